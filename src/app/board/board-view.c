@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/board/board-flight.h"
 #include "app/board/board-grid.h"
 #include "app/board/board-labels.h"
 #include "app/board/board-pointer.h"
@@ -17,7 +18,7 @@ struct _MatoBoardView
 {
   GtkWidget parent_instance;
 
-  MatoBoardScene scene;
+  MatoBoardScene *scene;
   MatoBoardGrid grid;
   guint selected;
   MatoBoardChosen chosen;
@@ -29,6 +30,7 @@ struct _MatoBoardView
   MatoBoardLayout layout;
   MatoBoardZoom zoom;
   MatoCellStyle style;
+  MatoBoardFlight flight;
 };
 
 G_DEFINE_FINAL_TYPE (MatoBoardView, mato_board_view, GTK_TYPE_WIDGET)
@@ -52,7 +54,7 @@ update_glyphs (MatoBoardView *self)
     return;
 
   context = gtk_widget_create_pango_context (GTK_WIDGET (self));
-  mato_cell_style_set_digits (&self->style, context, self->scene.alphabet,
+  mato_cell_style_set_digits (&self->style, context, self->scene->alphabet,
                               self->layout.geometry->order, self->layout.cell,
                               self->layout.scale);
   g_object_unref (context);
@@ -71,7 +73,7 @@ set_selected (MatoBoardView *self,
   if (!self->chosen.has[cell])
     mato_board_chosen_clear (&self->chosen);
   mato_board_labels_update (&self->labels, cell);
-  mato_board_grid_set_looks (&self->grid, &self->scene, self->selected, &self->chosen);
+  mato_board_grid_set_looks (&self->grid, self->scene, self->selected, &self->chosen);
   g_signal_emit (self, signals[SIGNAL_SELECTION_CHANGED], 0);
 }
 
@@ -98,9 +100,9 @@ choose (MatoBoardView *self,
         guint          cell,
         MatoChoose     how)
 {
-  focus_cell (self, mato_board_chosen_apply (&self->chosen, &self->scene, self->selected, cell,
+  focus_cell (self, mato_board_chosen_apply (&self->chosen, self->scene, self->selected, cell,
                                              how));
-  mato_board_grid_set_looks (&self->grid, &self->scene, self->selected, &self->chosen);
+  mato_board_grid_set_looks (&self->grid, self->scene, self->selected, &self->chosen);
 }
 
 static gboolean
@@ -146,14 +148,14 @@ key_pressed_cb (GtkEventControllerKey *controller,
   guint goal;
 
   mato_board_labels_be_quiet (&self->labels);
-  if (self->scene.geometry == NULL || (state & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)))
+  if (self->scene->geometry == NULL || (state & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)))
     return GDK_EVENT_PROPAGATE;
 
   /* Before the keys that move: with Shift, a keypad in digit mode sends those. */
   if (shift && !control && type (self, keyval, keycode, MATO_PENCIL_CORNER, TRUE))
     return GDK_EVENT_STOP;
 
-  if (mato_move_keys_get_goal (&self->scene, self->selected, keyval, control, &goal))
+  if (mato_move_keys_get_goal (self->scene, self->selected, keyval, control, &goal))
     {
       choose (self, goal, shift ? MATO_CHOOSE_MORE : MATO_CHOOSE_ONLY);
       return GDK_EVENT_STOP;
@@ -224,8 +226,8 @@ remove_cells (MatoBoardView *self)
 static void
 create_cells (MatoBoardView *self)
 {
-  mato_board_grid_create (&self->grid, self->scene.geometry, &self->layout, &self->style);
-  for (guint cell = 0; cell < self->scene.geometry->n_cells; cell++)
+  mato_board_grid_create (&self->grid, self->scene->geometry, &self->layout, &self->style);
+  for (guint cell = 0; cell < self->scene->geometry->n_cells; cell++)
     {
       mato_board_labels_age (&self->labels, cell);
       g_signal_connect_object (self->grid.cells[cell], "notify::has-focus",
@@ -240,12 +242,13 @@ change_geometry (MatoBoardView      *self,
 {
   gboolean had_focus = contains_focus (self);
 
+  mato_board_flight_stop (&self->flight);
   remove_cells (self);
   self->layout.geometry = NULL;
   g_clear_pointer (&self->style.glyphs, mato_glyph_cache_free);
-  g_clear_pointer (&self->scene.geometry, mato_geometry_unref);
+  g_clear_pointer (&self->scene->geometry, mato_geometry_unref);
 
-  self->scene.geometry = mato_geometry_ref (geometry);
+  self->scene->geometry = mato_geometry_ref (geometry);
   self->selected = 0;
   mato_board_chosen_clear (&self->chosen);
   mato_board_typing_forget (&self->typing);
@@ -271,10 +274,10 @@ mato_board_view_measure (GtkWidget      *widget,
   MatoBoardView *self = MATO_BOARD_VIEW (widget);
 
   *minimum = *natural = 0;
-  if (self->scene.geometry == NULL)
+  if (self->scene->geometry == NULL)
     return;
 
-  mato_board_layout_measure (self->scene.geometry, minimum, natural);
+  mato_board_layout_measure (self->scene->geometry, minimum, natural);
   if (self->is_shared)
     *minimum /= 2;
   *minimum = MAX (*minimum, mato_board_zoom_get_size (&self->zoom));
@@ -288,7 +291,7 @@ mato_board_view_size_allocate (GtkWidget *widget,
                                int        baseline)
 {
   MatoBoardView *self = MATO_BOARD_VIEW (widget);
-  const MatoGeometry *geometry = self->scene.geometry;
+  const MatoGeometry *geometry = self->scene->geometry;
   MatoBoardLayout before = self->layout;
 
   if (geometry == NULL)
@@ -320,8 +323,9 @@ mato_board_view_snapshot (GtkWidget   *widget,
                                    &self->style.palette.colors[MATO_COLOR_PAPER]);
   mato_board_append_lines (snapshot, &self->layout, &self->style);
   GTK_WIDGET_CLASS (mato_board_view_parent_class)->snapshot (widget, snapshot);
-  mato_board_append_overlay (snapshot, &self->layout, &self->style, &self->scene,
+  mato_board_append_overlay (snapshot, &self->layout, &self->style, self->scene,
                              gtk_widget_get_pango_context (widget));
+  mato_board_flight_append (&self->flight, snapshot, &self->layout, &self->style);
 }
 
 static GtkSizeRequestMode
@@ -355,7 +359,7 @@ mato_board_view_grab_focus (GtkWidget *widget)
 {
   MatoBoardView *self = MATO_BOARD_VIEW (widget);
 
-  return self->scene.geometry != NULL && gtk_widget_grab_focus (self->grid.cells[self->selected]);
+  return self->scene->geometry != NULL && gtk_widget_grab_focus (self->grid.cells[self->selected]);
 }
 
 /* The board is one stop of the Tab key; within it the arrows move. */
@@ -377,7 +381,7 @@ mato_board_view_dispose (GObject *object)
   remove_cells (self);
   self->layout.geometry = NULL;
   g_clear_pointer (&self->style.glyphs, mato_glyph_cache_free);
-  mato_board_scene_clear (&self->scene);
+  g_clear_pointer (&self->scene, mato_board_scene_free);
 
   G_OBJECT_CLASS (mato_board_view_parent_class)->dispose (object);
 }
@@ -387,13 +391,13 @@ mato_board_view_init (MatoBoardView *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  self->labels = (MatoBoardLabels) { .scene = &self->scene, .cells = self->grid.cells };
+  self->scene = mato_board_scene_new ();
+  self->labels = (MatoBoardLabels) { .scene = self->scene, .cells = self->grid.cells };
   self->grid.board = GTK_WIDGET (self);
-  self->typing = (MatoBoardTyping) { .scene = &self->scene };
+  self->typing = (MatoBoardTyping) { .scene = self->scene };
   mato_board_zoom_init (&self->zoom, GTK_WIDGET (self), &self->layout);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Sudoku board"),
-                                  -1);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Sudoku board"), -1);
 
   /* Columns count from the left in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
@@ -401,11 +405,9 @@ mato_board_view_init (MatoBoardView *self)
   g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-theme-name",
                            G_CALLBACK (theme_changed_cb), self, G_CONNECT_SWAPPED);
-
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  self->pointer =
-    (MatoBoardPointer) { .layout = &self->layout, .choose = choose_cb, .data = self };
+  self->pointer = (MatoBoardPointer) { &self->layout, .choose = choose_cb, .data = self };
   mato_board_pointer_add (&self->pointer, GTK_WIDGET (self));
 }
 
@@ -453,10 +455,10 @@ copy_looks (MatoBoardView        *self,
 {
   for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
     {
-      if (memcmp (&self->scene.looks[cell], &scene->looks[cell], sizeof (MatoCellLook)) == 0)
+      if (memcmp (&self->scene->looks[cell], &scene->looks[cell], sizeof (MatoCellLook)) == 0)
         continue;
 
-      self->scene.looks[cell] = scene->looks[cell];
+      self->scene->looks[cell] = scene->looks[cell];
       mato_board_labels_age (&self->labels, cell);
     }
 }
@@ -465,11 +467,11 @@ static void
 set_alphabet (MatoBoardView *self,
               MatoAlphabet   alphabet)
 {
-  if (self->scene.alphabet == alphabet)
+  if (self->scene->alphabet == alphabet)
     return;
 
-  self->scene.alphabet = alphabet;
-  for (guint cell = 0; cell < self->scene.geometry->n_cells; cell++)
+  self->scene->alphabet = alphabet;
+  for (guint cell = 0; cell < self->scene->geometry->n_cells; cell++)
     mato_board_labels_age (&self->labels, cell);
   update_glyphs (self);
   mato_board_grid_queue_draw (&self->grid);
@@ -486,17 +488,6 @@ set_n_rings (MatoBoardView *self,
   mato_board_grid_queue_draw (&self->grid);
 }
 
-static void
-set_note (MatoBoardView *self,
-          const char    *note)
-{
-  if (g_strcmp0 (self->scene.note, note) == 0)
-    return;
-
-  mato_board_scene_take_note (&self->scene, g_strdup (note));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
 void
 mato_board_view_set_scene (MatoBoardView        *self,
                            const MatoBoardScene *scene)
@@ -506,21 +497,20 @@ mato_board_view_set_scene (MatoBoardView        *self,
   g_return_if_fail (MATO_IS_BOARD_VIEW (self));
   g_return_if_fail (scene != NULL && scene->geometry != NULL);
 
-  is_new = self->scene.geometry == NULL
-           || !mato_geometry_equal (self->scene.geometry, scene->geometry);
+  is_new = self->scene->geometry == NULL
+           || !mato_geometry_equal (self->scene->geometry, scene->geometry);
   if (is_new)
     change_geometry (self, scene->geometry);
 
-  self->scene.is_weighing = scene->is_weighing;
-  self->scene.is_search = scene->is_search;
-  self->scene.held = scene->held;
+  self->scene->is_weighing = scene->is_weighing;
+  self->scene->is_search = scene->is_search;
+  self->scene->held = scene->held;
   set_alphabet (self, scene->alphabet);
   set_n_rings (self, scene->n_rings);
-  set_note (self, scene->note);
-  if (mato_board_scene_share_hint (&self->scene, scene))
+  if (mato_board_scene_share_words (self->scene, scene))
     gtk_widget_queue_draw (GTK_WIDGET (self));
   copy_looks (self, scene);
-  mato_board_grid_set_looks (&self->grid, &self->scene, self->selected, &self->chosen);
+  mato_board_grid_set_looks (&self->grid, self->scene, self->selected, &self->chosen);
   mato_board_labels_update (&self->labels, self->selected);
   mato_board_labels_queue (&self->labels);
   if (is_new)
@@ -562,7 +552,7 @@ mato_board_view_select (MatoBoardView *self,
                         guint          cell)
 {
   g_return_if_fail (MATO_IS_BOARD_VIEW (self));
-  g_return_if_fail (self->scene.geometry != NULL && cell < self->scene.geometry->n_cells);
+  g_return_if_fail (cell < self->grid.n_cells);
 
   if (contains_focus (self))
     focus_cell (self, cell);
@@ -575,9 +565,19 @@ mato_board_view_get_cell (MatoBoardView *self,
                           guint          cell)
 {
   g_return_val_if_fail (MATO_IS_BOARD_VIEW (self), NULL);
-  g_return_val_if_fail (self->scene.geometry != NULL && cell < self->scene.geometry->n_cells, NULL);
+  g_return_val_if_fail (cell < self->grid.n_cells, NULL);
 
   return self->grid.cells[cell];
+}
+
+void
+mato_board_view_fly (MatoBoardView *self,
+                     guint          cell,
+                     const char    *text)
+{
+  g_return_if_fail (MATO_IS_BOARD_VIEW (self));
+
+  mato_board_flight_start (&self->flight, GTK_WIDGET (self), cell, text);
 }
 
 void

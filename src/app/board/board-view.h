@@ -90,6 +90,16 @@ GtkWidget *mato_board_view_get_cell (MatoBoardView *self,
                                      guint          cell);
 
 /**
+ * mato_board_view_fly:
+ * @text: a few characters
+ *
+ * Lets @text rise from @cell for a moment, see board-flight.h.
+ */
+void mato_board_view_fly (MatoBoardView *self,
+                          guint          cell,
+                          const char    *text);
+
+/**
  * mato_board_view_zoom:
  *
  * Makes cells @factor times as large. A board larger than its allocation scrolls; it is never

@@ -300,8 +300,26 @@ append_strike (GtkSnapshot         *snapshot,
                  MAX (style->pixel, STRIKE * style->size), color);
 }
 
-/* The background of a small digit shows how much it loses: the warmer, the more. A digit that loses
- * nothing has a frame instead. Sets @ground and @ink of the digit. */
+/* A digit that loses nothing has a frame. */
+static void
+append_lossless (GtkSnapshot           *snapshot,
+                 const MatoCellStyle   *style,
+                 const graphene_rect_t *bounds,
+                 GdkRGBA               *ink)
+{
+  const GdkRGBA *frame = &style->palette.colors[MATO_COLOR_SOLVER];
+  float width = stroke (style, 0.02, 1);
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, bounds, bounds->size.width / 4);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { width, width, width, width },
+                              (GdkRGBA[4]) { *frame, *frame, *frame, *frame });
+  *ink = style->palette.colors[MATO_COLOR_TEXT];
+}
+
+/* The background of a small digit shows how much it loses: the warmer, the more; as long as that is
+ * not known exactly, it goes from the least loss on the left to the greatest on the right. Sets
+ * @ground and @ink of the digit. */
 static void
 append_chip (GtkSnapshot         *snapshot,
              const MatoCellStyle *style,
@@ -309,29 +327,47 @@ append_chip (GtkSnapshot         *snapshot,
              double               x,
              double               y,
              double               size,
-             guint                loss,
+             guint                digit,
              GdkRGBA             *ground,
              GdkRGBA             *ink)
 {
   const MatoPalette *palette = &style->palette;
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (x - size / 2, y - size / 2, size, size);
-  GskRoundedRect outline;
+  guint least = look->losses[digit - 1];
+  guint most = MAX (look->most[digit - 1], least);
+  GdkRGBA left = *ground;
 
-  if (loss == 0)
+  if (most == 0)
     {
-      const GdkRGBA *frame = &palette->colors[MATO_COLOR_SOLVER];
-      float width = stroke (style, 0.02, 1);
-
-      gsk_rounded_rect_init_from_rect (&outline, &bounds, size / 4);
-      gtk_snapshot_append_border (snapshot, &outline, (float[4]) { width, width, width, width },
-                                  (GdkRGBA[4]) { *frame, *frame, *frame, *frame });
-      *ink = palette->colors[MATO_COLOR_TEXT];
+      append_lossless (snapshot, style, &bounds, ink);
       return;
     }
 
-  mato_rings_warm_ground (palette, loss, ground);
-  gtk_snapshot_append_color (snapshot, ground, &bounds);
+  mato_rings_warm_ground (palette, least, &left);
+  mato_rings_warm_ground (palette, most, ground);
+  if (least == most)
+    gtk_snapshot_append_color (snapshot, ground, &bounds);
+  else
+    gtk_snapshot_append_linear_gradient (
+      snapshot, &bounds, &GRAPHENE_POINT_INIT (bounds.origin.x, 0),
+      &GRAPHENE_POINT_INIT (bounds.origin.x + size, 0),
+      (GskColorStop[2]) { { 0, left }, { 1, *ground } }, 2);
   mato_rings_get_small_ink (palette, look, ground, FALSE, ink);
+}
+
+/* What an entry cost tints its cell in the same way, as far as the digit stays legible. */
+static void
+append_cost (GtkSnapshot         *snapshot,
+             const MatoCellStyle *style,
+             const MatoCellLook  *look,
+             GdkRGBA             *ground)
+{
+  GdkRGBA ink;
+
+  mato_rings_get_ink (&style->palette, look, ground, &ink);
+  mato_rings_warm_legibly (&style->palette, look->cost, &ink, ground);
+  gtk_snapshot_append_color (snapshot, ground,
+                             &GRAPHENE_RECT_INIT (0, 0, style->size, style->size));
 }
 
 static void
@@ -364,7 +400,7 @@ append_candidates (GtkSnapshot         *snapshot,
       mato_cell_style_get_place (style, digit, &x, &y);
       mato_rings_get_small_ink (&style->palette, look, ground, is_struck, &ink);
       if (loss != MATO_NO_LOSS)
-        append_chip (snapshot, style, look, x, y, CHIP * MIN (width, height), loss, &under, &ink);
+        append_chip (snapshot, style, look, x, y, CHIP * MIN (width, height), digit, &under, &ink);
 
       append_behind (snapshot, style, look, digit, x, y, MIN (width, height));
       if (legible)
@@ -511,6 +547,8 @@ mato_cell_append_picture (GtkSnapshot         *snapshot,
   gtk_snapshot_append_color (snapshot, &ground,
                              &GRAPHENE_RECT_INIT (0, 0, style->size, style->size));
 
+  if (look->digit != 0 && look->cost > 0 && look->cost != MATO_NO_LOSS)
+    append_cost (snapshot, style, look, &ground);
   if (look->glow > 0)
     append_glow (snapshot, style, look);
   if (look->marks & MATO_MARK_DEAD_END)

@@ -145,9 +145,31 @@ mato_rings_warm_ground (const MatoPalette *palette,
                         guint              loss,
                         GdkRGBA           *ground)
 {
+  if (loss == 0)
+    return;
+
   mato_color_mix (ground, &palette->colors[MATO_COLOR_MISTAKE],
                   LEAST_HEAT + (MOST_HEAT - LEAST_HEAT) * log (loss) / log (MATO_MAX_LOSS),
                   ground);
+}
+
+void
+mato_rings_warm_legibly (const MatoPalette *palette,
+                         guint              loss,
+                         const GdkRGBA     *ink,
+                         GdkRGBA           *ground)
+{
+  for (; loss > 0; loss /= 2)
+    {
+      GdkRGBA warm = *ground;
+
+      mato_rings_warm_ground (palette, loss, &warm);
+      if (mato_color_contrast (&warm, ink) < MATO_DIGIT_CONTRAST)
+        continue;
+
+      *ground = warm;
+      return;
+    }
 }
 
 void

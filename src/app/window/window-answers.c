@@ -237,8 +237,7 @@ update_target_actions (MatoWindowAnswers *self)
   mato_action_set_enable (actions, "next-best", mato_aim_can_step_best (self->aim, 1));
   mato_action_set_enable (actions, "reset-weights",
                           mato_aim_get_weights (self->aim) != MATO_WEIGHTS_RINGS);
-  mato_action_set_enable (actions, "show-losses", is_quick);
-  mato_action_set_enable (actions, "tell-standing", is_quick);
+  mato_action_set_enable (actions, "coach", is_quick);
   mato_action_set_enable (actions, "keep-best",
                           has_best && mato_aim_get (self->aim, MATO_AIM_SHOW_BEST));
 }

@@ -137,8 +137,7 @@ add_what_is_shown (MatoWindowOptions *self)
   add_property (self, "edit-weights", aim, "edit-weights");
   add_property (self, "weights", aim, "weights");
   add_guarded (self, "show-best", aim, "show-best");
-  add_guarded (self, "show-losses", aim, "show-losses");
-  add_guarded (self, "tell-standing", aim, "tell-standing");
+  add_guarded (self, "coach", aim, "coach");
 }
 
 static void

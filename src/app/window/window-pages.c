@@ -4,7 +4,7 @@
 #include "app/kit/new-part.h"
 #include "app/panels/page-play.h"
 #include "app/panels/page-solve.h"
-#include "app/panels/page-target.h"
+#include "app/target/page-target.h"
 #include "app/panels/page-watch.h"
 
 struct _MatoWindowPages

@@ -81,5 +81,6 @@ mato_window_settings_bind (GtkWindow     *window,
   keep (settings, "alphabet", puzzles, "alphabet");
   keep (settings, "clean-marks", puzzles, "clean-marks");
   keep (settings, "digit-first", puzzles, "digit-first");
+  keep (settings, "coach", mato_workspace_get_aim (workspace), "coach");
   keep (settings, "pause-away", mato_workspace_get_playing (workspace), "pause-away");
 }

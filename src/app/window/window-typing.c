@@ -217,6 +217,14 @@ enter_cb (GSimpleAction *action,
     enter (self, mato_board_view_get_selected (self->board), digit, MATO_N_PENCILS, 0);
 }
 
+/* The coach looks at what the player looks at. */
+static void
+selection_changed_cb (MatoWindowTyping *self)
+{
+  mato_coach_set_focus (mato_aim_get_coach (mato_workspace_get_aim (self->workspace)),
+                        mato_board_view_get_selected (self->board));
+}
+
 static void
 mato_window_typing_finalize (GObject *object)
 {
@@ -258,6 +266,8 @@ mato_window_typing_new (MatoActionSet  *actions,
   mato_action_set_add (actions, &entry, 1, self);
   add_picker (self);
   g_signal_connect_object (board, "cell-activated", G_CALLBACK (cell_activated_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "selection-changed", G_CALLBACK (selection_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "digit-typed", G_CALLBACK (enter), self, G_CONNECT_SWAPPED);
 

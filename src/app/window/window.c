@@ -16,6 +16,7 @@
 #include "app/layout/room-layout.h"
 #include "app/layout/twin-layout.h"
 #include "app/play/puzzle-maker.h"
+#include "app/play/target-scorer.h"
 #include "app/play/way-back.h"
 #include "app/playback/film-window.h"
 #include "app/side/common-actions.h"
@@ -407,17 +408,16 @@ add_play (MatoWindow         *self,
           MatoWindowPictures *pictures)
 {
   GtkWindow *window = GTK_WINDOW (self);
-  MatoPuzzleMaker *maker =
-    add_feature (self, mato_puzzle_maker_new (window, self->actions, self->workspace,
-                                              self->document, self->board, self->toast,
-                                              self->cancellable));
+  MatoPuzzleMaker *maker = add_feature (
+    self, mato_puzzle_maker_new (window, self->actions, self->workspace, self->document,
+                                 self->board, self->toast, self->cancellable));
 
   mato_window_settings_keep ("new-puzzle", maker, "kind");
   add_feature (self, mato_window_game_new (window, self->actions, self->workspace, self->document,
                                            self->board, self->toast));
   add_feature (self, mato_way_back_new (self->actions, self->workspace, self->board, self->toast));
-  add_feature (self, mato_window_playing_new (window, self->actions, self->workspace,
-                                              self->toast));
+  add_feature (self, mato_window_playing_new (window, self->actions, self->workspace, self->toast));
+  add_feature (self, mato_target_scorer_new (window, self->workspace, self->board, self->toast));
   add_feature (self, mato_window_typing_new (self->actions, self->workspace, self->board,
                                              self->toast, self->film));
   add_feature (self, mato_window_answers_new (self->actions, self->workspace, self->toast,

@@ -13,6 +13,9 @@ typedef struct
   MatoTargetTask task;
   const MatoTargetTree *tree;
   gint32 score;
+  guint64 n_branches;
+  guint last_cell;
+  guint last_digit;
   gboolean is_unread;
   gsize max_length;
   gsize begin; /* in the text */
@@ -62,6 +65,9 @@ tried_cb (guint    cell,
   Certificate *self = data;
   g_autofree char *name = mato_geometry_item_name (self->task.search.geometry, cell);
 
+  self->n_branches++;
+  self->last_cell = cell;
+  self->last_digit = digit;
   g_string_append_printf (self->text, "try %s=%u\n", name, digit);
 }
 
@@ -167,6 +173,9 @@ fill_facts (const Certificate *self,
   facts->score = self->score;
   facts->n_nodes = MAX (self->tree->n_nodes, 1);
   facts->bound = self->score;
+  facts->n_branches = self->n_branches;
+  facts->last_cell = self->last_cell;
+  facts->last_digit = self->last_digit;
   if (self->tree->n_nodes == 0 || total < 0)
     return;
 
@@ -196,6 +205,7 @@ mato_certificate_write (const MatoGeometry      *geometry,
   self->begin = self->text->len;
   self->max_length = max_length;
   self->score = best->score;
+  self->last_cell = MATO_NO_CELL;
   mato_target_task_init (&self->task, geometry, givens, options);
   if (best->score >= 0)
     self->task.search.goal = mato_target_task_mirror (&self->task, best->score) + 1;

@@ -10,6 +10,9 @@ G_BEGIN_DECLS
  * @score: the best score, -1 if there is no completion
  * @bound: the upper bound of the first multipliers; the score itself if none were needed
  * @n_nodes: positions of the proof
+ * @n_branches: candidates that were tried in it
+ * @last_cell: where the last of them was tried; %MATO_NO_CELL: none was needed
+ * @last_digit: the digit of it
  *
  * A proof in brief: "no solution scores more than @score: upper bound @bound, @n_nodes nodes".
  */
@@ -18,6 +21,9 @@ typedef struct
   gint32 score;
   double bound;
   guint64 n_nodes;
+  guint64 n_branches;
+  guint last_cell;
+  guint last_digit;
 } MatoTargetFacts;
 
 /**

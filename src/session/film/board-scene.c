@@ -42,6 +42,14 @@ mato_board_scene_free (MatoBoardScene *self)
   g_free (self);
 }
 
+static void
+clear_losses (MatoCellLook *look)
+{
+  memset (look->losses, MATO_NO_LOSS, sizeof look->losses);
+  memset (look->most, MATO_NO_LOSS, sizeof look->most);
+  look->cost = MATO_NO_LOSS;
+}
+
 /* Resets the scene to an empty board of @geometry. */
 static void
 reset (MatoBoardScene     *self,
@@ -62,7 +70,7 @@ reset (MatoBoardScene     *self,
   for (guint cell = 0; cell < MATO_MAX_CELLS; cell++)
     {
       self->looks[cell].ring = MATO_NO_RING;
-      memset (self->looks[cell].losses, MATO_NO_LOSS, MATO_MAX_ORDER);
+      clear_losses (&self->looks[cell]);
     }
 }
 
@@ -402,12 +410,13 @@ mato_board_scene_take_hint (MatoBoardScene  *self,
 }
 
 gboolean
-mato_board_scene_share_hint (MatoBoardScene       *self,
-                             const MatoBoardScene *source)
+mato_board_scene_share_words (MatoBoardScene       *self,
+                              const MatoBoardScene *source)
 {
-  if (self->hint == source->hint)
+  if (self->hint == source->hint && g_strcmp0 (self->note, source->note) == 0)
     return FALSE;
 
+  mato_board_scene_take_note (self, g_strdup (source->note));
   mato_board_scene_take_hint (self,
                               source->hint ? mato_hint_picture_ref (source->hint) : NULL);
   return TRUE;
@@ -430,31 +439,46 @@ static void
 add_losses (MatoCellLook *look,
             guint         n,
             gint32        best,
-            const gint32 *moves)
+            const gint32 *known,
+            const gint32 *bounds)
 {
   look->candidates = 0;
   for (guint i = 0; i < n; i++)
-    if (moves[i] >= 0)
+    if (bounds[i] >= 0)
       {
         look->candidates |= 1u << i;
-        look->losses[i] = MIN (best - moves[i], MATO_MAX_LOSS);
+        look->losses[i] = (guint8) CLAMP (best - bounds[i], 0, MATO_MAX_LOSS);
+        look->most[i] = (guint8) (known[i] < 0 ? MATO_MAX_LOSS
+                                               : CLAMP (best - known[i], 0, MATO_MAX_LOSS));
       }
 }
 
 void
 mato_board_scene_add_losses (MatoBoardScene *self,
                              gint32          best,
-                             const gint32   *moves)
+                             const gint32   *known,
+                             const gint32   *bounds)
 {
   guint n;
 
   g_return_if_fail (self != NULL && self->geometry != NULL);
-  g_return_if_fail (moves != NULL);
+  g_return_if_fail (known != NULL && bounds != NULL);
 
   n = self->geometry->order;
   for (guint cell = 0; cell < self->geometry->n_cells; cell++)
     if (self->looks[cell].digit == 0 && !mato_look_has_pencil (&self->looks[cell]))
-      add_losses (&self->looks[cell], n, best, &moves[cell * n]);
+      add_losses (&self->looks[cell], n, best, &known[cell * n], &bounds[cell * n]);
+}
+
+void
+mato_board_scene_add_cost (MatoBoardScene *self,
+                           guint           cell,
+                           gint32          cost)
+{
+  g_return_if_fail (self != NULL && self->geometry != NULL);
+  g_return_if_fail (cell < self->geometry->n_cells);
+
+  self->looks[cell].cost = (guint8) CLAMP (cost, 0, MATO_MAX_LOSS);
 }
 
 /* The four cells in the middle of the sides of ring r, of order n with m = (n - 1) / 2:
@@ -553,6 +577,6 @@ mato_board_scene_hide (MatoBoardScene *self)
   for (guint cell = 0; cell < self->geometry->n_cells; cell++)
     {
       self->looks[cell] = (MatoCellLook) { .marks = MATO_MARK_HIDDEN, .ring = MATO_NO_RING };
-      memset (self->looks[cell].losses, MATO_NO_LOSS, sizeof self->looks[cell].losses);
+      clear_losses (&self->looks[cell]);
     }
 }

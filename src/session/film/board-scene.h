@@ -66,8 +66,10 @@ typedef enum
  * @candidates: mask of small digits to show in an empty cell, bit d-1
  * @struck: Watch: mask of small digits to show crossed out in an empty cell: removed by the last
  *   step, or digits that have no place in a unit
- * @losses: Target: points that each small digit would lose, digit d at d-1, or %MATO_NO_LOSS;
- *   losses above %MATO_MAX_LOSS are shown as that
+ * @losses: Target: points that each small digit would lose at least, digit d at d-1, or
+ *   %MATO_NO_LOSS; losses above %MATO_MAX_LOSS are shown as that
+ * @most: Target: points that it would lose at most, likewise; the same once it is known exactly
+ * @cost: Target: points that the digit of the player has cost, likewise
  * @pointed: mask of small digits to point at: in Watch those that a view points at
  * @on: hint: mask of small digits of the one side of a chain
  * @off: hint: those of its other side
@@ -87,6 +89,8 @@ typedef struct
   guint32 candidates;
   guint32 struck;
   guint8 losses[MATO_MAX_ORDER];
+  guint8 most[MATO_MAX_ORDER];
+  guint8 cost;
   guint32 pointed;
   guint32 on;
   guint32 off;
@@ -202,14 +206,14 @@ void mato_board_scene_take_hint (MatoBoardScene  *self,
                                  MatoHintPicture *hint);
 
 /**
- * mato_board_scene_share_hint:
+ * mato_board_scene_share_words:
  *
- * Takes over the hint of @source.
+ * Takes over the hint and the note of @source.
  *
- * Returns: whether it is another one
+ * Returns: whether one of them is another one
  */
-gboolean mato_board_scene_share_hint (MatoBoardScene       *self,
-                                      const MatoBoardScene *source);
+gboolean mato_board_scene_share_words (MatoBoardScene       *self,
+                                       const MatoBoardScene *source);
 
 /**
  * mato_board_scene_add_candidates:
@@ -221,14 +225,27 @@ void mato_board_scene_add_candidates (MatoBoardScene *self);
 /**
  * mato_board_scene_add_losses:
  * @best: the best score still possible
- * @moves: (array): at c·n + d-1 the best score with digit d in cell c, -1 if there is none
+ * @known: (array): at c·n + d-1 the score of a completion with digit d in cell c, -1 if none is
+ *   known
+ * @bounds: (array): likewise: no completion with that move scores more; -1 if there is none
  *
  * Shows in every empty cell without pencil marks the digits of completions there, with what each
  * loses.
  */
 void mato_board_scene_add_losses (MatoBoardScene *self,
                                   gint32          best,
-                                  const gint32   *moves);
+                                  const gint32   *known,
+                                  const gint32   *bounds);
+
+/**
+ * mato_board_scene_add_cost:
+ * @cost: points; less than 1: it cost nothing
+ *
+ * Shows what the player's digit in @cell has cost.
+ */
+void mato_board_scene_add_cost   (MatoBoardScene *self,
+                                  guint           cell,
+                                  gint32          cost);
 
 /**
  * mato_board_scene_add_rings:

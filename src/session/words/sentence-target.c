@@ -1,61 +1,10 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/words/sentence-coach.h"
 #include "session/words/sentence-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <locale.h>
 #include <math.h>
-
-/* "12 points": does not reveal the best score. */
-static char *
-write_points (gint32 n)
-{
-  g_autofree char *number = mato_sentence_number (n);
-
-  /* Translators: points of a score */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s point", "%s points", n), number);
-}
-
-static char *
-write_full (const MatoMoveValuesAnswer *move_values)
-{
-  g_autofree char *score = write_points (MAX (move_values->left, 0));
-  g_autofree char *short_of = write_points (move_values->best - move_values->left);
-
-  if (move_values->left < 0)
-    return g_strdup (_("All cells are filled, but some digits clash."));
-
-  if (move_values->left == move_values->best)
-    /* Translators: the board is filled; "2,829 points" */
-    return g_strdup_printf (_("Done: %s, the best there is!"), score);
-
-  /* Translators: the board is filled; "2,817 points" and "12 points" */
-  return g_strdup_printf (_("Done: %s. The best board has %s more."), score, short_of);
-}
-
-char *
-mato_sentence_standing (const MatoMoveValuesAnswer *move_values,
-                        gboolean                    is_full)
-{
-  g_autofree char *short_of = NULL;
-
-  g_return_val_if_fail (move_values != NULL, NULL);
-
-  if (move_values->best < 0)
-    return g_strdup (_("These givens have no solution."));
-
-  if (is_full)
-    return write_full (move_values);
-
-  if (move_values->left < 0)
-    return g_strdup (_("The board can no longer be solved: undo what does not fit."));
-
-  if (move_values->left == move_values->best)
-    return g_strdup (_("The best score is still within reach."));
-
-  short_of = write_points (move_values->best - move_values->left);
-  /* Translators: how near the best score one can still come: "12 points" */
-  return g_strdup_printf (_("From here you can come within %s of the best score."), short_of);
-}
 
 /* Rounded down: the score is proved because no whole number is between them. */
 static char *
@@ -91,6 +40,64 @@ mato_sentence_proof (const MatoTargetFacts *facts)
                                        "No solution scores more than %s: upper bound %s, %s nodes.",
                                        mato_sentence_plural (facts->n_nodes)),
                           score, bound, nodes);
+}
+
+char *
+mato_sentence_proved_score (const MatoTargetFacts *facts)
+{
+  g_autofree char *score = NULL;
+
+  g_return_val_if_fail (facts != NULL && facts->score >= 0, NULL);
+
+  score = mato_sentence_number (facts->score);
+  /* Translators: heading of a proof: the highest score: "2,866" */
+  return g_strdup_printf (_("Highest: %s"), score);
+}
+
+static char *
+write_branches (const MatoTargetFacts *facts,
+                const char            *score)
+{
+  g_autofree char *branches = mato_sentence_number (facts->n_branches);
+
+  if (facts->n_branches == 0)
+    return g_strdup (_("No branch was needed."));
+
+  /* Translators: of a proof that tried digits one by one: "19" and "2,866" */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "%s branch, which can reach at most %s.",
+                                       "%s branches, each of which can reach at most %s.",
+                                       mato_sentence_plural (facts->n_branches)),
+                          branches, score);
+}
+
+char *
+mato_sentence_proof_steps (const MatoTargetFacts *facts,
+                           const MatoGeometry    *geometry,
+                           MatoAlphabet           alphabet)
+{
+  g_autofree char *score = NULL;
+  g_autofree char *bound = NULL;
+  g_autofree char *branches = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *entry = NULL;
+  g_autofree char *last = NULL;
+
+  g_return_val_if_fail (facts != NULL && facts->score >= 0, NULL);
+
+  score = mato_sentence_number (facts->score);
+  bound = write_bound (facts->bound);
+  branches = write_branches (facts, score);
+  /* Translators: of a proof: the first upper bound of all boards: "2,866.4" */
+  first = g_strdup_printf (_("A first bound for all boards: %s."), bound);
+  if (facts->last_cell < geometry->n_cells)
+    {
+      entry = mato_sentence_entry (geometry, alphabet, facts->last_cell, facts->last_digit);
+      /* Translators: of a proof: the digit tried last: "7 in r3c5" */
+      last = g_strdup_printf (_("The last one fell at %s."), entry);
+    }
+
+  return g_strjoin ("\n", _("There is a board that has it."), first, branches, last, NULL);
 }
 
 char *

@@ -321,6 +321,22 @@ write_twins (const MatoBoardScene *scene,
   return cells->len > 0 ? g_strdup_printf (_("Also in %s"), cells->str) : NULL;
 }
 
+static char *
+write_loss (const char *spelling,
+            guint       least,
+            guint       most)
+{
+  if (most == 0)
+    /* Translators: a digit that may be entered without losing points of the best score */
+    return g_strdup_printf (_("%s loses nothing"), spelling);
+  if (least == most)
+    /* Translators: a digit, and how many points below the best score it leads */
+    return g_strdup_printf (_("%s loses %u"), spelling, least);
+
+  /* Translators: likewise, as long as it is not known exactly: "7 loses 2 to 14" */
+  return g_strdup_printf (_("%s loses %u to %u"), spelling, least, most);
+}
+
 /* Digit by digit: "5 loses nothing, 7 loses 4". */
 static void
 add_losses (GString              *text,
@@ -331,20 +347,9 @@ add_losses (GString              *text,
   char spelling[3];
 
   for (guint digit = 1; digit <= scene->geometry->order; digit++)
-    {
-      guint loss = look->losses[digit - 1];
-
-      if (loss == MATO_NO_LOSS)
-        continue;
-
-      mato_alphabet_spell (scene->alphabet, digit, spelling);
-      if (loss == 0)
-        /* Translators: a digit that may be entered without losing points of the best score */
-        add_part (text, g_strdup_printf (_("%s loses nothing"), spelling));
-      else
-        /* Translators: a digit, and how many points below the best score it leads */
-        add_part (text, g_strdup_printf (_("%s loses %u"), spelling, loss));
-    }
+    if (look->losses[digit - 1] != MATO_NO_LOSS)
+      add_part (text, write_loss (mato_alphabet_spell (scene->alphabet, digit, spelling),
+                                  look->losses[digit - 1], look->most[digit - 1]));
 }
 
 static gboolean
@@ -416,6 +421,9 @@ add_digit (GString              *text,
   if ((look->marks & MATO_MARK_MISTAKE) != 0)
     /* Translators: said of a digit that the player entered */
     add_part (text, g_strdup (_("differs from the solution")));
+  if (look->cost > 0 && look->cost != MATO_NO_LOSS)
+    /* Translators: said of a digit that the player entered: points of the best score */
+    add_part (text, g_strdup_printf (_("cost %u"), look->cost));
 }
 
 static void

@@ -196,20 +196,28 @@ char *mato_sentence_check (MatoSearch *search,
                            guint       n_mistakes);
 
 /**
- * mato_sentence_standing:
- *
- * Returns: (transfer full): how close the player can still come to the best score, without
- *   revealing it: "From here you can come within 12 points of the best score."
- */
-char *mato_sentence_standing (const MatoMoveValuesAnswer *move_values,
-                              gboolean                    is_full);
-
-/**
  * mato_sentence_proof:
  *
  * Returns: (transfer full): "No solution scores more than 2,866: upper bound 2,866.4, 1 node."
  */
 char *mato_sentence_proof (const MatoTargetFacts *facts);
+
+/**
+ * mato_sentence_proved_score:
+ *
+ * Returns: (transfer full): the heading of a proof: "Highest: 2,866"
+ */
+char *mato_sentence_proved_score (const MatoTargetFacts *facts);
+
+/**
+ * mato_sentence_proof_steps:
+ *
+ * Returns: (transfer full): the proof in a few sentences, each on its line: the board that has the
+ *   score, the bound, the branches, and which fell last
+ */
+char *mato_sentence_proof_steps (const MatoTargetFacts *facts,
+                                 const MatoGeometry    *geometry,
+                                 MatoAlphabet           alphabet);
 
 /**
  * mato_sentence_distribution:

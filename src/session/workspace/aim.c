@@ -10,7 +10,6 @@ enum
   PROP_FLAG,
   PROP_WEIGHTS = PROP_FLAG + MATO_N_AIM_FLAGS,
   PROP_BEST_BOARD,
-  PROP_MOVE_VALUES,
   PROP_DISTRIBUTION,
   N_PROPS,
 };
@@ -23,7 +22,7 @@ struct _MatoAim
   MatoPuzzles *puzzles;
   MatoSearchTask *task;
   MatoBestBoards *best_boards; /* nullable; only if the best score is proved */
-  MatoMoveValues *move_values;
+  MatoCoach *coach;
   MatoScoreDistribution *distribution;
   gboolean flags[MATO_N_AIM_FLAGS];
 };
@@ -54,31 +53,40 @@ notify (MatoAim *self,
 
 /* The questions to the workers */
 
-/* Values reveal the best score: they are computed only on request, or when the board is full. */
+static gboolean
+is_quick (MatoAim *self)
+{
+  return mato_move_values_is_quick (mato_board_get_geometry (get_board (self)));
+}
+
+/* What reveals the best score is computed only with the coach. */
 static gboolean
 wants_move_values (MatoAim *self)
 {
-  if (!self->flags[MATO_AIM_ACTIVE]
-      || !mato_move_values_is_quick (mato_board_get_geometry (get_board (self))))
-    return FALSE;
+  return self->flags[MATO_AIM_ACTIVE] && self->flags[MATO_AIM_COACH] && is_quick (self)
+         && mato_board_count_empty (get_board (self)) > 0;
+}
 
-  return self->flags[MATO_AIM_SHOW_LOSSES] || self->flags[MATO_AIM_TELL_STANDING]
-         || mato_board_count_empty (get_board (self)) == 0;
+/* A board that is full tells how near it came. */
+static gboolean
+wants_costs (MatoAim *self)
+{
+  return self->flags[MATO_AIM_ACTIVE] && is_quick (self)
+         && (self->flags[MATO_AIM_COACH] || mato_board_count_empty (get_board (self)) == 0);
 }
 
 static gboolean
 wants_distribution (MatoAim *self)
 {
   return self->flags[MATO_AIM_ACTIVE] && self->flags[MATO_AIM_SHOW_DISTRIBUTION]
-         && mato_move_values_is_quick (mato_board_get_geometry (get_board (self)));
+         && is_quick (self);
 }
 
 /* Losing an answer is a change, too, and is notified. */
 static void
-update_questions (MatoAim *self)
+update_distribution (MatoAim *self)
 {
   const MatoBoard *board = get_board (self);
-  gboolean had_values = mato_move_values_get (self->move_values) != NULL;
   gboolean had_distribution = mato_score_distribution_get (self->distribution) != NULL;
   guint8 givens[MATO_MAX_CELLS];
   guint8 weights[MATO_MAX_CELLS];
@@ -86,28 +94,22 @@ update_questions (MatoAim *self)
   mato_board_copy_givens (board, givens);
   mato_puzzle_fill_weights (get_puzzle (self), weights);
 
-  if (wants_move_values (self))
-    mato_move_values_ask (self->move_values, mato_board_get_geometry (board), givens,
-                          mato_board_get_values (board), weights);
-  else
-    mato_move_values_forget (self->move_values);
-
   if (wants_distribution (self))
     mato_score_distribution_ask (self->distribution, mato_board_get_geometry (board), givens,
                                  weights);
   else
     mato_score_distribution_forget (self->distribution);
 
-  if (had_values && !mato_move_values_get (self->move_values))
-    notify (self, PROP_MOVE_VALUES);
   if (had_distribution && !mato_score_distribution_get (self->distribution))
     notify (self, PROP_DISTRIBUTION);
 }
 
 static void
-move_values_changed_cb (MatoAim *self)
+update_questions (MatoAim *self)
 {
-  notify (self, PROP_MOVE_VALUES);
+  mato_coach_ask (self->coach, mato_puzzles_get_game (self->puzzles), wants_move_values (self),
+                  wants_costs (self));
+  update_distribution (self);
 }
 
 static void
@@ -211,9 +213,6 @@ mato_aim_get_property (GObject    *object,
     case PROP_BEST_BOARD:
       g_value_set_pointer (value, (gpointer) mato_aim_get_solution (self));
       break;
-    case PROP_MOVE_VALUES:
-      g_value_set_pointer (value, (gpointer) mato_aim_get_move_values (self));
-      break;
     case PROP_DISTRIBUTION:
       g_value_set_pointer (value, (gpointer) mato_aim_get_distribution (self));
       break;
@@ -255,7 +254,7 @@ mato_aim_dispose (GObject *object)
       mato_best_boards_cancel (self->best_boards);
       g_clear_object (&self->best_boards);
     }
-  g_clear_object (&self->move_values);
+  g_clear_object (&self->coach);
   g_clear_object (&self->distribution);
   g_clear_object (&self->task);
   g_clear_object (&self->puzzles);
@@ -270,9 +269,8 @@ mato_aim_class_init (MatoAimClass *klass)
   static const char *const flags[MATO_N_AIM_FLAGS] = {
     [MATO_AIM_ACTIVE] = "active",
     [MATO_AIM_SHOW_BEST] = "show-best",
-    [MATO_AIM_SHOW_LOSSES] = "show-losses",
     [MATO_AIM_EDIT_WEIGHTS] = "edit-weights",
-    [MATO_AIM_TELL_STANDING] = "tell-standing",
+    [MATO_AIM_COACH] = "coach",
     [MATO_AIM_SHOW_DISTRIBUTION] = "show-distribution",
   };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -288,7 +286,6 @@ mato_aim_class_init (MatoAimClass *klass)
     props[PROP_FLAG + flag] = g_param_spec_boolean (flags[flag], NULL, NULL, FALSE, writable);
   props[PROP_WEIGHTS] = g_param_spec_string ("weights", NULL, NULL, NULL, writable);
   props[PROP_BEST_BOARD] = g_param_spec_pointer ("best-board", NULL, NULL, readable);
-  props[PROP_MOVE_VALUES] = g_param_spec_pointer ("move-values", NULL, NULL, readable);
   props[PROP_DISTRIBUTION] = g_param_spec_pointer ("distribution", NULL, NULL, readable);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
@@ -299,10 +296,8 @@ mato_aim_class_init (MatoAimClass *klass)
 static void
 mato_aim_init (MatoAim *self)
 {
-  self->move_values = mato_move_values_new ();
+  self->coach = mato_coach_new ();
   self->distribution = mato_score_distribution_new ();
-  g_signal_connect_object (self->move_values, "changed", G_CALLBACK (move_values_changed_cb),
-                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->distribution, "changed", G_CALLBACK (distribution_changed_cb),
                            self, G_CONNECT_SWAPPED);
 }
@@ -363,7 +358,7 @@ mato_aim_close (MatoAim *self)
 {
   g_return_if_fail (MATO_IS_AIM (self));
 
-  mato_move_values_forget (self->move_values);
+  mato_coach_forget (self->coach);
   mato_score_distribution_forget (self->distribution);
   mato_aim_forget (self);
 }
@@ -386,7 +381,7 @@ mato_aim_get (MatoAim    *self,
   return self->flags[flag];
 }
 
-/* Best board, losses and weights are drawn in the same cells, so they exclude each other. */
+/* Best board and weights are drawn in the same cells, so they exclude each other. */
 void
 mato_aim_set (MatoAim    *self,
               MatoAimFlag flag,
@@ -400,13 +395,11 @@ mato_aim_set (MatoAim    *self,
   if (self->flags[flag] == !!value)
     return;
 
-  is_alternative = flag == MATO_AIM_SHOW_BEST || flag == MATO_AIM_SHOW_LOSSES
-                   || flag == MATO_AIM_EDIT_WEIGHTS;
+  is_alternative = flag == MATO_AIM_SHOW_BEST || flag == MATO_AIM_EDIT_WEIGHTS;
   mato_transaction_begin (self->transaction);
   if (value && is_alternative)
     {
       set_flag (self, MATO_AIM_SHOW_BEST, FALSE);
-      set_flag (self, MATO_AIM_SHOW_LOSSES, FALSE);
       set_flag (self, MATO_AIM_EDIT_WEIGHTS, FALSE);
     }
   set_flag (self, flag, value);
@@ -539,12 +532,27 @@ mato_aim_get_proof (MatoAim *self)
   return self->best_boards ? mato_best_boards_get_proof (self->best_boards) : NULL;
 }
 
-const MatoMoveValuesAnswer *
-mato_aim_get_move_values (MatoAim *self)
+MatoCoach *
+mato_aim_get_coach (MatoAim *self)
 {
   g_return_val_if_fail (MATO_IS_AIM (self), NULL);
 
-  return mato_move_values_get (self->move_values);
+  return self->coach;
+}
+
+void
+mato_aim_go_back (MatoAim *self,
+                  guint    position)
+{
+  MatoGame *game;
+
+  g_return_if_fail (MATO_IS_AIM (self));
+
+  game = mato_puzzles_get_game (self->puzzles);
+  mato_transaction_begin (self->transaction);
+  while (mato_game_get_position (game) > position)
+    mato_game_undo (game);
+  mato_transaction_end (self->transaction);
 }
 
 const MatoTargetDistribution *

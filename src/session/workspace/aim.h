@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/certificate/certificate.h"
-#include "session/search/move-values.h"
+#include "session/coach/coach.h"
 #include "session/search/score-distribution.h"
 #include "session/workspace/puzzles.h"
 #include "session/workspace/search-task.h"
@@ -20,20 +20,19 @@ G_BEGIN_DECLS
  * MatoAimFlag:
  * @MATO_AIM_ACTIVE: the Target page is open
  * @MATO_AIM_SHOW_BEST: the board shows a solution with the best score
- * @MATO_AIM_SHOW_LOSSES: every empty cell shows the points that each digit would lose
  * @MATO_AIM_EDIT_WEIGHTS: typed numbers are weights; off when the page is left
- * @MATO_AIM_TELL_STANDING: the page says how close to the best score the board can still come
+ * @MATO_AIM_COACH: page and board tell what digits lose and entries have cost; without it nothing
+ *   is told but the score
  * @MATO_AIM_SHOW_DISTRIBUTION: the page shows the scores of all solutions
  *
- * The switches of the Target page. At most one of show-best, show-losses and edit-weights is on.
+ * The switches of the Target page. At most one of show-best and edit-weights is on.
  */
 typedef enum
 {
   MATO_AIM_ACTIVE,
   MATO_AIM_SHOW_BEST,
-  MATO_AIM_SHOW_LOSSES,
   MATO_AIM_EDIT_WEIGHTS,
-  MATO_AIM_TELL_STANDING,
+  MATO_AIM_COACH,
   MATO_AIM_SHOW_DISTRIBUTION,
   MATO_N_AIM_FLAGS,
 } MatoAimFlag;
@@ -45,15 +44,15 @@ G_DECLARE_FINAL_TYPE (MatoAim, mato_aim, MATO, AIM, GObject)
  * MatoAim:
  *
  * The best score of a puzzle: its weights, the search for the best score, all boards that have it,
- * the best score that each move leaves possible, and the scores of all solutions. The last three
- * are known only for boards where mato_move_values_is_quick(). The last two are computed only
- * while `active`. A best score is forgotten when the givens or the weights change.
+ * what a coach knows, and the scores of all solutions. The last three are known only for boards
+ * where mato_move_values_is_quick(). The last two are computed only while `active`. A best score is
+ * forgotten when the givens or the weights change.
  *
- * Properties: `active`, `show-best`, `show-losses`, `edit-weights`, `tell-standing`,
- * `show-distribution` (gboolean): the flags. `weights` (string): a preset's name or
- * %MATO_OWN_WEIGHTS; setting the latter switches `edit-weights` on. `move-values`, `distribution`
- * (pointers, nullable, read only): answers of a worker. `best-board` (pointer, nullable, read
- * only): notified also when the number of best boards or the proof becomes known.
+ * Properties: `active`, `show-best`, `edit-weights`, `coach`, `show-distribution` (gboolean): the
+ * flags. `weights` (string): a preset's name or %MATO_OWN_WEIGHTS; setting the latter switches
+ * `edit-weights` on. `distribution` (pointer, nullable, read only): the answer of a worker.
+ * `best-board` (pointer, nullable, read only): notified also when the number of best boards or the
+ * proof becomes known.
  *
  * Signals, for the parts of a workspace, within the transaction: `wanted`: `edit-weights` was
  * switched on, so the Target page should open. Belongs to the main thread.
@@ -155,12 +154,21 @@ const MatoTargetFacts *mato_aim_get_proof (MatoAim *self);
 /* Answers of workers. */
 
 /**
- * mato_aim_get_move_values:
+ * mato_aim_get_coach:
  *
- * Returns: (nullable): the best scores that the present board and each move leave possible;
- *   %NULL until it is known, and unless losses or the standing are shown or the board is full
+ * Returns: (transfer none): what digits lose and entries have cost: nothing without
+ *   %MATO_AIM_COACH, but for a full board
  */
-const MatoMoveValuesAnswer *mato_aim_get_move_values (MatoAim *self);
+MatoCoach *mato_aim_get_coach (MatoAim *self);
+
+/**
+ * mato_aim_go_back:
+ * @position: in the history of the game
+ *
+ * Undoes all moves since; they can be redone.
+ */
+void mato_aim_go_back (MatoAim *self,
+                       guint    position);
 
 /**
  * mato_aim_get_distribution:

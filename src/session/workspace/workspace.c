@@ -224,7 +224,10 @@ connect_parts (MatoWorkspace *self)
   connect_swapped (self, self->aim, "wanted", G_CALLBACK (aim_wanted_cb));
   connect_swapped (self, self->transaction, "changed", G_CALLBACK (tell_scene));
   connect_swapped (self, self->display, "notify", G_CALLBACK (scene_part_changed_cb));
-  connect_swapped (self, self->aim, "notify::move-values", G_CALLBACK (scene_part_changed_cb));
+  connect_swapped (self, mato_aim_get_coach (self->aim), "notify::intervals",
+                   G_CALLBACK (scene_part_changed_cb));
+  connect_swapped (self, mato_aim_get_coach (self->aim), "notify::costs",
+                   G_CALLBACK (scene_part_changed_cb));
   connect_swapped (self, mato_workspace_get_player (self), "notify::position",
                    G_CALLBACK (moved_cb));
 }

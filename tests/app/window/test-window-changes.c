@@ -4,7 +4,7 @@
 #include "app/kit/action-set.h"
 #include "app/panels/page-play.h"
 #include "app/panels/page-solve.h"
-#include "app/panels/page-target.h"
+#include "app/target/page-target.h"
 
 /*
  * The work for a change: the actions are updated once, and hidden pages do nothing.
@@ -44,10 +44,7 @@ one_digit_is_one_update (Fixture       *fixture,
   paste (fixture, ONE_SOLUTION);
   choose (fixture, "page", page);
   if (g_str_equal (page, "target"))
-    {
-      act (fixture, "show-losses");
-      act (fixture, "tell-standing");
-    }
+    act (fixture, "coach");
   while (g_main_context_iteration (NULL, FALSE))
     ;
 
@@ -58,7 +55,8 @@ one_digit_is_one_update (Fixture       *fixture,
 
   /* Answers of workers do not affect actions. */
   while (g_str_equal (page, "target")
-         && !mato_aim_get_move_values (mato_workspace_get_aim (fixture->workspace)))
+         && !mato_coach_get_values (
+           mato_aim_get_coach (mato_workspace_get_aim (fixture->workspace))))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (count_updates (), ==, 0);
   act (fixture, "undo");

@@ -197,7 +197,20 @@ answers_do_not_depend_on_those_before (void)
 static void
 wait_for_workspace (MatoWorkspace *workspace)
 {
-  while (!mato_aim_get_move_values (mato_workspace_get_aim (workspace)))
+  while (!mato_coach_get_values (mato_aim_get_coach (mato_workspace_get_aim (workspace))))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static MatoEntryCosts *
+get_costs (MatoWorkspace *workspace)
+{
+  return mato_coach_get_costs (mato_aim_get_coach (mato_workspace_get_aim (workspace)));
+}
+
+static void
+wait_for_costs (MatoWorkspace *workspace)
+{
+  while (!mato_entry_costs_is_known (get_costs (workspace)))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -214,8 +227,8 @@ moves_without_loss_keep_the_best (void)
   guint8 weights[81];
   guint n_entered = 0;
 
-  mato_aim_set (aim, MATO_AIM_SHOW_LOSSES, TRUE);
-  g_assert_null (mato_aim_get_move_values (aim));
+  mato_aim_set (aim, MATO_AIM_COACH, TRUE);
+  g_assert_null (mato_coach_get_values (mato_aim_get_coach (aim)));
   mato_workspace_set_page (workspace, MATO_PAGE_TARGET);
 
   while (mato_board_count_empty (mato_game_get_board (game)) > 0)
@@ -233,16 +246,16 @@ moves_without_loss_keep_the_best (void)
       n_entered++;
     }
 
-  wait_for_workspace (workspace);
+  wait_for_costs (workspace);
   mato_puzzle_fill_weights (mato_game_get_puzzle (mato_workspace_get_game (workspace)), weights);
-  g_assert_cmpint (mato_aim_get_move_values (aim)->left, ==, 2852);
+  g_assert_cmpint (mato_entry_costs_get_left (get_costs (workspace)), ==, 2852);
   g_assert_cmpint (mato_target_score (mato_game_get_geometry (game),
                                       mato_board_get_values (mato_game_get_board (game)), weights),
                    ==, 2852);
   g_assert_cmpuint (n_entered, >, 20);
 }
 
-/* Values are computed when the board is full; otherwise only on request. */
+/* Values are computed with the coach; what the board costs also when it is full. */
 static void
 values_are_computed_on_request (void)
 {
@@ -254,52 +267,21 @@ values_are_computed_on_request (void)
   mato_workspace_set_page (workspace, MATO_PAGE_TARGET);
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  g_assert_null (mato_aim_get_move_values (aim));
+  g_assert_null (mato_coach_get_values (mato_aim_get_coach (aim)));
 
-  mato_aim_set (aim, MATO_AIM_TELL_STANDING, TRUE);
+  mato_aim_set (aim, MATO_AIM_COACH, TRUE);
   wait_for_workspace (workspace);
-  g_assert_cmpint (mato_aim_get_move_values (aim)->best, ==, 2852);
-  mato_aim_set (aim, MATO_AIM_TELL_STANDING, FALSE);
-  g_assert_null (mato_aim_get_move_values (aim));
+  g_assert_cmpint (mato_coach_get_values (mato_aim_get_coach (aim))->best, ==, 2852);
+  mato_aim_set (aim, MATO_AIM_COACH, FALSE);
+  g_assert_null (mato_coach_get_values (mato_aim_get_coach (aim)));
 
   mato_workspace_search (workspace, MATO_PAGE_TARGET);
   while (!mato_workspace_get_answer (workspace, MATO_PAGE_TARGET))
     g_main_context_iteration (NULL, TRUE);
   mato_workspace_keep_solution (workspace, MATO_PAGE_TARGET);
   g_assert_cmpuint (mato_board_count_empty (mato_game_get_board (game)), ==, 0);
-  wait_for_workspace (workspace);
-  g_assert_cmpint (mato_aim_get_move_values (aim)->left, ==, 2852);
-}
-
-static void
-standings_in_words (void)
-{
-  static const struct
-  {
-    gint32 best, left;
-    gboolean is_full;
-    const char *expected;
-  } cases[] = {
-    { 2829, 2829, FALSE, "The best score is still within reach." },
-    { 2829, 2817, FALSE, "From here you can come within 12 points of the best score." },
-    { 2829, 2828, FALSE, "From here you can come within 1 point of the best score." },
-    { 2829, -1, FALSE, "The board can no longer be solved: undo what does not fit." },
-    { -1, -1, FALSE, "These givens have no solution." },
-    { 2829, 2829, TRUE, "Done: 2,829 points, the best there is!" },
-    { 2829, 2817, TRUE, "Done: 2,817 points. The best board has 12 points more." },
-    { 2829, -1, TRUE, "All cells are filled, but some digits clash." },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree MatoMoveValuesAnswer *move_values = g_new0 (MatoMoveValuesAnswer, 1);
-      g_autofree char *text = NULL;
-
-      move_values->best = cases[i].best;
-      move_values->left = cases[i].left;
-      text = mato_sentence_standing (move_values, cases[i].is_full);
-      g_assert_cmpstr (text, ==, cases[i].expected);
-    }
+  wait_for_costs (workspace);
+  g_assert_cmpint (mato_entry_costs_get_left (get_costs (workspace)), ==, 2852);
 }
 
 int
@@ -315,7 +297,6 @@ main (int    argc,
   g_test_add_func ("/move-values/kept", answers_do_not_depend_on_those_before);
   g_test_add_func ("/move-values/losses", moves_without_loss_keep_the_best);
   g_test_add_func ("/move-values/on-request", values_are_computed_on_request);
-  g_test_add_func ("/move-values/words", standings_in_words);
 
   return g_test_run ();
 }

@@ -40,12 +40,12 @@ alternatives_exclude_each_other (Fixture       *fixture,
                                  gconstpointer  data)
 {
   static const MatoAimFlag flags[] = {
-    MATO_AIM_SHOW_LOSSES, MATO_AIM_EDIT_WEIGHTS, MATO_AIM_SHOW_BEST,
+    MATO_AIM_EDIT_WEIGHTS, MATO_AIM_SHOW_BEST,
   };
   guint n_changes;
 
   test_count (fixture->transaction, "changed", &n_changes);
-  mato_aim_set (fixture->aim, MATO_AIM_TELL_STANDING, TRUE);
+  mato_aim_set (fixture->aim, MATO_AIM_COACH, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
     {
       test_take (&n_changes);
@@ -55,7 +55,7 @@ alternatives_exclude_each_other (Fixture       *fixture,
       for (guint j = 0; j < G_N_ELEMENTS (flags); j++)
         g_assert_cmpint (mato_aim_get (fixture->aim, flags[j]), ==, j == i);
     }
-  g_assert_true (mato_aim_get (fixture->aim, MATO_AIM_TELL_STANDING));
+  g_assert_true (mato_aim_get (fixture->aim, MATO_AIM_COACH));
 }
 
 /* Each flag is a property with its name. */
@@ -66,9 +66,8 @@ flags_are_properties (Fixture       *fixture,
   static const char *const names[MATO_N_AIM_FLAGS] = {
     [MATO_AIM_ACTIVE] = "active",
     [MATO_AIM_SHOW_BEST] = "show-best",
-    [MATO_AIM_SHOW_LOSSES] = "show-losses",
     [MATO_AIM_EDIT_WEIGHTS] = "edit-weights",
-    [MATO_AIM_TELL_STANDING] = "tell-standing",
+    [MATO_AIM_COACH] = "coach",
     [MATO_AIM_SHOW_DISTRIBUTION] = "show-distribution",
   };
 
@@ -130,24 +129,24 @@ asks_only_while_active (Fixture       *fixture,
   MatoGame *game = mato_puzzles_get_game (fixture->puzzles);
   guint n_values;
 
-  test_count (fixture->aim, "notify::move-values", &n_values);
-  mato_aim_set (fixture->aim, MATO_AIM_SHOW_LOSSES, TRUE);
+  test_count (mato_aim_get_coach (fixture->aim), "notify::move-values", &n_values);
+  mato_aim_set (fixture->aim, MATO_AIM_COACH, TRUE);
   g_assert_cmpuint (n_values, ==, 0);
   mato_aim_set (fixture->aim, MATO_AIM_ACTIVE, TRUE);
-  while (!mato_aim_get_move_values (fixture->aim))
+  while (!mato_coach_get_values (mato_aim_get_coach (fixture->aim)))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (test_take (&n_values), ==, 1);
 
   /* Losing a stale answer is notified, and so is the next answer. */
   mato_game_enter (game, 5, 2);
-  g_assert_null (mato_aim_get_move_values (fixture->aim));
+  g_assert_null (mato_coach_get_values (mato_aim_get_coach (fixture->aim)));
   g_assert_cmpuint (test_take (&n_values), ==, 1);
-  while (!mato_aim_get_move_values (fixture->aim))
+  while (!mato_coach_get_values (mato_aim_get_coach (fixture->aim)))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (test_take (&n_values), ==, 1);
 
   mato_aim_set (fixture->aim, MATO_AIM_ACTIVE, FALSE);
-  g_assert_null (mato_aim_get_move_values (fixture->aim));
+  g_assert_null (mato_coach_get_values (mato_aim_get_coach (fixture->aim)));
 }
 
 int

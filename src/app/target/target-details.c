@@ -1,11 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/panels/page-target.h"
+#include "app/target/target-details.h"
 
-#include "app/kit/facts.h"
 #include "app/kit/follow.h"
 #include "app/kit/labels.h"
-#include "app/kit/run-button.h"
-#include "app/panels/digit-pad.h"
 #include "app/panels/option-row.h"
 #include "app/target/approach-view.h"
 #include "app/target/distribution-view.h"
@@ -15,7 +12,7 @@
 
 #include <glib/gi18n.h>
 
-struct _MatoTargetPage
+struct _MatoTargetDetails
 {
   MatoWorkspacePage parent_instance;
 
@@ -23,20 +20,15 @@ struct _MatoTargetPage
   MatoAim *aim; /* of the workspace */
 
   GtkWidget *root;
+  GtkWidget *proof_card;
+  GtkLabel *proof_title;
+  GtkLabel *proof;
+  MatoApproachView *approach;
+  GtkWidget *pager;
+  GtkLabel *which;
   GtkLabel *lead;
   MatoOptionRow *weights;
   MatoWeightsEditor *editor;
-  MatoDigitPad *pad;
-  GtkGrid *facts;
-  GtkButton *best;
-  GtkLabel *answer;
-  GtkLabel *proof;
-  MatoApproachView *approach;
-  GtkWidget *best_box;
-  GtkWidget *pager;
-  GtkLabel *which;
-  GtkWidget *aim_box;
-  GtkLabel *standing;
   MatoScoreTable *table;
   GtkExpander *distribution_expander;
   MatoDistributionView *distribution;
@@ -46,16 +38,16 @@ struct _MatoTargetPage
   GtkLabel *distribution_caption;
 };
 
-G_DEFINE_FINAL_TYPE (MatoTargetPage, mato_target_page, MATO_TYPE_WORKSPACE_PAGE)
+G_DEFINE_FINAL_TYPE (MatoTargetDetails, mato_target_details, MATO_TYPE_WORKSPACE_PAGE)
 
 static const MatoPuzzle *
-get_puzzle (MatoTargetPage *self)
+get_puzzle (MatoTargetDetails *self)
 {
   return mato_game_get_puzzle (mato_workspace_get_game (self->workspace));
 }
 
 static gboolean
-is_quick (MatoTargetPage *self)
+is_quick (MatoTargetDetails *self)
 {
   return mato_move_values_is_quick (mato_board_get_geometry (get_puzzle (self)->board));
 }
@@ -63,41 +55,11 @@ is_quick (MatoTargetPage *self)
 /* Returns: the digits whose score is shown: those of a best board if it is shown, else those on the
  * board */
 static const guint8 *
-get_values (MatoTargetPage *self)
+get_values (MatoTargetDetails *self)
 {
   const guint8 *best = mato_aim_get_solution (self->aim);
 
   return best ? best : mato_board_get_values (get_puzzle (self)->board);
-}
-
-/* During the search: the best score so far and the bound. */
-static void
-refresh_progress (MatoTargetPage *self)
-{
-  MatoSearch *search = mato_workspace_get_search (self->workspace, MATO_PAGE_TARGET);
-  gboolean is_searching = mato_workspace_is_searching (self->workspace, MATO_PAGE_TARGET);
-  g_autofree char *text = NULL;
-  g_autofree char *score = NULL;
-  g_autofree char *bound = NULL;
-  MatoProgress progress = { .score = -1 };
-
-  if (search)
-    {
-      text = is_searching ? mato_sentence_progress (search) : mato_sentence_result (search);
-      mato_search_get_progress (search, &progress);
-    }
-
-  if (progress.score >= 0)
-    score = mato_sentence_number (progress.score);
-
-  if (progress.bound > 0 && progress.bound != progress.score)
-    bound = mato_sentence_number (progress.bound);
-
-  mato_label_say (self->answer, text);
-  mato_approach_view_show (self->approach, search);
-  mato_facts_set (self->facts, 1, is_searching ? _("Best so far") : _("Best found"), score);
-  /* Translators: no board can score more than this */
-  mato_facts_set (self->facts, 2, _("At most"), bound);
 }
 
 static const char *
@@ -124,31 +86,26 @@ describe_weights (MatoWeights preset)
 }
 
 static void
-refresh_standing (MatoTargetPage *self)
-{
-  const MatoMoveValuesAnswer *values = mato_aim_get_move_values (self->aim);
-  gboolean is_full = mato_board_count_empty (get_puzzle (self)->board) == 0;
-  g_autofree char *text = NULL;
-
-  if (values && (is_full || mato_aim_get (self->aim, MATO_AIM_TELL_STANDING)))
-    text = mato_sentence_standing (values, is_full);
-
-  mato_label_say (self->standing, text);
-  gtk_widget_set_visible (self->aim_box, is_quick (self));
-}
-
-static void
-refresh_proof (MatoTargetPage *self)
+refresh_proof (MatoTargetDetails *self)
 {
   const MatoTargetFacts *proof = mato_aim_get_proof (self->aim);
-  g_autofree char *text = proof ? mato_sentence_proof (proof) : NULL;
+  gboolean has_proof = proof != NULL && proof->score >= 0;
+  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
+  g_autofree char *title = has_proof ? mato_sentence_proved_score (proof) : NULL;
+  g_autofree char *text = NULL;
 
+  if (has_proof)
+    text = mato_sentence_proof_steps (proof, mato_board_get_geometry (get_puzzle (self)->board),
+                                      mato_puzzles_get_alphabet (puzzles));
+
+  gtk_widget_set_visible (self->proof_card, has_proof);
+  mato_label_say (self->proof_title, title);
   mato_label_say (self->proof, text);
 }
 
 /* Returns: the score of the user's board, -1 if it is not a solution */
 static gint32
-get_own_score (MatoTargetPage *self)
+get_own_score (MatoTargetDetails *self)
 {
   const MatoBoard *board = get_puzzle (self)->board;
   const MatoGeometry *geometry = mato_board_get_geometry (board);
@@ -164,7 +121,7 @@ get_own_score (MatoTargetPage *self)
 
 /* The proved best score and the user's score can be outside of the range of a sample. */
 static void
-show_distribution (MatoTargetPage               *self,
+show_distribution (MatoTargetDetails               *self,
                    const MatoTargetDistribution *distribution,
                    gint32                        own)
 {
@@ -182,11 +139,10 @@ show_distribution (MatoTargetPage               *self,
 }
 
 static void
-refresh_distribution (MatoTargetPage *self)
+refresh_distribution (MatoTargetDetails *self)
 {
   const MatoTargetDistribution *distribution = mato_aim_get_distribution (self->aim);
-  gboolean is_there = distribution
-                      && distribution->n_scores > 1; /* a single score has no distribution */
+  gboolean is_there = distribution && distribution->n_scores > 0;
   g_autofree char *text = distribution ? mato_sentence_distribution (distribution)
                           : g_strdup (_("Counting…"));
 
@@ -200,7 +156,7 @@ refresh_distribution (MatoTargetPage *self)
 
 /* Shows the index of the best board, if there are several or their number is not known yet. */
 static void
-refresh_pager (MatoTargetPage *self)
+refresh_pager (MatoTargetDetails *self)
 {
   guint64 n = mato_aim_get_n_best (self->aim);
   g_autofree char *which = mato_sentence_number (mato_aim_get_best_index (self->aim) + 1);
@@ -221,7 +177,7 @@ refresh_pager (MatoTargetPage *self)
 }
 
 static void
-refresh_score (MatoTargetPage *self)
+refresh_table (MatoTargetDetails *self)
 {
   const MatoGeometry *geometry = mato_board_get_geometry (get_puzzle (self)->board);
   MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
@@ -229,148 +185,125 @@ refresh_score (MatoTargetPage *self)
 
   mato_puzzle_fill_weights (get_puzzle (self), weights);
   mato_label_say (self->lead, describe_weights (mato_aim_get_weights (self->aim)));
-  mato_facts_set_number (self->facts, 0,
-                         mato_aim_get_solution (self->aim) ? _("Score of the board shown")
-                                                           : _("Score so far"),
-                         mato_target_score (geometry, get_values (self), weights));
   mato_score_table_show (self->table, geometry, get_values (self), weights,
                          mato_puzzles_get_alphabet (puzzles));
 }
 
 static void
-refresh_button (MatoTargetPage *self)
+refresh_approach (MatoTargetDetails *self)
 {
-  mato_run_button_update (self->best,
-                          mato_workspace_is_searching (self->workspace, MATO_PAGE_TARGET),
-                          /* Translators: button: looks for the best score the puzzle allows */
-                          _("_Best Score"), _("Find the highest score these givens allow"),
-                          "win.best-score");
+  mato_approach_view_show (self->approach,
+                           mato_workspace_get_search (self->workspace, MATO_PAGE_TARGET));
 }
 
 static void
-refresh_search (MatoTargetPage *self)
-{
-  MatoSearch *answer = mato_workspace_get_answer (self->workspace, MATO_PAGE_TARGET);
-
-  gtk_widget_set_visible (self->best_box,
-                          answer && mato_search_get_target_result (answer)->score >= 0);
-  refresh_button (self);
-  refresh_progress (self);
-}
-
-static void
-refresh_best (MatoTargetPage *self)
+refresh_best (MatoTargetDetails *self)
 {
   refresh_proof (self);
   refresh_pager (self);
 }
 
 static void
-follow_aim (MatoTargetPage *self)
+follow_aim (MatoTargetDetails *self)
 {
   MatoSearchTask *task = mato_aim_get_task (self->aim);
 
-  mato_follow (self, G_CALLBACK (refresh_score), self->aim, "notify::show-best",
+  mato_follow (self, G_CALLBACK (refresh_table), self->aim, "notify::show-best",
                "notify::best-board", NULL);
-  mato_follow (self, G_CALLBACK (refresh_standing), self->aim, "notify::move-values",
-               "notify::tell-standing", NULL);
   mato_follow (self, G_CALLBACK (refresh_distribution), self->aim, "notify::distribution", NULL);
   mato_follow (self, G_CALLBACK (refresh_best), self->aim, "notify::show-best",
                "notify::best-board", NULL);
-  mato_follow (self, G_CALLBACK (refresh_search), task, "notify::running", "notify::search", NULL);
   mato_follow (self, G_CALLBACK (refresh_distribution), task, "notify::running",
                "notify::search", NULL);
-  mato_follow (self, G_CALLBACK (refresh_progress), task, "progressed", NULL);
+  mato_follow (self, G_CALLBACK (refresh_approach), task, "notify::running", "notify::search",
+               "progressed", NULL);
 }
 
 static void
-follow_puzzles (MatoTargetPage *self,
-                MatoPuzzles    *puzzles)
+follow_puzzles (MatoTargetDetails *self,
+                MatoPuzzles       *puzzles)
 {
-  mato_follow (self, G_CALLBACK (refresh_score), puzzles, "notify::puzzle", "notify::alphabet",
+  mato_follow (self, G_CALLBACK (refresh_table), puzzles, "notify::puzzle", "notify::alphabet",
                NULL);
-  mato_follow (self, G_CALLBACK (refresh_standing), puzzles, "notify::puzzle", NULL);
   mato_follow (self, G_CALLBACK (refresh_distribution), puzzles, "notify::puzzle", NULL);
 }
 
 static void
-mato_target_page_constructed (GObject *object)
+mato_target_details_constructed (GObject *object)
 {
-  MatoTargetPage *self = MATO_TARGET_PAGE (object);
+  MatoTargetDetails *self = MATO_TARGET_DETAILS (object);
   MatoWorkspace *workspace = mato_workspace_page_get_workspace (MATO_WORKSPACE_PAGE (self));
 
-  G_OBJECT_CLASS (mato_target_page_parent_class)->constructed (object);
+  G_OBJECT_CLASS (mato_target_details_parent_class)->constructed (object);
 
   self->workspace = workspace;
   self->aim = mato_workspace_get_aim (workspace);
   mato_option_row_offer_weights (self->weights, self->aim);
   mato_weights_editor_set_aim (self->editor, self->aim, mato_workspace_get_puzzles (workspace));
-  mato_digit_pad_set_puzzles (self->pad, mato_workspace_get_puzzles (workspace));
   g_object_bind_property (self->aim, "show-distribution", self->distribution_expander, "expanded",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   follow_aim (self);
   follow_puzzles (self, mato_workspace_get_puzzles (workspace));
-  refresh_score (self);
-  refresh_search (self);
-  refresh_standing (self);
+  refresh_table (self);
+  refresh_approach (self);
   refresh_best (self);
   refresh_distribution (self);
 }
 
 static void
-mato_target_page_dispose (GObject *object)
+mato_target_details_dispose (GObject *object)
 {
-  MatoTargetPage *self = MATO_TARGET_PAGE (object);
+  MatoTargetDetails *self = MATO_TARGET_DETAILS (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_TARGET_PAGE);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_TARGET_DETAILS);
 
-  G_OBJECT_CLASS (mato_target_page_parent_class)->dispose (object);
+  G_OBJECT_CLASS (mato_target_details_parent_class)->dispose (object);
 }
 
 static void
-mato_target_page_class_init (MatoTargetPageClass *klass)
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetDetails, root);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetDetails, proof_card);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetDetails, proof_title);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetDetails, proof);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetDetails, approach);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetDetails, pager);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetDetails, which);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetDetails, lead);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetDetails, weights);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetDetails, editor);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetDetails, table);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetDetails, distribution_expander);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetDetails, distribution);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetDetails, distribution_ends);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetDetails, lowest);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetDetails, highest);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetDetails, distribution_caption);
+}
+
+static void
+mato_target_details_class_init (MatoTargetDetailsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->constructed = mato_target_page_constructed;
-  G_OBJECT_CLASS (klass)->dispose = mato_target_page_dispose;
+  G_OBJECT_CLASS (klass)->constructed = mato_target_details_constructed;
+  G_OBJECT_CLASS (klass)->dispose = mato_target_details_dispose;
 
   g_type_ensure (MATO_TYPE_APPROACH_VIEW);
-  g_type_ensure (MATO_TYPE_DIGIT_PAD);
   g_type_ensure (MATO_TYPE_OPTION_ROW);
   g_type_ensure (MATO_TYPE_SCORE_TABLE);
   g_type_ensure (MATO_TYPE_DISTRIBUTION_VIEW);
   g_type_ensure (MATO_TYPE_WEIGHTS_EDITOR);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/matosudoku/Mato/page-target.ui");
-  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, root);
-  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, lead);
-  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, weights);
-  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, editor);
-  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, pad);
-  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, facts);
-  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, best);
-  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, answer);
-  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, proof);
-  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, approach);
-  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, best_box);
-  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, pager);
-  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, which);
-  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, aim_box);
-  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, standing);
-  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, table);
-  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, distribution_expander);
-  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, distribution);
-  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, distribution_ends);
-  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, lowest);
-  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, highest);
-  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, distribution_caption);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/matosudoku/Mato/target-details.ui");
+  bind_children (widget_class);
 }
 
 static void
-mato_target_page_init (MatoTargetPage *self)
+mato_target_details_init (MatoTargetDetails *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }

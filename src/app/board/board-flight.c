@@ -1,0 +1,107 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/board/board-flight.h"
+
+#define DURATION (150 * G_TIME_SPAN_MILLISECOND)
+#define SIZE 0.34     /* of the words, in cells */
+#define HEIGHT 0.8    /* how far they rise, in cells */
+#define FADING 0.6    /* from here on they fade */
+
+static void
+ended_cb (gpointer user_data)
+{
+  MatoBoardFlight *self = user_data;
+
+  self->tick = 0;
+  g_clear_pointer (&self->text, g_free);
+}
+
+static gboolean
+tick_cb (GtkWidget     *board,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  MatoBoardFlight *self = user_data;
+  gint64 time = gdk_frame_clock_get_frame_time (clock);
+
+  if (self->start == 0)
+    self->start = time;
+  self->phase = (double) (time - self->start) / DURATION;
+  gtk_widget_queue_draw (board);
+
+  return self->phase < 1 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+void
+mato_board_flight_start (MatoBoardFlight *self,
+                         GtkWidget       *board,
+                         guint            cell,
+                         const char      *text)
+{
+  gboolean is_animated;
+
+  g_object_get (gtk_widget_get_settings (board), "gtk-enable-animations", &is_animated, NULL);
+  mato_board_flight_stop (self);
+  if (!is_animated || !gtk_widget_get_mapped (board))
+    return;
+
+  self->board = board;
+  self->cell = cell;
+  self->text = g_strdup (text);
+  self->start = 0;
+  self->phase = 0;
+  self->tick = gtk_widget_add_tick_callback (board, tick_cb, self, ended_cb);
+}
+
+void
+mato_board_flight_stop (MatoBoardFlight *self)
+{
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (self->board, self->tick);
+}
+
+static PangoLayout *
+new_words (const MatoBoardFlight *self,
+           const MatoCellStyle   *style)
+{
+  PangoLayout *words = gtk_widget_create_pango_layout (self->board, self->text);
+  g_autoptr (PangoFontDescription) font = pango_font_description_copy (
+    pango_context_get_font_description (gtk_widget_get_pango_context (self->board)));
+
+  pango_font_description_set_absolute_size (font, SIZE * style->size * PANGO_SCALE);
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_layout_set_font_description (words, font);
+
+  return words;
+}
+
+/* They begin above the digit, and stay on the board. */
+void
+mato_board_flight_append (const MatoBoardFlight *self,
+                          GtkSnapshot           *snapshot,
+                          const MatoBoardLayout *layout,
+                          const MatoCellStyle   *style)
+{
+  g_autoptr (PangoLayout) words = NULL;
+  GdkRGBA ink = style->palette.colors[MATO_COLOR_ENTRY];
+  double x, y;
+  int width, height;
+
+  if (self->tick == 0 || self->cell >= layout->geometry->n_cells)
+    return;
+
+  words = new_words (self, style);
+  pango_layout_get_pixel_size (words, &width, &height);
+  x = mato_board_layout_get_column (layout, mato_geometry_column (layout->geometry, self->cell))
+      / (double) layout->scale;
+  y = mato_board_layout_get_row (layout, mato_geometry_row (layout->geometry, self->cell))
+      / (double) layout->scale;
+  x += (style->size - width) / 2;
+  y -= self->phase * HEIGHT * style->size;
+  if (self->phase > FADING)
+    ink.alpha = (float) ((1 - MIN (self->phase, 1)) / (1 - FADING));
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) MAX (y, 0)));
+  gtk_snapshot_append_layout (snapshot, words, &ink);
+  gtk_snapshot_restore (snapshot);
+}

@@ -1,0 +1,48 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/draw/board-layout.h"
+#include "app/draw/cell-style.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoBoardFlight:
+ * @tick: 0: nothing rises
+ * @phase: how far it has risen, 0…1
+ *
+ * A few words that rise from a cell and are gone: the points of a digit that was just entered.
+ */
+typedef struct
+{
+  GtkWidget *board;
+  guint tick;
+  gint64 start;
+  double phase;
+  guint cell;
+  char *text;
+} MatoBoardFlight;
+
+/**
+ * mato_board_flight_start:
+ * @board: is drawn again as long as the words rise; call mato_board_flight_stop() before it goes
+ *
+ * Lets @text rise from @cell, unless animations are switched off or nobody sees the board.
+ */
+void mato_board_flight_start  (MatoBoardFlight *self,
+                               GtkWidget       *board,
+                               guint            cell,
+                               const char      *text);
+void mato_board_flight_stop   (MatoBoardFlight *self);
+
+/**
+ * mato_board_flight_append:
+ *
+ * Draws the words, if there are any, over the cells.
+ */
+void mato_board_flight_append (const MatoBoardFlight *self,
+                               GtkSnapshot           *snapshot,
+                               const MatoBoardLayout *layout,
+                               const MatoCellStyle   *style);
+
+G_END_DECLS

@@ -1,0 +1,229 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/target/score-head.h"
+
+#include "app/kit/follow.h"
+#include "app/target/nearness-view.h"
+#include "session/words/sentence-coach.h"
+#include "session/words/sentence.h"
+
+#include <glib/gi18n.h>
+
+struct _MatoScoreHead
+{
+  GtkWidget parent_instance;
+
+  MatoWorkspace *workspace;
+  MatoAim *aim; /* of the workspace */
+
+  GtkWidget *root;
+  GtkLabel *score;
+  GtkLabel *words;
+  MatoNearnessView *nearness;
+  GtkProgressBar *bar;
+  GtkLabel *verdict;
+};
+
+G_DEFINE_FINAL_TYPE (MatoScoreHead, mato_score_head, GTK_TYPE_WIDGET)
+
+static const MatoPuzzle *
+get_puzzle (MatoScoreHead *self)
+{
+  return mato_game_get_puzzle (mato_workspace_get_game (self->workspace));
+}
+
+/* A best board that is shown is scored instead of the player's. */
+static gint32
+get_score (MatoScoreHead *self)
+{
+  const MatoBoard *board = get_puzzle (self)->board;
+  const guint8 *best = mato_aim_get_solution (self->aim);
+  guint8 weights[MATO_MAX_CELLS];
+
+  mato_puzzle_fill_weights (get_puzzle (self), weights);
+  return mato_target_score (mato_board_get_geometry (board),
+                            best ? best : mato_board_get_values (board), weights);
+}
+
+static gboolean
+is_coached (MatoScoreHead *self)
+{
+  return mato_aim_get (self->aim, MATO_AIM_COACH)
+         && mato_move_values_is_quick (mato_board_get_geometry (get_puzzle (self)->board));
+}
+
+static MatoEntryCosts *
+get_costs (MatoScoreHead *self)
+{
+  return mato_coach_get_costs (mato_aim_get_coach (self->aim));
+}
+
+static char *
+write_verdict (MatoScoreHead *self)
+{
+  MatoEntryCosts *costs = get_costs (self);
+  gint32 left = mato_entry_costs_get_left (costs);
+  gboolean is_full = mato_board_count_empty (get_puzzle (self)->board) == 0;
+  gint32 cost;
+
+  if (!is_full && mato_entry_costs_get_last (costs, &cost))
+    return mato_sentence_last_cost (cost, left);
+
+  return mato_sentence_standing (mato_entry_costs_get_best (costs), left, is_full);
+}
+
+/* The line keeps its place and its text until the next answer, some milliseconds later. */
+static void
+refresh_coach (MatoScoreHead *self)
+{
+  MatoEntryCosts *costs = get_costs (self);
+  gboolean is_shown = is_coached (self);
+  gint32 left = mato_entry_costs_get_left (costs);
+  g_autofree char *words = NULL;
+  g_autofree char *verdict = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->nearness), is_shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), is_shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->verdict), is_shown);
+  if (!is_shown || !mato_entry_costs_is_known (costs))
+    return;
+
+  words = mato_sentence_reach (left);
+  verdict = write_verdict (self);
+  gtk_label_set_label (self->words, words);
+  gtk_label_set_label (self->verdict, verdict);
+  gtk_progress_bar_set_fraction (self->bar,
+                                 left > 0 ? MIN (get_score (self) / (double) left, 1) : 0);
+  mato_nearness_view_show (self->nearness,
+                           mato_nearness (mato_entry_costs_get_best (costs), left));
+}
+
+static const char *
+describe_score (MatoScoreHead *self)
+{
+  if (mato_aim_get_solution (self->aim))
+    /* Translators: after a large number: that of a best board, which is shown */
+    return _("points of the board shown");
+
+  /* Translators: after a large number: the score so far */
+  return _("points");
+}
+
+static void
+refresh (MatoScoreHead *self)
+{
+  g_autofree char *number = mato_sentence_number ((guint64) get_score (self));
+
+  gtk_label_set_label (self->score, number);
+  if (!is_coached (self) || mato_aim_get_solution (self->aim))
+    gtk_label_set_label (self->words, describe_score (self));
+  refresh_coach (self);
+}
+
+static GtkWidget *
+new_switch (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *toggle = gtk_switch_new ();
+  /* Translators: a switch: tells what digits lose and entries cost */
+  GtkWidget *label = gtk_label_new_with_mnemonic (_("Co_ach"));
+  const char *tooltip = _("Tell what each digit loses and what your entries have cost");
+
+  gtk_widget_add_css_class (box, "mato-group");
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (toggle), "win.coach");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  /* Translators: name of a switch, see “Co_ach” */
+                                  _("Coach"), -1);
+  gtk_widget_set_tooltip_text (toggle, tooltip);
+  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), toggle);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), toggle);
+
+  return box;
+}
+
+static GtkWidget *
+new_row (MatoScoreHead *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_add_css_class (row, "mato-score-row");
+  self->score = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (self->score), "mato-score");
+  gtk_widget_add_css_class (GTK_WIDGET (self->score), "numeric");
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->score));
+
+  self->words = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->words, 0);
+  gtk_label_set_wrap (self->words, TRUE);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->words), TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->words), "numeric");
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->words));
+
+  self->nearness = MATO_NEARNESS_VIEW (mato_nearness_view_new ());
+  gtk_widget_set_valign (GTK_WIDGET (self->nearness), GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->nearness));
+  gtk_box_append (GTK_BOX (row), new_switch ());
+
+  return row;
+}
+
+static void
+mato_score_head_dispose (GObject *object)
+{
+  MatoScoreHead *self = MATO_SCORE_HEAD (object);
+
+  g_clear_object (&self->workspace);
+  g_clear_pointer (&self->root, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (mato_score_head_parent_class)->dispose (object);
+}
+
+static void
+mato_score_head_class_init (MatoScoreHeadClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mato_score_head_dispose;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+mato_score_head_init (MatoScoreHead *self)
+{
+  self->root = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_add_css_class (self->root, "mato-group");
+  gtk_box_append (GTK_BOX (self->root), new_row (self));
+
+  self->bar = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Score, of what is still possible"), -1);
+  gtk_box_append (GTK_BOX (self->root), GTK_WIDGET (self->bar));
+
+  self->verdict = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->verdict, 0);
+  gtk_label_set_yalign (self->verdict, 0);
+  gtk_label_set_wrap (self->verdict, TRUE);
+  /* Two lines always: nothing below it moves while one plays. */
+  gtk_label_set_lines (self->verdict, 2);
+  gtk_widget_add_css_class (GTK_WIDGET (self->verdict), "mato-verdict");
+  gtk_box_append (GTK_BOX (self->root), GTK_WIDGET (self->verdict));
+  gtk_widget_set_parent (self->root, GTK_WIDGET (self));
+}
+
+void
+mato_score_head_set_workspace (MatoScoreHead *self,
+                               MatoWorkspace *workspace)
+{
+  g_return_if_fail (MATO_IS_SCORE_HEAD (self));
+
+  self->workspace = g_object_ref (workspace);
+  self->aim = mato_workspace_get_aim (workspace);
+  mato_follow (self, G_CALLBACK (refresh), mato_workspace_get_puzzles (workspace),
+               "notify::puzzle", NULL);
+  mato_follow (self, G_CALLBACK (refresh), self->aim, "notify::show-best", "notify::best-board",
+               "notify::coach", NULL);
+  mato_follow (self, G_CALLBACK (refresh_coach), mato_aim_get_coach (self->aim), "notify::costs",
+               NULL);
+  refresh (self);
+}

@@ -1,0 +1,96 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "session/game/game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MATO_UNSOLVABLE:
+ *
+ * The cost of an entry after which no solution is left.
+ */
+#define MATO_UNSOLVABLE G_MAXINT32
+
+/**
+ * MatoEntryCost:
+ * @cell: where the digit stands
+ * @digit: of the player
+ * @position: the position in the history before the move that entered it
+ * @cost: how many points less than before can be reached since then: negative if an entry that
+ *   cost something was replaced; %MATO_UNSOLVABLE
+ *
+ * What one of the digits that a player has entered costs.
+ */
+typedef struct
+{
+  guint16 cell;
+  guint8 digit;
+  guint position;
+  gint32 cost;
+} MatoEntryCost;
+
+#define MATO_TYPE_ENTRY_COSTS (mato_entry_costs_get_type ())
+G_DECLARE_FINAL_TYPE (MatoEntryCosts, mato_entry_costs, MATO, ENTRY_COSTS, GObject)
+
+/**
+ * MatoEntryCosts:
+ *
+ * How many points of the best score each entry of a game has cost. A worker thread finds the best
+ * score that every board since the start of the puzzle left possible; what it knows already it does
+ * not find again. For boards that are quick to search, see mato_move_values_is_quick(). Signal
+ * `changed`: there is an answer. Belongs to the main thread.
+ */
+MatoEntryCosts *mato_entry_costs_new (void);
+
+/**
+ * mato_entry_costs_ask:
+ *
+ * Asks for the costs in the present state of @game; an older question is dropped. Asking the same
+ * again does nothing.
+ */
+void mato_entry_costs_ask    (MatoEntryCosts *self,
+                              MatoGame       *game);
+void mato_entry_costs_forget (MatoEntryCosts *self);
+
+/**
+ * mato_entry_costs_is_known:
+ *
+ * Returns: whether the last question is answered; before that the functions below have no answer
+ */
+gboolean mato_entry_costs_is_known (MatoEntryCosts *self);
+
+/**
+ * mato_entry_costs_get_best:
+ *
+ * Returns: the best score of the givens, -1 if they have no solution or it is not known
+ */
+gint32 mato_entry_costs_get_best (MatoEntryCosts *self);
+
+/**
+ * mato_entry_costs_get_left:
+ *
+ * Returns: the best score that the present board leaves possible, -1 likewise
+ */
+gint32 mato_entry_costs_get_left (MatoEntryCosts *self);
+
+/**
+ * mato_entry_costs_get_last:
+ * @cost: (out): what the last move cost, as in #MatoEntryCost
+ *
+ * Returns: whether a move changed digits and its cost is known
+ */
+gboolean mato_entry_costs_get_last (MatoEntryCosts *self,
+                                    gint32         *cost);
+
+/**
+ * mato_entry_costs_get:
+ * @n: (out): their number
+ *
+ * Returns: (nullable) (transfer none) (array length=n): the entries that stand on the board, the
+ *   most expensive first, then in the order in which they were made; valid until the next question
+ */
+const MatoEntryCost *mato_entry_costs_get (MatoEntryCosts *self,
+                                           guint          *n);
+
+G_END_DECLS

@@ -1,0 +1,101 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/board/puzzle.h"
+#include "session/coach/entry-costs.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What a coach says of a target game. All strings: (transfer full).
+ */
+
+/**
+ * MATO_N_NEARNESS:
+ *
+ * As many rings has the target of mato_nearness().
+ */
+#define MATO_N_NEARNESS 5
+
+/**
+ * mato_nearness:
+ * @best: the best score of the puzzle
+ * @left: the best score that can still be reached, -1 if none
+ *
+ * Returns: which ring that hits: 4, gold, if nothing is lost; 3 to 0 for up to 2.5, 5 and 10 ‰ of
+ *   @best and more; -1: a miss
+ */
+int   mato_nearness              (gint32 best,
+                                  gint32 left);
+
+/**
+ * mato_sentence_nearness:
+ *
+ * Returns: the ring in words
+ */
+char *mato_sentence_nearness     (int ring);
+
+/**
+ * mato_sentence_standing:
+ *
+ * Returns: how close the player can still come to the best score: "From here you can come within
+ *   12 points of the best score."; of a full board, how near it came
+ */
+char *mato_sentence_standing     (gint32   best,
+                                  gint32   left,
+                                  gboolean is_full);
+
+/**
+ * mato_sentence_reach:
+ *
+ * Returns: "of at most 2,829", "no solution is left"
+ */
+char *mato_sentence_reach        (gint32 left);
+
+/**
+ * mato_sentence_last_cost:
+ * @cost: of the last entry; see #MatoEntryCost
+ *
+ * Returns: "That costs 6 points: 2,846 is the most now."
+ */
+char *mato_sentence_last_cost    (gint32 cost,
+                                  gint32 left);
+
+/**
+ * mato_sentence_entry:
+ *
+ * Returns: the digit in a cell: "7 in r3c5"
+ */
+char *mato_sentence_entry        (const MatoGeometry *geometry,
+                                  MatoAlphabet        alphabet,
+                                  guint               cell,
+                                  guint               digit);
+
+/**
+ * mato_sentence_cost:
+ *
+ * Returns: what an entry cost, in a list: "−6", "0", "+6", "no solution"
+ */
+char *mato_sentence_cost         (gint32 cost);
+
+/**
+ * mato_sentence_cost_of_entry:
+ * @entry: "7 in r3c5"
+ *
+ * Returns: the same as a sentence: "7 in r3c5 cost 6 points."
+ */
+char *mato_sentence_cost_of_entry (const char *entry,
+                                   gint32      cost);
+
+/**
+ * mato_sentence_loss:
+ * @least: points
+ * @most: points
+ *
+ * Returns: what a digit would lose, as short as can be: "0", "−6", "≥2" as long as it is not known
+ *   exactly, "…" as long as it may be nothing
+ */
+char *mato_sentence_loss         (gint32 least,
+                                  gint32 most);
+
+G_END_DECLS

@@ -1,0 +1,198 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/coach/entry-costs.h"
+
+#include "core/target/target.h"
+#include "tests/session/session-test.h"
+
+typedef struct
+{
+  MatoGame *game;
+  MatoEntryCosts *costs;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("4x4 empty but for a digit");
+
+  fixture->game = mato_game_new (puzzle);
+  fixture->costs = mato_entry_costs_new ();
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_clear_object (&fixture->game);
+  g_clear_object (&fixture->costs);
+}
+
+static void
+ask (Fixture *fixture)
+{
+  mato_entry_costs_ask (fixture->costs, fixture->game);
+  while (!mato_entry_costs_is_known (fixture->costs))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static gint32
+find_best (const guint8 *values)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
+  const MatoTargetOptions options = { NULL };
+  MatoTargetResult result;
+
+  mato_target_solve (geometry, values, &options, &result);
+  return result.score;
+}
+
+static gint32
+find_left (Fixture *fixture)
+{
+  return find_best (mato_board_get_values (mato_game_get_board (fixture->game)));
+}
+
+static guint
+count_empty (Fixture *fixture)
+{
+  return mato_board_count_empty (mato_game_get_board (fixture->game));
+}
+
+/* Enters a digit that leaves a solution. */
+static void
+enter_any (Fixture *fixture,
+           guint    chance)
+{
+  guint cell = chance % 16;
+
+  while (mato_board_get_value (mato_game_get_board (fixture->game), cell) != 0)
+    cell = (cell + 1) % 16;
+
+  for (guint digit = 1; digit <= 4; digit++)
+    {
+      mato_game_enter (fixture->game, cell, (chance / 16 + digit) % 4 + 1);
+      if (find_left (fixture) >= 0)
+        return;
+      mato_game_undo (fixture->game);
+    }
+  g_assert_not_reached ();
+}
+
+/* What all entries cost is what the board is short of the best. */
+static void
+costs_add_up (Fixture       *fixture,
+              gconstpointer  data)
+{
+  GRand *random = g_rand_new_with_seed (7);
+
+  while (count_empty (fixture) > 0)
+    {
+      gint32 sum = 0, before = find_left (fixture), last;
+      const MatoEntryCost *costs;
+      guint n;
+
+      enter_any (fixture, g_rand_int_range (random, 0, 64));
+      ask (fixture);
+      costs = mato_entry_costs_get (fixture->costs, &n);
+      g_assert_cmpuint (n, ==, mato_game_get_position (fixture->game));
+      for (guint i = 0; i < n; i++)
+        {
+          sum += costs[i].cost;
+          g_assert_true (i == 0 || costs[i - 1].cost >= costs[i].cost);
+        }
+      g_assert_cmpint (mato_entry_costs_get_left (fixture->costs), ==, find_left (fixture));
+      g_assert_cmpint (mato_entry_costs_get_best (fixture->costs) - sum, ==, find_left (fixture));
+      g_assert_true (mato_entry_costs_get_last (fixture->costs, &last));
+      g_assert_cmpint (last, ==, before - find_left (fixture));
+    }
+  g_rand_free (random);
+}
+
+/* From each entry one goes back to the board before it. */
+static void
+positions_are_before_the_entry (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  const MatoEntryCost *costs;
+  MatoEntryCost first;
+  guint n;
+
+  enter_any (fixture, 5);
+  mato_game_mark (fixture->game, 15, MATO_PENCIL_CENTRE, 0x2);
+  enter_any (fixture, 9);
+  enter_any (fixture, 12);
+  ask (fixture);
+  costs = mato_entry_costs_get (fixture->costs, &n);
+  g_assert_cmpuint (n, ==, 3);
+  for (guint i = 0; i < n; i++)
+    g_assert_cmpuint (costs[i].position, !=, 1);
+
+  first = costs[0];
+  while (mato_game_get_position (fixture->game) > first.position)
+    mato_game_undo (fixture->game);
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), first.cell), ==, 0);
+  mato_game_redo (fixture->game);
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), first.cell), ==,
+                    first.digit);
+}
+
+/* A digit that leaves nothing possible says so; replacing it wins everything back. */
+static void
+a_clash_is_unsolvable (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  const guint8 *values = mato_board_get_values (mato_game_get_board (fixture->game));
+  guint given = 0;
+  gint32 cost;
+
+  while (values[given] == 0)
+    given++;
+  mato_game_enter (fixture->game, given ^ 1, values[given]);
+  ask (fixture);
+  g_assert_true (mato_entry_costs_get_last (fixture->costs, &cost));
+  g_assert_cmpint (cost, ==, MATO_UNSOLVABLE);
+  g_assert_cmpint (mato_entry_costs_get_left (fixture->costs), ==, -1);
+
+  mato_game_enter (fixture->game, given ^ 1, 0);
+  ask (fixture);
+  g_assert_cmpint (mato_entry_costs_get_left (fixture->costs), ==,
+                   mato_entry_costs_get_best (fixture->costs));
+}
+
+/* Nobody pays for what another puzzle has cost. */
+static void
+another_puzzle_begins_anew (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("NOIP 2009, second");
+  gint32 cost;
+  guint n;
+
+  enter_any (fixture, 5);
+  mato_game_replace (fixture->game, puzzle);
+  ask (fixture);
+  g_assert_null (mato_entry_costs_get (fixture->costs, &n));
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_false (mato_entry_costs_get_last (fixture->costs, &cost));
+  g_assert_cmpint (mato_entry_costs_get_best (fixture->costs), ==, 2852);
+  mato_entry_costs_forget (fixture->costs);
+  g_assert_false (mato_entry_costs_is_known (fixture->costs));
+  g_assert_cmpint (mato_entry_costs_get_best (fixture->costs), ==, -1);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define TEST(name) g_test_add ("/entry-costs/" #name, Fixture, NULL, set_up, name, tear_down)
+  TEST (costs_add_up);
+  TEST (positions_are_before_the_entry);
+  TEST (a_clash_is_unsolvable);
+  TEST (another_puzzle_begins_anew);
+#undef TEST
+
+  return g_test_run ();
+}

@@ -1,0 +1,107 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/play/best-scores.h"
+
+#include "tests/session/folder.h"
+#include "tests/session/session-test.h"
+
+typedef struct
+{
+  Folder folder;
+  char *path;
+  MatoPuzzle *puzzle;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  folder_set_up (&fixture->folder, data);
+  fixture->path = g_build_filename (fixture->folder.path, "state", "scores", NULL);
+  fixture->puzzle = test_puzzle_new ("NOIP 2009, second");
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  mato_puzzle_free (fixture->puzzle);
+  g_free (fixture->path);
+  folder_tear_down (&fixture->folder, data);
+}
+
+static void
+add (Fixture *fixture,
+     gint32   score)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (mato_best_scores_add (fixture->path, fixture->puzzle, score, &error));
+  g_assert_no_error (error);
+}
+
+static void
+only_the_best_is_kept (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_assert_cmpint (mato_best_scores_get (fixture->path, fixture->puzzle), ==, -1);
+  add (fixture, 2800);
+  add (fixture, 2790);
+  g_assert_cmpint (mato_best_scores_get (fixture->path, fixture->puzzle), ==, 2800);
+  add (fixture, 2852);
+  g_assert_cmpint (mato_best_scores_get (fixture->path, fixture->puzzle), ==, 2852);
+}
+
+/* Entries do not make another puzzle, but givens and weights do. */
+static void
+each_puzzle_has_its_own (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  guint8 weights[81];
+  guint cell = 0;
+
+  add (fixture, 2800);
+  while (mato_board_get_value (fixture->puzzle->board, cell) != 0)
+    cell++;
+  mato_board_set (fixture->puzzle->board, cell, 1, MATO_ORIGIN_ENTRY);
+  g_assert_cmpint (mato_best_scores_get (fixture->path, fixture->puzzle), ==, 2800);
+  mato_puzzle_fill_weights (fixture->puzzle, weights);
+  weights[80] = 0;
+  mato_puzzle_set_weights (fixture->puzzle, weights);
+  g_assert_cmpint (mato_best_scores_get (fixture->path, fixture->puzzle), ==, -1);
+  add (fixture, 17);
+  mato_board_set (fixture->puzzle->board, cell, 1, MATO_ORIGIN_GIVEN);
+  g_assert_cmpint (mato_best_scores_get (fixture->path, fixture->puzzle), ==, -1);
+}
+
+static void
+damage_is_skipped (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *damaged = NULL;
+  g_autoptr (GError) error = NULL;
+
+  add (fixture, 2800);
+  g_file_get_contents (fixture->path, &text, NULL, &error);
+  g_assert_no_error (error);
+  damaged = g_strdup_printf ("nothing\n%.64s x\n%.30s\n\n%s%.64s 99999999999\n", text, text, text,
+                             text);
+  g_file_set_contents (fixture->path, damaged, -1, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (mato_best_scores_get (fixture->path, fixture->puzzle), ==, 2800);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define TEST(name) g_test_add ("/best-scores/" #name, Fixture, NULL, set_up, name, tear_down)
+  TEST (only_the_best_is_kept);
+  TEST (each_puzzle_has_its_own);
+  TEST (damage_is_skipped);
+#undef TEST
+
+  return g_test_run ();
+}
