@@ -13,8 +13,8 @@ BUILD_AUX = pathlib.Path(sys.argv[1])
 FOLDERS = [
     'core/board', 'core/notation', 'core/exact-cover', 'core/sat', 'core/trace', 'core/solve',
     'core/bound', 'core/target', 'core/checker', 'core/certificate', 'core/generate',
-    'session/game', 'session/search', 'session/film', 'session/words', 'session/workspace',
-    'app/kit', 'app/draw', 'app/board', 'app/playback', 'app/views', 'app/target', 'app/panels',
+    'session/game', 'session/search', 'session/coach', 'session/film', 'session/words', 'session/workspace',
+    'app/kit', 'app/draw', 'app/board', 'app/playback', 'app/views', 'app/panels', 'app/target',
     'app/side', 'app/window', 'app/matrix', 'app/shell',
 ]
 

@@ -20,29 +20,6 @@ write_bound (double bound)
 }
 
 char *
-mato_sentence_proof (const MatoTargetFacts *facts)
-{
-  g_autofree char *score = NULL;
-  g_autofree char *bound = NULL;
-  g_autofree char *nodes = NULL;
-
-  g_return_val_if_fail (facts != NULL && facts->score >= 0, NULL);
-
-  score = mato_sentence_number (facts->score);
-  bound = write_bound (facts->bound);
-  nodes = mato_sentence_number (facts->n_nodes);
-
-  /* Translators: why a score is proved: the score, what a calculation says that it cannot exceed,
-   * and how many boards were looked at for that, the givens alone being the first: "2,866",
-   * "2,866.4" and "1" */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "No solution scores more than %s: upper bound %s, %s node.",
-                                       "No solution scores more than %s: upper bound %s, %s nodes.",
-                                       mato_sentence_plural (facts->n_nodes)),
-                          score, bound, nodes);
-}
-
-char *
 mato_sentence_proved_score (const MatoTargetFacts *facts)
 {
   g_autofree char *score = NULL;

@@ -196,13 +196,6 @@ char *mato_sentence_check (MatoSearch *search,
                            guint       n_mistakes);
 
 /**
- * mato_sentence_proof:
- *
- * Returns: (transfer full): "No solution scores more than 2,866: upper bound 2,866.4, 1 node."
- */
-char *mato_sentence_proof (const MatoTargetFacts *facts);
-
-/**
  * mato_sentence_proved_score:
  *
  * Returns: (transfer full): the heading of a proof: "Highest: 2,866"

@@ -157,16 +157,22 @@ proofs_in_words (void)
     MatoTargetFacts facts;
     const char *expected;
   } cases[] = {
-    { { 2866, 2866.4, 1 }, "No solution scores more than 2,866: upper bound 2,866.4, 1 node." },
-    { { 2866, 2866.99, 1 }, "No solution scores more than 2,866: upper bound 2,866.9, 1 node." },
-    { { 2906, 2906, 1 }, "No solution scores more than 2,906: upper bound 2,906, 1 node." },
-    { { 812, 1003.5, 1204 },
-     "No solution scores more than 812: upper bound 1,003.5, 1,204 nodes." },
+    { { 2866, 2866.99, 1, 0, MATO_NO_CELL, 0 },
+      "There is a board that has it.\nA first bound for all boards: 2,866.9.\n"
+      "No branch was needed." },
+    { { 812, 1003.5, 1204, 1, 22, 7 },
+      "There is a board that has it.\nA first bound for all boards: 1,003.5.\n"
+      "1 branch, which can reach at most 812.\nThe last one fell at 7 in r3c5." },
+    { { 2906, 2906, 20, 1900, 22, 7 },
+      "There is a board that has it.\nA first bound for all boards: 2,906.\n"
+      "1,900 branches, each of which can reach at most 2,906.\nThe last one fell at 7 in r3c5." },
   };
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *text = mato_sentence_proof (&cases[i].facts);
+      g_autofree char *text =
+        mato_sentence_proof_steps (&cases[i].facts, geometry, MATO_ALPHABET_CANONICAL);
 
       g_assert_cmpstr (text, ==, cases[i].expected);
     }
