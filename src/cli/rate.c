@@ -92,8 +92,7 @@ append_number (const Rate       *self,
     }
   else if (!self->is_json)
     {
-      append_tenths (text, is_known ? "" : "≥",
-                     is_known ? tenths : MAX (MATO_RATING_BEYOND_TENTHS, rating->hardest));
+      append_tenths (text, is_known ? "" : "≥", is_known ? tenths : rating->hardest);
       g_string_append_c (text, '\t');
     }
 }
@@ -213,7 +212,7 @@ const MatoCommand mato_command_rate = {
   .details = N_ ("A line for each 9×9 puzzle with one solution: ER, EP and ED of Sudoku Explainer "
                  "1.2.1 (the hardest step of\nall, up to the first digit, up to the first "
                  "elimination) and the hardest technique, separated by tabs.\nA puzzle that "
-                 "needs nested chains has “≥9.5” or more. Others print “several”, “no solution” "
-                 "or\n“not rated”."),
+                 "needs nested chains beyond a limit of work has a lower bound like “≥10.5”. "
+                 "Others print\n“several”, “no solution” or “not rated”."),
   .run = run,
 };

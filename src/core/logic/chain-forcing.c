@@ -1,4 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/logic/chain-forcing.h"
+
 #include "core/logic/chain-run.h"
 
 /*
@@ -13,33 +15,26 @@
  * Of all, the one with the fewest nodes is reported, then by kind, then as found.
  */
 
-typedef enum
-{
-  CONTRADICTION,
-  DOUBLE,
-  CELL,
-  UNIT,
-} Form;
-
-typedef struct
-{
-  gboolean is_found;
-  guint complexity;
-  guint key;
-  Form form;
-  MatoChainNode source;  /* of a contradiction or double */
-  MatoChainNode target;
-  guint item;            /* of a cell or unit */
-} Best;
-
 typedef struct
 {
   MatoFinder *finder;
   MatoChainRuns *runs;
   const MatoChainLinks *graph;
+  MatoChainHints *hints;
+  MatoForcing forcing;
   gboolean is_dynamic;
-  Best best;
 } Search;
+
+static const double bases[] = {
+  [MATO_FORCING_NISHIO] = 7.5,
+  [MATO_FORCING_STATIC] = 8.0,
+  [MATO_FORCING_DYNAMIC] = 8.5,
+  [MATO_FORCING_PLUS] = 9.0,
+  [MATO_FORCING_NESTED_CHAINS] = 9.5,
+  [MATO_FORCING_NESTED_CASES] = 10.0,
+  [MATO_FORCING_NESTED_DYNAMIC] = 10.5,
+  [MATO_FORCING_NESTED_TWICE] = 11.0,
+};
 
 /* The runs that all have to lead to the same. */
 typedef struct
@@ -48,15 +43,18 @@ typedef struct
   guint n;
 } Cases;
 
-/* Returns: the largest complexity that would still come before the best */
+/* Returns: the largest complexity that would still come before the best for @target */
 static guint
 get_limit (const Search *self,
+           MatoChainNode target,
            guint         key)
 {
-  if (!self->best.is_found)
+  const MatoChainHint *best = mato_chain_hints_get (self->hints, target);
+
+  if (best == NULL)
     return G_MAXUINT - 1;
 
-  return key < self->best.key ? self->best.complexity : self->best.complexity - 1;
+  return key < best->key ? best->complexity : best->complexity - 1;
 }
 
 /* Returns: whether there is anything to remove */
@@ -76,6 +74,7 @@ count_cases (const Search *self,
              MatoChainNode target,
              guint         limit)
 {
+  MatoChainCounting counting = { .limit = limit };
   guint n = 0;
 
   for (guint i = 0; i < cases->n; i++)
@@ -83,47 +82,57 @@ count_cases (const Search *self,
   if (n > limit)
     return n;
 
-  n = 0;
-  for (guint i = 0; i < cases->n && n <= limit; i++)
-    n += mato_chain_runs_count (self->runs, cases->runs[i], target, limit - n);
-  return n;
+  for (guint i = 0; i < cases->n && counting.n <= limit; i++)
+    mato_chain_runs_count (self->runs, cases->runs[i], target, &counting);
+  return counting.n;
 }
 
 static void
 take (Search        *self,
-      Form           form,
+      MatoChainForm  form,
       guint          complexity,
       guint          key,
       MatoChainNode  source,
       MatoChainNode  target,
       guint          item)
 {
-  if (complexity > get_limit (self, key))
+  MatoChainHint hint = {
+    .complexity = complexity,
+    .key = key,
+    .form = form,
+    .target = target,
+    .source = source,
+    .item = item,
+  };
+
+  if (complexity > get_limit (self, target, key))
     return;
 
-  self->best = (Best) { TRUE, complexity, key, form, source, target, item };
+  hint.difficulty = mato_chain_difficulty (bases[self->forcing], complexity);
+  mato_chain_hints_keep (self->hints, &hint, NULL);
 }
 
 static void
 take_contradiction (Search             *self,
                     const MatoChainRun *run)
 {
-  guint limit = get_limit (self, 7), n;
+  MatoChainNode target = run->source ^ 1;
+  MatoChainCounting counting = { .limit = get_limit (self, target, 7) };
 
-  if (run->clash == MATO_CHAIN_NONE || !is_worth (self, run->source ^ 1))
+  if (run->clash == MATO_CHAIN_NONE || !is_worth (self, target))
     return;
 
-  n = mato_chain_runs_count (self->runs, run, mato_chain_node (run->clash, TRUE), limit);
-  if (n <= limit)
-    n += mato_chain_runs_count (self->runs, run, mato_chain_node (run->clash, FALSE), limit - n);
-  take (self, CONTRADICTION, n, 7, run->source, run->source ^ 1, 0);
+  mato_chain_runs_count (self->runs, run, mato_chain_node (run->clash, TRUE), &counting);
+  if (counting.n <= counting.limit)
+    mato_chain_runs_count (self->runs, run, mato_chain_node (run->clash, FALSE), &counting);
+  take (self, MATO_CHAIN_CONTRADICTION, counting.n, 7, run->source, target, 0);
 }
 
 /* Takes what all cases lead to, in the order of the first. */
 static void
 take_common (Search        *self,
              const Cases   *cases,
-             Form           form,
+             MatoChainForm  form,
              guint          key,
              MatoChainNode  source,
              guint          item)
@@ -145,7 +154,7 @@ take_common (Search        *self,
           MatoChainNode target = mato_chain_node (index, is_on);
 
           if (mato_chain_set_has (&common, index) && is_worth (self, target))
-            take (self, form, count_cases (self, cases, target, get_limit (self, key)), key,
+            take (self, form, count_cases (self, cases, target, get_limit (self, target, key)), key,
                   source, target, item);
         }
     }
@@ -188,7 +197,7 @@ look_at_units (Search *self,
 
       if (mato_geometry_unit (geometry, unit)[mato_bits_first (places)] == cell
           && fill_cases (self, item, &cases))
-        take_common (self, &cases, UNIT, 6, 0, item);
+        take_common (self, &cases, MATO_CHAIN_UNIT, 6, 0, item);
     }
 }
 
@@ -204,13 +213,12 @@ look_at_both (Search *self,
   cases.runs[1] = mato_chain_runs_follow (self->runs, mato_chain_node (index, FALSE));
   take_contradiction (self, cases.runs[1]);
   if (wants_double)
-    take_common (self, &cases, DOUBLE, 1, mato_chain_node (index, TRUE), 0);
+    take_common (self, &cases, MATO_CHAIN_DOUBLE, 1, mato_chain_node (index, TRUE), 0);
 }
 
 static void
-look_at_cell (Search      *self,
-              guint        cell,
-              MatoForcing  forcing)
+look_at_cell (Search *self,
+              guint   cell)
 {
   guint32 digits = self->finder->board->cells[cell];
   guint n = mato_bits_count (digits);
@@ -225,44 +233,66 @@ look_at_cell (Search      *self,
 
       if (self->is_dynamic)
         look_at_both (self, self->graph->indexes[candidate],
-                      n >= 3 && forcing != MATO_FORCING_NISHIO);
-      if (forcing != MATO_FORCING_NISHIO)
+                      n >= 3 && self->forcing != MATO_FORCING_NISHIO);
+      if (self->forcing != MATO_FORCING_NISHIO)
         look_at_units (self, candidate);
     }
-  if (forcing != MATO_FORCING_NISHIO && fill_cases (self, cell, &cases))
-    take_common (self, &cases, CELL, 5, 0, cell);
+  if (self->forcing != MATO_FORCING_NISHIO && fill_cases (self, cell, &cases))
+    take_common (self, &cases, MATO_CHAIN_CELL, 5, 0, cell);
+}
+
+void
+mato_chain_forcing_find (MatoFinder  *finder,
+                         MatoForcing  forcing,
+                         gboolean     is_single)
+{
+  MatoChains *chains = mato_chains_get (finder);
+  Search search = { .finder = finder, .hints = chains->hints, .forcing = forcing };
+
+  search.is_dynamic = forcing != MATO_FORCING_STATIC;
+  search.runs = mato_chain_runs_get (finder, forcing);
+  search.graph = search.runs->graph;
+  mato_chain_hints_reset (search.hints, is_single, search.graph);
+  for (guint cell = 0; cell < 81 && mato_finder_keep_going (finder); cell++)
+    look_at_cell (&search, cell);
 }
 
 /* Reports: */
 
-static MatoTechniqueId
-technique_of (MatoForcing forcing,
-              Form        form)
+typedef struct
 {
-  static const MatoTechniqueId firsts[] = {
-    [MATO_FORCING_DYNAMIC] = MATO_TECHNIQUE_DYNAMIC_CONTRADICTION,
-    [MATO_FORCING_PLUS] = MATO_TECHNIQUE_PLUS_CONTRADICTION,
-  };
+  MatoFinder *finder;
+  MatoChainRuns *runs;
+  const MatoChainHint *hint;
+} Report;
 
+static MatoTechniqueId
+technique_of (MatoForcing   forcing,
+              MatoChainForm form)
+{
   if (forcing == MATO_FORCING_NISHIO)
     return MATO_TECHNIQUE_NISHIO;
   if (forcing == MATO_FORCING_STATIC)
-    return form == CELL ? MATO_TECHNIQUE_CELL_FORCING : MATO_TECHNIQUE_UNIT_FORCING;
+    return form == MATO_CHAIN_CELL ? MATO_TECHNIQUE_CELL_FORCING : MATO_TECHNIQUE_UNIT_FORCING;
+  if (forcing == MATO_FORCING_DYNAMIC)
+    return MATO_TECHNIQUE_DYNAMIC_CONTRADICTION + form;
+  if (forcing == MATO_FORCING_PLUS)
+    return MATO_TECHNIQUE_PLUS_CONTRADICTION + form;
 
-  return firsts[forcing] + form;
+  return MATO_TECHNIQUE_NESTED_CONTRADICTION + form;
 }
 
 static MatoLiteral
-literal_of (const Search  *self,
+literal_of (const Report  *self,
             MatoChainNode  node)
 {
-  return mato_chain_literal (self->graph->candidates[node >> 1], node & 1);
+  return mato_chain_literal (self->runs->graph->candidates[node >> 1], node & 1);
 }
 
 static void
-explain_contradiction (Search *self)
+explain_contradiction (Report *self)
 {
-  const MatoChainRun *run = mato_chain_runs_follow (self->runs, self->best.source);
+  const MatoChainRun *run = mato_chain_runs_follow (self->runs, self->hint->source);
   MatoChainNode clash[] = { mato_chain_node (run->clash, FALSE),
                             mato_chain_node (run->clash, TRUE) };
 
@@ -271,80 +301,75 @@ explain_contradiction (Search *self)
 }
 
 static void
-explain_case (Search        *self,
+explain_case (Report        *self,
               MatoChainNode  source)
 {
   const MatoChainRun *run = mato_chain_runs_follow (self->runs, source);
 
-  mato_chain_runs_explain (self->runs, run, &self->best.target, 1);
-  mato_reason_reach (&self->finder->deduction->reason, literal_of (self, self->best.target));
+  mato_chain_runs_explain (self->runs, run, &self->hint->target, 1);
+  mato_reason_reach (&self->finder->deduction->reason, literal_of (self, self->hint->target));
 }
 
 static void
-explain_cases (Search *self)
+explain_cases (Report *self)
 {
   MatoReason *reason = &self->finder->deduction->reason;
-  MatoLiteral goal = literal_of (self, self->best.target);
-  Cases cases;
+  MatoLiteral goal = literal_of (self, self->hint->target);
+  MatoLiteral literals[MATO_MAX_ORDER];
+  guint n;
 
-  if (self->best.form == DOUBLE)
+  if (self->hint->form == MATO_CHAIN_DOUBLE)
     {
-      explain_case (self, self->best.source);
-      explain_case (self, self->best.source ^ 1);
-      mato_reason_either (reason, literal_of (self, self->best.source), goal);
+      explain_case (self, self->hint->source);
+      explain_case (self, self->hint->source ^ 1);
+      mato_reason_either (reason, literal_of (self, self->hint->source), goal);
       return;
     }
 
-  fill_cases (self, self->best.item, &cases);
-  for (guint i = 0; i < cases.n; i++)
-    explain_case (self, cases.runs[i]->source);
-  mato_reason_cases (reason, self->best.item, goal);
+  n = mato_candidates_list (self->finder->board, self->hint->item, literals);
+  for (guint i = 0; i < n; i++)
+    explain_case (self, mato_chain_runs_node (self->runs, literals[i]));
+  mato_reason_cases (reason, self->hint->item, goal);
 }
 
-static void
-report_best (Search      *self,
-             MatoForcing  forcing)
+void
+mato_chain_forcing_report (MatoFinder          *finder,
+                           const MatoChainHint *hint)
 {
-  static const double bases[] = {
-    [MATO_FORCING_NISHIO] = 7.5,
-    [MATO_FORCING_STATIC] = 8.0,
-    [MATO_FORCING_DYNAMIC] = 8.5,
-    [MATO_FORCING_PLUS] = 9.0,
-  };
-  MatoLiteral goal = literal_of (self, self->best.target);
-  double difficulty = mato_chain_difficulty (bases[forcing], self->best.complexity);
+  Report report = { finder, mato_chains_get (finder)->runs, hint };
+  MatoLiteral goal = literal_of (&report, hint->target);
 
-  mato_finder_begin (self->finder, technique_of (forcing, self->best.form),
-                     mato_chain_tenths (difficulty));
-  if (self->finder->wants_reasons && self->best.form == CONTRADICTION)
-    explain_contradiction (self);
-  else if (self->finder->wants_reasons)
-    explain_cases (self);
+  mato_finder_begin (finder, technique_of (report.runs->forcing, hint->form),
+                     mato_chain_tenths (hint->difficulty));
+  if (finder->wants_reasons)
+    {
+      mato_chain_runs_begin_explaining (report.runs);
+      if (hint->form == MATO_CHAIN_CONTRADICTION)
+        explain_contradiction (&report);
+      else
+        explain_cases (&report);
+    }
   if (mato_literal_is_on (goal))
-    mato_finder_place (self->finder, mato_literal_cell (goal), mato_literal_digit (goal));
+    mato_finder_place (finder, mato_literal_cell (goal), mato_literal_digit (goal));
   else
-    mato_finder_remove (self->finder, mato_literal_cell (goal), mato_literal_digit (goal));
-  mato_finder_report (self->finder);
+    mato_finder_remove (finder, mato_literal_cell (goal), mato_literal_digit (goal));
 }
 
 void
 mato_find_forcing (MatoFinder *self,
                    guint       size)
 {
-  MatoForcing forcing = size;
-  Search search = { .finder = self, .is_dynamic = forcing != MATO_FORCING_STATIC };
+  const MatoChainHints *hints;
 
   if (self->board->geometry->order != 9)
     return;
 
-  search.runs = mato_chain_runs_get (self, forcing);
-  search.graph = search.runs->graph;
-  for (guint cell = 0; cell < 81; cell++)
-    {
-      if (!mato_finder_keep_going (self))
-        return;
-      look_at_cell (&search, cell, forcing);
-    }
-  if (search.best.is_found)
-    report_best (&search, forcing);
+  self->bound = mato_chain_tenths (bases[size]);
+  mato_chain_forcing_find (self, size, TRUE);
+  hints = mato_chains_get (self)->hints;
+  if (self->is_stopped || mato_chain_hints_is_empty (hints))
+    return;
+
+  mato_chain_forcing_report (self, mato_chain_hints_at (hints, 0));
+  mato_finder_report (self);
 }

@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/logic/chains.h"
+#include "core/logic/chain-hints.h"
 
 #include <string.h>
 
@@ -98,7 +98,10 @@ MatoChains *
 mato_chains_get (MatoFinder *finder)
 {
   if (finder->chains == NULL)
-    finder->chains = g_new0 (MatoChains, 1);
+    {
+      finder->chains = g_new0 (MatoChains, 1);
+      finder->chains->hints = mato_chain_hints_new ();
+    }
   if (memcmp (finder->chains->cells, finder->board->cells, sizeof finder->chains->cells) != 0)
     mato_chain_links_init (&finder->chains->links, finder);
   memcpy (finder->chains->cells, finder->board->cells, sizeof finder->chains->cells);
@@ -109,6 +112,8 @@ void
 mato_chains_free (MatoChains *self)
 {
   g_clear_pointer (&self->runs, mato_chain_runs_free);
+  g_clear_pointer (&self->hints, mato_chain_hints_free);
+  g_clear_pointer (&self->simple, mato_chain_simple_free);
   g_free (self);
 }
 

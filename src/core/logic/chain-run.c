@@ -5,16 +5,26 @@
 
 static const MatoUnitKind kinds[] = { MATO_KIND_BOX, MATO_KIND_ROW, MATO_KIND_COLUMN };
 
+static void
+clear_count_cb (gpointer data)
+{
+  MatoChainCount *count = data;
+
+  g_clear_pointer (&count->proof, mato_deduction_free);
+}
+
+static void
+clear_run (MatoChainRun *run)
+{
+  g_clear_pointer (&run->counts, g_array_unref);
+  g_clear_pointer (&run->parents, g_array_unref);
+}
+
 void
 mato_chain_runs_free (MatoChainRuns *self)
 {
-  for (guint i = 0; i < MATO_CHAIN_CANDIDATES; i++)
-    {
-      g_clear_pointer (&self->runs[i].counts, g_array_unref);
-      g_clear_pointer (&self->runs[i].parents, g_array_unref);
-    }
-  g_clear_pointer (&self->scratch.counts, g_array_unref);
-  g_clear_pointer (&self->scratch.parents, g_array_unref);
+  for (guint i = 0; i < 2 * MATO_CHAIN_CANDIDATES; i++)
+    clear_run (&self->runs[i]);
   if (self->has_inner)
     mato_finder_clear (&self->inner);
   g_array_unref (self->found);
@@ -32,23 +42,31 @@ mato_chain_runs_get (MatoFinder  *finder,
   if (self == NULL)
     {
       self = g_new0 (MatoChainRuns, 1);
-      self->runs = g_new0 (MatoChainRun, MATO_CHAIN_CANDIDATES);
+      self->runs = g_new0 (MatoChainRun, 2 * MATO_CHAIN_CANDIDATES);
       self->found = g_array_new (FALSE, FALSE, sizeof (guint16));
       chains->runs = self;
     }
   self->graph = &chains->links;
   self->finder = finder;
   self->forcing = forcing;
-  for (guint i = 0; i < self->graph->n; i++)
+  self->is_explaining = FALSE;
+  for (guint i = 0; i < 2 * self->graph->n; i++)
     self->runs[i].is_filled = FALSE;
   return self;
 }
 
 /* Parents: */
 
-static gboolean
-item_has (guint item,
-          guint candidate)
+static const MatoChainCount *
+get_count (const MatoChainRun *run,
+           guint               cause)
+{
+  return &g_array_index (run->counts, MatoChainCount, cause & ~MATO_CHAIN_BY_SET);
+}
+
+gboolean
+mato_chain_item_has (guint item,
+                     guint candidate)
 {
   guint cell = candidate / 9, row = cell / 9, column = cell % 9;
   guint unit = (item - 81) / 9;
@@ -100,42 +118,68 @@ mato_chain_runs_list_parents (const MatoChainRuns *self,
       return 1;
     }
 
-  count = &g_array_index (run->counts, MatoChainCount, cause & ~MATO_CHAIN_BY_SET);
+  count = get_count (run, cause);
   for (guint i = 0; i < count->n_parents; i++)
     parents[i] =
       mato_chain_node (g_array_index (run->parents, guint16, count->parents + i), FALSE);
   return count->n_parents;
 }
 
-guint
+/* Counts the nodes of a nested chain once. */
+static void
+count_nested (const MatoChainRun *run,
+              MatoChainNode       node,
+              MatoChainCounting  *counting)
+{
+  guint cause = run->causes[node];
+  const MatoChainCount *count;
+
+  if ((node & 1) != 0 || cause == MATO_CHAIN_NONE || (cause & MATO_CHAIN_BY_SET) == 0)
+    return;
+
+  count = get_count (run, cause);
+  if (count->complexity == 0)
+    return;
+  for (guint i = 0; i < counting->n_nested; i++)
+    if (counting->nested[i] == count->hash)
+      return;
+
+  if (counting->n_nested < MATO_CHAIN_MAX_NESTED)
+    counting->nested[counting->n_nested++] = count->hash;
+  counting->n += count->complexity;
+}
+
+void
 mato_chain_runs_count (const MatoChainRuns *self,
                        const MatoChainRun  *run,
                        MatoChainNode        node,
-                       guint                limit)
+                       MatoChainCounting   *counting)
 {
   MatoChainNode stack[2 * MATO_CHAIN_CANDIDATES], parents[MATO_CHAIN_CANDIDATES];
   MatoChainSet seen[2];
-  guint n_stack = 1, n = 1;
+  guint n_stack = 1;
 
   memset (seen[0].words, 0, self->graph->words * sizeof (guint64));
   memset (seen[1].words, 0, self->graph->words * sizeof (guint64));
   stack[0] = node;
   mato_chain_set_add (&seen[node & 1], node >> 1);
-  while (n_stack > 0 && n <= limit)
+  counting->n++;
+  while (n_stack > 0 && counting->n <= counting->limit)
     {
-      guint n_parents = mato_chain_runs_list_parents (self, run, stack[--n_stack], parents);
+      guint n_parents;
 
+      node = stack[--n_stack];
+      count_nested (run, node, counting);
+      n_parents = mato_chain_runs_list_parents (self, run, node, parents);
       for (guint i = 0; i < n_parents; i++)
         {
           if (mato_chain_set_has (&seen[parents[i] & 1], parents[i] >> 1))
             continue;
           mato_chain_set_add (&seen[parents[i] & 1], parents[i] >> 1);
           stack[n_stack++] = parents[i];
-          n++;
+          counting->n++;
         }
     }
-
-  return n;
 }
 
 /* Following: */
@@ -157,6 +201,19 @@ set_cause (MatoChainRuns *self,
   run->stamps[node] = run->n_stamps++;
 }
 
+static void
+insert_node (MatoChainRuns *self,
+             MatoChainNode  node,
+             guint          cause)
+{
+  MatoChainRun *run = self->current;
+  guint is_on = node & 1;
+
+  set_cause (self, node, cause);
+  mato_chain_set_add (&run->sets[is_on], node >> 1);
+  run->lists[is_on][run->n[is_on]++] = node >> 1;
+}
+
 /* Returns: FALSE at a clash */
 static gboolean
 add_node (MatoChainRuns *self,
@@ -164,20 +221,17 @@ add_node (MatoChainRuns *self,
           guint          cause)
 {
   MatoChainRun *run = self->current;
-  guint is_on = node & 1, index = node >> 1;
 
   if (mato_chain_run_has (run, node ^ 1))
     {
-      set_cause (self, node, cause);
-      run->clash = index;
+      if (!mato_chain_run_has (run, node))
+        set_cause (self, node, cause);
+      run->clash = node >> 1;
       return FALSE;
     }
-  if (mato_chain_run_has (run, node))
-    return TRUE;
+  if (!mato_chain_run_has (run, node))
+    insert_node (self, node, cause);
 
-  set_cause (self, node, cause);
-  mato_chain_set_add (&run->sets[is_on], index);
-  run->lists[is_on][run->n[is_on]++] = index;
   return TRUE;
 }
 
@@ -247,102 +301,23 @@ follow_off (MatoChainRuns *self,
   return TRUE;
 }
 
-/* Sets inside a run: */
+/* Following to the end: */
 
-static gboolean
-any_item_has (const guint32 *items,
-              guint          n,
-              guint          candidate)
-{
-  for (guint i = 0; i < n; i++)
-    if (item_has (items[i], candidate))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* What was there before the run in the bases and is not in the covers had to go first. */
+/* Adds what follows from the board as it is after all else has been followed. Sudoku Explainer does
+ * not look whether it is on, too. */
 static void
-list_parents_of_count (MatoChainRuns  *self,
-                       MatoChainCount *count)
+follow_inner (MatoChainRuns *self)
 {
-  MatoLiteral literals[MATO_MAX_ORDER];
-  GArray *parents = self->current->parents;
+  MatoChainRun *run = self->current;
 
-  count->parents = parents->len;
-  for (guint i = 0; i < count->n; i++)
-    for (guint k = 0, n = mato_candidates_list (self->finder->board, count->bases[i], literals);
-         k < n; k++)
-      {
-        guint candidate =
-          mato_literal_cell (literals[k]) * 9 + mato_literal_digit (literals[k]) - 1;
-
-        if (!any_item_has (count->covers, count->n, candidate))
-          g_array_append_val (parents, self->graph->indexes[candidate]);
-      }
-  count->n_parents = parents->len - count->parents;
-}
-
-/* Keeps what the set removes, cell by cell, unless it was there without the run. */
-static gboolean
-take_count_cb (const MatoDeduction *deduction,
-               gpointer             data)
-{
-  MatoChainRuns *self = data;
-  const MatoReasonStep *step = mato_reason_get_step (&deduction->reason, 0);
-  const guint32 *items = mato_reason_get_items (&deduction->reason, step);
-  MatoChainCount count = { .n = step->n_bases };
-  guint16 by = MATO_CHAIN_BY_SET | self->current->counts->len;
-
-  memcpy (count.bases, items, count.n * sizeof items[0]);
-  memcpy (count.covers, items + count.n, count.n * sizeof items[0]);
-  list_parents_of_count (self, &count);
-  if (count.n_parents == 0)
-    return TRUE;
-
-  g_array_append_val (self->current->counts, count);
-  for (guint candidate = 0; candidate < MATO_CHAIN_CANDIDATES; candidate++)
-    for (guint i = 0; i < deduction->conclusions->len; i++)
-      if (g_array_index (deduction->conclusions, MatoLiteral, i)
-          == mato_chain_literal (candidate, FALSE))
-        {
-          g_array_append_val (self->found, self->graph->indexes[candidate]);
-          g_array_append_val (self->found, by);
-        }
-  return TRUE;
-}
-
-static void
-prepare_inner (MatoChainRuns *self)
-{
-  if (!self->has_inner)
-    mato_finder_init (&self->inner, self->finder->board->geometry);
-  self->has_inner = TRUE;
-  self->inner.board = &self->board;
-  self->inner.wants_reasons = TRUE;
-  self->inner.report = take_count_cb;
-  self->inner.data = self;
-}
-
-/* Adds what sets remove, of the first kind that removes anything. */
-static void
-follow_sets (MatoChainRuns *self)
-{
-  static void (*const finders[]) (MatoFinder *self,
-                                  guint       size) = {
-    mato_find_locked,
-    mato_find_hidden_subsets,
-    mato_find_naked_subsets,
-    mato_find_fish,
-  };
-
-  prepare_inner (self);
-  g_array_set_size (self->found, 0);
-  for (guint i = 0; i < G_N_ELEMENTS (finders) && self->found->len == 0; i++)
-    finders[i](&self->inner, 2);
+  mato_chain_runs_find_inner (self);
   for (guint i = 0; i < self->found->len; i += 2)
-    add_node (self, mato_chain_node (g_array_index (self->found, guint16, i), FALSE),
-              g_array_index (self->found, guint16, i + 1));
+    {
+      MatoChainNode node = mato_chain_node (g_array_index (self->found, guint16, i), FALSE);
+
+      if (!mato_chain_run_has (run, node))
+        insert_node (self, node, g_array_index (self->found, guint16, i + 1));
+    }
 }
 
 static void
@@ -358,9 +333,10 @@ start_run (MatoChainRuns *self,
   run->n[0] = run->n[1] = 0;
   memset (run->sets[0].words, 0, self->graph->words * sizeof (guint64));
   memset (run->sets[1].words, 0, self->graph->words * sizeof (guint64));
-  if (self->forcing == MATO_FORCING_PLUS && run->counts == NULL)
+  if (self->forcing >= MATO_FORCING_PLUS && run->counts == NULL)
     {
       run->counts = g_array_new (FALSE, FALSE, sizeof (MatoChainCount));
+      g_array_set_clear_func (run->counts, clear_count_cb);
       run->parents = g_array_new (FALSE, FALSE, sizeof (guint16));
     }
   if (run->counts != NULL)
@@ -372,6 +348,13 @@ start_run (MatoChainRuns *self,
   add_node (self, source, MATO_CHAIN_NONE);
 }
 
+/* Returns: whether it nests chains, or is nested */
+static gboolean
+is_nesting (const MatoChainRuns *self)
+{
+  return self->forcing >= MATO_FORCING_NESTED_CHAINS || self->finder->outer != NULL;
+}
+
 static void
 fill_run (MatoChainRuns *self,
           MatoChainRun  *run,
@@ -381,13 +364,17 @@ fill_run (MatoChainRuns *self,
   gboolean is_going = TRUE;
 
   start_run (self, run, source);
+  if (is_nesting (self) ? !mato_finder_work (self->finder)
+                        : !mato_finder_keep_going (self->finder))
+    return;
+
   while (is_going && (at[1] < run->n[1] || at[0] < run->n[0]))
     {
       is_going = at[1] < run->n[1] ? follow_on (self, run->lists[1][at[1]++])
                                    : follow_off (self, run->lists[0][at[0]++]);
-      if (is_going && self->forcing == MATO_FORCING_PLUS && at[1] == run->n[1]
+      if (is_going && self->forcing >= MATO_FORCING_PLUS && at[1] == run->n[1]
           && at[0] == run->n[0])
-        follow_sets (self);
+        follow_inner (self);
     }
 }
 
@@ -395,14 +382,34 @@ const MatoChainRun *
 mato_chain_runs_follow (MatoChainRuns *self,
                         MatoChainNode  source)
 {
-  MatoChainRun *run = (source & 1) != 0 ? &self->runs[source >> 1] : &self->scratch;
+  MatoChainRun *run = &self->runs[source];
 
-  if (run == &self->scratch || !run->is_filled)
+  if (!run->is_filled)
     fill_run (self, run, source);
   return run;
 }
 
+MatoChainNode
+mato_chain_runs_node (const MatoChainRuns *self,
+                      MatoLiteral          literal)
+{
+  guint candidate = mato_literal_cell (literal) * 9 + mato_literal_digit (literal) - 1;
+
+  return mato_chain_node (self->graph->indexes[candidate], mato_literal_is_on (literal));
+}
+
 /* Explaining: */
+
+void
+mato_chain_runs_begin_explaining (MatoChainRuns *self)
+{
+  if (self->forcing < MATO_FORCING_NESTED_CHAINS)
+    return;
+
+  self->is_explaining = TRUE;
+  for (guint i = 0; i < 2 * self->graph->n; i++)
+    self->runs[i].is_filled = FALSE;
+}
 
 static int
 compare_stamps (gconstpointer a,
@@ -442,20 +449,31 @@ collect_ancestors (const MatoChainRuns *self,
 }
 
 static void
-explain_count (MatoChainRuns      *self,
-               const MatoChainRun *run,
-               guint               cause,
-               MatoLiteral         literal)
+explain_count (MatoChainRuns        *self,
+               const MatoChainCount *count,
+               MatoLiteral           literal)
 {
   MatoReason *reason = &self->finder->deduction->reason;
-  const MatoChainCount *count =
-    &g_array_index (run->counts, MatoChainCount, cause & ~MATO_CHAIN_BY_SET);
   guint candidate = mato_literal_cell (literal) * 9 + mato_literal_digit (literal) - 1, cover = 0;
 
-  while (!item_has (count->covers[cover], candidate))
+  while (!mato_chain_item_has (count->covers[cover], candidate))
     cover++;
   mato_reason_count (reason, count->bases, count->n, count->covers, count->n);
   mato_reason_counted (reason, count->covers[cover], literal);
+}
+
+/* The steps of a nested chain, and if it places a digit, that this excludes others. */
+static void
+explain_nested (MatoChainRuns        *self,
+                const MatoChainCount *count,
+                MatoLiteral           literal)
+{
+  const GArray *conclusions = count->proof->conclusions;
+  MatoLiteral last = g_array_index (conclusions, MatoLiteral, conclusions->len - 1);
+
+  mato_reason_append (&self->finder->deduction->reason, &count->proof->reason);
+  if (mato_literal_is_on (last))
+    mato_finder_exclude (self->finder, last, literal);
 }
 
 static void
@@ -471,8 +489,10 @@ explain_node (MatoChainRuns      *self,
     mato_reason_suppose (&finder->deduction->reason, literal);
   else if ((node & 1) != 0)
     mato_reason_last (&finder->deduction->reason, cause, literal);
+  else if ((cause & MATO_CHAIN_BY_SET) != 0 && get_count (run, cause)->n > 0)
+    explain_count (self, get_count (run, cause), literal);
   else if ((cause & MATO_CHAIN_BY_SET) != 0)
-    explain_count (self, run, cause, literal);
+    explain_nested (self, get_count (run, cause), literal);
   else
     mato_finder_exclude (finder, mato_chain_literal (self->graph->candidates[cause], TRUE),
                          literal);

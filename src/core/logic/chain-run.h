@@ -30,10 +30,15 @@ mato_chain_node (guint    index,
 
 /**
  * MatoChainCount:
+ * @n: bases and covers; 0 for a nested chain
  * @parents: the first of its nodes in the run's
- * @n_parents: candidates that must be off before the covers hold all of the bases
+ * @n_parents: candidates that must be off before the covers hold all of the bases, or the chain is
+ *   there
+ * @complexity: nodes of a nested chain
+ * @hash: tells nested chains apart
+ * @proof: (nullable): the deduction of a nested chain, while it is explained
  *
- * A deduction by counting inside a run.
+ * A deduction by counting inside a run, or a chain that is nested in it.
  */
 typedef struct
 {
@@ -42,6 +47,9 @@ typedef struct
   guint n;
   guint parents;
   guint n_parents;
+  guint complexity;
+  guint64 hash;
+  MatoDeduction *proof;
 } MatoChainCount;
 
 /**
@@ -88,14 +96,38 @@ mato_chain_run_has (const MatoChainRun *self,
 }
 
 /**
+ * MATO_CHAIN_MAX_NESTED:
+ *
+ * More different chains that are nested in one hint are counted as different.
+ */
+#define MATO_CHAIN_MAX_NESTED 64
+
+/**
+ * MatoChainCounting:
+ * @limit: more nodes are of no interest
+ * @n: nodes counted
+ * @nested: what tells the nested chains apart whose nodes were counted
+ * @n_nested: their number
+ *
+ * The complexity of a hint, while its chains are counted.
+ */
+typedef struct
+{
+  guint limit;
+  guint n;
+  guint64 nested[MATO_CHAIN_MAX_NESTED];
+  guint n_nested;
+} MatoChainCounting;
+
+/**
  * MatoChainRuns:
  * @graph: the links
  * @finder: whose board it is
  * @forcing: what may be used
  * @board: the board inside a run: candidates that were followed are removed
  * @inner: (nullable): looks for sets on @board
- * @runs: (array): of each index that is on, filled when first asked for
- * @scratch: for one that is off
+ * @runs: (array): of each node, filled when first asked for
+ * @is_explaining: whether nested chains keep their proofs
  *
  * The runs on one board.
  */
@@ -107,8 +139,8 @@ struct _MatoChainRuns
   MatoCandidates board;
   MatoFinder inner;
   gboolean has_inner;
+  gboolean is_explaining;
   MatoChainRun *runs;
-  MatoChainRun scratch;
   MatoChainRun *current;
   guint16 queues[2][MATO_CHAIN_CANDIDATES];
   GArray *found;
@@ -125,10 +157,26 @@ MatoChainRuns *mato_chain_runs_get (MatoFinder  *finder,
 /**
  * mato_chain_runs_follow:
  *
- * Returns: (transfer none): what follows from @source; one that is off only until the next
+ * Returns: (transfer none): what follows from @source, until the runs are next got
  */
 const MatoChainRun *mato_chain_runs_follow (MatoChainRuns *self,
                                             MatoChainNode  source);
+
+/**
+ * mato_chain_runs_find_inner:
+ *
+ * Looks at the board inside the current run: fills found with indexes that are off there, each with
+ * its cause, by the first kind of sets or nested chains that gives any.
+ */
+void mato_chain_runs_find_inner (MatoChainRuns *self);
+
+/**
+ * mato_chain_item_has:
+ *
+ * Returns: whether a cell or unit item has @candidate, a number
+ */
+gboolean mato_chain_item_has (guint item,
+                              guint candidate);
 
 /**
  * mato_chain_runs_list_parents:
@@ -143,14 +191,30 @@ guint mato_chain_runs_list_parents (const MatoChainRuns *self,
 
 /**
  * mato_chain_runs_count:
- * @limit: more are of no interest
  *
- * Returns: the number of nodes that @node follows from, with itself, or more than @limit
+ * Counts the nodes that @node follows from, with itself and those of nested chains that were not
+ * counted yet; stops above the limit.
  */
-guint mato_chain_runs_count (const MatoChainRuns *self,
-                             const MatoChainRun  *run,
-                             MatoChainNode        node,
-                             guint                limit);
+void mato_chain_runs_count (const MatoChainRuns *self,
+                            const MatoChainRun  *run,
+                            MatoChainNode        node,
+                            MatoChainCounting   *counting);
+
+/**
+ * mato_chain_runs_node:
+ *
+ * Returns: the node of a live candidate
+ */
+MatoChainNode mato_chain_runs_node (const MatoChainRuns *self,
+                                    MatoLiteral          literal);
+
+/**
+ * mato_chain_runs_begin_explaining:
+ *
+ * Call it before mato_chain_runs_explain(). Runs are followed again where they need proofs of
+ * nested chains, until the runs are next got.
+ */
+void mato_chain_runs_begin_explaining (MatoChainRuns *self);
 
 /**
  * mato_chain_runs_explain:

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  */
 
 #define MATO_CHAIN_CANDIDATES 729
+#define MATO_CHAIN_ITEMS 324
 #define MATO_CHAIN_MAX_WEAK 28
 #define MATO_CHAIN_MAX_STRONG 4
 #define MATO_CHAIN_WORDS 12
@@ -78,6 +79,10 @@ void mato_chain_links_init (MatoChainLinks   *self,
  * @MATO_FORCING_STATIC: the cases of a cell or of a digit in a unit, each by simple chains
  * @MATO_FORCING_DYNAMIC: steps may need all that was found before them
  * @MATO_FORCING_PLUS: and locked candidates, pairs and X-wings that appear meanwhile
+ * @MATO_FORCING_NESTED_CHAINS: and, where these end, simple chains on the board as it is then
+ * @MATO_FORCING_NESTED_CASES: and static forcing chains there
+ * @MATO_FORCING_NESTED_DYNAMIC: dynamic ones instead of both
+ * @MATO_FORCING_NESTED_TWICE: and dynamic ones with simple chains nested in them
  */
 typedef enum
 {
@@ -85,15 +90,23 @@ typedef enum
   MATO_FORCING_STATIC,
   MATO_FORCING_DYNAMIC,
   MATO_FORCING_PLUS,
+  MATO_FORCING_NESTED_CHAINS,
+  MATO_FORCING_NESTED_CASES,
+  MATO_FORCING_NESTED_DYNAMIC,
+  MATO_FORCING_NESTED_TWICE,
 } MatoForcing;
 
 typedef struct _MatoChainRuns MatoChainRuns;
+typedef struct _MatoChainHints MatoChainHints;
+typedef struct _MatoChainSimple MatoChainSimple;
 
 struct _MatoChains
 {
   MatoChainLinks links;
   guint32 cells[81];   /* the candidates that they are of */
   MatoChainRuns *runs;
+  MatoChainHints *hints;
+  MatoChainSimple *simple;
 };
 
 /**
@@ -110,6 +123,8 @@ void        mato_chains_free (MatoChains *self);
  * Frees what the search for forcing chains needs.
  */
 void mato_chain_runs_free (MatoChainRuns *self);
+
+void mato_chain_simple_free (MatoChainSimple *self);
 
 /**
  * mato_chain_difficulty:

@@ -124,10 +124,26 @@ mato_finder_find_cells (const MatoFinder *self,
 gboolean
 mato_finder_keep_going (MatoFinder *self)
 {
-  if (!self->is_stopped && self->keep_going != NULL && !self->keep_going (self->keep_going_data))
+  if (self->outer != NULL)
+    self->is_stopped = !mato_finder_keep_going (self->outer);
+  else if (!self->is_stopped && self->keep_going != NULL
+           && !self->keep_going (self->keep_going_data))
     self->is_stopped = TRUE;
 
   return !self->is_stopped;
+}
+
+gboolean
+mato_finder_work (MatoFinder *self)
+{
+  MatoFinder *outermost = self;
+
+  while (outermost->outer != NULL)
+    outermost = outermost->outer;
+  if (++outermost->work > outermost->max_work)
+    outermost->is_exhausted = outermost->is_stopped = TRUE;
+
+  return mato_finder_keep_going (self);
 }
 
 void
@@ -281,20 +297,21 @@ mato_finder_exclude (MatoFinder  *self,
                          mato_reason_shared_item (self->board->geometry, on, off));
 }
 
-static guint
-find_strong_item (const MatoCandidates *board,
-                  MatoLiteral           off,
-                  MatoLiteral           on)
+guint
+mato_finder_strong_item (const MatoFinder *self,
+                         MatoLiteral       off,
+                         MatoLiteral       on)
 {
-  const MatoGeometry *geometry = board->geometry;
+  static const MatoUnitKind kinds[] = { MATO_KIND_BOX, MATO_KIND_ROW, MATO_KIND_COLUMN };
+  const MatoGeometry *geometry = self->board->geometry;
   guint cell = mato_literal_cell (on), digit = mato_literal_digit (on);
 
-  for (guint kind = 0; kind < 3 && cell != mato_literal_cell (off); kind++)
+  for (guint k = 0; k < G_N_ELEMENTS (kinds) && cell != mato_literal_cell (off); k++)
     {
-      guint unit = mato_cell_unit (geometry, cell, kind);
+      guint unit = mato_cell_unit (geometry, cell, kinds[k]);
 
-      if (mato_cell_unit (geometry, mato_literal_cell (off), kind) == unit
-          && mato_bits_count (mato_candidates_places (board, unit, digit)) == 2)
+      if (mato_cell_unit (geometry, mato_literal_cell (off), kinds[k]) == unit
+          && mato_bits_count (mato_candidates_places (self->board, unit, digit)) == 2)
         return mato_geometry_unit_item (geometry, unit, digit);
     }
 
@@ -307,5 +324,5 @@ mato_finder_reason_last (MatoFinder  *self,
                          MatoLiteral  on)
 {
   if (self->wants_reasons)
-    mato_reason_last (&self->deduction->reason, find_strong_item (self->board, off, on), on);
+    mato_reason_last (&self->deduction->reason, mato_finder_strong_item (self, off, on), on);
 }

@@ -33,7 +33,12 @@ typedef struct _MatoFinder MatoFinder;
  * @chains: (nullable): memory of the chain search, from call to call
  * @keep_going: (nullable): polled at least every 5 ms of work
  * @keep_going_data: (closure): for it
- * @is_stopped: whether it has returned %FALSE
+ * @is_stopped: whether it has returned %FALSE, or the work was too much
+ * @outer: (nullable): the finder in whose search this one looks; work counts there
+ * @work: suppositions that were followed for this deduction
+ * @max_work: more are too many
+ * @is_exhausted: whether that was too much
+ * @bound: then: what the deduction would have been rated at least, in tenths
  */
 struct _MatoFinder
 {
@@ -54,6 +59,11 @@ struct _MatoFinder
   gboolean (*keep_going) (gpointer data);
   gpointer keep_going_data;
   gboolean is_stopped;
+  MatoFinder *outer;
+  guint work;
+  guint max_work;
+  gboolean is_exhausted;
+  guint bound;
 };
 
 void mato_finder_init  (MatoFinder         *self,
@@ -66,6 +76,15 @@ void mato_finder_clear (MatoFinder         *self);
  * Returns: %FALSE, from then on, when the search shall end
  */
 gboolean mato_finder_keep_going (MatoFinder *self);
+
+/**
+ * mato_finder_work:
+ *
+ * Counts a supposition that is followed.
+ *
+ * Returns: %FALSE, from then on, when the search shall end
+ */
+gboolean mato_finder_work (MatoFinder *self);
 
 /**
  * MatoUnitKind:
@@ -235,6 +254,16 @@ mato_finder_reason (MatoFinder *self)
 void mato_finder_exclude (MatoFinder  *self,
                           MatoLiteral  on,
                           MatoLiteral  off);
+
+/**
+ * mato_finder_strong_item:
+ *
+ * Returns: the item, as Sudoku Explainer looks for it, in which @on is the only other candidate
+ *   beside @off
+ */
+guint mato_finder_strong_item (const MatoFinder *self,
+                               MatoLiteral       off,
+                               MatoLiteral       on);
 
 /**
  * mato_finder_reason_last:

@@ -59,6 +59,14 @@ static const Producer producers[] = {
     MATO_TECHNIQUE_DYNAMIC_UNIT },
   { mato_find_forcing, MATO_FORCING_PLUS, MATO_TECHNIQUE_PLUS_CONTRADICTION,
     MATO_TECHNIQUE_PLUS_UNIT },
+  { mato_find_forcing, MATO_FORCING_NESTED_CHAINS, MATO_TECHNIQUE_NESTED_CONTRADICTION,
+    MATO_TECHNIQUE_NESTED_UNIT },
+  { mato_find_forcing, MATO_FORCING_NESTED_CASES, MATO_TECHNIQUE_NESTED_CONTRADICTION,
+    MATO_TECHNIQUE_NESTED_UNIT },
+  { mato_find_forcing, MATO_FORCING_NESTED_DYNAMIC, MATO_TECHNIQUE_NESTED_CONTRADICTION,
+    MATO_TECHNIQUE_NESTED_UNIT },
+  { mato_find_forcing, MATO_FORCING_NESTED_TWICE, MATO_TECHNIQUE_NESTED_CONTRADICTION,
+    MATO_TECHNIQUE_NESTED_UNIT },
 };
 
 /* The others, which no classic rating knows. */
@@ -144,6 +152,7 @@ mato_logic_new (const MatoGeometry     *geometry,
   self->finder.wants_reasons = options->wants_reasons;
   self->finder.keep_going = options->keep_going;
   self->finder.keep_going_data = options->data;
+  self->finder.max_work = options->max_work > 0 ? options->max_work : MATO_LOGIC_MAX_WORK;
   sort_producers (self);
   self->changes = g_new (MatoChanges, self->n_producers);
   for (gsize i = 0; i < self->n_producers; i++)
@@ -163,7 +172,13 @@ mato_logic_free (MatoLogic *self)
 gboolean
 mato_logic_is_stopped (const MatoLogic *self)
 {
-  return self->finder.is_stopped;
+  return self->finder.is_stopped && !self->finder.is_exhausted;
+}
+
+guint
+mato_logic_get_bound (const MatoLogic *self)
+{
+  return self->finder.bound;
 }
 
 static gboolean
@@ -203,6 +218,16 @@ run (MatoLogic *self,
     mato_changes_remember (self->finder.changes, self->finder.board);
 }
 
+static void
+reset (MatoLogic *self)
+{
+  self->finder.is_done = FALSE;
+  self->finder.is_stopped = FALSE;
+  self->finder.work = 0;
+  self->finder.is_exhausted = FALSE;
+  self->finder.bound = 0;
+}
+
 const MatoDeduction *
 mato_logic_find_next (MatoLogic            *self,
                       const MatoCandidates *board)
@@ -212,8 +237,7 @@ mato_logic_find_next (MatoLogic            *self,
     mato_finder_need_cells (&self->finder, board->geometry);
   self->finder.report = take_first_cb;
   self->finder.is_thorough = FALSE;
-  self->finder.is_done = FALSE;
-  self->finder.is_stopped = FALSE;
+  reset (self);
   for (gsize i = 0; i < self->n_producers && !self->finder.is_done; i++)
     if (is_wanted (self, self->producers[i]) && may_run (self, self->producers[i]))
       run (self, i);
@@ -254,8 +278,7 @@ mato_logic_find_all (MatoLogic            *self,
   self->finder.is_thorough = TRUE;
   self->finder.changes = NULL;
   self->finder.data = &filter;
-  self->finder.is_done = FALSE;
-  self->finder.is_stopped = FALSE;
+  reset (self);
   for (gsize i = 0; i < self->n_producers; i++)
     if (technique >= self->producers[i]->first && technique <= self->producers[i]->last
         && may_run (self, self->producers[i]))

@@ -28,6 +28,14 @@ typedef enum
 } MatoCatalogue;
 
 /**
+ * MATO_LOGIC_MAX_WORK:
+ *
+ * Nested chains follow as many suppositions in the search for one deduction, about ten seconds of
+ * work; the hardest puzzles that are known need a few of them.
+ */
+#define MATO_LOGIC_MAX_WORK 4000000
+
+/**
  * MatoLogicOptions:
  * @is_unique: whether the puzzle is known to have exactly one solution; %FALSE leaves out what
  *   needs that
@@ -35,6 +43,7 @@ typedef enum
  * @keep_going: (nullable): polled at least every 5 ms of work; %FALSE ends the search
  * @data: (closure): for it
  * @catalogue: what mato_logic_find_next() looks for
+ * @max_work: what nested chains may do instead of %MATO_LOGIC_MAX_WORK; 0: that
  */
 typedef struct
 {
@@ -43,6 +52,7 @@ typedef struct
   gboolean (*keep_going) (gpointer data);
   gpointer data;
   MatoCatalogue catalogue;
+  guint max_work;
 } MatoLogicOptions;
 
 MatoLogic *mato_logic_new  (const MatoGeometry     *geometry,
@@ -54,7 +64,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoLogic, mato_logic_free)
  * mato_logic_find_next:
  *
  * Returns: (nullable) (transfer none): the simplest deduction on @board, until the next call; %NULL
- *   if no technique applies, or keep_going() said stop
+ *   if no technique applies, or would take too much work, or keep_going() said stop
  */
 const MatoDeduction *mato_logic_find_next (MatoLogic            *self,
                                            const MatoCandidates *board);
@@ -80,5 +90,16 @@ void mato_logic_find_all (MatoLogic            *self,
  * Returns: whether keep_going() ended the last search
  */
 gboolean mato_logic_is_stopped (const MatoLogic *self);
+
+/**
+ * mato_logic_get_bound:
+ *
+ * Where the last search found nothing, not stopped: all easier classic techniques do not apply.
+ * Nested chains are searched up to a limit of work, %MATO_LOGIC_MAX_WORK.
+ *
+ * Returns: what the next deduction is rated at least, in tenths; 0 if no forcing chains were
+ *   looked for
+ */
+guint    mato_logic_get_bound  (const MatoLogic *self);
 
 G_END_DECLS

@@ -36,6 +36,8 @@ mato_rating_compute (MatoLogic          *logic,
       if (deduction == NULL)
         {
           self.end = mato_logic_is_stopped (logic) ? MATO_RATING_STOPPED : MATO_RATING_BEYOND;
+          if (self.end == MATO_RATING_BEYOND)
+            self.hardest = MAX (self.hardest, mato_logic_get_bound (logic));
           return self;
         }
       if (step != NULL)

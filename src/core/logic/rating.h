@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 /**
  * MatoRatingEnd:
  * @MATO_RATING_SOLVED: rated
- * @MATO_RATING_BEYOND: no technique applies any more: harder than the scale that Mato knows
+ * @MATO_RATING_BEYOND: no technique applies any more within the limit of work, see
+ *   mato_logic_get_bound(): the hardest step is a lower bound
  * @MATO_RATING_STOPPED: keep_going() returned %FALSE
  */
 typedef enum
@@ -17,13 +18,6 @@ typedef enum
   MATO_RATING_BEYOND,
   MATO_RATING_STOPPED,
 } MatoRatingEnd;
-
-/**
- * MATO_RATING_BEYOND_TENTHS:
- *
- * The least rating, in tenths, of a puzzle that needs nested chains.
- */
-#define MATO_RATING_BEYOND_TENTHS 95
 
 /**
  * MatoRating:

@@ -56,6 +56,10 @@ static const MatoTechnique techniques[] = {
   { "plus-double", N_ ("Dynamic double chains with subsets"), MATO_FAMILY_FORCING, 90, FALSE },
   { "plus-cell", N_ ("Dynamic cell chains with subsets"), MATO_FAMILY_FORCING, 90, FALSE },
   { "plus-unit", N_ ("Dynamic unit chains with subsets"), MATO_FAMILY_FORCING, 90, FALSE },
+  { "nested-contradiction", N_ ("Nested contradiction chains"), MATO_FAMILY_FORCING, 95, FALSE },
+  { "nested-double", N_ ("Nested double chains"), MATO_FAMILY_FORCING, 95, FALSE },
+  { "nested-cell", N_ ("Nested cell chains"), MATO_FAMILY_FORCING, 95, FALSE },
+  { "nested-unit", N_ ("Nested unit chains"), MATO_FAMILY_FORCING, 95, FALSE },
 
   { "locked-pair", N_ ("Locked pair"), MATO_FAMILY_SUBSETS, 29, FALSE },
   { "locked-triple", N_ ("Locked triple"), MATO_FAMILY_SUBSETS, 35, FALSE },
@@ -122,7 +126,7 @@ mato_technique_get (MatoTechniqueId id)
 gboolean
 mato_technique_is_classic (MatoTechniqueId id)
 {
-  return id <= MATO_TECHNIQUE_PLUS_UNIT;
+  return id <= MATO_TECHNIQUE_NESTED_UNIT;
 }
 
 MatoTechniqueId

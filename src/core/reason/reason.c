@@ -37,6 +37,18 @@ mato_reason_copy (MatoReason       *self,
   g_array_append_vals (self->items, source->items->data, source->items->len);
 }
 
+void
+mato_reason_append (MatoReason       *self,
+                    const MatoReason *source)
+{
+  guint n_steps = self->steps->len, n_items = self->items->len;
+
+  g_array_append_vals (self->steps, source->steps->data, source->steps->len);
+  g_array_append_vals (self->items, source->items->data, source->items->len);
+  for (guint i = n_steps; i < self->steps->len; i++)
+    g_array_index (self->steps, MatoReasonStep, i).first += n_items;
+}
+
 guint
 mato_reason_get_length (const MatoReason *self)
 {

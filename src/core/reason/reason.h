@@ -146,6 +146,14 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MatoReason, mato_reason_clear)
 void mato_reason_copy (MatoReason       *self,
                        const MatoReason *source);
 
+/**
+ * mato_reason_append:
+ *
+ * Adds all steps of @source; in a supposition it proves what it proved without one.
+ */
+void mato_reason_append (MatoReason       *self,
+                         const MatoReason *source);
+
 guint                 mato_reason_get_length (const MatoReason *self);
 const MatoReasonStep *mato_reason_get_step   (const MatoReason *self,
                                               guint             index);

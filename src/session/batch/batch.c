@@ -21,8 +21,8 @@ enum
   NONE = -1,
   SEVERAL = -2,
   STOPPED = -3,
-  BEYOND = -4,
-  NOT_RATED = -5,
+  NOT_RATED = -4,
+  AT_LEAST = -1000, /* less the rating that it has at least, in tenths */
 };
 
 struct _MatoBatch
@@ -131,7 +131,8 @@ rate (Work               *work,
   if (rating.end == MATO_RATING_STOPPED)
     return STOPPED;
 
-  return rating.end == MATO_RATING_SOLVED ? (gint32) rating.hardest : BEYOND;
+  return rating.end == MATO_RATING_SOLVED ? (gint32) rating.hardest
+                                          : AT_LEAST - (gint32) rating.hardest;
 }
 
 static gint32
@@ -191,9 +192,8 @@ spell (const MatoBatch *self,
     return g_strdup ("several");
   if (number == NOT_RATED)
     return g_strdup ("not rated");
-  if (number == BEYOND)
-    return g_strdup_printf (">=%u.%u", MATO_RATING_BEYOND_TENTHS / 10,
-                            MATO_RATING_BEYOND_TENTHS % 10);
+  if (number <= AT_LEAST)
+    return g_strdup_printf (">=%d.%d", (AT_LEAST - number) / 10, (AT_LEAST - number) % 10);
   if (self->kind == MATO_BATCH_RATE)
     return g_strdup_printf ("%d.%d", number / 10, number % 10);
 
@@ -485,10 +485,10 @@ mato_batch_describe (MatoBatch *self,
   number = self->answers[index];
   if (number == SEVERAL)
     return g_strdup (_("several solutions"));
-  if (number == BEYOND)
+  if (number <= AT_LEAST)
     /* Translators: of a puzzle in a list: it is at least so hard, like 9.5 */
-    return g_strdup_printf (_("rating %u.%u or more"), MATO_RATING_BEYOND_TENTHS / 10,
-                            MATO_RATING_BEYOND_TENTHS % 10);
+    return g_strdup_printf (_("rating %u.%u or more"), (guint) (AT_LEAST - number) / 10,
+                            (guint) (AT_LEAST - number) % 10);
   if (number == NOT_RATED)
     /* Translators: of a puzzle in a list: there is no scale for its size */
     return g_strdup (_("not rated"));

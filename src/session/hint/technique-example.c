@@ -50,9 +50,9 @@ mato_technique_example_new (MatoTechniqueId  technique,
                                .wants_reasons = TRUE,
                                .keep_going = cancellable ? keep_going_cb : NULL,
                                .data = cancellable,
-                               .catalogue = technique > MATO_TECHNIQUE_PLUS_UNIT
-                                              ? MATO_CATALOGUE_ALL
-                                              : MATO_CATALOGUE_CLASSIC };
+                               .catalogue = mato_technique_is_classic (technique)
+                                              ? MATO_CATALOGUE_CLASSIC
+                                              : MATO_CATALOGUE_ALL };
   MatoTechniqueExample *self;
   const MatoDeduction *deduction;
   g_autoptr (MatoLogic) logic = NULL;

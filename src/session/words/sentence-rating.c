@@ -5,19 +5,12 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What no technique of the scale solves is at least as hard as the next one above them. */
-static guint
-tenths_of (const MatoRating *rating)
-{
-  return rating->end == MATO_RATING_BEYOND ? MATO_RATING_BEYOND_TENTHS : rating->hardest;
-}
-
 const char *
 mato_sentence_level (const MatoRating *rating)
 {
   guint n;
   const MatoLevel *levels = mato_level_list (&n);
-  guint tenths = tenths_of (rating);
+  guint tenths = rating->hardest;
 
   for (guint i = 0; i + 1 < n; i++)
     if (tenths <= levels[i].to)
@@ -29,12 +22,12 @@ mato_sentence_level (const MatoRating *rating)
 char *
 mato_sentence_rating (const MatoRating *rating)
 {
-  guint tenths = tenths_of (rating);
+  guint tenths = rating->hardest;
 
   if (rating->end == MATO_RATING_BEYOND)
     /* Translators: how difficult a puzzle is: a level like “Extreme”, and the least classic rating,
      * known as ER, that it can have */
-    return g_strdup_printf (_("%s: ER at least %u.%u, beyond the techniques that Mato knows"),
+    return g_strdup_printf (_("%s: ER at least %u.%u, then nested chains that take too long"),
                             mato_sentence_level (rating), tenths / 10, tenths % 10);
 
   /* Translators: how difficult a puzzle is: a level like “Hard”, its classic rating, known as ER,

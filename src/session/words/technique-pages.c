@@ -338,19 +338,33 @@ static const MatoTechniquePage pages[MATO_N_TECHNIQUES] = {
     N_ ("A candidate is followed once as right and once as wrong, with locked "
         "candidates, pairs and fish on the way; both lead to the same."),
     WHY_CASES,
-    NULL,
   },
   [MATO_TECHNIQUE_PLUS_CELL] = {
     N_ ("Each candidate of a cell is followed, with locked candidates, pairs and fish on "
         "the way; all lead to the same."),
     WHY_CASES,
-    NULL,
   },
   [MATO_TECHNIQUE_PLUS_UNIT] = {
     N_ ("Each place of a digit in a unit is followed, with locked candidates, pairs and "
         "fish on the way; all lead to the same."),
     WHY_CASES,
-    NULL,
+  },
+  [MATO_TECHNIQUE_NESTED_CONTRADICTION] = {
+    N_ ("A supposition leads to two opposite conclusions, with whole chains on the way."),
+    WHY_CONTRA,
+    ".3.5.87..5..7...6.7...2..........284..78.51...8.2......1......9..3......8..1.73..",
+  },
+  [MATO_TECHNIQUE_NESTED_DOUBLE] = {
+    N_ ("Right or wrong, a candidate leads to the same, with whole chains on the way."),
+    WHY_CASES,
+  },
+  [MATO_TECHNIQUE_NESTED_CELL] = {
+    N_ ("Each candidate of a cell leads to the same, with whole chains on the way."),
+    WHY_CASES,
+  },
+  [MATO_TECHNIQUE_NESTED_UNIT] = {
+    N_ ("Each place of a digit in a unit leads to the same, with whole chains on the way."),
+    WHY_CASES,
   },
   [MATO_TECHNIQUE_LOCKED_PAIR] = {
     N_ ("Two cells that share a box and also a row or column have the same two "

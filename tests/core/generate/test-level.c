@@ -29,7 +29,7 @@ rate (const MatoGeometry *geometry,
     mato_logic_new (geometry, &(MatoLogicOptions) { .is_unique = TRUE });
   MatoRating rating = mato_rating_compute (logic, geometry, givens, NULL, NULL);
 
-  return rating.end == MATO_RATING_SOLVED ? rating.hardest : MATO_RATING_BEYOND_TENTHS;
+  return rating.hardest;
 }
 
 /* The rating of each puzzle is in its band, and no other level takes it. */

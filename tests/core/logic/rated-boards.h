@@ -5,11 +5,13 @@
  * Puzzles made for Mato, so that each technique is needed somewhere, with their classic ratings
  * ER/EP/ED as Sudoku Explainer 1.2.1.3 gives them; the easiest first.
  */
-static const struct
+typedef struct
 {
   const char *line;
   const char *rating;
-} rated_boards[] = {
+} RatedBoard;
+
+static const RatedBoard rated_boards[] = {
   { "5.........123...8..8.61..7..9...4.....7.823....1.3.........92.8......64...5......",
     "5.0/1.5/1.5" },
   { "...45.6....6..8.5.9......71.1..3..4..........3....2....6....1....9..7...457.8...3",
@@ -76,9 +78,18 @@ static const struct
     "9.0/1.2/1.2" },
 };
 
-/* Boards that need nested chains: after some deductions with sets in chains nothing applies. */
-static const char *const stuck_boards[] = {
-  ".2...6..9..71.....89....4.........5......46.8...57...............56...3.98...2..6",
+/* A board that needs nested chains, after some deductions with sets in chains. */
+static const char stuck_board[] =
+  ".2...6..9..71.....89....4.........5......46.8...57...............56...3.98...2..6";
+
+/* Boards that need nested chains, of each form but those of a unit; the first takes least time. */
+static const RatedBoard nested_boards[] = {
+  { ".3.5.87..5..7...6.7...2..........284..78.51...8.2......1......9..3......8..1.73..",
+    "10.4/1.2/1.2" },
+  { "..31...6.1.......7....2.8..8.......9.51..6.4...45......1.3...5.........29...751..",
+    "10.3/1.2/1.2" },
+  { "..8....6.2.54......9..8.52...2.9.15..1...7.........6..8...5.91..29..3.........2.6",
+    "10.4/1.2/1.2" },
 };
 
 /* Boards on the way of which are avoidable rectangles, remote pairs and rectangles of type 5, rare
