@@ -71,7 +71,7 @@ mato_engines_list_orders (gboolean records)
       g_autofree char *names = join_engines (engines[i]->orders, records);
       g_autofree char *entry = g_strdup_printf ("%s (%s)", orders, names);
 
-      if (*names != '\0' && !is_listed (engines, i))
+      if (*names != '\0' && !engines[i]->deduces && !is_listed (engines, i))
         append_name (list, "; ", entry);
     }
 

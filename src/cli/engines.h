@@ -20,8 +20,8 @@ char *mato_engines_list_names (gboolean records);
 /**
  * mato_engines_list_orders:
  *
- * Returns: (transfer full): "fewest, row (auto, bitmask); active (learn)"; with @records of engines
- *   that tell their steps
+ * Returns: (transfer full): "fewest, row (auto, bitmask); active (learn)", of engines that search;
+ *   with @records of those that tell their steps
  */
 char *mato_engines_list_orders (gboolean records);
 

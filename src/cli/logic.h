@@ -7,8 +7,7 @@
 G_BEGIN_DECLS
 
 /*
- * What the commands about human techniques share. logic is an engine on the command line only: it
- * may get stuck, which those of the core never do.
+ * What the commands about human techniques share.
  */
 
 #define MATO_LOGIC_ENGINE "logic"

@@ -408,8 +408,7 @@ run (const MatoCommand *command,
   g_autofree char *engine = NULL;
   g_autofree char *order = NULL;
   g_autofree char *notation = NULL;
-  g_autofree char *engines = mato_engines_list_names (FALSE);
-  g_autofree char *names = g_strdup_printf ("%s, %s", engines, MATO_LOGIC_ENGINE);
+  g_autofree char *names = mato_engines_list_names (FALSE);
   g_autofree char *orders = mato_engines_list_orders (FALSE);
   /* Translators: the help of an option: a list of names */
   g_autofree char *engine_help = g_strdup_printf (_ ("Solve with this engine: %s"), names);

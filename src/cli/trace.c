@@ -200,13 +200,13 @@ run_trace (Trace                   *self,
   return trace_puzzle (self, puzzle);
 }
 
-/* The target search and the techniques are no engines of the core, but are traced like them. */
+/* The target search is no engine of the core, but is traced like them. */
 static char *
 list_engines (void)
 {
   g_autofree char *names = mato_engines_list_names (TRUE);
 
-  return g_strdup_printf ("%s, %s, target", names, MATO_LOGIC_ENGINE);
+  return g_strdup_printf ("%s, target", names);
 }
 
 static gboolean

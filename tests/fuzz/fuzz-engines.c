@@ -83,7 +83,7 @@ ask_all (Agreement *self)
   const MatoEngine *const *engines = mato_engine_list (&n_engines);
 
   for (guint i = 0; i < n_engines; i++)
-    for (guint order = 0; engines[i]->orders[order].name != NULL; order++)
+    for (guint order = 0; !engines[i]->deduces && engines[i]->orders[order].name != NULL; order++)
       for (gboolean is_recorded = FALSE; is_recorded <= engines[i]->records; is_recorded++)
         ask (self, engines[i], order, is_recorded);
 }

@@ -13,6 +13,7 @@ extern const MatoEngine mato_engine_auto;
 extern const MatoEngine mato_engine_bitmask;
 extern const MatoEngine mato_engine_dlx;
 extern const MatoEngine mato_engine_learn;
+extern const MatoEngine mato_engine_logic;
 
 /**
  * mato_bitmask_orders:

@@ -8,6 +8,7 @@ static const MatoEngine *const engines[] = {
   &mato_engine_bitmask,
   &mato_engine_dlx,
   &mato_engine_learn,
+  &mato_engine_logic,
 };
 
 const MatoEngine *const *

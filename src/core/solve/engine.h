@@ -71,6 +71,8 @@ const guint8 *mato_result_get_kept (const MatoResult   *result,
  * MatoEngine:
  * @name: as the command line spells it; never translated
  * @title: for people; pass it through gettext()
+ * @deduces: whether it only deduces, by techniques: it may end with %MATO_END_STUCK, finds at most
+ *   one solution and counts none; its nodes are deductions
  * @records: whether it reports steps; an engine that does not refuses a monitor with step()
  * @orders: (array zero-terminated=1): its search orders, the default first
  * @search: solves; @givens have no conflict, @result is cleared
@@ -82,6 +84,7 @@ typedef struct
 {
   const char *name;
   const char *title;
+  gboolean deduces;
   gboolean records;
   const MatoSearchOrder *orders;
   void (*search) (const MatoGeometry     *geometry,

@@ -9,6 +9,7 @@ mato_end_name (MatoEnd end)
     [MATO_END_NONE] = "none",
     [MATO_END_STOPPED] = "stopped",
     [MATO_END_LIMIT] = "limit",
+    [MATO_END_STUCK] = "stuck",
   };
 
   g_return_val_if_fail ((guint) end < G_N_ELEMENTS (names), NULL);

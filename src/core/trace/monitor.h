@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/logic/deduction.h"
 #include "core/trace/step.h"
 
 G_BEGIN_DECLS
@@ -14,7 +15,9 @@ G_BEGIN_DECLS
  * @step: (nullable): called for every step of the search, in order; slows the search down
  * @keep_going: (nullable): called at least every 5 ms of work; %FALSE stops the search
  * @solution: (nullable): called with the n_cells digits of each solution as it is found
- * @data: (closure): passed to all three
+ * @deduction: (nullable): called with each deduction, before the first step that it is the reason
+ *   of; deductions are numbered in this order, from 0
+ * @data: (closure): passed to all of them
  *
  * Observes a running search. The functions are called on the thread of the search.
  */
@@ -25,6 +28,8 @@ typedef struct
   gboolean (*keep_going) (gpointer data);
   void     (*solution)   (const guint8 *values,
                           gpointer      data);
+  void     (*deduction) (const MatoDeduction *deduction,
+                         gpointer             data);
   gpointer data;
 } MatoMonitor;
 
@@ -34,6 +39,7 @@ typedef struct
  * @MATO_END_NONE: it is proved that there is no solution
  * @MATO_END_STOPPED: keep_going() returned %FALSE
  * @MATO_END_LIMIT: the limit of nodes was reached
+ * @MATO_END_STUCK: no technique applies any more; nothing was proved
  *
  * How a search ended.
  */
@@ -43,12 +49,13 @@ typedef enum
   MATO_END_NONE,
   MATO_END_STOPPED,
   MATO_END_LIMIT,
+  MATO_END_STUCK,
 } MatoEnd;
 
 /**
  * mato_end_name:
  *
- * Returns: `solved`, `none`, `stopped`, `limit`
+ * Returns: `solved`, `none`, `stopped`, `limit`, `stuck`
  */
 const char *mato_end_name (MatoEnd end);
 

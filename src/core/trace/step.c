@@ -52,6 +52,10 @@ mato_step_kind_name (MatoStepKind kind)
     [MATO_STEP_SOLUTION] = "solution",
     [MATO_STEP_BETTER] = "better",
     [MATO_STEP_CUT] = "cut",
+    [MATO_STEP_TECHNIQUE] = "technique",
+    [MATO_STEP_DEDUCE] = "deduce",
+    [MATO_STEP_REMOVE] = "remove",
+    [MATO_STEP_STUCK] = "stuck",
   };
 
   g_return_val_if_fail ((guint) kind < G_N_ELEMENTS (names), NULL);

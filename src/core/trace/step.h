@@ -20,6 +20,11 @@ G_BEGIN_DECLS
  *   @bound is the best score still possible
  * @MATO_STEP_CUT: target search: the branch is pruned, because it cannot score more than @bound and
  *   @score is reached
+ * @MATO_STEP_TECHNIQUE: techniques: @technique applies, no simpler one does
+ * @MATO_STEP_DEDUCE: techniques: the reason of the deduction. Its effects follow, one by one:
+ *   removals and propagations
+ * @MATO_STEP_REMOVE: techniques: @digit cannot be in @cell
+ * @MATO_STEP_STUCK: techniques: none applies, and the board is not full
  */
 typedef enum
 {
@@ -31,6 +36,11 @@ typedef enum
   MATO_STEP_SOLUTION,
   MATO_STEP_BETTER,
   MATO_STEP_CUT,
+  MATO_STEP_TECHNIQUE,
+  MATO_STEP_DEDUCE,
+  MATO_STEP_REMOVE,
+  MATO_STEP_STUCK,
+  MATO_N_STEP_KINDS,
 } MatoStepKind;
 
 /**
@@ -44,6 +54,8 @@ typedef enum
  * @MATO_WHY_ROW: propagate: the row has no other place for the digit; dead end: it has none
  * @MATO_WHY_COLUMN: the same of a column
  * @MATO_WHY_BOX: the same of a box
+ * @MATO_WHY_DEDUCTION: technique, deduce, remove, propagate: the @deduction of the step, see
+ *   trace-logic.h
  *
  * The reason of a step, recorded by the engine. Sentences, the quiz and the JSON form use it
  * instead of deriving it from the board.
@@ -59,6 +71,7 @@ typedef enum
   MATO_WHY_ROW,
   MATO_WHY_COLUMN,
   MATO_WHY_BOX,
+  MATO_WHY_DEDUCTION,
 } MatoWhy;
 
 /**
@@ -98,6 +111,7 @@ MatoWhy mato_why_of_unit (const MatoGeometry *geometry,
  * @kind: a #MatoStepKind
  * @digit: 1…order, or 0
  * @options: of choose: the number of options that @item has left
+ * @technique: instead, of what is deduced: a #MatoTechniqueId
  * @depth: the number of tries on the board when the step happens, without itself; an undo has the
  *   depth of the step that it undoes
  * @cell: 0-based, or %MATO_NO_CELL
@@ -107,6 +121,7 @@ MatoWhy mato_why_of_unit (const MatoGeometry *geometry,
  * @why: a #MatoWhy
  * @score: for better and cut
  * @bound: for better and cut
+ * @deduction: instead, of what is deduced: the index of the deduction
  *
  * One event of a search, in a vocabulary shared by all engines: traces keep steps, the player
  * replays them and the command line prints them.
@@ -115,7 +130,11 @@ typedef struct
 {
   guint8 kind;
   guint8 digit;
-  guint16 options;
+  union
+  {
+    guint16 options;
+    guint16 technique;
+  };
   guint16 depth;
   union
   {
@@ -125,13 +144,18 @@ typedef struct
   guint16 item;
   guint8 why;
   gint32 score;
-  gint32 bound;
+  union
+  {
+    gint32 bound;
+    guint32 deduction;
+  };
 } MatoStep;
 
 /**
  * mato_step_kind_name:
  *
- * Returns: `choose`, `try`, `propagate`, `dead-end`, `undo`, `solution`, `better`, `cut`
+ * Returns: `choose`, `try`, `propagate`, `dead-end`, `undo`, `solution`, `better`, `cut`,
+ *   `technique`, `deduce`, `remove`, `stuck`
  */
 const char *mato_step_kind_name (MatoStepKind kind);
 

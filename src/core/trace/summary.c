@@ -1,13 +1,15 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/trace/summary.h"
 
+#include "core/logic/technique.h"
+
 /*
  *   level 2   [              256 steps              ]
  *   level 1   [    128 steps   ] [    128 steps     ] [    128 steps   ]
  *   level 0   [64 steps] [ 64 ]  [ 64 ]      [ 64 ]   [ 64 ]     [ 64 ]
  *
  * A bucket is added to its level when it is complete; every second one then completes a bucket of
- * the level above. All levels together hold 28 bytes × 2 / 64 steps: less than one byte a step.
+ * the level above. All levels together hold 40 bytes × 2 / 64 steps: little more than a byte each.
  */
 struct _MatoSummary
 {
@@ -17,7 +19,25 @@ struct _MatoSummary
 void
 mato_span_init (MatoSpan *self)
 {
-  *self = (MatoSpan) { .depth_min = G_MAXUINT16, .score = MATO_NO_SCORE, .bound = MATO_NO_SCORE };
+  *self = (MatoSpan) { .depth_min = G_MAXUINT16, .score = MATO_NO_SCORE, .bound = MATO_NO_SCORE,
+                       .hardest = MATO_N_FAMILIES };
+}
+
+/* Families are listed from the easiest to the hardest. */
+static void
+note_family (MatoSpan *self,
+             guint     family)
+{
+  if (self->hardest == MATO_N_FAMILIES || (family != MATO_N_FAMILIES && family > self->hardest))
+    self->hardest = family;
+}
+
+static void
+note_deduction (MatoSpan       *self,
+                const MatoStep *step)
+{
+  if (step->why == MATO_WHY_DEDUCTION)
+    note_family (self, mato_technique_get (step->technique)->family);
 }
 
 static gboolean
@@ -42,8 +62,11 @@ mato_span_add (MatoSpan       *self,
   self->depth_max = MAX (self->depth_max, step->depth);
   self->n_guesses += is_guess (step);
   self->n_forced += is_forced (step);
-  self->n_dead_ends += step->kind == MATO_STEP_DEAD_END || step->kind == MATO_STEP_CUT;
+  self->n_dead_ends += step->kind == MATO_STEP_DEAD_END || step->kind == MATO_STEP_CUT
+                       || step->kind == MATO_STEP_STUCK;
   self->n_solutions += step->kind == MATO_STEP_SOLUTION || step->kind == MATO_STEP_BETTER;
+  self->n_deductions += step->kind == MATO_STEP_TECHNIQUE;
+  note_deduction (self, step);
 
   if (step->kind != MATO_STEP_BETTER)
     return;
@@ -61,6 +84,8 @@ mato_span_append (MatoSpan       *self,
   self->n_forced += next->n_forced;
   self->n_dead_ends += next->n_dead_ends;
   self->n_solutions += next->n_solutions;
+  self->n_deductions += next->n_deductions;
+  note_family (self, next->hardest);
   self->depth_min = MIN (self->depth_min, next->depth_min);
   self->depth_max = MAX (self->depth_max, next->depth_max);
 
@@ -101,12 +126,20 @@ get_level (MatoSummary *self,
   return g_ptr_array_index (self->levels, level);
 }
 
+/* @n: how many steps there are of each kind
+ * Returns: whether some of them may be deduced; nearly all recordings are searches */
+static gboolean
+has_deductions (const guint *n)
+{
+  return n[MATO_STEP_TECHNIQUE] + n[MATO_STEP_DEDUCE] + n[MATO_STEP_REMOVE] > 0;
+}
+
 /* The same as mato_span_add() for one step after the other, in a third of the instructions: every
  * step of a recorded search passes here. */
 static MatoSpan
 make_bucket (const MatoStep *steps)
 {
-  guint n[MATO_STEP_CUT + 1] = { 0 };
+  guint n[MATO_N_STEP_KINDS] = { 0 };
   guint n_only = 0;
   MatoSpan span;
 
@@ -122,8 +155,11 @@ make_bucket (const MatoStep *steps)
   span.n_steps = MATO_SUMMARY_BUCKET;
   span.n_guesses = n[MATO_STEP_TRY] - n_only;
   span.n_forced = n[MATO_STEP_PROPAGATE] + n_only;
-  span.n_dead_ends = n[MATO_STEP_DEAD_END] + n[MATO_STEP_CUT];
+  span.n_dead_ends = n[MATO_STEP_DEAD_END] + n[MATO_STEP_CUT] + n[MATO_STEP_STUCK];
   span.n_solutions = n[MATO_STEP_SOLUTION] + n[MATO_STEP_BETTER];
+  span.n_deductions = n[MATO_STEP_TECHNIQUE];
+  for (guint i = 0; i < MATO_SUMMARY_BUCKET && has_deductions (n); i++)
+    note_deduction (&span, &steps[i]);
   for (guint i = 0; i < MATO_SUMMARY_BUCKET && n[MATO_STEP_BETTER] > 0; i++)
     if (steps[i].kind == MATO_STEP_BETTER)
       {

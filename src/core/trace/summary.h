@@ -17,8 +17,11 @@ G_BEGIN_DECLS
  * @n_steps: the number of steps
  * @n_guesses: how many of them are tries with an alternative
  * @n_forced: how many of them place what must be there: propagations, and tries without one
- * @n_dead_ends: how many of them are dead ends or cuts
+ * @n_dead_ends: how many of them are dead ends or cuts, or stuck
  * @n_solutions: how many of them are solutions or better scores
+ * @n_deductions: how many of them choose a technique
+ * @hardest: the #MatoTechniqueFamily of the hardest technique that one of them is deduced by;
+ *   MATO_N_FAMILIES: none
  * @depth_min: the least depth of them; meaningless if @n_steps is 0
  * @depth_max: the greatest
  * @score: that of the last “better” among them, or %MATO_NO_SCORE
@@ -33,6 +36,8 @@ typedef struct
   guint32 n_forced;
   guint32 n_dead_ends;
   guint32 n_solutions;
+  guint32 n_deductions;
+  guint8 hardest;
   guint16 depth_min;
   guint16 depth_max;
   gint32 score;

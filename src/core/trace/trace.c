@@ -37,6 +37,7 @@ struct _MatoTrace
   Chunk *last_chunk;    /* has room for a step */
   MatoSummary *summary;
   MatoSamples *samples;
+  GPtrArray *deductions;     /* of MatoDeduction */
   gatomicrefcount ref_count;
   guint max_filled;
   guint n_filled;       /* the cells filled after the last step */
@@ -75,6 +76,7 @@ trace_new (guint   max_filled,
   self->chunks = g_ptr_array_new_with_free_func (chunk_free);
   self->summary = mato_summary_new ();
   self->samples = mato_samples_new (self->filled);
+  self->deductions = g_ptr_array_new_with_free_func ((GDestroyNotify) mato_deduction_free);
   g_atomic_ref_count_init (&self->ref_count);
   add_chunk (self);
 
@@ -128,6 +130,7 @@ mato_trace_unref (MatoTrace *self)
   g_ptr_array_unref (self->chunks);
   mato_summary_free (self->summary);
   mato_samples_free (self->samples);
+  g_ptr_array_unref (self->deductions);
   g_free (self);
 }
 
@@ -191,6 +194,35 @@ mato_trace_append (MatoTrace      *self,
                    const MatoStep *step)
 {
   mato_trace_record (step, self);
+}
+
+void
+mato_trace_add_deduction (MatoTrace           *self,
+                          const MatoDeduction *deduction)
+{
+  g_ptr_array_add (self->deductions, mato_deduction_copy (deduction));
+}
+
+void
+mato_trace_record_deduction (const MatoDeduction *deduction,
+                             gpointer             trace)
+{
+  mato_trace_add_deduction (trace, deduction);
+}
+
+guint
+mato_trace_get_n_deductions (const MatoTrace *self)
+{
+  return self->deductions->len;
+}
+
+const MatoDeduction *
+mato_trace_get_deduction (const MatoTrace *self,
+                          guint            index)
+{
+  g_return_val_if_fail (index < self->deductions->len, NULL);
+
+  return g_ptr_array_index (self->deductions, index);
 }
 
 const MatoGeometry *
@@ -366,13 +398,27 @@ mato_trace_summarize (const MatoTrace *self,
 }
 
 static gboolean
+is_by (const MatoStep     *step,
+       const MatoStepTest *test)
+{
+  if (test->families == 0 && !test->has_technique)
+    return TRUE;
+
+  return step->why == MATO_WHY_DEDUCTION
+         && (test->families == 0
+             || (test->families >> mato_technique_get (step->technique)->family & 1) != 0)
+         && (!test->has_technique || step->technique == test->technique);
+}
+
+static gboolean
 matches (const MatoStep     *step,
          const MatoStepTest *test)
 {
   return (test->kinds >> step->kind & 1) != 0
          && (step->kind != MATO_STEP_CHOOSE || step->options >= test->min_options)
          && (!test->has_cell || step->cell == test->cell)
-         && (!test->has_depth || step->depth <= test->max_depth);
+         && (!test->has_depth || step->depth <= test->max_depth)
+         && is_by (step, test);
 }
 
 /* Skips steps that are too deep for @test. */

@@ -3,6 +3,7 @@
 
 #include "core/board/geometry.h"
 #include "core/exact-cover/exact-cover-text.h"
+#include "core/logic/deduction.h"
 #include "core/trace/step.h"
 #include "core/trace/trace-samples.h"
 
@@ -61,6 +62,22 @@ void mato_trace_append (MatoTrace      *self,
  */
 void mato_trace_record (const MatoStep *step,
                         gpointer        trace);
+
+/**
+ * mato_trace_add_deduction:
+ *
+ * Keeps a copy of the reason of the steps that come next; see trace-logic.h.
+ */
+void mato_trace_add_deduction (MatoTrace           *self,
+                               const MatoDeduction *deduction);
+
+/**
+ * mato_trace_record_deduction:
+ *
+ * The same with the arguments of a monitor's deduction(); the data is the trace.
+ */
+void mato_trace_record_deduction (const MatoDeduction *deduction,
+                                  gpointer             trace);
 
 /* (nullable): %NULL of an exact cover problem */
 const MatoGeometry *mato_trace_get_geometry (const MatoTrace *self);
@@ -144,6 +161,21 @@ GArray *mato_trace_list_filled (const MatoTrace *self,
                                 guint64          position);
 
 /**
+ * mato_trace_get_n_deductions:
+ *
+ * Returns: the number of deductions kept; 0 of a search
+ */
+guint mato_trace_get_n_deductions (const MatoTrace *self);
+
+/**
+ * mato_trace_get_deduction:
+ *
+ * Returns: (transfer none): the @index-th deduction
+ */
+const MatoDeduction *mato_trace_get_deduction (const MatoTrace *self,
+                                               guint            index);
+
+/**
  * mato_trace_summarize:
  * @from: the first step
  * @to: the one after the last; at most mato_trace_get_last()
@@ -162,6 +194,8 @@ void mato_trace_summarize (const MatoTrace *self,
  * @min_options: a choice has at least this many options left
  * @has_cell: whether the step must be about @cell
  * @has_depth: whether its depth must be at most @max_depth
+ * @families: mask of `1u << MatoTechniqueFamily`: the step is deduced by one of these; 0: any step
+ * @has_technique: whether the step must be deduced by @technique
  *
  * Which steps to search for.
  */
@@ -173,6 +207,9 @@ typedef struct
   guint cell;
   gboolean has_depth;
   guint max_depth;
+  guint families;
+  gboolean has_technique;
+  guint technique;
 } MatoStepTest;
 
 /**

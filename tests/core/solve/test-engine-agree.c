@@ -30,6 +30,8 @@ compare_engines (const Comparison *comparison)
       g_auto (MatoResult) result = { 0 };
       Solutions solutions;
 
+      if (engines[i]->deduces)
+        continue;
       solutions_find (engines[i], 0, comparison->geometry, comparison->givens,
                       comparison->max_solutions, comparison->max_nodes, &solutions, &result);
       if (result.end == MATO_END_LIMIT && comparison->max_nodes != 0)

@@ -12,6 +12,7 @@ typedef void (*EngineTest) (const MatoEngine *engine,
                             guint             order,
                             gconstpointer     data);
 
+/* Every engine that searches. */
 static void
 for_each_engine (EngineTest    test,
                  gconstpointer data)
@@ -20,7 +21,7 @@ for_each_engine (EngineTest    test,
   const MatoEngine *const *engines = mato_engine_list (&n_engines);
 
   for (guint i = 0; i < n_engines; i++)
-    for (guint order = 0; engines[i]->orders[order].name != NULL; order++)
+    for (guint order = 0; !engines[i]->deduces && engines[i]->orders[order].name != NULL; order++)
       test (engines[i], order, data);
 }
 

@@ -16,10 +16,26 @@ assert_span (const MatoSpan *span,
   g_assert_cmpuint (span->n_forced, ==, expected->n_forced);
   g_assert_cmpuint (span->n_dead_ends, ==, expected->n_dead_ends);
   g_assert_cmpuint (span->n_solutions, ==, expected->n_solutions);
+  g_assert_cmpuint (span->n_deductions, ==, expected->n_deductions);
+  g_assert_cmpuint (span->hardest, ==, expected->hardest);
   g_assert_cmpuint (span->depth_min, ==, expected->depth_min);
   g_assert_cmpuint (span->depth_max, ==, expected->depth_max);
   g_assert_cmpint (span->score, ==, expected->score);
   g_assert_cmpint (span->bound, ==, expected->bound);
+}
+
+static void
+note_family (MatoSpan       *span,
+             const MatoStep *step)
+{
+  MatoTechniqueFamily family;
+
+  if (step->why != MATO_WHY_DEDUCTION)
+    return;
+
+  family = mato_technique_get (step->technique)->family;
+  if (span->hardest == MATO_N_FAMILIES || span->hardest < family)
+    span->hardest = family;
 }
 
 /* Counts without the functions that make the summary. */
@@ -30,7 +46,8 @@ count_steps (const MatoTrace *trace,
              MatoSpan        *span)
 {
   *span = (MatoSpan) { .n_steps = to - from, .depth_min = G_MAXUINT16,
-                       .score = MATO_NO_SCORE, .bound = MATO_NO_SCORE };
+                       .score = MATO_NO_SCORE, .bound = MATO_NO_SCORE,
+                       .hardest = MATO_N_FAMILIES };
 
   for (guint64 i = from; i < to; i++)
     {
@@ -39,7 +56,8 @@ count_steps (const MatoTrace *trace,
       span->n_guesses += step->kind == MATO_STEP_TRY && step->why != MATO_WHY_ONLY;
       span->n_forced += step->kind == MATO_STEP_PROPAGATE
                         || (step->kind == MATO_STEP_TRY && step->why == MATO_WHY_ONLY);
-      if (step->kind == MATO_STEP_DEAD_END || step->kind == MATO_STEP_CUT)
+      if (step->kind == MATO_STEP_DEAD_END || step->kind == MATO_STEP_CUT
+          || step->kind == MATO_STEP_STUCK)
         span->n_dead_ends++;
       else if (step->kind == MATO_STEP_SOLUTION || step->kind == MATO_STEP_BETTER)
         span->n_solutions++;
@@ -48,6 +66,9 @@ count_steps (const MatoTrace *trace,
           span->score = step->score;
           span->bound = step->bound;
         }
+      if (step->kind == MATO_STEP_TECHNIQUE)
+        span->n_deductions++;
+      note_family (span, step);
       span->depth_min = MIN (span->depth_min, step->depth);
       span->depth_max = MAX (span->depth_max, step->depth);
     }
@@ -146,6 +167,33 @@ any_steps (void)
   assert_any_range (trace);
 }
 
+/* Steps of techniques, many to a bucket and none in others. */
+static void
+any_deductions (void)
+{
+  static const MatoStepKind kinds[] = {
+    MATO_STEP_TECHNIQUE, MATO_STEP_DEDUCE, MATO_STEP_REMOVE, MATO_STEP_PROPAGATE, MATO_STEP_STUCK,
+  };
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (5, 5);
+  guint8 givens[MATO_MAX_CELLS] = { 0 };
+  g_autoptr (MatoTrace) trace = mato_trace_new (geometry, givens, MAX_STEPS);
+
+  for (guint i = 0; i < 3000; i++)
+    {
+      gboolean is_deduced = i / 200 % 2 == 0;
+      MatoStep step = { .kind = MATO_STEP_CHOOSE };
+
+      if (is_deduced)
+        {
+          step.kind = kinds[g_test_rand_int_range (0, i < 400 ? 5 : 3)];
+          step.why = step.kind == MATO_STEP_STUCK ? MATO_WHY_NONE : MATO_WHY_DEDUCTION;
+          step.technique = g_test_rand_int_range (0, MATO_N_TECHNIQUES);
+        }
+      mato_trace_append (trace, &step);
+    }
+  assert_any_range (trace);
+}
+
 static void
 nothing_kept (void)
 {
@@ -164,6 +212,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/summary/every-engine", every_engine);
   g_test_add_func ("/summary/any-steps", any_steps);
+  g_test_add_func ("/summary/any-deductions", any_deductions);
   g_test_add_func ("/summary/nothing-kept", nothing_kept);
 
   return g_test_run ();
