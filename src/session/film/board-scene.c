@@ -1,9 +1,11 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/film/board-scene.h"
 
+#include "session/film/hint-scene.h"
 #include "session/film/item-options.h"
 
 #include "core/board/weights.h"
+#include "core/trace/trace-logic.h"
 
 #include <string.h>
 
@@ -362,6 +364,8 @@ mato_board_scene_set_moment (MatoBoardScene   *self,
 
   mark_changed (self, trace, moment);
   mark_step (self, moment->last);
+  if (mato_trace_is_deduced (trace))
+    mato_hint_scene_add_moment (self, trace, moment);
 }
 
 void

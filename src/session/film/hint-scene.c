@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/film/hint-scene.h"
 
+#include "core/trace/trace-logic.h"
 #include "session/hint/hint-cells.h"
 
 /* An empty picture: the scene shows a hint. */
@@ -109,4 +110,49 @@ mato_hint_scene_add_reason (MatoBoardScene       *scene,
         look->marks |= MATO_MARK_POINTED;
     }
   show_conclusions (scene, deduction);
+}
+
+/* What the last step took away is struck; its digit, too, hides some. */
+static void
+show_left (MatoBoardScene       *scene,
+           const MatoCandidates *before,
+           const MatoCandidates *now)
+{
+  for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
+    {
+      scene->looks[cell].candidates = now->cells[cell];
+      scene->looks[cell].struck = now->values[cell] == 0 ? before->cells[cell] & ~now->cells[cell]
+                                                         : 0;
+    }
+}
+
+static void
+show_deduction (MatoBoardScene       *scene,
+                const MatoDeduction  *deduction,
+                MatoStepKind          kind,
+                const MatoCandidates *now)
+{
+  if (kind == MATO_STEP_DEDUCE)
+    mato_hint_scene_add_reason (scene, deduction, now, MATO_HINT_ALL_STEPS);
+  else
+    mato_hint_scene_add_pattern (scene, deduction, now);
+}
+
+void
+mato_hint_scene_add_moment (MatoBoardScene   *scene,
+                            const MatoTrace  *trace,
+                            const MatoMoment *moment)
+{
+  const MatoDeduction *deduction = mato_trace_find_deduction (trace, moment->position, NULL);
+  MatoCandidates before, now;
+
+  g_return_if_fail (moment->position > 0);
+
+  mato_trace_find_candidates (trace, moment->position - 1, &before);
+  mato_trace_find_candidates (trace, moment->position, &now);
+  if (mato_trace_is_sample (trace, moment->position))
+    before = now;
+  show_left (scene, &before, &now);
+  if (deduction)
+    show_deduction (scene, deduction, moment->last->kind, &now);
 }

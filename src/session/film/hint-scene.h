@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /*
- * A hint on a board.
+ * A hint on a board: one for a player, or one of the steps of a recording.
  */
 
 /**
@@ -37,5 +37,17 @@ void mato_hint_scene_add_reason (MatoBoardScene       *scene,
                                  const MatoDeduction  *deduction,
                                  const MatoCandidates *board,
                                  guint                 n_steps);
+
+/**
+ * mato_hint_scene_add_moment:
+ * @trace: of techniques
+ * @moment: after its start
+ *
+ * Shows the candidates that are left, and what the step says of its deduction: the technique, the
+ * whole reason, or one of its effects.
+ */
+void mato_hint_scene_add_moment (MatoBoardScene   *scene,
+                                 const MatoTrace  *trace,
+                                 const MatoMoment *moment);
 
 G_END_DECLS

@@ -17,7 +17,8 @@
 
 static const MatoStepTest grains[MATO_N_GRAINS] = {
   [MATO_GRAIN_STEP] = { .kinds = G_MAXUINT },
-  [MATO_GRAIN_DECISION] = { .kinds = 1u << MATO_STEP_CHOOSE | SOLUTIONS, .min_options = 2 },
+  [MATO_GRAIN_DECISION] = { .kinds = 1u << MATO_STEP_CHOOSE | 1u << MATO_STEP_TECHNIQUE | SOLUTIONS,
+                            .min_options = 2 },
   [MATO_GRAIN_DEAD_END] = { .kinds = DEAD_ENDS | SOLUTIONS },
 };
 

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/film/race.h"
 
+#include "core/trace/trace-logic.h"
 #include "session/film/enum-names.h"
 
 G_DEFINE_ENUM_TYPE (MatoPace, mato_pace,
@@ -61,6 +62,24 @@ mato_race_count_guesses (const MatoTrace *trace,
 typedef guint64 (*Count) (const MatoTrace *trace,
                           guint64          position);
 
+static guint64
+count_placed (const MatoTrace *trace,
+              guint64          position)
+{
+  MatoSpan span;
+
+  mato_trace_summarize (trace, 0, position, &span);
+  return span.n_guesses + span.n_forced;
+}
+
+/* Who deduces never guesses. */
+static Count
+get_count (const MatoRace *self)
+{
+  return mato_trace_is_deduced (self->traces[0]) || mato_trace_is_deduced (self->traces[1])
+           ? count_placed : mato_race_count_guesses;
+}
+
 /* The last position where @count is at most @most; there is one, the start. */
 static guint64
 find_last (const MatoTrace *trace,
@@ -83,33 +102,35 @@ find_last (const MatoTrace *trace,
   return from;
 }
 
-/* The first position with that many guesses, or with all of them; if the film skips it, the last
+/* The first position that has counted that many, or all of them; if the film skips it, the last
  * position before. */
 static guint64
-find_first_of_guesses (const MatoTrace *trace,
-                       guint64          guesses)
+find_first (const MatoTrace *trace,
+            Count            count,
+            guint64          wanted)
 {
-  guint64 before = guesses > 0 ? find_last (trace, mato_race_count_guesses, guesses - 1) : 0;
+  guint64 before = wanted > 0 ? find_last (trace, count, wanted - 1) : 0;
 
-  if (guesses == 0 || before == mato_trace_get_last (trace)
-      || mato_race_count_guesses (trace, before + 1) > guesses)
+  if (wanted == 0 || before == mato_trace_get_last (trace)
+      || count (trace, before + 1) > wanted)
     return before;
 
   return before + 1;
 }
 
-/* One of them takes more steps than the other for the same number of guesses; both begin and end it
+/* One of them takes more steps than the other for the same number; both begin and end it
  * together. */
 static guint64
-find_same_guesses (const MatoTrace *leader,
-                   guint64          playhead,
-                   const MatoTrace *other)
+find_same_count (const MatoTrace *leader,
+                 guint64          playhead,
+                 const MatoTrace *other,
+                 Count            count)
 {
-  guint64 guesses = mato_race_count_guesses (leader, playhead);
-  guint64 from = find_first_of_guesses (leader, guesses);
-  guint64 to = find_last (leader, mato_race_count_guesses, guesses);
-  guint64 other_from = find_first_of_guesses (other, guesses);
-  guint64 other_to = find_last (other, mato_race_count_guesses, guesses);
+  guint64 n = count (leader, playhead);
+  guint64 from = find_first (leader, count, n);
+  guint64 to = find_last (leader, count, n);
+  guint64 other_from = find_first (other, count, n);
+  guint64 other_to = find_last (other, count, n);
 
   if (to == from)
     return other_from;
@@ -159,8 +180,7 @@ mato_race_get_leader (const MatoRace *self)
   for (guint i = 0; i < 2; i++)
     lengths[i] = self->pace == MATO_PACE_TIME
                    ? (guint64) self->durations[i]
-                   : mato_race_count_guesses (self->traces[i],
-                                              mato_trace_get_last (self->traces[i]));
+                   : get_count (self) (self->traces[i], mato_trace_get_last (self->traces[i]));
 
   if (lengths[0] == lengths[1])
     for (guint i = 0; i < 2; i++)
@@ -188,7 +208,7 @@ mato_race_get_positions (const MatoRace *self,
   else if (self->pace == MATO_PACE_TIME)
     positions[1 - leader] = find_same_time (self, leader, playhead);
   else
-    positions[1 - leader] = find_same_guesses (film, playhead, other);
+    positions[1 - leader] = find_same_count (film, playhead, other, get_count (self));
 }
 
 void

@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 
 /**
  * MatoPace:
- * @MATO_PACE_NODES: both have made the same number of guesses
+ * @MATO_PACE_NODES: both have made the same number of guesses; where one deduces and so never
+ *   guesses, both have placed the same number of digits
  * @MATO_PACE_TIME: both have searched for the same time, each as fast as it was on average
  *
  * What two racing searches have in common at any moment.

@@ -83,6 +83,13 @@ step_cb (const MatoStep *step,
     }
 }
 
+static void
+deduction_cb (const MatoDeduction *deduction,
+              gpointer             data)
+{
+  mato_trace_add_deduction (((MatoSearch *) data)->trace, deduction);
+}
+
 static gboolean
 keep_going_cb (gpointer data)
 {
@@ -122,6 +129,7 @@ solve (MatoSearch *self)
     .step = self->trace != NULL ? step_cb : NULL,
     .keep_going = keep_going_cb,
     .solution = solution_cb,
+    .deduction = deduction_cb,
     .data = self,
   };
   MatoSolveOptions options = self->options;

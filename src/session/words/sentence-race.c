@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/words/sentence-race.h"
 
+#include "core/trace/trace-logic.h"
+#include "session/words/sentence-deduction.h"
 #include "session/words/sentence-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -65,6 +67,12 @@ get_duration (MatoSearch *search)
   return MAX (progress.elapsed, 1);
 }
 
+static gboolean
+deduces (MatoSearch *search)
+{
+  return mato_search_get_engine (search)->deduces;
+}
+
 static guint64
 get_score (MatoSearch *search,
            MatoPace    pace)
@@ -77,8 +85,12 @@ static char *
 write_score (MatoSearch *search,
              MatoPace    pace)
 {
-  return pace == MATO_PACE_TIME ? mato_sentence_duration (get_duration (search))
-                                : mato_sentence_guesses (get_score (search, pace));
+  if (pace == MATO_PACE_NODES && deduces (search))
+    return mato_sentence_effort (search);
+  if (pace == MATO_PACE_TIME)
+    return mato_sentence_duration (get_duration (search));
+
+  return mato_sentence_guesses (get_score (search, pace));
 }
 
 static gboolean
@@ -117,6 +129,21 @@ write_unfinished (MatoSearch *const *runners,
   /* Translators: two searches, each with "12 guesses" or "0.4 ms" after it */
   return g_strdup_printf (_("Neither finished: %s stopped after %s, %s after %s."), name, score,
                           other_name, other_score);
+}
+
+/* What one deduces and the other guesses cannot be compared by numbers. */
+static char *
+write_unlike (MatoSearch *const *runners,
+              guint              winner)
+{
+  g_autofree char *name = mato_sentence_runner_name (runners, winner);
+  g_autofree char *other_name = mato_sentence_runner_name (runners, 1 - winner);
+  g_autofree char *effort = mato_sentence_effort (runners[winner]);
+  g_autofree char *other_effort = mato_sentence_effort (runners[1 - winner]);
+
+  /* Translators: a solver by techniques and a search, in any order, each with what it took: “31
+   * deductions, no guess”, “2 guesses, 62 forced” */
+  return g_strdup_printf (_("%s: %s. %s: %s."), name, effort, other_name, other_effort);
 }
 
 static char *
@@ -161,6 +188,9 @@ mato_sentence_verdict (MatoSearch *const *runners,
   g_return_val_if_fail (pace < MATO_N_PACES, NULL);
 
   winner = get_score (runners[1], pace) < get_score (runners[0], pace);
+  if (pace == MATO_PACE_NODES && deduces (runners[0]) != deduces (runners[1])
+      && has_finished (runners[0]) == has_finished (runners[1]))
+    return write_unlike (runners, 0);
   if (has_finished (runners[0]) && has_finished (runners[1]))
     return write_winner (runners, pace, winner);
 
@@ -171,29 +201,40 @@ mato_sentence_verdict (MatoSearch *const *runners,
 
 /* On the way */
 
+/* What a runner has done: guesses, or deductions. */
+static guint64
+count_done (const MatoTrace *trace,
+            guint64          position)
+{
+  MatoSpan span;
+
+  mato_trace_summarize (trace, 0, position, &span);
+  return mato_trace_is_deduced (trace) ? span.n_deductions : span.n_guesses;
+}
+
 char *
 mato_sentence_runner (const MatoRace *race,
                       guint           index,
                       guint64         position)
 {
   const MatoTrace *trace;
-  guint64 all;
-  g_autofree char *guesses = NULL;
-  g_autofree char *all_guesses = NULL;
+  guint64 n;
+  g_autofree char *done = NULL;
+  g_autofree char *all = NULL;
   g_autofree char *time = NULL;
   g_autofree char *all_time = NULL;
 
   g_return_val_if_fail (index < 2 && race->traces[index] != NULL, NULL);
 
   trace = race->traces[index];
-  all = mato_race_count_guesses (trace, mato_trace_get_last (trace));
-  guesses = mato_sentence_number (mato_race_count_guesses (trace, position));
-  all_guesses = mato_sentence_guesses (all);
+  n = count_done (trace, mato_trace_get_last (trace));
+  done = mato_sentence_number (count_done (trace, position));
+  all = mato_trace_is_deduced (trace) ? mato_sentence_deductions (n) : mato_sentence_guesses (n);
   time = mato_sentence_duration (mato_race_get_time (race, index, position));
   all_time = mato_sentence_duration (race->durations[index]);
-  /* Translators: how far a search is: a number of “12 guesses”, a time span of all its time: "3
-   * of 12 guesses · 0.1 ms of 0.4 ms" */
-  return g_strdup_printf (_("%s of %s · %s of %s"), guesses, all_guesses, time, all_time);
+  /* Translators: how far a search is: a number of “12 guesses” or “31 deductions”, a time span of
+   * all its time: "3 of 12 guesses · 0.1 ms of 0.4 ms" */
+  return g_strdup_printf (_("%s of %s · %s of %s"), done, all, time, all_time);
 }
 
 /* The difference */

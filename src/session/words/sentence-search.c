@@ -1,4 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/words/sentence-deduction.h"
 #include "session/words/sentence-private.h"
 #include "session/words/sentence-view.h"
 
@@ -13,6 +14,22 @@ mato_sentence_guesses (guint64 n_guesses)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s guess", "%s guesses",
                                        mato_sentence_plural (n_guesses)),
                           number);
+}
+
+static char *
+write_deduced (MatoSearch *search)
+{
+  g_autofree char *deductions =
+    mato_sentence_deductions (mato_search_get_result (search)->n_nodes);
+
+  /* Translators: what a solver by techniques took: "31 deductions" */
+  return g_strdup_printf (_("%s, no guess"), deductions);
+}
+
+static gboolean
+deduces (MatoSearch *search)
+{
+  return mato_search_get_engine (search) && mato_search_get_engine (search)->deduces;
 }
 
 /* Engines differ in what they count as a try, so what was forced is counted apart. */
@@ -33,6 +50,9 @@ mato_sentence_effort (MatoSearch *search)
   MatoSpan span;
 
   g_return_val_if_fail (MATO_IS_SEARCH (search), NULL);
+
+  if (deduces (search))
+    return write_deduced (search);
 
   trace = mato_search_get_trace (search);
   if (!trace)
@@ -201,6 +221,19 @@ write_unfinished (const MatoResult *result,
              effort, duration, number);
 }
 
+/* Search is offered by its name; it is no technique. */
+static char *
+write_stuck (const char *duration,
+             const char *effort)
+{
+  /* Translators: "31 deductions, no guess", a time span like "0.4 ms", and the title of an engine
+   * that searches */
+  return g_strdup_printf (_("Stuck after %s in %s: no technique that Mato knows leads on. A search "
+                            "would, like “%s”."),
+                          effort, duration,
+                          g_dgettext (GETTEXT_PACKAGE, mato_engine_find ("bitmask")->title));
+}
+
 static char *
 write_end (MatoSearch *search,
            MatoSearch *further,
@@ -215,6 +248,8 @@ write_end (MatoSearch *search,
       return write_none (search, duration, effort);
     case MATO_END_SOLVED:
       return write_solutions (result, further, duration, effort);
+    case MATO_END_STUCK:
+      return write_stuck (duration, effort);
     case MATO_END_STOPPED:
     case MATO_END_LIMIT:
     default:
@@ -486,6 +521,20 @@ mato_sentence_forced (const MatoTrace *trace,
   return g_strdup_printf (_("%s after step %s"), option, number);
 }
 
+static char *
+write_deduced_totals (const MatoSpan *span,
+                      const char     *steps,
+                      const char     *time)
+{
+  g_autofree char *deductions = mato_sentence_number (span->n_deductions);
+  g_autofree char *placed = mato_sentence_number (span->n_forced);
+
+  /* Translators: what a recorded solver by techniques took: three numbers, and a time span like
+   * "0.4 ms" */
+  return g_strdup_printf (_("Deductions: %s, digits placed: %s, steps: %s; %s"), deductions, placed,
+                          steps, time);
+}
+
 char *
 mato_sentence_totals (MatoSearch *search)
 {
@@ -510,6 +559,9 @@ mato_sentence_totals (MatoSearch *search)
   solutions = mato_sentence_number (span.n_solutions);
   steps = mato_sentence_number (mato_trace_get_total (trace));
   time = mato_sentence_duration (progress.elapsed);
+
+  if (deduces (search))
+    return write_deduced_totals (&span, steps, time);
 
   /* Translators: what a recorded search took: five numbers, and a time span like "0.4 ms" */
   return g_strdup_printf (_("Guesses: %s, forced: %s, dead ends: %s, solutions: %s, steps: %s; %s"),

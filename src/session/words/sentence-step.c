@@ -1,8 +1,10 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/words/sentence-private.h"
 
+#include "core/trace/trace-logic.h"
 #include "session/film/choice-reason.h"
 #include "session/words/sentence-cover.h"
+#include "session/words/sentence-deduction.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -252,7 +254,10 @@ mato_sentence_step (const MatoTrace *trace,
   if (mato_trace_get_cover (trace) != NULL)
     return mato_sentence_problem_step (mato_trace_get_cover (trace), step);
   if (step == NULL)
-    return g_strdup (_("The givens, before the search."));
+    return mato_trace_is_deduced (trace) ? g_strdup (_("The givens, before the first deduction."))
+                                         : g_strdup (_("The givens, before the search."));
+  if ((sentence = mato_sentence_deduced_step (trace, step, alphabet)) != NULL)
+    return sentence;
 
   words_init (&words, mato_trace_get_geometry (trace), step, alphabet);
   sentence = write_step (&words);

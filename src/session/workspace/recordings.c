@@ -2,6 +2,7 @@
 #include "session/workspace/recordings.h"
 
 #include "session/words/sentence-cover.h"
+#include "session/words/sentence-deduction.h"
 #include "session/words/sentence-race.h"
 #include "session/words/sentence.h"
 
@@ -173,7 +174,9 @@ dup_caption (MatoFilmContext *context)
       || (quiz->verdict != MATO_VERDICT_NONE && moment->position == quiz->decision))
     return mato_sentence_quiz (quiz, trace, alphabet);
 
-  step = mato_sentence_position (trace, moment->position, alphabet);
+  step = mato_sentence_deduced_caption (trace, moment->last, alphabet);
+  if (!step)
+    step = mato_sentence_position (trace, moment->position, alphabet);
   step = add_effect (self, moment, step);
   step = add_reason (self, moment->last, step);
   if (!mato_racing_get_race (self->racing))

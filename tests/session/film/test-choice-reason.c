@@ -94,7 +94,8 @@ check_film (const MatoTrace *trace)
       mato_trace_seek (trace, film_pick (trace, i), &moment);
       if (moment.last && moment.last->kind == MATO_STEP_CHOOSE)
         check_choice (geometry, &moment);
-      else if (moment.last && moment.last->kind == MATO_STEP_PROPAGATE)
+      else if (moment.last && moment.last->kind == MATO_STEP_PROPAGATE
+               && moment.last->why != MATO_WHY_DEDUCTION)
         check_forced (geometry, &moment);
       else
         g_assert_false (mato_choice_reason_find (geometry, &moment, &reason));

@@ -140,7 +140,8 @@ every_decision_is_asked (void)
     {
       const MatoEngine *engine = engines[i % n_engines];
 
-      for (guint order = 0; engine->records && engine->orders[order].name; order++)
+      for (guint order = 0; engine->records && !engine->deduces
+                            && engine->orders[order].name; order++)
         {
           g_autoptr (MatoTrace) trace = record (engine->name, order, names[i / n_engines]);
 
