@@ -19,6 +19,11 @@ static const char *const names[MATO_N_COLORS] = {
   [MATO_COLOR_DEAD_END] = "dead_end",
   [MATO_COLOR_SIDE_ON] = "side_on",
   [MATO_COLOR_SIDE_OFF] = "side_off",
+  [MATO_COLOR_GRADE_1] = "grade_1",
+  [MATO_COLOR_GRADE_2] = "grade_2",
+  [MATO_COLOR_GRADE_3] = "grade_3",
+  [MATO_COLOR_GRADE_4] = "grade_4",
+  [MATO_COLOR_GRADE_5] = "grade_5",
   [MATO_COLOR_RING_6] = "ring_6",
   [MATO_COLOR_RING_7] = "ring_7",
   [MATO_COLOR_RING_8] = "ring_8",
@@ -134,4 +139,23 @@ mato_color_mix (const GdkRGBA *under,
   result->green = under->green + (over->green - under->green) * share;
   result->blue = under->blue + (over->blue - under->blue) * share;
   result->alpha = 1;
+}
+
+#define N_GRADES (MATO_COLOR_GRADE_5 - MATO_COLOR_GRADE_1 + 1)
+
+void
+mato_palette_grade (const MatoPalette *self,
+                    guint              rank,
+                    guint              n_ranks,
+                    GdkRGBA           *result)
+{
+  double place;
+  guint below;
+
+  g_return_if_fail (rank < n_ranks);
+
+  place = (double) rank * (N_GRADES - 1) / MAX (n_ranks - 1, 1);
+  below = MIN ((guint) place, N_GRADES - 2);
+  mato_color_mix (&self->colors[MATO_COLOR_GRADE_1 + below],
+                  &self->colors[MATO_COLOR_GRADE_1 + below + 1], place - below, result);
 }

@@ -33,6 +33,11 @@ typedef enum
   MATO_COLOR_DEAD_END,
   MATO_COLOR_SIDE_ON,
   MATO_COLOR_SIDE_OFF,
+  MATO_COLOR_GRADE_1,
+  MATO_COLOR_GRADE_2,
+  MATO_COLOR_GRADE_3,
+  MATO_COLOR_GRADE_4,
+  MATO_COLOR_GRADE_5,
   MATO_COLOR_RING_6,
   MATO_COLOR_RING_7,
   MATO_COLOR_RING_8,
@@ -66,6 +71,19 @@ void mato_palette_init (MatoPalette *self,
  */
 void mato_palette_init_for (MatoPalette *self,
                             GtkWidget   *widget);
+
+/**
+ * mato_palette_grade:
+ * @rank: 0…@n_ranks - 1, from easy to hard
+ * @result: (out caller-allocates): a colour between those of the grades
+ *
+ * Grades a family of techniques: each stands out more from the paper than the one before it, so
+ * that they can be told apart without seeing colours.
+ */
+void mato_palette_grade (const MatoPalette *self,
+                         guint              rank,
+                         guint              n_ranks,
+                         GdkRGBA           *result);
 
 /**
  * mato_color_is_light:

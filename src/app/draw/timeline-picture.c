@@ -2,6 +2,7 @@
 #include "app/draw/timeline-picture.h"
 
 #include "app/draw/texture.h"
+#include "core/trace/trace-logic.h"
 
 #include <math.h>
 
@@ -150,6 +151,32 @@ find_curve (Picture *self,
     }
 
   return n;
+}
+
+/* Of techniques: the hardest family of each column, by colour and by height. */
+static void
+draw_families (Picture *self)
+{
+  double width = 1.0 / self->view->scale;
+  int n = self->view->width * self->view->scale;
+
+  for (int i = 0; i < n && cell_at (self, i * width) <= mato_timeline_count_cells (self->trace);
+       i++)
+    {
+      GdkRGBA color;
+      double height;
+      MatoSpan span;
+
+      summarize (self, cell_at (self, i * width), cell_at (self, (i + 1) * width), &span);
+      if (span.hardest == MATO_N_FAMILIES)
+        continue;
+
+      mato_palette_grade (self->palette, span.hardest, MATO_N_FAMILIES, &color);
+      height = (self->bottom - self->top) * (span.hardest + 2) / (MATO_N_FAMILIES + 1);
+      gdk_cairo_set_source_rgba (self->cairo, &color);
+      cairo_rectangle (self->cairo, i * width, self->bottom - height, width, height);
+      cairo_fill (self->cairo);
+    }
 }
 
 /* Each column is joined to the one before it. All of a colour is filled at once. */
@@ -370,7 +397,14 @@ mato_timeline_picture_new (const MatoTrace        *trace,
   self.bottom = MAX (view->height - LANE, self.top + 1);
   mato_trace_summarize (trace, 0, mato_trace_get_last (trace), &self.whole);
 
-  draw_depth (&self);
+  if (mato_trace_is_deduced (trace))
+    {
+      /* Only its end can be a dead end. */
+      self.bottom = view->height - 3;
+      draw_families (&self);
+    }
+  else
+    draw_depth (&self);
   draw_scores (&self);
   draw_marks (&self);
 

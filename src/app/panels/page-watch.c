@@ -15,6 +15,8 @@
 #include "app/views/search-view.h"
 #include "app/views/view-tabs.h"
 #include "app/views/views.h"
+#include "core/trace/trace-logic.h"
+#include "session/words/sentence-deduction.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
@@ -87,7 +89,8 @@ refresh_moment (MatoWatchPage *self)
   refresh_view (self);
 
   mato_trace_summarize (mato_player_get_trace (player), 0, moment->position, &span);
-  facts = mato_sentence_span_effort (&span);
+  facts = mato_trace_is_deduced (mato_player_get_trace (player))
+            ? mato_sentence_span_deductions (&span) : mato_sentence_span_effort (&span);
   gtk_label_set_label (self->facts, facts);
 }
 
@@ -167,12 +170,41 @@ refresh_room (MatoWatchPage *self)
 /* Where there is room for the log beside it, the picture of the whole search comes first. The panel
  * gets what a square board leaves of the window, but not before there is a film. */
 static const char *
-get_first_view (MatoWatchPage *self)
+get_first_view (MatoWatchPage *self,
+                MatoTrace     *trace)
 {
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
   int left = window ? gtk_widget_get_width (window) - gtk_widget_get_height (window) : 0;
 
-  return left >= WIDE ? "whole" : "log";
+  return left >= WIDE ? mato_view_kinds_choose ("whole", trace) : "log";
+}
+
+static void
+set_visible (MatoWatchPage      *self,
+             const MatoViewKind *kind,
+             gboolean            is_visible)
+{
+  GtkWidget *view = gtk_stack_get_child_by_name (self->views, kind->name);
+
+  gtk_stack_page_set_visible (gtk_stack_get_page (self->views, view), is_visible);
+}
+
+/* Searches and techniques each have views of their own. */
+static void
+refresh_views (MatoWatchPage *self,
+               MatoTrace     *trace)
+{
+  const char *shown = gtk_stack_get_visible_child_name (self->views);
+
+  for (const MatoViewKind *kind = mato_view_kinds (); kind->name; kind++)
+    if (mato_view_kind_suits (kind, trace))
+      set_visible (self, kind, TRUE);
+
+  gtk_stack_set_visible_child_name (self->views, mato_view_kinds_choose (shown, trace));
+  for (const MatoViewKind *kind = mato_view_kinds (); kind->name; kind++)
+    if (!mato_view_kind_suits (kind, trace))
+      set_visible (self, kind, FALSE);
+  mato_view_tabs_refresh (self->switcher);
 }
 
 /* Follows a change of the film. */
@@ -184,9 +216,11 @@ refresh_film (MatoWatchPage *self)
   if (trace == self->trace)
     return;
 
-  /* Going from one film to another does not change the view. */
+  refresh_views (self, trace);
+  /* Going from one film to another does not change the view, if it has both. */
   if (!trace || !self->trace)
-    gtk_stack_set_visible_child_name (self->views, trace ? get_first_view (self) : "recording");
+    gtk_stack_set_visible_child_name (self->views,
+                                      trace ? get_first_view (self, trace) : "recording");
   g_clear_pointer (&self->trace, mato_trace_unref);
   self->trace = trace ? mato_trace_ref (trace) : NULL;
 }
@@ -240,7 +274,9 @@ refresh_method (MatoWatchPage *self)
 {
   MatoMethodChoice *method = mato_films_get_method (self->films);
 
-  gtk_widget_set_visible (self->record_all, mato_method_choice_get_engine (method) != NULL);
+  const MatoEngine *engine = mato_method_choice_get_engine (method);
+
+  gtk_widget_set_visible (self->record_all, engine && !engine->deduces);
 }
 
 static void

@@ -11,9 +11,11 @@
 #define SPEED_STEP 2.0
 #define MAX_COPIED 50000 /* lines of the log: a few megabytes */
 
-static const MatoStepTest decision = { .kinds = 1u << MATO_STEP_CHOOSE, .min_options = 2 };
+static const MatoStepTest decision = {
+  .kinds = 1u << MATO_STEP_CHOOSE | 1u << MATO_STEP_TECHNIQUE, .min_options = 2,
+};
 static const MatoStepTest dead_end = {
-  .kinds = 1u << MATO_STEP_DEAD_END | 1u << MATO_STEP_CUT,
+  .kinds = 1u << MATO_STEP_DEAD_END | 1u << MATO_STEP_CUT | 1u << MATO_STEP_STUCK,
 };
 static const MatoStepTest solution = {
   .kinds = 1u << MATO_STEP_SOLUTION | 1u << MATO_STEP_BETTER,

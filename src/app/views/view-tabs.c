@@ -129,11 +129,33 @@ show_title_cb (MatoViewTabs *self)
 }
 
 void
+mato_view_tabs_refresh (MatoViewTabs *self)
+{
+  g_autoptr (GtkSelectionModel) pages = NULL;
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  g_return_if_fail (MATO_IS_VIEW_TABS (self));
+
+  pages = gtk_stack_get_pages (self->stack);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (pages)); i++)
+    {
+      g_autoptr (GObject) item = g_list_model_get_item (G_LIST_MODEL (pages), i);
+      GtkStackPage *page = GTK_STACK_PAGE (item);
+      g_autofree char *action = g_strconcat ("win.view::", gtk_stack_page_get_name (page), NULL);
+
+      if (gtk_stack_page_get_visible (page))
+        g_menu_append (menu, gtk_stack_page_get_title (page), action);
+    }
+
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->button), G_MENU_MODEL (menu));
+  mato_name_strangers (self->button, NULL);
+}
+
+void
 mato_view_tabs_set_stack (MatoViewTabs *self,
                           GtkStack     *stack)
 {
   g_autoptr (GtkSelectionModel) pages = gtk_stack_get_pages (stack);
-  g_autoptr (GMenu) menu = g_menu_new ();
   GtkWidget *tab;
 
   g_return_if_fail (MATO_IS_VIEW_TABS (self));
@@ -151,11 +173,9 @@ mato_view_tabs_set_stack (MatoViewTabs *self,
 
       gtk_widget_set_hexpand (tab, TRUE);
       gtk_widget_set_tooltip_text (tab, tooltip);
-      g_menu_append (menu, title, action);
     }
 
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->button), G_MENU_MODEL (menu));
-  mato_name_strangers (self->button, NULL);
+  mato_view_tabs_refresh (self);
   g_signal_connect_object (stack, "notify::visible-child", G_CALLBACK (show_title_cb), self,
                            G_CONNECT_SWAPPED);
   show_title_cb (self);

@@ -22,4 +22,11 @@ G_DECLARE_FINAL_TYPE (MatoViewTabs, mato_view_tabs, MATO, VIEW_TABS, GtkWidget)
 void mato_view_tabs_set_stack (MatoViewTabs *self,
                                GtkStack     *stack);
 
+/**
+ * mato_view_tabs_refresh:
+ *
+ * Other pages of the stack are visible than before: the menu lists those.
+ */
+void mato_view_tabs_refresh (MatoViewTabs *self);
+
 G_END_DECLS

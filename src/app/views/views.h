@@ -2,8 +2,21 @@
 #pragma once
 
 #include "app/kit/commands.h"
+#include "core/trace/trace.h"
 
 G_BEGIN_DECLS
+
+/**
+ * MatoViewFilms:
+ *
+ * Recordings that a view can show: any, those of searches, those of techniques.
+ */
+typedef enum
+{
+  MATO_VIEW_ANY,
+  MATO_VIEW_SEARCHES,
+  MATO_VIEW_DEDUCTIONS,
+} MatoViewFilms;
 
 /**
  * MatoViewKind:
@@ -11,6 +24,8 @@ G_BEGIN_DECLS
  *   what a session restores; never renamed
  * @title: its tab; pass it through gettext()
  * @command: shows it
+ * @films: which recordings it can show
+ * @instead: (nullable): the name of the view that takes its place for the others
  * @get_type: (nullable): of the widget; %NULL where the page that has the views provides it
  *
  * A way to look at a recording in the Watch page.
@@ -20,6 +35,8 @@ typedef struct
   const char *name;
   const char *title;
   MatoCommand command;
+  MatoViewFilms films;
+  const char *instead;
   GType (*get_type) (void);
 } MatoViewKind;
 
@@ -30,6 +47,24 @@ typedef struct
  *   stack, the tabs, the keys, the tests and the bench are filled from it.
  */
 const MatoViewKind *mato_view_kinds (void);
+
+/**
+ * mato_view_kind_suits:
+ * @trace: (nullable): a recording
+ *
+ * Returns: whether the view can show it
+ */
+gboolean mato_view_kind_suits (const MatoViewKind *self,
+                               const MatoTrace    *trace);
+
+/**
+ * mato_view_kinds_choose:
+ * @trace: (nullable): a recording
+ *
+ * Returns: the name of the view that shows @trace where @name is wanted: @name itself, if it can
+ */
+const char *mato_view_kinds_choose (const char      *name,
+                                    const MatoTrace *trace);
 
 /**
  * mato_view_kinds_add_commands:

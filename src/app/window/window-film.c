@@ -2,7 +2,10 @@
 #include "app/window/window-film.h"
 
 #include "app/kit/commands.h"
+#include "app/views/views.h"
 #include "app/window/window-search.h"
+#include "core/trace/trace-logic.h"
+#include "session/film/logic-path.h"
 
 #include <glib/gi18n.h>
 
@@ -42,6 +45,19 @@ mato_window_film_can_record (MatoWindowFilm *self)
          && !mato_workspace_is_searching (self->workspace, MATO_PAGE_WATCH);
 }
 
+/* Jumps in a recording of techniques; they are not in the menu of others. */
+static const char *const leaps[] = {
+  "to-chain", "to-same-technique", "to-same-family", "to-hardest",
+};
+
+static gboolean
+is_deduced (MatoWindowFilm *self)
+{
+  MatoTrace *trace = mato_player_get_trace (self->player);
+
+  return trace && mato_trace_is_deduced (trace);
+}
+
 static void
 update_position (MatoWindowFilm *self)
 {
@@ -52,6 +68,8 @@ update_position (MatoWindowFilm *self)
   mato_film_window_update_actions (self->window);
   mato_action_set_enable (self->actions, "to-better", can_run);
   mato_action_set_enable (self->actions, "to-cell", can_run);
+  for (guint i = 0; i < G_N_ELEMENTS (leaps); i++)
+    mato_action_set_enable (self->actions, leaps[i], is_deduced (self));
 }
 
 /* Where there is no film yet, what the user wants of one records it first. */
@@ -135,6 +153,79 @@ to_cell_cb (GSimpleAction *action,
 }
 
 static void
+to_chain_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  MatoWindowFilm *self = user_data;
+  MatoStepTest test = {
+    .kinds = 1u << MATO_STEP_TECHNIQUE,
+    .families = 1u << MATO_FAMILY_CHAINS | 1u << MATO_FAMILY_FORCING,
+  };
+
+  mato_film_window_run_to (self->window, "to-chain", &test,
+                           _("No chain comes after this step."));
+}
+
+/* Of the present step, or of the first deduction. */
+static MatoTechniqueId
+get_technique (MatoWindowFilm *self)
+{
+  MatoTrace *trace = mato_player_get_trace (self->player);
+  const MatoDeduction *deduction =
+    mato_trace_find_deduction (trace, mato_player_get_position (self->player), NULL);
+
+  if (!deduction && mato_trace_get_n_deductions (trace) > 0)
+    deduction = mato_trace_get_deduction (trace, 0);
+  return deduction ? deduction->technique : MATO_TECHNIQUE_LAST_CELL;
+}
+
+static void
+to_same_technique_cb (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data)
+{
+  MatoWindowFilm *self = user_data;
+  MatoStepTest test = {
+    .kinds = 1u << MATO_STEP_TECHNIQUE, .has_technique = TRUE, .technique = get_technique (self),
+  };
+
+  mato_film_window_run_to (self->window, "to-same-technique", &test,
+                           _("This technique does not come again."));
+}
+
+static void
+to_same_family_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  MatoWindowFilm *self = user_data;
+  MatoStepTest test = {
+    .kinds = 1u << MATO_STEP_TECHNIQUE,
+    .families = 1u << mato_technique_get (get_technique (self))->family,
+  };
+
+  mato_film_window_run_to (self->window, "to-same-family", &test,
+                           _("No technique of this family comes after this step."));
+}
+
+static void
+to_hardest_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  MatoWindowFilm *self = user_data;
+  g_autoptr (MatoLogicPath) path = mato_logic_path_new (mato_player_get_trace (self->player));
+
+  if (path->hardest < 0)
+    return;
+
+  mato_player_set_playing (self->player, FALSE);
+  mato_player_seek (self->player, mato_logic_path_get (path, path->hardest)->position);
+  mato_film_window_tell_step (self->window);
+}
+
+static void
 point_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       user_data)
@@ -155,6 +246,8 @@ view_cb (GSimpleAction *action,
   const char *name = g_variant_get_string (state, NULL);
 
   mato_workspace_set_page (self->workspace, MATO_PAGE_WATCH);
+  if (self->views && mato_player_get_trace (self->player))
+    name = mato_view_kinds_choose (name, mato_player_get_trace (self->player));
   if (self->views && mato_player_get_trace (self->player)
       && gtk_stack_get_child_by_name (self->views, name))
     gtk_stack_set_visible_child_name (self->views, name);
@@ -231,6 +324,10 @@ static const GActionEntry entries[] = {
   { .name = "remove-film", .parameter_type = "i", .activate = remove_film_cb },
   { .name = "to-better", .activate = to_better_cb },
   { .name = "to-cell", .activate = to_cell_cb },
+  { .name = "to-chain", .activate = to_chain_cb },
+  { .name = "to-same-technique", .activate = to_same_technique_cb },
+  { .name = "to-same-family", .activate = to_same_family_cb },
+  { .name = "to-hardest", .activate = to_hardest_cb },
   { .name = "view", .parameter_type = "s", .state = "''", .change_state = view_cb },
   { .name = "point", .parameter_type = "i", .activate = point_cb },
 };

@@ -120,6 +120,20 @@ mato_sentence_deductions (guint64 n)
 }
 
 char *
+mato_sentence_span_deductions (const MatoSpan *span)
+{
+  g_autofree char *deductions = mato_sentence_deductions (span->n_deductions);
+  g_autofree char *placed = mato_sentence_number (span->n_forced);
+
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE,
+                 /* Translators: "21 deductions", and how many digits they placed */
+                 "%s, %s digit placed", "%s, %s digits placed",
+                 mato_sentence_plural (span->n_forced)),
+    deductions, placed);
+}
+
+char *
 mato_sentence_path_step (const MatoLogicPath *path,
                          guint                index,
                          const MatoTrace     *trace,

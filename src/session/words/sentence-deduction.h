@@ -39,6 +39,13 @@ char *mato_sentence_deduced_caption (const MatoTrace *trace,
 char *mato_sentence_deductions (guint64 n);
 
 /**
+ * mato_sentence_span_deductions:
+ *
+ * Returns: (transfer full): "21 deductions, 19 digits placed"
+ */
+char *mato_sentence_span_deductions (const MatoSpan *span);
+
+/**
  * mato_sentence_path_step:
  * @index: of a deduction of @path, which is that of @trace
  *

@@ -317,7 +317,8 @@ large_text_is_not_cut (Fixture       *fixture,
   g_object_set (settings, "gtk-xft-dpi", usual, NULL);
 }
 
-/* Views are chosen by tabs if these fit, else by a menu; both have all views. */
+/* Views are chosen by tabs if these fit, else by a menu; both have all that
+ * suit the recording. */
 static void
 views_are_chosen_in_any_width (Fixture       *fixture,
                                gconstpointer  data)
@@ -339,7 +340,8 @@ views_are_chosen_in_any_width (Fixture       *fixture,
 
   menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button));
   for (const MatoViewKind *kind = mato_view_kinds (); kind->name; kind++)
-    n_views++;
+    n_views += mato_view_kind_suits (kind, mato_player_get_trace (
+                                             mato_workspace_get_player (fixture->workspace)));
   g_assert_cmpint (g_menu_model_get_n_items (menu), ==, n_views);
   for (int i = 0; i < n_views; i++)
     {

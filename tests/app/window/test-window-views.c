@@ -502,7 +502,8 @@ views_have_keys (Fixture       *fixture,
       choose (fixture, "view", kind->name);
       g_assert_cmpint (mato_workspace_get_page (fixture->workspace), ==, MATO_PAGE_WATCH);
       state = g_action_group_get_action_state (actions (fixture), "view");
-      g_assert_cmpstr (g_variant_get_string (state, NULL), ==, kind->name);
+      g_assert_cmpstr (g_variant_get_string (state, NULL), ==,
+                       mato_view_kinds_choose (kind->name, get_trace (fixture)));
     }
 
   choose (fixture, "view", "log");

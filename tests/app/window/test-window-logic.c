@@ -1,0 +1,194 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/app/window/window-test.h"
+
+#include "app/draw/path-bar.h"
+#include "app/views/view-path.h"
+#include "core/trace/trace-logic.h"
+#include "session/words/sentence-deduction.h"
+
+/* Techniques in Watch: recorded, watched as a path, jumped in, raced against a search. */
+
+/* Needs pointing, subsets and chains. */
+#define WITH_CHAINS \
+  "984...1.....81............56.5.7...482....39....6.3......2415..51...79..........."
+
+static MatoPlayer *
+get_player (Fixture *fixture)
+{
+  return mato_workspace_get_player (fixture->workspace);
+}
+
+static MatoTrace *
+get_trace (Fixture *fixture)
+{
+  return mato_player_get_trace (get_player (fixture));
+}
+
+static const char *
+get_view (Fixture *fixture)
+{
+  g_autoptr (GVariant) state = g_action_group_get_action_state (actions (fixture), "view");
+
+  return g_intern_string (g_variant_get_string (state, NULL));
+}
+
+static void
+start (Fixture *fixture)
+{
+  paste (fixture, WITH_CHAINS);
+  record (fixture, "logic");
+  g_assert_true (mato_trace_is_deduced (get_trace (fixture)));
+}
+
+/* The tree and all that shows a search give way to the path, and come back. */
+static void
+views_suit_the_recording (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  start (fixture);
+  choose (fixture, "view", "tree");
+  g_assert_cmpstr (get_view (fixture), ==, "path");
+  choose (fixture, "view", "log");
+  g_assert_cmpstr (get_view (fixture), ==, "log");
+  choose (fixture, "view", "cover");
+  g_assert_cmpstr (get_view (fixture), ==, "path");
+
+  record (fixture, "dlx");
+  g_assert_cmpstr (get_view (fixture), !=, "path");
+  choose (fixture, "view", "path");
+  g_assert_cmpstr (get_view (fixture), ==, "tree");
+}
+
+static void
+bars_are_named_and_lead_there (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  g_autoptr (GPtrArray) bars = g_ptr_array_new ();
+  g_autoptr (MatoLogicPath) path = NULL;
+
+  start (fixture);
+  path = mato_logic_path_new (get_trace (fixture));
+  choose (fixture, "view", "path");
+  find_widgets (find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_PATH_VIEW),
+                MATO_TYPE_PATH_BAR, bars);
+  g_assert_cmpuint (bars->len, ==, path->steps->len);
+  for (guint i = 0; i < bars->len; i += 5)
+    {
+      GtkWidget *bar = g_ptr_array_index (bars, i);
+      g_autofree char *name =
+        mato_sentence_path_step (path, i, get_trace (fixture), MATO_ALPHABET_CANONICAL);
+
+      wait_for_name (bar, name);
+      g_assert_cmpstr (gtk_widget_get_tooltip_text (bar), ==, name);
+      g_assert_true (gtk_widget_get_focusable (bar));
+      gtk_widget_activate (bar);
+      g_assert_cmpuint (mato_player_get_position (get_player (fixture)), ==,
+                        mato_logic_path_get (path, i)->position + 1);
+    }
+}
+
+/* The keyboard comes to the deduction that is shown. */
+static void
+keys_come_to_the_deduction_shown (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  GtkWidget *focus;
+
+  start (fixture);
+  choose (fixture, "view", "path");
+  act (fixture, "to-hardest");
+  g_assert_true (gtk_widget_grab_focus (find_widget (GTK_WIDGET (fixture->window),
+                                                     MATO_TYPE_PATH_VIEW)));
+  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_true (MATO_IS_PATH_BAR (focus));
+  g_assert_cmpuint (mato_path_bar_get_step (MATO_PATH_BAR (focus))->position, ==,
+                    mato_player_get_position (get_player (fixture)));
+}
+
+static MatoTechniqueId
+get_technique (Fixture *fixture)
+{
+  return mato_trace_find_deduction (get_trace (fixture),
+                                    mato_player_get_position (get_player (fixture)),
+                                    NULL)->technique;
+}
+
+static void
+jumps_go_from_chain_to_chain (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  guint64 before = 0;
+  MatoTechniqueId technique;
+
+  start (fixture);
+  for (guint i = 0; i < 3; i++)
+    {
+      act (fixture, "to-chain");
+      g_assert_cmpuint (mato_player_get_position (get_player (fixture)), >, before);
+      g_assert_cmpint (mato_technique_get (get_technique (fixture))->family, ==,
+                       MATO_FAMILY_CHAINS);
+      before = mato_player_get_position (get_player (fixture));
+    }
+  act (fixture, "to-chain");
+  g_assert_cmpuint (mato_player_get_position (get_player (fixture)), ==, before);
+
+  act (fixture, "first");
+  act (fixture, "to-decision");
+  technique = get_technique (fixture);
+  act (fixture, "to-same-technique");
+  g_assert_cmpint (get_technique (fixture), ==, technique);
+  act (fixture, "to-same-family");
+  g_assert_cmpint (mato_technique_get (get_technique (fixture))->family, ==,
+                   mato_technique_get (technique)->family);
+}
+
+/* A recording of a search has no techniques to jump to. */
+static void
+searches_have_no_chains (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  paste (fixture, WITH_CHAINS);
+  g_assert_false (is_enabled (fixture, "to-chain"));
+  record (fixture, "dlx");
+  g_assert_false (is_enabled (fixture, "to-chain"));
+  g_assert_false (is_enabled (fixture, "to-hardest"));
+}
+
+static void
+techniques_race_a_search (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  MatoRacing *racing = mato_workspace_get_racing (fixture->workspace);
+  guint64 positions[2] = { 0, 0 };
+
+  start (fixture);
+  act (fixture, "race");
+  wait_until_idle (fixture);
+  g_assert_nonnull (mato_racing_get_race (racing));
+  for (guint i = 0; i <= 4; i++)
+    {
+      seek (fixture, mato_player_get_length (get_player (fixture)) * i / 4);
+      mato_racing_get_positions (racing, positions);
+    }
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpuint (positions[i], ==,
+                      mato_trace_get_last (mato_racing_get_race (racing)->traces[i]));
+}
+
+static void
+add_tests (void)
+{
+  TEST (views_suit_the_recording);
+  TEST (bars_are_named_and_lead_there);
+  TEST (keys_come_to_the_deduction_shown);
+  TEST (jumps_go_from_chain_to_chain);
+  TEST (searches_have_no_chains);
+  TEST (techniques_race_a_search);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}
