@@ -2,11 +2,14 @@
 #pragma once
 
 #include "core/board/puzzle.h"
+#include "session/game/entry.h"
 #include "session/game/game.h"
 #include "session/game/move.h"
 #include "session/search/search.h"
 
 #include "tests/core/puzzle-table.h"
+
+#include <string.h>
 
 /* Shared by the tests of the session. */
 
@@ -145,7 +148,13 @@ test_random_weights (const MatoGeometry *geometry,
       weights[cell] = (guint8) g_test_rand_int_range (0, MATO_MAX_WEIGHT + 1);
 }
 
-/* Makes random pencil marks in a few cells, also in filled ones. */
+static inline guint
+test_random_colour (void)
+{
+  return (guint) g_test_rand_int_range (0, MATO_MAX_COLOUR + 1);
+}
+
+/* Makes random pencil marks in a few cells, also in filled ones, and colours some. */
 static inline void
 test_pencil (MatoBoard *board)
 {
@@ -159,6 +168,8 @@ test_pencil (MatoBoard *board)
       if (!mato_board_is_given (board, cell))
         mato_board_set_marks (board, cell, pencil,
                               (guint32) g_test_rand_int () & geometry->all_digits);
+      if (g_test_rand_bit ())
+        mato_board_set_colour (board, cell, test_random_colour ());
     }
 }
 
@@ -213,6 +224,42 @@ test_puzzle_new (const char *name)
   return mato_puzzle_new (board);
 }
 
+/* Does to several random cells at once what a player can do to them. */
+static inline void
+test_play_several (MatoGame *game)
+{
+  const MatoGeometry *geometry = mato_game_get_geometry (game);
+  guint16 cells[MATO_MAX_CELLS];
+  guint8 solution[MATO_MAX_CELLS];
+  guint n = 0, digit = (guint) g_test_rand_int_range (0, (int) geometry->order + 1);
+  int step = g_test_rand_int_range (1, (int) geometry->n_cells + 1);
+
+  for (guint cell = (guint) g_test_rand_int_range (0, (int) geometry->n_cells);
+       cell < geometry->n_cells; cell += (guint) step)
+    cells[n++] = (guint16) cell;
+  memset (solution, 1, sizeof solution);
+
+  switch (g_test_rand_int_range (0, 8))
+    {
+    case 0:
+      mato_entry_fill_marks (game);
+      break;
+    case 1:
+    case 2:
+      mato_entry_mark (game, cells, n, (MatoPencil) g_test_rand_int_range (0, MATO_N_PENCILS),
+                       MAX (digit, 1), g_test_rand_bit () ? 0 : 1);
+      break;
+    case 3:
+    case 4:
+    case 5:
+      mato_entry_colour (game, cells, n, test_random_colour ());
+      break;
+    default:
+      mato_entry_enter (game, cells, n, digit, g_test_rand_bit (),
+                        g_test_rand_bit () ? solution : NULL);
+    }
+}
+
 /* Makes one random move. */
 static inline void
 test_play (MatoGame *game)
@@ -221,7 +268,7 @@ test_play (MatoGame *game)
   guint8 values[MATO_MAX_CELLS];
   guint8 weights[MATO_MAX_CELLS];
 
-  switch (g_test_rand_int_range (0, 18))
+  switch (g_test_rand_int_range (0, 24))
     {
     case 0:
       mato_game_clear_entries (game);
@@ -250,6 +297,14 @@ test_play (MatoGame *game)
       mato_game_mark (game, (guint) g_test_rand_int_range (0, (int) geometry->n_cells),
                       (MatoPencil) g_test_rand_int_range (0, MATO_N_PENCILS),
                       (guint32) g_test_rand_int () & geometry->all_digits);
+      break;
+    case 9:
+    case 10:
+    case 11:
+    case 12:
+    case 13:
+    case 14:
+      test_play_several (game);
       break;
     default:
       mato_game_enter (game, (guint) g_test_rand_int_range (0, (int) geometry->n_cells),

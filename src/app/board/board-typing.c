@@ -1,12 +1,21 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-typing.h"
 
-/* The alphabet of what is typed: digits or weights. */
+/* The alphabet of what is typed: digits, weights or colours. */
 static void
 get_numbers (const MatoBoardScene *scene,
+             guint                 pencil,
              MatoAlphabet         *alphabet,
              guint                *greatest)
 {
+  if (pencil == MATO_PAINT
+      || (pencil == MATO_N_PENCILS && scene->is_painting && !scene->is_weighing))
+    {
+      *alphabet = MATO_ALPHABET_CANONICAL;
+      *greatest = MATO_MAX_COLOUR;
+      return;
+    }
+
   *alphabet = scene->is_weighing ? MATO_ALPHABET_NUMBERS : scene->alphabet;
   *greatest = scene->is_weighing ? MATO_MAX_WEIGHT : scene->geometry->order;
 }
@@ -24,7 +33,7 @@ find_digit_key (const MatoBoardScene *scene,
   guint greatest;
   int n_others = 0;
 
-  get_numbers (scene, &alphabet, &greatest);
+  get_numbers (scene, pencil, &alphabet, &greatest);
   gdk_display_map_keycode (display, keycode, NULL, &others, &n_others);
   return pencil == MATO_N_PENCILS
            ? mato_digit_keys_find (alphabet, greatest, keyval, others, n_others)
@@ -46,10 +55,10 @@ type (MatoBoardTyping *self,
     mato_board_typing_forget (self);
   self->pencil = pencil;
 
-  get_numbers (self->scene, &alphabet, &greatest);
+  get_numbers (self->scene, pencil, &alphabet, &greatest);
   if (!mato_digit_keys_type (&self->keys, alphabet, greatest, keyval, cell,
                              g_get_monotonic_time (), &digit)
-      || (digit == 0 && pencil != MATO_N_PENCILS))
+      || (digit == 0 && pencil < MATO_N_PENCILS))
     return FALSE;
 
   *typed = (MatoTyped) { digit, pencil, self->keys.instead };
@@ -83,7 +92,7 @@ mato_board_typing_mark (MatoBoardTyping *self,
                         guint            cell,
                         guint            keyval,
                         guint            keycode,
-                        MatoPencil       pencil,
+                        guint            pencil,
                         MatoTyped       *typed)
 {
   guint figure;

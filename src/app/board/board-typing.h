@@ -20,13 +20,13 @@ typedef struct
 
   /* private */
   MatoDigitKeys keys;
-  guint pencil; /* what was typed last with @keys: a MatoPencil, or MATO_N_PENCILS */
+  guint pencil; /* what was typed last with @keys: a MatoPencil, MATO_N_PENCILS or MATO_PAINT */
 } MatoBoardTyping;
 
 /**
  * MatoTyped:
  * @digit: 1…order, or the weight; 0: clear
- * @pencil: a #MatoPencil for a mark; %MATO_N_PENCILS for a digit
+ * @pencil: a #MatoPencil for a mark; %MATO_N_PENCILS for a digit; %MATO_PAINT for a colour
  * @instead: the first figure of the same number, reported before; 0: none
  *
  * The meaning of a key.
@@ -64,7 +64,7 @@ gboolean mato_board_typing_digit (MatoBoardTyping *self,
 
 /**
  * mato_board_typing_mark:
- * @pencil: the kind of mark of the modifier held
+ * @pencil: the kind of mark of the modifiers held, or %MATO_PAINT
  *
  * Returns: whether the key means a mark here; parameters are those of mato_board_typing_digit()
  */
@@ -73,7 +73,7 @@ gboolean mato_board_typing_mark (MatoBoardTyping *self,
                                  guint            cell,
                                  guint            keyval,
                                  guint            keycode,
-                                 MatoPencil       pencil,
+                                 guint            pencil,
                                  MatoTyped       *typed);
 
 G_END_DECLS

@@ -152,7 +152,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
     return GDK_EVENT_PROPAGATE;
 
   /* Before the keys that move: with Shift, a keypad in digit mode sends those. */
-  if (shift && !control && type (self, keyval, keycode, MATO_PENCIL_CORNER, TRUE))
+  if (shift && type (self, keyval, keycode, control ? MATO_PAINT : MATO_PENCIL_CORNER, TRUE))
     return GDK_EVENT_STOP;
 
   if (mato_move_keys_get_goal (self->scene, self->selected, keyval, control, &goal))
@@ -210,7 +210,6 @@ query_tooltip_cb (MatoBoardView *self,
     return FALSE;
 
   gtk_tooltip_set_text (tooltip, sentence);
-
   return TRUE;
 }
 
@@ -503,6 +502,7 @@ mato_board_view_set_scene (MatoBoardView        *self,
     change_geometry (self, scene->geometry);
 
   self->scene->is_weighing = scene->is_weighing;
+  self->scene->is_painting = scene->is_painting;
   self->scene->is_search = scene->is_search;
   self->scene->held = scene->held;
   set_alphabet (self, scene->alphabet);

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/cell-picture.h"
 
+#include "app/draw/colour-pattern.h"
 #include "app/draw/pencil.h"
 
 #include <math.h>
@@ -491,7 +492,7 @@ static gboolean
 wants_thin_frame (const MatoCellLook *look,
                   MatoTint            tint)
 {
-  return (tint == MATO_TINT_SAME && look->ring != MATO_NO_RING)
+  return (tint == MATO_TINT_SAME && mato_rings_keep_color (look))
          || look->marks & MATO_MARK_POINTED;
 }
 
@@ -546,6 +547,9 @@ mato_cell_append_picture (GtkSnapshot         *snapshot,
   get_ground (style, look, tint, &ground);
   gtk_snapshot_append_color (snapshot, &ground,
                              &GRAPHENE_RECT_INIT (0, 0, style->size, style->size));
+  if (look->colour != 0)
+    mato_colour_pattern_append (snapshot, &style->palette, look->colour, &ground, style->size,
+                                style->pixel);
 
   if (look->digit != 0 && look->cost > 0 && look->cost != MATO_NO_LOSS)
     append_cost (snapshot, style, look, &ground);

@@ -29,6 +29,15 @@ static const char *const names[MATO_N_COLORS] = {
   [MATO_COLOR_RING_8] = "ring_8",
   [MATO_COLOR_RING_9] = "ring_9",
   [MATO_COLOR_RING_10] = "ring_10",
+  [MATO_COLOR_CELL_1] = "cell_1",
+  [MATO_COLOR_CELL_1 + 1] = "cell_2",
+  [MATO_COLOR_CELL_1 + 2] = "cell_3",
+  [MATO_COLOR_CELL_1 + 3] = "cell_4",
+  [MATO_COLOR_CELL_1 + 4] = "cell_5",
+  [MATO_COLOR_CELL_1 + 5] = "cell_6",
+  [MATO_COLOR_CELL_1 + 6] = "cell_7",
+  [MATO_COLOR_CELL_1 + 7] = "cell_8",
+  [MATO_COLOR_CELL_1 + 8] = "cell_9",
 };
 
 /* All colours are in the style sheet. GTK's function for named colours is deprecated without a

@@ -43,6 +43,8 @@ typedef enum
   MATO_COLOR_RING_8,
   MATO_COLOR_RING_9,
   MATO_COLOR_RING_10,
+  MATO_COLOR_CELL_1, /* up to that of the colour MATO_MAX_COLOUR of a cell */
+  MATO_COLOR_CELL_LAST = MATO_COLOR_CELL_1 + 8,
   MATO_N_COLORS,
 } MatoColor;
 

@@ -57,6 +57,12 @@ mato_rings_get_color (const MatoPalette *palette,
   mato_color_mix (&colors[below], &colors[below + 1], place - below, color);
 }
 
+gboolean
+mato_rings_keep_color (const MatoCellLook *look)
+{
+  return look->ring != MATO_NO_RING || look->colour != 0;
+}
+
 void
 mato_rings_get_ground (const MatoPalette  *palette,
                        const MatoCellLook *look,
@@ -69,12 +75,14 @@ mato_rings_get_ground (const MatoPalette  *palette,
   *color = colors[MATO_COLOR_PAPER];
   if (look->ring != MATO_NO_RING)
     mato_rings_get_color (palette, look->ring, n_rings, color);
+  if (look->colour != 0)
+    *color = colors[MATO_COLOR_CELL_1 + look->colour - 1];
 
   if (look->ink == MATO_INK_GIVEN)
     mato_color_mix (color, &colors[MATO_COLOR_TEXT], PLATE, color);
 
   /* On a ring the colour stays, and the selection is shown only by frames, see cell-picture.c. */
-  if (look->ring != MATO_NO_RING)
+  if (mato_rings_keep_color (look))
     return;
 
   if (tint == MATO_TINT_PEER)
@@ -192,11 +200,12 @@ mato_rings_get_small_ink (const MatoPalette  *palette,
 }
 
 static gboolean
-is_legible_on_ring (const MatoPalette *palette,
-                    guint              ring,
-                    guint              n_rings)
+is_legible_on (const MatoPalette *palette,
+               guint              ring,
+               guint              n_rings,
+               guint              colour)
 {
-  MatoCellLook look = { .digit = 1, .ink = MATO_INK_GIVEN, .ring = ring };
+  MatoCellLook look = { .digit = 1, .ink = MATO_INK_GIVEN, .ring = ring, .colour = colour };
   GdkRGBA ground;
 
   for (MatoTint tint = 0; tint < MATO_N_TINTS; tint++)
@@ -211,11 +220,15 @@ is_legible_on_ring (const MatoPalette *palette,
 
 /* Also tests mixtures, because a mixture of two colours can be darker than both. */
 static gboolean
-is_legible_on_all_rings (const MatoPalette *palette)
+is_legible_everywhere (const MatoPalette *palette)
 {
+  for (guint colour = 1; colour <= MATO_MAX_COLOUR; colour++)
+    if (!is_legible_on (palette, MATO_NO_RING, 0, colour))
+      return FALSE;
+
   for (guint n_rings = 2; n_rings <= mato_rings_count (MATO_MAX_ORDER); n_rings++)
     for (guint ring = 0; ring < n_rings; ring++)
-      if (!is_legible_on_ring (palette, ring, n_rings))
+      if (!is_legible_on (palette, ring, n_rings, 0))
         return FALSE;
 
   return TRUE;
@@ -230,6 +243,6 @@ mato_rings_adopt_text (MatoPalette   *palette,
 
   /* A theme may make its text a little transparent. */
   mato_color_mix (&palette->colors[MATO_COLOR_PAPER], text, text->alpha, color);
-  if (is_legible_on_all_rings (&adopted))
+  if (is_legible_everywhere (&adopted))
     *palette = adopted;
 }

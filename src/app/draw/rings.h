@@ -55,9 +55,16 @@ void mato_rings_get_color (const MatoPalette *palette,
                            GdkRGBA           *color);
 
 /**
+ * mato_rings_keep_color:
+ *
+ * Returns: whether a cell has a colour of its own that no tint changes
+ */
+gboolean mato_rings_keep_color (const MatoCellLook *look);
+
+/**
  * mato_rings_get_ground:
  *
- * The background colour of a cell: ring, plate of a given digit, and @tint.
+ * The background colour of a cell: the player's colour or its ring, plate of a given digit, @tint.
  */
 void mato_rings_get_ground (const MatoPalette  *palette,
                             const MatoCellLook *look,
@@ -120,7 +127,7 @@ void mato_rings_get_small_ink (const MatoPalette  *palette,
  * @text: the theme's colour of text
  *
  * Uses @text as text colour of the palette, unless given digits would not have %MATO_GIVEN_CONTRAST
- * on every ring.
+ * on every ring and colour.
  */
 void mato_rings_adopt_text (MatoPalette   *palette,
                             const GdkRGBA *text);

@@ -42,7 +42,8 @@ mato_load_words_change (MatoGame       *game,
   if (mato_collection_get_n (collection) > 1 || mato_collection_is_cut (collection))
     return describe_reading (collection);
 
-  if (n_filled > mato_board_count_givens (board) || mato_board_has_marks (board))
+  if (n_filled > mato_board_count_givens (board) || mato_board_has_marks (board)
+      || mato_board_has_colours (board))
     return g_strdup (_("The new puzzle has replaced the one that you were solving."));
 
   return NULL;

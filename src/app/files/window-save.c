@@ -130,21 +130,38 @@ describe_losses (const MatoSaving *saving,
   return g_strdup_printf (_("Saved as %s."), name);
 }
 
+/* Returns: (nullable): what of the player's small work stays behind */
+static const char *
+describe_left (const MatoSaving *saving)
+{
+  gboolean loses_marks = mato_puzzle_file_loses_marks (saving->puzzle, saving->notation);
+
+  if (!mato_puzzle_file_loses_colours (saving->puzzle, saving->notation))
+    return !loses_marks ? NULL
+             /* Translators: after "Saved as … ."; marks are the small digits of a player */
+             : _("Your marks stay in this window: a file of this kind does not store them all.");
+
+  return loses_marks
+           /* Translators: after "Saved as … ."; colours of cells */
+           ? _("Your marks and colours stay in this window: a file of this kind does not store "
+               "them.")
+           /* Translators: after "Saved as … ."; colours of cells */
+           : _("Your colours stay in this window: a file of this kind does not store them.");
+}
+
 /* Few notations have a place for marks, so nobody is asked for another name because of them. */
 static char *
 describe_saved (const MatoSaving *saving,
                 const char       *name)
 {
   g_autofree char *text = describe_losses (saving, name);
-  const char *marks;
+  const char *left = describe_left (saving);
 
-  if (!mato_puzzle_file_loses_marks (saving->puzzle, saving->notation))
+  if (left == NULL)
     return g_steal_pointer (&text);
 
-  /* Translators: after "Saved as … ."; marks are the small digits of a player */
-  marks = _("Your marks stay in this window: a file of this kind does not store them all.");
   /* Translators: two sentences */
-  return g_strdup_printf (_("%s %s"), text, marks);
+  return g_strdup_printf (_("%s %s"), text, left);
 }
 
 static void

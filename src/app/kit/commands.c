@@ -37,10 +37,11 @@ static const MatoCommand board_commands[] = {
   { NULL, { "1–9", "A–Z" }, N_("Enter a digit") },
   { NULL, { "<Control>1–9" }, N_("Mark a digit in the centre of the cell") },
   { NULL, { "<Shift>1–9" }, N_("Mark a digit in the corners of the cell") },
+  { NULL, { "<Shift><Control>1–9", "<Shift><Control>0" }, N_("Colour the cell, or no colour") },
   { "win.pause", { "Pause", "F3" }, N_("Pause, and hide the board") },
-  { "win.next-pencil", { "F2" }, N_("Digits, centre marks or corner marks") },
+  { "win.next-pencil", { "F2" }, N_("Digits, centre marks, corner marks or colours") },
   { "win.fill-marks", { "<Control>m" }, N_("Mark every empty cell with its possible digits") },
-  { NULL, { "BackSpace", "Delete", "0" }, N_("Clear the cell, then its marks") },
+  { NULL, { "BackSpace", "Delete", "0" }, N_("Clear the cell, then its marks, then its colour") },
   { NULL }
 };
 

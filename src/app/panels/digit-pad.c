@@ -1,8 +1,10 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/panels/digit-pad.h"
 
+#include "app/board/colour-swatch.h"
 #include "app/kit/commands.h"
 #include "app/kit/follow.h"
+#include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
 
@@ -13,6 +15,7 @@ struct _MatoDigitPad
   MatoPuzzles *puzzles;
   guint order; /* of the buttons, and how they are spelled */
   MatoAlphabet alphabet;
+  gboolean is_painting; /* there are colours instead of digits */
 
   GtkWidget *root;
   GtkWidget *grid;
@@ -42,6 +45,10 @@ static const struct
     /* Translators: button, the shorter the better: digits are marks at the corners of the cell */
     N_("Corner"), N_("Mark digits in the corners of the cell, like Shift and a digit"),
     "mato-marks", GTK_ALIGN_START, GTK_ALIGN_START },
+  { MATO_PAINT,
+    /* Translators: button, the shorter the better: digits are colours of cells */
+    N_("Colour"), N_("Colour cells, like Shift, Ctrl and a digit from 1 to 9"), NULL,
+    GTK_ALIGN_FILL, GTK_ALIGN_FILL },
 };
 
 static GtkWidget *
@@ -85,13 +92,19 @@ count_columns (guint order)
   return (n_buttons + n_rows - 1) / n_rows;
 }
 
+static guint
+count_buttons (MatoDigitPad *self)
+{
+  return self->is_painting ? MATO_MAX_COLOUR : self->order;
+}
+
 static void
 add_button (MatoDigitPad *self,
             GtkWidget    *button,
             guint         digit,
             guint         place)
 {
-  int columns = (int) count_columns (self->order);
+  int columns = (int) count_columns (count_buttons (self));
 
   gtk_widget_set_focusable (button, FALSE);
   gtk_widget_set_hexpand (button, TRUE);
@@ -135,6 +148,20 @@ new_digit_button (MatoDigitPad *self,
   return button;
 }
 
+static GtkWidget *
+new_colour_button (guint colour)
+{
+  GtkWidget *button = gtk_button_new ();
+  const char *name = mato_sentence_colour (colour);
+
+  gtk_button_set_child (GTK_BUTTON (button), mato_colour_swatch_new (colour));
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
+
+  return button;
+}
+
 /* How many of a digit are still missing; a complete one steps back. Empty boards have no counts. */
 static void
 show_count (MatoDigitPad *self,
@@ -164,6 +191,9 @@ show_counts (MatoDigitPad *self)
   guint n_cells = mato_board_get_geometry (board)->n_cells;
   guint n[MATO_MAX_ORDER + 1] = { 0 };
 
+  if (self->is_painting)
+    return;
+
   for (guint cell = 0; cell < n_cells; cell++)
     n[mato_board_get_value (board, cell)]++;
   for (guint digit = 1; digit <= self->order; digit++)
@@ -176,7 +206,7 @@ show_held (MatoDigitPad *self)
 {
   guint held = mato_puzzles_get_held (self->puzzles);
 
-  for (guint digit = 1; digit <= self->order; digit++)
+  for (guint digit = 1; !self->is_painting && digit <= self->order; digit++)
     {
       GtkWidget *button = gtk_widget_get_parent (GTK_WIDGET (self->counts[digit - 1]));
 
@@ -195,10 +225,12 @@ make_buttons (MatoDigitPad *self)
   while ((child = gtk_widget_get_first_child (self->grid)))
     gtk_grid_remove (GTK_GRID (self->grid), child);
 
-  for (guint digit = 1; digit <= self->order; digit++)
-    add_button (self, new_digit_button (self, digit), digit, digit - 1);
+  for (guint digit = 1; digit <= count_buttons (self); digit++)
+    add_button (self,
+                self->is_painting ? new_colour_button (digit) : new_digit_button (self, digit),
+                digit, digit - 1);
 
-  add_button (self, new_clear_button (), 0, self->order);
+  add_button (self, new_clear_button (), 0, count_buttons (self));
 }
 
 /* The digits look like the entries or marks that they make. */
@@ -232,11 +264,13 @@ refresh (MatoDigitPad *self)
 {
   guint order = mato_game_get_geometry (mato_puzzles_get_game (self->puzzles))->order;
   MatoAlphabet alphabet = mato_puzzles_get_alphabet (self->puzzles);
+  gboolean is_painting = mato_puzzles_get_pencil (self->puzzles) == MATO_PAINT;
 
-  if (self->order != order || self->alphabet != alphabet)
+  if (self->order != order || self->alphabet != alphabet || self->is_painting != is_painting)
     {
       self->order = order;
       self->alphabet = alphabet;
+      self->is_painting = is_painting;
       make_buttons (self);
       show_mode (self);
       show_held (self);
@@ -286,6 +320,7 @@ mato_digit_pad_set_puzzles (MatoDigitPad *self,
 
   self->puzzles = g_object_ref (puzzles);
   mato_follow (self, G_CALLBACK (refresh), puzzles, "notify::puzzle", "notify::alphabet", NULL);
+  mato_follow (self, G_CALLBACK (refresh), puzzles, "notify::pencil", NULL);
   mato_follow (self, G_CALLBACK (show_mode), puzzles, "notify::pencil", NULL);
   mato_follow (self, G_CALLBACK (show_held), puzzles, "notify::held", NULL);
   refresh (self);

@@ -36,12 +36,17 @@ static const MatoHelpSection sections[] = {
       { N_("A digit repeated in a row, column or box turns red with a wavy underline.") },
       { N_("Ctrl and a digit makes a pencil mark in the centre of an empty cell, Shift and a digit "
            "in its corners; repeat it to erase the mark."),
-        N_("{win.next-pencil} switches what plain digits do: centre marks, corner marks, entries."),
+        N_("{win.next-pencil} switches what plain digits do: centre marks, corner marks, colours, "
+           "entries."),
         N_("A digit hides the marks below it until you clear it.") },
+      { N_("Shift, Ctrl and a digit from 1 to 9 colour the cell, 0 instead takes the colour away. "
+           "Each colour has a pattern, too.") },
       { N_("{win.fill-marks} marks every empty cell with its possible digits. A digit that you "
            "enter then removes its marks from the row, column and box; {win.preferences} can turn "
            "that off.") },
-      { N_("{win.check} compares your entries with the solution and marks only what is wrong.") },
+      { N_("{win.check} compares your entries with the solution and marks only what is wrong."),
+        N_("{win.before-mistake} goes back to before your first mistake; {win.preferences} can "
+           "mark mistakes at once.") },
       { N_("{win.next-hint} gives a hint: where to look, then the technique, then the reason, then "
            "the move. It starts from your digits and centre marks."),
         N_("{win.hint-forward} walks through the reason step by step: blue discs hold, orange "
@@ -137,8 +142,8 @@ static const MatoHelpSection sections[] = {
       { N_("Each move is saved as you make it. After you close Mato, or after a power cut, the "
            "board is back at the next start, and you can still undo.") },
       { N_("{app.reopen} brings back a window that you closed.") },
-      { N_("{win.save} saves the puzzle as a file; a .mato file keeps your entries, marks and undo "
-           "history too.") },
+      { N_("{win.save} saves the puzzle as a file; a .mato file keeps your entries, marks, "
+           "colours and undo history too.") },
       { N_("{win.shortcuts} lists all the keys, and {win.preferences} opens the preferences.") },
     } },
   { NULL, { { NULL } } }

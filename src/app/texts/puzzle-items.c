@@ -276,7 +276,7 @@ mato_puzzle_items_get_state (MatoPuzzleItems *self,
   board = mato_puzzle_items_get_puzzle (self, index)->board;
   n_empty = mato_board_count_empty (board);
   if (n_empty + mato_board_count_givens (board) == mato_board_get_geometry (board)->n_cells
-      && !mato_board_has_marks (board))
+      && !mato_board_has_marks (board) && !mato_board_has_colours (board))
     return MATO_PUZZLE_FRESH;
 
   return n_empty == 0 && mato_board_is_solved (board) ? MATO_PUZZLE_SOLVED : MATO_PUZZLE_STARTED;

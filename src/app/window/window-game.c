@@ -188,7 +188,8 @@ update_board_actions (MatoWindowGame *self)
   mato_action_set_enable (self->actions, "undo", mato_game_can_undo (self->game));
   mato_action_set_enable (self->actions, "redo", mato_game_can_redo (self->game));
   mato_action_set_enable (self->actions, "clear-entries",
-                          n_entries > 0 || mato_board_has_marks (board));
+                          n_entries > 0 || mato_board_has_marks (board)
+                            || mato_board_has_colours (board));
   mato_action_set_enable (self->actions, "fill-marks", n_empty > 0);
   mato_action_set_enable (self->actions, "make-givens", n_entries > 0);
 }

@@ -21,8 +21,7 @@ struct _MatoWindowOptions
 
 G_DEFINE_FINAL_TYPE (MatoWindowOptions, mato_window_options, G_TYPE_OBJECT)
 
-/* The key works wherever the digits for the mouse are not, so it says what it has done. Digits,
- * centre marks, corner marks, digits. */
+/* The key works wherever the digits for the mouse are not, so it says what it has done. */
 static void
 next_pencil_cb (GSimpleAction *action,
                 GVariant      *parameter,
@@ -30,7 +29,13 @@ next_pencil_cb (GSimpleAction *action,
 {
   MatoWindowOptions *self = user_data;
   MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
-  guint pencil = (mato_puzzles_get_pencil (puzzles) + 1) % (MATO_N_PENCILS + 1);
+  static const guint next[] = {
+    [MATO_N_PENCILS] = MATO_PENCIL_CENTRE,
+    [MATO_PENCIL_CENTRE] = MATO_PENCIL_CORNER,
+    [MATO_PENCIL_CORNER] = MATO_PAINT,
+    [MATO_PAINT] = MATO_N_PENCILS,
+  };
+  guint pencil = next[mato_puzzles_get_pencil (puzzles)];
   g_autofree char *text = mato_sentence_pencil (pencil);
 
   mato_puzzles_set_pencil (puzzles, pencil);

@@ -77,6 +77,17 @@ fill (MatoWindowTyping *self,
                     mato_check_get_shown_solution (mato_workspace_get_check (self->workspace)));
 }
 
+static void
+paint (MatoWindowTyping *self,
+       guint             cell,
+       guint             colour)
+{
+  guint16 cells[MATO_MAX_CELLS];
+  guint n_cells = list_cells (self, cell, cells);
+
+  mato_entry_colour (mato_workspace_get_game (self->workspace), cells, n_cells, colour);
+}
+
 /* Whether a given is all that was chosen. */
 static gboolean
 is_given (MatoWindowTyping *self,
@@ -88,10 +99,21 @@ is_given (MatoWindowTyping *self,
   return mato_board_is_given (board, cell) && list_cells (self, cell, cells) == 1;
 }
 
+/* Whether a given is to be cleared, and only its colour can be. */
+static gboolean
+clears_colour (MatoWindowTyping *self,
+               guint             cell,
+               guint             digit)
+{
+  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
+
+  return digit == 0 && mato_board_get_colour (board, cell) != 0;
+}
+
 /* The user wants @digit in @cell, or nothing (0): it is entered, or they are told why not. Nobody
  * enters anything into a board that is hidden: the first key shows it.
- * @pencil: what it is marked with instead, %MATO_N_PENCILS: whatever is chosen; @instead: the
- * first figure of a number, which was entered before it, or 0 */
+ * @pencil: what it is marked with instead, or MATO_PAINT; MATO_N_PENCILS: whatever is chosen;
+ * @instead: the first figure of a number, which was entered before it, or 0 */
 static void
 enter (MatoWindowTyping *self,
        guint             cell,
@@ -114,7 +136,9 @@ enter (MatoWindowTyping *self,
   else if (mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
            && mato_player_get_moment (mato_workspace_get_player (self->workspace)))
     mato_window_film_offer_force (self->film, cell, digit);
-  else if (is_given (self, cell))
+  else if (chosen == MATO_PAINT)
+    paint (self, cell, digit);
+  else if (is_given (self, cell) && !clears_colour (self, cell, digit))
     mato_toast_tell (self->toast, _("This digit is a given: it belongs to the puzzle."));
   else if (digit != 0 && chosen != MATO_N_PENCILS)
     mark (self, cell, chosen, digit, instead);
@@ -205,14 +229,16 @@ enter_cb (GSimpleAction *action,
           gpointer       user_data)
 {
   MatoWindowTyping *self = user_data;
+  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
   MatoGame *game = mato_workspace_get_game (self->workspace);
   guint digit = g_variant_get_uint32 (parameter);
+  gboolean paints = mato_puzzles_get_pencil (puzzles) == MATO_PAINT;
 
-  if (digit > mato_game_get_geometry (game)->order)
+  if (digit > (paints ? MATO_MAX_COLOUR : mato_game_get_geometry (game)->order))
     return;
 
-  if (digit != 0 && mato_puzzles_get_digit_first (mato_workspace_get_puzzles (self->workspace)))
-    mato_puzzles_hold (mato_workspace_get_puzzles (self->workspace), digit);
+  if (digit != 0 && !paints && mato_puzzles_get_digit_first (puzzles))
+    mato_puzzles_hold (puzzles, digit);
   else
     enter (self, mato_board_view_get_selected (self->board), digit, MATO_N_PENCILS, 0);
 }

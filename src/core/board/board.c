@@ -12,6 +12,7 @@ struct _MatoBoard
   /* NULL until there is a first mark: MATO_N_PENCILS masks for each cell. Few boards that are
    * read have marks, and no board that is searched. */
   guint32 *marks;
+  guint8 *colours; /* NULL until there is a first one: n_cells of them */
 };
 
 MatoBoard *
@@ -45,6 +46,7 @@ mato_board_copy (const MatoBoard *self)
   memcpy (copy->values, self->values, self->geometry->n_cells);
   memcpy (copy->origins, self->origins, self->geometry->n_cells);
   copy->marks = g_memdup2 (self->marks, size_of_marks (self));
+  copy->colours = g_memdup2 (self->colours, self->geometry->n_cells);
   return copy;
 }
 
@@ -58,6 +60,7 @@ mato_board_free (MatoBoard *self)
   g_free (self->values);
   g_free (self->origins);
   g_free (self->marks);
+  g_free (self->colours);
   g_free (self);
 }
 
@@ -146,6 +149,39 @@ mato_board_has_marks (const MatoBoard *self)
   return FALSE;
 }
 
+guint
+mato_board_get_colour (const MatoBoard *self,
+                       guint            cell)
+{
+  g_return_val_if_fail (cell < self->geometry->n_cells, 0);
+
+  return self->colours != NULL ? self->colours[cell] : 0;
+}
+
+void
+mato_board_set_colour (MatoBoard *self,
+                       guint      cell,
+                       guint      colour)
+{
+  g_return_if_fail (cell < self->geometry->n_cells);
+  g_return_if_fail (colour <= MATO_MAX_COLOUR);
+
+  if (self->colours == NULL && colour != 0)
+    self->colours = g_new0 (guint8, self->geometry->n_cells);
+  if (self->colours != NULL)
+    self->colours[cell] = (guint8) colour;
+}
+
+gboolean
+mato_board_has_colours (const MatoBoard *self)
+{
+  for (guint cell = 0; self->colours != NULL && cell < self->geometry->n_cells; cell++)
+    if (self->colours[cell] != 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 void
 mato_board_clear_entries (MatoBoard *self)
 {
@@ -153,6 +189,7 @@ mato_board_clear_entries (MatoBoard *self)
     if (self->origins[cell] != MATO_ORIGIN_GIVEN)
       mato_board_set (self, cell, 0, MATO_ORIGIN_EMPTY);
   g_clear_pointer (&self->marks, g_free);
+  g_clear_pointer (&self->colours, g_free);
 }
 
 const guint8 *
@@ -203,6 +240,16 @@ has_same_marks (const MatoBoard *a,
   return memcmp (a->marks, b->marks, size_of_marks (a)) == 0;
 }
 
+static gboolean
+has_same_colours (const MatoBoard *a,
+                  const MatoBoard *b)
+{
+  if (a->colours == NULL || b->colours == NULL)
+    return !mato_board_has_colours (a) && !mato_board_has_colours (b);
+
+  return memcmp (a->colours, b->colours, a->geometry->n_cells) == 0;
+}
+
 gboolean
 mato_board_equal (const MatoBoard *a,
                   const MatoBoard *b)
@@ -212,7 +259,7 @@ mato_board_equal (const MatoBoard *a,
   return mato_geometry_equal (a->geometry, b->geometry)
          && memcmp (a->values, b->values, n_cells) == 0
          && memcmp (a->origins, b->origins, n_cells) == 0
-         && has_same_marks (a, b);
+         && has_same_marks (a, b) && has_same_colours (a, b);
 }
 
 guint32

@@ -37,7 +37,7 @@ typedef enum
 /**
  * MatoBoard:
  *
- * The digits of one puzzle and where each comes from, and the marks that a player pencilled into
+ * The digits of one puzzle and where each comes from, and the marks and colours that a player gave
  * its cells. A board may break the rules (that is what
  * mato_board_is_conflict() is for); it never refuses a digit of its order.
  *
@@ -112,9 +112,24 @@ void     mato_board_set_marks (MatoBoard       *self,
 gboolean mato_board_has_marks (const MatoBoard *self);
 
 /**
+ * MATO_MAX_COLOUR:
+ *
+ * Cells may have one of the colours 1…%MATO_MAX_COLOUR, givens too; 0: none. Mato gives them no
+ * meaning. What they look like is up to those who draw; see core/notation/sections.h for files.
+ */
+#define MATO_MAX_COLOUR 9
+
+guint    mato_board_get_colour  (const MatoBoard *self,
+                                 guint            cell);
+void     mato_board_set_colour  (MatoBoard       *self,
+                                 guint            cell,
+                                 guint            colour);
+gboolean mato_board_has_colours (const MatoBoard *self);
+
+/**
  * mato_board_clear_entries:
  *
- * Clears every digit that is not given, and every mark.
+ * Clears every digit that is not given, every mark and every colour.
  */
 void mato_board_clear_entries (MatoBoard *self);
 

@@ -179,8 +179,8 @@ read_colour (const MatoJson *json,
 
   if (colour == NULL)
     colour = mato_json_get (json, "c");
-  if (colour == NULL || colour->kind != MATO_JSON_STRING || strlen (colour->string) != 7
-      || colour->string[0] != '#' || strspn (colour->string + 1, "0123456789abcdefABCDEF") != 6)
+  if (colour == NULL || colour->kind != MATO_JSON_STRING
+      || mato_cell_colours_parse (colour->string) == 0)
     return;
 
   g_string_append_printf (colours, "r%uc%u %s\n", cell / order + 1, cell % order + 1,

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/reader-private.h"
 
+#include "core/notation/sections.h"
+
 #include <glib/gi18n-lib.h>
 
 const MatoLine *
@@ -373,6 +375,8 @@ mato_reading_build_draft (MatoReader  *reader,
   puzzle->sections = g_steal_pointer (&draft->sections);
   for (guint cell = 0; cell < draft->order * draft->order; cell++)
     fill_draft_cell (puzzle->board, draft, cell);
+  if (puzzle->sections != NULL)
+    mato_cell_colours_take (puzzle);
   puzzle->clash_column = mato_board_has_given_conflict (puzzle->board) ? draft->column : 0;
 
   return puzzle;

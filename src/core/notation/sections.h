@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "core/board/puzzle.h"
 
 G_BEGIN_DECLS
 
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  *   [Time]                      milliseconds that a player has spent
  *   81000
  *
- *   [Colours]                   a cell and its colour
+ *   [Colours]                   a cell and its colour, see below
  *   r1c3 #a8d0ff
  *
  * An empty line stands before each section. Lines begin with `[` nowhere else.
@@ -67,5 +67,57 @@ char *mato_sections_set_time (char   *sections,
  * Returns: where the sections begin; before it stand lines of the header
  */
 const char *mato_sections_skip_header (const char *sections);
+
+/*
+ * Colours of cells in files: the section [Colours], in which other programs may have
+ * other shades than the %MATO_MAX_COLOUR of a board. A board has the colours most like them; shades
+ * that differ become colours that differ, as long as there are enough. The shade of a cell is
+ * written again as it was read where the same board is read from that.
+ */
+
+/**
+ * mato_cell_colours_spell:
+ * @colour: 1…%MATO_MAX_COLOUR
+ *
+ * Returns: how Mato writes it: `#a8d0ff`
+ */
+const char *mato_cell_colours_spell (guint colour);
+
+/**
+ * mato_cell_colours_parse:
+ * @text: `#a8d0ff`; small or capital letters
+ *
+ * Returns: the colour most like it; 0 if @text is anything else
+ */
+guint mato_cell_colours_parse (const char *text);
+
+/**
+ * MATO_SHADE_SIZE:
+ *
+ * Room for a spelled colour and its NUL.
+ */
+#define MATO_SHADE_SIZE 8
+
+/**
+ * mato_cell_colours_fill_shades:
+ * @shades: (out caller-allocates) (array): for each of the n_cells cells its colour as it is
+ *   written, empty: none
+ */
+void mato_cell_colours_fill_shades (const MatoPuzzle  *puzzle,
+                                    char             (*shades)[MATO_SHADE_SIZE]);
+
+/**
+ * mato_cell_colours_take:
+ *
+ * Gives the cells of the board the colours that the sections of @puzzle have for them.
+ */
+void mato_cell_colours_take (MatoPuzzle *puzzle);
+
+/**
+ * mato_cell_colours_to_sections:
+ *
+ * Returns: (transfer full) (nullable): the sections of @puzzle with the colours of its board
+ */
+char *mato_cell_colours_to_sections (const MatoPuzzle *puzzle);
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/write-games.h"
 
+#include "core/notation/sections.h"
 #include "core/text/lz-string.h"
 
 #include <string.h>
@@ -202,7 +203,8 @@ static void
 append_f_puzzles_cell (GString          *json,
                        const MatoPuzzle *puzzle,
                        const guint8     *values,
-                       guint             cell)
+                       guint             cell,
+                       const char       *shade)
 {
   const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
   guint row = cell / geometry->order, column = cell % geometry->order;
@@ -218,6 +220,8 @@ append_f_puzzles_cell (GString          *json,
                 mato_board_get_marks (puzzle->board, cell, MATO_PENCIL_CENTRE));
   append_marks (json, "cornerPencilMarks",
                 mato_board_get_marks (puzzle->board, cell, MATO_PENCIL_CORNER));
+  if (*shade != '\0')
+    g_string_append_printf (json, ",\"highlight\":\"%s\"", shade);
   g_string_append_c (json, '}');
 }
 
@@ -244,9 +248,11 @@ mato_write_f_puzzles (GString          *text,
 {
   const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
   g_autoptr (GString) json = g_string_new (NULL);
+  char shades[MATO_MAX_CELLS][MATO_SHADE_SIZE];
   g_autofree char *packed = NULL;
   g_autofree char *escaped = NULL;
 
+  mato_cell_colours_fill_shades (puzzle, shades);
   g_string_append_printf (json, "{\"size\":%u", geometry->order);
   if (puzzle->title != NULL)
     append_title (json, puzzle->title);
@@ -257,7 +263,7 @@ mato_write_f_puzzles (GString          *text,
         g_string_append (json, cell == 0 ? "[" : "],[");
       else
         g_string_append_c (json, ',');
-      append_f_puzzles_cell (json, puzzle, values, cell);
+      append_f_puzzles_cell (json, puzzle, values, cell, shades[cell]);
     }
   g_string_append (json, "]]}");
 

@@ -132,7 +132,8 @@ mato_write_mato (GString          *text,
                  const guint8     *values)
 {
   const MatoBoard *board = puzzle->board;
-  const char *kept = puzzle->sections != NULL ? puzzle->sections : "";
+  g_autofree char *with_colours = mato_cell_colours_to_sections (puzzle);
+  const char *kept = with_colours != NULL ? with_colours : "";
   const char *sections = mato_sections_skip_header (kept);
   gsize header = sections - kept;
 

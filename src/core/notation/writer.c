@@ -314,14 +314,14 @@ static const Notation notations[MATO_N_NOTATIONS] = {
                                    FALSE, NULL, NULL }, mato_write_sudokuwiki },
   [MATO_NOTATION_F_PUZZLES] = { { "f-puzzles", N_("Link to f-puzzles"), NULL,
                                   MATO_HOLDS_ENTRIES | MATO_HOLDS_CENTRE_MARKS
-                                  | MATO_HOLDS_CORNER_MARKS, MATO_MAX_ORDER, TRUE, FALSE, NULL,
-                                  NULL }, mato_write_f_puzzles },
+                                  | MATO_HOLDS_CORNER_MARKS | MATO_HOLDS_COLOURS, MATO_MAX_ORDER,
+                                  TRUE, FALSE, NULL, NULL }, mato_write_f_puzzles },
   [MATO_NOTATION_LATEX] = { { "latex", N_("LaTeX"), ".tex", 0, 9, FALSE, TRUE, NULL, NULL },
                             mato_write_latex },
   [MATO_NOTATION_MATO] = { { "mato", N_("Mato document"), ".mato",
                              MATO_HOLDS_ENTRIES | MATO_HOLDS_CENTRE_MARKS | MATO_HOLDS_CORNER_MARKS
-                             | MATO_HOLDS_WEIGHTS | MATO_HOLDS_SECTIONS, MATO_MAX_ORDER, TRUE,
-                             TRUE, NULL, NULL }, mato_write_mato },
+                             | MATO_HOLDS_WEIGHTS | MATO_HOLDS_SECTIONS | MATO_HOLDS_COLOURS,
+                             MATO_MAX_ORDER, TRUE, TRUE, NULL, NULL }, mato_write_mato },
 };
 
 const MatoNotationInfo *

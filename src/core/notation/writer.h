@@ -55,7 +55,8 @@ typedef enum
  * @MATO_HOLDS_CENTRE_MARKS: marks at the centre of a cell
  * @MATO_HOLDS_CORNER_MARKS: marks at its corners
  * @MATO_HOLDS_WEIGHTS: weights of the target
- * @MATO_HOLDS_SECTIONS: time, colours and history, see sections.h
+ * @MATO_HOLDS_SECTIONS: time and history, see sections.h
+ * @MATO_HOLDS_COLOURS: colours of cells
  *
  * What a notation can store besides the givens.
  */
@@ -66,6 +67,7 @@ typedef enum
   MATO_HOLDS_CORNER_MARKS = 1 << 2,
   MATO_HOLDS_WEIGHTS = 1 << 3,
   MATO_HOLDS_SECTIONS = 1 << 4,
+  MATO_HOLDS_COLOURS = 1 << 5,
 } MatoHolds;
 
 /**

@@ -65,6 +65,7 @@ reset (MatoBoardScene     *self,
   g_clear_pointer (&self->note, g_free);
   self->n_rings = 0;
   self->is_weighing = FALSE;
+  self->is_painting = FALSE;
   self->held = 0;
   g_clear_pointer (&self->hint, mato_hint_picture_unref);
   self->is_search = FALSE;
@@ -124,6 +125,7 @@ mato_board_scene_set_puzzle (MatoBoardScene   *self,
 
       look->digit = mato_board_get_value (puzzle->board, cell);
       look->ink = origin_inks[mato_board_get_origin (puzzle->board, cell)];
+      look->colour = (guint8) mato_board_get_colour (puzzle->board, cell);
       show_pencil (look, puzzle->board, cell);
     }
 
@@ -542,7 +544,7 @@ mato_board_scene_show_weights (MatoBoardScene *self,
       MatoCellLook *look = &self->looks[cell];
 
       look->weight_size = MATO_WEIGHT_LARGE;
-      look->digit = look->marks = 0;
+      look->digit = look->marks = look->colour = 0;
       look->ink = MATO_INK_NONE;
       look->candidates = look->struck = look->pointed = 0;
       memset (look->pencil, 0, sizeof look->pencil);

@@ -40,6 +40,14 @@ typedef enum
 } MatoMark;
 
 /**
+ * MATO_PAINT:
+ *
+ * What typing a digit does, beside a #MatoPencil for marks and %MATO_N_PENCILS for entries: it
+ * gives the cell that colour.
+ */
+#define MATO_PAINT ((MatoPencil) (MATO_N_PENCILS + 1))
+
+/**
  * MatoWeightSize:
  * @MATO_WEIGHT_SMALL: in the corner
  * @MATO_WEIGHT_LARGE: in the place of the digit
@@ -70,6 +78,7 @@ typedef enum
  *   %MATO_NO_LOSS; losses above %MATO_MAX_LOSS are shown as that
  * @most: Target: points that it would lose at most, likewise; the same once it is known exactly
  * @cost: Target: points that the digit of the player has cost, likewise
+ * @colour: what the player coloured it with, 1…%MATO_MAX_COLOUR; 0: none
  * @pointed: mask of small digits to point at: in Watch those that a view points at
  * @on: hint: mask of small digits of the one side of a chain
  * @off: hint: those of its other side
@@ -91,6 +100,7 @@ typedef struct
   guint8 losses[MATO_MAX_ORDER];
   guint8 most[MATO_MAX_ORDER];
   guint8 cost;
+  guint8 colour;
   guint32 pointed;
   guint32 on;
   guint32 off;
@@ -114,6 +124,7 @@ typedef struct
   MatoAlphabet alphabet;
   guint n_rings; /* number of tints; 0 if cells have none */
   gboolean is_weighing; /* typed numbers are weights */
+  gboolean is_painting; /* typed digits are colours */
   guint held; /* the digit that is shown wherever it is, instead of the selected one; 0: none */
   gboolean is_search; /* a moment of a search instead of the digits of a player */
   MatoHintPicture *hint; /* nullable: what of a hint is drawn beside its cells */
@@ -141,7 +152,7 @@ void mato_board_scene_clear (MatoBoardScene *self);
 /**
  * mato_board_scene_set_puzzle:
  *
- * Resets the scene to the puzzle's digits with their origins and conflicts, and the pencil marks.
+ * Resets the scene to the puzzle's digits with their origins and conflicts, marks and colours.
  */
 void mato_board_scene_set_puzzle (MatoBoardScene   *self,
                                   const MatoPuzzle *puzzle);

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/game/entry.h"
 
+#include <string.h>
+
 /* The cells after the move. */
 typedef struct
 {
@@ -35,8 +37,7 @@ plan_make (const Plan *plan)
       MatoChange change = { .cell = cell, .after = plan->cells[cell] };
 
       mato_content_read (&change.before, mato_game_get_board (plan->game), cell);
-      if (change.before.origin != MATO_ORIGIN_GIVEN
-          && !mato_content_equal (&change.before, &change.after))
+      if (!mato_content_equal (&change.before, &change.after))
         g_array_append_val (changes, change);
     }
 
@@ -92,23 +93,34 @@ put_digit (MatoContent *content,
   content->origin = digit == 0 ? MATO_ORIGIN_EMPTY : MATO_ORIGIN_ENTRY;
 }
 
+static gboolean
+has_marks (const MatoContent *content)
+{
+  return (content->marks[MATO_PENCIL_CENTRE] | content->marks[MATO_PENCIL_CORNER]) != 0;
+}
+
 static void
 clear (Plan          *plan,
        const guint16 *cells,
        guint          n_cells)
 {
-  gboolean has_digit = FALSE;
+  gboolean has_digit = FALSE, has_mark = FALSE;
 
   for (guint i = 0; i < n_cells; i++)
-    has_digit = has_digit || (!is_given (plan, cells[i]) && plan->cells[cells[i]].digit != 0);
+    {
+      has_digit = has_digit || (!is_given (plan, cells[i]) && plan->cells[cells[i]].digit != 0);
+      has_mark = has_mark || has_marks (&plan->cells[cells[i]]);
+    }
 
   for (guint i = 0; i < n_cells; i++)
-    if (is_given (plan, cells[i]))
+    if (!has_digit && !has_mark)
+      plan->cells[cells[i]].colour = 0;
+    else if (is_given (plan, cells[i]))
       continue;
     else if (has_digit)
       put_digit (&plan->cells[cells[i]], 0);
     else
-      plan->cells[cells[i]] = (MatoContent) { 0 };
+      memset (plan->cells[cells[i]].marks, 0, sizeof plan->cells[cells[i]].marks);
 }
 
 static void
@@ -213,6 +225,27 @@ mato_entry_mark (MatoGame      *game,
   if (instead != 0)
     toggle_mark (plan, cells, n_cells, pencil, instead);
   toggle_mark (plan, cells, n_cells, pencil, digit);
+
+  return plan_make (plan);
+}
+
+gboolean
+mato_entry_colour (MatoGame      *game,
+                   const guint16 *cells,
+                   guint          n_cells,
+                   guint          colour)
+{
+  g_autofree Plan *plan = g_new (Plan, 1);
+  gboolean have_all = TRUE;
+
+  g_return_val_if_fail (MATO_IS_GAME (game), FALSE);
+  g_return_val_if_fail (colour <= MATO_MAX_COLOUR, FALSE);
+
+  plan_begin (plan, game);
+  for (guint i = 0; i < n_cells; i++)
+    have_all = have_all && plan->cells[cells[i]].colour == colour;
+  for (guint i = 0; i < n_cells; i++)
+    plan->cells[cells[i]].colour = have_all ? 0 : (guint8) colour;
 
   return plan_make (plan);
 }

@@ -6,14 +6,15 @@
 G_BEGIN_DECLS
 
 /*
- * Entering and marking digits in one or several cells, as one move of a game. Given cells never
- * change. Every function returns whether anything changed.
+ * Entering and marking digits in one or several cells, and colouring them, as one move of a game.
+ * Of a given cell nothing but the colour changes. Every function returns whether anything changed.
  */
 
 /**
  * mato_entry_enter:
  * @cells: (array length=n_cells): different cells
- * @digit: 1…order, or 0: clears the digits of @cells or, if none has one, their marks
+ * @digit: 1…order, or 0: clears the digits of @cells; if none has one, their marks; and if none
+ *   has any, their colours
  * @clean_marks: also removes the marks of @digit from the peers of each cell, unless the digit
  *   clashes there: then it is probably a mistake, and the marks are still useful
  * @solution: (nullable) (array): n_cells digits, if the player sees which entries differ from
@@ -41,6 +42,17 @@ gboolean mato_entry_mark (MatoGame      *game,
                           MatoPencil     pencil,
                           guint          digit,
                           guint          instead);
+
+/**
+ * mato_entry_colour:
+ * @colour: 1…%MATO_MAX_COLOUR, or 0 for none
+ *
+ * Gives @cells a colour; if all of them have it, takes it away.
+ */
+gboolean mato_entry_colour (MatoGame      *game,
+                            const guint16 *cells,
+                            guint          n_cells,
+                            guint          colour);
 
 /**
  * mato_entry_fill_marks:

@@ -97,7 +97,15 @@ push (MatoGame *self,
   go (self, move, MATO_DEED_MAKE, self->moves->len);
 }
 
-static const MatoContent nothing = { 0 };
+static gboolean
+differs_in_colour_only (const MatoContent *a,
+                        const MatoContent *b)
+{
+  MatoContent painted = *a;
+
+  painted.colour = b->colour;
+  return mato_content_equal (&painted, b);
+}
 
 static void
 add_change (MatoGame          *self,
@@ -108,8 +116,9 @@ add_change (MatoGame          *self,
   MatoChange change = { .cell = cell, .after = *after };
 
   mato_content_read (&change.before, self->puzzle->board, cell);
-  if (change.before.origin == MATO_ORIGIN_GIVEN
-      || mato_content_equal (&change.before, &change.after))
+  if (mato_content_equal (&change.before, &change.after)
+      || (change.before.origin == MATO_ORIGIN_GIVEN
+          && !differs_in_colour_only (&change.before, &change.after)))
     return;
 
   g_array_append_val (changes, change);
@@ -258,7 +267,12 @@ mato_game_enter (MatoGame *self,
   g_return_val_if_fail (digit <= mato_game_get_geometry (self)->order, FALSE);
 
   if (digit == 0 && mato_board_get_value (self->puzzle->board, cell) == 0)
-    add_change (self, changes, cell, &nothing);
+    {
+      MatoContent content = { 0 };
+
+      content.colour = (guint8) mato_board_get_colour (self->puzzle->board, cell);
+      add_change (self, changes, cell, &content);
+    }
   else
     add_digit (self, changes, cell, digit, MATO_ORIGIN_ENTRY);
 
@@ -314,7 +328,14 @@ mato_game_clear_entries (MatoGame *self)
   g_return_val_if_fail (MATO_IS_GAME (self), FALSE);
 
   for (guint cell = 0; cell < mato_game_get_geometry (self)->n_cells; cell++)
-    add_change (self, changes, cell, &nothing);
+    {
+      MatoContent content = { 0 };
+
+      if (mato_board_is_given (self->puzzle->board, cell))
+        mato_content_read (&content, self->puzzle->board, cell);
+      content.colour = 0;
+      add_change (self, changes, cell, &content);
+    }
 
   return push_changes (self, changes);
 }

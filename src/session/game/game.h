@@ -26,7 +26,7 @@ typedef enum
 /**
  * MatoGame:
  *
- * A puzzle being played: the board with entries and pencil marks, and its history; nothing about
+ * A puzzle being played: the board with entries, marks and colours, and its history; nothing about
  * its appearance.
  *
  * Properties: `can-undo`, `can-redo` (gboolean, read only). Signal `changed`: after any move, undo
@@ -89,7 +89,7 @@ gboolean mato_game_fill (MatoGame     *self,
 /**
  * mato_game_clear_entries:
  *
- * Clears digits and marks of every cell that is not given, as one move.
+ * Clears digits and marks of every cell that is not given, and all colours, as one move.
  *
  * Returns: whether anything changed
  */

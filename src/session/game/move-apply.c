@@ -8,6 +8,7 @@ mato_content_read (MatoContent     *self,
 {
   self->digit = (guint8) mato_board_get_value (board, cell);
   self->origin = (guint8) mato_board_get_origin (board, cell);
+  self->colour = (guint8) mato_board_get_colour (board, cell);
   for (MatoPencil pencil = 0; pencil < MATO_N_PENCILS; pencil++)
     self->marks[pencil] = mato_board_get_marks (board, cell, pencil);
 }
@@ -18,6 +19,7 @@ mato_content_write (const MatoContent *self,
                     guint              cell)
 {
   mato_board_set (board, cell, self->digit, self->origin);
+  mato_board_set_colour (board, cell, self->colour);
   for (MatoPencil pencil = 0; pencil < MATO_N_PENCILS; pencil++)
     mato_board_set_marks (board, cell, pencil, self->marks[pencil]);
 }
@@ -26,7 +28,7 @@ gboolean
 mato_content_equal (const MatoContent *a,
                     const MatoContent *b)
 {
-  return a->digit == b->digit && a->origin == b->origin
+  return a->digit == b->digit && a->origin == b->origin && a->colour == b->colour
          && a->marks[MATO_PENCIL_CENTRE] == b->marks[MATO_PENCIL_CENTRE]
          && a->marks[MATO_PENCIL_CORNER] == b->marks[MATO_PENCIL_CORNER];
 }

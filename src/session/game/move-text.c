@@ -53,6 +53,8 @@ write_content (GString           *text,
     g_string_append_printf (text, "%u%c", content->digit, origin_signs[content->origin]);
 
   write_marks (text, content->marks);
+  if (content->colour != 0)
+    g_string_append_printf (text, "~%u", content->colour);
 }
 
 static void
@@ -248,6 +250,22 @@ take_marks (const char **text,
   return (*centre | *corner) != 0 && take_sign (text, ')');
 }
 
+/* One figure, so that it is clear where the next cell begins. */
+static gboolean
+take_colour (const char **text,
+             guint8      *colour)
+{
+  if (!take_sign (text, '~'))
+    return TRUE;
+
+  if (**text < '1' || **text > '0' + MATO_MAX_COLOUR)
+    return FALSE;
+
+  *colour = (guint8) (**text - '0');
+  (*text)++;
+  return TRUE;
+}
+
 /* @empty: how a cell without a digit is written */
 static gboolean
 take_content (const char  **text,
@@ -265,7 +283,8 @@ take_content (const char  **text,
 
   content->digit = (guint8) digit;
   content->origin = (guint8) origin;
-  return origin == MATO_ORIGIN_GIVEN || take_marks (text, order, content->marks);
+  return (origin == MATO_ORIGIN_GIVEN || take_marks (text, order, content->marks))
+         && take_colour (text, &content->colour);
 }
 
 static gboolean

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
  * @digit: 0 empty
  * @origin: a #MatoOrigin
  * @marks: indexed by #MatoPencil, see mato_board_get_marks(); 0 in a given cell
+ * @colour: 0 none, see %MATO_MAX_COLOUR
  *
  * The contents of a cell.
  */
@@ -18,6 +19,7 @@ typedef struct
   guint8 digit;
   guint8 origin;
   guint32 marks[MATO_N_PENCILS];
+  guint8 colour;
 } MatoContent;
 
 void     mato_content_read  (MatoContent       *self,
@@ -58,9 +60,9 @@ typedef struct
 /**
  * MatoMove:
  *
- * One action of the user: digits entered, cleared or filled in, cells marked or weighed, or another
- * puzzle put on the board. A game changes only by moves, so undo, redo, saving and replay share one
- * path. Immutable, reference counted.
+ * One action of the user: digits entered, cleared or filled in, cells marked, coloured or weighed,
+ * or another puzzle put on the board. A game changes only by moves, so undo, redo, saving and
+ * replay share one path. Immutable, reference counted.
  */
 typedef struct _MatoMove MatoMove;
 
@@ -139,12 +141,13 @@ void     mato_move_apply (const MatoMove    *self,
  *
  *   set 12:0>7e 13:4e>0        cell, digit before and after, each with g given, e entry, s solver
  *   set 12:0(2,5)>0(2,5^7)     the pencil marks of the cell: centre marks, after ^ corner marks
+ *   set 12:7g>7g~3             the colour of the cell, behind all else
  *   weigh 12:6>9 13:0>99       cell, weight before and after
  *   replace 3x3/1/5g.3e… 4x4/A/.12s…*6,7,…/A%20title
  *                              the puzzle before and after: box, alphabet (1, A, 0 or N for
- *                              numbers), every cell (`.` empty) and its marks, and the weights of
- *                              every cell and its title if it has any; then another `/` and its
- *                              sections (sections.h) likewise
+ *                              numbers), every cell (`.` empty), its marks and colour, and the
+ *                              weights of every cell and its title if it has any; then another `/`
+ *                              and its sections (sections.h) likewise
  *
  * The text of a puzzle does not include where and in which notation it was read (notation, empty,
  * line, number, layout).

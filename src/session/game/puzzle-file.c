@@ -92,6 +92,13 @@ mato_puzzle_file_loses_marks (const MatoPuzzle *puzzle,
              && has_marks (puzzle->board, MATO_PENCIL_CORNER));
 }
 
+gboolean
+mato_puzzle_file_loses_colours (const MatoPuzzle *puzzle,
+                                MatoNotation      notation)
+{
+  return !can_hold (notation, MATO_HOLDS_COLOURS) && mato_board_has_colours (puzzle->board);
+}
+
 /* Entries are written only in notations that store them: elsewhere they would become givens. */
 char *
 mato_puzzle_file_write (const MatoPuzzle *puzzle,

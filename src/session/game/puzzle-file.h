@@ -50,6 +50,14 @@ gboolean mato_puzzle_file_loses_marks (const MatoPuzzle *puzzle,
                                        MatoNotation      notation);
 
 /**
+ * mato_puzzle_file_loses_colours:
+ *
+ * The same for the colours of cells.
+ */
+gboolean mato_puzzle_file_loses_colours (const MatoPuzzle *puzzle,
+                                         MatoNotation      notation);
+
+/**
  * mato_puzzle_file_write:
  *
  * Returns: (transfer full): the text of a file with @puzzle

@@ -106,7 +106,40 @@ mato_sentence_pencil_name (guint pencil)
     [MATO_PENCIL_CORNER] = N_("corner marks"),
   };
 
+  if (pencil == MATO_PAINT)
+    /* Translators: what digits that are typed become; before "9×9 · 23 givens" */
+    return _("colours");
+
   return pencil < MATO_N_PENCILS ? _(names[pencil]) : NULL;
+}
+
+const char *
+mato_sentence_colour (guint colour)
+{
+  static const char *const names[] = {
+    /* Translators: colour of a cell, said after what it holds: "Row 3, column 5, 7, given, red" */
+    N_("red"),
+    /* Translators: colour of a cell */
+    N_("orange"),
+    /* Translators: colour of a cell */
+    N_("yellow"),
+    /* Translators: colour of a cell */
+    N_("green"),
+    /* Translators: colour of a cell */
+    N_("turquoise"),
+    /* Translators: colour of a cell */
+    N_("blue"),
+    /* Translators: colour of a cell */
+    N_("purple"),
+    /* Translators: colour of a cell */
+    N_("pink"),
+    /* Translators: colour of a cell */
+    N_("grey"),
+  };
+
+  g_return_val_if_fail (colour >= 1 && colour <= G_N_ELEMENTS (names), NULL);
+
+  return _(names[colour - 1]);
 }
 
 char *
@@ -118,6 +151,8 @@ mato_sentence_pencil (guint pencil)
       return g_strdup (_("Typing a digit now makes a centre mark."));
     case MATO_PENCIL_CORNER:
       return g_strdup (_("Typing a digit now makes a corner mark."));
+    case MATO_PAINT:
+      return g_strdup (_("Typing a digit from 1 to 9 now colours the cell."));
     default:
       return g_strdup (_("Typing a digit now fills the cell."));
     }
@@ -477,6 +512,8 @@ add_content (GString              *text,
   if (look->digit == 0)
     add_small (text, scene, cell);
   add_pencil (text, scene, cell);
+  if (look->colour != 0)
+    add_part (text, g_strdup (mato_sentence_colour (look->colour)));
   add_search_marks (text, look->marks, scene->note);
   if (look->weight_size != MATO_WEIGHT_HIDDEN)
     /* Translators: how much the digit of a cell counts in a target puzzle */

@@ -243,6 +243,14 @@ char *mato_sentence_progress (MatoSearch *search);
 char *mato_sentence_puzzle (const MatoPuzzle *puzzle);
 
 /**
+ * mato_sentence_colour:
+ * @colour: 1…%MATO_MAX_COLOUR
+ *
+ * Returns: (transfer none): the name of a colour of cells: "red"
+ */
+const char *mato_sentence_colour (guint colour);
+
+/**
  * mato_sentence_pencil_name:
  *
  * Returns: (nullable): what typed digits become, in few words: "centre marks"; %NULL for

@@ -23,7 +23,8 @@ G_DEFINE_ENUM_TYPE (MatoMistakes, mato_mistakes,
 G_DEFINE_ENUM_TYPE (MatoPencilChoice, mato_pencil_choice,
                     G_DEFINE_ENUM_VALUE (MATO_PENCIL_CENTRE, "centre"),
                     G_DEFINE_ENUM_VALUE (MATO_PENCIL_CORNER, "corner"),
-                    G_DEFINE_ENUM_VALUE (MATO_N_PENCILS, "digit"))
+                    G_DEFINE_ENUM_VALUE (MATO_N_PENCILS, "digit"),
+                    G_DEFINE_ENUM_VALUE (MATO_PAINT, "colour"))
 
 G_DEFINE_ENUM_TYPE (MatoAlphabetChoice, mato_alphabet_choice,
                     G_DEFINE_ENUM_VALUE (MATO_OWN_ALPHABET, "own"),

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/board/puzzle.h"
+#include "session/film/board-scene.h"
 
 #include <glib-object.h>
 
@@ -100,7 +101,8 @@ GType mato_mistakes_get_type (void);
  */
 const char *mato_mistakes_name (MatoMistakes mistakes);
 
-/* What typing a digit does: a #MatoPencil makes a pencil mark, %MATO_N_PENCILS an entry. */
+/* What typing a digit does: a #MatoPencil makes a pencil mark, %MATO_N_PENCILS an entry, and
+ * %MATO_PAINT colours the cell. */
 
 #define MATO_TYPE_PENCIL_CHOICE (mato_pencil_choice_get_type ())
 GType mato_pencil_choice_get_type (void);
@@ -108,7 +110,7 @@ GType mato_pencil_choice_get_type (void);
 /**
  * mato_pencil_name:
  *
- * Returns: `digit` for %MATO_N_PENCILS, `centre`, `corner`
+ * Returns: `digit` for %MATO_N_PENCILS, `centre`, `corner`, `colour`
  */
 const char *mato_pencil_name      (guint       pencil);
 gboolean    mato_pencil_from_name (const char *name,

@@ -430,12 +430,14 @@ mato_puzzles_set_pencil (MatoPuzzles *self,
                          guint        pencil)
 {
   g_return_if_fail (MATO_IS_PUZZLES (self));
-  g_return_if_fail (pencil <= MATO_N_PENCILS);
+  g_return_if_fail (pencil <= MATO_PAINT);
 
   if (self->pencil == pencil)
     return;
 
   self->pencil = pencil;
+  if (pencil == MATO_PAINT)
+    set_held (self, 0);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PENCIL]);
 }
 

@@ -113,8 +113,9 @@ void mato_puzzles_choose_alphabet (MatoPuzzles *self,
 /**
  * mato_puzzles_get_pencil:
  *
- * Returns: the #MatoPencil whose marks typing makes, %MATO_N_PENCILS if it makes entries. It is
- *   reset to the latter when the givens change.
+ * Returns: the #MatoPencil whose marks typing makes, %MATO_N_PENCILS if it makes entries,
+ *   %MATO_PAINT if it colours cells, then no digit is held. It is reset to entries when the givens
+ *   change.
  */
 guint mato_puzzles_get_pencil (MatoPuzzles *self);
 void mato_puzzles_set_pencil (MatoPuzzles *self,

@@ -44,6 +44,8 @@ set_puzzle (MatoWorkspace  *self,
   mato_board_scene_set_puzzle (scene, mato_game_get_puzzle (mato_workspace_get_game (self)));
   scene->alphabet = mato_puzzles_get_alphabet (mato_workspace_get_puzzles (self));
   scene->held = mato_puzzles_get_held (mato_workspace_get_puzzles (self));
+  scene->is_painting =
+    mato_puzzles_get_pencil (mato_workspace_get_puzzles (self)) == MATO_PAINT;
 }
 
 static void

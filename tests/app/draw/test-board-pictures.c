@@ -326,6 +326,57 @@ keep_all (Fixture       *fixture,
     }
 }
 
+/* Returns: in how many of 100 pixels one colour has its pattern where the other has none */
+static int
+compare_patterns (const Picture               *picture,
+                  const cairo_rectangle_int_t *a,
+                  const GdkRGBA               *ground_a,
+                  const cairo_rectangle_int_t *b,
+                  const GdkRGBA               *ground_b)
+{
+  int n = 0;
+
+  for (int y = 0; y < a->height; y++)
+    for (int x = 0; x < a->width; x++)
+      n += picture_has_color (picture, a->x + x, a->y + y, ground_a)
+           != picture_has_color (picture, b->x + x, b->y + y, ground_b);
+
+  return n * 100 / (a->width * a->height);
+}
+
+/* Each colour can be told from the others by its pattern alone, also in a narrow window. */
+static void
+test_colours_differ_without_colour (Fixture       *fixture,
+                                    gconstpointer  dark)
+{
+  static const int sizes[] = { 330, 900 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *empty = g_strnfill (81, '.');
+      g_autoptr (MatoBoardScene) scene = scene_of_givens (3, 3, empty);
+      g_auto (Picture) picture = { 0 };
+      MatoPalette palette;
+
+      for (guint cell = 0; cell < 9; cell++)
+        scene->looks[cell].colour = (guint8) (cell + 1);
+      pictures_show (fixture, scene, 80, sizes[i]);
+      picture_take (fixture, &picture);
+      pictures_get_palette (fixture, dark, &palette);
+      for (guint a = 0; a < 9; a++)
+        for (guint b = 0; b < a; b++)
+          {
+            cairo_rectangle_int_t area_a = pictures_get_cell_area (fixture, a);
+            cairo_rectangle_int_t area_b = pictures_get_cell_area (fixture, b);
+
+            g_assert_cmpint (compare_patterns (&picture,
+                                               &area_a, &palette.colors[MATO_COLOR_CELL_1 + a],
+                                               &area_b, &palette.colors[MATO_COLOR_CELL_1 + b]),
+                             >=, 20);
+          }
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -338,6 +389,7 @@ main (int    argc,
     { "other-style-is-taken-up", test_other_style_is_taken_up },
     { "every-mark-has-a-shape", test_every_mark_has_a_shape },
     { "dead-end-has-its-reason-beside-it", test_dead_end_has_its_reason_beside_it },
+    { "colours-differ-without-colour", test_colours_differ_without_colour },
     { "keep-all", keep_all },
   };
 

@@ -155,6 +155,45 @@ test_digits_are_legible_everywhere (void)
 }
 
 static void
+assert_legible_on_colour (const MatoPalette *palette,
+                          guint              colour,
+                          MatoTint           tint)
+{
+  static const guint8 marks[] = { 0, MATO_MARK_CONFLICT, MATO_MARK_MISTAKE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    for (guint ink = MATO_INK_NONE; ink <= MATO_INK_SOLVER; ink++)
+      {
+        MatoCellLook look = { .digit = 1, .ink = ink, .marks = marks[i], .ring = MATO_NO_RING,
+                              .colour = colour };
+        GdkRGBA ground, small;
+
+        assert_legible (palette, &look, 1, tint, FALSE);
+        mato_rings_get_ground (palette, &look, 1, tint, &ground);
+        mato_rings_get_small_ink (palette, &look, &ground, FALSE, &small);
+        g_assert_cmpfloat (mato_color_contrast (&ground, &small), >=, MATO_DIGIT_CONTRAST);
+        g_assert_cmpfloat (mato_color_contrast (&ground, &palette->colors[MATO_COLOR_ACCENT]), >=,
+                           MARK_CONTRAST);
+      }
+}
+
+/* The pattern of a colour is paler than the colour, so what is legible on that is so on both. */
+static void
+test_digits_are_legible_on_colours (void)
+{
+  for (guint dark = 0; dark < 2; dark++)
+    for (guint i = 0; i < G_N_ELEMENTS (light_texts); i++)
+      for (guint colour = 1; colour <= MATO_MAX_COLOUR; colour++)
+        for (MatoTint tint = 0; tint < MATO_N_TINTS; tint++)
+          {
+            MatoPalette palette;
+
+            get_palette (&palette, dark, dark ? dark_texts[i] : light_texts[i]);
+            assert_legible_on_colour (&palette, colour, tint);
+          }
+}
+
+static void
 test_weak_text_is_not_adopted (void)
 {
   MatoPalette own, palette;
@@ -243,6 +282,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rings/digits-are-legible-everywhere", test_digits_are_legible_everywhere);
+  g_test_add_func ("/rings/digits-are-legible-on-colours", test_digits_are_legible_on_colours);
   g_test_add_func ("/rings/weak-text-is-not-adopted", test_weak_text_is_not_adopted);
   g_test_add_func ("/rings/nine-has-the-colours-of-the-target",
                    test_nine_has_the_colours_of_the_target);

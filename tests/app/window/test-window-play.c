@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/window/window-test.h"
 
+#include "app/board/colour-swatch.h"
 #include "app/panels/digit-pad.h"
 
 /*
@@ -350,6 +351,54 @@ mistakes_may_be_marked_at_once (Fixture       *fixture,
   g_assert_true (mato_playing_is_assisted (mato_workspace_get_playing (fixture->workspace)));
 }
 
+static guint
+get_colour (Fixture *fixture,
+            guint    cell)
+{
+  return mato_board_get_colour (mato_game_get_board (fixture->game), cell);
+}
+
+/* Colours stand beside digits and marks on the pad, nine on a board of any size. */
+static void
+cells_are_coloured (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  MatoBoardView *board = get_child (fixture, "board");
+  g_autoptr (GPtrArray) swatches = g_ptr_array_new ();
+  GtkWidget *pad;
+
+  choose (fixture, "new-board", "2x2");
+  type (fixture, 0, 1);
+  act (fixture, "make-givens");
+  choose (fixture, "pencil", "colour");
+  pad = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_DIGIT_PAD);
+  wait_for_widgets (pad, MATO_TYPE_COLOUR_SWATCH, 9, swatches);
+  mato_board_view_select (board, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (board));
+  press_on_board (fixture, GDK_KEY_Right, GDK_SHIFT_MASK);
+  g_signal_emit_by_name (gtk_widget_get_parent (swatches->pdata[8]), "clicked");
+  g_assert_cmpuint (get_colour (fixture, 0), ==, 9);
+  g_assert_cmpuint (get_colour (fixture, 1), ==, 9);
+  press_on_board (fixture, GDK_KEY_7, 0);
+  g_assert_cmpuint (get_colour (fixture, 1), ==, 7);
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 1), ==, 0);
+
+  choose (fixture, "pencil", "digit");
+  wait_for_widgets (pad, MATO_TYPE_COLOUR_SWATCH, 0, swatches);
+  press_on_board (fixture, GDK_KEY_2, GDK_SHIFT_MASK | GDK_CONTROL_MASK);
+  g_assert_cmpuint (get_colour (fixture, 1), ==, 2);
+  for (guint i = 0; i < 2; i++) /* the given, too */
+    {
+      mato_board_view_select (board, i);
+      press_on_board (fixture, GDK_KEY_Delete, 0);
+      g_assert_cmpuint (get_colour (fixture, i), ==, 0);
+    }
+  act (fixture, "undo");
+  g_assert_true (is_enabled (fixture, "clear-entries"));
+  act (fixture, "clear-entries");
+  g_assert_false (is_enabled (fixture, "clear-entries"));
+}
+
 static void
 add_tests (void)
 {
@@ -359,6 +408,7 @@ add_tests (void)
   TEST (arrows_leave_check_boxes_alone);
   TEST (checking_moves_nothing);
   TEST (types_into_several_cells);
+  TEST (cells_are_coloured);
   TEST (a_way_leads_back_before_mistakes);
   TEST (clashes_may_be_hidden);
   TEST (mistakes_may_be_marked_at_once);

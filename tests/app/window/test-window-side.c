@@ -228,7 +228,7 @@ the_pad_enters_digits (Fixture       *fixture,
   g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 5), ==, 0);
 }
 
-/* The three buttons of the pad choose what digits do, and show a choice made elsewhere. */
+/* The buttons of the pad choose what digits do, and show a choice made elsewhere. */
 static void
 the_pad_marks (Fixture       *fixture,
                gconstpointer  data)
@@ -254,6 +254,9 @@ the_pad_marks (Fixture       *fixture,
   g_assert_cmphex (mato_board_get_marks (board, 5, MATO_PENCIL_CORNER), ==, 0x100);
   g_assert_cmpuint (mato_board_get_value (board, 5), ==, 0);
 
+  act (fixture, "next-pencil");
+  g_assert_true (gtk_toggle_button_get_active (
+    GTK_TOGGLE_BUTTON (gtk_widget_get_next_sibling (corner))));
   act (fixture, "next-pencil");
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (digit)));
   g_signal_emit_by_name (get_digit_button (pad, 9), "clicked");

@@ -144,6 +144,9 @@ marks_by_the_chosen_pencil (Fixture       *fixture,
   g_assert_cmphex (get_marks (fixture, 5, MATO_PENCIL_CORNER), ==, 0);
 
   act (fixture, "next-pencil");
+  type (fixture, 5, 8); /* a given, too */
+  g_assert_cmpuint (mato_board_get_colour (mato_game_get_board (fixture->game), 5), ==, 8);
+  act (fixture, "next-pencil");
   type (fixture, 0, 4);
   g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 0), ==, 4);
   act (fixture, "next-pencil");

@@ -187,6 +187,29 @@ copies_are_equal_and_apart (void)
   g_assert_cmpuint (mato_board_count_empty (board), ==, 0);
 }
 
+static void
+colours_belong_to_the_board (void)
+{
+  g_autoptr (MatoBoard) board = solved_board (2, 2, MATO_ORIGIN_GIVEN);
+  g_autoptr (MatoBoard) copy = mato_board_copy (board);
+  g_autoptr (MatoBoard) coloured = NULL;
+
+  mato_board_set_colour (copy, 3, 0);
+  g_assert_false (mato_board_has_colours (copy));
+  mato_board_set_colour (copy, 3, MATO_MAX_COLOUR);
+  g_assert_true (mato_board_has_colours (copy));
+  g_assert_false (mato_board_equal (board, copy));
+  g_assert_false (mato_board_equal (copy, board));
+  coloured = mato_board_copy (copy);
+  g_assert_true (mato_board_equal (copy, coloured));
+  mato_board_set (copy, 3, 1, MATO_ORIGIN_ENTRY);
+  g_assert_cmpuint (mato_board_get_colour (copy, 3), ==, MATO_MAX_COLOUR);
+  mato_board_set_colour (coloured, 3, 0);
+  g_assert_true (mato_board_equal (board, coloured));
+  mato_board_clear_entries (copy);
+  g_assert_cmpuint (mato_board_get_colour (copy, 3), ==, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -200,5 +223,6 @@ main (int    argc,
   g_test_add_func ("/board/conflicts", conflicts_name_every_cell);
   g_test_add_func ("/board/solved", solved_boards_of_every_shape);
   g_test_add_func ("/board/copies", copies_are_equal_and_apart);
+  g_test_add_func ("/board/colours", colours_belong_to_the_board);
   return g_test_run ();
 }

@@ -146,6 +146,63 @@ clearing_takes_two_steps (void)
   g_assert_cmphex (get_marks (game, 9, MATO_PENCIL_CORNER), ==, 0);
 }
 
+static guint
+get_colour (MatoGame *game,
+            guint     cell)
+{
+  return mato_board_get_colour (mato_game_get_board (game), cell);
+}
+
+/* Givens, too. */
+static void
+colours_go_on_all_cells (void)
+{
+  g_autoptr (MatoGame) game = make_game ();
+  const guint16 cells[] = { 0, 6, 9 };
+
+  g_assert_true (mato_entry_colour (game, cells, 3, 4));
+  g_assert_cmpuint (mato_game_get_n_moves (game), ==, 1);
+  g_assert_cmpuint (get_colour (game, 0), ==, 4);
+  g_assert_true (mato_entry_colour (game, cells, 1, 5));
+  g_assert_true (mato_entry_colour (game, cells, 3, 4));
+  g_assert_cmpuint (get_colour (game, 0), ==, 4);
+  g_assert_true (mato_entry_colour (game, cells, 3, 4));
+  g_assert_cmpuint (get_colour (game, 9), ==, 0);
+  g_assert_false (mato_entry_colour (game, cells, 3, 0));
+  mato_game_undo (game);
+  g_assert_cmpuint (get_colour (game, 9), ==, 4);
+  enter (game, 6, 2, TRUE);
+  g_assert_cmpuint (get_colour (game, 6), ==, 4);
+  g_assert_true (mato_game_clear_entries (game));
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpuint (get_colour (game, cells[i]), ==, 0);
+  g_assert_cmpuint (get_value (game, 0), ==, 1);
+}
+
+/* Last of all, when there is nothing else to clear. */
+static void
+clearing_ends_with_colours (void)
+{
+  g_autoptr (MatoGame) game = make_game ();
+  const guint16 cells[] = { 0, 6 };
+
+  mato_entry_colour (game, cells, 2, 1);
+  mato_entry_mark (game, cells, 2, MATO_PENCIL_CORNER, 4, 0);
+  enter (game, 6, 2, TRUE);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (mato_entry_enter (game, cells, 2, 0, TRUE, NULL));
+      g_assert_cmpuint (get_colour (game, 0), ==, 1);
+      g_assert_cmpuint (get_colour (game, 6), ==, 1);
+    }
+  g_assert_cmphex (get_marks (game, 6, MATO_PENCIL_CORNER), ==, 0);
+  g_assert_true (mato_entry_enter (game, cells, 2, 0, TRUE, NULL));
+  g_assert_cmpuint (get_colour (game, 0), ==, 0);
+  g_assert_cmpuint (get_colour (game, 6), ==, 0);
+  g_assert_cmpuint (get_value (game, 0), ==, 1);
+  g_assert_false (mato_entry_enter (game, cells, 2, 0, TRUE, NULL));
+}
+
 static void
 marks_are_removed_where_all_have_them (void)
 {
@@ -198,6 +255,8 @@ main (int    argc,
   g_test_add_func ("/entry/mistake", a_mistake_that_is_seen_cleans_nothing);
   g_test_add_func ("/entry/several", several_cells_are_one_move);
   g_test_add_func ("/entry/clear", clearing_takes_two_steps);
+  g_test_add_func ("/entry/colour", colours_go_on_all_cells);
+  g_test_add_func ("/entry/clear-colours", clearing_ends_with_colours);
   g_test_add_func ("/entry/toggle", marks_are_removed_where_all_have_them);
   g_test_add_func ("/entry/fill", all_marks_are_filled);
   return g_test_run ();

@@ -19,6 +19,8 @@ random_content (MatoContent *content)
     .origin = (guint8) g_test_rand_int_range (MATO_ORIGIN_GIVEN, MATO_ORIGIN_SOLVER + 1),
   };
 
+  if (g_test_rand_bit ())
+    content->colour = (guint8) g_test_rand_int_range (0, MATO_MAX_COLOUR + 1);
   if (content->digit == 0)
     content->origin = MATO_ORIGIN_EMPTY;
   if (content->origin == MATO_ORIGIN_GIVEN)
@@ -150,9 +152,9 @@ static void
 the_text_is_as_documented (void)
 {
   const MatoChange changes[] = {
-    { 12, { 0, MATO_ORIGIN_EMPTY, { 0 } }, { 7, MATO_ORIGIN_ENTRY, { 0 } } },
-    { 13, { 4, MATO_ORIGIN_ENTRY, { 0 } }, { 0, MATO_ORIGIN_EMPTY, { 0 } } },
-    { 624, { 25, MATO_ORIGIN_GIVEN, { 0 } }, { 10, MATO_ORIGIN_SOLVER, { 0 } } },
+    { 12, { 0, MATO_ORIGIN_EMPTY, { 0 }, 0 }, { 7, MATO_ORIGIN_ENTRY, { 0 }, 0 } },
+    { 13, { 4, MATO_ORIGIN_ENTRY, { 0 }, 0 }, { 0, MATO_ORIGIN_EMPTY, { 0 }, 0 } },
+    { 624, { 25, MATO_ORIGIN_GIVEN, { 0 }, 0 }, { 10, MATO_ORIGIN_SOLVER, { 0 }, 0 } },
   };
   g_autoptr (MatoMove) move = mato_move_new_changes (changes, G_N_ELEMENTS (changes));
   g_autofree char *text = mato_move_to_text (move);
@@ -164,8 +166,9 @@ static void
 marks_are_written_as_documented (void)
 {
   const MatoChange changes[] = {
-    { 12, { 0, MATO_ORIGIN_EMPTY, { 0x12, 0 } }, { 0, MATO_ORIGIN_EMPTY, { 0x12, 0x40 } } },
-    { 13, { 4, MATO_ORIGIN_ENTRY, { 0, 1u << 24 } }, { 0, MATO_ORIGIN_EMPTY, { 0, 1u << 24 } } },
+    { 12, { 0, MATO_ORIGIN_EMPTY, { 0x12, 0 }, 0 }, { 0, MATO_ORIGIN_EMPTY, { 0x12, 0x40 }, 0 } },
+    { 13, { 4, MATO_ORIGIN_ENTRY, { 0, 1u << 24 }, 0 },
+      { 0, MATO_ORIGIN_EMPTY, { 0, 1u << 24 }, 0 } },
   };
   g_autoptr (MatoMove) move = mato_move_new_changes (changes, G_N_ELEMENTS (changes));
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("4x4 empty but for a digit");
@@ -178,6 +181,25 @@ marks_are_written_as_documented (void)
   mato_board_set_marks (puzzle->board, 15, MATO_PENCIL_CORNER, 0x9);
   puzzle_text = mato_move_puzzle_to_text (puzzle);
   g_assert_cmpstr (puzzle_text, ==, "2x2/1/1g.(2,3).............4e(^1,4)");
+}
+
+static void
+colours_are_written_as_documented (void)
+{
+  const MatoChange changes[] = {
+    { 12, { 7, MATO_ORIGIN_GIVEN, { 0 }, 0 }, { 7, MATO_ORIGIN_GIVEN, { 0 }, 3 } },
+    { 13, { 0, MATO_ORIGIN_EMPTY, { 0x12, 0 }, 9 }, { 0, MATO_ORIGIN_EMPTY, { 0, 0 }, 1 } },
+  };
+  g_autoptr (MatoMove) move = mato_move_new_changes (changes, G_N_ELEMENTS (changes));
+  g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("4x4 empty but for a digit");
+  g_autofree char *text = mato_move_to_text (move);
+  g_autofree char *puzzle_text = NULL;
+
+  g_assert_cmpstr (text, ==, "set 12:7g>7g~3 13:0(2,5)~9>0~1");
+  mato_board_set_colour (puzzle->board, 0, 5);
+  mato_board_set_colour (puzzle->board, 15, 2);
+  puzzle_text = mato_move_puzzle_to_text (puzzle);
+  g_assert_cmpstr (puzzle_text, ==, "2x2/1/1g~5...............~2");
 }
 
 static void
@@ -201,7 +223,7 @@ weights_are_written_as_documented (void)
 static void
 broken_text_is_no_move (void)
 {
-  static const char signs[] = "0123456789:>gesx/. %ANrep*,w(^)\xc3\xbc";
+  static const char signs[] = "0123456789:>gesx/. %ANrep*,w(^)~\xc3\xbc";
 
   for (guint i = 0; i < 1000; i++)
     {
@@ -246,6 +268,7 @@ some_broken_texts (void)
     "set 1:0>1e\n", "set -1:0>1e", "set +1:0>1e", "set 1:>1e", "SET 1:0>1e", "undo",
     "set 1:0()>0", "set 1:0(^)>0", "set 1:0(2^)>0", "set 1:0(2>0", "set 1:0(2,)>0",
     "set 1:0(3,2)>0",
+    "set 1:0~>0", "set 1:0~0>0", "set 1:0~10>0", "set 1:0~3(2)>0", "set 1:0>0~a",
     "set 1:0(2,2)>0", "set 1:0(0)>0", "set 1:0(26)>0", "set 1:0(02)>0", "set 1:0(2)(3)>0",
     "set 1:4g(2)>0", "set 1:0>4g(2)", "set 1:0(2 3)>0", "set 1:0(,2)>0", "set 1:0(^3^4)>0",
     "replace 2x2/1/.(5).............. 2x2/1/................",
@@ -299,6 +322,7 @@ main (int    argc,
   g_test_add_func ("/move/text-and-back-is-the-identity", text_and_back_is_the_identity);
   g_test_add_func ("/move/the-text-is-as-documented", the_text_is_as_documented);
   g_test_add_func ("/move/marks-are-written-as-documented", marks_are_written_as_documented);
+  g_test_add_func ("/move/colours-are-written-as-documented", colours_are_written_as_documented);
   g_test_add_func ("/move/weights-are-written-as-documented", weights_are_written_as_documented);
   g_test_add_func ("/move/broken-text-is-no-move", broken_text_is_no_move);
   g_test_add_func ("/move/some-broken-texts", some_broken_texts);
