@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/generate/generate-target.h"
+#include "core/generate/target-level.h"
 
 #include <glib/gi18n.h>
 
@@ -16,6 +17,7 @@ typedef struct
   /* of puzzles for target sudoku: */
   char *clues;
   char *optima;
+  char *target;
   /* of ordinary ones: */
   char *level;
   char *size;
@@ -32,6 +34,7 @@ typed_clear (Typed *self)
   g_free (self->seed);
   g_free (self->clues);
   g_free (self->optima);
+  g_free (self->target);
   g_free (self->level);
   g_free (self->size);
   g_free (self->symmetry);
@@ -114,6 +117,7 @@ check_kind (const Typed  *typed,
   } rows[] = {
     { "--clues", typed->clues != NULL, FALSE },
     { "--optima", typed->optima != NULL, FALSE },
+    { "--target", typed->target != NULL, FALSE },
     { "--size", typed->size != NULL, TRUE },
     { "--symmetry", typed->symmetry != NULL, TRUE },
     { "--technique", typed->technique != NULL, TRUE },
@@ -136,10 +140,51 @@ check_kind (const Typed  *typed,
   return TRUE;
 }
 
+/* The level says how many givens there are, and that one board is the best. */
+static gboolean
+parse_target (const Typed            *typed,
+              const MatoTargetLevel **level,
+              GError                **error)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  guint n_levels;
+  const MatoTargetLevel *levels = mato_target_level_list (&n_levels);
+
+  *level = mato_target_level_find (typed->target);
+  if (*level != NULL && typed->clues == NULL && typed->optima == NULL)
+    return TRUE;
+
+  for (guint i = 0; i < n_levels; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", levels[i].name);
+  if (*level == NULL)
+    /* Translators: the first %s is a list of names, the second what was typed; --target stays as it
+     * is */
+    mato_options_set_error (error, _ ("--target takes one of %s, not “%s”"), names->str,
+                            typed->target);
+  else
+    /* Translators: the options stay as they are */
+    mato_options_set_error (error, _ ("--target cannot be combined with --clues or --optima"));
+  return FALSE;
+}
+
+/* Returns: whether there is another puzzle; @level: (nullable): of the options otherwise */
+static gboolean
+make_target (MatoRandom                *random,
+             const MatoGenerateOptions *options,
+             const MatoTargetLevel     *level,
+             guint8                    *givens)
+{
+  if (level != NULL)
+    return mato_generate_target_of_level (random, level, keep_going_cb, NULL, givens);
+
+  return mato_generate_target (random, options, givens);
+}
+
 static MatoStatus
 print_target_puzzles (const MatoGenerateOptions *options,
-               guint64                    count,
-               guint64                    seed)
+                      const MatoTargetLevel     *level,
+                      guint64                    count,
+                      guint64                    seed)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   MatoRandom random = { seed };
@@ -148,7 +193,7 @@ print_target_puzzles (const MatoGenerateOptions *options,
   MatoOutput output;
 
   mato_output_init (&output);
-  while (n_made < count && mato_generate_target (&random, options, givens))
+  while (n_made < count && make_target (&random, options, level, givens))
     {
       mato_write_line (output.text, geometry, givens);
       g_string_append_c (output.text, '\n');
@@ -167,13 +212,15 @@ run_target (const MatoCommand *command,
             guint64            seed)
 {
   MatoGenerateOptions options = { .min_clues = 24, .max_clues = 30, .keep_going = keep_going_cb };
+  const MatoTargetLevel *level = NULL;
   g_autoptr (GError) error = NULL;
 
-  if ((typed->clues != NULL && !parse_clues (typed->clues, &options, &error))
+  if ((typed->target != NULL && !parse_target (typed, &level, &error))
+      || (typed->clues != NULL && !parse_clues (typed->clues, &options, &error))
       || (typed->optima != NULL && !parse_optima (typed->optima, &options, &error)))
     return mato_usage_error (command, error);
 
-  return print_target_puzzles (&options, count, seed);
+  return print_target_puzzles (&options, level, count, seed);
 }
 
 static gboolean
@@ -355,6 +402,9 @@ parse (const MatoCommand  *command,
     { "optima", 0, 0, G_OPTION_ARG_STRING, &typed->optima,
       N_ ("one: only one board has the highest score; any: no such condition (default any)"),
       "one|any" },
+    { "target", 0, 0, G_OPTION_ARG_STRING, &typed->target,
+      N_ ("How difficult a puzzle for target sudoku is: easy, medium or hard; one board is the "
+          "best"), N_ ("NAME") },
     { "level", 0, 0, G_OPTION_ARG_STRING, &typed->level,
       N_ ("An ordinary puzzle with one solution: any, easy, medium, hard, very-hard, expert or "
           "extreme"),

@@ -17,6 +17,16 @@ test_same (void)
   run_check ("generate --seed=1 --optima=one --count=2 --clues=24-30", "", 0, FIRST SECOND, NULL);
 }
 
+#define TARGET \
+  "....5.....1...6.8....4...1....5.4.6.67.9.8....53.6..9.......3.......3.4..3.8...7.\n"
+
+/* Puzzles for target sudoku have levels, too. */
+static void
+test_target_level (void)
+{
+  run_check ("generate --target=hard --seed=1", "", 0, TARGET, NULL);
+}
+
 static void
 test_different (void)
 {
@@ -92,6 +102,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/generate/same", test_same);
+  g_test_add_func ("/cli/generate/target-level", test_target_level);
   g_test_add_func ("/cli/generate/different", test_different);
   g_test_add_func ("/cli/generate/level", test_level);
   g_test_add_func ("/cli/generate/level-unique", test_level_unique);

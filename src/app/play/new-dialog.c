@@ -239,10 +239,14 @@ other_cb (MatoNewDialog *self,
           GtkWidget     *button)
 {
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
-  g_autofree char *action = g_strdup (gtk_widget_get_name (button));
+  g_autofree char *action = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  if (!g_action_parse_detailed_name (gtk_widget_get_name (button), &action, &target, NULL))
+    g_return_if_reached ();
 
   gtk_window_close (GTK_WINDOW (self));
-  g_action_group_activate_action (G_ACTION_GROUP (parent), action, NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (parent), action, target);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "app/play/practice-maker.h"
 #include "session/game/state-folder.h"
 #include "session/play/new-puzzle.h"
+#include "session/play/new-target.h"
 
 #include <glib/gi18n.h>
 
@@ -158,7 +159,9 @@ made_cb (GObject      *source,
       || g_cancellable_is_cancelled (wish->cancellable) || get_revision (self) != wish->revision)
     return;
 
-  if (g_date_valid (&wish->day))
+  if (g_date_valid (&wish->day) && wish->page == MATO_PAGE_TARGET)
+    mato_new_target_mark_daily (puzzle, &wish->day);
+  else if (g_date_valid (&wish->day))
     mato_new_puzzle_mark_daily (puzzle, &wish->day);
   mato_puzzle_maker_put (self, puzzle, wish->page);
 }
@@ -228,32 +231,74 @@ another_cb (GSimpleAction *action,
 }
 
 static void
+fill_today (GDate *day)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  g_date_set_dmy (day, (GDateDay) g_date_time_get_day_of_month (now),
+                  (GDateMonth) g_date_time_get_month (now),
+                  (GDateYear) g_date_time_get_year (now));
+}
+
+static void
 daily_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       user_data)
 {
   MatoPuzzleMaker *self = user_data;
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   Wish *wish = wish_new (self, MATO_PAGE_PLAY);
   MatoPuzzleKind kind;
 
-  g_date_set_dmy (&wish->day, (GDateDay) g_date_time_get_day_of_month (now),
-                  (GDateMonth) g_date_time_get_month (now),
-                  (GDateYear) g_date_time_get_year (now));
+  fill_today (&wish->day);
   kind = mato_new_puzzle_daily_kind (&wish->day);
   mato_new_puzzle_async (&kind, mato_new_puzzle_daily_seed (&wish->day), NULL, wish->cancellable,
                          made_cb, wish);
 }
 
 static void
+daily_target_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  Wish *wish = wish_new (user_data, MATO_PAGE_TARGET);
+
+  fill_today (&wish->day);
+  mato_new_target_async (mato_new_target_daily_level (&wish->day),
+                         mato_new_target_daily_seed (&wish->day), wish->cancellable, made_cb,
+                         wish);
+}
+
+static void
+make_target (MatoPuzzleMaker       *self,
+             const MatoTargetLevel *level)
+{
+  Wish *wish = wish_new (self, MATO_PAGE_TARGET);
+
+  mato_new_target_async (level, draw_seed (), wish->cancellable, made_cb, wish);
+}
+
+/* As difficult as the one on the board. */
+static void
 new_target_cb (GSimpleAction *action,
                GVariant      *parameter,
                gpointer       user_data)
 {
   MatoPuzzleMaker *self = user_data;
-  Wish *wish = wish_new (self, MATO_PAGE_TARGET);
+  const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_workspace_get_game (self->workspace));
+  const MatoTargetLevel *level = mato_new_target_level_of (puzzle);
 
-  mato_new_puzzle_target_async (draw_seed (), wish->cancellable, made_cb, wish);
+  make_target (self, level ? level : mato_target_level_find ("medium"));
+}
+
+static void
+new_target_of_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  const MatoTargetLevel *level = mato_target_level_find (g_variant_get_string (parameter, NULL));
+
+  if (level != NULL)
+    make_target (user_data, level);
 }
 
 static void
@@ -354,7 +399,9 @@ static const GActionEntry entries[] = {
   { .name = "new-puzzle", .activate = new_puzzle_cb, .parameter_type = "s" },
   { .name = "another", .activate = another_cb },
   { .name = "daily", .activate = daily_cb },
+  { .name = "daily-target", .activate = daily_target_cb },
   { .name = "new-target", .activate = new_target_cb },
+  { .name = "new-target-of", .activate = new_target_of_cb, .parameter_type = "s" },
   { .name = "new-dialog", .activate = new_dialog_cb },
 };
 

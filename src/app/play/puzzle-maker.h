@@ -20,7 +20,8 @@ G_BEGIN_DECLS
  * unless another one is there by then.
  *
  * Actions: `new-puzzle` with a kind, `easy 3x3`, `any 4x4 none`; `another` like the one on the
- * board; `daily`, the puzzle of today; `new-target`, one for target sudoku; `new-dialog` to choose.
+ * board; `daily`, the puzzle of today; `daily-target`; `new-target`, one for target sudoku, as
+ * difficult as the one on the board; `new-target-of` with its level; `new-dialog` to choose.
  *
  * Properties: `running` (gboolean, read only): whether a puzzle is being made; `kind` (string):
  * what was chosen last.

@@ -2,7 +2,6 @@
 #include "session/play/new-puzzle.h"
 
 #include "core/generate/generate-board.h"
-#include "core/generate/generate-target.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
@@ -92,50 +91,6 @@ mato_new_puzzle_async (const MatoPuzzleKind *kind,
   g_task_set_source_tag (task, mato_new_puzzle_async);
   g_task_set_task_data (task, order, g_free);
   g_task_run_in_thread (task, make_cb);
-}
-
-static gboolean
-is_wanted_cb (gpointer data)
-{
-  return !g_cancellable_is_cancelled (data);
-}
-
-static void
-make_target_cb (GTask        *task,
-                gpointer      source,
-                gpointer      task_data,
-                GCancellable *cancellable)
-{
-  const MatoGenerateOptions options = {
-    .min_clues = 24, .max_clues = 30, .keep_going = is_wanted_cb, .data = cancellable
-  };
-  MatoRandom random = { *(guint64 *) task_data };
-  guint8 givens[MATO_MAX_CELLS];
-  MatoPuzzle *puzzle;
-
-  if (!mato_generate_target (&random, &options, givens))
-    {
-      g_task_return_error_if_cancelled (task);
-      return;
-    }
-
-  puzzle = mato_puzzle_kind_wrap (&(MatoPuzzleKind) { .box_rows = 3, .box_columns = 3 }, givens);
-  /* It has several solutions, unlike all puzzles of a kind. */
-  mato_puzzle_kind_forget (puzzle);
-  g_task_return_pointer (task, puzzle, (GDestroyNotify) mato_puzzle_free);
-}
-
-void
-mato_new_puzzle_target_async (guint64              seed,
-                              GCancellable        *cancellable,
-                              GAsyncReadyCallback  callback,
-                              gpointer             user_data)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-
-  g_task_set_source_tag (task, mato_new_puzzle_target_async);
-  g_task_set_task_data (task, g_memdup2 (&seed, sizeof seed), g_free);
-  g_task_run_in_thread (task, make_target_cb);
 }
 
 MatoPuzzle *

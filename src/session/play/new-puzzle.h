@@ -50,18 +50,8 @@ void mato_new_puzzle_async (const MatoPuzzleKind *kind,
                             gpointer              user_data);
 
 /**
- * mato_new_puzzle_target_async:
- *
- * Makes a puzzle for target sudoku, with several solutions to compare, in a worker thread.
- */
-void mato_new_puzzle_target_async (guint64              seed,
-                                   GCancellable        *cancellable,
-                                   GAsyncReadyCallback  callback,
-                                   gpointer             user_data);
-
-/**
  * mato_new_puzzle_finish:
- * @result: of either of the two
+ * @result: of the function above, or of mato_new_target_async()
  *
  * Returns: (transfer full) (nullable): the puzzle; %NULL with %G_IO_ERROR_CANCELLED
  */

@@ -77,6 +77,57 @@ mato_sentence_proof_steps (const MatoTargetFacts *facts,
   return g_strjoin ("\n", _("There is a board that has it."), first, branches, last, NULL);
 }
 
+/* So many scores are listed one by one, the highest first. */
+#define MOST_LISTED 6
+
+/* Returns: (transfer full) (nullable): the scores of few boards: "2,829 (2), 2,817"; %NULL if they
+ * are many */
+static char *
+list_scores (const MatoTargetDistribution *distribution)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n_listed = 0;
+
+  for (guint i = distribution->n_scores; i-- > 0;)
+    {
+      guint64 n = (guint64) llround (distribution->shares[i] * (double) distribution->n_seen);
+      g_autofree char *score = mato_sentence_number ((guint64) distribution->lowest + i);
+      g_autofree char *number = mato_sentence_number (n);
+
+      if (n == 0)
+        continue;
+      if (n_listed++ == MOST_LISTED)
+        return NULL;
+
+      /* Translators: between the scores in a list */
+      g_string_append_printf (text, "%s%s", text->len > 0 ? _(", ") : "", score);
+      if (n > 1)
+        g_string_append_printf (text, " (%s)", number);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Returns: (transfer full): that these are all, and what they score if they are few */
+static char *
+write_exact (const MatoTargetDistribution *distribution,
+             const char                   *number)
+{
+  gulong n = mato_sentence_plural (distribution->n_seen);
+  g_autofree char *scores = list_scores (distribution);
+
+  if (scores == NULL)
+    /* Translators: under a picture of how all solutions of a puzzle score */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Exactly %s board", "Exactly %s boards",
+                                         n),
+                            number);
+
+  /* Translators: likewise; then the scores, and how many boards have each: "2,829 (2), 2,817" */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Exactly %s board: %s",
+                                       "Exactly %s boards: %s", n),
+                          number, scores);
+}
+
 char *
 mato_sentence_distribution (const MatoTargetDistribution *distribution)
 {
@@ -91,10 +142,7 @@ mato_sentence_distribution (const MatoTargetDistribution *distribution)
   number = mato_sentence_number (distribution->n_seen);
   n = mato_sentence_plural (distribution->n_seen);
   if (distribution->is_exact)
-    /* Translators: under a picture of how all solutions of a puzzle score */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Exactly %s board", "Exactly %s boards",
-                                         n),
-                            number);
+    return write_exact (distribution, number);
 
   /* Translators: likewise, where there are too many of them */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Sample of %s board",

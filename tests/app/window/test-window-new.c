@@ -6,6 +6,7 @@
 #include "app/texts/thumbnail.h"
 #include "core/solve/engine.h"
 #include "session/play/new-puzzle.h"
+#include "session/play/new-target.h"
 #include "session/play/play-records.h"
 
 /* The first start and new puzzles. */
@@ -121,10 +122,27 @@ static void
 target_puzzles_have_several_solutions (Fixture       *fixture,
                                        gconstpointer  data)
 {
-  act (fixture, "new-target");
-  wait_for_toast (fixture);
-  g_assert_cmpuint (count_solutions (fixture), ==, 2);
-  g_assert_cmpint (mato_workspace_get_page (fixture->workspace), ==, MATO_PAGE_TARGET);
+  static const char *const levels[] = { "medium", "hard", "hard", "easy" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    {
+      guint64 revision = mato_game_get_revision (fixture->game);
+      const MatoTargetLevel *level;
+
+      if (i % 2 == 0)
+        act (fixture, "new-target");
+      else
+        choose (fixture, "new-target-of", levels[i]);
+      while (mato_game_get_revision (fixture->game) == revision)
+        g_main_context_iteration (NULL, TRUE);
+      level = mato_new_target_level_of (mato_game_get_puzzle (fixture->game));
+      g_assert_cmpstr (level ? level->name : NULL, ==, levels[i]);
+      g_assert_cmpuint (count_solutions (fixture), ==, 2);
+      g_assert_cmpint (mato_workspace_get_page (fixture->workspace), ==, MATO_PAGE_TARGET);
+    }
+
+  act (fixture, "daily-target");
+  g_assert_nonnull (mato_new_target_level_of (mato_game_get_puzzle (fixture->game)));
 }
 
 static MatoNewDialog *

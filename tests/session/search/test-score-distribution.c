@@ -100,13 +100,18 @@ the_workspace_asks_on_demand (void)
 static void
 distributions_in_words (void)
 {
+  static double one[] = { 1 };
+  static double two[] = { 0.25, 0, 0, 0.75 };
+  static double many[] = { 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.4 };
   static const struct
   {
     MatoTargetDistribution distribution;
     const char *expected;
   } cases[] = {
-    { { .is_exact = TRUE, .n_seen = 34068, .n_scores = 90 }, "Exactly 34,068 boards" },
-    { { .is_exact = TRUE, .n_seen = 1, .n_scores = 1 }, "Exactly 1 board" },
+    { { TRUE, 34070, 34070, 2800, G_N_ELEMENTS (many), many }, "Exactly 34,070 boards" },
+    { { TRUE, 1, 1, 2829, 1, one }, "Exactly 1 board: 2,829" },
+    { { TRUE, 3, 3, 2829, 1, one }, "Exactly 3 boards: 2,829 (3)" },
+    { { TRUE, 4, 4, 2826, 4, two }, "Exactly 4 boards: 2,829 (3), 2,826" },
     { { .is_exact = TRUE }, "These givens have no solution." },
     { { .n_seen = 10000, .n_scores = 300 }, "Sample of 10,000 boards" },
   };
