@@ -3,7 +3,7 @@
 
 #include "app/kit/compat.h"
 #include "session/play/best-scores.h"
-#include "session/words/sentence-coach.h"
+#include "session/words/sentence-target.h"
 
 #include <glib/gi18n.h>
 

@@ -3,7 +3,7 @@
 
 #include "app/kit/follow.h"
 #include "app/kit/labels.h"
-#include "session/words/sentence-coach.h"
+#include "session/words/sentence-target.h"
 
 #include <glib/gi18n.h>
 

@@ -2,7 +2,7 @@
 #include "app/target/loss-row.h"
 
 #include "app/kit/follow.h"
-#include "session/words/sentence-coach.h"
+#include "session/words/sentence-target.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>

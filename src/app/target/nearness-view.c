@@ -2,7 +2,7 @@
 #include "app/target/nearness-view.h"
 
 #include "app/draw/rings.h"
-#include "session/words/sentence-coach.h"
+#include "session/words/sentence-target.h"
 
 #include <math.h>
 

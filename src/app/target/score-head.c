@@ -3,7 +3,7 @@
 
 #include "app/kit/follow.h"
 #include "app/target/nearness-view.h"
-#include "session/words/sentence-coach.h"
+#include "session/words/sentence-target.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>

@@ -4,7 +4,7 @@
 #include "app/kit/follow.h"
 #include "app/kit/labels.h"
 #include "session/play/best-scores.h"
-#include "session/words/sentence-coach.h"
+#include "session/words/sentence-target.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>

@@ -1,10 +1,193 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "session/words/sentence-coach.h"
+#include "session/words/sentence-target.h"
+
 #include "session/words/sentence-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <locale.h>
 #include <math.h>
+
+/* What the coach says */
+
+/* "12 points": does not reveal the best score. */
+static char *
+write_points (gint32 n)
+{
+  g_autofree char *number = mato_sentence_number (n);
+
+  /* Translators: points of a score */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s point", "%s points", n), number);
+}
+
+int
+mato_nearness (gint32 best,
+               gint32 left)
+{
+  /* Of 10,000 points; a ring for each that is not lost. */
+  static const guint most_lost[MATO_N_NEARNESS - 1] = { 100, 50, 25, 0 };
+  int ring = 0;
+
+  if (left < 0)
+    return -1;
+
+  for (guint i = 0; i < G_N_ELEMENTS (most_lost); i++)
+    ring += (gint64) (best - left) * 10000 <= (gint64) most_lost[i] * best;
+
+  return ring;
+}
+
+char *
+mato_sentence_nearness (int ring)
+{
+  switch (ring)
+    {
+    case 4:
+      /* Translators: how near one comes to the best score, as rings of an archery target */
+      return g_strdup (_("Gold: the best score is within reach"));
+    case 3:
+      return g_strdup (_("Red: very near the best score"));
+    case 2:
+      return g_strdup (_("Blue: near the best score"));
+    case 1:
+      return g_strdup (_("Brown: not far from the best score"));
+    case 0:
+      return g_strdup (_("White: far from the best score"));
+    default:
+      return g_strdup (_("Missed: no solution is left"));
+    }
+}
+
+static char *
+write_full (gint32 best,
+            gint32 left)
+{
+  g_autofree char *score = write_points (MAX (left, 0));
+  g_autofree char *short_of = write_points (best - left);
+
+  if (left < 0)
+    return g_strdup (_("All cells are filled, but some digits clash."));
+
+  if (left == best)
+    /* Translators: the board is filled; "2,829 points" */
+    return g_strdup_printf (_("Done: %s, the best there is!"), score);
+
+  /* Translators: the board is filled; "2,817 points" and "12 points" */
+  return g_strdup_printf (_("Done: %s. The best board has %s more."), score, short_of);
+}
+
+char *
+mato_sentence_standing (gint32   best,
+                        gint32   left,
+                        gboolean is_full)
+{
+  g_autofree char *short_of = NULL;
+
+  if (best < 0)
+    return g_strdup (_("These givens have no solution."));
+
+  if (is_full)
+    return write_full (best, left);
+
+  if (left < 0)
+    return g_strdup (_("The board can no longer be solved: undo what does not fit."));
+
+  if (left == best)
+    return g_strdup (_("The best score is still within reach."));
+
+  short_of = write_points (best - left);
+  /* Translators: how near the best score one can still come: "12 points" */
+  return g_strdup_printf (_("From here you can come within %s of the best score."), short_of);
+}
+
+char *
+mato_sentence_reach (gint32 left)
+{
+  g_autofree char *number = left >= 0 ? mato_sentence_number (left) : NULL;
+
+  if (left < 0)
+    /* Translators: beside the score: the board can no longer be solved */
+    return g_strdup (_("no solution is left"));
+
+  /* Translators: after a large number, the score: the most that can still be reached */
+  return g_strdup_printf (_("of at most %s"), number);
+}
+
+char *
+mato_sentence_last_cost (gint32 cost,
+                         gint32 left)
+{
+  g_autofree char *most = mato_sentence_number (MAX (left, 0));
+  g_autofree char *points = write_points (cost == MATO_UNSOLVABLE ? 0 : ABS (cost));
+
+  if (cost == MATO_UNSOLVABLE)
+    return g_strdup (_("That leaves no solution: undo it."));
+  if (left < 0)
+    return g_strdup (_("The board can no longer be solved: undo what does not fit."));
+  if (cost == 0)
+    /* Translators: what the last entry cost; "2,852" */
+    return g_strdup_printf (_("That costs nothing: %s is still possible."), most);
+  if (cost < 0)
+    /* Translators: an entry that cost something was replaced; "6 points", "2,852" */
+    return g_strdup_printf (_("That wins back %s: %s is the most now."), points, most);
+
+  /* Translators: what the last entry cost; "6 points", "2,846" */
+  return g_strdup_printf (_("That costs %s: %s is the most now."), points, most);
+}
+
+char *
+mato_sentence_entry (const MatoGeometry *geometry,
+                     MatoAlphabet        alphabet,
+                     guint               cell,
+                     guint               digit)
+{
+  g_autofree char *place = mato_sentence_spell_cell (geometry, cell);
+  char spelling[3];
+
+  /* Translators: a digit and the cell where it stands: "7", "r3c5" */
+  return g_strdup_printf (_("%s in %s"), mato_alphabet_spell (alphabet, digit, spelling), place);
+}
+
+char *
+mato_sentence_cost (gint32 cost)
+{
+  if (cost == MATO_UNSOLVABLE)
+    /* Translators: in a list, instead of a number of points */
+    return g_strdup (_("no solution"));
+  if (cost == 0)
+    return g_strdup ("0");
+
+  return g_strdup_printf ("%s%d", cost > 0 ? "−" : "+", ABS (cost));
+}
+
+char *
+mato_sentence_cost_of_entry (const char *entry,
+                             gint32      cost)
+{
+  g_autofree char *points = write_points (cost == MATO_UNSOLVABLE ? 0 : MAX (cost, 0));
+
+  if (cost == MATO_UNSOLVABLE)
+    /* Translators: an entry: "7 in r3c5" */
+    return g_strdup_printf (_("%s left no solution."), entry);
+  if (cost <= 0)
+    return g_strdup_printf (_("%s cost nothing."), entry);
+
+  /* Translators: an entry, "7 in r3c5", and "6 points" */
+  return g_strdup_printf (_("%s cost %s."), entry, points);
+}
+
+char *
+mato_sentence_loss (gint32 least,
+                    gint32 most)
+{
+  if (most == 0)
+    return g_strdup ("0");
+  if (least == most)
+    return g_strdup_printf ("−%d", least);
+
+  return least > 0 ? g_strdup_printf ("≥%d", least) : g_strdup ("…");
+}
+
+/* Proofs and distributions */
 
 /* Rounded down: the score is proved because no whole number is between them. */
 static char *

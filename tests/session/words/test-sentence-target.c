@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "session/words/sentence-coach.h"
+#include "session/words/sentence-target.h"
 
 static void
 standings_in_words (void)
@@ -92,10 +92,10 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/sentence-coach/standings", standings_in_words);
-  g_test_add_func ("/sentence-coach/costs", costs_in_words);
-  g_test_add_func ("/sentence-coach/losses", losses_in_words);
-  g_test_add_func ("/sentence-coach/nearness", nearness_is_a_ring);
+  g_test_add_func ("/sentence-target/standings", standings_in_words);
+  g_test_add_func ("/sentence-target/costs", costs_in_words);
+  g_test_add_func ("/sentence-target/losses", losses_in_words);
+  g_test_add_func ("/sentence-target/nearness", nearness_is_a_ring);
 
   return g_test_run ();
 }
