@@ -67,38 +67,50 @@ tell_constraints (MatoCdcl *self,
   return conflict;
 }
 
+/* Undoes what tell_constraints() did. */
 static inline void
-untell_constraints (MatoCdcl *self,
-                    Literal   literal)
+untell_constraints (ExactlyOne    *constraints,
+                    const guint32 *constraint,
+                    const guint32 *end,
+                    Literal        literal)
 {
-  ExactlyOne *constraints = (ExactlyOne *) self->constraints->data;
-  const guint32 *begins = self->constraint_begins + candidate_of (literal);
-  const guint32 *end = self->constraints_of + begins[1];
   guint64 change = constraint_change (literal);
 
-  for (const guint32 *g = self->constraints_of + begins[0]; g < end; g++)
-    constraints[*g].left += change;
+  for (; constraint < end; constraint++)
+    constraints[*constraint].left += change;
 }
 
+/* The fields are read once: after a store into an array of bytes the compiler reads them again. */
 void
 mato_cdcl_backjump (MatoCdcl *self,
                     guint     level)
 {
+  ExactlyOne *constraints = (ExactlyOne *) self->constraints->data;
+  const guint32 *constraints_of = self->constraints_of;
+  const guint32 *begins = self->constraint_begins;
+  const gint32 *heap_places = self->heap_places;
+  gint8 *truth = self->truth;
+  const Literal *begin, *told, *now;
+
   if (level >= self->n_levels)
     return;
 
-  while (self->n_trail > self->level_begins[level])
+  begin = self->trail + self->level_begins[level];
+  told = self->trail + self->n_propagated;
+  for (now = self->trail + self->n_trail; now-- > begin;)
     {
-      Literal literal = self->trail[--self->n_trail];
+      guint candidate = candidate_of (*now);
 
-      self->truth[literal] = 0;
-      self->truth[negate (literal)] = 0;
-      if (self->n_trail < self->n_propagated)
-        untell_constraints (self, literal);
-      if (self->heap_places[candidate_of (literal)] < 0)
-        mato_cdcl_put_back (self, candidate_of (literal));
+      truth[2 * candidate] = 0;
+      truth[2 * candidate + 1] = 0;
+      if (now < told)
+        untell_constraints (constraints, constraints_of + begins[candidate],
+                            constraints_of + begins[candidate + 1], *now);
+      if (heap_places[candidate] < 0)
+        mato_cdcl_put_back (self, candidate);
     }
 
+  self->n_trail = self->level_begins[level];
   self->n_propagated = self->n_trail;
   self->n_levels = level;
 }
