@@ -157,6 +157,7 @@ new_row (MatoScoreHead *self)
   self->words = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_xalign (self->words, 0);
   gtk_label_set_wrap (self->words, TRUE);
+  gtk_label_set_wrap_mode (self->words, PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_hexpand (GTK_WIDGET (self->words), TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->words), "numeric");
   gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->words));
@@ -164,6 +165,26 @@ new_row (MatoScoreHead *self)
   self->nearness = MATO_NEARNESS_VIEW (mato_nearness_view_new ());
   gtk_widget_set_valign (GTK_WIDGET (self->nearness), GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->nearness));
+
+  return row;
+}
+
+/* The bar comes and goes with the coach, beside the switch, which keeps its place. */
+static GtkWidget *
+new_bar_row (MatoScoreHead *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *room = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  self->bar = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
+  gtk_widget_set_hexpand (GTK_WIDGET (self->bar), TRUE);
+  gtk_widget_set_valign (GTK_WIDGET (self->bar), GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Score, of what is still possible"), -1);
+  gtk_widget_set_hexpand (room, TRUE);
+  gtk_box_append (GTK_BOX (room), GTK_WIDGET (self->bar));
+  gtk_widget_add_css_class (row, "mato-score-row");
+  gtk_box_append (GTK_BOX (row), room);
   gtk_box_append (GTK_BOX (row), new_switch ());
 
   return row;
@@ -194,11 +215,7 @@ mato_score_head_init (MatoScoreHead *self)
   self->root = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class (self->root, "mato-group");
   gtk_box_append (GTK_BOX (self->root), new_row (self));
-
-  self->bar = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Score, of what is still possible"), -1);
-  gtk_box_append (GTK_BOX (self->root), GTK_WIDGET (self->bar));
+  gtk_box_append (GTK_BOX (self->root), new_bar_row (self));
 
   self->verdict = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_xalign (self->verdict, 0);
