@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "app/draw/timeline-picture.h"
+#include "app/diagram/timeline-picture.h"
 #include "app/playback/timeline.h"
 
 /* Shared by the files timeline*.c only. */

@@ -3,7 +3,7 @@
 
 #include "app/views/icicle-plot.h"
 
-#include "app/draw/icicle-picture.h"
+#include "app/diagram/icicle-picture.h"
 
 G_BEGIN_DECLS
 

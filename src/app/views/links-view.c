@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/views/links-view.h"
 
-#include "app/draw/links-picture.h"
+#include "app/diagram/links-picture.h"
 #include "session/words/sentence-cover.h"
 #include "session/words/sentence-view.h"
 

@@ -1,8 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/views/view-path.h"
 
+#include "app/diagram/path-bar.h"
 #include "app/kit/labels.h"
-#include "app/draw/path-bar.h"
 #include "session/words/sentence-deduction.h"
 #include "session/words/sentence.h"
 

@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/views/view-whole.h"
 
-#include "app/draw/icicle-picture.h"
+#include "app/diagram/icicle-picture.h"
 #include "app/kit/labels.h"
 #include "app/views/icicle-plot.h"
 

@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/window/window-test.h"
 
-#include "app/draw/path-bar.h"
+#include "app/diagram/path-bar.h"
 #include "app/views/view-path.h"
 #include "core/trace/trace-logic.h"
 #include "session/words/sentence-deduction.h"

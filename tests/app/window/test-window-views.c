@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/window/window-test.h"
 
-#include "app/draw/links-picture.h"
+#include "app/diagram/links-picture.h"
 #include "app/kit/commands.h"
 #include "app/views/branch.h"
 #include "app/views/icicle-plot.h"

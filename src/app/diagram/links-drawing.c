@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/draw/links-picture-private.h"
+#include "app/diagram/links-picture-private.h"
 
 /* The links, some of which bypass their old neighbours. */
 

@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/draw/links-picture-private.h"
+#include "app/diagram/links-picture-private.h"
 
 #include "session/words/sentence-cover.h"
 #include "session/words/sentence-view.h"

@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/draw/icicle-picture.h"
+#include "app/diagram/icicle-picture.h"
 
 #include "app/draw/texture.h"
 #include "session/words/sentence-icicle.h"

@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "app/draw/links-picture.h"
+#include "app/diagram/links-picture.h"
 #include "app/draw/palette.h"
 
 /* Shared by links-picture.c and links-drawing.c only. */

@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/draw/timeline-picture.h"
+#include "app/diagram/timeline-picture.h"
 
 /* The picture of the timeline, read from its pixels. */
 

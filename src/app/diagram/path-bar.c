@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/draw/path-bar.h"
+#include "app/diagram/path-bar.h"
 
 /*
  *    ▼     the hardest
