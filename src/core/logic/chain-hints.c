@@ -29,7 +29,8 @@ mato_chain_hints_reset (MatoChainHints       *self,
   self->is_single = is_single;
   self->graph = graph;
   self->n_found = 0;
-  memset (self->slots, 0, 2 * graph->n * sizeof self->slots[0]);
+  if (!is_single)
+    memset (self->slots, 0, 2 * graph->n * sizeof self->slots[0]);
   g_array_set_size (self->list, 0);
   g_array_set_size (self->nodes, 0);
 }

@@ -59,6 +59,7 @@ take_count_cb (const MatoDeduction *deduction,
   const guint32 *items = mato_reason_get_items (&deduction->reason, step);
   MatoChainCount count = { .n = step->n_bases };
   guint16 by = MATO_CHAIN_BY_SET | self->current->counts->len;
+  MatoChainSet removed = { { 0 } };
 
   memcpy (count.bases, items, count.n * sizeof items[0]);
   memcpy (count.covers, items + count.n, count.n * sizeof items[0]);
@@ -67,14 +68,21 @@ take_count_cb (const MatoDeduction *deduction,
     return TRUE;
 
   g_array_append_val (self->current->counts, count);
-  for (guint candidate = 0; candidate < MATO_CHAIN_CANDIDATES; candidate++)
-    for (guint i = 0; i < deduction->conclusions->len; i++)
-      if (g_array_index (deduction->conclusions, MatoLiteral, i)
-          == mato_chain_literal (candidate, FALSE))
-        {
-          g_array_append_val (self->found, self->graph->indexes[candidate]);
-          g_array_append_val (self->found, by);
-        }
+  for (guint i = 0; i < deduction->conclusions->len; i++)
+    {
+      MatoLiteral literal = g_array_index (deduction->conclusions, MatoLiteral, i);
+      guint16 index = mato_chain_runs_node (self, literal) >> 1;
+
+      mato_chain_set_add (&removed, index);
+    }
+  for (guint word = 0; word < self->graph->words; word++)
+    for (guint64 left = removed.words[word]; left != 0; left &= left - 1)
+      {
+        guint16 index = word * 64 + (guint) __builtin_ctzll (left);
+
+        g_array_append_val (self->found, index);
+        g_array_append_val (self->found, by);
+      }
   return TRUE;
 }
 

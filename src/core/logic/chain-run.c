@@ -20,16 +20,44 @@ clear_run (MatoChainRun *run)
   g_clear_pointer (&run->parents, g_array_unref);
 }
 
+static void
+clear_runs (MatoChainRuns *self)
+{
+  for (guint i = 0; i < 2 * self->capacity; i++)
+    clear_run (&self->runs[i]);
+  g_clear_pointer (&self->runs, g_free);
+  g_clear_pointer (&self->numbers, g_free);
+}
+
 void
 mato_chain_runs_free (MatoChainRuns *self)
 {
-  for (guint i = 0; i < 2 * MATO_CHAIN_CANDIDATES; i++)
-    clear_run (&self->runs[i]);
+  clear_runs (self);
   if (self->has_inner)
     mato_finder_clear (&self->inner);
   g_array_unref (self->found);
-  g_free (self->runs);
   g_free (self);
+}
+
+/* Eight numbers for each candidate in each run: two lists, and three of each node. */
+static void
+grow (MatoChainRuns *self,
+      guint          capacity)
+{
+  clear_runs (self);
+  self->capacity = capacity;
+  self->runs = g_new0 (MatoChainRun, 2 * capacity);
+  self->numbers = g_new (guint16, (gsize) 2 * capacity * 8 * capacity);
+  for (guint i = 0; i < 2 * capacity; i++)
+    {
+      MatoChainRun *run = &self->runs[i];
+
+      run->lists[0] = self->numbers + (gsize) i * 8 * capacity;
+      run->lists[1] = run->lists[0] + capacity;
+      run->causes = run->lists[1] + capacity;
+      run->depths = run->causes + 2 * capacity;
+      run->stamps = run->depths + 2 * capacity;
+    }
 }
 
 MatoChainRuns *
@@ -42,7 +70,6 @@ mato_chain_runs_get (MatoFinder  *finder,
   if (self == NULL)
     {
       self = g_new0 (MatoChainRuns, 1);
-      self->runs = g_new0 (MatoChainRun, 2 * MATO_CHAIN_CANDIDATES);
       self->found = g_array_new (FALSE, FALSE, sizeof (guint16));
       chains->runs = self;
     }
@@ -50,6 +77,9 @@ mato_chain_runs_get (MatoFinder  *finder,
   self->finder = finder;
   self->forcing = forcing;
   self->is_explaining = FALSE;
+  self->board = *finder->board;
+  if (self->graph->n > self->capacity)
+    grow (self, self->graph->n);
   for (guint i = 0; i < 2 * self->graph->n; i++)
     self->runs[i].is_filled = FALSE;
   return self;
@@ -320,6 +350,16 @@ follow_inner (MatoChainRuns *self)
     }
 }
 
+/* Runs remove candidates and nothing else. */
+static void
+restore_board (MatoChainRuns *self)
+{
+  const MatoCandidates *board = self->finder->board;
+
+  memcpy (self->board.cells, board->cells, 81 * sizeof board->cells[0]);
+  memcpy (self->board.places, board->places, 27 * 9 * sizeof board->places[0]);
+}
+
 static void
 start_run (MatoChainRuns *self,
            MatoChainRun  *run,
@@ -344,7 +384,7 @@ start_run (MatoChainRuns *self,
       g_array_set_size (run->counts, 0);
       g_array_set_size (run->parents, 0);
     }
-  self->board = *self->finder->board;
+  restore_board (self);
   add_node (self, source, MATO_CHAIN_NONE);
 }
 

@@ -77,11 +77,11 @@ typedef struct
   gboolean is_filled;
   MatoChainNode source;
   MatoChainSet sets[2];
-  guint16 lists[2][MATO_CHAIN_CANDIDATES];
+  guint16 *lists[2];
   guint n[2];
-  guint16 causes[2 * MATO_CHAIN_CANDIDATES];
-  guint16 depths[2 * MATO_CHAIN_CANDIDATES];
-  guint16 stamps[2 * MATO_CHAIN_CANDIDATES];
+  guint16 *causes;
+  guint16 *depths;
+  guint16 *stamps;
   guint n_stamps;
   guint clash;
   GArray *counts;
@@ -127,6 +127,9 @@ typedef struct
  * @board: the board inside a run: candidates that were followed are removed
  * @inner: (nullable): looks for sets on @board
  * @runs: (array): of each node, filled when first asked for
+ * @capacity: live candidates that there is memory for
+ * @numbers: (array): the lists, causes, depths and stamps of all runs, as close together as the
+ *   board lets them: a fixed place for each took a tenth more time
  * @is_explaining: whether nested chains keep their proofs
  *
  * The runs on one board.
@@ -141,6 +144,8 @@ struct _MatoChainRuns
   gboolean has_inner;
   gboolean is_explaining;
   MatoChainRun *runs;
+  guint capacity;
+  guint16 *numbers;
   MatoChainRun *current;
   guint16 queues[2][MATO_CHAIN_CANDIDATES];
   GArray *found;

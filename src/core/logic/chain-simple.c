@@ -26,6 +26,7 @@ typedef struct
   guint16 on;
 } Pair;
 
+#define UNKNOWN G_MAXUINT8
 #define MAX_PAIRS (MATO_CHAIN_MAX_WEAK * MATO_CHAIN_MAX_STRONG)
 
 /* What a search needs, kept from one to the next. */
@@ -35,7 +36,7 @@ typedef struct _MatoChainSimple
   const MatoChainLinks *graph;
   MatoChainLinkKind links;
   Pair pairs[MATO_CHAIN_CANDIDATES][MAX_PAIRS];
-  guint8 n_pairs[MATO_CHAIN_CANDIDATES];
+  guint8 n_pairs[MATO_CHAIN_CANDIDATES];  /* UNKNOWN until they are needed */
   guint source;
   guint16 queue[MATO_CHAIN_CANDIDATES + 1];
   guint n_queue;
@@ -106,7 +107,8 @@ is_better (const Search *self,
 static void
 start (Search *self)
 {
-  memset (&self->seen, 0, self->graph->words * sizeof self->seen.words[0]);
+  for (guint i = 0; i < self->graph->words; i++)
+    self->seen.words[i] = 0;
   self->n_queue = 0;
 }
 
@@ -171,6 +173,35 @@ keep (Search        *self,
   mato_chain_hints_keep (self->hints, &hint, nodes);
 }
 
+static void
+find_pairs (Search *self,
+            guint   index)
+{
+  guint first, end, first_on, end_on, n = 0;
+
+  weak_range (self, index, &first, &end);
+  for (guint i = first; i < end; i++)
+    {
+      guint off = self->graph->weak[index][i];
+
+      strong_range (self, off, &first_on, &end_on);
+      for (guint k = first_on; k < end_on; k++)
+        if (self->graph->strong[off][k] != index)
+          self->pairs[index][n++] = (Pair) { off, self->graph->strong[off][k] };
+    }
+  self->n_pairs[index] = n;
+}
+
+static guint
+count_pairs (Search *self,
+             guint   index)
+{
+  if (self->n_pairs[index] == UNKNOWN)
+    find_pairs (self, index);
+
+  return self->n_pairs[index];
+}
+
 /* Cycles: */
 
 static gboolean
@@ -207,7 +238,7 @@ extend_cycle (Search *self,
               guint   index,
               guint   length)
 {
-  for (guint i = 0; i < self->n_pairs[index]; i++)
+  for (guint i = 0, n = count_pairs (self, index); i < n; i++)
     {
       Pair pair = self->pairs[index][i];
       gboolean is_closed = pair.on == self->source && length >= 4;
@@ -254,7 +285,7 @@ static void
 extend_chain (Search *self,
               guint   index)
 {
-  for (guint i = 0; i < self->n_pairs[index]; i++)
+  for (guint i = 0, n = count_pairs (self, index); i < n; i++)
     {
       Pair pair = self->pairs[index][i];
 
@@ -330,25 +361,6 @@ find_chain_from_off (Search *self)
       }
 }
 
-static void
-find_pairs (Search *self,
-            guint   index)
-{
-  guint first, end, first_on, end_on, n = 0;
-
-  weak_range (self, index, &first, &end);
-  for (guint i = first; i < end; i++)
-    {
-      guint off = self->graph->weak[index][i];
-
-      strong_range (self, off, &first_on, &end_on);
-      for (guint k = first_on; k < end_on; k++)
-        if (self->graph->strong[off][k] != index)
-          self->pairs[index][n++] = (Pair) { off, self->graph->strong[off][k] };
-    }
-  self->n_pairs[index] = n;
-}
-
 /* Chains of one digit that were not there before are not there if its places did not change. */
 static gboolean
 may_be_new (const Search *self,
@@ -370,9 +382,7 @@ search_with (Search            *self,
   if (self->hints->is_single && !is_better (self, MATO_CHAIN_CYCLE, 4))
     return;
 
-  for (guint index = 0; index < self->graph->n; index++)
-    if (may_be_new (self, index))
-      find_pairs (self, index);
+  memset (self->n_pairs, UNKNOWN, self->graph->n);
   for (guint index = 0; index < self->graph->n; index++)
     {
       guint n_digits = mato_bits_count (board->cells[self->graph->candidates[index] / 9]);
