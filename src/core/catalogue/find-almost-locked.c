@@ -10,10 +10,10 @@
  *
  *   XZ       two sets; with two restricted digits both get locked
  *   XY-wing  three
- *   chain    four to six
+ *   chain    four to seven
  */
 
-#define MAX_SETS 6
+#define MAX_SETS 7
 
 typedef struct
 {
@@ -29,6 +29,7 @@ typedef struct
   GArray *restricted;   /* of Restricted, by set */
   guint *first;         /* of each set, and one more */
   MatoCells places[MATO_ALMOST_MAX_ORDER + 1];
+  MatoCells known[MATO_ALMOST_MAX_ORDER + 1];  /* what disjoint sets removed */
 } Search;
 
 /* A chain while it grows: sets, and the digit between each two. */
@@ -99,6 +100,17 @@ conclude (Search      *self,
     mato_links_refute (self->finder, links, chain->n, mato_cells_pop (&victims), digit);
 }
 
+/* Returns: the digits, but restricted ones, that both ends of the chain have */
+static guint32
+common_digits (const Search *self,
+               const Chain  *chain)
+{
+  guint first = chain->sets[0], last = chain->sets[chain->n - 1];
+  guint32 digits = get_set (self, first)->digits & get_set (self, last)->digits;
+
+  return digits & ~(1u << (chain->digits[0] - 1)) & ~(1u << (chain->digits[chain->n - 2] - 1));
+}
+
 static void
 report_chain (Search      *self,
               const Chain *chain)
@@ -107,11 +119,9 @@ report_chain (Search      *self,
                                            MATO_TECHNIQUE_ALS_CHAIN };
   guint first = chain->sets[0], last = chain->sets[chain->n - 1];
   MatoTechniqueId technique = names[MIN (chain->n - 2, 2)];
-  guint32 digits = get_set (self, first)->digits & get_set (self, last)->digits;
 
-  digits &= ~(1u << (chain->digits[0] - 1)) & ~(1u << (chain->digits[chain->n - 2] - 1));
   mato_finder_begin (self->finder, technique, mato_technique_get (technique)->rating);
-  for (; digits != 0; digits &= digits - 1)
+  for (guint32 digits = common_digits (self, chain); digits != 0; digits &= digits - 1)
     {
       guint digit = mato_bits_first (digits) + 1;
 
@@ -192,6 +202,7 @@ conclude_locked (Search                 *self,
       guint digit = mato_bits_first (digits) + 1;
       MatoCells victims = mato_cells_and (set->seen[digit], self->places[digit]);
 
+      victims = mato_cells_without (victims, other->cells);
       while (!mato_cells_is_empty (&victims))
         refute_in_locked (self, set, other, restricted, mato_cells_pop (&victims), digit);
     }
@@ -238,10 +249,8 @@ is_useful (const Search *self,
            const Chain  *chain)
 {
   guint first = chain->sets[0], last = chain->sets[chain->n - 1];
-  guint32 digits = get_set (self, first)->digits & get_set (self, last)->digits;
 
-  digits &= ~(1u << (chain->digits[0] - 1)) & ~(1u << (chain->digits[chain->n - 2] - 1));
-  for (; digits != 0; digits &= digits - 1)
+  for (guint32 digits = common_digits (self, chain); digits != 0; digits &= digits - 1)
     {
       MatoCells victims = find_victims (self, first, last, mato_bits_first (digits) + 1);
 
@@ -252,9 +261,49 @@ is_useful (const Search *self,
   return FALSE;
 }
 
+static gboolean
+are_disjoint (const Search *self,
+              const Chain  *chain)
+{
+  for (guint i = 0; i < chain->n; i++)
+    for (guint k = 0; k < i; k++)
+      if (mato_cells_meet (&get_set (self, chain->sets[i])->cells,
+                           &get_set (self, chain->sets[k])->cells))
+        return FALSE;
+
+  return TRUE;
+}
+
+/* Wings of disjoint sets come first. Those of sets that overlap are harder to see, and only of
+ * interest where they remove nothing that the others do. */
+static gboolean
+is_wanted_wing (Search      *self,
+                const Chain *chain,
+                gboolean     wants_disjoint)
+{
+  guint first = chain->sets[0], last = chain->sets[chain->n - 1];
+
+  if (!is_useful (self, chain) || are_disjoint (self, chain) != wants_disjoint)
+    return FALSE;
+
+  for (guint32 digits = common_digits (self, chain); digits != 0; digits &= digits - 1)
+    {
+      guint digit = mato_bits_first (digits) + 1;
+      MatoCells victims = find_victims (self, first, last, digit);
+
+      if (!wants_disjoint && mato_cells_meet (&victims, &self->known[digit]))
+        return FALSE;
+      if (wants_disjoint)
+        self->known[digit] = mato_cells_or (self->known[digit], victims);
+    }
+
+  return TRUE;
+}
+
 /* All three sets of a wing: the one in the middle and two that it shares a digit with. */
 static void
-find_wings (Search *self)
+find_wings (Search   *self,
+            gboolean  wants_disjoint)
 {
   guint n = self->sets->len;
 
@@ -266,7 +315,8 @@ find_wings (Search *self)
           const Restricted *b = &g_array_index (self->restricted, Restricted, k);
           Chain chain = { { a->next, middle, b->next }, { a->digit, b->digit }, 3 };
 
-          if (a->digit != b->digit && a->next != b->next && is_useful (self, &chain))
+          if (a->digit != b->digit && a->next != b->next
+              && is_wanted_wing (self, &chain, wants_disjoint))
             report_chain (self, &chain);
         }
 }
@@ -379,7 +429,10 @@ mato_find_almost_locked (MatoFinder *self,
   if (size == 2)
     find_xz (&search);
   else if (size == 3)
-    find_wings (&search);
+    {
+      find_wings (&search, TRUE);
+      find_wings (&search, FALSE);
+    }
   else
     find_chains (&search);
   g_array_unref (search.sets);

@@ -279,15 +279,25 @@ compare (gconstpointer a,
 }
 
 static void
-run (Search *self)
+gather (Search *self,
+        guint   n_min)
 {
-  guint n_min = self->graph.use == MATO_LINK_USE_X ? 3 : 2;
-
   for (guint node = 0; node < self->graph.n && mato_finder_keep_going (self->finder); node++)
     {
       search_from (self, node);
       collect (self, node, n_min);
     }
+}
+
+/* Two strong links of one digit are skyscrapers and the like: they are called X-chains only where
+ * there is nothing longer. */
+static void
+run (Search *self)
+{
+  gather (self, self->graph.use == MATO_LINK_USE_X ? 3 : 2);
+  if (self->graph.use == MATO_LINK_USE_X && self->found->len == 0)
+    gather (self, 2);
+
   g_array_sort (self->found, compare);
   for (guint i = 0; i < self->found->len && !self->finder->is_done; i++)
     report (self, &g_array_index (self->found, Found, i));

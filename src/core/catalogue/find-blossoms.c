@@ -22,19 +22,20 @@ typedef struct
 
 static void
 refute (const Search *self,
-        guint         cell)
+        guint         cell,
+        guint         digit)
 {
   MatoFinder *finder = self->finder;
   MatoReason *reason = &finder->deduction->reason;
-  MatoLiteral goal = mato_literal (cell, self->digit, FALSE);
+  MatoLiteral goal = mato_literal (cell, digit, FALSE);
 
-  mato_finder_remove (finder, cell, self->digit);
+  mato_finder_remove (finder, cell, digit);
   if (!finder->wants_reasons)
     return;
 
   for (guint i = 0; i < self->n; i++)
     {
-      MatoLink link = mato_almost_locked_link (self->petals[i], self->stem_digits[i], self->digit);
+      MatoLink link = mato_almost_locked_link (self->petals[i], self->stem_digits[i], digit);
       MatoLiteral on = mato_literal (self->stem, self->stem_digits[i], TRUE);
 
       mato_reason_suppose (reason, on);
@@ -45,14 +46,46 @@ refute (const Search *self,
   mato_reason_cases (reason, self->stem, goal);
 }
 
-static void
-report (const Search *self,
-        MatoCells     victims)
+/* Returns: what sees all places of @digit in all petals, beside the stem */
+static MatoCells
+find_victims (const Search *self,
+              guint         digit)
 {
+  MatoCells victims = mato_finder_find_cells (self->finder, digit);
+
+  for (guint i = 0; i < self->n; i++)
+    victims = mato_cells_and (victims, self->petals[i]->seen[digit]);
+  return mato_cells_without (victims, mato_cells_of (self->stem));
+}
+
+static guint32
+find_common_digits (const Search *self)
+{
+  guint32 digits = ~self->finder->board->cells[self->stem];
+
+  for (guint i = 0; i < self->n; i++)
+    digits &= self->petals[i]->digits;
+  return digits;
+}
+
+/* Reports the petals once, with the first digit of all that they share. */
+static void
+report (const Search *self)
+{
+  guint32 digits = find_common_digits (self);
+
   mato_finder_begin (self->finder, MATO_TECHNIQUE_DEATH_BLOSSOM,
                      mato_technique_get (MATO_TECHNIQUE_DEATH_BLOSSOM)->rating);
-  while (!mato_cells_is_empty (&victims))
-    refute (self, mato_cells_pop (&victims));
+  for (guint32 left = digits; left != 0; left &= left - 1)
+    {
+      guint digit = mato_bits_first (left) + 1;
+      MatoCells victims = find_victims (self, digit);
+
+      if (digit < self->digit && !mato_cells_is_empty (&victims))
+        return;
+      while (!mato_cells_is_empty (&victims))
+        refute (self, mato_cells_pop (&victims), digit);
+    }
   mato_finder_report (self->finder);
 }
 
@@ -66,7 +99,7 @@ choose (Search    *self,
 
   if (at == self->n)
     {
-      report (self, victims);
+      report (self);
       return;
     }
 

@@ -35,9 +35,8 @@ typedef struct
 } Code;
 
 /*
- * What is not met, and why: 0701 a chain through groups of cells; 0901 to 0904 sets that overlap,
- * or chains that reach a set twice; 0706 loops longer than they need to be; 0709 to 0711 chains
- * through almost locked sets.
+ * What is not met, and why: 0706 loops longer than they need to be; 0709 to 0711 chains through
+ * almost locked sets.
  */
 
 static const Code codes[] = {
@@ -81,7 +80,7 @@ static const Code codes[] = {
   { "0607", SCOPE_USED, TRUE, { "avoidable-rectangle-1" }, 0 },
   { "0608", SCOPE_USED, TRUE, { "avoidable-rectangle-2" }, 0 },
   { "0610", SCOPE_ALL, TRUE, { "bug-1" }, 0 },
-  { "0701", SCOPE_REMOVED, TRUE, { "alternating-x-chain" }, 1 },
+  { "0701", SCOPE_REMOVED, TRUE, { "alternating-x-chain" }, 0 },
   { "0702", SCOPE_REMOVED, TRUE, { "bivalue-chain" }, 0 },
   { "0703", SCOPE_USED, TRUE, { "remote-pair" }, 0 },
   { "0706", SCOPE_REMOVED, FALSE, { "alternating-loop" }, 3 },
@@ -93,10 +92,10 @@ static const Code codes[] = {
   { "0800", SCOPE_USED, TRUE, { "xy-wing" }, 0 },
   { "0801", SCOPE_USED, TRUE, { "xyz-wing" }, 0 },
   { "0803", SCOPE_USED, TRUE, { "w-wing" }, 0 },
-  { "0901", SCOPE_REMOVED, TRUE, { "als-xz" }, 1 },
-  { "0902", SCOPE_REMOVED, TRUE, { "als-xy-wing" }, 1 },
-  { "0903", SCOPE_REMOVED, TRUE, { "als-chain" }, 2 },
-  { "0904", SCOPE_REMOVED, TRUE, { "death-blossom" }, 1 },
+  { "0901", SCOPE_REMOVED, TRUE, { "als-xz" }, 0 },
+  { "0902", SCOPE_REMOVED, TRUE, { "als-xy-wing" }, 0 },
+  { "0903", SCOPE_REMOVED, TRUE, { "als-chain" }, 0 },
+  { "0904", SCOPE_REMOVED, TRUE, { "death-blossom" }, 0 },
   { "1101", SCOPE_REMOVED, TRUE, { "sue-de-coq" }, 0 },
 };
 
