@@ -296,6 +296,9 @@ explain_contradiction (Report *self)
   MatoChainNode clash[] = { mato_chain_node (run->clash, FALSE),
                             mato_chain_node (run->clash, TRUE) };
 
+  if (self->finder->is_stopped)
+    return;
+
   mato_chain_runs_explain (self->runs, run, clash, 2);
   mato_reason_clash (&self->finder->deduction->reason, literal_of (self, clash[1]));
 }
@@ -305,6 +308,9 @@ explain_case (Report        *self,
               MatoChainNode  source)
 {
   const MatoChainRun *run = mato_chain_runs_follow (self->runs, source);
+
+  if (self->finder->is_stopped)
+    return;
 
   mato_chain_runs_explain (self->runs, run, &self->hint->target, 1);
   mato_reason_reach (&self->finder->deduction->reason, literal_of (self, self->hint->target));
@@ -332,6 +338,7 @@ explain_cases (Report *self)
   mato_reason_cases (reason, self->hint->item, goal);
 }
 
+/* A search that is stopped while it follows again for a proof leaves it unfinished. */
 void
 mato_chain_forcing_report (MatoFinder          *finder,
                            const MatoChainHint *hint)
@@ -370,6 +377,8 @@ mato_find_forcing (MatoFinder *self,
   if (self->is_stopped || mato_chain_hints_is_empty (hints))
     return;
 
+  self->work = 0;
   mato_chain_forcing_report (self, mato_chain_hints_at (hints, 0));
-  mato_finder_report (self);
+  if (!self->is_stopped)
+    mato_finder_report (self);
 }

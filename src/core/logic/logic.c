@@ -251,17 +251,20 @@ typedef struct
   gboolean (*report) (const MatoDeduction *deduction,
                       gpointer             data);
   gpointer data;
+  gboolean is_any;  /* something was found, of this technique or not */
 } Filter;
 
 static gboolean
 filter_cb (const MatoDeduction *deduction,
            gpointer             data)
 {
-  const Filter *filter = data;
+  Filter *filter = data;
 
+  filter->is_any = TRUE;
   return deduction->technique != filter->technique || filter->report (deduction, filter->data);
 }
 
+/* Nested chains share their names: what is nested deeper is of no interest once there is any. */
 void
 mato_logic_find_all (MatoLogic            *self,
                      const MatoCandidates *board,
@@ -270,7 +273,7 @@ mato_logic_find_all (MatoLogic            *self,
                                                     gpointer             data),
                      gpointer              data)
 {
-  Filter filter = { technique, report, data };
+  Filter filter = { technique, report, data, FALSE };
 
   self->finder.board = board;
   mato_finder_need_cells (&self->finder, board->geometry);
@@ -281,6 +284,7 @@ mato_logic_find_all (MatoLogic            *self,
   reset (self);
   for (gsize i = 0; i < self->n_producers; i++)
     if (technique >= self->producers[i]->first && technique <= self->producers[i]->last
+        && !(filter.is_any && self->producers[i]->find == mato_find_forcing)
         && may_run (self, self->producers[i]))
       self->producers[i]->find (&self->finder, self->producers[i]->size);
 }

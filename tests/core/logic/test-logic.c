@@ -486,6 +486,45 @@ a_search_stops_when_asked (Fixture      *fixture,
                    MATO_RATING_STOPPED);
 }
 
+static gboolean
+count_cb (gpointer data)
+{
+  guint *n = data;
+
+  (*n)++;
+  return TRUE;
+}
+
+/* Also in the midst of a chain that is nested, or of its proof. */
+static void
+nested_chains_stop_when_asked (Fixture      *fixture,
+                               gconstpointer data)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (16);
+  guint n_polls = 0;
+  MatoLogicOptions options = {
+    .is_unique = TRUE, .wants_reasons = TRUE, .keep_going = count_cb, .data = &n_polls };
+  MatoLogic *logic = mato_logic_new (fixture->geometry, &options);
+  guint8 values[81];
+
+  boards_read (nested_boards[0].line, values);
+  g_assert_cmpint (mato_rating_compute (logic, fixture->geometry, values, NULL, NULL).end, ==,
+                   MATO_RATING_SOLVED);
+  mato_logic_free (logic);
+
+  for (guint i = 0; i < effort_pick_slow (1, 2, 200); i++)
+    {
+      guint n_left = (guint) g_rand_int_range (rand, 0, (gint32) n_polls);
+
+      options.keep_going = stop_cb;
+      options.data = &n_left;
+      logic = mato_logic_new (fixture->geometry, &options);
+      g_assert_cmpint (mato_rating_compute (logic, fixture->geometry, values, NULL, NULL).end, ==,
+                       MATO_RATING_STOPPED);
+      mato_logic_free (logic);
+    }
+}
+
 /* An empty 16×16 board whose first row is given but for one cell. */
 static void
 large_boards_have_techniques_too (Fixture      *fixture,
@@ -526,6 +565,7 @@ main (int    argc,
   ADD (nested_chains_have_a_limit);
   ADD (uniqueness_is_only_used_where_it_is_known);
   ADD (a_search_stops_when_asked);
+  ADD (nested_chains_stop_when_asked);
   ADD (large_boards_have_techniques_too);
 
   return g_test_run ();
