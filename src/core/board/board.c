@@ -116,6 +116,7 @@ mato_board_set_givens (MatoBoard    *self,
                        const guint8 *values)
 {
   g_clear_pointer (&self->marks, g_free);
+  g_clear_pointer (&self->colours, g_free);
   for (guint cell = 0; cell < self->geometry->n_cells; cell++)
     {
       self->values[cell] = values[cell];

@@ -218,9 +218,11 @@ givens_replace_everything (void)
 
   mato_board_set (board, 1, 0, MATO_ORIGIN_EMPTY);
   mato_board_set_marks (board, 1, MATO_PENCIL_CENTRE, 0x3);
+  mato_board_set_colour (board, 1, 2);
   mato_board_set_givens (board, values);
 
   g_assert_false (mato_board_has_marks (board));
+  g_assert_false (mato_board_has_colours (board));
   g_assert_cmpmem (mato_board_get_values (board), 36, values, 36);
   g_assert_cmpint (mato_board_get_origin (board, 0), ==, MATO_ORIGIN_GIVEN);
   g_assert_cmpint (mato_board_get_origin (board, 1), ==, MATO_ORIGIN_EMPTY);
