@@ -400,6 +400,9 @@ append_candidates (GtkSnapshot         *snapshot,
 
       mato_cell_style_get_place (style, digit, &x, &y);
       mato_rings_get_small_ink (&style->palette, look, ground, is_struck, &ink);
+      /* On a disc or a square a faded digit would be lost. */
+      if (!is_struck && ((look->pointed | look->on | look->off) >> (digit - 1) & 1))
+        ink = style->palette.colors[MATO_COLOR_TEXT];
       if (loss != MATO_NO_LOSS)
         append_chip (snapshot, style, look, x, y, CHIP * MIN (width, height), digit, &under, &ink);
 

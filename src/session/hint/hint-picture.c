@@ -3,6 +3,9 @@
 
 #include "session/hint/hint-cells.h"
 
+/* Chains within chains are drawn only where they are told: all at once nobody could follow them. */
+#define DEEPEST 1
+
 /* What has been drawn is remembered step by step, so that it can go when a supposition closes. */
 typedef struct
 {
@@ -182,6 +185,9 @@ draw_step (Drawing              *self,
 {
   self->depth +=
     step->kind == MATO_REASON_SUPPOSE ? 1 : mato_reason_closes (step->kind) ? -1 : 0;
+  if (self->is_all && self->depth > DEEPEST)
+    return;
+
   mato_hint_mark_pattern (self->reason, step, self->picture->geometry, self->picture->pattern);
   switch (step->kind)
     {

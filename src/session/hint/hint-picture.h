@@ -70,7 +70,7 @@ typedef struct
  * @board: what is known before the deduction
  * @n_steps: how many steps of its reason have been told, the last of which is the current one;
  *   what followed from a supposition that is closed is drawn no more. With %MATO_HINT_ALL_STEPS
- *   everything is drawn, and nothing is current.
+ *   everything is drawn but chains within chains, and nothing is current.
  */
 MatoHintPicture *mato_hint_picture_new   (const MatoDeduction  *deduction,
                                           const MatoCandidates *board,
