@@ -253,11 +253,21 @@ view_cb (GSimpleAction *action,
     gtk_stack_set_visible_child_name (self->views, name);
 }
 
+/* Another recording may have a smaller board than that on which the digit was typed. */
+static gboolean
+has_wanted_cell (MatoWindowFilm *self)
+{
+  MatoTrace *trace = mato_player_get_trace (self->player);
+  const MatoGeometry *geometry = trace ? mato_trace_get_geometry (trace) : NULL;
+
+  return geometry && self->wanted_cell < geometry->n_cells;
+}
+
 static void
 update_force (MatoWindowFilm *self)
 {
   mato_action_set_enable (self->actions, "force",
-                          self->wanted_digit > 0
+                          self->wanted_digit > 0 && has_wanted_cell (self)
                             && mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
                             && mato_player_get_moment (self->player));
 }

@@ -441,10 +441,13 @@ mato_films_force (MatoFilms *self,
   g_return_val_if_fail (MATO_IS_FILMS (self), FALSE);
 
   moment = mato_player_get_moment (self->player);
-  if (!moment || digit == 0 || moment->values[cell] == digit)
+  if (!moment || digit == 0)
     return FALSE;
 
   geometry = mato_search_get_geometry (self->watched);
+  if (cell >= geometry->n_cells || moment->values[cell] == digit)
+    return FALSE;
+
   trace = mato_player_get_trace (self->player);
   mato_fork_find (trace, moment, cell, &fork);
   if (fork.values[cell] != 0

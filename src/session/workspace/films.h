@@ -149,8 +149,8 @@ void mato_films_protect (MatoFilms         *self,
  * the search has already filled @cell, the branch starts just before that. All digits of the board
  * there are givens of the branch. The original film is kept.
  *
- * Returns: whether @digit is a candidate of @cell there and differs from the digit of the search;
- *   otherwise nothing is recorded
+ * Returns: whether the film's board, which may be smaller than the game's, has @cell, and @digit is
+ *   a candidate of it there and differs from the digit of the search; otherwise nothing is recorded
  */
 gboolean mato_films_force (MatoFilms *self,
                            guint      cell,
