@@ -276,7 +276,11 @@ mato_timeline_measure (GtkWidget      *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = *natural = LEAST_WIDTH;
   else
-    *minimum = *natural = for_size >= 0 && for_size < LOW_BELOW_WIDTH ? LOW_HEIGHT : HEIGHT;
+    {
+      /* The same for all widths: GTK takes it that what is wider needs no more height. */
+      *minimum = LOW_HEIGHT;
+      *natural = for_size >= 0 && for_size < LOW_BELOW_WIDTH ? LOW_HEIGHT : HEIGHT;
+    }
 }
 
 static GtkSizeRequestMode
