@@ -4,7 +4,8 @@
 #include "app/kit/action-set.h"
 #include "app/kit/toast.h"
 #include "session/game/document.h"
-#include "session/workspace/workspace.h"
+#include "session/play/playing.h"
+#include "session/workspace/films.h"
 
 G_BEGIN_DECLS
 
@@ -23,11 +24,12 @@ G_DECLARE_FINAL_TYPE (MatoWindowSave, mato_window_save, MATO, WINDOW_SAVE, GObje
 /**
  * mato_window_save_new:
  * @window: the parent of the file dialog, owns the object
- * @workspace: whose bookmarks and checkpoints are saved, and the time
+ * @films: whose bookmarks are saved
  */
 MatoWindowSave *mato_window_save_new (GtkWindow     *window,
                                       MatoActionSet *actions,
-                                      MatoWorkspace *workspace,
+                                      MatoFilms     *films,
+                                      MatoPlaying   *playing,
                                       MatoDocument  *document,
                                       MatoToast     *toast);
 

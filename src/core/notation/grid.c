@@ -35,19 +35,6 @@ mato_grid_split (const MatoLine   *line,
                      cells, MATO_MAX_ORDER);
 }
 
-gboolean
-mato_grid_has_cells (const MatoLine   *line,
-                     const MatoRuling *ruling)
-{
-  MatoTextCell cells[MATO_MAX_ORDER + 1];
-  guint n = mato_split (line, mato_line_get_span (line), ruling->shape, ruling->separator, 0,
-                        cells, G_N_ELEMENTS (cells));
-
-  return n == ruling->order
-         || (n == ruling->order + 1 && ruling->shape == MATO_SHAPE_FIELDS
-             && cells[n - 1].glyph == ' ');
-}
-
 /* Rulings */
 
 static guint
@@ -77,7 +64,7 @@ add_field_rulings (MatoRuling     *rulings,
                                G_N_ELEMENTS (cells));
 
   n = add_ruling (rulings, n, MATO_SHAPE_FIELDS, separator, n_fields);
-  if (n_fields > 1 && n_fields <= G_N_ELEMENTS (cells) && cells[n_fields - 1].glyph == ' ')
+  if (n_fields > 1 && n_fields <= G_N_ELEMENTS (cells) && cells[n_fields - 1].length == 0)
     n = add_ruling (rulings, n, MATO_SHAPE_FIELDS, separator, n_fields - 1);
 
   return n;
@@ -212,7 +199,7 @@ read_row (Block   *block,
   guint n = mato_split (line, span, ruling->shape, ruling->separator, block->line, row, room);
 
   if (n == ruling->order + 1 && n <= room && ruling->shape == MATO_SHAPE_FIELDS
-      && row[n - 1].glyph == ' ')
+      && row[n - 1].length == 0)
     n--;
 
   if (n != ruling->order)
@@ -287,8 +274,10 @@ static gboolean
 is_blank_row (const Block    *block,
               const MatoLine *line)
 {
+  MatoTextCell cells[MATO_MAX_ORDER];
+
   return block->ruling.shape >= MATO_SHAPE_FIELDS && line->glyphs->len > 0
-         && mato_grid_has_cells (line, &block->ruling);
+         && mato_grid_split (line, &block->ruling, 0, cells) == block->ruling.order;
 }
 
 static gboolean

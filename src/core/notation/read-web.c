@@ -160,8 +160,7 @@ is_board (const char *text)
 {
   gsize length = strlen (text);
 
-  return mato_order_of_cells (length) >= 4
-         && (strspn (text, ".123456789") == length || strspn (text, "0123456789") == length)
+  return mato_order_of_cells (length) >= 4 && strspn (text, ".0123456789") == length
          && (length > 16 || strspn (text, ".01234") == length);
 }
 
@@ -261,7 +260,7 @@ is_nearly_board (const char *value)
   return length > 60 && strspn (value, ".0123456789") > length / 4 * 3;
 }
 
-/* An address at the end of a sentence, if its board has no points of its own. */
+/* An address at the end of a sentence. */
 static void
 drop_full_stop (char *value)
 {
@@ -272,7 +271,7 @@ drop_full_stop (char *value)
       char last = value[length - 1];
 
       value[length - 1] = '\0';
-      if (!is_board (value) || strchr (value, '.') != NULL)
+      if (!is_board (value))
         value[length - 1] = last;
     }
 }

@@ -31,7 +31,6 @@ G_BEGIN_DECLS
 #define MATO_SECTION_COLOURS "Colours"
 #define MATO_SECTION_HISTORY "History"
 #define MATO_SECTION_BOOKMARKS "Bookmarks"
-#define MATO_SECTION_CHECKPOINTS "Checkpoints"
 
 /**
  * mato_sections_get:

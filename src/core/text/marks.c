@@ -110,8 +110,7 @@ find_start (const char *glyphs)
       gsize next = start + strspn (glyphs + start, " \t");
       gsize length = length_of_mark (glyphs + next);
 
-      /* Blanks before a mark that closes may be cells. */
-      if (length == 0 || (next > start && glyphs[next + 1] == '/'))
+      if (length == 0)
         return start;
       start = next + length;
     }

@@ -2,6 +2,7 @@
 #include "tests/app/window/window-test.h"
 #include "tests/effort.h"
 
+#include <malloc.h>
 #include <string.h>
 
 /*
@@ -9,6 +10,11 @@
  * pastes, windows that close and sizes that change. Nothing may complain: warnings are fatal. What
  * it does is drawn from the seed of the test.
  */
+
+/* In a long run the memory is measured each time after so many actions, and must not grow after so
+ * many: by then all pages, windows and sizes of boards have been there. */
+#define N_TO_MEASURE 2000
+#define N_TO_SETTLE 20000
 
 /* These wait for a person or another program, or end everything. */
 static gboolean
@@ -157,11 +163,49 @@ rest (Fixture *fixture)
   close_others (fixture);
 }
 
+/* Returns: the kilobytes that no other process shares; 0 where the system does not say */
+static guint64
+get_private_memory (void)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  guint64 sum = 0;
+
+#ifdef __GLIBC__
+  malloc_trim (0);
+#endif
+  if (!g_file_get_contents ("/proc/self/smaps_rollup", &text, NULL, NULL))
+    return 0;
+
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (g_str_has_prefix (lines[i], "Private_"))
+      sum += g_ascii_strtoull (strchr (lines[i], ':') + 1, NULL, 10);
+
+  return sum;
+}
+
+/* In a long run: after a while no more memory is needed than before. What is allowed beyond that is
+ * far less than a leak of 1 kB at each action would need. */
+static void
+check_memory (guint    n_actions,
+              guint64 *most)
+{
+  guint64 now = get_private_memory ();
+
+  g_test_message ("%u actions: %" G_GUINT64_FORMAT " kB", n_actions, now);
+  if (n_actions <= N_TO_SETTLE)
+    *most = MAX (*most, now);
+  else
+    g_assert_cmpuint (now, <=, *most + *most / 8);
+}
+
 static void
 nothing_complains (Fixture       *fixture,
                    gconstpointer  data)
 {
   guint n = effort_pick_slow (200, 1500, 60000);
+  guint64 most = 0;
 
   for (guint i = 0; i < n; i++)
     {
@@ -170,6 +214,8 @@ nothing_complains (Fixture       *fixture,
         g_main_context_iteration (NULL, FALSE);
       if (i % 20 == 19)
         rest (fixture);
+      if (i % N_TO_MEASURE == N_TO_MEASURE - 1)
+        check_memory (i + 1, &most);
     }
 
   rest (fixture);
