@@ -50,6 +50,18 @@ read_bookmarks (MatoWindowLoad   *self,
     mato_bookmarks_from_text (mato_films_get_bookmarks (films), g_strchomp (text));
 }
 
+static void
+read_checkpoints (MatoWindowLoad   *self,
+                  const MatoPuzzle *puzzle)
+{
+  g_autofree char *lines = mato_sections_get (puzzle->sections, MATO_SECTION_CHECKPOINTS);
+  g_autofree char *text = lines ? mato_history_unfold (lines) : NULL;
+
+  if (text)
+    mato_checkpoints_from_text (mato_workspace_get_checkpoints (self->workspace),
+                                g_strchomp (text));
+}
+
 /* The end of a long text may show that it is broken, or longer than Mato keeps. */
 static void
 grown_cb (MatoCollection *collection,
@@ -83,6 +95,7 @@ put_on_board (MatoWindowLoad *self,
   if (!gtk_widget_get_visible (GTK_WIDGET (self->window)))
     gtk_window_present (self->window);
   read_bookmarks (self, mato_collection_get_puzzle (collection, 0));
+  read_checkpoints (self, mato_collection_get_puzzle (collection, 0));
   file = mato_document_get_file (self->document);
   if (file)
     mato_recent_add (file);

@@ -15,7 +15,7 @@ struct _MatoWindowSave
   GObject parent_instance;
 
   GtkWindow *window; /* not owned: it owns this */
-  MatoFilms *films;
+  MatoWorkspace *workspace;
   MatoPlaying *playing;
   MatoDocument *document;
   MatoToast *toast;
@@ -53,17 +53,30 @@ copied_cb (const char *path,
   mato_window_save_tell_copied (MATO_WINDOW_SAVE (owner)->toast, path);
 }
 
-/* The bookmarks of recordings are no part of the game, but of its document. */
+static void
+add_line (MatoPuzzle *puzzle,
+          const char *section,
+          const char *line)
+{
+  g_autofree char *lines = *line != '\0' ? mato_history_fold (line) : NULL;
+  char *sections = mato_sections_set (puzzle->sections, section, lines);
+
+  g_free (puzzle->sections);
+  puzzle->sections = sections;
+}
+
+/* The bookmarks of recordings and the checkpoints are no part of the game, but of its document. */
 static void
 add_bookmarks (MatoWindowSave *self,
                MatoPuzzle     *puzzle)
 {
-  g_autofree char *text = mato_bookmarks_to_text (mato_films_get_bookmarks (self->films));
-  g_autofree char *lines = *text != '\0' ? mato_history_fold (text) : NULL;
-  char *sections = mato_sections_set (puzzle->sections, MATO_SECTION_BOOKMARKS, lines);
+  g_autofree char *bookmarks =
+    mato_bookmarks_to_text (mato_films_get_bookmarks (mato_workspace_get_films (self->workspace)));
+  g_autofree char *checkpoints =
+    mato_checkpoints_to_text (mato_workspace_get_checkpoints (self->workspace));
 
-  g_free (puzzle->sections);
-  puzzle->sections = sections;
+  add_line (puzzle, MATO_SECTION_BOOKMARKS, bookmarks);
+  add_line (puzzle, MATO_SECTION_CHECKPOINTS, checkpoints);
 }
 
 /* So is the time that it took, unless it was never played. */
@@ -295,7 +308,7 @@ mato_window_save_finalize (GObject *object)
 {
   MatoWindowSave *self = MATO_WINDOW_SAVE (object);
 
-  g_clear_object (&self->films);
+  g_clear_object (&self->workspace);
   g_clear_object (&self->playing);
   g_clear_object (&self->document);
   g_clear_object (&self->toast);
@@ -320,16 +333,15 @@ mato_window_save_init (MatoWindowSave *self)
 MatoWindowSave *
 mato_window_save_new (GtkWindow     *window,
                       MatoActionSet *actions,
-                      MatoFilms     *films,
-                      MatoPlaying   *playing,
+                      MatoWorkspace *workspace,
                       MatoDocument  *document,
                       MatoToast     *toast)
 {
   MatoWindowSave *self = g_object_new (MATO_TYPE_WINDOW_SAVE, NULL);
 
   self->window = window;
-  self->films = g_object_ref (films);
-  self->playing = g_object_ref (playing);
+  self->workspace = g_object_ref (workspace);
+  self->playing = g_object_ref (mato_workspace_get_playing (workspace));
   self->document = g_object_ref (document);
   self->toast = g_object_ref (toast);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);

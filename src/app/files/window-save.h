@@ -4,8 +4,7 @@
 #include "app/kit/action-set.h"
 #include "app/kit/toast.h"
 #include "session/game/document.h"
-#include "session/play/playing.h"
-#include "session/workspace/films.h"
+#include "session/workspace/workspace.h"
 
 G_BEGIN_DECLS
 
@@ -24,12 +23,11 @@ G_DECLARE_FINAL_TYPE (MatoWindowSave, mato_window_save, MATO, WINDOW_SAVE, GObje
 /**
  * mato_window_save_new:
  * @window: the parent of the file dialog, owns the object
- * @films: whose bookmarks are saved
+ * @workspace: whose bookmarks and checkpoints are saved, and the time
  */
 MatoWindowSave *mato_window_save_new (GtkWindow     *window,
                                       MatoActionSet *actions,
-                                      MatoFilms     *films,
-                                      MatoPlaying   *playing,
+                                      MatoWorkspace *workspace,
                                       MatoDocument  *document,
                                       MatoToast     *toast);
 

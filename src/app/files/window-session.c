@@ -9,6 +9,7 @@
 
 #define NOTE_PAGE "page"
 #define NOTE_BOOKMARKS "bookmarks"
+#define NOTE_CHECKPOINTS "checkpoints"
 
 /* Milliseconds that a crash may lose. */
 #define TIME_STEP 10000
@@ -60,13 +61,16 @@ take_notes (MatoWindowSession *self)
   GFile *file = mato_document_get_file (self->document);
   g_autofree char *uri = file ? g_file_get_uri (file) : NULL;
   g_autofree char *bookmarks = mato_bookmarks_to_text (get_bookmarks (self));
+  g_autofree char *checkpoints =
+    mato_checkpoints_to_text (mato_workspace_get_checkpoints (self->workspace));
 
   mato_autosave_set_note (self->autosave, MATO_NOTE_FILE, uri);
   mato_autosave_set_note (self->autosave, NOTE_PAGE,
                           mato_page_name (mato_workspace_get_page (self->workspace)));
   mato_autosave_set_note (self->autosave, NOTE_BOOKMARKS, bookmarks);
+  mato_autosave_set_note (self->autosave, NOTE_CHECKPOINTS, checkpoints);
   note_time_sometimes (self);
-  if (*bookmarks != '\0')
+  if (*bookmarks != '\0' || *checkpoints != '\0')
     mato_autosave_begin (self->autosave);
 }
 
@@ -153,6 +157,8 @@ read_notes (MatoWindowSession *self)
     mato_workspace_set_page (self->workspace, page);
 
   mato_bookmarks_from_text (get_bookmarks (self), bookmarks ? bookmarks : "");
+  mato_checkpoints_from_text (mato_workspace_get_checkpoints (self->workspace),
+                              mato_autosave_get_note (self->autosave, NOTE_CHECKPOINTS));
   mato_playing_from_note (mato_workspace_get_playing (self->workspace),
                           mato_autosave_get_note (self->autosave, MATO_NOTE_TIME));
 

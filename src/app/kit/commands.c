@@ -18,6 +18,8 @@ static const MatoCommand puzzle_commands[] = {
   { "win.next-puzzle", { "<Control>Page_Down" }, N_("Next puzzle") },
   { "win.puzzle-list", { "<Control>l" }, N_("List the puzzles") },
   { "win.read-differently", { "<Control>i" }, N_("Read the text differently") },
+  { "win.history", { "<Shift><Control>h" }, N_("Show the moves") },
+  { "win.checkpoint", { "<Shift><Control>k" }, N_("Set a checkpoint to come back to") },
   { "win.undo", { "<Control>z" }, N_("Undo") },
   { "win.redo", { "<Shift><Control>z", "<Control>y" }, N_("Redo") },
   { NULL }

@@ -2,6 +2,7 @@
 #include "app/panels/page-play.h"
 
 #include "app/cards/hint-card.h"
+#include "app/cards/history-card.h"
 #include "app/cards/no-givens-card.h"
 #include "app/cards/play-clock.h"
 #include "app/cards/practice-card.h"
@@ -28,6 +29,7 @@ struct _MatoPlayPage
   GtkButton *check;
   GtkLabel *answer;
   GtkWidget *way_back; /* nullable: there was no mistake yet */
+  GtkWidget *history;  /* nullable: nobody has asked for it yet */
   GtkLabel *rating;
   MatoHintCard *hint_card;
   MatoDigitPad *pad;
@@ -148,6 +150,24 @@ refresh_way_back (MatoPlayPage *self)
     gtk_widget_set_visible (self->way_back, has_mistakes);
 }
 
+/* At the end of the page, where it moves nothing; who asks for it goes there. */
+static void
+refresh_history (MatoPlayPage *self)
+{
+  gboolean is_shown =
+    mato_display_get_show_history (mato_workspace_get_display (self->workspace));
+
+  if (self->history == NULL && is_shown)
+    {
+      self->history = mato_history_card_new (self->workspace);
+      gtk_box_append (GTK_BOX (self->root), self->history);
+    }
+  if (self->history == NULL || gtk_widget_get_visible (self->history) == is_shown)
+    return;
+
+  gtk_widget_set_visible (self->history, is_shown);
+}
+
 static void
 refresh_rating (MatoPlayPage *self)
 {
@@ -205,6 +225,8 @@ mato_play_page_constructed (GObject *object)
                "changed", NULL);
   mato_follow (self, G_CALLBACK (show_practice), mato_workspace_get_practice (workspace),
                "changed", NULL);
+  mato_follow (self, G_CALLBACK (refresh_history), mato_workspace_get_display (workspace),
+               "notify::show-history", NULL);
   mato_hint_card_set_hints (self->hint_card, mato_workspace_get_hints (workspace));
   refresh_board (self);
   refresh_rating (self);

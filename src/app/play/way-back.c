@@ -89,6 +89,86 @@ before_mistake_cb (GSimpleAction *action,
   mato_workspace_search (self->workspace, MATO_PAGE_PLAY);
 }
 
+/* The history and the checkpoints */
+
+static void
+go_to_move_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  MatoWayBack *self = user_data;
+  guint position = g_variant_get_uint32 (parameter);
+
+  if (position <= mato_game_get_n_moves (mato_workspace_get_game (self->workspace)))
+    mato_history_go_to (self->workspace, self->board, position);
+}
+
+/* The name can be changed in the list, which is shown for that. */
+static void
+checkpoint_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  MatoWayBack *self = user_data;
+  MatoCheckpoints *checkpoints = mato_workspace_get_checkpoints (self->workspace);
+  MatoTransaction *transaction = mato_workspace_get_transaction (self->workspace);
+  /* Translators: the name of a board to come back to, at first: a number */
+  g_autofree char *name = g_strdup_printf (_("Checkpoint %u"),
+                                           mato_checkpoints_get_n (checkpoints) + 1);
+
+  mato_transaction_begin (transaction);
+  mato_checkpoints_add (checkpoints, name);
+  mato_workspace_set_page (self->workspace, MATO_PAGE_PLAY);
+  g_object_set (mato_workspace_get_display (self->workspace), "show-history", TRUE, NULL);
+  mato_transaction_end (transaction);
+  mato_toast_tell (self->toast, name);
+}
+
+static gboolean
+has_checkpoint (MatoWayBack *self,
+                guint        index)
+{
+  MatoCheckpoints *checkpoints = mato_workspace_get_checkpoints (self->workspace);
+
+  return index < mato_checkpoints_get_n (checkpoints)
+         && mato_checkpoints_fits (checkpoints, index);
+}
+
+static void
+return_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  MatoWayBack *self = user_data;
+  guint index = g_variant_get_uint32 (parameter);
+
+  if (has_checkpoint (self, index))
+    mato_checkpoints_return (mato_workspace_get_checkpoints (self->workspace), index);
+}
+
+static void
+forget_checkpoint_cb (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data)
+{
+  MatoWayBack *self = user_data;
+  MatoTransaction *transaction = mato_workspace_get_transaction (self->workspace);
+  guint index = g_variant_get_uint32 (parameter);
+
+  mato_transaction_begin (transaction);
+  if (has_checkpoint (self, index))
+    mato_checkpoints_remove (mato_workspace_get_checkpoints (self->workspace), index);
+  mato_transaction_end (transaction);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "before-mistake", .activate = before_mistake_cb },
+  { .name = "go-to-move", .activate = go_to_move_cb, .parameter_type = "u" },
+  { .name = "checkpoint", .activate = checkpoint_cb },
+  { .name = "return", .activate = return_cb, .parameter_type = "u" },
+  { .name = "forget-checkpoint", .activate = forget_checkpoint_cb, .parameter_type = "u" },
+};
+
 static void
 update (MatoWayBack *self)
 {
@@ -133,7 +213,6 @@ mato_way_back_new (MatoActionSet *actions,
                    MatoBoardView *board,
                    MatoToast     *toast)
 {
-  const GActionEntry entry = { .name = "before-mistake", .activate = before_mistake_cb };
   MatoWayBack *self = g_object_new (MATO_TYPE_WAY_BACK, NULL);
 
   self->actions = g_object_ref (actions);
@@ -141,7 +220,7 @@ mato_way_back_new (MatoActionSet *actions,
   self->check = g_object_ref (mato_workspace_get_check (workspace));
   self->board = g_object_ref (board);
   self->toast = g_object_ref (toast);
-  mato_action_set_add (actions, &entry, 1, self);
+  mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (mato_workspace_get_transaction (workspace), "changed",
                            G_CALLBACK (checked_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * MatoWayBack:
  *
- * The action that leads back to before the player's first mistake.
+ * The ways back: to before the player's first mistake, to any move, and to a checkpoint.
  */
 G_DECLARE_FINAL_TYPE (MatoWayBack, mato_way_back, MATO, WAY_BACK, GObject)
 

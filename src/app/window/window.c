@@ -383,9 +383,7 @@ static void
 add_files (MatoWindow *self)
 {
   GtkWindow *window = GTK_WINDOW (self);
-  MatoFilms *films = mato_workspace_get_films (self->workspace);
-  MatoPlaying *playing = mato_workspace_get_playing (self->workspace);
-  gpointer save = add_feature (self, mato_window_save_new (window, self->actions, films, playing,
+  gpointer save = add_feature (self, mato_window_save_new (window, self->actions, self->workspace,
                                                            self->document, self->toast));
 
   self->load = add_feature (self, mato_window_load_new (window, self->actions, self->workspace,

@@ -111,6 +111,19 @@ mato_board_set (MatoBoard  *self,
     memset (self->marks + cell * MATO_N_PENCILS, 0, MATO_N_PENCILS * sizeof *self->marks);
 }
 
+void
+mato_board_set_givens (MatoBoard    *self,
+                       const guint8 *values)
+{
+  g_clear_pointer (&self->marks, g_free);
+  g_clear_pointer (&self->colours, g_free);
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    {
+      self->values[cell] = values[cell];
+      self->origins[cell] = values[cell] == 0 ? MATO_ORIGIN_EMPTY : MATO_ORIGIN_GIVEN;
+    }
+}
+
 guint32
 mato_board_get_marks (const MatoBoard *self,
                       guint            cell,

@@ -87,6 +87,15 @@ void mato_board_set (MatoBoard  *self,
                      MatoOrigin  origin);
 
 /**
+ * mato_board_set_givens:
+ * @values: (array): a digit for each cell, 0 empty
+ *
+ * Makes the board one of these givens only: faster than cell by cell, for readers of millions.
+ */
+void mato_board_set_givens (MatoBoard    *self,
+                            const guint8 *values);
+
+/**
  * mato_board_get_marks:
  *
  * Returns: the digits marked in @cell with @pencil, as a mask with bit d-1 for digit d

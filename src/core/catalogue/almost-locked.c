@@ -86,6 +86,18 @@ mato_almost_locked_find (const MatoFinder *finder)
   return sets;
 }
 
+/* Mostly the first cells say that they are not. */
+static gboolean
+are_seen (const MatoCells *cells,
+          const MatoCells *seen)
+{
+  for (guint i = 0; i < MATO_CELLS_WORDS; i++)
+    if ((cells->words[i] & ~seen->words[i]) != 0)
+      return FALSE;
+
+  return TRUE;
+}
+
 guint32
 mato_almost_locked_restricted (const MatoAlmostLocked *a,
                                const MatoAlmostLocked *b)
@@ -96,7 +108,7 @@ mato_almost_locked_restricted (const MatoAlmostLocked *a,
     {
       guint digit = mato_bits_first (left) + 1;
 
-      if (mato_cells_is_within (&b->places[digit], &a->seen[digit]))
+      if (are_seen (&b->places[digit], &a->seen[digit]))
         restricted |= 1u << (digit - 1);
     }
 

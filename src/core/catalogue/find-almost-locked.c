@@ -1,8 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/catalogue/almost-locked.h"
 
-#include <string.h>
-
 /*
  * Chains of almost locked sets: two of them have a restricted digit in common, which is in one of
  * them only. A set without a digit is locked and has all its others, so the next set is without the
@@ -351,28 +349,33 @@ list_chain (const Search *self,
     }
 }
 
+static const Restricted *
+get_edge (const Search  *self,
+          const Reached *reached)
+{
+  return &g_array_index (self->restricted, Restricted, reached->edge);
+}
+
+/* Reaches the next set from that at @before in the queue. What this search has reached has a mark
+ * of its own, so that none have to be cleared. */
 static void
 push (Search *self,
       GArray *queue,
-      guint8 *is_reached,
+      guint  *marks,
       guint   edge,
       guint   before)
 {
   const Restricted *one = &g_array_index (self->restricted, Restricted, edge);
-  guint8 *flag = &is_reached[one->next * (MATO_ALMOST_MAX_ORDER + 1) + one->digit];
-  Reached reached = { edge, before, 2 };
-  Chain chain;
+  const Reached *first = &g_array_index (queue, Reached, 0);
+  const Reached *last = &g_array_index (queue, Reached, before);
+  guint *mark = &marks[one->next * (MATO_ALMOST_MAX_ORDER + 1) + one->digit];
+  Reached reached = { edge, before, last->depth + 1 };
 
-  if (*flag)
+  if (*mark == first->edge + 1 || get_edge (self, first)->set == one->next
+      || get_edge (self, last)->digit == one->digit)
     return;
-  if (before != G_MAXUINT)
-    {
-      list_chain (self, queue, before, &chain);
-      if (chain.sets[0] == one->next || chain.digits[chain.n - 2] == one->digit)
-        return;
-      reached.depth = chain.n + 1;
-    }
-  *flag = TRUE;
+
+  *mark = first->edge + 1;
   g_array_append_val (queue, reached);
 }
 
@@ -380,22 +383,28 @@ static void
 search_from (Search *self,
              guint   edge,
              GArray *queue,
-             guint8 *is_reached)
+             guint  *marks)
 {
-  memset (is_reached, 0, self->sets->len * (MATO_ALMOST_MAX_ORDER + 1));
+  const Restricted *start = &g_array_index (self->restricted, Restricted, edge);
+  Reached first = { edge, G_MAXUINT, 2 };
+
   g_array_set_size (queue, 0);
-  push (self, queue, is_reached, edge, G_MAXUINT);
+  g_array_append_val (queue, first);
+  marks[start->next * (MATO_ALMOST_MAX_ORDER + 1) + start->digit] = edge + 1;
   for (guint at = 0; at < queue->len && !self->finder->is_done; at++)
     {
-      const Reached *reached = &g_array_index (queue, Reached, at);
-      guint set = g_array_index (self->restricted, Restricted, reached->edge).next;
+      Reached reached = g_array_index (queue, Reached, at);
+      guint set = get_edge (self, &reached)->next;
       Chain chain;
 
-      list_chain (self, queue, at, &chain);
-      if (chain.n > 3 && chain.sets[0] < set && is_useful (self, &chain))
-        report_chain (self, &chain);
-      for (guint i = self->first[set]; chain.n < MAX_SETS && i < self->first[set + 1]; i++)
-        push (self, queue, is_reached, i, at);
+      if (reached.depth > 3 && start->set < set)
+        {
+          list_chain (self, queue, at, &chain);
+          if (is_useful (self, &chain))
+            report_chain (self, &chain);
+        }
+      for (guint i = self->first[set]; reached.depth < MAX_SETS && i < self->first[set + 1]; i++)
+        push (self, queue, marks, i, at);
     }
 }
 
@@ -403,12 +412,12 @@ static void
 find_chains (Search *self)
 {
   g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (Reached));
-  g_autofree guint8 *is_reached =
-    g_new (guint8, (gsize) self->sets->len * (MATO_ALMOST_MAX_ORDER + 1) + 1);
+  g_autofree guint *marks =
+    g_new0 (guint, (gsize) self->sets->len * (MATO_ALMOST_MAX_ORDER + 1) + 1);
 
   for (guint i = 0; i < self->restricted->len && mato_finder_keep_going (self->finder); i++)
     if (!self->finder->is_done)
-      search_from (self, i, queue, is_reached);
+      search_from (self, i, queue, marks);
 }
 
 void

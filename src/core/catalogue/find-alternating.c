@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/catalogue/link-graph.h"
 
+#include <string.h>
+
 /*
  * Alternating chains: a candidate that is off makes another one on, which makes others off, and so
  * on. Either the first or the last node holds, so what both exclude is off. If the last excludes
@@ -24,7 +26,8 @@ typedef struct
 {
   MatoFinder *finder;
   MatoLinkGraph graph;
-  guint64 *unseen;   /* nodes that did not become off yet */
+  guint64 *useful;   /* nodes that make others on when they are off */
+  guint64 *unseen;   /* those of them that did not become off yet */
   guint *edges;      /* of each node that is on: the edge by which, G_MAXUINT for the others */
   guint *before;     /* the node that is off at the other end of it */
   guint *causes;     /* of each node that is off: the one that is on */
@@ -77,11 +80,10 @@ static void
 search_from (Search *self,
              guint   node)
 {
+  for (guint i = 0; i < self->n_queue; i++)
+    self->edges[self->queue[i]] = G_MAXUINT;
   self->n_queue = 0;
-  for (guint i = 0; i < self->graph.n; i++)
-    self->edges[i] = G_MAXUINT;
-  for (guint i = 0; i < self->graph.words; i++)
-    self->unseen[i] = ~G_GUINT64_CONSTANT (0);
+  memcpy (self->unseen, self->useful, self->graph.words * sizeof self->unseen[0]);
   self->unseen[node / 64] &= ~(G_GUINT64_CONSTANT (1) << (node % 64));
 
   reach (self, node, 1);
@@ -279,6 +281,18 @@ compare (gconstpointer a,
 }
 
 static void
+prepare (Search *self)
+{
+  self->n_queue = 0;
+  for (guint i = 0; i < self->graph.n; i++)
+    {
+      self->edges[i] = G_MAXUINT;
+      if (self->graph.first[i] < self->graph.first[i + 1])
+        self->useful[i / 64] |= G_GUINT64_CONSTANT (1) << (i % 64);
+    }
+}
+
+static void
 gather (Search *self,
         guint   n_min)
 {
@@ -294,6 +308,7 @@ gather (Search *self,
 static void
 run (Search *self)
 {
+  prepare (self);
   gather (self, self->graph.use == MATO_LINK_USE_X ? 3 : 2);
   if (self->graph.use == MATO_LINK_USE_X && self->found->len == 0)
     gather (self, 2);
@@ -315,8 +330,9 @@ mato_find_alternating (MatoFinder *self,
   mato_link_graph_init (&search.graph, self, size);
   n = search.graph.n;
   memory = g_new (guint, 5 * n + 1);
-  unseen = g_new (guint64, search.graph.words + 1);
+  unseen = g_new0 (guint64, 2 * search.graph.words + 1);
   search.unseen = unseen;
+  search.useful = unseen + search.graph.words;
   search.edges = memory;
   search.before = memory + n;
   search.causes = memory + 2 * n;

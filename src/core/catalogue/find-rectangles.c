@@ -378,17 +378,25 @@ digits_at (const Rectangle *self,
   return value == 0 ? board->cells[self->cells[corner]] : 1u << (value - 1);
 }
 
+/* All types need a corner that has no other digits. */
 static void
 look_at (Rectangle *self,
          Type       type)
 {
-  self->pattern.n_cells = 0;
-  self->pattern.n_extras = 0;
+  gboolean has_bare = FALSE;
+
   for (guint i = 0; i < 4; i++)
     {
       self->extras[i] = digits_at (self, i) & ~self->mask;
-      mato_pattern_add (&self->pattern, self->cells[i], self->extras[i]);
+      has_bare = has_bare || self->extras[i] == 0;
     }
+  if (!has_bare)
+    return;
+
+  self->pattern.n_cells = 0;
+  self->pattern.n_extras = 0;
+  for (guint i = 0; i < 4; i++)
+    mato_pattern_add (&self->pattern, self->cells[i], self->extras[i]);
   type (self);
 }
 

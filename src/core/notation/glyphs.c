@@ -35,6 +35,16 @@ mato_line_is_empty (const MatoLine *line)
          && strspn (line->glyphs->str, " \t") == line->glyphs->len;
 }
 
+/* `*--*--*`: no row has two signs for empty cells. */
+static gboolean
+is_short_frame (const char *glyphs)
+{
+  const char *start = glyphs + strspn (glyphs, " \t");
+
+  return start[0] != '\0' && strchr ("*.:'", start[0]) != NULL && strstr (start, "--") != NULL
+         && strspn (start, "-*.:' \t") == strlen (start);
+}
+
 gboolean
 mato_line_is_rule (const MatoLine *line)
 {
@@ -42,7 +52,8 @@ mato_line_is_rule (const MatoLine *line)
 
   return line->fault == MATO_LINE_GOOD
          && strspn (glyphs, "+-|=*:.' \t") == line->glyphs->len
-         && (strstr (glyphs, "---") != NULL || strstr (glyphs, "===") != NULL
+         && (strstr (glyphs, "---") != NULL || is_short_frame (glyphs)
+             || strstr (glyphs, "===") != NULL
              || (strchr (glyphs, '|') != NULL && strstr (glyphs, "--") != NULL)
              || (strchr (glyphs, '|') != NULL
                  && (strstr (glyphs, ":-") != NULL || strstr (glyphs, "-:") != NULL))

@@ -35,6 +35,19 @@ mato_grid_split (const MatoLine   *line,
                      cells, MATO_MAX_ORDER);
 }
 
+gboolean
+mato_grid_has_cells (const MatoLine   *line,
+                     const MatoRuling *ruling)
+{
+  MatoTextCell cells[MATO_MAX_ORDER + 1];
+  guint n = mato_split (line, mato_line_get_span (line), ruling->shape, ruling->separator, 0,
+                        cells, G_N_ELEMENTS (cells));
+
+  return n == ruling->order
+         || (n == ruling->order + 1 && ruling->shape == MATO_SHAPE_FIELDS
+             && cells[n - 1].glyph == ' ');
+}
+
 /* Rulings */
 
 static guint
@@ -64,7 +77,7 @@ add_field_rulings (MatoRuling     *rulings,
                                G_N_ELEMENTS (cells));
 
   n = add_ruling (rulings, n, MATO_SHAPE_FIELDS, separator, n_fields);
-  if (n_fields > 1 && n_fields <= G_N_ELEMENTS (cells) && cells[n_fields - 1].length == 0)
+  if (n_fields > 1 && n_fields <= G_N_ELEMENTS (cells) && cells[n_fields - 1].glyph == ' ')
     n = add_ruling (rulings, n, MATO_SHAPE_FIELDS, separator, n_fields - 1);
 
   return n;
@@ -199,7 +212,7 @@ read_row (Block   *block,
   guint n = mato_split (line, span, ruling->shape, ruling->separator, block->line, row, room);
 
   if (n == ruling->order + 1 && n <= room && ruling->shape == MATO_SHAPE_FIELDS
-      && row[n - 1].length == 0)
+      && row[n - 1].glyph == ' ')
     n--;
 
   if (n != ruling->order)
@@ -274,10 +287,8 @@ static gboolean
 is_blank_row (const Block    *block,
               const MatoLine *line)
 {
-  MatoTextCell cells[MATO_MAX_ORDER];
-
   return block->ruling.shape >= MATO_SHAPE_FIELDS && line->glyphs->len > 0
-         && mato_grid_split (line, &block->ruling, 0, cells) == block->ruling.order;
+         && mato_grid_has_cells (line, &block->ruling);
 }
 
 static gboolean

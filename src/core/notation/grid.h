@@ -57,6 +57,14 @@ guint mato_grid_split (const MatoLine   *line,
                        MatoTextCell     *cells);
 
 /**
+ * mato_grid_has_cells:
+ *
+ * Returns: whether @line is a row by @ruling, perhaps with a separator at its end
+ */
+gboolean mato_grid_has_cells (const MatoLine   *line,
+                              const MatoRuling *ruling);
+
+/**
  * mato_grid_find_rulings:
  *
  * Returns: the number of rulings by which @line may be a row; @rulings has room for

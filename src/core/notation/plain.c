@@ -118,6 +118,42 @@ take_empty_lines (const char *bytes,
       return length;
 }
 
+/* Nine rows with line feeds, all of them in @bytes and more behind them: a vector for each row, of
+ * which seven bytes belong to the next one.
+ *
+ * Returns: whether there are such rows */
+static gboolean
+take_whole_rows (const char *bytes,
+                 gsize       left,
+                 char       *line,
+                 guint      *kinds)
+{
+  static const Bytes mask = { 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff };
+  char cells[N_CELLS + N_BYTES];
+  Seen seen = { 0 };
+  guint n_ends = 0;
+
+  if (left < ORDER * (ORDER + 1) + N_BYTES)
+    return FALSE;
+
+  for (guint row = 0; row < ORDER; row++)
+    {
+      take_bytes (bytes + row * (ORDER + 1), cells + row * ORDER, &seen);
+      n_ends += bytes[row * (ORDER + 1) + ORDER] == '\n';
+      /* The bytes of the next row are judged with it. */
+      seen.point &= mask;
+      seen.zero &= mask;
+      seen.other &= mask;
+    }
+
+  if (n_ends < ORDER || is_any (&seen.other))
+    return FALSE;
+
+  memcpy (line, cells, N_CELLS);
+  *kinds = (is_any (&seen.point) ? KIND_POINT : 0) | (is_any (&seen.zero) ? KIND_ZERO : 0);
+  return TRUE;
+}
+
 static gsize
 take_rows (const char *bytes,
            gsize       left,
@@ -126,6 +162,13 @@ take_rows (const char *bytes,
            guint      *n_lines)
 {
   gsize length = 0;
+
+  *n_lines = ORDER;
+  if (take_whole_rows (bytes, left, line, kinds))
+    {
+      length = ORDER * (ORDER + 1);
+      return length + take_empty_lines (bytes + length, left - length, n_lines);
+    }
 
   for (guint row = 0; row < ORDER; row++)
     {
@@ -136,7 +179,6 @@ take_rows (const char *bytes,
       length += n;
     }
 
-  *n_lines = ORDER;
   return length + take_empty_lines (bytes + length, left - length, n_lines);
 }
 
@@ -250,14 +292,11 @@ mato_plain_lines_fill (const MatoPlainLines *self,
                        MatoPuzzle           *puzzle)
 {
   const char *line = self->text + index * MATO_PLAIN_LINE;
-  const guint8 *values = mato_board_get_values (puzzle->board);
+  guint8 values[N_CELLS];
 
-  /* A cell that stays empty is the most frequent one. */
   for (guint cell = 0; cell < N_CELLS; cell++)
-    if (line[cell] != '.')
-      mato_board_set (puzzle->board, cell, (guint) (line[cell] - '0'), MATO_ORIGIN_GIVEN);
-    else if (values[cell] != 0)
-      mato_board_set (puzzle->board, cell, 0, MATO_ORIGIN_EMPTY);
+    values[cell] = line[cell] == '.' ? 0 : (guint8) (line[cell] - '0');
+  mato_board_set_givens (puzzle->board, values);
 
   puzzle->notation = self->is_rows ? "rows" : "line";
   puzzle->empty = self->empty;

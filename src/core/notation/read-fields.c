@@ -7,12 +7,28 @@
 /* A board among other fields of a line: a line of a HoDoKu library, of gsf's lists (the fifth field
  * is the board), and of a table with puzzles beside their solutions, as data sets have them. */
 
+enum
+{
+  SHORTEST_NEAR = 60
+};
+
 static gboolean
 is_board (const char *field)
 {
   gsize length = strlen (field);
 
   return mato_order_of_cells (length) >= 6
+         && strspn (field, ".0123456789*-_?XxABCDEFGHIJKLMNOP") == length
+         && strpbrk (field, "0123456789") != NULL;
+}
+
+/* Returns: whether it can only be a damaged board */
+static gboolean
+is_near (const char *field)
+{
+  gsize length = strlen (field);
+
+  return length >= SHORTEST_NEAR && mato_order_of_cells (length) == 0
          && strspn (field, ".0123456789*-_?XxABCDEFGHIJKLMNOP") == length
          && strpbrk (field, "0123456789") != NULL;
 }
@@ -150,6 +166,7 @@ typedef struct
   guint n_solutions;
   MatoTextSpan puzzle;
   MatoTextSpan solution;
+  MatoTextSpan near; /* cells, but too many or too few */
 } Row;
 
 static MatoTextSpan
@@ -174,6 +191,8 @@ add_field (Row         *row,
   span = trim_field (glyphs, span);
   field = g_strndup (glyphs + span.start, span.end - span.start);
   row->n_fields += *field != '\0';
+  if (is_near (field))
+    row->near = span;
   if (!is_board (field))
     return;
 
@@ -264,11 +283,30 @@ check_solution (MatoReader        *reader,
 }
 
 static MatoPuzzle *
+fail_near (MatoReader  *reader,
+           const Row   *row,
+           GError     **error)
+{
+  MatoTextSpan board = row->n_puzzles > 0 ? row->puzzle : row->solution;
+  guint needed = board.end - board.start;
+  guint length = row->near.end - row->near.start;
+
+  mato_reading_fail (reader, 0, length < needed ? row->near.end : row->near.start + needed, error,
+                     MATO_ERROR_BAD_SHAPE,
+                     /* Translators: two numbers of characters */
+                     _("This board has %u characters, the one beside it %u."), length, needed);
+  return NULL;
+}
+
+static MatoPuzzle *
 build_row (MatoReader  *reader,
            const Row   *row,
            GError     **error)
 {
   g_autoptr (MatoPuzzle) puzzle = NULL;
+
+  if (row->near.end > 0)
+    return fail_near (reader, row, error);
 
   if (row->n_puzzles > 1 || row->n_solutions > 1)
     {

@@ -303,13 +303,16 @@ rows_are_right (MatoReader            *reader,
   return g_str_equal (rows->puzzle->notation, "rows");
 }
 
-/* Returns: whether a rule behind the first line begins the body of a table, as in Markdown */
+/* Returns: whether the first line is the empty head of a table, as in Markdown: a rule follows */
 static gboolean
 has_table_head (MatoReader *reader)
 {
   const MatoLine *line = mato_reading_peek (reader, 1);
   const char *c;
   guint n_fields = 0;
+
+  if (mato_grid_count_symbols (mato_reading_peek (reader, 0)) > 0)
+    return FALSE;
 
   if (line == NULL || !mato_line_is_rule (line) || strchr (line->glyphs->str, '|') == NULL)
     return FALSE;
@@ -330,12 +333,11 @@ choose (MatoReader      *reader,
   guint first_doubtful = find_first_row (reader, mato_line_is_certain_rule);
 
   if (first_row == 0 && has_table_head (reader) && mato_reading_peek (reader, 2) != NULL)
-    try_rulings (reader, 2, FALSE, best);
-  if (best->puzzle != NULL)
-    return;
+    {
+      try_rulings (reader, 2, FALSE, best);
+      return;
+    }
 
-  mato_grid_clear_outcome (best);
-  *best = (MatoGridOutcome) { 0 };
   if (first_row < MATO_LINES_WINDOW)
     try_rulings (reader, first_row, FALSE, best);
 
@@ -390,6 +392,16 @@ guess_order (MatoReader *reader,
   return rulings[0].order;
 }
 
+static gboolean
+has_letters (const MatoLine *line)
+{
+  for (const char *c = line->glyphs->str; *c != '\0'; c++)
+    if ((g_ascii_isalpha (*c) && *c != 'x' && *c != 'X') || *c == MATO_GLYPH_LETTER)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* If the first row has a cell too few or too many, the rows that follow show it. */
 static gboolean
 blame_first_row (MatoReader      *reader,
@@ -399,6 +411,9 @@ blame_first_row (MatoReader      *reader,
   const MatoLine *line = mato_reading_peek (reader, first_row);
   guint n_cells = mato_grid_count_symbols (line);
   guint order = guess_order (reader, first_row + 1);
+
+  if (order < 10 && has_letters (line))
+    return FALSE;
 
   if (order == 0 || order != guess_order (reader, first_row + 2) || n_cells == order
       || ABS ((gint) n_cells - (gint) order) > 2 || mato_line_is_comment (line))
@@ -436,12 +451,27 @@ is_row (MatoReader       *reader,
         const MatoRuling *ruling,
         guint             index)
 {
-  MatoTextCell cells[MATO_MAX_ORDER];
   const MatoLine *line = index < MATO_LINES_WINDOW ? mato_reading_peek (reader, index) : NULL;
 
   return line != NULL && line->fault == MATO_LINE_GOOD && !mato_line_is_empty (line)
          && !mato_line_is_rule (line) && !mato_grid_is_other_text (line)
-         && mato_grid_split (line, ruling, index, cells) == ruling->order;
+         && mato_grid_has_cells (line, ruling);
+}
+
+/* Nine cells and a separator at the end of ten rows look like a board of ten whose last column is
+ * empty. */
+static gboolean
+is_ten_by_nine (const MatoGridOutcome *outcome)
+{
+  if (outcome->order != 10 || outcome->ruling.shape != MATO_SHAPE_FIELDS
+      || outcome->puzzle->empty != ' ')
+    return FALSE;
+
+  for (guint cell = 9; cell < 100; cell += 10)
+    if (mato_board_get_value (outcome->puzzle->board, cell) != 0)
+      return FALSE;
+
+  return TRUE;
 }
 
 /* One row more than the board has: the first one may number the columns, and nobody can tell. More
@@ -453,17 +483,20 @@ static gboolean
 check_surplus (MatoReader       *reader,
                MatoGridOutcome  *outcome)
 {
-  if (!mato_reading_is_first (reader) || !is_row (reader, &outcome->ruling, outcome->end)
-      || is_row (reader, &outcome->ruling, outcome->end + 1))
+  gboolean is_ten = is_ten_by_nine (outcome);
+
+  if (!is_ten
+      && (!mato_reading_is_first (reader) || !is_row (reader, &outcome->ruling, outcome->end)
+          || is_row (reader, &outcome->ruling, outcome->end + 1)))
     return TRUE;
 
   g_clear_pointer (&outcome->puzzle, mato_puzzle_free);
-  mato_reading_fail (reader, outcome->end, 0, &outcome->error, MATO_ERROR_BAD_SHAPE,
+  mato_reading_fail (reader, outcome->end - is_ten, 0, &outcome->error, MATO_ERROR_BAD_SHAPE,
                      /* Translators: %u is a number of rows */
                      _("There is one more row after %u rows; Mato cannot tell which of them are "
-                       "the board."), outcome->order);
+                       "the board."), outcome->order - is_ten);
   mato_reader_get_place (reader, &outcome->line, &outcome->column);
-  outcome->n_rows++;
+  outcome->n_rows += !is_ten;
   return FALSE;
 }
 

@@ -24,6 +24,8 @@ typedef struct
   guint n_open;        /* tables */
   gboolean is_nested;
   gboolean has_cells;  /* in this row of a table */
+  gboolean is_in_cell;
+  gsize cell_start;    /* in @text */
   gboolean has_tags;   /* on this line of the page */
 } Page;
 
@@ -35,9 +37,24 @@ end_line (Page *self)
   self->has_cells = FALSE;
 }
 
+/* Whatever else is in an empty cell, it gets a sign: a tab at the end of a line is no cell. */
+static void
+end_cell (Page *self)
+{
+  if (self->is_in_cell
+      && strspn (self->text->str + self->cell_start, " ") == self->text->len - self->cell_start)
+    {
+      g_string_truncate (self->text, self->cell_start);
+      g_string_append_c (self->text, '.');
+    }
+
+  self->is_in_cell = FALSE;
+}
+
 static void
 end_row (Page *self)
 {
+  end_cell (self);
   if (self->text->len > 0 && self->text->str[self->text->len - 1] != '\n')
     end_line (self);
 }
@@ -82,9 +99,11 @@ close_table (Page *self)
 static void
 begin_cell (Page *self)
 {
+  end_cell (self);
   if (self->has_cells)
     g_string_append_c (self->text, '\t');
-  self->has_cells = TRUE;
+  self->has_cells = self->is_in_cell = TRUE;
+  self->cell_start = self->text->len;
 }
 
 static void
@@ -101,8 +120,8 @@ take_tag (Page       *self,
     close_table (self);
   else if (is_name (name, length, "tr") || (is_name (name, length, "br") && self->n_open == 0))
     end_row (self);
-  else if ((is_name (name, length, "td") || is_name (name, length, "th")) && !closes)
-    begin_cell (self);
+  else if (is_name (name, length, "td") || is_name (name, length, "th"))
+    (closes ? end_cell : begin_cell) (self);
 }
 
 /* `<input value="5">` is how some pages show a digit. */

@@ -457,7 +457,9 @@ is_list_of_numbers (const char *inside)
 {
   gsize length = strspn (inside, "0123456789");
 
-  if (strpbrk (inside, "\"{.eE") == NULL && strpbrk (inside, "_*?xX;") != NULL)
+  if (strpbrk (inside, "\"{") == NULL
+      && (strpbrk (inside, "_*?xX;") != NULL || strstr (inside, ",.") != NULL
+          || strstr (inside, ".,") != NULL || strstr (inside, ", .") != NULL))
     return FALSE;
 
   inside += length;

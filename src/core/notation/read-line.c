@@ -140,7 +140,8 @@ take_columns (const MatoLine *line,
         return TRUE;
     }
 
-  if (span.end < line->glyphs->len && span.end > span.start)
+  if (span.end < line->glyphs->len && span.end > span.start
+      && line->glyphs->str[span.end - 1] == ' ')
     {
       span.end--;
       return take_cells (line, span, MATO_SHAPE_COLUMNS, '\0', cells);

@@ -160,7 +160,8 @@ is_board (const char *text)
 {
   gsize length = strlen (text);
 
-  return mato_order_of_cells (length) >= 4 && strspn (text, ".0123456789") == length
+  return mato_order_of_cells (length) >= 4
+         && (strspn (text, ".123456789") == length || strspn (text, "0123456789") == length)
          && (length > 16 || strspn (text, ".01234") == length);
 }
 
@@ -260,7 +261,7 @@ is_nearly_board (const char *value)
   return length > 60 && strspn (value, ".0123456789") > length / 4 * 3;
 }
 
-/* An address at the end of a sentence. */
+/* An address at the end of a sentence, if its board has no points of its own. */
 static void
 drop_full_stop (char *value)
 {
@@ -271,7 +272,7 @@ drop_full_stop (char *value)
       char last = value[length - 1];
 
       value[length - 1] = '\0';
-      if (!is_board (value))
+      if (!is_board (value) || strchr (value, '.') != NULL)
         value[length - 1] = last;
     }
 }

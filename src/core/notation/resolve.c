@@ -177,13 +177,23 @@ judge (const Census *census)
                      last != '\0' && census->highest_letter == last ? DECIDES : SUGGESTS };
 }
 
+/* Boards with nothing but digits below ten, apart from each other, may be both. */
+static gboolean
+is_undecided (const MatoKnownAlphabet *known,
+              const Opinion           *opinion)
+{
+  return known->alphabet == MATO_ALPHABET_NUMBERS && !known->has_numbers
+         && opinion->alphabet == MATO_ALPHABET_CANONICAL;
+}
+
 /* Numbers and canonical digits below ten are the same. */
 static gboolean
 agree (const Census            *census,
        const MatoKnownAlphabet *known,
        const Opinion           *opinion)
 {
-  if (known->alphabet == opinion->alphabet || opinion->evidence != DECIDES)
+  if (known->alphabet == opinion->alphabet || opinion->evidence != DECIDES
+      || is_undecided (known, opinion))
     return TRUE;
 
   return opinion->alphabet == MATO_ALPHABET_NUMBERS && !known->has_letters
@@ -304,7 +314,7 @@ choose_alphabet (const MatoTextCells     *cells,
   *opinion = judge (census);
   if (known->is_known && agree (census, known, opinion))
     {
-      if (opinion->alphabet != MATO_ALPHABET_NUMBERS)
+      if (opinion->alphabet != MATO_ALPHABET_NUMBERS && !is_undecided (known, opinion))
         opinion->alphabet = known->alphabet;
     }
 
@@ -415,6 +425,7 @@ learn_alphabet (MatoKnownAlphabet *known,
   known->is_known = TRUE;
   known->alphabet = opinion->alphabet;
   known->has_letters |= census->highest_letter != '\0';
+  known->has_numbers |= census->n_numbers > 0;
 }
 
 gboolean

@@ -9,6 +9,7 @@ G_BEGIN_DECLS
  * MatoKnownAlphabet:
  * @is_known: whether an earlier puzzle of this order decided it
  * @has_letters: whether one had letters; without letters, numbers and canonical are the same
+ * @has_numbers: whether one had numbers of two characters
  *
  * What is known from earlier boards of one order in the text: the first puzzle decides for all.
  */
@@ -16,6 +17,7 @@ typedef struct
 {
   gboolean is_known;
   gboolean has_letters;
+  gboolean has_numbers;
   MatoAlphabet alphabet;
 } MatoKnownAlphabet;
 

@@ -31,6 +31,7 @@ G_BEGIN_DECLS
 #define MATO_SECTION_COLOURS "Colours"
 #define MATO_SECTION_HISTORY "History"
 #define MATO_SECTION_BOOKMARKS "Bookmarks"
+#define MATO_SECTION_CHECKPOINTS "Checkpoints"
 
 /**
  * mato_sections_get:

@@ -110,7 +110,8 @@ find_start (const char *glyphs)
       gsize next = start + strspn (glyphs + start, " \t");
       gsize length = length_of_mark (glyphs + next);
 
-      if (length == 0)
+      /* Blanks before a mark that closes may be cells. */
+      if (length == 0 || (next > start && glyphs[next + 1] == '/'))
         return start;
       start = next + length;
     }

@@ -150,17 +150,18 @@ read_history (const MatoPuzzle *puzzle)
 }
 
 /* Returns: (transfer full): a copy of @puzzle with the board and weights of @start (nullable),
- * without the sections for history and bookmarks, which the window keeps itself */
+ * without the sections for history, checkpoints and bookmarks, which the window keeps itself */
 static MatoPuzzle *
 make_start (const MatoPuzzle *puzzle,
             const MatoPuzzle *start)
 {
   MatoPuzzle *copy = mato_puzzle_copy (puzzle);
   g_autofree char *sections = mato_sections_set (copy->sections, MATO_SECTION_HISTORY, NULL);
+  g_autofree char *bare = mato_sections_set (sections, MATO_SECTION_CHECKPOINTS, NULL);
   guint8 weights[MATO_MAX_CELLS];
 
   g_free (copy->sections);
-  copy->sections = mato_sections_set (sections, MATO_SECTION_BOOKMARKS, NULL);
+  copy->sections = mato_sections_set (bare, MATO_SECTION_BOOKMARKS, NULL);
   if (!start)
     return copy;
 

@@ -41,6 +41,56 @@ find (MatoLogic       *logic,
   return NULL;
 }
 
+static gboolean
+take_cb (const MatoDeduction *deduction,
+         gpointer             data)
+{
+  *(MatoDeduction **) data = mato_deduction_copy (deduction);
+  return FALSE;
+}
+
+/* Returns: (transfer full) (nullable): the same where something simpler applies, too; beside
+ * direct claiming something always does */
+static MatoDeduction *
+find_beside (MatoLogic       *logic,
+             MatoTechniqueId  technique,
+             MatoCandidates  *board)
+{
+  MatoDeduction *found = NULL;
+
+  while (board->n_open > 0 && !mato_logic_is_stopped (logic))
+    {
+      const MatoDeduction *deduction;
+
+      mato_logic_find_all (logic, board, technique, take_cb, &found);
+      deduction = found == NULL ? mato_logic_find_next (logic, board) : NULL;
+      if (deduction == NULL)
+        return found;
+
+      mato_deduction_apply (deduction, board);
+    }
+
+  return NULL;
+}
+
+/* Returns: (transfer full) (nullable): a deduction by the technique; @board is as before it */
+static MatoDeduction *
+find_either (MatoLogic       *logic,
+             MatoTechniqueId  technique,
+             MatoCandidates  *board)
+{
+  const MatoCandidates start = *board;
+  const MatoDeduction *needed = find (logic, technique, board);
+
+  if (needed != NULL)
+    return mato_deduction_copy (needed);
+  if (mato_logic_is_stopped (logic))
+    return NULL;
+
+  *board = start;
+  return find_beside (logic, technique, board);
+}
+
 MatoTechniqueExample *
 mato_technique_example_new (MatoTechniqueId  technique,
                             const char      *puzzle,
@@ -54,7 +104,6 @@ mato_technique_example_new (MatoTechniqueId  technique,
                                               ? MATO_CATALOGUE_CLASSIC
                                               : MATO_CATALOGUE_ALL };
   MatoTechniqueExample *self;
-  const MatoDeduction *deduction;
   g_autoptr (MatoLogic) logic = NULL;
   guint8 values[N_CELLS];
 
@@ -67,15 +116,14 @@ mato_technique_example_new (MatoTechniqueId  technique,
   for (guint cell = 0; cell < N_CELLS; cell++)
     self->givens[cell] = values[cell] != 0;
   mato_candidates_init (&self->board, self->geometry, values, NULL);
-  deduction = find (logic, technique, &self->board);
-  if (deduction == NULL)
+  self->deduction = find_either (logic, technique, &self->board);
+  if (self->deduction == NULL)
     {
       mato_technique_example_free (self);
       return NULL;
     }
 
-  self->deduction = mato_deduction_copy (deduction);
-  self->steps = mato_hint_list_steps (&deduction->reason);
+  self->steps = mato_hint_list_steps (&self->deduction->reason);
   return self;
 }
 

@@ -30,9 +30,10 @@ typedef struct
  * @puzzle: 81 characters, a 9×9 puzzle with one solution
  * @cancellable: (nullable): polled at least every 5 ms of work
  *
- * Solves the puzzle, the simplest step first, up to the technique. Blocks, for a second at most.
+ * Solves the puzzle, the simplest step first, up to the technique; if that is never the simplest
+ * step, up to where it applies beside others. Blocks, for a second at most.
  *
- * Returns: (nullable): the example; %NULL if the technique is never the simplest step
+ * Returns: (nullable): the example; %NULL if the technique never applies
  */
 MatoTechniqueExample *mato_technique_example_new  (MatoTechniqueId  technique,
                                                    const char      *puzzle,

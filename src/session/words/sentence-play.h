@@ -56,4 +56,14 @@ char *mato_sentence_kept (const MatoKeptGame *kept);
  */
 char *mato_sentence_streak (guint n_days);
 
+/**
+ * mato_sentence_move:
+ * @geometry: of the board that it was made on
+ *
+ * Returns: what a move has done, in few words: "3 in r4c7"
+ */
+char *mato_sentence_move (const MatoMove     *move,
+                          const MatoGeometry *geometry,
+                          MatoAlphabet        alphabet);
+
 G_END_DECLS

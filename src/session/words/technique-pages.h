@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * MatoTechniquePage:
  * @what: (nullable): what it is; untranslated, like @why: pass it through gettext()
  * @why: (nullable): why it holds
- * @puzzle: (nullable): a 9×9 puzzle, 81 characters, whose simplest solution needs it
+ * @puzzle: (nullable): a 9×9 puzzle, 81 characters, in whose simplest solution it applies
  *
  * A technique explained.
  */

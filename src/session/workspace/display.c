@@ -9,6 +9,7 @@ enum
   PROP_SHOW_RINGS,
   PROP_ALL_WEIGHTS,
   PROP_SHOW_CONFLICTS,
+  PROP_SHOW_HISTORY,
   PROP_POINTED,
   PROP_WAVE,
   N_PROPS,
@@ -53,6 +54,7 @@ mato_display_get_property (GObject    *object,
     case PROP_SHOW_RINGS:
     case PROP_ALL_WEIGHTS:
     case PROP_SHOW_CONFLICTS:
+    case PROP_SHOW_HISTORY:
       g_value_set_boolean (value, self->flags[prop_id]);
       break;
     case PROP_POINTED:
@@ -80,6 +82,7 @@ mato_display_set_property (GObject      *object,
     case PROP_SHOW_RINGS:
     case PROP_ALL_WEIGHTS:
     case PROP_SHOW_CONFLICTS:
+    case PROP_SHOW_HISTORY:
       set_flag (self, prop_id, g_value_get_boolean (value));
       break;
     case PROP_POINTED:
@@ -105,6 +108,8 @@ mato_display_class_init (MatoDisplayClass *klass)
   props[PROP_ALL_WEIGHTS] = g_param_spec_boolean ("all-weights", NULL, NULL, FALSE, flags);
   props[PROP_SHOW_CONFLICTS] =
     g_param_spec_boolean ("show-conflicts", NULL, NULL, TRUE, flags);
+  props[PROP_SHOW_HISTORY] =
+    g_param_spec_boolean ("show-history", NULL, NULL, FALSE, flags);
   props[PROP_WAVE] = g_param_spec_double ("wave", NULL, NULL, -1, 1, -1,
                                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
                                             | G_PARAM_STATIC_STRINGS);
@@ -174,6 +179,14 @@ mato_display_get_show_conflicts (MatoDisplay *self)
   g_return_val_if_fail (MATO_IS_DISPLAY (self), TRUE);
 
   return self->flags[PROP_SHOW_CONFLICTS];
+}
+
+gboolean
+mato_display_get_show_history (MatoDisplay *self)
+{
+  g_return_val_if_fail (MATO_IS_DISPLAY (self), FALSE);
+
+  return self->flags[PROP_SHOW_HISTORY];
 }
 
 int

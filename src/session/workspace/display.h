@@ -13,11 +13,12 @@ G_DECLARE_FINAL_TYPE (MatoDisplay, mato_display, MATO, DISPLAY, GObject)
  *
  * What the board shows beside digits, on all pages.
  *
- * Properties: `show-candidates`, `show-rings` (gboolean). `show-conflicts` (gboolean): whether
- * digits of the player that clash are marked at once; at first they are. `all-weights` (gboolean):
- * whether every cell shows its weight, not only one per side of each ring. `pointed` (int): the
- * item of geometry.h to highlight, at which a view of the film points; -1: none. `wave` (gdouble):
- * how far the wave over a solved board is, 0 to 1; -1: there is none. Belongs to the main thread.
+ * Properties: `show-candidates`, `show-rings`, `show-history` (gboolean). `show-conflicts`
+ * (gboolean): whether digits of the player that clash are marked at once; at first they are.
+ * `all-weights` (gboolean): whether every cell shows its weight, not only one per side of each
+ * ring. `pointed` (int): the item of geometry.h to highlight, at which a view of the film points;
+ * -1: none. `wave` (gdouble): how far the wave over a solved board is, 0 to 1; -1: there is none.
+ * Belongs to the main thread.
  */
 MatoDisplay *mato_display_new (void);
 
@@ -29,6 +30,7 @@ gboolean mato_display_get_all_weights     (MatoDisplay *self);
 void     mato_display_set_all_weights     (MatoDisplay *self,
                                            gboolean     all_weights);
 gboolean mato_display_get_show_conflicts  (MatoDisplay *self);
+gboolean mato_display_get_show_history    (MatoDisplay *self);
 int      mato_display_get_pointed         (MatoDisplay *self);
 void     mato_display_point               (MatoDisplay *self,
                                            int          item);

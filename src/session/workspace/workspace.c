@@ -13,6 +13,7 @@ struct _MatoWorkspace
   MatoPractice *practice;
   MatoDifficulty *difficulty;
   MatoPlaying *playing;
+  MatoCheckpoints *checkpoints;
   MatoSolving *solving;
   MatoRecordings *recordings;
   MatoTourGuide *guide;
@@ -156,6 +157,7 @@ mato_workspace_dispose (GObject *object)
   g_clear_object (&self->practice);
   g_clear_object (&self->difficulty);
   g_clear_object (&self->playing);
+  g_clear_object (&self->checkpoints);
   g_clear_object (&self->display);
   g_clear_object (&self->puzzles);
   g_clear_object (&self->transaction);
@@ -239,6 +241,7 @@ mato_workspace_new (const MatoPuzzle *puzzle)
 
   self->puzzles = mato_puzzles_new (puzzle, self->transaction);
   self->playing = mato_playing_new (mato_puzzles_get_game (self->puzzles));
+  self->checkpoints = mato_checkpoints_new (mato_puzzles_get_game (self->puzzles));
   self->check = mato_check_new (self->puzzles, self->transaction);
   self->hints = mato_hints_new (self->puzzles, self->transaction);
   self->practice = mato_practice_new (mato_puzzles_get_game (self->puzzles));
@@ -315,6 +318,14 @@ mato_workspace_get_playing (MatoWorkspace *self)
   g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
 
   return self->playing;
+}
+
+MatoCheckpoints *
+mato_workspace_get_checkpoints (MatoWorkspace *self)
+{
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
+
+  return self->checkpoints;
 }
 
 MatoSolving *

@@ -4,6 +4,7 @@
 #include "session/film/board-scene.h"
 #include "session/hint/difficulty.h"
 #include "session/hint/practice.h"
+#include "session/play/checkpoints.h"
 #include "session/play/playing.h"
 #include "session/workspace/aim.h"
 #include "session/workspace/check.h"
@@ -51,6 +52,7 @@ MatoHints       *mato_workspace_get_hints       (MatoWorkspace *self);
 MatoDifficulty  *mato_workspace_get_difficulty  (MatoWorkspace *self);
 MatoPractice    *mato_workspace_get_practice    (MatoWorkspace *self);
 MatoPlaying     *mato_workspace_get_playing     (MatoWorkspace *self);
+MatoCheckpoints *mato_workspace_get_checkpoints (MatoWorkspace *self);
 MatoSolving     *mato_workspace_get_solving     (MatoWorkspace *self);
 MatoRecordings  *mato_workspace_get_recordings  (MatoWorkspace *self);
 MatoTourGuide   *mato_workspace_get_guide       (MatoWorkspace *self);

@@ -399,6 +399,61 @@ cells_are_coloured (Fixture       *fixture,
   g_assert_false (is_enabled (fixture, "clear-entries"));
 }
 
+/* The list has a line for each move and one for the start; choosing one goes there, and what is
+ * undone stays. */
+static void
+the_history_leads_anywhere (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  g_autoptr (GPtrArray) lists = g_ptr_array_new ();
+  GtkSelectionModel *moves;
+  guint n;
+
+  paste (fixture, ONE_SOLUTION);
+  type (fixture, 0, 3);
+  type (fixture, 1, 4);
+  act (fixture, "history");
+  wait_for_widgets (GTK_WIDGET (fixture->window), GTK_TYPE_LIST_VIEW, 1, lists);
+  moves = gtk_list_view_get_model (lists->pdata[0]);
+  n = mato_game_get_n_moves (fixture->game);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (moves)), ==, n + 1);
+  g_assert_true (gtk_selection_model_is_selected (moves, n));
+  gtk_selection_model_select_item (moves, n - 1, TRUE);
+  g_assert_cmpuint (mato_game_get_position (fixture->game), ==, n - 1);
+  g_assert_cmpuint (mato_game_get_n_moves (fixture->game), ==, n);
+  g_assert_cmpuint (mato_board_view_get_selected (get_child (fixture, "board")), ==, 1);
+  act (fixture, "redo");
+  g_assert_true (gtk_selection_model_is_selected (moves, n));
+  gtk_selection_model_select_item (moves, 0, TRUE);
+  g_assert_cmpuint (mato_game_get_position (fixture->game), ==, 0);
+  gtk_selection_model_select_item (moves, n - 1, TRUE);
+  type (fixture, 2, 6); /* instead of what is undone */
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (moves)), ==, n + 1);
+}
+
+static void
+checkpoints_are_in_the_history (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  MatoCheckpoints *checkpoints = mato_workspace_get_checkpoints (fixture->workspace);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  paste (fixture, ONE_SOLUTION);
+  type (fixture, 0, 3);
+  act (fixture, "checkpoint");
+  wait_for_widgets (GTK_WIDGET (fixture->window), GTK_TYPE_ENTRY, 1, names);
+  gtk_editable_set_text (names->pdata[0], "mine");
+  g_assert_cmpstr (mato_checkpoints_get_name (checkpoints, 0), ==, "mine");
+  type (fixture, 0, 4);
+  g_action_group_activate_action (actions (fixture), "return", g_variant_new_uint32 (0));
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 0), ==, 3);
+  act (fixture, "undo");
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 0), ==, 4);
+  g_action_group_activate_action (actions (fixture), "forget-checkpoint",
+                                  g_variant_new_uint32 (0));
+  wait_for_widgets (GTK_WIDGET (fixture->window), GTK_TYPE_ENTRY, 0, names);
+}
+
 static void
 add_tests (void)
 {
@@ -408,6 +463,8 @@ add_tests (void)
   TEST (arrows_leave_check_boxes_alone);
   TEST (checking_moves_nothing);
   TEST (types_into_several_cells);
+  TEST (the_history_leads_anywhere);
+  TEST (checkpoints_are_in_the_history);
   TEST (cells_are_coloured);
   TEST (a_way_leads_back_before_mistakes);
   TEST (clashes_may_be_hidden);

@@ -210,6 +210,25 @@ colours_belong_to_the_board (void)
   g_assert_cmpuint (mato_board_get_colour (copy, 3), ==, 0);
 }
 
+static void
+givens_replace_everything (void)
+{
+  g_autoptr (MatoBoard) board = solved_board (2, 3, MATO_ORIGIN_ENTRY);
+  guint8 values[36] = { 1, 0, 2 };
+
+  mato_board_set (board, 1, 0, MATO_ORIGIN_EMPTY);
+  mato_board_set_marks (board, 1, MATO_PENCIL_CENTRE, 0x3);
+  mato_board_set_colour (board, 1, 2);
+  mato_board_set_givens (board, values);
+
+  g_assert_false (mato_board_has_marks (board));
+  g_assert_false (mato_board_has_colours (board));
+  g_assert_cmpmem (mato_board_get_values (board), 36, values, 36);
+  g_assert_cmpint (mato_board_get_origin (board, 0), ==, MATO_ORIGIN_GIVEN);
+  g_assert_cmpint (mato_board_get_origin (board, 1), ==, MATO_ORIGIN_EMPTY);
+  g_assert_cmpuint (mato_board_count_givens (board), ==, 2);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -224,5 +243,6 @@ main (int    argc,
   g_test_add_func ("/board/solved", solved_boards_of_every_shape);
   g_test_add_func ("/board/copies", copies_are_equal_and_apart);
   g_test_add_func ("/board/colours", colours_belong_to_the_board);
+  g_test_add_func ("/board/givens", givens_replace_everything);
   return g_test_run ();
 }

@@ -3,6 +3,7 @@
 /*
  * Sentences about what is over before it is answered, about races, and about playing.
  */
+#include "session/words/sentence-play.h"
 #include "session/words/sentence-race.h"
 #include "session/words/sentence.h"
 
@@ -97,6 +98,33 @@ a_puzzle_at_fault_says_what_decides (void)
   assert_says (mato_sentence_check (two, 0),
                "This puzzle has 2 solutions: a given in r1c1 would decide it. Your digits cannot "
                "be checked.");
+}
+
+static void
+moves_are_told (void)
+{
+  static const struct { const char *move, *words; } cases[] = {
+    { "set 0:0>3e", "3 in r1c1" },
+    { "set 0:3e>0", "r1c1 cleared" },
+    { "set 5:0(2)>0 4:0>1e 6:0(2,3)>0(3)", "1 in r2c1" },
+    { "set 5:0>0(2^4)", "r2c2 marked with 2 4" },
+    { "set 5:0(2^4)>0", "r2c2 cleared" },
+    { "set 5:1g>1g~6", "r2c2 is blue" },
+    { "set 5:1g~6>1g", "r2c2 without colour" },
+    { "set 5:0>1s 6:0>2s", "Digits of 2 cells" },
+    { "set 5:0>0(1) 6:0>0(2)", "Marks of 2 cells" },
+    { "set 5:0>0~1 6:0>0~1", "Colours of 2 cells" },
+    { "weigh 1:6>7", "Weight of 1 cell" },
+    { "replace 2x2/1/................ 2x2/1/1g...............", "New puzzle: 4×4 · 1 given" },
+  };
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MatoMove) move = mato_move_from_text (cases[i].move, NULL);
+
+      assert_says (mato_sentence_move (move, geometry, MATO_ALPHABET_CANONICAL), cases[i].words);
+    }
 }
 
 static void
@@ -272,6 +300,7 @@ main (int    argc,
   TEST (a_board_says_how_full_it_is);
   TEST (a_check_says_what_it_found);
   TEST (a_puzzle_at_fault_says_what_decides);
+  TEST (moves_are_told);
   TEST (what_was_stopped_says_what_it_has);
   TEST (a_target_search_says_how_it_ended);
   TEST (progress_is_told_before_anything_is_known);

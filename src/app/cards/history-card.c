@@ -1,0 +1,297 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/cards/history-card.h"
+
+#include "app/kit/follow.h"
+#include "app/kit/new-part.h"
+#include "session/words/sentence-play.h"
+
+#include <glib/gi18n.h>
+
+#define LIST_HEIGHT 220
+
+struct _MatoHistoryCard
+{
+  GtkBox parent_instance;
+
+  MatoWorkspace *workspace;
+  MatoGame *game;               /* of the workspace */
+  MatoCheckpoints *checkpoints; /* of the workspace */
+  GtkWidget *named;             /* a row for each checkpoint of the puzzle */
+  GtkStringList *items;         /* one for the start and one for each move; their words are made
+                                 * when they are seen */
+  GtkSingleSelection *selection;
+  GtkListView *list;
+  guint position; /* of the history, when the list was refreshed last */
+  gboolean is_refreshing;
+  gboolean is_renaming;
+};
+
+G_DEFINE_FINAL_TYPE (MatoHistoryCard, mato_history_card, GTK_TYPE_BOX)
+
+/* Returns: the shape of the board before the move with @index */
+static const MatoGeometry *
+find_geometry (MatoGame *game,
+               guint     index)
+{
+  const MatoPuzzle *puzzle = mato_game_get_start (game);
+
+  for (guint i = index; i > 0; i--)
+    if (mato_move_get_after (mato_game_get_move (game, i - 1)) != NULL)
+      {
+        puzzle = mato_move_get_after (mato_game_get_move (game, i - 1));
+        break;
+      }
+
+  return mato_board_get_geometry (puzzle->board);
+}
+
+static char *
+write_item (MatoHistoryCard *self,
+            guint            index)
+{
+  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
+
+  if (index == 0)
+    /* Translators: the first line of the list of moves */
+    return g_strdup (_("Start"));
+
+  return mato_sentence_move (mato_game_get_move (self->game, index - 1),
+                             find_geometry (self->game, index - 1),
+                             mato_puzzles_get_alphabet (puzzles));
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory,
+          GtkListItem              *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
+}
+
+/* What is undone steps back. */
+static void
+bind_cb (MatoHistoryCard *self,
+         GtkListItem     *item)
+{
+  guint index = gtk_list_item_get_position (item);
+  GtkWidget *label = gtk_list_item_get_child (item);
+  g_autofree char *words = NULL;
+  g_autofree char *line = NULL;
+
+  if (index > mato_game_get_n_moves (self->game))
+    return;
+
+  words = write_item (self, index);
+  /* Translators: the number of a move, and what it did: "12. 3 in r4c7" */
+  line = index > 0 ? g_strdup_printf (_("%u. %s"), index, words) : g_strdup (words);
+  gtk_label_set_label (GTK_LABEL (label), line);
+  if (index > mato_game_get_position (self->game))
+    gtk_widget_add_css_class (label, "dim-label");
+  else
+    gtk_widget_remove_css_class (label, "dim-label");
+}
+
+static void
+selected_cb (MatoHistoryCard *self)
+{
+  guint index = gtk_single_selection_get_selected (self->selection);
+
+  if (!self->is_refreshing && index != GTK_INVALID_LIST_POSITION
+      && index != mato_game_get_position (self->game))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.go-to-move", "u", index);
+}
+
+/* All lines between the former place and the present one look different, and those of undone moves
+ * may be other moves now. */
+static void
+refresh_moves (MatoHistoryCard *self)
+{
+  guint n_old = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+  guint n = mato_game_get_n_moves (self->game) + 1;
+  guint now = mato_game_get_position (self->game);
+  guint first = MIN (MIN (self->position, now), MIN (n_old, n));
+  g_autofree const char **added = g_new0 (const char *, n - first + 1);
+
+  for (guint i = 0; i < n - first; i++)
+    added[i] = "";
+  self->is_refreshing = TRUE;
+  gtk_string_list_splice (self->items, first, n_old - first, added);
+  gtk_single_selection_set_selected (self->selection, now);
+  self->is_refreshing = FALSE;
+  self->position = now;
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", now);
+}
+
+/* The checkpoints */
+
+static void
+renamed_cb (GtkEditable     *name,
+            MatoHistoryCard *self)
+{
+  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (name), "index"));
+
+  if (index >= mato_checkpoints_get_n (self->checkpoints))
+    return;
+
+  self->is_renaming = TRUE; /* the row stays, because it is what tells this */
+  mato_transaction_begin (mato_workspace_get_transaction (self->workspace));
+  mato_checkpoints_rename (self->checkpoints, index, gtk_editable_get_text (name));
+  mato_transaction_end (mato_workspace_get_transaction (self->workspace));
+  self->is_renaming = FALSE;
+}
+
+static GtkWidget *
+new_button (const char *icon,
+            const char *tooltip,
+            const char *action,
+            guint       index)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip,
+                                  -1);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", index);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  return button;
+}
+
+static GtkWidget *
+new_named_row (MatoHistoryCard *self,
+               guint            index)
+{
+  const char *name = mato_checkpoints_get_name (self->checkpoints, index);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *entry = gtk_entry_new ();
+  g_autofree char *back = g_strdup_printf (_("Back to “%s”"), name);
+  g_autofree char *forget = g_strdup_printf (_("Forget “%s”"), name);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), name);
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 8);
+  gtk_entry_set_has_frame (GTK_ENTRY (entry), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Name of the checkpoint"), -1);
+  g_object_set_data (G_OBJECT (entry), "index", GUINT_TO_POINTER (index));
+  gtk_widget_set_hexpand (entry, TRUE);
+  g_signal_connect_object (entry, "changed", G_CALLBACK (renamed_cb), self, 0);
+  gtk_box_append (GTK_BOX (row), entry);
+  gtk_box_append (GTK_BOX (row), new_button ("go-jump-symbolic", back, "win.return", index));
+  gtk_box_append (GTK_BOX (row), new_button ("edit-delete-symbolic", forget,
+                                             "win.forget-checkpoint", index));
+  return row;
+}
+
+static void
+refresh_named (MatoHistoryCard *self)
+{
+  GtkWidget *row;
+
+  if (self->is_renaming)
+    return;
+
+  while ((row = gtk_widget_get_first_child (self->named)) != NULL)
+    gtk_box_remove (GTK_BOX (self->named), row);
+  for (guint i = 0; i < mato_checkpoints_get_n (self->checkpoints); i++)
+    if (mato_checkpoints_fits (self->checkpoints, i))
+      gtk_box_append (GTK_BOX (self->named), new_named_row (self, i));
+  mato_new_part (self->named);
+}
+
+static void
+replaced_cb (MatoHistoryCard *self)
+{
+  self->position = 0;
+  refresh_named (self);
+}
+
+/* The card */
+
+static GtkWidget *
+new_head (void)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  /* Translators: heading: the list of the moves of a game */
+  GtkWidget *title = gtk_label_new (_("History"));
+  GtkWidget *button = gtk_button_new_with_label (_("Set Checkpoint"));
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_widget_add_css_class (title, "heading");
+  gtk_widget_set_tooltip_text (button, _("Keep the board as it is under a name, to come back to"));
+  gtk_widget_add_css_class (button, "flat");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.checkpoint");
+  gtk_box_append (GTK_BOX (head), title);
+  gtk_box_append (GTK_BOX (head), button);
+  return head;
+}
+
+static GtkWidget *
+new_list (MatoHistoryCard *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
+  self->items = gtk_string_list_new (NULL);
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (self->items));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  self->list = GTK_LIST_VIEW (gtk_list_view_new (GTK_SELECTION_MODEL (self->selection), factory));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Moves"), -1);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->list));
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), LIST_HEIGHT);
+  return scroller;
+}
+
+static void
+mato_history_card_dispose (GObject *object)
+{
+  MatoHistoryCard *self = MATO_HISTORY_CARD (object);
+
+  g_clear_object (&self->workspace);
+
+  G_OBJECT_CLASS (mato_history_card_parent_class)->dispose (object);
+}
+
+static void
+mato_history_card_class_init (MatoHistoryCardClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mato_history_card_dispose;
+}
+
+static void
+mato_history_card_init (MatoHistoryCard *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "mato-group");
+}
+
+GtkWidget *
+mato_history_card_new (MatoWorkspace *workspace)
+{
+  MatoHistoryCard *self = g_object_new (MATO_TYPE_HISTORY_CARD, NULL);
+
+  self->workspace = g_object_ref (workspace);
+  self->game = mato_workspace_get_game (workspace);
+  self->checkpoints = mato_workspace_get_checkpoints (workspace);
+  self->named = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (self), new_head ());
+  gtk_box_append (GTK_BOX (self), self->named);
+  gtk_box_append (GTK_BOX (self), new_list (self));
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self,
+                           G_CONNECT_SWAPPED);
+  mato_follow (self, G_CALLBACK (refresh_moves), self->game, "changed", NULL);
+  mato_follow (self, G_CALLBACK (refresh_named), self->checkpoints, "changed", NULL);
+  mato_follow (self, G_CALLBACK (replaced_cb), self->game, "replaced", NULL);
+  refresh_moves (self);
+  refresh_named (self);
+  mato_new_part (GTK_WIDGET (self));
+  return GTK_WIDGET (self);
+}
