@@ -295,3 +295,23 @@ mato_history_card_new (MatoWorkspace *workspace)
   mato_new_part (GTK_WIDGET (self));
   return GTK_WIDGET (self);
 }
+
+static gboolean
+enter_cb (GtkWidget     *widget,
+          GdkFrameClock *clock,
+          gpointer       user_data)
+{
+  if (gtk_widget_get_height (widget) == 0)
+    return G_SOURCE_CONTINUE;
+
+  gtk_widget_grab_focus (GTK_WIDGET (MATO_HISTORY_CARD (widget)->list));
+  return G_SOURCE_REMOVE;
+}
+
+void
+mato_history_card_enter (MatoHistoryCard *self)
+{
+  g_return_if_fail (MATO_IS_HISTORY_CARD (self));
+
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), enter_cb, NULL, NULL);
+}

@@ -20,4 +20,11 @@ G_DECLARE_FINAL_TYPE (MatoHistoryCard, mato_history_card, MATO, HISTORY_CARD, Gt
 
 GtkWidget *mato_history_card_new (MatoWorkspace *workspace);
 
+/**
+ * mato_history_card_enter:
+ *
+ * Moves the focus to the list, as soon as it has a place, so that it scrolls into view.
+ */
+void mato_history_card_enter (MatoHistoryCard *self);
+
 G_END_DECLS

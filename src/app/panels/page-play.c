@@ -156,16 +156,19 @@ refresh_history (MatoPlayPage *self)
 {
   gboolean is_shown =
     mato_display_get_show_history (mato_workspace_get_display (self->workspace));
+  gboolean was_shown = self->history != NULL && gtk_widget_get_visible (self->history);
 
   if (self->history == NULL && is_shown)
     {
       self->history = mato_history_card_new (self->workspace);
       gtk_box_append (GTK_BOX (self->root), self->history);
     }
-  if (self->history == NULL || gtk_widget_get_visible (self->history) == is_shown)
+  if (self->history == NULL)
     return;
 
   gtk_widget_set_visible (self->history, is_shown);
+  if (is_shown && !was_shown)
+    mato_history_card_enter (MATO_HISTORY_CARD (self->history));
 }
 
 static void

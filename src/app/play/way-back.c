@@ -103,7 +103,6 @@ go_to_move_cb (GSimpleAction *action,
     mato_history_go_to (self->workspace, self->board, position);
 }
 
-/* The name can be changed in the list, which is shown for that. */
 static void
 checkpoint_cb (GSimpleAction *action,
                GVariant      *parameter,
@@ -115,13 +114,14 @@ checkpoint_cb (GSimpleAction *action,
   /* Translators: the name of a board to come back to, at first: a number */
   g_autofree char *name = g_strdup_printf (_("Checkpoint %u"),
                                            mato_checkpoints_get_n (checkpoints) + 1);
+  g_autofree char *text = NULL;
 
   mato_transaction_begin (transaction);
   mato_checkpoints_add (checkpoints, name);
-  mato_workspace_set_page (self->workspace, MATO_PAGE_PLAY);
-  g_object_set (mato_workspace_get_display (self->workspace), "show-history", TRUE, NULL);
   mato_transaction_end (transaction);
-  mato_toast_tell (self->toast, name);
+  /* Translators: %s: the name of the checkpoint */
+  text = g_strdup_printf (_("“%s” is set. The history lists it."), name);
+  mato_toast_tell (self->toast, text);
 }
 
 static gboolean

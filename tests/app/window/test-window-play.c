@@ -440,6 +440,7 @@ checkpoints_are_in_the_history (Fixture       *fixture,
 
   paste (fixture, ONE_SOLUTION);
   type (fixture, 0, 3);
+  act (fixture, "history");
   act (fixture, "checkpoint");
   wait_for_widgets (GTK_WIDGET (fixture->window), GTK_TYPE_ENTRY, 1, names);
   gtk_editable_set_text (names->pdata[0], "mine");
