@@ -296,6 +296,21 @@ mato_history_card_new (MatoWorkspace *workspace)
   return GTK_WIDGET (self);
 }
 
+/* From the first line the arrow keys would go on to the first move. */
+static void
+focus_present (MatoHistoryCard *self)
+{
+  for (GtkWidget *line = gtk_widget_get_first_child (GTK_WIDGET (self->list)); line != NULL;
+       line = gtk_widget_get_next_sibling (line))
+    if (gtk_widget_get_state_flags (line) & GTK_STATE_FLAG_SELECTED)
+      {
+        gtk_widget_grab_focus (line);
+        return;
+      }
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
 static gboolean
 enter_cb (GtkWidget     *widget,
           GdkFrameClock *clock,
@@ -304,7 +319,7 @@ enter_cb (GtkWidget     *widget,
   if (gtk_widget_get_height (widget) == 0)
     return G_SOURCE_CONTINUE;
 
-  gtk_widget_grab_focus (GTK_WIDGET (MATO_HISTORY_CARD (widget)->list));
+  focus_present (MATO_HISTORY_CARD (widget));
   return G_SOURCE_REMOVE;
 }
 
