@@ -4,7 +4,8 @@
 void
 mato_leave_focus (GtkWidget *widget)
 {
-  if (GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget))
+  if (GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_SWITCH (widget)
+      || GTK_IS_EXPANDER (widget))
     gtk_widget_set_focus_on_click (widget, FALSE);
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;

@@ -62,13 +62,23 @@ write_verdict (MatoScoreHead *self)
 {
   MatoEntryCosts *costs = get_costs (self);
   gint32 left = mato_entry_costs_get_left (costs);
-  gboolean is_full = mato_board_count_empty (get_puzzle (self)->board) == 0;
   gint32 cost;
 
-  if (!is_full && mato_entry_costs_get_last (costs, &cost))
+  if (mato_entry_costs_get_last (costs, &cost))
     return mato_sentence_last_cost (cost, left);
 
-  return mato_sentence_standing (mato_entry_costs_get_best (costs), left, is_full);
+  return mato_sentence_standing (mato_entry_costs_get_best (costs), left, FALSE);
+}
+
+static const char *
+describe_score (MatoScoreHead *self)
+{
+  if (mato_aim_get_solution (self->aim))
+    /* Translators: after a large number: that of a best board, which is shown */
+    return _("points of the board shown");
+
+  /* Translators: after a large number: the score so far */
+  return _("points");
 }
 
 /* The line keeps its place and its text until the next answer, some milliseconds later. */
@@ -87,7 +97,8 @@ refresh_coach (MatoScoreHead *self)
   if (!is_shown || !mato_entry_costs_is_known (costs))
     return;
 
-  words = mato_sentence_reach (left);
+  words = mato_aim_get_solution (self->aim) ? g_strdup (describe_score (self))
+                                            : mato_sentence_reach (left);
   verdict = write_verdict (self);
   gtk_label_set_label (self->words, words);
   gtk_label_set_label (self->verdict, verdict);
@@ -97,24 +108,13 @@ refresh_coach (MatoScoreHead *self)
                            mato_nearness (mato_entry_costs_get_best (costs), left));
 }
 
-static const char *
-describe_score (MatoScoreHead *self)
-{
-  if (mato_aim_get_solution (self->aim))
-    /* Translators: after a large number: that of a best board, which is shown */
-    return _("points of the board shown");
-
-  /* Translators: after a large number: the score so far */
-  return _("points");
-}
-
 static void
 refresh (MatoScoreHead *self)
 {
   g_autofree char *number = mato_sentence_number ((guint64) get_score (self));
 
   gtk_label_set_label (self->score, number);
-  if (!is_coached (self) || mato_aim_get_solution (self->aim))
+  if (!is_coached (self))
     gtk_label_set_label (self->words, describe_score (self));
   refresh_coach (self);
 }
@@ -131,9 +131,6 @@ new_switch (void)
   gtk_widget_add_css_class (box, "mato-group");
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (toggle), "win.coach");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  /* Translators: name of a switch, see “Co_ach” */
-                                  _("Coach"), -1);
   gtk_widget_set_tooltip_text (toggle, tooltip);
   gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), toggle);

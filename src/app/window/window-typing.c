@@ -251,6 +251,47 @@ selection_changed_cb (MatoWindowTyping *self)
                         mato_board_view_get_selected (self->board));
 }
 
+/* Digits, letters, and the keys that clear a cell. */
+static gboolean
+is_for_board (guint           keyval,
+              GdkModifierType state)
+{
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
+    return FALSE;
+
+  return keyval == GDK_KEY_BackSpace || keyval == GDK_KEY_Delete
+         || g_unichar_isalnum (gdk_keyval_to_unicode (keyval));
+}
+
+/* Whatever was clicked before, a digit goes to the board, unless what has the focus takes it. */
+static gboolean
+key_cb (GtkEventControllerKey *keys,
+        guint                  keyval,
+        guint                  keycode,
+        GdkModifierType        state,
+        gpointer               user_data)
+{
+  MatoWindowTyping *self = user_data;
+  GtkWidget *board = GTK_WIDGET (self->board);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (board));
+
+  if (mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
+      || !is_for_board (keyval, state) || focus == NULL || GTK_IS_EDITABLE (focus)
+      || gtk_widget_is_ancestor (focus, board))
+    return GDK_EVENT_PROPAGATE;
+
+  return gtk_event_controller_key_forward (keys, board);
+}
+
+static void
+add_keys (MatoWindowTyping *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self->board))), keys);
+}
+
 static void
 mato_window_typing_finalize (GObject *object)
 {
@@ -291,6 +332,7 @@ mato_window_typing_new (MatoActionSet  *actions,
   self->film = g_object_ref (film);
   mato_action_set_add (actions, &entry, 1, self);
   add_picker (self);
+  add_keys (self);
   g_signal_connect_object (board, "cell-activated", G_CALLBACK (cell_activated_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "selection-changed", G_CALLBACK (selection_changed_cb), self,
