@@ -5,7 +5,7 @@
 #include "app/kit/labels.h"
 #include "app/kit/new-part.h"
 #include "session/hint/judgement.h"
-#include "session/words/sentence-judgement.h"
+#include "session/lessons/sentence-judgement.h"
 #include "session/words/sentence-rating.h"
 
 #include <glib/gi18n.h>

@@ -54,6 +54,7 @@ new_button (const char *label,
 static void
 add_card (MatoPlayClock *self)
 {
+  GtkWidget *review;
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   self->card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -69,6 +70,10 @@ add_card (MatoPlayClock *self)
   /* Translators: button: shows best times and how many puzzles were solved */
   gtk_box_append (GTK_BOX (buttons), new_button (_("Statistics"), "win.statistics"));
   gtk_box_append (GTK_BOX (self->card), buttons);
+  /* Translators: button: shows where one stalled, and what was to be found there */
+  review = new_button (_("Why Was It Hard?"), "win.review");
+  gtk_widget_set_halign (review, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (self->card), review);
   gtk_box_append (GTK_BOX (self->root), self->card);
   mato_new_part (self->card);
 }

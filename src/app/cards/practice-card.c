@@ -4,7 +4,7 @@
 #include "app/kit/compat.h"
 #include "app/kit/labels.h"
 #include "app/kit/new-part.h"
-#include "session/words/sentence-practice.h"
+#include "session/lessons/sentence-practice.h"
 
 #include <glib/gi18n.h>
 

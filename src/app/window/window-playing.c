@@ -3,8 +3,10 @@
 
 #include "app/kit/compat.h"
 #include "app/kit/property-action.h"
+#include "app/play/review-window.h"
 #include "app/play/statistics.h"
 #include "session/play/new-puzzle.h"
+#include "session/play/review.h"
 #include "session/words/sentence-play.h"
 
 #include <glib/gi18n.h>
@@ -134,6 +136,24 @@ statistics_cb (GSimpleAction *action,
 }
 
 static void
+review_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  MatoWindowPlaying *self = user_data;
+
+  mato_review_window_present (self->window, mato_workspace_get_game (self->workspace));
+}
+
+static void
+update (MatoWindowPlaying *self,
+        MatoActionSet     *actions)
+{
+  mato_action_set_enable (actions, "review",
+                          mato_review_has_steps (mato_workspace_get_game (self->workspace)));
+}
+
+static void
 mato_window_playing_dispose (GObject *object)
 {
   MatoWindowPlaying *self = MATO_WINDOW_PLAYING (object);
@@ -174,14 +194,18 @@ mato_window_playing_new (GtkWindow     *window,
                          MatoWorkspace *workspace,
                          MatoToast     *toast)
 {
-  const GActionEntry entry = { .name = "statistics", .activate = statistics_cb };
+  const GActionEntry entries[] = {
+    { .name = "statistics", .activate = statistics_cb },
+    { .name = "review", .activate = review_cb },
+  };
   MatoWindowPlaying *self = g_object_new (MATO_TYPE_WINDOW_PLAYING, NULL);
 
   self->window = window;
   self->workspace = g_object_ref (workspace);
   self->playing = g_object_ref (mato_workspace_get_playing (workspace));
   self->toast = g_object_ref (toast);
-  mato_action_set_add (actions, &entry, 1, self);
+  mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   add_property (self, actions, "paused", "pause");
   add_property (self, actions, "pause-away", "pause-away");
   g_signal_connect_object (self->playing, "finished", G_CALLBACK (finished_cb), self,

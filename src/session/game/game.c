@@ -17,6 +17,8 @@ struct _MatoGame
   GPtrArray *moves;
   guint cursor;
   guint64 revision;
+  guint64 (*clock) (gpointer data); /* nullable */
+  gpointer clock_data;
 
   /* The values notified last. */
   gboolean can_undo;
@@ -92,6 +94,8 @@ static void
 push (MatoGame *self,
       MatoMove *move)
 {
+  if (self->clock != NULL && mato_move_get_time (move) == MATO_MOVE_NO_TIME)
+    mato_move_set_time (move, self->clock (self->clock_data));
   g_ptr_array_set_size (self->moves, (int) self->cursor);
   g_ptr_array_add (self->moves, move);
   go (self, move, MATO_DEED_MAKE, self->moves->len);
@@ -389,6 +393,17 @@ mato_game_replace (MatoGame         *self,
   g_return_if_fail (puzzle != NULL);
 
   push (self, mato_move_new_replace (self->puzzle, puzzle));
+}
+
+void
+mato_game_set_clock (MatoGame  *self,
+                     guint64  (*clock) (gpointer data),
+                     gpointer   data)
+{
+  g_return_if_fail (MATO_IS_GAME (self));
+
+  self->clock = clock;
+  self->clock_data = data;
 }
 
 gboolean

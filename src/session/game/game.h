@@ -123,6 +123,18 @@ gboolean mato_game_make (MatoGame *self,
 void mato_game_replace (MatoGame         *self,
                         const MatoPuzzle *puzzle);
 
+/**
+ * mato_game_set_clock:
+ * @clock: (nullable): for how many milliseconds the puzzle on the board has been played; %NULL:
+ *   moves have no times
+ * @data: (closure): for @clock
+ *
+ * From now on each new move has its time.
+ */
+void mato_game_set_clock (MatoGame  *self,
+                          guint64  (*clock) (gpointer data),
+                          gpointer   data);
+
 gboolean mato_game_can_undo (MatoGame *self);
 gboolean mato_game_can_redo (MatoGame *self);
 

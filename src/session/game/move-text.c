@@ -125,7 +125,10 @@ mato_move_to_text (const MatoMove *self)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  text = g_string_new (changes != NULL ? "set" : weighings != NULL ? "weigh" : "replace");
+  text = g_string_new (NULL);
+  if (mato_move_get_time (self) != MATO_MOVE_NO_TIME)
+    g_string_append_printf (text, "@%" G_GUINT64_FORMAT " ", mato_move_get_time (self));
+  g_string_append (text, changes != NULL ? "set" : weighings != NULL ? "weigh" : "replace");
   for (guint i = 0; i < n_changes; i++)
     write_change (text, &changes[i]);
   for (guint i = 0; i < n_weighings; i++)
@@ -154,6 +157,9 @@ mato_move_puzzle_to_text (const MatoPuzzle *puzzle)
   write_puzzle (text, puzzle);
   return g_string_free (text, FALSE);
 }
+
+/* A time in milliseconds is shorter than that. */
+#define MAX_TIME_DIGITS 18
 
 /* Reading. Each function reads its part at *text and moves *text past it, or returns FALSE. Only
  * the spelling that is written can be read, so text → move → text is the identity. */
@@ -512,12 +518,10 @@ read_replace (const char         *text,
   return mato_move_new_replace (before, after);
 }
 
-MatoMove *
-mato_move_from_text (const char         *text,
-                     const MatoGeometry *likely)
+static MatoMove *
+read_untimed (const char         *text,
+              const MatoGeometry *likely)
 {
-  g_return_val_if_fail (text != NULL, NULL);
-
   if (g_str_has_prefix (text, "set"))
     return read_changes (text + strlen ("set"));
 
@@ -528,6 +532,34 @@ mato_move_from_text (const char         *text,
     return read_replace (text + strlen ("replace"), likely);
 
   return NULL;
+}
+
+MatoMove *
+mato_move_from_text (const char         *text,
+                     const MatoGeometry *likely)
+{
+  guint64 time = MATO_MOVE_NO_TIME;
+  MatoMove *move;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  if (*text == '@')
+    {
+      const char *digits = text + 1;
+      char *end;
+
+      time = g_ascii_strtoull (digits, &end, 10);
+      text = end + 1;
+      /* Longer ones would not come back as they are written. */
+      if (!g_ascii_isdigit (*digits) || (*digits == '0' && end > digits + 1)
+          || end > digits + MAX_TIME_DIGITS || *end != ' ')
+        return NULL;
+    }
+
+  move = read_untimed (text, likely);
+  if (move != NULL)
+    mato_move_set_time (move, time);
+  return move;
 }
 
 MatoPuzzle *

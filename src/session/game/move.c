@@ -5,6 +5,7 @@
 struct _MatoMove
 {
   gatomicrefcount ref_count;
+  guint64 time;
   MatoChange *changes;
   guint n_changes;
   MatoWeighing *weighings;
@@ -19,6 +20,7 @@ move_alloc (void)
   MatoMove *self = g_new0 (MatoMove, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
+  self->time = MATO_MOVE_NO_TIME;
   return self;
 }
 
@@ -65,6 +67,23 @@ mato_move_new_replace (const MatoPuzzle *before,
   self->before = mato_puzzle_copy (before);
   self->after = mato_puzzle_copy (after);
   return self;
+}
+
+void
+mato_move_set_time (MatoMove *self,
+                    guint64   time)
+{
+  g_return_if_fail (self != NULL);
+
+  self->time = time;
+}
+
+guint64
+mato_move_get_time (const MatoMove *self)
+{
+  g_return_val_if_fail (self != NULL, MATO_MOVE_NO_TIME);
+
+  return self->time;
 }
 
 MatoMove *

@@ -90,6 +90,23 @@ MatoMove *mato_move_new_weighings (const MatoWeighing *weighings,
 MatoMove *mato_move_new_replace (const MatoPuzzle *before,
                                  const MatoPuzzle *after);
 
+/**
+ * MATO_MOVE_NO_TIME:
+ *
+ * The time of a move that nobody timed.
+ */
+#define MATO_MOVE_NO_TIME G_MAXUINT64
+
+/**
+ * mato_move_set_time:
+ * @time: for how many milliseconds the puzzle had been played
+ *
+ * Only before the move is made.
+ */
+void    mato_move_set_time (MatoMove       *self,
+                            guint64         time);
+guint64 mato_move_get_time (const MatoMove *self);
+
 MatoMove *mato_move_ref   (MatoMove *self);
 void      mato_move_unref (MatoMove *self);
 
@@ -148,6 +165,8 @@ void     mato_move_apply (const MatoMove    *self,
  *                              numbers), every cell (`.` empty), its marks and colour, and the
  *                              weights of every cell and its title if it has any; then another `/`
  *                              and its sections (sections.h) likewise
+ *
+ * A move that was timed begins with `@` and its milliseconds: `@65000 set 12:0>7e`.
  *
  * The text of a puzzle does not include where and in which notation it was read (notation, empty,
  * line, number, layout).

@@ -248,6 +248,7 @@ mato_playing_finalize (GObject *object)
 {
   MatoPlaying *self = MATO_PLAYING (object);
 
+  mato_game_set_clock (self->game, NULL, NULL);
   g_clear_object (&self->game);
   g_clear_pointer (&self->turns, g_hash_table_unref);
 
@@ -283,6 +284,12 @@ mato_playing_init (MatoPlaying *self)
   self->pause_away = TRUE;
 }
 
+static guint64
+get_time_cb (gpointer playing)
+{
+  return mato_playing_get_spent (playing);
+}
+
 MatoPlaying *
 mato_playing_new (MatoGame *game)
 {
@@ -292,6 +299,7 @@ mato_playing_new (MatoGame *game)
   begin_turn (self);
   update_solved (self);
   update_clock (self);
+  mato_game_set_clock (game, get_time_cb, self);
   g_signal_connect_object (game, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "replaced", G_CALLBACK (replaced_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);

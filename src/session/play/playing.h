@@ -20,6 +20,8 @@ G_DECLARE_FINAL_TYPE (MatoPlaying, mato_playing, MATO, PLAYING, GObject)
  * nobody sees it; at first it does. `solved` (gboolean, read only): whether a person has filled the
  * board and nothing clashes. `assisted` (gboolean, read only): whether hints or checks were used.
  *
+ * Moves of the game get their time from it.
+ *
  * Signal `finished`: the last digit was entered, for the first time; not for undo, redo, or what a
  * solver filled in. Belongs to the main thread.
  */

@@ -3,6 +3,9 @@
 
 #include "app/cards/play-clock.h"
 #include "app/play/new-dialog.h"
+#include "app/play/review-chart.h"
+#include "app/play/review-window.h"
+#include "app/side/side-window.h"
 #include "app/texts/thumbnail.h"
 #include "core/solve/engine.h"
 #include "session/play/new-puzzle.h"
@@ -246,7 +249,7 @@ a_solved_puzzle_is_written_down (Fixture       *fixture,
   g_assert_true (mato_playing_is_timed (playing));
   play_to_the_end (fixture);
   g_assert_true (mato_playing_is_solved (playing));
-  wait_for_widgets (clock, GTK_TYPE_BUTTON, 2, buttons);
+  wait_for_widgets (clock, GTK_TYPE_BUTTON, 3, buttons);
 
   records = mato_play_records_read (path);
   g_assert_cmpuint (records->len, >, 0);
@@ -256,6 +259,27 @@ a_solved_puzzle_is_written_down (Fixture       *fixture,
   g_assert_false (record->is_assisted);
   act (fixture, "undo");
   g_assert_false (mato_playing_is_solved (playing));
+}
+
+/* After a game, and in the midst of one. */
+static void
+a_game_is_reviewed (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autoptr (GPtrArray) charts = g_ptr_array_new ();
+  GtkWindow *review;
+
+  choose (fixture, "new-puzzle", "easy 2x2");
+  wait_for_order (fixture, 4);
+  g_assert_false (is_enabled (fixture, "review"));
+  play_to_the_end (fixture);
+  act (fixture, "review");
+  review = mato_side_window_find (GTK_WINDOW (fixture->window), MATO_TYPE_REVIEW_WINDOW);
+  wait_for_widgets (GTK_WIDGET (review), MATO_TYPE_REVIEW_CHART, 1, charts);
+  gtk_window_close (review);
+  act (fixture, "undo");
+  g_assert_true (is_enabled (fixture, "review"));
+  act (fixture, "review");
 }
 
 static void
@@ -288,6 +312,7 @@ static void
 add_tests (void)
 {
   TEST (a_solved_puzzle_is_written_down);
+  TEST (a_game_is_reviewed);
   TEST (help_is_remembered);
   TEST (a_pause_hides_the_board);
   TEST (the_first_board_can_be_played);

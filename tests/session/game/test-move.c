@@ -163,6 +163,24 @@ the_text_is_as_documented (void)
 }
 
 static void
+times_are_written_as_documented (void)
+{
+  const MatoChange change = {
+    12, { .origin = MATO_ORIGIN_EMPTY }, { .digit = 7, .origin = MATO_ORIGIN_ENTRY }
+  };
+  g_autoptr (MatoMove) move = mato_move_new_changes (&change, 1);
+  g_autoptr (MatoMove) back = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_cmpuint (mato_move_get_time (move), ==, MATO_MOVE_NO_TIME);
+  mato_move_set_time (move, 65000);
+  text = mato_move_to_text (move);
+  g_assert_cmpstr (text, ==, "@65000 set 12:0>7e");
+  back = mato_move_from_text (text, NULL);
+  g_assert_cmpuint (mato_move_get_time (back), ==, 65000);
+}
+
+static void
 marks_are_written_as_documented (void)
 {
   const MatoChange changes[] = {
@@ -223,7 +241,7 @@ weights_are_written_as_documented (void)
 static void
 broken_text_is_no_move (void)
 {
-  static const char signs[] = "0123456789:>gesx/. %ANrep*,w(^)~\xc3\xbc";
+  static const char signs[] = "@0123456789:>gesx/. %ANrep*,w(^)~\xc3\xbc";
 
   for (guint i = 0; i < 1000; i++)
     {
@@ -263,6 +281,8 @@ static void
 some_broken_texts (void)
 {
   static const char *const texts[] = {
+    "@", "@ ", "@5", "@5 ", "@ set 1:0>1e", "@05 set 1:0>1e", "@5set 1:0>1e", "@-5 set 1:0>1e",
+    "@9999999999999999999 set 1:0>1e", "@5 @5 set 1:0>1e",
     "", " ", "set", "set ", "sets 1:0>1e", "set 1:0>1", "set 1:0>1x", "set 1:0>1e ", "set 1:0>01e",
     "set 01:0>1e", "set 625:0>1e", "set 1:0>26e", "set 99999999999999999999:0>1e", "set 1:0e>1e",
     "set 1:0>1e\n", "set -1:0>1e", "set +1:0>1e", "set 1:>1e", "SET 1:0>1e", "undo",
@@ -321,6 +341,7 @@ main (int    argc,
 
   g_test_add_func ("/move/text-and-back-is-the-identity", text_and_back_is_the_identity);
   g_test_add_func ("/move/the-text-is-as-documented", the_text_is_as_documented);
+  g_test_add_func ("/move/times-are-written-as-documented", times_are_written_as_documented);
   g_test_add_func ("/move/marks-are-written-as-documented", marks_are_written_as_documented);
   g_test_add_func ("/move/colours-are-written-as-documented", colours_are_written_as_documented);
   g_test_add_func ("/move/weights-are-written-as-documented", weights_are_written_as_documented);

@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/hint/judgement.h"
 
-#include "session/words/sentence-judgement.h"
+#include "session/lessons/sentence-judgement.h"
 #include "tests/session/session-test.h"
 
 /* A puzzle that is judged while it is typed. */

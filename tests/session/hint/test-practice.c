@@ -3,7 +3,7 @@
 
 #include "session/hint/hint-move.h"
 #include "session/hint/told-steps.h"
-#include "session/words/sentence-practice.h"
+#include "session/lessons/sentence-practice.h"
 #include "tests/session/folder.h"
 #include "tests/session/session-test.h"
 

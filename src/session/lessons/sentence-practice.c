@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "session/words/sentence-practice.h"
+#include "session/lessons/sentence-practice.h"
 
 #include "session/hint/hint-cells.h"
 #include "session/words/sentence-hint.h"

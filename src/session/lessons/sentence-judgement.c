@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "session/words/sentence-judgement.h"
+#include "session/lessons/sentence-judgement.h"
 
 #include "session/words/sentence-private.h"
 
