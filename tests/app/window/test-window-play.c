@@ -455,6 +455,49 @@ checkpoints_are_in_the_history (Fixture       *fixture,
   wait_for_widgets (GTK_WIDGET (fixture->window), GTK_TYPE_ENTRY, 0, names);
 }
 
+/* Presses the other mouse button in the middle of @cell. */
+static void
+press_secondary (Fixture *fixture,
+                 guint    cell)
+{
+  GtkWidget *board = get_child (fixture, "board");
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (board);
+  graphene_rect_t bounds = { 0 };
+
+  while (!gtk_widget_compute_bounds (mato_board_view_get_cell (MATO_BOARD_VIEW (board), cell),
+                                     board, &bounds) || bounds.size.width == 0)
+    g_main_context_iteration (NULL, TRUE);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkGestureSingle) gesture = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (gesture)
+          && gtk_gesture_single_get_button (gesture) == GDK_BUTTON_SECONDARY)
+        g_signal_emit_by_name (gesture, "pressed", 1,
+                               (double) (bounds.origin.x + bounds.size.width / 2),
+                               (double) (bounds.origin.y + bounds.size.height / 2));
+    }
+}
+
+/* The digits are at the cell itself, and go when one is chosen. */
+static void
+the_picker_enters (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (GPtrArray) pads = g_ptr_array_new ();
+  GtkWidget *cell;
+
+  paste (fixture, ONE_SOLUTION);
+  cell = mato_board_view_get_cell (get_child (fixture, "board"), 10 + 9);
+  press_secondary (fixture, 10 + 9);
+  wait_for_widgets (cell, MATO_TYPE_DIGIT_PAD, 1, pads);
+  g_assert_cmpuint (mato_board_view_get_selected (get_child (fixture, "board")), ==, 19);
+  gtk_widget_activate_action (pads->pdata[0], "win.enter", "u", 6);
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 19), ==, 6);
+  wait_for_widgets (cell, MATO_TYPE_DIGIT_PAD, 0, pads);
+}
+
 static void
 add_tests (void)
 {
@@ -464,6 +507,7 @@ add_tests (void)
   TEST (arrows_leave_check_boxes_alone);
   TEST (checking_moves_nothing);
   TEST (types_into_several_cells);
+  TEST (the_picker_enters);
   TEST (the_history_leads_anywhere);
   TEST (checkpoints_are_in_the_history);
   TEST (cells_are_coloured);
