@@ -21,6 +21,7 @@
 #include "app/window/window-typing.h"
 #include "app/window/window-welcome.h"
 #include "core/notation/writer.h"
+#include "tests/app/harmless.h"
 
 #include <glib/gstdio.h>
 
@@ -311,20 +312,6 @@ get_step (Fixture *fixture)
   return mato_player_get_moment (mato_workspace_get_player (fixture->workspace))->last;
 }
 
-/* GTK 4.24 has a warning for any menu that pops up, which must not be fatal. */
-static GLogWriterOutput
-write_log (GLogLevelFlags   level,
-           const GLogField *fields,
-           gsize            n_fields,
-           gpointer         data)
-{
-  for (gsize i = 0; i < n_fields && gtk_get_minor_version () >= 24; i++)
-    if (g_str_equal (fields[i].key, "MESSAGE") && strstr (fields[i].value, "gdk_frame_timings_"))
-      return G_LOG_WRITER_HANDLED;
-
-  return g_log_writer_default (level, fields, n_fields, data);
-}
-
 int
 run_window_tests (int    *argc,
                   char ***argv,
@@ -333,7 +320,7 @@ run_window_tests (int    *argc,
   int status;
 
   g_test_init (argc, argv, NULL);
-  g_log_set_writer_func (write_log, NULL, NULL);
+  g_log_set_writer_func (write_log_but_harmless, NULL, NULL);
   gtk_init ();
   application = GTK_APPLICATION (mato_application_new (G_APPLICATION_NON_UNIQUE));
   g_application_register (G_APPLICATION (application), NULL, NULL);
