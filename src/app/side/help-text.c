@@ -54,7 +54,9 @@ static const MatoHelpSection sections[] = {
         N_("{win.another-hint} shows another hint, {win.all-hints} lists all of them, "
            "{win.technique} explains the technique.") },
       { N_("{win.undo} and {win.redo} undo and redo any number of steps, including pasting and "
-           "clearing.") },
+           "clearing."),
+        N_("{win.history} lists the moves: choose one to go there, nothing is lost. "
+           "{win.checkpoint} keeps the board under a name to come back to.") },
       { N_("{win.print} prints the board: givens bold, entries lighter, rings only if they are "
            "shown."),
         N_("If there are several puzzles, you can print them all, up to six to a page.") },
