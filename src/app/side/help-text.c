@@ -83,6 +83,8 @@ static const MatoHelpSection sections[] = {
            "boards with few givens only this engine finishes."),
         N_("“{engine auto}” switches to it when needed and says so. Its search cannot be "
            "recorded.") },
+      { N_("“{engine logic}” solves as a person does: it takes the simplest technique that applies "
+           "and never guesses. Where none applies, it says what is left.") },
     } },
   { N_("Watching the search"),
     {
@@ -98,6 +100,9 @@ static const MatoHelpSection sections[] = {
         N_("A sentence explains each step.") },
       { N_("Tree, beside the log, has a level for each decision that led here. The wider a branch, "
            "the more guesses it took; click it to go there.") },
+      { N_("A recording of “{engine logic}” has a path instead of a tree: a bar for each "
+           "deduction, the higher the harder, coloured by kind. {win.to-chain} jumps to the next "
+           "chain.") },
       { N_("Whole Tree shows every guess of the search in one picture, below the guess in which it "
            "was made; the outlined ones stand on the board now."),
         N_("Turn the wheel to zoom, drag to move, click a guess to go there; double-click it to "
