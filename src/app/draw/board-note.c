@@ -1,22 +1,13 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/board-note.h"
 
+#include <math.h>
+
 #define PADDING 5
-#define GAP 3       /* between the cells and the card */
-
-static void
-get_board (const MatoBoardLayout *layout,
-           graphene_rect_t       *board)
-{
-  guint order = layout->geometry->order;
-  float scale = layout->scale;
-  int left = mato_board_layout_get_column (layout, 0);
-  int top = mato_board_layout_get_row (layout, 0);
-
-  graphene_rect_init (board, left / scale, top / scale,
-                      (mato_board_layout_get_column (layout, order) - left) / scale,
-                      (mato_board_layout_get_row (layout, order) - top) / scale);
-}
+#define GAP 2               /* between the lines of the board and the card */
+#define LEADER 2
+#define CANDIDATES_COST 0.7 /* of covering those of a cell; a cell farther away costs 1 */
+#define SIDE_COST 1.05
 
 static void
 get_cell (const MatoBoardLayout *layout,
@@ -58,30 +49,126 @@ find_dead_end (const MatoBoardLayout *layout,
   return is_found;
 }
 
-/* Below the cells, or above, or beside them: where it fits; it never leaves the board. */
+/* A block of cells that a card could cover. */
+typedef struct
+{
+  guint row;
+  guint column;
+  guint n_rows;
+  guint n_columns;
+} Block;
+
 static void
-place_card (const graphene_rect_t *board,
+get_block (const MatoBoardLayout *layout,
+           const Block           *block,
+           graphene_rect_t       *bounds)
+{
+  guint order = layout->geometry->order;
+  graphene_rect_t last;
+
+  get_cell (layout, block->row * order + block->column, bounds);
+  get_cell (layout, (block->row + block->n_rows - 1) * order + block->column
+                      + block->n_columns - 1, &last);
+  graphene_rect_union (bounds, &last, bounds);
+}
+
+/* Returns: what it costs to cover the block: infinity if there is a digit or the dead end itself */
+static double
+rate_block (const MatoBoardScene  *scene,
+            const MatoBoardLayout *layout,
+            const Block           *block,
+            const graphene_rect_t *cells)
+{
+  graphene_point_t goal, middle;
+  graphene_rect_t bounds;
+  double cost = 0;
+
+  for (guint row = block->row; row < block->row + block->n_rows; row++)
+    for (guint column = block->column; column < block->column + block->n_columns; column++)
+      {
+        const MatoCellLook *look = &scene->looks[row * layout->geometry->order + column];
+
+        if (look->digit != 0 || look->marks & MATO_MARK_DEAD_END)
+          return INFINITY;
+        cost += look->candidates != 0 ? CANDIDATES_COST : 0;
+      }
+
+  get_block (layout, block, &bounds);
+  graphene_rect_get_center (cells, &goal);
+  graphene_rect_get_center (&bounds, &middle);
+
+  /* Rather below or above than beside. */
+  return cost + (fabs (goal.x - middle.x) * SIDE_COST + fabs (goal.y - middle.y))
+                  * layout->scale / layout->cell;
+}
+
+/* Returns: what the best block for a card of this size costs; @best: (out): that block */
+static double
+find_block (const MatoBoardScene  *scene,
+            const MatoBoardLayout *layout,
+            const graphene_size_t *card,
+            const graphene_rect_t *cells,
+            Block                 *best)
+{
+  guint order = layout->geometry->order;
+  double cell = (double) layout->cell / layout->scale;
+  Block block = { .n_rows = (guint) ceil (card->height / cell),
+                  .n_columns = (guint) ceil (card->width / cell) };
+  double least = INFINITY;
+
+  for (block.row = 0; block.row + block.n_rows <= order; block.row++)
+    for (block.column = 0; block.column + block.n_columns <= order; block.column++)
+      {
+        double cost = rate_block (scene, layout, &block, cells);
+
+        if (cost < least)
+          {
+            least = cost;
+            *best = block;
+          }
+      }
+
+  return least;
+}
+
+/* In the block, as near to the cells as can be. */
+static void
+place_card (const graphene_rect_t *block,
             const graphene_rect_t *cells,
             graphene_rect_t       *card)
 {
-  float right = board->origin.x + board->size.width;
-  float bottom = board->origin.y + board->size.height;
   float x = cells->origin.x + (cells->size.width - card->size.width) / 2;
-  float y = cells->origin.y + cells->size.height + GAP;
+  float y = cells->origin.y + (cells->size.height - card->size.height) / 2;
 
-  if (y + card->size.height > bottom)
-    y = cells->origin.y - GAP - card->size.height;
+  card->origin.x = CLAMP (x, block->origin.x + GAP,
+                          block->origin.x + MAX (block->size.width - card->size.width - GAP, GAP));
+  card->origin.y = CLAMP (y, block->origin.y + GAP,
+                          block->origin.y + MAX (block->size.height - card->size.height - GAP, GAP));
+}
 
-  if (y < board->origin.y)
-    {
-      y = cells->origin.y + (cells->size.height - card->size.height) / 2;
-      x = cells->origin.x + cells->size.width + GAP;
-      if (x + card->size.width > right)
-        x = cells->origin.x - GAP - card->size.width;
-    }
+/* From the cells to the card, along the lines of the board, where there are no digits. */
+static void
+append_leader (GtkSnapshot           *snapshot,
+               const graphene_rect_t *block,
+               const graphene_rect_t *cells,
+               const GdkRGBA         *color)
+{
+  float left = MAX (cells->origin.x, block->origin.x);
+  float right = MIN (cells->origin.x + cells->size.width, block->origin.x + block->size.width);
+  float top = MAX (cells->origin.y, block->origin.y);
+  float bottom = MIN (cells->origin.y + cells->size.height,
+                      block->origin.y + block->size.height);
+  float x = left < right ? left : block->origin.x > cells->origin.x ? left : right;
 
-  card->origin.x = CLAMP (x, board->origin.x, MAX (right - card->size.width, board->origin.x));
-  card->origin.y = CLAMP (y, board->origin.y, MAX (bottom - card->size.height, board->origin.y));
+  /* Where left and right, or top and bottom, are the wrong way round, they are the ends of a gap. */
+  if (left > right)
+    gtk_snapshot_append_color (snapshot, color,
+                               &GRAPHENE_RECT_INIT (right, MIN (top, bottom) - LEADER,
+                                                    left - right, LEADER));
+  if (top > bottom)
+    gtk_snapshot_append_color (snapshot, color,
+                               &GRAPHENE_RECT_INIT (x - LEADER, bottom - LEADER, LEADER,
+                                                    top - bottom + LEADER));
 }
 
 static void
@@ -107,6 +194,51 @@ append_card (GtkSnapshot           *snapshot,
   gtk_snapshot_restore (snapshot);
 }
 
+static void
+measure_card (PangoLayout     *text,
+              graphene_size_t *card)
+{
+  int width, height;
+
+  pango_layout_get_pixel_size (text, &width, &height);
+  *card = GRAPHENE_SIZE_INIT (width + 2 * PADDING, height + 2 * PADDING);
+}
+
+/* In one line, or in as many as fit into one cell, whichever covers less. Returns: whether there is
+ * a place that covers no digit */
+static gboolean
+fit_card (const MatoBoardScene  *scene,
+          const MatoBoardLayout *layout,
+          PangoLayout           *text,
+          const graphene_rect_t *cells,
+          Block                 *block,
+          graphene_size_t       *card)
+{
+  int room = layout->cell / layout->scale - 2 * (PADDING + GAP);
+  graphene_size_t square;
+  double long_cost, square_cost;
+  Block inside;
+
+  measure_card (text, card);
+  long_cost = find_block (scene, layout, card, cells, block);
+
+  pango_layout_set_wrap (text, PANGO_WRAP_WORD);
+  pango_layout_set_alignment (text, PANGO_ALIGN_CENTER);
+  pango_layout_set_width (text, MAX (room, 1) * PANGO_SCALE);
+  measure_card (text, &square);
+  square_cost = find_block (scene, layout, &square, cells, &inside);
+  if (square_cost < long_cost)
+    {
+      *block = inside;
+      *card = square;
+      pango_layout_set_width (text, (int) ceil (square.width - 2 * PADDING) * PANGO_SCALE);
+      return TRUE;
+    }
+
+  pango_layout_set_width (text, -1);
+  return isfinite (long_cost);
+}
+
 void
 mato_board_append_note (GtkSnapshot           *snapshot,
                         const MatoBoardLayout *layout,
@@ -115,21 +247,19 @@ mato_board_append_note (GtkSnapshot           *snapshot,
                         PangoContext          *context)
 {
   g_autoptr (PangoLayout) text = NULL;
-  graphene_rect_t board, cells, card;
-  int width, height;
+  graphene_rect_t cells, bounds, card;
+  Block block;
 
   if (!scene->note || !find_dead_end (layout, scene, &cells))
     return;
 
-  get_board (layout, &board);
   text = pango_layout_new (context);
   pango_layout_set_text (text, scene->note, -1);
-  pango_layout_get_pixel_size (text, &width, NULL);
-  if (width + 2 * PADDING > board.size.width)
-    pango_layout_set_width (text, (int) (board.size.width - 2 * PADDING) * PANGO_SCALE);
-  pango_layout_get_pixel_size (text, &width, &height);
+  if (!fit_card (scene, layout, text, &cells, &block, &card.size))
+    return;
 
-  graphene_rect_init (&card, 0, 0, width + 2 * PADDING, height + 2 * PADDING);
-  place_card (&board, &cells, &card);
+  get_block (layout, &block, &bounds);
+  place_card (&bounds, &cells, &card);
+  append_leader (snapshot, &bounds, &cells, &palette->colors[MATO_COLOR_DEAD_END]);
   append_card (snapshot, text, &card, palette);
 }

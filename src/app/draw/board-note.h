@@ -10,8 +10,9 @@ G_BEGIN_DECLS
 /**
  * mato_board_append_note:
  *
- * Draws the note of @scene, if it has one, on a card beside the cells of its dead end, in the font
- * of @context.
+ * Draws the note of @scene, if it has one, on a card in empty cells as near as can be to its dead
+ * end, in the font of @context, with a leader along the lines of the board. Where there is no room
+ * for it that covers no digit, there is no note.
  */
 void mato_board_append_note (GtkSnapshot           *snapshot,
                              const MatoBoardLayout *layout,

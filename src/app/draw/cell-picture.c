@@ -7,8 +7,6 @@
 #include <math.h>
 
 /* Drawing ratios, relative to the cell. */
-#define TICK 0.11
-#define TICK_STROKE 0.028
 #define WAVE_Y 0.855
 #define WAVE_WIDTH 0.44
 #define SELECTION 0.055
@@ -138,21 +136,6 @@ append_wave (GtkSnapshot         *snapshot,
   cairo_destroy (cr);
 }
 
-/* The sign of a solution: a tick in the upper right corner. */
-static void
-append_tick (GtkSnapshot         *snapshot,
-             const MatoCellStyle *style,
-             const GdkRGBA       *color)
-{
-  double length = TICK * style->size;
-  double width = MAX (style->pixel, TICK_STROKE * style->size);
-  double x = 0.84 * style->size;
-  double y = 0.20 * style->size;
-
-  append_stroke (snapshot, x, y, -135, length / 2, width, color);
-  append_stroke (snapshot, x, y, -50, length, width, color);
-}
-
 /* The sign of a mistake: a cross in the lower right corner. */
 static void
 append_cross (GtkSnapshot         *snapshot,
@@ -222,8 +205,6 @@ append_digit (GtkSnapshot         *snapshot,
   mato_glyph_cache_append (style->glyphs, snapshot, face_of_ink (look->ink), look->digit,
                       middle, middle, &ink);
 
-  if (look->ink == MATO_INK_SOLVER)
-    append_tick (snapshot, style, &ink);
   if (look->marks & MATO_MARK_CONFLICT)
     append_wave (snapshot, style, &ink);
   if (look->marks & MATO_MARK_MISTAKE)

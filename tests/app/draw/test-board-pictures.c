@@ -183,7 +183,6 @@ test_every_mark_has_a_shape (Fixture       *fixture,
                              gconstpointer  dark)
 {
   static const struct { guint8 ink, marks; double area[4]; } signs[] = {
-    { MATO_INK_SOLVER, 0, { 0.75, 0.05, 0.95, 0.25 } },
     { MATO_INK_ENTRY, MATO_MARK_MISTAKE, { 0.75, 0.75, 0.95, 0.95 } },
     { MATO_INK_GIVEN, MATO_MARK_CONFLICT, { 0.3, 0.8, 0.7, 0.95 } },
     { MATO_INK_TRIED, MATO_MARK_CHOSEN, { 0.4, 0.0, 0.6, 0.05 } },
@@ -200,10 +199,9 @@ test_every_mark_has_a_shape (Fixture       *fixture,
       MatoPalette palette;
       GdkRGBA ground;
 
-      scene->looks[0].ink = signs[i].ink == MATO_INK_SOLVER ? MATO_INK_ENTRY : signs[i].ink;
+      scene->looks[0].ink = signs[i].ink;
       pictures_show (fixture, scene, 15, 480);
       picture_take (fixture, &plain);
-      scene->looks[0].ink = signs[i].ink;
       scene->looks[0].marks = signs[i].marks;
       pictures_show (fixture, scene, 15, 480);
       picture_take (fixture, &marked);
@@ -255,6 +253,43 @@ test_dead_end_has_its_reason_beside_it (Fixture       *fixture,
           n_red += picture_has_color (&told, cell.x + x, cell.y + y,
                               &palette.colors[MATO_COLOR_DEAD_END]);
       g_assert_cmpuint (n_red, >, 20);
+    }
+}
+
+/* Where only one cell is free, far from the dead end, the reason stands there, and the leader goes
+ * along the lines; where none is free, there is no reason. */
+static void
+test_reason_covers_no_digit (Fixture       *fixture,
+                             gconstpointer  dark)
+{
+  static const char *const boards[] = { ".12341234123412.", ".123412341234123" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (MatoBoardScene) scene = scene_of_givens (2, 2, boards[i]);
+      g_auto (Picture) plain = { 0 }, told = { 0 };
+
+      scene->looks[0].marks = MATO_MARK_DEAD_END;
+      pictures_show (fixture, scene, 15, 480);
+      picture_take (fixture, &plain);
+      scene->note = g_strdup ("no digit fits");
+      pictures_show (fixture, scene, 15, 480);
+      picture_take (fixture, &told);
+      for (guint cell = 0; cell < 16; cell++)
+        {
+          cairo_rectangle_int_t area = pictures_get_cell_area (fixture, cell);
+          guint n_changed = 0;
+
+          /* Without the edge, where the leader is. */
+          for (int y = area.y + 3; y < area.y + area.height - 3; y++)
+            for (int x = area.x + 3; x < area.x + area.width - 3; x++)
+              n_changed += memcmp (picture_get_pixel (&plain, x, y),
+                                   picture_get_pixel (&told, x, y), 3) != 0;
+          if (i == 0 && cell == 15)
+            g_assert_cmpuint (n_changed, >, 100);
+          else
+            g_assert_cmpuint (n_changed, ==, 0);
+        }
     }
 }
 
@@ -390,6 +425,7 @@ main (int    argc,
     { "every-mark-has-a-shape", test_every_mark_has_a_shape },
     { "dead-end-has-its-reason-beside-it", test_dead_end_has_its_reason_beside_it },
     { "colours-differ-without-colour", test_colours_differ_without_colour },
+    { "reason-covers-no-digit", test_reason_covers_no_digit },
     { "keep-all", keep_all },
   };
 

@@ -276,6 +276,21 @@ test_contrast_is_that_of_the_standard (void)
     }
 }
 
+/* The palest digit is stronger than the lines around the boxes, in the dark, too, where a light line
+ * on black glares; and these can still be seen. */
+static void
+test_dark_lines_are_quieter_than_digits (void)
+{
+  MatoPalette palette;
+  double contrast;
+
+  get_palette (&palette, TRUE, NULL);
+  contrast = mato_color_contrast (&palette.colors[MATO_COLOR_LINE],
+                                  &palette.colors[MATO_COLOR_PAPER]);
+  g_assert_cmpfloat (contrast, >=, MARK_CONTRAST);
+  g_assert_cmpfloat (contrast, <, MATO_DIGIT_CONTRAST);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -283,6 +298,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rings/digits-are-legible-everywhere", test_digits_are_legible_everywhere);
   g_test_add_func ("/rings/digits-are-legible-on-colours", test_digits_are_legible_on_colours);
+  g_test_add_func ("/rings/dark-lines-are-quieter-than-digits",
+                   test_dark_lines_are_quieter_than_digits);
   g_test_add_func ("/rings/weak-text-is-not-adopted", test_weak_text_is_not_adopted);
   g_test_add_func ("/rings/nine-has-the-colours-of-the-target",
                    test_nine_has_the_colours_of_the_target);
