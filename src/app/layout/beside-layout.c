@@ -3,8 +3,12 @@
 
 /* In application pixels: steps of six. */
 #define SPACING 18
-#define LEAST_WIDTH 600      /* for both */
+#define LEAST_WIDTH 600      /* for two */
+#define LEAST_FOR_THREE 900
+#define THIRD_MIN 180
 #define SECOND_SHARE 0.34
+#define SECOND_MIN 252
+#define THIRD_SHARE 0.45     /* of the height */
 
 struct _MatoBesideLayout
 {
@@ -20,17 +24,48 @@ mato_beside_layout_get_request_mode (GtkLayoutManager *manager,
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+static void
+get_children (GtkWidget  *widget,
+              GtkWidget **first,
+              GtkWidget **second,
+              GtkWidget **third)
+{
+  *first = gtk_widget_get_first_child (widget);
+  *second = gtk_widget_get_next_sibling (*first);
+  *third = gtk_widget_get_next_sibling (*second);
+}
+
 /* Returns: the width of the first child: all of @width if there is no room for the second one */
 static int
 get_first_width (GtkWidget *widget,
                  int        width)
 {
-  GtkWidget *second = gtk_widget_get_last_child (widget);
+  GtkWidget *first, *second, *third;
 
+  get_children (widget, &first, &second, &third);
   if (width < LEAST_WIDTH || !gtk_widget_get_visible (second))
     return width;
 
-  return width - SPACING - (int) (width * SECOND_SHARE);
+  return width - SPACING - MAX ((int) (width * SECOND_SHARE), SECOND_MIN);
+}
+
+/* Returns: the height of the third child: what the first one leaves, 0 if that is too little */
+static int
+get_third_height (GtkWidget *widget,
+                  int        width,
+                  int        height)
+{
+  GtkWidget *first, *second, *third;
+  int minimum, left;
+
+  get_children (widget, &first, &second, &third);
+  if (!third || !gtk_widget_get_visible (third) || width < LEAST_FOR_THREE)
+    return 0;
+
+  gtk_widget_measure (first, GTK_ORIENTATION_VERTICAL, get_first_width (widget, width), &minimum,
+                      NULL, NULL, NULL);
+  left = height - SPACING - minimum;
+  return left < THIRD_MIN ? 0 : MIN (left, (int) (height * THIRD_SHARE));
 }
 
 static void
@@ -54,6 +89,7 @@ mato_beside_layout_measure (GtkLayoutManager *manager,
 static void
 allocate (GtkWidget *child,
           int        x,
+          int        y,
           int        width,
           int        height)
 {
@@ -61,7 +97,7 @@ allocate (GtkWidget *child,
 
   /* GTK requires a measure before an allocation. */
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-  gtk_widget_size_allocate (child, &(GtkAllocation) { x, 0, MAX (width, minimum), height }, -1);
+  gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, MAX (width, minimum), height }, -1);
 }
 
 static void
@@ -72,15 +108,24 @@ mato_beside_layout_allocate (GtkLayoutManager *manager,
                              int               baseline)
 {
   gboolean is_right_to_left = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  GtkWidget *first = gtk_widget_get_first_child (widget);
-  GtkWidget *second = gtk_widget_get_last_child (widget);
+  GtkWidget *first, *second, *third;
   int first_width = get_first_width (widget, width);
   int second_width = width - first_width - SPACING;
+  int third_height = get_third_height (widget, width, height);
+  int first_y = third_height > 0 ? third_height + SPACING : 0;
+  int first_x = is_right_to_left ? width - first_width : 0;
 
+  get_children (widget, &first, &second, &third);
   gtk_widget_set_child_visible (second, first_width < width);
-  allocate (first, is_right_to_left ? width - first_width : 0, first_width, height);
+  allocate (first, first_x, first_y, first_width, height - first_y);
   if (first_width < width)
-    allocate (second, is_right_to_left ? 0 : first_width + SPACING, second_width, height);
+    allocate (second, is_right_to_left ? 0 : first_width + SPACING, 0, second_width, height);
+
+  if (!third)
+    return;
+  gtk_widget_set_child_visible (third, third_height > 0);
+  if (third_height > 0)
+    allocate (third, first_x, 0, first_width, third_height);
 }
 
 static void

@@ -10,8 +10,9 @@ G_BEGIN_DECLS
 /**
  * MatoBesideLayout:
  *
- * Two children side by side; if there is no room for both, only the first one is shown. What the
- * second one shows must then be reachable in another way.
+ * Two children side by side; if there is no room for both, only the first one is shown. Where there
+ * is very much room, a third child, if there is one, is above the first. What the second and the
+ * third show must be reachable in another way, too.
  */
 G_DECLARE_FINAL_TYPE (MatoBesideLayout, mato_beside_layout, MATO, BESIDE_LAYOUT, GtkLayoutManager)
 

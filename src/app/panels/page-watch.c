@@ -11,9 +11,11 @@
 #include "app/panels/film-list.h"
 #include "app/panels/method-chooser.h"
 #include "app/panels/option-row.h"
+#include "app/views/legend.h"
 #include "app/views/log-view.h"
 #include "app/views/search-view.h"
 #include "app/views/view-tabs.h"
+#include "app/views/view-whole.h"
 #include "app/views/views.h"
 #include "core/trace/trace-logic.h"
 #include "session/words/sentence-deduction.h"
@@ -21,7 +23,9 @@
 
 #include <glib/gi18n.h>
 
-#define WIDE 640 /* in application pixels: with room for the log beside a view */
+/* In application pixels. */
+#define WIDE 640    /* with room for the log beside a view */
+#define WIDEST 1000 /* with room for the whole tree above it, too */
 
 struct _MatoWatchPage
 {
@@ -47,6 +51,8 @@ struct _MatoWatchPage
   GtkStack *views;
   GtkWidget *form;   /* what to record */
   MatoLogView *side_log;
+  MatoSearchView *side_tree;
+  MatoLegend *legend;
   GtkWidget *foot;   /* of a view: what was done so far, and what can be done with the film */
   GtkLabel *facts;
   MatoLogView *log;
@@ -61,18 +67,53 @@ struct _MatoWatchPage
 
 G_DEFINE_FINAL_TYPE (MatoWatchPage, mato_watch_page, MATO_TYPE_WORKSPACE_PAGE)
 
-/* Refreshes only the visible view. */
+static gboolean
+is_asking_now (MatoWatchPage *self)
+{
+  return mato_film_quiz_get (mato_workspace_get_quiz (self->workspace))->is_asking;
+}
+
+static void
+show_view (MatoWatchPage  *self,
+           MatoSearchView *view)
+{
+  MatoPlayer *player = mato_films_get_player (self->films);
+  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
+
+  if (mato_player_get_trace (player))
+    mato_search_view_show (view, mato_player_get_trace (player),
+                           mato_player_get_position (player), mato_puzzles_get_alphabet (puzzles));
+}
+
+static void
+refresh_side_tree (MatoWatchPage *self)
+{
+  if (self->workspace && gtk_widget_get_mapped (GTK_WIDGET (self->side_tree)))
+    show_view (self, self->side_tree);
+}
+
+/* Refreshes only what is visible. */
 static void
 refresh_view (MatoWatchPage *self)
 {
-  MatoPlayer *player = mato_films_get_player (self->films);
   GtkWidget *view = gtk_stack_get_visible_child (self->views);
 
-  if (MATO_IS_SEARCH_VIEW (view) && mato_player_get_trace (player))
-    mato_search_view_show (MATO_SEARCH_VIEW (view), mato_player_get_trace (player),
-                           mato_player_get_position (player),
-                           mato_puzzles_get_alphabet (
-                             mato_workspace_get_puzzles (self->workspace)));
+  if (MATO_IS_SEARCH_VIEW (view))
+    show_view (self, MATO_SEARCH_VIEW (view));
+  refresh_side_tree (self);
+}
+
+static void
+refresh_legend (MatoWatchPage *self)
+{
+  const MatoViewKind *kind =
+    mato_view_kind_find (gtk_stack_get_visible_child_name (self->views));
+  MatoDisplay *display = mato_workspace_get_display (self->workspace);
+
+  mato_legend_set_entries (self->legend, kind ? kind->legend : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->legend),
+                          kind && kind->legend && !is_asking_now (self)
+                            && mato_display_get_show_legend (display));
 }
 
 static void
@@ -120,12 +161,6 @@ refresh_answer (MatoWatchPage *self)
   mato_label_say (self->cut, *note ? note : NULL);
 }
 
-static gboolean
-is_asking_now (MatoWatchPage *self)
-{
-  return mato_film_quiz_get (mato_workspace_get_quiz (self->workspace))->is_asking;
-}
-
 static void
 refresh_future (MatoWatchPage *self)
 {
@@ -148,6 +183,7 @@ refresh_quiz (MatoWatchPage *self)
                                              gtk_stack_get_visible_child (self->views)));
   gtk_widget_set_sensitive (GTK_WIDGET (self->switcher), !is_asking);
   gtk_widget_set_visible (self->quiz, is_asking);
+  refresh_legend (self);
 }
 
 /* A view fills the available height; the recording options do not. */
@@ -159,6 +195,8 @@ refresh_room (MatoWatchPage *self)
   gtk_widget_set_vexpand (self->room,
                           MATO_IS_SEARCH_VIEW (view) || MATO_IS_LOG_VIEW (view));
   gtk_widget_set_visible (GTK_WIDGET (self->side_log), MATO_IS_SEARCH_VIEW (view));
+  gtk_widget_set_visible (GTK_WIDGET (self->side_tree),
+                          MATO_IS_SEARCH_VIEW (view) && !MATO_IS_WHOLE_VIEW (view));
   gtk_widget_set_visible (self->foot, MATO_IS_SEARCH_VIEW (view) || MATO_IS_LOG_VIEW (view));
   if (!self->workspace)
     return;
@@ -167,14 +205,28 @@ refresh_room (MatoWatchPage *self)
   refresh_view (self);
 }
 
-/* Where there is room for the log beside it, the picture of the whole search comes first. The panel
- * gets what a square board leaves of the window, but not before there is a film. */
+/* What shows how the engine of the film works. */
+static const char *
+get_engine_view (MatoWatchPage *self)
+{
+  MatoSearch *search = mato_workspace_get_search (self->workspace, MATO_PAGE_WATCH);
+  const MatoEngine *engine = search ? mato_search_get_engine (search) : NULL;
+
+  return engine && g_str_equal (engine->name, "dlx") ? "cover" : "masks";
+}
+
+/* Where there is room for the log beside it, the picture of the whole search comes first; where
+ * that has a place of its own, a view into the engine. The panel gets what a square board leaves of
+ * the window, but not before there is a film. */
 static const char *
 get_first_view (MatoWatchPage *self,
                 MatoTrace     *trace)
 {
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
   int left = window ? gtk_widget_get_width (window) - gtk_widget_get_height (window) : 0;
+
+  if (left >= WIDEST)
+    return mato_view_kinds_choose (get_engine_view (self), trace);
 
   return left >= WIDE ? mato_view_kinds_choose ("whole", trace) : "log";
 }
@@ -316,6 +368,8 @@ follow (MatoWatchPage *self)
   mato_follow (self, G_CALLBACK (refresh), self->guide, "notify::tour", "notify::stop", NULL);
   mato_follow (self, G_CALLBACK (refresh_quiz), mato_workspace_get_quiz (self->workspace),
                "notify::asking", NULL);
+  mato_follow (self, G_CALLBACK (refresh_legend), mato_workspace_get_display (self->workspace),
+               "notify::show-legend", NULL);
   mato_follow (self, G_CALLBACK (refresh_method), mato_films_get_method (self->films),
                "notify::engine", NULL);
   mato_follow (self, G_CALLBACK (refresh_button), task, "notify::running", NULL);
@@ -367,12 +421,14 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
   g_type_ensure (MATO_TYPE_BESIDE_LAYOUT);
   g_type_ensure (MATO_TYPE_OPTION_ROW);
   g_type_ensure (MATO_TYPE_FILM_LIST);
+  g_type_ensure (MATO_TYPE_LEGEND);
   g_type_ensure (MATO_TYPE_LOG_VIEW);
   g_type_ensure (MATO_TYPE_METHOD_CHOOSER);
   g_type_ensure (MATO_TYPE_RACE_CARD);
   g_type_ensure (MATO_TYPE_TOUR_CARD);
   g_type_ensure (MATO_TYPE_TOUR_CHOOSER);
   g_type_ensure (MATO_TYPE_VIEW_TABS);
+  g_type_ensure (MATO_TYPE_WHOLE_VIEW);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -388,6 +444,8 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, save);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, room);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, side_log);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, side_tree);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, legend);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, views);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, foot);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, facts);
@@ -418,6 +476,8 @@ static void
 mato_watch_page_init (MatoWatchPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->side_tree, "map", G_CALLBACK (refresh_side_tree), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   add_views (self);
   mato_view_tabs_set_stack (self->switcher, self->views);
   gtk_stack_set_visible_child_name (self->views, "recording");

@@ -45,14 +45,23 @@ focus_bar (MatoIciclePlot *self,
 }
 
 static void
+focus_visible_bar (MatoIciclePlot *self,
+                   guint           level,
+                   guint           index)
+{
+  mato_icicle_plot_climb (self, &level, &index);
+  focus_bar (self, level, index);
+}
+
+static void
 focus_sideways (MatoIciclePlot *self,
                 int             direction)
 {
   guint n_bars;
 
   mato_icicle_get_bars (self->icicle, self->focus_level, &n_bars);
-  focus_bar (self, self->focus_level,
-             (guint) CLAMP ((int) self->focus_bar + direction, 0, (int) n_bars - 1));
+  focus_visible_bar (self, self->focus_level,
+                     (guint) CLAMP ((int) self->focus_bar + direction, 0, (int) n_bars - 1));
 }
 
 /* Focuses the guess in which the focused one was made: it is not undone after that. */
@@ -75,7 +84,8 @@ focus_down (MatoIciclePlot *self)
   guint level = self->focus_level + 1;
   guint n_bars, index;
 
-  if (level == mato_icicle_get_n_levels (self->icicle))
+  if (level == mato_icicle_get_n_levels (self->icicle)
+      || mato_icicle_plot_is_folded (self, self->focus_level, self->focus_bar))
     return;
 
   below = mato_icicle_get_bars (self->icicle, level, &n_bars);
@@ -135,6 +145,9 @@ act (MatoIciclePlot *self,
     case GDK_KEY_0:
     case GDK_KEY_KP_0:
       mato_icicle_plot_set_view (self, 0, mato_icicle_plot_get_length (self));
+      return TRUE;
+    case GDK_KEY_f:
+      mato_icicle_plot_toggle_fold (self, self->focus_level, self->focus_bar);
       return TRUE;
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
@@ -229,6 +242,21 @@ drag_end_cb (GtkGestureDrag *gesture,
   seek (self, level, index);
 }
 
+static void
+fold_cb (MatoIciclePlot *self,
+         int             n_press,
+         double          x,
+         double          y)
+{
+  guint level, index;
+
+  if (!mato_icicle_plot_find_bar (self, x, y, &level, &index))
+    return;
+
+  focus_bar (self, level, index);
+  mato_icicle_plot_toggle_fold (self, level, index);
+}
+
 /* A double click zooms to a bar; on the search itself, shows all. */
 static void
 pressed_cb (MatoIciclePlot *self,
@@ -255,7 +283,11 @@ mato_icicle_plot_add_controllers (MatoIciclePlot *self)
     gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
   GtkGesture *drag = gtk_gesture_drag_new ();
   GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *second_click = gtk_gesture_click_new ();
 
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (second_click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (second_click, "pressed", G_CALLBACK (fold_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (second_click));
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   g_signal_connect (wheel, "scroll", G_CALLBACK (scroll_cb), self);
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);

@@ -26,6 +26,7 @@ struct _MatoIciclePlot
   double drag_from;         /* of the view when the drag began */
   gboolean is_dragged;
   guint name_timeout;
+  GArray *folds;            /* of icicle-plot-folds.c */
 };
 
 /**
@@ -70,6 +71,54 @@ gboolean mato_icicle_plot_find_bar (MatoIciclePlot *self,
                                     double          y,
                                     guint          *level,
                                     guint          *index);
+
+/* icicle-plot-folds.c */
+
+/**
+ * mato_icicle_plot_init_folds:
+ *
+ * Makes the list of folded bars; at first none is.
+ */
+void mato_icicle_plot_init_folds (MatoIciclePlot *self);
+
+/**
+ * mato_icicle_plot_is_folded:
+ *
+ * Returns: whether what is below the bar is hidden
+ */
+gboolean mato_icicle_plot_is_folded (MatoIciclePlot *self,
+                                     guint           level,
+                                     guint           index);
+
+/**
+ * mato_icicle_plot_toggle_fold:
+ *
+ * Hides what is below the bar, or shows it again. The bar of the whole search stays as it is.
+ */
+void mato_icicle_plot_toggle_fold (MatoIciclePlot *self,
+                                   guint           level,
+                                   guint           index);
+
+/**
+ * mato_icicle_plot_climb:
+ * @level: (inout): of a bar
+ * @index: (inout): of a bar
+ *
+ * Goes from a hidden bar to the folded one that hides it; from any other it goes nowhere.
+ */
+void mato_icicle_plot_climb (MatoIciclePlot *self,
+                             guint          *level,
+                             guint          *index);
+
+/**
+ * mato_icicle_plot_append_folds:
+ * @ground: what covers the hidden bars
+ *
+ * Draws the folded bars over the picture.
+ */
+void mato_icicle_plot_append_folds (MatoIciclePlot *self,
+                                    GtkSnapshot    *snapshot,
+                                    const GdkRGBA  *ground);
 
 /* icicle-plot-input.c */
 

@@ -117,8 +117,15 @@ describe (MatoIciclePlot *self,
           guint           level,
           guint           index)
 {
-  return mato_sentence_icicle_bar (level, mato_icicle_plot_get_bar (self, level, index),
-                                   self->trace, self->alphabet);
+  g_autofree char *sentence =
+    mato_sentence_icicle_bar (level, mato_icicle_plot_get_bar (self, level, index), self->trace,
+                              self->alphabet);
+
+  if (!mato_icicle_plot_is_folded (self, level, index))
+    return g_steal_pointer (&sentence);
+
+  /* Translators: a sentence about a branch of a search that is folded in the picture */
+  return g_strdup_printf (_("%s Folded."), sentence);
 }
 
 static gboolean
@@ -164,7 +171,11 @@ mato_icicle_plot_find_bar (MatoIciclePlot *self,
 
   bars = mato_icicle_get_bars (self->icicle, *level, &n_bars);
   *index = mato_icicle_find (self->icicle, *level, self->view.axis, place);
-  return *index < n_bars && bars[*index].begin[self->view.axis] <= place;
+  if (*index >= n_bars || bars[*index].begin[self->view.axis] > place)
+    return FALSE;
+
+  mato_icicle_plot_climb (self, level, index);
+  return TRUE;
 }
 
 static gboolean
@@ -251,6 +262,8 @@ append_path (MatoIciclePlot *self,
       get_bounds (self, level, (guint) index, &bounds);
       gtk_snapshot_append_color (snapshot, &light, &bounds);
       append_frame (snapshot, &bounds, color);
+      if (mato_icicle_plot_is_folded (self, level, (guint) index))
+        return;
     }
 }
 
@@ -291,6 +304,7 @@ mato_icicle_plot_snapshot (GtkWidget   *widget,
     snapshot, self->picture,
     &GRAPHENE_RECT_INIT (0, 0, self->view.width,
                          (float) gdk_texture_get_height (self->picture) / self->view.scale));
+  mato_icicle_plot_append_folds (self, snapshot, &self->palette.colors[MATO_COLOR_PAPER]);
   append_playhead (self, snapshot,
                    (float) (self->view.row * mato_icicle_get_n_levels (self->icicle)));
   if (gtk_widget_has_visible_focus (widget))
@@ -339,6 +353,7 @@ mato_icicle_plot_dispose (GObject *object)
   g_clear_handle_id (&self->name_timeout, g_source_remove);
   g_clear_object (&self->picture);
   g_clear_object (&self->layout);
+  g_clear_pointer (&self->folds, g_array_unref);
   self->icicle = NULL;
 
   G_OBJECT_CLASS (mato_icicle_plot_parent_class)->dispose (object);
@@ -368,6 +383,7 @@ mato_icicle_plot_init (MatoIciclePlot *self)
   pango_layout_set_attributes (self->layout, attributes);
   pango_attr_list_unref (attributes);
   self->view = (MatoIcicleView) { .span = 1 };
+  mato_icicle_plot_init_folds (self);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   update_name_cb (self);
@@ -394,6 +410,7 @@ mato_icicle_plot_set_icicle (MatoIciclePlot   *self,
   self->trace = trace;
   self->alphabet = alphabet;
   self->focus_level = self->focus_bar = 0;
+  g_array_set_size (self->folds, 0);
   if (icicle)
     mato_icicle_plot_set_view (self, 0, mato_icicle_plot_get_length (self));
   redraw (self);

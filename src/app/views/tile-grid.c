@@ -7,8 +7,8 @@
 
 #define LEAST 4         /* logical pixels of a tile */
 #define LEGIBLE 12      /* so small the tiles of many rows become rather than reach below a page */
-#define USUAL 22
-#define LARGEST 24
+#define USUAL 24
+#define LARGEST 33
 #define SPACE 1         /* between tiles */
 #define GAP 3           /* between groups */
 

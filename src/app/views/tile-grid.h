@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  */
 typedef enum
 {
-  MATO_TILE_DONE = 1 << 0,     /* hatched: done, or no longer available */
+  MATO_TILE_DONE = 1 << 0,     /* blank: done, or no longer available */
   MATO_TILE_CHOSEN = 1 << 1,   /* a thick frame: the search branches on it */
   MATO_TILE_TRIED = 1 << 2,    /* a filled tile: taken by the last step */
   MATO_TILE_DEAD = 1 << 3,     /* a square in the colour of dead ends: no option is left */

@@ -8,13 +8,11 @@
 /* Drawing ratios: shares of the tile. */
 #define FRAME 0.11
 #define DEAD 0.42
-#define HATCH 4.0            /* of the hatching, in device pixels */
-#define LEAST_TEXT 8.0       /* smaller tiles have no room for a number */
+#define LEAST_TEXT 9.0       /* smaller tiles have no room for a number */
 
 /* Opacity of a colour over the background. */
-#define GROUND 0.05
-#define PLATE 0.16
-#define HATCHING 0.30
+#define GROUND 0.14
+#define PLATE 0.24
 #define TRIED 0.25
 
 /* A weight is written at 0.19 of a cell, see glyph-cache.c; here it fills more of the tile. */
@@ -31,41 +29,10 @@ struct _MatoTile
 
 G_DEFINE_FINAL_TYPE (MatoTile, mato_tile, GTK_TYPE_WIDGET)
 
-static GdkTexture *
-make_hatching (const MatoPalette *palette,
-               int                size)
-{
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
-  cairo_t *cairo = cairo_create (surface);
-  GdkRGBA color = palette->colors[MATO_COLOR_TEXT];
-  g_autoptr (GBytes) bytes = NULL;
-  GdkTexture *texture;
-
-  color.alpha = HATCHING;
-  gdk_cairo_set_source_rgba (cairo, &color);
-  cairo_set_line_width (cairo, 1);
-  for (double x = -size; x < size; x += HATCH)
-    {
-      cairo_move_to (cairo, x, size);
-      cairo_line_to (cairo, x + size, 0);
-    }
-  cairo_stroke (cairo);
-  cairo_destroy (cairo);
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new (cairo_image_surface_get_data (surface),
-                       (gsize) size * cairo_image_surface_get_stride (surface));
-  texture = gdk_memory_texture_new (size, size, GDK_MEMORY_DEFAULT, bytes,
-                                    cairo_image_surface_get_stride (surface));
-  cairo_surface_destroy (surface);
-
-  return texture;
-}
-
 void
 mato_tile_style_clear (MatoTileStyle *self)
 {
   g_clear_pointer (&self->glyphs, mato_glyph_cache_free);
-  g_clear_object (&self->hatching);
 }
 
 void
@@ -84,7 +51,6 @@ mato_tile_style_update (MatoTileStyle *self,
   self->glyphs = mato_glyph_cache_new (context, alphabet, order, size * CELLS_PER_TILE, size,
                                        1.0 / scale);
   g_object_unref (context);
-  self->hatching = make_hatching (&self->palette, MAX (size * scale, 1));
 }
 
 static void
@@ -148,9 +114,10 @@ mato_tile_snapshot (GtkWidget   *widget,
   GdkRGBA ground;
 
   get_ground (self, &ground);
-  gtk_snapshot_append_color (snapshot, &ground, &bounds);
-  if (self->look.marks & MATO_TILE_DONE)
-    gtk_snapshot_append_texture (snapshot, style->hatching, &bounds);
+  if ((self->look.marks & (MATO_TILE_DONE | MATO_TILE_TRIED)) == MATO_TILE_DONE)
+    append_frame (snapshot, style->size, 1, &ground);
+  else
+    gtk_snapshot_append_color (snapshot, &ground, &bounds);
   if (self->look.marks & MATO_TILE_DEAD)
     append_dead_end (self, snapshot);
   else if (self->look.number != MATO_TILE_BLANK && style->size >= LEAST_TEXT)

@@ -10,7 +10,6 @@ G_BEGIN_DECLS
  * MatoTileStyle:
  * @palette: the colours
  * @glyphs: (nullable): the digits of the board as entries, numbers as weights
- * @hatching: (nullable): drawn over a tile that is done
  * @size: of a tile
  *
  * What all tiles of a grid share.
@@ -19,7 +18,6 @@ typedef struct
 {
   MatoPalette palette;
   MatoGlyphCache *glyphs;
-  GdkTexture *hatching;
   double size;
 } MatoTileStyle;
 

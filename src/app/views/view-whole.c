@@ -1,7 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/views/view-whole.h"
 
-#include "app/diagram/icicle-picture.h"
 #include "app/kit/labels.h"
 #include "app/views/icicle-plot.h"
 
@@ -16,7 +15,6 @@ struct _MatoWholeView
   GtkWidget *box;
   MatoIciclePlot *plot;
   GtkLabel *note;
-  GtkLabel *legend;
   MatoTrace *trace;          /* nullable */
   MatoIcicle *icicle;        /* nullable: until it is worked out */
   MatoAlphabet alphabet;
@@ -129,58 +127,6 @@ mato_whole_view_search_view_init (MatoSearchViewInterface *interface)
   interface->show = mato_whole_view_show;
 }
 
-/* The legend */
-
-static void
-add_entry (GString           *markup,
-           const MatoPalette *palette,
-           MatoColor          color,
-           const char        *shape,
-           const char        *title)
-{
-  const GdkRGBA *rgba = &palette->colors[color];
-  g_autoptr (GString) words = g_string_new (title);
-  g_autofree char *entry = NULL;
-
-  /* Lines break between the entries only. */
-  g_string_replace (words, " ", "\302\240", 0);
-  entry = g_markup_printf_escaped ("<span foreground=\"#%02x%02x%02x\">%s</span>\302\240%s",
-                                   (guint) (rgba->red * 255), (guint) (rgba->green * 255),
-                                   (guint) (rgba->blue * 255), shape, words->str);
-  g_string_append (markup, markup->len > 0 ? "    " : "");
-  g_string_append (markup, entry);
-}
-
-/* In the colours of the style, light or dark. */
-static void
-fill_legend (MatoWholeView *self)
-{
-  g_autoptr (GString) markup = g_string_new (NULL);
-  MatoPalette palette;
-
-  mato_palette_init_for (&palette, GTK_WIDGET (self));
-  /* Translators: legend of the tree of a search */
-  add_entry (markup, &palette, MATO_COLOR_SOLVER, "◆", _("Solution"));
-  /* Translators: legend of the tree of a search */
-  add_entry (markup, &palette, MATO_COLOR_DEAD_END, "■", _("Dead end"));
-  /* Translators: legend of the tree of a search: a branch that a bound has ended */
-  add_entry (markup, &palette, MATO_COLOR_DEAD_END, "▬", _("Pruned"));
-  /* Translators: legend of the tree of a search: the guesses at the current step */
-  add_entry (markup, &palette, MATO_COLOR_TRIED, "▣", _("You are here"));
-  /* Translators: legend of the tree of a search: steps without a guess */
-  add_entry (markup, &palette, MATO_COLOR_PROPAGATED, "▂", _("Forced steps"));
-  gtk_label_set_markup (self->legend, markup->str);
-}
-
-static void
-mato_whole_view_css_changed (GtkWidget         *widget,
-                             GtkCssStyleChange *change)
-{
-  GTK_WIDGET_CLASS (mato_whole_view_parent_class)->css_changed (widget, change);
-
-  fill_legend (MATO_WHOLE_VIEW (widget));
-}
-
 static gboolean
 mato_whole_view_grab_focus (GtkWidget *widget)
 {
@@ -205,7 +151,6 @@ mato_whole_view_class_init (MatoWholeViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mato_whole_view_dispose;
-  widget_class->css_changed = mato_whole_view_css_changed;
   widget_class->grab_focus = mato_whole_view_grab_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "mato-whole");
@@ -274,12 +219,10 @@ mato_whole_view_init (MatoWholeView *self)
   gtk_widget_set_vexpand (scroller, TRUE);
 
   self->note = make_note ();
-  self->legend = make_note ();
 
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_box_append (GTK_BOX (self->box), make_axis_row (self));
   gtk_box_append (GTK_BOX (self->box), scroller);
+  gtk_box_append (GTK_BOX (self->box), make_axis_row (self));
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->note));
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->legend));
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }

@@ -12,30 +12,89 @@
 
 #include <glib/gi18n.h>
 
+static const MatoLegendEntry log_legend[] = {
+  /* Translators: legend of the log of a search: where there is a choice */
+  { MATO_COLOR_TRIED, "●", N_("Decision") },
+  { MATO_COLOR_DEAD_END, "■", N_("Dead end") },
+  { MATO_COLOR_SOLVER, "◆", N_("Solution") },
+  /* Translators: legend of the log of a search: one line for each try that stands */
+  { MATO_COLOR_TEXT, "│", N_("Tries that stand") },
+  { 0 }
+};
+
+static const MatoLegendEntry tree_legend[] = {
+  /* Translators: legend of the tree of a search: a try that stands */
+  { MATO_COLOR_TRIED, "●", N_("Stands") },
+  /* Translators: legend of the tree of a search: an option that has not been tried */
+  { MATO_COLOR_TRIED, "○", N_("Still to try") },
+  { MATO_COLOR_SOLVER, "◆", N_("Solution") },
+  { MATO_COLOR_DEAD_END, "■", N_("Dead end") },
+  /* Translators: legend of the tree of a search: a branch of several tries, without a solution */
+  { MATO_COLOR_DEAD_END, "▶", N_("Branch without a solution") },
+  { 0 }
+};
+
+static const MatoLegendEntry whole_legend[] = {
+  /* Translators: legend of the tree of a search */
+  { MATO_COLOR_SOLVER, "◆", N_("Solution") },
+  /* Translators: legend of the tree of a search */
+  { MATO_COLOR_DEAD_END, "■", N_("Dead end") },
+  /* Translators: legend of the tree of a search: a branch that a bound has ended */
+  { MATO_COLOR_DEAD_END, "▬", N_("Pruned") },
+  /* Translators: legend of the tree of a search: the guesses at the current step */
+  { MATO_COLOR_TRIED, "▣", N_("You are here") },
+  /* Translators: legend of the tree of a search: steps without a guess */
+  { MATO_COLOR_PROPAGATED, "▂", N_("Forced steps") },
+  /* Translators: legend of the tree of a search: a branch that the user has folded */
+  { MATO_COLOR_TEXT, "▼", N_("Folded (F)") },
+  { 0 }
+};
+
+static const MatoLegendEntry masks_legend[] = {
+  /* Translators: legend of the bit masks of a search: the digit is still missing, or fits */
+  { MATO_COLOR_TEXT, "■", N_("Remains") },
+  /* Translators: legend of the bit masks of a search, or of its items: nothing to do there */
+  { MATO_COLOR_TEXT, "□", N_("Gone") },
+  /* Translators: legend of the bit masks of a search: the digit that is tried */
+  { MATO_COLOR_TRIED, "■", N_("Tried") },
+  /* Translators: legend of the bit masks of a search: the row, column or box of the cell */
+  { MATO_COLOR_TRIED, "▣", N_("Chosen") },
+  { 0 }
+};
+
+static const MatoLegendEntry cover_legend[] = {
+  /* Translators: legend of the items of an exact cover problem: the tile has the number of options */
+  { MATO_COLOR_TEXT, "■", N_("Options that are left") },
+  { MATO_COLOR_TEXT, "□", N_("Covered") },
+  { MATO_COLOR_TRIED, "▣", N_("Chosen") },
+  { MATO_COLOR_DEAD_END, "■", N_("Dead end") },
+  { 0 }
+};
+
 static const MatoViewKind kinds[] = {
   /* Translators: heading: all steps of a recording, in words */
   { "log", N_("Log"), { "win.view::log", { "<Alt>5" }, N_("Show the log") },
-    MATO_VIEW_ANY, NULL, mato_log_view_get_type },
+    MATO_VIEW_ANY, NULL, mato_log_view_get_type, log_legend },
   /* Translators: heading: the tree of all that a search has tried */
   { "tree", N_("Tree"), { "win.view::tree", { "<Alt>6" }, N_("Show the search tree") },
-    MATO_VIEW_SEARCHES, "path", mato_tree_view_get_type },
+    MATO_VIEW_SEARCHES, "path", mato_tree_view_get_type, tree_legend },
   /* Translators: heading: the techniques that solve a puzzle, one after the other */
   { "path", N_("Path"),
     { "win.view::path", { "<Shift><Alt>6" }, N_("Show the path of techniques") },
-    MATO_VIEW_DEDUCTIONS, "tree", mato_path_view_get_type },
+    MATO_VIEW_DEDUCTIONS, "tree", mato_path_view_get_type, NULL },
   /* Translators: heading: all guesses of a search in one picture */
   { "whole", N_("Whole Tree"), { "win.view::whole", { "<Alt>0" }, N_("Show the whole tree") },
-    MATO_VIEW_SEARCHES, "path", mato_whole_view_get_type },
+    MATO_VIEW_SEARCHES, "path", mato_whole_view_get_type, whole_legend },
   /* Translators: heading: the bit masks that a search works with */
   { "masks", N_("Masks"), { "win.view::masks", { "<Alt>7" }, N_("Show the bit masks") },
-    MATO_VIEW_SEARCHES, "path", mato_masks_view_get_type },
+    MATO_VIEW_SEARCHES, "path", mato_masks_view_get_type, masks_legend },
   /* Translators: heading: the board as an exact cover problem */
   { "cover", N_("Cover"), { "win.view::cover", { "<Alt>8" }, N_("Show the exact cover") },
-    MATO_VIEW_SEARCHES, "path", mato_cover_view_get_type },
+    MATO_VIEW_SEARCHES, "path", mato_cover_view_get_type, cover_legend },
   /* Translators: heading: which search to record */
   { "recording", N_("Record"),
     { "win.view::recording", { "<Alt>9" }, N_("Show the recording options") },
-    MATO_VIEW_ANY, NULL, NULL },
+    MATO_VIEW_ANY, NULL, NULL, NULL },
   { NULL }
 };
 
@@ -63,6 +122,16 @@ mato_view_kinds_choose (const char      *name,
       return kinds[i].instead;
 
   return name;
+}
+
+const MatoViewKind *
+mato_view_kind_find (const char *name)
+{
+  for (const MatoViewKind *kind = kinds; kind->name; kind++)
+    if (g_strcmp0 (kind->name, name) == 0)
+      return kind;
+
+  return NULL;
 }
 
 void

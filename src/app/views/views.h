@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/kit/commands.h"
+#include "app/views/legend.h"
 #include "core/trace/trace.h"
 
 G_BEGIN_DECLS
@@ -27,6 +28,7 @@ typedef enum
  * @films: which recordings it can show
  * @instead: (nullable): the name of the view that takes its place for the others
  * @get_type: (nullable): of the widget; %NULL where the page that has the views provides it
+ * @legend: (nullable) (array zero-terminated=1): what its signs mean
  *
  * A way to look at a recording in the Watch page.
  */
@@ -38,6 +40,7 @@ typedef struct
   MatoViewFilms films;
   const char *instead;
   GType (*get_type) (void);
+  const MatoLegendEntry *legend;
 } MatoViewKind;
 
 /**
@@ -65,6 +68,13 @@ gboolean mato_view_kind_suits (const MatoViewKind *self,
  */
 const char *mato_view_kinds_choose (const char      *name,
                                     const MatoTrace *trace);
+
+/**
+ * mato_view_kind_find:
+ *
+ * Returns: (nullable): the one of that name
+ */
+const MatoViewKind *mato_view_kind_find (const char *name);
 
 /**
  * mato_view_kinds_add_commands:

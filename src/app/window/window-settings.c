@@ -77,6 +77,7 @@ mato_window_settings_bind (GtkWindow     *window,
   keep (settings, "all-weights", display, "all-weights");
   keep (settings, "show-candidates", display, "show-candidates");
   keep (settings, "show-conflicts", display, "show-conflicts");
+  keep (settings, "show-legend", display, "show-legend");
   keep (settings, "mistakes", mato_workspace_get_check (workspace), "mistakes");
   keep (settings, "alphabet", puzzles, "alphabet");
   keep (settings, "clean-marks", puzzles, "clean-marks");

@@ -10,6 +10,7 @@ enum
   PROP_ALL_WEIGHTS,
   PROP_SHOW_CONFLICTS,
   PROP_SHOW_HISTORY,
+  PROP_SHOW_LEGEND,
   PROP_POINTED,
   PROP_WAVE,
   N_PROPS,
@@ -54,6 +55,7 @@ mato_display_get_property (GObject    *object,
     case PROP_SHOW_RINGS:
     case PROP_ALL_WEIGHTS:
     case PROP_SHOW_CONFLICTS:
+    case PROP_SHOW_LEGEND:
     case PROP_SHOW_HISTORY:
       g_value_set_boolean (value, self->flags[prop_id]);
       break;
@@ -82,6 +84,7 @@ mato_display_set_property (GObject      *object,
     case PROP_SHOW_RINGS:
     case PROP_ALL_WEIGHTS:
     case PROP_SHOW_CONFLICTS:
+    case PROP_SHOW_LEGEND:
     case PROP_SHOW_HISTORY:
       set_flag (self, prop_id, g_value_get_boolean (value));
       break;
@@ -110,6 +113,7 @@ mato_display_class_init (MatoDisplayClass *klass)
     g_param_spec_boolean ("show-conflicts", NULL, NULL, TRUE, flags);
   props[PROP_SHOW_HISTORY] =
     g_param_spec_boolean ("show-history", NULL, NULL, FALSE, flags);
+  props[PROP_SHOW_LEGEND] = g_param_spec_boolean ("show-legend", NULL, NULL, TRUE, flags);
   props[PROP_WAVE] = g_param_spec_double ("wave", NULL, NULL, -1, 1, -1,
                                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
                                             | G_PARAM_STATIC_STRINGS);
@@ -121,6 +125,7 @@ static void
 mato_display_init (MatoDisplay *self)
 {
   self->flags[PROP_SHOW_CONFLICTS] = TRUE;
+  self->flags[PROP_SHOW_LEGEND] = TRUE;
   self->pointed = -1;
   self->wave = -1;
 }
@@ -187,6 +192,14 @@ mato_display_get_show_history (MatoDisplay *self)
   g_return_val_if_fail (MATO_IS_DISPLAY (self), FALSE);
 
   return self->flags[PROP_SHOW_HISTORY];
+}
+
+gboolean
+mato_display_get_show_legend (MatoDisplay *self)
+{
+  g_return_val_if_fail (MATO_IS_DISPLAY (self), TRUE);
+
+  return self->flags[PROP_SHOW_LEGEND];
 }
 
 int

@@ -3,7 +3,9 @@
 #include "app/playback/timeline.h"
 #include "app/playback/transport.h"
 #include "app/views/log-view.h"
+#include "app/views/view-masks.h"
 #include "app/views/view-tabs.h"
+#include "app/views/view-whole.h"
 #include "app/views/views.h"
 #include "tests/app/window/window-test.h"
 
@@ -470,6 +472,45 @@ narrow_log_has_lines (Fixture       *fixture,
   g_assert_cmpfloat (line.origin.y + line.size.height, <=, below.origin.y);
 }
 
+/* Of the widgets of @type, the one that is seen. Returns: whether there is one */
+static gboolean
+find_seen (Fixture         *fixture,
+           GType            type,
+           graphene_rect_t *bounds)
+{
+  g_autoptr (GPtrArray) widgets = g_ptr_array_new ();
+
+  find_widgets (GTK_WIDGET (fixture->window), type, widgets);
+  for (guint i = 0; i < widgets->len; i++)
+    if (gtk_widget_get_mapped (widgets->pdata[i]))
+      return gtk_widget_compute_bounds (widgets->pdata[i], get_panes (fixture), bounds);
+
+  return FALSE;
+}
+
+/* In a very wide window the board, the whole tree, the log and a view stand together, on nothing
+ * else; in others the tree is a view of its own. */
+static void
+four_panes_in_a_very_wide_window (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  graphene_rect_t tree, log, masks;
+
+  start_film (fixture);
+  g_action_group_change_action_state (actions (fixture), "view", g_variant_new_string ("masks"));
+  draw (fixture);
+  resize (fixture, 1152, 660);
+  g_assert_false (find_seen (fixture, MATO_TYPE_WHOLE_VIEW, &tree));
+
+  resize (fixture, 2500, 1300);
+  g_assert_true (find_seen (fixture, MATO_TYPE_WHOLE_VIEW, &tree));
+  g_assert_true (find_seen (fixture, MATO_TYPE_MASKS_VIEW, &masks));
+  g_assert_true (find_seen (fixture, MATO_TYPE_LOG_VIEW, &log));
+  g_assert_false (graphene_rect_intersection (&tree, &masks, NULL));
+  g_assert_false (graphene_rect_intersection (&tree, &log, NULL));
+  g_assert_false (graphene_rect_intersection (&masks, &log, NULL));
+}
+
 static void
 add_tests (void)
 {
@@ -484,6 +525,7 @@ add_tests (void)
   TEST (large_text_is_not_cut);
   TEST (views_are_chosen_in_any_width);
   TEST (watching_needs_no_hint);
+  TEST (four_panes_in_a_very_wide_window);
   TEST (speed_is_there_beside_the_board);
   TEST (narrow_log_has_lines);
 }

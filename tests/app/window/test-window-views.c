@@ -481,6 +481,61 @@ keys_walk_the_whole_tree (Fixture       *fixture,
   g_assert_cmpuint (get_position (fixture), ==, 0);
 }
 
+/* What is below a folded guess is passed over, until it is unfolded. */
+static void
+branches_fold (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autoptr (MatoIcicle) icicle = NULL;
+  g_autofree char *name = NULL, *folded = NULL;
+  const MatoIcicleBar *bars;
+  GtkWidget *plot;
+  MatoTrace *trace;
+  guint n_bars;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  trace = get_trace (fixture);
+  icicle = mato_icicle_new (trace, NULL);
+  plot = find_widget (open_view (fixture, "whole", MATO_TYPE_WHOLE_VIEW), MATO_TYPE_ICICLE_PLOT);
+  bars = mato_icicle_get_bars (icicle, 1, &n_bars);
+  name = mato_sentence_icicle_bar (1, &bars[0], trace, MATO_ALPHABET_CANONICAL);
+  folded = g_strconcat (name, " Folded.", NULL);
+
+  wait_for_bar (plot, icicle, trace, 0, 0);
+  press_key (plot, GDK_KEY_Down);
+  wait_for_bar (plot, icicle, trace, 1, 0);
+  press_key (plot, GDK_KEY_f);
+  wait_for_name (plot, folded);
+  press_key (plot, GDK_KEY_Down);
+  press_key (plot, GDK_KEY_Return);
+  g_assert_cmpuint (get_position (fixture), ==, bars[0].begin[MATO_ICICLE_STEPS] + 1);
+  press_key (plot, GDK_KEY_f);
+  wait_for_bar (plot, icicle, trace, 1, 0);
+  press_key (plot, GDK_KEY_Down);
+  wait_for_bar (plot, icicle, trace, 2, 0);
+}
+
+/* Each view says what its signs mean, unless that is hidden. */
+static void
+views_have_a_legend (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  for (const MatoViewKind *kind = mato_view_kinds (); kind->name != NULL; kind++)
+    {
+      GtkWidget *legend;
+
+      choose (fixture, "view", kind->name);
+      legend = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_LEGEND);
+      g_assert_true (gtk_widget_get_visible (legend) == (kind->get_type != NULL));
+      act (fixture, "show-legend");
+      g_assert_false (gtk_widget_get_visible (legend));
+      act (fixture, "show-legend");
+    }
+}
+
 /* Views can be chosen by keys from any page, if they exist. */
 static void
 views_have_keys (Fixture       *fixture,
@@ -530,6 +585,8 @@ add_tests (void)
     }
   TEST (small_trees_are_whole);
   TEST (keys_walk_the_whole_tree);
+  TEST (branches_fold);
+  TEST (views_have_a_legend);
   TEST (views_have_keys);
   TEST (no_width_needs_less_than_none);
   TEST (items_point_at_the_board);
