@@ -139,11 +139,11 @@ place_card (const graphene_rect_t *block,
 {
   float x = cells->origin.x + (cells->size.width - card->size.width) / 2;
   float y = cells->origin.y + (cells->size.height - card->size.height) / 2;
+  float right = block->origin.x + MAX (block->size.width - card->size.width - GAP, GAP);
+  float bottom = block->origin.y + MAX (block->size.height - card->size.height - GAP, GAP);
 
-  card->origin.x = CLAMP (x, block->origin.x + GAP,
-                          block->origin.x + MAX (block->size.width - card->size.width - GAP, GAP));
-  card->origin.y = CLAMP (y, block->origin.y + GAP,
-                          block->origin.y + MAX (block->size.height - card->size.height - GAP, GAP));
+  card->origin.x = CLAMP (x, block->origin.x + GAP, right);
+  card->origin.y = CLAMP (y, block->origin.y + GAP, bottom);
 }
 
 /* From the cells to the card, along the lines of the board, where there are no digits. */
@@ -160,7 +160,7 @@ append_leader (GtkSnapshot           *snapshot,
                       block->origin.y + block->size.height);
   float x = left < right ? left : block->origin.x > cells->origin.x ? left : right;
 
-  /* Where left and right, or top and bottom, are the wrong way round, they are the ends of a gap. */
+  /* Where left and right, or top and bottom, are exchanged, they are the ends of a gap. */
   if (left > right)
     gtk_snapshot_append_color (snapshot, color,
                                &GRAPHENE_RECT_INIT (right, MIN (top, bottom) - LEADER,

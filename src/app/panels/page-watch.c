@@ -4,6 +4,7 @@
 #include "app/cards/race-card.h"
 #include "app/cards/tour-card.h"
 #include "app/cards/tour-chooser.h"
+#include "app/draw/legend.h"
 #include "app/kit/follow.h"
 #include "app/kit/labels.h"
 #include "app/kit/run-button.h"
@@ -11,7 +12,6 @@
 #include "app/panels/film-list.h"
 #include "app/panels/method-chooser.h"
 #include "app/panels/option-row.h"
-#include "app/views/legend.h"
 #include "app/views/log-view.h"
 #include "app/views/search-view.h"
 #include "app/views/view-tabs.h"
@@ -196,7 +196,8 @@ refresh_room (MatoWatchPage *self)
                           MATO_IS_SEARCH_VIEW (view) || MATO_IS_LOG_VIEW (view));
   gtk_widget_set_visible (GTK_WIDGET (self->side_log), MATO_IS_SEARCH_VIEW (view));
   gtk_widget_set_visible (GTK_WIDGET (self->side_tree),
-                          MATO_IS_SEARCH_VIEW (view) && !MATO_IS_WHOLE_VIEW (view));
+                          MATO_IS_SEARCH_VIEW (view) && !MATO_IS_WHOLE_VIEW (view)
+                            && mato_view_kind_suits (mato_view_kind_find ("whole"), self->trace));
   gtk_widget_set_visible (self->foot, MATO_IS_SEARCH_VIEW (view) || MATO_IS_LOG_VIEW (view));
   if (!self->workspace)
     return;

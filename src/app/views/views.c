@@ -63,7 +63,7 @@ static const MatoLegendEntry masks_legend[] = {
 };
 
 static const MatoLegendEntry cover_legend[] = {
-  /* Translators: legend of the items of an exact cover problem: the tile has the number of options */
+  /* Translators: legend of the items of an exact cover problem: the tile has their number */
   { MATO_COLOR_TEXT, "■", N_("Options that are left") },
   { MATO_COLOR_TEXT, "□", N_("Covered") },
   { MATO_COLOR_TRIED, "▣", N_("Chosen") },

@@ -1,8 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/draw/legend.h"
 #include "app/kit/commands.h"
-#include "app/views/legend.h"
 #include "core/trace/trace.h"
 
 G_BEGIN_DECLS

@@ -313,6 +313,15 @@ mark_changed (MatoBoardScene   *self,
     }
 }
 
+/* An order that names an item by its place goes on where others see a dead end. */
+static void
+mark_unseen (MatoBoardScene *self)
+{
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    if (self->looks[cell].digit == 0 && self->looks[cell].candidates == 0)
+      self->looks[cell].marks |= MATO_MARK_DEAD_END;
+}
+
 static void
 mark_step (MatoBoardScene *self,
            const MatoStep *step)
@@ -325,6 +334,8 @@ mark_step (MatoBoardScene *self,
   if (step->item == MATO_NO_ITEM)
     return;
 
+  if (step->kind == MATO_STEP_CHOOSE && step->why != MATO_WHY_FEWEST)
+    mark_unseen (self);
   if (step->kind == MATO_STEP_CHOOSE || step->kind == MATO_STEP_TRY)
     mark_item (self, step->item, FALSE);
   else if (step->kind == MATO_STEP_DEAD_END)

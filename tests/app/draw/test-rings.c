@@ -276,8 +276,8 @@ test_contrast_is_that_of_the_standard (void)
     }
 }
 
-/* The palest digit is stronger than the lines around the boxes, in the dark, too, where a light line
- * on black glares; and these can still be seen. */
+/* The palest digit is stronger than the lines around the boxes, also in the dark, where a light
+ * line on black glares; and these can still be seen. */
 static void
 test_dark_lines_are_quieter_than_digits (void)
 {

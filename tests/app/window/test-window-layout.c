@@ -511,6 +511,25 @@ four_panes_in_a_very_wide_window (Fixture       *fixture,
   g_assert_false (graphene_rect_intersection (&masks, &log, NULL));
 }
 
+/* Each view says what its signs mean, unless that is hidden. */
+static void
+views_have_a_legend (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  start_film (fixture);
+  for (const MatoViewKind *kind = mato_view_kinds (); kind->name != NULL; kind++)
+    {
+      GtkWidget *legend;
+
+      choose (fixture, "view", kind->name);
+      legend = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_LEGEND);
+      g_assert_true (gtk_widget_get_visible (legend) == (kind->get_type != NULL));
+      act (fixture, "show-legend");
+      g_assert_false (gtk_widget_get_visible (legend));
+      act (fixture, "show-legend");
+    }
+}
+
 static void
 add_tests (void)
 {
@@ -525,6 +544,7 @@ add_tests (void)
   TEST (large_text_is_not_cut);
   TEST (views_are_chosen_in_any_width);
   TEST (watching_needs_no_hint);
+  TEST (views_have_a_legend);
   TEST (four_panes_in_a_very_wide_window);
   TEST (speed_is_there_beside_the_board);
   TEST (narrow_log_has_lines);

@@ -516,26 +516,6 @@ branches_fold (Fixture       *fixture,
   wait_for_bar (plot, icicle, trace, 2, 0);
 }
 
-/* Each view says what its signs mean, unless that is hidden. */
-static void
-views_have_a_legend (Fixture       *fixture,
-                     gconstpointer  data)
-{
-  paste (fixture, WITH_DEAD_ENDS);
-  record (fixture, "dlx");
-  for (const MatoViewKind *kind = mato_view_kinds (); kind->name != NULL; kind++)
-    {
-      GtkWidget *legend;
-
-      choose (fixture, "view", kind->name);
-      legend = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_LEGEND);
-      g_assert_true (gtk_widget_get_visible (legend) == (kind->get_type != NULL));
-      act (fixture, "show-legend");
-      g_assert_false (gtk_widget_get_visible (legend));
-      act (fixture, "show-legend");
-    }
-}
-
 /* Views can be chosen by keys from any page, if they exist. */
 static void
 views_have_keys (Fixture       *fixture,
@@ -586,7 +566,6 @@ add_tests (void)
   TEST (small_trees_are_whole);
   TEST (keys_walk_the_whole_tree);
   TEST (branches_fold);
-  TEST (views_have_a_legend);
   TEST (views_have_keys);
   TEST (no_width_needs_less_than_none);
   TEST (items_point_at_the_board);

@@ -301,6 +301,32 @@ every_moment_of_a_search_is_shown (void)
     }
 }
 
+/* Where the order of a search looks at no other cells, those without a candidate are marked as
+ * dead, since the search goes on beside them. */
+static void
+unseen_dead_ends_are_marked (void)
+{
+  static const MatoWhy whys[] = { MATO_WHY_FEWEST, MATO_WHY_RULE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (whys); i++)
+    {
+      g_autoptr (MatoBoardScene) scene = make_scene ("no digit for a cell");
+      g_autoptr (MatoSearch) search = test_search_new ("bitmask", "no digit for a cell", 1, 100);
+      const MatoStep step = { .kind = MATO_STEP_CHOOSE, .why = whys[i], .options = 2,
+                              .cell = MATO_NO_CELL, .item = MATO_NO_ITEM };
+      MatoMoment moment;
+      guint n_dead = 0;
+
+      test_run (search, NULL);
+      mato_trace_seek (mato_search_get_trace (search), 0, &moment);
+      moment.last = &step;
+      mato_board_scene_set_moment (scene, mato_search_get_trace (search), &moment);
+      for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
+        n_dead += (scene->looks[cell].marks & MATO_MARK_DEAD_END) != 0;
+      g_assert_cmpuint (n_dead, ==, i == 0 ? 0 : 1);
+    }
+}
+
 /* Asserts the marks of an artificial step on the board
  *
  *   1 . | . .
@@ -488,6 +514,7 @@ main (int    argc,
                    every_moment_of_a_search_is_shown);
   g_test_add_func ("/board-scene/items-are-marked-where-they-can-go",
                    items_are_marked_where_they_can_go);
+  g_test_add_func ("/board-scene/unseen-dead-ends-are-marked", unseen_dead_ends_are_marked);
   g_test_add_func ("/board-scene/items-are-pointed-at", items_are_pointed_at);
   g_test_add_func ("/board-scene/a-full-unit-is-marked-whole", a_full_unit_is_marked_whole);
   g_test_add_func ("/board-scene/rings-have-a-weight-on-each-side",

@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/views/legend.h"
+#include "app/draw/legend.h"
 
 #include <glib/gi18n.h>
 
