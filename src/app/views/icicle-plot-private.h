@@ -26,7 +26,7 @@ struct _MatoIciclePlot
   double drag_from;         /* of the view when the drag began */
   gboolean is_dragged;
   guint name_timeout;
-  GArray *folds;            /* of icicle-plot-folds.c */
+  GArray *folds;            /* of Fold */
 };
 
 /**
@@ -71,8 +71,6 @@ gboolean mato_icicle_plot_find_bar (MatoIciclePlot *self,
                                     double          y,
                                     guint          *level,
                                     guint          *index);
-
-/* icicle-plot-folds.c */
 
 /**
  * mato_icicle_plot_init_folds:

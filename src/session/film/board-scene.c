@@ -331,11 +331,12 @@ mark_step (MatoBoardScene *self,
   if (step->cell != MATO_NO_CELL)
     self->looks[step->cell].marks |= MATO_MARK_CURRENT;
 
+  if (step->kind == MATO_STEP_CHOOSE && step->why != MATO_WHY_FEWEST)
+    mark_unseen (self);
+
   if (step->item == MATO_NO_ITEM)
     return;
 
-  if (step->kind == MATO_STEP_CHOOSE && step->why != MATO_WHY_FEWEST)
-    mark_unseen (self);
   if (step->kind == MATO_STEP_CHOOSE || step->kind == MATO_STEP_TRY)
     mark_item (self, step->item, FALSE);
   else if (step->kind == MATO_STEP_DEAD_END)

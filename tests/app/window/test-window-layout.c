@@ -521,9 +521,13 @@ views_have_a_legend (Fixture       *fixture,
     {
       GtkWidget *legend;
 
+      if (!mato_view_kind_suits (kind, mato_player_get_trace (
+                                         mato_workspace_get_player (fixture->workspace))))
+        continue;
+
       choose (fixture, "view", kind->name);
       legend = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_LEGEND);
-      g_assert_true (gtk_widget_get_visible (legend) == (kind->get_type != NULL));
+      g_assert_true (gtk_widget_get_visible (legend) == (kind->legend != NULL));
       act (fixture, "show-legend");
       g_assert_false (gtk_widget_get_visible (legend));
       act (fixture, "show-legend");
