@@ -447,6 +447,10 @@ mato_line_unquote (const MatoLine *line,
       && memchr (glyphs + quoted.start + 2, '|', quoted.end - quoted.start - 4) == NULL)
     return (MatoTextSpan) { quoted.start + 2, quoted.end - 2 };
 
+  /* Between tabs it is one field of many. */
+  if (memchr (glyphs + span.start, '\t', quoted.start - span.start) != NULL)
+    return span;
+
   if (quoted.end >= quoted.start + 2 && is_quote (glyphs[quoted.start])
       && glyphs[quoted.end - 1] == glyphs[quoted.start]
       && memchr (glyphs + quoted.start + 1, glyphs[quoted.start], quoted.end - quoted.start - 2)
