@@ -29,7 +29,12 @@ mato_board_grid_create (MatoBoardGrid         *self,
 void
 mato_board_grid_remove (MatoBoardGrid *self)
 {
+  GtkRoot *root = gtk_widget_get_root (self->board);
   GtkWidget *row;
+
+  /* From a widget that goes with the focus, GTK moves it on, later, wherever it is by then. */
+  if (root != NULL && gtk_widget_get_focus_child (self->board) != NULL)
+    gtk_root_set_focus (root, NULL);
 
   self->n_cells = 0;
   while ((row = gtk_widget_get_first_child (self->board)))
