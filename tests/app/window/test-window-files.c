@@ -198,42 +198,6 @@ what_cannot_be_opened_makes_no_window (Fixture       *fixture,
   g_assert_null (strstr (mato_toast_get_text (fixture->toast), "unchanged"));
 }
 
-static void
-count_frame_cb (GdkFrameClock *clock,
-                guint         *n_frames)
-{
-  (*n_frames)++;
-}
-
-/* The cells that had the focus go before the window is shown; GTK moves it on only with a frame. */
-static void
-the_board_has_the_focus (Fixture       *fixture,
-                         gconstpointer  data)
-{
-  g_autoptr (GFile) file = write_file ("1.34\n34..\n2143\n4321\n");
-  GtkWidget *made = GTK_WIDGET (mato_window_new (application));
-  GtkWidget *focus;
-  guint n_frames = 0;
-
-  mato_window_load (MATO_WINDOW (made), file);
-  while (!gtk_widget_get_mapped (made))
-    g_main_context_iteration (NULL, TRUE);
-
-  g_signal_connect (gtk_widget_get_frame_clock (made), "after-paint",
-                    G_CALLBACK (count_frame_cb), &n_frames);
-  while (n_frames < 3)
-    {
-      gtk_widget_queue_draw (made);
-      g_main_context_iteration (NULL, TRUE);
-    }
-
-  focus = gtk_root_get_focus (GTK_ROOT (made));
-  g_assert_nonnull (focus);
-  g_assert_nonnull (gtk_widget_get_ancestor (focus, MATO_TYPE_BOARD_VIEW));
-  gtk_window_close (GTK_WINDOW (made));
-  g_file_delete (file, NULL, NULL);
-}
-
 /* A slow file that cannot be read: its window is shown by then, and shows the error itself. */
 static void
 a_slow_file_gets_its_window (Fixture       *fixture,
@@ -587,7 +551,6 @@ add_tests (void)
   TEST (a_newer_load_fails);
   TEST (what_cannot_be_opened_makes_no_window);
   TEST (a_slow_file_gets_its_window);
-  TEST (the_board_has_the_focus);
   TEST (a_window_that_goes_stays_away);
   TEST (a_window_comes_with_its_file);
   TEST (a_load_ends_after_new);

@@ -499,6 +499,42 @@ the_picker_enters (Fixture       *fixture,
 }
 
 static void
+count_frame_cb (GdkFrameClock *clock,
+                guint         *n_frames)
+{
+  (*n_frames)++;
+}
+
+/* The cells that had the focus go before the window is shown; GTK moves it on only with a frame. */
+static void
+the_board_has_the_focus (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  g_autoptr (GFile) file = write_file ("1.34\n34..\n2143\n4321\n");
+  GtkWidget *made = GTK_WIDGET (mato_window_new (application));
+  GtkWidget *focus;
+  guint n_frames = 0;
+
+  mato_window_load (MATO_WINDOW (made), file);
+  while (!gtk_widget_get_mapped (made))
+    g_main_context_iteration (NULL, TRUE);
+
+  g_signal_connect (gtk_widget_get_frame_clock (made), "after-paint",
+                    G_CALLBACK (count_frame_cb), &n_frames);
+  while (n_frames < 3)
+    {
+      gtk_widget_queue_draw (made);
+      g_main_context_iteration (NULL, TRUE);
+    }
+
+  focus = gtk_root_get_focus (GTK_ROOT (made));
+  g_assert_nonnull (focus);
+  g_assert_nonnull (gtk_widget_get_ancestor (focus, MATO_TYPE_BOARD_VIEW));
+  gtk_window_close (GTK_WINDOW (made));
+  g_file_delete (file, NULL, NULL);
+}
+
+static void
 add_tests (void)
 {
   TEST (undo_shows_where);
@@ -507,6 +543,7 @@ add_tests (void)
   TEST (arrows_leave_check_boxes_alone);
   TEST (checking_moves_nothing);
   TEST (types_into_several_cells);
+  TEST (the_board_has_the_focus);
   TEST (the_picker_enters);
   TEST (the_history_leads_anywhere);
   TEST (checkpoints_are_in_the_history);
