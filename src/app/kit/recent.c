@@ -2,6 +2,7 @@
 #include "app/kit/recent.h"
 
 #include "app/kit/accessible-names.h"
+#include "app/kit/sample-problems.h"
 
 #include <glib/gi18n.h>
 
@@ -66,10 +67,17 @@ mato_recent_add (GFile *file)
 
 typedef struct
 {
-  GMenuModel *menu;
-  GMenu *recent;
+  const char *resource;
+  GMenu *recent;   /* NULL until the menu is opened first */
   GtkWidget *home; /* nullable */
 } MainMenu;
+
+static void
+main_menu_free (MainMenu *self)
+{
+  g_clear_object (&self->recent);
+  g_free (self);
+}
 
 static gboolean
 leave_cb (gpointer user_data)
@@ -93,21 +101,32 @@ closed_cb (GtkWidget *home)
 }
 
 static void
+add_menu (MainMenu      *self,
+          GtkMenuButton *button)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (self->resource);
+  GObject *samples = gtk_builder_get_object (builder, "sample_menu");
+  GtkWidget *popover = gtk_popover_menu_new_from_model (
+    G_MENU_MODEL (gtk_builder_get_object (builder, "main_menu")));
+
+  self->recent = G_MENU (g_object_ref (gtk_builder_get_object (builder, "recent_menu")));
+  if (samples)
+    mato_sample_problems_fill (G_MENU (samples));
+  gtk_menu_button_set_popover (button, popover);
+  if (self->home)
+    g_signal_connect_object (popover, "closed", G_CALLBACK (closed_cb), self->home,
+                             G_CONNECT_SWAPPED);
+}
+
+static void
 create_cb (GtkMenuButton *button,
            gpointer       user_data)
 {
-  const MainMenu *self = user_data;
+  MainMenu *self = user_data;
 
+  if (!self->recent)
+    add_menu (self, button);
   fill (self->recent);
-  if (!gtk_menu_button_get_popover (button))
-    {
-      GtkWidget *popover = gtk_popover_menu_new_from_model (self->menu);
-
-      gtk_menu_button_set_popover (button, popover);
-      if (self->home)
-        g_signal_connect_object (popover, "closed", G_CALLBACK (closed_cb), self->home,
-                                 G_CONNECT_SWAPPED);
-    }
 
   /* The items of recent files are new each time, so they need names. */
   mato_name_strangers (GTK_WIDGET (button), NULL);
@@ -115,12 +134,12 @@ create_cb (GtkMenuButton *button,
 
 void
 mato_recent_set_menu (GtkMenuButton *button,
-                      GMenuModel    *menu,
-                      GMenu         *recent,
+                      const char    *resource,
                       GtkWidget     *home)
 {
   MainMenu *self = g_new (MainMenu, 1);
 
-  *self = (MainMenu) { menu, recent, home };
-  gtk_menu_button_set_create_popup_func (button, create_cb, self, g_free);
+  *self = (MainMenu) { resource, NULL, home };
+  gtk_menu_button_set_create_popup_func (button, create_cb, self,
+                                         (GDestroyNotify) main_menu_free);
 }

@@ -15,17 +15,16 @@ void mato_recent_add (GFile *file);
 /**
  * mato_recent_set_menu:
  * @button: opens the menu
- * @menu: the main menu of a window
- * @recent: the part of @menu that lists the files that Mato opened or saved last, to be opened by
- *   `app.open-uri`
+ * @resource: the path of a resource with the menu of a window, `main_menu`; in it `recent_menu`
+ *   lists the files that Mato opened or saved last, to be opened by `app.open-uri`, and
+ *   `sample_menu`, where there is one, the sample problems
  * @home: (nullable): the widget that has the focus after the menu
  *
- * Creates the menu when it is opened first, and fills the list each time it is opened: both would
- * take a large part of the time of the start.
+ * Reads and creates the menu when it is opened first, and fills the list each time it is opened:
+ * both would take a large part of the time of the start.
  */
 void mato_recent_set_menu (GtkMenuButton *button,
-                           GMenuModel    *menu,
-                           GMenu         *recent,
+                           const char    *resource,
                            GtkWidget     *home);
 
 G_END_DECLS

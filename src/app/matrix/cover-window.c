@@ -6,7 +6,6 @@
 #include "app/kit/labels.h"
 #include "app/kit/new-part.h"
 #include "app/kit/recent.h"
-#include "app/kit/sample-problems.h"
 #include "app/layout/pane-layout.h"
 #include "app/layout/room-layout.h"
 #include "app/matrix/cover-film.h"
@@ -40,9 +39,6 @@ struct _MatoCoverWindow
   MatoAutosave *restored;        /* nullable: where the problem comes from that is being loaded */
 
   GtkMenuButton *menu_button;
-  GMenuModel *main_menu;
-  GMenu *recent_menu;
-  GMenu *sample_menu;
   GtkLabel *title;
   GtkLabel *subtitle;
   GtkLabel *problem;
@@ -325,9 +321,6 @@ static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, main_menu);
-  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, recent_menu);
-  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, sample_menu);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, title);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, subtitle);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, problem);
@@ -363,8 +356,7 @@ mato_cover_window_init (MatoCoverWindow *self)
   self->cancellable = g_cancellable_new ();
   add_actions (self);
   add_load (self);
-  mato_sample_problems_fill (self->sample_menu);
-  mato_recent_set_menu (self->menu_button, self->main_menu, self->recent_menu, NULL);
+  mato_recent_set_menu (self->menu_button, "/io/github/matosudoku/Mato/cover-menu.ui", NULL);
   g_signal_connect_object (self->matrix, "activated", G_CALLBACK (item_activated_cb), self,
                            G_CONNECT_SWAPPED);
   mato_new_part (GTK_WIDGET (self));

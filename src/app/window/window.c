@@ -58,8 +58,6 @@ struct _MatoWindow
   MatoWindowSession *session;
 
   GtkMenuButton *menu_button;
-  GMenuModel *main_menu;
-  GMenu *recent_menu;
   GtkLabel *title;
   GtkLabel *subtitle;
   GtkWidget *boards;
@@ -319,8 +317,6 @@ static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, MatoWindow, main_menu);
-  gtk_widget_class_bind_template_child (widget_class, MatoWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, title);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, subtitle);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, boards);
@@ -509,7 +505,7 @@ mato_window_init (MatoWindow *self)
 
   mato_new_part (GTK_WIDGET (self));
   mato_window_settings_bind (GTK_WINDOW (self), self->workspace);
-  mato_recent_set_menu (self->menu_button, self->main_menu, self->recent_menu,
+  mato_recent_set_menu (self->menu_button, "/io/github/matosudoku/Mato/window-menu.ui",
                         GTK_WIDGET (self->board));
   add_transport (self);
   connect_workspace (self);
