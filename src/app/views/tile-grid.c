@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #define LEAST 4         /* logical pixels of a tile */
-#define LEGIBLE 12      /* so small the tiles of many rows become rather than reach below a page */
+#define LEGIBLE 12      /* so small tiles become rather than reach below a page */
 #define USUAL 24
 #define LARGEST 33
 #define SPACE 1         /* between tiles */
@@ -263,14 +263,6 @@ get_tile_size (MatoTileGrid *self,
   return CLAMP (size, LEAST, LARGEST);
 }
 
-/* How small tiles become that could be of @size. */
-static int
-get_least (MatoTileGrid *self,
-           int           size)
-{
-  return self->rows > 1 ? MIN (size, LEGIBLE) : size;
-}
-
 /* As large as fits into the width, unless that is more than the height. */
 static int
 fit_tiles (MatoTileGrid *self,
@@ -281,7 +273,7 @@ fit_tiles (MatoTileGrid *self,
   int by_height = (height - measure_spaces (self->rows, self->group_rows))
                   / (int) MAX (self->rows, 1);
 
-  return CLAMP (by_height, get_least (self, by_width), by_width);
+  return CLAMP (by_height, MIN (by_width, LEGIBLE), by_width);
 }
 
 static int
@@ -302,10 +294,7 @@ mato_tile_grid_measure (GtkWidget      *widget,
                         int            *natural_baseline)
 {
   MatoTileGrid *self = MATO_TILE_GRID (widget);
-  /* The wider, the higher: where GTK does not say for what width, no width needs less than the
-   * least and none wants more than the greatest. */
-  int least = get_tile_size (self, MAX (for_size, 0));
-  int size = for_size > 0 ? least : LARGEST;
+  int size = for_size >= 0 ? get_tile_size (self, for_size) : LARGEST;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -316,9 +305,11 @@ mato_tile_grid_measure (GtkWidget      *widget,
       return;
     }
 
-  *minimum = (int) self->rows * get_least (self, least)
-             + measure_spaces (self->rows, self->group_rows);
-  *natural = (int) self->rows * size + measure_spaces (self->rows, self->group_rows);
+  /* The same for every width: GTK expects that no width needs less height than none at all, and
+   * the widest not more. */
+  *minimum = (int) self->rows * LEGIBLE + measure_spaces (self->rows, self->group_rows);
+  *natural = MAX (*minimum, (int) self->rows * size
+                              + measure_spaces (self->rows, self->group_rows));
 }
 
 static GtkSizeRequestMode

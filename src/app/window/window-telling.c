@@ -93,7 +93,7 @@ done_cb (MatoWindowTelling *self,
 }
 
 static void
-game_changed_cb (MatoWindowTelling *self)
+changed_cb (MatoWindowTelling *self)
 {
   const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
   g_autoptr (MatoMove) move = g_steal_pointer (&self->untold);
@@ -308,8 +308,9 @@ follow (MatoWindowTelling *self)
   g_signal_connect_object (mato_workspace_get_player (self->workspace), "notify::playing",
                            G_CALLBACK (playing_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  /* After the board shows it: of several moves at once the last is told, on its board. */
+  g_signal_connect_object (mato_workspace_get_transaction (self->workspace), "changed",
+                           G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
 MatoWindowTelling *

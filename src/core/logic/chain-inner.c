@@ -310,17 +310,29 @@ take_removed (MatoChainRuns *self,
 }
 
 static void
-take_removals (Nested *self)
+take_removals_of_cycle (Nested *self)
 {
   const MatoChains *chains = mato_chains_get (self->inner);
-  const MatoChainHint *hint = self->hint;
-  guint candidate = chains->links.candidates[hint->target >> 1], cell = candidate / 9;
+  const guint16 *nodes = mato_chain_hints_nodes (chains->hints, self->hint);
 
-  if (hint->target == MATO_CHAIN_CYCLE)
-    for (guint i = 0; i < hint->n_removed; i++)
-      take_removed (self->runs, chains->links.candidates[mato_chain_hints_nodes (
-                                  chains->hints, hint)[hint->n_nodes + i]]);
-  else if ((hint->target & 1) == 0)
+  for (guint i = 0; i < self->hint->n_removed; i++)
+    take_removed (self->runs, chains->links.candidates[nodes[self->hint->n_nodes + i]]);
+}
+
+static void
+take_removals (Nested *self)
+{
+  guint candidate, cell;
+
+  if (self->hint->target == MATO_CHAIN_CYCLE)
+    {
+      take_removals_of_cycle (self);
+      return;
+    }
+
+  candidate = mato_chains_get (self->inner)->links.candidates[self->hint->target >> 1];
+  cell = candidate / 9;
+  if ((self->hint->target & 1) == 0)
     take_removed (self->runs, candidate);
   else
     for (guint32 left = self->inner->board->cells[cell] & ~(1u << candidate % 9); left != 0;

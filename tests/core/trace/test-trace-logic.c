@@ -167,8 +167,9 @@ static void
 samples_know_their_candidates (void)
 {
   g_auto (MatoResult) result = { 0 };
+  g_auto (MatoResult) again = { 0 };
   g_autoptr (MatoTrace) whole = record (rated_boards[7].line, 0, MAX_STEPS, 0, &result);
-  g_autoptr (MatoTrace) trace = record (rated_boards[7].line, 0, 20, 0, &result);
+  g_autoptr (MatoTrace) trace = record (rated_boards[7].line, 0, 20, 0, &again);
 
   g_assert_false (mato_trace_is_complete (trace));
   for (guint64 position = 0; position <= mato_trace_get_last (trace); position++)
