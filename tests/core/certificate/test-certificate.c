@@ -209,7 +209,7 @@ known_lines (void)
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_auto (GStrv) lines = data_split (data_load ("target/9x9.txt"));
   guint n_lines = g_strv_length (lines);
-  DataSample sample = data_sample (n_lines, effort_pick_slow (15, G_MAXUINT, G_MAXUINT));
+  DataSample sample = data_sample (n_lines, effort_pick_slow (10, 60, G_MAXUINT));
   guint64 n_nodes = 0;
 
   for (guint i = sample.first; i < n_lines; i += sample.step)

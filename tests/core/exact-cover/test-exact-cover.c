@@ -79,7 +79,7 @@ static void
 test_pentominoes (void)
 {
   g_autoptr (MatoExactCover) problem = make_pentominoes ();
-  guint n_wanted = effort_pick_slow (300, 9356, 9356);
+  guint n_wanted = effort_pick_slow (300, 3000, 9356);
   MatoCoverResult result;
 
   mato_exact_cover_solve (problem, MATO_COVER_FEWEST, n_wanted < 9356 ? n_wanted : 0, 0, NULL,

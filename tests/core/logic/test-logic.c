@@ -207,7 +207,7 @@ disguised_boards_are_solved (Fixture      *fixture,
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (16);
 
-  for (guint i = 0; i < effort_pick_slow (10, 60, 20000); i++)
+  for (guint i = 0; i < effort_pick_slow (5, 30, 20000); i++)
     {
       char line[82] = { 0 };
 
@@ -407,7 +407,7 @@ damaged_reasons_prove_nothing_wrong (Fixture      *fixture,
 
   collect (fixture, 4);
   for (guint i = 0; i < fixture->examples->len; i++)
-    for (guint k = 0; k < effort_pick_slow (10, 50, 2000); k++)
+    for (guint k = 0; k < effort_pick_slow (5, 25, 2000); k++)
       {
         const Example *example = g_ptr_array_index (fixture->examples, i);
         g_autoptr (MatoDeduction) copy = mato_deduction_copy (example->deduction);
@@ -512,7 +512,7 @@ nested_chains_stop_when_asked (Fixture      *fixture,
                    MATO_RATING_SOLVED);
   mato_logic_free (logic);
 
-  for (guint i = 0; i < effort_pick_slow (1, 2, 200); i++)
+  for (guint i = 0; i < effort_pick_slow (1, 1, 200); i++)
     {
       guint n_left = (guint) g_rand_int_range (rand, 0, (gint32) n_polls);
 

@@ -6,7 +6,7 @@
 #include "tests/core/solve/solutions.h"
 
 /* Enough nodes for every board not marked hard; in naive orders the hard ones may stop here. */
-#define NODE_BUDGET effort_pick_slow (5000, 50000, 50000)
+#define NODE_BUDGET effort_pick_slow (2500, 25000, 50000)
 
 typedef void (*EngineTest) (const MatoEngine *engine,
                             guint             order,
@@ -144,7 +144,7 @@ test_brute_force (void)
 {
   static const guint shapes[][2] = { { 2, 2 }, { 2, 3 }, { 3, 2 } };
 
-  for (guint i = 0; i < effort_pick_slow (30, 150, 5000); i++)
+  for (guint i = 0; i < effort_pick_slow (15, 75, 5000); i++)
     {
       g_autoptr (MatoGeometry) geometry = mato_geometry_new (shapes[i % 3][0], shapes[i % 3][1]);
       guint8 givens[MATO_MAX_CELLS] = { 0 };

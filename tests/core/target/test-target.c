@@ -452,7 +452,7 @@ big_boards (void)
 {
   static const guint shapes[][2] = { { 3, 5 }, { 4, 4 }, { 4, 5 }, { 11, 2 }, { 5, 5 } };
   g_autoptr (GRand) random = g_rand_new_with_seed (16);
-  guint n_polls = effort_pick_slow (200, 2000, 20000);
+  guint n_polls = effort_pick_slow (100, 1000, 20000);
 
   for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
     {
