@@ -6,7 +6,7 @@
 #include "tests/core/solve/solutions.h"
 
 /* Enough nodes for every board not marked hard; in naive orders the hard ones may stop here. */
-#define NODE_BUDGET effort_pick_slow (2500, 25000, 50000)
+#define NODE_BUDGET effort_pick_slow (1000, 25000, 50000)
 
 typedef void (*EngineTest) (const MatoEngine *engine,
                             guint             order,
