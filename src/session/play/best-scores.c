@@ -1,7 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/play/best-scores.h"
 
-#include "disk/safe-file.h"
 #include "session/game/state-folder.h"
 
 #include <string.h>
@@ -11,8 +10,6 @@
  *
  *   5f1c0e…b2 2829
  */
-
-#define MAX_BYTES (8 << 20)
 
 char *
 mato_best_scores_dup_path (void)
@@ -38,26 +35,6 @@ dup_key (const MatoPuzzle *puzzle)
   g_checksum_update (checksum, weights, geometry->n_cells);
 
   return g_strdup (g_checksum_get_string (checksum));
-}
-
-/* Returns: (transfer full): the lines; none if there is no file */
-static GPtrArray *
-read_lines (const char *path)
-{
-  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *text = NULL;
-  g_auto (GStrv) words = NULL;
-  gsize length;
-
-  if (!g_file_get_contents (path, &text, &length, NULL) || length > MAX_BYTES)
-    return lines;
-
-  words = g_strsplit (text, "\n", -1);
-  for (guint i = 0; words[i] != NULL; i++)
-    if (*words[i] != '\0')
-      g_ptr_array_add (lines, g_strdup (words[i]));
-
-  return lines;
 }
 
 /* Returns: the score in @line, -1 if it is that of another puzzle or none */
@@ -91,28 +68,11 @@ gint32
 mato_best_scores_get (const char       *path,
                       const MatoPuzzle *puzzle)
 {
-  g_autoptr (GPtrArray) lines = read_lines (path);
+  g_autoptr (GPtrArray) lines = mato_state_lines_read (path, NULL);
   g_autofree char *key = dup_key (puzzle);
-  int index = find_line (lines, key);
+  int index = lines ? find_line (lines, key) : -1;
 
   return index >= 0 ? parse_line (g_ptr_array_index (lines, index), key) : -1;
-}
-
-static gboolean
-write_lines (const char  *path,
-             GPtrArray   *lines,
-             GError     **error)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *folder = g_path_get_dirname (path);
-
-  for (guint i = lines->len > MATO_BEST_SCORES_MAX ? lines->len - MATO_BEST_SCORES_MAX : 0;
-       i < lines->len; i++)
-    g_string_append_printf (text, "%s\n", (const char *) g_ptr_array_index (lines, i));
-
-  g_mkdir_with_parents (folder, 0700);
-  return mato_safe_write (path, text->str, text->len, MATO_SAFE_PRIVATE, error)
-         != MATO_NOT_PLACED;
 }
 
 gboolean
@@ -121,15 +81,19 @@ mato_best_scores_add (const char        *path,
                       gint32             score,
                       GError           **error)
 {
-  g_autoptr (GPtrArray) lines = read_lines (path);
+  g_autoptr (GPtrArray) lines = mato_state_lines_read (path, error);
   g_autofree char *key = dup_key (puzzle);
-  int index = find_line (lines, key);
+  int index;
 
+  if (!lines)
+    return FALSE;
+
+  index = find_line (lines, key);
   if (index >= 0 && parse_line (g_ptr_array_index (lines, index), key) >= score)
     return TRUE;
 
   if (index >= 0)
     g_ptr_array_remove_index (lines, (guint) index);
   g_ptr_array_add (lines, g_strdup_printf ("%s %d", key, score));
-  return write_lines (path, lines, error);
+  return mato_state_lines_write (path, lines, MATO_BEST_SCORES_MAX, error);
 }

@@ -1,11 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/play/play-records.h"
 
-#include "disk/file-bytes.h"
-#include "disk/safe-file.h"
 #include "session/game/state-folder.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -15,8 +12,6 @@
  *   easy 3x3 180    305000    alone       -
  *   hard 3x3 180    911000    assisted    2026-11-22
  */
-
-#define MAX_BYTES (8 << 20)
 
 static gboolean
 parse_day (const char *text,
@@ -49,9 +44,8 @@ parse_record (const char     *line,
   return parse_day (words[3], &record->day);
 }
 
-static void
-write_record (GString              *text,
-              const MatoPlayRecord *record)
+static char *
+dup_line (const MatoPlayRecord *record)
 {
   g_autofree char *kind = mato_puzzle_kind_to_text (&record->kind);
   char day[16] = "-";
@@ -59,51 +53,32 @@ write_record (GString              *text,
   if (g_date_valid (&record->day))
     g_snprintf (day, sizeof day, "%04u-%02u-%02u", g_date_get_year (&record->day),
                 g_date_get_month (&record->day), g_date_get_day (&record->day));
-  g_string_append_printf (text, "%s\t%" G_GUINT64_FORMAT "\t%s\t%s\n", kind, record->spent,
+  return g_strdup_printf ("%s\t%" G_GUINT64_FORMAT "\t%s\t%s", kind, record->spent,
                           record->is_assisted ? "assisted" : "alone", day);
 }
 
 static GArray *
-parse_records (const char *text)
+parse_records (GPtrArray *lines)
 {
   GArray *records = g_array_new (FALSE, TRUE, sizeof (MatoPlayRecord));
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
-  for (guint i = 0; lines[i] != NULL; i++)
+  for (guint i = 0; i < lines->len; i++)
     {
       MatoPlayRecord record;
 
-      if (parse_record (lines[i], &record))
+      if (parse_record (g_ptr_array_index (lines, i), &record))
         g_array_append_val (records, record);
     }
 
   return records;
 }
 
-/* Returns: (transfer full) (nullable): what the file holds: nothing if there is none. %NULL with
- * @error set if it cannot be read; who replaced it then would lose what it holds. */
-static char *
-load (const char  *path,
-      GError     **error)
-{
-  g_autoptr (GError) reason = NULL;
-  gsize length;
-  char *text = mato_file_load (path, MAX_BYTES, &length, &reason);
-
-  if (!text && g_error_matches (reason, MATO_DISK_ERROR, ENOENT))
-    return g_strdup ("");
-  if (!text)
-    g_propagate_error (error, g_steal_pointer (&reason));
-
-  return text;
-}
-
 GArray *
 mato_play_records_read (const char *path)
 {
-  g_autofree char *text = load (path, NULL);
+  g_autoptr (GPtrArray) lines = mato_state_lines_read (path, NULL);
 
-  return parse_records (text ? text : "");
+  return lines ? parse_records (lines) : g_array_new (FALSE, TRUE, sizeof (MatoPlayRecord));
 }
 
 gboolean
@@ -111,22 +86,13 @@ mato_play_records_add (const char            *path,
                        const MatoPlayRecord  *record,
                        GError               **error)
 {
-  g_autofree char *before = load (path, error);
-  g_autoptr (GArray) records = before ? parse_records (before) : NULL;
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GPtrArray) lines = mato_state_lines_read (path, error);
 
-  if (!records)
+  if (!lines)
     return FALSE;
 
-  g_array_append_val (records, *record);
-  for (guint i = records->len > MATO_PLAY_RECORDS_MAX ? records->len - MATO_PLAY_RECORDS_MAX : 0;
-       i < records->len; i++)
-    write_record (text, &g_array_index (records, MatoPlayRecord, i));
-
-  g_mkdir_with_parents (folder, 0700);
-  return mato_safe_write (path, text->str, text->len, MATO_SAFE_PRIVATE, error)
-         != MATO_NOT_PLACED;
+  g_ptr_array_add (lines, dup_line (record));
+  return mato_state_lines_write (path, lines, MATO_PLAY_RECORDS_MAX, error);
 }
 
 char *

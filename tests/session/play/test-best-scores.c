@@ -4,6 +4,8 @@
 #include "tests/session/folder.h"
 #include "tests/session/session-test.h"
 
+#include <glib/gstdio.h>
+
 typedef struct
 {
   Folder folder;
@@ -91,6 +93,24 @@ damage_is_skipped (Fixture       *fixture,
   g_assert_cmpint (mato_best_scores_get (fixture->path, fixture->puzzle), ==, 2800);
 }
 
+/* Who replaced it would lose all scores for one. */
+static void
+what_cannot_be_read_is_not_replaced (Fixture       *fixture,
+                                     gconstpointer  data)
+{
+  g_autofree char *long_text = g_strnfill ((8 << 20) + 1, 'x');
+  g_autoptr (GError) error = NULL;
+  GStatBuf status;
+
+  add (fixture, 2800);
+  folder_write (fixture->path, long_text, -1);
+  g_assert_cmpint (mato_best_scores_get (fixture->path, fixture->puzzle), ==, -1);
+  g_assert_false (mato_best_scores_add (fixture->path, fixture->puzzle, 2800, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpint (g_stat (fixture->path, &status), ==, 0);
+  g_assert_cmpint (status.st_size, ==, (8 << 20) + 1);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -101,6 +121,7 @@ main (int    argc,
   TEST (only_the_best_is_kept);
   TEST (each_puzzle_has_its_own);
   TEST (damage_is_skipped);
+  TEST (what_cannot_be_read_is_not_replaced);
 #undef TEST
 
   return g_test_run ();
