@@ -210,6 +210,60 @@ mato_plain_take (const char    *bytes,
   return length == 0 || length == MATO_PLAIN_MORE ? length : before + length;
 }
 
+/* Copies a board in a line to @line. Knowing the sign of the empty cells takes a third of the
+ * instructions of take_cells().
+ *
+ * Returns: whether all cells are digits or @empty */
+static gboolean
+copy_line_with (const char *bytes,
+                char        empty,
+                char       *line)
+{
+  static const guint8 starts[] = { 0, 16, 32, 48, 64, N_CELLS - N_BYTES };
+  Bytes other = { 0 }, empties = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (starts); i++)
+    {
+      Bytes cells, is_empty;
+
+      memcpy (&cells, bytes + starts[i], N_BYTES);
+      is_empty = (Bytes) (cells == (guint8) empty);
+      other |= ~((Bytes) (cells - '1' <= 8) | is_empty);
+      empties |= is_empty;
+      cells -= is_empty & (guint8) (empty - '.');
+      memcpy (line + starts[i], &cells, N_BYTES);
+    }
+
+  line[N_CELLS] = '\n';
+  /* A board without empty cells counts as one with points. */
+  return !is_any (&other) && (empty == '.' || is_any (&empties));
+}
+
+/* Adds boards in lines, with the same sign for empty cells, from the bytes at hand to @self, until it
+ * has @max. */
+static void
+take_lines_alike (MatoLines      *lines,
+                  guint           max,
+                  char           *text,
+                  MatoPlainLines *self)
+{
+  gsize left;
+  const char *bytes = mato_lines_peek_bytes (lines, &left);
+  guint n = 0;
+
+  while (bytes != NULL && self->n + n < max && left > N_CELLS && bytes[N_CELLS] == '\n'
+         && copy_line_with (bytes, self->empty, text + (self->n + n) * MATO_PLAIN_LINE))
+    {
+      bytes += N_CELLS + 1;
+      left -= N_CELLS + 1;
+      n++;
+    }
+
+  if (n > 0)
+    mato_lines_drop_bytes (lines, n * (N_CELLS + 1), n);
+  self->n += n;
+}
+
 gboolean
 mato_plain_items_equal (const MatoPlainItem *next,
                         const MatoPlainItem *first)
@@ -373,6 +427,8 @@ mato_reader_take_lines (MatoReader     *self,
     {
       mato_lines_drop_bytes (self->lines, length, item.n_before + item.n_lines);
       plain->n++;
+      if (!first.is_rows)
+        take_lines_alike (self->lines, max, self->plain, plain);
     }
   while (plain->n < max
          && (length = find_plain (self, self->plain + plain->n * MATO_PLAIN_LINE, &item, FALSE)) > 0

@@ -18,13 +18,15 @@
   "060000280\r\n000419005\r\n000080079\r\n"
 #define EMPTY "................................................................................."
 
+#define FULL "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+
 #define N_TEXTS effort_pick (500, 3000, 100000)
 
 /* Parts of texts. A plain line is read in the same way on both paths, whatever surrounds it. */
 static const char *const pieces[] = {
   PLAIN "\n", PLAIN "\n", ROWS, PLAIN "\n" PLAIN "\n" PLAIN "\n", ZEROS "\n", NO_NINE "\n",
   ROWS ROWS "\n", ROWS "\n" ROWS "\n", "\n", ZERO_ROWS "\r\n" ZERO_ROWS, CLASH "\n",
-  EMPTY "\n",
+  EMPTY "\n", FULL "\n", ZEROS "\n" ZEROS "\n" FULL "\n" ZEROS "\n",
   PLAIN "\r\n", PLAIN "\r", PLAIN " \n", PLAIN ".\n", PLAIN " # comment\n", "# comment\n", "\n",
   "530070000600195000098000060800060003400803001700020006060000280000419005000080079\n",
   "120034000560780000012000000000000000000000000000000000000000000000000000000000000\n",
@@ -90,6 +92,7 @@ append_lines (GString              *found,
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_autoptr (MatoPuzzle) puzzle = mato_plain_lines_new_puzzle (plain, geometry);
 
+  g_assert_cmpuint (strspn (plain->text, ".123456789\n"), >=, plain->n * MATO_PLAIN_LINE);
   for (guint i = 0; i < plain->n; i++)
     {
       mato_plain_lines_fill (plain, i, puzzle);
@@ -180,17 +183,19 @@ test_same_as_one_by_one (void)
 static void
 test_any_byte (void)
 {
+  static const char *const lines[] = { PLAIN "\n", PLAIN "\n", ZEROS "\n" };
+  static const char *const boards[] = { PLAIN "\n", ROWS, ZEROS "\n" };
   guint step = effort_pick (7, 1, 1), n_taken = 0;
 
-  for (guint i = 0; i < 2 * 81 * 255; i += step)
+  for (guint i = 0; i < 3 * 81 * 255; i += step)
     {
-      gboolean is_rows = i % 2 != 0;
-      const char *damaged = is_rows ? ROWS : PLAIN;
-      g_autofree char *text = g_strdup_printf (PLAIN "\n%s\n" PLAIN "\n", damaged);
-      guint cell = i / 2 % 81;
+      guint kind = i % 3, cell = i / 3 % 81;
+      /* The first board is read by itself, the second begins what is read at once. */
+      g_autofree char *text
+        = g_strconcat (lines[kind], lines[kind], boards[kind], "\n", lines[kind], NULL);
       g_autofree char *slow = NULL, *fast = NULL;
 
-      text[82 + cell + (is_rows ? cell / 9 : 0)] = (char) (i / 162 + 1);
+      text[2 * 82 + cell + (kind == 1 ? cell / 9 : 0)] = (char) (i / (3 * 81) + 1);
       slow = read_all (text, 65536, 0, NULL);
       fast = read_all (text, 65536, 8, &n_taken);
       g_assert_cmpstr (fast, ==, slow);
