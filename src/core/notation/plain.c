@@ -239,8 +239,8 @@ copy_line_with (const char *bytes,
   return !is_any (&other) && (empty == '.' || is_any (&empties));
 }
 
-/* Adds boards in lines, with the same sign for empty cells, from the bytes at hand to @self, until it
- * has @max. */
+/* Adds boards in lines, with the same sign for empty cells, from the bytes at hand to @self, until
+ * it has @max. */
 static void
 take_lines_alike (MatoLines      *lines,
                   guint           max,
