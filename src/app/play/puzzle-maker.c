@@ -438,6 +438,9 @@ mato_puzzle_maker_new (GtkWindow     *window,
   self->practice = mato_practice_maker_new (actions, workspace, document, toast);
   self->window_cancellable = g_object_ref (cancellable);
   g_signal_connect_object (cancellable, "cancelled", G_CALLBACK (window_cancelled_cb), self, 0);
+  /* Whoever takes another board no longer waits for this one, nor reads that it is made. */
+  g_signal_connect_object (mato_workspace_get_game (workspace), "replaced",
+                           G_CALLBACK (mato_puzzle_maker_cancel), self, G_CONNECT_SWAPPED);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
 
   return self;

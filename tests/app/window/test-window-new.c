@@ -83,7 +83,9 @@ what_is_late_is_dropped (Fixture       *fixture,
                          gconstpointer  data)
 {
   choose (fixture, "new-puzzle", "hard 5x5 full");
+  g_assert_true (mato_puzzle_maker_is_running (get_maker (fixture)));
   act (fixture, "new");
+  g_assert_false (mato_puzzle_maker_is_running (get_maker (fixture)));
   paste (fixture, ONE_SOLUTION);
   choose (fixture, "new-puzzle", "bad");
   choose (fixture, "new-puzzle", "any 4x4");
