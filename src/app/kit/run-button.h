@@ -6,12 +6,13 @@
 G_BEGIN_DECLS
 
 /*
- * A button of a page, which starts and stops a search; without the class `flat`, the primary one.
+ * A button of a page, which starts and stops a search; with the class `mato-primary` it is
+ * suggested while it starts.
  */
 
 /**
  * mato_run_button_update:
- * @button: the primary button of a page, or a flat one, with a label as its child
+ * @button: a button with a label as its child
  * @is_running: whether it offers to cancel what @action has started
  * @title: with a mnemonic, as is
  *
