@@ -1,4 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/kit/memory.h"
 #include "app/shell/application.h"
 
 #include <glib/gi18n.h>
@@ -10,6 +11,7 @@ main (int    argc,
 {
   g_autoptr (MatoApplication) application = NULL;
 
+  mato_memory_give_back ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, MATO_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
