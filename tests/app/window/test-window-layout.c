@@ -253,7 +253,7 @@ long_messages_cover_no_tabs (Fixture       *fixture,
   mato_toast_hide (fixture->toast);
   while (gtk_widget_get_visible (GTK_WIDGET (fixture->toast)))
     draw (fixture);
-  resize (fixture, 350, 620);
+  resize (fixture, 350, 600);
   get_board (fixture, &before);
 
   mato_toast_tell_problem (fixture->toast, "A message that is so long that it needs no less than "
@@ -261,7 +261,7 @@ long_messages_cover_no_tabs (Fixture       *fixture,
                                            "that of a telephone.");
   while (!gtk_revealer_get_child_revealed (GTK_REVEALER (revealer)))
     draw (fixture);
-  resize (fixture, 350, 620);
+  resize (fixture, 350, 600);
   get_board (fixture, &board);
   get_bounds (fixture, MATO_TYPE_VIEW_TABS, &tabs);
   get_bounds (fixture, MATO_TYPE_TOAST, &toast);
