@@ -2,6 +2,7 @@
 #include "app/cards/race-card.h"
 
 #include "app/kit/follow.h"
+#include "core/trace/trace-logic.h"
 #include "session/words/sentence-race.h"
 #include "session/words/sentence.h"
 
@@ -50,59 +51,136 @@ get_label (MatoRaceCard *self,
   return GTK_LABEL (label);
 }
 
-static void
-set_number (MatoRaceCard *self,
-            int           column,
-            int           row,
-            guint64       number)
+/* Which of the two kinds of engines has a total. */
+typedef enum
 {
-  g_autofree char *text = mato_sentence_number (number);
+  SEARCHES = 1 << 0,
+  DEDUCES = 1 << 1,
+  BOTH = SEARCHES | DEDUCES,
+} Has;
 
-  gtk_label_set_label (get_label (self, column, row), text);
+typedef struct
+{
+  const char *title;
+  Has has;
+  guint64 (*get) (const MatoTrace *trace,
+                  const MatoSpan  *span);
+} Total;
+
+static guint64
+get_guesses (const MatoTrace *trace,
+             const MatoSpan  *span)
+{
+  return span->n_guesses;
+}
+
+static guint64
+get_deductions (const MatoTrace *trace,
+                const MatoSpan  *span)
+{
+  return span->n_deductions;
+}
+
+static guint64
+get_forced (const MatoTrace *trace,
+            const MatoSpan  *span)
+{
+  return span->n_forced;
+}
+
+static guint64
+get_dead_ends (const MatoTrace *trace,
+               const MatoSpan  *span)
+{
+  return span->n_dead_ends;
+}
+
+static guint64
+get_steps (const MatoTrace *trace,
+           const MatoSpan  *span)
+{
+  return mato_trace_get_total (trace);
+}
+
+static const Total totals[] = {
+  /* Translators: row of a table: how often a search tried what had an alternative */
+  { N_("Guesses"), BOTH, get_guesses },
+  /* Translators: row of a table: how many conclusions a solver by techniques has drawn */
+  { N_("Deductions"), DEDUCES, get_deductions },
+  /* Translators: row of a table: how many digits a solver by techniques has placed */
+  { N_("Digits placed"), DEDUCES, get_forced },
+  /* Translators: row of a table: how many digits a search placed because they had to be there */
+  { N_("Forced"), SEARCHES, get_forced },
+  /* Translators: row of a table: how often a search had to go back */
+  { N_("Dead ends"), SEARCHES, get_dead_ends },
+  /* Translators: row of a table: how many steps a search took */
+  { N_("Steps"), BOTH, get_steps },
+};
+
+static Has
+get_kind (const MatoTrace *trace)
+{
+  return mato_trace_is_deduced (trace) ? DEDUCES : SEARCHES;
+}
+
+/* @row: where to put the total, if any of the two has it; returns whether */
+static gboolean
+fill_total (MatoRaceCard   *self,
+            int             row,
+            const Total    *total,
+            const MatoRace *race)
+{
+  if (((get_kind (race->traces[0]) | get_kind (race->traces[1])) & total->has) == 0)
+    return FALSE;
+
+  gtk_label_set_label (get_label (self, 0, row), _(total->title));
+  for (int i = 0; i < 2; i++)
+    {
+      const MatoTrace *trace = race->traces[i];
+      g_autofree char *number = NULL;
+      MatoSpan span;
+
+      mato_trace_summarize (trace, 0, mato_trace_get_last (trace), &span);
+      number = mato_sentence_number (total->get (trace, &span));
+      gtk_label_set_label (get_label (self, i + 1, row),
+                           (get_kind (trace) & total->has) != 0 ? number : "–");
+    }
+
+  return TRUE;
 }
 
 static void
-refresh_column (MatoRaceCard   *self,
-                int             column,
-                const MatoRace *race)
+fill_names_and_times (MatoRaceCard   *self,
+                      int             last_row,
+                      const MatoRace *race)
 {
   MatoSearch *const *runners = mato_racing_get_runners (self->racing);
-  const MatoTrace *trace = race->traces[column - 1];
-  g_autofree char *name = mato_sentence_runner_name (runners, (guint) column - 1);
-  g_autofree char *time = mato_sentence_duration (race->durations[column - 1]);
-  MatoSpan span;
 
-  mato_trace_summarize (trace, 0, mato_trace_get_last (trace), &span);
-  gtk_label_set_label (get_label (self, column, 0), name);
-  set_number (self, column, 1, span.n_guesses);
-  set_number (self, column, 2, span.n_forced);
-  set_number (self, column, 3, span.n_dead_ends);
-  set_number (self, column, 4, mato_trace_get_total (trace));
-  gtk_label_set_label (get_label (self, column, 5), time);
+  get_label (self, 0, 0);
+  /* Translators: row of a table: how long a search took */
+  gtk_label_set_label (get_label (self, 0, last_row), _("Time"));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *name = mato_sentence_runner_name (runners, i);
+      g_autofree char *time = mato_sentence_duration (race->durations[i]);
+
+      gtk_label_set_label (get_label (self, (int) i + 1, 0), name);
+      gtk_label_set_label (get_label (self, (int) i + 1, last_row), time);
+    }
 }
 
+/* An earlier race may have had more rows. */
 static void
 refresh_totals (MatoRaceCard   *self,
                 const MatoRace *race)
 {
-  const char *titles[] = {
-    "",
-    /* Translators: row of a table: how often a search tried what had an alternative */
-    _("Guesses"),
-    /* Translators: row of a table: how many digits a search placed because they had to be there */
-    _("Forced"),
-    /* Translators: row of a table: how often a search had to go back */
-    _("Dead ends"),
-    /* Translators: row of a table: how many steps a search took */
-    _("Steps"),
-    /* Translators: row of a table: how long a search took */
-    _("Time"),
-  };
+  int row = 1;
 
-  for (guint row = 0; row < G_N_ELEMENTS (titles); row++)
-    gtk_label_set_label (get_label (self, 0, (int) row), titles[row]);
-  for (int i = 0; i < 2; i++)
-    refresh_column (self, i + 1, race);
+  for (gsize i = 0; i < G_N_ELEMENTS (totals); i++)
+    row += fill_total (self, row, &totals[i], race);
+  fill_names_and_times (self, row, race);
+  while (gtk_grid_get_child_at (self->totals, 0, row + 1))
+    gtk_grid_remove_row (self->totals, row + 1);
 }
 
 static void

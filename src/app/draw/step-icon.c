@@ -5,6 +5,7 @@
 #include "core/logic/technique.h"
 
 #define SIZE 9
+#define STROKE 2.0f /* of signs that are lines */
 #define DIAMOND_SHARE 0.8 /* of the side of the square, because a diamond looks larger */
 
 typedef enum
@@ -13,6 +14,9 @@ typedef enum
   CIRCLE,
   SQUARE,
   DIAMOND,
+  TRIANGLE,
+  EQUAL,
+  CROSS,
 } Shape;
 
 struct _MatoStepIcon
@@ -27,12 +31,17 @@ G_DEFINE_FINAL_TYPE (MatoStepIcon, mato_step_icon, GTK_TYPE_WIDGET)
 
 static const MatoColor colors[] = {
   [NOTHING] = MATO_COLOR_TEXT, [CIRCLE] = MATO_COLOR_TRIED, [SQUARE] = MATO_COLOR_DEAD_END,
-  [DIAMOND] = MATO_COLOR_SOLVER,
+  [DIAMOND] = MATO_COLOR_SOLVER, [TRIANGLE] = MATO_COLOR_TRIED, [EQUAL] = MATO_COLOR_TEXT,
+  [CROSS] = MATO_COLOR_TEXT,
 };
 
+/* What follows from a technique has signs; what a search is forced to has none, since there is so
+ * much of it. */
 static Shape
 get_shape (const MatoStep *step)
 {
+  gboolean is_deduced = step->why == MATO_WHY_DEDUCTION;
+
   switch ((MatoStepKind) step->kind)
     {
     case MATO_STEP_CHOOSE:
@@ -42,15 +51,17 @@ get_shape (const MatoStep *step)
     case MATO_STEP_STUCK:
       return SQUARE;
     case MATO_STEP_TECHNIQUE:
-      return CIRCLE;
+      return step->is_harder ? TRIANGLE : CIRCLE;
+    case MATO_STEP_PROPAGATE:
+      return is_deduced ? EQUAL : NOTHING;
+    case MATO_STEP_REMOVE:
+      return CROSS;
     case MATO_STEP_SOLUTION:
     case MATO_STEP_BETTER:
       return DIAMOND;
     case MATO_STEP_TRY:
-    case MATO_STEP_PROPAGATE:
     case MATO_STEP_UNDO:
     case MATO_STEP_DEDUCE:
-    case MATO_STEP_REMOVE:
     case MATO_N_STEP_KINDS:
     default:
       return NOTHING;
@@ -77,6 +88,77 @@ append_circle (GtkSnapshot           *snapshot,
   gtk_snapshot_pop (snapshot);
 }
 
+static void
+append_triangle (GtkSnapshot           *snapshot,
+                 const graphene_rect_t *bounds,
+                 const GdkRGBA         *color)
+{
+  cairo_t *cairo = gtk_snapshot_append_cairo (snapshot, bounds);
+
+  gdk_cairo_set_source_rgba (cairo, color);
+  cairo_move_to (cairo, 0, bounds->origin.y);
+  cairo_line_to (cairo, bounds->origin.x + SIZE, bounds->origin.y + SIZE);
+  cairo_line_to (cairo, bounds->origin.x, bounds->origin.y + SIZE);
+  cairo_close_path (cairo);
+  cairo_fill (cairo);
+  cairo_destroy (cairo);
+}
+
+/* @y: of its middle */
+static void
+append_line (GtkSnapshot   *snapshot,
+             float          y,
+             const GdkRGBA *color)
+{
+  gtk_snapshot_append_color (
+    snapshot, color, &GRAPHENE_RECT_INIT (-SIZE / 2.0f, y - STROKE / 2, SIZE, STROKE));
+}
+
+static void
+append_cross (GtkSnapshot   *snapshot,
+              const GdkRGBA *color)
+{
+  gtk_snapshot_rotate (snapshot, 45);
+  append_line (snapshot, 0, color);
+  gtk_snapshot_rotate (snapshot, 90);
+  append_line (snapshot, 0, color);
+}
+
+static void
+append_shape (GtkSnapshot           *snapshot,
+              Shape                  shape,
+              const graphene_rect_t *bounds,
+              const GdkRGBA         *color)
+{
+  switch (shape)
+    {
+    case CIRCLE:
+      append_circle (snapshot, bounds, color);
+      break;
+    case TRIANGLE:
+      append_triangle (snapshot, bounds, color);
+      break;
+    case EQUAL:
+      append_line (snapshot, -STROKE, color);
+      append_line (snapshot, STROKE, color);
+      break;
+    case CROSS:
+      append_cross (snapshot, color);
+      break;
+    case DIAMOND:
+      gtk_snapshot_rotate (snapshot, 45);
+      gtk_snapshot_scale (snapshot, DIAMOND_SHARE, DIAMOND_SHARE);
+      gtk_snapshot_append_color (snapshot, color, bounds);
+      break;
+    case SQUARE:
+      gtk_snapshot_append_color (snapshot, color, bounds);
+      break;
+    case NOTHING:
+    default:
+      break;
+    }
+}
+
 /* Around the middle of the widget, in whole pixels. */
 static void
 mato_step_icon_snapshot (GtkWidget   *widget,
@@ -98,16 +180,7 @@ mato_step_icon_snapshot (GtkWidget   *widget,
     mato_palette_grade (&palette, self->family, MATO_N_FAMILIES, &color);
 
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x + SIZE / 2.0f, y + SIZE / 2.0f));
-  if (self->shape == DIAMOND)
-    {
-      gtk_snapshot_rotate (snapshot, 45);
-      gtk_snapshot_scale (snapshot, DIAMOND_SHARE, DIAMOND_SHARE);
-    }
-
-  if (self->shape == CIRCLE)
-    append_circle (snapshot, &bounds, &color);
-  else
-    gtk_snapshot_append_color (snapshot, &color, &bounds);
+  append_shape (snapshot, self->shape, &bounds, &color);
 }
 
 static void

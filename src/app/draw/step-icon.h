@@ -13,7 +13,9 @@ G_BEGIN_DECLS
  * MatoStepIcon:
  *
  * The kind of a step as a coloured shape, as on the timeline: a circle for a choice, a square for a
- * dead end, a diamond for a solution, nothing for other steps. A sentence beside it says the same.
+ * dead end, a diamond for a solution. Of techniques: a circle for each, a triangle if it is harder
+ * than all before; an equals sign for a digit, a cross for a candidate that goes. Nothing for other
+ * steps. A sentence beside it says the same.
  */
 G_DECLARE_FINAL_TYPE (MatoStepIcon, mato_step_icon, MATO, STEP_ICON, GtkWidget)
 

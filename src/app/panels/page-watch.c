@@ -109,10 +109,12 @@ refresh_legend (MatoWatchPage *self)
   const MatoViewKind *kind =
     mato_view_kind_find (gtk_stack_get_visible_child_name (self->views));
   MatoDisplay *display = mato_workspace_get_display (self->workspace);
+  MatoTrace *trace = mato_player_get_trace (mato_films_get_player (self->films));
+  const MatoLegendEntry *legend = kind ? mato_view_kind_get_legend (kind, trace) : NULL;
 
-  mato_legend_set_entries (self->legend, kind ? kind->legend : NULL);
+  mato_legend_set_entries (self->legend, legend);
   gtk_widget_set_visible (GTK_WIDGET (self->legend),
-                          kind && kind->legend && !is_asking_now (self)
+                          legend && !is_asking_now (self)
                             && mato_display_get_show_legend (display));
 }
 
@@ -276,6 +278,7 @@ refresh_film (MatoWatchPage *self)
                                       trace ? get_first_view (self, trace) : "recording");
   g_clear_pointer (&self->trace, mato_trace_unref);
   self->trace = trace ? mato_trace_ref (trace) : NULL;
+  refresh_legend (self);
 }
 
 /* Each stop of a tour opens its best view once; after that the user can choose another one. */

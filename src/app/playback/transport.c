@@ -8,6 +8,7 @@
 #include "app/layout/drop-layout.h"
 #include "app/playback/bookmark-popover.h"
 #include "app/playback/caption.h"
+#include "app/playback/film-kind.h"
 #include "app/playback/player-clock.h"
 #include "app/playback/timeline.h"
 #include "app/playback/transport-layout.h"
@@ -28,8 +29,7 @@ struct _MatoTransport
   GtkWidget *root;
   MatoCaption *caption;
   MatoTimeline *timeline;
-  GMenu *run_menu;
-  GMenuModel *grain_menu;
+  const MatoFilmKind *kind; /* nullable: until the menus and jumps are there */
   GtkWidget *buttons;
   GtkMenuButton *run;
   GtkMenuButton *bookmarks;
@@ -37,8 +37,7 @@ struct _MatoTransport
   GtkLabel *length;
   GtkMenuButton *grain;
   GtkButton *play;
-  MatoStepIcon *dead_end;
-  MatoStepIcon *solution;
+  GtkWidget *jumps[MATO_N_FILM_JUMPS];
   GtkRange *speed;
   GtkLabel *speed_label;
 };
@@ -53,6 +52,10 @@ enum
 };
 
 static GParamSpec *props[N_PROPS];
+
+static const char *const menus[] = {
+  "search_jumps", "search_grains", "technique_jumps", "technique_grains", "quiz_menu", "speed_menu",
+};
 
 /* The slider is logarithmic: its value is log10 of the steps per second. */
 static gboolean
@@ -98,25 +101,6 @@ refresh_caption (MatoTransport *self)
   g_autofree char *text = mato_film_context_dup_caption (self->context);
 
   mato_caption_set_text (self->caption, text ? text : "");
-}
-
-static const char *
-describe_grain (MatoGrain grain)
-{
-  switch (grain)
-    {
-    case MATO_GRAIN_DECISION:
-      /* Translators: what counts as one step of a recording */
-      return _("Decisions");
-    case MATO_GRAIN_DEAD_END:
-      /* Translators: what counts as one step of a recording */
-      return _("Dead ends");
-    case MATO_GRAIN_STEP:
-    case MATO_N_GRAINS:
-    default:
-      /* Translators: what counts as one step of a recording */
-      return _("Every step");
-    }
 }
 
 static void
@@ -175,24 +159,89 @@ create_bookmarks_cb (GtkMenuButton *button,
                                  mato_bookmark_popover_new (MATO_TRANSPORT (user_data)->context));
 }
 
+/* What there is to go to and to step by depends on what was recorded. */
+
+static void
+add_section (MatoTransport *self,
+             GMenu         *menu,
+             const char    *heading,
+             const char    *name)
+{
+  GObject *section = gtk_widget_get_template_child (GTK_WIDGET (self), MATO_TYPE_TRANSPORT, name);
+
+  g_menu_append_section (menu, heading, G_MENU_MODEL (section));
+}
+
+/* A new one, because GTK keeps the submenus of a menu that changes. */
+static void
+set_menu (GtkMenuButton *button,
+          GMenu         *menu)
+{
+  gtk_menu_button_set_popover (button, NULL);
+  mato_late_menu_set (button, G_MENU_MODEL (menu));
+}
+
+static void
+fill_menus (MatoTransport *self)
+{
+  g_autoptr (GMenu) run = g_menu_new ();
+  g_autoptr (GMenu) grain = g_menu_new ();
+  /* Translators: heading: what counts as one step of the recording */
+  const char *step_by = _("Step and play by");
+
+  /* Translators: heading: where in the recording to jump to */
+  add_section (self, run, _("Jump to"), self->kind->jumps_menu);
+  add_section (self, run, NULL, "quiz_menu");
+  /* Translators: heading: how fast the recording plays */
+  add_section (self, run, _("Speed"), "speed_menu");
+  add_section (self, run, step_by, self->kind->grains_menu);
+  add_section (self, grain, step_by, self->kind->grains_menu);
+  set_menu (self->run, run);
+  set_menu (self->grain, grain);
+}
+
+static void
+fill_jump (GtkWidget          *button,
+           const MatoFilmJump *jump)
+{
+  GtkWidget *icon = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)));
+  g_autofree char *tooltip = mato_command_tooltip (_(jump->tooltip), jump->action);
+
+  mato_step_icon_set_step (MATO_STEP_ICON (icon), &jump->sign);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (icon)), _(jump->title));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), jump->action);
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _(jump->tooltip), -1);
+}
+
+static void
+refresh_kind (MatoTransport *self)
+{
+  MatoPlayer *player = mato_film_context_get_player (self->context);
+  const MatoFilmKind *kind = mato_film_kind_of (mato_player_get_trace (player));
+
+  if (kind != self->kind)
+    {
+      self->kind = kind;
+      fill_menus (self);
+      for (guint i = 0; i < MATO_N_FILM_JUMPS; i++)
+        fill_jump (self->jumps[i], &kind->jumps[i]);
+    }
+
+  gtk_menu_button_set_label (self->grain, _(kind->grains[mato_player_get_grain (player)]));
+}
+
 /* Before a film is watched, too: the board leaves room for it on every page. */
 static void
 build (MatoTransport *self)
 {
-  g_autoptr (GMenuItem) grains = NULL;
-
   gtk_widget_init_template (GTK_WIDGET (self));
   mato_new_part (GTK_WIDGET (self));
-  grains = g_menu_item_new_from_model (self->grain_menu, 0);
-  g_menu_append_item (self->run_menu, grains);
-  mato_step_icon_set_step (self->dead_end, &(MatoStep) { .kind = MATO_STEP_DEAD_END });
-  mato_step_icon_set_step (self->solution, &(MatoStep) { .kind = MATO_STEP_SOLUTION });
   set_left_to_right (self->buttons);
   gtk_range_set_range (self->speed, log10 (MATO_PLAYER_SLOWEST), log10 (MATO_PLAYER_FASTEST));
   gtk_range_set_increments (self->speed, 0.1, 0.5);
   mato_timeline_set_context (self->timeline, self->context);
-  mato_late_menu_set (self->run, G_MENU_MODEL (self->run_menu));
-  mato_late_menu_set (self->grain, self->grain_menu);
   gtk_menu_button_set_create_popup_func (self->bookmarks, create_bookmarks_cb, self, NULL);
 }
 
@@ -204,9 +253,7 @@ refresh (MatoTransport *self)
   gtk_widget_set_visible (GTK_WIDGET (self), is_seen);
 
   progressed_cb (self);
-  gtk_menu_button_set_label (
-    self->grain,
-    describe_grain (mato_player_get_grain (mato_film_context_get_player (self->context))));
+  refresh_kind (self);
   refresh_speed (self);
   refresh_play (self);
 }
@@ -292,8 +339,8 @@ mato_transport_class_init (MatoTransportClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, root);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, caption);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, timeline);
-  gtk_widget_class_bind_template_child (widget_class, MatoTransport, run_menu);
-  gtk_widget_class_bind_template_child (widget_class, MatoTransport, grain_menu);
+  for (guint i = 0; i < G_N_ELEMENTS (menus); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, menus[i], FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, buttons);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, run);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, bookmarks);
@@ -301,8 +348,10 @@ mato_transport_class_init (MatoTransportClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, length);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, grain);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, play);
-  gtk_widget_class_bind_template_child (widget_class, MatoTransport, dead_end);
-  gtk_widget_class_bind_template_child (widget_class, MatoTransport, solution);
+  gtk_widget_class_bind_template_child_full (
+    widget_class, "jump_0", FALSE, G_STRUCT_OFFSET (MatoTransport, jumps[0]));
+  gtk_widget_class_bind_template_child_full (
+    widget_class, "jump_1", FALSE, G_STRUCT_OFFSET (MatoTransport, jumps[1]));
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, speed);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, speed_label);
   gtk_widget_class_bind_template_callback (widget_class, change_speed_cb);

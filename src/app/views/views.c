@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/views/views.h"
 
+#include "app/playback/film-kind.h"
 #include "app/views/log-view.h"
 #include "app/views/view-cover.h"
 #include "app/views/view-masks.h"
@@ -11,16 +12,6 @@
 #include "core/trace/trace-logic.h"
 
 #include <glib/gi18n.h>
-
-static const MatoLegendEntry log_legend[] = {
-  /* Translators: legend of the log of a search: where there is a choice */
-  { MATO_COLOR_TRIED, "●", N_("Decision") },
-  { MATO_COLOR_DEAD_END, "■", N_("Dead end") },
-  { MATO_COLOR_SOLVER, "◆", N_("Solution") },
-  /* Translators: legend of the log of a search: one line for each try that stands */
-  { MATO_COLOR_TEXT, "│", N_("Tries that stand") },
-  { 0 }
-};
 
 static const MatoLegendEntry tree_legend[] = {
   /* Translators: legend of the tree of a search: a try that stands */
@@ -74,7 +65,7 @@ static const MatoLegendEntry cover_legend[] = {
 static const MatoViewKind kinds[] = {
   /* Translators: heading: all steps of a recording, in words */
   { "log", N_("Log"), { "win.view::log", { "<Alt>5" }, N_("Show the log") },
-    MATO_VIEW_ANY, NULL, mato_log_view_get_type, log_legend },
+    MATO_VIEW_ANY, NULL, mato_log_view_get_type, NULL },
   /* Translators: heading: the tree of all that a search has tried */
   { "tree", N_("Tree"), { "win.view::tree", { "<Alt>6" }, N_("Show the search tree") },
     MATO_VIEW_SEARCHES, "path", mato_tree_view_get_type, tree_legend },
@@ -111,6 +102,14 @@ mato_view_kind_suits (const MatoViewKind *self,
   gboolean is_deduced = trace && mato_trace_is_deduced (trace);
 
   return self->films == MATO_VIEW_ANY || (self->films == MATO_VIEW_DEDUCTIONS) == is_deduced;
+}
+
+const MatoLegendEntry *
+mato_view_kind_get_legend (const MatoViewKind *self,
+                           const MatoTrace    *trace)
+{
+  return self->get_type == mato_log_view_get_type ? mato_film_kind_of (trace)->log_legend
+                                                  : self->legend;
 }
 
 const char *

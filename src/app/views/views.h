@@ -28,7 +28,8 @@ typedef enum
  * @films: which recordings it can show
  * @instead: (nullable): the name of the view that takes its place for the others
  * @get_type: (nullable): of the widget; %NULL where the page that has the views provides it
- * @legend: (nullable) (array zero-terminated=1): what its signs mean
+ * @legend: (nullable) (array zero-terminated=1): what its signs mean; that of the log depends on
+ *   the recording, see mato_view_kind_get_legend()
  *
  * A way to look at a recording in the Watch page.
  */
@@ -59,6 +60,15 @@ const MatoViewKind *mato_view_kinds (void);
  */
 gboolean mato_view_kind_suits (const MatoViewKind *self,
                                const MatoTrace    *trace);
+
+/**
+ * mato_view_kind_get_legend:
+ * @trace: (nullable): a recording
+ *
+ * Returns: (nullable) (array zero-terminated=1): what its signs mean where it shows @trace
+ */
+const MatoLegendEntry *mato_view_kind_get_legend (const MatoViewKind *self,
+                                                  const MatoTrace    *trace);
 
 /**
  * mato_view_kinds_choose:

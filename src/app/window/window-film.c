@@ -45,8 +45,9 @@ mato_window_film_can_record (MatoWindowFilm *self)
          && !mato_workspace_is_searching (self->workspace, MATO_PAGE_WATCH);
 }
 
-/* Jumps in a recording of techniques; they are not in the menu of others. */
+/* Jumps in a recording of techniques only. */
 static const char *const leaps[] = {
+  "to-harder", "to-digit",
   "to-chain", "to-same-technique", "to-same-family", "to-hardest",
 };
 
@@ -135,7 +136,7 @@ to_better_cb (GSimpleAction *action,
                            _("No better score comes after this step."));
 }
 
-/* The selected cell gets a digit or loses one. */
+/* The selected cell gets a digit, or loses one or a candidate. */
 static void
 to_cell_cb (GSimpleAction *action,
             GVariant      *parameter,
@@ -143,13 +144,38 @@ to_cell_cb (GSimpleAction *action,
 {
   MatoWindowFilm *self = user_data;
   MatoStepTest test = {
-    .kinds = 1u << MATO_STEP_TRY | 1u << MATO_STEP_PROPAGATE | 1u << MATO_STEP_UNDO,
+    .kinds = 1u << MATO_STEP_TRY | 1u << MATO_STEP_PROPAGATE | 1u << MATO_STEP_UNDO
+             | 1u << MATO_STEP_REMOVE,
     .has_cell = TRUE,
     .cell = mato_board_view_get_selected (self->board),
   };
 
   mato_film_window_run_to (self->window, "to-cell", &test,
                            _("The selected cell does not change after this step."));
+}
+
+static void
+to_harder_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  MatoWindowFilm *self = user_data;
+  static const MatoStepTest harder = { .kinds = 1u << MATO_STEP_TECHNIQUE, .is_harder = TRUE };
+
+  mato_film_window_run_to (self->window, "to-harder", &harder,
+                           _("Nothing harder comes after this step."));
+}
+
+static void
+to_digit_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  MatoWindowFilm *self = user_data;
+  static const MatoStepTest digit = { .kinds = 1u << MATO_STEP_PROPAGATE };
+
+  mato_film_window_run_to (self->window, "to-digit", &digit,
+                           _("No digit is placed after this step."));
 }
 
 static void
@@ -334,6 +360,8 @@ static const GActionEntry entries[] = {
   { .name = "remove-film", .parameter_type = "i", .activate = remove_film_cb },
   { .name = "to-better", .activate = to_better_cb },
   { .name = "to-cell", .activate = to_cell_cb },
+  { .name = "to-harder", .activate = to_harder_cb },
+  { .name = "to-digit", .activate = to_digit_cb },
   { .name = "to-chain", .activate = to_chain_cb },
   { .name = "to-same-technique", .activate = to_same_technique_cb },
   { .name = "to-same-family", .activate = to_same_family_cb },

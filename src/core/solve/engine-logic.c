@@ -18,6 +18,7 @@ typedef struct
   const MatoSolveOptions *options;
   MatoResult *result;
   MatoCandidates board;
+  guint hardest;        /* of the deductions so far */
 } Thought;
 
 static gboolean
@@ -65,6 +66,7 @@ report_deduction (Thought             *self,
   MatoStep step = {
     .kind = MATO_STEP_TECHNIQUE, .technique = deduction->technique, .cell = MATO_NO_CELL,
     .item = MATO_NO_ITEM, .why = MATO_WHY_DEDUCTION, .deduction = self->result->n_nodes,
+    .is_harder = deduction->rating > self->hardest,
   };
 
   if (monitor == NULL || monitor->step == NULL)
@@ -73,6 +75,8 @@ report_deduction (Thought             *self,
   if (monitor->deduction != NULL)
     monitor->deduction (deduction, monitor->data);
   report (self, &step);
+  self->hardest = MAX (self->hardest, deduction->rating);
+  step.is_harder = FALSE;
   step.kind = MATO_STEP_DEDUCE;
   report (self, &step);
   for (guint i = 0; i < deduction->conclusions->len; i++)

@@ -418,6 +418,7 @@ matches (const MatoStep     *step,
          && (step->kind != MATO_STEP_CHOOSE || step->options >= test->min_options)
          && (!test->has_cell || step->cell == test->cell)
          && (!test->has_depth || step->depth <= test->max_depth)
+         && (!test->is_harder || step->is_harder)
          && is_by (step, test);
 }
 

@@ -196,6 +196,7 @@ void mato_trace_summarize (const MatoTrace *self,
  * @has_depth: whether its depth must be at most @max_depth
  * @families: mask of `1u << MatoTechniqueFamily`: the step is deduced by one of these; 0: any step
  * @has_technique: whether the step must be deduced by @technique
+ * @is_harder: whether it must be harder than all before
  *
  * Which steps to search for.
  */
@@ -210,6 +211,7 @@ typedef struct
   guint families;
   gboolean has_technique;
   guint technique;
+  gboolean is_harder;
 } MatoStepTest;
 
 /**

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/film/player.h"
 
+#include "core/trace/trace-logic.h"
 #include "session/film/enum-names.h"
 
 /* If there was no tick for longer, the film waits instead of jumping ahead. */
@@ -70,6 +71,16 @@ set_position (MatoPlayer *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_POSITION]);
 }
 
+/* Techniques meet no dead ends: instead, what they were for. */
+static const MatoStepTest placed = { .kinds = 1u << MATO_STEP_PROPAGATE | SOLUTIONS };
+
+static const MatoStepTest *
+get_test (MatoPlayer *self)
+{
+  return self->grain == MATO_GRAIN_DEAD_END && mato_trace_is_deduced (self->trace)
+           ? &placed : &grains[self->grain];
+}
+
 /* The position one step of the grain away; the end or the start if none is left. */
 static guint64
 find_next (MatoPlayer *self,
@@ -81,7 +92,7 @@ find_next (MatoPlayer *self,
   if (self->grain == MATO_GRAIN_STEP)
     return position + direction;
 
-  if (mato_trace_search (self->trace, position, direction, &grains[self->grain], &found))
+  if (mato_trace_search (self->trace, position, direction, get_test (self), &found))
     return found;
 
   return direction > 0 ? mato_trace_get_last (self->trace) : 0;

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * MatoGrain:
  * @MATO_GRAIN_STEP: every step of the search
  * @MATO_GRAIN_DECISION: its decisions, or the techniques it chose, and solutions
- * @MATO_GRAIN_DEAD_END: its dead ends and solutions
+ * @MATO_GRAIN_DEAD_END: its dead ends and solutions; the digits that techniques place
  *
  * What counts as one step of the film, when stepping and when playing.
  */

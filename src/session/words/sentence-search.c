@@ -439,7 +439,8 @@ write_target_progress (const MatoProgress *progress,
 
 static char *
 write_solve_progress (const MatoProgress *progress,
-                      const char         *duration)
+                      const char         *duration,
+                      gboolean            is_deducing)
 {
   g_autofree char *solutions = mato_sentence_number (progress->solutions);
   g_autofree char *effort = mato_sentence_guesses (progress->guesses);
@@ -452,6 +453,10 @@ write_solve_progress (const MatoProgress *progress,
                    "Searching: %s, %s solutions so far",
                    mato_sentence_plural (progress->solutions)),
       duration, solutions);
+
+  if (is_deducing)
+    /* Translators: a solver by techniques is at work: a time span like "2.1 s" */
+    return g_strdup_printf (_("Deducing: %s"), duration);
 
   if (progress->guesses > 0)
     /* Translators: a time span like "2.1 s", and "12 guesses" */
@@ -473,7 +478,7 @@ mato_sentence_progress (MatoSearch *search)
   duration = mato_sentence_duration (progress.elapsed);
   return mato_search_is_target (search)
          ? write_target_progress (&progress, mato_search_is_lowest (search), duration)
-         : write_solve_progress (&progress, duration);
+         : write_solve_progress (&progress, duration, deduces (search));
 }
 
 char *

@@ -2,7 +2,9 @@
 #include "tests/app/window/window-test.h"
 
 #include "app/diagram/path-bar.h"
+#include "app/playback/transport.h"
 #include "app/views/view-path.h"
+#include "app/views/views.h"
 #include "core/trace/trace-logic.h"
 #include "session/words/sentence-deduction.h"
 
@@ -113,6 +115,106 @@ get_technique (Fixture *fixture)
                                     NULL)->technique;
 }
 
+static gboolean
+is_in_menu (GMenuModel *menu,
+            const char *action)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autofree char *name = NULL;
+
+      g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &name);
+      if (g_strcmp0 (name, action) == 0 || (section && is_in_menu (section, action)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The buttons below the timeline and their menu, and the signs in the log. */
+static void
+check_offers (Fixture    *fixture,
+              const char *offered,
+              const char *missing,
+              const char *sign)
+{
+  GtkWidget *transport = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TRANSPORT);
+  MatoTrace *trace = get_trace (fixture);
+  const MatoLegendEntry *legend =
+    mato_view_kind_get_legend (mato_view_kind_find ("log"), trace);
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  GtkMenuButton *menu;
+  gboolean is_there = FALSE;
+
+  find_widgets (transport, GTK_TYPE_BUTTON, buttons);
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      const char *action = gtk_actionable_get_action_name (buttons->pdata[i]);
+
+      g_assert_cmpstr (action, !=, missing);
+      is_there = is_there || g_strcmp0 (action, offered) == 0;
+    }
+  g_assert_true (is_there);
+
+  g_ptr_array_set_size (buttons, 0);
+  find_widgets (transport, GTK_TYPE_MENU_BUTTON, buttons);
+  menu = buttons->pdata[buttons->len - 1];
+  gtk_menu_button_popup (menu);
+  g_assert_true (is_in_menu (gtk_menu_button_get_menu_model (menu), offered));
+  g_assert_false (is_in_menu (gtk_menu_button_get_menu_model (menu), missing));
+  gtk_menu_button_popdown (menu);
+  g_assert_cmpstr (legend[1].sign, ==, sign);
+}
+
+/* What a recording of techniques does not have is not offered in it, and the other way round. */
+static void
+jumps_and_signs_suit_the_recording (Fixture       *fixture,
+                                    gconstpointer  data)
+{
+  start (fixture);
+  check_offers (fixture, "win.to-harder", "win.to-dead-end", "▲");
+  record (fixture, "dlx");
+  check_offers (fixture, "win.to-dead-end", "win.to-harder", "■");
+  record (fixture, "logic");
+  check_offers (fixture, "win.to-digit", "win.to-solution", "▲");
+}
+
+static void
+jumps_go_to_what_is_harder_and_to_digits (Fixture       *fixture,
+                                          gconstpointer  data)
+{
+  g_autoptr (MatoLogicPath) path = NULL;
+  guint64 before = G_MAXUINT64;
+  guint rating = 0;
+
+  start (fixture);
+  path = mato_logic_path_new (get_trace (fixture));
+  while (mato_player_get_position (get_player (fixture)) != before)
+    {
+      before = mato_player_get_position (get_player (fixture));
+      if (before > 0)
+        {
+          const MatoPathStep *step =
+            mato_logic_path_get (path, mato_logic_path_find (path, before));
+
+          g_assert_cmpuint (step->rating, >, rating);
+          rating = step->rating;
+        }
+      act (fixture, "to-harder");
+    }
+  g_assert_cmpuint (before, ==, mato_logic_path_get (path, path->hardest)->position);
+
+  act (fixture, "to-digit");
+  before = mato_player_get_position (get_player (fixture));
+  g_assert_cmpint (mato_trace_get_step (get_trace (fixture), before - 1)->kind, ==,
+                   MATO_STEP_PROPAGATE);
+  mato_player_set_grain (get_player (fixture), MATO_GRAIN_DEAD_END);
+  act (fixture, "step");
+  g_assert_cmpint (mato_player_get_moment (get_player (fixture))->last->kind, ==,
+                   MATO_STEP_PROPAGATE);
+}
+
 static void
 jumps_go_from_chain_to_chain (Fixture       *fixture,
                               gconstpointer  data)
@@ -181,6 +283,8 @@ add_tests (void)
   TEST (views_suit_the_recording);
   TEST (bars_are_named_and_lead_there);
   TEST (keys_come_to_the_deduction_shown);
+  TEST (jumps_and_signs_suit_the_recording);
+  TEST (jumps_go_to_what_is_harder_and_to_digits);
   TEST (jumps_go_from_chain_to_chain);
   TEST (searches_have_no_chains);
   TEST (techniques_race_a_search);

@@ -26,6 +26,8 @@ check_path (const MatoTrace *trace)
       g_assert_cmpuint (step->end - step->position, ==, deduction->conclusions->len + 1);
       for (guint64 position = step->position; position <= step->end; position++)
         g_assert_cmpint (mato_logic_path_find (path, position), ==, i);
+      g_assert_cmpint (mato_trace_get_step (trace, step->position - 1)->is_harder, ==,
+                       deduction->rating > most);
       most = MAX (most, deduction->rating);
     }
   for (guint family = 0; family < MATO_N_FAMILIES; family++)
