@@ -4,8 +4,10 @@
 #include "app/kit/memory.h"
 #include "tests/effort.h"
 
-#include <malloc.h>
 #include <string.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 /*
  * A monkey: any actions in any order, with parameters that make sense and others, typed digits,

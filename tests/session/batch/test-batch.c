@@ -141,6 +141,53 @@ tables_are_written (void)
   g_assert_error (mato_batch_get_fault (batch), MATO_WRITE_ERROR, MATO_WRITE_ERROR_UNCHANGED);
 }
 
+/* Each question has words of its own, which other programs read. */
+static void
+tables_spell_each_answer (void)
+{
+  static const struct
+  {
+    MatoBatchKind kind;
+    const char *head;
+    const char *words[4];
+  } cases[] = {
+    { MATO_BATCH_COUNT, "puzzle,solutions\n", { "1", "0", "1", "1000+" } },
+    { MATO_BATCH_SCORE, "puzzle,score\n", { "2846", "no solution", "250", NULL } },
+    { MATO_BATCH_RATE, "puzzle,rating\n", { "1.2", "no solution", "not rated", "several" } },
+  };
+  static const char *const puzzles[4] = { UNIQUE, NO_WAY, SMALL, "53" NINE_EMPTY };
+  g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.csv", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GString) input = g_string_new (NULL);
+      g_autoptr (GString) expected = g_string_new (cases[i].head);
+      g_autoptr (MatoCollection) collection = NULL;
+      g_autoptr (MatoBatch) batch = NULL;
+      g_autofree char *text = NULL;
+
+      for (guint j = 0; j < 4 && cases[i].words[j] != NULL; j++)
+        {
+          g_string_append_printf (input, "%s\n", puzzles[j]);
+          g_string_append_printf (expected, "%s,%s\n", puzzles[j], cases[i].words[j]);
+        }
+      collection = collection_new (input->str);
+      batch = mato_batch_new (collection);
+      mato_batch_run (batch, cases[i].kind);
+      g_assert_cmpint (mato_batch_get_kind (batch), ==, cases[i].kind);
+      wait_for (batch);
+      mato_batch_export (batch, file);
+      wait_for (batch);
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      g_assert_cmpstr (text, ==, expected->str);
+    }
+
+  g_remove (path);
+  g_rmdir (folder);
+}
+
 /* On a failing disk, by a link and by the name itself: the old table or the whole new one. */
 #define OLD_TABLE "puzzle,solution\nolder,than that\n"
 #define NEW_TABLE "puzzle,solutions\n" UNIQUE ",1\n"
@@ -239,6 +286,7 @@ main (int    argc,
   g_test_add_func ("/batch/only-one-solution-is-rated", only_one_solution_is_rated);
   g_test_add_func ("/batch/cancel-ends-it", cancel_ends_it);
   g_test_add_func ("/batch/tables-are-written", tables_are_written);
+  g_test_add_func ("/batch/tables-spell-each-answer", tables_spell_each_answer);
   g_test_add ("/batch/a-failing-disk-leaves-the-old-table", Folder, NULL, folder_set_up,
               a_failing_disk_leaves_the_old_table, folder_tear_down);
   g_test_add ("/batch/a-cancelled-table-is-whole", Folder, NULL, folder_set_up,

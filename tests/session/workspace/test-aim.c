@@ -149,6 +149,63 @@ asks_only_while_active (Fixture       *fixture,
   g_assert_null (mato_coach_get_values (mato_aim_get_coach (fixture->aim)));
 }
 
+/* What a move loses lies between two numbers, which meet when its value is known. */
+static void
+the_coach_knows_losses (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  MatoCoach *coach = mato_aim_get_coach (fixture->aim);
+  gint32 least, most;
+  guint focus;
+
+  g_assert_false (mato_coach_get_loss (coach, 0, &least, &most));
+  g_object_set (fixture->aim, "coach", TRUE, "active", TRUE, NULL);
+  while (!mato_coach_get_values (coach))
+    g_main_context_iteration (NULL, TRUE);
+  for (guint move = 4; move < 16 * 4; move++)
+    if (mato_coach_get_loss (coach, move, &least, &most))
+      {
+        g_assert_cmpint (least, >=, 0);
+        g_assert_cmpint (least, ==, most);
+      }
+  g_assert_false (mato_coach_get_loss (coach, 1, &least, &most)); /* 2, where 1 is given */
+
+  mato_coach_set_focus (coach, 5);
+  mato_coach_set_focus (coach, 5);
+  g_object_get (coach, "focus", &focus, NULL);
+  g_assert_cmpuint (focus, ==, 5);
+  g_assert_cmpuint (mato_coach_get_focus (coach), ==, 5);
+}
+
+static void
+one_goes_back_to_a_position (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  MatoGame *game = mato_puzzles_get_game (fixture->puzzles);
+  guint n_changes;
+
+  mato_game_enter (game, 5, 2);
+  mato_game_enter (game, 6, 3);
+  mato_game_enter (game, 7, 4);
+  test_count (fixture->transaction, "changed", &n_changes);
+  mato_aim_go_back (fixture->aim, 1);
+  g_assert_cmpuint (mato_game_get_position (game), ==, 1);
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (game), 5), ==, 2);
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (game), 6), ==, 0);
+  g_assert_cmpuint (n_changes, ==, 1);
+}
+
+static void
+what_is_closed_is_forgotten (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  g_object_set (fixture->aim, "coach", TRUE, "active", TRUE, NULL);
+  run (fixture);
+  mato_aim_close (fixture->aim);
+  g_assert_null (mato_aim_get_solution (fixture->aim));
+  g_assert_null (mato_coach_get_values (mato_aim_get_coach (fixture->aim)));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -161,6 +218,9 @@ main (int    argc,
   TEST (weights_are_known_by_name);
   TEST (other_weights_forget_the_score);
   TEST (asks_only_while_active);
+  TEST (the_coach_knows_losses);
+  TEST (one_goes_back_to_a_position);
+  TEST (what_is_closed_is_forgotten);
 #undef TEST
 
   return g_test_run ();

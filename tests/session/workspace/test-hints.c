@@ -212,6 +212,56 @@ the_board_shows_it (Fixture      *fixture,
   mato_board_scene_free (scene);
 }
 
+/* More of it from stage to stage: the place, the pattern, the reason. */
+static void
+each_stage_shows_more (Fixture      *fixture,
+                       gconstpointer data)
+{
+  guint stage, chosen, position, n_found;
+  gboolean is_running;
+
+  g_assert_null (mato_hints_get_deduction (fixture->hints));
+  ask (fixture);
+  g_assert_nonnull (mato_hints_get_deduction (fixture->hints));
+  for (MatoHintStage expected = MATO_HINT_PLACE; expected <= MATO_HINT_REASON; expected++)
+    {
+      g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
+
+      mato_board_scene_set_puzzle (scene, mato_game_get_puzzle (fixture->game));
+      mato_hints_compose (fixture->hints, scene);
+      g_assert_nonnull (scene->hint);
+      g_object_get (fixture->hints, "stage", &stage, "running", &is_running, "chosen", &chosen,
+                    "position", &position, "n-found", &n_found, NULL);
+      g_assert_cmpuint (stage, ==, expected);
+      g_assert_false (is_running);
+      g_assert_cmpuint (chosen, ==, 0);
+      g_assert_cmpuint (n_found, ==, 0);
+      g_assert_cmpuint (position, ==, mato_hints_get_position (fixture->hints));
+      if (expected < MATO_HINT_REASON)
+        mato_hints_next (fixture->hints);
+    }
+}
+
+static void
+a_fault_is_shown (Fixture      *fixture,
+                  gconstpointer data)
+{
+  g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
+  const MatoBoard *board = mato_game_get_board (fixture->game);
+  guint cell = 0;
+
+  do_it (fixture);
+  while (mato_board_get_origin (board, cell) != MATO_ORIGIN_ENTRY)
+    cell++;
+  mato_game_enter (fixture->game, cell, mato_board_get_value (board, cell) % 9 + 1);
+  ask (fixture);
+  g_assert_null (mato_hints_get_deduction (fixture->hints));
+  mato_board_scene_set_puzzle (scene, mato_game_get_puzzle (fixture->game));
+  mato_hints_compose (fixture->hints, scene);
+  for (guint i = 0; i < 81; i++)
+    g_assert_cmpint ((scene->looks[i].marks & MATO_MARK_CHOSEN) != 0, ==, i == cell);
+}
+
 static void
 wait_for_answer (Fixture *fixture)
 {
@@ -306,6 +356,8 @@ main (int    argc,
   ADD (a_search_can_be_forgotten);
   ADD (what_has_no_hint_says_why);
   ADD (the_board_shows_it);
+  ADD (each_stage_shows_more);
+  ADD (a_fault_is_shown);
   ADD (another_goes_through_all);
   ADD (all_hints_are_listed);
   ADD (steps_are_walked);
