@@ -5,7 +5,7 @@
 #include "session/hint/told-steps.h"
 #include "session/lessons/sentence-practice.h"
 #include "tests/session/folder.h"
-#include "tests/session/session-test.h"
+#include "tests/session/words/words-test.h"
 
 typedef struct
 {
@@ -121,6 +121,45 @@ another_digit_is_wrong (Fixture       *fixture,
   g_assert_cmpuint (mato_practice_get_n_at_once (fixture->practice), ==, 0);
 }
 
+/* What to do, what came of it, and where the board is from. */
+static void
+practice_is_told (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  MatoPractice *practice = fixture->practice;
+  const MatoExercise *exercise;
+  MatoLiteral literal;
+  guint cell = 0;
+
+  g_assert_null (mato_sentence_practice (practice));
+  g_assert_null (mato_sentence_practice_reason (practice));
+  g_assert_null (mato_sentence_practice_source (practice));
+
+  exercise = begin (fixture, MATO_TECHNIQUE_NAKED_PAIR);
+  literal = get_conclusion (exercise);
+  assert_like (mato_sentence_practice (practice),
+                 "Find a step by this technique: Naked pair. Remove a mark*");
+  assert_like (mato_sentence_practice_source (practice), "A board made for this.*");
+  g_assert_null (mato_sentence_practice_reason (practice));
+
+  while (mato_board_get_value (mato_game_get_board (fixture->game), cell) != 0)
+    cell++;
+  mato_game_enter (fixture->game, cell, exercise->solution[cell]);
+  g_assert_cmpint (mato_practice_get_state (practice), ==, MATO_PRACTICE_OTHER);
+  assert_like (mato_sentence_practice (practice),
+                 "That is true, but it does not follow by this technique: Naked pair.*");
+  mato_game_undo (fixture->game);
+
+  mato_game_mark (fixture->game, mato_literal_cell (literal), MATO_PENCIL_CENTRE,
+                  1u << (mato_literal_digit (literal) - 1));
+  assert_like (mato_sentence_practice (practice), "Right: Naked pair*");
+  assert_like (mato_sentence_practice_source (practice),
+                 "A board made for this. Found: 1, at once: 0.*");
+
+  begin (fixture, MATO_TECHNIQUE_HIDDEN_SINGLE_BOX);
+  assert_like (mato_sentence_practice (practice), "Find a step by this technique: Hidden single*");
+}
+
 static void
 a_mark_that_goes_is_judged (Fixture       *fixture,
                             gconstpointer  data)
@@ -192,6 +231,7 @@ main (int    argc,
   TEST (the_digit_that_follows_is_right);
   TEST (another_digit_is_wrong);
   TEST (a_mark_that_goes_is_judged);
+  TEST (practice_is_told);
   TEST (what_does_not_follow_is_told_apart);
   TEST (another_puzzle_ends_it);
   g_test_add ("/practice/told_steps_are_kept", Folder, NULL, folder_set_up, told_steps_are_kept,
