@@ -320,6 +320,8 @@ search (MatoCdcl             *self,
           if (conflict == NO_REASON && self->n_propagated < self->n_trail)
             continue;
         }
+      if (conflict != NO_REASON && self->rule != NULL && self->rule->dead_end != NULL)
+        self->rule->dead_end (self, self->rule->data);
       if (!keeps_going (self, limits))
         return MATO_CDCL_STOPPED;
 
@@ -381,6 +383,13 @@ guint
 mato_cdcl_get_depth (const MatoCdcl *self)
 {
   return self->n_levels;
+}
+
+guint
+mato_cdcl_get_choice (const MatoCdcl *self,
+                      guint           level)
+{
+  return candidate_of (self->trail[self->level_begins[level]]);
 }
 
 guint64

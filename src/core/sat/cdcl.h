@@ -99,7 +99,8 @@ void mato_cdcl_block (MatoCdcl      *self,
  * @explain: why @candidate was excluded with @note or, for %MATO_CDCL_BROKEN, why @apply just
  *   returned %FALSE: lists candidates that were excluded before, at least one of which must be
  *   chosen for it not to hold. Returns how many
- * @data: (closure): for both
+ * @dead_end: (nullable): called at every dead end before the search goes back
+ * @data: (closure): for all of them
  *
  * A propagator: a rule that solutions must obey besides the constraints.
  */
@@ -111,6 +112,8 @@ typedef struct
                        guint    note,
                        guint16 *candidates,
                        gpointer data);
+  void     (*dead_end) (MatoCdcl *self,
+                        gpointer  data);
   gpointer data;
 } MatoCdclPropagator;
 
@@ -147,6 +150,15 @@ int mato_cdcl_get_truth (const MatoCdcl *self,
  * Returns: the number of choices now, each of which chose a candidate
  */
 guint mato_cdcl_get_depth (const MatoCdcl *self);
+
+/**
+ * mato_cdcl_get_choice:
+ * @level: below the depth
+ *
+ * Returns: the candidate chosen there; only with a propagator
+ */
+guint mato_cdcl_get_choice (const MatoCdcl *self,
+                            guint           level);
 
 /**
  * mato_cdcl_find:

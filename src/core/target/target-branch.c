@@ -154,18 +154,21 @@ sort_options (const MatoTargetTree *self,
 guint
 mato_target_branch (MatoTargetTree           *self,
                     const MatoTargetPosition *position,
-                    MatoTargetOption            *options)
+                    MatoTargetOption         *options,
+                    guint                    *item)
 {
-  guint item, n_options;
+  guint n_options;
 
+  *item = self->is_ordered ? choose_first_cell (position) : choose_item (self, position);
+  n_options = list_options (self, position, *item, options);
   if (self->is_ordered)
-    return list_options (self, position, choose_first_cell (position), options);
+    return n_options;
 
-  item = choose_item (self, position);
-  n_options = list_options (self, position, item, options);
   sort_options (self, options, n_options);
   if (self->proof != NULL)
-    self->proof->branched (item, self->proof->data);
+    self->proof->branched (*item, self->proof->data);
+  if (self->tell != NULL)
+    mato_target_tell_choose (self->tell, *item, n_options);
 
   return n_options;
 }

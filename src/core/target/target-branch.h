@@ -24,6 +24,7 @@ typedef struct
  * @self: its reduced costs must be those of @position
  * @position: not complete; every item has an option
  * @options: (out) (array fixed-size=25): the candidates to try, one after the other
+ * @item: (out): what they are the options of
  *
  * Chooses the item to branch on, a cell or a digit of a unit, and reports it to the proof: the item
  * that promises the smallest tree, its most promising option first; if the tree is_ordered, the
@@ -33,6 +34,7 @@ typedef struct
  */
 guint mato_target_branch (MatoTargetTree           *self,
                           const MatoTargetPosition *position,
-                          MatoTargetOption            *options);
+                          MatoTargetOption            *options,
+                          guint                    *item);
 
 G_END_DECLS

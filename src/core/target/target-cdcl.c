@@ -61,6 +61,7 @@ struct _MatoTargetCdcl
   GArray *snapshots;
   GArray *snapshot_multipliers;
 
+  guint64 n_told;    /* choices */
   guint listed;      /* the time for which excuses are listed */
   Excuse *excuses;
   guint n_excuses;
@@ -198,6 +199,58 @@ follow (MatoTargetCdcl *self)
   read_candidates (self, tree->positions[depth].candidates);
 }
 
+/* --- Telling --- */
+
+static void
+list_candidates (const MatoTargetCdcl *self,
+                 guint32              *candidates)
+{
+  memcpy (candidates, self->root, self->tree->task->geometry->n_cells * sizeof (guint32));
+  for (guint i = 0; i < self->n_candidates; i++)
+    if (mato_cdcl_get_truth (self->solver, i) < 0)
+      candidates[self->candidates[i].cell] &= ~(1u << self->candidates[i].digit);
+}
+
+/* Tells the choice that is not told yet, if there is one. */
+static void
+tell_choices (MatoTargetCdcl *self)
+{
+  guint n = self->tree->task->geometry->order, depth = mato_cdcl_get_depth (self->solver);
+  guint64 n_choices = mato_cdcl_get_n_choices (self->solver);
+  guint16 tries[MATO_MAX_CELLS];
+
+  for (guint level = 0; level < depth; level++)
+    {
+      const Candidate *chosen = &self->candidates[mato_cdcl_get_choice (self->solver, level)];
+
+      tries[level] = chosen->cell * n + chosen->digit;
+    }
+  mato_target_tell_follow (self->tree->tell, tries, depth, depth - (n_choices > self->n_told));
+  self->n_told = n_choices;
+}
+
+static void
+tell_position (MatoTargetCdcl *self)
+{
+  guint32 candidates[MATO_MAX_CELLS];
+
+  list_candidates (self, candidates);
+  tell_choices (self);
+  mato_target_tell_position (self->tree->tell, candidates, MATO_WHY_BOUND);
+}
+
+static void
+dead_end_cb (MatoCdcl *solver,
+             gpointer  data)
+{
+  MatoTargetCdcl *self = data;
+  guint32 candidates[MATO_MAX_CELLS];
+
+  list_candidates (self, candidates);
+  tell_choices (self);
+  mato_target_tell_end (self->tree->tell, candidates, self->tree->goal);
+}
+
 static guint
 keep_multipliers (MatoTargetCdcl *self)
 {
@@ -245,6 +298,8 @@ apply_cb (MatoCdcl *solver,
 
   follow (self);
   position = &tree->positions[self->depth];
+  if (tree->tell != NULL)
+    tell_position (self);
   do
     {
       tree->total = tree->method->bound (tree, position);
@@ -407,7 +462,9 @@ mato_target_cdcl_new (MatoTargetTree *tree)
 {
   MatoTargetCdcl *self = mato_target_cdcl_new_plain (tree);
 
-  self->rule = (MatoCdclPropagator) { apply_cb, explain_cb, self };
+  self->rule = (MatoCdclPropagator) { apply_cb, explain_cb, NULL, self };
+  if (tree->tell != NULL)
+    self->rule.dead_end = dead_end_cb;
   mato_cdcl_set_propagator (self->solver, &self->rule);
   return self;
 }
@@ -456,7 +513,10 @@ mato_target_cdcl_find (MatoTargetCdcl *self,
   guint64 n_before = mato_cdcl_get_n_choices (self->solver);
   MatoCdclEnd end = mato_cdcl_find (self->solver, &limits);
 
-  self->tree->n_nodes += mato_cdcl_get_n_choices (self->solver) - n_before;
+  n_before = mato_cdcl_get_n_choices (self->solver) - n_before;
+  self->tree->n_nodes += n_before;
+  if (self->rule.apply != NULL)
+    self->tree->n_tries += n_before;
   if (end == MATO_CDCL_FOUND)
     read_completion (self, values);
 

@@ -94,6 +94,13 @@ is_over (MatoTargetDive *self)
   return self->n_nodes_left == 0;
 }
 
+/* A search by reduced costs proves nothing, so only what it finds is told. */
+static gboolean
+is_told (const MatoTargetDive *self)
+{
+  return self->tell != NULL && self->reduced_costs == NULL;
+}
+
 static gboolean dive_down (MatoTargetDive *self,
                            guint           front);
 
@@ -125,6 +132,36 @@ try_digit (MatoTargetDive *self,
   return ends;
 }
 
+/* Searches all completions: the highest digit first. Returns whether it is out of nodes. */
+static gboolean
+try_all (MatoTargetDive *self,
+         guint           front,
+         guint32         left)
+{
+  guint cell = self->cells[front], n_options = mato_target_count_bits (left);
+  guint place = is_told (self) ? mato_target_tell_get_place (self->tell) : 0;
+  gboolean is_over = FALSE;
+
+  if (is_told (self) && n_options > 0)
+    mato_target_tell_choose (self->tell, cell, n_options);
+  else if (is_told (self))
+    mato_target_tell_dead_end (self->tell, cell);
+
+  for (; left != 0 && !is_over; left &= ~(1u << (31 - __builtin_clz (left))))
+    {
+      guint digit = 31 - __builtin_clz (left);
+
+      self->n_tries++;
+      if (is_told (self))
+        mato_target_tell_try (self->tell, cell, digit + 1, cell, n_options == 1);
+      is_over = try_digit (self, front, digit, 0);
+      if (is_told (self))
+        mato_target_tell_go_back (self->tell, place);
+    }
+
+  return is_over;
+}
+
 static gboolean
 keep (MatoTargetDive *self)
 {
@@ -132,6 +169,8 @@ keep (MatoTargetDive *self)
     {
       self->gain = self->filled_gain;
       memcpy (self->values, self->filled, self->task->geometry->n_cells);
+      if (is_told (self))
+        mato_target_tell_better (self->tell, self->values, self->gain, self->open);
     }
 
   return self->reduced_costs != NULL;
@@ -151,15 +190,13 @@ dive_down (MatoTargetDive *self,
 
   self->n_nodes_left--;
   left = choose_cell (self, front);
+  if (self->reduced_costs == NULL)
+    return try_all (self, front, left);
+
   while (left != 0)
     {
-      gint32 reduced_cost = 0;
-      guint digit;
-
-      if (self->reduced_costs != NULL)
-        digit = find_cheapest (self, self->cells[front], left, &reduced_cost);
-      else
-        digit = 31 - __builtin_clz (left);
+      gint32 reduced_cost;
+      guint digit = find_cheapest (self, self->cells[front], left, &reduced_cost);
 
       left &= ~(1u << digit);
       if (try_digit (self, front, digit, reduced_cost))
@@ -180,6 +217,7 @@ mato_target_dive_run (MatoTargetDive         *self,
   self->task = task;
   self->gain = -1;
   self->n_cells = 0;
+  self->n_tries = 0;
   self->n_nodes_left = n_nodes;
   self->filled_gain = 0;
   memset (self->taken, 0, sizeof self->taken);

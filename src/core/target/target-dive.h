@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/target/target-search.h"
+#include "core/target/target-tell.h"
 
 G_BEGIN_DECLS
 
@@ -11,8 +11,11 @@ G_BEGIN_DECLS
  *   searches all completions
  * @reduced_costs_add: whether a digit loses the sum of what its candidates lose, or their maximum
  * @slack: what a completion may lose
+ * @tell: (nullable): tells the steps of a search of all completions
+ * @open: for @tell: what completions gain at most
  * @gain: of the best completion found, -1 if none
  * @values: its digits
+ * @n_tries: digits tried, in a search of all completions
  *
  * A short depth-first search for completions of a position, the cell with the fewest candidates
  * first. It calculates no bound and uses only the reduced costs of a given one.
@@ -23,8 +26,11 @@ typedef struct
   guint stride;
   gboolean reduced_costs_add;
   gint32 slack;
+  MatoTargetTell *tell;
+  gint32 open;
   gint32 gain;
   guint8 values[MATO_MAX_CELLS];
+  guint n_tries;
 
   /*< private >*/
   const MatoTargetSearch *task;
@@ -40,7 +46,7 @@ typedef struct
 
 /**
  * mato_target_dive_run:
- * @self: with the fields up to @slack set
+ * @self: with the fields up to @open set
  * @candidates: of every cell, bit d-1 for digit d
  *
  * Searches for any completion that loses little enough or, without reduced costs, for the best one.

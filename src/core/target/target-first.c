@@ -44,6 +44,8 @@ solve_near (MatoTargetTree *self,
 
   self->goal = aim;
   self->n_nodes++;
+  if (self->tell != NULL)
+    mato_target_tell_from_root (self->tell);
   if (!mato_target_position_propagate (self, root) || !mato_target_position_narrow (self, root))
     return MATO_SEEK_EXHAUSTED;
   if (mato_target_position_is_complete (self, root))
@@ -75,6 +77,8 @@ mato_target_first_near (MatoTargetTree *self,
       mato_target_position_copy (self, spare, root);
       if (end == MATO_SEEK_EXHAUSTED)
         open = aim - 1;
+      if (end == MATO_SEEK_EXHAUSTED && self->tell != NULL)
+        mato_target_tell_none (self->tell, self->goal);
       else if (aim == self->descent.best + 1)
         break;
       stride = 2 * stride + 1;

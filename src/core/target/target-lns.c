@@ -98,6 +98,11 @@ try_part (MatoTargetTree *tree)
   const MatoTargetPosition *root = mato_target_tree_get_root (tree);
 
   open_part (tree, root->candidates);
+  if (tree->tell != NULL)
+    {
+      mato_target_tell_from_root (tree->tell);
+      mato_target_tell_kept (tree->tell, root->candidates);
+    }
   tree->goal = tree->descent.best + 1;
   tree->method->propose (tree, root);
   if (mato_target_tree_is_stopped (tree))

@@ -7,6 +7,26 @@
 
 /* --- Three searches for completions that reach an aim --- */
 
+static void
+begin_aim (MatoTargetTree *self,
+           gint32          aim)
+{
+  self->goal = aim;
+  if (self->tell != NULL)
+    mato_target_tell_from_root (self->tell);
+}
+
+/* If a completion was found, the goal is above it now. */
+static MatoSeek
+end_aim (const MatoTargetTree *self,
+         MatoSeek              end)
+{
+  if (self->tell != NULL && end == MATO_SEEK_EXHAUSTED)
+    mato_target_tell_none (self->tell, self->goal);
+
+  return end;
+}
+
 /* Narrows a copy of the root by its multipliers, and tries to search all that is left at once. */
 static MatoSeek
 glance_cb (gint32   aim,
@@ -39,12 +59,12 @@ seek_cb (gint32   aim,
   MatoTargetTree *self = data;
   MatoSeek end;
 
-  self->goal = aim;
+  begin_aim (self, aim);
   self->last_node = self->n_nodes + n_nodes;
   mato_target_position_copy (self, &self->positions[0], mato_target_tree_get_spare (self));
   end = mato_target_tree_explore (self);
   mato_target_position_copy (self, mato_target_tree_get_spare (self), &self->positions[0]);
-  return end;
+  return end_aim (self, end);
 }
 
 /* Finds completions until none is left or nothing better is possible. */
@@ -82,7 +102,7 @@ mato_target_tree_prove (MatoTargetTree *self,
     end = learn (self, n_nodes);
   mato_target_position_copy (self, mato_target_tree_get_spare (self), root);
 
-  return end;
+  return end_aim (self, end);
 }
 
 static MatoSeek
@@ -90,7 +110,10 @@ prove_cb (gint32   aim,
           guint64  n_nodes,
           gpointer data)
 {
-  return mato_target_tree_prove (data, aim, n_nodes);
+  MatoTargetTree *self = data;
+
+  begin_aim (self, aim);
+  return mato_target_tree_prove (self, aim, n_nodes);
 }
 
 static MatoSeek
@@ -112,19 +135,57 @@ lower_cb (gint32   open,
     self->task->bound (open, self->task->data);
 }
 
-/* A board with few completions is enumerated faster than a bound is calculated. Returns whether
- * this one was. */
+/* What the cells gain if each takes its best candidate. */
+static gint32
+simple_bound (const MatoTargetTree *self)
+{
+  guint n = self->task->geometry->order;
+  gint32 total = 0;
+
+  for (guint cell = 0; cell < self->task->geometry->n_cells; cell++)
+    {
+      gint32 most = 0;
+
+      for (guint32 left = self->positions[0].candidates[cell]; left != 0; left &= left - 1)
+        most = MAX (most, self->task->gains[cell * n + __builtin_ctz (left)]);
+      total += most;
+    }
+
+  return total;
+}
+
 #define ENUMERATION 400
 
+/* Only now it is known that its steps are the proof: searches them again. */
+static void
+tell_enumeration (MatoTargetTree *self)
+{
+  MatoTargetDive *dive = &self->dive;
+
+  dive->tell = self->tell;
+  dive->open = simple_bound (self);
+  mato_target_dive_run (dive, self->task, self->positions[0].candidates, ENUMERATION);
+  dive->tell = NULL;
+}
+
+/* A board with few completions is enumerated faster than a bound is calculated. Returns whether
+ * this one was. */
 static gboolean
 enumerate (MatoTargetTree *self)
 {
-  if (self->method->sample != NULL)
+  MatoTargetDive *dive = &self->dive;
+
+  if (self->method->sample != NULL && self->tell == NULL)
     return self->method->sample (self);
 
-  self->dive.reduced_costs = NULL;
-  return mato_target_dive_run (&self->dive, self->task, self->positions[0].candidates,
-                               ENUMERATION);
+  dive->reduced_costs = NULL;
+  if (!mato_target_dive_run (dive, self->task, self->positions[0].candidates, ENUMERATION))
+    return FALSE;
+
+  self->n_tries += dive->n_tries;
+  if (self->tell != NULL)
+    tell_enumeration (self);
+  return TRUE;
 }
 
 /* To find anything, a search must be able to decide all cells one after the other. So big boards
@@ -155,7 +216,8 @@ begin_descent (MatoTargetTree *self,
 
   self->descent = (MatoTargetDescent) { .best = best, .open = open,
                                         .first_limit = MAX (FIRST_LIMIT, n_cells * 4 / 5),
-                                        .glance = self->method->cover ? glance_cb : NULL,
+                                        .glance = mato_target_tree_has_covers (self) ? glance_cb
+                                                                                      : NULL,
                                         .seek = seek_cb, .lower = lower_cb, .data = self };
   self->lns.values[0] = 0;
   self->reported = best;
@@ -166,25 +228,6 @@ begin_descent (MatoTargetTree *self,
   self->descent.has_long_proofs = self->task->geometry->order <= MOST_FOR_LONG_PROOFS;
   self->descent.prove = prove_cb;
   self->descent.improve = improve_cb;
-}
-
-/* What the cells gain if each takes its best candidate. */
-static gint32
-simple_bound (const MatoTargetTree *self)
-{
-  guint n = self->task->geometry->order;
-  gint32 total = 0;
-
-  for (guint cell = 0; cell < self->task->geometry->n_cells; cell++)
-    {
-      gint32 most = 0;
-
-      for (guint32 left = self->positions[0].candidates[cell]; left != 0; left &= left - 1)
-        most = MAX (most, self->task->gains[cell * n + __builtin_ctz (left)]);
-      total += most;
-    }
-
-  return total;
 }
 
 static void
@@ -236,7 +279,11 @@ begin_completions (MatoTargetTree *self)
 gboolean
 mato_target_tree_maximise (MatoTargetTree *self)
 {
-  gboolean saw_all = enumerate (self);
+  gboolean saw_all;
+
+  if (self->tell != NULL)
+    mato_target_tell_set_root (self->tell);
+  saw_all = enumerate (self);
 
   begin_descent (self, -1, saw_all ? self->dive.gain : simple_bound (self));
   lower_cb (self->descent.open, self);

@@ -64,9 +64,9 @@ drop_hopeless (MatoTargetTree           *self,
   return is_dropped;
 }
 
-gboolean
-mato_target_position_narrow (MatoTargetTree           *self,
-                             const MatoTargetPosition *position)
+static gboolean
+narrow (MatoTargetTree           *self,
+        const MatoTargetPosition *position)
 {
   while (!mato_target_position_is_complete (self, position))
     {
@@ -87,9 +87,32 @@ mato_target_position_narrow (MatoTargetTree           *self,
   return TRUE;
 }
 
+/* A position breaks the rules, or its bound is below the goal. */
+static gboolean
+tell (MatoTargetTree           *self,
+      const MatoTargetPosition *position,
+      gboolean                  is_possible)
+{
+  if (self->tell == NULL)
+    return is_possible;
+
+  if (is_possible)
+    mato_target_tell_position (self->tell, position->candidates, MATO_WHY_BOUND);
+  else
+    mato_target_tell_end (self->tell, position->candidates, self->goal);
+  return is_possible;
+}
+
 gboolean
-mato_target_position_settle (MatoTargetTree           *self,
+mato_target_position_narrow (MatoTargetTree           *self,
                              const MatoTargetPosition *position)
+{
+  return tell (self, position, narrow (self, position));
+}
+
+static gboolean
+settle (MatoTargetTree           *self,
+        const MatoTargetPosition *position)
 {
   MatoTargetEffort effort = { .last = G_MAXINT64 };
 
@@ -97,10 +120,17 @@ mato_target_position_settle (MatoTargetTree           *self,
     return FALSE;
 
   do
-    if (!mato_target_position_narrow (self, position))
+    if (!narrow (self, position))
       return FALSE;
   while (!mato_target_position_is_complete (self, position)
          && self->method->improve (self, position, &effort));
 
   return TRUE;
+}
+
+gboolean
+mato_target_position_settle (MatoTargetTree           *self,
+                             const MatoTargetPosition *position)
+{
+  return tell (self, position, settle (self, position));
 }

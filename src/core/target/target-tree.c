@@ -33,6 +33,8 @@ mato_target_tree_take (MatoTargetTree *self,
     {
       self->descent.best = gain;
       memcpy (self->lns.values, values, self->task->geometry->n_cells);
+      if (self->tell != NULL)
+        mato_target_tell_better (self->tell, values, gain, self->descent.open);
       if (gain > self->reported)
         self->task->found (values, gain, self->task->data);
       self->reported = MAX (self->reported, gain);
@@ -110,8 +112,10 @@ branch (MatoTargetTree *self,
   const MatoTargetPosition *position = &self->positions[level];
   const MatoTargetPosition *child = &self->positions[level + 1];
   MatoTargetOption options[MATO_MAX_ORDER];
-  guint n_options = mato_target_branch (self, position, options);
+  guint item;
+  guint n_options = mato_target_branch (self, position, options, &item);
   gint64 total = self->total;
+  guint place = self->tell != NULL ? mato_target_tell_get_place (self->tell) : 0;
 
   for (guint i = 0; i < n_options; i++)
     {
@@ -119,15 +123,25 @@ branch (MatoTargetTree *self,
 
       /* The goal may have risen since then. */
       if (total - options[i].reduced_cost < mato_target_tree_get_scaled_goal (self))
-        break;
+        {
+          if (self->tell != NULL)
+            mato_target_tell_cut (self->tell, self->goal);
+          break;
+        }
 
       mato_target_position_copy (self, position, child);
       child->candidates[options[i].cell] = 1u << options[i].digit;
       if (self->proof != NULL)
         self->proof->tried (options[i].cell, options[i].digit + 1, self->proof->data);
+      if (self->tell != NULL)
+        mato_target_tell_try (self->tell, options[i].cell, options[i].digit + 1, item,
+                              n_options == 1);
+      self->n_tries++;
       end = explore (self, level + 1);
       if (end != MATO_SEEK_EXHAUSTED)
         return end;
+      if (self->tell != NULL)
+        mato_target_tell_go_back (self->tell, place);
     }
 
   return MATO_SEEK_EXHAUSTED;
@@ -151,7 +165,8 @@ explore_position (MatoTargetTree *self,
     return MATO_SEEK_EXHAUSTED;
 
   end = mato_target_tree_look (self, position, level == 0 ? method->root_dive : method->node_dive);
-  if (end == MATO_SEEK_LIMITED && level > 0 && method->cover != NULL && self->task->raise_goal)
+  if (end == MATO_SEEK_LIMITED && level > 0 && mato_target_tree_has_covers (self)
+      && self->task->raise_goal)
     end = mato_target_tree_cover (self, FALSE);
 
   return end == MATO_SEEK_LIMITED ? branch (self, level) : end;

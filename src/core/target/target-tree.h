@@ -112,6 +112,9 @@ typedef struct
 /**
  * MatoTargetTree:
  * @proof: (nullable): records the search; only for goals that are not raised
+ * @tell: (nullable): tells the steps of a search for the highest gain. What cannot be told, because
+ *   it is no search by steps, is then left out: @sample and @cover of the method
+ * @n_tries: digits tried: in the tree, by clause learning, and in searches of all completions
  * @is_ordered: whether completions are found in ascending order of their digits, row by row; only
  *   for goals that are not raised
  * @total: the bound of the position that was bounded last
@@ -128,6 +131,8 @@ struct _MatoTargetTree
   const MatoTargetSearch *task;
   const MatoTargetMethod *method;
   const MatoTargetProof *proof;
+  MatoTargetTell *tell;
+  guint64 n_tries;
   gboolean is_ordered;
 
   gint64 total;
@@ -278,6 +283,12 @@ gboolean mato_target_tree_take (MatoTargetTree *self,
  * Returns: whether keep_going() has returned %FALSE
  */
 gboolean mato_target_tree_is_stopped (MatoTargetTree *self);
+
+static inline gboolean
+mato_target_tree_has_covers (const MatoTargetTree *self)
+{
+  return self->method->cover != NULL && self->tell == NULL;
+}
 
 /* In units of the bound. */
 static inline gint64

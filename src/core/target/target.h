@@ -17,8 +17,8 @@ gint32 mato_target_score (const MatoGeometry *geometry,
 
 /**
  * MatoTargetMonitor:
- * @step: (nullable): every step of the search, as in #MatoMonitor. On 9×9 it selects another search
- *   with the same answers: the fastest one has no steps that would make sense to people
+ * @step: (nullable): every step of the search, as in #MatoMonitor. On 9×9 the search then does
+ *   without what it cannot tell step by step, see mato_target_solve()
  * @keep_going: (nullable): called at least every 5 ms of work; %FALSE stops
  * @better: (nullable): called when a completion is better than all before it, and when the bound
  *   shrinks; @values is the best completion so far, %NULL before the first
@@ -26,9 +26,9 @@ gint32 mato_target_score (const MatoGeometry *geometry,
  *
  * All are called on the searching thread. A search that is not stopped has undone every digit in
  * the end, also those of the best completion, because only exhaustion is a proof. A stopped one
- * leaves the digits of its last step. "No option left", in a propagation or a dead end, means none
- * that could still beat the best so far: options that the bound excludes disappear without a step.
- * A cut before the first completion (there is no completion at all) has the score -1.
+ * leaves the digits of its last step. Options that the bound excludes disappear without a step;
+ * what follows from that has the reason %MATO_WHY_BOUND, everything else follows from the rules.
+ * A cut that says that there is no completion at all has the score -1.
  */
 typedef struct
 {
@@ -62,7 +62,8 @@ typedef struct
  * @score: the best score found, -1 if none
  * @bound: no completion beats this; equal to @score when proved (-1 if there is none); for the
  *   lowest score, a lower bound
- * @n_nodes: the number of try steps; on 9×9, without a step(), the number of positions narrowed
+ * @n_nodes: the number of try steps, the same whether they are watched or not; only on 9×9 there
+ *   are more if they are
  * @values: a completion that scores @score; meaningless if @score is -1
  */
 typedef struct
@@ -79,8 +80,11 @@ typedef struct
  * @givens: (array): n_cells digits, 0 empty; they may clash: then no completion exists
  *
  * Finds the completion of @givens with the highest (lowest) score, with proof: branch and bound
- * with a Lagrangian bound (target-bound.h; core/bound/template-kernel.h for 9×9). Blocks; any
- * number of threads may call it at once.
+ * with a Lagrangian bound (core/bound/template-kernel.h for 9×9, core/bound/multiplier-kernel.h for
+ * other orders). Blocks; any number of threads may call it at once.
+ *
+ * A watched search tells the steps of this very search, in the same order, see target-tell.h. Only
+ * at 9×9 it does without the kernels that list templates or completions, which cannot be told.
  */
 void mato_target_solve (const MatoGeometry      *geometry,
                         const guint8            *givens,

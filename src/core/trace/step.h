@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  * @MATO_STEP_SOLUTION: the board is full; nothing is undone at the final one
  * @MATO_STEP_BETTER: target search: the board is full and scores @score, the best so far;
  *   @bound is the best score still possible
- * @MATO_STEP_CUT: target search: the branch is pruned, because it cannot score more than @bound and
- *   @score is reached
+ * @MATO_STEP_CUT: target search: the branch is pruned, because more than @score is wanted, the best
+ *   score so far or a higher one, and it cannot score more than @bound; these are equal
  * @MATO_STEP_TECHNIQUE: techniques: @technique applies, no simpler one does
  * @MATO_STEP_DEDUCE: techniques: the reason of the deduction. Its effects follow, one by one:
  *   removals and propagations
@@ -54,6 +54,11 @@ typedef enum
  * @MATO_WHY_ROW: propagate: the row has no other place for the digit; dead end: it has none
  * @MATO_WHY_COLUMN: the same of a column
  * @MATO_WHY_BOX: the same of a box
+ * @MATO_WHY_BOUND: propagate: in a target search, no other digit in the cell can score enough
+ * @MATO_WHY_FOUND: propagate: the digit is part of a completion that a search beside the tree
+ *   found; it is taken back after the better score that follows
+ * @MATO_WHY_KEPT: propagate: the digit is kept from the best completion, of which only the other
+ *   cells are searched
  * @MATO_WHY_DEDUCTION: technique, deduce, remove, propagate: the @deduction of the step, see
  *   trace-logic.h
  *
@@ -70,7 +75,10 @@ typedef enum
   MATO_WHY_CELL,
   MATO_WHY_ROW,
   MATO_WHY_COLUMN,
-  MATO_WHY_BOX,
+  MATO_WHY_BOX, /* the last reason that the rules alone give */
+  MATO_WHY_BOUND,
+  MATO_WHY_FOUND,
+  MATO_WHY_KEPT,
   MATO_WHY_DEDUCTION,
 } MatoWhy;
 

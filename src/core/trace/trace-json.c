@@ -17,12 +17,19 @@ append_word (GString    *text,
   g_string_append_printf (text, ",\"%s\":\"%s\"", name, word);
 }
 
-/* Why a digit must be there, or why none fits: only one digit or place is left, or none. */
+/* Why a digit must be there, or why none fits: only one digit or place is left, or none; or what a
+ * target search has to do with it. */
 static const char *
 find_reason (const MatoStep *step)
 {
   gboolean is_cell = step->why == MATO_WHY_CELL;
 
+  if (step->why == MATO_WHY_BOUND)
+    return "bound";
+  if (step->why == MATO_WHY_FOUND)
+    return "found";
+  if (step->why == MATO_WHY_KEPT)
+    return "kept";
   if (step->kind == MATO_STEP_PROPAGATE)
     return is_cell ? "only-digit" : "only-place";
 

@@ -86,7 +86,7 @@ mato_choice_reason_find (const MatoGeometry *geometry,
                          MatoChoiceReason   *reason)
 {
   *reason = (MatoChoiceReason) { 0 };
-  if (!moment->last || moment->last->why == MATO_WHY_DEDUCTION)
+  if (!moment->last || moment->last->why >= MATO_WHY_BOUND)
     return FALSE;
 
   if (moment->last->kind == MATO_STEP_CHOOSE)

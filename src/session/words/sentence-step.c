@@ -117,9 +117,37 @@ write_choose (const Words *words)
     }
 }
 
+/* Returns: (nullable): what a target search has to do with a digit; %NULL if it is the rules */
+static char *
+write_why_of_target (const Words *words)
+{
+  switch (words->step->why)
+    {
+    case MATO_WHY_BOUND:
+      /* Translators: a target search: any other digit scores too little: a digit, a cell like r4c7
+       */
+      return g_strdup_printf (_("Only with %s in %s can the score be high enough."),
+                              words->digit, words->cell);
+    case MATO_WHY_FOUND:
+      /* Translators: a target search found a solution beside the tree: a digit, a cell like r4c7 */
+      return g_strdup_printf (_("Found by a quick search: a solution with %s in %s."),
+                              words->digit, words->cell);
+    case MATO_WHY_KEPT:
+      /* Translators: a target search changes a part of the best solution: a digit, a cell */
+      return g_strdup_printf (_("The best solution has %s in %s; only other cells are searched."),
+                              words->digit, words->cell);
+    default:
+      return NULL;
+    }
+}
+
 static char *
 write_propagate (const Words *words)
 {
+  char *sentence = write_why_of_target (words);
+
+  if (sentence != NULL)
+    return sentence;
   if (words->step->why == MATO_WHY_CELL)
     /* Translators: the search is forced to: a digit and a cell like r4c7 */
     return g_strdup_printf (_("Only %s fits in %s."), words->digit, words->cell);
@@ -186,26 +214,16 @@ write_better (const MatoStep *step)
   return g_strdup_printf (_("Best score: %s, and none is better."), score);
 }
 
-/* In a cut the bound is on the other side, because it cannot beat the score; before the first
- * solution there is no score. */
+/* If any solution is wanted there is no score. */
 static char *
 write_cut (const MatoStep *step)
 {
   g_autofree char *score = mato_sentence_number (MAX (step->score, 0));
-  g_autofree char *bound = mato_sentence_number (MAX (step->bound, 0));
 
   if (step->score < 0)
     return g_strdup (_("No solution in this branch: backtrack."));
-  if (step->bound < step->score)
-    /* Translators: the search need not go on: the bound below here, and the best score */
-    return g_strdup_printf (_("This branch scores at most %s, and %s is already reached: prune."),
-                            bound, score);
-  if (step->bound > step->score)
-    /* Translators: the search need not go on: the bound below here, and the best (lowest) score */
-    return g_strdup_printf (_("This branch scores at least %s, and %s is already reached: prune."),
-                            bound, score);
 
-  /* Translators: the search need not go on: the best score */
+  /* Translators: the search need not go on: a score */
   return g_strdup_printf (_("This branch cannot beat %s: prune."), score);
 }
 

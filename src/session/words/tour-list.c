@@ -131,20 +131,24 @@ static const MatoTourStop bound_stops[] = {
     N_("This puzzle has more than one solution, and the board is a target: digits near the centre "
        "count more. Which solution has the most points? To try all of them is slow.") },
   { 0, BETTER, 1, "tree",
-    N_("The first solution: {score} points. And a guarantee: no solution has more than {bound}. "
-       "That is an upper bound: quick to calculate, perhaps too high, never too low.") },
+    N_("A quick search finds a solution: {score} points. And a guarantee: no solution has more "
+       "than {bound}. That is an upper bound: quick to calculate, perhaps too high, never too "
+       "low.") },
   { 0, CUT, 1, "tree",
-    N_("Here the search calculated a bound before it went deeper. This branch is worth at most "
-       "{bound} points, and {score} are already reached, so it is skipped. This is pruning.") },
-  { 0, BETTER, 2, "tree",
-    N_("Better: {score} points. The higher the score, the more branches can be pruned.") },
+    N_("The search asks for much: is there a solution with more than {score} points? Few digits "
+       "can be part of one, so few that the board soon contradicts itself. There is none: now the "
+       "bound is {bound}.") },
   { 0, CUT, 1, "tree",
-    N_("Pruned again: at most {bound} points, and {score} are reached. Where a bound is too high, "
-       "the search goes deeper for nothing: that is where the time goes.") },
-  { 0, CUT, 4, "tree",
-    N_("The last branch is pruned: at most {bound} points, and {score} are reached. So {score} is "
-       "the best score, and proved. Guesses: {guesses}, branches pruned: {dead-ends}. To write "
-       "this search yourself, try NOIP 2009, target sudoku (Luogu P1074).") },
+    N_("It asks for a little less: more than {score}. Now it has to guess, but before it goes "
+       "deeper it calculates a bound again: this branch is worth at most {bound} points, so it is "
+       "skipped. This is pruning.") },
+  { 0, CUT, 2, "tree",
+    N_("Every branch ended in a contradiction or was pruned. So no solution has more than {score} "
+       "points: the bound falls again, and comes nearer to the best score.") },
+  { 0, BETTER, 1, "tree",
+    N_("Here is a solution with {score} points, as many as the bound allows. So {score} is the "
+       "best score, and proved. Guesses: {guesses}, dead ends and branches pruned: {dead-ends}. To "
+       "write this search yourself, try NOIP 2009, target sudoku (Luogu P1074).") },
 };
 
 static const MatoTour tours[] = {

@@ -126,6 +126,8 @@ typedef struct
   guint weights[12];
   guint least;
   GArray *excluded; /* for each exclusion, the state before it */
+  guint64 n_dead_ends;
+  guint64 n_choices; /* at the last of them */
 } Weighty;
 
 static guint
@@ -193,6 +195,20 @@ explain_weighty_cb (guint    candidate,
   return list_candidates (g_array_index (self->excluded, guint32, note) & ~rivals, candidates);
 }
 
+/* Choices are still as they were, and no dead end is left out. */
+static void
+meet_dead_end_cb (MatoCdcl *solver,
+                  gpointer  data)
+{
+  Weighty *self = data;
+
+  g_assert_cmpuint (mato_cdcl_get_n_dead_ends (solver), ==, self->n_dead_ends++);
+  g_assert_cmpuint (mato_cdcl_get_n_choices (solver), >=, self->n_choices);
+  for (guint level = 0; level < mato_cdcl_get_depth (solver); level++)
+    g_assert_cmpint (mato_cdcl_get_truth (solver, mato_cdcl_get_choice (solver, level)), ==, 1);
+  self->n_choices = mato_cdcl_get_n_choices (solver);
+}
+
 static void
 test_rule (void)
 {
@@ -206,7 +222,8 @@ test_rule (void)
       g_autofree gboolean *is_found = g_new0 (gboolean, 1u << problem.n_candidates);
       Weighty weighty = { .problem = &problem, .least = g_test_rand_int_range (0, 25),
                           .excluded = excluded };
-      MatoCdclPropagator rule = { apply_weighty_cb, explain_weighty_cb, &weighty };
+      MatoCdclPropagator rule = { apply_weighty_cb, explain_weighty_cb, meet_dead_end_cb,
+                                  &weighty };
 
       for (guint k = 0; k < problem.n_candidates; k++)
         weighty.weights[k] = g_test_rand_int_range (0, 10);
@@ -390,7 +407,7 @@ test_bytes (void)
          MAX_WATCHES = MATO_CDCL_MAX_WATCHES / 2 * 3 * sizeof (Watch) };
   g_autoptr (MatoCdcl) solver = make_empty_board ();
   g_autoptr (MatoCdcl) ruled = make_empty_board ();
-  MatoCdclPropagator rule = { apply_nothing_cb, NULL, NULL };
+  MatoCdclPropagator rule = { .apply = apply_nothing_cb };
   guint n = ORDER * ORDER * ORDER;
 
   mato_cdcl_set_propagator (ruled, &rule);

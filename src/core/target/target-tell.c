@@ -1,0 +1,424 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/target/target-tell.h"
+
+#include <string.h>
+
+#include "core/board/bits.h"
+
+typedef struct
+{
+  guint16 cell;
+  guint16 depth;
+  gboolean is_try;
+} Filled;
+
+struct _MatoTargetTell
+{
+  const MatoTargetSearch *task;
+  const MatoGeometry *geometry;
+  guint8 values[MATO_MAX_CELLS];
+  guint32 used[3 * MATO_MAX_ORDER]; /* digits of every unit */
+  Filled path[MATO_MAX_CELLS];
+  guint n_path;
+  guint depth;
+  guint root;
+  gint32 best;
+  gint32 open; /* the bound told with it */
+  MatoStep last;
+};
+
+static void
+tell (MatoTargetTell *self,
+      MatoStep        step)
+{
+  self->last = step;
+  self->task->step (&step, self->task->data);
+}
+
+/* --- The board --- */
+
+static void
+set_value (MatoTargetTell *self,
+           guint           cell,
+           guint           digit)
+{
+  const guint16 *units = self->geometry->cell_units + cell * 3;
+  guint changed = digit != 0 ? digit : self->values[cell];
+
+  self->values[cell] = digit;
+  for (guint i = 0; i < 3; i++)
+    self->used[units[i]] ^= 1u << (changed - 1);
+}
+
+/* The digits that fit in an empty cell. */
+static guint32
+fitting (const MatoTargetTell *self,
+         guint                 cell)
+{
+  const guint16 *units = self->geometry->cell_units + cell * 3;
+
+  return self->geometry->all_digits
+         & ~(self->used[units[0]] | self->used[units[1]] | self->used[units[2]]);
+}
+
+static guint
+count_places (const MatoTargetTell *self,
+              guint                 unit,
+              guint                 digit)
+{
+  const guint16 *cells = mato_geometry_unit (self->geometry, unit);
+  guint n_places = 0;
+
+  for (guint i = 0; i < self->geometry->order; i++)
+    n_places += self->values[cells[i]] == 0 && (fitting (self, cells[i]) >> (digit - 1) & 1) != 0;
+
+  return n_places;
+}
+
+static void
+fill (MatoTargetTell *self,
+      MatoStepKind    kind,
+      guint           cell,
+      guint           digit,
+      guint           item,
+      MatoWhy         why)
+{
+  guint depth = self->depth;
+
+  self->path[self->n_path++] = (Filled) { cell, depth, kind == MATO_STEP_TRY };
+  self->depth += kind == MATO_STEP_TRY;
+  set_value (self, cell, digit);
+  tell (self, (MatoStep) { .kind = kind, .digit = digit, .depth = depth, .cell = cell,
+                           .item = item, .why = why });
+}
+
+guint
+mato_target_tell_get_place (const MatoTargetTell *self)
+{
+  return self->n_path;
+}
+
+void
+mato_target_tell_go_back (MatoTargetTell *self,
+                          guint           place)
+{
+  while (self->n_path > place)
+    {
+      const Filled *filled = &self->path[--self->n_path];
+      guint digit = self->values[filled->cell];
+
+      self->depth -= filled->is_try;
+      set_value (self, filled->cell, 0);
+      tell (self, (MatoStep) { .kind = MATO_STEP_UNDO, .digit = digit, .depth = filled->depth,
+                               .cell = filled->cell, .item = MATO_NO_ITEM });
+    }
+}
+
+void
+mato_target_tell_set_root (MatoTargetTell *self)
+{
+  self->root = self->n_path;
+}
+
+void
+mato_target_tell_from_root (MatoTargetTell *self)
+{
+  mato_target_tell_go_back (self, self->root);
+}
+
+/* --- Digits --- */
+
+/* Returns whether the digit follows from the rules. */
+static gboolean
+find_reason (const MatoTargetTell *self,
+             guint                 cell,
+             guint                 digit,
+             guint                *item,
+             MatoWhy              *why)
+{
+  const guint16 *units = self->geometry->cell_units + cell * 3;
+
+  *item = cell;
+  *why = MATO_WHY_CELL;
+  if (fitting (self, cell) == 1u << (digit - 1))
+    return TRUE;
+
+  for (guint i = 0; i < 3; i++)
+    if (count_places (self, units[i], digit) == 1)
+      {
+        *item = mato_geometry_unit_item (self->geometry, units[i], digit);
+        *why = mato_why_of_unit (self->geometry, units[i]);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* Whether the cell has one candidate, which is not yet on the board and may be put there. */
+static gboolean
+is_new (const MatoTargetTell *self,
+        const guint32        *candidates,
+        guint                 cell)
+{
+  return self->values[cell] == 0 && mato_target_is_single (candidates[cell])
+         && (candidates[cell] & fitting (self, cell)) != 0;
+}
+
+/* Returns whether there were any. */
+static gboolean
+fill_by_rules (MatoTargetTell *self,
+               const guint32  *candidates)
+{
+  guint n_path = self->n_path;
+
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    {
+      guint digit, item;
+      MatoWhy why;
+
+      if (!is_new (self, candidates, cell))
+        continue;
+
+      digit = g_bit_storage (candidates[cell]);
+      if (find_reason (self, cell, digit, &item, &why))
+        fill (self, MATO_STEP_PROPAGATE, cell, digit, item, why);
+    }
+
+  return self->n_path > n_path;
+}
+
+static gboolean
+fill_next (MatoTargetTell *self,
+           const guint32  *candidates,
+           MatoWhy         why)
+{
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    if (is_new (self, candidates, cell))
+      {
+        fill (self, MATO_STEP_PROPAGATE, cell, g_bit_storage (candidates[cell]), cell, why);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+void
+mato_target_tell_position (MatoTargetTell *self,
+                           const guint32  *candidates,
+                           MatoWhy         why)
+{
+  do
+    while (fill_by_rules (self, candidates))
+      ;
+  while (fill_next (self, candidates, why));
+}
+
+void
+mato_target_tell_kept (MatoTargetTell *self,
+                       const guint32  *candidates)
+{
+  while (fill_next (self, candidates, MATO_WHY_KEPT))
+    ;
+}
+
+/* --- Tries --- */
+
+void
+mato_target_tell_choose (MatoTargetTell *self,
+                         guint           item,
+                         guint           n_options)
+{
+  tell (self, (MatoStep) { .kind = MATO_STEP_CHOOSE, .options = n_options, .depth = self->depth,
+                           .cell = MATO_NO_CELL, .item = item, .why = MATO_WHY_RULE });
+}
+
+void
+mato_target_tell_try (MatoTargetTell *self,
+                      guint           cell,
+                      guint           digit,
+                      guint           item,
+                      gboolean        is_only)
+{
+  fill (self, MATO_STEP_TRY, cell, digit, item, is_only ? MATO_WHY_ONLY : MATO_WHY_GUESS);
+}
+
+/* The place before the first try that is not among the first @n_old; the end if all are. */
+static guint
+find_common_place (const MatoTargetTell *self,
+                   const guint16        *tries,
+                   guint                 n_old)
+{
+  guint n = self->geometry->order;
+
+  for (guint i = 0; i < self->n_path; i++)
+    {
+      const Filled *filled = &self->path[i];
+
+      if (filled->is_try
+          && (filled->depth >= n_old
+              || tries[filled->depth] != filled->cell * n + self->values[filled->cell] - 1))
+        return i;
+    }
+
+  return self->n_path;
+}
+
+void
+mato_target_tell_follow (MatoTargetTell *self,
+                         const guint16  *tries,
+                         guint           n_tries,
+                         guint           n_old)
+{
+  guint n = self->geometry->order;
+
+  mato_target_tell_go_back (self, find_common_place (self, tries, n_old));
+  while (self->depth < n_tries)
+    {
+      guint cell = tries[self->depth] / n, digit = tries[self->depth] % n + 1;
+      guint n_options = mato_target_count_bits (fitting (self, cell));
+
+      mato_target_tell_choose (self, cell, n_options);
+      mato_target_tell_try (self, cell, digit, cell, n_options == 1);
+    }
+}
+
+/* --- Ends --- */
+
+void
+mato_target_tell_dead_end (MatoTargetTell *self,
+                           guint           item)
+{
+  tell (self, (MatoStep) { .kind = MATO_STEP_DEAD_END, .depth = self->depth, .cell = MATO_NO_CELL,
+                           .item = item, .why = mato_why_of_item (self->geometry, item) });
+}
+
+void
+mato_target_tell_cut (MatoTargetTell *self,
+                      gint32          wanted)
+{
+  tell (self, (MatoStep) { .kind = MATO_STEP_CUT, .depth = self->depth, .cell = MATO_NO_CELL,
+                           .item = MATO_NO_ITEM, .score = wanted - 1, .bound = wanted - 1 });
+}
+
+void
+mato_target_tell_none (MatoTargetTell *self,
+                       gint32          wanted)
+{
+  guint n_before = self->depth;
+
+  for (guint i = 0; i < self->n_path && n_before > 0; i++)
+    if (self->path[i].is_try)
+      {
+        mato_target_tell_go_back (self, i);
+        break;
+      }
+
+  if (self->last.kind != MATO_STEP_CUT || self->last.depth > 0 || self->last.score != wanted - 1)
+    mato_target_tell_cut (self, wanted);
+}
+
+/* An item that has no option by the rules; MATO_NO_ITEM. */
+static guint
+find_dead_item (const MatoTargetTell *self)
+{
+  const MatoGeometry *geometry = self->geometry;
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    if (self->values[cell] == 0 && fitting (self, cell) == 0)
+      return cell;
+
+  for (guint unit = 0; unit < geometry->n_units; unit++)
+    for (guint digit = 1; digit <= geometry->order; digit++)
+      if ((self->used[unit] >> (digit - 1) & 1) == 0 && count_places (self, unit, digit) == 0)
+        return mato_geometry_unit_item (geometry, unit, digit);
+
+  return MATO_NO_ITEM;
+}
+
+/* The digits up to a dead end may contradict each other, and only those before that are told. */
+void
+mato_target_tell_end (MatoTargetTell *self,
+                      const guint32  *candidates,
+                      gint32          wanted)
+{
+  guint item;
+
+  do
+    while ((item = find_dead_item (self)) == MATO_NO_ITEM && fill_by_rules (self, candidates))
+      ;
+  while (item == MATO_NO_ITEM && fill_next (self, candidates, MATO_WHY_BOUND));
+
+  if (item == MATO_NO_ITEM)
+    mato_target_tell_cut (self, wanted);
+  else
+    mato_target_tell_dead_end (self, item);
+}
+
+/* --- Completions --- */
+
+/* Goes back to where the completion has all digits of the board. */
+static void
+join (MatoTargetTell *self,
+      const guint8   *values)
+{
+  guint place = 0;
+
+  while (place < self->n_path
+         && self->values[self->path[place].cell] == values[self->path[place].cell])
+    place++;
+  mato_target_tell_go_back (self, place);
+}
+
+void
+mato_target_tell_better (MatoTargetTell *self,
+                         const guint8   *values,
+                         gint32          gain,
+                         gint32          open)
+{
+  guint place;
+
+  if (gain <= self->best)
+    return;
+
+  self->best = gain;
+  self->open = MAX (open, gain);
+  join (self, values);
+  place = self->n_path;
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    if (self->values[cell] == 0)
+      fill (self, MATO_STEP_PROPAGATE, cell, values[cell], cell, MATO_WHY_FOUND);
+  tell (self, (MatoStep) { .kind = MATO_STEP_BETTER, .depth = self->depth, .cell = MATO_NO_CELL,
+                           .item = MATO_NO_ITEM, .score = gain, .bound = self->open });
+  mato_target_tell_go_back (self, place);
+}
+
+/* --- Beginning and end --- */
+
+void
+mato_target_tell_finish (MatoTargetTell *self)
+{
+  if (self->best >= 0 && self->open > self->best)
+    mato_target_tell_none (self, self->best + 1);
+  mato_target_tell_go_back (self, 0);
+}
+
+MatoTargetTell *
+mato_target_tell_new (const MatoTargetSearch *task)
+{
+  MatoTargetTell *self = g_new0 (MatoTargetTell, 1);
+
+  self->task = task;
+  self->geometry = task->geometry;
+  self->best = -1;
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    if (task->givens[cell] != 0)
+      set_value (self, cell, task->givens[cell]);
+
+  return self;
+}
+
+void
+mato_target_tell_free (MatoTargetTell *self)
+{
+  g_free (self);
+}
