@@ -192,10 +192,11 @@ answer_alone (const Solve          *self,
 }
 
 static void
-append_line_solution (const Solve *self,
-                      const char  *solution,
-                      MatoAnswer  *answer)
+append_line_solution (const char *solution,
+                      MatoAnswer *answer)
 {
+  char separator = answer->plain->separator;
+
   if (!answer->is_block)
     {
       g_string_append_len (answer->text, solution, MATO_PLAIN_LINE);
@@ -204,7 +205,12 @@ append_line_solution (const Solve *self,
 
   for (guint row = 0; row < 9; row++)
     {
-      g_string_append_len (answer->text, solution + row * 9, 9);
+      for (guint column = 0; column < 9; column++)
+        {
+          if (column > 0 && separator != '\0')
+            g_string_append_c (answer->text, separator);
+          g_string_append_c (answer->text, solution[row * 9 + column]);
+        }
       g_string_append_c (answer->text, '\n');
     }
 }
@@ -220,7 +226,7 @@ append_line_answer (const Solve          *self,
   if (line->n_solutions == 0 && mato_plain_line_has_conflict (line->puzzle))
     answer_alone (self, answer->plain, index, answer);
   else if (line->solution != NULL && line->n_solutions > 0)
-    append_line_solution (self, line->solution, answer);
+    append_line_solution (line->solution, answer);
   else
     append_answer (self, &result, answer);
 }

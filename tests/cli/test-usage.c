@@ -178,6 +178,27 @@ test_files (void)
   g_unlink (bad);
 }
 
+/* A file that opens and cannot be read, even by root, and one that others may not open. */
+static void
+test_unreadable (void)
+{
+  static const char *const commands[] = { "info", "convert", "solve", "cover" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *locked = run_write_file (FULL_4);
+      g_autofree char *broken = g_strconcat (commands[i], " /proc/self/mem", NULL);
+      g_autofree char *forbidden = g_strdup_printf ("%s '%s'", commands[i], locked);
+
+      if (g_file_test ("/proc/self/mem", G_FILE_TEST_EXISTS))
+        run_check (broken, "", 2, "", "/proc/self/mem: Input/output error\n");
+      g_assert_cmpint (g_chmod (locked, 0), ==, 0);
+      if (g_access (locked, R_OK) != 0) /* root may read everything */
+        run_check (forbidden, "", 2, "", ": Permission denied\n");
+      g_unlink (locked);
+    }
+}
+
 /* The line and column of a bad character are not shifted by CR LF. */
 static void
 test_places (void)
@@ -267,6 +288,7 @@ main (int    argc,
   g_test_add_func ("/cli/usage/spellings", test_spellings);
   g_test_add_func ("/cli/usage/empty-input", test_empty_input);
   g_test_add_func ("/cli/usage/files", test_files);
+  g_test_add_func ("/cli/usage/unreadable", test_unreadable);
   g_test_add_func ("/cli/usage/places", test_places);
   g_test_add_func ("/cli/usage/conflict-places", test_conflict_places);
   g_test_add_func ("/cli/usage/box", test_box);

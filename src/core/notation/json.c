@@ -2,9 +2,12 @@
 #include "core/notation/json.h"
 
 #include "core/notation/reader-private.h"
+#include "core/text/marks.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#define MAX_MARKS 200 /* bytes behind a value */
 
 /* The source of the bytes: the reader's text or a string. */
 typedef struct
@@ -385,14 +388,46 @@ finish (Parser    *self,
   return NULL;
 }
 
+/* Skips the marks of a page or a forum before the value: `<pre><code>`. */
+static void
+skip_margin (Parser *self)
+{
+  const MatoLine *line = mato_reading_peek (self->reader, 0);
+  gsize length = (gsize) (g_utf8_offset_to_pointer (line->text->str, line->margin)
+                          - line->text->str);
+
+  for (gsize i = 0; i < length && look (self) != '\0'; i++)
+    step (self);
+}
+
+/* Drops the rest of the line. Returns: whether it is blank, but for marks: `</code></pre>` */
+static gboolean
+end_line (Parser *self)
+{
+  g_autoptr (GString) rest = g_string_new (NULL);
+  guint64 column = self->column;
+
+  while (look (self) != '\0' && look (self) != '\n' && rest->len < MAX_MARKS)
+    {
+      g_string_append_c (rest, look (self));
+      step (self);
+    }
+
+  self->column = column;
+  mato_marks_hide (rest);
+  return mato_reading_end_text (self->reader) && strspn (rest->str, " \t\r") == rest->len;
+}
+
 MatoJson *
 mato_json_read (MatoReader  *reader,
                 GError     **error)
 {
   Parser parser = { .reader = reader, .is_text = TRUE };
-  MatoJson *value = read_value (&parser, 0);
+  MatoJson *value;
 
-  if (parser.fault == NULL && !mato_reading_end_text (reader))
+  skip_margin (&parser);
+  value = read_value (&parser, 0);
+  if (parser.fault == NULL && !end_line (&parser) && parser.fault == NULL)
     fail (&parser, _("There is other text after the JSON."));
 
   return finish (&parser, value, error);

@@ -79,6 +79,47 @@ copy_cells (const char *bytes,
          | (is_any (&seen.other) ? KIND_OTHER : 0);
 }
 
+/* Returns: the length of the end of a line at @bytes; 0: there is none; %MATO_PLAIN_MORE */
+static gsize
+take_line_end (const char *bytes,
+               gsize       left)
+{
+  if (left == 0 || (bytes[0] == '\r' && left == 1))
+    return MATO_PLAIN_MORE;
+  if (bytes[0] == '\n')
+    return 1;
+
+  return bytes[0] == '\r' && bytes[1] == '\n' ? 2 : 0;
+}
+
+static gsize
+add_length (gsize length,
+            gsize more)
+{
+  return more == 0 || more == MATO_PLAIN_MORE ? more : length + more;
+}
+
+/* The end of a line behind a board: none of its characters means anything to another notation, and
+ * it is too short for a second board.
+ *
+ * Returns: the length of a comment and the end of the line; 0; %MATO_PLAIN_MORE */
+static gsize
+take_comment (const char *bytes,
+              gsize       left)
+{
+  gsize length = 0;
+
+  while (length < left && bytes[length] == ' ')
+    length++;
+  if (length > 0 && length < left && bytes[length] == '#')
+    while (length < MIN (left, N_CELLS)
+           && (g_ascii_isalnum (bytes[length])
+               || (bytes[length] != '\0' && strchr (" #.()+-*/=_%!&", bytes[length]) != NULL)))
+      length++;
+
+  return add_length (length, take_line_end (bytes + length, left - length));
+}
+
 /* Copies @width cells to @cells and adds their kinds to @kinds. Returns: the bytes of the line with
  * its end; 0: it is not plain; %MATO_PLAIN_MORE: more bytes are needed to decide */
 static gsize
@@ -93,12 +134,38 @@ take_cells (const char *bytes,
   *kinds |= all;
   if ((all & KIND_OTHER) != 0)
     return 0;
-  if (left <= width || (bytes[width] == '\r' && left == width + 1))
+  if (left <= width)
     return MATO_PLAIN_MORE;
-  if (bytes[width] == '\n')
-    return width + 1;
 
-  return bytes[width] == '\r' && bytes[width + 1] == '\n' ? width + 2 : 0;
+  return add_length (width, width == N_CELLS ? take_comment (bytes + width, left - width)
+                                             : take_line_end (bytes + width, left - width));
+}
+
+/* The same for a row whose cells have @separator between them. */
+static gsize
+take_separate_cells (const char *bytes,
+                     gsize       left,
+                     char        separator,
+                     char       *cells,
+                     guint      *kinds)
+{
+  const gsize width = 2 * ORDER - 1;
+  char row[ORDER];
+  gboolean is_separate = TRUE;
+
+  memset (row, '1', ORDER);
+  for (gsize i = 0; i < MIN (width, left); i++)
+    if (i % 2 == 0)
+      row[i / 2] = bytes[i];
+    else
+      is_separate &= bytes[i] == separator;
+
+  *kinds |= copy_cells (row, ORDER, cells);
+  if (!is_separate || (*kinds & KIND_OTHER) != 0)
+    return 0;
+
+  return left <= width ? MATO_PLAIN_MORE
+                       : add_length (width, take_line_end (bytes + width, left - width));
 }
 
 /* Returns: the length of the complete empty lines at @bytes */
@@ -157,6 +224,7 @@ take_whole_rows (const char *bytes,
 static gsize
 take_rows (const char *bytes,
            gsize       left,
+           char        separator,
            char       *line,
            guint      *kinds,
            guint      *n_lines)
@@ -164,7 +232,7 @@ take_rows (const char *bytes,
   gsize length = 0;
 
   *n_lines = ORDER;
-  if (take_whole_rows (bytes, left, line, kinds))
+  if (separator == '\0' && take_whole_rows (bytes, left, line, kinds))
     {
       length = ORDER * (ORDER + 1);
       return length + take_empty_lines (bytes + length, left - length, n_lines);
@@ -172,7 +240,11 @@ take_rows (const char *bytes,
 
   for (guint row = 0; row < ORDER; row++)
     {
-      gsize n = take_cells (bytes + length, left - length, ORDER, line + row * ORDER, kinds);
+      const char *begin = bytes + length;
+      char *cells = line + row * ORDER;
+      gsize n = separator == '\0'
+                  ? take_cells (begin, left - length, ORDER, cells, kinds)
+                  : take_separate_cells (begin, left - length, separator, cells, kinds);
 
       if (n == 0 || n == MATO_PLAIN_MORE)
         return n;
@@ -189,23 +261,23 @@ mato_plain_take (const char    *bytes,
                  MatoPlainItem *item)
 {
   guint kinds = 0;
-  gboolean is_rows;
   gsize before, length;
 
   item->n_before = 0;
   before = take_empty_lines (bytes, left, &item->n_before);
   bytes += before;
   left -= before;
-  is_rows = left > ORDER && (bytes[ORDER] == '\n' || bytes[ORDER] == '\r');
+  item->separator = left > 1 && strchr (" ,;\t", bytes[1]) != NULL ? bytes[1] : '\0';
+  item->is_rows = item->separator != '\0'
+                  || (left > ORDER && (bytes[ORDER] == '\n' || bytes[ORDER] == '\r'));
 
   item->n_lines = 1;
-  length = is_rows ? take_rows (bytes, left, line, &kinds, &item->n_lines)
-                   : take_cells (bytes, left, N_CELLS, line, &kinds);
+  length = item->is_rows ? take_rows (bytes, left, item->separator, line, &kinds, &item->n_lines)
+                         : take_cells (bytes, left, N_CELLS, line, &kinds);
   if (kinds == (KIND_POINT | KIND_ZERO))
     return 0;
 
   line[N_CELLS] = '\n';
-  item->is_rows = is_rows;
   item->empty = kinds == KIND_ZERO ? '0' : '.';
   return length == 0 || length == MATO_PLAIN_MORE ? length : before + length;
 }
@@ -269,7 +341,7 @@ mato_plain_items_equal (const MatoPlainItem *next,
                         const MatoPlainItem *first)
 {
   return next->n_before == 0 && next->n_lines == first->n_lines && next->empty == first->empty
-         && next->is_rows == first->is_rows;
+         && next->is_rows == first->is_rows && next->separator == first->separator;
 }
 
 /* Collects the digits of the units as bits, which takes 60 ns; looking at all peers takes 1 µs. */
@@ -295,9 +367,10 @@ mato_plain_line_has_conflict (const char *line)
   return twice != 0;
 }
 
-/* The bytes between the cells: none, but a line feed before each row. */
+/* The bytes between the cells: the separator, if there is one, and a line feed before each row. */
 static char **
-make_layout (gboolean is_rows)
+make_layout (gboolean is_rows,
+             char     separator)
 {
   gsize pointers = (N_CELLS + 1) * sizeof (char *);
   char **layout = g_malloc0 (pointers + 2 * (N_CELLS + 1));
@@ -308,6 +381,8 @@ make_layout (gboolean is_rows)
       layout[cell] = piece;
       if (cell == N_CELLS || (is_rows && cell > 0 && cell % ORDER == 0))
         *piece++ = '\n';
+      else if (separator != '\0' && cell > 0)
+        *piece++ = separator;
       *piece++ = '\0';
     }
 
@@ -325,7 +400,7 @@ note_clash (const MatoPlainLines *self,
     cell++;
 
   puzzle->clash_line = self->is_rows ? cell / ORDER : 0;
-  puzzle->clash_column = (self->is_rows ? cell % ORDER : cell) + 1;
+  puzzle->clash_column = (self->is_rows ? cell % ORDER : cell) * (self->separator ? 2 : 1) + 1;
 }
 
 MatoPuzzle *
@@ -334,7 +409,7 @@ mato_plain_lines_new_puzzle (const MatoPlainLines *self,
 {
   MatoPuzzle *puzzle = mato_puzzle_new (mato_board_new (geometry));
 
-  puzzle->layout = make_layout (self->is_rows);
+  puzzle->layout = make_layout (self->is_rows, self->separator);
   puzzle->align = MATO_ALIGN_UNKNOWN;
   mato_plain_lines_fill (self, 0, puzzle);
   return puzzle;
@@ -420,6 +495,7 @@ mato_reader_take_lines (MatoReader     *self,
 
   *plain = (MatoPlainLines) {
     .text = self->plain, .stride = first.n_lines, .empty = first.empty, .is_rows = first.is_rows,
+    .separator = first.separator,
     .line = mato_lines_get_count (self->lines) + first.n_before + 1,
   };
   item = first;

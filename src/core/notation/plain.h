@@ -28,6 +28,7 @@ G_BEGIN_DECLS
  * @stride: the lines of the text from one board to the next
  * @empty: the sign of the empty cells in the text: `.` or `0`
  * @is_rows: whether each board was nine rows of nine
+ * @separator: what stood between the cells of a row: a blank, tab, comma or semicolon; 0: nothing
  *
  * Plain 9×9 boards that follow each other in a text, in the same form: see
  * mato_reader_take_lines().
@@ -40,6 +41,7 @@ typedef struct
   guint stride;
   char empty;
   gboolean is_rows;
+  char separator;
 } MatoPlainLines;
 
 /**
@@ -83,6 +85,7 @@ gboolean mato_plain_line_has_conflict (const char *line);
  * @n_lines: its lines of the text, empty ones behind it included
  * @empty: the sign of its empty cells
  * @is_rows: whether it is nine rows
+ * @separator: between the cells of a row; 0: nothing
  */
 typedef struct
 {
@@ -90,6 +93,7 @@ typedef struct
   guint n_lines;
   char empty;
   gboolean is_rows;
+  char separator;
 } MatoPlainItem;
 
 /**

@@ -17,6 +17,7 @@ static const MatoFamily *const families[] = {
   &mato_family_json,
   &mato_family_matrix,
   &mato_family_sdk,
+  &mato_family_labels,
   &mato_family_candidates,
   &mato_family_fields,
   &mato_family_grid,

@@ -93,9 +93,10 @@ MatoPuzzle *mato_reader_next (MatoReader  *self,
  * @plain: (out): the boards, valid until the next call of the reader
  *
  * Faster than mato_reader_next() for a text of millions of boards: returns the next puzzles as long
- * as they are 9×9 boards with 3×3 boxes in the simplest notations, lines of 81 characters or nine
- * rows of nine: digits and `.` or digits and `0`. Try it before each mato_reader_next(); it never
- * returns the first puzzle of a text.
+ * as they are 9×9 boards with 3×3 boxes in the simplest notations: lines of 81 characters, perhaps
+ * with a comment, or nine rows of nine, perhaps with a blank, tab, comma or semicolon between the
+ * cells, which are digits and `.` or digits and `0`. Try it before each mato_reader_next(); it
+ * never returns the first puzzle of a text.
  *
  * Returns: whether there is at least one; %FALSE if the next puzzle needs mato_reader_next()
  */

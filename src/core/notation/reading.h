@@ -59,6 +59,7 @@ extern const MatoFamily mato_family_xml;
 extern const MatoFamily mato_family_json;
 extern const MatoFamily mato_family_matrix;
 extern const MatoFamily mato_family_sdk;
+extern const MatoFamily mato_family_labels;
 extern const MatoFamily mato_family_tatham;
 extern const MatoFamily mato_family_web;
 extern const MatoFamily mato_family_candidates;
@@ -338,7 +339,7 @@ gboolean mato_order_is_valid (guint n);
  */
 guint mato_order_of_cells (guint n_cells);
 
-/* The text around the cells (layout.c) */
+/* The text around the cells */
 
 /**
  * mato_layout_make:

@@ -2,6 +2,7 @@
 #include "core/text/lines.h"
 
 #include "core/text/marks.h"
+#include "core/text/wide-text.h"
 
 #include <string.h>
 
@@ -12,8 +13,7 @@ enum
 
 struct _MatoLines
 {
-  MatoSource source;
-  gpointer data;
+  MatoWideText *source;
   GError *failure;
   gboolean at_end;
 
@@ -48,9 +48,7 @@ mato_lines_new (MatoSource source,
 {
   MatoLines *self = g_new0 (MatoLines, 1);
 
-  self->source = source;
-  self->data = data;
-
+  self->source = mato_wide_text_new (source, data);
   return self;
 }
 
@@ -67,6 +65,7 @@ mato_lines_free (MatoLines *self)
   if (self->piece != NULL)
     g_string_free (self->piece, TRUE);
   g_clear_error (&self->failure);
+  mato_wide_text_free (self->source);
   g_free (self);
 }
 
@@ -82,7 +81,7 @@ refill (MatoLines *self)
   if (self->at_end || self->failure != NULL)
     return FALSE;
 
-  length = self->source (self->data, self->chunk, CHUNK_SIZE, &self->failure);
+  length = mato_wide_text_read (self->source, self->chunk, CHUNK_SIZE, &self->failure);
   self->at_end = length <= 0;
   self->chunk_length = MAX (length, 0);
   self->chunk_offset = 0;
@@ -363,6 +362,21 @@ mato_lines_peek (MatoLines *self,
 }
 
 void
+mato_lines_set_margin (MatoLines *self,
+                       guint      index,
+                       guint      margin)
+{
+  MatoLine *line = &self->lines[(self->first + index) % MATO_LINES_WINDOW];
+
+  g_return_if_fail (index < self->n_lines && margin <= line->glyphs->len);
+
+  if (margin == 0)
+    fold_line (line);
+  memset (line->glyphs->str, ' ', margin);
+  line->margin = MAX (line->margin, margin);
+}
+
+void
 mato_lines_drop (MatoLines *self,
                  guint      n_lines)
 {
@@ -382,7 +396,8 @@ complete_line (MatoLines *self)
   memmove (self->chunk, self->chunk + self->chunk_offset, left);
   self->chunk_offset = 0;
   self->chunk_length = left;
-  length = self->source (self->data, self->chunk + left, CHUNK_SIZE - left, &self->failure);
+  length = mato_wide_text_read (self->source, self->chunk + left, CHUNK_SIZE - left,
+                                &self->failure);
   self->at_end = length <= 0;
   self->chunk_length += MAX (length, 0);
   self->n_chunks++;
@@ -409,7 +424,10 @@ take_back (MatoLines *self)
 static gboolean
 may_be_plain (const MatoLine *line)
 {
-  return line->text->len == 0 || line->text->len == 9 || line->text->len == 81;
+  gsize length = line->text->len;
+
+  return length == 0 || length == 9 || length == 17 || length == 81
+         || (length > 81 && line->text->str[81] == ' ');
 }
 
 const char *

@@ -73,7 +73,8 @@ typedef struct
 /**
  * MatoLines:
  *
- * A window that slides over the lines of a text. Lines end in LF, CR LF or CR.
+ * A window that slides over the lines of a text. Lines end in LF, CR LF or CR. Text in UTF-16 with
+ * a byte order mark is read like UTF-8.
  */
 typedef struct _MatoLines MatoLines;
 
@@ -97,6 +98,17 @@ void       mato_lines_free (MatoLines *self);
  */
 const MatoLine *mato_lines_peek (MatoLines *self,
                                  guint      index);
+
+/**
+ * mato_lines_set_margin:
+ * @index: a line that was peeked at
+ * @margin: 0: shows what was hidden
+ *
+ * Hides the first @margin characters of a line: they become blanks.
+ */
+void mato_lines_set_margin (MatoLines *self,
+                            guint      index,
+                            guint      margin);
 
 /**
  * mato_lines_drop:

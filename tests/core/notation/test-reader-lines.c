@@ -16,6 +16,18 @@
 #define ZERO_ROWS \
   "530070000\r\n600195000\r\n098000060\r\n800060003\r\n400803001\r\n700020006\r\n" \
   "060000280\r\n000419005\r\n000080079\r\n"
+#define SPACED \
+  "5 3 . . 7 . . . .\n6 . . 1 9 5 . . .\n. 9 8 . . . . 6 .\n8 . . . 6 . . . 3\n" \
+  "4 . . 8 . 3 . . 1\n7 . . . 2 . . . 6\n. 6 . . . . 2 8 .\n. . . 4 1 9 . . 5\n" \
+  ". . . . 8 . . 7 9\n"
+#define COMMAS \
+  "5,3,0,0,7,0,0,0,0\r\n6,0,0,1,9,5,0,0,0\r\n0,9,8,0,0,0,0,6,0\r\n8,0,0,0,6,0,0,0,3\r\n" \
+  "4,0,0,8,0,3,0,0,1\r\n7,0,0,0,2,0,0,0,6\r\n0,6,0,0,0,0,2,8,0\r\n0,0,0,4,1,9,0,0,5\r\n" \
+  "0,0,0,0,8,0,0,7,9\r\n"
+#define SPACED_CLASH \
+  "0 0 0 0 7 0 0 0 0\n0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0 0\n" \
+  "0 0 0 0 7 0 0 0 0\n0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0 0\n0 0 0 0 0 0 0 0 0\n" \
+  "0 0 0 0 0 0 0 0 0\n"
 #define EMPTY "................................................................................."
 
 #define FULL "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -26,7 +38,12 @@
 static const char *const pieces[] = {
   PLAIN "\n", PLAIN "\n", ROWS, PLAIN "\n" PLAIN "\n" PLAIN "\n", ZEROS "\n", NO_NINE "\n",
   ROWS ROWS "\n", ROWS "\n" ROWS "\n", "\n", ZERO_ROWS "\r\n" ZERO_ROWS, CLASH "\n",
-  EMPTY "\n", FULL "\n", ZEROS "\n" ZEROS "\n" FULL "\n" ZEROS "\n",
+  EMPTY "\n", SPACED, SPACED SPACED "\n", SPACED "\n" SPACED "\n", COMMAS, COMMAS "\r\n" COMMAS,
+  SPACED_CLASH, SPACED_CLASH "\n" SPACED_CLASH, "5 3 . . 7 . . . .\n", ". . . . . . . . .\n",
+  PLAIN " # a\n" PLAIN "  # No. 2 (SE=7.1)\n", PLAIN " #\n", PLAIN " #" PLAIN "\n",
+  PLAIN " # 3x3:a1\n", PLAIN "# a\n", PLAIN "  \n", PLAIN " # " PLAIN "\n", PLAIN " # \"x\"\n",
+  PLAIN " # " PLAIN " " PLAIN "\n", SPACED " ", "1 2 3 4 5 6 7 8 9\n" SPACED,
+  FULL "\n", ZEROS "\n" ZEROS "\n" FULL "\n" ZEROS "\n",
   PLAIN "\r\n", PLAIN "\r", PLAIN " \n", PLAIN ".\n", PLAIN " # comment\n", "# comment\n", "\n",
   "530070000600195000098000060800060003400803001700020006060000280000419005000080079\n",
   "120034000560780000012000000000000000000000000000000000000000000000000000000000000\n",
@@ -183,19 +200,19 @@ test_same_as_one_by_one (void)
 static void
 test_any_byte (void)
 {
-  static const char *const lines[] = { PLAIN "\n", PLAIN "\n", ZEROS "\n" };
-  static const char *const boards[] = { PLAIN "\n", ROWS, ZEROS "\n" };
-  guint step = effort_pick (7, 1, 1), n_taken = 0;
+  static const char *const lines[] = { PLAIN "\n", PLAIN "\n", ZEROS "\n", SPACED "\n" };
+  static const char *const boards[] = { PLAIN "\n", ROWS, ZEROS "\n", SPACED "\n" };
+  guint step = effort_pick (9, 1, 1), n_taken = 0;
 
-  for (guint i = 0; i < 3 * 81 * 255; i += step)
+  for (guint i = 0; i < 4 * 81 * 255; i += step)
     {
-      guint kind = i % 3, cell = i / 3 % 81;
+      guint kind = i % 4, byte = i / 4 % 81;
       /* The first board is read by itself, the second begins what is read at once. */
       g_autofree char *text
         = g_strconcat (lines[kind], lines[kind], boards[kind], "\n", lines[kind], NULL);
       g_autofree char *slow = NULL, *fast = NULL;
 
-      text[2 * 82 + cell + (kind == 1 ? cell / 9 : 0)] = (char) (i / (3 * 81) + 1);
+      text[2 * strlen (lines[kind]) + byte] = (char) (i / (4 * 81) + 1);
       slow = read_all (text, 65536, 0, NULL);
       fast = read_all (text, 65536, 8, &n_taken);
       g_assert_cmpstr (fast, ==, slow);
