@@ -14,6 +14,7 @@ typedef struct
   MatoHintPicture *picture;
   GArray *told;     /* guint: steps that are drawn */
   gboolean is_all;
+  gboolean has_covers; /* of what is counted; those of several sets would cover the whole board */
   int depth;        /* open suppositions */
 } Drawing;
 
@@ -173,9 +174,22 @@ draw_count (Drawing              *self,
             gboolean              is_current)
 {
   const guint32 *items = mato_reason_get_items (self->reason, step);
+  guint n = step->n_bases + (self->has_covers || is_current ? step->n_covers : 0);
 
-  for (guint i = 0; i < step->n_bases + step->n_covers; i++)
+  for (guint i = 0; i < n; i++)
     add_area (self, items[i], i >= step->n_bases, is_current);
+}
+
+/* What was supposed and turns out wrong keeps the shape of its supposition. */
+static void
+draw_clash (Drawing     *self,
+            MatoLiteral  literal,
+            gboolean     is_current)
+{
+  guint cell = mato_literal_cell (literal);
+
+  self->picture->off[cell] &= ~self->picture->on[cell];
+  add_area (self, cell, FALSE, is_current);
 }
 
 static void
@@ -213,7 +227,7 @@ draw_step (Drawing              *self,
       add_area (self, step->item, FALSE, is_current);
       break;
     case MATO_REASON_CLASH:
-      add_area (self, mato_literal_cell (step->literal), FALSE, is_current);
+      draw_clash (self, step->literal, is_current);
       break;
     default:
       break;
@@ -249,6 +263,17 @@ list_told (Drawing *self,
     }
 }
 
+gboolean
+mato_hint_has_covers (const MatoReason *reason)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < mato_reason_get_length (reason); i++)
+    n += mato_reason_get_step (reason, i)->kind == MATO_REASON_COUNT;
+
+  return n == 1;
+}
+
 MatoHintPicture *
 mato_hint_picture_new (const MatoDeduction  *deduction,
                        const MatoCandidates *board,
@@ -256,7 +281,10 @@ mato_hint_picture_new (const MatoDeduction  *deduction,
 {
   MatoHintPicture *self = g_rc_box_new0 (MatoHintPicture);
   g_autoptr (GArray) told = g_array_new (FALSE, FALSE, sizeof (guint));
-  Drawing drawing = { &deduction->reason, board, self, told, n_steps == MATO_HINT_ALL_STEPS, 0 };
+  Drawing drawing = {
+    &deduction->reason, board, self, told, n_steps == MATO_HINT_ALL_STEPS,
+    mato_hint_has_covers (&deduction->reason), 0,
+  };
 
   self->geometry = mato_geometry_ref (board->geometry);
   self->links = g_array_new (FALSE, FALSE, sizeof (MatoHintLink));

@@ -59,6 +59,14 @@ typedef struct
 } MatoHintPicture;
 
 /**
+ * mato_hint_has_covers:
+ *
+ * Returns: whether covers are among the areas of a whole reason: one thing is counted; those of
+ *   several are drawn only where each is told
+ */
+gboolean mato_hint_has_covers (const MatoReason *reason);
+
+/**
  * MATO_HINT_ALL_STEPS:
  *
  * Instead of a number of steps.

@@ -31,8 +31,13 @@ check_picture (const MatoDeduction  *deduction,
       g_assert_false (n_steps == MATO_HINT_ALL_STEPS && link->is_current);
     }
   for (guint i = 0; i < picture->areas->len; i++)
-    g_assert_cmpuint (g_array_index (picture->areas, MatoHintArea, i).item, <,
-                      mato_geometry_n_items (board->geometry));
+    {
+      const MatoHintArea *area = &g_array_index (picture->areas, MatoHintArea, i);
+
+      g_assert_cmpuint (area->item, <, mato_geometry_n_items (board->geometry));
+      g_assert_true (!area->is_cover || area->is_current
+                     || mato_hint_has_covers (&deduction->reason));
+    }
 }
 
 static void
