@@ -182,8 +182,8 @@ refresh_legend (MatoHintCard *self)
   g_autofree char *text = NULL;
 
   if (mato_hints_get_n_steps (self->hints) > 0 && has_step (deduction, MATO_REASON_EXCLUDE))
-    arrows = _("Blue discs: the digit would be here. Orange squares: it would not. Each arrow leads "
-               "to what follows, a solid one to a digit, a dashed one to a digit that goes.");
+    arrows = _("Blue discs: the digit would be here. Orange squares: it would not. Each arrow "
+               "leads to what follows, a solid one to a digit, a dashed one to a digit that goes.");
   if (mato_hints_get_n_steps (self->hints) > 0 && has_step (deduction, MATO_REASON_COUNT))
     frames = mato_hint_has_covers (&deduction->reason)
                ? _("What the solid blue frames hold leaves none for the rest of the dashed orange "

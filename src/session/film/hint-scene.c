@@ -57,7 +57,7 @@ mato_hint_scene_add_pattern (MatoBoardScene       *scene,
   mato_hint_find_cells (deduction, scene->geometry, digits);
   for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
     {
-      if (digits[cell] == 0)
+      if ((digits[cell] & board->cells[cell]) == 0)
         continue;
       scene->looks[cell].marks |= MATO_MARK_CHOSEN;
       scene->looks[cell].pointed |= digits[cell] & board->cells[cell];

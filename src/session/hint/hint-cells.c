@@ -82,6 +82,41 @@ mato_hint_find_cells (const MatoDeduction *deduction,
     }
 }
 
+static gboolean
+is_of_units (const MatoGeometry   *geometry,
+             const MatoReasonStep *step,
+             const guint32        *items)
+{
+  guint n = step->n_bases + step->n_covers;
+  guint32 digits = mato_reason_item_digits (geometry, items, n);
+
+  for (guint i = 0; i < n; i++)
+    if (items[i] < geometry->n_cells || items[i] >= mato_geometry_n_items (geometry))
+      return FALSE;
+
+  return (digits & (digits - 1)) == 0;
+}
+
+const MatoReasonStep *
+mato_hint_find_fish (const MatoReason   *reason,
+                     const MatoGeometry *geometry)
+{
+  const MatoReasonStep *fish = NULL;
+
+  for (guint i = 0; i < mato_reason_get_length (reason); i++)
+    {
+      const MatoReasonStep *step = mato_reason_get_step (reason, i);
+
+      if (step->kind != MATO_REASON_COUNT)
+        continue;
+      if (fish != NULL || !is_of_units (geometry, step, mato_reason_get_items (reason, step)))
+        return NULL;
+      fish = step;
+    }
+
+  return fish;
+}
+
 /* Returns: where telling a part begins that ends at @end and is like one told before: at its last
  * step, if that says what is concluded */
 static guint

@@ -32,6 +32,15 @@ void mato_hint_find_place (const MatoDeduction *deduction,
 guint mato_hint_find_item (const MatoDeduction *deduction);
 
 /**
+ * mato_hint_find_fish:
+ *
+ * Returns: (nullable) (transfer none): the step that counts the places of one digit in lines or
+ *   boxes, the only one that counts: a fish, with fins or without, or locked candidates
+ */
+const MatoReasonStep *mato_hint_find_fish (const MatoReason   *reason,
+                                           const MatoGeometry *geometry);
+
+/**
  * mato_hint_mark_pattern:
  * @digits: n_cells masks, to which is added what @step counts, or what it is a premise about
  *

@@ -89,7 +89,7 @@ mato_sentence_deduced_step (const MatoTrace *trace,
 
   deduction = mato_trace_get_deduction (trace, step->deduction);
   if (step->kind == MATO_STEP_TECHNIQUE)
-    return mato_sentence_hint_technique (deduction, geometry);
+    return mato_sentence_hint_technique (deduction, geometry, alphabet);
   if (step->kind == MATO_STEP_DEDUCE)
     return write_reason (deduction, geometry, alphabet, MOST_TOLD);
 

@@ -206,12 +206,32 @@ mato_sentence_hint_place (const MatoDeduction *deduction,
     }
 }
 
+/* Which lines the digit of a fish is looked at in; not the cells where they cross, some of which
+ * are full. */
+static char *
+write_fish (const Speech         *self,
+            const MatoReason     *reason,
+            const MatoReasonStep *fish)
+{
+  const guint32 *items = mato_reason_get_items (reason, fish);
+  g_autofree char *units = list_units (self, items, fish->n_bases);
+  g_autofree char *digit = spell_digit (self, mato_reason_item_digit (self->geometry, items[0]));
+
+  /* Translators: what a hint is about: a digit, and rows, columns or boxes: "5 in r2, r7" */
+  return g_strdup_printf (_("%s in %s"), digit, units);
+}
+
+/* What it is about: cells, or a digit in some units. */
 static char *
 list_pattern (const MatoDeduction *deduction,
               const Speech        *speech)
 {
+  const MatoReasonStep *fish = mato_hint_find_fish (&deduction->reason, speech->geometry);
   guint32 digits[MATO_MAX_CELLS];
   gboolean cells[MATO_MAX_CELLS];
+
+  if (fish != NULL)
+    return write_fish (speech, &deduction->reason, fish);
 
   mato_hint_find_cells (deduction, speech->geometry, digits);
   for (guint cell = 0; cell < speech->geometry->n_cells; cell++)
@@ -221,9 +241,10 @@ list_pattern (const MatoDeduction *deduction,
 
 char *
 mato_sentence_hint_technique (const MatoDeduction *deduction,
-                              const MatoGeometry  *geometry)
+                              const MatoGeometry  *geometry,
+                              MatoAlphabet         alphabet)
 {
-  Speech speech = { geometry, MATO_ALPHABET_CANONICAL };
+  Speech speech = { geometry, alphabet };
   g_autofree char *cells = list_pattern (deduction, &speech);
 
   /* Translators: a hint: the name of a technique, and cells: "Naked pair: r4c1, r4c5." */

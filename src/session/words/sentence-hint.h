@@ -18,10 +18,11 @@ char *mato_sentence_hint_place (const MatoDeduction *deduction,
 /**
  * mato_sentence_hint_technique:
  *
- * Returns: (transfer full): what it is: "Naked pair: r4c1, r4c5."
+ * Returns: (transfer full): what it is: "Naked pair: r4c1, r4c5."; "X-wing: 5 in r2, r7."
  */
 char *mato_sentence_hint_technique (const MatoDeduction *deduction,
-                                    const MatoGeometry  *geometry);
+                                    const MatoGeometry  *geometry,
+                                    MatoAlphabet         alphabet);
 
 /**
  * mato_sentence_hint_conclusion:

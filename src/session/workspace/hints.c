@@ -489,7 +489,8 @@ mato_hints_dup_text (MatoHints *self)
   if (self->stage == MATO_HINT_PLACE)
     return mato_sentence_hint_place (get_deduction (self), self->answer->geometry);
   if (self->stage == MATO_HINT_TECHNIQUE)
-    return mato_sentence_hint_technique (get_deduction (self), self->answer->geometry);
+    return mato_sentence_hint_technique (get_deduction (self), self->answer->geometry,
+                                         mato_puzzles_get_alphabet (self->puzzles));
 
   return spell (self, get_deduction (self));
 }

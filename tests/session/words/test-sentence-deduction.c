@@ -51,7 +51,8 @@ steps_speak_as_hints (void)
       const MatoStep *step = mato_trace_get_step (trace, position - 1);
       const MatoDeduction *deduction = mato_trace_find_deduction (trace, position, NULL);
       g_autofree char *text = say (trace, position);
-      g_autofree char *technique = mato_sentence_hint_technique (deduction, geometry);
+      g_autofree char *technique =
+        mato_sentence_hint_technique (deduction, geometry, MATO_ALPHABET_CANONICAL);
       g_autofree char *conclusion =
         mato_sentence_hint_conclusion (deduction, geometry, MATO_ALPHABET_CANONICAL);
       g_autofree char *caption =

@@ -22,7 +22,8 @@ check_cb (const MatoDeduction  *deduction,
           gpointer              data)
 {
   g_autofree char *place = mato_sentence_hint_place (deduction, board->geometry);
-  g_autofree char *technique = mato_sentence_hint_technique (deduction, board->geometry);
+  g_autofree char *technique =
+    mato_sentence_hint_technique (deduction, board->geometry, MATO_ALPHABET_CANONICAL);
   g_autofree char *conclusion =
     mato_sentence_hint_conclusion (deduction, board->geometry, MATO_ALPHABET_CANONICAL);
   guint32 digits[MATO_MAX_CELLS];
@@ -79,7 +80,7 @@ stages_say_more_and_more (void)
   mato_reason_count (&deduction->reason, bases, 2, covers, 2);
   g_array_append_val (deduction->conclusions, literal);
   place = mato_sentence_hint_place (deduction, geometry);
-  technique = mato_sentence_hint_technique (deduction, geometry);
+  technique = mato_sentence_hint_technique (deduction, geometry, MATO_ALPHABET_CANONICAL);
   conclusion = mato_sentence_hint_conclusion (deduction, geometry, MATO_ALPHABET_CANONICAL);
   step = mato_sentence_reason_step (&deduction->reason, 0, geometry, MATO_ALPHABET_CANONICAL);
   g_assert_cmpstr (place, ==, "Look at r4c1.");
@@ -87,6 +88,29 @@ stages_say_more_and_more (void)
   g_assert_cmpstr (conclusion, ==, "Naked pair (r4c1, r4c5): r4c9\u00a0≠\u00a03.");
   g_assert_cmpstr (step, ==,
                    "r4c1, r4c5 hold only 3, 7, so each of these digits is in one of them.");
+}
+
+/* A fish is told by its lines: some of the cells where they cross may be full. */
+static void
+a_fish_is_told_by_its_lines (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  g_autoptr (MatoDeduction) deduction = mato_deduction_new ();
+  MatoLiteral literal = mato_literal (1, 5, FALSE);
+  guint32 bases[] = { mato_geometry_unit_item (geometry, 1, 5),
+                      mato_geometry_unit_item (geometry, 6, 5) };
+  guint32 covers[] = { mato_geometry_unit_item (geometry, 10, 5),
+                       mato_geometry_unit_item (geometry, 12, 5) };
+  g_autofree char *technique = NULL;
+  g_autofree char *conclusion = NULL;
+
+  deduction->technique = MATO_TECHNIQUE_X_WING;
+  mato_reason_count (&deduction->reason, bases, 2, covers, 2);
+  g_array_append_val (deduction->conclusions, literal);
+  technique = mato_sentence_hint_technique (deduction, geometry, MATO_ALPHABET_CANONICAL);
+  conclusion = mato_sentence_hint_conclusion (deduction, geometry, MATO_ALPHABET_CANONICAL);
+  g_assert_cmpstr (technique, ==, "X-wing: 5 in r2, r7.");
+  g_assert_cmpstr (conclusion, ==, "X-wing (5 in r2, r7): r1c2\u00a0≠\u00a05.");
 }
 
 int
@@ -97,6 +121,7 @@ main (int    argc,
 
   g_test_add_func ("/words/hint/every-deduction-has-words", every_deduction_has_words);
   g_test_add_func ("/words/hint/stages-say-more-and-more", stages_say_more_and_more);
+  g_test_add_func ("/words/hint/a-fish-is-told-by-its-lines", a_fish_is_told_by_its_lines);
 
   return g_test_run ();
 }
