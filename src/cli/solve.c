@@ -300,6 +300,22 @@ solutions_cb (const char  *name,
   return mato_options_parse_number (name, value, 0, &self->options.max_solutions, error);
 }
 
+static gboolean
+threads_cb (const char  *name,
+            const char  *value,
+            gpointer     data,
+            GError     **error)
+{
+  Solve *self = data;
+  guint64 n;
+
+  if (!mato_options_parse_number (name, value, 1, &n, error))
+    return FALSE;
+
+  self->options.n_threads = MIN (n, MATO_SOLVE_MAX_THREADS);
+  return TRUE;
+}
+
 /* Only notations for a stream of boards of any order: no documents, and none for a single order. */
 static gboolean
 is_for_solutions (const MatoNotationInfo *info)
@@ -323,6 +339,7 @@ check_logic (const Solve  *self,
     { "--count", self->is_count },
     { "--unique", self->is_unique },
     { "--stats", self->has_stats },
+    { "--threads", self->options.n_threads != 0 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (options); i++)
@@ -391,6 +408,8 @@ answer (Solve               *self,
 {
   g_autoptr (MatoGeometry) geometry = NULL;
 
+  if (self->options.n_threads == 0)
+    self->options.n_threads = MATO_SOLVE_USUAL_THREADS;
   pipeline->max_lines = 1;
   if (can_answer_lines (self, pipeline->common))
     {
@@ -434,6 +453,8 @@ run (const MatoCommand *command,
     { "output", 'o', 0, G_OPTION_ARG_STRING, &notation,
       N_ ("Print solutions as same (as the puzzle), line, rows, box, json or sdk"),
       N_ ("NOTATION") },
+    { "threads", 0, 0, G_OPTION_ARG_CALLBACK, threads_cb,
+      N_ ("Use N threads for one puzzle that takes long (default 2)"), "N" },
     { "stats", 0, 0, G_OPTION_ARG_NONE, &solve.has_stats,
       N_ ("Report each search on standard error"), NULL },
     G_OPTION_ENTRY_NULL

@@ -129,6 +129,15 @@ test_unreadable_among_others (void)
 }
 
 static void
+test_threads (void)
+{
+  run_check ("solve --threads=3 --engine=learn", UNIQUE DEAD_4, 1,
+             UNIQUE_SOLVED "no solution\n", "");
+  run_check ("solve --threads=0", UNIQUE, 2, "", "--threads");
+  run_check ("solve --threads=2 --engine=logic", UNIQUE, 2, "", "--threads does not apply");
+}
+
+static void
 test_stats (void)
 {
   g_auto (Run) run = { 0 };
@@ -237,6 +246,7 @@ main (int    argc,
   g_test_add_func ("/cli/solve/all-solutions", test_all_solutions);
   g_test_add_func ("/cli/solve/same-reads-again", test_same_reads_again);
   g_test_add_func ("/cli/solve/unreadable-among-others", test_unreadable_among_others);
+  g_test_add_func ("/cli/solve/threads", test_threads);
   g_test_add_func ("/cli/solve/stats", test_stats);
   g_test_add_func ("/cli/solve/engines-agree", test_engines_agree);
   g_test_add_func ("/cli/solve/more-than-ten-thousand", test_more_than_ten_thousand);

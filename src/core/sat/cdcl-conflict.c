@@ -239,6 +239,7 @@ mato_cdcl_learn (MatoCdcl *self,
   clear_marks (self);
 
   n_levels = count_levels (self, self->draft, self->n_draft);
+  mato_cdcl_offer (self, self->draft, self->n_draft, LBD_LEARNT | n_levels);
   mato_cdcl_backjump (self, find_level (self));
   if (self->n_draft > 1)
     reason = mato_cdcl_add_clause (self, self->draft, self->n_draft, LBD_LEARNT | n_levels)

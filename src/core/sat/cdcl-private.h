@@ -38,6 +38,11 @@ G_BEGIN_DECLS
 
 typedef guint32 Literal;
 
+#define NO_LITERAL G_MAXUINT32
+
+/* The most assumptions. */
+#define MATO_CDCL_MAX_CUBE 64
+
 /* 0: none; even: the clause reason / 2; odd: reason / 2 is the literal of the rival that is chosen,
  * which is even, or it is odd: twice the note of the propagator plus one. */
 typedef guint32 Reason;
@@ -140,6 +145,11 @@ struct _MatoCdcl
   Literal *broken;              /* those of a conflict */
   guint n_broken;
 
+  GArray *shared;               /* nullable: where short clauses are written for others */
+
+  Literal assumptions[MATO_CDCL_MAX_CUBE];   /* the first choices; see cdcl-cube.c */
+  guint n_assumptions;
+
   gboolean has_solution;        /* one that is not blocked yet */
   guint64 n_choices;
   guint64 n_dead_ends;
@@ -233,6 +243,99 @@ gboolean mato_cdcl_tidy (MatoCdcl *self);
  * Frees memory that the watches do not need.
  */
 void mato_cdcl_trim (MatoCdcl *self);
+
+/* cdcl.c */
+
+/**
+ * mato_cdcl_open_level:
+ * @is_turned: whether the opposite choice was searched before
+ *
+ * Makes a choice.
+ */
+void mato_cdcl_open_level (MatoCdcl *self,
+                           Literal   literal,
+                           gboolean  is_turned);
+
+/**
+ * mato_cdcl_leave:
+ *
+ * Blocks the solution found last, if any, as the next mato_cdcl_find() would.
+ */
+void mato_cdcl_leave (MatoCdcl *self);
+
+/* cdcl-copy.c */
+
+/**
+ * mato_cdcl_copy:
+ *
+ * Copies a solver without a propagator after a mato_cdcl_find(). @self restarts.
+ *
+ * Returns: (transfer full): a solver that knows the same and has done no work
+ */
+MatoCdcl *mato_cdcl_copy (MatoCdcl *self);
+
+/* cdcl-cube.c */
+
+/**
+ * mato_cdcl_assume:
+ * @literals: (array length=n): at most %MATO_CDCL_MAX_CUBE
+ *
+ * Makes these the first choices; see %MATO_CDCL_REFUTED.
+ */
+void mato_cdcl_assume (MatoCdcl      *self,
+                       const Literal *literals,
+                       guint          n);
+
+/**
+ * mato_cdcl_divide:
+ *
+ * Restarts and looks for a literal that divides what its assumptions leave into two parts: it is
+ * true in one, false in the other.
+ *
+ * Returns: the literal; %NO_LITERAL: there is none, or the assumptions are refuted at once
+ */
+Literal mato_cdcl_divide (MatoCdcl *self);
+
+/* cdcl-share.c */
+
+/**
+ * mato_cdcl_share:
+ * @shared: (nullable) (element-type guint32): gets every short clause that @self learns, until
+ *   %NULL is set: its size, the word of its LBD, its literals. Meanwhile a full memory ends the
+ *   search with %MATO_CDCL_LIMIT
+ *
+ * Solvers of the same constraints may take each other's clauses: all follow from the constraints
+ * and the solutions that are blocked, whatever is assumed.
+ */
+void mato_cdcl_share (MatoCdcl *self,
+                      GArray   *shared);
+
+/**
+ * mato_cdcl_offer:
+ *
+ * Writes a clause for other solvers, if it is short or @lbd says that it is to be kept.
+ */
+void mato_cdcl_offer (MatoCdcl      *self,
+                      const Literal *literals,
+                      guint          n,
+                      guint32        lbd);
+
+/**
+ * mato_cdcl_take:
+ * @shared: what other solvers of the same constraints learnt
+ *
+ * Takes clauses of others and restarts. When the memory is full, it takes only those that must not
+ * be forgotten: they are few.
+ */
+void mato_cdcl_take (MatoCdcl     *self,
+                     const GArray *shared);
+
+/**
+ * mato_cdcl_refute:
+ *
+ * Restarts, learns and offers that the assumptions cannot all be true, and assumes nothing.
+ */
+void mato_cdcl_refute (MatoCdcl *self);
 
 /* cdcl-conflict.c */
 

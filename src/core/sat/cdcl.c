@@ -195,16 +195,17 @@ block_solution (MatoCdcl *self)
   for (guint i = 0; i < n; i++)
     self->draft[i] = negate (self->trail[self->level_begins[n - 1 - i]]);
 
+  mato_cdcl_offer (self, self->draft, n, 0);
   mato_cdcl_backjump (self, n - 1);
   if (n > 1)
     reason = mato_cdcl_add_clause (self, self->draft, n, 0) << 1;
   mato_cdcl_assign (self, self->draft[0], reason);
 }
 
-static void
-open_level (MatoCdcl *self,
-            Literal   literal,
-            gboolean  is_turned)
+void
+mato_cdcl_open_level (MatoCdcl *self,
+                      Literal   literal,
+                      gboolean  is_turned)
 {
   self->is_turned[self->n_levels] = is_turned;
   self->level_begins[self->n_levels++] = self->n_trail;
@@ -232,7 +233,7 @@ turn_last_choice (MatoCdcl *self)
 
   choice = self->trail[self->level_begins[self->n_levels - 1]];
   mato_cdcl_backjump (self, self->n_levels - 1);
-  open_level (self, negate (choice), TRUE);
+  mato_cdcl_open_level (self, negate (choice), TRUE);
 
   return TRUE;
 }
@@ -266,13 +267,39 @@ leave_dead_end (MatoCdcl *self,
   return TRUE;
 }
 
+/* Returns: the first assumption that is not true; %NO_LITERAL: all are. At as many levels as there
+ * are assumptions they are, since each took one level at most. */
+static Literal
+find_assumption (const MatoCdcl *self)
+{
+  if (self->n_levels >= self->n_assumptions)
+    return NO_LITERAL;
+
+  for (guint i = 0; i < self->n_assumptions; i++)
+    if (self->truth[self->assumptions[i]] <= 0)
+      return self->assumptions[i];
+
+  return NO_LITERAL;
+}
+
 /* Chooses the candidate rather than excluding it, which would imply little. Phase saving, the usual
- * way (what was true last is tried again), took 50 % longer on minimal 25×25 boards. */
-static void
+ * way (what was true last is tried again), took 50 % longer on minimal 25×25 boards. Assumptions
+ * come first. Returns: whether none of them is false */
+static gboolean
 choose (MatoCdcl *self)
 {
-  self->n_choices++;
-  open_level (self, 2 * mato_cdcl_pick (self), FALSE);
+  Literal literal = find_assumption (self);
+
+  if (literal == NO_LITERAL)
+    {
+      self->n_choices++;
+      literal = 2 * mato_cdcl_pick (self);
+    }
+  else if (self->truth[literal] < 0)
+    return FALSE;
+
+  mato_cdcl_open_level (self, literal, FALSE);
+  return TRUE;
 }
 
 /*
@@ -310,6 +337,9 @@ static MatoCdclEnd
 search (MatoCdcl             *self,
         const MatoCdclLimits *limits)
 {
+  guint64 last_dead_end = limits->max_dead_ends != 0 ? self->n_dead_ends + limits->max_dead_ends
+                                                     : G_MAXUINT64;
+
   for (;;)
     {
       Reason conflict = mato_cdcl_propagate (self);
@@ -329,19 +359,30 @@ search (MatoCdcl             *self,
         {
           if (!leave_dead_end (self, conflict))
             return MATO_CDCL_NONE;
+          if (self->n_dead_ends == last_dead_end)
+            return MATO_CDCL_LIMIT;
           continue;
         }
 
       if (self->n_trail == self->n_candidates)
-        return MATO_CDCL_FOUND;
+        return find_assumption (self) == NO_LITERAL ? MATO_CDCL_FOUND : MATO_CDCL_REFUTED;
       if (limits->max_choices != 0 && self->n_choices == limits->max_choices)
         return MATO_CDCL_LIMIT;
 
       make_room (self);
-      if (self->is_full && self->rule != NULL)
+      if (self->is_full && (self->rule != NULL || self->shared != NULL))
         return MATO_CDCL_LIMIT;
-      choose (self);
+      if (!choose (self))
+        return MATO_CDCL_REFUTED;
     }
+}
+
+void
+mato_cdcl_leave (MatoCdcl *self)
+{
+  if (self->has_solution && !leave_solution (self))
+    self->is_contradiction = TRUE;
+  self->has_solution = FALSE;
 }
 
 MatoCdclEnd
@@ -352,9 +393,7 @@ mato_cdcl_find (MatoCdcl             *self,
 
   if (self->rival_begins == NULL)
     list_constraints (self);
-  if (self->has_solution && !leave_solution (self))
-    self->is_contradiction = TRUE;
-  self->has_solution = FALSE;
+  mato_cdcl_leave (self);
   if (self->is_contradiction)
     return MATO_CDCL_NONE;
 

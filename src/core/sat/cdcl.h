@@ -42,7 +42,9 @@ typedef struct _MatoCdcl MatoCdcl;
  * @MATO_CDCL_FOUND: a solution is found: see mato_cdcl_get_chosen()
  * @MATO_CDCL_NONE: proved to have no other solution than the blocked ones
  * @MATO_CDCL_STOPPED: keep_going() returned %FALSE
- * @MATO_CDCL_LIMIT: the limit of choices or, with a propagator, of memory is reached
+ * @MATO_CDCL_LIMIT: the limit of choices, of dead ends or, with a propagator, of memory is reached
+ * @MATO_CDCL_REFUTED: proved to have no other solution under the assumptions that solvers of a team
+ *   make, see cdcl-team.h; never without them
  */
 typedef enum
 {
@@ -50,17 +52,20 @@ typedef enum
   MATO_CDCL_NONE,
   MATO_CDCL_STOPPED,
   MATO_CDCL_LIMIT,
+  MATO_CDCL_REFUTED,
 } MatoCdclEnd;
 
 /**
  * MatoCdclLimits:
  * @max_choices: the limit of choices in all calls; 0: none
+ * @max_dead_ends: the limit of dead ends in this call, after which the next one continues; 0: none
  * @keep_going: (nullable): called at least every 5 ms of work; %FALSE stops
  * @data: (closure): for @keep_going
  */
 typedef struct
 {
   guint64 max_choices;
+  guint64 max_dead_ends;
   gboolean (*keep_going) (gpointer data);
   gpointer data;
 } MatoCdclLimits;

@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/solve/engine-private.h"
 
-#include "core/sat/cdcl.h"
+#include "core/sat/cdcl-team.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -21,7 +21,7 @@ typedef struct
 {
   const MatoGeometry *geometry;
   const guint8 *givens;
-  MatoCdcl *solver;
+  MatoCdcl *solver;     /* until the team has it */
   guint16 *numbers;     /* of the candidate, for each cell and digit; NO_CANDIDATE */
   guint8 values[MATO_MAX_CELLS];
 } Search;
@@ -100,7 +100,8 @@ add_constraints (Search *self)
 }
 
 static void
-read_solution (Search *self)
+read_solution (Search             *self,
+               const MatoCdclTeam *team)
 {
   const guint16 *number = self->numbers;
 
@@ -108,7 +109,7 @@ read_solution (Search *self)
     {
       self->values[cell] = self->givens[cell];
       for (guint digit = 1; digit <= self->geometry->order; digit++, number++)
-        if (*number != NO_CANDIDATE && mato_cdcl_is_chosen (self->solver, *number))
+        if (*number != NO_CANDIDATE && mato_cdcl_team_is_chosen (team, *number))
           self->values[cell] = digit;
     }
 }
@@ -130,6 +131,7 @@ block_known (Search       *self,
 
 static void
 find_solutions (Search                 *self,
+                MatoCdclTeam           *team,
                 const MatoSolveOptions *options,
                 MatoResult             *result)
 {
@@ -148,11 +150,11 @@ find_solutions (Search                 *self,
 
   for (;;)
     {
-      end = mato_cdcl_find (self->solver, &limits);
+      end = mato_cdcl_team_find (team, &limits);
       if (end != MATO_CDCL_FOUND)
         break;
 
-      read_solution (self);
+      read_solution (self, team);
       if (!mato_result_add_solution (result, self->geometry, options, self->values))
         {
           result->end = MATO_END_SOLVED;
@@ -173,21 +175,27 @@ mato_engine_learn_others (const MatoGeometry     *geometry,
                           MatoResult             *result)
 {
   Search self = { .geometry = geometry, .givens = givens };
+  MatoCdclPace pace = mato_cdcl_usual_pace;
+  g_autofree guint16 *numbers = g_new (guint16, geometry->n_cells * geometry->order);
+  g_autoptr (MatoCdclTeam) team = NULL;
+  MatoCdclWork work;
 
-  self.numbers = g_new (guint16, geometry->n_cells * geometry->order);
+  self.numbers = numbers;
   self.solver = mato_cdcl_new (number_candidates (&self));
   add_constraints (&self);
   for (guint i = 0; i < n_known; i++)
     block_known (&self, known + (gsize) i * geometry->n_cells);
 
-  find_solutions (&self, options, result);
-  result->n_nodes += mato_cdcl_get_n_choices (self.solver);
-  result->n_guesses += mato_cdcl_get_n_choices (self.solver);
-  result->n_dead_ends += mato_cdcl_get_n_dead_ends (self.solver);
-  result->max_depth = MAX (result->max_depth, mato_cdcl_get_max_depth (self.solver));
+  /* A limit of nodes has one meaning only for one solver. */
+  pace.n_solvers = options->max_nodes == 0 ? options->n_threads : 1;
+  team = mato_cdcl_team_new (g_steal_pointer (&self.solver), &pace, pace.n_solvers);
+  find_solutions (&self, team, options, result);
 
-  mato_cdcl_free (self.solver);
-  g_free (self.numbers);
+  mato_cdcl_team_get_work (team, &work);
+  result->n_nodes += work.n_choices;
+  result->n_guesses += work.n_choices;
+  result->n_dead_ends += work.n_dead_ends;
+  result->max_depth = MAX (result->max_depth, work.max_depth);
 }
 
 static void

@@ -8,11 +8,29 @@
 G_BEGIN_DECLS
 
 /**
+ * MATO_SOLVE_MAX_THREADS:
+ *
+ * The most threads for one board; more are not used.
+ */
+#define MATO_SOLVE_MAX_THREADS 4
+
+/**
+ * MATO_SOLVE_USUAL_THREADS:
+ *
+ * A good number on every machine: where there is one processor, it takes as long as one thread.
+ */
+#define MATO_SOLVE_USUAL_THREADS 2
+
+/**
  * MatoSolveOptions:
  * @order: index into the engine's orders; 0 is the default
  * @max_solutions: the search stops after this many; 0: it finds all
  * @max_kept: how many of the solutions the result keeps, the first ones
  * @max_nodes: gives up after this many nodes; 0: never
+ * @n_threads: threads for this one board, of engines that can use them: clause learning, after many
+ *   dead ends and without @max_nodes. 0 and 1: none but the calling one, where all callbacks are
+ *   called anyway. The result is always the same for a number of threads; for different numbers
+ *   the solutions of a hard board may come in different orders
  * @monitor: (nullable): callbacks
  */
 typedef struct
@@ -21,6 +39,7 @@ typedef struct
   guint64 max_solutions;
   guint max_kept;
   guint64 max_nodes;
+  guint n_threads;
   const MatoMonitor *monitor;
 } MatoSolveOptions;
 

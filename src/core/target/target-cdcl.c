@@ -509,7 +509,9 @@ mato_target_cdcl_find (MatoTargetCdcl *self,
     [MATO_CDCL_STOPPED] = MATO_SEEK_STOPPED,
   };
   const MatoTargetSearch *task = self->tree->task;
-  MatoCdclLimits limits = { n_nodes, task->keep_going, task->data };
+  MatoCdclLimits limits = {
+    .max_choices = n_nodes, .keep_going = task->keep_going, .data = task->data
+  };
   guint64 n_before = mato_cdcl_get_n_choices (self->solver);
   MatoCdclEnd end = mato_cdcl_find (self->solver, &limits);
 

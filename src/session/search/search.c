@@ -285,6 +285,7 @@ mato_search_new_solve (const MatoGeometry     *geometry,
   self = search_new (geometry, givens, max_steps);
   self->engine = engine;
   self->options = *options;
+  self->options.n_threads = MAX (g_get_num_processors (), MATO_SOLVE_USUAL_THREADS);
   return self;
 }
 

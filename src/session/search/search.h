@@ -33,6 +33,9 @@ G_DECLARE_FINAL_TYPE (MatoSearch, mato_search, MATO, SEARCH, GObject)
  * @engine: the engine
  * @options: its order and limits; the monitor must be %NULL
  * @max_steps: the number of steps to record; 0: no trace, which is faster
+ *
+ * Whatever @options say, a hard board gets a thread for each processor, but at least
+ * %MATO_SOLVE_USUAL_THREADS.
  */
 MatoSearch *mato_search_new_solve (const MatoGeometry     *geometry,
                                    const guint8           *givens,
