@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/generate/generate-target.h"
+#include "core/generate/stored-puzzle.h"
 #include "core/generate/target-level.h"
 
 #include <glib/gi18n.h>
@@ -283,6 +284,22 @@ parse_technique (const char           *text,
   return FALSE;
 }
 
+/* Drawing puzzles until one needs it would go on for ever. */
+static gboolean
+check_technique (const MatoTechnique  *technique,
+                 const MatoGeometry   *geometry,
+                 GError              **error)
+{
+  if (technique == NULL || geometry->order != 9
+      || mato_stored_puzzle_is_known (mato_technique_find (technique->name)))
+    return TRUE;
+
+  /* Translators: %s is a technique as the command line spells it, direct-claiming */
+  mato_options_set_error (error, _ ("no 9×9 puzzle needs %s: something simpler always comes to the "
+                                    "same digit"), technique->name);
+  return FALSE;
+}
+
 /* A number of rows, 9, or the rows and columns of a box, 3x3. */
 static gboolean
 parse_size (const char  *text,
@@ -375,7 +392,8 @@ run_level (const MatoCommand       *command,
     return mato_usage_error (command, error);
 
   series.geometry = geometry = mato_geometry_new (box_rows, box_columns);
-  if (!check_level (series.recipe.level, geometry, &error))
+  if (!check_level (series.recipe.level, geometry, &error)
+      || !check_technique (series.recipe.technique, geometry, &error))
     return mato_usage_error (command, error);
 
   if (mato_recipe_is_stored (&series.recipe, geometry))

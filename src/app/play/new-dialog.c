@@ -2,6 +2,7 @@
 #include "app/play/new-dialog.h"
 
 #include "app/kit/commands.h"
+#include "app/play/technique-choice.h"
 #include "app/side/side-window.h"
 #include "app/texts/kept-strip.h"
 #include "app/texts/thumbnail.h"
@@ -45,6 +46,7 @@ struct _MatoNewDialog
   GtkDropDown *sizes;
   GtkDropDown *level_list;
   GtkDropDown *symmetries;
+  GtkDropDown *techniques;
   GtkWidget *another;
   GtkWidget *play;
 };
@@ -65,13 +67,26 @@ making_free (Making *making)
   g_free (making);
 }
 
+static gboolean
+is_stored (const MatoNewDialog *self)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (self->kind.box_rows,
+                                                         self->kind.box_columns);
+  MatoRecipe recipe = mato_puzzle_kind_get_recipe (&self->kind);
+
+  return mato_recipe_is_stored (&recipe, geometry);
+}
+
 static void
 say (MatoNewDialog *self)
 {
   g_autofree char *number = NULL;
   g_autofree char *text = NULL;
 
-  if (self->puzzle != NULL)
+  if (self->puzzle != NULL && is_stored (self))
+    text = g_strdup (_("A stored puzzle, varied by symmetry: others that need this technique are "
+                       "very rare."));
+  else if (self->puzzle != NULL)
     text = mato_sentence_puzzle (self->puzzle);
   else if (self->making != NULL)
     {
@@ -123,13 +138,13 @@ made_cb (GObject      *source,
   making_free (making);
 }
 
-/* Of a level, nobody knows how many boards it takes; otherwise there is one. */
+/* Of a level or a technique, nobody knows how many boards it takes; otherwise there is one. */
 static gboolean
 progress_cb (gpointer user_data)
 {
   MatoNewDialog *self = user_data;
 
-  if (self->kind.level != NULL)
+  if (self->kind.level != NULL || self->kind.technique != NULL)
     gtk_progress_bar_pulse (self->progress);
   else
     gtk_progress_bar_set_fraction (self->progress,
@@ -192,6 +207,28 @@ offer_levels (MatoNewDialog *self)
   self->kind.level = self->levels[selected];
 }
 
+/* A technique stands for a level, and symmetric puzzles that need it are too rare. */
+static void
+read_choices (MatoNewDialog *self)
+{
+  gboolean is_ordinary = self->kind.box_rows == 3 && self->kind.box_columns == 3;
+
+  self->kind.technique =
+    is_ordinary ? mato_technique_choice_get (self->techniques) : NULL;
+  gtk_widget_set_sensitive (GTK_WIDGET (self->techniques), is_ordinary);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->level_list), self->kind.technique == NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->symmetries), self->kind.technique == NULL);
+  if (self->kind.technique != NULL)
+    {
+      self->kind.level = NULL;
+      self->kind.symmetry = MATO_SYMMETRY_NONE;
+      return;
+    }
+
+  self->kind.level = self->levels[gtk_drop_down_get_selected (self->level_list)];
+  self->kind.symmetry = gtk_drop_down_get_selected (self->symmetries);
+}
+
 static void
 size_cb (MatoNewDialog *self)
 {
@@ -204,6 +241,7 @@ size_cb (MatoNewDialog *self)
   self->kind.box_rows = sizes[size].rows;
   self->kind.box_columns = sizes[size].columns;
   offer_levels (self);
+  read_choices (self);
   self->is_filling = FALSE;
   get_puzzle (self);
 }
@@ -214,8 +252,7 @@ choice_cb (MatoNewDialog *self)
   if (self->is_filling)
     return;
 
-  self->kind.level = self->levels[gtk_drop_down_get_selected (self->level_list)];
-  self->kind.symmetry = gtk_drop_down_get_selected (self->symmetries);
+  read_choices (self);
   get_puzzle (self);
 }
 
@@ -280,6 +317,7 @@ mato_new_dialog_class_init (MatoNewDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoNewDialog, sizes);
   gtk_widget_class_bind_template_child (widget_class, MatoNewDialog, level_list);
   gtk_widget_class_bind_template_child (widget_class, MatoNewDialog, symmetries);
+  gtk_widget_class_bind_template_child (widget_class, MatoNewDialog, techniques);
   gtk_widget_class_bind_template_child (widget_class, MatoNewDialog, another);
   gtk_widget_class_bind_template_child (widget_class, MatoNewDialog, play);
   gtk_widget_class_bind_template_callback (widget_class, size_cb);
@@ -368,6 +406,8 @@ mato_new_dialog_present (GtkWindow       *parent,
   offer_sizes (self);
   offer_levels (self);
   offer_symmetries (self);
+  mato_technique_choice_fill (self->techniques, self->kind.technique);
+  read_choices (self);
   self->is_filling = FALSE;
   get_puzzle (self);
   mato_puzzle_stock_want_levels (mato_puzzle_maker_get_stock (maker));

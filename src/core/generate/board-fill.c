@@ -241,3 +241,42 @@ mato_fill_find_other (MatoFill     *self,
 
   return descend (self, 0, alive);
 }
+
+gboolean
+mato_fill_go_on (MatoFill *self)
+{
+  gboolean alive = propagate (self, self->filled);
+
+  g_return_val_if_fail (alive, FALSE);
+
+  return memchr (self->filled, 0, self->masks.geometry->n_cells) == NULL;
+}
+
+gboolean
+mato_fill_settle (MatoFill     *self,
+                  const guint8 *givens,
+                  guint8       *values,
+                  guint32      *candidates)
+{
+  gsize n_cells = self->masks.geometry->n_cells;
+  gboolean is_full = begin (self, givens, NULL, 0) && mato_fill_go_on (self);
+
+  memcpy (values, self->filled, n_cells);
+  memcpy (candidates, self->masks.options, n_cells * sizeof *candidates);
+  return is_full;
+}
+
+void
+mato_fill_rule_out (MatoFill *self,
+                    guint     cell,
+                    guint     digit)
+{
+  MatoMasks *masks = &self->masks;
+  const MatoMaskPlace *places = masks->places + cell * masks->geometry->cell_n_units;
+  gboolean alive;
+
+  for (guint i = 0; i < masks->geometry->cell_n_units; i++)
+    *masks->changed_end++ = places[i].unit << 5 | (digit - 1);
+  alive = exclude (masks, cell, digit);
+  g_return_if_fail (alive);
+}

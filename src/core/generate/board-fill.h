@@ -71,4 +71,37 @@ MatoEnd mato_fill_find_other (MatoFill     *self,
                               guint         digit,
                               guint         max_nodes);
 
+/**
+ * mato_fill_settle:
+ * @givens: (array): n_cells digits of a puzzle with a solution, 0 empty
+ * @values: (out caller-allocates) (array): n_cells digits, 0 empty
+ * @candidates: (out caller-allocates) (array): n_cells masks, bit d-1 for digit d
+ *
+ * Finds what hidden and naked singles and locked candidates leave, without a node.
+ *
+ * Returns: whether they fill the board
+ */
+gboolean mato_fill_settle (MatoFill     *self,
+                           const guint8 *givens,
+                           guint8       *values,
+                           guint32      *candidates);
+
+/**
+ * mato_fill_rule_out:
+ *
+ * After mato_fill_settle(), takes @digit from @cell, which is open and not @digit in the solution.
+ */
+void     mato_fill_rule_out (MatoFill *self,
+                             guint     cell,
+                             guint     digit);
+
+/**
+ * mato_fill_go_on:
+ *
+ * Finds what singles and locked candidates leave after that.
+ *
+ * Returns: whether they fill the board
+ */
+gboolean mato_fill_go_on    (MatoFill *self);
+
 G_END_DECLS

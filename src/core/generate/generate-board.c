@@ -32,6 +32,12 @@
 /* A complete board that needs more was begun badly. */
 #define COMPLETE_NODES_PER_CELL 4
 
+/* Of levels from this ER on, most puzzles are rejected. Changing the last one takes a quarter of
+ * the time of drawing another. So many groups are put back for that: with 2 they stay too much
+ * alike. */
+#define FROM_RARE 45
+#define MAX_BACK 6
+
 /* So many stored puzzles are tried. */
 #define MAX_STORED 100
 
@@ -46,6 +52,7 @@ struct _MatoGenerator
   MatoGeometry *geometry;
   const MatoKernel *kernel;     /* for 9×9 boards, or NULL */
   MatoFill fill;
+  MatoJudge *judge;
   Group *groups;                /* in the order in which they are tried */
   guint8 solution[MATO_MAX_CELLS];
   guint8 givens[MATO_MAX_CELLS];
@@ -79,6 +86,7 @@ mato_generator_new (const MatoGeometry *geometry)
   mato_fill_init (&self->fill, geometry);
   self->fill.keep_going = keep_going_cb;
   self->fill.data = self;
+  self->judge = mato_judge_new (self->geometry, keep_going_cb, self);
   self->groups = g_new (Group, geometry->n_cells);
   return self;
 }
@@ -86,6 +94,7 @@ mato_generator_new (const MatoGeometry *geometry)
 void
 mato_generator_free (MatoGenerator *self)
 {
+  mato_judge_free (self->judge);
   mato_geometry_unref (self->geometry);
   mato_fill_clear (&self->fill);
   g_free (self->groups);
@@ -311,8 +320,8 @@ keep_best (MatoGenerator *self,
 static MatoLevelFit
 compare (MatoGenerator *self)
 {
-  return mato_level_compare (self->recipe->level, self->recipe->technique, self->geometry,
-                             self->givens, keep_going_cb, self);
+  return mato_judge_compare (self->judge, self->recipe->level, self->recipe->technique,
+                             self->givens);
 }
 
 /* Sets which of the first groups that were left out are put back. */
@@ -371,6 +380,10 @@ reach_level (MatoGenerator *self)
   if (self->recipe->level == NULL && self->recipe->technique == NULL)
     return TRUE;
 
+  if (self->recipe->level != NULL && mato_judge_rejects (self->judge, self->recipe->level,
+                                                         self->givens))
+    return FALSE;
+
   fit = compare (self);
   if (fit == MATO_LEVEL_ABOVE && self->kernel == NULL && !self->recipe->is_minimal
       && !self->is_stopped)
@@ -407,22 +420,67 @@ attempt_stored (MatoGenerator *self,
   return compare (self) == MATO_LEVEL_FITS && !self->is_stopped;
 }
 
-/* Returns: whether the puzzle is as asked for */
+/* Returns: whether few puzzles are as asked for */
 static gboolean
-attempt (MatoGenerator *self,
-         MatoRandom    *random)
+is_rare (const MatoRecipe *recipe)
+{
+  return recipe->level != NULL && recipe->level->from >= FROM_RARE && recipe->n_extra == 0;
+}
+
+/* Draws a complete board and leaves out what can be left out. Returns: %FALSE if stopped */
+static gboolean
+draw_puzzle (MatoGenerator *self,
+             MatoRandom    *random)
 {
   gsize n_cells = self->geometry->n_cells;
 
-  self->progress.n_attempts++;
-  self->progress.n_tested = 0;
   memset (self->givens, 0, n_cells);
   if (!draw_solution (self, random))
     return FALSE;
 
   memcpy (self->givens, self->solution, n_cells);
   shuffle_groups (self, random);
-  if (!reduce (self) || (self->recipe->is_minimal && !is_minimal (self)))
+  return reduce (self);
+}
+
+/* From the last puzzle to another one of the same board: some groups are put back, and then all are
+ * tried again in another order. Returns: %FALSE if stopped */
+static gboolean
+change_puzzle (MatoGenerator *self,
+               MatoRandom    *random)
+{
+  guint n_back = 0;
+
+  shuffle_groups (self, random);
+  for (guint i = 0; i < self->progress.n_groups && n_back < MAX_BACK; i++)
+    if (self->givens[self->groups[i].cells[0]] == 0)
+      {
+        put_back (self, &self->groups[i]);
+        n_back++;
+      }
+  while (self->progress.n_tested < self->progress.n_groups && keep_going_cb (self))
+    {
+      const Group *group = &self->groups[self->progress.n_groups - 1 - self->progress.n_tested++];
+
+      if (self->givens[group->cells[0]] != 0)
+        try_group (self, group);
+    }
+
+  return !self->is_stopped;
+}
+
+/* Returns: whether the puzzle is as asked for */
+static gboolean
+attempt (MatoGenerator *self,
+         MatoRandom    *random)
+{
+  gboolean is_change = self->progress.n_attempts > 0 && is_rare (self->recipe)
+                       && self->kernel != NULL;
+
+  self->progress.n_attempts++;
+  self->progress.n_tested = 0;
+  if (!(is_change ? change_puzzle (self, random) : draw_puzzle (self, random))
+      || (self->recipe->is_minimal && !is_minimal (self)))
     return FALSE;
 
   add_extra (self);

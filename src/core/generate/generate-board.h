@@ -77,8 +77,9 @@ void           mato_generator_free (MatoGenerator *self);
  * @solution: (out caller-allocates) (array) (optional): n_cells digits
  *
  * Makes a puzzle: a random complete board, from which groups of cells are left out in random order
- * as long as there is one solution. The same state of @random makes the same puzzle on every
- * machine.
+ * as long as there is one solution. For a level that few puzzles are of, the next one to be tried
+ * is the last one with some groups exchanged; those of “extreme” are a choice, not a fair sample.
+ * The same state of @random makes the same puzzle on every machine.
  *
  * On boards above 12×12 a proof that there is one solution gets a limited number of nodes, and a
  * group stays where it is not enough. So there is always one solution, but now and then a given

@@ -108,6 +108,12 @@ mato_stored_puzzle_count (MatoTechniqueId technique)
   return n;
 }
 
+gboolean
+mato_stored_puzzle_is_known (MatoTechniqueId technique)
+{
+  return technique != MATO_TECHNIQUE_DIRECT_CLAIMING;
+}
+
 static const char *
 get (MatoTechniqueId technique,
      guint           index)

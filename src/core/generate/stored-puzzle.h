@@ -15,6 +15,16 @@ G_BEGIN_DECLS
 guint mato_stored_puzzle_count (MatoTechniqueId technique);
 
 /**
+ * mato_stored_puzzle_is_known:
+ *
+ * Returns: whether a 9×9 puzzle that needs the technique is known. Not one needs direct claiming:
+ *   if a digit of a line is only in one box, and another line of that box has one place for it
+ *   elsewhere, then the third box of the band has it in one line only, or not at all any more; so
+ *   a direct pointing or a hidden single comes to the same digit, and is simpler
+ */
+gboolean mato_stored_puzzle_is_known (MatoTechniqueId technique);
+
+/**
  * mato_stored_puzzle_draw:
  * @technique: one with stored puzzles
  * @random: advances

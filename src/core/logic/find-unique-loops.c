@@ -20,7 +20,6 @@ typedef struct
   MatoFinder *finder;
   guint first;        /* the two digits of the loop */
   guint second;
-  guint8 has_both[MATO_MAX_CELLS];
   guint32 cells[MAX_LOOP];
   guint n_cells;
   guint8 has_loop[MATO_MAX_ORDER * MATO_MAX_ORDER];  /* of each pair of digits */
@@ -372,7 +371,7 @@ search_from (Search  *self,
              guint    last_kind)
 {
   static const MatoUnitKind kinds[] = { MATO_KIND_BOX, MATO_KIND_ROW, MATO_KIND_COLUMN };
-  const MatoGeometry *geometry = self->finder->board->geometry;
+  const MatoCandidates *board = self->finder->board;
 
   if (self->n_cells == MAX_LOOP)
     return;
@@ -380,26 +379,27 @@ search_from (Search  *self,
   self->cells[self->n_cells++] = cell;
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
     {
-      const guint16 *cells =
-        mato_geometry_unit (geometry, mato_cell_unit (geometry, cell, kinds[k]));
+      guint unit = mato_cell_unit (board->geometry, cell, kinds[k]);
+      const guint16 *cells = mato_geometry_unit (board->geometry, unit);
+      guint32 both = mato_candidates_places (board, unit, self->first)
+                     & mato_candidates_places (board, unit, self->second);
 
-      for (guint i = 0; i < geometry->order && kinds[k] != last_kind; i++)
-        if (self->has_both[cells[i]])
-          extras = try_next (self, cells[i], n_allowed, extras, kinds[k]);
+      for (; both != 0 && kinds[k] != last_kind; both &= both - 1)
+        extras = try_next (self, cells[mato_bits_first (both)], n_allowed, extras, kinds[k]);
     }
   self->n_cells--;
 }
 
 /* Returns: the number of cells that can hold both digits */
 static guint
-find_both (Search *self)
+count_both (const Search *self)
 {
   const MatoCandidates *board = self->finder->board;
   guint32 loop = loop_digits (self->first, self->second);
   guint n = 0;
 
   for (guint cell = 0; cell < board->geometry->n_cells; cell++)
-    n += self->has_both[cell] = (board->cells[cell] & loop) == loop;
+    n += (board->cells[cell] & loop) == loop;
 
   return n;
 }
@@ -488,7 +488,7 @@ search_all (Search *self)
       self->first = mato_bits_first (digits) + 1;
       self->second = mato_bits_first (digits & (digits - 1)) + 1;
       is_searched[pair_index (self)] = TRUE;
-      if (may_have_loops (self) && find_both (self) >= 4)
+      if (may_have_loops (self) && count_both (self) >= 4)
         search_from (self, cell, 2, 0, G_MAXUINT);
     }
   if (changes == NULL)

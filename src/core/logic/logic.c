@@ -155,9 +155,15 @@ mato_logic_new (const MatoGeometry     *geometry,
   self->finder.max_work = options->max_work > 0 ? options->max_work : MATO_LOGIC_MAX_WORK;
   sort_producers (self);
   self->changes = g_new (MatoChanges, self->n_producers);
+  mato_logic_forget (self);
+  return self;
+}
+
+void
+mato_logic_forget (MatoLogic *self)
+{
   for (gsize i = 0; i < self->n_producers; i++)
     mato_changes_init (&self->changes[i]);
-  return self;
 }
 
 void
@@ -202,8 +208,11 @@ static gboolean
 is_wanted (const MatoLogic *self,
            const Producer  *producer)
 {
-  return self->options.catalogue == MATO_CATALOGUE_ALL
-         || mato_technique_is_classic (producer->first);
+  guint rating = mato_technique_get (producer->first)->rating;
+
+  return (self->options.catalogue == MATO_CATALOGUE_ALL
+          || mato_technique_is_classic (producer->first))
+         && (self->options.max_rating == 0 || rating <= self->options.max_rating);
 }
 
 static void

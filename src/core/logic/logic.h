@@ -44,6 +44,8 @@ typedef enum
  * @data: (closure): for it
  * @catalogue: what mato_logic_find_next() looks for
  * @max_work: what nested chains may do instead of %MATO_LOGIC_MAX_WORK; 0: that
+ * @max_rating: mato_logic_find_next() leaves out techniques that are always rated more, in tenths;
+ *   0: none
  */
 typedef struct
 {
@@ -53,6 +55,7 @@ typedef struct
   gpointer data;
   MatoCatalogue catalogue;
   guint max_work;
+  guint max_rating;
 } MatoLogicOptions;
 
 MatoLogic *mato_logic_new  (const MatoGeometry     *geometry,
@@ -61,10 +64,18 @@ void       mato_logic_free (MatoLogic *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoLogic, mato_logic_free)
 
 /**
+ * mato_logic_forget:
+ *
+ * Forgets the boards so far: call it before another puzzle. That saves most of what
+ * mato_logic_new() takes.
+ */
+void mato_logic_forget (MatoLogic *self);
+
+/**
  * mato_logic_find_next:
  *
  * Returns: (nullable) (transfer none): the simplest deduction on @board, until the next call; %NULL
- *   if no technique applies, or would take too much work, or keep_going() said stop
+ *   if no technique applies, or takes too much work or is rated too much, or keep_going() said stop
  */
 const MatoDeduction *mato_logic_find_next (MatoLogic            *self,
                                            const MatoCandidates *board);

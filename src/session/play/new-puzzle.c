@@ -9,7 +9,7 @@
 #define KEY_DAY "daily"
 
 /* Which series the daily puzzles are from. Whoever changes a recipe takes another number. */
-#define DAILY_SERIES 1
+#define DAILY_SERIES 2
 
 typedef struct
 {
@@ -41,12 +41,12 @@ mato_new_puzzle_make (const MatoPuzzleKind *kind,
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (kind->box_rows, kind->box_columns);
   g_autoptr (MatoGenerator) generator = mato_generator_new (geometry);
   Watch watch = { making, cancellable };
-  MatoRecipe recipe = {
-    .symmetry = kind->symmetry, .level = kind->level, .keep_going = keep_going_cb, .data = &watch
-  };
+  MatoRecipe recipe = mato_puzzle_kind_get_recipe (kind);
   MatoRandom random = { seed };
   guint8 givens[MATO_MAX_CELLS];
 
+  recipe.keep_going = keep_going_cb;
+  recipe.data = &watch;
   if (!mato_generator_make (generator, &random, &recipe, givens, NULL))
     return NULL;
 
@@ -111,8 +111,8 @@ mato_new_puzzle_daily_kind (const GDate *day)
     [G_DATE_SUNDAY] = "medium",
   };
 
-  return (MatoPuzzleKind) { 3, 3, mato_level_find (levels[g_date_get_weekday (day)]),
-                            MATO_SYMMETRY_HALF_TURN };
+  return (MatoPuzzleKind) { .box_rows = 3, .box_columns = 3, .symmetry = MATO_SYMMETRY_HALF_TURN,
+                            .level = mato_level_find (levels[g_date_get_weekday (day)]) };
 }
 
 guint64

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/play/puzzle-kind.h"
 
+#include "core/generate/stored-puzzle.h"
 #include "core/notation/sections.h"
 
 #include <glib/gi18n-lib.h>
@@ -9,33 +10,55 @@
 
 #define KEY_KIND "kind"
 
+/* Returns: whether there is such a level, if any, for the size */
+static gboolean
+parse_level (const char     *name,
+             MatoPuzzleKind *kind)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (kind->box_rows, kind->box_columns);
+
+  kind->level = mato_level_find (name);
+  return kind->level != NULL ? mato_level_suits (kind->level, geometry) : g_str_equal (name, "any");
+}
+
+static gboolean
+parse_technique (const char     *name,
+                 MatoPuzzleKind *kind)
+{
+  MatoTechniqueId id = mato_technique_find (name);
+
+  if (id == MATO_N_TECHNIQUES || !mato_stored_puzzle_is_known (id) || kind->level != NULL
+      || kind->box_rows != 3 || kind->box_columns != 3)
+    return FALSE;
+
+  kind->technique = mato_technique_get (id);
+  return TRUE;
+}
+
 gboolean
 mato_puzzle_kind_parse (const char     *text,
                         MatoPuzzleKind *kind)
 {
-  char level[16], symmetry[16] = "180";
-  g_autoptr (MatoGeometry) geometry = NULL;
+  char level[16], symmetry[16] = "180", technique[32] = "";
 
   *kind = (MatoPuzzleKind) { 0 };
-  if (sscanf (text, "%15s %2ux%2u %15s", level, &kind->box_rows, &kind->box_columns, symmetry) < 3
-      || !mato_geometry_is_valid (kind->box_rows, kind->box_columns)
-      || !mato_symmetry_from_name (symmetry, &kind->symmetry))
+  if (sscanf (text, "%15s %2ux%2u %15s %31s", level, &kind->box_rows, &kind->box_columns, symmetry,
+              technique) < 3)
     return FALSE;
 
-  kind->level = mato_level_find (level);
-  if (kind->level == NULL)
-    return g_str_equal (level, "any");
-
-  geometry = mato_geometry_new (kind->box_rows, kind->box_columns);
-  return mato_level_suits (kind->level, geometry);
+  return mato_geometry_is_valid (kind->box_rows, kind->box_columns)
+         && mato_symmetry_from_name (symmetry, &kind->symmetry) && parse_level (level, kind)
+         && (*technique == '\0' || parse_technique (technique, kind));
 }
 
 char *
 mato_puzzle_kind_to_text (const MatoPuzzleKind *self)
 {
-  return g_strdup_printf ("%s %ux%u %s", self->level != NULL ? self->level->name : "any",
+  return g_strdup_printf ("%s %ux%u %s%s%s", self->level != NULL ? self->level->name : "any",
                           self->box_rows, self->box_columns,
-                          mato_symmetry_get_name (self->symmetry));
+                          mato_symmetry_get_name (self->symmetry),
+                          self->technique != NULL ? " " : "",
+                          self->technique != NULL ? self->technique->name : "");
 }
 
 gboolean
@@ -43,7 +66,14 @@ mato_puzzle_kind_equal (const MatoPuzzleKind *a,
                         const MatoPuzzleKind *b)
 {
   return a->box_rows == b->box_rows && a->box_columns == b->box_columns && a->level == b->level
-         && a->symmetry == b->symmetry;
+         && a->symmetry == b->symmetry && a->technique == b->technique;
+}
+
+MatoRecipe
+mato_puzzle_kind_get_recipe (const MatoPuzzleKind *self)
+{
+  return (MatoRecipe) { .symmetry = self->symmetry, .level = self->level,
+                        .technique = self->technique };
 }
 
 /* Returns: (nullable): the line of the header that begins with @key and a colon; @end: behind it */
@@ -120,8 +150,9 @@ mato_puzzle_kind_wrap (const MatoPuzzleKind *self,
     mato_board_set (board, cell, givens[cell], MATO_ORIGIN_GIVEN);
 
   puzzle = mato_puzzle_new (board);
-  if (self->level != NULL)
-    puzzle->title = g_strdup (_(self->level->title));
+  if (self->level != NULL || self->technique != NULL)
+    puzzle->title = g_strdup (self->level != NULL ? _(self->level->title)
+                                                  : _(self->technique->title));
   mato_puzzle_kind_set_header (puzzle, KEY_KIND, kind);
   return puzzle;
 }

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "core/board/puzzle.h"
-#include "core/generate/level.h"
-#include "core/generate/symmetry.h"
+#include "core/generate/generate-board.h"
 
 G_BEGIN_DECLS
 
@@ -13,9 +12,10 @@ G_BEGIN_DECLS
  * @box_columns: the shape of its boxes
  * @level: (nullable): %NULL: any
  * @symmetry: of the places of its givens
+ * @technique: (nullable): one that it needs, on 9×9 boards; then @level is %NULL
  *
  * The kind of a new puzzle that the player asks for. As text, which is never translated:
- * `easy 3x3 180`, `any 4x4 none`.
+ * `easy 3x3 180`, `any 4x4 none`, `any 3x3 none x-wing`.
  */
 typedef struct
 {
@@ -23,7 +23,15 @@ typedef struct
   guint box_columns;
   const MatoLevel *level;
   MatoSymmetry symmetry;
+  const MatoTechnique *technique;
 } MatoPuzzleKind;
+
+/**
+ * mato_puzzle_kind_get_recipe:
+ *
+ * Returns: what the generator is to make; nothing tells it to stop
+ */
+MatoRecipe mato_puzzle_kind_get_recipe (const MatoPuzzleKind *self);
 
 /**
  * mato_puzzle_kind_parse:
@@ -49,7 +57,7 @@ gboolean mato_puzzle_kind_equal (const MatoPuzzleKind *a,
  * @givens: (array): n_cells digits, 0 empty
  *
  * The puzzle knows its kind from then on, in all files that keep sections, and its title is the
- * level.
+ * level or the technique.
  *
  * Returns: (transfer full): a puzzle of this kind
  */

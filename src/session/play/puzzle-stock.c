@@ -307,7 +307,8 @@ mato_puzzle_stock_want_levels (MatoPuzzleStock *self)
   const MatoLevel *levels = mato_level_list (&n_levels);
 
   for (guint i = 0; i < n_levels; i++)
-    mato_puzzle_stock_want (self, &(MatoPuzzleKind) { 3, 3, &levels[i], MATO_SYMMETRY_HALF_TURN });
+    mato_puzzle_stock_want (self, &(MatoPuzzleKind) {
+      .box_rows = 3, .box_columns = 3, .level = &levels[i], .symmetry = MATO_SYMMETRY_HALF_TURN });
 }
 
 /* Returns: whether @givens have one solution, as far as that is known soon */
@@ -355,6 +356,10 @@ mato_puzzle_stock_take (MatoPuzzleStock      *self,
   Shelf *shelf;
 
   g_return_val_if_fail (MATO_IS_PUZZLE_STOCK (self), NULL);
+
+  /* They may take long, and the next one asked for is of another technique. */
+  if (kind->technique != NULL)
+    return NULL;
 
   shelf = get_shelf (self, kind);
   shelf->is_wanted = TRUE;

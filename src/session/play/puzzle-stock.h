@@ -61,7 +61,8 @@ void mato_puzzle_stock_want_levels (MatoPuzzleStock *self);
  *
  * Nobody gets the puzzle again; another one is made in its place.
  *
- * Returns: (transfer full) (nullable): a puzzle, %NULL if there is none now
+ * Returns: (transfer full) (nullable): a puzzle, %NULL if there is none now, as of those that need
+ *   a technique
  */
 MatoPuzzle *mato_puzzle_stock_take (MatoPuzzleStock      *self,
                                     const MatoPuzzleKind *kind);

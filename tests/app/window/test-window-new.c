@@ -190,8 +190,8 @@ the_dialog_shows_what_it_gives (Fixture       *fixture,
   dialog = find_dialog ();
   wait_for_puzzle (dialog);
 
-  /* Level, size, symmetry: medium, 4×4 to 6×6, none. */
-  wait_for_widgets (GTK_WIDGET (dialog), GTK_TYPE_DROP_DOWN, 3, lists);
+  /* Level, size, symmetry, technique: medium, 4×4 to 6×6, none, any. */
+  wait_for_widgets (GTK_WIDGET (dialog), GTK_TYPE_DROP_DOWN, 4, lists);
   gtk_drop_down_set_selected (lists->pdata[0], 1);
   gtk_drop_down_set_selected (lists->pdata[1], 1);
   gtk_drop_down_set_selected (lists->pdata[2], MATO_SYMMETRY_NONE);
@@ -207,12 +207,50 @@ the_dialog_shows_what_it_gives (Fixture       *fixture,
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* A technique stands for the level and the symmetry, on 9×9 boards. */
+static void
+the_dialog_has_techniques (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  g_autoptr (GPtrArray) lists = g_ptr_array_new ();
+  GtkWidget *play;
+  MatoNewDialog *dialog;
+  MatoPuzzleKind kind;
+
+  act (fixture, "new-dialog");
+  dialog = find_dialog ();
+  play = gtk_window_get_default_widget (GTK_WINDOW (dialog));
+  wait_for_widgets (GTK_WIDGET (dialog), GTK_TYPE_DROP_DOWN, 4, lists);
+  gtk_drop_down_set_selected (lists->pdata[3], 5);
+  g_assert_false (gtk_widget_get_sensitive (lists->pdata[0]));
+  g_assert_false (gtk_widget_get_sensitive (lists->pdata[2]));
+  wait_for_puzzle (dialog);
+
+  gtk_drop_down_set_selected (lists->pdata[1], 0);
+  g_assert_true (gtk_widget_get_sensitive (lists->pdata[0]));
+  g_assert_false (gtk_widget_get_sensitive (lists->pdata[3]));
+  gtk_drop_down_set_selected (lists->pdata[1], 3);
+  wait_for_puzzle (dialog);
+  g_signal_emit_by_name (play, "clicked");
+
+  g_assert_true (mato_puzzle_kind_of (mato_game_get_puzzle (fixture->game), &kind));
+  g_assert_nonnull (kind.technique);
+  g_assert_cmpint (mato_level_compare (NULL, kind.technique,
+                                       mato_game_get_geometry (fixture->game),
+                                       mato_board_get_values (mato_game_get_board (fixture->game)),
+                                       NULL, NULL), ==, MATO_LEVEL_FITS);
+  while (find_dialog ())
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* What takes long does not keep the dialog. */
 static void
 the_dialog_closes_while_it_makes (Fixture       *fixture,
                                   gconstpointer  data)
 {
-  const MatoPuzzleKind long_kind = { 5, 5, mato_level_find ("very-hard"), MATO_SYMMETRY_FULL };
+  const MatoPuzzleKind long_kind = { .box_rows = 5, .box_columns = 5,
+                                     .symmetry = MATO_SYMMETRY_FULL,
+                                     .level = mato_level_find ("very-hard") };
 
   mato_puzzle_maker_set_kind (get_maker (fixture), &long_kind);
   act (fixture, "new-dialog");
@@ -325,6 +363,7 @@ add_tests (void)
   TEST (today_has_a_puzzle);
   TEST (target_puzzles_have_several_solutions);
   TEST (the_dialog_shows_what_it_gives);
+  TEST (the_dialog_has_techniques);
   TEST (the_dialog_closes_while_it_makes);
 }
 

@@ -122,6 +122,41 @@ a_technique_is_needed (void)
     }
 }
 
+/* Whoever begins behind the singles comes to the same answer, and the look at a puzzle for the last
+ * level rejects nothing else that is of it. */
+static void
+short_cuts_come_to_the_same (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  g_autoptr (MatoGenerator) generator = mato_generator_new (geometry);
+  g_autoptr (MatoJudge) judge = mato_judge_new (geometry, NULL, NULL);
+  const MatoLevel *last = mato_level_find ("extreme");
+  guint n_rejected = 0, n_wrong = 0, n_levels, n = effort_pick (40, 60, 20000);
+  const MatoLevel *levels = mato_level_list (&n_levels);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const MatoRecipe recipe = { .symmetry = MATO_SYMMETRY_NONE };
+      MatoRandom random = mato_generate_nth_random (11, i);
+      guint8 givens[81];
+      guint rating;
+
+      g_assert_true (mato_generator_make (generator, &random, &recipe, givens, NULL));
+      rating = rate (geometry, givens);
+      for (guint k = 0; k < n_levels; k++)
+        g_assert_cmpint (mato_judge_compare (judge, &levels[k], NULL, givens), ==,
+                         rating < levels[k].from ? MATO_LEVEL_BELOW
+                         : rating > levels[k].to ? MATO_LEVEL_ABOVE : MATO_LEVEL_FITS);
+      g_assert_false (mato_judge_rejects (judge, &levels[0], givens));
+      if (!mato_judge_rejects (judge, last, givens))
+        continue;
+      n_rejected++;
+      n_wrong += rating >= last->from;
+    }
+  g_assert_cmpuint (n_rejected, >, n * 7 / 10);
+  g_assert_cmpuint (n_wrong, <=, 1 + n / 50);
+}
+
 static gboolean
 stop_cb (const MatoGenerateProgress *progress,
          gpointer                    data)
@@ -149,6 +184,7 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/level/short-cuts", short_cuts_come_to_the_same);
   g_test_add_func ("/level/bands", bands_are_the_whole_scale);
   g_test_add_func ("/level/puzzles", puzzles_are_in_their_bands);
   g_test_add_func ("/level/other-sizes", other_sizes_have_levels);

@@ -46,6 +46,8 @@ rare_techniques_are_stored (void)
       for (guint cell = 0; cell < 81; cell++)
         g_assert_true (givens[cell] == 0 || givens[cell] == solution[cell]);
     }
+  g_assert_false (mato_stored_puzzle_is_known (MATO_TECHNIQUE_DIRECT_CLAIMING));
+  g_assert_true (mato_stored_puzzle_is_known (MATO_TECHNIQUE_X_WING));
   g_assert_cmpuint (n_rare, >=, effort_pick (2, 2, 20));
 }
 

@@ -9,6 +9,7 @@ text_is_read_back (void)
   static const struct { const char *text, *again; } rows[] = {
     { "easy 3x3", "easy 3x3 180" }, { "any 4x4 none", "any 4x4 none" },
     { "extreme 3x3 full", "extreme 3x3 full" }, { "medium 2x3 mirror", "medium 2x3 mirror" },
+    { "any 3x3 none x-wing", "any 3x3 none x-wing" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -27,6 +28,8 @@ other_text_is_refused (void)
 {
   static const char *const rows[] = {
     "", "easy", "easy 9x9", "easy 3x3 45", "expert 4x4", "none 3x3", "hard 2x2", "any 0x3",
+    "any 3x3 none no-such-thing", "any 4x4 none x-wing", "hard 3x3 none x-wing",
+    "any 3x3 none direct-claiming",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -117,7 +117,8 @@ goes_while_it_fills (Fixture       *fixture,
   const MatoLevel never = { "never", "never", 1000, 1000 };
   gpointer gone = stock;
 
-  mato_puzzle_stock_want (stock, &(MatoPuzzleKind) { 3, 3, &never, MATO_SYMMETRY_NONE });
+  mato_puzzle_stock_want (stock, &(MatoPuzzleKind) {
+    .box_rows = 3, .box_columns = 3, .level = &never });
   g_assert_true (mato_puzzle_stock_is_filling (stock));
   g_object_add_weak_pointer (G_OBJECT (stock), &gone);
   g_object_unref (stock);
