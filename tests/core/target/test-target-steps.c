@@ -1,5 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/board/bits.h"
+#include "core/target/target-task.h"
+#include "core/target/target-tree.h"
 #include "tests/core/target-check.h"
 #include "tests/effort.h"
 
@@ -10,6 +12,7 @@ typedef struct
   const guint8 *weights;
   gboolean lowest;
   guint8 values[MATO_MAX_CELLS];
+  guint8 best[MATO_MAX_CELLS]; /* the completion with the score */
   MatoStep path[MATO_MAX_CELLS];
   guint n_path;
   guint depth;
@@ -66,6 +69,9 @@ check_reason (Replay         *self,
       g_assert_cmpuint (step->why, ==, mato_why_of_item (self->geometry, step->item));
       g_assert_cmpuint (n_options, ==, step->kind == MATO_STEP_PROPAGATE ? 1 : 0);
     }
+
+  if (step->why == MATO_WHY_KEPT)
+    g_assert_cmpuint (step->digit, ==, self->best[step->cell]);
 }
 
 static void
@@ -109,6 +115,7 @@ replay_better (Replay         *self,
     g_assert_true (self->lowest ? step->score < self->score : step->score > self->score);
   g_assert_true (self->lowest ? step->bound <= step->score : step->bound >= step->score);
   self->score = step->score;
+  memcpy (self->best, self->values, self->geometry->n_cells);
 }
 
 /* No completion of the board is better than the bound. */
@@ -242,11 +249,57 @@ steps_replay (void)
   g_assert_cmpuint (replay.n_cuts, >=, n_boards);
 }
 
+static void
+ignore_found_cb (const guint8 *values,
+                 gint32        gain,
+                 gpointer      data)
+{
+}
+
+/* A random board is improved part by part. */
+static void
+parts_of_the_best_are_kept (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 4);
+  g_autoptr (GRand) random = g_rand_new_with_seed (12);
+  g_autofree MatoTargetTask *task = g_new0 (MatoTargetTask, 1);
+  g_autoptr (MatoTargetTree) tree = NULL;
+  g_autoptr (MatoTargetTell) tell = NULL;
+  guint8 givens[MATO_MAX_CELLS] = { 0 };
+  const MatoTargetOptions options = { 0 };
+  Replay replay = { .geometry = geometry };
+
+  mato_target_task_init (task, geometry, givens, &options);
+  task->search.raise_goal = TRUE;
+  task->search.found = ignore_found_cb;
+  task->search.step = replay_cb;
+  task->search.data = &replay;
+  replay.weights = task->weights;
+  tree = mato_target_tree_new (&task->search);
+  tree->tell = tell = mato_target_tell_new (&task->search);
+
+  fill_shuffled (geometry, random, tree->lns.values);
+  memcpy (replay.best, tree->lns.values, geometry->n_cells);
+  replay.score = mato_target_search_get_gain (&task->search, tree->lns.values);
+  tree->descent.best = replay.score;
+  tree->descent.open = mato_target_tree_optimize_multipliers (tree);
+  tree->last_node = G_MAXUINT64;
+  g_assert_cmpint (mato_target_lns_run (tree, 2000), !=, MATO_SEEK_STOPPED);
+  mato_target_tell_finish (tell);
+
+  g_assert_cmpint (replay.score, ==, tree->descent.best);
+  g_assert_cmpuint (replay.n_of_reason[MATO_WHY_KEPT], >, 0);
+  g_assert_cmpuint (replay.n_of_reason[MATO_WHY_BOUND], >, 0);
+  g_assert_cmpuint (replay.n_cuts, >, 0);
+  g_assert_cmpuint (replay.n_path, ==, 0);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/target/steps/replay", steps_replay);
+  g_test_add_func ("/target/steps/parts-of-the-best-are-kept", parts_of_the_best_are_kept);
   return g_test_run ();
 }
