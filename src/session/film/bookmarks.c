@@ -44,11 +44,13 @@ void
 mato_bookmarks_set_film (MatoBookmarks *self,
                          const char    *film)
 {
-  g_autofree char *old = g_steal_pointer (&self->film);
+  char *copy;
 
   g_return_if_fail (film == NULL || strpbrk (film, " \t\n") == NULL);
 
-  self->film = g_strdup (film);
+  copy = g_strdup (film); /* before the present one goes, which it may be */
+  g_free (self->film);
+  self->film = copy;
 }
 
 void

@@ -147,7 +147,7 @@ is_full (MatoCollection *self)
 static void
 set_cut (MatoCollection *self)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
 
   self->is_cut = TRUE;
 }
@@ -224,7 +224,7 @@ static void
 end_growing (MatoCollection *self,
              const GError   *error)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
 
   if (error != NULL && g_atomic_int_get (&self->is_wanted))
     self->fault = g_strdup (error->message);

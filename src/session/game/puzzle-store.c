@@ -55,7 +55,7 @@ mato_puzzle_store_free (MatoPuzzleStore *self)
 guint
 mato_puzzle_store_get_n (MatoPuzzleStore *self)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
 
   return self->n;
 }
@@ -63,7 +63,7 @@ mato_puzzle_store_get_n (MatoPuzzleStore *self)
 guint
 mato_puzzle_store_count_whole (MatoPuzzleStore *self)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
 
   return self->whole->len;
 }
@@ -82,7 +82,7 @@ void
 mato_puzzle_store_add (MatoPuzzleStore *self,
                        MatoPuzzle      *puzzle)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
   Packed *packed = append (self);
 
   packed->is_whole = TRUE;
@@ -110,7 +110,7 @@ mato_puzzle_store_add_lines (MatoPuzzleStore      *self,
                              const MatoPlainLines *lines,
                              guint                 n)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
 
   for (guint i = 0; i < n; i++, self->n++)
     {
@@ -127,7 +127,7 @@ static const Packed *
 get (MatoPuzzleStore *self,
      guint            index)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
 
   g_assert (index < self->n);
   return (Packed *) g_ptr_array_index (self->blocks, index / BLOCK) + index % BLOCK;
@@ -138,7 +138,7 @@ mato_puzzle_store_get_whole (MatoPuzzleStore *self,
                              guint            index)
 {
   const Packed *packed = get (self, index);
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
 
   return packed->is_whole ? g_ptr_array_index (self->whole, packed->line) : NULL;
 }

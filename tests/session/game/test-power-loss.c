@@ -102,7 +102,7 @@ sync_folder (const char *path)
 int
 fsync (int fd)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
+  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
   g_autofree char *path = g_strdup_printf ("/proc/self/fd/%d", fd);
   struct stat facts;
 
@@ -131,7 +131,7 @@ fail_power (const char *live,
             const char *path,
             gboolean    are_names_kept)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
+  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
   g_autoptr (GHashTable) left = are_names_kept ? list_names (live) : g_hash_table_ref (names);
   GHashTableIter iter;
   gpointer name, inode;
@@ -191,7 +191,7 @@ typedef struct
 static void
 set_up_disk (const char *path)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
+  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
 
   files = g_hash_table_new_full (NULL, NULL, NULL, synced_free);
   names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -204,7 +204,7 @@ set_up_disk (const char *path)
 static void
 tear_down_disk (void)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
+  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
 
   g_clear_pointer (&files, g_hash_table_unref);
   g_clear_pointer (&names, g_hash_table_unref);
