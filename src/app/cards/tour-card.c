@@ -15,9 +15,31 @@ struct _MatoTourCard
   GtkLabel *title;
   GtkLabel *sentence;
   GtkWidget *note;
+  GtkWidget *next_tour;
 };
 
 G_DEFINE_FINAL_TYPE (MatoTourCard, mato_tour_card, GTK_TYPE_WIDGET)
+
+/* The last stop of a tour leads to the next one. */
+static void
+refresh_next_tour (MatoTourCard   *self,
+                   const MatoTour *tour)
+{
+  guint n_tours;
+  const MatoTour *next = tour + 1, *first = mato_tour_list (&n_tours);
+  gboolean is_offered = mato_tour_guide_get_stop (self->guide) + 1 == tour->n_stops
+                        && next < first + n_tours;
+  g_autofree char *title = NULL;
+
+  gtk_widget_set_visible (self->next_tour, is_offered);
+  if (!is_offered)
+    return;
+
+  /* Translators: button: the title of a guided tour */
+  title = g_strdup_printf (_("Next tour: %s"), _(next->title));
+  gtk_button_set_label (GTK_BUTTON (self->next_tour), title);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->next_tour), "s", next->name);
+}
 
 static void
 refresh (MatoTourCard *self)
@@ -37,6 +59,7 @@ refresh (MatoTourCard *self)
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->sentence, sentence);
   gtk_widget_set_visible (self->note, mato_tour_guide_get_stop (self->guide) == 0);
+  refresh_next_tour (self, tour);
 }
 
 static void
@@ -64,6 +87,7 @@ mato_tour_card_class_init (MatoTourCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoTourCard, title);
   gtk_widget_class_bind_template_child (widget_class, MatoTourCard, sentence);
   gtk_widget_class_bind_template_child (widget_class, MatoTourCard, note);
+  gtk_widget_class_bind_template_child (widget_class, MatoTourCard, next_tour);
 }
 
 static void

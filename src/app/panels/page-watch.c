@@ -188,6 +188,15 @@ refresh_quiz (MatoWatchPage *self)
   refresh_legend (self);
 }
 
+/* Beside a film they are below the options of recording. */
+static void
+refresh_tours (MatoWatchPage *self)
+{
+  const char *view = gtk_stack_get_visible_child_name (self->views);
+
+  gtk_widget_set_visible (self->tours, !self->trace || g_strcmp0 (view, "recording") == 0);
+}
+
 /* A view fills the available height; the recording options do not. */
 static void
 refresh_room (MatoWatchPage *self)
@@ -204,6 +213,7 @@ refresh_room (MatoWatchPage *self)
   if (!self->workspace)
     return;
 
+  refresh_tours (self);
   refresh_quiz (self);
   refresh_view (self);
 }
@@ -317,8 +327,8 @@ refresh_parts (MatoWatchPage *self)
   gboolean is_racing = mato_racing_get_race (self->racing) != NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->invitation), !has_film);
-  gtk_widget_set_visible (self->tours, !has_film);
   gtk_widget_set_visible (GTK_WIDGET (self->switcher), has_film);
+  refresh_tours (self);
   gtk_widget_set_visible (GTK_WIDGET (self->race_card), is_racing);
   /* In a race, each film has its numbers over its board. */
   gtk_widget_set_child_visible (GTK_WIDGET (self->facts), !is_racing);
