@@ -80,6 +80,70 @@ look_at_forced (const MatoGeometry *geometry,
     reason->n_waiting += count_bits (forced[cell]);
 }
 
+/* A step that long ago is not looked for. */
+#define MOST_STEPS 4096
+
+/* The position right after the step that filled @cell last, before @position; 0 if it is not
+ * found. */
+static guint64
+find_filling (const MatoTrace *trace,
+              guint64          position,
+              guint            cell)
+{
+  guint64 end = position > MOST_STEPS ? position - MOST_STEPS : 0;
+
+  for (; position > end; position--)
+    {
+      const MatoStep *step = mato_trace_get_step (trace, position - 1);
+
+      if ((step->kind == MATO_STEP_TRY || step->kind == MATO_STEP_PROPAGATE) && step->cell == cell)
+        return position;
+    }
+
+  return 0;
+}
+
+static gboolean
+is_single (const MatoStep *step)
+{
+  return step && step->item != MATO_NO_ITEM && step->why < MATO_WHY_BOUND
+         && (step->kind == MATO_STEP_PROPAGATE
+             || (step->kind == MATO_STEP_CHOOSE && step->options == 1));
+}
+
+gboolean
+mato_choice_reason_find_since (const MatoTrace  *trace,
+                               const MatoMoment *moment,
+                               guint64          *position)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  const MatoStep *step = moment->last;
+  guint8 values[MATO_MAX_CELLS];
+  guint n = moment->n_path;
+
+  if (!is_single (step) || mato_trace_is_sample (trace, moment->position))
+    return FALSE;
+
+  /* Takes digits back, the last one first, until the item has another option again. */
+  memcpy (values, moment->values, geometry->n_cells);
+  if (step->kind == MATO_STEP_PROPAGATE)
+    values[moment->path[--n]] = 0;
+  for (; n > 0; n--)
+    {
+      guint cell = moment->path[n - 1];
+
+      values[cell] = 0;
+      if (count_bits (mato_item_options_of (geometry, values, step->item)) > 1)
+        {
+          *position = find_filling (trace, moment->position, cell);
+          return *position > 0;
+        }
+    }
+
+  *position = 0;
+  return TRUE;
+}
+
 gboolean
 mato_choice_reason_find (const MatoGeometry *geometry,
                          const MatoMoment   *moment,

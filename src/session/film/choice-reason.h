@@ -36,4 +36,17 @@ gboolean mato_choice_reason_find (const MatoGeometry *geometry,
                                   const MatoMoment   *moment,
                                   MatoChoiceReason   *reason);
 
+/**
+ * mato_choice_reason_find_since:
+ * @moment: of @trace
+ * @position: (out): since when the item of the step that led to @moment has had no other option: 0
+ *   if the givens alone leave no other
+ *
+ * Returns: whether that step took the only option of an item, and since when is known. Engines take
+ *   such items before they guess again, so it is never long ago.
+ */
+gboolean mato_choice_reason_find_since (const MatoTrace  *trace,
+                                        const MatoMoment *moment,
+                                        guint64          *position);
+
 G_END_DECLS

@@ -327,20 +327,62 @@ write_equals (const MatoChoiceReason *reason,
                           reason->n_equal - 1);
 }
 
+static char *
+write_since (const MatoTrace  *trace,
+             const MatoMoment *moment)
+{
+  g_autofree char *number = NULL;
+  guint64 since;
+
+  if (!mato_choice_reason_find_since (trace, moment, &since))
+    return NULL;
+  if (since == 0)
+    /* Translators: since when only one digit fits in a cell, or a digit in one place of a unit */
+    return g_strdup (_("That has been so from the start."));
+
+  number = mato_sentence_number (since);
+  /* Translators: likewise: number of a step */
+  return g_strdup_printf (_("That has been so since step %s."), number);
+}
+
+static char *
+write_others (const MatoMoment       *moment,
+              const MatoChoiceReason *reason)
+{
+  if (moment->last->kind == MATO_STEP_PROPAGATE)
+    return write_waiting (reason->n_waiting);
+
+  return moment->last->why == MATO_WHY_FEWEST ? write_equals (reason, moment->last->options)
+                                              : write_unseen (reason->n_dead);
+}
+
+/* Two sentences, or the one that there is. */
+static char *
+join (const char *first,
+      const char *second)
+{
+  if (!first || !second)
+    return g_strdup (first ? first : second);
+
+  /* Translators: two sentences */
+  return g_strdup_printf (_("%s %s"), first, second);
+}
+
 char *
 mato_sentence_among_equals (const MatoTrace  *trace,
                             const MatoMoment *moment)
 {
   const MatoGeometry *geometry = mato_trace_get_geometry (trace);
   MatoChoiceReason reason;
+  g_autofree char *since = NULL;
+  g_autofree char *others = NULL;
 
   if (!geometry || !mato_choice_reason_find (geometry, moment, &reason))
     return NULL;
-  if (moment->last->kind == MATO_STEP_PROPAGATE)
-    return write_waiting (reason.n_waiting);
 
-  return moment->last->why == MATO_WHY_FEWEST ? write_equals (&reason, moment->last->options)
-                                              : write_unseen (reason.n_dead);
+  since = write_since (trace, moment);
+  others = write_others (moment, &reason);
+  return join (since, others);
 }
 
 char *

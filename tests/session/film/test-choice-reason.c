@@ -81,6 +81,37 @@ check_forced (const MatoGeometry *geometry,
   g_assert_cmpuint (reason.n_waiting + 1, >=, (n_forced + 3) / 4);
 }
 
+/* At that position the item has its one option, and just before it had more. In branches that have
+ * failed since then it may have been covered or dead. */
+static gboolean
+check_since (const MatoTrace  *trace,
+             const MatoMoment *moment)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  MatoMoment then;
+  guint64 since;
+
+  if (!mato_choice_reason_find_since (trace, moment, &since))
+    return FALSE;
+
+  g_assert_cmpuint (since, <, moment->position);
+  mato_trace_seek (trace, since, &then);
+  g_assert_cmpint (count_options (geometry, then.values, moment->last->item), ==, 1);
+  for (guint64 position = since; position < moment->position; position++)
+    {
+      mato_trace_seek (trace, position, &then);
+      g_assert_cmpint (count_options (geometry, then.values, moment->last->item), <=, 1);
+    }
+  if (since == 0)
+    return TRUE;
+
+  mato_trace_seek (trace, since - 1, &then);
+  g_assert_cmpint (count_options (geometry, then.values, moment->last->item), >, 1);
+  return TRUE;
+}
+
+static guint n_since;
+
 static void
 check_film (const MatoTrace *trace)
 {
@@ -92,6 +123,7 @@ check_film (const MatoTrace *trace)
       MatoChoiceReason reason;
 
       mato_trace_seek (trace, film_pick (trace, i), &moment);
+      n_since += check_since (trace, &moment);
       if (moment.last && moment.last->kind == MATO_STEP_CHOOSE)
         check_choice (geometry, &moment);
       else if (moment.last && moment.last->kind == MATO_STEP_PROPAGATE
@@ -106,6 +138,7 @@ static void
 the_reason_is_the_rule_of_the_engine (void)
 {
   for_each_film (check_film);
+  g_assert_cmpuint (n_since, >, 0);
 }
 
 int
