@@ -42,7 +42,7 @@ data_load_shared (const char *name)
 static inline char **
 data_split (char *text)
 {
-  g_autofree char *owned = text;
+  G_GNUC_UNUSED g_autofree char *owned = text;
 
   return text != NULL ? g_strsplit (g_strchomp (text), "\n", -1) : NULL;
 }

@@ -254,7 +254,6 @@ run_check_full (const char *arguments)
 static void
 test_full_disk (void)
 {
-  g_auto (Run) run = { 0 };
   g_autofree char *command = NULL;
   g_auto (GStrv) argv = NULL;
   g_autofree char *messages = NULL;

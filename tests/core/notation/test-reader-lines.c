@@ -242,7 +242,6 @@ test_no_needless_wait (void)
   Source source = { .text = PLAIN "\n" PLAIN "\n" "12..34..........\n" PLAIN "\n", .chunk = 82 };
   g_autoptr (MatoReader) reader = mato_reader_new (read_cb, &source, NULL);
   g_autoptr (MatoPuzzle) first = NULL;
-  g_autoptr (MatoPuzzle) small = NULL;
   MatoPlainLines plain;
 
   source.length = strlen (source.text);

@@ -493,8 +493,9 @@ test_endless_line (void)
 static void
 test_no_needless_lookahead (void)
 {
-  static const char *const texts[] = { L9 "\n", L4 "\n", R6, "[[1,0,0,0],[2,0,0,3],[0,0,4,0],"
-                                                             "[0,0,1,0]]\n" };
+  static const char *const texts[] = { L9 "\n", L4 "\n", R6,
+                                       ("[[1,0,0,0],[2,0,0,3],[0,0,4,0],"
+                                        "[0,0,1,0]]\n") };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {

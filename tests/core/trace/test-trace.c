@@ -320,7 +320,7 @@ check_same_search (const MatoEngine *engine,
 {
   g_auto (MatoResult) watched = { 0 };
   g_auto (MatoResult) alone = { 0 };
-  g_autoptr (MatoTrace) trace = record (engine, order, trace_case, 3, 0, &watched);
+  G_GNUC_UNUSED g_autoptr (MatoTrace) trace = record (engine, order, trace_case, 3, 0, &watched);
   MatoSolveOptions options = { .order = order, .max_solutions = 3, .max_nodes = 5000 };
 
   mato_engine_solve (engine, trace_case->geometry, trace_case->givens, &options, &alone);

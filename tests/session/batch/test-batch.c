@@ -155,7 +155,7 @@ tables_spell_each_answer (void)
     { MATO_BATCH_SCORE, "puzzle,score\n", { "2846", "no solution", "250", NULL } },
     { MATO_BATCH_RATE, "puzzle,rating\n", { "1.2", "no solution", "not rated", "several" } },
   };
-  static const char *const puzzles[4] = { UNIQUE, NO_WAY, SMALL, "53" NINE_EMPTY };
+  static const char *const puzzles[4] = { UNIQUE, NO_WAY, SMALL, ("53" NINE_EMPTY) };
   g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "a.csv", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);

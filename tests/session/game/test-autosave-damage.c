@@ -71,7 +71,7 @@ loses_only_its_torn_end (Folder        *folder,
   g_autofree char *text = NULL;
   g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (MatoGame) game = make_game ("4x4 empty");
-  g_autoptr (MatoAutosave) autosave = keep (live, game);
+  G_GNUC_UNUSED g_autoptr (MatoAutosave) autosave = keep (live, game);
   gsize length;
 
   play_and_note_states (game, states);
@@ -151,7 +151,6 @@ sets_strangers_aside (Folder        *folder,
       g_autofree char *path = g_build_filename (folder->path, "a.journal", NULL);
       g_autofree char *aside = g_strconcat (path, ".damaged", NULL);
       g_autoptr (GPtrArray) found = NULL;
-      g_autofree char *text = NULL;
       guint n_lost;
 
       folder_write (path, texts[i], -1);

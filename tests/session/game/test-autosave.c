@@ -200,7 +200,7 @@ each_game_has_its_own (Folder        *folder,
   for (guint i = 0; i < 5; i++)
     {
       g_autoptr (MatoGame) game = make_game ("9x9 empty");
-      g_autoptr (MatoAutosave) autosave = keep (folder->path, game);
+      G_GNUC_UNUSED g_autoptr (MatoAutosave) autosave = keep (folder->path, game);
 
       mato_game_enter (game, i, 1);
       folder_wait_for_later (folder->path);

@@ -164,7 +164,7 @@ rows_of_digits_are_no_problem (void)
 static const char *const problems[] = {
   "a b c d e f g\nc e\na d g\nb c f\na d f\nb g\nd e g\n",
   "| two bars make a comment\na b | c\na c\nb\n",
-  "\xef\xbb\xbf" "a b c\r\na b\r\nc\r\n",
+  ("\xef\xbb\xbf" "a b c\r\na b\r\nc\r\n"),
   "A B C D\nA B\nC D\nA C\nB D\n",
   "1 2 3 4\n1 2\n3 4\n1 3\n2 4\n",
   "r1c1 r1c2 r1=1 r1=2\nr1c1 r1=1\nr1c2 r1=2\nr1c1 r1=2\nr1c2 r1=1\n",
