@@ -36,6 +36,7 @@ add (const MatoFinder *finder,
       MatoGroup group = { digit, set->places[digit] };
 
       set->seen[digit] = mato_group_seen_by (finder, &group);
+      set->first[digit] = mato_cells_first (&set->places[digit]);
     }
   g_array_append_val (sets, *set);
 }
@@ -86,7 +87,6 @@ mato_almost_locked_find (const MatoFinder *finder)
   return sets;
 }
 
-/* Mostly the first cells say that they are not. */
 static gboolean
 are_seen (const MatoCells *cells,
           const MatoCells *seen)
@@ -108,7 +108,8 @@ mato_almost_locked_restricted (const MatoAlmostLocked *a,
     {
       guint digit = mato_bits_first (left) + 1;
 
-      if (are_seen (&b->places[digit], &a->seen[digit]))
+      if (mato_cells_has (&a->seen[digit], b->first[digit])
+          && are_seen (&b->places[digit], &a->seen[digit]))
         restricted |= 1u << (digit - 1);
     }
 

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  * @unit: one that has all its cells
  * @places: of each digit, from 1: its cells with it
  * @seen: of each digit: what sees all of these
+ * @first: of each digit: the first of these; mostly it says that two sets have nothing restricted
  *
  * An almost locked set: cells of a unit that hold one digit more than there are cells.
  */
@@ -23,6 +24,7 @@ typedef struct
   guint32 digits;
   MatoCells places[MATO_ALMOST_MAX_ORDER + 1];
   MatoCells seen[MATO_ALMOST_MAX_ORDER + 1];
+  guint16 first[MATO_ALMOST_MAX_ORDER + 1];
 } MatoAlmostLocked;
 
 /**

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/catalogue/almost-locked.h"
 
+#include <string.h>
+
 /*
  * Chains of almost locked sets: two of them have a restricted digit in common, which is in one of
  * them only. A set without a digit is locked and has all its others, so the next set is without the
@@ -45,27 +47,67 @@ get_set (const Search *self,
   return &g_array_index (self->sets, MatoAlmostLocked, index);
 }
 
+/* Two sets, the first with the lower number, and their restricted digits. */
+typedef struct
+{
+  guint sets[2];
+  guint32 digits;
+} Pair;
+
+/* Returns: (transfer full): what each two sets have, in order */
+static GArray *
+find_pairs (const Search *self)
+{
+  GArray *pairs = g_array_new (FALSE, FALSE, sizeof (Pair));
+
+  for (guint i = 0; i < self->sets->len && mato_finder_keep_going (self->finder); i++)
+    for (guint k = i + 1; k < self->sets->len; k++)
+      {
+        Pair pair = { { i, k }, mato_almost_locked_restricted (get_set (self, i),
+                                                               get_set (self, k)) };
+
+        if (pair.digits != 0)
+          g_array_append_val (pairs, pair);
+      }
+
+  return pairs;
+}
+
+/* Gives each of both sets the restricted digits with the other one, at the ends of their lists. */
+static void
+add_pair (Search     *self,
+          const Pair *pair,
+          guint      *ends)
+{
+  for (guint side = 0; side < 2; side++)
+    for (guint32 digits = pair->digits; digits != 0; digits &= digits - 1)
+      g_array_index (self->restricted, Restricted, ends[pair->sets[side]]++) =
+        (Restricted) { pair->sets[side], mato_bits_first (digits) + 1, pair->sets[1 - side] };
+}
+
+/* What two sets have is the same from either side. Pairs are in order, so the lists get it, too:
+ * what a set has with earlier ones is there before its own turn comes. */
 static void
 find_restricted (Search *self)
 {
+  g_autoptr (GArray) pairs = find_pairs (self);
+  g_autofree guint *ends = g_new (guint, self->sets->len + 1);
+
+  memset (self->first, 0, (self->sets->len + 1) * sizeof *self->first);
+  for (guint i = 0; i < pairs->len; i++)
+    for (guint side = 0; side < 2; side++)
+      {
+        const Pair *pair = &g_array_index (pairs, Pair, i);
+
+        self->first[pair->sets[side] + 1] += mato_bits_count (pair->digits);
+      }
   for (guint i = 0; i < self->sets->len; i++)
-    {
-      self->first[i] = self->restricted->len;
-      for (guint k = 0; k < self->sets->len; k++)
-        {
-          guint32 digits = i == k ? 0
-                                  : mato_almost_locked_restricted (get_set (self, i),
-                                                                   get_set (self, k));
+    self->first[i + 1] += self->first[i];
+  memcpy (ends, self->first, (self->sets->len + 1) * sizeof *ends);
 
-          for (; digits != 0; digits &= digits - 1)
-            {
-              Restricted one = { i, mato_bits_first (digits) + 1, k };
-
-              g_array_append_val (self->restricted, one);
-            }
-        }
-    }
-  self->first[self->sets->len] = self->restricted->len;
+  g_array_set_size (self->restricted, self->first[self->sets->len]);
+  for (guint i = 0; i < pairs->len; i++)
+    add_pair (self, &g_array_index (pairs, Pair, i), ends);
 }
 
 /* Returns: what sees all places of @digit in both sets and can hold it */
