@@ -12,7 +12,8 @@ static const MatoHelpSection sections[] = {
    * of a command, {engine dlx} the name of an engine. They may change places. */
   { N_("Getting a puzzle"),
     {
-      { N_("The menu has new puzzles of six levels and many sizes, each with one solution.") },
+      { N_("The menu has new puzzles of six levels and many sizes, each with one solution."),
+        N_("Choose a technique instead of a level, and the new puzzle needs it.") },
       { N_("Copy a puzzle from a web page, a message or another program, and press {win.paste}."),
         N_("A message says how the text was read; {win.undo} undoes it.") },
       { N_("Mato reads 81 characters on one line, nine rows, boxes drawn with bars, letters on "

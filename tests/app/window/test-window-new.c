@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/window/window-test.h"
 
+#include "app/cards/no-givens-card.h"
 #include "app/cards/play-clock.h"
 #include "app/play/new-dialog.h"
 #include "app/play/review-chart.h"
@@ -260,6 +261,42 @@ the_dialog_closes_while_it_makes (Fixture       *fixture,
 }
 
 static void
+wait_for_verdict (Fixture    *fixture,
+                  const char *begin)
+{
+  GtkWidget *card = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_NO_GIVENS_CARD);
+  GtkWidget *label;
+
+  do
+    {
+      g_main_context_iteration (NULL, TRUE);
+      label = find_widget (card, GTK_TYPE_LABEL);
+    }
+  while (!g_str_has_prefix (gtk_label_get_text (GTK_LABEL (label)), begin));
+  g_assert_true (gtk_widget_get_mapped (label));
+}
+
+/* While somebody types a puzzle, the page says what it is so far. */
+static void
+what_is_typed_is_judged (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  act (fixture, "new");
+  type (fixture, 0, 1);
+  wait_for_verdict (fixture, "More than ");
+  type (fixture, 0, 0);
+  for (guint cell = 0; cell < 81; cell++)
+    if (ONE_SOLUTION[cell] != '.')
+      type (fixture, cell, (guint) (ONE_SOLUTION[cell] - '0'));
+  wait_for_verdict (fixture, "One solution: ");
+
+  type (fixture, 0, 2);
+  wait_for_verdict (fixture, "These digits have no solution");
+  act (fixture, "undo");
+  wait_for_verdict (fixture, "One solution: ");
+}
+
+static void
 play_to_the_end (Fixture *fixture)
 {
   const MatoSolveOptions options = { .max_solutions = 1, .max_kept = 1 };
@@ -364,6 +401,7 @@ add_tests (void)
   TEST (target_puzzles_have_several_solutions);
   TEST (the_dialog_shows_what_it_gives);
   TEST (the_dialog_has_techniques);
+  TEST (what_is_typed_is_judged);
   TEST (the_dialog_closes_while_it_makes);
 }
 
