@@ -304,6 +304,7 @@ score_to_y (Picture *self,
   if (self->highest == self->lowest)
     return self->top;
 
+  score = CLAMP (score, self->lowest, self->highest);
   return self->bottom - (self->bottom - self->top) * (score - self->lowest)
                           / (self->highest - self->lowest);
 }

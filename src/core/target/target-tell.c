@@ -23,7 +23,8 @@ struct _MatoTargetTell
   guint depth;
   guint root;
   gint32 best;
-  gint32 open; /* the bound told with it */
+  gint32 open; /* the bound told last */
+  gboolean is_part; /* whether digits of the best completion are kept */
   MatoStep last;
 };
 
@@ -123,6 +124,7 @@ mato_target_tell_set_root (MatoTargetTell *self)
 void
 mato_target_tell_from_root (MatoTargetTell *self)
 {
+  self->is_part = FALSE;
   mato_target_tell_go_back (self, self->root);
 }
 
@@ -217,6 +219,7 @@ void
 mato_target_tell_kept (MatoTargetTell *self,
                        const guint32  *candidates)
 {
+  self->is_part = TRUE;
   while (fill_next (self, candidates, MATO_WHY_KEPT))
     ;
 }
@@ -297,7 +300,11 @@ mato_target_tell_cut (MatoTargetTell *self,
                       gint32          wanted)
 {
   tell (self, (MatoStep) { .kind = MATO_STEP_CUT, .depth = self->depth, .cell = MATO_NO_CELL,
-                           .item = MATO_NO_ITEM, .score = wanted - 1, .bound = wanted - 1 });
+                           .item = MATO_NO_ITEM, .why = self->is_part ? MATO_WHY_KEPT
+                                                                      : MATO_WHY_NONE,
+                           .score = wanted - 1, .bound = wanted - 1 });
+  if (self->depth == 0 && !self->is_part)
+    self->open = MIN (self->open, wanted - 1);
 }
 
 void
@@ -381,7 +388,7 @@ mato_target_tell_better (MatoTargetTell *self,
     return;
 
   self->best = gain;
-  self->open = MAX (open, gain);
+  self->open = MAX (MIN (self->open, open), gain);
   join (self, values);
   place = self->n_path;
   for (guint cell = 0; cell < self->geometry->n_cells; cell++)
@@ -410,6 +417,7 @@ mato_target_tell_new (const MatoTargetSearch *task)
   self->task = task;
   self->geometry = task->geometry;
   self->best = -1;
+  self->open = G_MAXINT32;
   for (guint cell = 0; cell < self->geometry->n_cells; cell++)
     if (task->givens[cell] != 0)
       set_value (self, cell, task->givens[cell]);

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  * @MATO_STEP_SOLUTION: the board is full; nothing is undone at the final one
  * @MATO_STEP_BETTER: target search: the board is full and scores @score, the best so far;
  *   @bound is the best score still possible
- * @MATO_STEP_CUT: target search: the branch is pruned, because more than @score is wanted, the best
- *   score so far or a higher one, and it cannot score more than @bound; these are equal
+ * @MATO_STEP_CUT: target search: the branch, or everything at depth 0, is pruned: more than @score
+ *   is wanted, the best so far or more, and it cannot score more than @bound; these are equal
  * @MATO_STEP_TECHNIQUE: techniques: @technique applies, no simpler one does
  * @MATO_STEP_DEDUCE: techniques: the reason of the deduction. Its effects follow, one by one:
  *   removals and propagations
@@ -58,7 +58,7 @@ typedef enum
  * @MATO_WHY_FOUND: propagate: the digit is part of a completion that a search beside the tree
  *   found; it is taken back after the better score that follows
  * @MATO_WHY_KEPT: propagate: the digit is kept from the best completion, of which only the other
- *   cells are searched
+ *   cells are searched; cut: there is such a digit, so even at depth 0 it is not for all boards
  * @MATO_WHY_DEDUCTION: technique, deduce, remove, propagate: the @deduction of the step, see
  *   trace-logic.h
  *

@@ -53,6 +53,20 @@ is_forced (const MatoStep *step)
          || (step->kind == MATO_STEP_TRY && step->why == MATO_WHY_ONLY);
 }
 
+/* At depth 0 a cut is a bound of all completions. */
+static void
+note_score (MatoSpan       *self,
+            const MatoStep *step)
+{
+  gboolean is_better = step->kind == MATO_STEP_BETTER;
+
+  if (is_better)
+    self->score = step->score;
+  if (is_better
+      || (step->kind == MATO_STEP_CUT && step->depth == 0 && step->why != MATO_WHY_KEPT))
+    self->bound = step->bound;
+}
+
 void
 mato_span_add (MatoSpan       *self,
                const MatoStep *step)
@@ -67,12 +81,7 @@ mato_span_add (MatoSpan       *self,
   self->n_solutions += step->kind == MATO_STEP_SOLUTION || step->kind == MATO_STEP_BETTER;
   self->n_deductions += step->kind == MATO_STEP_TECHNIQUE;
   note_deduction (self, step);
-
-  if (step->kind != MATO_STEP_BETTER)
-    return;
-
-  self->score = step->score;
-  self->bound = step->bound;
+  note_score (self, step);
 }
 
 void
@@ -89,11 +98,10 @@ mato_span_append (MatoSpan       *self,
   self->depth_min = MIN (self->depth_min, next->depth_min);
   self->depth_max = MAX (self->depth_max, next->depth_max);
 
-  if (next->score == MATO_NO_SCORE)
-    return;
-
-  self->score = next->score;
-  self->bound = next->bound;
+  if (next->score != MATO_NO_SCORE)
+    self->score = next->score;
+  if (next->bound != MATO_NO_SCORE)
+    self->bound = next->bound;
 }
 
 MatoSummary *
@@ -160,12 +168,8 @@ make_bucket (const MatoStep *steps)
   span.n_deductions = n[MATO_STEP_TECHNIQUE];
   for (guint i = 0; i < MATO_SUMMARY_BUCKET && has_deductions (n); i++)
     note_deduction (&span, &steps[i]);
-  for (guint i = 0; i < MATO_SUMMARY_BUCKET && n[MATO_STEP_BETTER] > 0; i++)
-    if (steps[i].kind == MATO_STEP_BETTER)
-      {
-        span.score = steps[i].score;
-        span.bound = steps[i].bound;
-      }
+  for (guint i = 0; i < MATO_SUMMARY_BUCKET && n[MATO_STEP_BETTER] + n[MATO_STEP_CUT] > 0; i++)
+    note_score (&span, &steps[i]);
 
   return span;
 }

@@ -25,7 +25,7 @@ G_BEGIN_DECLS
  * @depth_min: the least depth of them; meaningless if @n_steps is 0
  * @depth_max: the greatest
  * @score: that of the last “better” among them, or %MATO_NO_SCORE
- * @bound: likewise
+ * @bound: likewise, or of the last cut at depth 0
  *
  * A summary of consecutive steps, for a picture without room to show them one by one.
  */

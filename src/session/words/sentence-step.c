@@ -222,6 +222,9 @@ write_cut (const MatoStep *step)
 
   if (step->score < 0)
     return g_strdup (_("No solution in this branch: backtrack."));
+  if (step->depth == 0 && step->why != MATO_WHY_KEPT)
+    /* Translators: a target search has proved a bound: a score */
+    return g_strdup_printf (_("No solution can beat %s: that is the bound now."), score);
 
   /* Translators: the search need not go on: a score */
   return g_strdup_printf (_("This branch cannot beat %s: prune."), score);

@@ -13,6 +13,7 @@ typedef struct
   gboolean lowest;
   guint8 values[MATO_MAX_CELLS];
   guint8 best[MATO_MAX_CELLS]; /* the completion with the score */
+  gint32 optimum; /* -1: there is none */
   MatoStep path[MATO_MAX_CELLS];
   guint n_path;
   guint depth;
@@ -129,6 +130,8 @@ replay_cut (Replay         *self,
   self->n_cuts++;
   if (step->score >= 0)
     g_assert_cmpint (step->bound, ==, step->score);
+  if (step->depth == 0 && step->why != MATO_WHY_KEPT && self->optimum >= 0)
+    g_assert_true (self->lowest ? step->bound <= self->optimum : step->bound >= self->optimum);
   if (self->geometry->order > 9)
     return;
 
@@ -198,6 +201,7 @@ watch (const MatoGeometry      *geometry,
   replay->n_tries = 0;
   memcpy (replay->values, givens, geometry->n_cells);
   mato_target_solve (geometry, givens, &options, &unseen);
+  replay->optimum = unseen.score;
   options.monitor = &monitor;
   mato_target_solve (geometry, givens, &options, &seen);
 
@@ -267,7 +271,7 @@ parts_of_the_best_are_kept (void)
   g_autoptr (MatoTargetTell) tell = NULL;
   guint8 givens[MATO_MAX_CELLS] = { 0 };
   const MatoTargetOptions options = { 0 };
-  Replay replay = { .geometry = geometry };
+  Replay replay = { .geometry = geometry, .optimum = 2036 };
 
   mato_target_task_init (task, geometry, givens, &options);
   task->search.raise_goal = TRUE;

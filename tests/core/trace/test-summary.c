@@ -62,10 +62,10 @@ count_steps (const MatoTrace *trace,
       else if (step->kind == MATO_STEP_SOLUTION || step->kind == MATO_STEP_BETTER)
         span->n_solutions++;
       if (step->kind == MATO_STEP_BETTER)
-        {
-          span->score = step->score;
-          span->bound = step->bound;
-        }
+        span->score = step->score;
+      if (step->kind == MATO_STEP_BETTER
+          || (step->kind == MATO_STEP_CUT && step->depth == 0 && step->why != MATO_WHY_KEPT))
+        span->bound = step->bound;
       if (step->kind == MATO_STEP_TECHNIQUE)
         span->n_deductions++;
       note_family (span, step);
@@ -151,8 +151,9 @@ any_steps (void)
     {
       MatoStep step = {
         .kind = kinds[g_test_rand_int_range (0, G_N_ELEMENTS (kinds))],
-        .why = g_test_rand_bit () ? MATO_WHY_GUESS : MATO_WHY_ONLY,
-        .depth = g_test_rand_int_range (0, 625),
+        .why = g_test_rand_bit () ? MATO_WHY_GUESS
+                                  : g_test_rand_bit () ? MATO_WHY_ONLY : MATO_WHY_KEPT,
+        .depth = g_test_rand_bit () ? 0 : g_test_rand_int_range (0, 625),
         .score = g_test_rand_int_range (0, 1000),
         .bound = g_test_rand_int_range (0, 1000),
       };

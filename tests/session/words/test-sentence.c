@@ -147,7 +147,11 @@ static const struct
   { { .kind = MATO_STEP_BETTER, .cell = MATO_NO_CELL, .item = MATO_NO_ITEM, .score = 2829,
       .bound = 2829 }, "Best score: 2,829, and none is better." },
   { { .kind = MATO_STEP_CUT, .cell = MATO_NO_CELL, .item = MATO_NO_ITEM, .score = 2829,
-      .bound = 2829 }, "This branch cannot beat 2,829: prune." },
+      .bound = 2829 }, "No solution can beat 2,829: that is the bound now." },
+  { { .kind = MATO_STEP_CUT, .cell = MATO_NO_CELL, .item = MATO_NO_ITEM, .score = 2829,
+      .bound = 2829, .why = MATO_WHY_KEPT }, "This branch cannot beat 2,829: prune." },
+  { { .kind = MATO_STEP_CUT, .cell = MATO_NO_CELL, .item = MATO_NO_ITEM, .score = 2829,
+      .bound = 2829, .depth = 2 }, "This branch cannot beat 2,829: prune." },
   { { .kind = MATO_STEP_CUT, .cell = MATO_NO_CELL, .item = MATO_NO_ITEM, .score = -1,
       .bound = 100 }, "No solution in this branch: backtrack." },
 };
