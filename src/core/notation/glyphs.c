@@ -19,7 +19,8 @@ mato_glyph_is_blank (char glyph)
 gboolean
 mato_glyph_is_sign (char glyph)
 {
-  return glyph != '\0' && strchr (".*-_?#Xx", glyph) != NULL;
+  return glyph == '.' || glyph == '*' || glyph == '-' || glyph == '_' || glyph == '?'
+         || glyph == '#' || glyph == 'X' || glyph == 'x';
 }
 
 gboolean

@@ -214,13 +214,14 @@ fold_symbol (gunichar c)
 static char
 fold (gunichar c)
 {
-  char symbol = fold_symbol (c);
-
-  if (symbol != '\0')
-    return symbol;
+  char symbol;
 
   if (c < 0x80)
     return c == '\t' || (c >= ' ' && c != 0x7f) ? (char) c : MATO_GLYPH_OTHER;
+
+  symbol = fold_symbol (c);
+  if (symbol != '\0')
+    return symbol;
 
   if (c >= 0xff01 && c <= 0xff5e)
     return c - 0xff01 + '!';
