@@ -9,7 +9,7 @@
 
 /*
  * Permuted minimal 25×25 boards, the work of all solvers and the time of the slowest in each round,
- * where 1 is one solver: with 2 solvers 0.9 and 0.5, with 4 1.0 and 0.35. Rounds of 250 or 1,000
+ * where 1 is one solver: with 2 solvers 0.94 and 0.51, with 4 1.06 and 0.36. Rounds of 250 or 1,000
  * dead ends, 500 alone, or clauses of up to 8 levels and 20 literals shared: within 5 %.
  */
 const MatoCdclPace mato_cdcl_usual_pace = {
