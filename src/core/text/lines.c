@@ -219,8 +219,7 @@ fold (gunichar c)
   if (c < 0x80)
     return c == '\t' || (c >= ' ' && c != 0x7f) ? (char) c : MATO_GLYPH_OTHER;
 
-  symbol = fold_symbol (c);
-  if (symbol != '\0')
+  if ((symbol = fold_symbol (c)) != '\0')
     return symbol;
 
   if (c >= 0xff01 && c <= 0xff5e)
