@@ -23,6 +23,7 @@ typedef enum
   SCOPE_ALL,
   SCOPE_USED,
   SCOPE_REMOVED,
+  SCOPE_DUAL,    /* likewise, and two deductions together have the listed conclusions */
 } Scope;
 
 typedef struct
@@ -35,8 +36,11 @@ typedef struct
 } Code;
 
 /*
- * What is not met, and why: 0706 loops longer than they need to be; 0709 to 0711 chains through
- * almost locked sets.
+ * What is not met, and why: 0404 pairs one of whose kites is not found as one; 0706 loops longer
+ * than they need to be; 0709 to 0711 chains through almost locked sets.
+ *
+ * Codes that are not here are of what Mato does not look for: fish of more kinds of units (0331 to
+ * 0364, and those of five digits) and templates (1201, 1202).
  */
 
 static const Code codes[] = {
@@ -66,6 +70,8 @@ static const Code codes[] = {
   { "0401", SCOPE_REMOVED, TRUE, { "two-string-kite" }, 0 },
   { "0402", SCOPE_REMOVED, TRUE, { "empty-rectangle" }, 0 },
   { "0403", SCOPE_REMOVED, TRUE, { "turbot-fish" }, 0 },
+  { "0404", SCOPE_DUAL, FALSE, { "two-string-kite" }, 2 },
+  { "0405", SCOPE_DUAL, FALSE, { "empty-rectangle" }, 0 },
   { "0500", SCOPE_REMOVED, FALSE, { "simple-colours" }, 0 },
   { "0501", SCOPE_REMOVED, FALSE, { "simple-colours" }, 0 },
   { "0502", SCOPE_REMOVED, FALSE, { "multi-colours" }, 0 },
@@ -107,6 +113,7 @@ typedef struct
   guint32 digits;        /* of the second field */
   MatoCandidates board;
   GArray *wanted;        /* of MatoLiteral, sorted */
+  GPtrArray *parts;      /* (GArray): of a dual one, conclusions that are wanted, but not all */
   guint n_met;           /* deductions with exactly these conclusions */
   guint n_others;
 } Case;
@@ -192,6 +199,7 @@ case_init (Case               *self,
   self->code = find_code (fields[1]);
   self->is_fail = g_str_has_suffix (fields[1], "-x");
   self->wanted = g_array_new (FALSE, FALSE, sizeof (MatoLiteral));
+  self->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   for (const char *digit = fields[2]; *digit != '\0'; digit++)
     self->digits |= 1u << (*digit - '1');
   read_board (self, geometry, fields[3]);
@@ -313,7 +321,28 @@ compare_cb (const MatoDeduction *deduction,
     self->n_met++;
   else if (!has_all (self->wanted, conclusions))
     self->n_others++;
+  else if (self->code->scope == SCOPE_DUAL)
+    g_ptr_array_add (self->parts, g_array_ref (conclusions));
   return TRUE;
+}
+
+/* Returns: how many pairs of parts have all that is wanted */
+static guint
+count_dual (const Case *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->parts->len; i++)
+    for (guint k = 0; k < i; k++)
+      {
+        g_autoptr (GArray) both = g_array_copy (self->parts->pdata[i]);
+        const GArray *other = self->parts->pdata[k];
+
+        g_array_append_vals (both, other->data, other->len);
+        n += has_all (both, self->wanted);
+      }
+
+  return n;
 }
 
 static gboolean
@@ -329,6 +358,7 @@ is_met (Case      *self,
     }
   if (self->is_fail)
     return self->n_met + self->n_others == 0;
+  self->n_met += count_dual (self);
 
   return self->n_met > 0 && (!self->code->is_strict || self->n_others == 0);
 }
@@ -366,6 +396,7 @@ cases_are_met (void)
       else
         g_test_message ("%u met, %u others: %s", one.n_met, one.n_others, lines[i]);
       g_array_unref (one.wanted);
+      g_ptr_array_unref (one.parts);
     }
 
   for (gsize i = 0; lines != NULL && i < G_N_ELEMENTS (codes); i++)
