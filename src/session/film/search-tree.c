@@ -293,12 +293,32 @@ mato_search_tree_show (MatoSearchTree  *self,
 /* The most steps of a search whose tree is shown whole: all of them are visited. */
 #define MAX_WHOLE_STEPS 20000
 
+/* A target search goes down again and again, with other aims, so there may be several decisions
+ * where the tree has room for one. @decided: of each depth, whether there was one since the last
+ * try above it. Returns whether there is only one. */
+static gboolean
+is_tree (const MatoStep *step,
+         gboolean       *decided)
+{
+  gboolean is_second;
+
+  if (step->kind == MATO_STEP_TRY)
+    decided[step->depth + 1] = FALSE;
+  if (step->kind != MATO_STEP_CHOOSE || step->options < 2)
+    return TRUE;
+
+  is_second = decided[step->depth];
+  decided[step->depth] = TRUE;
+  return !is_second;
+}
+
 gboolean
 mato_search_tree_show_all (MatoSearchTree  *self,
                            const MatoTrace *trace,
                            guint            max_branches)
 {
   guint64 length = mato_trace_get_length (trace);
+  g_autofree gboolean *decided = g_new0 (gboolean, G_MAXUINT16 + 2);
   guint8 values[MATO_MAX_CELLS];
   guint n_filled = 0;
 
@@ -323,7 +343,7 @@ mato_search_tree_show_all (MatoSearchTree  *self,
           fill (trace, values, step->cell, 0);
           n_filled--;
         }
-      self->is_whole = self->branches->len <= max_branches;
+      self->is_whole = self->branches->len <= max_branches && is_tree (step, decided);
     }
 
   if (!self->is_whole)

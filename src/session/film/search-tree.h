@@ -95,7 +95,7 @@ void mato_search_tree_show (MatoSearchTree  *self,
  * Fills @self with all decisions of the search, in the order in which they were made.
  *
  * Returns: whether it could: %FALSE, with no decisions, if there are more branches or steps than
- *   can be shown, or if not all were kept
+ *   can be shown, not all were kept, or the search goes down several times, as for a target
  */
 gboolean mato_search_tree_show_all (MatoSearchTree  *self,
                                     const MatoTrace *trace,

@@ -459,6 +459,48 @@ problems_have_trees (void)
     }
 }
 
+static void
+decide (MatoTrace *trace,
+        guint      depth)
+{
+  mato_trace_append (trace, &(MatoStep) { .kind = MATO_STEP_CHOOSE, .options = 2, .depth = depth,
+                                          .cell = MATO_NO_CELL, .item = depth,
+                                          .why = MATO_WHY_RULE });
+  mato_trace_append (trace, &(MatoStep) { .kind = MATO_STEP_TRY, .digit = depth + 1,
+                                          .depth = depth, .cell = depth, .item = depth,
+                                          .why = MATO_WHY_GUESS });
+}
+
+static void
+take_back (MatoTrace *trace,
+           guint      depth)
+{
+  mato_trace_append (trace, &(MatoStep) { .kind = MATO_STEP_UNDO, .digit = depth + 1,
+                                          .depth = depth, .cell = depth, .item = MATO_NO_ITEM });
+}
+
+/* A target search may decide again at the root; in a tree the decisions would be in one place. */
+static void
+a_second_descent_is_no_tree (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
+  g_autoptr (MatoTrace) trace = mato_trace_new (geometry, (const guint8[16]) { 0 }, FILM_STEPS);
+  g_autoptr (MatoSearchTree) tree = mato_search_tree_new ();
+
+  decide (trace, 0);
+  decide (trace, 1);
+  take_back (trace, 1);
+  take_back (trace, 0);
+  g_assert_true (mato_search_tree_show_all (tree, trace, MAX_BRANCHES));
+  g_assert_cmpuint (mato_search_tree_get_n_decisions (tree), ==, 2);
+
+  decide (trace, 0);
+  g_assert_false (mato_search_tree_show_all (tree, trace, MAX_BRANCHES));
+  g_assert_cmpuint (mato_search_tree_get_n_decisions (tree), ==, 0);
+  mato_search_tree_show (tree, trace, mato_trace_get_length (trace));
+  g_assert_cmpuint (mato_search_tree_get_n_decisions (tree), ==, 1);
+}
+
 /* More options than any board has; each of them fails at once. */
 static void
 many_ways (void)
@@ -490,6 +532,7 @@ main (int    argc,
   g_test_add_func ("/search-tree/target", target_films);
   g_test_add_func ("/search-tree/problems", problems_have_trees);
   g_test_add_func ("/search-tree/many-options", many_ways);
+  g_test_add_func ("/search-tree/second-descent", a_second_descent_is_no_tree);
   g_test_add_func ("/search-tree/samples", samples_know_what_was_kept);
 
   return g_test_run ();
