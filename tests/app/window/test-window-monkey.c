@@ -197,8 +197,9 @@ get_private_memory (void)
   return sum;
 }
 
-/* In a long run. What is allowed beyond the first is far less than a leak of 1 kB at each action
- * would need. */
+/* In a long run. Beyond the first half a kilobyte is allowed for each action: history, caches of
+ * fonts and what is lost between blocks took 0.3, 56 MB after 30,000 actions and 59 MB after
+ * 35,000. A leak at each action needs more. */
 static void
 check_memory (guint   n_actions,
               Memory *memory)
@@ -212,7 +213,8 @@ check_memory (guint   n_actions,
 
   if (n_actions <= N_TO_SETTLE)
     memory->first = memory->least;
-  g_assert_cmpuint (memory->least, <=, memory->first + memory->first / 8);
+  else
+    g_assert_cmpuint (memory->least, <=, memory->first + (n_actions - N_TO_SETTLE) / 2);
   memory->least = G_MAXUINT64;
 }
 
