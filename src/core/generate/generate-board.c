@@ -474,8 +474,9 @@ static gboolean
 attempt (MatoGenerator *self,
          MatoRandom    *random)
 {
-  gboolean is_change = self->progress.n_attempts > 0 && is_rare (self->recipe)
-                       && self->kernel != NULL;
+  /* With much symmetry a board has few puzzles: so many as it has groups are tried. */
+  gboolean is_change = self->progress.n_attempts % self->progress.n_groups > 0
+                       && is_rare (self->recipe) && self->kernel != NULL;
 
   self->progress.n_attempts++;
   self->progress.n_tested = 0;

@@ -57,6 +57,32 @@ puzzles_are_in_their_bands (void)
       }
 }
 
+static gboolean
+stop_late_cb (const MatoGenerateProgress *progress,
+              gpointer                    data)
+{
+  return progress->n_attempts < 5000;
+}
+
+/* With much symmetry a board has few puzzles, and perhaps none of the level: then others are begun
+ * with. */
+static void
+no_board_is_tried_for_ever (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  g_autoptr (MatoGenerator) generator = mato_generator_new (geometry);
+  const MatoRecipe recipe = { .level = mato_level_find ("expert"), .symmetry = MATO_SYMMETRY_FULL,
+                              .keep_going = stop_late_cb };
+
+  for (guint i = 0; i < 5; i++)
+    {
+      MatoRandom random = mato_generate_nth_random (4242, i);
+      guint8 givens[81];
+
+      g_assert_true (mato_generator_make (generator, &random, &recipe, givens, NULL));
+    }
+}
+
 /* Other boards have no scale: the hardest technique decides. */
 static void
 other_sizes_have_levels (void)
@@ -187,6 +213,7 @@ main (int    argc,
   g_test_add_func ("/level/short-cuts", short_cuts_come_to_the_same);
   g_test_add_func ("/level/bands", bands_are_the_whole_scale);
   g_test_add_func ("/level/puzzles", puzzles_are_in_their_bands);
+  g_test_add_func ("/level/symmetric", no_board_is_tried_for_ever);
   g_test_add_func ("/level/other-sizes", other_sizes_have_levels);
   g_test_add_func ("/level/technique", a_technique_is_needed);
   g_test_add_func ("/level/best", the_best_so_far_has_another_level);
