@@ -154,6 +154,7 @@ const MatoCommand mato_command_cover = {
   .details = N_ ("The first line names the items, the secondary ones after |; every other line is "
                  "an option.\n"
                  "Prints an option per line and an empty line after each solution. Colours are not "
-                 "supported,\nnor files of more than 64 MiB or 16 million names."),
+                 "supported,\nnor files of more than 64 MiB or 16 million names. While it is "
+                 "solved a name in an\noption takes 24 bytes of memory besides its text."),
   .run = run,
 };

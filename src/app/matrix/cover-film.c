@@ -24,6 +24,7 @@ mato_cover_film_can_record (MatoCoverFilm *self)
   g_return_val_if_fail (MATO_IS_COVER_FILM (self), FALSE);
 
   return mato_player_get_length (self->player) == 0
+         && mato_cover_workspace_can_record (self->workspace)
          && !mato_cover_workspace_is_recording (self->workspace);
 }
 
@@ -34,7 +35,8 @@ mato_cover_film_is_needed (MatoCoverFilm *self,
 {
   g_return_val_if_fail (MATO_IS_COVER_FILM (self), FALSE);
 
-  if (mato_player_get_length (self->player) > 0)
+  if (mato_player_get_length (self->player) > 0
+      || !mato_cover_workspace_can_record (self->workspace))
     return FALSE;
 
   self->wish = action;
@@ -120,7 +122,8 @@ update (MatoCoverFilm *self)
   gboolean records_all = mato_cover_workspace_get_record_all (self->workspace);
   guint order = mato_cover_workspace_get_order (self->workspace);
 
-  mato_action_set_enable (self->actions, "record", !is_recording);
+  mato_action_set_enable (self->actions, "record",
+                          !is_recording && mato_cover_workspace_can_record (self->workspace));
   mato_action_set_enable (self->actions, "cancel", is_recording);
   mato_action_set_set_state (self->actions, "record-order",
                              g_variant_new_string (mato_cover_orders[order].name));

@@ -135,6 +135,16 @@ refresh_position (MatoCoverPage *self)
   refresh_view (self);
 }
 
+static char *
+write_too_large (void)
+{
+  g_autofree char *most = mato_sentence_number (MATO_COVER_MAX_RECORDED);
+
+  /* Translators: %s is a number; “mato-cli cover” is what to type in a terminal */
+  return g_strdup_printf (_("This problem is too large to record: %s items or options at most. "
+                            "“mato-cli cover” solves it."), most);
+}
+
 static void
 refresh_answer (MatoCoverPage *self)
 {
@@ -142,7 +152,9 @@ refresh_answer (MatoCoverPage *self)
   gboolean is_recording = mato_cover_workspace_is_recording (self->workspace);
   g_autofree char *text = NULL, *cut = NULL;
 
-  if (search)
+  if (!mato_cover_workspace_can_record (self->workspace))
+    text = write_too_large ();
+  else if (search)
     text = is_recording ? mato_sentence_progress (search) : mato_sentence_result (search);
   if (search && !is_recording)
     cut = mato_sentence_cut (search);

@@ -51,6 +51,22 @@ note_position (MatoCoverSession *self)
   mato_autosave_set_note (self->autosave, NOTE_POSITION, text);
 }
 
+/* Writing the text of a million options takes a fifth of a second, so it is written only when it is
+ * to be kept. */
+static void
+begin_autosave (MatoCoverSession *self)
+{
+  if (!mato_autosave_get_cover (self->autosave))
+    {
+      g_autofree char *text =
+        mato_cover_file_write (mato_cover_workspace_get_problem (self->workspace));
+
+      mato_autosave_follow_cover (self->autosave, text);
+    }
+
+  mato_autosave_begin (self->autosave);
+}
+
 static gboolean
 take_notes_cb (gpointer user_data)
 {
@@ -74,7 +90,7 @@ take_notes_cb (gpointer user_data)
 
   /* A file that was opened but not searched need not be restored. */
   if (!self->file || mato_cover_workspace_get_search (self->workspace))
-    mato_autosave_begin (self->autosave);
+    begin_autosave (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -141,17 +157,6 @@ mato_cover_session_init (MatoCoverSession *self)
 }
 
 static void
-begin (MatoCoverSession *self)
-{
-  g_autofree char *folder = mato_state_folder ();
-  g_autofree char *text =
-    mato_cover_file_write (mato_cover_workspace_get_problem (self->workspace));
-
-  self->autosave = mato_autosave_new (folder);
-  mato_autosave_follow_cover (self->autosave, text);
-}
-
-static void
 follow (MatoCoverSession *self)
 {
   g_signal_connect_object (self->autosave, "notify::problem", G_CALLBACK (problem_cb), self,
@@ -189,9 +194,11 @@ mato_cover_session_new (GtkWindow          *window,
 void
 mato_cover_session_begin (MatoCoverSession *self)
 {
+  g_autofree char *folder = mato_state_folder ();
+
   g_return_if_fail (MATO_IS_COVER_SESSION (self));
 
-  begin (self);
+  self->autosave = mato_autosave_new (folder);
   follow (self);
   take_notes_cb (self);
 }

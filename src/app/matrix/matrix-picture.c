@@ -323,6 +323,14 @@ append_text (const Drawing *self,
   gtk_snapshot_restore (self->snapshot);
 }
 
+/* Returns: a text size at which the digits of @count stay in their column */
+static double
+fit_count (const Drawing *self,
+           const char    *count)
+{
+  return self->places->cell * MIN (0.52, 1.6 / g_utf8_strlen (count, -1));
+}
+
 /* The name, and under it the number of options left unless the item is covered. */
 static void
 append_column_head (const Drawing *self,
@@ -347,7 +355,7 @@ append_column_head (const Drawing *self,
   if (column == self->picture->dead)
     color = self->colors[MATO_COLOR_DEAD_END];
   append_text (self, count, middle, places->head_height - counts / 2 - 2, 0,
-               MIN (size * 0.9, places->cell * 0.52), is_subject, &color);
+               MIN (size * 0.9, fit_count (self, count)), is_subject, &color);
 }
 
 static void

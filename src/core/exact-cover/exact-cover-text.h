@@ -27,7 +27,8 @@ typedef struct _MatoCoverText MatoCoverText;
  * MATO_COVER_TEXT_MAX_MIB:
  *
  * How many MiB such a text has at most, and how many names: of items, and in options. More is
- * refused; so much takes some 600 MB to solve.
+ * refused. A text takes its own size again, 4 bytes for an option and some 40 for an item, besides
+ * the memory that exact-cover.h tells: so much takes some 600 MB to solve.
  */
 #define MATO_COVER_TEXT_MAX_MIB 64u
 #define MATO_COVER_TEXT_MAX_NAMES 16000000u

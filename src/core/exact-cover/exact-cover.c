@@ -78,6 +78,14 @@ mato_exact_cover_get_item (const MatoExactCover *self,
   return self->items[self->firsts[option] + index];
 }
 
+const guint *
+mato_exact_cover_get_all_items (const MatoExactCover  *self,
+                                const guint          **firsts)
+{
+  *firsts = self->firsts;
+  return self->items;
+}
+
 guint
 mato_exact_cover_add_option (MatoExactCover *self,
                              const guint    *items,

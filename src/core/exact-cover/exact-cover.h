@@ -12,6 +12,11 @@ G_BEGIN_DECLS
  * Programming, volume 4B, section 7.2.2.1, Algorithm X): choose options so that every primary
  * item is in exactly one of them and every secondary item in at most one.
  *
+ * MEMORY. A node, which is an item in an option, takes 4 bytes here, 8 at most while options are
+ * added, and an option 4. Solving takes 20 bytes more for a node (10 if there are at most 65,535 of
+ * them, items included, and 16,383 options), 4 for an option and about 80 for an item. So a million
+ * options of eight items are 32 MB, and 200 MB while they are searched.
+ *
  * Knows nothing of sudoku. Items are 0-based, the primary ones first; options are numbered in
  * the order they were added. Solving only reads the problem, so any number of threads may solve it
  * at once.
@@ -106,6 +111,16 @@ guint mato_exact_cover_get_length (const MatoExactCover *self,
 guint mato_exact_cover_get_item   (const MatoExactCover *self,
                                    guint                 option,
                                    guint                 index);
+
+/**
+ * mato_exact_cover_get_all_items:
+ * @firsts: (out) (array): one more than there are options
+ *
+ * Returns: (array): the items of all options, one option after the other: those of option o are
+ *   @firsts[o] … @firsts[o + 1] - 1. Both arrays are lent until an option is added.
+ */
+const guint *mato_exact_cover_get_all_items (const MatoExactCover  *self,
+                                             const guint          **firsts);
 
 /**
  * mato_exact_cover_add_option:

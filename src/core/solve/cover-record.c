@@ -79,6 +79,13 @@ keep_going_cb (gpointer data)
   return self->monitor->keep_going == NULL || self->monitor->keep_going (self->monitor->data);
 }
 
+gboolean
+mato_cover_can_record (const MatoExactCover *problem)
+{
+  return mato_exact_cover_get_n_items (problem) <= MATO_COVER_MAX_RECORDED
+         && mato_exact_cover_get_n_options (problem) <= MATO_COVER_MAX_RECORDED;
+}
+
 void
 mato_cover_record (const MatoExactCover *problem,
                    guint                 order,
@@ -97,8 +104,7 @@ mato_cover_record (const MatoExactCover *problem,
     .data = &self,
   };
 
-  g_return_if_fail (mato_exact_cover_get_n_items (problem) <= MATO_COVER_MAX_RECORDED);
-  g_return_if_fail (mato_exact_cover_get_n_options (problem) <= MATO_COVER_MAX_RECORDED);
+  g_return_if_fail (mato_cover_can_record (problem));
 
   mato_exact_cover_solve (problem, order, max_solutions, 0, &watcher, result);
 }

@@ -7,36 +7,30 @@
 /* The matrix */
 
 static void
-add_board_option (MatoCoverMatrix    *self,
+add_board_option (MatoExactCover     *problem,
                   const MatoGeometry *geometry,
                   guint               cell,
                   guint               digit)
 {
   guint n_units;
   const guint16 *units = mato_geometry_units_of (geometry, cell, &n_units);
+  guint *items = g_newa (guint, 1 + n_units);
 
-  g_array_append_val (self->items, cell);
+  items[0] = cell;
   for (guint i = 0; i < n_units; i++)
-    {
-      guint item = mato_geometry_unit_item (geometry, units[i], digit);
-
-      g_array_append_val (self->items, item);
-    }
-  g_array_append_val (self->starts, self->items->len);
-  self->n_options++;
+    items[1 + i] = mato_geometry_unit_item (geometry, units[i], digit);
+  mato_exact_cover_add_option (problem, items, 1 + n_units);
 }
 
 static MatoCoverMatrix *
-matrix_new (guint n_items,
-            guint n_primary)
+matrix_new (const MatoExactCover *problem)
 {
   MatoCoverMatrix *self = g_new0 (MatoCoverMatrix, 1);
 
-  self->n_items = n_items;
-  self->n_primary = n_primary;
-  self->starts = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->items = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_array_append_val (self->starts, self->items->len);
+  self->n_items = mato_exact_cover_get_n_items (problem);
+  self->n_primary = mato_exact_cover_get_n_primary (problem);
+  self->n_options = mato_exact_cover_get_n_options (problem);
+  self->items = mato_exact_cover_get_all_items (problem, &self->starts);
 
   return self;
 }
@@ -44,37 +38,24 @@ matrix_new (guint n_items,
 MatoCoverMatrix *
 mato_cover_matrix_new_board (const MatoGeometry *geometry)
 {
-  guint n_items = mato_geometry_n_items (geometry);
-  MatoCoverMatrix *self = matrix_new (n_items, n_items);
+  MatoExactCover *problem = mato_exact_cover_new (mato_geometry_n_items (geometry), 0);
+  MatoCoverMatrix *self;
 
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     for (guint digit = 1; digit <= geometry->order; digit++)
-      add_board_option (self, geometry, cell, digit);
+      add_board_option (problem, geometry, cell, digit);
 
+  self = matrix_new (problem);
+  self->board = problem;
   return self;
 }
 
 MatoCoverMatrix *
 mato_cover_matrix_new_text (MatoCoverText *problem)
 {
-  const MatoExactCover *cover = mato_cover_text_get_problem (problem);
-  MatoCoverMatrix *self = matrix_new (mato_exact_cover_get_n_items (cover),
-                                      mato_exact_cover_get_n_primary (cover));
+  MatoCoverMatrix *self = matrix_new (mato_cover_text_get_problem (problem));
 
-  self->n_options = mato_exact_cover_get_n_options (cover);
-  for (guint option = 0; option < self->n_options; option++)
-    {
-      guint length = mato_exact_cover_get_length (cover, option);
-
-      for (guint i = 0; i < length; i++)
-        {
-          guint item = mato_exact_cover_get_item (cover, option, i);
-
-          g_array_append_val (self->items, item);
-        }
-      g_array_append_val (self->starts, self->items->len);
-    }
-
+  self->text = mato_cover_text_ref (problem);
   return self;
 }
 
@@ -84,8 +65,8 @@ mato_cover_matrix_free (MatoCoverMatrix *self)
   if (self == NULL)
     return;
 
-  g_array_unref (self->starts);
-  g_array_unref (self->items);
+  g_clear_pointer (&self->board, mato_exact_cover_free);
+  g_clear_pointer (&self->text, mato_cover_text_unref);
   g_free (self);
 }
 
@@ -94,10 +75,10 @@ mato_cover_matrix_get_items (const MatoCoverMatrix *self,
                              guint                  option,
                              guint                 *n_items)
 {
-  const guint *starts = &g_array_index (self->starts, guint, option);
+  guint start = self->starts[option];
 
-  *n_items = starts[1] - starts[0];
-  return &g_array_index (self->items, guint, starts[0]);
+  *n_items = self->starts[option + 1] - start;
+  return self->items + start;
 }
 
 /* The picture */
@@ -323,25 +304,26 @@ links_init (Links                  *self,
             const MatoCoverPicture *picture)
 {
   const MatoCoverMatrix *matrix = picture->matrix;
+  guint n_nodes = matrix->starts[matrix->n_options];
   g_autofree guint *lowest = g_new (guint, matrix->n_items);
 
   self->matrix = matrix;
-  self->up = g_new (guint, matrix->items->len);
-  self->down = g_new (guint, matrix->items->len);
-  self->options = g_new (guint, matrix->items->len);
+  self->up = g_new (guint, n_nodes);
+  self->down = g_new (guint, n_nodes);
+  self->options = g_new (guint, n_nodes);
   for (guint item = 0; item < matrix->n_items; item++)
     lowest[item] = MATO_COVER_NONE;
 
   for (guint option = 0; option < matrix->n_options; option++)
     {
-      guint node = g_array_index (matrix->starts, guint, option);
-      guint end = g_array_index (matrix->starts, guint, option + 1);
+      guint node = matrix->starts[option];
+      guint end = matrix->starts[option + 1];
 
       if (!mato_cover_picture_is_left (picture, option))
         continue;
       for (; node < end; node++)
         {
-          guint item = g_array_index (matrix->items, guint, node);
+          guint item = matrix->items[node];
 
           self->options[node] = option;
           self->up[node] = lowest[item];
@@ -375,7 +357,7 @@ hide_node (MatoCoverColumn *self,
 {
   const MatoCoverNode hidden = {
     .option = links->options[node],
-    .item = g_array_index (links->matrix->items, guint, node),
+    .item = links->matrix->items[node],
     .up = get_option (links, links->up[node]),
     .down = get_option (links, links->down[node]),
   };
@@ -393,11 +375,11 @@ hide_option (MatoCoverColumn *self,
              Links           *links,
              guint            option)
 {
-  guint first = g_array_index (links->matrix->starts, guint, option);
-  guint n_items = g_array_index (links->matrix->starts, guint, option + 1) - first;
+  guint first = links->matrix->starts[option];
+  guint n_items = links->matrix->starts[option + 1] - first;
   guint own = 0;
 
-  while (g_array_index (links->matrix->items, guint, first + own) != self->item)
+  while (links->matrix->items[first + own] != self->item)
     own++;
 
   g_array_append_val (self->options, option);

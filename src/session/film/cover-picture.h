@@ -33,8 +33,10 @@ typedef struct
   guint n_options;
 
   /*< private >*/
-  GArray *starts;    /* of guint: where each option's items begin, and the end */
-  GArray *items;     /* of guint */
+  const guint *starts;    /* where each option's items begin, and the end; lent by a problem, */
+  const guint *items;
+  MatoExactCover *board;  /* that of a board */
+  MatoCoverText *text;    /* or any other */
 } MatoCoverMatrix;
 
 /**
@@ -47,6 +49,8 @@ MatoCoverMatrix *mato_cover_matrix_new_board (const MatoGeometry *geometry);
 
 /**
  * mato_cover_matrix_new_text:
+ *
+ * Copies nothing, so that a problem of a million options is shown at once.
  *
  * Returns: (transfer full): @problem in the order of its text
  */

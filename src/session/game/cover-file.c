@@ -1,8 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/game/cover-file.h"
 
-#include "core/solve/cover-record.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -112,15 +110,7 @@ parse (const char  *text,
       return NULL;
     }
 
-  if (mato_cover_text_get_n_items (problem) <= MATO_COVER_MAX_RECORDED
-      && mato_cover_text_get_n_options (problem) <= MATO_COVER_MAX_RECORDED)
-    return g_steal_pointer (&problem);
-
-  g_set_error (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED,
-               /* Translators: “mato-cli cover” is what to type in a terminal */
-               _("This problem is too large to watch: %u items or options at most. “mato-cli "
-                 "cover” solves it."), (guint) MATO_COVER_MAX_RECORDED);
-  return NULL;
+  return g_steal_pointer (&problem);
 }
 
 /* What is loaded: a file or a text. */

@@ -57,7 +57,7 @@ MatoSearch *mato_search_new_target (const MatoGeometry *geometry,
 
 /**
  * mato_search_new_cover:
- * @problem: of at most %MATO_COVER_MAX_RECORDED items and options
+ * @problem: mato_cover_can_record() it
  * @max_solutions: stops after this many; 0: finds all
  * @max_steps: at least 1: such searches are always recorded
  *

@@ -270,10 +270,19 @@ mato_cover_workspace_set_record_all (MatoCoverWorkspace *self,
   emit_changed (self);
 }
 
+gboolean
+mato_cover_workspace_can_record (MatoCoverWorkspace *self)
+{
+  g_return_val_if_fail (MATO_IS_COVER_WORKSPACE (self), FALSE);
+
+  return mato_cover_can_record (mato_cover_text_get_problem (self->problem));
+}
+
 void
 mato_cover_workspace_record (MatoCoverWorkspace *self)
 {
   g_return_if_fail (MATO_IS_COVER_WORKSPACE (self));
+  g_return_if_fail (mato_cover_workspace_can_record (self));
 
   mato_cover_workspace_close (self);
   self->search = mato_search_new_cover (self->problem, self->order, self->record_all ? 0 : 1,

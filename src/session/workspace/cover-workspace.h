@@ -21,7 +21,8 @@ G_DECLARE_FINAL_TYPE (MatoCoverWorkspace, mato_cover_workspace, MATO, COVER_WORK
 
 /**
  * mato_cover_workspace_new:
- * @problem: of at most %MATO_COVER_MAX_RECORDED items and options
+ *
+ * Takes no time, however large @problem is. It is only read.
  */
 MatoCoverWorkspace *mato_cover_workspace_new (MatoCoverText *problem);
 
@@ -54,10 +55,18 @@ void mato_cover_workspace_set_record_all (MatoCoverWorkspace *self,
                                           gboolean            record_all);
 
 /**
+ * mato_cover_workspace_can_record:
+ *
+ * Returns: whether steps can number the items and options of the problem; see cover-record.h. One
+ *   that is too large can be looked at, but no film is recorded of it
+ */
+gboolean mato_cover_workspace_can_record (MatoCoverWorkspace *self);
+
+/**
  * mato_cover_workspace_record:
  *
- * Starts a search; an earlier one that still runs is cancelled and forgotten. When the search has
- * ended, its film replaces the one being watched.
+ * Starts a search, only if mato_cover_workspace_can_record(); an earlier one that still runs is
+ * cancelled and forgotten. When the search has ended, its film replaces the one being watched.
  */
 void mato_cover_workspace_record (MatoCoverWorkspace *self);
 gboolean mato_cover_workspace_is_recording (MatoCoverWorkspace *self);

@@ -353,6 +353,23 @@ shows_what_is_left (MatoCoverWindow *window)
 }
 
 static void
+more_options_than_a_film_has_are_looked_at (Fixture       *fixture,
+                                            gconstpointer  data)
+{
+  g_autoptr (GString) text = g_string_new ("a b");
+  MatoCoverWindow *window;
+
+  for (guint i = 0; i <= MATO_COVER_MAX_RECORDED; i++)
+    g_string_append (text, i % 2 == 0 ? "\na" : "\nb");
+  window = open_text (text->str);
+
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "record"));
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "play"));
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "step"));
+  close_window (window);
+}
+
+static void
 removed_options_are_hidden (Fixture       *fixture,
                             gconstpointer  data)
 {
@@ -543,6 +560,7 @@ add_tests (void)
   TEST (a_problem_is_found_out);
   TEST (an_error_has_its_place);
   TEST (large_problems_scroll);
+  TEST (more_options_than_a_film_has_are_looked_at);
   TEST (removed_options_are_hidden);
   TEST (a_column_opens_into_its_links);
   TEST (the_tree_keeps_step);
