@@ -37,20 +37,79 @@
 /* Some tenths of a millisecond. */
 #define GUESSES_PER_POLL 256
 
+/*
+ * COUNTING. If every open cell has two digits, and no digit is forced, every digit that is open in
+ * a unit has just two places there, so any cell of a connected part decides all of it, one way or
+ * the other, and both are solutions or neither is. So such a board has twice the solutions of its
+ * guess, and the rest need not be searched. (Sudoku players know it as a deadly pattern, "BUG".)
+ * Parts of four or six cells never contradict: they are a rectangle, a ring or two rows of three.
+ *
+ * This is used when the solutions found next are only counted, and only after the second one, so
+ * that a proof of uniqueness does not pay for it. Where nearly all branches lead to solutions,
+ * counting the digits of triads does not pay, either. µs for a solution, of 1.6 million:
+ *
+ *                         AVX2     AVX-512   portable
+ *   neither               0.307    0.213     0.493
+ *   twice                 0.25
+ *   and four or six       0.224    0.158     0.378
+ *   and fewer rules       0.207    0.144     0.338
+ */
+typedef struct
+{
+  Board rests[MAX_DEPTH + 1];
+  guint64 weights[MAX_DEPTH + 1];    /* for each of them: how many solutions one stands for */
+  Board board;
+  guint64 weight;                    /* likewise */
+  guint depth;
+} Search;
+
 /* Returns: whether more solutions are wanted */
 static gboolean
 report (MatoKernelRun *run,
-        const Board   *board)
+        const Search  *search)
 {
   guint8 values[MATO_KERNEL_CELLS];
 
-  if (run->n_solutions++ < run->n_taken)
+  if (run->n_solutions < run->n_taken)
     {
-      write_cells (board->cells, run->zero, values);
+      write_cells (search->board.cells, run->zero, values);
       run->take (values, run->data);
     }
 
-  return run->n_solutions != run->max_solutions;
+  run->n_solutions += search->weight;
+  if (run->max_solutions == 0 || run->n_solutions < run->max_solutions)
+    return TRUE;
+
+  run->n_solutions = run->max_solutions;
+  return FALSE;
+}
+
+#define NOT_PAIRED G_MAXUINT
+
+/* Returns: the number of open cells if each of them has two digits, else NOT_PAIRED */
+static guint
+count_paired (const Board *board)
+{
+  V more = v_zero ();
+  V closed = v_zero ();
+  gint16 words[16];
+  guint n_open = 0;
+
+  for (guint i = 0; i < 9; i++)
+    {
+      V others = v_drop (board->cells[i]);
+
+      more = v_or (more, v_drop (others));
+      closed = v_add (closed, v_where_zero (others));
+    }
+  if (!v_is_zero (more))
+    return NOT_PAIRED;
+
+  memcpy (words, &closed, sizeof words);
+  for (guint i = 0; i < 11; i++)
+    n_open += 9 + words[i];
+
+  return n_open;
 }
 
 static gboolean
@@ -60,16 +119,51 @@ keeps_going (const MatoKernelRun *run)
          || run->keep_going (run->data);
 }
 
+INLINE gboolean
+only_counts (const MatoKernelRun *run)
+{
+  return run->n_solutions >= MAX (run->n_taken, 2);
+}
+
+static Outcome
+settle_next (const MatoKernelRun *run,
+             Board               *board)
+{
+  if (only_counts (run) && run->n_dead_ends * 8 < run->n_solutions)
+    return settle_givens (&board->state);
+
+  return settle_by_all (&board->state);
+}
+
+/* Branches, or knows at once what is left of a board. */
+INLINE Outcome
+branch (MatoKernelRun *run,
+        Search        *self)
+{
+  guint n_paired = only_counts (run) ? count_paired (&self->board) : NOT_PAIRED;
+
+  self->weights[self->depth] = self->weight;
+  if (n_paired != NOT_PAIRED)
+    self->weight *= 2;
+  if (n_paired <= 6)
+    return OUTCOME_SOLVED;
+
+  guess (&self->board, &self->rests[self->depth]);
+  self->depth += n_paired == NOT_PAIRED;
+  run->max_depth = MAX (run->max_depth, self->depth);
+  return settle_next (run, &self->board);
+}
+
 static void
 search (MatoKernelRun *run)
 {
-  Board rests[MAX_DEPTH];
-  Board board;
+  Search self;
   Outcome outcome;
-  guint depth = 0;
 
-  read_cells (run->givens, board.cells);
-  outcome = settle_givens (&board.state);
+  self.depth = 0;
+  self.weight = 1;
+  read_cells (run->givens, self.board.cells);
+  outcome = settle_givens (&self.board.state);
   for (;;)
     {
       if (outcome == OUTCOME_OPEN)
@@ -79,19 +173,19 @@ search (MatoKernelRun *run)
           if (run->is_stopped)
             return;
 
-          guess (&board, &rests[depth++]);
-          run->max_depth = MAX (run->max_depth, depth);
-          outcome = settle_by_all (&board.state);
+          outcome = branch (run, &self);
           continue;
         }
 
-      if (outcome == OUTCOME_SOLVED && !report (run, &board))
+      if (outcome == OUTCOME_SOLVED && !report (run, &self))
         return;
 
       run->n_dead_ends += outcome == OUTCOME_DEAD;
-      if (depth == 0)
+      if (self.depth == 0)
         return;
-      board = rests[--depth];
-      outcome = settle_by_all (&board.state);
+      self.depth--;
+      self.board = self.rests[self.depth];
+      self.weight = self.weights[self.depth];
+      outcome = settle_next (run, &self.board);
     }
 }

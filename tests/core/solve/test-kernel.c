@@ -229,6 +229,66 @@ test_count_all (void)
   for_each_kernel (count_all, &board_case);
 }
 
+static void
+count_cb (const guint8 *values,
+          gpointer      data)
+{
+  ++*(guint64 *) data;
+}
+
+/* Solutions that are only counted are not found one by one. */
+static void
+count_and_take (const MatoKernel *kernel,
+                gconstpointer     board)
+{
+  MatoKernelRun all = { .givens = board };
+  guint64 limits[] = { 1, 2, 3, 4, 5, 7, 8, 13, 64, 1000 };
+  guint64 n_taken = 0;
+  MatoKernelRun taken = { .givens = board, .n_taken = G_MAXUINT64, .take = count_cb,
+                          .data = &n_taken };
+
+  kernel->search (&all);
+  kernel->search (&taken);
+  g_assert_cmpuint (n_taken, ==, taken.n_solutions);
+  if (all.n_solutions != n_taken)
+    g_test_message ("%s on %.81s", kernel->name, (const char *) board);
+  g_assert_cmpuint (all.n_solutions, ==, n_taken);
+
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
+    {
+      guint64 n_first = 0;
+      MatoKernelRun first = { .givens = board, .max_solutions = limits[i], .n_taken = i,
+                              .take = count_cb, .data = &n_first };
+
+      kernel->search (&first);
+      g_assert_cmpuint (first.n_solutions, ==, MIN (limits[i], n_taken));
+      g_assert_cmpuint (n_first, ==, MIN (i, first.n_solutions));
+    }
+}
+
+static void
+test_counting (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (2027);
+  static const char full[] = "123456789456789123789123456214365897365897214897214365531642978"
+                             "642978531978531642";
+
+  for (guint i = 0; i < N_RANDOM_BOARDS / 10; i++)
+    {
+      guint n_givens = g_rand_int_range (rand, 30, 45);
+      guint cells[81];
+      char board[81];
+
+      for (guint cell = 0; cell < 81; cell++)
+        cells[cell] = cell;
+      boards_shuffle (rand, cells, 81);
+      boards_permute (rand, full, board);
+      for (guint cell = n_givens; cell < 81; cell++)
+        board[cells[cell]] = '.';
+      for_each_kernel (count_and_take, board);
+    }
+}
+
 /* The engine uses kernels for all options and monitors that they support. */
 static void
 test_can_solve (void)
@@ -362,6 +422,7 @@ main (int    argc,
   g_test_add_func ("/kernel/extremes", test_extremes);
   g_test_add_func ("/kernel/stop", test_stop);
   g_test_add_func ("/kernel/count-all", test_count_all);
+  g_test_add_func ("/kernel/counting", test_counting);
   g_test_add_func ("/kernel/can-solve", test_can_solve);
   g_test_add_func ("/kernel/best", test_best);
   g_test_add_func ("/kernel/lines", test_lines);
