@@ -197,6 +197,18 @@ blank_behind_may_go (const NumberWriter *self,
   return self->align != MATO_ALIGN_UNKNOWN || piece[1] == ' ';
 }
 
+/* Most parts are one character or none, for which a call takes longer than the character: writing
+ * all solutions of a board took three quarters of the time. */
+static inline void
+append_part (GString    *text,
+             const char *part)
+{
+  if (part[0] != '\0' && part[1] == '\0')
+    g_string_append_c (text, part[0]);
+  else if (part[0] != '\0')
+    g_string_append (text, part);
+}
+
 static void
 write_piece (NumberWriter *self,
              const char   *piece)
@@ -204,7 +216,7 @@ write_piece (NumberWriter *self,
   for (; self->debt > 0 && blank_behind_may_go (self, piece); self->debt--)
     piece++;
 
-  g_string_append (self->text, piece);
+  append_part (self->text, piece);
 }
 
 static void
@@ -215,7 +227,7 @@ write_number (NumberWriter *self,
   for (; self->debt > 0 && blank_before_may_go (self); self->debt--)
     g_string_truncate (self->text, self->text->len - 1);
 
-  g_string_append (self->text, number);
+  append_part (self->text, number);
   self->kept = self->text->len + 1;
 }
 
