@@ -86,8 +86,8 @@ static const MatoTourStop cover_stops[] = {
        "it must be that one.") },
   { 0, TRY, 1, "cover",
     N_("The option “{digit} in {cell}” covers four items at once: the cell, and the {digit} of its "
-       "row, its column and its box. All four are hatched now. The rules of sudoku say no more "
-       "than that.") },
+       "row, its column and its box. Their four tiles are blank now. The rules of sudoku say no "
+       "more than that.") },
   { 0, DECIDE, 1, "cover",
     N_("Now every item has at least two options. {step} The search chooses an item with the "
        "fewest, for a guess among few is more often right: {options}.") },
