@@ -516,18 +516,21 @@ static void
 views_have_a_legend (Fixture       *fixture,
                      gconstpointer  data)
 {
+  const MatoTrace *trace;
+
   start_film (fixture);
+  trace = mato_player_get_trace (mato_workspace_get_player (fixture->workspace));
   for (const MatoViewKind *kind = mato_view_kinds (); kind->name != NULL; kind++)
     {
       GtkWidget *legend;
 
-      if (!mato_view_kind_suits (kind, mato_player_get_trace (
-                                         mato_workspace_get_player (fixture->workspace))))
+      if (!mato_view_kind_suits (kind, trace))
         continue;
 
       choose (fixture, "view", kind->name);
       legend = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_LEGEND);
-      g_assert_true (gtk_widget_get_visible (legend) == (kind->legend != NULL));
+      g_assert_true (gtk_widget_get_visible (legend)
+                     == (mato_view_kind_get_legend (kind, trace) != NULL));
       act (fixture, "show-legend");
       g_assert_false (gtk_widget_get_visible (legend));
       act (fixture, "show-legend");
