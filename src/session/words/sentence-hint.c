@@ -505,7 +505,7 @@ write_literal (const Speech         *self,
                               digit);
     case MATO_REASON_CLASH:
       /* Translators: why: a cell, a digit */
-      return g_strdup_printf (_("%s can’t both be %s and not be it: the supposition is wrong."),
+      return g_strdup_printf (_("Then %s is %s, and also it is not: the supposition is wrong."),
                               cell, digit);
     case MATO_REASON_CASES:
     case MATO_REASON_EITHER:
