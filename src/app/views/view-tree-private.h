@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "app/views/branch.h"
+#include "app/diagram/branch.h"
 #include "app/views/view-tree.h"
 #include "session/film/tree-picture.h"
 

@@ -3,6 +3,7 @@
 
 #include "app/playback/film-kind.h"
 #include "app/views/log-view.h"
+#include "app/views/view-bound.h"
 #include "app/views/view-cover.h"
 #include "app/views/view-masks.h"
 #include "app/views/view-path.h"
@@ -82,6 +83,9 @@ static const MatoViewKind kinds[] = {
   /* Translators: heading: the board as an exact cover problem */
   { "cover", N_("Cover"), { "win.view::cover", { "<Alt>8" }, N_("Show the exact cover") },
     MATO_VIEW_SEARCHES, "path", mato_cover_view_get_type, cover_legend },
+  /* Translators: heading: how the bound of a target search adds up */
+  { "bound", N_("Bound"), { "win.view::bound", { "<Shift><Alt>7" }, N_("Show the bound") },
+    MATO_VIEW_BOUNDS, "tree", mato_bound_view_get_type, NULL },
   /* Translators: heading: which search to record */
   { "recording", N_("Record"),
     { "win.view::recording", { "<Alt>9" }, N_("Show the recording options") },
@@ -101,6 +105,9 @@ mato_view_kind_suits (const MatoViewKind *self,
 {
   gboolean is_deduced = trace && mato_trace_is_deduced (trace);
 
+  if (self->films == MATO_VIEW_BOUNDS)
+    return trace && mato_bound_sums_get_n (mato_trace_get_sums (trace)) > 0;
+
   return self->films == MATO_VIEW_ANY || (self->films == MATO_VIEW_DEDUCTIONS) == is_deduced;
 }
 
@@ -118,7 +125,7 @@ mato_view_kinds_choose (const char      *name,
 {
   for (guint i = 0; kinds[i].name; i++)
     if (g_strcmp0 (kinds[i].name, name) == 0 && !mato_view_kind_suits (&kinds[i], trace))
-      return kinds[i].instead;
+      return mato_view_kinds_choose (kinds[i].instead, trace);
 
   return name;
 }

@@ -248,6 +248,13 @@ cover (MatoTargetTree *tree,
   return saw_all;
 }
 
+static gint64
+get_best (MatoTargetTree *tree,
+          guint           digit)
+{
+  return ((Nine *) tree)->bounds.best[digit];
+}
+
 static void
 free_nine (MatoTargetTree *tree)
 {
@@ -266,6 +273,7 @@ static const MatoTargetMethod templates = {
   .bound = bound,
   .cover = cover,
   .improve = improve,
+  .get_best = get_best,
   .free = free_nine,
 };
 

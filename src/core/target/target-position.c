@@ -64,6 +64,137 @@ drop_hopeless (MatoTargetTree           *self,
   return is_dropped;
 }
 
+/* --- The bound as a sum --- */
+
+/* What the cell pays for its digit, counted from 0. */
+static gint64
+get_paid (const MatoTargetTree     *self,
+          const MatoTargetPosition *position,
+          guint                     cell,
+          guint                     digit)
+{
+  const guint16 *units = self->task->geometry->cell_units + cell * 3;
+  gint64 paid = 0;
+
+  if (!self->method->has_unit_multipliers)
+    return position->multipliers[cell];
+
+  for (guint i = 0; i < 3; i++)
+    paid += position->multipliers[units[i] * self->stride + digit];
+  return paid;
+}
+
+static gint64
+get_worth (const MatoTargetTree     *self,
+           const MatoTargetPosition *position,
+           guint                     cell,
+           guint                     digit)
+{
+  gint32 gain = self->task->gains[cell * self->task->geometry->order + digit];
+
+  return (gint64) gain * self->method->scale - get_paid (self, position, cell, digit);
+}
+
+/* What the cells of each row or the template of each digit gain at best, less what they pay. */
+static void
+sum_parts (MatoTargetTree           *self,
+           const MatoTargetPosition *position,
+           gint64                   *parts)
+{
+  guint n = self->task->geometry->order;
+
+  for (guint part = 0; part < n; part++)
+    parts[part] = self->method->has_unit_multipliers ? 0 : self->method->get_best (self, part);
+  if (!self->method->has_unit_multipliers)
+    return;
+
+  for (guint cell = 0; cell < self->task->geometry->n_cells; cell++)
+    {
+      gint64 best = G_MININT32;
+
+      for (guint32 left = position->candidates[cell]; left != 0; left &= left - 1)
+        best = MAX (best, get_worth (self, position, cell, (guint) __builtin_ctz (left)));
+      parts[cell / n] += best;
+    }
+}
+
+static gint64
+sum_multipliers (const MatoTargetTree     *self,
+                 const MatoTargetPosition *position)
+{
+  const MatoGeometry *geometry = self->task->geometry;
+  gint64 sum = 0;
+
+  if (!self->method->has_unit_multipliers)
+    for (guint cell = 0; cell < geometry->n_cells; cell++)
+      sum += position->multipliers[cell];
+  else
+    for (guint unit = 0; unit < geometry->n_units; unit++)
+      for (guint digit = 0; digit < geometry->order; digit++)
+        sum += position->multipliers[unit * self->stride + digit];
+
+  return sum;
+}
+
+/* Takes the cells that have one candidate out of the parts, and what they pay. */
+static gint64
+part_filled (const MatoTargetTree     *self,
+             const MatoTargetPosition *position,
+             gint64                   *parts,
+             MatoBoundSum             *sum)
+{
+  guint n = self->task->geometry->order;
+  gint64 paid = 0;
+
+  for (guint cell = 0; cell < self->task->geometry->n_cells; cell++)
+    {
+      const gint32 *gains = self->task->gains + cell * n;
+      guint digit, part;
+
+      if (!mato_target_is_single (position->candidates[cell]))
+        continue;
+
+      digit = (guint) __builtin_ctz (position->candidates[cell]);
+      part = self->method->has_unit_multipliers ? cell / n : digit;
+      parts[part] -= get_worth (self, position, cell, digit);
+      paid += get_paid (self, position, cell, digit);
+      sum->filled[part] += gains[digit];
+      sum->filled_weights[part] += ABS (gains[1] - gains[0]);
+    }
+
+  return paid;
+}
+
+/* Tells the bound that was calculated last, if it is one: a digit may have no template at all. */
+static void
+tell_bound (MatoTargetTree           *self,
+            const MatoTargetPosition *position)
+{
+  guint n = self->task->geometry->order;
+  MatoBoundSum sum = { .parts = self->method->has_unit_multipliers ? MATO_BOUND_ROWS
+                                                                   : MATO_BOUND_DIGITS };
+  gint64 parts[MATO_MAX_ORDER];
+  gint64 multipliers, total = 0;
+
+  if (self->tell == NULL || self->task->sum == NULL)
+    return;
+
+  sum_parts (self, position, parts);
+  multipliers = sum_multipliers (self, position);
+  for (guint part = 0; part < n; part++)
+    total += parts[part];
+  if (total + multipliers != self->total || self->total < 0)
+    {
+      mato_target_tell_bound (self->tell, NULL);
+      return;
+    }
+
+  multipliers -= part_filled (self, position, parts, &sum);
+  mato_bound_sum_round (&sum, n, parts, multipliers, self->method->scale);
+  sum.wanted = self->goal;
+  mato_target_tell_bound (self->tell, &sum);
+}
+
 static gboolean
 narrow (MatoTargetTree           *self,
         const MatoTargetPosition *position)
@@ -71,6 +202,7 @@ narrow (MatoTargetTree           *self,
   while (!mato_target_position_is_complete (self, position))
     {
       self->total = self->method->bound (self, position);
+      tell_bound (self, position);
       if (self->total < mato_target_tree_get_scaled_goal (self))
         {
           mato_target_position_note (self, position);

@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  *   it is raised
  * @bound: (nullable): called whenever the proved upper bound of all completions shrinks
  * @step: (nullable): called with every step; @score and @bound of the step are gains
+ * @sum: (nullable): called before the step of a choice or a cut, with the bound that led to it, in
+ *   gains
  * @keep_going: (nullable): called at least every 5 ms of work; %FALSE stops
  * @data: (closure): for all of them
  *
@@ -36,6 +38,8 @@ typedef struct
                           gpointer      data);
   void     (*step)       (const MatoStep *step,
                           gpointer        data);
+  void     (*sum)        (const MatoBoundSum *sum,
+                          gpointer            data);
   gboolean (*keep_going) (gpointer data);
   gpointer data;
 } MatoTargetSearch;

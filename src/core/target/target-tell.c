@@ -26,12 +26,39 @@ struct _MatoTargetTell
   gint32 open; /* the bound told last */
   gboolean is_part; /* whether digits of the best completion are kept */
   MatoStep last;
+  MatoBoundSum sum;
+  gboolean has_sum;
 };
+
+static void
+tell_sum (MatoTargetTell     *self,
+          const MatoStep     *step)
+{
+  if (!self->has_sum || step->kind == MATO_STEP_PROPAGATE)
+    return;
+
+  self->has_sum = FALSE;
+  if (step->kind != MATO_STEP_CHOOSE && step->kind != MATO_STEP_CUT)
+    return;
+
+  self->sum.score = self->best;
+  self->task->sum (&self->sum, self->task->data);
+}
+
+void
+mato_target_tell_bound (MatoTargetTell     *self,
+                        const MatoBoundSum *sum)
+{
+  self->has_sum = sum != NULL && self->task->sum != NULL;
+  if (self->has_sum)
+    self->sum = *sum;
+}
 
 static void
 tell (MatoTargetTell *self,
       MatoStep        step)
 {
+  tell_sum (self, &step);
   self->last = step;
   self->task->step (&step, self->task->data);
 }

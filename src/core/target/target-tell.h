@@ -83,6 +83,16 @@ void mato_target_tell_none (MatoTargetTell *self,
  */
 void mato_target_tell_finish (MatoTargetTell *self);
 
+/**
+ * mato_target_tell_bound:
+ * @sum: (nullable): what the next choice or cut comes from, if it is the next step but for digits
+ *   that follow
+ *
+ * Tells how a bound adds up.
+ */
+void mato_target_tell_bound (MatoTargetTell     *self,
+                             const MatoBoundSum *sum);
+
 void mato_target_tell_choose   (MatoTargetTell *self,
                                 guint           item,
                                 guint           n_options);

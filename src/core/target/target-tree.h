@@ -57,6 +57,8 @@ typedef struct
  *   if any was found
  * @improve: improves the multipliers of the position bounded last; returns whether it changed
  *   anything
+ * @get_best: (nullable): what the best template of @digit, from 0, gains at the position bounded
+ *   last, less its multipliers; not if there are multipliers of units
  * @free: frees the tree itself
  *
  * A bound, and how much effort to spend on it.
@@ -83,6 +85,8 @@ typedef struct
   gboolean (*improve) (MatoTargetTree           *tree,
                        const MatoTargetPosition *position,
                        MatoTargetEffort         *effort);
+  gint64   (*get_best) (MatoTargetTree *tree,
+                        guint           digit);
   void     (*free)    (MatoTargetTree *tree);
 } MatoTargetMethod;
 

@@ -41,6 +41,41 @@ step_cb (const MatoStep *step,
   self->task.monitor->step (&scored, self->task.monitor->data);
 }
 
+/* The score of a digit is (n + 1) × weight less its gain. */
+static void
+mirror (const MatoTargetTask *task,
+        MatoBoundSum         *sum)
+{
+  gint32 n = (gint32) task->search.geometry->order;
+
+  sum->is_lowest = TRUE;
+  sum->multipliers = task->mirror * MATO_BOUND_UNITS - sum->multipliers;
+  for (gint32 i = 0; i < n; i++)
+    {
+      gint32 most = (n + 1) * sum->filled_weights[i];
+
+      sum->filled[i] = most - sum->filled[i];
+      sum->open[i] = -sum->open[i];
+      sum->multipliers -= most * MATO_BOUND_UNITS;
+    }
+  sum->bound = task->mirror * MATO_BOUND_UNITS - sum->bound;
+  sum->wanted = mato_target_task_mirror (task, sum->wanted);
+  if (sum->score >= 0)
+    sum->score = mato_target_task_mirror (task, sum->score);
+}
+
+static void
+sum_cb (const MatoBoundSum *sum,
+        gpointer            data)
+{
+  const Target *self = data;
+  MatoBoundSum scored = *sum;
+
+  if (self->task.lowest)
+    mirror (&self->task, &scored);
+  self->task.monitor->sum (&scored, self->task.monitor->data);
+}
+
 static void
 report_better (const Target *self)
 {
@@ -114,6 +149,8 @@ mato_target_solve (const MatoGeometry      *geometry,
   self.task.search.bound = bound_cb;
   if (self.task.monitor != NULL && self.task.monitor->step != NULL)
     self.task.search.step = step_cb;
+  if (self.task.search.step != NULL && self.task.monitor->sum != NULL)
+    self.task.search.sum = sum_cb;
 
   exhausted = mato_target_search_run (&self.task.search, &result->n_nodes);
   finish (result, exhausted);

@@ -3,6 +3,7 @@
 
 #include "core/board/weights.h"
 #include "core/solve/engine.h"
+#include "core/trace/bound-sum.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +20,8 @@ gint32 mato_target_score (const MatoGeometry *geometry,
  * MatoTargetMonitor:
  * @step: (nullable): every step of the search, as in #MatoMonitor. On 9×9 the search then does
  *   without what it cannot tell step by step, see mato_target_solve()
+ * @sum: (nullable): called before the step of a choice or a cut, with the arithmetic of the bound
+ *   that led to it, if one did; only if there is a step()
  * @keep_going: (nullable): called at least every 5 ms of work; %FALSE stops
  * @better: (nullable): called when a completion is better than all before it, and when the bound
  *   shrinks; @values is the best completion so far, %NULL before the first
@@ -34,6 +37,8 @@ typedef struct
 {
   void     (*step)       (const MatoStep *step,
                           gpointer        data);
+  void     (*sum)        (const MatoBoundSum *sum,
+                          gpointer            data);
   gboolean (*keep_going) (gpointer data);
   void     (*better)     (const guint8 *values,
                           gint32        score,

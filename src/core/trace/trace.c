@@ -38,6 +38,7 @@ struct _MatoTrace
   MatoSummary *summary;
   MatoSamples *samples;
   GPtrArray *deductions;     /* of MatoDeduction */
+  MatoBoundSums *sums;
   gatomicrefcount ref_count;
   guint max_filled;
   guint n_filled;       /* the cells filled after the last step */
@@ -77,6 +78,7 @@ trace_new (guint   max_filled,
   self->summary = mato_summary_new ();
   self->samples = mato_samples_new (self->filled);
   self->deductions = g_ptr_array_new_with_free_func ((GDestroyNotify) mato_deduction_free);
+  self->sums = mato_bound_sums_new ();
   g_atomic_ref_count_init (&self->ref_count);
   add_chunk (self);
 
@@ -131,6 +133,7 @@ mato_trace_unref (MatoTrace *self)
   mato_summary_free (self->summary);
   mato_samples_free (self->samples);
   g_ptr_array_unref (self->deductions);
+  mato_bound_sums_free (self->sums);
   g_free (self);
 }
 
@@ -208,6 +211,20 @@ mato_trace_record_deduction (const MatoDeduction *deduction,
                              gpointer             trace)
 {
   mato_trace_add_deduction (trace, deduction);
+}
+
+void
+mato_trace_add_sum (MatoTrace          *self,
+                    const MatoBoundSum *sum)
+{
+  if (self->n_total < self->max_steps)
+    mato_bound_sums_add (self->sums, self->n_total, sum);
+}
+
+const MatoBoundSums *
+mato_trace_get_sums (const MatoTrace *self)
+{
+  return self->sums;
 }
 
 guint

@@ -4,6 +4,7 @@
 #include "core/board/geometry.h"
 #include "core/exact-cover/exact-cover-text.h"
 #include "core/logic/deduction.h"
+#include "core/trace/bound-sum.h"
 #include "core/trace/step.h"
 #include "core/trace/trace-samples.h"
 
@@ -78,6 +79,21 @@ void mato_trace_add_deduction (MatoTrace           *self,
  */
 void mato_trace_record_deduction (const MatoDeduction *deduction,
                                   gpointer             trace);
+
+/**
+ * mato_trace_add_sum:
+ *
+ * Keeps a copy of the arithmetic of the bound that leads to the next step.
+ */
+void mato_trace_add_sum (MatoTrace          *self,
+                         const MatoBoundSum *sum);
+
+/**
+ * mato_trace_get_sums:
+ *
+ * Returns: the bounds; none if it is not a target search
+ */
+const MatoBoundSums *mato_trace_get_sums (const MatoTrace *self);
 
 /* (nullable): %NULL of an exact cover problem */
 const MatoGeometry *mato_trace_get_geometry (const MatoTrace *self);

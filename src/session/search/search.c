@@ -90,6 +90,13 @@ deduction_cb (const MatoDeduction *deduction,
   mato_trace_add_deduction (((MatoSearch *) data)->trace, deduction);
 }
 
+static void
+sum_cb (const MatoBoundSum *sum,
+        gpointer            data)
+{
+  mato_trace_add_sum (((MatoSearch *) data)->trace, sum);
+}
+
 static gboolean
 keep_going_cb (gpointer data)
 {
@@ -176,6 +183,7 @@ seek_target (MatoSearch *self)
 {
   const MatoTargetMonitor monitor = {
     .step = self->trace != NULL ? step_cb : NULL,
+    .sum = self->trace != NULL ? sum_cb : NULL,
     .keep_going = keep_going_cb,
     .better = better_cb,
     .data = self,
@@ -191,12 +199,6 @@ seek_target (MatoSearch *self)
   self->progress.local.score = self->target_result.score;
   self->progress.local.bound = self->target_result.bound;
   mato_search_progress_note_approach (&self->progress);
-}
-
-static MatoEnd
-get_end (MatoSearch *self)
-{
-  return mato_search_is_target (self) ? self->target_result.end : self->result.end;
 }
 
 static void
@@ -221,7 +223,8 @@ run_in_thread (GTask        *task,
     solve (self);
 
   mato_search_progress_end (&self->progress);
-  g_task_return_int (task, get_end (self));
+  g_task_return_int (task, mato_search_is_target (self) ? self->target_result.end
+                                                        : self->result.end);
 }
 
 static void

@@ -1,10 +1,10 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/words/sentence-target.h"
 
+#include "session/words/sentence-bound.h"
 #include "session/words/sentence-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <locale.h>
 #include <math.h>
 
 /* What the coach says */
@@ -189,19 +189,6 @@ mato_sentence_loss (gint32 least,
 
 /* Proofs and distributions */
 
-/* Rounded down: the score is proved because no whole number is between them. */
-static char *
-write_bound (double bound)
-{
-  guint64 tenths = floor (bound * 10);
-  g_autofree char *whole = mato_sentence_number (tenths / 10);
-
-  if (tenths % 10 == 0)
-    return g_steal_pointer (&whole);
-
-  return g_strdup_printf ("%s%s%u", whole, localeconv ()->decimal_point, (guint) (tenths % 10));
-}
-
 char *
 mato_sentence_proved_score (const MatoTargetFacts *facts)
 {
@@ -246,7 +233,8 @@ mato_sentence_proof_steps (const MatoTargetFacts *facts,
   g_return_val_if_fail (facts != NULL && facts->score >= 0, NULL);
 
   score = mato_sentence_number (facts->score);
-  bound = write_bound (facts->bound);
+  /* Rounded down: the score is proved because no whole number is between them. */
+  bound = mato_sentence_tenths ((gint64) floor (facts->bound * 10));
   branches = write_branches (facts, score);
   /* Translators: of a proof: the first upper bound of all boards: "2,866.4" */
   first = g_strdup_printf (_("A first bound for all boards: %s."), bound);

@@ -77,11 +77,22 @@ fill_weights_shown (MatoWorkspace *self,
 static void
 add_rings (MatoWorkspace  *self,
            MatoBoardScene *scene,
-           const guint8   *weights)
+           const guint8   *weights,
+           gboolean        all_weights)
 {
   mato_board_scene_add_rings (scene, weights,
-                              mato_display_get_all_weights (mato_workspace_get_display (self))
+                              all_weights
+                                || mato_display_get_all_weights (mato_workspace_get_display (self))
                                 || !mato_weights_are_by_rings (scene->geometry, weights));
+}
+
+/* Whoever follows the sum of a bound needs the weight of every cell. */
+static gboolean
+has_bounds (MatoWorkspace *self)
+{
+  MatoTrace *trace = mato_player_get_trace (mato_workspace_get_player (self));
+
+  return trace && mato_bound_sums_get_n (mato_trace_get_sums (trace)) > 0;
 }
 
 static void
@@ -95,7 +106,7 @@ add_weights (MatoWorkspace  *self,
   if (mato_aim_get (mato_workspace_get_aim (self), MATO_AIM_EDIT_WEIGHTS))
     mato_board_scene_show_weights (scene, weights);
   else
-    add_rings (self, scene, weights);
+    add_rings (self, scene, weights, is_film && has_bounds (self));
 }
 
 static gboolean
@@ -201,7 +212,7 @@ mato_workspace_compose (MatoWorkspace  *self,
   else
     add_page (self, scene);
 
-  if (has_rings (self))
+  if (has_rings (self) || (moment && has_bounds (self)))
     add_weights (self, scene, moment != NULL);
   if (!moment)
     add_play (self, scene);
@@ -227,6 +238,6 @@ mato_workspace_compose_puzzle (MatoWorkspace    *self,
   if (has_rings (self))
     {
       mato_puzzle_fill_weights (puzzle, weights);
-      add_rings (self, scene, weights);
+      add_rings (self, scene, weights, FALSE);
     }
 }

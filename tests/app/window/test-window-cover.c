@@ -1,9 +1,9 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/window/window-test.h"
 
+#include "app/diagram/branch.h"
 #include "app/kit/sample-problems.h"
 #include "app/matrix/cover-window.h"
-#include "app/views/branch.h"
 #include "app/views/links-view.h"
 #include "app/views/view-tree.h"
 #include "session/words/sentence-cover.h"

@@ -1,9 +1,9 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/window/window-test.h"
 
+#include "app/diagram/branch.h"
 #include "app/diagram/links-picture.h"
 #include "app/kit/commands.h"
-#include "app/views/branch.h"
 #include "app/views/icicle-plot.h"
 #include "app/views/tile-grid.h"
 #include "app/views/tile.h"

@@ -20,8 +20,36 @@ typedef struct
   guint64 n_tries;
   gint32 score;
   guint n_cuts;
+  guint n_sums;
   guint n_of_reason[MATO_WHY_DEDUCTION];
 } Replay;
+
+/* What is filled is on the board, and all together is the bound. */
+static void
+sum_cb (const MatoBoundSum *sum,
+        gpointer            data)
+{
+  Replay *self = data;
+  guint n = self->geometry->order;
+  gint32 filled[MATO_MAX_ORDER] = { 0 };
+  gint32 total = sum->multipliers;
+
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    if (self->values[cell] != 0)
+      filled[sum->parts == MATO_BOUND_ROWS ? cell / n : self->values[cell] - 1u] +=
+        self->values[cell] * self->weights[cell];
+
+  for (guint part = 0; part < n; part++)
+    {
+      g_assert_cmpint (sum->filled[part], ==, filled[part]);
+      total += MATO_BOUND_UNITS * sum->filled[part] + sum->open[part];
+    }
+
+  g_assert_cmpint (sum->bound, ==, total);
+  g_assert_cmpint (sum->is_lowest, ==, self->lowest);
+  g_assert_cmpint (sum->score, ==, self->score);
+  self->n_sums++;
+}
 
 static guint
 count_places (const Replay *self,
@@ -190,7 +218,7 @@ watch (const MatoGeometry      *geometry,
        const MatoTargetOptions *unwatched,
        Replay                  *replay)
 {
-  const MatoTargetMonitor monitor = { .step = replay_cb, .data = replay };
+  const MatoTargetMonitor monitor = { .step = replay_cb, .sum = sum_cb, .data = replay };
   MatoTargetOptions options = *unwatched;
   MatoTargetResult seen, unseen;
 
@@ -251,6 +279,7 @@ steps_replay (void)
       g_assert_cmpuint (replay.n_of_reason[why], >, 0);
     }
   g_assert_cmpuint (replay.n_cuts, >=, n_boards);
+  g_assert_cmpuint (replay.n_sums, >=, n_boards);
 }
 
 static void

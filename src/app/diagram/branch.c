@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/views/branch.h"
+#include "app/diagram/branch.h"
 
 #include "app/draw/shape.h"
 
