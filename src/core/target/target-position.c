@@ -211,6 +211,9 @@ narrow (MatoTargetTree           *self,
       if (!drop_hopeless (self, position))
         return TRUE;
 
+      /* The bound was that of a larger position. */
+      if (self->tell != NULL)
+        mato_target_tell_bound (self->tell, NULL);
       mato_target_position_note (self, position);
       if (!mato_target_position_propagate (self, position))
         return FALSE;
