@@ -22,6 +22,7 @@ struct _MatoBoundView
   GtkWidget parent_instance;
 
   GtkWidget *scroller;
+  GtkLabel *when;
   GtkLabel *verdict;
   GtkGrid *table;
   GtkLabel *note;
@@ -181,8 +182,24 @@ static void
 show_nothing (MatoBoundView *self)
 {
   clear (self);
+  mato_label_say (self->when, NULL);
   gtk_label_set_label (self->verdict, _("No bound has been calculated yet."));
   mato_label_say (self->note, NULL);
+}
+
+/* A step without a sum of its own shows the last one: after that only rules were followed. */
+static void
+show_when (MatoBoundView *self,
+           guint64        step,
+           guint64        position)
+{
+  g_autofree char *number = mato_sentence_number (step);
+  /* Translators: %s is the number of a step, as in the log */
+  g_autofree char *text = step == position ? g_strdup (_("The bound at this step"))
+                                           : g_strdup_printf (_("The last bound, at step %s"),
+                                                              number);
+
+  mato_label_say (self->when, text);
 }
 
 static void
@@ -196,6 +213,8 @@ mato_bound_view_show (MatoSearchView *view,
   int i = mato_bound_sums_find (sums, position);
   const MatoBoundSum *sum = i >= 0 ? mato_bound_sums_get (sums, (guint) i) : NULL;
 
+  if (sum)
+    show_when (self, mato_bound_sums_get_step (sums, (guint) i) + 1, position);
   if (sum && sum == self->shown && alphabet == self->alphabet)
     return;
 
@@ -251,6 +270,7 @@ mato_bound_view_init (MatoBoundView *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
+  self->when = add_label (box, "dim-label");
   self->verdict = add_label (box, "heading");
   self->table = GTK_GRID (gtk_grid_new ());
   gtk_grid_set_column_spacing (self->table, 12);

@@ -94,6 +94,13 @@ mato_bound_sums_get (const MatoBoundSums *self,
   return &get_kept (self, i)->sum;
 }
 
+guint64
+mato_bound_sums_get_step (const MatoBoundSums *self,
+                          guint                i)
+{
+  return get_kept (self, i)->index;
+}
+
 int
 mato_bound_sums_find (const MatoBoundSums *self,
                       guint64              position)

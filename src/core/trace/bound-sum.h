@@ -95,6 +95,14 @@ const MatoBoundSum *mato_bound_sums_get (const MatoBoundSums *self,
                                          guint                i);
 
 /**
+ * mato_bound_sums_get_step:
+ *
+ * Returns: the index of the step to which the sum @i leads; it is the last one at position 1 more
+ */
+guint64 mato_bound_sums_get_step (const MatoBoundSums *self,
+                                  guint                i);
+
+/**
  * mato_bound_sums_find:
  *
  * Returns: the last sum before the step that leads to @position, -1 if there is none

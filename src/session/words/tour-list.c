@@ -138,12 +138,14 @@ static const MatoTourStop bound_stops[] = {
     N_("The search asks for much: is there a solution with more than {score} points? Few digits "
        "can be part of one, so few that the board soon contradicts itself. There is none: now the "
        "bound is {bound}.") },
-  { 0, CUT, 1, "bound",
-    N_("It asks for a little less: more than {score}. Now it has to guess, but before it goes "
-       "deeper it calculates a bound again: this branch is worth at most {bound} points, so it is "
-       "skipped. This is pruning. Where the bound comes from: every digit takes the cells that "
-       "score most, but pays a multiplier for each cell that others want, too. The sum below adds "
-       "all multipliers again, for a solution pays each of them once.") },
+  { 0, DECIDE, 1, "bound",
+    N_("It asks for a little less. Now it has to guess, and before that it calculates a bound. "
+       "Where the bound comes from: every digit takes the cells that score most, but pays a "
+       "multiplier for each cell that others want, too. The sum below adds all multipliers again, "
+       "for a solution pays each of them once. It is enough, so the search goes on.") },
+  { 0, CUT, 1, "tree",
+    N_("Deeper down it asks the same: this branch is worth at most {bound} points, so it is "
+       "skipped. This is pruning.") },
   { 0, CUT, 2, "tree",
     N_("Every branch ended in a contradiction or was pruned. So no solution has more than {score} "
        "points: the bound falls again, and comes nearer to the best score.") },
