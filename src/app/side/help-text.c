@@ -109,6 +109,7 @@ static const MatoHelpSection sections[] = {
         N_("Turn the wheel to zoom, drag to move, click a guess to go there; double-click it to "
            "see it as wide as the picture.") },
       { N_("Masks shows, bit by bit, which digits are ruled out.") },
+      { N_("Bound shows, where the best score is searched for, the sum behind a bound.") },
       { N_("Cover shows how many options each item has left; click a number to see its column and "
            "change its links one by one.") },
       { N_("{win.race} races two searches: a second engine or search order, which you choose under "
