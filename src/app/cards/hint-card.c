@@ -34,13 +34,9 @@ static void
 append_row (GtkListBox *list,
             const char *text)
 {
-  GtkWidget *label = gtk_label_new (text);
   GtkWidget *row = gtk_list_box_row_new ();
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), mato_words_new (text, NULL));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_list_box_append (list, row);
 }

@@ -57,11 +57,7 @@ static void
 begin (MatoNoGivensCard *self)
 {
   self->judgement = mato_judgement_new ();
-  self->label = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_wrap (self->label, TRUE);
-  gtk_label_set_wrap_mode (self->label, PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (self->label, 0);
-  gtk_widget_add_css_class (GTK_WIDGET (self->label), "mato-answer");
+  self->label = GTK_LABEL (mato_words_new (NULL, "mato-answer"));
   gtk_box_prepend (GTK_BOX (self), GTK_WIDGET (self->label));
   g_signal_connect_object (self->judgement, "changed", G_CALLBACK (judged_cb), self,
                            G_CONNECT_SWAPPED);

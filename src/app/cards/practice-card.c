@@ -18,17 +18,13 @@ typedef struct
 } Card;
 
 static GtkLabel *
-add_label (GtkWidget  *card,
+add_words (GtkWidget  *card,
            const char *css_class)
 {
-  GtkLabel *label = GTK_LABEL (gtk_label_new (NULL));
+  GtkWidget *label = mato_words_new (NULL, css_class);
 
-  gtk_label_set_wrap (label, TRUE);
-  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (label, 0);
-  gtk_widget_add_css_class (GTK_WIDGET (label), css_class);
-  gtk_box_append (GTK_BOX (card), GTK_WIDGET (label));
-  return label;
+  gtk_box_append (GTK_BOX (card), label);
+  return GTK_LABEL (label);
 }
 
 static GtkWidget *
@@ -96,10 +92,10 @@ mato_practice_card_new (MatoPractice *practice)
 
   self->card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class (self->card, "mato-card");
-  self->text = add_label (self->card, "mato-answer");
-  self->reason = add_label (self->card, "mato-note");
+  self->text = add_words (self->card, "mato-answer");
+  self->reason = add_words (self->card, "mato-note");
   add_buttons (self);
-  self->source = add_label (self->card, "dim-label");
+  self->source = add_words (self->card, "dim-label");
   gtk_widget_add_css_class (GTK_WIDGET (self->source), "mato-note");
 
   closure = g_cclosure_new (G_CALLBACK (refresh), self, card_free);

@@ -10,29 +10,24 @@ mato_label_say (GtkLabel   *label,
 }
 
 GtkWidget *
-mato_heading_new (const char *title)
-{
-  GtkWidget *label = gtk_label_new (title);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (label, "heading");
-
-  return label;
-}
-
-static GtkWidget *
-new_line (const char *text,
-          const char *css_class)
+mato_words_new (const char *text,
+                const char *css_class)
 {
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, css_class);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
 
   return label;
+}
+
+GtkWidget *
+mato_heading_new (const char *title)
+{
+  return mato_words_new (title, "heading");
 }
 
 GtkWidget *
@@ -41,8 +36,8 @@ mato_titled_note_new (const char *title,
 {
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  gtk_box_append (GTK_BOX (words), new_line (title, "heading"));
-  gtk_box_append (GTK_BOX (words), new_line (note, "mato-note"));
+  gtk_box_append (GTK_BOX (words), mato_words_new (title, "heading"));
+  gtk_box_append (GTK_BOX (words), mato_words_new (note, "mato-note"));
 
   return words;
 }

@@ -18,6 +18,16 @@ void mato_label_say (GtkLabel   *label,
                      const char *text);
 
 /**
+ * mato_words_new:
+ * @text: (nullable): a text, or none yet
+ * @css_class: (nullable): its class
+ *
+ * Returns: (transfer floating): a label that wraps, even within words that are too long
+ */
+GtkWidget *mato_words_new (const char *text,
+                           const char *css_class);
+
+/**
  * mato_heading_new:
  *
  * Returns: (transfer floating): a heading over a part of a page

@@ -87,20 +87,6 @@ chosen_cb (MatoReviewWindow *self,
   show_board (self, get_stall (self, index));
 }
 
-static GtkLabel *
-new_label (const char *text,
-           const char *css_class)
-{
-  GtkLabel *label = GTK_LABEL (gtk_label_new (text));
-
-  gtk_label_set_wrap (label, TRUE);
-  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (label, 0);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (label), css_class);
-  return label;
-}
-
 static void
 add_row (MatoReviewWindow     *self,
          const MatoReviewStep *step)
@@ -113,8 +99,8 @@ add_row (MatoReviewWindow     *self,
    * there */
   g_autofree char *name = g_strdup_printf (_("%s. %s"), what, why);
 
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (new_label (what, "numeric")));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (new_label (why, "mato-note")));
+  gtk_box_append (GTK_BOX (box), mato_words_new (what, "numeric"));
+  gtk_box_append (GTK_BOX (box), mato_words_new (why, "mato-note"));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_list_box_append (self->list, row);
@@ -157,10 +143,10 @@ show_review (MatoReviewWindow *self)
   self->chart = MATO_REVIEW_CHART (mato_review_chart_new (self->review, self->stalls));
   gtk_box_append (self->box, GTK_WIDGET (self->chart));
   gtk_box_append (self->box,
-                  GTK_WIDGET (new_label (_("Above: your digits, as wide as they took and as high "
-                                           "as what was needed is hard. Below: the steps of the "
-                                           "logic engine. Red: with a wrong digit."),
-                                         "mato-note")));
+                  mato_words_new (_("Above: your digits, as wide as they took and as high as what "
+                                    "was needed is hard. Below: the steps of the logic engine. "
+                                    "Red: with a wrong digit."),
+                                  "mato-note"));
   gtk_box_append (self->box, mato_heading_new (self->review->is_timed
                                                  ? _("Where you stalled")
                                                  : _("The hardest steps")));
@@ -233,7 +219,7 @@ mato_review_window_init (MatoReviewWindow *self)
 
   self->cancellable = g_cancellable_new ();
   self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
-  self->head = new_label (_("Looking at your moves…"), "mato-lead");
+  self->head = GTK_LABEL (mato_words_new (_("Looking at your moves…"), "mato-lead"));
   gtk_widget_add_css_class (GTK_WIDGET (self->box), "mato-techniques");
   gtk_box_append (self->box, GTK_WIDGET (self->head));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,

@@ -26,13 +26,9 @@ G_DEFINE_FINAL_TYPE (MatoHelp, mato_help, GTK_TYPE_WINDOW)
 static GtkWidget *
 new_label (const char *markup)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = mato_words_new (NULL, NULL);
 
   gtk_label_set_markup (GTK_LABEL (label), markup);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-
   return label;
 }
 

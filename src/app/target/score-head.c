@@ -2,6 +2,7 @@
 #include "app/target/score-head.h"
 
 #include "app/kit/follow.h"
+#include "app/kit/labels.h"
 #include "app/target/nearness-view.h"
 #include "session/words/sentence-target.h"
 #include "session/words/sentence.h"
@@ -151,12 +152,8 @@ new_row (MatoScoreHead *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->score), "numeric");
   gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->score));
 
-  self->words = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_xalign (self->words, 0);
-  gtk_label_set_wrap (self->words, TRUE);
-  gtk_label_set_wrap_mode (self->words, PANGO_WRAP_WORD_CHAR);
+  self->words = GTK_LABEL (mato_words_new (NULL, "numeric"));
   gtk_widget_set_hexpand (GTK_WIDGET (self->words), TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->words), "numeric");
   gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->words));
 
   self->nearness = MATO_NEARNESS_VIEW (mato_nearness_view_new ());

@@ -2,6 +2,7 @@
 #include "app/views/links-view.h"
 
 #include "app/diagram/links-picture.h"
+#include "app/kit/labels.h"
 #include "session/words/sentence-cover.h"
 #include "session/words/sentence-view.h"
 
@@ -246,13 +247,9 @@ make_bar (MatoLinksView *self)
 static GtkWidget *
 make_words (const char *text)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = mato_words_new (text, NULL);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_yalign (GTK_LABEL (label), 0);
-
   return label;
 }
 

@@ -251,33 +251,22 @@ mato_bound_view_class_init (MatoBoundViewClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-static GtkLabel *
-add_label (GtkWidget  *box,
-           const char *css_class)
-{
-  GtkLabel *label = GTK_LABEL (gtk_label_new (NULL));
-
-  gtk_label_set_wrap (label, TRUE);
-  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (label, 0);
-  gtk_widget_add_css_class (GTK_WIDGET (label), css_class);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (label));
-  return label;
-}
-
 static void
 mato_bound_view_init (MatoBoundView *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
-  self->when = add_label (box, "dim-label");
-  self->verdict = add_label (box, "heading");
+  self->when = GTK_LABEL (mato_words_new (NULL, "dim-label"));
+  self->verdict = GTK_LABEL (mato_words_new (NULL, "heading"));
+  self->note = GTK_LABEL (mato_words_new (NULL, "mato-note"));
   self->table = GTK_GRID (gtk_grid_new ());
   gtk_grid_set_column_spacing (self->table, 12);
   gtk_grid_set_row_spacing (self->table, 2);
   gtk_widget_set_halign (GTK_WIDGET (self->table), GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->when));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->verdict));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->table));
-  self->note = add_label (box, "mato-note");
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->note));
 
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/views/view-cover.h"
 
+#include "app/kit/labels.h"
 #include "app/views/links-view.h"
 #include "app/views/tile-grid.h"
 #include "session/words/sentence-view.h"
@@ -293,21 +294,6 @@ mato_cover_view_class_init (MatoCoverViewClass *klass)
 }
 
 static GtkWidget *
-make_label (const char *style)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_yalign (GTK_LABEL (label), 0);
-  /* Always two lines, so that nothing below moves. */
-  gtk_widget_add_css_class (label, style);
-
-  return label;
-}
-
-static GtkWidget *
 make_items (MatoCoverView *self)
 {
   static const char *const titles[N_FAMILIES] = {
@@ -326,7 +312,9 @@ make_items (MatoCoverView *self)
   gtk_widget_add_css_class (box, "mato-group");
   gtk_widget_add_css_class (grid, "mato-families");
   gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
-  self->words = GTK_LABEL (make_label ("mato-view-words"));
+  /* Always two lines, so that nothing below moves. */
+  self->words = GTK_LABEL (mato_words_new (NULL, "mato-view-words"));
+  gtk_label_set_yalign (self->words, 0);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->words));
   gtk_box_append (GTK_BOX (box), grid);
   for (guint i = 0; i < N_FAMILIES; i++)

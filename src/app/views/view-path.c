@@ -237,17 +237,6 @@ mato_path_view_class_init (MatoPathViewClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-static GtkLabel *
-make_label (const char *css_class)
-{
-  GtkLabel *label = GTK_LABEL (gtk_label_new (NULL));
-
-  gtk_label_set_wrap (label, TRUE);
-  gtk_label_set_xalign (label, 0);
-  gtk_widget_add_css_class (GTK_WIDGET (label), css_class);
-  return label;
-}
-
 static GtkWidget *
 make_bars (MatoPathView *self)
 {
@@ -276,9 +265,9 @@ make_bars (MatoPathView *self)
 static void
 mato_path_view_init (MatoPathView *self)
 {
-  self->title = make_label ("heading");
-  self->note = make_label ("mato-note");
-  self->legend = make_label ("mato-note");
+  self->title = GTK_LABEL (mato_words_new (NULL, "heading"));
+  self->note = GTK_LABEL (mato_words_new (NULL, "mato-note"));
+  self->legend = GTK_LABEL (mato_words_new (NULL, "mato-note"));
   self->current = -1;
 
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);

@@ -31,8 +31,8 @@ struct _MatoTargetTell
 };
 
 static void
-tell_sum (MatoTargetTell     *self,
-          const MatoStep     *step)
+tell_sum (MatoTargetTell *self,
+          const MatoStep *step)
 {
   if (!self->has_sum || step->kind == MATO_STEP_PROPAGATE)
     return;
