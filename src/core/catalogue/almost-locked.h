@@ -28,19 +28,33 @@ typedef struct
 } MatoAlmostLocked;
 
 /**
- * mato_almost_locked_find:
+ * MatoRestricted:
  *
- * Returns: (transfer full): all almost locked sets of a board, each once, smaller ones first
+ * A digit that can be in one of two sets only, because all its places in both see each other.
  */
-GArray *mato_almost_locked_find (const MatoFinder *finder);
+typedef struct
+{
+  guint set;
+  guint digit;
+  guint next;     /* the other set */
+} MatoRestricted;
 
 /**
- * mato_almost_locked_restricted:
+ * mato_almost_locked_find:
  *
- * Returns: the digits that can be in one of both sets only, because all places see each other
+ * Returns: (transfer none): all almost locked sets of a board, each once, smaller ones first; until
+ *   the finder looks at another board
  */
-guint32 mato_almost_locked_restricted (const MatoAlmostLocked *a,
-                                       const MatoAlmostLocked *b);
+const GArray *mato_almost_locked_find (MatoFinder *finder);
+
+/**
+ * mato_almost_locked_find_restricted:
+ * @first: (out): where those of each set begin, and where the last ones end
+ *
+ * Returns: (array): what each two sets have, by the first of them; each pair from both sides
+ */
+const MatoRestricted *mato_almost_locked_find_restricted (MatoFinder   *finder,
+                                                          const guint **first);
 
 /**
  * mato_almost_locked_link:

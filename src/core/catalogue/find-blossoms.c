@@ -12,7 +12,7 @@
 typedef struct
 {
   MatoFinder *finder;
-  GArray *sets;
+  const GArray *sets;
   guint stem;
   guint digit;                  /* that all petals have */
   guint stem_digits[MAX_PETALS];
@@ -156,5 +156,4 @@ mato_find_blossoms (MatoFinder *self,
       if (n > 1 && n <= MAX_PETALS && !self->is_done)
         find_with_stem (&search);
     }
-  g_array_unref (search.sets);
 }

@@ -378,7 +378,6 @@ digits_at (const Rectangle *self,
   return value == 0 ? board->cells[self->cells[corner]] : 1u << (value - 1);
 }
 
-/* All types need a corner that has no other digits. */
 static void
 look_at (Rectangle *self,
          Type       type)
@@ -420,7 +419,19 @@ is_free (Rectangle *self,
   return (self->n_filled > 0) == is_avoidable_type (type);
 }
 
-/* Tries all pairs of digits that can be in the cells by turns. */
+/* Returns: whether some corner may have no digits but two */
+static gboolean
+may_be_bare (const Rectangle *self)
+{
+  for (guint i = 0; i < 4; i++)
+    if (mato_bits_count (digits_at (self, i)) <= 2)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Tries all pairs of digits that can be in the cells by turns. All types need a corner that has no
+ * others. */
 static void
 look_at_digits (Rectangle *self,
                 Type       type)
@@ -428,7 +439,7 @@ look_at_digits (Rectangle *self,
   guint32 even = digits_at (self, 0) & digits_at (self, 2);
   guint32 odd = digits_at (self, 1) & digits_at (self, 3), either = even | odd;
 
-  if (even == 0 || odd == 0 || !is_free (self, type))
+  if (even == 0 || odd == 0 || !may_be_bare (self) || !is_free (self, type))
     return;
 
   for (; either != 0; either &= either - 1)

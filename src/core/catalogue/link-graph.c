@@ -92,13 +92,19 @@ get_single (const MatoLinkGraph *self,
   return self->singles[cell * self->finder->board->geometry->order + digit - 1];
 }
 
+/* What has more cells than a box and a line have in common is no node. */
 static guint
 find_node (const MatoLinkGraph *self,
            guint                digit,
            const MatoCells     *cells)
 {
-  if (mato_cells_count (cells) == 1)
+  const MatoGeometry *geometry = self->finder->board->geometry;
+  guint n = mato_cells_count (cells);
+
+  if (n == 1)
     return get_single (self, mato_cells_first (cells), digit);
+  if (n > MAX (geometry->box_rows, geometry->box_columns))
+    return G_MAXUINT;
 
   for (guint i = self->first_group[digit]; i < self->end_group[digit]; i++)
     if (mato_cells_equal (&self->groups[i].cells, cells))

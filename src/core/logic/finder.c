@@ -106,6 +106,7 @@ mato_finder_clear (MatoFinder *self)
   g_clear_pointer (&self->peers, g_free);
   g_clear_pointer (&self->units, g_free);
   g_clear_pointer (&self->chains, mato_chains_free);
+  g_clear_pointer (&self->almost_locked, mato_almost_lists_free);
 }
 
 MatoCells

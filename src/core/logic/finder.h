@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * the one that this program would apply; the rating depends on it. It stops once is_done.
  */
 
+typedef struct _MatoAlmostLists MatoAlmostLists;
 typedef struct _MatoChains MatoChains;
 typedef struct _MatoFinder MatoFinder;
 
@@ -31,6 +32,7 @@ typedef struct _MatoFinder MatoFinder;
  * @peers: (nullable): the peers of each cell as sets, see cells.h, where they were needed
  * @units: (nullable): the cells of each unit, there, too
  * @chains: (nullable): memory of the chain search, from call to call
+ * @almost_locked: (nullable): the almost locked sets of a board, from call to call
  * @keep_going: (nullable): polled at least every 5 ms of work
  * @keep_going_data: (closure): for it
  * @is_stopped: whether it has returned %FALSE, or the work was too much
@@ -56,6 +58,7 @@ struct _MatoFinder
   MatoCells *peers;
   MatoCells *units;
   MatoChains *chains;
+  MatoAlmostLists *almost_locked;
   gboolean (*keep_going) (gpointer data);
   gpointer keep_going_data;
   gboolean is_stopped;
@@ -357,6 +360,13 @@ void mato_find_almost_locked    (MatoFinder *self,
                                  guint       size);
 void mato_find_blossoms         (MatoFinder *self,
                                  guint       size);
+
+/**
+ * mato_almost_lists_free:
+ *
+ * Frees what these two keep.
+ */
+void mato_almost_lists_free     (MatoAlmostLists *self);
 
 /**
  * MatoLinkUse:
