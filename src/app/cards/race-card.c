@@ -16,7 +16,10 @@ struct _MatoRaceCard
   MatoPuzzles *puzzles;
 
   GtkWidget *card;
+  GtkWidget *paces;
+  GtkWidget *leave;
   GtkLabel *verdict;
+  GtkWidget *cancel; /* what is recorded for a race */
   GtkGrid *totals;
   GtkLabel *difference;
   GtkWidget *to_difference;
@@ -199,11 +202,39 @@ refresh_difference (MatoRaceCard *self)
 }
 
 static void
+refresh_recording (MatoRaceCard *self)
+{
+  guint n_before;
+  MatoSearch *search = mato_racing_get_recording (self->racing, &n_before);
+  g_autofree char *text = search ? mato_sentence_race_recording (search, n_before) : NULL;
+
+  if (text)
+    gtk_label_set_label (self->verdict, text);
+}
+
+/* The race, or the recording of what is missing for it. */
+static void
+refresh_parts (MatoRaceCard *self)
+{
+  gboolean is_racing = mato_racing_get_race (self->racing) != NULL;
+
+  gtk_widget_set_visible (self->paces, is_racing);
+  gtk_widget_set_visible (self->leave, is_racing);
+  gtk_widget_set_visible (self->cancel, !is_racing);
+  gtk_widget_set_visible (GTK_WIDGET (self->totals), is_racing);
+  gtk_widget_set_visible (GTK_WIDGET (self->difference), is_racing);
+  if (!is_racing)
+    gtk_widget_set_visible (self->to_difference, FALSE);
+}
+
+static void
 refresh (MatoRaceCard *self)
 {
   const MatoRace *race = mato_racing_get_race (self->racing);
   g_autofree char *verdict = NULL;
 
+  refresh_parts (self);
+  refresh_recording (self);
   if (!race)
     return;
 
@@ -237,7 +268,10 @@ mato_race_card_class_init (MatoRaceCardClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/matosudoku/Mato/race-card.ui");
   gtk_widget_class_bind_template_child (widget_class, MatoRaceCard, card);
+  gtk_widget_class_bind_template_child (widget_class, MatoRaceCard, paces);
+  gtk_widget_class_bind_template_child (widget_class, MatoRaceCard, leave);
   gtk_widget_class_bind_template_child (widget_class, MatoRaceCard, verdict);
+  gtk_widget_class_bind_template_child (widget_class, MatoRaceCard, cancel);
   gtk_widget_class_bind_template_child (widget_class, MatoRaceCard, totals);
   gtk_widget_class_bind_template_child (widget_class, MatoRaceCard, difference);
   gtk_widget_class_bind_template_child (widget_class, MatoRaceCard, to_difference);
@@ -258,7 +292,7 @@ mato_race_card_set_racing (MatoRaceCard *self,
 
   self->racing = g_object_ref (racing);
   self->puzzles = g_object_ref (puzzles);
-  mato_follow (self, G_CALLBACK (refresh), racing, "notify::race", NULL);
+  mato_follow (self, G_CALLBACK (refresh), racing, "notify::race", "notify::recording", NULL);
   mato_follow (self, G_CALLBACK (refresh), mato_racing_get_comparisons (racing),
                "notify::n-known", NULL);
   mato_follow (self, G_CALLBACK (refresh), puzzles, "notify::alphabet", NULL);

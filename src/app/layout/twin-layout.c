@@ -2,7 +2,7 @@
 #include "app/layout/twin-layout.h"
 
 #define SPACING 12 /* between two lanes; application pixels, in steps of six */
-#define LEAST 204  /* smaller boards are shown one at a time */
+#define LEAST 280  /* smaller boards are shown one at a time */
 
 struct _MatoTwinLayout
 {

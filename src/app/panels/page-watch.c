@@ -147,8 +147,10 @@ refresh_answer (MatoWatchPage *self)
   g_autofree char *cut = NULL;
   g_autofree char *hand_over = NULL;
   g_autofree char *note = NULL;
+  guint n_before;
 
-  if (search && !mato_racing_get_race (self->racing))
+  if (search && !mato_racing_get_race (self->racing)
+      && !mato_racing_get_recording (self->racing, &n_before))
     text = is_searching ? mato_sentence_progress (search) : mato_sentence_result (search);
 
   if (search && !is_searching)
@@ -325,11 +327,12 @@ refresh_parts (MatoWatchPage *self)
 {
   gboolean has_film = mato_player_get_trace (mato_films_get_player (self->films)) != NULL;
   gboolean is_racing = mato_racing_get_race (self->racing) != NULL;
+  gboolean is_preparing = mato_racing_get_recording (self->racing, &(guint) { 0 }) != NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->invitation), !has_film);
+  gtk_widget_set_visible (GTK_WIDGET (self->invitation), !has_film && !is_preparing);
   gtk_widget_set_visible (GTK_WIDGET (self->switcher), has_film);
   refresh_tours (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->race_card), is_racing);
+  gtk_widget_set_visible (GTK_WIDGET (self->race_card), is_racing || is_preparing);
   /* In a race, each film has its numbers over its board. */
   gtk_widget_set_child_visible (GTK_WIDGET (self->facts), !is_racing);
   gtk_widget_set_visible (GTK_WIDGET (self->films_list), mato_films_get_n (self->films) > 1);
@@ -379,6 +382,7 @@ follow (MatoWatchPage *self)
 
   mato_follow (self, G_CALLBACK (refresh), self->films, "notify::film", "notify::n-films", NULL);
   mato_follow (self, G_CALLBACK (refresh), self->racing, "notify::race", NULL);
+  mato_follow (self, G_CALLBACK (refresh_parts), self->racing, "notify::recording", NULL);
   mato_follow (self, G_CALLBACK (refresh), self->guide, "notify::tour", "notify::stop", NULL);
   mato_follow (self, G_CALLBACK (refresh_quiz), mato_workspace_get_quiz (self->workspace),
                "notify::asking", NULL);

@@ -365,6 +365,19 @@ mato_race_find_fork (const MatoTrace *parent,
 }
 
 void
+mato_race_find_forks (const MatoTrace *parent,
+                      const guint64   *forks,
+                      MatoDifference  *difference)
+{
+  g_return_if_fail (parent != NULL);
+
+  *difference = (MatoDifference) { .is_known = TRUE, .is_there = TRUE,
+                                   .branch = MATO_BOTH_BRANCH };
+  for (guint i = 0; i < 2; i++)
+    difference->forks[i] = mato_trace_get_number (parent, forks[i]);
+}
+
+void
 mato_race_turn_difference (MatoDifference *difference)
 {
   const MatoDifference same = *difference;
@@ -374,7 +387,8 @@ mato_race_turn_difference (MatoDifference *difference)
       difference->decides[i] = same.decides[1 - i];
       difference->positions[i] = same.positions[1 - i];
       difference->n_decisions[i] = same.n_decisions[1 - i];
+      difference->forks[i] = same.forks[1 - i];
     }
-  if (same.branch >= 0)
+  if (same.branch == 0 || same.branch == 1)
     difference->branch = 1 - same.branch;
 }

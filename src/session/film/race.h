@@ -122,6 +122,13 @@ gint64  mato_race_get_time    (const MatoRace *self,
                                guint64         position);
 
 /**
+ * MATO_BOTH_BRANCH:
+ *
+ * Neither of two searches is a branch of the other, but each is one of a third search.
+ */
+#define MATO_BOTH_BRANCH 2
+
+/**
  * MatoDifference:
  * @is_known: whether it is known if and where they differ; unknown if that is beyond what was kept
  * @is_there: whether they differ
@@ -129,8 +136,9 @@ gint64  mato_race_get_time    (const MatoRace *self,
  * @decides: whether each makes another decision; one that does not has ended
  * @positions: for each, right after the decision that differs, or the end
  * @n_decisions: the number of decisions of each, as far as it was kept
- * @branch: which of them is a branch of the other, -1 none
+ * @branch: which of them is a branch of the other, -1 none; %MATO_BOTH_BRANCH: both of a third one
  * @fork: the position of the other where the branch begins
+ * @forks: with %MATO_BOTH_BRANCH, the numbers of the steps of the third one where each begins
  *
  * The first decision that two searches of one puzzle make differently. A decision is a try with an
  * alternative. Digits without alternative do not count: some engines try them and others place them
@@ -146,6 +154,7 @@ typedef struct
   guint64 n_decisions[2];
   int branch;
   guint64 fork;
+  guint64 forks[2];
 } MatoDifference;
 
 /**
@@ -177,6 +186,15 @@ gboolean mato_race_find_fork (const MatoTrace *parent,
                               const MatoTrace *branch,
                               GCancellable    *cancellable,
                               MatoDifference  *difference);
+
+/**
+ * mato_race_find_forks:
+ * @forks: (array fixed-size=2): the positions of @parent where two branches of it begin
+ * @difference: (out caller-allocates): of the branches: they differ from their starts
+ */
+void     mato_race_find_forks (const MatoTrace *parent,
+                               const guint64   *forks,
+                               MatoDifference  *difference);
 
 /**
  * mato_race_turn_difference:

@@ -400,6 +400,25 @@ mato_search_find_fork (MatoSearch *self,
   return TRUE;
 }
 
+MatoSearch *
+mato_search_find_common (MatoSearch *self,
+                         MatoSearch *other,
+                         guint64    *forks)
+{
+  g_autoptr (MatoSearch) parent = NULL;
+
+  g_return_val_if_fail (MATO_IS_SEARCH (self) && MATO_IS_SEARCH (other), NULL);
+
+  parent = g_weak_ref_get (&self->parent);
+  if (!parent)
+    return NULL;
+  if (!mato_search_find_fork (other, parent, &forks[1]))
+    return mato_search_find_common (parent, other, forks);
+
+  forks[0] = self->fork;
+  return g_steal_pointer (&parent);
+}
+
 void
 mato_search_run_async (MatoSearch          *self,
                        GCancellable        *cancellable,

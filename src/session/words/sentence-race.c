@@ -201,6 +201,26 @@ mato_sentence_verdict (MatoSearch *const *runners,
 
 /* On the way */
 
+char *
+mato_sentence_race_recording (MatoSearch *search,
+                              guint       n_before)
+{
+  g_autofree char *method = NULL;
+  g_autofree char *progress = NULL;
+
+  g_return_val_if_fail (MATO_IS_SEARCH (search), NULL);
+
+  method = mato_sentence_film (search);
+  progress = mato_sentence_progress (search);
+  if (n_before == 0)
+    /* Translators: two searches are recorded for a race, this is the first: its method, and a
+     * sentence like "Searching: 2.1 s, 12 guesses" */
+    return g_strdup_printf (_("The first of two is recorded: %s. %s"), method, progress);
+
+  /* Translators: likewise the second one */
+  return g_strdup_printf (_("The second of two is recorded: %s. %s"), method, progress);
+}
+
 /* What a runner has done: guesses, or deductions. */
 static guint64
 count_done (const MatoTrace *trace,
@@ -313,6 +333,21 @@ write_fork (MatoSearch *const    *runners,
   return g_strdup_printf ("%s\n%s\n%s", place, decision, totals);
 }
 
+static char *
+write_forks (const MatoDifference *difference)
+{
+  g_autofree char *first = mato_sentence_number (difference->forks[0]);
+  g_autofree char *second = mato_sentence_number (difference->forks[1]);
+
+  if (difference->forks[0] == difference->forks[1])
+    /* Translators: of two branches that the user has forced in one search: a number */
+    return g_strdup_printf (_("Both leave the same recording after its step %s."), first);
+
+  /* Translators: of two branches that the user has forced in one search: two numbers */
+  return g_strdup_printf (_("Both leave the same recording: one after its step %s, the other after "
+                            "step %s."), first, second);
+}
+
 char *
 mato_sentence_difference (MatoSearch *const    *runners,
                           const MatoDifference *difference,
@@ -324,6 +359,8 @@ mato_sentence_difference (MatoSearch *const    *runners,
 
   g_return_val_if_fail (MATO_IS_SEARCH (runners[0]) && MATO_IS_SEARCH (runners[1]), NULL);
 
+  if (difference->branch == MATO_BOTH_BRANCH)
+    return write_forks (difference);
   if (difference->branch >= 0)
     return write_fork (runners, difference, alphabet);
   if (!difference->is_known)

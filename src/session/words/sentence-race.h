@@ -12,6 +12,16 @@ G_BEGIN_DECLS
  */
 
 /**
+ * mato_sentence_race_recording:
+ * @search: is being recorded for a race
+ * @n_before: how many of the two are recorded already, 0 or 1
+ *
+ * Returns: (transfer full): how far that is
+ */
+char *mato_sentence_race_recording (MatoSearch *search,
+                                    guint       n_before);
+
+/**
  * mato_sentence_runner_name:
  *
  * Returns: (transfer full): what distinguishes search @index from the other: "Row by row" if both

@@ -258,16 +258,45 @@ are_of_one_board (MatoSearch *film,
                     geometry->n_cells) == 0;
 }
 
+static gboolean
+is_branch (MatoSearch *film,
+           MatoSearch *other)
+{
+  guint64 fork;
+
+  return mato_search_find_fork (film, other, &fork) || mato_search_find_fork (other, film, &fork);
+}
+
+/* Whether both are branches of a third film; then no worker is needed to see where they differ. */
+static gboolean
+find_forks (MatoSearch     *film,
+            MatoSearch     *other,
+            MatoDifference *difference)
+{
+  g_autoptr (MatoSearch) common = NULL;
+  guint64 forks[2];
+
+  if (are_of_one_board (film, other) || is_branch (film, other))
+    return FALSE;
+
+  common = mato_search_find_common (film, other, forks);
+  if (!common || !mato_search_get_trace (common))
+    return FALSE;
+
+  mato_race_find_forks (mato_search_get_trace (common), forks, difference);
+  return TRUE;
+}
+
 gboolean
 mato_films_are_comparable (MatoSearch *film,
                            MatoSearch *other)
 {
-  guint64 fork;
+  MatoDifference difference;
 
   return film != other && mato_search_get_trace (film) && mato_search_get_trace (other)
          && !mato_search_is_target (film) && !mato_search_is_target (other)
-         && (are_of_one_board (film, other) || mato_search_find_fork (film, other, &fork)
-             || mato_search_find_fork (other, film, &fork));
+         && (are_of_one_board (film, other) || is_branch (film, other)
+             || find_forks (film, other, &difference));
 }
 
 gboolean
@@ -283,6 +312,8 @@ mato_comparisons_find (MatoComparisons *self,
 
   if (!mato_films_are_comparable (film, other))
     return FALSE;
+  if (find_forks (film, other, difference))
+    return TRUE;
 
   comparison = find_comparison (self, film, other);
   if (!comparison)

@@ -25,7 +25,7 @@ MatoComparisons *mato_comparisons_new (MatoFilms       *films,
  * mato_films_are_comparable:
  *
  * Returns: whether both films record searches for solutions, and either have the same givens or
- *   one is a branch of the other
+ *   one is a branch of the other, or both of a third film
  */
 gboolean mato_films_are_comparable (MatoSearch *film,
                                     MatoSearch *other);

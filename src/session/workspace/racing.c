@@ -2,6 +2,7 @@
 #include "session/workspace/racing.h"
 
 #include "session/search/method.h"
+#include "session/workspace/rival.h"
 
 struct _MatoRacing
 {
@@ -24,6 +25,7 @@ enum
 {
   PROP_0,
   PROP_RACE,
+  PROP_RECORDING,
   PROP_RIVAL,
   PROP_PACE,
   N_PROPS,
@@ -34,47 +36,12 @@ static guint raced_signal;
 
 /* The rival */
 
-static gboolean
-is_first (MatoRacing *self,
-          guint       method)
-{
-  MatoSearch *film = mato_films_get_watched (self->films);
-  MatoMethodChoice *choice = mato_films_get_method (self->films);
-  guint order;
-  const MatoEngine *engine = mato_method_get (method, &order);
-
-  if (film)
-    return mato_search_get_engine (film) == engine && mato_search_get_order (film) == order;
-
-  return mato_method_choice_get_engine (choice) == engine
-         && mato_method_choice_get_order (choice) == order;
-}
-
-static guint
-find_usual_method (const char *engine)
-{
-  guint order;
-
-  for (guint i = 0; i < mato_n_methods (); i++)
-    if (g_str_equal (mato_method_get (i, &order)->name, engine) && order == 0)
-      return i;
-
-  g_assert_not_reached ();
-}
-
-/* By default bit masks race against dancing links, and any other method against bit masks, each
- * with its first order. */
 guint
 mato_racing_get_rival (MatoRacing *self)
 {
-  guint masks = find_usual_method ("bitmask");
-
   g_return_val_if_fail (MATO_IS_RACING (self), 0);
 
-  if (self->wanted > 0 && !is_first (self, self->wanted - 1))
-    return self->wanted - 1;
-
-  return is_first (self, masks) ? find_usual_method ("dlx") : masks;
+  return mato_rival_find (self->films, self->wanted);
 }
 
 void
@@ -117,6 +84,30 @@ set_runners (MatoRacing *self,
   mato_films_protect (self->films, self->runners);
 }
 
+static void
+notify_recording_cb (MatoRacing *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RECORDING]);
+}
+
+static void
+set_waiting (MatoRacing *self,
+             gboolean    is_waiting)
+{
+  if (self->is_waiting == is_waiting)
+    return;
+
+  self->is_waiting = is_waiting;
+  notify_recording_cb (self);
+}
+
+static void
+film_progressed_cb (MatoRacing *self)
+{
+  if (self->is_waiting)
+    notify_recording_cb (self);
+}
+
 void
 mato_racing_forget (MatoRacing *self)
 {
@@ -125,7 +116,7 @@ mato_racing_forget (MatoRacing *self)
   mato_transaction_begin (self->transaction);
   mato_search_task_forget (self->task);
   set_runners (self, NULL, NULL);
-  self->is_waiting = FALSE;
+  set_waiting (self, FALSE);
   if (self->race.traces[0])
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RACE]);
   mato_race_clear (&self->race);
@@ -141,7 +132,7 @@ watching_cb (MatoRacing *self,
 
   if (!is_runner (self, film))
     mato_racing_forget (self);
-  self->is_waiting = is_waiting;
+  set_waiting (self, is_waiting);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RIVAL]);
 }
 
@@ -199,31 +190,6 @@ rival_answered_cb (MatoRacing *self)
     begin (self);
 }
 
-static gboolean
-was_stopped (MatoSearch *search)
-{
-  return mato_search_get_result (search)->end == MATO_END_STOPPED;
-}
-
-/* Returns: (nullable): a complete film of the same search as @search */
-static MatoSearch *
-find_same (MatoRacing *self,
-           MatoSearch *search)
-{
-  g_autofree char *question = mato_search_dup_name (search);
-
-  for (guint i = 0; i < mato_films_get_n (self->films); i++)
-    {
-      MatoSearch *other = mato_films_get (self->films, i);
-      g_autofree char *name = mato_search_dup_name (other);
-
-      if (g_str_equal (question, name) && !was_stopped (other))
-        return other;
-    }
-
-  return NULL;
-}
-
 static void
 race_against_rival (MatoRacing *self)
 {
@@ -231,7 +197,7 @@ race_against_rival (MatoRacing *self)
   guint order;
   const MatoEngine *engine = mato_method_get (mato_racing_get_rival (self), &order);
   g_autoptr (MatoSearch) rival = mato_search_new_rival (film, engine, order);
-  MatoSearch *known = find_same (self, rival);
+  MatoSearch *known = mato_rival_find_film (self->films, rival);
 
   mato_racing_forget (self);
   set_runners (self, film, known ? known : rival);
@@ -249,7 +215,7 @@ film_answered_cb (MatoRacing *self)
   if (!self->is_waiting)
     return;
 
-  self->is_waiting = FALSE;
+  set_waiting (self, FALSE);
   if (mato_films_get_watched (self->films))
     race_against_rival (self);
 }
@@ -261,11 +227,15 @@ mato_racing_get_property (GObject    *object,
                           GParamSpec *pspec)
 {
   MatoRacing *self = MATO_RACING (object);
+  guint n_before;
 
   switch (prop_id)
     {
     case PROP_RACE:
       g_value_set_pointer (value, (gpointer) mato_racing_get_race (self));
+      break;
+    case PROP_RECORDING:
+      g_value_set_object (value, mato_racing_get_recording (self, &n_before));
       break;
     case PROP_RIVAL:
       g_value_set_string (value, mato_method_name (mato_racing_get_rival (self)));
@@ -329,6 +299,8 @@ mato_racing_class_init (MatoRacingClass *klass)
 
   props[PROP_RACE] = g_param_spec_pointer ("race", NULL, NULL,
                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_RECORDING] = g_param_spec_object ("recording", NULL, NULL, MATO_TYPE_SEARCH,
+                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   props[PROP_RIVAL] = g_param_spec_string ("rival", NULL, NULL, NULL, flags);
   props[PROP_PACE] = g_param_spec_enum ("pace", NULL, NULL, MATO_TYPE_PACE, MATO_PACE_NODES,
                                         flags);
@@ -354,6 +326,8 @@ connect_films (MatoRacing *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (method, "notify", G_CALLBACK (notify_rival_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (mato_films_get_task (self->films), "progressed",
+                           G_CALLBACK (film_progressed_cb), self, G_CONNECT_SWAPPED);
   /* Connected after, so that the handlers for the first film run before the rival is recorded. */
   g_signal_connect_object (mato_films_get_task (self->films), "answered",
                            G_CALLBACK (film_answered_cb), self,
@@ -372,6 +346,10 @@ mato_racing_new (MatoFilms       *films,
   self->task = mato_search_task_new (transaction);
   mato_transaction_add (transaction, self);
   g_signal_connect_object (self->task, "answered", G_CALLBACK (rival_answered_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->task, "progressed", G_CALLBACK (notify_recording_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->task, "notify::running", G_CALLBACK (notify_recording_cb), self,
                            G_CONNECT_SWAPPED);
   connect_films (self);
 
@@ -414,7 +392,7 @@ mato_racing_start (MatoRacing *self)
   else
     {
       mato_films_record (self->films);
-      self->is_waiting = TRUE;
+      set_waiting (self, TRUE);
     }
   mato_transaction_end (self->transaction);
 }
@@ -455,12 +433,25 @@ mato_racing_is_preparing (MatoRacing *self)
   return mato_search_task_is_running (self->task);
 }
 
+MatoSearch *
+mato_racing_get_recording (MatoRacing *self,
+                           guint      *n_before)
+{
+  g_return_val_if_fail (MATO_IS_RACING (self), NULL);
+
+  *n_before = !self->is_waiting;
+  if (self->is_waiting)
+    return mato_search_task_get_search (mato_films_get_task (self->films));
+
+  return mato_racing_is_preparing (self) ? mato_search_task_get_search (self->task) : NULL;
+}
+
 void
 mato_racing_cancel (MatoRacing *self)
 {
   g_return_if_fail (MATO_IS_RACING (self));
 
-  self->is_waiting = FALSE;
+  set_waiting (self, FALSE);
   self->is_cancelled = TRUE;
   mato_search_task_cancel (self->task);
 }

@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (MatoRacing, mato_racing, MATO, RACING, GObject)
  * another film is watched, or none.
  *
  * Properties: `race` (MatoRace as pointer, nullable, read only): notified also when a runner moves
- * without the player. `rival` (string): the name of a method of method.h. `pace`
+ * without the player. `recording` (MatoSearch, nullable, read only): what is recorded for a race;
+ * notified also as it progresses. `rival` (string): the name of a method of method.h. `pace`
  * (%MATO_TYPE_PACE).
  *
  * Signals: `raced`: both films are recorded, and the race is at its start. Belongs to the main
@@ -79,6 +80,15 @@ void     mato_racing_start_with     (MatoRacing *self,
  * Returns: whether the rival is being recorded
  */
 gboolean mato_racing_is_preparing (MatoRacing *self);
+
+/**
+ * mato_racing_get_recording:
+ * @n_before: (out): the number of runners that are recorded already, 0 or 1
+ *
+ * Returns: (transfer none) (nullable): what is being recorded for a race
+ */
+MatoSearch *mato_racing_get_recording (MatoRacing *self,
+                                       guint      *n_before);
 
 /**
  * mato_racing_cancel:

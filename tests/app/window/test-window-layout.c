@@ -386,6 +386,37 @@ assert_mapped_lane (Fixture *fixture,
   g_assert_cmpint (gtk_widget_get_width (lane == 0 ? first : second), >=, 240);
 }
 
+/* Both boards, or where they would be too small the one that is chosen. */
+static void
+boards_of_a_race_are_large (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  const int heights[] = { 560, 600, 640, 700, 768, 800, 900, 1000 };
+  GtkWidget *boards = get_child (fixture, "boards");
+
+  start_film (fixture);
+  act (fixture, "race");
+  wait_until_idle (fixture);
+  for (gsize i = 0; i < G_N_ELEMENTS (heights); i++)
+    {
+      g_autoptr (GPtrArray) found = g_ptr_array_new ();
+      guint n_seen = 0;
+
+      resize (fixture, 800, heights[i]);
+      find_widgets (boards, MATO_TYPE_BOARD_VIEW, found);
+      for (guint j = 0; j < found->len; j++)
+        {
+          GtkWidget *board = g_ptr_array_index (found, j);
+
+          n_seen += gtk_widget_get_mapped (board);
+          if (gtk_widget_get_mapped (board))
+            g_assert_cmpint (MIN (gtk_widget_get_width (board), gtk_widget_get_height (board)), >=,
+                             280);
+        }
+      g_assert_cmpuint (n_seen, >=, 1);
+    }
+}
+
 /* In a narrow window only one board of a race is shown at a time. */
 static void
 race_in_a_narrow_window (Fixture       *fixture,
@@ -541,6 +572,7 @@ static void
 add_tests (void)
 {
   TEST (film_in_a_narrow_window);
+  TEST (boards_of_a_race_are_large);
   TEST (race_in_a_narrow_window);
   TEST (caption_keeps_its_room);
   TEST (board_keeps_its_place);

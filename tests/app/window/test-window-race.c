@@ -76,6 +76,44 @@ second_board_comes_and_goes (Fixture       *fixture,
   g_assert_null (find_second_board (fixture));
 }
 
+static gboolean
+has_cancel (Fixture *fixture)
+{
+  GtkWidget *card = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_RACE_CARD);
+  GtkWidget *button = GTK_WIDGET (gtk_widget_get_template_child (card, MATO_TYPE_RACE_CARD,
+                                                                 "cancel"));
+
+  return has_card (fixture) && gtk_widget_get_mapped (button)
+         && gtk_widget_is_sensitive (button);
+}
+
+/* What is recorded for a race is told from the start, on whatever view, with a button to stop it. */
+static void
+recording_shows_a_cancel (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  MatoRacing *racing = mato_workspace_get_racing (fixture->workspace);
+  guint n_before;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  choose (fixture, "page", "watch");
+  act (fixture, "race");
+  g_assert_true (has_cancel (fixture));
+  while (!mato_racing_get_recording (racing, &n_before) || n_before == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (has_cancel (fixture));
+  act (fixture, "cancel");
+  wait_until_idle (fixture);
+  g_assert_null (mato_racing_get_race (racing));
+  g_assert_false (has_card (fixture));
+
+  act (fixture, "race");
+  wait_until_idle (fixture);
+  g_assert_nonnull (mato_racing_get_race (racing));
+  g_assert_true (has_card (fixture));
+  g_assert_false (has_cancel (fixture));
+}
+
 static void
 both_are_played (Fixture       *fixture,
                  gconstpointer  data)
@@ -283,6 +321,7 @@ static void
 add_tests (void)
 {
   TEST (second_board_comes_and_goes);
+  TEST (recording_shows_a_cancel);
   TEST (both_are_played);
   TEST (boards_are_told_apart);
   TEST (typing_forces_nothing);

@@ -239,6 +239,68 @@ can_be_cancelled (void)
   g_assert_null (mato_racing_get_race (racing));
 }
 
+/* Returns: how many of the changes of what is recorded said that it is runner @n_before */
+static guint
+count_said (GArray *said,
+            guint   n_before)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < said->len; i++)
+    n += g_array_index (said, guint, i) == n_before;
+  return n;
+}
+
+static void
+recording_cb (MatoRacing *racing,
+              GParamSpec *pspec,
+              GArray     *said)
+{
+  guint n_before;
+  MatoSearch *search = mato_racing_get_recording (racing, &n_before);
+  g_autofree char *text = NULL;
+
+  if (!search)
+    n_before = G_MAXUINT;
+  else
+    text = mato_sentence_race_recording (search, n_before);
+  g_assert_true (!search || g_str_has_prefix (text, n_before == 0 ? "The first of two is recorded: "
+                                                                  : "The second of two is"));
+  g_array_append_val (said, n_before);
+}
+
+/* From the start to the race it is always known what is recorded, and it is told. */
+static void
+tells_what_is_recorded (void)
+{
+  g_autoptr (MatoWorkspace) workspace = make_workspace ();
+  MatoRacing *racing = mato_workspace_get_racing (workspace);
+  g_autoptr (GArray) said = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint n_before;
+
+  g_signal_connect (racing, "notify::recording", G_CALLBACK (recording_cb), said);
+  g_assert_null (mato_racing_get_recording (racing, &n_before));
+  mato_workspace_start_race (workspace);
+  g_assert_nonnull (mato_racing_get_recording (racing, &n_before));
+  g_assert_cmpuint (n_before, ==, 0);
+  g_assert_cmpuint (count_said (said, 0), ==, 1);
+  wait (workspace);
+  g_assert_null (mato_racing_get_recording (racing, &n_before));
+  g_assert_cmpuint (count_said (said, 1), >=, 1);
+  g_assert_cmpuint (g_array_index (said, guint, said->len - 1), ==, G_MAXUINT);
+  g_assert_nonnull (mato_racing_get_race (racing));
+
+  mato_racing_end (racing);
+  g_array_set_size (said, 0);
+  mato_racing_set_rival (racing, mato_n_methods () - 1);
+  mato_workspace_start_race (workspace);
+  g_assert_cmpuint (count_said (said, 1), ==, 1);
+  mato_workspace_cancel (workspace);
+  wait (workspace);
+  g_assert_cmpuint (g_array_index (said, guint, said->len - 1), ==, G_MAXUINT);
+  g_assert_null (mato_racing_get_race (racing));
+}
+
 static void
 rival_is_another_one (void)
 {
@@ -354,8 +416,51 @@ assert_branch_races (MatoWorkspace *workspace,
   mato_racing_end (racing);
 }
 
-/* A branch can race against the film that it leaves, or one further up; two branches of a film
- * are not comparable. */
+/* Races the watched branch against the one at @index: both leave the same film, after @mine and
+ * @yours steps of it. */
+static void
+assert_siblings_race (MatoWorkspace *workspace,
+                      guint          index,
+                      guint64        mine,
+                      guint64        yours)
+{
+  MatoRacing *racing = mato_workspace_get_racing (workspace);
+  MatoSearch *const *runners;
+  MatoDifference difference;
+  guint64 positions[2];
+  g_autofree char *text = NULL, *expected = NULL;
+
+  g_assert_true (mato_racing_can_start_with (racing, index));
+  mato_workspace_race_film (workspace, index);
+  runners = mato_racing_get_runners (racing);
+  g_assert_true (mato_racing_get_difference (racing, &difference));
+  g_assert_cmpint (difference.branch, ==, MATO_BOTH_BRANCH);
+  g_assert_cmpuint (difference.forks[0], ==, mine);
+  g_assert_cmpuint (difference.forks[1], ==, yours);
+  text = mato_sentence_difference (runners, &difference, MATO_ALPHABET_CANONICAL);
+  expected = g_strdup_printf ("Both leave the same recording: one after its step %u, the other "
+                              "after step %u.", (guint) mine, (guint) yours);
+  g_assert_cmpstr (text, ==, expected);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *name = mato_sentence_runner_name (runners, i);
+
+      g_assert_cmpstr (name, ==, mato_search_get_branch_name (runners[i]));
+    }
+
+  mato_player_seek (mato_workspace_get_player (workspace),
+                    mato_player_get_length (mato_workspace_get_player (workspace)));
+  mato_racing_get_positions (racing, positions);
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpuint (positions[i], ==, get_last (runners[i]));
+  g_assert_true (mato_racing_go_to_difference (racing));
+  mato_racing_get_positions (racing, positions);
+  g_assert_cmpuint (positions[0] + positions[1], ==, 0);
+  mato_racing_end (racing);
+}
+
+/* A branch can race against the film that it leaves, or one further up, and against another branch
+ * of one of these. */
 static void
 branches_race_what_they_leave (void)
 {
@@ -380,10 +485,11 @@ branches_race_what_they_leave (void)
   force_anything (workspace);
   g_assert_cmpint (mato_films_get_watched_index (films), ==, 3);
   assert_branch_races (workspace, 0, 4);
-  g_assert_false (mato_racing_can_start_with (racing, 1));
   g_assert_false (mato_racing_can_start_with (racing, 3));
+  assert_siblings_race (workspace, 1, 4, 11);
+  assert_siblings_race (workspace, 2, 4, 11);
 
-  /* After the original is removed, its branches still cannot be compared with each other. */
+  /* After the original is removed, nobody knows what its branches have in common. */
   mato_recordings_remove (recordings, 0);
   g_assert_cmpint (mato_films_get_watched_index (films), ==, 2);
   g_assert_false (mato_racing_can_start_with (racing, 0));
@@ -450,6 +556,7 @@ main (int   argc,
   g_test_add_func ("/workspace/race/goes-to-the-difference", goes_to_the_difference);
   g_test_add_func ("/workspace/race/ends-with-anything-else", ends_with_anything_else);
   g_test_add_func ("/workspace/race/can-be-cancelled", can_be_cancelled);
+  g_test_add_func ("/workspace/race/tells-what-is-recorded", tells_what_is_recorded);
   g_test_add_func ("/workspace/race/rival-is-another-one", rival_is_another_one);
   g_test_add_func ("/workspace/race/branches-race-what-they-leave",
                    branches_race_what_they_leave);
