@@ -9,7 +9,6 @@
 #include "core/board/error.h"
 #include "core/notation/sections.h"
 #include "core/notation/writer.h"
-#include "session/game/cover-file.h"
 #include "session/game/history-text.h"
 #include "session/words/sentence.h"
 
@@ -389,6 +388,15 @@ load_text (Load       *load,
   mato_document_load_as_async (load->owner->document, load->claim, load->text, NULL, load_cb, load);
 }
 
+void
+mato_window_load_text (MatoWindowLoad *self,
+                       const char     *text)
+{
+  g_return_if_fail (MATO_IS_WINDOW_LOAD (self));
+
+  load_text (load_new (self, NULL), text);
+}
+
 static void
 text_read_cb (GObject      *source,
               GAsyncResult *result,
@@ -459,50 +467,6 @@ copy_cb (GSimpleAction *action,
     copy_line (self);
 }
 
-/* The first one here, where it was dropped, unless the user is to be asked first; each of the
- * others in a window of its own. */
-static void
-take_files (MatoWindowLoad *self,
-            GSList         *files)
-{
-  GApplication *application = G_APPLICATION (gtk_window_get_application (self->window));
-  GSList *others = files;
-
-  if (!mato_cover_file_is_called_so (files->data) && g_file_is_native (files->data))
-    {
-      mato_window_load_file (self, files->data);
-      others = files->next;
-    }
-
-  for (GSList *l = others; l; l = l->next)
-    g_application_open (application, (GFile **) &l->data, 1, "");
-}
-
-static gboolean
-drop_cb (GtkDropTarget  *target,
-         const GValue   *value,
-         double          x,
-         double          y,
-         MatoWindowLoad *self)
-{
-  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
-    {
-      g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
-
-      if (!files)
-        return FALSE;
-
-      take_files (self, files);
-      return TRUE;
-    }
-
-  if (!G_VALUE_HOLDS_STRING (value))
-    return FALSE;
-
-  load_text (load_new (self, NULL), g_value_get_string (value));
-  return TRUE;
-}
-
 static const GActionEntry entries[] = {
   { .name = "read-differently", .activate = read_differently_cb },
   { .name = "paste", .activate = paste_cb },
@@ -547,17 +511,6 @@ mato_window_load_init (MatoWindowLoad *self)
 {
 }
 
-static void
-add_drop_target (MatoWindowLoad *self)
-{
-  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
-  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
-
-  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
-  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, 0);
-  gtk_widget_add_controller (GTK_WIDGET (self->window), GTK_EVENT_CONTROLLER (target));
-}
-
 MatoWindowLoad *
 mato_window_load_new (GtkWindow     *window,
                       MatoActionSet *actions,
@@ -574,7 +527,6 @@ mato_window_load_new (GtkWindow     *window,
   self->toast = g_object_ref (toast);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  add_drop_target (self);
 
   return self;
 }

@@ -20,9 +20,9 @@ G_BEGIN_DECLS
 /**
  * MatoWindowLoad:
  *
- * Into the window: files that are opened, text that is pasted, and both when they are dropped; and
- * the board as a line for the clipboard. Adds the actions for that. What is no board is passed on
- * to the application, which shows it in a window of its own.
+ * Into the window: files that are opened, text that is pasted; and the board as a line for the
+ * clipboard. Adds the actions for that. What is no board is passed on to the application, which
+ * shows it in a window of its own.
  *
  * Signals: `unreadable`, with a sentence (string): nothing came of it; `passed-on`: it is no board,
  * and goes to another window.
@@ -31,7 +31,7 @@ G_DECLARE_FINAL_TYPE (MatoWindowLoad, mato_window_load, MATO, WINDOW_LOAD, GObje
 
 /**
  * mato_window_load_new:
- * @window: owns the object; takes what is dropped
+ * @window: owns the object
  */
 MatoWindowLoad *mato_window_load_new (GtkWindow     *window,
                                       MatoActionSet *actions,
@@ -47,5 +47,13 @@ MatoWindowLoad *mato_window_load_new (GtkWindow     *window,
  */
 void mato_window_load_file (MatoWindowLoad *self,
                             GFile          *file);
+
+/**
+ * mato_window_load_text:
+ *
+ * The same with a text, which is read in a worker thread, too, and copied.
+ */
+void mato_window_load_text (MatoWindowLoad *self,
+                            const char     *text);
 
 G_END_DECLS

@@ -61,6 +61,10 @@ static const MatoHelpSection sections[] = {
       { N_("{win.print} prints the board: givens bold, entries lighter, rings only if they are "
            "shown."),
         N_("If there are several puzzles, you can print them all, up to six to a page.") },
+      { N_("To take the board elsewhere, drag it by its frame or the space around it, where the "
+           "pointer is a hand: other programs get a picture or a line of text, another window of "
+           "Mato the whole puzzle."),
+        N_("Small boards in a list can be dragged, too.") },
     } },
   { N_("Solving and engines"),
     {

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/texts/kept-strip.h"
 
+#include "app/texts/dragged.h"
 #include "app/texts/thumbnail.h"
 #include "session/words/sentence-play.h"
 
@@ -30,6 +31,21 @@ clicked_cb (GtkWidget *button,
   const Choice *choice = user_data;
 
   choice->chosen (choice->index, choice->data);
+}
+
+static MatoDragged *
+drag_cb (GtkWidget *place,
+         double     x,
+         double     y,
+         gpointer   data)
+{
+  return mato_dragged_new (g_object_get_data (G_OBJECT (place), "puzzle"), NULL, 0);
+}
+
+static void
+free_puzzle (gpointer puzzle)
+{
+  mato_puzzle_free (puzzle);
 }
 
 static GtkWidget *
@@ -76,6 +92,20 @@ new_button (const MatoKeptGame *kept,
   return button;
 }
 
+/* A button takes every press for itself, so its place lets it be dragged. */
+static GtkWidget *
+new_place (const MatoKeptGame *kept,
+           const Choice       *choice)
+{
+  GtkWidget *place = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_box_append (GTK_BOX (place), new_button (kept, choice));
+  g_object_set_data_full (G_OBJECT (place), "puzzle", mato_puzzle_copy (kept->puzzle),
+                          free_puzzle);
+  mato_dragged_add_source (place, drag_cb, NULL);
+  return place;
+}
+
 GtkWidget *
 mato_kept_strip_new (GPtrArray  *games,
                      void      (*chosen) (guint    index,
@@ -89,7 +119,7 @@ mato_kept_strip_new (GPtrArray  *games,
     {
       const Choice choice = { chosen, data, i };
 
-      gtk_box_append (GTK_BOX (box), new_button (games->pdata[i], &choice));
+      gtk_box_append (GTK_BOX (box), new_place (games->pdata[i], &choice));
     }
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC,

@@ -3,6 +3,7 @@
 
 #include "app/side/side-window.h"
 #include "app/texts/batch-bar.h"
+#include "app/texts/dragged.h"
 #include "app/texts/puzzle-items.h"
 #include "app/texts/thumbnail.h"
 #include "session/words/sentence.h"
@@ -53,6 +54,18 @@ new_label (GtkBox     *box,
   return label;
 }
 
+static MatoDragged *
+drag_cb (GtkWidget *widget,
+         double     x,
+         double     y,
+         gpointer   list_item)
+{
+  MatoPuzzleList *self = MATO_PUZZLE_LIST (gtk_widget_get_root (widget));
+  guint index = mato_puzzle_item_get_index (gtk_list_item_get_item (list_item));
+
+  return mato_dragged_new (mato_puzzle_items_get_puzzle (self->items, index), self->puzzles, index);
+}
+
 static void
 setup_cb (MatoPuzzleList *self,
           GtkListItem    *list_item)
@@ -62,6 +75,7 @@ setup_cb (MatoPuzzleList *self,
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   row->picture = MATO_THUMBNAIL (mato_thumbnail_new (PICTURE));
+  mato_dragged_add_source (GTK_WIDGET (row->picture), drag_cb, list_item);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (row->picture));
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);

@@ -2,6 +2,7 @@
 #include "app/window/window.h"
 
 #include "app/board/board-view.h"
+#include "app/files/window-drag.h"
 #include "app/files/window-export.h"
 #include "app/files/window-load.h"
 #include "app/files/window-print.h"
@@ -388,6 +389,7 @@ add_files (MatoWindow *self)
                                                               self->document, self->toast));
   add_feature (self, mato_window_print_new (window, self->actions, self->workspace,
                                             self->document, self->toast, self->cancellable));
+  add_feature (self, mato_window_drag_new (window, self->workspace, self->boards, self->load));
   g_signal_connect_object (save, "saved", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->load, "unreadable", G_CALLBACK (unreadable_cb), self,
                            G_CONNECT_SWAPPED);
