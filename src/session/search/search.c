@@ -381,42 +381,14 @@ mato_search_get_branch_name (MatoSearch *self)
   return self->branch_name;
 }
 
-gboolean
-mato_search_find_fork (MatoSearch *self,
-                       MatoSearch *other,
-                       guint64    *position)
+MatoSearch *
+mato_search_dup_parent (MatoSearch *self,
+                        guint64    *position)
 {
-  g_autoptr (MatoSearch) parent = NULL;
-
-  g_return_val_if_fail (MATO_IS_SEARCH (self), FALSE);
-
-  parent = g_weak_ref_get (&self->parent);
-  if (!parent)
-    return FALSE;
-  if (parent != other)
-    return mato_search_find_fork (parent, other, position);
+  g_return_val_if_fail (MATO_IS_SEARCH (self), NULL);
 
   *position = self->fork;
-  return TRUE;
-}
-
-MatoSearch *
-mato_search_find_common (MatoSearch *self,
-                         MatoSearch *other,
-                         guint64    *forks)
-{
-  g_autoptr (MatoSearch) parent = NULL;
-
-  g_return_val_if_fail (MATO_IS_SEARCH (self) && MATO_IS_SEARCH (other), NULL);
-
-  parent = g_weak_ref_get (&self->parent);
-  if (!parent)
-    return NULL;
-  if (!mato_search_find_fork (other, parent, &forks[1]))
-    return mato_search_find_common (parent, other, forks);
-
-  forks[0] = self->fork;
-  return g_steal_pointer (&parent);
+  return g_weak_ref_get (&self->parent);
 }
 
 void

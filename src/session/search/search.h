@@ -107,25 +107,13 @@ void        mato_search_set_branch      (MatoSearch *self,
 const char *mato_search_get_branch_name (MatoSearch *self);
 
 /**
- * mato_search_find_fork:
+ * mato_search_dup_parent:
+ * @position: (out): of its film, where the branch begins
  *
- * Returns: whether @self is a branch of @other or of one of its branches; @position: (out): in the
- *   film of @other, where the branch begins
+ * Returns: (transfer full) (nullable): the search of which @self is a branch, if it is still there
  */
-gboolean    mato_search_find_fork       (MatoSearch *self,
-                                         MatoSearch *other,
+MatoSearch *mato_search_dup_parent      (MatoSearch *self,
                                          guint64    *position);
-
-/**
- * mato_search_find_common:
- * @forks: (out) (array fixed-size=2): in the film of the common search, where each leaves it
- *
- * Returns: (transfer full) (nullable): the nearest search of which @self and @other, or searches
- *   they are branches of, are branches
- */
-MatoSearch *mato_search_find_common     (MatoSearch *self,
-                                         MatoSearch *other,
-                                         guint64    *forks);
 
 /**
  * mato_search_run_async:

@@ -3,6 +3,7 @@
 
 #include "session/film/fork.h"
 #include "session/film/item-options.h"
+#include "session/search/method.h"
 #include "session/words/sentence.h"
 #include "session/workspace/film-marks.h"
 
@@ -461,4 +462,74 @@ mato_films_force (MatoFilms *self,
   mato_search_set_branch (branch, self->watched, fork.position, name);
   mato_films_start (self, branch);
   return TRUE;
+}
+
+/* The rival of a race */
+
+static gboolean
+is_first (MatoFilms *self,
+          guint      method)
+{
+  MatoSearch *film = mato_films_get_watched (self);
+  MatoMethodChoice *choice = mato_films_get_method (self);
+  guint order;
+  const MatoEngine *engine = mato_method_get (method, &order);
+
+  if (film)
+    return mato_search_get_engine (film) == engine && mato_search_get_order (film) == order;
+
+  return mato_method_choice_get_engine (choice) == engine
+         && mato_method_choice_get_order (choice) == order;
+}
+
+static guint
+find_usual_method (const char *engine)
+{
+  guint order;
+
+  for (guint i = 0; i < mato_n_methods (); i++)
+    if (g_str_equal (mato_method_get (i, &order)->name, engine) && order == 0)
+      return i;
+
+  g_assert_not_reached ();
+}
+
+guint
+mato_films_choose_rival (MatoFilms *self,
+                         guint      wanted)
+{
+  guint masks = find_usual_method ("bitmask");
+
+  g_return_val_if_fail (MATO_IS_FILMS (self), 0);
+
+  if (wanted > 0 && !is_first (self, wanted - 1))
+    return wanted - 1;
+
+  return is_first (self, masks) ? find_usual_method ("dlx") : masks;
+}
+
+static gboolean
+was_stopped (MatoSearch *search)
+{
+  return mato_search_get_result (search)->end == MATO_END_STOPPED;
+}
+
+MatoSearch *
+mato_films_find_same (MatoFilms  *self,
+                      MatoSearch *search)
+{
+  g_autofree char *question = mato_search_dup_name (search);
+
+  g_return_val_if_fail (MATO_IS_FILMS (self), NULL);
+
+  for (guint i = 0; i < mato_films_get_n (self); i++)
+    {
+      MatoSearch *other = mato_films_get (self, i);
+      g_autofree char *name = mato_search_dup_name (other);
+
+      if (g_str_equal (question, name) && !was_stopped (other))
+        return other;
+    }
+
+  return NULL;
 }

@@ -156,4 +156,25 @@ gboolean mato_films_force (MatoFilms *self,
                            guint      cell,
                            guint      digit);
 
+/**
+ * mato_films_find_same:
+ *
+ * Returns: (transfer none) (nullable): a complete film of the same search as @search
+ */
+MatoSearch *mato_films_find_same (MatoFilms  *self,
+                                  MatoSearch *search);
+
+/**
+ * mato_films_choose_rival:
+ * @wanted: the method of method.h that was chosen + 1; 0: none was
+ *
+ * By default bit masks race against dancing links, and any other method against bit masks, each
+ * with its first order.
+ *
+ * Returns: the method against which the watched film, or without one the chosen method, would
+ *   race; never its own
+ */
+guint mato_films_choose_rival (MatoFilms *self,
+                               guint      wanted);
+
 G_END_DECLS

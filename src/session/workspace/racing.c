@@ -2,7 +2,6 @@
 #include "session/workspace/racing.h"
 
 #include "session/search/method.h"
-#include "session/workspace/rival.h"
 
 struct _MatoRacing
 {
@@ -41,7 +40,7 @@ mato_racing_get_rival (MatoRacing *self)
 {
   g_return_val_if_fail (MATO_IS_RACING (self), 0);
 
-  return mato_rival_find (self->films, self->wanted);
+  return mato_films_choose_rival (self->films, self->wanted);
 }
 
 void
@@ -197,7 +196,7 @@ race_against_rival (MatoRacing *self)
   guint order;
   const MatoEngine *engine = mato_method_get (mato_racing_get_rival (self), &order);
   g_autoptr (MatoSearch) rival = mato_search_new_rival (film, engine, order);
-  MatoSearch *known = mato_rival_find_film (self->films, rival);
+  MatoSearch *known = mato_films_find_same (self->films, rival);
 
   mato_racing_forget (self);
   set_runners (self, film, known ? known : rival);

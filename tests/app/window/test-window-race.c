@@ -87,7 +87,7 @@ has_cancel (Fixture *fixture)
          && gtk_widget_is_sensitive (button);
 }
 
-/* What is recorded for a race is told from the start, on whatever view, with a button to stop it. */
+/* What is recorded for a race is told from the start, with a button to stop it. */
 static void
 recording_shows_a_cancel (Fixture       *fixture,
                           gconstpointer  data)

@@ -3,6 +3,8 @@
 
 #include "tests/session/workspace/workspace-test.h"
 
+#include "session/search/branch.h"
+
 static void
 record (MatoFilms  *films,
         const char *engine)
