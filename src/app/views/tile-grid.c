@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #define LEAST 4         /* logical pixels of a tile */
-#define LEGIBLE 12      /* so small tiles become rather than reach below a page */
+#define LEGIBLE 13      /* so small tiles become rather than reach below a page */
 #define USUAL 24
 #define LARGEST 33
 #define SPACE 1         /* between tiles */

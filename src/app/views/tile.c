@@ -1,14 +1,13 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/views/tile.h"
 
-
 #include <math.h>
 #include <string.h>
 
 /* Drawing ratios: shares of the tile. */
 #define FRAME 0.11
 #define DEAD 0.42
-#define LEAST_TEXT 9.0       /* smaller tiles have no room for a number */
+#define LEAST_TEXT 9.0       /* smaller numbers are left out: the tile's name has them */
 
 /* Opacity of a colour over the background. */
 #define GROUND 0.14
@@ -16,7 +15,8 @@
 #define TRIED 0.25
 
 /* A weight is written at 0.19 of a cell, see glyph-cache.c; here it fills more of the tile. */
-#define CELLS_PER_TILE 2.9
+#define TEXT_SHARE 0.72
+#define CELLS_PER_TILE (TEXT_SHARE / 0.19)
 
 struct _MatoTile
 {
@@ -120,7 +120,7 @@ mato_tile_snapshot (GtkWidget   *widget,
     gtk_snapshot_append_color (snapshot, &ground, &bounds);
   if (self->look.marks & MATO_TILE_DEAD)
     append_dead_end (self, snapshot);
-  else if (self->look.number != MATO_TILE_BLANK && style->size >= LEAST_TEXT)
+  else if (self->look.number != MATO_TILE_BLANK && style->size * TEXT_SHARE >= LEAST_TEXT)
     append_number (self, snapshot);
 
   if (self->look.marks & MATO_TILE_CHOSEN)

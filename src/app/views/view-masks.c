@@ -5,6 +5,7 @@
 #include "app/views/tile-grid.h"
 #include "session/film/mask-picture.h"
 #include "session/words/sentence-view.h"
+#include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
 
@@ -40,6 +41,8 @@ struct _MatoMasksView
   GtkLabel *more;
   GtkWidget *decisions[N_DECISIONS];
   GtkLabel *subject;
+  GtkLabel *why;      /* it is chosen now */
+  GtkLabel *tiles;    /* what a tile of the strips stands for */
   Strip strips[N_STRIPS];
   MatoTileGrid *families[N_FAMILIES];
   NameData names[N_STRIPS];
@@ -53,40 +56,112 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MatoMasksView, mato_masks_view, GTK_TYPE_WIDGET,
 
 /* Words */
 
+/* Of the item of a cell: a bit is a digit. */
+static char *
+name_digits (const MatoMask *mask,
+             guint           number)
+{
+  switch (mask->kind)
+    {
+    case MATO_MASK_ROW:
+      /* Translators: beside a row of digits: those that the row does not have: its number */
+      return g_strdup_printf (_("Not in row %u yet"), number);
+    case MATO_MASK_COLUMN:
+      /* Translators: beside a row of digits: those that the column does not have: its number */
+      return g_strdup_printf (_("Not in column %u yet"), number);
+    case MATO_MASK_BOX:
+    default:
+      /* Translators: beside a row of digits: those that the box does not have: its number */
+      return g_strdup_printf (_("Not in box %u yet"), number);
+    }
+}
+
+/* Of a digit of a unit: a bit is a cell. */
+static char *
+name_cells (const MatoMask *mask,
+            const char     *digit)
+{
+  switch (mask->kind)
+    {
+    case MATO_MASK_ROW:
+      /* Translators: beside the numbers of a unit's cells: those whose row lacks a digit */
+      return g_strdup_printf (_("Row has no %s"), digit);
+    case MATO_MASK_COLUMN:
+      /* Translators: beside the numbers of a unit's cells: those whose column lacks a digit */
+      return g_strdup_printf (_("Column has no %s"), digit);
+    case MATO_MASK_BOX:
+      /* Translators: beside the numbers of a unit's cells: those whose box lacks a digit */
+      return g_strdup_printf (_("Box has no %s"), digit);
+    case MATO_MASK_EMPTY:
+    default:
+      /* Translators: beside the numbers of a unit's cells: which of them are empty */
+      return g_strdup (_("Cell is empty"));
+    }
+}
+
+static gboolean
+is_cell (MatoMasksView *self)
+{
+  return self->picture.item < mato_trace_get_geometry (self->trace)->n_cells;
+}
+
+/* Returns: the digit of a unit that the item is */
+static guint
+get_digit (MatoMasksView *self)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (self->trace);
+
+  return (self->picture.item - geometry->n_cells) % geometry->order + 1;
+}
+
 static char *
 name_mask (MatoMasksView  *self,
            const MatoMask *mask)
 {
-  guint n = mato_trace_get_geometry (self->trace)->order;
+  char digit[3];
 
-  if (self->picture.item >= mato_trace_get_geometry (self->trace)->n_cells)
-    switch (mask->kind)
-      {
-      case MATO_MASK_ROW:
-        /* Translators: of the cells of a unit: in which of them the row has room for the digit */
-        return g_strdup (_("Rows"));
-      case MATO_MASK_COLUMN:
-        /* Translators: of the cells of a unit: in which of them the column has room for the
-         * digit */
-        return g_strdup (_("Columns"));
-      case MATO_MASK_BOX:
-        /* Translators: of the cells of a unit: in which of them the box has room for the digit */
-        return g_strdup (_("Boxes"));
-      case MATO_MASK_EMPTY:
-      default:
-        /* Translators: of the cells of a unit: which of them are empty */
-        return g_strdup (_("Empty"));
-      }
+  if (is_cell (self))
+    return name_digits (mask, mask->unit % mato_trace_get_geometry (self->trace)->order + 1);
 
-  switch (mask->kind)
+  mato_alphabet_spell (self->alphabet, get_digit (self), digit);
+  return name_cells (mask, digit);
+}
+
+/* What fits, by all masks. */
+static char *
+name_result (MatoMasksView *self)
+{
+  char digit[3];
+
+  if (is_cell (self))
+    /* Translators: beside a row of digits: those that fit in a cell */
+    return g_strdup (_("Fits here"));
+
+  mato_alphabet_spell (self->alphabet, get_digit (self), digit);
+  /* Translators: beside the numbers of a unit's cells: those where a digit fits */
+  return g_strdup_printf (_("%s fits"), digit);
+}
+
+/* Returns: what a tile of the strips stands for */
+static const char *
+tell_tiles (MatoMasksView *self)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (self->trace);
+
+  if (is_cell (self))
+    return _("A tile for each digit.");
+
+  switch ((self->picture.item - geometry->n_cells) / geometry->n_cells)
     {
     case MATO_MASK_ROW:
-      return g_strdup_printf (_("Row %u"), mask->unit % n + 1);
+      /* Translators: what numbers mean: the cells of a row */
+      return _("A tile for each column of the row.");
     case MATO_MASK_COLUMN:
-      return g_strdup_printf (_("Column %u"), mask->unit % n + 1);
-    case MATO_MASK_BOX:
+      /* Translators: what numbers mean: the cells of a column */
+      return _("A tile for each row of the column.");
     default:
-      return g_strdup_printf (_("Box %u"), mask->unit % n + 1);
+      /* Translators: what numbers mean: the cells of a box */
+      return _("A tile for each cell of the box, row by row.");
     }
 }
 
@@ -103,8 +178,7 @@ name_strip (MatoMasksView *self,
 {
   const MatoMask *mask = get_mask (self, strip);
 
-  /* Translators: beside the bits that all masks above have: what fits */
-  return mask ? name_mask (self, mask) : g_strdup (_("Fits"));
+  return mask ? name_mask (self, mask) : name_result (self);
 }
 
 static guint32
@@ -130,11 +204,13 @@ name_bit (MatoMasksView *self,
   mask = name_strip (self, strip);
   word = mato_sentence_options (geometry, self->picture.item, 1u << bit, self->alphabet);
   if (get_bits (self, strip) >> bit & 1)
-    /* Translators: a bit of a mask: what the mask is of, as "Row 3", and a digit or a cell */
-    return g_strdup_printf (_("%s, %s: possible"), mask, word);
+    /* Translators: a bit of a mask: what the mask says, as "Not in row 3 yet", and a digit or a
+     * cell of which it is true */
+    return g_strdup_printf (_("%s, %s: yes"), mask, word);
 
-  /* Translators: a bit of a mask: what the mask is of, as "Row 3", and a digit or a cell */
-  return g_strdup_printf (_("%s, %s: ruled out"), mask, word);
+  /* Translators: a bit of a mask: what the mask says, as "Not in row 3 yet", and a digit or a cell
+   * of which it is false */
+  return g_strdup_printf (_("%s, %s: no"), mask, word);
 }
 
 static char *
@@ -220,7 +296,6 @@ refresh_strip (MatoMasksView *self,
                guint          strip)
 {
   const MatoGeometry *geometry = mato_trace_get_geometry (self->trace);
-  gboolean is_cell = self->picture.item < geometry->n_cells;
   guint32 bits = get_bits (self, strip);
   g_autofree char *name = name_strip (self, strip);
 
@@ -230,7 +305,7 @@ refresh_strip (MatoMasksView *self,
       gboolean is_set = bits >> bit & 1;
       MatoTileLook look = {
         .number = is_set ? bit + 1 : MATO_TILE_BLANK,
-        .is_digit = is_cell,
+        .is_digit = is_cell (self),
         .marks = is_set ? 0 : MATO_TILE_DONE,
       };
 
@@ -263,6 +338,41 @@ refresh_strips (MatoMasksView *self)
   subject = has_item ? mato_sentence_item (geometry, self->picture.item, self->alphabet)
                      : g_strdup (_("This step chooses nothing."));
   gtk_label_set_label (self->subject, subject);
+  mato_label_say (self->tiles, has_item ? tell_tiles (self) : NULL);
+}
+
+/* Returns: the position of the choice that led to @position, or of the forced digit */
+static guint64
+find_choice (const MatoTrace *trace,
+             guint64          position)
+{
+  const MatoStep *last = position > 1 ? mato_trace_get_step (trace, position - 1) : NULL;
+
+  return last && last->kind == MATO_STEP_TRY
+         && mato_trace_get_step (trace, position - 2)->kind == MATO_STEP_CHOOSE ? position - 1
+                                                                                : position;
+}
+
+/* Why this item now and not another one. */
+static void
+refresh_why (MatoMasksView *self,
+             guint64        position)
+{
+  guint64 choice = find_choice (self->trace, position);
+  g_autofree char *reason = NULL;
+  g_autofree char *step = NULL;
+  g_autofree char *why = NULL;
+  MatoMoment moment;
+
+  mato_trace_seek (self->trace, choice, &moment);
+  reason = mato_sentence_among_equals (self->trace, &moment);
+  if (reason)
+    {
+      step = mato_sentence_position (self->trace, choice, self->alphabet);
+      /* Translators: two sentences */
+      why = g_strdup_printf (_("%s %s"), step, reason);
+    }
+  mato_label_say (self->why, why);
 }
 
 static void
@@ -310,6 +420,7 @@ mato_masks_view_show (MatoSearchView *view,
 
   refresh_decisions (self);
   refresh_strips (self);
+  refresh_why (self, position);
   for (guint family = 0; family < N_FAMILIES; family++)
     refresh_family (self, family);
 }
@@ -371,6 +482,17 @@ add_group (MatoMasksView *self,
   return group;
 }
 
+static GtkLabel *
+add_line (GtkWidget *group)
+{
+  GtkWidget *line = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (line), 0);
+  gtk_label_set_wrap (GTK_LABEL (line), TRUE);
+  gtk_box_append (GTK_BOX (group), line);
+  return GTK_LABEL (line);
+}
+
 static void
 add_decisions (MatoMasksView *self)
 {
@@ -378,10 +500,7 @@ add_decisions (MatoMasksView *self)
   GtkWidget *group = add_group (self, _("Decisions"));
 
   gtk_widget_add_css_class (group, "mato-decisions");
-  self->more = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_xalign (self->more, 0);
-  gtk_label_set_wrap (self->more, TRUE);
-  gtk_box_append (GTK_BOX (group), GTK_WIDGET (self->more));
+  self->more = add_line (group);
   for (guint i = 0; i < N_DECISIONS; i++)
     {
       GtkWidget *label = gtk_label_new (NULL);
@@ -409,6 +528,9 @@ add_strips (MatoMasksView *self)
 
   self->subject = GTK_LABEL (mato_heading_new (NULL));
   gtk_box_append (GTK_BOX (group), GTK_WIDGET (self->subject));
+  self->why = add_line (group);
+  self->tiles = add_line (group);
+  gtk_widget_add_css_class (GTK_WIDGET (self->tiles), "mato-note");
   gtk_widget_add_css_class (grid, "mato-strips");
   gtk_box_append (GTK_BOX (group), grid);
   for (guint i = 0; i < N_STRIPS; i++)

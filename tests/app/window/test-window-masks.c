@@ -1,0 +1,127 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/app/window/window-test.h"
+
+#include "app/views/view-masks.h"
+#include "session/film/mask-picture.h"
+#include "session/words/sentence.h"
+
+/*
+ * What the view of bit masks says in words. Its tiles are looked at with those of the other views.
+ */
+
+static gboolean
+says (Fixture    *fixture,
+      const char *text)
+{
+  g_autoptr (GPtrArray) labels = g_ptr_array_new ();
+
+  find_widgets (find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_MASKS_VIEW), GTK_TYPE_LABEL,
+                labels);
+  for (guint i = 0; i < labels->len; i++)
+    if (g_str_equal (gtk_label_get_label (g_ptr_array_index (labels, i)), text)
+        && gtk_widget_get_visible (g_ptr_array_index (labels, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
+static char *
+write_reason (MatoTrace *trace,
+              guint64    position)
+{
+  g_autofree char *reason = NULL;
+  g_autofree char *step = NULL;
+  MatoMoment moment;
+
+  mato_trace_seek (trace, position, &moment);
+  reason = mato_sentence_among_equals (trace, &moment);
+  step = mato_sentence_position (trace, position, MATO_ALPHABET_CANONICAL);
+  return g_strdup_printf ("%s %s", step, reason);
+}
+
+/* At a choice, while its first option is tried, and where a digit is forced. */
+static void
+says_why_this_cell_now (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  MatoTrace *trace;
+  guint n_told = 0;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "bitmask");
+  choose (fixture, "view", "masks");
+  trace = mato_player_get_trace (mato_workspace_get_player (fixture->workspace));
+  for (guint64 position = 1; position <= mato_trace_get_last (trace); position++)
+    {
+      guint kind = mato_trace_get_step (trace, position - 1)->kind;
+      g_autofree char *why = NULL;
+
+      if (kind != MATO_STEP_CHOOSE && kind != MATO_STEP_PROPAGATE)
+        continue;
+
+      why = write_reason (trace, position);
+      seek (fixture, position);
+      g_assert_true (says (fixture, why));
+      n_told++;
+      if (kind == MATO_STEP_PROPAGATE)
+        continue;
+
+      seek (fixture, position + 1);
+      g_assert_true (says (fixture, why));
+    }
+  g_assert_cmpuint (n_told, >, 0);
+}
+
+/* The strips of a cell are of digits, those of a digit in a unit are of cells. */
+static void
+strips_say_what_they_are (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  MatoTrace *trace;
+  guint n_cells = 0, n_units = 0;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "bitmask");
+  choose (fixture, "view", "masks");
+  trace = mato_player_get_trace (mato_workspace_get_player (fixture->workspace));
+  for (guint64 position = 1; position <= mato_trace_get_last (trace); position++)
+    {
+      MatoMaskPicture picture;
+      g_autofree char *text = NULL;
+
+      mato_mask_picture_show (&picture, trace, position);
+      if (picture.item == MATO_NO_ITEM)
+        continue;
+
+      seek (fixture, position);
+      if (picture.item < 81)
+        {
+          text = g_strdup_printf ("Not in row %u yet", picture.item / 9 + 1);
+          g_assert_true (says (fixture, "A tile for each digit."));
+          n_cells++;
+        }
+      else
+        {
+          text = g_strdup_printf ("%u fits", (picture.item - 81) % 9 + 1);
+          g_assert_true (says (fixture, "Cell is empty"));
+          n_units++;
+        }
+      g_assert_true (says (fixture, text));
+    }
+  g_assert_cmpuint (n_cells, >, 0);
+  g_assert_cmpuint (n_units, >, 0);
+}
+
+static void
+add_tests (void)
+{
+  TEST (says_why_this_cell_now);
+  TEST (strips_say_what_they_are);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}
