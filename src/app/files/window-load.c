@@ -5,6 +5,7 @@
 #include "app/files/load-words.h"
 #include "app/kit/focus.h"
 #include "app/kit/recent.h"
+#include "app/texts/clipboard-text.h"
 #include "app/texts/read-dialog.h"
 #include "core/board/error.h"
 #include "core/notation/sections.h"
@@ -13,6 +14,7 @@
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 struct _MatoWindowLoad
 {
@@ -361,40 +363,39 @@ mato_window_load_file (MatoWindowLoad *self,
   mato_document_load_as_async (self->document, load->claim, NULL, NULL, load_cb, load);
 }
 
-/* The longest text that is pasted or dropped, in MiB; files may be longer. */
-#define MOST_TEXT 16
+static void
+tell_too_long (MatoWindowLoad *self)
+{
+  /* Translators: %u is a number; a MiB is 1024 × 1024 bytes */
+  g_autofree char *words = g_strdup_printf (_("This text is too long to paste: at most %u MiB. "
+                                              "Save it as a file, and open that."),
+                                            MATO_CLIPBOARD_MOST_TEXT);
+
+  mato_toast_tell_problem (self->toast, words);
+}
 
 /* Takes over @load. In a worker like a file: a text may be as long as one. */
 static void
-load_text (Load       *load,
-           const char *text)
+load_text (Load   *load,
+           GBytes *text)
 {
-  gsize length = strlen (text);
-
-  if (length > MOST_TEXT << 20)
-    {
-      /* Translators: %u is a number; a MiB is 1024 × 1024 bytes */
-      g_autofree char *words = g_strdup_printf (_("This text is too long to paste: at most %u "
-                                                  "MiB. Save it as a file, and open that."),
-                                                MOST_TEXT);
-
-      mato_document_drop (load->owner->document, load->claim);
-      mato_toast_tell_problem (load->owner->toast, words);
-      load_free (load);
-      return;
-    }
-
-  load->text = g_bytes_new (text, length);
-  mato_document_load_as_async (load->owner->document, load->claim, load->text, NULL, load_cb, load);
+  load->text = g_bytes_ref (text);
+  mato_document_load_as_async (load->owner->document, load->claim, text, NULL, load_cb, load);
 }
 
 void
 mato_window_load_text (MatoWindowLoad *self,
                        const char     *text)
 {
+  g_autoptr (GBytes) bytes = NULL;
+
   g_return_if_fail (MATO_IS_WINDOW_LOAD (self));
 
-  load_text (load_new (self, NULL), text);
+  bytes = g_bytes_new (text, strlen (text));
+  if (g_bytes_get_size (bytes) > MATO_CLIPBOARD_MOST_TEXT << 20)
+    tell_too_long (self);
+  else
+    load_text (load_new (self, NULL), bytes);
 }
 
 static void
@@ -403,8 +404,9 @@ text_read_cb (GObject      *source,
               gpointer      user_data)
 {
   g_autoptr (Load) load = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) text = mato_clipboard_text_read_finish (result, &error);
   MatoWindowLoad *self = load->owner;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 
   if (is_dropped (load))
     return;
@@ -416,8 +418,11 @@ text_read_cb (GObject      *source,
     }
 
   mato_document_drop (self->document, load->claim);
-  mato_toast_tell_problem (self->toast,
-                           _("There is no text to paste. Copy a puzzle first, then paste it."));
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE))
+    tell_too_long (self);
+  else
+    mato_toast_tell_problem (self->toast,
+                             _("There is no text to paste. Copy a puzzle first, then paste it."));
 }
 
 /* Whoever has the clipboard may be slow to give it: what is asked for later comes instead. */
@@ -434,7 +439,7 @@ paste_cb (GSimpleAction *action,
     return;
 
   load = load_new (self, NULL);
-  gdk_clipboard_read_text_async (clipboard, load->claim, text_read_cb, load);
+  mato_clipboard_text_read_async (clipboard, load->claim, text_read_cb, load);
 }
 
 static void

@@ -15,7 +15,9 @@ static const MatoHelpSection sections[] = {
       { N_("The menu has new puzzles of six levels and many sizes, each with one solution."),
         N_("Choose a technique instead of a level, and the new puzzle needs it.") },
       { N_("Copy a puzzle from a web page, a message or another program, and press {win.paste}."),
-        N_("A message says how the text was read; {win.undo} undoes it.") },
+        N_("A message says how the text was read; {win.undo} undoes it."),
+        N_("As long as nobody has played, a window offers the puzzle that it finds on the "
+           "clipboard.") },
       { N_("Mato reads 81 characters on one line, nine rows, boxes drawn with bars, letters on "
            "bigger boards, and files, links and game IDs of many sudoku programs."),
         N_("It rejects what it does not understand, and says where.") },

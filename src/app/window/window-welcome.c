@@ -1,16 +1,56 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/window-welcome.h"
 
+#include "app/kit/new-part.h"
+#include "app/texts/clipboard-look.h"
+#include "app/texts/paste-offer.h"
+#include "session/play/kept-games.h"
+
 struct _MatoWindowWelcome
 {
   GObject parent_instance;
 
   MatoWorkspace *workspace;
+  MatoClipboardLook *look;
   GtkWidget *card;
+  GtkStack *stack;
+  GtkWidget *words;      /* of the stack, as is: */
+  MatoPasteOffer *offer; /* nullable: there was none yet */
   gboolean is_over;
 };
 
 G_DEFINE_FINAL_TYPE (MatoWindowWelcome, mato_window_welcome, G_TYPE_OBJECT)
+
+static gboolean
+is_played (MatoWindowWelcome *self)
+{
+  MatoGame *game = mato_workspace_get_game (self->workspace);
+
+  return mato_game_can_undo (game) || mato_game_can_redo (game);
+}
+
+static void
+refresh_offer (MatoWindowWelcome *self)
+{
+  guint n;
+  const MatoPuzzle *puzzle = mato_clipboard_look_get_puzzle (self->look, &n);
+  const MatoPuzzle *shown = mato_game_get_puzzle (mato_workspace_get_game (self->workspace));
+
+  if (!puzzle || mato_kept_games_are_same (puzzle, shown))
+    {
+      gtk_stack_set_visible_child (self->stack, self->words);
+      return;
+    }
+
+  if (!self->offer)
+    {
+      self->offer = MATO_PASTE_OFFER (mato_paste_offer_new ());
+      gtk_stack_add_child (self->stack, GTK_WIDGET (self->offer));
+      mato_new_part (GTK_WIDGET (self->offer));
+    }
+  mato_paste_offer_set_puzzle (self->offer, puzzle, n);
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->offer));
+}
 
 static void
 refresh (MatoWindowWelcome *self)
@@ -19,6 +59,8 @@ refresh (MatoWindowWelcome *self)
                          && mato_player_get_trace (mato_workspace_get_player (self->workspace));
 
   gtk_widget_set_visible (self->card, !self->is_over && !is_watching);
+  mato_clipboard_look_set_wanted (self->look, gtk_widget_get_visible (self->card)
+                                              && !is_played (self));
 }
 
 static void
@@ -46,6 +88,7 @@ mato_window_welcome_finalize (GObject *object)
   MatoWindowWelcome *self = MATO_WINDOW_WELCOME (object);
 
   g_clear_object (&self->workspace);
+  g_clear_object (&self->look);
   g_clear_object (&self->card);
 
   G_OBJECT_CLASS (mato_window_welcome_parent_class)->finalize (object);
@@ -63,18 +106,24 @@ mato_window_welcome_init (MatoWindowWelcome *self)
 }
 
 MatoWindowWelcome *
-mato_window_welcome_new (MatoActionSet *actions,
+mato_window_welcome_new (GtkWindow     *window,
+                         MatoActionSet *actions,
                          MatoWorkspace *workspace,
                          GtkWidget     *card)
 {
   MatoWindowWelcome *self = g_object_new (MATO_TYPE_WINDOW_WELCOME, NULL);
 
   self->workspace = g_object_ref (workspace);
+  self->look = mato_clipboard_look_new (window);
   self->card = g_object_ref (card);
+  self->stack = GTK_STACK (gtk_widget_get_first_child (card));
+  self->words = gtk_stack_get_visible_child (self->stack);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (mato_workspace_get_transaction (workspace), "changed",
                            G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (mato_workspace_get_game (workspace), "replaced", G_CALLBACK (end), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->look, "changed", G_CALLBACK (refresh_offer), self,
                            G_CONNECT_SWAPPED);
   refresh (self);
 

@@ -14,16 +14,20 @@ G_BEGIN_DECLS
  * MatoWindowWelcome:
  *
  * The card that says how to bring a puzzle along: seen until there is another one on the board, a
- * recording is watched, or the action `hide-hint` is used.
+ * recording is watched, or the action `hide-hint` is used. While nobody has played and the
+ * clipboard holds another puzzle, it offers that.
  */
 G_DECLARE_FINAL_TYPE (MatoWindowWelcome, mato_window_welcome, MATO, WINDOW_WELCOME, GObject)
 
 /**
  * mato_window_welcome_new:
+ * @window: owns the object
+ * @card: begins with a stack of words
  *
  * Returns: (transfer full): the object
  */
-MatoWindowWelcome *mato_window_welcome_new (MatoActionSet *actions,
+MatoWindowWelcome *mato_window_welcome_new (GtkWindow     *window,
+                                            MatoActionSet *actions,
                                             MatoWorkspace *workspace,
                                             GtkWidget     *card);
 

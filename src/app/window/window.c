@@ -455,7 +455,8 @@ add_panel (MatoWindow *self)
 
   self->header = add_feature (self, mato_window_title_new (GTK_WINDOW (self), self->workspace,
                                                            self->document, &labels));
-  add_feature (self, mato_window_welcome_new (self->actions, self->workspace, self->hint_card));
+  add_feature (self, mato_window_welcome_new (GTK_WINDOW (self), self->actions, self->workspace,
+                                              self->hint_card));
   add_feature (self, mato_window_pages_new (self->workspace, self->stack, self->film));
 }
 

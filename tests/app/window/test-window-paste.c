@@ -1,0 +1,356 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/texts/clipboard-text.h"
+#include "app/texts/paste-offer.h"
+#include "session/game/collection.h"
+
+#include "tests/app/window/window-test.h"
+
+/* A window that nobody has played in offers the puzzle that the clipboard holds. */
+
+/* What has the clipboard: it knows how often it was asked, and answers when it is let. */
+#define TEST_TYPE_OWNER (test_owner_get_type ())
+G_DECLARE_FINAL_TYPE (TestOwner, test_owner, TEST, OWNER, GdkContentProvider)
+
+struct _TestOwner
+{
+  GdkContentProvider parent_instance;
+
+  guint n_asked;
+  GTask *task; /* nullable: the last one who waits */
+  GOutputStream *stream;
+};
+
+G_DEFINE_FINAL_TYPE (TestOwner, test_owner, GDK_TYPE_CONTENT_PROVIDER)
+
+static GdkContentFormats *
+ref_formats (GdkContentProvider *provider)
+{
+  const char *types[] = { "text/plain;charset=utf-8" };
+
+  return gdk_content_formats_new (types, G_N_ELEMENTS (types));
+}
+
+static void
+write_async (GdkContentProvider  *provider,
+             const char          *mime_type,
+             GOutputStream       *stream,
+             int                  io_priority,
+             GCancellable        *cancellable,
+             GAsyncReadyCallback  callback,
+             gpointer             user_data)
+{
+  TestOwner *self = TEST_OWNER (provider);
+
+  self->n_asked++;
+  g_set_object (&self->stream, stream);
+  g_clear_object (&self->task);
+  self->task = g_task_new (self, NULL, callback, user_data);
+}
+
+static gboolean
+write_finish (GdkContentProvider  *provider,
+              GAsyncResult        *result,
+              GError             **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+static void
+test_owner_finalize (GObject *object)
+{
+  g_clear_object (&TEST_OWNER (object)->task);
+  g_clear_object (&TEST_OWNER (object)->stream);
+
+  G_OBJECT_CLASS (test_owner_parent_class)->finalize (object);
+}
+
+static void
+test_owner_class_init (TestOwnerClass *klass)
+{
+  GdkContentProviderClass *provider_class = GDK_CONTENT_PROVIDER_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = test_owner_finalize;
+  provider_class->ref_formats = ref_formats;
+  provider_class->write_mime_type_async = write_async;
+  provider_class->write_mime_type_finish = write_finish;
+}
+
+static void
+test_owner_init (TestOwner *self)
+{
+}
+
+static TestOwner *
+take_clipboard (Fixture *fixture)
+{
+  TestOwner *owner = g_object_new (TEST_TYPE_OWNER, NULL);
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
+
+  g_assert_true (gdk_clipboard_set_content (clipboard, GDK_CONTENT_PROVIDER (owner)));
+  return owner;
+}
+
+static void
+written_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+
+  g_output_stream_write_all_finish (G_OUTPUT_STREAM (source), result, NULL, NULL);
+  g_output_stream_close (G_OUTPUT_STREAM (source), NULL, NULL);
+  g_task_return_boolean (task, TRUE);
+}
+
+/* Gives it what it was asked for; the reader may have left. */
+static void
+answer (TestOwner  *owner,
+        const char *text)
+{
+  g_assert_nonnull (owner->task);
+  g_output_stream_write_all_async (owner->stream, text, strlen (text), G_PRIORITY_DEFAULT, NULL,
+                                   written_cb, g_steal_pointer (&owner->task));
+  g_clear_object (&owner->stream);
+}
+
+static void
+wait_for_focus (Fixture *fixture,
+                gboolean has_focus)
+{
+  while (gtk_window_is_active (GTK_WINDOW (fixture->window)) != has_focus)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+wait_until_asked (TestOwner *owner,
+                  guint      n)
+{
+  while (owner->n_asked < n)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static gboolean
+is_offered (Fixture *fixture)
+{
+  GtkWidget *card = get_child (fixture, "hint_card");
+  GtkStack *stack = GTK_STACK (gtk_widget_get_first_child (card));
+
+  return gtk_widget_get_visible (card)
+         && MATO_IS_PASTE_OFFER (gtk_stack_get_visible_child (stack));
+}
+
+static GtkWidget *
+wait_for_offer (Fixture *fixture)
+{
+  while (!is_offered (fixture))
+    g_main_context_iteration (NULL, TRUE);
+
+  return gtk_stack_get_visible_child (
+    GTK_STACK (gtk_widget_get_first_child (get_child (fixture, "hint_card"))));
+}
+
+static void
+loaded_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      is_loaded)
+{
+  g_autoptr (MatoCollection) collection = mato_collection_load_finish (result, NULL);
+
+  *(gboolean *) is_loaded = TRUE;
+}
+
+/* What was read is understood in a thread: another text takes as long, at least. */
+static void
+wait_for_nothing (void)
+{
+  g_autoptr (GBytes) text = g_bytes_new_static (WITH_DEAD_ENDS, strlen (WITH_DEAD_ENDS));
+
+  for (guint i = 0; i < 3; i++)
+    {
+      gboolean is_loaded = FALSE;
+
+      mato_collection_load_text_async (text, NULL, loaded_cb, &is_loaded);
+      while (!is_loaded || g_main_context_pending (NULL))
+        g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+static void
+it_is_offered_and_pasted (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  g_autofree char *before = get_line (fixture);
+  GtkWidget *card = get_child (fixture, "hint_card");
+  GtkWidget *offer;
+  int height;
+
+  wait_for_focus (fixture, TRUE);
+  while ((height = gtk_widget_get_height (card)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  set_clipboard (fixture, ONE_SOLUTION);
+  offer = wait_for_offer (fixture);
+  while (gtk_widget_get_height (offer) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (gtk_widget_get_height (card), ==, height); /* nothing below it moves */
+  wait_for_name (offer, "Paste Puzzle: 9×9 · 17 givens");
+  assert_line (fixture, before);
+
+  fixture->was_replaced = FALSE;
+  gtk_widget_activate (offer);
+  wait_for_toast (fixture);
+  assert_line (fixture, ONE_SOLUTION);
+  g_assert_false (gtk_widget_get_visible (card));
+  act (fixture, "undo");
+  assert_line (fixture, before);
+}
+
+/* Neither words, nor what can be read in two ways, nor clashes, nor what is full or empty. */
+static void
+only_certain_puzzles_are_offered (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  const char *texts[] = {
+    "Dear all, 5 of us will come.", "4111 1111 1111 1111",
+    "1234341221434321", "................", "5", "",
+    "A..B........\n............\n............\n............\n............\n............\n"
+    "............\n............\n............\n............\n............\n............\n",
+  };
+  g_autofree char *shown = get_line (fixture);
+
+  wait_for_focus (fixture, TRUE);
+  for (guint i = 0; i <= G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (TestOwner) owner = take_clipboard (fixture);
+
+      wait_until_asked (owner, 1);
+      answer (owner, i < G_N_ELEMENTS (texts) ? texts[i] : shown);
+      wait_for_nothing ();
+      g_assert_false (is_offered (fixture));
+    }
+}
+
+static void
+who_plays_is_left_alone (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  g_autoptr (TestOwner) owner = NULL;
+
+  set_clipboard (fixture, ONE_SOLUTION);
+  wait_for_offer (fixture);
+  type (fixture, 1, 3);
+  g_assert_false (is_offered (fixture));
+
+  owner = take_clipboard (fixture);
+  wait_for_nothing ();
+  g_assert_cmpuint (owner->n_asked, ==, 0);
+}
+
+static void
+without_the_focus_nothing_is_read (Fixture       *fixture,
+                                   gconstpointer  data)
+{
+  GtkWidget *other = gtk_window_new ();
+  g_autoptr (TestOwner) owner = NULL;
+
+  wait_for_focus (fixture, TRUE);
+  gtk_window_present (GTK_WINDOW (other));
+  wait_for_focus (fixture, FALSE);
+  owner = take_clipboard (fixture);
+  wait_for_nothing ();
+  g_assert_cmpuint (owner->n_asked, ==, 0);
+
+  gtk_window_destroy (GTK_WINDOW (other));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  wait_until_asked (owner, 1);
+  answer (owner, ONE_SOLUTION);
+  wait_for_offer (fixture);
+}
+
+/* Nor is it asked more often than the focus comes back. */
+static void
+who_never_answers_does_no_harm (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  g_autoptr (TestOwner) owner = NULL;
+
+  wait_for_focus (fixture, TRUE);
+  owner = take_clipboard (fixture);
+  wait_until_asked (owner, 1);
+  for (guint i = 0; i < 3; i++)
+    {
+      GtkWidget *other = gtk_window_new ();
+
+      gtk_window_present (GTK_WINDOW (other));
+      wait_for_focus (fixture, FALSE);
+      gtk_window_destroy (GTK_WINDOW (other));
+      gtk_window_present (GTK_WINDOW (fixture->window));
+      wait_for_focus (fixture, TRUE);
+    }
+  g_assert_cmpuint (owner->n_asked, <=, 4);
+
+  /* Another puzzle is offered meanwhile, and stays, whatever the first one says in the end. */
+  set_clipboard (fixture, ONE_SOLUTION);
+  wait_for_name (wait_for_offer (fixture), "Paste Puzzle: 9×9 · 17 givens");
+  answer (owner, "1...2..3..4...1.");
+  wait_for_nothing ();
+  g_assert_true (is_offered (fixture));
+}
+
+/* The window goes first; tear_down () waits for it. */
+static TestOwner *late;
+
+static void
+a_late_answer_finds_nobody (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  wait_for_focus (fixture, TRUE);
+  late = take_clipboard (fixture);
+  wait_until_asked (late, 1);
+}
+
+static void
+and_does_no_harm (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  answer (late, ONE_SOLUTION);
+  g_clear_object (&late);
+  wait_for_nothing ();
+}
+
+static void
+what_is_too_long_is_left (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  gsize length = (MATO_CLIPBOARD_MOST_TEXT << 20) + 1;
+  g_autofree char *text = g_malloc (length + 1);
+
+  memset (text, '\n', length);
+  memcpy (text, ONE_SOLUTION, 81);
+  text[length] = '\0';
+  wait_for_focus (fixture, TRUE);
+  set_clipboard (fixture, text);
+  paste (fixture, text);
+  g_assert_nonnull (strstr (mato_toast_get_text (fixture->toast), "too long to paste"));
+  wait_for_nothing ();
+  g_assert_false (is_offered (fixture));
+}
+
+static void
+add_tests (void)
+{
+  TEST (it_is_offered_and_pasted);
+  TEST (only_certain_puzzles_are_offered);
+  TEST (who_plays_is_left_alone);
+  TEST (without_the_focus_nothing_is_read);
+  TEST (who_never_answers_does_no_harm);
+  TEST (a_late_answer_finds_nobody);
+  TEST (and_does_no_harm);
+  TEST (what_is_too_long_is_left);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}
