@@ -231,10 +231,77 @@ write_number (NumberWriter *self,
   self->kept = self->text->len + 1;
 }
 
+/* Returns: whether every number is one byte; then @symbols has them */
+static gboolean
+find_symbols (const MatoPuzzle *puzzle,
+              char             *symbols)
+{
+  guint order = mato_board_get_geometry (puzzle->board)->order;
+
+  for (guint digit = 0; digit <= order; digit++)
+    {
+      char spelling[3];
+      const char *number = spell_cell (puzzle, digit, spelling);
+
+      if (number[0] == '\0' || number[1] != '\0')
+        return FALSE;
+      symbols[digit] = number[0];
+    }
+
+  return TRUE;
+}
+
+/* Returns: @end, which is in @text, with @n bytes behind it */
+static char *
+make_room (GString *text,
+           char    *end,
+           gsize    n)
+{
+  gsize length = end - text->str;
+
+  g_string_set_size (text, length + n);
+  return text->str + length;
+}
+
+/* Nothing moves if every number is one byte. There is always room for a number and a part of one
+ * byte for each cell: with all solutions of a board, checking it each time took longer than the
+ * search. */
 static void
-write_same (GString          *text,
-            const MatoPuzzle *puzzle,
-            const guint8     *values)
+write_symbols (GString          *text,
+               const MatoPuzzle *puzzle,
+               const guint8     *values,
+               const char       *symbols)
+{
+  guint n_cells = mato_board_get_geometry (puzzle->board)->n_cells;
+  char **layout = puzzle->layout;
+  char *end = make_room (text, text->str + text->len, 2 * n_cells);
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      const char *part = layout[cell];
+
+      if (part[0] != '\0' && part[1] != '\0')
+        {
+          gsize n = strlen (part);
+
+          end = make_room (text, end, n + 2 * (n_cells - cell));
+          memcpy (end, part, n);
+          end += n;
+        }
+      else if (part[0] != '\0')
+        *end++ = part[0];
+
+      *end++ = symbols[values[cell]];
+    }
+
+  g_string_truncate (text, end - text->str);
+  append_part (text, layout[n_cells]);
+}
+
+static void
+write_numbered (GString          *text,
+                const MatoPuzzle *puzzle,
+                const guint8     *values)
 {
   guint n_cells = mato_board_get_geometry (puzzle->board)->n_cells;
   NumberWriter writer = { text, puzzle->align, text->len, 0 };
@@ -248,6 +315,19 @@ write_same (GString          *text,
     }
 
   write_piece (&writer, puzzle->layout[n_cells]);
+}
+
+static void
+write_same (GString          *text,
+            const MatoPuzzle *puzzle,
+            const guint8     *values)
+{
+  char symbols[MATO_MAX_ORDER + 1];
+
+  if (find_symbols (puzzle, symbols))
+    write_symbols (text, puzzle, values, symbols);
+  else
+    write_numbered (text, puzzle, values);
 }
 
 static void
