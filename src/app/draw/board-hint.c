@@ -11,6 +11,7 @@
 #define HEAD 0.13
 #define LEAST_BOW 0.08
 #define MOST_BOW 0.16       /* halfway to the next line of small digits */
+#define HOOK 0.2            /* the bow between small digits that touch: beside them */
 #define BOW 0.1             /* of the length of a link */
 #define FRAME 0.045
 #define DASH 0.1
@@ -183,7 +184,10 @@ bend (const Sketch *self,
       Point         to)
 {
   double far = distance (from, to);
-  double bow = 2 * CLAMP (BOW * far, LEAST_BOW * self->style->size, MOST_BOW * self->style->size);
+  gboolean is_near = far < 1.5 * mato_cell_style_get_place_size (self->style);
+  double bow = 2 * (is_near ? HOOK * self->style->size
+                            : CLAMP (BOW * far, LEAST_BOW * self->style->size,
+                                     MOST_BOW * self->style->size));
 
   return (Point) { (from.x + to.x) / 2 + (to.y - from.y) / far * bow,
                    (from.y + to.y) / 2 - (to.x - from.x) / far * bow };
