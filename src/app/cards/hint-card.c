@@ -156,38 +156,12 @@ refresh_text (MatoHintCard *self)
   gtk_widget_set_visible (self->card, text != NULL);
 }
 
-static gboolean
-has_step (const MatoDeduction *deduction,
-          MatoReasonKind       kind)
-{
-  for (guint i = 0; i < mato_reason_get_length (&deduction->reason); i++)
-    if (mato_reason_get_step (&deduction->reason, i)->kind == kind)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* What the drawing on the board means. */
-/* What the arrows and what the frames of the picture mean, as far as it has them. */
 static void
 refresh_legend (MatoHintCard *self)
 {
-  const MatoDeduction *deduction = mato_hints_get_deduction (self->hints);
-  const char *arrows = NULL;
-  const char *frames = NULL;
-  g_autofree char *text = NULL;
+  g_autofree char *text = mato_hints_dup_legend (self->hints);
 
-  if (mato_hints_get_n_steps (self->hints) > 0 && has_step (deduction, MATO_REASON_EXCLUDE))
-    arrows = _("Blue discs: the digit would be here. Orange squares: it would not. Each arrow "
-               "leads to what follows, a solid one to a digit, a dashed one to a digit that goes.");
-  if (mato_hints_get_n_steps (self->hints) > 0 && has_step (deduction, MATO_REASON_COUNT))
-    frames = mato_hint_has_covers (&deduction->reason)
-               ? _("What the solid blue frames hold leaves none for the rest of the dashed orange "
-                   "ones.")
-               : _("Blue frames: sets of cells, whose digits are counted.");
-
-  text = g_strjoin (arrows && frames ? " " : "", arrows ? arrows : "", frames, NULL);
-  mato_label_say (self->legend, *text ? text : NULL);
+  mato_label_say (self->legend, text);
 }
 
 static void

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/hint/hint-cells.h"
 
+#include <string.h>
+
 static void
 mark_item (const MatoGeometry *geometry,
            guint               item,
@@ -63,6 +65,24 @@ mato_hint_mark_pattern (const MatoReason     *reason,
     mark_premise (step, items, digits);
 }
 
+/* Whether it is supposed only to be ruled out; then the pattern is elsewhere. Of exclusions and
+ * forcing chains the supposition is the pattern. */
+static gboolean
+is_victim (const MatoDeduction *deduction,
+           MatoLiteral          supposed)
+{
+  MatoTechniqueFamily family = mato_technique_get (deduction->technique)->family;
+
+  if (family == MATO_FAMILY_EXCLUSION || family == MATO_FAMILY_FORCING)
+    return FALSE;
+
+  for (guint i = 0; i < deduction->conclusions->len; i++)
+    if (g_array_index (deduction->conclusions, MatoLiteral, i) == mato_literal_not (supposed))
+      return TRUE;
+
+  return FALSE;
+}
+
 void
 mato_hint_find_cells (const MatoDeduction *deduction,
                       const MatoGeometry  *geometry,
@@ -77,7 +97,8 @@ mato_hint_find_cells (const MatoDeduction *deduction,
       const MatoReasonStep *step = mato_reason_get_step (reason, i);
 
       mato_hint_mark_pattern (reason, step, geometry, digits);
-      if (step->kind == MATO_REASON_SUPPOSE || step->kind == MATO_REASON_LAST)
+      if (step->kind == MATO_REASON_LAST
+          || (step->kind == MATO_REASON_SUPPOSE && !is_victim (deduction, step->literal)))
         digits[mato_literal_cell (step->literal)] |= 1u << (mato_literal_digit (step->literal) - 1);
     }
 }
@@ -97,33 +118,49 @@ is_of_units (const MatoGeometry   *geometry,
   return (digits & (digits - 1)) == 0;
 }
 
-const MatoReasonStep *
-mato_hint_find_fish (const MatoReason   *reason,
-                     const MatoGeometry *geometry)
+/* Keeps them in order. */
+static guint
+add_line (guint32 *lines,
+          guint    n_lines,
+          guint32  line)
 {
-  const MatoReasonStep *fish = NULL;
+  guint at = n_lines;
+
+  while (at > 0 && lines[at - 1] > line)
+    at--;
+  memmove (&lines[at + 1], &lines[at], (n_lines - at) * sizeof (guint32));
+  lines[at] = line;
+  return n_lines + 1;
+}
+
+/* The line that has a fin is where no place would be left. */
+guint
+mato_hint_find_fish (const MatoDeduction *deduction,
+                     const MatoGeometry  *geometry,
+                     guint32             *lines)
+{
+  const MatoReason *reason = &deduction->reason;
+  MatoTechniqueFamily family = mato_technique_get (deduction->technique)->family;
+  guint n = 0;
+
+  if (family != MATO_FAMILY_FISH && family != MATO_FAMILY_LOCKED)
+    return 0;
 
   for (guint i = 0; i < mato_reason_get_length (reason); i++)
     {
       const MatoReasonStep *step = mato_reason_get_step (reason, i);
 
-      if (step->kind != MATO_REASON_COUNT)
-        continue;
-      if (fish != NULL || !is_of_units (geometry, step, mato_reason_get_items (reason, step)))
-        return NULL;
-      fish = step;
+      if (step->kind == MATO_REASON_COUNT && n > 0)
+        return 0;
+      if (step->kind == MATO_REASON_COUNT
+          && is_of_units (geometry, step, mato_reason_get_items (reason, step)))
+        for (guint base = 0; base < step->n_bases; base++)
+          n = add_line (lines, n, mato_reason_get_items (reason, step)[base]);
+      else if (step->kind == MATO_REASON_EMPTY && n > 0 && n < geometry->order)
+        n = add_line (lines, n, step->item);
     }
 
-  return fish;
-}
-
-/* Returns: where telling a part begins that ends at @end and is like one told before: at its last
- * step, if that says what is concluded */
-static guint
-find_rest (const MatoReason *reason,
-           guint             end)
-{
-  return mato_reason_get_step (reason, end - 1)->kind == MATO_REASON_EMPTY ? end : end - 1;
+  return n;
 }
 
 /* Returns: the end of the part of @reason that begins at @first: all up to something that is known
@@ -160,31 +197,115 @@ is_like (const MatoReason *reason,
   return TRUE;
 }
 
+/* A reason part by part, each up to something that is known without a supposition. */
+typedef struct
+{
+  const MatoReason *reason;
+  guint first;
+  guint end;
+  guint told;        /* where the last one begins that is told in full */
+  guint n_told;      /* its length */
+  gboolean is_again; /* this one is like it */
+} Parts;
+
+static gboolean
+go_on (Parts *self)
+{
+  guint n;
+
+  if (self->end == mato_reason_get_length (self->reason))
+    return FALSE;
+
+  self->first = self->end;
+  self->end = find_end (self->reason, self->first);
+  n = self->end - self->first;
+  self->is_again =
+    n > 1 && n == self->n_told && is_like (self->reason, self->told, self->first, n);
+  if (!self->is_again)
+    {
+      self->told = self->first;
+      self->n_told = n;
+    }
+  return TRUE;
+}
+
+/* Whether the step before says the same. */
+static gboolean
+is_said (const MatoReason *reason,
+         guint             index)
+{
+  const MatoReasonStep *step = mato_reason_get_step (reason, index);
+  const MatoReasonStep *before = index > 0 ? mato_reason_get_step (reason, index - 1) : NULL;
+
+  if (step->kind != MATO_REASON_REACH || step->literal != before->literal)
+    return FALSE;
+
+  return before->kind == MATO_REASON_EXCLUDE || before->kind == MATO_REASON_LAST
+         || before->kind == MATO_REASON_COUNTED;
+}
+
 GArray *
 mato_hint_list_steps (const MatoReason *reason)
 {
   GArray *steps = g_array_new (FALSE, FALSE, sizeof (guint));
-  guint n_told = 0, told = 0;
+  Parts parts = { .reason = reason };
 
-  /* A part is told once; of others like it, which conclude the same elsewhere, only the end. */
-  for (guint i = 0, end; i < mato_reason_get_length (reason); i = end)
+  while (go_on (&parts))
     {
-      end = find_end (reason, i);
-      if (end - i == 1 && mato_reason_get_step (reason, i)->kind == MATO_REASON_COUNTED)
+      if (parts.end - parts.first == 1
+          && mato_reason_get_step (reason, parts.first)->kind == MATO_REASON_COUNTED)
         continue;
 
-      if (end - i > 1 && end - i == n_told && is_like (reason, told, i, n_told))
-        i = find_rest (reason, end);
-      else
-        {
-          told = i;
-          n_told = end - i;
-        }
-      for (; i < end; i++)
-        g_array_append_val (steps, i);
+      for (guint i = parts.is_again ? parts.end - 1 : parts.first; i < parts.end; i++)
+        if (!is_said (reason, i))
+          g_array_append_val (steps, i);
     }
 
   return steps;
+}
+
+GArray *
+mato_hint_list_drawn (const MatoReason *reason)
+{
+  GArray *steps = g_array_new (FALSE, FALSE, sizeof (guint));
+  Parts parts = { .reason = reason };
+
+  while (go_on (&parts))
+    for (guint i = parts.first; i < parts.end && !parts.is_again; i++)
+      g_array_append_val (steps, i);
+
+  return steps;
+}
+
+gboolean
+mato_hint_is_again (const MatoReason *reason,
+                    guint             index)
+{
+  Parts parts = { .reason = reason };
+
+  while (go_on (&parts))
+    if (index < parts.end)
+      return parts.is_again && index + 1 == parts.end;
+
+  return FALSE;
+}
+
+MatoLiteral
+mato_hint_get_conclusion (const MatoReason *reason,
+                          guint             index)
+{
+  const MatoReasonStep *step = mato_reason_get_step (reason, index);
+  int depth = 0;
+
+  if (step->kind != MATO_REASON_CLASH && step->kind != MATO_REASON_EMPTY)
+    return step->literal;
+
+  while (depth >= 0)
+    {
+      step = mato_reason_get_step (reason, --index);
+      depth += step->kind == MATO_REASON_SUPPOSE ? -1 : mato_reason_closes (step->kind) ? 1 : 0;
+    }
+  return mato_literal_not (step->literal);
 }
 
 guint

@@ -9,7 +9,8 @@ G_BEGIN_DECLS
  * mato_hint_find_cells:
  * @digits: (out caller-allocates): n_cells masks: the digits of its pattern; 0 beside it
  *
- * Finds what a hint is about: what is counted, the cells of premises, or where a chain passes.
+ * Finds what a hint is about: what is counted, the cells of premises, or where a chain passes; not
+ * the candidate that a chain or set rules out.
  */
 void mato_hint_find_cells (const MatoDeduction *deduction,
                            const MatoGeometry  *geometry,
@@ -33,12 +34,16 @@ guint mato_hint_find_item (const MatoDeduction *deduction);
 
 /**
  * mato_hint_find_fish:
+ * @lines: (out caller-allocates): room for as many items as the order
  *
- * Returns: (nullable) (transfer none): the step that counts the places of one digit in lines or
- *   boxes, the only one that counts: a fish, with fins or without, or locked candidates
+ * Finds the lines or boxes where a fish, with fins or without, or locked candidates have their
+ * digit: the bases, in their order.
+ *
+ * Returns: how many; 0 if it is something else
  */
-const MatoReasonStep *mato_hint_find_fish (const MatoReason   *reason,
-                                           const MatoGeometry *geometry);
+guint mato_hint_find_fish (const MatoDeduction *deduction,
+                           const MatoGeometry  *geometry,
+                           guint32             *lines);
 
 /**
  * mato_hint_mark_pattern:
@@ -55,9 +60,35 @@ void mato_hint_mark_pattern (const MatoReason     *reason,
  * mato_hint_list_steps:
  *
  * Returns: (transfer full): the indexes (guint) of the steps of @reason that are told one by one.
- *   The conclusions say what is counted outside of suppositions; and where the same is concluded
- *   in several places, it is told in full for the first of them.
+ *   The conclusions say what is counted outside of suppositions; what the step before says is not
+ *   said again; and where the same is concluded in several places, it is told in full for the
+ *   first of them, see mato_hint_is_again()
  */
 GArray *mato_hint_list_steps (const MatoReason *reason);
+
+/**
+ * mato_hint_is_again:
+ *
+ * Returns: whether the step concludes what follows as the conclusion before it did, so that it is
+ *   told alone
+ */
+gboolean mato_hint_is_again (const MatoReason *reason,
+                             guint             index);
+
+/**
+ * mato_hint_list_drawn:
+ *
+ * Returns: (transfer full): the indexes (guint) of the steps that are drawn where all is: those of
+ *   the parts that are told in full
+ */
+GArray *mato_hint_list_drawn (const MatoReason *reason);
+
+/**
+ * mato_hint_get_conclusion:
+ *
+ * Returns: what a step says of a candidate; of one that refutes a supposition, that this is wrong
+ */
+MatoLiteral mato_hint_get_conclusion (const MatoReason *reason,
+                                      guint             index);
 
 G_END_DECLS

@@ -3,6 +3,8 @@
 
 #include "session/hint/hint-cells.h"
 
+#include <string.h>
+
 /* Chains within chains are drawn only where they are told: all at once nobody could follow them. */
 #define DEEPEST 1
 
@@ -127,7 +129,24 @@ sees_open_cell (const Drawing *self,
   return FALSE;
 }
 
-/* The digits that keep the others out of a unit. */
+/* One of the digits that keep @digit out of a cell. */
+static void
+mark_peer (Drawing *self,
+           guint    cell,
+           guint    digit)
+{
+  const MatoGeometry *geometry = self->picture->geometry;
+  const guint16 *peers = &geometry->peers[cell * geometry->n_peers];
+
+  for (guint i = 0; i < geometry->n_peers; i++)
+    if (self->board->values[peers[i]] == digit)
+      {
+        self->picture->causes[peers[i]] = TRUE;
+        return;
+      }
+}
+
+/* The digits that keep the others out of a cell or unit. */
 static void
 mark_causes (Drawing *self,
              guint    item)
@@ -136,7 +155,12 @@ mark_causes (Drawing *self,
   const guint16 *unit;
   guint digit;
 
-  if (item < geometry->n_cells || item >= mato_geometry_n_items (geometry))
+  if (item >= mato_geometry_n_items (geometry))
+    return;
+
+  for (digit = 1; item < geometry->n_cells && digit <= geometry->order; digit++)
+    mark_peer (self, item, digit);
+  if (item < geometry->n_cells)
     return;
 
   unit = mato_geometry_unit (geometry, mato_reason_item_unit (geometry, item));
@@ -257,21 +281,38 @@ list_told (Drawing *self,
   for (guint i = 0; i < n_steps; i++)
     {
       g_array_append_val (self->told, i);
-      if (!self->is_all && i + 1 < n_steps
-          && mato_reason_closes (mato_reason_get_step (self->reason, i)->kind))
+      if (i + 1 < n_steps && mato_reason_closes (mato_reason_get_step (self->reason, i)->kind))
         close_supposition (self);
     }
+}
+
+static gboolean
+is_same_set (const MatoReason     *reason,
+             const MatoReasonStep *a,
+             const MatoReasonStep *b)
+{
+  return a->n_bases == b->n_bases
+         && memcmp (mato_reason_get_items (reason, a), mato_reason_get_items (reason, b),
+                    a->n_bases * sizeof (guint32)) == 0;
 }
 
 gboolean
 mato_hint_has_covers (const MatoReason *reason)
 {
-  guint n = 0;
+  const MatoReasonStep *first = NULL;
 
   for (guint i = 0; i < mato_reason_get_length (reason); i++)
-    n += mato_reason_get_step (reason, i)->kind == MATO_REASON_COUNT;
+    {
+      const MatoReasonStep *step = mato_reason_get_step (reason, i);
 
-  return n == 1;
+      if (step->kind != MATO_REASON_COUNT)
+        continue;
+      if (first != NULL && !is_same_set (reason, first, step))
+        return FALSE;
+      first = step;
+    }
+
+  return first != NULL;
 }
 
 MatoHintPicture *
@@ -280,23 +321,25 @@ mato_hint_picture_new (const MatoDeduction  *deduction,
                        guint                 n_steps)
 {
   MatoHintPicture *self = g_rc_box_new0 (MatoHintPicture);
-  g_autoptr (GArray) told = g_array_new (FALSE, FALSE, sizeof (guint));
+  gboolean is_all = n_steps == MATO_HINT_ALL_STEPS;
+  g_autoptr (GArray) told = is_all ? mato_hint_list_drawn (&deduction->reason)
+                                   : g_array_new (FALSE, FALSE, sizeof (guint));
   Drawing drawing = {
-    &deduction->reason, board, self, told, n_steps == MATO_HINT_ALL_STEPS,
+    &deduction->reason, board, self, told, is_all,
     mato_hint_has_covers (&deduction->reason), 0,
   };
 
   self->geometry = mato_geometry_ref (board->geometry);
   self->links = g_array_new (FALSE, FALSE, sizeof (MatoHintLink));
   self->areas = g_array_new (FALSE, FALSE, sizeof (MatoHintArea));
-  n_steps = MIN (n_steps, mato_reason_get_length (drawing.reason));
-  list_told (&drawing, n_steps);
+  if (!is_all)
+    list_told (&drawing, n_steps);
   for (guint i = 0; i < told->len; i++)
     {
       guint index = g_array_index (told, guint, i);
 
       draw_step (&drawing, mato_reason_get_step (drawing.reason, index),
-                 !drawing.is_all && index + 1 == n_steps);
+                 !is_all && index + 1 == n_steps);
     }
 
   return self;

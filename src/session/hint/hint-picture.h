@@ -41,7 +41,7 @@ typedef struct
  * @pattern: for each cell the mask of the digits that are counted or that a premise is about
  * @on: likewise the candidates of a chain that are on: its one side
  * @off: those that are off: its other side
- * @causes: for each cell whether its digit is why a unit has one place left
+ * @causes: for each cell whether its digit is why a cell or unit has one candidate left
  * @links: (array) of #MatoHintLink
  * @areas: (array) of #MatoHintArea
  *
@@ -61,7 +61,7 @@ typedef struct
 /**
  * mato_hint_has_covers:
  *
- * Returns: whether covers are among the areas of a whole reason: one thing is counted; those of
+ * Returns: whether covers are among the areas of a whole reason: one set is counted; those of
  *   several are drawn only where each is told
  */
 gboolean mato_hint_has_covers (const MatoReason *reason);
@@ -78,7 +78,8 @@ gboolean mato_hint_has_covers (const MatoReason *reason);
  * @board: what is known before the deduction
  * @n_steps: how many steps of its reason have been told, the last of which is the current one;
  *   what followed from a supposition that is closed is drawn no more. With %MATO_HINT_ALL_STEPS
- *   everything is drawn but chains within chains, and nothing is current.
+ *   everything is drawn but chains within chains and what is told as the same once more, and
+ *   nothing is current.
  */
 MatoHintPicture *mato_hint_picture_new   (const MatoDeduction  *deduction,
                                           const MatoCandidates *board,

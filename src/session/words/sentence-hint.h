@@ -34,6 +34,14 @@ char *mato_sentence_hint_conclusion (const MatoDeduction *deduction,
                                      MatoAlphabet         alphabet);
 
 /**
+ * mato_sentence_hint_legend:
+ *
+ * Returns: (transfer full) (nullable): what the drawing of the reason means: its arrows, its frames
+ */
+char *mato_sentence_hint_legend (const MatoDeduction *deduction,
+                                 const MatoGeometry  *geometry);
+
+/**
  * mato_sentence_reason_step:
  *
  * Returns: (transfer full): a step of the reason: "Only 3 fits in r4c7."

@@ -496,6 +496,17 @@ mato_hints_dup_text (MatoHints *self)
 }
 
 char *
+mato_hints_dup_legend (MatoHints *self)
+{
+  g_return_val_if_fail (MATO_IS_HINTS (self), NULL);
+
+  if (self->stage != MATO_HINT_REASON)
+    return NULL;
+
+  return mato_sentence_hint_legend (get_deduction (self), self->answer->geometry);
+}
+
+char *
 mato_hints_dup_step (MatoHints *self,
                      guint      index)
 {

@@ -93,6 +93,14 @@ gboolean      mato_hints_can_apply  (MatoHints *self);
  * Returns: (transfer full) (nullable): what is shown, in words; %NULL if nothing is
  */
 char *mato_hints_dup_text  (MatoHints *self);
+
+/**
+ * mato_hints_dup_legend:
+ *
+ * Returns: (transfer full) (nullable): what the drawing on the board means; in the last stage
+ */
+char *mato_hints_dup_legend (MatoHints *self);
+
 /**
  * mato_hints_get_deduction:
  *

@@ -135,6 +135,26 @@ a_fish_has_bases_and_covers (void)
   g_assert_cmpuint (n_fish, >, 0);
 }
 
+/* What keeps the other digits out of a cell is pointed at. */
+static void
+a_naked_single_has_causes (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  g_autoptr (MatoDeduction) deduction = mato_deduction_new ();
+  g_autoptr (MatoHintPicture) picture = NULL;
+  const guint8 values[81] = { 0, 1, 2, 3, 4, [9] = 5, [18] = 6, [10] = 7, [20] = 8, [80] = 5 };
+  MatoCandidates board;
+  guint n = 0;
+
+  mato_candidates_init (&board, geometry, values, NULL);
+  mato_reason_last (&deduction->reason, 0, mato_literal (0, 9, TRUE));
+  picture = mato_hint_picture_new (deduction, &board, MATO_HINT_ALL_STEPS);
+  for (guint cell = 0; cell < 81; cell++)
+    n += picture->causes[cell];
+  g_assert_cmpuint (n, ==, 8);
+  g_assert_false (picture->causes[80]);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -145,6 +165,8 @@ main (int    argc,
   g_test_add_func ("/film/hint-picture/a-closed-supposition-is-not-drawn",
                    a_closed_supposition_is_not_drawn);
   g_test_add_func ("/film/hint-picture/a-fish-has-bases-and-covers", a_fish_has_bases_and_covers);
+
+  g_test_add_func ("/film/hint-picture/a-naked-single-has-causes", a_naked_single_has_causes);
 
   return g_test_run ();
 }

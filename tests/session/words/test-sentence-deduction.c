@@ -80,13 +80,13 @@ a_chain_is_told_link_by_link (void)
   guint64 found;
 
   g_assert_true (mato_trace_search (trace, 0, 1, &chain, &found));
-  assert_says (say (trace, found - 1), "X-chain: r1c5, r3c7, r9c5.");
+  assert_says (say (trace, found - 1), "X-chain: r1c5, r3c7.");
   assert_like (say (trace, found),
-               "Suppose r9c5 is 6. r9c5 is 6, so r9c7 in the same row is not 6. *wrong. "
-               "X-chain (r1c5, r3c7, r9c5): r9c5\u00a0≠\u00a06.");
+               "Suppose r9c5 is 6. r9c5 is 6, so r9c7 in the same row is not 6. *So r9c5 is not "
+               "6. X-chain (r1c5, r3c7): r9c5\u00a0≠\u00a06.");
   assert_says (mato_sentence_deduced_caption (trace, mato_trace_get_step (trace, found - 1),
                                               MATO_ALPHABET_CANONICAL),
-               "X-chain (r1c5, r3c7, r9c5): r9c5\u00a0≠\u00a06.");
+               "X-chain (r1c5, r3c7): r9c5\u00a0≠\u00a06.");
   assert_says (say (trace, found + 1), "So r9c5 is not 6.");
 }
 
@@ -113,7 +113,7 @@ bars_of_the_path_are_named (void)
 
   assert_says (mato_sentence_path_step (path, (guint) path->hardest, trace,
                                         MATO_ALPHABET_CANONICAL),
-               "Deduction 21: X-chain (r1c5, r3c7, r9c5): r9c5\u00a0≠\u00a06. Difficulty 6.6, the "
+               "Deduction 21: X-chain (r1c5, r3c7): r9c5\u00a0≠\u00a06. Difficulty 6.6, the "
                "hardest.");
   assert_like (mato_sentence_path_step (path, 0, trace, MATO_ALPHABET_CANONICAL),
                "Deduction 1: *: r?c?\u00a0=\u00a0?. Difficulty 1.?.");

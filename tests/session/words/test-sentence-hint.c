@@ -16,6 +16,27 @@ check_words (const char *text)
   g_assert_true (g_str_has_suffix (text, "."));
 }
 
+/* Neither in one sentence after the other, nor where the same follows once more. */
+static void
+check_told_once (const MatoReason   *reason,
+                 const MatoGeometry *geometry)
+{
+  g_autoptr (GArray) steps = mato_hint_list_steps (reason);
+  g_autofree char *before = NULL;
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      guint index = g_array_index (steps, guint, i);
+      char *step = mato_sentence_reason_step (reason, index, geometry, MATO_ALPHABET_CANONICAL);
+
+      g_assert_cmpstr (step, !=, before);
+      g_assert_cmpint (g_str_has_prefix (step, "In the same way"), ==,
+                       mato_hint_is_again (reason, index));
+      g_free (before);
+      before = step;
+    }
+}
+
 static void
 check_cb (const MatoDeduction  *deduction,
           const MatoCandidates *board,
@@ -39,6 +60,7 @@ check_cb (const MatoDeduction  *deduction,
 
       check_words (step);
     }
+  check_told_once (&deduction->reason, board->geometry);
 
   mato_hint_find_cells (deduction, board->geometry, digits);
   for (guint cell = 0; cell < board->geometry->n_cells; cell++)
@@ -87,7 +109,61 @@ stages_say_more_and_more (void)
   g_assert_cmpstr (technique, ==, "Naked pair: r4c1, r4c5.");
   g_assert_cmpstr (conclusion, ==, "Naked pair (r4c1, r4c5): r4c9\u00a0≠\u00a03.");
   g_assert_cmpstr (step, ==,
-                   "r4c1, r4c5 hold only 3, 7, so each of these digits is in one of them.");
+                   "r4c1, r4c5 hold only 3, 7, so row 4 has these digits there and nowhere else.");
+}
+
+static void
+conclude (MatoDeduction *deduction,
+          guint          cell,
+          guint          digit)
+{
+  MatoLiteral literal = mato_literal (cell, digit, FALSE);
+
+  g_array_append_val (deduction->conclusions, literal);
+}
+
+static void
+equal_conclusions_are_told_together (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  g_autoptr (MatoDeduction) deduction = mato_deduction_new ();
+  guint32 bases[] = { 27, 31 };
+  guint32 covers[] = { mato_geometry_unit_item (geometry, 3, 3),
+                       mato_geometry_unit_item (geometry, 3, 7) };
+  g_autofree char *conclusion = NULL;
+
+  deduction->technique = MATO_TECHNIQUE_NAKED_PAIR;
+  mato_reason_count (&deduction->reason, bases, 2, covers, 2);
+  conclude (deduction, 35, 3);
+  conclude (deduction, 28, 7);
+  conclude (deduction, 28, 3);
+  conclude (deduction, 34, 3);
+  conclusion = mato_sentence_hint_conclusion (deduction, geometry, MATO_ALPHABET_CANONICAL);
+  g_assert_cmpstr (conclusion, ==, "Naked pair (r4c1, r4c5): r4c2\u00a0≠\u00a03, 7; "
+                                   "r4c8, r4c9\u00a0≠\u00a03.");
+}
+
+/* Which one is wrong: the innermost that is open. */
+static void
+a_refuted_supposition_says_what_follows (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  MatoReason reason;
+  g_autofree char *empty = NULL;
+  g_autofree char *clash = NULL;
+
+  mato_reason_init (&reason);
+  mato_reason_suppose (&reason, mato_literal (3, 1, TRUE));
+  mato_reason_empty (&reason, 0);
+  mato_reason_suppose (&reason, mato_literal (20, 2, TRUE));
+  mato_reason_suppose (&reason, mato_literal (3, 1, TRUE));
+  mato_reason_empty (&reason, 0);
+  mato_reason_clash (&reason, mato_literal (20, 2, TRUE));
+  empty = mato_sentence_reason_step (&reason, 1, geometry, MATO_ALPHABET_CANONICAL);
+  clash = mato_sentence_reason_step (&reason, 5, geometry, MATO_ALPHABET_CANONICAL);
+  g_assert_cmpstr (empty, ==, "Then nothing would be left for r1c1. So r1c4 is not 1.");
+  g_assert_cmpstr (clash, ==, "That contradicts what was supposed. So r3c3 is not 2.");
+  mato_reason_clear (&reason);
 }
 
 /* A fish is told by its lines: some of the cells where they cross may be full. */
@@ -121,6 +197,10 @@ main (int    argc,
 
   g_test_add_func ("/words/hint/every-deduction-has-words", every_deduction_has_words);
   g_test_add_func ("/words/hint/stages-say-more-and-more", stages_say_more_and_more);
+  g_test_add_func ("/words/hint/equal-conclusions-are-told-together",
+                   equal_conclusions_are_told_together);
+  g_test_add_func ("/words/hint/a-refuted-supposition-says-what-follows",
+                   a_refuted_supposition_says_what_follows);
   g_test_add_func ("/words/hint/a-fish-is-told-by-its-lines", a_fish_is_told_by_its_lines);
 
   return g_test_run ();

@@ -1,0 +1,408 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/words/sentence-hint.h"
+
+#include "session/hint/hint-cells.h"
+#include "session/words/sentence-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static char *
+write_exclude (const MatoSpeech     *self,
+               const MatoReasonStep *step)
+{
+  g_autofree char *from = mato_sentence_spell_cell (self->geometry, mato_literal_cell (step->from));
+  g_autofree char *cell =
+    mato_sentence_spell_cell (self->geometry, mato_literal_cell (step->literal));
+  g_autofree char *digit = mato_speech_spell_digit (self, mato_literal_digit (step->from));
+  g_autofree char *other = mato_speech_spell_digit (self, mato_literal_digit (step->literal));
+
+  switch (mato_item_kind (self->geometry, step->item))
+    {
+    case MATO_ITEM_ROW:
+      /* Translators: why: a cell, its digit, another cell, that digit again */
+      return g_strdup_printf (_("%s is %s, so %s in the same row is not %s."), from, digit, cell,
+                              other);
+    case MATO_ITEM_COLUMN:
+      /* Translators: why: a cell, its digit, another cell, that digit again */
+      return g_strdup_printf (_("%s is %s, so %s in the same column is not %s."), from, digit,
+                              cell, other);
+    case MATO_ITEM_BOX:
+      /* Translators: why: a cell, its digit, another cell, that digit again */
+      return g_strdup_printf (_("%s is %s, so %s in the same box is not %s."), from, digit, cell,
+                              other);
+    case MATO_ITEM_CELL:
+    case MATO_ITEM_PATTERN:
+    default:
+      /* Translators: why: a cell, its digit, another digit */
+      return g_strdup_printf (_("%s is %s, so it is not %s."), from, digit, other);
+    }
+}
+
+static char *
+write_last (const MatoSpeech     *self,
+            const MatoReasonStep *step)
+{
+  guint number = mato_item_number (self->geometry, step->item);
+  g_autofree char *digit = mato_speech_spell_digit (self, mato_literal_digit (step->literal));
+  g_autofree char *cell =
+    mato_sentence_spell_cell (self->geometry, mato_literal_cell (step->literal));
+
+  switch (mato_item_kind (self->geometry, step->item))
+    {
+    case MATO_ITEM_ROW:
+      return g_strdup_printf (_("Row %u can take %s only in %s."), number, digit, cell);
+    case MATO_ITEM_COLUMN:
+      return g_strdup_printf (_("Column %u can take %s only in %s."), number, digit, cell);
+    case MATO_ITEM_BOX:
+      return g_strdup_printf (_("Box %u can take %s only in %s."), number, digit, cell);
+    case MATO_ITEM_CELL:
+    case MATO_ITEM_PATTERN:
+    default:
+      return g_strdup_printf (_("Only %s fits in %s."), digit, cell);
+    }
+}
+
+static char *
+list_item_cells (const MatoSpeech *self,
+                 const guint32    *items,
+                 guint             n_items)
+{
+  gboolean cells[MATO_MAX_CELLS] = { FALSE };
+
+  for (guint i = 0; i < n_items; i++)
+    if (items[i] < self->geometry->n_cells)
+      cells[items[i]] = TRUE;
+
+  return mato_speech_list_cells (self, cells);
+}
+
+static char *
+list_item_digits (const MatoSpeech *self,
+                  const guint32    *items,
+                  guint             n_items)
+{
+  return mato_speech_list_digits (self, mato_reason_item_digits (self->geometry, items, n_items));
+}
+
+static gboolean
+has_pattern (const MatoSpeech     *self,
+             const MatoReasonStep *step,
+             const guint32        *items)
+{
+  for (guint i = 0; i < step->n_bases; i++)
+    if (mato_item_kind (self->geometry, items[i]) == MATO_ITEM_PATTERN)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Cells, or a unit, and what breaks a deadly pattern: as many as digits, or cells. */
+static char *
+write_breaking (const char *cells,
+                const char *digits,
+                gboolean    is_naked)
+{
+  if (is_naked)
+    /* Translators: why: cells, and digits: one more, for the pattern is a deadly one */
+    return g_strdup_printf (_("A cell of the pattern must hold another digit. That digit and those "
+                              "in %s take up %s, so none of these is left elsewhere."),
+                            cells, digits);
+
+  /* Translators: why: digits, and cells: one more, for the pattern is a deadly one */
+  return g_strdup_printf (_("%s and a digit that breaks the pattern take up %s, so nothing else "
+                            "fits there."),
+                          digits, cells);
+}
+
+static gboolean
+is_one_unit (const MatoSpeech *self,
+             const guint32    *items,
+             guint             n_items)
+{
+  for (guint i = 1; i < n_items; i++)
+    if (mato_reason_item_unit (self->geometry, items[i])
+        != mato_reason_item_unit (self->geometry, items[0]))
+      return FALSE;
+
+  return TRUE;
+}
+
+static char *
+write_naked (const MatoSpeech     *self,
+             const MatoReasonStep *step,
+             const guint32        *covers,
+             const char           *cells,
+             const char           *digits)
+{
+  guint number = mato_item_number (self->geometry, covers[0]);
+
+  if (!is_one_unit (self, covers, step->n_covers))
+    /* Translators: why: cells, and as many digits */
+    return g_strdup_printf (_("%s hold only %s, so each of these digits is in one of them."), cells,
+                            digits);
+
+  switch (mato_item_kind (self->geometry, covers[0]))
+    {
+    case MATO_ITEM_ROW:
+      /* Translators: why: cells, as many digits, number of a row */
+      return g_strdup_printf (_("%s hold only %s, so row %u has these digits there and nowhere "
+                                "else."),
+                              cells, digits, number);
+    case MATO_ITEM_COLUMN:
+      /* Translators: why: cells, as many digits, number of a column */
+      return g_strdup_printf (_("%s hold only %s, so column %u has these digits there and nowhere "
+                                "else."),
+                              cells, digits, number);
+    case MATO_ITEM_BOX:
+    case MATO_ITEM_CELL:
+    case MATO_ITEM_PATTERN:
+    default:
+      /* Translators: why: cells, as many digits, number of a box */
+      return g_strdup_printf (_("%s hold only %s, so box %u has these digits there and nowhere "
+                                "else."),
+                              cells, digits, number);
+    }
+}
+
+static char *
+write_hidden (const MatoSpeech *self,
+              const guint32    *items,
+              const char       *cells,
+              const char       *digits)
+{
+  switch (mato_item_kind (self->geometry, items[0]))
+    {
+    case MATO_ITEM_ROW:
+      /* Translators: why: number of a row, digits, and as many cells */
+      return g_strdup_printf (_("Row %u can take %s only in %s, which hold nothing else then."),
+                              mato_item_number (self->geometry, items[0]), digits, cells);
+    case MATO_ITEM_COLUMN:
+      /* Translators: why: number of a column, digits, and as many cells */
+      return g_strdup_printf (_("Column %u can take %s only in %s, which hold nothing else then."),
+                              mato_item_number (self->geometry, items[0]), digits, cells);
+    case MATO_ITEM_BOX:
+    case MATO_ITEM_CELL:
+    case MATO_ITEM_PATTERN:
+    default:
+      /* Translators: why: number of a box, digits, and as many cells */
+      return g_strdup_printf (_("Box %u can take %s only in %s, which hold nothing else then."),
+                              mato_item_number (self->geometry, items[0]), digits, cells);
+    }
+}
+
+/* Digits in as many cells: naked, from the cells, or hidden, from the digits. */
+static char *
+write_subset (const MatoSpeech     *self,
+              const MatoReasonStep *step,
+              const guint32        *items,
+              gboolean              is_naked)
+{
+  guint n = step->n_bases + step->n_covers;
+  g_autofree char *cells = list_item_cells (self, items, n);
+  g_autofree char *digits = list_item_digits (self, items, n);
+
+  if (has_pattern (self, step, items))
+    return write_breaking (cells, digits, is_naked);
+  if (is_naked)
+    return write_naked (self, step, items + step->n_bases, cells, digits);
+
+  return write_hidden (self, items, cells, digits);
+}
+
+static char *
+write_count (const MatoSpeech     *self,
+             const MatoReasonStep *step,
+             const guint32        *items)
+{
+  gboolean is_base_cell = mato_item_kind (self->geometry, items[0]) == MATO_ITEM_CELL;
+  gboolean is_cover_cell = mato_item_kind (self->geometry, items[step->n_bases]) == MATO_ITEM_CELL;
+  g_autofree char *digit = NULL;
+  g_autofree char *bases = NULL;
+  g_autofree char *covers = NULL;
+
+  if (is_base_cell || is_cover_cell || has_pattern (self, step, items))
+    return write_subset (self, step, items, !is_cover_cell);
+
+  digit = mato_speech_spell_digit (self, mato_reason_item_digit (self->geometry, items[0]));
+  bases = mato_speech_list_units (self, items, step->n_bases);
+  covers = mato_speech_list_units (self, items + step->n_bases, step->n_covers);
+  /* Translators: why: a digit, units like “r2, r5”, and as many other units like “c1, c7” */
+  return g_strdup_printf (_("All places of %1$s in %2$s are in %3$s. So %3$s can have %1$s nowhere "
+                            "else."),
+                          digit, bases, covers);
+}
+
+/* What went wrong; then, what is concluded from it. */
+static char *
+write_empty (const MatoSpeech     *self,
+             const MatoReasonStep *step)
+{
+  guint number = mato_item_number (self->geometry, step->item);
+  g_autofree char *text = NULL;
+
+  switch (mato_item_kind (self->geometry, step->item))
+    {
+    case MATO_ITEM_PATTERN:
+      return g_strdup (_("Then only the pattern would be left, and there would be several "
+                         "solutions."));
+    case MATO_ITEM_CELL:
+      text = mato_sentence_spell_cell (self->geometry, step->item);
+      /* Translators: why: a cell like r4c7 */
+      return g_strdup_printf (_("Then nothing would be left for %s."), text);
+    case MATO_ITEM_ROW:
+      text = mato_speech_spell_digit (self, mato_reason_item_digit (self->geometry, step->item));
+      /* Translators: why: number of a row, digit */
+      return g_strdup_printf (_("Then row %u would have no place for %s."), number, text);
+    case MATO_ITEM_COLUMN:
+      text = mato_speech_spell_digit (self, mato_reason_item_digit (self->geometry, step->item));
+      /* Translators: why: number of a column, digit */
+      return g_strdup_printf (_("Then column %u would have no place for %s."), number, text);
+    case MATO_ITEM_BOX:
+    default:
+      text = mato_speech_spell_digit (self, mato_reason_item_digit (self->geometry, step->item));
+      /* Translators: why: number of a box, digit */
+      return g_strdup_printf (_("Then box %u would have no place for %s."), number, text);
+    }
+}
+
+static char *
+write_clash (const MatoSpeech     *self,
+             const MatoReasonStep *step,
+             MatoLiteral           conclusion)
+{
+  g_autofree char *cell = NULL;
+  g_autofree char *digit = NULL;
+
+  if (step->literal >> 1 == conclusion >> 1)
+    return g_strdup (_("That contradicts what was supposed."));
+
+  cell = mato_sentence_spell_cell (self->geometry, mato_literal_cell (step->literal));
+  digit = mato_speech_spell_digit (self, mato_literal_digit (step->literal));
+  /* Translators: why: a cell, a digit */
+  return g_strdup_printf (_("But then %s both is %s and is not."), cell, digit);
+}
+
+static char *
+write_conclusion (const MatoSpeech *self,
+                  MatoLiteral       literal,
+                  gboolean          is_again)
+{
+  g_autofree char *cell = mato_sentence_spell_cell (self->geometry, mato_literal_cell (literal));
+  g_autofree char *digit = mato_speech_spell_digit (self, mato_literal_digit (literal));
+
+  if (is_again)
+    return g_strdup_printf (mato_literal_is_on (literal)
+                              /* Translators: why, as just before: a cell, a digit */
+                              ? _("In the same way, %s is %s.")
+                              /* Translators: why, as just before: a cell, a digit */
+                              : _("In the same way, %s is not %s."),
+                            cell, digit);
+
+  return g_strdup_printf (mato_literal_is_on (literal) ? _("So %s is %s.") : _("So %s is not %s."),
+                          cell, digit);
+}
+
+/* The end of a supposition. */
+static char *
+write_refutation (const MatoSpeech     *self,
+                  const MatoReasonStep *step,
+                  MatoLiteral           conclusion)
+{
+  g_autofree char *wrong = step->kind == MATO_REASON_CLASH ? write_clash (self, step, conclusion)
+                                                           : write_empty (self, step);
+  g_autofree char *so = write_conclusion (self, conclusion, FALSE);
+
+  /* Translators: two sentences */
+  return g_strdup_printf (_("%s %s"), wrong, so);
+}
+
+static char *
+write_premise (const MatoSpeech     *self,
+               const MatoReasonStep *step,
+               const guint32        *items)
+{
+  g_autofree char *cells = NULL;
+  g_autofree char *digits = NULL;
+
+  if (step->kind == MATO_REASON_GRAVE)
+    {
+      cells = mato_speech_list_literals (self, items, step->n_bases);
+      if (step->n_bases == 1)
+        /* Translators: why: a candidate like “r1c2 = 3” */
+        return g_strdup_printf (_("If %s did not hold, all open cells would have two candidates "
+                                  "and the puzzle several solutions or none."),
+                                cells);
+      /* Translators: why: candidates like “r1c2 = 3” */
+      return g_strdup_printf (_("If none of %s held, all open cells would have two candidates and "
+                                "the puzzle several solutions or none."),
+                              cells);
+    }
+
+  cells = list_item_cells (self, items, step->n_bases);
+  digits = mato_speech_list_digits (self, step->literal);
+  /* Translators: why: cells, two digits */
+  return g_strdup_printf (_("If %s held only %s, the two could change places: the puzzle would "
+                            "have two solutions."),
+                          cells, digits);
+}
+
+/* Sentences about one candidate. */
+static char *
+write_literal (const MatoSpeech     *self,
+               const MatoReasonStep *step)
+{
+  gboolean is_on = mato_literal_is_on (step->literal);
+  g_autofree char *cell =
+    mato_sentence_spell_cell (self->geometry, mato_literal_cell (step->literal));
+  g_autofree char *digit = mato_speech_spell_digit (self, mato_literal_digit (step->literal));
+
+  switch (step->kind)
+    {
+    case MATO_REASON_SUPPOSE:
+      /* Translators: why: a cell, a digit */
+      return g_strdup_printf (is_on ? _("Suppose %s is %s.") : _("Suppose %s is not %s."), cell,
+                              digit);
+    case MATO_REASON_CASES:
+    case MATO_REASON_EITHER:
+      /* Translators: why: a cell, a digit */
+      return g_strdup_printf (is_on ? _("All cases lead to the same: %s is %s.")
+                                    : _("All cases lead to the same: %s is not %s."),
+                              cell, digit);
+    default:
+      /* Translators: why: a cell, a digit */
+      return g_strdup_printf (is_on ? _("Then %s is %s.") : _("Then %s is not %s."), cell, digit);
+    }
+}
+
+char *
+mato_sentence_reason_step (const MatoReason   *reason,
+                           guint               index,
+                           const MatoGeometry *geometry,
+                           MatoAlphabet        alphabet)
+{
+  MatoSpeech speech = { geometry, alphabet };
+  const MatoReasonStep *step = mato_reason_get_step (reason, index);
+  const guint32 *items = mato_reason_get_items (reason, step);
+  MatoLiteral conclusion = mato_hint_get_conclusion (reason, index);
+
+  if (mato_hint_is_again (reason, index))
+    return write_conclusion (&speech, conclusion, TRUE);
+
+  switch (step->kind)
+    {
+    case MATO_REASON_EXCLUDE:
+      return write_exclude (&speech, step);
+    case MATO_REASON_LAST:
+      return write_last (&speech, step);
+    case MATO_REASON_COUNT:
+      return write_count (&speech, step, items);
+    case MATO_REASON_CLASH:
+    case MATO_REASON_EMPTY:
+      return write_refutation (&speech, step, conclusion);
+    case MATO_REASON_LOOP:
+    case MATO_REASON_GRAVE:
+      return write_premise (&speech, step, items);
+    default:
+      return write_literal (&speech, step);
+    }
+}
