@@ -2,6 +2,7 @@
 #include "app/files/window-export.h"
 
 #include "app/board/board-image.h"
+#include "app/files/animation-dialog.h"
 #include "app/files/window-save.h"
 #include "app/kit/compat.h"
 #include "session/words/film-file.h"
@@ -185,6 +186,19 @@ export_cb (GSimpleAction *action,
 }
 
 static void
+animate_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  MatoWindowExport *self = user_data;
+  GFile *file = mato_document_get_file (self->document);
+  g_autoptr (GFile) folder = file ? g_file_get_parent (file) : NULL;
+
+  mato_player_set_playing (mato_workspace_get_player (self->workspace), FALSE);
+  mato_animation_dialog_present (self->window, self->workspace, self->board, self->toast, folder);
+}
+
+static void
 copy_picture_cb (GSimpleAction *action,
                  GVariant      *parameter,
                  gpointer       user_data)
@@ -205,6 +219,7 @@ update (MatoWindowExport *self)
 {
   gboolean has_film = mato_player_get_length (mato_workspace_get_player (self->workspace)) > 0;
 
+  mato_action_set_enable (self->actions, "save-animation", has_film);
   mato_action_set_enable (self->actions, "save-log", has_film);
   mato_action_set_enable (self->actions, "save-trace", has_film);
   mato_action_set_enable (self->actions, "save-pictures",
@@ -241,9 +256,12 @@ mato_window_export_init (MatoWindowExport *self)
 static void
 add_actions (MatoWindowExport *self)
 {
-  const GActionEntry copy = { .name = "copy-picture", .activate = copy_picture_cb };
+  const GActionEntry others[] = {
+    { .name = "copy-picture", .activate = copy_picture_cb },
+    { .name = "save-animation", .activate = animate_cb },
+  };
 
-  mato_action_set_add (self->actions, &copy, 1, self);
+  mato_action_set_add (self->actions, others, G_N_ELEMENTS (others), self);
   for (guint i = 0; i < MATO_N_EXPORTS; i++)
     {
       const GActionEntry entry = { .name = exports[i].action, .activate = export_cb };

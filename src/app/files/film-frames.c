@@ -1,0 +1,278 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/files/film-frames.h"
+
+#include "app/diagram/icicle-picture.h"
+#include "app/draw/board-picture.h"
+#include "session/words/sentence.h"
+
+/* In pixels. */
+#define MARGIN 12
+#define BAR 4             /* how far the film is */
+#define LEAST_ROW 2.0     /* of a level of the tree */
+#define LARGEST_ROW 16.0
+#define HERE 2            /* the line at the position */
+
+#define TREE_SHARE 3      /* the tree is at most as high as the board divided by this */
+#define TEXT_SHARE 30     /* likewise the letters */
+#define N_LINES 3
+
+struct _MatoFilmFrames
+{
+  MatoSearch *film;
+  MatoTrace *trace;
+  MatoAlphabet alphabet;
+  guint size;
+  int tree_height;      /* 0: the search made no guess */
+  int text_height;
+  GdkTexture *tree;     /* nullable */
+  MatoBoardLayout layout;
+  MatoCellStyle style;
+  MatoBoardScene *scene;
+  PangoContext *context;
+  PangoLayout *words;
+};
+
+static void
+make_words (MatoFilmFrames *self)
+{
+  PangoFontDescription *font =
+    pango_font_description_copy (pango_context_get_font_description (self->context));
+  g_autoptr (PangoLayout) lines = NULL;
+
+  pango_font_description_set_absolute_size (font, MAX (self->size / TEXT_SHARE, 12) * PANGO_SCALE);
+  self->words = pango_layout_new (self->context);
+  pango_layout_set_font_description (self->words, font);
+  pango_font_description_free (font);
+
+  lines = pango_layout_copy (self->words);
+  pango_layout_set_text (lines, "X\nX\nX", -1);
+  pango_layout_get_pixel_size (lines, NULL, &self->text_height);
+  pango_layout_set_width (self->words, (int) self->size * PANGO_SCALE);
+  pango_layout_set_height (self->words, -N_LINES);
+  pango_layout_set_wrap (self->words, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_ellipsize (self->words, PANGO_ELLIPSIZE_END);
+}
+
+/* Levels that have no room are left out. */
+static void
+make_tree (MatoFilmFrames   *self,
+           const MatoIcicle *icicle)
+{
+  guint n_levels = mato_icicle_get_n_levels (icicle);
+  double most = (double) (self->size / TREE_SHARE);
+  MatoIcicleView view = {
+    .axis = MATO_ICICLE_STEPS,
+    .span = MAX (mato_icicle_get_length (icicle, MATO_ICICLE_STEPS), 1),
+    .width = (int) self->size,
+    .row = CLAMP (most / n_levels, LEAST_ROW, LARGEST_ROW),
+    .scale = 1,
+  };
+
+  if (n_levels < 2)
+    return;
+
+  self->tree = mato_icicle_picture_new (icicle, self->trace, &view, self->alphabet, self->words,
+                                        &self->style.palette);
+  self->tree_height = (int) MIN (most, n_levels * view.row);
+}
+
+MatoFilmFrames *
+mato_film_frames_new (MatoSearch       *film,
+                      const MatoIcicle *icicle,
+                      MatoAlphabet      alphabet,
+                      GtkWidget        *widget,
+                      guint             size)
+{
+  MatoFilmFrames *self = g_rc_box_new0 (MatoFilmFrames);
+  const MatoGeometry *geometry = mato_search_get_geometry (film);
+
+  self->film = g_object_ref (film);
+  self->trace = mato_trace_ref (mato_search_get_trace (film));
+  self->alphabet = alphabet;
+  self->size = size;
+  self->context = gtk_widget_create_pango_context (widget);
+  self->scene = mato_board_scene_new ();
+  mato_board_layout_fit (&self->layout, geometry, (int) size, (int) size, 1);
+  mato_cell_style_set_colors (&self->style, widget);
+  mato_cell_style_set_digits (&self->style, self->context, alphabet, geometry->order,
+                              self->layout.cell, 1);
+  make_words (self);
+  make_tree (self, icicle);
+
+  return self;
+}
+
+static void
+clear (gpointer data)
+{
+  MatoFilmFrames *self = data;
+
+  g_object_unref (self->film);
+  mato_trace_unref (self->trace);
+  g_clear_object (&self->tree);
+  g_clear_pointer (&self->style.glyphs, mato_glyph_cache_free);
+  mato_board_scene_free (self->scene);
+  g_object_unref (self->words);
+  g_object_unref (self->context);
+}
+
+MatoFilmFrames *
+mato_film_frames_ref (MatoFilmFrames *self)
+{
+  return g_rc_box_acquire (self);
+}
+
+void
+mato_film_frames_unref (MatoFilmFrames *self)
+{
+  g_rc_box_release_full (self, clear);
+}
+
+guint
+mato_film_frames_get_width (const MatoFilmFrames *self)
+{
+  return self->size + 2 * MARGIN;
+}
+
+guint
+mato_film_frames_get_height (const MatoFilmFrames *self)
+{
+  return MARGIN + self->size + MARGIN + self->tree_height + BAR + MARGIN + self->text_height
+         + MARGIN;
+}
+
+static void
+compose (MatoFilmFrames *self,
+         guint64         position)
+{
+  guint8 weights[MATO_MAX_CELLS];
+  MatoMoment moment;
+
+  mato_trace_seek (self->trace, position, &moment);
+  mato_board_scene_set_moment (self->scene, self->trace, &moment);
+  self->scene->alphabet = self->alphabet;
+  mato_board_scene_take_note (self->scene,
+                              mato_sentence_reason (self->trace, moment.last, self->alphabet));
+  if (!mato_search_is_target (self->film))
+    return;
+
+  mato_search_fill_weights (self->film, weights);
+  mato_board_scene_add_rings (self->scene, weights, FALSE);
+}
+
+/* Over the tree, and as a bar below it. */
+static void
+append_position (MatoFilmFrames *self,
+                 GtkSnapshot    *snapshot,
+                 guint64         position)
+{
+  const GdkRGBA *accent = &self->style.palette.colors[MATO_COLOR_ACCENT];
+  const GdkRGBA *line = &self->style.palette.colors[MATO_COLOR_LINE];
+  float x = (float) ((double) position / MAX (mato_trace_get_last (self->trace), 1) * self->size);
+
+  if (self->tree)
+    gtk_snapshot_append_color (snapshot, accent,
+                               &GRAPHENE_RECT_INIT (CLAMP (x - HERE / 2, 0, self->size - HERE), 0,
+                                                    HERE, self->tree_height));
+  gtk_snapshot_append_color (snapshot, line,
+                             &GRAPHENE_RECT_INIT (0, self->tree_height, self->size, BAR));
+  gtk_snapshot_append_color (snapshot, accent,
+                             &GRAPHENE_RECT_INIT (0, self->tree_height, x, BAR));
+}
+
+static void
+append_tree (MatoFilmFrames *self,
+             GtkSnapshot    *snapshot,
+             guint64         position)
+{
+  if (self->tree)
+    {
+      gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, self->size, self->tree_height));
+      gtk_snapshot_append_texture (snapshot, self->tree,
+                                   &GRAPHENE_RECT_INIT (0, 0, gdk_texture_get_width (self->tree),
+                                                        gdk_texture_get_height (self->tree)));
+      gtk_snapshot_pop (snapshot);
+    }
+  append_position (self, snapshot, position);
+}
+
+static void
+append_words (MatoFilmFrames *self,
+              GtkSnapshot    *snapshot,
+              guint64         position)
+{
+  g_autofree char *text = mato_sentence_position (self->trace, position, self->alphabet);
+
+  pango_layout_set_text (self->words, text, -1);
+  gtk_snapshot_append_layout (snapshot, self->words,
+                              &self->style.palette.colors[MATO_COLOR_TEXT]);
+}
+
+static GskRenderNode *
+snapshot_frame (MatoFilmFrames *self,
+                guint64         position)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  float width = mato_film_frames_get_width (self);
+  float height = mato_film_frames_get_height (self);
+
+  compose (self, position);
+  gtk_snapshot_append_color (snapshot, &self->style.palette.colors[MATO_COLOR_PAPER],
+                             &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (MARGIN, MARGIN));
+  mato_board_append_picture (snapshot, &self->layout, &self->style, self->scene, self->context);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, self->size + MARGIN));
+  append_tree (self, snapshot, position);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, self->tree_height + BAR + MARGIN));
+  append_words (self, snapshot, position);
+
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/* Cairo has a word for each pixel, of which a byte is not used. */
+static guint8 *
+take_pixels (cairo_surface_t *surface,
+             guint            width,
+             guint            height)
+{
+  guint8 *pixels = g_malloc ((gsize) width * height * 3);
+  const guint8 *data = cairo_image_surface_get_data (surface);
+  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+  guint8 *pixel = pixels;
+
+  for (guint y = 0; y < height; y++)
+    {
+      const guint32 *row = (const guint32 *) (gconstpointer) (data + y * stride);
+
+      for (guint x = 0; x < width; x++, pixel += 3)
+        {
+          pixel[0] = (guint8) (row[x] >> 16);
+          pixel[1] = (guint8) (row[x] >> 8);
+          pixel[2] = (guint8) row[x];
+        }
+    }
+
+  return pixels;
+}
+
+guint8 *
+mato_film_frames_draw (MatoFilmFrames *self,
+                       guint64         position)
+{
+  guint width = mato_film_frames_get_width (self);
+  guint height = mato_film_frames_get_height (self);
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) height);
+  cairo_t *cairo = cairo_create (surface);
+  GskRenderNode *node = snapshot_frame (self, position);
+  guint8 *pixels;
+
+  gsk_render_node_draw (node, cairo);
+  gsk_render_node_unref (node);
+  cairo_destroy (cairo);
+  cairo_surface_flush (surface);
+  pixels = take_pixels (surface, width, height);
+  cairo_surface_destroy (surface);
+
+  return pixels;
+}

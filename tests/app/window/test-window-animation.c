@@ -1,0 +1,200 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/app/window/window-test.h"
+
+#include "app/files/animation-dialog.h"
+#include "app/files/film-animation.h"
+#include "app/side/side-window.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/*
+ * A film is saved as an animation. That such a file shows what it was made from is tested in
+ * session/film.
+ */
+
+#define SIZE 360 /* of the board, if nothing else is chosen */
+
+static gpointer
+get_part (MatoAnimationDialog *dialog,
+          const char          *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (dialog), MATO_TYPE_ANIMATION_DIALOG, name);
+}
+
+static gboolean
+tells_size (MatoAnimationDialog *dialog)
+{
+  return strstr (gtk_label_get_label (get_part (dialog, "facts")), ", about ") != NULL;
+}
+
+/* Until the size of the file is told, none can be written. */
+static MatoAnimationDialog *
+open_dialog (Fixture *fixture)
+{
+  MatoAnimationDialog *dialog;
+
+  act (fixture, "save-animation");
+  dialog = MATO_ANIMATION_DIALOG (mato_side_window_find (GTK_WINDOW (fixture->window),
+                                                         MATO_TYPE_ANIMATION_DIALOG));
+  g_assert_false (gtk_widget_get_sensitive (get_part (dialog, "save")));
+  while (!gtk_widget_get_sensitive (get_part (dialog, "save")))
+    {
+      g_assert_false (tells_size (dialog));
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_assert_true (tells_size (dialog));
+  return dialog;
+}
+
+static guint8 *
+draw_first (Fixture *fixture,
+            guint   *width,
+            guint   *height)
+{
+  MatoSearch *film = mato_films_get_watched (mato_workspace_get_films (fixture->workspace));
+  g_autoptr (MatoIcicle) icicle = mato_icicle_new (mato_search_get_trace (film), NULL);
+  g_autoptr (MatoFilmFrames) frames = mato_film_frames_new (film, icicle, MATO_ALPHABET_CANONICAL,
+                                                            get_child (fixture, "board"), SIZE);
+
+  *width = mato_film_frames_get_width (frames);
+  *height = mato_film_frames_get_height (frames);
+  return mato_film_frames_draw (frames, 0);
+}
+
+/* What programs show that know no animations. */
+static void
+assert_begins_with_the_givens (Fixture    *fixture,
+                               const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GdkTexture) texture = gdk_texture_new_from_filename (path, &error);
+  guint width, height;
+  g_autofree guint8 *pixels = draw_first (fixture, &width, &height);
+  g_autofree guint32 *shown = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpint (gdk_texture_get_width (texture), ==, (int) width);
+  g_assert_cmpint (gdk_texture_get_height (texture), ==, (int) height);
+  shown = g_new (guint32, width * height);
+  gdk_texture_download (texture, (guchar *) shown, width * 4);
+  for (guint i = 0; i < width * height; i++)
+    g_assert_cmpuint (shown[i] & 0xffffff, ==,
+                      (guint32) pixels[3 * i] << 16 | (guint32) pixels[3 * i + 1] << 8
+                        | pixels[3 * i + 2]);
+}
+
+/* Returns: the number of pictures by the chunk acTL, which follows the head */
+static guint
+read_n_pictures (const char *path)
+{
+  g_autofree char *data = NULL;
+  g_autoptr (GError) error = NULL;
+  guint32 number;
+  gsize length;
+
+  g_file_get_contents (path, &data, &length, &error);
+  g_assert_no_error (error);
+  g_assert_cmpmem (data + 37, 4, "acTL", 4);
+  memcpy (&number, data + 41, sizeof number);
+  return GUINT32_FROM_BE (number);
+}
+
+static void
+saves_every_step (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mato-animation-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "film.png", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  MatoAnimationDialog *dialog;
+
+  paste (fixture, ONE_SOLUTION);
+  g_assert_false (is_enabled (fixture, "save-animation"));
+  record (fixture, "bitmask");
+  mato_toast_hide (fixture->toast);
+  dialog = open_dialog (fixture);
+  mato_animation_dialog_save (dialog, file);
+  while (mato_side_window_find (GTK_WINDOW (fixture->window), MATO_TYPE_ANIMATION_DIALOG))
+    g_main_context_iteration (NULL, TRUE);
+  wait_for_toast (fixture);
+  g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==, "Saved as film.png.");
+  g_assert_cmpuint (read_n_pictures (path), ==,
+                    1 + mato_player_get_length (mato_workspace_get_player (fixture->workspace)));
+  assert_begins_with_the_givens (fixture, path);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* Another choice, and a dialog that is closed, end what is under way. */
+static void
+can_be_stopped (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mato-animation-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "film.png", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  MatoAnimationDialog *dialog;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  dialog = open_dialog (fixture);
+  gtk_drop_down_set_selected (get_part (dialog, "part"), 3);
+  gtk_drop_down_set_selected (get_part (dialog, "size"), 1);
+  g_assert_false (gtk_widget_get_sensitive (get_part (dialog, "save")));
+  while (!gtk_widget_get_sensitive (get_part (dialog, "save")))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (get_part (dialog, "facts")),
+                                   "101 pictures, "));
+
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  mato_animation_dialog_save (dialog, file);
+  while (gtk_progress_bar_get_fraction (get_part (dialog, "progress")) <= 0)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_close (GTK_WINDOW (dialog));
+  while (dialog)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* However long a film is, it has a limited number of pictures, and the last one is its end. */
+static void
+long_films_are_shown_in_steps (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  static const guint64 lengths[] = { 0, 1, 7, 1999, 2000, 12345, 10000000 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lengths); i++)
+    {
+      MatoFilmStretch stretch;
+      guint64 before = 0;
+
+      mato_film_stretch_init (&stretch, 3, 3 + lengths[i], 40);
+      g_assert_cmpuint (stretch.n_pictures, ==,
+                        MIN (lengths[i] + 1, MATO_FILM_MOST_PICTURES));
+      for (guint picture = 0; picture < stretch.n_pictures; picture++)
+        {
+          guint64 position = mato_film_stretch_get_position (&stretch, picture);
+
+          g_assert_cmpuint (position, >, before);
+          before = position;
+        }
+      g_assert_cmpuint (mato_film_stretch_get_position (&stretch, 0), ==, 3);
+      g_assert_cmpuint (before, ==, 3 + lengths[i]);
+    }
+}
+
+static void
+add_tests (void)
+{
+  TEST (saves_every_step);
+  TEST (can_be_stopped);
+  TEST (long_films_are_shown_in_steps);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}
