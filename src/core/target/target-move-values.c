@@ -96,8 +96,7 @@ use_refined (MatoTargetMap  *self,
 {
   MatoTargetPosition whole = { self->candidates, mato_target_tree_get_root (tree)->multipliers };
 
-  if (tree->method->refine != NULL)
-    lower_uppers (self, tree, tree->method->bound (tree, &whole));
+  lower_uppers (self, tree, tree->method->bound (tree, &whole));
 }
 
 /* --- Intervals --- */
@@ -220,22 +219,27 @@ bracket (MatoTargetMap *self)
   return TRUE;
 }
 
-/* Returns whether it was not stopped. */
+/* Searches at most @n_searches moves. Returns whether it was not stopped. */
 static gboolean
 search_moves (MatoTargetMap *self,
               guint          first,
-              guint          end)
+              guint          end,
+              guint          n_searches)
 {
   guint move;
 
-  while (mato_target_map_vary_boards (self), (move = choose_move (self, first, end)) < end)
+  for (guint i = 0; i < n_searches; i++)
     {
-      if (!search_move (self, self->tree, move))
+      mato_target_map_vary_boards (self);
+      move = choose_move (self, first, end);
+      if (move == end)
         break;
+      if (!search_move (self, self->tree, move))
+        return FALSE;
       use_refined (self, self->tree);
     }
 
-  return move == end;
+  return TRUE;
 }
 
 static gboolean
@@ -301,10 +305,11 @@ mato_target_map_begin (MatoTargetMap           *self,
   return FALSE;
 }
 
-gboolean
-mato_target_map_refine (MatoTargetMap           *self,
-                        guint                    cell,
-                        const MatoTargetMonitor *monitor)
+static gboolean
+refine (MatoTargetMap           *self,
+        guint                    cell,
+        guint                    n_searches,
+        const MatoTargetMonitor *monitor)
 {
   guint n = self->geometry->order;
   gboolean is_complete;
@@ -316,11 +321,28 @@ mato_target_map_refine (MatoTargetMap           *self,
   if (self->is_hopeless)
     return TRUE;
 
-  is_complete = cell == MATO_NO_CELL ? search_moves (self, 0, mato_target_map_n_moves (self))
-                                     : search_moves (self, cell * n, (cell + 1) * n);
+  is_complete = cell == MATO_NO_CELL
+                  ? search_moves (self, 0, mato_target_map_n_moves (self), n_searches)
+                  : search_moves (self, cell * n, (cell + 1) * n, n_searches);
   if (!is_complete)
     drop_tree (self); /* it would not continue */
   return is_complete;
+}
+
+gboolean
+mato_target_map_refine (MatoTargetMap           *self,
+                        guint                    cell,
+                        const MatoTargetMonitor *monitor)
+{
+  return refine (self, cell, G_MAXUINT, monitor);
+}
+
+gboolean
+mato_target_map_refine_one (MatoTargetMap           *self,
+                            guint                    cell,
+                            const MatoTargetMonitor *monitor)
+{
+  return refine (self, cell, 1, monitor);
 }
 
 static gint32

@@ -49,7 +49,7 @@ typedef struct
  * @sample: (nullable): finds some completions of the givens; returns whether these are all. The
  *   best one is left in the dive, as by mato_target_dive_run()
  * @propose: finds multipliers for a position from nothing
- * @refine: (nullable): improves the multipliers of a position that were made for a larger one
+ * @refine: improves the multipliers of a position that were made for a larger one
  * @bound: bounds a position by its multipliers: returns the bound, and sets the reduced costs of
  *   the tree, by which it is lower with each candidate
  * @cover: (nullable): tries to search all completions of the position bounded last that lose at
@@ -211,7 +211,7 @@ gint32 mato_target_tree_optimize_multipliers (MatoTargetTree *self);
 /**
  * mato_target_tree_refine_multipliers:
  *
- * If the root was changed, its multipliers no longer fit well: improves them, if the method can.
+ * If the root was changed, its multipliers no longer fit well: improves them.
  *
  * Returns: the bound, like mato_target_tree_optimize_multipliers()
  */

@@ -28,23 +28,43 @@ bound (MatoTargetTree           *tree,
 #define ROOT_STAGES 10
 #define ROOT_ROUNDS 60
 
-/* Smoothing begins at a high temperature, so that multipliers can move far, and halves it until it
- * is tiny compared to a point, or until the bound is below the goal. */
+/* Begins at @temperature and halves it in every stage, until the bound is below the goal. */
 static void
-propose (MatoTargetTree           *tree,
-         const MatoTargetPosition *position)
+smooth (MatoTargetTree           *tree,
+        const MatoTargetPosition *position,
+        float                     temperature,
+        guint                     n_stages,
+        guint                     n_rounds)
 {
   Wide *self = (Wide *) tree;
-  float temperature = self->temperature;
 
-  for (guint stage = 0; stage < ROOT_STAGES && !mato_target_tree_is_stopped (tree); stage++)
+  for (guint stage = 0; stage < n_stages && !mato_target_tree_is_stopped (tree); stage++)
     {
       if (bound (tree, position) < (gint64) tree->goal * SCALE)
         break;
       self->kernel->propose (&self->table, position->multipliers, tree->reduced_costs, temperature,
-                             ROOT_ROUNDS);
+                             n_rounds);
       temperature /= 2;
     }
+}
+
+/* The temperature is high at first, so that multipliers can move far, and tiny compared to a point
+ * in the end. */
+static void
+propose (MatoTargetTree           *tree,
+         const MatoTargetPosition *position)
+{
+  smooth (tree, position, ((Wide *) tree)->temperature, ROOT_STAGES, ROOT_ROUNDS);
+}
+
+#define REFINE_STAGES 6
+#define REFINE_ROUNDS 30
+
+static void
+refine (MatoTargetTree           *tree,
+        const MatoTargetPosition *position)
+{
+  smooth (tree, position, ((Wide *) tree)->temperature / 16, REFINE_STAGES, REFINE_ROUNDS);
 }
 
 /* A node smooths once if the bound is this far above the goal. */
@@ -100,6 +120,7 @@ static const MatoTargetMethod units = {
   .root_dive = 5000,
   .node_dive = 500,
   .propose = propose,
+  .refine = refine,
   .bound = bound,
   .improve = improve,
   .free = free_wide,

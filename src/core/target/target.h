@@ -186,6 +186,19 @@ gboolean mato_target_map_refine (MatoTargetMap           *self,
                                  const MatoTargetMonitor *monitor);
 
 /**
+ * mato_target_map_refine_one:
+ * @cell: one of whose moves is searched; %MATO_NO_CELL: of all cells
+ * @monitor: (nullable): only keep_going() is called
+ *
+ * The same for one move only, that which may be the best of those that are not known exactly.
+ *
+ * Returns: like mato_target_map_refine()
+ */
+gboolean mato_target_map_refine_one (MatoTargetMap           *self,
+                                     guint                    cell,
+                                     const MatoTargetMonitor *monitor);
+
+/**
  * mato_target_map_read:
  * @known: (out caller-allocates) (array): n_cells·n scores: at c·n + d-1, the best score that is
  *   known of a completion with digit d in cell c, -1 if none is known

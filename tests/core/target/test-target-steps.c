@@ -282,6 +282,37 @@ steps_replay (void)
   g_assert_cmpuint (replay.n_sums, >=, n_boards);
 }
 
+/* A board whose bound stays a point too high until single candidates are tried. */
+static void
+single_candidates_are_tried (void)
+{
+  static const char board[] =
+    "...................2...........B..........2...............E....."
+    "....2.........................7................................."
+    "........B........8.................1.............2..A.......D..."
+    ".........................6.......C.......8......2....4..........";
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (4, 4);
+  const MatoTargetOptions options = { .weights = NULL };
+  MatoTargetResult result;
+  Replay replay = { 0 };
+  guint8 givens[256], weights[256];
+
+  for (guint cell = 0; cell < 256; cell++)
+    givens[cell] = board[cell] == '.' ? 0 : (guint8) (g_ascii_isdigit (board[cell])
+                                                        ? board[cell] - '0'
+                                                        : board[cell] - 'A' + 10);
+
+  mato_target_solve (geometry, givens, &options, &result);
+  g_assert_cmpint (result.score, ==, 18250);
+  g_assert_cmpint (result.end, ==, MATO_END_SOLVED);
+  g_assert_cmpuint (result.n_nodes, <=, 10000);
+  if (effort_pick_slow (0, 1, 1) == 0)
+    return;
+
+  mato_weights_fill_rings (geometry, weights);
+  watch (geometry, givens, &(MatoTargetOptions) { .weights = weights }, &replay);
+}
+
 static void
 ignore_found_cb (const guint8 *values,
                  gint32        gain,
@@ -333,6 +364,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/target/steps/replay", steps_replay);
+  g_test_add_func ("/target/steps/single-candidates", single_candidates_are_tried);
   g_test_add_func ("/target/steps/parts-of-the-best-are-kept", parts_of_the_best_are_kept);
   return g_test_run ();
 }
