@@ -18,17 +18,32 @@ struct _MatoLossRow
   GtkWidget *root;
   GtkLabel *title;
   GtkGrid *grid;
+  guint order; /* of the board that the grid is laid out for */
+  guint n_columns;
 };
 
 G_DEFINE_FINAL_TYPE (MatoLossRow, mato_loss_row, GTK_TYPE_WIDGET)
 
+/* So many digits fit beside each other; more of them stand in lines of the same length. */
+#define MOST_COLUMNS 9
+
+static guint
+count_columns (guint order)
+{
+  guint n_lines = (order + MOST_COLUMNS - 1) / MOST_COLUMNS;
+
+  return (order + n_lines - 1) / n_lines;
+}
+
+/* @row: 0 for the digit, 1 below it for what it loses */
 static GtkLabel *
 get_label (MatoLossRow *self,
            guint        digit,
-           int          row)
+           guint        row)
 {
-  int column = (int) digit - 1;
-  GtkWidget *label = gtk_grid_get_child_at (self->grid, column, row);
+  int column = (int) ((digit - 1) % self->n_columns);
+  int place = (int) ((digit - 1) / self->n_columns * 2 + row);
+  GtkWidget *label = gtk_grid_get_child_at (self->grid, column, place);
 
   if (label != NULL)
     return GTK_LABEL (label);
@@ -36,7 +51,9 @@ get_label (MatoLossRow *self,
   label = gtk_label_new (NULL);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, row == 0 ? "dim-label" : "numeric");
-  gtk_grid_attach (self->grid, label, column, row, 1, 1);
+  if (row == 0 && place > 0)
+    gtk_widget_add_css_class (label, "mato-next-line");
+  gtk_grid_attach (self->grid, label, column, place, 1, 1);
 
   return GTK_LABEL (label);
 }
@@ -62,13 +79,20 @@ show_digit (MatoLossRow *self,
     gtk_widget_remove_css_class (GTK_WIDGET (label), "mato-lossless");
 }
 
+/* Another board may have more digits, or fewer. */
 static void
-hide_others (MatoLossRow *self,
-             guint        order)
+lay_out (MatoLossRow *self,
+         guint        order)
 {
-  for (guint digit = 1; gtk_grid_get_child_at (self->grid, (int) digit - 1, 0) != NULL; digit++)
-    for (int row = 0; row < 2; row++)
-      gtk_widget_set_visible (GTK_WIDGET (get_label (self, digit, row)), digit <= order);
+  GtkWidget *label;
+
+  if (order == self->order)
+    return;
+
+  self->order = order;
+  self->n_columns = count_columns (order);
+  while ((label = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
+    gtk_grid_remove (self->grid, label);
 }
 
 /* Returns: (transfer full): what is said above the numbers */
@@ -107,9 +131,9 @@ refresh (MatoLossRow *self)
 
   title = write_title (self, board, cell);
   gtk_label_set_label (self->title, title);
+  lay_out (self, order);
   for (guint digit = 1; digit <= order; digit++)
     show_digit (self, cell * order + digit - 1, digit, mato_board_get_value (board, cell) == 0);
-  hide_others (self, order);
 }
 
 static void

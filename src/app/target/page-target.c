@@ -74,12 +74,12 @@ show_place (MatoTargetPage *self,
 static void
 refresh_coach (MatoTargetPage *self)
 {
-  gboolean is_quick = mato_move_values_is_quick (mato_board_get_geometry (get_board (self)));
-  gboolean is_coached = is_quick && mato_aim_get (self->aim, MATO_AIM_COACH);
+  gboolean is_able = mato_coach_is_able (mato_board_get_geometry (get_board (self)));
+  gboolean is_coached = is_able && mato_aim_get (self->aim, MATO_AIM_COACH);
   gboolean is_full = mato_board_count_empty (get_board (self)) == 0;
 
   show_place (self, self->losses, mato_loss_row_new, is_coached && !is_full);
-  show_place (self, self->card, mato_target_card_new, is_quick && is_full);
+  show_place (self, self->card, mato_target_card_new, is_able && is_full);
   show_place (self, self->costs, mato_cost_list_new, is_coached);
 }
 

@@ -49,7 +49,7 @@ static gboolean
 is_coached (MatoScoreHead *self)
 {
   return mato_aim_get (self->aim, MATO_AIM_COACH)
-         && mato_move_values_is_quick (mato_board_get_geometry (get_puzzle (self)->board));
+         && mato_coach_is_able (mato_board_get_geometry (get_puzzle (self)->board));
 }
 
 static MatoEntryCosts *

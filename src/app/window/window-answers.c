@@ -229,7 +229,7 @@ update_target_actions (MatoWindowAnswers *self)
   MatoActionSet *actions = self->actions;
   MatoSearch *best = mato_workspace_get_answer (self->workspace, MATO_PAGE_TARGET);
   MatoGame *game = mato_workspace_get_game (self->workspace);
-  gboolean is_quick = mato_move_values_is_quick (mato_game_get_geometry (game));
+  gboolean is_able = mato_coach_is_able (mato_game_get_geometry (game));
   gboolean has_best = best && mato_search_get_target_result (best)->score >= 0;
 
   mato_action_set_enable (actions, "show-best", has_best);
@@ -237,7 +237,7 @@ update_target_actions (MatoWindowAnswers *self)
   mato_action_set_enable (actions, "next-best", mato_aim_can_step_best (self->aim, 1));
   mato_action_set_enable (actions, "reset-weights",
                           mato_aim_get_weights (self->aim) != MATO_WEIGHTS_RINGS);
-  mato_action_set_enable (actions, "coach", is_quick);
+  mato_action_set_enable (actions, "coach", is_able);
   mato_action_set_enable (actions, "keep-best",
                           has_best && mato_aim_get (self->aim, MATO_AIM_SHOW_BEST));
 }

@@ -1,6 +1,9 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/coach/coach.h"
 
+/* The greatest order for which a best score is usually proved before the next entry. */
+#define GREATEST_ABLE_ORDER 16
+
 enum
 {
   PROP_0,
@@ -116,6 +119,14 @@ mato_coach_init (MatoCoach *self)
                            G_CONNECT_SWAPPED);
 }
 
+gboolean
+mato_coach_is_able (const MatoGeometry *geometry)
+{
+  g_return_val_if_fail (geometry != NULL, FALSE);
+
+  return geometry->order <= GREATEST_ABLE_ORDER;
+}
+
 MatoCoach *
 mato_coach_new (void)
 {
@@ -201,19 +212,24 @@ mato_coach_get_intervals (MatoCoach *self)
   return mato_move_values_get_intervals (self->move_values);
 }
 
-/* Moves that the board does not have are not known to allow anything. */
 gint32
-mato_coach_get_left (MatoCoach *self)
+mato_coach_get_left (MatoCoach *self,
+                     gint32    *most)
 {
   const MatoMoveIntervals *intervals;
-  gint32 left;
+  gint32 left, bound;
 
   g_return_val_if_fail (MATO_IS_COACH (self), -1);
 
-  left = mato_entry_costs_get_left (self->costs);
+  left = bound = mato_entry_costs_get_left (self->costs);
   intervals = mato_move_values_get_intervals (self->move_values);
-  for (guint i = 0; intervals != NULL && i < G_N_ELEMENTS (intervals->known); i++)
-    left = MAX (left, intervals->known[i]);
+  if (left < 0 && intervals != NULL)
+    {
+      left = intervals->left;
+      bound = intervals->most;
+    }
+  if (most != NULL)
+    *most = bound;
 
   return left;
 }
@@ -225,7 +241,7 @@ mato_coach_get_loss (MatoCoach *self,
                      gint32    *most)
 {
   const MatoMoveIntervals *intervals;
-  gint32 left;
+  gint32 left, bound;
 
   g_return_val_if_fail (MATO_IS_COACH (self), FALSE);
   g_return_val_if_fail (move < G_N_ELEMENTS (intervals->known), FALSE);
@@ -234,9 +250,9 @@ mato_coach_get_loss (MatoCoach *self,
   if (intervals == NULL || intervals->bounds[move] < 0)
     return FALSE;
 
-  left = mato_coach_get_left (self);
+  left = mato_coach_get_left (self, &bound);
   *least = MAX (left - intervals->bounds[move], 0);
-  *most = intervals->known[move] < 0 ? MATO_UNSOLVABLE : MAX (left - intervals->known[move], 0);
+  *most = intervals->known[move] < 0 ? MATO_UNSOLVABLE : MAX (bound - intervals->known[move], 0);
   return TRUE;
 }
 

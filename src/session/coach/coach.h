@@ -22,6 +22,14 @@ G_DECLARE_FINAL_TYPE (MatoCoach, mato_coach, MATO, COACH, GObject)
 MatoCoach *mato_coach_new (void);
 
 /**
+ * mato_coach_is_able:
+ *
+ * Returns: whether boards of @geometry are small enough for what entries cost to be known while
+ *   somebody plays
+ */
+gboolean mato_coach_is_able (const MatoGeometry *geometry);
+
+/**
  * mato_coach_ask:
  * @wants_moves: whether the moves are asked for; else they are forgotten
  * @wants_costs: the same for the costs
@@ -50,10 +58,13 @@ const MatoMoveIntervals *mato_coach_get_intervals (MatoCoach *self);
 
 /**
  * mato_coach_get_left:
+ * @most: (out) (nullable): no solution of the present board scores more; -1 as long as nothing is
+ *   known
  *
  * Returns: the best score that is known to be possible from the present board, -1 if none is known
  */
-gint32 mato_coach_get_left (MatoCoach *self);
+gint32 mato_coach_get_left (MatoCoach *self,
+                            gint32    *most);
 
 /**
  * mato_coach_get_loss:

@@ -16,6 +16,7 @@ typedef struct
   GArray *boards;    /* of n_cells digits */
   GArray *positions; /* of each board: the position in the history that shows it first */
   GArray *scores;    /* of the boards at the front, as far as they are known */
+  guint8 best[MATO_MAX_CELLS]; /* a solution with the last of these scores, if there is one */
 } Line;
 
 struct _MatoEntryCosts
@@ -150,6 +151,7 @@ take_scores (Line       *self,
   for (guint i = 0; i < n && memcmp (get_board (self, i), get_board (older, i),
                                      self->geometry->n_cells) == 0; i++)
     g_array_append_val (self->scores, g_array_index (older->scores, gint32, i));
+  memcpy (self->best, older->best, sizeof self->best);
 }
 
 static gboolean
@@ -173,8 +175,59 @@ line_copy (const Line *line)
   self->boards = g_array_copy (line->boards);
   self->positions = g_array_copy (line->positions);
   self->scores = g_array_copy (line->scores);
+  memcpy (self->best, line->best, sizeof self->best);
 
   return self;
+}
+
+/* Whether @values has all digits of @board. */
+static gboolean
+contains (const Line   *self,
+          const guint8 *values,
+          const guint8 *board)
+{
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    if (board[cell] != 0 && values[cell] != board[cell])
+      return FALSE;
+
+  return TRUE;
+}
+
+/* More digits leave no more possible, so a solution that has them too is still the best. */
+static gboolean
+is_as_good (const Line *self,
+            guint       i)
+{
+  return i > 0 && self->best[0] != 0
+         && mato_target_score (self->geometry, self->best, self->weights)
+              == g_array_index (self->scores, gint32, i - 1)
+         && contains (self, get_board (self, i), get_board (self, i - 1))
+         && contains (self, self->best, get_board (self, i));
+}
+
+/* Returns: whether it was not stopped */
+static gboolean
+find_score (Line                    *self,
+            const MatoTargetOptions *options)
+{
+  guint i = self->scores->len;
+  MatoTargetResult result;
+
+  if (is_as_good (self, i))
+    {
+      result.score = g_array_index (self->scores, gint32, i - 1);
+    }
+  else
+    {
+      mato_target_solve (self->geometry, get_board (self, i), options, &result);
+      if (result.end == MATO_END_STOPPED)
+        return FALSE;
+      if (result.score >= 0)
+        memcpy (self->best, result.values, sizeof self->best);
+    }
+
+  g_array_append_val (self->scores, result.score);
+  return TRUE;
 }
 
 /* A board that leaves nothing possible has no later one that does, unless a digit was taken back.
@@ -185,16 +238,9 @@ find_scores (const MatoQuestion      *question,
              gpointer                 data)
 {
   g_autoptr (Line) line = data;
-  MatoTargetResult result;
 
-  while (line->scores->len < line->boards->len)
-    {
-      mato_target_solve (line->geometry, get_board (line, line->scores->len), options, &result);
-      if (result.end == MATO_END_STOPPED)
-        break;
-
-      g_array_append_val (line->scores, result.score);
-    }
+  while (line->scores->len < line->boards->len && find_score (line, options))
+    ;
 
   return g_steal_pointer (&line);
 }

@@ -38,7 +38,7 @@ G_DECLARE_FINAL_TYPE (MatoEntryCosts, mato_entry_costs, MATO, ENTRY_COSTS, GObje
  *
  * How many points of the best score each entry of a game has cost. A worker thread finds the best
  * score that every board since the start of the puzzle left possible; what it knows already it does
- * not find again. For boards that are quick to search, see mato_move_values_is_quick(). Signal
+ * not find again. For boards where mato_coach_is_able(). Signal
  * `changed`: there is an answer. Belongs to the main thread.
  */
 MatoEntryCosts *mato_entry_costs_new (void);

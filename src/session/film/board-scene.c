@@ -457,6 +457,7 @@ static void
 add_losses (MatoCellLook *look,
             guint         n,
             gint32        best,
+            gint32        most,
             const gint32 *known,
             const gint32 *bounds)
 {
@@ -467,25 +468,23 @@ add_losses (MatoCellLook *look,
         look->candidates |= 1u << i;
         look->losses[i] = (guint8) CLAMP (best - bounds[i], 0, MATO_MAX_LOSS);
         look->most[i] = (guint8) (known[i] < 0 ? MATO_MAX_LOSS
-                                               : CLAMP (best - known[i], 0, MATO_MAX_LOSS));
+                                               : CLAMP (most - known[i], 0, MATO_MAX_LOSS));
       }
 }
 
 void
 mato_board_scene_add_losses (MatoBoardScene *self,
                              gint32          best,
+                             gint32          most,
                              const gint32   *known,
                              const gint32   *bounds)
 {
-  guint n;
-
   g_return_if_fail (self != NULL && self->geometry != NULL);
   g_return_if_fail (known != NULL && bounds != NULL);
 
-  n = self->geometry->order;
-  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+  for (guint cell = 0, n = self->geometry->order; cell < self->geometry->n_cells; cell++)
     if (self->looks[cell].digit == 0 && !mato_look_has_pencil (&self->looks[cell]))
-      add_losses (&self->looks[cell], n, best, &known[cell * n], &bounds[cell * n]);
+      add_losses (&self->looks[cell], n, best, most, &known[cell * n], &bounds[cell * n]);
 }
 
 void

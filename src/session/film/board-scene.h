@@ -235,7 +235,8 @@ void mato_board_scene_add_candidates (MatoBoardScene *self);
 
 /**
  * mato_board_scene_add_losses:
- * @best: the best score still possible
+ * @best: the best score that is known to be possible still
+ * @most: no solution scores more
  * @known: (array): at c·n + d-1 the score of a completion with digit d in cell c, -1 if none is
  *   known
  * @bounds: (array): likewise: no completion with that move scores more; -1 if there is none
@@ -245,6 +246,7 @@ void mato_board_scene_add_candidates (MatoBoardScene *self);
  */
 void mato_board_scene_add_losses (MatoBoardScene *self,
                                   gint32          best,
+                                  gint32          most,
                                   const gint32   *known,
                                   const gint32   *bounds);
 

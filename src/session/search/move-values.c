@@ -6,12 +6,15 @@
 /* The greatest order for which all values are usually known before the user makes another move. */
 #define GREATEST_QUICK_ORDER 9
 
-/* What a worker does with the map: one after the other, each with an answer of its own. */
+/* What a worker does with the map: one after the other, each with an answer of its own. On a board
+ * that is not quick each move of the cell has one, and there it ends. */
 typedef enum
 {
   STEP_BRACKET,
   STEP_CELL,
+  STEP_MOVE,
   STEP_ALL,
+  N_STEPS,
 } Step;
 
 typedef struct
@@ -35,8 +38,7 @@ struct _MatoMoveValues
   GCancellable *cancellable; /* set while a worker runs: one at a time, because of the map */
   MatoMoveIntervals *intervals;   /* nullable */
   MatoMoveValuesAnswer *answer;   /* nullable */
-  guint focus;   /* a cell, or MATO_NO_CELL */
-  guint refined; /* the last cell that was refined for the question, or MATO_NO_CELL */
+  guint focus; /* a cell, or MATO_NO_CELL */
 
   Job job; /* of the worker, and owned by it while it runs */
   MatoTargetMap *map; /* nullable: kept from answer to answer; owned by the worker while it runs */
@@ -65,6 +67,33 @@ find_exact (const MatoQuestion      *question,
   return answer;
 }
 
+static gint32
+find_best (const gint32 *scores,
+           guint         n)
+{
+  gint32 best = -1;
+
+  for (guint i = 0; i < n; i++)
+    best = MAX (best, scores[i]);
+
+  return best;
+}
+
+/* Every solution has some digit in each cell, so the bounds of any cell bound them all. */
+static void
+read_intervals (const MatoQuestion  *question,
+                const MatoTargetMap *map,
+                MatoMoveIntervals   *intervals)
+{
+  guint n = question->geometry->order;
+
+  mato_target_map_read (map, intervals->known, intervals->bounds);
+  intervals->left = find_best (intervals->known, question->geometry->n_cells * n);
+  intervals->most = G_MAXINT32;
+  for (guint cell = 0; cell < question->geometry->n_cells; cell++)
+    intervals->most = MIN (intervals->most, find_best (&intervals->bounds[cell * n], n));
+}
+
 /* If it is stopped, nobody sees what it returns. */
 static gpointer
 find_step (const MatoQuestion      *question,
@@ -77,10 +106,12 @@ find_step (const MatoQuestion      *question,
 
   if (is_bracketed && job->step == STEP_CELL)
     mato_target_map_refine (job->map, job->cell, options->monitor);
+  else if (is_bracketed && job->step == STEP_MOVE)
+    mato_target_map_refine_one (job->map, job->cell, options->monitor);
   else if (is_bracketed && job->step == STEP_ALL)
     found->exact = find_exact (question, options, job->map);
 
-  mato_target_map_read (job->map, found->intervals.known, found->intervals.bounds);
+  read_intervals (question, job->map, &found->intervals);
   return found;
 }
 
@@ -117,21 +148,44 @@ static void answered_cb (GObject      *source,
                          GAsyncResult *result,
                          gpointer      user_data);
 
+static gboolean
+is_exact (const MatoMoveValues *self,
+          guint                 cell)
+{
+  guint n = self->question->geometry->order;
+
+  for (guint move = cell * n; move < (cell + 1) * n; move++)
+    if (self->intervals->known[move] != self->intervals->bounds[move])
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Returns: what is not known yet; N_STEPS if nothing of it is */
 static Step
 next_step (const MatoMoveValues *self)
 {
+  gboolean is_quick = mato_move_values_is_quick (self->question->geometry);
+
   if (self->intervals == NULL)
     return STEP_BRACKET;
+  if (self->focus < self->question->geometry->n_cells && !is_exact (self, self->focus))
+    return is_quick ? STEP_CELL : STEP_MOVE;
 
-  return self->focus != self->refined ? STEP_CELL : STEP_ALL;
+  return is_quick && self->answer == NULL ? STEP_ALL : N_STEPS;
 }
 
 /* Call it only while no worker runs. */
 static void
 start (MatoMoveValues *self)
 {
+  Step step = next_step (self);
+
+  if (step == N_STEPS)
+    return;
+
   prepare_map (self);
-  self->job = (Job) { next_step (self), self->focus, self->map };
+  self->job = (Job) { step, self->focus, self->map };
   self->cancellable = g_cancellable_new ();
   mato_question_ask (self->question, self, self->cancellable, find_step, &self->job, free_findings,
                      answered_cb, NULL);
@@ -144,8 +198,6 @@ take_findings (MatoMoveValues *self,
   if (self->intervals == NULL)
     self->intervals = g_new (MatoMoveIntervals, 1);
   *self->intervals = found->intervals;
-  if (self->job.step == STEP_CELL)
-    self->refined = self->job.cell;
   self->answer = g_steal_pointer (&found->exact);
   free_findings (found);
 }
@@ -164,7 +216,7 @@ answered_cb (GObject      *source,
     take_findings (self, found);
   if (self->question == NULL)
     drop_map (self);
-  else if (self->answer == NULL)
+  else
     start (self);
 
   if (found != NULL)
@@ -205,7 +257,6 @@ static void
 mato_move_values_init (MatoMoveValues *self)
 {
   self->focus = MATO_NO_CELL;
-  self->refined = MATO_NO_CELL;
 }
 
 MatoMoveValues *
@@ -221,7 +272,6 @@ forget_question (MatoMoveValues *self)
   g_clear_pointer (&self->question, mato_question_unref);
   g_clear_pointer (&self->answer, g_free);
   g_clear_pointer (&self->intervals, g_free);
-  self->refined = MATO_NO_CELL;
 }
 
 gboolean
@@ -288,8 +338,11 @@ mato_move_values_set_focus (MatoMoveValues *self,
     return;
 
   self->focus = cell;
-  if (cell == MATO_NO_CELL)
-    self->refined = MATO_NO_CELL;
-  else if (self->intervals != NULL)
+  if (self->intervals == NULL)
+    return;
+
+  if (self->cancellable == NULL)
+    start (self);
+  else if (cell != MATO_NO_CELL)
     g_cancellable_cancel (self->cancellable);
 }

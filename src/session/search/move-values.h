@@ -16,14 +16,16 @@ G_DECLARE_FINAL_TYPE (MatoMoveValues, mato_move_values, MATO, MOVE_VALUES, GObje
  * The best score that the present board, and each move on it, leaves possible. Ask after each
  * change of the board; a worker thread answers. Answers to older questions are dropped. Signals:
  * `narrowed`: the intervals are known, first within milliseconds, then with those of the focus
- * exact; `changed`: there is an answer. Belongs to the main thread.
+ * exact; `changed`: there is an answer, which boards that are not quick do not get: of them all
+ * moves but those of the focus remain intervals. Belongs to the main thread.
  */
 MatoMoveValues *mato_move_values_new (void);
 
 /**
  * mato_move_values_is_quick:
  *
- * Returns: whether boards of @geometry are small enough to be answered during play
+ * Returns: whether boards of @geometry are small enough for all moves to be known exactly while
+ *   somebody plays
  */
 gboolean mato_move_values_is_quick (const MatoGeometry *geometry);
 
@@ -64,10 +66,15 @@ void mato_move_values_set_focus (MatoMoveValues *self,
  *   none is known
  * @bounds: (array): likewise: no solution with that move scores better; -1 if there is none
  *
+ * @left: the best score that is known to be possible, -1 if none is
+ * @most: no solution scores more; -1 if there is none
+ *
  * What is known of every move; if both are the same, the score that it leaves possible.
  */
 typedef struct
 {
+  gint32 left;
+  gint32 most;
   gint32 known[MATO_MAX_CELLS * MATO_MAX_ORDER];
   gint32 bounds[MATO_MAX_CELLS * MATO_MAX_ORDER];
 } MatoMoveIntervals;

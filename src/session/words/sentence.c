@@ -367,6 +367,12 @@ write_loss (const char *spelling,
   if (least == most)
     /* Translators: a digit, and how many points below the best score it leads */
     return g_strdup_printf (_("%s loses %u"), spelling, least);
+  if (most == MATO_MAX_LOSS && least == 0)
+    /* Translators: a digit of which nothing is known yet */
+    return g_strdup_printf (_("%s is not known yet"), spelling);
+  if (most == MATO_MAX_LOSS)
+    /* Translators: a digit, and how many points it leads below the best score, or more */
+    return g_strdup_printf (_("%s loses at least %u"), spelling, least);
 
   /* Translators: likewise, as long as it is not known exactly: "7 loses 2 to 14" */
   return g_strdup_printf (_("%s loses %u to %u"), spelling, least, most);

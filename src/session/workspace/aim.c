@@ -59,11 +59,17 @@ is_quick (MatoAim *self)
   return mato_move_values_is_quick (mato_board_get_geometry (get_board (self)));
 }
 
+static gboolean
+has_able_coach (MatoAim *self)
+{
+  return mato_coach_is_able (mato_board_get_geometry (get_board (self)));
+}
+
 /* What reveals the best score is computed only with the coach. */
 static gboolean
 wants_move_values (MatoAim *self)
 {
-  return self->flags[MATO_AIM_ACTIVE] && self->flags[MATO_AIM_COACH] && is_quick (self)
+  return self->flags[MATO_AIM_ACTIVE] && self->flags[MATO_AIM_COACH] && has_able_coach (self)
          && mato_board_count_empty (get_board (self)) > 0;
 }
 
@@ -71,7 +77,7 @@ wants_move_values (MatoAim *self)
 static gboolean
 wants_costs (MatoAim *self)
 {
-  return self->flags[MATO_AIM_ACTIVE] && is_quick (self)
+  return self->flags[MATO_AIM_ACTIVE] && has_able_coach (self)
          && (self->flags[MATO_AIM_COACH] || mato_board_count_empty (get_board (self)) == 0);
 }
 

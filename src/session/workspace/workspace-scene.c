@@ -142,12 +142,13 @@ add_coach (MatoCoach      *coach,
            MatoBoardScene *scene)
 {
   const MatoMoveIntervals *intervals = mato_coach_get_intervals (coach);
+  gint32 most;
+  gint32 left = mato_coach_get_left (coach, &most);
   guint n_costs;
   const MatoEntryCost *costs = mato_entry_costs_get (mato_coach_get_costs (coach), &n_costs);
 
   if (intervals != NULL)
-    mato_board_scene_add_losses (scene, mato_coach_get_left (coach), intervals->known,
-                                 intervals->bounds);
+    mato_board_scene_add_losses (scene, left, most, intervals->known, intervals->bounds);
   for (guint i = 0; i < n_costs; i++)
     mato_board_scene_add_cost (scene, costs[i].cell, costs[i].cost);
 }

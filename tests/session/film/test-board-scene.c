@@ -92,7 +92,7 @@ marks_go_before_candidates (void)
   mato_board_set (puzzle->board, 7, 2, MATO_ORIGIN_ENTRY);
   mato_board_scene_set_puzzle (scene, puzzle);
   mato_board_scene_add_candidates (scene);
-  mato_board_scene_add_losses (scene, 120, known, bounds);
+  mato_board_scene_add_losses (scene, 120, 120, known, bounds);
   mato_board_scene_add_cost (scene, 7, 300);
 
   for (guint cell = 4; cell < 8; cell++)

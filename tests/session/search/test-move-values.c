@@ -95,7 +95,7 @@ intervals_come_first_and_the_focus_next (void)
   const MatoTargetOptions options = { NULL };
   guint8 empty[81] = { 0 }, weights[81];
   gint32 expected[81 * 9];
-  Watch watch = { move_values, expected, 30, 0, 0 };
+  Watch watch = { move_values, expected, 0, 0, 0 };
 
   mato_weights_fill_rings (geometry, weights);
   mato_target_move_values (geometry, empty, &options, expected);
@@ -110,6 +110,35 @@ intervals_come_first_and_the_focus_next (void)
   g_assert_cmpuint (watch.n_exact_cell, >=, 1);
   g_assert_cmpmem (mato_move_values_get_intervals (move_values)->known, sizeof expected, expected,
                    sizeof expected);
+}
+
+/* Of a larger board only the focus becomes exact, move by move, and the next one when it moves. */
+static void
+large_boards_remain_intervals (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 4);
+  g_autoptr (MatoMoveValues) move_values = mato_move_values_new ();
+  const guint cells[] = { 30, 77, MATO_NO_CELL };
+  guint8 empty[144] = { 0 }, weights[144];
+  const MatoMoveIntervals *intervals;
+  guint n_narrowed = 0;
+
+  mato_weights_fill_rings (geometry, weights);
+  g_signal_connect_swapped (move_values, "narrowed", G_CALLBACK (count_cb), &n_narrowed);
+  mato_move_values_ask (move_values, geometry, empty, empty, weights);
+  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
+    {
+      mato_move_values_set_focus (move_values, cells[i]);
+      test_wait_for_workers (move_values);
+      intervals = mato_move_values_get_intervals (move_values);
+      for (guint digit = 0; digit < 12 && cells[i] != MATO_NO_CELL; digit++)
+        g_assert_cmpint (intervals->known[cells[i] * 12 + digit], ==,
+                         intervals->bounds[cells[i] * 12 + digit]);
+      g_assert_cmpint (intervals->left, <=, 7218);
+      g_assert_cmpint (intervals->most, >=, 7218);
+    }
+  g_assert_cmpuint (n_narrowed, >, 2);
+  g_assert_null (mato_move_values_get (move_values));
 }
 
 /* Whatever the focus was and wherever it goes meanwhile, there is an answer. */
@@ -292,6 +321,7 @@ main (int    argc,
 
   g_test_add_func ("/move-values/last-question", only_the_last_question_is_answered);
   g_test_add_func ("/move-values/intervals", intervals_come_first_and_the_focus_next);
+  g_test_add_func ("/move-values/large", large_boards_remain_intervals);
   g_test_add_func ("/move-values/focus", the_focus_may_move);
   g_test_add_func ("/move-values/forgotten", a_forgotten_question_is_not_answered);
   g_test_add_func ("/move-values/kept", answers_do_not_depend_on_those_before);

@@ -86,6 +86,11 @@ looks_are_described (void)
   look->most[6] = 14;
   assert_says (mato_sentence_cell (scene, 1), "Row 1, column 2, empty, 2 loses nothing, "
                                               "5 loses 7, 7 loses 2 to 14");
+  look->losses[1] = look->losses[4] = MATO_NO_LOSS;
+  look->losses[8] = 0;
+  look->most[6] = look->most[8] = MATO_MAX_LOSS;
+  assert_says (mato_sentence_cell (scene, 1), "Row 1, column 2, empty, 7 loses at least 2, "
+                                              "9 is not known yet");
 }
 
 static void
