@@ -58,6 +58,7 @@ get_costs (MatoScoreHead *self)
   return mato_coach_get_costs (mato_aim_get_coach (self->aim));
 }
 
+/* What is said of a full board stands on its card. */
 static char *
 write_verdict (MatoScoreHead *self)
 {
@@ -65,6 +66,8 @@ write_verdict (MatoScoreHead *self)
   gint32 left = mato_entry_costs_get_left (costs);
   gint32 cost;
 
+  if (mato_board_count_empty (get_puzzle (self)->board) == 0)
+    return g_strdup ("");
   if (mato_entry_costs_get_last (costs, &cost))
     return mato_sentence_last_cost (cost, left);
 
