@@ -37,7 +37,7 @@ mato_level_find (const char *name)
   return NULL;
 }
 
-/* The bands above need chains, which are known for 9×9 boards only. */
+/* The bands above need chains, whose ratings mean something on 9×9 boards only. */
 #define HARDEST_OF_OTHER_SIZES 62
 
 gboolean

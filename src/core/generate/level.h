@@ -45,7 +45,7 @@ const MatoLevel *mato_level_find (const char *name);
 /**
  * mato_level_suits:
  *
- * Returns: whether boards of the shape can be of the level: chains are known for 9×9 boards only,
+ * Returns: whether boards of the shape can be of the level: chains are rated for 9×9 boards only,
  *   and small boards are never that difficult
  */
 gboolean mato_level_suits (const MatoLevel    *self,

@@ -62,7 +62,7 @@ static gboolean
 is_worth (const Search  *self,
           MatoChainNode  target)
 {
-  guint cell = self->graph->candidates[target >> 1] / 9;
+  guint cell = self->graph->cells[target >> 1];
 
   return (target & 1) == 0 || mato_bits_count (self->finder->board->cells[cell]) > 1;
 }
@@ -139,13 +139,14 @@ take_common (Search        *self,
 {
   for (guint is_on = 2; is_on-- > 0;)
     {
-      MatoChainSet common = cases->runs[0]->sets[is_on];
+      MatoChainSet common;
       guint64 any = 0;
 
       for (guint word = 0; word < self->graph->words; word++)
         {
+          common.words[word] = cases->runs[0]->sets[is_on][word];
           for (guint i = 1; i < cases->n; i++)
-            common.words[word] &= cases->runs[i]->sets[is_on].words[word];
+            common.words[word] &= cases->runs[i]->sets[is_on][word];
           any |= common.words[word];
         }
       for (guint i = 0; i < cases->runs[0]->n[is_on] && any != 0; i++)
@@ -169,12 +170,8 @@ fill_cases (Search *self,
 
   cases->n = mato_candidates_list (self->finder->board, item, literals);
   for (guint i = 0; i < cases->n; i++)
-    {
-      guint candidate = mato_literal_cell (literals[i]) * 9 + mato_literal_digit (literals[i]) - 1;
-
-      cases->runs[i] = mato_chain_runs_follow (
-        self->runs, mato_chain_node (self->graph->indexes[candidate], TRUE));
-    }
+    cases->runs[i] =
+      mato_chain_runs_follow (self->runs, mato_chain_runs_node (self->runs, literals[i]));
 
   return cases->n > 1;
 }
@@ -182,11 +179,11 @@ fill_cases (Search *self,
 /* Units are looked at from the first place of the digit. */
 static void
 look_at_units (Search *self,
-               guint   candidate)
+               guint   cell,
+               guint   digit)
 {
   static const MatoUnitKind kinds[] = { MATO_KIND_BOX, MATO_KIND_ROW, MATO_KIND_COLUMN };
   const MatoGeometry *geometry = self->finder->board->geometry;
-  guint cell = candidate / 9, digit = candidate % 9 + 1;
   Cases cases;
 
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
@@ -229,13 +226,13 @@ look_at_cell (Search *self,
 
   for (guint32 left = digits; left != 0; left &= left - 1)
     {
-      guint candidate = cell * 9 + mato_bits_first (left);
+      guint digit = mato_bits_first (left) + 1;
 
       if (self->is_dynamic)
-        look_at_both (self, self->graph->indexes[candidate],
+        look_at_both (self, mato_chain_links_index (self->graph, cell, digit),
                       n >= 3 && self->forcing != MATO_FORCING_NISHIO);
       if (self->forcing != MATO_FORCING_NISHIO)
-        look_at_units (self, candidate);
+        look_at_units (self, cell, digit);
     }
   if (self->forcing != MATO_FORCING_NISHIO && fill_cases (self, cell, &cases))
     take_common (self, &cases, MATO_CHAIN_CELL, 5, 0, cell);
@@ -253,7 +250,8 @@ mato_chain_forcing_find (MatoFinder  *finder,
   search.runs = mato_chain_runs_get (finder, forcing);
   search.graph = search.runs->graph;
   mato_chain_hints_reset (search.hints, is_single, search.graph);
-  for (guint cell = 0; cell < 81 && mato_finder_keep_going (finder); cell++)
+  for (guint cell = 0; cell < finder->board->geometry->n_cells && mato_finder_keep_going (finder);
+       cell++)
     look_at_cell (&search, cell);
 }
 
@@ -286,7 +284,7 @@ static MatoLiteral
 literal_of (const Report  *self,
             MatoChainNode  node)
 {
-  return mato_chain_literal (self->runs->graph->candidates[node >> 1], node & 1);
+  return mato_chain_links_literal (self->runs->graph, node >> 1, node & 1);
 }
 
 static void
@@ -368,7 +366,8 @@ mato_find_forcing (MatoFinder *self,
 {
   const MatoChainHints *hints;
 
-  if (self->board->geometry->order != 9)
+  if (!mato_chains_are_possible (self)
+      || (self->board->geometry->order != 9 && size > MATO_FORCING_DYNAMIC))
     return;
 
   self->bound = mato_chain_tenths (bases[size]);

@@ -11,6 +11,9 @@
  * What has no parents was there without the run, and Sudoku Explainer does not take it again.
  */
 
+/* Of a 9×9 board, the only ones that are looked at so closely. */
+#define N_ITEMS 324
+
 static const MatoUnitKind kinds[] = { MATO_KIND_BOX, MATO_KIND_ROW, MATO_KIND_COLUMN };
 
 /* Sets: */
@@ -94,7 +97,7 @@ typedef struct
   MatoChainRuns *runs;     /* in which it is nested */
   MatoFinder *inner;
   const MatoChainHint *hint;
-  guint8 items[MATO_CHAIN_ITEMS];
+  guint8 items[N_ITEMS];
   guint64 hash;
 } Nested;
 
@@ -112,8 +115,8 @@ strong_item (const MatoChainLinks *graph,
              guint                 off,
              guint                 on)
 {
-  MatoLiteral a = mato_chain_literal (graph->candidates[off], FALSE);
-  MatoLiteral b = mato_chain_literal (graph->candidates[on], TRUE);
+  MatoLiteral a = mato_chain_links_literal (graph, off, FALSE);
+  MatoLiteral b = mato_chain_links_literal (graph, on, TRUE);
 
   return mato_finder_strong_item (finder, a, b);
 }
@@ -189,7 +192,8 @@ visit_ancestors (Nested              *self,
   MatoChainSet seen[2];
   guint n_stack = 1;
 
-  memset (seen, 0, sizeof seen);
+  memset (seen[0].words, 0, inner->graph->words * sizeof (guint64));
+  memset (seen[1].words, 0, inner->graph->words * sizeof (guint64));
   stack[0] = node;
   mato_chain_set_add (&seen[node & 1], node >> 1);
   while (n_stack > 0)
@@ -250,7 +254,7 @@ list_parents_of_nested (Nested         *self,
   GArray *parents = runs->current->parents;
 
   count->parents = parents->len;
-  for (guint item = 0; item < MATO_CHAIN_ITEMS; item++)
+  for (guint item = 0; item < N_ITEMS; item++)
     {
       MatoLiteral literals[MATO_MAX_ORDER];
       guint n = self->items[item] ? mato_candidates_list (runs->finder->board, item, literals) : 0;

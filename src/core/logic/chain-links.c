@@ -8,9 +8,10 @@ static const MatoUnitKind kinds[] = { MATO_KIND_BOX, MATO_KIND_ROW, MATO_KIND_CO
 static void
 add_strong (MatoChainLinks *self,
             guint           index,
-            guint           candidate)
+            guint           cell,
+            guint           digit)
 {
-  guint n = self->n_strong[index], other = self->indexes[candidate];
+  guint n = self->n_strong[index], other = mato_chain_links_index (self, cell, digit);
 
   for (guint i = 0; i < n; i++)
     if (self->strong[index][i] == other)
@@ -25,23 +26,26 @@ find_weak (MatoChainLinks   *self,
            const MatoFinder *finder,
            guint             index)
 {
-  guint candidate = self->candidates[index], cell = candidate / 9, digit = candidate % 9 + 1;
+  guint cell = self->cells[index], digit = self->digits[index], n = 0;
   const guint16 *house = mato_finder_house (finder, cell);
-  guint n = 0;
+  guint16 *weak;
+  guint64 *set = self->weak_sets + (gsize) index * self->words;
 
+  self->first_weak[index] = index > 0 ? self->first_weak[index - 1] + self->n_weak[index - 1] : 0;
+  weak = self->weak + self->first_weak[index];
   for (guint32 left = finder->board->cells[cell] & ~(1u << (digit - 1)); left != 0;
        left &= left - 1)
-    self->weak[index][n++] = self->indexes[cell * 9 + mato_bits_first (left)];
+    weak[n++] = mato_chain_links_index (self, cell, mato_bits_first (left) + 1);
   self->n_cell_weak[index] = n;
 
   for (guint i = 0; i < finder->board->geometry->n_peers; i++)
     if (mato_candidates_has (finder->board, house[i], digit))
-      self->weak[index][n++] = self->indexes[house[i] * 9u + digit - 1];
+      weak[n++] = mato_chain_links_index (self, house[i], digit);
   self->n_weak[index] = n;
 
-  memset (self->weak_sets[index].words, 0, self->words * sizeof (guint64));
+  memset (set, 0, self->words * sizeof (guint64));
   for (guint i = 0; i < n; i++)
-    mato_chain_set_add (&self->weak_sets[index], self->weak[index][i]);
+    mato_chain_words_add (set, weak[i]);
 }
 
 static void
@@ -50,12 +54,12 @@ find_strong (MatoChainLinks   *self,
              guint             index)
 {
   const MatoGeometry *geometry = finder->board->geometry;
-  guint candidate = self->candidates[index], cell = candidate / 9, digit = candidate % 9 + 1;
+  guint cell = self->cells[index], digit = self->digits[index];
   guint32 others = finder->board->cells[cell] & ~(1u << (digit - 1));
 
   self->n_strong[index] = 0;
   if (mato_bits_count (others) == 1)
-    add_strong (self, index, cell * 9 + mato_bits_first (others));
+    add_strong (self, index, cell, mato_bits_first (others) + 1);
   self->n_cell_strong[index] = self->n_strong[index];
 
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
@@ -68,7 +72,7 @@ find_strong (MatoChainLinks   *self,
         continue;
       if (cells[mato_bits_first (places)] == cell)
         places &= places - 1;
-      add_strong (self, index, cells[mato_bits_first (places)] * 9u + digit - 1);
+      add_strong (self, index, cells[mato_bits_first (places)], digit);
     }
 }
 
@@ -76,13 +80,16 @@ void
 mato_chain_links_init (MatoChainLinks   *self,
                        const MatoFinder *finder)
 {
+  self->order = finder->board->geometry->order;
   self->n = 0;
   for (guint cell = 0; cell < finder->board->geometry->n_cells; cell++)
     for (guint32 left = finder->board->cells[cell]; left != 0; left &= left - 1)
       {
-        guint candidate = cell * 9 + mato_bits_first (left);
+        guint candidate = cell * self->order + mato_bits_first (left);
 
         self->indexes[candidate] = self->n;
+        self->cells[self->n] = cell;
+        self->digits[self->n] = mato_bits_first (left) + 1;
         self->candidates[self->n++] = candidate;
       }
   self->words = (self->n + 63) / 64;
@@ -94,17 +101,45 @@ mato_chain_links_init (MatoChainLinks   *self,
     }
 }
 
+gboolean
+mato_chains_are_possible (const MatoFinder *finder)
+{
+  const MatoGeometry *geometry = finder->board->geometry;
+  guint n = 0;
+
+  if (geometry->n_cells * geometry->order <= MATO_CHAIN_CANDIDATES)
+    return TRUE;
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    n += mato_bits_count (finder->board->cells[cell]);
+
+  return n <= MATO_CHAIN_CANDIDATES;
+}
+
+/* Links have much more room than a board needs. To clear it took a tenth of a rating. */
+static MatoChains *
+chains_new (void)
+{
+  MatoChains *self = g_new (MatoChains, 1);
+
+  self->links.n = 0;
+  memset (self->cells, 0, sizeof self->cells);
+  self->runs = NULL;
+  self->simple = NULL;
+  self->hints = mato_chain_hints_new ();
+  return self;
+}
+
 MatoChains *
 mato_chains_get (MatoFinder *finder)
 {
+  gsize size = finder->board->geometry->n_cells * sizeof finder->board->cells[0];
+
   if (finder->chains == NULL)
-    {
-      finder->chains = g_new0 (MatoChains, 1);
-      finder->chains->hints = mato_chain_hints_new ();
-    }
-  if (memcmp (finder->chains->cells, finder->board->cells, sizeof finder->chains->cells) != 0)
+    finder->chains = chains_new ();
+  if (memcmp (finder->chains->cells, finder->board->cells, size) != 0)
     mato_chain_links_init (&finder->chains->links, finder);
-  memcpy (finder->chains->cells, finder->board->cells, sizeof finder->chains->cells);
+  memcpy (finder->chains->cells, finder->board->cells, size);
   return finder->chains;
 }
 

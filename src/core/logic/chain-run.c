@@ -27,6 +27,7 @@ clear_runs (MatoChainRuns *self)
     clear_run (&self->runs[i]);
   g_clear_pointer (&self->runs, g_free);
   g_clear_pointer (&self->numbers, g_free);
+  g_clear_pointer (&self->words, g_free);
 }
 
 void
@@ -39,19 +40,24 @@ mato_chain_runs_free (MatoChainRuns *self)
   g_free (self);
 }
 
-/* Eight numbers for each candidate in each run: two lists, and three of each node. */
+/* Eight numbers for each candidate in each run: two lists, and three of each node; and two sets. */
 static void
 grow (MatoChainRuns *self,
       guint          capacity)
 {
+  guint n_words = (capacity + 63) / 64;
+
   clear_runs (self);
   self->capacity = capacity;
   self->runs = g_new0 (MatoChainRun, 2 * capacity);
   self->numbers = g_new (guint16, (gsize) 2 * capacity * 8 * capacity);
+  self->words = g_new (guint64, (gsize) 2 * capacity * 2 * n_words);
   for (guint i = 0; i < 2 * capacity; i++)
     {
       MatoChainRun *run = &self->runs[i];
 
+      run->sets[0] = self->words + (gsize) i * 2 * n_words;
+      run->sets[1] = run->sets[0] + n_words;
       run->lists[0] = self->numbers + (gsize) i * 8 * capacity;
       run->lists[1] = run->lists[0] + capacity;
       run->causes = run->lists[1] + capacity;
@@ -120,10 +126,10 @@ list_others (const MatoChainRuns *self,
 
   for (guint i = 0; i < n; i++)
     {
-      guint candidate = mato_literal_cell (literals[i]) * 9 + mato_literal_digit (literals[i]) - 1;
+      guint other = mato_chain_runs_node (self, literals[i]) >> 1;
 
-      if (self->graph->indexes[candidate] != index)
-        parents[n_parents++] = mato_chain_node (self->graph->indexes[candidate], FALSE);
+      if (other != index)
+        parents[n_parents++] = mato_chain_node (other, FALSE);
     }
 
   return n_parents;
@@ -240,7 +246,7 @@ insert_node (MatoChainRuns *self,
   guint is_on = node & 1;
 
   set_cause (self, node, cause);
-  mato_chain_set_add (&run->sets[is_on], node >> 1);
+  mato_chain_words_add (run->sets[is_on], node >> 1);
   run->lists[is_on][run->n[is_on]++] = node >> 1;
 }
 
@@ -270,10 +276,11 @@ follow_on (MatoChainRuns *self,
            guint          index)
 {
   const MatoChainLinks *graph = self->graph;
+  const guint16 *weak = mato_chain_links_weak (graph, index);
   guint first = self->forcing == MATO_FORCING_NISHIO ? graph->n_cell_weak[index] : 0;
 
   for (guint i = first; i < graph->n_weak[index]; i++)
-    if (!add_node (self, mato_chain_node (graph->weak[index][i], FALSE), index))
+    if (!add_node (self, mato_chain_node (weak[i], FALSE), index))
       return FALSE;
 
   return TRUE;
@@ -284,17 +291,17 @@ follow_on (MatoChainRuns *self,
  * Returns: their number */
 static guint
 find_forced (const MatoChainRuns *self,
-             guint                candidate,
+             guint                index,
              guint               *indexes,
              guint               *items)
 {
   const MatoGeometry *geometry = self->finder->board->geometry;
-  guint cell = candidate / 9, digit = candidate % 9 + 1, n = 0;
+  guint cell = self->graph->cells[index], digit = self->graph->digits[index], n = 0;
   guint32 others = self->board.cells[cell] & ~(1u << (digit - 1));
 
   if (self->forcing != MATO_FORCING_NISHIO && mato_bits_count (others) == 1)
     {
-      indexes[n] = self->graph->indexes[cell * 9 + mato_bits_first (others)];
+      indexes[n] = mato_chain_links_index (self->graph, cell, mato_bits_first (others) + 1);
       items[n++] = cell;
     }
 
@@ -308,7 +315,7 @@ find_forced (const MatoChainRuns *self,
         continue;
       if (cells[mato_bits_first (places)] == cell)
         places &= places - 1;
-      indexes[n] = self->graph->indexes[cells[mato_bits_first (places)] * 9u + digit - 1];
+      indexes[n] = mato_chain_links_index (self->graph, cells[mato_bits_first (places)], digit);
       items[n++] = mato_geometry_unit_item (geometry, unit, digit);
     }
 
@@ -319,11 +326,11 @@ static gboolean
 follow_off (MatoChainRuns *self,
             guint          index)
 {
-  guint candidate = self->graph->candidates[index];
-  guint indexes[4], items[4], n = find_forced (self, candidate, indexes, items);
+  const MatoChainLinks *graph = self->graph;
+  guint indexes[4], items[4], n = find_forced (self, index, indexes, items);
 
   if (self->forcing != MATO_FORCING_STATIC)
-    mato_candidates_remove (&self->board, candidate / 9, candidate % 9 + 1);
+    mato_candidates_remove (&self->board, graph->cells[index], graph->digits[index]);
   for (guint i = 0; i < n; i++)
     if (!add_node (self, mato_chain_node (indexes[i], TRUE), items[i]))
       return FALSE;
@@ -356,8 +363,11 @@ restore_board (MatoChainRuns *self)
 {
   const MatoCandidates *board = self->finder->board;
 
-  memcpy (self->board.cells, board->cells, 81 * sizeof board->cells[0]);
-  memcpy (self->board.places, board->places, 27 * 9 * sizeof board->places[0]);
+  const MatoGeometry *geometry = board->geometry;
+
+  memcpy (self->board.cells, board->cells, geometry->n_cells * sizeof board->cells[0]);
+  memcpy (self->board.places, board->places,
+          geometry->n_units * geometry->order * sizeof board->places[0]);
 }
 
 static void
@@ -371,8 +381,8 @@ start_run (MatoChainRuns *self,
   run->clash = MATO_CHAIN_NONE;
   run->n_stamps = 0;
   run->n[0] = run->n[1] = 0;
-  memset (run->sets[0].words, 0, self->graph->words * sizeof (guint64));
-  memset (run->sets[1].words, 0, self->graph->words * sizeof (guint64));
+  memset (run->sets[0], 0, self->graph->words * sizeof (guint64));
+  memset (run->sets[1], 0, self->graph->words * sizeof (guint64));
   if (self->forcing >= MATO_FORCING_PLUS && run->counts == NULL)
     {
       run->counts = g_array_new (FALSE, FALSE, sizeof (MatoChainCount));
@@ -433,9 +443,10 @@ MatoChainNode
 mato_chain_runs_node (const MatoChainRuns *self,
                       MatoLiteral          literal)
 {
-  guint candidate = mato_literal_cell (literal) * 9 + mato_literal_digit (literal) - 1;
+  guint index = mato_chain_links_index (self->graph, mato_literal_cell (literal),
+                                        mato_literal_digit (literal));
 
-  return mato_chain_node (self->graph->indexes[candidate], mato_literal_is_on (literal));
+  return mato_chain_node (index, mato_literal_is_on (literal));
 }
 
 /* Explaining: */
@@ -522,7 +533,7 @@ explain_node (MatoChainRuns      *self,
               MatoChainNode       node)
 {
   MatoFinder *finder = self->finder;
-  MatoLiteral literal = mato_chain_literal (self->graph->candidates[node >> 1], node & 1);
+  MatoLiteral literal = mato_chain_links_literal (self->graph, node >> 1, node & 1);
   guint cause = run->causes[node];
 
   if (cause == MATO_CHAIN_NONE)
@@ -534,8 +545,7 @@ explain_node (MatoChainRuns      *self,
   else if ((cause & MATO_CHAIN_BY_SET) != 0)
     explain_nested (self, get_count (run, cause), literal);
   else
-    mato_finder_exclude (finder, mato_chain_literal (self->graph->candidates[cause], TRUE),
-                         literal);
+    mato_finder_exclude (finder, mato_chain_links_literal (self->graph, cause, TRUE), literal);
 }
 
 void

@@ -76,7 +76,7 @@ typedef struct
 {
   gboolean is_filled;
   MatoChainNode source;
-  MatoChainSet sets[2];
+  guint64 *sets[2];
   guint16 *lists[2];
   guint n[2];
   guint16 *causes;
@@ -92,7 +92,7 @@ static inline gboolean
 mato_chain_run_has (const MatoChainRun *self,
                     MatoChainNode       node)
 {
-  return mato_chain_set_has (&self->sets[node & 1], node >> 1);
+  return mato_chain_words_has (self->sets[node & 1], node >> 1);
 }
 
 /**
@@ -130,6 +130,7 @@ typedef struct
  * @capacity: live candidates that there is memory for
  * @numbers: (array): the lists, causes, depths and stamps of all runs, as close together as the
  *   board lets them: a fixed place for each took a tenth more time
+ * @words: (array): their sets
  * @is_explaining: whether nested chains keep their proofs
  *
  * The runs on one board.
@@ -146,8 +147,8 @@ struct _MatoChainRuns
   MatoChainRun *runs;
   guint capacity;
   guint16 *numbers;
+  guint64 *words;
   MatoChainRun *current;
-  guint16 queues[2][MATO_CHAIN_CANDIDATES];
   GArray *found;
 };
 

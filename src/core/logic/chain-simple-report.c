@@ -10,7 +10,7 @@ cycle_has_cell (const MatoChainLinks *graph,
                 guint                 cell)
 {
   for (guint i = 0; i < n_nodes; i++)
-    if (graph->candidates[nodes[i]] / 9 == cell)
+    if (graph->cells[nodes[i]] == cell)
       return TRUE;
 
   return FALSE;
@@ -25,17 +25,18 @@ mato_chain_cycle_removals (const MatoChainLinks *graph,
   MatoChainSet seen[2];
   guint n = 0;
 
-  memset (seen, 0, sizeof seen);
+  memset (seen[0].words, 0, graph->words * sizeof (guint64));
+  memset (seen[1].words, 0, graph->words * sizeof (guint64));
   for (guint i = 0; i < n_nodes; i++)
     for (guint k = graph->n_cell_weak[nodes[i]]; k < graph->n_weak[nodes[i]]; k++)
-      mato_chain_set_add (&seen[i % 2], graph->weak[nodes[i]][k]);
+      mato_chain_set_add (&seen[i % 2], mato_chain_links_weak (graph, nodes[i])[k]);
 
   for (guint word = 0; word < graph->words; word++)
     for (guint64 left = seen[0].words[word] & seen[1].words[word]; left != 0; left &= left - 1)
       {
         guint index = word * 64 + __builtin_ctzll (left);
 
-        if (!cycle_has_cell (graph, nodes, n_nodes, graph->candidates[index] / 9))
+        if (!cycle_has_cell (graph, nodes, n_nodes, graph->cells[index]))
           removed[n++] = index;
       }
 
@@ -55,8 +56,8 @@ explain_links (MatoFinder           *finder,
   for (guint i = 1; i < n_nodes; i++)
     {
       gboolean is_node_on = (i % 2 == 0) == is_on;
-      MatoLiteral before = mato_chain_literal (graph->candidates[nodes[i - 1]], !is_node_on);
-      MatoLiteral literal = mato_chain_literal (graph->candidates[nodes[i]], is_node_on);
+      MatoLiteral before = mato_chain_links_literal (graph, nodes[i - 1], !is_node_on);
+      MatoLiteral literal = mato_chain_links_literal (graph, nodes[i], is_node_on);
 
       if (is_node_on)
         mato_finder_reason_last (finder, before, literal);
@@ -72,9 +73,9 @@ report_chain (MatoFinder           *finder,
               const MatoChainHint  *hint,
               const guint16        *nodes)
 {
-  guint target = graph->candidates[hint->target >> 1];
+  guint target = hint->target >> 1;
   gboolean is_on = hint->target & 1;
-  MatoLiteral supposed = mato_chain_literal (target, !is_on);
+  MatoLiteral supposed = mato_chain_links_literal (graph, target, !is_on);
 
   mato_finder_begin (finder,
                      hint->links == MATO_CHAIN_XY_LINKS ? MATO_TECHNIQUE_XY_CHAIN
@@ -87,9 +88,9 @@ report_chain (MatoFinder           *finder,
       mato_reason_clash (&finder->deduction->reason, supposed);
     }
   if (is_on)
-    mato_finder_place (finder, target / 9, target % 9 + 1);
+    mato_finder_place (finder, graph->cells[target], graph->digits[target]);
   else
-    mato_finder_remove (finder, target / 9, target % 9 + 1);
+    mato_finder_remove (finder, graph->cells[target], graph->digits[target]);
 }
 
 /* Returns: the place in the cycle of an even or odd node that @removed sees */
@@ -101,16 +102,11 @@ find_seen (const MatoFinder     *finder,
            guint                 removed,
            guint                 parity)
 {
-  guint target = graph->candidates[removed];
-
   for (guint i = parity; i < n_nodes; i += 2)
-    {
-      guint node = graph->candidates[nodes[i]];
-
-      if (node % 9 == target % 9
-          && mato_finder_is_peer (finder->board->geometry, node / 9, target / 9))
-        return i;
-    }
+    if (graph->digits[nodes[i]] == graph->digits[removed]
+        && mato_finder_is_peer (finder->board->geometry, graph->cells[nodes[i]],
+                                graph->cells[removed]))
+      return i;
 
   g_assert_not_reached ();
 }
@@ -127,15 +123,15 @@ explain_cycle (MatoFinder           *finder,
   MatoReason *reason = &finder->deduction->reason;
   guint odd = find_seen (finder, graph, cycle, n, removed, 1);
   guint even = find_seen (finder, graph, cycle, n, removed, 0), n_nodes = (even + n - odd) % n + 1;
-  MatoLiteral on = mato_chain_literal (graph->candidates[removed], TRUE);
+  MatoLiteral on = mato_chain_links_literal (graph, removed, TRUE);
   guint16 nodes[2 * MATO_CHAIN_CANDIDATES];
   MatoLiteral last;
 
   for (guint i = 0; i < n_nodes; i++)
     nodes[i] = cycle[(odd + i) % n];
-  last = mato_chain_literal (graph->candidates[nodes[n_nodes - 1]], TRUE);
+  last = mato_chain_links_literal (graph, nodes[n_nodes - 1], TRUE);
   mato_reason_suppose (reason, on);
-  mato_finder_exclude (finder, on, mato_chain_literal (graph->candidates[nodes[0]], FALSE));
+  mato_finder_exclude (finder, on, mato_chain_links_literal (graph, nodes[0], FALSE));
   explain_links (finder, graph, nodes, n_nodes, FALSE);
   mato_finder_exclude (finder, last, mato_literal_not (on));
   mato_reason_clash (reason, on);
@@ -157,11 +153,9 @@ report_cycle (MatoFinder           *finder,
   mato_finder_begin (finder, techniques[hint->links], mato_chain_tenths (hint->difficulty));
   for (guint i = 0; i < hint->n_removed; i++)
     {
-      guint candidate = graph->candidates[removed[i]];
-
       if (finder->wants_reasons)
         explain_cycle (finder, graph, nodes, hint->n_nodes, removed[i]);
-      mato_finder_remove (finder, candidate / 9, candidate % 9 + 1);
+      mato_finder_remove (finder, graph->cells[removed[i]], graph->digits[removed[i]]);
     }
 }
 
@@ -182,11 +176,11 @@ void
 mato_find_chains (MatoFinder *self,
                   guint       size)
 {
-  if (self->board->geometry->order != 9)
+  if (!mato_chains_are_possible (self))
     return;
 
   mato_chain_simple_find (self, TRUE);
-  if (mato_chain_hints_is_empty (mato_chains_get (self)->hints))
+  if (self->is_stopped || mato_chain_hints_is_empty (mato_chains_get (self)->hints))
     return;
 
   mato_chain_simple_report (self, mato_chain_hints_at (mato_chains_get (self)->hints, 0));

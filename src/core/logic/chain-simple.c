@@ -26,7 +26,7 @@ typedef struct
   guint16 on;
 } Pair;
 
-#define UNKNOWN G_MAXUINT8
+#define UNKNOWN G_MAXUINT16
 #define MAX_PAIRS (MATO_CHAIN_MAX_WEAK * MATO_CHAIN_MAX_STRONG)
 
 /* What a search needs, kept from one to the next. */
@@ -35,8 +35,10 @@ typedef struct _MatoChainSimple
   MatoFinder *finder;
   const MatoChainLinks *graph;
   MatoChainLinkKind links;
-  Pair pairs[MATO_CHAIN_CANDIDATES][MAX_PAIRS];
-  guint8 n_pairs[MATO_CHAIN_CANDIDATES];  /* UNKNOWN until they are needed */
+  Pair pairs[MATO_CHAIN_CANDIDATES * MAX_PAIRS];
+  guint n_all_pairs;
+  guint first_pair[MATO_CHAIN_CANDIDATES];
+  guint16 n_pairs[MATO_CHAIN_CANDIDATES];  /* UNKNOWN until they are needed */
   guint source;
   guint16 queue[MATO_CHAIN_CANDIDATES + 1];
   guint n_queue;
@@ -177,29 +179,35 @@ static void
 find_pairs (Search *self,
             guint   index)
 {
-  guint first, end, first_on, end_on, n = 0;
+  const guint16 *weak = mato_chain_links_weak (self->graph, index);
+  guint first, end, first_on, end_on, n = self->n_all_pairs;
 
+  self->first_pair[index] = n;
   weak_range (self, index, &first, &end);
   for (guint i = first; i < end; i++)
     {
-      guint off = self->graph->weak[index][i];
+      guint off = weak[i];
 
       strong_range (self, off, &first_on, &end_on);
       for (guint k = first_on; k < end_on; k++)
         if (self->graph->strong[off][k] != index)
-          self->pairs[index][n++] = (Pair) { off, self->graph->strong[off][k] };
+          self->pairs[n++] = (Pair) { off, self->graph->strong[off][k] };
     }
-  self->n_pairs[index] = n;
+  self->n_pairs[index] = n - self->n_all_pairs;
+  self->n_all_pairs = n;
 }
 
-static guint
-count_pairs (Search *self,
-             guint   index)
+/* Returns: (array length=n): where @index leads to */
+static const Pair *
+get_pairs (Search *self,
+           guint   index,
+           guint  *n)
 {
   if (self->n_pairs[index] == UNKNOWN)
     find_pairs (self, index);
 
-  return self->n_pairs[index];
+  *n = self->n_pairs[index];
+  return self->pairs + self->first_pair[index];
 }
 
 /* Cycles: */
@@ -238,9 +246,12 @@ extend_cycle (Search *self,
               guint   index,
               guint   length)
 {
-  for (guint i = 0, n = count_pairs (self, index); i < n; i++)
+  guint n;
+  const Pair *pairs = get_pairs (self, index, &n);
+
+  for (guint i = 0; i < n; i++)
     {
-      Pair pair = self->pairs[index][i];
+      Pair pair = pairs[i];
       gboolean is_closed = pair.on == self->source && length >= 4;
       gboolean is_seen = mato_chain_set_has (&self->seen, pair.on);
 
@@ -285,9 +296,12 @@ static void
 extend_chain (Search *self,
               guint   index)
 {
-  for (guint i = 0, n = count_pairs (self, index); i < n; i++)
+  guint n;
+  const Pair *pairs = get_pairs (self, index, &n);
+
+  for (guint i = 0; i < n; i++)
     {
-      Pair pair = self->pairs[index][i];
+      Pair pair = pairs[i];
 
       if (!mato_chain_set_has (&self->seen, pair.on))
         push (self, pair.on, index, pair.off);
@@ -307,7 +321,8 @@ find_chain_from_on (Search *self)
       {
         guint index = self->queue[at];
 
-        if (length > 2 && mato_chain_set_has (&self->graph->weak_sets[index], self->source))
+        if (length > 2
+            && mato_chain_words_has (mato_chain_links_weak_set (self->graph, index), self->source))
           {
             take_chain (self, index, NONE, self->source, target);
             return;
@@ -329,7 +344,7 @@ find_between (const Search *self,
   for (guint i = first; i < end; i++)
     {
       *between = self->graph->strong[self->source][i];
-      if (mato_chain_set_has (&self->graph->weak_sets[index], *between))
+      if (mato_chain_words_has (mato_chain_links_weak_set (self->graph, index), *between))
         return TRUE;
     }
 
@@ -369,7 +384,7 @@ may_be_new (const Search *self,
   const MatoChanges *changes = self->finder->changes;
 
   return self->links != MATO_CHAIN_X_LINKS || changes == NULL
-         || (changes->digits >> self->graph->candidates[index] % 9 & 1) != 0;
+         || (changes->digits >> (self->graph->digits[index] - 1) & 1) != 0;
 }
 
 static void
@@ -382,11 +397,14 @@ search_with (Search            *self,
   if (self->hints->is_single && !is_better (self, MATO_CHAIN_CYCLE, 4))
     return;
 
-  memset (self->n_pairs, UNKNOWN, self->graph->n);
+  self->n_all_pairs = 0;
+  memset (self->n_pairs, 0xff, self->graph->n * sizeof self->n_pairs[0]);
   for (guint index = 0; index < self->graph->n; index++)
     {
-      guint n_digits = mato_bits_count (board->cells[self->graph->candidates[index] / 9]);
+      guint n_digits = mato_bits_count (board->cells[self->graph->cells[index]]);
 
+      if (index % 64 == 63 && !mato_finder_keep_going (self->finder))
+        return;
       if (n_digits < 2 || (links == MATO_CHAIN_Y_LINKS && n_digits > 2)
           || !may_be_new (self, index))
         continue;
@@ -424,7 +442,7 @@ mato_chain_simple_find (MatoFinder *finder,
   if (changes != NULL)
     mato_changes_find (changes, finder->board);
   search_with (search, MATO_CHAIN_X_LINKS);
-  if (changes != NULL && mato_chain_hints_is_empty (search->hints))
+  if (changes != NULL && mato_chain_hints_is_empty (search->hints) && !finder->is_stopped)
     mato_changes_remember (changes, finder->board);
   search_with (search, MATO_CHAIN_Y_LINKS);
   search_with (search, MATO_CHAIN_XY_LINKS);

@@ -6,9 +6,9 @@
 G_BEGIN_DECLS
 
 /*
- * Memory of the chain search on 9×9 boards, and what its files share. A candidate has a number,
- * cell·9 + digit - 1. Live candidates of the board at hand also have an index, so that sets of them
- * are four words for most boards.
+ * Memory of the chain search, and what its files share. A candidate has a number, cell·order +
+ * digit - 1. Live candidates of the board at hand also have an index, so that sets of them are four
+ * words for most 9×9 boards. Sets, links and runs lie as close together as the board lets them.
  *
  *   weak links     on → off: the other digits of the cell, ascending, then the same digit in the
  *                  box, the row, the column; each candidate once, in the order of Sudoku Explainer
@@ -16,11 +16,16 @@ G_BEGIN_DECLS
  *                  with two in the box, the row, the column
  */
 
-#define MATO_CHAIN_CANDIDATES 729
-#define MATO_CHAIN_ITEMS 324
-#define MATO_CHAIN_MAX_WEAK 28
+/**
+ * MATO_CHAIN_CANDIDATES:
+ *
+ * On boards with more live candidates no classic chains are looked for: what follows from each of
+ * them would take more than 130 MB. A 16×16 board without anything simpler has up to about 800.
+ */
+#define MATO_CHAIN_CANDIDATES 2048
+#define MATO_CHAIN_MAX_WEAK (4 * MATO_MAX_ORDER)
 #define MATO_CHAIN_MAX_STRONG 4
-#define MATO_CHAIN_WORDS 12
+#define MATO_CHAIN_WORDS (MATO_CHAIN_CANDIDATES / 64)
 
 typedef struct
 {
@@ -28,50 +33,113 @@ typedef struct
 } MatoChainSet;
 
 static inline gboolean
+mato_chain_words_has (const guint64 *words,
+                      guint          index)
+{
+  return (words[index / 64] >> (index % 64) & 1) != 0;
+}
+
+static inline void
+mato_chain_words_add (guint64 *words,
+                      guint    index)
+{
+  words[index / 64] |= G_GUINT64_CONSTANT (1) << (index % 64);
+}
+
+static inline gboolean
 mato_chain_set_has (const MatoChainSet *self,
                     guint               index)
 {
-  return (self->words[index / 64] >> (index % 64) & 1) != 0;
+  return mato_chain_words_has (self->words, index);
 }
 
 static inline void
 mato_chain_set_add (MatoChainSet *self,
                     guint         index)
 {
-  self->words[index / 64] |= G_GUINT64_CONSTANT (1) << (index % 64);
+  mato_chain_words_add (self->words, index);
 }
 
 /**
  * MatoChainLinks:
+ * @order: of the board
  * @n: live candidates
  * @words: how many words of a set are used
  * @candidates: (array length=n): the number of each index, ascending
+ * @cells: (array length=n): the cell of each index
+ * @digits: (array length=n): the digit of each index
  * @indexes: the index of each number
- * @weak: (array): weak links of each index
+ * @weak: (array): weak links of all indexes
+ * @first_weak: where those of each index begin
+ * @n_weak: (array length=n): how many it has
  * @n_cell_weak: how many of them are in the cell
  * @strong: (array): strong links of each index
  * @n_cell_strong: 1 if the first of them is in the cell
- * @weak_sets: the weak links of each index as a set
+ * @weak_sets: the weak links of each index as a set of @words words
  *
  * The links of a board.
  */
 typedef struct
 {
+  guint order;
   guint n;
   guint words;
   guint16 candidates[MATO_CHAIN_CANDIDATES];
-  guint16 indexes[MATO_CHAIN_CANDIDATES];
-  guint16 weak[MATO_CHAIN_CANDIDATES][MATO_CHAIN_MAX_WEAK];
+  guint16 cells[MATO_CHAIN_CANDIDATES];
+  guint8 digits[MATO_CHAIN_CANDIDATES];
+  guint16 indexes[MATO_MAX_CELLS * MATO_MAX_ORDER];
+  guint16 weak[MATO_CHAIN_CANDIDATES * MATO_CHAIN_MAX_WEAK];
+  guint first_weak[MATO_CHAIN_CANDIDATES];
   guint8 n_weak[MATO_CHAIN_CANDIDATES];
   guint8 n_cell_weak[MATO_CHAIN_CANDIDATES];
   guint16 strong[MATO_CHAIN_CANDIDATES][MATO_CHAIN_MAX_STRONG];
   guint8 n_strong[MATO_CHAIN_CANDIDATES];
   guint8 n_cell_strong[MATO_CHAIN_CANDIDATES];
-  MatoChainSet weak_sets[MATO_CHAIN_CANDIDATES];
+  guint64 weak_sets[MATO_CHAIN_CANDIDATES * MATO_CHAIN_WORDS];
 } MatoChainLinks;
 
 void mato_chain_links_init (MatoChainLinks   *self,
                             const MatoFinder *finder);
+
+/**
+ * mato_chain_links_weak:
+ *
+ * Returns: (array): the weak links of @index
+ */
+static inline const guint16 *
+mato_chain_links_weak (const MatoChainLinks *self,
+                       guint                 index)
+{
+  return self->weak + self->first_weak[index];
+}
+
+static inline const guint64 *
+mato_chain_links_weak_set (const MatoChainLinks *self,
+                           guint                 index)
+{
+  return self->weak_sets + (gsize) index * self->words;
+}
+
+/**
+ * mato_chain_links_index:
+ *
+ * Returns: the index of a live candidate
+ */
+static inline guint
+mato_chain_links_index (const MatoChainLinks *self,
+                        guint                 cell,
+                        guint                 digit)
+{
+  return self->indexes[cell * self->order + digit - 1];
+}
+
+static inline MatoLiteral
+mato_chain_links_literal (const MatoChainLinks *self,
+                          guint                 index,
+                          gboolean              is_on)
+{
+  return mato_literal (self->cells[index], self->digits[index], is_on);
+}
 
 /**
  * MatoForcing:
@@ -103,11 +171,18 @@ typedef struct _MatoChainSimple MatoChainSimple;
 struct _MatoChains
 {
   MatoChainLinks links;
-  guint32 cells[81];   /* the candidates that they are of */
+  guint32 cells[MATO_MAX_CELLS];   /* the candidates that they are of */
   MatoChainRuns *runs;
   MatoChainHints *hints;
   MatoChainSimple *simple;
 };
+
+/**
+ * mato_chains_are_possible:
+ *
+ * Returns: whether the board has no more live candidates than the chain search has room for
+ */
+gboolean    mato_chains_are_possible (const MatoFinder *finder);
 
 /**
  * mato_chains_get:
@@ -141,13 +216,6 @@ static inline guint
 mato_chain_tenths (double difficulty)
 {
   return (guint) ((difficulty + 0.05) * 10);
-}
-
-static inline MatoLiteral
-mato_chain_literal (guint    candidate,
-                    gboolean is_on)
-{
-  return mato_literal (candidate / 9, candidate % 9 + 1, is_on);
 }
 
 G_END_DECLS

@@ -9,8 +9,9 @@ G_BEGIN_DECLS
  * MatoLogic:
  *
  * Finds what a player could conclude, simplest technique first. It keeps memory from step to step.
- * One thread at a time; any number of them, one each. The classic chains and Sue de Coq need an
- * order of 9, almost locked sets one of up to 16; everything else works on any board.
+ * One thread at a time; any number of them, one each. Sue de Coq, forcing chains with subsets and
+ * nested ones need an order of 9, almost locked sets one of up to 16, and classic chains a board
+ * with up to 2,048 candidates left; everything else works on any board.
  */
 typedef struct _MatoLogic MatoLogic;
 

@@ -180,6 +180,28 @@ static const char large_board[] =
   "..4...E..A..9F..5GE...A98......C.F.CB74..E23.G..A...G...C.7..BE."
   ".6.BC...91.G.D.3.5.3..G......E.7.2...B.E....A..8....586.2....C.4";
 
+/* Another one, made by Mato, that needs forcing chains soon. */
+static const char forcing_board[] =
+  ".....52.1.8...B..F...G..A....5.43..21C.4.B...E..G.D....3.F2.8.9."
+  "E.2..B......F4.87.93..1.26C.....C......8..3E..72.5.B...6...F..GC"
+  "9...6.C....D..1G4...32..5..B.C...B.7..A.8..CDF.6F....D4...9A7.3."
+  "..6.G.........EFDG...7.....3A1..2.7..3B1............A.9..4...7..";
+
+static void
+read_large (Fixture            *fixture,
+            const MatoGeometry *geometry,
+            const char         *line,
+            MatoCandidates     *board)
+{
+  guint8 values[256] = { 0 };
+
+  for (guint cell = 0; cell < 256; cell++)
+    if (line[cell] != '.')
+      values[cell] = mato_alphabet_parse (MATO_ALPHABET_CANONICAL, 16, line[cell]);
+  solution_find (geometry, values, fixture->solution);
+  mato_candidates_init (board, geometry, values, NULL);
+}
+
 static void
 large_boards_have_chains (Fixture      *fixture,
                           gconstpointer data)
@@ -188,14 +210,9 @@ large_boards_have_chains (Fixture      *fixture,
   MatoLogicOptions options = { .is_unique = TRUE, .wants_reasons = TRUE,
                                .catalogue = MATO_CATALOGUE_ALL };
   g_autoptr (MatoLogic) logic = mato_logic_new (geometry, &options);
-  guint8 values[256] = { 0 };
   MatoCandidates board;
 
-  for (guint cell = 0; cell < 256; cell++)
-    if (large_board[cell] != '.')
-      values[cell] = mato_alphabet_parse (MATO_ALPHABET_CANONICAL, 16, large_board[cell]);
-  solution_find (geometry, values, fixture->solution);
-  mato_candidates_init (&board, geometry, values, NULL);
+  read_large (fixture, geometry, large_board, &board);
   while (board.n_open > 0)
     {
       const MatoDeduction *deduction = mato_logic_find_next (logic, &board);
@@ -205,6 +222,44 @@ large_boards_have_chains (Fixture      *fixture,
       mato_deduction_apply (deduction, &board);
     }
   g_assert_cmpuint (fixture->n_found[MATO_TECHNIQUE_ALTERNATING_CHAIN], >, 0);
+}
+
+static void
+large_boards_have_forcing_chains (Fixture      *fixture,
+                                  gconstpointer data)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (4, 4);
+  MatoLogicOptions options = { .is_unique = TRUE, .wants_reasons = TRUE };
+  g_autoptr (MatoLogic) logic = mato_logic_new (geometry, &options);
+  guint n_forcing = 0;
+  MatoCandidates board;
+
+  read_large (fixture, geometry, forcing_board, &board);
+  while (n_forcing < effort_pick (3, 10, 60))
+    {
+      const MatoDeduction *deduction = mato_logic_find_next (logic, &board);
+
+      g_assert_nonnull (deduction);
+      check (fixture, &board, deduction);
+      n_forcing += mato_technique_get (deduction->technique)->family == MATO_FAMILY_FORCING;
+      mato_deduction_apply (deduction, &board);
+    }
+  g_assert_cmpuint (fixture->n_found[MATO_TECHNIQUE_XY_CHAIN], >, 0);
+}
+
+/* A board with more candidates than the search for chains has room for ends without a deduction. */
+static void
+empty_boards_have_none (Fixture      *fixture,
+                        gconstpointer data)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (4, 4);
+  MatoLogicOptions options = { .wants_reasons = TRUE };
+  g_autoptr (MatoLogic) logic = mato_logic_new (geometry, &options);
+  guint8 values[256] = { 0 };
+  MatoCandidates board;
+
+  mato_candidates_init (&board, geometry, values, NULL);
+  g_assert_null (mato_logic_find_next (logic, &board));
 }
 
 #define ADD(name) \
@@ -220,6 +275,8 @@ main (int    argc,
   ADD (boards_are_solved_by_all_techniques);
   ADD (memory_changes_nothing);
   ADD (large_boards_have_chains);
+  ADD (large_boards_have_forcing_chains);
+  ADD (empty_boards_have_none);
 
   return g_test_run ();
 }
