@@ -12,6 +12,31 @@ run_clear (Run *self)
   g_clear_pointer (&self->messages, g_free);
 }
 
+gboolean
+run_is_emulated (void)
+{
+  return g_getenv ("MATO_EMULATED_CLI") != NULL;
+}
+
+const char *
+run_get_program (void)
+{
+  return run_is_emulated () ? g_getenv ("MATO_EMULATED_CLI") : MATO_CLI;
+}
+
+void
+run_set_preload (const char *path)
+{
+  g_autofree char *setting = g_strconcat ("LD_PRELOAD=", path, NULL);
+
+  g_unsetenv ("QEMU_SET_ENV");
+  g_unsetenv ("LD_PRELOAD");
+  if (path && run_is_emulated ()) /* the emulator itself cannot load it */
+    g_setenv ("QEMU_SET_ENV", setting, TRUE);
+  else if (path)
+    g_setenv ("LD_PRELOAD", path, TRUE);
+}
+
 /* @path: (nullable): the standard input, or NULL for a pipe */
 GSubprocess *
 run_start_on (const char *arguments,
@@ -20,9 +45,7 @@ run_start_on (const char *arguments,
   g_autoptr (GSubprocessLauncher) launcher
     = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE
                                  | (path == NULL ? G_SUBPROCESS_FLAGS_STDIN_PIPE : 0));
-  const char *emulator = g_getenv ("MATO_EMULATOR"); /* of another processor: see test-arch */
-  g_autofree char *line
-    = g_strdup_printf ("%s '%s' %s", emulator ? emulator : "", MATO_CLI, arguments);
+  g_autofree char *line = g_strdup_printf ("'%s' %s", run_get_program (), arguments);
   g_auto (GStrv) argv = NULL;
   g_autoptr (GError) error = NULL;
   GSubprocess *process;

@@ -23,6 +23,15 @@ typedef struct
 void run_clear (Run *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
 
+/** Whether mato-cli is for another processor; see build-aux/test-arch. */
+gboolean run_is_emulated (void);
+
+/** Returns: the path of mato-cli, or of a script that runs it in an emulator */
+const char *run_get_program (void);
+
+/** Loads the library @path, or none if that is NULL, into each mato-cli that is started. */
+void run_set_preload (const char *path);
+
 /** Runs mato-cli with @arguments, quoted as for a shell, on @input. */
 void run_init (Run        *self,
                const char *arguments,

@@ -46,12 +46,12 @@ run_failing (Writing    *writing,
   g_autofree char *failing = g_strdup_printf ("%s %u %d %s", what, nth, code,
                                               writing->folder->path);
 
-  g_setenv ("LD_PRELOAD", MATO_FAILING_LIBRARY, TRUE);
+  run_set_preload (MATO_FAILING_LIBRARY);
   /* In a sanitized build the library comes before the sanitizer, which would refuse to start. */
   g_setenv ("ASAN_OPTIONS", "verify_asan_link_order=0", FALSE);
   g_setenv ("MATO_FAILING", failing, TRUE);
   run_writing (writing);
-  g_unsetenv ("LD_PRELOAD");
+  run_set_preload (NULL);
   g_unsetenv ("MATO_FAILING");
 }
 

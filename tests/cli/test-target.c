@@ -181,7 +181,7 @@ test_stopped (void)
   int best = 0;
   int upper = 0;
 
-  run_init (&run, "target --count --time-limit=0.05",
+  run_init (&run, "target --count --time-limit=0.3",
             "................................................................................."
             "\n" FULL_4);
   g_assert_cmpint (run.status, ==, 3);

@@ -243,8 +243,8 @@ test_alphabet (void)
 static void
 run_check_full (const char *arguments)
 {
-  g_autofree char *command = g_strdup_printf ("sh -c \"'%s' %s >/dev/full\"", MATO_CLI,
-                                              arguments);
+  g_autofree char *command = g_strdup_printf ("sh -c \"'%s' %s >/dev/full\"",
+                                              run_get_program (), arguments);
   int status;
 
   g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, &status, NULL));
@@ -269,7 +269,7 @@ test_full_disk (void)
   run_check_full ("--version");
   run_check_full ("solve --help");
   command = g_strdup_printf ("sh -c \"echo " "1234341221434321" " | '%s' solve >/dev/full\"",
-                             MATO_CLI);
+                             run_get_program ());
   g_assert_true (g_shell_parse_argv (command, NULL, &argv, NULL));
   g_assert_true (g_spawn_sync (NULL, argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, &messages,
                                &status, NULL));
