@@ -1,7 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/generate/stored-puzzle.h"
 
-/* Made by the generator, some of them after minutes. */
+/* Made by the generator, some of them after minutes; those of chains with subsets and of
+ * nested chains by changing givens of very hard puzzles again and again. */
 static const struct
 {
   MatoTechniqueId technique;
@@ -39,6 +40,28 @@ static const struct
     "..6..5..2....8..5..1..2..3..6...4..59.5.....13.7...8......5.........641....4.9..3" },
   { MATO_TECHNIQUE_PLUS_CONTRADICTION,
     ".2...6..9..71.....89....4.........5......46.8...57...............56...3.98...2..6" },
+  { MATO_TECHNIQUE_PLUS_DOUBLE,
+    "...4..7...47.8...6.9....1....8.1.6..5......12...3....83....4.....1.2..6.9..5....." },
+  { MATO_TECHNIQUE_PLUS_DOUBLE,
+    "...4.67...5...9.....9.2..4..7....8..3.......5..12...6...6..2.1....9...3..3..1...8" },
+  { MATO_TECHNIQUE_PLUS_CELL,
+    "......7...271.9...68..7.....76.1.9....8.6.1..........4..1.9.8.....5...2..3...1..." },
+  { MATO_TECHNIQUE_PLUS_CELL,
+    "12....7....7....63..9.7.........5.7.5..9....8..1.2.6...4.8...9......4.....6.3.1.." },
+  { MATO_TECHNIQUE_PLUS_CELL,
+    "12..5.7....6..9.2.7...3.5..........85..21.3.6.......4..75.6....6..3.1............" },
+  { MATO_TECHNIQUE_PLUS_UNIT,
+    "12..5.7....6..9.2.7...3.5..........85..21.3.6.......4..75.6....6..3.1............" },
+  { MATO_TECHNIQUE_PLUS_UNIT,
+    "..3..67..45.7..........3..5..76..2.4..53....79..........45.2..6.....8.2..1......." },
+  { MATO_TECHNIQUE_NESTED_CONTRADICTION,
+    ".3.5.87..5..7...6.7...2..........284..78.51...8.2......1......9..3......8..1.73.." },
+  { MATO_TECHNIQUE_NESTED_DOUBLE,
+    ".3.5.87..5..7...6.7...2...........84..78.51...8.2......1......9..3.8....8..1.73.." },
+  { MATO_TECHNIQUE_NESTED_CELL,
+    ".3.5.87..5..7...6.7...2..........284..78.51...8.2......1.....9...3......8..1.73.." },
+  { MATO_TECHNIQUE_NESTED_UNIT,
+    ".3.5.87..5..7...6.7...2...........84..78.51...8.2......1......9..3..9...8..1.73.." },
   { MATO_TECHNIQUE_LOCKED_TRIPLE,
     "..1..9.86...5.....3..8.2.4.4..9....2.........68.2.7..556.....7....7.3..8..4...2.." },
   { MATO_TECHNIQUE_REMOTE_PAIR,
@@ -89,6 +112,8 @@ static const struct
     "47......82...75........2.9.......2..38.2...45...3.....7.....953...6...7..9..1...6" },
   { MATO_TECHNIQUE_AVOIDABLE_RECTANGLE_1,
     "16..2.........7..6.9....81.....79..23..4...7....8.265...4.96...23.......8.9...7.." },
+  { MATO_TECHNIQUE_AVOIDABLE_RECTANGLE_2,
+    "...4....9...75..1..3....2...49.......5..3....3..2.5...7....85..5..91.6..69..7...2" },
   { MATO_TECHNIQUE_ALS_XY_WING,
     "35...9.....24.......931....2.1.3..5.......9.4.9..7.........2.19...5...637.....8.." },
   { MATO_TECHNIQUE_ALS_CHAIN,

@@ -51,6 +51,17 @@ rare_techniques_are_stored (void)
   g_assert_cmpuint (n_rare, >=, effort_pick (2, 2, 20));
 }
 
+/* What is harder than nearly all puzzles would be drawn for hours. */
+static void
+nothing_is_drawn_for_ever (void)
+{
+  MatoTechniqueId id = MATO_TECHNIQUE_PLUS_CONTRADICTION;
+
+  for (; id <= MATO_TECHNIQUE_NESTED_UNIT; id++)
+    g_assert_cmpuint (mato_stored_puzzle_count (id), >, 0);
+  g_assert_cmpuint (mato_stored_puzzle_count (MATO_TECHNIQUE_AVOIDABLE_RECTANGLE_2), >, 0);
+}
+
 /* A puzzle and its varieties have the same number of givens, and each digit as often. */
 static void
 varieties_are_the_same_puzzle (void)
@@ -93,6 +104,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/generate/stored/rare-techniques-are-stored", rare_techniques_are_stored);
+  g_test_add_func ("/generate/stored/nothing-is-drawn-for-ever", nothing_is_drawn_for_ever);
   g_test_add_func ("/generate/stored/varieties-are-the-same-puzzle",
                    varieties_are_the_same_puzzle);
   g_test_add_func ("/generate/stored/symmetric-ones-are-drawn", symmetric_ones_are_drawn);
