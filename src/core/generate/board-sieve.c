@@ -5,7 +5,7 @@
 
 /*
  * A candidate is a number, 9 · cell + digit - 1; those of the board at hand have an index, so that
- * a set of them is two or three words.
+ * a set of them is four words. Hardly a board has more; it is taken for difficult.
  *
  *   weak     on → off: all that share an item with it
  *   strong   off → on: the only other option of an item
@@ -15,8 +15,11 @@
  */
 
 #define N_CANDIDATES 729
-#define N_WORDS ((N_CANDIDATES + 63) / 64)
+#define MAX_OPEN 256
+#define N_WORDS (MAX_OPEN / 64)
 #define MAX_STRONG 4
+
+/* Above ER 7.5, 93 of 100 boards have as many. */
 #define MUCH_LEFT 90
 
 typedef struct
@@ -28,12 +31,14 @@ typedef struct
 {
   MatoFill *board;
   guint n;
-  guint n_words;                                /* how many of a set are used */
-  guint16 candidates[N_CANDIDATES];
+  guint16 candidates[MAX_OPEN];
   guint16 indexes[N_CANDIDATES];
-  Set weak[N_CANDIDATES];
-  guint16 strong[N_CANDIDATES][MAX_STRONG];
-  guint8 n_strong[N_CANDIDATES];
+  Set weak[MAX_OPEN];
+  guint16 strong[MAX_OPEN][MAX_STRONG];
+  guint8 n_strong[MAX_OPEN];
+  Set is_linked;                                /* those with strong links */
+  Set on[MAX_OPEN];                             /* what each one that was looked at leads to */
+  Set off[MAX_OPEN];
 } Sieve;
 
 static inline gboolean
@@ -50,7 +55,8 @@ add (Set   *set,
   set->words[index / 64] |= G_GUINT64_CONSTANT (1) << (index % 64);
 }
 
-static void
+/* Returns: whether they are not too many */
+static gboolean
 list_candidates (Sieve *self)
 {
   const MatoMasks *masks = &self->board->masks;
@@ -62,13 +68,15 @@ list_candidates (Sieve *self)
       {
         guint candidate = 9 * cell + lowest_bit (left);
 
+        if (self->n == MAX_OPEN)
+          return FALSE;
         self->indexes[candidate] = self->n;
         self->candidates[self->n++] = candidate;
       }
-  self->n_words = (self->n + 63) / 64;
   memset (self->n_strong, 0, self->n);
-  for (guint i = 0; i < self->n; i++)
-    memset (self->weak[i].words, 0, self->n_words * sizeof (guint64));
+  memset (self->weak, 0, self->n * sizeof (Set));
+  self->is_linked = (Set) { { 0 } };
+  return TRUE;
 }
 
 /* All options of an item see each other; two alone are linked by their absence, too. */
@@ -92,7 +100,10 @@ link_item (Sieve *self,
       if (i != k)
         add (&self->weak[members[i]], members[k]);
   for (guint i = 0; n == 2 && i < 2; i++)
-    self->strong[members[i]][self->n_strong[members[i]]++] = members[1 - i];
+    {
+      self->strong[members[i]][self->n_strong[members[i]]++] = members[1 - i];
+      add (&self->is_linked, members[i]);
+    }
 }
 
 /* Whatever @off turns on is queued. Returns: whether that is no contradiction */
@@ -107,43 +118,68 @@ turn_off (const Sieve *self,
     {
       guint on = self->strong[off][i];
 
-      if (has (all_off, on))
-        return FALSE;
       if (has (all_on, on))
         continue;
       add (all_on, on);
+      if (has (all_off, on))
+        return FALSE;
       *(*queue_end)++ = on;
     }
 
   return TRUE;
 }
 
-/* Returns: whether the candidate with this index leads to a contradiction */
+/* What one candidate leads to, another one does, too. Returns: whether that is no contradiction */
 static gboolean
-is_impossible (const Sieve *self,
-               guint        source)
+join (Sieve *self,
+      guint  from,
+      guint  to)
 {
-  guint16 queue[N_CANDIDATES];
-  guint16 *next = queue, *end = queue;
-  Set on, off;
+  guint64 both = 0;
 
-  memset (on.words, 0, self->n_words * sizeof (guint64));
-  memset (off.words, 0, self->n_words * sizeof (guint64));
-  add (&on, source);
+  for (guint w = 0; w < N_WORDS; w++)
+    {
+      self->on[to].words[w] |= self->on[from].words[w];
+      self->off[to].words[w] |= self->off[from].words[w];
+      both |= self->on[to].words[w] & self->off[to].words[w];
+    }
+
+  return both == 0;
+}
+
+/* Where the chains of a candidate that was looked at before begin, they need not be followed again.
+ * Returns: whether the candidate with this index leads to a contradiction */
+static gboolean
+is_impossible (Sieve *self,
+               guint  source)
+{
+  guint16 queue[MAX_OPEN];
+  guint16 *next = queue, *end = queue;
+  Set *on = &self->on[source], *off = &self->off[source];
+
+  *on = *off = (Set) { { 0 } };
+  add (on, source);
   *end++ = source;
   while (next < end)
     {
-      const Set *weak = &self->weak[*next++];
+      guint candidate = *next++;
+      const Set *weak = &self->weak[candidate];
 
-      for (guint w = 0; w < self->n_words; w++)
+      if (candidate < source)
         {
-          guint64 left = weak->words[w] & ~off.words[w];
-
-          off.words[w] |= left;
-          if ((off.words[w] & on.words[w]) != 0)
+          if (!join (self, candidate, source))
             return TRUE;
-          for (; left != 0; left &= left - 1)
-            if (!turn_off (self, 64 * w + (guint) __builtin_ctzll (left), &off, &on, &end))
+          continue;
+        }
+      for (guint w = 0; w < N_WORDS; w++)
+        {
+          guint64 left = weak->words[w] & ~off->words[w];
+
+          off->words[w] |= left;
+          if ((off->words[w] & on->words[w]) != 0)
+            return TRUE;
+          for (left &= self->is_linked.words[w]; left != 0; left &= left - 1)
+            if (!turn_off (self, 64 * w + (guint) __builtin_ctzll (left), off, on, &end))
               return TRUE;
         }
     }
@@ -157,7 +193,8 @@ rule_out (Sieve *self)
 {
   guint n_out = 0;
 
-  list_candidates (self);
+  if (!list_candidates (self))
+    return 0;
   for (guint item = 0; item < self->board->masks.n_items; item++)
     link_item (self, item);
   for (guint i = 0; i < self->n; i++)
@@ -170,10 +207,10 @@ rule_out (Sieve *self)
   return n_out;
 }
 
-/* Candidates of cells with more than two: above ER 7.5, 93 of 100 boards have as many. */
-static gboolean
-has_much_left (const MatoMasks *masks)
+guint
+mato_sieve_count_left (const MatoFill *board)
 {
+  const MatoMasks *masks = &board->masks;
   guint n = 0;
 
   for (guint cell = 0; cell < masks->geometry->n_cells; cell++)
@@ -183,7 +220,7 @@ has_much_left (const MatoMasks *masks)
       n += n_digits > 2 ? n_digits : 0;
     }
 
-  return n >= MUCH_LEFT;
+  return n;
 }
 
 gboolean
@@ -193,7 +230,7 @@ mato_sieve_is_easy (MatoFill *board)
 
   g_return_val_if_fail (board->masks.geometry->order == 9, FALSE);
 
-  if (!has_much_left (&board->masks))
+  if (mato_sieve_count_left (board) < MUCH_LEFT)
     return TRUE;
 
   self.board = board;

@@ -6,6 +6,14 @@
 G_BEGIN_DECLS
 
 /**
+ * mato_sieve_count_left:
+ * @board: one that mato_fill_settle() has not filled
+ *
+ * Returns: how many candidates the cells have that have more than two
+ */
+guint mato_sieve_count_left (const MatoFill *board);
+
+/**
  * mato_sieve_is_easy:
  * @board: a 9×9 board that mato_fill_settle() has not filled
  *

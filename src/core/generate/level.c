@@ -230,14 +230,19 @@ mato_judge_compare (MatoJudge           *self,
 gboolean
 mato_judge_rejects (MatoJudge       *self,
                     const MatoLevel *level,
-                    const guint8    *givens)
+                    const guint8    *givens,
+                    guint           *n_left)
 {
   MatoCandidates board;
 
+  *n_left = 0;
   if (level->to != G_MAXUINT || self->geometry->order != 9)
     return FALSE;
+  if (settle (self, givens, &board))
+    return TRUE;
 
-  return settle (self, givens, &board) || mato_sieve_is_easy (&self->fill);
+  *n_left = mato_sieve_count_left (&self->fill);
+  return mato_sieve_is_easy (&self->fill);
 }
 
 MatoLevelFit

@@ -101,6 +101,8 @@ MatoLevelFit mato_judge_compare (MatoJudge           *self,
 /**
  * mato_judge_rejects:
  * @givens: (array): n_cells digits of a puzzle with exactly one solution
+ * @n_left: (out): how much singles and locked candidates leave: the more, the likelier a change of
+ *   the puzzle is of the level; 0 for other levels and sizes
  *
  * A look at a puzzle for the last level, several times faster than a comparison: the chains of that
  * are looked for all at once. Of independent minimal 9×9 puzzles of the last level about one in a
@@ -110,7 +112,8 @@ MatoLevelFit mato_judge_compare (MatoJudge           *self,
  */
 gboolean mato_judge_rejects (MatoJudge       *self,
                              const MatoLevel *level,
-                             const guint8    *givens);
+                             const guint8    *givens,
+                             guint           *n_left);
 
 /**
  * mato_level_compare:

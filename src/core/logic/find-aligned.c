@@ -39,7 +39,7 @@ typedef struct
 {
   guint size;
   guint cells[MAX_SIZE];
-  gboolean sees[MAX_SIZE][MAX_SIZE];
+  gboolean sees[MAX_SIZE][MAX_SIZE];        /* of a cell before another one */
   guint excluders[MAX_PEERS];               /* of all cells */
   guint n_excluders;
 } Group;
@@ -204,7 +204,24 @@ find_allowed (const Group          *group,
   return allowed;
 }
 
-/* Fills in the digits of each cell that are in a possible combination. */
+/* Returns: whether a combination that begins with @digits can tell nothing new */
+static gboolean
+is_known (const Group          *group,
+          const MatoCandidates *board,
+          const guint          *digits,
+          const guint32        *possible)
+{
+  guint last = group->size - 1;
+
+  for (guint i = 0; i < last; i++)
+    if ((possible[i] >> (digits[i] - 1) & 1) == 0)
+      return FALSE;
+
+  return possible[last] == board->cells[group->cells[last]];
+}
+
+/* Fills in the digits of each cell that are in a possible combination. Mostly a few combinations
+ * show that all digits are. */
 static void
 find_possible (const Group          *group,
                const MatoCandidates *board,
@@ -214,8 +231,11 @@ find_possible (const Group          *group,
 {
   if (index + 1 == group->size)
     {
-      guint32 allowed = find_allowed (group, board, digits);
+      guint32 allowed;
 
+      if (is_known (group, board, digits, possible))
+        return;
+      allowed = find_allowed (group, board, digits);
       possible[index] |= allowed;
       for (guint i = 0; i < index && allowed != 0; i++)
         possible[i] |= 1u << (digits[i] - 1);
@@ -282,8 +302,8 @@ static void
 find_sights (Group              *group,
              const MatoGeometry *geometry)
 {
-  for (guint i = 0; i < group->size; i++)
-    for (guint k = 0; k < group->size; k++)
+  for (guint k = 1; k < group->size; k++)
+    for (guint i = 0; i < k; i++)
       group->sees[i][k] = mato_finder_is_peer (geometry, group->cells[i], group->cells[k]);
 }
 
@@ -308,26 +328,42 @@ remove_digit (const Group *group,
   mato_finder_remove (finder, turned.cells[0], digit);
 }
 
+/* Returns: whether the first cells have more than one excluder together, which are in @common */
+static gboolean
+have_common (const Aligned *self,
+             const Group   *group,
+             guint          n_cells,
+             CellSet       *common)
+{
+  guint64 any = 0, several = 0;
+
+  for (guint word = 0; word < self->n_words; word++)
+    {
+      guint64 cells = self->sets[self->is_base[group->cells[0]] - 1].words[word];
+
+      for (guint i = 1; i < n_cells; i++)
+        cells &= self->sets[self->is_base[group->cells[i]] - 1].words[word];
+      several |= cells & (cells - 1);
+      several |= any != 0 ? cells : 0;
+      any |= cells;
+      common->words[word] = cells;
+    }
+
+  return several != 0;
+}
+
 /* Fills in the excluders that all cells have, unless there is only one. */
 static void
 find_excluders (const Aligned *self,
                 Group         *group)
 {
   guint first = self->is_base[group->cells[0]] - 1;
-  CellSet common = self->sets[first];
-  guint64 any = 0, several = 0;
+  gboolean are_several;
+  CellSet common;
 
-  for (guint word = 0; word < self->n_words; word++)
-    {
-      for (guint i = 1; i < group->size; i++)
-        common.words[word] &= self->sets[self->is_base[group->cells[i]] - 1].words[word];
-      several |= common.words[word] & (common.words[word] - 1);
-      several |= any != 0 ? common.words[word] : 0;
-      any |= common.words[word];
-    }
-
+  are_several = have_common (self, group, group->size, &common);
   group->n_excluders = 0;
-  for (guint i = 0; i < self->n_excluders[first] && several != 0; i++)
+  for (guint i = 0; i < self->n_excluders[first] && are_several; i++)
     {
       guint cell = self->excluders[first][i];
 
@@ -399,8 +435,9 @@ look_at_triples (Aligned *self,
                  Group   *group)
 {
   guint8 is_seen[MATO_MAX_CELLS];
+  CellSet common;
 
-  if (!may_have_new_third (self, group))
+  if (!have_common (self, group, 2, &common) || !may_have_new_third (self, group))
     return;
 
   memset (is_seen, 0, self->finder->board->geometry->n_cells);

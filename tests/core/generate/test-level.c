@@ -165,7 +165,7 @@ short_cuts_come_to_the_same (void)
       const MatoRecipe recipe = { .symmetry = MATO_SYMMETRY_NONE };
       MatoRandom random = mato_generate_nth_random (11, i);
       guint8 givens[81];
-      guint rating;
+      guint rating, n_left;
 
       g_assert_true (mato_generator_make (generator, &random, &recipe, givens, NULL));
       rating = rate (geometry, givens);
@@ -173,8 +173,8 @@ short_cuts_come_to_the_same (void)
         g_assert_cmpint (mato_judge_compare (judge, &levels[k], NULL, givens), ==,
                          rating < levels[k].from ? MATO_LEVEL_BELOW
                          : rating > levels[k].to ? MATO_LEVEL_ABOVE : MATO_LEVEL_FITS);
-      g_assert_false (mato_judge_rejects (judge, &levels[0], givens));
-      if (!mato_judge_rejects (judge, last, givens))
+      g_assert_false (mato_judge_rejects (judge, &levels[0], givens, &n_left));
+      if (!mato_judge_rejects (judge, last, givens, &n_left))
         continue;
       n_rejected++;
       n_wrong += rating >= last->from;
