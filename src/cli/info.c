@@ -60,14 +60,17 @@ append_number (GString    *text,
   g_string_append (text, first);
 }
 
-/* In the words of --alphabet and --box. */
+/* In the words of --alphabet and --box. Who has chosen one of them knows. */
 static void
-append_other (GString          *text,
-              const MatoPuzzle *puzzle)
+append_other (GString                 *text,
+              const MatoPuzzle        *puzzle,
+              const MatoReaderOptions *chosen)
 {
+  gboolean is_chosen = chosen->has_alphabet || chosen->box_rows > 0;
   MatoReaderOptions other;
 
-  if (!mato_puzzle_find_other_reading (puzzle, &other))
+  if (!mato_puzzle_find_other_reading (puzzle, &other)
+      && (is_chosen || !mato_puzzle_find_unlikely_reading (puzzle, &other)))
     return;
 
   if (other.has_alphabet)
@@ -100,7 +103,7 @@ answer_cb (MatoAnswer *answer,
       mato_weights_write (answer->text, geometry, puzzle->weights);
     }
   append_validity (answer->text, puzzle);
-  append_other (answer->text, puzzle);
+  append_other (answer->text, puzzle, data);
   g_string_append_c (answer->text, '\n');
 }
 
@@ -117,6 +120,7 @@ run (const MatoCommand *command,
     return mato_usage_error (command, error);
 
   pipeline.common = &common;
+  pipeline.data = &common.reader;
   return mato_pipeline_run (&pipeline);
 }
 

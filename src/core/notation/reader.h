@@ -109,13 +109,25 @@ gboolean mato_reader_take_lines (MatoReader     *self,
  * @other: (out): the options with which its text is read that way
  *
  * Most texts can be read in one way only. A board in letters may begin with A = 1 or with A = 10,
- * and boxes that lie crosswise may spare clashes: the rules above decide, but the user may know
- * better.
+ * boxes that lie crosswise may spare clashes, and sixteen lines of 16 characters may be as many 4×4
+ * boards: the rules above decide, but the user may know better.
  *
  * Returns: whether the text of @puzzle has another reading that makes sense, too
  */
 gboolean mato_puzzle_find_other_reading (const MatoPuzzle  *puzzle,
                                          MatoReaderOptions *other);
+
+/**
+ * mato_puzzle_find_unlikely_reading:
+ * @other: (out): the options with which its text is read that way
+ *
+ * The rules leave no doubt where digits may begin with 0 but none is there, or where boxes may lie
+ * crosswise as well.
+ *
+ * Returns: whether the text of @puzzle has such a reading
+ */
+gboolean mato_puzzle_find_unlikely_reading (const MatoPuzzle  *puzzle,
+                                            MatoReaderOptions *other);
 
 /**
  * mato_reader_get_place:

@@ -534,6 +534,33 @@ find_other_box (const MatoPuzzle  *puzzle,
   return FALSE;
 }
 
+/* Sixteen lines of 16 characters may be as many 4×4 boards. */
+static gboolean
+find_other_order (const MatoPuzzle  *puzzle,
+                  MatoReaderOptions *other)
+{
+  g_autoptr (MatoGeometry) four = NULL;
+  const guint8 *values = mato_board_get_values (puzzle->board);
+
+  if (mato_board_get_geometry (puzzle->board)->order != 16
+      || puzzle->alphabet != MATO_ALPHABET_CANONICAL || !g_str_equal (puzzle->notation, "rows"))
+    return FALSE;
+
+  four = mato_geometry_new (2, 2);
+  *other = (MatoReaderOptions) { .box_rows = 2, .box_columns = 2 };
+  for (guint row = 0; row < 16; row++)
+    {
+      for (guint column = 0; column < 16; column++)
+        if (values[row * 16 + column] > 4 || (column > 0 && *puzzle->layout[row * 16 + column]))
+          return FALSE;
+
+      if (mato_values_has_conflict (four, values + row * 16))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 gboolean
 mato_puzzle_find_other_reading (const MatoPuzzle  *puzzle,
                                 MatoReaderOptions *other)
@@ -541,5 +568,31 @@ mato_puzzle_find_other_reading (const MatoPuzzle  *puzzle,
   g_return_val_if_fail (puzzle != NULL && other != NULL, FALSE);
 
   return puzzle->layout != NULL
-         && (find_other_alphabet (puzzle, other) || find_other_box (puzzle, other));
+         && (find_other_alphabet (puzzle, other) || find_other_box (puzzle, other)
+             || find_other_order (puzzle, other));
+}
+
+gboolean
+mato_puzzle_find_unlikely_reading (const MatoPuzzle  *puzzle,
+                                   MatoReaderOptions *other)
+{
+  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
+  g_autoptr (MatoGeometry) turned = NULL;
+
+  if (puzzle->layout == NULL || mato_board_count_givens (puzzle->board) == 0)
+    return FALSE;
+
+  *other = (MatoReaderOptions) { .has_alphabet = TRUE, .alphabet = MATO_ALPHABET_HEX };
+  if (geometry->order >= 10 && puzzle->alphabet == MATO_ALPHABET_CANONICAL && puzzle->empty != '0'
+      && can_be_spelled (puzzle, MATO_ALPHABET_HEX))
+    return TRUE;
+
+  /* Drawn boxes tell their shape. */
+  if (geometry->box_rows == geometry->box_columns || g_str_equal (puzzle->notation, "box"))
+    return FALSE;
+
+  *other = (MatoReaderOptions) { .box_rows = geometry->box_columns,
+                                 .box_columns = geometry->box_rows };
+  turned = mato_geometry_new (geometry->box_columns, geometry->box_rows);
+  return !mato_values_has_conflict (turned, mato_board_get_values (puzzle->board));
 }

@@ -110,6 +110,9 @@ static void
 test_other_readings (void)
 {
 #define ROW6 "......\n"
+#define FOUR "...."
+#define LINE(row) row FOUR FOUR FOUR "\n" FOUR row FOUR FOUR "\n" FOUR FOUR row FOUR "\n" \
+                  FOUR FOUR FOUR row "\n"
   static const struct
   {
     const char *text;
@@ -125,6 +128,8 @@ test_other_readings (void)
     { "1.....\n...1..\n" ROW6 ROW6 ROW6 ROW6, "" },
     { "1.....\n..1...\n" ROW6 ROW6 ROW6 ROW6, "3x2" },
     { "11....\n" ROW6 ROW6 ROW6 ROW6 ROW6, "" },
+    { LINE ("1...") LINE (".1..") LINE ("..1.") LINE ("...1"), "2x2" },
+    { LINE ("1...") LINE (".1..") LINE ("..1.") LINE ("...5"), "" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -144,6 +149,42 @@ test_other_readings (void)
         }
       g_assert_cmpstr (found, ==, cases[i].other);
     }
+#undef LINE
+#undef FOUR
+}
+
+/* These are read as everybody writes them; only who asks is told how else they could be. */
+static void
+test_unlikely_readings (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *other;
+  } cases[] = {
+    { "1.....\n...1..\n" ROW6 ROW6 ROW6 ROW6, "3x2" },
+    { "1.....\n.1....\n" ROW6 ROW6 ROW6 ROW6, "" },
+    { "1..B........" ROWS11, "0" },
+    { "1..C........" ROWS11, "4x3" },
+    { ROW6 ROW6 ROW6 ROW6 ROW6 ROW6, "" },
+    { "1...\n....\n....\n....\n", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MatoReader) reader = mato_reader_new_for_text (cases[i].text, -1, NULL);
+      g_autoptr (MatoPuzzle) puzzle = mato_reader_next (reader, NULL);
+      g_autofree char *found = g_strdup ("");
+      MatoReaderOptions other;
+
+      if (mato_puzzle_find_unlikely_reading (puzzle, &other))
+        {
+          g_free (found);
+          found = other.has_alphabet ? g_strdup ("0") : g_strdup_printf ("%ux%u", other.box_rows,
+                                                                         other.box_columns);
+        }
+      g_assert_cmpstr (found, ==, cases[i].other);
+    }
 #undef ROW6
 }
 
@@ -156,6 +197,7 @@ main (int    argc,
   g_test_add_func ("/resolve/alphabets", test_alphabets);
   g_test_add_func ("/resolve/alphabet-is-kept", test_alphabet_is_kept);
   g_test_add_func ("/resolve/other-readings", test_other_readings);
+  g_test_add_func ("/resolve/unlikely-readings", test_unlikely_readings);
 
   return g_test_run ();
 }
