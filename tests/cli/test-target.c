@@ -181,7 +181,8 @@ test_stopped (void)
   int best = 0;
   int upper = 0;
 
-  run_init (&run, "target --count --time-limit=0.3",
+  run_init (&run, run_is_emulated () ? "target --count --time-limit=3"
+                                     : "target --count --time-limit=0.3",
             "................................................................................."
             "\n" FULL_4);
   g_assert_cmpint (run.status, ==, 3);
