@@ -15,6 +15,7 @@
 #define TREE_SHARE 3      /* the tree is at most as high as the board divided by this */
 #define TEXT_SHARE 30     /* likewise the letters */
 #define N_LINES 3
+#define GROUND 0.2f        /* opacity of the bar where the film has not been */
 
 struct _MatoFilmFrames
 {
@@ -167,14 +168,15 @@ append_position (MatoFilmFrames *self,
                  guint64         position)
 {
   const GdkRGBA *accent = &self->style.palette.colors[MATO_COLOR_ACCENT];
-  const GdkRGBA *line = &self->style.palette.colors[MATO_COLOR_LINE];
+  GdkRGBA ground = self->style.palette.colors[MATO_COLOR_LINE];
   float x = (float) ((double) position / MAX (mato_trace_get_last (self->trace), 1) * self->size);
 
+  ground.alpha = GROUND;
   if (self->tree)
     gtk_snapshot_append_color (snapshot, accent,
                                &GRAPHENE_RECT_INIT (CLAMP (x - HERE / 2, 0, self->size - HERE), 0,
                                                     HERE, self->tree_height));
-  gtk_snapshot_append_color (snapshot, line,
+  gtk_snapshot_append_color (snapshot, &ground,
                              &GRAPHENE_RECT_INIT (0, self->tree_height, self->size, BAR));
   gtk_snapshot_append_color (snapshot, accent,
                              &GRAPHENE_RECT_INIT (0, self->tree_height, x, BAR));

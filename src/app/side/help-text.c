@@ -134,9 +134,9 @@ static const MatoHelpSection sections[] = {
         N_("Its first line names the items, every other line is an option."),
         N_("It opens in its own window, as a matrix, and is recorded and played with the same "
            "keys.") },
-      { N_("The button beside the log saves the recording: the log as text, the board as a picture "
-           "(PNG) or a drawing (SVG), or a numbered picture of every step up to the next "
-           "bookmark.") },
+      { N_("The button beside the log saves the recording: as an animation to show others (board, "
+           "tree and sentence), the log as text, the board as a picture (PNG) or a drawing (SVG), "
+           "or a numbered picture of every step up to the next bookmark.") },
       { N_("Where the timeline is hatched, the search was too long to keep whole: only some of its "
            "steps are kept, up to the end.") },
     } },
