@@ -48,4 +48,16 @@ void mato_cover_search_32 (const MatoExactCover   *problem,
                            const MatoCoverMonitor *monitor,
                            MatoCoverResult        *result);
 
+/* What can be counted by sets: see exact-cover-count.c. */
+#define MATO_COVER_COUNT_MAX_OPTIONS 256
+#define MATO_COVER_COUNT_MAX_PRIMARY 64
+
+gboolean mato_cover_count_can_solve (const MatoExactCover   *problem,
+                                     guint64                 max_nodes,
+                                     const MatoCoverMonitor *monitor);
+void     mato_cover_count           (const MatoExactCover   *problem,
+                                     guint64                 max_solutions,
+                                     const MatoCoverMonitor *monitor,
+                                     MatoCoverResult        *result);
+
 G_END_DECLS

@@ -115,5 +115,10 @@ mato_exact_cover_solve (const MatoExactCover   *self,
                       && self->n_options <= MATO_COVER_16_MAX_OPTIONS;
   MatoCoverSearch search = is_small ? mato_cover_search_16 : mato_cover_search_32;
 
-  search (self, order, max_solutions, max_nodes, monitor != NULL ? monitor : &nobody, result);
+  if (monitor == NULL)
+    monitor = &nobody;
+  if (order == MATO_COVER_FEWEST && mato_cover_count_can_solve (self, max_nodes, monitor))
+    mato_cover_count (self, max_solutions, monitor, result);
+  else
+    search (self, order, max_solutions, max_nodes, monitor, result);
 }

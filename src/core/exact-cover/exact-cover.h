@@ -67,7 +67,9 @@ typedef struct
  * @stopped: keep_going() returned %FALSE
  * @limited: max_nodes was reached
  * @exhausted: every solution was found
- * @n_nodes: options taken
+ * @n_nodes: options taken. Where nobody watches (no callback but keep_going, no limit of nodes) a
+ *   problem of at most 256 options and 64 primary items is counted by sets, and an item with one
+ *   option may be chosen before another, so this may be another number
  * @n_guesses: those of them that were not the only one of their item
  */
 typedef struct

@@ -349,6 +349,33 @@ test_brute_force (void)
     }
 }
 
+static void
+ignore_dead_end (guint    item,
+                 gpointer data)
+{
+}
+
+/* Where nobody watches, few options are sets: they lead to the same guesses as links. */
+static void
+test_sets (void)
+{
+  const MatoCoverMonitor watcher = { .dead_end = ignore_dead_end };
+
+  for (guint n = 1; n <= 17; n++)
+    for (guint max_solutions = n < 10 ? 0 : 1; max_solutions < 50; max_solutions += 7)
+      {
+        g_autoptr (MatoExactCover) problem = make_queens (n);
+        MatoCoverResult links, sets;
+
+        mato_exact_cover_solve (problem, MATO_COVER_FEWEST, max_solutions, 0, &watcher, &links);
+        mato_exact_cover_solve (problem, MATO_COVER_FEWEST, max_solutions, 0, NULL, &sets);
+        g_assert_cmpuint (sets.n_solutions, ==, links.n_solutions);
+        g_assert_cmpint (sets.exhausted, ==, links.exhausted);
+        g_assert_cmpuint (sets.n_guesses, ==, links.n_guesses);
+        g_assert_cmpuint (sets.n_dead_ends, ==, links.n_dead_ends);
+      }
+}
+
 static gboolean
 keep_going_cb (gpointer data)
 {
@@ -391,6 +418,7 @@ main (int    argc,
   g_test_add_func ("/exact-cover/same-steps", test_same_steps);
   g_test_add_func ("/exact-cover/large", test_large);
   g_test_add_func ("/exact-cover/brute-force", test_brute_force);
+  g_test_add_func ("/exact-cover/sets", test_sets);
   g_test_add_func ("/exact-cover/stop", test_stop);
 
   return g_test_run ();
