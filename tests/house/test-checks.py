@@ -192,6 +192,8 @@ def logs(junit, *runs):
 COUNTS = [
     ('points and plain tests', logs(TAP + PLAIN, run('t', 'OK'), run('p', 'OK')),
      '3 passed, 0 failed'),
+    ('what XML may not hold', logs(PLAIN.replace('/></', '>\x1d</testcase></'), run('p', 'OK')),
+     '1 passed, 0 failed'),
     ('a bad point', logs(BAD_TAP + PLAIN, run('t', 'FAIL'), run('p', 'OK')), '1 passed, 1 failed'),
     ('a crash after good points', logs(TAP, run('t', 'ERROR')), '2 passed, 1 failed'),
     ('a plain test out of time', logs(PLAIN, run('p', 'TIMEOUT')), '0 passed, 1 failed'),
