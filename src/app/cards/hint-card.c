@@ -2,6 +2,7 @@
 #include "app/cards/hint-card.h"
 
 #include "app/kit/follow.h"
+#include "app/kit/into-view.h"
 #include "app/kit/labels.h"
 #include "app/kit/new-part.h"
 #include "app/kit/run-button.h"
@@ -153,6 +154,8 @@ refresh_text (MatoHintCard *self)
   if (mato_hints_is_running (self->hints) && text == NULL)
     text = g_strdup (_("Looking for the next step…"));
   mato_label_say (self->text, text);
+  if (text != NULL && !gtk_widget_get_visible (self->card))
+    mato_bring_into_view (self->card);
   gtk_widget_set_visible (self->card, text != NULL);
 }
 

@@ -2,6 +2,7 @@
 #include "app/cards/practice-card.h"
 
 #include "app/kit/compat.h"
+#include "app/kit/into-view.h"
 #include "app/kit/labels.h"
 #include "app/kit/new-part.h"
 #include "session/lessons/sentence-practice.h"
@@ -75,6 +76,7 @@ refresh (MatoPractice *practice,
   else
     gtk_widget_remove_css_class (self->next, "suggested-action");
   mato_compat_announce (self->card, text);
+  mato_bring_into_view (self->card);
 }
 
 static void

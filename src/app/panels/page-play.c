@@ -8,6 +8,7 @@
 #include "app/cards/practice-card.h"
 #include "app/kit/commands.h"
 #include "app/kit/follow.h"
+#include "app/kit/into-view.h"
 #include "app/kit/labels.h"
 #include "app/kit/run-button.h"
 #include "app/panels/digit-pad.h"
@@ -118,6 +119,8 @@ refresh_answer (MatoPlayPage *self)
     text = mato_sentence_check (mato_workspace_get_answer (self->workspace, MATO_PAGE_PLAY),
                                 mato_check_get_n_marked (check));
   mato_label_say (self->answer, text);
+  if (text != NULL)
+    mato_bring_into_view (GTK_WIDGET (self->answer));
 }
 
 static GtkWidget *

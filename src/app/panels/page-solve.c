@@ -4,6 +4,7 @@
 #include "app/kit/accessible-names.h"
 #include "app/kit/facts.h"
 #include "app/kit/follow.h"
+#include "app/kit/into-view.h"
 #include "app/kit/labels.h"
 #include "app/kit/run-button.h"
 #include "app/panels/method-chooser.h"
@@ -88,6 +89,8 @@ refresh_answer (MatoSolvePage *self)
     text = is_searching ? mato_sentence_progress (search)
                         : mato_sentence_result_further (search, further);
   mato_label_say (self->answer, text);
+  if (text != NULL && !is_searching)
+    mato_bring_into_view (GTK_WIDGET (self->answer));
 }
 
 static void

@@ -100,6 +100,7 @@ new_table (GArray *records)
   g_object_unref (grid);
   empty = gtk_label_new (_("Nothing solved yet. Puzzles from New are counted here."));
   gtk_label_set_wrap (GTK_LABEL (empty), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (empty), 0);
   return empty;
 }
 

@@ -1,0 +1,43 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/kit/into-view.h"
+
+static void
+scroll_to (GtkWidget         *part,
+           GtkScrolledWindow *window)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (window);
+  double height = gtk_adjustment_get_page_size (adjustment);
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_compute_bounds (part, GTK_WIDGET (window), &bounds))
+    return;
+  if (bounds.origin.y >= 0 && bounds.origin.y + MIN (bounds.size.height, height / 2) <= height)
+    return;
+
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + bounds.origin.y);
+}
+
+/* Before each frame; what became visible has its place after the first. */
+static gboolean
+tick_cb (GtkWidget     *part,
+         GdkFrameClock *clock,
+         gpointer       data)
+{
+  gint64 *began = data;
+  GtkWidget *window = gtk_widget_get_ancestor (part, GTK_TYPE_SCROLLED_WINDOW);
+
+  if (*began == 0)
+    *began = gdk_frame_clock_get_frame_counter (clock);
+  if (gdk_frame_clock_get_frame_counter (clock) < *began + 2)
+    return G_SOURCE_CONTINUE;
+
+  if (window != NULL)
+    scroll_to (part, GTK_SCROLLED_WINDOW (window));
+  return G_SOURCE_REMOVE;
+}
+
+void
+mato_bring_into_view (GtkWidget *part)
+{
+  gtk_widget_add_tick_callback (part, tick_cb, g_new0 (gint64, 1), g_free);
+}
