@@ -27,6 +27,7 @@ typedef struct
   gboolean is_unit;   /* whether the item is a unit's place for the digit */
   UnitKind kind;
   guint number;       /* 1-based number of the unit */
+  gboolean is_target; /* what scores too little is no option, though it fits */
 } Words;
 
 char *
@@ -78,11 +79,55 @@ words_init (Words              *words,
   spell_item (words, alphabet);
 }
 
+/* The same of a search with bounds. */
+static char *
+write_bounded_choose (const Words *words)
+{
+  guint n = words->step->options;
+
+  if (!words->is_unit)
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE,
+                   /* Translators: a target search chooses a cell like r4c7; of its other candidates
+                    * it knows that they score too little */
+                   "%s is next: %u digit is worth a try.", "%s is next: %u digits are worth a try.",
+                   n),
+      words->cell, n);
+
+  switch (words->kind)
+    {
+    case UNIT_ROW:
+      return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE,
+                     /* Translators: a target search: number of the row, digit */
+                     "Row %u is next: %s is worth a try in %u place.",
+                     "Row %u is next: %s is worth a try in %u places.", n),
+        words->number, words->digit, n);
+    case UNIT_COLUMN:
+      return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE,
+                     /* Translators: a target search: number of the column, digit */
+                     "Column %u is next: %s is worth a try in %u place.",
+                     "Column %u is next: %s is worth a try in %u places.", n),
+        words->number, words->digit, n);
+    case UNIT_BOX:
+    default:
+      return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE,
+                     /* Translators: a target search: number of the box, digit */
+                     "Box %u is next: %s is worth a try in %u place.",
+                     "Box %u is next: %s is worth a try in %u places.", n),
+        words->number, words->digit, n);
+    }
+}
+
 static char *
 write_choose (const Words *words)
 {
   guint n = words->step->options;
 
+  if (words->is_target)
+    return write_bounded_choose (words);
   if (!words->is_unit)
     return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE,
@@ -281,6 +326,7 @@ mato_sentence_step (const MatoTrace *trace,
     return sentence;
 
   words_init (&words, mato_trace_get_geometry (trace), step, alphabet);
+  words.is_target = mato_bound_sums_get_n (mato_trace_get_sums (trace)) > 0;
   sentence = write_step (&words);
   g_free (words.cell);
   return sentence;

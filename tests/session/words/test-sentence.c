@@ -163,6 +163,26 @@ steps_have_sentences (void)
     assert_says (say (&told_steps[i].step), told_steps[i].text);
 }
 
+/* What scores too little is no option, but stands on the board: it fits. */
+static void
+a_target_search_knows_more_than_what_fits (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
+  const guint8 givens[16] = { 0 };
+  const MatoStep cell = { .kind = MATO_STEP_CHOOSE, .cell = MATO_NO_CELL, .item = 6,
+                          .options = 2 };
+  const MatoStep box = { .kind = MATO_STEP_CHOOSE, .cell = MATO_NO_CELL, .item = ITEM (11, 1),
+                         .options = 1 };
+  const MatoBoundSum sum = { 0 };
+  g_autoptr (MatoTrace) trace = mato_trace_new (geometry, givens, 10);
+
+  mato_trace_add_sum (trace, &sum);
+  assert_says (mato_sentence_step (trace, &cell, MATO_ALPHABET_LETTERS),
+               "r2c3 is next: 2 digits are worth a try.");
+  assert_says (mato_sentence_step (trace, &box, MATO_ALPHABET_LETTERS),
+               "Box 4 is next: A is worth a try in 1 place.");
+}
+
 static void
 start_and_undo_have_sentences (void)
 {
@@ -517,6 +537,8 @@ main (int    argc,
   g_test_add_func ("/sentence/puzzles-are-described", puzzles_are_described);
   g_test_add_func ("/sentence/marks-have-sentences", marks_have_sentences);
   g_test_add_func ("/sentence/steps-have-sentences", steps_have_sentences);
+  g_test_add_func ("/sentence/a-target-search-knows-more-than-what-fits",
+                   a_target_search_knows_more_than_what_fits);
   g_test_add_func ("/sentence/start-and-undo-have-sentences",
                    start_and_undo_have_sentences);
   g_test_add_func ("/sentence/dead-ends-have-reasons", dead_ends_have_reasons);
