@@ -1,0 +1,126 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/app/window/window-test.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+
+/*
+ * No two things that a window shows at a time have the same key with Alt, in any language: that
+ * of the environment, which also tells the folder of the catalogues.
+ */
+
+static void
+take_labels (GtkWidget  *widget,
+             GHashTable *taken)
+{
+  guint key = GTK_IS_LABEL (widget) ? gtk_label_get_mnemonic_keyval (GTK_LABEL (widget))
+                                    : GDK_KEY_VoidSymbol;
+
+  /* The menus of a window have keys of their own. */
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_POPOVER (widget))
+    return;
+
+  if (key != GDK_KEY_VoidSymbol)
+    {
+      const char *label = gtk_label_get_label (GTK_LABEL (widget));
+      const char *other = g_hash_table_lookup (taken, GUINT_TO_POINTER (key));
+
+      if (other != NULL)
+        g_test_fail_printf ("the same key: “%s”, “%s”", other, label);
+      g_hash_table_insert (taken, GUINT_TO_POINTER (key), (gpointer) label);
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    take_labels (child, taken);
+}
+
+static void
+check_window (Fixture *fixture,
+              guint    least)
+{
+  g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL);
+
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  take_labels (GTK_WIDGET (fixture->window), taken);
+  g_assert_cmpuint (g_hash_table_size (taken), >=, least);
+}
+
+/* At once: a page that is left would be mapped for a while. */
+static void
+show_page (Fixture    *fixture,
+           const char *puzzle,
+           const char *page)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  paste (fixture, puzzle);
+  choose (fixture, "page", page);
+}
+
+static void
+on_play (Fixture       *fixture,
+         gconstpointer  data)
+{
+  show_page (fixture, ONE_SOLUTION, "play");
+  check_window (fixture, 5);
+  for (guint i = 0; i < 3; i++)
+    {
+      act (fixture, "next-hint");
+      wait_until_idle (fixture);
+    }
+  check_window (fixture, 8);
+}
+
+static void
+on_solve (Fixture       *fixture,
+          gconstpointer  data)
+{
+  show_page (fixture, ONE_SOLUTION, "solve");
+  check_window (fixture, 3);
+  act (fixture, "solve");
+  wait_until_idle (fixture);
+  check_window (fixture, 3);
+}
+
+static void
+on_watch (Fixture       *fixture,
+          gconstpointer  data)
+{
+  show_page (fixture, WITH_DEAD_ENDS, "watch");
+  check_window (fixture, 3);
+  record (fixture, data);
+  check_window (fixture, 0);
+}
+
+static void
+on_target (Fixture       *fixture,
+           gconstpointer  data)
+{
+  show_page (fixture, ONE_SOLUTION, "target");
+  check_window (fixture, 3);
+  act (fixture, "best-score");
+  wait_until_idle (fixture);
+  check_window (fixture, 3);
+}
+
+static void
+add_tests (void)
+{
+  TEST (on_play);
+  TEST (on_solve);
+  TEST_WITH ("on-watch/bitmask", on_watch, "bitmask");
+  TEST_WITH ("on-watch/logic", on_watch, "logic");
+  TEST (on_target);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("MATO_TEST_CATALOGUES"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  return run_window_tests (&argc, &argv, add_tests);
+}
