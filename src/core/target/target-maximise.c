@@ -270,7 +270,7 @@ static gboolean
 is_worth_probes (const MatoTargetTree *self,
                  guint64               n_nodes)
 {
-  return self->descent.has_long_proofs && self->n_nodes > PROBE_AFTER
+  return self->descent.has_long_proofs && self->n_nodes > self->first_node + PROBE_AFTER
          && n_nodes >= LEAST_WITH_PROBES;
 }
 
@@ -414,6 +414,7 @@ begin_descent (MatoTargetTree *self,
                                         .seek = seek_cb, .lower = lower_cb, .data = self };
   self->lns.values[0] = 0;
   self->reported = best;
+  self->first_node = self->n_nodes;
   if (!self->method->has_unit_multipliers)
     return;
 

@@ -155,6 +155,7 @@ struct _MatoTargetTree
                     * descent, which does not go down from a completion far from the bound */
   MatoTargetLns lns;
   MatoTargetDive dive;
+  guint64 first_node; /* of the search for the highest gain */
   guint64 last_node;
   guint32 chance; /* a small generator: the same on every machine */
   gboolean stopped;
