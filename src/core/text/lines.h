@@ -73,8 +73,8 @@ typedef struct
 /**
  * MatoLines:
  *
- * A window that slides over the lines of a text. Lines end in LF, CR LF or CR. Text in UTF-16 with
- * a byte order mark is read like UTF-8.
+ * A window that slides over the lines of a text. Lines end in LF, CR LF or CR. Text in UTF-16 is
+ * read like UTF-8.
  */
 typedef struct _MatoLines MatoLines;
 

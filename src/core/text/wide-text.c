@@ -127,18 +127,33 @@ read_wide (MatoWideText  *self,
 }
 
 /* Takes the bytes over that were read to find out. */
-static void
-begin_wide (MatoWideText *self,
-            Kind          kind,
-            const char   *bytes,
-            gsize         length)
+/* A NUL is in no text of bytes; in UTF-16 it is half of each of the usual characters. */
+static gboolean
+has_nul_at (const char *bytes,
+            gsize       length,
+            guint       half)
 {
-  self->kind = kind;
-  self->length = length - 2;
-  memcpy (self->bytes, bytes + 2, self->length);
+  return length >= 4 && bytes[half] == '\0' && bytes[2 + half] == '\0' && bytes[1 - half] != '\0'
+         && bytes[3 - half] != '\0';
 }
 
-/* Reads the first bytes, one more if the first may begin a mark. */
+static Kind
+judge (const char *bytes,
+       gsize       length,
+       gsize      *mark)
+{
+  *mark = length >= 2 && (memcmp (bytes, "\xff\xfe", 2) == 0 || memcmp (bytes, "\xfe\xff", 2) == 0)
+            ? 2 : 0;
+  if (*mark > 0)
+    return bytes[0] == '\xff' ? KIND_LITTLE_ENDIAN : KIND_BIG_ENDIAN;
+
+  if (has_nul_at (bytes, length, 1))
+    return KIND_LITTLE_ENDIAN;
+
+  return has_nul_at (bytes, length, 0) ? KIND_BIG_ENDIAN : KIND_BYTES;
+}
+
+/* Reads the first bytes, some more if so few may begin text in UTF-16. */
 static gssize
 begin (MatoWideText  *self,
        char          *buffer,
@@ -146,16 +161,20 @@ begin (MatoWideText  *self,
        GError       **error)
 {
   gssize length = self->source (self->data, buffer, MIN (size, ROOM), error);
-  const guint8 *bytes = (const guint8 *) buffer;
+  gsize mark;
 
-  if (length == 1 && bytes[0] >= 0xfe && self->source (self->data, buffer + 1, 1, NULL) == 1)
-    length = 2;
+  while (length > 0 && length < 4
+         && (memchr (buffer, '\0', (gsize) length) != NULL || (guint8) buffer[0] >= 0xfe
+             || length == 1)
+         && self->source (self->data, buffer + length, 1, NULL) == 1)
+    length++;
 
-  self->kind = KIND_BYTES;
-  if (length >= 2 && bytes[0] == 0xff && bytes[1] == 0xfe)
-    begin_wide (self, KIND_LITTLE_ENDIAN, buffer, (gsize) length);
-  else if (length >= 2 && bytes[0] == 0xfe && bytes[1] == 0xff)
-    begin_wide (self, KIND_BIG_ENDIAN, buffer, (gsize) length);
+  self->kind = judge (buffer, length > 0 ? (gsize) length : 0, &mark);
+  if (self->kind != KIND_BYTES)
+    {
+      self->length = (gsize) length - mark;
+      memcpy (self->bytes, buffer + mark, self->length);
+    }
 
   return length;
 }

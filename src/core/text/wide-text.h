@@ -8,8 +8,9 @@ G_BEGIN_DECLS
 /**
  * MatoWideText:
  *
- * Text in UTF-16 becomes UTF-8, a piece at a time; only text that begins with a byte order mark of
- * UTF-16, which editors for Windows write. All other text stays as it is.
+ * Text in UTF-16 becomes UTF-8, a piece at a time: text that begins with a byte order mark of
+ * UTF-16, which editors for Windows write, or with two ASCII characters of two bytes each. All
+ * other text stays as it is.
  */
 typedef struct _MatoWideText MatoWideText;
 

@@ -81,6 +81,7 @@ wide_text_becomes_utf8_in_any_pieces (void)
           g_autofree guint8 *bytes = widen (text, is_big != 0, &length);
 
           check (bytes, length, chunk, room, text);
+          check (bytes + 2, length - 2, chunk, room, text); /* without the mark */
           check (text, strlen (text), chunk, room, text);
         }
 }
@@ -104,6 +105,8 @@ halves_are_not_text (void)
     { "\xff" "12", 3, "\xff" "12" },
     { "\xfe\xfe", 2, "\xfe\xfe" },
     { "", 0, "" },
+    { "1\0" "2\0", 4, "12" },
+    { "\0" "1\0" "2", 4, "12" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
