@@ -262,3 +262,27 @@ mato_almost_locked_link (const MatoAlmostLocked *self,
   return (MatoLink) { .kind = MATO_LINK_SET, .unit = self->unit, .cells = self->cells,
                       .from = { from, self->places[from] }, .to = { to, self->places[to] } };
 }
+
+void
+mato_almost_locked_explain_empty (MatoFinder             *finder,
+                                  const MatoAlmostLocked *set,
+                                  guint32                 digits)
+{
+  const MatoGeometry *geometry = finder->board->geometry;
+  MatoReason *reason = &finder->deduction->reason;
+  guint cell = mato_cells_first (&set->cells);
+  MatoCells others = mato_cells_without (set->cells, mato_cells_of (cell));
+
+  if (set->n_cells > 1)
+    mato_links_count_set (finder, &others, set->unit, digits,
+                          mato_geometry_unit_item (geometry, set->unit,
+                                                   mato_bits_first (digits) + 1));
+  for (guint32 left = digits & finder->board->cells[cell]; left != 0; left &= left - 1)
+    {
+      guint digit = mato_bits_first (left) + 1;
+
+      mato_reason_counted (reason, mato_geometry_unit_item (geometry, set->unit, digit),
+                           mato_literal (cell, digit, FALSE));
+    }
+  mato_reason_empty (reason, cell);
+}

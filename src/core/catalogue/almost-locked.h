@@ -65,4 +65,15 @@ MatoLink mato_almost_locked_link (const MatoAlmostLocked *self,
                                   guint                   from,
                                   guint                   to);
 
+/**
+ * mato_almost_locked_explain_empty:
+ * @digits: those that it did not lose, one less than there are cells
+ *
+ * Adds to the reason why nothing is left for a cell of a set that lost two digits: its other cells
+ * hold all of the rest.
+ */
+void mato_almost_locked_explain_empty (MatoFinder             *finder,
+                                       const MatoAlmostLocked *set,
+                                       guint32                 digits);
+
 G_END_DECLS

@@ -102,31 +102,6 @@ report_chain (Search      *self,
 
 /* Two restricted digits: */
 
-/* Adds why nothing is left for a set that lost two digits: its other cells hold all of the rest. */
-static void
-explain_overfull (MatoFinder             *finder,
-                  const MatoAlmostLocked *set,
-                  guint32                 digits)
-{
-  const MatoGeometry *geometry = finder->board->geometry;
-  MatoReason *reason = &finder->deduction->reason;
-  guint cell = mato_cells_first (&set->cells);
-  MatoCells others = mato_cells_without (set->cells, mato_cells_of (cell));
-
-  if (set->n_cells > 1)
-    mato_links_count_set (finder, &others, set->unit, digits,
-                          mato_geometry_unit_item (geometry, set->unit,
-                                                   mato_bits_first (digits) + 1));
-  for (guint32 left = digits & finder->board->cells[cell]; left != 0; left &= left - 1)
-    {
-      guint digit = mato_bits_first (left) + 1;
-
-      mato_reason_counted (reason, mato_geometry_unit_item (geometry, set->unit, digit),
-                           mato_literal (cell, digit, FALSE));
-    }
-  mato_reason_empty (reason, cell);
-}
-
 /* A set that loses a digit has both restricted ones, and the other set has none of them. */
 static void
 refute_in_locked (Search                 *self,
@@ -155,7 +130,7 @@ refute_in_locked (Search                 *self,
       mato_links_follow_to (finder, &links[0], &links[1].from);
       rest &= ~(1u << (restricted[i] - 1));
     }
-  explain_overfull (finder, other, rest);
+  mato_almost_locked_explain_empty (finder, other, rest);
 }
 
 static void

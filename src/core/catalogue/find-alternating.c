@@ -182,6 +182,64 @@ list_links (const Search *self,
   return n;
 }
 
+static const MatoAlmostLocked *
+find_set (const Search   *self,
+          const MatoLink *link)
+{
+  const MatoAlmostLocked *sets = (const MatoAlmostLocked *) self->graph.sets->data;
+
+  while (!mato_cells_equal (&sets->cells, &link->cells))
+    sets++;
+
+  return sets;
+}
+
+/* Without @digit, the set of the first link has the end of that; so, all around the loop, it does
+ * not have its beginning, either. */
+static void
+refute_in_set (const Search           *self,
+               const MatoAlmostLocked *set,
+               const MatoLink         *links,
+               guint                   n,
+               guint                   cell,
+               guint                   digit)
+{
+  MatoFinder *finder = self->finder;
+  MatoLiteral on = mato_literal (cell, digit, TRUE);
+  MatoLink first = mato_almost_locked_link (set, digit, links[0].to.digit);
+
+  mato_finder_remove (finder, cell, digit);
+  if (!finder->wants_reasons)
+    return;
+
+  mato_reason_suppose (&finder->deduction->reason, on);
+  mato_links_exclude_group (finder, on, &first.from);
+  for (guint i = 0; i < n; i++)
+    mato_links_follow_to (finder, i == 0 ? &first : &links[i], &links[(i + 1) % n].from);
+  mato_almost_locked_explain_empty (
+    finder, set, set->digits & ~(1u << (digit - 1)) & ~(1u << (links[0].from.digit - 1)));
+}
+
+/* A set in a loop loses one of the two digits of its link, so it has all others. */
+static void
+conclude_set (const Search   *self,
+              const MatoLink *links,
+              guint           n)
+{
+  const MatoAlmostLocked *set = find_set (self, &links[0]);
+  guint32 digits = set->digits & ~(1u << (links[0].from.digit - 1))
+                   & ~(1u << (links[0].to.digit - 1));
+
+  for (; digits != 0; digits &= digits - 1)
+    {
+      guint digit = mato_bits_first (digits) + 1;
+      MatoCells victims = mato_cells_and (set->seen[digit], self->graph.places[digit]);
+
+      while (!mato_cells_is_empty (&victims))
+        refute_in_set (self, set, links, n, mato_cells_pop (&victims), digit);
+    }
+}
+
 /* Each two neighbours in a loop exclude what both see. */
 static void
 conclude_loop (Search   *self,
@@ -193,6 +251,8 @@ conclude_loop (Search   *self,
       MatoLink first = links[0];
 
       mato_links_remove (self->finder, links, n);
+      if (first.kind == MATO_LINK_SET)
+        conclude_set (self, links, n);
       for (guint k = 1; k < n; k++)
         links[k - 1] = links[k];
       links[n - 1] = first;
@@ -212,9 +272,21 @@ name_of (const Search *self,
     case MATO_LINK_USE_XY:
       return closes ? MATO_TECHNIQUE_ALTERNATING_LOOP : MATO_TECHNIQUE_ALTERNATING_CHAIN;
     case MATO_LINK_USE_GROUPS:
+    case MATO_LINK_USE_SETS:
     default:
       return closes ? MATO_TECHNIQUE_GROUPED_LOOP : MATO_TECHNIQUE_GROUPED_CHAIN;
     }
+}
+
+static gboolean
+has_set (const MatoLink *links,
+         guint           n)
+{
+  for (guint i = 0; i < n; i++)
+    if (links[i].kind == MATO_LINK_SET)
+      return TRUE;
+
+  return FALSE;
 }
 
 static gboolean
@@ -253,7 +325,8 @@ report (Search      *self,
   search_from (self, found->from);
   n = list_links (self, found->to, links);
   if ((self->graph.use == MATO_LINK_USE_Y && !is_simple (links, n))
-      || (self->graph.use == MATO_LINK_USE_GROUPS && !has_group (links, n)))
+      || (self->graph.use == MATO_LINK_USE_GROUPS && !has_group (links, n))
+      || (self->graph.use == MATO_LINK_USE_SETS && !has_set (links, n)))
     return;
 
   mato_finder_begin (self->finder, technique, mato_technique_get (technique)->rating);
@@ -326,6 +399,9 @@ mato_find_alternating (MatoFinder *self,
   g_autofree guint64 *unseen = NULL;
   Search search = { .finder = self };
   guint n;
+
+  if (size == MATO_LINK_USE_SETS && self->board->geometry->order > 9)
+    return;
 
   mato_link_graph_init (&search.graph, self, size);
   n = search.graph.n;

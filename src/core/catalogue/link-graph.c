@@ -41,6 +41,34 @@ add_groups_of (MatoLinkGraph *self,
       }
 }
 
+/* The places of each almost locked set that are no node yet. */
+static void
+add_places_of (MatoLinkGraph *self,
+               GArray        *groups,
+               guint          digit)
+{
+  guint order = self->finder->board->geometry->order;
+
+  for (guint set = 0; set < self->sets->len; set++)
+    {
+      const MatoAlmostLocked *one = &g_array_index (self->sets, MatoAlmostLocked, set);
+      guint node = self->first_group[digit];
+
+      if ((one->digits >> (digit - 1) & 1) == 0)
+        continue;
+      if (mato_cells_count (&one->places[digit]) == 1)
+        node = self->singles[one->first[digit] * order + digit - 1];
+      else
+        while (node < groups->len
+               && !mato_cells_equal (&g_array_index (groups, MatoGroup, node).cells,
+                                     &one->places[digit]))
+          node++;
+      if (node == groups->len)
+        add_group (groups, digit, one->places[digit]);
+      self->ends[set * (order + 1) + digit] = node;
+    }
+}
+
 static void
 find_nodes_of (MatoLinkGraph *self,
                GArray        *groups,
@@ -60,8 +88,10 @@ find_nodes_of (MatoLinkGraph *self,
       add_group (groups, digit, mato_cells_of (cell));
     }
   self->first_group[digit] = groups->len;
-  if (self->use == MATO_LINK_USE_GROUPS)
+  if (self->use >= MATO_LINK_USE_GROUPS)
     add_groups_of (self, groups, digit, self->places[digit]);
+  if (self->sets != NULL)
+    add_places_of (self, groups, digit);
   self->end_group[digit] = groups->len;
 }
 
@@ -118,7 +148,7 @@ add_edge (MatoLinkGraph *self,
           guint          to,
           guint          unit)
 {
-  MatoLinkEdge edge = { to, unit };
+  MatoLinkEdge edge = { to, unit, G_MAXUINT };
 
   if (to != G_MAXUINT)
     g_array_append_val (self->edges, edge);
@@ -149,6 +179,49 @@ find_edges_of (MatoLinkGraph *self,
     }
 }
 
+/* Notes for each node of which sets it is the places of a digit. */
+static void
+index_sets (MatoLinkGraph *self)
+{
+  guint order = self->finder->board->geometry->order;
+
+  self->first_set = g_new (guint, self->n + 1);
+  for (guint i = 0; i < self->n; i++)
+    self->first_set[i] = G_MAXUINT;
+  for (guint set = self->sets->len; set-- > 0;)
+    for (guint32 left = g_array_index (self->sets, MatoAlmostLocked, set).digits; left != 0;
+         left &= left - 1)
+      {
+        guint end = set * (order + 1) + mato_bits_first (left) + 1;
+
+        self->next_set[end] = self->first_set[self->ends[end]];
+        self->first_set[self->ends[end]] = end;
+      }
+}
+
+/* From a digit of an almost locked set to each other one. Sets of one cell are its link. */
+static void
+find_set_edges_of (MatoLinkGraph *self,
+                   guint          node)
+{
+  guint order = self->finder->board->geometry->order;
+
+  for (guint end = self->first_set[node]; end != G_MAXUINT; end = self->next_set[end])
+    {
+      guint set = end / (order + 1);
+      const MatoAlmostLocked *one = &g_array_index (self->sets, MatoAlmostLocked, set);
+      guint32 others = one->digits & ~(1u << (self->groups[node].digit - 1));
+
+      for (; others != 0 && one->n_cells > 1; others &= others - 1)
+        {
+          guint to = self->ends[set * (order + 1) + mato_bits_first (others) + 1];
+          MatoLinkEdge edge = { to, G_MAXUINT, set };
+
+          g_array_append_val (self->edges, edge);
+        }
+    }
+}
+
 static void
 add_weak (MatoLinkGraph *self,
           guint          node,
@@ -165,7 +238,7 @@ find_weak_of (MatoLinkGraph *self,
   const MatoGroup *group = &self->groups[node];
   MatoCells left = mato_cells_and (self->seen[node], self->places[group->digit]);
   guint cell = mato_cells_first (&group->cells);
-  gboolean has_cells = self->use == MATO_LINK_USE_XY || self->use == MATO_LINK_USE_GROUPS;
+  gboolean has_cells = self->use >= MATO_LINK_USE_XY;
 
   while (!mato_cells_is_empty (&left))
     add_weak (self, node, get_single (self, mato_cells_pop (&left), group->digit));
@@ -180,12 +253,23 @@ find_weak_of (MatoLinkGraph *self,
 }
 
 void
-mato_link_graph_init (MatoLinkGraph    *self,
-                      const MatoFinder *finder,
-                      MatoLinkUse       use)
+mato_link_graph_init (MatoLinkGraph *self,
+                      MatoFinder    *finder,
+                      MatoLinkUse    use)
 {
+  guint n_ends;
+
   *self = (MatoLinkGraph) { .finder = finder, .use = use };
+  if (use == MATO_LINK_USE_SETS)
+    {
+      self->sets = mato_almost_locked_find (finder);
+      n_ends = self->sets->len * (finder->board->geometry->order + 1);
+      self->ends = g_new (guint, n_ends + 1);
+      self->next_set = g_new (guint, n_ends + 1);
+    }
   find_nodes (self);
+  if (self->sets != NULL)
+    index_sets (self);
   self->words = (self->n + 63) / 64;
   self->edges = g_array_new (FALSE, FALSE, sizeof (MatoLinkEdge));
   self->first = g_new (guint, self->n + 1);
@@ -194,6 +278,8 @@ mato_link_graph_init (MatoLinkGraph    *self,
     {
       self->first[i] = self->edges->len;
       find_edges_of (self, i);
+      if (self->sets != NULL)
+        find_set_edges_of (self, i);
       find_weak_of (self, i);
     }
   self->first[self->n] = self->edges->len;
@@ -208,6 +294,9 @@ mato_link_graph_clear (MatoLinkGraph *self)
   g_clear_pointer (&self->edges, g_array_unref);
   g_clear_pointer (&self->first, g_free);
   g_clear_pointer (&self->weak, g_free);
+  g_clear_pointer (&self->ends, g_free);
+  g_clear_pointer (&self->first_set, g_free);
+  g_clear_pointer (&self->next_set, g_free);
 }
 
 MatoLink
@@ -215,6 +304,11 @@ mato_link_graph_get_link (const MatoLinkGraph *self,
                           guint                node,
                           const MatoLinkEdge  *edge)
 {
+  if (edge->set != G_MAXUINT)
+    return mato_almost_locked_link (
+      &g_array_index (self->sets, MatoAlmostLocked, edge->set), self->groups[node].digit,
+      self->groups[edge->to].digit);
+
   return (MatoLink) { .kind = edge->unit == G_MAXUINT ? MATO_LINK_CELL : MATO_LINK_UNIT,
                       .unit = edge->unit, .from = self->groups[node],
                       .to = self->groups[edge->to] };

@@ -1,13 +1,14 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/catalogue/link.h"
+#include "core/catalogue/almost-locked.h"
 
 G_BEGIN_DECLS
 
 /**
  * MatoLinkEdge:
- * @unit: G_MAXUINT for the link of a cell
+ * @unit: G_MAXUINT for the link of a cell or a set
+ * @set: the number of the almost locked set, or G_MAXUINT
  *
  * A strong link to another node.
  */
@@ -15,6 +16,7 @@ typedef struct
 {
   guint to;
   guint unit;
+  guint set;
 } MatoLinkEdge;
 
 /**
@@ -28,11 +30,16 @@ typedef struct
  * @first: (array): the first edge of each node; n + 1 numbers
  * @weak: (array): a set of @words words for each node: those that it excludes
  *
+ * @sets: (nullable): the almost locked sets that are links
+ * @ends: (nullable): [set * (order + 1) + digit]: the node of a set's places of a digit
+ * @first_set: of each node, the first of @next_set; G_MAXUINT: none
+ * @next_set: for each of @ends: the next one of the same node
+ *
  * The groups of a board and their links.
  */
 typedef struct
 {
-  const MatoFinder *finder;
+  MatoFinder *finder;
   MatoLinkUse use;
   MatoGroup *groups;
   MatoCells *seen;
@@ -45,11 +52,15 @@ typedef struct
   guint *first;
   guint64 *weak;
   guint words;
+  const GArray *sets;
+  guint *ends;
+  guint *first_set;
+  guint *next_set;
 } MatoLinkGraph;
 
-void mato_link_graph_init  (MatoLinkGraph    *self,
-                            const MatoFinder *finder,
-                            MatoLinkUse       use);
+void mato_link_graph_init  (MatoLinkGraph *self,
+                            MatoFinder    *finder,
+                            MatoLinkUse    use);
 void mato_link_graph_clear (MatoLinkGraph    *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MatoLinkGraph, mato_link_graph_clear)
 

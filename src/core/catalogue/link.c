@@ -108,6 +108,27 @@ find_digits (const MatoCandidates *board,
   return digits;
 }
 
+/* Adds that @target, another digit of the only cell in which a locked set has the link's end, is
+ * off: the others of its cells hold all the rest. */
+static void
+exclude_in_set (MatoFinder     *finder,
+                const MatoLink *link,
+                MatoLiteral     target)
+{
+  MatoCells others = mato_cells_without (link->cells, link->to.cells);
+  guint32 digits = find_digits (finder->board, &link->cells) & ~(1u << (link->from.digit - 1))
+                   & ~(1u << (link->to.digit - 1));
+  guint item = mato_geometry_unit_item (finder->board->geometry, link->unit,
+                                        mato_literal_digit (target));
+
+  /* It is off already if the link began there. */
+  if (mato_literal_digit (target) == link->from.digit)
+    return;
+
+  mato_links_count_set (finder, &others, link->unit, digits, item);
+  mato_reason_counted (&finder->deduction->reason, item, target);
+}
+
 /* Adds that @target is off because one of several candidates of the link's end is on. */
 static void
 exclude_by_count (MatoFinder     *finder,
@@ -163,6 +184,8 @@ follow_link (MatoFinder        *finder,
   for (guint i = 0; i < n_targets; i++)
     if (is_one)
       mato_finder_exclude (finder, on, targets[i]);
+    else if (mato_literal_digit (targets[i]) != link->to.digit)
+      exclude_in_set (finder, link, targets[i]);
     else
       exclude_by_count (finder, link, targets[i], &last_item);
 }
@@ -231,6 +254,19 @@ mato_links_refute (MatoFinder     *finder,
   mato_finder_remove (finder, cell, digit);
 }
 
+/* Adds that a locked set has a digit in the only cell that can hold it: all others are off. */
+static void
+place_in_set (MatoFinder     *finder,
+              const MatoLink *link)
+{
+  guint cell = mato_cells_first (&link->to.cells);
+
+  for (guint32 left = finder->board->cells[cell] & ~(1u << (link->to.digit - 1)); left != 0;
+       left &= left - 1)
+    exclude_in_set (finder, link, mato_literal (cell, mato_bits_first (left) + 1, FALSE));
+  mato_reason_last (&finder->deduction->reason, cell, mato_literal (cell, link->to.digit, TRUE));
+}
+
 void
 mato_links_confirm (MatoFinder     *finder,
                     const MatoLink *links,
@@ -244,6 +280,8 @@ mato_links_confirm (MatoFinder     *finder,
     {
       mato_reason_suppose (&finder->deduction->reason, off);
       mato_links_follow (finder, links, n_links, 0);
+      if (!is_single (last))
+        place_in_set (finder, last);
       mato_reason_clash (&finder->deduction->reason, off);
     }
   mato_finder_place (finder, cell, last->to.digit);

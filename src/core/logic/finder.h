@@ -374,6 +374,7 @@ void mato_almost_lists_free     (MatoAlmostLists *self);
  * @MATO_LINK_USE_Y: cells with two digits; they exclude the same digit elsewhere
  * @MATO_LINK_USE_XY: both
  * @MATO_LINK_USE_GROUPS: both, and groups of cells in which a box and a line meet
+ * @MATO_LINK_USE_SETS: these, and almost locked sets, on boards up to 9×9
  *
  * What chains are made of.
  */
@@ -383,6 +384,7 @@ typedef enum
   MATO_LINK_USE_Y,
   MATO_LINK_USE_XY,
   MATO_LINK_USE_GROUPS,
+  MATO_LINK_USE_SETS,
 } MatoLinkUse;
 
 /**

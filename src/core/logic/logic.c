@@ -113,7 +113,19 @@ static const Producer more_producers[] = {
     MATO_TECHNIQUE_ALTERNATING_CHAIN },
   { mato_find_alternating, MATO_LINK_USE_GROUPS, MATO_TECHNIQUE_GROUPED_LOOP,
     MATO_TECHNIQUE_GROUPED_CHAIN },
+  { mato_find_alternating, MATO_LINK_USE_SETS, MATO_TECHNIQUE_GROUPED_LOOP,
+    MATO_TECHNIQUE_GROUPED_CHAIN },
 };
+
+/* Chains through any almost locked sets come after those of sets that have names of their own. */
+static guint
+get_rating (const Producer *producer)
+{
+  if (producer->find == mato_find_alternating && producer->size == MATO_LINK_USE_SETS)
+    return mato_technique_get (MATO_TECHNIQUE_DEATH_BLOSSOM)->rating;
+
+  return mato_technique_get (producer->first)->rating;
+}
 
 static int
 compare_ratings (gconstpointer a,
@@ -122,8 +134,7 @@ compare_ratings (gconstpointer a,
 {
   const Producer *const *x = a, *const *y = b;
 
-  return (int) mato_technique_get ((*x)->first)->rating
-         - (int) mato_technique_get ((*y)->first)->rating;
+  return (int) get_rating (*x) - (int) get_rating (*y);
 }
 
 /* A stable sort: the classic order stays as it is; among equals the others come first, since their
@@ -208,7 +219,7 @@ static gboolean
 is_wanted (const MatoLogic *self,
            const Producer  *producer)
 {
-  guint rating = mato_technique_get (producer->first)->rating;
+  guint rating = get_rating (producer);
 
   return (self->options.catalogue == MATO_CATALOGUE_ALL
           || mato_technique_is_classic (producer->first))

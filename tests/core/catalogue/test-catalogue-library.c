@@ -36,8 +36,15 @@ typedef struct
 } Code;
 
 /*
- * What is not met, and why: 0404 pairs one of whose kites is not found as one; 0706 loops longer
- * than they need to be; 0709 to 0711 chains through almost locked sets.
+ * What is not met, and why:
+ *
+ *   0404  what is listed is of two digits, and a kite is of one, which the second field names
+ *   0706  loops that are longer than others that visit some of their candidates
+ *   0709  the same, of groups and almost locked sets
+ *   0711  a chain whose ends exclude each other: it is found as the loop that it is, which has
+ *         more conclusions; a row of 0709 has the same board
+ *
+ * Variants 0709-2, 0710-3, 0710-4, 0711-3 and 0711-4 go through almost locked sets.
  *
  * Codes that are not here are of what Mato does not look for: fish of more kinds of units (0331 to
  * 0364, and those of five digits) and templates (1201, 1202).
@@ -92,9 +99,9 @@ static const Code codes[] = {
   { "0706", SCOPE_REMOVED, FALSE, { "alternating-loop" }, 3 },
   { "0707", SCOPE_REMOVED, FALSE, { "alternating-chain" }, 0 },
   { "0708", SCOPE_REMOVED, FALSE, { "alternating-chain" }, 0 },
-  { "0709", SCOPE_REMOVED, FALSE, { "grouped-loop" }, 8 },
-  { "0710", SCOPE_REMOVED, FALSE, { "grouped-chain" }, 17 },
-  { "0711", SCOPE_REMOVED, FALSE, { "grouped-chain" }, 22 },
+  { "0709", SCOPE_REMOVED, FALSE, { "grouped-loop" }, 2 },
+  { "0710", SCOPE_REMOVED, FALSE, { "grouped-chain" }, 0 },
+  { "0711", SCOPE_REMOVED, FALSE, { "grouped-chain" }, 1 },
   { "0800", SCOPE_USED, TRUE, { "xy-wing" }, 0 },
   { "0801", SCOPE_USED, TRUE, { "xyz-wing" }, 0 },
   { "0803", SCOPE_USED, TRUE, { "w-wing" }, 0 },
