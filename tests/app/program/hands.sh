@@ -102,11 +102,15 @@ set_clipboard () # TEXT: it is there when this returns
   within was_read
 }
 
-paste () # Ctrl+V; returns when what set_clipboard put there was read
+# Ctrl+V; returns when what set_clipboard put there was asked for and read. A window that nobody has
+# played in reads it before, too, to offer it; keys are handled before calls, so the paste has asked
+# when a call after it is answered.
+paste ()
 {
   local before
   before=$(reads)
   key ctrl+v
+  describe paste >/dev/null
   within reads_beyond "$before"
 }
 
