@@ -467,14 +467,25 @@ add_digit (GString              *text,
     add_part (text, g_strdup_printf (_("cost %u"), look->cost));
 }
 
+/* A hint, a fault and the steps of techniques choose cells, too, without a search. */
+static const char *
+get_chosen_words (const MatoBoardScene *scene)
+{
+  if (scene->is_search && scene->hint == NULL)
+    /* Translators: said of a cell: the search looks for its next try here */
+    return _("chosen by the search");
+
+  /* Translators: said of a cell: a hint or the step of a technique is about it */
+  return _("pointed out");
+}
+
 static void
-add_search_marks (GString    *text,
-                  guint       marks,
-                  const char *note)
+add_search_marks (GString              *text,
+                  const MatoBoardScene *scene,
+                  guint                 marks)
 {
   if ((marks & MATO_MARK_CHOSEN) != 0)
-    /* Translators: said of a cell: the search looks for its next try here */
-    add_part (text, g_strdup (_("chosen by the search")));
+    add_part (text, g_strdup (get_chosen_words (scene)));
   if ((marks & MATO_MARK_CURRENT) != 0)
     /* Translators: said of a cell: the step of the search just made happened here */
     add_part (text, g_strdup (_("last step")));
@@ -482,7 +493,7 @@ add_search_marks (GString    *text,
     /* Translators: said of a cell: the search can put nothing here */
     add_part (text, g_strdup (_("dead end")));
   if ((marks & MATO_MARK_DEAD_END) != 0)
-    add_part (text, g_strdup (note));
+    add_part (text, g_strdup (scene->note));
   if ((marks & MATO_MARK_CHANGED) != 0)
     /* Translators: said of a digit: the search filled it in since its last decision */
     add_part (text, g_strdup (_("new since the last decision")));
@@ -520,7 +531,7 @@ add_content (GString              *text,
   add_pencil (text, scene, cell);
   if (look->colour != 0)
     add_part (text, g_strdup (mato_sentence_colour (look->colour)));
-  add_search_marks (text, look->marks, scene->note);
+  add_search_marks (text, scene, look->marks);
   if (look->weight_size != MATO_WEIGHT_HIDDEN)
     /* Translators: how much the digit of a cell counts in a target puzzle */
     add_part (text, g_strdup_printf (_("weight %u"), look->weight));
@@ -576,7 +587,7 @@ mato_sentence_hover (const MatoBoardScene *scene,
   if (look->digit == 0)
     add_small (text, scene, cell);
   add_pencil (text, scene, cell);
-  add_search_marks (text, look->marks, scene->note);
+  add_search_marks (text, scene, look->marks);
 
   return g_string_free (text, text->len == 0);
 }

@@ -78,6 +78,8 @@ looks_are_described (void)
 
   look = &scene->looks[1];
   look->marks = MATO_MARK_CHOSEN;
+  assert_says (mato_sentence_cell (scene, 1), "Row 1, column 2, empty, pointed out");
+  scene->is_search = TRUE;
   assert_says (mato_sentence_cell (scene, 1), "Row 1, column 2, empty, chosen by the search");
   look->marks = 0;
   look->losses[1] = look->most[1] = 0;
