@@ -16,7 +16,7 @@ struct _TestOwner
   GdkContentProvider parent_instance;
 
   guint n_asked;
-  GTask *task; /* nullable: the last one who waits */
+  GTask *task; /* nullable: of the last one who waits; the others wait for ever */
   GOutputStream *stream;
 };
 
@@ -43,7 +43,7 @@ write_async (GdkContentProvider  *provider,
 
   self->n_asked++;
   g_set_object (&self->stream, stream);
-  g_clear_object (&self->task);
+  /* One of before is not freed: newer versions of GLib complain of a task that never returned. */
   self->task = g_task_new (self, NULL, callback, user_data);
 }
 
@@ -58,7 +58,6 @@ write_finish (GdkContentProvider  *provider,
 static void
 test_owner_finalize (GObject *object)
 {
-  g_clear_object (&TEST_OWNER (object)->task);
   g_clear_object (&TEST_OWNER (object)->stream);
 
   G_OBJECT_CLASS (test_owner_parent_class)->finalize (object);
