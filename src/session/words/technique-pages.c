@@ -456,13 +456,15 @@ static const MatoTechniquePage pages[MATO_N_TECHNIQUES] = {
   },
   [MATO_TECHNIQUE_GROUPED_LOOP] = {
     N_ ("A ring of strong and weak links in which several places of a digit in one box and "
-        "line count as one."),
+        "line count as one. An almost locked set is a strong link, too: without one of its "
+        "digits it holds all the others."),
     WHY_LOOP,
     "72.5.8.....6.3.5.13..6...........8.9.5......783..4..6......26.....4...1.17.8....2",
   },
   [MATO_TECHNIQUE_GROUPED_CHAIN] = {
     N_ ("A chain of strong and weak links in which several places of a digit in one box and "
-        "line count as one. One of the ends holds; what sees both goes."),
+        "line count as one. An almost locked set is a strong link, too: without one of its "
+        "digits it holds all the others. One of the ends holds; what sees both goes."),
     WHY_CHAIN,
     "5..6.....4..5....182....6....9..31.468......9....2..............6.4...8..4..31.2.",
   },
