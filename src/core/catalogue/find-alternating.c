@@ -26,6 +26,7 @@ typedef struct
 {
   MatoFinder *finder;
   MatoLinkGraph graph;
+  guint from;        /* of the last search */
   guint64 *useful;   /* nodes that make others on when they are off */
   guint64 *unseen;   /* those of them that did not become off yet */
   guint *edges;      /* of each node that is on: the edge by which, G_MAXUINT for the others */
@@ -80,9 +81,13 @@ static void
 search_from (Search *self,
              guint   node)
 {
+  if (self->n_queue > 0 && self->from == node)
+    return;
+
   for (guint i = 0; i < self->n_queue; i++)
     self->edges[self->queue[i]] = G_MAXUINT;
   self->n_queue = 0;
+  self->from = node;
   memcpy (self->unseen, self->useful, self->graph.words * sizeof self->unseen[0]);
   self->unseen[node / 64] &= ~(G_GUINT64_CONSTANT (1) << (node % 64));
 

@@ -302,7 +302,7 @@ mato_logic_find_all (MatoLogic            *self,
   self->finder.changes = NULL;
   self->finder.data = &filter;
   reset (self);
-  for (gsize i = 0; i < self->n_producers; i++)
+  for (gsize i = 0; i < self->n_producers && !self->finder.is_done; i++)
     if (technique >= self->producers[i]->first && technique <= self->producers[i]->last
         && !(filter.is_any && self->producers[i]->find == mato_find_forcing)
         && may_run (self, self->producers[i]))
