@@ -4,6 +4,7 @@
 #include "core/logic/rating.h"
 #include "core/reason/reason-check.h"
 #include "tests/boards.h"
+#include "tests/core/logic/deduction-kind.h"
 #include "tests/core/logic/rated-boards.h"
 #include "tests/core/logic/solution.h"
 #include "tests/effort.h"
@@ -30,9 +31,9 @@ typedef struct
   MatoLogic *logic;
   MatoLogic *other;
   guint8 solution[81];
-  guint n_found[MATO_N_TECHNIQUES];
+  guint n_found[N_KINDS];
   GPtrArray *examples;
-  guint n_kept;     /* how many examples of a technique are kept */
+  guint n_kept;     /* how many examples of a kind are kept */
 } Fixture;
 
 static void
@@ -73,7 +74,7 @@ keep_example (Fixture              *fixture,
 {
   Example *example;
 
-  if (fixture->n_found[deduction->technique]++ >= fixture->n_kept)
+  if (fixture->n_found[kind_of (deduction)]++ >= fixture->n_kept)
     return;
 
   example = g_new (Example, 1);
@@ -153,6 +154,7 @@ typedef struct
 {
   Fixture *fixture;
   const MatoCandidates *board;
+  guint kind;
 } Gathering;
 
 static gboolean
@@ -170,7 +172,7 @@ gather_cb (const MatoDeduction *deduction,
   g_assert_true (solution_agrees (gathering->fixture->solution, deduction));
   g_assert_true (mato_deduction_check (deduction, gathering->board, TRUE));
   keep_example (gathering->fixture, deduction, gathering->board);
-  return FALSE;
+  return kind_of (deduction) != gathering->kind;
 }
 
 /* Looks for what is never the next step of a board that is solved. */
@@ -179,14 +181,17 @@ gather_others_cb (const MatoDeduction  *deduction,
                   const MatoCandidates *board,
                   gpointer              data)
 {
-  Gathering gathering = { data, board };
+  Gathering gathering = { data, board, MATO_TECHNIQUE_DIRECT_CLAIMING };
   MatoLogic *logic = gathering.fixture->other;
 
   mato_logic_find_all (logic, board, MATO_TECHNIQUE_DIRECT_CLAIMING, gather_cb, &gathering);
-  for (MatoTechniqueId id = MATO_TECHNIQUE_PLUS_CONTRADICTION; id < MATO_N_TECHNIQUES; id++)
-    if (gathering.fixture->n_found[id] < gathering.fixture->n_kept && !is_nested (id)
-        && (!mato_technique_is_classic (id) || deduction->rating >= 80))
-      mato_logic_find_all (logic, board, id, gather_cb, &gathering);
+  for (guint kind = MATO_TECHNIQUE_PLUS_CONTRADICTION; kind < N_KINDS; kind++)
+    if (gathering.fixture->n_found[kind] < gathering.fixture->n_kept && !is_nested (kind)
+        && (!mato_technique_is_classic (technique_of (kind)) || deduction->rating >= 80))
+      {
+        gathering.kind = kind;
+        mato_logic_find_all (logic, board, technique_of (kind), gather_cb, &gathering);
+      }
 }
 
 static void
@@ -344,22 +349,22 @@ just_misses_are_not_found (Fixture      *fixture,
                            gconstpointer data)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (16);
-  guint n_misses[MATO_N_TECHNIQUES] = { 0 };
+  guint n_misses[N_KINDS] = { 0 };
 
   collect (fixture, 6);
   for (guint i = 0; i < fixture->examples->len; i++)
     {
       const Example *example = g_ptr_array_index (fixture->examples, i);
-      MatoTechniqueId technique = example->deduction->technique;
+      guint kind = kind_of (example->deduction);
 
       g_assert_true (is_still_found (fixture, example, &example->board));
-      if (n_misses[technique] < N_WANTED_MISSES)
-        n_misses[technique] += count_misses (fixture, rand, example);
+      if (n_misses[kind] < N_WANTED_MISSES)
+        n_misses[kind] += count_misses (fixture, rand, example);
     }
 
-  for (guint i = 0; i < MATO_N_TECHNIQUES; i++)
+  for (guint i = 0; i < N_KINDS; i++)
     {
-      g_test_message ("%s: %u", mato_technique_get (i)->name, n_misses[i]);
+      g_test_message ("%s: %u", mato_technique_get (technique_of (i))->name, n_misses[i]);
       if (!is_nested (i) || (effort_is_long () && i != MATO_TECHNIQUE_NESTED_UNIT))
         g_assert_cmpuint (n_misses[i], >=, N_WANTED_MISSES);
     }
