@@ -11,14 +11,14 @@ static MatoReaderOptions
 choose_options (uint8_t byte)
 {
   static const MatoReaderOptions choices[] = {
-    { 0, 0, FALSE, 0 },
-    { 0, 0, FALSE, 0 },
-    { 2, 2, FALSE, 0 },
-    { 3, 2, FALSE, 0 },
-    { 4, 4, TRUE, MATO_ALPHABET_HEX },
-    { 0, 0, TRUE, MATO_ALPHABET_LETTERS },
-    { 5, 5, TRUE, MATO_ALPHABET_LETTERS },
-    { 0, 0, TRUE, MATO_ALPHABET_CANONICAL },
+    { 0, 0, FALSE, 0, 0 },
+    { 0, 0, FALSE, 0, '0' },
+    { 2, 2, FALSE, 0, 0 },
+    { 3, 2, FALSE, 0, 0 },
+    { 4, 4, TRUE, MATO_ALPHABET_HEX, 0 },
+    { 0, 0, TRUE, MATO_ALPHABET_LETTERS, 0 },
+    { 5, 5, TRUE, MATO_ALPHABET_LETTERS, 0 },
+    { 0, 0, TRUE, MATO_ALPHABET_CANONICAL, 0 },
   };
 
   return choices[byte % G_N_ELEMENTS (choices)];
@@ -30,7 +30,7 @@ check_puzzle (const MatoPuzzle *puzzle)
 {
   const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
   MatoReaderOptions options = { geometry->box_rows, geometry->box_columns, TRUE,
-                                MATO_ALPHABET_CANONICAL };
+                                MATO_ALPHABET_CANONICAL, 0 };
   g_autoptr (MatoPuzzle) copy = mato_puzzle_copy (puzzle);
   g_autoptr (MatoPuzzle) again = NULL;
   g_autoptr (MatoReader) reader = NULL;

@@ -6,6 +6,11 @@
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
+
+/* What may stand for an empty cell, as the choices are ordered. A blank does so only where nothing
+ * else can. */
+#define SIGNS ".0-_*Xx?#"
 
 struct _MatoReadDialog
 {
@@ -23,6 +28,7 @@ struct _MatoReadDialog
   GtkLabel *reading;
   GtkDropDown *boxes;
   GtkDropDown *digits;
+  GtkDropDown *empty;
   GtkWidget *accept;
 };
 
@@ -71,13 +77,16 @@ chosen_cb (MatoReadDialog *self)
 {
   guint shape = gtk_drop_down_get_selected (self->boxes);
   guint digits = gtk_drop_down_get_selected (self->digits);
+  guint empty = gtk_drop_down_get_selected (self->empty);
 
-  if (!self->shapes || shape >= self->shapes->len || digits > MATO_ALPHABET_HEX + 1)
+  if (!self->shapes || shape >= self->shapes->len || digits > MATO_ALPHABET_HEX + 1
+      || empty > strlen (SIGNS))
     return;
 
   self->options = g_array_index (self->shapes, MatoReaderOptions, shape);
   self->options.has_alphabet = digits > 0;
   self->options.alphabet = digits > 0 ? digits - 1 : 0;
+  self->options.empty = empty > 0 ? SIGNS[empty - 1] : '\0';
   show_reading (self);
 }
 
@@ -118,6 +127,7 @@ mato_read_dialog_class_init (MatoReadDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoReadDialog, reading);
   gtk_widget_class_bind_template_child (widget_class, MatoReadDialog, boxes);
   gtk_widget_class_bind_template_child (widget_class, MatoReadDialog, digits);
+  gtk_widget_class_bind_template_child (widget_class, MatoReadDialog, empty);
   gtk_widget_class_bind_template_child (widget_class, MatoReadDialog, accept);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, accept_cb);
@@ -168,12 +178,42 @@ offer_shapes (MatoReadDialog *self,
   gtk_drop_down_set_model (self->boxes, G_LIST_MODEL (names));
 }
 
+static void
+offer_signs (MatoReadDialog *self)
+{
+  const char *const first[] = { _("As the text suggests"), NULL };
+  g_autoptr (GtkStringList) names = gtk_string_list_new (first);
+
+  for (const char *sign = SIGNS; *sign != '\0'; sign++)
+    gtk_string_list_append (names, (const char[]) { *sign, '\0' });
+  gtk_drop_down_set_model (self->empty, G_LIST_MODEL (names));
+}
+
+static void
+select_options (MatoReadDialog          *self,
+                const MatoReaderOptions *options)
+{
+  for (guint i = 0; i < self->shapes->len; i++)
+    {
+      const MatoReaderOptions *shape = &g_array_index (self->shapes, MatoReaderOptions, i);
+
+      if (shape->box_rows == options->box_rows && shape->box_columns == options->box_columns)
+        gtk_drop_down_set_selected (self->boxes, i);
+    }
+
+  if (options->has_alphabet && options->alphabet <= MATO_ALPHABET_HEX)
+    gtk_drop_down_set_selected (self->digits, options->alphabet + 1);
+  if (options->empty != '\0')
+    gtk_drop_down_set_selected (self->empty, strchr (SIGNS, options->empty) - SIGNS + 1);
+}
+
 void
-mato_read_dialog_present (GtkWindow      *parent,
-                          GBytes         *text,
-                          MatoReadFunc    func,
-                          gpointer        data,
-                          GDestroyNotify  destroy)
+mato_read_dialog_present (GtkWindow               *parent,
+                          GBytes                  *text,
+                          const MatoReaderOptions *options,
+                          MatoReadFunc             func,
+                          gpointer                 data,
+                          GDestroyNotify           destroy)
 {
   MatoReadDialog *self = g_object_new (MATO_TYPE_READ_DIALOG, NULL);
   g_autoptr (MatoPuzzle) puzzle = NULL;
@@ -184,6 +224,8 @@ mato_read_dialog_present (GtkWindow      *parent,
   self->destroy = destroy;
   puzzle = read_first (self, NULL);
   offer_shapes (self, puzzle ? mato_board_get_geometry (puzzle->board)->order : 9);
+  offer_signs (self);
+  select_options (self, options);
   show_reading (self);
   mato_side_window_open (GTK_WINDOW (self), parent);
   gtk_widget_grab_focus (self->accept);

@@ -444,9 +444,8 @@ expects_plain_lines (const MatoReader *self)
 
   return known->is_known && known->alphabet == MATO_ALPHABET_CANONICAL
          && self->options.box_rows == 0 && !self->options.has_alphabet
-         && self->surplus == NULL && self->title == NULL && !self->is_open
-         && self->pushed.length == 0
-         && self->weights == NULL;
+         && self->options.empty == '\0' && self->surplus == NULL && self->title == NULL
+         && !self->is_open && self->pushed.length == 0 && self->weights == NULL;
 }
 
 /* Finds the next plain board, after any empty lines. Returns: its length, 0 if it is not plain;

@@ -53,11 +53,14 @@ count_letter (Census *census,
   census->highest_letter = MAX (census->highest_letter, g_ascii_toupper (glyph));
 }
 
+/* @empty: the sign of the empty cells as the caller knows it, or 0 */
 static void
 take_census (const MatoTextCells *cells,
+             char                 empty,
              Census              *census)
 {
   memset (census, 0, sizeof *census);
+  census->n_signs = empty != '\0' && empty != '0';
   census->order = cells->order;
   census->stand_apart = cells->stand_apart;
 
@@ -71,6 +74,10 @@ take_census (const MatoTextCells *cells,
           continue;
         }
 
+      census->count[(guint8) cell->glyph & 127]++;
+      if (cell->glyph == empty)
+        continue;
+
       if (is_x (cell->glyph))
         census->n_x++;
       else if (g_ascii_isalpha (cell->glyph))
@@ -79,10 +86,8 @@ take_census (const MatoTextCells *cells,
         census->has_zero = TRUE;
       else if (g_ascii_isdigit (cell->glyph))
         census->has_one_to_nine = TRUE;
-      else if (census->count[(guint8) cell->glyph & 127] == 0)
+      else if (census->count[(guint8) cell->glyph & 127] == 1)
         census->n_signs++;
-
-      census->count[(guint8) cell->glyph & 127]++;
     }
 }
 
@@ -312,11 +317,9 @@ choose_alphabet (const MatoTextCells     *cells,
     return FALSE;
 
   *opinion = judge (census);
-  if (known->is_known && agree (census, known, opinion))
-    {
-      if (opinion->alphabet != MATO_ALPHABET_NUMBERS && !is_undecided (known, opinion))
-        opinion->alphabet = known->alphabet;
-    }
+  if (known->is_known && agree (census, known, opinion)
+      && opinion->alphabet != MATO_ALPHABET_NUMBERS && !is_undecided (known, opinion))
+    opinion->alphabet = known->alphabet;
 
   return TRUE;
 }
@@ -391,20 +394,21 @@ fill_values (const MatoTextCells *cells,
              MatoResolved        *resolved,
              GError             **error)
 {
+  char empty = resolved->empty; /* as the caller knows it, or 0 */
+
   for (guint i = 0; i < cells->n_cells; i++)
     {
       const MatoTextCell *cell = &cells->cells[i];
+      gboolean is_sign = cell->glyph == empty && empty != '\0';
+      gboolean is_digit = !is_sign && (!is_x (cell->glyph) || x_digit);
       char sign;
 
       resolved->bad_cell = i;
-      if (!is_x (cell->glyph) || x_digit)
-        resolved->values[i] = parse_cell (cell, cells->order, resolved->alphabet);
-      else
-        resolved->values[i] = 0;
+      resolved->values[i] = is_digit ? parse_cell (cell, cells->order, resolved->alphabet) : 0;
       if (resolved->values[i] > 0)
         continue;
 
-      sign = sign_of (cell, !x_digit);
+      sign = sign_of (cell, !x_digit || is_sign);
       if (sign == '\0')
         return fail_cell (cell, cells->order, error);
       if (!check_sign (sign, resolved, error))
@@ -437,31 +441,26 @@ mato_resolve (const MatoTextCells     *cells,
 {
   Census census;
   Opinion opinion = { MATO_ALPHABET_CANONICAL, SAYS_NOTHING };
-  gboolean contradicts;
+  gboolean contradicts, is_filled;
 
-  take_census (cells, &census);
+  take_census (cells, options->empty, &census);
   resolved->bad_cell = 0;
-  resolved->empty = '\0';
+  resolved->empty = options->empty;
   if (!choose_alphabet (cells, &census, options, known, resolved, &opinion, error))
     return FALSE;
 
   contradicts = known->is_known && !cells->are_numbers && !options->has_alphabet
                 && !agree (&census, known, &opinion);
   resolved->alphabet = contradicts ? known->alphabet : opinion.alphabet;
-  if (!fill_values (cells, x_is_digit (&census, options, resolved->alphabet), resolved,
-                    contradicts ? NULL : error))
-    {
-      if (contradicts)
-        fail_contradiction (error, known->alphabet);
-      return FALSE;
-    }
-
+  is_filled = fill_values (cells, x_is_digit (&census, options, resolved->alphabet), resolved,
+                           contradicts ? NULL : error);
   if (contradicts)
     {
-      resolved->bad_cell = 0;
+      resolved->bad_cell = is_filled ? 0 : resolved->bad_cell;
       fail_contradiction (error, known->alphabet);
-      return FALSE;
     }
+  if (contradicts || !is_filled)
+    return FALSE;
 
   if (resolved->empty == '\0')
     resolved->empty = cells->are_numbers || resolved->alphabet == MATO_ALPHABET_NUMBERS ? '0' : '.';

@@ -36,7 +36,7 @@ typedef struct
 
 /**
  * mato_resolve:
- * @options: its alphabet overrides that of the cells
+ * @options: its alphabet and its empty sign override those of the cells
  * @known: updated if the cells can be resolved
  * @resolved: (out caller-allocates)
  *

@@ -30,6 +30,7 @@ struct _MatoCollection
   MatoPuzzleStore *store;
   guint n;          /* how many of the store the main thread knows */
   GHashTable *left; /* of MatoPuzzle by index */
+  MatoReaderOptions options; /* how the text is read */
   GBytes *head;         /* nullable */
   gboolean has_whole;   /* whether that is all of the text */
 
@@ -145,14 +146,6 @@ is_full (MatoCollection *self)
 }
 
 static void
-set_cut (MatoCollection *self)
-{
-  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
-
-  self->is_cut = TRUE;
-}
-
-static void
 set_head (MatoCollection *self,
           const Source   *source,
           gboolean        is_whole)
@@ -202,7 +195,9 @@ read_puzzles (MatoCollection  *self,
         {
           g_clear_pointer (&puzzle, mato_puzzle_free);
           g_clear_error (&local_error);
-          set_cut (self);
+          g_mutex_lock (&self->lock);
+          self->is_cut = TRUE;
+          g_mutex_unlock (&self->lock);
           return TRUE;
         }
 
@@ -234,18 +229,17 @@ end_growing (MatoCollection *self,
 /* @text: (nullable): kept. @task: (nullable): gets @self early if the text is long. Returns:
  * whether it has got it; else @self is complete, or @error is set */
 static gboolean
-read_stream (MatoCollection           *self,
-             GInputStream             *stream,
-             GBytes                   *text,
-             const MatoReaderOptions  *options,
-             GCancellable             *cancellable,
-             GTask                    *task,
-             GError                  **error)
+read_stream (MatoCollection  *self,
+             GInputStream    *stream,
+             GBytes          *text,
+             GCancellable    *cancellable,
+             GTask           *task,
+             GError         **error)
 {
   g_autoptr(GByteArray) head = g_byte_array_new ();
   Source source = { .stream = stream, .cancellable = cancellable, .head = head,
                     .collection = self, .text = text, .task = task };
-  g_autoptr(MatoReader) reader = mato_reader_new (read_source, &source, options);
+  g_autoptr(MatoReader) reader = mato_reader_new (read_source, &source, &self->options);
   g_autoptr(GError) fault = NULL;
 
   if (!read_puzzles (self, reader, &source, &fault) && source.error == NULL)
@@ -271,7 +265,6 @@ read_stream (MatoCollection           *self,
     g_propagate_error (error, g_steal_pointer (&fault));
   else
     set_head (self, &source, TRUE);
-
   return FALSE;
 }
 
@@ -329,13 +322,14 @@ load_in_thread (gpointer data)
   g_autoptr(MatoCollection) self = g_object_new (MATO_TYPE_COLLECTION, NULL);
   GError *error = NULL;
 
+  self->options = origin->options;
   if (origin->file)
     stream = G_INPUT_STREAM (g_file_read (origin->file, cancellable, &error));
   else
     stream = g_memory_input_stream_new_from_bytes (origin->text);
 
   if (stream != NULL
-      && read_stream (self, stream, origin->text, &origin->options, cancellable, task, &error))
+      && read_stream (self, stream, origin->text, cancellable, task, &error))
     return NULL;
 
   if (error != NULL)
@@ -417,7 +411,7 @@ mato_collection_new_for_text (const char  *text,
   if (length < 0)
     length = (gssize) strlen (text);
   stream = g_memory_input_stream_new_from_data (text, length, NULL);
-  read_stream (self, stream, NULL, NULL, NULL, NULL, &fault);
+  read_stream (self, stream, NULL, NULL, NULL, &fault);
   if (fault == NULL)
     return g_steal_pointer (&self);
 
@@ -597,4 +591,10 @@ mato_collection_get_head (MatoCollection *self,
 
   *is_whole = self->has_whole;
   return self->head;
+}
+
+const MatoReaderOptions *
+mato_collection_get_options (MatoCollection *self)
+{
+  return &self->options;
 }

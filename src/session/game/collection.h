@@ -164,6 +164,13 @@ GBytes           *mato_collection_get_head   (MatoCollection *self,
                                               gboolean       *is_whole);
 
 /**
+ * mato_collection_get_options:
+ *
+ * Returns: (transfer none): how the text was read: what the user chose, or nothing
+ */
+const MatoReaderOptions *mato_collection_get_options (MatoCollection *self);
+
+/**
  * mato_collection_is_cut:
  *
  * Returns: whether the text has more than %MATO_COLLECTION_MAX_PUZZLES

@@ -63,7 +63,7 @@ choose_digits (GtkWidget *dialog,
 {
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
 
-  wait_for_widgets (dialog, GTK_TYPE_DROP_DOWN, 2, found);
+  wait_for_widgets (dialog, GTK_TYPE_DROP_DOWN, 3, found);
   gtk_drop_down_set_selected (found->pdata[1], choice);
 }
 
@@ -117,11 +117,42 @@ a_text_is_read_differently (Fixture       *fixture,
 
   act (fixture, "read-differently");
   dialog = wait_for_window (MATO_TYPE_READ_DIALOG);
-  wait_for_widgets (dialog, GTK_TYPE_DROP_DOWN, 2, found);
+  wait_for_widgets (dialog, GTK_TYPE_DROP_DOWN, 3, found);
   gtk_drop_down_set_selected (found->pdata[0], 2);
   gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (dialog)));
   wait_for_toast (fixture);
   g_assert_cmpuint (mato_game_get_geometry (fixture->game)->box_rows, ==, 3);
+
+  wait_for_no_window (MATO_TYPE_READ_DIALOG);
+  act (fixture, "read-differently");
+  dialog = wait_for_window (MATO_TYPE_READ_DIALOG);
+  g_ptr_array_set_size (found, 0);
+  wait_for_widgets (dialog, GTK_TYPE_DROP_DOWN, 3, found);
+  g_assert_cmpuint (gtk_drop_down_get_selected (found->pdata[0]), ==, 2);
+  gtk_window_close (GTK_WINDOW (dialog));
+  wait_for_no_window (MATO_TYPE_READ_DIALOG);
+}
+
+/* Only what the text has can be the sign of its empty cells. */
+static void
+the_empty_sign_is_chosen (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  g_autofree char *letters = write_letters ();
+  GtkWidget *dialog;
+
+  set_clipboard (fixture, g_strdelimit (letters, ".", 'X'));
+  act (fixture, "paste");
+  dialog = wait_for_window (MATO_TYPE_READ_DIALOG);
+  wait_for_widgets (dialog, GTK_TYPE_DROP_DOWN, 3, found);
+  gtk_drop_down_set_selected (found->pdata[2], 1);
+  g_assert_false (gtk_widget_get_sensitive (gtk_window_get_default_widget (GTK_WINDOW (dialog))));
+  gtk_drop_down_set_selected (found->pdata[2], 6);
+  gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (dialog)));
+  wait_for_toast (fixture);
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 0), ==, 10);
+  wait_for_no_window (MATO_TYPE_READ_DIALOG);
 }
 
 /* Opens @file as the bus does. Returns: the question whether it should be fetched */
@@ -293,6 +324,7 @@ add_tests (void)
   TEST (an_uncertain_text_is_shown_first);
   TEST (who_closes_it_keeps_the_board);
   TEST (a_text_is_read_differently);
+  TEST (the_empty_sign_is_chosen);
   TEST (a_remote_file_is_asked_about);
   TEST (it_says_who_is_contacted);
   TEST (a_puzzle_is_chosen_from_the_list);

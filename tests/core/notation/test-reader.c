@@ -338,18 +338,22 @@ test_options (void)
     MatoReaderOptions options;
     const char *expected;
   } cases[] = {
-    { R6, { 3, 2, FALSE, 0 }, L6 },
-    { R6, { 3, 3, FALSE, 0 }, "1:1" },
-    { L4, { 4, 4, FALSE, 0 }, "2:1" },
-    { SIXTEEN (L4 "\n"), { 4, 4, FALSE, 0 }, SIXTEEN (L4) },
-    { "................\n................\n", { 2, 2, FALSE, 0 },
+    { R6, { 3, 2, FALSE, 0, 0 }, L6 },
+    { R6, { 3, 3, FALSE, 0, 0 }, "1:1" },
+    { L4, { 4, 4, FALSE, 0, 0 }, "2:1" },
+    { SIXTEEN (L4 "\n"), { 4, 4, FALSE, 0, 0 }, SIXTEEN (L4) },
+    { "................\n................\n", { 2, 2, FALSE, 0, 0 },
       "................ ................" },
-    { "a...\nb..c\n..d.\n..a.\n", { 0, 0, TRUE, MATO_ALPHABET_LETTERS }, L4 },
-    { "0...\n1..2\n..3.\n..0.\n", { 0, 0, TRUE, MATO_ALPHABET_HEX }, L4 },
-    { "0...\n1..2\n..4.\n..0.\n", { 0, 0, TRUE, MATO_ALPHABET_HEX }, "3:3" },
-    { "A...\nB..C\n..D.\n..A.\n", { 0, 0, TRUE, MATO_ALPHABET_CANONICAL }, "1:1" },
+    { "a...\nb..c\n..d.\n..a.\n", { 0, 0, TRUE, MATO_ALPHABET_LETTERS, 0 }, L4 },
+    { "0...\n1..2\n..3.\n..0.\n", { 0, 0, TRUE, MATO_ALPHABET_HEX, 0 }, L4 },
+    { "0...\n1..2\n..4.\n..0.\n", { 0, 0, TRUE, MATO_ALPHABET_HEX, 0 }, "3:3" },
+    { "A...\nB..C\n..D.\n..A.\n", { 0, 0, TRUE, MATO_ALPHABET_CANONICAL, 0 }, "1:1" },
+    { "1000\n2003\n0040\n0010\n", { 0, 0, FALSE, 0, '0' }, L4 },
+    { "1000\n2003\n0040\n0010\n", { 0, 0, FALSE, 0, '.' }, "1:2" },
+    { "10..\n2..3\n..4.\n..1.\n", { 0, 0, FALSE, 0, '.' }, "1:2" },
+    { L4, { 0, 0, FALSE, 0, 'x' }, "1:2" },
     { "{\"order\":6,\"box\":\"3x2\",\"cells\":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,"
-      "0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}", { 2, 3, FALSE, 0 }, "1:33" },
+      "0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}", { 2, 3, FALSE, 0, 0 }, "1:33" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

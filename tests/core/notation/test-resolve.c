@@ -188,6 +188,32 @@ test_unlikely_readings (void)
 #undef ROW6
 }
 
+/* An X of a 25×25 is a digit or an empty cell: who knows need not write it anew. */
+static void
+test_empty_sign (void)
+{
+  static const struct
+  {
+    char empty;
+    guint first;
+    guint third; /* the digits of these cells */
+  } cases[] = { { 'X', 10, 0 }, { '.', 1, 24 } };
+  g_autoptr (GString) text = g_string_new ("AB");
+
+  while (text->len < 625)
+    g_string_append_c (text, 'X');
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      MatoReaderOptions options = { .empty = cases[i].empty };
+      g_autoptr (MatoReader) reader = mato_reader_new_for_text (text->str, -1, &options);
+      g_autoptr (MatoPuzzle) puzzle = mato_reader_next (reader, NULL);
+
+      g_assert_nonnull (puzzle);
+      g_assert_cmpuint (mato_board_get_value (puzzle->board, 0), ==, cases[i].first);
+      g_assert_cmpuint (mato_board_get_value (puzzle->board, 2), ==, cases[i].third);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -198,6 +224,7 @@ main (int    argc,
   g_test_add_func ("/resolve/alphabet-is-kept", test_alphabet_is_kept);
   g_test_add_func ("/resolve/other-readings", test_other_readings);
   g_test_add_func ("/resolve/unlikely-readings", test_unlikely_readings);
+  g_test_add_func ("/resolve/empty-sign", test_empty_sign);
 
   return g_test_run ();
 }

@@ -90,7 +90,7 @@ check_identity (const MatoGeometry *geometry,
                 const guint8       *values,
                 MatoNotation        notation)
 {
-  MatoReaderOptions options = { geometry->box_rows, geometry->box_columns, FALSE, 0 };
+  MatoReaderOptions options = { geometry->box_rows, geometry->box_columns, FALSE, 0, 0 };
   g_autoptr (MatoPuzzle) plain = mato_puzzle_new (mato_board_new (geometry));
   g_autoptr (MatoPuzzle) puzzle = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
@@ -212,7 +212,7 @@ check_foreign (const MatoGeometry *geometry,
                const char         *between,
                const char         *row_end)
 {
-  MatoReaderOptions options = { geometry->box_rows, geometry->box_columns, TRUE, alphabet };
+  MatoReaderOptions options = { geometry->box_rows, geometry->box_columns, TRUE, alphabet, 0 };
   g_autofree char *text = NULL;
   g_autofree char *solved_text = NULL;
   g_autoptr (MatoPuzzle) puzzle = NULL;
@@ -296,7 +296,7 @@ check_table (const MatoGeometry *geometry,
              int                 width,
              gboolean            is_trimmed)
 {
-  MatoReaderOptions options = { geometry->box_rows, geometry->box_columns, FALSE, 0 };
+  MatoReaderOptions options = { geometry->box_rows, geometry->box_columns, FALSE, 0, 0 };
   guint8 values[MATO_MAX_CELLS];
   g_autofree char *text = NULL;
   g_autofree char *solved_text = NULL;
@@ -355,7 +355,7 @@ test_same_keeps_loose_numbers (void)
     for (guint trial = 0; trial < effort_pick (8, 40, 1000); trial++)
       {
         g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 5);
-        MatoReaderOptions options = { 2, 5, FALSE, 0 };
+        MatoReaderOptions options = { 2, 5, FALSE, 0, 0 };
         guint8 values[MATO_MAX_CELLS];
         g_autofree char *text = NULL;
         g_autoptr (MatoPuzzle) puzzle = NULL;
