@@ -187,7 +187,7 @@ read_count (MatoReader     *self,
   g_autofree char *word = g_strstrip (g_strdup (line->glyphs->str));
   gsize length = strlen (word);
 
-  if (self->has_content || length == 0 || length > 9
+  if (self->has_content || line->fault != MATO_LINE_GOOD || length == 0 || length > 9
       || strspn (word, "0123456789") != length || g_ascii_strtoull (word, NULL, 10) == 0)
     return FALSE;
 
@@ -433,6 +433,21 @@ finish_puzzle (MatoReader  *self,
   return NULL;
 }
 
+/* What is no text, or text in another coding, has the same fault line after line. */
+static void
+drop_broken_lines (MatoReader *self)
+{
+  const MatoLine *line = mato_reading_peek (self, 0);
+  gboolean is_text = line->fault != MATO_LINE_NUL;
+
+  do
+    {
+      mato_reading_drop (self, 1);
+      line = mato_reading_peek (self, 0);
+    }
+  while (!is_text && line != NULL && line->fault == MATO_LINE_NUL);
+}
+
 static MatoPuzzle *
 fail_unknown (MatoReader  *self,
               GError     **error)
@@ -441,7 +456,7 @@ fail_unknown (MatoReader  *self,
     mato_reading_fail (self, 0, 0, error, MATO_ERROR_UNKNOWN_NOTATION,
                        _("Mato cannot read a puzzle in this line: a puzzle is a line of 81 "
                          "characters or nine rows of nine, for example."));
-  mato_reading_drop (self, 1);
+  drop_broken_lines (self);
   return NULL;
 }
 

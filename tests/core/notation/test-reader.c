@@ -366,6 +366,26 @@ test_options (void)
     }
 }
 
+/* UTF-32 is no text to Mato, which says so once. */
+static void
+test_one_refusal (void)
+{
+  for (guint shift = 0; shift < 4; shift += 3)
+    {
+      const char *rows = "5...\n.4..\n..3.\n...2\n";
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (MatoReader) reader = NULL;
+      g_autofree char *found = NULL;
+
+      for (const char *c = rows; *c != '\0'; c++)
+        for (guint i = 0; i < 4; i++)
+          g_string_append_c (text, i == shift ? *c : '\0');
+      reader = mato_reader_new_for_text (text->str, (gssize) text->len, NULL);
+      found = describe (reader);
+      g_assert_cmpstr (found, ==, shift == 0 ? "1:2" : "1:1");
+    }
+}
+
 static void
 test_state_is_entries (void)
 {
@@ -524,6 +544,7 @@ main (int    argc,
   g_test_add_func ("/reader/sixteen", test_sixteen);
   g_test_add_func ("/reader/dashes", test_dashes);
   g_test_add_func ("/reader/options", test_options);
+  g_test_add_func ("/reader/one-refusal", test_one_refusal);
   g_test_add_func ("/reader/state-is-entries", test_state_is_entries);
   g_test_add_func ("/reader/places-and-names", test_places_and_names);
   g_test_add_func ("/reader/chunks", test_chunks);
