@@ -374,6 +374,45 @@ write_literal (const MatoSpeech     *self,
     }
 }
 
+static const MatoReasonStep *
+find_count (const MatoReason *reason,
+            guint             index)
+{
+  const MatoReasonStep *step = mato_reason_get_step (reason, index);
+
+  while (step->kind != MATO_REASON_COUNT && index > 0)
+    step = mato_reason_get_step (reason, --index);
+
+  return step;
+}
+
+/* Where cells were counted, it is said which unit has their digit. */
+static char *
+write_counted (const MatoSpeech *self,
+               const MatoReason *reason,
+               guint             index)
+{
+  const MatoReasonStep *step = mato_reason_get_step (reason, index);
+  const MatoReasonStep *count = find_count (reason, index);
+  guint32 item = step->item;
+  MatoItemKind kind = mato_item_kind (self->geometry, item);
+  g_autofree char *unit = NULL;
+  g_autofree char *cell = NULL;
+  g_autofree char *digit = NULL;
+
+  if (count->n_bases == 0 || kind == MATO_ITEM_CELL || kind == MATO_ITEM_PATTERN
+      || mato_item_kind (self->geometry, mato_reason_get_items (reason, count)[0])
+           != MATO_ITEM_CELL)
+    return write_literal (self, step);
+
+  unit = mato_speech_list_units (self, &item, 1);
+  cell = mato_sentence_spell_cell (self->geometry, mato_literal_cell (step->literal));
+  digit = mato_speech_spell_digit (self, mato_literal_digit (step->literal));
+  /* Translators: why: a digit that one of some cells holds, a unit like “b6”, a cell */
+  return g_strdup_printf (_("The %1$s among them is in %2$s, so %3$s is not %1$s."), digit, unit,
+                          cell);
+}
+
 char *
 mato_sentence_reason_step (const MatoReason   *reason,
                            guint               index,
@@ -396,6 +435,8 @@ mato_sentence_reason_step (const MatoReason   *reason,
       return write_last (&speech, step);
     case MATO_REASON_COUNT:
       return write_count (&speech, step, items);
+    case MATO_REASON_COUNTED:
+      return write_counted (&speech, reason, index);
     case MATO_REASON_CLASH:
     case MATO_REASON_EMPTY:
       return write_refutation (&speech, step, conclusion);
