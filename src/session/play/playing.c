@@ -29,6 +29,7 @@ struct _MatoPlaying
   gboolean is_away;
   gboolean pause_away;
   gboolean is_solved;
+  gboolean is_silent; /* notifications wait for `changed` of the game */
 };
 
 G_DEFINE_FINAL_TYPE (MatoPlaying, mato_playing, G_TYPE_OBJECT)
@@ -145,9 +146,30 @@ begin_turn (MatoPlaying *self)
     g_free (identity);
 }
 
+/* What else follows the game still has what belongs to the board of before, until the game has told
+ * of its change: nobody may look at all of it earlier. */
+static void
+be_silent (MatoPlaying *self)
+{
+  if (!self->is_silent)
+    g_object_freeze_notify (G_OBJECT (self));
+  self->is_silent = TRUE;
+}
+
+static void
+speak (MatoPlaying *self)
+{
+  if (!self->is_silent)
+    return;
+
+  self->is_silent = FALSE;
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
 static void
 replaced_cb (MatoPlaying *self)
 {
+  be_silent (self);
   if (self->started != 0)
     self->turn->spent += (guint64) (self->now () - self->started);
   self->started = 0;
@@ -176,6 +198,7 @@ changed_cb (MatoPlaying *self)
 {
   update_clock (self);
   update_solved (self);
+  speak (self);
   if (!self->is_solved || self->last_deed != MATO_DEED_MAKE || self->turn->was_finished)
     return;
 

@@ -404,6 +404,37 @@ films_keep_their_weights (void)
 }
 
 static void
+compose_cb (MatoWorkspace *workspace)
+{
+  g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
+  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (workspace));
+
+  mato_workspace_compose (workspace, scene);
+  g_assert_false (scene->is_search);
+  for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
+    g_assert_cmpuint (scene->looks[cell].digit, ==, mato_board_get_value (board, cell));
+}
+
+/* The end of a pause came before the film of the smaller board was gone, and its 16 weights were
+ * taken for 81. */
+static void
+a_paused_board_is_replaced_at_once (void)
+{
+  g_autoptr (MatoWorkspace) workspace = make_workspace (ONE);
+
+  put (workspace, EMPTY_4);
+  mato_method_choice_set (mato_films_get_method (mato_workspace_get_films (workspace)), NULL, 0);
+  mato_display_set_show_rings (mato_workspace_get_display (workspace), TRUE);
+  run (workspace, MATO_PAGE_WATCH);
+  mato_workspace_set_page (workspace, MATO_PAGE_WATCH);
+  mato_playing_set_paused (mato_workspace_get_playing (workspace), TRUE);
+  g_signal_connect (workspace, "scene-changed", G_CALLBACK (compose_cb), NULL);
+
+  mato_game_undo (mato_workspace_get_game (workspace));
+  g_assert_cmpuint (mato_game_get_geometry (mato_workspace_get_game (workspace))->order, ==, 9);
+}
+
+static void
 weights_are_edited (void)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (EMPTY_4);
@@ -499,6 +530,7 @@ main (int    argc,
   TEST (weights_make_old_scores_stale);
   TEST (films_keep_their_weights);
   TEST (crosses_out_only_what_is_wrong);
+  TEST (a_paused_board_is_replaced_at_once);
   TEST (weights_are_edited);
   TEST (may_go_in_mid_search);
   TEST (a_text_can_be_added_to_its_board);
