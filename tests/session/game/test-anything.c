@@ -13,8 +13,11 @@
 #include "session/play/checkpoints.h"
 #include "tests/effort.h"
 
+#include <unistd.h>
+
 #define N_MOVES effort_pick_slow (300, 1500, 1000000)
 #define MOVES_OF_A_GAME 300
+#define N_KILLS effort_pick_slow (3, 10, 1000)
 
 typedef struct
 {
@@ -175,6 +178,20 @@ be_saved (Play *self)
 }
 
 static void
+do_one_thing (Play *self)
+{
+  g_autofree char *now = NULL;
+
+  do_something (self);
+  now = write_board (mato_game_get_puzzle (self->game));
+  g_assert_cmpuint (mato_game_get_position (self->game), ==, self->at);
+  g_assert_cmpuint (mato_game_get_n_moves (self->game) + 1, ==, self->past->len);
+  g_assert_cmpstr (now, ==, self->past->pdata[self->at]);
+  if (g_test_rand_int_range (0, 50) == 0)
+    be_saved (self);
+}
+
+static void
 play_a_game (Folder *folder)
 {
   Play play;
@@ -182,17 +199,9 @@ play_a_game (Folder *folder)
   play_begin (&play, folder->path);
   for (guint i = 0; i < MOVES_OF_A_GAME; i++)
     {
-      g_autofree char *now = NULL;
-
-      do_something (&play);
-      now = write_board (mato_game_get_puzzle (play.game));
-      g_assert_cmpuint (mato_game_get_position (play.game), ==, play.at);
-      g_assert_cmpuint (mato_game_get_n_moves (play.game) + 1, ==, play.past->len);
-      g_assert_cmpstr (now, ==, play.past->pdata[play.at]);
+      do_one_thing (&play);
       if (g_test_rand_int_range (0, 50) == 0)
         be_killed (&play);
-      if (g_test_rand_int_range (0, 50) == 0)
-        be_saved (&play);
       while (i % 7 == 0 && g_main_context_iteration (NULL, FALSE))
         ;
     }
@@ -211,12 +220,194 @@ nothing_is_lost (Folder        *folder,
     }
 }
 
+/* The process to be killed: its seed decides what it does, and it tells each state as a line as
+ * soon as it is stored; a jump in the history has several. */
+
+typedef struct
+{
+  int fd;
+  guint n;
+} Told;
+
+static void
+tell (Told     *told,
+      guint     deed,
+      MatoMove *move,
+      MatoGame *game)
+{
+  g_autofree char *state = test_describe (game);
+  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, state, -1);
+  g_autofree char *line = g_strconcat (sum, "\n", NULL);
+
+  g_assert_cmpint (write (told->fd, line, strlen (line)), ==, strlen (line));
+  told->n++;
+}
+
+static void
+be_opened_again (Play *self,
+                 Told *told)
+{
+  g_autoptr (MatoAutosave) found = NULL;
+
+  test_wait_for_workers (self->autosave);
+  g_clear_object (&self->autosave);
+  found = find_one (self->live);
+  g_clear_object (&self->checkpoints);
+  g_ptr_array_set_size (self->kept, 0);
+  if (found)
+    {
+      g_clear_object (&self->game);
+      self->game = make_game ("4x4 empty");
+      self->autosave = g_steal_pointer (&found);
+      mato_autosave_follow (self->autosave, self->game);
+    }
+  else /* nothing was done yet */
+    self->autosave = keep (self->live, self->game);
+  self->checkpoints = mato_checkpoints_new (self->game);
+  mato_autosave_set_pause (self->autosave, 0);
+  g_signal_handlers_disconnect_by_data (self->game, told);
+  g_signal_connect_swapped (self->game, "done", G_CALLBACK (tell), told);
+}
+
+static int
+play_until_killed (const char *folder,
+                   guint       n_states,
+                   int         fd)
+{
+  Told told = { .fd = fd };
+  Play play;
+
+  play_begin (&play, folder);
+  g_signal_connect_swapped (play.game, "done", G_CALLBACK (tell), &told);
+  for (guint i = 0; told.n < n_states; i++)
+    {
+      do_one_thing (&play);
+      if (g_test_rand_int_range (0, 50) == 0)
+        be_opened_again (&play, &told);
+      /* Sometimes there is a pause in which the journal is replaced by a shorter one. */
+      while (i % 64 > 48 && g_main_context_iteration (NULL, FALSE))
+        ;
+    }
+  play_end (&play);
+  return 0;
+}
+
+static GSubprocess *
+start_player (const char *folder,
+              const char *seed,
+              guint       n_states)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *n = g_strdup_printf ("%u", n_states);
+  GSubprocess *player = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error,
+                                          "/proc/self/exe", "--play", folder, n, "--seed", seed,
+                                          NULL);
+
+  g_assert_no_error (error);
+  return player;
+}
+
+/* Returns: (transfer full): the states that were told */
+static char **
+play_and_kill (const char *folder,
+               const char *seed)
+{
+  g_autoptr (GSubprocess) player = start_player (folder, seed, G_MAXUINT);
+  GInputStream *told = g_subprocess_get_stdout_pipe (player);
+  g_autoptr (GString) lines = g_string_new (NULL);
+  gsize n_bytes = (gsize) g_test_rand_int_range (1, 65 * 200);
+  char buffer[1024];
+  gssize n;
+
+  /* The player goes on meanwhile, so it may be doing anything when it is killed. */
+  while ((n = g_input_stream_read (told, buffer, sizeof buffer, NULL, NULL)) > 0)
+    {
+      g_string_append_len (lines, buffer, n);
+      if (lines->len >= n_bytes)
+        g_subprocess_send_signal (player, SIGKILL);
+    }
+  g_subprocess_wait (player, NULL, NULL);
+  g_assert_true (g_subprocess_get_if_signaled (player));
+  g_assert_cmpint (g_subprocess_get_term_sig (player), ==, SIGKILL);
+  return g_strsplit (lines->str, "\n", 0);
+}
+
+/* Returns: (transfer full): at least the first states of a player that nobody kills */
+static char **
+play_in_peace (const char *folder,
+               const char *seed,
+               guint       n_states)
+{
+  g_autoptr (GSubprocess) player = start_player (folder, seed, n_states);
+  g_autofree char *lines = NULL;
+
+  g_assert_true (g_subprocess_communicate_utf8 (player, NULL, NULL, &lines, NULL, NULL));
+  g_assert_true (g_subprocess_get_successful (player));
+  return g_strsplit (lines, "\n", 0);
+}
+
+/* Returns: (transfer full): the state that the killed player left in @folder */
+static char *
+sum_kept (const char *folder)
+{
+  g_autoptr (MatoAutosave) found = find_one (folder);
+  g_autoptr (MatoGame) new_game = make_game ("9x9 empty");
+  g_autofree char *state = found ? describe_kept (found) : test_describe (new_game);
+
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, state, -1);
+}
+
+/* The journal has all that was told, and at most what was being stored besides. */
+static void
+survives_being_killed (Folder        *folder,
+                       gconstpointer  data)
+{
+  g_autofree char *live = g_build_filename (folder->path, "live", NULL);
+
+  for (guint i = 0; i < N_KILLS; i++)
+    {
+      g_autofree char *seed = g_strdup_printf ("R02S%08x%08x%08x%08x", i, g_test_rand_int (),
+                                               g_test_rand_int (), g_test_rand_int ());
+      g_auto (GStrv) told = play_and_kill (folder->path, seed);
+      g_autofree char *kept = sum_kept (live);
+      guint n = g_strv_length (told) - 1; /* what follows the last line feed is no state */
+      g_auto (GStrv) expected = NULL;
+
+      folder_empty (folder->path);
+      expected = play_in_peace (folder->path, seed, n + 1);
+      folder_empty (folder->path);
+      g_test_message ("%s: killed after %u states", seed, n);
+      for (guint j = 0; j < n; j++)
+        g_assert_cmpstr (told[j], ==, expected[j]);
+      if (!g_str_equal (kept, told[n - 1]))
+        g_assert_cmpstr (kept, ==, expected[n]);
+    }
+}
+
+/* The report of the framework goes elsewhere. */
+static int
+be_player (int    argc,
+           char **argv)
+{
+  int fd = dup (STDOUT_FILENO);
+
+  dup2 (STDERR_FILENO, STDOUT_FILENO);
+  g_test_init (&argc, &argv, NULL);
+  return play_until_killed (argv[2], (guint) g_ascii_strtoull (argv[3], NULL, 10), fd);
+}
+
 int
 main (int    argc,
       char **argv)
 {
+  if (argc > 3 && g_str_equal (argv[1], "--play"))
+    return be_player (argc, argv);
+
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/anything/nothing-is-lost", Folder, NULL, folder_set_up, nothing_is_lost,
-              folder_tear_down);
+#define TEST(name) \
+  g_test_add ("/anything/" #name, Folder, NULL, folder_set_up, name, folder_tear_down)
+  TEST (nothing_is_lost);
+  TEST (survives_being_killed);
+#undef TEST
   return g_test_run ();
 }
