@@ -52,6 +52,10 @@ is_handle (MatoWindowDrag *self,
   GtkWidget *view = picked ? gtk_widget_get_ancestor (picked, MATO_TYPE_BOARD_VIEW) : NULL;
   graphene_rect_t around;
 
+  /* A pause hides the digits. */
+  if (mato_playing_get_paused (mato_workspace_get_playing (self->workspace)))
+    return FALSE;
+
   if (view)
     return !is_on_cells (self, MATO_BOARD_VIEW (view), &place);
 

@@ -140,6 +140,21 @@ cells_are_chosen_not_dragged (Fixture       *fixture,
 }
 
 static void
+a_pause_hides_it (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autoptr (GdkContentProvider) content = NULL;
+  MatoPlaying *playing = mato_workspace_get_playing (fixture->workspace);
+  graphene_point_t frame;
+
+  get_place (fixture, TRUE, &frame);
+  mato_playing_set_paused (playing, TRUE);
+  g_assert_null (drag_from (get_room (fixture), frame.x, frame.y));
+  mato_playing_set_paused (playing, FALSE);
+  content = drag_board (fixture);
+}
+
+static void
 from_the_panel_nothing_is_dragged (Fixture       *fixture,
                                      gconstpointer  data)
 {
@@ -274,6 +289,7 @@ add_tests (void)
 {
   TEST (it_is_text_and_a_picture);
   TEST (cells_are_chosen_not_dragged);
+  TEST (a_pause_hides_it);
   TEST (from_the_panel_nothing_is_dragged);
   TEST (on_itself_it_does_nothing);
   TEST (another_window_takes_it);
