@@ -57,8 +57,8 @@ ok () # TITLE COMMAND...: the command must succeed
 
 within () # COMMAND...: it must succeed some time in the next minutes: sanitizers are slow
 {
-  local i
-  for ((i = 0; i < 1200; i++)); do
+  local end=$((SECONDS + 150))
+  while ((SECONDS < end)); do
     "$@" && return
     kill -0 "$pid" 2>/dev/null || return 1
     sleep 0.1
@@ -102,16 +102,25 @@ set_clipboard () # TEXT: it is there when this returns
   within was_read
 }
 
-# Ctrl+V; returns when what set_clipboard put there was asked for and read. A window that nobody has
-# played in reads it before, too, to offer it; keys are handled before calls, so the paste has asked
-# when a call after it is answered.
-paste ()
+# Ctrl+V, and waits for the effect. A window that nobody has played in reads the clipboard before,
+# too, to offer it; and one that is slow may take the key before it has learned that there is text, or
+# after the condition has put something else there: then once more, so call this by within().
+pasted () # TEXT CONDITION...
 {
-  local before
+  local before end
+  set_clipboard "$1"
+  shift
   before=$(reads)
+  end=$((SECONDS + 30))
   key ctrl+v
-  describe paste >/dev/null
-  within reads_beyond "$before"
+  until reads_beyond "$before"; do
+    ((SECONDS < end)) || return 1
+    sleep 0.1
+  done
+  until "$@"; do
+    ((SECONDS < end)) || return 1
+    sleep 0.1
+  done
 }
 
 board () # the board as a line, by Ctrl+C
