@@ -436,16 +436,24 @@ mato_plain_lines_fill (const MatoPlainLines *self,
 }
 
 /* Returns: whether a line of 81 characters `1` to `9` and `.` can only be a board with these
- * digits; the first board of that order in the text determines this */
+ * digits; the caller or the first board of that order in the text determines this */
 static gboolean
-expects_plain_lines (const MatoReader *self)
+knows_digits (const MatoReader *self)
 {
   const MatoKnownAlphabet *known = &self->alphabets[9];
 
-  return known->is_known && known->alphabet == MATO_ALPHABET_CANONICAL
-         && self->options.box_rows == 0 && !self->options.has_alphabet
-         && self->options.empty == '\0' && self->surplus == NULL && self->title == NULL
-         && !self->is_open && self->pushed.length == 0 && self->weights == NULL;
+  if (self->options.has_alphabet)
+    return self->n_puzzles > 0 && self->options.alphabet == MATO_ALPHABET_CANONICAL;
+
+  return known->is_known && known->alphabet == MATO_ALPHABET_CANONICAL;
+}
+
+static gboolean
+expects_plain_lines (const MatoReader *self)
+{
+  return knows_digits (self) && self->options.box_rows == 0 && self->options.empty == '\0'
+         && self->surplus == NULL && self->title == NULL && !self->is_open
+         && self->pushed.length == 0 && self->weights == NULL;
 }
 
 /* Finds the next plain board, after any empty lines. Returns: its length, 0 if it is not plain;
