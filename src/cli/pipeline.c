@@ -25,8 +25,11 @@
  * thread. Only the answer at head may write before it is finished. Text is flushed when a worker
  * has no more puzzles, when there is much of it, and every few milliseconds of a search.
  *
- * Workers are woken when the reader is about to block and every few puzzles, but not for each: an
- * easy puzzle takes less time than waking a thread.
+ * An easy puzzle takes less time than waking a thread. Therefore workers are woken when the reader
+ * is about to block and every few puzzles, but not for each; the reader is woken when half of the
+ * ring is free; and nobody is woken who does not wait, since that is a system call, too (five of
+ * them for each line took half as long as dancing links). Every board is still handed over alone,
+ * so a few hard ones are spread over all workers.
  */
 struct _MatoPipeline
 {
@@ -44,7 +47,10 @@ struct _MatoPipeline
 
   MatoGeometry *geometry; /* of plain boards */
   GPtrArray *threads;
-  guint n_idle;
+  guint n_idle;     /* who waits for work */
+  guint n_in_turn;  /* who waits for its turn */
+  gboolean is_full; /* whether the reader waits for space */
+  guint n_unheard;  /* boards since workers were woken */
 
   MatoOutput output;
   gboolean has_written;
@@ -52,6 +58,14 @@ struct _MatoPipeline
   gboolean last_is_block;
   int status;
 };
+
+/* The puzzle that a worker fills with plain boards of one form. */
+typedef struct
+{
+  MatoPuzzle *puzzle;
+  gboolean is_rows;
+  char separator;
+} PlainPuzzle;
 
 static MatoAnswer *
 answer_at (MatoPipeline *self,
@@ -86,6 +100,14 @@ let_out (MatoPipeline *self,
   mato_output_limit (&self->output);
 }
 
+/* Locked. The reader may as well read much at once, unless somebody has nothing to do. */
+static void
+wake_reader (MatoPipeline *self)
+{
+  if (self->is_full && (self->tail - self->head <= RING_SIZE / 2 || self->n_idle > 0))
+    g_cond_signal (&self->space);
+}
+
 /* Locked. */
 static void
 let_out_done (MatoPipeline *self)
@@ -105,8 +127,9 @@ let_out_done (MatoPipeline *self)
   if (self->head == old_head)
     return;
 
-  g_cond_broadcast (&self->turn);
-  g_cond_signal (&self->space);
+  if (self->n_in_turn > 0)
+    g_cond_broadcast (&self->turn);
+  wake_reader (self);
 }
 
 static void
@@ -127,6 +150,7 @@ take (MatoPipeline *self)
     {
       mato_output_flush (&self->output);
       self->n_idle++;
+      wake_reader (self);
       g_cond_wait (&self->work, &self->lock);
       self->n_idle--;
     }
@@ -140,20 +164,37 @@ take (MatoPipeline *self)
   return answer;
 }
 
+/* Plain boards that follow each other mostly have the same form. */
+static void
+prepare_puzzle (const MatoPipeline   *self,
+                const MatoPlainLines *plain,
+                PlainPuzzle          *kept)
+{
+  if (kept->puzzle != NULL && kept->is_rows == plain->is_rows
+      && kept->separator == plain->separator)
+    return;
+
+  g_clear_pointer (&kept->puzzle, mato_puzzle_free);
+  kept->puzzle = mato_plain_lines_new_puzzle (plain, self->geometry);
+  kept->is_rows = plain->is_rows;
+  kept->separator = plain->separator;
+}
+
 /* Plain boards, one after the other. */
 static void
 answer_each (const MatoPipeline *self,
-             MatoAnswer         *answer)
+             MatoAnswer         *answer,
+             PlainPuzzle        *kept)
 {
-  g_autoptr (MatoPuzzle) puzzle = mato_plain_lines_new_puzzle (answer->plain, self->geometry);
   int status = MATO_STATUS_OK;
 
-  answer->puzzle = puzzle;
+  prepare_puzzle (self, answer->plain, kept);
+  answer->puzzle = kept->puzzle;
   for (guint i = 0; i < answer->plain->n && !mato_interrupted (); i++)
     {
+      mato_plain_lines_fill (answer->plain, i, kept->puzzle);
       if (i > 0)
         {
-          mato_plain_lines_fill (answer->plain, i, puzzle);
           set_deadline (self, answer);
           if (answer->is_block)
             g_string_append_c (answer->text, '\n');
@@ -168,12 +209,13 @@ answer_each (const MatoPipeline *self,
 
 static void
 find_answer (const MatoPipeline *self,
-             MatoAnswer         *answer)
+             MatoAnswer         *answer,
+             PlainPuzzle        *kept)
 {
   if (answer->plain != NULL && self->options->answer_lines != NULL)
     self->options->answer_lines (answer, self->options->data);
   else if (answer->plain != NULL)
-    answer_each (self, answer);
+    answer_each (self, answer, kept);
   else if (answer->puzzle != NULL)
     self->options->answer (answer, self->options->data);
 }
@@ -182,13 +224,14 @@ static gpointer
 work (gpointer data)
 {
   MatoPipeline *self = data;
+  PlainPuzzle kept = { NULL };
   MatoAnswer *answer;
 
   g_mutex_lock (&self->lock);
   while ((answer = take (self)) != NULL)
     {
       g_mutex_unlock (&self->lock);
-      find_answer (self, answer);
+      find_answer (self, answer, &kept);
       g_mutex_lock (&self->lock);
 
       answer->is_done = TRUE;
@@ -198,6 +241,7 @@ work (gpointer data)
   g_cond_signal (&self->space);
   g_mutex_unlock (&self->lock);
 
+  g_clear_pointer (&kept.puzzle, mato_puzzle_free);
   return NULL;
 }
 
@@ -208,6 +252,7 @@ wake_workers (MatoPipeline *self)
   guint64 n_waiting = self->tail - self->next;
   guint n_wanted = self->options->common->n_jobs;
 
+  self->n_unheard = 0;
   if (n_waiting == 0)
     return;
 
@@ -256,7 +301,9 @@ begin_put (MatoPipeline *self,
   while (self->tail - self->head == RING_SIZE && !mato_interrupted ())
     {
       wake_workers (self);
+      self->is_full = TRUE;
       g_cond_wait (&self->space, &self->lock);
+      self->is_full = FALSE;
     }
 
   if (self->tail - self->head == RING_SIZE)
@@ -268,9 +315,12 @@ begin_put (MatoPipeline *self,
 
 /* Locked. */
 static void
-end_put (MatoPipeline *self)
+end_put (MatoPipeline *self,
+         guint         n_boards)
 {
-  if (++self->tail % WAKE_EVERY == 0)
+  self->tail++;
+  self->n_unheard += n_boards;
+  if (self->n_unheard >= WAKE_EVERY)
     wake_workers (self);
 }
 
@@ -301,7 +351,7 @@ put (MatoPipeline *self,
       g_string_assign (answer->text, text ? text : "");
     }
 
-  end_put (self);
+  end_put (self, 1);
   g_mutex_unlock (&self->lock);
 }
 
@@ -321,8 +371,7 @@ put_lines (MatoPipeline *self,
       answer->owned_plain = input->plain;
       answer->owned_plain.text = answer->owned_lines->str;
       answer->plain = &answer->owned_plain;
-      end_put (self);
-      wake_workers (self);
+      end_put (self, input->plain.n);
     }
   g_mutex_unlock (&self->lock);
 }
@@ -337,7 +386,7 @@ read_all (MatoPipeline *self)
   mato_input_init (&input, common->files, &common->reader);
   input.before_read = before_read_cb;
   input.data = self;
-  input.max_lines = self->options->max_lines;
+  input.max_lines = MAX (self->options->max_lines, 1);
 
   for (;;)
     {
@@ -469,8 +518,10 @@ mato_answer_limit_memory (MatoAnswer *self)
 
   before = g_get_monotonic_time ();
   g_mutex_lock (&pipeline->lock);
+  pipeline->n_in_turn++;
   while (pipeline->head != self->number)
     g_cond_wait (&pipeline->turn, &pipeline->lock);
+  pipeline->n_in_turn--;
   let_out (pipeline, self);
   g_mutex_unlock (&pipeline->lock);
 

@@ -45,9 +45,8 @@ typedef struct
  * MatoPipelineOptions:
  * @common: files, reader options, number of threads, time limit
  * @answer: called for every puzzle, on several threads
- * @max_lines: how many plain boards one thread answers in a row, each by @answer, with the same
- *   #MatoPuzzle for all: many where an answer takes less than waking a thread, one where it takes
- *   longer; 0: they are read like all others
+ * @max_lines: how many plain boards one thread answers in a row, each by @answer: many where an
+ *   answer takes less than handing it over; 0: one, so that a few hard boards occupy all threads
  * @answer_lines: (nullable): called instead of @answer for all of them at once
  * @data: (closure): for both, shared by all threads
  * @unreadable: (nullable): the answer for unreadable input

@@ -400,8 +400,7 @@ check_options (Solve        *self,
   return TRUE;
 }
 
-/* Many plain boards at once where nothing asks for one by one; other searches take longer than
- * waking a thread. */
+/* Many plain boards at once where nothing asks for one by one. */
 static int
 answer (Solve               *self,
         MatoPipelineOptions *pipeline)
@@ -410,7 +409,6 @@ answer (Solve               *self,
 
   if (self->options.n_threads == 0)
     self->options.n_threads = MATO_SOLVE_USUAL_THREADS;
-  pipeline->max_lines = 1;
   if (can_answer_lines (self, pipeline->common))
     {
       pipeline->max_lines = MATO_PLAIN_MAX;

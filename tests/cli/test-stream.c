@@ -217,6 +217,61 @@ test_reader_leaves (void)
   expect_line (messages, NULL);
 }
 
+/* Returns: how many threads of @process that answer have worked for a while */
+static guint
+count_busy_threads (GSubprocess *process)
+{
+  g_autofree char *path
+    = g_strdup_printf ("/proc/%s/task", g_subprocess_get_identifier (process));
+  g_autoptr (GDir) threads = g_dir_open (path, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  while (threads != NULL && (name = g_dir_read_name (threads)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (path, name, "stat", NULL);
+      g_autofree char *facts = NULL;
+      g_auto (GStrv) fields = NULL;
+
+      if (!g_file_get_contents (file, &facts, NULL, NULL)
+          || strstr (facts, "(answer) ") == NULL)
+        continue;
+
+      fields = g_strsplit (strstr (facts, "(answer) "), " ", -1);
+      n += g_ascii_strtoull (fields[12], NULL, 10) > 0;
+    }
+
+  return n;
+}
+
+/* Easy boards are not worth a system call each; but two hard ones never wait for each other. */
+static void
+test_hard_boards_share_threads (void)
+{
+  static const char *const arguments[] = {
+    "solve --count --jobs=2 --engine=dlx", "solve --count --jobs=2 --time-limit=3600",
+    "target --count --jobs=2",
+  };
+
+  if (run_is_emulated ())
+    {
+      g_test_skip ("the emulator has threads of its own");
+      return;
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (arguments); i++)
+    {
+      g_autoptr (GSubprocess) process = run_start (arguments[i]);
+
+      run_send (process, UNIQUE EMPTY EMPTY);
+      close_input (process);
+      while (count_busy_threads (process) < 2)
+        g_usleep (1000);
+      g_subprocess_send_signal (process, SIGINT);
+      g_assert_cmpint (run_wait (process), ==, 3);
+    }
+}
+
 /* Plain boards are read in blocks and answered by kernels, except with --time-limit, which kernels
  * do not support. The answers must be the same. */
 static void
@@ -256,6 +311,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/stream/jobs-keep-order", test_jobs_keep_order);
   g_test_add_func ("/cli/stream/plain-lines", test_plain_lines);
+  g_test_add_func ("/cli/stream/hard-boards-share-threads", test_hard_boards_share_threads);
   g_test_add_func ("/cli/stream/answers-before-end", test_answers_before_end);
   g_test_add_func ("/cli/stream/interrupted-search", test_interrupted_search);
   g_test_add_func ("/cli/stream/interrupted-wait", test_interrupted_wait);
