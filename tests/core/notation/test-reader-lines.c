@@ -263,12 +263,12 @@ test_no_needless_wait (void)
 static void
 test_not_plain (void)
 {
-  const MatoReaderOptions letters = { .has_alphabet = TRUE, .alphabet = MATO_ALPHABET_CANONICAL };
+  const MatoReaderOptions point = { .empty = '.' };
   const MatoReaderOptions box = { .box_rows = 3, .box_columns = 3 };
   const char *text = PLAIN "\n" PLAIN "\n";
-  g_autoptr (MatoReader) by_letters = mato_reader_new_for_text (text, -1, &letters);
+  g_autoptr (MatoReader) by_point = mato_reader_new_for_text (text, -1, &point);
   g_autoptr (MatoReader) by_box = mato_reader_new_for_text (text, -1, &box);
-  MatoReader *const readers[] = { by_letters, by_box };
+  MatoReader *const readers[] = { by_point, by_box };
 
   for (guint i = 0; i < G_N_ELEMENTS (readers); i++)
     {
@@ -278,6 +278,24 @@ test_not_plain (void)
       g_assert_nonnull (puzzle);
       g_assert_false (mato_reader_take_lines (readers[i], 8, &plain));
     }
+}
+
+/* The alphabet of most boards may as well be given. */
+static void
+test_given_alphabet (void)
+{
+  const MatoReaderOptions digits = { .has_alphabet = TRUE, .alphabet = MATO_ALPHABET_CANONICAL };
+  const char *text = "2\n" PLAIN "\n" PLAIN "\n" PLAIN "\n";
+  g_autoptr (MatoReader) reader = mato_reader_new_for_text (text, -1, &digits);
+  g_autoptr (MatoPuzzle) first = NULL;
+  MatoPlainLines plain;
+
+  g_assert_false (mato_reader_take_lines (reader, 8, &plain));
+  first = mato_reader_next (reader, NULL);
+  g_assert_nonnull (first);
+  g_assert_true (mato_reader_take_lines (reader, 8, &plain));
+  g_assert_cmpuint (plain.n, ==, 1);
+  g_assert_false (mato_reader_take_lines (reader, 8, &plain)); /* beyond the count */
 }
 
 int
@@ -291,6 +309,7 @@ main (int    argc,
   g_test_add_func ("/reader-lines/all-but-the-first", test_all_but_the_first);
   g_test_add_func ("/reader-lines/no-needless-wait", test_no_needless_wait);
   g_test_add_func ("/reader-lines/not-plain", test_not_plain);
+  g_test_add_func ("/reader-lines/given-alphabet", test_given_alphabet);
 
   return g_test_run ();
 }
