@@ -118,7 +118,8 @@ list_numbers (const char *text,
   for (gsize i = begin; text + i < end; i++)
     {
       if (text[i - 1] == '\n')
-        is_board = g_str_has_prefix (text + i, "givens ") || g_str_has_prefix (text + i, "witness ");
+        is_board = g_str_has_prefix (text + i, "givens ")
+                   || g_str_has_prefix (text + i, "witness ");
       if (g_ascii_isdigit (text[i]) && (is_board || !g_ascii_isdigit (text[i - 1])))
         g_array_append_val (places, i);
     }
