@@ -16,6 +16,7 @@ struct _MatoWindowTelling
   MatoBoardView *board;
   const MatoBoardScene *scene; /* of the board, the window's */
   MatoMove *untold;            /* nullable: done, and not yet on the board */
+  gboolean has_hint;           /* another one, or more of it, that was not told yet */
   gboolean expects_step;       /* of the film that is being recorded */
   gpointer told_of;            /* the last search for a second solution; only compared */
 };
@@ -259,13 +260,21 @@ mato_window_telling_init (MatoWindowTelling *self)
 {
 }
 
+/* A new hint is chosen and has a stage, in one change: it is told once, at the end of that. */
 static void
 hint_changed_cb (MatoWindowTelling *self)
 {
+  self->has_hint = TRUE;
+}
+
+static void
+tell_hint (MatoWindowTelling *self)
+{
   g_autofree char *text = mato_hints_dup_text (mato_workspace_get_hints (self->workspace));
 
-  if (text)
+  if (self->has_hint && text)
     tell (self, text);
+  self->has_hint = FALSE;
 }
 
 static void
@@ -288,6 +297,8 @@ follow_hints (MatoWindowTelling *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (hints, "notify::chosen", G_CALLBACK (hint_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (mato_workspace_get_transaction (self->workspace), "changed",
+                           G_CALLBACK (tell_hint), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (hints, "notify::position", G_CALLBACK (hint_walked_cb), self,
                            G_CONNECT_SWAPPED);
 }

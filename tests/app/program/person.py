@@ -109,6 +109,25 @@ def focused_cb(event):
 focus_listener = Atspi.EventListener.new(focused_cb)
 
 
+class Ear:
+    """What a screen reader is told to say from now on; before GTK 4.14, as a description."""
+
+    def __init__(self):
+        self.heard = []
+        self.listener = Atspi.EventListener.new(self.told_cb)
+        self.listener.register('object:announcement')
+        self.listener.register('object:property-change:accessible-description')
+
+    def told_cb(self, event):
+        words = event.any_data
+        is_tooltip = 'button' in event.source.get_role_name()
+        if isinstance(words, str) and words and not is_tooltip:
+            self.heard.append(words)
+
+    def hears(self, words):
+        return any(words in told for told in self.heard)
+
+
 def start(program):
     Atspi.init()
     # The default is less than a second, so a slow program would be an error.
