@@ -83,6 +83,29 @@ problem_cb (MatoWindowSession *self)
     mato_toast_tell_problem (self->toast, problem);
 }
 
+/* A window that goes gives its journal back at once, though whatever waits for a worker thread may
+ * keep the window for long: its game may be opened again meanwhile. */
+static void
+window_removed_cb (MatoWindowSession *self,
+                   GtkWindow         *window)
+{
+  if (window != self->window)
+    return;
+
+  note_time (self);
+  mato_autosave_close (self->autosave);
+}
+
+static void
+application_cb (MatoWindowSession *self)
+{
+  GtkApplication *application = gtk_window_get_application (self->window);
+
+  if (application != NULL)
+    g_signal_connect_object (application, "window-removed", G_CALLBACK (window_removed_cb), self,
+                             G_CONNECT_SWAPPED);
+}
+
 /* Takes over @autosave. */
 static void
 keep_by (MatoWindowSession *self,
@@ -118,6 +141,8 @@ begin (MatoWindowSession *self)
   g_autofree char *folder = mato_state_folder ();
 
   keep_by (self, mato_autosave_new (folder));
+  g_signal_connect_object (self->window, "notify::application", G_CALLBACK (application_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (mato_workspace_get_transaction (self->workspace), "changed",
                            G_CALLBACK (take_notes), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (mato_workspace_get_recordings (self->workspace), "changed",

@@ -97,7 +97,7 @@ take_notes_cb (gpointer user_data)
 static void
 queue_notes (MatoCoverSession *self)
 {
-  if (self->note_timeout == 0)
+  if (self->note_timeout == 0 && gtk_window_get_application (self->window) != NULL)
     self->note_timeout = g_timeout_add (DELAY_MS, take_notes_cb, self);
 }
 
@@ -156,9 +156,24 @@ mato_cover_session_init (MatoCoverSession *self)
 {
 }
 
+/* A window that goes gives its journal back at once, however long a worker thread keeps it. */
+static void
+window_removed_cb (MatoCoverSession *self,
+                   GtkWindow        *window)
+{
+  if (window != self->window)
+    return;
+
+  mato_cover_session_finish_notes (self);
+  mato_autosave_close (self->autosave);
+}
+
 static void
 follow (MatoCoverSession *self)
 {
+  if (gtk_window_get_application (self->window) != NULL)
+    g_signal_connect_object (gtk_window_get_application (self->window), "window-removed",
+                             G_CALLBACK (window_removed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->autosave, "notify::problem", G_CALLBACK (problem_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->window, "notify::is-active", G_CALLBACK (mato_autosave_flush),

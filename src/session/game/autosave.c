@@ -130,9 +130,7 @@ synced_cb (GObject      *source,
       wait_for_pause (self);
     }
   else
-    {
-      sync_soon (self);
-    }
+    sync_soon (self);
 }
 
 static gboolean
@@ -317,17 +315,7 @@ mato_autosave_get_property (GObject    *object,
 static void
 mato_autosave_dispose (GObject *object)
 {
-  MatoAutosave *self = MATO_AUTOSAVE (object);
-
-  mato_autosave_unfollow (self);
-  g_clear_handle_id (&self->sync_id, g_source_remove);
-  if (self->journal)
-    {
-      g_object_set_data (G_OBJECT (self->journal), AUTOSAVE, NULL);
-      mato_journal_close (self->journal);
-    }
-  g_clear_object (&self->journal);
-
+  mato_autosave_close (MATO_AUTOSAVE (object));
   G_OBJECT_CLASS (mato_autosave_parent_class)->dispose (object);
 }
 
@@ -338,7 +326,6 @@ mato_autosave_finalize (GObject *object)
 
   g_hash_table_unref (self->notes);
   g_free (self->problem);
-  g_free (self->text);
   g_free (self->folder);
 
   G_OBJECT_CLASS (mato_autosave_parent_class)->finalize (object);
@@ -552,6 +539,23 @@ mato_autosave_shelve (MatoAutosave *self)
   if (!mato_journal_rename (self->journal, shelf, &error))
     g_debug ("%s", error->message);
   mato_journal_folder_trim_shelf (self->folder);
+}
+
+void
+mato_autosave_close (MatoAutosave *self)
+{
+  g_return_if_fail (MATO_IS_AUTOSAVE (self));
+
+  mato_autosave_unfollow (self);
+  g_clear_pointer (&self->text, g_free);
+  g_clear_handle_id (&self->sync_id, g_source_remove);
+  self->is_syncing = FALSE;
+  if (!self->journal)
+    return;
+
+  g_object_set_data (G_OBJECT (self->journal), AUTOSAVE, NULL);
+  mato_journal_close (self->journal);
+  g_clear_object (&self->journal);
 }
 
 void

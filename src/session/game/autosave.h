@@ -135,6 +135,14 @@ const char *mato_autosave_get_problem (MatoAutosave *self);
 void mato_autosave_shelve (MatoAutosave *self);
 
 /**
+ * mato_autosave_close:
+ *
+ * Stops keeping what is kept; its journal stays as it is, synced to the disk, and may be opened
+ * anew at once, even if there are other references to the object: a worker thread has one.
+ */
+void mato_autosave_close (MatoAutosave *self);
+
+/**
  * mato_autosave_flush:
  *
  * Begins to sync all records to the disk, in a worker thread. This happens by itself a second after

@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/window/window-test.h"
+#include "tests/slow-file.h"
 
 #include "app/play/new-dialog.h"
 #include "app/texts/kept-dialog.h"
@@ -173,6 +174,31 @@ it_shows_what_was_replaced (Fixture       *fixture,
   assert_line (fixture, before);
 }
 
+/* What still waits for a file keeps the window, but not its game. */
+static void
+a_window_that_goes_leaves_its_game (Fixture       *fixture,
+                                    gconstpointer  data)
+{
+  g_autoptr (GFile) real = write_file (ONE_SOLUTION "\n");
+  GFile *slow = test_slow_file_new (real);
+  MatoWindow *gone = mato_window_new (application);
+
+  test_slow_file_set_open (slow, FALSE);
+  g_object_add_weak_pointer (G_OBJECT (gone), (gpointer *) &gone);
+  gtk_window_present (GTK_WINDOW (gone));
+  mato_game_enter (mato_workspace_get_game (mato_window_get_workspace (gone)), 1, 5);
+  mato_window_load (gone, slow);
+  gtk_window_close (GTK_WINDOW (gone));
+  g_assert_nonnull (gone);
+  g_assert_cmpuint (count_left (), ==, 2);
+
+  test_slow_file_set_open (slow, TRUE);
+  g_object_unref (slow);
+  while (gone)
+    g_main_context_iteration (NULL, TRUE);
+  g_file_delete (real, NULL, NULL);
+}
+
 static void
 clean (Fixture       *fixture,
        gconstpointer  data)
@@ -199,6 +225,7 @@ add_tests (void)
   CONTINUE (or_neither);
   CONTINUE (the_start_shows_it);
   CONTINUE (it_shows_what_was_replaced);
+  CONTINUE (a_window_that_goes_leaves_its_game);
 }
 
 int

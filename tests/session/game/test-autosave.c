@@ -251,6 +251,35 @@ shelves_what_is_closed (Folder        *folder,
   g_assert_cmpuint (found->len, ==, 10);
 }
 
+/* The worker thread that shortens the journal has a reference, and its result has not come yet. */
+static void
+is_there_for_others_when_closed (Folder        *folder,
+                                 gconstpointer  data)
+{
+  g_autoptr (MatoGame) game = make_game ("9x9 empty");
+  g_autoptr (MatoAutosave) autosave = keep (folder->path, game);
+  g_autoptr (MatoAutosave) again = NULL;
+  g_autofree char *kept = NULL;
+  g_autofree char *expected = NULL;
+
+  mato_autosave_set_pause (autosave, 0);
+  mato_game_enter (game, 0, 1);
+  mato_game_enter (game, 1, 2);
+  while (G_OBJECT (autosave)->ref_count == 1)
+    g_main_context_iteration (NULL, TRUE);
+  mato_autosave_shelve (autosave);
+  mato_autosave_close (autosave);
+
+  again = unshelve_last (folder->path);
+  g_assert_nonnull (again);
+  while (G_OBJECT (autosave)->ref_count > 1)
+    g_main_context_iteration (NULL, TRUE);
+  kept = describe_kept (again);
+  expected = test_describe (game);
+  g_assert_cmpstr (kept, ==, expected);
+  g_assert_null (mato_autosave_get_problem (autosave));
+}
+
 /* An exact cover problem is stored as its text and notes; it has no history. */
 static void
 keeps_problems (Folder        *folder,
@@ -370,6 +399,7 @@ main (int    argc,
   TEST (leaves_the_living_alone);
   TEST (each_game_has_its_own);
   TEST (shelves_what_is_closed);
+  TEST (is_there_for_others_when_closed);
   TEST (keeps_problems);
   TEST (problems_stay_short);
   TEST (says_when_it_cannot_write);
