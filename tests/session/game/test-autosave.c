@@ -3,6 +3,7 @@
 
 #include "session/game/journal-folder.h"
 
+#include "tests/data.h"
 #include "tests/session/game/autosave-test.h"
 
 static void
@@ -251,6 +252,73 @@ shelves_what_is_closed (Folder        *folder,
   g_assert_cmpuint (found->len, ==, 10);
 }
 
+static guint64
+clock_cb (gpointer time)
+{
+  return *(guint64 *) time += G_GUINT64_CONSTANT (5000000000);
+}
+
+/* Every kind of record, numbers of more than 32 bits, and words that are not ASCII. */
+static void
+do_everything (MatoGame *game)
+{
+  static const guint16 cells[] = { 0, 40, 624 };
+  g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("25x25 empty");
+  guint8 weights[MATO_MAX_CELLS];
+  guint64 time = 0;
+
+  mato_game_set_clock (game, clock_cb, &time);
+  mato_entry_fill_marks (game);
+  mato_game_enter (game, 0, 9);
+  puzzle->title = g_strdup ("50 %/2 – 数独\ntwo lines");
+  puzzle->alphabet = MATO_ALPHABET_NUMBERS;
+  for (guint i = 0; i < MATO_MAX_CELLS; i++)
+    weights[i] = (guint8) (i % MATO_MAX_WEIGHT);
+  mato_puzzle_set_weights (puzzle, weights);
+  mato_game_replace (game, puzzle);
+  mato_entry_mark (game, cells, 3, MATO_PENCIL_CENTRE, 25, 0);
+  mato_entry_mark (game, cells, 2, MATO_PENCIL_CORNER, 1, 0);
+  mato_entry_colour (game, cells, 3, MATO_MAX_COLOUR);
+  mato_entry_enter (game, cells, 3, 17, TRUE, NULL);
+  mato_game_undo (game);
+  mato_game_undo (game);
+  mato_game_redo (game);
+  weights[624] = MATO_MAX_WEIGHT;
+  mato_game_weigh (game, weights);
+  mato_game_set_clock (game, NULL, NULL);
+}
+
+/* What one machine writes, any other reads: both read and write the same bytes. */
+static void
+is_the_same_on_every_machine (Folder        *folder,
+                              gconstpointer  data)
+{
+  g_autofree char *other = g_build_filename (folder->path, "other", NULL);
+  g_autofree char *brought = g_build_filename (other, "brought.journal", NULL);
+  g_autofree char *expected = data_load ("journals/any-machine.journal");
+  g_autoptr (MatoGame) game = make_game ("17 clues, 1");
+  g_autoptr (MatoAutosave) autosave = keep (folder->path, game);
+  g_autoptr (MatoAutosave) found = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *played = NULL;
+  g_autofree char *kept = NULL;
+
+  do_everything (game);
+  mato_autosave_set_note (autosave, "file", "file:///%E6%95%B0%E7%8B%AC.sdk");
+  path = folder_find (folder->path, ".journal");
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, expected);
+
+  g_assert_cmpint (g_mkdir (other, 0700), ==, 0);
+  folder_write (brought, expected, -1);
+  found = find_one (other);
+  g_assert_false (mato_autosave_is_damaged (found));
+  kept = describe_kept (found);
+  played = test_describe (game);
+  g_assert_cmpstr (kept, ==, played);
+}
+
 /* The worker thread that shortens the journal has a reference, and its result has not come yet. */
 static void
 is_there_for_others_when_closed (Folder        *folder,
@@ -400,6 +468,7 @@ main (int    argc,
   TEST (each_game_has_its_own);
   TEST (shelves_what_is_closed);
   TEST (is_there_for_others_when_closed);
+  TEST (is_the_same_on_every_machine);
   TEST (keeps_problems);
   TEST (problems_stay_short);
   TEST (says_when_it_cannot_write);
