@@ -5,6 +5,8 @@
 #include "cli/output.h"
 #include "core/notation/writer.h"
 
+#include <glib/gi18n.h>
+
 /* Puzzles are made by several threads and printed in their order: those that are made before their
  * turn wait in a ring. */
 #define RING_SIZE 256
@@ -17,6 +19,7 @@ typedef struct
   GString *ring[RING_SIZE];   /* what is made: the puzzles head to head + RING_SIZE - 1 */
   guint64 head;               /* printed next */
   guint64 next;               /* made next */
+  gboolean is_given_up;       /* one of those before @next */
   MatoOutput output;
 } Work;
 
@@ -24,7 +27,16 @@ static gboolean
 keep_going_cb (const MatoGenerateProgress *progress,
                gpointer                    data)
 {
-  return !mato_interrupted ();
+  const MatoBoardSeries *series = data;
+
+  return progress->n_attempts <= series->max_tries && !mato_interrupted ();
+}
+
+/* Locked. Returns: whether no other puzzle is begun */
+static gboolean
+is_over (const Work *self)
+{
+  return self->next >= self->series->count || self->is_given_up || mato_interrupted ();
 }
 
 /* Locked; waits. Returns: whether there is another puzzle to make */
@@ -32,12 +44,11 @@ static gboolean
 take (Work    *self,
       guint64 *number)
 {
-  while (self->next < self->series->count && self->next - self->head >= RING_SIZE
-         && !mato_interrupted ())
+  while (self->next - self->head >= RING_SIZE && !is_over (self))
     g_cond_wait (&self->turn, &self->lock);
 
   *number = self->next;
-  if (self->next >= self->series->count || mato_interrupted ())
+  if (is_over (self))
     return FALSE;
 
   self->next++;
@@ -65,7 +76,7 @@ put (Work    *self,
   g_cond_broadcast (&self->turn);
 }
 
-/* Returns: (nullable): a line, NULL if a signal stopped it */
+/* Returns: (nullable): a line, NULL if a signal stopped it or it was given up */
 static GString *
 make (Work          *self,
       MatoGenerator *generator,
@@ -78,6 +89,7 @@ make (Work          *self,
   GString *text;
 
   recipe.keep_going = keep_going_cb;
+  recipe.data = (gpointer) series;
   if (!mato_generator_make (generator, &random, &recipe, givens, NULL))
     return NULL;
 
@@ -103,8 +115,10 @@ work (gpointer data)
       g_mutex_lock (&self->lock);
       if (text != NULL)
         put (self, number, text);
+      else if (!mato_interrupted ())
+        self->is_given_up = TRUE;
     }
-  /* After a signal other threads must not wait any more for puzzles to be printed. */
+  /* After that other threads must not wait any more for puzzles to be printed. */
   g_cond_broadcast (&self->turn);
   g_mutex_unlock (&self->lock);
 
@@ -138,6 +152,12 @@ mato_board_series_print (const MatoBoardSeries *series)
   mato_output_flush (&self.output);
   mato_output_clear (&self.output);
   is_whole = self.head == series->count;
+  if (self.is_given_up)
+    /* Translators: %u is a number of boards; --tries stays as it is */
+    g_printerr (ngettext ("mato-cli: %u board was tried, and it is not as wanted; --tries=N tries "
+                          "more\n",
+                          "mato-cli: %u boards were tried, and none is as wanted; --tries=N tries "
+                          "more\n", series->max_tries), series->max_tries);
   clear_ring (&self);
   g_cond_clear (&self.turn);
   g_mutex_clear (&self.lock);

@@ -13,6 +13,8 @@ G_BEGIN_DECLS
  * @seed: the same makes the same puzzles
  * @count: how many
  * @n_jobs: threads, at least 1
+ * @max_tries: a puzzle is given up, and with it those behind, after as many boards that are not as
+ *   wanted
  *
  * Puzzles to be printed.
  */
@@ -23,12 +25,14 @@ typedef struct
   guint64 seed;
   guint64 count;
   guint n_jobs;
+  guint max_tries;
 } MatoBoardSeries;
 
 /**
  * mato_board_series_print:
  *
- * Prints the puzzles, one per line, each as soon as it and all before it are made.
+ * Prints the puzzles, one per line, each as soon as it and all before it are made; and on standard
+ * error if one was given up.
  */
 MatoStatus mato_board_series_print (const MatoBoardSeries *self);
 

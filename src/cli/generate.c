@@ -25,6 +25,7 @@ typedef struct
   char *symmetry;
   char *technique;
   char *extra;
+  char *tries;
   gboolean is_minimal;
 } Typed;
 
@@ -41,6 +42,7 @@ typed_clear (Typed *self)
   g_free (self->symmetry);
   g_free (self->technique);
   g_free (self->extra);
+  g_free (self->tries);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Typed, typed_clear)
@@ -123,6 +125,7 @@ check_kind (const Typed  *typed,
     { "--symmetry", typed->symmetry != NULL, TRUE },
     { "--technique", typed->technique != NULL, TRUE },
     { "--extra", typed->extra != NULL, TRUE },
+    { "--tries", typed->tries != NULL, TRUE },
     { "--minimal", typed->is_minimal, TRUE },
   };
 
@@ -370,6 +373,26 @@ parse_extra (const Typed  *typed,
   return FALSE;
 }
 
+/* Some wishes no board fulfils, and nobody knows of which. So many take a few minutes; larger ones
+ * take longer, about by the cube of their cells. */
+#define DEFAULT_TRIES 100000
+
+static gboolean
+parse_tries (const char          *text,
+             const MatoGeometry  *geometry,
+             guint               *max_tries,
+             GError             **error)
+{
+  double growth = MAX (geometry->n_cells / 81.0, 1);
+  guint64 n_tries = (guint64) (DEFAULT_TRIES / (growth * growth * growth));
+
+  if (text != NULL && !mato_options_parse_number ("--tries", text, 1, &n_tries, error))
+    return FALSE;
+
+  *max_tries = (guint) MIN (n_tries, G_MAXUINT - 1);
+  return TRUE;
+}
+
 static int
 run_level (const MatoCommand       *command,
            const Typed             *typed,
@@ -393,7 +416,8 @@ run_level (const MatoCommand       *command,
 
   series.geometry = geometry = mato_geometry_new (box_rows, box_columns);
   if (!check_level (series.recipe.level, geometry, &error)
-      || !check_technique (series.recipe.technique, geometry, &error))
+      || !check_technique (series.recipe.technique, geometry, &error)
+      || !parse_tries (typed->tries, geometry, &series.max_tries, &error))
     return mato_usage_error (command, error);
 
   if (mato_recipe_is_stored (&series.recipe, geometry))
@@ -425,22 +449,22 @@ parse (const MatoCommand  *command,
           "best"), N_ ("NAME") },
     { "level", 0, 0, G_OPTION_ARG_STRING, &typed->level,
       N_ ("An ordinary puzzle with one solution: any, easy, medium, hard, very-hard, expert or "
-          "extreme"),
-      N_ ("NAME") },
+          "extreme"), N_ ("NAME") },
     { "size", 0, 0, G_OPTION_ARG_STRING, &typed->size,
       /* Translators: N, R and C are the option's placeholders */
       N_ ("With --level: boards of N rows, or with boxes of R rows and C columns (default 9)"),
       "N|RxC" },
     { "symmetry", 0, 0, G_OPTION_ARG_STRING, &typed->symmetry,
       N_ ("With --level: symmetry of the givens: none, 180, 90, mirror, diagonal, diagonals, full "
-          "(default none)"),
-      N_ ("NAME") },
+          "(default none)"), N_ ("NAME") },
     { "technique", 0, 0, G_OPTION_ARG_STRING, &typed->technique,
       N_ ("With --level: the technique is needed, as rate --steps names it"), N_ ("NAME") },
     { "minimal", 0, 0, G_OPTION_ARG_NONE, &typed->is_minimal,
       N_ ("With --symmetry: every single given is needed, not just every symmetric group"), NULL },
     { "extra", 0, 0, G_OPTION_ARG_STRING, &typed->extra,
       N_ ("With --level: at least N more givens than are needed (default 0)"), "N" },
+    { "tries", 0, 0, G_OPTION_ARG_STRING, &typed->tries,
+      N_ ("With --level: give up after N boards (default 100000; fewer of large ones)"), "N" },
     G_OPTION_ENTRY_NULL
   };
 

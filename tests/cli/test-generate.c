@@ -96,6 +96,24 @@ test_level_stops (void)
   g_assert_cmpint (run_wait (process), ==, 3);
 }
 
+/* What few or no boards fulfil is given up after a number of them, and with it all behind, whatever
+ * the number of threads. */
+static void
+test_gives_up (void)
+{
+  g_auto (Run) one = { 0 };
+  g_auto (Run) several = { 0 };
+
+  run_check ("generate --technique=nested-unit --symmetry=full --minimal --tries=30 --seed=1", "",
+             3, "", "30 boards were tried, and none is as wanted; --tries=N tries more\n");
+
+  run_init (&one, "generate --level=expert --tries=8 --seed=3 --count=40 --jobs=1", "");
+  run_init (&several, "generate --level=expert --tries=8 --seed=3 --count=40 --jobs=5", "");
+  g_assert_cmpint (one.status, ==, 3);
+  g_assert_cmpuint (strlen (one.output), ==, 11 * 82);
+  g_assert_cmpstr (one.output, ==, several.output);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -107,5 +125,6 @@ main (int    argc,
   g_test_add_func ("/cli/generate/level", test_level);
   g_test_add_func ("/cli/generate/level-unique", test_level_unique);
   g_test_add_func ("/cli/generate/level-stops", test_level_stops);
+  g_test_add_func ("/cli/generate/gives-up", test_gives_up);
   return g_test_run ();
 }

@@ -68,6 +68,8 @@ static const struct
   { "generate --level=any --symmetry=45", "--symmetry takes one of none, 180, 90, mirror" },
   { "generate --level=any --extra=-1", "--extra takes a whole number from 0 on" },
   { "generate --level=any --extra=1 --minimal", "--minimal cannot be combined with --extra" },
+  { "generate --level=any --tries=0", "--tries takes a whole number from 1 on" },
+  { "generate --tries=9", "--tries is for ordinary puzzles" },
   { "generate --level=any --clues=25", "--clues is for target sudoku" },
   { "generate --size=9", "--size is for ordinary puzzles" },
   { "trace --solutions=x", "--solutions" },
