@@ -62,6 +62,30 @@ nothing_is_drawn_for_ever (void)
   g_assert_cmpuint (mato_stored_puzzle_count (MATO_TECHNIQUE_AVOIDABLE_RECTANGLE_2), >, 0);
 }
 
+/* So there is one, too, where no given may be left out. */
+static void
+all_are_minimal (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  MatoRandom random = { 3 };
+
+  for (MatoTechniqueId id = 0; id < MATO_N_TECHNIQUES; id++)
+    for (guint i = 0; i < 3 * mato_stored_puzzle_count (id); i++)
+      {
+        guint8 givens[81];
+
+        mato_stored_puzzle_draw (id, &random, givens);
+        for (guint cell = 0; cell < 81; cell++)
+          {
+            guint8 digit = givens[cell];
+
+            givens[cell] = 0;
+            g_assert_true (digit == 0 || !has_one_solution (geometry, givens));
+            givens[cell] = digit;
+          }
+      }
+}
+
 /* A puzzle and its varieties have the same number of givens, and each digit as often. */
 static void
 varieties_are_the_same_puzzle (void)
@@ -105,6 +129,7 @@ main (int    argc,
 
   g_test_add_func ("/generate/stored/rare-techniques-are-stored", rare_techniques_are_stored);
   g_test_add_func ("/generate/stored/nothing-is-drawn-for-ever", nothing_is_drawn_for_ever);
+  g_test_add_func ("/generate/stored/all-are-minimal", all_are_minimal);
   g_test_add_func ("/generate/stored/varieties-are-the-same-puzzle",
                    varieties_are_the_same_puzzle);
   g_test_add_func ("/generate/stored/symmetric-ones-are-drawn", symmetric_ones_are_drawn);
