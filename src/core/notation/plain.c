@@ -448,12 +448,23 @@ knows_digits (const MatoReader *self)
   return known->is_known && known->alphabet == MATO_ALPHABET_CANONICAL;
 }
 
-static gboolean
-expects_plain_lines (const MatoReader *self)
+gboolean
+mato_reader_expects_digits (const MatoReader *self)
 {
   return knows_digits (self) && self->options.box_rows == 0 && self->options.empty == '\0'
-         && self->surplus == NULL && self->title == NULL && !self->is_open
-         && self->pushed.length == 0 && self->weights == NULL;
+         && self->surplus == NULL && !self->is_open && self->pushed.length == 0
+         && self->weights == NULL;
+}
+
+/* Lines that are no part of a plain board are not worth being read twice. */
+static gboolean
+may_be_plain (const MatoReader *self)
+{
+  const MatoLine *line = mato_lines_peek_kept (self->lines);
+  gsize length = line != NULL ? line->text->len : 0;
+
+  return length == 0 || length == 9 || length == 17 || length == 81
+         || (length > 81 && line->text->str[81] == ' ');
 }
 
 /* Finds the next plain board, after any empty lines. Returns: its length, 0 if it is not plain;
@@ -496,7 +507,8 @@ mato_reader_take_lines (MatoReader     *self,
   MatoPlainItem first, item;
   gsize length;
 
-  if (max == 0 || !expects_plain_lines (self)
+  if (max == 0 || !mato_reader_expects_digits (self) || self->title != NULL
+      || !may_be_plain (self)
       || (length = find_plain (self, self->plain, &first, TRUE)) == 0)
     return FALSE;
 

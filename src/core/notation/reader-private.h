@@ -3,10 +3,28 @@
 
 #include "core/notation/plain.h"
 #include "core/notation/reading.h"
-#include "core/notation/resolve.h"
 
 /* What reader.c, which reads a text, and reading.c, which helps the families of notations, share;
  * no other file includes this. */
+
+/*
+ * The text around the cells of the last puzzle, if the next one may be recognized by it.
+ *
+ * notation: NULL: there is none
+ * size: bytes of layout, which is one block: pointers, then pieces
+ * pattern: the text, a NUL for each cell
+ * empty: the sign of the empty cells
+ * first_line: in pattern, the one of the first cell, from 0
+ */
+typedef struct
+{
+  const char *notation;
+  char **layout;
+  gsize size;
+  GString *pattern;
+  char empty;
+  guint first_line;
+} MatoForm;
 
 struct _MatoReader
 {
@@ -39,7 +57,26 @@ struct _MatoReader
 
   char plain[MATO_PLAIN_MAX * MATO_PLAIN_LINE]; /* what mato_reader_take_lines() returned */
 
+  MatoForm form;
+
   guint64 line;
   guint64 column;
   MatoTextCells cells;
 };
+
+/* Whether nothing but the digits of a 9×9 board can be meant by those that come next; a title may
+ * have been read. */
+gboolean mato_reader_expects_digits (const MatoReader *self);
+
+/* Remembers how @puzzle was written; NULL: forgets it. */
+void mato_form_learn (MatoReader       *self,
+                      const MatoPuzzle *puzzle);
+
+/* Takes the next puzzle if all bytes but its digits are those of the last one, and its title, if
+ * that is a line of its own. Returns: (transfer full) (nullable): the puzzle */
+MatoPuzzle *mato_form_take (MatoReader *self);
+
+void mato_form_clear (MatoForm *self);
+
+/* Whether @text is the name of a puzzle in a collection: `Grid 01`. */
+gboolean mato_text_is_grid_header (const char *text);

@@ -124,6 +124,7 @@ mato_reader_free (MatoReader *self)
   g_free (self->weights);
   g_clear_pointer (&self->surplus, mato_puzzle_free);
   g_clear_error (&self->deferred);
+  mato_form_clear (&self->form);
   g_free (self);
 }
 
@@ -146,15 +147,6 @@ is_end_mark (const MatoLine *line)
 
   return g_ascii_strcasecmp (word, "end") == 0 || strncmp (word + strspn (word, "|"), "```", 3) == 0
          || g_str_equal (word, "||");
-}
-
-static gboolean
-is_grid_header (const MatoLine *line)
-{
-  const char *word = line->glyphs->str;
-
-  return g_ascii_strncasecmp (word, "Grid ", 5) == 0 && g_ascii_isdigit (word[5])
-         && strspn (word + 5, "0123456789: ") == strlen (word + 5);
 }
 
 /* Digits with blanks around them, or as many as a row has, are the first row if the next line has
@@ -269,7 +261,7 @@ skip_line (MatoReader     *self,
   if (mato_line_is_empty (line) || is_end_mark (line) || mato_line_is_rule (line))
     return TRUE;
 
-  if (is_grid_header (line))
+  if (mato_text_is_grid_header (line->glyphs->str))
     {
       take_title (self, line);
       return TRUE;
@@ -562,6 +554,8 @@ read_on (MatoReader  *self,
   if (line == NULL || line->glyphs->len > 0 || !mato_line_is_empty (line))
     reading = ask_families (self, puzzle, error);
 
+  if (reading != MATO_READING_NOT_MINE)
+    mato_form_learn (self, *puzzle);
   if (reading == MATO_READING_DONE)
     *puzzle = finish_puzzle (self, *puzzle, error);
   else if (reading == MATO_READING_BROKEN)
@@ -589,8 +583,13 @@ mato_reader_next (MatoReader  *self,
     return g_steal_pointer (&self->surplus);
 
   do
-    if (!g_queue_is_empty (&self->pushed))
-      return take_pushed (self, error);
+    {
+      if (!g_queue_is_empty (&self->pushed))
+        return take_pushed (self, error);
+      puzzle = mato_form_take (self);
+      if (puzzle != NULL)
+        return finish_puzzle (self, puzzle, error);
+    }
   while (!read_on (self, &puzzle, &fault));
 
   if (fault != NULL)

@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/notation/resolve.h"
+#include "core/notation/reading.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -420,22 +420,10 @@ take_back (MatoLines *self)
   return TRUE;
 }
 
-/* Lines that are no part of a plain board are not worth being read twice. */
-static gboolean
-may_be_plain (const MatoLine *line)
-{
-  gsize length = line->text->len;
-
-  return length == 0 || length == 9 || length == 17 || length == 81
-         || (length > 81 && line->text->str[81] == ' ');
-}
-
 const char *
 mato_lines_peek_bytes (MatoLines *self,
                        gsize     *length)
 {
-  if (self->n_lines > 0 && !may_be_plain (&self->lines[self->first]))
-    return NULL;
   if (!take_back (self) || self->after_cr || self->is_inside)
     return NULL;
 

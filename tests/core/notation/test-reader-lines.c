@@ -32,6 +32,27 @@
 
 #define FULL "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 
+/* Forms that the reader recognizes in bytes once it has read one by its families. */
+#define RULE "+---+---+---+\n"
+#define BOX \
+  RULE "|53.|.7.|...|\n|6..|195|...|\n|.98|...|.6.|\n" RULE \
+  "|8..|.6.|..3|\n|4..|8.3|..1|\n|7..|.2.|..6|\n" RULE \
+  "|.6.|...|28.|\n|...|419|..5|\n|...|.8.|.79|\n" RULE
+#define CLASH_BOX \
+  RULE "|53.|.7.|...|\n|6..|195|...|\n|.98|...|.6.|\n" RULE \
+  "|8..|.6.|..3|\n|4..|8.3|..1|\n|7..|.2.|.76|\n" RULE \
+  "|.6.|...|28.|\n|...|419|..5|\n|...|.8.|.79|\n" RULE
+#define FULL_BOX \
+  RULE "|534|678|912|\n|672|195|348|\n|198|342|567|\n" RULE \
+  "|859|761|423|\n|426|853|791|\n|713|924|856|\n" RULE \
+  "|961|537|284|\n|287|419|635|\n|345|286|179|\n" RULE
+#define UNICODE_BOX \
+  "5 3 0 │ 0 7 0 │ 0 0 0\n6 0 0 │ 1 9 5 │ 0 0 0\n0 9 8 │ 0 0 0 │ 0 6 0\n──────┼───────┼──────\n" \
+  "8 0 0 │ 0 6 0 │ 0 0 3\n4 0 0 │ 8 0 3 │ 0 0 1\n7 0 0 │ 0 2 0 │ 0 0 6\n──────┼───────┼──────\n" \
+  "0 6 0 │ 0 0 0 │ 2 8 0\n0 0 0 │ 4 1 9 │ 0 0 5\n0 0 0 │ 0 8 0 │ 0 7 9\n"
+#define SOLVED PLAIN "," FULL "\n"
+#define ZEROS_SOLVED ZEROS ";" FULL "\r\n"
+
 #define N_TEXTS effort_pick (500, 3000, 100000)
 
 /* Parts of texts. A plain line is read in the same way on both paths, whatever surrounds it. */
@@ -43,6 +64,13 @@ static const char *const pieces[] = {
   PLAIN " # a\n" PLAIN "  # No. 2 (SE=7.1)\n", PLAIN " #\n", PLAIN " #" PLAIN "\n",
   PLAIN " # 3x3:a1\n", PLAIN "# a\n", PLAIN "  \n", PLAIN " # " PLAIN "\n", PLAIN " # \"x\"\n",
   PLAIN " # " PLAIN " " PLAIN "\n", SPACED " ", "1 2 3 4 5 6 7 8 9\n" SPACED,
+  BOX, BOX BOX BOX, BOX "\n" CLASH_BOX "\n" BOX, BOX BOX FULL_BOX BOX, "[State]\n",
+  ROWS "[State]\n",
+  "Grid 01\n" ROWS "Grid 02\n" ROWS "Grid 03\n" ROWS, "Grid 04\r\n" ZERO_ROWS "grid 5:\n",
+  SOLVED SOLVED SOLVED, ZEROS_SOLVED ZEROS_SOLVED, SOLVED FULL "," PLAIN "\n",
+  PLAIN "," PLAIN "\n",
+  SOLVED CLASH "," FULL "\n", SOLVED FULL "," FULL "\n", UNICODE_BOX "\n" UNICODE_BOX, UNICODE_BOX,
+  SOLVED PLAIN "," "1" FULL "\n", "Grid 7\n", "quizzes,solutions\n", RULE, "|53.|.7.|...|\n",
   FULL "\n", ZEROS "\n" ZEROS "\n" FULL "\n" ZEROS "\n",
   PLAIN "\r\n", PLAIN "\r", PLAIN " \n", PLAIN ".\n", PLAIN " # comment\n", "# comment\n", "\n",
   "530070000600195000098000060800060003400803001700020006060000280000419005000080079\n",
@@ -117,6 +145,9 @@ append_lines (GString              *found,
     }
 }
 
+/* The reader has at hand what the source gave: byte by byte it recognizes no form. */
+#define ONE_BY_ONE 1
+
 /* Returns: everything in a text, with places; @n_taken: (out): the number of lines read on the fast
  * path */
 static char *
@@ -184,7 +215,7 @@ test_same_as_one_by_one (void)
   for (guint i = 0; i < N_TEXTS; i++)
     {
       g_autofree char *text = invent_text (rand);
-      g_autofree char *slow = read_all (text, 65536, 0, NULL);
+      g_autofree char *slow = read_all (text, ONE_BY_ONE, 0, NULL);
       gsize chunk = g_rand_boolean (rand) ? 65536 : g_rand_int_range (rand, 1, 400);
       g_autofree char *fast = read_all (text, chunk, g_rand_int_range (rand, 1, 5), &n_taken);
 
@@ -200,20 +231,23 @@ test_same_as_one_by_one (void)
 static void
 test_any_byte (void)
 {
-  static const char *const lines[] = { PLAIN "\n", PLAIN "\n", ZEROS "\n", SPACED "\n" };
-  static const char *const boards[] = { PLAIN "\n", ROWS, ZEROS "\n", SPACED "\n" };
-  guint step = effort_pick (9, 1, 1), n_taken = 0;
+  static const char *const lines[]
+    = { PLAIN "\n", PLAIN "\n", ZEROS "\n", SPACED "\n", BOX, SOLVED };
+  static const char *const boards[]
+    = { PLAIN "\n", ROWS, ZEROS "\n", SPACED "\n", BOX, SOLVED };
+  const guint n_kinds = G_N_ELEMENTS (lines);
+  guint step = effort_pick (13, 1, 1), n_taken = 0;
 
-  for (guint i = 0; i < 4 * 81 * 255; i += step)
+  for (guint i = 0; i < n_kinds * 81 * 255; i += step)
     {
-      guint kind = i % 4, byte = i / 4 % 81;
+      guint kind = i % n_kinds, byte = i / n_kinds % 81;
       /* The first board is read by itself, the second begins what is read at once. */
       g_autofree char *text
         = g_strconcat (lines[kind], lines[kind], boards[kind], "\n", lines[kind], NULL);
       g_autofree char *slow = NULL, *fast = NULL;
 
-      text[2 * strlen (lines[kind]) + byte] = (char) (i / (4 * 81) + 1);
-      slow = read_all (text, 65536, 0, NULL);
+      text[2 * strlen (lines[kind]) + byte] = (char) (i / (n_kinds * 81) + 1);
+      slow = read_all (text, ONE_BY_ONE, 0, NULL);
       fast = read_all (text, 65536, 8, &n_taken);
       g_assert_cmpstr (fast, ==, slow);
     }
