@@ -85,8 +85,11 @@ def within(test, patience=120):
     end_of_patience = time.monotonic() + patience
     while time.monotonic() < end_of_patience:
         hear()
-        if said := test():
-            return said
+        try:
+            if said := test():
+                return said
+        except GLib.Error: # a part that was looked at is gone meanwhile
+            pass
         time.sleep(0.1)
     return None
 
