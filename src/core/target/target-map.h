@@ -19,6 +19,14 @@ G_BEGIN_DECLS
  * searching for all open moves of a cell or of a digit in a unit at once (a third fewer searches,
  * but each takes longer).
  *
+ * All moves of one cell of a 16×16 board are 6 to 14 searches of 0.1 to 1200 ms, most of it for the
+ * last point: 325 ms in the median of eight boards, 811 and 4058 the slowest two. Tried without
+ * gain, each on the same boards: the open moves of the cell at once, with one proof for all of them
+ * (321, 1736 and 6334 ms; one digit in the cell makes a proof much shorter); the best score of the
+ * whole board first, as a bound of all moves (290, 1787 and 3812 ms, another board 763 instead of
+ * 357); a completion near the bound of each move before its proof (241, 1454 and 4361 ms, that
+ * board 1267).
+ *
  * When digits are entered no move becomes better: the upper bounds remain valid, and so do the
  * completions that have those digits or can get them by an exchange. Private to the target search.
  */
