@@ -224,7 +224,8 @@ mato_sieve_count_left (const MatoFill *board)
 }
 
 gboolean
-mato_sieve_is_easy (MatoFill *board)
+mato_sieve_is_easy (MatoFill *board,
+                    gboolean *is_whole)
 {
   Sieve self;
 
@@ -238,5 +239,6 @@ mato_sieve_is_easy (MatoFill *board)
     if (mato_fill_go_on (board))
       return TRUE;
 
+  *is_whole = self.n < MAX_OPEN;
   return FALSE;
 }

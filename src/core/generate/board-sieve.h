@@ -16,6 +16,7 @@ guint mato_sieve_count_left (const MatoFill *board);
 /**
  * mato_sieve_is_easy:
  * @board: a 9×9 board that mato_fill_settle() has not filled
+ * @is_whole: (out): if not easy: whether no such chain rules out any candidate that is left
  *
  * Rules out what leads to a contradiction by alternating links, in chains of any length and all at
  * once, and settles again, until that finds nothing more. It knows no subsets, no uniqueness and no
@@ -27,6 +28,7 @@ guint mato_sieve_count_left (const MatoFill *board);
  *
  * Returns: whether @board can be filled so
  */
-gboolean mato_sieve_is_easy (MatoFill *board);
+gboolean mato_sieve_is_easy (MatoFill *board,
+                             gboolean *is_whole);
 
 G_END_DECLS

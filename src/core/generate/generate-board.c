@@ -39,7 +39,11 @@
  *
  * Tried: keeping other solutions of the board that were met, as cells one of which must be given,
  * answers 3 of 10 counts without a search and saves nothing; a look at the level as soon as as many
- * groups are out as were put back saves a third of the counts and takes a third more puzzles. */
+ * groups are out as were put back saves a third of the counts and takes a third more puzzles.
+ * Repairing what nearly is extreme does not pay: how often the sieve began anew says more than what
+ * is left, but takes 24 puzzles instead of 25, and 2 to 4 groups put back there take 23 to 30.
+ * Beside an extreme puzzle, 17 of 100 are extreme with 2 groups put back, 4 of 100 of those drawn:
+ * stored ones to begin with would save most, but a series would be of relatives. */
 #define FROM_RARE 45
 #define MAX_BACK 6
 

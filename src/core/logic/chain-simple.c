@@ -34,6 +34,7 @@ typedef struct _MatoChainSimple
 {
   MatoFinder *finder;
   const MatoChainLinks *graph;
+  const guint32 *left;  /* nullable: of each cell, what chains leave; in the end, not on the way */
   MatoChainLinkKind links;
   Pair pairs[MATO_CHAIN_CANDIDATES * MAX_PAIRS];
   guint n_all_pairs;
@@ -387,6 +388,19 @@ may_be_new (const Search *self,
          || (changes->digits >> (self->graph->digits[index] - 1) & 1) != 0;
 }
 
+/* Chains by which the source excludes itself, or holds, if there may be any. */
+static void
+find_chains (Search *self)
+{
+  guint32 bit = 1u << (self->graph->digits[self->source] - 1);
+  guint32 left = self->left != NULL ? self->left[self->graph->cells[self->source]] : 0;
+
+  if ((left & bit) == 0)
+    find_chain_from_on (self);
+  if (self->left == NULL || left == bit)
+    find_chain_from_off (self);
+}
+
 static void
 search_with (Search            *self,
              MatoChainLinkKind  links)
@@ -413,9 +427,30 @@ search_with (Search            *self,
         find_cycles (self);
       if (links == MATO_CHAIN_Y_LINKS)
         continue;
-      find_chain_from_on (self);
-      find_chain_from_off (self);
+      find_chains (self);
     }
+}
+
+/* Something else may have removed what chains would have left. Returns: whether that is not so;
+ * @is_more: (out): whether there is more than that */
+static gboolean
+lies_on (const guint32        *left,
+         const MatoCandidates *board,
+         gboolean             *is_more)
+{
+  *is_more = FALSE;
+  for (guint cell = 0; cell < board->geometry->n_cells; cell++)
+    {
+      guint32 here = board->cells[cell];
+
+      if (here == 0)
+        continue;
+      if ((left[cell] & ~here) != 0)
+        return FALSE;
+      *is_more = *is_more || here != left[cell];
+    }
+
+  return TRUE;
 }
 
 void
@@ -431,6 +466,7 @@ mato_chain_simple_find (MatoFinder *finder,
   MatoChains *chains = mato_chains_get (finder);
   MatoChanges *changes = finder->changes;
   Search *search;
+  gboolean is_more;
 
   if (chains->simple == NULL)
     chains->simple = g_new (Search, 1);
@@ -439,6 +475,13 @@ mato_chain_simple_find (MatoFinder *finder,
   search->graph = &chains->links;
   search->hints = chains->hints;
   mato_chain_hints_reset (search->hints, is_single, search->graph);
+  search->left = NULL;
+  if (is_single && finder->left != NULL && lies_on (finder->left, finder->board, &is_more))
+    {
+      if (!is_more)
+        return;
+      search->left = finder->left;
+    }
   if (changes != NULL)
     mato_changes_find (changes, finder->board);
   search_with (search, MATO_CHAIN_X_LINKS);

@@ -40,7 +40,10 @@ typedef struct
   guint size;
   guint cells[MAX_SIZE];
   gboolean sees[MAX_SIZE][MAX_SIZE];        /* of a cell before another one */
-  guint excluders[MAX_PEERS];               /* of all cells */
+  CellSet common;                           /* the excluders of all cells */
+  guint32 masks[MAX_PEERS];                 /* their candidates, in any order */
+  guint n_masks;
+  guint excluders[MAX_PEERS];               /* for explanations, in the order of the first cell's */
   guint n_excluders;
 } Group;
 
@@ -191,9 +194,9 @@ find_allowed (const Group          *group,
       if (group->sees[i][last])
         allowed &= ~(1u << (digits[i] - 1));
     }
-  for (guint i = 0; i < group->n_excluders; i++)
+  for (guint i = 0; i < group->n_masks; i++)
     {
-      guint32 rest = board->cells[group->excluders[i]] & ~taken;
+      guint32 rest = group->masks[i] & ~taken;
 
       if (rest == 0)
         return 0;
@@ -220,9 +223,21 @@ is_known (const Group          *group,
   return possible[last] == board->cells[group->cells[last]];
 }
 
+static gboolean
+are_all_possible (const Group          *group,
+                  const MatoCandidates *board,
+                  const guint32        *possible)
+{
+  for (guint i = 0; i < group->size; i++)
+    if (possible[i] != board->cells[group->cells[i]])
+      return FALSE;
+
+  return TRUE;
+}
+
 /* Fills in the digits of each cell that are in a possible combination. Mostly a few combinations
- * show that all digits are. */
-static void
+ * show that all digits are. Returns: whether they are */
+static gboolean
 find_possible (const Group          *group,
                const MatoCandidates *board,
                guint                 index,
@@ -234,20 +249,23 @@ find_possible (const Group          *group,
       guint32 allowed;
 
       if (is_known (group, board, digits, possible))
-        return;
+        return FALSE;
       allowed = find_allowed (group, board, digits);
       possible[index] |= allowed;
       for (guint i = 0; i < index && allowed != 0; i++)
         possible[i] |= 1u << (digits[i] - 1);
-      return;
+      return are_all_possible (group, board, possible);
     }
 
   for (guint32 left = board->cells[group->cells[index]]; left != 0; left &= left - 1)
     {
       digits[index] = mato_bits_first (left) + 1;
-      if (find_equal (group, digits, index) == index)
-        find_possible (group, board, index + 1, digits, possible);
+      if (find_equal (group, digits, index) == index
+          && find_possible (group, board, index + 1, digits, possible))
+        return TRUE;
     }
+
+  return FALSE;
 }
 
 /* Adds why the combination is impossible: an excluder has no candidate left. */
@@ -328,21 +346,20 @@ remove_digit (const Group *group,
   mato_finder_remove (finder, turned.cells[0], digit);
 }
 
-/* Returns: whether the first cells have more than one excluder together, which are in @common */
+/* Fills in the excluders that both have. Returns: whether they are several */
 static gboolean
-have_common (const Aligned *self,
-             const Group   *group,
-             guint          n_cells,
+find_common (const Aligned *self,
+             const CellSet *set,
+             guint          cell,
              CellSet       *common)
 {
+  const CellSet *other = &self->sets[self->is_base[cell] - 1];
   guint64 any = 0, several = 0;
 
   for (guint word = 0; word < self->n_words; word++)
     {
-      guint64 cells = self->sets[self->is_base[group->cells[0]] - 1].words[word];
+      guint64 cells = set->words[word] & other->words[word];
 
-      for (guint i = 1; i < n_cells; i++)
-        cells &= self->sets[self->is_base[group->cells[i]] - 1].words[word];
       several |= cells & (cells - 1);
       several |= any != 0 ? cells : 0;
       any |= cells;
@@ -352,22 +369,29 @@ have_common (const Aligned *self,
   return several != 0;
 }
 
-/* Fills in the excluders that all cells have, unless there is only one. */
 static void
-find_excluders (const Aligned *self,
+list_masks (const Aligned *self,
+            Group         *group)
+{
+  group->n_masks = 0;
+  for (guint word = 0; word < self->n_words; word++)
+    for (guint64 left = group->common.words[word]; left != 0; left &= left - 1)
+      group->masks[group->n_masks++] =
+        self->finder->board->cells[64 * word + (guint) __builtin_ctzll (left)];
+}
+
+static void
+list_excluders (const Aligned *self,
                 Group         *group)
 {
   guint first = self->is_base[group->cells[0]] - 1;
-  gboolean are_several;
-  CellSet common;
 
-  are_several = have_common (self, group, group->size, &common);
   group->n_excluders = 0;
-  for (guint i = 0; i < self->n_excluders[first] && are_several; i++)
+  for (guint i = 0; i < self->n_excluders[first]; i++)
     {
       guint cell = self->excluders[first][i];
 
-      if ((common.words[cell / 64] >> (cell % 64) & 1) != 0)
+      if ((group->common.words[cell / 64] >> (cell % 64) & 1) != 0)
         group->excluders[group->n_excluders++] = cell;
     }
 }
@@ -380,14 +404,15 @@ has_enough (const MatoCandidates *board,
 {
   guint a, b;
 
-  if (group->n_excluders < 2 || group->size > 2)
-    return group->n_excluders >= 2;
+  if (group->size > 2)
+    return TRUE;
 
   a = mato_bits_count (board->cells[group->cells[0]]);
   b = mato_bits_count (board->cells[group->cells[1]]);
-  return group->n_excluders + 1 >= MIN (a, b);
+  return group->n_masks + 1 >= MIN (a, b);
 }
 
+/* @group has several common excluders. */
 static void
 look_at (Aligned *self,
          Group   *group)
@@ -398,12 +423,15 @@ look_at (Aligned *self,
   MatoTechniqueId technique =
     group->size == 2 ? MATO_TECHNIQUE_ALIGNED_PAIR : MATO_TECHNIQUE_ALIGNED_TRIPLE;
 
-  find_excluders (self, group);
+  list_masks (self, group);
   if (!has_enough (finder->board, group))
     return;
 
   find_sights (group, finder->board->geometry);
-  find_possible (group, finder->board, 0, digits, possible);
+  if (find_possible (group, finder->board, 0, digits, possible))
+    return;
+
+  list_excluders (self, group);
   mato_finder_begin (finder, technique, mato_technique_get (technique)->rating);
   for (guint i = 0; i < group->size; i++)
     for (guint32 left = finder->board->cells[group->cells[i]] & ~possible[i]; left != 0;
@@ -437,7 +465,8 @@ look_at_triples (Aligned *self,
   guint8 is_seen[MATO_MAX_CELLS];
   CellSet common;
 
-  if (!have_common (self, group, 2, &common) || !may_have_new_third (self, group))
+  if (!find_common (self, &self->sets[self->is_base[group->cells[0]] - 1], group->cells[1], &common)
+      || !may_have_new_third (self, group))
     return;
 
   memset (is_seen, 0, self->finder->board->geometry->n_cells);
@@ -454,7 +483,7 @@ look_at_triples (Aligned *self,
             continue;
           is_seen[cell] = TRUE;
           group->cells[2] = cell;
-          if (may_be_new (self, group))
+          if (may_be_new (self, group) && find_common (self, &common, cell, &group->common))
             look_at (self, group);
         }
     }
@@ -474,7 +503,8 @@ find (Aligned *self,
         group->cells[1] = self->bases[j];
         if (size == 3)
           look_at_triples (self, group);
-        else if (may_be_new (self, group))
+        else if (may_be_new (self, group)
+                 && find_common (self, &self->sets[i], self->bases[j], &group->common))
           look_at (self, group);
       }
   g_free (group);

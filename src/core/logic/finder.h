@@ -32,6 +32,7 @@ typedef struct _MatoFinder MatoFinder;
  * @peers: (nullable): the peers of each cell as sets, see cells.h, where they were needed
  * @units: (nullable): the cells of each unit, there, too
  * @chains: (nullable): memory of the chain search, from call to call
+ * @left: (nullable) (array): see mato_logic_know_left()
  * @almost_locked: (nullable): the almost locked sets of a board, from call to call
  * @keep_going: (nullable): polled at least every 5 ms of work
  * @keep_going_data: (closure): for it
@@ -58,6 +59,7 @@ struct _MatoFinder
   MatoCells *peers;
   MatoCells *units;
   MatoChains *chains;
+  const guint32 *left;
   MatoAlmostLists *almost_locked;
   gboolean (*keep_going) (gpointer data);
   gpointer keep_going_data;

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/logic/logic.h"
 
+#include <string.h>
+
 #include "core/logic/chains.h"
 
 typedef struct
@@ -20,9 +22,11 @@ struct _MatoLogic
 {
   MatoLogicOptions options;
   MatoFinder finder;
+  guint n_cells;
   const Producer **producers;
   gsize n_producers;
   MatoChanges *changes;
+  guint32 left[MATO_MAX_CELLS];
 };
 
 /* In the order of Sudoku Explainer 1.2.1: after each deduction the search starts from the top, and
@@ -159,6 +163,7 @@ mato_logic_new (const MatoGeometry     *geometry,
   MatoLogic *self = g_new0 (MatoLogic, 1);
 
   self->options = *options;
+  self->n_cells = geometry->n_cells;
   mato_finder_init (&self->finder, geometry);
   self->finder.wants_reasons = options->wants_reasons;
   self->finder.keep_going = options->keep_going;
@@ -175,6 +180,15 @@ mato_logic_forget (MatoLogic *self)
 {
   for (gsize i = 0; i < self->n_producers; i++)
     mato_changes_init (&self->changes[i]);
+  self->finder.left = NULL;
+}
+
+void
+mato_logic_know_left (MatoLogic     *self,
+                      const guint32 *left)
+{
+  memcpy (self->left, left, self->n_cells * sizeof *left);
+  self->finder.left = self->left;
 }
 
 void

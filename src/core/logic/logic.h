@@ -73,6 +73,16 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoLogic, mato_logic_free)
 void mato_logic_forget (MatoLogic *self);
 
 /**
+ * mato_logic_know_left:
+ * @left: (array): n_cells masks of candidates: when only these are left, no X-chain, XY-chain or
+ *   cycle removes any. They lie on boards that are found until mato_logic_forget(), or are ignored
+ *
+ * Tells where chains are not worth looking for. What is found is the same.
+ */
+void mato_logic_know_left (MatoLogic     *self,
+                           const guint32 *left);
+
+/**
  * mato_logic_find_next:
  *
  * Returns: (nullable) (transfer none): the simplest deduction on @board, until the next call; %NULL

@@ -1,4 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/generate/board-sieve.h"
 #include "core/generate/generate-board.h"
 #include "core/logic/rating.h"
 
@@ -183,6 +184,68 @@ short_cuts_come_to_the_same (void)
   g_assert_cmpuint (n_wrong, <=, 1 + n / 50);
 }
 
+/* Whether somebody who knows what chains leave in the end takes the same steps. */
+static void
+check_steps (const MatoGeometry *geometry,
+             const guint8       *givens,
+             const guint32      *left)
+{
+  const MatoLogicOptions options = { .is_unique = TRUE, .max_rating = 84 };
+  g_autoptr (MatoLogic) logic = mato_logic_new (geometry, &options);
+  g_autoptr (MatoLogic) other = mato_logic_new (geometry, &options);
+  const MatoDeduction *step;
+  MatoCandidates board;
+
+  mato_logic_know_left (other, left);
+  mato_candidates_init (&board, geometry, givens, NULL);
+  while (board.n_open > 0 && (step = mato_logic_find_next (logic, &board)) != NULL)
+    {
+      const MatoDeduction *same = mato_logic_find_next (other, &board);
+
+      g_assert_nonnull (same);
+      g_assert_cmpuint (step->technique, ==, same->technique);
+      g_assert_cmpuint (step->rating, ==, same->rating);
+      g_assert_cmpmem (step->conclusions->data, step->conclusions->len * sizeof (MatoLiteral),
+                       same->conclusions->data, same->conclusions->len * sizeof (MatoLiteral));
+      mato_deduction_apply (step, &board);
+    }
+  g_assert_true (board.n_open == 0 || mato_logic_find_next (other, &board) == NULL);
+}
+
+/* The solution is left in any case, and what the sieve leaves, if it is stuck. */
+static void
+what_is_left_changes_no_step (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  g_autoptr (MatoGenerator) generator = mato_generator_new (geometry);
+  const char *levels[] = { "expert", "extreme" };
+  guint n_stuck = 0;
+  MatoFill fill;
+
+  mato_fill_init (&fill, geometry);
+  for (guint i = 0; i < effort_pick (20, 40, 4000); i++)
+    {
+      const MatoRecipe recipe = { .level = mato_level_find (levels[i % 2]) };
+      MatoRandom random = mato_generate_nth_random (12, i);
+      guint8 givens[81], solution[81];
+      guint32 left[81];
+      gboolean is_whole;
+
+      g_assert_true (mato_generator_make (generator, &random, &recipe, givens, solution));
+      for (guint cell = 0; cell < 81; cell++)
+        left[cell] = 1u << (solution[cell] - 1);
+      check_steps (geometry, givens, left);
+
+      if (mato_fill_settle (&fill, givens, solution, left)
+          || mato_sieve_is_easy (&fill, &is_whole) || !is_whole)
+        continue;
+      n_stuck++;
+      check_steps (geometry, givens, fill.masks.options);
+    }
+  g_assert_cmpuint (n_stuck, >, 9);
+  mato_fill_clear (&fill);
+}
+
 static gboolean
 stop_cb (const MatoGenerateProgress *progress,
          gpointer                    data)
@@ -211,6 +274,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/level/short-cuts", short_cuts_come_to_the_same);
+  g_test_add_func ("/level/what-is-left", what_is_left_changes_no_step);
   g_test_add_func ("/level/bands", bands_are_the_whole_scale);
   g_test_add_func ("/level/puzzles", puzzles_are_in_their_bands);
   g_test_add_func ("/level/symmetric", no_board_is_tried_for_ever);
