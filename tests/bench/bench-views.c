@@ -3,16 +3,17 @@
 #include "app/views/search-view.h"
 #include "app/views/views.h"
 #include "core/solve/engine.h"
+#include "frame-meter.h"
 
 #include <malloc.h>
 #include <stdlib.h>
-#include <time.h>
 
 /*
  * bench-views
  *
  * Needs a screen. Opens the board and all views of a search, plays a film with one step per frame,
- * and prints the frames per second, the time of a frame, and the memory of the views.
+ * and prints the processor time of a frame, first of those at the start, then of the others, and
+ * the memory of the views.
  */
 
 #define N_FRAMES 300
@@ -30,8 +31,7 @@ typedef struct
   MatoTrace *trace;
   guint64 position;
   guint n_frames;
-  gint64 start;
-  clock_t cpu_start;
+  FrameMeter meter;
 } Bench;
 
 static gboolean
@@ -69,14 +69,13 @@ show (Bench *self)
 }
 
 static void
-report (Bench *self)
+report (Bench      *self,
+        const char *part)
 {
-  double seconds = (double) (g_get_monotonic_time () - self->start) / G_USEC_PER_SEC;
-  double cpu = (double) (clock () - self->cpu_start) / CLOCKS_PER_SEC;
+  g_autofree char *title = g_strdup_printf ("%s %u×%u, %s", self->engine, self->box * self->box,
+                                            self->box * self->box, part);
 
-  g_print ("%-8s %2u×%-2u %6.1f frames/s  %5.2f ms of CPU a frame  %5.1f MB in all\n",
-           self->engine, self->box * self->box, self->box * self->box, N_FRAMES / seconds,
-           cpu / N_FRAMES * 1000, mallinfo2 ().uordblks / 1e6);
+  frame_meter_report (&self->meter, title);
 }
 
 static gboolean
@@ -88,8 +87,8 @@ tick_cb (GtkWidget     *widget,
 
   if (++self->n_frames == WARM_UP)
     {
-      self->start = g_get_monotonic_time ();
-      self->cpu_start = clock ();
+      report (self, "start");
+      frame_meter_start (&self->meter, self->window);
     }
 
   self->position++;
@@ -97,7 +96,8 @@ tick_cb (GtkWidget     *widget,
   if (self->n_frames < WARM_UP + N_FRAMES)
     return G_SOURCE_CONTINUE;
 
-  report (self);
+  report (self, "then");
+  g_print ("%.1f MB in all\n", mallinfo2 ().uordblks / 1e6);
   gtk_window_close (GTK_WINDOW (self->window));
   return G_SOURCE_REMOVE;
 }
@@ -137,6 +137,7 @@ run (Bench *self)
   gtk_window_set_default_size (GTK_WINDOW (self->window), 1600, 900);
   gtk_widget_add_tick_callback (self->window, tick_cb, self, NULL);
   gtk_window_present (GTK_WINDOW (self->window));
+  frame_meter_start (&self->meter, self->window);
   while (self->n_frames < WARM_UP + N_FRAMES)
     g_main_context_iteration (NULL, TRUE);
 

@@ -1,16 +1,19 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/shell/application.h"
+#include "app/views/icicle-plot.h"
 #include "app/window/window.h"
+#include "frame-meter.h"
 
+#include <math.h>
 #include <stdlib.h>
-#include <time.h>
 
 /*
- * bench-window [SECONDS [play]]: whether the window stays alive. It starts searches that last
+ * bench-window [SECONDS [play [BOX]]]: whether the window stays alive. It starts searches that last
  * far longer, lets each run for SECONDS (5), cancels it, and prints the longest time that the main
  * loop did not answer, and the time from Cancel until nothing runs any more. Then it plays
- * recorded searches at 100,000 steps a second: on 25×25, 9×9 and 16×16 cells; with "play", only
- * the last two. What a frame costs in processor time says how many there can be in a second.
+ * recorded searches at 100,000 steps a second, moves through them to and fro and zooms the whole
+ * tree: on boards with boxes of 3x3, 4x4 and 5x5; with "play", only that, and with BOX only one of
+ * them. Of these it prints what a frame costs in processor time, the first one included.
  *
  * The stall is what a watchdog due every 5 ms saw beyond that. A loaded machine adds its own to
  * it, so the processor time that the main thread spent between two watchdogs is printed too: the
@@ -29,23 +32,12 @@ typedef struct
   guint n_over; /* the number of delays longer than a frame of 16 ms */
 } Watchdog;
 
-/* Returns: the processor time of this thread in microseconds */
-static gint64
-get_work (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
-
-  return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
-}
-
 static gboolean
 watchdog_cb (gpointer user_data)
 {
   Watchdog *watchdog = user_data;
   gint64 now = g_get_monotonic_time ();
-  gint64 work = get_work ();
+  gint64 work = frame_meter_get_work ();
   gint64 late = now - watchdog->last - WATCHDOG_MS * 1000;
 
   watchdog->worst = MAX (watchdog->worst, late);
@@ -90,7 +82,7 @@ start (Watchdog *watchdog)
   /* Does not count the first drawing of the page and the board. */
   run_for (500);
 
-  *watchdog = (Watchdog) { .last = g_get_monotonic_time (), .last_work = get_work () };
+  *watchdog = (Watchdog) { .last = g_get_monotonic_time (), .last_work = frame_meter_get_work () };
 
   return g_timeout_add_full (G_PRIORITY_HIGH, WATCHDOG_MS, watchdog_cb, watchdog, NULL);
 }
@@ -131,24 +123,84 @@ measure_search (MatoWindow *window,
   g_print (", Cancel to idle %4.1f ms\n", (g_get_monotonic_time () - cancelled) / 1000.0);
 }
 
-static void
-count_frame_cb (guint *n_frames)
+typedef struct
 {
-  (*n_frames)++;
+  MatoWindow *window;
+  GtkWidget *plot;     /* nullable: the whole tree */
+  guint n_frames;
+} Motion;
+
+/* To and fro, through all of the film. */
+static gboolean
+scrub_cb (GtkWidget     *widget,
+          GdkFrameClock *clock,
+          gpointer       user_data)
+{
+  Motion *self = user_data;
+  MatoPlayer *player = mato_workspace_get_player (mato_window_get_workspace (self->window));
+  double share = 0.5 - 0.5 * cos (self->n_frames++ / 20.0);
+
+  activate (self->window, "seek",
+            g_variant_new_uint64 ((guint64) (share * mato_player_get_length (player))));
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* In to the steps, and out again. */
+static gboolean
+zoom_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  Motion *self = user_data;
+  gboolean goes_in = self->n_frames++ / 60 % 2 == 0;
+
+  mato_icicle_plot_zoom (MATO_ICICLE_PLOT (self->plot), goes_in ? 1.3 : 1 / 1.3,
+                         gtk_widget_get_width (self->plot) * 0.4);
+
+  return G_SOURCE_CONTINUE;
 }
 
 static void
-measure_playing (MatoWindow *window,
-                 const char *title,
-                 guint       seconds)
+measure_motion (Motion         *motion,
+                GtkTickCallback callback,
+                const char     *title,
+                guint           seconds)
+{
+  FrameMeter meter;
+  guint id;
+
+  frame_meter_start (&meter, GTK_WIDGET (motion->window));
+  id = gtk_widget_add_tick_callback (GTK_WIDGET (motion->window), callback, motion, NULL);
+  run_for (seconds * 1000);
+  gtk_widget_remove_tick_callback (GTK_WIDGET (motion->window), id);
+  frame_meter_report (&meter, title);
+}
+
+/* Returns: (nullable): the visible widget of @type below @widget */
+static GtkWidget *
+find (GtkWidget *widget,
+      GType      type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && gtk_widget_get_mapped (widget))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find (child, type);
+
+      if (found)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+record (MatoWindow *window)
 {
   MatoWorkspace *workspace = mato_window_get_workspace (window);
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
-  Watchdog watchdog;
-  gulong frames;
-  guint n_frames = 0;
-  gint64 work;
-  guint id;
 
   activate (window, "record", NULL);
   run_for (RECORDING_MS);
@@ -156,23 +208,32 @@ measure_playing (MatoWindow *window,
 
   while (mato_workspace_is_busy (workspace))
     g_main_context_iteration (NULL, TRUE);
+}
 
+static void
+measure_playing (MatoWindow *window,
+                 const char *box,
+                 guint       seconds)
+{
+  Motion motion = { .window = window };
+  FrameMeter meter;
+  g_autofree char *playing = g_strdup_printf ("Play %s", box);
+  g_autofree char *scrubbing = g_strdup_printf ("Scrub %s", box);
+  g_autofree char *zooming = g_strdup_printf ("Zoom %s", box);
+
+  activate (window, "new-board", g_variant_new_string (box));
+  record (window);
   activate (window, "speed", g_variant_new_double (100000));
-  frames = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (count_frame_cb), &n_frames);
-  id = start (&watchdog);
-  n_frames = 0;
-  work = get_work ();
+  frame_meter_start (&meter, GTK_WIDGET (window));
   activate (window, "play", NULL);
   run_for (seconds * 1000);
   activate (window, "play", NULL);
-  work = get_work () - work;
-  g_source_remove (id);
-  g_signal_handler_disconnect (clock, frames);
-  print (title, &watchdog);
-  g_print (", %" G_GUINT64_FORMAT " steps, %u frames a second, %.1f ms of work each: %.0f "
-           "possible\n", mato_player_get_position (mato_workspace_get_player (workspace)),
-           n_frames / seconds, work / 1000.0 / MAX (n_frames, 1),
-           n_frames * (double) G_USEC_PER_SEC / MAX (work, 1));
+  frame_meter_report (&meter, playing);
+
+  measure_motion (&motion, scrub_cb, scrubbing, seconds);
+  motion.plot = find (GTK_WIDGET (window), MATO_TYPE_ICICLE_PLOT);
+  if (motion.plot)
+    measure_motion (&motion, zoom_cb, zooming, seconds);
 }
 
 /* Loads a board of 25×25 whose solutions cannot be counted in time. */
@@ -207,7 +268,6 @@ measure_searches (MatoWindow *window,
   measure_search (window, "Solve, bitmask", "solve", seconds);
   activate (window, "engine", g_variant_new_string ("dlx"));
   measure_search (window, "Solve, dlx", "solve", seconds);
-  measure_playing (window, "Watch, as loaded", seconds);
   activate (window, "new-board", g_variant_new_string ("5x5"));
   measure_search (window, "Target, empty 25×25", "best-score", seconds);
 }
@@ -216,6 +276,7 @@ int
 main (int    argc,
       char **argv)
 {
+  static const char *const boxes[] = { "3x3", "4x4", "5x5" };
   guint seconds = argc > 1 ? atoi (argv[1]) : 5;
   g_autoptr (MatoApplication) application = NULL;
   MatoWindow *window;
@@ -224,6 +285,7 @@ main (int    argc,
   application = mato_application_new (G_APPLICATION_NON_UNIQUE);
   g_application_register (G_APPLICATION (application), NULL, NULL);
   window = mato_window_new (GTK_APPLICATION (application));
+  gtk_window_maximize (GTK_WINDOW (window));
   gtk_window_present (GTK_WINDOW (window));
 
   if (argc <= 2)
@@ -231,10 +293,9 @@ main (int    argc,
 
   activate (window, "page", g_variant_new_string ("watch"));
   activate (window, "record-all", NULL);
-  activate (window, "new-board", g_variant_new_string ("3x3"));
-  measure_playing (window, "Watch, 9×9", seconds);
-  activate (window, "new-board", g_variant_new_string ("4x4"));
-  measure_playing (window, "Watch, 16×16", seconds);
+  for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
+    if (argc <= 3 || g_str_equal (argv[3], boxes[i]))
+      measure_playing (window, boxes[i], seconds);
   gtk_window_destroy (GTK_WINDOW (window));
 
   return 0;
