@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#define TELL_MS 250 /* telling 25 rows in each frame of a film took a tenth of it */
+
 void
 mato_log_pool_init (MatoLogPool *self,
                     GtkWidget   *parent)
@@ -20,6 +22,7 @@ mato_log_pool_init (MatoLogPool *self,
 void
 mato_log_pool_clear (MatoLogPool *self)
 {
+  g_clear_handle_id (&self->tell_timeout, g_source_remove);
   for (guint i = 0; i < MATO_LOG_POOL_SIZE; i++)
     if (self->rows[i])
       gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->rows[i])));
@@ -81,10 +84,25 @@ mato_log_pool_take (MatoLogPool *self,
   return self->rows[index];
 }
 
+static gboolean
+tell_cb (gpointer user_data)
+{
+  MatoLogPool *self = user_data;
+
+  self->tell_timeout = 0;
+  for (guint i = 0; i < MATO_LOG_POOL_SIZE; i++)
+    if (self->is_used[i])
+      mato_log_row_tell (self->rows[i]);
+
+  return G_SOURCE_REMOVE;
+}
+
 void
-mato_log_pool_hide_free (MatoLogPool *self)
+mato_log_pool_settle (MatoLogPool *self)
 {
   for (guint i = 0; i < MATO_LOG_POOL_SIZE; i++)
     if (!self->is_used[i])
       gtk_widget_set_child_visible (GTK_WIDGET (self->rows[i]), FALSE);
+  if (self->tell_timeout == 0)
+    self->tell_timeout = g_timeout_add (TELL_MS, tell_cb, self);
 }

@@ -23,6 +23,7 @@ typedef struct
   /*< private >*/
   MatoLogRow *rows[MATO_LOG_POOL_SIZE];
   gboolean is_used[MATO_LOG_POOL_SIZE];
+  guint tell_timeout;
 } MatoLogPool;
 
 /**
@@ -60,10 +61,10 @@ MatoLogRow *mato_log_pool_take (MatoLogPool *self,
                                 guint64      near);
 
 /**
- * mato_log_pool_hide_free:
+ * mato_log_pool_settle:
  *
- * Hides the rows that are free.
+ * Hides the rows that are free; screen readers will know the others in a moment.
  */
-void mato_log_pool_hide_free (MatoLogPool *self);
+void mato_log_pool_settle (MatoLogPool *self);
 
 G_END_DECLS

@@ -23,6 +23,7 @@ struct _MatoLogRow
   MatoAlphabet alphabet;
   guint n_folded;
   gboolean is_current;
+  gboolean is_told;    /* whether a screen reader knows the sentence */
   int number_width;
   guint n_levels;
   PangoLayout *number;
@@ -227,10 +228,6 @@ update_texts (MatoLogRow *self)
   pango_layout_set_text (self->number, number, -1);
   pango_layout_set_text (self->sentence, sentence, -1);
   mato_step_icon_set_step (MATO_STEP_ICON (self->sign), step);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
-                                  -1);
-  /* Not before: a screen reader would find rows in the pool that have no name. */
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }
 
 void
@@ -258,10 +255,26 @@ mato_log_row_show (MatoLogRow   *self,
 }
 
 void
+mato_log_row_tell (MatoLogRow *self)
+{
+  g_return_if_fail (MATO_IS_LOG_ROW (self));
+
+  if (self->is_told || !self->trace)
+    return;
+
+  self->is_told = TRUE;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  pango_layout_get_text (self->sentence), -1);
+  /* Not before: a screen reader would find rows in the pool that have no name. */
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+}
+
+void
 mato_log_row_clear (MatoLogRow *self)
 {
   g_return_if_fail (MATO_IS_LOG_ROW (self));
 
+  self->is_told = FALSE;
   g_clear_pointer (&self->trace, mato_trace_unref);
 }
 

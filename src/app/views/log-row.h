@@ -34,6 +34,13 @@ void mato_log_row_show (MatoLogRow   *self,
                         guint         n_folded);
 
 /**
+ * mato_log_row_tell:
+ *
+ * Tells a screen reader the sentence; before that the row cannot have the focus.
+ */
+void mato_log_row_tell (MatoLogRow *self);
+
+/**
  * mato_log_row_clear:
  *
  * Forgets its line, for another film.

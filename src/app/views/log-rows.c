@@ -328,7 +328,7 @@ place_rows (MatoLogRows *self,
       mato_log_pool_take (&self->pool, mato_log_row_get_position (self->seen[i]), self->anchor);
       place_row (self->seen[i], self->tops[i], width);
     }
-  mato_log_pool_hide_free (&self->pool);
+  mato_log_pool_settle (&self->pool);
 }
 
 static void
@@ -368,6 +368,15 @@ mato_log_rows_snapshot (GtkWidget   *widget,
   gtk_snapshot_pop (snapshot);
 }
 
+/* Only what can be seen gets the focus; where it is seen the next frame decides. */
+static gboolean
+focus_row (MatoLogRow *row)
+{
+  gtk_widget_set_child_visible (GTK_WIDGET (row), TRUE);
+  mato_log_row_tell (row);
+  return gtk_widget_grab_focus (GTK_WIDGET (row));
+}
+
 /* The focus goes to the row of the film first. */
 static gboolean
 mato_log_rows_focus (GtkWidget        *widget,
@@ -379,7 +388,7 @@ mato_log_rows_focus (GtkWidget        *widget,
   if (!row || gtk_widget_get_focus_child (widget))
     return FALSE;
 
-  return gtk_widget_grab_focus (GTK_WIDGET (row));
+  return focus_row (row);
 }
 
 static void
@@ -511,15 +520,6 @@ set_trace (MatoLogRows *self,
   self->number_width = measure_number (self, trace);
 }
 
-/* Only what can be seen gets the focus; where it is seen the next frame decides. */
-static void
-focus_row (MatoLogRows *self,
-           MatoLogRow  *row)
-{
-  gtk_widget_set_child_visible (GTK_WIDGET (row), TRUE);
-  gtk_widget_grab_focus (GTK_WIDGET (row));
-}
-
 void
 mato_log_rows_show (MatoLogRows  *self,
                     MatoTrace    *trace,
@@ -544,7 +544,7 @@ mato_log_rows_show (MatoLogRows  *self,
   self->alphabet = alphabet;
   self->follows |= moves;
   if (has_focus && trace)
-    focus_row (self, take_row (self, position));
+    focus_row (take_row (self, position));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 

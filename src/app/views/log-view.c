@@ -48,6 +48,7 @@ pressed_cb (GtkGestureClick *gesture,
   if (!row)
     return;
 
+  mato_log_row_tell (row);
   gtk_widget_grab_focus (GTK_WIDGET (row));
   seek (self, mato_log_row_get_position (row));
 }
