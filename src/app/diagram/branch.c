@@ -24,6 +24,8 @@ struct _MatoBranchTile
   gboolean is_current;
   gboolean is_later;
   guint64 position;
+  char *name;          /* nullable */
+  guint level;
   PangoLayout *label;
   PangoLayout *size;
 };
@@ -166,10 +168,23 @@ mato_branch_tile_dispose (GObject *object)
 {
   MatoBranchTile *self = MATO_BRANCH_TILE (object);
 
+  g_clear_pointer (&self->name, g_free);
   g_clear_object (&self->label);
   g_clear_object (&self->size);
 
   G_OBJECT_CLASS (mato_branch_tile_parent_class)->dispose (object);
+}
+
+static gboolean
+mato_branch_tile_query_tooltip (GtkWidget  *widget,
+                                int         x,
+                                int         y,
+                                gboolean    keyboard_mode,
+                                GtkTooltip *tooltip)
+{
+  gtk_tooltip_set_text (tooltip, MATO_BRANCH_TILE (widget)->name);
+
+  return MATO_BRANCH_TILE (widget)->name != NULL;
 }
 
 static void
@@ -179,6 +194,7 @@ mato_branch_tile_class_init (MatoBranchTileClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mato_branch_tile_dispose;
   widget_class->snapshot = mato_branch_tile_snapshot;
+  widget_class->query_tooltip = mato_branch_tile_query_tooltip;
   gtk_widget_class_set_css_name (widget_class, "mato-branch");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TREE_ITEM);
 }
@@ -251,6 +267,23 @@ mato_branch_tile_show (MatoBranchTile *self,
   self->position = position;
   if (is_news)
     gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+mato_branch_tile_set_name (MatoBranchTile *self,
+                           const char     *name,
+                           guint           level)
+{
+  g_return_if_fail (MATO_IS_BRANCH_TILE (self));
+
+  if (g_strcmp0 (self->name, name) == 0 && self->level == level)
+    return;
+
+  g_free (self->name);
+  self->name = g_strdup (name);
+  self->level = level;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_LEVEL, level, -1);
 }
 
 guint64

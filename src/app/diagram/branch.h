@@ -51,6 +51,15 @@ void mato_branch_tile_show (MatoBranchTile *self,
                             guint64         position);
 
 /**
+ * mato_branch_tile_set_name:
+ * @name: what the tooltip and screen readers say
+ * @level: from 1
+ */
+void mato_branch_tile_set_name (MatoBranchTile *self,
+                                const char     *name,
+                                guint           level);
+
+/**
  * mato_branch_tile_get_position:
  *
  * Returns: the position right after its try

@@ -19,6 +19,7 @@
 
 /* Opacities of colours over the picture. */
 #define VEIL 0.45           /* over the part after the position */
+#define STRIP 32            /* width of a piece of the veil */
 #define PATH 0.16           /* over the guesses at the position */
 
 G_DEFINE_FINAL_TYPE (MatoIciclePlot, mato_icicle_plot, GTK_TYPE_WIDGET)
@@ -396,19 +397,36 @@ append_path (MatoIciclePlot *self,
     }
 }
 
+/* In pieces, from the right: GTK compares them with those of the frame before, in order, and draws
+ * only what differs. In one piece the whole picture was drawn anew in every frame. */
+static void
+append_veil (MatoIciclePlot *self,
+             GtkSnapshot    *snapshot,
+             float           x,
+             float           height)
+{
+  GdkRGBA paper = self->palette.colors[MATO_COLOR_PAPER];
+  float right = (float) self->view.width;
+
+  paper.alpha = VEIL;
+  while (right > x)
+    {
+      float left = MAX ((ceilf (right / STRIP) - 1) * STRIP, x);
+
+      gtk_snapshot_append_color (snapshot, &paper,
+                                 &GRAPHENE_RECT_INIT (left, 0, right - left, height));
+      right = left;
+    }
+}
+
 static void
 append_playhead (MatoIciclePlot *self,
                  GtkSnapshot    *snapshot,
                  float           height)
 {
   float x = (float) ((get_place (self) - self->view.from) * self->view.width / self->view.span);
-  GdkRGBA paper = self->palette.colors[MATO_COLOR_PAPER];
 
-  paper.alpha = VEIL;
-  if (x < self->view.width)
-    gtk_snapshot_append_color (snapshot, &paper,
-                               &GRAPHENE_RECT_INIT (MAX (x, 0), 0, self->view.width - MAX (x, 0),
-                                                    height));
+  append_veil (self, snapshot, MAX (x, 0), height);
   append_path (self, snapshot);
   gtk_snapshot_append_color (snapshot, &self->palette.colors[MATO_COLOR_ACCENT],
                              &GRAPHENE_RECT_INIT (CLAMP (x - 1, 0, self->view.width - 2), 0, 2,

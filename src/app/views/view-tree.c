@@ -36,12 +36,9 @@ mato_tree_view_update_name (MatoTreeView *self,
     mato_sentence_branch (self->tree, decision, tiles->first + index, self->position, self->trace,
                           self->alphabet);
 
-  gtk_widget_set_tooltip_text (branch, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (branch), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_LEVEL,
-                                  mato_tree_view_is_whole (self)
-                                    ? mato_tree_view_get_place (self, row)->level + 1 : row + 1,
-                                  -1);
+  mato_branch_tile_set_name (MATO_BRANCH_TILE (branch), name,
+                             mato_tree_view_is_whole (self)
+                               ? mato_tree_view_get_place (self, row)->level + 1 : row + 1);
 }
 
 static gboolean
