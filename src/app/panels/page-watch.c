@@ -7,6 +7,7 @@
 #include "app/draw/legend.h"
 #include "app/kit/follow.h"
 #include "app/kit/labels.h"
+#include "app/kit/readout.h"
 #include "app/kit/run-button.h"
 #include "app/layout/beside-layout.h"
 #include "app/panels/film-list.h"
@@ -54,7 +55,7 @@ struct _MatoWatchPage
   MatoSearchView *side_tree;
   MatoLegend *legend;
   GtkWidget *foot;   /* of a view: what was done so far, and what can be done with the film */
-  GtkLabel *facts;
+  MatoReadout *facts;
   MatoLogView *log;
   MatoFilmList *films_list;
   MatoMethodChooser *method;
@@ -134,7 +135,7 @@ refresh_moment (MatoWatchPage *self)
   mato_trace_summarize (mato_player_get_trace (player), 0, moment->position, &span);
   facts = mato_trace_is_deduced (mato_player_get_trace (player))
             ? mato_sentence_span_deductions (&span) : mato_sentence_span_effort (&span);
-  gtk_label_set_label (self->facts, facts);
+  mato_readout_set_text (self->facts, facts);
 }
 
 static void
@@ -428,6 +429,24 @@ mato_watch_page_dispose (GObject *object)
   G_OBJECT_CLASS (mato_watch_page_parent_class)->dispose (object);
 }
 
+/* Of the template. */
+static void
+ensure_types (void)
+{
+  g_type_ensure (MATO_TYPE_BESIDE_LAYOUT);
+  g_type_ensure (MATO_TYPE_OPTION_ROW);
+  g_type_ensure (MATO_TYPE_FILM_LIST);
+  g_type_ensure (MATO_TYPE_LEGEND);
+  g_type_ensure (MATO_TYPE_LOG_VIEW);
+  g_type_ensure (MATO_TYPE_METHOD_CHOOSER);
+  g_type_ensure (MATO_TYPE_RACE_CARD);
+  g_type_ensure (MATO_TYPE_READOUT);
+  g_type_ensure (MATO_TYPE_TOUR_CARD);
+  g_type_ensure (MATO_TYPE_TOUR_CHOOSER);
+  g_type_ensure (MATO_TYPE_VIEW_TABS);
+  g_type_ensure (MATO_TYPE_WHOLE_VIEW);
+}
+
 static void
 mato_watch_page_class_init (MatoWatchPageClass *klass)
 {
@@ -436,17 +455,7 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
   G_OBJECT_CLASS (klass)->constructed = mato_watch_page_constructed;
   G_OBJECT_CLASS (klass)->dispose = mato_watch_page_dispose;
 
-  g_type_ensure (MATO_TYPE_BESIDE_LAYOUT);
-  g_type_ensure (MATO_TYPE_OPTION_ROW);
-  g_type_ensure (MATO_TYPE_FILM_LIST);
-  g_type_ensure (MATO_TYPE_LEGEND);
-  g_type_ensure (MATO_TYPE_LOG_VIEW);
-  g_type_ensure (MATO_TYPE_METHOD_CHOOSER);
-  g_type_ensure (MATO_TYPE_RACE_CARD);
-  g_type_ensure (MATO_TYPE_TOUR_CARD);
-  g_type_ensure (MATO_TYPE_TOUR_CHOOSER);
-  g_type_ensure (MATO_TYPE_VIEW_TABS);
-  g_type_ensure (MATO_TYPE_WHOLE_VIEW);
+  ensure_types ();
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,

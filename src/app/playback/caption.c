@@ -1,15 +1,16 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/playback/caption.h"
 
+#include "app/kit/readout.h"
+
 #define USUAL_CHARS 64
-#define MOST_KEPT 2 /* lines */
 #define NARROW 600  /* in application pixels: less has no room to spare */
 
 struct _MatoCaption
 {
   GtkWidget parent_instance;
 
-  GtkWidget *label;
+  GtkWidget *words;
   gboolean yields;
 };
 
@@ -19,21 +20,6 @@ static GtkSizeRequestMode
 mato_caption_get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-/* The height of the lines that a usual sentence needs at this width. */
-static int
-get_usual_height (MatoCaption *self,
-                  int          width)
-{
-  PangoContext *context = gtk_widget_get_pango_context (self->label);
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  int needed = USUAL_CHARS * pango_font_metrics_get_approximate_char_width (metrics);
-  int line = pango_font_metrics_get_height (metrics);
-
-  pango_font_metrics_unref (metrics);
-
-  return PANGO_PIXELS_CEIL (MIN (1 + needed / PANGO_SCALE / MAX (width, 1), MOST_KEPT) * line);
 }
 
 static void
@@ -46,15 +32,11 @@ mato_caption_measure (GtkWidget      *widget,
                       int            *natural_baseline)
 {
   MatoCaption *self = MATO_CAPTION (widget);
-  int usual;
 
-  gtk_widget_measure (self->label, orientation, for_size, minimum, natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size < 0)
-    return;
-
-  usual = get_usual_height (self, for_size);
-  *natural = MAX (*natural, usual);
-  *minimum = self->yields && for_size < NARROW ? 0 : MAX (*minimum, usual);
+  gtk_widget_measure (self->words, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0 && for_size < NARROW
+      && self->yields)
+    *minimum = 0;
 }
 
 static void
@@ -63,17 +45,17 @@ mato_caption_size_allocate (GtkWidget *widget,
                             int        height,
                             int        baseline)
 {
-  GtkWidget *label = MATO_CAPTION (widget)->label;
+  GtkWidget *words = MATO_CAPTION (widget)->words;
 
-  gtk_widget_set_child_visible (label, height > 0);
+  gtk_widget_set_child_visible (words, height > 0);
   if (height > 0)
-    gtk_widget_allocate (label, width, height, baseline, NULL);
+    gtk_widget_allocate (words, width, height, baseline, NULL);
 }
 
 static void
 mato_caption_dispose (GObject *object)
 {
-  g_clear_pointer (&MATO_CAPTION (object)->label, gtk_widget_unparent);
+  g_clear_pointer (&MATO_CAPTION (object)->words, gtk_widget_unparent);
 
   G_OBJECT_CLASS (mato_caption_parent_class)->dispose (object);
 }
@@ -94,12 +76,9 @@ mato_caption_class_init (MatoCaptionClass *klass)
 static void
 mato_caption_init (MatoCaption *self)
 {
-  self->label = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (self->label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (self->label), 0);
-  gtk_label_set_yalign (GTK_LABEL (self->label), 0);
-  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+  self->words = g_object_new (MATO_TYPE_READOUT, "wrap", TRUE, "usual-chars", USUAL_CHARS,
+                              "yalign", 0.0, NULL);
+  gtk_widget_set_parent (self->words, GTK_WIDGET (self));
 }
 
 void
@@ -108,7 +87,7 @@ mato_caption_set_text (MatoCaption *self,
 {
   g_return_if_fail (MATO_IS_CAPTION (self));
 
-  gtk_label_set_label (GTK_LABEL (self->label), text);
+  mato_readout_set_text (MATO_READOUT (self->words), text);
 }
 
 void
@@ -129,5 +108,5 @@ mato_caption_get_text (MatoCaption *self)
 {
   g_return_val_if_fail (MATO_IS_CAPTION (self), NULL);
 
-  return gtk_label_get_label (GTK_LABEL (self->label));
+  return mato_readout_get_text (MATO_READOUT (self->words));
 }

@@ -5,6 +5,7 @@
 #include "app/kit/commands.h"
 #include "app/kit/late-menu.h"
 #include "app/kit/new-part.h"
+#include "app/kit/readout.h"
 #include "app/layout/drop-layout.h"
 #include "app/playback/bookmark-popover.h"
 #include "app/playback/caption.h"
@@ -33,7 +34,7 @@ struct _MatoTransport
   GtkWidget *buttons;
   GtkMenuButton *run;
   GtkMenuButton *bookmarks;
-  GtkLabel *position;
+  MatoReadout *position;
   GtkLabel *length;
   GtkMenuButton *grain;
   GtkButton *play;
@@ -90,8 +91,8 @@ refresh_position (MatoTransport *self)
   total = mato_sentence_number (mato_trace_get_total (trace));
   /* Translators: how many steps a recording has; the present one is above it: "12,034" */
   text = g_strdup_printf (_("of %s"), total);
-  gtk_label_set_label (self->position, number);
-  gtk_label_set_width_chars (self->position, g_utf8_strlen (total, -1));
+  mato_readout_set_text (self->position, number);
+  mato_readout_set_width_chars (self->position, (guint) g_utf8_strlen (total, -1));
   gtk_label_set_label (self->length, text);
 }
 
@@ -326,6 +327,7 @@ mato_transport_class_init (MatoTransportClass *klass)
 
   g_type_ensure (MATO_TYPE_CAPTION);
   g_type_ensure (MATO_TYPE_DROP_LAYOUT);
+  g_type_ensure (MATO_TYPE_READOUT);
   g_type_ensure (MATO_TYPE_STEP_ICON);
   g_type_ensure (MATO_TYPE_TIMELINE);
   g_type_ensure (MATO_TYPE_TRANSPORT_LAYOUT);

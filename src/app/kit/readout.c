@@ -1,0 +1,318 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/kit/readout.h"
+
+#define MOST_KEPT 2 /* lines */
+
+struct _MatoReadout
+{
+  GtkWidget parent_instance;
+
+  char *text;
+  PangoLayout *layout; /* nullable: before the first one, whose font would not be known yet */
+  gboolean wraps;
+  float xalign;
+  float yalign;
+  guint width_chars;
+  guint usual_chars;
+  int height;        /* needed at the width that it has */
+};
+
+G_DEFINE_FINAL_TYPE (MatoReadout, mato_readout, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_WRAP,
+  PROP_XALIGN,
+  PROP_YALIGN,
+  PROP_WIDTH_CHARS,
+  PROP_USUAL_CHARS,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
+static void
+ensure_layout (MatoReadout *self)
+{
+  g_autoptr (PangoAttrList) attributes = NULL;
+
+  if (self->layout)
+    return;
+
+  attributes = pango_attr_list_new ();
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum 1, lnum 1"));
+  self->layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->text);
+  pango_layout_set_attributes (self->layout, attributes);
+  pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
+}
+
+static int
+get_digits_width (MatoReadout *self)
+{
+  PangoFontMetrics *metrics =
+    pango_context_get_metrics (gtk_widget_get_pango_context (GTK_WIDGET (self)), NULL, NULL);
+  int digit = pango_font_metrics_get_approximate_digit_width (metrics);
+
+  pango_font_metrics_unref (metrics);
+  return PANGO_PIXELS_CEIL ((int) self->width_chars * digit);
+}
+
+/* The height of the lines that a usual text needs at this width. */
+static int
+get_usual_height (MatoReadout *self,
+                  int          width)
+{
+  PangoFontMetrics *metrics;
+  int needed, line;
+
+  if (self->usual_chars == 0)
+    return 0;
+
+  metrics =
+    pango_context_get_metrics (gtk_widget_get_pango_context (GTK_WIDGET (self)), NULL, NULL);
+  needed = (int) self->usual_chars * pango_font_metrics_get_approximate_char_width (metrics);
+  line = pango_font_metrics_get_height (metrics);
+  pango_font_metrics_unref (metrics);
+
+  return PANGO_PIXELS_CEIL (MIN (1 + needed / PANGO_SCALE / MAX (width, 1), MOST_KEPT) * line);
+}
+
+/* Lays the text out at this width; less than 0: on one line. */
+static void
+get_size (MatoReadout *self,
+          int          for_width,
+          int         *width,
+          int         *height)
+{
+  ensure_layout (self);
+  pango_layout_set_width (self->layout,
+                          self->wraps && for_width >= 0 ? for_width * PANGO_SCALE : -1);
+  pango_layout_get_size (self->layout, width, height);
+  *width = PANGO_PIXELS_CEIL (*width);
+  *height = PANGO_PIXELS_CEIL (*height);
+}
+
+static int
+get_least_width (MatoReadout *self)
+{
+  int width, height;
+
+  ensure_layout (self);
+  pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD);
+  get_size (self, self->wraps ? 0 : -1, &width, &height);
+  pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
+
+  return MAX (width, get_digits_width (self));
+}
+
+static int
+get_height (MatoReadout *self,
+            int          width)
+{
+  int needed, height;
+
+  get_size (self, width, &needed, &height);
+  return MAX (height, get_usual_height (self, width));
+}
+
+static GtkSizeRequestMode
+mato_readout_get_request_mode (GtkWidget *widget)
+{
+  return MATO_READOUT (widget)->wraps ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
+                                      : GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+mato_readout_measure (GtkWidget      *widget,
+                      GtkOrientation  orientation,
+                      int             for_size,
+                      int            *minimum,
+                      int            *natural,
+                      int            *minimum_baseline,
+                      int            *natural_baseline)
+{
+  MatoReadout *self = MATO_READOUT (widget);
+  int width, height;
+
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      *minimum = *natural = get_height (self, for_size);
+      return;
+    }
+
+  get_size (self, -1, &width, &height);
+  *natural = MAX (width, get_digits_width (self));
+  *minimum = get_least_width (self);
+}
+
+static void
+mato_readout_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline)
+{
+  MatoReadout *self = MATO_READOUT (widget);
+
+  self->height = get_height (self, width);
+}
+
+static void
+mato_readout_snapshot (GtkWidget   *widget,
+                       GtkSnapshot *snapshot)
+{
+  MatoReadout *self = MATO_READOUT (widget);
+  gboolean is_right_to_left = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  float xalign = is_right_to_left ? 1 - self->xalign : self->xalign;
+  int width, height, x = 0;
+  GdkRGBA color;
+
+  get_size (self, gtk_widget_get_width (widget), &width, &height);
+  if (!self->wraps)
+    x = (int) ((float) (gtk_widget_get_width (widget) - width) * xalign);
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+    snapshot, &GRAPHENE_POINT_INIT (x, (int) ((float) (gtk_widget_get_height (widget) - height)
+                                              * self->yalign)));
+  gtk_snapshot_append_layout (snapshot, self->layout, &color);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+mato_readout_set_property (GObject      *object,
+                           guint         prop_id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  MatoReadout *self = MATO_READOUT (object);
+
+  switch (prop_id)
+    {
+    case PROP_WRAP:
+      self->wraps = g_value_get_boolean (value);
+      break;
+    case PROP_XALIGN:
+      self->xalign = g_value_get_float (value);
+      break;
+    case PROP_YALIGN:
+      self->yalign = g_value_get_float (value);
+      break;
+    case PROP_WIDTH_CHARS:
+      self->width_chars = g_value_get_uint (value);
+      break;
+    case PROP_USUAL_CHARS:
+      self->usual_chars = g_value_get_uint (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+mato_readout_finalize (GObject *object)
+{
+  MatoReadout *self = MATO_READOUT (object);
+
+  g_clear_object (&self->layout);
+  g_free (self->text);
+
+  G_OBJECT_CLASS (mato_readout_parent_class)->finalize (object);
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  const GParamFlags flags =
+    G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+
+  props[PROP_WRAP] = g_param_spec_boolean ("wrap", NULL, NULL, FALSE, flags);
+  props[PROP_XALIGN] = g_param_spec_float ("xalign", NULL, NULL, 0, 1, 0, flags);
+  props[PROP_YALIGN] = g_param_spec_float ("yalign", NULL, NULL, 0, 1, 0.5f, flags);
+  props[PROP_WIDTH_CHARS] = g_param_spec_uint ("width-chars", NULL, NULL, 0, G_MAXUINT16, 0, flags);
+  props[PROP_USUAL_CHARS] = g_param_spec_uint ("usual-chars", NULL, NULL, 0, G_MAXUINT16, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+mato_readout_class_init (MatoReadoutClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = mato_readout_finalize;
+  G_OBJECT_CLASS (klass)->set_property = mato_readout_set_property;
+  widget_class->get_request_mode = mato_readout_get_request_mode;
+  widget_class->measure = mato_readout_measure;
+  widget_class->size_allocate = mato_readout_size_allocate;
+  widget_class->snapshot = mato_readout_snapshot;
+  install_properties (G_OBJECT_CLASS (klass));
+  gtk_widget_class_set_css_name (widget_class, "label");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
+}
+
+static void
+mato_readout_init (MatoReadout *self)
+{
+  self->text = g_strdup ("");
+}
+
+GtkWidget *
+mato_readout_new (void)
+{
+  return g_object_new (MATO_TYPE_READOUT, NULL);
+}
+
+static gboolean
+has_room (MatoReadout *self)
+{
+  int room = gtk_widget_get_width (GTK_WIDGET (self));
+  int width, height;
+
+  if (room == 0)
+    return FALSE;
+
+  get_size (self, room, &width, &height);
+
+  return width <= room && get_height (self, room) == self->height;
+}
+
+void
+mato_readout_set_text (MatoReadout *self,
+                       const char  *text)
+{
+  g_return_if_fail (MATO_IS_READOUT (self));
+
+  if (g_str_equal (text, self->text))
+    return;
+
+  g_free (self->text);
+  self->text = g_strdup (text);
+  if (self->layout)
+    pango_layout_set_text (self->layout, text, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  if (has_room (self))
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  else
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+const char *
+mato_readout_get_text (MatoReadout *self)
+{
+  g_return_val_if_fail (MATO_IS_READOUT (self), NULL);
+
+  return self->text;
+}
+
+void
+mato_readout_set_width_chars (MatoReadout *self,
+                              guint        n_chars)
+{
+  g_return_if_fail (MATO_IS_READOUT (self));
+
+  if (self->width_chars == n_chars)
+    return;
+
+  self->width_chars = n_chars;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
