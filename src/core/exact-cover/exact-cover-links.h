@@ -134,11 +134,12 @@ add_headers (Search *self)
     }
 }
 
+/* The last node of an item has no `down` yet. */
 static G_NO_INLINE void
 add_options (Search *self)
 {
   const MatoExactCover *problem = self->problem;
-  const guint32 *items = problem->items;
+  const guint32 *item = problem->items;
   Node *nodes = self->nodes;
   Link *sizes = self->sizes;
   Link *options = self->options;
@@ -147,22 +148,33 @@ add_options (Search *self)
   for (guint option = 0; option < problem->n_options; option++)
     {
       guint32 first = node;
-      guint end = problem->firsts[option + 1];
+      guint32 end = node + problem->firsts[option + 1] - problem->firsts[option];
 
-      for (guint i = problem->firsts[option]; i < end; i++, node++)
+      for (; node < end; node++)
         {
-          guint32 item = items[i] + 1;
-          guint32 above = nodes[item].up;
+          guint32 number = *item++ + 1;
+          guint32 above = nodes[number].up;
 
-          nodes[node] = (Node) { .up = above, .down = item, .item = item, .next = node + 1 };
+          nodes[node].up = above;
+          nodes[node].item = number;
+          nodes[node].next = node + 1;
           nodes[above].down = node;
-          nodes[item].up = node;
-          sizes[item]++;
+          nodes[number].up = node;
+          sizes[number]++;
           options[node] = option;
         }
 
       nodes[node - 1].next = first;
     }
+}
+
+static void
+close_rings (Search *self)
+{
+  Node *nodes = self->nodes;
+
+  for (guint i = 1; i <= self->problem->n_items; i++)
+    nodes[nodes[i].up].down = i;
 }
 
 static G_NO_INLINE void
@@ -190,6 +202,7 @@ search_init (Search               *self,
 
   add_headers (self);
   add_options (self);
+  close_rings (self);
 }
 
 static void

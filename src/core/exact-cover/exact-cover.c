@@ -1,9 +1,12 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/exact-cover/exact-cover-private.h"
 
+#include <string.h>
+
 /* With a GArray of items, building and solving a 17-clue board took 63 µs instead of 53. */
 static void
 make_room (MatoExactCover *self,
+           guint           n_more_options,
            guint           n_more)
 {
   if (self->n_nodes + (gsize) n_more > self->n_nodes_allocated)
@@ -12,9 +15,9 @@ make_room (MatoExactCover *self,
       self->items = g_renew (guint32, self->items, self->n_nodes_allocated);
     }
 
-  if (self->n_options + (gsize) 2 > self->n_options_allocated)
+  if (self->n_options + (gsize) 1 + n_more_options > self->n_options_allocated)
     {
-      self->n_options_allocated = 2 * (self->n_options + (gsize) 64);
+      self->n_options_allocated = 2 * (self->n_options + (gsize) MAX (n_more_options, 64));
       self->firsts = g_renew (guint32, self->firsts, self->n_options_allocated);
     }
 }
@@ -27,7 +30,7 @@ mato_exact_cover_new (guint n_primary,
 
   self->n_items = n_primary + n_secondary;
   self->n_primary = n_primary;
-  make_room (self, n_primary);
+  make_room (self, 0, n_primary);
   self->firsts[0] = 0;
 
   return self;
@@ -86,6 +89,25 @@ mato_exact_cover_get_all_items (const MatoExactCover  *self,
   return self->items;
 }
 
+guint *
+mato_exact_cover_add_options (MatoExactCover *self,
+                              guint           n_options,
+                              guint           length)
+{
+  guint first = self->n_nodes;
+  guint32 *firsts;
+
+  g_return_val_if_fail (length > 0, NULL);
+
+  make_room (self, n_options, n_options * length);
+  firsts = self->firsts + self->n_options + 1;
+  for (guint i = 0; i < n_options; i++)
+    firsts[i] = self->n_nodes += length;
+  self->n_options += n_options;
+
+  return self->items + first;
+}
+
 guint
 mato_exact_cover_add_option (MatoExactCover *self,
                              const guint    *items,
@@ -93,11 +115,7 @@ mato_exact_cover_add_option (MatoExactCover *self,
 {
   g_return_val_if_fail (n_items > 0, 0);
 
-  make_room (self, n_items);
-  for (guint i = 0; i < n_items; i++)
-    self->items[self->n_nodes++] = items[i];
-
-  self->firsts[++self->n_options] = self->n_nodes;
+  memcpy (mato_exact_cover_add_options (self, 1, n_items), items, n_items * sizeof *items);
   return self->n_options - 1;
 }
 

@@ -125,6 +125,19 @@ const guint *mato_exact_cover_get_all_items (const MatoExactCover  *self,
                                              const guint          **firsts);
 
 /**
+ * mato_exact_cover_add_options:
+ * @length: the number of items of each of them, at least one
+ *
+ * Adds many options of one length, whose items the caller writes then: different ones, one option
+ * after the other.
+ *
+ * Returns: (array): room for @n_options × @length items, lent until options are added again
+ */
+guint *mato_exact_cover_add_options (MatoExactCover *self,
+                                     guint           n_options,
+                                     guint           length);
+
+/**
  * mato_exact_cover_add_option:
  * @items: (array length=n_items): different items, at least one
  *

@@ -93,8 +93,9 @@ add_options (Search *self,
   guint n_units;
   const guint16 *units = mato_geometry_units_of (self->geometry, cell, &n_units);
   const guint16 *numbers[MAX_ITEMS_PER_OPTION];    /* of the items of digit 1 */
-  guint items[MAX_ITEMS_PER_OPTION];
   guint32 digits = self->geometry->all_digits;
+  Placement *placement = self->placements + mato_exact_cover_get_n_options (self->problem);
+  guint *items;
 
   for (guint i = 0; i < n_units; i++)
     {
@@ -102,16 +103,15 @@ add_options (Search *self,
       digits &= ~self->used[units[i]];
     }
 
-  items[0] = self->numbers[cell];
+  items = mato_exact_cover_add_options (self->problem, __builtin_popcount (digits), 1 + n_units);
   for (; digits != 0; digits &= digits - 1)
     {
       guint digit = 1 + __builtin_ctz (digits);
-      guint option;
 
+      *items++ = self->numbers[cell];
       for (guint i = 0; i < n_units; i++)
-        items[1 + i] = numbers[i][digit - 1];
-      option = mato_exact_cover_add_option (self->problem, items, 1 + n_units);
-      self->placements[option] = (Placement) { .cell = cell, .digit = digit };
+        *items++ = numbers[i][digit - 1];
+      *placement++ = (Placement) { .cell = cell, .digit = digit };
     }
 }
 
