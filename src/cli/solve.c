@@ -5,7 +5,6 @@
 #include "cli/engines.h"
 #include "cli/logic.h"
 #include "cli/pipeline.h"
-#include "core/solve/kernel.h"
 
 /*
  * engine: NULL if is_logic
@@ -24,6 +23,10 @@ typedef struct
   guint64 limit;
   MatoGeometry *line_geometry;
 } Solve;
+
+/* Plain lines that a thread answers in a row where no kernel does: dancing links take about 10 µs
+ * for one, waking a thread about 5. The fewer, the better are few hard ones shared. */
+#define SLOW_LINES 16
 
 /* The state of one puzzle while it is solved. */
 typedef struct
@@ -216,10 +219,10 @@ append_line_solution (const char *solution,
 }
 
 static void
-append_line_answer (const Solve          *self,
-                    const MatoKernelLine *line,
-                    guint                 index,
-                    MatoAnswer           *answer)
+append_line_answer (const Solve         *self,
+                    const MatoSolveLine *line,
+                    guint                index,
+                    MatoAnswer          *answer)
 {
   MatoResult result = { .end = MATO_END_SOLVED, .n_solutions = line->n_solutions };
 
@@ -238,40 +241,49 @@ answer_lines_cb (MatoAnswer *answer,
 {
   const Solve *self = data;
   const MatoPlainLines *plain = answer->plain;
-  const MatoKernel *kernel = mato_kernel_best ();
+  MatoMonitor monitor = { .keep_going = mato_answer_keep_going, .data = answer };
+  MatoSolveOptions options = self->options;
+  MatoSolveLine lines[MATO_PLAIN_MAX];
+  char solutions[MATO_PLAIN_MAX * MATO_PLAIN_LINE];
+  guint n_answered;
 
   answer->is_block = plain->is_rows && prints_solutions (self)
                      && self->notation == MATO_NOTATION_SAME;
   for (guint i = 0; i < plain->n; i++)
     {
-      char solution[MATO_PLAIN_LINE];
-      MatoKernelLine line = {
-        .puzzle = plain->text + i * MATO_PLAIN_LINE,
-        .solution = prints_solutions (self) ? solution : NULL,
-      };
+      guint first = i * MATO_PLAIN_LINE;
 
-      solution[MATO_PLAIN_LINE - 1] = '\n';
+      lines[i].puzzle = plain->text + first;
+      lines[i].solution = prints_solutions (self) ? solutions + first : NULL;
+      solutions[first + MATO_PLAIN_LINE - 1] = '\n';
+    }
+
+  options.monitor = &monitor;
+  n_answered = mato_engine_solve_lines (self->engine, self->line_geometry, lines, plain->n,
+                                        &options);
+  for (guint i = 0; i < n_answered; i++)
+    {
       if (answer->is_block && i > 0)
         g_string_append_c (answer->text, '\n');
-      if (mato_kernel_solve_lines (kernel, &line, 1, self->options.max_solutions,
-                                   mato_answer_keep_going, answer) == 0)
-        {
-          append_answer (self, &(MatoResult) { .end = MATO_END_STOPPED }, answer);
-          return;
-        }
-
-      append_line_answer (self, &line, i, answer);
+      append_line_answer (self, &lines[i], i, answer);
     }
+  if (n_answered < plain->n)
+    append_answer (self, &(MatoResult) { .end = MATO_END_STOPPED }, answer);
 }
 
-/* Whether the answers are short and their form does not depend on the layout of the puzzles. */
+static gboolean
+has_kernels (const Solve *self)
+{
+  return self->engine == mato_engine_find ("auto") || self->engine == mato_engine_find ("bitmask");
+}
+
+/* Whether the answers are short and their form does not depend on the layout of the puzzles. Only
+ * kernels count so fast that many boards may wait for each other. */
 static gboolean
 can_answer_lines (const Solve             *self,
                   const MatoCommonOptions *common)
 {
-  return !self->is_logic
-         && (self->engine == mato_engine_find ("auto")
-             || self->engine == mato_engine_find ("bitmask"))
+  return !self->is_logic && (has_kernels (self) || !self->is_count)
          && self->options.order == 0 && !prints_several (self) && !self->has_stats
          && common->time_limit == 0
          && (self->notation == MATO_NOTATION_SAME || self->notation == MATO_NOTATION_LINE);
@@ -411,7 +423,7 @@ answer (Solve               *self,
     self->options.n_threads = MATO_SOLVE_USUAL_THREADS;
   if (can_answer_lines (self, pipeline->common))
     {
-      pipeline->max_lines = MATO_PLAIN_MAX;
+      pipeline->max_lines = has_kernels (self) ? MATO_PLAIN_MAX : SLOW_LINES;
       geometry = mato_geometry_new (3, 3);
       self->line_geometry = geometry;
       pipeline->answer_lines = answer_lines_cb;

@@ -101,10 +101,10 @@ solve_block_by_kernel (const MatoKernel *kernel,
                        guint8           *counts,
                        gsize            *guesses)
 {
-  MatoKernelLine lines[BLOCK];
+  MatoSolveLine lines[BLOCK];
 
   for (guint i = 0; i < n_boards; i++)
-    lines[i] = (MatoKernelLine) {
+    lines[i] = (MatoSolveLine) {
       .puzzle = boards + i * STRIDE,
       .solution = limit == 1 ? solutions + i * STRIDE : NULL,
     };

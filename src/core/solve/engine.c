@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/solve/engine-private.h"
+#include "core/solve/kernel.h"
 
 #include <string.h>
 
@@ -50,6 +51,65 @@ mato_engine_solve (const MatoEngine       *self,
     }
 
   self->search (geometry, givens, options, result);
+}
+
+/* Returns: whether it was not stopped */
+static gboolean
+solve_line (const MatoEngine       *self,
+            const MatoGeometry     *geometry,
+            MatoSolveLine          *line,
+            const MatoSolveOptions *options)
+{
+  g_auto (MatoResult) result = { 0 };
+  guint8 givens[MATO_KERNEL_CELLS];
+
+  for (guint cell = 0; cell < MATO_KERNEL_CELLS; cell++)
+    givens[cell] = g_ascii_isdigit (line->puzzle[cell]) ? line->puzzle[cell] - '0' : 0;
+
+  mato_engine_solve (self, geometry, givens, options, &result);
+  if (result.end == MATO_END_STOPPED)
+    return FALSE;
+
+  line->n_solutions = result.n_solutions;
+  line->n_guesses = result.n_guesses;
+  for (guint cell = 0; result.n_kept > 0 && cell < MATO_KERNEL_CELLS; cell++)
+    line->solution[cell] = '0' + result.kept[cell];
+
+  return TRUE;
+}
+
+guint
+mato_engine_solve_lines (const MatoEngine       *self,
+                         const MatoGeometry     *geometry,
+                         MatoSolveLine          *lines,
+                         guint                   n_lines,
+                         const MatoSolveOptions *options)
+{
+  MatoMonitor monitor = { NULL, };
+  MatoSolveOptions rest = *options;
+
+  g_return_val_if_fail (geometry->n_cells == MATO_KERNEL_CELLS, 0);
+
+  if (options->monitor != NULL)
+    {
+      monitor.keep_going = options->monitor->keep_going;
+      monitor.data = options->monitor->data;
+    }
+  rest.monitor = &monitor;
+
+  if ((self == &mato_engine_auto || self == &mato_engine_bitmask)
+      && mato_kernel_can_solve (geometry, &rest))
+    return mato_kernel_solve_lines (mato_kernel_best (), lines, n_lines, rest.max_solutions,
+                                    monitor.keep_going, monitor.data);
+
+  for (guint i = 0; i < n_lines; i++)
+    {
+      rest.max_kept = lines[i].solution != NULL;
+      if (!solve_line (self, geometry, &lines[i], &rest))
+        return i;
+    }
+
+  return n_lines;
 }
 
 void

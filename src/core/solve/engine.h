@@ -149,4 +149,35 @@ void mato_engine_solve (const MatoEngine       *self,
                         const MatoSolveOptions *options,
                         MatoResult             *result);
 
+/**
+ * MatoSolveLine:
+ * @puzzle: 81 characters, `1` to `9`; `.` and `0` are empty
+ * @solution: (nullable): room for 81 characters: the first solution, if there is one
+ * @n_solutions: (out): solutions found, at most max_solutions
+ * @n_guesses: (out)
+ */
+typedef struct
+{
+  const char *puzzle;
+  char *solution;
+  guint64 n_solutions;
+  guint64 n_guesses;
+} MatoSolveLine;
+
+/**
+ * mato_engine_solve_lines:
+ * @geometry: of 9×9 cells, with boxes of 3×3
+ * @options: max_kept and the monitor's solution() and step() are not used
+ *
+ * Solves many boards, one after the other, from text to text, each as mato_engine_solve() does. A
+ * vector kernel gets the lines as they are: an easy board takes a third of the time.
+ *
+ * Returns: the number of lines answered: fewer than @n_lines only if keep_going() stopped it
+ */
+guint mato_engine_solve_lines (const MatoEngine       *self,
+                               const MatoGeometry     *geometry,
+                               MatoSolveLine          *lines,
+                               guint                   n_lines,
+                               const MatoSolveOptions *options);
+
 G_END_DECLS

@@ -132,7 +132,7 @@ keep_line_going_cb (gpointer data)
 
 guint
 mato_kernel_solve_lines (const MatoKernel *self,
-                         MatoKernelLine   *lines,
+                         MatoSolveLine    *lines,
                          guint             n_lines,
                          guint64           max_solutions,
                          gboolean        (*keep_going) (gpointer data),

@@ -103,33 +103,17 @@ void mato_kernel_solve (const MatoKernel       *self,
                         MatoResult             *result);
 
 /**
- * MatoKernelLine:
- * @puzzle: 81 characters, `1` to `9`; a character without a digit in its lowest four bits (`.`,
- *   `0`) is empty
- * @solution: (nullable): room for 81 characters: the first solution, if there is one
- * @n_solutions: (out): solutions found, at most max_solutions
- * @n_guesses: (out)
- */
-typedef struct
-{
-  const char *puzzle;
-  char *solution;
-  guint64 n_solutions;
-  guint64 n_guesses;
-} MatoKernelLine;
-
-/**
  * mato_kernel_solve_lines:
  * @max_solutions: 1, or 2 to know whether a solution is the only one
  * @keep_going: (nullable): asked at least every 5 ms of work; %FALSE stops
  * @data: (closure): for @keep_going
  *
- * Solves many boards one after the other, from text to text.
+ * As mato_engine_solve_lines().
  *
  * Returns: the number of lines answered: fewer than @n_lines only if stopped
  */
 guint mato_kernel_solve_lines (const MatoKernel *self,
-                               MatoKernelLine   *lines,
+                               MatoSolveLine    *lines,
                                guint             n_lines,
                                guint64           max_solutions,
                                gboolean        (*keep_going) (gpointer data),

@@ -392,6 +392,83 @@ test_names (void)
   g_assert_cmpstr (mato_end_name (MATO_END_LIMIT), ==, "limit");
 }
 
+static gboolean
+count_down_cb (gpointer data)
+{
+  guint *left = data;
+
+  return (*left)-- > 0;
+}
+
+/* Answers as for one board: one solution, clashing givens, several solutions. */
+static void
+solve_lines (const MatoEngine *engine,
+             guint             order,
+             gconstpointer     data)
+{
+  /* Separate allocations, so that sanitizers find reads beyond the end. */
+  g_autofree char *unique = g_memdup2 ("12345678945678912378912345621436589736589721489721436553164"
+                                       "2978642978531978531.4.", 81);
+  g_autofree char *none = g_memdup2 (unique, 81);
+  g_autofree char *several = g_memdup2 (unique, 81);
+  g_autofree char *solution = g_malloc0 (81);
+  g_autofree char *untouched = g_malloc0 (81);
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  MatoSolveOptions options = { .order = order, .max_solutions = 2 };
+  MatoSolveLine lines[] = {
+    { .puzzle = unique, .solution = solution },
+    { .puzzle = none, .solution = untouched },
+    { .puzzle = several },
+    { .puzzle = unique },
+  };
+
+  unique[80] = '0';
+  none[80] = '3';
+  memset (several + 9, '.', 72);
+
+  g_assert_cmpuint (mato_engine_solve_lines (engine, geometry, lines, 4, &options), ==, 4);
+  g_assert_cmpuint (lines[0].n_solutions, ==, 1);
+  g_assert_cmpmem (solution + 76, 5, "31642", 5);
+  g_assert_cmpuint (lines[1].n_solutions, ==, 0);
+  g_assert_cmpuint (untouched[0], ==, 0);
+  g_assert_cmpuint (lines[2].n_solutions, ==, 2);
+  g_assert_cmpuint (lines[3].n_solutions, ==, 1);
+}
+
+static void
+test_lines (void)
+{
+  for_each_engine (solve_lines, NULL);
+}
+
+/* Counting all of the second one would take for ever. */
+static void
+stop_lines (const MatoEngine *engine,
+            guint             order,
+            gconstpointer     data)
+{
+  g_autofree char *empty = g_strnfill (81, '.');
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  guint left = 1;
+  MatoMonitor monitor = { .keep_going = count_down_cb, .data = &left };
+  MatoSolveOptions options = { .order = order, .monitor = &monitor };
+  MatoSolveLine lines[] = {
+    { .puzzle = "1234567894567891237891234562143658973658972148972143655316429786429785319785316"
+                ".." },
+    { .puzzle = empty },
+    { .puzzle = empty },
+  };
+
+  g_assert_cmpuint (mato_engine_solve_lines (engine, geometry, lines, 3, &options), ==, 1);
+  g_assert_cmpuint (lines[0].n_solutions, ==, 1);
+}
+
+static void
+test_stop_lines (void)
+{
+  for_each_engine (stop_lines, NULL);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -406,6 +483,8 @@ main (int    argc,
   g_test_add_func ("/engine/stop", test_stop);
   g_test_add_func ("/engine/threads", test_threads);
   g_test_add_func ("/engine/manual", test_manual);
+  g_test_add_func ("/engine/lines", test_lines);
+  g_test_add_func ("/engine/stop-lines", test_stop_lines);
 
   return g_test_run ();
 }

@@ -345,7 +345,7 @@ solve_lines (const MatoKernel *kernel,
   g_autofree char *solution = g_malloc0 (81);
   g_autofree char *untouched = g_malloc0 (81);
   g_autofree char *first = g_malloc0 (81);
-  MatoKernelLine lines[] = {
+  MatoSolveLine lines[] = {
     { .puzzle = unique, .solution = solution },
     { .puzzle = none, .solution = untouched },
     { .puzzle = several, .solution = first },
