@@ -5,6 +5,7 @@
  * other puzzles, undo, redo, jumps in the history, checkpoints, saving and opening again, and a
  * process that is killed. The board is always what a list of all boards so far says.
  */
+#include "tests/session/again.h"
 #include "tests/session/game/autosave-test.h"
 
 #include "core/notation/reader.h"
@@ -299,9 +300,8 @@ start_player (const char *folder,
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *n = g_strdup_printf ("%u", n_states);
-  GSubprocess *player = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error,
-                                          "/proc/self/exe", "--play", folder, n, "--seed", seed,
-                                          NULL);
+  const char *const arguments[] = { "--play", folder, n, "--seed", seed, NULL };
+  GSubprocess *player = again_start (arguments, &error);
 
   g_assert_no_error (error);
   return player;

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "session/game/journal.h"
+#include "tests/session/again.h"
 #include "tests/session/game/autosave-test.h"
 
 /*
@@ -194,13 +195,13 @@ write_until_killed (const char *folder)
 static gsize
 run_and_kill (const char *folder)
 {
+  const char *const arguments[] = { "--write", folder, NULL };
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) dots = NULL;
   g_autoptr (GSubprocess) writer = NULL;
   char first;
 
-  writer = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, "/proc/self/exe", "--write",
-                             folder, NULL);
+  writer = again_start (arguments, &error);
   g_assert_no_error (error);
   g_assert_cmpint (g_input_stream_read (g_subprocess_get_stdout_pipe (writer), &first, 1, NULL,
                                         NULL), ==, 1);
