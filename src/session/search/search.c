@@ -227,6 +227,9 @@ run_in_thread (GTask        *task,
                                                         : self->result.end);
 }
 
+/* In a worker thread, if the last reference is that of its task. GObject's count orders this after
+ * all that others did with theirs; ThreadSanitizer, which does not see into GLib, once took it for
+ * a race with what the main thread had read. */
 static void
 mato_search_finalize (GObject *object)
 {
