@@ -17,13 +17,30 @@
  */
 
 #define N_CELLS 81
-#define ORDER 9
 
 gboolean
 mato_text_is_grid_header (const char *text)
 {
   return g_ascii_strncasecmp (text, "Grid ", 5) == 0 && g_ascii_isdigit (text[5])
          && strspn (text + 5, "0123456789: ") == strlen (text + 5);
+}
+
+static guint
+count_lines (const char *text)
+{
+  guint n = 0;
+
+  for (; *text != '\0'; text++)
+    n += *text == '\n';
+
+  return n;
+}
+
+/* A frame that is open below may be a damaged one, or the next one's may close it. */
+static gboolean
+is_closed (char **layout)
+{
+  return count_lines (layout[N_CELLS]) == count_lines (layout[0]) + 1;
 }
 
 static gboolean
@@ -41,7 +58,8 @@ is_kept (const MatoPuzzle *puzzle)
     is_known |= g_str_equal (puzzle->notation, notations[i]);
 
   geometry = mato_board_get_geometry (puzzle->board);
-  return is_known && geometry->box_rows == 3 && geometry->box_columns == 3;
+  return is_known && is_closed (puzzle->layout) && geometry->box_rows == 3
+         && geometry->box_columns == 3;
 }
 
 static gsize
@@ -61,17 +79,6 @@ copy_layout (char **layout,
     copy[i] = (char *) copy + (layout[i] - (char *) layout);
 
   return copy;
-}
-
-static guint
-count_lines (const char *text)
-{
-  guint n = 0;
-
-  for (; *text != '\0'; text++)
-    n += *text == '\n';
-
-  return n;
 }
 
 static void

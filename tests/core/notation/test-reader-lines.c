@@ -34,10 +34,11 @@
 
 /* Forms that the reader recognizes in bytes once it has read one by its families. */
 #define RULE "+---+---+---+\n"
-#define BOX \
+#define OPEN_BOX \
   RULE "|53.|.7.|...|\n|6..|195|...|\n|.98|...|.6.|\n" RULE \
   "|8..|.6.|..3|\n|4..|8.3|..1|\n|7..|.2.|..6|\n" RULE \
-  "|.6.|...|28.|\n|...|419|..5|\n|...|.8.|.79|\n" RULE
+  "|.6.|...|28.|\n|...|419|..5|\n|...|.8.|.79|\n"
+#define BOX OPEN_BOX RULE
 #define CLASH_BOX \
   RULE "|53.|.7.|...|\n|6..|195|...|\n|.98|...|.6.|\n" RULE \
   "|8..|.6.|..3|\n|4..|8.3|..1|\n|7..|.2.|.76|\n" RULE \
@@ -64,7 +65,8 @@ static const char *const pieces[] = {
   PLAIN " # a\n" PLAIN "  # No. 2 (SE=7.1)\n", PLAIN " #\n", PLAIN " #" PLAIN "\n",
   PLAIN " # 3x3:a1\n", PLAIN "# a\n", PLAIN "  \n", PLAIN " # " PLAIN "\n", PLAIN " # \"x\"\n",
   PLAIN " # " PLAIN " " PLAIN "\n", SPACED " ", "1 2 3 4 5 6 7 8 9\n" SPACED,
-  BOX, BOX BOX BOX, BOX "\n" CLASH_BOX "\n" BOX, BOX BOX FULL_BOX BOX, "[State]\n",
+  BOX, BOX BOX BOX, OPEN_BOX "+---+-4-+---+\n" BOX BOX, OPEN_BOX BOX BOX,
+  BOX "\n" CLASH_BOX "\n" BOX, BOX BOX FULL_BOX BOX, "[State]\n",
   ROWS "[State]\n",
   "Grid 01\n" ROWS "Grid 02\n" ROWS "Grid 03\n" ROWS, "Grid 04\r\n" ZERO_ROWS "grid 5:\n",
   SOLVED SOLVED SOLVED, ZEROS_SOLVED ZEROS_SOLVED, SOLVED FULL "," PLAIN "\n",
