@@ -37,7 +37,6 @@ mato_cell_init (MatoCell *self)
   self->look.ring = MATO_NO_RING;
   memset (self->look.losses, MATO_NO_LOSS, MATO_MAX_ORDER);
   memset (self->look.most, MATO_NO_LOSS, MATO_MAX_ORDER);
-  self->look.cost = MATO_NO_LOSS;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }
 

@@ -347,7 +347,7 @@ append_cost (GtkSnapshot         *snapshot,
   GdkRGBA ink;
 
   mato_rings_get_ink (&style->palette, look, ground, &ink);
-  mato_rings_warm_legibly (&style->palette, look->cost, &ink, ground);
+  mato_rings_warm_legibly (&style->palette, MIN (look->cost, MATO_MAX_LOSS), &ink, ground);
   gtk_snapshot_append_color (snapshot, ground,
                              &GRAPHENE_RECT_INIT (0, 0, style->size, style->size));
 }
@@ -535,7 +535,7 @@ mato_cell_append_picture (GtkSnapshot         *snapshot,
     mato_colour_pattern_append (snapshot, &style->palette, look->colour, &ground, style->size,
                                 style->pixel);
 
-  if (look->digit != 0 && look->cost > 0 && look->cost != MATO_NO_LOSS)
+  if (look->digit != 0 && look->cost > 0)
     append_cost (snapshot, style, look, &ground);
   if (look->glow > 0)
     append_glow (snapshot, style, look);

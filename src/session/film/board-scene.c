@@ -49,7 +49,7 @@ clear_losses (MatoCellLook *look)
 {
   memset (look->losses, MATO_NO_LOSS, sizeof look->losses);
   memset (look->most, MATO_NO_LOSS, sizeof look->most);
-  look->cost = MATO_NO_LOSS;
+  look->cost = 0;
 }
 
 /* Resets the scene to an empty board of @geometry. */
@@ -495,7 +495,7 @@ mato_board_scene_add_cost (MatoBoardScene *self,
   g_return_if_fail (self != NULL && self->geometry != NULL);
   g_return_if_fail (cell < self->geometry->n_cells);
 
-  self->looks[cell].cost = (guint8) CLAMP (cost, 0, MATO_MAX_LOSS);
+  self->looks[cell].cost = (guint16) CLAMP (cost, 0, MATO_ALL_LOST);
 }
 
 /* The four cells in the middle of the sides of ring r, of order n with m = (n - 1) / 2:

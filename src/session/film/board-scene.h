@@ -77,7 +77,8 @@ typedef enum
  * @losses: Target: points that each small digit would lose at least, digit d at d-1, or
  *   %MATO_NO_LOSS; losses above %MATO_MAX_LOSS are shown as that
  * @most: Target: points that it would lose at most, likewise; the same once it is known exactly
- * @cost: Target: points that the digit of the player has cost, likewise
+ * @cost: Target: points that the digit of the player has cost; 0: none, or not known;
+ *   %MATO_ALL_LOST: no solution was left
  * @colour: what the player coloured it with, 1…%MATO_MAX_COLOUR; 0: none
  * @pointed: mask of small digits to point at: in Watch those that a view points at
  * @on: hint: mask of small digits of the one side of a chain
@@ -99,7 +100,7 @@ typedef struct
   guint32 struck;
   guint8 losses[MATO_MAX_ORDER];
   guint8 most[MATO_MAX_ORDER];
-  guint8 cost;
+  guint16 cost;
   guint8 colour;
   guint32 pointed;
   guint32 on;
@@ -110,6 +111,7 @@ typedef struct
 #define MATO_NO_RING 255
 #define MATO_NO_LOSS 255
 #define MATO_MAX_LOSS 254
+#define MATO_ALL_LOST G_MAXUINT16
 
 /**
  * MatoBoardScene:
@@ -252,7 +254,7 @@ void mato_board_scene_add_losses (MatoBoardScene *self,
 
 /**
  * mato_board_scene_add_cost:
- * @cost: points; less than 1: it cost nothing
+ * @cost: points; less than 1: it cost nothing; %G_MAXINT32: it left no solution
  *
  * Shows what the player's digit in @cell has cost.
  */

@@ -462,7 +462,10 @@ add_digit (GString              *text,
   if ((look->marks & MATO_MARK_MISTAKE) != 0)
     /* Translators: said of a digit that the player entered */
     add_part (text, g_strdup (_("differs from the solution")));
-  if (look->cost > 0 && look->cost != MATO_NO_LOSS)
+  if (look->cost == MATO_ALL_LOST)
+    /* Translators: said of a digit that the player entered: with it the board has no solution */
+    add_part (text, g_strdup (_("left no solution")));
+  else if (look->cost > 0)
     /* Translators: said of a digit that the player entered: points of the best score */
     add_part (text, g_strdup_printf (_("cost %u"), look->cost));
 }

@@ -94,6 +94,7 @@ marks_go_before_candidates (void)
   mato_board_scene_add_candidates (scene);
   mato_board_scene_add_losses (scene, 120, 120, known, bounds);
   mato_board_scene_add_cost (scene, 7, 300);
+  mato_board_scene_add_cost (scene, 6, G_MAXINT32);
 
   for (guint cell = 4; cell < 8; cell++)
     {
@@ -108,7 +109,7 @@ marks_go_before_candidates (void)
       g_assert_cmpuint (look->most[0], ==, cell == 4 ? 22 : MATO_NO_LOSS);
       g_assert_cmpuint (look->most[1], ==, cell == 4 ? MATO_MAX_LOSS : MATO_NO_LOSS);
       g_assert_cmpuint (look->losses[2], ==, MATO_NO_LOSS);
-      g_assert_cmpuint (look->cost, ==, cell == 7 ? MATO_MAX_LOSS : MATO_NO_LOSS);
+      g_assert_cmpuint (look->cost, ==, cell == 7 ? 300 : cell == 6 ? MATO_ALL_LOST : 0);
     }
 
   mato_board_scene_add_solution (scene, solution);

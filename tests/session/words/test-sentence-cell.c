@@ -66,7 +66,9 @@ looks_are_described (void)
   look = &scene->looks[0];
   look->cost = 13;
   assert_says (mato_sentence_cell (scene, 0), "Row 1, column 1, 6, yours, cost 13");
-  look->cost = MATO_NO_LOSS;
+  look->cost = MATO_ALL_LOST;
+  assert_says (mato_sentence_cell (scene, 0), "Row 1, column 1, 6, yours, left no solution");
+  look->cost = 0;
   look->ink = MATO_INK_TRIED;
   look->marks = MATO_MARK_CURRENT;
   assert_says (mato_sentence_cell (scene, 0), "Row 1, column 1, 6, tried, last step");
