@@ -140,6 +140,7 @@ new_list (MatoCostList *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "mato-hint-list");
   gtk_widget_add_css_class (nothing, "dim-label");
   gtk_label_set_xalign (GTK_LABEL (nothing), 0);
+  gtk_widget_set_valign (nothing, GTK_ALIGN_START);
   gtk_list_box_set_placeholder (self->list, nothing);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Entries by cost"), -1);

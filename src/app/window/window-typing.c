@@ -263,7 +263,8 @@ is_for_board (guint           keyval,
          || g_unichar_isalnum (gdk_keyval_to_unicode (keyval));
 }
 
-/* Whatever was clicked before, a digit goes to the board, unless what has the focus takes it. */
+/* Whatever was clicked before, a digit goes to the board, unless what has the focus takes it; and
+ * with it the focus, so that arrows lead on from there. */
 static gboolean
 key_cb (GtkEventControllerKey *keys,
         guint                  keyval,
@@ -280,7 +281,11 @@ key_cb (GtkEventControllerKey *keys,
       || gtk_widget_is_ancestor (focus, board))
     return GDK_EVENT_PROPAGATE;
 
-  return gtk_event_controller_key_forward (keys, board);
+  if (!gtk_event_controller_key_forward (keys, board))
+    return GDK_EVENT_PROPAGATE;
+
+  gtk_widget_grab_focus (board);
+  return GDK_EVENT_STOP;
 }
 
 static void
