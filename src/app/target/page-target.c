@@ -6,6 +6,7 @@
 #include "app/kit/facts.h"
 #include "app/kit/focus.h"
 #include "app/kit/follow.h"
+#include "app/kit/into-view.h"
 #include "app/kit/labels.h"
 #include "app/kit/run-button.h"
 #include "app/panels/digit-pad.h"
@@ -79,6 +80,8 @@ refresh_coach (MatoTargetPage *self)
   gboolean is_full = mato_board_count_empty (get_board (self)) == 0;
 
   show_place (self, self->losses, mato_loss_row_new, is_coached && !is_full);
+  if (is_able && is_full && !gtk_widget_get_visible (self->card))
+    mato_bring_into_view (self->card);
   show_place (self, self->card, mato_target_card_new, is_able && is_full);
   show_place (self, self->costs, mato_cost_list_new, is_coached);
 }
@@ -123,6 +126,8 @@ refresh_progress (MatoTargetPage *self)
   if (progress.bound > 0 && progress.bound != progress.score)
     bound = mato_sentence_number (progress.bound);
 
+  if (text && !gtk_widget_get_visible (GTK_WIDGET (self->answer)))
+    mato_bring_into_view (GTK_WIDGET (self->answer));
   mato_label_say (self->answer, text);
   mato_facts_set (self->facts, 0, is_searching ? _("Best so far") : _("Best found"), score);
   /* Translators: no board can score more than this */

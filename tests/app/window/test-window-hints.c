@@ -138,36 +138,6 @@ a_hint_leads_to_its_technique (Fixture       *fixture,
   gtk_window_destroy (window);
 }
 
-static gboolean
-is_in_view (GtkWidget *part,
-            GtkWidget *scroller)
-{
-  graphene_rect_t bounds;
-
-  return gtk_widget_compute_bounds (part, scroller, &bounds) && bounds.size.height > 0
-         && bounds.origin.y >= 0 && bounds.origin.y < gtk_widget_get_height (scroller);
-}
-
-/* In a narrow window the button is far below it. */
-static void
-a_hint_comes_into_view (Fixture       *fixture,
-                        gconstpointer  data)
-{
-  GtkWidget *card = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_HINT_CARD);
-  GtkWidget *scroller = gtk_widget_get_ancestor (card, GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
-
-  paste (fixture, ONE_SOLUTION);
-  choose (fixture, "page", "play");
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
-  while (gtk_adjustment_get_upper (place) < 1.5 * gtk_adjustment_get_page_size (place))
-    g_main_context_iteration (NULL, TRUE);
-  gtk_adjustment_set_value (place, gtk_adjustment_get_upper (place));
-  act (fixture, "next-hint");
-  while (!is_in_view (card, scroller))
-    g_main_context_iteration (NULL, TRUE);
-}
-
 static void
 add_tests (void)
 {
@@ -175,7 +145,6 @@ add_tests (void)
   TEST (a_row_is_a_step);
   TEST (a_row_of_the_list_is_shown);
   TEST (a_hint_leads_to_its_technique);
-  TEST (a_hint_comes_into_view);
 }
 
 int

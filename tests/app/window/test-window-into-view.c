@@ -1,0 +1,83 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/app/window/window-test.h"
+
+#include "app/cards/hint-card.h"
+#include "app/target/page-target.h"
+#include "app/target/target-card.h"
+
+/*
+ * In a narrow window the page scrolls: what appears beyond its edge is scrolled to.
+ */
+
+static gboolean
+is_in_view (GtkWidget *part,
+            GtkWidget *scroller)
+{
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (part, scroller, &bounds) && bounds.size.height > 0
+         && bounds.origin.y >= 0 && bounds.origin.y < gtk_widget_get_height (scroller);
+}
+
+/* Returns: what scrolls @part, at its end now */
+static GtkWidget *
+scroll_to_end (Fixture   *fixture,
+               GtkWidget *part)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (part, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  while (gtk_adjustment_get_upper (place) < 1.5 * gtk_adjustment_get_page_size (place))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_adjustment_set_value (place, gtk_adjustment_get_upper (place));
+
+  return scroller;
+}
+
+static void
+a_hint_comes_into_view (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  GtkWidget *card = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_HINT_CARD);
+  GtkWidget *scroller;
+
+  paste (fixture, ONE_SOLUTION);
+  choose (fixture, "page", "play");
+  scroller = scroll_to_end (fixture, card);
+  act (fixture, "next-hint");
+  while (!is_in_view (card, scroller))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+the_end_of_a_target_comes_into_view (Fixture       *fixture,
+                                     gconstpointer  data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GtkWidget *scroller, *card;
+
+  paste (fixture, ONE_SOLUTION);
+  choose (fixture, "page", "target");
+  act (fixture, "best-score");
+  wait_until_idle (fixture);
+  scroller = scroll_to_end (fixture, find_widget (window, MATO_TYPE_TARGET_PAGE));
+  act (fixture, "keep-best");
+  while ((card = find_widget (window, MATO_TYPE_TARGET_CARD)) == NULL
+         || !is_in_view (card, scroller))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+add_tests (void)
+{
+  TEST (a_hint_comes_into_view);
+  TEST (the_end_of_a_target_comes_into_view);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}
