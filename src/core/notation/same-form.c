@@ -58,8 +58,8 @@ is_kept (const MatoPuzzle *puzzle)
     is_known |= g_str_equal (puzzle->notation, notations[i]);
 
   geometry = mato_board_get_geometry (puzzle->board);
-  return is_known && is_closed (puzzle->layout) && geometry->box_rows == 3
-         && geometry->box_columns == 3;
+  return is_known && geometry->box_rows == 3 && geometry->box_columns == 3
+         && is_closed (puzzle->layout);
 }
 
 static gsize
