@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-view.h"
+#include "app/views/icicle-plot.h"
 #include "app/views/search-view.h"
 #include "app/views/views.h"
 #include "core/solve/engine.h"
@@ -9,11 +10,12 @@
 #include <stdlib.h>
 
 /*
- * bench-views
+ * bench-views [STEPS]
  *
  * Needs a screen. Opens the board and all views of a search, plays a film with one step per frame,
  * and prints the processor time of a frame, first of those at the start, then of the others, and
- * the memory of the views.
+ * the memory of the views. With STEPS, such as 10000000: how long the whole tree of a film of so
+ * many takes to work out, its memory, and what the frames cost while it is zoomed and moved.
  */
 
 #define N_FRAMES 300
@@ -42,11 +44,12 @@ needs_more (gpointer trace)
 
 static MatoTrace *
 record (const char *engine,
-        guint       box)
+        guint       box,
+        guint64     n_steps)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (box, box);
   guint8 givens[MATO_MAX_CELLS] = { 0 };
-  MatoTrace *trace = mato_trace_new (geometry, givens, MAX_STEPS);
+  MatoTrace *trace = mato_trace_new (geometry, givens, n_steps);
   MatoMonitor monitor = { .step = mato_trace_record, .keep_going = needs_more, .data = trace };
   MatoSolveOptions options = { .monitor = &monitor };
   g_auto (MatoResult) result = { 0 };
@@ -118,7 +121,7 @@ run (Bench *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
 
-  self->trace = record (self->engine, self->box);
+  self->trace = record (self->engine, self->box, MAX_STEPS);
   self->position = mato_trace_get_length (self->trace) / 2;
   self->scene = mato_board_scene_new ();
   self->window = gtk_window_new ();
@@ -146,12 +149,71 @@ run (Bench *self)
   g_ptr_array_unref (self->views);
 }
 
+/* In to the steps and out again, then from end to end. */
+static gboolean
+move_cb (GtkWidget     *plot,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  guint frame = (*(guint *) user_data)++;
+  double middle = gtk_widget_get_width (plot) * 0.4;
+
+  mato_icicle_plot_zoom (MATO_ICICLE_PLOT (plot), frame / 60 % 2 == 0 ? 1.3 : 1 / 1.3, middle);
+  mato_icicle_plot_set_position (MATO_ICICLE_PLOT (plot), frame * (guint64) 33333);
+
+  return frame < N_FRAMES ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static void
+move_tree (MatoIcicle *icicle,
+           MatoTrace  *trace)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *plot = mato_icicle_plot_new ();
+  FrameMeter meter;
+  guint n_frames = 0;
+
+  mato_icicle_plot_set_icicle (MATO_ICICLE_PLOT (plot), icicle, trace, MATO_ALPHABET_CANONICAL);
+  gtk_window_set_child (GTK_WINDOW (window), plot);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1600, 900);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_add_tick_callback (plot, move_cb, &n_frames, NULL);
+  frame_meter_start (&meter, window);
+  while (n_frames <= N_FRAMES)
+    g_main_context_iteration (NULL, TRUE);
+
+  frame_meter_report (&meter, "Zoom the whole tree");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+measure_tree (guint64 n_steps)
+{
+  g_autoptr (MatoTrace) trace = record ("dlx", 4, n_steps);
+  double before = mallinfo2 ().uordblks + mallinfo2 ().hblkhd;
+  gint64 start = frame_meter_get_work ();
+  g_autoptr (MatoIcicle) icicle = mato_icicle_new (trace, NULL);
+
+  g_print ("%" G_GUINT64_FORMAT " steps, %u guesses in %u levels: %.2f s of work, %.1f MB\n",
+           mato_trace_get_length (trace), mato_icicle_get_length (icicle, MATO_ICICLE_GUESSES),
+           mato_icicle_get_n_levels (icicle), (frame_meter_get_work () - start) / 1e6,
+           (mallinfo2 ().uordblks + mallinfo2 ().hblkhd - before) / 1e6);
+  move_tree (icicle, trace);
+}
+
 int
-main (void)
+main (int    argc,
+      char **argv)
 {
   static const char *const engines[] = { "dlx", "bitmask" };
 
   gtk_init ();
+  if (argc > 1)
+    {
+      measure_tree (g_ascii_strtoull (argv[1], NULL, 10));
+      return EXIT_SUCCESS;
+    }
+
   for (guint i = 0; i < 2 * G_N_ELEMENTS (engines); i++)
     {
       Bench bench = { .engine = engines[i / 2], .box = 3 + i % 2 };
