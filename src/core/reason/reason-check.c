@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/reason/reason-check.h"
 
-#include "core/reason/reason-known.h"
+#include "core/reason/reason-premise.h"
 
 /*
  * A supposition opens a scope; closing it takes back what was learnt in it.
@@ -255,135 +255,20 @@ check_either (Checker              *self,
   return TRUE;
 }
 
-static guint
-count_digits (guint32 digits)
-{
-  guint n = 0;
-
-  for (; digits != 0; digits &= digits - 1)
-    n++;
-
-  return n;
-}
-
-/* Each unit has none of the cells, or one at an even and one at an odd place of the loop: then two
- * digits that alternate in it can be exchanged. */
-static gboolean
-is_even_loop (const MatoGeometry *geometry,
-              const guint32      *cells,
-              guint               n_cells)
-{
-  guint8 n[2][3 * MATO_MAX_ORDER] = { { 0 } };
-
-  for (guint i = 0; i < n_cells; i++)
-    {
-      guint n_units;
-      const guint16 *units = mato_geometry_units_of (geometry, cells[i], &n_units);
-
-      for (guint k = 0; k < n_units; k++)
-        if (n[i % 2][units[k]]++ > 0)
-          return FALSE;
-    }
-  for (guint unit = 0; unit < geometry->n_units; unit++)
-    if (n[0][unit] != n[1][unit])
-      return FALSE;
-
-  return TRUE;
-}
-
-/* A digit that was found can change places as a candidate can. */
-static gboolean
-may_be_in_loop (const Checker *self,
-                guint          cell,
-                guint32        digits)
-{
-  const guint8 *values = self->known.values;
-
-  if (cell >= self->known.geometry->n_cells)
-    return FALSE;
-
-  return values[cell] == 0
-         || (self->is_entry != NULL && self->is_entry[cell]
-             && (digits >> (values[cell] - 1) & 1) != 0);
-}
-
-static gboolean
-check_loop (Checker              *self,
-            const MatoReasonStep *step)
-{
-  const guint32 *cells = mato_reason_get_items (self->reason, step);
-  MatoKnown *known = &self->known;
-
-  if (step->n_bases < 4 || count_digits (step->literal) != 2
-      || (step->literal & ~known->geometry->all_digits) != 0)
-    return FALSE;
-  for (guint i = 0; i < step->n_bases; i++)
-    if (!may_be_in_loop (self, cells[i], step->literal))
-      return FALSE;
-  if (!is_even_loop (known->geometry, cells, step->n_bases))
-    return FALSE;
-
-  for (guint i = 0; i < step->n_bases; i++)
-    known->pattern[cells[i]] = known->live[cells[i]] & ~step->literal;
-  return TRUE;
-}
-
-/* Returns: whether each digit has two places or none in @unit without the pattern */
-static gboolean
-is_grave_unit (const MatoKnown *known,
-               guint            unit)
-{
-  const guint16 *cells = mato_geometry_unit (known->geometry, unit);
-
-  for (guint digit = 0; digit < known->geometry->order; digit++)
-    {
-      guint n = 0;
-
-      for (guint i = 0; i < known->geometry->order; i++)
-        n += (known->live[cells[i]] & ~known->pattern[cells[i]]) >> digit & 1;
-      if (n != 0 && n != 2)
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-static gboolean
-check_grave (Checker              *self,
-             const MatoReasonStep *step)
-{
-  const guint32 *literals = mato_reason_get_items (self->reason, step);
-  MatoKnown *known = &self->known;
-
-  for (guint i = 0; i < step->n_bases; i++)
-    {
-      if (!mato_known_is_literal (known, literals[i]))
-        return FALSE;
-      known->pattern[mato_literal_cell (literals[i])] |=
-        1u << (mato_literal_digit (literals[i]) - 1);
-    }
-
-  for (guint cell = 0; cell < known->geometry->n_cells; cell++)
-    if (known->values[cell] == 0 && count_digits (known->live[cell] & ~known->pattern[cell]) != 2)
-      return FALSE;
-  for (guint unit = 0; unit < known->geometry->n_units; unit++)
-    if (!is_grave_unit (known, unit))
-      return FALSE;
-
-  return TRUE;
-}
-
 /* A premise is about the board as it is, so no supposition may be open; there is one at most. */
 static gboolean
 check_premise (Checker              *self,
                const MatoReasonStep *step)
 {
+  const guint32 *items = mato_reason_get_items (self->reason, step);
+
   if (!self->is_unique || self->scopes->len > 0 || self->known.has_pattern)
     return FALSE;
+  if (step->kind == MATO_REASON_LOOP)
+    return mato_known_take_loop (&self->known, self->is_entry, step->literal, items,
+                                 step->n_bases);
 
-  self->known.has_pattern =
-    step->kind == MATO_REASON_LOOP ? check_loop (self, step) : check_grave (self, step);
-  return self->known.has_pattern;
+  return mato_known_take_grave (&self->known, items, step->n_bases);
 }
 
 static gboolean (*const checks[]) (Checker              *self,
