@@ -37,13 +37,16 @@ mato_board_append_overlay (GtkSnapshot           *snapshot,
 void
 mato_board_append_picture (GtkSnapshot           *snapshot,
                            const MatoBoardLayout *layout,
-                           const MatoCellStyle   *style,
+                           MatoCellStyle         *style,
                            const MatoBoardScene  *scene,
                            PangoContext          *context)
 {
   const MatoGeometry *geometry = scene->geometry;
   float scale = layout->scale;
 
+  style->n_rings = scene->n_rings;
+  mato_cell_style_fit_digits (style, context, scene->alphabet, geometry->order, layout->cell,
+                              layout->scale);
   mato_board_layout_append_ground (layout, snapshot, &style->palette.colors[MATO_COLOR_PAPER]);
 
   for (guint cell = 0; cell < geometry->n_cells; cell++)
@@ -63,4 +66,22 @@ mato_board_append_picture (GtkSnapshot           *snapshot,
   /* Printers fill every dot that a background touches, so the lines are drawn after the cells. */
   mato_board_append_lines (snapshot, layout, style);
   mato_board_append_overlay (snapshot, layout, style, scene, context);
+}
+
+void
+mato_board_draw_picture (cairo_t               *cairo,
+                         const MatoBoardLayout *layout,
+                         const MatoCellStyle   *style,
+                         const MatoBoardScene  *scene,
+                         PangoContext          *context)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  MatoCellStyle own = *style;
+  g_autoptr (GskRenderNode) node = NULL;
+
+  own.glyphs = NULL;
+  mato_board_append_picture (snapshot, layout, &own, scene, context);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cairo);
+  mato_glyph_cache_free (own.glyphs);
 }

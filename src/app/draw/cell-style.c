@@ -66,8 +66,24 @@ mato_cell_style_set_digits (MatoCellStyle *style,
   style->pixel = 1.0 / scale;
   style->size = cell * style->pixel;
   style->order = order;
+  style->alphabet = alphabet;
   style->glyphs = mato_glyph_cache_new (context, alphabet, order, style->size,
                                         mato_cell_style_get_place_size (style), style->pixel);
+}
+
+void
+mato_cell_style_fit_digits (MatoCellStyle *style,
+                            PangoContext  *context,
+                            MatoAlphabet   alphabet,
+                            guint          order,
+                            int            cell,
+                            int            scale)
+{
+  double pixel = 1.0 / scale;
+
+  if (style->glyphs == NULL || style->size != cell * pixel || style->pixel != pixel
+      || style->order != order || style->alphabet != alphabet)
+    mato_cell_style_set_digits (style, context, alphabet, order, cell, scale);
 }
 
 double

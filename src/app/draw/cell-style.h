@@ -10,6 +10,7 @@ G_BEGIN_DECLS
  * MatoCellStyle:
  * @palette: the colours
  * @glyphs: the digits
+ * @alphabet: how they are spelled
  * @size: of a cell, a whole number of device pixels
  * @pixel: size of a device pixel
  * @order: of the board
@@ -24,6 +25,7 @@ typedef struct
 {
   MatoPalette palette;
   MatoGlyphCache *glyphs;
+  MatoAlphabet alphabet;
   double size;
   double pixel;
   guint order;
@@ -54,6 +56,18 @@ void mato_cell_style_set_paper (MatoCellStyle *style);
  * @scale: device pixels per logical pixel
  */
 void mato_cell_style_set_digits (MatoCellStyle *style,
+                                 PangoContext  *context,
+                                 MatoAlphabet   alphabet,
+                                 guint          order,
+                                 int            cell,
+                                 int            scale);
+
+/**
+ * mato_cell_style_fit_digits:
+ *
+ * Does that unless it has such digits already: rendering them takes milliseconds.
+ */
+void mato_cell_style_fit_digits (MatoCellStyle *style,
                                  PangoContext  *context,
                                  MatoAlphabet   alphabet,
                                  guint          order,

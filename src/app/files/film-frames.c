@@ -95,8 +95,6 @@ mato_film_frames_new (MatoSearch       *film,
   self->scene = mato_board_scene_new ();
   mato_board_layout_fit (&self->layout, geometry, (int) size, (int) size, 1);
   mato_cell_style_set_colors (&self->style, widget);
-  mato_cell_style_set_digits (&self->style, self->context, alphabet, geometry->order,
-                              self->layout.cell, 1);
   make_words (self);
   make_tree (self, icicle);
 

@@ -226,27 +226,6 @@ draw_heading (MatoSheets       *self,
   show_text (cairo, about_layout, is_mirrored == !title ? width - about_width : 0, 0, ABOUT_INK);
 }
 
-static void
-draw_board (MatoSheets            *self,
-            cairo_t               *cairo,
-            PangoContext          *context,
-            const MatoBoardLayout *layout,
-            const MatoBoardScene  *scene)
-{
-  MatoCellStyle style = { .n_rings = scene->n_rings };
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-
-  mato_cell_style_set_paper (&style);
-  mato_cell_style_set_digits (&style, context, scene->alphabet, scene->geometry->order,
-                              layout->cell, layout->scale);
-  mato_board_append_picture (snapshot, layout, &style, scene, context);
-  node = gtk_snapshot_free_to_node (snapshot);
-  cairo_scale (cairo, 1.0 / PIXELS_PER_POINT, 1.0 / PIXELS_PER_POINT);
-  gsk_render_node_draw (node, cairo);
-  mato_glyph_cache_free (style.glyphs);
-}
-
 /* In the middle of the width, and at the top: what is left of the paper is to write on. */
 static void
 draw_puzzle (MatoSheets           *self,
@@ -261,8 +240,10 @@ draw_puzzle (MatoSheets           *self,
   double room = MIN (places->width, places->height - HEADING * places->letters);
   int size = MIN (most, (int) (room * PIXELS_PER_POINT));
   MatoBoardLayout layout = { 0 };
+  MatoCellStyle style = { 0 };
   double width;
 
+  mato_cell_style_set_paper (&style);
   mato_board_layout_fit (&layout, scene->geometry, size, size, 1);
   layout.top = 0;
   layout.left = 0;
@@ -273,7 +254,8 @@ draw_puzzle (MatoSheets           *self,
   cairo_translate (cairo, (places->width - width) / 2, 0);
   draw_heading (self, cairo, context, puzzle, index, width, places->letters);
   cairo_translate (cairo, 0, HEADING * places->letters);
-  draw_board (self, cairo, context, &layout, scene);
+  cairo_scale (cairo, 1.0 / PIXELS_PER_POINT, 1.0 / PIXELS_PER_POINT);
+  mato_board_draw_picture (cairo, &layout, &style, scene, context);
   cairo_restore (cairo);
 }
 

@@ -74,46 +74,33 @@ mato_dragged_find (MatoDragged *self,
 
 /* Pictures */
 
-static GskRenderNode *
-draw_node (const MatoPuzzle *puzzle,
-           GtkWidget        *widget,
-           int              *size)
-{
-  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
-  PangoContext *context = gtk_widget_get_pango_context (widget);
-  MatoBoardScene *scene = mato_board_scene_new ();
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  MatoCellStyle style = { 0 };
-  MatoBoardLayout layout;
-
-  mato_board_scene_set_puzzle (scene, puzzle);
-  mato_board_layout_fit (&layout, geometry, *size, *size, 1);
-  *size = mato_board_layout_get_size (geometry, layout.cell);
-  mato_board_layout_fit (&layout, geometry, *size, *size, 1);
-  mato_cell_style_set_colors (&style, widget);
-  mato_cell_style_set_digits (&style, context, scene->alphabet, geometry->order, layout.cell, 1);
-  mato_board_append_picture (snapshot, &layout, &style, scene, context);
-  mato_glyph_cache_free (style.glyphs);
-  mato_board_scene_free (scene);
-
-  return gtk_snapshot_free_to_node (snapshot);
-}
-
 static GdkTexture *
 draw (const MatoPuzzle *puzzle,
       GtkWidget        *widget,
-      int               size)
+      int               most)
 {
-  GskRenderNode *node = draw_node (puzzle, widget, &size);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
-  cairo_t *cairo = cairo_create (surface);
+  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
+  MatoBoardScene *scene = mato_board_scene_new ();
+  MatoCellStyle style = { 0 };
+  MatoBoardLayout layout;
+  cairo_surface_t *surface;
   GdkTexture *texture;
+  cairo_t *cairo;
+  int size;
 
-  gsk_render_node_draw (node, cairo);
+  mato_board_scene_set_puzzle (scene, puzzle);
+  mato_board_layout_fit (&layout, geometry, most, most, 1);
+  size = mato_board_layout_get_size (geometry, layout.cell);
+  mato_board_layout_fit (&layout, geometry, size, size, 1);
+  mato_cell_style_set_colors (&style, widget);
+
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
+  cairo = cairo_create (surface);
+  mato_board_draw_picture (cairo, &layout, &style, scene, gtk_widget_get_pango_context (widget));
   cairo_destroy (cairo);
   texture = mato_texture_new (surface);
   cairo_surface_destroy (surface);
-  gsk_render_node_unref (node);
+  mato_board_scene_free (scene);
 
   return texture;
 }

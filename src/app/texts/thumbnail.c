@@ -10,8 +10,6 @@ struct _MatoThumbnail
   int size;
   MatoBoardScene *scene; /* nullable */
   MatoCellStyle style;
-  MatoBoardLayout layout;
-  MatoAlphabet alphabet; /* of the glyphs in the style */
 };
 
 G_DEFINE_FINAL_TYPE (MatoThumbnail, mato_thumbnail, GTK_TYPE_WIDGET)
@@ -29,37 +27,19 @@ mato_thumbnail_measure (GtkWidget      *widget,
   *minimum_baseline = *natural_baseline = -1;
 }
 
-/* Glyphs are rendered again only if their look changes: all rows of a list have the same ones. */
-static void
-fit (MatoThumbnail *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  int scale = gtk_widget_get_scale_factor (widget);
-  int cell = self->layout.cell;
-  guint order = self->scene->geometry->order;
-
-  mato_board_layout_fit (&self->layout, self->scene->geometry, gtk_widget_get_width (widget),
-                         gtk_widget_get_height (widget), scale);
-  if (self->style.glyphs && self->layout.cell == cell && self->style.order == order
-      && self->alphabet == self->scene->alphabet)
-    return;
-
-  mato_cell_style_set_digits (&self->style, gtk_widget_get_pango_context (widget),
-                              self->scene->alphabet, order, self->layout.cell, scale);
-  self->alphabet = self->scene->alphabet;
-}
-
 static void
 mato_thumbnail_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
 {
   MatoThumbnail *self = MATO_THUMBNAIL (widget);
+  MatoBoardLayout layout;
 
   if (!self->scene)
     return;
 
-  fit (self);
-  mato_board_append_picture (snapshot, &self->layout, &self->style, self->scene,
+  mato_board_layout_fit (&layout, self->scene->geometry, gtk_widget_get_width (widget),
+                         gtk_widget_get_height (widget), gtk_widget_get_scale_factor (widget));
+  mato_board_append_picture (snapshot, &layout, &self->style, self->scene,
                              gtk_widget_get_pango_context (widget));
 }
 

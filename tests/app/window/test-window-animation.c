@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/window/window-test.h"
 
+#include "app/draw/cell-style.h"
 #include "app/files/animation-dialog.h"
 #include "app/files/film-animation.h"
 #include "app/side/side-window.h"
@@ -157,6 +158,27 @@ can_be_stopped (Fixture       *fixture,
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* The rings of a best score have the colours that they have on the board. */
+static void
+shows_the_rings (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autofree guint8 *pixels = NULL;
+  MatoCellStyle style = { 0 };
+  GdkRGBA *gold = &style.palette.colors[MATO_COLOR_RING_10];
+  guint width, height, n_gold = 0;
+
+  paste (fixture, ONE_SOLUTION);
+  record (fixture, "target");
+  pixels = draw_first (fixture, &width, &height);
+  mato_cell_style_set_colors (&style, get_child (fixture, "board"));
+  for (guint i = 0; i < width * height; i++)
+    n_gold += pixels[3 * i] == (guint8) (gold->red * 255 + 0.5f)
+              && pixels[3 * i + 1] == (guint8) (gold->green * 255 + 0.5f)
+              && pixels[3 * i + 2] == (guint8) (gold->blue * 255 + 0.5f);
+  g_assert_cmpuint (n_gold, >, SIZE * SIZE / 81 / 4);
+}
+
 /* However long a film is, it has a limited number of pictures, and the last one is its end. */
 static void
 long_films_are_shown_in_steps (Fixture       *fixture,
@@ -189,6 +211,7 @@ add_tests (void)
 {
   TEST (saves_every_step);
   TEST (can_be_stopped);
+  TEST (shows_the_rings);
   TEST (long_films_are_shown_in_steps);
 }
 
