@@ -155,7 +155,7 @@ refresh_text (MatoHintCard *self)
     text = g_strdup (_("Looking for the next step…"));
   mato_label_say (self->text, text);
   if (text != NULL && !gtk_widget_get_visible (self->card))
-    mato_bring_into_view (self->card);
+    mato_bring_into_view (GTK_WIDGET (self));
   gtk_widget_set_visible (self->card, text != NULL);
 }
 
@@ -313,6 +313,7 @@ mato_hint_card_class_init (MatoHintCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mato_hint_card_dispose;
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "mato-hint-card");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/matosudoku/Mato/hint-card.ui");
   gtk_widget_class_bind_template_child (widget_class, MatoHintCard, card);

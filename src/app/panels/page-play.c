@@ -180,8 +180,10 @@ refresh_rating (MatoPlayPage *self)
   const MatoRating *rating =
     mato_difficulty_get (mato_workspace_get_difficulty (self->workspace));
   g_autofree char *text = rating ? mato_sentence_rating (rating) : NULL;
+  gboolean is_solved = mato_playing_is_solved (mato_workspace_get_playing (self->workspace));
 
-  mato_label_say (self->rating, text);
+  mato_play_clock_set_rating (self->clock, text);
+  mato_label_say (self->rating, is_solved ? NULL : text);
 }
 
 static void
@@ -229,6 +231,8 @@ mato_play_page_constructed (GObject *object)
   follow_check (self, mato_workspace_get_check (workspace));
   mato_follow (self, G_CALLBACK (refresh_rating), mato_workspace_get_difficulty (workspace),
                "changed", NULL);
+  mato_follow (self, G_CALLBACK (refresh_rating), mato_workspace_get_playing (workspace),
+               "notify::solved", NULL);
   mato_follow (self, G_CALLBACK (show_practice), mato_workspace_get_practice (workspace),
                "changed", NULL);
   mato_follow (self, G_CALLBACK (refresh_history), mato_workspace_get_display (workspace),

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/window-welcome.h"
 
+#include "app/kit/into-view.h"
 #include "app/kit/new-part.h"
 #include "app/texts/clipboard-look.h"
 #include "app/texts/paste-offer.h"
@@ -50,6 +51,7 @@ refresh_offer (MatoWindowWelcome *self)
     }
   mato_paste_offer_set_puzzle (self->offer, puzzle, n);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->offer));
+  mato_bring_into_view (self->card);
 }
 
 static void

@@ -1,0 +1,124 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/panels/digit-pad.h"
+#include "tests/app/window/window-test.h"
+
+/* Playing with a finger, on a screen of 360 × 640. */
+
+#define WIDTH 360
+#define HEIGHT 640
+#define TARGET 40
+
+/* As a whole, with its header bar. Valid until the main loop runs again. */
+static void
+resize (Fixture *fixture)
+{
+  GtkWidget *contents = gtk_window_get_child (GTK_WINDOW (fixture->window));
+  GtkWidget *bar = gtk_window_get_titlebar (GTK_WINDOW (fixture->window));
+  int height;
+
+  gtk_widget_measure (bar, GTK_ORIENTATION_VERTICAL, WIDTH, NULL, &height, NULL, NULL);
+  gtk_widget_allocate (bar, WIDTH, height, -1, NULL);
+  gtk_widget_allocate (contents, WIDTH, HEIGHT - height, -1, NULL);
+}
+
+/* The controls of the window are the desktop's, as large as in all its windows. */
+static gboolean
+is_target (GtkWidget *widget)
+{
+  return (GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget))
+         && !gtk_widget_get_ancestor (widget, GTK_TYPE_WINDOW_CONTROLS);
+}
+
+static guint
+check_targets (GtkWidget  *widget,
+               const char *state)
+{
+  guint n = 0;
+
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_child_visible (widget))
+    return 0;
+
+  if (is_target (widget))
+    {
+      g_autoptr (GString) name = g_string_new (NULL);
+      graphene_rect_t bounds;
+
+      g_assert_true (gtk_widget_compute_bounds (widget, widget, &bounds));
+      if (bounds.size.width < TARGET || bounds.size.height < TARGET)
+        g_error ("%s: %s %s is %g × %g", state, G_OBJECT_TYPE_NAME (widget),
+                 gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), bounds.size.width,
+                 bounds.size.height);
+      n++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    n += check_targets (child, state);
+
+  return n;
+}
+
+static void
+check (Fixture    *fixture,
+       const char *state)
+{
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  resize (fixture);
+  /* The page buttons, the pad, the tools. */
+  g_assert_cmpuint (check_targets (GTK_WIDGET (fixture->window), state), >, 20);
+}
+
+static void
+targets_are_as_large_as_a_finger (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  choose (fixture, "page", "play");
+  check (fixture, "at first");
+  act (fixture, "next-hint");
+  wait_until_idle (fixture);
+  act (fixture, "next-hint");
+  act (fixture, "next-hint");
+  check (fixture, "hint");
+  act (fixture, "all-hints");
+  wait_until_idle (fixture);
+  check (fixture, "all hints");
+  choose (fixture, "pencil", "colour");
+  check (fixture, "colours");
+  choose (fixture, "pencil", "digit");
+  act (fixture, "history");
+  act (fixture, "checkpoint");
+  check (fixture, "history");
+}
+
+/* The pad is in view when Mato is started first. */
+static void
+pad_needs_no_scrolling (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  const graphene_rect_t screen = GRAPHENE_RECT_INIT (0, 0, WIDTH, HEIGHT);
+  GtkWidget *contents = gtk_window_get_child (GTK_WINDOW (fixture->window));
+  GtkWidget *bar = gtk_window_get_titlebar (GTK_WINDOW (fixture->window));
+  GtkWidget *pad;
+  graphene_rect_t bounds;
+
+  choose (fixture, "page", "play");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  resize (fixture);
+  pad = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_DIGIT_PAD);
+  g_assert_true (gtk_widget_compute_bounds (pad, contents, &bounds));
+  bounds.origin.y += gtk_widget_get_height (bar);
+  g_assert_true (graphene_rect_contains_rect (&screen, &bounds));
+}
+
+static void
+add_tests (void)
+{
+  TEST (targets_are_as_large_as_a_finger);
+  TEST (pad_needs_no_scrolling);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}
