@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/new-dialog.h"
 
+#include "app/kit/accessible-names.h"
 #include "app/kit/commands.h"
 #include "app/play/technique-choice.h"
 #include "app/side/side-window.h"
@@ -49,6 +50,7 @@ struct _MatoNewDialog
   GtkDropDown *techniques;
   GtkWidget *another;
   GtkWidget *play;
+  gboolean wants_focus; /* there, once there is a puzzle and nothing was chosen */
 };
 
 G_DEFINE_FINAL_TYPE (MatoNewDialog, mato_new_dialog, GTK_TYPE_WINDOW)
@@ -134,6 +136,8 @@ made_cb (GObject      *source,
       stop_making (self);
       self->puzzle = g_steal_pointer (&puzzle);
       show_puzzle (self);
+      if (self->wants_focus)
+        gtk_widget_grab_focus (self->play);
     }
   making_free (making);
 }
@@ -171,6 +175,7 @@ static void
 get_puzzle (MatoNewDialog *self)
 {
   stop_making (self);
+  self->wants_focus = FALSE;
   g_clear_pointer (&self->puzzle, mato_puzzle_free);
   self->puzzle = mato_puzzle_stock_take (mato_puzzle_maker_get_stock (self->maker), &self->kind);
   if (self->puzzle == NULL)
@@ -390,6 +395,16 @@ offer_kept (MatoNewDialog *self)
   gtk_box_append (GTK_BOX (self->picture), GTK_WIDGET (self->thumbnail));
 }
 
+/* Before they get their contents. */
+static void
+name_lists (MatoNewDialog *self)
+{
+  mato_drop_down_set_title (self->level_list, _("Level"));
+  mato_drop_down_set_title (self->sizes, _("Size"));
+  mato_drop_down_set_title (self->symmetries, _("Symmetry"));
+  mato_drop_down_set_title (self->techniques, _("Technique"));
+}
+
 void
 mato_new_dialog_present (GtkWindow       *parent,
                          MatoPuzzleMaker *maker)
@@ -403,6 +418,7 @@ mato_new_dialog_present (GtkWindow       *parent,
   self->maker = g_object_ref (maker);
   self->kind = mato_puzzle_maker_get_kind (maker);
   offer_kept (self);
+  name_lists (self);
   offer_sizes (self);
   offer_levels (self);
   offer_symmetries (self);
@@ -413,5 +429,5 @@ mato_new_dialog_present (GtkWindow       *parent,
   mato_puzzle_stock_want_levels (mato_puzzle_maker_get_stock (maker));
   mato_side_window_open (GTK_WINDOW (self), parent);
   mato_commands_add_keys (GTK_WIDGET (self));
-  gtk_widget_grab_focus (self->play);
+  self->wants_focus = !gtk_widget_grab_focus (self->play);
 }
