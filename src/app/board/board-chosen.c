@@ -1,6 +1,10 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-chosen.h"
 
+#include "app/kit/compat.h"
+
+#include <glib/gi18n.h>
+
 void
 mato_board_chosen_clear (MatoBoardChosen *self)
 {
@@ -109,4 +113,20 @@ mato_board_chosen_list (const MatoBoardChosen *self,
       cells[n++] = cell;
 
   return n;
+}
+
+void
+mato_board_chosen_tell (const MatoBoardChosen *self,
+                        MatoChoose             how,
+                        GtkWidget             *board)
+{
+  guint n = MAX (self->n, 1);
+  g_autofree char *text = NULL;
+
+  if (how == MATO_CHOOSE_ONLY)
+    return;
+
+  /* Translators: said when more cells of the board are chosen, or fewer */
+  text = g_strdup_printf (g_dngettext (NULL, "%u cell is chosen.", "%u cells are chosen.", n), n);
+  mato_compat_announce (board, text);
 }

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <gtk/gtk.h>
+
 #include "session/film/board-scene.h"
 
 G_BEGIN_DECLS
@@ -60,5 +62,16 @@ guint mato_board_chosen_apply (MatoBoardChosen      *self,
 guint mato_board_chosen_list (const MatoBoardChosen *self,
                               guint                  selected,
                               guint16               *cells);
+
+/**
+ * mato_board_chosen_tell:
+ * @how: what was done; a cell that is chosen alone is told by its focus
+ * @board: has the focus
+ *
+ * Lets a screen reader say how many are chosen now.
+ */
+void mato_board_chosen_tell (const MatoBoardChosen *self,
+                             MatoChoose             how,
+                             GtkWidget             *board);
 
 G_END_DECLS

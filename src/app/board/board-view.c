@@ -55,8 +55,7 @@ update_glyphs (MatoBoardView *self)
 
   context = gtk_widget_create_pango_context (GTK_WIDGET (self));
   mato_cell_style_set_digits (&self->style, context, self->scene->alphabet,
-                              self->layout.geometry->order, self->layout.cell,
-                              self->layout.scale);
+                              self->layout.geometry->order, self->layout.cell, self->layout.scale);
   g_object_unref (context);
 }
 
@@ -103,6 +102,7 @@ choose (MatoBoardView *self,
   focus_cell (self, mato_board_chosen_apply (&self->chosen, self->scene, self->selected, cell,
                                              how));
   mato_board_grid_set_looks (&self->grid, self->scene, self->selected, &self->chosen);
+  mato_board_chosen_tell (&self->chosen, how, GTK_WIDGET (self));
 }
 
 static gboolean

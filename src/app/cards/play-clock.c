@@ -22,6 +22,8 @@ struct _MatoPlayClock
   GtkWidget *pause;
   GtkWidget *card; /* NULL until a puzzle is solved */
   GtkLabel *verdict;
+  GtkLabel *rating; /* of the card, as is: */
+  char *rating_text; /* nullable */
 };
 
 G_DEFINE_FINAL_TYPE (MatoPlayClock, mato_play_clock, GTK_TYPE_WIDGET)
@@ -64,6 +66,8 @@ add_card (MatoPlayClock *self)
   gtk_label_set_xalign (self->verdict, 0);
   gtk_widget_add_css_class (GTK_WIDGET (self->verdict), "mato-lead");
   gtk_box_append (GTK_BOX (self->card), GTK_WIDGET (self->verdict));
+  self->rating = GTK_LABEL (mato_words_new (NULL, "mato-note"));
+  gtk_box_append (GTK_BOX (self->card), GTK_WIDGET (self->rating));
 
   /* Translators: button: makes another puzzle of the same kind */
   gtk_box_append (GTK_BOX (buttons), new_button (_("Next Puzzle"), "win.another"));
@@ -86,8 +90,7 @@ refresh_card (MatoPlayClock *self,
   g_autofree char *verdict = NULL;
 
   if (is_solved)
-    verdict = mato_sentence_solved (mato_game_get_puzzle (self->game),
-                                    mato_playing_get_spent (self->playing),
+    verdict = mato_sentence_solved (mato_playing_get_spent (self->playing),
                                     mato_playing_is_timed (self->playing),
                                     mato_playing_is_assisted (self->playing));
   if (is_solved && self->card == NULL)
@@ -97,6 +100,7 @@ refresh_card (MatoPlayClock *self,
 
   gtk_widget_set_visible (self->card, is_solved);
   mato_label_say (self->verdict, verdict);
+  mato_label_say (self->rating, self->rating_text);
 }
 
 static void
@@ -147,6 +151,7 @@ mato_play_clock_dispose (GObject *object)
   g_clear_handle_id (&self->timer, g_source_remove);
   g_clear_object (&self->game);
   g_clear_object (&self->playing);
+  g_clear_pointer (&self->rating_text, g_free);
   g_clear_pointer (&self->root, gtk_widget_unparent);
 
   G_OBJECT_CLASS (mato_play_clock_parent_class)->dispose (object);
@@ -207,4 +212,16 @@ mato_play_clock_set_game (MatoPlayClock *self,
   mato_follow (self, G_CALLBACK (refresh), playing, "notify", NULL);
   mato_follow (self, G_CALLBACK (refresh), game, "changed", NULL);
   refresh (self);
+}
+
+void
+mato_play_clock_set_rating (MatoPlayClock *self,
+                            const char    *text)
+{
+  g_return_if_fail (MATO_IS_PLAY_CLOCK (self));
+
+  g_free (self->rating_text);
+  self->rating_text = g_strdup (text);
+  if (self->card != NULL)
+    mato_label_say (self->rating, text);
 }

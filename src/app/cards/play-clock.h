@@ -21,4 +21,11 @@ void mato_play_clock_set_game (MatoPlayClock *self,
                                MatoGame      *game,
                                MatoPlaying   *playing);
 
+/**
+ * mato_play_clock_set_rating:
+ * @text: (nullable): how hard the puzzle is, for when it is solved
+ */
+void mato_play_clock_set_rating (MatoPlayClock *self,
+                                 const char    *text);
+
 G_END_DECLS

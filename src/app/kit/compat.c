@@ -225,24 +225,78 @@ announce_at (GtkWidget  *focus,
 
 #endif
 
+/* What is to be said before the next event, kept by the root. */
+#define LATER "mato-announcement"
+
+typedef struct
+{
+  GtkWidget *root;
+  char *text;
+  guint source;
+} Later;
+
+static void
+free_later (gpointer data)
+{
+  Later *later = data;
+
+  g_clear_handle_id (&later->source, g_source_remove);
+  g_free (later->text);
+  g_free (later);
+}
+
+static gboolean
+later_cb (gpointer data)
+{
+  Later *later = data;
+  g_autofree char *text = g_steal_pointer (&later->text);
+
+  later->source = 0;
+  mato_compat_announce (later->root, text);
+  return G_SOURCE_REMOVE;
+}
+
+void
+mato_compat_announce_later (GtkWidget  *widget,
+                            const char *text)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  Later *later;
+
+  if (!root)
+    return;
+
+  g_object_set_data (G_OBJECT (root), LATER, NULL);
+  if (!text)
+    return;
+
+  later = g_new0 (Later, 1);
+  later->root = GTK_WIDGET (root);
+  later->text = g_strdup (text);
+  later->source = g_idle_add_full (G_PRIORITY_HIGH, later_cb, later, NULL);
+  g_object_set_data_full (G_OBJECT (root), LATER, later, free_later);
+}
+
 void
 mato_compat_announce (GtkWidget  *widget,
                       const char *text)
 {
   GtkRoot *root = gtk_widget_get_root (widget);
+
+  if (!root)
+    return;
+
+  g_object_set_data (G_OBJECT (root), LATER, NULL);
 #if GTK_CHECK_VERSION (4, 14, 0)
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-  if (root)
-    gtk_accessible_announce (GTK_ACCESSIBLE (root), text,
-                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  gtk_accessible_announce (GTK_ACCESSIBLE (root), text,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   G_GNUC_END_IGNORE_DEPRECATIONS
 #else
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-
   /* A screen reader speaks a new description of the focused object, even if it is removed at once.
    * (A new name of the window is spoken, too, but then its own name is lost, or spoken again each
    * time it is restored.) */
-  if (focus)
-    announce_at (focus, text);
+  if (gtk_root_get_focus (root))
+    announce_at (gtk_root_get_focus (root), text);
 #endif
 }

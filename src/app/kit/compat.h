@@ -26,6 +26,15 @@ void mato_compat_announce (GtkWidget  *widget,
                            const char *text);
 
 /**
+ * mato_compat_announce_later:
+ * @text: (nullable): %NULL takes back what is still to be said
+ *
+ * Lets it speak @text before the next event, unless something else is to be said until then.
+ */
+void mato_compat_announce_later (GtkWidget  *widget,
+                                 const char *text);
+
+/**
  * MatoColorScheme:
  * @MATO_COLOR_SCHEME_OWN: what the user has set for GTK
  *

@@ -6,6 +6,7 @@
 #include "app/play/review-window.h"
 #include "app/play/statistics.h"
 #include "session/play/new-puzzle.h"
+#include "session/play/play-records.h"
 #include "session/play/review.h"
 #include "session/words/sentence-play.h"
 
@@ -109,13 +110,12 @@ write_down (MatoWindowPlaying *self,
 static void
 finished_cb (MatoWindowPlaying *self)
 {
-  const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_workspace_get_game (self->workspace));
-  g_autofree char *text = mato_sentence_solved (puzzle, mato_playing_get_spent (self->playing),
+  g_autofree char *text = mato_sentence_solved (mato_playing_get_spent (self->playing),
                                                 mato_playing_is_timed (self->playing),
                                                 mato_playing_is_assisted (self->playing));
 
   mato_compat_announce (GTK_WIDGET (self->window), text);
-  write_down (self, puzzle);
+  write_down (self, mato_game_get_puzzle (mato_workspace_get_game (self->workspace)));
   start_wave (self);
 }
 

@@ -30,6 +30,14 @@ tell (MatoWindowTelling *self,
   mato_compat_announce (self->window, text);
 }
 
+/* Whoever changed the board may have more to say about it: then that is said instead. */
+static void
+tell_later (MatoWindowTelling *self,
+            const char        *text)
+{
+  mato_compat_announce_later (self->window, text);
+}
+
 /* Where the selected cell is was said when it was selected. */
 static void
 tell_cell (MatoWindowTelling *self,
@@ -39,7 +47,7 @@ tell_cell (MatoWindowTelling *self,
   g_autofree char *text = is_selected ? mato_sentence_content (self->scene, cell)
                                       : mato_sentence_cell (self->scene, cell);
 
-  tell (self, text);
+  tell_later (self, text);
 }
 
 static void
@@ -48,7 +56,7 @@ tell_board (MatoWindowTelling *self)
   MatoGame *game = mato_workspace_get_game (self->workspace);
   g_autofree char *text = mato_sentence_board (mato_game_get_board (game));
 
-  tell (self, text);
+  tell_later (self, text);
 }
 
 static void
@@ -57,7 +65,70 @@ tell_puzzle (MatoWindowTelling *self)
   MatoGame *game = mato_workspace_get_game (self->workspace);
   g_autofree char *text = mato_sentence_puzzle (mato_game_get_puzzle (game));
 
-  tell (self, text);
+  tell_later (self, text);
+}
+
+/* Of several changes: the one digit that was entered, whose marks elsewhere have gone with it, or
+ * what is in the selected cell. @index: (out): which of them; returns: whether there is one */
+static gboolean
+find_main_change (MatoWindowTelling *self,
+                  const MatoChange  *changes,
+                  guint              n_changes,
+                  guint             *index)
+{
+  guint selected = mato_board_view_get_selected (self->board);
+  gboolean has_selected = FALSE;
+  guint n_digits = 0;
+
+  for (guint i = 0; i < n_changes; i++)
+    if (changes[i].before.digit != changes[i].after.digit)
+      {
+        *index = i;
+        n_digits++;
+      }
+  for (guint i = 0; n_digits != 1 && i < n_changes; i++)
+    if (changes[i].cell == selected)
+      {
+        *index = i;
+        has_selected = TRUE;
+      }
+
+  return n_digits == 1 || has_selected;
+}
+
+static void
+tell_change (MatoWindowTelling *self,
+             guint              cell,
+             guint              n_others)
+{
+  gboolean is_selected = cell == mato_board_view_get_selected (self->board);
+  g_autofree char *content = is_selected ? mato_sentence_content (self->scene, cell)
+                                         : mato_sentence_cell (self->scene, cell);
+  g_autofree char *text = NULL;
+
+  /* Translators: said when a digit is entered or a cell marked: first what is in the cell now, such
+   * as "7, yours"; then how many others have changed with it */
+  text = g_strdup_printf (g_dngettext (NULL, "%s. %u more cell has changed.",
+                                       "%s. %u more cells have changed.", n_others),
+                          content, n_others);
+  tell_later (self, text);
+}
+
+static void
+tell_changes (MatoWindowTelling *self,
+              const MatoChange  *changes,
+              guint              n_changes)
+{
+  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
+  guint index;
+
+  if (n_changes == 1 && mato_board_count_empty (board) > 0)
+    tell_cell (self, changes[0].cell);
+  else if (mato_board_count_empty (board) > 0
+           && find_main_change (self, changes, n_changes, &index))
+    tell_change (self, changes[index].cell, n_changes - 1);
+  else
+    tell_board (self);
 }
 
 static void
@@ -80,7 +151,7 @@ tell_weights (MatoWindowTelling  *self,
                                        "The weight of %u cell has changed.",
                                        "The weights of %u cells have changed.", n_weighings),
                           n_weighings);
-  tell (self, text);
+  tell_later (self, text);
 }
 
 /* Before the board shows it. */
@@ -96,7 +167,6 @@ done_cb (MatoWindowTelling *self,
 static void
 changed_cb (MatoWindowTelling *self)
 {
-  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
   g_autoptr (MatoMove) move = g_steal_pointer (&self->untold);
   const MatoChange *changes;
   const MatoWeighing *weighings;
@@ -111,10 +181,8 @@ changed_cb (MatoWindowTelling *self)
     tell_weights (self, weighings, n_weighings);
   else if (!changes)
     tell_puzzle (self);
-  else if (n_changes == 1 && mato_board_count_empty (board) > 0)
-    tell_cell (self, changes[0].cell);
   else
-    tell_board (self);
+    tell_changes (self, changes, n_changes);
 }
 
 static MatoSearch *
@@ -303,6 +371,25 @@ follow_hints (MatoWindowTelling *self)
                            G_CONNECT_SWAPPED);
 }
 
+/* Undo and redo select what they change, and the focus says what is there now. */
+static void
+selection_changed_cb (MatoWindowTelling *self)
+{
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->board)))
+    tell_later (self, NULL);
+}
+
+/* What is typed into a hidden board shows it, and the cell is where it was. */
+static void
+paused_cb (MatoWindowTelling *self)
+{
+  tell (self, mato_playing_get_paused (mato_workspace_get_playing (self->workspace))
+                /* Translators: said, not shown */
+                ? _("Paused. The board is hidden.")
+                /* Translators: said, not shown: after a pause */
+                : _("The clock runs again."));
+}
+
 static void
 follow (MatoWindowTelling *self)
 {
@@ -318,6 +405,10 @@ follow (MatoWindowTelling *self)
                            G_CALLBACK (tell_verdict), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (mato_workspace_get_player (self->workspace), "notify::playing",
                            G_CALLBACK (playing_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (mato_workspace_get_playing (self->workspace), "notify::paused",
+                           G_CALLBACK (paused_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "selection-changed", G_CALLBACK (selection_changed_cb),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
   /* After the board shows it: of several moves at once the last is told, on its board. */
   g_signal_connect_object (mato_workspace_get_transaction (self->workspace), "changed",

@@ -19,10 +19,9 @@ mato_sentence_clock (guint64 milliseconds)
 }
 
 char *
-mato_sentence_solved (const MatoPuzzle *puzzle,
-                      guint64           spent,
-                      gboolean          is_timed,
-                      gboolean          is_assisted)
+mato_sentence_solved (guint64  spent,
+                      gboolean is_timed,
+                      gboolean is_assisted)
 {
   g_autofree char *time = mato_sentence_clock (spent);
 

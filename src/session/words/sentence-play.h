@@ -23,10 +23,9 @@ char *mato_sentence_clock  (guint64 milliseconds);
  *
  * Returns: that the puzzle is solved, in what time, and whether with help
  */
-char *mato_sentence_solved (const MatoPuzzle *puzzle,
-                            guint64           spent,
-                            gboolean          is_timed,
-                            gboolean          is_assisted);
+char *mato_sentence_solved (guint64  spent,
+                            gboolean is_timed,
+                            gboolean is_assisted);
 
 /**
  * mato_sentence_kind:
