@@ -56,7 +56,7 @@ new_button (const char *label,
 static void
 add_card (MatoPlayClock *self)
 {
-  GtkWidget *review;
+  GtkWidget *next, *review;
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   self->card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -70,7 +70,9 @@ add_card (MatoPlayClock *self)
   gtk_box_append (GTK_BOX (self->card), GTK_WIDGET (self->rating));
 
   /* Translators: button: makes another puzzle of the same kind */
-  gtk_box_append (GTK_BOX (buttons), new_button (_("Next Puzzle"), "win.another"));
+  next = new_button (_("Next Puzzle"), "win.another");
+  gtk_widget_add_css_class (next, "suggested-action");
+  gtk_box_append (GTK_BOX (buttons), next);
   /* Translators: button: shows best times and how many puzzles were solved */
   gtk_box_append (GTK_BOX (buttons), new_button (_("Statistics"), "win.statistics"));
   gtk_box_append (GTK_BOX (self->card), buttons);
