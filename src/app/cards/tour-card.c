@@ -2,6 +2,7 @@
 #include "app/cards/tour-card.h"
 
 #include "app/kit/follow.h"
+#include "app/kit/into-view.h"
 
 #include <glib/gi18n.h>
 
@@ -20,15 +21,16 @@ struct _MatoTourCard
 
 G_DEFINE_FINAL_TYPE (MatoTourCard, mato_tour_card, GTK_TYPE_WIDGET)
 
-/* The last stop of a tour leads to the next one. */
+/* The last stop of a tour leads to the next one, and that of the last tour to the first: not
+ * everybody began there. */
 static void
 refresh_next_tour (MatoTourCard   *self,
                    const MatoTour *tour)
 {
   guint n_tours;
-  const MatoTour *next = tour + 1, *first = mato_tour_list (&n_tours);
-  gboolean is_offered = mato_tour_guide_get_stop (self->guide) + 1 == tour->n_stops
-                        && next < first + n_tours;
+  const MatoTour *first = mato_tour_list (&n_tours);
+  const MatoTour *next = tour + 1 < first + n_tours ? tour + 1 : first;
+  gboolean is_offered = mato_tour_guide_get_stop (self->guide) + 1 == tour->n_stops;
   g_autofree char *title = NULL;
 
   gtk_widget_set_visible (self->next_tour, is_offered);
@@ -60,6 +62,8 @@ refresh (MatoTourCard *self)
   gtk_label_set_label (self->sentence, sentence);
   gtk_widget_set_visible (self->note, mato_tour_guide_get_stop (self->guide) == 0);
   refresh_next_tour (self, tour);
+  /* Whoever chose the tour or the stop wants to read it. */
+  mato_bring_into_view (self->card);
 }
 
 static void

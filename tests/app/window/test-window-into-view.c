@@ -2,6 +2,7 @@
 #include "tests/app/window/window-test.h"
 
 #include "app/cards/hint-card.h"
+#include "app/cards/tour-card.h"
 #include "app/target/page-target.h"
 #include "app/target/target-card.h"
 
@@ -68,10 +69,37 @@ the_end_of_a_target_comes_into_view (Fixture       *fixture,
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* Wherever the page stands when a tour is chosen, or its next stop. */
+static void
+a_tour_comes_into_view (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  GtkWidget *card, *scroller;
+
+  choose (fixture, "page", "watch");
+  card = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TOUR_CARD);
+  scroller = scroll_to_end (fixture, card);
+  g_action_group_activate_action (actions (fixture), "tour", g_variant_new_string ("cover"));
+  while (!is_in_view (card, scroller))
+    g_main_context_iteration (NULL, TRUE);
+
+  wait_until_idle (fixture);
+  do
+    {
+      scroll_to_end (fixture, card);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  while (is_in_view (card, scroller));
+  act (fixture, "next-stop");
+  while (!is_in_view (card, scroller))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static void
 add_tests (void)
 {
   TEST (a_hint_comes_into_view);
+  TEST (a_tour_comes_into_view);
   TEST (the_end_of_a_target_comes_into_view);
 }
 

@@ -33,6 +33,30 @@ has_card (Fixture *fixture)
     find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TOUR_CARD));
 }
 
+/* At its last stop a tour offers another one. */
+static void
+assert_leads_on (Fixture        *fixture,
+                 const MatoTour *tour)
+{
+  GtkWidget *card = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TOUR_CARD);
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  guint n_offered = 0;
+
+  find_widgets (card, GTK_TYPE_BUTTON, buttons);
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      GVariant *next = gtk_actionable_get_action_target_value (buttons->pdata[i]);
+
+      if (next == NULL || !gtk_widget_get_visible (buttons->pdata[i]))
+        continue;
+
+      g_assert_nonnull (mato_tour_find (g_variant_get_string (next, NULL)));
+      g_assert_cmpstr (g_variant_get_string (next, NULL), !=, tour->name);
+      n_offered++;
+    }
+  g_assert_cmpuint (n_offered, ==, 1);
+}
+
 static void
 tours_lead_from_view_to_view (Fixture       *fixture,
                               gconstpointer  data)
@@ -52,6 +76,7 @@ tours_lead_from_view_to_view (Fixture       *fixture,
     }
 
   g_assert_false (is_enabled (fixture, "next-stop"));
+  assert_leads_on (fixture, tour);
   act (fixture, "previous-stop");
   g_assert_cmpuint (mato_tour_guide_get_stop (guide), ==, tour->n_stops - 2);
 }
