@@ -8,6 +8,7 @@
 #define LEADER 2
 #define CANDIDATES_COST 0.7 /* of covering those of a cell; a cell farther away costs 1 */
 #define SIDE_COST 1.05
+#define FARTHEST 8 /* cells: farther away it is not seen to belong to the dead end */
 
 static void
 get_cell (const MatoBoardLayout *layout,
@@ -72,7 +73,8 @@ get_block (const MatoBoardLayout *layout,
   graphene_rect_union (bounds, &last, bounds);
 }
 
-/* Returns: what it costs to cover the block: infinity if there is a digit or the dead end itself */
+/* Returns: what it costs to cover the block: infinity if there is a digit or the dead end itself,
+ * or if that is far away */
 static double
 rate_block (const MatoBoardScene  *scene,
             const MatoBoardLayout *layout,
@@ -81,7 +83,7 @@ rate_block (const MatoBoardScene  *scene,
 {
   graphene_point_t goal, middle;
   graphene_rect_t bounds;
-  double cost = 0;
+  double cost = 0, distance;
 
   for (guint row = block->row; row < block->row + block->n_rows; row++)
     for (guint column = block->column; column < block->column + block->n_columns; column++)
@@ -98,8 +100,9 @@ rate_block (const MatoBoardScene  *scene,
   graphene_rect_get_center (&bounds, &middle);
 
   /* Rather below or above than beside. */
-  return cost + (fabs (goal.x - middle.x) * SIDE_COST + fabs (goal.y - middle.y))
-                  * layout->scale / layout->cell;
+  distance = (fabs (goal.x - middle.x) * SIDE_COST + fabs (goal.y - middle.y)) * layout->scale
+             / layout->cell;
+  return distance > FARTHEST ? INFINITY : cost + distance;
 }
 
 /* Returns: what the best block for a card of this size costs; @best: (out): that block */

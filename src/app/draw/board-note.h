@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  *
  * Draws the note of @scene, if it has one, on a card in empty cells as near as can be to its dead
  * end, in the font of @context, with a leader along the lines of the board. Where there is no room
- * for it that covers no digit, there is no note.
+ * for it nearby that covers no digit, there is no note.
  */
 void mato_board_append_note (GtkSnapshot           *snapshot,
                              const MatoBoardLayout *layout,

@@ -121,6 +121,9 @@ mato_window_film_explain_no_dead_end (MatoWindowFilm *self)
   if (span.n_dead_ends > 0 || span.n_solutions == 0)
     return NULL;
 
+  if (span.n_guesses == 0)
+    return _("This search met no dead end: it never had to guess.");
+
   return _("This search met no dead end: each try was right. To see some, record it with “Go on "
            "after the first solution”.");
 }

@@ -293,6 +293,34 @@ test_reason_covers_no_digit (Fixture       *fixture,
     }
 }
 
+/* Across a large board nobody would see what the reason is for. */
+static void
+test_reason_is_near (Fixture       *fixture,
+                     gconstpointer  dark)
+{
+  g_autofree char *empty = g_strnfill (16 * 16, '.');
+  g_autoptr (MatoBoardScene) scene = scene_of_givens (4, 4, empty);
+
+  for (guint far = 0; far < 2; far++)
+    {
+      guint dead_end = far ? 0 : 16 * 16 - 3;
+      g_auto (Picture) plain = { 0 }, told = { 0 };
+      gsize size;
+
+      for (guint cell = 0; cell < 16 * 16 - 1; cell++)
+        scene->looks[cell] = (MatoCellLook) { .digit = cell == dead_end ? 0 : 1 };
+      scene->looks[dead_end].marks = MATO_MARK_DEAD_END;
+      g_clear_pointer (&scene->note, g_free);
+      pictures_show (fixture, scene, 15, 960);
+      picture_take (fixture, &plain);
+      scene->note = g_strdup ("no");
+      pictures_show (fixture, scene, 15, 960);
+      picture_take (fixture, &told);
+      size = (gsize) plain.stride * plain.height;
+      g_assert_cmpint (memcmp (plain.pixels, told.pixels, size) == 0, ==, far);
+    }
+}
+
 static void
 keep_picture (Fixture    *fixture,
               const char *name)
@@ -426,6 +454,7 @@ main (int    argc,
     { "dead-end-has-its-reason-beside-it", test_dead_end_has_its_reason_beside_it },
     { "colours-differ-without-colour", test_colours_differ_without_colour },
     { "reason-covers-no-digit", test_reason_covers_no_digit },
+    { "reason-is-near", test_reason_is_near },
     { "keep-all", keep_all },
   };
 

@@ -11,6 +11,9 @@
  * The film: recording, playing, stepping and its messages.
  */
 
+#define SINGLES \
+  "7......1.8.52..673...7.8...1.38...6..4.....8..7...61.9...4.5...984..27.5.2......1"
+
 static void
 assert_shows (Fixture      *fixture,
               const guint8 *values)
@@ -192,6 +195,14 @@ runs_to_what_matters (Fixture       *fixture,
   act (fixture, "record-all");
   act (fixture, "to-dead-end");
   g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==, "No dead end comes after this step.");
+  act (fixture, "record-all");
+
+  /* Nor would there be one after the solution, where all was forced. */
+  paste (fixture, SINGLES);
+  record (fixture, "bitmask");
+  act (fixture, "to-dead-end");
+  g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==,
+                   "This search met no dead end: it never had to guess.");
 }
 
 static void
