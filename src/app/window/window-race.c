@@ -269,6 +269,7 @@ race_cb (GSimpleAction *action,
 {
   MatoWindowRace *self = user_data;
 
+  mato_toast_hide (self->toast);
   mato_window_search_take_typed (self->workspace, self->toast);
   mato_workspace_start_race (self->workspace);
 }

@@ -10,6 +10,7 @@ struct _MatoWindowTour
   MatoTourGuide *guide;
   MatoDocument *document;
   GtkWidget *board;
+  MatoToast *toast;
   MatoWindowTelling *telling;
 };
 
@@ -26,6 +27,8 @@ tour_cb (GSimpleAction *action,
   if (!tour)
     return;
 
+  /* It was about another board, and would stand over the tour. */
+  mato_toast_hide (self->toast);
   mato_document_prepare (self->document, NULL, NULL);
   mato_tour_guide_start (self->guide, tour);
   gtk_window_present (self->window);
@@ -93,6 +96,7 @@ mato_window_tour_finalize (GObject *object)
   g_clear_object (&self->guide);
   g_clear_object (&self->document);
   g_clear_object (&self->board);
+  g_clear_object (&self->toast);
   g_clear_object (&self->telling);
 
   G_OBJECT_CLASS (mato_window_tour_parent_class)->finalize (object);
@@ -115,6 +119,7 @@ mato_window_tour_new (GtkWindow         *window,
                       MatoTourGuide     *guide,
                       MatoDocument      *document,
                       GtkWidget         *board,
+                      MatoToast         *toast,
                       MatoWindowTelling *telling)
 {
   MatoWindowTour *self = g_object_new (MATO_TYPE_WINDOW_TOUR, NULL);
@@ -124,6 +129,7 @@ mato_window_tour_new (GtkWindow         *window,
   self->guide = g_object_ref (guide);
   self->document = g_object_ref (document);
   self->board = g_object_ref (board);
+  self->toast = g_object_ref (toast);
   self->telling = g_object_ref (telling);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

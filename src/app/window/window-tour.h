@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/kit/action-set.h"
+#include "app/kit/toast.h"
 #include "app/window/window-telling.h"
 #include "session/game/document.h"
 
@@ -26,6 +27,7 @@ MatoWindowTour *mato_window_tour_new (GtkWindow         *window,
                                       MatoTourGuide     *guide,
                                       MatoDocument      *document,
                                       GtkWidget         *board,
+                                      MatoToast         *toast,
                                       MatoWindowTelling *telling);
 
 G_END_DECLS

@@ -438,7 +438,7 @@ add_films (MatoWindow         *self,
   self->quiz = add_feature (self, mato_window_quiz_new (window, self->actions, self->workspace,
                                                         self->board, self->toast));
   add_feature (self, mato_window_tour_new (GTK_WINDOW (self), self->actions, guide, self->document,
-                                           board, telling));
+                                           board, self->toast, telling));
   add_feature (self, mato_window_race_new (self->actions, self->workspace, self->board,
                                            self->boards, self->toast, telling));
   add_feature (self, mato_window_export_new (GTK_WINDOW (self), self->actions, self->workspace,
