@@ -159,7 +159,7 @@ change (const char *text,
   const char *line = text + place;
   char *end;
 
-  while (line[-1] != '\n')
+  while (line > text && line[-1] != '\n')
     line--;
   if (g_str_has_prefix (line, "givens ") || g_str_has_prefix (line, "witness "))
     {
