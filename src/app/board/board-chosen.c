@@ -95,10 +95,29 @@ mato_board_chosen_apply (MatoBoardChosen      *self,
         add (self, i);
       return selected;
     case MATO_CHOOSE_ONLY:
+    case MATO_CHOOSE_NO_MORE:
     default:
       mato_board_chosen_clear (self);
       return cell;
     }
+}
+
+gboolean
+mato_board_chosen_get_how (const MatoBoardChosen *self,
+                           guint                  keyval,
+                           GdkModifierType        state,
+                           MatoChoose            *how)
+{
+  GdkModifierType held = state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+
+  if (keyval == GDK_KEY_a && held == GDK_CONTROL_MASK)
+    *how = MATO_CHOOSE_ALL;
+  else if (keyval == GDK_KEY_Escape && held == 0 && self->n > 1)
+    *how = MATO_CHOOSE_NO_MORE;
+  else
+    return FALSE;
+
+  return TRUE;
 }
 
 guint

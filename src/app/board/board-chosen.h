@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * @MATO_CHOOSE_TOGGLE: the cell, too, or no longer
  * @MATO_CHOOSE_SAME: all cells with its digit; an empty cell alone
  * @MATO_CHOOSE_ALL: all cells
+ * @MATO_CHOOSE_NO_MORE: the cell alone, where it was among several
  *
  * What choosing a cell does to the other ones.
  */
@@ -24,6 +25,7 @@ typedef enum
   MATO_CHOOSE_TOGGLE,
   MATO_CHOOSE_SAME,
   MATO_CHOOSE_ALL,
+  MATO_CHOOSE_NO_MORE,
 } MatoChoose;
 
 /**
@@ -52,6 +54,17 @@ guint mato_board_chosen_apply (MatoBoardChosen      *self,
                                guint                 selected,
                                guint                 cell,
                                MatoChoose            how);
+
+/**
+ * mato_board_chosen_get_how:
+ * @how: (out): what the key does to the chosen cells; the selected one stays
+ *
+ * Returns: whether the key does anything to them
+ */
+gboolean mato_board_chosen_get_how (const MatoBoardChosen *self,
+                                    guint                  keyval,
+                                    GdkModifierType        state,
+                                    MatoChoose            *how);
 
 /**
  * mato_board_chosen_list:

@@ -145,6 +145,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
 {
   gboolean control = (state & GDK_CONTROL_MASK) != 0;
   gboolean shift = (state & GDK_SHIFT_MASK) != 0;
+  MatoChoose how;
   guint goal;
 
   mato_board_labels_be_quiet (&self->labels);
@@ -161,9 +162,9 @@ key_pressed_cb (GtkEventControllerKey *controller,
       return GDK_EVENT_STOP;
     }
 
-  if (control && !shift && keyval == GDK_KEY_a)
+  if (mato_board_chosen_get_how (&self->chosen, keyval, state, &how))
     {
-      choose (self, self->selected, MATO_CHOOSE_ALL);
+      choose (self, self->selected, how);
       return GDK_EVENT_STOP;
     }
 
@@ -201,7 +202,6 @@ query_tooltip_cb (MatoBoardView *self,
 
   if (mato_board_labels_is_quiet_at (&self->labels, x, y) || self->layout.geometry == NULL)
     return FALSE;
-
   if (!keyboard_mode && !mato_board_layout_find_cell (&self->layout, x, y, &cell))
     return FALSE;
 

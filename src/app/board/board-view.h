@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  * the middle of its allocation; let it expand.
  *
  * Keys: arrows, Home, End, Ctrl+Home, Ctrl+End select, with Shift one cell more; Ctrl+A chooses
- * all; Ctrl+arrow goes to the next empty cell; digits and letters are typed in the alphabet of the
- * scene; figures with Ctrl and Shift are marks. Tab leaves the board.
+ * all, Escape one alone again; Ctrl+arrow goes to the next empty cell; digits and letters are typed
+ * in the alphabet of the scene; figures with Ctrl and Shift are marks. Tab leaves the board.
  *
  * Signals:
  * - `digit-typed` (#guint cell, #guint digit, #guint pencil, #guint instead): the user wants

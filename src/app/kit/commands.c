@@ -36,6 +36,7 @@ static const MatoCommand board_commands[] = {
   { NULL, { "<Shift>Left", "<Shift>Right", "<Shift>Up", "<Shift>Down" },
     N_("Choose one more cell") },
   { NULL, { "<Control>a" }, N_("Choose all cells") },
+  { NULL, { "Escape" }, N_("Choose one cell alone again") },
   { NULL, { "1–9", "A–Z" }, N_("Enter a digit") },
   { NULL, { "<Control>1–9" }, N_("Mark a digit in the centre of the cell") },
   { NULL, { "<Shift>1–9" }, N_("Mark a digit in the corners of the cell") },

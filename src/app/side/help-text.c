@@ -34,7 +34,8 @@ static const MatoHelpSection sections[] = {
       { N_("With the mouse, click a cell and then a digit on the Play page.") },
       { N_("Draw over several cells, or hold Shift with the arrow keys or Ctrl with a click, to "
            "fill or mark them all at once."),
-        N_("Ctrl+A chooses all cells, a double click those with the same digit.") },
+        N_("Ctrl+A chooses all cells, a double click those with the same digit, Esc one alone "
+           "again.") },
       { N_("On boards above 9×9, type the letters or numbers that you see.") },
       { N_("A digit repeated in a row, column or box turns red with a wavy underline.") },
       { N_("Ctrl and a digit makes a pencil mark in the centre of an empty cell, Shift and a digit "

@@ -74,6 +74,20 @@ ctrl_a_chooses_all (Fixture       *fixture,
   assert_chosen (fixture, "3", 3);
 }
 
+/* One that ends nothing is left to others: it cancels what is running. */
+static void
+escape_ends_a_choice (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  begin (fixture, 12);
+  g_assert_false (press (fixture, GDK_KEY_Escape, 0));
+  press (fixture, GDK_KEY_Right, GDK_SHIFT_MASK);
+  assert_chosen (fixture, "12 13", 13);
+  g_assert_true (press (fixture, GDK_KEY_Escape, 0));
+  assert_chosen (fixture, "13", 13);
+  g_assert_false (press (fixture, GDK_KEY_Escape, 0));
+}
+
 /* As assistive technology moves it: to a cell that is not among them. */
 static void
 focus_elsewhere_ends_it (Fixture       *fixture,
@@ -203,6 +217,7 @@ add_tests (void)
 {
   ADD ("chosen/shift", shift_and_arrows_choose_more);
   ADD ("chosen/all", ctrl_a_chooses_all);
+  ADD ("chosen/escape", escape_ends_a_choice);
   ADD ("chosen/focus", focus_elsewhere_ends_it);
   ADD ("chosen/drag", dragging_chooses_what_it_passes);
   ADD ("chosen/same", two_clicks_choose_the_digit);
