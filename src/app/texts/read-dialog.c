@@ -8,9 +8,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* What may stand for an empty cell, as the choices are ordered. A blank does so only where nothing
- * else can. */
-#define SIGNS ".0-_*Xx?#"
+/* What may stand for an empty cell, as the choices are ordered. A blank, the last one, is a choice
+ * only for a text in which it can. */
+#define SIGNS ".0-_*Xx?# "
 
 struct _MatoReadDialog
 {
@@ -178,14 +178,28 @@ offer_shapes (MatoReadDialog *self,
   gtk_drop_down_set_model (self->boxes, G_LIST_MODEL (names));
 }
 
+static gboolean
+may_have_blanks (MatoReadDialog *self)
+{
+  g_autoptr (MatoPuzzle) puzzle = NULL;
+
+  self->options = (MatoReaderOptions) { .empty = ' ' };
+  puzzle = read_first (self, NULL);
+  self->options = (MatoReaderOptions) { 0 };
+  return puzzle != NULL && mato_board_count_empty (puzzle->board) > 0;
+}
+
 static void
 offer_signs (MatoReadDialog *self)
 {
   const char *const first[] = { _("As the text suggests"), NULL };
   g_autoptr (GtkStringList) names = gtk_string_list_new (first);
 
-  for (const char *sign = SIGNS; *sign != '\0'; sign++)
+  for (const char *sign = SIGNS; *sign != ' '; sign++)
     gtk_string_list_append (names, (const char[]) { *sign, '\0' });
+  if (may_have_blanks (self))
+    /* Translators: a choice among the signs of empty cells in a text: the space between words */
+    gtk_string_list_append (names, C_("sign of empty cells", "Blank"));
   gtk_drop_down_set_model (self->empty, G_LIST_MODEL (names));
 }
 

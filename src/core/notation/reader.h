@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * @box_rows: rows of a box; 0: mato_geometry_default_box() of the order found
  * @box_columns: columns of a box, 0 together with @box_rows
  * @has_alphabet: whether @alphabet overrides that of the text
- * @empty: the sign of the empty cells, one of `.0*-_Xx?#`; 0: as the text has it
+ * @empty: the sign of the empty cells, one of `.0*-_Xx?#` or a blank; 0: as the text has it
  */
 typedef struct
 {

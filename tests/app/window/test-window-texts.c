@@ -133,6 +133,12 @@ a_text_is_read_differently (Fixture       *fixture,
   wait_for_no_window (MATO_TYPE_READ_DIALOG);
 }
 
+static guint
+count_choices (GtkDropDown *list)
+{
+  return g_list_model_get_n_items (gtk_drop_down_get_model (list));
+}
+
 /* Only what the text has can be the sign of its empty cells. */
 static void
 the_empty_sign_is_chosen (Fixture       *fixture,
@@ -146,12 +152,34 @@ the_empty_sign_is_chosen (Fixture       *fixture,
   act (fixture, "paste");
   dialog = wait_for_window (MATO_TYPE_READ_DIALOG);
   wait_for_widgets (dialog, GTK_TYPE_DROP_DOWN, 3, found);
+  g_assert_cmpuint (count_choices (found->pdata[2]), ==, 10);
   gtk_drop_down_set_selected (found->pdata[2], 1);
   g_assert_false (gtk_widget_get_sensitive (gtk_window_get_default_widget (GTK_WINDOW (dialog))));
   gtk_drop_down_set_selected (found->pdata[2], 6);
   gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (dialog)));
   wait_for_toast (fixture);
   g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 0), ==, 10);
+  wait_for_no_window (MATO_TYPE_READ_DIALOG);
+}
+
+/* A blank is a choice where cells can be blank. */
+static void
+blanks_are_a_choice (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  GtkWidget *dialog;
+
+  paste (fixture, "1  4\n  1 \n 1  \n4  1\n");
+  mato_toast_hide (fixture->toast);
+  act (fixture, "read-differently");
+  dialog = wait_for_window (MATO_TYPE_READ_DIALOG);
+  wait_for_widgets (dialog, GTK_TYPE_DROP_DOWN, 3, found);
+  g_assert_cmpuint (count_choices (found->pdata[2]), ==, 11);
+  gtk_drop_down_set_selected (found->pdata[2], 10);
+  gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (dialog)));
+  wait_for_toast (fixture);
+  g_assert_cmpuint (mato_game_get_geometry (fixture->game)->order, ==, 4);
   wait_for_no_window (MATO_TYPE_READ_DIALOG);
 }
 
@@ -325,6 +353,7 @@ add_tests (void)
   TEST (who_closes_it_keeps_the_board);
   TEST (a_text_is_read_differently);
   TEST (the_empty_sign_is_chosen);
+  TEST (blanks_are_a_choice);
   TEST (a_remote_file_is_asked_about);
   TEST (it_says_who_is_contacted);
   TEST (a_puzzle_is_chosen_from_the_list);
