@@ -11,6 +11,7 @@
  * The text around the cells of the last puzzle, if the next one may be recognized by it.
  *
  * notation: NULL: there is none
+ * geometry: that of 9×9; the reader's own may be of a board that a family only tried
  * size: bytes of layout, which is one block: pointers, then pieces
  * pattern: the text, a NUL for each cell
  * empty: the sign of the empty cells
@@ -19,6 +20,7 @@
 typedef struct
 {
   const char *notation;
+  MatoGeometry *geometry;
   char **layout;
   gsize size;
   GString *pattern;

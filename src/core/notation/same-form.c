@@ -117,12 +117,15 @@ mato_form_learn (MatoReader       *self,
 
   self->form.notation = puzzle->notation;
   self->form.empty = puzzle->empty;
+  if (self->form.geometry == NULL)
+    self->form.geometry = mato_geometry_ref (mato_board_get_geometry (puzzle->board));
   keep_layout (&self->form, puzzle->layout);
 }
 
 void
 mato_form_clear (MatoForm *self)
 {
+  g_clear_pointer (&self->geometry, mato_geometry_unref);
   g_free (self->layout);
   if (self->pattern != NULL)
     g_string_free (self->pattern, TRUE);
@@ -155,17 +158,20 @@ take_header (Rest *self)
 {
   const char *end = memchr (self->bytes, '\n', MIN (self->end - self->bytes, 40));
   g_autofree char *text = NULL;
+  gsize length;
 
   if (end == NULL)
     return NULL;
 
-  text = g_strstrip (g_strndup (self->bytes, (gsize) (end - self->bytes)));
-  if (!mato_text_is_grid_header (text))
+  length = (gsize) (end - self->bytes);
+  length -= length > 0 && end[-1] == '\r';
+  text = g_strndup (self->bytes, length);
+  if (strlen (text) != length || !mato_text_is_grid_header (text))
     return NULL;
 
   self->bytes = end + 1;
   self->n_lines++;
-  return g_steal_pointer (&text);
+  return g_strchomp (g_steal_pointer (&text));
 }
 
 static gboolean
@@ -276,12 +282,11 @@ note_clash (const MatoForm *form,
 }
 
 static MatoPuzzle *
-build (const MatoReader *self,
-       const guint8     *values,
-       guint64           line)
+build (const MatoForm *form,
+       const guint8   *values,
+       guint64         line)
 {
-  const MatoForm *form = &self->form;
-  MatoPuzzle *puzzle = mato_puzzle_new (mato_board_new (self->geometry));
+  MatoPuzzle *puzzle = mato_puzzle_new (mato_board_new (form->geometry));
   char cells[N_CELLS];
 
   for (guint cell = 0; cell < N_CELLS; cell++)
@@ -333,5 +338,5 @@ mato_form_take (MatoReader *self)
       self->title = g_steal_pointer (&title);
     }
   mato_lines_drop_bytes (self->lines, (gsize) (rest.bytes - begin), rest.n_lines);
-  return build (self, values, line);
+  return build (form, values, line);
 }

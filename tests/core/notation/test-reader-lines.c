@@ -47,6 +47,11 @@
   RULE "|534|678|912|\n|672|195|348|\n|198|342|567|\n" RULE \
   "|859|761|423|\n|426|853|791|\n|713|924|856|\n" RULE \
   "|961|537|284|\n|287|419|635|\n|345|286|179|\n" RULE
+/* Blanks let it be tried as a board of another order. */
+#define FULL_SPACED_BOX \
+  "---------+\n|5 3 4|6 7 8|9 1 2|\n|6 7 2|1 9 5|3 4 8|\n|1 9 8|3 4 2|5 6 7|\n" \
+  "---------+\n|8 5 9|7 6 1|4 2 3|\n|4 2 6|8 5 3|7 9 1|\n|7 1 3|9 2 4|8 5 6|\n" \
+  "---------+\n|9 6 1|5 3 7|2 8 4|\n|2 8 7|4 1 9|6 3 5|\n|3 4 5|2 8 6|1 7 9|\n---------+\n"
 #define UNICODE_BOX \
   "5 3 0 │ 0 7 0 │ 0 0 0\n6 0 0 │ 1 9 5 │ 0 0 0\n0 9 8 │ 0 0 0 │ 0 6 0\n──────┼───────┼──────\n" \
   "8 0 0 │ 0 6 0 │ 0 0 3\n4 0 0 │ 8 0 3 │ 0 0 1\n7 0 0 │ 0 2 0 │ 0 0 6\n──────┼───────┼──────\n" \
@@ -69,6 +74,9 @@ static const char *const pieces[] = {
   BOX "\n" CLASH_BOX "\n" BOX, BOX BOX FULL_BOX BOX, "[State]\n",
   ROWS "[State]\n",
   "Grid 01\n" ROWS "Grid 02\n" ROWS "Grid 03\n" ROWS, "Grid 04\r\n" ZERO_ROWS "grid 5:\n",
+  BOX " Grid 06\n" BOX "Grid 07\t\n" BOX "Grid 08 \n" BOX,
+  BOX "\rGrid 09\n" BOX "Grid 10\r\r\n" BOX,
+  FULL_SPACED_BOX FULL_SPACED_BOX FULL_SPACED_BOX,
   SOLVED SOLVED SOLVED, ZEROS_SOLVED ZEROS_SOLVED, SOLVED FULL "," PLAIN "\n",
   PLAIN "," PLAIN "\n",
   SOLVED CLASH "," FULL "\n", SOLVED FULL "," FULL "\n", UNICODE_BOX "\n" UNICODE_BOX, UNICODE_BOX,
@@ -126,8 +134,9 @@ append_puzzle (GString          *found,
   guint8 values[MATO_MAX_CELLS];
 
   mato_board_copy_givens (puzzle->board, values);
-  g_string_append_printf (found, "%u %s %c %u:%u ", (guint) puzzle->line, puzzle->notation,
-                          puzzle->empty, puzzle->clash_line, puzzle->clash_column);
+  g_string_append_printf (found, "%u %s %c %u:%u %s ", (guint) puzzle->line, puzzle->notation,
+                          puzzle->empty, puzzle->clash_line, puzzle->clash_column,
+                          puzzle->title != NULL ? puzzle->title : "-");
   mato_write_line (found, mato_board_get_geometry (puzzle->board), values);
   g_string_append_c (found, '\n');
   mato_write (found, puzzle, values, MATO_NOTATION_SAME);
