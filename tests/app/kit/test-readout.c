@@ -103,7 +103,8 @@ int
 main (int    argc,
       char **argv)
 {
-  gtk_test_init (&argc, &argv);
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
   g_test_add_func ("/readout/text-that-fits-lays-nothing-out", text_that_fits_lays_nothing_out);
   g_test_add_func ("/readout/text-that-needs-lines-gets-them", text_that_needs_lines_gets_them);
   g_test_add_func ("/readout/room-is-kept-for-usual-texts", room_is_kept_for_usual_texts);
