@@ -8,8 +8,8 @@
 
 /*
  * One corpus for each family of notations. A text means the same in one piece and in pieces, the
- * first byte tells of what size (what is no UTF-8 may be refused at another place); a document of
- * Mato holds all that was read.
+ * first byte tells of what size (what is no UTF-8 may be refused at another place): in small ones,
+ * no board is recognized by the form of the one before. A document of Mato holds all that was read.
  */
 
 typedef struct
@@ -46,6 +46,16 @@ check_document (const MatoPuzzle *puzzle,
   g_assert (g_strcmp0 (again->sections, puzzle->sections) == 0);
 }
 
+/* What a document does not hold. */
+static void
+append_form (GString          *text,
+             const MatoPuzzle *puzzle)
+{
+  g_string_append_printf (text, "%u %s %d %u:%u\n", (guint) puzzle->line, puzzle->notation,
+                          puzzle->empty, puzzle->clash_line, puzzle->clash_column);
+  mato_write (text, puzzle, mato_board_get_values (puzzle->board), MATO_NOTATION_SAME);
+}
+
 /* Returns: (transfer full): the documents of all puzzles, and the places of all faults */
 static char *
 describe (MatoReader *reader,
@@ -68,6 +78,7 @@ describe (MatoReader *reader,
           mato_write (text, puzzle, mato_board_get_values (puzzle->board), MATO_NOTATION_MATO);
           if (is_checked)
             check_document (puzzle, text->str + start);
+          append_form (text, puzzle);
           continue;
         }
 

@@ -81,6 +81,26 @@ copy_layout (char **layout,
   return copy;
 }
 
+/* What stands around the cells; a NUL for each of these. */
+static void
+make_pattern (MatoForm *self)
+{
+  if (self->pattern == NULL)
+    self->pattern = g_string_new (NULL);
+
+  g_string_truncate (self->pattern, 0);
+  self->is_loose = FALSE;
+  for (guint i = 0; i <= N_CELLS; i++)
+    {
+      const char *piece = self->layout[i];
+
+      g_string_append (self->pattern, piece);
+      if (i < N_CELLS)
+        g_string_append_c (self->pattern, '\0');
+      self->is_loose |= strchr (piece, ' ') != NULL || strstr (piece, "\n\n") != NULL;
+    }
+}
+
 static void
 keep_layout (MatoForm  *self,
              char     **layout)
@@ -95,16 +115,7 @@ keep_layout (MatoForm  *self,
   self->layout = copy_layout (layout, size);
   self->size = size;
   self->first_line = count_lines (layout[0]);
-
-  if (self->pattern == NULL)
-    self->pattern = g_string_new (NULL);
-  g_string_truncate (self->pattern, 0);
-  for (guint i = 0; i <= N_CELLS; i++)
-    {
-      g_string_append (self->pattern, layout[i]);
-      if (i < N_CELLS)
-        g_string_append_c (self->pattern, '\0');
-    }
+  make_pattern (self);
 }
 
 void
@@ -240,20 +251,26 @@ take_row_of_table (const MatoForm *form,
   return !is_full && !mato_plain_line_has_conflict (solution) && skip_line_end (rest);
 }
 
-/* Something behind a board can say that it was read wrongly, but not the beginning of another. */
+/* Something behind a board can say that it was read wrongly, but not the beginning of another. Where
+ * blanks may be cells of larger boards, or bands are groups of rows, only an empty line keeps two
+ * boards apart. */
 static gboolean
 is_followed (const MatoForm *form,
              Rest            rest)
 {
+  const char *end = rest.bytes;
   guint8 value;
 
   while (skip_line_end (&rest))
     ;
   if (rest.bytes == rest.end)
     return FALSE;
+  if (g_ascii_toupper (*rest.bytes) == 'G')
+    return TRUE;
 
-  return g_ascii_toupper (*rest.bytes) == 'G' || *rest.bytes == form->pattern->str[0]
-         || (form->pattern->str[0] == '\0' && take_cell (form, *rest.bytes, &value));
+  return (rest.bytes > end || !form->is_loose)
+         && (*rest.bytes == form->pattern->str[0]
+             || (form->pattern->str[0] == '\0' && take_cell (form, *rest.bytes, &value)));
 }
 
 /* Of the first given that clashes: as it would have been found in the lines. */

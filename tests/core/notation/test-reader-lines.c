@@ -77,6 +77,7 @@ static const char *const pieces[] = {
   BOX " Grid 06\n" BOX "Grid 07\t\n" BOX "Grid 08 \n" BOX,
   BOX "\rGrid 09\n" BOX "Grid 10\r\r\n" BOX,
   FULL_SPACED_BOX FULL_SPACED_BOX FULL_SPACED_BOX,
+  FULL_SPACED_BOX FULL_SPACED_BOX "---------+\n|5 3 4|678|9 1 2|\n",
   SOLVED SOLVED SOLVED, ZEROS_SOLVED ZEROS_SOLVED, SOLVED FULL "," PLAIN "\n",
   PLAIN "," PLAIN "\n",
   SOLVED CLASH "," FULL "\n", SOLVED FULL "," FULL "\n", UNICODE_BOX "\n" UNICODE_BOX, UNICODE_BOX,
