@@ -251,9 +251,9 @@ take_row_of_table (const MatoForm *form,
   return !is_full && !mato_plain_line_has_conflict (solution) && skip_line_end (rest);
 }
 
-/* Something behind a board can say that it was read wrongly, but not the beginning of another. Where
- * blanks may be cells of larger boards, or bands are groups of rows, only an empty line keeps two
- * boards apart. */
+/* Something behind a board can say that it was read wrongly, but not the beginning of another.
+ * Where blanks may be cells of larger boards, or bands are groups of rows, only an empty line keeps
+ * two boards apart. */
 static gboolean
 is_followed (const MatoForm *form,
              Rest            rest)
