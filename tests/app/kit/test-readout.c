@@ -79,7 +79,7 @@ text_that_needs_lines_gets_them (void)
   mato_readout_set_text (readout, "One.");
   line = lay_out (box);
   mato_readout_set_text (readout, "There are so many words in this sentence that they need lines.");
-  g_assert_cmpint (lay_out (box), >=, 2 * line);
+  g_assert_cmpint (lay_out (box), >=, 2 * line - 1); /* each height is rounded up */
   mato_readout_set_text (readout, "Two.");
   g_assert_cmpint (lay_out (box), ==, line);
 }
