@@ -14,7 +14,7 @@
  * geometry: that of 9×9; the reader's own may be of a board that a family only tried
  * size: bytes of layout, which is one block: pointers, then pieces
  * pattern: the text, a NUL for each cell
- * is_loose: whether there are blanks or empty lines in pattern
+ * is_loose: whether there are blanks in pattern
  * empty: the sign of the empty cells
  * first_line: in pattern, the one of the first cell, from 0
  */

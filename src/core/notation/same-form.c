@@ -43,6 +43,17 @@ is_closed (char **layout)
   return count_lines (layout[N_CELLS]) == count_lines (layout[0]) + 1;
 }
 
+/* Where bands are groups of rows, what is behind a board can belong to it. */
+static gboolean
+has_groups (char **layout)
+{
+  for (guint i = 1; i < N_CELLS; i++)
+    if (strstr (layout[i], "\n\n") != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
 static gboolean
 is_kept (const MatoPuzzle *puzzle)
 {
@@ -59,7 +70,7 @@ is_kept (const MatoPuzzle *puzzle)
 
   geometry = mato_board_get_geometry (puzzle->board);
   return is_known && geometry->box_rows == 3 && geometry->box_columns == 3
-         && is_closed (puzzle->layout);
+         && is_closed (puzzle->layout) && !has_groups (puzzle->layout);
 }
 
 static gsize
@@ -97,7 +108,7 @@ make_pattern (MatoForm *self)
       g_string_append (self->pattern, piece);
       if (i < N_CELLS)
         g_string_append_c (self->pattern, '\0');
-      self->is_loose |= strchr (piece, ' ') != NULL || strstr (piece, "\n\n") != NULL;
+      self->is_loose |= strchr (piece, ' ') != NULL;
     }
 }
 
@@ -252,8 +263,7 @@ take_row_of_table (const MatoForm *form,
 }
 
 /* Something behind a board can say that it was read wrongly, but not the beginning of another.
- * Where blanks may be cells of larger boards, or bands are groups of rows, only an empty line keeps
- * two boards apart. */
+ * Where blanks may be cells of larger boards, only an empty line keeps two boards apart. */
 static gboolean
 is_followed (const MatoForm *form,
              Rest            rest)
