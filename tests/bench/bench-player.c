@@ -113,9 +113,9 @@ measure_pictures (MatoTrace *trace,
         .width = 1600, .height = 60, .scale = 1,
       };
       gint64 start = cpu_time (), took;
-      g_autoptr (GdkTexture) picture = mato_timeline_picture_new (trace, &view, &palette);
+      cairo_surface_t *picture = mato_timeline_picture_new (trace, &view, &palette);
 
-      g_assert (gdk_texture_get_width (picture) == view.width);
+      cairo_surface_destroy (picture);
       took = cpu_time () - start;
       total += took;
       longest = MAX (longest, took);

@@ -1,7 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/diagram/icicle-picture.h"
 
-#include "app/draw/texture.h"
 #include "session/words/sentence-icicle.h"
 
 #include <math.h>
@@ -226,7 +225,7 @@ draw_level (Picture *self,
     }
 }
 
-GdkTexture *
+cairo_surface_t *
 mato_icicle_picture_new (const MatoIcicle     *icicle,
                          const MatoTrace      *trace,
                          const MatoIcicleView *view,
@@ -240,15 +239,12 @@ mato_icicle_picture_new (const MatoIcicle     *icicle,
   cairo_surface_t *surface =
     cairo_image_surface_create (CAIRO_FORMAT_ARGB32, view->width * view->scale,
                                 (int) ceil (n_levels * view->row) * view->scale);
-  GdkTexture *texture;
 
   cairo_surface_set_device_scale (surface, view->scale, view->scale);
   self.cairo = cairo_create (surface);
   for (guint level = 0; level < n_levels; level++)
     draw_level (&self, level, runs);
 
-  texture = mato_texture_new (surface);
   cairo_destroy (self.cairo);
-  cairo_surface_destroy (surface);
-  return texture;
+  return surface;
 }

@@ -51,13 +51,13 @@ void mato_icicle_get_bounds (const MatoIcicleView *view,
  * mato_icicle_picture_new:
  * @trace: for the words in the bars, which @layout writes
  *
- * Returns: (transfer full): the picture of all levels
+ * Returns: (transfer full): an image, the picture of all levels
  */
-GdkTexture *mato_icicle_picture_new (const MatoIcicle     *icicle,
-                                     const MatoTrace      *trace,
-                                     const MatoIcicleView *view,
-                                     MatoAlphabet          alphabet,
-                                     PangoLayout          *layout,
-                                     const MatoPalette    *palette);
+cairo_surface_t *mato_icicle_picture_new (const MatoIcicle     *icicle,
+                                          const MatoTrace      *trace,
+                                          const MatoIcicleView *view,
+                                          MatoAlphabet          alphabet,
+                                          PangoLayout          *layout,
+                                          const MatoPalette    *palette);
 
 G_END_DECLS

@@ -1,7 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/diagram/timeline-picture.h"
 
-#include "app/draw/texture.h"
 #include "core/trace/trace-logic.h"
 
 #include <math.h>
@@ -379,14 +378,13 @@ draw_scores (Picture *self)
   cairo_set_dash (self->cairo, NULL, 0, 0);
 }
 
-GdkTexture *
+cairo_surface_t *
 mato_timeline_picture_new (const MatoTrace        *trace,
                            const MatoTimelineView *view,
                            const MatoPalette      *palette)
 {
   Picture self = { .trace = trace, .view = view, .palette = palette };
   cairo_surface_t *surface;
-  GdkTexture *texture;
 
   g_return_val_if_fail (view->width > 0 && view->height > 0 && view->span > 0, NULL);
 
@@ -409,8 +407,6 @@ mato_timeline_picture_new (const MatoTrace        *trace,
   draw_scores (&self);
   draw_marks (&self);
 
-  texture = mato_texture_new (surface);
   cairo_destroy (self.cairo);
-  cairo_surface_destroy (surface);
-  return texture;
+  return surface;
 }

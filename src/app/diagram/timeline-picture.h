@@ -53,12 +53,12 @@ guint64 mato_timeline_get_position (const MatoTrace *trace,
 /**
  * mato_timeline_picture_new:
  *
- * Returns: (transfer full): the picture of @trace: its depth as a curve, or the families of its
- *   techniques; squares for dead ends, diamonds for solutions, best score and bound as lines;
- *   @view.width by @view.height
+ * Returns: (transfer full): an image, the picture of @trace: its depth as a curve, or the families
+ *   of its techniques; squares for dead ends, diamonds for solutions, best score and bound as
+ *   lines; @view.width by @view.height
  */
-GdkTexture *mato_timeline_picture_new (const MatoTrace        *trace,
-                                       const MatoTimelineView *view,
-                                       const MatoPalette      *palette);
+cairo_surface_t *mato_timeline_picture_new (const MatoTrace        *trace,
+                                            const MatoTimelineView *view,
+                                            const MatoPalette      *palette);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 
 #include "app/diagram/icicle-picture.h"
 #include "app/draw/board-picture.h"
+#include "app/draw/texture.h"
 #include "session/words/sentence.h"
 
 /* In pixels. */
@@ -25,7 +26,7 @@ struct _MatoFilmFrames
   guint size;
   int tree_height;      /* 0: the search made no guess */
   int text_height;
-  GdkTexture *tree;     /* nullable */
+  GskRenderNode *tree;     /* nullable */
   MatoBoardLayout layout;
   MatoCellStyle style;
   MatoBoardScene *scene;
@@ -72,8 +73,9 @@ make_tree (MatoFilmFrames   *self,
   if (n_levels < 2)
     return;
 
-  self->tree = mato_icicle_picture_new (icicle, self->trace, &view, self->alphabet, self->words,
-                                        &self->style.palette);
+  self->tree = mato_image_node_new (
+    mato_icicle_picture_new (icicle, self->trace, &view, self->alphabet, self->words,
+                             &self->style.palette));
   self->tree_height = (int) MIN (most, n_levels * view.row);
 }
 
@@ -108,7 +110,7 @@ clear (gpointer data)
 
   g_object_unref (self->film);
   mato_trace_unref (self->trace);
-  g_clear_object (&self->tree);
+  g_clear_pointer (&self->tree, gsk_render_node_unref);
   g_clear_pointer (&self->style.glyphs, mato_glyph_cache_free);
   mato_board_scene_free (self->scene);
   g_object_unref (self->words);
@@ -188,9 +190,7 @@ append_tree (MatoFilmFrames *self,
   if (self->tree)
     {
       gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, self->size, self->tree_height));
-      gtk_snapshot_append_texture (snapshot, self->tree,
-                                   &GRAPHENE_RECT_INIT (0, 0, gdk_texture_get_width (self->tree),
-                                                        gdk_texture_get_height (self->tree)));
+      gtk_snapshot_append_node (snapshot, self->tree);
       gtk_snapshot_pop (snapshot);
     }
   append_position (self, snapshot, position);

@@ -15,7 +15,7 @@ struct _MatoTimeline
   guint64 position;
   MatoTimelineView view;    /* of the picture */
   MatoPalette palette;
-  GdkTexture *picture;      /* nullable: to be made */
+  GskRenderNode *picture;   /* nullable: to be made */
   double zoom_span;         /* when a pinch began */
   double pointer_x;
   guint name_timeout;

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/playback/timeline-private.h"
 
+#include "app/draw/texture.h"
 #include "app/playback/timeline-over.h"
 #include "session/words/sentence.h"
 
@@ -43,7 +44,7 @@ get_picture_width (MatoTimeline *self)
 static void
 redraw (MatoTimeline *self)
 {
-  g_clear_object (&self->picture);
+  g_clear_pointer (&self->picture, gsk_render_node_unref);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -235,8 +236,9 @@ update_picture (MatoTimeline *self)
   self->view.width = width;
   self->view.height = MAX (height, 1);
   self->view.scale = scale;
-  g_clear_object (&self->picture);
-  self->picture = mato_timeline_picture_new (self->trace, &self->view, &self->palette);
+  g_clear_pointer (&self->picture, gsk_render_node_unref);
+  self->picture = mato_image_node_new (
+    mato_timeline_picture_new (self->trace, &self->view, &self->palette));
 }
 
 static void
@@ -255,8 +257,10 @@ mato_timeline_snapshot (GtkWidget   *widget,
   over = (MatoTimelineOver) { .widget = widget, .trace = self->trace, .view = &self->view,
                               .palette = &self->palette, .left = INSET };
   gtk_snapshot_push_clip (snapshot, &bounds);
-  gtk_snapshot_append_texture (snapshot, self->picture,
-                               &GRAPHENE_RECT_INIT (INSET, 0, self->view.width, self->view.height));
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (INSET, 0));
+  gtk_snapshot_append_node (snapshot, self->picture);
+  gtk_snapshot_restore (snapshot);
   mato_timeline_append_samples (&over, snapshot);
   mato_timeline_append_part (&over, snapshot);
   mato_timeline_append_bookmarks (&over, snapshot, mato_film_context_get_bookmarks (self->context));
@@ -308,7 +312,7 @@ mato_timeline_dispose (GObject *object)
 
   g_clear_handle_id (&self->name_timeout, g_source_remove);
   g_clear_pointer (&self->trace, mato_trace_unref);
-  g_clear_object (&self->picture);
+  g_clear_pointer (&self->picture, gsk_render_node_unref);
   g_clear_object (&self->context);
 
   G_OBJECT_CLASS (mato_timeline_parent_class)->dispose (object);

@@ -19,7 +19,7 @@ struct _MatoIciclePlot
   guint64 position;
   MatoIcicleView view;
   MatoPalette palette;
-  GdkTexture *picture;
+  GskRenderNode *picture;
   PangoLayout *layout;
   guint focus_level;
   guint focus_bar;

@@ -2,6 +2,7 @@
 #include "app/views/icicle-plot-private.h"
 
 #include "app/draw/shape.h"
+#include "app/draw/texture.h"
 #include "session/words/sentence-icicle.h"
 
 #include <glib/gi18n.h>
@@ -169,7 +170,7 @@ mato_icicle_plot_append_folds (MatoIciclePlot *self,
 static void
 redraw (MatoIciclePlot *self)
 {
-  g_clear_object (&self->picture);
+  g_clear_pointer (&self->picture, gsk_render_node_unref);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -344,9 +345,10 @@ update_picture (MatoIciclePlot *self)
   self->view.width = width;
   self->view.scale = scale;
   self->view.row = row;
-  g_clear_object (&self->picture);
-  self->picture = mato_icicle_picture_new (self->icicle, self->trace, &self->view, self->alphabet,
-                                           self->layout, &self->palette);
+  g_clear_pointer (&self->picture, gsk_render_node_unref);
+  self->picture = mato_image_node_new (
+    mato_icicle_picture_new (self->icicle, self->trace, &self->view, self->alphabet, self->layout,
+                             &self->palette));
 }
 
 /* Nothing is left of a bar as low as its frame; the frames of hundreds were most of the work. */
@@ -451,10 +453,7 @@ mato_icicle_plot_snapshot (GtkWidget   *widget,
 
   update_picture (self);
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  gtk_snapshot_append_texture (
-    snapshot, self->picture,
-    &GRAPHENE_RECT_INIT (0, 0, self->view.width,
-                         (float) gdk_texture_get_height (self->picture) / self->view.scale));
+  gtk_snapshot_append_node (snapshot, self->picture);
   mato_icicle_plot_append_folds (self, snapshot, &self->palette.colors[MATO_COLOR_PAPER]);
   append_playhead (self, snapshot,
                    (float) (self->view.row * mato_icicle_get_n_levels (self->icicle)));
@@ -502,7 +501,7 @@ mato_icicle_plot_dispose (GObject *object)
   MatoIciclePlot *self = MATO_ICICLE_PLOT (object);
 
   g_clear_handle_id (&self->name_timeout, g_source_remove);
-  g_clear_object (&self->picture);
+  g_clear_pointer (&self->picture, gsk_render_node_unref);
   g_clear_object (&self->layout);
   g_clear_pointer (&self->folds, g_array_unref);
   self->icicle = NULL;

@@ -57,13 +57,15 @@ draw (Picture         *self,
   MatoTimelineView view = {
     .from = from, .span = span, .width = WIDTH, .height = HEIGHT, .scale = 1,
   };
-  g_autoptr (GdkTexture) texture = NULL;
+  cairo_surface_t *surface;
 
   mato_palette_init (&self->palette, dark);
-  texture = mato_timeline_picture_new (trace, &view, &self->palette);
-  g_assert_cmpint (gdk_texture_get_width (texture), ==, WIDTH);
-  g_assert_cmpint (gdk_texture_get_height (texture), ==, HEIGHT);
-  gdk_texture_download (texture, self->bytes, WIDTH * 4);
+  surface = mato_timeline_picture_new (trace, &view, &self->palette);
+  g_assert_cmpint (cairo_image_surface_get_width (surface), ==, WIDTH);
+  g_assert_cmpint (cairo_image_surface_get_height (surface), ==, HEIGHT);
+  g_assert_cmpint (cairo_image_surface_get_stride (surface), ==, WIDTH * 4);
+  memcpy (self->bytes, cairo_image_surface_get_data (surface), sizeof self->bytes);
+  cairo_surface_destroy (surface);
 }
 
 static gboolean
