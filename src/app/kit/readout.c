@@ -2,6 +2,7 @@
 #include "app/kit/readout.h"
 
 #define MOST_KEPT 2 /* lines */
+#define MOST_ONCE 3 /* lines that are kept once a text needed them */
 
 struct _MatoReadout
 {
@@ -14,7 +15,8 @@ struct _MatoReadout
   float yalign;
   guint width_chars;
   guint usual_chars;
-  int height;        /* needed at the width that it has */
+  int width;         /* that it has */
+  int height;        /* needed at this width */
 };
 
 G_DEFINE_FINAL_TYPE (MatoReadout, mato_readout, GTK_TYPE_WIDGET)
@@ -78,6 +80,26 @@ get_usual_height (MatoReadout *self,
   return PANGO_PIXELS_CEIL (MIN (1 + needed / PANGO_SCALE / MAX (width, 1), MOST_KEPT) * line);
 }
 
+/* Texts that need two lines and three in turn would have the window laid out in every other frame,
+ * and the board bigger and smaller. */
+static gboolean
+is_kept (MatoReadout *self,
+         int          height)
+{
+  PangoFontMetrics *metrics;
+  int line;
+
+  if (self->usual_chars == 0)
+    return FALSE;
+
+  metrics =
+    pango_context_get_metrics (gtk_widget_get_pango_context (GTK_WIDGET (self)), NULL, NULL);
+  line = pango_font_metrics_get_height (metrics);
+  pango_font_metrics_unref (metrics);
+
+  return height <= PANGO_PIXELS_CEIL (MOST_ONCE * line);
+}
+
 /* Lays the text out at this width; less than 0: on one line. */
 static void
 get_size (MatoReadout *self,
@@ -113,7 +135,9 @@ get_height (MatoReadout *self,
   int needed, height;
 
   get_size (self, width, &needed, &height);
-  return MAX (height, get_usual_height (self, width));
+  height = MAX (height, get_usual_height (self, width));
+
+  return width == self->width && is_kept (self, self->height) ? MAX (height, self->height) : height;
 }
 
 static GtkSizeRequestMode
@@ -155,6 +179,7 @@ mato_readout_size_allocate (GtkWidget *widget,
   MatoReadout *self = MATO_READOUT (widget);
 
   self->height = get_height (self, width);
+  self->width = width;
 }
 
 static void

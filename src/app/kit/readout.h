@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  *
  * Properties: "wrap", "xalign" and "yalign" as those of a label. "width-chars" is the number of
  * digits for which there is always room; "usual-chars" is the same for a text that wraps, but never
- * more than two lines.
+ * more than two lines. Such a text keeps a third one that it once needed, until its width changes.
  */
 G_DECLARE_FINAL_TYPE (MatoReadout, mato_readout, MATO, READOUT, GtkWidget)
 

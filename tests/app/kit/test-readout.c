@@ -99,6 +99,28 @@ room_is_kept_for_usual_texts (void)
   g_assert_cmpuint (n_measured, ==, 0);
 }
 
+/* Nothing moves while long and short sentences take turns. */
+static void
+room_is_kept_once_it_was_needed (void)
+{
+  static const char *const longer = "There are so many words here that they need two lines or three.";
+  MatoReadout *readout = g_object_new (MATO_TYPE_READOUT, "wrap", TRUE, "usual-chars", 10, NULL);
+  g_autoptr (GtkWidget) box = new_box (readout);
+  int height;
+
+  mato_readout_set_text (readout, "One.");
+  height = lay_out (box);
+  mato_readout_set_text (readout, longer);
+  g_assert_cmpint (lay_out (box), >, height);
+  height = lay_out (box);
+  n_measured = 0;
+  mato_readout_set_text (readout, "Two.");
+  g_assert_cmpint (lay_out (box), ==, height);
+  mato_readout_set_text (readout, longer);
+  g_assert_cmpint (lay_out (box), ==, height);
+  g_assert_cmpuint (n_measured, ==, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -108,6 +130,7 @@ main (int    argc,
   g_test_add_func ("/readout/text-that-fits-lays-nothing-out", text_that_fits_lays_nothing_out);
   g_test_add_func ("/readout/text-that-needs-lines-gets-them", text_that_needs_lines_gets_them);
   g_test_add_func ("/readout/room-is-kept-for-usual-texts", room_is_kept_for_usual_texts);
+  g_test_add_func ("/readout/room-is-kept-once-it-was-needed", room_is_kept_once_it_was_needed);
 
   return g_test_run ();
 }
