@@ -87,16 +87,20 @@ mato_pane_layout_measure (GtkLayoutManager *manager,
                           int              *natural_baseline)
 {
   Panes panes;
-  int panel_minimum, panel_natural, bar_minimum, bar_natural;
+  int panel, bar, unused;
 
   get_panes (widget, &panes);
-  measure_child (panes.panel, orientation, -1, &panel_minimum, &panel_natural);
-  measure_child (panes.bar, orientation, -1, &bar_minimum, &bar_natural);
+  measure_child (panes.bar, orientation, -1, &bar, &unused);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = MAX (MAX (panel_minimum, bar_minimum), BOARD_MIN + 2 * NARROW_MARGIN);
+    {
+      measure_child (panes.panel, orientation, -1, &panel, &unused);
+      *minimum = MAX (MAX (panel, bar), BOARD_MIN + 2 * NARROW_MARGIN);
+    }
   else
-    *minimum = BOARD_MIN + 2 * NARROW_MARGIN + PANEL_MIN_HEIGHT + bar_minimum;
+    {
+      *minimum = BOARD_MIN + 2 * NARROW_MARGIN + PANEL_MIN_HEIGHT + bar;
+    }
 
   *natural = *minimum;
 }

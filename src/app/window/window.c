@@ -13,6 +13,7 @@
 #include "app/kit/new-part.h"
 #include "app/kit/recent.h"
 #include "app/layout/drop-layout.h"
+#include "app/layout/page-layout.h"
 #include "app/layout/pane-layout.h"
 #include "app/layout/room-layout.h"
 #include "app/layout/twin-layout.h"
@@ -308,6 +309,7 @@ ensure_types (void)
 {
   g_type_ensure (MATO_TYPE_BOARD_VIEW);
   g_type_ensure (MATO_TYPE_DROP_LAYOUT);
+  g_type_ensure (MATO_TYPE_PAGE_LAYOUT);
   g_type_ensure (MATO_TYPE_PANE_LAYOUT);
   g_type_ensure (MATO_TYPE_ROOM_LAYOUT);
   g_type_ensure (MATO_TYPE_TOAST);
