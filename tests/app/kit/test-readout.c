@@ -103,7 +103,7 @@ room_is_kept_for_usual_texts (void)
 static void
 room_is_kept_once_it_was_needed (void)
 {
-  static const char *const longer = "There are so many words here that they need two lines or three.";
+  static const char *const longer = "There are so many words here that they need several lines.";
   MatoReadout *readout = g_object_new (MATO_TYPE_READOUT, "wrap", TRUE, "usual-chars", 10, NULL);
   g_autoptr (GtkWidget) box = new_box (readout);
   int height;
