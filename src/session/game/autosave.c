@@ -36,7 +36,11 @@ struct _MatoAutosave
   guint n_appended;
   gboolean is_behind;
 
+  /* While the journal is being replaced: n_first and n_deeds of what it will hold. */
   gboolean is_replacing;
+  guint n_first_replacing;
+  guint n_deeds_replacing;
+
   guint n_deeds; /* ever */
   guint pause;
   guint pause_id;
@@ -176,18 +180,16 @@ replaced_cb (GObject      *source,
              gpointer      user_data)
 {
   MatoJournal *journal = MATO_JOURNAL (source);
-  g_autoptr (GTask) task = user_data;
-  MatoAutosave *self = g_task_get_source_object (task);
-  const guint *counts = g_task_get_task_data (task);
+  g_autoptr (MatoAutosave) self = user_data;
   g_autoptr (GError) error = NULL;
   gboolean is_replaced = mato_journal_replace_finish (journal, result, &error);
 
   self->is_replacing = FALSE;
   if (is_replaced)
     {
-      self->n_first = counts[0];
+      self->n_first = self->n_first_replacing;
       self->n_appended = 0;
-      self->is_behind = counts[1] != self->n_deeds;
+      self->is_behind = self->n_deeds_replacing != self->n_deeds;
       if (!self->is_behind)
         set_problem (self, NULL);
       if (journal == self->journal)
@@ -214,13 +216,12 @@ static void
 replace_journal (MatoAutosave *self)
 {
   g_autoptr (GPtrArray) records = mato_records_list (self->game, self->text, self->notes);
-  GTask *task = g_task_new (self, NULL, NULL, NULL);
-  guint counts[] = { records->len - 1, self->n_deeds };
 
-  g_task_set_task_data (task, g_memdup2 (counts, sizeof counts), g_free);
   self->is_replacing = TRUE;
+  self->n_first_replacing = records->len - 1;
+  self->n_deeds_replacing = self->n_deeds;
   mato_journal_replace_async (self->journal, (const char *const *) records->pdata, replaced_cb,
-                              task);
+                              g_object_ref (self));
 }
 
 static gboolean
