@@ -39,7 +39,8 @@ wish_free (gpointer data)
   g_free (wish);
 }
 
-/* The player's own steps come first; those where it does not apply any more are forgotten. */
+/* The player's own steps come first. Those where something is simpler are forgotten; one that is in
+ * work when the player cancels is not. */
 static void
 work (GTask        *task,
       gpointer      source,
@@ -54,6 +55,8 @@ work (GTask        *task,
          && (own = mato_told_steps_take (wish->path, wish->technique)) != NULL)
     {
       exercise = mato_exercise_new (wish->technique, own, wish->seed, cancellable);
+      if (exercise == NULL && g_cancellable_is_cancelled (cancellable))
+        mato_told_steps_add (wish->path, wish->technique, own);
       mato_puzzle_free (own);
     }
   if (exercise == NULL)

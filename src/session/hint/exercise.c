@@ -174,7 +174,25 @@ draw (MatoTechniqueId  technique,
   return self;
 }
 
-/* On the player's own board, if the technique is still the simplest there. */
+/* From a wrong digit, or marks without the right one, techniques conclude what is not true. */
+static gboolean
+is_right (const MatoBoard *board,
+          const guint8    *solution)
+{
+  for (guint cell = 0; cell < mato_board_get_geometry (board)->n_cells; cell++)
+    {
+      guint digit = mato_board_get_value (board, cell);
+      guint32 marks = mato_board_get_marks (board, cell, MATO_PENCIL_CENTRE);
+
+      if (digit != 0 ? digit != solution[cell]
+                     : marks != 0 && (marks >> (solution[cell] - 1) & 1) == 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* On the player's own board, if it is right and the technique the simplest there. */
 static MatoExercise *
 take_own (MatoTechniqueId   technique,
           const MatoPuzzle *puzzle,
@@ -187,7 +205,8 @@ take_own (MatoTechniqueId   technique,
   MatoExercise *self;
 
   mato_board_copy_givens (puzzle->board, givens);
-  if (!find_solution (geometry, givens, cancellable, solution))
+  if (!find_solution (geometry, givens, cancellable, solution)
+      || !is_right (puzzle->board, solution))
     return NULL;
 
   for (guint cell = 0; cell < geometry->n_cells; cell++)

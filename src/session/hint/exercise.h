@@ -50,8 +50,8 @@ typedef struct
  *
  * Makes an exercise. Blocks; for any thread.
  *
- * Returns: (nullable): %NULL if it was cancelled, or the technique does not apply to @puzzle, or no
- *   puzzle was found that needs it
+ * Returns: (nullable): %NULL if it was cancelled, or @puzzle has a mistake or the technique is not
+ *   the simplest there, or no puzzle was found that needs it
  */
 MatoExercise *mato_exercise_new  (MatoTechniqueId   technique,
                                   const MatoPuzzle *puzzle,

@@ -219,6 +219,50 @@ told_steps_are_kept (Folder        *folder,
   g_assert_null (mato_told_steps_take (path, MATO_TECHNIQUE_NAKED_PAIR));
 }
 
+/* Returns: (nullable): an exercise on a copy of @puzzle with that change */
+static MatoExercise *
+take_changed (const MatoPuzzle *puzzle,
+              guint             cell,
+              guint             digit,
+              guint32           marks)
+{
+  g_autoptr (MatoPuzzle) own = mato_puzzle_copy (puzzle);
+
+  if (digit != 0)
+    mato_board_set (own->board, cell, digit, MATO_ORIGIN_ENTRY);
+  else
+    mato_board_set_marks (own->board, cell, MATO_PENCIL_CENTRE, marks);
+  return mato_exercise_new (MATO_TECHNIQUE_NAKED_PAIR, own, 0, NULL);
+}
+
+/* Not so a board where the player had a mistake: what follows from it would be called right. */
+static void
+own_steps_are_practised (void)
+{
+  g_autoptr (MatoExercise) made = mato_exercise_new (MATO_TECHNIQUE_NAKED_PAIR, NULL, 3, NULL);
+  g_autoptr (MatoExercise) own = NULL;
+  const MatoBoard *board = made->puzzle->board;
+
+  own = mato_exercise_new (MATO_TECHNIQUE_NAKED_PAIR, made->puzzle, 0, NULL);
+  g_assert_nonnull (own);
+  g_assert_cmpint (own->source, ==, MATO_EXERCISE_OWN);
+  g_assert_cmpmem (own->solution, 81, made->solution, 81);
+  g_assert_cmpuint (own->deductions->len, ==, made->deductions->len);
+
+  for (guint cell = 0; cell < 81; cell++)
+    {
+      guint32 right = 1u << (made->solution[cell] - 1);
+      guint32 marks = mato_board_get_marks (board, cell, MATO_PENCIL_CENTRE);
+
+      if (mato_board_get_value (board, cell) != 0)
+        continue;
+
+      g_assert_null (take_changed (made->puzzle, cell, made->solution[cell] % 9 + 1, 0));
+      if (marks != right)
+        g_assert_null (take_changed (made->puzzle, cell, 0, marks & ~right));
+    }
+}
+
 #define TEST(name) g_test_add ("/practice/" #name, Fixture, NULL, set_up, name, tear_down)
 
 int
@@ -234,6 +278,7 @@ main (int    argc,
   TEST (practice_is_told);
   TEST (what_does_not_follow_is_told_apart);
   TEST (another_puzzle_ends_it);
+  g_test_add_func ("/practice/own_steps_are_practised", own_steps_are_practised);
   g_test_add ("/practice/told_steps_are_kept", Folder, NULL, folder_set_up, told_steps_are_kept,
               folder_tear_down);
 
