@@ -6,6 +6,8 @@
 static const MatoCommand puzzle_commands[] = {
   { "win.new", { "<Control>n" }, N_("New empty board") },
   { "win.new-dialog", { "<Shift><Control>n" }, N_("New puzzle") },
+  { "win.another", { "<Control>Return", "<Control>KP_Enter" },
+    N_("Another puzzle of the same kind") },
   { "win.open", { "<Control>o" }, N_("Open a file") },
   { "win.save", { "<Control>s" }, N_("Save") },
   { "win.save-as", { "<Shift><Control>s" }, N_("Save under another name") },
