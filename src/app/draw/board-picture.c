@@ -3,11 +3,15 @@
 
 #include "app/draw/board-hint.h"
 #include "app/draw/board-note.h"
+#include "app/draw/shape.h"
 
 /* Opacity of the lines between cells. On paper, and with the theme for high contrast, they are
  * stronger: lighter lines would be printed as dots, or have too little contrast. */
 #define THIN_LINE 0.25
 #define STRONG_LINE 0.6
+
+/* Radius of the sign of a pause, in parts of the board. */
+#define PAUSE_SIGN 0.09
 
 void
 mato_board_append_lines (GtkSnapshot           *snapshot,
@@ -23,6 +27,28 @@ mato_board_append_lines (GtkSnapshot           *snapshot,
   mato_board_layout_append_lines (layout, snapshot, TRUE, &colors[MATO_COLOR_LINE]);
 }
 
+/* In the middle of a board that is hidden: whoever clicks it goes on. */
+static void
+append_pause_sign (GtkSnapshot           *snapshot,
+                   const MatoBoardLayout *layout,
+                   const GdkRGBA         *colors)
+{
+  float size = (float) mato_board_layout_get_size (layout->geometry, layout->cell) / layout->scale;
+  float x = (float) layout->left / layout->scale + size / 2;
+  float y = (float) layout->top / layout->scale + size / 2;
+  float radius = size * PAUSE_SIGN;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (x - radius, y - radius, 2 * radius, 2 * radius);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+
+  gdk_cairo_set_source_rgba (cr, &colors[MATO_COLOR_ACCENT]);
+  mato_shape_add (cr, MATO_SHAPE_CIRCLE, x, y, radius);
+  cairo_fill (cr);
+  gdk_cairo_set_source_rgba (cr, &colors[MATO_COLOR_PAPER]);
+  mato_shape_add (cr, MATO_SHAPE_TRIANGLE, x + radius * 0.08, y, radius * 0.38);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+}
+
 void
 mato_board_append_overlay (GtkSnapshot           *snapshot,
                            const MatoBoardLayout *layout,
@@ -32,6 +58,8 @@ mato_board_append_overlay (GtkSnapshot           *snapshot,
 {
   mato_board_append_hint (snapshot, layout, style, scene->hint);
   mato_board_append_note (snapshot, layout, scene, &style->palette, context);
+  if ((scene->looks[0].marks & MATO_MARK_HIDDEN) != 0)
+    append_pause_sign (snapshot, layout, style->palette.colors);
 }
 
 void

@@ -110,6 +110,17 @@ clears_colour (MatoWindowTyping *self,
   return digit == 0 && mato_board_get_colour (board, cell) != 0;
 }
 
+/* Returns: whether the board was hidden; it is shown then */
+static gboolean
+go_on (MatoWindowTyping *self)
+{
+  MatoPlaying *playing = mato_workspace_get_playing (self->workspace);
+  gboolean was_paused = mato_playing_get_paused (playing);
+
+  mato_playing_set_paused (playing, FALSE);
+  return was_paused;
+}
+
 /* The user wants @digit in @cell, or nothing (0): it is entered, or they are told why not. Nobody
  * enters anything into a board that is hidden: the first key shows it.
  * @pencil: what it is marked with instead, or MATO_PAINT; MATO_N_PENCILS: whatever is chosen;
@@ -125,9 +136,10 @@ enter (MatoWindowTyping *self,
   MatoAim *aim = mato_workspace_get_aim (self->workspace);
   guint chosen = pencil == MATO_N_PENCILS ? mato_puzzles_get_pencil (puzzles) : pencil;
 
-  if (mato_playing_get_paused (mato_workspace_get_playing (self->workspace)))
-    mato_playing_set_paused (mato_workspace_get_playing (self->workspace), FALSE);
-  else if (mato_aim_get (aim, MATO_AIM_EDIT_WEIGHTS))
+  if (go_on (self))
+    return;
+
+  if (mato_aim_get (aim, MATO_AIM_EDIT_WEIGHTS))
     mato_aim_weigh_cell (aim, cell, digit);
   else if (mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
            && mato_racing_get_race (mato_workspace_get_racing (self->workspace)))
@@ -146,7 +158,8 @@ enter (MatoWindowTyping *self,
     fill (self, cell, digit);
 }
 
-/* Where a digit is chosen first, it goes into the cells that are clicked. */
+/* Where a digit is chosen first, it goes into the cells that are clicked. A click on a hidden board
+ * shows it. */
 static void
 cell_activated_cb (MatoWindowTyping *self,
                    guint             cell)
@@ -154,7 +167,7 @@ cell_activated_cb (MatoWindowTyping *self,
   guint held = mato_puzzles_get_held (mato_workspace_get_puzzles (self->workspace));
   const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
 
-  if (held != 0 && mato_workspace_get_page (self->workspace) != MATO_PAGE_WATCH
+  if (!go_on (self) && held != 0 && mato_workspace_get_page (self->workspace) != MATO_PAGE_WATCH
       && !mato_board_is_given (board, cell))
     enter (self, cell, held, MATO_N_PENCILS, 0);
 }
@@ -193,7 +206,7 @@ pick_at (MatoWindowTyping *self,
   GtkWidget *cell = gtk_widget_pick (GTK_WIDGET (self->board), x, y, GTK_PICK_DEFAULT);
 
   if (cell == NULL || !MATO_IS_CELL (cell)
-      || mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH)
+      || mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH || go_on (self))
     return;
 
   mato_board_view_select (self->board, mato_cell_get_index (MATO_CELL (cell)));

@@ -196,6 +196,7 @@ done_cb (MatoPlaying    *self,
 static void
 changed_cb (MatoPlaying *self)
 {
+  mato_playing_set_paused (self, FALSE);
   update_clock (self);
   update_solved (self);
   speak (self);
@@ -395,6 +396,7 @@ mato_playing_assist (MatoPlaying *self)
 {
   g_return_if_fail (MATO_IS_PLAYING (self));
 
+  mato_playing_set_paused (self, FALSE);
   if (self->turn->is_assisted || self->is_solved)
     return;
 

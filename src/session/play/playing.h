@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (MatoPlaying, mato_playing, MATO, PLAYING, GObject)
  * puzzle is paused, solved, or out of sight. Another puzzle has another clock; whoever comes back
  * to a puzzle of the same window finds its time again.
  *
- * Properties: `paused` (gboolean). `pause-away` (gboolean): whether the clock stands while
+ * Properties: `paused` (gboolean): ends with the first change of the board, hint or check: nobody
+ * plays what cannot be seen. `pause-away` (gboolean): whether the clock stands while
  * nobody sees it; at first it does. `solved` (gboolean, read only): whether a person has filled the
  * board and nothing clashes. `assisted` (gboolean, read only): whether hints or checks were used.
  *

@@ -384,6 +384,12 @@ a_pause_hides_the_board (Fixture       *fixture,
   assert_line (fixture, before);
   g_assert_false (mato_playing_get_paused (playing));
   wait_for_name (mato_board_view_get_cell (board, 0), "Row 1, column 1, 7, given");
+
+  act (fixture, "pause");
+  wait_for_name (mato_board_view_get_cell (board, 0), "Row 1, column 1, hidden");
+  g_signal_emit_by_name (board, "cell-activated", 1);
+  assert_line (fixture, before);
+  g_assert_false (mato_playing_get_paused (playing));
 }
 
 static void

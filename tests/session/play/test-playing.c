@@ -107,6 +107,23 @@ a_new_puzzle_begins_at_once (Fixture       *fixture,
 }
 
 static void
+nobody_plays_a_hidden_board (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  mato_game_enter (fixture->game, 5, solution[5]);
+  mato_playing_set_paused (fixture->playing, TRUE);
+  mato_game_undo (fixture->game);
+  g_assert_false (mato_playing_get_paused (fixture->playing));
+
+  for (guint i = 0; i < 2; i++)
+    {
+      mato_playing_set_paused (fixture->playing, TRUE);
+      mato_playing_assist (fixture->playing);
+      g_assert_false (mato_playing_get_paused (fixture->playing));
+    }
+}
+
+static void
 stands_while_nobody_plays (Fixture       *fixture,
                            gconstpointer  data)
 {
@@ -224,6 +241,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   TEST (begins_with_the_first_digit, NULL);
   TEST (a_new_puzzle_begins_at_once, made);
+  TEST (nobody_plays_a_hidden_board, made);
   TEST (stands_while_nobody_plays, made);
   TEST (finishes_once, made);
   TEST (a_solver_is_no_player, made);
