@@ -279,3 +279,37 @@ mato_ksudoku_finish (MatoKsudoku  *self,
     draft->sections = mato_sections_set_time (NULL, self->milliseconds);
   return TRUE;
 }
+
+/* Values without their file */
+
+/* A 4×4 board in a line may be a row of a 16×16 board in small letters: then other rows follow. */
+static gboolean
+is_row_of_sixteen (MatoReader *reader)
+{
+  const MatoLine *next = mato_reading_peek (reader, 1);
+
+  return next != NULL && next->glyphs->len == 16 && strspn (next->glyphs->str, "_bcde") < 16;
+}
+
+/* An empty board could be one of any notation. */
+gboolean
+mato_ksudoku_read_line (MatoReader *reader,
+                        const char *text,
+                        MatoDraft  *draft)
+{
+  guint order = mato_order_of_cells (strlen (text));
+
+  if (order == 0 || mato_reading_get_options (reader)->has_alphabet || strchr (text, '_') == NULL
+      || text[strspn (text, "_")] == '\0' || (order == 4 && is_row_of_sixteen (reader)))
+    return FALSE;
+
+  for (guint cell = 0; text[cell] != '\0'; cell++)
+    {
+      if (text[cell] != '_' && (text[cell] < 'b' || text[cell] > (char) ('a' + order)))
+        return FALSE;
+      draft->values[cell] = text[cell] == '_' ? 0 : (guint8) (text[cell] - 'a');
+    }
+
+  draft->order = order;
+  return TRUE;
+}

@@ -59,6 +59,17 @@ gboolean mato_ksudoku_finish (MatoKsudoku  *self,
                               MatoDraft    *draft,
                               GError      **error);
 
+/**
+ * mato_ksudoku_read_line:
+ *
+ * Reads the values alone, which have `_` for an empty cell, b for 1 and c for 2, into @draft.
+ *
+ * Returns: whether @text, the first line of the window, can only be such values
+ */
+gboolean mato_ksudoku_read_line (MatoReader *reader,
+                                 const char *text,
+                                 MatoDraft  *draft);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoKsudoku, mato_ksudoku_free)
 
 G_END_DECLS

@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/notation/json-games.h"
+#include "core/notation/json.h"
+#include "core/notation/ksudoku.h"
 #include "core/text/lz-string.h"
 #include "core/notation/reading.h"
 
@@ -431,28 +432,6 @@ looks_like_share_code (const char *text)
          && strstr (text, "://") == NULL;
 }
 
-/* KSudoku: `_` is empty, b is 1, c is 2. */
-static gboolean
-are_ksudoku_values (const MatoReader *reader,
-                    const char       *text,
-                    MatoDraft        *draft)
-{
-  guint order = mato_order_of_cells (strlen (text));
-
-  if (order == 0 || mato_reading_get_options (reader)->has_alphabet || strchr (text, '_') == NULL)
-    return FALSE;
-
-  for (guint cell = 0; text[cell] != '\0'; cell++)
-    {
-      if (text[cell] != '_' && (text[cell] < 'b' || text[cell] > (char) ('a' + order)))
-        return FALSE;
-      draft->values[cell] = text[cell] == '_' ? 0 : (guint8) (text[cell] - 'a');
-    }
-
-  draft->order = order;
-  return TRUE;
-}
-
 static MatoPuzzle *
 read_code (const Source *self,
            const char   *text,
@@ -463,7 +442,7 @@ read_code (const Source *self,
 
   if (looks_like_share_code (text))
     notation = "gnome-code";
-  else if (are_ksudoku_values (self->reader, text, draft))
+  else if (mato_ksudoku_read_line (self->reader, text, draft))
     notation = "ksudoku";
 
   *is_mine = notation != NULL;
