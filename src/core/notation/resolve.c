@@ -129,7 +129,10 @@ last_canonical_letter (guint order)
 static Opinion
 judge_zero (const Census *census)
 {
-  gboolean has_other_sign = census->n_signs > 0 || census->n_x > 0;
+  /* Where letters go on behind the last one of hex, X is one of them. */
+  gboolean x_is_sign = census->n_x > 0
+                       && census->highest_letter < last_canonical_letter (census->order);
+  gboolean has_other_sign = census->n_signs > 0 || x_is_sign;
 
   if (census->order >= 10 && census->has_zero
       && (has_other_sign || is_full_in (census, MATO_ALPHABET_HEX)))
