@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/notation/json-games.h"
+#include "core/notation/json.h"
 #include "core/notation/sections.h"
 
 #include <glib/gi18n-lib.h>

@@ -16,6 +16,8 @@ typedef struct
   guint n_rows;
   guint n_gaps;              /* empty lines between bands */
   guint first_gap;           /* line of the window */
+  guint band;                /* rows between two rules; 0: none was met behind a row */
+  guint last_rule;           /* the number of rows before it */
 } Block;
 
 void
@@ -23,118 +25,6 @@ mato_grid_clear_outcome (MatoGridOutcome *outcome)
 {
   g_clear_pointer (&outcome->puzzle, mato_puzzle_free);
   g_clear_error (&outcome->error);
-}
-
-guint
-mato_grid_split (const MatoLine   *line,
-                 const MatoRuling *ruling,
-                 guint             index,
-                 MatoTextCell     *cells)
-{
-  return mato_split (line, mato_line_get_span (line), ruling->shape, ruling->separator, index,
-                     cells, MATO_MAX_ORDER);
-}
-
-gboolean
-mato_grid_has_cells (const MatoLine   *line,
-                     const MatoRuling *ruling)
-{
-  MatoTextCell cells[MATO_MAX_ORDER + 1];
-  guint n = mato_split (line, mato_line_get_span (line), ruling->shape, ruling->separator, 0,
-                        cells, G_N_ELEMENTS (cells));
-
-  return n == ruling->order
-         || (n == ruling->order + 1 && ruling->shape == MATO_SHAPE_FIELDS
-             && cells[n - 1].glyph == ' ');
-}
-
-/* Rulings */
-
-static guint
-add_ruling (MatoRuling *rulings,
-            guint       n,
-            MatoShape   shape,
-            char        separator,
-            guint       order)
-{
-  if (n == MATO_MAX_RULINGS || !mato_order_is_valid (order))
-    return n;
-
-  rulings[n] = (MatoRuling) { shape, separator, order };
-  return n + 1;
-}
-
-/* The last field may have a separator after it, too. */
-static guint
-add_field_rulings (MatoRuling     *rulings,
-                   const MatoLine *line,
-                   char            separator)
-{
-  MatoTextCell cells[MATO_MAX_ORDER + 1];
-  MatoTextSpan span = mato_line_get_span (line);
-  guint n = 0;
-  guint n_fields = mato_split (line, span, MATO_SHAPE_FIELDS, separator, 0, cells,
-                               G_N_ELEMENTS (cells));
-
-  n = add_ruling (rulings, n, MATO_SHAPE_FIELDS, separator, n_fields);
-  if (n_fields > 1 && n_fields <= G_N_ELEMENTS (cells) && cells[n_fields - 1].glyph == ' ')
-    n = add_ruling (rulings, n, MATO_SHAPE_FIELDS, separator, n_fields - 1);
-
-  return n;
-}
-
-/* Blanks can be empty cells only if no other sign is. */
-static gboolean
-blanks_may_be_cells (const MatoLine *line)
-{
-  return strpbrk (line->glyphs->str, " ") == NULL
-         || strpbrk (line->glyphs->str, ".*_?#-") == NULL;
-}
-
-/* A row may have a wrong character, but it is mostly cells and separators. */
-static gboolean
-is_mostly_cells (const MatoLine *line,
-                 MatoTextSpan    span)
-{
-  guint n_others = 0, n_cells = 0;
-
-  for (guint i = span.start; i < span.end; i++)
-    if (mato_glyph_is_cell (line->glyphs->str[i]))
-      n_cells++;
-    else
-      n_others += strchr (" \t|,;\"'", line->glyphs->str[i]) == NULL;
-
-  return n_others == 0 || n_others < n_cells;
-}
-
-guint
-mato_grid_find_rulings (const MatoLine *line,
-                        MatoRuling     *rulings)
-{
-  static const MatoShape shapes[] = { MATO_SHAPE_TOKENS, MATO_SHAPE_PACKED, MATO_SHAPE_PITCHED,
-                                      MATO_SHAPE_COLUMNS };
-  MatoTextCell cells[MATO_MAX_ORDER];
-  MatoTextSpan span = mato_line_get_span (line);
-  char separator = mato_split_find_separator (line, span);
-  guint n = 0;
-
-  if (!is_mostly_cells (line, span))
-    return 0;
-
-  if (separator != '\0')
-    n = add_field_rulings (rulings, line, separator);
-  if (separator != '\0' && separator != '|'
-      && (separator != '\t'
-          || mato_split (line, span, MATO_SHAPE_FIELDS, separator, 0, cells, MATO_MAX_ORDER) > 0))
-    return n;
-
-  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
-    if (shapes[i] == MATO_SHAPE_TOKENS || shapes[i] == MATO_SHAPE_PACKED
-        || blanks_may_be_cells (line))
-      n = add_ruling (rulings, n, shapes[i], '\0',
-                      mato_split (line, span, shapes[i], '\0', 0, cells, MATO_MAX_ORDER));
-
-  return n;
 }
 
 /* Rows */
@@ -149,6 +39,18 @@ mato_grid_count_symbols (const MatoLine *line)
     n += mato_glyph_is_cell (line->glyphs->str[i]);
 
   return n;
+}
+
+static gboolean
+fail_division (Block   *block,
+               guint    line,
+               guint    row,
+               GError **error)
+{
+  MatoTextSpan span = mato_line_get_span (mato_reading_peek (block->reader, line));
+
+  return mato_reading_fail (block->reader, line, span.start, error, MATO_ERROR_BAD_SHAPE,
+                            _("Row %u is not divided like the other rows."), row + 1);
 }
 
 static gboolean
@@ -168,10 +70,7 @@ fail_row_length (Block   *block,
     column = cells[order].column;
 
   if (n_cells == order)
-    return mato_reading_fail (block->reader, block->line, span.start, error,
-                              MATO_ERROR_BAD_SHAPE,
-                              _("Row %u is not divided like the rows before it."),
-                              block->n_rows + 1);
+    return fail_division (block, block->line, block->n_rows, error);
 
   return mato_reading_fail (block->reader, block->line, column, error, MATO_ERROR_BAD_SHAPE,
                             g_dngettext (GETTEXT_PACKAGE,
@@ -259,6 +158,216 @@ gap_is_missing (const Block *block)
          && block->n_gaps < block->n_rows / block->box_rows;
 }
 
+/* Frames. The rules between the rows of a board stand at equal distances, so that rows that are
+ * missing or there twice are noticed, and no board goes on in the frame of the next one. */
+
+static gboolean
+fail_uneven (Block   *block,
+             GError **error)
+{
+  return mato_reading_fail (block->reader, block->line, 0, error, MATO_ERROR_BAD_SHAPE,
+                            /* Translators: the frame is drawn around a board and its boxes; %u is
+                             * the number of a row */
+                            _("The lines of the frame do not divide the rows evenly, after row "
+                              "%u."), block->n_rows);
+}
+
+/* Two rules in succession end one board and begin another. */
+static gboolean
+read_rule (Block   *block,
+           GError **error)
+{
+  if (block->n_rows == 0)
+    return TRUE;
+
+  if (block->n_rows == block->last_rule)
+    return fail_missing_rows (block, error);
+
+  if (block->band == 0)
+    block->band = block->n_rows;
+  if (block->ruling.order % block->band != 0 || block->n_rows != block->last_rule + block->band)
+    return fail_uneven (block, error);
+
+  block->last_rule = block->n_rows;
+  return TRUE;
+}
+
+/* In Markdown `|---|---|` follows the first row of a table, and no other row. */
+static gboolean
+check_rule_before_row (Block   *block,
+                       GError **error)
+{
+  if (block->band == 0 || block->n_rows < block->last_rule + block->band)
+    return TRUE;
+
+  if (block->n_rows != 2 || block->band != 1
+      || strchr (mato_reading_peek (block->reader, block->line - 2)->glyphs->str, '+') != NULL)
+    return fail_uneven (block, error);
+
+  block->band = block->ruling.order;
+  return TRUE;
+}
+
+static gboolean
+is_divided (const Block *block)
+{
+  return block->band > 0 && block->band < block->ruling.order;
+}
+
+/* `|---|---|---|` right before the lower edge of a frame is a row of empty cells. */
+static gboolean
+is_row_of_dashes (const Block    *block,
+                  const MatoLine *line,
+                  guint           index)
+{
+  const MatoLine *next = mato_reading_peek (block->reader, index + 1);
+
+  return !mato_line_is_certain_rule (line) && next != NULL && mato_line_is_certain_rule (next)
+         && mato_grid_has_cells (line, &block->ruling);
+}
+
+/* Returns: the number of rows at the line being read, not more than @most */
+static guint
+count_following (const Block *block,
+                 guint        most)
+{
+  const MatoLine *line;
+  guint n = 0;
+
+  while (n < most && (line = mato_reading_peek (block->reader, block->line + n)) != NULL
+         && (!mato_line_is_rule (line) || is_row_of_dashes (block, line, block->line + n))
+         && !mato_grid_is_other_text (line) && mato_grid_has_cells (line, &block->ruling))
+    n++;
+
+  return n;
+}
+
+/* Rows that directly follow a board with rules are those of another one: a board that is open above
+ * is open below, and the next rule is where its first one was. */
+static gboolean
+check_frame_end (Block   *block,
+                 GError **error)
+{
+  guint n_rows;
+
+  if (!is_divided (block))
+    return TRUE;
+
+  n_rows = count_following (block, block->band + 1);
+  return n_rows == 0 || (n_rows == block->band && block->first_row == 0)
+         || fail_uneven (block, error);
+}
+
+static gboolean
+bars_are_below (const MatoLine *line,
+                const MatoLine *first)
+{
+  const char *a = line->glyphs->str, *b = first->glyphs->str;
+
+  for (;; a++, b++)
+    {
+      gsize length = strcspn (a, "|");
+
+      if (length != strcspn (b, "|"))
+        return FALSE;
+      a += length;
+      b += length;
+      if (*a == '\0' || *b == '\0')
+        return *a == *b;
+    }
+}
+
+/* Where cells are blank, or numbers of several digits, a character that is missing is seen only by
+ * the bars behind it. */
+static gboolean
+needs_bars (const Block *block)
+{
+  if (!is_divided (block))
+    return FALSE;
+
+  for (guint i = 0; i < block->cells->n_cells; i++)
+    if (block->cells->cells[i].glyph == ' ' || block->cells->cells[i].length > 1)
+      return TRUE;
+
+  return FALSE;
+}
+
+static const MatoLine *
+peek_row (const Block *block,
+          guint        row)
+{
+  guint cell = row * block->ruling.order;
+
+  return mato_reading_peek (block->reader, block->cells->cells[cell].line);
+}
+
+static gboolean
+check_bars (Block   *block,
+            GError **error)
+{
+  const MatoLine *model = peek_row (block, 0);
+
+  if (!needs_bars (block))
+    return TRUE;
+
+  if (!bars_are_below (peek_row (block, 1), model) && !bars_are_below (peek_row (block, 2), model))
+    model = peek_row (block, 1);
+
+  for (guint row = 0; row < block->ruling.order; row++)
+    if (!bars_are_below (peek_row (block, row), model))
+      return fail_division (block, block->cells->cells[row * block->ruling.order].line, row, error);
+
+  return TRUE;
+}
+
+/* Returns: the number of cells between two bars of the first row, if it is always the same, or 0 */
+static guint
+find_group_width (const Block *block)
+{
+  const MatoTextCell *cells = block->cells->cells;
+  const char *glyphs = mato_reading_peek (block->reader, block->first_row)->glyphs->str;
+  guint width = 0;
+
+  for (guint i = 1; i < block->ruling.order; i++)
+    {
+      guint start = cells[i - 1].column + cells[i - 1].length;
+      gboolean has_bar = memchr (glyphs + start, '|', cells[i].column - start) != NULL;
+
+      if (has_bar && width == 0)
+        width = i;
+      if (width > 0 && has_bar != (i % width == 0))
+        return 0;
+    }
+
+  return width;
+}
+
+/* Drawn boxes have a shape, unless the caller knows better. */
+static gboolean
+take_box (Block   *block,
+          GError **error)
+{
+  guint order = block->ruling.order;
+  guint width = find_group_width (block);
+  guint height = is_divided (block) && block->band > 1 ? block->band : 0;
+
+  if (mato_reading_get_options (block->reader)->box_rows > 0)
+    return TRUE;
+
+  if (height > 0 && width > 1 && height * width != order)
+    return fail_uneven (block, error);
+
+  if (height == 0 && width > 1 && order % width == 0)
+    height = order / width;
+  if (height > 0 && mato_geometry_is_valid (height, order / height))
+    {
+      block->cells->box_rows = height;
+      block->cells->box_columns = order / height;
+    }
+
+  return TRUE;
+}
+
 gboolean
 mato_grid_is_other_text (const MatoLine *line)
 {
@@ -304,7 +413,7 @@ read_block_line (Block           *block,
   if (line_is_rule (block, line))
     {
       *span = (MatoTextSpan) { 0, line->glyphs->len };
-      return TRUE;
+      return read_rule (block, error);
     }
 
   if (mato_line_is_empty (line) && !is_blank_row (block, line))
@@ -320,7 +429,7 @@ read_block_line (Block           *block,
   if (gap_is_missing (block) || mato_grid_is_other_text (line))
     return fail_missing_rows (block, error);
 
-  return read_row (block, error);
+  return check_rule_before_row (block, error) && read_row (block, error);
 }
 
 static gboolean
@@ -416,7 +525,9 @@ mato_grid_try (MatoReader       *reader,
   /* If the caller's box does not fit, mato_reading_build() reports it. */
   mato_reading_get_box (reader, ruling->order, &block.box_rows, &box_columns);
 
-  if (read_block (&block, &outcome.error) && check_end (&block, &outcome.error))
+  if (read_block (&block, &outcome.error) && check_end (&block, &outcome.error)
+      && check_frame_end (&block, &outcome.error) && check_bars (&block, &outcome.error)
+      && take_box (&block, &outcome.error))
     {
       take_frame (&block);
       outcome.puzzle = mato_reading_build (reader, notation_of (&block), block.cells,

@@ -107,4 +107,16 @@ MatoGridOutcome mato_grid_try (MatoReader       *reader,
                                guint             first_row,
                                gboolean          dashes_are_cells);
 
+/**
+ * mato_grid_drop_broken:
+ * @rules_are_certain: whether no line that looks like a rule is a row of empty cells
+ *
+ * Drops a broken board of @order: everything up to where another board may begin. In a frame that
+ * is between two rules in succession, or at the end of the rows: a frame with a row too few would
+ * begin in the middle of the next board otherwise.
+ */
+void mato_grid_drop_broken (MatoReader *reader,
+                            guint       order,
+                            gboolean    rules_are_certain);
+
 G_END_DECLS

@@ -221,6 +221,46 @@ take_whole_rows (const char *bytes,
   return TRUE;
 }
 
+/* Returns: like take_cells(), for a row of a board */
+static gsize
+take_row (const char *bytes,
+          gsize       left,
+          char        separator,
+          char       *cells,
+          guint      *kinds)
+{
+  return separator == '\0' ? take_cells (bytes, left, ORDER, cells, kinds)
+                           : take_separate_cells (bytes, left, separator, cells, kinds);
+}
+
+/* What follows nine rows is an empty line, or more rows than one: a single one may belong to the
+ * board before it.
+ *
+ * Returns: @length and that of the empty lines, or as take_cells() */
+static gsize
+end_rows (const char *bytes,
+          gsize       left,
+          gsize       length,
+          char        separator,
+          guint      *n_lines)
+{
+  gsize n_empty = take_empty_lines (bytes + length, left - length, n_lines);
+  gsize next = length;
+  guint kinds = 0;
+  char cells[ORDER];
+
+  for (guint i = 0; n_empty == 0 && i < 2; i++)
+    {
+      gsize n = take_row (bytes + next, left - next, separator, cells, &kinds);
+
+      if (n == 0 || n == MATO_PLAIN_MORE)
+        return n;
+      next += n;
+    }
+
+  return length + n_empty;
+}
+
 static gsize
 take_rows (const char *bytes,
            gsize       left,
@@ -233,25 +273,18 @@ take_rows (const char *bytes,
 
   *n_lines = ORDER;
   if (separator == '\0' && take_whole_rows (bytes, left, line, kinds))
-    {
-      length = ORDER * (ORDER + 1);
-      return length + take_empty_lines (bytes + length, left - length, n_lines);
-    }
+    return end_rows (bytes, left, ORDER * (ORDER + 1), separator, n_lines);
 
   for (guint row = 0; row < ORDER; row++)
     {
-      const char *begin = bytes + length;
-      char *cells = line + row * ORDER;
-      gsize n = separator == '\0'
-                  ? take_cells (begin, left - length, ORDER, cells, kinds)
-                  : take_separate_cells (begin, left - length, separator, cells, kinds);
+      gsize n = take_row (bytes + length, left - length, separator, line + row * ORDER, kinds);
 
       if (n == 0 || n == MATO_PLAIN_MORE)
         return n;
       length += n;
     }
 
-  return length + take_empty_lines (bytes + length, left - length, n_lines);
+  return end_rows (bytes, left, length, separator, n_lines);
 }
 
 gsize

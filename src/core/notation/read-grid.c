@@ -354,29 +354,6 @@ choose (MatoReader      *reader,
     mato_grid_clear_outcome (&rows);
 }
 
-/* Drops a broken board of @order: everything up to where another board may begin. */
-static void
-drop_broken (MatoReader *reader,
-             guint       order)
-{
-  guint n_rows = 0, n_lines = 0;
-  const MatoLine *line;
-
-  while (n_lines < MATO_LINES_WINDOW - 1 && (line = mato_reading_peek (reader, n_lines)) != NULL)
-    {
-      gboolean is_rule = mato_line_is_rule (line);
-
-      if (n_lines > 0 && (mato_line_is_empty (line) || mato_grid_is_other_text (line)))
-        break;
-      if (!is_rule && n_rows == order)
-        break;
-      n_rows += !is_rule;
-      n_lines++;
-    }
-
-  mato_reading_drop (reader, n_lines);
-}
-
 /* Returns: the number of cells of a row by the first ruling of a line; 0: it is not a row */
 static guint
 guess_order (MatoReader *reader,
@@ -446,16 +423,26 @@ starts_blank_board (MatoReader            *reader,
          && mato_grid_ends_run (reader, outcome->end);
 }
 
+/* `|---|---|---|` has empty cells where `-` is their sign; rules that are drawn have other
+ * characters then. */
 static gboolean
-is_row (MatoReader       *reader,
-        const MatoRuling *ruling,
-        guint             index)
+is_row_of_dashes (const MatoGridOutcome *outcome,
+                  const MatoLine        *line)
+{
+  return outcome->puzzle->empty == '-' && !mato_line_is_certain_rule (line)
+         && strchr (line->glyphs->str, '|') != NULL;
+}
+
+static gboolean
+is_row (MatoReader            *reader,
+        const MatoGridOutcome *outcome,
+        guint                  index)
 {
   const MatoLine *line = index < MATO_LINES_WINDOW ? mato_reading_peek (reader, index) : NULL;
 
   return line != NULL && line->fault == MATO_LINE_GOOD && !mato_line_is_empty (line)
-         && !mato_line_is_rule (line) && !mato_grid_is_other_text (line)
-         && mato_grid_has_cells (line, ruling);
+         && (!mato_line_is_rule (line) || is_row_of_dashes (outcome, line))
+         && !mato_grid_is_other_text (line) && mato_grid_has_cells (line, &outcome->ruling);
 }
 
 /* Nine cells and a separator at the end of ten rows look like a board of ten whose last column is
@@ -464,7 +451,7 @@ static gboolean
 is_ten_by_nine (const MatoGridOutcome *outcome)
 {
   if (outcome->order != 10 || outcome->ruling.shape != MATO_SHAPE_FIELDS
-      || outcome->puzzle->empty != ' ')
+      || outcome->ruling.separator == '|' || outcome->puzzle->empty != ' ')
     return FALSE;
 
   for (guint cell = 9; cell < 100; cell += 10)
@@ -474,9 +461,8 @@ is_ten_by_nine (const MatoGridOutcome *outcome)
   return TRUE;
 }
 
-/* One row more than the board has: the first one may number the columns, and nobody can tell. More
- * rows than one are another board, complete or not, and a text that begins with a board has no such
- * rows later.
+/* One row more than the board has: the first one may number the columns, or one is there twice, and
+ * nobody can tell. More rows than one are another board, complete or not.
  *
  * Returns: whether there is none */
 static gboolean
@@ -486,8 +472,7 @@ check_surplus (MatoReader       *reader,
   gboolean is_ten = is_ten_by_nine (outcome);
 
   if (!is_ten
-      && (!mato_reading_is_first (reader) || !is_row (reader, &outcome->ruling, outcome->end)
-          || is_row (reader, &outcome->ruling, outcome->end + 1)))
+      && (!is_row (reader, outcome, outcome->end) || is_row (reader, outcome, outcome->end + 1)))
     return TRUE;
 
   g_clear_pointer (&outcome->puzzle, mato_puzzle_free);
@@ -557,7 +542,7 @@ mato_read_grid (MatoReader  *reader,
 
   /* Set again, because other trials have changed the place. */
   mato_reading_fail_at (reader, best.line, best.column, best.error, error);
-  drop_broken (reader, MAX (best.order, best.n_rows));
+  mato_grid_drop_broken (reader, MAX (best.order, best.n_rows), !has_doubtful_rules (reader));
   return MATO_READING_BROKEN;
 }
 

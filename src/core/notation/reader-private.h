@@ -15,6 +15,7 @@
  * size: bytes of layout, which is one block: pointers, then pieces
  * pattern: the text, a NUL for each cell
  * is_loose: whether there are blanks in pattern
+ * is_open: whether there are rules between its rows, but none around it
  * empty: the sign of the empty cells
  * first_line: in pattern, the one of the first cell, from 0
  */
@@ -26,6 +27,7 @@ typedef struct
   gsize size;
   GString *pattern;
   gboolean is_loose;
+  gboolean is_open;
   char empty;
   guint first_line;
 } MatoForm;

@@ -55,6 +55,16 @@ has_groups (char **layout)
 }
 
 static gboolean
+has_rules (char **layout)
+{
+  for (guint i = 1; i < N_CELLS; i++)
+    if (count_lines (layout[i]) > 1)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
 is_kept (const MatoPuzzle *puzzle)
 {
   static const char *const notations[] = { "rows", "box", "table" };
@@ -127,6 +137,7 @@ keep_layout (MatoForm  *self,
   self->size = size;
   self->first_line = count_lines (layout[0]);
   make_pattern (self);
+  self->is_open = self->first_line == 0 && has_rules (layout);
 }
 
 void
@@ -262,6 +273,36 @@ take_row_of_table (const MatoForm *form,
   return !is_full && !mato_plain_line_has_conflict (solution) && skip_line_end (rest);
 }
 
+/* Passes a line with cells that is written like the first one. */
+static gboolean
+skip_row (const MatoForm *form,
+          Rest           *rest)
+{
+  guint8 value;
+
+  for (const char *wanted = form->pattern->str; *wanted != '\n'; wanted++, rest->bytes++)
+    if (rest->bytes == rest->end
+        || (*wanted == '\0' ? !take_cell (form, *rest->bytes, &value) : *rest->bytes != *wanted))
+      return FALSE;
+
+  return skip_line_end (rest);
+}
+
+/* A single row may belong to the board before it. In a frame that is open above and below, the next
+ * rule tells. */
+static gboolean
+is_followed_at_once (const MatoForm *form,
+                     Rest           *rest)
+{
+  if (form->is_loose || form->is_open)
+    return FALSE;
+
+  if (form->first_line > 0)
+    return *rest->bytes == form->pattern->str[0];
+
+  return skip_row (form, rest) && skip_row (form, rest);
+}
+
 /* Something behind a board can say that it was read wrongly, but not the beginning of another.
  * Where blanks may be cells of larger boards, only an empty line keeps two boards apart. */
 static gboolean
@@ -277,10 +318,11 @@ is_followed (const MatoForm *form,
     return FALSE;
   if (g_ascii_toupper (*rest.bytes) == 'G')
     return TRUE;
+  if (rest.bytes == end)
+    return is_followed_at_once (form, &rest);
 
-  return (rest.bytes > end || !form->is_loose)
-         && (*rest.bytes == form->pattern->str[0]
-             || (form->pattern->str[0] == '\0' && take_cell (form, *rest.bytes, &value)));
+  return *rest.bytes == form->pattern->str[0]
+         || (form->pattern->str[0] == '\0' && take_cell (form, *rest.bytes, &value));
 }
 
 /* Of the first given that clashes: as it would have been found in the lines. */

@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/notation/reading.h"
+#include "core/notation/grid.h"
 
 #include <string.h>
 
@@ -151,13 +151,14 @@ cut_field (Cutter *cutter,
 }
 
 /* There are bars around the row, too. A field wider than a number and its blanks is a box of
- * cells. */
+ * cells. A bar behind another is one too many where there are blanks beside cells. */
 static gboolean
 cut_fields (Cutter      *cutter,
             MatoTextSpan span,
             char         separator)
 {
   guint start = span.start;
+  gboolean is_padded = FALSE, has_void = FALSE;
 
   for (guint i = span.start; i <= span.end; i++)
     {
@@ -166,6 +167,8 @@ cut_fields (Cutter      *cutter,
 
       if (separator == '|' && i - start > 4)
         return FALSE;
+      is_padded |= i - start > 2;
+      has_void |= i == start && start > span.start && i < span.end;
       if (!(separator == '|' && (start == span.start || i == span.end)
             && strspn (cutter->glyphs + start, " \t") >= i - start))
         if (!cut_field (cutter, start, i, separator))
@@ -173,7 +176,7 @@ cut_fields (Cutter      *cutter,
       start = i + 1;
     }
 
-  return TRUE;
+  return separator != '|' || !is_padded || !has_void;
 }
 
 static gboolean
@@ -277,4 +280,116 @@ mato_split_find_separator (const MatoLine *line,
       return *separator;
 
   return '\0';
+}
+
+guint
+mato_grid_split (const MatoLine   *line,
+                 const MatoRuling *ruling,
+                 guint             index,
+                 MatoTextCell     *cells)
+{
+  return mato_split (line, mato_line_get_span (line), ruling->shape, ruling->separator, index,
+                     cells, MATO_MAX_ORDER);
+}
+
+gboolean
+mato_grid_has_cells (const MatoLine   *line,
+                     const MatoRuling *ruling)
+{
+  MatoTextCell cells[MATO_MAX_ORDER + 1];
+  guint n = mato_split (line, mato_line_get_span (line), ruling->shape, ruling->separator, 0,
+                        cells, G_N_ELEMENTS (cells));
+
+  return n == ruling->order
+         || (n == ruling->order + 1 && ruling->shape == MATO_SHAPE_FIELDS
+             && cells[n - 1].glyph == ' ');
+}
+
+/* Rulings */
+
+static guint
+add_ruling (MatoRuling *rulings,
+            guint       n,
+            MatoShape   shape,
+            char        separator,
+            guint       order)
+{
+  if (n == MATO_MAX_RULINGS || !mato_order_is_valid (order))
+    return n;
+
+  rulings[n] = (MatoRuling) { shape, separator, order };
+  return n + 1;
+}
+
+/* The last field may have a separator after it, too. */
+static guint
+add_field_rulings (MatoRuling     *rulings,
+                   const MatoLine *line,
+                   char            separator)
+{
+  MatoTextCell cells[MATO_MAX_ORDER + 1];
+  MatoTextSpan span = mato_line_get_span (line);
+  guint n = 0;
+  guint n_fields = mato_split (line, span, MATO_SHAPE_FIELDS, separator, 0, cells,
+                               G_N_ELEMENTS (cells));
+
+  n = add_ruling (rulings, n, MATO_SHAPE_FIELDS, separator, n_fields);
+  if (n_fields > 1 && n_fields <= G_N_ELEMENTS (cells) && cells[n_fields - 1].glyph == ' ')
+    n = add_ruling (rulings, n, MATO_SHAPE_FIELDS, separator, n_fields - 1);
+
+  return n;
+}
+
+/* Blanks can be empty cells only if no other sign is. */
+static gboolean
+blanks_may_be_cells (const MatoLine *line)
+{
+  return strpbrk (line->glyphs->str, " ") == NULL
+         || strpbrk (line->glyphs->str, ".*_?#-") == NULL;
+}
+
+/* A row may have a wrong character, but it is mostly cells and separators. */
+static gboolean
+is_mostly_cells (const MatoLine *line,
+                 MatoTextSpan    span)
+{
+  guint n_others = 0, n_cells = 0;
+
+  for (guint i = span.start; i < span.end; i++)
+    if (mato_glyph_is_cell (line->glyphs->str[i]))
+      n_cells++;
+    else
+      n_others += strchr (" \t|,;\"'", line->glyphs->str[i]) == NULL;
+
+  return n_others == 0 || n_others < n_cells;
+}
+
+guint
+mato_grid_find_rulings (const MatoLine *line,
+                        MatoRuling     *rulings)
+{
+  static const MatoShape shapes[] = { MATO_SHAPE_TOKENS, MATO_SHAPE_PACKED, MATO_SHAPE_PITCHED,
+                                      MATO_SHAPE_COLUMNS };
+  MatoTextCell cells[MATO_MAX_ORDER];
+  MatoTextSpan span = mato_line_get_span (line);
+  char separator = mato_split_find_separator (line, span);
+  guint n = 0;
+
+  if (!is_mostly_cells (line, span))
+    return 0;
+
+  if (separator != '\0')
+    n = add_field_rulings (rulings, line, separator);
+  if (separator != '\0' && separator != '|'
+      && (separator != '\t'
+          || mato_split (line, span, MATO_SHAPE_FIELDS, separator, 0, cells, MATO_MAX_ORDER) > 0))
+    return n;
+
+  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
+    if (shapes[i] == MATO_SHAPE_TOKENS || shapes[i] == MATO_SHAPE_PACKED
+        || blanks_may_be_cells (line))
+      n = add_ruling (rulings, n, shapes[i], '\0',
+                      mato_split (line, span, shapes[i], '\0', 0, cells, MATO_MAX_ORDER));
+
+  return n;
 }

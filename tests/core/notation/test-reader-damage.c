@@ -92,6 +92,176 @@ test_damage_is_noticed (void)
     }
 }
 
+/* Frames */
+
+typedef enum
+{
+  FRAME_PACKED, /* |53.|.7.|...| */
+  FRAME_SPACED, /* | 5 3 . | . 7 . | . . . | */
+  FRAME_CELLS,  /* | 5 | 3 | . | . | 7 | . | . | . | . | */
+  FRAME_OPEN,   /* 5 3 . | . 7 . | . . . */
+  N_FRAMES
+} FrameKind;
+
+static gboolean
+has_bar (const MatoGeometry *geometry,
+         FrameKind           kind,
+         guint               column)
+{
+  if (kind == FRAME_OPEN && column % geometry->order == 0)
+    return FALSE;
+
+  return kind == FRAME_CELLS || column % geometry->box_columns == 0;
+}
+
+/* A row, or with @values NULL a rule. */
+static void
+draw_line (GString            *text,
+           const MatoGeometry *geometry,
+           const guint8       *values,
+           FrameKind           kind,
+           char                sign)
+{
+  const char *gap = kind == FRAME_PACKED ? "" : values == NULL ? "-" : " ";
+
+  for (guint column = 0; column <= geometry->order; column++)
+    {
+      char symbol[3] = "-";
+
+      if (column > 0)
+        g_string_append (text, gap);
+      if (has_bar (geometry, kind, column))
+        g_string_append_c (text, values == NULL ? '+' : '|');
+      if (column == geometry->order)
+        break;
+      if (has_bar (geometry, kind, column))
+        g_string_append (text, gap);
+
+      if (values != NULL && values[column] > 0)
+        mato_alphabet_spell (MATO_ALPHABET_CANONICAL, values[column], symbol);
+      else if (values != NULL)
+        symbol[0] = sign;
+      g_string_append_c (text, symbol[0]);
+    }
+
+  g_string_append_c (text, '\n');
+}
+
+static void
+draw_board (GString            *text,
+            const MatoGeometry *geometry,
+            const guint8       *values,
+            FrameKind           kind,
+            char                sign)
+{
+  for (guint row = 0; row <= geometry->order; row++)
+    {
+      if (kind == FRAME_CELLS || row % geometry->box_rows == 0)
+        if (kind != FRAME_OPEN || row % geometry->order != 0)
+          draw_line (text, geometry, NULL, kind, sign);
+      if (row < geometry->order)
+        draw_line (text, geometry, values + row * geometry->order, kind, sign);
+    }
+}
+
+/* Returns: boards in frames; the canonical lines go to @boards, a blank between them */
+static GString *
+draw_boards (GString *boards)
+{
+  static const guint orders[] = { 4, 6, 8, 9, 9, 10, 12, 15, 16, 20, 21, 25 };
+  guint order = orders[g_test_rand_int_range (0, G_N_ELEMENTS (orders))];
+  FrameKind kind = g_test_rand_int_range (0, N_FRAMES);
+  char sign = kind != FRAME_OPEN && g_test_rand_bit () ? ' ' : '.';
+  gboolean is_apart = g_test_rand_bit ();
+  guint box_rows, box_columns;
+  g_autoptr (MatoGeometry) geometry = NULL;
+  GString *text = g_string_new (NULL);
+
+  mato_geometry_default_box (order, &box_rows, &box_columns);
+  geometry = mato_geometry_new (box_rows, box_columns);
+  for (gint i = g_test_rand_int_range (1, 5); i > 0; i--)
+    {
+      guint8 values[MATO_MAX_CELLS] = { order, 1 };
+
+      for (guint cell = 2; cell < geometry->n_cells; cell++)
+        values[cell] = g_test_rand_bit () ? g_test_rand_int_range (1, order + 1) : 0;
+      draw_board (text, geometry, values, kind, sign);
+      mato_write_line (boards, geometry, values);
+      g_string_append_c (boards, ' ');
+      if (is_apart)
+        g_string_append_c (text, '\n');
+    }
+
+  return text;
+}
+
+/* Removes or doubles a line or a character that is not at the end of its line. */
+static void
+damage_frame (GString *text)
+{
+  guint n_lines = 0, chosen;
+  gsize start = 0, length, place;
+
+  for (gsize i = 0; i < text->len; i++)
+    n_lines += text->str[i] == '\n';
+
+  chosen = g_test_rand_int_range (0, n_lines);
+  for (; chosen > 0; chosen--)
+    start += strcspn (text->str + start, "\n") + 1;
+  length = strcspn (text->str + start, "\n") + 1;
+  place = start + g_test_rand_int_range (0, length);
+
+  switch (text->str[place] == '\n' ? 2 + g_test_rand_bit () : g_test_rand_int_range (0, 4))
+    {
+    case 0:
+      g_string_erase (text, place, 1);
+      break;
+    case 1:
+      g_string_insert_c (text, place, text->str[place]);
+      break;
+    case 2:
+      g_string_erase (text, start, length);
+      break;
+    default:
+      {
+        g_autofree char *line = g_strndup (text->str + start, length);
+
+        g_string_insert (text, start, line);
+        break;
+      }
+    }
+}
+
+/* Boards in frames, without anything between them, are read as they are or refused: no board goes
+ * on in the frame of the next one, and no larger board is seen in several small ones. */
+static void
+test_frames_hold (void)
+{
+  for (guint i = 0; i < effort_pick (400, 10000, 1000000); i++)
+    {
+      g_autoptr (GString) boards = g_string_new (NULL);
+      g_autoptr (GString) text = draw_boards (boards);
+      g_autoptr (MatoReader) whole = mato_reader_new_for_text (text->str, text->len, NULL);
+      g_autofree char *intact = describe (whole);
+      g_autoptr (MatoReader) reader = NULL;
+      g_autofree char *found = NULL;
+      g_auto (GStrv) words = NULL;
+
+      g_strchomp (boards->str);
+      g_assert_cmpstr (intact, ==, boards->str);
+      damage_frame (text);
+      reader = mato_reader_new_for_text (text->str, text->len, NULL);
+      found = describe (reader);
+      words = g_strsplit (found, " ", -1);
+      for (char **word = words; *word != NULL; word++)
+        if (strchr (*word, ':') == NULL && strstr (boards->str, *word) == NULL)
+          {
+            g_test_message ("from %s to\n%s", boards->str, text->str);
+            g_assert_cmpstr (*word, ==, "one of the boards");
+          }
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -99,6 +269,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/reader/damage-is-noticed", test_damage_is_noticed);
+  g_test_add_func ("/reader/frames-hold", test_frames_hold);
 
   return g_test_run ();
 }

@@ -214,6 +214,29 @@ test_empty_sign (void)
     }
 }
 
+/* A drawn box has its own shape, unless the caller knows better. */
+static void
+test_drawn_boxes (void)
+{
+  static const char *const texts[] = {
+    "+--+--+--+\n|1.|..|..|\n|..|..|..|\n|..|..|..|\n+--+--+--+\n"
+    "|..|..|..|\n|..|..|..|\n|..|..|..|\n+--+--+--+\n",
+    "1.....\n......\n......\n------\n......\n......\n......\n",
+    "1.|..|..\n..|..|..\n..|..|..\n..|..|..\n..|..|..\n..|..|..\n",
+  };
+  static const MatoReaderOptions two = { .box_rows = 2, .box_columns = 3 };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (MatoReader) reader = mato_reader_new_for_text (texts[i / 2], -1,
+                                                                i % 2 == 0 ? NULL : &two);
+      g_autoptr (MatoPuzzle) puzzle = mato_reader_next (reader, NULL);
+
+      g_assert_nonnull (puzzle);
+      g_assert_cmpuint (mato_board_get_geometry (puzzle->board)->box_rows, ==, i % 2 == 0 ? 3 : 2);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -225,6 +248,7 @@ main (int    argc,
   g_test_add_func ("/resolve/other-readings", test_other_readings);
   g_test_add_func ("/resolve/unlikely-readings", test_unlikely_readings);
   g_test_add_func ("/resolve/empty-sign", test_empty_sign);
+  g_test_add_func ("/resolve/drawn-boxes", test_drawn_boxes);
 
   return g_test_run ();
 }

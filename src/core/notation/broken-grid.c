@@ -1,0 +1,79 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/notation/grid.h"
+
+/* Where to go on behind a board that cannot be read: at the beginning of another one, never in its
+ * middle, or rows of two boards would be read as one. */
+
+static guint
+count_rows (MatoReader *reader,
+            guint       first)
+{
+  const MatoLine *line;
+  guint n = 0;
+
+  while ((line = mato_reading_peek (reader, first + n)) != NULL && !mato_line_is_empty (line)
+         && !mato_line_is_certain_rule (line) && !mato_grid_is_other_text (line))
+    n++;
+
+  return n;
+}
+
+/* Returns: the number of lines of a board whose bands are separated by empty lines, one of them
+ *   perhaps with a row too few or too many; 0: there is none */
+static guint
+measure_bands (MatoReader *reader,
+               guint       order)
+{
+  guint box_rows = 0, box_columns, n_lines = 0, n_odd = 0;
+
+  if (!mato_reading_get_box (reader, order, &box_rows, &box_columns))
+    return 0;
+
+  for (guint band = 0; band < order / box_rows; band++)
+    {
+      const MatoLine *gap = mato_reading_peek (reader, n_lines);
+      guint n_rows = count_rows (reader, n_lines + (band > 0));
+
+      if (band > 1 && n_rows == 0)
+        break;
+      if ((band > 0 && (gap == NULL || !mato_line_is_empty (gap)))
+          || ABS ((gint) n_rows - (gint) box_rows) > 1)
+        return 0;
+      n_odd += n_rows != box_rows;
+      n_lines += n_rows + (band > 0);
+    }
+
+  return n_odd <= 1 ? n_lines : 0;
+}
+
+void
+mato_grid_drop_broken (MatoReader *reader,
+                       guint       order,
+                       gboolean    rules_are_certain)
+{
+  const MatoLine *line;
+  guint n_rows = 0, n_bands = measure_bands (reader, order);
+  gboolean is_closed = FALSE, is_framed = FALSE, was_rule = FALSE;
+
+  if (n_bands > 0)
+    {
+      mato_reading_drop (reader, n_bands);
+      return;
+    }
+
+  for (guint i = 0; (line = mato_reading_peek (reader, 0)) != NULL; i++)
+    {
+      gboolean is_rule = mato_line_is_rule (line);
+
+      if (i > 0 && (mato_line_is_empty (line) || mato_grid_is_other_text (line)))
+        break;
+      if (is_rule ? is_framed && is_closed && was_rule : n_rows >= order && !is_framed)
+        break;
+
+      is_closed |= i == 0 && is_rule;
+      is_framed |= rules_are_certain && is_rule && n_rows > 0 && n_rows < order;
+      was_rule = is_rule;
+      n_rows += !is_rule;
+      mato_reading_drop (reader, 1);
+    }
+}
