@@ -11,6 +11,7 @@ struct _MatoReadout
   char *text;
   PangoLayout *layout; /* nullable: before the first one, whose font would not be known yet */
   gboolean wraps;
+  gboolean ellipsizes;
   float xalign;
   float yalign;
   guint width_chars;
@@ -25,6 +26,7 @@ enum
 {
   PROP_0,
   PROP_WRAP,
+  PROP_ELLIPSIZE,
   PROP_XALIGN,
   PROP_YALIGN,
   PROP_WIDTH_CHARS,
@@ -47,6 +49,8 @@ ensure_layout (MatoReadout *self)
   self->layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->text);
   pango_layout_set_attributes (self->layout, attributes);
   pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
+  if (self->ellipsizes)
+    pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_END);
 }
 
 static int
@@ -100,7 +104,7 @@ is_kept (MatoReadout *self,
   return height <= PANGO_PIXELS_CEIL (MOST_ONCE * line);
 }
 
-/* Lays the text out at this width; less than 0: on one line. */
+/* Lays the text out at this width; less than 0: as wide as it is. */
 static void
 get_size (MatoReadout *self,
           int          for_width,
@@ -108,8 +112,8 @@ get_size (MatoReadout *self,
           int         *height)
 {
   ensure_layout (self);
-  pango_layout_set_width (self->layout,
-                          self->wraps && for_width >= 0 ? for_width * PANGO_SCALE : -1);
+  pango_layout_set_width (self->layout, (self->wraps || self->ellipsizes) && for_width >= 0
+                                          ? for_width * PANGO_SCALE : -1);
   pango_layout_get_size (self->layout, width, height);
   *width = PANGO_PIXELS_CEIL (*width);
   *height = PANGO_PIXELS_CEIL (*height);
@@ -122,7 +126,7 @@ get_least_width (MatoReadout *self)
 
   ensure_layout (self);
   pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD);
-  get_size (self, self->wraps ? 0 : -1, &width, &height);
+  get_size (self, self->wraps || self->ellipsizes ? 0 : -1, &width, &height);
   pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
 
   return MAX (width, get_digits_width (self));
@@ -217,6 +221,9 @@ mato_readout_set_property (GObject      *object,
     case PROP_WRAP:
       self->wraps = g_value_get_boolean (value);
       break;
+    case PROP_ELLIPSIZE:
+      self->ellipsizes = g_value_get_boolean (value);
+      break;
     case PROP_XALIGN:
       self->xalign = g_value_get_float (value);
       break;
@@ -252,6 +259,7 @@ install_properties (GObjectClass *object_class)
     G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
   props[PROP_WRAP] = g_param_spec_boolean ("wrap", NULL, NULL, FALSE, flags);
+  props[PROP_ELLIPSIZE] = g_param_spec_boolean ("ellipsize", NULL, NULL, FALSE, flags);
   props[PROP_XALIGN] = g_param_spec_float ("xalign", NULL, NULL, 0, 1, 0, flags);
   props[PROP_YALIGN] = g_param_spec_float ("yalign", NULL, NULL, 0, 1, 0.5f, flags);
   props[PROP_WIDTH_CHARS] = g_param_spec_uint ("width-chars", NULL, NULL, 0, G_MAXUINT16, 0, flags);

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  * label it has the window laid out anew only if it needs another size: of 9 ms for a frame, the
  * size of all other widgets took 2. Its digits have one width.
  *
- * Properties: "wrap", "xalign" and "yalign" as those of a label. "width-chars" is the number of
+ * Properties: "wrap", "xalign" and "yalign" as those of a label, "ellipsize": whether the end of a
+ * text that does not wrap can be left out. "width-chars" is the number of
  * digits for which there is always room; "usual-chars" is the same for a text that wraps, but never
  * more than two lines. Such a text keeps a third one that it once needed, until its width changes.
  */

@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/views/view-cover.h"
 
-#include "app/kit/labels.h"
+#include "app/kit/readout.h"
 #include "app/views/links-view.h"
 #include "app/views/tile-grid.h"
 #include "session/words/sentence-view.h"
@@ -10,6 +10,7 @@
 #include <math.h>
 
 #define N_FAMILIES 4
+#define USUAL_CHARS 110 /* there is always room for a sentence about an item */
 #define JOINT 2.5       /* width of the line between the items of the tried option */
 
 typedef struct
@@ -28,7 +29,7 @@ struct _MatoCoverView
   MatoCoverPicture *picture;
   int pointed;          /* item, -1: none */
 
-  GtkLabel *words;
+  MatoReadout *words;
   GtkStack *stack;
   MatoTileGrid *families[N_FAMILIES];
   NameData names[N_FAMILIES];
@@ -88,7 +89,7 @@ refresh_words (MatoCoverView *self)
          ? mato_sentence_cover_item (self->picture, self->trace, subject, self->alphabet)
          : g_strdup (_("Each tile is an item that a solved board covers exactly once; its number "
                        "says how many options are left."));
-  gtk_label_set_label (self->words, text);
+  mato_readout_set_text (self->words, text);
 }
 
 static void
@@ -313,8 +314,9 @@ make_items (MatoCoverView *self)
   gtk_widget_add_css_class (grid, "mato-families");
   gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
   /* Always two lines, so that nothing below moves. */
-  self->words = GTK_LABEL (mato_words_new (NULL, "mato-view-words"));
-  gtk_label_set_yalign (self->words, 0);
+  self->words = g_object_new (MATO_TYPE_READOUT, "wrap", TRUE, "yalign", 0.0, "usual-chars",
+                              USUAL_CHARS, "css-classes",
+                              (const char *[]) { "mato-view-words", NULL }, NULL);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->words));
   gtk_box_append (GTK_BOX (box), grid);
   for (guint i = 0; i < N_FAMILIES; i++)

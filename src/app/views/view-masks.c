@@ -2,6 +2,7 @@
 #include "app/views/view-masks.h"
 
 #include "app/kit/labels.h"
+#include "app/kit/readout.h"
 #include "app/views/tile-grid.h"
 #include "session/film/mask-picture.h"
 #include "session/words/sentence-view.h"
@@ -15,9 +16,12 @@
 #define N_FAMILIES 3
 #define N_STRIPS (MATO_MAX_MASKS + 1)   /* the last one is the result of the others */
 
+/* Room for a usual sentence, so that nothing moves while a film plays. */
+#define USUAL_CHARS 90
+
 typedef struct
 {
-  GtkLabel *label;
+  MatoReadout *label;
   MatoTileGrid *tiles;
 } Strip;
 
@@ -38,11 +42,11 @@ struct _MatoMasksView
   MatoSearchTree *tree;
 
   GtkWidget *box;
-  GtkLabel *more;
+  MatoReadout *more;
   GtkWidget *decisions[N_DECISIONS];
-  GtkLabel *subject;
-  GtkLabel *why;      /* it is chosen now */
-  GtkLabel *tiles;    /* what a tile of the strips stands for */
+  MatoReadout *subject;
+  MatoReadout *why;   /* it is chosen now */
+  MatoReadout *tiles; /* what a tile of the strips stands for */
   Strip strips[N_STRIPS];
   MatoTileGrid *families[N_FAMILIES];
   NameData names[N_STRIPS];
@@ -272,8 +276,8 @@ refresh_decisions (MatoMasksView *self)
 
       decision = mato_search_tree_get_decision (self->tree, first + i);
       text = mato_sentence_decision (self->tree, decision, self->trace, self->alphabet);
-      gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->decisions[i]))),
-                           text);
+      mato_readout_set_text (MATO_READOUT (gtk_button_get_child (GTK_BUTTON (self->decisions[i]))),
+                             text);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->decisions[i]),
                                       GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
       gtk_actionable_set_action_target (GTK_ACTIONABLE (self->decisions[i]), "t",
@@ -288,7 +292,7 @@ refresh_decisions (MatoMasksView *self)
     /* Translators: above a list of decisions: how many there are before them */
     more = g_strdup_printf (ngettext ("After %u earlier decision:", "After %u earlier decisions:",
                                       first), first);
-  mato_label_say (self->more, more);
+  mato_readout_set_text (self->more, more ? more : "");
 }
 
 static void
@@ -296,16 +300,17 @@ refresh_strip (MatoMasksView *self,
                guint          strip)
 {
   const MatoGeometry *geometry = mato_trace_get_geometry (self->trace);
-  guint32 bits = get_bits (self, strip);
-  g_autofree char *name = name_strip (self, strip);
+  gboolean has_item = self->picture.item != MATO_NO_ITEM;
+  guint32 bits = has_item ? get_bits (self, strip) : 0;
+  g_autofree char *name = has_item ? name_strip (self, strip) : g_strdup ("");
 
-  gtk_label_set_label (self->strips[strip].label, name);
+  mato_readout_set_text (self->strips[strip].label, name);
   for (guint bit = 0; bit < geometry->order; bit++)
     {
       gboolean is_set = bits >> bit & 1;
       MatoTileLook look = {
         .number = is_set ? bit + 1 : MATO_TILE_BLANK,
-        .is_digit = is_cell (self),
+        .is_digit = has_item && is_cell (self),
         .marks = is_set ? 0 : MATO_TILE_DONE,
       };
 
@@ -327,18 +332,15 @@ refresh_strips (MatoMasksView *self)
 
   for (guint i = 0; i < N_STRIPS; i++)
     {
-      gtk_widget_set_visible (GTK_WIDGET (self->strips[i].label), has_item);
-      gtk_widget_set_visible (GTK_WIDGET (self->strips[i].tiles), has_item);
       mato_tile_grid_set_shape (self->strips[i].tiles, 1, geometry->order, 0,
                                 geometry->box_columns, self->alphabet);
-      if (has_item)
-        refresh_strip (self, i);
+      refresh_strip (self, i);
     }
 
   subject = has_item ? mato_sentence_item (geometry, self->picture.item, self->alphabet)
                      : g_strdup (_("This step chooses nothing."));
-  gtk_label_set_label (self->subject, subject);
-  mato_label_say (self->tiles, has_item ? tell_tiles (self) : NULL);
+  mato_readout_set_text (self->subject, subject);
+  mato_readout_set_text (self->tiles, has_item ? tell_tiles (self) : "");
 }
 
 /* Returns: the position of the choice that led to @position, or of the forced digit */
@@ -372,7 +374,7 @@ refresh_why (MatoMasksView *self,
       /* Translators: two sentences */
       why = g_strdup_printf (_("%s %s"), step, reason);
     }
-  mato_label_say (self->why, why);
+  mato_readout_set_text (self->why, why ? why : "");
 }
 
 static void
@@ -482,15 +484,15 @@ add_group (MatoMasksView *self,
   return group;
 }
 
-static GtkLabel *
-add_line (GtkWidget *group)
+static MatoReadout *
+add_line (GtkWidget *group,
+          guint      usual_chars)
 {
-  GtkWidget *line = gtk_label_new (NULL);
+  MatoReadout *line = g_object_new (MATO_TYPE_READOUT, "wrap", TRUE, "yalign", 0.0,
+                                    "usual-chars", usual_chars, NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (line), 0);
-  gtk_label_set_wrap (GTK_LABEL (line), TRUE);
-  gtk_box_append (GTK_BOX (group), line);
-  return GTK_LABEL (line);
+  gtk_box_append (GTK_BOX (group), GTK_WIDGET (line));
+  return line;
 }
 
 static void
@@ -500,13 +502,11 @@ add_decisions (MatoMasksView *self)
   GtkWidget *group = add_group (self, _("Decisions"));
 
   gtk_widget_add_css_class (group, "mato-decisions");
-  self->more = add_line (group);
+  self->more = add_line (group, 0);
   for (guint i = 0; i < N_DECISIONS; i++)
     {
-      GtkWidget *label = gtk_label_new (NULL);
+      GtkWidget *label = g_object_new (MATO_TYPE_READOUT, "ellipsize", TRUE, NULL);
 
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
       self->decisions[i] = gtk_button_new ();
       gtk_button_set_child (GTK_BUTTON (self->decisions[i]), label);
       gtk_button_set_has_frame (GTK_BUTTON (self->decisions[i]), FALSE);
@@ -526,10 +526,10 @@ add_strips (MatoMasksView *self)
   GtkWidget *group = add_group (self, NULL);
   GtkWidget *grid = gtk_grid_new ();
 
-  self->subject = GTK_LABEL (mato_heading_new (NULL));
-  gtk_box_append (GTK_BOX (group), GTK_WIDGET (self->subject));
-  self->why = add_line (group);
-  self->tiles = add_line (group);
+  self->subject = add_line (group, 0);
+  gtk_widget_add_css_class (GTK_WIDGET (self->subject), "heading");
+  self->why = add_line (group, USUAL_CHARS);
+  self->tiles = add_line (group, 0);
   gtk_widget_add_css_class (GTK_WIDGET (self->tiles), "mato-note");
   gtk_widget_add_css_class (grid, "mato-strips");
   gtk_box_append (GTK_BOX (group), grid);
@@ -537,8 +537,7 @@ add_strips (MatoMasksView *self)
     {
       Strip *strip = &self->strips[i];
 
-      strip->label = GTK_LABEL (gtk_label_new (NULL));
-      gtk_label_set_xalign (strip->label, 0);
+      strip->label = MATO_READOUT (mato_readout_new ());
       /* Translators: for screen readers: a row of bits */
       strip->tiles = MATO_TILE_GRID (mato_tile_grid_new (_("Bits"), name_bit_cb,
                                                          &self->names[i]));

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/window/window-test.h"
 
+#include "app/kit/readout.h"
 #include "app/views/view-masks.h"
 #include "session/film/mask-picture.h"
 #include "session/words/sentence.h"
@@ -13,13 +14,12 @@ static gboolean
 says (Fixture    *fixture,
       const char *text)
 {
-  g_autoptr (GPtrArray) labels = g_ptr_array_new ();
+  g_autoptr (GPtrArray) readouts = g_ptr_array_new ();
 
-  find_widgets (find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_MASKS_VIEW), GTK_TYPE_LABEL,
-                labels);
-  for (guint i = 0; i < labels->len; i++)
-    if (g_str_equal (gtk_label_get_label (g_ptr_array_index (labels, i)), text)
-        && gtk_widget_get_visible (g_ptr_array_index (labels, i)))
+  find_widgets (find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_MASKS_VIEW),
+                MATO_TYPE_READOUT, readouts);
+  for (guint i = 0; i < readouts->len; i++)
+    if (g_str_equal (mato_readout_get_text (g_ptr_array_index (readouts, i)), text))
       return TRUE;
 
   return FALSE;
