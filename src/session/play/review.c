@@ -330,14 +330,29 @@ compare_indexes (gconstpointer a,
   return first < second ? -1 : first > second;
 }
 
-/* A pause is none if it is shorter than most. */
+/* A pause is none if it is shorter than most. What was cleared took time, too, but not here: so one
+ * of the steps is as long as all of them on average. */
 static gboolean
 is_long (const MatoReview     *self,
-         const MatoReviewStep *step)
+         const MatoReviewStep *step,
+         guint64               sum)
 {
-  const MatoReviewStep *last = self->steps->pdata[self->steps->len - 1];
+  return !self->is_timed || (step->to - step->from) * self->steps->len >= sum;
+}
 
-  return !self->is_timed || (step->to - step->from) * self->steps->len >= last->to;
+static guint64
+sum_up (const MatoReview *self)
+{
+  guint64 sum = 0;
+
+  for (guint i = 0; i < self->steps->len; i++)
+    {
+      const MatoReviewStep *step = self->steps->pdata[i];
+
+      sum += step->to - step->from;
+    }
+
+  return sum;
 }
 
 GArray *
@@ -345,9 +360,10 @@ mato_review_list_stalls (const MatoReview *self,
                          guint             most)
 {
   GArray *stalls = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint64 sum = sum_up (self);
 
   for (guint i = 0; i < self->steps->len; i++)
-    if (is_long (self, self->steps->pdata[i]))
+    if (is_long (self, self->steps->pdata[i], sum))
       g_array_append_val (stalls, i);
 
   g_array_sort_with_data (stalls, compare_stalls, (gpointer) self);

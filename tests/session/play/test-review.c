@@ -143,6 +143,22 @@ tells_wrong_digits (Fixture       *fixture,
   g_assert_cmpstr (why, ==, "1 wrong digit was on the board.");
 }
 
+/* The window has no board to show without one. */
+static void
+one_step_is_always_long (Fixture       *fixture,
+                         gconstpointer  name)
+{
+  g_autoptr (GArray) stalls = NULL;
+
+  mato_game_enter (fixture->game, 0, fixture->solution[0]);
+  time_now += 60000;
+  mato_game_enter (fixture->game, 0, 0);
+  play (fixture, 1, 1);
+  stalls = mato_review_list_stalls (review (fixture), 5);
+  g_assert_cmpuint (stalls->len, ==, 1);
+  g_assert_cmpuint (g_array_index (stalls, guint, 0), ==, 1);
+}
+
 /* What was undone, or was entered into the puzzle before, does not count. */
 static void
 looks_at_the_present_puzzle (Fixture       *fixture,
@@ -213,6 +229,7 @@ main (int    argc,
 
   TEST (finds_the_stall, PUZZLE);
   TEST (tells_wrong_digits, PUZZLE);
+  TEST (one_step_is_always_long, PUZZLE);
   TEST (looks_at_the_present_puzzle, PUZZLE);
   TEST (old_games_have_no_times, PUZZLE);
   TEST (times_are_kept, PUZZLE);
