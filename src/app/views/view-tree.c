@@ -296,6 +296,12 @@ mato_tree_view_search_view_init (MatoSearchViewInterface *interface)
   interface->show = mato_tree_view_show;
 }
 
+static GtkAdjustment *
+get_adjustment (MatoTreeView *self)
+{
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+}
+
 /* The last row, where the search is, stays visible unless the user has scrolled away. */
 static void
 follow_cb (GtkAdjustment *adjustment,
@@ -327,6 +333,8 @@ mato_tree_view_dispose (GObject *object)
   MatoTreeView *self = MATO_TREE_VIEW (object);
   GtkWidget *child;
 
+  if (self->scroller)
+    g_signal_handlers_disconnect_by_data (get_adjustment (self), self);
   g_clear_handle_id (&self->name_timeout, g_source_remove);
   g_clear_handle_id (&self->fit_idle, g_source_remove);
   self->n_seen = 0;
@@ -404,6 +412,5 @@ mato_tree_view_init (MatoTreeView *self)
                                               MATO_TREE_LEAST_HEIGHT);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), box);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
-  g_signal_connect (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)),
-                    "changed", G_CALLBACK (follow_cb), self);
+  g_signal_connect (get_adjustment (self), "changed", G_CALLBACK (follow_cb), self);
 }

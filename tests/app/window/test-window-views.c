@@ -546,6 +546,19 @@ views_have_keys (Fixture       *fixture,
   g_assert_cmpstr (gtk_stack_get_visible_child_name (get_views (fixture)), ==, "log");
 }
 
+/* Whatever else still knows how far a tree was scrolled. */
+static void
+trees_go_before_their_adjustments (Fixture       *fixture,
+                                   gconstpointer  data)
+{
+  GtkWidget *view = g_object_ref_sink (g_object_new (MATO_TYPE_TREE_VIEW, NULL));
+  g_autoptr (GtkAdjustment) adjustment = g_object_ref (gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (gtk_widget_get_first_child (view))));
+
+  g_object_unref (view);
+  gtk_adjustment_set_upper (adjustment, 1000);
+}
+
 static void
 add_tests (void)
 {
@@ -566,6 +579,7 @@ add_tests (void)
   TEST (small_trees_are_whole);
   TEST (keys_walk_the_whole_tree);
   TEST (branches_fold);
+  TEST (trees_go_before_their_adjustments);
   TEST (views_have_keys);
   TEST (every_width_needs_the_same);
   TEST (items_point_at_the_board);
