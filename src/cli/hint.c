@@ -168,6 +168,7 @@ check_cb (const char *file,
 {
   g_auto (GStrv) lines = g_strsplit (text->str, "\n", -1);
   int worst = MATO_STATUS_OK;
+  gboolean is_empty = TRUE;
 
   for (guint i = 0; lines[i] != NULL; i++)
     if (*g_strchomp (lines[i]) != '\0')
@@ -175,7 +176,11 @@ check_cb (const char *file,
         int status = check_line (lines[i]);
 
         worst = MAX (worst, status);
+        is_empty = FALSE;
       }
+
+  if (is_empty)
+    g_printerr ("%s: %s\n", file, _ ("There is no hint."));
 
   return worst;
 }

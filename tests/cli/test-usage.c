@@ -158,6 +158,7 @@ test_empty_input (void)
       run_check (commands[i], "\n \n", 0, "", "-: There is no puzzle.\n");
     }
   run_check ("cover", "", 0, "", "-: There is no problem.\n");
+  run_check ("check-hint", "", 0, "", "-: There is no hint.\n");
   run_check ("judge uva1309", "", 0, "", "");
 }
 
