@@ -12,6 +12,9 @@
  * only for a text in which it can. */
 #define SIGNS ".0-_*Xx?# "
 
+/* The most puzzles that are counted, so that a choice is answered at once. */
+#define MOST_COUNTED 100
+
 struct _MatoReadDialog
 {
   GtkWindow parent_instance;
@@ -34,17 +37,59 @@ struct _MatoReadDialog
 
 G_DEFINE_FINAL_TYPE (MatoReadDialog, mato_read_dialog, GTK_TYPE_WINDOW)
 
+static MatoReader *
+new_reader (MatoReadDialog *self)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (self->text, &length);
+
+  return mato_reader_new_for_text (text ? text : "", (gssize) length, &self->options);
+}
+
 /* Returns: (transfer full) (nullable): the first puzzle of the text */
 static MatoPuzzle *
 read_first (MatoReadDialog  *self,
             GError         **error)
 {
-  gsize length;
-  const char *text = g_bytes_get_data (self->text, &length);
-  g_autoptr (MatoReader) reader = mato_reader_new_for_text (text ? text : "", (gssize) length,
-                                                            &self->options);
+  g_autoptr (MatoReader) reader = new_reader (self);
 
   return mato_reader_next (reader, error);
+}
+
+/* Returns: the number of puzzles, at most one more than %MOST_COUNTED */
+static guint
+count_puzzles (MatoReadDialog *self)
+{
+  g_autoptr (MatoReader) reader = new_reader (self);
+  guint n = 0;
+
+  while (n <= MOST_COUNTED)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MatoPuzzle) puzzle = mato_reader_next (reader, &error);
+
+      if (!puzzle && !error)
+        break;
+      n += puzzle != NULL;
+    }
+
+  return n;
+}
+
+/* Returns: (transfer full): without a full stop */
+static char *
+describe_reading (MatoReadDialog   *self,
+                  const MatoPuzzle *first)
+{
+  g_autofree char *reading = mato_sentence_reading (first);
+  guint n = count_puzzles (self);
+
+  if (n > MOST_COUNTED)
+    /* Translators: how a puzzle was read, then the number of puzzles of the text */
+    return g_strdup_printf (_("%s, more than %u puzzles"), reading, MOST_COUNTED);
+
+  /* Translators: how a puzzle was read, then the number of puzzles of the text */
+  return g_strdup_printf (ngettext ("%s, %u puzzle", "%s, %u puzzles", n), reading, n);
 }
 
 static void
@@ -55,7 +100,7 @@ show_reading (MatoReadDialog *self)
   g_autofree char *words = NULL;
 
   if (puzzle)
-    words = mato_sentence_reading (puzzle);
+    words = describe_reading (self, puzzle);
   else
     words = g_strdup (error ? error->message : _("There is no puzzle in this text."));
 
