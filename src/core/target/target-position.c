@@ -38,6 +38,19 @@ mato_target_position_note (const MatoTargetTree     *self,
     self->proof->multiplied (position->multipliers, self->proof->data);
 }
 
+/* Tenths, rounded down: a bound below the goal is also below it in tenths. */
+static void
+tell_struck (MatoTargetTree *self,
+             guint           cell,
+             guint           digit)
+{
+  gint64 bound = (self->total - self->reduced_costs[cell * self->stride + digit])
+                 * MATO_BOUND_UNITS;
+  gint64 most = bound / self->method->scale - (bound % self->method->scale < 0);
+
+  mato_target_tell_struck (self->tell, cell, digit + 1, (gint32) MAX (most, 0), self->goal);
+}
+
 /* Reduced-cost fixing: removes the candidates that no completion with the goal can have. */
 static gboolean
 drop_hopeless (MatoTargetTree           *self,
@@ -56,6 +69,8 @@ drop_hopeless (MatoTargetTree           *self,
       for (; left != 0; left &= left - 1)
         if (reduced_costs[__builtin_ctz (left)] > slack)
           {
+            if (self->tell != NULL)
+              tell_struck (self, cell, (guint) __builtin_ctz (left));
             position->candidates[cell] &= ~(left & -left);
             is_dropped = TRUE;
           }

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @step: (nullable): called with every step; @score and @bound of the step are gains
  * @sum: (nullable): called before the step of a choice or a cut, with the bound that led to it, in
  *   gains
+ * @fixed: (nullable): called before the step of a digit that the bound alone fixes, in gains
  * @keep_going: (nullable): called at least every 5 ms of work; %FALSE stops
  * @data: (closure): for all of them
  *
@@ -39,6 +40,8 @@ typedef struct
   void     (*step)       (const MatoStep *step,
                           gpointer        data);
   void     (*sum)        (const MatoBoundSum *sum,
+                          gpointer            data);
+  void     (*fixed)      (const MatoBoundFix *fix,
                           gpointer            data);
   gboolean (*keep_going) (gpointer data);
   gpointer data;

@@ -12,6 +12,16 @@ typedef struct
   gboolean is_try;
 } Filled;
 
+/* A candidate that a bound removed when so many digits were told: it is one again when they are
+ * fewer. */
+typedef struct
+{
+  MatoBoundFix fix;
+  guint place;
+  guint candidate;
+  guint before; /* what last_struck was before */
+} Struck;
+
 struct _MatoTargetTell
 {
   const MatoTargetSearch *task;
@@ -28,6 +38,9 @@ struct _MatoTargetTell
   MatoStep last;
   MatoBoundSum sum;
   gboolean has_sum;
+  GArray *struck;        /* of Struck; %NULL if nobody wants to know */
+  guint *last_struck;    /* of each candidate cell · n + digit - 1, how many there are up to it */
+  guint n_struck_at_root;
 };
 
 static void
@@ -61,6 +74,71 @@ tell (MatoTargetTell *self,
   tell_sum (self, &step);
   self->last = step;
   self->task->step (&step, self->task->data);
+}
+
+/* --- What a bound fixes --- */
+
+void
+mato_target_tell_struck (MatoTargetTell *self,
+                         guint           cell,
+                         guint           digit,
+                         gint32          most,
+                         gint32          wanted)
+{
+  guint candidate = cell * self->geometry->order + digit - 1;
+  Struck struck = { { most, wanted }, self->n_path, candidate, 0 };
+
+  if (self->struck == NULL)
+    return;
+
+  struck.before = self->last_struck[candidate];
+  g_array_append_val (self->struck, struck);
+  self->last_struck[candidate] = self->struck->len;
+}
+
+/* Forgets what was removed with more digits on the board, and beyond the first @most. */
+static void
+forget_struck (MatoTargetTell *self,
+               guint           most)
+{
+  while (self->struck != NULL && self->struck->len > 0)
+    {
+      const Struck *struck = &g_array_index (self->struck, Struck, self->struck->len - 1);
+
+      if (struck->place <= self->n_path && self->struck->len <= most)
+        return;
+
+      self->last_struck[struck->candidate] = struck->before;
+      g_array_set_size (self->struck, self->struck->len - 1);
+    }
+}
+
+/* Tells why a bound fixes the digit, if all others that fit were removed by one. */
+static void
+tell_fix (MatoTargetTell *self,
+          guint           cell,
+          guint32         others)
+{
+  MatoBoundFix fix = { G_MININT32, 0 };
+
+  if (self->struck == NULL || others == 0)
+    return;
+
+  for (guint32 left = others; left != 0; left &= left - 1)
+    {
+      guint last =
+        self->last_struck[cell * self->geometry->order + (guint) __builtin_ctz (left)];
+      const MatoBoundFix *struck;
+
+      if (last == 0)
+        return;
+
+      struck = &g_array_index (self->struck, Struck, last - 1).fix;
+      fix.most = MAX (fix.most, struck->most);
+      fix.wanted = MAX (fix.wanted, struck->wanted);
+    }
+  if (fix.most > 0)
+    self->task->fixed (&fix, self->task->data);
 }
 
 /* --- The board --- */
@@ -140,12 +218,14 @@ mato_target_tell_go_back (MatoTargetTell *self,
       tell (self, (MatoStep) { .kind = MATO_STEP_UNDO, .digit = digit, .depth = filled->depth,
                                .cell = filled->cell, .item = MATO_NO_ITEM });
     }
+  forget_struck (self, G_MAXUINT);
 }
 
 void
 mato_target_tell_set_root (MatoTargetTell *self)
 {
   self->root = self->n_path;
+  self->n_struck_at_root = self->struck != NULL ? self->struck->len : 0;
 }
 
 void
@@ -153,6 +233,7 @@ mato_target_tell_from_root (MatoTargetTell *self)
 {
   self->is_part = FALSE;
   mato_target_tell_go_back (self, self->root);
+  forget_struck (self, self->n_struck_at_root);
 }
 
 /* --- Digits --- */
@@ -224,6 +305,8 @@ fill_next (MatoTargetTell *self,
   for (guint cell = 0; cell < self->geometry->n_cells; cell++)
     if (is_new (self, candidates, cell))
       {
+        if (why == MATO_WHY_BOUND)
+          tell_fix (self, cell, fitting (self, cell) & ~candidates[cell]);
         fill (self, MATO_STEP_PROPAGATE, cell, g_bit_storage (candidates[cell]), cell, why);
         return TRUE;
       }
@@ -445,6 +528,11 @@ mato_target_tell_new (const MatoTargetSearch *task)
   self->geometry = task->geometry;
   self->best = -1;
   self->open = G_MAXINT32;
+  if (task->fixed != NULL)
+    {
+      self->struck = g_array_new (FALSE, FALSE, sizeof (Struck));
+      self->last_struck = g_new0 (guint, self->geometry->n_cells * self->geometry->order);
+    }
   for (guint cell = 0; cell < self->geometry->n_cells; cell++)
     if (task->givens[cell] != 0)
       set_value (self, cell, task->givens[cell]);
@@ -455,5 +543,7 @@ mato_target_tell_new (const MatoTargetSearch *task)
 void
 mato_target_tell_free (MatoTargetTell *self)
 {
+  g_clear_pointer (&self->struck, g_array_unref);
+  g_free (self->last_struck);
   g_free (self);
 }

@@ -93,6 +93,20 @@ void mato_target_tell_finish (MatoTargetTell *self);
 void mato_target_tell_bound (MatoTargetTell     *self,
                              const MatoBoundSum *sum);
 
+/**
+ * mato_target_tell_struck:
+ * @most: the bound with this candidate, in tenths
+ * @wanted: the gain that it does not reach
+ *
+ * Remembers that a bound removed a candidate of the position below the steps told so far; it is the
+ * reason of a digit that is told when no other one is left.
+ */
+void mato_target_tell_struck (MatoTargetTell *self,
+                              guint           cell,
+                              guint           digit,
+                              gint32          most,
+                              gint32          wanted);
+
 void mato_target_tell_choose   (MatoTargetTell *self,
                                 guint           item,
                                 guint           n_options);

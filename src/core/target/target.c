@@ -77,6 +77,21 @@ sum_cb (const MatoBoundSum *sum,
 }
 
 static void
+fixed_cb (const MatoBoundFix *fix,
+          gpointer            data)
+{
+  const Target *self = data;
+  MatoBoundFix scored = *fix;
+
+  if (self->task.lowest)
+    {
+      scored.most = self->task.mirror * MATO_BOUND_UNITS - fix->most;
+      scored.wanted = mato_target_task_mirror (&self->task, fix->wanted);
+    }
+  self->task.monitor->fixed (&scored, self->task.monitor->data);
+}
+
+static void
 report_better (const Target *self)
 {
   const MatoTargetResult *result = self->result;
@@ -151,6 +166,8 @@ mato_target_solve (const MatoGeometry      *geometry,
     self.task.search.step = step_cb;
   if (self.task.search.step != NULL && self.task.monitor->sum != NULL)
     self.task.search.sum = sum_cb;
+  if (self.task.search.step != NULL && self.task.monitor->fixed != NULL)
+    self.task.search.fixed = fixed_cb;
 
   exhausted = mato_target_search_run (&self.task.search, &result->n_nodes);
   finish (result, exhausted);

@@ -22,6 +22,8 @@ gint32 mato_target_score (const MatoGeometry *geometry,
  *   without what it cannot tell step by step, see mato_target_solve()
  * @sum: (nullable): called before the step of a choice or a cut, with the arithmetic of the bound
  *   that led to it, if one did; only if there is a step()
+ * @fixed: (nullable): called before a step that has the reason %MATO_WHY_BOUND, if that is the only
+ *   reason; only if there is a step()
  * @keep_going: (nullable): called at least every 5 ms of work; %FALSE stops
  * @better: (nullable): called when a completion is better than all before it, and when the bound
  *   shrinks; @values is the best completion so far, %NULL before the first
@@ -38,6 +40,8 @@ typedef struct
   void     (*step)       (const MatoStep *step,
                           gpointer        data);
   void     (*sum)        (const MatoBoundSum *sum,
+                          gpointer            data);
+  void     (*fixed)      (const MatoBoundFix *fix,
                           gpointer            data);
   gboolean (*keep_going) (gpointer data);
   void     (*better)     (const guint8 *values,

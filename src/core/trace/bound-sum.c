@@ -6,13 +6,20 @@
 
 typedef struct
 {
-  MatoBoundSum sum;
   guint64 index;
+  MatoBoundSum sum;
 } Kept;
+
+typedef struct
+{
+  guint64 index; /* first in both, for the search */
+  MatoBoundFix fix;
+} KeptFix;
 
 struct _MatoBoundSums
 {
-  GArray *kept; /* of Kept */
+  GArray *kept;  /* of Kept */
+  GArray *fixes; /* of KeptFix */
 };
 
 static gint64
@@ -51,6 +58,7 @@ mato_bound_sums_new (void)
   MatoBoundSums *self = g_new0 (MatoBoundSums, 1);
 
   self->kept = g_array_new (FALSE, FALSE, sizeof (Kept));
+  self->fixes = g_array_new (FALSE, FALSE, sizeof (KeptFix));
   return self;
 }
 
@@ -58,6 +66,7 @@ void
 mato_bound_sums_free (MatoBoundSums *self)
 {
   g_array_unref (self->kept);
+  g_array_unref (self->fixes);
   g_free (self);
 }
 
@@ -73,12 +82,25 @@ mato_bound_sums_add (MatoBoundSums      *self,
                      guint64             index,
                      const MatoBoundSum *sum)
 {
-  const Kept kept = { *sum, index };
+  const Kept kept = { index, *sum };
 
   g_return_if_fail (self != NULL);
 
   if (self->kept->len < MOST_BYTES / sizeof kept)
     g_array_append_val (self->kept, kept);
+}
+
+void
+mato_bound_sums_add_fix (MatoBoundSums      *self,
+                         guint64             index,
+                         const MatoBoundFix *fix)
+{
+  const KeptFix kept = { index, *fix };
+
+  g_return_if_fail (self != NULL);
+
+  if (self->fixes->len < MOST_BYTES / sizeof kept)
+    g_array_append_val (self->fixes, kept);
 }
 
 guint
@@ -101,21 +123,41 @@ mato_bound_sums_get_step (const MatoBoundSums *self,
   return get_kept (self, i)->index;
 }
 
-int
-mato_bound_sums_find (const MatoBoundSums *self,
-                      guint64              position)
+/* Returns: how many of @kept, each of @size bytes, are before the step @index */
+static guint
+count_before (const GArray *kept,
+              gsize         size,
+              guint64       index)
 {
-  guint first = 0, end = self->kept->len;
+  guint first = 0, end = kept->len;
 
   while (first < end)
     {
       guint middle = first + (end - first) / 2;
 
-      if (get_kept (self, middle)->index < position)
+      if (*(const guint64 *) (gconstpointer) (kept->data + middle * size) < index)
         first = middle + 1;
       else
         end = middle;
     }
 
-  return (int) first - 1;
+  return first;
+}
+
+int
+mato_bound_sums_find (const MatoBoundSums *self,
+                      guint64              position)
+{
+  return (int) count_before (self->kept, sizeof (Kept), position) - 1;
+}
+
+const MatoBoundFix *
+mato_bound_sums_get_fix (const MatoBoundSums *self,
+                         guint64              index)
+{
+  guint i = count_before (self->fixes, sizeof (KeptFix), index);
+  const KeptFix *kept =
+    i < self->fixes->len ? &g_array_index (self->fixes, KeptFix, i) : NULL;
+
+  return kept != NULL && kept->index == index ? &kept->fix : NULL;
 }

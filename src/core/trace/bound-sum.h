@@ -70,9 +70,24 @@ void mato_bound_sum_round (MatoBoundSum *self,
                            gint64        scale);
 
 /**
+ * MatoBoundFix:
+ * @most: the bound with any other digit that fits there, in tenths; the highest of them
+ * @wanted: what a completion must score to be looked for, in points; more than @most
+ *
+ * Why a bound fixes a digit (reduced-cost fixing). For the lowest score read "lowest" for "highest"
+ * and "less" for "more".
+ */
+typedef struct
+{
+  gint32 most;
+  gint32 wanted;
+} MatoBoundFix;
+
+/**
  * MatoBoundSums:
  *
- * The bounds of a recorded search, in the order of its steps.
+ * The bounds of a recorded search, in the order of its steps, and the reasons of its steps that
+ * have the reason %MATO_WHY_BOUND.
  */
 typedef struct _MatoBoundSums MatoBoundSums;
 
@@ -88,6 +103,23 @@ void           mato_bound_sums_free (MatoBoundSums *self);
 void mato_bound_sums_add (MatoBoundSums      *self,
                           guint64             index,
                           const MatoBoundSum *sum);
+
+/**
+ * mato_bound_sums_add_fix:
+ *
+ * The same with the reason of the step that comes next.
+ */
+void mato_bound_sums_add_fix (MatoBoundSums      *self,
+                              guint64             index,
+                              const MatoBoundFix *fix);
+
+/**
+ * mato_bound_sums_get_fix:
+ *
+ * Returns: (nullable): why the step @index was fixed; %NULL if other reasons took part
+ */
+const MatoBoundFix *mato_bound_sums_get_fix (const MatoBoundSums *self,
+                                             guint64              index);
 
 guint mato_bound_sums_get_n (const MatoBoundSums *self);
 

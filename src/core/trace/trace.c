@@ -221,6 +221,14 @@ mato_trace_add_sum (MatoTrace          *self,
     mato_bound_sums_add (self->sums, self->n_total, sum);
 }
 
+void
+mato_trace_add_fix (MatoTrace          *self,
+                    const MatoBoundFix *fix)
+{
+  if (self->n_total < self->max_steps)
+    mato_bound_sums_add_fix (self->sums, self->n_total, fix);
+}
+
 const MatoBoundSums *
 mato_trace_get_sums (const MatoTrace *self)
 {

@@ -89,6 +89,14 @@ void mato_trace_add_sum (MatoTrace          *self,
                          const MatoBoundSum *sum);
 
 /**
+ * mato_trace_add_fix:
+ *
+ * Keeps a copy of the reason why a bound fixes the digit of the next step.
+ */
+void mato_trace_add_fix (MatoTrace          *self,
+                         const MatoBoundFix *fix);
+
+/**
  * mato_trace_get_sums:
  *
  * Returns: the bounds; none if it is not a target search

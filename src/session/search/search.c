@@ -97,6 +97,13 @@ sum_cb (const MatoBoundSum *sum,
   mato_trace_add_sum (((MatoSearch *) data)->trace, sum);
 }
 
+static void
+fixed_cb (const MatoBoundFix *fix,
+          gpointer            data)
+{
+  mato_trace_add_fix (((MatoSearch *) data)->trace, fix);
+}
+
 static gboolean
 keep_going_cb (gpointer data)
 {
@@ -184,6 +191,7 @@ seek_target (MatoSearch *self)
   const MatoTargetMonitor monitor = {
     .step = self->trace != NULL ? step_cb : NULL,
     .sum = self->trace != NULL ? sum_cb : NULL,
+    .fixed = self->trace != NULL ? fixed_cb : NULL,
     .keep_going = keep_going_cb,
     .better = better_cb,
     .data = self,

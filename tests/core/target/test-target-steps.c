@@ -21,6 +21,9 @@ typedef struct
   gint32 score;
   guint n_cuts;
   guint n_sums;
+  MatoBoundFix fix; /* of the next step */
+  gboolean is_fix;
+  guint n_fixes;
   guint n_of_reason[MATO_WHY_DEDUCTION];
 } Replay;
 
@@ -49,6 +52,49 @@ sum_cb (const MatoBoundSum *sum,
   g_assert_cmpint (sum->is_lowest, ==, self->lowest);
   g_assert_cmpint (sum->score, ==, self->score);
   self->n_sums++;
+}
+
+static void
+fixed_cb (const MatoBoundFix *fix,
+          gpointer            data)
+{
+  Replay *self = data;
+
+  g_assert_false (self->is_fix);
+  self->fix = *fix;
+  self->is_fix = TRUE;
+  self->n_fixes++;
+}
+
+/* No completion with another digit in the cell is looked for. */
+static void
+check_fix (Replay         *self,
+           const MatoStep *step)
+{
+  MatoTargetOptions options = { .weights = self->weights, .lowest = self->lowest };
+  guint32 others = mato_values_get_candidates (self->geometry, self->values, step->cell)
+                   & ~(1u << (step->digit - 1));
+  gint32 wanted = self->fix.wanted * MATO_BOUND_UNITS;
+
+  if (!self->is_fix)
+    return;
+
+  self->is_fix = FALSE;
+  g_assert_cmpuint (step->kind, ==, MATO_STEP_PROPAGATE);
+  g_assert_cmpuint (step->why, ==, MATO_WHY_BOUND);
+  g_assert_cmpuint (others, !=, 0);
+  g_assert_true (self->lowest ? self->fix.most > wanted : self->fix.most < wanted);
+  for (guint32 left = self->geometry->order <= 9 ? others : 0; left != 0; left &= left - 1)
+    {
+      MatoTargetResult result;
+
+      self->values[step->cell] = (guint8) (__builtin_ctz (left) + 1);
+      mato_target_solve (self->geometry, self->values, &options, &result);
+      self->values[step->cell] = 0;
+      if (result.score >= 0)
+        g_assert_true (self->lowest ? result.score > self->fix.wanted
+                                    : result.score < self->fix.wanted);
+    }
 }
 
 static guint
@@ -110,6 +156,7 @@ replay_fill (Replay         *self,
   g_assert_cmpuint (self->values[step->cell], ==, 0);
   g_assert_cmpuint (step->item, <, mato_geometry_n_items (self->geometry));
   check_reason (self, step);
+  check_fix (self, step);
   self->values[step->cell] = step->digit;
   g_assert_false (mato_values_is_conflict (self->geometry, self->values, step->cell));
   self->path[self->n_path++] = *step;
@@ -218,7 +265,9 @@ watch (const MatoGeometry      *geometry,
        const MatoTargetOptions *unwatched,
        Replay                  *replay)
 {
-  const MatoTargetMonitor monitor = { .step = replay_cb, .sum = sum_cb, .data = replay };
+  const MatoTargetMonitor monitor = {
+    .step = replay_cb, .sum = sum_cb, .fixed = fixed_cb, .data = replay,
+  };
   MatoTargetOptions options = *unwatched;
   MatoTargetResult seen, unseen;
 
@@ -280,6 +329,8 @@ steps_replay (void)
     }
   g_assert_cmpuint (replay.n_cuts, >=, n_boards);
   g_assert_cmpuint (replay.n_sums, >=, n_boards);
+  g_test_message ("%u with numbers", replay.n_fixes);
+  g_assert_cmpuint (replay.n_fixes, >=, replay.n_of_reason[MATO_WHY_BOUND] / 2);
 }
 
 /* A board whose bound stays a point too high until single candidates are tried. */
