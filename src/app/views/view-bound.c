@@ -25,6 +25,8 @@ struct _MatoBoundView
   GtkLabel *when;
   GtkLabel *verdict;
   GtkGrid *table;
+  GtkLabel *fixed_title;
+  GtkLabel *fixed;
   GtkLabel *note;
   const MatoBoundSum *shown; /* of the trace; only compared */
   MatoAlphabet alphabet;
@@ -202,6 +204,20 @@ show_when (MatoBoundView *self,
   mato_label_say (self->when, text);
 }
 
+/* What the bound has fixed between the last try and the position. */
+static void
+show_fixed (MatoBoundView   *self,
+            const MatoTrace *trace,
+            guint64          position,
+            MatoAlphabet     alphabet)
+{
+  g_autofree char *fixes = mato_sentence_bound_fixes (trace, position, alphabet);
+
+  /* Translators: heading: digits that follow from a bound, and why */
+  mato_label_say (self->fixed_title, fixes ? _("Fixed by the bound") : NULL);
+  mato_label_say (self->fixed, fixes);
+}
+
 static void
 mato_bound_view_show (MatoSearchView *view,
                       MatoTrace      *trace,
@@ -213,6 +229,7 @@ mato_bound_view_show (MatoSearchView *view,
   int i = mato_bound_sums_find (sums, position);
   const MatoBoundSum *sum = i >= 0 ? mato_bound_sums_get (sums, (guint) i) : NULL;
 
+  show_fixed (self, trace, position, alphabet);
   if (sum)
     show_when (self, mato_bound_sums_get_step (sums, (guint) i) + 1, position);
   if (sum && sum == self->shown && alphabet == self->alphabet)
@@ -258,6 +275,8 @@ mato_bound_view_init (MatoBoundView *self)
 
   self->when = GTK_LABEL (mato_words_new (NULL, "dim-label"));
   self->verdict = GTK_LABEL (mato_words_new (NULL, "heading"));
+  self->fixed_title = GTK_LABEL (mato_heading_new (NULL));
+  self->fixed = GTK_LABEL (mato_words_new (NULL, NULL));
   self->note = GTK_LABEL (mato_words_new (NULL, "mato-note"));
   self->table = GTK_GRID (gtk_grid_new ());
   gtk_grid_set_column_spacing (self->table, 12);
@@ -266,6 +285,8 @@ mato_bound_view_init (MatoBoundView *self)
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->when));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->verdict));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->table));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->fixed_title));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->fixed));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->note));
 
   self->scroller = gtk_scrolled_window_new ();

@@ -33,4 +33,24 @@ char *mato_sentence_bound_part (const MatoBoundSum *sum,
  */
 char *mato_sentence_bound_verdict (const MatoBoundSum *sum);
 
+/**
+ * mato_sentence_bound_fix:
+ *
+ * Returns: (nullable): why the bound fixes the digit of the step that leads to @position, with its
+ *   numbers; %NULL if it is not the only reason
+ */
+char *mato_sentence_bound_fix (const MatoTrace *trace,
+                               guint64          position,
+                               MatoAlphabet     alphabet);
+
+/**
+ * mato_sentence_bound_fixes:
+ *
+ * Returns: (nullable): a line for each digit that the bound has fixed since the last try, or since
+ *   one was taken back; %NULL if it is none
+ */
+char *mato_sentence_bound_fixes (const MatoTrace *trace,
+                                 guint64          position,
+                                 MatoAlphabet     alphabet);
+
 G_END_DECLS

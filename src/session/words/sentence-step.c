@@ -3,6 +3,7 @@
 
 #include "core/trace/trace-logic.h"
 #include "session/film/choice-reason.h"
+#include "session/words/sentence-bound.h"
 #include "session/words/sentence-cover.h"
 #include "session/words/sentence-deduction.h"
 
@@ -455,7 +456,9 @@ mato_sentence_position (const MatoTrace *trace,
   g_return_val_if_fail (trace != NULL, NULL);
 
   step = position > 0 ? mato_trace_get_step (trace, position - 1) : NULL;
-  sentence = mato_sentence_step (trace, step, alphabet);
+  sentence = mato_sentence_bound_fix (trace, position, alphabet);
+  if (sentence == NULL)
+    sentence = mato_sentence_step (trace, step, alphabet);
   if (!mato_trace_is_sample (trace, position))
     return g_steal_pointer (&sentence);
 

@@ -1,4 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/words/sentence-bound.h"
 #include "session/words/sentence.h"
 
 #include "tests/session/words/words-test.h"
@@ -181,6 +182,36 @@ a_target_search_knows_more_than_what_fits (void)
                "r2c3 is next: 2 digits are worth a try.");
   assert_says (mato_sentence_step (trace, &box, MATO_ALPHABET_LETTERS),
                "Box 4 is next: A is worth a try in 1 place.");
+}
+
+/* The numbers are of the step that they were told before, and the list goes back to the try. */
+static void
+bounds_say_what_they_fix (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  const guint8 givens[81] = { 0 };
+  const MatoBoundFix fix = { .most = 28043, .wanted = 2807 };
+  g_autoptr (MatoTrace) trace = mato_trace_new (geometry, givens, 10);
+  MatoStep step = { .kind = MATO_STEP_TRY, .cell = 0, .digit = 1, .why = MATO_WHY_GUESS };
+  g_autofree char *none = NULL;
+
+  mato_trace_record (&step, trace);
+  none = mato_sentence_bound_fixes (trace, 1, MATO_ALPHABET_CANONICAL);
+  g_assert_null (none);
+  step = (MatoStep) { .kind = MATO_STEP_PROPAGATE, .cell = 21, .digit = 7, .why = MATO_WHY_BOUND };
+  mato_trace_add_fix (trace, &fix);
+  mato_trace_record (&step, trace);
+  step.cell = 22;
+  mato_trace_record (&step, trace);
+
+  assert_says (mato_sentence_position (trace, 2, MATO_ALPHABET_CANONICAL),
+               "Only 7 in r3c4: with any other digit the bound is at most 2,804.3, and 2,807 is "
+               "looked for.");
+  assert_says (mato_sentence_position (trace, 3, MATO_ALPHABET_CANONICAL),
+               "Only with 7 in r3c5 can the score be high enough.");
+  assert_says (mato_sentence_bound_fixes (trace, 3, MATO_ALPHABET_CANONICAL),
+               "Only 7 in r3c4: with any other digit the bound is at most 2,804.3, and 2,807 is "
+               "looked for.\nOnly with 7 in r3c5 can the score be high enough.");
 }
 
 static void
@@ -539,6 +570,7 @@ main (int    argc,
   g_test_add_func ("/sentence/steps-have-sentences", steps_have_sentences);
   g_test_add_func ("/sentence/a-target-search-knows-more-than-what-fits",
                    a_target_search_knows_more_than_what_fits);
+  g_test_add_func ("/sentence/bounds-say-what-they-fix", bounds_say_what_they_fix);
   g_test_add_func ("/sentence/start-and-undo-have-sentences",
                    start_and_undo_have_sentences);
   g_test_add_func ("/sentence/dead-ends-have-reasons", dead_ends_have_reasons);
