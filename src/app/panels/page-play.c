@@ -75,7 +75,7 @@ refresh_board (MatoPlayPage *self)
   mato_label_say (self->progress_label, text);
   gtk_progress_bar_set_fraction (self->progress, (n_cells - n_empty) / (double) n_cells);
   refresh_no_givens (self, board);
-  /* One of the buttons is always visible: a box without a visible child gives a GTK warning. */
+  /* Two buttons of one place: a board without givens needs them before marks. */
   gtk_widget_set_visible (self->fill_marks, !can_make);
   gtk_widget_set_visible (self->make_givens, can_make);
 }
