@@ -188,6 +188,7 @@ open_picker (MatoWindowTyping *self,
 
   mato_digit_pad_set_puzzles (MATO_DIGIT_PAD (pad),
                               mato_workspace_get_puzzles (self->workspace));
+  gtk_widget_add_css_class (picker, "mato-touch");
   gtk_popover_set_child (GTK_POPOVER (picker), pad);
   gtk_widget_set_parent (picker, cell);
   gtk_accessible_update_property (GTK_ACCESSIBLE (picker), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -480,6 +480,23 @@ press_secondary (Fixture *fixture,
     }
 }
 
+/* For a finger: 40 pixels both ways. */
+static void
+assert_targets (GtkWidget *pad)
+{
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+
+  wait_for_widgets (pad, GTK_TYPE_BUTTON, 4 + 9 + 1, buttons);
+  for (guint i = 0; i < buttons->len; i++)
+    for (GtkOrientation side = 0; side <= GTK_ORIENTATION_VERTICAL; side++)
+      {
+        int least;
+
+        gtk_widget_measure (buttons->pdata[i], side, -1, &least, NULL, NULL, NULL);
+        g_assert_cmpint (least, >=, 40);
+      }
+}
+
 /* The digits are at the cell itself, and go when one is chosen. */
 static void
 the_picker_enters (Fixture       *fixture,
@@ -493,6 +510,7 @@ the_picker_enters (Fixture       *fixture,
   press_secondary (fixture, 10 + 9);
   wait_for_widgets (cell, MATO_TYPE_DIGIT_PAD, 1, pads);
   g_assert_cmpuint (mato_board_view_get_selected (get_child (fixture, "board")), ==, 19);
+  assert_targets (pads->pdata[0]);
   gtk_widget_activate_action (pads->pdata[0], "win.enter", "u", 6);
   g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 19), ==, 6);
   wait_for_widgets (cell, MATO_TYPE_DIGIT_PAD, 0, pads);
