@@ -136,6 +136,15 @@ mato_toast_hide (MatoToast *self)
   child_revealed_cb (self);
 }
 
+void
+mato_toast_make_room (MatoToast *self)
+{
+  g_return_if_fail (MATO_IS_TOAST (self));
+
+  if (self->timeout_id != 0)
+    mato_toast_hide (self);
+}
+
 const char *
 mato_toast_get_text (MatoToast *self)
 {

@@ -42,6 +42,14 @@ void mato_toast_tell_problem (MatoToast  *self,
 void mato_toast_hide (MatoToast *self);
 
 /**
+ * mato_toast_make_room:
+ *
+ * Hides what would disappear by itself: the user goes on and needs what is under it. A problem
+ * stays.
+ */
+void mato_toast_make_room (MatoToast *self);
+
+/**
  * mato_toast_get_text:
  *
  * Returns: (nullable): the present text

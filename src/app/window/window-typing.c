@@ -159,7 +159,7 @@ enter (MatoWindowTyping *self,
 }
 
 /* Where a digit is chosen first, it goes into the cells that are clicked. A click on a hidden board
- * shows it. */
+ * shows it. On a small screen messages take the room of the digits, which are needed next. */
 static void
 cell_activated_cb (MatoWindowTyping *self,
                    guint             cell)
@@ -167,6 +167,7 @@ cell_activated_cb (MatoWindowTyping *self,
   guint held = mato_puzzles_get_held (mato_workspace_get_puzzles (self->workspace));
   const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
 
+  mato_toast_make_room (self->toast);
   if (!go_on (self) && held != 0 && mato_workspace_get_page (self->workspace) != MATO_PAGE_WATCH
       && !mato_board_is_given (board, cell))
     enter (self, cell, held, MATO_N_PENCILS, 0);

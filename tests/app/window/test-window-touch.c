@@ -109,11 +109,27 @@ pad_needs_no_scrolling (Fixture       *fixture,
   g_assert_true (graphene_rect_contains_rect (&screen, &bounds));
 }
 
+/* What was said goes when a cell is touched, but not a problem. */
+static void
+messages_make_room (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  GtkWidget *board = get_child (fixture, "board");
+
+  mato_toast_tell (fixture->toast, "said");
+  g_signal_emit_by_name (board, "cell-activated", 1);
+  g_assert_null (mato_toast_get_text (fixture->toast));
+  mato_toast_tell_problem (fixture->toast, "a problem");
+  g_signal_emit_by_name (board, "cell-activated", 1);
+  g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==, "a problem");
+}
+
 static void
 add_tests (void)
 {
   TEST (targets_are_as_large_as_a_finger);
   TEST (pad_needs_no_scrolling);
+  TEST (messages_make_room);
 }
 
 int
