@@ -47,6 +47,10 @@ INCLUDES = [
     ('a folder that the table does not know', {'core/misc/x.c': '\n'}, False),
     ('version asked elsewhere',
      {'app/kit/a.c': '#if GTK_CHECK_VERSION (4, 10, 0)\n'}, False),
+    ('a worker begun by mato_worker_run alone',
+     {'session/task/worker.c': '  g_task_run_in_thread (task, func);\n'}, True),
+    ('a worker begun elsewhere',
+     {'session/game/s.c': '  g_task_run_in_thread (task, func);\n'}, False),
     ('nothing to check', {}, False),
     # One upward include for each folder but the last: of the next folder in the table.
     *((f'{below} sees {above}', {f'{below}/x.c': f'#include "{above}/y.h"\n'}, False)

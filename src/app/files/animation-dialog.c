@@ -5,6 +5,7 @@
 #include "app/kit/compat.h"
 #include "app/side/side-window.h"
 #include "session/game/file-write.h"
+#include "session/task/worker.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
@@ -169,7 +170,7 @@ build_tree (MatoAnimationDialog *self)
   task = g_task_new (self, self->cancellable, built_cb, NULL);
   g_task_set_task_data (task, mato_trace_ref (mato_search_get_trace (self->film)),
                         (GDestroyNotify) mato_trace_unref);
-  g_task_run_in_thread (task, build_in_thread);
+  mato_worker_run (task, build_in_thread);
 }
 
 /* The file */

@@ -3,6 +3,7 @@
 
 #include "session/film/animation.h"
 #include "session/game/file-write.h"
+#include "session/task/worker.h"
 
 #define LAST_DELAY 3000 /* ms: the end is seen longer */
 #define MOST_WAITING 4  /* pictures that are drawn and not yet written */
@@ -259,7 +260,7 @@ mato_film_animation_estimate_async (MatoFilmFrames        *frames,
 
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, worker_new (frames, stretch, feeder->queue), worker_free);
-  g_task_run_in_thread (task, estimate_in_thread);
+  mato_worker_run (task, estimate_in_thread);
 }
 
 gssize

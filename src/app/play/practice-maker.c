@@ -2,6 +2,7 @@
 #include "app/play/practice-maker.h"
 
 #include "session/hint/told-steps.h"
+#include "session/task/worker.h"
 
 #include <glib/gi18n.h>
 
@@ -151,7 +152,7 @@ start (MatoPracticeMaker *self,
   self->patience = g_timeout_add (PATIENCE, out_of_patience_cb, self);
   task = g_task_new (NULL, cancellable, made_cb, g_object_ref (self));
   g_task_set_task_data (task, wish, wish_free);
-  g_task_run_in_thread (task, work);
+  mato_worker_run (task, work);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "app/side/side-window.h"
 #include "session/film/hint-scene.h"
 #include "session/hint/technique-example.h"
+#include "session/task/worker.h"
 #include "session/words/sentence-hint.h"
 #include "session/words/technique-pages.h"
 
@@ -175,7 +176,7 @@ find_example (MatoTechniques  *self,
   self->cancellable = g_cancellable_new ();
   task = g_task_new (self, self->cancellable, found_cb, NULL);
   g_task_set_task_data (task, GUINT_TO_POINTER (technique), NULL);
-  g_task_run_in_thread (task, work);
+  mato_worker_run (task, work);
 }
 
 /* The page: */

@@ -3,6 +3,7 @@
 
 #include "app/kit/labels.h"
 #include "app/views/icicle-plot.h"
+#include "session/task/worker.h"
 
 #include <glib/gi18n.h>
 
@@ -95,7 +96,7 @@ take_trace (MatoWholeView *self,
   self->cancellable = g_cancellable_new ();
   task = g_task_new (self, self->cancellable, built_cb, NULL);
   g_task_set_task_data (task, mato_trace_ref (trace), (GDestroyNotify) mato_trace_unref);
-  g_task_run_in_thread (task, build_thread);
+  mato_worker_run (task, build_thread);
   show_icicle (self);
 }
 

@@ -5,6 +5,7 @@
 #include "core/notation/writer.h"
 #include "core/target/target.h"
 #include "session/game/file-write.h"
+#include "session/task/worker.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n-lib.h>
@@ -365,7 +366,7 @@ mato_batch_run (MatoBatch     *self,
   task = g_task_new (self, self->cancellable, answered_cb, NULL);
   g_task_set_source_tag (task, mato_batch_run);
   g_task_set_check_cancellable (task, FALSE);
-  g_task_run_in_thread (task, answer_all);
+  mato_worker_run (task, answer_all);
   g_signal_emit (self, signals[PROGRESSED], 0);
 }
 

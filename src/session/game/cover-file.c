@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/game/cover-file.h"
 
+#include "session/task/worker.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -186,7 +188,7 @@ mato_cover_file_load_async (GFile               *file,
   source->file = file ? g_object_ref (file) : NULL;
   source->text = file ? NULL : g_bytes_ref (text);
   g_task_set_task_data (task, source, source_free);
-  g_task_run_in_thread (task, load_in_thread);
+  mato_worker_run (task, load_in_thread);
 }
 
 MatoCoverText *

@@ -2,6 +2,7 @@
 #include "session/game/disk-sync.h"
 
 #include "disk/file-bytes.h"
+#include "session/task/worker.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -92,7 +93,7 @@ mato_disk_sync_async (const MatoDiskSync  *self,
   copy->fd = fcntl (self->fd, F_DUPFD_CLOEXEC, 0);
   g_task_set_source_tag (task, mato_disk_sync_async);
   g_task_set_task_data (task, copy, free_copy);
-  g_task_run_in_thread (task, sync_in_thread);
+  mato_worker_run (task, sync_in_thread);
 }
 
 gboolean

@@ -3,6 +3,7 @@
 
 #include "disk/file-bytes.h"
 #include "session/game/file-copy.h"
+#include "session/task/worker.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -357,7 +358,7 @@ mato_file_write_async (GFile               *file,
   g_task_set_task_data (task, job, job_free);
   /* If the file was written before the task was cancelled, the result is success. */
   g_task_set_check_cancellable (task, FALSE);
-  g_task_run_in_thread (task, write_in_thread);
+  mato_worker_run (task, write_in_thread);
 }
 
 gboolean

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "session/game/disk-sync.h"
+#include "session/task/worker.h"
 
 /*
  *   8c1f09d27a554e10 mato-journal 1
@@ -450,7 +451,7 @@ mato_journal_replace_async (MatoJournal         *self,
   replacement->n_changes = self->n_changes;
   g_task_set_source_tag (task, mato_journal_replace_async);
   g_task_set_task_data (task, replacement, (GDestroyNotify) replacement_free);
-  g_task_run_in_thread (task, replace_in_thread);
+  mato_worker_run (task, replace_in_thread);
 }
 
 gboolean

@@ -2,6 +2,7 @@
 #include "session/hint/difficulty.h"
 
 #include "core/solve/engine.h"
+#include "session/task/worker.h"
 
 #include <string.h>
 
@@ -102,7 +103,7 @@ start (MatoDifficulty *self)
   self->cancellable = g_cancellable_new ();
   task = g_task_new (self, self->cancellable, rated_cb, NULL);
   g_task_set_task_data (task, g_memdup2 (self->givens, sizeof self->givens), g_free);
-  g_task_run_in_thread (task, work);
+  mato_worker_run (task, work);
 }
 
 static void

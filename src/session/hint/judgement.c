@@ -6,6 +6,7 @@
 #include "core/solve/engine.h"
 #include "session/hint/difficulty.h"
 #include "session/search/deciding-cells.h"
+#include "session/task/worker.h"
 
 /* The question to the worker. */
 typedef struct
@@ -214,7 +215,7 @@ mato_judgement_judge (MatoJudgement   *self,
   self->cancellable = g_cancellable_new ();
   task = g_task_new (self, self->cancellable, judged_cb, NULL);
   g_task_set_task_data (task, question_new (board), question_free);
-  g_task_run_in_thread (task, work);
+  mato_worker_run (task, work);
 }
 
 void

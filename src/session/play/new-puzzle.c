@@ -2,6 +2,7 @@
 #include "session/play/new-puzzle.h"
 
 #include "core/generate/generate-board.h"
+#include "session/task/worker.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
@@ -90,7 +91,7 @@ mato_new_puzzle_async (const MatoPuzzleKind *kind,
   *order = (Order) { *kind, seed, making };
   g_task_set_source_tag (task, mato_new_puzzle_async);
   g_task_set_task_data (task, order, g_free);
-  g_task_run_in_thread (task, make_cb);
+  mato_worker_run (task, make_cb);
 }
 
 MatoPuzzle *

@@ -3,6 +3,7 @@
 
 #include "core/generate/generate-board.h"
 #include "session/play/puzzle-kind.h"
+#include "session/task/worker.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -74,7 +75,7 @@ mato_new_target_async (const MatoTargetLevel *level,
   *order = (Order) { level, seed };
   g_task_set_source_tag (task, mato_new_target_async);
   g_task_set_task_data (task, order, g_free);
-  g_task_run_in_thread (task, make_cb);
+  mato_worker_run (task, make_cb);
 }
 
 const MatoTargetLevel *

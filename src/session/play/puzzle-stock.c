@@ -8,6 +8,7 @@
 #include "disk/safe-file.h"
 #include "session/game/state-folder.h"
 #include "session/play/new-puzzle.h"
+#include "session/task/worker.h"
 
 #include <string.h>
 
@@ -233,7 +234,7 @@ go_on (MatoPuzzleStock *self)
   g_task_set_source_tag (task, go_on);
   g_task_set_task_data (task, job, (GDestroyNotify) job_free);
   g_task_set_priority (task, G_PRIORITY_LOW);
-  g_task_run_in_thread (task, work_cb);
+  mato_worker_run (task, work_cb);
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include "core/logic/logic.h"
 #include "core/solve/engine.h"
+#include "session/task/worker.h"
 
 /* A change of a cell by the player, copied for the worker. */
 typedef struct
@@ -293,7 +294,7 @@ mato_review_async (MatoGame            *game,
   mato_board_copy_givens (mato_game_get_board (game), question->givens);
   question->events = list_events (game);
   g_task_set_task_data (task, question, question_free);
-  g_task_run_in_thread (task, work);
+  mato_worker_run (task, work);
 }
 
 MatoReview *

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/search/question.h"
 
+#include "session/task/worker.h"
+
 #include <string.h>
 
 MatoQuestion *
@@ -110,7 +112,7 @@ mato_question_ask (MatoQuestion        *self,
   *job = (Job) { mato_question_ref (self), work, data, free_answer };
   g_task_set_source_tag (task, mato_question_ask);
   g_task_set_task_data (task, job, job_free);
-  g_task_run_in_thread (task, work_in_thread);
+  mato_worker_run (task, work_in_thread);
 }
 
 gpointer

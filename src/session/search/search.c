@@ -2,6 +2,7 @@
 #include "session/search/search.h"
 
 #include "session/search/search-name.h"
+#include "session/task/worker.h"
 
 #include <string.h>
 
@@ -420,7 +421,7 @@ mato_search_run_async (MatoSearch          *self,
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, mato_search_run_async);
   g_task_set_check_cancellable (task, FALSE);
-  g_task_run_in_thread (task, run_in_thread);
+  mato_worker_run (task, run_in_thread);
 }
 
 MatoEnd

@@ -2,6 +2,7 @@
 #include "session/workspace/comparisons.h"
 
 #include "session/search/branch.h"
+#include "session/task/worker.h"
 
 /**
  * Comparison:
@@ -144,7 +145,7 @@ start_comparison (MatoComparisons *self,
   task = g_task_new (NULL, comparison->cancellable, compared_cb, weak);
   g_task_set_task_data (task, comparing, (GDestroyNotify) comparing_free);
   g_task_set_check_cancellable (task, FALSE);
-  g_task_run_in_thread (task, compare_in_thread);
+  mato_worker_run (task, compare_in_thread);
   return comparison;
 }
 

@@ -5,6 +5,7 @@
 #include "session/hint/hint-cells.h"
 #include "session/hint/hint-finder.h"
 #include "session/hint/hint-move.h"
+#include "session/task/worker.h"
 #include "session/words/sentence-hint.h"
 
 struct _MatoHints
@@ -187,7 +188,7 @@ start (MatoHints *self,
   task = g_task_new (self, self->cancellable, answered_cb, NULL);
   g_task_set_task_data (task, mato_hint_question_new (board, wants_all),
                         (GDestroyNotify) mato_hint_question_free);
-  g_task_run_in_thread (task, work);
+  mato_worker_run (task, work);
   notify (self, PROP_RUNNING);
   mato_transaction_end (self->transaction);
 }

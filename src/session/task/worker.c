@@ -1,0 +1,61 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/task/worker.h"
+
+/* A reference to the source object of a task that outlives the task's own. */
+typedef struct
+{
+  GThread *home;
+  GMainContext *context;
+  gpointer object;
+} Keeper;
+
+static gboolean
+let_go_cb (gpointer user_data)
+{
+  Keeper *self = user_data;
+
+  g_object_unref (self->object);
+  g_main_context_unref (self->context);
+  g_free (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* In whatever thread had the last reference to the task. */
+static void
+task_gone_cb (gpointer  user_data,
+              GObject  *task)
+{
+  Keeper *self = user_data;
+  GSource *source;
+
+  if (g_thread_self () == self->home)
+    {
+      let_go_cb (self);
+      return;
+    }
+
+  source = g_idle_source_new ();
+  g_source_set_priority (source, G_PRIORITY_DEFAULT);
+  g_source_set_callback (source, let_go_cb, self, NULL);
+  g_source_attach (source, self->context);
+  g_source_unref (source);
+}
+
+void
+mato_worker_run (GTask           *task,
+                 GTaskThreadFunc  func)
+{
+  gpointer object = g_task_get_source_object (task);
+
+  if (object)
+    {
+      Keeper *keeper = g_new (Keeper, 1);
+
+      keeper->home = g_thread_self ();
+      keeper->context = g_main_context_ref (g_task_get_context (task));
+      keeper->object = g_object_ref (object);
+      g_object_weak_ref (G_OBJECT (task), task_gone_cb, keeper);
+    }
+
+  g_task_run_in_thread (task, func);
+}

@@ -1,0 +1,96 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/task/worker.h"
+
+static void
+work (GTask        *task,
+      gpointer      source,
+      gpointer      data,
+      GCancellable *cancellable)
+{
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+done_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  *(gboolean *) user_data = g_task_propagate_boolean (G_TASK (result), NULL);
+}
+
+static void
+gone_cb (gpointer  user_data,
+         GObject  *object)
+{
+  *(GThread **) user_data = g_thread_self ();
+}
+
+static gpointer
+unref_cb (gpointer task)
+{
+  g_object_unref (task);
+  return NULL;
+}
+
+/* As if the worker were interrupted after it has handed the result over. */
+static void
+the_object_goes_at_home (void)
+{
+  GObject *object = g_object_new (G_TYPE_OBJECT, NULL);
+  GThread *thread = NULL;
+  gboolean is_done = FALSE;
+  GTask *task = g_task_new (object, NULL, done_cb, &is_done);
+
+  g_object_weak_ref (object, gone_cb, &thread);
+  g_object_unref (object);
+  mato_worker_run (task, work);
+  while (!is_done || G_OBJECT (task)->ref_count > 1)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_null (thread);
+
+  g_thread_join (g_thread_new ("worker", unref_cb, task));
+  while (!thread)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (thread == g_thread_self ());
+}
+
+static void
+the_object_goes_with_its_task (void)
+{
+  GObject *object = g_object_new (G_TYPE_OBJECT, NULL);
+  GThread *thread = NULL;
+  gboolean is_done = FALSE;
+  g_autoptr (GTask) task = g_task_new (object, NULL, done_cb, &is_done);
+
+  g_object_weak_ref (object, gone_cb, &thread);
+  g_object_unref (object);
+  mato_worker_run (task, work);
+  while (!is_done || G_OBJECT (task)->ref_count > 1)
+    g_main_context_iteration (NULL, FALSE);
+  g_clear_object (&task);
+  g_assert_true (thread == g_thread_self ());
+}
+
+static void
+a_task_needs_no_object (void)
+{
+  gboolean is_done = FALSE;
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, done_cb, &is_done);
+
+  mato_worker_run (task, work);
+  while (!is_done)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/worker/the_object_goes_at_home", the_object_goes_at_home);
+  g_test_add_func ("/worker/the_object_goes_with_its_task", the_object_goes_with_its_task);
+  g_test_add_func ("/worker/a_task_needs_no_object", a_task_needs_no_object);
+
+  return g_test_run ();
+}
