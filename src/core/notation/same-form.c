@@ -294,11 +294,15 @@ static gboolean
 is_followed_at_once (const MatoForm *form,
                      Rest           *rest)
 {
+  guint8 value;
+
   if (form->is_loose || form->is_open)
     return FALSE;
 
   if (form->first_line > 0)
     return *rest->bytes == form->pattern->str[0];
+  if (g_str_equal (form->notation, "table"))
+    return take_cell (form, *rest->bytes, &value);
 
   return skip_row (form, rest) && skip_row (form, rest);
 }
