@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+/* Words get two lines where the window is narrow. */
 static void
 add_cell (GtkGrid    *grid,
           int         row,
@@ -17,6 +18,12 @@ add_cell (GtkGrid    *grid,
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
+  if (column == 0 || row == 0)
+    {
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_justify (GTK_LABEL (label), column == 0 ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT);
+      gtk_widget_set_valign (label, GTK_ALIGN_END);
+    }
   gtk_widget_set_hexpand (label, column == 0);
   gtk_widget_add_css_class (label, css_class);
   gtk_grid_attach (grid, label, column, row, 1, 1);
@@ -136,6 +143,8 @@ mato_statistics_present (GtkWindow *parent)
   gtk_box_append (GTK_BOX (box), new_streak (records));
   gtk_box_append (GTK_BOX (box), new_table (records));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
   gtk_accessible_update_property (GTK_ACCESSIBLE (scroller), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Statistics"), -1);
   gtk_window_set_child (GTK_WINDOW (window), scroller);

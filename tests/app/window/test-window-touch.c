@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/panels/digit-pad.h"
+#include "session/play/play-records.h"
 #include "tests/app/window/window-test.h"
 
 /* Playing with a finger, on a screen of 360 × 640. */
@@ -124,12 +125,48 @@ messages_make_room (Fixture       *fixture,
   g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==, "a problem");
 }
 
+/* The table has a column for everything that is counted. */
+static void
+statistics_fit (Fixture       *fixture,
+                gconstpointer  data)
+{
+  static const char *const kinds[] = { "very-hard 3x3", "any 5x5" };
+  g_autofree char *path = mato_play_records_dup_path ();
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWindow *statistics = NULL;
+  int least;
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      MatoPlayRecord record = { .spent = 36000000 };
+
+      g_assert_true (mato_puzzle_kind_parse (kinds[i], &record.kind));
+      g_date_clear (&record.day, 1);
+      g_assert_true (mato_play_records_add (path, &record, NULL));
+    }
+
+  act (fixture, "statistics");
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (g_strcmp0 (gtk_window_get_title (window), "Statistics") == 0)
+        statistics = window;
+    }
+  g_assert_nonnull (statistics);
+  gtk_widget_measure (GTK_WIDGET (statistics), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
+                      NULL);
+  g_assert_cmpint (least, <=, WIDTH);
+  gtk_window_destroy (statistics);
+}
+
 static void
 add_tests (void)
 {
   TEST (targets_are_as_large_as_a_finger);
   TEST (pad_needs_no_scrolling);
   TEST (messages_make_room);
+  TEST (statistics_fit);
 }
 
 int
