@@ -16,6 +16,7 @@ struct _MatoTourCard
   GtkLabel *title;
   GtkLabel *sentence;
   GtkWidget *note;
+  GtkWidget *problem;
   GtkWidget *next_tour;
 };
 
@@ -44,6 +45,15 @@ refresh_next_tour (MatoTourCard   *self,
 }
 
 static void
+refresh_problem (MatoTourCard       *self,
+                 const MatoTourStop *stop)
+{
+  gtk_widget_set_visible (self->problem, stop->problem != NULL);
+  if (stop->problem)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->problem), "s", stop->problem);
+}
+
+static void
 refresh (MatoTourCard *self)
 {
   const MatoTour *tour = mato_tour_guide_get_tour (self->guide);
@@ -61,6 +71,7 @@ refresh (MatoTourCard *self)
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->sentence, sentence);
   gtk_widget_set_visible (self->note, mato_tour_guide_get_stop (self->guide) == 0);
+  refresh_problem (self, &tour->stops[mato_tour_guide_get_stop (self->guide)]);
   refresh_next_tour (self, tour);
   /* Whoever chose the tour or the stop wants to read it. */
   mato_bring_into_view (self->card);
@@ -92,6 +103,7 @@ mato_tour_card_class_init (MatoTourCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoTourCard, sentence);
   gtk_widget_class_bind_template_child (widget_class, MatoTourCard, note);
   gtk_widget_class_bind_template_child (widget_class, MatoTourCard, next_tour);
+  gtk_widget_class_bind_template_child (widget_class, MatoTourCard, problem);
 }
 
 static void

@@ -15,6 +15,7 @@
 #include "app/panels/option-row.h"
 #include "app/views/log-view.h"
 #include "app/views/search-view.h"
+#include "app/views/view-cover.h"
 #include "app/views/view-tabs.h"
 #include "app/views/view-whole.h"
 #include "app/views/views.h"
@@ -306,8 +307,17 @@ refresh_stop (MatoWatchPage *self)
     return;
 
   self->stop = stop;
-  if (stop)
-    gtk_stack_set_visible_child_name (self->views, stop->view);
+  if (!stop)
+    return;
+
+  gtk_stack_set_visible_child_name (self->views, stop->view);
+  if (stop->dance == MATO_TOUR_STAYS)
+    return;
+
+  /* Its column is that of the position of the stop. */
+  refresh_view (self);
+  mato_cover_view_dance (MATO_COVER_VIEW (gtk_stack_get_visible_child (self->views)),
+                         stop->dance == MATO_TOUR_COVERS);
 }
 
 static void

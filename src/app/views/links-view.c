@@ -11,6 +11,11 @@
 /* More are not readable; each is a row of labels. */
 #define MOST_OPTIONS 40
 
+/* A dance takes about as long as a text of two sentences is read, however many links there are. */
+#define DANCE_MS 6000
+#define QUICKEST_MS 30
+#define SLOWEST_MS 250
+
 struct _MatoLinksView
 {
   GtkWidget parent_instance;
@@ -20,6 +25,9 @@ struct _MatoLinksView
   MatoCoverPicture *before;      /* the state of the column, before a try */
   MatoCoverColumn *column;       /* nullable */
   guint n_changed;
+  guint64 followed;              /* the position of what is open */
+  guint dance_timeout;
+  int dance;                     /* -1: back */
 
   GtkLabel *count;
   GtkLabel *words;
@@ -87,15 +95,37 @@ change_links (MatoLinksView *self,
 }
 
 static void
+stop_dance (MatoLinksView *self)
+{
+  g_clear_handle_id (&self->dance_timeout, g_source_remove);
+}
+
+static void
 back_cb (MatoLinksView *self)
 {
+  stop_dance (self);
   change_links (self, -1);
 }
 
 static void
 forth_cb (MatoLinksView *self)
 {
+  stop_dance (self);
   change_links (self, 1);
+}
+
+static gboolean
+dance_cb (gpointer user_data)
+{
+  MatoLinksView *self = user_data;
+  guint end = self->dance > 0 ? mato_cover_column_count_links (self->column) : 0;
+
+  change_links (self, self->dance);
+  if (self->n_changed != end)
+    return G_SOURCE_CONTINUE;
+
+  self->dance_timeout = 0;
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -109,6 +139,7 @@ mato_links_view_close (MatoLinksView *self)
 {
   g_return_if_fail (MATO_IS_LINKS_VIEW (self));
 
+  stop_dance (self);
   mato_links_picture_set_column (self->picture, NULL, NULL, self->alphabet);
   g_clear_pointer (&self->column, mato_cover_column_free);
   g_clear_pointer (&self->trace, mato_trace_unref);
@@ -143,8 +174,35 @@ mato_links_view_open (MatoLinksView *self,
   g_return_if_fail (MATO_IS_LINKS_VIEW (self));
 
   show_column (self, trace, position, item, alphabet);
+  self->followed = position;
   refresh (self);
   gtk_widget_grab_focus (self->forth);
+}
+
+void
+mato_links_view_dance (MatoLinksView *self,
+                       MatoTrace     *trace,
+                       guint64        position,
+                       guint          item,
+                       MatoAlphabet   alphabet,
+                       gboolean       covers)
+{
+  gboolean is_animated;
+  guint n;
+
+  g_return_if_fail (MATO_IS_LINKS_VIEW (self));
+
+  show_column (self, trace, position, item, alphabet);
+  self->followed = position;
+  n = mato_cover_column_count_links (self->column);
+  self->dance = covers ? 1 : -1;
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &is_animated,
+                NULL);
+  self->n_changed = covers == is_animated ? 0 : n;
+  if (is_animated && n > 0)
+    self->dance_timeout =
+      g_timeout_add (CLAMP (DANCE_MS / n, QUICKEST_MS, SLOWEST_MS), dance_cb, self);
+  refresh (self);
 }
 
 void
@@ -158,7 +216,11 @@ mato_links_view_follow (MatoLinksView          *self,
 
   if (!self->column || picture->chosen == MATO_COVER_NONE)
     return;
+  /* Somebody may be among its links. */
+  if (trace == self->trace && position == self->followed && alphabet == self->alphabet)
+    return;
 
+  self->followed = position;
   if (picture->items[picture->chosen].covered_by == MATO_COVER_NONE)
     {
       show_column (self, trace, position, picture->chosen, alphabet);
@@ -186,6 +248,7 @@ mato_links_view_dispose (GObject *object)
   MatoLinksView *self = MATO_LINKS_VIEW (object);
   GtkWidget *child;
 
+  stop_dance (self);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (child);
   g_clear_pointer (&self->column, mato_cover_column_free);

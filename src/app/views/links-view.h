@@ -47,6 +47,21 @@ void mato_links_view_follow (MatoLinksView          *self,
                              guint64                 position,
                              const MatoCoverPicture *picture,
                              MatoAlphabet            alphabet);
+
+/**
+ * mato_links_view_dance:
+ * @covers: whether the column of @item is covered, or uncovered again
+ *
+ * Opens the column, and changes its links one by one until all are changed or restored, or until
+ * somebody changes one. The focus stays where it is; without animations nothing moves, and the end
+ * is seen at once.
+ */
+void mato_links_view_dance  (MatoLinksView *self,
+                             MatoTrace     *trace,
+                             guint64        position,
+                             guint          item,
+                             MatoAlphabet   alphabet,
+                             gboolean       covers);
 void mato_links_view_close  (MatoLinksView *self);
 
 gboolean mato_links_view_is_open (MatoLinksView *self);

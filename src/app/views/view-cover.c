@@ -170,6 +170,28 @@ mato_cover_view_open (MatoCoverView *self,
   mato_links_view_open (self->links, self->trace, self->position, item, self->alphabet);
 }
 
+void
+mato_cover_view_dance (MatoCoverView *self,
+                       gboolean       covers)
+{
+  const MatoStep *last;
+  guint item;
+
+  g_return_if_fail (MATO_IS_COVER_VIEW (self));
+
+  if (!self->trace || self->position == 0)
+    return;
+
+  last = mato_trace_get_step (self->trace, self->position - 1);
+  item = covers ? self->picture->chosen : last->cell;
+  if (item >= self->picture->matrix->n_items
+      || self->picture->items[item].covered_by != MATO_COVER_NONE)
+    return;
+
+  gtk_stack_set_visible_child_name (self->stack, "links");
+  mato_links_view_dance (self->links, self->trace, self->position, item, self->alphabet, covers);
+}
+
 static void
 activated_cb (MatoCoverView *self,
               guint          tile,

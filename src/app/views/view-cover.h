@@ -24,4 +24,14 @@ G_DECLARE_FINAL_TYPE (MatoCoverView, mato_cover_view, MATO, COVER_VIEW, GtkWidge
 void mato_cover_view_open (MatoCoverView *self,
                            guint          item);
 
+/**
+ * mato_cover_view_dance:
+ * @covers: whether the column of the chosen item is covered, or that of the cell uncovered whose
+ *   digit was taken back last
+ *
+ * Plays how covering a column changes its links, one by one, if it is there.
+ */
+void mato_cover_view_dance (MatoCoverView *self,
+                            gboolean       covers);
+
 G_END_DECLS

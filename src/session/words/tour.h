@@ -9,12 +9,30 @@ G_BEGIN_DECLS
 #define MATO_TOUR_MAX_TAKES 2
 
 /**
+ * MatoTourDance:
+ * @MATO_TOUR_STAYS: nothing moves
+ * @MATO_TOUR_COVERS: the column of the chosen item is covered, link by link
+ * @MATO_TOUR_UNCOVERS: the column of the cell that is free again is uncovered, link by link
+ *
+ * What the view of the exact cover plays at a stop.
+ */
+typedef enum
+{
+  MATO_TOUR_STAYS,
+  MATO_TOUR_COVERS,
+  MATO_TOUR_UNCOVERS,
+} MatoTourDance;
+
+/**
  * MatoTourStop:
  * @take: the film of the tour
  * @test: the step to go to, from the previous stop in the same film or from its start
  * @count: how many such steps to go; 0: it stays there
  * @view: the name of the view of the Watch page
  * @sentence: the text of the stop; see mato_tour_dup_sentence()
+ * @dance: what the view plays
+ * @problem: (nullable): the name of an exact cover problem that comes with Mato, and that the stop
+ *   speaks of; never translated
  */
 typedef struct
 {
@@ -23,6 +41,8 @@ typedef struct
   guint count;
   const char *view;
   const char *sentence;
+  MatoTourDance dance;
+  const char *problem;
 } MatoTourStop;
 
 /**

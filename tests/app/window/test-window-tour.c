@@ -4,6 +4,7 @@
 #include "app/cards/tour-card.h"
 #include "app/cards/tour-chooser.h"
 #include "app/panels/page-watch.h"
+#include "app/views/links-view.h"
 
 /*
  * Guided tours in the window. The claims of a tour are compared with its films by the tests of the
@@ -102,6 +103,85 @@ tours_can_be_left (Fixture       *fixture,
   assert_line (fixture, before);
 }
 
+/* Whether none of the links is changed, or all are. */
+static gboolean
+counts_links (GtkWidget *view,
+              gboolean   is_all)
+{
+  g_autoptr (GPtrArray) labels = g_ptr_array_new ();
+
+  find_widgets (view, GTK_TYPE_LABEL, labels);
+  for (guint i = 0; i < labels->len; i++)
+    {
+      guint n, of;
+
+      if (sscanf (gtk_label_get_label (labels->pdata[i]), "Link %u of %u", &n, &of) == 2
+          && of > 0 && n == (is_all ? of : 0))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+wait_for_links (Fixture *fixture,
+                gboolean is_all)
+{
+  GtkWidget *view = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_LINKS_VIEW);
+
+  g_assert_true (gtk_widget_get_mapped (view));
+  while (!counts_links (view, is_all))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The stops that speak of links play them, there and back. */
+static void
+links_dance_on_tour (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  MatoTourGuide *guide = mato_workspace_get_guide (fixture->workspace);
+  const MatoTour *tour = mato_tour_find ("links");
+  guint n_dances = 0;
+
+  begin (fixture, "links");
+  for (guint stop = 1; stop < tour->n_stops; stop++)
+    {
+      act (fixture, "next-stop");
+      g_assert_cmpuint (mato_tour_guide_get_stop (guide), ==, stop);
+      if (tour->stops[stop].dance == MATO_TOUR_STAYS)
+        continue;
+
+      wait_for_links (fixture, tour->stops[stop].dance == MATO_TOUR_COVERS);
+      n_dances++;
+    }
+  g_assert_cmpuint (n_dances, ==, 2);
+}
+
+/* The problem that the first stop speaks of is one click away. */
+static void
+exact_cover_begins_small (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  guint n_offered = 0;
+
+  begin (fixture, "cover");
+  find_widgets (find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TOUR_CARD), GTK_TYPE_BUTTON,
+                buttons);
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_strcmp0 (gtk_actionable_get_action_name (buttons->pdata[i]), "app.sample-problem") == 0)
+      {
+        GVariant *name = gtk_actionable_get_action_target_value (buttons->pdata[i]);
+
+        g_assert_true (gtk_widget_get_visible (buttons->pdata[i]));
+        g_assert_cmpstr (g_variant_get_string (name, NULL), ==, "small");
+        n_offered++;
+        act (fixture, "next-stop");
+        g_assert_false (gtk_widget_get_visible (buttons->pdata[i]));
+      }
+  g_assert_cmpuint (n_offered, ==, 1);
+}
+
 static double
 get_font_size (GtkWidget *widget)
 {
@@ -135,6 +215,8 @@ static void
 add_tests (void)
 {
   TEST (titles_grow_with_the_font);
+  TEST (links_dance_on_tour);
+  TEST (exact_cover_begins_small);
   TEST_WITH ("tour/masks", tours_lead_from_view_to_view, "masks");
   TEST_WITH ("tour/order", tours_lead_from_view_to_view, "order");
   TEST_WITH ("tour/cover", tours_lead_from_view_to_view, "cover");

@@ -114,7 +114,7 @@ every_stop_is_there (void)
           if (g_str_equal (tours[i].stops[stop].view, "bound"))
             check_sum (workspace);
           position = mato_player_get_position (mato_workspace_get_player (workspace));
-          g_assert_true (is_first || position > last);
+          g_assert_true (is_first || position > last || tours[i].stops[stop].count == 0);
           last = position;
         }
     }
@@ -204,17 +204,17 @@ cover_tours_are_true (void)
   guint16 cell;
   MatoMoment before;
 
-  go (workspace, "cover", 1);
+  go (workspace, "cover", 2);
   trace = mato_player_get_trace (mato_workspace_get_player (workspace));
   g_assert_cmpuint (get_step (workspace)->options, ==, 1);
-  mato_tour_guide_go_to (guide, 3);
+  mato_tour_guide_go_to (guide, 4);
   mato_cover_picture_show (picture, trace,
                            mato_player_get_position (mato_workspace_get_player (workspace)));
   for (guint item = 0; item < 4 * 81; item++)
     g_assert_true (picture->items[item].covered_by != MATO_COVER_NONE
                    || picture->items[item].n_options >= get_step (workspace)->options
                    || item == get_step (workspace)->item);
-  mato_tour_guide_go_to (guide, 5);
+  mato_tour_guide_go_to (guide, 6);
   g_assert_true (says (workspace, "All 324 items"));
 
   /* After the undo, the links are as before. */
