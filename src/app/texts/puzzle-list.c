@@ -19,6 +19,7 @@ struct _MatoPuzzleList
   MatoPuzzles *puzzles;
   MatoPuzzleItems *items;
   MatoBatch *batch;
+  GtkSliceListModel *shown; /* of items: all of them, soon after the list was opened */
   GtkSelectionModel *selection;
   GHashTable *rows; /* of GtkListItem: those that show a puzzle now */
 
@@ -167,6 +168,37 @@ choose_cb (MatoPuzzleList *self)
                               gtk_drop_down_get_selected (self->order) == 1);
 }
 
+/* Growing. A list view makes two hundred rows at once, seen or not, in 60 ms; so it is given the
+ * first few items, and some more with each frame, until it has as many as it wants. */
+
+#define FIRST_ROWS 12
+#define ROWS_OF_FRAME 12
+#define MOST_ROWS 240
+
+static void
+stop_growing (MatoPuzzleList *self)
+{
+  gtk_slice_list_model_set_size (self->shown, G_MAXUINT);
+}
+
+static gboolean
+grow_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  MatoPuzzleList *self = MATO_PUZZLE_LIST (widget);
+  guint size = gtk_slice_list_model_get_size (self->shown);
+
+  if (size < MOST_ROWS)
+    {
+      gtk_slice_list_model_set_size (self->shown, size + ROWS_OF_FRAME);
+      return G_SOURCE_CONTINUE;
+    }
+
+  stop_growing (self);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 scroll_to (MatoPuzzleList *self,
            guint           index)
@@ -175,6 +207,9 @@ scroll_to (MatoPuzzleList *self,
 
   if (position >= g_list_model_get_n_items (G_LIST_MODEL (self->items)))
     return;
+
+  if (position >= gtk_slice_list_model_get_size (self->shown))
+    stop_growing (self);
 
   gtk_single_selection_set_selected (GTK_SINGLE_SELECTION (self->selection), position);
   gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
@@ -239,6 +274,7 @@ mato_puzzle_list_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_PUZZLE_LIST);
   g_clear_object (&self->selection);
+  g_clear_object (&self->shown);
   g_clear_object (&self->batch);
   g_clear_object (&self->items);
   g_clear_object (&self->puzzles);
@@ -291,8 +327,11 @@ fill (MatoPuzzleList *self)
   g_signal_connect_swapped (factory, "setup", G_CALLBACK (setup_cb), self);
   g_signal_connect_swapped (factory, "bind", G_CALLBACK (bind_cb), self);
   g_signal_connect_swapped (factory, "unbind", G_CALLBACK (unbind_cb), self);
+  self->shown = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->items)), 0,
+                                          FIRST_ROWS);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), grow_cb, NULL, NULL);
   self->selection = GTK_SELECTION_MODEL (
-    gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->items))));
+    gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->shown))));
   gtk_list_view_set_factory (self->list, factory);
   gtk_list_view_set_model (self->list, self->selection);
   g_object_unref (factory);
