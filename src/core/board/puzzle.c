@@ -4,21 +4,24 @@
 #include <string.h>
 
 const char *
+mato_alphabet_get_symbols (MatoAlphabet alphabet)
+{
+  static const char symbols[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+  return symbols + (alphabet == MATO_ALPHABET_HEX ? 0 : alphabet == MATO_ALPHABET_LETTERS ? 10 : 1);
+}
+
+const char *
 mato_alphabet_spell (MatoAlphabet  alphabet,
                      guint         digit,
                      char         *text)
 {
-  guint rank = alphabet == MATO_ALPHABET_CANONICAL ? digit : digit - 1;
-
   g_return_val_if_fail (digit >= 1 && digit <= MATO_MAX_ORDER, NULL);
 
+  text[0] = mato_alphabet_get_symbols (alphabet)[digit - 1];
   text[1] = '\0';
   if (alphabet == MATO_ALPHABET_NUMBERS)
     g_snprintf (text, 3, "%u", digit);
-  else if (alphabet == MATO_ALPHABET_LETTERS)
-    text[0] = 'A' + rank;
-  else
-    text[0] = rank <= 9 ? '0' + rank : 'A' + rank - 10;
 
   return text;
 }

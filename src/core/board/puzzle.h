@@ -24,6 +24,13 @@ typedef enum
 } MatoAlphabet;
 
 /**
+ * mato_alphabet_get_symbols:
+ *
+ * Returns: the spelling of the digits 1, 2, …, one byte each; of %MATO_ALPHABET_NUMBERS only of 1 to 9
+ */
+const char *mato_alphabet_get_symbols (MatoAlphabet alphabet);
+
+/**
  * mato_alphabet_spell:
  * @text: (out caller-allocates): at least 3 bytes; the spelling of @digit and a NUL
  *

@@ -18,7 +18,9 @@
  *
  * The bit masks do not use locked candidates here, so that clause learning takes over after as many
  * tries as in a recorded search. With locked candidates minimal 16×16 boards took as long, and
- * 25×25 boards with few clues, which depend on luck, 8.8 ms instead of 7.8.
+ * 25×25 boards with few clues, which depend on luck, 8.8 ms instead of 7.8. With them and 24 dead
+ * ends random 20×20 boards took 0.85 of the time and random 25×25 ones 0.95, minimal 16×16 ones as
+ * long, and those of 16×16 where singles nearly suffice 1.05.
  */
 
 #define MAX_KNOWN 32
