@@ -26,7 +26,7 @@ typedef enum
 /**
  * mato_alphabet_get_symbols:
  *
- * Returns: the spelling of the digits 1, 2, …, one byte each; of %MATO_ALPHABET_NUMBERS only of 1 to 9
+ * Returns: the spelling of the digits 1, 2, …, a byte each; of %MATO_ALPHABET_NUMBERS only 1 to 9
  */
 const char *mato_alphabet_get_symbols (MatoAlphabet alphabet);
 

@@ -246,9 +246,9 @@ find_symbols (const MatoPuzzle *puzzle,
   return TRUE;
 }
 
-/* Nothing moves if every number is one byte. The pieces lie one behind the other, and each ends in a
- * NUL: there the cells are. With all solutions of a board, going from piece to piece took a third of
- * the whole time, and a check of the room for each byte longer than the search. */
+/* Nothing moves if every number is one byte. The pieces lie one behind the other, and each ends in
+ * a NUL: there the cells are. With all solutions of a board, going from piece to piece took a third
+ * of the whole time, and a check of the room for each byte longer than the search. */
 static void
 write_symbols (GString          *text,
                const MatoPuzzle *puzzle,
