@@ -259,7 +259,8 @@ name_digit_cb (guint    tile,
 /* What is seen */
 
 static void
-refresh_decisions (MatoMasksView *self)
+refresh_decisions (MatoMasksView *self,
+                   guint64        position)
 {
   guint n = mato_search_tree_get_n_decisions (self->tree);
   guint first = n > N_DECISIONS ? n - N_DECISIONS : 0;
@@ -286,6 +287,8 @@ refresh_decisions (MatoMasksView *self)
 
   if (!self->tree->is_whole)
     more = g_strdup (_("Deeper decisions were not kept."));
+  else if (n == 0 && position == 0)
+    more = g_strdup (_("No decision yet."));
   else if (n == 0)
     more = g_strdup (_("No decision yet: everything so far was forced."));
   else if (first > 0)
@@ -420,7 +423,7 @@ mato_masks_view_show (MatoSearchView *view,
   mato_mask_picture_show (&self->picture, trace, position);
   mato_search_tree_show (self->tree, trace, position);
 
-  refresh_decisions (self);
+  refresh_decisions (self, position);
   refresh_strips (self);
   refresh_why (self, position);
   for (guint family = 0; family < N_FAMILIES; family++)

@@ -263,6 +263,8 @@ get_note (MatoTreeView *self)
 {
   if (!self->tree->is_whole)
     return _("Deeper decisions were not kept.");
+  if (self->n_seen == 0 && self->position == 0)
+    return _("No decision yet.");
   if (self->n_seen == 0)
     return _("No decision yet: everything so far was forced.");
 
