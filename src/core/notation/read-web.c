@@ -51,6 +51,13 @@ is_packed (const char *text)
 }
 
 static MatoPuzzle *
+fail_packed (const Source *self)
+{
+  return fail (self, MATO_ERROR_BAD_SHAPE,
+               _("This packed puzzle is damaged or incomplete; copy the link again."));
+}
+
+static MatoPuzzle *
 read_packed (const Source *self,
              const char   *packed)
 {
@@ -60,8 +67,7 @@ read_packed (const Source *self,
   g_autoptr (MatoJson) json = NULL;
 
   if (text == NULL)
-    return fail (self, MATO_ERROR_BAD_SHAPE,
-                 _("This packed puzzle is damaged or incomplete; copy the link again."));
+    return fail_packed (self);
 
   json = mato_json_parse (self->reader, text, self->line->number, self->column + 1, self->error);
   return json != NULL ? mato_json_build_game (self->reader, json, self->error) : NULL;
@@ -257,9 +263,20 @@ length_of_part (const char *part,
 static gboolean
 is_nearly_board (const char *value)
 {
-  gsize length = strlen (value);
+  gsize length = strlen (value), n_cells = 0;
 
-  return length > 60 && strspn (value, ".0123456789") > length / 4 * 3;
+  for (const char *c = value; *c != '\0'; c++)
+    n_cells += g_ascii_isdigit (*c) || *c == '.';
+
+  return length > 60 && n_cells > length / 4 * 3;
+}
+
+/* Returns: whether it is where a packed puzzle stands, and too long for the name of one */
+static gboolean
+is_nearly_packed (const char *part,
+                  const char *value)
+{
+  return strlen (value) > 60 && (strstr (part, "load=") == part || strstr (value, "fpuz") == value);
 }
 
 /* An address at the end of a sentence, if its board has no points of its own. */
@@ -278,6 +295,15 @@ drop_full_stop (char *value)
     }
 }
 
+static char *
+unescape (const char *start,
+          const char *end)
+{
+  char *text = g_uri_unescape_segment (start, end, NULL);
+
+  return text != NULL ? text : g_strndup (start, (gsize) (end - start));
+}
+
 /* @is_alone: whether nothing else is in the line, which says of no puzzle that there is one */
 static MatoPuzzle *
 read_address (Source     *self,
@@ -293,28 +319,26 @@ read_address (Source     *self,
     {
       g_autofree char *value = NULL;
       gboolean is_mine = FALSE;
-      MatoPuzzle *puzzle = NULL;
+      MatoPuzzle *puzzle;
       const char *name_end;
 
       length = length_of_part (part, is_path);
       name_end = is_path ? NULL : memchr (part, '=', length);
-      if (name_end != NULL)
-        name_end++;
-      else
-        name_end = part;
+      name_end = name_end != NULL ? name_end + 1 : part;
 
       self->column = start + (guint) (name_end - address);
-      value = g_uri_unescape_segment (name_end, part + length, NULL);
-      if (value != NULL && part[length] == '\0')
+      value = unescape (name_end, part + length);
+      if (part[length] == '\0')
         drop_full_stop (value);
-      if (value != NULL)
-        puzzle = read_value (self, value, &is_mine);
+      puzzle = read_value (self, value, &is_mine);
       *is_link = TRUE;
       if (is_mine)
         return puzzle;
-      if (value != NULL && is_nearly_board (value))
+      if (is_nearly_board (value))
         return fail (self, MATO_ERROR_BAD_SHAPE,
                      _("The digits of this address are not those of a whole board."));
+      if (is_nearly_packed (part, value))
+        return fail_packed (self);
       if (part[length] == '\0')
         break;
       is_path &= part[length] == '/';
