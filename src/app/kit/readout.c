@@ -287,6 +287,8 @@ static void
 mato_readout_init (MatoReadout *self)
 {
   self->text = g_strdup ("");
+  /* Without a name a screen reader would say the type. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
 }
 
 GtkWidget *
