@@ -455,10 +455,11 @@ checkpoints_are_in_the_history (Fixture       *fixture,
   wait_for_widgets (GTK_WIDGET (fixture->window), GTK_TYPE_ENTRY, 0, names);
 }
 
-/* Presses the other mouse button in the middle of @cell. */
+/* Presses the other mouse button in the middle of @cell, or a finger for some time. */
 static void
-press_secondary (Fixture *fixture,
-                 guint    cell)
+press (Fixture  *fixture,
+       guint     cell,
+       gboolean  is_finger)
 {
   GtkWidget *board = get_child (fixture, "board");
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (board);
@@ -472,11 +473,13 @@ press_secondary (Fixture *fixture,
     {
       g_autoptr (GtkGestureSingle) gesture = g_list_model_get_item (controllers, i);
 
-      if (GTK_IS_GESTURE_CLICK (gesture)
+      if (is_finger && GTK_IS_GESTURE_LONG_PRESS (gesture))
+        g_signal_emit_by_name (gesture, "pressed", bounds.origin.x + bounds.size.width / 2.0,
+                               bounds.origin.y + bounds.size.height / 2.0);
+      if (!is_finger && GTK_IS_GESTURE_CLICK (gesture)
           && gtk_gesture_single_get_button (gesture) == GDK_BUTTON_SECONDARY)
-        g_signal_emit_by_name (gesture, "pressed", 1,
-                               (double) (bounds.origin.x + bounds.size.width / 2),
-                               (double) (bounds.origin.y + bounds.size.height / 2));
+        g_signal_emit_by_name (gesture, "pressed", 1, bounds.origin.x + bounds.size.width / 2.0,
+                               bounds.origin.y + bounds.size.height / 2.0);
     }
 }
 
@@ -502,18 +505,25 @@ static void
 the_picker_enters (Fixture       *fixture,
                    gconstpointer  data)
 {
-  g_autoptr (GPtrArray) pads = g_ptr_array_new ();
-  GtkWidget *cell;
+  const MatoBoard *board;
 
   paste (fixture, ONE_SOLUTION);
-  cell = mato_board_view_get_cell (get_child (fixture, "board"), 10 + 9);
-  press_secondary (fixture, 10 + 9);
-  wait_for_widgets (cell, MATO_TYPE_DIGIT_PAD, 1, pads);
-  g_assert_cmpuint (mato_board_view_get_selected (get_child (fixture, "board")), ==, 19);
-  assert_targets (pads->pdata[0]);
-  gtk_widget_activate_action (pads->pdata[0], "win.enter", "u", 6);
-  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 19), ==, 6);
-  wait_for_widgets (cell, MATO_TYPE_DIGIT_PAD, 0, pads);
+  board = mato_game_get_board (fixture->game);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GPtrArray) pads = g_ptr_array_new ();
+      guint index = i == 0 ? 19 : 2;
+      GtkWidget *cell = mato_board_view_get_cell (get_child (fixture, "board"), index);
+
+      g_assert_cmpuint (mato_board_get_value (board, index), ==, 0);
+      press (fixture, index, i == 1);
+      wait_for_widgets (cell, MATO_TYPE_DIGIT_PAD, 1, pads);
+      g_assert_cmpuint (mato_board_view_get_selected (get_child (fixture, "board")), ==, index);
+      assert_targets (pads->pdata[0]);
+      gtk_widget_activate_action (pads->pdata[0], "win.enter", "u", 6);
+      g_assert_cmpuint (mato_board_get_value (board, index), ==, 6);
+      wait_for_widgets (cell, MATO_TYPE_DIGIT_PAD, 0, pads);
+    }
 }
 
 static void
