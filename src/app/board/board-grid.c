@@ -41,6 +41,13 @@ mato_board_grid_remove (MatoBoardGrid *self)
     gtk_widget_unparent (row);
 }
 
+gboolean
+mato_board_grid_focus (MatoBoardGrid *self,
+                       guint          cell)
+{
+  return cell < self->n_cells && gtk_widget_grab_focus (self->cells[cell]);
+}
+
 void
 mato_board_grid_allocate (MatoBoardGrid         *self,
                           const MatoBoardLayout *layout)

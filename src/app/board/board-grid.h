@@ -41,6 +41,16 @@ void mato_board_grid_create (MatoBoardGrid         *self,
 void mato_board_grid_remove (MatoBoardGrid *self);
 
 /**
+ * mato_board_grid_focus:
+ *
+ * Gives the focus to the cell @cell, if it is there: there is none while cells are removed.
+ *
+ * Returns: whether it has the focus
+ */
+gboolean mato_board_grid_focus (MatoBoardGrid *self,
+                                guint          cell);
+
+/**
  * mato_board_grid_allocate:
  *
  * Allocates each row its place on the board.

@@ -358,7 +358,7 @@ mato_board_view_grab_focus (GtkWidget *widget)
 {
   MatoBoardView *self = MATO_BOARD_VIEW (widget);
 
-  return self->scene->geometry != NULL && gtk_widget_grab_focus (self->grid.cells[self->selected]);
+  return mato_board_grid_focus (&self->grid, self->selected);
 }
 
 /* The board is one stop of the Tab key; within it the arrows move. */

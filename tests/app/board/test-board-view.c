@@ -424,6 +424,25 @@ test_another_shape_is_not_zoomed (Fixture       *fixture,
 }
 
 static void
+grab_cb (Fixture *fixture)
+{
+  g_assert_false (gtk_widget_grab_focus (GTK_WIDGET (fixture->board)));
+}
+
+/* GTK may want the focus somewhere else while the cell that had it goes. */
+static void
+test_focus_comes_while_cells_go (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  set_pattern (fixture, 3, 3, MATO_ALPHABET_CANONICAL);
+  show_window (fixture);
+  for (guint cell = 0; cell < 81; cell++)
+    g_signal_connect_swapped (mato_board_view_get_cell (fixture->board, cell), "unrealize",
+                              G_CALLBACK (grab_cb), fixture);
+  set_pattern (fixture, 2, 2, MATO_ALPHABET_CANONICAL);
+}
+
+static void
 add_tests (void)
 {
   ADD ("selection-is-told-once", test_selection_is_told_once);
@@ -434,6 +453,7 @@ add_tests (void)
   ADD ("clicks-beside-the-board-hit-nothing", test_clicks_beside_the_board_hit_nothing);
   ADD ("cells-stay-while-the-shape-does", test_cells_stay_while_the_shape_does);
   ADD ("another-shape-keeps-the-focus", test_another_shape_keeps_the_focus);
+  ADD ("focus-comes-while-cells-go", test_focus_comes_while_cells_go);
   ADD ("roles-and-labels", test_roles_and_labels);
   ADD ("labels-follow-the-scene", test_labels_follow_the_scene);
   ADD ("every-board-fits-a-narrow-window", test_every_board_fits_a_narrow_window);
