@@ -85,6 +85,15 @@ look_beside (const MatoBoardScene *scene,
   return look;
 }
 
+/* Not while a puzzle is paused: the frames would tell where a digit is. */
+static gboolean
+is_shown_chosen (const MatoBoardScene  *scene,
+                 const MatoBoardChosen *chosen,
+                 guint                  cell)
+{
+  return chosen->has[cell] && (scene->looks[cell].marks & MATO_MARK_HIDDEN) == 0;
+}
+
 /* Of several cells, not one has peers, but each is tinted. A hint has tints of its own, and in a
  * film the colours are those of the search. */
 static MatoTint
@@ -100,7 +109,7 @@ tint_beside (const MatoBoardScene  *scene,
   if (chosen->n == 0)
     return scene->hint == NULL ? tint : MATO_TINT_NONE;
 
-  return chosen->has[cell] ? MATO_TINT_SAME : MATO_TINT_NONE;
+  return is_shown_chosen (scene, chosen, cell) ? MATO_TINT_SAME : MATO_TINT_NONE;
 }
 
 void
@@ -112,12 +121,11 @@ mato_board_grid_set_looks (MatoBoardGrid         *self,
   for (guint cell = 0; cell < self->n_cells; cell++)
     {
       MatoCellLook look = look_beside (scene, selected, cell);
-      MatoSelection selection = MATO_SELECTION_NONE;
+      gboolean is_chosen = is_shown_chosen (scene, chosen, cell);
+      MatoSelection selection = is_chosen ? MATO_SELECTION_CHOSEN : MATO_SELECTION_NONE;
 
       if (cell == selected)
         selection = scene->is_search ? MATO_SELECTION_QUIET : MATO_SELECTION_FOCUSED;
-      else if (chosen->has[cell])
-        selection = MATO_SELECTION_CHOSEN;
       mato_cell_set_look (MATO_CELL (self->cells[cell]), &look,
                           tint_beside (scene, selected, chosen, cell), selection);
     }

@@ -185,6 +185,47 @@ two_clicks_choose_the_digit (Fixture       *fixture,
   assert_chosen (fixture, "0", 0);
 }
 
+static char *
+draw_cell (Fixture *fixture,
+           guint    cell)
+{
+  GtkWidget *widget = mato_board_view_get_cell (fixture->board, cell);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node == NULL)
+    return g_strdup ("");
+
+  bytes = gsk_render_node_serialize (node);
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+/* Two cells of one digit, chosen by a double click, would be one of it and another. */
+static void
+a_pause_hides_what_is_chosen (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  g_autoptr (MatoBoardScene) scene = scene_of_pattern (3, 3, MATO_ALPHABET_CANONICAL);
+  g_autofree char *chosen = NULL, *other = NULL, *chosen_hidden = NULL, *other_hidden = NULL;
+
+  begin (fixture, 12);
+  press (fixture, GDK_KEY_Right, GDK_SHIFT_MASK);
+  press (fixture, GDK_KEY_Down, GDK_SHIFT_MASK);
+  chosen = draw_cell (fixture, 12);
+  other = draw_cell (fixture, 31);
+  g_assert_cmpstr (chosen, !=, other);
+
+  mato_board_scene_hide (scene);
+  mato_board_view_set_scene (fixture->board, scene);
+  chosen_hidden = draw_cell (fixture, 12);
+  other_hidden = draw_cell (fixture, 31);
+  g_assert_cmpstr (chosen_hidden, ==, other_hidden);
+  assert_chosen (fixture, "12 13 22", 22);
+}
+
 /* What Ctrl and a click do. */
 static void
 cells_are_chosen_one_by_one (Fixture       *fixture,
@@ -221,6 +262,7 @@ add_tests (void)
   ADD ("chosen/focus", focus_elsewhere_ends_it);
   ADD ("chosen/drag", dragging_chooses_what_it_passes);
   ADD ("chosen/same", two_clicks_choose_the_digit);
+  ADD ("chosen/pause", a_pause_hides_what_is_chosen);
   ADD ("chosen/toggle", cells_are_chosen_one_by_one);
 }
 
