@@ -62,18 +62,30 @@ refresh_no_givens (MatoPlayPage    *self,
   mato_no_givens_card_judge (MATO_NO_GIVENS_CARD (self->no_givens), board);
 }
 
+/* That all is done is told by the clock, with the time, if it was a person who did it. */
+static void
+refresh_filled (MatoPlayPage *self)
+{
+  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
+  guint n_cells = mato_board_get_geometry (board)->n_cells;
+  guint n_filled = n_cells - mato_board_count_empty (board);
+  gboolean is_solved = mato_playing_is_solved (mato_workspace_get_playing (self->workspace));
+  g_autofree char *text = is_solved ? NULL : mato_sentence_board (board);
+
+  mato_label_say (self->progress_label, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), !is_solved);
+  gtk_progress_bar_set_fraction (self->progress, n_filled / (double) n_cells);
+}
+
 static void
 refresh_board (MatoPlayPage *self)
 {
   const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
-  guint n_cells = mato_board_get_geometry (board)->n_cells;
-  guint n_empty = mato_board_count_empty (board);
   gboolean has_givens = mato_board_count_givens (board) > 0;
-  gboolean can_make = !has_givens && n_empty < n_cells;
-  g_autofree char *text = mato_sentence_board (board);
+  gboolean can_make = !has_givens
+                      && mato_board_count_empty (board) < mato_board_get_geometry (board)->n_cells;
 
-  mato_label_say (self->progress_label, text);
-  gtk_progress_bar_set_fraction (self->progress, (n_cells - n_empty) / (double) n_cells);
+  refresh_filled (self);
   refresh_no_givens (self, board);
   /* Two buttons of one place: a board without givens needs them before marks. */
   gtk_widget_set_visible (self->fill_marks, !can_make);
@@ -232,6 +244,8 @@ mato_play_page_constructed (GObject *object)
   mato_follow (self, G_CALLBACK (refresh_rating), mato_workspace_get_difficulty (workspace),
                "changed", NULL);
   mato_follow (self, G_CALLBACK (refresh_rating), mato_workspace_get_playing (workspace),
+               "notify::solved", NULL);
+  mato_follow (self, G_CALLBACK (refresh_filled), mato_workspace_get_playing (workspace),
                "notify::solved", NULL);
   mato_follow (self, G_CALLBACK (show_practice), mato_workspace_get_practice (workspace),
                "changed", NULL);

@@ -3,6 +3,7 @@
 
 #include "app/cards/no-givens-card.h"
 #include "app/cards/play-clock.h"
+#include "app/panels/page-play.h"
 #include "app/play/new-dialog.h"
 #include "app/play/review-chart.h"
 #include "app/play/review-window.h"
@@ -311,6 +312,14 @@ play_to_the_end (Fixture *fixture)
       type (fixture, cell, result.kept[cell]);
 }
 
+static GtkWidget *
+get_progress (Fixture *fixture)
+{
+  GtkWidget *page = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_PLAY_PAGE);
+
+  return GTK_WIDGET (gtk_widget_get_template_child (page, MATO_TYPE_PLAY_PAGE, "progress_label"));
+}
+
 static void
 a_solved_puzzle_is_written_down (Fixture       *fixture,
                                  gconstpointer  data)
@@ -328,6 +337,8 @@ a_solved_puzzle_is_written_down (Fixture       *fixture,
   play_to_the_end (fixture);
   g_assert_true (mato_playing_is_solved (playing));
   wait_for_widgets (clock, GTK_TYPE_BUTTON, 3, buttons);
+  /* It is said once. */
+  g_assert_false (gtk_widget_is_visible (get_progress (fixture)));
 
   records = mato_play_records_read (path);
   g_assert_cmpuint (records->len, >, 0);
@@ -337,6 +348,7 @@ a_solved_puzzle_is_written_down (Fixture       *fixture,
   g_assert_false (record->is_assisted);
   act (fixture, "undo");
   g_assert_false (mato_playing_is_solved (playing));
+  g_assert_true (gtk_widget_is_visible (get_progress (fixture)));
 }
 
 /* After a game, and in the midst of one. */
