@@ -3,15 +3,29 @@
 
 #include "app/kit/accessible-names.h"
 
+/* A narrower window is that of a phone. */
+#define LEAST_WIDE 600
+
+void
+mato_late_menu_fit (GtkMenuButton *button)
+{
+  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (button)));
+
+  mato_name_strangers (GTK_WIDGET (button), NULL);
+  if (gtk_widget_get_width (window) < LEAST_WIDE)
+    gtk_widget_add_css_class (popover, "mato-touch");
+  else
+    gtk_widget_remove_css_class (popover, "mato-touch");
+}
+
 static void
 create_cb (GtkMenuButton *button,
            gpointer       user_data)
 {
-  if (gtk_menu_button_get_popover (button))
-    return;
-
-  gtk_menu_button_set_menu_model (button, user_data);
-  mato_name_strangers (GTK_WIDGET (button), NULL);
+  if (!gtk_menu_button_get_popover (button))
+    gtk_menu_button_set_menu_model (button, user_data);
+  mato_late_menu_fit (button);
 }
 
 void

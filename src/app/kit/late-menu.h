@@ -16,4 +16,12 @@ G_BEGIN_DECLS
 void mato_late_menu_set (GtkMenuButton *button,
                          GMenuModel    *menu);
 
+/**
+ * mato_late_menu_fit:
+ * @button: has the popover of a menu, which opens now
+ *
+ * Gives names to items that have none, and in a narrow window all items are as high as a finger.
+ */
+void mato_late_menu_fit (GtkMenuButton *button);
+
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/kit/recent.h"
 
-#include "app/kit/accessible-names.h"
+#include "app/kit/late-menu.h"
 #include "app/kit/sample-problems.h"
 
 #include <glib/gi18n.h>
@@ -129,7 +129,7 @@ create_cb (GtkMenuButton *button,
   fill (self->recent);
 
   /* The items of recent files are new each time, so they need names. */
-  mato_name_strangers (GTK_WIDGET (button), NULL);
+  mato_late_menu_fit (button);
 }
 
 void

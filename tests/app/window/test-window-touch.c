@@ -90,6 +90,42 @@ targets_are_as_large_as_a_finger (Fixture       *fixture,
   check (fixture, "history");
 }
 
+static guint
+check_items (GtkWidget *widget)
+{
+  guint n = 0;
+
+  if (g_str_equal (gtk_widget_get_css_name (widget), "modelbutton")
+      && gtk_widget_get_mapped (widget))
+    {
+      g_assert_cmpint (gtk_widget_get_height (widget), >=, TARGET);
+      n++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    n += check_items (child);
+
+  return n;
+}
+
+static void
+items_of_the_menu_are_as_high (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  GtkMenuButton *button = GTK_MENU_BUTTON (get_child (fixture, "menu_button"));
+  GtkWidget *popover;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), WIDTH, HEIGHT);
+  while (gtk_widget_get_width (GTK_WIDGET (fixture->window)) > WIDTH)
+    g_main_context_iteration (NULL, TRUE);
+
+  gtk_menu_button_popup (button);
+  popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
+  gtk_test_widget_wait_for_draw (popover);
+  g_assert_cmpuint (check_items (popover), >, 10);
+  gtk_menu_button_popdown (button);
+}
+
 /* The pad is in view when Mato is started first. */
 static void
 pad_needs_no_scrolling (Fixture       *fixture,
@@ -164,6 +200,7 @@ static void
 add_tests (void)
 {
   TEST (targets_are_as_large_as_a_finger);
+  TEST (items_of_the_menu_are_as_high);
   TEST (pad_needs_no_scrolling);
   TEST (messages_make_room);
   TEST (statistics_fit);
