@@ -25,6 +25,7 @@ _mato_cli ()
       elif [[ $word == -* ]]; then
         words=$("$program" "${COMP_WORDS[1]}" --list-options 2>/dev/null | cut -f1)
       else
+        compopt -o filenames 2>/dev/null || : # quotes what it inserts, so not for --to=
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
         return
       fi ;;
@@ -36,4 +37,4 @@ _mato_cli ()
   fi
 }
 
-complete -o filenames -F _mato_cli mato-cli
+complete -F _mato_cli mato-cli
