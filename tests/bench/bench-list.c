@@ -107,9 +107,22 @@ turn (void)
   longest = MAX (longest, get_work () - before);
 }
 
+/* Until nothing has been to do for 0.2 s, so that no phase pays for the one before: the frame of
+ * the window after the start takes 18 ms and looked like one of the list. */
 static void
 tell_longest (const char *phase)
 {
+  for (gint64 idle = g_get_monotonic_time (); g_get_monotonic_time () - idle < G_USEC_PER_SEC / 5;)
+    {
+      if (g_main_context_pending (NULL))
+        {
+          turn ();
+          idle = g_get_monotonic_time ();
+        }
+      else
+        g_usleep (1000);
+    }
+
   g_print ("%-10s longest turn %5.2f ms\n", phase, longest / 1000.0);
   longest = 0;
 }
@@ -184,6 +197,7 @@ main (int    argc,
   g_application_register (G_APPLICATION (application), NULL, NULL);
   window = mato_window_new (GTK_APPLICATION (application));
   gtk_window_present (GTK_WINDOW (window));
+  tell_longest ("start");
   mato_window_load (window, file);
   while (!g_action_group_get_action_enabled (G_ACTION_GROUP (window), "puzzle-list"))
     turn ();
