@@ -157,7 +157,7 @@ describe_left (const MatoSaving *saving)
   return loses_marks
            /* Translators: after "Saved as … ."; colours of cells */
            ? _("Your marks and colours stay in this window: a file of this kind does not store "
-               "them.")
+               "them all.")
            /* Translators: after "Saved as … ."; colours of cells */
            : _("Your colours stay in this window: a file of this kind does not store them.");
 }
