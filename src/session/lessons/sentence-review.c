@@ -42,9 +42,8 @@ find_hardest (const MatoReview *review)
   return hardest;
 }
 
-static void
-add_effort (GString          *text,
-            const MatoReview *review)
+static char *
+write_effort (const MatoReview *review)
 {
   const MatoReviewStep *last = review->steps->pdata[review->steps->len - 1];
   g_autofree char *digits = mato_sentence_number (review->steps->len);
@@ -53,42 +52,48 @@ add_effort (GString          *text,
 
   if (review->is_timed)
     /* Translators: numbers of digits and steps; a time like 5:03 */
-    g_string_append_printf (text, _("You entered %s digits in %s; the logic engine takes %s "
-                                    "steps."), digits, time, steps);
-  else
-    /* Translators: numbers of digits and steps */
-    g_string_append_printf (text, _("You entered %s digits, at times that are not known; the logic "
-                                    "engine takes %s steps."), digits, steps);
+    return g_strdup_printf (_("You entered %s digits in %s; the logic engine takes %s steps."),
+                            digits, time, steps);
+
+  /* Translators: numbers of digits and steps */
+  return g_strdup_printf (_("You entered %s digits, at times that are not known; the logic engine "
+                            "takes %s steps."), digits, steps);
+}
+
+static char *
+write_hardest (const MatoReview     *review,
+               const MatoReviewStep *hardest)
+{
+  const char *title = _(mato_technique_get (hardest->deduction->technique)->title);
+
+  if (review->is_timed)
+    /* Translators: a technique such as X-wing, its classic rating, and a number of percent */
+    return g_strdup_printf (_("Hardest on your way was %s (ER %u.%u): %u %% of the time went where "
+                              "that was needed."),
+                            title, hardest->rating / 10, hardest->rating % 10,
+                            find_share (review, hardest->rating));
+
+  /* Translators: a technique such as X-wing, and its classic rating */
+  return g_strdup_printf (_("Hardest on your way was %s (ER %u.%u)."), title, hardest->rating / 10,
+                          hardest->rating % 10);
 }
 
 char *
 mato_sentence_review (const MatoReview *review)
 {
   const MatoReviewStep *hardest = find_hardest (review);
-  g_autoptr (GString) text = g_string_new (NULL);
-  const char *title;
-  guint share;
+  g_autofree char *effort = NULL, *way = NULL;
 
   if (review->steps->len == 0)
     return g_strdup (_("You have not entered a digit yet."));
 
-  add_effort (text, review);
+  effort = write_effort (review);
   if (hardest == NULL)
-    return g_string_free (g_steal_pointer (&text), FALSE);
+    return g_steal_pointer (&effort);
 
-  title = _(mato_technique_get (hardest->deduction->technique)->title);
-  share = find_share (review, hardest->rating);
-  g_string_append_c (text, ' ');
-  if (review->is_timed)
-    /* Translators: a technique such as X-wing, its classic rating, and a number of percent */
-    g_string_append_printf (text, _("Hardest on your way was %s (ER %u.%u): %u %% of the time went "
-                                    "where that was needed."),
-                            title, hardest->rating / 10, hardest->rating % 10, share);
-  else
-    /* Translators: a technique such as X-wing, and its classic rating */
-    g_string_append_printf (text, _("Hardest on your way was %s (ER %u.%u)."), title,
-                            hardest->rating / 10, hardest->rating % 10);
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  way = write_hardest (review, hardest);
+  /* Translators: two sentences */
+  return g_strdup_printf (_("%s %s"), effort, way);
 }
 
 char *
