@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/technique-choice.h"
 
+#include "app/kit/labels.h"
 #include "core/generate/stored-puzzle.h"
 
 #include <glib/gi18n.h>
@@ -32,8 +33,8 @@ list_techniques (MatoTechniqueId *ids)
 }
 
 static void
-setup_cb (GtkSignalListItemFactory *factory,
-          GtkListItem              *item)
+setup_button_cb (GtkSignalListItemFactory *factory,
+                 GtkListItem              *item)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -41,6 +42,14 @@ setup_cb (GtkSignalListItemFactory *factory,
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (label), WIDTH_CHARS);
   gtk_list_item_set_child (item, label);
+}
+
+/* The list is no wider than the button, but has room for a second line. */
+static void
+setup_row_cb (GtkSignalListItemFactory *factory,
+              GtkListItem              *item)
+{
+  gtk_list_item_set_child (item, mato_words_new (NULL, NULL));
 }
 
 static void
@@ -53,6 +62,20 @@ bind_cb (GtkSignalListItemFactory *factory,
                       gtk_string_object_get_string (name));
 }
 
+typedef void (*SetupFunc) (GtkSignalListItemFactory *factory,
+                           GtkListItem              *item);
+
+static GtkListItemFactory *
+new_factory (SetupFunc setup_cb)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+
+  return factory;
+}
+
 void
 mato_technique_choice_fill (GtkDropDown         *list,
                             const MatoTechnique *technique)
@@ -60,7 +83,8 @@ mato_technique_choice_fill (GtkDropDown         *list,
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   g_autoptr (GtkExpression) expression =
     gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) button = new_factory (setup_button_cb);
+  g_autoptr (GtkListItemFactory) row = new_factory (setup_row_cb);
   MatoTechniqueId ids[MATO_N_TECHNIQUES];
   guint n = list_techniques (ids), selected = 0;
 
@@ -73,9 +97,8 @@ mato_technique_choice_fill (GtkDropDown         *list,
       gtk_string_list_append (names, _(mato_technique_get (ids[i])->title));
     }
 
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
-  gtk_drop_down_set_factory (list, factory);
+  gtk_drop_down_set_factory (list, button);
+  gtk_drop_down_set_list_factory (list, row);
   gtk_drop_down_set_expression (list, expression);
   gtk_drop_down_set_model (list, G_LIST_MODEL (names));
   gtk_drop_down_set_selected (list, selected);
