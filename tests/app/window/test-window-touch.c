@@ -91,19 +91,22 @@ targets_are_as_large_as_a_finger (Fixture       *fixture,
 }
 
 static guint
-check_items (GtkWidget *widget)
+check_items (GtkWidget  *widget,
+             const char *css_name)
 {
+  graphene_rect_t bounds;
   guint n = 0;
 
-  if (g_str_equal (gtk_widget_get_css_name (widget), "modelbutton")
+  if (g_str_equal (gtk_widget_get_css_name (widget), css_name)
       && gtk_widget_get_mapped (widget))
     {
-      g_assert_cmpint (gtk_widget_get_height (widget), >=, TARGET);
+      g_assert_true (gtk_widget_compute_bounds (widget, widget, &bounds));
+      g_assert_cmpfloat (bounds.size.height, >=, TARGET);
       n++;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
-    n += check_items (child);
+    n += check_items (child, css_name);
 
   return n;
 }
@@ -122,8 +125,43 @@ items_of_the_menu_are_as_high (Fixture       *fixture,
   gtk_menu_button_popup (button);
   popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
   gtk_test_widget_wait_for_draw (popover);
-  g_assert_cmpuint (check_items (popover), >, 10);
+  g_assert_cmpuint (check_items (popover, "modelbutton"), >, 10);
   gtk_menu_button_popdown (button);
+}
+
+static GtkWindow *
+find_window (const char *title)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWindow *found = NULL;
+
+  for (guint i = 0; !found && i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (g_strcmp0 (gtk_window_get_title (window), title) == 0)
+        found = window;
+    }
+  g_assert_nonnull (found);
+  return found;
+}
+
+static void
+choices_of_a_new_puzzle_are_as_high (Fixture       *fixture,
+                                     gconstpointer  data)
+{
+  GtkWindow *dialog;
+  GtkWidget *choice;
+  GtkWidget *popover;
+
+  act (fixture, "new-dialog");
+  dialog = find_window ("New Puzzle");
+  choice = find_widget (GTK_WIDGET (dialog), GTK_TYPE_DROP_DOWN);
+  g_signal_emit_by_name (choice, "activate");
+  popover = find_widget (choice, GTK_TYPE_POPOVER);
+  gtk_test_widget_wait_for_draw (popover);
+  g_assert_cmpuint (check_items (popover, "row"), >, 5);
+  gtk_window_destroy (dialog);
 }
 
 /* The pad is in view when Mato is started first. */
@@ -168,8 +206,7 @@ statistics_fit (Fixture       *fixture,
 {
   static const char *const kinds[] = { "very-hard 3x3", "any 5x5" };
   g_autofree char *path = mato_play_records_dup_path ();
-  GListModel *windows = gtk_window_get_toplevels ();
-  GtkWindow *statistics = NULL;
+  GtkWindow *statistics;
   int least;
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
@@ -182,14 +219,7 @@ statistics_fit (Fixture       *fixture,
     }
 
   act (fixture, "statistics");
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (g_strcmp0 (gtk_window_get_title (window), "Statistics") == 0)
-        statistics = window;
-    }
-  g_assert_nonnull (statistics);
+  statistics = find_window ("Statistics");
   gtk_widget_measure (GTK_WIDGET (statistics), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
                       NULL);
   g_assert_cmpint (least, <=, WIDTH);
@@ -201,6 +231,7 @@ add_tests (void)
 {
   TEST (targets_are_as_large_as_a_finger);
   TEST (items_of_the_menu_are_as_high);
+  TEST (choices_of_a_new_puzzle_are_as_high);
   TEST (pad_needs_no_scrolling);
   TEST (messages_make_room);
   TEST (statistics_fit);
