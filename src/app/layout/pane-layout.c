@@ -1,13 +1,13 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/layout/pane-layout.h"
 
+#include "app/layout/narrow.h"
 #include "app/layout/twin-layout.h"
 
 /* Drawing ratios of the window, in application pixels: steps of six. */
 #define WIDE_MARGIN 18   /* around the board beside the panel */
 #define NARROW_MARGIN 6  /* around the board above the panel */
 #define PANEL_TOP 12     /* over the panel beside the board; its own margin adds the rest */
-#define LEAST_WIDE 600   /* a narrower window has no room for a panel beside the board */
 #define PANEL_SHARE 0.30 /* of a wide window, for the panel */
 #define PANEL_MIN 348    /* beside the board: the controls of a film fit into it */
 #define PANEL_MAX 480
@@ -166,7 +166,7 @@ static int
 get_least_below (const Panes *panes,
                  int          width)
 {
-  gboolean is_narrow = width < LEAST_WIDE;
+  gboolean is_narrow = width < MATO_NARROW;
   int bar = get_bar_height (panes, width, FALSE);
   int usual = !is_narrow ? USUAL_PANEL_HEIGHT + bar
               : panes->is_telling ? NARROW_BELOW_TELLING : NARROW_BELOW;
@@ -265,7 +265,7 @@ is_wide (const Panes *panes,
   int beside = rate (panes, width - panel - 2 * WIDE_MARGIN, height - 2 * WIDE_MARGIN);
   int stacked = rate (panes, width - 2 * NARROW_MARGIN, get_stacked_height (panes, width, height));
 
-  return width >= LEAST_WIDE && beside >= stacked;
+  return width >= MATO_NARROW && beside >= stacked;
 }
 
 static void

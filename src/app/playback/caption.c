@@ -2,9 +2,9 @@
 #include "app/playback/caption.h"
 
 #include "app/kit/readout.h"
+#include "app/layout/narrow.h"
 
 #define USUAL_CHARS 64
-#define NARROW 600  /* in application pixels: less has no room to spare */
 
 struct _MatoCaption
 {
@@ -34,7 +34,7 @@ mato_caption_measure (GtkWidget      *widget,
   MatoCaption *self = MATO_CAPTION (widget);
 
   gtk_widget_measure (self->words, orientation, for_size, minimum, natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0 && for_size < NARROW
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0 && for_size < MATO_NARROW
       && self->yields)
     *minimum = 0;
 }

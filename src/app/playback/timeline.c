@@ -2,6 +2,7 @@
 #include "app/playback/timeline-private.h"
 
 #include "app/draw/texture.h"
+#include "app/layout/narrow.h"
 #include "app/playback/timeline-over.h"
 #include "session/words/sentence.h"
 
@@ -10,7 +11,6 @@
 
 #define HEIGHT 60
 #define LOW_HEIGHT 42          /* if the board needs the room */
-#define LOW_BELOW_WIDTH 600
 #define LEAST_WIDTH 120
 #define LEAST_SPAN 20.0     /* the least number of visible positions */
 #define TURN_SHARE 0.1      /* of the view, still visible after turning the page */
@@ -283,7 +283,7 @@ mato_timeline_measure (GtkWidget      *widget,
     {
       /* The same for all widths: GTK takes it that what is wider needs no more height. */
       *minimum = LOW_HEIGHT;
-      *natural = for_size >= 0 && for_size < LOW_BELOW_WIDTH ? LOW_HEIGHT : HEIGHT;
+      *natural = for_size >= 0 && for_size < MATO_NARROW ? LOW_HEIGHT : HEIGHT;
     }
 }
 

@@ -1,0 +1,10 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/**
+ * MATO_NARROW:
+ *
+ * A window that has fewer application pixels across is narrow, as that of a phone: nothing stands
+ * beside the board, bars have no room to spare, what is touched is as high as a finger.
+ */
+#define MATO_NARROW 600
