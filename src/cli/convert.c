@@ -4,14 +4,30 @@
 #include "cli/input.h"
 #include "cli/pipeline.h"
 
-/* A puzzle's own layout can store entries if it had some. */
-static gboolean
-holds_entries (MatoNotation      notation,
-               const MatoPuzzle *puzzle)
+typedef struct
 {
-  return (mato_notation_get_info (notation)->holds & MATO_HOLDS_ENTRIES) != 0
-         && (notation != MATO_NOTATION_SAME || puzzle->layout != NULL);
-}
+  MatoNotation notation;
+  int n_losing[MATO_N_HOLDS]; /* puzzles, for each row of the table of losses; atomic */
+} Convert;
+
+/* What is said at the end, once: a text of a million puzzles loses the same a million times. */
+static const struct
+{
+  MatoHolds lost;
+  const char *sentence;
+} losses[] = {
+  { MATO_HOLDS_ENTRIES, N_ ("The entries of a player are left out.") },
+  { MATO_HOLDS_CENTRE_MARKS | MATO_HOLDS_CORNER_MARKS, N_ ("Marks are left out, all or some.") },
+  { MATO_HOLDS_WEIGHTS, N_ ("Weights are left out.") },
+  { MATO_HOLDS_SECTIONS, N_ ("The time, the history and the like are left out.") },
+  { MATO_HOLDS_COLOURS, N_ ("Colours are left out.") },
+  { MATO_HOLDS_SOLVER, N_ ("The digits of a solver become entries.") },
+  { MATO_HOLDS_TITLE, N_ ("Titles are left out.") },
+  { MATO_HOLDS_BOXES, N_ ("How the boxes lie is left out: reading it back takes --box.") },
+  { MATO_HOLDS_SINGLES,
+    N_ ("A single candidate may seem a given, and no cell is without candidates: what is read back "
+        "differs.") },
+};
 
 static void
 refuse (MatoAnswer   *answer,
@@ -25,25 +41,53 @@ refuse (MatoAnswer   *answer,
 }
 
 static void
+count_losses (Convert          *self,
+              const MatoPuzzle *puzzle)
+{
+  MatoHolds lost = mato_notation_find_losses (self->notation, puzzle);
+
+  for (guint i = 0; lost != 0 && i < G_N_ELEMENTS (losses); i++)
+    if ((lost & losses[i].lost) != 0)
+      g_atomic_int_inc (&self->n_losing[i]);
+}
+
+static void
 answer_cb (MatoAnswer *answer,
            gpointer    data)
 {
-  const MatoNotation *notation = data;
+  Convert *self = data;
   const MatoPuzzle *puzzle = answer->puzzle;
   g_autoptr (GError) error = NULL;
-  guint8 givens[MATO_MAX_CELLS];
+  guint8 values[MATO_MAX_CELLS];
 
-  if (!mato_notation_check (*notation, mato_board_get_geometry (puzzle->board), &error))
+  if (!mato_notation_check (self->notation, mato_board_get_geometry (puzzle->board), &error))
     {
       refuse (answer, error);
       return;
     }
 
-  mato_answer_expect (answer, *notation);
-  mato_board_copy_givens (puzzle->board, givens);
-  mato_write (answer->text, puzzle,
-              holds_entries (*notation, puzzle) ? mato_board_get_values (puzzle->board) : givens,
-              *notation);
+  /* Many plain boards are nothing but their givens. */
+  if (answer->plain == NULL)
+    count_losses (self, puzzle);
+
+  mato_answer_expect (answer, self->notation);
+  mato_notation_fill_values (self->notation, puzzle, values);
+  mato_write (answer->text, puzzle, values, self->notation);
+}
+
+static void
+tell_losses (const Convert *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (losses); i++)
+    {
+      guint n = self->n_losing[i];
+
+      if (n > 0)
+        /* Translators: --to=NOTATION, a number of puzzles, and what that notation does to them */
+        g_printerr (ngettext ("mato-cli: --to=%s, %u puzzle: %s\n",
+                              "mato-cli: --to=%s, %u puzzles: %s\n", n),
+                    mato_notation_get_info (self->notation)->name, n, _ (losses[i].sentence));
+    }
 }
 
 static int
@@ -64,12 +108,13 @@ run (const MatoCommand *command,
      int                argc,
      char             **argv)
 {
-  MatoNotation notation = MATO_NOTATION_LINE;
+  Convert convert = { .notation = MATO_NOTATION_LINE };
   MatoPipelineOptions pipeline = { .answer = answer_cb, .max_lines = MATO_PLAIN_MAX,
-                                   .data = &notation };
+                                   .data = &convert };
   g_auto (MatoCommonOptions) common = { 0 };
   g_autofree char *name = NULL;
   g_autoptr (GError) error = NULL;
+  int status;
   const GOptionEntry entries[] = {
     { "to", 't', 0, G_OPTION_ARG_STRING, &name,
       N_ ("Write puzzles in this notation (default: line); --to=help lists them"),
@@ -83,13 +128,16 @@ run (const MatoCommand *command,
   if (g_strcmp0 (name, "help") == 0)
     return list_notations ();
 
-  if (!mato_options_parse_notation ("--to", name, &notation, &error))
+  if (!mato_options_parse_notation ("--to", name, &convert.notation, &error))
     return mato_usage_error (command, error);
 
   pipeline.common = &common;
-  pipeline.head = mato_notation_get_info (notation)->head;
-  pipeline.foot = mato_notation_get_info (notation)->foot;
-  return mato_pipeline_run (&pipeline);
+  pipeline.head = mato_notation_get_info (convert.notation)->head;
+  pipeline.foot = mato_notation_get_info (convert.notation)->foot;
+  status = mato_pipeline_run (&pipeline);
+  tell_losses (&convert);
+
+  return status;
 }
 
 const MatoCommand mato_command_convert = {

@@ -218,6 +218,33 @@ test_time_limit (void)
              UNIQUE EMPTY_9 UNIQUE, 3, "1\nstopped\n1\n", NULL);
 }
 
+/* What a notation cannot hold is told, once for all puzzles; the rest is written. */
+static void
+convert_tells_losses (void)
+{
+  static const char sdk[] = "[Puzzle]\n1...\n2..3\n..4.\n..1.\n"
+                            "[State]\n1...\n2..3\n..4.\n.21.\n";
+  static const char single[] = "123456789456789123789123456" "234567891567891234891234567"
+                               "34567891267891234591234567.\n";
+  g_autofree char *twice = g_strdup_printf ("%s\n%s", sdk, sdk);
+  g_auto (Run) alone = { 0 };
+  g_auto (Run) silent = { 0 };
+
+  run_check ("convert", sdk, 0, "1...2..3..4...1.\n",
+             "mato-cli: --to=line, 1 puzzle: The entries of a player are left out.\n");
+  run_check ("convert --to=same", twice, 0,
+             "1...\n2..3\n..4.\n..1.\n\n1...\n2..3\n..4.\n..1.\n",
+             "mato-cli: --to=same, 2 puzzles: The entries of a player are left out.\n");
+  run_init (&alone, "convert --to=candidates", single);
+  g_assert_nonnull (strstr (alone.messages, "mato-cli: --to=candidates, 1 puzzle: A single "));
+  run_check ("convert --box=3x2", "1...................................\n", 0,
+             "1...................................\n", "mato-cli: --to=line, 1 puzzle: How the ");
+
+  run_init (&silent, "convert --to=sdk", sdk);
+  g_assert_cmpstr (silent.output, ==, sdk);
+  g_assert_cmpstr (silent.messages, ==, "");
+}
+
 static void
 test_convert_and_info (void)
 {
@@ -252,6 +279,7 @@ main (int    argc,
   g_test_add_func ("/cli/solve/more-than-ten-thousand", test_more_than_ten_thousand);
   g_test_add_func ("/cli/solve/time-limit", test_time_limit);
   g_test_add_func ("/cli/solve/convert-and-info", test_convert_and_info);
+  g_test_add_func ("/cli/solve/convert-tells-losses", convert_tells_losses);
   add_long_tests ();
   return g_test_run ();
 }

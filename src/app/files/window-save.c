@@ -120,11 +120,11 @@ save_free (Save *save)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Save, save_free)
 
 static char *
-describe_losses (const MatoSaving *saving,
-                 const char       *name)
+describe_losses (MatoHolds   losses,
+                 const char *name)
 {
-  gboolean loses_entries = mato_puzzle_file_loses_entries (saving->puzzle, saving->notation);
-  gboolean loses_weights = mato_puzzle_file_loses_weights (saving->puzzle, saving->notation);
+  gboolean loses_entries = (losses & MATO_HOLDS_ENTRIES) != 0;
+  gboolean loses_weights = (losses & MATO_HOLDS_WEIGHTS) != 0;
 
   if (loses_entries && loses_weights)
     /* Translators: %s is the name of a file; do not translate .mato */
@@ -145,11 +145,11 @@ describe_losses (const MatoSaving *saving,
 
 /* Returns: (nullable): what of the player's small work stays behind */
 static const char *
-describe_left (const MatoSaving *saving)
+describe_left (MatoHolds losses)
 {
-  gboolean loses_marks = mato_puzzle_file_loses_marks (saving->puzzle, saving->notation);
+  gboolean loses_marks = (losses & (MATO_HOLDS_CENTRE_MARKS | MATO_HOLDS_CORNER_MARKS)) != 0;
 
-  if (!mato_puzzle_file_loses_colours (saving->puzzle, saving->notation))
+  if ((losses & MATO_HOLDS_COLOURS) == 0)
     return !loses_marks ? NULL
              /* Translators: after "Saved as … ."; marks are the small digits of a player */
              : _("Your marks stay in this window: a file of this kind does not store them all.");
@@ -167,8 +167,9 @@ static char *
 describe_saved (const MatoSaving *saving,
                 const char       *name)
 {
-  g_autofree char *text = describe_losses (saving, name);
-  const char *left = describe_left (saving);
+  MatoHolds losses = mato_notation_find_losses (saving->notation, saving->puzzle);
+  g_autofree char *text = describe_losses (losses, name);
+  const char *left = describe_left (losses);
 
   if (left == NULL)
     return g_steal_pointer (&text);

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/write-games.h"
 
+#include "core/notation/reader.h"
 #include "core/notation/sections.h"
 #include "core/text/lz-string.h"
 
@@ -83,20 +84,30 @@ mato_write_hodoku (GString          *text,
 /* Candidates: the centre marks of a cell or, without marks, the digits that no peer has; all digits
  * if there are none, because a group must not be empty. */
 
+static guint32
+find_candidates (const MatoPuzzle *puzzle,
+                 const guint8     *values,
+                 guint             cell)
+{
+  guint32 digits = mato_board_get_marks (puzzle->board, cell, MATO_PENCIL_CENTRE);
+
+  if (digits != 0)
+    return digits;
+
+  return mato_values_get_candidates (mato_board_get_geometry (puzzle->board), values, cell);
+}
+
 static void
 spell_candidates (const MatoPuzzle *puzzle,
                   const guint8     *values,
                   guint             cell,
                   char             *group)
 {
-  guint32 digits = mato_board_get_marks (puzzle->board, cell, MATO_PENCIL_CENTRE);
+  guint32 digits = values[cell] != 0 ? 1u << (values[cell] - 1)
+                                     : find_candidates (puzzle, values, cell);
 
   if (digits == 0)
-    digits = mato_values_get_candidates (mato_board_get_geometry (puzzle->board), values, cell);
-  if (digits == 0)
     digits = 0x1ff;
-  if (values[cell] != 0)
-    digits = 1u << (values[cell] - 1);
   for (guint digit = 1; digit <= 9; digit++)
     if ((digits >> (digit - 1) & 1) != 0)
       *group++ = '0' + digit;
@@ -140,6 +151,48 @@ mato_write_candidates (GString          *text,
         g_string_append (text, "|\n");
     }
   append_candidate_rule (text, widths);
+}
+
+/* Where no cell has marks, what the digits leave is meant to be there. */
+static guint32
+expect_marks (const MatoPuzzle *puzzle,
+              const guint8     *values,
+              guint             cell,
+              gboolean          has_marks)
+{
+  if (values[cell] != 0)
+    return 0;
+
+  return has_marks ? mato_board_get_marks (puzzle->board, cell, MATO_PENCIL_CENTRE)
+                   : find_candidates (puzzle, values, cell);
+}
+
+/* A digit alone seems a given or a candidate by what its peers list, some boards do not seem to be
+ * candidates at all: whoever wants to know has to read. */
+gboolean
+mato_candidates_are_kept (const MatoPuzzle *puzzle)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (MatoReader) reader = NULL;
+  g_autoptr (MatoPuzzle) back = NULL;
+  guint8 values[81];
+  gboolean has_marks = FALSE;
+
+  mato_board_copy_givens (puzzle->board, values);
+  mato_write_candidates (text, puzzle, values);
+  reader = mato_reader_new_for_text (text->str, (gssize) text->len, NULL);
+  back = mato_reader_next (reader, NULL);
+  if (back == NULL || memcmp (mato_board_get_values (back->board), values, sizeof values) != 0)
+    return FALSE;
+
+  for (guint cell = 0; cell < 81; cell++)
+    has_marks |= mato_board_get_marks (puzzle->board, cell, MATO_PENCIL_CENTRE) != 0;
+  for (guint cell = 0; cell < 81; cell++)
+    if (mato_board_get_marks (back->board, cell, MATO_PENCIL_CENTRE)
+        != expect_marks (puzzle, values, cell, has_marks))
+      return FALSE;
+
+  return TRUE;
 }
 
 /* A letter stands for a run of 1 to 26 empty cells; `_` separates two numbers. */

@@ -27,6 +27,8 @@ void mato_write_candidates (GString          *text,
                             const MatoPuzzle *puzzle,
                             const guint8     *values);
 
+gboolean mato_candidates_are_kept (const MatoPuzzle *puzzle);
+
 void mato_write_tatham (GString          *text,
                         const MatoPuzzle *puzzle,
                         const guint8     *values);

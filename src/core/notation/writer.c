@@ -3,6 +3,7 @@
 
 #include "core/board/error.h"
 #include "core/board/weights-text.h"
+#include "core/notation/sections.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -354,48 +355,49 @@ typedef struct
 {
   MatoNotationInfo info;
   MatoWriteFunc write;
+  gboolean (*is_kept) (const MatoPuzzle *puzzle); /* nullable: else what it holds always is */
 } Notation;
 
 static const Notation notations[MATO_N_NOTATIONS] = {
-  [MATO_NOTATION_SAME] = { { "same", N_("As it was read"), NULL, MATO_HOLDS_ENTRIES,
-                             MATO_MAX_ORDER, TRUE, FALSE, NULL, NULL }, write_as_it_was },
-  [MATO_NOTATION_LINE] = { { "line", N_("Lines of digits"), ".txt", 0, MATO_MAX_ORDER, FALSE, FALSE,
-                             NULL, NULL }, write_as_line },
-  [MATO_NOTATION_ROWS] = { { "rows", N_("Rows of digits"), NULL, 0, MATO_MAX_ORDER, FALSE, TRUE,
-                             NULL, NULL }, write_as_rows },
-  [MATO_NOTATION_BOX] = { { "box", N_("Rows with drawn boxes"), NULL, 0, MATO_MAX_ORDER, FALSE,
-                            TRUE, NULL, NULL }, write_as_box },
-  [MATO_NOTATION_JSON] = { { "json", N_("JSON"), ".json", MATO_HOLDS_WEIGHTS, MATO_MAX_ORDER, TRUE,
-                             FALSE, NULL, NULL }, write_json },
+  [MATO_NOTATION_SAME] = { { "same", N_("As it was read"), NULL, 0, MATO_MAX_ORDER, FALSE, NULL,
+                             NULL }, write_as_it_was },
+  [MATO_NOTATION_LINE] = { { "line", N_("Lines of digits"), ".txt", 0, MATO_MAX_ORDER, FALSE, NULL,
+                             NULL }, write_as_line },
+  [MATO_NOTATION_ROWS] = { { "rows", N_("Rows of digits"), NULL, 0, MATO_MAX_ORDER, TRUE, NULL,
+                             NULL }, write_as_rows },
+  [MATO_NOTATION_BOX] = { { "box", N_("Rows with drawn boxes"), NULL, MATO_HOLDS_BOXES,
+                            MATO_MAX_ORDER, TRUE, NULL, NULL }, write_as_box },
+  [MATO_NOTATION_JSON] = { { "json", N_("JSON"), ".json", MATO_HOLDS_WEIGHTS | MATO_HOLDS_BOXES,
+                             MATO_MAX_ORDER, FALSE, NULL, NULL }, write_json },
   [MATO_NOTATION_SDK] = { { "sdk", N_("SadMan Sudoku"), ".sdk",
-                            MATO_HOLDS_ENTRIES | MATO_HOLDS_WEIGHTS, MATO_MAX_ORDER, FALSE, FALSE,
-                            NULL, NULL }, write_sdk },
-  [MATO_NOTATION_SDM] = { { "sdm", N_("SadMan collection"), ".sdm", 0, 9, FALSE, FALSE, NULL,
-                            NULL }, mato_write_sdm },
+                            MATO_HOLDS_ENTRIES | MATO_HOLDS_WEIGHTS, MATO_MAX_ORDER, FALSE, NULL,
+                            NULL }, write_sdk },
+  [MATO_NOTATION_SDM] = { { "sdm", N_("SadMan collection"), ".sdm", 0, 9, FALSE, NULL, NULL },
+                          mato_write_sdm },
   [MATO_NOTATION_OPENSUDOKU] = { { "opensudoku", N_("OpenSudoku"), ".opensudoku",
-                                   MATO_HOLDS_ENTRIES | MATO_HOLDS_CENTRE_MARKS, 9, FALSE, FALSE,
+                                   MATO_HOLDS_ENTRIES | MATO_HOLDS_CENTRE_MARKS, 9, FALSE,
                                    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                                    "<opensudoku version=\"2\">\n", "</opensudoku>\n" },
                                  mato_write_opensudoku },
   [MATO_NOTATION_HODOKU] = { { "hodoku", N_("HoDoKu library"), NULL, MATO_HOLDS_ENTRIES, 9, FALSE,
-                               FALSE, NULL, NULL }, mato_write_hodoku },
+                               NULL, NULL }, mato_write_hodoku },
   [MATO_NOTATION_CANDIDATES] = { { "candidates", N_("Grid of candidates"), NULL,
-                                   MATO_HOLDS_CENTRE_MARKS, 9, FALSE, TRUE, NULL, NULL },
-                                 mato_write_candidates },
-  [MATO_NOTATION_TATHAM] = { { "tatham", N_("Game ID of Simon Tatham's Solo"), NULL, 0,
-                               MATO_MAX_ORDER, TRUE, FALSE, NULL, NULL }, mato_write_tatham },
+                                   MATO_HOLDS_CENTRE_MARKS, 9, TRUE, NULL, NULL },
+                                 mato_write_candidates, mato_candidates_are_kept },
+  [MATO_NOTATION_TATHAM] = { { "tatham", N_("Game ID of Simon Tatham's Solo"), NULL,
+                               MATO_HOLDS_BOXES, MATO_MAX_ORDER, FALSE, NULL, NULL },
+                             mato_write_tatham },
   [MATO_NOTATION_SUDOKUWIKI] = { { "sudokuwiki", N_("Web address of SudokuWiki"), NULL, 0, 9, FALSE,
-                                   FALSE, NULL, NULL }, mato_write_sudokuwiki },
+                                   NULL, NULL }, mato_write_sudokuwiki },
   [MATO_NOTATION_F_PUZZLES] = { { "f-puzzles", N_("Link to f-puzzles"), NULL,
                                   MATO_HOLDS_ENTRIES | MATO_HOLDS_CENTRE_MARKS
-                                  | MATO_HOLDS_CORNER_MARKS | MATO_HOLDS_COLOURS, MATO_MAX_ORDER,
-                                  TRUE, FALSE, NULL, NULL }, mato_write_f_puzzles },
-  [MATO_NOTATION_LATEX] = { { "latex", N_("LaTeX"), ".tex", 0, 9, FALSE, TRUE, NULL, NULL },
+                                  | MATO_HOLDS_CORNER_MARKS | MATO_HOLDS_COLOURS | MATO_HOLDS_TITLE
+                                  | MATO_HOLDS_BOXES, MATO_MAX_ORDER, FALSE, NULL, NULL },
+                                mato_write_f_puzzles },
+  [MATO_NOTATION_LATEX] = { { "latex", N_("LaTeX"), ".tex", 0, 9, TRUE, NULL, NULL },
                             mato_write_latex },
-  [MATO_NOTATION_MATO] = { { "mato", N_("Mato document"), ".mato",
-                             MATO_HOLDS_ENTRIES | MATO_HOLDS_CENTRE_MARKS | MATO_HOLDS_CORNER_MARKS
-                             | MATO_HOLDS_WEIGHTS | MATO_HOLDS_SECTIONS | MATO_HOLDS_COLOURS,
-                             MATO_MAX_ORDER, TRUE, TRUE, NULL, NULL }, mato_write_mato },
+  [MATO_NOTATION_MATO] = { { "mato", N_("Mato document"), ".mato", (1 << MATO_N_HOLDS) - 1,
+                             MATO_MAX_ORDER, TRUE, NULL, NULL }, mato_write_mato },
 };
 
 const MatoNotationInfo *
@@ -448,7 +450,6 @@ mato_notation_check (MatoNotation         notation,
                      GError             **error)
 {
   const MatoNotationInfo *info = mato_notation_get_info (notation);
-  guint box_rows, box_columns;
 
   if (!order_fits (info, geometry->order))
     {
@@ -460,17 +461,108 @@ mato_notation_check (MatoNotation         notation,
       return FALSE;
     }
 
-  mato_geometry_default_box (geometry->order, &box_rows, &box_columns);
-  if (info->max_order < MATO_MAX_ORDER && box_rows != geometry->box_rows)
-    {
-      g_set_error (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED,
-                   /* Translators: a notation as the command line spells it */
-                   _("The notation “%s” cannot tell how the boxes of this board lie."),
-                   info->name);
-      return FALSE;
-    }
-
   return TRUE;
+}
+
+static gboolean
+has_marks (const MatoBoard *board,
+           MatoPencil       pencil)
+{
+  for (guint cell = 0; cell < mato_board_get_geometry (board)->n_cells; cell++)
+    if (mato_board_get_marks (board, cell, pencil) != 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+has_solver_digits (const MatoBoard *board)
+{
+  for (guint cell = 0; cell < mato_board_get_geometry (board)->n_cells; cell++)
+    if (mato_board_get_origin (board, cell) == MATO_ORIGIN_SOLVER)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+has_sections (const MatoPuzzle *puzzle)
+{
+  g_autofree char *others = mato_sections_set (puzzle->sections, MATO_SECTION_COLOURS, NULL);
+
+  return others != NULL && *others != '\0';
+}
+
+/* Returns: whether the boxes do not lie as they do by default */
+static gboolean
+has_boxes (const MatoGeometry *geometry)
+{
+  guint box_rows, box_columns;
+
+  return !mato_geometry_default_box (geometry->order, &box_rows, &box_columns)
+         || geometry->box_rows != box_rows;
+}
+
+/* Returns: what @puzzle has, but for what only the notation knows */
+static MatoHolds
+find_contents (const MatoPuzzle *puzzle)
+{
+  const MatoBoard *board = puzzle->board;
+  const MatoGeometry *geometry = mato_board_get_geometry (board);
+  gboolean has_entries = geometry->n_cells
+                         > mato_board_count_empty (board) + mato_board_count_givens (board);
+
+  return (has_entries ? MATO_HOLDS_ENTRIES : 0)
+         | (has_entries && has_solver_digits (board) ? MATO_HOLDS_SOLVER : 0)
+         | (has_marks (board, MATO_PENCIL_CENTRE) ? MATO_HOLDS_CENTRE_MARKS : 0)
+         | (has_marks (board, MATO_PENCIL_CORNER) ? MATO_HOLDS_CORNER_MARKS : 0)
+         | (puzzle->weights != NULL ? MATO_HOLDS_WEIGHTS : 0)
+         | (puzzle->sections != NULL && has_sections (puzzle) ? MATO_HOLDS_SECTIONS : 0)
+         | (mato_board_has_colours (board) ? MATO_HOLDS_COLOURS : 0)
+         | (puzzle->title != NULL && *puzzle->title != '\0' ? MATO_HOLDS_TITLE : 0)
+         | (has_boxes (geometry) ? MATO_HOLDS_BOXES : 0);
+}
+
+/* A layout is kept with the boxes that are drawn in it, or the weights that stand around it. */
+static MatoHolds
+find_holds (MatoNotation      notation,
+            const MatoPuzzle *puzzle)
+{
+  static const MatoNotation kept[] = { MATO_NOTATION_BOX, MATO_NOTATION_JSON };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    if (notation == MATO_NOTATION_SAME && puzzle->layout != NULL
+        && g_str_equal (puzzle->notation, notations[kept[i]].info.name))
+      return notations[kept[i]].info.holds;
+
+  return notations[notation].info.holds;
+}
+
+MatoHolds
+mato_notation_find_losses (MatoNotation      notation,
+                           const MatoPuzzle *puzzle)
+{
+  MatoHolds losses = find_contents (puzzle) & ~find_holds (notation, puzzle);
+
+  if ((losses & MATO_HOLDS_ENTRIES) != 0)
+    losses &= ~MATO_HOLDS_SOLVER;
+  if (notations[notation].is_kept != NULL && !notations[notation].is_kept (puzzle))
+    losses |= MATO_HOLDS_SINGLES;
+
+  return losses;
+}
+
+void
+mato_notation_fill_values (MatoNotation      notation,
+                           const MatoPuzzle *puzzle,
+                           guint8           *values)
+{
+  const MatoBoard *board = puzzle->board;
+
+  if ((mato_notation_get_info (notation)->holds & MATO_HOLDS_ENTRIES) != 0)
+    memcpy (values, mato_board_get_values (board), mato_board_get_geometry (board)->n_cells);
+  else
+    mato_board_copy_givens (board, values);
 }
 
 void

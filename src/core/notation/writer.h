@@ -57,6 +57,10 @@ typedef enum
  * @MATO_HOLDS_WEIGHTS: weights of the target
  * @MATO_HOLDS_SECTIONS: time and history, see sections.h
  * @MATO_HOLDS_COLOURS: colours of cells
+ * @MATO_HOLDS_SOLVER: digits of a solver, told from entries
+ * @MATO_HOLDS_TITLE: the name of the puzzle
+ * @MATO_HOLDS_BOXES: how the boxes lie; else what is read back has the default ones
+ * @MATO_HOLDS_SINGLES: cells with one mark or none, where others have several
  *
  * What a notation can store besides the givens.
  */
@@ -68,7 +72,18 @@ typedef enum
   MATO_HOLDS_WEIGHTS = 1 << 3,
   MATO_HOLDS_SECTIONS = 1 << 4,
   MATO_HOLDS_COLOURS = 1 << 5,
+  MATO_HOLDS_SOLVER = 1 << 6,
+  MATO_HOLDS_TITLE = 1 << 7,
+  MATO_HOLDS_BOXES = 1 << 8,
+  MATO_HOLDS_SINGLES = 1 << 9,
 } MatoHolds;
+
+/**
+ * MATO_N_HOLDS:
+ *
+ * How many flags there are.
+ */
+#define MATO_N_HOLDS 10
 
 /**
  * MatoNotationInfo:
@@ -77,7 +92,6 @@ typedef enum
  * @suffix: (nullable): the suffix of its file names
  * @holds: flags of #MatoHolds
  * @max_order: the largest board that it can spell
- * @any_box: whether it tells how the boxes lie; else what is read back has the default ones
  * @has_lines: whether one puzzle takes several lines
  * @head: (nullable): the text before the first puzzle
  * @foot: (nullable): the text after the last puzzle
@@ -91,7 +105,6 @@ typedef struct
   const char *suffix;
   MatoHolds holds;
   guint max_order;
-  gboolean any_box;
   gboolean has_lines;
   const char *head;
   const char *foot;
@@ -127,6 +140,26 @@ char *mato_notation_list_names (void);
 gboolean mato_notation_check (MatoNotation         notation,
                               const MatoGeometry  *geometry,
                               GError             **error);
+
+/**
+ * mato_notation_find_losses:
+ *
+ * What of @puzzle stays behind in @notation, whose board mato_notation_check() has found good. With
+ * the digits of mato_notation_fill_values(), all else is read back as it was.
+ *
+ * Returns: flags of #MatoHolds
+ */
+MatoHolds mato_notation_find_losses (MatoNotation      notation,
+                                     const MatoPuzzle *puzzle);
+
+/**
+ * mato_notation_fill_values:
+ * @values: (out caller-allocates) (array): the n_cells digits of @puzzle to write, 0 empty: without
+ *   entries where @notation does not store them, since they would become givens
+ */
+void mato_notation_fill_values (MatoNotation      notation,
+                                const MatoPuzzle *puzzle,
+                                guint8           *values);
 
 /**
  * mato_write:

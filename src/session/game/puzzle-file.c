@@ -7,13 +7,6 @@
 #include <string.h>
 
 static gboolean
-has_entries (const MatoBoard *board)
-{
-  return mato_board_get_geometry (board)->n_cells
-         > mato_board_count_empty (board) + mato_board_count_givens (board);
-}
-
-static gboolean
 has_default_box (const MatoGeometry *geometry)
 {
   guint box_rows, box_columns;
@@ -28,7 +21,8 @@ keeps_boxes (MatoNotation        notation,
              const MatoGeometry *geometry)
 {
   return mato_notation_check (notation, geometry, NULL)
-         && (mato_notation_get_info (notation)->any_box || has_default_box (geometry));
+         && ((mato_notation_get_info (notation)->holds & MATO_HOLDS_BOXES) != 0
+             || has_default_box (geometry));
 }
 
 /* The suffix decides, unless its notation cannot store such a board. */
@@ -50,69 +44,16 @@ mato_puzzle_file_choose_notation (const MatoBoard *board,
   return has_default_box (geometry) ? MATO_NOTATION_LINE : MATO_NOTATION_JSON;
 }
 
-static gboolean
-can_hold (MatoNotation notation,
-          MatoHolds    what)
-{
-  return (mato_notation_get_info (notation)->holds & what) != 0;
-}
-
-gboolean
-mato_puzzle_file_loses_entries (const MatoPuzzle *puzzle,
-                                MatoNotation      notation)
-{
-  return !can_hold (notation, MATO_HOLDS_ENTRIES) && has_entries (puzzle->board);
-}
-
-gboolean
-mato_puzzle_file_loses_weights (const MatoPuzzle *puzzle,
-                                MatoNotation      notation)
-{
-  return !can_hold (notation, MATO_HOLDS_WEIGHTS) && puzzle->weights != NULL;
-}
-
-static gboolean
-has_marks (const MatoBoard *board,
-           MatoPencil       pencil)
-{
-  for (guint cell = 0; cell < mato_board_get_geometry (board)->n_cells; cell++)
-    if (mato_board_get_marks (board, cell, pencil) != 0)
-      return TRUE;
-
-  return FALSE;
-}
-
-gboolean
-mato_puzzle_file_loses_marks (const MatoPuzzle *puzzle,
-                              MatoNotation      notation)
-{
-  return (!can_hold (notation, MATO_HOLDS_CENTRE_MARKS)
-          && has_marks (puzzle->board, MATO_PENCIL_CENTRE))
-         || (!can_hold (notation, MATO_HOLDS_CORNER_MARKS)
-             && has_marks (puzzle->board, MATO_PENCIL_CORNER));
-}
-
-gboolean
-mato_puzzle_file_loses_colours (const MatoPuzzle *puzzle,
-                                MatoNotation      notation)
-{
-  return !can_hold (notation, MATO_HOLDS_COLOURS) && mato_board_has_colours (puzzle->board);
-}
-
-/* Entries are written only in notations that store them: elsewhere they would become givens. */
 char *
 mato_puzzle_file_write (const MatoPuzzle *puzzle,
                         MatoNotation      notation)
 {
   const MatoNotationInfo *info = mato_notation_get_info (notation);
   GString *text = g_string_new (info->head);
-  guint8 givens[MATO_MAX_CELLS];
+  guint8 values[MATO_MAX_CELLS];
 
-  mato_board_copy_givens (puzzle->board, givens);
-  mato_write (text, puzzle,
-              can_hold (notation, MATO_HOLDS_ENTRIES) ? mato_board_get_values (puzzle->board)
-                                                      : givens,
-              notation);
+  mato_notation_fill_values (notation, puzzle, values);
+  mato_write (text, puzzle, values, notation);
   if (info->foot)
     g_string_append (text, info->foot);
 

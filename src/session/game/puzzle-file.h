@@ -7,7 +7,8 @@
 G_BEGIN_DECLS
 
 /*
- * A puzzle as the text of a file: which notation, and what it cannot store.
+ * A puzzle as the text of a file: which notation. What that cannot store is told by
+ * mato_notation_find_losses().
  */
 
 /**
@@ -24,38 +25,6 @@ MatoNotation mato_puzzle_file_choose_notation (const MatoBoard *board,
  * The suffix, with its dot, of the notation that stores everything.
  */
 #define MATO_PUZZLE_FILE_SUFFIX ".mato"
-
-/**
- * mato_puzzle_file_loses_entries:
- *
- * Returns: whether @puzzle has entries and @notation cannot store them
- */
-gboolean mato_puzzle_file_loses_entries (const MatoPuzzle *puzzle,
-                                         MatoNotation      notation);
-
-/**
- * mato_puzzle_file_loses_weights:
- *
- * The same for the weights.
- */
-gboolean mato_puzzle_file_loses_weights (const MatoPuzzle *puzzle,
-                                         MatoNotation      notation);
-
-/**
- * mato_puzzle_file_loses_marks:
- *
- * The same for the marks.
- */
-gboolean mato_puzzle_file_loses_marks (const MatoPuzzle *puzzle,
-                                       MatoNotation      notation);
-
-/**
- * mato_puzzle_file_loses_colours:
- *
- * The same for the colours of cells.
- */
-gboolean mato_puzzle_file_loses_colours (const MatoPuzzle *puzzle,
-                                         MatoNotation      notation);
 
 /**
  * mato_puzzle_file_write:

@@ -42,8 +42,8 @@ loses_nothing (const MatoSaving  *self,
   g_autofree char *text = NULL;
   gsize length;
 
-  return !mato_puzzle_file_loses_entries (self->puzzle, self->notation)
-         && !mato_puzzle_file_loses_weights (self->puzzle, self->notation)
+  return (mato_notation_find_losses (self->notation, self->puzzle)
+          & (MATO_HOLDS_ENTRIES | MATO_HOLDS_WEIGHTS)) == 0
          && g_file_load_contents (self->file, NULL, &text, &length, etag, NULL)
          && mato_puzzle_file_is_own (text, length, self->notation);
 }
