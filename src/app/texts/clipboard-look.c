@@ -2,7 +2,6 @@
 #include "app/texts/clipboard-look.h"
 
 #include "app/texts/clipboard-text.h"
-#include "core/notation/reader.h"
 #include "session/game/collection.h"
 
 struct _MatoClipboardLook
@@ -83,15 +82,12 @@ end_question (Question *question)
   return self->is_known ? g_steal_pointer (&self) : NULL;
 }
 
-/* Returns: whether that is a puzzle without doubt */
+/* Returns: whether that is something to solve; chance makes no such text */
 static gboolean
-is_certain (const MatoPuzzle *puzzle)
+is_for_solving (const MatoPuzzle *puzzle)
 {
-  MatoReaderOptions other;
-
   return mato_board_count_givens (puzzle->board) > 0 && mato_board_count_empty (puzzle->board) > 0
-         && !mato_board_has_given_conflict (puzzle->board)
-         && !mato_puzzle_find_other_reading (puzzle, &other);
+         && !mato_board_has_given_conflict (puzzle->board);
 }
 
 static void
@@ -110,7 +106,7 @@ understood_cb (GObject      *source,
     return;
 
   puzzle = mato_collection_get_puzzle (collection, 0);
-  if (is_certain (puzzle))
+  if (is_for_solving (puzzle))
     set_puzzle (self, puzzle, mato_collection_get_n (collection));
 }
 

@@ -40,9 +40,8 @@ void mato_clipboard_look_set_wanted (MatoClipboardLook *self,
  * mato_clipboard_look_get_puzzle:
  * @n: (out): how many puzzles the text has, as far as it was read
  *
- * Returns: (transfer none) (nullable): the first puzzle of the clipboard, if its text certainly is
- *   one that can be solved: there is only one way to read it, no givens clash, and not all cells
- *   are filled
+ * Returns: (transfer none) (nullable): the first puzzle of the clipboard, if it is one to solve:
+ *   there are givens, none clash, and not all cells are filled; there may be other ways to read it
  */
 const MatoPuzzle *mato_clipboard_look_get_puzzle (MatoClipboardLook *self,
                                                   guint             *n);

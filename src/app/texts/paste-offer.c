@@ -2,6 +2,7 @@
 #include "app/texts/paste-offer.h"
 
 #include "app/texts/thumbnail.h"
+#include "core/notation/reader.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
@@ -61,15 +62,33 @@ mato_paste_offer_new (void)
   return g_object_new (MATO_TYPE_PASTE_OFFER, NULL);
 }
 
+/* A preview comes first where there is more than one reading. */
+static const char *
+find_title (const MatoPuzzle *puzzle,
+            guint             n)
+{
+  MatoReaderOptions other;
+
+  if (mato_puzzle_find_other_reading (puzzle, &other))
+    /* Translators: button: shows how the text that the clipboard holds can be read, then takes its
+     * puzzles */
+    return n > 1 ? _("Paste Puzzles…")
+                 /* Translators: button: shows how the text that the clipboard holds can be read,
+                  * then takes its puzzle */
+                 : _("Paste Puzzle…");
+
+  /* Translators: button: takes the puzzles that the clipboard holds */
+  return n > 1 ? _("Paste Puzzles")
+               /* Translators: button: takes the puzzle that the clipboard holds */
+               : _("Paste Puzzle");
+}
+
 void
 mato_paste_offer_set_puzzle (MatoPasteOffer   *self,
                              const MatoPuzzle *puzzle,
                              guint             n)
 {
-  /* Translators: button: takes the puzzles that the clipboard holds */
-  const char *title = n > 1 ? _("Paste Puzzles")
-                            /* Translators: button: takes the puzzle that the clipboard holds */
-                            : _("Paste Puzzle");
+  const char *title = find_title (puzzle, n);
   g_autofree char *facts = mato_sentence_puzzle (puzzle);
   /* Translators: accessible name: "Paste Puzzle", then "9×9 · 30 givens" */
   g_autofree char *name = g_strdup_printf (C_("clipboard", "%s: %s"), title, facts);

@@ -20,6 +20,8 @@ GtkWidget *mato_paste_offer_new (void);
 /**
  * mato_paste_offer_set_puzzle:
  * @puzzle: the first of @n; not used after the call
+ *
+ * Where it can be read in another way, too, the button says that a question will follow.
  */
 void mato_paste_offer_set_puzzle (MatoPasteOffer   *self,
                                   const MatoPuzzle *puzzle,

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/texts/clipboard-text.h"
 #include "app/texts/paste-offer.h"
+#include "app/texts/read-dialog.h"
 #include "session/game/collection.h"
 
 #include "tests/app/window/window-test.h"
@@ -203,16 +204,40 @@ it_is_offered_and_pasted (Fixture       *fixture,
   assert_line (fixture, before);
 }
 
-/* Neither words, nor what can be read in two ways, nor clashes, nor what is full or empty. */
+/* A = 1 or A = 10? The button leads to the preview, and Cancel leaves all as it was. */
 static void
-only_certain_puzzles_are_offered (Fixture       *fixture,
+what_has_two_readings_is_offered (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  g_autofree char *before = get_line (fixture);
+  GtkWidget *offer, *dialog;
+
+  wait_for_focus (fixture, TRUE);
+  set_clipboard (fixture,
+                 "A..B........\n............\n............\n............\n............\n"
+                 "............\n............\n............\n............\n............\n"
+                 "............\n............\n");
+  offer = wait_for_offer (fixture);
+  while (gtk_widget_get_height (offer) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  wait_for_name (offer, "Paste Puzzle…: 12×12 · 2 givens");
+  gtk_widget_activate (offer);
+  dialog = wait_for_window_of_type (MATO_TYPE_READ_DIALOG);
+  assert_line (fixture, before);
+  gtk_window_close (GTK_WINDOW (dialog));
+  wait_for_no_window_of_type (MATO_TYPE_READ_DIALOG);
+  assert_line (fixture, before);
+  g_assert_true (is_offered (fixture));
+}
+
+/* Neither words, nor clashes, nor what is full or empty. */
+static void
+only_puzzles_to_solve_are_offered (Fixture       *fixture,
                                   gconstpointer  data)
 {
   const char *texts[] = {
     "Dear all, 5 of us will come.", "4111 1111 1111 1111",
     "1234341221434321", "................", "5", "",
-    "A..B........\n............\n............\n............\n............\n............\n"
-    "............\n............\n............\n............\n............\n............\n",
   };
   g_autofree char *shown = get_line (fixture);
 
@@ -338,7 +363,8 @@ static void
 add_tests (void)
 {
   TEST (it_is_offered_and_pasted);
-  TEST (only_certain_puzzles_are_offered);
+  TEST (only_puzzles_to_solve_are_offered);
+  TEST (what_has_two_readings_is_offered);
   TEST (who_plays_is_left_alone);
   TEST (without_the_focus_nothing_is_read);
   TEST (who_never_answers_does_no_harm);

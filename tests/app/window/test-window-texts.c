@@ -11,40 +11,6 @@
 
 #define FOURS "1...2..3..4...1.\n2...1..3..4...2.\n3...1..2..4...3.\n"
 
-static GtkWidget *
-find_window (GType type)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
-        return window;
-    }
-
-  return NULL;
-}
-
-static GtkWidget *
-wait_for_window (GType type)
-{
-  GtkWidget *window;
-
-  while (!(window = find_window (type)) || !gtk_widget_get_mapped (window))
-    g_main_context_iteration (NULL, TRUE);
-
-  return window;
-}
-
-static void
-wait_for_no_window (GType type)
-{
-  while (find_window (type))
-    g_main_context_iteration (NULL, TRUE);
-}
-
 /* A 12×12 in a few letters, which may be 1, 2, 3 or 10, 11, 12. */
 static char *
 write_letters (void)
@@ -77,14 +43,14 @@ an_uncertain_text_is_shown_first (Fixture       *fixture,
 
   set_clipboard (fixture, letters);
   act (fixture, "paste");
-  dialog = wait_for_window (MATO_TYPE_READ_DIALOG);
+  dialog = wait_for_window_of_type (MATO_TYPE_READ_DIALOG);
   assert_line (fixture, before);
 
   choose_digits (dialog, 2);
   gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (dialog)));
   wait_for_toast (fixture);
   g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 0), ==, 1);
-  wait_for_no_window (MATO_TYPE_READ_DIALOG);
+  wait_for_no_window_of_type (MATO_TYPE_READ_DIALOG);
 
   act (fixture, "undo");
   assert_line (fixture, before);
@@ -99,8 +65,8 @@ who_closes_it_keeps_the_board (Fixture       *fixture,
 
   set_clipboard (fixture, letters);
   act (fixture, "paste");
-  gtk_window_close (GTK_WINDOW (wait_for_window (MATO_TYPE_READ_DIALOG)));
-  wait_for_no_window (MATO_TYPE_READ_DIALOG);
+  gtk_window_close (GTK_WINDOW (wait_for_window_of_type (MATO_TYPE_READ_DIALOG)));
+  wait_for_no_window_of_type (MATO_TYPE_READ_DIALOG);
   assert_line (fixture, before);
 }
 
@@ -116,21 +82,21 @@ a_text_is_read_differently (Fixture       *fixture,
   mato_toast_hide (fixture->toast);
 
   act (fixture, "read-differently");
-  dialog = wait_for_window (MATO_TYPE_READ_DIALOG);
+  dialog = wait_for_window_of_type (MATO_TYPE_READ_DIALOG);
   wait_for_widgets (dialog, GTK_TYPE_DROP_DOWN, 3, found);
   gtk_drop_down_set_selected (found->pdata[0], 2);
   gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (dialog)));
   wait_for_toast (fixture);
   g_assert_cmpuint (mato_game_get_geometry (fixture->game)->box_rows, ==, 3);
 
-  wait_for_no_window (MATO_TYPE_READ_DIALOG);
+  wait_for_no_window_of_type (MATO_TYPE_READ_DIALOG);
   act (fixture, "read-differently");
-  dialog = wait_for_window (MATO_TYPE_READ_DIALOG);
+  dialog = wait_for_window_of_type (MATO_TYPE_READ_DIALOG);
   g_ptr_array_set_size (found, 0);
   wait_for_widgets (dialog, GTK_TYPE_DROP_DOWN, 3, found);
   g_assert_cmpuint (gtk_drop_down_get_selected (found->pdata[0]), ==, 2);
   gtk_window_close (GTK_WINDOW (dialog));
-  wait_for_no_window (MATO_TYPE_READ_DIALOG);
+  wait_for_no_window_of_type (MATO_TYPE_READ_DIALOG);
 }
 
 static guint
@@ -150,7 +116,7 @@ the_empty_sign_is_chosen (Fixture       *fixture,
 
   set_clipboard (fixture, g_strdelimit (letters, ".", 'X'));
   act (fixture, "paste");
-  dialog = wait_for_window (MATO_TYPE_READ_DIALOG);
+  dialog = wait_for_window_of_type (MATO_TYPE_READ_DIALOG);
   wait_for_widgets (dialog, GTK_TYPE_DROP_DOWN, 3, found);
   g_assert_cmpuint (count_choices (found->pdata[2]), ==, 10);
   gtk_drop_down_set_selected (found->pdata[2], 1);
@@ -159,7 +125,7 @@ the_empty_sign_is_chosen (Fixture       *fixture,
   gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (dialog)));
   wait_for_toast (fixture);
   g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 0), ==, 10);
-  wait_for_no_window (MATO_TYPE_READ_DIALOG);
+  wait_for_no_window_of_type (MATO_TYPE_READ_DIALOG);
 }
 
 /* A blank is a choice where cells can be blank. */
@@ -173,14 +139,14 @@ blanks_are_a_choice (Fixture       *fixture,
   paste (fixture, "1  4\n  1 \n 1  \n4  1\n");
   mato_toast_hide (fixture->toast);
   act (fixture, "read-differently");
-  dialog = wait_for_window (MATO_TYPE_READ_DIALOG);
+  dialog = wait_for_window_of_type (MATO_TYPE_READ_DIALOG);
   wait_for_widgets (dialog, GTK_TYPE_DROP_DOWN, 3, found);
   g_assert_cmpuint (count_choices (found->pdata[2]), ==, 11);
   gtk_drop_down_set_selected (found->pdata[2], 10);
   gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (dialog)));
   wait_for_toast (fixture);
   g_assert_cmpuint (mato_game_get_geometry (fixture->game)->order, ==, 4);
-  wait_for_no_window (MATO_TYPE_READ_DIALOG);
+  wait_for_no_window_of_type (MATO_TYPE_READ_DIALOG);
 }
 
 /* Opens @file as the bus does. Returns: the question whether it should be fetched */
@@ -188,7 +154,7 @@ static GtkWidget *
 open_remote (GFile *file)
 {
   g_application_open (G_APPLICATION (application), &file, 1, "");
-  return wait_for_window (MATO_TYPE_FETCH_DIALOG);
+  return wait_for_window_of_type (MATO_TYPE_FETCH_DIALOG);
 }
 
 static void
@@ -219,9 +185,9 @@ a_remote_file_is_asked_about (Fixture       *fixture,
   GtkWidget *dialog = open_remote (remote);
 
   gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (dialog)));
-  wait_for_no_window (MATO_TYPE_FETCH_DIALOG);
+  wait_for_no_window_of_type (MATO_TYPE_FETCH_DIALOG);
   gtk_window_close (GTK_WINDOW (open_remote (remote)));
-  wait_for_no_window (MATO_TYPE_FETCH_DIALOG);
+  wait_for_no_window_of_type (MATO_TYPE_FETCH_DIALOG);
   g_assert_cmpuint (test_slow_file_count_reads (remote), ==, 0);
   assert_line (fixture, before);
 
@@ -229,7 +195,7 @@ a_remote_file_is_asked_about (Fixture       *fixture,
   wait_for_toast (fixture);
   assert_line (fixture, ONE_SOLUTION);
   g_assert_cmpuint (test_slow_file_count_reads (remote), ==, 1);
-  wait_for_no_window (MATO_TYPE_FETCH_DIALOG);
+  wait_for_no_window_of_type (MATO_TYPE_FETCH_DIALOG);
   g_file_delete (real, NULL, NULL);
 }
 
@@ -260,7 +226,7 @@ it_says_who_is_contacted (Fixture       *fixture,
                                     "“nowhere.invalid”?"));
   g_assert_true (has_label (dialog, uri));
   gtk_window_close (GTK_WINDOW (dialog));
-  wait_for_no_window (MATO_TYPE_FETCH_DIALOG);
+  wait_for_no_window_of_type (MATO_TYPE_FETCH_DIALOG);
 }
 
 static void
@@ -273,12 +239,12 @@ a_puzzle_is_chosen_from_the_list (Fixture       *fixture,
   g_assert_false (is_enabled (fixture, "puzzle-list"));
   paste (fixture, FOURS);
   act (fixture, "puzzle-list");
-  list = wait_for_window (MATO_TYPE_PUZZLE_LIST);
+  list = wait_for_window_of_type (MATO_TYPE_PUZZLE_LIST);
   wait_for_widgets (list, GTK_TYPE_ENTRY, 1, found);
   gtk_editable_set_text (found->pdata[0], "3");
   g_signal_emit_by_name (found->pdata[0], "activate");
   assert_line (fixture, "3...1..2..4...3.");
-  wait_for_no_window (MATO_TYPE_PUZZLE_LIST);
+  wait_for_no_window_of_type (MATO_TYPE_PUZZLE_LIST);
 }
 
 static void
@@ -293,7 +259,7 @@ the_list_shows_what_is_started (Fixture       *fixture,
   type (fixture, 1, 2);
   act (fixture, "next-puzzle");
   act (fixture, "puzzle-list");
-  list = wait_for_window (MATO_TYPE_PUZZLE_LIST);
+  list = wait_for_window_of_type (MATO_TYPE_PUZZLE_LIST);
   wait_for_widgets (list, GTK_TYPE_LIST_VIEW, 1, found);
   view = found->pdata[0];
   model = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (view)));
@@ -321,7 +287,7 @@ all_puzzles_are_solved (Fixture       *fixture,
 
   paste (fixture, "1.....3.2....4..\n1...2..3..4...1.\n");
   act (fixture, "puzzle-list");
-  list = wait_for_window (MATO_TYPE_PUZZLE_LIST);
+  list = wait_for_window_of_type (MATO_TYPE_PUZZLE_LIST);
   wait_for_widgets (list, MATO_TYPE_BATCH_BAR, 1, found);
   wait_for_widgets (found->pdata[0], GTK_TYPE_BUTTON, 3, found);
   g_assert_false (gtk_widget_get_sensitive (found->pdata[2]));

@@ -341,3 +341,37 @@ get_views (Fixture *fixture)
 
   return mato_watch_page_get_views (MATO_WATCH_PAGE (page));
 }
+
+GtkWidget *
+find_window_of_type (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
+        return window;
+    }
+
+  return NULL;
+}
+
+GtkWidget *
+wait_for_window_of_type (GType type)
+{
+  GtkWidget *window;
+
+  while (!(window = find_window_of_type (type)) || !gtk_widget_get_mapped (window))
+    g_main_context_iteration (NULL, TRUE);
+
+  return window;
+}
+
+void
+wait_for_no_window_of_type (GType type)
+{
+  while (find_window_of_type (type))
+    g_main_context_iteration (NULL, TRUE);
+}

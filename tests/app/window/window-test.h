@@ -103,6 +103,13 @@ gboolean   has_name         (GtkWidget  *widget,
 void       wait_for_name    (GtkWidget  *widget,
                              const char *name);
 
+/** Returns: (nullable): the first window of @type */
+GtkWidget *find_window_of_type        (GType type);
+/** Returns: the same, once it is shown */
+GtkWidget *wait_for_window_of_type    (GType type);
+/** Waits until there is none any more. */
+void       wait_for_no_window_of_type (GType type);
+
 /** Records a film. */
 void            record    (Fixture    *fixture,
                            const char *engine);
