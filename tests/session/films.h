@@ -6,7 +6,7 @@
 
 /* Films of random searches and of techniques, for tests of properties of all films. */
 
-#define FILM_STEPS effort_pick (4000, 20000, 20000)
+#define FILM_STEPS effort_pick (10000, 20000, 20000)
 
 static const char *const film_boards[] = {
   "POJ 3074, first", "hard for brute force", "17 clues, 2", "9x9 empty", "4x4 empty",

@@ -118,7 +118,7 @@ certificates_are_right_and_cannot_be_forged (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (81);
   guint n_none = 0, n_trees = 0;
 
-  guint n_boards = effort_pick (24, 80, 800);
+  guint n_boards = effort_pick (40, 80, 800);
 
   for (guint i = 0; i < n_boards; i++)
     {

@@ -211,7 +211,7 @@ test_locked (void)
                                      { 4, 4 } };
   guint n_dead = 0, n_alive = 0, n_helped = 0;
 
-  for (guint i = 0; i < effort_pick (100, 700, 20000); i++)
+  for (guint i = 0; i < effort_pick (500, 700, 20000); i++)
     {
       const guint *shape = shapes[i % G_N_ELEMENTS (shapes)];
       g_autoptr (MatoGeometry) geometry = mato_geometry_new (shape[0], shape[1]);

@@ -127,8 +127,7 @@ equals_exhaustive_search (void)
     {
       g_autoptr (MatoGeometry) geometry = mato_geometry_new (rows[i].box_rows,
                                                              rows[i].box_columns);
-      guint n_boards = effort_pick ((rows[i].n_boards + 1) / 2, rows[i].n_boards,
-                                    10 * rows[i].n_boards);
+      guint n_boards = effort_pick (rows[i].n_boards, rows[i].n_boards, 10 * rows[i].n_boards);
 
       for (guint board = 0; board < n_boards; board++)
         {
