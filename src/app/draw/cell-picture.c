@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/cell-picture.h"
 
+#include "app/draw/candidate-picture.h"
 #include "app/draw/colour-pattern.h"
 #include "app/draw/pencil.h"
 
@@ -16,27 +17,9 @@
 #define CHANGED 0.045         /* the bar under a new digit; beside it, it would look like an I */
 #define CHANGED_WIDTH 0.4
 #define CHANGED_SHARE 0.7
-#define STRIKE 0.022
-#define STRIKE_LENGTH 0.9     /* of the place of a small digit */
-#define SIDE 0.02             /* the line around a side of a chain */
-#define SQUARE 0.88           /* of the place of a small digit: it looks larger than a disc */
 #define HATCH 0.13
 #define WEIGHT_INSET 0.15
 #define LONG_WEIGHT_INSET 0.19  /* of two figures */
-#define DOT 0.42
-#define CHIP 0.92             /* of the place of a small digit: what lies under one with a loss */
-
-/* Illegible small digits are replaced by dots, and dots that would touch are hidden. */
-#define LEGIBLE_DOTS 3.5
-
-/* A length of @share of the cell in whole device pixels. */
-static double
-stroke (const MatoCellStyle *style,
-        double               share,
-        guint                least_pixels)
-{
-  return MAX (least_pixels, round (share * style->size / style->pixel)) * style->pixel;
-}
 
 static void
 append_frame (GtkSnapshot   *snapshot,
@@ -57,41 +40,6 @@ append_frame (GtkSnapshot   *snapshot,
                               (GdkRGBA[4]) { *color, *color, *color, *color });
 }
 
-static void
-append_dot (GtkSnapshot   *snapshot,
-            double         x,
-            double         y,
-            double         diameter,
-            const GdkRGBA *color)
-{
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (x - diameter / 2, y - diameter / 2,
-                                               diameter, diameter);
-  GskRoundedRect disc;
-
-  gsk_rounded_rect_init_from_rect (&disc, &bounds, diameter / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &disc);
-  gtk_snapshot_append_color (snapshot, color, &bounds);
-  gtk_snapshot_pop (snapshot);
-}
-
-/* A straight stroke with its middle on the line from (@x, @y), @length long, at @degrees. */
-static void
-append_stroke (GtkSnapshot   *snapshot,
-               double         x,
-               double         y,
-               double         degrees,
-               double         length,
-               double         width,
-               const GdkRGBA *color)
-{
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
-  gtk_snapshot_rotate (snapshot, degrees);
-  gtk_snapshot_append_color (snapshot, color,
-                             &GRAPHENE_RECT_INIT (-width / 2, -width / 2, length + width, width));
-  gtk_snapshot_restore (snapshot);
-}
-
 /* Hatching from one gradient node: a repeated hard-edged stripe. It leans the other way than the
  * stroke through a removed candidate. */
 static void
@@ -100,7 +48,7 @@ append_hatching (GtkSnapshot         *snapshot,
 {
   GdkRGBA line = style->palette.colors[MATO_COLOR_DEAD_END];
   GdkRGBA none = line;
-  double step = stroke (style, HATCH, 4);
+  double step = mato_cell_style_get_stroke (style, HATCH, 4);
 
   line.alpha = MATO_HATCH_SHARE;
   none.alpha = 0;
@@ -147,8 +95,8 @@ append_cross (GtkSnapshot         *snapshot,
   double near = style->size - 0.10 * style->size;
   double far = near - length * G_SQRT2 / 2;
 
-  append_stroke (snapshot, far, far, 45, length, width, color);
-  append_stroke (snapshot, far, near, -45, length, width, color);
+  mato_cell_append_line (snapshot, far, far, 45, length, width, color);
+  mato_cell_append_line (snapshot, far, near, -45, length, width, color);
 }
 
 static void
@@ -156,8 +104,8 @@ append_brackets (GtkSnapshot         *snapshot,
                  const MatoCellStyle *style,
                  const GdkRGBA       *color)
 {
-  double width = stroke (style, BRACKET_STROKE, 1);
-  double length = stroke (style, BRACKET, 3);
+  double width = mato_cell_style_get_stroke (style, BRACKET_STROKE, 1);
+  double length = mato_cell_style_get_stroke (style, BRACKET, 3);
   double far = style->size;
 
   for (guint corner = 0; corner < 4; corner++)
@@ -211,132 +159,6 @@ append_digit (GtkSnapshot         *snapshot,
     append_cross (snapshot, style, &ink);
 }
 
-void
-mato_cell_append_pointer (GtkSnapshot         *snapshot,
-                          const MatoCellStyle *style,
-                          double               x,
-                          double               y,
-                          double               width)
-{
-  GdkRGBA accent = style->palette.colors[MATO_COLOR_ACCENT];
-
-  accent.alpha = MATO_POINTER_SHARE;
-  append_dot (snapshot, x, y, width, &accent);
-}
-
-/* The side of a chain that a small digit is on: a disc if it holds, a square if it does not. */
-static void
-append_side (GtkSnapshot         *snapshot,
-             const MatoCellStyle *style,
-             gboolean             is_on,
-             double               x,
-             double               y,
-             double               width)
-{
-  GdkRGBA frame = style->palette.colors[is_on ? MATO_COLOR_SIDE_ON : MATO_COLOR_SIDE_OFF];
-  GdkRGBA ground = frame;
-  float line = stroke (style, SIDE, 1);
-  GskRoundedRect outline;
-
-  if (!is_on)
-    width *= SQUARE;
-  gsk_rounded_rect_init_from_rect (&outline,
-                                   &GRAPHENE_RECT_INIT (x - width / 2, y - width / 2, width, width),
-                                   is_on ? width / 2 : 0);
-  ground.alpha = is_on ? MATO_POINTER_SHARE : MATO_POINTER_SHARE / 3;
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &ground, &outline.bounds);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { line, line, line, line },
-                              (GdkRGBA[4]) { frame, frame, frame, frame });
-}
-
-/* What lies behind a small digit. */
-static void
-append_behind (GtkSnapshot         *snapshot,
-               const MatoCellStyle *style,
-               const MatoCellLook  *look,
-               guint                digit,
-               double               x,
-               double               y,
-               double               width)
-{
-  if (look->pointed >> (digit - 1) & 1)
-    mato_cell_append_pointer (snapshot, style, x, y, width);
-  if (look->on >> (digit - 1) & 1)
-    append_side (snapshot, style, TRUE, x, y, width);
-  if (look->off >> (digit - 1) & 1)
-    append_side (snapshot, style, FALSE, x, y, width);
-}
-
-/* A stroke through a small digit, or instead of a dot. */
-static void
-append_strike (GtkSnapshot         *snapshot,
-               const MatoCellStyle *style,
-               double               x,
-               double               y,
-               double               length,
-               const GdkRGBA       *color)
-{
-  append_stroke (snapshot, x - length * G_SQRT2 / 4, y + length * G_SQRT2 / 4, -45, length,
-                 MAX (style->pixel, STRIKE * style->size), color);
-}
-
-/* A digit that loses nothing has a frame. */
-static void
-append_lossless (GtkSnapshot           *snapshot,
-                 const MatoCellStyle   *style,
-                 const graphene_rect_t *bounds,
-                 GdkRGBA               *ink)
-{
-  const GdkRGBA *frame = &style->palette.colors[MATO_COLOR_SOLVER];
-  float width = stroke (style, 0.02, 1);
-  GskRoundedRect outline;
-
-  gsk_rounded_rect_init_from_rect (&outline, bounds, bounds->size.width / 4);
-  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { width, width, width, width },
-                              (GdkRGBA[4]) { *frame, *frame, *frame, *frame });
-  *ink = style->palette.colors[MATO_COLOR_TEXT];
-}
-
-/* The background of a small digit shows how much it loses: the warmer, the more; as long as that is
- * not known exactly, it goes from the least loss on the left to the greatest on the right. Sets
- * @ground and @ink of the digit. */
-static void
-append_chip (GtkSnapshot         *snapshot,
-             const MatoCellStyle *style,
-             const MatoCellLook  *look,
-             double               x,
-             double               y,
-             double               size,
-             guint                digit,
-             GdkRGBA             *ground,
-             GdkRGBA             *ink)
-{
-  const MatoPalette *palette = &style->palette;
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (x - size / 2, y - size / 2, size, size);
-  guint least = look->losses[digit - 1];
-  guint most = MAX (look->most[digit - 1], least);
-  GdkRGBA left = *ground;
-
-  if (most == 0)
-    {
-      append_lossless (snapshot, style, &bounds, ink);
-      return;
-    }
-
-  mato_rings_warm_ground (palette, least, &left);
-  mato_rings_warm_ground (palette, most, ground);
-  if (least == most)
-    gtk_snapshot_append_color (snapshot, ground, &bounds);
-  else
-    gtk_snapshot_append_linear_gradient (
-      snapshot, &bounds, &GRAPHENE_POINT_INIT (bounds.origin.x, 0),
-      &GRAPHENE_POINT_INIT (bounds.origin.x + size, 0),
-      (GskColorStop[2]) { { 0, left }, { 1, *ground } }, 2);
-  mato_rings_get_small_ink (palette, look, ground, FALSE, ink);
-}
-
 /* What an entry cost tints its cell in the same way, as far as the digit stays legible. */
 static void
 append_cost (GtkSnapshot         *snapshot,
@@ -350,52 +172,6 @@ append_cost (GtkSnapshot         *snapshot,
   mato_rings_warm_legibly (&style->palette, MIN (look->cost, MATO_MAX_LOSS), &ink, ground);
   gtk_snapshot_append_color (snapshot, ground,
                              &GRAPHENE_RECT_INIT (0, 0, style->size, style->size));
-}
-
-static void
-append_candidates (GtkSnapshot         *snapshot,
-                   const MatoCellStyle *style,
-                   const MatoCellLook  *look,
-                   const GdkRGBA       *ground)
-{
-  gboolean legible = mato_cell_style_has_legible_candidates (style);
-  double width = mato_cell_style_get_place_size (style);
-  double height = mato_cell_style_get_place_height (style);
-  /* In the colour of what removed them: the last digit or the dead end. */
-  const GdkRGBA *cause =
-    &style->palette.colors[look->marks & MATO_MARK_DEAD_END ? MATO_COLOR_DEAD_END
-                                                            : MATO_COLOR_TRIED];
-  if (!legible && width < LEGIBLE_DOTS)
-    return;
-
-  for (guint digit = 1; digit <= style->order; digit++)
-    {
-      double x, y;
-      gboolean is_struck = look->struck >> (digit - 1) & 1;
-      guint loss = look->losses[digit - 1];
-      GdkRGBA under = *ground;
-      GdkRGBA ink;
-
-      if (!is_struck && !(look->candidates >> (digit - 1) & 1))
-        continue;
-
-      mato_cell_style_get_place (style, digit, &x, &y);
-      mato_rings_get_small_ink (&style->palette, look, ground, is_struck, &ink);
-      /* On a disc or a square a faded digit would be lost. */
-      if (!is_struck && ((look->pointed | look->on | look->off) >> (digit - 1) & 1))
-        ink = style->palette.colors[MATO_COLOR_TEXT];
-      if (loss != MATO_NO_LOSS)
-        append_chip (snapshot, style, look, x, y, CHIP * MIN (width, height), digit, &under, &ink);
-
-      append_behind (snapshot, style, look, digit, x, y, MIN (width, height));
-      if (legible)
-        mato_glyph_cache_append (style->glyphs, snapshot, MATO_FACE_CANDIDATE, digit, x, y,
-                                 &ink);
-      else if (!is_struck)
-        append_dot (snapshot, x, y, width * DOT, &ink);
-      if (is_struck)
-        append_strike (snapshot, style, x, y, width * STRIKE_LENGTH, cause);
-    }
 }
 
 static void
@@ -436,14 +212,15 @@ append_marks (GtkSnapshot         *snapshot,
               const MatoCellLook  *look)
 {
   const GdkRGBA *search = &style->palette.colors[MATO_COLOR_TRIED];
-  double radius = stroke (style, 0.1, 1);
-  double bar = stroke (style, CHANGED, 1);
+  double radius = mato_cell_style_get_stroke (style, 0.1, 1);
+  double bar = mato_cell_style_get_stroke (style, CHANGED, 1);
   GdkRGBA soft = *search;
 
   soft.alpha = CHANGED_SHARE;
 
   if (look->marks & MATO_MARK_CHOSEN)
-    append_frame (snapshot, style->size, 0, stroke (style, CHOSEN, 2), radius, search);
+    append_frame (snapshot, style->size, 0, mato_cell_style_get_stroke (style, CHOSEN, 2), radius,
+                  search);
   if (look->marks & MATO_MARK_CURRENT)
     append_brackets (snapshot, style, search);
   if (look->marks & MATO_MARK_CHANGED)
@@ -460,14 +237,16 @@ append_selection (GtkSnapshot         *snapshot,
                   MatoSelection        selection)
 {
   GdkRGBA accent = style->palette.colors[MATO_COLOR_ACCENT];
-  double width = stroke (style, SELECTION, 2);
-  double inset = look->marks & MATO_MARK_CHOSEN ? stroke (style, CHOSEN, 2) : 0;
+  double width = mato_cell_style_get_stroke (style, SELECTION, 2);
+  double inset =
+    look->marks & MATO_MARK_CHOSEN ? mato_cell_style_get_stroke (style, CHOSEN, 2) : 0;
 
   /* The selection stays while the focus is elsewhere, but is paler. */
   if (selection == MATO_SELECTION_LEFT)
     accent.alpha = 0.55;
 
-  append_frame (snapshot, style->size, inset, width, stroke (style, 0.06, 1), &accent);
+  append_frame (snapshot, style->size, inset, width, mato_cell_style_get_stroke (style, 0.06, 1),
+                &accent);
 }
 
 /* On a ring, where a tint would look like another ring, cells with the same digit have a thin
@@ -487,7 +266,8 @@ append_thin_frame (GtkSnapshot         *snapshot,
   GdkRGBA accent = style->palette.colors[MATO_COLOR_ACCENT];
 
   accent.alpha = 0.6;
-  append_frame (snapshot, style->size, 0, stroke (style, 0.025, 1), stroke (style, 0.06, 1),
+  append_frame (snapshot, style->size, 0, mato_cell_style_get_stroke (style, 0.025, 1),
+                mato_cell_style_get_stroke (style, 0.06, 1),
                 &accent);
 }
 
@@ -546,7 +326,7 @@ mato_cell_append_picture (GtkSnapshot         *snapshot,
   if (look->digit != 0)
     append_digit (snapshot, style, look, &ground);
   else if ((look->candidates | look->struck) != 0)
-    append_candidates (snapshot, style, look, &ground);
+    mato_candidates_append (snapshot, style, look, &ground);
   else if (mato_look_has_pencil (look))
     mato_pencil_append (snapshot, style, look);
   if (look->weight_size == MATO_WEIGHT_LARGE)

@@ -6,24 +6,6 @@
 G_BEGIN_DECLS
 
 /**
- * MATO_POINTER_SHARE:
- *
- * The opacity of what lies behind a small digit that is pointed at.
- */
-#define MATO_POINTER_SHARE 0.35
-
-/**
- * mato_cell_append_pointer:
- *
- * Draws a disc, @width wide, behind a small digit that is pointed at; @x, @y: its middle.
- */
-void mato_cell_append_pointer (GtkSnapshot         *snapshot,
-                               const MatoCellStyle *style,
-                               double               x,
-                               double               y,
-                               double               width);
-
-/**
  * MatoSelection:
  * @MATO_SELECTION_CHOSEN: the cell is chosen together with the selected one
  * @MATO_SELECTION_LEFT: the cell is selected while the keys go elsewhere

@@ -121,3 +121,11 @@ mato_cell_style_has_legible_candidates (const MatoCellStyle *style)
 {
   return mato_glyph_cache_get_size (style->glyphs, MATO_FACE_CANDIDATE) >= MATO_LEGIBLE_SIZE;
 }
+
+double
+mato_cell_style_get_stroke (const MatoCellStyle *style,
+                            double               share,
+                            guint                least_pixels)
+{
+  return MAX (least_pixels, round (share * style->size / style->pixel)) * style->pixel;
+}

@@ -105,4 +105,13 @@ void mato_cell_style_get_place (const MatoCellStyle *style,
  */
 gboolean mato_cell_style_has_legible_candidates (const MatoCellStyle *style);
 
+/**
+ * mato_cell_style_get_stroke:
+ *
+ * Returns: a length of @share of the cell in whole device pixels, at least @least_pixels
+ */
+double mato_cell_style_get_stroke (const MatoCellStyle *style,
+                                   double               share,
+                                   guint                least_pixels);
+
 G_END_DECLS

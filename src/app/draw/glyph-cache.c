@@ -274,6 +274,25 @@ get_layout (MatoGlyphCache *self,
   return it->layouts[number];
 }
 
+/* The upper left corner of the layout of a digit. A baseline between two pixels would blur every
+ * flat foot. */
+static PangoLayout *
+place (MatoGlyphCache        *self,
+       MatoFace               face,
+       const MatoPlacedDigit *digit,
+       double                *left,
+       double                *baseline)
+{
+  PangoLayout *layout = get_layout (self, face, digit->number);
+  double above = (double) pango_layout_get_baseline (layout) / PANGO_SCALE;
+  double wanted = digit->y - self->faces[face].figure_middle + above;
+
+  *left = digit->x - self->faces[face].ink_middle[digit->number];
+  *baseline = round (wanted / self->pixel) * self->pixel;
+
+  return layout;
+}
+
 void
 mato_glyph_cache_append (MatoGlyphCache *self,
                          GtkSnapshot    *snapshot,
@@ -283,16 +302,91 @@ mato_glyph_cache_append (MatoGlyphCache *self,
                          double          y,
                          const GdkRGBA  *color)
 {
-  PangoLayout *layout = get_layout (self, face, number);
-  double left = x - self->faces[face].ink_middle[number];
-  double top = y - self->faces[face].figure_middle;
-  double baseline = top + (double) pango_layout_get_baseline (layout) / PANGO_SCALE;
-
-  /* A baseline between two pixels would blur every flat foot. */
-  top += round (baseline / self->pixel) * self->pixel - baseline;
+  double left, baseline;
+  PangoLayout *layout = place (self, face, &(MatoPlacedDigit) { number, x, y }, &left, &baseline);
 
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (left, top));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (
+    left, baseline - (double) pango_layout_get_baseline (layout) / PANGO_SCALE));
   gtk_snapshot_append_layout (snapshot, layout, color);
   gtk_snapshot_restore (snapshot);
+}
+
+/* Returns: (nullable): the only run of @layout, if it has that */
+static PangoGlyphItem *
+get_run (PangoLayout *layout)
+{
+  PangoLayoutLine *line = pango_layout_get_line_readonly (layout, 0);
+
+  return line && line->runs && !line->runs->next ? line->runs->data : NULL;
+}
+
+/* Each glyph has no width and an offset from the origin instead. */
+static void
+add_run (PangoGlyphString     *text,
+         const PangoGlyphItem *run,
+         double                left,
+         double                baseline)
+{
+  int n = text->num_glyphs;
+  int x = (int) round (left * PANGO_SCALE);
+  int y = (int) round (baseline * PANGO_SCALE);
+
+  pango_glyph_string_set_size (text, n + run->glyphs->num_glyphs);
+  for (int i = 0; i < run->glyphs->num_glyphs; i++)
+    {
+      PangoGlyphInfo *glyph = &text->glyphs[n + i];
+
+      *glyph = run->glyphs->glyphs[i];
+      glyph->geometry.x_offset += x;
+      glyph->geometry.y_offset += y;
+      x += glyph->geometry.width;
+      glyph->geometry.width = 0;
+    }
+}
+
+static void
+append_text (GtkSnapshot      *snapshot,
+             PangoFont        *font,
+             PangoGlyphString *text,
+             const GdkRGBA    *color)
+{
+  GskRenderNode *node =
+    font ? gsk_text_node_new (font, text, color, &GRAPHENE_POINT_INIT (0, 0)) : NULL;
+
+  if (!node)
+    return;
+
+  gtk_snapshot_append_node (snapshot, node);
+  gsk_render_node_unref (node);
+}
+
+void
+mato_glyph_cache_append_all (MatoGlyphCache        *self,
+                             GtkSnapshot           *snapshot,
+                             MatoFace               face,
+                             const MatoPlacedDigit *digits,
+                             guint                  n,
+                             const GdkRGBA         *color)
+{
+  PangoGlyphString *text = pango_glyph_string_new ();
+  PangoFont *font = NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      double left, baseline;
+      PangoGlyphItem *run = get_run (place (self, face, &digits[i], &left, &baseline));
+
+      /* The first has the font; some alphabets take their letters from several. */
+      if (run && !font)
+        font = run->item->analysis.font;
+      if (run && run->item->analysis.font == font)
+        add_run (text, run, left, baseline);
+      else
+        mato_glyph_cache_append (self, snapshot, face, digits[i].number, digits[i].x, digits[i].y,
+                                 color);
+    }
+
+  append_text (snapshot, font, text, color);
+  pango_glyph_string_free (text);
 }

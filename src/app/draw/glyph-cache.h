@@ -96,6 +96,31 @@ void mato_glyph_cache_append (MatoGlyphCache *self,
                               double          y,
                               const GdkRGBA  *color);
 
+/**
+ * MatoPlacedDigit:
+ * @number: a digit
+ * @x: of the middle of its ink
+ * @y: of the middle of the ink of figures
+ */
+typedef struct
+{
+  guint number;
+  double x;
+  double y;
+} MatoPlacedDigit;
+
+/**
+ * mato_glyph_cache_append_all:
+ *
+ * Draws @n @digits as one text, which is far less to draw, and to compare with the frame before.
+ */
+void mato_glyph_cache_append_all (MatoGlyphCache        *self,
+                                  GtkSnapshot           *snapshot,
+                                  MatoFace               face,
+                                  const MatoPlacedDigit *digits,
+                                  guint                  n,
+                                  const GdkRGBA         *color);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoGlyphCache, mato_glyph_cache_free)
 
 G_END_DECLS

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/pencil.h"
 
+#include "app/draw/candidate-picture.h"
+
 #include <math.h>
 
 /* Shares of the cell. */

@@ -74,6 +74,29 @@ picture_take (Fixture *fixture,
   gdk_texture_download (picture->texture, picture->pixels, picture->stride);
 }
 
+guint
+pictures_count_texts (Fixture *fixture)
+{
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  const char *at;
+  guint n = 0;
+  int width, height;
+
+  while ((node = draw (fixture, &width, &height)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  bytes = gsk_render_node_serialize (node);
+  at = g_bytes_get_data (bytes, NULL);
+  while ((at = g_strstr_len (at, -1, "text {")) != NULL)
+    {
+      at++;
+      n++;
+    }
+
+  return n;
+}
+
 void
 picture_clear (Picture *picture)
 {

@@ -60,6 +60,9 @@ void pictures_get_palette (Fixture       *fixture,
                            gconstpointer  dark,
                            MatoPalette   *palette);
 
+/* Returns: how many texts the board is drawn with */
+guint pictures_count_texts (Fixture *fixture);
+
 void picture_take  (Fixture *fixture,
                     Picture *picture);
 void picture_clear (Picture *picture);

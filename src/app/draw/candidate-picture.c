@@ -1,0 +1,293 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/draw/candidate-picture.h"
+
+#include <math.h>
+
+/* Drawing ratios, relative to the cell. */
+#define STRIKE 0.022
+#define STRIKE_LENGTH 0.9     /* of the place of a small digit */
+#define SIDE 0.02             /* the line around a side of a chain */
+#define SQUARE 0.88           /* of the place of a small digit: it looks larger than a disc */
+#define DOT 0.42
+#define CHIP 0.92             /* of the place of a small digit: what lies under one with a loss */
+
+/* Illegible small digits are replaced by dots, and dots that would touch are hidden. */
+#define LEGIBLE_DOTS 3.5
+
+static void
+append_dot (GtkSnapshot   *snapshot,
+            double         x,
+            double         y,
+            double         diameter,
+            const GdkRGBA *color)
+{
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (x - diameter / 2, y - diameter / 2,
+                                               diameter, diameter);
+  GskRoundedRect disc;
+
+  gsk_rounded_rect_init_from_rect (&disc, &bounds, diameter / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &disc);
+  gtk_snapshot_append_color (snapshot, color, &bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+void
+mato_cell_append_line (GtkSnapshot   *snapshot,
+               double         x,
+               double         y,
+               double         degrees,
+               double         length,
+               double         width,
+               const GdkRGBA *color)
+{
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
+  gtk_snapshot_rotate (snapshot, degrees);
+  gtk_snapshot_append_color (snapshot, color,
+                             &GRAPHENE_RECT_INIT (-width / 2, -width / 2, length + width, width));
+  gtk_snapshot_restore (snapshot);
+}
+
+void
+mato_cell_append_pointer (GtkSnapshot         *snapshot,
+                          const MatoCellStyle *style,
+                          double               x,
+                          double               y,
+                          double               width)
+{
+  GdkRGBA accent = style->palette.colors[MATO_COLOR_ACCENT];
+
+  accent.alpha = MATO_POINTER_SHARE;
+  append_dot (snapshot, x, y, width, &accent);
+}
+
+/* The side of a chain that a small digit is on: a disc if it holds, a square if it does not. */
+static void
+append_side (GtkSnapshot         *snapshot,
+             const MatoCellStyle *style,
+             gboolean             is_on,
+             double               x,
+             double               y,
+             double               width)
+{
+  GdkRGBA frame = style->palette.colors[is_on ? MATO_COLOR_SIDE_ON : MATO_COLOR_SIDE_OFF];
+  GdkRGBA ground = frame;
+  float line = mato_cell_style_get_stroke (style, SIDE, 1);
+  GskRoundedRect outline;
+
+  if (!is_on)
+    width *= SQUARE;
+  gsk_rounded_rect_init_from_rect (&outline,
+                                   &GRAPHENE_RECT_INIT (x - width / 2, y - width / 2, width, width),
+                                   is_on ? width / 2 : 0);
+  ground.alpha = is_on ? MATO_POINTER_SHARE : MATO_POINTER_SHARE / 3;
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &ground, &outline.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { line, line, line, line },
+                              (GdkRGBA[4]) { frame, frame, frame, frame });
+}
+
+/* What lies behind a small digit. */
+static void
+append_behind (GtkSnapshot         *snapshot,
+               const MatoCellStyle *style,
+               const MatoCellLook  *look,
+               guint                digit,
+               double               x,
+               double               y,
+               double               width)
+{
+  if (look->pointed >> (digit - 1) & 1)
+    mato_cell_append_pointer (snapshot, style, x, y, width);
+  if (look->on >> (digit - 1) & 1)
+    append_side (snapshot, style, TRUE, x, y, width);
+  if (look->off >> (digit - 1) & 1)
+    append_side (snapshot, style, FALSE, x, y, width);
+}
+
+/* A stroke through a small digit, or instead of a dot. */
+static void
+append_strike (GtkSnapshot         *snapshot,
+               const MatoCellStyle *style,
+               double               x,
+               double               y,
+               double               length,
+               const GdkRGBA       *color)
+{
+  mato_cell_append_line (snapshot, x - length * G_SQRT2 / 4, y + length * G_SQRT2 / 4, -45, length,
+                 MAX (style->pixel, STRIKE * style->size), color);
+}
+
+/* A digit that loses nothing has a frame. */
+static void
+append_lossless (GtkSnapshot           *snapshot,
+                 const MatoCellStyle   *style,
+                 const graphene_rect_t *bounds,
+                 GdkRGBA               *ink)
+{
+  const GdkRGBA *frame = &style->palette.colors[MATO_COLOR_SOLVER];
+  float width = mato_cell_style_get_stroke (style, 0.02, 1);
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, bounds, bounds->size.width / 4);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { width, width, width, width },
+                              (GdkRGBA[4]) { *frame, *frame, *frame, *frame });
+  *ink = style->palette.colors[MATO_COLOR_TEXT];
+}
+
+/* The background of a small digit shows how much it loses: the warmer, the more; as long as that is
+ * not known exactly, it goes from the least loss on the left to the greatest on the right. Sets
+ * @ground and @ink of the digit. */
+static void
+append_chip (GtkSnapshot         *snapshot,
+             const MatoCellStyle *style,
+             const MatoCellLook  *look,
+             double               x,
+             double               y,
+             double               size,
+             guint                digit,
+             GdkRGBA             *ground,
+             GdkRGBA             *ink)
+{
+  const MatoPalette *palette = &style->palette;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (x - size / 2, y - size / 2, size, size);
+  guint least = look->losses[digit - 1];
+  guint most = MAX (look->most[digit - 1], least);
+  GdkRGBA left = *ground;
+
+  if (most == 0)
+    {
+      append_lossless (snapshot, style, &bounds, ink);
+      return;
+    }
+
+  mato_rings_warm_ground (palette, least, &left);
+  mato_rings_warm_ground (palette, most, ground);
+  if (least == most)
+    gtk_snapshot_append_color (snapshot, ground, &bounds);
+  else
+    gtk_snapshot_append_linear_gradient (
+      snapshot, &bounds, &GRAPHENE_POINT_INIT (bounds.origin.x, 0),
+      &GRAPHENE_POINT_INIT (bounds.origin.x + size, 0),
+      (GskColorStop[2]) { { 0, left }, { 1, *ground } }, 2);
+  mato_rings_get_small_ink (palette, look, ground, FALSE, ink);
+}
+
+/* A small digit before it is drawn. */
+typedef struct
+{
+  MatoPlacedDigit digit;
+  GdkRGBA ink;
+  gboolean is_struck;
+} Small;
+
+/* Draws what lies behind them.
+ *
+ * Returns: how many there are */
+static guint
+place_digits (GtkSnapshot         *snapshot,
+              const MatoCellStyle *style,
+              const MatoCellLook  *look,
+              const GdkRGBA       *ground,
+              Small               *small)
+{
+  double size = MIN (mato_cell_style_get_place_size (style),
+                     mato_cell_style_get_place_height (style));
+  guint n = 0;
+
+  for (guint digit = 1; digit <= style->order; digit++)
+    {
+      Small *it = &small[n];
+      GdkRGBA under = *ground;
+
+      it->is_struck = look->struck >> (digit - 1) & 1;
+      if (!it->is_struck && !(look->candidates >> (digit - 1) & 1))
+        continue;
+
+      it->digit.number = digit;
+      mato_cell_style_get_place (style, digit, &it->digit.x, &it->digit.y);
+      mato_rings_get_small_ink (&style->palette, look, ground, it->is_struck, &it->ink);
+      /* On a disc or a square a faded digit would be lost. */
+      if (!it->is_struck && ((look->pointed | look->on | look->off) >> (digit - 1) & 1))
+        it->ink = style->palette.colors[MATO_COLOR_TEXT];
+      if (look->losses[digit - 1] != MATO_NO_LOSS)
+        append_chip (snapshot, style, look, it->digit.x, it->digit.y, CHIP * size, digit, &under,
+                     &it->ink);
+      append_behind (snapshot, style, look, digit, it->digit.x, it->digit.y, size);
+      n++;
+    }
+
+  return n;
+}
+
+/* All of a colour at once: a board of 25×25 has up to 15,625 of them. */
+static void
+append_digits (GtkSnapshot         *snapshot,
+               const MatoCellStyle *style,
+               const Small         *small,
+               guint                n)
+{
+  MatoPlacedDigit alike[MATO_MAX_ORDER];
+  gboolean is_done[MATO_MAX_ORDER] = { FALSE };
+
+  for (guint first = 0; first < n; first++)
+    {
+      guint n_alike = 0;
+
+      if (is_done[first])
+        continue;
+
+      for (guint i = first; i < n; i++)
+        if (gdk_rgba_equal (&small[i].ink, &small[first].ink))
+          {
+            alike[n_alike++] = small[i].digit;
+            is_done[i] = TRUE;
+          }
+
+      mato_glyph_cache_append_all (style->glyphs, snapshot, MATO_FACE_CANDIDATE, alike, n_alike,
+                                   &small[first].ink);
+    }
+}
+
+static void
+append_dots (GtkSnapshot         *snapshot,
+             const MatoCellStyle *style,
+             const Small         *small,
+             guint                n)
+{
+  double size = DOT * mato_cell_style_get_place_size (style);
+
+  for (guint i = 0; i < n; i++)
+    if (!small[i].is_struck)
+      append_dot (snapshot, small[i].digit.x, small[i].digit.y, size, &small[i].ink);
+}
+
+void
+mato_candidates_append (GtkSnapshot         *snapshot,
+                        const MatoCellStyle *style,
+                        const MatoCellLook  *look,
+                        const GdkRGBA       *ground)
+{
+  gboolean legible = mato_cell_style_has_legible_candidates (style);
+  double width = mato_cell_style_get_place_size (style);
+  /* In the colour of what removed them: the last digit or the dead end. */
+  const GdkRGBA *cause =
+    &style->palette.colors[look->marks & MATO_MARK_DEAD_END ? MATO_COLOR_DEAD_END
+                                                            : MATO_COLOR_TRIED];
+  Small small[MATO_MAX_ORDER];
+  guint n;
+
+  if (!legible && width < LEGIBLE_DOTS)
+    return;
+
+  n = place_digits (snapshot, style, look, ground, small);
+  if (legible)
+    append_digits (snapshot, style, small, n);
+  else
+    append_dots (snapshot, style, small, n);
+  for (guint i = 0; i < n; i++)
+    if (small[i].is_struck)
+      append_strike (snapshot, style, small[i].digit.x, small[i].digit.y, width * STRIKE_LENGTH,
+                     cause);
+}
