@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-view.h"
+#include "app/kit/memory.h"
 #include "app/views/icicle-plot.h"
 #include "app/views/search-view.h"
 #include "app/views/views.h"
@@ -207,6 +208,7 @@ main (int    argc,
 {
   static const char *const engines[] = { "dlx", "bitmask" };
 
+  mato_memory_give_back ();
   gtk_init ();
   if (argc > 1)
     {

@@ -1,4 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/kit/memory.h"
 #include "app/shell/application.h"
 #include "app/views/icicle-plot.h"
 #include "app/window/window.h"
@@ -231,6 +232,8 @@ measure_playing (MatoWindow *window,
   frame_meter_report (&meter, playing);
 
   measure_motion (&motion, scrub_cb, scrubbing, seconds);
+  activate (window, "view", g_variant_new_string ("whole"));
+  run_for (500);
   motion.plot = find (GTK_WIDGET (window), MATO_TYPE_ICICLE_PLOT);
   if (motion.plot)
     measure_motion (&motion, zoom_cb, zooming, seconds);
@@ -281,6 +284,7 @@ main (int    argc,
   g_autoptr (MatoApplication) application = NULL;
   MatoWindow *window;
 
+  mato_memory_give_back ();
   gtk_init ();
   application = mato_application_new (G_APPLICATION_NON_UNIQUE);
   g_application_register (G_APPLICATION (application), NULL, NULL);

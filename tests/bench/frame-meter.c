@@ -56,6 +56,7 @@ frame_meter_report (FrameMeter *self,
                     const char *title)
 {
   gint64 sum = 0;
+  gint64 first = self->times->len > 0 ? g_array_index (self->times, gint64, 0) : 0;
   guint n_over = 0;
 
   g_signal_handler_disconnect (self->clock, self->handler);
@@ -67,9 +68,10 @@ frame_meter_report (FrameMeter *self,
     }
 
   if (self->times->len > 0)
-    g_print ("%-28s %4u frames  mean %5.2f  p50 %5.2f  p99 %5.2f  max %5.2f ms, %u over 16\n",
-             title, self->times->len, sum / 1000.0 / self->times->len, get_share (self, 50),
-             get_share (self, 99), get_share (self, 100), n_over);
+    g_print ("%-28s %4u frames  mean %5.2f  p50 %5.2f  p99 %5.2f  max %5.2f ms, %u over 16; "
+             "first %5.2f\n", title, self->times->len, sum / 1000.0 / self->times->len,
+             get_share (self, 50), get_share (self, 99), get_share (self, 100), n_over,
+             first / 1000.0);
   g_object_unref (self->clock);
   g_array_unref (self->times);
 }

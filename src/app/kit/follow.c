@@ -18,6 +18,7 @@ struct _MatoFollower
   GtkWidget *widget; /* not owned */
   GCallback refresh;
   gboolean has_missed;
+  gboolean is_waiting; /* for a frame */
 };
 
 G_DEFINE_FINAL_TYPE (MatoFollower, mato_follower, G_TYPE_OBJECT)
@@ -37,6 +38,29 @@ told_cb (MatoFollower *self)
 {
   if (gtk_widget_get_mapped (self->widget))
     ((Refresh) self->refresh) (self->widget);
+  else
+    self->has_missed = TRUE;
+}
+
+/* It may have gone out of sight, or have been brought up to date when it came back. */
+static void
+frame_cb (gpointer follower)
+{
+  MatoFollower *self = follower;
+
+  self->is_waiting = FALSE;
+  told_cb (self);
+}
+
+static void
+told_later_cb (MatoFollower *self)
+{
+  if (self->is_waiting)
+    return;
+
+  self->is_waiting = gtk_widget_get_mapped (self->widget);
+  if (self->is_waiting)
+    mato_later (self->widget, 1, frame_cb, self);
   else
     self->has_missed = TRUE;
 }
@@ -90,6 +114,19 @@ get_follower (GtkWidget *widget,
   return g_ptr_array_index (followers, followers->len - 1);
 }
 
+static void
+connect_all (MatoFollower *follower,
+             GCallback     callback,
+             gpointer      object,
+             const char   *signal,
+             va_list       signals)
+{
+  g_return_if_fail (G_IS_OBJECT (object));
+
+  for (const char *name = signal; name; name = va_arg (signals, const char *))
+    g_signal_connect_object (object, name, callback, follower, G_CONNECT_SWAPPED);
+}
+
 void
 mato_follow (gpointer    widget,
              GCallback   refresh,
@@ -97,15 +134,65 @@ mato_follow (gpointer    widget,
              const char *signal,
              ...)
 {
-  MatoFollower *follower;
   va_list signals;
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
-  g_return_if_fail (G_IS_OBJECT (object));
 
-  follower = get_follower (widget, refresh);
   va_start (signals, signal);
-  for (const char *name = signal; name; name = va_arg (signals, const char *))
-    g_signal_connect_object (object, name, G_CALLBACK (told_cb), follower, G_CONNECT_SWAPPED);
+  connect_all (get_follower (widget, refresh), G_CALLBACK (told_cb), object, signal, signals);
   va_end (signals);
+}
+
+void
+mato_follow_later (gpointer    widget,
+                   GCallback   refresh,
+                   gpointer    object,
+                   const char *signal,
+                   ...)
+{
+  va_list signals;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  va_start (signals, signal);
+  connect_all (get_follower (widget, refresh), G_CALLBACK (told_later_cb), object, signal,
+               signals);
+  va_end (signals);
+}
+
+typedef struct
+{
+  guint n_frames; /* still to be painted */
+  MatoLater callback;
+  gpointer data;
+} Wait;
+
+/* Comes before a frame is painted. */
+static gboolean
+tick_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  Wait *self = user_data;
+
+  if (self->n_frames-- > 0)
+    return G_SOURCE_CONTINUE;
+
+  self->callback (self->data);
+  return G_SOURCE_REMOVE;
+}
+
+void
+mato_later (GtkWidget *widget,
+            guint      n_frames,
+            MatoLater  callback,
+            gpointer   data)
+{
+  Wait *wait;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  wait = g_new (Wait, 1);
+  *wait = (Wait) { n_frames, callback, data };
+  gtk_widget_add_tick_callback (widget, tick_cb, wait, g_free);
 }

@@ -26,4 +26,31 @@ void mato_follow (gpointer    widget,
                   const char *signal,
                   ...) G_GNUC_NULL_TERMINATED;
 
+/**
+ * mato_follow_later:
+ *
+ * Does the same, but while the widget is seen a frame is painted first. What comes into a window
+ * at once need not be drawn at once: of a recording the board is looked at first, and the rest
+ * follows before anybody sees that it was missing, but no frame is late.
+ */
+void mato_follow_later (gpointer    widget,
+                        GCallback   refresh,
+                        gpointer    object,
+                        const char *signal,
+                        ...) G_GNUC_NULL_TERMINATED;
+
+typedef void (*MatoLater) (gpointer data);
+
+/**
+ * mato_later:
+ * @widget: where it is seen
+ * @n_frames: how many frames are painted before
+ *
+ * Calls @callback with @data after @n_frames, unless @widget ends before.
+ */
+void mato_later (GtkWidget *widget,
+                 guint      n_frames,
+                 MatoLater  callback,
+                 gpointer   data);
+
 G_END_DECLS

@@ -391,7 +391,8 @@ follow (MatoWatchPage *self)
   MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
   MatoSearchTask *task = mato_films_get_task (self->films);
 
-  mato_follow (self, G_CALLBACK (refresh), self->films, "notify::film", "notify::n-films", NULL);
+  mato_follow_later (self, G_CALLBACK (refresh), self->films, "notify::film", "notify::n-films",
+                     NULL);
   mato_follow (self, G_CALLBACK (refresh), self->racing, "notify::race", NULL);
   mato_follow (self, G_CALLBACK (refresh_parts), self->racing, "notify::recording", NULL);
   mato_follow (self, G_CALLBACK (refresh), self->guide, "notify::tour", "notify::stop", NULL);

@@ -19,6 +19,7 @@ struct _MatoTimeline
   double zoom_span;         /* when a pinch began */
   double pointer_x;
   guint name_timeout;
+  gboolean is_waiting;      /* for other parts of the window to be painted first */
 };
 
 /**

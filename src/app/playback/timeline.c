@@ -2,6 +2,7 @@
 #include "app/playback/timeline-private.h"
 
 #include "app/draw/texture.h"
+#include "app/kit/follow.h"
 #include "app/layout/narrow.h"
 #include "app/playback/timeline-over.h"
 #include "session/words/sentence.h"
@@ -16,6 +17,7 @@
 #define TURN_SHARE 0.1      /* of the view, still visible after turning the page */
 #define INSET 7             /* room for half a knob on both sides of the picture */
 #define NAME_DELAY_MS 300
+#define FRAMES_BEFORE 2     /* the picture of another film: the board, and the page of the film */
 
 G_DEFINE_FINAL_TYPE (MatoTimeline, mato_timeline, GTK_TYPE_WIDGET)
 
@@ -196,6 +198,26 @@ queue_name (MatoTimeline *self)
 }
 
 static void
+draw_film (gpointer timeline)
+{
+  MatoTimeline *self = timeline;
+
+  self->is_waiting = FALSE;
+  gtk_widget_queue_draw (timeline);
+}
+
+/* The picture of a long film takes milliseconds. */
+static void
+wait_with_film (MatoTimeline *self)
+{
+  if (self->is_waiting || !self->trace)
+    return;
+
+  self->is_waiting = TRUE;
+  mato_later (GTK_WIDGET (self), FRAMES_BEFORE, draw_film, self);
+}
+
+static void
 refresh (MatoTimeline *self)
 {
   MatoPlayer *player = mato_film_context_get_player (self->context);
@@ -213,6 +235,7 @@ refresh (MatoTimeline *self)
       g_clear_pointer (&self->trace, mato_trace_unref);
       self->trace = trace ? mato_trace_ref (trace) : NULL;
       self->view.span = 0;
+      wait_with_film (self);
       mato_timeline_set_view (self, 0, count_cells (self));
     }
 
@@ -250,7 +273,7 @@ mato_timeline_snapshot (GtkWidget   *widget,
                                                gtk_widget_get_height (widget));
   MatoTimelineOver over;
 
-  if (!self->trace)
+  if (!self->trace || self->is_waiting)
     return;
 
   update_picture (self);
