@@ -304,6 +304,9 @@ record (Fixture    *fixture,
   choose (fixture, "record-engine", engine);
   act (fixture, "record");
   wait_until_idle (fixture);
+  /* The page follows a frame after the board. */
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
 }
 
 const MatoStep *
