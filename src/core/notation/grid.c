@@ -540,3 +540,32 @@ mato_grid_try (MatoReader       *reader,
     mato_reader_get_place (reader, &outcome.line, &outcome.column);
   return outcome;
 }
+
+/* Returns: the number of cells of a line `[5, 3, 0, …]`; 0: it is none */
+static guint
+count_bracketed (const MatoLine *line)
+{
+  const char *inside, *end;
+  guint n = 1;
+
+  if (line == NULL || line->fault != MATO_LINE_GOOD)
+    return 0;
+
+  inside = line->glyphs->str + strspn (line->glyphs->str, " \t");
+  if (*inside++ != '[')
+    return 0;
+
+  for (end = inside; *end != '\0' && strchr ("[]{}", *end) == NULL; end++)
+    n += *end == ',';
+
+  return *end == ']' && end[1 + strspn (end + 1, " \t,")] == '\0' ? n : 0;
+}
+
+gboolean
+mato_grid_begins_in_brackets (MatoReader *reader)
+{
+  guint n = count_bracketed (mato_reading_peek (reader, 0));
+
+  return mato_order_is_valid (n) && mato_order_of_cells (n) == 0
+         && count_bracketed (mato_reading_peek (reader, 1)) == n;
+}

@@ -119,4 +119,14 @@ void mato_grid_drop_broken (MatoReader *reader,
                             guint       order,
                             gboolean    rules_are_certain);
 
+/**
+ * mato_grid_begins_in_brackets:
+ *
+ * Programs print a board as rows, `[5, 3, 0, …]`, with nothing around all of them. Sixteen cells are
+ * a whole board.
+ *
+ * Returns: whether the next two lines are such rows, as long as each other
+ */
+gboolean mato_grid_begins_in_brackets (MatoReader *reader);
+
 G_END_DECLS

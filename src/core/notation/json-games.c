@@ -301,8 +301,8 @@ build_board (MatoReader      *reader,
 static const MatoJson *
 find_board (const MatoJson *json)
 {
-  static const char *const names[] = { "board", "grid", "puzzle", "sudoku", "value", "cells",
-                                       "mission", "quiz" };
+  static const char *const names[] = { "board", "grid", "puzzle", "sudoku", "value", "values",
+                                       "cells", "mission", "quiz" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {

@@ -1,4 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/notation/grid.h"
 #include "core/notation/json.h"
 #include "core/notation/reading.h"
 
@@ -508,7 +509,8 @@ read_json (MatoReader  *reader,
   Scanner scanner = { .reader = reader };
   MatoReading reading;
 
-  if ((line->fault != MATO_LINE_GOOD && line->fault != MATO_LINE_TOO_LONG) || !is_json (glyphs))
+  if ((line->fault != MATO_LINE_GOOD && line->fault != MATO_LINE_TOO_LONG) || !is_json (glyphs)
+      || (glyphs[0] == '[' && mato_grid_begins_in_brackets (reader)))
     return MATO_READING_NOT_MINE;
 
   scanner.cells = mato_reading_clear_cells (reader);

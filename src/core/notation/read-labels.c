@@ -6,14 +6,16 @@
 #include <string.h>
 
 /* Rows with their names before them, as on a chessboard: A to I or, below the names of the columns,
- * 1 to 9; a blank, colon, bar or separator follows. Names have one character, so boards have at
- * most nine rows. Once the names are hidden, the rows are read like any others. */
+ * 1 to 9; a blank, colon, bar or separator follows. Without names of columns, numbers stand behind a
+ * word or before a bracket: `Row 1: …`, `1) …`. Names have one character, so boards have at most nine
+ * rows. Once the names are hidden, the rows are read like any others. */
 
 enum
 {
   LEAST = 4,
   MOST = 9,
   LIKELY = 3, /* rows that are whole: then the others are at fault */
+  LONGEST_WORD = 6,
 };
 
 #define SEPARATORS ",;\t"
@@ -45,11 +47,35 @@ count_column_names (const MatoLine *line)
   return n;
 }
 
-/* Returns: where a name may stand: behind blanks and the bar of a table */
+/* Returns: where a name may stand: behind blanks and the bar of a table, and behind a word, if a
+ *   number follows that */
 static guint
 find_name (const MatoLine *line)
 {
-  return line->margin + (guint) strspn (line->glyphs->str + line->margin, " |");
+  const char *glyphs = line->glyphs->str;
+  guint start = line->margin + (guint) strspn (glyphs + line->margin, " |");
+  guint end = start;
+
+  while (g_ascii_isalpha (glyphs[end]))
+    end++;
+  if (end < start + 2 || end > start + LONGEST_WORD)
+    return start;
+
+  end += glyphs[end] == ' ';
+  return g_ascii_isdigit (glyphs[end]) ? end : start;
+}
+
+/* Returns: whether that is surely no row without a name: the number of a row stands behind a word or
+ *   before a bracket */
+static gboolean
+is_numbered (const MatoLine *line)
+{
+  guint name = find_name (line);
+
+  return line->glyphs->str[name] == '1'
+         && (g_ascii_isalpha (line->glyphs->str[line->margin
+                                                + strspn (line->glyphs->str + line->margin, " |")])
+             || line->glyphs->str[name + 1] == ')');
 }
 
 /* Returns: the column behind the name of a row, which is @name, and behind its separator; 0: the
@@ -62,7 +88,7 @@ find_end_of_name (const MatoLine *line,
   guint start = find_name (line);
 
   if (glyphs[start] != name || glyphs[start + 1] == '\0'
-      || strchr (" :|" SEPARATORS, glyphs[start + 1]) == NULL)
+      || strchr (" :)|" SEPARATORS, glyphs[start + 1]) == NULL)
     return 0;
 
   return start + (strchr (" |", glyphs[start + 1]) != NULL ? 1 : 2);
@@ -199,7 +225,7 @@ read_labels (MatoReader  *reader,
     return MATO_READING_NOT_MINE;
 
   name = line->glyphs->str[find_name (line)];
-  if (name != 'A' && name != 'a' && (name != '1' || n_columns == 0))
+  if (name != 'A' && name != 'a' && (name != '1' || n_columns == 0) && !is_numbered (line))
     return MATO_READING_NOT_MINE;
 
   n = find_rows (reader, first, name, ends, &n_lines);

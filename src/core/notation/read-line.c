@@ -46,7 +46,7 @@ is_label (const char *label,
     {
       n_letters += g_ascii_isalpha (label[i]) || label[i] == MATO_GLYPH_LETTER;
       n_digits += g_ascii_isdigit (label[i]);
-      n_others += !g_ascii_isalnum (label[i]) && strchr (" \t#:=.()>_&'-*", label[i]) == NULL
+      n_others += !g_ascii_isalnum (label[i]) && strchr (" \t#:=.()>_&'-*@", label[i]) == NULL
                   && label[i] != MATO_GLYPH_LETTER;
       has_word |= i > 0 && (g_ascii_islower (label[i]) || label[i] == MATO_GLYPH_LETTER)
                   && (g_ascii_isalpha (label[i - 1]) || label[i - 1] == MATO_GLYPH_LETTER);

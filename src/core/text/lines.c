@@ -225,6 +225,9 @@ fold (gunichar c)
   if (c >= 0xff01 && c <= 0xff5e)
     return c - 0xff01 + '!';
 
+  if ((c >= 0x201c && c <= 0x201f) || c == 0xab || c == 0xbb)
+    return '"';
+
   if (c >= 0x2500 && c <= 0x257f)
     return fold_box_character (c);
 

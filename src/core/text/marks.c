@@ -100,11 +100,26 @@ length_of_quotes (const char *glyphs)
   return length + (glyphs[length] == ' ');
 }
 
+/* Returns: the length of the mark of a list, `- "..2..6.7."`, before something in quotes or brackets:
+ *   nothing else tells it from a cell */
+static gsize
+length_of_bullet (const char *glyphs)
+{
+  gsize start = strspn (glyphs, " ");
+
+  if (strchr ("-*", glyphs[start]) == NULL || glyphs[start] == '\0' || glyphs[start + 1] != ' '
+      || strchr ("\"'[", glyphs[start + 2]) == NULL || glyphs[start + 2] == '\0')
+    return 0;
+
+  return start + 2;
+}
+
 static gsize
 find_start (const char *glyphs)
 {
   gsize start = length_of_quotes (glyphs);
 
+  start += length_of_bullet (glyphs + start);
   for (;;)
     {
       gsize next = start + strspn (glyphs + start, " \t");
