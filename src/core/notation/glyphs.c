@@ -299,6 +299,22 @@ has_words (const char *glyphs)
   return FALSE;
 }
 
+/* Returns: whether `#12: ` and a line of cells are here */
+static gboolean
+is_number_of_board (const char *glyphs)
+{
+  guint n = 0;
+
+  glyphs += 1 + strspn (glyphs + 1, " 0123456789");
+  if (*glyphs++ != ':')
+    return FALSE;
+
+  for (glyphs += strspn (glyphs, " "); mato_glyph_is_cell (*glyphs); glyphs++)
+    n++;
+
+  return mato_order_of_cells (n) >= 6;
+}
+
 /* A `#` after a blank begins a comment, unless cells could follow it. */
 static guint
 find_comment (const MatoLine *line)
@@ -306,7 +322,8 @@ find_comment (const MatoLine *line)
   const char *glyphs = line->glyphs->str;
 
   for (guint i = 1; i < line->glyphs->len; i++)
-    if (glyphs[i] == '#' && mato_glyph_is_blank (glyphs[i - 1]) && has_words (glyphs + i))
+    if (glyphs[i] == '#' && mato_glyph_is_blank (glyphs[i - 1]) && has_words (glyphs + i)
+        && !is_number_of_board (glyphs + i))
       return i;
 
   return line->glyphs->len;

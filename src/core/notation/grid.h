@@ -122,8 +122,8 @@ void mato_grid_drop_broken (MatoReader *reader,
 /**
  * mato_grid_begins_in_brackets:
  *
- * Programs print a board as rows, `[5, 3, 0, …]`, with nothing around all of them. Sixteen cells are
- * a whole board.
+ * Programs print a board as rows, `[5, 3, 0, …]`, with nothing around all of them. Sixteen cells
+ * are a whole board.
  *
  * Returns: whether the next two lines are such rows, as long as each other
  */

@@ -6,9 +6,9 @@
 #include <string.h>
 
 /* Rows with their names before them, as on a chessboard: A to I or, below the names of the columns,
- * 1 to 9; a blank, colon, bar or separator follows. Without names of columns, numbers stand behind a
- * word or before a bracket: `Row 1: …`, `1) …`. Names have one character, so boards have at most nine
- * rows. Once the names are hidden, the rows are read like any others. */
+ * 1 to 9; a blank, colon, bar or separator follows. Without names of columns, numbers stand behind
+ * a word or before a bracket: `Row 1: …`, `1) …`. Names have one character, so boards have at most
+ * nine rows. Once the names are hidden, the rows are read like any others. */
 
 enum
 {
@@ -65,8 +65,8 @@ find_name (const MatoLine *line)
   return g_ascii_isdigit (glyphs[end]) ? end : start;
 }
 
-/* Returns: whether that is surely no row without a name: the number of a row stands behind a word or
- *   before a bracket */
+/* Returns: whether that is surely no row without a name: the number of a row stands behind a word
+ *   or before a bracket */
 static gboolean
 is_numbered (const MatoLine *line)
 {

@@ -100,8 +100,8 @@ length_of_quotes (const char *glyphs)
   return length + (glyphs[length] == ' ');
 }
 
-/* Returns: the length of the mark of a list, `- "..2..6.7."`, before something in quotes or brackets:
- *   nothing else tells it from a cell */
+/* Returns: the length of the mark of a list, `- "..2..6.7."`, before something in quotes or
+ *   brackets: nothing else tells it from a cell */
 static gsize
 length_of_bullet (const char *glyphs)
 {
