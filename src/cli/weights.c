@@ -72,7 +72,7 @@ mato_weights_option_load (MatoWeightsOption  *self,
     {
       /* Translators: %s is what was typed; the names stay as they are */
       mato_options_set_error (error, _ ("unknown weights “%s”; use one of rings, border, boxes, "
-                                        "diagonals, numbers, or a file with them"), typed);
+                                        "diagonals, centre, numbers, or a file with them"), typed);
       return FALSE;
     }
 

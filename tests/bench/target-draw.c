@@ -40,12 +40,12 @@ target_draw_weights (TargetDraw      *self,
                      TargetWeighting  weighting,
                      guint8          *weights)
 {
-  mato_weights_fill_rings (self->geometry, weights);
+  mato_weights_fill (self->geometry,
+                     weighting == TARGET_WEIGHTS_CENTRE ? MATO_WEIGHTS_CENTRE : MATO_WEIGHTS_RINGS,
+                     weights);
 
   for (guint cell = 0; cell < self->geometry->n_cells; cell++)
-    if (weighting == TARGET_WEIGHTS_CENTRE)
-      weights[cell] = (weights[cell] - 5) * (weights[cell] - 5);
-    else if (weighting == TARGET_WEIGHTS_RANDOM)
+    if (weighting == TARGET_WEIGHTS_RANDOM)
       weights[cell] = mato_random_below (&self->random, 21);
 }
 

@@ -24,7 +24,7 @@ typedef struct
   const char *tooltip;
   const char *property;
   const char *(*name) (guint index);
-  const char *titles[6];
+  const char *titles[7];
   char *(*write_title) (guint index);
 } Offer;
 
@@ -57,6 +57,8 @@ static const Offer weights = {
     N_("A target in each box"),
     /* Translators: weights of a target: heavy on both diagonals */
     N_("Diagonals"),
+    /* Translators: weights of a target: much heavier in the centre than at the border */
+    N_("Heavy centre"),
     /* Translators: weights of a target: as the user wants them */
     N_("Your own"),
   },

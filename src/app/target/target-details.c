@@ -76,6 +76,9 @@ describe_weights (MatoWeights preset)
     case MATO_WEIGHTS_DIAGONALS:
       return _("Each digit is multiplied by the weight of its cell: 6, but more on the two "
                "diagonals.");
+    case MATO_WEIGHTS_CENTRE:
+      return _("Each digit is multiplied by the weight of its ring: 1 at the border, then 4, 9, 16 "
+               "and so on towards the centre, at most 99.");
     case MATO_N_WEIGHTS:
       return _("Each digit is multiplied by the weight of its cell.");
     case MATO_WEIGHTS_RINGS:

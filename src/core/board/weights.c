@@ -6,7 +6,7 @@
 /* The target's own weights, from the border to the centre: 6, 7, 8, … */
 #define BORDER_WEIGHT 6
 
-static const char *const names[] = { "rings", "border", "boxes", "diagonals" };
+static const char *const names[] = { "rings", "border", "boxes", "diagonals", "centre" };
 
 const char *
 mato_weights_name (MatoWeights preset)
@@ -48,26 +48,30 @@ ring_in_box (const MatoGeometry *geometry,
 }
 
 static guint
-extra_weight (const MatoGeometry *geometry,
-              MatoWeights         preset,
-              guint               cell)
+weigh_cell (const MatoGeometry *geometry,
+            MatoWeights         preset,
+            guint               cell)
 {
   guint row = mato_geometry_row (geometry, cell);
   guint column = mato_geometry_column (geometry, cell);
+  guint ring = mato_geometry_ring (geometry, cell);
   guint centre = (geometry->order - 1) / 2;
 
   switch (preset)
     {
     case MATO_WEIGHTS_BORDER:
-      return centre - mato_geometry_ring (geometry, cell);
+      return BORDER_WEIGHT + centre - ring;
     case MATO_WEIGHTS_BOXES:
-      return ring_in_box (geometry, row, column);
+      return BORDER_WEIGHT + ring_in_box (geometry, row, column);
     case MATO_WEIGHTS_DIAGONALS:
-      return row == column || row + column == geometry->order - 1 ? centre : 0;
+      return BORDER_WEIGHT
+             + (row == column || row + column == geometry->order - 1 ? centre : 0);
+    case MATO_WEIGHTS_CENTRE:
+      return MIN ((ring + 1) * (ring + 1), MATO_MAX_WEIGHT);
     case MATO_WEIGHTS_RINGS:
     case MATO_N_WEIGHTS:
     default:
-      return mato_geometry_ring (geometry, cell);
+      return BORDER_WEIGHT + ring;
     }
 }
 
@@ -77,7 +81,7 @@ mato_weights_fill (const MatoGeometry *geometry,
                    guint8             *weights)
 {
   for (guint cell = 0; cell < geometry->n_cells; cell++)
-    weights[cell] = BORDER_WEIGHT + extra_weight (geometry, preset, cell);
+    weights[cell] = (guint8) weigh_cell (geometry, preset, cell);
 }
 
 void

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @MATO_WEIGHTS_BORDER: the same inside out: the border weighs most, the centre 6
  * @MATO_WEIGHTS_BOXES: a target in every box: 6 + the distance to the border of the box
  * @MATO_WEIGHTS_DIAGONALS: the weight of the target's centre on both diagonals, 6 elsewhere
+ * @MATO_WEIGHTS_CENTRE: heavy in the centre: 1, 4, 9, … from the border, at most %MATO_MAX_WEIGHT
  *
  * The weights that have a name.
  */
@@ -27,13 +28,14 @@ typedef enum
   MATO_WEIGHTS_BORDER,
   MATO_WEIGHTS_BOXES,
   MATO_WEIGHTS_DIAGONALS,
+  MATO_WEIGHTS_CENTRE,
   MATO_N_WEIGHTS,
 } MatoWeights;
 
 /**
  * mato_weights_name:
  *
- * Returns: `rings`, `border`, `boxes`, `diagonals`; never translated
+ * Returns: `rings`, `border`, `boxes`, `diagonals`, `centre`; never translated
  */
 const char *mato_weights_name      (MatoWeights  preset);
 

@@ -47,6 +47,11 @@ presets_are_as_drawn (void)
                                 { 6, 6, 10, 6, 6, 6, 10, 6, 6 },
                                 { 6, 6, 6, 10, 6, 10, 6, 6, 6 },
                                 { 6, 6, 6, 6, 10, 6, 6, 6, 6 } } },
+    { MATO_WEIGHTS_CENTRE, { { 1, 1, 1, 1, 1, 1, 1, 1, 1 },
+                             { 1, 4, 4, 4, 4, 4, 4, 4, 1 },
+                             { 1, 4, 9, 9, 9, 9, 9, 4, 1 },
+                             { 1, 4, 9, 16, 16, 16, 9, 4, 1 },
+                             { 1, 4, 9, 16, 25, 16, 9, 4, 1 } } },
   };
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   guint8 weights[MATO_MAX_CELLS];
@@ -75,11 +80,16 @@ presets_are_symmetric (void)
         geometry = mato_geometry_new (rows, columns);
         for (MatoWeights preset = 0; preset < MATO_N_WEIGHTS; preset++)
           {
+            guint n_rings = mato_weights_count_rings (geometry);
+            gboolean is_steep = preset == MATO_WEIGHTS_CENTRE;
+
             mato_weights_fill (geometry, preset, weights);
             for (guint cell = 0; cell < geometry->n_cells; cell++)
               {
-                g_assert_cmpuint (weights[cell], >=, 6);
-                g_assert_cmpuint (weights[cell], <=, 6 + (geometry->order - 1) / 2);
+                g_assert_cmpuint (weights[cell], >=, is_steep ? 1 : 6);
+                g_assert_cmpuint (weights[cell], <=,
+                                  is_steep ? MIN (n_rings * n_rings, MATO_MAX_WEIGHT)
+                                           : 5 + n_rings);
                 g_assert_cmpuint (weights[cell], ==, weights[geometry->n_cells - 1 - cell]);
               }
           }
