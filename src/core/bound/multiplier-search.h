@@ -218,6 +218,11 @@ bound (const MatoMultiplierTable *table,
  * and for every digit of each unit. Scaling one family of sums after the other gets there (Sinkhorn
  * and Knopp, Concerning nonnegative matrices and doubly stochastic matrices, 1967). Every step goes
  * half as far again (over-relaxation), which is worth twice the rounds.
+ *
+ * A round takes 1.5 µs on 16×16 and 4.4 on 20×20 with AVX-512. Tried without gain: cells with their
+ * row, and boxes with their columns, while these are in the cache (1.7 and 4.4); then also Newton's
+ * method for the power -1.5 instead of square root and division (1.6 and 4.2); vectors of 8 lanes,
+ * so that 20 digits take 24 lanes and not 32 (2.3 and 5.6).
  */
 #define LEAST_SUM 1e-12f
 #define MOST_SUM 1e12f

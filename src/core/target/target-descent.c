@@ -147,7 +147,13 @@ improve (MatoTargetDescent *self,
  * from 37707 to 37691 in 21 s, by probes and long proofs, and the best rose from 37672, which it
  * had after 8 ms, to 37686 only after 12 s. Tried without gain there: short proofs for aims between
  * the best and the top, from the middle down to the best (three boards: gaps 24, 0 and 52 after
- * 10 s, the second proved in 3.0 s; without them 24, 0 and 42, in 3.1).
+ * 10 s, the second proved in 3.0 s; without them 24, 0 and 42, in 3.1). Nor does it help to improve
+ * first: of another board the best rose from 37554 to 37584 in 0.4 s and then stayed, in 10 s the
+ * gap became 47 points, without that 48. One aim for 12 s decided neither 37585 nor 37616 of 37631.
+ * Stronger bounds by the templates of each digit, as a diagram of all that lose little (Andersen,
+ * Hadzic, Hooker and Tiedemann, A constraint store based on multivalued decision diagrams, 2007)
+ * with smoothed multipliers of cells: three boards at 37815.78, 37775.37 and 37958.97 came down to
+ * .75, .33 and .83 in 70 to 400 ms. So the gap is between digits, not within one.
  */
 #define LONG_PROOF 30
 #define SHORT_PROOF 4
