@@ -270,6 +270,7 @@ typedef enum
   OUTCOME_DEAD,
   OUTCOME_SOLVED,
   OUTCOME_OPEN,
+  OUTCOME_KNOWN,
 } Outcome;
 
 INLINE V

@@ -29,7 +29,7 @@
  *   write_cells (cells, zero, values)        the digits of a solved board, plus zero
  */
 
-#include "core/solve/kernel-branch.h"
+#include "core/solve/kernel-memory.h"
 
 /* A guess settles a digit for one of six bands and stacks, or a cell. */
 #define MAX_DEPTH (9 * 6 + 81)
@@ -67,6 +67,7 @@ typedef struct
   Board board;
   guint64 weight;                    /* likewise; 2 to the power of how many parts there were */
   guint depth;
+  Memory *memory;                    /* NULL until there are many solutions */
   Board flips[MAX_PARTS];            /* if solutions are taken, for each part: both digits of its
                                       * cells; 0 elsewhere */
 } Search;
@@ -88,11 +89,12 @@ note_flip (Search      *self,
 
 INLINE void
 take (const MatoKernelRun *run,
-      const Board         *board)
+      const Search        *self)
 {
-  guint8 values[MATO_KERNEL_CELLS];
+  guint8 own[MATO_KERNEL_CELLS];
+  guint8 *values = self->memory != NULL ? next_kept (self->memory) : own;
 
-  write_cells (board->cells, run->zero, values);
+  write_cells (self->board.cells, run->zero, values);
   run->take (values, run->data);
 }
 
@@ -114,8 +116,26 @@ take_others (const MatoKernelRun *run,
 
       for (guint i = 0; i < 9; i++)
         self->board.cells[i] = v_xor (self->board.cells[i], flip->cells[i]);
-      take (run, &self->board);
+      take (run, self);
     }
+}
+
+/* An empty board has more solutions than fit into the number. Returns: whether more are wanted */
+INLINE gboolean
+add_solutions (MatoKernelRun *run,
+               guint64        n)
+{
+  guint64 n_most = run->max_solutions != 0 ? run->max_solutions : G_MAXUINT64;
+
+  if (n < n_most - run->n_solutions)
+    {
+      run->n_solutions += n;
+      return TRUE;
+    }
+
+  run->n_solutions = n_most;
+  run->is_stopped = run->max_solutions == 0;
+  return FALSE;
 }
 
 /* Returns: whether more solutions are wanted */
@@ -125,17 +145,31 @@ report (MatoKernelRun *run,
 {
   if (run->n_solutions < run->n_taken)
     {
-      take (run, &search->board);
+      take (run, search);
       if (search->weight > 1)
         take_others (run, search);
     }
 
-  run->n_solutions += search->weight;
-  if (run->max_solutions == 0 || run->n_solutions < run->max_solutions)
-    return TRUE;
+  return add_solutions (run, search->weight);
+}
 
-  run->n_solutions = run->max_solutions;
-  return FALSE;
+/* What is left of the board has been searched before. Returns: whether more solutions are wanted */
+static gboolean
+report_known (MatoKernelRun *run,
+              Search        *self)
+{
+  const Remainder *known = self->memory->current;
+  guint64 n_most = run->n_taken;
+
+  if (run->n_solutions < n_most)
+    {
+      if (run->max_solutions != 0)
+        n_most = MIN (n_most, run->max_solutions);
+      n_most = MIN (known->n_solutions, n_most - run->n_solutions);
+      take_known (run, self->memory, &self->board, n_most);
+    }
+
+  return add_solutions (run, known->n_solutions);
 }
 
 #define NOT_PAIRED G_MAXUINT
@@ -189,6 +223,16 @@ settle_next (const MatoKernelRun *run,
   return settle_by_all (&board->state);
 }
 
+INLINE gboolean
+is_known (const MatoKernelRun *run,
+          Search              *self)
+{
+  if (self->memory == NULL)
+    self->memory = g_new0 (Memory, 1);
+
+  return look_up (run, self->memory, &self->board, self->depth);
+}
+
 /* Branches, or knows at once what is left of a board. */
 INLINE Outcome
 branch (MatoKernelRun *run,
@@ -208,6 +252,9 @@ branch (MatoKernelRun *run,
 
   if (n_paired == NOT_PAIRED)
     {
+      if (run->n_solutions >= MIN_SOLUTIONS && is_known (run, self))
+        return OUTCOME_KNOWN;
+
       guess (&self->board, &self->rests[self->depth]);
       self->depth++;
       run->max_depth = MAX (run->max_depth, self->depth);
@@ -223,16 +270,12 @@ branch (MatoKernelRun *run,
   return outcome;
 }
 
-static void
-search (MatoKernelRun *run)
+INLINE void
+search_open (MatoKernelRun *run,
+             Search        *self)
 {
-  Search self;
-  Outcome outcome;
+  Outcome outcome = settle_givens (&self->board.state);
 
-  self.depth = 0;
-  self.weight = 1;
-  read_cells (run->givens, self.board.cells);
-  outcome = settle_givens (&self.board.state);
   for (;;)
     {
       if (outcome == OUTCOME_OPEN)
@@ -242,19 +285,36 @@ search (MatoKernelRun *run)
           if (run->is_stopped)
             return;
 
-          outcome = branch (run, &self);
+          outcome = branch (run, self);
           continue;
         }
 
-      if (outcome == OUTCOME_SOLVED && !report (run, &self))
+      if (outcome == OUTCOME_SOLVED && !report (run, self))
+        return;
+      if (outcome == OUTCOME_KNOWN && !report_known (run, self))
         return;
 
       run->n_dead_ends += outcome == OUTCOME_DEAD;
-      if (self.depth == 0)
+      if (self->memory != NULL)
+        end_begun (run, self->memory, self->depth);
+      if (self->depth == 0)
         return;
-      self.depth--;
-      self.board = self.rests[self.depth];
-      self.weight = self.weights[self.depth];
-      outcome = settle_next (run, &self.board);
+      self->depth--;
+      self->board = self->rests[self->depth];
+      self->weight = self->weights[self->depth];
+      outcome = settle_next (run, &self->board);
     }
+}
+
+static void
+search (MatoKernelRun *run)
+{
+  Search self;    /* large: only what is read before it is written is set */
+
+  self.depth = 0;
+  self.weight = 1;
+  self.memory = NULL;
+  read_cells (run->givens, self.board.cells);
+  search_open (run, &self);
+  g_free (self.memory);
 }

@@ -28,7 +28,7 @@ G_BEGIN_DECLS
  * @n_guesses: (out): the number of times the search branched
  * @n_dead_ends: (out): branches that failed
  * @max_depth: (out): the largest number of open branches
- * @is_stopped: (out): whether @keep_going returned %FALSE
+ * @is_stopped: (out): whether @keep_going returned %FALSE, or @n_solutions cannot count on
  *
  * One search. Set the fields marked as out to 0 first.
  */

@@ -316,6 +316,95 @@ test_counting (void)
     }
 }
 
+typedef struct
+{
+  guint8 givens[81];
+  GHashTable *solutions;    /* GBytes; if NULL, they are only counted */
+  guint64 n_solutions;
+} Remembered;
+
+static void
+take_remembered_cb (const guint8 *values,
+                    gpointer      data)
+{
+  Remembered *self = data;
+
+  self->n_solutions++;
+  if (self->solutions == NULL)
+    return;
+
+  answers_assert_solution (geometry, self->givens, values);
+  g_assert_true (g_hash_table_add (self->solutions, g_bytes_new (values, 81)));
+}
+
+/* What is left of a board is searched once; more solutions than are kept. */
+static void
+count_remembered (const MatoKernel *kernel,
+                  gconstpointer     data)
+{
+  const Case *board_case = data;
+  guint64 n = board_case->n_solutions;
+  Remembered all = {
+    .solutions = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref,
+                                        NULL),
+  };
+  const guint64 limits[] = { 0, 2001, n / 2, n - 1, n, n + 1 };
+  MatoKernelRun run = { .givens = (const guint8 *) board_case->board, .n_taken = G_MAXUINT64,
+                        .take = take_remembered_cb, .data = &all };
+
+  boards_read (board_case->board, all.givens);
+  kernel->search (&run);
+  g_assert_cmpuint (run.n_solutions, ==, n);
+  g_assert_cmpuint (g_hash_table_size (all.solutions), ==, n);
+  g_hash_table_unref (all.solutions);
+
+  for (guint i = 0; i < G_N_ELEMENTS (limits) * 3; i++)
+    {
+      Remembered some = { .n_solutions = 0 };
+      guint64 limit = limits[i / 3];
+      MatoKernelRun first = { .givens = run.givens, .max_solutions = limit,
+                              .n_taken = (const guint64[]) { 0, n / 3, G_MAXUINT64 }[i % 3],
+                              .take = take_remembered_cb, .data = &some };
+
+      kernel->search (&first);
+      g_assert_false (first.is_stopped);
+      g_assert_cmpuint (first.n_solutions, ==, limit != 0 ? MIN (limit, n) : n);
+      g_assert_cmpuint (some.n_solutions, ==, MIN (first.n_taken, first.n_solutions));
+    }
+}
+
+static void
+test_remembering (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (2311);
+  static const char full[] = "123456789456789123789123456214365897365897214897214365531642978"
+                             "642978531978531642";
+  const guint64 n_most = 20000;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      char board[82] = "", copy[82] = "";
+      Case board_case = { .board = board };
+
+      boards_permute (rand, full, board);
+      while (board_case.n_solutions < 5000)
+        {
+          guint cell = g_rand_int_range (rand, 0, 81);
+          char given = board[cell];
+          guint64 n;
+
+          board[cell] = '.';
+          memcpy (copy, board, sizeof copy);
+          n = boards_count (copy, n_most);
+          if (n < n_most)
+            board_case.n_solutions = n;
+          else
+            board[cell] = given;
+        }
+      for_each_kernel (count_remembered, &board_case);
+    }
+}
+
 /* The engine uses kernels for all options and monitors that they support. */
 static void
 test_can_solve (void)
@@ -450,6 +539,7 @@ main (int    argc,
   g_test_add_func ("/kernel/stop", test_stop);
   g_test_add_func ("/kernel/count-all", test_count_all);
   g_test_add_func ("/kernel/counting", test_counting);
+  g_test_add_func ("/kernel/remembering", test_remembering);
   g_test_add_func ("/kernel/can-solve", test_can_solve);
   g_test_add_func ("/kernel/best", test_best);
   g_test_add_func ("/kernel/lines", test_lines);
