@@ -232,19 +232,58 @@ write_number (NumberWriter *self,
   self->kept = self->text->len + 1;
 }
 
-/* Returns: whether every number is one byte; then @symbols has them */
-static gboolean
-find_symbols (const MatoPuzzle *puzzle,
-              char             *symbols)
+/* Returns: (nullable): the symbols of the digits from 1, if every number is one byte */
+static const char *
+find_symbols (const MatoPuzzle *puzzle)
 {
   guint order = mato_board_get_geometry (puzzle->board)->order;
 
   if (puzzle->empty == '\0' || (puzzle->alphabet == MATO_ALPHABET_NUMBERS && order > 9))
-    return FALSE;
+    return NULL;
 
-  symbols[0] = puzzle->empty;
-  memcpy (symbols + 1, mato_alphabet_get_symbols (puzzle->alphabet), order);
-  return TRUE;
+  return mato_alphabet_get_symbols (puzzle->alphabet);
+}
+
+#define BLOCK 16
+
+/* Of one size, so that the compiler does all of them at once. */
+static inline void
+spell_block (char         *restrict text,
+             const guint8 *restrict values,
+             guint8        zero,
+             char          empty)
+{
+  for (guint i = 0; i < BLOCK; i++)
+    text[i] = values[i] == 0 ? empty : (char) (zero + values[i]);
+}
+
+static inline char
+symbol_of (const MatoPuzzle *puzzle,
+           const char       *symbols,
+           guint             digit)
+{
+  return digit == 0 ? puzzle->empty : symbols[digit - 1];
+}
+
+/* Writes one symbol for each cell. Looking each digit up took a fifth of the time of writing all
+ * solutions; so where one symbol follows the other, they are added. The symbols of every alphabet
+ * ascend, so the last one tells. */
+static void
+spell_cells (char             *text,
+             const MatoPuzzle *puzzle,
+             const guint8     *values,
+             const char       *symbols)
+{
+  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
+  guint n_last = geometry->order - 1;
+  guint cell = 0;
+
+  if (symbols[n_last] == symbols[0] + (char) n_last)
+    for (; cell + BLOCK <= geometry->n_cells; cell += BLOCK)
+      spell_block (text + cell, values + cell, symbols[0] - 1, puzzle->empty);
+
+  for (; cell < geometry->n_cells; cell++)
+    text[cell] = symbol_of (puzzle, symbols, values[cell]);
 }
 
 /* Nothing moves if every number is one byte. The pieces lie one behind the other, and each ends in
@@ -268,14 +307,13 @@ write_symbols (GString          *text,
 
   if (n == n_cells)
     {
-      for (guint cell = 0; cell < n_cells; cell++)
-        start[cell] = symbols[values[cell]];
+      spell_cells (start, puzzle, values, symbols);
     }
   else
     {
       memcpy (start, first, n);
       for (guint cell = 0; cell < n_cells; cell++)
-        start[layout[cell + 1] - 1 - first] = symbols[values[cell]];
+        start[layout[cell + 1] - 1 - first] = symbol_of (puzzle, symbols, values[cell]);
     }
 
   append_part (text, layout[n_cells]);
@@ -305,9 +343,9 @@ write_same (GString          *text,
             const MatoPuzzle *puzzle,
             const guint8     *values)
 {
-  char symbols[MATO_MAX_ORDER + 1];
+  const char *symbols = find_symbols (puzzle);
 
-  if (find_symbols (puzzle, symbols))
+  if (symbols != NULL)
     write_symbols (text, puzzle, values, symbols);
   else
     write_numbered (text, puzzle, values);
