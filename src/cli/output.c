@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <limits.h>
 #include <poll.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli/command.h"
@@ -12,10 +13,25 @@
 
 #define MUCH (64 * 1024)
 
+/* A pipe that polls as writable accepts PIPE_BUF bytes without blocking, but not more. A file waits
+ * for nobody: there, pieces of that size took a fourteenth of the time of writing all solutions. */
+static gsize
+find_most_at_once (void)
+{
+  struct stat status;
+
+  if (fstat (STDOUT_FILENO, &status) != 0 || S_ISFIFO (status.st_mode) || S_ISSOCK (status.st_mode)
+      || isatty (STDOUT_FILENO))
+    return PIPE_BUF;
+
+  return MUCH;
+}
+
 void
 mato_output_init (MatoOutput *self)
 {
   self->text = g_string_sized_new (MUCH);
+  self->most_at_once = find_most_at_once ();
   self->is_closed = FALSE;
 }
 
@@ -34,12 +50,12 @@ fail (int error_number)
   _exit (MATO_STATUS_BAD);
 }
 
-/* A pipe that polls as writable accepts PIPE_BUF bytes without blocking, but not more. */
 static gssize
-write_some (const char *text,
-            gsize       length)
+write_some (const MatoOutput *self,
+            const char       *text,
+            gsize             length)
 {
-  gssize n_written = write (STDOUT_FILENO, text, MIN (length, PIPE_BUF));
+  gssize n_written = write (STDOUT_FILENO, text, MIN (length, self->most_at_once));
 
   if (n_written >= 0)
     return n_written;
@@ -57,7 +73,7 @@ mato_output_flush (MatoOutput *self)
   while (n_done < self->text->len && !self->is_closed)
     {
       if (mato_interrupt_wait (STDOUT_FILENO, POLLOUT))
-        n_done += write_some (self->text->str + n_done, self->text->len - n_done);
+        n_done += write_some (self, self->text->str + n_done, self->text->len - n_done);
       else
         self->is_closed = TRUE;
     }

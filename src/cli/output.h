@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 /**
  * MatoOutput:
  * @text: what is not written yet; append to it
+ * @most_at_once: how many bytes are written by one call
  *
  * Standard output: a buffer that is written when the caller chooses. A signal can always end the
  * writing, even if nobody reads the other end of the pipe.
@@ -15,6 +16,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   GString *text;
+  gsize most_at_once;
   gboolean is_closed;
 } MatoOutput;
 
