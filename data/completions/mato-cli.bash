@@ -1,11 +1,12 @@
 # © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later
 # shellcheck shell=bash
 #
-# Completion of mato-cli for bash. The program itself lists its commands, options and notations.
+# Completion of mato-cli for bash. The program itself lists its commands, their options and what these
+# take.
 
 _mato_cli ()
 {
-  local program=${COMP_WORDS[0]} word=${COMP_WORDS[COMP_CWORD]} option= words
+  local program=${COMP_WORDS[0]} word=${COMP_WORDS[COMP_CWORD]} option= words=
 
   # Bash cuts --to=line into three words.
   if [ "$word" = = ]; then
@@ -16,22 +17,25 @@ _mato_cli ()
     option=${COMP_WORDS[COMP_CWORD-1]}
   fi
 
-  case $option in
-    --to|-t|--output|-o) words=$("$program" convert --to=help | cut -d' ' -f1) ;;
-    --alphabet) words='1 A 0' ;;
-    *)
-      if [ "$COMP_CWORD" -eq 1 ] || { [ "$COMP_CWORD" -eq 2 ] && [ "$option" = help ]; }; then
-        words="$("$program" --list-commands | cut -f1) help --help --version"
-      elif [[ $word == -* ]]; then
-        words=$("$program" "${COMP_WORDS[1]}" --list-options 2>/dev/null | cut -f1)
-      else
-        compopt -o filenames 2>/dev/null || : # quotes what it inserts, so not for --to=
-        mapfile -t COMPREPLY < <(compgen -f -- "$word")
-        return
-      fi ;;
-  esac
+  COMPREPLY=()
+  if [[ $option == -* ]]; then
+    words=$("$program" --list-values "$option" 2>/dev/null)
+  fi
+  if [ -n "$words" ]; then
+    :
+  elif [ "$COMP_CWORD" -eq 1 ] || { [ "$COMP_CWORD" -eq 2 ] && [ "$option" = help ]; }; then
+    words="$("$program" --list-commands | cut -f1) help --help --version"
+  elif [[ $word == -* ]]; then
+    words=$("$program" "${COMP_WORDS[1]}" --list-options 2>/dev/null | cut -f1)
+  fi
 
   mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
+  if [ ${#COMPREPLY[@]} -eq 0 ]; then
+    compopt -o filenames 2>/dev/null || : # quotes what it inserts, so not for --to=
+    mapfile -t COMPREPLY < <(compgen -f -- "$word")
+    return
+  fi
+
   if [[ ${COMPREPLY[0]-} == *= ]]; then
     compopt -o nospace 2>/dev/null || :
   fi

@@ -11,6 +11,7 @@
 #include "cli/command.h"
 #include "cli/interrupt.h"
 #include "cli/option-words.h"
+#include "cli/values.h"
 
 static const MatoCommand *const commands[] = {
   &mato_command_solve,
@@ -141,6 +142,11 @@ run (int    argc,
     return print_help ();
   if (g_str_equal (argv[1], "--list-commands"))
     return list_commands ();
+  if (g_str_equal (argv[1], "--list-values") && argc > 2)
+    {
+      mato_values_list (argv[2]);
+      return MATO_STATUS_OK;
+    }
   if (g_str_equal (argv[1], "--version") || g_str_equal (argv[1], "-v"))
     {
       g_print ("mato-cli %s\n", MATO_VERSION);
