@@ -370,7 +370,7 @@ refresh_why (MatoMasksView *self,
   MatoMoment moment;
 
   mato_trace_seek (self->trace, choice, &moment);
-  reason = mato_sentence_among_equals (self->trace, &moment);
+  reason = mato_sentence_among_equals (self->trace, &moment, self->alphabet);
   if (reason)
     {
       step = mato_sentence_position (self->trace, choice, self->alphabet);

@@ -333,11 +333,43 @@ mato_sentence_step (const MatoTrace *trace,
   return sentence;
 }
 
+/* What is forced waits in a queue; the next step takes it from there. %NULL if another comes. */
 static char *
-write_waiting (guint n)
+write_next_forced (const MatoTrace  *trace,
+                   const MatoMoment *moment,
+                   MatoAlphabet      alphabet,
+                   guint             n)
 {
+  const MatoStep *next = moment->position < mato_trace_get_length (trace)
+                           ? mato_trace_get_step (trace, moment->position) : NULL;
+  g_autofree char *cell = NULL;
+  char digit[3];
+
+  if (!next || next->kind != MATO_STEP_PROPAGATE || next->why > MATO_WHY_BOX)
+    return NULL;
+
+  mato_alphabet_spell (alphabet, next->digit, digit);
+  cell = mato_sentence_spell_cell (mato_trace_get_geometry (trace), next->cell);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: after "Only 3 fits in r4c7."; a digit and a
+                                        * cell like r4c7 */
+                                       "%u other digit is forced, too: %s in %s, the next.",
+                                       "%u other digits are forced, too; %s in %s is the next.",
+                                       n), n, digit, cell);
+}
+
+static char *
+write_waiting (const MatoTrace  *trace,
+               const MatoMoment *moment,
+               MatoAlphabet      alphabet,
+               guint             n)
+{
+  char *next;
+
   if (n == 0)
     return NULL;
+  if ((next = write_next_forced (trace, moment, alphabet, n)) != NULL)
+    return next;
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        /* Translators: after "Only 3 fits in r4c7." */
@@ -396,11 +428,13 @@ write_since (const MatoTrace  *trace,
 }
 
 static char *
-write_others (const MatoMoment       *moment,
+write_others (const MatoTrace        *trace,
+              const MatoMoment       *moment,
+              MatoAlphabet            alphabet,
               const MatoChoiceReason *reason)
 {
   if (moment->last->kind == MATO_STEP_PROPAGATE)
-    return write_waiting (reason->n_waiting);
+    return write_waiting (trace, moment, alphabet, reason->n_waiting);
 
   return moment->last->why == MATO_WHY_FEWEST ? write_equals (reason, moment->last->options)
                                               : write_unseen (reason->n_dead);
@@ -420,7 +454,8 @@ join (const char *first,
 
 char *
 mato_sentence_among_equals (const MatoTrace  *trace,
-                            const MatoMoment *moment)
+                            const MatoMoment *moment,
+                            MatoAlphabet      alphabet)
 {
   const MatoGeometry *geometry = mato_trace_get_geometry (trace);
   MatoChoiceReason reason;
@@ -431,7 +466,7 @@ mato_sentence_among_equals (const MatoTrace  *trace,
     return NULL;
 
   since = write_since (trace, moment);
-  others = write_others (moment, &reason);
+  others = write_others (trace, moment, alphabet, &reason);
   return join (since, others);
 }
 

@@ -88,7 +88,8 @@ add_equals (MatoRecordings   *self,
   MatoSearch *film = mato_films_get_watched (self->films);
 
   if (mato_search_get_engine (film))
-    equals = mato_sentence_among_equals (mato_search_get_trace (film), moment);
+    equals = mato_sentence_among_equals (mato_search_get_trace (film), moment,
+                                         mato_film_context_get_alphabet (MATO_FILM_CONTEXT (self)));
 
   /* Translators: two sentences */
   return equals ? g_strdup_printf (_("%s %s"), own, equals) : g_steal_pointer (&own);

@@ -34,7 +34,7 @@ write_reason (MatoTrace *trace,
   MatoMoment moment;
 
   mato_trace_seek (trace, position, &moment);
-  reason = mato_sentence_among_equals (trace, &moment);
+  reason = mato_sentence_among_equals (trace, &moment, MATO_ALPHABET_CANONICAL);
   step = mato_sentence_position (trace, position, MATO_ALPHABET_CANONICAL);
   return g_strdup_printf ("%s %s", step, reason);
 }

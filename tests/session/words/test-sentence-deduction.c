@@ -101,7 +101,7 @@ effects_follow (void)
   g_assert_true (mato_trace_find (trace, 0, 1, 1u << MATO_STEP_PROPAGATE, &found));
   assert_like (say (trace, found), "So r?c? is ?.");
   moment.last = mato_trace_get_step (trace, found - 1);
-  g_assert_null (mato_sentence_among_equals (trace, &moment));
+  g_assert_null (mato_sentence_among_equals (trace, &moment, MATO_ALPHABET_CANONICAL));
 }
 
 static void
