@@ -91,6 +91,8 @@ put_on_board (MatoWindowLoad *self,
                                                   collection);
   GFile *file;
 
+  /* Before what now begins: it may be that the board cannot be kept. */
+  mato_toast_hide (self->toast);
   mato_puzzles_set_collection (mato_workspace_get_puzzles (self->workspace), collection);
   g_signal_connect_object (collection, "grown", G_CALLBACK (grown_cb), self, 0);
   if (!gtk_widget_get_visible (GTK_WIDGET (self->window)))
@@ -100,10 +102,8 @@ put_on_board (MatoWindowLoad *self,
   file = mato_document_get_file (self->document);
   if (file)
     mato_recent_add (file);
-  if (text)
+  if (text && !mato_toast_get_text (self->toast))
     mato_toast_tell_undoable (self->toast, text);
-  else
-    mato_toast_hide (self->toast);
 }
 
 /* What is being read, to go on the board once it is. */

@@ -82,11 +82,16 @@ mato_puzzle_maker_put (MatoPuzzleMaker  *self,
 {
   g_return_if_fail (MATO_IS_PUZZLE_MAKER (self));
 
+  /* Before what now begins: it may be that the board cannot be kept. */
+  mato_toast_hide (self->toast);
   mato_document_prepare (self->document, NULL, NULL);
   mato_game_replace (mato_workspace_get_game (self->workspace), puzzle);
   mato_workspace_set_page (self->workspace, page);
   mato_board_view_select (self->board, 0);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  if (mato_toast_get_text (self->toast))
+    return;
+
   if (page == MATO_PAGE_TARGET)
     mato_toast_tell_undoable (self->toast, _("A new puzzle for target sudoku."));
   else

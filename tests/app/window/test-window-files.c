@@ -5,6 +5,7 @@
 
 #include "app/files/window-session.h"
 #include "app/shell/application.h"
+#include "session/game/state-folder.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -453,6 +454,25 @@ a_full_disk_keeps_the_old_file (Fixture       *fixture,
   g_rmdir (folder);
 }
 
+/* What is said of the new board is not taken for what was said of the old one. */
+static void
+a_board_that_cannot_be_kept_says_so (Fixture       *fixture,
+                                     gconstpointer  data)
+{
+  g_autofree char *folder = mato_state_folder ();
+  GFile *file = write_file (OTHER "\n");
+
+  mato_toast_hide (fixture->toast);
+  failing_begin (FAIL_OPEN, 1, ENOSPC | FAIL_LASTING, folder);
+  mato_window_load (fixture->window, file);
+  wait_for_toast (fixture);
+  assert_board (fixture, OTHER, file);
+  g_assert_cmpuint (failing_end (), >, 0);
+  g_assert_cmpstr (mato_toast_get_text (fixture->toast), !=, NULL);
+  g_assert_nonnull (strstr (mato_toast_get_text (fixture->toast), "Mato cannot keep this board"));
+  delete (file);
+}
+
 /* Returns: the stored session of a window with a puzzle of a file */
 static MatoAutosave *
 leave_behind (const char *folder,
@@ -559,6 +579,7 @@ add_tests (void)
   TEST (save_after_new_asks_for_a_file);
   TEST (undo_leads_back_to_the_file);
   TEST (a_full_disk_keeps_the_old_file);
+  TEST (a_board_that_cannot_be_kept_says_so);
   TEST (a_restore_ends_after_paste);
   TEST (the_focus_goes_and_the_journal_is_synced);
 }

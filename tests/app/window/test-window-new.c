@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/window/window-test.h"
+#include "tests/faults/failing.h"
 
 #include "app/cards/no-givens-card.h"
 #include "app/cards/play-clock.h"
@@ -10,9 +11,12 @@
 #include "app/side/side-window.h"
 #include "app/texts/thumbnail.h"
 #include "core/solve/engine.h"
+#include "session/game/state-folder.h"
 #include "session/play/new-puzzle.h"
 #include "session/play/new-target.h"
 #include "session/play/play-records.h"
+
+#include <errno.h>
 
 /* The first start and new puzzles. */
 
@@ -77,6 +81,21 @@ actions_make_puzzles (Fixture       *fixture,
   g_assert_true (mato_puzzle_kind_of (mato_game_get_puzzle (fixture->game), &kind));
   g_assert_cmpstr (kind.level->name, ==, "easy");
   g_assert_cmpint (kind.symmetry, ==, MATO_SYMMETRY_NONE);
+}
+
+/* What the toast offers does not hide that the board cannot be kept. */
+static void
+a_new_puzzle_that_cannot_be_kept_says_so (Fixture       *fixture,
+                                          gconstpointer  data)
+{
+  g_autofree char *folder = mato_state_folder ();
+
+  failing_begin (FAIL_OPEN, 1, ENOSPC | FAIL_LASTING, folder);
+  choose (fixture, "new-puzzle", "easy 4x4");
+  wait_for_order (fixture, 16);
+  failing_end ();
+  g_assert_cmpstr (mato_toast_get_text (fixture->toast), !=, NULL);
+  g_assert_nonnull (strstr (mato_toast_get_text (fixture->toast), "Mato cannot keep this board"));
 }
 
 /* Nor does one that is not ready yet take the place of another board. */
@@ -413,6 +432,7 @@ add_tests (void)
   TEST (a_pause_hides_the_board);
   TEST (the_first_board_can_be_played);
   TEST (actions_make_puzzles);
+  TEST (a_new_puzzle_that_cannot_be_kept_says_so);
   TEST (what_is_late_is_dropped);
   TEST (making_is_cancelled);
   TEST (today_has_a_puzzle);
