@@ -77,10 +77,7 @@ take_notes (MatoWindowSession *self)
 static void
 problem_cb (MatoWindowSession *self)
 {
-  const char *problem = mato_autosave_get_problem (self->autosave);
-
-  if (problem)
-    mato_toast_tell_problem (self->toast, problem);
+  mato_toast_set_lasting_problem (self->toast, mato_autosave_get_problem (self->autosave));
 }
 
 /* A window that goes gives its journal back at once, though whatever waits for a worker thread may

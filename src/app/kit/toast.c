@@ -14,6 +14,7 @@ struct _MatoToast
   GtkLabel *label;
   GtkWidget *undo;
   guint timeout_id;
+  gboolean is_lasting; /* what is shown is a problem that may end */
 };
 
 G_DEFINE_FINAL_TYPE (MatoToast, mato_toast, GTK_TYPE_WIDGET)
@@ -82,6 +83,7 @@ show (MatoToast  *self,
       gboolean    is_problem)
 {
   g_clear_handle_id (&self->timeout_id, g_source_remove);
+  self->is_lasting = FALSE;
 
   gtk_label_set_label (self->label, text);
   gtk_widget_set_visible (self->undo, is_undoable);
@@ -127,10 +129,26 @@ mato_toast_tell_problem (MatoToast  *self,
 }
 
 void
+mato_toast_set_lasting_problem (MatoToast  *self,
+                                const char *text)
+{
+  g_return_if_fail (MATO_IS_TOAST (self));
+
+  if (text)
+    {
+      show (self, text, FALSE, TRUE);
+      self->is_lasting = TRUE;
+    }
+  else if (self->is_lasting)
+    mato_toast_hide (self);
+}
+
+void
 mato_toast_hide (MatoToast *self)
 {
   g_return_if_fail (MATO_IS_TOAST (self));
 
+  self->is_lasting = FALSE;
   g_clear_handle_id (&self->timeout_id, g_source_remove);
   gtk_revealer_set_reveal_child (self->revealer, FALSE);
   child_revealed_cb (self);

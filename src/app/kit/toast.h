@@ -39,6 +39,15 @@ void mato_toast_tell_undoable (MatoToast  *self,
 void mato_toast_tell_problem (MatoToast  *self,
                               const char *text);
 
+/**
+ * mato_toast_set_lasting_problem:
+ * @text: (nullable): %NULL: the problem is over, and is no longer shown if it still is
+ *
+ * Says that something cannot be done for now.
+ */
+void mato_toast_set_lasting_problem (MatoToast  *self,
+                                     const char *text);
+
 void mato_toast_hide (MatoToast *self);
 
 /**

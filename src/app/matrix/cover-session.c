@@ -104,10 +104,7 @@ queue_notes (MatoCoverSession *self)
 static void
 problem_cb (MatoCoverSession *self)
 {
-  const char *problem = mato_autosave_get_problem (self->autosave);
-
-  if (problem)
-    mato_toast_tell_problem (self->toast, problem);
+  mato_toast_set_lasting_problem (self->toast, mato_autosave_get_problem (self->autosave));
 }
 
 static void
