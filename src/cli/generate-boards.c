@@ -3,7 +3,7 @@
 
 #include "cli/interrupt.h"
 #include "cli/output.h"
-#include "core/notation/writer.h"
+#include "core/writing/writer.h"
 
 #include <glib/gi18n.h>
 

@@ -3,7 +3,7 @@
 
 #include "cli/command.h"
 #include "core/notation/reader.h"
-#include "core/notation/writer.h"
+#include "core/writing/writer.h"
 
 G_BEGIN_DECLS
 

@@ -5,8 +5,8 @@
 #include "core/generate/level.h"
 #include "core/generate/symmetry.h"
 #include "core/logic/technique.h"
-#include "core/notation/writer.h"
 #include "core/solve/engine.h"
+#include "core/writing/writer.h"
 
 static void
 list_notations (void)

@@ -9,7 +9,7 @@
 #include "app/texts/read-dialog.h"
 #include "core/board/error.h"
 #include "core/notation/sections.h"
-#include "core/notation/writer.h"
+#include "core/writing/writer.h"
 #include "session/game/history-text.h"
 #include "session/words/sentence.h"
 

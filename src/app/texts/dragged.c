@@ -3,7 +3,7 @@
 
 #include "app/draw/board-picture.h"
 #include "app/draw/texture.h"
-#include "core/notation/writer.h"
+#include "core/writing/writer.h"
 
 #define PICTURE 720 /* pixels of a picture that another program gets */
 #define ICON 96     /* of the one at the pointer */

@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-#include "core/notation/writer.h"
 #include "core/target/target-task.h"
 #include "core/target/target-tree.h"
+#include "core/writing/writer.h"
 
 /* The task is the first member: callbacks get a pointer to either. */
 typedef struct

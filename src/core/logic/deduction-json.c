@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "core/notation/writer.h"
+#include "core/writing/writer.h"
 
 #define PATTERN "pattern"
 

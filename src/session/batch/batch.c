@@ -2,8 +2,8 @@
 #include "session/batch/batch.h"
 
 #include "core/logic/rating.h"
-#include "core/notation/writer.h"
 #include "core/target/target.h"
+#include "core/writing/writer.h"
 #include "session/game/file-write.h"
 #include "session/task/worker.h"
 #include "session/words/sentence.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/board/puzzle.h"
-#include "core/notation/writer.h"
+#include "core/writing/writer.h"
 
 G_BEGIN_DECLS
 

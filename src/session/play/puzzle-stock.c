@@ -2,8 +2,8 @@
 #include "session/play/puzzle-stock.h"
 
 #include "core/notation/reader.h"
-#include "core/notation/writer.h"
 #include "core/solve/engine.h"
+#include "core/writing/writer.h"
 #include "disk/file-bytes.h"
 #include "disk/safe-file.h"
 #include "session/game/state-folder.h"

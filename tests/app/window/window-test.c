@@ -20,7 +20,7 @@
 #include "app/window/window-tour.h"
 #include "app/window/window-typing.h"
 #include "app/window/window-welcome.h"
-#include "core/notation/writer.h"
+#include "core/writing/writer.h"
 #include "tests/app/harmless.h"
 
 #include <glib/gstdio.h>

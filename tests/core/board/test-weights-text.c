@@ -5,7 +5,7 @@
 
 #include "core/board/random.h"
 #include "core/notation/reader.h"
-#include "core/notation/writer.h"
+#include "core/writing/writer.h"
 
 #define EMPTY_4 "....\n....\n....\n....\n"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/notation/reader.h"
-#include "core/notation/writer.h"
+#include "core/writing/writer.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 #include "core/notation/sections.h"
 
 #include "core/notation/reader.h"
-#include "core/notation/writer.h"
+#include "core/writing/writer.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/reader.h"
-#include "core/notation/writer.h"
+#include "core/writing/writer.h"
 
 #include <string.h>
 

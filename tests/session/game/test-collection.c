@@ -2,7 +2,7 @@
 #include "session/game/collection.h"
 
 #include "core/board/error.h"
-#include "core/notation/writer.h"
+#include "core/writing/writer.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/play/new-puzzle.h"
 
-#include "core/notation/writer.h"
 #include "core/solve/engine.h"
+#include "core/writing/writer.h"
 
 static void
 keep_cb (GObject      *source,

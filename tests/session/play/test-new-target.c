@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/play/new-target.h"
 
-#include "core/notation/writer.h"
+#include "core/writing/writer.h"
 #include "tests/session/session-test.h"
 
 /* Everybody has the same target on a day, in every version. */

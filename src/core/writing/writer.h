@@ -95,6 +95,7 @@ typedef enum
  * @has_lines: whether one puzzle takes several lines
  * @head: (nullable): the text before the first puzzle
  * @foot: (nullable): the text after the last puzzle
+ * @is_kept: (nullable): whether it stores all of what it @holds of a puzzle; %NULL: always
  *
  * A notation that Mato writes.
  */
@@ -108,6 +109,7 @@ typedef struct
   gboolean has_lines;
   const char *head;
   const char *foot;
+  gboolean (*is_kept) (const MatoPuzzle *puzzle);
 } MatoNotationInfo;
 
 /**

@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/notation/write-games.h"
+#include "core/writing/write-games.h"
 
 #include "core/notation/reader.h"
 #include "core/notation/sections.h"

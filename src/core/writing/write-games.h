@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/notation/writer.h"
+#include "core/writing/writer.h"
 
 G_BEGIN_DECLS
 
