@@ -37,6 +37,7 @@ struct _MatoJournal
   guint64 chain;    /* the checksum of the last line */
   guint n_changes;  /* the number of changes so far, to recognize a stale replacement */
   gboolean is_read_only;
+  gboolean has_rest; /* the file has more than the complete lines, until something is appended */
 
   /* What is not synced to the disk yet. */
   gboolean is_file_unsynced;
@@ -139,6 +140,7 @@ put_in_place (MatoJournal   *self,
     g_close (self->fd, NULL);
   self->fd = fd;
   self->size = size;
+  self->has_rest = FALSE;
   self->chain = chain;
   self->is_read_only = FALSE;
   self->is_file_unsynced = !is_synced;
@@ -347,14 +349,7 @@ mato_journal_open (const char  *path,
     }
 
   *records = read_records (self, text, length);
-  *is_damaged = self->size < (goffset) length;
-  if (*is_damaged && !self->is_read_only && ftruncate (self->fd, self->size) != 0)
-    {
-      fail (error, path);
-      g_clear_pointer (records, g_strfreev);
-      return NULL;
-    }
-
+  *is_damaged = self->has_rest = self->size < (goffset) length;
   return g_steal_pointer (&self);
 }
 
@@ -378,6 +373,10 @@ mato_journal_append (MatoJournal  *self,
       return fail (error, self->path);
     }
 
+  if (self->has_rest && ftruncate (self->fd, self->size) != 0)
+    return fail (error, self->path);
+
+  self->has_rest = FALSE;
   if (!mato_file_write (self->fd, line->str, line->len))
     {
       fail (error, self->path);

@@ -35,7 +35,7 @@ MatoJournal *mato_journal_create (const char         *path,
 /**
  * mato_journal_open:
  * @records: (out) (transfer full): its records, as far as they can be read
- * @is_damaged: (out): whether there was more, which is cut off
+ * @is_damaged: (out): whether there is more, which is cut off when a record is appended
  *
  * Opens a journal left behind by an earlier process. %G_IO_ERROR_BUSY if its writer is still
  * running.
