@@ -27,14 +27,21 @@ run_get_program (void)
 void
 run_set_preload (const char *path)
 {
-  g_autofree char *setting = g_strconcat ("LD_PRELOAD=", path, NULL);
+  /* What the test itself runs with stays: see build-aux/test-threads. */
+  static const char *own;
+  g_autofree char *setting = NULL, *all = NULL;
+
+  if (own == NULL)
+    own = g_intern_string (g_getenv ("LD_PRELOAD") ? g_getenv ("LD_PRELOAD") : "");
+  setting = g_strconcat ("LD_PRELOAD=", path, NULL);
+  all = g_strconcat (path ? path : "", path && *own != '\0' ? ":" : "", own, NULL);
 
   g_unsetenv ("QEMU_SET_ENV");
   g_unsetenv ("LD_PRELOAD");
   if (path && run_is_emulated ()) /* the emulator itself cannot load it */
     g_setenv ("QEMU_SET_ENV", setting, TRUE);
-  else if (path)
-    g_setenv ("LD_PRELOAD", path, TRUE);
+  else if (*all != '\0')
+    g_setenv ("LD_PRELOAD", all, TRUE);
 }
 
 /* @path: (nullable): the standard input, or NULL for a pipe */

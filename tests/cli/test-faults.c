@@ -13,7 +13,7 @@
   ".................................................................................\n"
 
 /* Sanitizers reserve terabytes of addresses, and are slow. */
-#ifdef __SANITIZE_ADDRESS__
+#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
 #define IS_SANITIZED TRUE
 #define N_SIGNALS 40
 #else
