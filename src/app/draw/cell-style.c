@@ -1,10 +1,10 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/cell-style.h"
 
+#include "app/kit/color-scheme.h"
 #include "app/kit/compat.h"
 
 #include <math.h>
-#include <string.h>
 
 /* Around the places of the candidates, relative to the cell. */
 #define PLACES_INSET 0.05
@@ -16,20 +16,6 @@ places_in_row (const MatoCellStyle *style)
   return (guint) ceil (sqrt (style->order));
 }
 
-/* GTK shows this only by the name of the theme. */
-static gboolean
-has_high_contrast (GtkSettings *settings)
-{
-  const char *wanted = g_getenv ("GTK_THEME");
-  g_autofree char *name = NULL;
-
-  g_object_get (settings, "gtk-theme-name", &name, NULL);
-  if (!wanted)
-    wanted = name ? name : "";
-
-  return strstr (wanted, "-hc") || g_str_has_prefix (wanted, "HighContrast");
-}
-
 void
 mato_cell_style_set_colors (MatoCellStyle *style,
                             GtkWidget     *widget)
@@ -39,7 +25,7 @@ mato_cell_style_set_colors (MatoCellStyle *style,
   mato_compat_get_color (widget, &text);
   mato_palette_init (&style->palette, mato_color_is_light (&text));
   mato_rings_adopt_text (&style->palette, &text);
-  style->has_strong_lines = has_high_contrast (gtk_widget_get_settings (widget));
+  style->has_strong_lines = mato_color_scheme_has_high_contrast (widget);
 }
 
 void

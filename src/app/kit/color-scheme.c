@@ -3,6 +3,8 @@
 
 #include "app/kit/compat.h"
 
+#include <string.h>
+
 #define PORTAL_NAME "org.freedesktop.portal.Desktop"
 #define PORTAL_PATH "/org/freedesktop/portal/desktop"
 #define SETTINGS "org.freedesktop.portal.Settings"
@@ -100,4 +102,35 @@ mato_color_scheme_follow (void)
 {
   if (!g_getenv ("GTK_THEME"))
     g_bus_get (G_BUS_TYPE_SESSION, NULL, bus_cb, NULL);
+}
+
+/* GTK shows this only by the name of the theme. */
+gboolean
+mato_color_scheme_has_high_contrast (GtkWidget *widget)
+{
+  const char *wanted = g_getenv ("GTK_THEME");
+  g_autofree char *name = NULL;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-theme-name", &name, NULL);
+  if (!wanted)
+    wanted = name ? name : "";
+
+  return strstr (wanted, "-hc") || g_str_has_prefix (wanted, "HighContrast");
+}
+
+static void
+mark_contrast (GtkWidget *widget)
+{
+  if (mato_color_scheme_has_high_contrast (widget))
+    gtk_widget_add_css_class (widget, "mato-high-contrast");
+  else
+    gtk_widget_remove_css_class (widget, "mato-high-contrast");
+}
+
+void
+mato_color_scheme_mark_contrast (GtkWidget *widget)
+{
+  g_signal_connect_object (gtk_widget_get_settings (widget), "notify::gtk-theme-name",
+                           G_CALLBACK (mark_contrast), widget, G_CONNECT_SWAPPED);
+  mark_contrast (widget);
 }

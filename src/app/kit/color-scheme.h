@@ -1,6 +1,10 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
 /**
  * mato_color_scheme_follow:
  *
@@ -8,3 +12,19 @@
  * asynchronously; without a portal, or if GTK_THEME is set, nothing changes.
  */
 void mato_color_scheme_follow (void);
+
+/**
+ * mato_color_scheme_has_high_contrast:
+ *
+ * Returns: whether the theme of @widget is one of high contrast
+ */
+gboolean mato_color_scheme_has_high_contrast (GtkWidget *widget);
+
+/**
+ * mato_color_scheme_mark_contrast:
+ *
+ * Gives @widget the style class `mato-high-contrast` while the theme is one, now and later.
+ */
+void mato_color_scheme_mark_contrast (GtkWidget *widget);
+
+G_END_DECLS

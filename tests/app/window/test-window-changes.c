@@ -159,6 +159,23 @@ hidden_pages_do_nothing (Fixture       *fixture,
   g_assert_cmpuint (n_refreshed, >, 0);
 }
 
+/* On a ground that is hardly darker, cards have an outline then. */
+static void
+high_contrast_is_marked (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GtkSettings *settings = gtk_widget_get_settings (window);
+  g_autofree char *theme = NULL;
+
+  g_object_get (settings, "gtk-theme-name", &theme, NULL);
+  g_assert_false (gtk_widget_has_css_class (window, "mato-high-contrast"));
+  g_object_set (settings, "gtk-theme-name", "Default-hc", NULL);
+  g_assert_true (gtk_widget_has_css_class (window, "mato-high-contrast"));
+  g_object_set (settings, "gtk-theme-name", theme, NULL);
+  g_assert_false (gtk_widget_has_css_class (window, "mato-high-contrast"));
+}
+
 static void
 add_tests (void)
 {
@@ -169,6 +186,7 @@ add_tests (void)
   TEST (one_change_is_one_update);
   TEST (a_step_is_no_update);
   TEST (hidden_pages_do_nothing);
+  TEST (high_contrast_is_marked);
 }
 
 int
