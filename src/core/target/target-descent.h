@@ -28,6 +28,7 @@ typedef enum
  * @open: (inout): the proved upper bound of all completions, -1 if there is none
  * @first_limit: the node limit of the first searches; later ones get more and more
  * @proves_early: whether @prove comes before @seek in the first round; later it comes after
+ * @proves_later: whether long proofs are worth more from the second round on
  * @has_long_proofs: whether a long search by @prove is worth more than @improve
  * @glance: (nullable): searches for completions like @seek, but very briefly; it can prove that
  *   there are none only if it @goes_through_all
@@ -53,6 +54,7 @@ typedef struct
   gint32 open;
   guint64 first_limit;
   gboolean proves_early;
+  gboolean proves_later;
   gboolean has_long_proofs;
   MatoSeek (*glance) (gint32   aim,
                       gboolean goes_through_all,

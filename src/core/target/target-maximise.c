@@ -399,6 +399,7 @@ has_some_givens (const MatoTargetTree *self)
 }
 
 #define MOST_FOR_LONG_PROOFS 20
+#define MOST_FOR_LATER_PROOFS 12
 
 static void
 begin_descent (MatoTargetTree *self,
@@ -419,6 +420,7 @@ begin_descent (MatoTargetTree *self,
     return;
 
   self->descent.proves_early = has_some_givens (self);
+  self->descent.proves_later = self->task->geometry->order <= MOST_FOR_LATER_PROOFS;
   self->descent.has_long_proofs = self->task->geometry->order <= MOST_FOR_LONG_PROOFS;
   self->descent.prove = prove_cb;
   self->descent.improve = improve_cb;
