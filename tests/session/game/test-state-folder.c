@@ -2,6 +2,7 @@
 #include "session/game/state-folder.h"
 
 #include "disk/disk-error.h"
+#include "session/game/journal.h"
 #include "tests/session/folder.h"
 
 #include <errno.h>
@@ -74,6 +75,40 @@ what_cannot_be_read_is_told (Folder        *folder,
   assert_unreadable (folder->path, EINVAL);
 }
 
+static void
+assert_mode (const char *folder,
+             const char *name,
+             guint       mode)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  GStatBuf facts;
+
+  g_assert_cmpint (g_stat (path, &facts), ==, 0);
+  g_assert_cmpuint (facts.st_mode & 0777, ==, mode);
+}
+
+/* Whatever others may do with what this user makes. */
+static void
+only_the_owner_reads (Folder        *folder,
+                      gconstpointer  data)
+{
+  static const char *const records[] = { "mato-journal 1", NULL };
+  g_autofree char *path = g_build_filename (folder->path, "made", "lines", NULL);
+  g_autofree char *journal_path = g_build_filename (folder->path, "also", "a.journal", NULL);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new ();
+  g_autoptr (MatoJournal) journal = NULL;
+  mode_t mask = umask (0);
+
+  g_assert_true (mato_state_lines_write (path, lines, 1, NULL));
+  journal = mato_journal_create (journal_path, records, NULL);
+  g_assert_nonnull (journal);
+  umask (mask);
+  assert_mode (folder->path, "made", 0700);
+  assert_mode (folder->path, "made/lines", 0600);
+  assert_mode (folder->path, "also", 0700);
+  assert_mode (folder->path, "also/a.journal", 0600);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -84,6 +119,7 @@ main (int    argc,
   g_test_add ("/state-folder/" #name, Folder, NULL, folder_set_up, name, folder_tear_down)
   TEST (the_last_ones_are_kept);
   TEST (what_cannot_be_read_is_told);
+  TEST (only_the_owner_reads);
 #undef TEST
 
   return g_test_run ();
