@@ -312,11 +312,28 @@ mato_puzzle_list_class_init (MatoPuzzleListClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
 }
 
+/* Rows are for the arrows. GTK's Tab goes from row to row, so what is below a million of them could
+ * not be reached. */
+static gboolean
+key_cb (MatoPuzzleList *self,
+        guint           key)
+{
+  if (key == GDK_KEY_Tab)
+    return gtk_widget_child_focus (GTK_WIDGET (self->bar), GTK_DIR_TAB_FORWARD);
+
+  return key == GDK_KEY_ISO_Left_Tab && gtk_widget_grab_focus (GTK_WIDGET (self->number));
+}
+
 static void
 mato_puzzle_list_init (MatoPuzzleList *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   self->rows = g_hash_table_new (NULL, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
 }
 
 static void

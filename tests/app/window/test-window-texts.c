@@ -247,6 +247,50 @@ a_puzzle_is_chosen_from_the_list (Fixture       *fixture,
   wait_for_no_window_of_type (MATO_TYPE_PUZZLE_LIST);
 }
 
+/* Returns: whether a controller of @widget takes the key */
+static gboolean
+press_key (GtkWidget *widget,
+           guint      keyval)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean is_taken = FALSE;
+
+  for (guint i = 0; !is_taken && i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &is_taken);
+    }
+
+  return is_taken;
+}
+
+/* A million rows are no stops on the way to what is below them. */
+static void
+tab_leaves_the_list (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  GtkWidget *list, *view;
+
+  paste (fixture, FOURS);
+  act (fixture, "puzzle-list");
+  list = wait_for_window_of_type (MATO_TYPE_PUZZLE_LIST);
+  wait_for_widgets (list, GTK_TYPE_LIST_VIEW, 1, found);
+  view = found->pdata[0];
+
+  g_assert_true (press_key (view, GDK_KEY_Tab));
+  g_assert_nonnull (gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (list)),
+                                             MATO_TYPE_BATCH_BAR));
+  g_assert_true (press_key (view, GDK_KEY_ISO_Left_Tab));
+  g_assert_nonnull (gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (list)),
+                                             GTK_TYPE_ENTRY));
+  g_assert_false (press_key (view, GDK_KEY_Down));
+  gtk_window_close (GTK_WINDOW (list));
+  wait_for_no_window_of_type (MATO_TYPE_PUZZLE_LIST);
+}
+
 static void
 the_list_shows_what_is_started (Fixture       *fixture,
                                 gconstpointer  data)
@@ -323,6 +367,7 @@ add_tests (void)
   TEST (a_remote_file_is_asked_about);
   TEST (it_says_who_is_contacted);
   TEST (a_puzzle_is_chosen_from_the_list);
+  TEST (tab_leaves_the_list);
   TEST (the_list_shows_what_is_started);
   TEST (all_puzzles_are_solved);
   TEST (a_very_long_text_is_refused);
