@@ -65,8 +65,8 @@ refresh (MatoTourCard *self)
 
   sentence = mato_tour_guide_dup_sentence (self->guide);
   /* Translators: where one is on a guided tour: its title, number of the stop, how many there
-   * are */
-  title = g_strdup_printf (_("%s · %u of %u"), _(tour->title),
+   * are; the blanks around the numbers do not break */
+  title = g_strdup_printf (_("%s · %u of %u"), _(tour->title),
                            mato_tour_guide_get_stop (self->guide) + 1, tour->n_stops);
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->sentence, sentence);
