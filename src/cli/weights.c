@@ -10,13 +10,24 @@
 /* Many other puzzles may follow the one whose weights are used. */
 #define MAX_MIB 16
 
+/* Numbers below 0 are weights, too, but wrong ones; a date such as 2026-11-23 may be a file. */
+static gboolean
+are_numbers (const char *typed)
+{
+  for (const char *at = strchr (typed, '-'); at != NULL; at = strchr (at + 1, '-'))
+    if (!g_ascii_isdigit (at[1]) || (at > typed && g_ascii_isdigit (at[-1])))
+      return FALSE;
+
+  return (*typed == '-' || g_ascii_isdigit (*typed))
+         && strspn (typed, "-0123456789 ,/") == strlen (typed);
+}
+
 static gboolean
 is_spelled_out (const char *typed)
 {
   MatoWeights preset;
 
-  return mato_weights_from_name (typed, &preset)
-         || (g_ascii_isdigit (*typed) && strspn (typed, "0123456789 ,/") == strlen (typed));
+  return mato_weights_from_name (typed, &preset) || are_numbers (typed);
 }
 
 /* The first line with weights of a puzzle, if there is one; otherwise the whole text. */

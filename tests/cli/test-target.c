@@ -156,6 +156,9 @@ test_weights (void)
 
   run_check ("target --weights=rings", FULL_4, 0, "250\n", NULL);
   run_check ("target --weights=border", FULL_4, 0, "270\n", NULL);
+  run_check ("target --weights=centre", EMPTY_4, 0, "82\n", NULL);
+  run_check ("target --weights=2,-1", FULL_4, 2, "error\n",
+             "“-1” is not a weight: weights are numbers from 0 to 99.");
   run_check ("target -w 0,1", FULL_4, 0, "10\n", NULL);
   run_check ("target", "#C Mato weights: 0 1\n" FULL_4 FULL_4, 0, "10\n250\n", NULL);
   run_check ("target --weights=rings", "#C Mato weights: 0 1\n" FULL_4, 0, "250\n", NULL);
