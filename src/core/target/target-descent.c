@@ -162,11 +162,15 @@ improve (MatoTargetDescent *self,
 /* With few givens better completions are easily found, until hardly any are left. */
 #define SMALL_GAP 2
 
-/* Where they are found in the first round, the others are for proofs: 18 boards of 12×12 with 0 to
+/*
+ * Where they are found in the first round, the others are for proofs. 18 boards of 12×12 with 0 to
  * 12 % givens and random weights, two seeds, take 0.16 and 0.19 s in the median and 0.3 and 0.8 at
- * most, instead of 0.6 and 1.8, and 2.8 and 4.6. (From the first round on: 0.28 and 0.26, 0.5 and
- * 1.8. On 16×16 with rings, 60 and 80 boards, medians of 9.4 and 7.2 ms instead of 9.6 and 7.6, but
- * longest 1.8 and 1.8 s instead of 2.4 and 1.2; some boards of the tests took longer, too.) */
+ * most, instead of 0.6 and 1.8, and 2.8 and 4.6 (from the first round on: 0.28 and 0.26, 0.5 and
+ * 1.8). Eight of 15×15 with a heavy centre take 0.28 s in the median instead of 1.23; with rings it
+ * makes no difference there. Not above: on 16×16 with rings, 60 and 80 boards, medians are 9.4 and
+ * 7.2 ms instead of 9.6 and 7.6, but longest are 1.8 and 1.8 s instead of 2.4 and 1.2, and some
+ * boards of the tests take longer.
+ */
 static gboolean
 is_for_proofs (const MatoTargetDescent *self,
                guint                    round)

@@ -399,7 +399,7 @@ has_some_givens (const MatoTargetTree *self)
 }
 
 #define MOST_FOR_LONG_PROOFS 20
-#define MOST_FOR_LATER_PROOFS 12
+#define MOST_FOR_LATER_PROOFS 15
 
 static void
 begin_descent (MatoTargetTree *self,
