@@ -255,17 +255,38 @@ rate (const Panes *panes,
                             : MIN (width, height);
 }
 
-/* Chooses the arrangement in which the board is larger. */
+/* No board above the panel can be larger. Of two boards one may be hidden in less room, so that the
+ * other is larger there. */
+static int
+rate_above_least (const Panes *panes,
+                  int          width,
+                  int          height)
+{
+  if (has_boards (panes) && mato_twin_layout_get_width (panes->board, height) > height)
+    return G_MAXINT;
+
+  return MIN (width, MAX (height - USUAL_PANEL_HEIGHT, BOARD_MIN));
+}
+
+/* Chooses the arrangement in which the board is larger. Usually it is as large beside the panel as
+ * above the smallest one; then the panel is not measured for the whole width, which at the start
+ * took a thirtieth of all instructions. */
 static gboolean
 is_wide (const Panes *panes,
          int          width,
          int          height)
 {
-  int panel = get_panel_beside (panes, width, height);
-  int beside = rate (panes, width - panel - 2 * WIDE_MARGIN, height - 2 * WIDE_MARGIN);
-  int stacked = rate (panes, width - 2 * NARROW_MARGIN, get_stacked_height (panes, width, height));
+  int stacked_width = width - 2 * NARROW_MARGIN;
+  int panel, beside;
 
-  return width >= MATO_NARROW && beside >= stacked;
+  if (width < MATO_NARROW)
+    return FALSE;
+
+  panel = get_panel_beside (panes, width, height);
+  beside = rate (panes, width - panel - 2 * WIDE_MARGIN, height - 2 * WIDE_MARGIN);
+
+  return beside >= rate_above_least (panes, stacked_width, height - 2 * NARROW_MARGIN)
+         || beside >= rate (panes, stacked_width, get_stacked_height (panes, width, height));
 }
 
 static void
