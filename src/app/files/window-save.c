@@ -162,20 +162,62 @@ describe_left (MatoHolds losses)
            : _("Your colours stay in this window: a file of this kind does not store them.");
 }
 
+static gboolean
+has_section (const MatoPuzzle *puzzle,
+             const char       *name)
+{
+  g_autofree char *lines = mato_sections_get (puzzle->sections, name);
+
+  return lines != NULL;
+}
+
+/* Places that the player has kept. Nearly every game has a time, a history and a title, and they
+ * come by themselves: to tell of them would be to tell at each save.
+ *
+ * Returns: (nullable): which places stay behind */
+static const char *
+describe_places (const MatoPuzzle *puzzle,
+                 MatoHolds         losses)
+{
+  gboolean loses_sections = (losses & MATO_HOLDS_SECTIONS) != 0;
+  gboolean loses_bookmarks = loses_sections && has_section (puzzle, MATO_SECTION_BOOKMARKS);
+
+  if (!loses_sections || !has_section (puzzle, MATO_SECTION_CHECKPOINTS))
+    return !loses_bookmarks ? NULL
+             /* Translators: after "Saved as … ."; do not translate .mato */
+             : _("Your bookmarks stay in this window: only .mato files store them.");
+
+  return loses_bookmarks
+           /* Translators: after "Saved as … ."; do not translate .mato */
+           ? _("Your checkpoints and bookmarks stay in this window: only .mato files store them.")
+           /* Translators: after "Saved as … ."; do not translate .mato */
+           : _("Your checkpoints stay in this window: only .mato files store them.");
+}
+
+/* Takes over @text. */
+static char *
+add_sentence (char       *text,
+              const char *sentence)
+{
+  g_autofree char *first = text;
+
+  if (sentence == NULL)
+    return g_steal_pointer (&first);
+
+  /* Translators: two sentences */
+  return g_strdup_printf (_("%s %s"), first, sentence);
+}
+
 /* Few notations have a place for marks, so nobody is asked for another name because of them. */
 static char *
 describe_saved (const MatoSaving *saving,
                 const char       *name)
 {
   MatoHolds losses = mato_notation_find_losses (saving->notation, saving->puzzle);
-  g_autofree char *text = describe_losses (losses, name);
-  const char *left = describe_left (losses);
+  char *text = describe_losses (losses, name);
 
-  if (left == NULL)
-    return g_steal_pointer (&text);
-
-  /* Translators: two sentences */
-  return g_strdup_printf (_("%s %s"), text, left);
+  text = add_sentence (text, describe_left (losses));
+  return add_sentence (text, describe_places (saving->puzzle, losses));
 }
 
 static void

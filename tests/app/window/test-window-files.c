@@ -419,41 +419,6 @@ undo_leads_back_to_the_file (Fixture       *fixture,
   delete (second);
 }
 
-static void
-save (Fixture *fixture)
-{
-  mato_toast_hide (fixture->toast);
-  act (fixture, "save");
-  wait_for_toast (fixture);
-}
-
-/* The old file does not change, the error says so, and the board still counts as modified. */
-static void
-a_full_disk_keeps_the_old_file (Fixture       *fixture,
-                                gconstpointer  data)
-{
-  g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "a.sdk", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  static const char text[] = "[Puzzle]\n1...\n..2.\n.3..\n...4\n";
-
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  mato_window_load (fixture->window, file);
-  wait_for_toast (fixture);
-  type (fixture, 1, 3);
-  failing_begin (FAIL_WRITE, 1, ENOSPC | FAIL_LASTING, folder);
-  save (fixture);
-  g_assert_cmpuint (failing_end (), >, 0);
-  g_assert_nonnull (strstr (mato_toast_get_text (fixture->toast), "The old file is unchanged."));
-  assert_holds (file, text);
-  g_assert_true (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (fixture->window)), "• "));
-
-  save (fixture);
-  g_assert_false (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (fixture->window)), "• "));
-  g_file_delete (file, NULL, NULL);
-  g_rmdir (folder);
-}
-
 /* What is said of the new board is not taken for what was said of the old one, and no longer than
  * it is true. */
 static void
@@ -581,7 +546,6 @@ add_tests (void)
   TEST (saves_end_in_their_order);
   TEST (save_after_new_asks_for_a_file);
   TEST (undo_leads_back_to_the_file);
-  TEST (a_full_disk_keeps_the_old_file);
   TEST (a_board_that_cannot_be_kept_says_so);
   TEST (a_restore_ends_after_paste);
   TEST (the_focus_goes_and_the_journal_is_synced);

@@ -1,0 +1,95 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/app/window/window-test.h"
+#include "tests/faults/failing.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+
+/* What is written over a file that Mato wrote, and what is said of it. */
+
+#define TEXT "[Puzzle]\n1...\n..2.\n.3..\n...4\n"
+
+/* Returns: (transfer full): the file of the window, in @folder */
+static GFile *
+load (Fixture    *fixture,
+      const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, "a.sdk", NULL);
+  GFile *file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, TEXT, -1, NULL));
+  mato_window_load (fixture->window, file);
+  wait_for_toast (fixture);
+  return file;
+}
+
+static void
+save (Fixture *fixture)
+{
+  mato_toast_hide (fixture->toast);
+  act (fixture, "save");
+  wait_for_toast (fixture);
+}
+
+/* The old file does not change, the error says so, and the board still counts as modified. */
+static void
+a_full_disk_keeps_the_old_file (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
+  g_autoptr (GFile) file = load (fixture, folder);
+  g_autofree char *text = NULL;
+
+  type (fixture, 1, 3);
+  failing_begin (FAIL_WRITE, 1, ENOSPC | FAIL_LASTING, folder);
+  save (fixture);
+  g_assert_cmpuint (failing_end (), >, 0);
+  g_assert_nonnull (strstr (mato_toast_get_text (fixture->toast), "The old file is unchanged."));
+  g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
+  g_assert_cmpstr (text, ==, TEXT);
+  g_assert_true (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (fixture->window)), "• "));
+
+  save (fixture);
+  g_assert_false (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (fixture->window)), "• "));
+  g_file_delete (file, NULL, NULL);
+  g_rmdir (folder);
+}
+
+/* Nothing is told of what every game has: its time, its history. */
+static void
+checkpoints_that_a_file_cannot_store_are_told (Fixture       *fixture,
+                                               gconstpointer  data)
+{
+  MatoPlaying *playing = mato_workspace_get_playing (fixture->workspace);
+  g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
+  g_autoptr (GFile) file = load (fixture, folder);
+
+  mato_playing_from_note (playing, "81000");
+  g_assert_cmpuint (mato_playing_get_spent (playing), >=, 81000);
+  type (fixture, 1, 3);
+  save (fixture);
+  g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==, "Saved as a.sdk.");
+
+  act (fixture, "checkpoint");
+  type (fixture, 1, 2);
+  save (fixture);
+  g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==,
+                   "Saved as a.sdk. Your checkpoints stay in this window: only .mato files store "
+                   "them.");
+  g_file_delete (file, NULL, NULL);
+  g_rmdir (folder);
+}
+
+static void
+add_tests (void)
+{
+  TEST (a_full_disk_keeps_the_old_file);
+  TEST (checkpoints_that_a_file_cannot_store_are_told);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}
