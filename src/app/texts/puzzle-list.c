@@ -181,6 +181,27 @@ stop_growing (MatoPuzzleList *self)
   gtk_slice_list_model_set_size (self->shown, G_MAXUINT);
 }
 
+/* Arrows move from the row with the focus, so it begins at the chosen one. A row takes the focus
+ * only after it was given its place; until then the list has it.
+ *
+ * Returns: whether to try again with the next frame */
+static gboolean
+focus_row (MatoPuzzleList *self)
+{
+  GHashTableIter iter;
+  gpointer list_item;
+
+  if (!gtk_widget_is_focus (GTK_WIDGET (self->list)))
+    return FALSE;
+
+  g_hash_table_iter_init (&iter, self->rows);
+  while (g_hash_table_iter_next (&iter, &list_item, NULL))
+    if (gtk_list_item_get_selected (list_item))
+      return !gtk_widget_grab_focus (gtk_widget_get_parent (gtk_list_item_get_child (list_item)));
+
+  return g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0;
+}
+
 static gboolean
 grow_cb (GtkWidget     *widget,
          GdkFrameClock *clock,
@@ -188,6 +209,7 @@ grow_cb (GtkWidget     *widget,
 {
   MatoPuzzleList *self = MATO_PUZZLE_LIST (widget);
   guint size = gtk_slice_list_model_get_size (self->shown);
+  gboolean is_waiting = focus_row (self);
 
   if (size < MOST_ROWS)
     {
@@ -196,7 +218,7 @@ grow_cb (GtkWidget     *widget,
     }
 
   stop_growing (self);
-  return G_SOURCE_REMOVE;
+  return is_waiting ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
 static void

@@ -3,6 +3,7 @@
 #include "app/texts/fetch-dialog.h"
 #include "app/texts/puzzle-list.h"
 #include "app/texts/read-dialog.h"
+#include "app/texts/thumbnail.h"
 
 #include "tests/app/window/window-test.h"
 #include "tests/slow-file.h"
@@ -266,6 +267,26 @@ press_key (GtkWidget *widget,
   return is_taken;
 }
 
+/* Else the first Down would only go to the row that is chosen already. */
+static void
+the_list_begins_at_its_row (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  GtkWidget *list, *row;
+
+  paste (fixture, FOURS);
+  act (fixture, "next-puzzle");
+  act (fixture, "puzzle-list");
+  list = wait_for_window_of_type (MATO_TYPE_PUZZLE_LIST);
+  wait_for_widgets (list, MATO_TYPE_THUMBNAIL, 3, found);
+  row = gtk_widget_get_ancestor (found->pdata[1], GTK_TYPE_BOX);
+  while (gtk_widget_get_parent (row) != gtk_window_get_focus (GTK_WINDOW (list)))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_close (GTK_WINDOW (list));
+  wait_for_no_window_of_type (MATO_TYPE_PUZZLE_LIST);
+}
+
 /* A million rows are no stops on the way to what is below them. */
 static void
 tab_leaves_the_list (Fixture       *fixture,
@@ -367,6 +388,7 @@ add_tests (void)
   TEST (a_remote_file_is_asked_about);
   TEST (it_says_who_is_contacted);
   TEST (a_puzzle_is_chosen_from_the_list);
+  TEST (the_list_begins_at_its_row);
   TEST (tab_leaves_the_list);
   TEST (the_list_shows_what_is_started);
   TEST (all_puzzles_are_solved);
