@@ -374,6 +374,7 @@ mato_grid_is_other_text (const MatoLine *line)
   guint order = mato_order_of_cells (line->glyphs->len);
 
   return mato_line_is_prose (line) || mato_line_is_heading (line)
+         || mato_split_find_rows (line, mato_line_get_span (line)) != '\0'
          || (order > 5
              && (strpbrk (line->glyphs->str, " \t|,;") == NULL
                  || mato_line_is_blank_board (line)));

@@ -303,7 +303,31 @@ rows_are_right (MatoReader            *reader,
   return g_str_equal (rows->puzzle->notation, "rows");
 }
 
-/* Returns: whether the first line is the empty head of a table, as in Markdown: a rule follows */
+/* `| A | B | C | …`, `| 1 | 2 | …`: also the first row of some board, but not where as many rows
+ * follow as that board has. */
+static gboolean
+names_columns (MatoReader *reader,
+               guint       n_fields)
+{
+  MatoTextCell cells[MATO_MAX_ORDER];
+  const MatoLine *last = mato_reading_peek (reader, n_fields + 1);
+  const MatoLine *line = mato_reading_peek (reader, 0);
+  int first;
+
+  if (last == NULL || strchr (last->glyphs->str, '|') == NULL || mato_line_is_rule (last)
+      || mato_split (line, mato_line_get_span (line), MATO_SHAPE_FIELDS, '|', 0, cells,
+                     MATO_MAX_ORDER) != n_fields)
+    return FALSE;
+
+  first = g_ascii_toupper (cells[0].glyph);
+  for (guint i = 0; i < n_fields; i++)
+    if (cells[i].length != 1 || g_ascii_toupper (cells[i].glyph) != first + (int) i)
+      return FALSE;
+
+  return first == 'A' || first == '1';
+}
+
+/* Returns: whether the first line is the head of a table, as in Markdown: a rule follows */
 static gboolean
 has_table_head (MatoReader *reader)
 {
@@ -311,16 +335,15 @@ has_table_head (MatoReader *reader)
   const char *c;
   guint n_fields = 0;
 
-  if (mato_grid_count_symbols (mato_reading_peek (reader, 0)) > 0)
-    return FALSE;
-
   if (line == NULL || !mato_line_is_rule (line) || strchr (line->glyphs->str, '|') == NULL)
     return FALSE;
 
   for (c = line->glyphs->str; *c != '\0'; c++)
     n_fields += strchr ("-:", *c) != NULL && strchr ("-:", c[1]) == NULL;
 
-  return n_fields >= 4 && strspn (line->glyphs->str, "|-: \t") == line->glyphs->len;
+  return n_fields >= 4 && strspn (line->glyphs->str, "|-: \t") == line->glyphs->len
+         && (mato_grid_count_symbols (mato_reading_peek (reader, 0)) == 0
+             || (n_fields <= MATO_MAX_ORDER && names_columns (reader, n_fields)));
 }
 
 /* Doubtful lines are tried both as rules and as rows of empty cells. */

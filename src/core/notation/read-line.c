@@ -4,9 +4,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* A whole board in one line: n² characters, or n² cells with blanks or commas between them. They
- * may have a number or words before them (`1: `, `Puzzle 3: `), quotes around them and a comment
- * after them. After 36 cells or more without a blank anything may follow, except another board. */
+/* A whole board in one line: n² characters, n² cells with blanks or commas between them, or n rows
+ * with one sign between them (`53..7…/6..195…/…`). They may have a number or words before them
+ * (`1: `, `Puzzle 3: `), quotes around them and a comment after them. After 36 cells or more without
+ * a blank anything may follow, except another board. */
 
 enum
 {
@@ -203,6 +204,9 @@ take_word (const MatoLine *line,
           || has_second (line, word, rest.end)))
     return FALSE;
 
+  if (length > SHORTEST_LABELLED && line->glyphs->str[word.end - 1] == '|')
+    word.end--; /* the end of a frame or of a row of a table */
+
   for (guint i = word.start; i < word.end; i++)
     if (line->glyphs->str[i] == '|')
       return FALSE;
@@ -216,6 +220,7 @@ take_line (const MatoLine *line,
            MatoTextCells  *cells)
 {
   char separator = mato_split_find_separator (line, span);
+  char between_rows = mato_split_find_rows (line, span);
   MatoTextSpan trimmed = span;
 
   if (take_word (line, span, cells))
@@ -224,6 +229,8 @@ take_line (const MatoLine *line,
   if (mato_line_is_blank_board (line))
     return take_columns (line, span, cells);
 
+  if (between_rows != '\0')
+    return take_cells (line, span, MATO_SHAPE_PACKED, between_rows, cells);
   if (separator == '|')
     return FALSE;
   if (separator != '\0' && take_cells (line, span, MATO_SHAPE_FIELDS, separator, cells))
@@ -319,12 +326,13 @@ fail_near (MatoReader  *reader,
            MatoTextSpan word,
            GError     **error)
 {
-  guint length = word.end - word.start;
+  gboolean has_bar = mato_reading_peek (reader, 0)->glyphs->str[word.end - 1] == '|';
+  guint length = word.end - has_bar - word.start;
   guint order = nearest_order (length);
 
   /* Translators: characters of a line, characters needed, then rows and columns: 80, 81, 9×9 */
-  mato_reading_fail (reader, 0, length < order * order ? word.end : word.start + order * order,
-                     error, MATO_ERROR_BAD_SHAPE,
+  mato_reading_fail (reader, 0, word.start + MIN (length, order * order), error,
+                     MATO_ERROR_BAD_SHAPE,
                      _("This line has %u characters; a line of %u makes a %u×%u board."), length,
                      order * order, order, order);
   mato_reading_drop (reader, 1);

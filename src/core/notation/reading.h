@@ -480,7 +480,8 @@ MatoTextSpan mato_line_unquote (const MatoLine *line,
 /**
  * MatoShape:
  * @MATO_SHAPE_TOKENS: cells are separated: `2 . 10`, with or without frames between them
- * @MATO_SHAPE_PACKED: cells run together, blanks and frames between equal groups: `2.. 1.5 ..3`
+ * @MATO_SHAPE_PACKED: cells run together, blanks, frames or separators between equal groups:
+ *   `2.. 1.5 ..3`
  * @MATO_SHAPE_FIELDS: cells separated by commas or the like, some of them empty
  * @MATO_SHAPE_COLUMNS: every character but a frame is a cell, a blank is an empty one
  * @MATO_SHAPE_PITCHED: every second character is a cell, a blank is an empty one
@@ -511,6 +512,15 @@ guint mato_split (const MatoLine *line,
                   guint           index,
                   MatoTextCell   *cells,
                   guint           max_cells);
+
+/**
+ * mato_split_find_rows:
+ *
+ * Returns: what separates the rows of a whole board in @span, all of the same length: a slash,
+ *   comma, semicolon, dash or bar; 0: it is none
+ */
+char mato_split_find_rows (const MatoLine *line,
+                           MatoTextSpan    span);
 
 /**
  * mato_split_find_separator:

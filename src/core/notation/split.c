@@ -3,6 +3,11 @@
 
 #include <string.h>
 
+enum
+{
+  SMALLEST_APART = 6, /* `1234|…|…|…` may be a row of 16×16 */
+};
+
 typedef struct
 {
   const char *glyphs;
@@ -83,13 +88,14 @@ cut_tokens (Cutter      *cutter,
 
 static gboolean
 cut_packed (Cutter      *cutter,
-            MatoTextSpan span)
+            MatoTextSpan span,
+            char         separator)
 {
   guint group = 0, length = 0;
 
   for (guint i = span.start; i <= span.end; i++)
     {
-      if (i < span.end && !is_gap (cutter->glyphs[i]))
+      if (i < span.end && !is_gap (cutter->glyphs[i]) && cutter->glyphs[i] != separator)
         {
           cut_cell (cutter, i, 1);
           length++;
@@ -251,7 +257,7 @@ mato_split (const MatoLine *line,
       fits = cut_tokens (&cutter, span);
       break;
     case MATO_SHAPE_PACKED:
-      fits = cut_packed (&cutter, span);
+      fits = cut_packed (&cutter, span, separator);
       break;
     case MATO_SHAPE_FIELDS:
       fits = cut_fields (&cutter, span, separator);
@@ -278,6 +284,40 @@ mato_split_find_separator (const MatoLine *line,
   for (const char *separator = separators; *separator != '\0'; separator++)
     if (memchr (line->glyphs->str + span.start, *separator, span.end - span.start) != NULL)
       return *separator;
+
+  return '\0';
+}
+
+/* @span is as long as @order rows with a sign between them, and behind the last one, too, or not.
+ *
+ * Returns: whether that sign is there, and nowhere else */
+static gboolean
+has_rows_between (const char  *glyphs,
+                  MatoTextSpan span,
+                  guint        order)
+{
+  char separator = glyphs[span.start + order];
+
+  if (strchr ("/,;-|", separator) == NULL)
+    return FALSE;
+
+  for (guint i = span.start; i < span.end; i++)
+    if ((glyphs[i] == separator) != ((i - span.start) % (order + 1) == order))
+      return FALSE;
+
+  return TRUE;
+}
+
+char
+mato_split_find_rows (const MatoLine *line,
+                      MatoTextSpan    span)
+{
+  guint length = span.end - span.start;
+
+  for (guint order = SMALLEST_APART; order * (order + 1) <= length + 1; order++)
+    if ((order * (order + 1) == length || order * (order + 1) == length + 1)
+        && mato_order_is_valid (order) && has_rows_between (line->glyphs->str, span, order))
+      return line->glyphs->str[span.start + order];
 
   return '\0';
 }
