@@ -72,15 +72,14 @@ get_regular_length (int   fd,
   return S_ISREG (status.st_mode) && (guint64) status.st_size <= max_length ? status.st_size : -1;
 }
 
-/* The file may become shorter meanwhile. Returns: (nullable): %NULL with errno set */
-static char *
-read_whole (int    fd,
-            gsize  max_length,
-            gsize *length)
+char *
+mato_file_read_whole (int    fd,
+                      gsize  max_length,
+                      gsize *length)
 {
   gint64 size = get_regular_length (fd, max_length);
-  g_autofree char *text = size < 0 ? NULL : g_malloc ((gsize) size + 1);
-  gssize n = size < 0 ? -1 : 1;
+  g_autofree char *text = size < 0 ? NULL : g_try_malloc ((gsize) size + 1);
+  gssize n = text == NULL ? -1 : 1;
 
   *length = 0;
   while (n > 0 && *length < (gsize) size)
@@ -102,7 +101,7 @@ mato_file_load (const char  *path,
                 GError     **error)
 {
   int fd = open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-  char *text = fd < 0 ? NULL : read_whole (fd, max_length, length);
+  char *text = fd < 0 ? NULL : mato_file_read_whole (fd, max_length, length);
 
   if (!text)
     mato_disk_fail (error);

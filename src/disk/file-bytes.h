@@ -38,6 +38,18 @@ gssize   mato_file_read  (int         fd,
 gboolean mato_file_sync  (int fd);
 
 /**
+ * mato_file_read_whole:
+ * @fd: a regular file, otherwise EINVAL; it may become shorter meanwhile
+ * @max_length: a longer file fails with EFBIG
+ * @length: (out): in bytes
+ *
+ * Returns: (transfer full) (nullable): the contents and a NUL; %NULL on failure
+ */
+char    *mato_file_read_whole (int    fd,
+                               gsize  max_length,
+                               gsize *length);
+
+/**
  * mato_file_load:
  * @path: must be a regular file: the error is EINVAL. A pipe without a writer does not block
  * @max_length: the error of a longer file is EFBIG

@@ -9,14 +9,14 @@
 
 static GStrv
 open_and_close (const char *path,
-                gboolean   *is_damaged,
+                MatoJournalLoss *loss,
                 const char *appended)
 {
   g_autoptr (MatoJournal) journal = NULL;
   g_autoptr (GError) error = NULL;
   GStrv records = NULL;
 
-  journal = mato_journal_open (path, &records, is_damaged, &error);
+  journal = mato_journal_open (path, &records, loss, &error);
   g_assert (journal != NULL && error == NULL);
   if (appended != NULL)
     g_assert (mato_journal_append (journal, appended, NULL));
@@ -44,19 +44,19 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   g_autofree char *folder = make_folder ();
   g_autofree char *path = g_build_filename (folder, "a.journal", NULL);
   g_auto (GStrv) first = NULL, second = NULL, third = NULL;
-  gboolean was_damaged, is_damaged;
+  MatoJournalLoss old_loss, loss;
   guint n;
 
   g_assert (g_file_set_contents_full (path, (const char *) data, (gssize) size,
                                       G_FILE_SET_CONTENTS_NONE, 0600, NULL));
-  first = open_and_close (path, &was_damaged, NULL);
-  second = open_and_close (path, &is_damaged, "undo");
-  g_assert (is_damaged == was_damaged);
+  first = open_and_close (path, &old_loss, NULL);
+  second = open_and_close (path, &loss, "undo");
+  g_assert (loss == old_loss);
   g_assert (g_strv_equal ((const char *const *) first, (const char *const *) second));
 
-  third = open_and_close (path, &is_damaged, NULL);
+  third = open_and_close (path, &loss, NULL);
   n = g_strv_length (first);
-  g_assert (!is_damaged && g_strv_length (third) == n + 1);
+  g_assert (loss == MATO_JOURNAL_WHOLE && g_strv_length (third) == n + 1);
   g_assert (g_str_equal (third[n], "undo"));
 
   g_unlink (path);

@@ -189,6 +189,27 @@ read_notes (MatoWindowSession *self)
 }
 
 static void
+tell_loss (MatoWindowSession *self)
+{
+  MatoJournalLoss loss = mato_autosave_get_loss (self->autosave);
+  g_autofree char *folder = mato_state_folder ();
+  g_autofree char *text = NULL;
+
+  if (loss == MATO_JOURNAL_TORN)
+    text = g_strdup (_("The end of this board's saved history is damaged, so a slightly earlier "
+                       "state is shown."));
+  else if (loss == MATO_JOURNAL_DAMAGED)
+    text = g_strdup_printf (
+      /* Translators: %s is a folder */
+      _("This board's saved history is damaged, so an earlier state is shown. All that was saved "
+        "stays in %s."),
+      folder);
+
+  if (text != NULL)
+    mato_toast_tell_problem (self->toast, text);
+}
+
+static void
 mato_window_session_finalize (GObject *object)
 {
   MatoWindowSession *self = MATO_WINDOW_SESSION (object);
@@ -245,10 +266,7 @@ mato_window_session_restore (MatoWindowSession *self,
   read_notes (self);
   block_notes (self, -1);
 
-  if (mato_autosave_is_damaged (autosave))
-    mato_toast_tell_problem (self->toast,
-                             _("The end of this board's saved history is damaged, so a slightly "
-                               "earlier state is shown."));
+  tell_loss (self);
 }
 
 void

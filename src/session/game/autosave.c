@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "session/game/journal-folder.h"
-#include "session/game/journal.h"
 #include "session/game/records.h"
 
 #define PAUSE 2000 /* ms */
@@ -28,7 +27,7 @@ struct _MatoAutosave
   char *text;           /* nullable: of an exact cover problem, instead of the game */
   GHashTable *notes;
   char *problem;
-  gboolean is_damaged;
+  MatoJournalLoss loss; /* of a journal left behind */
 
   /* Of the journal: the number of records at first and of those appended; whether some could not be
    * written, so that no other may follow. */
@@ -282,16 +281,17 @@ static gboolean
 replay (MatoAutosave *self,
         GStrv         records)
 {
-  gboolean is_whole;
-
   self->game = mato_records_replay (records, &self->text, self->notes, &self->n_first);
   if (!self->game && !self->text)
     return FALSE;
 
-  /* Records that are complete but make no sense are not overwritten until that is necessary. */
-  is_whole = records[self->n_first] == NULL;
-  self->is_behind = !is_whole;
-  self->is_damaged |= !is_whole;
+  self->is_behind = records[self->n_first] != NULL;
+  if (self->is_behind)
+    {
+      self->loss = MATO_JOURNAL_DAMAGED;
+      mato_journal_refuse (self->journal);
+    }
+
   return TRUE;
 }
 
@@ -374,7 +374,7 @@ open_journal (const char  *folder,
   g_autoptr (MatoAutosave) self = mato_autosave_new (folder);
   g_auto (GStrv) records = NULL;
 
-  self->journal = mato_journal_open (path, &records, &self->is_damaged, error);
+  self->journal = mato_journal_open (path, &records, &self->loss, error);
   if (!self->journal || !replay (self, records))
     return NULL;
 
@@ -421,12 +421,12 @@ mato_autosave_unshelve (const char *folder,
   return g_steal_pointer (&self);
 }
 
-gboolean
-mato_autosave_is_damaged (MatoAutosave *self)
+MatoJournalLoss
+mato_autosave_get_loss (MatoAutosave *self)
 {
-  g_return_val_if_fail (MATO_IS_AUTOSAVE (self), FALSE);
+  g_return_val_if_fail (MATO_IS_AUTOSAVE (self), MATO_JOURNAL_WHOLE);
 
-  return self->is_damaged;
+  return self->loss;
 }
 
 void

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "session/game/game.h"
+#include "session/game/journal.h"
 
 G_BEGIN_DECLS
 
@@ -34,7 +35,7 @@ MatoAutosave *mato_autosave_new (const char *folder);
 
 /**
  * mato_autosave_find:
- * @n_lost: (out): the number of journals that could not be read; they are renamed to `*.damaged`
+ * @n_lost: (out): the number of journals that could not be read; they are set aside
  *
  * Takes over the journals that earlier processes left in @folder, but not those of a running
  * process.
@@ -55,11 +56,11 @@ MatoAutosave *mato_autosave_unshelve (const char *folder,
                                       const char *path);
 
 /**
- * mato_autosave_is_damaged:
+ * mato_autosave_get_loss:
  *
- * Returns: whether the end of the journal left behind could not be read
+ * Returns: what of the journal left behind could not be read
  */
-gboolean mato_autosave_is_damaged (MatoAutosave *self);
+MatoJournalLoss mato_autosave_get_loss (MatoAutosave *self);
 
 /**
  * mato_autosave_follow:

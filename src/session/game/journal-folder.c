@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/game/journal-folder.h"
 
+#include "disk/safe-file.h"
+
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -119,10 +121,37 @@ mato_journal_folder_get_open_path (const char *path)
   return change_suffix (path, SHELF_SUFFIX, SUFFIX);
 }
 
+/* Returns: (transfer full): a path that no file has */
+static char *
+find_aside_path (const char *path)
+{
+  char *aside = g_strconcat (path, DAMAGED_SUFFIX, NULL);
+
+  for (guint i = 2; g_file_test (aside, G_FILE_TEST_EXISTS); i++)
+    {
+      g_free (aside);
+      aside = g_strdup_printf ("%s.%u" DAMAGED_SUFFIX, path, i);
+    }
+
+  return aside;
+}
+
+gboolean
+mato_journal_folder_keep (const char  *path,
+                          const char  *text,
+                          gsize        length,
+                          GError     **error)
+{
+  g_autofree char *aside = find_aside_path (path);
+
+  return mato_safe_write (aside, text, length, MATO_SAFE_PRIVATE | MATO_SAFE_NEW, error)
+         != MATO_NOT_PLACED;
+}
+
 void
 mato_journal_folder_set_aside (const char *path)
 {
-  g_autofree char *aside = g_strconcat (path, DAMAGED_SUFFIX, NULL);
+  g_autofree char *aside = find_aside_path (path);
 
   if (g_rename (path, aside) != 0)
     g_debug ("%s cannot be set aside", path);
@@ -136,9 +165,8 @@ mato_journal_folder_clean (const char *folder)
   for (guint i = 0; i < paths->len; i++)
     {
       g_auto (GStrv) records = NULL;
-      gboolean is_damaged;
-      g_autoptr (MatoJournal) journal = mato_journal_open (paths->pdata[i], &records, &is_damaged,
-                                                           NULL);
+      MatoJournalLoss loss;
+      g_autoptr (MatoJournal) journal = mato_journal_open (paths->pdata[i], &records, &loss, NULL);
 
       if (journal)
         mato_journal_remove (journal);

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  *
  *   .journal           a game that is open, or was open when its process ended
  *   .closed            a game that was closed on purpose: on the shelf
- *   .journal.damaged   a journal that could not be read
+ *   .journal.damaged   a journal that could not be read, or not all of it: kept for its owner
  *   .journal.new       a replacement that was not finished because the process was killed
  */
 
@@ -56,9 +56,22 @@ char *mato_journal_folder_get_open_path (const char *path);
  * mato_journal_folder_set_aside:
  * @path: of a journal
  *
- * Renames the file as a damaged one.
+ * Renames the file as a damaged one, beside others of that name.
  */
 void mato_journal_folder_set_aside (const char *path);
+
+/**
+ * mato_journal_folder_keep:
+ * @path: of a journal
+ * @text: all of the file
+ *
+ * Writes a copy of the file as a damaged one, beside others of that name. @error is a
+ * %MATO_DISK_ERROR.
+ */
+gboolean mato_journal_folder_keep (const char  *path,
+                                   const char  *text,
+                                   gsize        length,
+                                   GError     **error);
 
 /**
  * mato_journal_folder_clean:

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/game/journal.h"
 
+#include "disk/checked-lines.h"
 #include "disk/file-bytes.h"
 #include "disk/safe-file.h"
 
@@ -13,17 +14,10 @@
 #include <unistd.h>
 
 #include "session/game/disk-sync.h"
+#include "session/game/journal-folder.h"
 #include "session/task/worker.h"
 
-/*
- *   8c1f09d27a554e10 mato-journal 1
- *   03b7d4c2e8a6f915 start 3x3/1/…
- *   ^ 16 hex digits   ^ the record
- *
- * Each checksum continues that of the line before, so that a line that is lost, repeated or out of
- * place is recognized as damage, too.
- *
- * The lock is on the file itself. A file that replaces it is locked before it gets the name; a
+/* The lock is on the file itself. A file that replaces it is locked before it gets the name; a
  * process that opened the old file and waits for its lock then finds that the name belongs to
  * another file.
  */
@@ -37,7 +31,8 @@ struct _MatoJournal
   guint64 chain;    /* the checksum of the last line */
   guint n_changes;  /* the number of changes so far, to recognize a stale replacement */
   gboolean is_read_only;
-  gboolean has_rest; /* the file has more than the complete lines, until something is appended */
+  gboolean has_rest;   /* the file has more than the complete lines, until something is appended */
+  gboolean has_unread; /* what it has was not all read; no part of that may go before it is kept */
 
   /* What is not synced to the disk yet. */
   gboolean is_file_unsynced;
@@ -46,32 +41,6 @@ struct _MatoJournal
 };
 
 G_DEFINE_FINAL_TYPE (MatoJournal, mato_journal, G_TYPE_OBJECT)
-
-#define SUM_LENGTH 16
-
-/* FNV-1a: detects damage, not manipulation. */
-#define CHAIN_START G_GUINT64_CONSTANT (14695981039346656037)
-#define CHAIN_FACTOR G_GUINT64_CONSTANT (1099511628211)
-
-static guint64
-extend_chain (guint64     chain,
-              const char *record,
-              gsize       length)
-{
-  for (gsize i = 0; i < length; i++)
-    chain = (chain ^ (guint8) record[i]) * CHAIN_FACTOR;
-
-  return (chain ^ '\n') * CHAIN_FACTOR;
-}
-
-static void
-write_line (GString    *text,
-            const char *record,
-            guint64    *chain)
-{
-  *chain = extend_chain (*chain, record, strlen (record));
-  g_string_append_printf (text, "%016" G_GINT64_MODIFIER "x %s\n", *chain, record);
-}
 
 static gboolean
 fail (GError     **error,
@@ -119,6 +88,28 @@ write_beside (const char     *path,
   return NULL;
 }
 
+/* Call it before the file is cut off or replaced. */
+static gboolean
+keep_unread (MatoJournal  *self,
+             GError      **error)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GError) reason = NULL;
+  gsize length;
+
+  if (!self->has_unread)
+    return TRUE;
+
+  text = mato_file_read_whole (self->fd, G_MAXSSIZE, &length);
+  if (text == NULL)
+    return fail (error, self->path);
+  if (!mato_journal_folder_keep (self->path, text, length, &reason))
+    return fail_for (error, self->path, reason);
+
+  self->has_unread = FALSE;
+  return TRUE;
+}
+
 /* Renames the written file to the path of the journal, which uses it from then on. */
 static gboolean
 put_in_place (MatoJournal   *self,
@@ -131,6 +122,8 @@ put_in_place (MatoJournal   *self,
   g_autoptr (GError) reason = NULL;
   int fd, folder;
 
+  if (!keep_unread (self, error))
+    return FALSE;
   if (!mato_safe_file_place_open (file, &fd, &folder, &reason))
     return fail_for (error, self->path, reason);
 
@@ -154,9 +147,9 @@ write_lines (const char *const *records,
 {
   GString *text = g_string_new (NULL);
 
-  *chain = CHAIN_START;
+  *chain = MATO_CHECKED_START;
   for (gsize i = 0; records[i] != NULL; i++)
-    write_line (text, records[i], chain);
+    mato_checked_line_write (text, records[i], chain);
 
   return text;
 }
@@ -218,50 +211,6 @@ mato_journal_create (const char         *path,
   return g_steal_pointer (&self);
 }
 
-/* Reads the line at *text and moves *text past it.
- *
- * Returns: (nullable): its record; %NULL if it is incomplete or damaged */
-static char *
-read_line (const char **text,
-           const char  *end,
-           guint64     *chain)
-{
-  const char *feed = memchr (*text, '\n', (gsize) (end - *text));
-  const char *record = *text + SUM_LENGTH + 1;
-  char sum[SUM_LENGTH + 1];
-  guint64 next;
-
-  if (feed == NULL || feed < record || memchr (record, '\0', (gsize) (feed - record)) != NULL)
-    return NULL;
-
-  next = extend_chain (*chain, record, (gsize) (feed - record));
-  g_snprintf (sum, sizeof sum, "%016" G_GINT64_MODIFIER "x", next);
-  if (memcmp (sum, *text, SUM_LENGTH) != 0 || record[-1] != ' ')
-    return NULL;
-
-  *chain = next;
-  *text = feed + 1;
-  return g_strndup (record, (gsize) (feed - record));
-}
-
-static GStrv
-read_records (MatoJournal *self,
-              const char  *text,
-              gsize        length)
-{
-  g_autoptr (GPtrArray) records = g_ptr_array_new ();
-  const char *now = text;
-  char *record;
-
-  self->chain = CHAIN_START;
-  while ((record = read_line (&now, text + length, &self->chain)) != NULL)
-    g_ptr_array_add (records, record);
-
-  self->size = now - text;
-  g_ptr_array_add (records, NULL);
-  return (GStrv) g_ptr_array_steal (records, NULL);
-}
-
 static gboolean
 refuse_kind (MatoJournal  *self,
              GError      **error)
@@ -272,38 +221,10 @@ refuse_kind (MatoJournal  *self,
   return FALSE;
 }
 
-/* Returns: (transfer full) (nullable): what @fd holds, at most @size bytes; %NULL with errno set */
-static char *
-read_all (int      fd,
-          goffset  size,
-          gsize   *length)
-{
-  g_autofree char *text = g_try_malloc ((gsize) size + 1);
-  gssize n_read = 1;
-
-  *length = 0;
-  if (text == NULL)
-    errno = ENOMEM;
-
-  while (text != NULL && n_read > 0 && *length < (gsize) size)
-    {
-      n_read = read (fd, text + *length, (gsize) size - *length);
-      if (n_read < 0 && errno == EINTR)
-        n_read = 1;
-      else if (n_read < 0)
-        return NULL;
-      else
-        *length += (gsize) n_read;
-    }
-
-  return g_steal_pointer (&text);
-}
-
 /* Opens the file, locks it, and makes sure that the name still belongs to it. A file without write
  * permission is opened for reading. Opening does not block, for example on a FIFO. */
 static gboolean
 open_locked (MatoJournal  *self,
-             goffset      *size,
              GError      **error)
 {
   struct stat opened, named;
@@ -315,7 +236,6 @@ open_locked (MatoJournal  *self,
   if (self->fd < 0 || fstat (self->fd, &opened) != 0)
     return fail (error, self->path);
 
-  *size = opened.st_size;
   if (!S_ISREG (opened.st_mode))
     return refuse_kind (self, error);
 
@@ -327,30 +247,54 @@ open_locked (MatoJournal  *self,
   return fail (error, self->path);
 }
 
+static MatoJournalLoss
+judge_rest (const char *rest,
+            const char *end,
+            guint64     chain)
+{
+  if (rest == end)
+    return MATO_JOURNAL_WHOLE;
+
+  return mato_checked_line_is_torn (rest, end, chain) ? MATO_JOURNAL_TORN : MATO_JOURNAL_DAMAGED;
+}
+
 MatoJournal *
-mato_journal_open (const char  *path,
-                   GStrv       *records,
-                   gboolean    *is_damaged,
-                   GError     **error)
+mato_journal_open (const char       *path,
+                   GStrv            *records,
+                   MatoJournalLoss  *loss,
+                   GError          **error)
 {
   g_autoptr (MatoJournal) self = journal_new (path);
   g_autofree char *text = NULL;
-  goffset size = 0;
+  const char *rest;
   gsize length;
 
-  if (!open_locked (self, &size, error))
+  if (!open_locked (self, error))
     return NULL;
 
-  text = read_all (self->fd, size, &length);
+  text = mato_file_read_whole (self->fd, G_MAXSSIZE, &length);
   if (text == NULL)
     {
       fail (error, path);
       return NULL;
     }
 
-  *records = read_records (self, text, length);
-  *is_damaged = self->has_rest = self->size < (goffset) length;
+  self->chain = MATO_CHECKED_START;
+  rest = text;
+  *records = mato_checked_lines_read (&rest, text + length, &self->chain);
+  *loss = judge_rest (rest, text + length, self->chain);
+  self->size = rest - text;
+  self->has_rest = *loss != MATO_JOURNAL_WHOLE;
+  self->has_unread = *loss == MATO_JOURNAL_DAMAGED;
   return g_steal_pointer (&self);
+}
+
+void
+mato_journal_refuse (MatoJournal *self)
+{
+  g_return_if_fail (MATO_IS_JOURNAL (self));
+
+  self->has_unread = TRUE;
 }
 
 gboolean
@@ -364,7 +308,7 @@ mato_journal_append (MatoJournal  *self,
   g_return_val_if_fail (MATO_IS_JOURNAL (self), FALSE);
 
   chain = self->chain;
-  write_line (line, record, &chain);
+  mato_checked_line_write (line, record, &chain);
   self->n_changes++;
 
   if (self->is_read_only)
@@ -373,6 +317,8 @@ mato_journal_append (MatoJournal  *self,
       return fail (error, self->path);
     }
 
+  if (!keep_unread (self, error))
+    return FALSE;
   if (self->has_rest && ftruncate (self->fd, self->size) != 0)
     return fail (error, self->path);
 

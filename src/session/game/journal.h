@@ -33,17 +33,38 @@ MatoJournal *mato_journal_create (const char         *path,
                                   GError            **error);
 
 /**
+ * MatoJournalLoss:
+ * @MATO_JOURNAL_WHOLE: everything was read
+ * @MATO_JOURNAL_TORN: except the beginning of a last record, as a killed writer leaves it
+ * @MATO_JOURNAL_DAMAGED: records were lost. What could not be read stays in the file until that is
+ *   changed; then the file is kept as mato_journal_folder_keep() says
+ */
+typedef enum
+{
+  MATO_JOURNAL_WHOLE,
+  MATO_JOURNAL_TORN,
+  MATO_JOURNAL_DAMAGED,
+} MatoJournalLoss;
+
+/**
  * mato_journal_open:
  * @records: (out) (transfer full): its records, as far as they can be read
- * @is_damaged: (out): whether there is more, which is cut off when a record is appended
+ * @loss: (out): what could not be read; it is cut off when a record is appended
  *
  * Opens a journal left behind by an earlier process. %G_IO_ERROR_BUSY if its writer is still
  * running.
  */
-MatoJournal *mato_journal_open (const char   *path,
-                                GStrv        *records,
-                                gboolean     *is_damaged,
-                                GError      **error);
+MatoJournal *mato_journal_open (const char       *path,
+                                GStrv            *records,
+                                MatoJournalLoss  *loss,
+                                GError          **error);
+
+/**
+ * mato_journal_refuse:
+ *
+ * Call it if not all records make sense: then this journal, too, is damaged.
+ */
+void mato_journal_refuse (MatoJournal *self);
 
 /**
  * mato_journal_append:

@@ -68,12 +68,12 @@ read_journal (const char *path)
   g_autofree char *problem = NULL;
   g_autoptr (MatoJournal) journal = NULL;
   g_autoptr (MatoGame) game = NULL;
-  gboolean is_damaged;
+  MatoJournalLoss loss;
   const char *uri, *spent;
   MatoKeptGame *self;
   guint n_good;
 
-  journal = mato_journal_open (path, &records, &is_damaged, NULL);
+  journal = mato_journal_open (path, &records, &loss, NULL);
   if (journal == NULL)
     return NULL;
 

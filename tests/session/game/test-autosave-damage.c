@@ -55,13 +55,14 @@ assert_holds (const char *path,
  * the start and the move. */
 static void
 play_and_note_states (MatoGame  *game,
+                      guint      n_moves,
                       GPtrArray *states)
 {
   g_ptr_array_add (states, NULL);
   g_ptr_array_add (states, test_describe (game));
   mato_game_enter (game, 0, 1);
   g_ptr_array_add (states, test_describe (game));
-  for (guint i = 0; i < 40; i++)
+  for (guint i = 0; i < n_moves; i++)
     {
       g_autofree char *state = NULL;
 
@@ -88,7 +89,7 @@ loses_only_its_torn_end (Folder        *folder,
   G_GNUC_UNUSED g_autoptr (MatoAutosave) autosave = keep (live, game);
   gsize length;
 
-  play_and_note_states (game, states);
+  play_and_note_states (game, 40, states);
   path = folder_find (live, ".journal");
   g_assert_true (g_file_get_contents (path, &text, &length, NULL));
 
@@ -110,9 +111,61 @@ loses_only_its_torn_end (Folder        *folder,
       if (!found)
         continue;
 
-      g_assert_cmpint (mato_autosave_is_damaged (found), ==, text[cut - 1] != '\n');
+      g_assert_cmpint (mato_autosave_get_loss (found), ==,
+                       text[cut - 1] == '\n' ? MATO_JOURNAL_WHOLE : MATO_JOURNAL_TORN);
       kept = describe_kept (found);
       g_assert_cmpstr (kept, ==, states->pdata[n_lines - 1]);
+    }
+}
+
+/* With any byte of a journal changed, the game before that record is there and can be played on;
+ * then the file of before is kept beside it, or it was all set aside. */
+static void
+keeps_what_it_cannot_read (Folder        *folder,
+                           gconstpointer  data)
+{
+  g_autofree char *live = g_build_filename (folder->path, "live", NULL);
+  g_autofree char *copy = g_build_filename (folder->path, "copy.journal", NULL);
+  g_autofree char *aside = g_strconcat (copy, ".damaged", NULL);
+  g_autofree char *path = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (MatoGame) game = make_game ("4x4 empty");
+  G_GNUC_UNUSED g_autoptr (MatoAutosave) autosave = keep (live, game);
+  guint n_lines = 0;
+  gsize length;
+
+  play_and_note_states (game, 8, states);
+  path = folder_find (live, ".journal");
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+
+  for (gsize at = 0; at < length; at++)
+    {
+      g_autoptr (MatoAutosave) found = NULL;
+      g_autoptr (MatoGame) other = make_game ("4x4 empty");
+      char byte = text[at];
+
+      text[at] = (char) (byte ^ (1 << g_test_rand_int_range (0, 8)));
+      folder_write (copy, text, (gssize) length);
+      found = find_one (folder->path);
+      g_assert_cmpint (found != NULL, ==, n_lines >= 2);
+      if (found)
+        {
+          g_autofree char *kept = NULL;
+
+          g_assert_cmpint (mato_autosave_get_loss (found), ==, MATO_JOURNAL_DAMAGED);
+          mato_autosave_follow (found, other);
+          kept = test_describe (other);
+          g_assert_cmpstr (kept, ==, states->pdata[n_lines - 1]);
+          assert_holds (copy, text, length);
+          mato_game_enter (other, 1, mato_board_get_value (mato_game_get_board (other), 1) % 4 + 1);
+          g_assert_cmpint (g_unlink (copy), ==, 0);
+        }
+
+      assert_holds (aside, text, length);
+      g_assert_cmpint (g_unlink (aside), ==, 0);
+      text[at] = byte;
+      n_lines += byte == '\n';
     }
 }
 
@@ -131,24 +184,30 @@ refuses_invalid_records (Folder        *folder,
       const char *const records[] = { "mato-journal 1", "start 2x2/1/................",
                                       nonsense[i], "make set 0:0>1e", NULL };
       g_autofree char *path = g_build_filename (folder->path, "a.journal", NULL);
+      g_autofree char *aside = g_strconcat (path, ".damaged", NULL);
+      g_autofree char *text = NULL;
       g_autoptr (MatoGame) game = make_game ("9x9 empty");
       g_autoptr (MatoAutosave) found = NULL;
+      gsize length;
 
       g_object_unref (mato_journal_create (path, records, NULL));
+      g_assert_true (g_file_get_contents (path, &text, &length, NULL));
       found = find_one (folder->path);
       g_assert_nonnull (found);
-      g_assert_true (mato_autosave_is_damaged (found));
+      g_assert_cmpint (mato_autosave_get_loss (found), ==, MATO_JOURNAL_DAMAGED);
       mato_autosave_follow (found, game);
       g_assert_false (mato_game_can_undo (game));
 
-      /* From then on changes are stored again. */
+      /* From then on changes are stored again, and what could not be understood is kept. */
       mato_autosave_set_pause (found, 1);
       mato_game_enter (game, 3, 2);
       while (!file_contains (path, "set 3:0>2e"))
         g_main_context_iteration (NULL, TRUE);
+      assert_holds (aside, text, length);
+      g_assert_cmpint (g_unlink (aside), ==, 0);
       g_clear_object (&found);
       found = find_one (folder->path);
-      g_assert_false (mato_autosave_is_damaged (found));
+      g_assert_cmpint (mato_autosave_get_loss (found), ==, MATO_JOURNAL_WHOLE);
       mato_autosave_follow (found, game);
       g_assert_cmpuint (mato_board_get_value (mato_game_get_board (game), 3), ==, 2);
       g_clear_object (&found);
@@ -244,7 +303,7 @@ survives_being_killed (Folder        *folder,
       g_assert_cmpuint (n_kept, >=, n);
       /* Linux may interrupt a write between two pages, so the record that was not reported yet may
        * be incomplete. */
-      g_assert_cmpuint (n_kept, <=, mato_autosave_is_damaged (found) ? n : n + 1);
+      g_assert_cmpuint (n_kept, <=, mato_autosave_get_loss (found) ? n : n + 1);
       for (guint j = 0; j < n_kept; j++)
         enter_nth (expected, j);
       g_assert_true (mato_board_equal (mato_game_get_board (game),
@@ -266,6 +325,7 @@ main (int    argc,
 #define TEST(name) \
   g_test_add ("/autosave-damage/" #name, Folder, NULL, folder_set_up, name, folder_tear_down)
   TEST (loses_only_its_torn_end);
+  TEST (keeps_what_it_cannot_read);
   TEST (refuses_invalid_records);
   TEST (sets_strangers_aside);
   TEST (survives_being_killed);

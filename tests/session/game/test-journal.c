@@ -35,12 +35,12 @@ read_whole (const char *path)
 {
   g_autoptr (GError) error = NULL;
   GStrv records = NULL;
-  gboolean is_damaged;
-  G_GNUC_UNUSED g_autoptr (MatoJournal) journal = mato_journal_open (path, &records, &is_damaged,
+  MatoJournalLoss loss;
+  G_GNUC_UNUSED g_autoptr (MatoJournal) journal = mato_journal_open (path, &records, &loss,
                                                                      &error);
 
   g_assert_no_error (error);
-  g_assert_false (is_damaged);
+  g_assert_cmpint (loss, ==, MATO_JOURNAL_WHOLE);
   return records;
 }
 
@@ -91,10 +91,10 @@ only_regular_files_are_opened (Folder        *folder,
     {
       g_autoptr (GError) error = NULL;
       g_auto (GStrv) records = NULL;
-      gboolean is_damaged;
+      MatoJournalLoss loss;
 
       g_assert_cmpint (mkfifo (fifo, mode), ==, 0);
-      g_assert_null (mato_journal_open (fifo, &records, &is_damaged, &error));
+      g_assert_null (mato_journal_open (fifo, &records, &loss, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
       g_unlink (fifo);
     }
@@ -114,8 +114,8 @@ goes_on_after_opening (Folder        *folder,
   for (guint i = 0; i < 3; i++)
     {
       g_auto (GStrv) records = NULL;
-      gboolean is_damaged;
-      MatoJournal *journal = mato_journal_open (path, &records, &is_damaged, NULL);
+      MatoJournalLoss loss;
+      MatoJournal *journal = mato_journal_open (path, &records, &loss, NULL);
 
       g_assert_true (mato_journal_append (journal, "again", NULL));
       g_ptr_array_add (expected, (char *) "again");
@@ -134,9 +134,9 @@ keeps_others_out (Folder        *folder,
   MatoJournal *journal = create (path);
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) records = NULL;
-  gboolean is_damaged;
+  MatoJournalLoss loss;
 
-  g_assert_null (mato_journal_open (path, &records, &is_damaged, &error));
+  g_assert_null (mato_journal_open (path, &records, &loss, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
   g_assert_null (records);
   g_object_unref (journal);
@@ -159,7 +159,7 @@ survives_truncation (Folder        *folder,
     {
       g_auto (GStrv) records = NULL;
       g_auto (GStrv) again = NULL;
-      gboolean is_damaged;
+      MatoJournalLoss loss;
       guint n_whole = 0;
       MatoJournal *journal;
 
@@ -167,10 +167,11 @@ survives_truncation (Folder        *folder,
         n_whole += text[i] == '\n';
 
       folder_write (path, text, (gssize) cut);
-      journal = mato_journal_open (path, &records, &is_damaged, NULL);
+      journal = mato_journal_open (path, &records, &loss, NULL);
       g_assert_nonnull (journal);
       g_assert_cmpuint (g_strv_length (records), ==, n_whole);
-      g_assert_cmpint (is_damaged, ==, cut > 0 && text[cut - 1] != '\n');
+      g_assert_cmpint (loss, ==, cut > 0 && text[cut - 1] != '\n' ? MATO_JOURNAL_TORN
+                                                                    : MATO_JOURNAL_WHOLE);
       for (guint i = 0; i < n_whole; i++)
         g_assert_cmpstr (records[i], ==, lines[i]);
 
@@ -197,14 +198,14 @@ detects_damage (Folder        *folder,
   for (gsize at = 0; at < length; at++)
     {
       g_auto (GStrv) records = NULL;
-      gboolean is_damaged;
+      MatoJournalLoss loss;
       char byte = text[at];
 
       text[at] = (char) (byte ^ g_test_rand_int_range (1, 256));
       folder_write (path, text, (gssize) length);
       text[at] = byte;
-      g_object_unref (mato_journal_open (path, &records, &is_damaged, NULL));
-      g_assert_true (is_damaged);
+      g_object_unref (mato_journal_open (path, &records, &loss, NULL));
+      g_assert_cmpint (loss, ==, MATO_JOURNAL_DAMAGED);
       for (guint i = 0; records[i]; i++)
         g_assert_cmpstr (records[i], ==, lines[i]);
     }
@@ -219,15 +220,15 @@ notices_exchanged_lines (Folder        *folder,
   g_autofree char *other = NULL;
   g_auto (GStrv) parts = NULL;
   g_auto (GStrv) records = NULL;
-  gboolean is_damaged;
+  MatoJournalLoss loss;
 
   g_object_unref (create (path));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   parts = g_strsplit (text, "\n", -1);
   other = g_strjoin ("\n", parts[0], parts[2], parts[1], parts[3], "", NULL);
   folder_write (path, other, -1);
-  g_object_unref (mato_journal_open (path, &records, &is_damaged, NULL));
-  g_assert_true (is_damaged);
+  g_object_unref (mato_journal_open (path, &records, &loss, NULL));
+  g_assert_cmpint (loss, ==, MATO_JOURNAL_DAMAGED);
   g_assert_cmpuint (g_strv_length (records), ==, 1);
 }
 
@@ -276,13 +277,13 @@ is_replaced (Folder        *folder,
   Replacing replacing = { FALSE };
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) records = NULL;
-  gboolean is_damaged;
+  MatoJournalLoss loss;
 
   mato_journal_replace_async (journal, other, replaced_cb, &replacing);
   wait_until_replaced (&replacing);
   g_assert_no_error (replacing.error);
   g_assert_true (replacing.is_replaced);
-  g_assert_null (mato_journal_open (path, &records, &is_damaged, &error));
+  g_assert_null (mato_journal_open (path, &records, &loss, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
   g_assert_true (mato_journal_append (journal, "more", NULL));
   close_after_replacing (journal);
@@ -392,7 +393,7 @@ survives_read_only_folders (Folder        *folder,
   g_autofree char *other = g_build_filename (folder->path, "b.journal", NULL);
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) records = NULL;
-  gboolean is_damaged;
+  MatoJournalLoss loss;
   MatoJournal *journal;
 
   g_object_unref (create (path));
@@ -404,7 +405,7 @@ survives_read_only_folders (Folder        *folder,
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED);
   g_clear_error (&error);
 
-  journal = mato_journal_open (path, &records, &is_damaged, &error);
+  journal = mato_journal_open (path, &records, &loss, &error);
   g_assert_no_error (error);
   g_assert_cmpstrv ((char **) records, (char **) lines);
   g_assert_false (mato_journal_append (journal, "more", &error));
