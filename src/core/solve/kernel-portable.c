@@ -11,6 +11,7 @@
 #define INLINE static inline __attribute__ ((always_inline))
 
 typedef gint16 Half __attribute__ ((vector_size (16)));
+typedef guint16 Wrapping __attribute__ ((vector_size (16)));
 
 typedef struct
 {
@@ -71,18 +72,19 @@ v_without (V x,
   return (V) { x.a & ~y.a, x.b & ~y.b };
 }
 
+/* What does not fit is left out, as in the other kernels. */
 INLINE V
 v_add (V x,
        V y)
 {
-  return (V) { x.a + y.a, x.b + y.b };
+  return (V) { (Half) ((Wrapping) x.a + (Wrapping) y.a), (Half) ((Wrapping) x.b + (Wrapping) y.b) };
 }
 
 INLINE V
 v_shift_left (V     x,
               guint by)
 {
-  return (V) { x.a << by, x.b << by };
+  return (V) { (Half) ((Wrapping) x.a << by), (Half) ((Wrapping) x.b << by) };
 }
 
 INLINE V
