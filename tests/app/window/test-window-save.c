@@ -5,7 +5,7 @@
 #include <errno.h>
 #include <glib/gstdio.h>
 
-/* What is written over a file that Mato wrote, and what is said of it. */
+/* What is written over a file that Mato wrote, what is said of it, and where it is found again. */
 
 #define TEXT "[Puzzle]\n1...\n..2.\n.3..\n...4\n"
 
@@ -80,10 +80,78 @@ checkpoints_that_a_file_cannot_store_are_told (Fixture       *fixture,
   g_rmdir (folder);
 }
 
+/* Returns: whether @menu, or a menu in it, has an item that opens @uri */
+static gboolean
+opens_uri (GMenuModel *menu,
+           const char *uri)
+{
+  gboolean is_found = FALSE;
+
+  for (int i = 0; !is_found && i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuLinkIter) links = g_menu_model_iterate_item_links (menu, i);
+      g_autofree char *target = NULL;
+      GMenuModel *linked;
+
+      is_found = g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_TARGET, "s", &target)
+                 && g_str_equal (target, uri);
+      while (!is_found && g_menu_link_iter_get_next (links, NULL, &linked))
+        {
+          is_found = opens_uri (linked, uri);
+          g_object_unref (linked);
+        }
+    }
+
+  return is_found;
+}
+
+/* Opens the main menu. Returns: whether it offers @file */
+static gboolean
+menu_has_file (Fixture *fixture,
+               GFile   *file)
+{
+  GtkMenuButton *button = get_child (fixture, "menu_button");
+  g_autofree char *uri = g_file_get_uri (file);
+  GMenuModel *menu;
+
+  gtk_menu_button_popup (button);
+  menu = gtk_popover_menu_get_menu_model (GTK_POPOVER_MENU (gtk_menu_button_get_popover (button)));
+  gtk_menu_button_popdown (button);
+  return opens_uri (menu, uri);
+}
+
+static void
+add_one_cb (guint *n)
+{
+  ++*n;
+}
+
+/* The desktop is asked what kind of file it is before it is in the list. */
+static void
+the_menu_has_recent_files (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  GtkRecentManager *manager = gtk_recent_manager_get_default ();
+  g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
+  g_autoptr (GFile) file = NULL;
+  guint n_changes = 0;
+  gulong handler = g_signal_connect_swapped (manager, "changed", G_CALLBACK (add_one_cb),
+                                             &n_changes);
+
+  file = load (fixture, folder);
+  while (n_changes == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (manager, handler);
+  g_assert_true (menu_has_file (fixture, file));
+  g_file_delete (file, NULL, NULL);
+  g_rmdir (folder);
+}
+
 static void
 add_tests (void)
 {
   TEST (a_full_disk_keeps_the_old_file);
+  TEST (the_menu_has_recent_files);
   TEST (checkpoints_that_a_file_cannot_store_are_told);
 }
 
