@@ -292,24 +292,25 @@ is_row_of_sixteen (MatoReader *reader)
 }
 
 /* An empty board could be one of any notation. */
-gboolean
+MatoDraft *
 mato_ksudoku_read_line (MatoReader *reader,
-                        const char *text,
-                        MatoDraft  *draft)
+                        const char *text)
 {
   guint order = mato_order_of_cells (strlen (text));
+  g_autofree MatoDraft *draft = NULL;
 
   if (order == 0 || mato_reading_get_options (reader)->has_alphabet || strchr (text, '_') == NULL
       || text[strspn (text, "_")] == '\0' || (order == 4 && is_row_of_sixteen (reader)))
-    return FALSE;
+    return NULL;
 
+  draft = g_new0 (MatoDraft, 1);
   for (guint cell = 0; text[cell] != '\0'; cell++)
     {
       if (text[cell] != '_' && (text[cell] < 'b' || text[cell] > (char) ('a' + order)))
-        return FALSE;
+        return NULL;
       draft->values[cell] = text[cell] == '_' ? 0 : (guint8) (text[cell] - 'a');
     }
 
   draft->order = order;
-  return TRUE;
+  return g_steal_pointer (&draft);
 }

@@ -62,13 +62,13 @@ gboolean mato_ksudoku_finish (MatoKsudoku  *self,
 /**
  * mato_ksudoku_read_line:
  *
- * Reads the values alone, which have `_` for an empty cell, b for 1 and c for 2, into @draft.
+ * Reads the values alone, which have `_` for an empty cell, b for 1 and c for 2.
  *
- * Returns: whether @text, the first line of the window, can only be such values
+ * Returns: (transfer full) (nullable): the draft with them; %NULL unless @text, the first line of
+ *   the window, can only be such values
  */
-gboolean mato_ksudoku_read_line (MatoReader *reader,
-                                 const char *text,
-                                 MatoDraft  *draft);
+MatoDraft *mato_ksudoku_read_line (MatoReader *reader,
+                                   const char *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoKsudoku, mato_ksudoku_free)
 

@@ -225,6 +225,8 @@ read_value (Source     *self,
   return NULL;
 }
 
+#define FIRST_LETTERS "HWhw"
+
 /* Returns: the length of the address of a page at @text, up to a bracket or quote around it; 0:
  *   there is none */
 static gsize
@@ -461,16 +463,12 @@ read_code (const Source *self,
            const char   *text,
            gboolean     *is_mine)
 {
-  g_autofree MatoDraft *draft = g_new0 (MatoDraft, 1);
-  const char *notation = NULL;
+  gboolean is_share_code = looks_like_share_code (text);
+  g_autofree MatoDraft *draft = is_share_code ? g_new0 (MatoDraft, 1)
+                                : mato_ksudoku_read_line (self->reader, text);
 
-  if (looks_like_share_code (text))
-    notation = "gnome-code";
-  else if (mato_ksudoku_read_line (self->reader, text, draft))
-    notation = "ksudoku";
-
-  *is_mine = notation != NULL;
-  if (notation == NULL)
+  *is_mine = draft != NULL;
+  if (draft == NULL)
     return NULL;
 
   if (text[0] == '#')
@@ -483,7 +481,8 @@ read_code (const Source *self,
     }
 
   begin_draft (self, draft, draft->order);
-  return mato_reading_build_draft (self->reader, notation, draft, self->error);
+  return mato_reading_build_draft (self->reader, is_share_code ? "gnome-code" : "ksudoku", draft,
+                                   self->error);
 }
 
 /* Returns: (nullable): a packed puzzle among other words */
@@ -508,7 +507,8 @@ read_link (Source     *self,
   if (is_short_address (text))
     return read_address (self, text, FALSE, is_mine);
 
-  for (const char *place = text; *place != '\0' && !*is_mine; place++)
+  for (const char *place = strpbrk (text, FIRST_LETTERS); place != NULL && !*is_mine;
+       place = strpbrk (place + 1, FIRST_LETTERS))
     {
       gsize length = place == text || !g_ascii_isalnum (place[-1]) ? length_of_address (place) : 0;
       g_autofree char *address = length > 0 ? g_strndup (place, length) : NULL;
