@@ -9,6 +9,8 @@
 #include "cli/output.h"
 
 #define RING_SIZE 512
+#define MOST_BOARDS 1024
+#define SHORT_TEXT 512
 #define WAKE_EVERY 32
 #define FLUSH_INTERVAL 5000
 #define MUCH_TEXT (64 * 1024)
@@ -29,7 +31,8 @@
  * is about to block and every few puzzles, but not for each; the reader is woken when half of the
  * ring is free; and nobody is woken who does not wait, since that is a system call, too (five of
  * them for each line took half as long as dancing links). Every board is still handed over alone,
- * so a few hard ones are spread over all workers.
+ * so a few hard ones are spread over all workers. Many plain boards are one answer where they take
+ * less time than that; how many boards wait is therefore limited, too (a full ring held 5 MB).
  */
 struct _MatoPipeline
 {
@@ -43,9 +46,10 @@ struct _MatoPipeline
   guint64 head;
   guint64 next;
   guint64 tail;
+  guint n_boards; /* from head to tail */
   gboolean is_closed;
 
-  MatoGeometry *geometry; /* of plain boards */
+  MatoGeometry *geometry; /* (nullable): of plain boards, from the first ones on */
   GPtrArray *threads;
   guint n_idle;     /* who waits for work */
   guint n_in_turn;  /* who waits for its turn */
@@ -104,8 +108,21 @@ let_out (MatoPipeline *self,
 static void
 wake_reader (MatoPipeline *self)
 {
-  if (self->is_full && (self->tail - self->head <= RING_SIZE / 2 || self->n_idle > 0))
+  if (self->is_full
+      && (self->n_idle > 0
+          || (self->tail - self->head <= RING_SIZE / 2 && self->n_boards <= MOST_BOARDS / 2)))
     g_cond_signal (&self->space);
+}
+
+/* Blocks of boards have long texts, and each place in the ring would keep its own. */
+static void
+shorten (GString **text)
+{
+  if ((*text)->allocated_len <= SHORT_TEXT)
+    return;
+
+  g_string_free (*text, TRUE);
+  *text = g_string_new (NULL);
 }
 
 /* Locked. */
@@ -121,6 +138,9 @@ let_out_done (MatoPipeline *self)
       let_out (self, answer);
       self->status = MAX (self->status, answer->status);
       g_clear_pointer (&answer->owned_puzzle, mato_puzzle_free);
+      shorten (&answer->text);
+      shorten (&answer->owned_lines);
+      self->n_boards -= answer->n_boards;
       self->head++;
     }
 
@@ -291,6 +311,13 @@ reset (MatoAnswer   *answer,
   };
 }
 
+/* Locked. */
+static gboolean
+has_space (const MatoPipeline *self)
+{
+  return self->tail - self->head < RING_SIZE && self->n_boards < MOST_BOARDS;
+}
+
 /* Locked; waits. Returns: (nullable): the next free answer; NULL after a signal */
 static MatoAnswer *
 begin_put (MatoPipeline *self,
@@ -298,7 +325,7 @@ begin_put (MatoPipeline *self,
 {
   MatoAnswer *answer = answer_at (self, self->tail);
 
-  while (self->tail - self->head == RING_SIZE && !mato_interrupted ())
+  while (!has_space (self) && !mato_interrupted ())
     {
       wake_workers (self);
       self->is_full = TRUE;
@@ -306,7 +333,7 @@ begin_put (MatoPipeline *self,
       self->is_full = FALSE;
     }
 
-  if (self->tail - self->head == RING_SIZE)
+  if (!has_space (self))
     return NULL;
 
   reset (answer, self, input->file);
@@ -318,7 +345,8 @@ static void
 end_put (MatoPipeline *self,
          guint         n_boards)
 {
-  self->tail++;
+  answer_at (self, self->tail++)->n_boards = n_boards;
+  self->n_boards += n_boards;
   self->n_unheard += n_boards;
   if (self->n_unheard >= WAKE_EVERY)
     wake_workers (self);
@@ -365,6 +393,8 @@ put_lines (MatoPipeline *self,
   answer = begin_put (self, input);
   if (answer != NULL)
     {
+      if (self->geometry == NULL)
+        self->geometry = mato_geometry_new (3, 3);
       g_string_truncate (answer->owned_lines, 0);
       g_string_append_len (answer->owned_lines, input->plain.text,
                            (gssize) input->plain.n * MATO_PLAIN_LINE);
@@ -442,7 +472,7 @@ free_pipeline (MatoPipeline *self)
 
   mato_output_clear (&self->output);
   g_ptr_array_free (self->threads, TRUE);
-  mato_geometry_unref (self->geometry);
+  g_clear_pointer (&self->geometry, mato_geometry_unref);
   g_mutex_clear (&self->lock);
   g_cond_clear (&self->work);
   g_cond_clear (&self->space);
@@ -462,7 +492,6 @@ mato_pipeline_run (const MatoPipelineOptions *options)
   g_cond_init (&self->space);
   g_cond_init (&self->turn);
   self->threads = g_ptr_array_new ();
-  self->geometry = mato_geometry_new (3, 3);
   mato_output_init (&self->output);
   if (options->head)
     g_string_append (self->output.text, options->head);

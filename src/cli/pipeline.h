@@ -34,6 +34,7 @@ typedef struct
   MatoPuzzle *owned_puzzle;
   MatoPlainLines owned_plain;
   GString *owned_lines;
+  guint n_boards;
   guint64 number;
   gint64 deadline;
   gint64 flush_time;

@@ -2,6 +2,7 @@
 #include "tests/cli/run.h"
 
 #include <gio/gunixinputstream.h>
+#include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -90,6 +91,62 @@ close_input (GSubprocess *process)
 
   g_output_stream_close (g_subprocess_get_stdin_pipe (process), NULL, &error);
   g_assert_no_error (error);
+}
+
+/* Returns: the most memory that mato-cli has had, in KB, after the answers to @n_lines boards */
+static guint64
+measure_memory (guint n_lines)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (n_lines);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *path = NULL, *arguments = NULL, *status_path = NULL, *status = NULL;
+  const char *most;
+  guint64 result;
+
+  for (guint i = 0; i < n_lines; i++)
+    append_renamed (text, random);
+  path = run_write_file (text->str);
+  arguments = g_strdup_printf ("solve --jobs=2 %s -", path);
+
+  {
+    g_autoptr (GSubprocess) process = run_start (arguments);
+    g_autoptr (GDataInputStream) output
+      = g_data_input_stream_new (g_subprocess_get_stdout_pipe (process));
+
+    for (guint i = 0; i < n_lines; i++)
+      g_free (run_read_line (output));
+    status_path = g_strdup_printf ("/proc/%s/status", g_subprocess_get_identifier (process));
+    g_assert_true (g_file_get_contents (status_path, &status, NULL, NULL));
+    close_input (process);
+    g_assert_cmpint (run_wait (process), ==, 0);
+  }
+
+  most = strstr (status, "VmHWM:");
+  g_assert_nonnull (most);
+  result = g_ascii_strtoull (most + strlen ("VmHWM:"), NULL, 10);
+  g_unlink (path);
+  return result;
+}
+
+/* The reader does not run far ahead of the answers, and keeps no text that is out. */
+static void
+test_memory_is_bounded (void)
+{
+  guint64 few, many;
+
+#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
+  g_test_skip ("the sanitizer keeps what is freed");
+  return;
+#endif
+  if (run_is_emulated ())
+    {
+      g_test_skip ("the emulator's memory counts, too");
+      return;
+    }
+
+  few = measure_memory (500);
+  many = measure_memory (40000);
+  g_assert_cmpuint (many, <, few + 2048);
 }
 
 /* The answer to a puzzle is printed before the next puzzle is sent. */
@@ -310,6 +367,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/stream/jobs-keep-order", test_jobs_keep_order);
+  g_test_add_func ("/cli/stream/memory-is-bounded", test_memory_is_bounded);
   g_test_add_func ("/cli/stream/plain-lines", test_plain_lines);
   g_test_add_func ("/cli/stream/hard-boards-share-threads", test_hard_boards_share_threads);
   g_test_add_func ("/cli/stream/answers-before-end", test_answers_before_end);
