@@ -6,8 +6,8 @@
 
 /* A whole board in one line: n² characters, n² cells with blanks or commas between them, or n rows
  * with one sign between them (`53..7…/6..195…/…`). They may have a number or words before them
- * (`1: `, `Puzzle 3: `), quotes around them and a comment after them. After 36 cells or more without
- * a blank anything may follow, except another board. */
+ * (`1: `, `Puzzle 3: `), quotes around them and a comment after them. After 36 cells or more
+ * without a blank anything may follow, except another board. */
 
 enum
 {
