@@ -134,6 +134,38 @@ check_kind (const MatoFileKind *kind,
   g_assert_cmpuint (g_strv_length (globs), ==, n + 1);
 }
 
+static gboolean
+is_type_known (const char *mime_type)
+{
+  guint n_kinds;
+  const MatoFileKind *kinds = mato_puzzle_file_get_kinds (&n_kinds);
+
+  for (guint i = 0; i < n_kinds; i++)
+    if (g_str_equal (kinds[i].mime_type, mime_type))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What the desktop offers Mato for is what it opens. */
+static void
+check_types (const char *desktop)
+{
+  const char *line = strstr (desktop, "\nMimeType=");
+  g_auto (GStrv) lines = NULL, types = NULL;
+
+  g_assert_nonnull (line);
+  lines = g_strsplit (line + strlen ("\nMimeType="), "\n", 2);
+  types = g_strsplit (lines[0], ";", -1);
+  g_assert_cmpuint (g_strv_length (types), >, 2);
+  for (guint i = 0; types[i] != NULL; i++)
+    if (*types[i] != '\0')
+      {
+        g_test_message ("%s", types[i]);
+        g_assert_true (is_type_known (types[i]));
+      }
+}
+
 static void
 files_are_of_known_kinds (void)
 {
@@ -145,6 +177,7 @@ files_are_of_known_kinds (void)
   for (guint i = 0; i < n_kinds; i++)
     if (!g_str_equal (kinds[i].mime_type, "text/plain"))
       check_kind (&kinds[i], mime, desktop);
+  check_types (desktop);
 
   for (MatoNotation notation = 0; notation < MATO_N_NOTATIONS; notation++)
     {
