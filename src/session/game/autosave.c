@@ -539,7 +539,7 @@ mato_autosave_shelve (MatoAutosave *self)
   shelf = mato_journal_folder_get_shelf_path (mato_journal_get_path (self->journal));
   if (!mato_journal_rename (self->journal, shelf, &error))
     g_debug ("%s", error->message);
-  mato_journal_folder_trim_shelf (self->folder);
+  mato_journal_folder_trim_shelf (self->folder, shelf);
 }
 
 void

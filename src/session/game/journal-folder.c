@@ -5,6 +5,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <utime.h>
 
 #include "session/game/journal.h"
 
@@ -18,7 +19,7 @@
 typedef struct
 {
   char *path;
-  gint64 time; /* of the last change */
+  gint64 time; /* of the last change, before 0 if that is still to come */
 } Found;
 
 static int
@@ -31,15 +32,20 @@ compare_times (gconstpointer a,
   return (first->time > second->time) - (first->time < second->time);
 }
 
+/* What was changed at a time that is still to come was changed before the clock was set back, thus
+ * before all the others. */
 static gint64
-get_time (const char *path)
+get_time (const char *path,
+          gint64      now)
 {
   GStatBuf status;
+  gint64 time;
 
   if (g_stat (path, &status) != 0)
     return 0;
 
-  return status.st_mtim.tv_sec * G_USEC_PER_SEC + status.st_mtim.tv_nsec / 1000;
+  time = status.st_mtim.tv_sec * G_USEC_PER_SEC + status.st_mtim.tv_nsec / 1000;
+  return time <= now ? time : time - G_MAXINT64;
 }
 
 static GArray *
@@ -48,6 +54,7 @@ find_files (const char *folder,
 {
   GArray *files = g_array_new (FALSE, FALSE, sizeof (Found));
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  gint64 now = g_get_real_time ();
   const char *name;
 
   while (dir && (name = g_dir_read_name (dir)))
@@ -55,7 +62,7 @@ find_files (const char *folder,
       {
         Found found = { .path = g_build_filename (folder, name, NULL) };
 
-        found.time = get_time (found.path);
+        found.time = get_time (found.path, now);
         g_array_append_val (files, found);
       }
 
@@ -174,10 +181,15 @@ mato_journal_folder_clean (const char *folder)
 }
 
 void
-mato_journal_folder_trim_shelf (const char *folder)
+mato_journal_folder_trim_shelf (const char *folder,
+                                const char *newest)
 {
-  g_autoptr (GPtrArray) paths = mato_journal_folder_list_shelf (folder);
+  g_autoptr (GPtrArray) paths = NULL;
 
+  if (g_utime (newest, NULL) != 0)
+    g_debug ("%s keeps its time", newest);
+
+  paths = mato_journal_folder_list_shelf (folder);
   for (guint i = 0; i + MAX_SHELVED < paths->len; i++)
     g_unlink (paths->pdata[i]);
 }

@@ -82,9 +82,11 @@ void mato_journal_folder_clean (const char *folder);
 
 /**
  * mato_journal_folder_trim_shelf:
+ * @newest: of the paths on the shelf the one that came last, however long ago it was changed
  *
  * Removes all but the newest ten from the shelf.
  */
-void mato_journal_folder_trim_shelf (const char *folder);
+void mato_journal_folder_trim_shelf (const char *folder,
+                                     const char *newest);
 
 G_END_DECLS

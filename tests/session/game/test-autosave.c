@@ -6,6 +6,8 @@
 #include "tests/data.h"
 #include "tests/session/game/autosave-test.h"
 
+#include <utime.h>
+
 static void
 copy_file (const char *from,
            const char *to)
@@ -275,6 +277,56 @@ shelves_what_is_closed (Folder        *folder,
   g_assert_cmpuint (found->len, ==, 10);
 }
 
+static void
+set_time (const char *path,
+          gint64      days)
+{
+  struct utimbuf times;
+
+  times.actime = times.modtime = (time_t) (g_get_real_time () / G_USEC_PER_SEC + days * 86400);
+  g_assert_cmpint (g_utime (path, &times), ==, 0);
+}
+
+/* Closes a game that was changed long before. It is the first to come back. */
+static void
+close_after_days (const char *folder,
+                  guint       cell)
+{
+  g_autoptr (MatoGame) game = make_game ("9x9 empty");
+  g_autoptr (MatoGame) other = make_game ("9x9 empty");
+  g_autoptr (MatoAutosave) autosave = keep (folder, game);
+  g_autoptr (MatoAutosave) again = NULL;
+  g_autofree char *path = NULL;
+
+  mato_game_enter (game, cell, 1);
+  path = folder_find (folder, ".journal");
+  set_time (path, -10);
+  mato_autosave_shelve (autosave);
+  mato_autosave_close (autosave);
+
+  again = unshelve_last (folder);
+  mato_autosave_follow (again, other);
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (other), cell), ==, 1);
+  mato_autosave_shelve (again);
+}
+
+/* Also after the clock was set back while others were on the shelf. */
+static void
+the_last_closed_stays (Folder        *folder,
+                       gconstpointer  data)
+{
+  for (guint i = 0; i < 30; i++)
+    {
+      g_autoptr (GPtrArray) paths = NULL;
+
+      close_after_days (folder->path, i);
+      paths = mato_journal_folder_list_shelf (folder->path);
+      g_assert_cmpuint (paths->len, ==, MIN (i + 1, 10));
+      for (guint j = 0; j < paths->len; j++)
+        set_time (paths->pdata[j], i < 15 ? -1 : 365);
+    }
+}
+
 static guint64
 clock_cb (gpointer time)
 {
@@ -491,6 +543,7 @@ main (int    argc,
   TEST (leaves_the_living_alone);
   TEST (each_game_has_its_own);
   TEST (shelves_what_is_closed);
+  TEST (the_last_closed_stays);
   TEST (is_there_for_others_when_closed);
   TEST (is_the_same_on_every_machine);
   TEST (keeps_problems);
