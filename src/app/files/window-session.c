@@ -11,8 +11,8 @@
 #define NOTE_BOOKMARKS "bookmarks"
 #define NOTE_CHECKPOINTS "checkpoints"
 
-/* Milliseconds that a crash may lose. */
-#define TIME_STEP 10000
+/* Seconds of play that a crash may lose. */
+#define TIME_STEP 10
 
 struct _MatoWindowSession
 {
@@ -24,6 +24,7 @@ struct _MatoWindowSession
   MatoToast *toast;
   MatoAutosave *autosave;
   guint64 noted; /* the time in the note */
+  guint tick_id;
 };
 
 G_DEFINE_FINAL_TYPE (MatoWindowSession, mato_window_session, G_TYPE_OBJECT)
@@ -45,13 +46,21 @@ note_time (MatoWindowSession *self)
     mato_autosave_set_note (self->autosave, MATO_NOTE_TIME, note);
 }
 
-/* With every move it would double the journal. */
-static void
-note_time_sometimes (MatoWindowSession *self)
+/* With every move it would double the journal; but people also think for long without any. */
+static gboolean
+tick_cb (gpointer user_data)
 {
-  guint64 spent = mato_playing_get_spent (mato_workspace_get_playing (self->workspace));
+  MatoWindowSession *self = user_data;
 
-  if (spent < self->noted || spent >= self->noted + TIME_STEP)
+  note_time (self);
+  return G_SOURCE_CONTINUE;
+}
+
+/* The time of another puzzle. */
+static void
+note_earlier_time (MatoWindowSession *self)
+{
+  if (mato_playing_get_spent (mato_workspace_get_playing (self->workspace)) < self->noted)
     note_time (self);
 }
 
@@ -69,7 +78,7 @@ take_notes (MatoWindowSession *self)
                           mato_page_name (mato_workspace_get_page (self->workspace)));
   mato_autosave_set_note (self->autosave, NOTE_BOOKMARKS, bookmarks);
   mato_autosave_set_note (self->autosave, NOTE_CHECKPOINTS, checkpoints);
-  note_time_sometimes (self);
+  note_earlier_time (self);
   if (*bookmarks != '\0' || *checkpoints != '\0')
     mato_autosave_begin (self->autosave);
 }
@@ -148,6 +157,7 @@ begin (MatoWindowSession *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (mato_workspace_get_playing (self->workspace), "notify",
                            G_CALLBACK (note_time), self, G_CONNECT_SWAPPED);
+  self->tick_id = g_timeout_add_seconds (TIME_STEP, tick_cb, self);
 }
 
 /* The other puzzles of the text come back with the file, if it is still there; nothing is fetched
@@ -214,6 +224,7 @@ mato_window_session_finalize (GObject *object)
 {
   MatoWindowSession *self = MATO_WINDOW_SESSION (object);
 
+  g_clear_handle_id (&self->tick_id, g_source_remove);
   g_clear_object (&self->autosave);
   g_clear_object (&self->workspace);
   g_clear_object (&self->document);
