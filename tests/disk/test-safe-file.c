@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/types.h>
@@ -362,6 +363,78 @@ special_files_stay (Folder        *folder,
   g_assert_false (g_file_test ("/dev/null", G_FILE_TEST_IS_REGULAR));
 }
 
+/* Saves files of one letter until it is killed. */
+static pid_t
+begin_to_save (const char *path,
+               char        letter)
+{
+  pid_t child = fork ();
+
+  g_assert_cmpint (child, >=, 0);
+  if (child > 0)
+    return child;
+
+  for (gsize length = 1;; length = length * 3 % 20011)
+    {
+      g_autofree char *text = g_strnfill (length, letter);
+
+      text[length - 1] = '\n';
+      if (mato_safe_write (path, text, length, 0, NULL) != MATO_PLACED)
+        _exit (1);
+    }
+}
+
+static void
+end_saving (pid_t child,
+            int   number)
+{
+  int status;
+
+  g_assert_cmpint (kill (child, number), ==, 0);
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  g_assert_true (WIFSIGNALED (status) && WTERMSIG (status) == number);
+}
+
+/* Asserts that @path is a file as one process saved it. */
+static void
+assert_of_one_letter (const char *path)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  g_assert_cmpuint (length, >, 0);
+  g_assert_cmpint (text[length - 1], ==, '\n');
+  for (gsize i = 1; i + 1 < length; i++)
+    g_assert_cmpint (text[i], ==, text[0]);
+}
+
+static void
+signals_and_other_writers_do_no_harm (Folder        *folder,
+                                      gconstpointer  data)
+{
+  static const int numbers[] = { SIGTERM, SIGHUP, SIGINT, SIGKILL };
+  g_autofree char *path = path_of (folder, "a.sdk");
+
+  for (guint i = 0; i < 60; i++)
+    {
+      pid_t first, second;
+
+      folder_write (path, "o\n", -1);
+      first = begin_to_save (path, 'a');
+      second = begin_to_save (path, 'b');
+      for (guint j = 0; j < 20; j++)
+        assert_of_one_letter (path);
+      g_usleep ((gulong) g_test_rand_int_range (0, 5000));
+      end_saving (first, numbers[i % G_N_ELEMENTS (numbers)]);
+      assert_of_one_letter (path);
+      end_saving (second, numbers[i / 2 % G_N_ELEMENTS (numbers)]);
+      assert_of_one_letter (path);
+      g_assert_cmpint (save (path), ==, MATO_PLACED);
+      assert_holds (path, NEW);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -382,6 +455,7 @@ main (int    argc,
   TEST (refuses_what_may_not_be_written);
   TEST (does_not_follow_a_trap);
   TEST (special_files_stay);
+  TEST (signals_and_other_writers_do_no_harm);
 
   return g_test_run ();
 }
