@@ -3,9 +3,10 @@
 
 #include "disk/safe-file.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
-#include <utime.h>
+#include <sys/stat.h>
 
 #include "session/game/journal.h"
 
@@ -186,7 +187,7 @@ mato_journal_folder_trim_shelf (const char *folder,
 {
   g_autoptr (GPtrArray) paths = NULL;
 
-  if (g_utime (newest, NULL) != 0)
+  if (utimensat (AT_FDCWD, newest, NULL, 0) != 0)
     g_debug ("%s keeps its time", newest);
 
   paths = mato_journal_folder_list_shelf (folder);
