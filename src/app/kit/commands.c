@@ -100,6 +100,9 @@ static const MatoCommand watch_commands[] = {
   { "win.faster", { "<Control>bracketright" }, N_("Faster") },
   { NULL, { "plus", "minus" }, N_("Show less or more of the recording in the timeline") },
   { NULL, { "Page_Up", "Page_Down" }, N_("Turn the timeline back or forward by a page") },
+  { NULL, { "Home", "End" }, N_("To the top of the whole tree, or to where you are in it") },
+  { NULL, { "f" }, N_("Fold or unfold a branch of the whole tree") },
+  { NULL, { "plus", "minus", "0" }, N_("Show less, more or all of the whole tree") },
   { NULL }
 };
 

@@ -32,6 +32,17 @@ reveal_focus (MatoIciclePlot *self)
     mato_icicle_plot_set_view (self, (begin + end - self->view.span) / 2, self->view.span);
 }
 
+/* A deep tree is higher than its room. */
+static void
+reveal_level (MatoIciclePlot *self)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+
+  gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)),
+                             self->focus_level * self->view.row,
+                             (self->focus_level + 1) * self->view.row);
+}
+
 static void
 focus_bar (MatoIciclePlot *self,
            guint           level,
@@ -40,6 +51,7 @@ focus_bar (MatoIciclePlot *self,
   self->focus_level = level;
   self->focus_bar = index;
   reveal_focus (self);
+  reveal_level (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   mato_icicle_plot_queue_name (self);
 }
@@ -94,6 +106,19 @@ focus_down (MatoIciclePlot *self)
     focus_bar (self, level, index);
 }
 
+/* The deepest guess at the film's position. */
+static void
+focus_film (MatoIciclePlot *self)
+{
+  guint level = mato_icicle_get_n_levels (self->icicle) - 1;
+
+  while (level > 0 && mato_icicle_find_at (self->icicle, level, self->position) < 0)
+    level--;
+
+  focus_visible_bar (self, level,
+                     (guint) MAX (mato_icicle_find_at (self->icicle, level, self->position), 0));
+}
+
 static gboolean
 move_focus (MatoIciclePlot *self,
             guint           keyval)
@@ -119,6 +144,10 @@ move_focus (MatoIciclePlot *self,
     case GDK_KEY_Home:
     case GDK_KEY_KP_Home:
       focus_bar (self, 0, 0);
+      return TRUE;
+    case GDK_KEY_End:
+    case GDK_KEY_KP_End:
+      focus_film (self);
       return TRUE;
     default:
       return FALSE;
@@ -147,6 +176,7 @@ act (MatoIciclePlot *self,
       mato_icicle_plot_set_view (self, 0, mato_icicle_plot_get_length (self));
       return TRUE;
     case GDK_KEY_f:
+    case GDK_KEY_F:
       mato_icicle_plot_toggle_fold (self, self->focus_level, self->focus_bar);
       return TRUE;
     case GDK_KEY_Return:

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  *
  * The drawing of a #MatoIcicle: zoom by wheel, `+` and `-`, pan by dragging, go to a guess by a
  * click or Enter (`win.seek`). Arrows move the focus from bar to bar: up to the guess above, down
- * to the first one below, left and right on a level.
+ * to the first one below, left and right on a level; Home to the search itself, End to the deepest
+ * guess at the position. `F` folds and unfolds, `0` shows all.
  */
 G_DECLARE_FINAL_TYPE (MatoIciclePlot, mato_icicle_plot, MATO, ICICLE_PLOT, GtkWidget)
 

@@ -4,16 +4,13 @@
 #include "app/diagram/branch.h"
 #include "app/diagram/links-picture.h"
 #include "app/kit/commands.h"
-#include "app/views/icicle-plot.h"
 #include "app/views/tile-grid.h"
 #include "app/views/tile.h"
 #include "app/views/view-cover.h"
 #include "app/views/view-masks.h"
 #include "app/views/view-tree.h"
-#include "app/views/view-whole.h"
 #include "app/views/views.h"
 #include "session/film/tree-picture.h"
-#include "session/words/sentence-icicle.h"
 #include "session/words/sentence-view.h"
 
 /*
@@ -411,111 +408,6 @@ small_trees_are_whole (Fixture       *fixture,
   wait_for_widgets (view, MATO_TYPE_BRANCH_TILE, 0, tiles);
 }
 
-static void
-press_key (GtkWidget *widget,
-           guint      keyval)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-  gboolean is_taken = FALSE;
-
-  for (guint i = 0; !is_taken; i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      g_assert_nonnull (controller);
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &is_taken);
-    }
-}
-
-static void
-wait_for_bar (GtkWidget        *plot,
-              const MatoIcicle *icicle,
-              const MatoTrace  *trace,
-              guint             level,
-              guint             index)
-{
-  guint n_bars;
-  const MatoIcicleBar *bars = mato_icicle_get_bars (icicle, level, &n_bars);
-  g_autofree char *name = NULL;
-
-  g_assert_cmpuint (index, <, n_bars);
-  name = mato_sentence_icicle_bar (level, &bars[index], trace, MATO_ALPHABET_CANONICAL);
-  wait_for_name (plot, name);
-}
-
-/* Keys go from guess to guess in the whole tree, and into the recording. */
-static void
-keys_walk_the_whole_tree (Fixture       *fixture,
-                          gconstpointer  data)
-{
-  g_autoptr (MatoIcicle) icicle = NULL;
-  const MatoIcicleBar *bars;
-  GtkWidget *plot;
-  MatoTrace *trace;
-  guint level = 0;
-  guint n_bars;
-
-  paste (fixture, WITH_DEAD_ENDS);
-  record (fixture, "dlx");
-  trace = get_trace (fixture);
-  icicle = mato_icicle_new (trace, NULL);
-  plot = find_widget (open_view (fixture, "whole", MATO_TYPE_WHOLE_VIEW), MATO_TYPE_ICICLE_PLOT);
-
-  wait_for_bar (plot, icicle, trace, 0, 0);
-  do
-    {
-      press_key (plot, GDK_KEY_Down);
-      wait_for_bar (plot, icicle, trace, ++level, 0);
-      bars = mato_icicle_get_bars (icicle, level, &n_bars);
-    }
-  while (n_bars == 1);
-  press_key (plot, GDK_KEY_Right);
-  wait_for_bar (plot, icicle, trace, level, 1);
-  press_key (plot, GDK_KEY_Return);
-  g_assert_cmpuint (get_position (fixture), ==, bars[1].begin[MATO_ICICLE_STEPS] + 1);
-  press_key (plot, GDK_KEY_Up);
-  wait_for_bar (plot, icicle, trace, level - 1, 0);
-  press_key (plot, GDK_KEY_Home);
-  press_key (plot, GDK_KEY_Return);
-  g_assert_cmpuint (get_position (fixture), ==, 0);
-}
-
-/* What is below a folded guess is passed over, until it is unfolded. */
-static void
-branches_fold (Fixture       *fixture,
-               gconstpointer  data)
-{
-  g_autoptr (MatoIcicle) icicle = NULL;
-  g_autofree char *name = NULL, *folded = NULL;
-  const MatoIcicleBar *bars;
-  GtkWidget *plot;
-  MatoTrace *trace;
-  guint n_bars;
-
-  paste (fixture, WITH_DEAD_ENDS);
-  record (fixture, "dlx");
-  trace = get_trace (fixture);
-  icicle = mato_icicle_new (trace, NULL);
-  plot = find_widget (open_view (fixture, "whole", MATO_TYPE_WHOLE_VIEW), MATO_TYPE_ICICLE_PLOT);
-  bars = mato_icicle_get_bars (icicle, 1, &n_bars);
-  name = mato_sentence_icicle_bar (1, &bars[0], trace, MATO_ALPHABET_CANONICAL);
-  folded = g_strconcat (name, " Folded.", NULL);
-
-  wait_for_bar (plot, icicle, trace, 0, 0);
-  press_key (plot, GDK_KEY_Down);
-  wait_for_bar (plot, icicle, trace, 1, 0);
-  press_key (plot, GDK_KEY_f);
-  wait_for_name (plot, folded);
-  press_key (plot, GDK_KEY_Down);
-  press_key (plot, GDK_KEY_Return);
-  g_assert_cmpuint (get_position (fixture), ==, bars[0].begin[MATO_ICICLE_STEPS] + 1);
-  press_key (plot, GDK_KEY_f);
-  wait_for_bar (plot, icicle, trace, 1, 0);
-  press_key (plot, GDK_KEY_Down);
-  wait_for_bar (plot, icicle, trace, 2, 0);
-}
-
 /* Views can be chosen by keys from any page, if they exist. */
 static void
 views_have_keys (Fixture       *fixture,
@@ -577,8 +469,6 @@ add_tests (void)
       g_test_add (bits, Fixture, engines[i], set_up, every_bit_has_a_tile, tear_down);
     }
   TEST (small_trees_are_whole);
-  TEST (keys_walk_the_whole_tree);
-  TEST (branches_fold);
   TEST (trees_go_before_their_adjustments);
   TEST (views_have_keys);
   TEST (every_width_needs_the_same);

@@ -1,0 +1,238 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/views/icicle-plot.h"
+#include "app/views/view-whole.h"
+#include "session/words/sentence-icicle.h"
+#include "tests/app/window/window-test.h"
+
+/* The whole tree by keyboard alone, and what is said of it. */
+
+static MatoTrace *
+get_trace (Fixture *fixture)
+{
+  return mato_player_get_trace (mato_workspace_get_player (fixture->workspace));
+}
+
+static guint64
+get_position (Fixture *fixture)
+{
+  return mato_player_get_position (mato_workspace_get_player (fixture->workspace));
+}
+
+static GtkWidget *
+open_view (Fixture    *fixture,
+           const char *name,
+           GType       type)
+{
+  choose (fixture, "view", name);
+  return find_widget (GTK_WIDGET (fixture->window), type);
+}
+
+static void
+press_key (GtkWidget *widget,
+           guint      keyval)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean is_taken = FALSE;
+
+  for (guint i = 0; !is_taken; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      g_assert_nonnull (controller);
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &is_taken);
+    }
+}
+
+static void
+wait_for_bar (GtkWidget        *plot,
+              const MatoIcicle *icicle,
+              const MatoTrace  *trace,
+              guint             level,
+              guint             index)
+{
+  guint n_bars;
+  const MatoIcicleBar *bars = mato_icicle_get_bars (icicle, level, &n_bars);
+  g_autofree char *name = NULL;
+
+  g_assert_cmpuint (index, <, n_bars);
+  name = mato_sentence_icicle_bar (level, &bars[index], trace, MATO_ALPHABET_CANONICAL);
+  wait_for_name (plot, name);
+}
+
+/* Keys go from guess to guess in the whole tree, and into the recording. */
+static void
+keys_walk_the_whole_tree (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  g_autoptr (MatoIcicle) icicle = NULL;
+  const MatoIcicleBar *bars;
+  GtkWidget *plot;
+  MatoTrace *trace;
+  guint level = 0;
+  guint n_bars;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  trace = get_trace (fixture);
+  icicle = mato_icicle_new (trace, NULL);
+  plot = find_widget (open_view (fixture, "whole", MATO_TYPE_WHOLE_VIEW), MATO_TYPE_ICICLE_PLOT);
+
+  wait_for_bar (plot, icicle, trace, 0, 0);
+  do
+    {
+      press_key (plot, GDK_KEY_Down);
+      wait_for_bar (plot, icicle, trace, ++level, 0);
+      bars = mato_icicle_get_bars (icicle, level, &n_bars);
+    }
+  while (n_bars == 1);
+  press_key (plot, GDK_KEY_Right);
+  wait_for_bar (plot, icicle, trace, level, 1);
+  press_key (plot, GDK_KEY_Return);
+  g_assert_cmpuint (get_position (fixture), ==, bars[1].begin[MATO_ICICLE_STEPS] + 1);
+  press_key (plot, GDK_KEY_Up);
+  wait_for_bar (plot, icicle, trace, level - 1, 0);
+  press_key (plot, GDK_KEY_Home);
+  press_key (plot, GDK_KEY_Return);
+  g_assert_cmpuint (get_position (fixture), ==, 0);
+}
+
+/* End leads to where the film is, Home back to the search itself. */
+static void
+keys_find_the_film (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autoptr (MatoIcicle) icicle = NULL;
+  GtkWidget *plot;
+  MatoTrace *trace;
+  guint64 length;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  trace = get_trace (fixture);
+  icicle = mato_icicle_new (trace, NULL);
+  plot = find_widget (open_view (fixture, "whole", MATO_TYPE_WHOLE_VIEW), MATO_TYPE_ICICLE_PLOT);
+  length = mato_trace_get_length (trace);
+
+  wait_for_bar (plot, icicle, trace, 0, 0);
+  for (guint i = 1; i <= 4; i++)
+    {
+      guint level = mato_icicle_get_n_levels (icicle) - 1;
+
+      seek (fixture, length * i / 4);
+      while (mato_icicle_find_at (icicle, level, length * i / 4) < 0)
+        level--;
+      press_key (plot, GDK_KEY_End);
+      wait_for_bar (plot, icicle, trace, level,
+                    (guint) mato_icicle_find_at (icicle, level, length * i / 4));
+      press_key (plot, GDK_KEY_Home);
+      wait_for_bar (plot, icicle, trace, 0, 0);
+    }
+}
+
+/* Returns: (transfer full): the pixels */
+static GBytes *
+draw (GtkWidget *plot)
+{
+  int width = gtk_widget_get_width (plot), height = gtk_widget_get_height (plot);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  GBytes *bytes;
+
+  GTK_WIDGET_GET_CLASS (plot)->snapshot (plot, snapshot);
+  node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface),
+                       (gsize) height * (gsize) cairo_image_surface_get_stride (surface));
+  cairo_surface_destroy (surface);
+
+  return bytes;
+}
+
+/* Bars become wider by a key, narrower by another, and all are seen again by a third. */
+static void
+keys_zoom_the_whole_tree (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  static const guint keys[] = { GDK_KEY_minus, GDK_KEY_0 };
+  g_autoptr (MatoIcicle) icicle = NULL;
+  g_autoptr (GBytes) all = NULL;
+  GtkWidget *plot;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  plot = find_widget (open_view (fixture, "whole", MATO_TYPE_WHOLE_VIEW), MATO_TYPE_ICICLE_PLOT);
+  icicle = mato_icicle_new (get_trace (fixture), NULL);
+  wait_for_bar (plot, icicle, get_trace (fixture), 0, 0);
+  gtk_test_widget_wait_for_draw (plot);
+  g_assert_cmpint (gtk_widget_get_width (plot), >, 0);
+  all = draw (plot);
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autoptr (GBytes) wider = NULL, again = NULL;
+
+      press_key (plot, GDK_KEY_plus);
+      wider = draw (plot);
+      g_assert_false (g_bytes_equal (all, wider));
+      press_key (plot, keys[i]);
+      press_key (plot, keys[i]); /* no narrower than all; the first may round */
+      again = draw (plot);
+      g_assert_true (g_bytes_equal (all, again));
+    }
+}
+
+/* What is below a folded guess is passed over, until it is unfolded. */
+static void
+branches_fold (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autoptr (MatoIcicle) icicle = NULL;
+  g_autofree char *name = NULL, *folded = NULL;
+  const MatoIcicleBar *bars;
+  GtkWidget *plot;
+  MatoTrace *trace;
+  guint n_bars;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  trace = get_trace (fixture);
+  icicle = mato_icicle_new (trace, NULL);
+  plot = find_widget (open_view (fixture, "whole", MATO_TYPE_WHOLE_VIEW), MATO_TYPE_ICICLE_PLOT);
+  bars = mato_icicle_get_bars (icicle, 1, &n_bars);
+  name = mato_sentence_icicle_bar (1, &bars[0], trace, MATO_ALPHABET_CANONICAL);
+  folded = g_strconcat (name, " Folded.", NULL);
+
+  wait_for_bar (plot, icicle, trace, 0, 0);
+  press_key (plot, GDK_KEY_Down);
+  wait_for_bar (plot, icicle, trace, 1, 0);
+  press_key (plot, GDK_KEY_f);
+  wait_for_name (plot, folded);
+  press_key (plot, GDK_KEY_Down);
+  press_key (plot, GDK_KEY_Return);
+  g_assert_cmpuint (get_position (fixture), ==, bars[0].begin[MATO_ICICLE_STEPS] + 1);
+  press_key (plot, GDK_KEY_F); /* as with Caps Lock */
+  wait_for_bar (plot, icicle, trace, 1, 0);
+  press_key (plot, GDK_KEY_Down);
+  wait_for_bar (plot, icicle, trace, 2, 0);
+}
+
+static void
+add_tests (void)
+{
+  TEST (keys_walk_the_whole_tree);
+  TEST (keys_find_the_film);
+  TEST (keys_zoom_the_whole_tree);
+  TEST (branches_fold);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}
