@@ -38,6 +38,9 @@ reveal_level (MatoIciclePlot *self)
 {
   GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
 
+  if (!scroller)
+    return;
+
   gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)),
                              self->focus_level * self->view.row,
                              (self->focus_level + 1) * self->view.row);

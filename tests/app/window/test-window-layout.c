@@ -11,28 +11,6 @@
 
 /* The layout in narrow and wide windows. */
 
-static GtkWidget *
-get_panes (Fixture *fixture)
-{
-  return gtk_window_get_child (GTK_WINDOW (fixture->window));
-}
-
-/* Resizes the contents without the window manager. Valid until the main loop runs again. */
-static void
-resize (Fixture *fixture,
-        int      width,
-        int      height)
-{
-  GtkWidget *panes = get_panes (fixture);
-  int least_width, least_height;
-
-  gtk_widget_measure (panes, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
-  gtk_widget_measure (panes, GTK_ORIENTATION_VERTICAL, width, &least_height, NULL, NULL, NULL);
-  g_assert_cmpint (least_width, <=, width);
-  g_assert_cmpint (least_height, <=, height);
-  gtk_widget_allocate (panes, width, height, -1, NULL);
-}
-
 static void
 draw (Fixture *fixture)
 {
@@ -479,49 +457,6 @@ speed_is_there_beside_the_board (Fixture       *fixture,
     }
 }
 
-/* The row of the step is whole, in what can be seen of the panel. */
-static void
-assert_row_is_whole (Fixture *fixture,
-                     guint64  position)
-{
-  GtkWidget *log = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_LOG_VIEW);
-  GtkWidget *seen[] = { log, gtk_widget_get_ancestor (log, GTK_TYPE_VIEWPORT) };
-  MatoLogRow *row = mato_log_rows_find (mato_log_view_get_rows (MATO_LOG_VIEW (log)), position);
-
-  g_assert_nonnull (row);
-  for (guint i = 0; i < G_N_ELEMENTS (seen); i++)
-    {
-      graphene_rect_t line;
-
-      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (row), seen[i], &line));
-      g_assert_cmpfloat (line.origin.y, >=, 0);
-      g_assert_cmpfloat (line.origin.y + line.size.height, <=, gtk_widget_get_height (seen[i]));
-    }
-}
-
-/* The log tells the sentence of the step there, so it gets the room of the caption: in the least
- * window of a phone, wherever the film is. */
-static void
-narrow_log_has_lines (Fixture       *fixture,
-                      gconstpointer  data)
-{
-  guint64 length;
-
-  paste (fixture, WITH_DEAD_ENDS);
-  record (fixture, data);
-  choose (fixture, "page", "watch");
-  choose (fixture, "view", "log");
-  resize (fixture, 352, 580);
-  draw (fixture);
-  length = mato_player_get_length (mato_workspace_get_player (fixture->workspace));
-  for (guint64 position = 0; position <= length; position++)
-    {
-      seek (fixture, position);
-      resize (fixture, 352, 580);
-      assert_row_is_whole (fixture, position);
-    }
-}
-
 /* Of the widgets of @type, the one that is seen. Returns: whether there is one */
 static gboolean
 find_seen (Fixture         *fixture,
@@ -605,8 +540,6 @@ add_tests (void)
   TEST (views_have_a_legend);
   TEST (four_panes_in_a_very_wide_window);
   TEST (speed_is_there_beside_the_board);
-  TEST_WITH ("narrow_log_has_lines/bitmask", narrow_log_has_lines, "bitmask");
-  TEST_WITH ("narrow_log_has_lines/dlx", narrow_log_has_lines, "dlx");
 }
 
 int

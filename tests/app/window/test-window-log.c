@@ -201,6 +201,49 @@ the_quiz_hides_the_future (Fixture       *fixture,
   g_assert_nonnull (mato_log_rows_find (rows, position + 1));
 }
 
+/* The row of the step is whole, in what can be seen of the panel. */
+static void
+assert_row_is_whole (Fixture *fixture,
+                     guint64  position)
+{
+  GtkWidget *log = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_LOG_VIEW);
+  GtkWidget *seen[] = { log, gtk_widget_get_ancestor (log, GTK_TYPE_VIEWPORT) };
+  MatoLogRow *row = mato_log_rows_find (mato_log_view_get_rows (MATO_LOG_VIEW (log)), position);
+
+  g_assert_nonnull (row);
+  for (guint i = 0; i < G_N_ELEMENTS (seen); i++)
+    {
+      graphene_rect_t line;
+
+      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (row), seen[i], &line));
+      g_assert_cmpfloat (line.origin.y, >=, 0);
+      g_assert_cmpfloat (line.origin.y + line.size.height, <=, gtk_widget_get_height (seen[i]));
+    }
+}
+
+/* The log tells the sentence of the step there, so it gets the room of the caption: in the least
+ * window of a phone, wherever the film is. */
+static void
+narrow_log_has_lines (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  guint64 length;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, data);
+  choose (fixture, "page", "watch");
+  choose (fixture, "view", "log");
+  resize (fixture, 352, 580);
+  draw (fixture);
+  length = mato_player_get_length (mato_workspace_get_player (fixture->workspace));
+  for (guint64 position = 0; position <= length; position++)
+    {
+      seek (fixture, position);
+      resize (fixture, 352, 580);
+      assert_row_is_whole (fixture, position);
+    }
+}
+
 static void
 add_tests (void)
 {
@@ -210,6 +253,8 @@ add_tests (void)
   TEST (scrolls_to_both_ends);
   TEST (hides_the_future);
   TEST (the_quiz_hides_the_future);
+  TEST_WITH ("narrow_log_has_lines/bitmask", narrow_log_has_lines, "bitmask");
+  TEST_WITH ("narrow_log_has_lines/dlx", narrow_log_has_lines, "dlx");
 }
 
 int

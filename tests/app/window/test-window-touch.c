@@ -11,7 +11,7 @@
 
 /* As a whole, with its header bar. Valid until the main loop runs again. */
 static void
-resize (Fixture *fixture)
+narrow (Fixture *fixture)
 {
   GtkWidget *contents = gtk_window_get_child (GTK_WINDOW (fixture->window));
   GtkWidget *bar = gtk_window_get_titlebar (GTK_WINDOW (fixture->window));
@@ -63,7 +63,7 @@ check (Fixture    *fixture,
        const char *state)
 {
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
-  resize (fixture);
+  narrow (fixture);
   /* The page buttons, the pad, the tools. */
   g_assert_cmpuint (check_targets (GTK_WIDGET (fixture->window), state), >, 20);
 }
@@ -177,7 +177,7 @@ pad_needs_no_scrolling (Fixture       *fixture,
 
   choose (fixture, "page", "play");
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
-  resize (fixture);
+  narrow (fixture);
   pad = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_DIGIT_PAD);
   g_assert_true (gtk_widget_compute_bounds (pad, contents, &bounds));
   bounds.origin.y += gtk_widget_get_height (bar);

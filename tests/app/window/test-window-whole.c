@@ -130,6 +130,34 @@ keys_find_the_film (Fixture       *fixture,
     }
 }
 
+/* A tree that is higher than its room is scrolled to what the keys lead to. */
+static void
+keys_scroll_the_whole_tree (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  g_autoptr (MatoIcicle) icicle = NULL;
+  GtkAdjustment *adjustment;
+  GtkWidget *plot;
+
+  g_action_group_activate_action (actions (fixture), "new-board", g_variant_new_string ("3x3"));
+  record (fixture, "dlx");
+  plot = find_widget (open_view (fixture, "whole", MATO_TYPE_WHOLE_VIEW), MATO_TYPE_ICICLE_PLOT);
+  icicle = mato_icicle_new (get_trace (fixture), NULL);
+  g_assert_cmpuint (mato_icicle_get_n_levels (icicle), >, 10);
+  gtk_widget_set_size_request (plot, -1, 3000);
+  wait_for_bar (plot, icicle, get_trace (fixture), 0, 0);
+  gtk_test_widget_wait_for_draw (plot);
+  adjustment = gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (plot, GTK_TYPE_SCROLLED_WINDOW)));
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
+
+  act (fixture, "last");
+  press_key (plot, GDK_KEY_End);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 0);
+  press_key (plot, GDK_KEY_Home);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
+}
+
 /* Returns: (transfer full): the pixels */
 static GBytes *
 draw (GtkWidget *plot)
@@ -226,6 +254,7 @@ add_tests (void)
 {
   TEST (keys_walk_the_whole_tree);
   TEST (keys_find_the_film);
+  TEST (keys_scroll_the_whole_tree);
   TEST (keys_zoom_the_whole_tree);
   TEST (branches_fold);
 }

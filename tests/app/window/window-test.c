@@ -94,6 +94,27 @@ get_child (Fixture    *fixture,
   return gtk_widget_get_template_child (GTK_WIDGET (fixture->window), MATO_TYPE_WINDOW, name);
 }
 
+GtkWidget *
+get_panes (Fixture *fixture)
+{
+  return gtk_window_get_child (GTK_WINDOW (fixture->window));
+}
+
+void
+resize (Fixture *fixture,
+        int      width,
+        int      height)
+{
+  GtkWidget *panes = get_panes (fixture);
+  int least_width, least_height;
+
+  gtk_widget_measure (panes, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+  gtk_widget_measure (panes, GTK_ORIENTATION_VERTICAL, width, &least_height, NULL, NULL, NULL);
+  g_assert_cmpint (least_width, <=, width);
+  g_assert_cmpint (least_height, <=, height);
+  gtk_widget_allocate (panes, width, height, -1, NULL);
+}
+
 GActionGroup *
 actions (Fixture *fixture)
 {

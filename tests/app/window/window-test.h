@@ -46,6 +46,13 @@ void tear_down (Fixture       *fixture,
 gpointer get_child (Fixture    *fixture,
                     const char *name);
 
+/** Returns: (transfer none): the contents of the window, below the bar of titles */
+GtkWidget *get_panes (Fixture *fixture);
+/** Resizes them without the window manager. Valid until the main loop runs again. */
+void       resize    (Fixture *fixture,
+                      int      width,
+                      int      height);
+
 GActionGroup *actions    (Fixture    *fixture);
 gboolean      is_enabled (Fixture    *fixture,
                           const char *action);
