@@ -104,13 +104,21 @@ let_out (MatoPipeline *self,
   mato_output_limit (&self->output);
 }
 
+/* Of boards that wait: enough that every worker finds a block besides its own. */
+static guint
+get_most_boards (const MatoPipeline *self)
+{
+  return MAX (MOST_BOARDS, self->options->common->n_jobs * 4 * MATO_PLAIN_MAX);
+}
+
 /* Locked. The reader may as well read much at once, unless somebody has nothing to do. */
 static void
 wake_reader (MatoPipeline *self)
 {
   if (self->is_full
       && (self->n_idle > 0
-          || (self->tail - self->head <= RING_SIZE / 2 && self->n_boards <= MOST_BOARDS / 2)))
+          || (self->tail - self->head <= RING_SIZE / 2
+              && self->n_boards <= get_most_boards (self) / 2)))
     g_cond_signal (&self->space);
 }
 
@@ -315,7 +323,7 @@ reset (MatoAnswer   *answer,
 static gboolean
 has_space (const MatoPipeline *self)
 {
-  return self->tail - self->head < RING_SIZE && self->n_boards < MOST_BOARDS;
+  return self->tail - self->head < RING_SIZE && self->n_boards < get_most_boards (self);
 }
 
 /* Locked; waits. Returns: (nullable): the next free answer; NULL after a signal */
