@@ -416,6 +416,10 @@ signals_and_other_writers_do_no_harm (Folder        *folder,
   static const int numbers[] = { SIGTERM, SIGHUP, SIGINT, SIGKILL };
   g_autofree char *path = path_of (folder, "a.sdk");
 
+  /* Whoever is started by nohup, or behind a shell, ignores some of them, and so would a child. */
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    signal (numbers[i], SIG_DFL);
+
   for (guint i = 0; i < 60; i++)
     {
       pid_t first, second;
