@@ -20,12 +20,6 @@ get_player (Fixture *fixture)
   return mato_workspace_get_player (fixture->workspace);
 }
 
-static MatoTrace *
-get_trace (Fixture *fixture)
-{
-  return mato_player_get_trace (get_player (fixture));
-}
-
 static const char *
 get_view (Fixture *fixture)
 {

@@ -6,27 +6,6 @@
 
 /* The whole tree by keyboard alone, and what is said of it. */
 
-static MatoTrace *
-get_trace (Fixture *fixture)
-{
-  return mato_player_get_trace (mato_workspace_get_player (fixture->workspace));
-}
-
-static guint64
-get_position (Fixture *fixture)
-{
-  return mato_player_get_position (mato_workspace_get_player (fixture->workspace));
-}
-
-static GtkWidget *
-open_view (Fixture    *fixture,
-           const char *name,
-           GType       type)
-{
-  choose (fixture, "view", name);
-  return find_widget (GTK_WIDGET (fixture->window), type);
-}
-
 static void
 press_key (GtkWidget *widget,
            guint      keyval)

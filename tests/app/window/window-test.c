@@ -330,10 +330,31 @@ record (Fixture    *fixture,
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
 }
 
+MatoTrace *
+get_trace (Fixture *fixture)
+{
+  return mato_player_get_trace (mato_workspace_get_player (fixture->workspace));
+}
+
+guint64
+get_position (Fixture *fixture)
+{
+  return mato_player_get_position (mato_workspace_get_player (fixture->workspace));
+}
+
 const MatoStep *
 get_step (Fixture *fixture)
 {
   return mato_player_get_moment (mato_workspace_get_player (fixture->workspace))->last;
+}
+
+GtkWidget *
+open_view (Fixture    *fixture,
+           const char *name,
+           GType       type)
+{
+  choose (fixture, "view", name);
+  return find_widget (GTK_WIDGET (fixture->window), type);
 }
 
 int

@@ -118,9 +118,16 @@ GtkWidget *wait_for_window_of_type    (GType type);
 void       wait_for_no_window_of_type (GType type);
 
 /** Records a film. */
-void            record    (Fixture    *fixture,
-                           const char *engine);
+void            record       (Fixture    *fixture,
+                              const char *engine);
+/** Returns: (transfer none) (nullable): what the film was recorded as */
+MatoTrace      *get_trace    (Fixture    *fixture);
+guint64         get_position (Fixture    *fixture);
 /** Returns: (nullable): the last step before the position of the film */
-const MatoStep *get_step  (Fixture    *fixture);
+const MatoStep *get_step     (Fixture    *fixture);
 /** Returns: the views of a film, on Watch */
-GtkStack       *get_views (Fixture    *fixture);
+GtkStack       *get_views    (Fixture    *fixture);
+/** Returns: (nullable): the view of this name, shown, by its @type */
+GtkWidget      *open_view    (Fixture    *fixture,
+                              const char *name,
+                              GType       type);
