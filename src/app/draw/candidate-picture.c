@@ -116,7 +116,7 @@ append_strike (GtkSnapshot         *snapshot,
                const GdkRGBA       *color)
 {
   mato_cell_append_line (snapshot, x - length * G_SQRT2 / 4, y + length * G_SQRT2 / 4, -45, length,
-                 MAX (style->pixel, STRIKE * style->size), color);
+                         MAX (style->pixel, STRIKE * style->size), color);
 }
 
 /* A digit that loses nothing has a frame. */
