@@ -447,6 +447,25 @@ mato_line_get_span (const MatoLine *line)
   return mato_line_unquote (line, span);
 }
 
+/* What chat programs and forums put around a text that is to be hidden: `||…||`, `>!…!<`. */
+static gboolean
+drop_spoiler (const char   *glyphs,
+              MatoTextSpan *span)
+{
+  static const char *const marks[][2] = { { "||", "||" }, { ">!", "!<" } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (marks); i++)
+    if (span->end >= span->start + 4 && strncmp (glyphs + span->start, marks[i][0], 2) == 0
+        && strncmp (glyphs + span->end - 2, marks[i][1], 2) == 0
+        && memchr (glyphs + span->start + 2, marks[i][0][1], span->end - span->start - 4) == NULL)
+      {
+        *span = (MatoTextSpan) { span->start + 2, span->end - 2 };
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
 MatoTextSpan
 mato_line_unquote (const MatoLine *line,
                    MatoTextSpan    span)
@@ -459,11 +478,8 @@ mato_line_unquote (const MatoLine *line,
     quoted.end--;
   trim (glyphs, &quoted);
 
-  /* Spoiler marks of chat programs. */
-  if (quoted.end >= quoted.start + 4 && strncmp (glyphs + quoted.start, "||", 2) == 0
-      && strncmp (glyphs + quoted.end - 2, "||", 2) == 0
-      && memchr (glyphs + quoted.start + 2, '|', quoted.end - quoted.start - 4) == NULL)
-    return (MatoTextSpan) { quoted.start + 2, quoted.end - 2 };
+  if (drop_spoiler (glyphs, &quoted))
+    return quoted;
 
   /* Between tabs it is one field of many. */
   if (memchr (glyphs + span.start, '\t', quoted.start - span.start) != NULL)
