@@ -69,12 +69,13 @@ show_row (MatoCostList        *self,
   g_autofree char *entry =
     mato_sentence_entry (mato_game_get_geometry (mato_puzzles_get_game (puzzles)),
                          mato_puzzles_get_alphabet (puzzles), cost->cell, cost->digit);
+  g_autofree char *entries = mato_sentence_entries (entry, cost->n_others);
   g_autofree char *points = mato_sentence_cost (cost->cost);
-  g_autofree char *sentence = mato_sentence_cost_of_entry (entry, cost->cost);
+  g_autofree char *sentence = mato_sentence_cost_of_entry (entries, cost->cost);
   GtkWidget *row = get_row (self, index);
   GtkWidget *box = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row));
 
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (box)), entry);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (box)), entries);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), points);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
                                   -1);
@@ -86,7 +87,7 @@ static void
 refresh (MatoCostList *self)
 {
   guint n;
-  const MatoEntryCost *costs = mato_entry_costs_get (get_costs (self), &n);
+  const MatoEntryCost *costs = mato_entry_costs_get_moves (get_costs (self), &n);
   GtkListBoxRow *row;
 
   if (!mato_entry_costs_is_known (get_costs (self)))
@@ -103,7 +104,7 @@ row_activated_cb (MatoCostList  *self,
                   GtkListBoxRow *row)
 {
   guint n;
-  const MatoEntryCost *costs = mato_entry_costs_get (get_costs (self), &n);
+  const MatoEntryCost *costs = mato_entry_costs_get_moves (get_costs (self), &n);
   guint index = (guint) gtk_list_box_row_get_index (row);
 
   if (index < n)

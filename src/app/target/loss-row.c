@@ -113,7 +113,11 @@ write_title (MatoLossRow     *self,
                                mato_puzzles_get_alphabet (self->puzzles), cell, digit);
   for (guint i = 0; i < n; i++)
     if (costs[i].cell == cell)
-      return mato_sentence_cost_of_entry (entry, costs[i].cost);
+      {
+        g_autofree char *entries = mato_sentence_entries (entry, costs[i].n_others);
+
+        return mato_sentence_cost_of_entry (entries, costs[i].cost);
+      }
 
   return g_strdup (_("Select an empty cell to see what each digit loses."));
 }

@@ -37,7 +37,27 @@ get_costs (MatoTargetCard *self)
   return mato_coach_get_costs (mato_aim_get_coach (mato_workspace_get_aim (self->workspace)));
 }
 
-/* Returns: (transfer full) (nullable): the most expensive entries, a sentence for each */
+/* Of boards that are too large for the coach only the score is known. */
+static gboolean
+is_able (MatoTargetCard *self)
+{
+  return mato_coach_is_able (mato_board_get_geometry (get_puzzle (self)->board));
+}
+
+static char *
+write_verdict (MatoTargetCard *self)
+{
+  MatoEntryCosts *costs = get_costs (self);
+
+  if (!is_able (self))
+    return mato_sentence_finished (mato_target_final_score (get_puzzle (self)));
+
+  return mato_sentence_standing (mato_entry_costs_get_best (costs),
+                                 mato_entry_costs_get_left (costs), TRUE);
+}
+
+/* Returns: (transfer full) (nullable): the most expensive entries, a sentence for each; those that
+ * came at once have one cost and one sentence */
 static char *
 write_costs (MatoTargetCard *self)
 {
@@ -45,13 +65,14 @@ write_costs (MatoTargetCard *self)
   const MatoGeometry *geometry = mato_board_get_geometry (get_puzzle (self)->board);
   g_autoptr (GString) text = g_string_new (NULL);
   guint n;
-  const MatoEntryCost *costs = mato_entry_costs_get (get_costs (self), &n);
+  const MatoEntryCost *costs = mato_entry_costs_get_moves (get_costs (self), &n);
 
   for (guint i = 0; i < MIN (n, N_EXPENSIVE) && costs[i].cost > 0; i++)
     {
       g_autofree char *entry = mato_sentence_entry (geometry, mato_puzzles_get_alphabet (puzzles),
                                                     costs[i].cell, costs[i].digit);
-      g_autofree char *sentence = mato_sentence_cost_of_entry (entry, costs[i].cost);
+      g_autofree char *entries = mato_sentence_entries (entry, costs[i].n_others);
+      g_autofree char *sentence = mato_sentence_cost_of_entry (entries, costs[i].cost);
 
       g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", sentence);
     }
@@ -73,17 +94,15 @@ write_best (MatoTargetCard *self)
 static void
 refresh (MatoTargetCard *self)
 {
-  MatoEntryCosts *costs = get_costs (self);
   g_autofree char *verdict = NULL;
   g_autofree char *text = NULL;
   g_autofree char *best = NULL;
 
-  if (!mato_entry_costs_is_known (costs)
+  if ((is_able (self) && !mato_entry_costs_is_known (get_costs (self)))
       || mato_board_count_empty (get_puzzle (self)->board) > 0)
     return;
 
-  verdict = mato_sentence_standing (mato_entry_costs_get_best (costs),
-                                    mato_entry_costs_get_left (costs), TRUE);
+  verdict = write_verdict (self);
   text = write_costs (self);
   best = write_best (self);
   mato_label_say (self->verdict, verdict);
@@ -153,6 +172,8 @@ mato_target_card_new (MatoWorkspace *workspace)
   self->workspace = g_object_ref (workspace);
   mato_follow (self, G_CALLBACK (refresh),
                mato_aim_get_coach (mato_workspace_get_aim (workspace)), "notify::costs", NULL);
+  mato_follow (self, G_CALLBACK (refresh), mato_workspace_get_puzzles (workspace),
+               "notify::puzzle", NULL);
   refresh (self);
 
   return GTK_WIDGET (self);

@@ -18,6 +18,20 @@ mato_target_score (const MatoGeometry *geometry,
   return score;
 }
 
+gint32
+mato_target_final_score (const MatoPuzzle *puzzle)
+{
+  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
+  const guint8 *values = mato_board_get_values (puzzle->board);
+  guint8 weights[MATO_MAX_CELLS];
+
+  if (mato_board_count_empty (puzzle->board) > 0 || mato_values_has_conflict (geometry, values))
+    return -1;
+
+  mato_puzzle_fill_weights (puzzle, weights);
+  return mato_target_score (geometry, values, weights);
+}
+
 /* The task is the first member: callbacks get a pointer to either. */
 typedef struct
 {

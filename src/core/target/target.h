@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/board/puzzle.h"
 #include "core/board/weights.h"
 #include "core/solve/engine.h"
 #include "core/trace/bound-sum.h"
@@ -15,6 +16,13 @@ G_BEGIN_DECLS
 gint32 mato_target_score (const MatoGeometry *geometry,
                           const guint8       *values,
                           const guint8       *weights);
+
+/**
+ * mato_target_final_score:
+ *
+ * Returns: the score of the board of @puzzle, -1 as long as it is no solution
+ */
+gint32 mato_target_final_score (const MatoPuzzle *puzzle);
 
 /**
  * MatoTargetMonitor:

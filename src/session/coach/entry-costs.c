@@ -26,6 +26,7 @@ struct _MatoEntryCosts
   Line *line;                /* nullable: the last question, and its answer as far as it is known */
   GCancellable *cancellable; /* nullable: of the worker */
   GArray *costs;             /* of MatoEntryCost: of the last answer */
+  GArray *moves;             /* likewise: of each move the first */
   gboolean is_known;
 };
 
@@ -285,6 +286,23 @@ compare_costs (gconstpointer a,
   return left->cell - right->cell;
 }
 
+/* The entries of a move are behind each other. */
+static void
+list_moves (MatoEntryCosts *self)
+{
+  MatoEntryCost *costs = (MatoEntryCost *) (gpointer) self->costs->data;
+
+  g_array_set_size (self->moves, 0);
+  for (guint i = 0, n; i < self->costs->len; i += n)
+    {
+      for (n = 1; i + n < self->costs->len && costs[i + n].position == costs[i].position;)
+        n++;
+      for (guint j = 0; j < n; j++)
+        costs[i + j].n_others = n - 1;
+      g_array_append_val (self->moves, costs[i]);
+    }
+}
+
 /* Digits that came with the puzzle are in one step with all others of it: nobody knows which of
  * them cost what. */
 static void
@@ -307,6 +325,7 @@ list_costs (MatoEntryCosts *self)
       g_array_append_val (self->costs, cost);
     }
   g_array_sort (self->costs, compare_costs);
+  list_moves (self);
 }
 
 static void
@@ -369,6 +388,7 @@ static void
 mato_entry_costs_finalize (GObject *object)
 {
   g_array_unref (MATO_ENTRY_COSTS (object)->costs);
+  g_array_unref (MATO_ENTRY_COSTS (object)->moves);
 
   G_OBJECT_CLASS (mato_entry_costs_parent_class)->finalize (object);
 }
@@ -387,6 +407,7 @@ static void
 mato_entry_costs_init (MatoEntryCosts *self)
 {
   self->costs = g_array_new (FALSE, FALSE, sizeof (MatoEntryCost));
+  self->moves = g_array_new (FALSE, FALSE, sizeof (MatoEntryCost));
 }
 
 MatoEntryCosts *
@@ -473,4 +494,15 @@ mato_entry_costs_get (MatoEntryCosts *self,
 
   *n = self->is_known ? self->costs->len : 0;
   return *n > 0 ? (const MatoEntryCost *) self->costs->data : NULL;
+}
+
+const MatoEntryCost *
+mato_entry_costs_get_moves (MatoEntryCosts *self,
+                            guint          *n)
+{
+  g_return_val_if_fail (MATO_IS_ENTRY_COSTS (self), NULL);
+  g_return_val_if_fail (n != NULL, NULL);
+
+  *n = self->is_known ? self->moves->len : 0;
+  return *n > 0 ? (const MatoEntryCost *) self->moves->data : NULL;
 }

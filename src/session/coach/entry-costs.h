@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @position: the position in the history before the move that entered it
  * @cost: how many points less than before can be reached since then: negative if an entry that
  *   cost something was replaced; %MATO_UNSOLVABLE
+ * @n_others: entries on the board that the same move has made: all of them together cost @cost
  *
  * What one of the digits that a player has entered costs.
  */
@@ -28,6 +29,7 @@ typedef struct
   guint8 digit;
   guint position;
   gint32 cost;
+  guint n_others;
 } MatoEntryCost;
 
 #define MATO_TYPE_ENTRY_COSTS (mato_entry_costs_get_type ())
@@ -88,9 +90,20 @@ gboolean mato_entry_costs_get_last (MatoEntryCosts *self,
  * @n: (out): their number
  *
  * Returns: (nullable) (transfer none) (array length=n): the entries that stand on the board, the
- *   most expensive first, then in the order in which they were made; valid until the next question
+ *   most expensive first, then in the order in which they were made, those of one move behind each
+ *   other; valid until the next question
  */
 const MatoEntryCost *mato_entry_costs_get (MatoEntryCosts *self,
                                            guint          *n);
+
+/**
+ * mato_entry_costs_get_moves:
+ * @n: (out): their number
+ *
+ * Returns: (nullable) (transfer none) (array length=n): of the entries of each move the first, in
+ *   the same order; valid until the next question
+ */
+const MatoEntryCost *mato_entry_costs_get_moves (MatoEntryCosts *self,
+                                                 guint          *n);
 
 G_END_DECLS

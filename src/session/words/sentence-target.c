@@ -100,6 +100,18 @@ mato_sentence_standing (gint32   best,
 }
 
 char *
+mato_sentence_finished (gint32 score)
+{
+  g_autofree char *points = write_points (MAX (score, 0));
+
+  if (score < 0)
+    return g_strdup (_("All cells are filled, but some digits clash."));
+
+  /* Translators: the board is filled; "79,204 points" */
+  return g_strdup_printf (_("Done: %s."), points);
+}
+
+char *
 mato_sentence_reach (gint32 left)
 {
   g_autofree char *number = left >= 0 ? mato_sentence_number (left) : NULL;
@@ -145,6 +157,20 @@ mato_sentence_entry (const MatoGeometry *geometry,
 
   /* Translators: a digit and the cell where it stands: "7", "r3c5" */
   return g_strdup_printf (_("%s in %s"), mato_alphabet_spell (alphabet, digit, spelling), place);
+}
+
+char *
+mato_sentence_entries (const char *entry,
+                       guint       n_others)
+{
+  if (n_others == 0)
+    return g_strdup (entry);
+
+  /* Translators: digits that were filled in together: one of them, "7 in r3c5", and how many more
+   * there are */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s and %u other", "%s and %u others",
+                                       n_others),
+                          entry, n_others);
 }
 
 char *

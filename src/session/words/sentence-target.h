@@ -46,6 +46,14 @@ char *mato_sentence_standing     (gint32   best,
                                   gboolean is_full);
 
 /**
+ * mato_sentence_finished:
+ * @score: -1: digits clash
+ *
+ * Returns: what is said of a full board whose best score is not known
+ */
+char *mato_sentence_finished     (gint32 score);
+
+/**
  * mato_sentence_reach:
  *
  * Returns: "of at most 2,829", "no solution is left"
@@ -72,6 +80,16 @@ char *mato_sentence_entry        (const MatoGeometry *geometry,
                                   guint               digit);
 
 /**
+ * mato_sentence_entries:
+ * @entry: "7 in r3c5"
+ * @n_others: entries that the same move has made
+ *
+ * Returns: all of them: "7 in r3c5 and 2 others"; @entry if there are no others
+ */
+char *mato_sentence_entries      (const char *entry,
+                                  guint       n_others);
+
+/**
  * mato_sentence_cost:
  *
  * Returns: what an entry cost, in a list: "−6", "0", "+6", "no solution"
@@ -80,7 +98,7 @@ char *mato_sentence_cost         (gint32 cost);
 
 /**
  * mato_sentence_cost_of_entry:
- * @entry: "7 in r3c5"
+ * @entry: "7 in r3c5", or several, as mato_sentence_entries() names them
  *
  * Returns: the same as a sentence: "7 in r3c5 cost 6 points."
  */

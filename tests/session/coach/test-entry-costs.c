@@ -137,6 +137,34 @@ positions_are_before_the_entry (Fixture       *fixture,
                     first.digit);
 }
 
+/* Nobody knows which digit of a move cost what, so it is counted once. */
+static void
+entries_of_one_move_cost_once (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  const MatoSolveOptions options = { .max_solutions = 1, .max_kept = 1 };
+  g_auto (MatoResult) result = { 0 };
+  const MatoEntryCost *costs;
+  const guint8 *values;
+  guint n, n_empty = count_empty (fixture);
+  gint32 cost;
+
+  enter_any (fixture, 5);
+  mato_engine_solve (mato_engine_find ("bitmask"), mato_game_get_geometry (fixture->game),
+                     mato_board_get_values (mato_game_get_board (fixture->game)), &options,
+                     &result);
+  values = mato_result_get_kept (&result, mato_game_get_geometry (fixture->game), 0);
+  mato_game_fill (fixture->game, values, MATO_ORIGIN_SOLVER);
+  ask (fixture);
+  mato_entry_costs_get (fixture->costs, &n);
+  g_assert_cmpuint (n, ==, n_empty);
+  costs = mato_entry_costs_get_moves (fixture->costs, &n);
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_cmpuint (costs[0].n_others + costs[1].n_others, ==, n_empty - 2);
+  cost = costs[0].cost + costs[1].cost;
+  g_assert_cmpint (mato_entry_costs_get_best (fixture->costs) - cost, ==, find_left (fixture));
+}
+
 /* A digit that leaves nothing possible says so; replacing it wins everything back. */
 static void
 a_clash_is_unsolvable (Fixture       *fixture,
@@ -190,6 +218,7 @@ main (int    argc,
 #define TEST(name) g_test_add ("/entry-costs/" #name, Fixture, NULL, set_up, name, tear_down)
   TEST (costs_add_up);
   TEST (positions_are_before_the_entry);
+  TEST (entries_of_one_move_cost_once);
   TEST (a_clash_is_unsolvable);
   TEST (another_puzzle_begins_anew);
 #undef TEST

@@ -86,6 +86,17 @@ nearness_is_a_ring (void)
   g_assert_cmpint (mato_nearness (2852, -1), ==, -1);
 }
 
+static void
+entries_of_one_move_in_words (void)
+{
+  g_autofree char *one = mato_sentence_entries ("7 in r3c5", 0);
+  g_autofree char *several = mato_sentence_entries ("7 in r3c5", 12);
+  g_autofree char *sentence = mato_sentence_cost_of_entry (several, 22);
+
+  g_assert_cmpstr (one, ==, "7 in r3c5");
+  g_assert_cmpstr (sentence, ==, "7 in r3c5 and 12 others cost 22 points.");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -94,6 +105,7 @@ main (int    argc,
 
   g_test_add_func ("/sentence-target/standings", standings_in_words);
   g_test_add_func ("/sentence-target/costs", costs_in_words);
+  g_test_add_func ("/sentence-target/one-move", entries_of_one_move_in_words);
   g_test_add_func ("/sentence-target/losses", losses_in_words);
   g_test_add_func ("/sentence-target/nearness", nearness_is_a_ring);
 
