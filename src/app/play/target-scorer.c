@@ -109,21 +109,33 @@ write_down (MatoTargetScorer *self,
     }
 }
 
+static gboolean
+is_able (MatoTargetScorer *self)
+{
+  return mato_coach_is_able (mato_board_get_geometry (get_puzzle (self)->board));
+}
+
+static void
+tell_end (MatoTargetScorer *self,
+          gint32            score)
+{
+  g_autofree char *text = mato_sentence_finished (score);
+
+  self->is_awaited = FALSE;
+  mato_compat_announce (GTK_WIDGET (self->window), text);
+}
+
 /* Boards that are too large for the coach have no costs: what they score is known all the same. */
 static void
 changed_cb (MatoTargetScorer *self)
 {
   const MatoPuzzle *puzzle = get_puzzle (self);
-  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
-  const guint8 *values = mato_board_get_values (puzzle->board);
-  guint8 weights[MATO_MAX_CELLS];
+  gint32 score = self->is_awaited ? mato_target_final_score (puzzle) : -1;
 
-  if (!self->is_awaited || mato_board_count_empty (puzzle->board) > 0
-      || mato_values_has_conflict (geometry, values) || !is_own (puzzle->board))
-    return;
-
-  mato_puzzle_fill_weights (puzzle, weights);
-  write_down (self, mato_target_score (geometry, values, weights));
+  if (score >= 0 && is_own (puzzle->board))
+    write_down (self, score);
+  if (self->is_awaited && !is_able (self) && mato_board_count_empty (puzzle->board) == 0)
+    tell_end (self, score);
 }
 
 /* A screen reader speaks what the page shows in a line. */
@@ -144,8 +156,28 @@ costs_cb (MatoTargetScorer *self)
     text = mato_sentence_standing (mato_entry_costs_get_best (costs), left, TRUE);
   else if (mato_entry_costs_get_last (costs, &cost))
     text = mato_sentence_last_cost (cost, left);
+  else
+    text = mato_sentence_standing (mato_entry_costs_get_best (costs), left, FALSE);
   if (text != NULL)
     mato_compat_announce (GTK_WIDGET (self->window), text);
+}
+
+/* The switch has a key, so it says what it has done; what the coach thinks comes behind. */
+static void
+coach_cb (MatoTargetScorer *self)
+{
+  gboolean is_there = mato_aim_get (get_aim (self), MATO_AIM_COACH);
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->window))
+      || mato_workspace_get_page (self->workspace) != MATO_PAGE_TARGET)
+    return;
+
+  mato_compat_announce (GTK_WIDGET (self->window),
+                        /* Translators: said, not shown: when a switch is turned */
+                        is_there ? _("The coach is on.") : _("The coach is off."));
+  self->is_awaited = is_there
+                     && !mato_entry_costs_is_known (mato_coach_get_costs (
+                       mato_aim_get_coach (get_aim (self))));
 }
 
 static void
@@ -188,6 +220,8 @@ mato_target_scorer_new (GtkWindow     *window,
   g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (mato_aim_get_coach (get_aim (self)), "notify::costs",
                            G_CALLBACK (costs_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_aim (self), "notify::coach", G_CALLBACK (coach_cb), self,
+                           G_CONNECT_SWAPPED);
 
   return self;
 }

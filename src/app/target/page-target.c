@@ -80,17 +80,20 @@ refresh_coach (MatoTargetPage *self)
   gboolean is_full = mato_board_count_empty (get_board (self)) == 0;
 
   show_place (self, self->losses, mato_loss_row_new, is_coached && !is_full);
-  if (is_able && is_full && !gtk_widget_get_visible (self->card))
+  if (is_full && !gtk_widget_get_visible (self->card))
     mato_bring_into_view (self->card);
-  show_place (self, self->card, mato_target_card_new, is_able && is_full);
+  show_place (self, self->card, mato_target_card_new, is_full);
   show_place (self, self->costs, mato_cost_list_new, is_coached);
 }
 
 static void
 refresh_details (MatoTargetPage *self)
 {
-  if (gtk_expander_get_expanded (self->details)
-      && gtk_widget_get_first_child (self->details_place) == NULL)
+  if (!gtk_expander_get_expanded (self->details))
+    return;
+
+  mato_bring_into_view (GTK_WIDGET (self->details));
+  if (gtk_widget_get_first_child (self->details_place) == NULL)
     fill_place (self->details_place, g_object_new (MATO_TYPE_TARGET_DETAILS, "workspace",
                                                    self->workspace, NULL));
 }

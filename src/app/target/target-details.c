@@ -2,6 +2,7 @@
 #include "app/target/target-details.h"
 
 #include "app/kit/follow.h"
+#include "app/kit/into-view.h"
 #include "app/kit/labels.h"
 #include "app/panels/option-row.h"
 #include "app/target/approach-view.h"
@@ -106,22 +107,6 @@ refresh_proof (MatoTargetDetails *self)
   mato_label_say (self->proof, text);
 }
 
-/* Returns: the score of the user's board, -1 if it is not a solution */
-static gint32
-get_own_score (MatoTargetDetails *self)
-{
-  const MatoBoard *board = get_puzzle (self)->board;
-  const MatoGeometry *geometry = mato_board_get_geometry (board);
-  const guint8 *values = mato_board_get_values (board);
-  guint8 weights[MATO_MAX_CELLS];
-
-  if (mato_board_count_empty (board) > 0 || mato_values_has_conflict (geometry, values))
-    return -1;
-
-  mato_puzzle_fill_weights (get_puzzle (self), weights);
-  return mato_target_score (geometry, values, weights);
-}
-
 /* The proved best score and the user's score can be outside of the range of a sample. */
 static void
 show_distribution (MatoTargetDetails               *self,
@@ -154,7 +139,14 @@ refresh_distribution (MatoTargetDetails *self)
   gtk_widget_set_visible (self->distribution_ends, is_there);
   gtk_label_set_label (self->distribution_caption, text);
   if (is_there)
-    show_distribution (self, distribution, get_own_score (self));
+    show_distribution (self, distribution, mato_target_final_score (get_puzzle (self)));
+}
+
+static void
+distribution_opened_cb (MatoTargetDetails *self)
+{
+  if (gtk_expander_get_expanded (self->distribution_expander))
+    mato_bring_into_view (GTK_WIDGET (self->distribution_expander));
 }
 
 /* Shows the index of the best board, if there are several or their number is not known yet. */
@@ -245,6 +237,8 @@ mato_target_details_constructed (GObject *object)
   mato_weights_editor_set_aim (self->editor, self->aim, mato_workspace_get_puzzles (workspace));
   g_object_bind_property (self->aim, "show-distribution", self->distribution_expander, "expanded",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_signal_connect_object (self->distribution_expander, "notify::expanded",
+                           G_CALLBACK (distribution_opened_cb), self, G_CONNECT_SWAPPED);
   follow_aim (self);
   follow_puzzles (self, mato_workspace_get_puzzles (workspace));
   refresh_table (self);

@@ -69,6 +69,29 @@ the_end_of_a_target_comes_into_view (Fixture       *fixture,
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* Whoever opens the details sees that they are open. */
+static void
+details_come_into_view (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  GtkWidget *scroller, *expander;
+  graphene_rect_t bounds;
+
+  paste (fixture, ONE_SOLUTION);
+  choose (fixture, "page", "target");
+  expander = find_widget (find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TARGET_PAGE),
+                          GTK_TYPE_EXPANDER);
+  scroller = scroll_to_end (fixture, expander);
+  gtk_expander_set_expanded (GTK_EXPANDER (expander), TRUE);
+  do
+    {
+      g_main_context_iteration (NULL, TRUE);
+      g_assert_true (gtk_widget_compute_bounds (expander, scroller, &bounds));
+    }
+  while (bounds.origin.y < 0 || bounds.size.height < 200
+         || bounds.origin.y > gtk_widget_get_height (scroller) / 2.0);
+}
+
 /* Wherever the page stands when a tour is chosen, or its next stop. */
 static void
 a_tour_comes_into_view (Fixture       *fixture,
@@ -101,6 +124,7 @@ add_tests (void)
   TEST (a_hint_comes_into_view);
   TEST (a_tour_comes_into_view);
   TEST (the_end_of_a_target_comes_into_view);
+  TEST (details_come_into_view);
 }
 
 int
