@@ -226,38 +226,6 @@ is_row_of_dashes (const Block    *block,
          && mato_grid_has_cells (line, &block->ruling);
 }
 
-/* Returns: the number of rows at the line being read, not more than @most */
-static guint
-count_following (const Block *block,
-                 guint        most)
-{
-  const MatoLine *line;
-  guint n = 0;
-
-  while (n < most && (line = mato_reading_peek (block->reader, block->line + n)) != NULL
-         && (!mato_line_is_rule (line) || is_row_of_dashes (block, line, block->line + n))
-         && !mato_grid_is_other_text (line) && mato_grid_has_cells (line, &block->ruling))
-    n++;
-
-  return n;
-}
-
-/* Rows that directly follow a board with rules are those of another one: a board that is open above
- * is open below, and the next rule is where its first one was. */
-static gboolean
-check_frame_end (Block   *block,
-                 GError **error)
-{
-  guint n_rows;
-
-  if (!is_divided (block))
-    return TRUE;
-
-  n_rows = count_following (block, block->band + 1);
-  return n_rows == 0 || (n_rows == block->band && block->first_row == 0)
-         || fail_uneven (block, error);
-}
-
 static gboolean
 bars_are_below (const MatoLine *line,
                 const MatoLine *first)
@@ -299,6 +267,48 @@ peek_row (const Block *block,
   guint cell = row * block->ruling.order;
 
   return mato_reading_peek (block->reader, block->cells->cells[cell].line);
+}
+
+/* Returns: whether a line is cut into as many cells, or its bars stand below those of the rows: all
+ * cells of a board may be filled, and some of the row that is one too many blank. */
+static gboolean
+continues_board (const Block    *block,
+                 const MatoLine *line)
+{
+  return mato_grid_has_cells (line, &block->ruling)
+         || (strchr (line->glyphs->str, '|') != NULL && bars_are_below (line, peek_row (block, 0)));
+}
+
+/* Returns: the number of rows at the line being read, not more than @most */
+static guint
+count_following (const Block *block,
+                 guint        most)
+{
+  const MatoLine *line;
+  guint n = 0;
+
+  while (n < most && (line = mato_reading_peek (block->reader, block->line + n)) != NULL
+         && (!mato_line_is_rule (line) || is_row_of_dashes (block, line, block->line + n))
+         && !mato_grid_is_other_text (line) && continues_board (block, line))
+    n++;
+
+  return n;
+}
+
+/* Rows that directly follow a board with rules are those of another one: a board that is open above
+ * is open below, and the next rule is where its first one was. */
+static gboolean
+check_frame_end (Block   *block,
+                 GError **error)
+{
+  guint n_rows;
+
+  if (!is_divided (block))
+    return TRUE;
+
+  n_rows = count_following (block, block->band + 1);
+  return n_rows == 0 || (n_rows == block->band && block->first_row == 0)
+         || fail_uneven (block, error);
 }
 
 static gboolean
