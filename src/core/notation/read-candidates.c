@@ -249,6 +249,30 @@ fail_rows (MatoReader  *reader,
   return MATO_READING_BROKEN;
 }
 
+/* Returns: how many cells a row of a large board has, of which only the numbers are written
+ * (`| 13  2    |     1 10 |`), 0: it is none */
+static guint
+count_numbers (MatoReader *reader,
+               guint       index)
+{
+  const MatoLine *line = mato_reading_peek (reader, index);
+  MatoTextCell cells[MATO_MAX_ORDER];
+
+  return line == NULL ? 0
+                      : mato_split (line, mato_line_get_span (line), MATO_SHAPE_PAIRED, '\0', index,
+                                    cells, G_N_ELEMENTS (cells));
+}
+
+static gboolean
+is_large_board (MatoReader *reader,
+                guint       first,
+                guint       end)
+{
+  guint order = count_numbers (reader, first);
+
+  return order > LARGEST_ORDER && order == count_numbers (reader, end);
+}
+
 static MatoReading
 read_grid_of_groups (MatoReader  *reader,
                      MatoPuzzle **puzzle,
@@ -265,7 +289,8 @@ read_grid_of_groups (MatoReader  *reader,
     return MATO_READING_NOT_MINE;
 
   if (n_rows != groups->order)
-    return groups->order >= 6 ? fail_rows (reader, end, error) : MATO_READING_NOT_MINE;
+    return groups->order >= 6 && !is_large_board (reader, first, end)
+             ? fail_rows (reader, end, error) : MATO_READING_NOT_MINE;
 
   line = mato_reading_peek (reader, end);
   if (first == 1 && line != NULL && mato_line_is_rule (line))

@@ -485,6 +485,8 @@ MatoTextSpan mato_line_unquote (const MatoLine *line,
  * @MATO_SHAPE_FIELDS: cells separated by commas or the like, some of them empty
  * @MATO_SHAPE_COLUMNS: every character but a frame is a cell, a blank is an empty one
  * @MATO_SHAPE_PITCHED: every second character is a cell, a blank is an empty one
+ * @MATO_SHAPE_PAIRED: every third character ends a number of one or two digits, between bars; two
+ *   blanks are an empty cell
  */
 typedef enum
 {
@@ -493,6 +495,7 @@ typedef enum
   MATO_SHAPE_FIELDS,
   MATO_SHAPE_COLUMNS,
   MATO_SHAPE_PITCHED,
+  MATO_SHAPE_PAIRED,
 } MatoShape;
 
 /**

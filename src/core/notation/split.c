@@ -239,6 +239,47 @@ cut_pitched (Cutter      *cutter,
   return TRUE;
 }
 
+/* A blank, then a number of up to two digits, at its right end; a blank behind the last. */
+static gboolean
+cut_paired_segment (Cutter *cutter,
+                    guint   start,
+                    guint   end)
+{
+  for (guint i = start; i + 1 < end; i += 3)
+    {
+      const char *cell = cutter->glyphs + i + 1;
+      gboolean is_pair = cell[0] != ' ';
+
+      if (cell[-1] != ' ' || (is_pair && !(g_ascii_isdigit (cell[0]) && g_ascii_isdigit (cell[1]))))
+        return FALSE;
+      cut_cell (cutter, i + 2 - is_pair, 1 + is_pair);
+    }
+
+  return cutter->glyphs[end - 1] == ' ';
+}
+
+/* `| 13  2    |     1 10 |`: what is not blank stands in columns. */
+static gboolean
+cut_paired (Cutter      *cutter,
+            MatoTextSpan span)
+{
+  guint start = span.start;
+
+  if (memchr (cutter->glyphs + start, '|', span.end - start) == NULL)
+    return FALSE;
+
+  for (guint i = span.start; i <= span.end; i++)
+    {
+      if (i < span.end && cutter->glyphs[i] != '|')
+        continue;
+      if (i > start && ((i - start) % 3 != 1 || !cut_paired_segment (cutter, start, i)))
+        return FALSE;
+      start = i + 1;
+    }
+
+  return TRUE;
+}
+
 guint
 mato_split (const MatoLine *line,
             MatoTextSpan    span,
@@ -267,6 +308,9 @@ mato_split (const MatoLine *line,
       break;
     case MATO_SHAPE_PITCHED:
       fits = cut_pitched (&cutter, span);
+      break;
+    case MATO_SHAPE_PAIRED:
+      fits = cut_paired (&cutter, span);
       break;
     default:
       g_return_val_if_reached (0);
@@ -409,7 +453,7 @@ mato_grid_find_rulings (const MatoLine *line,
                         MatoRuling     *rulings)
 {
   static const MatoShape shapes[] = { MATO_SHAPE_TOKENS, MATO_SHAPE_PACKED, MATO_SHAPE_PITCHED,
-                                      MATO_SHAPE_COLUMNS };
+                                      MATO_SHAPE_PAIRED, MATO_SHAPE_COLUMNS };
   MatoTextCell cells[MATO_MAX_ORDER];
   MatoTextSpan span = mato_line_get_span (line);
   char separator = mato_split_find_separator (line, span);

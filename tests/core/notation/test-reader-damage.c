@@ -96,10 +96,11 @@ test_damage_is_noticed (void)
 
 typedef enum
 {
-  FRAME_PACKED, /* |53.|.7.|...| */
-  FRAME_SPACED, /* | 5 3 . | . 7 . | . . . | */
-  FRAME_CELLS,  /* | 5 | 3 | . | . | 7 | . | . | . | . | */
-  FRAME_OPEN,   /* 5 3 . | . 7 . | . . . */
+  FRAME_PACKED,  /* |53.|.7.|...| */
+  FRAME_SPACED,  /* | 5 3 . | . 7 . | . . . | */
+  FRAME_NUMBERS, /* | 13  2  . |  .  1 10 | */
+  FRAME_CELLS,   /* | 5 | 3 | . | . | 7 | . | . | . | . | */
+  FRAME_OPEN,    /* 5 3 . | . 7 . | . . . */
   N_FRAMES
 } FrameKind;
 
@@ -114,6 +115,23 @@ has_bar (const MatoGeometry *geometry,
   return kind == FRAME_CELLS || column % geometry->box_columns == 0;
 }
 
+static void
+draw_cell (GString   *text,
+           FrameKind  kind,
+           guint      value,
+           char       sign)
+{
+  char symbol[3] = { sign, '\0' };
+
+  if (value > 0 && kind != FRAME_NUMBERS)
+    mato_alphabet_spell (MATO_ALPHABET_CANONICAL, value, symbol);
+
+  if (kind == FRAME_NUMBERS && value > 0)
+    g_string_append_printf (text, "%2u", value);
+  else
+    g_string_append_printf (text, "%*s", kind == FRAME_NUMBERS ? 2 : 1, symbol);
+}
+
 /* A row, or with @values NULL a rule. */
 static void
 draw_line (GString            *text,
@@ -126,8 +144,6 @@ draw_line (GString            *text,
 
   for (guint column = 0; column <= geometry->order; column++)
     {
-      char symbol[3] = "-";
-
       if (column > 0)
         g_string_append (text, gap);
       if (has_bar (geometry, kind, column))
@@ -137,11 +153,10 @@ draw_line (GString            *text,
       if (has_bar (geometry, kind, column))
         g_string_append (text, gap);
 
-      if (values != NULL && values[column] > 0)
-        mato_alphabet_spell (MATO_ALPHABET_CANONICAL, values[column], symbol);
-      else if (values != NULL)
-        symbol[0] = sign;
-      g_string_append_c (text, symbol[0]);
+      if (values != NULL)
+        draw_cell (text, kind, values[column], sign);
+      else
+        g_string_append (text, kind == FRAME_NUMBERS ? "--" : "-");
     }
 
   g_string_append_c (text, '\n');
