@@ -10,11 +10,12 @@
 #include "app/kit/labels.h"
 #include "app/kit/run-button.h"
 #include "app/panels/digit-pad.h"
-#include "app/target/target-details.h"
+#include "app/target/coach-row.h"
 #include "app/target/cost-list.h"
 #include "app/target/loss-row.h"
 #include "app/target/score-head.h"
 #include "app/target/target-card.h"
+#include "app/target/target-details.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
@@ -29,6 +30,7 @@ struct _MatoTargetPage
   GtkWidget *root;
   MatoScoreHead *head;
   MatoDigitPad *pad;
+  MatoCoachRow *coach;
   GtkWidget *losses; /* places for what is made when it is first needed */
   GtkWidget *card;
   GtkButton *best;
@@ -179,6 +181,7 @@ mato_target_page_constructed (GObject *object)
   self->workspace = workspace;
   self->aim = mato_workspace_get_aim (workspace);
   mato_score_head_set_workspace (self->head, workspace);
+  mato_coach_row_set_workspace (self->coach, workspace);
   mato_digit_pad_set_puzzles (self->pad, mato_workspace_get_puzzles (workspace));
   follow (self);
   refresh_coach (self);
@@ -206,6 +209,7 @@ mato_target_page_class_init (MatoTargetPageClass *klass)
 
   g_type_ensure (MATO_TYPE_DIGIT_PAD);
   g_type_ensure (MATO_TYPE_SCORE_HEAD);
+  g_type_ensure (MATO_TYPE_COACH_ROW);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -213,6 +217,7 @@ mato_target_page_class_init (MatoTargetPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, root);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, head);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, pad);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, coach);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, losses);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, card);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, best);

@@ -21,7 +21,6 @@ struct _MatoScoreHead
   GtkLabel *words;
   MatoNearnessView *nearness;
   GtkProgressBar *bar;
-  GtkLabel *verdict;
 };
 
 G_DEFINE_FINAL_TYPE (MatoScoreHead, mato_score_head, GTK_TYPE_WIDGET)
@@ -58,22 +57,6 @@ get_costs (MatoScoreHead *self)
   return mato_coach_get_costs (mato_aim_get_coach (self->aim));
 }
 
-/* What is said of a full board stands on its card. */
-static char *
-write_verdict (MatoScoreHead *self)
-{
-  MatoEntryCosts *costs = get_costs (self);
-  gint32 left = mato_entry_costs_get_left (costs);
-  gint32 cost;
-
-  if (mato_board_count_empty (get_puzzle (self)->board) == 0)
-    return g_strdup ("");
-  if (mato_entry_costs_get_last (costs, &cost))
-    return mato_sentence_last_cost (cost, left);
-
-  return mato_sentence_standing (mato_entry_costs_get_best (costs), left, FALSE);
-}
-
 static const char *
 describe_score (MatoScoreHead *self)
 {
@@ -93,19 +76,15 @@ refresh_coach (MatoScoreHead *self)
   gboolean is_shown = is_coached (self);
   gint32 left = mato_entry_costs_get_left (costs);
   g_autofree char *words = NULL;
-  g_autofree char *verdict = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->nearness), is_shown);
   gtk_widget_set_visible (GTK_WIDGET (self->bar), is_shown);
-  gtk_widget_set_visible (GTK_WIDGET (self->verdict), is_shown);
   if (!is_shown || !mato_entry_costs_is_known (costs))
     return;
 
   words = mato_aim_get_solution (self->aim) ? g_strdup (describe_score (self))
                                             : mato_sentence_reach (left);
-  verdict = write_verdict (self);
   gtk_label_set_label (self->words, words);
-  gtk_label_set_label (self->verdict, verdict);
   gtk_progress_bar_set_fraction (self->bar,
                                  left > 0 ? MIN (get_score (self) / (double) left, 1) : 0);
   mato_nearness_view_show (self->nearness,
@@ -123,23 +102,21 @@ refresh (MatoScoreHead *self)
   refresh_coach (self);
 }
 
+/* The bar comes and goes with the coach below the words, so that nothing moves. */
 static GtkWidget *
-new_switch (void)
+new_words (MatoScoreHead *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *toggle = gtk_switch_new ();
-  /* Translators: a switch: tells what digits lose and entries cost */
-  GtkWidget *label = gtk_label_new_with_mnemonic (_("Co_ach"));
-  const char *tooltip = _("Tell what each digit loses and what your entries have cost");
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  gtk_widget_add_css_class (box, "mato-group");
+  gtk_widget_add_css_class (box, "mato-reach");
+  gtk_widget_set_hexpand (box, TRUE);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (toggle), "win.coach");
-  gtk_widget_set_tooltip_text (toggle, tooltip);
-  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-  gtk_label_set_mnemonic_widget (GTK_LABEL (label), toggle);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), toggle);
+  self->words = GTK_LABEL (mato_words_new (NULL, "numeric"));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->words));
+  self->bar = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Score, of what is still possible"), -1);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->bar));
 
   return box;
 }
@@ -155,34 +132,11 @@ new_row (MatoScoreHead *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->score), "numeric");
   gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->score));
 
-  self->words = GTK_LABEL (mato_words_new (NULL, "numeric"));
-  gtk_widget_set_hexpand (GTK_WIDGET (self->words), TRUE);
-  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->words));
+  gtk_box_append (GTK_BOX (row), new_words (self));
 
   self->nearness = MATO_NEARNESS_VIEW (mato_nearness_view_new ());
   gtk_widget_set_valign (GTK_WIDGET (self->nearness), GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->nearness));
-
-  return row;
-}
-
-/* The bar comes and goes with the coach, beside the switch, which keeps its place. */
-static GtkWidget *
-new_bar_row (MatoScoreHead *self)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *room = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  self->bar = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
-  gtk_widget_set_hexpand (GTK_WIDGET (self->bar), TRUE);
-  gtk_widget_set_valign (GTK_WIDGET (self->bar), GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Score, of what is still possible"), -1);
-  gtk_widget_set_hexpand (room, TRUE);
-  gtk_box_append (GTK_BOX (room), GTK_WIDGET (self->bar));
-  gtk_widget_add_css_class (row, "mato-score-row");
-  gtk_box_append (GTK_BOX (row), room);
-  gtk_box_append (GTK_BOX (row), new_switch ());
 
   return row;
 }
@@ -212,16 +166,6 @@ mato_score_head_init (MatoScoreHead *self)
   self->root = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class (self->root, "mato-group");
   gtk_box_append (GTK_BOX (self->root), new_row (self));
-  gtk_box_append (GTK_BOX (self->root), new_bar_row (self));
-
-  self->verdict = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_xalign (self->verdict, 0);
-  gtk_label_set_yalign (self->verdict, 0);
-  gtk_label_set_wrap (self->verdict, TRUE);
-  /* Two lines always: nothing below it moves while one plays. */
-  gtk_label_set_lines (self->verdict, 2);
-  gtk_widget_add_css_class (GTK_WIDGET (self->verdict), "mato-verdict");
-  gtk_box_append (GTK_BOX (self->root), GTK_WIDGET (self->verdict));
   gtk_widget_set_parent (self->root, GTK_WIDGET (self));
 }
 

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * MatoScoreHead:
  *
- * The score of the board, large, and the switch of the coach. With the coach also how much can
- * still be reached, how near that is to the best, and what the last entry cost.
+ * The score of the board, large. With the coach also how much can still be reached, and how near
+ * that is to the best.
  */
 G_DECLARE_FINAL_TYPE (MatoScoreHead, mato_score_head, MATO, SCORE_HEAD, GtkWidget)
 

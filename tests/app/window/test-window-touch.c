@@ -164,21 +164,26 @@ choices_of_a_new_puzzle_are_as_high (Fixture       *fixture,
   gtk_window_destroy (dialog);
 }
 
-/* The pad is in view when Mato is started first. */
+/* The pad is in view when Mato is started first; that of the Target page with or without the
+ * coach. */
 static void
 pad_needs_no_scrolling (Fixture       *fixture,
-                        gconstpointer  data)
+                        gconstpointer  page)
 {
+  const char *type = g_str_equal (page, "play") ? "MatoPlayPage" : "MatoTargetPage";
   const graphene_rect_t screen = GRAPHENE_RECT_INIT (0, 0, WIDTH, HEIGHT);
   GtkWidget *contents = gtk_window_get_child (GTK_WINDOW (fixture->window));
   GtkWidget *bar = gtk_window_get_titlebar (GTK_WINDOW (fixture->window));
   GtkWidget *pad;
   graphene_rect_t bounds;
 
-  choose (fixture, "page", "play");
+  choose (fixture, "page", page);
+  if (!g_str_equal (page, "play"))
+    act (fixture, "coach");
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   narrow (fixture);
-  pad = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_DIGIT_PAD);
+  pad = find_widget (find_widget (GTK_WIDGET (fixture->window), g_type_from_name (type)),
+                     MATO_TYPE_DIGIT_PAD);
   g_assert_true (gtk_widget_compute_bounds (pad, contents, &bounds));
   bounds.origin.y += gtk_widget_get_height (bar);
   g_assert_true (graphene_rect_contains_rect (&screen, &bounds));
@@ -232,7 +237,8 @@ add_tests (void)
   TEST (targets_are_as_large_as_a_finger);
   TEST (items_of_the_menu_are_as_high);
   TEST (choices_of_a_new_puzzle_are_as_high);
-  TEST (pad_needs_no_scrolling);
+  TEST_WITH ("pad-on-play", pad_needs_no_scrolling, "play");
+  TEST_WITH ("pad-on-target", pad_needs_no_scrolling, "target");
   TEST (messages_make_room);
   TEST (statistics_fit);
 }
