@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#define AGE_STEPS 8 /* from the newest digit to the oldest */
+
 /* Indexed by MatoOrigin. */
 static const guint8 origin_inks[] = {
   MATO_INK_NONE, MATO_INK_GIVEN, MATO_INK_ENTRY, MATO_INK_SOLVER,
@@ -193,7 +195,8 @@ show_givens (MatoBoardScene *self,
 }
 
 /* Ages are relative to the number of cells that the search has to fill, so that the shade of a
- * digit does not jump when the path grows or shrinks. */
+ * digit does not jump when the path grows or shrinks. There are few: otherwise nearly all digits
+ * would be drawn anew in each frame of a film, for shades that nobody can tell apart. */
 static void
 show_path (MatoBoardScene   *self,
            const MatoMoment *moment,
@@ -206,7 +209,8 @@ show_path (MatoBoardScene   *self,
 
       look->digit = moment->values[cell];
       look->ink = moment->kinds[cell] == MATO_STEP_TRY ? MATO_INK_TRIED : MATO_INK_PROPAGATED;
-      look->age = (moment->n_path - 1 - i) * 255 / MAX (n_free - 1, 1);
+      if (look->ink == MATO_INK_PROPAGATED)
+        look->age = (moment->n_path - 1 - i) * AGE_STEPS / MAX (n_free, 1) * (255 / AGE_STEPS);
     }
 }
 
@@ -559,30 +563,6 @@ mato_board_scene_show_weights (MatoBoardScene *self,
       look->ink = MATO_INK_NONE;
       look->candidates = look->struck = look->pointed = 0;
       memset (look->pencil, 0, sizeof look->pencil);
-    }
-}
-
-/* How much wider than a ring the crest is, in parts of the way. */
-#define CREST 0.4
-
-void
-mato_board_scene_add_wave (MatoBoardScene *self,
-                           double          phase)
-{
-  guint order, n_rings;
-
-  g_return_if_fail (self != NULL && self->geometry != NULL);
-
-  order = self->geometry->order;
-  n_rings = (order + 1) / 2;
-  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
-    {
-      guint row = cell / order, column = cell % order;
-      guint ring = MIN (MIN (row, order - 1 - row), MIN (column, order - 1 - column));
-      double place = (n_rings - 1 - ring) / (double) n_rings;
-      double distance = ABS (phase * (1 + 2 * CREST) - CREST - place);
-
-      self->looks[cell].glow = distance < CREST ? (guint8) (255 * (1 - distance / CREST)) : 0;
     }
 }
 

@@ -67,7 +67,7 @@ typedef enum
  * @ink: a #MatoInk
  * @marks: mask of #MatoMark
  * @glow: how much it shines, 0…255: a solved board is celebrated
- * @age: Watch: the age of the digit in the search, 0 newest … 255 oldest
+ * @age: Watch: the age of a digit that was forced, in a few steps, 0 newest … 255 oldest
  * @weight: 0…%MATO_MAX_WEIGHT; 0 if it is hidden
  * @weight_size: a #MatoWeightSize
  * @ring: tint of the cell: the number of smaller weights on the board, or %MATO_NO_RING
