@@ -25,7 +25,8 @@ typedef enum
 /**
  * mato_cell_append_picture:
  *
- * Draws a cell with its upper left corner at the origin, on the screen or on paper.
+ * Draws a cell with its upper left corner at the origin, on the screen or on paper. The ground of
+ * the board is already there.
  */
 void mato_cell_append_picture (GtkSnapshot         *snapshot,
                                const MatoCellStyle *style,
