@@ -5,6 +5,8 @@
 #include "app/draw/step-icon.h"
 #include "session/words/sentence.h"
 
+#include <math.h>
+
 /* In application pixels: steps of three. */
 #define MARGIN 6
 #define PADDING 3
@@ -13,6 +15,7 @@
 #define MAX_LEVELS 9 /* deeper ones have no line of their own: the sentence needs the room */
 #define NUMBER_SCALE 0.85
 #define QUIET 0.7
+#define RAIL 0.35f
 
 struct _MatoLogRow
 {
@@ -63,24 +66,6 @@ mato_log_row_size_allocate (GtkWidget *widget,
   gtk_widget_size_allocate (self->sign, &(GtkAllocation) { 0, PADDING, MAX (SIGN_WIDTH, minimum),
                                                            line + PADDING },
                             -1);
-}
-
-static void
-append_rail (MatoLogRow    *self,
-             GtkSnapshot   *snapshot,
-             const GdkRGBA *color)
-{
-  int height = gtk_widget_get_height (GTK_WIDGET (self));
-  GdkRGBA faint = *color;
-
-  faint.alpha *= 0.35f;
-  for (guint i = 0; i < self->n_levels; i++)
-    {
-      int x = 2 * MARGIN + self->number_width + (int) i * LEVEL_WIDTH;
-
-      gtk_snapshot_append_color (snapshot, &faint,
-                                 &GRAPHENE_RECT_INIT (get_x (self, x, 1), 0, 1, height));
-    }
 }
 
 /* Drawn here, not by the theme, which would be a frame late; and lighter than the theme's, so that
@@ -145,7 +130,6 @@ mato_log_row_snapshot (GtkWidget   *widget,
   quiet.alpha *= QUIET;
   if (self->is_current)
     append_mark (self, snapshot);
-  append_rail (self, snapshot, &color);
 
   pango_layout_get_pixel_size (self->number, &number_width, NULL);
   append_text (self, snapshot, self->number,
@@ -323,4 +307,51 @@ mato_log_row_is_current (MatoLogRow *self)
   g_return_val_if_fail (MATO_IS_LOG_ROW (self), FALSE);
 
   return self->is_current;
+}
+
+/* Returns: whether any row is so deep */
+static gboolean
+append_level (GtkSnapshot       *snapshot,
+              MatoLogRow *const *rows,
+              const double      *tops,
+              guint              n_rows,
+              guint              level,
+              const GdkRGBA     *color)
+{
+  gboolean is_found = FALSE;
+
+  for (guint from = 0, to; from < n_rows; from = to + 1)
+    {
+      int x, top, bottom;
+
+      for (to = from; to < n_rows && rows[to]->trace && rows[to]->n_levels > level; to++)
+        is_found = TRUE;
+      if (to == from)
+        continue;
+
+      x = get_x (rows[from], 2 * MARGIN + rows[from]->number_width + (int) level * LEVEL_WIDTH, 1);
+      top = (int) round (tops[from]);
+      bottom = (int) round (tops[to]);
+      gtk_snapshot_append_color (snapshot, color,
+                                 &GRAPHENE_RECT_INIT (x, top, 1, bottom - top));
+    }
+
+  return is_found;
+}
+
+void
+mato_log_row_append_rails (GtkSnapshot       *snapshot,
+                           MatoLogRow *const *rows,
+                           const double      *tops,
+                           guint              n_rows)
+{
+  GdkRGBA color;
+
+  if (n_rows == 0)
+    return;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (rows[0])), &color);
+  color.alpha *= RAIL;
+  for (guint level = 0; append_level (snapshot, rows, tops, n_rows, level, &color); level++)
+    ;
 }

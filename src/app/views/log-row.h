@@ -65,4 +65,17 @@ void    mato_log_row_set_current  (MatoLogRow   *self,
                                    gboolean      is_current);
 gboolean mato_log_row_is_current  (MatoLogRow   *self);
 
+/**
+ * mato_log_row_append_rails:
+ * @rows: below each other
+ * @tops: where each begins, and where the last one ends
+ *
+ * Draws the lines that tell how deep each step is, below the rows: one for each level, through all
+ * rows that are as deep. One for each row and level were two hundred, a tenth of a frame of a film.
+ */
+void mato_log_row_append_rails (GtkSnapshot       *snapshot,
+                                MatoLogRow *const *rows,
+                                const double      *tops,
+                                guint              n_rows);
+
 G_END_DECLS

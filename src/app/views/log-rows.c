@@ -363,6 +363,7 @@ mato_log_rows_snapshot (GtkWidget   *widget,
 
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
                                                          gtk_widget_get_height (widget)));
+  mato_log_row_append_rails (snapshot, self->seen, self->tops, self->n_seen);
   for (guint i = 0; i < self->n_seen; i++)
     gtk_widget_snapshot_child (widget, GTK_WIDGET (self->seen[i]), snapshot);
   gtk_snapshot_pop (snapshot);
