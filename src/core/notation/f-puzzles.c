@@ -48,6 +48,47 @@ fail_constraint (MatoReader      *reader,
   return FALSE;
 }
 
+/* Returns: whether @text, in small letters, names a rule of other puzzles */
+static gboolean
+names_rule (const char *text)
+{
+  static const char *const rules[] = { "cage", "killer", "thermo", "arrow", "diagonal", "jigsaw",
+                                       "irregular", "region", "knight", "kropki", "palindrome",
+                                       "sandwich", "constraint", "whisper", "windoku", "hyper",
+                                       "samurai", "inequal", "consecutive", "skyscraper" };
+  g_autofree char *small = g_ascii_strdown (text, -1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    if (strstr (small, rules[i]) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+tells_kind (const MatoJson *member)
+{
+  static const char *const names[] = { "type", "kind", "variant", "rules", NULL };
+
+  return member->kind == MATO_JSON_STRING && g_strv_contains (names, member->key);
+}
+
+gboolean
+mato_json_check_rules (MatoReader      *reader,
+                       const MatoJson  *json,
+                       GError         **error)
+{
+  for (const MatoJson *member = json->first; member != NULL; member = member->next)
+    {
+      if (names_rule (member->key) && is_said (member))
+        return fail_constraint (reader, member, member->key, error);
+      if (tells_kind (member) && names_rule (member->string))
+        return fail_constraint (reader, member, member->string, error);
+    }
+
+  return TRUE;
+}
+
 static gboolean
 check_constraints (MatoReader      *reader,
                    const MatoJson  *json,

@@ -119,83 +119,162 @@ build_gnome (MatoReader      *reader,
   return mato_reading_build_draft (reader, "gnome-sudoku", draft, error);
 }
 
-/* An object with a board: rows of digits, or one line of them. */
+/* An object with a board: rows of digits, or one line of them. What they mean is decided as in any
+ * other text: a 0 beside another sign of empty cells is a digit of hex. */
+
+typedef struct
+{
+  MatoTextCells *cells;
+  const MatoJson *places[MATO_MAX_CELLS];
+} Symbols;
 
 static gboolean
-read_symbol (const MatoJson *json,
-             guint           order,
-             guint8         *value)
+add_cell (Symbols        *self,
+          const MatoJson *place,
+          MatoTextCell    cell)
 {
-  const char *text = json->string;
-  guint digit;
-
-  if (json->kind == MATO_JSON_NULL)
-    return TRUE;
-
-  if (mato_json_is_integer (json, 0, (int) order))
-    {
-      *value = json->number;
-      return TRUE;
-    }
-
-  if (json->kind != MATO_JSON_STRING)
+  if (self->cells->n_cells == MATO_MAX_CELLS)
     return FALSE;
-  if (*text == '\0' || (text[1] == '\0' && strchr (" .0-_*?", text[0]) != NULL))
-    return TRUE;
 
-  digit = text[1] == '\0' ? mato_alphabet_parse (MATO_ALPHABET_CANONICAL, order, text[0])
-                          : (guint) g_ascii_strtoull (text, NULL, 10);
-  *value = digit;
-  return digit > 0 && digit <= order;
+  self->places[self->cells->n_cells] = place;
+  self->cells->cells[self->cells->n_cells++] = cell;
+  return TRUE;
 }
 
-/* A row of symbols, or a string with a character for each of them. */
-static gboolean
-read_row_string (MatoReader      *reader,
-                 const MatoJson  *row,
-                 guint            n_row,
-                 MatoDraft       *draft,
-                 GError         **error)
+/* Returns: the column of a cell, behind the quote if it is in a string */
+static guint64
+get_column (const Symbols *self,
+            guint          cell)
 {
-  if (strlen (row->string) != draft->order)
-    return mato_json_fail (reader, row, error, MATO_ERROR_BAD_SHAPE,
-                           _("This row has the wrong number of cells."));
+  const MatoJson *place = self->places[cell];
+  guint first = cell;
 
-  for (guint i = 0; i < draft->order; i++)
+  while (first > 0 && self->places[first - 1] == place)
+    first--;
+
+  return place->column + (place->kind == MATO_JSON_STRING ? 1 + cell - first : 0);
+}
+
+/* A number, nothing, or a string with a symbol or a number. */
+static gboolean
+add_symbol (Symbols        *self,
+            const MatoJson *json)
+{
+  char digits[12];
+  const char *text = json->kind == MATO_JSON_STRING ? json->string : digits;
+  gsize length;
+
+  if (json->kind == MATO_JSON_NULL)
+    text = "";
+  else if (mato_json_is_integer (json, 0, 99))
+    g_snprintf (digits, sizeof digits, "%d", (int) json->number);
+  else if (json->kind != MATO_JSON_STRING)
+    return FALSE;
+
+  length = strlen (text);
+  if (length == 0 || g_str_equal (text, " "))
+    return add_cell (self, json, (MatoTextCell) { .glyph = ' ' });
+
+  if (length == 1)
+    return mato_glyph_is_cell (*text)
+           && add_cell (self, json, (MatoTextCell) { .length = 1, .glyph = *text });
+
+  return length == 2 && strspn (text, "0123456789") == 2
+         && add_cell (self, json,
+                      (MatoTextCell) { .length = 2, .glyph = *text,
+                                       .number = g_ascii_strtoull (text, NULL, 10) });
+}
+
+/* Of a string with a character for each cell. */
+static gboolean
+add_characters (MatoReader      *reader,
+                Symbols         *self,
+                const MatoJson  *json,
+                GError         **error)
+{
+  self->cells->stand_apart = FALSE;
+  for (const char *c = json->string; *c != '\0'; c++)
+    if ((!mato_glyph_is_cell (*c) && *c != ' ')
+        || !add_cell (self, json, (MatoTextCell) { .length = 1, .glyph = *c }))
+      return mato_json_fail (reader, &(MatoJson) { .line = json->line,
+                                                   .column = json->column + 1
+                                                             + (guint64) (c - json->string) },
+                             error, MATO_ERROR_BAD_CHARACTER,
+                             _("This value is not a digit of the board."));
+
+  return TRUE;
+}
+
+static gboolean
+add_items (MatoReader      *reader,
+           Symbols         *self,
+           const MatoJson  *json,
+           GError         **error)
+{
+  for (const MatoJson *item = json->first; item != NULL; item = item->next)
     {
-      char text[] = { row->string[i], '\0' };
-      MatoJson symbol = { .kind = MATO_JSON_STRING, .string = text };
-
-      if (!read_symbol (&symbol, draft->order, &draft->values[n_row * draft->order + i]))
-        return mato_json_fail (reader, row, error, MATO_ERROR_BAD_CHARACTER,
+      self->cells->are_numbers &= item->kind != MATO_JSON_STRING;
+      if (!add_symbol (self, item))
+        return mato_json_fail (reader, item, error, MATO_ERROR_BAD_CHARACTER,
                                _("This value is not a digit of the board."));
     }
 
   return TRUE;
 }
 
+/* A row, or all cells one after the other. */
 static gboolean
-read_plain_row (MatoReader      *reader,
-                const MatoJson  *row,
-                guint            n_row,
-                MatoDraft       *draft,
-                GError         **error)
+add_row (MatoReader      *reader,
+         Symbols         *self,
+         const MatoJson  *json,
+         GError         **error)
 {
-  guint cell = n_row * draft->order;
+  if (json->kind == MATO_JSON_ARRAY)
+    return add_items (reader, self, json, error);
 
-  if (row->kind == MATO_JSON_STRING)
-    return read_row_string (reader, row, n_row, draft, error);
+  self->cells->are_numbers = FALSE;
+  return add_characters (reader, self, json, error);
+}
 
-  if (mato_json_count (row) != draft->order)
-    return mato_json_fail (reader, row, error, MATO_ERROR_BAD_SHAPE,
-                           _("This row has the wrong number of cells."));
+static gboolean
+add_rows (MatoReader      *reader,
+          Symbols         *self,
+          const MatoJson  *rows,
+          GError         **error)
+{
+  guint order = mato_json_count (rows);
 
-  for (const MatoJson *json = row->first; json != NULL; json = json->next)
-    if (!read_symbol (json, draft->order, &draft->values[cell++]))
-      return mato_json_fail (reader, json, error, MATO_ERROR_BAD_CHARACTER,
-                             _("This value is not a digit of the board."));
+  if (!mato_order_is_valid (order))
+    return mato_json_fail (reader, rows, error, MATO_ERROR_BAD_SHAPE,
+                           _("No sudoku board has this number of rows."));
+
+  for (const MatoJson *row = rows->first; row != NULL; row = row->next)
+    {
+      guint n = row->kind == MATO_JSON_STRING ? strlen (row->string) : mato_json_count (row);
+
+      if (n != order || (row->kind != MATO_JSON_STRING && row->kind != MATO_JSON_ARRAY))
+        return mato_json_fail (reader, row, error, MATO_ERROR_BAD_SHAPE,
+                               _("This row has the wrong number of cells."));
+      if (!add_row (reader, self, row, error))
+        return FALSE;
+    }
 
   return TRUE;
+}
+
+static gboolean
+add_line (MatoReader      *reader,
+          Symbols         *self,
+          const MatoJson  *line,
+          GError         **error)
+{
+  guint n = line->kind == MATO_JSON_STRING ? strlen (line->string) : mato_json_count (line);
+
+  if (mato_order_of_cells (n) == 0)
+    return mato_json_fail (reader, line, error, MATO_ERROR_BAD_SHAPE,
+                           _("These values do not make a square board."));
+
+  return add_row (reader, self, line, error);
 }
 
 /* The members of Mato's own objects besides the cells. */
@@ -220,70 +299,6 @@ read_box (const MatoJson *json,
 }
 
 static MatoPuzzle *
-build_rows (MatoReader      *reader,
-            const MatoJson  *json,
-            const MatoJson  *rows,
-            GError         **error)
-{
-  guint order = mato_json_count (rows);
-  g_autoptr (MatoDraft) draft = NULL;
-  guint n_row = 0;
-
-  if (!mato_order_is_valid (order))
-    {
-      mato_json_fail (reader, rows, error, MATO_ERROR_BAD_SHAPE,
-                      _("No sudoku board has this number of rows."));
-      return NULL;
-    }
-
-  draft = mato_json_new_draft (rows, order);
-  for (const MatoJson *row = rows->first; row != NULL; row = row->next)
-    if (!read_plain_row (reader, row, n_row++, draft, error))
-      return NULL;
-
-  read_box (json, draft);
-  return mato_reading_build_draft (reader, "json", draft, error);
-}
-
-/* Cells one after the other: the characters of a string or the elements of an array. */
-static MatoPuzzle *
-build_line (MatoReader      *reader,
-            const MatoJson  *json,
-            const MatoJson  *line,
-            GError         **error)
-{
-  gboolean is_string = line->kind == MATO_JSON_STRING;
-  guint n = is_string ? strlen (line->string) : mato_json_count (line);
-  guint order = mato_order_of_cells (n);
-  const MatoJson *item = line->first;
-  g_autoptr (MatoDraft) draft = order > 0 ? mato_json_new_draft (line, order) : NULL;
-
-  for (guint cell = 0; draft != NULL && cell < n; cell++)
-    {
-      char text[] = { is_string ? line->string[cell] : '\0', '\0' };
-      MatoJson symbol = { .kind = MATO_JSON_STRING, .string = text };
-
-      if (!read_symbol (is_string ? &symbol : item, order, &draft->values[cell]))
-        {
-          mato_json_fail (reader, is_string ? line : item, error, MATO_ERROR_BAD_CHARACTER,
-                          _("This value is not a digit of the board."));
-          return NULL;
-        }
-      item = is_string ? NULL : item->next;
-    }
-
-  if (draft == NULL)
-    {
-      mato_json_fail (reader, line, error, MATO_ERROR_BAD_SHAPE,
-                      _("These values do not make a square board."));
-      return NULL;
-    }
-
-  read_box (json, draft);
-  return mato_reading_build_draft (reader, "json", draft, error);
-}
-
-static MatoPuzzle *
 build_board (MatoReader      *reader,
              const MatoJson  *json,
              const MatoJson  *board,
@@ -293,16 +308,35 @@ build_board (MatoReader      *reader,
   gboolean has_rows = first != NULL
                       && (first->kind == MATO_JSON_ARRAY
                           || (first->kind == MATO_JSON_STRING && strlen (first->string) >= 4));
+  Symbols symbols = { .cells = mato_reading_clear_cells (reader) };
+  g_autoptr (MatoDraft) draft = NULL;
+  GError *fault = NULL;
+  guint bad_cell;
 
-  return has_rows ? build_rows (reader, json, board, error)
-                  : build_line (reader, json, board, error);
+  symbols.cells->are_numbers = symbols.cells->stand_apart = TRUE;
+  if (!(has_rows ? add_rows (reader, &symbols, board, error)
+        : add_line (reader, &symbols, board, error)))
+    return NULL;
+
+  symbols.cells->order = mato_order_of_cells (symbols.cells->n_cells);
+  draft = mato_json_new_draft (board, symbols.cells->order);
+  if (!mato_reading_resolve (reader, symbols.cells, draft, &bad_cell, &fault))
+    {
+      mato_reading_fail_at (reader, symbols.places[bad_cell]->line,
+                            get_column (&symbols, bad_cell), fault, error);
+      return NULL;
+    }
+
+  read_box (json, draft);
+  return mato_reading_build_draft (reader, "json", draft, error);
 }
 
 static const MatoJson *
 find_board (const MatoJson *json)
 {
   static const char *const names[] = { "board", "grid", "puzzle", "sudoku", "value", "values",
-                                       "cells", "mission", "quiz" };
+                                       "cells", "mission", "quiz", "quizzes", "givens", "clues",
+                                       "initial", "problem", "question", "start", "data" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -335,9 +369,125 @@ mato_json_build_game (MatoReader      *reader,
     return build_board (reader, json, json, error);
 
   if (board != NULL)
-    return build_board (reader, json, board, error);
+    return mato_json_check_rules (reader, json, error) ? build_board (reader, json, board, error)
+                                                       : NULL;
 
   mato_json_fail (reader, json, error, MATO_ERROR_UNSUPPORTED,
                   _("This JSON holds no board that Mato knows."));
   return NULL;
+}
+
+/* Several games in an array are returned one by one. */
+static MatoReading
+push_games (MatoReader     *reader,
+            const MatoJson *json)
+{
+  for (const MatoJson *game = json->first; game != NULL; game = game->next)
+    {
+      GError *fault = NULL;
+      MatoPuzzle *puzzle = mato_json_build_game (reader, game, &fault);
+      guint64 line, column;
+
+      mato_reader_get_place (reader, &line, &column);
+      if (puzzle != NULL)
+        mato_reading_push (reader, puzzle);
+      else
+        mato_reading_push_fault (reader, line, column, fault);
+    }
+
+  return MATO_READING_NOTHING_YET;
+}
+
+/* Not a row of symbols in quotes. */
+static gboolean
+holds_row_strings (const MatoJson *json)
+{
+  return json->first->kind == MATO_JSON_STRING && mato_json_count (json) >= 4
+         && strlen (json->first->string) == mato_json_count (json);
+}
+
+static gboolean
+is_list_of_games (const MatoJson *json)
+{
+  const MatoJson *first = json->first;
+
+  return json->kind == MATO_JSON_ARRAY && first != NULL
+         && (first->kind == MATO_JSON_OBJECT
+             || (first->kind == MATO_JSON_STRING
+                 && mato_order_of_cells (strlen (first->string)) >= 6)
+             || (first->kind == MATO_JSON_ARRAY && first->first != NULL
+                 && (first->first->kind == MATO_JSON_ARRAY || holds_row_strings (first))));
+}
+
+static gboolean
+holds_board (const MatoJson *json)
+{
+  const MatoJson *first = json->first;
+
+  if (json->kind == MATO_JSON_ARRAY && first != NULL && first->kind == MATO_JSON_OBJECT)
+    return holds_board (first);
+  if (json->kind != MATO_JSON_OBJECT)
+    return FALSE;
+  if (find_board (json) != NULL)
+    return TRUE;
+
+  for (const MatoJson *member = first; member != NULL; member = member->next)
+    if (holds_board (member))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Returns: (nullable): what holds boards within objects that have nothing else of the kind:
+ *   `{"newboard":{"grids":[{"value":[[…` */
+static const MatoJson *
+unwrap (MatoReader      *reader,
+        const MatoJson  *json,
+        GError         **error)
+{
+  while (json->kind == MATO_JSON_OBJECT && find_board (json) == NULL)
+    {
+      const MatoJson *inner = NULL;
+
+      if (!mato_json_check_rules (reader, json, error))
+        return NULL;
+      for (const MatoJson *member = json->first; member != NULL; member = member->next)
+        if (holds_board (member))
+          {
+            if (inner != NULL)
+              return json;
+            inner = member;
+          }
+      if (inner == NULL)
+        return json;
+      json = inner;
+    }
+
+  return json;
+}
+
+/* After broken JSON, nothing can be recognized any more. */
+MatoReading
+mato_json_read_games (MatoReader  *reader,
+                      MatoPuzzle **puzzle,
+                      GError     **error)
+{
+  g_autoptr (MatoJson) all = mato_json_read (reader, error);
+  const MatoJson *json;
+
+  if (all == NULL)
+    {
+      mato_reading_drop_all (reader);
+      return MATO_READING_BROKEN;
+    }
+
+  json = unwrap (reader, all, error);
+  if (json == NULL)
+    return MATO_READING_BROKEN;
+
+  if (is_list_of_games (json))
+    return push_games (reader, json);
+
+  *puzzle = mato_json_build_game (reader, json, error);
+  return *puzzle != NULL ? MATO_READING_DONE : MATO_READING_BROKEN;
 }

@@ -348,6 +348,8 @@ read_content (Parser   *self,
       return take_word (self, "false");
     case 'n':
       return take_word (self, "null");
+    case 'N': /* of Python */
+      return take_word (self, "None");
     default:
       node->kind = MATO_JSON_NUMBER;
       return read_number (self, &node->number);

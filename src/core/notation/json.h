@@ -124,6 +124,28 @@ MatoPuzzle *mato_json_build_f_puzzles (MatoReader      *reader,
                                        const MatoJson  *grid,
                                        GError         **error);
 
+/**
+ * mato_json_check_rules:
+ * @json: an object
+ *
+ * Returns: whether it says of no rule that ordinary sudoku does not have, as far as Mato knows
+ *   their names; else @error and its place are set
+ */
+gboolean mato_json_check_rules (MatoReader      *reader,
+                                const MatoJson  *json,
+                                GError         **error);
+
+/**
+ * mato_json_read_games:
+ *
+ * Reads JSON that begins here, and of an array of games one after the other.
+ *
+ * Returns: as a family does
+ */
+MatoReading mato_json_read_games (MatoReader  *reader,
+                                  MatoPuzzle **puzzle,
+                                  GError     **error);
+
 /* For the files that build games of JSON: */
 
 /**

@@ -21,11 +21,31 @@ typedef struct
   guint n_rows;
   guint row_length;
   gboolean has_row_strings;
+  gboolean has_words; /* for empty cells */
   gboolean is_at_weights; /* or after them */
   guint8 weights[MATO_MAX_CELLS];
 } Scanner;
 
-/* Returns: the next character that is not a blank, on this line or a later one; 0 at the end */
+/* A comment between slashes and stars, or behind slashes or a sign of number, up to the end of its
+ * line. Returns: whether there was one */
+static gboolean
+skip_comment (Scanner        *scanner,
+              const MatoLine *line)
+{
+  const char *glyphs = line->glyphs->str + scanner->column;
+  const char *end = NULL;
+
+  if (g_str_has_prefix (glyphs, "/*"))
+    end = strstr (glyphs + 2, "*/");
+  else if (glyphs[0] != '#' && !g_str_has_prefix (glyphs, "//"))
+    return FALSE;
+
+  scanner->column = end != NULL ? (guint) (end + 2 - line->glyphs->str) : line->glyphs->len;
+  return TRUE;
+}
+
+/* Returns: the next character that is not a blank or in a comment, on this line or a later one; 0
+ *   at the end */
 static char
 look (Scanner *scanner)
 {
@@ -35,8 +55,10 @@ look (Scanner *scanner)
     {
       while (mato_glyph_is_blank (line->glyphs->str[scanner->column]))
         scanner->column++;
-      if (scanner->column < line->glyphs->len)
+      if (scanner->column < line->glyphs->len && !skip_comment (scanner, line))
         return line->glyphs->str[scanner->column];
+      if (scanner->column < line->glyphs->len)
+        continue;
       if (line->fault != MATO_LINE_GOOD)
         return '\0';
 
@@ -91,6 +113,39 @@ is_lone_sign (const char *glyphs)
   return mato_glyph_is_sign (glyphs[0]) && glyphs[0] != '#' && !mato_glyph_is_cell (glyphs[1]);
 }
 
+/* Returns: the length of the word for an empty cell, 0 if there is none */
+static guint
+length_of_nothing (const char *glyphs)
+{
+  static const char *const words[] = { "None", "null", "nil", "NULL", "undefined" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_has_prefix (glyphs, words[i]) && !g_ascii_isalnum (glyphs[strlen (words[i])]))
+      return strlen (words[i]);
+
+  return 0;
+}
+
+static gboolean
+begins_nothing (Scanner *scanner)
+{
+  return g_ascii_isalpha (look (scanner))
+         && length_of_nothing (mato_reading_peek (scanner->reader, scanner->line)->glyphs->str
+                               + scanner->column) > 0;
+}
+
+static gboolean
+take_nothing (Scanner *scanner,
+              guint    length)
+{
+  scanner->cells->cells[scanner->cells->n_cells++] =
+    (MatoTextCell) { .line = scanner->line, .column = scanner->column, .glyph = ' ' };
+  scanner->column += length;
+  scanner->has_words = TRUE;
+
+  return TRUE;
+}
+
 static gboolean
 take_cell (Scanner *scanner)
 {
@@ -109,6 +164,8 @@ take_cell (Scanner *scanner)
     length = 1;
   if (!is_string && length == 0 && is_lone_sign (glyphs))
     length = 1;
+  if (!is_string && length == 0 && length_of_nothing (glyphs) > 0)
+    return take_nothing (scanner, length_of_nothing (glyphs));
   if (length > 2 || (!is_string && length == 0))
     return FALSE;
 
@@ -140,7 +197,8 @@ take_separator (Scanner *scanner)
   if (take (scanner, ",") || take (scanner, ";") || take (scanner, "|"))
     return TRUE;
 
-  return g_ascii_isdigit (look (scanner)) || mato_glyph_is_sign (look (scanner));
+  return g_ascii_isdigit (look (scanner)) || mato_glyph_is_sign (look (scanner))
+         || begins_nothing (scanner);
 }
 
 /* Programs may have a comma before the closing bracket, too, and some print no commas at all. */
@@ -391,63 +449,10 @@ finish (Scanner     *scanner,
   *puzzle = mato_reading_build (scanner->reader, "json", scanner->cells, error);
   if (*puzzle != NULL && scanner->is_at_weights)
     mato_puzzle_set_weights (*puzzle, scanner->weights);
+  if (*puzzle != NULL && scanner->has_words) /* which are no place for a digit of one character */
+    g_clear_pointer (&(*puzzle)->layout, g_free);
   mato_reading_drop (scanner->reader, scanner->line + 1);
 
-  return *puzzle != NULL ? MATO_READING_DONE : MATO_READING_BROKEN;
-}
-
-/* Several games in an array are returned one by one. */
-static MatoReading
-push_games (MatoReader     *reader,
-            const MatoJson *json)
-{
-  for (const MatoJson *game = json->first; game != NULL; game = game->next)
-    {
-      GError *fault = NULL;
-      MatoPuzzle *puzzle = mato_json_build_game (reader, game, &fault);
-      guint64 line, column;
-
-      mato_reader_get_place (reader, &line, &column);
-      if (puzzle != NULL)
-        mato_reading_push (reader, puzzle);
-      else
-        mato_reading_push_fault (reader, line, column, fault);
-    }
-
-  return MATO_READING_NOTHING_YET;
-}
-
-static gboolean
-is_list_of_games (const MatoJson *json)
-{
-  const MatoJson *first = json->first;
-
-  return json->kind == MATO_JSON_ARRAY && first != NULL
-         && (first->kind == MATO_JSON_OBJECT
-             || (first->kind == MATO_JSON_STRING
-                 && mato_order_of_cells (strlen (first->string)) >= 6)
-             || (first->kind == MATO_JSON_ARRAY && first->first != NULL
-                 && first->first->kind == MATO_JSON_ARRAY));
-}
-
-/* After broken JSON, nothing can be recognized any more. */
-static MatoReading
-read_games (MatoReader  *reader,
-            MatoPuzzle **puzzle,
-            GError     **error)
-{
-  g_autoptr (MatoJson) json = mato_json_read (reader, error);
-
-  if (json == NULL)
-    {
-      mato_reading_drop_all (reader);
-      return MATO_READING_BROKEN;
-    }
-
-  if (is_list_of_games (json))
-    return push_games (reader, json);
-
-  *puzzle = mato_json_build_game (reader, json, error);
   return *puzzle != NULL ? MATO_READING_DONE : MATO_READING_BROKEN;
 }
 
@@ -522,7 +527,7 @@ read_json (MatoReader  *reader,
     return refuse_weights (&scanner, error);
 
   reading = glyphs[0] == '{' ? read_strings (reader, puzzle, error) : MATO_READING_NOT_MINE;
-  return reading != MATO_READING_NOT_MINE ? reading : read_games (reader, puzzle, error);
+  return reading != MATO_READING_NOT_MINE ? reading : mato_json_read_games (reader, puzzle, error);
 }
 
 const MatoFamily mato_family_json = { .read = read_json };
@@ -545,7 +550,7 @@ begins_matrix (MatoReader *reader,
 
   return look (&scanner) != '\0'
          && (g_ascii_isdigit (look (&scanner)) || mato_glyph_is_sign (look (&scanner))
-             || strchr ("\"'", look (&scanner)) != NULL);
+             || strchr ("\"'", look (&scanner)) != NULL || begins_nothing (&scanner));
 }
 
 /* Returns: whether a bracket with all cells of a board, and nothing else, begins at the scanner */

@@ -498,6 +498,26 @@ fill_draft_cell (MatoBoard       *board,
       mato_board_set_marks (board, cell, pencil, draft->marks[pencil][cell]);
 }
 
+gboolean
+mato_reading_resolve (MatoReader           *reader,
+                      const MatoTextCells  *cells,
+                      MatoDraft            *draft,
+                      guint                *bad_cell,
+                      GError              **error)
+{
+  MatoResolved resolved;
+  gboolean is_one = mato_resolve (cells, &reader->options, &reader->alphabets[cells->order],
+                                  &resolved, error);
+
+  *bad_cell = resolved.bad_cell;
+  if (!is_one)
+    return FALSE;
+
+  memcpy (draft->values, resolved.values, sizeof draft->values);
+  draft->alphabet = resolved.alphabet;
+  return TRUE;
+}
+
 MatoPuzzle *
 mato_reading_build_draft (MatoReader  *reader,
                           const char  *notation,
@@ -517,6 +537,7 @@ mato_reading_build_draft (MatoReader  *reader,
 
   puzzle = mato_puzzle_new (mato_board_new (get_geometry (reader, box_rows, box_columns)));
   puzzle->notation = notation;
+  puzzle->alphabet = draft->alphabet;
   puzzle->line = draft->line;
   puzzle->title = g_steal_pointer (&draft->title);
   puzzle->sections = g_steal_pointer (&draft->sections);

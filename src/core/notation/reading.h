@@ -300,7 +300,24 @@ typedef struct
   gboolean is_entry[MATO_MAX_CELLS];
   guint32 marks[MATO_N_PENCILS][MATO_MAX_CELLS];
   char *sections;
+  MatoAlphabet alphabet;
 } MatoDraft;
+
+/**
+ * mato_reading_resolve:
+ * @cells: their places are not looked at
+ * @bad_cell: (out): which cell makes it fail
+ *
+ * Decides what the symbols of a board mean that the text does not show as such, and puts them into
+ * @draft.
+ *
+ * Returns: whether they mean one board; else @error is set, but not its place
+ */
+gboolean mato_reading_resolve (MatoReader           *reader,
+                               const MatoTextCells  *cells,
+                               MatoDraft            *draft,
+                               guint                *bad_cell,
+                               GError              **error);
 
 /**
  * mato_reading_build_draft:
