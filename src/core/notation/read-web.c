@@ -3,6 +3,7 @@
 #include "core/notation/ksudoku.h"
 #include "core/text/lz-string.h"
 #include "core/notation/reading.h"
+#include "core/notation/share-code.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
@@ -162,14 +163,25 @@ are_constraints (const char *text)
 
 /* Web addresses */
 
+/* Digits and one sign of empty cells, which is a point or 0 where there could be other things in an
+ * address that look alike. */
 static gboolean
 is_board (const char *text)
 {
+  static const char signs[] = ".0*_-xX";
   gsize length = strlen (text);
+  guint order = mato_order_of_cells (length);
 
-  return mato_order_of_cells (length) >= 4
-         && (strspn (text, ".123456789") == length || strspn (text, "0123456789") == length)
-         && (length > 16 || strspn (text, ".01234") == length);
+  for (guint i = 0; order >= 4 && signs[i] != '\0' && (i < 2 || order >= 9); i++)
+    {
+      char symbols[12];
+
+      g_snprintf (symbols, sizeof symbols, "%c%s", signs[i], length > 16 ? "123456789" : "1234");
+      if (strspn (text, symbols) == length)
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 static MatoPuzzle *
@@ -182,7 +194,7 @@ read_board (const Source *self,
   begin_draft (self, draft, order);
   for (guint cell = 0; text[cell] != '\0'; cell++)
     {
-      guint digit = text[cell] == '.' ? 0 : (guint) (text[cell] - '0');
+      guint digit = g_ascii_isdigit (text[cell]) ? (guint) (text[cell] - '0') : 0;
 
       if (digit > order)
         return fail (self, MATO_ERROR_BAD_CHARACTER,
@@ -356,114 +368,12 @@ read_address (Source     *self,
                  "network for them. Open it in a browser and copy the puzzle there."));
 }
 
-/* Share codes of GNOME Sudoku: `#`, then five characters, each with the number of cells of two
- * digits (first + 9 · second), then a character for each given cell (row + 9 · column), those of 1
- * first. Nine cells with a digit look like none with a carry; the length of the code decides. */
-
-enum
-{
-  CODE_BASE = 33,
-  N_PAIRS = 5,
-};
-
-/* Returns: whether there is exactly one distribution of carries that gives the number of cells */
-static gboolean
-settle_counts (const char *code,
-               guint       n_cells,
-               guint      *counts)
-{
-  guint n_found = 0;
-
-  for (guint carries = 0; carries < 1u << N_PAIRS; carries++)
-    {
-      guint trial[2 * N_PAIRS], sum = 0;
-      gboolean is_possible = TRUE;
-
-      for (guint i = 0; i < N_PAIRS; i++)
-        {
-          guint pair = (guint) (code[i] - CODE_BASE);
-          guint carry = carries >> i & 1;
-
-          is_possible &= !carry || (pair % 9 == 0 && pair >= 9);
-          trial[2 * i] = carry ? 9 : pair % 9;
-          trial[2 * i + 1] = pair / 9 - carry;
-          is_possible &= trial[2 * i + 1] <= (i + 1 < N_PAIRS ? 9 : 0);
-          sum += trial[2 * i] + trial[2 * i + 1];
-        }
-
-      if (!is_possible || sum != n_cells)
-        continue;
-      memcpy (counts, trial, sizeof trial);
-      n_found++;
-    }
-
-  return n_found == 1;
-}
-
-static gboolean
-read_share_code (const char *code,
-                 MatoDraft  *draft)
-{
-  guint counts[2 * N_PAIRS];
-  guint n = strlen (code);
-  guint digit = 0, n_done = 0;
-
-  if (n < N_PAIRS || !settle_counts (code, n - N_PAIRS, counts))
-    return FALSE;
-
-  for (const char *place = code + N_PAIRS; *place != '\0'; place++, n_done++)
-    {
-      guint number = (guint) (*place - CODE_BASE);
-      guint cell = number % 9 * 9 + number / 9;
-
-      while (n_done == counts[digit])
-        {
-          digit++;
-          n_done = 0;
-        }
-      if (number > 80 || draft->values[cell] != 0)
-        return FALSE;
-      draft->values[cell] = digit + 1;
-    }
-
-  return TRUE;
-}
-
-enum
-{
-  SHORTEST_CODE = 22,
-  VARIED_CODE = 12 /* different characters: fewer are an ornament */
-};
-
-/* Printable characters without a blank that are not a row, a board, a comment in words or an
- * ornament. */
-static gboolean
-looks_like_share_code (const char *text)
-{
-  gboolean is_seen[128] = { FALSE };
-  guint n_different = 0;
-
-  if (text[0] != '#' || strlen (text) <= SHORTEST_CODE)
-    return FALSE;
-
-  for (const char *c = text + 1; *c != '\0'; c++)
-    {
-      if (*c < CODE_BASE || *c > CODE_BASE + 93)
-        return FALSE;
-      n_different += !is_seen[(guint) *c];
-      is_seen[(guint) *c] = TRUE;
-    }
-
-  return n_different >= VARIED_CODE && strpbrk (text, "!$%&()+/<=>@^{}~") != NULL
-         && strstr (text, "://") == NULL;
-}
-
 static MatoPuzzle *
 read_code (const Source *self,
            const char   *text,
            gboolean     *is_mine)
 {
-  gboolean is_share_code = looks_like_share_code (text);
+  gboolean is_share_code = mato_share_code_is_likely (text);
   g_autofree MatoDraft *draft = is_share_code ? g_new0 (MatoDraft, 1)
                                 : mato_ksudoku_read_line (self->reader, text);
 
@@ -474,7 +384,7 @@ read_code (const Source *self,
   if (text[0] == '#')
     {
       draft->order = 9;
-      if (!read_share_code (text + 1, draft))
+      if (!mato_share_code_read (text + 1, draft))
         return fail (self, MATO_ERROR_BAD_SHAPE,
                      _("This looks like a share code of GNOME Sudoku, but it is damaged or "
                        "incomplete."));
@@ -485,12 +395,19 @@ read_code (const Source *self,
                                    self->error);
 }
 
-/* Returns: (nullable): a packed puzzle among other words */
+/* Returns: (nullable): a packed puzzle among other words, perhaps behind the word that SudokuPad
+ *   has before it */
 static const char *
 find_packed (const char *text)
 {
-  const char *found = strstr (text, "N4Ig");
+  static const char *const prefixes[] = { "fpuzzles", "fpuz" };
+  const char *found;
 
+  for (guint i = 0; i < G_N_ELEMENTS (prefixes); i++)
+    if (g_str_has_prefix (text, prefixes[i]) && is_packed (text + strlen (prefixes[i])))
+      return text + strlen (prefixes[i]);
+
+  found = strstr (text, "N4Ig");
   return found != NULL && (found == text || strchr (" \t", found[-1]) != NULL) && is_packed (found)
            ? found : NULL;
 }
