@@ -27,6 +27,8 @@ struct _MatoKsudoku
   char *kind;       /* of a puzzle that is no ordinary sudoku */
   guint order;      /* of its graph; 0: not told */
   GString *letters; /* NULL: no values yet */
+  guint64 first_line; /* where they begin */
+  guint64 first_column;
   gboolean is_inside_values;
   gboolean is_inside_group; /* an event of several cells */
   guint64 line;             /* the end of the values */
@@ -141,7 +143,9 @@ void
 mato_ksudoku_start (MatoKsudoku  *self,
                     const char   *name,
                     const char  **names,
-                    const char  **values)
+                    const char  **values,
+                    guint64       line,
+                    guint64       column)
 {
   if (g_str_equal (name, "game"))
     take_number ("msecs-elapsed", names, values, G_MAXINT64, &self->milliseconds);
@@ -150,6 +154,8 @@ mato_ksudoku_start (MatoKsudoku  *self,
   else if (g_str_equal (name, "values") && self->letters == NULL)
     {
       self->letters = g_string_new (NULL);
+      self->first_line = line;
+      self->first_column = column;
       self->is_inside_values = TRUE;
     }
   else if (g_str_equal (name, "complex-event"))
@@ -189,12 +195,42 @@ mato_ksudoku_has_values (const MatoKsudoku *self)
   return self->letters != NULL && !self->is_inside_values;
 }
 
+/* Whoever edits the file may have put each row into a line. */
+static char *
+dup_without_blanks (const char *text)
+{
+  g_auto (GStrv) pieces = g_strsplit_set (text, " \t\r\n", -1);
+
+  return g_strjoinv (NULL, pieces);
+}
+
+/* Sets the place of @draft to that of a letter. */
+static void
+note_letter (const MatoKsudoku *self,
+             guint              cell,
+             MatoDraft         *draft)
+{
+  draft->line = self->first_line;
+  draft->column = self->first_column;
+  for (const char *c = self->letters->str;; c++)
+    {
+      if (!g_ascii_isspace (*c) && cell-- == 0)
+        return;
+      draft->column += ((guint8) *c & 0xc0) != 0x80;
+      if (*c == '\n')
+        {
+          draft->line++;
+          draft->column = 1;
+        }
+    }
+}
+
 /* Returns: an error, or NULL */
 static const char *
 read_letters (const MatoKsudoku *self,
               MatoDraft         *draft)
 {
-  g_autofree char *letters = g_strstrip (g_strdup (self->letters->str));
+  g_autofree char *letters = dup_without_blanks (self->letters->str);
   guint n = strlen (letters);
 
   draft->order = mato_order_of_cells (n);
@@ -207,6 +243,8 @@ read_letters (const MatoKsudoku *self,
     {
       guint digit = letters[cell] == '_' ? 0 : (guint) (letters[cell] - 'a');
 
+      if (letters[cell] == '.' || digit > draft->order || (digit == 0 && letters[cell] != '_'))
+        note_letter (self, cell, draft);
       if (letters[cell] == '.')
         return _("Some places of this board are not cells; Mato reads ordinary sudoku only.");
       if (digit > draft->order || (digit == 0 && letters[cell] != '_'))

@@ -19,13 +19,16 @@ void         mato_ksudoku_free (MatoKsudoku *self);
 /**
  * mato_ksudoku_start:
  * @names: the attributes of the element; @values: theirs
+ * @line: where its tag ends, 1-based; so is @column
  *
  * An element called @name begins.
  */
 void mato_ksudoku_start (MatoKsudoku  *self,
                          const char   *name,
                          const char  **names,
-                         const char  **values);
+                         const char  **values,
+                         guint64       line,
+                         guint64       column);
 
 void mato_ksudoku_add_text (MatoKsudoku *self,
                             const char  *text,

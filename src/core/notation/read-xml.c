@@ -15,6 +15,7 @@ enum
 {
   MAX_DEPTH = 32,
   MAX_GAME = 1 << 20, /* bytes from one game to the next */
+  MAX_TAG = 1 << 16,  /* bytes of which the place can be told */
 };
 
 typedef struct
@@ -23,6 +24,7 @@ typedef struct
   GMarkupParseContext *context; /* NULL outside a document */
   guint64 line;      /* where the last tag begins */
   guint64 column;
+  GString *tag;      /* as it is written, and perhaps some text behind it */
   gsize n_bytes;     /* since the last game */
   guint n_games;
   guint depth;
@@ -41,6 +43,66 @@ find_attribute (const char  *name,
       return values[i];
 
   return NULL;
+}
+
+/* Moves the place over @length bytes. */
+static void
+move_place (const char *bytes,
+            gsize       length,
+            guint64    *line,
+            guint64    *column)
+{
+  for (gsize i = 0; i < length; i++)
+    {
+      *column += ((guint8) bytes[i] & 0xc0) != 0x80;
+      if (bytes[i] == '\n')
+        {
+          (*line)++;
+          *column = 1;
+        }
+    }
+}
+
+/* Returns: (nullable): the value of the attribute, as it is written in @tag */
+static const char *
+find_written (const char *tag,
+              const char *name)
+{
+  for (const char *found = strstr (tag, name); found != NULL; found = strstr (found + 1, name))
+    {
+      const char *value = found + strlen (name);
+
+      value += strspn (value, " \t\r\n");
+      if (found == tag || !g_ascii_isspace (found[-1]) || *value++ != '=')
+        continue;
+
+      value += strspn (value, " \t\r\n");
+      return *value == '"' || *value == '\'' ? value + 1 : NULL;
+    }
+
+  return NULL;
+}
+
+/* @offset: in the value of the attribute as GMarkup gives it, where an entity and a line's end are
+ * one character */
+static void
+find_place (const Xml  *self,
+            const char *name,
+            gsize       offset,
+            guint64    *line,
+            guint64    *column)
+{
+  const char *place = find_written (self->tag->str, name);
+
+  *line = self->line;
+  *column = self->column;
+  if (place == NULL)
+    return;
+
+  for (; offset > 0 && *place != '\0'; offset--)
+    place += *place == '&' ? strcspn (place, ";") + (strchr (place, ';') != NULL)
+             : place[0] == '\r' && place[1] == '\n' ? 2 : 1;
+  move_place (self->tag->str, (gsize) (place - self->tag->str), line, column);
 }
 
 static void
@@ -133,18 +195,23 @@ read_fields (char       **fields,
                        : read_notes (fields[1], are_listed, centre);
 }
 
+/* @bad: (out): where it goes wrong */
 static gboolean
 read_versioned (const char *data,
-                MatoDraft  *draft)
+                MatoDraft  *draft,
+                gsize      *bad)
 {
+  const char *start = data;
   g_auto (GStrv) fields = NULL;
   gsize version = strspn (data, "0123456789");
   gboolean are_listed = version == 1 && data[0] == '1';
   guint n, n_fields;
 
+  *bad = 0;
   if (version == 0)
     return FALSE;
 
+  *bad = strlen (data);
   data += version + strspn (data + version, " \t\r\n");
   fields = g_strsplit (data, "|", -1);
   n = g_strv_length (fields);
@@ -155,28 +222,31 @@ read_versioned (const char *data,
   if (n - 1 != 81 * n_fields || n_fields < 3 || n_fields > 4)
     return FALSE;
 
+  *bad = (gsize) (data - start);
   for (guint cell = 0; cell < 81; cell++)
-    if (!read_fields (fields + cell * n_fields, n_fields, are_listed, cell, draft))
-      return FALSE;
+    {
+      if (!read_fields (fields + cell * n_fields, n_fields, are_listed, cell, draft))
+        return FALSE;
+      for (guint i = 0; i < n_fields; i++)
+        *bad += strlen (fields[cell * n_fields + i]) + 1;
+    }
 
   return TRUE;
 }
 
 static gboolean
 read_digits (const char *data,
-             MatoDraft  *draft)
+             MatoDraft  *draft,
+             gsize      *bad)
 {
-  if (strlen (data) != 81)
-    return FALSE;
-
-  for (guint cell = 0; cell < 81; cell++)
+  for (*bad = 0; *bad < 81; (*bad)++)
     {
-      if (!g_ascii_isdigit (data[cell]) && data[cell] != '.')
+      if (!g_ascii_isdigit (data[*bad]) && data[*bad] != '.')
         return FALSE;
-      draft->values[cell] = data[cell] == '.' ? 0 : data[cell] - '0';
+      draft->values[*bad] = data[*bad] == '.' ? 0 : data[*bad] - '0';
     }
 
-  return TRUE;
+  return data[81] == '\0';
 }
 
 /* Returns: (nullable): the playing time in @names and @values */
@@ -203,20 +273,30 @@ read_data (Xml         *self,
   const char *data = find_attribute ("data", names, values);
   g_autofree MatoDraft *draft = g_new0 (MatoDraft, 1);
   g_autofree char *stripped = g_strstrip (g_strdup (data));
+  gsize start = strspn (data, " \t\r\n"), bad;
+  guint64 line, column;
   gboolean is_good;
 
   draft->order = 9;
   draft->line = self->line;
   draft->column = self->column;
-  is_good = g_str_has_prefix (stripped, "version:")
-              ? read_versioned (stripped + 8 + strspn (stripped + 8, " "), draft)
-              : read_digits (stripped, draft);
+  if (g_str_has_prefix (stripped, "version:"))
+    {
+      gsize head = 8 + strspn (stripped + 8, " ");
+
+      is_good = read_versioned (stripped + head, draft, &bad);
+      start += head;
+    }
+  else
+    is_good = read_digits (stripped, draft, &bad);
+
   if (is_good)
     draft->sections = read_time (names, values);
+  find_place (self, "data", start + bad, &line, &column);
   if (is_good)
     push_draft (self, notation, draft);
   else
-    push_fault (self, self->line, self->column, MATO_ERROR_BAD_SHAPE,
+    push_fault (self, line, column, MATO_ERROR_BAD_SHAPE,
                 _("The data of this game are not 81 cells of a 9×9 board."));
 }
 
@@ -251,7 +331,9 @@ start_element (GMarkupParseContext  *context,
 {
   Xml *self = data;
   const char *cells = find_attribute ("data", names, values);
+  guint64 line = self->line, column = self->column;
 
+  move_place (self->tag->str, strcspn (self->tag->str, ">") + 1, &line, &column);
   if (++self->depth > MAX_DEPTH)
     g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "too deep");
   else if (g_str_equal (name, "game") && cells != NULL)
@@ -264,7 +346,7 @@ start_element (GMarkupParseContext  *context,
         finish_game (self);
       if (self->game == NULL)
         self->game = mato_ksudoku_new ();
-      mato_ksudoku_start (self->game, name, names, values);
+      mato_ksudoku_start (self->game, name, names, values, line, column);
     }
 }
 
@@ -309,6 +391,8 @@ clear (gpointer state)
 
   g_clear_pointer (&self->context, g_markup_parse_context_free);
   g_clear_pointer (&self->game, mato_ksudoku_free);
+  if (self->tag != NULL)
+    g_string_free (self->tag, TRUE);
   memset (self, 0, sizeof *self);
 }
 
@@ -365,25 +449,26 @@ note_place (Xml        *self,
             guint64     line,
             guint64     column)
 {
+  const char *tag, *rest;
+
   if (self->line == 0)
     {
       self->line = line;
       self->column = column;
     }
 
-  for (gsize i = 0; i < length; i++, column++)
+  tag = g_strrstr_len (bytes, (gssize) length, "<");
+  if (tag != NULL)
     {
-      if (bytes[i] == '<')
-        {
-          self->line = line;
-          self->column = column;
-        }
-      if (bytes[i] == '\n')
-        {
-          line++;
-          column = 0;
-        }
+      self->line = line;
+      self->column = column;
+      move_place (bytes, (gsize) (tag - bytes), &self->line, &self->column);
+      g_string_truncate (self->tag, 0);
     }
+
+  rest = tag != NULL ? tag : bytes;
+  g_string_append_len (self->tag, rest,
+                       (gssize) MIN (length - (gsize) (rest - bytes), MAX_TAG - self->tag->len));
 }
 
 static MatoReading
@@ -455,6 +540,7 @@ read_xml (MatoReader  *reader,
         return MATO_READING_NOT_MINE;
 
       self->reader = reader;
+      self->tag = g_string_new (NULL);
       self->context = g_markup_parse_context_new (&parser, G_MARKUP_TREAT_CDATA_AS_TEXT, self,
                                                   NULL);
     }
