@@ -105,6 +105,27 @@ trim_right (const MatoLine *line,
     span->end--;
 }
 
+/* `__ __ __`: a row of empty cells of a board with numbers of two digits. */
+static gboolean
+is_row_of_wide_signs (const MatoLine *line,
+                      MatoTextSpan    span)
+{
+  const char *glyphs = line->glyphs->str;
+  guint run = 0;
+
+  for (guint i = span.start; i <= span.end; i++)
+    if (i < span.end && mato_glyph_is_sign (glyphs[i]))
+      run++;
+    else if (i < span.end && !mato_glyph_is_blank (glyphs[i]))
+      return FALSE;
+    else if (run != 0 && run != 2)
+      return FALSE;
+    else
+      run = 0;
+
+  return TRUE;
+}
+
 static gboolean
 take_cells (const MatoLine *line,
             MatoTextSpan    span,
@@ -121,7 +142,7 @@ take_cells (const MatoLine *line,
   cells->first_line = 0;
   cells->end_line = 1;
 
-  return cells->order > 0;
+  return cells->order > 0 && !(shape == MATO_SHAPE_PACKED && is_row_of_wide_signs (line, span));
 }
 
 /* Blanks as empty cells: no column may be missing, and there may be extra blanks only. */

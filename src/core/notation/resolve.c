@@ -363,8 +363,10 @@ static char
 sign_of (const MatoTextCell *cell,
          gboolean            x_counts)
 {
+  if (cell->length > 1 && cell->number == 0)
+    return mato_glyph_is_sign (cell->glyph) ? cell->glyph : '0';
   if (cell->length > 1)
-    return cell->number == 0 ? '0' : '\0';
+    return '\0';
 
   if (cell->glyph == ' ' || cell->glyph == '0')
     return cell->glyph;

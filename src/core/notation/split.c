@@ -29,7 +29,7 @@ value_of (const char *glyphs,
 {
   guint value = 0;
 
-  for (guint i = 0; i < length && value < 1000; i++)
+  for (guint i = 0; i < length && value < 1000 && g_ascii_isdigit (glyphs[i]); i++)
     value = 10 * value + (guint) (glyphs[i] - '0');
 
   return value;
@@ -52,13 +52,22 @@ cut_cell (Cutter *cutter,
   cell->number = length > 1 ? value_of (cutter->glyphs + column, length) : 0;
 }
 
-/* Several characters are one cell only if they are a decimal number. */
+/* `__`: as wide as a number of two digits. */
+static gboolean
+is_wide_sign (const char *glyphs)
+{
+  return mato_glyph_is_sign (glyphs[0]) && glyphs[1] == glyphs[0];
+}
+
+/* Several characters are one cell only if they are a decimal number, or the place of one. */
 static gboolean
 cut_token (Cutter *cutter,
            guint   start,
            guint   end)
 {
-  for (guint i = start; end - start > 1 && i < end; i++)
+  gboolean is_sign = end - start == 2 && is_wide_sign (cutter->glyphs + start);
+
+  for (guint i = start; !is_sign && end - start > 1 && i < end; i++)
     if (!g_ascii_isdigit (cutter->glyphs[i]))
       return FALSE;
 
