@@ -46,18 +46,55 @@ measure_bands (MatoReader *reader,
   return n_odd <= 1 ? n_lines : 0;
 }
 
+static gboolean
+is_gap (MatoReader *reader,
+        guint       index)
+{
+  const MatoLine *line = mato_reading_peek (reader, index);
+
+  return line != NULL && mato_line_is_empty (line);
+}
+
+/* Returns: the number of lines of a board with an empty line behind each row, which may be missing
+ *   in some places; 0: there is none */
+static guint
+measure_rows_apart (MatoReader *reader,
+                    guint       order)
+{
+  guint n_rows = 0, n_lines = 0;
+
+  if (count_rows (reader, 0) != 1 || !is_gap (reader, 1) || count_rows (reader, 2) != 1)
+    return 0;
+
+  while (n_rows < order)
+    {
+      guint n = count_rows (reader, n_lines + (n_rows > 0));
+
+      if (n == 0 || n > 2)
+        break;
+      n_lines += n + (n_rows > 0);
+      n_rows += n;
+      if (!is_gap (reader, n_lines))
+        break;
+    }
+
+  return n_lines;
+}
+
 void
 mato_grid_drop_broken (MatoReader *reader,
                        guint       order,
                        gboolean    rules_are_certain)
 {
   const MatoLine *line;
-  guint n_rows = 0, n_bands = measure_bands (reader, order);
+  guint n_rows = 0, n_lines = measure_bands (reader, order);
   gboolean is_closed = FALSE, is_framed = FALSE, was_rule = FALSE;
 
-  if (n_bands > 0)
+  if (n_lines == 0)
+    n_lines = measure_rows_apart (reader, order);
+  if (n_lines > 0)
     {
-      mato_reading_drop (reader, n_bands);
+      mato_reading_drop (reader, n_lines);
       return;
     }
 

@@ -15,6 +15,7 @@ typedef struct
   guint line;                /* the one being read */
   guint n_rows;
   guint n_gaps;              /* empty lines between bands */
+  guint gap_rows;            /* rows between two of them: those of a box, or one */
   guint first_gap;           /* line of the window */
   guint band;                /* rows between two rules; 0: none was met behind a row */
   guint last_rule;           /* the number of rows before it */
@@ -141,21 +142,23 @@ fail_missing_rows (Block   *block,
                             block->n_rows, block->ruling.order);
 }
 
-/* Empty lines may separate the bands of a board: all of them or none, so that a board with missing
- * rows never takes rows of the next one; and no row follows the last one directly. */
+/* Empty lines may separate the bands of a board, or all of its rows, as web pages do: all of them
+ * or none, so that a board with missing rows never takes rows of the next one; and no row follows
+ * the last one directly. */
 static gboolean
 gap_is_allowed (const Block *block)
 {
-  return block->n_rows > 0 && block->n_rows % block->box_rows == 0
-         && block->n_gaps + 1 == block->n_rows / block->box_rows
+  guint gap_rows = block->n_gaps > 0 ? block->gap_rows : block->n_rows;
+
+  return block->n_rows > 0 && (gap_rows == 1 || gap_rows == block->box_rows)
+         && block->n_rows == gap_rows * (block->n_gaps + 1)
          && block->ruling.shape != MATO_SHAPE_COLUMNS;
 }
 
 static gboolean
 gap_is_missing (const Block *block)
 {
-  return block->n_gaps > 0 && block->n_rows % block->box_rows == 0
-         && block->n_gaps < block->n_rows / block->box_rows;
+  return block->n_gaps > 0 && block->n_rows == block->gap_rows * (block->n_gaps + 1);
 }
 
 /* Frames. The rules between the rows of a board stand at equal distances, so that rows that are
@@ -432,7 +435,10 @@ read_block_line (Block           *block,
       if (!gap_is_allowed (block))
         return fail_missing_rows (block, error);
       if (block->n_gaps++ == 0)
-        block->first_gap = block->line;
+        {
+          block->first_gap = block->line;
+          block->gap_rows = block->n_rows;
+        }
       *span = (MatoTextSpan) { 0, 0 };
       return TRUE;
     }
@@ -479,7 +485,7 @@ check_end (Block   *block,
     return TRUE;
 
   block->line = block->first_gap;
-  block->n_rows = block->box_rows;
+  block->n_rows = block->gap_rows;
   return fail_missing_rows (block, error);
 }
 

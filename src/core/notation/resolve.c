@@ -363,10 +363,8 @@ static char
 sign_of (const MatoTextCell *cell,
          gboolean            x_counts)
 {
-  if (cell->length > 1 && cell->number == 0)
-    return mato_glyph_is_sign (cell->glyph) ? cell->glyph : '0';
   if (cell->length > 1)
-    return '\0';
+    return cell->number > 0 ? '\0' : mato_glyph_is_sign (cell->glyph) ? cell->glyph : '0';
 
   if (cell->glyph == ' ' || cell->glyph == '0')
     return cell->glyph;
