@@ -19,6 +19,7 @@ typedef struct
   guint first_gap;           /* line of the window */
   guint band;                /* rows between two rules; 0: none was met behind a row */
   guint last_rule;           /* the number of rows before it */
+  gboolean are_closed;       /* the rows, each by a separator */
 } Block;
 
 void
@@ -100,6 +101,16 @@ check_numbers (Block   *block,
   return TRUE;
 }
 
+/* Behind the last cell of a row may be a separator as between the others: behind each, but perhaps
+ * the last row. Else it is one too many inside of that row. */
+static gboolean
+ends_like_others (const Block *block,
+                  gboolean     is_closed)
+{
+  return is_closed == block->are_closed
+         || (!is_closed && block->n_rows + 1 == block->ruling.order);
+}
+
 static gboolean
 read_row (Block   *block,
           GError **error)
@@ -111,35 +122,47 @@ read_row (Block   *block,
   guint room = MIN (MATO_MAX_ORDER, MATO_MAX_CELLS - block->cells->n_cells);
   guint n = mato_split (line, span, ruling->shape, ruling->separator, block->line, row, room);
 
-  if (n == ruling->order + 1 && n <= room && ruling->shape == MATO_SHAPE_FIELDS
-      && row[n - 1].glyph == ' ')
-    n--;
+  gboolean is_closed = n == ruling->order + 1 && n <= room
+                       && ruling->shape == MATO_SHAPE_FIELDS && row[n - 1].glyph == ' ';
 
-  if (n != ruling->order)
+  if (block->n_rows == 0)
+    block->are_closed = is_closed;
+
+  if (n - is_closed != ruling->order || !ends_like_others (block, is_closed))
     return fail_row_length (block, n, error);
 
   if (!check_numbers (block, error))
     return FALSE;
 
   block->cells->spans[block->line] = span;
-  block->cells->n_cells += n;
+  block->cells->n_cells += ruling->order;
   block->n_rows++;
   return TRUE;
 }
 
 /* Blocks */
 
+gboolean
+mato_grid_fail_rows (MatoReader  *reader,
+                     guint        line,
+                     guint        n_rows,
+                     guint        order,
+                     GError     **error)
+{
+  return mato_reading_fail (reader, line, 0, error, MATO_ERROR_BAD_SHAPE,
+                            g_dngettext (GETTEXT_PACKAGE,
+                                         /* Translators: two numbers of rows */
+                                         "There is only %u row here; %u are needed.",
+                                         "There are only %u rows here; %u are needed.", n_rows),
+                            n_rows, order);
+}
+
 static gboolean
 fail_missing_rows (Block   *block,
                    GError **error)
 {
-  return mato_reading_fail (block->reader, block->line, 0, error, MATO_ERROR_BAD_SHAPE,
-                            g_dngettext (GETTEXT_PACKAGE,
-                                         /* Translators: two numbers of rows */
-                                         "There is only %u row here; %u are needed.",
-                                         "There are only %u rows here; %u are needed.",
-                                         block->n_rows),
-                            block->n_rows, block->ruling.order);
+  return mato_grid_fail_rows (block->reader, block->line, block->n_rows, block->ruling.order,
+                              error);
 }
 
 /* Empty lines may separate the bands of a board, or all of its rows, as web pages do: all of them
@@ -556,33 +579,4 @@ mato_grid_try (MatoReader       *reader,
   if (outcome.error != NULL)
     mato_reader_get_place (reader, &outcome.line, &outcome.column);
   return outcome;
-}
-
-/* Returns: the number of cells of a line `[5, 3, 0, …]`; 0: it is none */
-static guint
-count_bracketed (const MatoLine *line)
-{
-  const char *inside, *end;
-  guint n = 1;
-
-  if (line == NULL || line->fault != MATO_LINE_GOOD)
-    return 0;
-
-  inside = line->glyphs->str + strspn (line->glyphs->str, " \t");
-  if (*inside++ != '[')
-    return 0;
-
-  for (end = inside; *end != '\0' && strchr ("[]{}", *end) == NULL; end++)
-    n += *end == ',';
-
-  return *end == ']' && end[1 + strspn (end + 1, " \t,")] == '\0' ? n : 0;
-}
-
-gboolean
-mato_grid_begins_in_brackets (MatoReader *reader)
-{
-  guint n = count_bracketed (mato_reading_peek (reader, 0));
-
-  return mato_order_is_valid (n) && mato_order_of_cells (n) == 0
-         && count_bracketed (mato_reading_peek (reader, 1)) == n;
 }

@@ -96,6 +96,18 @@ gboolean mato_grid_ends_run (MatoReader *reader,
                              guint       end);
 
 /**
+ * mato_grid_fail_rows:
+ * @line: of the window, where a row is missing
+ *
+ * Returns: %FALSE, with @error set: there are only @n_rows of @order rows
+ */
+gboolean mato_grid_fail_rows (MatoReader  *reader,
+                              guint        line,
+                              guint        n_rows,
+                              guint        order,
+                              GError     **error);
+
+/**
  * mato_grid_try:
  * @first_row: line of the window
  * @dashes_are_cells: whether lines that may be rules or rows are rows
@@ -118,6 +130,27 @@ MatoGridOutcome mato_grid_try (MatoReader       *reader,
 void mato_grid_drop_broken (MatoReader *reader,
                             guint       order,
                             gboolean    rules_are_certain);
+
+/**
+ * mato_grid_has_head:
+ *
+ * Names of columns, 1 to 9, are also the first row of some board, but not where as many rows follow
+ * as that board has.
+ *
+ * Returns: whether the first line is the head of a table, with its rule below it
+ */
+gboolean mato_grid_has_head (MatoReader *reader);
+
+/**
+ * mato_grid_check_head:
+ *
+ * A table that lacks a row looks like a board whose first row is what names the columns. A complete
+ * board may begin with such a row.
+ *
+ * Returns: whether it was not; otherwise @outcome has an error
+ */
+gboolean mato_grid_check_head (MatoReader      *reader,
+                               MatoGridOutcome *outcome);
 
 /**
  * mato_grid_begins_in_brackets:

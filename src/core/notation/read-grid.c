@@ -303,49 +303,6 @@ rows_are_right (MatoReader            *reader,
   return g_str_equal (rows->puzzle->notation, "rows");
 }
 
-/* `| A | B | C | …`, `| 1 | 2 | …`: also the first row of some board, but not where as many rows
- * follow as that board has. */
-static gboolean
-names_columns (MatoReader *reader,
-               guint       n_fields)
-{
-  MatoTextCell cells[MATO_MAX_ORDER];
-  const MatoLine *last = mato_reading_peek (reader, n_fields + 1);
-  const MatoLine *line = mato_reading_peek (reader, 0);
-  int first;
-
-  if (last == NULL || strchr (last->glyphs->str, '|') == NULL || mato_line_is_rule (last)
-      || mato_split (line, mato_line_get_span (line), MATO_SHAPE_FIELDS, '|', 0, cells,
-                     MATO_MAX_ORDER) != n_fields)
-    return FALSE;
-
-  first = g_ascii_toupper (cells[0].glyph);
-  for (guint i = 0; i < n_fields; i++)
-    if (cells[i].length != 1 || g_ascii_toupper (cells[i].glyph) != first + (int) i)
-      return FALSE;
-
-  return first == 'A' || first == '1';
-}
-
-/* Returns: whether the first line is the head of a table, as in Markdown: a rule follows */
-static gboolean
-has_table_head (MatoReader *reader)
-{
-  const MatoLine *line = mato_reading_peek (reader, 1);
-  const char *c;
-  guint n_fields = 0;
-
-  if (line == NULL || !mato_line_is_rule (line) || strchr (line->glyphs->str, '|') == NULL)
-    return FALSE;
-
-  for (c = line->glyphs->str; *c != '\0'; c++)
-    n_fields += strchr ("-:", *c) != NULL && strchr ("-:", c[1]) == NULL;
-
-  return n_fields >= 4 && strspn (line->glyphs->str, "|-: \t") == line->glyphs->len
-         && (mato_grid_count_symbols (mato_reading_peek (reader, 0)) == 0
-             || (n_fields <= MATO_MAX_ORDER && names_columns (reader, n_fields)));
-}
-
 /* Doubtful lines are tried both as rules and as rows of empty cells. */
 static void
 choose (MatoReader      *reader,
@@ -355,7 +312,7 @@ choose (MatoReader      *reader,
   guint first_row = find_first_row (reader, mato_line_is_rule);
   guint first_doubtful = find_first_row (reader, mato_line_is_certain_rule);
 
-  if (first_row == 0 && has_table_head (reader) && mato_reading_peek (reader, 2) != NULL)
+  if (first_row == 0 && mato_grid_has_head (reader) && mato_reading_peek (reader, 2) != NULL)
     {
       try_rulings (reader, 2, FALSE, best);
       return;
@@ -411,6 +368,10 @@ blame_first_row (MatoReader      *reader,
   const MatoLine *line = mato_reading_peek (reader, first_row);
   guint n_cells = mato_grid_count_symbols (line);
   guint order = guess_order (reader, first_row + 1);
+  guint n_fields = guess_order (reader, first_row);
+
+  if (n_fields == order + 1 || n_fields + 1 == order)
+    n_cells = n_fields;
 
   if (order < 10 && has_letters (line))
     return FALSE;
@@ -515,7 +476,7 @@ is_whole (MatoReader      *reader,
           gboolean         is_blank)
 {
   return outcome->puzzle != NULL && !(is_blank && !starts_blank_board (reader, outcome))
-         && check_surplus (reader, outcome);
+         && mato_grid_check_head (reader, outcome) && check_surplus (reader, outcome);
 }
 
 static gboolean
