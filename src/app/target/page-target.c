@@ -125,11 +125,12 @@ refresh_progress (MatoTargetPage *self)
       mato_search_get_progress (search, &progress);
     }
 
-  if (progress.score >= 0)
-    score = mato_sentence_number (progress.score);
-
   if (progress.bound > 0 && progress.bound != progress.score)
     bound = mato_sentence_number (progress.bound);
+
+  /* What is proved stands in the sentence above. */
+  if (progress.score >= 0 && (is_searching || bound != NULL))
+    score = mato_sentence_number (progress.score);
 
   if (text && !gtk_widget_get_visible (GTK_WIDGET (self->answer)))
     mato_bring_into_view (GTK_WIDGET (self->answer));
