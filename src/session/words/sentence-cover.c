@@ -282,7 +282,8 @@ write_effect (const MatoCoverEffect *found,
     items, effect.n_options);
 }
 
-/* On the board only candidates of other cells are seen crossed out, so both numbers are told. */
+/* On the board only candidates of other cells are seen crossed out, so both numbers are told where
+ * they differ. */
 char *
 mato_sentence_effect (const MatoTrace *trace,
                       guint64          position)
@@ -296,7 +297,7 @@ mato_sentence_effect (const MatoTrace *trace,
 
   is_undone = mato_trace_get_step (trace, position - 1)->kind == MATO_STEP_UNDO;
   sentence = write_effect (&effect, is_undone);
-  if (mato_trace_get_cover (trace) != NULL || effect.n_options == 0)
+  if (mato_trace_get_cover (trace) != NULL || effect.n_own == 0)
     return g_steal_pointer (&sentence);
 
   return g_strdup_printf (is_undone

@@ -6,6 +6,8 @@
 #include "session/words/sentence-bound.h"
 #include "session/words/sentence-cover.h"
 #include "session/words/sentence-deduction.h"
+#include "session/words/sentence-target.h"
+#include "session/words/sentence-view.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -440,6 +442,32 @@ write_others (const MatoTrace        *trace,
                                               : write_unseen (reason->n_dead);
 }
 
+/* After a try: what follows from it first; nothing if the search has to choose again, or is at a
+ * dead end. */
+static char *
+write_forced_next (const MatoTrace  *trace,
+                   const MatoMoment *moment,
+                   MatoAlphabet      alphabet)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  const MatoStep *next;
+  g_autofree char *forced = NULL;
+
+  if (moment->position == mato_trace_get_length (trace)
+      || mato_trace_is_sample (trace, moment->position + 1))
+    return NULL;
+
+  next = mato_trace_get_step (trace, moment->position);
+  if (next->kind == MATO_STEP_PROPAGATE && next->why <= MATO_WHY_BOX)
+    forced = mato_sentence_entry (geometry, alphabet, next->cell, next->digit);
+  else if (next->kind == MATO_STEP_CHOOSE && next->options == 1)
+    forced = mato_sentence_item (geometry, next->item, alphabet);
+
+  /* Translators: after "Try 5 in r4c7.": what has one option now and is filled next: "7 in r1c2",
+   * "7 in row 1" or "r1c2" */
+  return forced != NULL ? g_strdup_printf (_("Forced next: %s."), forced) : NULL;
+}
+
 /* Two sentences, or the one that there is. */
 static char *
 join (const char *first,
@@ -462,6 +490,8 @@ mato_sentence_among_equals (const MatoTrace  *trace,
   g_autofree char *since = NULL;
   g_autofree char *others = NULL;
 
+  if (geometry && moment->last && moment->last->kind == MATO_STEP_TRY)
+    return write_forced_next (trace, moment, alphabet);
   if (!geometry || !mato_choice_reason_find (geometry, moment, &reason))
     return NULL;
 
