@@ -26,6 +26,10 @@ struct _MatoPuzzleList
   GtkDropDown *state;
   GtkDropDown *order;
   GtkEditable *number;
+  GtkStack *pages;
+  GtkWidget *rows_page;
+  GtkWidget *empty_page; /* where no puzzle is as it was chosen */
+  GtkLabel *why_empty;
   GtkListView *list;
   MatoBatchBar *bar;
 };
@@ -67,6 +71,32 @@ drag_cb (GtkWidget *widget,
   return mato_dragged_new (mato_puzzle_items_get_puzzle (self->items, index), self->puzzles, index);
 }
 
+/* A click opens a row. The list's own way of it selects whatever the pointer passes over, so that
+ * the keyboard loses its place. */
+static void
+click_cb (GtkGestureClick *gesture,
+          int              n_press,
+          double           x,
+          double           y,
+          gpointer         list_item)
+{
+  GtkWidget *box = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+
+  if (n_press == 1 && gtk_widget_contains (box, x, y))
+    gtk_widget_activate_action (box, "list.activate-item", "u",
+                                gtk_list_item_get_position (list_item));
+}
+
+static void
+add_click (GtkWidget   *box,
+           GtkListItem *list_item)
+{
+  GtkGesture *gesture = gtk_gesture_click_new ();
+
+  g_signal_connect (gesture, "released", G_CALLBACK (click_cb), list_item);
+  gtk_widget_add_controller (box, GTK_EVENT_CONTROLLER (gesture));
+}
+
 static void
 setup_cb (MatoPuzzleList *self,
           GtkListItem    *list_item)
@@ -86,6 +116,7 @@ setup_cb (MatoPuzzleList *self,
   row->answer = GTK_LABEL (new_label (GTK_BOX (box), "numeric"));
   gtk_label_set_ellipsize (row->answer, PANGO_ELLIPSIZE_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (row->answer), "mato-answer");
+  add_click (box, list_item);
   gtk_list_item_set_child (list_item, box);
   g_object_set_data_full (G_OBJECT (list_item), "row", row, g_free);
 }
@@ -166,6 +197,39 @@ choose_cb (MatoPuzzleList *self)
     mato_puzzle_items_choose (self->items,
                               (MatoPuzzleChoice) gtk_drop_down_get_selected (self->state),
                               gtk_drop_down_get_selected (self->order) == 1);
+}
+
+static const char *
+explain_empty (guint choice)
+{
+  switch ((MatoPuzzleChoice) choice)
+    {
+    case MATO_PUZZLE_CHOICE_FRESH:
+      return _("Every puzzle has been started.");
+    case MATO_PUZZLE_CHOICE_STARTED:
+      return _("No puzzle is started and waiting for you.");
+    case MATO_PUZZLE_CHOICE_SOLVED:
+      return _("No puzzle is solved yet.");
+    case MATO_PUZZLE_CHOICE_ALL:
+    default:
+      return "";
+    }
+}
+
+static void
+show_page (MatoPuzzleList *self)
+{
+  gboolean is_empty = g_list_model_get_n_items (G_LIST_MODEL (self->items)) == 0;
+
+  gtk_label_set_text (self->why_empty, explain_empty (gtk_drop_down_get_selected (self->state)));
+  gtk_stack_set_visible_child (self->pages, is_empty ? self->empty_page : self->rows_page);
+}
+
+static void
+show_all_cb (MatoPuzzleList *self)
+{
+  gtk_drop_down_set_selected (self->state, MATO_PUZZLE_CHOICE_ALL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }
 
 /* Growing. A list view makes two hundred rows at once, seen or not, in 60 ms; so it is given the
@@ -326,12 +390,17 @@ mato_puzzle_list_class_init (MatoPuzzleListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoPuzzleList, state);
   gtk_widget_class_bind_template_child (widget_class, MatoPuzzleList, order);
   gtk_widget_class_bind_template_child (widget_class, MatoPuzzleList, number);
+  gtk_widget_class_bind_template_child (widget_class, MatoPuzzleList, pages);
+  gtk_widget_class_bind_template_child (widget_class, MatoPuzzleList, rows_page);
+  gtk_widget_class_bind_template_child (widget_class, MatoPuzzleList, empty_page);
+  gtk_widget_class_bind_template_child (widget_class, MatoPuzzleList, why_empty);
   gtk_widget_class_bind_template_child (widget_class, MatoPuzzleList, list);
   gtk_widget_class_bind_template_child (widget_class, MatoPuzzleList, bar);
   gtk_widget_class_bind_template_callback (widget_class, choose_cb);
   gtk_widget_class_bind_template_callback (widget_class, seek_cb);
   gtk_widget_class_bind_template_callback (widget_class, go_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_all_cb);
 }
 
 /* Rows are for the arrows. GTK's Tab goes from row to row, so what is below a million of them could
@@ -389,6 +458,8 @@ mato_puzzle_list_present (GtkWindow   *parent,
   self = g_object_new (MATO_TYPE_PUZZLE_LIST, NULL);
   self->puzzles = g_object_ref (puzzles);
   self->items = mato_puzzle_items_new (puzzles, collection);
+  g_signal_connect_object (self->items, "items-changed", G_CALLBACK (show_page), self,
+                           G_CONNECT_SWAPPED);
   self->batch = mato_batch_new (collection);
   g_signal_connect_object (self->batch, "progressed", G_CALLBACK (progressed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -215,7 +215,9 @@ append_row (Work    *work,
 
   mato_write_line (text, geometry, givens);
   g_string_append_c (text, ',');
-  if (self->kind != MATO_BATCH_SOLVE)
+  if (index >= self->n_answered)
+    ; /* cancelled before */
+  else if (self->kind != MATO_BATCH_SOLVE)
     {
       word = spell (self, self->answers[index]);
       g_string_append (text, word);
@@ -426,7 +428,7 @@ mato_batch_can_export (MatoBatch *self)
 {
   g_return_val_if_fail (MATO_IS_BATCH (self), FALSE);
 
-  return self->n > 0 && self->n_answered == self->n;
+  return self->n_answered > 0;
 }
 
 const GError *

@@ -51,8 +51,8 @@ void mato_batch_run (MatoBatch     *self,
  * mato_batch_export:
  *
  * Writes a table into @file by mato_file_write_async(), so it is replaced as a whole or stays: a
- * line of each puzzle, a comma, and its solution or the answer. Puzzles are solved again; other
- * answers must be there. Does nothing while it works.
+ * line of each puzzle, a comma, and its solution or the answer, or nothing if the answers ended
+ * before it. Puzzles are solved again. Does nothing while it works.
  */
 void mato_batch_export (MatoBatch *self,
                         GFile     *file);
@@ -78,7 +78,7 @@ guint         mato_batch_get_done   (MatoBatch *self,
 /**
  * mato_batch_can_export:
  *
- * Returns: whether all puzzles have been answered
+ * Returns: whether some puzzles have been answered
  */
 gboolean mato_batch_can_export (MatoBatch *self);
 

@@ -342,6 +342,62 @@ the_list_shows_what_is_started (Fixture       *fixture,
   assert_line (fixture, "3...1..2..4...3.");
 }
 
+/* Where no puzzle is as it was chosen, the list says so, and how to see them again. */
+static void
+an_empty_list_says_why (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  g_autoptr (GPtrArray) lists = g_ptr_array_new ();
+  GtkWidget *list, *view;
+
+  paste (fixture, FOURS);
+  act (fixture, "puzzle-list");
+  list = wait_for_window_of_type (MATO_TYPE_PUZZLE_LIST);
+  wait_for_widgets (list, GTK_TYPE_LIST_VIEW, 1, lists);
+  view = lists->pdata[0];
+  wait_for_widgets (list, GTK_TYPE_DROP_DOWN, 3, found);
+  gtk_drop_down_set_selected (found->pdata[0], 3);
+  g_assert_false (gtk_widget_get_child_visible (gtk_widget_get_parent (view)));
+  g_assert_true (has_label (list, "No puzzle is solved yet."));
+  press (list, "Show _All Puzzles");
+  g_assert_cmpuint (gtk_drop_down_get_selected (found->pdata[0]), ==, 0);
+  g_assert_true (gtk_widget_get_child_visible (gtk_widget_get_parent (view)));
+  gtk_window_close (GTK_WINDOW (list));
+  wait_for_no_window_of_type (MATO_TYPE_PUZZLE_LIST);
+}
+
+/* A pointer that passes over rows does not choose them; a click opens one. */
+static void
+a_click_opens_a_row (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  g_autoptr (GListModel) controllers = NULL;
+  GtkWidget *list;
+
+  paste (fixture, FOURS);
+  act (fixture, "puzzle-list");
+  list = wait_for_window_of_type (MATO_TYPE_PUZZLE_LIST);
+  wait_for_widgets (list, GTK_TYPE_LIST_VIEW, 1, found);
+  g_assert_false (gtk_list_view_get_single_click_activate (found->pdata[0]));
+
+  g_ptr_array_set_size (found, 0);
+  wait_for_widgets (list, MATO_TYPE_THUMBNAIL, 3, found);
+  while (gtk_widget_get_width (found->pdata[2]) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  controllers = gtk_widget_observe_controllers (gtk_widget_get_parent (found->pdata[2]));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller))
+        g_signal_emit_by_name (controller, "released", 1, 1.0, 1.0);
+    }
+  assert_line (fixture, "3...1..2..4...3.");
+  wait_for_no_window_of_type (MATO_TYPE_PUZZLE_LIST);
+}
+
 /* What is asked of all puzzles stands in their rows. */
 static void
 all_puzzles_are_solved (Fixture       *fixture,
@@ -391,6 +447,8 @@ add_tests (void)
   TEST (the_list_begins_at_its_row);
   TEST (tab_leaves_the_list);
   TEST (the_list_shows_what_is_started);
+  TEST (an_empty_list_says_why);
+  TEST (a_click_opens_a_row);
   TEST (all_puzzles_are_solved);
   TEST (a_very_long_text_is_refused);
 }

@@ -111,8 +111,58 @@ cancel_ends_it (void)
   mato_batch_run (batch, MATO_BATCH_RATE);
   mato_batch_cancel (batch);
   wait_for (batch);
-  g_assert_false (mato_batch_can_export (batch));
   assert_answer (batch, 4999, NULL);
+}
+
+static void
+cancel_cb (MatoBatch *batch)
+{
+  guint n;
+
+  if (mato_batch_get_done (batch, &n) > 0)
+    mato_batch_cancel (batch);
+}
+
+/* Who waited an hour does not lose what was found: all puzzles are written, and the answers that
+ * there are. */
+static void
+what_was_found_before_cancel_is_written (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.csv", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GString) many = g_string_new (NULL);
+  g_autoptr (MatoCollection) collection = NULL;
+  g_autoptr (MatoBatch) batch = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autofree char *text = NULL;
+  guint n, n_done;
+
+  for (guint i = 0; i < 50000; i++)
+    g_string_append (many, UNIQUE "\n");
+  collection = collection_new (many->str);
+  batch = mato_batch_new (collection);
+  g_signal_connect (batch, "progressed", G_CALLBACK (cancel_cb), NULL);
+  mato_batch_run (batch, MATO_BATCH_RATE);
+  g_assert_false (mato_batch_can_export (batch));
+  wait_for (batch);
+  g_assert_true (mato_batch_can_export (batch));
+  g_signal_handlers_disconnect_by_func (batch, cancel_cb, NULL);
+  n_done = mato_batch_get_done (batch, &n);
+  g_assert_cmpuint (n_done, <, n);
+
+  mato_batch_export (batch, file);
+  wait_for (batch);
+  g_assert_no_error (mato_batch_get_fault (batch));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit (text, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, n + 2);
+  g_assert_cmpstr (lines[n_done], ==, UNIQUE ",1.2");
+  g_assert_cmpstr (lines[n_done + 1], ==, UNIQUE ",");
+  g_assert_cmpstr (lines[n], ==, UNIQUE ",");
+
+  g_remove (path);
+  g_rmdir (folder);
 }
 
 /* What is written is read again, and its solutions are checked. */
@@ -285,6 +335,8 @@ main (int    argc,
   g_test_add_func ("/batch/many-solutions-have-a-limit", many_solutions_have_a_limit);
   g_test_add_func ("/batch/only-one-solution-is-rated", only_one_solution_is_rated);
   g_test_add_func ("/batch/cancel-ends-it", cancel_ends_it);
+  g_test_add_func ("/batch/what-was-found-before-cancel-is-written",
+                   what_was_found_before_cancel_is_written);
   g_test_add_func ("/batch/tables-are-written", tables_are_written);
   g_test_add_func ("/batch/tables-spell-each-answer", tables_spell_each_answer);
   g_test_add ("/batch/a-failing-disk-leaves-the-old-table", Folder, NULL, folder_set_up,
