@@ -22,16 +22,30 @@ struct _MatoBatchBar
 
 G_DEFINE_FINAL_TYPE (MatoBatchBar, mato_batch_bar, GTK_TYPE_BOX)
 
+/* The number of rows written would be read as that of answers. */
+static char *
+describe_written (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *shown = g_filename_display_name (name);
+
+  /* Translators: %s is the name of a file */
+  return g_strdup_printf (_("Written: %s"), shown);
+}
+
 static char *
 describe_progress (MatoBatchBar *self)
 {
   const GError *fault = mato_batch_get_fault (self->batch);
+  GFile *written = mato_batch_get_written (self->batch);
   guint n, done = mato_batch_get_done (self->batch, &n);
   g_autofree char *some = mato_sentence_number (done);
   g_autofree char *all = mato_sentence_number (n);
 
   if (fault)
     return g_strdup (fault->message);
+  if (written)
+    return describe_written (written);
 
   /* Translators: how far something is: two numbers */
   return g_strdup_printf (_("%s of %s"), some, all);
@@ -45,6 +59,8 @@ update (MatoBatchBar *self)
   guint n, done = mato_batch_get_done (self->batch, &n);
 
   gtk_widget_set_visible (self->progress, n > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), !mato_batch_get_fault (self->batch)
+                                                  && !mato_batch_get_written (self->batch));
   gtk_progress_bar_set_fraction (self->bar, n > 0 ? (double) done / n : 0);
   gtk_label_set_text (self->count, text);
   gtk_button_set_label (self->run, is_running ? _("_Cancel") : _("_Start"));

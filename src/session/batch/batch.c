@@ -37,6 +37,7 @@ struct _MatoBatch
   guint n;
   guint n_answered; /* when the last run ended */
   GFile *file;      /* nullable: what is written */
+  GFile *written;   /* nullable: what was written at last, whole */
   guint n_done;     /* atomic */
   GCancellable *cancellable; /* nullable: nothing is worked on */
   GError *fault;
@@ -274,6 +275,7 @@ begin (MatoBatch *self)
   self->cancellable = g_cancellable_new ();
   self->n_done = 0;
   g_clear_error (&self->fault);
+  g_clear_object (&self->written);
   self->report = g_timeout_add (PACE, report_cb, self);
 }
 
@@ -305,8 +307,9 @@ written_cb (GObject      *source,
   g_autoptr (MatoBatch) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (!mato_file_write_finish (result, &error)
-      && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (mato_file_write_finish (result, &error))
+    self->written = g_object_ref (self->file);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     self->fault = g_steal_pointer (&error);
   finish (self);
 }
@@ -319,6 +322,7 @@ mato_batch_finalize (GObject *object)
   g_clear_handle_id (&self->report, g_source_remove);
   g_free (self->answers);
   g_clear_error (&self->fault);
+  g_clear_object (&self->written);
   g_clear_object (&self->collection);
 
   G_OBJECT_CLASS (mato_batch_parent_class)->finalize (object);
@@ -437,6 +441,14 @@ mato_batch_get_fault (MatoBatch *self)
   g_return_val_if_fail (MATO_IS_BATCH (self), NULL);
 
   return self->fault;
+}
+
+GFile *
+mato_batch_get_written (MatoBatch *self)
+{
+  g_return_val_if_fail (MATO_IS_BATCH (self), NULL);
+
+  return self->written;
 }
 
 static char *

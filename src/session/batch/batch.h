@@ -91,6 +91,13 @@ gboolean mato_batch_can_export (MatoBatch *self);
 const GError *mato_batch_get_fault (MatoBatch *self);
 
 /**
+ * mato_batch_get_written:
+ *
+ * Returns: (transfer none) (nullable): the file, if the last thing done was to write it as a whole
+ */
+GFile *mato_batch_get_written (MatoBatch *self);
+
+/**
  * mato_batch_describe:
  *
  * Returns: (transfer full) (nullable): the answer for the puzzle at @index, in some words; %NULL:

@@ -178,9 +178,11 @@ tables_are_written (void)
 
   mato_batch_run (batch, MATO_BATCH_SOLVE);
   wait_for (batch);
+  g_assert_null (mato_batch_get_written (batch));
   mato_batch_export (batch, file);
   wait_for (batch);
   g_assert_no_error (mato_batch_get_fault (batch));
+  g_assert_true (mato_batch_get_written (batch) == file);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_true (g_str_has_prefix (text, "puzzle,solution\n" UNIQUE "," SOLVED "\n" SMALL ","));
 
@@ -189,6 +191,7 @@ tables_are_written (void)
   mato_batch_export (batch, file);
   wait_for (batch);
   g_assert_error (mato_batch_get_fault (batch), MATO_WRITE_ERROR, MATO_WRITE_ERROR_UNCHANGED);
+  g_assert_null (mato_batch_get_written (batch));
 }
 
 /* Each question has words of its own, which other programs read. */
