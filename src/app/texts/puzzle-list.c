@@ -190,13 +190,21 @@ bind_cb (MatoPuzzleList *self,
 
 /* Choices */
 
+/* What was asked for stands first, not where the list was scrolled to before. */
 static void
 choose_cb (MatoPuzzleList *self)
 {
-  if (self->items)
-    mato_puzzle_items_choose (self->items,
-                              (MatoPuzzleChoice) gtk_drop_down_get_selected (self->state),
-                              gtk_drop_down_get_selected (self->order) == 1);
+  if (!self->items)
+    return;
+
+  mato_puzzle_items_choose (self->items,
+                            (MatoPuzzleChoice) gtk_drop_down_get_selected (self->state),
+                            gtk_drop_down_get_selected (self->order) == 1);
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->selection)) == 0)
+    return;
+
+  gtk_single_selection_set_selected (GTK_SINGLE_SELECTION (self->selection), 0);
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
 }
 
 static const char *

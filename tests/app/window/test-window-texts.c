@@ -367,6 +367,30 @@ an_empty_list_says_why (Fixture       *fixture,
   wait_for_no_window_of_type (MATO_TYPE_PUZZLE_LIST);
 }
 
+/* Whatever was chosen before, another order begins with its first puzzle. */
+static void
+another_order_begins_at_its_first (Fixture       *fixture,
+                                   gconstpointer  data)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  g_autoptr (GPtrArray) lists = g_ptr_array_new ();
+  GtkWidget *list;
+  GtkSingleSelection *selection;
+
+  paste (fixture, FOURS);
+  act (fixture, "next-puzzle");
+  act (fixture, "puzzle-list");
+  list = wait_for_window_of_type (MATO_TYPE_PUZZLE_LIST);
+  wait_for_widgets (list, GTK_TYPE_LIST_VIEW, 1, lists);
+  selection = GTK_SINGLE_SELECTION (gtk_list_view_get_model (lists->pdata[0]));
+  g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, 1);
+  wait_for_widgets (list, GTK_TYPE_DROP_DOWN, 3, found);
+  gtk_drop_down_set_selected (found->pdata[1], 1);
+  g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, 0);
+  gtk_window_close (GTK_WINDOW (list));
+  wait_for_no_window_of_type (MATO_TYPE_PUZZLE_LIST);
+}
+
 /* A pointer that passes over rows does not choose them; a click opens one. */
 static void
 a_click_opens_a_row (Fixture       *fixture,
@@ -448,6 +472,7 @@ add_tests (void)
   TEST (tab_leaves_the_list);
   TEST (the_list_shows_what_is_started);
   TEST (an_empty_list_says_why);
+  TEST (another_order_begins_at_its_first);
   TEST (a_click_opens_a_row);
   TEST (all_puzzles_are_solved);
   TEST (a_very_long_text_is_refused);
