@@ -13,19 +13,19 @@ struct _MatoLegend
 
 G_DEFINE_FINAL_TYPE (MatoLegend, mato_legend, GTK_TYPE_WIDGET)
 
+/* Lines end between the entries only: in Chinese they could end at any letter. */
 static void
 add_entry (GString               *markup,
            const MatoPalette     *palette,
            const MatoLegendEntry *entry)
 {
   const GdkRGBA *rgba = &palette->colors[entry->color];
-  g_autoptr (GString) words = g_string_new (_(entry->title));
-  g_autofree char *text = NULL;
+  g_autofree char *text =
+    g_markup_printf_escaped ("<span allow_breaks=\"false\"><span foreground=\"#%02x%02x%02x\">%s"
+                             "</span> %s</span>",
+                             (guint) (rgba->red * 255), (guint) (rgba->green * 255),
+                             (guint) (rgba->blue * 255), entry->sign, _(entry->title));
 
-  g_string_replace (words, " ", "\302\240", 0);
-  text = g_markup_printf_escaped ("<span foreground=\"#%02x%02x%02x\">%s</span>\302\240%s",
-                                  (guint) (rgba->red * 255), (guint) (rgba->green * 255),
-                                  (guint) (rgba->blue * 255), entry->sign, words->str);
   g_string_append (markup, markup->len > 0 ? "    " : "");
   g_string_append (markup, text);
 }
