@@ -186,6 +186,19 @@ mato_readout_size_allocate (GtkWidget *widget,
   self->width = width;
 }
 
+/* A text of several lines that has not the room it needs ends with dots. */
+static void
+cut (MatoReadout *self,
+     gboolean     is_cut)
+{
+  if (!self->wraps)
+    return;
+
+  pango_layout_set_ellipsize (self->layout, is_cut ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  pango_layout_set_height (self->layout,
+                           is_cut ? gtk_widget_get_height (GTK_WIDGET (self)) * PANGO_SCALE : -1);
+}
+
 static void
 mato_readout_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
@@ -193,6 +206,7 @@ mato_readout_snapshot (GtkWidget   *widget,
   MatoReadout *self = MATO_READOUT (widget);
   gboolean is_right_to_left = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   float xalign = is_right_to_left ? 1 - self->xalign : self->xalign;
+  int room = gtk_widget_get_height (widget);
   int width, height, x = 0;
   GdkRGBA color;
 
@@ -200,12 +214,13 @@ mato_readout_snapshot (GtkWidget   *widget,
   if (!self->wraps)
     x = (int) ((float) (gtk_widget_get_width (widget) - width) * xalign);
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
+  cut (self, height > room);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (
-    snapshot, &GRAPHENE_POINT_INIT (x, (int) ((float) (gtk_widget_get_height (widget) - height)
-                                              * self->yalign)));
+    snapshot, &GRAPHENE_POINT_INIT (x, (int) ((float) MAX (room - height, 0) * self->yalign)));
   gtk_snapshot_append_layout (snapshot, self->layout, &color);
   gtk_snapshot_restore (snapshot);
+  cut (self, FALSE);
 }
 
 static void
@@ -329,6 +344,33 @@ mato_readout_set_text (MatoReadout *self,
     gtk_widget_queue_draw (GTK_WIDGET (self));
   else
     gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+int
+mato_readout_get_line_height (MatoReadout *self)
+{
+  PangoFontMetrics *metrics;
+  int height;
+
+  g_return_val_if_fail (MATO_IS_READOUT (self), 0);
+
+  metrics =
+    pango_context_get_metrics (gtk_widget_get_pango_context (GTK_WIDGET (self)), NULL, NULL);
+  height = PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics));
+  pango_font_metrics_unref (metrics);
+
+  return height;
+}
+
+gboolean
+mato_readout_is_cut (MatoReadout *self)
+{
+  int width, height;
+
+  g_return_val_if_fail (MATO_IS_READOUT (self), FALSE);
+
+  get_size (self, gtk_widget_get_width (GTK_WIDGET (self)), &width, &height);
+  return self->wraps && height > gtk_widget_get_height (GTK_WIDGET (self));
 }
 
 const char *

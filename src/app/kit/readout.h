@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  * Properties: "wrap", "xalign" and "yalign" as those of a label, "ellipsize": whether the end of a
  * text that does not wrap can be left out. "width-chars" is the number of
  * digits for which there is always room; "usual-chars" is the same for a text that wraps, but never
- * more than two lines. Such a text keeps a third one that it once needed, until its width changes.
+ * more than two lines. Such a text keeps a third one that it once needed, until its width changes;
+ * with less room than it needs it ends with dots.
  */
 G_DECLARE_FINAL_TYPE (MatoReadout, mato_readout, MATO, READOUT, GtkWidget)
 
@@ -35,5 +36,19 @@ const char *mato_readout_get_text        (MatoReadout *self);
 
 void        mato_readout_set_width_chars (MatoReadout *self,
                                           guint        n_chars);
+
+/**
+ * mato_readout_get_line_height:
+ *
+ * Returns: the height of one line
+ */
+int         mato_readout_get_line_height (MatoReadout *self);
+
+/**
+ * mato_readout_is_cut:
+ *
+ * Returns: whether only the beginning of its text can be read
+ */
+gboolean    mato_readout_is_cut          (MatoReadout *self);
 
 G_END_DECLS

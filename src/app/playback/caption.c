@@ -11,10 +11,21 @@ struct _MatoCaption
   GtkWidget parent_instance;
 
   GtkWidget *words;
-  gboolean yields;
+  MatoCaptionNeed need;
 };
 
 G_DEFINE_FINAL_TYPE (MatoCaption, mato_caption, GTK_TYPE_WIDGET)
+
+static int
+get_least_height (MatoCaption *self,
+                  int          needed)
+{
+  if (self->need == MATO_CAPTION_NOTHING)
+    return 0;
+
+  return self->need == MATO_CAPTION_LINE
+           ? MIN (needed, mato_readout_get_line_height (MATO_READOUT (self->words))) : needed;
+}
 
 static GtkSizeRequestMode
 mato_caption_get_request_mode (GtkWidget *widget)
@@ -34,9 +45,8 @@ mato_caption_measure (GtkWidget      *widget,
   MatoCaption *self = MATO_CAPTION (widget);
 
   gtk_widget_measure (self->words, orientation, for_size, minimum, natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0 && for_size < MATO_NARROW
-      && self->yields)
-    *minimum = 0;
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0 && for_size < MATO_NARROW)
+    *minimum = get_least_height (self, *minimum);
 }
 
 static void
@@ -50,6 +60,22 @@ mato_caption_size_allocate (GtkWidget *widget,
   gtk_widget_set_child_visible (words, height > 0);
   if (height > 0)
     gtk_widget_allocate (words, width, height, baseline, NULL);
+}
+
+static gboolean
+mato_caption_query_tooltip (GtkWidget  *widget,
+                            int         x,
+                            int         y,
+                            gboolean    is_by_key,
+                            GtkTooltip *tooltip)
+{
+  MatoReadout *words = MATO_READOUT (MATO_CAPTION (widget)->words);
+
+  if (!mato_readout_is_cut (words))
+    return FALSE;
+
+  gtk_tooltip_set_text (tooltip, mato_readout_get_text (words));
+  return TRUE;
 }
 
 static void
@@ -69,6 +95,7 @@ mato_caption_class_init (MatoCaptionClass *klass)
   widget_class->get_request_mode = mato_caption_get_request_mode;
   widget_class->measure = mato_caption_measure;
   widget_class->size_allocate = mato_caption_size_allocate;
+  widget_class->query_tooltip = mato_caption_query_tooltip;
   gtk_widget_class_set_css_name (widget_class, "mato-caption");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -79,6 +106,8 @@ mato_caption_init (MatoCaption *self)
   self->words = g_object_new (MATO_TYPE_READOUT, "wrap", TRUE, "usual-chars", USUAL_CHARS,
                               "yalign", 0.0, NULL);
   gtk_widget_set_parent (self->words, GTK_WIDGET (self));
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  self->need = MATO_CAPTION_ALL;
 }
 
 void
@@ -91,15 +120,15 @@ mato_caption_set_text (MatoCaption *self,
 }
 
 void
-mato_caption_set_yields (MatoCaption *self,
-                         gboolean     yields)
+mato_caption_set_need (MatoCaption     *self,
+                       MatoCaptionNeed  need)
 {
   g_return_if_fail (MATO_IS_CAPTION (self));
 
-  if (self->yields == yields)
+  if (self->need == need)
     return;
 
-  self->yields = yields;
+  self->need = need;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

@@ -19,6 +19,7 @@
 #include <math.h>
 
 #define ZOOM_STEP 2.0
+#define LOW 700 /* the height of a window that has no room for a view and all of its caption */
 
 struct _MatoTransport
 {
@@ -29,6 +30,9 @@ struct _MatoTransport
 
   GtkWidget *root;
   MatoCaption *caption;
+  gboolean is_told;         /* whether the sentence stands elsewhere, too */
+  gboolean is_low;          /* whether the window is */
+  GdkSurface *surface;      /* nullable: of the window */
   MatoTimeline *timeline;
   const MatoFilmKind *kind; /* nullable: until the menus and jumps are there */
   GtkWidget *buttons;
@@ -100,8 +104,16 @@ static void
 refresh_caption (MatoTransport *self)
 {
   g_autofree char *text = mato_film_context_dup_caption (self->context);
+  MatoCaptionNeed need = self->is_low ? MATO_CAPTION_LINE : MATO_CAPTION_ALL;
+
+  /* A question, and the answer to one, stand nowhere else. */
+  if (mato_film_context_is_asking (self->context))
+    need = MATO_CAPTION_ALL;
+  else if (self->is_told)
+    need = MATO_CAPTION_NOTHING;
 
   mato_caption_set_text (self->caption, text ? text : "");
+  mato_caption_set_need (self->caption, need);
 }
 
 static void
@@ -268,6 +280,36 @@ zoom_cb (GtkWidget  *widget,
                       g_str_has_suffix (action, "closer") ? ZOOM_STEP : 1 / ZOOM_STEP);
 }
 
+/* When the window has its size: GTK keeps what was measured for a width. */
+static void
+layout_cb (MatoTransport *self)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  self->is_low = gtk_widget_get_height (window) < LOW;
+  refresh_caption (self);
+}
+
+static void
+mato_transport_realize (GtkWidget *widget)
+{
+  MatoTransport *self = MATO_TRANSPORT (widget);
+
+  GTK_WIDGET_CLASS (mato_transport_parent_class)->realize (widget);
+  self->surface = g_object_ref (gtk_native_get_surface (gtk_widget_get_native (widget)));
+  g_signal_connect_swapped (self->surface, "layout", G_CALLBACK (layout_cb), self);
+}
+
+static void
+mato_transport_unrealize (GtkWidget *widget)
+{
+  MatoTransport *self = MATO_TRANSPORT (widget);
+
+  g_signal_handlers_disconnect_by_data (self->surface, self);
+  g_clear_object (&self->surface);
+  GTK_WIDGET_CLASS (mato_transport_parent_class)->unrealize (widget);
+}
+
 static void
 mato_transport_set_property (GObject      *object,
                              guint         prop_id,
@@ -319,6 +361,8 @@ mato_transport_class_init (MatoTransportClass *klass)
   object_class->set_property = mato_transport_set_property;
   object_class->constructed = mato_transport_constructed;
   object_class->dispose = mato_transport_dispose;
+  widget_class->realize = mato_transport_realize;
+  widget_class->unrealize = mato_transport_unrealize;
 
   props[PROP_CONTEXT] =
     g_param_spec_object ("context", NULL, NULL, MATO_TYPE_FILM_CONTEXT,
@@ -376,7 +420,8 @@ mato_transport_set_told (MatoTransport *self,
 {
   g_return_if_fail (MATO_IS_TRANSPORT (self));
 
-  mato_caption_set_yields (self->caption, is_told);
+  self->is_told = is_told;
+  progressed_cb (self);
 }
 
 void

@@ -64,6 +64,15 @@ mato_film_context_dup_caption (MatoFilmContext *self)
   return MATO_FILM_CONTEXT_GET_IFACE (self)->dup_caption (self);
 }
 
+gboolean
+mato_film_context_is_asking (MatoFilmContext *self)
+{
+  g_return_val_if_fail (MATO_IS_FILM_CONTEXT (self), FALSE);
+
+  return MATO_FILM_CONTEXT_GET_IFACE (self)->is_asking
+         && MATO_FILM_CONTEXT_GET_IFACE (self)->is_asking (self);
+}
+
 void
 mato_film_context_name_position (MatoFilmContext *self,
                                  const char      *name)

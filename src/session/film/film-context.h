@@ -28,6 +28,7 @@ struct _MatoFilmContextInterface
   MatoAlphabet   (*get_alphabet)  (MatoFilmContext *self);
   gboolean       (*is_watching)   (MatoFilmContext *self);
   char          *(*dup_caption)   (MatoFilmContext *self);
+  gboolean       (*is_asking)     (MatoFilmContext *self);  /* nullable: it never does */
 };
 
 MatoPlayer *mato_film_context_get_player (MatoFilmContext *self);
@@ -60,6 +61,13 @@ gboolean mato_film_context_is_watching (MatoFilmContext *self);
  *   or the answer to one; %NULL without a film
  */
 char *mato_film_context_dup_caption (MatoFilmContext *self);
+
+/**
+ * mato_film_context_is_asking:
+ *
+ * Returns: whether that sentence is a question, or the answer to one
+ */
+gboolean mato_film_context_is_asking (MatoFilmContext *self);
 
 /**
  * mato_film_context_name_position:

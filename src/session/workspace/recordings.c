@@ -158,6 +158,16 @@ is_watching (MatoFilmContext *context)
   return MATO_RECORDINGS (context)->is_active;
 }
 
+static gboolean
+is_asking (MatoFilmContext *context)
+{
+  const MatoQuiz *quiz = mato_film_quiz_get (MATO_RECORDINGS (context)->quiz);
+  const MatoMoment *moment = mato_player_get_moment (get_player (context));
+
+  return moment && (quiz->is_asking || (quiz->verdict != MATO_VERDICT_NONE
+                                        && moment->position == quiz->decision));
+}
+
 static char *
 dup_caption (MatoFilmContext *context)
 {
@@ -171,8 +181,7 @@ dup_caption (MatoFilmContext *context)
   if (!moment)
     return NULL;
 
-  if (quiz->is_asking
-      || (quiz->verdict != MATO_VERDICT_NONE && moment->position == quiz->decision))
+  if (is_asking (context))
     return mato_sentence_quiz (quiz, trace, alphabet);
 
   step = mato_sentence_deduced_caption (trace, moment->last, alphabet);
@@ -193,6 +202,7 @@ mato_recordings_context_init (MatoFilmContextInterface *interface)
   interface->get_alphabet = get_alphabet;
   interface->is_watching = is_watching;
   interface->dup_caption = dup_caption;
+  interface->is_asking = is_asking;
 }
 
 /* Emits nothing while inactive, except once when the context becomes inactive. */

@@ -1,0 +1,150 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/draw/legend.h"
+#include "app/playback/caption.h"
+#include "app/playback/transport.h"
+#include "app/views/view-tabs.h"
+#include "tests/app/window/window-test.h"
+
+/* The words around a view: the caption below it, and its legend. */
+
+#define TITLE 36 /* more than what the window manager adds */
+
+static void
+draw (Fixture *fixture)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (fixture->window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+}
+
+static void
+get_bounds (Fixture         *fixture,
+            GType            type,
+            graphene_rect_t *bounds)
+{
+  GtkWidget *widget = find_widget (GTK_WIDGET (fixture->window), type);
+
+  g_assert_true (gtk_widget_get_mapped (widget));
+  g_assert_true (gtk_widget_compute_bounds (widget, get_panes (fixture), bounds));
+}
+
+/* The window itself: what its parts need may depend on how high it is. */
+static void
+resize_window (Fixture *fixture,
+               int      width,
+               int      height)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  while (ABS (gtk_widget_get_width (window) - width) > TITLE
+         || ABS (gtk_widget_get_height (window) - height) > TITLE)
+    g_main_context_iteration (NULL, TRUE);
+  draw (fixture);
+  draw (fixture);
+}
+
+static double
+get_caption_height (Fixture *fixture)
+{
+  return gtk_widget_get_height (find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_CAPTION));
+}
+
+/* In the least window of a phone a sentence of three lines would leave nothing of the view that it
+ * is about. A higher one shows all of it, and each a question. */
+static void
+low_window_has_a_view (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  static const char *const views[] = { "whole", "tree", "masks" };
+  graphene_rect_t bar, tabs;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  choose (fixture, "page", "watch");
+  record (fixture, "bitmask");
+  act (fixture, "to-dead-end");
+  wait_until_idle (fixture);
+  mato_toast_hide (fixture->toast);
+  resize_window (fixture, 360, 640);
+  for (guint i = 0; i < G_N_ELEMENTS (views); i++)
+    {
+      choose (fixture, "view", views[i]);
+      draw (fixture);
+      get_bounds (fixture, MATO_TYPE_TRANSPORT, &bar);
+      get_bounds (fixture, MATO_TYPE_VIEW_TABS, &tabs);
+      g_assert_cmpfloat (get_caption_height (fixture), >, 15);
+      g_assert_cmpfloat (get_caption_height (fixture), <, 30);
+      g_assert_cmpfloat (bar.origin.y - tabs.origin.y - tabs.size.height, >=, 30);
+    }
+
+  choose (fixture, "view", "log");
+  draw (fixture);
+  g_assert_cmpfloat (get_caption_height (fixture), ==, 0);
+  act (fixture, "first");
+  act (fixture, "quiz");
+  draw (fixture);
+  draw (fixture);
+  g_assert_cmpfloat (get_caption_height (fixture), >, 30);
+  act (fixture, "last");
+
+  choose (fixture, "view", "whole");
+  resize_window (fixture, 360, 720);
+  g_assert_cmpfloat (get_caption_height (fixture), >, 30);
+}
+
+/* Where a line may end at any letter, as in Chinese, it ends between the entries only. */
+static void
+legend_breaks_between_entries (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  static const MatoLegendEntry entries[] = {
+    { .sign = "●", .title = "一二三四五六" },
+    { .sign = "■", .title = "one two three" },
+    { .sign = "◆", .title = "七八九十" },
+    { .title = NULL },
+  };
+  g_autoptr (GtkWidget) legend = g_object_ref_sink (g_object_new (MATO_TYPE_LEGEND, NULL));
+  GtkLabel *label = GTK_LABEL (gtk_widget_get_first_child (legend));
+  const char *text;
+  guint most = 0;
+  int least, widest;
+
+  mato_legend_set_entries (MATO_LEGEND (legend), entries);
+  text = gtk_label_get_text (label);
+  gtk_widget_measure (legend, GTK_ORIENTATION_HORIZONTAL, -1, &least, &widest, NULL, NULL);
+  for (int width = least; width <= widest; width++)
+    {
+      PangoLayout *layout;
+      int height;
+
+      gtk_widget_measure (legend, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+      gtk_widget_allocate (legend, width, height, -1, NULL);
+      layout = gtk_label_get_layout (label);
+      most = MAX (most, (guint) pango_layout_get_line_count (layout));
+      for (int i = 1; i < pango_layout_get_line_count (layout); i++)
+        {
+          const char *line =
+            text + pango_layout_line_get_start_index (pango_layout_get_line_readonly (layout, i));
+          gboolean is_entry = FALSE;
+
+          for (const MatoLegendEntry *entry = entries; entry->title; entry++)
+            is_entry |= g_str_has_prefix (line, entry->sign);
+          if (!is_entry)
+            g_error ("at a width of %d a line begins with “%s”", width, line);
+        }
+    }
+  g_assert_cmpuint (most, ==, 3);
+}
+
+static void
+add_tests (void)
+{
+  TEST (low_window_has_a_view);
+  TEST (legend_breaks_between_entries);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}
