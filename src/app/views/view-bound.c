@@ -54,15 +54,25 @@ put (MatoBoundView *self,
   gtk_grid_attach (self->table, label, column, row, 1, 1);
 }
 
-static void
-put_points (MatoBoundView *self,
-            int            column,
-            int            row,
-            gint64         tenths)
+/* With blanks as wide as the decimals that it has not: units stand below units. */
+static char *
+write_open (gint64 tenths)
 {
   g_autofree char *text = mato_sentence_tenths (tenths);
 
-  put (self, column, row, text, "numeric");
+  return tenths % 10 == 0 ? g_strconcat (text, "\342\200\210\342\200\207", NULL)
+                          : g_steal_pointer (&text);
+}
+
+static void
+put_open (MatoBoundView *self,
+          int            row,
+          gint64         tenths,
+          const char    *css_class)
+{
+  g_autofree char *text = write_open (tenths);
+
+  put (self, OPEN, row, text, css_class);
 }
 
 /* A line of the sum that is of no part. */
@@ -73,10 +83,8 @@ put_line (MatoBoundView *self,
           gint64         tenths,
           const char    *css_class)
 {
-  g_autofree char *text = mato_sentence_tenths (tenths);
-
   put (self, PART, row, title, css_class);
-  put (self, OPEN, row, text, css_class);
+  put_open (self, row, tenths, css_class);
 }
 
 static void
@@ -95,9 +103,11 @@ put_part (MatoBoundView *self,
           gint64         filled,
           gint64         open)
 {
+  g_autofree char *points = mato_sentence_tenths (filled * MATO_BOUND_UNITS);
+
   put (self, PART, row, title, "dim-label");
-  put_points (self, FILLED, row, filled * MATO_BOUND_UNITS);
-  put_points (self, OPEN, row, open);
+  put (self, FILLED, row, points, "numeric");
+  put_open (self, row, open, "numeric");
 }
 
 /* What is full is in one line. Returns the next line. */
