@@ -8,6 +8,8 @@
 #define LEADER 2
 #define CANDIDATES_COST 0.7 /* of covering those of a cell; a cell farther away costs 1 */
 #define SIDE_COST 1.05
+#define LINE_COST 0.2 /* of a line more: a tower of words is hard to read */
+#define MOST_COLUMNS 3 /* of cells that a card with several lines may cover */
 #define FARTHEST 8 /* cells: farther away it is not seen to belong to the dead end */
 
 static void
@@ -207,8 +209,19 @@ measure_card (PangoLayout     *text,
   *card = GRAPHENE_SIZE_INIT (width + 2 * PADDING, height + 2 * PADDING);
 }
 
-/* In one line, or in as many as fit into one cell, whichever covers less. Returns: whether there is
- * a place that covers no digit */
+/* @n_columns: of cells that the text is as wide as; 0: it is in one line */
+static void
+set_columns (PangoLayout           *text,
+             const MatoBoardLayout *layout,
+             guint                  n_columns)
+{
+  int room = (int) n_columns * layout->cell / layout->scale - 2 * (PADDING + GAP);
+
+  pango_layout_set_width (text, n_columns == 0 ? -1 : MAX (room, 1) * PANGO_SCALE);
+}
+
+/* In one line, or as wide as some cells, whichever covers less. Returns: whether there is a place
+ * that covers no digit */
 static gboolean
 fit_card (const MatoBoardScene  *scene,
           const MatoBoardLayout *layout,
@@ -217,29 +230,34 @@ fit_card (const MatoBoardScene  *scene,
           Block                 *block,
           graphene_size_t       *card)
 {
-  int room = layout->cell / layout->scale - 2 * (PADDING + GAP);
-  graphene_size_t square;
-  double long_cost, square_cost;
-  Block inside;
-
-  measure_card (text, card);
-  long_cost = find_block (scene, layout, card, cells, block);
+  double least = INFINITY;
+  guint best = 0;
 
   pango_layout_set_wrap (text, PANGO_WRAP_WORD);
   pango_layout_set_alignment (text, PANGO_ALIGN_CENTER);
-  pango_layout_set_width (text, MAX (room, 1) * PANGO_SCALE);
-  measure_card (text, &square);
-  square_cost = find_block (scene, layout, &square, cells, &inside);
-  if (square_cost < long_cost)
+  for (guint n_columns = 0; n_columns <= MOST_COLUMNS; n_columns++)
     {
-      *block = inside;
-      *card = square;
-      pango_layout_set_width (text, (int) ceil (square.width - 2 * PADDING) * PANGO_SCALE);
-      return TRUE;
+      graphene_size_t size;
+      Block place;
+      double cost;
+
+      set_columns (text, layout, n_columns);
+      measure_card (text, &size);
+      cost = find_block (scene, layout, &size, cells, &place)
+             + LINE_COST * pango_layout_get_line_count (text);
+      if (cost >= least)
+        continue;
+
+      least = cost;
+      best = n_columns;
+      *block = place;
+      *card = size;
     }
 
-  pango_layout_set_width (text, -1);
-  return isfinite (long_cost);
+  set_columns (text, layout, best);
+  if (best > 0)
+    pango_layout_set_width (text, (int) ceil (card->width - 2 * PADDING) * PANGO_SCALE);
+  return isfinite (least);
 }
 
 void

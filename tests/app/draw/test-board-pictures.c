@@ -256,6 +256,21 @@ test_dead_end_has_its_reason_beside_it (Fixture       *fixture,
     }
 }
 
+/* Without the edge, where the leader is. */
+static guint
+count_changes (const Picture               *a,
+               const Picture               *b,
+               const cairo_rectangle_int_t *area)
+{
+  guint n_changed = 0;
+
+  for (int y = area->y + 3; y < area->y + area->height - 3; y++)
+    for (int x = area->x + 3; x < area->x + area->width - 3; x++)
+      n_changed += memcmp (picture_get_pixel (a, x, y), picture_get_pixel (b, x, y), 3) != 0;
+
+  return n_changed;
+}
+
 /* Where only one cell is free, far from the dead end, the reason stands there, and the leader goes
  * along the lines; where none is free, there is no reason. */
 static void
@@ -278,19 +293,40 @@ test_reason_covers_no_digit (Fixture       *fixture,
       for (guint cell = 0; cell < 16; cell++)
         {
           cairo_rectangle_int_t area = pictures_get_cell_area (fixture, cell);
-          guint n_changed = 0;
+          guint n_changed = count_changes (&plain, &told, &area);
 
-          /* Without the edge, where the leader is. */
-          for (int y = area.y + 3; y < area.y + area.height - 3; y++)
-            for (int x = area.x + 3; x < area.x + area.width - 3; x++)
-              n_changed += memcmp (picture_get_pixel (&plain, x, y),
-                                   picture_get_pixel (&told, x, y), 3) != 0;
           if (i == 0 && cell == 15)
             g_assert_cmpuint (n_changed, >, 100);
           else
             g_assert_cmpuint (n_changed, ==, 0);
         }
     }
+}
+
+/* On a large board the reason takes two cells beside each other, not a tower of words on one. */
+static void
+test_reason_is_no_tower (Fixture       *fixture,
+                         gconstpointer  dark)
+{
+  static const guint empty[] = { 7, 23, 24, 39, 55, 71 };
+  g_autofree char *givens = g_strnfill (256, '1');
+  g_autoptr (MatoBoardScene) scene = NULL;
+  g_auto (Picture) plain = { 0 }, told = { 0 };
+  cairo_rectangle_int_t beside, below;
+
+  for (guint i = 0; i < G_N_ELEMENTS (empty); i++)
+    givens[empty[i]] = '.';
+  scene = scene_of_givens (4, 4, givens);
+  scene->looks[7].marks = MATO_MARK_DEAD_END;
+  pictures_show (fixture, scene, 15, 800);
+  picture_take (fixture, &plain);
+  scene->note = g_strdup ("no place for C in box 2");
+  pictures_show (fixture, scene, 15, 800);
+  picture_take (fixture, &told);
+  beside = pictures_get_cell_area (fixture, 24);
+  below = pictures_get_cell_area (fixture, 39);
+  g_assert_cmpuint (count_changes (&plain, &told, &beside), >, 100);
+  g_assert_cmpuint (count_changes (&plain, &told, &below), ==, 0);
 }
 
 /* Thousands of them would be most of what a frame of a large board costs. */
@@ -478,6 +514,7 @@ main (int    argc,
     { "dead-end-has-its-reason-beside-it", test_dead_end_has_its_reason_beside_it },
     { "colours-differ-without-colour", test_colours_differ_without_colour },
     { "reason-covers-no-digit", test_reason_covers_no_digit },
+    { "reason-is-no-tower", test_reason_is_no_tower },
     { "reason-is-near", test_reason_is_near },
     { "small-digits-are-one-text", test_small_digits_are_one_text },
     { "keep-all", keep_all },
