@@ -1,4 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/board/board-image.h"
 #include "tests/app/board/board-test.h"
 
 #include "session/words/sentence.h"
@@ -442,6 +443,46 @@ test_focus_comes_while_cells_go (Fixture       *fixture,
   set_pattern (fixture, 2, 2, MATO_ALPHABET_CANONICAL);
 }
 
+/* Returns: (transfer full): the board with @cell selected, and the focus there or elsewhere */
+static GBytes *
+draw_selected (Fixture  *fixture,
+               guint     cell,
+               gboolean  has_focus)
+{
+  mato_board_view_select (fixture->board, cell);
+  gtk_widget_grab_focus (has_focus ? mato_board_view_get_cell (fixture->board, cell)
+                                   : fixture->button);
+  gtk_widget_queue_draw (GTK_WIDGET (fixture->board));
+  gtk_test_widget_wait_for_draw (fixture->window);
+
+  return mato_board_image_new (GTK_WIDGET (fixture->board), FALSE);
+}
+
+/* While a film is shown the colours are those of the search: nothing tells which cell is selected,
+ * but a thin ring while the keys go to it. */
+static void
+film_has_no_tints (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  for (guint is_search = 0; is_search < 2; is_search++)
+    {
+      g_autoptr (MatoBoardScene) scene = scene_of_pattern (3, 3, MATO_ALPHABET_CANONICAL);
+      g_autoptr (GBytes) first = NULL;
+      g_autoptr (GBytes) second = NULL;
+      g_autoptr (GBytes) focused = NULL;
+
+      scene->is_search = is_search;
+      mato_board_view_set_scene (fixture->board, scene);
+      if (!is_search)
+        show_window (fixture);
+      first = draw_selected (fixture, 0, FALSE);
+      second = draw_selected (fixture, 40, FALSE);
+      focused = draw_selected (fixture, 40, TRUE);
+      g_assert_cmpint (g_bytes_equal (first, second), ==, (int) is_search);
+      g_assert_false (g_bytes_equal (second, focused));
+    }
+}
+
 static void
 add_tests (void)
 {
@@ -462,6 +503,7 @@ add_tests (void)
   ADD ("zoomed-board-scrolls", test_zoomed_board_scrolls);
   ADD ("another-shape-is-not-zoomed", test_another_shape_is_not_zoomed);
   ADD ("columns-count-from-the-left-everywhere", test_columns_count_from_the_left_everywhere);
+  ADD ("film-has-no-tints", film_has_no_tints);
 }
 
 int

@@ -2,6 +2,7 @@
 #include "tests/app/window/window-test.h"
 
 #include "app/kit/readout.h"
+#include "app/views/tile.h"
 #include "app/views/view-masks.h"
 #include "session/film/mask-picture.h"
 #include "session/words/sentence.h"
@@ -112,11 +113,93 @@ strips_say_what_they_are (Fixture       *fixture,
   g_assert_cmpuint (n_units, >, 0);
 }
 
+/* Returns: the number of texts; none is smaller than nine pixels */
+static guint
+check_texts (GskRenderNode *node)
+{
+  g_autoptr (PangoFontDescription) font = NULL;
+  guint n = 0;
+
+  switch (gsk_render_node_get_node_type (node))
+    {
+    case GSK_CONTAINER_NODE:
+      for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+        n += check_texts (gsk_container_node_get_child (node, i));
+      return n;
+    case GSK_TRANSFORM_NODE:
+      return check_texts (gsk_transform_node_get_child (node));
+    case GSK_CLIP_NODE:
+      return check_texts (gsk_clip_node_get_child (node));
+    case GSK_ROUNDED_CLIP_NODE:
+      return check_texts (gsk_rounded_clip_node_get_child (node));
+    case GSK_TEXT_NODE:
+      font = pango_font_describe_with_absolute_size (gsk_text_node_get_font (node));
+      g_assert_cmpint (pango_font_description_get_size (font), >=, 9 * PANGO_SCALE);
+      return 1;
+    default:
+      return 0;
+    }
+}
+
+static guint
+check_tiles (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
+  guint n = 0;
+
+  find_widgets (find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_MASKS_VIEW), MATO_TYPE_TILE,
+                tiles);
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      g_autoptr (GdkPaintable) paintable = NULL;
+      g_autoptr (GskRenderNode) node = NULL;
+      GtkSnapshot *snapshot;
+
+      if (!gtk_widget_get_mapped (tiles->pdata[i]))
+        continue;
+
+      paintable = gtk_widget_paintable_new (tiles->pdata[i]);
+      snapshot = gtk_snapshot_new ();
+      gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (tiles->pdata[i]),
+                              gtk_widget_get_height (tiles->pdata[i]));
+      node = gtk_snapshot_free_to_node (snapshot);
+      n += node ? check_texts (node) : 0;
+    }
+
+  return n;
+}
+
+/* In the window as it opens digits can be read; a tile that is too small for one has none. */
+static void
+no_digit_is_too_small (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  static const char *const boxes[] = { "3x3", "4x4", "5x5" };
+  guint n[G_N_ELEMENTS (boxes)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
+    {
+      choose (fixture, "page", "play");
+      g_action_group_activate_action (actions (fixture), "new-board",
+                                      g_variant_new_string (boxes[i]));
+      record (fixture, "bitmask");
+      choose (fixture, "view", "masks");
+      seek (fixture, 20);
+      gtk_widget_queue_draw (GTK_WIDGET (fixture->window));
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+      n[i] = check_tiles (fixture);
+      g_test_message ("%s: %u digits", boxes[i], n[i]);
+    }
+  g_assert_cmpuint (n[0], >, 0);
+}
+
 static void
 add_tests (void)
 {
   TEST (says_why_this_cell_now);
   TEST (strips_say_what_they_are);
+  TEST (no_digit_is_too_small);
 }
 
 int

@@ -5,6 +5,7 @@
 #include "app/cards/race-card.h"
 #include "session/film/item-options.h"
 #include "session/words/sentence.h"
+#include "session/words/sentence-race.h"
 
 /*
  * The films of a puzzle in the window: watching, removing, forcing, and races. The positions of a
@@ -317,6 +318,45 @@ digits_are_forced (Fixture       *fixture,
   g_assert_false (is_enabled (fixture, "force"));
 }
 
+/* Two branches of one recording, which are of the same engine, have names of their own in a race. */
+static void
+branches_race (Fixture       *fixture,
+               gconstpointer  data)
+{
+  MatoFilms *films = mato_workspace_get_films (fixture->workspace);
+  MatoRacing *racing = mato_workspace_get_racing (fixture->workspace);
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  guint cells[2], digits[2];
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "bitmask");
+  for (guint i = 0; i < 2; i++)
+    {
+      g_action_group_change_action_state (actions (fixture), "film", g_variant_new_int32 (0));
+      if (i > 0)
+        act (fixture, "to-decision");
+      cells[i] = go_to_try (fixture, &digits[i]);
+      type (fixture, cells[i], digits[i]);
+      act (fixture, "force");
+      wait_until_idle (fixture);
+      g_assert_cmpuint (mato_films_get_n (films), ==, i + 2);
+    }
+  g_assert_true (cells[0] != cells[1] || digits[0] != digits[1]);
+
+  g_action_group_change_action_state (actions (fixture), "film", g_variant_new_int32 (1));
+  activate (fixture, "race-film", 2);
+  wait_until_idle (fixture);
+  g_assert_nonnull (mato_racing_get_race (racing));
+  g_assert_nonnull (find_second_board (fixture));
+  first = mato_sentence_runner_title (mato_racing_get_runners (racing), 0);
+  second = mato_sentence_runner_title (mato_racing_get_runners (racing), 1);
+  g_assert_cmpstr (first, !=, second);
+  act (fixture, "last");
+  g_assert_cmpuint (mato_search_get_givens (mato_films_get (films, 1))[cells[0]], ==, digits[0]);
+  g_assert_cmpuint (mato_search_get_givens (mato_films_get (films, 2))[cells[1]], ==, digits[1]);
+}
+
 static void
 add_tests (void)
 {
@@ -327,6 +367,7 @@ add_tests (void)
   TEST (typing_forces_nothing);
   TEST (films_are_watched_and_removed);
   TEST (digits_are_forced);
+  TEST (branches_race);
 }
 
 int

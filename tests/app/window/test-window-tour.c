@@ -182,6 +182,41 @@ exact_cover_begins_small (Fixture       *fixture,
   g_assert_cmpuint (n_offered, ==, 1);
 }
 
+static gboolean
+offers_tours (Fixture *fixture)
+{
+  GtkWidget *chooser = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TOUR_CHOOSER);
+
+  return gtk_widget_get_mapped (chooser) && is_enabled (fixture, "tour");
+}
+
+/* Before the first recording, beside what there is to record, and when all are deleted. */
+static void
+tours_are_always_offered (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  choose (fixture, "page", "watch");
+  g_assert_true (offers_tours (fixture));
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "bitmask");
+  record (fixture, "dlx");
+  g_assert_cmpstr (get_view (fixture), !=, "recording");
+  g_assert_false (offers_tours (fixture));
+  choose (fixture, "view", "recording");
+  g_assert_true (offers_tours (fixture));
+
+  for (int film = 1; film >= 0; film--)
+    {
+      g_action_group_activate_action (actions (fixture), "remove-film", g_variant_new_int32 (film));
+      wait_until_idle (fixture);
+      choose (fixture, "view", "recording");
+      g_assert_true (offers_tours (fixture));
+    }
+  begin (fixture, "cover");
+  g_assert_true (has_card (fixture));
+}
+
 static double
 get_font_size (GtkWidget *widget)
 {
@@ -223,6 +258,7 @@ add_tests (void)
   TEST_WITH ("tour/links", tours_lead_from_view_to_view, "links");
   TEST_WITH ("tour/bound", tours_lead_from_view_to_view, "bound");
   TEST (tours_can_be_left);
+  TEST (tours_are_always_offered);
 }
 
 int

@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/views/icicle-plot.h"
+#include "app/views/icicle-plot-private.h"
 #include "app/views/view-whole.h"
 #include "session/words/sentence-icicle.h"
 #include "tests/app/window/window-test.h"
@@ -228,6 +228,98 @@ branches_fold (Fixture       *fixture,
   wait_for_bar (plot, icicle, trace, 2, 0);
 }
 
+static GtkEventController *
+find_controller (GtkWidget *widget,
+                 GType      type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0;; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      g_assert_nonnull (controller);
+      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+        return controller;
+    }
+}
+
+static void
+scroll (MatoIciclePlot *plot,
+        double          dx,
+        double          dy)
+{
+  gboolean is_taken;
+
+  g_signal_emit_by_name (find_controller (GTK_WIDGET (plot), GTK_TYPE_EVENT_CONTROLLER_SCROLL),
+                         "scroll", dx, dy, &is_taken);
+  g_assert_true (is_taken);
+}
+
+/* Returns: whether something is said of what is at this place */
+static gboolean
+is_told_of (MatoIciclePlot *plot,
+            double          x,
+            double          y)
+{
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean is_told;
+
+  g_signal_emit_by_name (plot, "query-tooltip", (int) x, (int) y, FALSE, tooltip, &is_told);
+  return is_told;
+}
+
+/* The wheel zooms around the pointer, a drag and a wheel to the side go along the recording, never
+ * beyond its ends, and each guess is told under the pointer. */
+static void
+pointer_moves_the_whole_tree (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  g_autoptr (MatoIcicle) icicle = NULL;
+  MatoIcicleView all, view;
+  GtkEventController *drag;
+  MatoIciclePlot *plot;
+  double width;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  icicle = mato_icicle_new (get_trace (fixture), NULL);
+  plot = MATO_ICICLE_PLOT (find_widget (open_view (fixture, "whole", MATO_TYPE_WHOLE_VIEW),
+                                        MATO_TYPE_ICICLE_PLOT));
+  wait_for_bar (GTK_WIDGET (plot), icicle, get_trace (fixture), 0, 0);
+  width = gtk_widget_get_width (GTK_WIDGET (plot));
+  all = plot->view;
+  g_assert_true (is_told_of (plot, width / 2, 3));
+  g_assert_false (is_told_of (plot, width / 2, gtk_widget_get_height (GTK_WIDGET (plot)) + 9));
+
+  for (guint i = 0; i < 3; i++)
+    scroll (plot, 0, -1);
+  view = plot->view;
+  g_assert_cmpfloat (view.span, <, all.span * 0.8);
+  g_assert_cmpfloat_with_epsilon (view.from + view.span / 2, all.from + all.span / 2,
+                                  all.span * 0.01);
+  scroll (plot, 1, 0);
+  g_assert_cmpfloat_with_epsilon (plot->view.from, view.from + view.span / 10, view.span * 0.01);
+  g_assert_cmpfloat (plot->view.span, ==, view.span);
+
+  drag = find_controller (GTK_WIDGET (plot), GTK_TYPE_GESTURE_DRAG);
+  view = plot->view;
+  g_signal_emit_by_name (drag, "drag-begin", width / 2, 3.0);
+  g_signal_emit_by_name (drag, "drag-update", 1.0, 0.0);
+  g_assert_cmpfloat (plot->view.from, ==, view.from);
+  g_signal_emit_by_name (drag, "drag-update", width / 20, 0.0);
+  g_assert_cmpfloat_with_epsilon (plot->view.from, view.from - view.span / 20, view.span * 0.01);
+  g_signal_emit_by_name (drag, "drag-update", width * 9, 0.0);
+  g_assert_cmpfloat (plot->view.from, ==, all.from);
+  g_signal_emit_by_name (drag, "drag-update", -width * 9, 0.0);
+  g_assert_cmpfloat_with_epsilon (plot->view.from + view.span, all.from + all.span,
+                                  all.span * 0.001);
+
+  for (guint i = 0; i < 9; i++)
+    scroll (plot, 0, 1);
+  g_assert_cmpfloat (plot->view.span, ==, all.span);
+}
+
 static void
 add_tests (void)
 {
@@ -236,6 +328,7 @@ add_tests (void)
   TEST (keys_scroll_the_whole_tree);
   TEST (keys_zoom_the_whole_tree);
   TEST (branches_fold);
+  TEST (pointer_moves_the_whole_tree);
 }
 
 int
