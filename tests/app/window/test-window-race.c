@@ -318,7 +318,7 @@ digits_are_forced (Fixture       *fixture,
   g_assert_false (is_enabled (fixture, "force"));
 }
 
-/* Two branches of one recording, which are of the same engine, have names of their own in a race. */
+/* Two branches of one recording are of the same engine; in a race each has a name of its own. */
 static void
 branches_race (Fixture       *fixture,
                gconstpointer  data)

@@ -4,6 +4,8 @@
 #include "core/board/board.h"
 #include "tests/session/films.h"
 
+#include <string.h>
+
 /* Returns: how many options @item has on the board, -1 if it is not open; found cell by cell */
 static int
 count_options (const MatoGeometry *geometry,
@@ -141,6 +143,126 @@ the_reason_is_the_rule_of_the_engine (void)
   g_assert_cmpuint (n_since, >, 0);
 }
 
+/* The cell that an order which names its item by its place has to choose, found row by row. */
+static guint
+find_by_place (const MatoGeometry *geometry,
+               const guint8       *values,
+               const char         *order)
+{
+  guint n_fewest = G_MAXUINT, best = 0;
+
+  for (guint row = 0; row < geometry->order; row++)
+    {
+      guint n = 0, first = 0;
+
+      for (guint cell = (row + 1) * geometry->order; cell-- > row * geometry->order;)
+        if (values[cell] == 0)
+          {
+            n++;
+            first = cell;
+          }
+      if (n == 0 || n >= n_fewest)
+        continue;
+
+      best = first;
+      n_fewest = g_str_equal (order, "fullest-row") ? n : 0;
+    }
+
+  return best;
+}
+
+/* Returns: the number of choices that were looked at */
+static guint
+check_order (const MatoTrace       *trace,
+             const MatoSearchOrder *order)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  guint n_choices = 0;
+
+  for (guint64 position = 1; position <= mato_trace_get_length (trace); position++)
+    {
+      MatoMoment moment;
+
+      if (mato_trace_get_step (trace, position - 1)->kind != MATO_STEP_CHOOSE
+          || (n_choices > 50 && g_test_rand_int_range (0, 50) > 0))
+        continue;
+
+      mato_trace_seek (trace, position, &moment);
+      n_choices++;
+      g_assert_cmpint (moment.last->why, ==, order->rule == MATO_RULE_FEWEST ? MATO_WHY_FEWEST
+                                                                              : MATO_WHY_RULE);
+      check_choice (geometry, &moment);
+      if (moment.last->why == MATO_WHY_RULE)
+        g_assert_cmpuint (moment.last->item, ==,
+                          find_by_place (geometry, moment.values, order->name));
+    }
+
+  return n_choices;
+}
+
+/* Digits anywhere that contradict no other. */
+static void
+draw_givens (const MatoGeometry *geometry,
+             guint8             *givens)
+{
+  guint n = (guint) g_test_rand_int_range ((int) geometry->n_cells / 6, (int) geometry->n_cells / 3);
+
+  memset (givens, 0, MATO_MAX_CELLS);
+  while (n-- > 0)
+    {
+      guint cell = (guint) g_test_rand_int_range (0, (int) geometry->n_cells);
+      guint digit = (guint) g_test_rand_int_range (1, (int) geometry->order + 1);
+
+      if (givens[cell] == 0
+          && (mato_values_get_candidates (geometry, givens, cell) >> (digit - 1) & 1) != 0)
+        givens[cell] = digit;
+    }
+}
+
+static guint
+record_and_check (const MatoEngine   *engine,
+                  guint               order,
+                  const MatoGeometry *geometry,
+                  const guint8       *givens)
+{
+  g_autoptr (MatoTrace) trace = mato_trace_new (geometry, givens, G_MAXUINT64);
+  g_auto (MatoResult) result = { 0 };
+  MatoMonitor monitor = { .step = mato_trace_record, .keep_going = film_needs_more,
+                          .data = trace };
+  MatoSolveOptions options = { .order = order, .monitor = &monitor };
+
+  mato_engine_solve (engine, geometry, givens, &options, &result);
+  return check_order (trace, &engine->orders[order]);
+}
+
+/* On fresh boards each time: both engines, all orders, 9×9 and 16×16. */
+static void
+every_order_chooses_by_its_rule (void)
+{
+  guint n_engines;
+  const MatoEngine *const *engines = mato_engine_list (&n_engines);
+
+  for (guint box = 3; box <= 4; box++)
+    for (guint i = 0; i < n_engines; i++)
+      for (guint order = 0; engines[i]->records && !engines[i]->deduces
+                            && engines[i]->orders[order].name; order++)
+        {
+          g_autoptr (MatoGeometry) geometry = mato_geometry_new (box, box);
+          guint n_choices = 0;
+
+          for (guint board = effort_pick (3, 6, 200); board > 0; board--)
+            {
+              guint8 givens[MATO_MAX_CELLS];
+
+              draw_givens (geometry, givens);
+              n_choices += record_and_check (engines[i], order, geometry, givens);
+            }
+          g_test_message ("%s %s, %u×%u: %u choices", engines[i]->name,
+                          engines[i]->orders[order].name, box * box, box * box, n_choices);
+          g_assert_cmpuint (n_choices, >, 0);
+        }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -149,6 +271,8 @@ main (int    argc,
 
   g_test_add_func ("/choice-reason/the-reason-is-the-rule-of-the-engine",
                    the_reason_is_the_rule_of_the_engine);
+  g_test_add_func ("/choice-reason/every-order-chooses-by-its-rule",
+                   every_order_chooses_by_its_rule);
 
   return g_test_run ();
 }
