@@ -205,12 +205,13 @@ static void
 draw_givens (const MatoGeometry *geometry,
              guint8             *givens)
 {
-  guint n = (guint) g_test_rand_int_range ((int) geometry->n_cells / 6, (int) geometry->n_cells / 3);
+  int n_cells = (int) geometry->n_cells;
+  guint n = (guint) g_test_rand_int_range (n_cells / 6, n_cells / 3);
 
   memset (givens, 0, MATO_MAX_CELLS);
   while (n-- > 0)
     {
-      guint cell = (guint) g_test_rand_int_range (0, (int) geometry->n_cells);
+      guint cell = (guint) g_test_rand_int_range (0, n_cells);
       guint digit = (guint) g_test_rand_int_range (1, (int) geometry->order + 1);
 
       if (givens[cell] == 0
