@@ -41,12 +41,17 @@ get_costs (MatoCoachRow *self)
   return mato_coach_get_costs (mato_aim_get_coach (self->aim));
 }
 
+static gboolean
+is_able (MatoCoachRow *self)
+{
+  return mato_coach_is_able (mato_board_get_geometry (get_board (self)));
+}
+
 /* What is said of a full board stands on its card. */
 static gboolean
 is_told (MatoCoachRow *self)
 {
-  return mato_aim_get (self->aim, MATO_AIM_COACH)
-         && mato_coach_is_able (mato_board_get_geometry (get_board (self)))
+  return mato_aim_get (self->aim, MATO_AIM_COACH) && is_able (self)
          && mato_board_count_empty (get_board (self)) > 0;
 }
 
@@ -70,9 +75,12 @@ refresh (MatoCoachRow *self)
   MatoDisplay *display = mato_workspace_get_display (self->workspace);
   g_autofree char *verdict = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->verdict), is_told (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->verdict), is_told (self) || !is_able (self));
   gtk_widget_set_visible (GTK_WIDGET (self->legend),
                           is_told (self) && mato_display_get_show_legend (display));
+  if (!is_able (self))
+    /* Translators: why the switch of the coach cannot be turned */
+    gtk_label_set_label (self->verdict, _("The coach helps on boards up to 16×16."));
   if (!is_told (self) || !mato_entry_costs_is_known (get_costs (self)))
     return;
 

@@ -5,6 +5,7 @@
 #include "app/cards/tour-card.h"
 #include "app/target/page-target.h"
 #include "app/target/target-card.h"
+#include "tests/data.h"
 
 /*
  * In a narrow window the page scrolls: what appears beyond its edge is scrolled to.
@@ -69,6 +70,46 @@ the_end_of_a_target_comes_into_view (Fixture       *fixture,
     g_main_context_iteration (NULL, TRUE);
 }
 
+static gboolean
+says (GtkWidget  *widget,
+      const char *start)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && g_str_has_prefix (gtk_label_get_label (GTK_LABEL (widget)), start))
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (says (child, start))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* No coach knows the best score of it; why is said where its switch is. */
+static void
+a_large_board_ends_with_its_score (Fixture       *fixture,
+                                   gconstpointer  data)
+{
+  g_autofree char *boards = data_load ("boards/25x25-half.txt");
+  g_auto (GStrv) lines = g_strsplit (boards, "\n", 2);
+  GtkWidget *page;
+
+  paste (fixture, lines[0]);
+  choose (fixture, "page", "solve");
+  act (fixture, "solve");
+  wait_until_idle (fixture);
+  choose (fixture, "page", "target");
+  page = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TARGET_PAGE);
+  g_assert_false (is_enabled (fixture, "coach"));
+  while (!says (page, "The coach helps on boards up to 16×16."))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (says (page, "Done: "));
+  act (fixture, "keep-solution");
+  while (!says (page, "Done: "))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* Whoever opens the details sees that they are open. */
 static void
 details_come_into_view (Fixture       *fixture,
@@ -124,6 +165,7 @@ add_tests (void)
   TEST (a_hint_comes_into_view);
   TEST (a_tour_comes_into_view);
   TEST (the_end_of_a_target_comes_into_view);
+  TEST (a_large_board_ends_with_its_score);
   TEST (details_come_into_view);
 }
 
