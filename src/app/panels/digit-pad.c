@@ -231,6 +231,12 @@ make_buttons (MatoDigitPad *self)
                 digit, digit - 1);
 
   add_button (self, new_clear_button (), 0, count_buttons (self));
+
+  /* Their counts have two digits. */
+  if (!self->is_painting && self->order > 9)
+    gtk_widget_add_css_class (self->grid, "mato-many");
+  else
+    gtk_widget_remove_css_class (self->grid, "mato-many");
 }
 
 /* The digits look like the entries or marks that they make. */

@@ -2,6 +2,7 @@
 #include "app/panels/digit-pad.h"
 #include "session/play/play-records.h"
 #include "tests/app/window/window-test.h"
+#include "tests/data.h"
 
 /* Playing with a finger, on a screen of 360 × 640. */
 
@@ -189,6 +190,41 @@ pad_needs_no_scrolling (Fixture       *fixture,
   g_assert_true (graphene_rect_contains_rect (&screen, &bounds));
 }
 
+/* On a large board more than nine of a digit are missing: two digits more in a narrow button. */
+static void
+counts_cover_no_digit (Fixture       *fixture,
+                       gconstpointer  file)
+{
+  g_autofree char *boards = data_load (file);
+  g_auto (GStrv) lines = g_strsplit (boards, "\n", 2);
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  guint n_checked = 0;
+
+  paste (fixture, lines[0]);
+  choose (fixture, "page", "play");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  narrow (fixture);
+  find_widgets (find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_DIGIT_PAD), GTK_TYPE_BUTTON,
+                buttons);
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      GtkWidget *button = g_ptr_array_index (buttons, i);
+      GtkWidget *digit = gtk_widget_get_first_child (button);
+      GtkWidget *count = gtk_widget_get_last_child (button);
+      graphene_rect_t digit_place, count_place;
+
+      if (digit == count || !gtk_widget_has_css_class (count, "mato-count"))
+        continue;
+
+      g_assert_true (gtk_widget_compute_bounds (digit, button, &digit_place));
+      g_assert_true (gtk_widget_compute_bounds (count, button, &count_place));
+      g_assert_cmpfloat (digit_place.origin.x + digit_place.size.width, <=,
+                         count_place.origin.x + 1);
+      n_checked++;
+    }
+  g_assert_cmpuint (n_checked, >=, 16);
+}
+
 /* What was said goes when a cell is touched, but not a problem. */
 static void
 messages_make_room (Fixture       *fixture,
@@ -239,6 +275,8 @@ add_tests (void)
   TEST (choices_of_a_new_puzzle_are_as_high);
   TEST_WITH ("pad-on-play", pad_needs_no_scrolling, "play");
   TEST_WITH ("pad-on-target", pad_needs_no_scrolling, "target");
+  TEST_WITH ("counts/16x16", counts_cover_no_digit, "boards/16x16-half.txt");
+  TEST_WITH ("counts/25x25", counts_cover_no_digit, "boards/25x25-half.txt");
   TEST (messages_make_room);
   TEST (statistics_fit);
 }
