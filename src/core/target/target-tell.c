@@ -113,16 +113,16 @@ forget_struck (MatoTargetTell *self,
     }
 }
 
-/* Tells why a bound fixes the digit, if all others that fit were removed by one. */
-static void
-tell_fix (MatoTargetTell *self,
-          guint           cell,
-          guint32         others)
+/* Returns: whether all of the @others were removed by a bound; @fix: (out): the highest of them */
+static gboolean
+find_fix (const MatoTargetTell *self,
+          guint                 cell,
+          guint32               others,
+          MatoBoundFix         *fix)
 {
-  MatoBoundFix fix = { G_MININT32, 0 };
-
+  *fix = (MatoBoundFix) { G_MININT32, 0 };
   if (self->struck == NULL || others == 0)
-    return;
+    return FALSE;
 
   for (guint32 left = others; left != 0; left &= left - 1)
     {
@@ -131,14 +131,14 @@ tell_fix (MatoTargetTell *self,
       const MatoBoundFix *struck;
 
       if (last == 0)
-        return;
+        return FALSE;
 
       struck = &g_array_index (self->struck, Struck, last - 1).fix;
-      fix.most = MAX (fix.most, struck->most);
-      fix.wanted = MAX (fix.wanted, struck->wanted);
+      fix->most = MAX (fix->most, struck->most);
+      fix->wanted = MAX (fix->wanted, struck->wanted);
     }
-  if (fix.most > 0)
-    self->task->fixed (&fix, self->task->data);
+
+  return fix->most > 0;
 }
 
 /* --- The board --- */
@@ -297,21 +297,46 @@ fill_by_rules (MatoTargetTell *self,
   return self->n_path > n_path;
 }
 
+/* Returns: the next cell that the rules alone do not fill; the number of cells if there is none. A
+ * digit whose alternatives all fell by the bound goes first: with it on the board the rules may
+ * give those of which some fell by the rules on cells that are not told yet. */
+static guint
+find_next (const MatoTargetTell *self,
+           const guint32        *candidates,
+           MatoWhy               why)
+{
+  MatoBoundFix fix;
+  guint first = self->geometry->n_cells;
+
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    {
+      if (!is_new (self, candidates, cell))
+        continue;
+      if (why == MATO_WHY_BOUND
+          && find_fix (self, cell, fitting (self, cell) & ~candidates[cell], &fix))
+        return cell;
+      first = MIN (first, cell);
+    }
+
+  return first;
+}
+
 static gboolean
 fill_next (MatoTargetTell *self,
            const guint32  *candidates,
            MatoWhy         why)
 {
-  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
-    if (is_new (self, candidates, cell))
-      {
-        if (why == MATO_WHY_BOUND)
-          tell_fix (self, cell, fitting (self, cell) & ~candidates[cell]);
-        fill (self, MATO_STEP_PROPAGATE, cell, g_bit_storage (candidates[cell]), cell, why);
-        return TRUE;
-      }
+  MatoBoundFix fix;
+  guint cell = find_next (self, candidates, why);
 
-  return FALSE;
+  if (cell == self->geometry->n_cells)
+    return FALSE;
+
+  if (why == MATO_WHY_BOUND
+      && find_fix (self, cell, fitting (self, cell) & ~candidates[cell], &fix))
+    self->task->fixed (&fix, self->task->data);
+  fill (self, MATO_STEP_PROPAGATE, cell, g_bit_storage (candidates[cell]), cell, why);
+  return TRUE;
 }
 
 void

@@ -330,7 +330,7 @@ steps_replay (void)
   g_assert_cmpuint (replay.n_cuts, >=, n_boards);
   g_assert_cmpuint (replay.n_sums, >=, n_boards);
   g_test_message ("%u with numbers", replay.n_fixes);
-  g_assert_cmpuint (replay.n_fixes, >=, replay.n_of_reason[MATO_WHY_BOUND] / 2);
+  g_assert_cmpuint (replay.n_fixes * 10, >=, replay.n_of_reason[MATO_WHY_BOUND] * 7);
 }
 
 /* A board whose bound stays a point too high until single candidates are tried. */
