@@ -148,6 +148,11 @@ static const MatoHelpSection sections[] = {
            "the centre, and the score is the sum."),
         N_("If a puzzle has many solutions, which one scores highest?") },
       { N_("The Target page adds up your score, ring by ring, while you play.") },
+      { N_("With the coach on, a small digit with a frame loses nothing; the warmer the colour of "
+           "a digit, the more it loses. The list of your entries says what each of them cost, and "
+           "leads back to before any of them.") },
+      { N_("{win.new-dialog} makes targets of three levels, and has one for today; only one board "
+           "is the best.") },
       { N_("{win.best-score} finds the highest score that the givens allow, and proves that no "
            "board scores more.") },
       { N_("Choose the weights on that page, or press {win.edit-weights} to type them on the board "
