@@ -523,8 +523,45 @@ views_have_a_legend (Fixture       *fixture,
 }
 
 static void
+count_frame_cb (guint *n_frames)
+{
+  (*n_frames)++;
+}
+
+/* The frame that shows what was done is long enough without it. */
+static void
+a_toast_has_a_frame_of_its_own (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  GtkRevealer *revealer = GTK_REVEALER (find_widget (GTK_WIDGET (fixture->toast),
+                                                     GTK_TYPE_REVEALER));
+  GdkFrameClock *clock;
+  guint n_frames = 0;
+  gulong id;
+
+  wait_until_idle (fixture);
+  clock = gtk_widget_get_frame_clock (GTK_WIDGET (fixture->window));
+  id = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (count_frame_cb), &n_frames);
+  mato_toast_tell (fixture->toast, "Told at once, shown later.");
+  g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==, "Told at once, shown later.");
+  g_assert_false (gtk_revealer_get_reveal_child (revealer));
+  while (!gtk_revealer_get_reveal_child (revealer))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (n_frames, >=, 1);
+  g_signal_handler_disconnect (clock, id);
+  mato_toast_hide (fixture->toast);
+
+  mato_toast_tell (fixture->toast, "Taken back before it was seen.");
+  mato_toast_hide (fixture->toast);
+  g_assert_null (mato_toast_get_text (fixture->toast));
+  wait_until_idle (fixture);
+  g_assert_false (gtk_revealer_get_reveal_child (revealer));
+}
+
+static void
 add_tests (void)
 {
+  TEST (a_toast_has_a_frame_of_its_own);
   TEST (film_in_a_narrow_window);
   TEST (boards_of_a_race_are_large);
   TEST (race_in_a_narrow_window);
