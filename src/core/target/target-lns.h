@@ -7,16 +7,25 @@
 G_BEGIN_DECLS
 
 /**
+ * MATO_TARGET_LNS_KINDS:
+ *
+ * Parts of a board: consecutive digits, any digits, or units.
+ */
+#define MATO_TARGET_LNS_KINDS 3
+
+/**
  * MatoTargetLns:
  * @values: the best completion so far; 0 at first: none
- * @size: how many parts of a board are freed at a time; 0 at first
+ * @sizes: of each kind of part, how many are freed at a time; 0 at first
+ * @n_in_vain: of each kind, tries since the last that found something or changed the size
  *
  * The state between tries. Private to the target search.
  */
 typedef struct
 {
   guint8 values[MATO_MAX_CELLS];
-  guint size;
+  guint sizes[MATO_TARGET_LNS_KINDS];
+  guint n_in_vain[MATO_TARGET_LNS_KINDS];
 } MatoTargetLns;
 
 typedef struct _MatoTargetTree MatoTargetTree;
