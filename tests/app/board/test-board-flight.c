@@ -1,0 +1,116 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/app/board/board-test.h"
+
+#include "app/board/board-flight.h"
+
+/*
+ * The points that rise from a cell.
+ */
+
+static void
+set_animations (Fixture *fixture,
+                gboolean is_animated)
+{
+  g_object_set (gtk_widget_get_settings (fixture->window), "gtk-enable-animations", is_animated,
+                NULL);
+}
+
+static void
+fly (Fixture         *fixture,
+     MatoBoardFlight *flight)
+{
+  mato_board_flight_start (flight, GTK_WIDGET (fixture->board), 40, "+10");
+}
+
+static void
+words_rise_for_150_ms (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  MatoBoardFlight flight = { 0 };
+  GdkFrameClock *clock;
+  double phase = 0;
+  gint64 end = 0;
+
+  set_animations (fixture, TRUE);
+  show_window (fixture);
+  clock = gtk_widget_get_frame_clock (GTK_WIDGET (fixture->board));
+  fly (fixture, &flight);
+  g_assert_cmpuint (flight.tick, !=, 0);
+  g_assert_cmpstr (flight.text, ==, "+10");
+
+  while (flight.tick != 0)
+    {
+      g_assert_cmpfloat (flight.phase, >=, phase);
+      g_assert_cmpfloat (flight.phase, <, 1);
+      phase = flight.phase;
+      g_main_context_iteration (NULL, TRUE);
+      end = gdk_frame_clock_get_frame_time (clock);
+    }
+
+  /* The first frame after the time is over is the last one. */
+  g_assert_cmpfloat (flight.phase, >=, 1);
+  g_assert_cmpint (end - flight.start, >=, 150 * G_TIME_SPAN_MILLISECOND);
+  g_assert_cmpfloat_with_epsilon (flight.phase * 150 * G_TIME_SPAN_MILLISECOND,
+                                  end - flight.start, 1);
+  g_assert_null (flight.text);
+}
+
+static void
+the_next_words_take_their_place (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  MatoBoardFlight flight = { 0 };
+
+  set_animations (fixture, TRUE);
+  show_window (fixture);
+  fly (fixture, &flight);
+  mato_board_flight_start (&flight, GTK_WIDGET (fixture->board), 7, "+6");
+  g_assert_cmpuint (flight.tick, !=, 0);
+  g_assert_cmpuint (flight.cell, ==, 7);
+  g_assert_cmpstr (flight.text, ==, "+6");
+  mato_board_flight_stop (&flight);
+  g_assert_cmpuint (flight.tick, ==, 0);
+  g_assert_null (flight.text);
+}
+
+static void
+nothing_rises_under_reduced_motion (Fixture       *fixture,
+                                    gconstpointer  data)
+{
+  MatoBoardFlight flight = { 0 };
+
+  set_animations (fixture, FALSE);
+  show_window (fixture);
+  fly (fixture, &flight);
+  g_assert_cmpuint (flight.tick, ==, 0);
+  g_assert_null (flight.text);
+  set_animations (fixture, TRUE);
+}
+
+static void
+nothing_rises_where_nobody_looks (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  MatoBoardFlight flight = { 0 };
+
+  set_animations (fixture, TRUE);
+  fly (fixture, &flight);
+  g_assert_cmpuint (flight.tick, ==, 0);
+  g_assert_null (flight.text);
+}
+
+static void
+add_tests (void)
+{
+  ADD ("words-rise-for-150-ms", words_rise_for_150_ms);
+  ADD ("the-next-words-take-their-place", the_next_words_take_their_place);
+  ADD ("nothing-rises-under-reduced-motion", nothing_rises_under_reduced_motion);
+  ADD ("nothing-rises-where-nobody-looks", nothing_rises_where_nobody_looks);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_board_tests (&argc, &argv, add_tests);
+}
