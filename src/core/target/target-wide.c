@@ -49,8 +49,8 @@ smooth (MatoTargetTree           *tree,
  * Temperatures are points. The first depends on the weights, so that multipliers can move far, but
  * all others only on the points between bound and goal, whatever the weights are. When they were
  * parts of the first one, a heavy centre made the last far too hot: 48 boards of 16×16 with such
- * weights took 50 ms in the median, and five were open after 5 s; now it is 9 ms, and one. Of 30
- * boards of 20×20 with rings the median was 1.19 s and is 0.34.
+ * weights took 50 ms in the median, and five were open after 5 s; now it is 10.5 ms, and one. Of 30
+ * boards of 20×20 with rings the median was 1.19 s and is 0.28.
  */
 #define ROOT_LAST 0.001f
 #define ROOT_ROUNDS 60
