@@ -67,7 +67,7 @@ has_rules (char **layout)
 static gboolean
 is_kept (const MatoPuzzle *puzzle)
 {
-  static const char *const notations[] = { "rows", "box", "table" };
+  static const char *const notations[] = { "rows", "box", "table", "line" };
   const MatoGeometry *geometry;
   gboolean is_known = FALSE;
 
@@ -295,6 +295,10 @@ is_followed_at_once (const MatoForm *form,
                      Rest           *rest)
 {
   guint8 value;
+
+  /* A line of so many cells is a board of its own. */
+  if (g_str_equal (form->notation, "line"))
+    return form->pattern->str[0] == '\0' && take_cell (form, *rest->bytes, &value);
 
   if (form->is_loose || form->is_open)
     return FALSE;

@@ -58,6 +58,19 @@
   "0 6 0 │ 0 0 0 │ 2 8 0\n0 0 0 │ 4 1 9 │ 0 0 5\n0 0 0 │ 0 8 0 │ 0 7 9\n"
 #define SOLVED PLAIN "," FULL "\n"
 #define ZEROS_SOLVED ZEROS ";" FULL "\r\n"
+/* A board in a line, its cells apart. */
+#define SPACED_LINE \
+  "5 3 . . 7 . . . . 6 . . 1 9 5 . . . . 9 8 . . . . 6 . " \
+  "8 . . . 6 . . . 3 4 . . 8 . 3 . . 1 7 . . . 2 . . . 6 " \
+  ". 6 . . . . 2 8 . . . . 4 1 9 . . 5 . . . . 8 . . 7 9"
+#define COMMA_LINE \
+  "5,3,0,0,7,0,0,0,0,6,0,0,1,9,5,0,0,0,0,9,8,0,0,0,0,6,0," \
+  "8,0,0,0,6,0,0,0,3,4,0,0,8,0,3,0,0,1,7,0,0,0,2,0,0,0,6," \
+  "0,6,0,0,0,0,2,8,0,0,0,0,4,1,9,0,0,5,0,0,0,0,8,0,0,7,9"
+#define FULL_COMMA_LINE \
+  "5,3,4,6,7,8,9,1,2,6,7,2,1,9,5,3,4,8,1,9,8,3,4,2,5,6,7," \
+  "8,5,9,7,6,1,4,2,3,4,2,6,8,5,3,7,9,1,7,1,3,9,2,4,8,5,6," \
+  "9,6,1,5,3,7,2,8,4,2,8,7,4,1,9,6,3,5,3,4,5,2,8,6,1,7,9"
 
 #define N_TEXTS effort_pick (500, 3000, 100000)
 
@@ -82,6 +95,11 @@ static const char *const pieces[] = {
   PLAIN "," PLAIN "\n",
   SOLVED CLASH "," FULL "\n", SOLVED FULL "," FULL "\n", UNICODE_BOX "\n" UNICODE_BOX, UNICODE_BOX,
   SOLVED PLAIN "," "1" FULL "\n", "Grid 7\n", "quizzes,solutions\n", RULE, "|53.|.7.|...|\n",
+  COMMA_LINE "\n" COMMA_LINE "\n", COMMA_LINE "\r\n" COMMA_LINE "\r\n" FULL_COMMA_LINE "\r\n",
+  SPACED_LINE "\n" SPACED_LINE "\n" SPACED_LINE "\n", SPACED_LINE "\n\n" SPACED_LINE "\n",
+  COMMA_LINE "\n" COMMA_LINE ",\n" COMMA_LINE "\n", COMMA_LINE "\n" COMMA_LINE " # 7.1\n",
+  COMMA_LINE "\n" COMMA_LINE "," FULL_COMMA_LINE "\n", SPACED_LINE "\n" SPACED_LINE " 5\n",
+  SPACED_LINE "\n" SPACED_LINE " \n", COMMA_LINE "\n" COMMA_LINE "\n1,2,3,4,5,6,7,8,9\n",
   FULL "\n", ZEROS "\n" ZEROS "\n" FULL "\n" ZEROS "\n",
   PLAIN "\r\n", PLAIN "\r", PLAIN " \n", PLAIN ".\n", PLAIN " # comment\n", "# comment\n", "\n",
   "530070000600195000098000060800060003400803001700020006060000280000419005000080079\n",
@@ -245,9 +263,9 @@ static void
 test_any_byte (void)
 {
   static const char *const lines[]
-    = { PLAIN "\n", PLAIN "\n", ZEROS "\n", SPACED "\n", BOX, SOLVED };
+    = { PLAIN "\n", PLAIN "\n", ZEROS "\n", SPACED "\n", BOX, SOLVED, COMMA_LINE "\n" };
   static const char *const boards[]
-    = { PLAIN "\n", ROWS, ZEROS "\n", SPACED "\n", BOX, SOLVED };
+    = { PLAIN "\n", ROWS, ZEROS "\n", SPACED "\n", BOX, SOLVED, COMMA_LINE "\n" };
   const guint n_kinds = G_N_ELEMENTS (lines);
   guint step = effort_pick (13, 1, 1), n_taken = 0;
 
