@@ -150,6 +150,27 @@ log_goes_with_the_film (Fixture       *fixture,
   g_assert_true (is_current (log, 0));
 }
 
+/* Keys of a film that come while it is recorded are too early: none begins another recording. */
+static void
+keys_while_recording_do_nothing (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  static const char *const keys[] = {
+    "step", "play", "to-dead-end", "to-decision", "to-solution", "to-cell", "last", "record",
+  };
+  MatoSearch *search;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  act (fixture, "record");
+  search = mato_workspace_get_search (fixture->workspace, MATO_PAGE_WATCH);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_action_group_activate_action (actions (fixture), keys[i], NULL);
+  g_assert_true (mato_workspace_get_search (fixture->workspace, MATO_PAGE_WATCH) == search);
+  wait_until_idle (fixture);
+  g_assert_true (mato_search_get_trace (search) == get_trace (fixture));
+  g_assert_cmpuint (get_position (fixture), ==, 0);
+}
+
 static void
 records_what_is_wished_first (Fixture       *fixture,
                               gconstpointer  data)
@@ -556,6 +577,7 @@ add_tests (void)
   TEST_WITH ("steps/dlx", steps_and_steps_back, "dlx");
   TEST (timeline_zooms_and_follows);
   TEST (log_goes_with_the_film);
+  TEST (keys_while_recording_do_nothing);
   TEST (records_what_is_wished_first);
   TEST (runs_to_what_matters);
   TEST (runs_to_the_rest);
