@@ -230,6 +230,10 @@ is_regular (const char *glyphs)
   if (tokens.longest > (tokens.n >= 10 ? 2 : 1))
     return FALSE;
 
+  /* However many they are, `0 4 7 0 6` are cells with blanks between them. */
+  if (tokens.n >= 8 && tokens.longest == 1 && tokens.gaps_single)
+    return TRUE;
+
   return (mato_order_is_valid (tokens.n) || mato_order_of_cells (tokens.n) > 0)
          && (tokens.starts_even || tokens.ends_even || tokens.gaps_single);
 }

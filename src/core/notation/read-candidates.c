@@ -249,6 +249,23 @@ fail_rows (MatoReader  *reader,
   return MATO_READING_BROKEN;
 }
 
+/* Returns: whether rows follow each other of which one is missing or there twice */
+static gboolean
+has_odd_run (MatoReader *reader,
+             guint       order,
+             guint       end)
+{
+  g_autofree Groups *groups = g_new0 (Groups, 1);
+  const MatoLine *line;
+  guint n = 0;
+
+  while (end + n < MATO_LINES_WINDOW && (line = mato_reading_peek (reader, end + n)) != NULL
+         && read_row (line, groups) == order)
+    n++;
+
+  return end + n < MATO_LINES_WINDOW && n > 0 && (n % order == 1 || n % order == order - 1);
+}
+
 /* Returns: how many cells a row of a large board has, of which only the numbers are written
  * (`| 13  2    |     1 10 |`), 0: it is none */
 static guint
@@ -284,6 +301,10 @@ read_grid_of_groups (MatoReader  *reader,
   gboolean has_frame = strchr (line->glyphs->str, '|') != NULL || first == 1;
   guint end;
   guint n_rows = read_rows (reader, first, groups, &end);
+
+  if (n_rows >= 6 && n_rows == groups->order && !has_frame && groups->n_groups >= n_rows
+      && has_odd_run (reader, groups->order, end))
+    return fail_rows (reader, end, error);
 
   if (n_rows < 2 || !makes_sense (groups))
     return MATO_READING_NOT_MINE;
@@ -338,6 +359,29 @@ order_of_length (gsize length)
   return 0;
 }
 
+/* Returns: whether a line of 729 characters is cut where it is as long as a board: each digit
+ * stands at its own place */
+static gboolean
+is_cut (const char *glyphs,
+        gsize       length)
+{
+  guint n_digits = 0;
+
+  if (length < 144 || mato_order_of_cells (length) == 0
+      || strspn (glyphs, ".0123456789") < length)
+    return FALSE;
+
+  for (gsize i = 0; i < length; i++)
+    if (g_ascii_isdigit (glyphs[i]) && glyphs[i] != '0')
+      {
+        if ((gsize) (glyphs[i] - '1') != i % 9)
+          return FALSE;
+        n_digits++;
+      }
+
+  return n_digits > 9;
+}
+
 static MatoReading
 read_line_of_groups (MatoReader  *reader,
                      MatoPuzzle **puzzle,
@@ -349,6 +393,14 @@ read_line_of_groups (MatoReader  *reader,
   gsize length = strcspn (glyphs, " \t");
   guint order = order_of_length (length);
   const char *rest = glyphs + length + strspn (glyphs + length, " \t");
+
+  if (is_cut (glyphs, length))
+    {
+      mato_reading_fail (reader, 0, length, error, MATO_ERROR_BAD_SHAPE,
+                         _("The candidates of some cells are missing here."));
+      mato_reading_drop (reader, 1);
+      return MATO_READING_BROKEN;
+    }
 
   if (order == 0 || order_of_length (strcspn (rest, " \t")) != 0
       || strspn (glyphs, ".0123456789") < length / 4)

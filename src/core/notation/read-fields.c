@@ -9,7 +9,8 @@
 
 enum
 {
-  SHORTEST_NEAR = 60
+  SHORTEST_NEAR = 36,
+  MOST_STRANGE = 2
 };
 
 static gboolean
@@ -22,15 +23,25 @@ is_board (const char *field)
          && strpbrk (field, "0123456789") != NULL;
 }
 
-/* Returns: whether it can only be a damaged board */
+/* Returns: whether it can only be a damaged board: some cells too many or too few, or strange
+ *   characters among them; not a checksum, which has more letters */
 static gboolean
 is_near (const char *field)
 {
+  static const char cells[] = ".0123456789*-_?Xx";
   gsize length = strlen (field);
+  guint n_strange = 0;
 
-  return length >= SHORTEST_NEAR && mato_order_of_cells (length) == 0
-         && strspn (field, ".0123456789*-_?XxABCDEFGHIJKLMNOP") == length
-         && strpbrk (field, "0123456789") != NULL;
+  if (length < SHORTEST_NEAR || is_board (field) || strpbrk (field, "0123456789") == NULL)
+    return FALSE;
+
+  if (length >= 60 && strspn (field, ".0123456789*-_?XxABCDEFGHIJKLMNOP") == length)
+    return TRUE;
+
+  for (const char *c = field; *c != '\0' && n_strange <= MOST_STRANGE; c++)
+    n_strange += strchr (cells, *c) == NULL;
+
+  return n_strange <= MOST_STRANGE;
 }
 
 static gboolean
@@ -166,8 +177,14 @@ typedef struct
   guint n_solutions;
   MatoTextSpan puzzle;
   MatoTextSpan solution;
-  MatoTextSpan near; /* cells, but too many or too few */
+  MatoTextSpan near; /* a damaged board */
 } Row;
+
+/* What is known from earlier lines. */
+typedef struct
+{
+  gboolean has_pairs; /* a puzzle and its solution stood on a line */
+} Table;
 
 static MatoTextSpan
 trim_field (const char  *glyphs,
@@ -209,19 +226,40 @@ add_field (Row         *row,
 }
 
 static Row
-cut_row (const char *glyphs)
+cut_row (const char *glyphs,
+         const char *separators)
 {
   Row row = { 0 };
   guint start = 0;
 
   for (guint i = 0;; i++)
-    if (glyphs[i] == '\0' || strchr (",;|\t", glyphs[i]) != NULL)
+    if (glyphs[i] == '\0' || strchr (separators, glyphs[i]) != NULL)
       {
         add_field (&row, glyphs, (MatoTextSpan) { start, i });
         start = i + 1;
         if (glyphs[i] == '\0')
           return row;
       }
+}
+
+/* Without separators, blanks are taken for them only between a puzzle and its solution. */
+static gboolean
+find_row (const MatoLine *line,
+          Row            *row)
+{
+  const char *glyphs = line->glyphs->str;
+
+  if (strpbrk (glyphs, ",;|\t") != NULL)
+    {
+      *row = cut_row (glyphs, ",;|\t");
+      return TRUE;
+    }
+
+  if (line->glyphs->len < 2 * SHORTEST_NEAR || strchr (glyphs, ' ') == NULL)
+    return FALSE;
+
+  *row = cut_row (glyphs, " ");
+  return row->n_puzzles == 1 && row->n_solutions == 1;
 }
 
 static MatoPuzzle *
@@ -287,9 +325,20 @@ fail_near (MatoReader  *reader,
            const Row   *row,
            GError     **error)
 {
+  const char *glyphs = mato_reading_peek (reader, 0)->glyphs->str;
   MatoTextSpan board = row->n_puzzles > 0 ? row->puzzle : row->solution;
   guint needed = board.end - board.start;
   guint length = row->near.end - row->near.start;
+
+  if (length == needed)
+    {
+      mato_reading_fail (reader, 0,
+                         row->near.start + strspn (glyphs + row->near.start,
+                                                   ".0123456789*-_?XxABCDEFGHIJKLMNOP"),
+                         error, MATO_ERROR_BAD_CHARACTER,
+                         _("This is not a cell of a board."));
+      return NULL;
+    }
 
   mato_reading_fail (reader, 0, length < needed ? row->near.end : row->near.start + needed, error,
                      MATO_ERROR_BAD_SHAPE,
@@ -303,10 +352,19 @@ build_row (MatoReader  *reader,
            const Row   *row,
            GError     **error)
 {
+  Table *table = mato_reading_get_state (reader);
   g_autoptr (MatoPuzzle) puzzle = NULL;
 
   if (row->near.end > 0)
     return fail_near (reader, row, error);
+
+  if (row->n_puzzles == 0 && table->has_pairs)
+    {
+      mato_reading_fail (reader, 0, row->solution.start, error, MATO_ERROR_BAD_SHAPE,
+                         _("There is a solution here, but no puzzle beside it."));
+      return NULL;
+    }
+  table->has_pairs |= row->n_puzzles > 0 && row->n_solutions > 0;
 
   if (row->n_puzzles > 1 || row->n_solutions > 1)
     {
@@ -351,14 +409,13 @@ read_fields (MatoReader  *reader,
   if (is_hodoku (line))
     return finish (reader, build_hodoku (reader, line, error), puzzle);
 
-  if (strpbrk (line->glyphs->str, ",;|\t") == NULL)
+  if (!find_row (line, &row))
     return MATO_READING_NOT_MINE;
 
-  row = cut_row (line->glyphs->str);
   if (row.n_puzzles + row.n_solutions == 0 || row.n_fields < 2)
     return MATO_READING_NOT_MINE;
 
   return finish (reader, build_row (reader, &row, error), puzzle);
 }
 
-const MatoFamily mato_family_fields = { .read = read_fields };
+const MatoFamily mato_family_fields = { .read = read_fields, .state_size = sizeof (Table) };

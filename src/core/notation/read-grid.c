@@ -229,9 +229,11 @@ find_first_row (MatoReader *reader,
   return MATO_LINES_WINDOW;
 }
 
-/* Returns: whether some line of the block may be a rule or a row of `-`, and `-` is a sign */
+/* Returns: whether some line of the block may be a rule or a row of `-`, and `-` is a sign;
+ *   @has_gaps: whether the block goes on behind single empty lines */
 static gboolean
-has_doubtful_rules (MatoReader *reader)
+has_doubtful_rules (MatoReader *reader,
+                    gboolean    has_gaps)
 {
   gboolean has_doubt = FALSE, has_dash = FALSE, has_rows = FALSE;
 
@@ -239,7 +241,7 @@ has_doubtful_rules (MatoReader *reader)
     {
       const MatoLine *line = mato_reading_peek (reader, i);
 
-      if (line == NULL || mato_line_is_empty (line))
+      if (line == NULL || (mato_line_is_empty (line) && !has_gaps))
         break;
       if (!mato_line_is_rule (line))
         {
@@ -322,7 +324,7 @@ choose (MatoReader      *reader,
     try_rulings (reader, first_row, FALSE, best);
 
   if ((best->puzzle == NULL || best->puzzle->empty == '-')
-      && first_doubtful < MATO_LINES_WINDOW && has_doubtful_rules (reader))
+      && first_doubtful < MATO_LINES_WINDOW && has_doubtful_rules (reader, TRUE))
     try_rulings (reader, first_doubtful, TRUE, &rows);
 
   if (rows_are_right (reader, &rows, best))
@@ -445,6 +447,47 @@ is_ten_by_nine (const MatoGridOutcome *outcome)
   return TRUE;
 }
 
+/* Returns: the number of rows that follow each other without a gap, 0 if the window is too small */
+static guint
+count_run (MatoReader            *reader,
+           const MatoGridOutcome *outcome)
+{
+  guint n = 0;
+
+  while (is_row (reader, outcome, outcome->end + n))
+    n++;
+
+  return outcome->end + n < MATO_LINES_WINDOW ? outcome->order + n : 0;
+}
+
+/* Boards that follow each other without a gap: if one row is missing in one of them, or there
+ * twice, all behind it would be made of rows of two boards. More rows than one are missing at the
+ * end of a text that is cut off. Only at the beginning of a text, because those who read millions
+ * of boards do not look ahead, and not in a run longer than the window, which nobody sees whole.
+ *
+ * Returns: whether the rows are those of whole boards, as far as can be seen */
+static gboolean
+check_run (MatoReader      *reader,
+           MatoGridOutcome *outcome)
+{
+  gboolean is_open = !mato_line_is_rule (mato_reading_peek (reader, outcome->end - 1));
+  guint n = mato_reading_is_first (reader) && is_open ? count_run (reader, outcome) : 0;
+  guint rest = n % outcome->order;
+
+  if (n < 2 * outcome->order - 1 || (rest != 1 && rest != outcome->order - 1))
+    return TRUE;
+
+  g_clear_pointer (&outcome->puzzle, mato_puzzle_free);
+  mato_reading_fail (reader, outcome->end - outcome->order, 0, &outcome->error,
+                     MATO_ERROR_BAD_SHAPE,
+                     /* Translators: two numbers of rows */
+                     _("%u rows follow each other here, but each board has %u; Mato cannot tell "
+                       "which row is missing or there twice."), n, outcome->order);
+  mato_reader_get_place (reader, &outcome->line, &outcome->column);
+  outcome->n_rows = n;
+  return FALSE;
+}
+
 /* One row more than the board has: the first one may number the columns, or one is there twice, and
  * nobody can tell. More rows than one are another board, complete or not.
  *
@@ -476,7 +519,8 @@ is_whole (MatoReader      *reader,
           gboolean         is_blank)
 {
   return outcome->puzzle != NULL && !(is_blank && !starts_blank_board (reader, outcome))
-         && mato_grid_check_head (reader, outcome) && check_surplus (reader, outcome);
+         && mato_grid_check_head (reader, outcome) && check_surplus (reader, outcome)
+         && check_run (reader, outcome);
 }
 
 static gboolean
@@ -526,7 +570,8 @@ mato_read_grid (MatoReader  *reader,
 
   /* Set again, because other trials have changed the place. */
   mato_reading_fail_at (reader, best.line, best.column, best.error, error);
-  mato_grid_drop_broken (reader, MAX (best.order, best.n_rows), !has_doubtful_rules (reader));
+  mato_grid_drop_broken (reader, MAX (best.order, best.n_rows),
+                         !has_doubtful_rules (reader, FALSE));
   return MATO_READING_BROKEN;
 }
 

@@ -124,20 +124,23 @@ take_tag (Page       *self,
     (closes ? end_cell : begin_cell) (self);
 }
 
-/* `<input value="5">` is how some pages show a digit. */
+/* `<input value="5">` is how some pages show a digit; what else is as short is none. */
 static void
 take_input (Page       *self,
             const char *tag,
             gsize       length)
 {
   const char *value = g_strstr_len (tag, (gssize) length, "value=");
+  gsize n_digits, n;
 
   if (value == NULL || g_ascii_strncasecmp (tag, "<input", 6) != 0)
     return;
 
   value += strlen ("value=");
   value += strspn (value, "\"'");
-  g_string_append_len (self->text, value, (gssize) strspn (value, "0123456789"));
+  n_digits = strspn (value, "0123456789");
+  n = strcspn (value, "\"'> ");
+  g_string_append_len (self->text, value, (gssize) (self->is_in_cell && n <= 2 ? n : n_digits));
 }
 
 /* Returns: the length of the tag at @glyphs; 0: there is none */
@@ -237,45 +240,6 @@ goes_on (Page *self)
   return self->n_open > 0 || (self->has_tags && line->text->len > 0);
 }
 
-static guint64
-number_of (const Page *self,
-           guint64     line)
-{
-  return line <= self->numbers->len ? g_array_index (self->numbers, guint64, line - 1)
-                                    : self->number;
-}
-
-static void
-push_all (Page *self)
-{
-  g_autoptr (MatoReader) inner =
-    mato_reader_new_for_text (self->text->str, (gssize) self->text->len,
-                              mato_reading_get_options (self->reader));
-
-  for (;;)
-    {
-      GError *fault = NULL;
-      MatoPuzzle *puzzle = mato_reader_next (inner, &fault);
-      guint64 line, column;
-
-      if (puzzle == NULL && fault == NULL)
-        return;
-
-      if (puzzle != NULL)
-        {
-          puzzle->line = number_of (self, puzzle->line);
-          mato_reading_push (self->reader, puzzle);
-          continue;
-        }
-
-      mato_reader_get_place (inner, &line, &column);
-      if (fault->code == MATO_ERROR_UNKNOWN_NOTATION)
-        mato_reading_defer (self->reader, number_of (self, line), 1, fault);
-      else
-        mato_reading_push_fault (self->reader, number_of (self, line), 1, fault);
-    }
-}
-
 static void
 push_fault (Page       *self,
             guint64     line,
@@ -312,7 +276,7 @@ read_html (MatoReader  *reader,
   else if (page.text->len > MAX_TEXT)
     push_fault (&page, first, _("This is too long for any puzzle."));
   else
-    push_all (&page);
+    mato_reading_push_text (reader, page.text, page.numbers, FALSE);
 
   g_string_free (page.text, TRUE);
   g_array_free (page.numbers, TRUE);

@@ -6,9 +6,9 @@
 #include <string.h>
 
 /* Rows with their names before them, as on a chessboard: A to I or, below the names of the columns,
- * 1 to 9; a blank, colon, bar or separator follows. Without names of columns, numbers stand behind
- * a word or before a bracket: `Row 1: …`, `1) …`. Names have one character, so boards have at most
- * nine rows. Once the names are hidden, the rows are read like any others. */
+ * 1 to 9 or 0 to 8; a blank, colon, bar or separator follows. Without names of columns, numbers
+ * stand behind a word or before a bracket: `Row 1: …`, `1) …`. Names have one character, so boards
+ * have at most nine rows. Once the names are hidden, the rows are read like any others. */
 
 enum
 {
@@ -39,7 +39,7 @@ count_column_names (const MatoLine *line)
         continue;
       if (n == 0)
         first = *c;
-      if (strchr ("1Aa", first) == NULL || *c != first + (int) n || n == MOST)
+      if (strchr ("01Aa", first) == NULL || *c != first + (int) n || n == MOST)
         return 0;
       n++;
     }
@@ -225,7 +225,8 @@ read_labels (MatoReader  *reader,
     return MATO_READING_NOT_MINE;
 
   name = line->glyphs->str[find_name (line)];
-  if (name != 'A' && name != 'a' && (name != '1' || n_columns == 0) && !is_numbered (line))
+  if (name != 'A' && name != 'a' && ((name != '1' && name != '0') || n_columns == 0)
+      && !is_numbered (line))
     return MATO_READING_NOT_MINE;
 
   n = find_rows (reader, first, name, ends, &n_lines);

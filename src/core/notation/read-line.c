@@ -145,12 +145,31 @@ take_cells (const MatoLine *line,
   return cells->order > 0 && !(shape == MATO_SHAPE_PACKED && is_row_of_wide_signs (line, span));
 }
 
+/* `0 4 7 0 6 …`: cells with a blank between them, too few or too many; not a board whose every
+ * other cell is empty. */
+static gboolean
+are_apart (const MatoLine *line,
+           MatoTextSpan    span)
+{
+  guint length = span.end - span.start;
+  guint n = 0;
+
+  for (guint i = span.start; i < span.end; i++)
+    n += !mato_glyph_is_blank (line->glyphs->str[i])
+         && (i + 1 >= span.end || mato_glyph_is_blank (line->glyphs->str[i + 1]));
+
+  return length >= SHORTEST_LABELLED && 2 * n + 1 >= length;
+}
+
 /* Blanks as empty cells: no column may be missing, and there may be extra blanks only. */
 static gboolean
 take_columns (const MatoLine *line,
               MatoTextSpan    span,
               MatoTextCells  *cells)
 {
+  if (are_apart (line, span))
+    return FALSE;
+
   if (take_cells (line, span, MATO_SHAPE_COLUMNS, '\0', cells))
     return TRUE;
 
@@ -292,6 +311,25 @@ take_enclosed (const MatoLine *line,
   return FALSE;
 }
 
+/* `0001c2ab44e9 53..7…  2.3`: data sets have a number in hexadecimal digits before the board. */
+static gboolean
+take_behind_hash (const MatoLine *line,
+                  MatoTextSpan    span,
+                  MatoTextCells  *cells)
+{
+  const char *glyphs = line->glyphs->str + span.start;
+  gsize hash = strspn (glyphs, "0123456789abcdef");
+  gsize cells_end = hash + 1 + strcspn (glyphs + MIN (hash + 1, span.end - span.start), " ");
+
+  if (hash < 8 || hash > 16 || glyphs[hash] != ' ' || span.start + cells_end > span.end
+      || strcspn (glyphs + cells_end, "\t") > MAX_LABEL
+      || mato_order_of_cells (cells_end - hash - 1) != 9)
+    return FALSE;
+
+  return take_cells (line, (MatoTextSpan) { span.start + hash + 1, span.start + cells_end },
+                     MATO_SHAPE_COLUMNS, '\0', cells);
+}
+
 static gboolean
 take_any (const MatoLine *line,
           MatoTextCells  *cells)
@@ -310,7 +348,7 @@ take_any (const MatoLine *line,
 
   trim_right (line, &span);
   return (skip_label (line, &span) && take_word (line, span, cells))
-         || take_enclosed (line, cells);
+         || take_enclosed (line, cells) || take_behind_hash (line, span, cells);
 }
 
 static guint

@@ -282,7 +282,7 @@ is_nearly_board (const char *value)
   for (const char *c = value; *c != '\0'; c++)
     n_cells += g_ascii_isdigit (*c) || *c == '.';
 
-  return length > 60 && n_cells > length / 4 * 3;
+  return (length > 60 && n_cells > length / 4 * 3) || (length > 24 && n_cells == length);
 }
 
 /* Returns: whether it is where a packed puzzle stands, and too long for the name of one */
@@ -348,7 +348,7 @@ read_address (Source     *self,
       *is_link = TRUE;
       if (is_mine)
         return puzzle;
-      if (is_nearly_board (value))
+      if (is_nearly_board (value) || (!is_path && g_str_has_prefix (part, "bd=")))
         return fail (self, MATO_ERROR_BAD_SHAPE,
                      _("The digits of this address are not those of a whole board."));
       if (is_nearly_packed (part, value))

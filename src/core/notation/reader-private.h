@@ -50,6 +50,8 @@ struct _MatoReader
   GError *deferred;   /* what is wrong if there is no puzzle; NULL: nothing */
   guint64 deferred_line;
   guint64 deferred_column;
+  GString *comments; /* with blanks instead of their signs, until there is a puzzle; NULL: none */
+  GArray *comment_numbers; /* for each line of these, its line in the text */
   guint64 last_four;
   char *title;
   char *weights; /* the comment with the weights of the next puzzle; NULL: none */
@@ -83,6 +85,16 @@ void mato_form_learn (MatoReader       *self,
 MatoPuzzle *mato_form_take (MatoReader *self);
 
 void mato_form_clear (MatoForm *self);
+
+/* Remembers a comment that is skipped, in case there is no puzzle outside of comments. Returns:
+ * TRUE */
+gboolean mato_comments_add (MatoReader     *self,
+                            const MatoLine *line);
+
+/* At the end of the text. Returns: whether there is something in the comments to return next */
+gboolean mato_comments_push (MatoReader *self);
+
+void mato_comments_clear (MatoReader *self);
 
 /* Whether @text is the name of a puzzle in a collection: `Grid 01`. */
 gboolean mato_text_is_grid_header (const char *text);

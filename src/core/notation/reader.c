@@ -124,6 +124,7 @@ mato_reader_free (MatoReader *self)
   g_free (self->weights);
   g_clear_pointer (&self->surplus, mato_puzzle_free);
   g_clear_error (&self->deferred);
+  mato_comments_clear (self);
   mato_form_clear (&self->form);
   g_free (self);
 }
@@ -227,8 +228,7 @@ defer_prose (MatoReader     *self,
                                                "for example.")));
 }
 
-/* A number, a sign or a short word of its own: `1.`, `No. 23`, `SE 7.1`, `--`. Rows and boards are
- * taken before. */
+/* A number, a sign or a short word of its own: `1.`, `No. 23`, `--`; not a piece of a board. */
 static gboolean
 is_short_label (const MatoLine *line)
 {
@@ -241,11 +241,11 @@ is_short_label (const MatoLine *line)
       n_letters += g_ascii_isalpha (*c) || *c == MATO_GLYPH_LETTER;
       n_signs += g_ascii_ispunct (*c);
     }
-
   if (n_digits == 0 && n_letters == 0)
     return strspn (glyphs, "-_=*~'\"`[](){}<>;,/\\ \t") == line->glyphs->len;
 
-  return line->glyphs->len <= 12 && n_digits <= 5 && n_signs <= 4
+  return line->glyphs->len <= 12 && n_digits <= 5 && n_signs <= 4 && glyphs[0] != '.'
+         && strstr (glyphs, "..") == NULL
          && (n_letters > 0 || n_digits <= 3
              || strchr (".):", glyphs[line->glyphs->len - 1]) != NULL);
 }
@@ -268,7 +268,7 @@ skip_line (MatoReader     *self,
     }
 
   if (mato_line_is_comment (line))
-    return TRUE;
+    return mato_comments_add (self, line);
 
   if (!mato_line_is_prose (line) && !is_short_label (line))
     return FALSE;
@@ -543,6 +543,8 @@ read_on (MatoReader  *self,
 
   if (line == NULL && !self->is_open)
     {
+      if (mato_comments_push (self))
+        return FALSE;
       *puzzle = end_text (self, error);
       return TRUE;
     }

@@ -93,6 +93,19 @@ void mato_reading_push_fault (MatoReader *reader,
                               GError     *fault);
 
 /**
+ * mato_reading_push_text:
+ * @text: its lines end with a line feed
+ * @numbers: (element-type guint64): for each line of @text, where it stands
+ * @are_comments: whether lines have the columns that they have outside, and may be words
+ *
+ * Reads @text by a reader of its own and pushes whatever it finds.
+ */
+void mato_reading_push_text (MatoReader    *reader,
+                             const GString *text,
+                             GArray        *numbers,
+                             gboolean       are_comments);
+
+/**
  * mato_reading_defer:
  *
  * Takes over @fault, which is reported at the end if the text holds no puzzle and no other fault: a
