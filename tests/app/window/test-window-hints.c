@@ -2,6 +2,7 @@
 #include "tests/app/window/window-test.h"
 
 #include "app/cards/hint-card.h"
+#include "app/panels/page-play.h"
 #include "app/side/side-window.h"
 #include "app/side/techniques.h"
 
@@ -63,6 +64,47 @@ stages_end_in_a_move (Fixture       *fixture,
   g_assert_cmpstr (before, !=, after);
   act (fixture, "undo");
   assert_line (fixture, before);
+}
+
+static double
+get_top (GtkWidget  *page,
+         GType       type,
+         const char *name)
+{
+  GtkWidget *part = GTK_WIDGET (gtk_widget_get_template_child (page, type, name));
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (part, page, &bounds));
+
+  return bounds.origin.y;
+}
+
+/* Whoever presses Hint, beside Check, presses it again for more: it does not move away, nor do the
+ * digits. */
+static void
+a_hint_moves_nothing_that_is_pressed (Fixture       *fixture,
+                                      gconstpointer  data)
+{
+  static const char *const parts[] = { "pad", "check", "fill_marks" };
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GtkWidget *page, *card;
+  double tops[G_N_ELEMENTS (parts)];
+
+  paste (fixture, ONE_SOLUTION);
+  choose (fixture, "page", "play");
+  wait_until_idle (fixture);
+  page = find_widget (window, MATO_TYPE_PLAY_PAGE);
+  card = find_widget (window, MATO_TYPE_HINT_CARD);
+  gtk_test_widget_wait_for_draw (window);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    tops[i] = get_top (page, MATO_TYPE_PLAY_PAGE, parts[i]);
+
+  act (fixture, "next-hint");
+  wait_until_idle (fixture);
+  while (gtk_widget_get_height (card) == 0)
+    gtk_test_widget_wait_for_draw (window);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    g_assert_cmpfloat (get_top (page, MATO_TYPE_PLAY_PAGE, parts[i]), ==, tops[i]);
 }
 
 static void
@@ -142,6 +184,7 @@ static void
 add_tests (void)
 {
   TEST (stages_end_in_a_move);
+  TEST (a_hint_moves_nothing_that_is_pressed);
   TEST (a_row_is_a_step);
   TEST (a_row_of_the_list_is_shown);
   TEST (a_hint_leads_to_its_technique);
