@@ -19,6 +19,7 @@ enum
 typedef struct
 {
   guint order;
+  guint band; /* rows between rules or empty lines; 0: there are none */
   guint n_cells;
   guint n_groups; /* of more than one digit, or entered by the player */
   gboolean is_entry[LARGEST_ORDER * LARGEST_ORDER];
@@ -199,6 +200,29 @@ makes_sense (const Groups *groups)
   return groups->n_groups >= 2;
 }
 
+/* Where rules or empty lines between rows stand. */
+typedef struct
+{
+  guint band; /* rows before the first one; 0: there is none */
+  guint last; /* rows before the last one */
+} Gaps;
+
+/* Returns: whether a rule or an empty line may stand behind so many rows: bands are of one height,
+ * so that no grid takes rows of the next one */
+static gboolean
+add_gap (Gaps  *gaps,
+         guint  n_rows,
+         guint  order)
+{
+  if (gaps->band == 0)
+    gaps->band = n_rows;
+  if (order % gaps->band != 0 || n_rows != gaps->last + gaps->band)
+    return FALSE;
+
+  gaps->last = n_rows;
+  return TRUE;
+}
+
 /* Reads rows from line @index of the window on, with rules and empty lines between them. Returns:
  * how many rows there are, and @end: the line behind the last */
 static guint
@@ -209,6 +233,7 @@ read_rows (MatoReader *reader,
 {
   const MatoLine *line;
   guint n_rows = 0;
+  Gaps gaps = { 0 };
 
   for (; (line = mato_reading_peek (reader, index)) != NULL
          && (n_rows == 0 || n_rows < groups->order); index++)
@@ -216,7 +241,11 @@ read_rows (MatoReader *reader,
       guint n;
 
       if (n_rows > 0 && (mato_line_is_rule (line) || mato_line_is_empty (line)))
-        continue;
+        {
+          if (!add_gap (&gaps, n_rows, groups->order))
+            break;
+          continue;
+        }
 
       n = read_row (line, groups);
       if (n_rows == 0)
@@ -228,7 +257,21 @@ read_rows (MatoReader *reader,
     }
 
   *end = index;
+  groups->band = gaps.band;
   return n_rows;
+}
+
+static MatoReading
+drop_rows (MatoReader *reader,
+           guint       end)
+{
+  const MatoLine *line;
+
+  mato_reading_drop (reader, end);
+  while ((line = mato_reading_peek (reader, 0)) != NULL && !mato_line_is_empty (line))
+    mato_reading_drop (reader, 1);
+
+  return MATO_READING_BROKEN;
 }
 
 /* Several rows of groups that others would take for broken boards of numbers. */
@@ -237,16 +280,32 @@ fail_rows (MatoReader  *reader,
            guint        end,
            GError     **error)
 {
-  const MatoLine *line;
-
   mato_reading_fail (reader, end, 0, error, MATO_ERROR_BAD_SHAPE,
                      _("A row of candidates is missing here: groups of ascending digits, as many "
                        "as in the rows before."));
-  mato_reading_drop (reader, end);
-  while ((line = mato_reading_peek (reader, 0)) != NULL && !mato_line_is_empty (line))
-    mato_reading_drop (reader, 1);
+  return drop_rows (reader, end);
+}
 
-  return MATO_READING_BROKEN;
+static MatoReading
+fail_surplus (MatoReader  *reader,
+              guint        order,
+              guint        end,
+              GError     **error)
+{
+  mato_reading_fail (reader, end, 0, error, MATO_ERROR_BAD_SHAPE,
+                     /* Translators: %u is a number of rows */
+                     _("There is one more row after %u rows; Mato cannot tell which of them are "
+                       "the board."), order);
+  return drop_rows (reader, end);
+}
+
+static gboolean
+has_row (const MatoLine *line,
+         guint           order)
+{
+  g_autofree Groups *groups = g_new0 (Groups, 1);
+
+  return read_row (line, groups) == order;
 }
 
 /* Returns: whether rows follow each other of which one is missing or there twice */
@@ -255,12 +314,11 @@ has_odd_run (MatoReader *reader,
              guint       order,
              guint       end)
 {
-  g_autofree Groups *groups = g_new0 (Groups, 1);
   const MatoLine *line;
   guint n = 0;
 
   while (end + n < MATO_LINES_WINDOW && (line = mato_reading_peek (reader, end + n)) != NULL
-         && read_row (line, groups) == order)
+         && has_row (line, order))
     n++;
 
   return end + n < MATO_LINES_WINDOW && n > 0 && (n % order == 1 || n % order == order - 1);
@@ -304,7 +362,7 @@ read_grid_of_groups (MatoReader  *reader,
 
   if (n_rows >= 6 && n_rows == groups->order && !has_frame && groups->n_groups >= n_rows
       && has_odd_run (reader, groups->order, end))
-    return fail_rows (reader, end, error);
+    return fail_surplus (reader, groups->order, end, error);
 
   if (n_rows < 2 || !makes_sense (groups))
     return MATO_READING_NOT_MINE;
@@ -314,6 +372,8 @@ read_grid_of_groups (MatoReader  *reader,
              ? fail_rows (reader, end, error) : MATO_READING_NOT_MINE;
 
   line = mato_reading_peek (reader, end);
+  if (groups->band > 0 && line != NULL && has_row (line, groups->order))
+    return fail_surplus (reader, groups->order, end, error);
   if (first == 1 && line != NULL && mato_line_is_rule (line))
     end++;
 

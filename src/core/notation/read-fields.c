@@ -28,15 +28,12 @@ is_board (const char *field)
 static gboolean
 is_near (const char *field)
 {
-  static const char cells[] = ".0123456789*-_?Xx";
   gsize length = strlen (field);
+  const char *cells = length < 60 ? ".0123456789*-_?Xx" : ".0123456789*-_?XxABCDEFGHIJKLMNOP";
   guint n_strange = 0;
 
   if (length < SHORTEST_NEAR || is_board (field) || strpbrk (field, "0123456789") == NULL)
     return FALSE;
-
-  if (length >= 60 && strspn (field, ".0123456789*-_?XxABCDEFGHIJKLMNOP") == length)
-    return TRUE;
 
   for (const char *c = field; *c != '\0' && n_strange <= MOST_STRANGE; c++)
     n_strange += strchr (cells, *c) == NULL;

@@ -570,8 +570,11 @@ mato_read_grid (MatoReader  *reader,
 
   /* Set again, because other trials have changed the place. */
   mato_reading_fail_at (reader, best.line, best.column, best.error, error);
-  mato_grid_drop_broken (reader, MAX (best.order, best.n_rows),
-                         !has_doubtful_rules (reader, FALSE));
+  if (best.end > 0 && best.n_rows > best.order)
+    mato_reading_drop (reader, best.end + best.n_rows - best.order);
+  else
+    mato_grid_drop_broken (reader, MAX (best.order, best.n_rows),
+                           !has_doubtful_rules (reader, FALSE));
   return MATO_READING_BROKEN;
 }
 
