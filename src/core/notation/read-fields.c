@@ -10,6 +10,7 @@
 enum
 {
   SHORTEST_NEAR = 36,
+  SHORTEST_PIECE = 16, /* longer than a number of a puzzle or the time of day */
   MOST_STRANGE = 2
 };
 
@@ -174,7 +175,8 @@ typedef struct
   guint n_solutions;
   MatoTextSpan puzzle;
   MatoTextSpan solution;
-  MatoTextSpan near; /* a damaged board */
+  MatoTextSpan near;  /* a damaged board */
+  MatoTextSpan piece; /* cells, though not enough of them: a puzzle that is cut off */
 } Row;
 
 /* What is known from earlier lines. */
@@ -207,6 +209,9 @@ add_field (Row         *row,
   row->n_fields += *field != '\0';
   if (is_near (field))
     row->near = span;
+  else if (!is_board (field) && strlen (field) >= SHORTEST_PIECE
+           && field[strspn (field, ".0123456789*-_?")] == '\0')
+    row->piece = span;
   if (!is_board (field))
     return;
 
@@ -318,26 +323,27 @@ check_solution (MatoReader        *reader,
 }
 
 static MatoPuzzle *
-fail_near (MatoReader  *reader,
-           const Row   *row,
-           GError     **error)
+fail_near (MatoReader    *reader,
+           const Row     *row,
+           MatoTextSpan   near,
+           GError       **error)
 {
   const char *glyphs = mato_reading_peek (reader, 0)->glyphs->str;
   MatoTextSpan board = row->n_puzzles > 0 ? row->puzzle : row->solution;
   guint needed = board.end - board.start;
-  guint length = row->near.end - row->near.start;
+  guint length = near.end - near.start;
 
   if (length == needed)
     {
       mato_reading_fail (reader, 0,
-                         row->near.start + strspn (glyphs + row->near.start,
+                         near.start + strspn (glyphs + near.start,
                                                    ".0123456789*-_?XxABCDEFGHIJKLMNOP"),
                          error, MATO_ERROR_BAD_CHARACTER,
                          _("This is not a cell of a board."));
       return NULL;
     }
 
-  mato_reading_fail (reader, 0, length < needed ? row->near.end : row->near.start + needed, error,
+  mato_reading_fail (reader, 0, length < needed ? near.end : near.start + needed, error,
                      MATO_ERROR_BAD_SHAPE,
                      /* Translators: two numbers of characters */
                      _("This board has %u characters, the one beside it %u."), length, needed);
@@ -353,7 +359,9 @@ build_row (MatoReader  *reader,
   g_autoptr (MatoPuzzle) puzzle = NULL;
 
   if (row->near.end > 0)
-    return fail_near (reader, row, error);
+    return fail_near (reader, row, row->near, error);
+  if (row->n_puzzles == 0 && row->piece.end > 0)
+    return fail_near (reader, row, row->piece, error);
 
   if (row->n_puzzles == 0 && table->has_pairs)
     {
