@@ -14,4 +14,16 @@ G_BEGIN_DECLS
  */
 void mato_memory_give_back (void);
 
+/**
+ * mato_memory_keep_frame:
+ * @width: of a window, in pixels of the device
+ * @height: of the window
+ *
+ * From now on, what one frame of such a window is drawn in stays when it is freed, for the next
+ * frame. The largest window counts. For the main thread; does nothing before
+ * mato_memory_give_back().
+ */
+void mato_memory_keep_frame (guint width,
+                             guint height);
+
 G_END_DECLS

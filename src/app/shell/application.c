@@ -6,6 +6,7 @@
 #include "app/kit/accessible-names.h"
 #include "app/kit/color-scheme.h"
 #include "app/kit/commands.h"
+#include "app/kit/memory.h"
 #include "app/kit/sample-problems.h"
 #include "app/matrix/cover-window.h"
 #include "app/texts/fetch-dialog.h"
@@ -435,6 +436,32 @@ mato_application_finalize (GObject *object)
 }
 
 static void
+layout_cb (GdkSurface *surface,
+           int         width,
+           int         height)
+{
+  int scale = gdk_surface_get_scale_factor (surface);
+
+  mato_memory_keep_frame (width * scale, height * scale);
+}
+
+static void
+realized_cb (GtkWidget *window)
+{
+  g_signal_connect (gtk_native_get_surface (GTK_NATIVE (window)), "layout",
+                    G_CALLBACK (layout_cb), NULL);
+}
+
+static void
+mato_application_window_added (GtkApplication *application,
+                               GtkWindow      *window)
+{
+  g_signal_connect (window, "realize", G_CALLBACK (realized_cb), NULL);
+
+  GTK_APPLICATION_CLASS (mato_application_parent_class)->window_added (application, window);
+}
+
+static void
 mato_application_class_init (MatoApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
@@ -444,6 +471,7 @@ mato_application_class_init (MatoApplicationClass *klass)
   application_class->startup = mato_application_startup;
   application_class->activate = mato_application_activate;
   application_class->open = mato_application_open;
+  GTK_APPLICATION_CLASS (klass)->window_added = mato_application_window_added;
 }
 
 static void
