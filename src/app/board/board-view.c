@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/board/board-edge.h"
 #include "app/board/board-flight.h"
 #include "app/board/board-grid.h"
 #include "app/board/board-labels.h"
@@ -12,7 +13,6 @@
 #include "app/board/board-zoom.h"
 #include "app/board/cell.h"
 #include "app/board/move-keys.h"
-#include "app/draw/board-picture.h"
 
 struct _MatoBoardView
 {
@@ -307,6 +307,7 @@ mato_board_view_size_allocate (GtkWidget *widget,
     }
 
   mato_board_grid_allocate (&self->grid, &self->layout);
+  mato_board_edge_open (widget);
 }
 
 static void
@@ -322,8 +323,7 @@ mato_board_view_snapshot (GtkWidget   *widget,
                                    &self->style.palette.colors[MATO_COLOR_PAPER]);
   mato_board_append_lines (snapshot, &self->layout, &self->style);
   GTK_WIDGET_CLASS (mato_board_view_parent_class)->snapshot (widget, snapshot);
-  mato_board_append_overlay (snapshot, &self->layout, &self->style, self->scene,
-                             gtk_widget_get_pango_context (widget));
+  mato_board_edge_append_overlay (widget, snapshot, &self->layout, &self->style, self->scene);
   mato_board_flight_append (&self->flight, snapshot, &self->layout, &self->style);
 }
 

@@ -2,7 +2,6 @@
 #include "app/draw/board-picture.h"
 
 #include "app/draw/board-hint.h"
-#include "app/draw/board-note.h"
 #include "app/draw/shape.h"
 
 /* Opacity of the lines between cells. On paper, and with the theme for high contrast, they are
@@ -54,10 +53,11 @@ mato_board_append_overlay (GtkSnapshot           *snapshot,
                            const MatoBoardLayout *layout,
                            const MatoCellStyle   *style,
                            const MatoBoardScene  *scene,
+                           const MatoBoardRoom   *room,
                            PangoContext          *context)
 {
   mato_board_append_hint (snapshot, layout, style, scene->hint);
-  mato_board_append_note (snapshot, layout, scene, &style->palette, context);
+  mato_board_append_note (snapshot, layout, scene, room, &style->palette, context);
   if ((scene->looks[0].marks & MATO_MARK_HIDDEN) != 0)
     append_pause_sign (snapshot, layout, style->palette.colors);
 }
@@ -93,7 +93,7 @@ mato_board_append_picture (GtkSnapshot           *snapshot,
 
   /* Printers fill every dot that a background touches, so the lines are drawn after the cells. */
   mato_board_append_lines (snapshot, layout, style);
-  mato_board_append_overlay (snapshot, layout, style, scene, context);
+  mato_board_append_overlay (snapshot, layout, style, scene, &(MatoBoardRoom) { 0 }, context);
 }
 
 void

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/draw/board-layout.h"
+#include "app/draw/board-note.h"
 #include "app/draw/cell-picture.h"
 
 G_BEGIN_DECLS
@@ -17,6 +18,7 @@ void mato_board_append_lines (GtkSnapshot           *snapshot,
 
 /**
  * mato_board_append_overlay:
+ * @room: around the board, for a note
  * @context: has the font of a note
  *
  * Draws what lies over the cells: the lines of a hint, a note.
@@ -25,6 +27,7 @@ void mato_board_append_overlay (GtkSnapshot           *snapshot,
                                 const MatoBoardLayout *layout,
                                 const MatoCellStyle   *style,
                                 const MatoBoardScene  *scene,
+                                const MatoBoardRoom   *room,
                                 PangoContext          *context);
 
 /**

@@ -98,6 +98,20 @@ pictures_count_texts (Fixture *fixture)
 }
 
 void
+pictures_get_bounds (Fixture         *fixture,
+                     graphene_rect_t *bounds)
+{
+  GtkWidget *board = GTK_WIDGET (fixture->board);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  /* A paintable would cut it. */
+  GTK_WIDGET_GET_CLASS (board)->snapshot (board, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_get_bounds (node, bounds);
+}
+
+void
 picture_clear (Picture *picture)
 {
   g_clear_object (&picture->texture);

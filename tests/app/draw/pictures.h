@@ -63,6 +63,10 @@ void pictures_get_palette (Fixture       *fixture,
 /* Returns: how many texts the board is drawn with */
 guint pictures_count_texts (Fixture *fixture);
 
+/* Gets what the board draws on, in its own coordinates: it may be more than the board. */
+void pictures_get_bounds (Fixture         *fixture,
+                          graphene_rect_t *bounds);
+
 void picture_take  (Fixture *fixture,
                     Picture *picture);
 void picture_clear (Picture *picture);

@@ -303,6 +303,64 @@ test_reason_covers_no_digit (Fixture       *fixture,
     }
 }
 
+/* As in a window: the board scrolls in a lane of the boards, which have a margin. */
+static void
+put_into_lane (Fixture *fixture,
+               int      margin)
+{
+  GtkWidget *pane = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *boards = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *lane = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  g_autoptr (GtkWidget) board = g_object_ref (GTK_WIDGET (fixture->board));
+
+  gtk_window_set_child (GTK_WINDOW (fixture->window), pane);
+  gtk_widget_set_margin_top (boards, margin);
+  gtk_widget_set_margin_bottom (boards, margin);
+  gtk_box_append (GTK_BOX (pane), boards);
+  gtk_box_append (GTK_BOX (boards), lane);
+  gtk_box_append (GTK_BOX (lane), scroller);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), board);
+}
+
+/* No candidate is covered, either: where no cell is blank, the reason stands in the margin, above
+ * or below, whichever is nearer, and the leader goes there along the lines. */
+static void
+test_reason_covers_no_candidate (Fixture       *fixture,
+                                 gconstpointer  dark)
+{
+  put_into_lane (fixture, 18);
+  for (guint dead_end = 5; dead_end < 16; dead_end += 4)
+    {
+      g_autoptr (MatoBoardScene) scene = scene_of_givens (2, 2, "................");
+      g_auto (Picture) plain = { 0 }, told = { 0 };
+      graphene_rect_t before, after;
+
+      for (guint cell = 0; cell < 16; cell++)
+        scene->looks[cell].candidates = 0x1;
+      scene->looks[dead_end].marks = MATO_MARK_DEAD_END;
+      pictures_show (fixture, scene, 15, 480);
+      picture_take (fixture, &plain);
+      pictures_get_bounds (fixture, &before);
+      scene->note = g_strdup ("no digit fits");
+      pictures_show (fixture, scene, 15, 480);
+      picture_take (fixture, &told);
+      pictures_get_bounds (fixture, &after);
+      for (guint cell = 0; cell < 16; cell++)
+        {
+          cairo_rectangle_int_t area = pictures_get_cell_area (fixture, cell);
+
+          g_assert_cmpuint (count_changes (&plain, &told, &area), ==, 0);
+        }
+      g_assert_cmpint (after.origin.y < before.origin.y - 8, ==, dead_end < 8);
+      g_assert_cmpint (after.origin.y + after.size.height
+                         > before.origin.y + before.size.height + 8, ==, dead_end >= 8);
+      g_assert_cmpfloat (after.size.height, <=, before.size.height + 18);
+    }
+}
+
 /* On a large board the reason takes two cells beside each other, not a tower of words on one. */
 static void
 test_reason_is_no_tower (Fixture       *fixture,
@@ -514,6 +572,7 @@ main (int    argc,
     { "dead-end-has-its-reason-beside-it", test_dead_end_has_its_reason_beside_it },
     { "colours-differ-without-colour", test_colours_differ_without_colour },
     { "reason-covers-no-digit", test_reason_covers_no_digit },
+    { "reason-covers-no-candidate", test_reason_covers_no_candidate },
     { "reason-is-no-tower", test_reason_is_no_tower },
     { "reason-is-near", test_reason_is_near },
     { "small-digits-are-one-text", test_small_digits_are_one_text },
