@@ -11,7 +11,8 @@ count_rows (MatoReader *reader,
   const MatoLine *line;
   guint n = 0;
 
-  while ((line = mato_reading_peek (reader, first + n)) != NULL && !mato_line_is_empty (line)
+  while (first + n < MATO_LINES_WINDOW
+         && (line = mato_reading_peek (reader, first + n)) != NULL && !mato_line_is_empty (line)
          && !mato_line_is_certain_rule (line) && !mato_grid_is_other_text (line))
     n++;
 
@@ -81,6 +82,33 @@ measure_rows_apart (MatoReader *reader,
   return n_lines;
 }
 
+gboolean
+mato_grid_is_double (const MatoLine *line,
+                     guint           order)
+{
+  gsize length = line->glyphs->len;
+
+  return (length == 2 * order || length == 2 * order + 1)
+         && mato_grid_count_symbols (line) >= 2 * order;
+}
+
+/* An empty line that is one too many stands in the middle of a board, and perhaps other boards
+ * follow it without a gap: the first of these rows are the rest of the broken one. */
+static void
+drop_rest (MatoReader *reader,
+           guint       order,
+           guint       n_rows)
+{
+  guint n_more;
+
+  if (n_rows == 0 || n_rows >= order || !is_gap (reader, 0))
+    return;
+
+  n_more = count_rows (reader, 1);
+  if (1 + n_more < MATO_LINES_WINDOW - 1 && n_more % order == order - n_rows)
+    mato_reading_drop (reader, 1 + order - n_rows);
+}
+
 void
 mato_grid_drop_broken (MatoReader *reader,
                        guint       order,
@@ -104,13 +132,25 @@ mato_grid_drop_broken (MatoReader *reader,
 
       if (i > 0 && (mato_line_is_empty (line) || mato_grid_is_other_text (line)))
         break;
-      if (is_rule ? is_framed && is_closed && was_rule : n_rows >= order && !is_framed)
+      if (is_rule ? is_framed && is_closed && was_rule
+                  : n_rows >= order && n_rows % order == 0 && !is_framed)
         break;
 
       is_closed |= i == 0 && is_rule;
       is_framed |= rules_are_certain && is_rule && n_rows > 0 && n_rows < order;
       was_rule = is_rule;
-      n_rows += !is_rule;
+      n_rows += is_rule ? 0 : mato_grid_is_double (line, order) ? 2 : 1;
       mato_reading_drop (reader, 1);
     }
+
+  if (!is_framed)
+    drop_rest (reader, order, n_rows);
+}
+
+void
+mato_grid_drop_run (MatoReader *reader,
+                    guint       n_lines)
+{
+  mato_reading_drop (reader, n_lines);
+  mato_reading_drop (reader, count_rows (reader, 0));
 }

@@ -497,3 +497,65 @@ mato_line_unquote (const MatoLine *line,
 
   return span;
 }
+
+/* Lines that are too short for a board or a row: they name a board, or are what is left of one. */
+
+gboolean
+mato_line_is_short_label (const MatoLine *line)
+{
+  const char *glyphs = line->glyphs->str;
+  guint n_digits = 0, n_letters = 0, n_signs = 0;
+
+  for (const char *c = glyphs; *c != '\0'; c++)
+    {
+      n_digits += g_ascii_isdigit (*c);
+      n_letters += g_ascii_isalpha (*c) || *c == MATO_GLYPH_LETTER;
+      n_signs += g_ascii_ispunct (*c);
+    }
+  if (n_digits == 0 && n_letters == 0)
+    return strspn (glyphs, "-_=*~'\"`[](){}<>;,/\\ \t") == line->glyphs->len;
+
+  return line->glyphs->len <= 12 && n_digits <= 5 && n_signs <= 4 && glyphs[0] != '.'
+         && strstr (glyphs, "..") == NULL
+         && (n_letters > 0 || n_digits <= 3
+             || strchr (".):", glyphs[line->glyphs->len - 1]) != NULL);
+}
+
+/* Returns: whether the line is one number, or a number and the sign behind it: what a page or a
+ *   board is numbered with, and what ends the input of a contest */
+static gboolean
+is_number (const char *glyphs)
+{
+  gsize length = strspn (glyphs, "0123456789");
+
+  return glyphs[length] == '\0' || (length > 0 && strchr (".):", glyphs[length]) != NULL
+                                    && glyphs[length + 1] == '\0');
+}
+
+/* Right below a board, a number is the beginning of the next one, but for the 0 that ends the input
+ * of a contest. Elsewhere it may number something: then only separators tell. */
+gboolean
+mato_line_is_remainder (const MatoLine *line,
+                        gboolean        is_below)
+{
+  const char *glyphs = line->glyphs->str;
+  gsize n_cells = 0;
+
+  if (!line->is_unended || mato_line_is_comment (line))
+    return FALSE;
+
+  for (const char *c = glyphs; *c != '\0'; c++)
+    if (g_ascii_isdigit (*c) || mato_glyph_is_sign (*c))
+      n_cells++;
+    else if (strchr ("\"'[{(|,; \t", *c) == NULL)
+      return FALSE;
+
+  if (n_cells > 1 && strspn (glyphs, "0") == strlen (glyphs))
+    return TRUE;
+
+  if (n_cells == 0 || (strlen (glyphs) == n_cells && !is_below))
+    return FALSE;
+
+  return is_below ? !g_str_equal (glyphs, "0") && !g_str_equal (glyphs, "-1")
+                  : strpbrk (glyphs, "0123456789") != NULL && !is_number (glyphs);
+}

@@ -132,6 +132,23 @@ void mato_grid_drop_broken (MatoReader *reader,
                             gboolean    rules_are_certain);
 
 /**
+ * mato_grid_is_double:
+ *
+ * Returns: whether @line is two rows of @order cells without the line's end between them, or with
+ *   another character in its place
+ */
+gboolean mato_grid_is_double (const MatoLine *line,
+                              guint           order);
+
+/**
+ * mato_grid_drop_run:
+ *
+ * Drops @n_lines and the rows that follow without a gap, which nobody can tell apart.
+ */
+void mato_grid_drop_run (MatoReader *reader,
+                         guint       n_lines);
+
+/**
  * mato_grid_has_head:
  *
  * Names of columns, 1 to 9, are also the first row of some board, but not where as many rows follow
@@ -151,6 +168,24 @@ gboolean mato_grid_has_head (MatoReader *reader);
  */
 gboolean mato_grid_check_head (MatoReader      *reader,
                                MatoGridOutcome *outcome);
+
+/**
+ * mato_grid_is_blank_row:
+ *
+ * Returns: whether @line has as many blanks as a row by @ruling has cells, or the tabs between
+ *   them, and nothing else
+ */
+gboolean mato_grid_is_blank_row (const MatoLine   *line,
+                                 const MatoRuling *ruling);
+
+/**
+ * mato_grid_check_surplus:
+ *
+ * Returns: whether no more rows follow than whole boards have; otherwise @outcome has an error, and
+ *   its n_rows is more than its order
+ */
+gboolean mato_grid_check_surplus (MatoReader      *reader,
+                                  MatoGridOutcome *outcome);
 
 /**
  * mato_grid_begins_in_brackets:

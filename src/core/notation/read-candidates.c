@@ -324,6 +324,15 @@ has_odd_run (MatoReader *reader,
   return end + n < MATO_LINES_WINDOW && n > 0 && (n % order == 1 || n % order == order - 1);
 }
 
+static gboolean
+ends_band (MatoReader *reader,
+           guint       end)
+{
+  const MatoLine *line = mato_reading_peek (reader, end);
+
+  return line != NULL && mato_line_is_rule (line);
+}
+
 /* Returns: how many cells a row of a large board has, of which only the numbers are written
  * (`| 13  2    |     1 10 |`), 0: it is none */
 static guint
@@ -363,6 +372,10 @@ read_grid_of_groups (MatoReader  *reader,
   if (n_rows >= 6 && n_rows == groups->order && !has_frame && groups->n_groups >= n_rows
       && has_odd_run (reader, groups->order, end))
     return fail_surplus (reader, groups->order, end, error);
+
+  if (first == 1 && groups->order == LARGEST_ORDER && n_rows % 3 == 1
+      && groups->n_groups >= 2 * n_rows && ends_band (reader, end))
+    return fail_surplus (reader, n_rows - 1, end, error);
 
   if (n_rows < 2 || !makes_sense (groups))
     return MATO_READING_NOT_MINE;

@@ -371,15 +371,18 @@ blame_first_row (MatoReader      *reader,
   guint n_cells = mato_grid_count_symbols (line);
   guint order = guess_order (reader, first_row + 1);
   guint n_fields = guess_order (reader, first_row);
+  gboolean is_double;
 
   if (n_fields == order + 1 || n_fields + 1 == order)
     n_cells = n_fields;
 
-  if (order < 10 && has_letters (line))
+  is_double = order > 0 && mato_grid_is_double (line, order);
+  if (order < 10 && has_letters (line) && !is_double)
     return FALSE;
 
   if (order == 0 || order != guess_order (reader, first_row + 2) || n_cells == order
-      || ABS ((gint) n_cells - (gint) order) > 2 || mato_line_is_comment (line))
+      || (ABS ((gint) n_cells - (gint) order) > 2 && !is_double)
+      || mato_line_is_comment (line))
     return FALSE;
 
   mato_grid_clear_outcome (best);
@@ -409,118 +412,23 @@ starts_blank_board (MatoReader            *reader,
          && mato_grid_ends_run (reader, outcome->end);
 }
 
-/* `|---|---|---|` has empty cells where `-` is their sign; rules that are drawn have other
- * characters then. */
-static gboolean
-is_row_of_dashes (const MatoGridOutcome *outcome,
-                  const MatoLine        *line)
-{
-  return outcome->puzzle->empty == '-' && !mato_line_is_certain_rule (line)
-         && strchr (line->glyphs->str, '|') != NULL;
-}
-
-static gboolean
-is_row (MatoReader            *reader,
-        const MatoGridOutcome *outcome,
-        guint                  index)
-{
-  const MatoLine *line = index < MATO_LINES_WINDOW ? mato_reading_peek (reader, index) : NULL;
-
-  return line != NULL && line->fault == MATO_LINE_GOOD && !mato_line_is_empty (line)
-         && (!mato_line_is_rule (line) || is_row_of_dashes (outcome, line))
-         && !mato_grid_is_other_text (line) && mato_grid_has_cells (line, &outcome->ruling);
-}
-
-/* Nine cells and a separator at the end of ten rows look like a board of ten whose last column is
- * empty. */
-static gboolean
-is_ten_by_nine (const MatoGridOutcome *outcome)
-{
-  if (outcome->order != 10 || outcome->ruling.shape != MATO_SHAPE_FIELDS
-      || outcome->ruling.separator == '|' || outcome->puzzle->empty != ' ')
-    return FALSE;
-
-  for (guint cell = 9; cell < 100; cell += 10)
-    if (mato_board_get_value (outcome->puzzle->board, cell) != 0)
-      return FALSE;
-
-  return TRUE;
-}
-
-/* Returns: the number of rows that follow each other without a gap, 0 if the window is too small */
-static guint
-count_run (MatoReader            *reader,
-           const MatoGridOutcome *outcome)
-{
-  guint n = 0;
-
-  while (is_row (reader, outcome, outcome->end + n))
-    n++;
-
-  return outcome->end + n < MATO_LINES_WINDOW ? outcome->order + n : 0;
-}
-
-/* Boards that follow each other without a gap: if one row is missing in one of them, or there
- * twice, all behind it would be made of rows of two boards. More rows than one are missing at the
- * end of a text that is cut off. Only at the beginning of a text, because those who read millions
- * of boards do not look ahead, and not in a run longer than the window, which nobody sees whole.
- *
- * Returns: whether the rows are those of whole boards, as far as can be seen */
-static gboolean
-check_run (MatoReader      *reader,
-           MatoGridOutcome *outcome)
-{
-  gboolean is_open = !mato_line_is_rule (mato_reading_peek (reader, outcome->end - 1));
-  guint n = mato_reading_is_first (reader) && is_open ? count_run (reader, outcome) : 0;
-  guint rest = n % outcome->order;
-
-  if (n < 2 * outcome->order - 1 || (rest != 1 && rest != outcome->order - 1))
-    return TRUE;
-
-  g_clear_pointer (&outcome->puzzle, mato_puzzle_free);
-  mato_reading_fail (reader, outcome->end - outcome->order, 0, &outcome->error,
-                     MATO_ERROR_BAD_SHAPE,
-                     /* Translators: two numbers of rows */
-                     _("%u rows follow each other here, but each board has %u; Mato cannot tell "
-                       "which row is missing or there twice."), n, outcome->order);
-  mato_reader_get_place (reader, &outcome->line, &outcome->column);
-  outcome->n_rows = n;
-  return FALSE;
-}
-
-/* One row more than the board has: the first one may number the columns, or one is there twice, and
- * nobody can tell. More rows than one are another board, complete or not.
- *
- * Returns: whether there is none */
-static gboolean
-check_surplus (MatoReader       *reader,
-               MatoGridOutcome  *outcome)
-{
-  gboolean is_ten = is_ten_by_nine (outcome);
-
-  if (!is_ten
-      && (!is_row (reader, outcome, outcome->end) || is_row (reader, outcome, outcome->end + 1)))
-    return TRUE;
-
-  g_clear_pointer (&outcome->puzzle, mato_puzzle_free);
-  mato_reading_fail (reader, outcome->end - is_ten, 0, &outcome->error, MATO_ERROR_BAD_SHAPE,
-                     /* Translators: %u is a number of rows */
-                     _("There is one more row after %u rows; Mato cannot tell which of them are "
-                       "the board."), outcome->order - is_ten);
-  mato_reader_get_place (reader, &outcome->line, &outcome->column);
-  outcome->n_rows += !is_ten;
-  return FALSE;
-}
-
 /* Returns: whether the board that was found can be taken */
 static gboolean
 is_whole (MatoReader      *reader,
           MatoGridOutcome *outcome,
           gboolean         is_blank)
 {
-  return outcome->puzzle != NULL && !(is_blank && !starts_blank_board (reader, outcome))
-         && mato_grid_check_head (reader, outcome) && check_surplus (reader, outcome)
-         && check_run (reader, outcome);
+  if (outcome->puzzle == NULL)
+    return FALSE;
+
+  if (is_blank && mato_reading_is_first (reader)
+      && mato_grid_is_blank_row (mato_reading_peek (reader, 0), &outcome->ruling)
+      && !mato_grid_check_surplus (reader, outcome))
+    return FALSE;
+
+  return !(is_blank && !starts_blank_board (reader, outcome))
+         && mato_grid_check_head (reader, outcome)
+         && mato_grid_check_surplus (reader, outcome);
 }
 
 static gboolean
@@ -562,7 +470,9 @@ mato_read_grid (MatoReader  *reader,
 
   if (!must_succeed (line) && best.n_rows <= 1 && first_row < MATO_LINES_WINDOW - 2)
     blame_first_row (reader, first_row, &best);
-  if (best.error == NULL || must_succeed (line))
+  if (best.error == NULL
+      || (must_succeed (line)
+          && !(best.n_rows > best.order && mato_grid_is_blank_row (line, &best.ruling))))
     {
       mato_grid_clear_outcome (&best);
       return MATO_READING_NOT_MINE;
@@ -571,7 +481,7 @@ mato_read_grid (MatoReader  *reader,
   /* Set again, because other trials have changed the place. */
   mato_reading_fail_at (reader, best.line, best.column, best.error, error);
   if (best.end > 0 && best.n_rows > best.order)
-    mato_reading_drop (reader, best.end + best.n_rows - best.order);
+    mato_grid_drop_run (reader, best.end + best.n_rows - best.order);
   else
     mato_grid_drop_broken (reader, MAX (best.order, best.n_rows),
                            !has_doubtful_rules (reader, FALSE));

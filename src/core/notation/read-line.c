@@ -311,6 +311,24 @@ take_enclosed (const MatoLine *line,
   return FALSE;
 }
 
+/* `grid = "53..7....\\n6..195...\\n…"`: rows in the only string of the line. */
+static gboolean
+take_rows_in_quotes (const MatoLine *line,
+                     MatoTextCells  *cells)
+{
+  const char *glyphs = line->glyphs->str;
+  const char *start = strpbrk (glyphs, "\"'`");
+  const char *end = start != NULL ? strchr (start + 1, *start) : NULL;
+  MatoTextSpan span;
+
+  if (end == NULL || strchr (end + 1, *start) != NULL)
+    return FALSE;
+
+  span = (MatoTextSpan) { (guint) (start + 1 - glyphs), (guint) (end - glyphs) };
+  return mato_split_find_rows (line, span) == ' '
+         && take_cells (line, span, MATO_SHAPE_PACKED, ' ', cells);
+}
+
 /* `0001c2ab44e9 53..7…  2.3`: data sets have a number in hexadecimal digits before the board. */
 static gboolean
 take_behind_hash (const MatoLine *line,
@@ -348,7 +366,8 @@ take_any (const MatoLine *line,
 
   trim_right (line, &span);
   return (skip_label (line, &span) && take_word (line, span, cells))
-         || take_enclosed (line, cells) || take_behind_hash (line, span, cells);
+         || take_enclosed (line, cells) || take_rows_in_quotes (line, cells)
+         || take_behind_hash (line, span, cells);
 }
 
 static guint
@@ -398,6 +417,35 @@ fail_near (MatoReader  *reader,
   return MATO_READING_BROKEN;
 }
 
+/* Of cells that stand apart the last ones are missing, or those behind a board are too many. */
+static MatoReading
+fail_apart (MatoReader      *reader,
+            const MatoLine  *line,
+            MatoTextSpan     span,
+            GError         **error)
+{
+  guint n = 0, column = span.end, order = 6;
+
+  for (guint i = span.start; i < span.end; i++)
+    n += !mato_glyph_is_blank (line->glyphs->str[i]);
+  while (order < MATO_MAX_ORDER && (!mato_order_is_valid (order) || order * order + 2 < n))
+    order++;
+
+  for (guint i = span.start, seen = 0; n > order * order && i < span.end; i++)
+    {
+      seen += !mato_glyph_is_blank (line->glyphs->str[i]);
+      column = seen <= order * order ? i + 1 : column;
+    }
+
+  mato_reading_fail (reader, 0, column, error, MATO_ERROR_BAD_SHAPE,
+                     /* Translators: cells of a line, cells needed, then rows and columns: 80, 81,
+                      * 9×9 */
+                     _("This line has %u cells; a line of %u makes a %u×%u board."), n,
+                     order * order, order, order);
+  mato_reading_drop (reader, 1);
+  return MATO_READING_BROKEN;
+}
+
 static MatoReading
 fail_second (MatoReader   *reader,
              MatoTextSpan  word,
@@ -419,6 +467,8 @@ refuse_line (MatoReader      *reader,
   MatoTextSpan word;
   guint length;
 
+  if (are_apart (line, span))
+    return fail_apart (reader, line, span, error);
   if (!skip_prefix (line, &span))
     skip_label (line, &span);
   word = first_word (line, span);

@@ -53,6 +53,7 @@ struct _MatoReader
   GString *comments; /* with blanks instead of their signs, until there is a puzzle; NULL: none */
   GArray *comment_numbers; /* for each line of these, its line in the text */
   guint64 last_four;
+  gboolean is_below_puzzle; /* whether nothing was skipped since the last puzzle but labels */
   char *title;
   char *weights; /* the comment with the weights of the next puzzle; NULL: none */
   guint64 weights_line;

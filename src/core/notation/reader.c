@@ -228,28 +228,6 @@ defer_prose (MatoReader     *self,
                                                "for example.")));
 }
 
-/* A number, a sign or a short word of its own: `1.`, `No. 23`, `--`; not a piece of a board. */
-static gboolean
-is_short_label (const MatoLine *line)
-{
-  const char *glyphs = line->glyphs->str;
-  guint n_digits = 0, n_letters = 0, n_signs = 0;
-
-  for (const char *c = glyphs; *c != '\0'; c++)
-    {
-      n_digits += g_ascii_isdigit (*c);
-      n_letters += g_ascii_isalpha (*c) || *c == MATO_GLYPH_LETTER;
-      n_signs += g_ascii_ispunct (*c);
-    }
-  if (n_digits == 0 && n_letters == 0)
-    return strspn (glyphs, "-_=*~'\"`[](){}<>;,/\\ \t") == line->glyphs->len;
-
-  return line->glyphs->len <= 12 && n_digits <= 5 && n_signs <= 4 && glyphs[0] != '.'
-         && strstr (glyphs, "..") == NULL
-         && (n_letters > 0 || n_digits <= 3
-             || strchr (".):", glyphs[line->glyphs->len - 1]) != NULL);
-}
-
 /* Returns: whether the first line is neither a puzzle nor an error and may be dropped */
 static gboolean
 skip_line (MatoReader     *self,
@@ -259,7 +237,14 @@ skip_line (MatoReader     *self,
     return FALSE;
 
   if (mato_line_is_empty (line) || is_end_mark (line) || mato_line_is_rule (line))
-    return TRUE;
+    {
+      self->is_below_puzzle = FALSE;
+      return TRUE;
+    }
+
+  if (self->n_puzzles > 0 && self->n_errors == 0
+      && mato_line_is_remainder (line, self->is_below_puzzle))
+    return FALSE;
 
   if (mato_text_is_grid_header (line->glyphs->str))
     {
@@ -270,7 +255,7 @@ skip_line (MatoReader     *self,
   if (mato_line_is_comment (line))
     return mato_comments_add (self, line);
 
-  if (!mato_line_is_prose (line) && !is_short_label (line))
+  if (!mato_line_is_prose (line) && !mato_line_is_short_label (line))
     return FALSE;
 
   defer_prose (self, line);
@@ -400,6 +385,7 @@ finish_puzzle (MatoReader  *self,
                GError     **error)
 {
   puzzle->number = ++self->n_puzzles;
+  self->is_below_puzzle = TRUE;
   if (puzzle->title == NULL)
     puzzle->title = g_steal_pointer (&self->title);
   if (!add_weights (self, puzzle, error))

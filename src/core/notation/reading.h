@@ -463,6 +463,23 @@ gboolean mato_line_is_certain_rule (const MatoLine *line);
 gboolean mato_line_is_prose (const MatoLine *line);
 
 /**
+ * mato_line_is_short_label:
+ *
+ * Returns: whether it is a number, a sign or a short word of its own: `1.`, `No. 23`, `--`; not a
+ *   piece of a board
+ */
+gboolean mato_line_is_short_label (const MatoLine *line);
+
+/**
+ * mato_line_is_remainder:
+ * @is_below: whether it stands right below a board
+ *
+ * Returns: whether the text is cut off in the first cells of one more board
+ */
+gboolean mato_line_is_remainder (const MatoLine *line,
+                                 gboolean        is_below);
+
+/**
  * mato_line_is_blank_board:
  *
  * Returns: whether its blanks can only be empty cells of a whole board
@@ -550,7 +567,7 @@ guint mato_split (const MatoLine *line,
  * mato_split_find_rows:
  *
  * Returns: what separates the rows of a whole board in @span, all of the same length: a slash,
- *   comma, semicolon, dash or bar; 0: it is none
+ *   comma, semicolon, dash, bar or blanks; 0: it is none
  */
 char mato_split_find_rows (const MatoLine *line,
                            MatoTextSpan    span);

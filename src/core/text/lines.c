@@ -168,6 +168,7 @@ read_bytes (MatoLines *self,
     }
 
   /* Before a failure the line may be incomplete. */
+  line->is_unended = TRUE;
   return self->failure == NULL;
 }
 
@@ -309,6 +310,7 @@ static void
 prepare_line (MatoLine *line)
 {
   line->fault = MATO_LINE_GOOD;
+  line->is_unended = FALSE;
   if (line->text == NULL)
     {
       line->text = g_string_new (NULL);

@@ -60,6 +60,7 @@ typedef enum
  * @margin: the number of glyphs at the beginning that are marks, see mato_marks_hide(); marks at
  *   the end have no glyphs
  * @fault: what is wrong with the line, after the last character of @text
+ * @is_unended: whether the text ends behind it without a line end
  */
 typedef struct
 {
@@ -68,6 +69,7 @@ typedef struct
   GString *glyphs;
   guint margin;
   MatoLineFault fault;
+  gboolean is_unended;
 } MatoLine;
 
 /**
