@@ -86,6 +86,14 @@ read_gnome_cell (MatoReader      *reader,
     return mato_json_fail (reader, fixed, error, MATO_ERROR_BAD_SHAPE,
                            _("This is not true or false."));
 
+  if (fixed != NULL && fixed->number != 0 && (value == NULL || value->number == 0))
+    return mato_json_fail (reader, fixed, error, MATO_ERROR_BAD_SHAPE,
+                           _("This cell is a given, but it has no digit."));
+
+  if (fixed == NULL && value != NULL && value->number != 0)
+    return mato_json_fail (reader, value, error, MATO_ERROR_BAD_SHAPE,
+                           _("Whether this digit is a given or a player's is not told."));
+
   cell = (guint) row->number * 9 + (guint) column->number;
   if (is_known[cell])
     return mato_json_fail (reader, position, error, MATO_ERROR_BAD_SHAPE,

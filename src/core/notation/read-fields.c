@@ -147,9 +147,14 @@ build_hodoku (MatoReader      *reader,
   if (!read_hodoku_cells (fields[3], draft, &end))
     return fail_hodoku (reader, column + (gsize) (end - fields[3]), error);
 
+  column += strlen (fields[3]) + 1;
+  for (guint i = 4; fields[i] != NULL; column += strlen (fields[i++]) + 1)
+    if (is_board (fields[i]))
+      return fail_hodoku (reader, column, error);
+
   puzzle = mato_reading_build_draft (reader, "hodoku", draft, error);
   if (puzzle != NULL && fields[4] != NULL && !add_marks (puzzle, fields[4]))
-    return fail_hodoku (reader, column + strlen (fields[3]) + 1, error);
+    return fail_hodoku (reader, draft->column + strlen (fields[3]), error);
 
   return g_steal_pointer (&puzzle);
 }

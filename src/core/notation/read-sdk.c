@@ -20,6 +20,18 @@ is_section (const MatoLine *line,
              || (strlen (name) == length && g_ascii_strncasecmp (glyphs, name, length) == 0));
 }
 
+/* `[State`, `[Sta1e]`, `State]`: like a heading, and no row of a board in brackets is. */
+static gboolean
+is_broken_heading (const MatoLine *line)
+{
+  const char *glyphs = line->glyphs->str;
+  const char *word = glyphs + (glyphs[0] == '[');
+
+  return line->fault == MATO_LINE_GOOD && !mato_line_is_heading (line)
+         && (glyphs[0] == '[' || g_str_has_suffix (glyphs, "]")) && g_ascii_isupper (word[0])
+         && g_ascii_islower (word[1]) && g_ascii_islower (word[2]);
+}
+
 /* Returns: the next line that is not empty, or %NULL */
 static const MatoLine *
 skip_empty_lines (MatoReader *reader)
@@ -233,7 +245,13 @@ read_sections (MatoReader  *reader,
         return FALSE;
     }
 
-  return TRUE;
+  if (line == NULL || !is_broken_heading (line))
+    return TRUE;
+
+  mato_reading_fail (reader, 0, 0, error, MATO_ERROR_BAD_SHAPE,
+                     _("The name of this section is damaged."));
+  skip_section (reader);
+  return FALSE;
 }
 
 /* The sections of a broken puzzle have no other fault to report. */

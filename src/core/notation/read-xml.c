@@ -184,7 +184,7 @@ read_fields (char       **fields,
   guint32 *centre = &draft->marks[MATO_PENCIL_CENTRE][cell];
 
   if (!g_ascii_isdigit (value[0]) || value[1] != '\0' || (editable[0] != '0' && editable[0] != '1')
-      || editable[1] != '\0')
+      || editable[1] != '\0' || (value[0] == '0' && editable[0] == '0'))
     return FALSE;
 
   draft->values[cell] = value[0] - '0';
@@ -300,6 +300,18 @@ read_data (Xml         *self,
                 _("The data of this game are not 81 cells of a 9×9 board."));
 }
 
+/* Returns: whether an attribute of an element that is none of a game holds the cells of one: its
+ *   name is damaged, or that of the element */
+static gboolean
+has_lost_cells (const char **values)
+{
+  for (guint i = 0; values[i] != NULL; i++)
+    if (g_str_has_prefix (values[i], "version:") || strspn (values[i], ".0123456789") >= 81)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* KSudoku */
 
 /* A game is complete at its end, or where the document ends if it has no element `game`. */
@@ -340,6 +352,9 @@ start_element (GMarkupParseContext  *context,
     read_data (self, "opensudoku", names, values);
   else if (g_str_equal (name, "sudoku") && cells != NULL)
     read_data (self, "1gsudoku", names, values);
+  else if (has_lost_cells (values))
+    push_fault (self, self->line, self->column, MATO_ERROR_BAD_SHAPE,
+                _("Cells stand here, but not where OpenSudoku or Sudoku 10'000 has them."));
   else
     {
       if (g_str_equal (name, "game"))
