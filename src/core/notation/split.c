@@ -361,11 +361,39 @@ has_rows_between (const char  *glyphs,
   return TRUE;
 }
 
+/* Returns: whether as many groups of @order cells stand here, with blanks between them */
+static gboolean
+has_groups (const char  *glyphs,
+            MatoTextSpan span,
+            guint        order)
+{
+  guint n = 0;
+
+  for (guint i = span.start; i < span.end; n++)
+    {
+      guint start = i;
+
+      while (i < span.end && mato_glyph_is_cell (glyphs[i]))
+        i++;
+      if (i - start != order || (i < span.end && glyphs[i] != ' '))
+        return FALSE;
+      while (i < span.end && glyphs[i] == ' ')
+        i++;
+    }
+
+  return n == order;
+}
+
 char
 mato_split_find_rows (const MatoLine *line,
                       MatoTextSpan    span)
 {
   guint length = span.end - span.start;
+  guint first = (guint) strcspn (line->glyphs->str + span.start, " ");
+
+  if (first >= SMALLEST_APART && mato_order_is_valid (first)
+      && has_groups (line->glyphs->str, span, first))
+    return ' ';
 
   for (guint order = SMALLEST_APART; order * (order + 1) <= length + 1; order++)
     if ((order * (order + 1) == length || order * (order + 1) == length + 1)

@@ -155,11 +155,22 @@ cut_last_mark (GString *glyphs)
   return FALSE;
 }
 
+/* `53..7....\\n6..195...\\n`: a line's end as a program writes it becomes two blanks. */
+static void
+hide_written_ends (GString *glyphs)
+{
+  for (char *c = strchr (glyphs->str, '\\'); c != NULL; c = strchr (c + 1, '\\'))
+    if ((c[1] == 'n' || c[1] == 'r') && !g_ascii_islower (c[2]))
+      c[0] = c[1] = ' ';
+}
+
 guint
 mato_marks_hide (GString *glyphs)
 {
   gsize start = find_start (glyphs->str);
   gboolean is_cut = FALSE;
+
+  hide_written_ends (glyphs);
 
   memset (glyphs->str, ' ', start);
   while (cut_last_mark (glyphs))

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  *
  * Removes what stands around text in mails, forums and pages: `> ` at the beginning, `[code]`,
  * `[/quote]`, `<pre>`, `<br>` and the like at the beginning and the end. At the beginning they
- * become blanks, so that columns stay; a line of nothing else becomes empty.
+ * become blanks, so that columns stay; a line of nothing else becomes empty. So does `\\n` between
+ * the rows of a string.
  *
  * Returns: the number of characters at the beginning that do not belong to the text
  */
