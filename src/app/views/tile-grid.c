@@ -6,8 +6,7 @@
 #include <glib/gi18n.h>
 
 #define LEAST 4         /* logical pixels of a tile */
-#define LEGIBLE 13      /* so small tiles become rather than reach below a page */
-#define USUAL 24
+#define LEGIBLE 12      /* so small tiles become rather than reach below a page */
 #define LARGEST 33
 #define SPACE 1         /* between tiles */
 #define GAP 3           /* between groups */
@@ -301,7 +300,7 @@ mato_tile_grid_measure (GtkWidget      *widget,
       int spaces = measure_spaces (self->columns, self->group_columns);
 
       *minimum = (int) self->columns * LEAST + spaces;
-      *natural = (int) self->columns * USUAL + spaces;
+      *natural = (int) self->columns * LEGIBLE + spaces;
       return;
     }
 

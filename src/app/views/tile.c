@@ -10,12 +10,13 @@
 #define LEAST_TEXT 9.0       /* smaller numbers are left out: the tile's name has them */
 
 /* Opacity of a colour over the background. */
-#define GROUND 0.14
-#define PLATE 0.24
+#define BLANK 0.16
+#define GROUND 0.24
+#define PLATE 0.36
 #define TRIED 0.25
 
 /* A weight is written at 0.19 of a cell, see glyph-cache.c; here it fills more of the tile. */
-#define TEXT_SHARE 0.72
+#define TEXT_SHARE 0.76
 #define CELLS_PER_TILE (TEXT_SHARE / 0.19)
 
 struct _MatoTile
@@ -53,6 +54,12 @@ mato_tile_style_update (MatoTileStyle *self,
   g_object_unref (context);
 }
 
+static gboolean
+is_blank (const MatoTile *self)
+{
+  return (self->look.marks & (MATO_TILE_DONE | MATO_TILE_TRIED)) == MATO_TILE_DONE;
+}
+
 static void
 append_frame (GtkSnapshot   *snapshot,
               double         size,
@@ -72,7 +79,7 @@ get_ground (const MatoTile *self,
             GdkRGBA        *ground)
 {
   const GdkRGBA *colors = self->style->palette.colors;
-  double share = self->look.marks & MATO_TILE_RESULT ? PLATE : GROUND;
+  double share = is_blank (self) ? BLANK : self->look.marks & MATO_TILE_RESULT ? PLATE : GROUND;
 
   mato_color_mix (&colors[MATO_COLOR_PAPER], &colors[MATO_COLOR_TEXT], share, ground);
   if (self->look.marks & MATO_TILE_TRIED)
@@ -114,7 +121,7 @@ mato_tile_snapshot (GtkWidget   *widget,
   GdkRGBA ground;
 
   get_ground (self, &ground);
-  if ((self->look.marks & (MATO_TILE_DONE | MATO_TILE_TRIED)) == MATO_TILE_DONE)
+  if (is_blank (self))
     append_frame (snapshot, style->size, 1, &ground);
   else
     gtk_snapshot_append_color (snapshot, &ground, &bounds);

@@ -2,6 +2,7 @@
 #include "app/views/view-cover.h"
 
 #include "app/kit/readout.h"
+#include "app/layout/flow-layout.h"
 #include "app/views/links-view.h"
 #include "app/views/tile-grid.h"
 #include "session/words/sentence-view.h"
@@ -330,11 +331,12 @@ make_items (MatoCoverView *self)
     N_("Boxes ↓ digits →"),
   };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *grid = gtk_grid_new ();
+  GtkWidget *grid = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   gtk_widget_add_css_class (box, "mato-group");
   gtk_widget_add_css_class (grid, "mato-families");
-  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
+  gtk_widget_set_layout_manager (grid, mato_flow_layout_new ());
+  gtk_widget_set_vexpand (grid, TRUE);
   /* Always two lines, so that nothing below moves. */
   self->words = g_object_new (MATO_TYPE_READOUT, "wrap", TRUE, "yalign", 0.0, "usual-chars",
                               USUAL_CHARS, "css-classes",
@@ -348,7 +350,6 @@ make_items (MatoCoverView *self)
 
       gtk_label_set_xalign (GTK_LABEL (title), 0);
       gtk_widget_add_css_class (title, "mato-note");
-      gtk_widget_set_hexpand (column, TRUE);
       self->names[i] = (NameData) { self, i };
       self->families[i] = MATO_TILE_GRID (mato_tile_grid_new (_(titles[i]), name_item_cb,
                                                               &self->names[i]));
@@ -358,7 +359,7 @@ make_items (MatoCoverView *self)
                                G_CONNECT_SWAPPED);
       gtk_box_append (GTK_BOX (column), title);
       gtk_box_append (GTK_BOX (column), GTK_WIDGET (self->families[i]));
-      gtk_grid_attach (GTK_GRID (grid), column, i % 2, i / 2, 1, 1);
+      gtk_box_append (GTK_BOX (grid), column);
     }
 
   return box;

@@ -3,6 +3,7 @@
 
 #include "app/kit/labels.h"
 #include "app/kit/readout.h"
+#include "app/layout/flow-layout.h"
 #include "app/views/tile-grid.h"
 #include "session/film/mask-picture.h"
 #include "session/words/sentence-view.h"
@@ -558,7 +559,8 @@ add_families (MatoMasksView *self)
   GtkWidget *group = add_group (self, _("Digits still missing"));
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  gtk_box_set_homogeneous (GTK_BOX (row), TRUE);
+  gtk_widget_set_layout_manager (row, mato_flow_layout_new ());
+  gtk_widget_set_vexpand (row, TRUE);
   gtk_widget_add_css_class (row, "mato-families");
   gtk_box_append (GTK_BOX (group), row);
   for (guint i = 0; i < N_FAMILIES; i++)
@@ -568,7 +570,6 @@ add_families (MatoMasksView *self)
 
       gtk_label_set_xalign (GTK_LABEL (title), 0);
       gtk_widget_add_css_class (title, "mato-note");
-      gtk_widget_set_hexpand (column, TRUE);
       self->families[i] = MATO_TILE_GRID (mato_tile_grid_new (_(titles[i]), name_digit_cb,
                                                               &self->names[i]));
       g_signal_connect_object (self->families[i], "pointed", G_CALLBACK (pointed_cb), self,

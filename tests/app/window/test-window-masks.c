@@ -2,6 +2,7 @@
 #include "tests/app/window/window-test.h"
 
 #include "app/kit/readout.h"
+#include "app/views/tile-grid.h"
 #include "app/views/tile.h"
 #include "app/views/view-masks.h"
 #include "session/film/mask-picture.h"
@@ -194,12 +195,64 @@ no_digit_is_too_small (Fixture       *fixture,
   g_assert_cmpuint (n[0], >, 0);
 }
 
+/* Returns: (transfer none): the tile at the upper left of each family */
+static GPtrArray *
+find_families (Fixture *fixture,
+               guint    n_tiles)
+{
+  g_autoptr (GPtrArray) grids = g_ptr_array_new ();
+  GPtrArray *corners = g_ptr_array_new ();
+
+  find_widgets (find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_MASKS_VIEW),
+                MATO_TYPE_TILE_GRID, grids);
+  for (guint i = 0; i < grids->len; i++)
+    {
+      g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
+
+      find_widgets (grids->pdata[i], MATO_TYPE_TILE, tiles);
+      if (tiles->len == n_tiles)
+        g_ptr_array_add (corners, tiles->pdata[0]);
+    }
+
+  return corners;
+}
+
+/* Rows, columns and boxes are one size, large enough for digits wherever one of them could be, and
+ * in a large window larger. */
+static void
+families_grow_alike (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  static const int sizes[][2] = { { 1060, 760 }, { 1200, 800 }, { 1333, 800 }, { 1901, 1000 } };
+
+  g_action_group_activate_action (actions (fixture), "new-board", g_variant_new_string ("4x4"));
+  record (fixture, "bitmask");
+  choose (fixture, "view", "masks");
+  seek (fixture, 20);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (GPtrArray) corners = NULL;
+
+      resize (fixture, sizes[i][0], sizes[i][1]);
+      corners = find_families (fixture, 256);
+      g_assert_cmpuint (corners->len, ==, 3);
+      for (guint family = 0; family < 3; family++)
+        {
+          int size = gtk_widget_get_width (corners->pdata[family]);
+
+          g_assert_cmpint (size, >=, 12);
+          g_assert_cmpint (size, ==, gtk_widget_get_width (corners->pdata[0]));
+        }
+    }
+}
+
 static void
 add_tests (void)
 {
   TEST (says_why_this_cell_now);
   TEST (strips_say_what_they_are);
   TEST (no_digit_is_too_small);
+  TEST (families_grow_alike);
 }
 
 int
