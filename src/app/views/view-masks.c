@@ -297,6 +297,7 @@ refresh_decisions (MatoMasksView *self,
     more = g_strdup_printf (ngettext ("After %u earlier decision:", "After %u earlier decisions:",
                                       first), first);
   mato_readout_set_text (self->more, more ? more : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->more), more != NULL);
 }
 
 static void

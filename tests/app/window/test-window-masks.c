@@ -246,6 +246,47 @@ families_grow_alike (Fixture       *fixture,
     }
 }
 
+static GtkWidget *
+get_visible_before (GtkWidget *widget)
+{
+  do
+    widget = gtk_widget_get_prev_sibling (widget);
+  while (widget && !gtk_widget_get_visible (widget));
+
+  return widget;
+}
+
+/* The first decision stands right below the heading, or below what there is to say. */
+static void
+no_line_is_empty_above_decisions (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  MatoTrace *trace;
+  guint n_seen = 0;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "bitmask");
+  choose (fixture, "view", "masks");
+  trace = mato_player_get_trace (mato_workspace_get_player (fixture->workspace));
+  for (guint64 position = 1; position <= mato_trace_get_last (trace); position++)
+    {
+      GtkWidget *view = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_MASKS_VIEW);
+      GtkWidget *first = find_widget (view, GTK_TYPE_BUTTON);
+      GtkWidget *before;
+
+      seek (fixture, position);
+      if (!gtk_widget_get_visible (first))
+        continue;
+
+      before = get_visible_before (first);
+      g_assert_nonnull (before);
+      if (MATO_IS_READOUT (before))
+        g_assert_cmpstr (mato_readout_get_text (MATO_READOUT (before)), !=, "");
+      n_seen++;
+    }
+  g_assert_cmpuint (n_seen, >, 0);
+}
+
 static void
 add_tests (void)
 {
@@ -253,6 +294,7 @@ add_tests (void)
   TEST (strips_say_what_they_are);
   TEST (no_digit_is_too_small);
   TEST (families_grow_alike);
+  TEST (no_line_is_empty_above_decisions);
 }
 
 int
