@@ -11,6 +11,15 @@ mato_board_labels_age (MatoBoardLabels *self,
                        guint            cell)
 {
   self->is_old[cell] = TRUE;
+  if (!self->scene->is_search || self->is_quiet)
+    return;
+
+  /* A film goes on under a pointer that rests: a tooltip would lie over what it does. */
+  mato_board_labels_be_quiet (self);
+  self->is_hiding = TRUE;
+  if (gtk_widget_get_mapped (self->cells[cell]))
+    gtk_widget_trigger_tooltip_query (self->cells[cell]);
+  self->is_hiding = FALSE;
 }
 
 void
@@ -81,6 +90,9 @@ mato_board_labels_is_quiet_at (MatoBoardLabels *self,
                                int              y)
 {
   gboolean has_moved = x != self->x || y != self->y;
+
+  if (self->is_hiding)
+    return TRUE;
 
   self->x = x;
   self->y = y;

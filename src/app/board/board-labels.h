@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * @is_old: whether the sentence of a cell is out of date
  * @x, @y: where the pointer was when a tooltip was asked for last
  * @is_quiet: whether there is no tooltip until the pointer moves
+ * @is_hiding: whether the tooltip is asked for only so that it goes
  *
  * The sentences of the cells for screen readers. They are updated when the scene has not changed
  * for a moment: during playback thousands would change, and nobody could hear them.
@@ -27,12 +28,14 @@ typedef struct
   int x;
   int y;
   gboolean is_quiet;
+  gboolean is_hiding;
 } MatoBoardLabels;
 
 /**
  * mato_board_labels_age:
  *
- * Marks the sentence of a cell as out of date: the cell looks different, or is new.
+ * Marks the sentence of a cell as out of date: the cell looks different, or is new. In a film there
+ * is no tooltip then until the pointer moves.
  */
 void mato_board_labels_age (MatoBoardLabels *self,
                             guint            cell);
@@ -65,7 +68,7 @@ char *mato_board_labels_explain (const MatoBoardLabels *self,
 /**
  * mato_board_labels_be_quiet:
  *
- * Hides tooltips until the pointer moves: somebody types.
+ * There is no tooltip until the pointer moves: somebody types.
  */
 void mato_board_labels_be_quiet (MatoBoardLabels *self);
 

@@ -329,6 +329,27 @@ test_tooltips_go_while_somebody_types (Fixture       *fixture,
   g_assert_true (has_tooltip (fixture, 66));
 }
 
+/* A film that goes on under a pointer that rests shows no tooltip, and hides the one there is. */
+static void
+test_tooltips_go_while_a_film_goes_on (Fixture       *fixture,
+                                       gconstpointer  data)
+{
+  g_autoptr (MatoBoardScene) scene = scene_of_game ();
+
+  gtk_widget_set_size_request (GTK_WIDGET (fixture->board), 600, 600);
+  scene->is_search = TRUE;
+  mato_board_view_set_scene (fixture->board, scene);
+  show_window (fixture);
+  g_assert_false (has_tooltip (fixture, 0)); /* the pointer comes there */
+  g_assert_true (has_tooltip (fixture, 66));
+  mato_board_view_set_scene (fixture->board, scene);
+  g_assert_true (has_tooltip (fixture, 66)); /* nothing has changed */
+  scene->looks[0].marks |= MATO_MARK_CHANGED;
+  mato_board_view_set_scene (fixture->board, scene);
+  g_assert_false (has_tooltip (fixture, 66));
+  g_assert_true (has_tooltip (fixture, 0));
+}
+
 static GtkScrolledWindow *
 put_into_scroller (Fixture *fixture)
 {
@@ -500,6 +521,7 @@ add_tests (void)
   ADD ("every-board-fits-a-narrow-window", test_every_board_fits_a_narrow_window);
   ADD ("tooltips-tell-what-cannot-be-seen", test_tooltips_tell_what_cannot_be_seen);
   ADD ("tooltips-go-while-somebody-types", test_tooltips_go_while_somebody_types);
+  ADD ("tooltips-go-while-a-film-goes-on", test_tooltips_go_while_a_film_goes_on);
   ADD ("zoomed-board-scrolls", test_zoomed_board_scrolls);
   ADD ("another-shape-is-not-zoomed", test_another_shape_is_not_zoomed);
   ADD ("columns-count-from-the-left-everywhere", test_columns_count_from_the_left_everywhere);
