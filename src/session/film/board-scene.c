@@ -134,6 +134,16 @@ mato_board_scene_set_puzzle (MatoBoardScene   *self,
   mark_conflicts (self);
 }
 
+static void
+show_solved (MatoCellLook *look,
+             guint8        digit)
+{
+  look->digit = digit;
+  look->ink = MATO_INK_SOLVER;
+  look->candidates = 0;
+  memset (look->pencil, 0, sizeof look->pencil);
+}
+
 void
 mato_board_scene_add_solution (MatoBoardScene *self,
                                const guint8   *solution)
@@ -142,17 +152,22 @@ mato_board_scene_add_solution (MatoBoardScene *self,
   g_return_if_fail (solution != NULL);
 
   for (guint cell = 0; cell < self->geometry->n_cells; cell++)
-    {
-      MatoCellLook *look = &self->looks[cell];
+    if (self->looks[cell].digit == 0 && solution[cell] != 0)
+      show_solved (&self->looks[cell], solution[cell]);
 
-      if (look->digit != 0 || solution[cell] == 0)
-        continue;
+  mark_conflicts (self);
+}
 
-      look->digit = solution[cell];
-      look->ink = MATO_INK_SOLVER;
-      look->candidates = 0;
-      memset (look->pencil, 0, sizeof look->pencil);
-    }
+void
+mato_board_scene_put_solution (MatoBoardScene *self,
+                               const guint8   *solution)
+{
+  g_return_if_fail (self != NULL && self->geometry != NULL);
+  g_return_if_fail (solution != NULL);
+
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    if (self->looks[cell].digit != solution[cell])
+      show_solved (&self->looks[cell], solution[cell]);
 
   mark_conflicts (self);
 }

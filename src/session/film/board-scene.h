@@ -168,6 +168,14 @@ void mato_board_scene_add_solution (MatoBoardScene *self,
                                     const guint8   *solution);
 
 /**
+ * mato_board_scene_put_solution:
+ *
+ * Shows all of @solution (n_cells digits), also where the player has another digit.
+ */
+void mato_board_scene_put_solution (MatoBoardScene *self,
+                                    const guint8   *solution);
+
+/**
  * mato_board_scene_add_mistakes:
  *
  * Marks the cells where @mistakes (n_cells flags) is set.

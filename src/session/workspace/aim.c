@@ -3,6 +3,8 @@
 
 #include "session/search/best-boards.h"
 
+#include <string.h>
+
 /* The flags come first, in the order of #MatoAimFlag. */
 enum
 {
@@ -25,6 +27,7 @@ struct _MatoAim
   MatoCoach *coach;
   MatoScoreDistribution *distribution;
   gboolean flags[MATO_N_AIM_FLAGS];
+  guint8 covered[MATO_MAX_CELLS]; /* the digits of the player under the best board shown */
 };
 
 G_DEFINE_FINAL_TYPE (MatoAim, mato_aim, G_TYPE_OBJECT)
@@ -132,6 +135,9 @@ set_flag (MatoAim    *self,
   if (self->flags[flag] == !!value)
     return;
 
+  if (flag == MATO_AIM_SHOW_BEST && value)
+    memcpy (self->covered, mato_board_get_values (get_board (self)),
+            mato_board_get_geometry (get_board (self))->n_cells);
   self->flags[flag] = !!value;
   notify (self, PROP_FLAG + flag);
 }
@@ -185,6 +191,17 @@ answered_cb (MatoAim *self)
   mato_aim_set (self, MATO_AIM_SHOW_BEST, mato_search_get_target_result (search)->score >= 0);
 }
 
+/* Whoever enters a digit plays on, and wants to see it. */
+static void
+uncover (MatoAim *self)
+{
+  const MatoBoard *board = get_board (self);
+
+  if (memcmp (mato_board_get_values (board), self->covered,
+              mato_board_get_geometry (board)->n_cells) != 0)
+    set_flag (self, MATO_AIM_SHOW_BEST, FALSE);
+}
+
 /* A best score for other weights is stale. */
 static void
 puzzle_changed_cb (MatoAim *self)
@@ -193,6 +210,8 @@ puzzle_changed_cb (MatoAim *self)
 
   if (search && mato_search_has_other_weights (search, get_puzzle (self)))
     mato_aim_forget (self);
+  if (self->flags[MATO_AIM_SHOW_BEST])
+    uncover (self);
 
   notify (self, PROP_WEIGHTS);
   update_questions (self);

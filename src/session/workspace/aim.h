@@ -19,7 +19,8 @@ G_BEGIN_DECLS
 /**
  * MatoAimFlag:
  * @MATO_AIM_ACTIVE: the Target page is open
- * @MATO_AIM_SHOW_BEST: the board shows a solution with the best score
+ * @MATO_AIM_SHOW_BEST: the board shows a solution with the best score, whatever the player has
+ *   entered; off at the next entry
  * @MATO_AIM_EDIT_WEIGHTS: typed numbers are weights; off when the page is left
  * @MATO_AIM_COACH: page and board tell what digits lose and entries have cost; without it nothing
  *   is told but the score

@@ -18,19 +18,29 @@ point (MatoWorkspace  *self,
     mato_board_scene_point (scene, (guint) pointed);
 }
 
+/* A best board is shown whole, because its score is told. What differs from it is no mistake. */
+static void
+add_best_board (MatoWorkspace  *self,
+                MatoBoardScene *scene)
+{
+  const guint8 *best = mato_workspace_get_solution (self, MATO_PAGE_TARGET);
+
+  if (best)
+    mato_board_scene_put_solution (scene, best);
+}
+
 static void
 add_solution (MatoWorkspace  *self,
               MatoBoardScene *scene)
 {
-  const guint8 *solution =
-    mato_workspace_get_solution (self, mato_workspace_get_page (self));
+  const guint8 *solution = mato_workspace_get_solution (self, MATO_PAGE_SOLVE);
   gboolean mistakes[MATO_MAX_CELLS] = { FALSE };
 
   if (!solution)
     return;
 
   mato_board_scene_add_solution (scene, solution);
-  if (!mato_workspace_is_only_solution (self, mato_workspace_get_page (self)))
+  if (mato_solving_has_others (mato_workspace_get_solving (self)))
     return;
 
   mato_game_find_mistakes (mato_workspace_get_game (self), solution, mistakes);
@@ -162,16 +172,27 @@ add_page (MatoWorkspace  *self,
 
   if (!mato_display_get_show_conflicts (mato_workspace_get_display (self)))
     mato_board_scene_forgive_conflicts (scene);
-  if (mato_workspace_get_page (self) == MATO_PAGE_PLAY)
-    mato_board_scene_add_mistakes (scene, mato_check_get_marks (mato_workspace_get_check (self)));
-  else
-    add_solution (self, scene);
+  switch (mato_workspace_get_page (self))
+    {
+    case MATO_PAGE_PLAY:
+      mato_board_scene_add_mistakes (scene, mato_check_get_marks (mato_workspace_get_check (self)));
+      break;
+    case MATO_PAGE_SOLVE:
+      add_solution (self, scene);
+      break;
+    case MATO_PAGE_TARGET:
+      add_best_board (self, scene);
+      break;
+    default:
+      break;
+    }
 
   if (mato_display_get_show_candidates (mato_workspace_get_display (self)))
     mato_board_scene_add_candidates (scene);
   if (mato_workspace_get_page (self) == MATO_PAGE_PLAY)
     mato_hints_compose (mato_workspace_get_hints (self), scene);
-  if (mato_workspace_get_page (self) == MATO_PAGE_TARGET && mato_aim_get (aim, MATO_AIM_COACH))
+  if (mato_workspace_get_page (self) == MATO_PAGE_TARGET && mato_aim_get (aim, MATO_AIM_COACH)
+      && mato_aim_get_solution (aim) == NULL)
     add_coach (mato_aim_get_coach (aim), scene);
 }
 

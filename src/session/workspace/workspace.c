@@ -554,17 +554,6 @@ mato_workspace_get_solution (MatoWorkspace *self,
                                     : NULL;
 }
 
-/* As long as nobody has counted the best boards there may be others. */
-gboolean
-mato_workspace_is_only_solution (MatoWorkspace *self,
-                                 MatoPage       page)
-{
-  g_return_val_if_fail (MATO_IS_WORKSPACE (self), FALSE);
-
-  return page == MATO_PAGE_TARGET ? mato_aim_get_n_best (self->aim) == 1
-                                  : !mato_solving_has_others (self->solving);
-}
-
 gboolean
 mato_workspace_keep_solution (MatoWorkspace *self,
                               MatoPage       page)

@@ -144,15 +144,6 @@ const guint8 *mato_workspace_get_solution   (MatoWorkspace *self,
                                              MatoPage       page);
 
 /**
- * mato_workspace_is_only_solution:
- *
- * Returns: whether no other solution (with the best score) is known than the one that @page shows:
- *   otherwise a digit that differs from it need not be wrong
- */
-gboolean      mato_workspace_is_only_solution (MatoWorkspace *self,
-                                               MatoPage       page);
-
-/**
  * mato_workspace_keep_solution:
  *
  * Fills in the solution that @page shows, as one move.

@@ -114,6 +114,8 @@ other_weights_forget_the_score (Fixture       *fixture,
   run (fixture);
   g_assert_nonnull (mato_aim_get_solution (fixture->aim));
   mato_game_enter (mato_puzzles_get_game (fixture->puzzles), 5, 2);
+  g_assert_null (mato_aim_get_solution (fixture->aim));
+  mato_aim_set (fixture->aim, MATO_AIM_SHOW_BEST, TRUE);
   g_assert_nonnull (mato_aim_get_solution (fixture->aim));
   mato_aim_set_weights (fixture->aim, MATO_WEIGHTS_BORDER);
   g_assert_null (mato_aim_get_solution (fixture->aim));
