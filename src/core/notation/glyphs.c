@@ -498,6 +498,24 @@ mato_line_unquote (const MatoLine *line,
   return span;
 }
 
+gboolean
+mato_glyphs_are_lone_sign (const char *glyphs)
+{
+  return mato_glyph_is_sign (glyphs[0]) && glyphs[0] != '#' && !mato_glyph_is_cell (glyphs[1]);
+}
+
+guint
+mato_glyphs_length_of_nothing (const char *glyphs)
+{
+  static const char *const words[] = { "None", "null", "nil", "NULL", "undefined" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_has_prefix (glyphs, words[i]) && !g_ascii_isalnum (glyphs[strlen (words[i])]))
+      return strlen (words[i]);
+
+  return 0;
+}
+
 /* Lines that are too short for a board or a row: they name a board, or are what is left of one. */
 
 gboolean

@@ -105,3 +105,48 @@ mato_grid_begins_in_brackets (MatoReader *reader)
   return mato_order_is_valid (n) && mato_order_of_cells (n) == 0
          && count_bracketed (mato_reading_peek (reader, 1)) == n;
 }
+
+gboolean
+mato_matrix_is_of_r (const char *glyphs,
+                     guint       column)
+{
+  return column >= 6 && g_str_has_prefix (glyphs + column - 6, "matrix(c(");
+}
+
+gboolean
+mato_matrix_is_by_row (MatoReader *reader,
+                       guint      *line,
+                       guint      *column)
+{
+  const MatoLine *rest;
+  gboolean is_by_row = FALSE;
+
+  for (guint n = 0; n < 4 && (rest = mato_reading_peek (reader, *line)) != NULL; n++)
+    {
+      const char *glyphs = rest->glyphs->str + *column;
+
+      is_by_row |= strstr (glyphs, "byrow = T") != NULL || strstr (glyphs, "byrow=T") != NULL;
+      if (strchr (glyphs, ')') != NULL)
+        {
+          *column = (guint) rest->glyphs->len;
+          return is_by_row;
+        }
+      if (*line + 1 == MATO_LINES_WINDOW)
+        return FALSE;
+      (*line)++;
+      *column = 0;
+    }
+
+  return FALSE;
+}
+
+void
+mato_matrix_drop_rest (MatoReader *reader)
+{
+  const MatoLine *line;
+
+  while ((line = mato_reading_peek (reader, 0)) != NULL && !mato_line_is_empty (line)
+         && g_ascii_isdigit (line->glyphs->str[strspn (line->glyphs->str, " \t)")])
+         && strchr (line->glyphs->str, ',') != NULL)
+    mato_reading_drop (reader, 1);
+}

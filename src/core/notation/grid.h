@@ -197,4 +197,32 @@ gboolean mato_grid_check_surplus (MatoReader      *reader,
  */
 gboolean mato_grid_begins_in_brackets (MatoReader *reader);
 
+/**
+ * mato_matrix_is_of_r:
+ * @column: of a bracket
+ *
+ * Returns: whether `matrix(c(` of R is there
+ */
+gboolean mato_matrix_is_of_r (const char *glyphs,
+                              guint       column);
+
+/**
+ * mato_matrix_is_by_row:
+ * @line: (inout): where the cells of a matrix of R end; then, where its last bracket is
+ *
+ * `matrix(c(5, 3, …), nrow = 9, byrow = TRUE)`: R fills columns unless it is told not to.
+ *
+ * Returns: whether it is
+ */
+gboolean mato_matrix_is_by_row (MatoReader *reader,
+                                guint      *line,
+                                guint      *column);
+
+/**
+ * mato_matrix_drop_rest:
+ *
+ * Drops the lines of cells that are left of a broken matrix of R.
+ */
+void mato_matrix_drop_rest (MatoReader *reader);
+
 G_END_DECLS

@@ -106,32 +106,13 @@ take_number (Scanner *scanner,
   return TRUE;
 }
 
-/* The sign of an empty cell without quotes, as in Prolog. */
-static gboolean
-is_lone_sign (const char *glyphs)
-{
-  return mato_glyph_is_sign (glyphs[0]) && glyphs[0] != '#' && !mato_glyph_is_cell (glyphs[1]);
-}
-
-/* Returns: the length of the word for an empty cell, 0 if there is none */
-static guint
-length_of_nothing (const char *glyphs)
-{
-  static const char *const words[] = { "None", "null", "nil", "NULL", "undefined" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (g_str_has_prefix (glyphs, words[i]) && !g_ascii_isalnum (glyphs[strlen (words[i])]))
-      return strlen (words[i]);
-
-  return 0;
-}
-
 static gboolean
 begins_nothing (Scanner *scanner)
 {
-  return g_ascii_isalpha (look (scanner))
-         && length_of_nothing (mato_reading_peek (scanner->reader, scanner->line)->glyphs->str
-                               + scanner->column) > 0;
+  gboolean is_end = look (scanner) == '\0';
+  const MatoLine *line = mato_reading_peek (scanner->reader, scanner->line);
+
+  return !is_end && mato_glyphs_length_of_nothing (line->glyphs->str + scanner->column) > 0;
 }
 
 static gboolean
@@ -160,12 +141,11 @@ take_cell (Scanner *scanner)
 
   glyphs = mato_reading_peek (scanner->reader, scanner->line)->glyphs->str + scanner->column;
   length = strspn (glyphs, "0123456789");
-  if (is_string && length == 0 && (mato_glyph_is_cell (glyphs[0]) || glyphs[0] == ' '))
+  if (length == 0 && (is_string ? mato_glyph_is_cell (glyphs[0]) || glyphs[0] == ' '
+                                : mato_glyphs_are_lone_sign (glyphs)))
     length = 1;
-  if (!is_string && length == 0 && is_lone_sign (glyphs))
-    length = 1;
-  if (!is_string && length == 0 && length_of_nothing (glyphs) > 0)
-    return take_nothing (scanner, length_of_nothing (glyphs));
+  if (!is_string && length == 0 && mato_glyphs_length_of_nothing (glyphs) > 0)
+    return take_nothing (scanner, mato_glyphs_length_of_nothing (glyphs));
   if (length > 2 || (!is_string && length == 0))
     return FALSE;
 
@@ -417,7 +397,6 @@ refuse_weights (const Scanner  *scanner,
                      _("The weights of this board must be %u numbers from 0 to %u."),
                      scanner->cells->n_cells, MATO_MAX_WEIGHT);
   mato_reading_drop_all (scanner->reader);
-
   return MATO_READING_BROKEN;
 }
 
@@ -550,7 +529,7 @@ begins_matrix (MatoReader *reader,
 
   return look (&scanner) != '\0'
          && (g_ascii_isdigit (look (&scanner)) || mato_glyph_is_sign (look (&scanner))
-             || strchr ("\"'", look (&scanner)) != NULL || begins_nothing (&scanner));
+             || strchr ("\"',", look (&scanner)) != NULL || begins_nothing (&scanner));
 }
 
 /* Returns: whether a bracket with all cells of a board, and nothing else, begins at the scanner */
@@ -563,6 +542,24 @@ take_flat_board (Scanner *scanner)
 
   scanner->cells->order = mato_order_of_cells (scanner->cells->n_cells);
   return scanner->cells->order >= 4 && take_line_end (scanner);
+}
+
+static MatoReading
+read_r_matrix (Scanner     *scanner,
+               MatoPuzzle **puzzle,
+               GError     **error)
+{
+  scanner->cells = mato_reading_clear_cells (scanner->reader);
+  scanner->column += 2;
+  if (take_cells (scanner))
+    scanner->cells->order = mato_order_of_cells (scanner->cells->n_cells);
+  if (scanner->cells->order >= 4
+      && mato_matrix_is_by_row (scanner->reader, &scanner->line, &scanner->column))
+    return finish (scanner, puzzle, error);
+
+  refuse_matrix (scanner, error);
+  mato_matrix_drop_rest (scanner->reader);
+  return MATO_READING_BROKEN;
 }
 
 static MatoReading
@@ -582,6 +579,8 @@ read_matrix (MatoReader  *reader,
       scanner.column += strcspn (glyphs + scanner.column, "[{(");
       if (glyphs[scanner.column] == '\0')
         return MATO_READING_NOT_MINE;
+      if (mato_matrix_is_of_r (glyphs, scanner.column))
+        return read_r_matrix (&scanner, puzzle, error);
       if (begins_matrix (reader, scanner.column))
         break;
 
@@ -594,7 +593,8 @@ read_matrix (MatoReader  *reader,
   if (take_matrix (&scanner) && is_board (scanner.cells) && take_line_end (&scanner))
     return finish (&scanner, puzzle, error);
 
-  return scanner.n_rows > 0 ? refuse_matrix (&scanner, error) : MATO_READING_NOT_MINE;
+  return scanner.n_rows > 0 || scanner.cells->n_cells >= 4 || look (&scanner) == ','
+           ? refuse_matrix (&scanner, error) : MATO_READING_NOT_MINE;
 }
 
 const MatoFamily mato_family_matrix = { .read = read_matrix };

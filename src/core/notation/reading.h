@@ -439,6 +439,11 @@ gboolean mato_glyph_is_blank (char glyph);
 gboolean mato_glyph_is_sign  (char glyph);
 gboolean mato_glyph_is_cell  (char glyph);
 
+/* In programs: the sign of an empty cell without quotes, as in Prolog, and the length of the word
+ * for one, 0 if there is none. */
+gboolean mato_glyphs_are_lone_sign     (const char *glyphs);
+guint    mato_glyphs_length_of_nothing (const char *glyphs);
+
 gboolean mato_line_is_empty (const MatoLine *line);
 
 /**
