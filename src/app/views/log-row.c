@@ -9,6 +9,7 @@
 
 /* In application pixels: steps of three. */
 #define MARGIN 6
+#define END 12 /* under the scroll bar there are no words */
 #define PADDING 3
 #define SIGN_WIDTH 15
 #define LEVEL_WIDTH 4
@@ -137,7 +138,7 @@ mato_log_row_snapshot (GtkWidget   *widget,
                PADDING + 2, &quiet);
 
   x = get_sentence_x (self);
-  width = gtk_widget_get_width (widget) - x - MARGIN;
+  width = gtk_widget_get_width (widget) - x - END;
   append_text (self, snapshot, self->sentence, get_x (self, x, width), PADDING, &color);
   append_sign (self, snapshot);
 }
@@ -279,7 +280,7 @@ mato_log_row_get_height (MatoLogRow *self,
   g_return_val_if_fail (MATO_IS_LOG_ROW (self), 0);
 
   pango_layout_set_width (self->sentence,
-                          MAX (width - get_sentence_x (self) - MARGIN, 1) * PANGO_SCALE);
+                          MAX (width - get_sentence_x (self) - END, 1) * PANGO_SCALE);
   pango_layout_get_pixel_size (self->number, NULL, &number_height);
   pango_layout_get_pixel_size (self->sentence, NULL, &sentence_height);
 

@@ -4,6 +4,8 @@
 
 /* The log follows the film. */
 
+#define BAR 12 /* what the scroll bar covers, in pixels, while the pointer is on the log */
+
 static void
 draw (Fixture *fixture)
 {
@@ -256,6 +258,72 @@ narrow_log_has_lines (Fixture       *fixture,
     }
 }
 
+/* Returns: how far to the right the texts of the node reach */
+static double
+find_end_of_text (GskRenderNode *node,
+                  double         x)
+{
+  double end = 0;
+  float dx, dy;
+  graphene_rect_t bounds;
+
+  switch (gsk_render_node_get_node_type (node))
+    {
+    case GSK_CONTAINER_NODE:
+      for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+        end = MAX (end, find_end_of_text (gsk_container_node_get_child (node, i), x));
+      return end;
+    case GSK_TRANSFORM_NODE:
+      gsk_transform_to_translate (gsk_transform_node_get_transform (node), &dx, &dy);
+      return find_end_of_text (gsk_transform_node_get_child (node), x + dx);
+    case GSK_TEXT_NODE:
+      gsk_render_node_get_bounds (node, &bounds);
+      return x + bounds.origin.x + bounds.size.width;
+    default:
+      return 0;
+    }
+}
+
+static void
+check_ends (Fixture *fixture)
+{
+  GtkWidget *log = GTK_WIDGET (get_log (fixture));
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+
+  find_widgets (log, MATO_TYPE_LOG_ROW, rows);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      GtkSnapshot *snapshot;
+      g_autoptr (GskRenderNode) node = NULL;
+
+      if (!gtk_widget_get_mapped (rows->pdata[i]))
+        continue;
+
+      snapshot = gtk_snapshot_new ();
+      GTK_WIDGET_GET_CLASS (rows->pdata[i])->snapshot (rows->pdata[i], snapshot);
+      node = gtk_snapshot_free_to_node (snapshot);
+      g_assert_cmpfloat (node ? find_end_of_text (node, 0) : 0, <=,
+                         gtk_widget_get_width (rows->pdata[i]) - BAR + 1);
+    }
+}
+
+/* Under the scroll bar of a narrow log there are no words. */
+static void
+scroll_bar_covers_no_words (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  start_film (fixture);
+  choose (fixture, "view", "masks");
+  for (int width = 1220; width < 1300; width += 10)
+    for (guint64 position = 0; position < 60; position += 15)
+      {
+        seek (fixture, position);
+        resize (fixture, width, 560);
+        g_assert_nonnull (get_log (fixture));
+        check_ends (fixture);
+      }
+}
+
 static void
 add_tests (void)
 {
@@ -265,6 +333,7 @@ add_tests (void)
   TEST (scrolls_to_both_ends);
   TEST (hides_the_future);
   TEST (the_quiz_hides_the_future);
+  TEST (scroll_bar_covers_no_words);
   TEST_WITH ("narrow_log_has_lines/bitmask", narrow_log_has_lines, "bitmask");
   TEST_WITH ("narrow_log_has_lines/dlx", narrow_log_has_lines, "dlx");
 }
