@@ -68,13 +68,24 @@ describe_score (MatoScoreHead *self)
   return _("points");
 }
 
+/* A board that is full has reached all that was possible from it, but not all there was. */
+static gint32
+get_most (MatoScoreHead *self)
+{
+  MatoEntryCosts *costs = get_costs (self);
+  gint32 left = mato_entry_costs_get_left (costs);
+  gboolean is_done = left >= 0 && mato_board_count_empty (get_puzzle (self)->board) == 0;
+
+  return is_done ? MAX (left, mato_entry_costs_get_best (costs)) : left;
+}
+
 /* The line keeps its place and its text until the next answer, some milliseconds later. */
 static void
 refresh_coach (MatoScoreHead *self)
 {
   MatoEntryCosts *costs = get_costs (self);
   gboolean is_shown = is_coached (self);
-  gint32 left = mato_entry_costs_get_left (costs);
+  gint32 most = get_most (self);
   g_autofree char *words = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->nearness), is_shown);
@@ -83,12 +94,13 @@ refresh_coach (MatoScoreHead *self)
     return;
 
   words = mato_aim_get_solution (self->aim) ? g_strdup (describe_score (self))
-                                            : mato_sentence_reach (left);
+                                            : mato_sentence_reach (most);
   gtk_label_set_label (self->words, words);
   gtk_progress_bar_set_fraction (self->bar,
-                                 left > 0 ? MIN (get_score (self) / (double) left, 1) : 0);
+                                 most > 0 ? MIN (get_score (self) / (double) most, 1) : 0);
   mato_nearness_view_show (self->nearness,
-                           mato_nearness (mato_entry_costs_get_best (costs), left));
+                           mato_nearness (mato_entry_costs_get_best (costs),
+                                          mato_entry_costs_get_left (costs)));
 }
 
 static void
