@@ -145,3 +145,10 @@ mato_cdcl_pick (MatoCdcl *self)
 
   return candidate;
 }
+
+double
+mato_cdcl_get_activity (const MatoCdcl *self,
+                        guint           candidate)
+{
+  return self->activities[candidate] / self->activity_step;
+}

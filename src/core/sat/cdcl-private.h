@@ -349,6 +349,9 @@ void mato_cdcl_learn (MatoCdcl *self,
 
 /* cdcl-propagator.c */
 
+/* In visits of watches: the propagator takes longer than many of them. */
+#define MATO_CDCL_WORK_OF_RULE 4096
+
 /**
  * mato_cdcl_apply_propagator:
  *

@@ -8,9 +8,6 @@
  * dead end are asked for.
  */
 
-/* In visits of watches: the propagator takes longer than many of them. */
-#define WORK_OF_RULE 4096
-
 void
 mato_cdcl_set_propagator (MatoCdcl                 *self,
                           const MatoCdclPropagator *rule)
@@ -66,7 +63,7 @@ mato_cdcl_apply_propagator (MatoCdcl *self)
 {
   guint level = 0;
 
-  self->work += WORK_OF_RULE;
+  self->work += MATO_CDCL_WORK_OF_RULE;
   if (self->rule->apply (self, self->rule->data))
     return NO_REASON;
 

@@ -282,6 +282,19 @@ find_assumption (const MatoCdcl *self)
   return NO_LITERAL;
 }
 
+static guint
+pick (MatoCdcl *self)
+{
+  guint candidate;
+
+  if (self->rule == NULL || self->rule->choose == NULL)
+    return mato_cdcl_pick (self);
+
+  self->work += MATO_CDCL_WORK_OF_RULE;
+  candidate = self->rule->choose (self, self->rule->data);
+  return candidate == MATO_CDCL_MOST_ACTIVE ? mato_cdcl_pick (self) : candidate;
+}
+
 /* Chooses the candidate rather than excluding it, which would imply little. Phase saving, the usual
  * way (what was true last is tried again), took 50 % longer on minimal 25×25 boards. Assumptions
  * come first. Returns: whether none of them is false */
@@ -293,7 +306,7 @@ choose (MatoCdcl *self)
   if (literal == NO_LITERAL)
     {
       self->n_choices++;
-      literal = 2 * mato_cdcl_pick (self);
+      literal = 2 * pick (self);
     }
   else if (self->truth[literal] < 0)
     return FALSE;

@@ -95,6 +95,7 @@ void mato_cdcl_block (MatoCdcl      *self,
                       guint          n);
 
 #define MATO_CDCL_BROKEN G_MAXUINT
+#define MATO_CDCL_MOST_ACTIVE G_MAXUINT
 
 /**
  * MatoCdclPropagator:
@@ -104,6 +105,8 @@ void mato_cdcl_block (MatoCdcl      *self,
  * @explain: why @candidate was excluded with @note or, for %MATO_CDCL_BROKEN, why @apply just
  *   returned %FALSE: lists candidates that were excluded before, at least one of which must be
  *   chosen for it not to hold. Returns how many
+ * @choose: (nullable): called before a choice. Returns the candidate to choose, which is open, or
+ *   %MATO_CDCL_MOST_ACTIVE
  * @dead_end: (nullable): called at every dead end before the search goes back
  * @data: (closure): for all of them
  *
@@ -117,6 +120,8 @@ typedef struct
                        guint    note,
                        guint16 *candidates,
                        gpointer data);
+  guint    (*choose)  (MatoCdcl *self,
+                       gpointer  data);
   void     (*dead_end) (MatoCdcl *self,
                         gpointer  data);
   gpointer data;
@@ -148,6 +153,15 @@ void mato_cdcl_exclude (MatoCdcl *self,
  */
 int mato_cdcl_get_truth (const MatoCdcl *self,
                          guint           candidate);
+
+/**
+ * mato_cdcl_get_activity:
+ *
+ * Returns: the part of @candidate in recent dead ends, 0 or more: the last one counts 1, those
+ *   before it less and less
+ */
+double mato_cdcl_get_activity (const MatoCdcl *self,
+                               guint           candidate);
 
 /**
  * mato_cdcl_get_depth:

@@ -22,6 +22,16 @@ typedef struct _MatoTargetCdcl MatoTargetCdcl;
 MatoTargetCdcl *mato_target_cdcl_new (MatoTargetTree *tree);
 
 /**
+ * mato_target_cdcl_new_guided:
+ * @temperature: in points
+ *
+ * Returns: (transfer full): one that chooses what the smoothed bound likes best, which finds
+ *   completions of large boards sooner, but takes twice as long for a choice
+ */
+MatoTargetCdcl *mato_target_cdcl_new_guided (MatoTargetTree *tree,
+                                             float           temperature);
+
+/**
  * mato_target_cdcl_new_plain:
  * @tree: as of mato_target_cdcl_new()
  *

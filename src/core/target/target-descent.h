@@ -36,6 +36,8 @@ typedef enum
  *   when it finds any. Once it has found one that reaches the aim, only better ones count as
  *   reaching it
  * @prove: (nullable): the same; better near the upper bound and for hard boards
+ * @guide: (nullable): the same, only if there is @prove; better far from the upper bound, where it
+ *   searches otherwise each time
  * @improve: if there is @prove: improves the best completion, if it can
  * @lower: called when @open has shrunk
  * @data: (closure): for all
@@ -63,6 +65,9 @@ typedef struct
                       guint64  n_nodes,
                       gpointer data);
   MatoSeek (*prove)  (gint32   aim,
+                      guint64  n_nodes,
+                      gpointer data);
+  MatoSeek (*guide)  (gint32   aim,
                       guint64  n_nodes,
                       gpointer data);
   MatoSeek (*improve) (guint64  n_nodes,

@@ -69,10 +69,10 @@ seek_cb (gint32   aim,
 
 /* Finds completions until none is left or nothing better is possible. */
 static MatoSeek
-learn (MatoTargetTree *self,
-       guint64         n_nodes)
+find_all (MatoTargetTree *self,
+          MatoTargetCdcl *learn,
+          guint64         n_nodes)
 {
-  g_autoptr (MatoTargetCdcl) learn = mato_target_cdcl_new (self);
   guint8 values[MATO_MAX_CELLS];
   MatoSeek end;
 
@@ -81,6 +81,28 @@ learn (MatoTargetTree *self,
   while (end == MATO_SEEK_REACHED && !mato_target_tree_take (self, values));
 
   return end;
+}
+
+static MatoSeek
+learn (MatoTargetTree *self,
+       guint64         n_nodes)
+{
+  g_autoptr (MatoTargetCdcl) learn = mato_target_cdcl_new (self);
+
+  return find_all (self, learn, n_nodes);
+}
+
+/* In points. Each search goes another way, and none of them is best for all boards. */
+static const float temperatures[] = { 0.2f, 0.4f, 0.1f, 0.3f, 0.15f };
+
+static MatoSeek
+learn_guided (MatoTargetTree *self,
+              guint64         n_nodes)
+{
+  guint which = self->n_guided++ % G_N_ELEMENTS (temperatures);
+  g_autoptr (MatoTargetCdcl) learn = mato_target_cdcl_new_guided (self, temperatures[which]);
+
+  return find_all (self, learn, n_nodes);
 }
 
 /* --- Probes --- */
@@ -299,6 +321,26 @@ mato_target_tree_prove (MatoTargetTree *self,
 }
 
 static MatoSeek
+guide_cb (gint32   aim,
+          guint64  n_nodes,
+          gpointer data)
+{
+  MatoTargetTree *self = data;
+  const MatoTargetPosition *root = &self->positions[0];
+  MatoSeek end = MATO_SEEK_EXHAUSTED;
+
+  begin_aim (self, aim);
+  self->n_nodes++;
+  mato_target_position_copy (self, root, mato_target_tree_get_spare (self));
+  if (mato_target_position_settle (self, root))
+    end = mato_target_position_is_complete (self, root) ? mato_target_tree_look (self, root, 0)
+                                                        : learn_guided (self, n_nodes);
+  mato_target_position_copy (self, mato_target_tree_get_spare (self), root);
+
+  return end_aim (self, end);
+}
+
+static MatoSeek
 prove_cb (gint32   aim,
           guint64  n_nodes,
           gpointer data)
@@ -423,6 +465,7 @@ begin_descent (MatoTargetTree *self,
   self->descent.proves_later = self->task->geometry->order <= MOST_FOR_LATER_PROOFS;
   self->descent.has_long_proofs = self->task->geometry->order <= MOST_FOR_LONG_PROOFS;
   self->descent.prove = prove_cb;
+  self->descent.guide = self->is_guided ? guide_cb : NULL;
   self->descent.improve = improve_cb;
 }
 

@@ -57,6 +57,9 @@ typedef struct
  *   if any was found
  * @improve: improves the multipliers of the position bounded last; returns whether it changed
  *   anything
+ * @soften: (nullable): returns the share of each candidate of the position bounded last, from 0 to
+ *   about 1, at cell · @stride + digit - 1: how much of the smoothed bound it carries at
+ *   @temperature points. Valid until the next bound
  * @get_best: (nullable): what the best template of @digit, from 0, gains at the position bounded
  *   last, less its multipliers; not if there are multipliers of units
  * @free: frees the tree itself
@@ -85,6 +88,9 @@ typedef struct
   gboolean (*improve) (MatoTargetTree           *tree,
                        const MatoTargetPosition *position,
                        MatoTargetEffort         *effort);
+  const float *(*soften) (MatoTargetTree           *tree,
+                          const MatoTargetPosition *position,
+                          float                     temperature);
   gint64   (*get_best) (MatoTargetTree *tree,
                         guint           digit);
   void     (*free)    (MatoTargetTree *tree);
@@ -121,6 +127,8 @@ typedef struct
  * @n_tries: digits tried: in the tree, by clause learning, and in searches of all completions
  * @is_ordered: whether completions are found in ascending order of their digits, row by row; only
  *   for goals that are not raised
+ * @is_guided: whether searches for better completions are guided by the smoothed bound; the largest
+ *   boards only
  * @total: the bound of the position that was bounded last
  * @root_total: the first bound of the root
  * @reduced_costs: by how much the bound is lower with each candidate, at cell · @stride + digit - 1
@@ -138,6 +146,7 @@ struct _MatoTargetTree
   MatoTargetTell *tell;
   guint64 n_tries;
   gboolean is_ordered;
+  gboolean is_guided;
 
   gint64 total;
   gint64 root_total;
@@ -155,6 +164,7 @@ struct _MatoTargetTree
                     * descent, which does not go down from a completion far from the bound */
   MatoTargetLns lns;
   MatoTargetDive dive;
+  guint n_guided; /* searches that were guided so far */
   guint64 first_node; /* of the search for the highest gain */
   guint64 last_node;
   guint32 chance; /* a small generator: the same on every machine */

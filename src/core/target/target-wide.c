@@ -128,6 +128,21 @@ improve (MatoTargetTree           *tree,
   return FALSE;
 }
 
+#define SOFT_ROUNDS 30
+
+static const float *
+soften (MatoTargetTree           *tree,
+        const MatoTargetPosition *position,
+        float                     temperature)
+{
+  Wide *self = (Wide *) tree;
+
+  memcpy (self->multipliers, position->multipliers, tree->n_multipliers * sizeof (gint32));
+  self->kernel->propose (&self->table, self->multipliers, tree->reduced_costs, temperature,
+                         SOFT_ROUNDS);
+  return self->table.shares;
+}
+
 static void
 free_wide (MatoTargetTree *tree)
 {
@@ -154,6 +169,7 @@ static const MatoTargetMethod units = {
   .refine = refine,
   .bound = bound,
   .improve = improve,
+  .soften = soften,
   .free = free_wide,
 };
 
@@ -179,6 +195,9 @@ get_widest (const MatoTargetSearch *task)
   return widest;
 }
 
+/* As far as 20×20 long proofs end often enough to be worth the time. */
+#define MOST_UNGUIDED 20
+
 MatoTargetTree *
 mato_target_wide_new (const MatoTargetSearch     *task,
                       const MatoMultiplierKernel *kernel)
@@ -191,6 +210,7 @@ mato_target_wide_new (const MatoTargetSearch     *task,
   Wide *self = g_new0 (Wide, 1);
 
   mato_target_tree_init (&self->tree, task, &units, stride, n_multipliers);
+  self->tree.is_guided = n > MOST_UNGUIDED;
   self->kernel = kernel;
   self->temperature = get_widest (task) / 56;
   self->multipliers = g_aligned_alloc (n_multipliers, sizeof (gint32), 64);

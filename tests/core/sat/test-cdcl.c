@@ -134,8 +134,8 @@ test_rule (void)
       g_autofree gboolean *is_found = g_new0 (gboolean, 1u << problem.n_candidates);
       Weighty weighty = { .problem = &problem, .least = g_test_rand_int_range (0, 25),
                           .excluded = excluded };
-      MatoCdclPropagator rule = { apply_weighty_cb, explain_weighty_cb, meet_dead_end_cb,
-                                  &weighty };
+      MatoCdclPropagator rule = { .apply = apply_weighty_cb, .explain = explain_weighty_cb,
+                                  .dead_end = meet_dead_end_cb, .data = &weighty };
 
       for (guint k = 0; k < problem.n_candidates; k++)
         weighty.weights[k] = g_test_rand_int_range (0, 10);

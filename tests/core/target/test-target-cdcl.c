@@ -1,11 +1,22 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/target/target-cdcl.h"
-#include "core/target/target-task.h"
+#include "core/target/target-maximise.h"
 #include "core/target/target-methods.h"
+#include "core/target/target-position.h"
+#include "core/target/target-task.h"
 #include "tests/core/target-check.h"
 #include "tests/effort.h"
 
 #define MAX_BOARDS 3000
+
+static guint n_guided;
+
+static void
+ignore_cb (const guint8 *values,
+           gint32        gain,
+           gpointer      data)
+{
+}
 
 typedef struct
 {
@@ -46,19 +57,19 @@ count_reaching (const GArray *gains,
 }
 
 /* Asserts that every solution that reaches the goal is found once; with @rise only if it is better
- * than those found before. */
+ * than those found before. @temperature: of the guide; 0: none */
 static guint64
 check_goal (MatoTargetTask *task,
             const All      *all,
             gint32          goal,
-            gboolean        rise)
+            gboolean        rise,
+            float           temperature)
 {
   g_autoptr (MatoTargetTree) tree = NULL;
   g_autoptr (MatoTargetCdcl) learn = NULL;
   g_autoptr (GHashTable) found = g_hash_table_new_full (g_bytes_hash, g_bytes_equal,
                                                         (GDestroyNotify) g_bytes_unref, NULL);
   guint n_cells = task->search.geometry->n_cells;
-  guint n_open = 0;
   guint8 values[MATO_MAX_CELLS];
   gint32 last = -1;
   MatoSeek end;
@@ -70,12 +81,11 @@ check_goal (MatoTargetTask *task,
       g_assert_cmpuint (count_reaching (all->gains, goal), ==, 0);
       return 0;
     }
-  for (guint cell = 0; cell < n_cells; cell++)
-    n_open += !mato_target_is_single (mato_target_tree_get_root (tree)->candidates[cell]);
-  if (n_open == 0)
+  if (mato_target_position_is_complete (tree, mato_target_tree_get_root (tree)))
     return 0;
 
-  learn = mato_target_cdcl_new (tree);
+  learn = temperature > 0 ? mato_target_cdcl_new_guided (tree, temperature)
+                          : mato_target_cdcl_new (tree);
   while ((end = mato_target_cdcl_find (learn, 0, values)) == MATO_SEEK_REACHED)
     {
       GBytes *board = g_bytes_new (values, n_cells);
@@ -95,6 +105,36 @@ check_goal (MatoTargetTask *task,
     g_assert_cmpint (last, ==, g_array_index (all->gains, gint32, 0));
 
   return tree->n_nodes;
+}
+
+static const float temperatures[] = { 0, 0.2f, 1 };
+
+/* Searches that are guided, which only those of the largest boards are otherwise, improve a bad
+ * score to the best one and prove it. */
+static void
+check_guided (const MatoTargetTask *task,
+              gint32                worst,
+              gint32                best)
+{
+  MatoTargetSearch search = task->search;
+  g_autoptr (MatoTargetTree) tree = NULL;
+  const MatoTargetPosition *root, *kept;
+  gint32 score = worst, open;
+
+  search.raise_goal = TRUE;
+  search.found = ignore_cb;
+  tree = mato_target_wide_new (&search, mato_multiplier_kernel_best ());
+  tree->is_guided = TRUE;
+  g_assert_true (mato_target_tree_begin (tree));
+  open = mato_target_tree_optimize_multipliers (tree);
+  root = mato_target_tree_get_root (tree);
+  kept = &tree->positions[task->search.geometry->n_cells];
+  mato_target_position_copy (tree, root, kept);
+
+  g_assert_true (mato_target_tree_seek (tree, kept, &score, &open));
+  g_assert_cmpint (score, ==, best);
+  g_assert_cmpint (open, ==, best);
+  n_guided += tree->n_guided;
 }
 
 /* Returns: the number of choices */
@@ -134,10 +174,16 @@ check_board (const MatoGeometry *geometry,
 
       if (gains->len > 0)
         goal = g_array_index (gains, gint32, gains->len * i / 4);
-      n_nodes += check_goal (task, &all, goal, FALSE);
-      n_nodes += check_goal (task, &all, goal, TRUE);
+      for (guint k = 0; k < G_N_ELEMENTS (temperatures); k++)
+        {
+          n_nodes += check_goal (task, &all, goal, FALSE, temperatures[k]);
+          n_nodes += check_goal (task, &all, goal, TRUE, temperatures[k]);
+        }
     }
-  n_nodes += check_goal (task, &all, best + 1, FALSE);
+  n_nodes += check_goal (task, &all, best + 1, FALSE, 0);
+  n_nodes += check_goal (task, &all, best + 1, FALSE, temperatures[1]);
+  if (gains->len > 0)
+    check_guided (task, g_array_index (gains, gint32, gains->len - 1), best);
 
   return n_nodes;
 }
@@ -153,6 +199,7 @@ finds_what_reaches_the_goal (void)
   guint n_boards = effort_pick (4, 20, 100);
   guint64 n_nodes = 0;
 
+  n_guided = 0;
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (MatoGeometry) geometry = mato_geometry_new (rows[i].box_rows,
@@ -162,7 +209,8 @@ finds_what_reaches_the_goal (void)
         n_nodes += check_board (geometry, random, rows[i].percent_kept);
     }
 
-  g_test_message ("%" G_GUINT64_FORMAT " choices", n_nodes);
+  g_test_message ("%" G_GUINT64_FORMAT " choices, %u guided searches", n_nodes, n_guided);
+  g_assert_cmpuint (n_guided, >, n_boards);
   g_assert_cmpuint (n_nodes, >, 500 * n_boards);
 }
 
@@ -185,6 +233,7 @@ hard_boards (void)
       "7......2...G..F..43....D.E..596......C.G9..7.....18..6....A....G", 18050 },
   };
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (4, 4);
+  g_autofree MatoTargetTask *task = g_new (MatoTargetTask, 1);
 
   for (guint i = 0; i < effort_pick (1, G_N_ELEMENTS (rows), G_N_ELEMENTS (rows)); i++)
     {
@@ -200,6 +249,12 @@ hard_boards (void)
       g_assert_cmpint (result.score, ==, rows[i].highest);
       check_values (geometry, givens, weights, &result);
       g_assert_cmpuint (result.n_nodes, <, 3000);
+
+      n_guided = 0;
+      mato_target_task_init (task, geometry, givens, &options);
+      check_guided (task, rows[i].highest - 200, rows[i].highest);
+      g_test_message ("%u guided searches", n_guided);
+      g_assert_cmpuint (n_guided, >, 0);
     }
 }
 

@@ -1,5 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/board/bits.h"
+#include "core/target/target-maximise.h"
+#include "core/target/target-position.h"
 #include "core/target/target-task.h"
 #include "core/target/target-tree.h"
 #include "tests/core/target-check.h"
@@ -409,6 +411,72 @@ parts_of_the_best_are_kept (void)
   g_assert_cmpuint (replay.n_path, ==, 0);
 }
 
+/* Replays a search of a board that is guided, as otherwise only those of the largest boards are.
+ * Returns: how many searches were */
+static guint
+watch_guided (const MatoGeometry *geometry,
+              const guint8       *givens)
+{
+  g_autofree MatoTargetTask *task = g_new0 (MatoTargetTask, 1);
+  g_autoptr (MatoTargetTree) tree = NULL;
+  g_autoptr (MatoTargetTell) tell = NULL;
+  const MatoTargetOptions options = { 0 };
+  Replay replay = { .geometry = geometry };
+  MatoTargetResult result;
+  MatoTargetPosition root;
+  gint32 best = 0, open;
+
+  mato_target_solve (geometry, givens, &options, &result);
+  if (result.score < 0)
+    return 0;
+
+  replay.optimum = result.score;
+  memcpy (replay.values, givens, geometry->n_cells);
+  mato_target_task_init (task, geometry, givens, &options);
+  task->search.raise_goal = TRUE;
+  task->search.found = ignore_found_cb;
+  task->search.step = replay_cb;
+  task->search.data = &replay;
+  replay.weights = task->weights;
+  tree = mato_target_tree_new (&task->search);
+  tree->is_guided = TRUE;
+  tree->tell = tell = mato_target_tell_new (&task->search);
+
+  g_assert_true (mato_target_tree_begin (tree));
+  mato_target_tell_position (tell, mato_target_tree_get_root (tree)->candidates, MATO_WHY_BOUND);
+  mato_target_tell_set_root (tell);
+  open = mato_target_tree_optimize_multipliers (tree);
+  root = tree->positions[geometry->n_cells];
+  mato_target_position_copy (tree, mato_target_tree_get_root (tree), &root);
+  g_assert_true (mato_target_tree_seek (tree, &root, &best, &open));
+  mato_target_tell_finish (tell);
+
+  g_assert_cmpint (best, ==, result.score);
+  g_assert_cmpint (replay.score, ==, result.score);
+  g_assert_cmpuint (replay.n_path, ==, 0);
+  return tree->n_guided;
+}
+
+static void
+guided_searches_are_told (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (13);
+  guint n_boards = effort_pick (8, 40, 400), n_guided = 0;
+
+  for (guint board = 0; board < n_boards; board++)
+    {
+      g_autoptr (MatoGeometry) geometry = mato_geometry_new (2 + board % 2, 4);
+      guint8 givens[MATO_MAX_CELLS];
+
+      draw_givens (geometry, random, geometry->order == 8 ? 20 : 35, givens);
+      if (!mato_values_has_conflict (geometry, givens))
+        n_guided += watch_guided (geometry, givens);
+    }
+
+  g_test_message ("%u guided searches", n_guided);
+  g_assert_cmpuint (n_guided, >, n_boards / 4);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -417,5 +485,6 @@ main (int    argc,
   g_test_add_func ("/target/steps/replay", steps_replay);
   g_test_add_func ("/target/steps/single-candidates", single_candidates_are_tried);
   g_test_add_func ("/target/steps/parts-of-the-best-are-kept", parts_of_the_best_are_kept);
+  g_test_add_func ("/target/steps/guided", guided_searches_are_told);
   return g_test_run ();
 }
