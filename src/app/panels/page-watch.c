@@ -75,6 +75,13 @@ is_asking_now (MatoWatchPage *self)
   return mato_film_quiz_get (mato_workspace_get_quiz (self->workspace))->is_asking;
 }
 
+/* A tour says what there is to say, and its view needs the room. */
+static gboolean
+is_touring (MatoWatchPage *self)
+{
+  return self->guide && mato_tour_guide_get_tour (self->guide) != NULL;
+}
+
 static void
 show_view (MatoWatchPage  *self,
            MatoSearchView *view)
@@ -151,16 +158,16 @@ refresh_answer (MatoWatchPage *self)
   g_autofree char *note = NULL;
   guint n_before;
 
-  if (search && !mato_racing_get_race (self->racing)
+  if (search && !is_touring (self) && !mato_racing_get_race (self->racing)
       && !mato_racing_get_recording (self->racing, &n_before))
     text = is_searching ? mato_sentence_progress (search) : mato_sentence_result (search);
 
-  if (search && !is_searching)
+  if (search && !is_searching && !is_touring (self))
     cut = mato_search_has_other_weights (search, puzzle)
             ? g_strdup (_("This recording used weights other than the puzzle's present ones."))
             : mato_sentence_cut (search);
 
-  hand_over = search ? mato_sentence_hand_over (search) : NULL;
+  hand_over = search && !is_touring (self) ? mato_sentence_hand_over (search) : NULL;
   note = g_strjoin (cut && hand_over ? "\n" : "", cut ? cut : "", hand_over, NULL);
 
   mato_label_say (self->answer, text);
@@ -213,7 +220,8 @@ refresh_room (MatoWatchPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->side_tree),
                           MATO_IS_SEARCH_VIEW (view) && !MATO_IS_WHOLE_VIEW (view)
                             && mato_view_kind_suits (mato_view_kind_find ("whole"), self->trace));
-  gtk_widget_set_visible (self->foot, MATO_IS_SEARCH_VIEW (view) || MATO_IS_LOG_VIEW (view));
+  gtk_widget_set_visible (self->foot, (MATO_IS_SEARCH_VIEW (view) || MATO_IS_LOG_VIEW (view))
+                                        && !is_touring (self));
   if (!self->workspace)
     return;
 
@@ -303,6 +311,11 @@ refresh_stop (MatoWatchPage *self)
   const MatoTourStop *stop = tour ? &tour->stops[mato_tour_guide_get_stop (self->guide)] : NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->tour), tour != NULL);
+  refresh_room (self);
+  if (tour)
+    gtk_widget_add_css_class (self->root, "mato-touring");
+  else
+    gtk_widget_remove_css_class (self->root, "mato-touring");
   if (stop == self->stop)
     return;
 

@@ -23,7 +23,7 @@ get_least_height (MatoCaption *self,
   if (self->need == MATO_CAPTION_NOTHING)
     return 0;
 
-  return self->need == MATO_CAPTION_LINE
+  return self->need != MATO_CAPTION_ALL
            ? MIN (needed, mato_readout_get_line_height (MATO_READOUT (self->words))) : needed;
 }
 
@@ -45,8 +45,13 @@ mato_caption_measure (GtkWidget      *widget,
   MatoCaption *self = MATO_CAPTION (widget);
 
   gtk_widget_measure (self->words, orientation, for_size, minimum, natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0 && for_size < MATO_NARROW)
+  if (orientation != GTK_ORIENTATION_VERTICAL || for_size < 0)
+    return;
+
+  if (for_size < MATO_NARROW || self->need == MATO_CAPTION_BRIEF)
     *minimum = get_least_height (self, *minimum);
+  if (self->need == MATO_CAPTION_BRIEF)
+    *natural = *minimum;
 }
 
 static void

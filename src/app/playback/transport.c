@@ -31,6 +31,7 @@ struct _MatoTransport
   GtkWidget *root;
   MatoCaption *caption;
   gboolean is_told;         /* whether the sentence stands elsewhere, too */
+  gboolean is_brief;
   gboolean is_low;          /* whether the window is */
   GdkSurface *surface;      /* nullable: of the window */
   MatoTimeline *timeline;
@@ -111,6 +112,8 @@ refresh_caption (MatoTransport *self)
     need = MATO_CAPTION_ALL;
   else if (self->is_told)
     need = MATO_CAPTION_NOTHING;
+  else if (self->is_brief)
+    need = MATO_CAPTION_BRIEF;
 
   mato_caption_set_text (self->caption, text ? text : "");
   mato_caption_set_need (self->caption, need);
@@ -421,6 +424,16 @@ mato_transport_set_told (MatoTransport *self,
   g_return_if_fail (MATO_IS_TRANSPORT (self));
 
   self->is_told = is_told;
+  progressed_cb (self);
+}
+
+void
+mato_transport_set_brief (MatoTransport *self,
+                          gboolean       is_brief)
+{
+  g_return_if_fail (MATO_IS_TRANSPORT (self));
+
+  self->is_brief = is_brief;
   progressed_cb (self);
 }
 

@@ -290,7 +290,7 @@ mato_bound_view_init (MatoBoundView *self)
   self->note = GTK_LABEL (mato_words_new (NULL, "mato-note"));
   self->table = GTK_GRID (gtk_grid_new ());
   gtk_grid_set_column_spacing (self->table, 12);
-  gtk_grid_set_row_spacing (self->table, 2);
+  gtk_widget_add_css_class (GTK_WIDGET (self->table), "mato-note");
   gtk_widget_set_halign (GTK_WIDGET (self->table), GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->when));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->verdict));

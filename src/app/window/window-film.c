@@ -402,6 +402,16 @@ view_changed_cb (MatoWindowFilm *self)
                            g_strcmp0 (name, "log") == 0);
 }
 
+/* A tour says it at length, and what it is about needs the room. */
+static void
+tour_changed_cb (MatoWindowFilm *self)
+{
+  MatoTourGuide *guide = mato_workspace_get_guide (self->workspace);
+
+  mato_transport_set_brief (MATO_FILM_WINDOW_GET_IFACE (self->window)->get_transport (self->window),
+                            mato_tour_guide_get_tour (guide) != NULL);
+}
+
 static void
 mato_window_film_finalize (GObject *object)
 {
@@ -445,6 +455,8 @@ follow (MatoWindowFilm *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (mato_workspace_get_recordings (self->workspace), "changed",
                            G_CALLBACK (progressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (mato_workspace_get_guide (self->workspace), "notify::tour",
+                           G_CALLBACK (tour_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 MatoWindowFilm *

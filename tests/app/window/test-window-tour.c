@@ -3,7 +3,9 @@
 
 #include "app/cards/tour-card.h"
 #include "app/cards/tour-chooser.h"
+#include "app/kit/readout.h"
 #include "app/panels/page-watch.h"
+#include "app/playback/caption.h"
 #include "app/views/links-view.h"
 
 /*
@@ -101,6 +103,50 @@ tours_can_be_left (Fixture       *fixture,
   g_assert_false (is_enabled (fixture, "cancel"));
   act (fixture, "undo");
   assert_line (fixture, before);
+}
+
+static guint
+count_answers (Fixture *fixture)
+{
+  GtkWidget *page = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_WATCH_PAGE);
+  g_autoptr (GPtrArray) labels = g_ptr_array_new ();
+  guint n = 0;
+
+  find_widgets (page, GTK_TYPE_LABEL, labels);
+  for (guint i = 0; i < labels->len; i++)
+    n += gtk_widget_has_css_class (labels->pdata[i], "mato-answer")
+         && gtk_widget_get_visible (labels->pdata[i]);
+
+  return n;
+}
+
+static int
+get_caption_height (Fixture *fixture)
+{
+  GtkWidget *caption = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_CAPTION);
+  int height;
+
+  gtk_widget_measure (caption, GTK_ORIENTATION_VERTICAL, 640, NULL, &height, NULL, NULL);
+  return height;
+}
+
+/* While a tour speaks, nothing else takes room from what it speaks of: neither the answer of the
+ * search nor more than a line of its step. */
+static void
+tours_have_the_room (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  GtkWidget *caption = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_CAPTION);
+  GtkWidget *words = gtk_widget_get_first_child (caption);
+  int line = mato_readout_get_line_height (MATO_READOUT (words));
+
+  begin (fixture, "links");
+  act (fixture, "next-stop");
+  g_assert_cmpuint (count_answers (fixture), ==, 0);
+  g_assert_cmpint (get_caption_height (fixture), ==, line);
+  act (fixture, "end-tour");
+  g_assert_cmpuint (count_answers (fixture), ==, 1);
+  g_assert_cmpint (get_caption_height (fixture), >, line);
 }
 
 /* Whether none of the links is changed, or all are. */
@@ -258,6 +304,7 @@ add_tests (void)
   TEST_WITH ("tour/links", tours_lead_from_view_to_view, "links");
   TEST_WITH ("tour/bound", tours_lead_from_view_to_view, "bound");
   TEST (tours_can_be_left);
+  TEST (tours_have_the_room);
   TEST (tours_are_always_offered);
 }
 
