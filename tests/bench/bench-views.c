@@ -1,6 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-view.h"
-#include "app/kit/memory.h"
+#include "app/frame/memory.h"
 #include "app/views/icicle-plot.h"
 #include "app/views/search-view.h"
 #include "app/views/views.h"

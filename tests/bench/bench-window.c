@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/kit/memory.h"
+#include "app/frame/memory.h"
 #include "app/shell/application.h"
 #include "app/views/icicle-plot.h"
 #include "app/window/window.h"

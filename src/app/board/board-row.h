@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * MatoBoardRow:
  *
  * A row of a board, which screen readers expect between a grid and its cells. It draws nothing
- * itself.
+ * itself that is seen.
  */
 G_DECLARE_FINAL_TYPE (MatoBoardRow, mato_board_row, MATO, BOARD_ROW, GtkWidget)
 
@@ -31,5 +31,14 @@ GtkWidget *mato_board_row_new (const MatoBoardLayout *layout,
  */
 void mato_board_row_append (MatoBoardRow *self,
                             GtkWidget    *cell);
+
+/**
+ * mato_board_row_redraw:
+ * @parts: those of a #MatoBoardDamage
+ *
+ * Draws these parts of the row anew, each of them whole, however many cells change.
+ */
+void mato_board_row_redraw (MatoBoardRow *self,
+                            guint         parts);
 
 G_END_DECLS

@@ -71,18 +71,18 @@ mato_cell_get_index (MatoCell *self)
   return self->index;
 }
 
-void
+gboolean
 mato_cell_set_look (MatoCell           *self,
                     const MatoCellLook *look,
                     MatoTint            tint,
                     MatoSelection       selection)
 {
-  g_return_if_fail (MATO_IS_CELL (self));
+  g_return_val_if_fail (MATO_IS_CELL (self), FALSE);
 
   if (memcmp (&self->look, look, sizeof *look) == 0
       && self->tint == tint
       && self->selection == selection)
-    return;
+    return FALSE;
 
   self->look = *look;
   self->tint = tint;
@@ -91,4 +91,6 @@ mato_cell_set_look (MatoCell           *self,
                                  selection != MATO_SELECTION_NONE, -1);
   self->selection = selection;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+
+  return TRUE;
 }

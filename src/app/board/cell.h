@@ -30,10 +30,12 @@ guint mato_cell_get_index (MatoCell *self);
  * @selection: not %MATO_SELECTION_LEFT, which the cell finds out itself
  *
  * Redraws the cell if @look, @tint or @selection has changed.
+ *
+ * Returns: whether one has
  */
-void mato_cell_set_look (MatoCell           *self,
-                         const MatoCellLook *look,
-                         MatoTint            tint,
-                         MatoSelection       selection);
+gboolean mato_cell_set_look (MatoCell           *self,
+                             const MatoCellLook *look,
+                             MatoTint            tint,
+                             MatoSelection       selection);
 
 G_END_DECLS

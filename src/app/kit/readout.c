@@ -1,8 +1,11 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/kit/readout.h"
 
+#include "app/frame/damage.h"
+
 #define MOST_KEPT 2 /* lines */
 #define MOST_ONCE 3 /* lines that are kept once a text needed them */
+#define BEYOND 3    /* pixels of letters around the lines, at most */
 
 struct _MatoReadout
 {
@@ -18,6 +21,7 @@ struct _MatoReadout
   guint usual_chars;
   int width;         /* that it has */
   int height;        /* needed at this width */
+  guint8 age;        /* of the text */
 };
 
 G_DEFINE_FINAL_TYPE (MatoReadout, mato_readout, GTK_TYPE_WIDGET)
@@ -199,6 +203,20 @@ cut (MatoReadout *self,
                            is_cut ? gtk_widget_get_height (GTK_WIDGET (self)) * PANGO_SCALE : -1);
 }
 
+/* Otherwise each of its lines is a rectangle of its own. Letters reach beyond their lines. */
+static void
+append_damage (MatoReadout *self,
+               GtkSnapshot *snapshot)
+{
+  float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
+  float height = (float) gtk_widget_get_height (GTK_WIDGET (self));
+
+  if (self->wraps)
+    mato_damage_append (snapshot, &GRAPHENE_RECT_INIT (-BEYOND, -BEYOND, width + 2 * BEYOND,
+                                                       height + 2 * BEYOND),
+                        self->age);
+}
+
 static void
 mato_readout_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
@@ -215,6 +233,7 @@ mato_readout_snapshot (GtkWidget   *widget,
     x = (int) ((float) (gtk_widget_get_width (widget) - width) * xalign);
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
   cut (self, height > room);
+  append_damage (self, snapshot);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (
     snapshot, &GRAPHENE_POINT_INIT (x, (int) ((float) MAX (room - height, 0) * self->yalign)));
@@ -337,6 +356,7 @@ mato_readout_set_text (MatoReadout *self,
 
   g_free (self->text);
   self->text = g_strdup (text);
+  self->age++;
   if (self->layout)
     pango_layout_set_text (self->layout, text, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);

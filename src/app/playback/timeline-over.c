@@ -153,17 +153,29 @@ mato_timeline_append_bookmarks (const MatoTimelineOver *self,
 }
 
 void
+mato_timeline_get_playhead (const MatoTimelineOver *self,
+                            guint64                 position,
+                            graphene_rect_t        *bounds)
+{
+  double middle = round (x_of_position (self, position));
+
+  graphene_rect_init (bounds, (float) middle - KNOB / 2.0f, 0, KNOB, (float) self->view->height);
+}
+
+void
 mato_timeline_append_playhead (const MatoTimelineOver *self,
                                GtkSnapshot            *snapshot,
                                guint64                 position)
 {
   const GdkRGBA accent = self->palette->colors[MATO_COLOR_ACCENT];
   const float widths[4] = { 2, 2, 2, 2 };
-  float x = roundf (x_of_position (self, position)) - 1;
-  graphene_rect_t knob = GRAPHENE_RECT_INIT (x - 6, 0, KNOB, KNOB);
+  graphene_rect_t bounds, knob;
   GskRoundedRect disc;
 
-  append_line (snapshot, &accent, x, KNOB, 2, self->view->height - KNOB);
+  mato_timeline_get_playhead (self, position, &bounds);
+  append_line (snapshot, &accent, bounds.origin.x + KNOB / 2.0f - 1, KNOB, 2,
+               bounds.size.height - KNOB);
+  knob = GRAPHENE_RECT_INIT (bounds.origin.x, 0, KNOB, KNOB);
   gsk_rounded_rect_init_from_rect (&disc, &knob, KNOB / 2.0f);
   gtk_snapshot_append_border (snapshot, &disc, widths,
                               (GdkRGBA[]) { accent, accent, accent, accent });

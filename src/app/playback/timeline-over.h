@@ -57,6 +57,14 @@ void mato_timeline_append_bookmarks (const MatoTimelineOver *self,
                                      const MatoBookmarks    *bookmarks);
 
 /**
+ * mato_timeline_get_playhead:
+ * @bounds: (out): of the playhead at @position
+ */
+void mato_timeline_get_playhead (const MatoTimelineOver *self,
+                                 guint64                 position,
+                                 graphene_rect_t        *bounds);
+
+/**
  * mato_timeline_append_playhead:
  *
  * Draws the playhead. Its knob is a ring, so that a diamond below it is visible.

@@ -19,6 +19,9 @@ struct _MatoTimeline
   double zoom_span;         /* when a pinch began */
   double pointer_x;
   guint name_timeout;
+  graphene_rect_t playhead; /* where it was drawn last */
+  graphene_rect_t damage;   /* from where to where it went then */
+  guint8 age;               /* of that */
   gboolean is_waiting;      /* for other parts of the window to be painted first */
 };
 

@@ -2,6 +2,7 @@
 #include "app/playback/timeline-private.h"
 
 #include "app/draw/texture.h"
+#include "app/frame/damage.h"
 #include "app/kit/follow.h"
 #include "app/layout/narrow.h"
 #include "app/playback/timeline-over.h"
@@ -245,9 +246,21 @@ refresh (MatoTimeline *self)
 
 /* Drawing */
 
+static MatoTimelineOver
+get_over (MatoTimeline *self)
+{
+  return (MatoTimelineOver) { .widget = GTK_WIDGET (self), .trace = self->trace,
+                              .view = &self->view, .palette = &self->palette, .left = INSET };
+}
+
+/* With the hatching of the samples: drawn for each frame, it would be another one for GTK, and the
+ * part behind it be painted anew. */
 static void
 update_picture (MatoTimeline *self)
 {
+  MatoTimelineOver over = get_over (self);
+  GtkSnapshot *snapshot;
+  g_autoptr (GskRenderNode) image = NULL;
   int width = get_picture_width (self);
   int height = gtk_widget_get_height (GTK_WIDGET (self));
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
@@ -260,8 +273,35 @@ update_picture (MatoTimeline *self)
   self->view.height = MAX (height, 1);
   self->view.scale = scale;
   g_clear_pointer (&self->picture, gsk_render_node_unref);
-  self->picture = mato_image_node_new (
+  image = mato_image_node_new (
     mato_timeline_picture_new (self->trace, &self->view, &self->palette));
+  snapshot = gtk_snapshot_new ();
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (INSET, 0));
+  gtk_snapshot_append_node (snapshot, image);
+  gtk_snapshot_restore (snapshot);
+  mato_timeline_append_samples (&over, snapshot);
+  self->picture = gtk_snapshot_free_to_node (snapshot);
+}
+
+/* In one piece, from where it was. */
+static void
+append_playhead (MatoTimeline           *self,
+                 const MatoTimelineOver *over,
+                 GtkSnapshot            *snapshot)
+{
+  graphene_rect_t bounds;
+
+  mato_timeline_get_playhead (over, self->position, &bounds);
+  if (!graphene_rect_equal (&bounds, &self->playhead))
+    {
+      graphene_rect_union (&bounds, &self->playhead, &self->damage);
+      self->playhead = bounds;
+      self->age++;
+    }
+
+  mato_damage_append (snapshot, &self->damage, self->age);
+  mato_timeline_append_playhead (over, snapshot, self->position);
 }
 
 static void
@@ -271,23 +311,17 @@ mato_timeline_snapshot (GtkWidget   *widget,
   MatoTimeline *self = MATO_TIMELINE (widget);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
                                                gtk_widget_get_height (widget));
-  MatoTimelineOver over;
+  MatoTimelineOver over = get_over (self);
 
   if (!self->trace || self->is_waiting)
     return;
 
   update_picture (self);
-  over = (MatoTimelineOver) { .widget = widget, .trace = self->trace, .view = &self->view,
-                              .palette = &self->palette, .left = INSET };
   gtk_snapshot_push_clip (snapshot, &bounds);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (INSET, 0));
   gtk_snapshot_append_node (snapshot, self->picture);
-  gtk_snapshot_restore (snapshot);
-  mato_timeline_append_samples (&over, snapshot);
   mato_timeline_append_part (&over, snapshot);
   mato_timeline_append_bookmarks (&over, snapshot, mato_film_context_get_bookmarks (self->context));
-  mato_timeline_append_playhead (&over, snapshot, self->position);
+  append_playhead (self, &over, snapshot);
   gtk_snapshot_pop (snapshot);
 }
 

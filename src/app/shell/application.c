@@ -6,7 +6,7 @@
 #include "app/kit/accessible-names.h"
 #include "app/kit/color-scheme.h"
 #include "app/kit/commands.h"
-#include "app/kit/memory.h"
+#include "app/frame/memory.h"
 #include "app/kit/sample-problems.h"
 #include "app/matrix/cover-window.h"
 #include "app/texts/fetch-dialog.h"

@@ -1,14 +1,106 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/views/icicle-plot-private.h"
 
+#include "session/words/sentence-icicle.h"
+
+#include <glib/gi18n.h>
 #include <math.h>
 
 /*
- * Keys and pointer in the icicle plot.
+ * Words about the bars of the icicle plot, keys and pointer.
  */
 
 #define ZOOM 1.25           /* of a turn of the wheel, or a key */
+#define NAME_DELAY_MS 250
 #define DRAG 4              /* pixels; less is a click */
+
+/* Words */
+
+static char *
+describe (MatoIciclePlot *self,
+          guint           level,
+          guint           index)
+{
+  g_autofree char *sentence =
+    mato_sentence_icicle_bar (level, mato_icicle_plot_get_bar (self, level, index), self->trace,
+                              self->alphabet);
+
+  if (!mato_icicle_plot_is_folded (self, level, index))
+    return g_steal_pointer (&sentence);
+
+  /* Translators: a sentence about a branch of a search that is folded in the picture */
+  return g_strdup_printf (_("%s Folded."), sentence);
+}
+
+static gboolean
+update_name_cb (gpointer user_data)
+{
+  MatoIciclePlot *self = user_data;
+  g_autofree char *name = NULL;
+
+  self->name_timeout = 0;
+  if (self->icicle)
+    name = describe (self, self->focus_level, self->focus_bar);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name ? name : _("Whole Tree"), -1);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+mato_icicle_plot_queue_name (MatoIciclePlot *self)
+{
+  g_clear_handle_id (&self->name_timeout, g_source_remove);
+  self->name_timeout = g_timeout_add (NAME_DELAY_MS, update_name_cb, self);
+}
+
+/* Returns: whether there is a bar at this place of the widget */
+gboolean
+mato_icicle_plot_find_bar (MatoIciclePlot *self,
+                           double          x,
+                           double          y,
+                           guint          *level,
+                           guint          *index)
+{
+  double place = mato_icicle_plot_place_at (self, x);
+  const MatoIcicleBar *bars;
+  guint n_bars;
+
+  if (!self->icicle || self->view.row <= 0)
+    return FALSE;
+
+  *level = (guint) MAX (y / self->view.row, 0);
+  if (*level >= mato_icicle_get_n_levels (self->icicle))
+    return FALSE;
+
+  bars = mato_icicle_get_bars (self->icicle, *level, &n_bars);
+  *index = mato_icicle_find (self->icicle, *level, self->view.axis, place);
+  if (*index >= n_bars || bars[*index].begin[self->view.axis] > place)
+    return FALSE;
+
+  mato_icicle_plot_climb (self, level, index);
+  return TRUE;
+}
+
+static gboolean
+query_tooltip_cb (MatoIciclePlot *self,
+                  int             x,
+                  int             y,
+                  gboolean        keyboard_mode,
+                  GtkTooltip     *tooltip)
+{
+  guint level = self->focus_level, index = self->focus_bar;
+  g_autofree char *text = NULL;
+
+  if (!self->icicle || (!keyboard_mode && !mato_icicle_plot_find_bar (self, x, y, &level, &index)))
+    return FALSE;
+
+  text = describe (self, level, index);
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
+}
+
+/* Keys and pointer */
 
 static void
 seek (MatoIciclePlot *self,
@@ -318,6 +410,8 @@ mato_icicle_plot_add_controllers (MatoIciclePlot *self)
   GtkGesture *click = gtk_gesture_click_new ();
   GtkGesture *second_click = gtk_gesture_click_new ();
 
+  update_name_cb (self);
+  g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (second_click), GDK_BUTTON_SECONDARY);
   g_signal_connect_swapped (second_click, "pressed", G_CALLBACK (fold_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (second_click));

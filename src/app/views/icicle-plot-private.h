@@ -27,6 +27,10 @@ struct _MatoIciclePlot
   gboolean is_dragged;
   guint name_timeout;
   GArray *folds;            /* of Fold */
+  guint64 drawn;            /* the position that was drawn last */
+  float line;               /* where it was then */
+  graphene_rect_t damage;   /* what changed then */
+  guint8 age;               /* of that */
 };
 
 /**
@@ -53,6 +57,14 @@ double mato_icicle_plot_get_length (MatoIciclePlot *self);
 void mato_icicle_plot_set_view (MatoIciclePlot *self,
                                 double          from,
                                 double          span);
+
+/**
+ * mato_icicle_plot_place_at:
+ *
+ * Returns: the place on the axis at @x of the widget
+ */
+double mato_icicle_plot_place_at (MatoIciclePlot *self,
+                                  double          x);
 
 /**
  * mato_icicle_plot_queue_name:

@@ -3,9 +3,8 @@
 
 #include "app/draw/shape.h"
 #include "app/draw/texture.h"
-#include "session/words/sentence-icicle.h"
+#include "app/frame/damage.h"
 
-#include <glib/gi18n.h>
 #include <math.h>
 
 #define LOWEST_ROW 3
@@ -14,7 +13,6 @@
 #define NATURAL_LEVELS 8
 #define LEAST_WIDTH 120
 #define LEAST_SPAN 8.0      /* the least part of the axis that fills the width */
-#define NAME_DELAY_MS 250
 #define SIGN 4           /* half of it */
 #define SIGN_PLACE 8     /* its middle, below the bar */
 
@@ -191,8 +189,8 @@ mato_icicle_plot_set_view (MatoIciclePlot *self,
   redraw (self);
 }
 
-static double
-place_at (MatoIciclePlot *self,
+double
+mato_icicle_plot_place_at (MatoIciclePlot *self,
           double          x)
 {
   return self->view.from + x * self->view.span / MAX (gtk_widget_get_width (GTK_WIDGET (self)), 1);
@@ -235,96 +233,10 @@ mato_icicle_plot_zoom (MatoIciclePlot *self,
   if (!self->icicle)
     return;
 
-  place = place_at (self, x);
+  place = mato_icicle_plot_place_at (self, x);
   share = (place - self->view.from) / self->view.span;
   mato_icicle_plot_set_view (self, place - share * self->view.span / factor,
                              self->view.span / factor);
-}
-
-/* Names */
-
-static char *
-describe (MatoIciclePlot *self,
-          guint           level,
-          guint           index)
-{
-  g_autofree char *sentence =
-    mato_sentence_icicle_bar (level, mato_icicle_plot_get_bar (self, level, index), self->trace,
-                              self->alphabet);
-
-  if (!mato_icicle_plot_is_folded (self, level, index))
-    return g_steal_pointer (&sentence);
-
-  /* Translators: a sentence about a branch of a search that is folded in the picture */
-  return g_strdup_printf (_("%s Folded."), sentence);
-}
-
-static gboolean
-update_name_cb (gpointer user_data)
-{
-  MatoIciclePlot *self = user_data;
-  g_autofree char *name = NULL;
-
-  self->name_timeout = 0;
-  if (self->icicle)
-    name = describe (self, self->focus_level, self->focus_bar);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name ? name : _("Whole Tree"), -1);
-
-  return G_SOURCE_REMOVE;
-}
-
-void
-mato_icicle_plot_queue_name (MatoIciclePlot *self)
-{
-  g_clear_handle_id (&self->name_timeout, g_source_remove);
-  self->name_timeout = g_timeout_add (NAME_DELAY_MS, update_name_cb, self);
-}
-
-/* Returns: whether there is a bar at this place of the widget */
-gboolean
-mato_icicle_plot_find_bar (MatoIciclePlot *self,
-                           double          x,
-                           double          y,
-                           guint          *level,
-                           guint          *index)
-{
-  double place = place_at (self, x);
-  const MatoIcicleBar *bars;
-  guint n_bars;
-
-  if (!self->icicle || self->view.row <= 0)
-    return FALSE;
-
-  *level = (guint) MAX (y / self->view.row, 0);
-  if (*level >= mato_icicle_get_n_levels (self->icicle))
-    return FALSE;
-
-  bars = mato_icicle_get_bars (self->icicle, *level, &n_bars);
-  *index = mato_icicle_find (self->icicle, *level, self->view.axis, place);
-  if (*index >= n_bars || bars[*index].begin[self->view.axis] > place)
-    return FALSE;
-
-  mato_icicle_plot_climb (self, level, index);
-  return TRUE;
-}
-
-static gboolean
-query_tooltip_cb (MatoIciclePlot *self,
-                  int             x,
-                  int             y,
-                  gboolean        keyboard_mode,
-                  GtkTooltip     *tooltip)
-{
-  guint level = self->focus_level, index = self->focus_bar;
-  g_autofree char *text = NULL;
-
-  if (!self->icicle || (!keyboard_mode && !mato_icicle_plot_find_bar (self, x, y, &level, &index)))
-    return FALSE;
-
-  text = describe (self, level, index);
-  gtk_tooltip_set_text (tooltip, text);
-  return TRUE;
 }
 
 /* Drawing */
@@ -425,14 +337,71 @@ append_veil (MatoIciclePlot *self,
     }
 }
 
+/* Bars lie below the guess that they belong to. Where the paths of two positions part, all that
+ * differs is below. Adds its width to @change. */
 static void
-append_playhead (MatoIciclePlot *self,
-                 GtkSnapshot    *snapshot,
-                 float           height)
+add_change (MatoIciclePlot  *self,
+            guint64          before,
+            guint64          now,
+            graphene_rect_t *change)
 {
-  float x = (float) ((get_place (self) - self->view.from) * self->view.width / self->view.span);
+  for (guint level = 1; level < mato_icicle_get_n_levels (self->icicle); level++)
+    {
+      int old = mato_icicle_find_at (self->icicle, level, before);
+      int new = mato_icicle_find_at (self->icicle, level, now);
+      graphene_rect_t bounds;
 
+      if (old == new && old >= 0)
+        continue;
+      if (old == new)
+        return;
+
+      get_bounds (self, level, (guint) (old >= 0 ? old : new), &bounds);
+      graphene_rect_union (change, &bounds, change);
+      get_bounds (self, level, (guint) (new >= 0 ? new : old), &bounds);
+      graphene_rect_union (change, &bounds, change);
+      return;
+    }
+}
+
+/* The path, the line and the end of the veil in one piece, as high as the picture: a deep path is
+ * more nodes than GTK finds the changes of. */
+static void
+append_damage (MatoIciclePlot *self,
+               GtkSnapshot    *snapshot,
+               float           x,
+               float           height)
+{
+  guint64 length = mato_icicle_get_length (self->icicle, MATO_ICICLE_STEPS);
+  float left = MIN (x, self->line) - 2;
+  float right = MAX (x, self->line) + STRIP;
+
+  if (self->drawn != self->position)
+    {
+      graphene_rect_init (&self->damage, left, 0, right - left, height);
+      add_change (self, MIN (self->drawn, length), MIN (self->position, length), &self->damage);
+      self->damage.origin.y = 0;
+      self->damage.size.height = height;
+      self->drawn = self->position;
+      self->line = x;
+      self->age++;
+    }
+  mato_damage_append (snapshot, &self->damage, self->age);
+}
+
+static void
+append_position (MatoIciclePlot *self,
+                 GtkSnapshot    *snapshot)
+{
+  float height = (float) (self->view.row * mato_icicle_get_n_levels (self->icicle));
+  float x = (float) ((get_place (self) - self->view.from) * self->view.width
+                     / self->view.span);
+
+  append_damage (self, snapshot, CLAMP (x, 0, (float) self->view.width), height);
+  /* A group: another number of pieces would shift what follows, and GTK take it for changed. */
+  gtk_snapshot_push_debug (snapshot, "veil");
   append_veil (self, snapshot, MAX (x, 0), height);
+  gtk_snapshot_pop (snapshot);
   append_path (self, snapshot);
   gtk_snapshot_append_color (snapshot, &self->palette.colors[MATO_COLOR_ACCENT],
                              &GRAPHENE_RECT_INIT (CLAMP (x - 1, 0, self->view.width - 2), 0, 2,
@@ -455,11 +424,12 @@ mato_icicle_plot_snapshot (GtkWidget   *widget,
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   gtk_snapshot_append_node (snapshot, self->picture);
   mato_icicle_plot_append_folds (self, snapshot, &self->palette.colors[MATO_COLOR_PAPER]);
-  append_playhead (self, snapshot,
-                   (float) (self->view.row * mato_icicle_get_n_levels (self->icicle)));
+  append_position (self, snapshot);
   if (gtk_widget_has_visible_focus (widget))
     {
-      get_bounds (self, self->focus_level, self->focus_bar, &focus);
+      mato_icicle_get_bounds (&self->view, self->focus_level,
+                              mato_icicle_plot_get_bar (self, self->focus_level, self->focus_bar),
+                              &focus);
       append_frame (snapshot, &focus, &self->palette.colors[MATO_COLOR_ACCENT]);
     }
   gtk_snapshot_pop (snapshot);
@@ -536,8 +506,6 @@ mato_icicle_plot_init (MatoIciclePlot *self)
   mato_icicle_plot_init_folds (self);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
-  update_name_cb (self);
-  g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
   g_signal_connect (self, "notify::has-focus", G_CALLBACK (gtk_widget_queue_draw), NULL);
   mato_icicle_plot_add_controllers (self);
 }

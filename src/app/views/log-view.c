@@ -1,15 +1,21 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/views/log-view.h"
 
+#include "app/frame/damage-mark.h"
+
 #include <glib/gi18n.h>
+
+#define FAR 3 /* steps from which on most lines move */
 
 struct _MatoLogView
 {
   GtkWidget parent_instance;
 
   MatoFilmContext *context;
+  GtkWidget *mark;
   GtkWidget *scroller;
   MatoLogRows *rows;
+  guint64 position;
   gboolean hides_future;
 };
 
@@ -19,13 +25,17 @@ static void
 refresh (MatoLogView *self)
 {
   MatoPlayer *player;
+  guint64 position;
 
   if (!self->context || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
   player = mato_film_context_get_player (self->context);
-  mato_log_rows_show (self->rows, mato_player_get_trace (player),
-                      mato_player_get_position (player),
+  position = mato_player_get_position (player);
+  if (MAX (position, self->position) - MIN (position, self->position) > FAR)
+    mato_damage_mark_change (self->mark);
+  self->position = position;
+  mato_log_rows_show (self->rows, mato_player_get_trace (player), position,
                       mato_film_context_get_alphabet (self->context), self->hides_future);
 }
 
@@ -116,6 +126,7 @@ mato_log_view_dispose (GObject *object)
 {
   MatoLogView *self = MATO_LOG_VIEW (object);
 
+  g_clear_pointer (&self->mark, gtk_widget_unparent);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_object (&self->context);
 
@@ -150,6 +161,7 @@ add_input (MatoLogView *self)
 static void
 mato_log_view_init (MatoLogView *self)
 {
+  self->mark = mato_damage_mark_add (GTK_WIDGET (self));
   self->rows = MATO_LOG_ROWS (mato_log_rows_new ());
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->rows),
                                   /* Translators: the list of all steps of a recording, in words */

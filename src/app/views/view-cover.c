@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/views/view-cover.h"
 
+#include "app/frame/damage-mark.h"
 #include "app/kit/readout.h"
 #include "app/layout/flow-layout.h"
 #include "app/views/links-view.h"
@@ -30,6 +31,7 @@ struct _MatoCoverView
   MatoCoverPicture *picture;
   int pointed;          /* item, -1: none */
 
+  GtkWidget *mark;
   MatoReadout *words;
   GtkStack *stack;
   MatoTileGrid *families[N_FAMILIES];
@@ -230,7 +232,7 @@ mato_cover_view_show (MatoSearchView *view,
   refresh_items (self);
   refresh_words (self);
   mato_links_view_follow (self->links, trace, position, self->picture, alphabet);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  mato_damage_mark_change (self->mark);
 }
 
 static void
@@ -370,6 +372,7 @@ mato_cover_view_init (MatoCoverView *self)
 {
   self->picture = mato_cover_picture_new ();
   self->pointed = -1;
+  self->mark = mato_damage_mark_add (GTK_WIDGET (self));
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_set_vhomogeneous (self->stack, FALSE);
   gtk_stack_add_named (self->stack, make_items (self), "items");

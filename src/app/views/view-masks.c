@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/views/view-masks.h"
 
+#include "app/frame/damage-mark.h"
 #include "app/kit/labels.h"
 #include "app/kit/readout.h"
 #include "app/layout/flow-layout.h"
@@ -42,6 +43,7 @@ struct _MatoMasksView
   MatoMaskPicture picture;
   MatoSearchTree *tree;
 
+  GtkWidget *mark;
   GtkWidget *box;
   MatoReadout *more;
   GtkWidget *decisions[N_DECISIONS];
@@ -367,8 +369,7 @@ refresh_why (MatoMasksView *self,
 {
   guint64 choice = find_choice (self->trace, position);
   g_autofree char *reason = NULL;
-  g_autofree char *step = NULL;
-  g_autofree char *why = NULL;
+  g_autofree char *step = NULL, *why = NULL;
   MatoMoment moment;
 
   mato_trace_seek (self->trace, choice, &moment);
@@ -430,6 +431,7 @@ mato_masks_view_show (MatoSearchView *view,
   refresh_why (self, position);
   for (guint family = 0; family < N_FAMILIES; family++)
     refresh_family (self, family);
+  mato_damage_mark_change (self->mark);
 }
 
 static void
@@ -457,6 +459,7 @@ mato_masks_view_dispose (GObject *object)
 {
   MatoMasksView *self = MATO_MASKS_VIEW (object);
 
+  g_clear_pointer (&self->mark, gtk_widget_unparent);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_pointer (&self->trace, mato_trace_unref);
   g_clear_pointer (&self->tree, mato_search_tree_free);
@@ -587,6 +590,7 @@ mato_masks_view_init (MatoMasksView *self)
   self->tree = mato_search_tree_new ();
   for (guint i = 0; i < N_STRIPS; i++)
     self->names[i] = (NameData) { self, i };
+  self->mark = mato_damage_mark_add (GTK_WIDGET (self));
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class (self->box, "mato-page-box");
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));

@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/window/window-test.h"
 
-#include "app/kit/memory.h"
+#include "app/frame/memory.h"
 #include "tests/app/harmless.h"
 #include "tests/effort.h"
 

@@ -1,6 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #define _GNU_SOURCE /* RUSAGE_THREAD */
-#include "app/kit/memory.h"
+#include "app/frame/memory.h"
 
 #include <string.h>
 #include <sys/resource.h>

@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/kit/memory.h"
+#include "app/frame/memory.h"
 
 #ifdef __GLIBC__
 #include <malloc.h>
