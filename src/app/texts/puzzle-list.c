@@ -411,12 +411,36 @@ mato_puzzle_list_class_init (MatoPuzzleListClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, show_all_cb);
 }
 
+/* Digits that are typed among the rows are the number to go to. */
+static gboolean
+type_number (MatoPuzzleList *self,
+             guint           key)
+{
+  guint32 digit = gdk_keyval_to_unicode (key);
+  char text[] = { (char) digit, '\0' };
+  int position = -1;
+
+  if (digit < '0' || digit > '9')
+    return FALSE;
+
+  gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->number));
+  gtk_editable_set_position (self->number, -1);
+  gtk_editable_insert_text (self->number, text, 1, &position);
+  gtk_editable_set_position (self->number, -1);
+  return TRUE;
+}
+
 /* Rows are for the arrows. GTK's Tab goes from row to row, so what is below a million of them could
  * not be reached. */
 static gboolean
-key_cb (MatoPuzzleList *self,
-        guint           key)
+key_cb (MatoPuzzleList  *self,
+        guint            key,
+        guint            code,
+        GdkModifierType  state)
 {
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0 && type_number (self, key))
+    return TRUE;
+
   if (key == GDK_KEY_Tab)
     return gtk_widget_child_focus (GTK_WIDGET (self->bar), GTK_DIR_TAB_FORWARD);
 

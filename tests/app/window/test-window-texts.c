@@ -313,6 +313,30 @@ tab_leaves_the_list (Fixture       *fixture,
 }
 
 static void
+digits_are_the_number_to_go_to (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+  GtkWidget *list;
+
+  paste (fixture, FOURS);
+  act (fixture, "puzzle-list");
+  list = wait_for_window_of_type (MATO_TYPE_PUZZLE_LIST);
+  wait_for_widgets (list, GTK_TYPE_LIST_VIEW, 1, found);
+  wait_for_widgets (list, GTK_TYPE_ENTRY, 1, entries);
+
+  g_assert_true (press_key (found->pdata[0], GDK_KEY_0));
+  g_assert_true (press_key (found->pdata[0], GDK_KEY_KP_3));
+  g_assert_cmpstr (gtk_editable_get_text (entries->pdata[0]), ==, "03");
+  g_assert_nonnull (gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (list)),
+                                             GTK_TYPE_ENTRY));
+  g_signal_emit_by_name (entries->pdata[0], "activate");
+  assert_line (fixture, "3...1..2..4...3.");
+  wait_for_no_window_of_type (MATO_TYPE_PUZZLE_LIST);
+}
+
+static void
 the_list_shows_what_is_started (Fixture       *fixture,
                                 gconstpointer  data)
 {
@@ -470,6 +494,7 @@ add_tests (void)
   TEST (a_puzzle_is_chosen_from_the_list);
   TEST (the_list_begins_at_its_row);
   TEST (tab_leaves_the_list);
+  TEST (digits_are_the_number_to_go_to);
   TEST (the_list_shows_what_is_started);
   TEST (an_empty_list_says_why);
   TEST (another_order_begins_at_its_first);
