@@ -284,6 +284,13 @@ refresh_views (MatoWatchPage *self,
   mato_view_tabs_refresh (self->switcher);
 }
 
+static gboolean
+is_view (MatoWatchPage *self,
+         const char    *name)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->views), name) == 0;
+}
+
 /* Follows a change of the film. */
 static void
 refresh_film (MatoWatchPage *self)
@@ -294,10 +301,12 @@ refresh_film (MatoWatchPage *self)
     return;
 
   refresh_views (self, trace);
-  /* Going from one film to another does not change the view, if it has both. */
-  if (!trace || !self->trace)
-    gtk_stack_set_visible_child_name (self->views,
-                                      trace ? get_first_view (self, trace) : "recording");
+  /* Going from one film to another does not change the view, if it has both; and whoever asked for
+   * the film may have gone to a view. */
+  if (!trace)
+    gtk_stack_set_visible_child_name (self->views, "recording");
+  else if (!self->trace && is_view (self, "recording"))
+    gtk_stack_set_visible_child_name (self->views, get_first_view (self, trace));
   g_clear_pointer (&self->trace, mato_trace_unref);
   self->trace = trace ? mato_trace_ref (trace) : NULL;
   refresh_legend (self);

@@ -24,6 +24,7 @@ struct _MatoWindowFilm
   MatoWindowTelling *telling;
   GtkStack *views;        /* nullable: until Watch was gone to */
   const char *wish;       /* nullable: the action to activate when the film is recorded */
+  gboolean wants_tree;    /* whether to show its tree then */
   guint wanted_cell;      /* where a digit was typed on the board of a film last */
   guint wanted_digit;     /* which; 0 none */
 };
@@ -85,6 +86,22 @@ mato_window_film_is_needed (MatoWindowFilm *self,
   set_wish (self, action);
   mato_window_search_start (self->workspace, self->toast, MATO_PAGE_WATCH);
   return TRUE;
+}
+
+/* Goes to a view of the film from any page. */
+static void
+show_view (MatoWindowFilm *self,
+           const char     *name)
+{
+  MatoTrace *trace = mato_player_get_trace (self->player);
+
+  mato_workspace_set_page (self->workspace, MATO_PAGE_WATCH);
+  if (self->views == NULL || trace == NULL)
+    return;
+
+  name = mato_view_kinds_choose (name, trace);
+  if (gtk_stack_get_child_by_name (self->views, name))
+    gtk_stack_set_visible_child_name (self->views, name);
 }
 
 static void
@@ -265,21 +282,12 @@ point_cb (GSimpleAction *action,
                       g_variant_get_int32 (parameter));
 }
 
-/* Its keys lead to a view from any page. */
 static void
 view_cb (GSimpleAction *action,
          GVariant      *state,
          gpointer       user_data)
 {
-  MatoWindowFilm *self = user_data;
-  const char *name = g_variant_get_string (state, NULL);
-
-  mato_workspace_set_page (self->workspace, MATO_PAGE_WATCH);
-  if (self->views && mato_player_get_trace (self->player))
-    name = mato_view_kinds_choose (name, mato_player_get_trace (self->player));
-  if (self->views && mato_player_get_trace (self->player)
-      && gtk_stack_get_child_by_name (self->views, name))
-    gtk_stack_set_visible_child_name (self->views, name);
+  show_view (user_data, g_variant_get_string (state, NULL));
 }
 
 /* Another recording may have a smaller board than that on which the digit was typed. */
@@ -353,11 +361,45 @@ record_cb (GSimpleAction *action,
   MatoWindowFilm *self = user_data;
 
   set_wish (self, NULL);
+  self->wants_tree = FALSE;
+  mato_window_search_start (self->workspace, self->toast, MATO_PAGE_WATCH);
+}
+
+/* Whether the film that is watched is the search of the Target page. */
+static gboolean
+is_proof (MatoWindowFilm *self)
+{
+  MatoSearch *film = mato_films_get_watched (mato_workspace_get_films (self->workspace));
+  MatoGame *game = mato_workspace_get_game (self->workspace);
+
+  return film && mato_search_is_target (film) && mato_player_get_length (self->player) > 0
+         && !mato_search_has_other_weights (film, mato_game_get_puzzle (game));
+}
+
+/* The search that proves a score is the one that Watch records: they only have to meet. */
+static void
+watch_proof_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  MatoWindowFilm *self = user_data;
+
+  if (is_proof (self))
+    {
+      show_view (self, "whole");
+      return;
+    }
+
+  mato_method_choice_set (mato_films_get_method (mato_workspace_get_films (self->workspace)), NULL,
+                          0);
+  set_wish (self, NULL);
+  self->wants_tree = TRUE;
   mato_window_search_start (self->workspace, self->toast, MATO_PAGE_WATCH);
 }
 
 static const GActionEntry entries[] = {
   { .name = "record", .activate = record_cb },
+  { .name = "watch-proof", .activate = watch_proof_cb },
   { .name = "force", .activate = force_cb },
   { .name = "film", .parameter_type = "i", .state = "-1", .change_state = film_cb },
   { .name = "remove-film", .parameter_type = "i", .activate = remove_film_cb },
@@ -374,6 +416,16 @@ static const GActionEntry entries[] = {
 };
 
 static void
+show_wanted (MatoWindowFilm *self)
+{
+  if (!self->wants_tree || !is_proof (self))
+    return;
+
+  self->wants_tree = FALSE;
+  show_view (self, "whole");
+}
+
+static void
 update (MatoWindowFilm *self)
 {
   MatoFilms *films = mato_workspace_get_films (self->workspace);
@@ -382,6 +434,7 @@ update (MatoWindowFilm *self)
   mato_action_set_set_state (self->actions, "film",
                              g_variant_new_int32 (mato_films_get_watched_index (films)));
   update_force (self);
+  show_wanted (self);
 }
 
 /* The film stands elsewhere, or plays otherwise. Within a change all actions are updated. */
