@@ -127,7 +127,7 @@ typedef struct
  * @n_tries: digits tried: in the tree, by clause learning, and in searches of all completions
  * @is_ordered: whether completions are found in ascending order of their digits, row by row; only
  *   for goals that are not raised
- * @is_guided: whether searches for better completions are guided by the smoothed bound; the largest
+ * @is_guided: whether searches for better completions are guided by the smoothed bound; large
  *   boards only
  * @total: the bound of the position that was bounded last
  * @root_total: the first bound of the root

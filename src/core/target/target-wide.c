@@ -195,8 +195,8 @@ get_widest (const MatoTargetSearch *task)
   return widest;
 }
 
-/* As far as 20×20 long proofs end often enough to be worth the time. */
-#define MOST_UNGUIDED 20
+/* Smaller boards are proved before a better completion is worth a search of its own. */
+#define LEAST_GUIDED 20
 
 MatoTargetTree *
 mato_target_wide_new (const MatoTargetSearch     *task,
@@ -210,7 +210,7 @@ mato_target_wide_new (const MatoTargetSearch     *task,
   Wide *self = g_new0 (Wide, 1);
 
   mato_target_tree_init (&self->tree, task, &units, stride, n_multipliers);
-  self->tree.is_guided = n > MOST_UNGUIDED;
+  self->tree.is_guided = n >= LEAST_GUIDED;
   self->kernel = kernel;
   self->temperature = get_widest (task) / 56;
   self->multipliers = g_aligned_alloc (n_multipliers, sizeof (gint32), 64);
