@@ -204,17 +204,17 @@ improvement_factor (const MatoTargetDescent *self,
 
 /*
  * Guided searches follow each other while they find something: for an aim this part of the way up
- * to the bound, and for half of it after each that was in vain. On the largest boards, where a proof
- * rarely ends, they come first: four boards of 25×25 with 30 to 40 % givens are 0.151, 0.107, 0.073
- * and 0.039 % below the bound after 10 s; with searches in the tree and improvements in their place
- * it was 0.345, 0.159, 0.156 and 0.053. On 20×20 they come after the long proofs: of 15 boards with
- * 20 to 50 % givens eleven are proved in 10 s if they come before, after or not at all, but in 75,
- * 57 and 56 s together; the gaps of the others are at most 0.071, 0.077 and 0.463 %.
+ * to the bound, and for half of it after each that was in vain. On the largest boards, where a
+ * proof rarely ends, they come first: four boards of 25×25 with 30 to 40 % givens are 0.151, 0.107,
+ * 0.073 and 0.039 % below the bound after 10 s; with searches in the tree and improvements in their
+ * place it was 0.345, 0.159, 0.156 and 0.053. On 20×20 they come after the long proofs: of 15
+ * boards with 20 to 50 % givens eleven are proved in 10 s if they come before, after or not at all,
+ * but in 75, 57 and 56 s together; the gaps of the others are at most 0.071, 0.077 and 0.463 %.
  *
  * Tried without gain on ten boards of 25×25 with 15 to 45 % that stay open: to go on 0.3 or 1 times
  * the part above what a search found, instead of one point (mean gap after 6 s 0.101 and 0.100 %
- * instead of 0.102); six tries with half as many nodes instead of three (after 10 s 0.092 instead of
- * 0.087). On six of them: five times the worth for what the best completion has, in every other
+ * instead of 0.102); six tries with half as many nodes instead of three (after 10 s 0.092 instead
+ * of 0.087). On six of them: five times the worth for what the best completion has, in every other
  * search (0.129 instead of 0.133). On three, after 5 s: shares kept for four choices (0.172 instead
  * of 0.137), and then random factors from 1 to 2 for each (0.169).
  */

@@ -440,7 +440,6 @@ has_some_givens (const MatoTargetTree *self)
   return n_givens > n_cells / 8;
 }
 
-#define MOST_FOR_LONG_PROOFS 20
 #define MOST_FOR_LATER_PROOFS 15
 
 static void
@@ -463,9 +462,9 @@ begin_descent (MatoTargetTree *self,
 
   self->descent.proves_early = has_some_givens (self);
   self->descent.proves_later = self->task->geometry->order <= MOST_FOR_LATER_PROOFS;
-  self->descent.has_long_proofs = self->task->geometry->order <= MOST_FOR_LONG_PROOFS;
+  self->descent.has_long_proofs = self->guided != MATO_TARGET_GUIDED_FIRST;
   self->descent.prove = prove_cb;
-  self->descent.guide = self->is_guided ? guide_cb : NULL;
+  self->descent.guide = self->guided != MATO_TARGET_GUIDED_NEVER ? guide_cb : NULL;
   self->descent.improve = improve_cb;
 }
 

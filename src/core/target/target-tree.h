@@ -120,6 +120,20 @@ typedef struct
 } MatoTargetProof;
 
 /**
+ * MatoTargetGuided:
+ * @MATO_TARGET_GUIDED_FIRST: before proofs, which are short
+ * @MATO_TARGET_GUIDED_LATER: after proofs, which are long
+ *
+ * When searches for better completions are guided by the smoothed bound.
+ */
+typedef enum
+{
+  MATO_TARGET_GUIDED_NEVER,
+  MATO_TARGET_GUIDED_LATER,
+  MATO_TARGET_GUIDED_FIRST,
+} MatoTargetGuided;
+
+/**
  * MatoTargetTree:
  * @proof: (nullable): records the search; only for goals that are not raised
  * @tell: (nullable): tells the steps of a search for the highest gain. What cannot be told, because
@@ -127,8 +141,7 @@ typedef struct
  * @n_tries: digits tried: in the tree, by clause learning, and in searches of all completions
  * @is_ordered: whether completions are found in ascending order of their digits, row by row; only
  *   for goals that are not raised
- * @is_guided: whether searches for better completions are guided by the smoothed bound; large
- *   boards only
+ * @guided: when searches are guided
  * @total: the bound of the position that was bounded last
  * @root_total: the first bound of the root
  * @reduced_costs: by how much the bound is lower with each candidate, at cell · @stride + digit - 1
@@ -146,7 +159,7 @@ struct _MatoTargetTree
   MatoTargetTell *tell;
   guint64 n_tries;
   gboolean is_ordered;
-  gboolean is_guided;
+  MatoTargetGuided guided;
 
   gint64 total;
   gint64 root_total;

@@ -198,6 +198,18 @@ get_widest (const MatoTargetSearch *task)
 /* Smaller boards are proved before a better completion is worth a search of its own. */
 #define LEAST_GUIDED 20
 
+/* On larger ones long proofs rarely end. */
+#define MOST_FOR_LONG_PROOFS 20
+
+static MatoTargetGuided
+when_guided (guint order)
+{
+  if (order < LEAST_GUIDED)
+    return MATO_TARGET_GUIDED_NEVER;
+
+  return order > MOST_FOR_LONG_PROOFS ? MATO_TARGET_GUIDED_FIRST : MATO_TARGET_GUIDED_LATER;
+}
+
 MatoTargetTree *
 mato_target_wide_new (const MatoTargetSearch     *task,
                       const MatoMultiplierKernel *kernel)
@@ -210,7 +222,7 @@ mato_target_wide_new (const MatoTargetSearch     *task,
   Wide *self = g_new0 (Wide, 1);
 
   mato_target_tree_init (&self->tree, task, &units, stride, n_multipliers);
-  self->tree.is_guided = n >= LEAST_GUIDED;
+  self->tree.guided = when_guided (n);
   self->kernel = kernel;
   self->temperature = get_widest (task) / 56;
   self->multipliers = g_aligned_alloc (n_multipliers, sizeof (gint32), 64);

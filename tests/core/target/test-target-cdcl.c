@@ -124,7 +124,7 @@ check_guided (const MatoTargetTask *task,
   search.raise_goal = TRUE;
   search.found = ignore_cb;
   tree = mato_target_wide_new (&search, mato_multiplier_kernel_best ());
-  tree->is_guided = TRUE;
+  tree->guided = MATO_TARGET_GUIDED_FIRST;
   g_assert_true (mato_target_tree_begin (tree));
   open = mato_target_tree_optimize_multipliers (tree);
   root = mato_target_tree_get_root (tree);

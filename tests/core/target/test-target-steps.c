@@ -439,7 +439,7 @@ watch_guided (const MatoGeometry *geometry,
   task->search.data = &replay;
   replay.weights = task->weights;
   tree = mato_target_tree_new (&task->search);
-  tree->is_guided = TRUE;
+  tree->guided = MATO_TARGET_GUIDED_FIRST;
   tree->tell = tell = mato_target_tell_new (&task->search);
 
   g_assert_true (mato_target_tree_begin (tree));
