@@ -335,6 +335,15 @@ mato_sentence_step (const MatoTrace *trace,
   return sentence;
 }
 
+/* Returns: (nullable): the step after @moment; %NULL if there is none, or it was not kept */
+static const MatoStep *
+find_next (const MatoTrace  *trace,
+           const MatoMoment *moment)
+{
+  return moment->position < mato_trace_get_length (trace)
+           ? mato_trace_get_step (trace, moment->position) : NULL;
+}
+
 /* What is forced waits in a queue; the next step takes it from there. %NULL if another comes. */
 static char *
 write_next_forced (const MatoTrace  *trace,
@@ -342,8 +351,7 @@ write_next_forced (const MatoTrace  *trace,
                    MatoAlphabet      alphabet,
                    guint             n)
 {
-  const MatoStep *next = moment->position < mato_trace_get_length (trace)
-                           ? mato_trace_get_step (trace, moment->position) : NULL;
+  const MatoStep *next = find_next (trace, moment);
   g_autofree char *cell = NULL;
   char digit[3];
 
@@ -450,22 +458,38 @@ write_forced_next (const MatoTrace  *trace,
                    MatoAlphabet      alphabet)
 {
   const MatoGeometry *geometry = mato_trace_get_geometry (trace);
-  const MatoStep *next;
+  const MatoStep *next = find_next (trace, moment);
   g_autofree char *forced = NULL;
 
-  if (moment->position == mato_trace_get_length (trace)
-      || mato_trace_is_sample (trace, moment->position + 1))
-    return NULL;
-
-  next = mato_trace_get_step (trace, moment->position);
-  if (next->kind == MATO_STEP_PROPAGATE && next->why <= MATO_WHY_BOX)
+  if (next && next->kind == MATO_STEP_PROPAGATE && next->why <= MATO_WHY_BOX)
     forced = mato_sentence_entry (geometry, alphabet, next->cell, next->digit);
-  else if (next->kind == MATO_STEP_CHOOSE && next->options == 1)
+  else if (next && next->kind == MATO_STEP_CHOOSE && next->options == 1)
     forced = mato_sentence_item (geometry, next->item, alphabet);
 
   /* Translators: after "Try 5 in r4c7.": what has one option now and is filled next: "7 in r1c2",
    * "7 in row 1" or "r1c2" */
   return forced != NULL ? g_strdup_printf (_("Forced next: %s."), forced) : NULL;
+}
+
+static char *
+write_next_after_undo (const MatoTrace  *trace,
+                       const MatoMoment *moment,
+                       MatoAlphabet      alphabet)
+{
+  const MatoStep *next = find_next (trace, moment);
+  g_autofree char *cell = NULL;
+  char digit[3];
+
+  if (!next || (next->kind != MATO_STEP_UNDO && next->kind != MATO_STEP_TRY))
+    return NULL;
+  mato_alphabet_spell (alphabet, next->digit, digit);
+  cell = mato_sentence_spell_cell (mato_trace_get_geometry (trace), next->cell);
+  if (next->kind == MATO_STEP_UNDO)
+    /* Translators: after "Take 5 back from r4c7."; a digit and a cell, as there */
+    return g_strdup_printf (_("Next back: %s from %s."), digit, cell);
+
+  /* Translators: after "Take 5 back from r4c7.": what is tried instead: a digit and a cell */
+  return g_strdup_printf (_("Next try: %s in %s."), digit, cell);
 }
 
 /* Two sentences, or the one that there is. */
@@ -492,6 +516,8 @@ mato_sentence_among_equals (const MatoTrace  *trace,
 
   if (geometry && moment->last && moment->last->kind == MATO_STEP_TRY)
     return write_forced_next (trace, moment, alphabet);
+  if (geometry && moment->last && moment->last->kind == MATO_STEP_UNDO)
+    return write_next_after_undo (trace, moment, alphabet);
   if (!geometry || !mato_choice_reason_find (geometry, moment, &reason))
     return NULL;
 

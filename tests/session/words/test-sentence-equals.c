@@ -6,11 +6,14 @@
 #include "tests/session/films.h"
 
 /*
- * Why this one among equals: what else is forced, and which of that comes next.
+ * Why this one among equals: what else is forced, and which of that comes next; and what comes
+ * after an entry is taken back.
  */
 
 static guint n_told;
 static guint n_forced;
+static guint n_back;
+static guint n_tried;
 
 /* What is told to be next is what comes next, and it was forced already. */
 static void
@@ -72,6 +75,88 @@ check_tries (const MatoTrace *trace)
     }
 }
 
+/* The entry that was made last on the board of @moment: replayed from the start. */
+static const MatoStep *
+find_last_entry (const MatoTrace *trace,
+                 guint64          position)
+{
+  g_autoptr (GPtrArray) path = g_ptr_array_new ();
+
+  for (guint64 i = 0; i < position; i++)
+    {
+      const MatoStep *step = mato_trace_get_step (trace, i);
+
+      if (step->kind == MATO_STEP_TRY || step->kind == MATO_STEP_PROPAGATE)
+        g_ptr_array_add (path, (gpointer) step);
+      else if (step->kind == MATO_STEP_UNDO)
+        g_ptr_array_set_size (path, path->len - 1);
+    }
+
+  return path->len > 0 ? path->pdata[path->len - 1] : NULL;
+}
+
+/* Of every undo it is told whether the search goes back further, and then it is the last entry that
+ * goes; or else what it tries instead. */
+static void
+check_undos (const MatoTrace *trace)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+
+  for (guint64 position = 1; position < MIN (mato_trace_get_length (trace), 500); position++)
+    {
+      const MatoStep *next = mato_trace_get_step (trace, position);
+      gboolean is_back = next->kind == MATO_STEP_UNDO;
+      g_autofree char *sentence = NULL;
+      g_autofree char *cell = NULL;
+      g_autofree char *expected = NULL;
+      MatoMoment moment;
+      char digit[3];
+
+      mato_trace_seek (trace, position, &moment);
+      if (moment.last->kind != MATO_STEP_UNDO)
+        continue;
+
+      g_assert_true (is_back || next->kind == MATO_STEP_TRY);
+      if (is_back)
+        next = find_last_entry (trace, position);
+      mato_alphabet_spell (MATO_ALPHABET_CANONICAL, next->digit, digit);
+      cell = mato_sentence_spell_cell (geometry, next->cell);
+      expected = g_strdup_printf (is_back ? "Next back: %s from %s." : "Next try: %s in %s.", digit,
+                                  cell);
+      sentence = mato_sentence_among_equals (trace, &moment, MATO_ALPHABET_CANONICAL);
+      g_assert_cmpstr (sentence, ==, expected);
+      n_back += is_back;
+      n_tried += !is_back;
+    }
+}
+
+/* A film that is cut off there does not know. */
+static void
+nothing_is_told_after_the_last_step (void)
+{
+  const MatoEngine *engine = mato_engine_find ("dlx");
+  g_autoptr (MatoTrace) whole = film_new (engine, 1, "hard for brute force", 1);
+  g_autoptr (MatoTrace) trace = NULL;
+  g_autofree char *sentence = NULL;
+  MatoMoment moment;
+  guint64 found;
+
+  g_assert_true (mato_trace_find (whole, 0, 1, 1u << MATO_STEP_UNDO, &found));
+  trace = film_new_cut (engine, 1, "hard for brute force", 1, found);
+  mato_trace_seek (trace, found, &moment);
+  g_assert_cmpint (moment.last->kind, ==, MATO_STEP_UNDO);
+  sentence = mato_sentence_among_equals (trace, &moment, MATO_ALPHABET_CANONICAL);
+  g_assert_null (sentence);
+}
+
+static void
+what_comes_after_an_undo_is_told (void)
+{
+  for_each_film (check_undos);
+  g_assert_cmpuint (n_back, >, 100);
+  g_assert_cmpuint (n_tried, >, 100);
+}
+
 static void
 what_a_try_forces_first_is_told (void)
 {
@@ -95,6 +180,10 @@ main (int    argc,
   g_test_add_func ("/sentence-equals/the-next-forced-digit-is-told", the_next_forced_digit_is_told);
   g_test_add_func ("/sentence-equals/what-a-try-forces-first-is-told",
                    what_a_try_forces_first_is_told);
+  g_test_add_func ("/sentence-equals/what-comes-after-an-undo-is-told",
+                   what_comes_after_an_undo_is_told);
+  g_test_add_func ("/sentence-equals/nothing-is-told-after-the-last-step",
+                   nothing_is_told_after_the_last_step);
 
   return g_test_run ();
 }
