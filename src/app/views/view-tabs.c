@@ -3,6 +3,7 @@
 
 #include "app/kit/accessible-names.h"
 #include "app/kit/commands.h"
+#include "app/kit/late-menu.h"
 
 #include <glib/gi18n.h>
 
@@ -147,7 +148,9 @@ mato_view_tabs_refresh (MatoViewTabs *self)
         g_menu_append (menu, gtk_stack_page_get_title (page), action);
     }
 
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->button), G_MENU_MODEL (menu));
+  /* Each recording has others; its popover would be most of the work of the frame that shows it. */
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), NULL);
+  mato_late_menu_set (GTK_MENU_BUTTON (self->button), G_MENU_MODEL (menu));
   mato_name_strangers (self->button, NULL);
 }
 

@@ -298,7 +298,8 @@ large_text_is_not_cut (Fixture       *fixture,
 }
 
 /* Views are chosen by tabs if these fit, else by a menu; both have all that
- * suit the recording. */
+ * suit the recording. The menu is made when it is opened: the frame in which
+ * a recording appears has enough to do. */
 static void
 views_are_chosen_in_any_width (Fixture       *fixture,
                                gconstpointer  data)
@@ -318,6 +319,8 @@ views_are_chosen_in_any_width (Fixture       *fixture,
   g_assert_false (gtk_widget_get_child_visible (row));
   g_assert_true (gtk_widget_get_child_visible (button));
 
+  g_assert_null (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
   menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button));
   for (const MatoViewKind *kind = mato_view_kinds (); kind->name; kind++)
     n_views += mato_view_kind_suits (kind, mato_player_get_trace (
