@@ -26,4 +26,21 @@ void mato_memory_give_back (void);
 void mato_memory_keep_frame (guint width,
                              guint height);
 
+/**
+ * mato_memory_lend_frame:
+ *
+ * Makes room for a frame that is drawn next: what mato_memory_claim_frame() took. For the main
+ * thread, like that.
+ */
+void mato_memory_lend_frame (void);
+
+/**
+ * mato_memory_claim_frame:
+ *
+ * Takes the room of a frame of the largest window, so that nothing else does, until the next frame
+ * is drawn. If it is another room than before, its pages are there as soon as the main loop has
+ * nothing else to do.
+ */
+void mato_memory_claim_frame (void);
+
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "app/kit/accessible-names.h"
 #include "app/kit/color-scheme.h"
 #include "app/kit/commands.h"
+#include "app/frame/frame-room.h"
 #include "app/frame/memory.h"
 #include "app/kit/sample-problems.h"
 #include "app/matrix/cover-window.h"
@@ -450,6 +451,7 @@ realized_cb (GtkWidget *window)
 {
   g_signal_connect (gtk_native_get_surface (GTK_NATIVE (window)), "layout",
                     G_CALLBACK (layout_cb), NULL);
+  mato_frame_room_claim (window);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "app/files/window-print.h"
 #include "app/files/window-save.h"
 #include "app/files/window-session.h"
+#include "app/frame/frame-room.h"
 #include "app/kit/action-set.h"
 #include "app/kit/color-scheme.h"
 #include "app/kit/focus.h"
@@ -341,6 +342,7 @@ mato_window_class_init (MatoWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mato_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = mato_window_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = mato_window_close_request;
+  mato_frame_room_lend (widget_class);
 
   ensure_types ();
   gtk_widget_class_set_template_from_resource (widget_class,

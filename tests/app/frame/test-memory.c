@@ -8,6 +8,7 @@
 #define WIDTH 3840
 #define HEIGHT 2160
 #define N_FRAMES 20
+#define N_OTHERS 100
 
 static long
 count_page_faults (void)
@@ -51,6 +52,41 @@ frames_map_no_memory (void)
   g_assert_cmpint (count_page_faults () - before, <, N_FRAMES);
 }
 
+/* What is allocated meanwhile takes the room of a frame that was drawn long ago. */
+static void
+others_leave_the_room_of_a_frame (void)
+{
+  const gsize size = 4 * WIDTH * HEIGHT;
+  char *others[N_OTHERS];
+  char *frame;
+  long before;
+
+#if !defined(__GLIBC__) || defined(__SANITIZE_ADDRESS__)
+  g_test_skip ("another C library's malloc");
+  return;
+#endif
+
+  mato_memory_give_back ();
+  mato_memory_keep_frame (WIDTH, HEIGHT);
+  draw_frames ();
+  mato_memory_claim_frame ();
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  for (guint i = 0; i < N_OTHERS; i++)
+    others[i] = g_malloc (size / N_OTHERS);
+
+  before = count_page_faults ();
+  mato_memory_lend_frame ();
+  frame = g_malloc (size);
+  memset (frame, 1, size);
+  g_free (frame);
+  mato_memory_claim_frame ();
+  g_assert_cmpint (count_page_faults () - before, <, N_FRAMES);
+
+  for (guint i = 0; i < N_OTHERS; i++)
+    g_free (others[i]);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -58,6 +94,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/memory/frames-map-no-memory", frames_map_no_memory);
+  g_test_add_func ("/memory/others-leave-the-room-of-a-frame",
+                   others_leave_the_room_of_a_frame);
 
   return g_test_run ();
 }
