@@ -6,6 +6,7 @@
 #include "app/kit/labels.h"
 #include "app/kit/new-part.h"
 #include "app/kit/recent.h"
+#include "app/layout/ordered-box.h"
 #include "app/layout/pane-layout.h"
 #include "app/layout/room-layout.h"
 #include "app/matrix/cover-film.h"
@@ -340,6 +341,7 @@ mato_cover_window_class_init (MatoCoverWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = mato_cover_window_close_request;
 
   g_type_ensure (MATO_TYPE_MATRIX_VIEW);
+  g_type_ensure (MATO_TYPE_ORDERED_BOX);
   g_type_ensure (MATO_TYPE_PANE_LAYOUT);
   g_type_ensure (MATO_TYPE_ROOM_LAYOUT);
   g_type_ensure (MATO_TYPE_TOAST);

@@ -10,6 +10,7 @@
 #include "app/kit/readout.h"
 #include "app/kit/run-button.h"
 #include "app/layout/beside-layout.h"
+#include "app/layout/ordered-box.h"
 #include "app/panels/film-list.h"
 #include "app/panels/method-chooser.h"
 #include "app/panels/option-row.h"
@@ -473,6 +474,7 @@ ensure_types (void)
   g_type_ensure (MATO_TYPE_LOG_VIEW);
   g_type_ensure (MATO_TYPE_METHOD_CHOOSER);
   g_type_ensure (MATO_TYPE_RACE_CARD);
+  g_type_ensure (MATO_TYPE_ORDERED_BOX);
   g_type_ensure (MATO_TYPE_READOUT);
   g_type_ensure (MATO_TYPE_TOUR_CARD);
   g_type_ensure (MATO_TYPE_TOUR_CHOOSER);

@@ -212,6 +212,19 @@ mato_path_view_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (get_bar (self, MAX (self->current, 0))));
 }
 
+/* Tab comes to the deduction that is shown, and leaves the view from any; arrows move in it. */
+static gboolean
+mato_path_view_focus (GtkWidget        *widget,
+                      GtkDirectionType  direction)
+{
+  gboolean is_tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+
+  if (!gtk_widget_get_focus_child (widget))
+    return gtk_widget_grab_focus (widget);
+
+  return !is_tab && gtk_widget_child_focus (MATO_PATH_VIEW (widget)->box, direction);
+}
+
 static void
 mato_path_view_dispose (GObject *object)
 {
@@ -232,6 +245,7 @@ mato_path_view_class_init (MatoPathViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mato_path_view_dispose;
   widget_class->css_changed = mato_path_view_css_changed;
   widget_class->grab_focus = mato_path_view_grab_focus;
+  widget_class->focus = mato_path_view_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "mato-path");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

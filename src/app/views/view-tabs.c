@@ -79,6 +79,17 @@ mato_view_tabs_size_allocate (GtkWidget *widget,
   place (self->button, needed > width, FALSE, width, height);
 }
 
+/* The row and the menu are both there; the one that is not seen takes no focus. */
+static gboolean
+mato_view_tabs_focus (GtkWidget        *widget,
+                      GtkDirectionType  direction)
+{
+  MatoViewTabs *self = MATO_VIEW_TABS (widget);
+  gboolean has_row = gtk_widget_get_child_visible (self->row);
+
+  return gtk_widget_child_focus (has_row ? self->row : self->button, direction);
+}
+
 static void
 mato_view_tabs_dispose (GObject *object)
 {
@@ -98,6 +109,7 @@ mato_view_tabs_class_init (MatoViewTabsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mato_view_tabs_dispose;
   widget_class->measure = mato_view_tabs_measure;
   widget_class->size_allocate = mato_view_tabs_size_allocate;
+  widget_class->focus = mato_view_tabs_focus;
 
   gtk_widget_class_set_css_name (widget_class, "mato-view-tabs");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

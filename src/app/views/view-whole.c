@@ -134,6 +134,14 @@ mato_whole_view_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (MATO_WHOLE_VIEW (widget)->plot));
 }
 
+/* GTK would give the focus that leaves back to whatever takes it for the view. */
+static gboolean
+mato_whole_view_focus (GtkWidget        *widget,
+                       GtkDirectionType  direction)
+{
+  return gtk_widget_child_focus (MATO_WHOLE_VIEW (widget)->box, direction);
+}
+
 static void
 mato_whole_view_dispose (GObject *object)
 {
@@ -153,6 +161,7 @@ mato_whole_view_class_init (MatoWholeViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mato_whole_view_dispose;
   widget_class->grab_focus = mato_whole_view_grab_focus;
+  widget_class->focus = mato_whole_view_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "mato-whole");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -15,6 +15,7 @@
 #include "app/kit/new-part.h"
 #include "app/kit/recent.h"
 #include "app/layout/drop-layout.h"
+#include "app/layout/ordered-box.h"
 #include "app/layout/page-layout.h"
 #include "app/layout/pane-layout.h"
 #include "app/layout/room-layout.h"
@@ -282,11 +283,9 @@ mato_window_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   mato_document_drop (self->document, NULL);
-
   mato_workspace_close (self->workspace);
   g_signal_handlers_disconnect_by_data (self->workspace, self);
   g_signal_handlers_disconnect_by_data (mato_workspace_get_game (self->workspace), self);
-
   gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_WINDOW);
 
   G_OBJECT_CLASS (mato_window_parent_class)->dispose (object);
@@ -311,6 +310,7 @@ ensure_types (void)
 {
   g_type_ensure (MATO_TYPE_BOARD_VIEW);
   g_type_ensure (MATO_TYPE_DROP_LAYOUT);
+  g_type_ensure (MATO_TYPE_ORDERED_BOX);
   g_type_ensure (MATO_TYPE_PAGE_LAYOUT);
   g_type_ensure (MATO_TYPE_PANE_LAYOUT);
   g_type_ensure (MATO_TYPE_ROOM_LAYOUT);

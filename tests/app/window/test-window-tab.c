@@ -1,0 +1,115 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/views/views.h"
+#include "tests/app/window/window-test.h"
+
+/* What the Tab key comes to, from the board through the window and back. */
+
+#define MANY 200
+
+static const struct { int width, height; } sizes[] = {
+  { 360, 640 }, { 1060, 760 }, { 1200, 800 }, { 1600, 1000 }
+};
+
+/* Goes from the board until the focus is there again. */
+static void
+go_round (Fixture          *fixture,
+          GtkDirectionType  direction,
+          GPtrArray        *stops)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GtkWidget *board = get_child (fixture, "board");
+  GtkWidget *focus;
+
+  g_ptr_array_set_size (stops, 0);
+  g_assert_true (gtk_widget_grab_focus (board));
+  while (gtk_widget_child_focus (window, direction)
+         && (focus = gtk_root_get_focus (GTK_ROOT (window)))
+         && !gtk_widget_is_ancestor (focus, board))
+    {
+      g_assert_cmpuint (stops->len, <, MANY);
+      g_assert_true (gtk_widget_get_mapped (focus));
+      g_ptr_array_add (stops, focus);
+    }
+}
+
+/* Returns: the first of @stops in @part, which must be there */
+static guint
+find_first (GPtrArray *stops,
+            GtkWidget *part)
+{
+  for (guint i = 0; i < stops->len; i++)
+    if (gtk_widget_is_ancestor (stops->pdata[i], part))
+      return i;
+
+  g_assert_not_reached ();
+}
+
+static void
+check_order (Fixture   *fixture,
+             GPtrArray *stops)
+{
+  GtkWidget *views = GTK_WIDGET (get_views (fixture));
+  guint pages = find_first (stops, gtk_widget_get_next_sibling (
+                                     gtk_widget_get_first_child (get_panes (fixture))));
+  guint view = find_first (stops, views);
+  guint film = find_first (stops, gtk_widget_get_last_child (get_panes (fixture)));
+
+  g_assert_cmpuint (pages, ==, 0);
+  g_assert_cmpuint (pages, <, view);
+  g_assert_cmpuint (view, <, film);
+  for (guint i = film; i < stops->len; i++)
+    g_assert_false (gtk_widget_is_ancestor (stops->pdata[i], views));
+}
+
+static void
+check_view (Fixture *fixture,
+            int      width,
+            int      height)
+{
+  g_autoptr (GPtrArray) stops = g_ptr_array_new ();
+  g_autoptr (GPtrArray) back = g_ptr_array_new ();
+
+  resize (fixture, width, height);
+  go_round (fixture, GTK_DIR_TAB_FORWARD, stops);
+  check_order (fixture, stops);
+  go_round (fixture, GTK_DIR_TAB_BACKWARD, back);
+  g_assert_cmpuint (back->len, ==, stops->len);
+  for (guint i = 0; i < stops->len; i++)
+    g_assert_true (back->pdata[i] == stops->pdata[stops->len - 1 - i]);
+}
+
+/* From the board through the page to the film, as one reads, through every view; and back. */
+static void
+tab_goes_through_views (Fixture       *fixture,
+                        gconstpointer  engine)
+{
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, engine);
+  seek (fixture, mato_trace_get_length (get_trace (fixture)) / 2);
+  for (const MatoViewKind *kind = mato_view_kinds (); kind->name != NULL; kind++)
+    {
+      if (!g_str_equal (mato_view_kinds_choose (kind->name, get_trace (fixture)), kind->name))
+        continue;
+
+      choose (fixture, "view", kind->name);
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (get_views (fixture)));
+      for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+        check_view (fixture, sizes[i].width, sizes[i].height);
+    }
+}
+
+static void
+add_tests (void)
+{
+  TEST_WITH ("tab/dlx", tab_goes_through_views, "dlx");
+  TEST_WITH ("tab/bitmask", tab_goes_through_views, "bitmask");
+  TEST_WITH ("tab/target", tab_goes_through_views, "target");
+  TEST_WITH ("tab/logic", tab_goes_through_views, "logic");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}
