@@ -120,34 +120,47 @@ mato_timeline_append_part (const MatoTimelineOver *self,
                MAX (self->view->width * self->view->span / n_cells, 6), 2);
 }
 
-static void
-append_flag (const MatoTimelineOver *self,
-             GtkSnapshot            *snapshot,
-             double                  x)
+GskRenderNode *
+mato_timeline_flag_new (const MatoTimelineOver *self)
 {
   int height = self->view->height;
-  cairo_t *cairo = gtk_snapshot_append_cairo (
-    snapshot, &GRAPHENE_RECT_INIT (x - 1, 0, MATO_TIMELINE_FLAG + 2, height));
+  GskRenderNode *flag =
+    gsk_cairo_node_new (&GRAPHENE_RECT_INIT (-1, 0, MATO_TIMELINE_FLAG + 2, height));
+  cairo_t *cairo = gsk_cairo_node_get_draw_context (flag);
 
   gdk_cairo_set_source_rgba (cairo, &self->palette->colors[MATO_COLOR_TEXT]);
-  cairo_rectangle (cairo, x, CURVE_TOP, 1, height - CURVE_TOP);
-  cairo_move_to (cairo, x, CURVE_TOP);
-  cairo_line_to (cairo, x + MATO_TIMELINE_FLAG, CURVE_TOP + FLAG_HEIGHT / 2.0);
-  cairo_line_to (cairo, x, CURVE_TOP + FLAG_HEIGHT);
+  cairo_rectangle (cairo, 0, CURVE_TOP, 1, height - CURVE_TOP);
+  cairo_move_to (cairo, 0, CURVE_TOP);
+  cairo_line_to (cairo, MATO_TIMELINE_FLAG, CURVE_TOP + FLAG_HEIGHT / 2.0);
+  cairo_line_to (cairo, 0, CURVE_TOP + FLAG_HEIGHT);
   cairo_close_path (cairo);
   cairo_fill (cairo);
   cairo_destroy (cairo);
+
+  return flag;
+}
+
+static void
+append_flag (GtkSnapshot   *snapshot,
+             GskRenderNode *flag,
+             double         x)
+{
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, 0));
+  gtk_snapshot_append_node (snapshot, flag);
+  gtk_snapshot_restore (snapshot);
 }
 
 void
 mato_timeline_append_bookmarks (const MatoTimelineOver *self,
                                 GtkSnapshot            *snapshot,
-                                const MatoBookmarks    *bookmarks)
+                                const MatoBookmarks    *bookmarks,
+                                GskRenderNode          *flag)
 {
   guint64 last = mato_trace_get_last (self->trace);
 
   for (guint i = 0; i < mato_bookmarks_get_n (bookmarks); i++)
-    append_flag (self, snapshot,
+    append_flag (snapshot, flag,
                  floor (x_of_position (self, MIN (mato_bookmarks_get (bookmarks, i)->position,
                                                   last))));
 }

@@ -48,13 +48,22 @@ void mato_timeline_append_part (const MatoTimelineOver *self,
                                 GtkSnapshot            *snapshot);
 
 /**
+ * mato_timeline_flag_new:
+ *
+ * Returns: (transfer full): the flag on a pole of a bookmark at 0, for as long as neither the
+ * height nor the colours change. What Cairo draws is another one for GTK whenever it is drawn.
+ */
+GskRenderNode *mato_timeline_flag_new (const MatoTimelineOver *self);
+
+/**
  * mato_timeline_append_bookmarks:
  *
- * Draws a flag on a pole at each bookmark.
+ * Draws @flag at each bookmark.
  */
 void mato_timeline_append_bookmarks (const MatoTimelineOver *self,
                                      GtkSnapshot            *snapshot,
-                                     const MatoBookmarks    *bookmarks);
+                                     const MatoBookmarks    *bookmarks,
+                                     GskRenderNode          *flag);
 
 /**
  * mato_timeline_get_playhead:

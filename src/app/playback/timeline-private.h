@@ -16,6 +16,7 @@ struct _MatoTimeline
   MatoTimelineView view;    /* of the picture */
   MatoPalette palette;
   GskRenderNode *picture;   /* nullable: to be made */
+  GskRenderNode *flag;      /* of a bookmark; made with the picture */
   double zoom_span;         /* when a pinch began */
   double pointer_x;
   guint name_timeout;

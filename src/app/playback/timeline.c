@@ -282,6 +282,8 @@ update_picture (MatoTimeline *self)
   gtk_snapshot_restore (snapshot);
   mato_timeline_append_samples (&over, snapshot);
   self->picture = gtk_snapshot_free_to_node (snapshot);
+  g_clear_pointer (&self->flag, gsk_render_node_unref);
+  self->flag = mato_timeline_flag_new (&over);
 }
 
 /* In one piece, from where it was. */
@@ -320,7 +322,8 @@ mato_timeline_snapshot (GtkWidget   *widget,
   gtk_snapshot_push_clip (snapshot, &bounds);
   gtk_snapshot_append_node (snapshot, self->picture);
   mato_timeline_append_part (&over, snapshot);
-  mato_timeline_append_bookmarks (&over, snapshot, mato_film_context_get_bookmarks (self->context));
+  mato_timeline_append_bookmarks (&over, snapshot, mato_film_context_get_bookmarks (self->context),
+                                  self->flag);
   append_playhead (self, &over, snapshot);
   gtk_snapshot_pop (snapshot);
 }
@@ -370,6 +373,7 @@ mato_timeline_dispose (GObject *object)
   g_clear_handle_id (&self->name_timeout, g_source_remove);
   g_clear_pointer (&self->trace, mato_trace_unref);
   g_clear_pointer (&self->picture, gsk_render_node_unref);
+  g_clear_pointer (&self->flag, gsk_render_node_unref);
   g_clear_object (&self->context);
 
   G_OBJECT_CLASS (mato_timeline_parent_class)->dispose (object);

@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #define _GNU_SOURCE /* RTLD_NEXT */
+#include "app/playback/timeline.h"
 #include "tests/app/window/window-test.h"
 
 #include <dlfcn.h>
@@ -11,6 +12,8 @@
  */
 
 #define N_FRAMES 40
+#define N_BOOKMARKS 20
+#define PLAYHEAD_SHARE 0.1
 #define LEAP 53        /* steps: many cells change, in many places */
 #define MOST_RECTS 30  /* of more GTK makes one */
 #define LARGEST_SHARE 0.95
@@ -198,6 +201,44 @@ masks_leave_the_rest (Fixture       *fixture,
   watch (fixture, "bitmask", "masks");
 }
 
+/* Of the timeline only where the playhead goes from and to. A frame of which the rest of the window
+ * has too many rectangles may draw more. */
+static void
+flags_of_bookmarks_stay (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  GtkWidget *timeline = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TIMELINE);
+  MatoBookmarks *bookmarks =
+    mato_films_get_bookmarks (mato_workspace_get_films (fixture->workspace));
+  double least = 1;
+  guint64 length;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  choose (fixture, "view", "log");
+  length = mato_player_get_length (mato_workspace_get_player (fixture->workspace));
+  for (guint i = 0; i < N_BOOKMARKS; i++)
+    g_assert_true (mato_bookmarks_set_name (bookmarks, i * length / N_BOOKMARKS, "here"));
+  forget_frames ();
+  seek (fixture, length / 2);
+  if (!wait_for_frame_of (timeline))
+    {
+      g_test_skip ("this GTK draws otherwise");
+      return;
+    }
+
+  for (guint i = 1; i <= N_FRAMES; i++)
+    {
+      forget_frames ();
+      seek (fixture, length / 2 + i);
+      g_assert_true (wait_for_frame_of (timeline));
+      least = MIN (least, get_share (timeline));
+    }
+
+  g_test_message ("%.2f of the timeline", least);
+  g_assert_cmpfloat (least, <, PLAYHEAD_SHARE);
+}
+
 static void
 add_tests (void)
 {
@@ -205,6 +246,7 @@ add_tests (void)
   TEST_WITH ("whole-tree-leaves-the-rest", what_a_film_changes_is_drawn, "whole");
   TEST_WITH ("cover-leaves-the-rest", what_a_film_changes_is_drawn, "cover");
   TEST (masks_leave_the_rest);
+  TEST (flags_of_bookmarks_stay);
 }
 
 int
