@@ -5,6 +5,7 @@
 #include "app/kit/into-view.h"
 #include "app/kit/labels.h"
 #include "app/kit/new-part.h"
+#include "app/kit/one-stop.h"
 #include "app/kit/run-button.h"
 
 #include <glib/gi18n.h>
@@ -312,6 +313,7 @@ mato_hint_card_class_init (MatoHintCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mato_hint_card_dispose;
 
+  g_type_ensure (MATO_TYPE_ONE_STOP);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "mato-hint-card");
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -3,6 +3,7 @@
 
 #include "app/kit/follow.h"
 #include "app/kit/labels.h"
+#include "app/kit/one-stop.h"
 #include "session/words/sentence-target.h"
 
 #include <glib/gi18n.h>
@@ -155,7 +156,7 @@ new_list (MatoCostList *self)
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), HEIGHT);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->list));
 
-  return scroller;
+  return mato_one_stop_new (scroller);
 }
 
 static void

@@ -1,4 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/target/cost-list.h"
 #include "app/views/views.h"
 #include "tests/app/window/window-test.h"
 
@@ -98,9 +99,34 @@ tab_goes_through_views (Fixture       *fixture,
     }
 }
 
+/* A long list is one stop. */
+static void
+tab_passes_lists (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+  g_autoptr (GPtrArray) stops = g_ptr_array_new ();
+  GtkWidget *list;
+  guint n_stops = 0;
+
+  paste (fixture, "................");
+  choose (fixture, "page", "target");
+  act (fixture, "coach");
+  for (guint cell = 0; cell < 4; cell++)
+    type (fixture, cell, cell + 1);
+  list = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_COST_LIST);
+  wait_for_widgets (list, GTK_TYPE_LIST_BOX_ROW, 4, rows);
+  gtk_test_widget_wait_for_draw (list);
+  go_round (fixture, GTK_DIR_TAB_FORWARD, stops);
+  for (guint i = 0; i < stops->len; i++)
+    n_stops += gtk_widget_is_ancestor (stops->pdata[i], list);
+  g_assert_cmpuint (n_stops, ==, 1);
+}
+
 static void
 add_tests (void)
 {
+  TEST (tab_passes_lists);
   TEST_WITH ("tab/dlx", tab_goes_through_views, "dlx");
   TEST_WITH ("tab/bitmask", tab_goes_through_views, "bitmask");
   TEST_WITH ("tab/target", tab_goes_through_views, "target");
