@@ -8,3 +8,11 @@
  * beside the board, bars have no room to spare, what is touched is as high as a finger.
  */
 #define MATO_NARROW 600
+
+/**
+ * MATO_LOW:
+ *
+ * A narrow window that has fewer application pixels from top to bottom is low: under the board
+ * there is no room for a view, all of its caption and two rows of tabs.
+ */
+#define MATO_LOW 700

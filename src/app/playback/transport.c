@@ -7,6 +7,7 @@
 #include "app/kit/new-part.h"
 #include "app/kit/readout.h"
 #include "app/layout/drop-layout.h"
+#include "app/layout/narrow.h"
 #include "app/playback/bookmark-popover.h"
 #include "app/playback/caption.h"
 #include "app/playback/film-kind.h"
@@ -19,7 +20,6 @@
 #include <math.h>
 
 #define ZOOM_STEP 2.0
-#define LOW 700 /* the height of a window that has no room for a view and all of its caption */
 
 struct _MatoTransport
 {
@@ -289,7 +289,7 @@ layout_cb (MatoTransport *self)
 {
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
 
-  self->is_low = gtk_widget_get_height (window) < LOW;
+  self->is_low = gtk_widget_get_height (window) < MATO_LOW;
   refresh_caption (self);
 }
 

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#define LEAST_HEIGHT 80
+#define LEAST_HEIGHT 108
 
 struct _MatoWholeView
 {

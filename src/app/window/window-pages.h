@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (MatoWindowPages, mato_window_pages, MATO, WINDOW_PAGES, GO
 
 /**
  * mato_window_pages_new:
- * @stack: has an empty box for each page, by its name
+ * @stack: has an empty box for each page, by its name; before what it scrolls in stand its tabs
  * @film: gets the views of a film with the page Watch
  *
  * Returns: (transfer full): the object, which shows the page of @workspace

@@ -8,6 +8,7 @@
 /* The words around a view: the caption below it, and its legend. */
 
 #define TITLE 36 /* more than what the window manager adds */
+#define LEAST_VIEW 100 /* in the least window of a phone */
 
 static void
 draw (Fixture *fixture)
@@ -55,7 +56,7 @@ static void
 low_window_has_a_view (Fixture       *fixture,
                        gconstpointer  data)
 {
-  static const char *const views[] = { "whole", "tree", "masks" };
+  static const char *const views[] = { "whole", "tree", "masks", "cover" };
   graphene_rect_t bar, tabs;
 
   paste (fixture, WITH_DEAD_ENDS);
@@ -73,12 +74,15 @@ low_window_has_a_view (Fixture       *fixture,
       get_bounds (fixture, MATO_TYPE_VIEW_TABS, &tabs);
       g_assert_cmpfloat (get_caption_height (fixture), >, 15);
       g_assert_cmpfloat (get_caption_height (fixture), <, 30);
-      g_assert_cmpfloat (bar.origin.y - tabs.origin.y - tabs.size.height, >=, 30);
+      g_assert_cmpfloat (bar.origin.y - tabs.origin.y - tabs.size.height, >=, LEAST_VIEW);
     }
 
   choose (fixture, "view", "log");
   draw (fixture);
   g_assert_cmpfloat (get_caption_height (fixture), ==, 0);
+  get_bounds (fixture, MATO_TYPE_TRANSPORT, &bar);
+  get_bounds (fixture, MATO_TYPE_VIEW_TABS, &tabs);
+  g_assert_cmpfloat (bar.origin.y - tabs.origin.y - tabs.size.height, >=, LEAST_VIEW);
   act (fixture, "first");
   act (fixture, "quiz");
   draw (fixture);
@@ -89,6 +93,44 @@ low_window_has_a_view (Fixture       *fixture,
   choose (fixture, "view", "whole");
   resize_window (fixture, 360, 720);
   g_assert_cmpfloat (get_caption_height (fixture), >, 30);
+}
+
+/* In the least window of a phone the views are chosen in the row of the pages: the board has its
+ * place on each, and only Watch has them. In a higher window, they stand over the views again. */
+static void
+low_window_has_one_row_of_tabs (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  static const char *const pages[] = { "play", "solve", "watch", "target" };
+  GtkWidget *tabs, *row;
+  graphene_rect_t first, board;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  choose (fixture, "page", "watch");
+  record (fixture, "bitmask");
+  wait_until_idle (fixture);
+  mato_toast_hide (fixture->toast);
+  tabs = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_VIEW_TABS);
+  row = gtk_widget_get_parent (find_widget (GTK_WIDGET (fixture->window), GTK_TYPE_STACK_SWITCHER));
+  g_assert_false (gtk_widget_is_ancestor (tabs, row));
+
+  resize_window (fixture, 360, 640);
+  get_bounds (fixture, MATO_TYPE_BOARD_VIEW, &first);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      choose (fixture, "page", pages[i]);
+      draw (fixture);
+      draw (fixture);
+      get_bounds (fixture, MATO_TYPE_BOARD_VIEW, &board);
+      g_assert_true (graphene_rect_equal (&board, &first));
+      g_assert_cmpint (gtk_widget_get_mapped (tabs), ==, g_str_equal (pages[i], "watch"));
+      g_assert_true (!gtk_widget_get_mapped (tabs) || gtk_widget_is_ancestor (tabs, row));
+    }
+
+  choose (fixture, "page", "watch");
+  resize_window (fixture, 360, 760);
+  g_assert_true (gtk_widget_get_mapped (tabs));
+  g_assert_false (gtk_widget_is_ancestor (tabs, row));
 }
 
 /* Where a line may end at any letter, as in Chinese, it ends between the entries only. */
@@ -139,6 +181,7 @@ static void
 add_tests (void)
 {
   TEST (low_window_has_a_view);
+  TEST (low_window_has_one_row_of_tabs);
   TEST (legend_breaks_between_entries);
 }
 
