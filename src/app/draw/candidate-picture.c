@@ -194,8 +194,12 @@ place_digits (GtkSnapshot         *snapshot,
 {
   double size = MIN (mato_cell_style_get_place_size (style),
                      mato_cell_style_get_place_height (style));
+  GdkRGBA quiet, struck;
   guint n = 0;
 
+  /* How far an ink may fade is searched by contrast: once for a cell, not once for each digit. */
+  mato_rings_get_small_ink (&style->palette, look, ground, FALSE, &quiet);
+  mato_rings_get_small_ink (&style->palette, look, ground, TRUE, &struck);
   for (guint digit = 1; digit <= style->order; digit++)
     {
       Small *it = &small[n];
@@ -207,7 +211,7 @@ place_digits (GtkSnapshot         *snapshot,
 
       it->digit.number = digit;
       mato_cell_style_get_place (style, digit, &it->digit.x, &it->digit.y);
-      mato_rings_get_small_ink (&style->palette, look, ground, it->is_struck, &it->ink);
+      it->ink = it->is_struck ? struck : quiet;
       /* On a disc or a square a faded digit would be lost. */
       if (!it->is_struck && ((look->pointed | look->on | look->off) >> (digit - 1) & 1))
         it->ink = style->palette.colors[MATO_COLOR_TEXT];
