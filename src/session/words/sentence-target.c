@@ -233,8 +233,9 @@ write_branches (const MatoTargetFacts *facts,
 {
   g_autofree char *branches = mato_sentence_number (facts->n_branches);
 
+  /* A recording has guesses even then: those that find the board. */
   if (facts->n_branches == 0)
-    return g_strdup (_("No branch was needed."));
+    return g_strdup (_("Once that board is found, no branch is needed to prove it."));
 
   /* Translators: of a proof that tried digits one by one: "19" and "2,866" */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,

@@ -159,7 +159,7 @@ proofs_in_words (void)
   } cases[] = {
     { { 2866, 2866.99, 1, 0, MATO_NO_CELL, 0 },
       "There is a board that has it.\nA first bound for all boards: 2,866.9.\n"
-      "No branch was needed." },
+      "Once that board is found, no branch is needed to prove it." },
     { { 812, 1003.5, 1204, 1, 22, 7 },
       "There is a board that has it.\nA first bound for all boards: 1,003.5.\n"
       "1 branch, which can reach at most 812.\nThe last one fell at 7 in r3c5." },
