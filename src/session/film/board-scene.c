@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/film/board-scene.h"
 
+#include "session/film/choice-reason.h"
 #include "session/film/hint-scene.h"
 #include "session/film/item-options.h"
 
@@ -342,15 +343,18 @@ mark_unseen (MatoBoardScene *self)
 }
 
 static void
-mark_step (MatoBoardScene *self,
-           const MatoStep *step)
+mark_step (MatoBoardScene   *self,
+           const MatoTrace  *trace,
+           const MatoMoment *moment)
 {
+  const MatoStep *step = moment->last;
+
   if (step->kind == MATO_STEP_TRY || step->kind == MATO_STEP_PROPAGATE)
     strike (self, step);
   if (step->cell != MATO_NO_CELL)
     self->looks[step->cell].marks |= MATO_MARK_CURRENT;
 
-  if (step->kind == MATO_STEP_CHOOSE && step->why != MATO_WHY_FEWEST)
+  if (mato_choice_reason_is_blind (trace, moment))
     mark_unseen (self);
 
   if (step->item == MATO_NO_ITEM)
@@ -396,7 +400,7 @@ mato_board_scene_set_moment (MatoBoardScene   *self,
     return;
 
   mark_changed (self, trace, moment);
-  mark_step (self, moment->last);
+  mark_step (self, trace, moment);
   if (mato_trace_is_deduced (trace))
     mato_hint_scene_add_moment (self, trace, moment);
 }

@@ -162,3 +162,17 @@ mato_choice_reason_find (const MatoGeometry *geometry,
 
   return TRUE;
 }
+
+gboolean
+mato_choice_reason_is_blind (const MatoTrace  *trace,
+                             const MatoMoment *moment)
+{
+  const MatoStep *choice = moment->last;
+  guint64 found;
+
+  if (choice && choice->kind == MATO_STEP_TRY
+      && mato_trace_find (trace, moment->position, -1, 1u << MATO_STEP_CHOOSE, &found))
+    choice = mato_trace_get_step (trace, found - 1);
+
+  return choice && choice->kind == MATO_STEP_CHOOSE && choice->why != MATO_WHY_FEWEST;
+}

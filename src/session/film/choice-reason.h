@@ -49,4 +49,14 @@ gboolean mato_choice_reason_find_since (const MatoTrace  *trace,
                                         const MatoMoment *moment,
                                         guint64          *position);
 
+/**
+ * mato_choice_reason_is_blind:
+ * @moment: of @trace
+ *
+ * Returns: whether the step that led to @moment chooses an item, or tries an option of one, by an
+ *   order that does not look at how many options there are: it goes on beside what is dead
+ */
+gboolean mato_choice_reason_is_blind (const MatoTrace  *trace,
+                                      const MatoMoment *moment);
+
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/film/board-scene.h"
 
-#include "tests/session/session-test.h"
+#include "tests/session/films.h"
 
 #define WATCH_MARKS (MATO_MARK_CHOSEN | MATO_MARK_CURRENT | MATO_MARK_DEAD_END)
 
@@ -337,6 +337,42 @@ unseen_dead_ends_are_marked (void)
     }
 }
 
+/* They stay marked while the option is tried, or who watches would see them only every other step.
+ */
+static void
+unseen_dead_ends_stay_marked (void)
+{
+  static const char *const name = "hard for brute force";
+  guint n_marked = 0;
+
+  for (guint order = 0; order < 2; order++)
+    {
+      g_autoptr (MatoTrace) trace = film_new_cut (mato_engine_find ("dlx"), order, name, 1, 2000);
+      g_autoptr (MatoBoardScene) scene = make_scene (name);
+
+      for (guint64 position = 1; position <= mato_trace_get_length (trace); position++)
+        {
+          MatoMoment moment;
+
+          mato_trace_seek (trace, position, &moment);
+          mato_board_scene_set_moment (scene, trace, &moment);
+          if (moment.last->kind != MATO_STEP_TRY)
+            continue;
+
+          for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
+            {
+              gboolean is_dead = scene->looks[cell].digit == 0
+                                 && scene->looks[cell].candidates == 0;
+              gboolean is_marked = (scene->looks[cell].marks & MATO_MARK_DEAD_END) != 0;
+
+              g_assert_cmpint (is_marked, ==, order == 1 && is_dead);
+              n_marked += is_marked;
+            }
+        }
+    }
+  g_assert_cmpuint (n_marked, >, 100);
+}
+
 /* Asserts the marks of an artificial step on the board
  *
  *   1 . | . .
@@ -525,6 +561,7 @@ main (int    argc,
   g_test_add_func ("/board-scene/items-are-marked-where-they-can-go",
                    items_are_marked_where_they_can_go);
   g_test_add_func ("/board-scene/unseen-dead-ends-are-marked", unseen_dead_ends_are_marked);
+  g_test_add_func ("/board-scene/unseen-dead-ends-stay-marked", unseen_dead_ends_stay_marked);
   g_test_add_func ("/board-scene/items-are-pointed-at", items_are_pointed_at);
   g_test_add_func ("/board-scene/a-full-unit-is-marked-whole", a_full_unit_is_marked_whole);
   g_test_add_func ("/board-scene/rings-have-a-weight-on-each-side",
