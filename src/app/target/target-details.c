@@ -123,6 +123,8 @@ show_distribution (MatoTargetDetails               *self,
 
   gtk_label_set_label (self->lowest, lowest_text);
   gtk_label_set_label (self->highest, highest_text);
+  gtk_widget_set_visible (GTK_WIDGET (self->highest), highest > lowest);
+  gtk_label_set_xalign (self->lowest, highest > lowest ? 0 : 0.5);
   mato_distribution_view_show (self->distribution, distribution, lowest, highest, own);
 }
 

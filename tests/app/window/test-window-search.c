@@ -1,4 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/target/distribution-view.h"
+#include "app/target/page-target.h"
 #include "tests/app/window/window-test.h"
 
 /*
@@ -311,9 +313,32 @@ the_board_has_a_focus_that_nobody_has (Fixture       *fixture,
                                          board));
 }
 
+/* Where all boards have one score, it stands below its bar, not at both ends. */
+static void
+one_score_stands_once (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  GtkWidget *page, *bars, *ends;
+
+  paste (fixture, "123434122143432.");
+  choose (fixture, "page", "target");
+  page = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TARGET_PAGE);
+  gtk_expander_set_expanded (GTK_EXPANDER (find_widget (page, GTK_TYPE_EXPANDER)), TRUE);
+  g_object_set (mato_workspace_get_aim (fixture->workspace), "show-distribution", TRUE, NULL);
+  gtk_test_widget_wait_for_draw (page);
+  bars = find_widget (page, MATO_TYPE_DISTRIBUTION_VIEW);
+  while (!mato_aim_get_distribution (mato_workspace_get_aim (fixture->workspace))
+         || !gtk_widget_get_visible (bars))
+    g_main_context_iteration (NULL, TRUE);
+  ends = gtk_widget_get_next_sibling (bars);
+  g_assert_true (gtk_widget_get_visible (gtk_widget_get_first_child (ends)));
+  g_assert_false (gtk_widget_get_visible (gtk_widget_get_last_child (ends)));
+}
+
 static void
 add_tests (void)
 {
+  TEST (one_score_stands_once);
   TEST_WITH ("solves/bitmask", solves_by, "bitmask");
   TEST_WITH ("solves/dlx", solves_by, "dlx");
   TEST_WITH ("searches-what-was-typed/solve", searches_what_was_typed, "solve");
