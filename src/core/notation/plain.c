@@ -315,14 +315,10 @@ mato_plain_take (const char    *bytes,
   return length == 0 || length == MATO_PLAIN_MORE ? length : before + length;
 }
 
-/* Copies a board in a line to @line. Knowing the sign of the empty cells takes a third of the
- * instructions of take_cells().
- *
- * Returns: whether all cells are digits or @empty */
-static gboolean
-copy_line_with (const char *bytes,
-                char        empty,
-                char       *line)
+gboolean
+mato_plain_copy_cells (const char *bytes,
+                       char        empty,
+                       char       *line)
 {
   static const guint8 starts[] = { 0, 16, 32, 48, 64, N_CELLS - N_BYTES };
   Bytes other = { 0 }, empties = { 0 };
@@ -357,7 +353,7 @@ take_lines_alike (MatoLines      *lines,
   guint n = 0;
 
   while (bytes != NULL && self->n + n < max && left > N_CELLS && bytes[N_CELLS] == '\n'
-         && copy_line_with (bytes, self->empty, text + (self->n + n) * MATO_PLAIN_LINE))
+         && mato_plain_copy_cells (bytes, self->empty, text + (self->n + n) * MATO_PLAIN_LINE))
     {
       bytes += N_CELLS + 1;
       left -= N_CELLS + 1;
@@ -497,7 +493,8 @@ may_be_plain (const MatoReader *self)
   gsize length = line != NULL ? line->text->len : 0;
 
   return length == 0 || length == 9 || length == 17 || length == 81
-         || (length > 81 && line->text->str[81] == ' ');
+         || (length > 81 && line->text->str[81] == ' ')
+         || (self->form.notation != NULL && self->form.is_labelled);
 }
 
 /* Finds the next plain board, after any empty lines. Returns: its length, 0 if it is not plain;
@@ -514,6 +511,8 @@ find_plain (MatoReader    *self,
       const char *bytes = mato_lines_peek_bytes (self->lines, &left);
       gsize length = bytes != NULL ? mato_plain_take (bytes, left, line, item) : 0;
 
+      if (length == 0)
+        return mato_form_take_line (self, line, item);
       if (length != MATO_PLAIN_MORE)
         return length;
       if (!may_wait || !mato_lines_read_on (self->lines))

@@ -311,6 +311,7 @@ choose (MatoReader      *reader,
         MatoGridOutcome *best)
 {
   MatoGridOutcome rows = { 0 };
+  MatoRuling rulings[MATO_MAX_RULINGS];
   guint first_row = find_first_row (reader, mato_line_is_rule);
   guint first_doubtful = find_first_row (reader, mato_line_is_certain_rule);
 
@@ -323,8 +324,11 @@ choose (MatoReader      *reader,
   if (first_row < MATO_LINES_WINDOW)
     try_rulings (reader, first_row, FALSE, best);
 
+  /* What follows is looked at only where the line can be a row at all. */
   if ((best->puzzle == NULL || best->puzzle->empty == '-')
-      && first_doubtful < MATO_LINES_WINDOW && has_doubtful_rules (reader, TRUE))
+      && first_doubtful < MATO_LINES_WINDOW
+      && mato_grid_find_rulings (mato_reading_peek (reader, first_doubtful), rulings) > 0
+      && has_doubtful_rules (reader, TRUE))
     try_rulings (reader, first_doubtful, TRUE, &rows);
 
   if (rows_are_right (reader, &rows, best))

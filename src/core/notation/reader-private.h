@@ -14,10 +14,13 @@
  * geometry: that of 9×9; the reader's own may be of a board that a family only tried
  * size: bytes of layout, which is one block: pointers, then pieces
  * pattern: the text, a NUL for each cell
+ * is_labelled: whether it is one line, and any digit may stand for a digit of it
+ * text: of the line that the families are asked about, if it may be one with a label
  * is_loose: whether there are blanks in pattern
  * is_open: whether there are rules between its rows, but none around it
  * empty: the sign of the empty cells
  * first_line: in pattern, the one of the first cell, from 0
+ * n_misses: puzzles in succession that were not written like the one before
  */
 typedef struct
 {
@@ -26,10 +29,13 @@ typedef struct
   char **layout;
   gsize size;
   GString *pattern;
+  gboolean is_labelled;
+  GString *text;
   gboolean is_loose;
   gboolean is_open;
   char empty;
   guint first_line;
+  guint n_misses;
 } MatoForm;
 
 struct _MatoReader
@@ -77,6 +83,16 @@ struct _MatoReader
  * have been read. */
 gboolean mato_reader_expects_digits (const MatoReader *self);
 
+/* Keeps the text of @line for mato_form_learn(). */
+void mato_form_look (MatoReader     *self,
+                     const MatoLine *line);
+
+/* If that was a line with more around @puzzle, its text becomes the pattern. @was_alike: (out): the
+ * one before, too, and alike. Returns: whether it was */
+gboolean mato_form_keep_line (MatoForm         *self,
+                              const MatoPuzzle *puzzle,
+                              gboolean         *was_alike);
+
 /* Remembers how @puzzle was written; NULL: forgets it. */
 void mato_form_learn (MatoReader       *self,
                       const MatoPuzzle *puzzle);
@@ -85,6 +101,13 @@ void mato_form_learn (MatoReader       *self,
  * that is a line of its own. Returns: (transfer full) (nullable): the puzzle */
 MatoPuzzle *mato_form_take (MatoReader *self);
 
+/* Finds the next puzzle if it is a line like the last one, with more around its cells, and no digit
+ * of it clashes. Returns: its bytes, which stay; 0: there is none; see mato_plain_take() */
+gsize mato_form_take_line (MatoReader    *self,
+                           char          *line,
+                           MatoPlainItem *item);
+
+void mato_form_init  (MatoForm *self);
 void mato_form_clear (MatoForm *self);
 
 /* Remembers a comment that is skipped, in case there is no puzzle outside of comments. Returns:

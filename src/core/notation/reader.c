@@ -73,6 +73,7 @@ mato_reader_new (MatoSource               source,
   self->lines = mato_lines_new (source, data);
   self->states = g_new0 (gpointer, G_N_ELEMENTS (families));
   g_queue_init (&self->pushed);
+  mato_form_init (&self->form);
   if (options != NULL)
     self->options = *options;
 
@@ -539,6 +540,7 @@ read_on (MatoReader  *self,
     return error != NULL && *error != NULL;
 
   self->has_content |= line != NULL && !mato_line_is_empty (line);
+  mato_form_look (self, line);
   if (line == NULL || line->glyphs->len > 0 || !mato_line_is_empty (line))
     reading = ask_families (self, puzzle, error);
 

@@ -549,3 +549,10 @@ mato_reading_build_draft (MatoReader  *reader,
 
   return puzzle;
 }
+
+gboolean
+mato_text_is_grid_header (const char *text)
+{
+  return g_ascii_strncasecmp (text, "Grid ", 5) == 0 && g_ascii_isdigit (text[5])
+         && strspn (text + 5, "0123456789: ") == strlen (text + 5);
+}

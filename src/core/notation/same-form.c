@@ -17,13 +17,7 @@
  */
 
 #define N_CELLS 81
-
-gboolean
-mato_text_is_grid_header (const char *text)
-{
-  return g_ascii_strncasecmp (text, "Grid ", 5) == 0 && g_ascii_isdigit (text[5])
-         && strspn (text + 5, "0123456789: ") == strlen (text + 5);
-}
+#define MOST_MISSES 4
 
 static guint
 count_lines (const char *text)
@@ -106,9 +100,6 @@ copy_layout (char **layout,
 static void
 make_pattern (MatoForm *self)
 {
-  if (self->pattern == NULL)
-    self->pattern = g_string_new (NULL);
-
   g_string_truncate (self->pattern, 0);
   self->is_loose = FALSE;
   for (guint i = 0; i <= N_CELLS; i++)
@@ -122,7 +113,8 @@ make_pattern (MatoForm *self)
     }
 }
 
-static void
+/* Returns: whether it was kept before */
+static gboolean
 keep_layout (MatoForm  *self,
              char     **layout)
 {
@@ -130,14 +122,30 @@ keep_layout (MatoForm  *self,
   gsize size = get_size (layout);
 
   if (self->size == size && memcmp (self->layout[0], layout[0], size - pointers) == 0)
-    return;
+    return TRUE;
 
   g_free (self->layout);
   self->layout = copy_layout (layout, size);
   self->size = size;
   self->first_line = count_lines (layout[0]);
-  make_pattern (self);
   self->is_open = self->first_line == 0 && has_rules (layout);
+  return FALSE;
+}
+
+/* Returns: whether the puzzle before was written alike */
+static gboolean
+keep (MatoForm         *self,
+      const MatoPuzzle *puzzle)
+{
+  gboolean was_labelled = self->is_labelled;
+  gboolean was_kept = keep_layout (self, puzzle->layout);
+
+  if (mato_form_keep_line (self, puzzle, &was_kept))
+    return was_kept;
+
+  if (!was_kept || was_labelled)
+    make_pattern (self);
+  return was_kept && !was_labelled;
 }
 
 void
@@ -152,7 +160,18 @@ mato_form_learn (MatoReader       *self,
   self->form.empty = puzzle->empty;
   if (self->form.geometry == NULL)
     self->form.geometry = mato_geometry_ref (mato_board_get_geometry (puzzle->board));
-  keep_layout (&self->form, puzzle->layout);
+
+  /* Where each board has another text around it, taking lines back costs more than is gained: then
+   * two in succession must be alike first. */
+  if (!keep (&self->form, puzzle) && self->form.n_misses >= MOST_MISSES)
+    self->form.notation = NULL;
+}
+
+void
+mato_form_init (MatoForm *self)
+{
+  self->pattern = g_string_new (NULL);
+  self->text = g_string_new (NULL);
 }
 
 void
@@ -160,8 +179,8 @@ mato_form_clear (MatoForm *self)
 {
   g_clear_pointer (&self->geometry, mato_geometry_unref);
   g_free (self->layout);
-  if (self->pattern != NULL)
-    g_string_free (self->pattern, TRUE);
+  g_string_free (self->pattern, TRUE);
+  g_string_free (self->text, TRUE);
 }
 
 /* What is at hand of the text. */
@@ -381,6 +400,28 @@ build (const MatoForm *form,
   return puzzle;
 }
 
+static MatoPuzzle *
+take_puzzle_of_line (MatoReader *self)
+{
+  guint64 number; /* which is known when the lines that were peeked at are taken back */
+  char line[MATO_PLAIN_LINE];
+  guint8 values[N_CELLS];
+  MatoPlainItem item;
+  gsize length = mato_form_take_line (self, line, &item);
+
+  if (length == 0)
+    {
+      self->form.n_misses++;
+      return NULL;
+    }
+
+  number = mato_lines_get_count (self->lines) + 1;
+  for (guint cell = 0; cell < N_CELLS; cell++)
+    values[cell] = line[cell] == '.' ? 0 : (guint8) (line[cell] - '0');
+  mato_lines_drop_bytes (self->lines, length, item.n_lines);
+  return build (&self->form, values, number);
+}
+
 MatoPuzzle *
 mato_form_take (MatoReader *self)
 {
@@ -394,6 +435,8 @@ mato_form_take (MatoReader *self)
 
   if (form->notation == NULL || !mato_reader_expects_digits (self))
     return NULL;
+  if (form->is_labelled)
+    return take_puzzle_of_line (self);
 
   begin = rest.bytes = mato_lines_peek_bytes (self->lines, &left);
   if (begin == NULL)
@@ -407,7 +450,12 @@ mato_form_take (MatoReader *self)
   if (!(g_str_equal (form->notation, "table") ? take_row_of_table (form, &rest, values)
                                               : take_pattern (form, &rest, values))
       || !is_followed (form, rest))
-    return NULL;
+    {
+      self->form.n_misses++;
+      return NULL;
+    }
+
+  self->form.n_misses = 0;
 
   if (title != NULL)
     {

@@ -72,6 +72,10 @@
   "8,5,9,7,6,1,4,2,3,4,2,6,8,5,3,7,9,1,7,1,3,9,2,4,8,5,6," \
   "9,6,1,5,3,7,2,8,4,2,8,7,4,1,9,6,3,5,3,4,5,2,8,6,1,7,9"
 
+#define N_BYTES 90 /* of a line, and what may stand around it */
+#define LABELLED "Puzzle 1: " PLAIN "\nPuzzle 2: " PLAIN "\nPuzzle 3: " PLAIN "\n"
+#define RATED PLAIN " 7.1\n" PLAIN " 2.8\n" PLAIN " 9.0\n"
+
 #define N_TEXTS effort_pick (500, 3000, 100000)
 
 /* Parts of texts. A plain line is read in the same way on both paths, whatever surrounds it. */
@@ -95,6 +99,13 @@ static const char *const pieces[] = {
   PLAIN "," PLAIN "\n",
   SOLVED CLASH "," FULL "\n", SOLVED FULL "," FULL "\n", UNICODE_BOX "\n" UNICODE_BOX, UNICODE_BOX,
   SOLVED PLAIN "," "1" FULL "\n", "Grid 7\n", "quizzes,solutions\n", RULE, "|53.|.7.|...|\n",
+  LABELLED, LABELLED, RATED, RATED RATED, "9) " PLAIN "\n8) " PLAIN "\n" "7) " PLAIN "\n",
+  "Puzzle 12: " PLAIN "\nPuzzle 13: " CLASH "\nPuzzle 14: " PLAIN "\nPuzzle 15: " PLAIN "\n",
+  "Puzzle 98: " PLAIN "\r\nPuzzle 99: " PLAIN "\r\nPuzzle 100: " PLAIN "\r\n",
+  "p7 " PLAIN " 5\np8 " PLAIN " 6\n\np9 " PLAIN " 7\n", ZEROS " 21\n" ZEROS " 22\n",
+  RATED PLAIN " 7.12\n", RATED PLAIN " 7.1 " PLAIN "\n", RATED PLAIN ". 7.1\n" RATED,
+  "1: " PLAIN "\n2: " FULL "\n3: " PLAIN "\n",
+  "12 " PLAIN "\n13 " PLAIN "\n123456789\n", "3x3:" PLAIN "\n4x4:" PLAIN "\n",
   COMMA_LINE "\n" COMMA_LINE "\n", COMMA_LINE "\r\n" COMMA_LINE "\r\n" FULL_COMMA_LINE "\r\n",
   SPACED_LINE "\n" SPACED_LINE "\n" SPACED_LINE "\n", SPACED_LINE "\n\n" SPACED_LINE "\n",
   COMMA_LINE "\n" COMMA_LINE ",\n" COMMA_LINE "\n", COMMA_LINE "\n" COMMA_LINE " # 7.1\n",
@@ -263,27 +274,44 @@ static void
 test_any_byte (void)
 {
   static const char *const lines[]
-    = { PLAIN "\n", PLAIN "\n", ZEROS "\n", SPACED "\n", BOX, SOLVED, COMMA_LINE "\n" };
+    = { PLAIN "\n", PLAIN "\n", ZEROS "\n", SPACED "\n", BOX, SOLVED, COMMA_LINE "\n",
+        "No. 12: " PLAIN "\n", PLAIN " SE=7.1\n" };
   static const char *const boards[]
-    = { PLAIN "\n", ROWS, ZEROS "\n", SPACED "\n", BOX, SOLVED, COMMA_LINE "\n" };
+    = { PLAIN "\n", ROWS, ZEROS "\n", SPACED "\n", BOX, SOLVED, COMMA_LINE "\n",
+        "No. 34: " PLAIN "\n", PLAIN " SE=2.8\n" };
   const guint n_kinds = G_N_ELEMENTS (lines);
   guint step = effort_pick (13, 1, 1), n_taken = 0;
 
-  for (guint i = 0; i < n_kinds * 81 * 255; i += step)
+  for (guint i = 0; i < n_kinds * N_BYTES * 255; i += step)
     {
-      guint kind = i % n_kinds, byte = i / n_kinds % 81;
+      guint kind = i % n_kinds, byte = i / n_kinds % N_BYTES;
       /* The first board is read by itself, the second begins what is read at once. */
       g_autofree char *text
         = g_strconcat (lines[kind], lines[kind], boards[kind], "\n", lines[kind], NULL);
       g_autofree char *slow = NULL, *fast = NULL;
 
-      text[2 * strlen (lines[kind]) + byte] = (char) (i / (n_kinds * 81) + 1);
+      text[2 * strlen (lines[kind]) + byte] = (char) (i / (n_kinds * N_BYTES) + 1);
       slow = read_all (text, ONE_BY_ONE, 0, NULL);
       fast = read_all (text, 65536, 8, &n_taken);
       g_assert_cmpstr (fast, ==, slow);
     }
 
   g_assert_cmpuint (n_taken, >, 0);
+}
+
+/* Only where the number gets one digit more, a line needs the families. */
+static void
+test_lines_with_labels (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n_taken = 0;
+  g_autofree char *found = NULL;
+
+  for (guint i = 1; i <= 1000; i++)
+    g_string_append_printf (text, "Puzzle %u: " PLAIN "\n", i);
+
+  found = read_all (text->str, 1 << 20, 64, &n_taken);
+  g_assert_cmpuint (n_taken, >, 980);
 }
 
 static void
@@ -372,6 +400,7 @@ main (int    argc,
   g_test_add_func ("/reader-lines/same-as-one-by-one", test_same_as_one_by_one);
   g_test_add_func ("/reader-lines/any-byte", test_any_byte);
   g_test_add_func ("/reader-lines/all-but-the-first", test_all_but_the_first);
+  g_test_add_func ("/reader-lines/lines-with-labels", test_lines_with_labels);
   g_test_add_func ("/reader-lines/no-needless-wait", test_no_needless_wait);
   g_test_add_func ("/reader-lines/not-plain", test_not_plain);
   g_test_add_func ("/reader-lines/given-alphabet", test_given_alphabet);
