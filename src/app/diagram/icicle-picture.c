@@ -7,12 +7,14 @@
 
 #define GAP 1            /* between bars, and between levels */
 #define LEAST_BOUNDS 2
+#define LEAST_APART 4    /* lower levels have no gap: it would be all that is seen of them */
 #define LEAST_FOR_GAP 3
 #define LEAST_FOR_SHAPE 13
 #define LEAST_FOR_WORDS 26
 #define SHAPE 3.5        /* half of it */
 #define INSET 4
 #define FORCED 2         /* height of the stripe for forced steps */
+#define LEAST_FOR_FORCED 6
 
 /* Opacity of a colour over the background. */
 #define SOLVED 0.5
@@ -73,6 +75,12 @@ get_strength (MatoIcicleEnd became)
   return became == MATO_ICICLE_OPEN ? STANDING : FAILED;
 }
 
+static double
+get_bar_height (const Picture *self)
+{
+  return self->view->row >= LEAST_APART ? self->view->row - GAP : self->view->row;
+}
+
 static void
 use_color (Picture   *self,
            MatoColor  color,
@@ -116,7 +124,7 @@ draw_forced (Picture             *self,
 {
   double width = bar->n_forced * self->view->width / self->view->span;
 
-  if (self->view->axis != MATO_ICICLE_STEPS || width < 1)
+  if (self->view->axis != MATO_ICICLE_STEPS || width < 1 || self->view->row < LEAST_FOR_FORCED)
     return;
 
   use_color (self, MATO_COLOR_PROPAGATED, 0.8);
@@ -142,7 +150,7 @@ draw_words (Picture             *self,
     return;
 
   use_color (self, MATO_COLOR_TEXT, 1);
-  cairo_move_to (self->cairo, left, top + floor ((self->view->row - GAP - height) / 2));
+  cairo_move_to (self->cairo, left, top + floor ((get_bar_height (self) - height) / 2));
   pango_cairo_show_layout (self->cairo, self->layout);
 }
 
@@ -163,7 +171,7 @@ draw_inside (Picture             *self,
     {
       use_color (self, mato_icicle_get_color (bar->became), 1);
       mato_shape_add (self->cairo, mato_icicle_get_shape (bar->became), x + SHAPE,
-                      top + (self->view->row - GAP) / 2, SHAPE);
+                      top + get_bar_height (self) / 2, SHAPE);
       cairo_fill (self->cairo);
       x += 2 * SHAPE + INSET;
     }
@@ -184,9 +192,9 @@ draw_bar (Picture             *self,
     use_color (self, MATO_COLOR_TEXT, ROOT);
   else
     use_color (self, mato_icicle_get_color (bar->became), get_strength (bar->became));
-  cairo_rectangle (self->cairo, run->left, top, right - run->left, self->view->row - GAP);
+  cairo_rectangle (self->cairo, run->left, top, right - run->left, get_bar_height (self));
   cairo_fill (self->cairo);
-  draw_forced (self, bar, run->left, right, top + self->view->row - GAP);
+  draw_forced (self, bar, run->left, right, top + get_bar_height (self));
   draw_inside (self, level, bar, run->left, right, top);
 }
 
@@ -200,7 +208,7 @@ draw_mixture (Picture             *self,
 
   use_color (self, mato_icicle_get_color (became), get_strength (became));
   cairo_rectangle (self->cairo, run->left, level * self->view->row, run->right - run->left,
-                   self->view->row - GAP);
+                   get_bar_height (self));
   cairo_fill (self->cairo);
 }
 

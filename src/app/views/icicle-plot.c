@@ -20,6 +20,8 @@
 #define VEIL 0.45           /* over the part after the position */
 #define STRIP 32            /* width of a piece of the veil */
 #define PATH 0.16           /* over the guesses at the position */
+#define LEAST_FRAMED 4
+#define EDGE 2
 
 G_DEFINE_FINAL_TYPE (MatoIciclePlot, mato_icicle_plot, GTK_TYPE_WIDGET)
 
@@ -263,7 +265,8 @@ update_picture (MatoIciclePlot *self)
                              &self->palette));
 }
 
-/* Nothing is left of a bar as low as its frame; the frames of hundreds were most of the work. */
+/* Low bars have edges only, the outline of the whole path: nothing would be left inside of their
+ * frames, and the frames of hundreds were most of the work. */
 static void
 append_frame (GtkSnapshot           *snapshot,
               const graphene_rect_t *bounds,
@@ -272,8 +275,15 @@ append_frame (GtkSnapshot           *snapshot,
   GskRoundedRect outline;
 
   gsk_rounded_rect_init_from_rect (&outline, bounds, 2);
-  if (bounds->size.height <= 4)
-    gtk_snapshot_append_color (snapshot, color, bounds);
+  if (bounds->size.height <= LEAST_FRAMED)
+    {
+      graphene_rect_t edge = *bounds;
+
+      edge.size.width = MIN (EDGE, bounds->size.width);
+      gtk_snapshot_append_color (snapshot, color, &edge);
+      edge.origin.x += bounds->size.width - edge.size.width;
+      gtk_snapshot_append_color (snapshot, color, &edge);
+    }
   else
     gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 2, 2, 2, 2 },
                                 (GdkRGBA[4]) { *color, *color, *color, *color });

@@ -1,0 +1,71 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/diagram/icicle-picture.h"
+
+#include "tests/session/films.h"
+
+/* The picture of the whole tree, read from its pixels. */
+
+#define WIDTH 400
+#define LOWEST 3
+#define LOW 10 /* too low for shapes and words */
+
+/* Returns: the number of pixels that are blank although there is a bar at their level */
+static guint
+count_blank (const MatoIcicle *icicle,
+             const MatoTrace  *trace,
+             int               row)
+{
+  guint length = mato_icicle_get_length (icicle, MATO_ICICLE_STEPS);
+  MatoIcicleView view = {
+    .axis = MATO_ICICLE_STEPS, .span = length, .width = WIDTH, .row = row, .scale = 1,
+  };
+  g_autoptr (GArray) runs = g_array_new (FALSE, FALSE, sizeof (MatoIcicleRun));
+  MatoPalette palette;
+  cairo_surface_t *surface;
+  const guint32 *pixels;
+  guint n = 0;
+
+  mato_palette_init (&palette, FALSE);
+  surface = mato_icicle_picture_new (icicle, trace, &view, MATO_ALPHABET_CANONICAL, NULL, &palette);
+  cairo_surface_flush (surface);
+  pixels = (const guint32 *) cairo_image_surface_get_data (surface);
+  for (guint level = 0; level < mato_icicle_get_n_levels (icicle); level++)
+    {
+      mato_icicle_lay_out (icicle, level, view.axis, 0, view.span, WIDTH, runs);
+      for (guint i = 0; i < runs->len; i++)
+        {
+          const MatoIcicleRun *run = &g_array_index (runs, MatoIcicleRun, i);
+          int x = (int) ((run->left + run->right) / 2);
+
+          for (int y = 0; run->right - run->left >= 2 && y < row; y++)
+            n += pixels[((int) level * row + y) * WIDTH + x] >> 24 == 0;
+        }
+    }
+  cairo_surface_destroy (surface);
+
+  return n;
+}
+
+/* Levels are kept apart by a line, unless hardly more than the line would be seen. */
+static void
+low_levels_have_no_gap (void)
+{
+  g_autoptr (MatoTrace) trace =
+    film_new (mato_engine_find ("bitmask"), 0, "16x16 minimal", 1);
+  g_autoptr (MatoIcicle) icicle = mato_icicle_new (trace, NULL);
+
+  g_assert_cmpuint (mato_icicle_get_n_levels (icicle), >, 5);
+  g_assert_cmpuint (count_blank (icicle, trace, LOWEST), ==, 0);
+  g_assert_cmpuint (count_blank (icicle, trace, LOW), >, 5);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/icicle-picture/low-levels-have-no-gap", low_levels_have_no_gap);
+
+  return g_test_run ();
+}
