@@ -269,6 +269,29 @@ test_same_as_one_by_one (void)
   g_assert_cmpuint (n_taken, >, N_TEXTS);
 }
 
+/* What is left of a board at the end of a text is refused right below another one only, and empty
+ * lines behind a board are read with it. */
+static void
+test_remainders (void)
+{
+  static const char *const boards[] = { PLAIN "\n", ROWS, SPACED, ROWS "\n", PLAIN "\n\n", LABELLED };
+  static const char *const ends[] = { "5", "53", "\n5", "\n53", "0", "5 3", "." };
+  guint n_taken = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards) * G_N_ELEMENTS (ends); i++)
+    {
+      const char *board = boards[i / G_N_ELEMENTS (ends)];
+      g_autofree char *text =
+        g_strconcat (board, board, board, board, ends[i % G_N_ELEMENTS (ends)], NULL);
+      g_autofree char *slow = read_all (text, ONE_BY_ONE, 0, NULL);
+      g_autofree char *fast = read_all (text, 65536, 8, &n_taken);
+
+      g_assert_cmpstr (fast, ==, slow);
+    }
+
+  g_assert_cmpuint (n_taken, >, 0);
+}
+
 /* Plain boards are read as vectors, the last of which overlaps: any byte at any place. */
 static void
 test_any_byte (void)
@@ -398,6 +421,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/reader-lines/same-as-one-by-one", test_same_as_one_by_one);
+  g_test_add_func ("/reader-lines/remainders", test_remainders);
   g_test_add_func ("/reader-lines/any-byte", test_any_byte);
   g_test_add_func ("/reader-lines/all-but-the-first", test_all_but_the_first);
   g_test_add_func ("/reader-lines/lines-with-labels", test_lines_with_labels);
