@@ -274,7 +274,8 @@ test_same_as_one_by_one (void)
 static void
 test_remainders (void)
 {
-  static const char *const boards[] = { PLAIN "\n", ROWS, SPACED, ROWS "\n", PLAIN "\n\n", LABELLED };
+  static const char *const boards[]
+    = { PLAIN "\n", ROWS, SPACED, ROWS "\n", PLAIN "\n\n", LABELLED };
   static const char *const ends[] = { "5", "53", "\n5", "\n53", "0", "5 3", "." };
   guint n_taken = 0;
 
