@@ -11,8 +11,11 @@
 
 /**
  * MATO_LOW:
+ * MATO_LOWEST:
  *
  * A narrow window that has fewer application pixels from top to bottom is low: under the board
- * there is no room for a view, all of its caption and two rows of tabs.
+ * there is no room for a view, its caption and two rows of tabs. In the lowest there is not even
+ * room for more than a line of the caption.
  */
-#define MATO_LOW 700
+#define MATO_LOW 740
+#define MATO_LOWEST 700

@@ -289,7 +289,7 @@ layout_cb (MatoTransport *self)
 {
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
 
-  self->is_low = gtk_widget_get_height (window) < MATO_LOW;
+  self->is_low = gtk_widget_get_height (window) < MATO_LOWEST;
   refresh_caption (self);
 }
 

@@ -92,7 +92,11 @@ low_window_has_a_view (Fixture       *fixture,
 
   choose (fixture, "view", "whole");
   resize_window (fixture, 360, 720);
+  draw (fixture);
   g_assert_cmpfloat (get_caption_height (fixture), >, 30);
+  get_bounds (fixture, MATO_TYPE_TRANSPORT, &bar);
+  get_bounds (fixture, MATO_TYPE_VIEW_TABS, &tabs);
+  g_assert_cmpfloat (bar.origin.y - tabs.origin.y - tabs.size.height, >=, LEAST_VIEW);
 }
 
 /* In the least window of a phone the views are chosen in the row of the pages: the board has its
