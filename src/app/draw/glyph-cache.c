@@ -118,11 +118,13 @@ set_size (Face   *face,
   pango_font_description_set_absolute_size (face->font, size * PANGO_SCALE);
 }
 
-/* Of the widest of the words of @layout, in Pango units. Blanks have no ink. */
+/* Of the widest of the words of @layout, in Pango units. A blank is told by its character: one of a
+ * font that is made bold has ink. */
 static int
 measure_words (PangoLayout *layout)
 {
   g_autoptr (PangoLayoutIter) iter = pango_layout_get_iter (layout);
+  const char *text = pango_layout_get_text (layout);
   gboolean is_first = TRUE;
   int left = 0, width = 0;
 
@@ -133,7 +135,7 @@ measure_words (PangoLayout *layout)
       pango_layout_iter_get_cluster_extents (iter, &ink, NULL);
       if (is_first)
         left = ink.x;
-      is_first = ink.width == 0;
+      is_first = text[pango_layout_iter_get_index (iter)] == ' ';
       if (!is_first)
         width = MAX (width, ink.x + ink.width - left);
     }

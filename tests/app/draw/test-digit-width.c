@@ -1,6 +1,14 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/glyph-cache.h"
 
+#include <glib/gstdio.h>
+
+/* A font without a bold face, as many Chinese ones are: it is made bold, and so are its blanks. */
+#define BOLD_BY_INK                                                              \
+  "<fontconfig><include ignore_missing=\"yes\">/etc/fonts/fonts.conf</include>"  \
+  "<match target=\"font\"><edit name=\"embolden\" mode=\"assign\">"              \
+  "<bool>true</bool></edit></match></fontconfig>"
+
 /* Returns: the width of the ink of the widest digit, each laid out by itself */
 static double
 measure_widest (PangoContext *context,
@@ -58,6 +66,38 @@ neighbours_change_no_width (void)
   g_object_unref (context);
 }
 
+static void
+blanks_with_ink_take_no_room (void)
+{
+  PangoContext *context;
+  g_autoptr (PangoFontDescription) font = NULL;
+  MatoGlyphCache *cache;
+
+  if (!g_test_subprocess ())
+    {
+      g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
+      g_autofree char *file = g_build_filename (folder, "fonts.conf", NULL);
+
+      g_assert_true (g_file_set_contents (file, BOLD_BY_INK, -1, NULL));
+      g_setenv ("FONTCONFIG_FILE", file, TRUE);
+      g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+      g_unsetenv ("FONTCONFIG_FILE");
+      g_assert_cmpint (g_remove (file), ==, 0);
+      g_assert_cmpint (g_rmdir (folder), ==, 0);
+      g_test_trap_assert_passed ();
+      return;
+    }
+
+  context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  font = pango_font_description_from_string ("sans");
+  pango_context_set_font_description (context, font);
+  cache = mato_glyph_cache_new (context, MATO_ALPHABET_CANONICAL, 9, 76, 25, 1);
+  g_assert_cmpfloat (mato_glyph_cache_get_width (cache, MATO_FACE_GIVEN), <,
+                     mato_glyph_cache_get_size (cache, MATO_FACE_GIVEN));
+  mato_glyph_cache_free (cache);
+  g_object_unref (context);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -65,6 +105,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/digit-width/neighbours-change-no-width", neighbours_change_no_width);
+  g_test_add_func ("/digit-width/blanks-with-ink-take-no-room", blanks_with_ink_take_no_room);
 
   return g_test_run ();
 }
