@@ -92,7 +92,7 @@ describe_weights (MatoWeights preset)
 static void
 refresh_proof (MatoTargetDetails *self)
 {
-  const MatoTargetFacts *proof = mato_aim_get_proof (self->aim);
+  const MatoProof *proof = mato_aim_get_proof (self->aim);
   gboolean has_proof = proof != NULL && proof->score >= 0;
   MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
   g_autofree char *title = has_proof ? mato_sentence_proved_score (proof) : NULL;

@@ -13,10 +13,6 @@ typedef struct
   MatoTargetTask task;
   const MatoTargetTree *tree;
   gint32 score;
-  guint64 n_branches;
-  guint last_cell;
-  guint last_digit;
-  gboolean is_unread;
   gsize max_length;
   gsize begin; /* in the text */
   GString *text;
@@ -65,9 +61,6 @@ tried_cb (guint    cell,
   Certificate *self = data;
   g_autofree char *name = mato_geometry_item_name (self->task.search.geometry, cell);
 
-  self->n_branches++;
-  self->last_cell = cell;
-  self->last_digit = digit;
   g_string_append_printf (self->text, "try %s=%u\n", name, digit);
 }
 
@@ -77,8 +70,6 @@ ended_cb (gpointer data)
   Certificate *self = data;
 
   g_string_append (self->text, "end\n");
-  if (self->is_unread)
-    g_string_truncate (self->text, 0);
 }
 
 static gboolean
@@ -173,9 +164,6 @@ fill_facts (const Certificate *self,
   facts->score = self->score;
   facts->n_nodes = MAX (self->tree->n_nodes, 1);
   facts->bound = self->score;
-  facts->n_branches = self->n_branches;
-  facts->last_cell = self->last_cell;
-  facts->last_digit = self->last_digit;
   if (self->tree->n_nodes == 0 || total < 0)
     return;
 
@@ -195,17 +183,14 @@ mato_certificate_write (const MatoGeometry      *geometry,
 {
   g_autofree Certificate *self = g_new0 (Certificate, 1);
   g_autoptr (MatoTargetTree) tree = NULL;
-  g_autoptr (GString) unread = NULL;
   gboolean is_complete;
 
   g_return_val_if_fail (best->end == MATO_END_SOLVED || best->end == MATO_END_NONE, FALSE);
 
-  self->text = text != NULL ? text : (unread = g_string_new (NULL));
-  self->is_unread = text == NULL;
+  self->text = text;
   self->begin = self->text->len;
   self->max_length = max_length;
   self->score = best->score;
-  self->last_cell = MATO_NO_CELL;
   mato_target_task_init (&self->task, geometry, givens, options);
   if (best->score >= 0)
     self->task.search.goal = mato_target_task_mirror (&self->task, best->score) + 1;

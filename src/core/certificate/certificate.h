@@ -10,9 +10,6 @@ G_BEGIN_DECLS
  * @score: the best score, -1 if there is no completion
  * @bound: the upper bound of the first multipliers; the score itself if none were needed
  * @n_nodes: positions of the proof
- * @n_branches: candidates that were tried in it
- * @last_cell: where the last of them was tried; %MATO_NO_CELL: none was needed
- * @last_digit: the digit of it
  *
  * A proof in brief: "no solution scores more than @score: upper bound @bound, @n_nodes nodes".
  */
@@ -21,16 +18,13 @@ typedef struct
   gint32 score;
   double bound;
   guint64 n_nodes;
-  guint64 n_branches;
-  guint last_cell;
-  guint last_digit;
 } MatoTargetFacts;
 
 /**
  * mato_certificate_write:
  * @best: what mato_target_solve() answered to the same question, and proved
  * @max_length: of the certificate, in bytes
- * @text: (nullable): appended to
+ * @text: appended to
  * @facts: (out): the proof in a few words
  *
  * Proves @best once more and writes the proof; core/checker/certificate-check.h has the format.

@@ -33,7 +33,7 @@ struct _MatoBestBoards
   guint64 page_index;
   guint index;        /* in the page */
   guint64 n;          /* 0: not counted yet */
-  MatoTargetFacts *proof; /* nullable: not known yet */
+  MatoProof *proof;   /* nullable: not known yet */
   gboolean is_fetching;
 };
 
@@ -138,11 +138,12 @@ prove_in_thread (const MatoQuestion      *question,
                  const MatoTargetOptions *options,
                  gpointer                 data)
 {
-  MatoTargetFacts facts;
+  MatoProof *proof = g_new (MatoProof, 1);
 
-  mato_certificate_write (question->geometry, question->givens, options, data, G_MAXSIZE, NULL,
-                          &facts);
-  return g_memdup2 (&facts, sizeof facts);
+  if (!mato_proof_find (proof, question->geometry, question->givens, options))
+    g_clear_pointer (&proof, g_free);
+
+  return proof;
 }
 
 static void
@@ -205,7 +206,7 @@ mato_best_boards_new (const MatoGeometry     *geometry,
   fetch (self, 0);
   mato_question_ask (self->question, self, self->cancellable, count_in_thread, &self->best, g_free,
                      counted_cb, NULL);
-  mato_question_ask (self->question, self, self->cancellable, prove_in_thread, &self->best, g_free,
+  mato_question_ask (self->question, self, self->cancellable, prove_in_thread, NULL, g_free,
                      proved_cb, NULL);
 
   return self;
@@ -243,7 +244,7 @@ mato_best_boards_get_n (MatoBestBoards *self)
   return self->n;
 }
 
-const MatoTargetFacts *
+const MatoProof *
 mato_best_boards_get_proof (MatoBestBoards *self)
 {
   g_return_val_if_fail (MATO_IS_BEST_BOARDS (self), NULL);

@@ -1,7 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/certificate/certificate.h"
+#include "core/target/target.h"
+#include "session/search/proof.h"
 
 #include <gio/gio.h>
 
@@ -59,7 +60,7 @@ guint64 mato_best_boards_get_n (MatoBestBoards *self);
  *
  * Returns: (nullable): the proof that no solution scores more; %NULL until it is known
  */
-const MatoTargetFacts *mato_best_boards_get_proof (MatoBestBoards *self);
+const MatoProof *mato_best_boards_get_proof (MatoBestBoards *self);
 
 /**
  * mato_best_boards_can_step:

@@ -216,63 +216,77 @@ mato_sentence_loss (gint32 least,
 /* Proofs and distributions */
 
 char *
-mato_sentence_proved_score (const MatoTargetFacts *facts)
+mato_sentence_proved_score (const MatoProof *proof)
 {
   g_autofree char *score = NULL;
 
-  g_return_val_if_fail (facts != NULL && facts->score >= 0, NULL);
+  g_return_val_if_fail (proof != NULL && proof->score >= 0, NULL);
 
-  score = mato_sentence_number (facts->score);
+  score = mato_sentence_number (proof->score);
   /* Translators: heading of a proof: the highest score: "2,866" */
   return g_strdup_printf (_("Highest: %s"), score);
 }
 
 static char *
-write_branches (const MatoTargetFacts *facts,
-                const char            *score)
+write_first_bound (const MatoProof *proof)
 {
-  g_autofree char *branches = mato_sentence_number (facts->n_branches);
+  g_autofree char *bound = mato_sentence_number (proof->bound);
 
-  /* A recording has guesses even then: those that find the board. */
-  if (facts->n_branches == 0)
-    return g_strdup (_("Once that board is found, no branch is needed to prove it."));
+  /* Translators: of a proof: the first upper bound of all boards: "2,867" */
+  return g_strdup_printf (_("A first bound for all boards: %s."), bound);
+}
+
+static char *
+write_branches (const MatoProof *proof)
+{
+  g_autofree char *score = mato_sentence_number (proof->score);
+  g_autofree char *branches = mato_sentence_number (proof->n_branches);
+
+  if (proof->n_branches == 0)
+    return g_strdup (_("No branch was needed."));
 
   /* Translators: of a proof that tried digits one by one: "19" and "2,866" */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        "%s branch, which can reach at most %s.",
                                        "%s branches, each of which can reach at most %s.",
-                                       mato_sentence_plural (facts->n_branches)),
+                                       mato_sentence_plural (proof->n_branches)),
                           branches, score);
 }
 
-char *
-mato_sentence_proof_steps (const MatoTargetFacts *facts,
-                           const MatoGeometry    *geometry,
-                           MatoAlphabet           alphabet)
+static char *
+write_last_fall (const MatoProof    *proof,
+                 const MatoGeometry *geometry,
+                 MatoAlphabet        alphabet)
 {
-  g_autofree char *score = NULL;
-  g_autofree char *bound = NULL;
-  g_autofree char *branches = NULL;
-  g_autofree char *first = NULL;
   g_autofree char *entry = NULL;
-  g_autofree char *last = NULL;
 
-  g_return_val_if_fail (facts != NULL && facts->score >= 0, NULL);
+  if (proof->last_cell >= geometry->n_cells)
+    /* Translators: of a proof: all the digits tried led to the best board */
+    return g_strdup (_("None had to fall: that board reaches the bound."));
 
-  score = mato_sentence_number (facts->score);
-  /* Rounded down: the score is proved because no whole number is between them. */
-  bound = mato_sentence_tenths ((gint64) floor (facts->bound * 10));
-  branches = write_branches (facts, score);
-  /* Translators: of a proof: the first upper bound of all boards: "2,866.4" */
-  first = g_strdup_printf (_("A first bound for all boards: %s."), bound);
-  if (facts->last_cell < geometry->n_cells)
-    {
-      entry = mato_sentence_entry (geometry, alphabet, facts->last_cell, facts->last_digit);
-      /* Translators: of a proof: the digit tried last: "7 in r3c5" */
-      last = g_strdup_printf (_("The last one fell at %s."), entry);
-    }
+  entry = mato_sentence_entry (geometry, alphabet, proof->last_cell, proof->last_digit);
+  /* Translators: of a proof: the digit tried last: "7 in r3c5" */
+  return g_strdup_printf (_("The last one fell at %s."), entry);
+}
 
-  return g_strjoin ("\n", _("There is a board that has it."), first, branches, last, NULL);
+char *
+mato_sentence_proof_steps (const MatoProof    *proof,
+                           const MatoGeometry *geometry,
+                           MatoAlphabet        alphabet)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+
+  g_return_val_if_fail (proof != NULL && proof->score >= 0, NULL);
+
+  g_ptr_array_add (lines, g_strdup (_("There is a board that has it.")));
+  if (proof->bound > proof->score)
+    g_ptr_array_add (lines, write_first_bound (proof));
+  g_ptr_array_add (lines, write_branches (proof));
+  if (proof->n_branches > 0)
+    g_ptr_array_add (lines, write_last_fall (proof, geometry, alphabet));
+  g_ptr_array_add (lines, NULL);
+
+  return g_strjoinv ("\n", (char **) lines->pdata);
 }
 
 /* So many scores are listed one by one, the highest first. */

@@ -1,9 +1,9 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/certificate/certificate.h"
 #include "session/film/board-scene.h"
 #include "session/search/move-values.h"
+#include "session/search/proof.h"
 #include "session/search/search.h"
 
 G_BEGIN_DECLS
@@ -202,17 +202,17 @@ char *mato_sentence_check (MatoSearch *search,
  *
  * Returns: (transfer full): the heading of a proof: "Highest: 2,866"
  */
-char *mato_sentence_proved_score (const MatoTargetFacts *facts);
+char *mato_sentence_proved_score (const MatoProof *proof);
 
 /**
  * mato_sentence_proof_steps:
  *
  * Returns: (transfer full): the proof in a few sentences, each on its line: the board that has the
- *   score, the bound, the branches, and which fell last
+ *   score, the first bound if it is higher, the branches, and which fell last
  */
-char *mato_sentence_proof_steps (const MatoTargetFacts *facts,
-                                 const MatoGeometry    *geometry,
-                                 MatoAlphabet           alphabet);
+char *mato_sentence_proof_steps (const MatoProof    *proof,
+                                 const MatoGeometry *geometry,
+                                 MatoAlphabet        alphabet);
 
 /**
  * mato_sentence_distribution:

@@ -549,7 +549,7 @@ mato_aim_get_best_index (MatoAim *self)
   return self->best_boards ? mato_best_boards_get_index (self->best_boards) : 0;
 }
 
-const MatoTargetFacts *
+const MatoProof *
 mato_aim_get_proof (MatoAim *self)
 {
   g_return_val_if_fail (MATO_IS_AIM (self), NULL);

@@ -1,8 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/certificate/certificate.h"
 #include "session/coach/coach.h"
+#include "session/search/proof.h"
 #include "session/search/score-distribution.h"
 #include "session/workspace/puzzles.h"
 #include "session/workspace/search-task.h"
@@ -150,7 +150,7 @@ guint64       mato_aim_get_best_index (MatoAim *self);
  *
  * Returns: (nullable): the proof that no board scores more; %NULL until it is known
  */
-const MatoTargetFacts *mato_aim_get_proof (MatoAim *self);
+const MatoProof *mato_aim_get_proof (MatoAim *self);
 
 /* Answers of workers. */
 

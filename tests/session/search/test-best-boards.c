@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/session/session-test.h"
 
+#include "core/board/random.h"
 #include "session/search/best-boards.h"
 #include "session/words/sentence.h"
 #include "session/workspace/workspace.h"
@@ -121,32 +122,128 @@ cancelled_ones_are_silent (void)
   mato_geometry_unref (best.geometry);
 }
 
-/* The bound of a proof in one node, rounded down, is the best score. */
-static void
-the_proof_is_reported (void)
+#define N_PROOFS 50
+
+/* Part of a random solved board, so that it has a best score. */
+static MatoPuzzle *
+draw_puzzle (void)
 {
-  static const char *const givens[] = {
-    "NOIP 2009, first", "NOIP 2009, second", "9x9 empty"
-  };
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  MatoRandom random = { (guint64) g_test_rand_int () };
+  MatoBoard *board = mato_board_new (geometry);
+  int share = g_test_rand_int_range (0, 60);
+  guint8 values[81] = { 0 };
+  double weight;
 
-  for (guint i = 0; i < G_N_ELEMENTS (givens); i++)
+  while (!mato_random_complete (&random, geometry, values, &weight))
+    memset (values, 0, sizeof values);
+  for (guint cell = 0; cell < 81; cell++)
+    if (g_test_rand_int_range (0, 100) >= share)
+      values[cell] = 0;
+  mato_board_set_givens (board, values);
+
+  return mato_puzzle_new (board);
+}
+
+/* Whether a digit that was tried, and is on the board of the moment, had an alternative. */
+static gboolean
+is_branch (const MatoTrace  *trace,
+           const MatoMoment *moment,
+           guint             cell)
+{
+  guint64 position = moment->position;
+  const MatoStep *step;
+
+  if (moment->kinds[cell] != MATO_STEP_TRY)
+    return FALSE;
+
+  do
+    step = mato_trace_get_step (trace, --position);
+  while (step->kind != MATO_STEP_TRY || step->cell != cell);
+
+  return step->why != MATO_WHY_ONLY;
+}
+
+/* Goes back from the end of a film to the last dead end or cut that has a branch above it. */
+static guint
+find_last_branch (const MatoTrace *trace,
+                  guint           *digit)
+{
+  guint64 position = mato_trace_get_last (trace);
+  MatoMoment moment;
+
+  while (mato_trace_find (trace, position, -1, 1u << MATO_STEP_DEAD_END | 1u << MATO_STEP_CUT,
+                          &position))
     {
-      Best best;
-      g_autoptr (MatoBestBoards) best_boards = NULL;
-      const MatoTargetFacts *proof;
-
-      best_init (&best, test_find_puzzle (givens[i])->givens);
-      best_boards = mato_best_boards_new (best.geometry, best.givens, best.weights, &best.result);
-      while (!(proof = mato_best_boards_get_proof (best_boards)))
-        g_main_context_iteration (NULL, TRUE);
-
-      g_assert_cmpint (proof->score, ==, best.result.score);
-      g_assert_cmpfloat (proof->bound, >=, proof->score);
-      g_assert_cmpuint (proof->n_nodes, >, 0);
-      if (proof->n_nodes == 1)
-        g_assert_cmpfloat (proof->bound, <, proof->score + 1);
-      mato_geometry_unref (best.geometry);
+      mato_trace_seek (trace, position, &moment);
+      for (guint i = moment.n_path; i-- > 0;)
+        if (is_branch (trace, &moment, moment.path[i]))
+          {
+            *digit = moment.values[moment.path[i]];
+            return moment.path[i];
+          }
     }
+
+  *digit = 0;
+  return MATO_NO_CELL;
+}
+
+static const MatoProof *
+prove (MatoWorkspace *workspace)
+{
+  MatoAim *aim = mato_workspace_get_aim (workspace);
+
+  mato_workspace_set_page (workspace, MATO_PAGE_TARGET);
+  mato_workspace_search (workspace, MATO_PAGE_TARGET);
+  while (!mato_aim_get_proof (aim))
+    g_main_context_iteration (NULL, TRUE);
+
+  return mato_aim_get_proof (aim);
+}
+
+static MatoTrace *
+record (MatoWorkspace *workspace)
+{
+  MatoFilms *films = mato_workspace_get_films (workspace);
+  MatoSearch *film;
+
+  mato_method_choice_set (mato_films_get_method (films), NULL, 0);
+  mato_workspace_search (workspace, MATO_PAGE_WATCH);
+  while (!(film = mato_films_get_watched (films)) || !mato_search_get_trace (film))
+    g_main_context_iteration (NULL, TRUE);
+
+  return mato_search_get_trace (film);
+}
+
+/* The card on Target tells what one sees in the film that its button opens. */
+static void
+the_proof_is_that_of_the_film (void)
+{
+  guint n_with_branches = 0;
+
+  for (guint i = 0; i < N_PROOFS; i++)
+    {
+      g_autoptr (MatoPuzzle) puzzle = draw_puzzle ();
+      g_autoptr (MatoWorkspace) workspace = mato_workspace_new (puzzle);
+      guint8 weights[MATO_MAX_CELLS];
+      const MatoProof *proof;
+      const MatoTrace *trace;
+      guint last_digit;
+      MatoSpan span;
+
+      test_random_weights (mato_board_get_geometry (puzzle->board), weights);
+      mato_game_weigh (mato_workspace_get_game (workspace), weights);
+      proof = prove (workspace);
+      trace = record (workspace);
+      mato_trace_summarize (trace, 0, mato_trace_get_last (trace), &span);
+      g_assert_cmpint (proof->score, ==, span.score);
+      g_assert_cmpint (proof->bound, >=, span.bound);
+      g_assert_cmpuint (proof->n_branches, ==, span.n_guesses);
+      g_assert_cmpuint (proof->last_cell, ==, find_last_branch (trace, &last_digit));
+      g_assert_cmpuint (proof->last_digit, ==, last_digit);
+      n_with_branches += span.n_guesses > 0;
+    }
+  g_assert_cmpuint (n_with_branches, >, 0);
 }
 
 static void
@@ -154,17 +251,19 @@ proofs_in_words (void)
 {
   static const struct
   {
-    MatoTargetFacts facts;
+    MatoProof proof;
     const char *expected;
   } cases[] = {
-    { { 2866, 2866.99, 1, 0, MATO_NO_CELL, 0 },
-      "There is a board that has it.\nA first bound for all boards: 2,866.9.\n"
-      "Once that board is found, no branch is needed to prove it." },
-    { { 812, 1003.5, 1204, 1, 22, 7 },
-      "There is a board that has it.\nA first bound for all boards: 1,003.5.\n"
+    { { 2866, 2866, 0, MATO_NO_CELL, 0 },
+      "There is a board that has it.\nNo branch was needed." },
+    { { 2903, 2903, 2, MATO_NO_CELL, 0 },
+      "There is a board that has it.\n2 branches, each of which can reach at most 2,903.\n"
+      "None had to fall: that board reaches the bound." },
+    { { 812, 1003, 1, 22, 7 },
+      "There is a board that has it.\nA first bound for all boards: 1,003.\n"
       "1 branch, which can reach at most 812.\nThe last one fell at 7 in r3c5." },
-    { { 2906, 2906, 20, 1900, 22, 7 },
-      "There is a board that has it.\nA first bound for all boards: 2,906.\n"
+    { { 2906, 2906, 1900, 22, 7 },
+      "There is a board that has it.\n"
       "1,900 branches, each of which can reach at most 2,906.\nThe last one fell at 7 in r3c5." },
   };
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
@@ -172,7 +271,7 @@ proofs_in_words (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *text =
-        mato_sentence_proof_steps (&cases[i].facts, geometry, MATO_ALPHABET_CANONICAL);
+        mato_sentence_proof_steps (&cases[i].proof, geometry, MATO_ALPHABET_CANONICAL);
 
       g_assert_cmpstr (text, ==, cases[i].expected);
     }
@@ -218,7 +317,7 @@ main (int    argc,
 
   g_test_add_func ("/best-boards/all", all_are_leafed_through);
   g_test_add_func ("/best-boards/cancelled", cancelled_ones_are_silent);
-  g_test_add_func ("/best-boards/proof", the_proof_is_reported);
+  g_test_add_func ("/best-boards/proof", the_proof_is_that_of_the_film);
   g_test_add_func ("/best-boards/proof-in-words", proofs_in_words);
   g_test_add_func ("/best-boards/fixture", the_workspace_shows_them);
 
