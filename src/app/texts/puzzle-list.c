@@ -12,6 +12,8 @@
 
 #define PICTURE 72
 
+#define NOWHERE G_MAXUINT
+
 struct _MatoPuzzleList
 {
   GtkWindow parent_instance;
@@ -22,6 +24,7 @@ struct _MatoPuzzleList
   GtkSliceListModel *shown; /* of items: all of them, soon after the list was opened */
   GtkSelectionModel *selection;
   GHashTable *rows; /* of GtkListItem: those that show a puzzle now */
+  guint wanted;     /* index of the puzzle to scroll to once the list has a size */
 
   GtkDropDown *state;
   GtkDropDown *order;
@@ -200,6 +203,7 @@ choose_cb (MatoPuzzleList *self)
   mato_puzzle_items_choose (self->items,
                             (MatoPuzzleChoice) gtk_drop_down_get_selected (self->state),
                             gtk_drop_down_get_selected (self->order) == 1);
+  self->wanted = NOWHERE;
   if (g_list_model_get_n_items (G_LIST_MODEL (self->selection)) == 0)
     return;
 
@@ -274,14 +278,47 @@ focus_row (MatoPuzzleList *self)
   return g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0;
 }
 
+/* A list that is told to scroll before it has a size shows nothing at all: it is told once more
+ * with each frame until it has one. */
+static void
+scroll_to (MatoPuzzleList *self,
+           guint           index)
+{
+  guint position = mato_puzzle_items_find (self->items, index);
+
+  self->wanted = NOWHERE;
+  if (position >= g_list_model_get_n_items (G_LIST_MODEL (self->items)))
+    return;
+
+  if (position >= gtk_slice_list_model_get_size (self->shown))
+    stop_growing (self);
+
+  gtk_single_selection_set_selected (GTK_SINGLE_SELECTION (self->selection), position);
+  if (gtk_widget_get_height (GTK_WIDGET (self->list)) == 0)
+    self->wanted = index;
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
+}
+
+/* Returns: whether to try again with the next frame */
+static gboolean
+begin_at_wanted (MatoPuzzleList *self)
+{
+  if (self->wanted == NOWHERE)
+    return FALSE;
+
+  scroll_to (self, self->wanted);
+  return TRUE;
+}
+
 static gboolean
 grow_cb (GtkWidget     *widget,
          GdkFrameClock *clock,
          gpointer       user_data)
 {
   MatoPuzzleList *self = MATO_PUZZLE_LIST (widget);
+  gboolean is_waiting = begin_at_wanted (self) || focus_row (self);
   guint size = gtk_slice_list_model_get_size (self->shown);
-  gboolean is_waiting = focus_row (self);
 
   if (size < MOST_ROWS)
     {
@@ -291,22 +328,6 @@ grow_cb (GtkWidget     *widget,
 
   stop_growing (self);
   return is_waiting ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-}
-
-static void
-scroll_to (MatoPuzzleList *self,
-           guint           index)
-{
-  guint position = mato_puzzle_items_find (self->items, index);
-
-  if (position >= g_list_model_get_n_items (G_LIST_MODEL (self->items)))
-    return;
-
-  if (position >= gtk_slice_list_model_get_size (self->shown))
-    stop_growing (self);
-
-  gtk_single_selection_set_selected (GTK_SINGLE_SELECTION (self->selection), position);
-  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
 }
 
 /* Returns: whether the number of a puzzle was typed */
@@ -453,6 +474,7 @@ mato_puzzle_list_init (MatoPuzzleList *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->rows = g_hash_table_new (NULL, NULL);
+  self->wanted = NOWHERE;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);

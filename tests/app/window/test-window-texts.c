@@ -287,6 +287,46 @@ the_list_begins_at_its_row (Fixture       *fixture,
   wait_for_no_window_of_type (MATO_TYPE_PUZZLE_LIST);
 }
 
+/* Returns: whether @row is where the user sees it */
+static gboolean
+is_in_sight (GtkWidget *row,
+             GtkWidget *view)
+{
+  graphene_rect_t bounds;
+
+  return row && gtk_widget_get_mapped (row) && gtk_widget_compute_bounds (row, view, &bounds)
+         && bounds.size.height > 0 && bounds.origin.y >= 0
+         && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (view);
+}
+
+/* A list that was scrolled before it had a size was empty until somebody touched it. */
+static void
+a_row_far_down_is_in_sight (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  g_autoptr (GString) text = g_string_new (NULL);
+  GtkWidget *list, *focus = NULL;
+
+  for (guint i = 0; i < 400; i++)
+    g_string_append (text, "1...2..3..4...1.\n");
+  paste (fixture, text->str);
+  for (guint i = 0; i < 300; i++)
+    act (fixture, "next-puzzle");
+  act (fixture, "puzzle-list");
+  list = wait_for_window_of_type (MATO_TYPE_PUZZLE_LIST);
+  wait_for_widgets (list, GTK_TYPE_LIST_VIEW, 1, found);
+
+  while (focus == NULL || !gtk_widget_is_ancestor (focus, found->pdata[0])
+         || !is_in_sight (focus, found->pdata[0]) || !has_label (focus, "301"))
+    {
+      g_main_context_iteration (NULL, TRUE);
+      focus = gtk_window_get_focus (GTK_WINDOW (list));
+    }
+  gtk_window_close (GTK_WINDOW (list));
+  wait_for_no_window_of_type (MATO_TYPE_PUZZLE_LIST);
+}
+
 /* A million rows are no stops on the way to what is below them. */
 static void
 tab_leaves_the_list (Fixture       *fixture,
@@ -493,6 +533,7 @@ add_tests (void)
   TEST (it_says_who_is_contacted);
   TEST (a_puzzle_is_chosen_from_the_list);
   TEST (the_list_begins_at_its_row);
+  TEST (a_row_far_down_is_in_sight);
   TEST (tab_leaves_the_list);
   TEST (digits_are_the_number_to_go_to);
   TEST (the_list_shows_what_is_started);
