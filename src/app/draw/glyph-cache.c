@@ -25,6 +25,15 @@
 
 #define N_NUMBERS 100
 
+/* A board of 25×25 asks up to 15,625 times in a frame, so Pango is not asked again. */
+typedef struct
+{
+  PangoLayout *layout;   /* nullable: until it is drawn */
+  PangoGlyphItem *run;   /* nullable: the only one, if it has that */
+  double ink_middle;     /* from the left of the layout */
+  double baseline;       /* from its top */
+} Digit;
+
 typedef struct
 {
   PangoFontDescription *font;
@@ -32,8 +41,7 @@ typedef struct
   double width;          /* of the widest digit */
   double height;         /* of a figure */
   double figure_middle;  /* from the top of a layout to the middle of a figure's ink */
-  PangoLayout *layouts[N_NUMBERS];
-  double ink_middle[N_NUMBERS];  /* from the left of the layout */
+  Digit digits[N_NUMBERS];
 } Face;
 
 struct _MatoGlyphCache
@@ -266,7 +274,7 @@ mato_glyph_cache_free (MatoGlyphCache *self)
   for (MatoFace face = 0; face < MATO_N_FACES; face++)
     {
       for (guint number = 0; number < N_NUMBERS; number++)
-        g_clear_object (&self->faces[face].layouts[number]);
+        g_clear_object (&self->faces[face].digits[number].layout);
       g_clear_pointer (&self->faces[face].font, pango_font_description_free);
     }
   g_object_unref (self->context);
@@ -294,41 +302,56 @@ mato_glyph_cache_get_height (MatoGlyphCache *self,
   return get_face (self, face)->height;
 }
 
-static PangoLayout *
-get_layout (MatoGlyphCache *self,
-            MatoFace        face,
-            guint           number)
+/* Returns: (nullable): the only run of @layout, if it has that */
+static PangoGlyphItem *
+get_run (PangoLayout *layout)
 {
-  Face *it = get_face (self, face);
-  PangoRectangle ink;
+  PangoLayoutLine *line = pango_layout_get_line_readonly (layout, 0);
 
-  if (it->layouts[number] == NULL)
-    {
-      it->layouts[number] = lay_out_number (self, face, number);
-      pango_layout_get_extents (it->layouts[number], &ink, NULL);
-      it->ink_middle[number] = (ink.x + ink.width / 2.0) / PANGO_SCALE;
-    }
-
-  return it->layouts[number];
+  return line && line->runs && !line->runs->next ? line->runs->data : NULL;
 }
 
-/* The upper left corner of the layout of a digit. A baseline between two pixels would blur every
- * flat foot. */
-static PangoLayout *
+static void
+init_digit (Digit       *self,
+            PangoLayout *layout)
+{
+  PangoRectangle ink;
+
+  pango_layout_get_extents (layout, &ink, NULL);
+  self->layout = layout;
+  self->run = get_run (layout);
+  self->ink_middle = (ink.x + ink.width / 2.0) / PANGO_SCALE;
+  self->baseline = (double) pango_layout_get_baseline (layout) / PANGO_SCALE;
+}
+
+static const Digit *
+get_digit (MatoGlyphCache *self,
+           MatoFace        face,
+           guint           number)
+{
+  Digit *digit = &get_face (self, face)->digits[number];
+
+  if (digit->layout == NULL)
+    init_digit (digit, lay_out_number (self, face, number));
+
+  return digit;
+}
+
+/* Where a digit begins. A baseline between two pixels would blur every flat foot. */
+static const Digit *
 place (MatoGlyphCache        *self,
        MatoFace               face,
        const MatoPlacedDigit *digit,
        double                *left,
        double                *baseline)
 {
-  PangoLayout *layout = get_layout (self, face, digit->number);
-  double above = (double) pango_layout_get_baseline (layout) / PANGO_SCALE;
-  double wanted = digit->y - self->faces[face].figure_middle + above;
+  const Digit *it = get_digit (self, face, digit->number);
+  double wanted = digit->y - self->faces[face].figure_middle + it->baseline;
 
-  *left = digit->x - self->faces[face].ink_middle[digit->number];
+  *left = digit->x - it->ink_middle;
   *baseline = round (wanted / self->pixel) * self->pixel;
 
-  return layout;
+  return it;
 }
 
 void
@@ -341,36 +364,48 @@ mato_glyph_cache_append (MatoGlyphCache *self,
                          const GdkRGBA  *color)
 {
   double left, baseline;
-  PangoLayout *layout = place (self, face, &(MatoPlacedDigit) { number, x, y }, &left, &baseline);
+  const Digit *digit = place (self, face, &(MatoPlacedDigit) { number, x, y }, &left, &baseline);
 
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (
-    left, baseline - (double) pango_layout_get_baseline (layout) / PANGO_SCALE));
-  gtk_snapshot_append_layout (snapshot, layout, color);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (left, baseline - digit->baseline));
+  gtk_snapshot_append_layout (snapshot, digit->layout, color);
   gtk_snapshot_restore (snapshot);
 }
 
-/* Returns: (nullable): the only run of @layout, if it has that */
-static PangoGlyphItem *
-get_run (PangoLayout *layout)
+/* As long as it will be, because Pango makes it longer glyph by glyph. */
+static PangoGlyphString *
+new_text (MatoGlyphCache        *self,
+          MatoFace               face,
+          const MatoPlacedDigit *digits,
+          guint                  n)
 {
-  PangoLayoutLine *line = pango_layout_get_line_readonly (layout, 0);
+  PangoGlyphString *text = pango_glyph_string_new ();
+  int n_glyphs = 0;
 
-  return line && line->runs && !line->runs->next ? line->runs->data : NULL;
+  for (guint i = 0; i < n; i++)
+    {
+      const PangoGlyphItem *run = get_digit (self, face, digits[i].number)->run;
+
+      n_glyphs += run ? run->glyphs->num_glyphs : 0;
+    }
+  pango_glyph_string_set_size (text, n_glyphs);
+
+  return text;
 }
 
-/* Each glyph has no width and an offset from the origin instead. */
-static void
+/* From the glyph with the index @n. Each glyph has no width and an offset from the origin instead.
+ *
+ * Returns: the index of the next */
+static int
 add_run (PangoGlyphString     *text,
+         int                   n,
          const PangoGlyphItem *run,
          double                left,
          double                baseline)
 {
-  int n = text->num_glyphs;
   int x = (int) round (left * PANGO_SCALE);
   int y = (int) round (baseline * PANGO_SCALE);
 
-  pango_glyph_string_set_size (text, n + run->glyphs->num_glyphs);
   for (int i = 0; i < run->glyphs->num_glyphs; i++)
     {
       PangoGlyphInfo *glyph = &text->glyphs[n + i];
@@ -381,6 +416,8 @@ add_run (PangoGlyphString     *text,
       x += glyph->geometry.width;
       glyph->geometry.width = 0;
     }
+
+  return n + run->glyphs->num_glyphs;
 }
 
 static void
@@ -407,24 +444,26 @@ mato_glyph_cache_append_all (MatoGlyphCache        *self,
                              guint                  n,
                              const GdkRGBA         *color)
 {
-  PangoGlyphString *text = pango_glyph_string_new ();
+  PangoGlyphString *text = new_text (self, face, digits, n);
   PangoFont *font = NULL;
+  int n_glyphs = 0;
 
   for (guint i = 0; i < n; i++)
     {
       double left, baseline;
-      PangoGlyphItem *run = get_run (place (self, face, &digits[i], &left, &baseline));
+      const PangoGlyphItem *run = place (self, face, &digits[i], &left, &baseline)->run;
 
       /* The first has the font; some alphabets take their letters from several. */
       if (run && !font)
         font = run->item->analysis.font;
       if (run && run->item->analysis.font == font)
-        add_run (text, run, left, baseline);
+        n_glyphs = add_run (text, n_glyphs, run, left, baseline);
       else
         mato_glyph_cache_append (self, snapshot, face, digits[i].number, digits[i].x, digits[i].y,
                                  color);
     }
 
+  pango_glyph_string_set_size (text, n_glyphs);
   append_text (snapshot, font, text, color);
   pango_glyph_string_free (text);
 }

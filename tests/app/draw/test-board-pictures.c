@@ -387,30 +387,6 @@ test_reason_is_no_tower (Fixture       *fixture,
   g_assert_cmpuint (count_changes (&plain, &told, &below), ==, 0);
 }
 
-/* Thousands of them would be most of what a frame of a large board costs. */
-static void
-test_small_digits_are_one_text (Fixture       *fixture,
-                                gconstpointer  dark)
-{
-  g_autoptr (MatoBoardScene) scene = scene_of_pattern (4, 4, MATO_ALPHABET_CANONICAL);
-  guint n_texts;
-
-  for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
-    {
-      scene->looks[cell] = (MatoCellLook) { .candidates = 0xffff };
-      memset (scene->looks[cell].losses, MATO_NO_LOSS, sizeof scene->looks[cell].losses);
-    }
-  pictures_show (fixture, scene, 0, 900);
-  n_texts = pictures_count_texts (fixture);
-  g_assert_cmpuint (n_texts, ==, scene->geometry->n_cells);
-
-  /* Those that are struck have a colour of their own. */
-  scene->looks[7].candidates = 0xfff0;
-  scene->looks[7].struck = 0x000f;
-  pictures_show (fixture, scene, 0, 900);
-  g_assert_cmpuint (pictures_count_texts (fixture), ==, n_texts + 1);
-}
-
 /* Across a large board nobody would see what the reason is for. */
 static void
 test_reason_is_near (Fixture       *fixture,
@@ -575,7 +551,6 @@ main (int    argc,
     { "reason-covers-no-candidate", test_reason_covers_no_candidate },
     { "reason-is-no-tower", test_reason_is_no_tower },
     { "reason-is-near", test_reason_is_near },
-    { "small-digits-are-one-text", test_small_digits_are_one_text },
     { "keep-all", keep_all },
   };
 
