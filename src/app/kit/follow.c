@@ -18,6 +18,7 @@ struct _MatoFollower
   GtkWidget *widget; /* not owned */
   GCallback refresh;
   gboolean has_missed;
+  guint n_frames;      /* that are painted first, if it is not told at once */
   gboolean is_waiting; /* for a frame */
 };
 
@@ -60,7 +61,7 @@ told_later_cb (MatoFollower *self)
 
   self->is_waiting = gtk_widget_get_mapped (self->widget);
   if (self->is_waiting)
-    mato_later (self->widget, 1, frame_cb, self);
+    mato_later (self->widget, self->n_frames, frame_cb, self);
   else
     self->has_missed = TRUE;
 }
@@ -146,17 +147,20 @@ mato_follow (gpointer    widget,
 void
 mato_follow_later (gpointer    widget,
                    GCallback   refresh,
+                   guint       n_frames,
                    gpointer    object,
                    const char *signal,
                    ...)
 {
+  MatoFollower *follower;
   va_list signals;
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
+  follower = get_follower (widget, refresh);
+  follower->n_frames = n_frames;
   va_start (signals, signal);
-  connect_all (get_follower (widget, refresh), G_CALLBACK (told_later_cb), object, signal,
-               signals);
+  connect_all (follower, G_CALLBACK (told_later_cb), object, signal, signals);
   va_end (signals);
 }
 

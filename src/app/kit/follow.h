@@ -28,13 +28,15 @@ void mato_follow (gpointer    widget,
 
 /**
  * mato_follow_later:
+ * @n_frames: at least 1
  *
- * Does the same, but while the widget is seen a frame is painted first. What comes into a window
+ * Does the same, but while the widget is seen @n_frames are painted first. What comes into a window
  * at once need not be drawn at once: of a recording the board is looked at first, and the rest
  * follows before anybody sees that it was missing, but no frame is late.
  */
 void mato_follow_later (gpointer    widget,
                         GCallback   refresh,
+                        guint       n_frames,
                         gpointer    object,
                         const char *signal,
                         ...) G_GNUC_NULL_TERMINATED;

@@ -25,6 +25,7 @@ struct _MatoPaneLayout
   GtkLayoutManager parent_instance;
 
   gboolean is_telling;
+  gboolean has_views;
 };
 
 G_DEFINE_FINAL_TYPE (MatoPaneLayout, mato_pane_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -35,6 +36,7 @@ typedef struct
   GtkWidget *panel;
   GtkWidget *bar;
   gboolean is_telling;
+  gboolean has_views;
 } Panes;
 
 static void
@@ -45,6 +47,7 @@ get_panes (GtkWidget *widget,
   panes->panel = gtk_widget_get_next_sibling (panes->board);
   panes->bar = gtk_widget_get_next_sibling (panes->panel);
   panes->is_telling = MATO_PANE_LAYOUT (gtk_widget_get_layout_manager (widget))->is_telling;
+  panes->has_views = MATO_PANE_LAYOUT (gtk_widget_get_layout_manager (widget))->has_views;
 }
 
 /* Boards are square; other contents use all the room they get. */
@@ -233,7 +236,8 @@ allocate_side_by_side (const Panes *panes,
                        int          height)
 {
   int panel = get_panel_beside (panes, width, height);
-  int used = has_film (panes) || !has_boards (panes) ? panel : MIN (panel, PANEL_MAX);
+  gboolean has_views = has_film (panes) && panes->has_views;
+  int used = has_views || !has_boards (panes) ? panel : MIN (panel, PANEL_MAX);
   int bar = has_film (panes) ? get_bar_height (panes, panel, TRUE) : 0;
   gboolean is_right_to_left = gtk_widget_get_direction (panes->panel) == GTK_TEXT_DIR_RTL;
 
@@ -330,5 +334,18 @@ mato_pane_layout_set_telling (MatoPaneLayout *self,
     return;
 
   self->is_telling = is_telling;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+}
+
+void
+mato_pane_layout_set_has_views (MatoPaneLayout *self,
+                                gboolean        has_views)
+{
+  g_return_if_fail (MATO_IS_PANE_LAYOUT (self));
+
+  if (self->has_views == has_views)
+    return;
+
+  self->has_views = has_views;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }

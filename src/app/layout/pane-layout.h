@@ -28,4 +28,14 @@ G_DECLARE_FINAL_TYPE (MatoPaneLayout, mato_pane_layout, MATO, PANE_LAYOUT, GtkLa
 void mato_pane_layout_set_telling (MatoPaneLayout *self,
                                    gboolean        is_telling);
 
+/**
+ * mato_pane_layout_set_has_views:
+ *
+ * Whether the panel holds the views of a film: then it is as wide as the board leaves it, while the
+ * bar is visible. Not before they are in it: the form that they replace would be laid out for that
+ * width, and drawn, in the frame that shows the film.
+ */
+void mato_pane_layout_set_has_views (MatoPaneLayout *self,
+                                     gboolean        has_views);
+
 G_END_DECLS

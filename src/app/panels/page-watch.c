@@ -14,6 +14,7 @@
 #include "app/panels/film-list.h"
 #include "app/panels/method-chooser.h"
 #include "app/panels/option-row.h"
+#include "app/playback/arrival.h"
 #include "app/views/log-view.h"
 #include "app/views/search-view.h"
 #include "app/views/view-cover.h"
@@ -389,7 +390,6 @@ refresh (MatoWatchPage *self)
   refresh_stop (self);
   refresh_parts (self);
   refresh_button (self);
-  refresh_answer (self);
   refresh_moment (self);
 }
 
@@ -414,11 +414,18 @@ follow (MatoWatchPage *self)
   MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
   MatoSearchTask *task = mato_films_get_task (self->films);
 
-  mato_follow_later (self, G_CALLBACK (refresh), self->films, "notify::film", "notify::n-films",
-                     NULL);
+  mato_follow_later (self, G_CALLBACK (refresh), MATO_ARRIVAL_PAGE, self->films, "notify::film",
+                     "notify::n-films", NULL);
+  mato_follow_later (self, G_CALLBACK (refresh_answer), MATO_ARRIVAL_ANSWER, self->films,
+                     "notify::film", "notify::n-films", NULL);
+  mato_follow_later (self, G_CALLBACK (refresh_answer), MATO_ARRIVAL_ANSWER, task,
+                     "notify::running", NULL);
+  mato_follow (self, G_CALLBACK (refresh_answer), task, "progressed", NULL);
   mato_follow (self, G_CALLBACK (refresh), self->racing, "notify::race", NULL);
+  mato_follow (self, G_CALLBACK (refresh_answer), self->racing, "notify::race", NULL);
   mato_follow (self, G_CALLBACK (refresh_parts), self->racing, "notify::recording", NULL);
   mato_follow (self, G_CALLBACK (refresh), self->guide, "notify::tour", "notify::stop", NULL);
+  mato_follow (self, G_CALLBACK (refresh_answer), self->guide, "notify::tour", NULL);
   mato_follow (self, G_CALLBACK (refresh_quiz), mato_workspace_get_quiz (self->workspace),
                "notify::asking", NULL);
   mato_follow (self, G_CALLBACK (refresh_legend), mato_workspace_get_display (self->workspace),
@@ -426,7 +433,6 @@ follow (MatoWatchPage *self)
   mato_follow (self, G_CALLBACK (refresh_method), mato_films_get_method (self->films),
                "notify::engine", NULL);
   mato_follow (self, G_CALLBACK (refresh_button), task, "notify::running", NULL);
-  mato_follow (self, G_CALLBACK (refresh_answer), task, "notify::running", "progressed", NULL);
   mato_follow (self, G_CALLBACK (refresh_answer), puzzles, "notify::puzzle", NULL);
   mato_follow (self, G_CALLBACK (refresh_moment), puzzles, "notify::alphabet", NULL);
   mato_follow (self, G_CALLBACK (refresh_moment), mato_films_get_player (self->films),
@@ -448,6 +454,7 @@ mato_watch_page_constructed (GObject *object)
   set_parts (self);
   follow (self);
   refresh (self);
+  refresh_answer (self);
   refresh_quiz (self);
   refresh_method (self);
 }

@@ -5,6 +5,7 @@
 #include "app/frame/damage.h"
 #include "app/kit/follow.h"
 #include "app/layout/narrow.h"
+#include "app/playback/arrival.h"
 #include "app/playback/timeline-over.h"
 #include "session/words/sentence.h"
 
@@ -18,7 +19,6 @@
 #define TURN_SHARE 0.1      /* of the view, still visible after turning the page */
 #define INSET 7             /* room for half a knob on both sides of the picture */
 #define NAME_DELAY_MS 300
-#define FRAMES_BEFORE 2     /* the picture of another film: the board, and the page of the film */
 
 G_DEFINE_FINAL_TYPE (MatoTimeline, mato_timeline, GTK_TYPE_WIDGET)
 
@@ -215,7 +215,7 @@ wait_with_film (MatoTimeline *self)
     return;
 
   self->is_waiting = TRUE;
-  mato_later (GTK_WIDGET (self), FRAMES_BEFORE, draw_film, self);
+  mato_later (GTK_WIDGET (self), MATO_ARRIVAL_TIMELINE, draw_film, self);
 }
 
 static void
