@@ -7,6 +7,7 @@
 #include "app/board/board-edge.h"
 #include "app/board/board-flight.h"
 #include "app/board/board-grid.h"
+#include "app/board/board-ink.h"
 #include "app/board/board-labels.h"
 #include "app/board/board-pointer.h"
 #include "app/board/board-typing.h"
@@ -30,6 +31,7 @@ struct _MatoBoardView
   MatoBoardLayout layout;
   MatoBoardZoom zoom;
   MatoCellStyle style;
+  MatoBoardInk ink;
   MatoBoardFlight flight;
 };
 
@@ -48,15 +50,8 @@ static guint signals[N_SIGNALS];
 static void
 update_glyphs (MatoBoardView *self)
 {
-  PangoContext *context;
-
-  if (!self->layout.geometry)
-    return;
-
-  context = gtk_widget_create_pango_context (GTK_WIDGET (self));
-  mato_cell_style_set_digits (&self->style, context, self->scene->alphabet,
-                              self->layout.geometry->order, self->layout.cell, self->layout.scale);
-  g_object_unref (context);
+  if (self->layout.geometry)
+    mato_board_ink_renew (&self->ink, &self->layout, self->scene->alphabet);
 }
 
 /* Selection */
@@ -244,7 +239,7 @@ change_geometry (MatoBoardView      *self,
   mato_board_flight_stop (&self->flight);
   remove_cells (self);
   self->layout.geometry = NULL;
-  g_clear_pointer (&self->style.glyphs, mato_glyph_cache_free);
+  mato_board_ink_clear (&self->ink);
   g_clear_pointer (&self->scene->geometry, mato_geometry_unref);
 
   self->scene->geometry = mato_geometry_ref (geometry);
@@ -379,7 +374,7 @@ mato_board_view_dispose (GObject *object)
 
   remove_cells (self);
   self->layout.geometry = NULL;
-  g_clear_pointer (&self->style.glyphs, mato_glyph_cache_free);
+  mato_board_ink_clear (&self->ink);
   g_clear_pointer (&self->scene, mato_board_scene_free);
 
   G_OBJECT_CLASS (mato_board_view_parent_class)->dispose (object);
@@ -393,6 +388,7 @@ mato_board_view_init (MatoBoardView *self)
   self->scene = mato_board_scene_new ();
   self->labels = (MatoBoardLabels) { .scene = self->scene, .cells = self->grid.cells };
   self->grid.board = GTK_WIDGET (self);
+  self->ink = (MatoBoardInk) { .board = GTK_WIDGET (self), .style = &self->style };
   self->typing = (MatoBoardTyping) { .scene = self->scene };
   mato_board_zoom_init (&self->zoom, GTK_WIDGET (self), &self->layout);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/glyph-cache.h"
 
+#include "app/draw/rasterize.h"
+
 #include <math.h>
 
 /* Font sizes relative to the cell. */
@@ -42,6 +44,7 @@ typedef struct
   double height;         /* of a figure */
   double figure_middle;  /* from the top of a layout to the middle of a figure's ink */
   Digit digits[N_NUMBERS];
+  gboolean is_prepared;
 } Face;
 
 struct _MatoGlyphCache
@@ -335,6 +338,20 @@ get_digit (MatoGlyphCache *self,
     init_digit (digit, lay_out_number (self, face, number));
 
   return digit;
+}
+
+gboolean
+mato_glyph_cache_prepare (MatoGlyphCache *self,
+                          MatoFace        face)
+{
+  if (self->faces[face].is_prepared)
+    return FALSE;
+
+  for (guint digit = 1; digit <= self->order; digit++)
+    mato_rasterize (get_digit (self, face, digit)->layout, self->pixel);
+
+  self->faces[face].is_prepared = TRUE;
+  return TRUE;
 }
 
 /* Where a digit begins. A baseline between two pixels would blur every flat foot. */

@@ -81,6 +81,16 @@ double mato_glyph_cache_get_height (MatoGlyphCache *self,
                                     MatoFace        face);
 
 /**
+ * mato_glyph_cache_prepare:
+ *
+ * Makes all digits of the board in @face, so that nothing remains to be done but to draw them.
+ *
+ * Returns: whether that took time; if not, they were there
+ */
+gboolean mato_glyph_cache_prepare (MatoGlyphCache *self,
+                                   MatoFace        face);
+
+/**
  * mato_glyph_cache_append:
  * @number: a digit, or for weights any number below 100
  * @x: of the middle of its ink

@@ -5,6 +5,17 @@
 
 #define TELL_MS 250 /* telling 25 rows in each frame of a film took a tenth of it */
 
+static gboolean
+prepare_cb (gpointer user_data)
+{
+  MatoLogPool *self = user_data;
+
+  self->prepare_idle = 0;
+  mato_log_row_prepare (self->rows[0]);
+
+  return G_SOURCE_REMOVE;
+}
+
 void
 mato_log_pool_init (MatoLogPool *self,
                     GtkWidget   *parent)
@@ -17,12 +28,14 @@ mato_log_pool_init (MatoLogPool *self,
       gtk_widget_set_parent (row, parent);
       self->rows[i] = MATO_LOG_ROW (row);
     }
+  self->prepare_idle = g_idle_add_full (G_PRIORITY_LOW, prepare_cb, self, NULL);
 }
 
 void
 mato_log_pool_clear (MatoLogPool *self)
 {
   g_clear_handle_id (&self->tell_timeout, g_source_remove);
+  g_clear_handle_id (&self->prepare_idle, g_source_remove);
   for (guint i = 0; i < MATO_LOG_POOL_SIZE; i++)
     if (self->rows[i])
       gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->rows[i])));

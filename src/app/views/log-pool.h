@@ -24,6 +24,7 @@ typedef struct
   MatoLogRow *rows[MATO_LOG_POOL_SIZE];
   gboolean is_used[MATO_LOG_POOL_SIZE];
   guint tell_timeout;
+  guint prepare_idle;
 } MatoLogPool;
 
 /**

@@ -2,6 +2,7 @@
 #include "app/views/log-row.h"
 
 #include "app/draw/palette.h"
+#include "app/draw/rasterize.h"
 #include "app/draw/step-icon.h"
 #include "session/words/sentence.h"
 
@@ -196,6 +197,21 @@ GtkWidget *
 mato_log_row_new (void)
 {
   return g_object_new (MATO_TYPE_LOG_ROW, NULL);
+}
+
+void
+mato_log_row_prepare (MatoLogRow *self)
+{
+  g_autofree char *figures = NULL;
+
+  g_return_if_fail (MATO_IS_LOG_ROW (self));
+
+  if (self->trace)
+    return;
+
+  figures = mato_sentence_number (1234567890);
+  pango_layout_set_text (self->number, figures, -1);
+  mato_rasterize (self->number, 1.0 / gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 }
 
 static void

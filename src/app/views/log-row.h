@@ -22,6 +22,13 @@ G_DECLARE_FINAL_TYPE (MatoLogRow, mato_log_row, MATO, LOG_ROW, GtkWidget)
 GtkWidget *mato_log_row_new (void);
 
 /**
+ * mato_log_row_prepare:
+ *
+ * Opens the font of the numbers: by the first line that is shown it takes milliseconds.
+ */
+void mato_log_row_prepare (MatoLogRow *self);
+
+/**
  * mato_log_row_show:
  * @number_width: of the column of numbers, in pixels
  * @n_folded: the digits taken back before that one without lines of their own

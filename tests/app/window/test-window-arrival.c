@@ -1,13 +1,67 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#define _GNU_SOURCE /* RTLD_NEXT */
 #include "app/playback/arrival.h"
 #include "app/views/view-tabs.h"
 #include "tests/app/window/window-test.h"
 
-/* What the frames do in which a recording comes into the window. */
+#include <dlfcn.h>
+#include <math.h>
+#include <ft2build.h>
+#include FT_FREETYPE_H
 
-#define WIDE 1200  /* so that a form is narrower than what a square board leaves */
+/*
+ * What the frames do in which a recording comes into the window. Text is drawn unseen, and glyphs
+ * are loaded, once for each size, through two functions that come here first.
+ */
+
+#define DIGIT_SHARE 0.60  /* of a cell, as glyph-cache.c has it for all but very small cells */
+#define N_DIGIT_FACES 2   /* of that size, in a film: tried and forced */
+#define WIDE 1200         /* so that a form is narrower than what a square board leaves */
 #define HEIGHT 700
 #define WAIT_MS 20000
+
+static GArray *unseen;     /* of double: the sizes of what was drawn where nobody sees it */
+static double digit_size;
+static guint n_loaded;     /* of that size */
+
+static double
+get_size (PangoLayout *layout)
+{
+  const PangoFontDescription *font = pango_layout_get_font_description (layout);
+
+  return font ? (double) pango_font_description_get_size (font) / PANGO_SCALE : 0;
+}
+
+void
+pango_cairo_show_layout (cairo_t     *cr,
+                         PangoLayout *layout)
+{
+  static void (*real) (cairo_t *, PangoLayout *);
+
+  if (!real)
+    real = dlsym (RTLD_NEXT, "pango_cairo_show_layout");
+  if (unseen)
+    {
+      double size = get_size (layout);
+
+      g_array_append_val (unseen, size);
+    }
+  real (cr, layout);
+}
+
+FT_Error
+FT_Load_Glyph (FT_Face  face,
+               FT_UInt  index,
+               FT_Int32 flags)
+{
+  static FT_Error (*real) (FT_Face, FT_UInt, FT_Int32);
+
+  if (!real)
+    real = dlsym (RTLD_NEXT, "FT_Load_Glyph");
+  n_loaded += fabs (face->size->metrics.y_ppem - digit_size) < 1;
+
+  return real (face, index, flags);
+}
 
 /* What there was when a frame was painted. */
 typedef struct
@@ -93,6 +147,26 @@ is_answered (gpointer data)
          && g_array_index (watch->frames, Frame, watch->frames->len - 1).has_answer;
 }
 
+static double
+get_digit_size (Fixture *fixture)
+{
+  GtkWidget *cell = mato_board_view_get_cell (get_child (fixture, "board"), 0);
+
+  return DIGIT_SHARE * gtk_widget_get_width (cell);
+}
+
+static gboolean
+are_digits_drawn (gpointer data)
+{
+  double size = get_digit_size (data);
+  guint n = 0;
+
+  for (guint i = 0; i < unseen->len; i++)
+    n += fabs (g_array_index (unseen, double, i) - size) < 0.5;
+
+  return size > 0 && n >= N_DIGIT_FACES * 9;
+}
+
 static gboolean
 is_wide (gpointer data)
 {
@@ -141,9 +215,30 @@ one_part_comes_in_a_frame (Fixture       *fixture,
 }
 
 static void
+digits_were_drawn_before (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  unseen = g_array_new (FALSE, FALSE, sizeof (double));
+  paste (fixture, WITH_DEAD_ENDS);
+  choose (fixture, "page", "watch");
+  wait_for (are_digits_drawn, fixture);
+  g_clear_pointer (&unseen, g_array_unref);
+
+  digit_size = get_digit_size (fixture);
+  n_loaded = 0;
+  g_array_unref (watch_arrival (fixture));
+  seek (fixture, mato_player_get_length (mato_workspace_get_player (fixture->workspace)));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  g_test_message ("%u glyphs of %.1f px were loaded", n_loaded, digit_size);
+  g_assert_cmpuint (n_loaded, ==, 0);
+}
+
+static void
 add_tests (void)
 {
   TEST (one_part_comes_in_a_frame);
+  TEST (digits_were_drawn_before);
 }
 
 int
