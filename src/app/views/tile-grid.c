@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #define LEAST 4         /* logical pixels of a tile */
-#define LEGIBLE 12      /* so small tiles become rather than reach below a page */
+#define LEAST_ACROSS 108 /* three fit beside each other in the narrowest panel */
 #define LARGEST 33
 #define SPACE 1         /* between tiles */
 #define GAP 3           /* between groups */
@@ -262,6 +262,14 @@ get_tile_size (MatoTileGrid *self,
   return CLAMP (size, LEAST, LARGEST);
 }
 
+/* So small tiles become rather than reach below a page. In those of 9×9 digits can still be read;
+ * in more of them the pattern of their shades can, and the name of each has its digit. */
+static int
+get_least_size (MatoTileGrid *self)
+{
+  return MAX (LEAST_ACROSS / (int) MAX (self->columns, 1), LEAST);
+}
+
 /* As large as fits into the width, unless that is more than the height. */
 static int
 fit_tiles (MatoTileGrid *self,
@@ -272,7 +280,7 @@ fit_tiles (MatoTileGrid *self,
   int by_height = (height - measure_spaces (self->rows, self->group_rows))
                   / (int) MAX (self->rows, 1);
 
-  return CLAMP (by_height, MIN (by_width, LEGIBLE), by_width);
+  return CLAMP (by_height, MIN (by_width, get_least_size (self)), by_width);
 }
 
 static int
@@ -294,21 +302,20 @@ mato_tile_grid_measure (GtkWidget      *widget,
 {
   MatoTileGrid *self = MATO_TILE_GRID (widget);
   int size = for_size >= 0 ? get_tile_size (self, for_size) : LARGEST;
+  int spaces = measure_spaces (self->columns, self->group_columns);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      int spaces = measure_spaces (self->columns, self->group_columns);
-
       *minimum = (int) self->columns * LEAST + spaces;
-      *natural = (int) self->columns * LEGIBLE + spaces;
+      *natural = (int) self->columns * get_least_size (self) + spaces;
       return;
     }
 
   /* The same for every width: GTK expects that no width needs less height than none at all, and
    * the widest not more. */
-  *minimum = (int) self->rows * LEGIBLE + measure_spaces (self->rows, self->group_rows);
-  *natural = MAX (*minimum, (int) self->rows * size
-                              + measure_spaces (self->rows, self->group_rows));
+  spaces = measure_spaces (self->rows, self->group_rows);
+  *minimum = (int) self->rows * get_least_size (self) + spaces;
+  *natural = MAX (*minimum, (int) self->rows * size + spaces);
 }
 
 static GtkSizeRequestMode

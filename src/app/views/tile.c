@@ -13,6 +13,8 @@
 #define BLANK 0.16
 #define GROUND 0.24
 #define PLATE 0.36
+#define BLANK_SHADE 0.07     /* where there are only shades, they say it */
+#define SHADE 0.5
 #define TRIED 0.25
 
 /* A weight is written at 0.19 of a cell, see glyph-cache.c; here it fills more of the tile. */
@@ -54,6 +56,13 @@ mato_tile_style_update (MatoTileStyle *self,
   g_object_unref (context);
 }
 
+/* Whether it is too small for a number. */
+static gboolean
+is_shade (const MatoTile *self)
+{
+  return self->style->size * TEXT_SHARE < LEAST_TEXT;
+}
+
 static gboolean
 is_blank (const MatoTile *self)
 {
@@ -74,16 +83,29 @@ append_frame (GtkSnapshot   *snapshot,
                               (GdkRGBA[4]) { *color, *color, *color, *color });
 }
 
+static double
+get_ground_share (const MatoTile *self)
+{
+  if (is_shade (self))
+    return is_blank (self) ? BLANK_SHADE : SHADE;
+
+  if (is_blank (self))
+    return BLANK;
+
+  return self->look.marks & MATO_TILE_RESULT ? PLATE : GROUND;
+}
+
 static void
 get_ground (const MatoTile *self,
             GdkRGBA        *ground)
 {
   const GdkRGBA *colors = self->style->palette.colors;
-  double share = is_blank (self) ? BLANK : self->look.marks & MATO_TILE_RESULT ? PLATE : GROUND;
 
-  mato_color_mix (&colors[MATO_COLOR_PAPER], &colors[MATO_COLOR_TEXT], share, ground);
+  mato_color_mix (&colors[MATO_COLOR_PAPER], &colors[MATO_COLOR_TEXT], get_ground_share (self),
+                  ground);
   if (self->look.marks & MATO_TILE_TRIED)
-    mato_color_mix (ground, &colors[MATO_COLOR_TRIED], TRIED, ground);
+    mato_color_mix (ground, &colors[MATO_COLOR_TRIED], is_shade (self) ? 1 - SHADE / 2 : TRIED,
+                    ground);
 }
 
 static void
@@ -121,13 +143,13 @@ mato_tile_snapshot (GtkWidget   *widget,
   GdkRGBA ground;
 
   get_ground (self, &ground);
-  if (is_blank (self))
+  if (is_blank (self) && !is_shade (self))
     append_frame (snapshot, style->size, 1, &ground);
   else
     gtk_snapshot_append_color (snapshot, &ground, &bounds);
   if (self->look.marks & MATO_TILE_DEAD)
     append_dead_end (self, snapshot);
-  else if (self->look.number != MATO_TILE_BLANK && style->size * TEXT_SHARE >= LEAST_TEXT)
+  else if (self->look.number != MATO_TILE_BLANK && !is_shade (self))
     append_number (self, snapshot);
 
   if (self->look.marks & MATO_TILE_CHOSEN)

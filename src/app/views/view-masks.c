@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/views/view-masks.h"
 
+#include "app/diagram/decisions.h"
 #include "app/frame/damage-mark.h"
 #include "app/kit/labels.h"
 #include "app/kit/readout.h"
@@ -11,9 +12,6 @@
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
-
-/* The number of decisions shown, the last ones; the tree has all of them. */
-#define N_DECISIONS 5
 
 #define N_FAMILIES 3
 #define N_STRIPS (MATO_MAX_MASKS + 1)   /* the last one is the result of the others */
@@ -45,8 +43,7 @@ struct _MatoMasksView
 
   GtkWidget *mark;
   GtkWidget *box;
-  MatoReadout *more;
-  GtkWidget *decisions[N_DECISIONS];
+  MatoDecisions decisions;
   MatoReadout *subject;
   MatoReadout *why;   /* it is chosen now */
   MatoReadout *tiles; /* what a tile of the strips stands for */
@@ -262,47 +259,6 @@ name_digit_cb (guint    tile,
 /* What is seen */
 
 static void
-refresh_decisions (MatoMasksView *self,
-                   guint64        position)
-{
-  guint n = mato_search_tree_get_n_decisions (self->tree);
-  guint first = n > N_DECISIONS ? n - N_DECISIONS : 0;
-  g_autofree char *more = NULL;
-
-  for (guint i = 0; i < N_DECISIONS; i++)
-    {
-      const MatoDecision *decision;
-      g_autofree char *text = NULL;
-
-      gtk_widget_set_visible (self->decisions[i], first + i < n);
-      if (first + i >= n)
-        continue;
-
-      decision = mato_search_tree_get_decision (self->tree, first + i);
-      text = mato_sentence_decision (self->tree, decision, self->trace, self->alphabet);
-      mato_readout_set_text (MATO_READOUT (gtk_button_get_child (GTK_BUTTON (self->decisions[i]))),
-                             text);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->decisions[i]),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->decisions[i]), "t",
-                                        decision->position);
-    }
-
-  if (!self->tree->is_whole)
-    more = g_strdup (_("Deeper decisions were not kept."));
-  else if (n == 0 && position == 0)
-    more = g_strdup (_("No decision yet."));
-  else if (n == 0)
-    more = g_strdup (_("No decision yet: everything so far was forced."));
-  else if (first > 0)
-    /* Translators: above a list of decisions: how many there are before them */
-    more = g_strdup_printf (ngettext ("After %u earlier decision:", "After %u earlier decisions:",
-                                      first), first);
-  mato_readout_set_text (self->more, more ? more : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->more), more != NULL);
-}
-
-static void
 refresh_strip (MatoMasksView *self,
                guint          strip)
 {
@@ -426,7 +382,7 @@ mato_masks_view_show (MatoSearchView *view,
   mato_mask_picture_show (&self->picture, trace, position);
   mato_search_tree_show (self->tree, trace, position);
 
-  refresh_decisions (self, position);
+  mato_decisions_show (&self->decisions, self->tree, trace, position, alphabet);
   refresh_strips (self);
   refresh_why (self, position);
   for (guint family = 0; family < N_FAMILIES; family++)
@@ -504,31 +460,6 @@ add_line (GtkWidget *group,
 }
 
 static void
-add_decisions (MatoMasksView *self)
-{
-  /* Translators: heading: a list of what a search has chosen so far */
-  GtkWidget *group = add_group (self, _("Decisions"));
-
-  gtk_widget_add_css_class (group, "mato-decisions");
-  self->more = add_line (group, 0);
-  for (guint i = 0; i < N_DECISIONS; i++)
-    {
-      GtkWidget *label = g_object_new (MATO_TYPE_READOUT, "ellipsize", TRUE, NULL);
-
-      self->decisions[i] = gtk_button_new ();
-      gtk_button_set_child (GTK_BUTTON (self->decisions[i]), label);
-      gtk_button_set_has_frame (GTK_BUTTON (self->decisions[i]), FALSE);
-      gtk_widget_add_css_class (self->decisions[i], "mato-decision");
-      gtk_widget_set_tooltip_text (self->decisions[i], _("Go to this decision"));
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->decisions[i]),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, _("Go to this decision"), -1);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->decisions[i]), "win.seek");
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->decisions[i]), "t", (guint64) 0);
-      gtk_box_append (GTK_BOX (group), self->decisions[i]);
-    }
-}
-
-static void
 add_strips (MatoMasksView *self)
 {
   GtkWidget *group = add_group (self, NULL);
@@ -536,7 +467,6 @@ add_strips (MatoMasksView *self)
 
   self->subject = add_line (group, 0);
   gtk_widget_add_css_class (GTK_WIDGET (self->subject), "heading");
-  self->why = add_line (group, USUAL_CHARS);
   self->tiles = add_line (group, 0);
   gtk_widget_add_css_class (GTK_WIDGET (self->tiles), "mato-note");
   gtk_widget_add_css_class (grid, "mato-strips");
@@ -550,9 +480,20 @@ add_strips (MatoMasksView *self)
       strip->tiles = MATO_TILE_GRID (mato_tile_grid_new (_("Bits"), name_bit_cb,
                                                          &self->names[i]));
       gtk_widget_set_hexpand (GTK_WIDGET (strip->tiles), TRUE);
+      gtk_widget_set_valign (GTK_WIDGET (strip->tiles), GTK_ALIGN_CENTER);
       gtk_grid_attach (GTK_GRID (grid), GTK_WIDGET (strip->label), 0, i, 1, 1);
       gtk_grid_attach (GTK_GRID (grid), GTK_WIDGET (strip->tiles), 1, i, 1, 1);
     }
+}
+
+/* Below the tiles, which show it, because the caption often says it, too. */
+static void
+add_why (MatoMasksView *self)
+{
+  /* Translators: heading: why a search takes this cell before others */
+  GtkWidget *group = add_group (self, _("Why now"));
+
+  self->why = add_line (group, USUAL_CHARS);
 }
 
 static void
@@ -594,7 +535,10 @@ mato_masks_view_init (MatoMasksView *self)
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class (self->box, "mato-page-box");
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  add_decisions (self);
+  /* What matters comes first: a low page shows the beginning. */
   add_strips (self);
   add_families (self);
+  add_why (self);
+  /* Translators: heading: a list of what a search has chosen so far */
+  mato_decisions_add (&self->decisions, add_group (self, _("Decisions")));
 }

@@ -195,10 +195,11 @@ no_digit_is_too_small (Fixture       *fixture,
   g_assert_cmpuint (n[0], >, 0);
 }
 
-/* Returns: (transfer none): the tile at the upper left of each family */
+/* Returns: the tile at the upper left of each family, or the one at the lower right */
 static GPtrArray *
-find_families (Fixture *fixture,
-               guint    n_tiles)
+find_families (Fixture  *fixture,
+               guint     n_tiles,
+               gboolean  is_end)
 {
   g_autoptr (GPtrArray) grids = g_ptr_array_new ();
   GPtrArray *corners = g_ptr_array_new ();
@@ -211,19 +212,32 @@ find_families (Fixture *fixture,
 
       find_widgets (grids->pdata[i], MATO_TYPE_TILE, tiles);
       if (tiles->len == n_tiles)
-        g_ptr_array_add (corners, tiles->pdata[0]);
+        g_ptr_array_add (corners, tiles->pdata[is_end ? n_tiles - 1 : 0]);
     }
 
   return corners;
 }
 
-/* Rows, columns and boxes are one size, large enough for digits wherever one of them could be, and
- * in a large window larger. */
+/* Returns: whether all of the tile is in the page, without scrolling */
+static gboolean
+is_in_page (GtkWidget *tile)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (tile, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (tile, page, &bounds) && bounds.origin.y >= 0
+         && bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (page);
+}
+
+/* Rows, columns and boxes are one size and seen without scrolling, in a large window with
+ * digits. */
 static void
 families_grow_alike (Fixture       *fixture,
                      gconstpointer  data)
 {
-  static const int sizes[][2] = { { 1060, 760 }, { 1200, 800 }, { 1333, 800 }, { 1901, 1000 } };
+  static const struct { int width, height, least; } sizes[] = {
+    { 1060, 760, 4 }, { 1200, 800, 6 }, { 1333, 800, 6 }, { 1901, 1000, 8 }, { 1901, 1300, 12 },
+  };
 
   g_action_group_activate_action (actions (fixture), "new-board", g_variant_new_string ("4x4"));
   record (fixture, "bitmask");
@@ -231,16 +245,18 @@ families_grow_alike (Fixture       *fixture,
   seek (fixture, 20);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      g_autoptr (GPtrArray) corners = NULL;
+      g_autoptr (GPtrArray) corners = NULL, ends = NULL;
 
-      resize (fixture, sizes[i][0], sizes[i][1]);
-      corners = find_families (fixture, 256);
+      resize (fixture, sizes[i].width, sizes[i].height);
+      corners = find_families (fixture, 256, FALSE);
+      ends = find_families (fixture, 256, TRUE);
       g_assert_cmpuint (corners->len, ==, 3);
       for (guint family = 0; family < 3; family++)
         {
           int size = gtk_widget_get_width (corners->pdata[family]);
 
-          g_assert_cmpint (size, >=, 12);
+          g_assert_cmpint (size, >=, sizes[i].least);
+          g_assert_true (is_in_page (ends->pdata[family]));
           g_assert_cmpint (size, ==, gtk_widget_get_width (corners->pdata[0]));
         }
     }
