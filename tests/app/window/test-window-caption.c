@@ -8,6 +8,8 @@
 /* The words around a view: the caption below it, and its legend. */
 
 #define TITLE 36 /* more than what the window manager adds */
+#define SCROLL_BAR 24
+#define FADED 12 /* of 255 */
 #define LEAST_VIEW 100 /* in the least window of a phone */
 
 static void
@@ -181,9 +183,67 @@ legend_breaks_between_entries (Fixture       *fixture,
   g_assert_cmpuint (most, ==, 3);
 }
 
+/* Returns: how far the darkest pixel of the last row of @widget is from that at its margin */
+static int
+measure_last_row (GtkWidget *widget)
+{
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, 1);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GskRenderNode) node = NULL;
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  const guchar *row;
+  int most = 0;
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_translate (cr, 0, 1 - height);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  row = cairo_image_surface_get_data (surface);
+  for (int x = 1; x < width - SCROLL_BAR; x++)
+    most = MAX (most, ABS (row[4 * x] - row[0]));
+  cairo_surface_destroy (surface);
+
+  return most;
+}
+
+/* A page that goes on below the window ends with a faded line, never with half of one. */
+static void
+page_that_goes_on_fades (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  GtkWidget *page;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  choose (fixture, "page", "watch");
+  record (fixture, "bitmask");
+  choose (fixture, "view", "masks");
+  seek (fixture, 20);
+  wait_until_idle (fixture);
+  mato_toast_hide (fixture->toast);
+  page = gtk_widget_get_ancestor (find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_VIEW_TABS),
+                                  GTK_TYPE_SCROLLED_WINDOW);
+  for (int height = 600; height < 700; height += 5)
+    {
+      GtkAdjustment *adjustment =
+        gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (page));
+
+      resize_window (fixture, 1000, height);
+      g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), >,
+                         gtk_adjustment_get_page_size (adjustment));
+      g_assert_cmpint (measure_last_row (page), <, FADED);
+    }
+}
+
 static void
 add_tests (void)
 {
+  TEST (page_that_goes_on_fades);
   TEST (low_window_has_a_view);
   TEST (low_window_has_one_row_of_tabs);
   TEST (legend_breaks_between_entries);
