@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/panels/page-watch.h"
 
+#include "app/cards/film-answer.h"
 #include "app/cards/race-card.h"
 #include "app/cards/tour-card.h"
 #include "app/cards/tour-chooser.h"
@@ -65,8 +66,7 @@ struct _MatoWatchPage
   GtkWidget *record_all;
   GtkButton *record;
   MatoOptionRow *rival;
-  GtkLabel *answer;
-  GtkLabel *cut;
+  MatoFilmAnswer *answer;
 };
 
 G_DEFINE_FINAL_TYPE (MatoWatchPage, mato_watch_page, MATO_TYPE_WORKSPACE_PAGE)
@@ -151,29 +151,7 @@ refresh_moment (MatoWatchPage *self)
 static void
 refresh_answer (MatoWatchPage *self)
 {
-  MatoSearch *search = mato_workspace_get_search (self->workspace, MATO_PAGE_WATCH);
-  const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_workspace_get_game (self->workspace));
-  gboolean is_searching = mato_workspace_is_searching (self->workspace, MATO_PAGE_WATCH);
-  g_autofree char *text = NULL;
-  g_autofree char *cut = NULL;
-  g_autofree char *hand_over = NULL;
-  g_autofree char *note = NULL;
-  guint n_before;
-
-  if (search && !is_touring (self) && !mato_racing_get_race (self->racing)
-      && !mato_racing_get_recording (self->racing, &n_before))
-    text = is_searching ? mato_sentence_progress (search) : mato_sentence_result (search);
-
-  if (search && !is_searching && !is_touring (self))
-    cut = mato_search_has_other_weights (search, puzzle)
-            ? g_strdup (_("This recording used weights other than the puzzle's present ones."))
-            : mato_sentence_cut (search);
-
-  hand_over = search && !is_touring (self) ? mato_sentence_hand_over (search) : NULL;
-  note = g_strjoin (cut && hand_over ? "\n" : "", cut ? cut : "", hand_over, NULL);
-
-  mato_label_say (self->answer, text);
-  mato_label_say (self->cut, *note ? note : NULL);
+  mato_film_answer_show (self->answer, self->workspace);
 }
 
 static void
@@ -413,6 +391,8 @@ follow (MatoWatchPage *self)
 {
   MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
   MatoSearchTask *task = mato_films_get_task (self->films);
+  MatoSearchTask *further =
+    mato_uniqueness_get_task (mato_workspace_get_uniqueness (self->workspace));
 
   mato_follow_later (self, G_CALLBACK (refresh), MATO_ARRIVAL_PAGE, self->films, "notify::film",
                      "notify::n-films", NULL);
@@ -420,7 +400,10 @@ follow (MatoWatchPage *self)
                      "notify::film", "notify::n-films", NULL);
   mato_follow_later (self, G_CALLBACK (refresh_answer), MATO_ARRIVAL_ANSWER, task,
                      "notify::running", NULL);
+  mato_follow_later (self, G_CALLBACK (refresh_answer), MATO_ARRIVAL_ANSWER, further,
+                     "notify::running", NULL);
   mato_follow (self, G_CALLBACK (refresh_answer), task, "progressed", NULL);
+  mato_follow (self, G_CALLBACK (refresh_answer), further, "progressed", NULL);
   mato_follow (self, G_CALLBACK (refresh), self->racing, "notify::race", NULL);
   mato_follow (self, G_CALLBACK (refresh_answer), self->racing, "notify::race", NULL);
   mato_follow (self, G_CALLBACK (refresh_parts), self->racing, "notify::recording", NULL);
@@ -476,6 +459,7 @@ ensure_types (void)
 {
   g_type_ensure (MATO_TYPE_BESIDE_LAYOUT);
   g_type_ensure (MATO_TYPE_OPTION_ROW);
+  g_type_ensure (MATO_TYPE_FILM_ANSWER);
   g_type_ensure (MATO_TYPE_FILM_LIST);
   g_type_ensure (MATO_TYPE_LEGEND);
   g_type_ensure (MATO_TYPE_LOG_VIEW);
@@ -525,7 +509,6 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, record);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, rival);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, answer);
-  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, cut);
   gtk_widget_class_bind_template_callback (widget_class, refresh_future);
   gtk_widget_class_bind_template_callback (widget_class, refresh_room);
 }

@@ -184,6 +184,15 @@ static const GActionEntry entries[] = {
   { .name = "reset-weights", .activate = reset_weights_cb },
 };
 
+/* Nobody asked for it: whoever ends a race or a tour need not stop it first, but can. */
+static gboolean
+is_looking_further (MatoWindowAnswers *self)
+{
+  MatoUniqueness *uniqueness = mato_workspace_get_uniqueness (self->workspace);
+
+  return mato_search_task_is_running (mato_uniqueness_get_task (uniqueness));
+}
+
 static void
 update_search_actions (MatoWindowAnswers *self)
 {
@@ -205,7 +214,7 @@ update_search_actions (MatoWindowAnswers *self)
     mato_action_set_enable (self->actions, searches[i].name,
                             !mato_workspace_is_searching (self->workspace, searches[i].page));
   mato_action_set_enable (self->actions, "cancel",
-                          mato_workspace_is_busy (self->workspace)
+                          mato_workspace_is_busy (self->workspace) || is_looking_further (self)
                             || mato_puzzle_maker_is_running (self->maker)
                             || mato_window_pictures_is_running (self->pictures) || has_tour
                             || mato_racing_get_race (get_racing (self)));

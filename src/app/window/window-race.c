@@ -159,7 +159,10 @@ write_step (MatoWindowRace *self,
   MatoTrace *trace = mato_search_get_trace (search);
 
   return position == mato_trace_get_last (trace)
-         ? mato_sentence_result (search)
+         ? mato_sentence_result_further (search,
+                                         mato_uniqueness_find (
+                                           mato_workspace_get_uniqueness (self->workspace),
+                                           search))
          : mato_sentence_position (trace, position,
                                    mato_puzzles_get_alphabet (
                                      mato_workspace_get_puzzles (self->workspace)));

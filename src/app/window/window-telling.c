@@ -19,6 +19,7 @@ struct _MatoWindowTelling
   gboolean has_hint;           /* another one, or more of it, that was not told yet */
   gboolean expects_step;       /* of the film that is being recorded */
   gpointer told_of;            /* the last search for a second solution; only compared */
+  gboolean has_film;           /* that was recorded, and is told with what is found out of others */
 };
 
 G_DEFINE_FINAL_TYPE (MatoWindowTelling, mato_window_telling, G_TYPE_OBJECT)
@@ -193,6 +194,15 @@ get_further (MatoWindowTelling *self)
   return mato_search_task_get_search (mato_solving_get_further (solving));
 }
 
+static gboolean
+has_open_end (MatoWindowTelling *self,
+              MatoSearch        *search,
+              MatoPage           page)
+{
+  return page == MATO_PAGE_WATCH
+         && mato_uniqueness_is_open (mato_workspace_get_uniqueness (self->workspace), search);
+}
+
 static void
 answered_cb (MatoWindowTelling *self,
              MatoPage           page)
@@ -206,6 +216,10 @@ answered_cb (MatoWindowTelling *self,
     return;
 
   self->told_of = NULL;
+  self->has_film = has_open_end (self, search, page);
+  if (self->has_film)
+    return;
+
   text = page == MATO_PAGE_PLAY ? mato_sentence_check (search, mato_check_get_n_marked (check))
          : page == MATO_PAGE_SOLVE ? mato_sentence_result_further (search, get_further (self))
                                    : mato_sentence_result (search);
@@ -227,6 +241,39 @@ looking_further_cb (MatoWindowTelling *self,
   self->told_of = search;
   text = mato_sentence_result_further (first, search);
   tell (self, text);
+}
+
+static void
+tell_film (MatoWindowTelling *self)
+{
+  MatoSearch *film = mato_workspace_get_answer (self->workspace, MATO_PAGE_WATCH);
+  MatoUniqueness *uniqueness = mato_workspace_get_uniqueness (self->workspace);
+  g_autofree char *text = NULL;
+
+  if (!film)
+    return;
+
+  text = mato_sentence_result_further (film, mato_uniqueness_find (uniqueness, film));
+  tell (self, text);
+}
+
+static void
+looked_further_cb (MatoWindowTelling *self)
+{
+  if (self->has_film)
+    tell_film (self);
+  self->has_film = FALSE;
+}
+
+static void
+looking_beyond_film_cb (MatoWindowTelling *self,
+                        MatoSearchTask    *further)
+{
+  if (!self->has_film || self->told_of == mato_search_task_get_search (further))
+    return;
+
+  self->told_of = mato_search_task_get_search (further);
+  tell_film (self);
 }
 
 static void
@@ -390,6 +437,19 @@ paused_cb (MatoWindowTelling *self)
                 : _("The clock runs again."));
 }
 
+/* Connected after, so that what was found out is known. */
+static void
+follow_film (MatoWindowTelling *self)
+{
+  MatoSearchTask *further =
+    mato_uniqueness_get_task (mato_workspace_get_uniqueness (self->workspace));
+
+  g_signal_connect_object (further, "progressed", G_CALLBACK (looking_beyond_film_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (further, "answered", G_CALLBACK (looked_further_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
 static void
 follow (MatoWindowTelling *self)
 {
@@ -401,6 +461,7 @@ follow (MatoWindowTelling *self)
   g_signal_connect_object (mato_solving_get_further (mato_workspace_get_solving (self->workspace)),
                            "progressed", G_CALLBACK (looking_further_cb), self,
                            G_CONNECT_SWAPPED);
+  follow_film (self);
   g_signal_connect_object (mato_workspace_get_racing (self->workspace), "raced",
                            G_CALLBACK (tell_verdict), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (mato_workspace_get_player (self->workspace), "notify::playing",

@@ -3,7 +3,6 @@
 
 #include "session/words/sentence-cover.h"
 #include "session/words/sentence.h"
-#include "session/workspace/film-marks.h"
 #include "session/workspace/films.h"
 
 #include <glib/gi18n-lib.h>
@@ -118,7 +117,7 @@ forget_run (MatoCoverWorkspace *self)
 static void
 watch_film (MatoCoverWorkspace *self)
 {
-  mato_film_marks_set_search (self->bookmarks, self->search);
+  mato_films_set_marks (self->bookmarks, self->search);
   mato_player_set_trace (self->player, mato_search_get_trace (self->search));
 }
 

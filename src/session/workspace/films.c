@@ -5,7 +5,6 @@
 #include "session/film/item-options.h"
 #include "session/search/method.h"
 #include "session/words/sentence.h"
-#include "session/workspace/film-marks.h"
 
 /* Room for two films of full length, so that any two films can race. */
 #define MAX_STEPS (2 * (guint64) MATO_FILMS_MAX_STEPS)
@@ -402,6 +401,18 @@ mato_films_get_watched_index (MatoFilms *self)
 }
 
 void
+mato_films_set_marks (MatoBookmarks *bookmarks,
+                      MatoSearch    *search)
+{
+  g_autofree char *name = search ? mato_search_dup_name (search) : NULL;
+  g_autofree char *old = search ? mato_search_dup_old_name (search) : NULL;
+
+  if (old)
+    mato_bookmarks_rename_film (bookmarks, old, name);
+  mato_bookmarks_set_film (bookmarks, name);
+}
+
+void
 mato_films_watch (MatoFilms  *self,
                   MatoSearch *search)
 {
@@ -412,7 +423,7 @@ mato_films_watch (MatoFilms  *self,
   if (g_set_object (&self->watched, search))
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FILM]);
   g_signal_emit (self, signals[WATCHING], 0, search);
-  mato_film_marks_set_search (self->bookmarks, search);
+  mato_films_set_marks (self->bookmarks, search);
   mato_player_set_trace (self->player, search ? mato_search_get_trace (search) : NULL);
   mato_transaction_end (self->transaction);
 }

@@ -135,6 +135,15 @@ void        mato_films_watch       (MatoFilms  *self,
                                     MatoSearch *search);
 
 /**
+ * mato_films_set_marks:
+ *
+ * Sets the film of @bookmarks to the one of @search, (nullable): none. Bookmarks that were
+ * written down under its old name are its own from now on.
+ */
+void        mato_films_set_marks   (MatoBookmarks *bookmarks,
+                                    MatoSearch    *search);
+
+/**
  * mato_films_protect:
  * @searches: (nullable) (array fixed-size=2): films that mato_films_add() must not remove when
  *   the films have too many steps

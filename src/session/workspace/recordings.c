@@ -17,6 +17,7 @@ struct _MatoRecordings
   MatoFilms *films;
   MatoRacing *racing;
   MatoFilmQuiz *quiz;
+  MatoUniqueness *uniqueness;
   gboolean is_active;
   gboolean was_active; /* is_active at the last `changed` of the context */
 };
@@ -262,6 +263,7 @@ mato_recordings_dispose (GObject *object)
 {
   MatoRecordings *self = MATO_RECORDINGS (object);
 
+  g_clear_object (&self->uniqueness);
   g_clear_object (&self->quiz);
   g_clear_object (&self->racing);
   g_clear_object (&self->films);
@@ -317,6 +319,7 @@ mato_recordings_new (MatoPuzzles     *puzzles,
   self->films = mato_films_new (puzzles, transaction);
   self->racing = mato_racing_new (self->films, transaction);
   self->quiz = mato_film_quiz_new (self->films, self->racing, transaction);
+  self->uniqueness = mato_uniqueness_new (self->films, self->racing, transaction);
   mato_transaction_add (transaction, self);
   g_signal_connect_object (transaction, "changed", G_CALLBACK (tell_changed), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
@@ -347,6 +350,14 @@ mato_recordings_get_quiz (MatoRecordings *self)
   g_return_val_if_fail (MATO_IS_RECORDINGS (self), NULL);
 
   return self->quiz;
+}
+
+MatoUniqueness *
+mato_recordings_get_uniqueness (MatoRecordings *self)
+{
+  g_return_val_if_fail (MATO_IS_RECORDINGS (self), NULL);
+
+  return self->uniqueness;
 }
 
 gboolean

@@ -3,6 +3,7 @@
 
 #include "session/film/film-context.h"
 #include "session/workspace/film-quiz.h"
+#include "session/workspace/uniqueness.h"
 
 G_BEGIN_DECLS
 
@@ -12,7 +13,8 @@ G_DECLARE_FINAL_TYPE (MatoRecordings, mato_recordings, MATO, RECORDINGS, GObject
 /**
  * MatoRecordings:
  *
- * The films of a puzzle, a race of two of them, and the quiz about the one being watched. It
+ * The films of a puzzle, a race of two of them, the quiz about the one being watched, and whether
+ * its solution is the only one. It
  * implements #MatoFilmContext. While `active` is %FALSE (the Watch page is closed) it emits no
  * signals of that interface, except one last `changed`.
  *
@@ -21,9 +23,10 @@ G_DECLARE_FINAL_TYPE (MatoRecordings, mato_recordings, MATO, RECORDINGS, GObject
 MatoRecordings *mato_recordings_new (MatoPuzzles     *puzzles,
                                      MatoTransaction *transaction);
 
-MatoFilms    *mato_recordings_get_films  (MatoRecordings *self);
-MatoRacing   *mato_recordings_get_racing (MatoRecordings *self);
-MatoFilmQuiz *mato_recordings_get_quiz   (MatoRecordings *self);
+MatoFilms      *mato_recordings_get_films      (MatoRecordings *self);
+MatoRacing     *mato_recordings_get_racing     (MatoRecordings *self);
+MatoFilmQuiz   *mato_recordings_get_quiz       (MatoRecordings *self);
+MatoUniqueness *mato_recordings_get_uniqueness (MatoRecordings *self);
 
 gboolean mato_recordings_get_active (MatoRecordings *self);
 void     mato_recordings_set_active (MatoRecordings *self,

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/solving.h"
 
+#include "session/search/further.h"
+
 struct _MatoSolving
 {
   GObject parent_instance;
@@ -28,29 +30,15 @@ enum
 
 static GParamSpec *props[N_PROPS];
 
-/* By the engine that proves fastest, whatever engine found the first: nobody watches it. */
-static void
-look_further (MatoSolving *self,
-              MatoSearch  *search)
-{
-  const MatoSolveOptions options = { .max_solutions = 2 };
-
-  mato_search_task_start (self->further,
-                          mato_search_new_solve (mato_search_get_geometry (search),
-                                                 mato_search_get_givens (search),
-                                                 mato_engine_find ("auto"), &options, 0));
-}
-
 static void
 answered_cb (MatoSolving *self)
 {
-  MatoSearch *search = mato_search_task_get_answer (self->task);
-  const MatoResult *result = mato_search_get_result (search);
+  MatoSearch *further = mato_search_new_further (mato_search_task_get_answer (self->task));
 
   if (mato_solving_get_n_shown (self) > 0)
     mato_solving_set_shown (self, 0);
-  if (result->end == MATO_END_SOLVED && result->n_solutions == 1 && !result->exhausted)
-    look_further (self, search);
+  if (further)
+    mato_search_task_start (self->further, further);
 }
 
 static void

@@ -398,6 +398,14 @@ mato_workspace_get_quiz (MatoWorkspace *self)
   return mato_recordings_get_quiz (self->recordings);
 }
 
+MatoUniqueness *
+mato_workspace_get_uniqueness (MatoWorkspace *self)
+{
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
+
+  return mato_recordings_get_uniqueness (self->recordings);
+}
+
 MatoPage
 mato_workspace_get_page (MatoWorkspace *self)
 {
@@ -525,6 +533,7 @@ mato_workspace_cancel (MatoWorkspace *self)
   mato_solving_cancel (self->solving);
   mato_hints_forget (self->hints);
   mato_racing_cancel (mato_workspace_get_racing (self));
+  mato_search_task_cancel (mato_uniqueness_get_task (mato_workspace_get_uniqueness (self)));
 }
 
 void

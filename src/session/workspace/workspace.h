@@ -60,11 +60,12 @@ MatoAim         *mato_workspace_get_aim         (MatoWorkspace *self);
 
 /* Parts of these. */
 
-MatoGame     *mato_workspace_get_game   (MatoWorkspace *self);
-MatoFilms    *mato_workspace_get_films  (MatoWorkspace *self);
-MatoPlayer   *mato_workspace_get_player (MatoWorkspace *self);
-MatoRacing   *mato_workspace_get_racing (MatoWorkspace *self);
-MatoFilmQuiz *mato_workspace_get_quiz   (MatoWorkspace *self);
+MatoGame       *mato_workspace_get_game       (MatoWorkspace *self);
+MatoFilms      *mato_workspace_get_films      (MatoWorkspace *self);
+MatoPlayer     *mato_workspace_get_player     (MatoWorkspace *self);
+MatoRacing     *mato_workspace_get_racing     (MatoWorkspace *self);
+MatoFilmQuiz   *mato_workspace_get_quiz       (MatoWorkspace *self);
+MatoUniqueness *mato_workspace_get_uniqueness (MatoWorkspace *self);
 
 /* The pages. */
 
@@ -117,7 +118,7 @@ void mato_workspace_race_film  (MatoWorkspace *self,
 /**
  * mato_workspace_is_busy:
  *
- * Returns: whether any search runs
+ * Returns: whether any search runs that somebody asked for; see also mato_uniqueness_get_task()
  */
 gboolean mato_workspace_is_busy (MatoWorkspace *self);
 

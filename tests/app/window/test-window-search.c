@@ -296,6 +296,40 @@ buttons_keep_the_focus (Fixture       *fixture,
     }
 }
 
+static gboolean
+says (GtkWidget  *widget,
+      const char *pattern)
+{
+  g_autoptr (GPtrArray) labels = g_ptr_array_new ();
+
+  find_widgets (widget, GTK_TYPE_LABEL, labels);
+  for (guint i = 0; i < labels->len; i++)
+    if (g_pattern_match_simple (pattern, gtk_label_get_label (labels->pdata[i])))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Recordings end at their first solution, and answers do not. */
+static void
+films_say_whether_there_are_others (Fixture       *fixture,
+                                    gconstpointer  data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  paste (fixture, ONE_SOLUTION);
+  record (fixture, "dlx");
+  while (!says (window, "The only solution, found in * after * guesses, * forced."))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (is_enabled (fixture, "cancel"));
+  g_assert_false (says (window, "*no other was looked for*"));
+
+  paste (fixture, "................");
+  record (fixture, "bitmask");
+  while (!says (window, "A solution, found in *; there are others."))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static void
 the_board_has_a_focus_that_nobody_has (Fixture       *fixture,
                                        gconstpointer  data)
@@ -356,6 +390,7 @@ add_tests (void)
   TEST (finds_the_best_score);
   TEST (tells_when_no_board_scores);
   TEST (buttons_keep_the_focus);
+  TEST (films_say_whether_there_are_others);
   TEST (the_board_has_a_focus_that_nobody_has);
 }
 

@@ -154,7 +154,10 @@ choose (Fixture    *fixture,
 void
 wait_until_idle (Fixture *fixture)
 {
-  while (mato_workspace_is_busy (fixture->workspace))
+  MatoUniqueness *uniqueness = mato_workspace_get_uniqueness (fixture->workspace);
+
+  while (mato_workspace_is_busy (fixture->workspace)
+         || mato_search_task_is_running (mato_uniqueness_get_task (uniqueness)))
     g_main_context_iteration (NULL, TRUE);
 }
 

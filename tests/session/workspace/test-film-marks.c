@@ -1,6 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/game/autosave.h"
-#include "session/workspace/film-marks.h"
+#include "session/workspace/films.h"
 
 #include "tests/covers.h"
 #include "tests/data.h"
@@ -48,7 +48,7 @@ expect (Old        *old,
   g_autofree char *new_name = mato_search_dup_name (search);
 
   g_assert_cmpstr (old_name, !=, new_name);
-  mato_film_marks_set_search (old->bookmarks, search);
+  mato_films_set_marks (old->bookmarks, search);
   g_assert_cmpuint (mato_bookmarks_get_n (old->bookmarks), ==, old_name != NULL ? 1 : 0);
   if (old_name == NULL)
     return;
@@ -138,12 +138,12 @@ they_are_written_by_name (Folder        *folder,
   g_autofree char *text = NULL;
 
   for (guint i = 0; i < 2; i++)
-    mato_film_marks_set_search (bookmarks, search);
+    mato_films_set_marks (bookmarks, search);
   text = mato_bookmarks_to_text (bookmarks);
   g_assert_nonnull (strstr (text, new_name));
   g_assert_null (strstr (text, old_name));
 
-  mato_film_marks_set_search (bookmarks, NULL);
+  mato_films_set_marks (bookmarks, NULL);
   g_assert_cmpuint (mato_bookmarks_get_n (bookmarks), ==, 0);
 }
 
