@@ -47,7 +47,6 @@ look_at_choice (const MatoGeometry *geometry,
       n = count_bits (mato_item_options_of (geometry, moment->values, item));
       if (n == moment->last->options && reason->n_equal++ == 0)
         reason->is_first = item == moment->last->item;
-      reason->n_dead += n == 0;
     }
 }
 
@@ -161,6 +160,24 @@ mato_choice_reason_find (const MatoGeometry *geometry,
     return FALSE;
 
   return TRUE;
+}
+
+guint
+mato_choice_reason_find_dead (const MatoGeometry *geometry,
+                              const MatoMoment   *moment,
+                              guint              *item)
+{
+  guint n_dead = 0;
+
+  for (guint i = mato_geometry_n_items (geometry); i-- > 0;)
+    if (is_open (geometry, moment->values, i)
+        && mato_item_options_of (geometry, moment->values, i) == 0)
+      {
+        n_dead++;
+        *item = i;
+      }
+
+  return n_dead;
 }
 
 gboolean

@@ -10,7 +10,6 @@ G_BEGIN_DECLS
  * @n_equal: of a choice: how many items have as few options as the one that was chosen, itself
  *   included
  * @is_first: of a choice: whether it is the first of them, in the order of geometry.h
- * @n_dead: of a choice: how many items have no option left
  * @n_waiting: of a propagation: how many other digits were forced at that moment, too
  *
  * Why a search took this item among others, worked out from the board alone. An item counts as long
@@ -20,7 +19,6 @@ typedef struct
 {
   guint n_equal;
   gboolean is_first;
-  guint n_dead;
   guint n_waiting;
 } MatoChoiceReason;
 
@@ -58,5 +56,17 @@ gboolean mato_choice_reason_find_since (const MatoTrace  *trace,
  */
 gboolean mato_choice_reason_is_blind (const MatoTrace  *trace,
                                       const MatoMoment *moment);
+
+/**
+ * mato_choice_reason_find_dead:
+ * @moment: of a board
+ * @item: (out): the first open item without an option, in the order of geometry.h: a cell, if there
+ *   is one; not set if there is none
+ *
+ * Returns: how many open items have no option left. Visits all items once.
+ */
+guint mato_choice_reason_find_dead (const MatoGeometry *geometry,
+                                    const MatoMoment   *moment,
+                                    guint              *item);
 
 G_END_DECLS

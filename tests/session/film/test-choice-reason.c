@@ -42,7 +42,7 @@ check_choice (const MatoGeometry *geometry,
               const MatoMoment   *moment)
 {
   int n = moment->last->options;
-  guint n_equal = 0, n_dead = 0, first = MATO_NO_ITEM;
+  guint n_equal = 0, n_dead = 0, first = MATO_NO_ITEM, dead = MATO_NO_ITEM, first_dead;
   MatoChoiceReason reason;
 
   for (guint item = 0; item < mato_geometry_n_items (geometry); item++)
@@ -51,7 +51,8 @@ check_choice (const MatoGeometry *geometry,
 
       if (n_options == n && n_equal++ == 0)
         first = item;
-      n_dead += n_options == 0;
+      if (n_options == 0 && n_dead++ == 0)
+        dead = item;
       if (moment->last->why == MATO_WHY_FEWEST && n_options >= 0)
         g_assert_cmpint (n_options, >=, n);
     }
@@ -59,7 +60,9 @@ check_choice (const MatoGeometry *geometry,
   g_assert_true (mato_choice_reason_find (geometry, moment, &reason));
   g_assert_cmpint (count_options (geometry, moment->values, moment->last->item), ==, n);
   g_assert_cmpuint (reason.n_equal, ==, n_equal);
-  g_assert_cmpuint (reason.n_dead, ==, n_dead);
+  g_assert_cmpuint (mato_choice_reason_find_dead (geometry, moment, &first_dead), ==, n_dead);
+  if (n_dead > 0)
+    g_assert_cmpuint (first_dead, ==, dead);
   g_assert_cmpint (reason.is_first, ==, moment->last->item == first);
   if (moment->last->why == MATO_WHY_FEWEST && n > 1)
     g_assert_true (reason.is_first);

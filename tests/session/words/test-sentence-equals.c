@@ -14,6 +14,91 @@ static guint n_told;
 static guint n_forced;
 static guint n_back;
 static guint n_tried;
+static guint n_unseen;
+
+/* Returns: the first of the items on the board of @moment that are open and have no option; NULL:
+ *   there is none. @n_dead: (out): how many there are */
+static char *
+find_dead (const MatoGeometry *geometry,
+           const MatoMoment   *moment,
+           guint              *n_dead)
+{
+  char *first = NULL;
+
+  *n_dead = 0;
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    if (moment->values[cell] == 0
+        && mato_values_get_candidates (geometry, moment->values, cell) == 0 && (*n_dead)++ == 0)
+      first = mato_sentence_spell_cell (geometry, cell);
+  for (guint unit = 0; unit < geometry->n_units; unit++)
+    for (guint digit = 1; digit <= geometry->order; digit++)
+      {
+        const guint16 *cells = mato_geometry_unit (geometry, unit);
+        gboolean is_missing = TRUE;
+        guint n_places = 0;
+
+        for (guint i = 0; i < geometry->order; i++)
+          {
+            is_missing = is_missing && moment->values[cells[i]] != digit;
+            n_places += moment->values[cells[i]] == 0
+                        && mato_values_get_candidates (geometry, moment->values, cells[i])
+                             >> (digit - 1) & 1;
+          }
+        if (is_missing && n_places == 0 && (*n_dead)++ == 0)
+          first = mato_sentence_item (geometry,
+                                      mato_geometry_unit_item (geometry, unit, digit),
+                                      MATO_ALPHABET_CANONICAL);
+      }
+
+  return first;
+}
+
+static gboolean
+is_by_place (const MatoTrace *trace,
+             guint64          position)
+{
+  while (position > 0 && mato_trace_get_step (trace, position - 1)->kind != MATO_STEP_CHOOSE)
+    position--;
+
+  return position > 0 && mato_trace_get_step (trace, position - 1)->why != MATO_WHY_FEWEST;
+}
+
+/* Of every choice and every try by an order that does not look it is said what is dead already, and
+ * of no other. */
+static void
+check_unseen (const MatoTrace *trace)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+
+  for (guint64 position = 1; position < MIN (mato_trace_get_length (trace), 500); position++)
+    {
+      g_autofree char *sentence = NULL;
+      g_autofree char *dead = NULL;
+      g_autofree char *expected = NULL;
+      MatoMoment moment;
+      guint n_dead;
+
+      mato_trace_seek (trace, position, &moment);
+      if ((moment.last->kind != MATO_STEP_CHOOSE && moment.last->kind != MATO_STEP_TRY)
+          || moment.last->why == MATO_WHY_BOUND)
+        continue;
+
+      sentence = mato_sentence_among_equals (trace, &moment, MATO_ALPHABET_CANONICAL);
+      dead = find_dead (geometry, &moment, &n_dead);
+      if (n_dead == 0 || !is_by_place (trace, position))
+        {
+          g_assert_true (!sentence || !g_strrstr (sentence, "nothing is left for"));
+          continue;
+        }
+
+      expected = n_dead == 1 ? g_strdup_printf ("nothing is left for %s.", dead)
+                             : g_strdup_printf ("nothing is left for %s and %u other%s.", dead,
+                                                n_dead - 1, n_dead == 2 ? "" : "s");
+      g_assert_nonnull (sentence);
+      g_assert_true (g_str_has_suffix (sentence, expected));
+      n_unseen += moment.last->kind == MATO_STEP_TRY;
+    }
+}
 
 /* What is told to be next is what comes next, and it was forced already. */
 static void
@@ -63,7 +148,7 @@ check_tries (const MatoTrace *trace)
         continue;
 
       sentence = mato_sentence_among_equals (trace, &moment, MATO_ALPHABET_CANONICAL);
-      g_assert_cmpint (sentence != NULL, ==, is_forced);
+      g_assert_cmpint (sentence && g_strrstr (sentence, "Forced next"), ==, is_forced);
       if (!is_forced)
         continue;
 
@@ -165,6 +250,13 @@ what_a_try_forces_first_is_told (void)
 }
 
 static void
+what_an_order_does_not_see_is_told (void)
+{
+  for_each_film (check_unseen);
+  g_assert_cmpuint (n_unseen, >, 100);
+}
+
+static void
 the_next_forced_digit_is_told (void)
 {
   for_each_film (check_next);
@@ -180,6 +272,8 @@ main (int    argc,
   g_test_add_func ("/sentence-equals/the-next-forced-digit-is-told", the_next_forced_digit_is_told);
   g_test_add_func ("/sentence-equals/what-a-try-forces-first-is-told",
                    what_a_try_forces_first_is_told);
+  g_test_add_func ("/sentence-equals/what-an-order-does-not-see-is-told",
+                   what_an_order_does_not_see_is_told);
   g_test_add_func ("/sentence-equals/what-comes-after-an-undo-is-told",
                    what_comes_after_an_undo_is_told);
   g_test_add_func ("/sentence-equals/nothing-is-told-after-the-last-step",

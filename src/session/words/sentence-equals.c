@@ -1,0 +1,240 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/words/sentence-private.h"
+
+#include "session/film/choice-reason.h"
+#include "session/words/sentence-target.h"
+#include "session/words/sentence-view.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * Why a search takes this step among others, and what follows from it.
+ */
+
+/* Returns: (nullable): the step after @moment; %NULL if there is none, or it was not kept */
+static const MatoStep *
+find_next (const MatoTrace  *trace,
+           const MatoMoment *moment)
+{
+  return moment->position < mato_trace_get_length (trace)
+           ? mato_trace_get_step (trace, moment->position) : NULL;
+}
+
+/* What is forced waits in a queue; the next step takes it from there. %NULL if another comes. */
+static char *
+write_next_forced (const MatoTrace  *trace,
+                   const MatoMoment *moment,
+                   MatoAlphabet      alphabet,
+                   guint             n)
+{
+  const MatoStep *next = find_next (trace, moment);
+  g_autofree char *cell = NULL;
+  char digit[3];
+
+  if (!next || next->kind != MATO_STEP_PROPAGATE || next->why > MATO_WHY_BOX)
+    return NULL;
+
+  mato_alphabet_spell (alphabet, next->digit, digit);
+  cell = mato_sentence_spell_cell (mato_trace_get_geometry (trace), next->cell);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: after "Only 3 fits in r4c7."; a digit and a
+                                        * cell like r4c7 */
+                                       "%u other digit is forced, too: %s in %s, the next.",
+                                       "%u other digits are forced, too; %s in %s is the next.",
+                                       n), n, digit, cell);
+}
+
+static char *
+write_waiting (const MatoTrace  *trace,
+               const MatoMoment *moment,
+               MatoAlphabet      alphabet,
+               guint             n)
+{
+  char *next;
+
+  if (n == 0)
+    return NULL;
+  if ((next = write_next_forced (trace, moment, alphabet, n)) != NULL)
+    return next;
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: after "Only 3 fits in r4c7." */
+                                       "%u other digit is forced, too.",
+                                       "%u other digits are forced, too.", n), n);
+}
+
+/* An order that names an item by its place never sees how many options others have left: it goes on
+ * with a board that is dead. %NULL if it is not. */
+static char *
+write_unseen (const MatoTrace  *trace,
+              const MatoMoment *moment,
+              MatoAlphabet      alphabet)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  guint item;
+  guint n_dead = mato_choice_reason_find_dead (geometry, moment, &item);
+  g_autofree char *dead = NULL;
+
+  if (n_dead == 0)
+    return NULL;
+
+  dead = mato_sentence_item (geometry, item, alphabet);
+  if (n_dead == 1)
+    /* Translators: that a search goes on with a dead board: "r1c2" or "7 in row 1" */
+    return g_strdup_printf (_("This order does not look: nothing is left for %s."), dead);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: likewise, and how many others there are */
+                                       "This order does not look: nothing is left for %s and %u "
+                                       "other.",
+                                       "This order does not look: nothing is left for %s and %u "
+                                       "others.", n_dead - 1), dead, n_dead - 1);
+}
+
+static char *
+write_unseen_by_choice (const MatoTrace  *trace,
+                        const MatoMoment *moment,
+                        MatoAlphabet      alphabet)
+{
+  char *unseen = write_unseen (trace, moment, alphabet);
+
+  return unseen ? unseen : g_strdup (_("This order does not look at how many options there are."));
+}
+
+static char *
+write_equals (const MatoChoiceReason *reason,
+              guint                   n_options)
+{
+  if (reason->n_equal == 1)
+    return g_strdup (_("No other has as few options."));
+  if (n_options > 1 && reason->is_first)
+    /* Translators: why a search takes this cell or place: as many have the fewest options */
+    return g_strdup_printf (_("Of %u with as few options it is the first."), reason->n_equal);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: why a search takes this cell or place */
+                                       "%u other has as few options.",
+                                       "%u others have as few options.", reason->n_equal - 1),
+                          reason->n_equal - 1);
+}
+
+static char *
+write_since (const MatoTrace  *trace,
+             const MatoMoment *moment)
+{
+  g_autofree char *number = NULL;
+  guint64 since;
+
+  if (!mato_choice_reason_find_since (trace, moment, &since))
+    return NULL;
+  if (since == 0)
+    /* Translators: since when only one digit fits in a cell, or a digit in one place of a unit */
+    return g_strdup (_("That has been so from the start."));
+
+  number = mato_sentence_number (since);
+  /* Translators: likewise: number of a step */
+  return g_strdup_printf (_("That has been so since step %s."), number);
+}
+
+static char *
+write_others (const MatoTrace        *trace,
+              const MatoMoment       *moment,
+              MatoAlphabet            alphabet,
+              const MatoChoiceReason *reason)
+{
+  if (moment->last->kind == MATO_STEP_PROPAGATE)
+    return write_waiting (trace, moment, alphabet, reason->n_waiting);
+
+  return moment->last->why == MATO_WHY_FEWEST ? write_equals (reason, moment->last->options)
+                                              : write_unseen_by_choice (trace, moment, alphabet);
+}
+
+static char *
+write_forced_next (const MatoTrace  *trace,
+                   const MatoMoment *moment,
+                   MatoAlphabet      alphabet)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  const MatoStep *next = find_next (trace, moment);
+  g_autofree char *forced = NULL;
+
+  if (next && next->kind == MATO_STEP_PROPAGATE && next->why <= MATO_WHY_BOX)
+    forced = mato_sentence_entry (geometry, alphabet, next->cell, next->digit);
+  else if (next && next->kind == MATO_STEP_CHOOSE && next->options == 1)
+    forced = mato_sentence_item (geometry, next->item, alphabet);
+
+  /* Translators: after "Try 5 in r4c7.": what has one option now and is filled next: "7 in r1c2",
+   * "7 in row 1" or "r1c2" */
+  return forced != NULL ? g_strdup_printf (_("Forced next: %s."), forced) : NULL;
+}
+
+static char *
+write_next_after_undo (const MatoTrace  *trace,
+                       const MatoMoment *moment,
+                       MatoAlphabet      alphabet)
+{
+  const MatoStep *next = find_next (trace, moment);
+  g_autofree char *cell = NULL;
+  char digit[3];
+
+  if (!next || (next->kind != MATO_STEP_UNDO && next->kind != MATO_STEP_TRY))
+    return NULL;
+  mato_alphabet_spell (alphabet, next->digit, digit);
+  cell = mato_sentence_spell_cell (mato_trace_get_geometry (trace), next->cell);
+  if (next->kind == MATO_STEP_UNDO)
+    /* Translators: after "Take 5 back from r4c7."; a digit and a cell, as there */
+    return g_strdup_printf (_("Next back: %s from %s."), digit, cell);
+
+  /* Translators: after "Take 5 back from r4c7.": what is tried instead: a digit and a cell */
+  return g_strdup_printf (_("Next try: %s in %s."), digit, cell);
+}
+
+/* Two sentences, or the one that there is. */
+static char *
+join (const char *first,
+      const char *second)
+{
+  if (!first || !second)
+    return g_strdup (first ? first : second);
+
+  /* Translators: two sentences */
+  return g_strdup_printf (_("%s %s"), first, second);
+}
+
+/* After a try: what follows from it first, unless the search has to choose again or is at a dead
+ * end; and what its order does not see. */
+static char *
+write_after_try (const MatoTrace  *trace,
+                 const MatoMoment *moment,
+                 MatoAlphabet      alphabet)
+{
+  g_autofree char *forced = write_forced_next (trace, moment, alphabet);
+  g_autofree char *unseen = NULL;
+
+  if (mato_choice_reason_is_blind (trace, moment))
+    unseen = write_unseen (trace, moment, alphabet);
+
+  return join (forced, unseen);
+}
+
+char *
+mato_sentence_among_equals (const MatoTrace  *trace,
+                            const MatoMoment *moment,
+                            MatoAlphabet      alphabet)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  MatoChoiceReason reason;
+  g_autofree char *since = NULL;
+  g_autofree char *others = NULL;
+
+  if (geometry && moment->last && moment->last->kind == MATO_STEP_TRY)
+    return write_after_try (trace, moment, alphabet);
+  if (geometry && moment->last && moment->last->kind == MATO_STEP_UNDO)
+    return write_next_after_undo (trace, moment, alphabet);
+  if (!geometry || !mato_choice_reason_find (geometry, moment, &reason))
+    return NULL;
+
+  since = write_since (trace, moment);
+  others = write_others (trace, moment, alphabet, &reason);
+  return join (since, others);
+}
