@@ -68,6 +68,7 @@ typedef struct
 {
   MatoPuzzle *puzzle;
   gboolean is_rows;
+  gboolean has_layout;
   char separator;
 } PlainPuzzle;
 
@@ -199,12 +200,13 @@ prepare_puzzle (const MatoPipeline   *self,
                 PlainPuzzle          *kept)
 {
   if (kept->puzzle != NULL && kept->is_rows == plain->is_rows
-      && kept->separator == plain->separator)
+      && kept->separator == plain->separator && kept->has_layout == plain->has_layout)
     return;
 
   g_clear_pointer (&kept->puzzle, mato_puzzle_free);
   kept->puzzle = mato_plain_lines_new_puzzle (plain, self->geometry);
   kept->is_rows = plain->is_rows;
+  kept->has_layout = plain->has_layout;
   kept->separator = plain->separator;
 }
 

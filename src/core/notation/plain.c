@@ -304,6 +304,7 @@ mato_plain_take (const char    *bytes,
   item->is_rows = item->separator != '\0'
                   || (left > ORDER && (bytes[ORDER] == '\n' || bytes[ORDER] == '\r'));
 
+  item->notation = item->is_rows ? "rows" : "line";
   item->n_lines = 1;
   length = item->is_rows ? take_rows (bytes, left, item->separator, line, &kinds, &item->n_lines)
                          : take_cells (bytes, left, N_CELLS, line, &kinds);
@@ -370,7 +371,8 @@ mato_plain_items_equal (const MatoPlainItem *next,
                         const MatoPlainItem *first)
 {
   return next->n_before == 0 && next->n_lines == first->n_lines && next->empty == first->empty
-         && next->is_rows == first->is_rows && next->separator == first->separator;
+         && next->is_rows == first->is_rows && next->separator == first->separator
+         && g_str_equal (next->notation, first->notation);
 }
 
 /* Collects the digits of the units as bits, which takes 60 ns; looking at all peers takes 1 µs. */
@@ -438,7 +440,7 @@ mato_plain_lines_new_puzzle (const MatoPlainLines *self,
 {
   MatoPuzzle *puzzle = mato_puzzle_new (mato_board_new (geometry));
 
-  puzzle->layout = make_layout (self->is_rows, self->separator);
+  puzzle->layout = self->has_layout ? make_layout (self->is_rows, self->separator) : NULL;
   puzzle->align = MATO_ALIGN_UNKNOWN;
   mato_plain_lines_fill (self, 0, puzzle);
   return puzzle;
@@ -456,7 +458,7 @@ mato_plain_lines_fill (const MatoPlainLines *self,
     values[cell] = line[cell] == '.' ? 0 : (guint8) (line[cell] - '0');
   mato_board_set_givens (puzzle->board, values);
 
-  puzzle->notation = self->is_rows ? "rows" : "line";
+  puzzle->notation = self->notation;
   puzzle->empty = self->empty;
   puzzle->line = self->line + index * self->stride;
   puzzle->clash_line = puzzle->clash_column = 0;
@@ -477,12 +479,19 @@ knows_digits (const MatoReader *self)
   return known->is_known && known->alphabet == MATO_ALPHABET_CANONICAL;
 }
 
+/* Returns: whether the notation that was read last leaves no choice of digits */
+static gboolean
+has_own_digits (const MatoReader *self)
+{
+  return self->form.notation != NULL && g_str_equal (self->form.notation, "hodoku");
+}
+
 gboolean
 mato_reader_expects_digits (const MatoReader *self)
 {
-  return knows_digits (self) && self->options.box_rows == 0 && self->options.empty == '\0'
-         && self->surplus == NULL && !self->is_open && self->pushed.length == 0
-         && self->weights == NULL;
+  return (knows_digits (self) || has_own_digits (self)) && self->options.box_rows == 0
+         && self->options.empty == '\0' && self->surplus == NULL && !self->is_open
+         && self->pushed.length == 0 && self->weights == NULL;
 }
 
 /* Lines that are no part of a plain board are not worth being read twice. */
@@ -507,12 +516,11 @@ find_plain (MatoReader    *self,
 {
   for (;;)
     {
-      gsize left;
-      const char *bytes = mato_lines_peek_bytes (self->lines, &left);
-      gsize length = bytes != NULL ? mato_plain_take (bytes, left, line, item) : 0;
+      gsize left, length = mato_form_take_line (self, line, item);
+      const char *bytes = length == 0 ? mato_lines_peek_bytes (self->lines, &left) : NULL;
 
-      if (length == 0)
-        return mato_form_take_line (self, line, item);
+      if (bytes != NULL && knows_digits (self))
+        length = mato_plain_take (bytes, left, line, item);
       if (length != MATO_PLAIN_MORE)
         return length;
       if (!may_wait || !mato_lines_read_on (self->lines))
@@ -546,7 +554,8 @@ mato_reader_take_lines (MatoReader     *self,
 
   *plain = (MatoPlainLines) {
     .text = self->plain, .stride = first.n_lines, .empty = first.empty, .is_rows = first.is_rows,
-    .separator = first.separator,
+    .separator = first.separator, .notation = first.notation,
+    .has_layout = !g_str_equal (first.notation, "hodoku"),
     .line = mato_lines_get_count (self->lines) + first.n_before + 1,
   };
   item = first;
@@ -554,7 +563,7 @@ mato_reader_take_lines (MatoReader     *self,
     {
       mato_lines_drop_bytes (self->lines, length, item.n_before + item.n_lines);
       plain->n++;
-      if (!first.is_rows)
+      if (g_str_equal (first.notation, "line"))
         take_lines_alike (self->lines, max, self->plain, plain);
     }
   while (plain->n < max

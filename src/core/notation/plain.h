@@ -29,6 +29,8 @@ G_BEGIN_DECLS
  * @empty: the sign of the empty cells in the text: `.` or `0`
  * @is_rows: whether each board was nine rows of nine
  * @separator: what stood between the cells of a row: a blank, tab, comma or semicolon; 0: nothing
+ * @notation: static; the one that they are in
+ * @has_layout: whether puzzles of it have MatoPuzzle.layout
  *
  * Plain 9×9 boards that follow each other in a text, in the same form: see
  * mato_reader_take_lines().
@@ -42,6 +44,8 @@ typedef struct
   char empty;
   gboolean is_rows;
   char separator;
+  const char *notation;
+  gboolean has_layout;
 } MatoPlainLines;
 
 /**
@@ -86,6 +90,7 @@ gboolean mato_plain_line_has_conflict (const char *line);
  * @empty: the sign of its empty cells
  * @is_rows: whether it is nine rows
  * @separator: between the cells of a row; 0: nothing
+ * @notation: static
  */
 typedef struct
 {
@@ -94,6 +99,7 @@ typedef struct
   char empty;
   gboolean is_rows;
   char separator;
+  const char *notation;
 } MatoPlainItem;
 
 /**

@@ -14,7 +14,7 @@ enum
   NEAR_LINE = 26, /* longer than any row */
   SHORTEST_LABELLED = 36,
   MAX_LABEL = 60,
-  MAX_LABEL_DIGITS = 6,
+  MAX_LABEL_DIGITS = 8,
 };
 
 static gboolean
@@ -32,6 +32,28 @@ skip_prefix (const MatoLine *line,
 
   span->start = i + 1;
   return TRUE;
+}
+
+/* `Puzzle 1000000: `: a word and one number. */
+static gboolean
+is_numbered_word (const char *label,
+                  guint       length)
+{
+  guint i = 0;
+
+  while (i < length && g_ascii_isalpha (label[i]))
+    i++;
+  if (i < 2 || i == length || g_ascii_isdigit (label[i]))
+    return FALSE;
+
+  while (i < length && !g_ascii_isalnum (label[i]))
+    i++;
+  while (i < length && g_ascii_isdigit (label[i]))
+    i++;
+  while (i < length && !g_ascii_isalnum (label[i]))
+    i++;
+
+  return i == length;
 }
 
 /* Returns: whether @label, up to @length, says what follows: `- `, `#12 `, `12. `, `Puzzle 3: `;
@@ -56,7 +78,8 @@ is_label (const char *label,
   if (n_letters == 0)
     return n_others == 0 && n_digits <= MAX_LABEL_DIGITS && length <= MAX_LABEL_DIGITS + 4;
 
-  return n_others == 0 && has_word && n_letters > n_digits && length <= MAX_LABEL;
+  return n_others == 0 && has_word && length <= MAX_LABEL
+         && (n_letters > n_digits || is_numbered_word (label, length));
 }
 
 /* The whole line is a label and a board. */
@@ -358,7 +381,8 @@ take_any (const MatoLine *line,
   if (!has_blank (line, whole) && take_word (line, whole, cells))
     return TRUE;
 
-  if (take_line (line, span, cells))
+  /* Cells, blanks and a number may together have as many characters as a larger board. */
+  if (take_behind_hash (line, span, cells) || take_line (line, span, cells))
     return TRUE;
 
   if (skip_prefix (line, &span))
@@ -366,8 +390,7 @@ take_any (const MatoLine *line,
 
   trim_right (line, &span);
   return (skip_label (line, &span) && take_word (line, span, cells))
-         || take_enclosed (line, cells) || take_rows_in_quotes (line, cells)
-         || take_behind_hash (line, span, cells);
+         || take_enclosed (line, cells) || take_rows_in_quotes (line, cells);
 }
 
 static guint

@@ -7,14 +7,35 @@
 /* What reader.c, which reads a text, and reading.c, which helps the families of notations, share;
  * no other file includes this. */
 
+/* What stands before the cells of a line, or behind them, and how it is compared: any digit may
+ * stand for a digit; so may a to f; or text has the separators between fields of any words. */
+typedef enum
+{
+  MATO_AROUND_SAME,
+  MATO_AROUND_HASH,
+  MATO_AROUND_FIELDS,
+} MatoAroundKind;
+
+typedef struct
+{
+  MatoAroundKind kind;
+  GString *text;
+} MatoAround;
+
 /*
  * The text around the cells of the last puzzle, if the next one may be recognized by it.
  *
  * notation: NULL: there is none
  * geometry: that of 9×9; the reader's own may be of a board that a family only tried
+ * layout: NULL: the notation has none
  * size: bytes of layout, which is one block: pointers, then pieces
  * pattern: the text, a NUL for each cell
- * is_labelled: whether it is one line, and any digit may stand for a digit of it
+ * is_labelled: whether it is one line with more around the cells, which is in before and behind
+ * last_before, last_behind: of the line before, if that was one, too
+ * separators: of its fields; static
+ * sign: of the empty cells in it; the notation may keep no sign
+ * kinds: of characters in its fields
+ * next: the board in the line of next_number, which has next_length bytes; 0: none was looked at
  * text: of the line that the families are asked about, if it may be one with a label
  * is_loose: whether there are blanks in pattern
  * is_open: whether there are rules between its rows, but none around it
@@ -30,6 +51,16 @@ typedef struct
   gsize size;
   GString *pattern;
   gboolean is_labelled;
+  MatoAround before;
+  MatoAround behind;
+  MatoAround last_before;
+  MatoAround last_behind;
+  const char *separators;
+  char sign;
+  guint8 kinds[256];
+  char next[MATO_PLAIN_LINE];
+  guint64 next_number;
+  gsize next_length;
   GString *text;
   gboolean is_loose;
   gboolean is_open;
@@ -87,8 +118,8 @@ gboolean mato_reader_expects_digits (const MatoReader *self);
 void mato_form_look (MatoReader     *self,
                      const MatoLine *line);
 
-/* If that was a line with more around @puzzle, its text becomes the pattern. @was_alike: (out): the
- * one before, too, and alike. Returns: whether it was */
+/* Keeps the text around the cells, if that was a line with more around @puzzle. @was_alike: (out):
+ * the one before, too, and alike. Returns: whether it was */
 gboolean mato_form_keep_line (MatoForm         *self,
                               const MatoPuzzle *puzzle,
                               gboolean         *was_alike);
@@ -109,6 +140,9 @@ gsize mato_form_take_line (MatoReader    *self,
 
 void mato_form_init  (MatoForm *self);
 void mato_form_clear (MatoForm *self);
+
+void mato_form_init_line  (MatoForm *self);
+void mato_form_clear_line (MatoForm *self);
 
 /* Remembers a comment that is skipped, in case there is no puzzle outside of comments. Returns:
  * TRUE */

@@ -96,8 +96,9 @@ MatoPuzzle *mato_reader_next (MatoReader  *self,
  *
  * Faster than mato_reader_next() for a text of millions of boards: returns the next puzzles as long
  * as they are 9×9 boards with 3×3 boxes in the simplest notations: lines of 81 characters, perhaps
- * with a comment, or with more around them that differs from the line before in digits only, or
- * nine rows of nine, perhaps with a blank, tab, comma or semicolon between the cells, which are
+ * with a comment, or among as many fields as in the line before, as in tables without solutions and
+ * HoDoKu's libraries, or with a label that differs from the one before in digits only, or nine rows
+ * of nine, perhaps with a blank, tab, comma or semicolon between the cells, which are
  * digits and `.` or digits and `0`. Try it before each mato_reader_next(); it never returns the
  * first puzzle of a text.
  *

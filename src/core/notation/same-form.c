@@ -65,8 +65,12 @@ is_kept (const MatoPuzzle *puzzle)
   const MatoGeometry *geometry;
   gboolean is_known = FALSE;
 
-  if (puzzle == NULL || puzzle->layout == NULL || puzzle->alphabet != MATO_ALPHABET_CANONICAL
-      || puzzle->align != MATO_ALIGN_UNKNOWN || (puzzle->empty != '.' && puzzle->empty != '0'))
+  if (puzzle == NULL || puzzle->alphabet != MATO_ALPHABET_CANONICAL)
+    return FALSE;
+  if (g_str_equal (puzzle->notation, "hodoku"))
+    return TRUE;
+  if (puzzle->layout == NULL || puzzle->align != MATO_ALIGN_UNKNOWN
+      || (puzzle->empty != '.' && puzzle->empty != '0'))
     return FALSE;
 
   for (guint i = 0; i < G_N_ELEMENTS (notations); i++)
@@ -88,9 +92,9 @@ static char **
 copy_layout (char **layout,
              gsize  size)
 {
-  char **copy = g_memdup2 (layout, size);
+  char **copy = g_memdup2 (layout, size); /* NULL: there is none */
 
-  for (guint i = 0; i <= N_CELLS; i++)
+  for (guint i = 0; copy != NULL && i <= N_CELLS; i++)
     copy[i] = (char *) copy + (layout[i] - (char *) layout);
 
   return copy;
@@ -119,17 +123,25 @@ keep_layout (MatoForm  *self,
              char     **layout)
 {
   const gsize pointers = (N_CELLS + 1) * sizeof (char *);
-  gsize size = get_size (layout);
+  gsize size = layout != NULL ? get_size (layout) : 0;
 
-  if (self->size == size && memcmp (self->layout[0], layout[0], size - pointers) == 0)
+  if (self->size == size
+      && (size == 0 || memcmp (self->layout[0], layout[0], size - pointers) == 0))
     return TRUE;
 
   g_free (self->layout);
   self->layout = copy_layout (layout, size);
   self->size = size;
-  self->first_line = count_lines (layout[0]);
-  self->is_open = self->first_line == 0 && has_rules (layout);
+  self->first_line = size > 0 ? count_lines (layout[0]) : 0;
+  self->is_open = size > 0 && self->first_line == 0 && has_rules (layout);
   return FALSE;
+}
+
+/* Returns: whether the last line had a puzzle and its solution, and nothing else */
+static gboolean
+is_pair (const MatoForm *self)
+{
+  return self->pattern->len == N_CELLS + 1 && self->text->len == 2 * N_CELLS + 1;
 }
 
 /* Returns: whether the puzzle before was written alike */
@@ -143,8 +155,17 @@ keep (MatoForm         *self,
   if (mato_form_keep_line (self, puzzle, &was_kept))
     return was_kept;
 
+  if (puzzle->layout == NULL)
+    {
+      self->notation = NULL;
+      return FALSE;
+    }
+
   if (!was_kept || was_labelled)
     make_pattern (self);
+  /* The family knows that its table has solutions. */
+  if (g_str_equal (puzzle->notation, "table") && !is_pair (self))
+    self->notation = NULL;
   return was_kept && !was_labelled;
 }
 
@@ -172,6 +193,7 @@ mato_form_init (MatoForm *self)
 {
   self->pattern = g_string_new (NULL);
   self->text = g_string_new (NULL);
+  mato_form_init_line (self);
 }
 
 void
@@ -181,6 +203,7 @@ mato_form_clear (MatoForm *self)
   g_free (self->layout);
   g_string_free (self->pattern, TRUE);
   g_string_free (self->text, TRUE);
+  mato_form_clear_line (self);
 }
 
 /* What is at hand of the text. */

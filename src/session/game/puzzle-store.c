@@ -15,8 +15,12 @@ typedef struct
   guint8 is_whole : 1;
   guint8 is_rows : 1;
   guint8 has_zeros : 1; /* 0 is the empty sign, not a full stop */
+  guint8 notation : 2;  /* index in notations */
   guint32 line;
 } Packed;
+
+/* Those of plain boards. */
+static const char *const notations[] = { "line", "rows", "table", "hodoku" };
 
 /* Blocks never move, so that a puzzle below @n can be read while another is added; the lock guards
  * the arrays of pointers and @n. */
@@ -92,6 +96,16 @@ mato_puzzle_store_add (MatoPuzzleStore *self,
   self->n++;
 }
 
+static guint8
+find_notation (const MatoPlainLines *lines)
+{
+  for (guint8 i = 0; i < G_N_ELEMENTS (notations); i++)
+    if (g_str_equal (lines->notation, notations[i]))
+      return i;
+
+  g_assert_not_reached ();
+}
+
 static void
 pack (Packed     *packed,
       const char *text)
@@ -111,6 +125,7 @@ mato_puzzle_store_add_lines (MatoPuzzleStore      *self,
                              guint                 n)
 {
   G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+  guint8 notation = find_notation (lines);
 
   for (guint i = 0; i < n; i++, self->n++)
     {
@@ -119,6 +134,7 @@ mato_puzzle_store_add_lines (MatoPuzzleStore      *self,
       pack (packed, lines->text + i * MATO_PLAIN_LINE);
       packed->is_rows = lines->is_rows;
       packed->has_zeros = lines->empty == '0';
+      packed->notation = notation;
       packed->line = (guint32) (lines->line + i * lines->stride);
     }
 }
@@ -150,7 +166,9 @@ mato_puzzle_store_unpack (MatoPuzzleStore *self,
   const Packed *packed = get (self, index);
   char text[MATO_PLAIN_LINE];
   MatoPlainLines lines = { .text = text, .n = 1, .line = packed->line, .stride = 1,
-                           .empty = packed->has_zeros ? '0' : '.', .is_rows = packed->is_rows };
+                           .empty = packed->has_zeros ? '0' : '.', .is_rows = packed->is_rows,
+                           .notation = notations[packed->notation],
+                           .has_layout = !g_str_equal (notations[packed->notation], "hodoku") };
   MatoPuzzle *puzzle;
 
   g_return_val_if_fail (!packed->is_whole, NULL);

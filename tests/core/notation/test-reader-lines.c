@@ -75,6 +75,9 @@
 #define N_BYTES 90 /* of a line, and what may stand around it */
 #define LABELLED "Puzzle 1: " PLAIN "\nPuzzle 2: " PLAIN "\nPuzzle 3: " PLAIN "\n"
 #define RATED PLAIN " 7.1\n" PLAIN " 2.8\n" PLAIN " 9.0\n"
+#define HASHED "0001c2ab44e9 " ZEROS "  1.2\n2f03bc5599ad " ZEROS "  10.7\n"
+#define GSF "1,2.5,abc,36," PLAIN ",C21/M1.2\n"
+#define HODOKU ":0000:x:" PLAIN ":::\n"
 
 #define N_TEXTS effort_pick (500, 3000, 100000)
 
@@ -106,6 +109,15 @@ static const char *const pieces[] = {
   RATED PLAIN " 7.12\n", RATED PLAIN " 7.1 " PLAIN "\n", RATED PLAIN ". 7.1\n" RATED,
   "1: " PLAIN "\n2: " FULL "\n3: " PLAIN "\n",
   "12 " PLAIN "\n13 " PLAIN "\n123456789\n", "3x3:" PLAIN "\n4x4:" PLAIN "\n",
+  HASHED, HASHED "123456789012 " ZEROS "  7.6\nabcdefabcdef " ZEROS "  11\n", HODOKU HODOKU,
+  HODOKU ":1201-3:47:" ZEROS ":::\r\n:0300:5:" PLAIN "::r1:\n", HODOKU ":0000:x:" FULL ":::\n",
+  HODOKU HODOKU ":0000:x:" PLAIN ":412 613::\n", HODOKU ":0000:x:+" PLAIN ":::\n",
+  HODOKU HODOKU ":0000:x:" CLASH ":::\n", ":0000:3x3:" PLAIN ":::\n", GSF GSF,
+  GSF "12,10.0,,0," PLAIN ",\n1234,x y,z,36," PLAIN ",C22\n", GSF GSF "1,2," FULL ",3\n",
+  GSF GSF "3,4.1,d,30," CLASH ",e\n", GSF "3,4.1,d,30," FULL ",e\n", GSF "," PLAIN "\n",
+  PLAIN ",5\n" PLAIN ",17\n" SOLVED FULL "," FULL "\n", "7;" PLAIN "\n12;" PLAIN "\n1;\t\n",
+  PLAIN ",,\n" PLAIN ",5,\n", PLAIN " # a, b, 7.1\n" PLAIN " # Easter, M1, 11.6\n",
+  PLAIN " # a, b\n" PLAIN " , b\n" PLAIN " # c, d\n", "Puzzle 1000000: " PLAIN "\n",
   COMMA_LINE "\n" COMMA_LINE "\n", COMMA_LINE "\r\n" COMMA_LINE "\r\n" FULL_COMMA_LINE "\r\n",
   SPACED_LINE "\n" SPACED_LINE "\n" SPACED_LINE "\n", SPACED_LINE "\n\n" SPACED_LINE "\n",
   COMMA_LINE "\n" COMMA_LINE ",\n" COMMA_LINE "\n", COMMA_LINE "\n" COMMA_LINE " # 7.1\n",
@@ -293,16 +305,29 @@ test_remainders (void)
   g_assert_cmpuint (n_taken, >, 0);
 }
 
+/* What a table is known to have does not depend on how its rows were read. */
+static void
+test_two_solutions (void)
+{
+  const char *text = PLAIN ",5\n" SOLVED SOLVED SOLVED FULL "," FULL "\n";
+  guint n_taken = 0;
+  g_autofree char *slow = read_all (text, ONE_BY_ONE, 0, NULL);
+  g_autofree char *fast = read_all (text, 65536, 8, &n_taken);
+
+  g_assert_cmpstr (fast, ==, slow);
+}
+
 /* Plain boards are read as vectors, the last of which overlaps: any byte at any place. */
 static void
 test_any_byte (void)
 {
   static const char *const lines[]
     = { PLAIN "\n", PLAIN "\n", ZEROS "\n", SPACED "\n", BOX, SOLVED, COMMA_LINE "\n",
-        "No. 12: " PLAIN "\n", PLAIN " SE=7.1\n" };
+        "No. 12: " PLAIN "\n", PLAIN " SE=7.1\n", "0001c2ab44e9 " ZEROS "  1.2\n", GSF, HODOKU };
   static const char *const boards[]
     = { PLAIN "\n", ROWS, ZEROS "\n", SPACED "\n", BOX, SOLVED, COMMA_LINE "\n",
-        "No. 34: " PLAIN "\n", PLAIN " SE=2.8\n" };
+        "No. 34: " PLAIN "\n", PLAIN " SE=2.8\n", "2f03bc5599ad " ZEROS "  3.4\n",
+        "2,10.0,d," PLAIN ",x\n", ":1301:49:" ZEROS ":::\n" };
   const guint n_kinds = G_N_ELEMENTS (lines);
   guint step = effort_pick (13, 1, 1), n_taken = 0;
 
@@ -321,6 +346,78 @@ test_any_byte (void)
     }
 
   g_assert_cmpuint (n_taken, >, 0);
+}
+
+static const char *
+pick_word (GRand *rand)
+{
+  static const char *const words[] = {
+    "1", "23", "456", "7.1", "", " ", "a", "b7", "abc", "x", "3x3", "9x9j", "#", " # ", "# a", "-",
+    "www.a", "WWW", "//", "N4Ig", "fpuz", "1)", "Row 1", "A", "r1c1", "SE=7.1", "C22/M1.2", "_",
+    "end", "[Puzzle]", "deadbeef", "0123456789abcdef", "(1)", "\"", "'", "http", ".", "53..7....",
+    "912 613", "123456789012345", "123456123456123456123456123456123456", "é", "~R1C1_2", "0", "?",
+    "Easter Monster by someone or other", "..................................", ",", ":", ";", "\t",
+  };
+
+  return words[g_rand_int_range (rand, 0, G_N_ELEMENTS (words))];
+}
+
+static const char *
+pick_board (GRand *rand)
+{
+  static const char *const boards[] = { PLAIN, PLAIN, PLAIN, PLAIN, NO_NINE, ZEROS, CLASH, FULL };
+
+  return boards[g_rand_int_range (rand, 0, G_N_ELEMENTS (boards))];
+}
+
+/* A line with fields, labels or a checksum around its board; @seldom: how seldom a word is any. */
+static void
+append_line (GString *text,
+             GRand   *rand,
+             guint    style,
+             guint    seldom)
+{
+  static const char *const styles[]
+    = { "1,2,b", ":0:x:b:::", "0001c2ab44e9 b  7", "b # w, w", "Puzzle 1: b", "1;b;w", "b\tw\t1",
+        ":1:w:b::w:", "b w", "1,b,b", "w,1,b,2", "1 b", "b,1,2", ":1:w:b" };
+
+  for (const char *c = styles[style % G_N_ELEMENTS (styles)]; *c != '\0'; c++)
+    if (g_rand_int_range (rand, 0, (gint) seldom) == 0)
+      g_string_append (text, pick_word (rand));
+    else if (*c == 'b' && c[1] != '4')
+      g_string_append (text, pick_board (rand));
+    else if (*c == 'w')
+      g_string_append (text, g_rand_boolean (rand) ? "abc" : "Ed 7.1/1");
+    else if (g_ascii_isdigit (*c))
+      g_string_append_printf (text, "%d", g_rand_int_range (rand, 0, style < 99 ? 10 : 10000));
+    else
+      g_string_append_c (text, *c);
+  g_string_append (text, g_rand_int_range (rand, 0, 20) > 0 ? "\n" : "\r\n");
+}
+
+/* Whatever stands around the boards of some lines, they are the same as one by one. */
+static void
+test_any_words (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (27);
+  guint n_taken = 0;
+
+  for (guint i = 0; i < N_TEXTS; i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autofree char *slow = NULL, *fast = NULL;
+      guint style = g_rand_int (rand) % 200, seldom = g_rand_int_range (rand, 5, 100);
+
+      for (guint n = g_rand_int_range (rand, 2, 9); n > 0; n--)
+        append_line (text, rand, style, seldom);
+      slow = read_all (text->str, ONE_BY_ONE, 0, NULL);
+      fast = read_all (text->str, 65536, 8, &n_taken);
+      if (!g_str_equal (fast, slow))
+        g_test_message ("%s", text->str);
+      g_assert_cmpstr (fast, ==, slow);
+    }
+
+  g_assert_cmpuint (n_taken, >, N_TEXTS / 4);
 }
 
 /* Only where the number gets one digit more, a line needs the families. */
@@ -423,7 +520,9 @@ main (int    argc,
 
   g_test_add_func ("/reader-lines/same-as-one-by-one", test_same_as_one_by_one);
   g_test_add_func ("/reader-lines/remainders", test_remainders);
+  g_test_add_func ("/reader-lines/two-solutions", test_two_solutions);
   g_test_add_func ("/reader-lines/any-byte", test_any_byte);
+  g_test_add_func ("/reader-lines/any-words", test_any_words);
   g_test_add_func ("/reader-lines/all-but-the-first", test_all_but_the_first);
   g_test_add_func ("/reader-lines/lines-with-labels", test_lines_with_labels);
   g_test_add_func ("/reader-lines/no-needless-wait", test_no_needless_wait);
