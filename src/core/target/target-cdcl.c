@@ -497,7 +497,9 @@ mato_target_cdcl_new_plain (MatoTargetTree *tree)
  * 8th or 32nd choice or at none. Choices then took a third to a tenth of the time, and in four
  * seconds the bound fell to 37681, 37683 and 37685 instead of 37682, and to 37676, 37680 and 37686
  * instead of 37672. Restarts after the Luby sequence, and activities that begin with the reduced
- * costs, made no difference.
+ * costs, made no difference. Nor did it help to add to the reduced cost of a candidate what the
+ * cells lose that have its digit as their only best one and are in a unit with it: a fifth more
+ * was excluded, but two proofs took 2341 and 764 choices instead of 2273 and 743.
  */
 MatoTargetCdcl *
 mato_target_cdcl_new (MatoTargetTree *tree)

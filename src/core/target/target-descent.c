@@ -154,6 +154,12 @@ improve (MatoTargetDescent *self,
  * Hadzic, Hooker and Tiedemann, A constraint store based on multivalued decision diagrams, 2007)
  * with smoothed multipliers of cells: three boards at 37815.78, 37775.37 and 37958.97 came down to
  * .75, .33 and .83 in 70 to 400 ms. So the gap is between digits, not within one.
+ *
+ * Every step down costs a multiple of the one before: of one board 37664, 37662, 37658 and 37650
+ * took 9, 18, 73 and 2273 choices, and 37634 was not decided in 9600. A short guided search before
+ * the proofs does not help: of eight boards with 20 to 50 % givens five are proved in 5.4 s
+ * together, after tries of 80 choices in 6.9, of 320 in 13.7; the others end 40, 21 and 8 points
+ * below the bound, 45, 11 and 8, and 55, 42 and 8.
  */
 #define LONG_PROOF 30
 #define SHORT_PROOF 4
@@ -167,10 +173,11 @@ improve (MatoTargetDescent *self,
  * Where they are found in the first round, the others are for proofs. 18 boards of 12×12 with 0 to
  * 12 % givens and random weights, two seeds, take 0.16 and 0.19 s in the median and 0.3 and 0.8 at
  * most, instead of 0.6 and 1.8, and 2.8 and 4.6 (from the first round on: 0.28 and 0.26, 0.5 and
- * 1.8). Eight of 15×15 with a heavy centre take 0.28 s in the median instead of 1.23; with rings it
- * makes no difference there. Not above: on 16×16 with rings, 60 and 80 boards, medians are 9.4 and
- * 7.2 ms instead of 9.6 and 7.6, but longest are 1.8 and 1.8 s instead of 2.4 and 1.2, and some
- * boards of the tests take longer.
+ * 1.8; improvements first: six of 15×15 with random weights are 0.082 % below the bound after 8 s
+ * instead of 0.071). Eight of 15×15 with a heavy centre take 0.28 s in the median instead of 1.23;
+ * with rings it makes no difference there. Not above: on 16×16 with rings, 60 and 80 boards,
+ * medians are 9.4 and 7.2 ms instead of 9.6 and 7.6, but longest are 1.8 and 1.8 s instead of 2.4
+ * and 1.2, and some boards of the tests take longer.
  */
 static gboolean
 is_for_proofs (const MatoTargetDescent *self,
@@ -216,7 +223,15 @@ improvement_factor (const MatoTargetDescent *self,
  * instead of 0.102); six tries with half as many nodes instead of three (after 10 s 0.092 instead
  * of 0.087). On six of them: five times the worth for what the best completion has, in every other
  * search (0.129 instead of 0.133). On three, after 5 s: shares kept for four choices (0.172 instead
- * of 0.137), and then random factors from 1 to 2 for each (0.169).
+ * of 0.137), and then random factors from 1 to 2 for each (0.169). On seven with 20 to 50 %, after
+ * 6 s: one smoothing for bound and shares (0.116 instead of 0.074); 12 rounds for the shares
+ * (0.104); as many choices again after each find (0.079, but on six with 38 to 52 % 0.117 instead
+ * of 0.127); the shares of the root and no smoothing, with eight times as many choices (0.189,
+ * although two with many givens gain). Those only after a search that excluded few candidates in
+ * vain: on the same six 0.131, and when the first search was of that kind, too, 0.140.
+ *
+ * Nor on smaller boards: five of 16×16 with random weights and up to 12 % are 0.178 % below after
+ * 6 s, with guided searches after the proofs 0.196, before them 0.201.
  */
 #define GUIDED_PART 0.3
 #define GUIDED_NODES 2 /* for each node of the limit */

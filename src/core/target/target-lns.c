@@ -13,7 +13,10 @@
  * exchanges in Kempe chains: up to a local maximum before each try (no sooner at 81000), random
  * ones that lose nothing (stuck two points below the best), or alone with simulated annealing
  * (80109 of 81004 after a million); going a few points down when nothing is found any more (as
- * often as without).
+ * often as without). And on two 15×15 boards with random weights: the cells whose digits have the
+ * least of the smoothed bound (Danna, Rothberg and Le Pape, Exploring relaxation induced
+ * neighborhoods to improve MIP solutions, 2005), 13 and 19 points below the bound after 10 s as a
+ * fourth kind, 13 and 23 alone, 13 and 20 without.
  */
 #define FIRST_SIZE 4
 #define LEAST_SIZE 3
