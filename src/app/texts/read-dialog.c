@@ -29,6 +29,7 @@ struct _MatoReadDialog
   GtkWidget *picture;
   MatoThumbnail *thumbnail;
   GtkLabel *reading;
+  GtkLabel *other;
   GtkDropDown *boxes;
   GtkDropDown *digits;
   GtkDropDown *empty;
@@ -92,6 +93,58 @@ describe_reading (MatoReadDialog   *self,
   return g_strdup_printf (ngettext ("%s, %u puzzle", "%s, %u puzzles", n), reading, n);
 }
 
+/* Returns: the place of the boxes of @options among the choices; 0 if they are none of them */
+static guint
+find_shape (MatoReadDialog          *self,
+            const MatoReaderOptions *options)
+{
+  for (guint i = 0; i < self->shapes->len; i++)
+    {
+      const MatoReaderOptions *shape = &g_array_index (self->shapes, MatoReaderOptions, i);
+
+      if (shape->box_rows == options->box_rows && shape->box_columns == options->box_columns)
+        return i;
+    }
+
+  return 0;
+}
+
+/* Returns: (nullable): the choice by which @puzzle would be read in another way that makes sense */
+static const char *
+name_other (MatoReadDialog   *self,
+            const MatoPuzzle *puzzle)
+{
+  MatoReaderOptions other;
+  GtkDropDown *list;
+  guint choice;
+
+  if (!mato_puzzle_find_other_reading (puzzle, &other))
+    return NULL;
+
+  list = other.has_alphabet ? self->digits : self->boxes;
+  choice = other.has_alphabet ? other.alphabet + 1 : find_shape (self, &other);
+  return choice == 0 ? NULL
+                     : gtk_string_list_get_string (GTK_STRING_LIST (gtk_drop_down_get_model (list)),
+                                                   choice);
+}
+
+/* Says what the doubt is about: three choices that all stand as the text suggests do not. */
+static void
+show_other (MatoReadDialog   *self,
+            const MatoPuzzle *puzzle)
+{
+  const char *choice = puzzle ? name_other (self, puzzle) : NULL;
+  g_autofree char *words = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->other), choice != NULL);
+  if (!choice)
+    return;
+
+  /* Translators: below how a text was read; %s is another choice in the lists of the dialog */
+  words = g_strdup_printf (_("“%s” would fit as well."), choice);
+  gtk_label_set_text (self->other, words);
+}
+
 static void
 show_reading (MatoReadDialog *self)
 {
@@ -113,6 +166,7 @@ show_reading (MatoReadDialog *self)
     }
 
   gtk_label_set_text (self->reading, words);
+  show_other (self, puzzle);
   mato_thumbnail_set_puzzle (self->thumbnail, puzzle);
   gtk_widget_set_sensitive (self->accept, puzzle != NULL);
 }
@@ -170,6 +224,7 @@ mato_read_dialog_class_init (MatoReadDialogClass *klass)
                                                "/io/github/matosudoku/Mato/read-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, MatoReadDialog, picture);
   gtk_widget_class_bind_template_child (widget_class, MatoReadDialog, reading);
+  gtk_widget_class_bind_template_child (widget_class, MatoReadDialog, other);
   gtk_widget_class_bind_template_child (widget_class, MatoReadDialog, boxes);
   gtk_widget_class_bind_template_child (widget_class, MatoReadDialog, digits);
   gtk_widget_class_bind_template_child (widget_class, MatoReadDialog, empty);
@@ -182,7 +237,7 @@ static void
 mato_read_dialog_init (MatoReadDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->thumbnail = MATO_THUMBNAIL (mato_thumbnail_new (240));
+  self->thumbnail = MATO_THUMBNAIL (mato_thumbnail_new (216));
   gtk_box_append (GTK_BOX (self->picture), GTK_WIDGET (self->thumbnail));
 }
 
@@ -252,14 +307,7 @@ static void
 select_options (MatoReadDialog          *self,
                 const MatoReaderOptions *options)
 {
-  for (guint i = 0; i < self->shapes->len; i++)
-    {
-      const MatoReaderOptions *shape = &g_array_index (self->shapes, MatoReaderOptions, i);
-
-      if (shape->box_rows == options->box_rows && shape->box_columns == options->box_columns)
-        gtk_drop_down_set_selected (self->boxes, i);
-    }
-
+  gtk_drop_down_set_selected (self->boxes, find_shape (self, options));
   if (options->has_alphabet && options->alphabet <= MATO_ALPHABET_HEX)
     gtk_drop_down_set_selected (self->digits, options->alphabet + 1);
   if (options->empty != '\0')

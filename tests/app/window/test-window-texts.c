@@ -34,6 +34,20 @@ choose_digits (GtkWidget *dialog,
   gtk_drop_down_set_selected (found->pdata[1], choice);
 }
 
+static gboolean
+has_label (GtkWidget  *dialog,
+           const char *text)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+
+  find_widgets (dialog, GTK_TYPE_LABEL, found);
+  for (guint i = 0; i < found->len; i++)
+    if (g_str_equal (gtk_label_get_label (found->pdata[i]), text))
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 an_uncertain_text_is_shown_first (Fixture       *fixture,
                                   gconstpointer  data)
@@ -46,8 +60,10 @@ an_uncertain_text_is_shown_first (Fixture       *fixture,
   act (fixture, "paste");
   dialog = wait_for_window_of_type (MATO_TYPE_READ_DIALOG);
   assert_line (fixture, before);
+  g_assert_true (has_label (dialog, "“A = 1, B = 2, …” would fit as well."));
 
   choose_digits (dialog, 2);
+  g_assert_true (has_label (dialog, "“1–9, then A = 10” would fit as well."));
   gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (dialog)));
   wait_for_toast (fixture);
   g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 0), ==, 1);
@@ -198,20 +214,6 @@ a_remote_file_is_asked_about (Fixture       *fixture,
   g_assert_cmpuint (test_slow_file_count_reads (remote), ==, 1);
   wait_for_no_window_of_type (MATO_TYPE_FETCH_DIALOG);
   g_file_delete (real, NULL, NULL);
-}
-
-static gboolean
-has_label (GtkWidget  *dialog,
-           const char *text)
-{
-  g_autoptr (GPtrArray) found = g_ptr_array_new ();
-
-  find_widgets (dialog, GTK_TYPE_LABEL, found);
-  for (guint i = 0; i < found->len; i++)
-    if (g_str_equal (gtk_label_get_label (found->pdata[i]), text))
-      return TRUE;
-
-  return FALSE;
 }
 
 /* The name of another computer can be a part of the address. */
