@@ -296,8 +296,8 @@ offer_reading (MatoWindowLoad *self,
   GBytes *head = mato_collection_get_head (collection, &is_whole);
 
   gtk_window_present (self->window);
-  mato_read_dialog_present (self->window, head, mato_collection_get_options (collection), reread_cb,
-                            rereading, rereading_free);
+  mato_read_dialog_present (self->window, head, is_whole, mato_collection_get_options (collection),
+                            reread_cb, rereading, rereading_free);
 }
 
 static void

@@ -20,6 +20,7 @@ struct _MatoReadDialog
   GtkWindow parent_instance;
 
   GBytes *text;
+  gboolean is_whole;         /* else more follows, and the last puzzle may be cut */
   GArray *shapes;            /* of MatoReaderOptions: the choices; the first one is empty */
   MatoReaderOptions options; /* the present choice */
   MatoReadFunc func;         /* nullable: %NULL after its call */
@@ -57,33 +58,54 @@ read_first (MatoReadDialog  *self,
   return mato_reader_next (reader, error);
 }
 
-/* Returns: the number of puzzles, at most one more than %MOST_COUNTED */
-static guint
-count_puzzles (MatoReadDialog *self)
+/* Makes one sentence of the place and the error. */
+static void
+fail_at_place (GError           **error,
+               const MatoReader  *reader,
+               const GError      *bare)
+{
+  guint64 line, column;
+
+  mato_reader_get_place (reader, &line, &column);
+  g_set_error (error, bare->domain, bare->code,
+               /* Translators: what is wrong in a text, after where: "Line 3, column 5: “x” is …" */
+               _("Line %u, column %u: %s"), (guint) line, (guint) column, bare->message);
+}
+
+/* Counts the puzzles, at most one more than %MOST_COUNTED. A text with a fault is refused whole.
+ *
+ * Returns: whether it has none */
+static gboolean
+count_puzzles (MatoReadDialog  *self,
+               guint           *n,
+               GError         **error)
 {
   g_autoptr (MatoReader) reader = new_reader (self);
-  guint n = 0;
 
-  while (n <= MOST_COUNTED)
+  for (*n = 0; *n <= MOST_COUNTED;)
     {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (MatoPuzzle) puzzle = mato_reader_next (reader, &error);
+      g_autoptr (GError) fault = NULL;
+      g_autoptr (MatoPuzzle) puzzle = mato_reader_next (reader, &fault);
 
-      if (!puzzle && !error)
+      if (fault && (self->is_whole || *n == 0))
+        {
+          fail_at_place (error, reader, fault);
+          return FALSE;
+        }
+      if (!puzzle)
         break;
-      n += puzzle != NULL;
+      (*n)++;
     }
 
-  return n;
+  return TRUE;
 }
 
 /* Returns: (transfer full): without a full stop */
 static char *
-describe_reading (MatoReadDialog   *self,
-                  const MatoPuzzle *first)
+describe_reading (const MatoPuzzle *first,
+                  guint             n)
 {
   g_autofree char *reading = mato_sentence_reading (first);
-  guint n = count_puzzles (self);
 
   if (n > MOST_COUNTED)
     /* Translators: how a puzzle was read, then the number of puzzles of the text */
@@ -145,30 +167,39 @@ show_other (MatoReadDialog   *self,
   gtk_label_set_text (self->other, words);
 }
 
+/* Returns: (transfer full) */
+static char *
+describe (const MatoPuzzle *first,
+          guint             n,
+          const GError     *fault)
+{
+  g_autofree char *reading = NULL;
+
+  if (fault || !first)
+    return g_strdup (fault ? fault->message : _("There is no puzzle in this text."));
+
+  reading = describe_reading (first, n);
+  if (!mato_board_has_given_conflict (first->board))
+    return g_steal_pointer (&reading);
+
+  /* Translators: how a puzzle was read, without a full stop */
+  return g_strdup_printf (_("%s. Givens clash this way."), reading);
+}
+
 static void
 show_reading (MatoReadDialog *self)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MatoPuzzle) puzzle = read_first (self, &error);
+  g_autoptr (GError) fault = NULL;
+  g_autoptr (MatoPuzzle) puzzle = read_first (self, NULL);
   g_autofree char *words = NULL;
+  guint n;
+  gboolean is_right = count_puzzles (self, &n, &fault) && puzzle != NULL;
 
-  if (puzzle)
-    words = describe_reading (self, puzzle);
-  else
-    words = g_strdup (error ? error->message : _("There is no puzzle in this text."));
-
-  if (puzzle && mato_board_has_given_conflict (puzzle->board))
-    {
-      g_autofree char *reading = g_steal_pointer (&words);
-
-      /* Translators: how a puzzle was read, without a full stop */
-      words = g_strdup_printf (_("%s. Givens clash this way."), reading);
-    }
-
+  words = describe (puzzle, n, fault);
   gtk_label_set_text (self->reading, words);
-  show_other (self, puzzle);
+  show_other (self, is_right ? puzzle : NULL);
   mato_thumbnail_set_puzzle (self->thumbnail, puzzle);
-  gtk_widget_set_sensitive (self->accept, puzzle != NULL);
+  gtk_widget_set_sensitive (self->accept, is_right);
 }
 
 static void
@@ -317,6 +348,7 @@ select_options (MatoReadDialog          *self,
 void
 mato_read_dialog_present (GtkWindow               *parent,
                           GBytes                  *text,
+                          gboolean                 is_whole,
                           const MatoReaderOptions *options,
                           MatoReadFunc             func,
                           gpointer                 data,
@@ -326,6 +358,7 @@ mato_read_dialog_present (GtkWindow               *parent,
   g_autoptr (MatoPuzzle) puzzle = NULL;
 
   self->text = g_bytes_ref (text);
+  self->is_whole = is_whole;
   self->func = func;
   self->data = data;
   self->destroy = destroy;

@@ -20,14 +20,17 @@ typedef void (*MatoReadFunc) (const MatoReaderOptions *options,
 /**
  * mato_read_dialog_present:
  * @text: the beginning of the text, or all of it
+ * @is_whole: whether it is all of it
  * @options: how it is read as long as nothing else is chosen
  * @func: called at most once
  * @destroy: frees @data
  *
- * Presents a dialog to choose how a text is read. It shows the first puzzle read in this way.
+ * Presents a dialog to choose how a text is read. It shows the first puzzle read in this way, and
+ * says what is wrong if the text would be refused.
  */
 void mato_read_dialog_present (GtkWindow               *parent,
                                GBytes                  *text,
+                               gboolean                 is_whole,
                                const MatoReaderOptions *options,
                                MatoReadFunc             func,
                                gpointer                 data,

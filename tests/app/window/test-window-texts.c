@@ -73,6 +73,31 @@ an_uncertain_text_is_shown_first (Fixture       *fixture,
   assert_line (fixture, before);
 }
 
+/* A text is refused whole, so a fault behind the first puzzle is a fault of the reading. */
+static void
+what_would_be_refused_cannot_be_chosen (Fixture       *fixture,
+                                        gconstpointer  data)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  g_autoptr (GString) text = g_string_new ("A..B............\nG...............\n");
+  GtkWidget *dialog, *accept;
+
+  for (guint i = 2; i < 16; i++)
+    g_string_append (text, "................\n");
+  set_clipboard (fixture, text->str);
+  act (fixture, "paste");
+  dialog = wait_for_window_of_type (MATO_TYPE_READ_DIALOG);
+  wait_for_widgets (dialog, GTK_TYPE_DROP_DOWN, 3, found);
+  accept = gtk_window_get_default_widget (GTK_WINDOW (dialog));
+  g_assert_true (gtk_widget_get_sensitive (accept));
+
+  gtk_drop_down_set_selected (found->pdata[0], 1);
+  g_assert_false (gtk_widget_get_sensitive (accept));
+  g_assert_true (has_label (dialog, "Line 2, column 1: ‘G’ is not a digit of a 4×4 board."));
+  gtk_window_close (GTK_WINDOW (dialog));
+  wait_for_no_window_of_type (MATO_TYPE_READ_DIALOG);
+}
+
 static void
 who_closes_it_keeps_the_board (Fixture       *fixture,
                                gconstpointer  data)
@@ -527,6 +552,7 @@ static void
 add_tests (void)
 {
   TEST (an_uncertain_text_is_shown_first);
+  TEST (what_would_be_refused_cannot_be_chosen);
   TEST (who_closes_it_keeps_the_board);
   TEST (a_text_is_read_differently);
   TEST (the_empty_sign_is_chosen);
