@@ -172,6 +172,8 @@ keep (MatoTargetDive *self)
       if (is_told (self))
         mato_target_tell_better (self->tell, self->values, self->gain, self->open);
     }
+  else if (is_told (self))
+    mato_target_tell_cut (self->tell, self->gain + 1);
 
   return self->reduced_costs != NULL;
 }

@@ -45,16 +45,23 @@ mato_target_tree_take (MatoTargetTree *self,
 
 /* --- One position --- */
 
+/* Nothing but the rules may have filled the last cells, so it may still gain too little. */
 static gboolean
 take_position (MatoTargetTree           *self,
                const MatoTargetPosition *position)
 {
   guint8 values[MATO_MAX_CELLS];
+  gint32 best = self->descent.best;
+  gboolean is_enough;
 
   for (guint cell = 0; cell < self->task->geometry->n_cells; cell++)
     values[cell] = g_bit_storage (position->candidates[cell]);
 
-  return mato_target_tree_take (self, values);
+  is_enough = mato_target_tree_take (self, values);
+  if (self->tell != NULL && self->descent.best == best)
+    mato_target_tell_cut (self->tell, self->goal);
+
+  return is_enough;
 }
 
 /* Searches for a completion near the bound. Returns whether nothing better is possible. */

@@ -20,6 +20,8 @@ typedef struct
   guint n_path;
   guint depth;
   guint64 n_tries;
+  MatoStepKind last;
+  gboolean is_unsaid; /* whether a full board was left, and why is still to be told */
   gint32 score;
   guint n_cuts;
   guint n_sums;
@@ -169,6 +171,23 @@ replay_fill (Replay         *self,
     }
 }
 
+/* A full board is the best so far, or it is told that nothing better is in its branch: at once, or
+ * when the tries that have no part in that are taken back, but before the next one. */
+static void
+note_full (Replay         *self,
+           const MatoStep *step)
+{
+  gboolean is_full = memchr (self->values, 0, self->geometry->n_cells) == NULL;
+
+  if (step->kind == MATO_STEP_UNDO)
+    self->is_unsaid |= is_full && self->last != MATO_STEP_BETTER && self->last != MATO_STEP_CUT;
+  else if (step->kind == MATO_STEP_TRY)
+    g_assert_false (self->is_unsaid);
+  else if (step->kind != MATO_STEP_CHOOSE)
+    self->is_unsaid = FALSE;
+  self->last = step->kind;
+}
+
 static void
 replay_undo (Replay         *self,
              const MatoStep *step)
@@ -225,6 +244,7 @@ replay_cb (const MatoStep *step,
 {
   Replay *self = data;
 
+  note_full (self, step);
   switch ((MatoStepKind) step->kind)
     {
     case MATO_STEP_TRY:
