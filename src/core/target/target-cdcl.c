@@ -231,14 +231,20 @@ tell_choices (MatoTargetCdcl *self)
   self->n_told = n_choices;
 }
 
+/* A bound that was told before holds for fewer digits. */
 static void
 tell_position (MatoTargetCdcl *self)
 {
+  MatoTargetTell *tell = self->tree->tell;
   guint32 candidates[MATO_MAX_CELLS];
+  guint place;
 
   list_candidates (self, candidates);
   tell_choices (self);
-  mato_target_tell_position (self->tree->tell, candidates, MATO_WHY_BOUND);
+  place = mato_target_tell_get_place (tell);
+  mato_target_tell_position (tell, candidates, MATO_WHY_BOUND);
+  if (mato_target_tell_get_place (tell) > place)
+    mato_target_tell_bound (tell, NULL);
 }
 
 static void
@@ -250,6 +256,7 @@ dead_end_cb (MatoCdcl *solver,
 
   list_candidates (self, candidates);
   tell_choices (self);
+  mato_target_tell_bound (self->tree->tell, NULL);
   mato_target_tell_end (self->tree->tell, candidates, self->tree->goal);
 }
 
