@@ -222,20 +222,6 @@ new_puzzle_cb (GSimpleAction *action,
 }
 
 static void
-another_cb (GSimpleAction *action,
-            GVariant      *parameter,
-            gpointer       user_data)
-{
-  MatoPuzzleMaker *self = user_data;
-  const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_workspace_get_game (self->workspace));
-  MatoPuzzleKind kind;
-
-  if (mato_puzzle_kind_of (puzzle, &kind))
-    mato_puzzle_maker_set_kind (self, &kind);
-  make (self);
-}
-
-static void
 fill_today (GDate *day)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
@@ -293,6 +279,26 @@ new_target_cb (GSimpleAction *action,
   const MatoTargetLevel *level = mato_new_target_level_of (puzzle);
 
   make_target (self, level ? level : mato_target_level_find ("medium"));
+}
+
+static void
+another_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  MatoPuzzleMaker *self = user_data;
+  const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_workspace_get_game (self->workspace));
+  MatoPuzzleKind kind;
+
+  if (mato_new_target_level_of (puzzle) != NULL)
+    {
+      new_target_cb (action, parameter, user_data);
+      return;
+    }
+
+  if (mato_puzzle_kind_of (puzzle, &kind))
+    mato_puzzle_maker_set_kind (self, &kind);
+  make (self);
 }
 
 static void

@@ -168,6 +168,15 @@ target_puzzles_have_several_solutions (Fixture       *fixture,
       g_assert_cmpint (mato_workspace_get_page (fixture->workspace), ==, MATO_PAGE_TARGET);
     }
 
+  /* Another one of the kind is of the level, too. */
+  choose (fixture, "page", "play");
+  fixture->was_replaced = FALSE;
+  act (fixture, "another");
+  while (mato_workspace_get_page (fixture->workspace) != MATO_PAGE_TARGET)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (mato_new_target_level_of (mato_game_get_puzzle (fixture->game))->name, ==,
+                   "easy");
+
   act (fixture, "daily-target");
   g_assert_nonnull (mato_new_target_level_of (mato_game_get_puzzle (fixture->game)));
 }
