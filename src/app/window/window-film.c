@@ -368,14 +368,16 @@ record_cb (GSimpleAction *action,
   mato_window_search_start (self->workspace, self->toast, MATO_PAGE_WATCH);
 }
 
-/* Whether the film that is watched is the search of the Target page. */
+/* Whether the film that is watched is the search of the Target page. In a branch of it a digit was
+ * forced. */
 static gboolean
 is_proof (MatoWindowFilm *self)
 {
   MatoSearch *film = mato_films_get_watched (mato_workspace_get_films (self->workspace));
   MatoGame *game = mato_workspace_get_game (self->workspace);
 
-  return film && mato_search_is_target (film) && mato_player_get_length (self->player) > 0
+  return film && mato_search_is_target (film) && !mato_search_get_branch_name (film)
+         && mato_player_get_length (self->player) > 0
          && !mato_search_has_other_weights (film, mato_game_get_puzzle (game));
 }
 

@@ -357,6 +357,28 @@ branches_race (Fixture       *fixture,
   g_assert_cmpuint (mato_search_get_givens (mato_films_get (films, 2))[cells[1]], ==, digits[1]);
 }
 
+/* A branch of a target's film is another search: the card of the proof does not lead to it. */
+static void
+a_branch_is_not_the_proof (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  MatoFilms *films = mato_workspace_get_films (fixture->workspace);
+  guint cell, other;
+
+  paste (fixture, "...7.24539....8...74...5.1.195.8.....7....."
+                  "25.3.5791.8...6.1....6.9....1........6");
+  act (fixture, "watch-proof");
+  wait_until_idle (fixture);
+  cell = go_to_try (fixture, &other);
+  type (fixture, cell, other);
+  act (fixture, "force");
+  wait_until_idle (fixture);
+  g_assert_nonnull (mato_search_get_branch_name (mato_films_get_watched (films)));
+  act (fixture, "watch-proof");
+  wait_until_idle (fixture);
+  g_assert_null (mato_search_get_branch_name (mato_films_get_watched (films)));
+}
+
 static void
 add_tests (void)
 {
@@ -368,6 +390,7 @@ add_tests (void)
   TEST (films_are_watched_and_removed);
   TEST (digits_are_forced);
   TEST (branches_race);
+  TEST (a_branch_is_not_the_proof);
 }
 
 int
