@@ -58,6 +58,7 @@ get_label (MatoLossRow *self,
   return GTK_LABEL (label);
 }
 
+/* In a cell that is filled there is nothing to choose: the lines stay, so that nothing moves. */
 static void
 show_digit (MatoLossRow *self,
             guint        move,
@@ -71,8 +72,8 @@ show_digit (MatoLossRow *self,
   char spelling[3];
 
   mato_alphabet_spell (mato_puzzles_get_alphabet (self->puzzles), digit, spelling);
-  gtk_label_set_label (get_label (self, digit, 0), spelling);
-  gtk_label_set_label (label, number != NULL ? number : "·");
+  gtk_label_set_label (get_label (self, digit, 0), is_empty ? spelling : "");
+  gtk_label_set_label (label, !is_empty ? "" : number != NULL ? number : "·");
   if (is_known && most == 0)
     gtk_widget_add_css_class (GTK_WIDGET (label), "mato-lossless");
   else

@@ -61,11 +61,16 @@ write_verdict (MatoTargetCard *self)
 static char *
 write_costs (MatoTargetCard *self)
 {
+  MatoAim *aim = mato_workspace_get_aim (self->workspace);
   MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
   const MatoGeometry *geometry = mato_board_get_geometry (get_puzzle (self)->board);
   g_autoptr (GString) text = g_string_new (NULL);
   guint n;
   const MatoEntryCost *costs = mato_entry_costs_get_moves (get_costs (self), &n);
+
+  /* While digits clash the game goes on, and what is wrong is for the coach to say. */
+  if (mato_target_final_score (get_puzzle (self)) < 0 && !mato_aim_get (aim, MATO_AIM_COACH))
+    return NULL;
 
   for (guint i = 0; i < MIN (n, N_EXPENSIVE) && costs[i].cost > 0; i++)
     {
@@ -172,6 +177,8 @@ mato_target_card_new (MatoWorkspace *workspace)
   self->workspace = g_object_ref (workspace);
   mato_follow (self, G_CALLBACK (refresh),
                mato_aim_get_coach (mato_workspace_get_aim (workspace)), "notify::costs", NULL);
+  mato_follow (self, G_CALLBACK (refresh), mato_workspace_get_aim (workspace), "notify::coach",
+               NULL);
   mato_follow (self, G_CALLBACK (refresh), mato_workspace_get_puzzles (workspace),
                "notify::puzzle", NULL);
   refresh (self);

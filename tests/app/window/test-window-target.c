@@ -1,0 +1,120 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/app/window/window-test.h"
+
+#include "app/target/loss-row.h"
+#include "app/target/page-target.h"
+
+/*
+ * What the Target page says, and what it keeps to itself.
+ */
+
+/* Returns: whether a label below @widget that is shown has these words */
+static gboolean
+says (GtkWidget  *widget,
+      const char *words)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && strstr (gtk_label_get_label (GTK_LABEL (widget)), words) != NULL)
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (says (child, words))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+wait_for_words (GtkWidget  *widget,
+                const char *words)
+{
+  while (!says (widget, words))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static GtkWidget *
+go_to_target (Fixture *fixture)
+{
+  choose (fixture, "page", "target");
+  return find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TARGET_PAGE);
+}
+
+static guint
+find_cell (Fixture  *fixture,
+           gboolean  is_given)
+{
+  const MatoBoard *board = mato_game_get_board (fixture->game);
+  guint cell = 0;
+
+  while (mato_board_is_given (board, cell) != is_given)
+    cell++;
+
+  return cell;
+}
+
+/* Nobody is done while digits clash: which of them is wrong is for the coach to say. */
+static void
+a_clash_has_no_cost_without_the_coach (Fixture       *fixture,
+                                       gconstpointer  data)
+{
+  GtkWidget *page;
+  guint cell;
+
+  paste (fixture, ONE_SOLUTION);
+  choose (fixture, "page", "solve");
+  act (fixture, "solve");
+  wait_until_idle (fixture);
+  act (fixture, "keep-solution");
+  page = go_to_target (fixture);
+  wait_for_words (page, "Done: ");
+
+  cell = find_cell (fixture, FALSE);
+  type (fixture, cell, mato_board_get_value (mato_game_get_board (fixture->game), cell) % 9 + 1);
+  wait_for_words (page, "All cells are filled, but some digits clash.");
+  g_assert_false (says (page, "left no solution."));
+  act (fixture, "coach");
+  wait_for_words (page, "left no solution.");
+  act (fixture, "coach");
+  g_assert_false (says (page, "left no solution."));
+}
+
+/* A cell that is filled has no digits to choose from, but their lines remain. */
+static void
+losses_are_of_empty_cells (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  MatoCoach *coach = mato_aim_get_coach (mato_workspace_get_aim (fixture->workspace));
+  GtkWidget *row;
+  int before, after;
+
+  paste (fixture, ONE_SOLUTION);
+  go_to_target (fixture);
+  act (fixture, "coach");
+  mato_coach_set_focus (coach, find_cell (fixture, FALSE));
+  row = find_widget (GTK_WIDGET (fixture->window), mato_loss_row_get_type ());
+  wait_for_words (row, "0");
+  g_assert_true (says (row, "·"));
+  gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, -1, NULL, &before, NULL, NULL);
+
+  mato_coach_set_focus (coach, find_cell (fixture, TRUE));
+  g_assert_true (says (row, "Select an empty cell"));
+  g_assert_false (says (row, "·"));
+  g_assert_false (says (row, "9"));
+  gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, -1, NULL, &after, NULL, NULL);
+  g_assert_cmpint (after, ==, before);
+}
+
+static void
+add_tests (void)
+{
+  TEST (a_clash_has_no_cost_without_the_coach);
+  TEST (losses_are_of_empty_cells);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}
