@@ -162,6 +162,14 @@ refresh_future (MatoWatchPage *self)
 
   mato_log_view_set_hides_future (self->log, hides_future);
   mato_log_view_set_hides_future (self->side_log, hides_future);
+  mato_search_view_hide_future (self->side_tree, hides_future);
+  for (const MatoViewKind *kind = mato_view_kinds (); kind->name; kind++)
+    {
+      GtkWidget *view = gtk_stack_get_child_by_name (self->views, kind->name);
+
+      if (MATO_IS_SEARCH_VIEW (view))
+        mato_search_view_hide_future (MATO_SEARCH_VIEW (view), hides_future);
+    }
 }
 
 /* The views would reveal the answer, and so would what the log says of the steps to come. */

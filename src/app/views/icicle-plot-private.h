@@ -17,6 +17,7 @@ struct _MatoIciclePlot
   const MatoTrace *trace;
   MatoAlphabet alphabet;
   guint64 position;
+  gboolean hides_future;
   MatoIcicleView view;
   MatoPalette palette;
   GskRenderNode *picture;
@@ -65,6 +66,17 @@ void mato_icicle_plot_set_view (MatoIciclePlot *self,
  */
 double mato_icicle_plot_place_at (MatoIciclePlot *self,
                                   double          x);
+
+/**
+ * mato_icicle_plot_knows:
+ * @seen: (out): the bar as it may be told: see mato_icicle_plot_hide_future()
+ *
+ * Returns: whether it may be told at all
+ */
+gboolean mato_icicle_plot_knows (MatoIciclePlot *self,
+                                 guint           level,
+                                 guint           index,
+                                 MatoIcicleBar  *seen);
 
 /**
  * mato_icicle_plot_queue_name:

@@ -1,7 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/views/icicle-plot-private.h"
 
-#include "app/draw/shape.h"
 #include "app/draw/texture.h"
 #include "app/frame/damage.h"
 
@@ -13,8 +12,6 @@
 #define NATURAL_LEVELS 8
 #define LEAST_WIDTH 120
 #define LEAST_SPAN 8.0      /* the least part of the axis that fills the width */
-#define SIGN 4           /* half of it */
-#define SIGN_PLACE 8     /* its middle, below the bar */
 
 /* Opacities of colours over the picture. */
 #define VEIL 0.45           /* over the part after the position */
@@ -35,136 +32,26 @@ mato_icicle_plot_get_bar (MatoIciclePlot *self,
   return &mato_icicle_get_bars (self->icicle, level, &n_bars)[index];
 }
 
+gboolean
+mato_icicle_plot_knows (MatoIciclePlot *self,
+                        guint           level,
+                        guint           index,
+                        MatoIcicleBar  *seen)
+{
+  *seen = *mato_icicle_plot_get_bar (self, level, index);
+  if (!self->hides_future)
+    return TRUE;
+
+  return mato_icicle_hide_future (mato_icicle_plot_get_bar (self, level, index), self->trace,
+                                  MIN (self->position,
+                                       mato_icicle_get_length (self->icicle, MATO_ICICLE_STEPS)),
+                                  seen) || level == 0;
+}
+
 double
 mato_icicle_plot_get_length (MatoIciclePlot *self)
 {
   return MAX (mato_icicle_get_length (self->icicle, self->view.axis), 1);
-}
-
-/* Folded bars: what is below them is covered, and cannot be pointed at. */
-
-typedef struct
-{
-  guint level;
-  guint index;
-} Fold;
-
-static const MatoIcicleBar *
-get_folded_bar (MatoIciclePlot *self,
-                const Fold     *fold)
-{
-  return mato_icicle_plot_get_bar (self, fold->level, fold->index);
-}
-
-void
-mato_icicle_plot_init_folds (MatoIciclePlot *self)
-{
-  self->folds = g_array_new (FALSE, FALSE, sizeof (Fold));
-}
-
-static int
-find_fold (MatoIciclePlot *self,
-           guint           level,
-           guint           index)
-{
-  for (guint i = 0; i < self->folds->len; i++)
-    {
-      const Fold *fold = &g_array_index (self->folds, Fold, i);
-
-      if (fold->level == level && fold->index == index)
-        return (int) i;
-    }
-
-  return -1;
-}
-
-gboolean
-mato_icicle_plot_is_folded (MatoIciclePlot *self,
-                            guint           level,
-                            guint           index)
-{
-  return find_fold (self, level, index) >= 0;
-}
-
-void
-mato_icicle_plot_toggle_fold (MatoIciclePlot *self,
-                              guint           level,
-                              guint           index)
-{
-  const Fold fold = { level, index };
-  int found = find_fold (self, level, index);
-
-  /* Folding the search itself would leave nothing. */
-  if (level == 0)
-    return;
-
-  if (found >= 0)
-    g_array_remove_index_fast (self->folds, (guint) found);
-  else
-    g_array_append_val (self->folds, fold);
-  mato_icicle_plot_queue_name (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-mato_icicle_plot_climb (MatoIciclePlot *self,
-                        guint          *level,
-                        guint          *index)
-{
-  guint32 begin = mato_icicle_plot_get_bar (self, *level, *index)->begin[MATO_ICICLE_STEPS];
-
-  for (guint i = 0; i < self->folds->len; i++)
-    {
-      const Fold *fold = &g_array_index (self->folds, Fold, i);
-      const MatoIcicleBar *bar = get_folded_bar (self, fold);
-
-      if (fold->level < *level && bar->begin[MATO_ICICLE_STEPS] <= begin
-          && begin < bar->end[MATO_ICICLE_STEPS])
-        {
-          *level = fold->level;
-          *index = fold->index;
-        }
-    }
-}
-
-static void
-append_sign (MatoIciclePlot *self,
-             GtkSnapshot    *snapshot,
-             double          x,
-             double          y)
-{
-  graphene_rect_t bounds =
-    GRAPHENE_RECT_INIT (x - 2 * SIGN, y - 2 * SIGN, 4 * SIGN, 4 * SIGN);
-  cairo_t *cairo = gtk_snapshot_append_cairo (snapshot, &bounds);
-
-  gdk_cairo_set_source_rgba (cairo, &self->palette.colors[MATO_COLOR_TEXT]);
-  cairo_translate (cairo, x, y);
-  cairo_rotate (cairo, G_PI_2);
-  mato_shape_add (cairo, MATO_SHAPE_TRIANGLE, 0, 0, SIGN);
-  cairo_fill (cairo);
-  cairo_destroy (cairo);
-}
-
-void
-mato_icicle_plot_append_folds (MatoIciclePlot *self,
-                               GtkSnapshot    *snapshot,
-                               const GdkRGBA  *ground)
-{
-  float bottom = (float) (self->view.row * mato_icicle_get_n_levels (self->icicle));
-
-  for (guint i = 0; i < self->folds->len; i++)
-    {
-      const Fold *fold = &g_array_index (self->folds, Fold, i);
-      graphene_rect_t bounds;
-      float top;
-
-      mato_icicle_get_bounds (&self->view, fold->level, get_folded_bar (self, fold), &bounds);
-      top = bounds.origin.y + bounds.size.height;
-      gtk_snapshot_append_color (snapshot, ground,
-                                 &GRAPHENE_RECT_INIT (bounds.origin.x, top, bounds.size.width,
-                                                      MAX (bottom - top, 0)));
-      append_sign (self, snapshot, bounds.origin.x + bounds.size.width / 2, top + SIGN_PLACE);
-    }
 }
 
 static void
@@ -299,10 +186,25 @@ get_bounds (MatoIciclePlot  *self,
                           bounds);
 }
 
+/* What becomes of a guess at the position is not known yet: its colour and words are covered. */
+static void
+cover_guess (MatoIciclePlot  *self,
+             GtkSnapshot     *snapshot,
+             float            x,
+             graphene_rect_t *bounds)
+{
+  if (!self->hides_future)
+    return;
+
+  bounds->size.width = MAX (MIN (bounds->size.width, x - bounds->origin.x), 1);
+  gtk_snapshot_append_color (snapshot, &self->palette.colors[MATO_COLOR_PAPER], bounds);
+}
+
 /* Marks the guesses that are not undone at the position. */
 static void
 append_path (MatoIciclePlot *self,
-             GtkSnapshot    *snapshot)
+             GtkSnapshot    *snapshot,
+             float           x)
 {
   guint64 position = MIN (self->position, mato_icicle_get_length (self->icicle, MATO_ICICLE_STEPS));
   const GdkRGBA *color = &self->palette.colors[MATO_COLOR_TRIED];
@@ -311,6 +213,8 @@ append_path (MatoIciclePlot *self,
   int index;
 
   light.alpha = PATH;
+  get_bounds (self, 0, 0, &bounds);
+  cover_guess (self, snapshot, x, &bounds);
   for (guint level = 1; level < mato_icicle_get_n_levels (self->icicle); level++)
     {
       index = mato_icicle_find_at (self->icicle, level, position);
@@ -318,6 +222,7 @@ append_path (MatoIciclePlot *self,
         return;
 
       get_bounds (self, level, (guint) index, &bounds);
+      cover_guess (self, snapshot, x, &bounds);
       gtk_snapshot_append_color (snapshot, &light, &bounds);
       append_frame (snapshot, &bounds, color);
       if (mato_icicle_plot_is_folded (self, level, (guint) index))
@@ -336,7 +241,7 @@ append_veil (MatoIciclePlot *self,
   GdkRGBA paper = self->palette.colors[MATO_COLOR_PAPER];
   float right = (float) self->view.width;
 
-  paper.alpha = VEIL;
+  paper.alpha = self->hides_future ? 1 : VEIL;
   while (right > x)
     {
       float left = MAX ((ceilf (right / STRIP) - 1) * STRIP, x);
@@ -412,7 +317,7 @@ append_position (MatoIciclePlot *self,
   gtk_snapshot_push_debug (snapshot, "veil");
   append_veil (self, snapshot, MAX (x, 0), height);
   gtk_snapshot_pop (snapshot);
-  append_path (self, snapshot);
+  append_path (self, snapshot, x);
   gtk_snapshot_append_color (snapshot, &self->palette.colors[MATO_COLOR_ACCENT],
                              &GRAPHENE_RECT_INIT (CLAMP (x - 1, 0, self->view.width - 2), 0, 2,
                                                   height));
@@ -546,6 +451,19 @@ mato_icicle_plot_set_icicle (MatoIciclePlot   *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+/* Who goes back behind the guess in focus has not made it yet. */
+static void
+forget_unknown_focus (MatoIciclePlot *self)
+{
+  MatoIcicleBar seen;
+
+  if (!self->icicle || mato_icicle_plot_knows (self, self->focus_level, self->focus_bar, &seen))
+    return;
+
+  self->focus_level = self->focus_bar = 0;
+  mato_icicle_plot_queue_name (self);
+}
+
 void
 mato_icicle_plot_set_position (MatoIciclePlot *self,
                                guint64         position)
@@ -558,7 +476,31 @@ mato_icicle_plot_set_position (MatoIciclePlot *self,
   self->position = position;
   if (self->icicle)
     follow (self);
+  forget_unknown_focus (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+mato_icicle_plot_hide_future (MatoIciclePlot *self,
+                              gboolean        hides)
+{
+  g_return_if_fail (MATO_IS_ICICLE_PLOT (self));
+
+  if (self->hides_future == hides)
+    return;
+
+  self->hides_future = hides;
+  forget_unknown_focus (self);
+  mato_icicle_plot_queue_name (self);
+  redraw (self);
+}
+
+gboolean
+mato_icicle_plot_hides_future (MatoIciclePlot *self)
+{
+  g_return_val_if_fail (MATO_IS_ICICLE_PLOT (self), FALSE);
+
+  return self->hides_future;
 }
 
 void

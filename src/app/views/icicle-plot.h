@@ -40,6 +40,16 @@ void mato_icicle_plot_set_icicle (MatoIciclePlot   *self,
 void mato_icicle_plot_set_position (MatoIciclePlot *self,
                                     guint64         position);
 
+/**
+ * mato_icicle_plot_hide_future:
+ *
+ * Sets whether only what was searched up to the position is shown, told and can be gone to; not at
+ * first.
+ */
+void     mato_icicle_plot_hide_future  (MatoIciclePlot *self,
+                                        gboolean        hides);
+gboolean mato_icicle_plot_hides_future (MatoIciclePlot *self);
+
 void mato_icicle_plot_set_axis (MatoIciclePlot *self,
                                 MatoIcicleAxis  axis);
 

@@ -19,3 +19,13 @@ mato_search_view_show (MatoSearchView *self,
 
   MATO_SEARCH_VIEW_GET_IFACE (self)->show (self, trace, position, alphabet);
 }
+
+void
+mato_search_view_hide_future (MatoSearchView *self,
+                              gboolean        hides)
+{
+  g_return_if_fail (MATO_IS_SEARCH_VIEW (self));
+
+  if (MATO_SEARCH_VIEW_GET_IFACE (self)->hide_future)
+    MATO_SEARCH_VIEW_GET_IFACE (self)->hide_future (self, hides);
+}

@@ -26,6 +26,8 @@ struct _MatoSearchViewInterface
                 MatoTrace      *trace,
                 guint64         position,
                 MatoAlphabet    alphabet);
+  void (*hide_future) (MatoSearchView *self,
+                       gboolean        hides);
 };
 
 /**
@@ -37,5 +39,14 @@ void mato_search_view_show (MatoSearchView *self,
                             MatoTrace      *trace,
                             guint64         position,
                             MatoAlphabet    alphabet);
+
+/**
+ * mato_search_view_hide_future:
+ *
+ * Sets whether only what the search knew at the position is shown; not at first. Views of the board
+ * and of the data of an engine show no more in any case.
+ */
+void mato_search_view_hide_future (MatoSearchView *self,
+                                   gboolean        hides);
 
 G_END_DECLS

@@ -46,7 +46,7 @@ count_leaves (MatoTreeView *self)
 gboolean
 mato_tree_view_has_room (MatoTreeView *self)
 {
-  return self->places && self->places->len > 0
+  return !self->hides_future && self->places && self->places->len > 0
          && (int) count_leaves (self) * LEAF <= gtk_widget_get_width (self->scroller)
          && (int) count_levels (self) * LEVEL <= gtk_widget_get_height (self->scroller);
 }

@@ -30,6 +30,7 @@ struct _MatoTreeView
 
   MatoTrace *trace;       /* nullable */
   guint64 position;
+  gboolean hides_future;
   MatoAlphabet alphabet;
   MatoSearchTree *path;    /* the decisions that lead to the position */
   MatoSearchTree *all;    /* all of the search, if it is small */

@@ -227,6 +227,8 @@ choose_tree (MatoTreeView *self)
     mato_search_tree_go (self->all, self->position);
   else
     mato_search_tree_show (self->path, self->trace, self->position);
+  if (self->hides_future)
+    mato_search_tree_hide_future (self->path, self->trace, self->position);
 }
 
 static gboolean
@@ -293,9 +295,23 @@ mato_tree_view_show (MatoSearchView *view,
 }
 
 static void
+mato_tree_view_hide_future (MatoSearchView *view,
+                            gboolean        hides)
+{
+  MatoTreeView *self = MATO_TREE_VIEW (view);
+
+  if (self->hides_future == hides)
+    return;
+
+  self->hides_future = hides;
+  mato_tree_view_queue_fit (self);
+}
+
+static void
 mato_tree_view_search_view_init (MatoSearchViewInterface *interface)
 {
   interface->show = mato_tree_view_show;
+  interface->hide_future = mato_tree_view_hide_future;
 }
 
 static GtkAdjustment *

@@ -43,7 +43,7 @@ get_note (MatoWholeView *self)
 {
   if (!self->icicle)
     return _("The tree is being worked out…");
-  if (mato_icicle_get_n_levels (self->icicle) == 1)
+  if (mato_icicle_get_n_levels (self->icicle) == 1 && !mato_icicle_plot_hides_future (self->plot))
     return _("This search made no guess: everything was forced.");
 
   return mato_trace_is_complete (self->trace)
@@ -123,9 +123,21 @@ mato_whole_view_show (MatoSearchView *view,
 }
 
 static void
+mato_whole_view_hide_future (MatoSearchView *view,
+                             gboolean        hides)
+{
+  MatoWholeView *self = MATO_WHOLE_VIEW (view);
+
+  mato_icicle_plot_hide_future (self->plot, hides);
+  if (self->trace)
+    mato_label_say (self->note, get_note (self));
+}
+
+static void
 mato_whole_view_search_view_init (MatoSearchViewInterface *interface)
 {
   interface->show = mato_whole_view_show;
+  interface->hide_future = mato_whole_view_hide_future;
 }
 
 static gboolean

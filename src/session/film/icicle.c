@@ -231,6 +231,30 @@ mato_icicle_find_at (const MatoIcicle *self,
            ? (int) found : -1;
 }
 
+gboolean
+mato_icicle_hide_future (const MatoIcicleBar *bar,
+                         const MatoTrace     *trace,
+                         guint64              position,
+                         MatoIcicleBar       *seen)
+{
+  guint64 begin = bar->begin[MATO_ICICLE_STEPS];
+  MatoSpan span;
+
+  *seen = *bar;
+  if (begin > position)
+    return FALSE;
+  if (bar->end[MATO_ICICLE_STEPS] <= position)
+    return begin < position;
+
+  mato_trace_summarize (trace, begin, position, &span);
+  seen->end[MATO_ICICLE_STEPS] = (guint32) position;
+  seen->end[MATO_ICICLE_GUESSES] = bar->begin[MATO_ICICLE_GUESSES] + (guint32) span.n_guesses;
+  seen->n_forced = (guint16) MIN (bar->n_forced, position - begin);
+  seen->became = span.n_solutions > 0 ? MATO_ICICLE_SOLUTION : MATO_ICICLE_OPEN;
+  seen->stands = TRUE;
+  return begin < position;
+}
+
 /* The picture of one level. */
 typedef struct
 {

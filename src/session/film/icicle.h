@@ -130,6 +130,18 @@ int mato_icicle_find_at (const MatoIcicle *self,
                          guint64           position);
 
 /**
+ * mato_icicle_hide_future:
+ * @bar: of @trace
+ * @seen: (out): the same bar, as far as the search knew it at @position
+ *
+ * Returns: whether the guess was made before @position
+ */
+gboolean mato_icicle_hide_future (const MatoIcicleBar *bar,
+                                  const MatoTrace     *trace,
+                                  guint64              position,
+                                  MatoIcicleBar       *seen);
+
+/**
  * MatoIcicleRun:
  * @left: in pixels
  * @right: in pixels

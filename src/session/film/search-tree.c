@@ -365,3 +365,41 @@ mato_search_tree_go (MatoSearchTree *self,
       decision->current = find_current (self, decision, position);
     }
 }
+
+static void
+hide_end (MatoBranch      *branch,
+          const MatoTrace *trace,
+          guint64          position)
+{
+  MatoSpan span;
+
+  mato_trace_summarize (trace, branch->from, position, &span);
+  branch->to = position;
+  branch->n_guesses = span.n_guesses;
+  branch->n_solutions = span.n_solutions;
+  branch->is_closed = FALSE;
+}
+
+void
+mato_search_tree_hide_future (MatoSearchTree  *self,
+                              const MatoTrace *trace,
+                              guint64          position)
+{
+  for (guint i = 0; i < self->decisions->len; i++)
+    {
+      MatoDecision *decision = &g_array_index (self->decisions, MatoDecision, i);
+      guint n = 0;
+
+      for (; n < decision->n_branches; n++)
+        {
+          MatoBranch *branch = &g_array_index (self->branches, MatoBranch,
+                                               decision->first_branch + n);
+
+          if (branch->from >= position)
+            break;
+          if (branch->to > position)
+            hide_end (branch, trace, position);
+        }
+      decision->n_branches = n;
+    }
+}

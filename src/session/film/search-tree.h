@@ -110,6 +110,16 @@ void mato_search_tree_go (MatoSearchTree *self,
                           guint64         position);
 
 /**
+ * mato_search_tree_hide_future:
+ *
+ * Takes out of @self, which is of @position, what the search did not know then: later branches, and
+ * what was found later in the branches of that moment.
+ */
+void mato_search_tree_hide_future (MatoSearchTree  *self,
+                                   const MatoTrace *trace,
+                                   guint64          position);
+
+/**
  * mato_search_tree_find_before:
  * @index: (out): the last step before @position with at most @depth
  *

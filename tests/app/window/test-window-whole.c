@@ -76,6 +76,55 @@ keys_walk_the_whole_tree (Fixture       *fixture,
   g_assert_cmpuint (get_position (fixture), ==, 0);
 }
 
+static void
+hide_future (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+
+  find_widgets (GTK_WIDGET (fixture->window), GTK_TYPE_TOGGLE_BUTTON, buttons);
+  for (guint i = 0; i < buttons->len; i++)
+    if (has_name (buttons->pdata[i], "Hide the steps to come"))
+      {
+        gtk_toggle_button_set_active (buttons->pdata[i], TRUE);
+        return;
+      }
+
+  g_assert_not_reached ();
+}
+
+/* Where the log hides what is to come, the tree does not tell it, nor is there a way to it. */
+static void
+the_future_can_be_hidden (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  g_autoptr (MatoIcicle) icicle = NULL;
+  g_autofree char *first = NULL;
+  GtkWidget *plot;
+  MatoTrace *trace;
+  MatoIcicleBar seen;
+  guint n_bars;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  trace = get_trace (fixture);
+  icicle = mato_icicle_new (trace, NULL);
+  plot = find_widget (open_view (fixture, "whole", MATO_TYPE_WHOLE_VIEW), MATO_TYPE_ICICLE_PLOT);
+  wait_for_bar (plot, icicle, trace, 0, 0);
+  hide_future (fixture);
+  wait_for_name (plot, "The whole search: 0 guesses. 0 steps were forced before the next guess.");
+  press_key (plot, GDK_KEY_Down);
+  wait_for_name (plot, "The whole search: 0 guesses. 0 steps were forced before the next guess.");
+
+  seek (fixture, mato_icicle_get_bars (icicle, 1, &n_bars)[0].begin[MATO_ICICLE_STEPS] + 1);
+  press_key (plot, GDK_KEY_Down);
+  mato_icicle_hide_future (mato_icicle_get_bars (icicle, 1, &n_bars), trace,
+                           get_position (fixture), &seen);
+  first = mato_sentence_icicle_bar (1, &seen, trace, MATO_ALPHABET_CANONICAL);
+  wait_for_name (plot, first);
+  seek (fixture, 0);
+  wait_for_name (plot, "The whole search: 0 guesses. 0 steps were forced before the next guess.");
+}
+
 /* End leads to where the film is, Home back to the search itself. */
 static void
 keys_find_the_film (Fixture       *fixture,
@@ -324,6 +373,7 @@ static void
 add_tests (void)
 {
   TEST (keys_walk_the_whole_tree);
+  TEST (the_future_can_be_hidden);
   TEST (keys_find_the_film);
   TEST (keys_scroll_the_whole_tree);
   TEST (keys_zoom_the_whole_tree);

@@ -213,6 +213,54 @@ check_pictures (const MatoIcicle *icicle)
     }
 }
 
+/* What is told of a guess at a position is of steps before it. */
+static void
+assert_hidden (const MatoTrace     *trace,
+               const MatoIcicleBar *bar,
+               guint64              position)
+{
+  MatoIcicleBar seen;
+  gboolean is_solved = FALSE;
+  guint n_guesses = 0;
+
+  g_assert_cmpint (mato_icicle_hide_future (bar, trace, position, &seen), ==,
+                   bar->begin[0] < position);
+  if (bar->begin[0] > position)
+    return;
+  if (bar->end[0] <= position)
+    {
+      g_assert_cmpmem (&seen, sizeof seen, bar, sizeof *bar);
+      return;
+    }
+
+  for (guint64 i = bar->begin[0]; i < position; i++)
+    {
+      const MatoStep *step = mato_trace_get_step (trace, i);
+
+      n_guesses += step->kind == MATO_STEP_TRY && step->why == MATO_WHY_GUESS;
+      is_solved = is_solved || step->kind == MATO_STEP_SOLUTION || step->kind == MATO_STEP_BETTER;
+    }
+  g_assert_cmpuint (seen.end[MATO_ICICLE_STEPS], ==, position);
+  g_assert_cmpuint (seen.end[MATO_ICICLE_GUESSES] - seen.begin[MATO_ICICLE_GUESSES], ==, n_guesses);
+  g_assert_cmpuint (seen.became, ==, is_solved ? MATO_ICICLE_SOLUTION : MATO_ICICLE_OPEN);
+  g_assert_cmpuint (seen.n_forced, <=, position - bar->begin[0]);
+}
+
+static void
+check_hidden (const MatoIcicle *icicle,
+              const MatoTrace  *trace)
+{
+  for (guint i = 0; i < N_PICTURES; i++)
+    {
+      guint level = (guint) g_test_rand_int_range (0, (int) mato_icicle_get_n_levels (icicle));
+      guint n_bars;
+      const MatoIcicleBar *bars = mato_icicle_get_bars (icicle, level, &n_bars);
+
+      assert_hidden (trace, &bars[g_test_rand_int_range (0, (int) n_bars)], film_pick (trace, i));
+      assert_hidden (trace, &bars[0], film_pick (trace, i));
+    }
+}
+
 static void
 check (const MatoTrace *trace)
 {
@@ -221,6 +269,7 @@ check (const MatoTrace *trace)
   check_positions (icicle, trace);
   check_bars (icicle, trace);
   check_pictures (icicle);
+  check_hidden (icicle, trace);
 }
 
 static void

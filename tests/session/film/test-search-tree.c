@@ -465,6 +465,58 @@ problems_have_trees (void)
 }
 
 static void
+assert_branch_of (const MatoTrace  *trace,
+                  const MatoBranch *branch,
+                  guint64           position)
+{
+  guint n_guesses = 0, n_solutions = 0;
+
+  g_assert_cmpuint (branch->from, <, position);
+  g_assert_cmpuint (branch->to, <=, position);
+  for (guint64 i = branch->from; i < branch->to; i++)
+    {
+      const MatoStep *step = mato_trace_get_step (trace, i);
+
+      n_guesses += step->kind == MATO_STEP_TRY && step->why == MATO_WHY_GUESS;
+      n_solutions += step->kind == MATO_STEP_SOLUTION || step->kind == MATO_STEP_BETTER;
+    }
+  g_assert_cmpuint (branch->n_guesses, ==, n_guesses);
+  g_assert_cmpuint (branch->n_solutions, ==, n_solutions);
+  g_assert_true (!branch->is_closed
+                 || mato_trace_get_step (trace, branch->to - 1)->kind == MATO_STEP_UNDO);
+}
+
+/* Nothing of the tree is of a step after the position. */
+static void
+check_hidden (const MatoTrace *trace)
+{
+  g_autoptr (MatoSearchTree) tree = mato_search_tree_new ();
+
+  for (guint i = 0; i < N_POSITIONS; i++)
+    {
+      guint64 position = film_pick (trace, i);
+
+      mato_search_tree_show (tree, trace, position);
+      mato_search_tree_hide_future (tree, trace, position);
+      for (guint j = 0; j < mato_search_tree_get_n_decisions (tree); j++)
+        {
+          const MatoDecision *decision = mato_search_tree_get_decision (tree, j);
+
+          g_assert_cmpuint (decision->position, <=, position);
+          g_assert_cmpint (decision->current, <, (int) decision->n_branches);
+          for (guint k = 0; k < decision->n_branches; k++)
+            assert_branch_of (trace, mato_search_tree_get_branch (tree, decision, k), position);
+        }
+    }
+}
+
+static void
+the_future_can_be_hidden (void)
+{
+  for_each_film (check_hidden);
+}
+
+static void
 decide (MatoTrace *trace,
         guint      depth)
 {
@@ -534,6 +586,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/search-tree/steps", the_tree_is_that_of_the_steps);
   g_test_add_func ("/search-tree/whole", small_trees_are_whole);
+  g_test_add_func ("/search-tree/hidden-future", the_future_can_be_hidden);
   g_test_add_func ("/search-tree/target", target_films);
   g_test_add_func ("/search-tree/problems", problems_have_trees);
   g_test_add_func ("/search-tree/many-options", many_ways);
