@@ -157,9 +157,11 @@ refresh_answer (MatoWatchPage *self)
 static void
 refresh_future (MatoWatchPage *self)
 {
-  gboolean hides_future = gtk_toggle_button_get_active (self->hides_future)
-                          || is_asking_now (self);
+  MatoRecordings *recordings = mato_workspace_get_recordings (self->workspace);
+  gboolean hides_future;
 
+  mato_recordings_set_hide_future (recordings, gtk_toggle_button_get_active (self->hides_future));
+  hides_future = mato_film_context_hides_future (MATO_FILM_CONTEXT (recordings));
   mato_log_view_set_hides_future (self->log, hides_future);
   mato_log_view_set_hides_future (self->side_log, hides_future);
   mato_search_view_hide_future (self->side_tree, hides_future);

@@ -23,6 +23,7 @@ struct _MatoTimeline
   graphene_rect_t playhead; /* where it was drawn last */
   graphene_rect_t damage;   /* from where to where it went then */
   guint8 age;               /* of that */
+  gboolean hides_future;
   gboolean is_waiting;      /* for other parts of the window to be painted first */
 };
 

@@ -153,6 +153,9 @@ query_tooltip_cb (MatoTimeline *self,
 
   if (!keyboard_mode)
     position = mato_timeline_get_position (self->trace, mato_timeline_cell_at (self, x));
+  if (self->hides_future && position > self->position)
+    return FALSE;
+
   n_tries = mato_trace_get_n_tries (self->trace, position);
   number = mato_sentence_number (mato_trace_get_number (self->trace, position));
   sentence = mato_sentence_position (self->trace, position, alphabet);
@@ -225,6 +228,7 @@ refresh (MatoTimeline *self)
   MatoTrace *trace = mato_player_get_trace (player);
   guint64 position = mato_player_get_position (player);
 
+  self->hides_future = mato_film_context_hides_future (self->context);
   /* The bookmarks may have changed. */
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (trace == self->trace && position == self->position)
@@ -306,6 +310,28 @@ append_playhead (MatoTimeline           *self,
   mato_timeline_append_playhead (over, snapshot, self->position);
 }
 
+/* The picture stays as it is when less of it is seen. */
+static void
+append_picture (MatoTimeline           *self,
+                const MatoTimelineOver *over,
+                GtkSnapshot            *snapshot)
+{
+  graphene_rect_t seen;
+
+  if (!self->hides_future)
+    {
+      gtk_snapshot_append_node (snapshot, self->picture);
+      return;
+    }
+
+  mato_timeline_get_playhead (over, self->position, &seen);
+  seen.size.width = MAX (seen.origin.x + seen.size.width / 2, 0);
+  seen.origin.x = 0;
+  gtk_snapshot_push_clip (snapshot, &seen);
+  gtk_snapshot_append_node (snapshot, self->picture);
+  gtk_snapshot_pop (snapshot);
+}
+
 static void
 mato_timeline_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)
@@ -320,7 +346,7 @@ mato_timeline_snapshot (GtkWidget   *widget,
 
   update_picture (self);
   gtk_snapshot_push_clip (snapshot, &bounds);
-  gtk_snapshot_append_node (snapshot, self->picture);
+  append_picture (self, &over, snapshot);
   mato_timeline_append_part (&over, snapshot);
   mato_timeline_append_bookmarks (&over, snapshot, mato_film_context_get_bookmarks (self->context),
                                   self->flag);

@@ -73,6 +73,15 @@ mato_film_context_is_asking (MatoFilmContext *self)
          && MATO_FILM_CONTEXT_GET_IFACE (self)->is_asking (self);
 }
 
+gboolean
+mato_film_context_hides_future (MatoFilmContext *self)
+{
+  g_return_val_if_fail (MATO_IS_FILM_CONTEXT (self), FALSE);
+
+  return MATO_FILM_CONTEXT_GET_IFACE (self)->hides_future
+         && MATO_FILM_CONTEXT_GET_IFACE (self)->hides_future (self);
+}
+
 void
 mato_film_context_name_position (MatoFilmContext *self,
                                  const char      *name)

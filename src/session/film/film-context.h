@@ -29,6 +29,7 @@ struct _MatoFilmContextInterface
   gboolean       (*is_watching)   (MatoFilmContext *self);
   char          *(*dup_caption)   (MatoFilmContext *self);
   gboolean       (*is_asking)     (MatoFilmContext *self);  /* nullable: it never does */
+  gboolean       (*hides_future)  (MatoFilmContext *self);  /* nullable: likewise */
 };
 
 MatoPlayer *mato_film_context_get_player (MatoFilmContext *self);
@@ -68,6 +69,13 @@ char *mato_film_context_dup_caption (MatoFilmContext *self);
  * Returns: whether that sentence is a question, or the answer to one
  */
 gboolean mato_film_context_is_asking (MatoFilmContext *self);
+
+/**
+ * mato_film_context_hides_future:
+ *
+ * Returns: whether nothing is shown of the film that comes after the position
+ */
+gboolean mato_film_context_hides_future (MatoFilmContext *self);
 
 /**
  * mato_film_context_name_position:

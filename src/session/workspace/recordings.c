@@ -18,6 +18,7 @@ struct _MatoRecordings
   MatoRacing *racing;
   MatoFilmQuiz *quiz;
   MatoUniqueness *uniqueness;
+  gboolean hides_future;
   gboolean is_active;
   gboolean was_active; /* is_active at the last `changed` of the context */
 };
@@ -169,6 +170,14 @@ is_asking (MatoFilmContext *context)
                                         && moment->position == quiz->decision));
 }
 
+static gboolean
+hides_future (MatoFilmContext *context)
+{
+  MatoRecordings *self = MATO_RECORDINGS (context);
+
+  return self->hides_future || mato_film_quiz_get (self->quiz)->is_asking;
+}
+
 static char *
 dup_caption (MatoFilmContext *context)
 {
@@ -204,6 +213,7 @@ mato_recordings_context_init (MatoFilmContextInterface *interface)
   interface->is_watching = is_watching;
   interface->dup_caption = dup_caption;
   interface->is_asking = is_asking;
+  interface->hides_future = hides_future;
 }
 
 /* Emits nothing while inactive, except once when the context becomes inactive. */
@@ -383,6 +393,20 @@ mato_recordings_set_active (MatoRecordings *self,
     mato_player_set_playing (mato_films_get_player (self->films), FALSE);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ACTIVE]);
   mato_transaction_end (self->transaction);
+}
+
+void
+mato_recordings_set_hide_future (MatoRecordings *self,
+                                 gboolean        hides)
+{
+  g_return_if_fail (MATO_IS_RECORDINGS (self));
+
+  if (self->hides_future == hides)
+    return;
+
+  self->hides_future = hides;
+  if (self->is_active)
+    mato_film_context_emit_changed (MATO_FILM_CONTEXT (self));
 }
 
 void

@@ -33,6 +33,15 @@ void     mato_recordings_set_active (MatoRecordings *self,
                                      gboolean        is_active);
 
 /**
+ * mato_recordings_set_hide_future:
+ *
+ * Sets whether nothing is shown of a film that comes after the position; not at first. While a
+ * question of the quiz waits it is hidden in any case: mato_film_context_hides_future() says which.
+ */
+void     mato_recordings_set_hide_future (MatoRecordings *self,
+                                          gboolean        hides);
+
+/**
  * mato_recordings_watch:
  *
  * Watches a film from its start, and ends a race; does nothing while a film is being recorded.

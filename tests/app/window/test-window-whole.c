@@ -1,4 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/playback/timeline.h"
 #include "app/views/icicle-plot-private.h"
 #include "app/views/view-whole.h"
 #include "session/words/sentence-icicle.h"
@@ -123,6 +124,37 @@ the_future_can_be_hidden (Fixture       *fixture,
   wait_for_name (plot, first);
   seek (fixture, 0);
   wait_for_name (plot, "The whole search: 0 guesses. 0 steps were forced before the next guess.");
+}
+
+static gboolean
+tells (GtkWidget *timeline,
+       int        x)
+{
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean is_told = FALSE;
+
+  g_signal_emit_by_name (timeline, "query-tooltip", x, 5, FALSE, tooltip, &is_told);
+
+  return is_told;
+}
+
+static void
+the_timeline_hides_it_too (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  GtkWidget *timeline;
+  int width;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  open_view (fixture, "whole", MATO_TYPE_WHOLE_VIEW);
+  timeline = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TIMELINE);
+  width = gtk_widget_get_width (timeline);
+  seek (fixture, mato_trace_get_last (get_trace (fixture)) / 2);
+  g_assert_true (tells (timeline, width * 3 / 4));
+  hide_future (fixture);
+  g_assert_false (tells (timeline, width * 3 / 4));
+  g_assert_true (tells (timeline, width / 4));
 }
 
 /* End leads to where the film is, Home back to the search itself. */
@@ -374,6 +406,7 @@ add_tests (void)
 {
   TEST (keys_walk_the_whole_tree);
   TEST (the_future_can_be_hidden);
+  TEST (the_timeline_hides_it_too);
   TEST (keys_find_the_film);
   TEST (keys_scroll_the_whole_tree);
   TEST (keys_zoom_the_whole_tree);
