@@ -568,7 +568,10 @@ mato_line_is_remainder (const MatoLine *line,
     else if (strchr ("\"'[{(|,; \t", *c) == NULL)
       return FALSE;
 
-  if (n_cells > 1 && strspn (glyphs, "0") == strlen (glyphs))
+  /* Nothing is numbered 050, and two such signs underline nothing. */
+  if (n_cells > 1 && (strspn (glyphs, "0") == strlen (glyphs) || g_str_equal (glyphs, "__")
+                      || (glyphs[0] == '0' && n_cells > 2
+                          && strspn (glyphs, "0123456789") == strlen (glyphs))))
     return TRUE;
 
   if (n_cells == 0 || (strlen (glyphs) == n_cells && !is_below))

@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/notation/reading.h"
+#include "core/notation/grid.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -510,6 +510,45 @@ refuse_line (MatoReader      *reader,
   return fail_near (reader, span, error);
 }
 
+/* Sixteen empty cells, an empty line, and below it a line as long as the first, with digits that a
+ * 4×4 board does not have: a row of a 16×16 board, torn off. */
+static gboolean
+is_torn_off (MatoReader       *reader,
+             const MatoLine   *line,
+             const MatoPuzzle *puzzle)
+{
+  gsize length = line->glyphs->len;
+  guint i = 1;
+
+  if (puzzle == NULL || mato_board_get_geometry (puzzle->board)->order != 4
+      || mato_board_count_givens (puzzle->board) > 0)
+    return FALSE;
+
+  while ((line = mato_reading_peek (reader, i)) != NULL && mato_line_is_empty (line) && i < 4)
+    i++;
+
+  return i > 1 && line != NULL && line->fault == MATO_LINE_GOOD && line->glyphs->len == length
+         && strspn (line->glyphs->str, "01234.-_*?#Xx ") < length;
+}
+
+static MatoReading
+fail_torn_off (MatoReader   *reader,
+               MatoPuzzle  **puzzle,
+               GError      **error)
+{
+  const MatoLine *line;
+
+  g_clear_pointer (puzzle, mato_puzzle_free);
+  mato_grid_fail_rows (reader, 1, 1, 16, error);
+  do
+    mato_reading_drop (reader, 1);
+  while ((line = mato_reading_peek (reader, 0)) != NULL && mato_line_is_empty (line));
+  while ((line = mato_reading_peek (reader, 0)) != NULL && !mato_line_is_empty (line))
+    mato_reading_drop (reader, 1);
+
+  return MATO_READING_BROKEN;
+}
+
 static MatoReading
 read_line (MatoReader  *reader,
            MatoPuzzle **puzzle,
@@ -532,6 +571,8 @@ read_line (MatoReader  *reader,
   if (*puzzle == NULL && may_be_words)
     return MATO_READING_NOT_MINE;
 
+  if (is_torn_off (reader, line, *puzzle))
+    return fail_torn_off (reader, puzzle, error);
   if (cells->order == 4)
     mato_reading_set_last_four (reader, line->number);
   mato_reading_drop (reader, 1);

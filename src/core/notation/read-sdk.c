@@ -20,12 +20,12 @@ is_section (const MatoLine *line,
              || (strlen (name) == length && g_ascii_strncasecmp (glyphs, name, length) == 0));
 }
 
-/* `[State`, `[Sta1e]`, `State]`: like a heading, and no row of a board in brackets is. */
+/* `[State`, `[Sta1e]`, `State]`, `éState]`: like a heading, and no row of a board in brackets is. */
 static gboolean
 is_broken_heading (const MatoLine *line)
 {
   const char *glyphs = line->glyphs->str;
-  const char *word = glyphs + (glyphs[0] == '[');
+  const char *word = glyphs + (glyphs[0] != '\0' && !g_ascii_isalnum (glyphs[0]));
 
   return line->fault == MATO_LINE_GOOD && !mato_line_is_heading (line)
          && (glyphs[0] == '[' || g_str_has_suffix (glyphs, "]")) && g_ascii_isupper (word[0])

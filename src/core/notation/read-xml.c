@@ -391,6 +391,9 @@ add_text (GMarkupParseContext  *context,
 
   if (self->game != NULL)
     mato_ksudoku_add_text (self->game, text, length);
+  /* The digits of an element that has lost its bracket. */
+  if (g_strstr_len (text, (gssize) length, " data=\"") != NULL)
+    g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "");
 }
 
 static const GMarkupParser parser = {
