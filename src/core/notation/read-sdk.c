@@ -20,7 +20,7 @@ is_section (const MatoLine *line,
              || (strlen (name) == length && g_ascii_strncasecmp (glyphs, name, length) == 0));
 }
 
-/* `[State`, `[Sta1e]`, `State]`, `éState]`: like a heading, and no row of a board in brackets is. */
+/* `[State`, `[Sta1e]`, `State]`, `éState]`: like a heading, and no row in brackets is. */
 static gboolean
 is_broken_heading (const MatoLine *line)
 {
