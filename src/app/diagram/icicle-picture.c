@@ -7,6 +7,9 @@
 
 #define GAP 1            /* between bars, and between levels */
 #define LEAST_BOUNDS 2
+#define LOWEST_ROW 1
+#define HIGHEST_ROW 30
+#define BAND_ROW 18      /* has room for words */
 #define LEAST_APART 4    /* lower levels have no gap: it would be all that is seen of them */
 #define LEAST_FOR_GAP 3
 #define LEAST_FOR_SHAPE 13
@@ -76,9 +79,101 @@ get_strength (MatoIcicleEnd became)
 }
 
 static double
-get_bar_height (const Picture *self)
+get_row (const MatoIcicleView *self,
+         guint                 level)
 {
-  return self->view->row >= LEAST_APART ? self->view->row - GAP : self->view->row;
+  return level - self->band < self->n_band ? self->band_row : self->row;
+}
+
+double
+mato_icicle_view_get_top (const MatoIcicleView *self,
+                          guint                 level)
+{
+  guint n_high = level > self->band ? MIN (level - self->band, self->n_band) : 0;
+
+  return (level - n_high) * self->row + n_high * self->band_row;
+}
+
+guint
+mato_icicle_view_find_level (const MatoIcicleView *self,
+                             double                y)
+{
+  double top = self->band * self->row;
+  double bottom = top + self->n_band * self->band_row;
+
+  if (y < top || self->n_band == 0)
+    return (guint) MAX (y / self->row, 0);
+
+  return y < bottom ? self->band + (guint) ((y - top) / self->band_row)
+                    : self->band + self->n_band + (guint) ((y - bottom) / self->row);
+}
+
+/* Returns: whether two bars of @level can be told apart in what is seen */
+static gboolean
+is_branching (const MatoIcicleView *self,
+              const MatoIcicle     *icicle,
+              guint                 level,
+              GArray               *runs)
+{
+  guint n = 0;
+
+  mato_icicle_lay_out (icicle, level, self->axis, self->from, self->span, (guint) self->width,
+                       runs);
+  for (guint i = 0; i < runs->len; i++)
+    {
+      const MatoIcicleRun *run = &g_array_index (runs, MatoIcicleRun, i);
+
+      n += run->bar >= 0 && run->right - run->left >= LEAST_FOR_WORDS;
+    }
+
+  return n > 1;
+}
+
+/* Returns: the first level that branches; the number of levels if none does */
+static guint
+find_branching (const MatoIcicleView *self,
+                const MatoIcicle     *icicle)
+{
+  g_autoptr (GArray) runs = g_array_new (FALSE, FALSE, sizeof (MatoIcicleRun));
+  guint n_levels = mato_icicle_get_n_levels (icicle);
+  guint level = 1;
+
+  while (level < n_levels && !is_branching (self, icicle, level, runs))
+    level++;
+
+  return level;
+}
+
+void
+mato_icicle_view_fit (MatoIcicleView   *self,
+                      const MatoIcicle *icicle,
+                      double            height)
+{
+  guint n_levels = mato_icicle_get_n_levels (icicle);
+  double left = height - n_levels * LOWEST_ROW;
+
+  self->row = floor (CLAMP (height / n_levels, LOWEST_ROW, HIGHEST_ROW));
+  self->band = self->n_band = 0;
+  if (self->row >= LEAST_FOR_SHAPE || left < BAND_ROW - LOWEST_ROW)
+    return;
+
+  self->band = find_branching (self, icicle);
+  self->n_band = MIN (n_levels - self->band, (guint) (left / (BAND_ROW - LOWEST_ROW)));
+  if (self->n_band == 0)
+    return;
+
+  self->band_row = BAND_ROW;
+  self->row = MAX (floor ((height - self->n_band * BAND_ROW) / (n_levels - self->n_band)),
+                   LOWEST_ROW);
+}
+
+static double
+get_bar_height (const Picture *self,
+                guint          level)
+{
+  double row = get_row (self->view, level);
+
+  return row >= LEAST_APART ? row - GAP : row;
 }
 
 static void
@@ -110,13 +205,14 @@ mato_icicle_get_bounds (const MatoIcicleView *view,
   double right = CLAMP (x_of (view, bar->end[view->axis]), 0, view->width);
 
   right = MAX (right, left + LEAST_BOUNDS);
-  graphene_rect_init (rectangle, (float) left, (float) (level * view->row), (float) (right - left),
-                      (float) view->row);
+  graphene_rect_init (rectangle, (float) left, (float) mato_icicle_view_get_top (view, level),
+                      (float) (right - left), (float) get_row (view, level));
 }
 
 /* On the axis of steps a forced step is as wide as any other. */
 static void
 draw_forced (Picture             *self,
+             guint                level,
              const MatoIcicleBar *bar,
              double               left,
              double               right,
@@ -124,7 +220,8 @@ draw_forced (Picture             *self,
 {
   double width = bar->n_forced * self->view->width / self->view->span;
 
-  if (self->view->axis != MATO_ICICLE_STEPS || width < 1 || self->view->row < LEAST_FOR_FORCED)
+  if (self->view->axis != MATO_ICICLE_STEPS || width < 1
+      || get_row (self->view, level) < LEAST_FOR_FORCED)
     return;
 
   use_color (self, MATO_COLOR_PROPAGATED, 0.8);
@@ -146,11 +243,11 @@ draw_words (Picture             *self,
 
   pango_layout_set_text (self->layout, words, -1);
   pango_layout_get_pixel_size (self->layout, &width, &height);
-  if (left + width > right - INSET || height > self->view->row)
+  if (left + width > right - INSET || height > get_row (self->view, level))
     return;
 
   use_color (self, MATO_COLOR_TEXT, 1);
-  cairo_move_to (self->cairo, left, top + floor ((get_bar_height (self) - height) / 2));
+  cairo_move_to (self->cairo, left, top + floor ((get_bar_height (self, level) - height) / 2));
   pango_cairo_show_layout (self->cairo, self->layout);
 }
 
@@ -164,14 +261,14 @@ draw_inside (Picture             *self,
 {
   double x = left + INSET;
 
-  if (right - left < LEAST_FOR_SHAPE || self->view->row < LEAST_FOR_SHAPE)
+  if (right - left < LEAST_FOR_SHAPE || get_row (self->view, level) < LEAST_FOR_SHAPE)
     return;
 
   if (level > 0)
     {
       use_color (self, mato_icicle_get_color (bar->became), 1);
       mato_shape_add (self->cairo, mato_icicle_get_shape (bar->became), x + SHAPE,
-                      top + get_bar_height (self) / 2, SHAPE);
+                      top + get_bar_height (self, level) / 2, SHAPE);
       cairo_fill (self->cairo);
       x += 2 * SHAPE + INSET;
     }
@@ -186,15 +283,15 @@ draw_bar (Picture             *self,
           const MatoIcicleRun *run)
 {
   double right = run->right - run->left >= LEAST_FOR_GAP ? run->right - GAP : run->right;
-  double top = level * self->view->row;
+  double top = mato_icicle_view_get_top (self->view, level);
 
   if (level == 0)
     use_color (self, MATO_COLOR_TEXT, ROOT);
   else
     use_color (self, mato_icicle_get_color (bar->became), get_strength (bar->became));
-  cairo_rectangle (self->cairo, run->left, top, right - run->left, get_bar_height (self));
+  cairo_rectangle (self->cairo, run->left, top, right - run->left, get_bar_height (self, level));
   cairo_fill (self->cairo);
-  draw_forced (self, bar, run->left, right, top + get_bar_height (self));
+  draw_forced (self, level, bar, run->left, right, top + get_bar_height (self, level));
   draw_inside (self, level, bar, run->left, right, top);
 }
 
@@ -207,8 +304,8 @@ draw_mixture (Picture             *self,
   MatoIcicleEnd became = run->is_solved ? MATO_ICICLE_SOLUTION : MATO_ICICLE_DEAD_END;
 
   use_color (self, mato_icicle_get_color (became), get_strength (became));
-  cairo_rectangle (self->cairo, run->left, level * self->view->row, run->right - run->left,
-                   get_bar_height (self));
+  cairo_rectangle (self->cairo, run->left, mato_icicle_view_get_top (self->view, level),
+                   run->right - run->left, get_bar_height (self, level));
   cairo_fill (self->cairo);
 }
 
@@ -244,9 +341,10 @@ mato_icicle_picture_new (const MatoIcicle     *icicle,
   Picture self = { icicle, trace, view, palette, alphabet, layout, NULL };
   g_autoptr (GArray) runs = g_array_new (FALSE, FALSE, sizeof (MatoIcicleRun));
   guint n_levels = mato_icicle_get_n_levels (icicle);
+  int height = (int) ceil (mato_icicle_view_get_top (view, n_levels));
   cairo_surface_t *surface =
     cairo_image_surface_create (CAIRO_FORMAT_ARGB32, view->width * view->scale,
-                                (int) ceil (n_levels * view->row) * view->scale);
+                                height * view->scale);
 
   cairo_surface_set_device_scale (surface, view->scale, view->scale);
   self.cairo = cairo_create (surface);

@@ -16,6 +16,9 @@ G_BEGIN_DECLS
  * @width: logical pixels
  * @row: the height of a level, logical pixels
  * @scale: device pixels per logical pixel
+ * @band: the first level of those that are higher than others
+ * @n_band: how many there are
+ * @band_row: the height of each, logical pixels
  *
  * The part of an icicle plot that is seen, and its size.
  */
@@ -27,6 +30,9 @@ typedef struct
   int width;
   double row;
   int scale;
+  guint band;
+  guint n_band;
+  double band_row;
 } MatoIcicleView;
 
 /**
@@ -36,6 +42,33 @@ typedef struct
  */
 MatoColor mato_icicle_get_color (MatoIcicleEnd became);
 MatoShape mato_icicle_get_shape (MatoIcicleEnd became);
+
+/**
+ * mato_icicle_view_fit:
+ *
+ * Chooses the heights of the levels of @icicle for a picture of @height. If bars with words are too
+ * high for all of them, those get the room where what is seen branches: the guesses above, which
+ * are one bar each, and the thousands of small ones below are as low as can be.
+ */
+void mato_icicle_view_fit (MatoIcicleView   *self,
+                           const MatoIcicle *icicle,
+                           double            height);
+
+/**
+ * mato_icicle_view_get_top:
+ *
+ * Returns: where @level begins; after the last one, where the picture ends
+ */
+double mato_icicle_view_get_top (const MatoIcicleView *self,
+                                 guint                 level);
+
+/**
+ * mato_icicle_view_find_level:
+ *
+ * Returns: the level at @y, or one behind the last
+ */
+guint mato_icicle_view_find_level (const MatoIcicleView *self,
+                                   double                y);
 
 /**
  * mato_icicle_get_bounds:

@@ -126,7 +126,8 @@ mato_icicle_plot_append_folds (MatoIciclePlot *self,
                                GtkSnapshot    *snapshot,
                                const GdkRGBA  *ground)
 {
-  float bottom = (float) (self->view.row * mato_icicle_get_n_levels (self->icicle));
+  float bottom = (float) mato_icicle_view_get_top (&self->view,
+                                                   mato_icicle_get_n_levels (self->icicle));
 
   for (guint i = 0; i < self->folds->len; i++)
     {
@@ -200,7 +201,7 @@ mato_icicle_plot_find_bar (MatoIciclePlot *self,
   if (!self->icicle || self->view.row <= 0)
     return FALSE;
 
-  *level = (guint) MAX (y / self->view.row, 0);
+  *level = mato_icicle_view_find_level (&self->view, y);
   if (*level >= mato_icicle_get_n_levels (self->icicle))
     return FALSE;
 
@@ -266,8 +267,8 @@ reveal_level (MatoIciclePlot *self)
     return;
 
   gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)),
-                             self->focus_level * self->view.row,
-                             (self->focus_level + 1) * self->view.row);
+                             mato_icicle_view_get_top (&self->view, self->focus_level),
+                             mato_icicle_view_get_top (&self->view, self->focus_level + 1));
 }
 
 static void

@@ -19,6 +19,7 @@ struct _MatoIciclePlot
   guint64 position;
   gboolean hides_future;
   MatoIcicleView view;
+  int height;               /* that its levels were made for */
   MatoPalette palette;
   GskRenderNode *picture;
   PangoLayout *layout;

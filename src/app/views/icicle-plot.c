@@ -6,8 +6,7 @@
 
 #include <math.h>
 
-#define LOWEST_ROW 3
-#define HIGHEST_ROW 30
+#define LOWEST_ROW 2
 #define NATURAL_ROW 22
 #define NATURAL_LEVELS 8
 #define LEAST_WIDTH 120
@@ -52,6 +51,13 @@ double
 mato_icicle_plot_get_length (MatoIciclePlot *self)
 {
   return MAX (mato_icicle_get_length (self->icicle, self->view.axis), 1);
+}
+
+/* Where the picture ends. */
+static float
+get_bottom (MatoIciclePlot *self)
+{
+  return (float) mato_icicle_view_get_top (&self->view, mato_icicle_get_n_levels (self->icicle));
 }
 
 static void
@@ -135,17 +141,16 @@ update_picture (MatoIciclePlot *self)
 {
   int width = MAX (gtk_widget_get_width (GTK_WIDGET (self)), 1);
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  double row = CLAMP ((double) gtk_widget_get_height (GTK_WIDGET (self))
-                        / mato_icicle_get_n_levels (self->icicle), LOWEST_ROW, HIGHEST_ROW);
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
 
-  row = floor (row);
   if (self->picture && self->view.width == width && self->view.scale == scale
-      && self->view.row == row)
+      && self->height == height)
     return;
 
   self->view.width = width;
   self->view.scale = scale;
-  self->view.row = row;
+  self->height = height;
+  mato_icicle_view_fit (&self->view, self->icicle, height);
   g_clear_pointer (&self->picture, gsk_render_node_unref);
   self->picture = mato_image_node_new (
     mato_icicle_picture_new (self->icicle, self->trace, &self->view, self->alphabet, self->layout,
@@ -308,7 +313,7 @@ static void
 append_position (MatoIciclePlot *self,
                  GtkSnapshot    *snapshot)
 {
-  float height = (float) (self->view.row * mato_icicle_get_n_levels (self->icicle));
+  float height = get_bottom (self);
   float x = (float) ((get_place (self) - self->view.from) * self->view.width
                      / self->view.span);
 

@@ -7,6 +7,8 @@
 
 #define WIDTH 400
 #define LOWEST 3
+#define WORDS 13
+#define HIGHEST 700
 #define LOW 10 /* too low for shapes and words */
 
 /* Returns: the number of pixels that are blank although there is a bar at their level */
@@ -59,6 +61,35 @@ low_levels_have_no_gap (void)
   g_assert_cmpuint (count_blank (icicle, trace, LOW), >, 5);
 }
 
+/* However deep the search, words stand where it branches; every level keeps a place of its own. */
+static void
+levels_that_branch_have_room_for_words (void)
+{
+  g_autoptr (MatoTrace) trace =
+    film_new (mato_engine_find ("bitmask"), 0, "16x16 minimal", 1);
+  g_autoptr (MatoIcicle) icicle = mato_icicle_new (trace, NULL);
+  guint n_levels = mato_icicle_get_n_levels (icicle);
+  MatoIcicleView view = {
+    .axis = MATO_ICICLE_STEPS, .span = mato_icicle_get_length (icicle, MATO_ICICLE_STEPS),
+    .width = WIDTH, .scale = 1,
+  };
+
+  for (int height = (int) n_levels * LOWEST; height < HIGHEST; height++)
+    {
+      mato_icicle_view_fit (&view, icicle, height);
+      g_assert_cmpfloat (mato_icicle_view_get_top (&view, n_levels), <=, height);
+      if (height >= (int) n_levels * LOWEST + WORDS)
+        g_assert_cmpfloat (MAX (view.row, view.n_band > 0 ? view.band_row : 0), >=, WORDS);
+      for (guint level = 0; level < n_levels; level++)
+        {
+          double top = mato_icicle_view_get_top (&view, level);
+
+          g_assert_cmpuint (mato_icicle_view_find_level (&view, top), ==, level);
+          g_assert_cmpuint (mato_icicle_view_find_level (&view, top + 0.9), ==, level);
+        }
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -66,6 +97,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/icicle-picture/low-levels-have-no-gap", low_levels_have_no_gap);
+  g_test_add_func ("/icicle-picture/levels-that-branch-have-room-for-words",
+                   levels_that_branch_have_room_for_words);
 
   return g_test_run ();
 }
