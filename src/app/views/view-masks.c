@@ -47,6 +47,8 @@ struct _MatoMasksView
   MatoReadout *subject;
   MatoReadout *why;   /* it is chosen now */
   MatoReadout *tiles; /* what a tile of the strips stands for */
+  GtkWidget *strips_grid;
+  GtkWidget *why_group;
   Strip strips[N_STRIPS];
   MatoTileGrid *families[N_FAMILIES];
   NameData names[N_STRIPS];
@@ -286,6 +288,7 @@ refresh_strip (MatoMasksView *self,
   mato_tile_grid_rename (self->strips[strip].tiles);
 }
 
+/* Strips without an item keep their room, as a reason does: nothing moves while a film plays. */
 static void
 refresh_strips (MatoMasksView *self)
 {
@@ -304,6 +307,7 @@ refresh_strips (MatoMasksView *self)
                      : g_strdup (_("This step chooses nothing."));
   mato_readout_set_text (self->subject, subject);
   mato_readout_set_text (self->tiles, has_item ? tell_tiles (self) : "");
+  gtk_widget_set_child_visible (self->strips_grid, has_item);
 }
 
 /* Returns: the position of the choice that led to @position, or of the forced digit */
@@ -337,6 +341,7 @@ refresh_why (MatoMasksView *self,
       why = g_strdup_printf (_("%s %s"), step, reason);
     }
   mato_readout_set_text (self->why, why ? why : "");
+  gtk_widget_set_child_visible (self->why_group, why != NULL);
 }
 
 static void
@@ -469,6 +474,7 @@ add_strips (MatoMasksView *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->subject), "heading");
   self->tiles = add_line (group, 0);
   gtk_widget_add_css_class (GTK_WIDGET (self->tiles), "mato-note");
+  self->strips_grid = grid;
   gtk_widget_add_css_class (grid, "mato-strips");
   gtk_box_append (GTK_BOX (group), grid);
   for (guint i = 0; i < N_STRIPS; i++)
@@ -491,9 +497,8 @@ static void
 add_why (MatoMasksView *self)
 {
   /* Translators: heading: why a search takes this cell before others */
-  GtkWidget *group = add_group (self, _("Why now"));
-
-  self->why = add_line (group, USUAL_CHARS);
+  self->why_group = add_group (self, _("Why now"));
+  self->why = add_line (self->why_group, USUAL_CHARS);
 }
 
 static void

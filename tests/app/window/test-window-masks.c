@@ -114,6 +114,56 @@ strips_say_what_they_are (Fixture       *fixture,
   g_assert_cmpuint (n_units, >, 0);
 }
 
+static GtkWidget *
+find_label (Fixture    *fixture,
+            const char *text)
+{
+  g_autoptr (GPtrArray) labels = g_ptr_array_new ();
+
+  find_widgets (find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_MASKS_VIEW), GTK_TYPE_LABEL,
+                labels);
+  for (guint i = 0; i < labels->len; i++)
+    if (g_str_equal (gtk_label_get_text (labels->pdata[i]), text))
+      return labels->pdata[i];
+
+  g_assert_not_reached ();
+}
+
+/* A step that chooses nothing has no strips and no reason, and what is below them stays. */
+static void
+nothing_is_told_where_nothing_is_chosen (Fixture       *fixture,
+                                         gconstpointer  data)
+{
+  MatoTrace *trace;
+  guint n_without = 0;
+  float top = -1;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "bitmask");
+  choose (fixture, "view", "masks");
+  trace = mato_player_get_trace (mato_workspace_get_player (fixture->workspace));
+  for (guint64 position = 1; position <= mato_trace_get_last (trace); position++)
+    {
+      GtkWidget *view = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_MASKS_VIEW);
+      GtkWidget *heading = find_label (fixture, "Why now");
+      MatoReadout *why = MATO_READOUT (gtk_widget_get_next_sibling (heading));
+      gboolean has_none;
+      graphene_rect_t bounds;
+
+      seek (fixture, position);
+      has_none = says (fixture, "This step chooses nothing.");
+      n_without += has_none;
+      g_assert_cmpint (gtk_widget_get_mapped (find_widget (view, MATO_TYPE_TILE_GRID)), ==,
+                       !has_none);
+      g_assert_cmpint (gtk_widget_get_mapped (heading), ==, *mato_readout_get_text (why) != '\0');
+      g_assert_true (gtk_widget_compute_bounds (find_label (fixture, "Digits still missing"), view,
+                                                &bounds));
+      g_assert_true (top < 0 || top == bounds.origin.y);
+      top = bounds.origin.y;
+    }
+  g_assert_cmpuint (n_without, >, 0);
+}
+
 /* Returns: the number of texts; none is smaller than nine pixels */
 static guint
 check_texts (GskRenderNode *node)
@@ -308,6 +358,7 @@ add_tests (void)
 {
   TEST (says_why_this_cell_now);
   TEST (strips_say_what_they_are);
+  TEST (nothing_is_told_where_nothing_is_chosen);
   TEST (no_digit_is_too_small);
   TEST (families_grow_alike);
   TEST (no_line_is_empty_above_decisions);
