@@ -5,6 +5,7 @@
 #include "session/words/sentence.h"
 
 #define DELAY_MS 250
+#define N_AT_ONCE 25
 
 void
 mato_board_labels_age (MatoBoardLabels *self,
@@ -38,15 +39,31 @@ mato_board_labels_update (MatoBoardLabels *self,
   self->is_old[cell] = FALSE;
 }
 
+/* A few at a time, so that a frame that is due need not wait for hundreds. */
 static gboolean
-update_all_cb (gpointer user_data)
+update_some_cb (gpointer user_data)
+{
+  MatoBoardLabels *self = user_data;
+  guint n_updated = 0;
+
+  for (guint cell = 0; cell < self->scene->geometry->n_cells; cell++)
+    {
+      if (self->is_old[cell] && n_updated++ == N_AT_ONCE)
+        return G_SOURCE_CONTINUE;
+
+      mato_board_labels_update (self, cell);
+    }
+
+  self->source = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+settled_cb (gpointer user_data)
 {
   MatoBoardLabels *self = user_data;
 
-  self->timeout = 0;
-  for (guint cell = 0; cell < self->scene->geometry->n_cells; cell++)
-    mato_board_labels_update (self, cell);
-
+  self->source = g_idle_add (update_some_cb, self);
   return G_SOURCE_REMOVE;
 }
 
@@ -54,13 +71,13 @@ void
 mato_board_labels_queue (MatoBoardLabels *self)
 {
   mato_board_labels_stop (self);
-  self->timeout = g_timeout_add (DELAY_MS, update_all_cb, self);
+  self->source = g_timeout_add (DELAY_MS, settled_cb, self);
 }
 
 void
 mato_board_labels_stop (MatoBoardLabels *self)
 {
-  g_clear_handle_id (&self->timeout, g_source_remove);
+  g_clear_handle_id (&self->source, g_source_remove);
 }
 
 char *

@@ -209,6 +209,30 @@ test_roles_and_labels (Fixture       *fixture,
   wait_for_labels (fixture, scene);
 }
 
+/* A frame that is due waits for no more than a few of 625 cells. */
+static void
+test_few_labels_are_made_at_once (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  g_autoptr (MatoBoardScene) scene = scene_of_pattern (5, 5, MATO_ALPHABET_CANONICAL);
+  guint n_cells = scene->geometry->n_cells;
+  g_autofree char *label = mato_sentence_cell (scene, 1);
+  guint n_told = 0;
+
+  mato_board_view_set_scene (fixture->board, scene);
+  while (!has_label (mato_board_view_get_cell (fixture->board, 1), label))
+    g_main_context_iteration (NULL, TRUE);
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      g_autofree char *sentence = mato_sentence_cell (scene, cell);
+
+      n_told += has_label (mato_board_view_get_cell (fixture->board, cell), sentence);
+    }
+  g_assert_cmpuint (n_told, <=, n_cells / 10);
+  wait_for_labels (fixture, scene);
+}
+
 static void
 test_labels_follow_the_scene (Fixture       *fixture,
                               gconstpointer  data)
@@ -517,6 +541,7 @@ add_tests (void)
   ADD ("another-shape-keeps-the-focus", test_another_shape_keeps_the_focus);
   ADD ("focus-comes-while-cells-go", test_focus_comes_while_cells_go);
   ADD ("roles-and-labels", test_roles_and_labels);
+  ADD ("labels-at-once", test_few_labels_are_made_at_once);
   ADD ("labels-follow-the-scene", test_labels_follow_the_scene);
   ADD ("every-board-fits-a-narrow-window", test_every_board_fits_a_narrow_window);
   ADD ("tooltips-tell-what-cannot-be-seen", test_tooltips_tell_what_cannot_be_seen);
