@@ -37,6 +37,7 @@ mato_search_tree_free (MatoSearchTree *self)
 
   g_array_unref (self->decisions);
   g_array_unref (self->branches);
+  g_clear_pointer (&self->trace, mato_trace_unref);
   g_free (self);
 }
 
@@ -255,20 +256,94 @@ fill (const MatoTrace *trace,
     values[cell] = (guint8) digit;
 }
 
+/* Of what is not the tree of the position any more, nothing may stay. */
+static void
+forget (MatoSearchTree *self)
+{
+  g_clear_pointer (&self->trace, mato_trace_unref);
+}
+
+static void
+clear (MatoSearchTree *self)
+{
+  g_array_set_size (self->decisions, 0);
+  g_array_set_size (self->branches, 0);
+  forget (self);
+}
+
+/* Returns: the depth above which the path is that of the position before: no step between the two
+ * was so high */
+static guint
+measure_common_depth (const MatoSearchTree *self,
+                      const MatoTrace      *trace,
+                      guint64               position)
+{
+  MatoSpan span;
+
+  if (self->trace != trace || self->length != mato_trace_get_length (trace)
+      || self->last != mato_trace_get_last (trace)
+      || MAX (position, self->position) > self->length)
+    return 0;
+  if (position == self->position)
+    return G_MAXUINT;
+
+  mato_trace_summarize (trace, MIN (position, self->position), MAX (position, self->position),
+                        &span);
+  return span.depth_min;
+}
+
+/* Removes the decisions from @depth on; from 0 on they may be those of another trace. */
+static void
+cut (MatoSearchTree  *self,
+     const MatoTrace *trace,
+     guint            depth)
+{
+  while (self->decisions->len > 0)
+    {
+      const MatoDecision *lowest = mato_search_tree_get_decision (self, self->decisions->len - 1);
+
+      if (depth > 0 && mato_trace_get_step (trace, lowest->position - 1)->depth < depth)
+        return;
+
+      g_array_set_size (self->branches, lowest->first_branch);
+      g_array_set_size (self->decisions, self->decisions->len - 1);
+    }
+}
+
+static void
+remember (MatoSearchTree  *self,
+          const MatoTrace *trace,
+          guint64          position)
+{
+  MatoTrace *last = self->trace;
+
+  /* Only its count of references changes. */
+  self->trace = mato_trace_ref ((MatoTrace *) trace);
+  g_clear_pointer (&last, mato_trace_unref);
+  self->position = position;
+  self->length = mato_trace_get_length (trace);
+  self->last = mato_trace_get_last (trace);
+}
+
 void
 mato_search_tree_show (MatoSearchTree  *self,
                        const MatoTrace *trace,
                        guint64          position)
 {
-  g_autoptr (GArray) filled = mato_trace_list_filled (trace, position);
+  guint n_common = measure_common_depth (self, trace, position);
+  g_autoptr (GArray) filled = NULL;
   guint64 kept = MIN (position, mato_trace_get_length (trace));
   guint n_known = measure_known_depth (trace, position);
   guint8 values[MATO_MAX_CELLS];
   guint64 choice, try;
   guint depth = 0;
 
-  g_array_set_size (self->decisions, 0);
-  g_array_set_size (self->branches, 0);
+  if (n_common == G_MAXUINT)
+    return;
+
+  cut (self, trace, n_common);
+  remember (self, trace, position);
+  filled = mato_trace_list_filled (trace, position);
   self->is_whole = mato_trace_get_n_tries (trace, position) <= n_known;
   get_givens (trace, values);
 
@@ -278,7 +353,8 @@ mato_search_tree_show (MatoSearchTree  *self,
 
       if (next->kind == MATO_STEP_TRY)
         {
-          if (mato_search_tree_find_before (trace, kept, depth, &try)
+          if (depth >= n_common
+              && mato_search_tree_find_before (trace, kept, depth, &try)
               && find_choice (trace, try, depth, &choice))
             add_decision (self, trace, choice, position, values, i);
           depth++;
@@ -322,8 +398,7 @@ mato_search_tree_show_all (MatoSearchTree  *self,
   guint8 values[MATO_MAX_CELLS];
   guint n_filled = 0;
 
-  g_array_set_size (self->decisions, 0);
-  g_array_set_size (self->branches, 0);
+  clear (self);
   self->is_whole = mato_trace_is_complete (trace) && length <= MAX_WHOLE_STEPS;
   get_givens (trace, values);
 
@@ -347,10 +422,7 @@ mato_search_tree_show_all (MatoSearchTree  *self,
     }
 
   if (!self->is_whole)
-    {
-      g_array_set_size (self->decisions, 0);
-      g_array_set_size (self->branches, 0);
-    }
+    clear (self);
   return self->is_whole;
 }
 
@@ -358,6 +430,7 @@ void
 mato_search_tree_go (MatoSearchTree *self,
                      guint64         position)
 {
+  forget (self);
   for (guint i = 0; i < self->decisions->len; i++)
     {
       MatoDecision *decision = &g_array_index (self->decisions, MatoDecision, i);
@@ -385,6 +458,7 @@ mato_search_tree_hide_future (MatoSearchTree  *self,
                               const MatoTrace *trace,
                               guint64          position)
 {
+  forget (self);
   for (guint i = 0; i < self->decisions->len; i++)
     {
       MatoDecision *decision = &g_array_index (self->decisions, MatoDecision, i);

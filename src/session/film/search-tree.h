@@ -73,6 +73,10 @@ typedef struct
   gboolean is_whole;
   GArray *decisions;    /* of MatoDecision */
   GArray *branches;     /* of MatoBranch */
+  MatoTrace *trace;     /* nullable: what mato_search_tree_show() has shown last */
+  guint64 position;     /* of it */
+  guint64 length;       /* of its steps then */
+  guint64 last;         /* and with its samples */
 } MatoSearchTree;
 
 MatoSearchTree *mato_search_tree_new  (void);
@@ -82,7 +86,8 @@ void            mato_search_tree_free (MatoSearchTree *self);
  * mato_search_tree_show:
  *
  * Fills @self for @position; takes the logarithm of the trace for each try on the path and of its
- * decisions.
+ * decisions. Decisions that are also on the path of the position shown before are not looked up
+ * again.
  */
 void mato_search_tree_show (MatoSearchTree  *self,
                             const MatoTrace *trace,
