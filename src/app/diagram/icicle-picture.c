@@ -108,22 +108,40 @@ mato_icicle_view_find_level (const MatoIcicleView *self,
                     : self->band + self->n_band + (guint) ((y - bottom) / self->row);
 }
 
-/* Returns: whether two bars of @level can be told apart in what is seen */
+/* Returns: the width of the part of @bar that is known and seen, in pixels */
+static double
+measure_bar (const MatoIcicleView *self,
+             const MatoIcicleBar  *bar,
+             double                known)
+{
+  double end = MIN (MIN (bar->end[self->axis], known), self->from + self->span);
+
+  return (end - MAX (bar->begin[self->axis], self->from)) * self->width / self->span;
+}
+
+/* Returns: whether two bars of @level have room for words. A bar so wide is at one of the places
+ * where it looks; to lay out all levels took as long as to draw them. */
 static gboolean
 is_branching (const MatoIcicleView *self,
               const MatoIcicle     *icicle,
               guint                 level,
-              GArray               *runs)
+              double                known)
 {
-  guint n = 0;
+  double apart = LEAST_FOR_WORDS * self->span / self->width;
+  double end = MIN (self->from + self->span, known);
+  guint n_bars;
+  const MatoIcicleBar *bars = mato_icicle_get_bars (icicle, level, &n_bars);
+  guint n = 0, last = n_bars;
 
-  mato_icicle_lay_out (icicle, level, self->axis, self->from, self->span, (guint) self->width,
-                       runs);
-  for (guint i = 0; i < runs->len; i++)
+  for (double place = self->from; place < end && n < 2; place += apart)
     {
-      const MatoIcicleRun *run = &g_array_index (runs, MatoIcicleRun, i);
+      guint found = mato_icicle_find (icicle, level, self->axis, place);
 
-      n += run->bar >= 0 && run->right - run->left >= LEAST_FOR_WORDS;
+      if (found == n_bars)
+        break;
+      if (found != last && measure_bar (self, &bars[found], known) >= LEAST_FOR_WORDS)
+        n++;
+      last = found;
     }
 
   return n > 1;
@@ -132,13 +150,12 @@ is_branching (const MatoIcicleView *self,
 /* Returns: the first level that branches; the number of levels if none does */
 static guint
 find_branching (const MatoIcicleView *self,
-                const MatoIcicle     *icicle)
+                const MatoIcicle     *icicle,
+                double                known)
 {
-  g_autoptr (GArray) runs = g_array_new (FALSE, FALSE, sizeof (MatoIcicleRun));
-  guint n_levels = mato_icicle_get_n_levels (icicle);
   guint level = 1;
 
-  while (level < n_levels && !is_branching (self, icicle, level, runs))
+  while (level < self->n_levels && !is_branching (self, icicle, level, known))
     level++;
 
   return level;
@@ -147,24 +164,24 @@ find_branching (const MatoIcicleView *self,
 void
 mato_icicle_view_fit (MatoIcicleView   *self,
                       const MatoIcicle *icicle,
+                      double            known,
                       double            height)
 {
-  guint n_levels = mato_icicle_get_n_levels (icicle);
-  double left = height - n_levels * LOWEST_ROW;
+  double left;
 
-  self->row = floor (CLAMP (height / n_levels, LOWEST_ROW, HIGHEST_ROW));
+  self->n_levels = mato_icicle_count_levels (icicle, self->axis, known);
+  self->row = floor (CLAMP (height / self->n_levels, LOWEST_ROW, HIGHEST_ROW));
   self->band = self->n_band = 0;
+  self->band_row = BAND_ROW;
+  left = height - self->n_levels * LOWEST_ROW;
   if (self->row >= LEAST_FOR_SHAPE || left < BAND_ROW - LOWEST_ROW)
     return;
 
-  self->band = find_branching (self, icicle);
-  self->n_band = MIN (n_levels - self->band, (guint) (left / (BAND_ROW - LOWEST_ROW)));
-  if (self->n_band == 0)
-    return;
-
-  self->band_row = BAND_ROW;
-  self->row = MAX (floor ((height - self->n_band * BAND_ROW) / (n_levels - self->n_band)),
-                   LOWEST_ROW);
+  self->band = find_branching (self, icicle, known);
+  self->n_band = MIN (self->n_levels - self->band, (guint) (left / (BAND_ROW - LOWEST_ROW)));
+  if (self->n_band < self->n_levels && self->n_band > 0)
+    self->row = MAX (floor ((height - self->n_band * BAND_ROW) / (self->n_levels - self->n_band)),
+                     LOWEST_ROW);
 }
 
 static double
@@ -340,15 +357,14 @@ mato_icicle_picture_new (const MatoIcicle     *icicle,
 {
   Picture self = { icicle, trace, view, palette, alphabet, layout, NULL };
   g_autoptr (GArray) runs = g_array_new (FALSE, FALSE, sizeof (MatoIcicleRun));
-  guint n_levels = mato_icicle_get_n_levels (icicle);
-  int height = (int) ceil (mato_icicle_view_get_top (view, n_levels));
+  int height = (int) ceil (mato_icicle_view_get_top (view, view->n_levels));
   cairo_surface_t *surface =
     cairo_image_surface_create (CAIRO_FORMAT_ARGB32, view->width * view->scale,
                                 height * view->scale);
 
   cairo_surface_set_device_scale (surface, view->scale, view->scale);
   self.cairo = cairo_create (surface);
-  for (guint level = 0; level < n_levels; level++)
+  for (guint level = 0; level < view->n_levels; level++)
     draw_level (&self, level, runs);
 
   cairo_destroy (self.cairo);

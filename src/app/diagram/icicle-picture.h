@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @width: logical pixels
  * @row: the height of a level, logical pixels
  * @scale: device pixels per logical pixel
+ * @n_levels: how many levels are shown
  * @band: the first level of those that are higher than others
  * @n_band: how many there are
  * @band_row: the height of each, logical pixels
@@ -30,6 +31,7 @@ typedef struct
   int width;
   double row;
   int scale;
+  guint n_levels;
   guint band;
   guint n_band;
   double band_row;
@@ -45,6 +47,8 @@ MatoShape mato_icicle_get_shape (MatoIcicleEnd became);
 
 /**
  * mato_icicle_view_fit:
+ * @known: where on the axis what may be told ends: levels that begin after it are not shown, and
+ *   what is after it does not matter
  *
  * Chooses the heights of the levels of @icicle for a picture of @height. If bars with words are too
  * high for all of them, those get the room where what is seen branches: the guesses above, which
@@ -52,6 +56,7 @@ MatoShape mato_icicle_get_shape (MatoIcicleEnd became);
  */
 void mato_icicle_view_fit (MatoIcicleView   *self,
                            const MatoIcicle *icicle,
+                           double            known,
                            double            height);
 
 /**

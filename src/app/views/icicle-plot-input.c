@@ -126,8 +126,7 @@ mato_icicle_plot_append_folds (MatoIciclePlot *self,
                                GtkSnapshot    *snapshot,
                                const GdkRGBA  *ground)
 {
-  float bottom = (float) mato_icicle_view_get_top (&self->view,
-                                                   mato_icicle_get_n_levels (self->icicle));
+  float bottom = (float) mato_icicle_view_get_top (&self->view, self->view.n_levels);
 
   for (guint i = 0; i < self->folds->len; i++)
     {
@@ -202,7 +201,7 @@ mato_icicle_plot_find_bar (MatoIciclePlot *self,
     return FALSE;
 
   *level = mato_icicle_view_find_level (&self->view, y);
-  if (*level >= mato_icicle_get_n_levels (self->icicle))
+  if (*level >= MIN (self->view.n_levels, mato_icicle_get_n_levels (self->icicle)))
     return FALSE;
 
   bars = mato_icicle_get_bars (self->icicle, *level, &n_bars);

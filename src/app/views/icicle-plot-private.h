@@ -20,6 +20,7 @@ struct _MatoIciclePlot
   gboolean hides_future;
   MatoIcicleView view;
   int height;               /* that its levels were made for */
+  double known;             /* where on the axis what could be told ended then */
   MatoPalette palette;
   GskRenderNode *picture;
   PangoLayout *layout;

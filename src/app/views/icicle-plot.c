@@ -53,13 +53,6 @@ mato_icicle_plot_get_length (MatoIciclePlot *self)
   return MAX (mato_icicle_get_length (self->icicle, self->view.axis), 1);
 }
 
-/* Where the picture ends. */
-static float
-get_bottom (MatoIciclePlot *self)
-{
-  return (float) mato_icicle_view_get_top (&self->view, mato_icicle_get_n_levels (self->icicle));
-}
-
 static void
 redraw (MatoIciclePlot *self)
 {
@@ -105,6 +98,20 @@ get_place (MatoIciclePlot *self)
   return span.n_guesses;
 }
 
+/* Returns: where on the axis what may be told ends */
+static double
+get_known (MatoIciclePlot *self)
+{
+  return self->hides_future ? get_place (self) : G_MAXDOUBLE;
+}
+
+static guint
+count_levels (MatoIciclePlot *self)
+{
+  return self->icicle
+           ? mato_icicle_count_levels (self->icicle, self->view.axis, get_known (self)) : 1;
+}
+
 /* Scrolls by pages, like the timeline. */
 static void
 follow (MatoIciclePlot *self)
@@ -136,6 +143,21 @@ mato_icicle_plot_zoom (MatoIciclePlot *self,
 
 /* Drawing */
 
+/* What is hidden must not be told by the heights of levels: they change with the position then.
+ * Returns: whether they did */
+static gboolean
+fit (MatoIciclePlot *self)
+{
+  MatoIcicleView old = self->view;
+
+  self->height = gtk_widget_get_height (GTK_WIDGET (self));
+  self->known = get_known (self);
+  mato_icicle_view_fit (&self->view, self->icicle, self->known, self->height);
+
+  return old.n_levels != self->view.n_levels || old.row != self->view.row
+         || old.band != self->view.band || old.n_band != self->view.n_band;
+}
+
 static void
 update_picture (MatoIciclePlot *self)
 {
@@ -144,13 +166,12 @@ update_picture (MatoIciclePlot *self)
   int height = gtk_widget_get_height (GTK_WIDGET (self));
 
   if (self->picture && self->view.width == width && self->view.scale == scale
-      && self->height == height)
+      && self->height == height && (self->known == get_known (self) || !fit (self)))
     return;
 
   self->view.width = width;
   self->view.scale = scale;
-  self->height = height;
-  mato_icicle_view_fit (&self->view, self->icicle, height);
+  fit (self);
   g_clear_pointer (&self->picture, gsk_render_node_unref);
   self->picture = mato_image_node_new (
     mato_icicle_picture_new (self->icicle, self->trace, &self->view, self->alphabet, self->layout,
@@ -313,7 +334,7 @@ static void
 append_position (MatoIciclePlot *self,
                  GtkSnapshot    *snapshot)
 {
-  float height = get_bottom (self);
+  float height = (float) mato_icicle_view_get_top (&self->view, self->view.n_levels);
   float x = (float) ((get_place (self) - self->view.from) * self->view.width
                      / self->view.span);
 
@@ -365,7 +386,7 @@ mato_icicle_plot_measure (GtkWidget      *widget,
                           int            *natural_baseline)
 {
   MatoIciclePlot *self = MATO_ICICLE_PLOT (widget);
-  int n_levels = self->icicle ? (int) mato_icicle_get_n_levels (self->icicle) : 1;
+  int n_levels = (int) count_levels (self);
 
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : n_levels * LOWEST_ROW;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL
@@ -473,14 +494,19 @@ void
 mato_icicle_plot_set_position (MatoIciclePlot *self,
                                guint64         position)
 {
+  guint n_levels;
+
   g_return_if_fail (MATO_IS_ICICLE_PLOT (self));
 
   if (self->position == position)
     return;
 
+  n_levels = count_levels (self);
   self->position = position;
   if (self->icicle)
     follow (self);
+  if (count_levels (self) != n_levels)
+    gtk_widget_queue_resize (GTK_WIDGET (self));
   forget_unknown_focus (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -498,6 +524,7 @@ mato_icicle_plot_hide_future (MatoIciclePlot *self,
   forget_unknown_focus (self);
   mato_icicle_plot_queue_name (self);
   redraw (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 gboolean

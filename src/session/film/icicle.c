@@ -174,6 +174,27 @@ mato_icicle_get_n_levels (const MatoIcicle *self)
   return self->levels->len;
 }
 
+/* The first bar of a level is below one that begins before it. */
+guint
+mato_icicle_count_levels (const MatoIcicle *self,
+                          MatoIcicleAxis    axis,
+                          double            place)
+{
+  guint low = 1, high = self->levels->len;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (g_array_index (get_level (self, middle), MatoIcicleBar, 0).begin[axis] < place)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+
+  return low;
+}
+
 const MatoIcicleBar *
 mato_icicle_get_bars (const MatoIcicle *self,
                       guint             level,

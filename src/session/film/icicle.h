@@ -93,6 +93,15 @@ void        mato_icicle_free (MatoIcicle      *self);
 guint mato_icicle_get_n_levels (const MatoIcicle *self);
 
 /**
+ * mato_icicle_count_levels:
+ *
+ * Returns: the number of levels with a bar that begins before @place, at least 1
+ */
+guint mato_icicle_count_levels (const MatoIcicle *self,
+                                MatoIcicleAxis    axis,
+                                double            place);
+
+/**
  * mato_icicle_get_bars:
  *
  * Returns: (transfer none) (array length=n_bars): the bars of @level, from left to right

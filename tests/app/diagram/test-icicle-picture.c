@@ -9,6 +9,7 @@
 #define LOWEST 3
 #define WORDS 13
 #define HIGHEST 700
+#define N_POSITIONS 40
 #define LOW 10 /* too low for shapes and words */
 
 /* Returns: the number of pixels that are blank although there is a bar at their level */
@@ -20,6 +21,7 @@ count_blank (const MatoIcicle *icicle,
   guint length = mato_icicle_get_length (icicle, MATO_ICICLE_STEPS);
   MatoIcicleView view = {
     .axis = MATO_ICICLE_STEPS, .span = length, .width = WIDTH, .row = row, .scale = 1,
+    .n_levels = mato_icicle_get_n_levels (icicle),
   };
   g_autoptr (GArray) runs = g_array_new (FALSE, FALSE, sizeof (MatoIcicleRun));
   MatoPalette palette;
@@ -76,7 +78,7 @@ levels_that_branch_have_room_for_words (void)
 
   for (int height = (int) n_levels * LOWEST; height < HIGHEST; height++)
     {
-      mato_icicle_view_fit (&view, icicle, height);
+      mato_icicle_view_fit (&view, icicle, G_MAXDOUBLE, height);
       g_assert_cmpfloat (mato_icicle_view_get_top (&view, n_levels), <=, height);
       if (height >= (int) n_levels * LOWEST + WORDS)
         g_assert_cmpfloat (MAX (view.row, view.n_band > 0 ? view.band_row : 0), >=, WORDS);
@@ -90,6 +92,42 @@ levels_that_branch_have_room_for_words (void)
     }
 }
 
+/* Where what is to come is hidden, heights are those of a search that went no further. */
+static void
+heights_do_not_tell_what_is_hidden (void)
+{
+  g_autoptr (MatoTrace) trace =
+    film_new (mato_engine_find ("bitmask"), 0, "16x16 minimal", 1);
+  g_autoptr (MatoIcicle) icicle = mato_icicle_new (trace, NULL);
+  guint length = mato_icicle_get_length (icicle, MATO_ICICLE_STEPS);
+  guint n_banded = 0, n_fewer = 0;
+
+  for (guint position = 1; position < length; position += length / N_POSITIONS)
+    {
+      g_autoptr (MatoTrace) part =
+        film_new_cut (mato_engine_find ("bitmask"), 0, "16x16 minimal", 1, position);
+      g_autoptr (MatoIcicle) so_far = mato_icicle_new (part, NULL);
+      MatoIcicleView told = {
+        .axis = MATO_ICICLE_STEPS, .span = length, .width = WIDTH, .scale = 1,
+      };
+      MatoIcicleView known = told;
+
+      for (int height = LOWEST; height < HIGHEST; height += LOW)
+        {
+          mato_icicle_view_fit (&told, icicle, position, height);
+          mato_icicle_view_fit (&known, so_far, G_MAXDOUBLE, height);
+          g_assert_cmpuint (told.n_levels, ==, mato_icicle_get_n_levels (so_far));
+          g_assert_cmpfloat (told.row, ==, known.row);
+          g_assert_cmpuint (told.band, ==, known.band);
+          g_assert_cmpuint (told.n_band, ==, known.n_band);
+          n_banded += told.n_band > 0;
+          n_fewer += told.n_levels < mato_icicle_get_n_levels (icicle);
+        }
+    }
+  g_assert_cmpuint (n_banded, >, 0);
+  g_assert_cmpuint (n_fewer, >, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -99,6 +137,8 @@ main (int    argc,
   g_test_add_func ("/icicle-picture/low-levels-have-no-gap", low_levels_have_no_gap);
   g_test_add_func ("/icicle-picture/levels-that-branch-have-room-for-words",
                    levels_that_branch_have_room_for_words);
+  g_test_add_func ("/icicle-picture/heights-do-not-tell-what-is-hidden",
+                   heights_do_not_tell_what_is_hidden);
 
   return g_test_run ();
 }
