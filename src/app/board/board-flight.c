@@ -74,7 +74,16 @@ new_words (const MatoBoardFlight *self,
   return words;
 }
 
-/* They begin above the digit, and stay on the board. */
+double
+mato_board_flight_get_y (double phase,
+                         double top,
+                         double size)
+{
+  double way = HEIGHT * size;
+
+  return MAX (top, way) - CLAMP (phase, 0, 1) * way;
+}
+
 void
 mato_board_flight_append (const MatoBoardFlight *self,
                           GtkSnapshot           *snapshot,
@@ -93,15 +102,17 @@ mato_board_flight_append (const MatoBoardFlight *self,
   pango_layout_get_pixel_size (words, &width, &height);
   x = mato_board_layout_get_column (layout, mato_geometry_column (layout->geometry, self->cell))
       / (double) layout->scale;
-  y = mato_board_layout_get_row (layout, mato_geometry_row (layout->geometry, self->cell))
-      / (double) layout->scale;
+  y = mato_board_flight_get_y (
+    self->phase,
+    mato_board_layout_get_row (layout, mato_geometry_row (layout->geometry, self->cell))
+      / (double) layout->scale,
+    style->size);
   x += (style->size - width) / 2;
-  y -= self->phase * HEIGHT * style->size;
   if (self->phase > FADING)
     ink.alpha = (float) ((1 - MIN (self->phase, 1)) / (1 - FADING));
 
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) MAX (y, 0)));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
   gtk_snapshot_append_layout (snapshot, words, &ink);
   gtk_snapshot_restore (snapshot);
 }

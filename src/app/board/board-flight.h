@@ -36,6 +36,21 @@ void mato_board_flight_start  (MatoBoardFlight *self,
 void mato_board_flight_stop   (MatoBoardFlight *self);
 
 /**
+ * mato_board_flight_get_y:
+ * @phase: how far the words have risen, 0…1
+ * @top: of their cell, in pixels from the top of the board
+ * @size: of a cell
+ *
+ * They begin above the digit and stay on the board: where there is no room above it they begin
+ * lower, over the digit, since all rise as far.
+ *
+ * Returns: where their upper edge is
+ */
+double mato_board_flight_get_y (double phase,
+                                double top,
+                                double size);
+
+/**
  * mato_board_flight_append:
  *
  * Draws the words, if there are any, over the cells.

@@ -55,6 +55,26 @@ words_rise_for_150_ms (Fixture       *fixture,
   g_assert_null (flight.text);
 }
 
+/* In the first row, too, where nothing is above the digit. */
+static void
+words_rise_as_far_in_every_row (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  const double size = 40, margin = 2;
+
+  for (guint row = 0; row < 9; row++)
+    {
+      double top = margin + row * size;
+      double from = mato_board_flight_get_y (0, top, size);
+      double to = mato_board_flight_get_y (1, top, size);
+
+      g_assert_cmpfloat_with_epsilon (from - to, 0.8 * size, 0.01);
+      g_assert_cmpfloat (to, >=, 0);
+      g_assert_cmpfloat (from, >=, top);
+      g_assert_cmpfloat (from, <, top + size);
+    }
+}
+
 static void
 the_next_words_take_their_place (Fixture       *fixture,
                                  gconstpointer  data)
@@ -103,6 +123,7 @@ static void
 add_tests (void)
 {
   ADD ("words-rise-for-150-ms", words_rise_for_150_ms);
+  ADD ("words-rise-as-far-in-every-row", words_rise_as_far_in_every_row);
   ADD ("the-next-words-take-their-place", the_next_words_take_their_place);
   ADD ("nothing-rises-under-reduced-motion", nothing_rises_under_reduced_motion);
   ADD ("nothing-rises-where-nobody-looks", nothing_rises_where_nobody_looks);
