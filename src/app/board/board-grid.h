@@ -7,10 +7,15 @@
 
 G_BEGIN_DECLS
 
+/* Small digits with losses are dear: 190 cells of a 16×16 board took 15 to 30 ms to draw, and a
+ * coach at work has news of all of them several times a second. */
+#define MATO_BOARD_MOST_LOSSES 48
+
 /**
  * MatoBoardGrid:
  * @board: the parent of the rows
  * @n_cells: the number of cells; 0: none
+ * @n_late: cells that do not show yet what their digits lose
  *
  * The rows and cells of a board as widgets. There is a #MatoBoardRow between the board and its
  * cells only for screen readers.
@@ -20,6 +25,13 @@ typedef struct
   GtkWidget *board;
   GtkWidget *cells[MATO_MAX_CELLS];
   guint n_cells;
+  guint n_late;
+
+  guint room; /* for losses, in cells; 0 but while a frame begins */
+  guint tick;
+  const MatoBoardScene *scene; /* what is shown, for the later frames */
+  const MatoBoardChosen *chosen;
+  guint selected;
 } MatoBoardGrid;
 
 /**
@@ -67,10 +79,13 @@ void mato_board_grid_queue_draw (MatoBoardGrid *self);
 
 /**
  * mato_board_grid_set_looks:
+ * @scene: and @chosen are looked at in later frames, too, until the rows are removed
  * @selected: the selected cell
  * @chosen: those chosen together with it
  *
- * Redraws the cells that look different in @scene.
+ * Redraws the cells that look different in @scene. Where only what digits lose differs, that may
+ * wait: no more than %MATO_BOARD_MOST_LOSSES cells of a board that is seen are redrawn for it in a
+ * frame.
  */
 void mato_board_grid_set_looks (MatoBoardGrid         *self,
                                 const MatoBoardScene  *scene,
