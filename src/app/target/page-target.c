@@ -167,6 +167,14 @@ follow (MatoTargetPage *self)
   mato_follow (self, G_CALLBACK (refresh_weighing), self->aim, "notify::edit-weights", NULL);
   mato_follow (self, G_CALLBACK (refresh_search), task, "notify::running", "notify::search", NULL);
   mato_follow (self, G_CALLBACK (refresh_progress), task, "progressed", NULL);
+/* However far down the last game ended. What a full board has to say comes into view by itself. */
+static void
+begin (MatoTargetPage *self)
+{
+  if (mato_board_count_empty (get_board (self)) > 0)
+    mato_bring_into_view (self->root);
+}
+
   g_signal_connect_object (self->details, "notify::expanded", G_CALLBACK (refresh_details), self,
                            G_CONNECT_SWAPPED);
 }
@@ -179,6 +187,8 @@ mato_target_page_constructed (GObject *object)
 
   G_OBJECT_CLASS (mato_target_page_parent_class)->constructed (object);
 
+  g_signal_connect_object (mato_workspace_get_game (self->workspace), "replaced",
+                           G_CALLBACK (begin), self, G_CONNECT_SWAPPED);
   self->workspace = workspace;
   self->aim = mato_workspace_get_aim (workspace);
   mato_score_head_set_workspace (self->head, workspace);

@@ -70,6 +70,25 @@ the_end_of_a_target_comes_into_view (Fixture       *fixture,
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* Where the last one ended, neither its score nor the pad is seen. */
+static void
+a_new_target_begins_at_the_top (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  GtkAdjustment *place;
+  GtkWidget *scroller;
+
+  paste (fixture, ONE_SOLUTION);
+  choose (fixture, "page", "target");
+  scroller = scroll_to_end (fixture, find_widget (GTK_WIDGET (fixture->window),
+                                                  MATO_TYPE_TARGET_PAGE));
+  place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), >, 0);
+  act (fixture, "new-target");
+  while (gtk_adjustment_get_value (place) > 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static gboolean
 says (GtkWidget  *widget,
       const char *start)
@@ -164,6 +183,7 @@ add_tests (void)
 {
   TEST (a_hint_comes_into_view);
   TEST (a_tour_comes_into_view);
+  TEST (a_new_target_begins_at_the_top);
   TEST (the_end_of_a_target_comes_into_view);
   TEST (a_large_board_ends_with_its_score);
   TEST (details_come_into_view);
