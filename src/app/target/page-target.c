@@ -141,6 +141,16 @@ refresh_progress (MatoTargetPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->facts), score || bound);
 }
 
+/* Of a board that is full nothing remains to be found: the next one is the thing to do. */
+static void
+lead (MatoTargetPage *self)
+{
+  if (mato_board_count_empty (get_board (self)) > 0)
+    gtk_widget_add_css_class (GTK_WIDGET (self->best), "mato-primary");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->best), "mato-primary");
+}
+
 static void
 refresh_search (MatoTargetPage *self)
 {
@@ -148,12 +158,21 @@ refresh_search (MatoTargetPage *self)
 
   gtk_widget_set_visible (self->best_box,
                           answer && mato_search_get_target_result (answer)->score >= 0);
+  lead (self);
   mato_run_button_update (self->best,
                           mato_workspace_is_searching (self->workspace, MATO_PAGE_TARGET),
                           /* Translators: button: looks for the best score the puzzle allows */
                           _("_Best Score"), _("Find the highest score these givens allow"),
                           "win.best-score");
   refresh_progress (self);
+}
+
+/* However far down the last game ended. What a full board has to say comes into view by itself. */
+static void
+begin (MatoTargetPage *self)
+{
+  if (mato_board_count_empty (get_board (self)) > 0)
+    mato_bring_into_view (self->root);
 }
 
 static void
@@ -164,17 +183,12 @@ follow (MatoTargetPage *self)
 
   mato_follow (self, G_CALLBACK (refresh_coach), self->aim, "notify::coach", NULL);
   mato_follow (self, G_CALLBACK (refresh_coach), puzzles, "notify::puzzle", NULL);
+  mato_follow (self, G_CALLBACK (refresh_search), puzzles, "notify::puzzle", NULL);
   mato_follow (self, G_CALLBACK (refresh_weighing), self->aim, "notify::edit-weights", NULL);
   mato_follow (self, G_CALLBACK (refresh_search), task, "notify::running", "notify::search", NULL);
   mato_follow (self, G_CALLBACK (refresh_progress), task, "progressed", NULL);
-/* However far down the last game ended. What a full board has to say comes into view by itself. */
-static void
-begin (MatoTargetPage *self)
-{
-  if (mato_board_count_empty (get_board (self)) > 0)
-    mato_bring_into_view (self->root);
-}
-
+  g_signal_connect_object (mato_workspace_get_game (self->workspace), "replaced",
+                           G_CALLBACK (begin), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->details, "notify::expanded", G_CALLBACK (refresh_details), self,
                            G_CONNECT_SWAPPED);
 }
@@ -187,8 +201,6 @@ mato_target_page_constructed (GObject *object)
 
   G_OBJECT_CLASS (mato_target_page_parent_class)->constructed (object);
 
-  g_signal_connect_object (mato_workspace_get_game (self->workspace), "replaced",
-                           G_CALLBACK (begin), self, G_CONNECT_SWAPPED);
   self->workspace = workspace;
   self->aim = mato_workspace_get_aim (workspace);
   mato_score_head_set_workspace (self->head, workspace);

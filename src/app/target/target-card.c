@@ -21,6 +21,7 @@ struct _MatoTargetCard
   GtkLabel *verdict;
   GtkLabel *costs;
   GtkLabel *best;
+  GtkWidget *next;
 };
 
 G_DEFINE_FINAL_TYPE (MatoTargetCard, mato_target_card, GTK_TYPE_WIDGET)
@@ -96,6 +97,16 @@ write_best (MatoTargetCard *self)
   return number != NULL ? g_strdup_printf (_("Your best on this puzzle: %s."), number) : NULL;
 }
 
+/* While digits clash the game goes on. */
+static void
+lead (MatoTargetCard *self)
+{
+  if (mato_target_final_score (get_puzzle (self)) >= 0)
+    gtk_widget_add_css_class (self->next, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->next, "suggested-action");
+}
+
 static void
 refresh (MatoTargetCard *self)
 {
@@ -113,6 +124,7 @@ refresh (MatoTargetCard *self)
   mato_label_say (self->verdict, verdict);
   mato_label_say (self->costs, text);
   mato_label_say (self->best, best);
+  lead (self);
 }
 
 static void
@@ -152,8 +164,6 @@ add_label (MatoTargetCard *self,
 static void
 mato_target_card_init (MatoTargetCard *self)
 {
-  GtkWidget *next;
-
   self->root = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class (self->root, "mato-card");
   self->verdict = add_label (self, "mato-lead");
@@ -161,11 +171,11 @@ mato_target_card_init (MatoTargetCard *self)
   self->best = add_label (self, "numeric");
 
   /* Translators: button: makes another puzzle for target sudoku */
-  next = gtk_button_new_with_label (_("Next Target"));
-  gtk_widget_set_halign (next, GTK_ALIGN_START);
-  gtk_widget_set_tooltip_text (next, _("Make another puzzle for target sudoku"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (next), "win.new-target");
-  gtk_box_append (GTK_BOX (self->root), next);
+  self->next = gtk_button_new_with_label (_("Next Target"));
+  gtk_widget_set_halign (self->next, GTK_ALIGN_START);
+  gtk_widget_set_tooltip_text (self->next, _("Make another puzzle for target sudoku"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), "win.new-target");
+  gtk_box_append (GTK_BOX (self->root), self->next);
   gtk_widget_set_parent (self->root, GTK_WIDGET (self));
 }
 

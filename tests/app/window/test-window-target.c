@@ -40,6 +40,13 @@ go_to_target (Fixture *fixture)
   return find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TARGET_PAGE);
 }
 
+static gboolean
+is_suggested (GtkWidget  *page,
+              const char *action)
+{
+  return gtk_widget_has_css_class (find_button (page, action), "suggested-action");
+}
+
 static guint
 find_cell (Fixture  *fixture,
            gboolean  is_given)
@@ -69,14 +76,21 @@ a_clash_has_no_cost_without_the_coach (Fixture       *fixture,
   page = go_to_target (fixture);
   wait_for_words (page, "Done: ");
 
+  g_assert_true (is_suggested (page, "win.new-target"));
+  g_assert_false (is_suggested (page, "win.best-score"));
+
   cell = find_cell (fixture, FALSE);
   type (fixture, cell, mato_board_get_value (mato_game_get_board (fixture->game), cell) % 9 + 1);
   wait_for_words (page, "All cells are filled, but some digits clash.");
+  g_assert_false (is_suggested (page, "win.new-target"));
   g_assert_false (says (page, "left no solution."));
   act (fixture, "coach");
   wait_for_words (page, "left no solution.");
   act (fixture, "coach");
   g_assert_false (says (page, "left no solution."));
+
+  type (fixture, cell, 0);
+  g_assert_true (is_suggested (page, "win.best-score"));
 }
 
 /* A cell that is filled has no digits to choose from, but their lines remain. */
