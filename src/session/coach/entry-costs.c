@@ -246,17 +246,20 @@ find_scores (const MatoQuestion      *question,
   return g_steal_pointer (&line);
 }
 
+/* What makes a board solvable again is compared with the last one that was. */
 static gint32
 get_cost (const Line *line,
           guint       i)
 {
-  gint32 before = g_array_index (line->scores, gint32, i - 1);
-  gint32 after = g_array_index (line->scores, gint32, i);
+  const gint32 *scores = (const gint32 *) (gpointer) line->scores->data;
+  guint before = i - 1;
 
-  if (before == after)
-    return 0;
+  if (scores[i] < 0)
+    return scores[before] < 0 ? MATO_COST_UNKNOWN : MATO_UNSOLVABLE;
 
-  return after < 0 ? MATO_UNSOLVABLE : before < 0 ? 0 : before - after;
+  while (before > 0 && scores[before] < 0)
+    before--;
+  return scores[before] < 0 ? 0 : scores[before] - scores[i];
 }
 
 /* The board after which the digit of @cell has been there ever since. */

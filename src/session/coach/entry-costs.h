@@ -13,12 +13,19 @@ G_BEGIN_DECLS
 #define MATO_UNSOLVABLE G_MAXINT32
 
 /**
+ * MATO_COST_UNKNOWN:
+ *
+ * The cost of an entry before which no solution was left: there is nothing that it could cost.
+ */
+#define MATO_COST_UNKNOWN G_MININT32
+
+/**
  * MatoEntryCost:
  * @cell: where the digit stands
  * @digit: of the player
  * @position: the position in the history before the move that entered it
  * @cost: how many points less than before can be reached since then: negative if an entry that
- *   cost something was replaced; %MATO_UNSOLVABLE
+ *   cost something was replaced; %MATO_UNSOLVABLE; %MATO_COST_UNKNOWN
  * @n_others: entries on the board that the same move has made: all of them together cost @cost
  *
  * What one of the digits that a player has entered costs.

@@ -129,7 +129,8 @@ mato_sentence_last_cost (gint32 cost,
                          gint32 left)
 {
   g_autofree char *most = mato_sentence_number (MAX (left, 0));
-  g_autofree char *points = write_points (cost == MATO_UNSOLVABLE ? 0 : ABS (cost));
+  gboolean has_points = cost != MATO_UNSOLVABLE && cost != MATO_COST_UNKNOWN;
+  g_autofree char *points = write_points (has_points ? ABS (cost) : 0);
 
   if (cost == MATO_UNSOLVABLE)
     return g_strdup (_("That leaves no solution: undo it."));
@@ -179,6 +180,8 @@ mato_sentence_cost (gint32 cost)
   if (cost == MATO_UNSOLVABLE)
     /* Translators: in a list, instead of a number of points */
     return g_strdup (_("no solution"));
+  if (cost == MATO_COST_UNKNOWN)
+    return g_strdup ("–");
   if (cost == 0)
     return g_strdup ("0");
 
@@ -194,6 +197,9 @@ mato_sentence_cost_of_entry (const char *entry,
   if (cost == MATO_UNSOLVABLE)
     /* Translators: an entry: "7 in r3c5" */
     return g_strdup_printf (_("%s left no solution."), entry);
+  if (cost == MATO_COST_UNKNOWN)
+    /* Translators: an entry: "7 in r3c5" */
+    return g_strdup_printf (_("%s came when no solution was left."), entry);
   if (cost <= 0)
     return g_strdup_printf (_("%s cost nothing."), entry);
 

@@ -92,7 +92,7 @@ char *mato_sentence_entries      (const char *entry,
 /**
  * mato_sentence_cost:
  *
- * Returns: what an entry cost, in a list: "−6", "0", "+6", "no solution"
+ * Returns: what an entry cost, in a list: "−6", "0", "+6", "no solution", "–"
  */
 char *mato_sentence_cost         (gint32 cost);
 

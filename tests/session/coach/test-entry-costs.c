@@ -188,6 +188,38 @@ a_clash_is_unsolvable (Fixture       *fixture,
                    mato_entry_costs_get_best (fixture->costs));
 }
 
+/* As long as there is no solution, nothing can be lost; afterwards all that was lost is known. */
+static void
+after_a_clash_costs_are_unknown (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  const MatoBoard *board = mato_game_get_board (fixture->game);
+  guint given = 0, cell;
+  const MatoEntryCost *costs;
+  gint32 before, cost;
+  guint n;
+
+  while (mato_board_get_value (board, given) == 0)
+    given++;
+  before = find_left (fixture);
+  mato_game_enter (fixture->game, given ^ 1, mato_board_get_value (board, given));
+  for (cell = 15; mato_board_get_value (board, cell) != 0;)
+    cell--;
+  mato_game_enter (fixture->game, cell, mato_board_get_value (board, given) % 4 + 1);
+  ask (fixture);
+  costs = mato_entry_costs_get (fixture->costs, &n);
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_cmpint (costs[0].cost, ==, MATO_UNSOLVABLE);
+  g_assert_cmpint (costs[1].cost, ==, MATO_COST_UNKNOWN);
+  g_assert_true (mato_entry_costs_get_last (fixture->costs, &cost));
+  g_assert_cmpint (cost, ==, MATO_COST_UNKNOWN);
+
+  mato_game_enter (fixture->game, given ^ 1, 0);
+  ask (fixture);
+  g_assert_true (mato_entry_costs_get_last (fixture->costs, &cost));
+  g_assert_cmpint (cost, ==, before - find_left (fixture));
+}
+
 /* Nobody pays for what another puzzle has cost. */
 static void
 another_puzzle_begins_anew (Fixture       *fixture,
@@ -220,6 +252,7 @@ main (int    argc,
   TEST (positions_are_before_the_entry);
   TEST (entries_of_one_move_cost_once);
   TEST (a_clash_is_unsolvable);
+  TEST (after_a_clash_costs_are_unknown);
   TEST (another_puzzle_begins_anew);
 #undef TEST
 
