@@ -11,6 +11,7 @@
 static const MatoFamily *const families[] = {
   &mato_family_mato,
   &mato_family_html,
+  &mato_family_latex,
   &mato_family_xml,
   &mato_family_tatham,
   &mato_family_web,
@@ -141,14 +142,15 @@ mato_reader_get_place (const MatoReader *self,
 
 /* Text between puzzles */
 
-/* What stands around a puzzle in a chat, a forum or a contest. */
+/* What stands around a puzzle in a chat, a forum, a contest or a formula. */
 static gboolean
 is_end_mark (const MatoLine *line)
 {
   g_autofree char *word = g_strstrip (g_strdup (line->glyphs->str));
 
   return g_ascii_strcasecmp (word, "end") == 0 || strncmp (word + strspn (word, "|"), "```", 3) == 0
-         || g_str_equal (word, "||");
+         || g_str_equal (word, "||") || g_str_equal (word, "$$") || g_str_equal (word, "\\[")
+         || g_str_equal (word, "\\]");
 }
 
 /* Digits with blanks around them, or as many as a row has, are the first row if the next line has
