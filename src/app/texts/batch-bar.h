@@ -19,10 +19,12 @@ G_DECLARE_FINAL_TYPE (MatoBatchBar, mato_batch_bar, MATO, BATCH_BAR, GtkBox)
 
 /**
  * mato_batch_bar_set_batch:
+ * @collection: what @batch works on
  *
  * Sets what works for the bar; once. What it works on is cancelled with the bar.
  */
-void mato_batch_bar_set_batch (MatoBatchBar *self,
-                               MatoBatch    *batch);
+void mato_batch_bar_set_batch (MatoBatchBar   *self,
+                               MatoBatch      *batch,
+                               MatoCollection *collection);
 
 G_END_DECLS

@@ -517,7 +517,7 @@ mato_puzzle_list_present (GtkWindow   *parent,
   self->batch = mato_batch_new (collection);
   g_signal_connect_object (self->batch, "progressed", G_CALLBACK (progressed_cb), self,
                            G_CONNECT_SWAPPED);
-  mato_batch_bar_set_batch (self->bar, self->batch);
+  mato_batch_bar_set_batch (self->bar, self->batch, collection);
   fill (self);
   mato_side_window_open (GTK_WINDOW (self), parent);
   scroll_to (self, mato_puzzles_get_index (puzzles));

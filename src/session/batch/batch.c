@@ -4,6 +4,7 @@
 #include "core/logic/rating.h"
 #include "core/target/target.h"
 #include "core/writing/writer.h"
+#include "session/batch/batch-tally.h"
 #include "session/game/file-write.h"
 #include "session/task/worker.h"
 #include "session/words/sentence.h"
@@ -16,15 +17,13 @@
 /* Bytes written at a time. */
 #define CHUNK (64 * 1024)
 
-/* Answers that are no number. */
-enum
+/* How the last thing ended. */
+typedef enum
 {
-  NONE = -1,
-  SEVERAL = -2,
-  STOPPED = -3,
-  NOT_RATED = -4,
-  AT_LEAST = -1000, /* less the rating that it has at least, in tenths */
-};
+  END_WHOLE,
+  END_CANCELLED,
+  END_NOT_WRITTEN, /* cancelled, too */
+} End;
 
 struct _MatoBatch
 {
@@ -36,6 +35,8 @@ struct _MatoBatch
   gint32 *answers; /* of the puzzles before @n_done; nullable */
   guint n;
   guint n_answered; /* when the last run ended */
+  MatoBatchTally tally; /* of those; belongs to the worker meanwhile */
+  End end;
   GFile *file;      /* nullable: what is written */
   GFile *written;   /* nullable: what was written at last, whole */
   guint n_done;     /* atomic */
@@ -94,7 +95,7 @@ count (Work               *work,
   g_auto (MatoResult) result = { 0 };
 
   solve (work, geometry, givens, limit, &result);
-  return result.end == MATO_END_STOPPED ? STOPPED : (gint32) result.n_solutions;
+  return result.end == MATO_END_STOPPED ? MATO_ANSWER_STOPPED : (gint32) result.n_solutions;
 }
 
 static gint32
@@ -108,7 +109,7 @@ score (Work               *work,
   MatoTargetResult result;
 
   mato_target_solve (geometry, givens, &options, &result);
-  return result.end == MATO_END_STOPPED ? STOPPED : result.score;
+  return result.end == MATO_END_STOPPED ? MATO_ANSWER_STOPPED : result.score;
 }
 
 static gint32
@@ -122,19 +123,21 @@ rate (Work               *work,
   MatoRating rating;
 
   if (geometry->order != 9)
-    return NOT_RATED; /* the scale is for 9×9 */
+    return MATO_ANSWER_NOT_RATED; /* the scale is for 9×9 */
 
   n_solutions = count (work, geometry, givens, 2);
   if (n_solutions != 1)
-    return n_solutions == 0 ? NONE : n_solutions == STOPPED ? STOPPED : SEVERAL;
+    return n_solutions == 0                     ? MATO_ANSWER_NONE
+           : n_solutions == MATO_ANSWER_STOPPED ? MATO_ANSWER_STOPPED
+                                                : MATO_ANSWER_SEVERAL;
 
   logic = mato_logic_new (geometry, &options);
   rating = mato_rating_compute (logic, geometry, givens, NULL, NULL);
   if (rating.end == MATO_RATING_STOPPED)
-    return STOPPED;
+    return MATO_ANSWER_STOPPED;
 
   return rating.end == MATO_RATING_SOLVED ? (gint32) rating.hardest
-                                          : AT_LEAST - (gint32) rating.hardest;
+                                          : MATO_ANSWER_AT_LEAST - (gint32) rating.hardest;
 }
 
 static gint32
@@ -158,7 +161,7 @@ answer (Work  *work,
       return rate (work, geometry, givens);
     case MATO_N_BATCH_KINDS:
     default:
-      g_return_val_if_reached (NONE);
+      g_return_val_if_reached (MATO_ANSWER_NONE);
     }
 }
 
@@ -174,8 +177,9 @@ answer_all (GTask        *task,
   for (guint i = 0; i < self->n && keep_going (&work); i++)
     {
       self->answers[i] = answer (&work, i);
-      if (self->answers[i] == STOPPED)
+      if (self->answers[i] == MATO_ANSWER_STOPPED)
         break;
+      mato_batch_tally_add (&self->tally, self->kind, self->answers[i]);
       g_atomic_int_set (&self->n_done, i + 1);
     }
 
@@ -188,14 +192,15 @@ static char *
 spell (const MatoBatch *self,
        gint32           number)
 {
-  if (number == NONE)
+  if (number == MATO_ANSWER_NONE)
     return g_strdup ("no solution");
-  if (number == SEVERAL)
+  if (number == MATO_ANSWER_SEVERAL)
     return g_strdup ("several");
-  if (number == NOT_RATED)
+  if (number == MATO_ANSWER_NOT_RATED)
     return g_strdup ("not rated");
-  if (number <= AT_LEAST)
-    return g_strdup_printf (">=%d.%d", (AT_LEAST - number) / 10, (AT_LEAST - number) % 10);
+  if (number <= MATO_ANSWER_AT_LEAST)
+    return g_strdup_printf (">=%d.%d", (MATO_ANSWER_AT_LEAST - number) / 10,
+                            (MATO_ANSWER_AT_LEAST - number) % 10);
   if (self->kind == MATO_BATCH_RATE)
     return g_strdup_printf ("%d.%d", number / 10, number % 10);
 
@@ -274,6 +279,7 @@ begin (MatoBatch *self)
 {
   self->cancellable = g_cancellable_new ();
   self->n_done = 0;
+  self->end = END_WHOLE;
   g_clear_error (&self->fault);
   g_clear_object (&self->written);
   self->report = g_timeout_add (PACE, report_cb, self);
@@ -296,6 +302,7 @@ answered_cb (GObject      *source,
   MatoBatch *self = MATO_BATCH (source);
 
   self->n_answered = self->n_done;
+  self->end = self->n_answered < self->n ? END_CANCELLED : END_WHOLE;
   finish (self);
 }
 
@@ -311,6 +318,8 @@ written_cb (GObject      *source,
     self->written = g_object_ref (self->file);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     self->fault = g_steal_pointer (&error);
+  else
+    self->end = END_NOT_WRITTEN;
   finish (self);
 }
 
@@ -366,6 +375,7 @@ mato_batch_run (MatoBatch     *self,
   self->kind = kind;
   self->n = mato_collection_get_n (self->collection);
   self->n_answered = 0;
+  self->tally = (MatoBatchTally) { 0 };
   g_free (self->answers);
   self->answers = g_new0 (gint32, self->n);
   begin (self);
@@ -452,6 +462,33 @@ mato_batch_get_written (MatoBatch *self)
 }
 
 static char *
+describe_cancelled (MatoBatch *self)
+{
+  g_autofree char *some = mato_sentence_number (self->n_answered);
+  g_autofree char *all = mato_sentence_number (self->n);
+
+  /* Translators: of the puzzles of a list: what was asked of them was cancelled after so many of so
+   * many: two numbers */
+  return g_strdup_printf (_("Cancelled after %s of %s"), some, all);
+}
+
+char *
+mato_batch_sum_up (MatoBatch *self)
+{
+  g_return_val_if_fail (MATO_IS_BATCH (self), NULL);
+
+  if (self->cancellable || !self->answers)
+    return NULL;
+  if (self->end == END_NOT_WRITTEN)
+    /* Translators: writing a file was cancelled */
+    return g_strdup (_("Cancelled: no file was written"));
+  if (self->end == END_CANCELLED)
+    return describe_cancelled (self);
+
+  return mato_batch_tally_describe (&self->tally, self->kind);
+}
+
+static char *
 describe_number (MatoBatch *self,
                  gint32     number)
 {
@@ -498,16 +535,16 @@ mato_batch_describe (MatoBatch *self,
     return NULL;
 
   number = self->answers[index];
-  if (number == SEVERAL)
+  if (number == MATO_ANSWER_SEVERAL)
     return g_strdup (_("several solutions"));
-  if (number <= AT_LEAST)
+  if (number <= MATO_ANSWER_AT_LEAST)
     /* Translators: of a puzzle in a list: it is at least so hard, like 9.5 */
-    return g_strdup_printf (_("rating %u.%u or more"), (guint) (AT_LEAST - number) / 10,
-                            (guint) (AT_LEAST - number) % 10);
-  if (number == NOT_RATED)
+    return g_strdup_printf (_("rating %u.%u or more"), (guint) (MATO_ANSWER_AT_LEAST - number) / 10,
+                            (guint) (MATO_ANSWER_AT_LEAST - number) % 10);
+  if (number == MATO_ANSWER_NOT_RATED)
     /* Translators: of a puzzle in a list: there is no scale for its size */
     return g_strdup (_("not rated"));
-  if (number == NONE)
+  if (number == MATO_ANSWER_NONE)
     return g_strdup (_("no solution"));
 
   return describe_number (self, number);

@@ -98,6 +98,14 @@ const GError *mato_batch_get_fault (MatoBatch *self);
 GFile *mato_batch_get_written (MatoBatch *self);
 
 /**
+ * mato_batch_sum_up:
+ *
+ * Returns: (transfer full) (nullable): what the last run came to, in a line: "999,998 can be
+ *   solved · 2 have no solution", or that it was cancelled; %NULL: there was none, or it works
+ */
+char *mato_batch_sum_up (MatoBatch *self);
+
+/**
  * mato_batch_describe:
  *
  * Returns: (transfer full) (nullable): the answer for the puzzle at @index, in some words; %NULL:

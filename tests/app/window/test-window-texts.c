@@ -513,28 +513,6 @@ a_click_opens_a_row (Fixture       *fixture,
   wait_for_no_window_of_type (MATO_TYPE_PUZZLE_LIST);
 }
 
-/* What is asked of all puzzles stands in their rows. */
-static void
-all_puzzles_are_solved (Fixture       *fixture,
-                        gconstpointer  data)
-{
-  g_autoptr (GPtrArray) found = g_ptr_array_new ();
-  GtkWidget *list;
-
-  paste (fixture, "1.....3.2....4..\n1...2..3..4...1.\n");
-  act (fixture, "puzzle-list");
-  list = wait_for_window_of_type (MATO_TYPE_PUZZLE_LIST);
-  wait_for_widgets (list, MATO_TYPE_BATCH_BAR, 1, found);
-  wait_for_widgets (found->pdata[0], GTK_TYPE_BUTTON, 3, found);
-  g_assert_false (gtk_widget_get_sensitive (found->pdata[2]));
-  g_signal_emit_by_name (found->pdata[1], "clicked");
-  while (!gtk_widget_get_sensitive (found->pdata[2]))
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_true (has_label (list, "can be solved"));
-  g_assert_true (has_label (list, "no solution"));
-  g_assert_true (has_label (list, "2 of 2"));
-}
-
 static void
 a_very_long_text_is_refused (Fixture       *fixture,
                              gconstpointer  data)
@@ -568,7 +546,6 @@ add_tests (void)
   TEST (an_empty_list_says_why);
   TEST (another_order_begins_at_its_first);
   TEST (a_click_opens_a_row);
-  TEST (all_puzzles_are_solved);
   TEST (a_very_long_text_is_refused);
 }
 

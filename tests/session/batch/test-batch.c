@@ -46,6 +46,15 @@ assert_answer (MatoBatch  *batch,
 }
 
 static void
+assert_sum (MatoBatch  *batch,
+            const char *expected)
+{
+  g_autofree char *sum = mato_batch_sum_up (batch);
+
+  g_assert_cmpstr (sum, ==, expected);
+}
+
+static void
 each_question_is_answered (void)
 {
   static const char *const answers[MATO_N_BATCH_KINDS][3] = {
@@ -54,16 +63,25 @@ each_question_is_answered (void)
     { "score 2,846", "no solution", "score 250" },
     { "rating 1.2", "no solution", "not rated" },
   };
+  static const char *const sums[MATO_N_BATCH_KINDS] = {
+    "2 can be solved · 1 has no solution",
+    "2 have one solution · 1 has no solution",
+    "scores from 250 to 2,846 · 1 has no solution",
+    "rating 1.2 · 1 has no solution · 1 not rated",
+  };
   g_autoptr (MatoCollection) collection = collection_new (UNIQUE "\n" NO_WAY "\n" SMALL "\n");
   g_autoptr (MatoBatch) batch = mato_batch_new (collection);
 
+  g_assert_null (mato_batch_sum_up (batch));
   for (MatoBatchKind kind = 0; kind < MATO_N_BATCH_KINDS; kind++)
     {
       guint n;
 
       assert_answer (batch, 3, NULL);
       mato_batch_run (batch, kind);
+      g_assert_null (mato_batch_sum_up (batch));
       wait_for (batch);
+      assert_sum (batch, sums[kind]);
       g_assert_cmpuint (mato_batch_get_done (batch, &n), ==, 3);
       g_assert_cmpuint (n, ==, 3);
       g_assert_true (mato_batch_can_export (batch));
@@ -92,9 +110,11 @@ only_one_solution_is_rated (void)
   mato_batch_run (batch, MATO_BATCH_RATE);
   wait_for (batch);
   assert_answer (batch, 0, "several solutions");
+  assert_sum (batch, "1 has several solutions");
   mato_batch_run (batch, MATO_BATCH_COUNT);
   wait_for (batch);
   assert_answer (batch, 0, "1,000 solutions or more");
+  assert_sum (batch, "1 has several solutions");
 }
 
 static void
@@ -135,7 +155,7 @@ what_was_found_before_cancel_is_written (void)
   g_autoptr (MatoCollection) collection = NULL;
   g_autoptr (MatoBatch) batch = NULL;
   g_auto (GStrv) lines = NULL;
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *sum = NULL;
   guint n, n_done;
 
   for (guint i = 0; i < 50000; i++)
@@ -150,6 +170,9 @@ what_was_found_before_cancel_is_written (void)
   g_signal_handlers_disconnect_by_func (batch, cancel_cb, NULL);
   n_done = mato_batch_get_done (batch, &n);
   g_assert_cmpuint (n_done, <, n);
+  sum = mato_batch_sum_up (batch);
+  g_assert_true (g_str_has_prefix (sum, "Cancelled after "));
+  g_assert_true (g_str_has_suffix (sum, " of 50,000"));
 
   mato_batch_export (batch, file);
   wait_for (batch);
