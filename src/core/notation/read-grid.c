@@ -105,8 +105,9 @@ add_four (FourRun          *run,
  * It is one after another such board, and if it has only digits of a 4×4 board, at least four of
  * them, and one of them twice. Sixteen lines with only such digits are a 16×16 board unless each
  * has four givens or half of them have a digit twice. Fewer lines, up to an empty line, a line of
- * words, a board of another order on its line or the end, are 4×4 boards. If other cells follow
- * them, they are rows of a broken 16×16 board. */
+ * words, a board of another order on its line or the end, are 4×4 boards; but below a 16×16 board
+ * they are the first rows of one that is cut off unless each has four givens. If other cells follow
+ * them, they are rows of a broken 16×16 board, too. */
 static gboolean
 is_four (MatoReader       *reader,
          const MatoRuling *ruling,
@@ -129,7 +130,7 @@ is_four (MatoReader       *reader,
   if (run.n_lines == 16)
     return run.n_proper == 16 || run.n_repeating >= 8;
 
-  return !run.is_cut;
+  return !run.is_cut && (!mato_reading_has_sixteen (reader) || run.n_proper == run.n_lines);
 }
 
 /* Choice */

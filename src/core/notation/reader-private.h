@@ -90,6 +90,7 @@ struct _MatoReader
   GString *comments; /* with blanks instead of their signs, until there is a puzzle; NULL: none */
   GArray *comment_numbers; /* for each line of these, its line in the text */
   guint64 last_four;
+  gboolean has_sixteen; /* whether a 16×16 puzzle was read */
   gboolean is_below_puzzle; /* whether nothing was skipped since the last puzzle but labels */
   char *title;
   char *weights; /* the comment with the weights of the next puzzle; NULL: none */

@@ -389,6 +389,7 @@ finish_puzzle (MatoReader  *self,
 {
   puzzle->number = ++self->n_puzzles;
   self->is_below_puzzle = TRUE;
+  self->has_sixteen |= mato_board_get_geometry (puzzle->board)->order == 16;
   if (puzzle->title == NULL)
     puzzle->title = g_steal_pointer (&self->title);
   if (!add_weights (self, puzzle, error))

@@ -107,6 +107,12 @@ mato_reading_set_last_four (MatoReader *reader,
   reader->last_four = line;
 }
 
+gboolean
+mato_reading_has_sixteen (const MatoReader *reader)
+{
+  return reader->has_sixteen;
+}
+
 /* There is a place after the last line, too, for something missing there. */
 static guint64
 number_of_line (MatoReader *self,

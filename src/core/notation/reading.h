@@ -236,6 +236,13 @@ void    mato_reading_set_last_four (MatoReader *reader,
                                     guint64     line);
 
 /**
+ * mato_reading_has_sixteen:
+ *
+ * Returns: whether a 16×16 puzzle was read before
+ */
+gboolean mato_reading_has_sixteen (const MatoReader *reader);
+
+/**
  * mato_reading_fail:
  * @line: of the window
  * @column: 0-based
