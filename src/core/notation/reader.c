@@ -442,6 +442,7 @@ fail_unknown (MatoReader  *self,
   return NULL;
 }
 
+/* A board that was refused may have swallowed others: what is missing then has been said. */
 static MatoPuzzle *
 end_text (MatoReader  *self,
           GError     **error)
@@ -458,7 +459,7 @@ end_text (MatoReader  *self,
 
   if (failure != NULL)
     g_set_error_literal (error, MATO_ERROR, MATO_ERROR_READ, failure->message);
-  else if (self->n_puzzles < promised)
+  else if (self->n_puzzles < promised && self->n_errors == 0)
     g_set_error (error, MATO_ERROR, MATO_ERROR_BAD_SHAPE,
                  g_dngettext (GETTEXT_PACKAGE,
                               /* Translators: two numbers of puzzles */
