@@ -2,6 +2,7 @@
 #include "app/views/icicle-plot-private.h"
 
 #include "app/draw/shape.h"
+#include "app/kit/compat.h"
 #include "session/words/sentence-icicle.h"
 
 #include <glib/gi18n.h>
@@ -350,6 +351,15 @@ focus_film (MatoIciclePlot *self)
                      (guint) MAX (mato_icicle_find_at (self->icicle, level, self->position), 0));
 }
 
+/* The picture is one part, and screen readers do not read the name of that in focus again. */
+static void
+tell_focus (MatoIciclePlot *self)
+{
+  g_autofree char *text = describe (self, self->focus_level, self->focus_bar);
+
+  mato_compat_announce (GTK_WIDGET (self), text);
+}
+
 static gboolean
 move_focus (MatoIciclePlot *self,
             guint           keyval)
@@ -409,6 +419,7 @@ act (MatoIciclePlot *self,
     case GDK_KEY_f:
     case GDK_KEY_F:
       mato_icicle_plot_toggle_fold (self, self->focus_level, self->focus_bar);
+      tell_focus (self);
       return TRUE;
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
@@ -431,7 +442,11 @@ key_pressed_cb (GtkEventControllerKey *controller,
       || state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
     return GDK_EVENT_PROPAGATE;
 
-  return move_focus (self, keyval) || act (self, keyval);
+  if (!move_focus (self, keyval))
+    return act (self, keyval);
+
+  tell_focus (self);
+  return GDK_EVENT_STOP;
 }
 
 static gboolean

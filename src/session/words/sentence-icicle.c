@@ -67,8 +67,19 @@ get_end (const MatoIcicleBar *bar)
 }
 
 static char *
-write_forced (const MatoIcicleBar *bar)
+write_forced (guint                level,
+              const MatoIcicleBar *bar)
 {
+  guint n_guesses = bar->end[MATO_ICICLE_GUESSES] - bar->begin[MATO_ICICLE_GUESSES];
+
+  /* A guess counts itself. */
+  if (n_guesses == (level > 0 ? 1 : 0))
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         /* Translators: after a guess that no other follows */
+                                         "%u step was forced.", "%u steps were forced.",
+                                         bar->n_forced),
+                            bar->n_forced);
+
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        /* Translators: after a guess of a search */
                                        "%u step was forced before the next guess.",
@@ -84,7 +95,7 @@ mato_sentence_icicle_bar (guint                level,
                           MatoAlphabet         alphabet)
 {
   g_autofree char *guesses = write_guesses (bar);
-  g_autofree char *forced = write_forced (bar);
+  g_autofree char *forced = write_forced (level, bar);
   g_autofree char *guess = NULL;
 
   if (level == 0)

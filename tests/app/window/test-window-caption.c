@@ -139,7 +139,8 @@ low_window_has_one_row_of_tabs (Fixture       *fixture,
   g_assert_false (gtk_widget_is_ancestor (tabs, row));
 }
 
-/* Where a line may end at any letter, as in Chinese, it ends between the entries only. */
+/* Where a line may end at any letter, as in Chinese, it ends between the entries only. Each entry
+ * is a part of its own, whose name is what it means. */
 static void
 legend_breaks_between_entries (Fixture       *fixture,
                                gconstpointer  data)
@@ -151,34 +152,42 @@ legend_breaks_between_entries (Fixture       *fixture,
     { .title = NULL },
   };
   g_autoptr (GtkWidget) legend = g_object_ref_sink (g_object_new (MATO_TYPE_LEGEND, NULL));
-  GtkLabel *label = GTK_LABEL (gtk_widget_get_first_child (legend));
-  const char *text;
   guint most = 0;
   int least, widest;
 
   mato_legend_set_entries (MATO_LEGEND (legend), entries);
-  text = gtk_label_get_text (label);
   gtk_widget_measure (legend, GTK_ORIENTATION_HORIZONTAL, -1, &least, &widest, NULL, NULL);
   for (int width = least; width <= widest; width++)
     {
-      PangoLayout *layout;
+      const MatoLegendEntry *entry = entries;
+      graphene_rect_t before = GRAPHENE_RECT_INIT (0, 0, 0, 0), bounds;
+      guint n_lines = 0;
       int height;
 
       gtk_widget_measure (legend, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
       gtk_widget_allocate (legend, width, height, -1, NULL);
-      layout = gtk_label_get_layout (label);
-      most = MAX (most, (guint) pango_layout_get_line_count (layout));
-      for (int i = 1; i < pango_layout_get_line_count (layout); i++)
+      for (GtkWidget *label = gtk_widget_get_first_child (legend); label;
+           label = gtk_widget_get_next_sibling (label), entry++)
         {
-          const char *line =
-            text + pango_layout_line_get_start_index (pango_layout_get_line_readonly (layout, i));
-          gboolean is_entry = FALSE;
+          PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
 
-          for (const MatoLegendEntry *entry = entries; entry->title; entry++)
-            is_entry |= g_str_has_prefix (line, entry->sign);
-          if (!is_entry)
-            g_error ("at a width of %d a line begins with “%s”", width, line);
+          g_assert_true (g_str_has_prefix (gtk_label_get_text (GTK_LABEL (label)), entry->sign));
+          g_assert_true (g_str_has_suffix (gtk_label_get_text (GTK_LABEL (label)), entry->title));
+          gtk_test_accessible_assert_property (GTK_ACCESSIBLE (label),
+                                               GTK_ACCESSIBLE_PROPERTY_LABEL, entry->title);
+          g_assert_cmpint (pango_layout_get_line_count (layout), ==, 1);
+          g_assert_false (pango_layout_is_ellipsized (layout));
+          g_assert_true (gtk_widget_compute_bounds (label, legend, &bounds));
+          g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, width);
+          g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, height);
+          if (n_lines == 0 || bounds.origin.y > before.origin.y)
+            n_lines++;
+          else
+            g_assert_cmpfloat (bounds.origin.x, >=, before.origin.x + before.size.width);
+          before = bounds;
         }
+      g_assert_null (entry->title);
+      most = MAX (most, n_lines);
     }
   g_assert_cmpuint (most, ==, 3);
 }

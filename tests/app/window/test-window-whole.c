@@ -112,9 +112,9 @@ the_future_can_be_hidden (Fixture       *fixture,
   plot = find_widget (open_view (fixture, "whole", MATO_TYPE_WHOLE_VIEW), MATO_TYPE_ICICLE_PLOT);
   wait_for_bar (plot, icicle, trace, 0, 0);
   hide_future (fixture);
-  wait_for_name (plot, "The whole search: 0 guesses. 0 steps were forced before the next guess.");
+  wait_for_name (plot, "The whole search: 0 guesses. 0 steps were forced.");
   press_key (plot, GDK_KEY_Down);
-  wait_for_name (plot, "The whole search: 0 guesses. 0 steps were forced before the next guess.");
+  wait_for_name (plot, "The whole search: 0 guesses. 0 steps were forced.");
 
   seek (fixture, mato_icicle_get_bars (icicle, 1, &n_bars)[0].begin[MATO_ICICLE_STEPS] + 1);
   press_key (plot, GDK_KEY_Down);
@@ -123,7 +123,7 @@ the_future_can_be_hidden (Fixture       *fixture,
   first = mato_sentence_icicle_bar (1, &seen, trace, MATO_ALPHABET_CANONICAL);
   wait_for_name (plot, first);
   seek (fixture, 0);
-  wait_for_name (plot, "The whole search: 0 guesses. 0 steps were forced before the next guess.");
+  wait_for_name (plot, "The whole search: 0 guesses. 0 steps were forced.");
 }
 
 static gboolean
