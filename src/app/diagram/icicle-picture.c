@@ -4,6 +4,7 @@
 #include "session/words/sentence-icicle.h"
 
 #include <math.h>
+#include <string.h>
 
 #define GAP 1            /* between bars, and between levels */
 #define LEAST_BOUNDS 2
@@ -33,7 +34,9 @@ typedef struct
   const MatoPalette *palette;
   MatoAlphabet alphabet;
   PangoLayout *layout;
+  cairo_surface_t *surface;
   cairo_t *cairo;
+  guint32 *line;       /* the bars of a level, one pixel high */
 } Picture;
 
 MatoColor
@@ -193,6 +196,66 @@ get_bar_height (const Picture *self,
   return row >= LEAST_APART ? row - GAP : row;
 }
 
+/* As Cairo rounds. */
+static guint32
+to_byte (float part)
+{
+  return MIN ((guint32) (part * 256), 255);
+}
+
+static guint32
+get_pixel (const Picture *self,
+           MatoColor      color,
+           double         opacity)
+{
+  GdkRGBA rgba;
+
+  mato_color_mix (&self->palette->colors[MATO_COLOR_PAPER], &self->palette->colors[color], opacity,
+                  &rgba);
+
+  return 255u << 24 | to_byte (rgba.red) << 16 | to_byte (rgba.green) << 8 | to_byte (rgba.blue);
+}
+
+static void
+blend (guint32 *pixel,
+       guint32  color,
+       double   share)
+{
+  guint32 part = (guint32) (share * 255 + 0.5);
+  guint32 mixed = 0;
+
+  for (guint shift = 0; shift < 32; shift += 8)
+    mixed |= ((color >> shift & 255) * part + (*pixel >> shift & 255) * (255 - part) + 127) / 255
+             << shift;
+  *pixel = mixed;
+}
+
+/* Bars of a level are alike in all rows of pixels: thousands of small rectangles were most of the
+ * work of a picture. */
+static void
+fill_line (Picture *self,
+           double   left,
+           double   right,
+           guint32  color)
+{
+  double begin = left * self->view->scale;
+  double end = right * self->view->scale;
+  int first = (int) floor (begin);
+  int last = (int) floor (end);
+
+  if (first == last)
+    {
+      blend (&self->line[first], color, end - begin);
+      return;
+    }
+
+  blend (&self->line[first], color, first + 1 - begin);
+  for (int i = first + 1; i < last; i++)
+    self->line[i] = color;
+  if (end > last)
+    blend (&self->line[last], color, end - last);
+}
+
 static void
 use_color (Picture   *self,
            MatoColor  color,
@@ -293,37 +356,78 @@ draw_inside (Picture             *self,
     draw_words (self, level, bar, x, right, top);
 }
 
+static double
+get_bar_right (const MatoIcicleRun *run)
+{
+  return run->right - run->left >= LEAST_FOR_GAP ? run->right - GAP : run->right;
+}
+
+static void
+fill_bar (Picture             *self,
+          guint                level,
+          const MatoIcicleBar *bar,
+          const MatoIcicleRun *run)
+{
+  guint32 color = level == 0
+                    ? get_pixel (self, MATO_COLOR_TEXT, ROOT)
+                    : get_pixel (self, mato_icicle_get_color (bar->became),
+                                 get_strength (bar->became));
+
+  fill_line (self, run->left, get_bar_right (run), color);
+}
+
+/* Several bars narrower than a pixel: the one that matters most decides. */
+static void
+fill_mixture (Picture             *self,
+              const MatoIcicleRun *run)
+{
+  MatoIcicleEnd became = run->is_solved ? MATO_ICICLE_SOLUTION : MATO_ICICLE_DEAD_END;
+
+  fill_line (self, run->left, run->right,
+             get_pixel (self, mato_icicle_get_color (became), get_strength (became)));
+}
+
+static int
+get_device_row (const Picture *self,
+                double         y)
+{
+  return CLAMP ((int) lround (y * self->view->scale), 0,
+                cairo_image_surface_get_height (self->surface));
+}
+
+/* Copies the line to all rows of pixels of @level; those of the gap after it are blank. */
+static void
+put_line (Picture *self,
+          guint    level)
+{
+  double top = mato_icicle_view_get_top (self->view, level);
+  int end = get_device_row (self, top + get_bar_height (self, level));
+  int next = level + 1 < self->view->n_levels
+               ? get_device_row (self, mato_icicle_view_get_top (self->view, level + 1))
+               : cairo_image_surface_get_height (self->surface);
+  gsize stride = (gsize) self->view->width * self->view->scale * sizeof *self->line;
+  guchar *pixels;
+
+  cairo_surface_flush (self->surface);
+  pixels = cairo_image_surface_get_data (self->surface);
+  for (int y = get_device_row (self, top); y < end; y++)
+    memcpy (pixels + (gsize) y * stride, self->line, stride);
+  for (int y = end; y < next; y++)
+    memset (pixels + (gsize) y * stride, 0, stride);
+  cairo_surface_mark_dirty (self->surface);
+}
+
 static void
 draw_bar (Picture             *self,
           guint                level,
           const MatoIcicleBar *bar,
           const MatoIcicleRun *run)
 {
-  double right = run->right - run->left >= LEAST_FOR_GAP ? run->right - GAP : run->right;
+  double right = get_bar_right (run);
   double top = mato_icicle_view_get_top (self->view, level);
 
-  if (level == 0)
-    use_color (self, MATO_COLOR_TEXT, ROOT);
-  else
-    use_color (self, mato_icicle_get_color (bar->became), get_strength (bar->became));
-  cairo_rectangle (self->cairo, run->left, top, right - run->left, get_bar_height (self, level));
-  cairo_fill (self->cairo);
   draw_forced (self, level, bar, run->left, right, top + get_bar_height (self, level));
   draw_inside (self, level, bar, run->left, right, top);
-}
-
-/* Several bars narrower than a pixel: the one that matters most decides. */
-static void
-draw_mixture (Picture             *self,
-              guint                level,
-              const MatoIcicleRun *run)
-{
-  MatoIcicleEnd became = run->is_solved ? MATO_ICICLE_SOLUTION : MATO_ICICLE_DEAD_END;
-
-  use_color (self, mato_icicle_get_color (became), get_strength (became));
-  cairo_rectangle (self->cairo, run->left, mato_icicle_view_get_top (self->view, level),
-                   run->right - run->left, get_bar_height (self, level));
-  cairo_fill (self->cairo);
 }
 
 static void
@@ -336,15 +440,45 @@ draw_level (Picture *self,
 
   mato_icicle_lay_out (self->icicle, level, self->view->axis, self->view->from, self->view->span,
                        (guint) self->view->width, runs);
+  memset (self->line, 0, (gsize) self->view->width * self->view->scale * sizeof *self->line);
   for (guint i = 0; i < runs->len; i++)
     {
       const MatoIcicleRun *run = &g_array_index (runs, MatoIcicleRun, i);
 
       if (run->bar < 0)
-        draw_mixture (self, level, run);
+        fill_mixture (self, run);
       else
+        fill_bar (self, level, &bars[run->bar], run);
+    }
+  put_line (self, level);
+  if (get_row (self->view, level) < LEAST_FOR_FORCED)
+    return;
+
+  for (guint i = 0; i < runs->len; i++)
+    {
+      const MatoIcicleRun *run = &g_array_index (runs, MatoIcicleRun, i);
+
+      if (run->bar >= 0)
         draw_bar (self, level, &bars[run->bar], run);
     }
+}
+
+/* Cairo clears all pixels of its own surfaces. Here each is written once, with its level. */
+static cairo_surface_t *
+make_surface (const MatoIcicleView *view)
+{
+  static const cairo_user_data_key_t key;
+  int width = view->width * view->scale;
+  int height = (int) ceil (mato_icicle_view_get_top (view, view->n_levels)) * view->scale;
+  guint32 *pixels = g_new (guint32, (gsize) width * height);
+  cairo_surface_t *surface =
+    cairo_image_surface_create_for_data ((guchar *) pixels, CAIRO_FORMAT_ARGB32, width, height,
+                                         width * (int) sizeof *pixels);
+
+  cairo_surface_set_user_data (surface, &key, pixels, g_free);
+  cairo_surface_set_device_scale (surface, view->scale, view->scale);
+
+  return surface;
 }
 
 cairo_surface_t *
@@ -355,18 +489,17 @@ mato_icicle_picture_new (const MatoIcicle     *icicle,
                          PangoLayout          *layout,
                          const MatoPalette    *palette)
 {
-  Picture self = { icicle, trace, view, palette, alphabet, layout, NULL };
+  /* One more: what ends with the line has no share of the pixel after it. */
+  g_autofree guint32 *line = g_new0 (guint32, (gsize) view->width * view->scale + 1);
+  Picture self = {
+    icicle, trace, view, palette, alphabet, layout, make_surface (view), NULL, line,
+  };
   g_autoptr (GArray) runs = g_array_new (FALSE, FALSE, sizeof (MatoIcicleRun));
-  int height = (int) ceil (mato_icicle_view_get_top (view, view->n_levels));
-  cairo_surface_t *surface =
-    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, view->width * view->scale,
-                                height * view->scale);
 
-  cairo_surface_set_device_scale (surface, view->scale, view->scale);
-  self.cairo = cairo_create (surface);
+  self.cairo = cairo_create (self.surface);
   for (guint level = 0; level < view->n_levels; level++)
     draw_level (&self, level, runs);
 
   cairo_destroy (self.cairo);
-  return surface;
+  return self.surface;
 }
