@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/files/film-frames.h"
 
+#include <math.h>
+
 #include "app/diagram/icicle-picture.h"
 #include "app/draw/board-picture.h"
 #include "app/draw/texture.h"
@@ -66,17 +68,18 @@ make_tree (MatoFilmFrames   *self,
     .axis = MATO_ICICLE_STEPS,
     .span = MAX (mato_icicle_get_length (icicle, MATO_ICICLE_STEPS), 1),
     .width = (int) self->size,
-    .row = CLAMP (most / n_levels, LEAST_ROW, LARGEST_ROW),
+    .row = floor (CLAMP (most / n_levels, LEAST_ROW, LARGEST_ROW)),
     .scale = 1,
   };
 
   if (n_levels < 2)
     return;
 
+  view.n_levels = MIN (n_levels, (guint) (most / view.row));
   self->tree = mato_image_node_new (
     mato_icicle_picture_new (icicle, self->trace, &view, self->alphabet, self->words,
                              &self->style.palette));
-  self->tree_height = (int) MIN (most, n_levels * view.row);
+  self->tree_height = (int) (view.n_levels * view.row);
 }
 
 MatoFilmFrames *

@@ -127,6 +127,24 @@ saves_every_step (Fixture       *fixture,
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* The whole tree stands right below the board, across its width. */
+static void
+shows_the_tree (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autofree guint8 *pixels = NULL;
+  guint width, height, n_drawn = 0;
+  const guint8 *row;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  pixels = draw_first (fixture, &width, &height);
+  row = pixels + (gsize) (SIZE + (width - SIZE) + 2) * width * 3;
+  for (guint x = 0; x < width; x++)
+    n_drawn += memcmp (row + 3 * x, row, 3) != 0;
+  g_assert_cmpuint (n_drawn, >, SIZE / 2);
+}
+
 /* Another choice, and a dialog that is closed, end what is under way. */
 static void
 can_be_stopped (Fixture       *fixture,
@@ -210,6 +228,7 @@ static void
 add_tests (void)
 {
   TEST (saves_every_step);
+  TEST (shows_the_tree);
   TEST (can_be_stopped);
   TEST (shows_the_rings);
   TEST (long_films_are_shown_in_steps);
