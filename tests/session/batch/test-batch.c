@@ -145,6 +145,25 @@ cancel_cb (MatoBatch *batch)
 
 /* Who waited an hour does not lose what was found: all puzzles are written, and the answers that
  * there are. */
+/* In place: g_strsplit() measures the whole rest for each line, if strings are watched. */
+static GPtrArray *
+split_lines (char *text)
+{
+  GPtrArray *lines = g_ptr_array_new ();
+
+  for (char *line = text; line != NULL;)
+    {
+      char *end = strchr (line, '\n');
+
+      g_ptr_array_add (lines, line);
+      line = end != NULL ? end + 1 : NULL;
+      if (end != NULL)
+        *end = '\0';
+    }
+
+  return lines;
+}
+
 static void
 what_was_found_before_cancel_is_written (void)
 {
@@ -154,7 +173,7 @@ what_was_found_before_cancel_is_written (void)
   g_autoptr (GString) many = g_string_new (NULL);
   g_autoptr (MatoCollection) collection = NULL;
   g_autoptr (MatoBatch) batch = NULL;
-  g_auto (GStrv) lines = NULL;
+  g_autoptr (GPtrArray) lines = NULL;
   g_autofree char *text = NULL, *sum = NULL;
   guint n, n_done;
 
@@ -178,11 +197,11 @@ what_was_found_before_cancel_is_written (void)
   wait_for (batch);
   g_assert_no_error (mato_batch_get_fault (batch));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  lines = g_strsplit (text, "\n", -1);
-  g_assert_cmpuint (g_strv_length (lines), ==, n + 2);
-  g_assert_cmpstr (lines[n_done], ==, UNIQUE ",1.2");
-  g_assert_cmpstr (lines[n_done + 1], ==, UNIQUE ",");
-  g_assert_cmpstr (lines[n], ==, UNIQUE ",");
+  lines = split_lines (text);
+  g_assert_cmpuint (lines->len, ==, n + 2);
+  g_assert_cmpstr (lines->pdata[n_done], ==, UNIQUE ",1.2");
+  g_assert_cmpstr (lines->pdata[n_done + 1], ==, UNIQUE ",");
+  g_assert_cmpstr (lines->pdata[n], ==, UNIQUE ",");
 
   g_remove (path);
   g_rmdir (folder);
