@@ -2,8 +2,8 @@
 #include "app/frame/memory.h"
 #include "app/shell/application.h"
 #include "app/window/window.h"
-#include "tests/bench/frame-meter.h"
 #include "tests/bench/target-draw.h"
+#include "tests/bench/watchdog.h"
 
 #include <stdlib.h>
 
@@ -15,59 +15,15 @@
  * it, so the most processor time that the main thread spent between two watchdogs is printed, too.
  */
 
-#define WATCHDOG_MS 5
 #define N_ENTRIES 6
-
-typedef struct
-{
-  gint64 last;
-  gint64 worst; /* µs */
-  gint64 last_work;
-  gint64 most_work;
-  guint n_over; /* delays longer than a frame of 16 ms */
-  guint n_own;  /* that much work of the main thread */
-} Watchdog;
-
-static gboolean
-watchdog_cb (gpointer user_data)
-{
-  Watchdog *self = user_data;
-  gint64 now = g_get_monotonic_time ();
-  gint64 work = frame_meter_get_work ();
-  gint64 late = now - self->last - WATCHDOG_MS * 1000;
-
-  self->worst = MAX (self->worst, late);
-  self->n_over += late > 16000;
-  self->n_own += work - self->last_work > 16000;
-  self->most_work = MAX (self->most_work, work - self->last_work);
-  self->last = now;
-  self->last_work = work;
-
-  return G_SOURCE_CONTINUE;
-}
-
-static gboolean
-ring_cb (gpointer user_data)
-{
-  *(gboolean *) user_data = TRUE;
-
-  return G_SOURCE_REMOVE;
-}
 
 static void
 watch_for (Watchdog *self,
            guint     milliseconds)
 {
-  gboolean has_rung = FALSE;
-  guint id;
-
-  self->last = g_get_monotonic_time ();
-  self->last_work = frame_meter_get_work ();
-  id = g_timeout_add_full (G_PRIORITY_HIGH, WATCHDOG_MS, watchdog_cb, self, NULL);
-  g_timeout_add (milliseconds, ring_cb, &has_rung);
-  while (!has_rung)
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (id);
+  watchdog_start (self);
+  watchdog_run_for (milliseconds);
+  watchdog_stop (self);
 }
 
 static void

@@ -4,6 +4,7 @@
 #include "app/views/icicle-plot.h"
 #include "app/window/window.h"
 #include "frame-meter.h"
+#include "watchdog.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -21,53 +22,7 @@
  * part of the stall that is the window's own work.
  */
 
-#define WATCHDOG_MS 5
 #define RECORDING_MS 2000
-
-typedef struct
-{
-  gint64 last;  /* the time of the last call of the watchdog */
-  gint64 worst; /* µs */
-  gint64 last_work;
-  gint64 most_work;
-  guint n_over; /* the number of delays longer than a frame of 16 ms */
-} Watchdog;
-
-static gboolean
-watchdog_cb (gpointer user_data)
-{
-  Watchdog *watchdog = user_data;
-  gint64 now = g_get_monotonic_time ();
-  gint64 work = frame_meter_get_work ();
-  gint64 late = now - watchdog->last - WATCHDOG_MS * 1000;
-
-  watchdog->worst = MAX (watchdog->worst, late);
-  watchdog->n_over += late > 16000;
-  watchdog->most_work = MAX (watchdog->most_work, work - watchdog->last_work);
-  watchdog->last = now;
-  watchdog->last_work = work;
-
-  return G_SOURCE_CONTINUE;
-}
-
-static gboolean
-ring_cb (gpointer user_data)
-{
-  *(gboolean *) user_data = TRUE;
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-run_for (guint milliseconds)
-{
-  gboolean has_rung = FALSE;
-
-  g_timeout_add (milliseconds, ring_cb, &has_rung);
-
-  while (!has_rung)
-    g_main_context_iteration (NULL, TRUE);
-}
 
 static void
 activate (MatoWindow *window,
@@ -75,17 +30,6 @@ activate (MatoWindow *window,
           GVariant   *value)
 {
   g_action_group_activate_action (G_ACTION_GROUP (window), action, value);
-}
-
-static guint
-start (Watchdog *watchdog)
-{
-  /* Does not count the first drawing of the page and the board. */
-  run_for (500);
-
-  *watchdog = (Watchdog) { .last = g_get_monotonic_time (), .last_work = frame_meter_get_work () };
-
-  return g_timeout_add_full (G_PRIORITY_HIGH, WATCHDOG_MS, watchdog_cb, watchdog, NULL);
 }
 
 static void
@@ -103,12 +47,14 @@ measure_search (MatoWindow *window,
                 guint       seconds)
 {
   MatoWorkspace *workspace = mato_window_get_workspace (window);
-  Watchdog watchdog;
+  Watchdog watchdog = { 0 };
   gint64 cancelled;
-  guint id = start (&watchdog);
 
+  /* Does not count the first drawing of the page and the board. */
+  watchdog_run_for (500);
+  watchdog_start (&watchdog);
   activate (window, action, NULL);
-  run_for (seconds * 1000);
+  watchdog_run_for (seconds * 1000);
 
   if (!mato_workspace_is_busy (workspace))
     g_print ("%s ended by itself: not a fair measure\n", title);
@@ -119,7 +65,7 @@ measure_search (MatoWindow *window,
   while (mato_workspace_is_busy (workspace))
     g_main_context_iteration (NULL, TRUE);
 
-  g_source_remove (id);
+  watchdog_stop (&watchdog);
   print (title, &watchdog);
   g_print (", Cancel to idle %4.1f ms\n", (g_get_monotonic_time () - cancelled) / 1000.0);
 }
@@ -173,7 +119,7 @@ measure_motion (Motion         *motion,
 
   frame_meter_start (&meter, GTK_WIDGET (motion->window));
   id = gtk_widget_add_tick_callback (GTK_WIDGET (motion->window), callback, motion, NULL);
-  run_for (seconds * 1000);
+  watchdog_run_for (seconds * 1000);
   gtk_widget_remove_tick_callback (GTK_WIDGET (motion->window), id);
   frame_meter_report (&meter, title);
 }
@@ -204,7 +150,7 @@ record (MatoWindow *window)
   MatoWorkspace *workspace = mato_window_get_workspace (window);
 
   activate (window, "record", NULL);
-  run_for (RECORDING_MS);
+  watchdog_run_for (RECORDING_MS);
   activate (window, "cancel", NULL);
 
   while (mato_workspace_is_busy (workspace))
@@ -227,13 +173,13 @@ measure_playing (MatoWindow *window,
   activate (window, "speed", g_variant_new_double (100000));
   frame_meter_start (&meter, GTK_WIDGET (window));
   activate (window, "play", NULL);
-  run_for (seconds * 1000);
+  watchdog_run_for (seconds * 1000);
   activate (window, "play", NULL);
   frame_meter_report (&meter, playing);
 
   measure_motion (&motion, scrub_cb, scrubbing, seconds);
   activate (window, "view", g_variant_new_string ("whole"));
-  run_for (500);
+  watchdog_run_for (500);
   motion.plot = find (GTK_WIDGET (window), MATO_TYPE_ICICLE_PLOT);
   if (motion.plot)
     measure_motion (&motion, zoom_cb, zooming, seconds);
@@ -252,7 +198,7 @@ load (MatoWindow *window)
       g_autoptr (GFile) file = g_file_new_for_path (path);
 
       mato_window_load (window, file);
-      run_for (1000);
+      watchdog_run_for (1000);
       return;
     }
 

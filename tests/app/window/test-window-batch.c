@@ -7,20 +7,6 @@
 
 /* One question about all puzzles of a list. */
 
-static gboolean
-has_label (GtkWidget  *dialog,
-           const char *text)
-{
-  g_autoptr (GPtrArray) found = g_ptr_array_new ();
-
-  find_widgets (dialog, GTK_TYPE_LABEL, found);
-  for (guint i = 0; i < found->len; i++)
-    if (g_str_equal (gtk_label_get_label (found->pdata[i]), text))
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Returns: the bar of a list of @text; @buttons: (out): Cancel, the choice, Start, Export */
 static GtkWidget *
 open_batch_bar (Fixture    *fixture,

@@ -34,20 +34,6 @@ choose_digits (GtkWidget *dialog,
   gtk_drop_down_set_selected (found->pdata[1], choice);
 }
 
-static gboolean
-has_label (GtkWidget  *dialog,
-           const char *text)
-{
-  g_autoptr (GPtrArray) found = g_ptr_array_new ();
-
-  find_widgets (dialog, GTK_TYPE_LABEL, found);
-  for (guint i = 0; i < found->len; i++)
-    if (g_str_equal (gtk_label_get_label (found->pdata[i]), text))
-      return TRUE;
-
-  return FALSE;
-}
-
 static void
 an_uncertain_text_is_shown_first (Fixture       *fixture,
                                   gconstpointer  data)

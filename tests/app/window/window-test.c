@@ -259,6 +259,20 @@ find_widgets (GtkWidget *widget,
     }
 }
 
+gboolean
+has_label (GtkWidget  *widget,
+           const char *text)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+
+  find_widgets (widget, GTK_TYPE_LABEL, found);
+  for (guint i = 0; i < found->len; i++)
+    if (g_str_equal (gtk_label_get_label (found->pdata[i]), text))
+      return TRUE;
+
+  return FALSE;
+}
+
 void
 wait_for_widgets (GtkWidget *widget,
                   GType      type,

@@ -98,6 +98,10 @@ void       find_widgets (GtkWidget *widget,
                          GType      type,
                          GPtrArray *found);
 
+/** Returns: whether a visible label below @widget says @text, and nothing else */
+gboolean   has_label (GtkWidget  *widget,
+                      const char *text);
+
 /** Waits until @n widgets of @type below @widget are visible; @found: exactly these. */
 void       wait_for_widgets (GtkWidget *widget,
                              GType      type,
