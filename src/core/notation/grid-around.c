@@ -400,6 +400,112 @@ mato_grid_is_double (const MatoLine *line,
          && mato_grid_count_symbols (line) >= 2 * order;
 }
 
+/* Returns: the number of rows in @n_lines lines from @first on */
+static guint
+count_rows_in (MatoReader *reader,
+               guint       first,
+               guint       n_lines,
+               guint       order)
+{
+  guint n_rows = n_lines;
+
+  for (guint i = 0; i < n_lines; i++)
+    n_rows += mato_grid_is_double (mato_reading_peek (reader, first + i), order);
+
+  return n_rows;
+}
+
+/* The parts that follow a broken board may be its own: they are those of another one only if they
+ * leave no rest up to two empty lines or other text.
+ *
+ * Returns: whether a board begins here, in one or in equal parts with an empty line between them */
+static gboolean
+begins_board (MatoReader *reader,
+              guint       first,
+              guint       order)
+{
+  guint part = count_rows (reader, first);
+  guint n_rows = 0, index = first;
+  gboolean is_even = order % part == 0;
+
+  for (guint n = part; n > 0 && n < order; n = count_rows (reader, index))
+    {
+      is_even &= n == part || n_rows >= order;
+      n_rows += n;
+      index += n + 1;
+      if (!is_gap (reader, index - 1))
+        break;
+    }
+
+  return part >= order
+         || (is_even && n_rows >= order && (n_rows % order == 0 || index >= MATO_LINES_WINDOW));
+}
+
+/* Returns: whether a line may be a row of a broken board of @order */
+static gboolean
+is_like_row (const MatoLine *line,
+             guint           order)
+{
+  guint n = mato_grid_count_symbols (line);
+
+  return n + 1 >= order && (n <= order + 1 || mato_grid_is_double (line, order)
+                            || strpbrk (line->glyphs->str, " \t|,;") != NULL);
+}
+
+static guint
+count_gaps (MatoReader *reader,
+            guint       first)
+{
+  guint n = 0;
+
+  while (first + n < MATO_LINES_WINDOW && is_gap (reader, first + n)
+         && mato_reading_peek (reader, first + n)->glyphs->len == 0)
+    n++;
+
+  return n;
+}
+
+/* Returns: the number of lines of a board with empty lines where they should not be, or too many of
+ *   them: no part of it is a board of its own; 0: there is none */
+static guint
+measure_parts (MatoReader *reader,
+               guint       order)
+{
+  guint n_lines = count_rows (reader, 0);
+  guint n_rows = count_rows_in (reader, 0, n_lines, order);
+
+  while (n_lines > 0 && n_rows < order)
+    {
+      guint n_gaps = count_gaps (reader, n_lines);
+      guint first = n_lines + n_gaps;
+      guint n = count_rows (reader, first);
+
+      if (n_gaps == 0 || n == 0 || !is_like_row (mato_reading_peek (reader, first), order)
+          || begins_board (reader, first, order))
+        break;
+      n_rows += count_rows_in (reader, first, n, order);
+      if (n_rows > order + 1)
+        break;
+      n_lines = first + n;
+    }
+
+  /* A frame, or words, that follow directly: this board is not divided by empty lines. */
+  return is_gap (reader, n_lines) || mato_reading_peek (reader, n_lines) == NULL ? n_lines : 0;
+}
+
+/* Returns: the number of lines of a broken board with empty lines in it, 0: it has none */
+static guint
+measure_divided (MatoReader *reader,
+                 guint       order)
+{
+  guint n_rows = count_rows (reader, 0);
+  guint n_bands = measure_bands (reader, order);
+  guint n_lines = n_bands > 0 ? n_bands : measure_rows_apart (reader, order);
+  guint n_parts = measure_parts (reader, order);
+
+  return n_parts > MAX (n_lines, n_rows) ? n_parts : n_lines;
+}
+
 /* An empty line that is one too many stands in the middle of a board, and perhaps other boards
  * follow it without a gap: the first of these rows are the rest of the broken one. */
 static void
@@ -423,11 +529,9 @@ mato_grid_drop_broken (MatoReader *reader,
                        gboolean    rules_are_certain)
 {
   const MatoLine *line;
-  guint n_rows = 0, n_lines = measure_bands (reader, order);
+  guint n_rows = 0, n_lines = measure_divided (reader, order);
   gboolean is_closed = FALSE, is_framed = FALSE, was_rule = FALSE;
 
-  if (n_lines == 0)
-    n_lines = measure_rows_apart (reader, order);
   if (n_lines > 0)
     {
       mato_reading_drop (reader, n_lines);

@@ -366,6 +366,16 @@ has_letters (const MatoLine *line)
   return FALSE;
 }
 
+/* Returns: the line of the row that follows, perhaps behind an empty line between bands */
+static guint
+find_next_row (MatoReader *reader,
+               guint       row)
+{
+  const MatoLine *next = mato_reading_peek (reader, row + 1);
+
+  return next != NULL && mato_line_is_empty (next) ? row + 2 : row + 1;
+}
+
 /* If the first row has a cell too few or too many, the rows that follow show it. */
 static gboolean
 blame_first_row (MatoReader      *reader,
@@ -374,7 +384,8 @@ blame_first_row (MatoReader      *reader,
 {
   const MatoLine *line = mato_reading_peek (reader, first_row);
   guint n_cells = mato_grid_count_symbols (line);
-  guint order = guess_order (reader, first_row + 1);
+  guint second_row = find_next_row (reader, first_row);
+  guint order = guess_order (reader, second_row);
   guint n_fields = guess_order (reader, first_row);
   gboolean is_double;
 
@@ -385,7 +396,8 @@ blame_first_row (MatoReader      *reader,
   if (order < 10 && has_letters (line) && !is_double)
     return FALSE;
 
-  if (order == 0 || order != guess_order (reader, first_row + 2) || n_cells == order
+  if (order == 0 || order != guess_order (reader, find_next_row (reader, second_row))
+      || n_cells == order
       || (ABS ((gint) n_cells - (gint) order) > 2 && !is_double)
       || mato_line_is_comment (line))
     return FALSE;
@@ -473,7 +485,7 @@ mato_read_grid (MatoReader  *reader,
       return MATO_READING_DONE;
     }
 
-  if (!must_succeed (line) && best.n_rows <= 1 && first_row < MATO_LINES_WINDOW - 2)
+  if (!must_succeed (line) && best.n_rows <= 1 && first_row < MATO_LINES_WINDOW - 4)
     blame_first_row (reader, first_row, &best);
   if (best.error == NULL
       || (must_succeed (line)
