@@ -25,7 +25,8 @@ typedef enum
 /**
  * MatoCommand:
  * @name: what people type
- * @parameters: (nullable): what comes before the files in its usage line
+ * @parameters: (nullable): what comes before the files in its usage line, words with bars between
+ *   them
  * @summary: one translatable sentence
  * @details: (nullable): more text, for its own --help
  * @run: runs the command; @argv[0] is its name; returns a #MatoStatus

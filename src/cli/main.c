@@ -114,6 +114,24 @@ list_commands (void)
   return MATO_STATUS_OK;
 }
 
+/* For the completion of shells, too: what the first argument of a command may be, a word a line, if
+ * that is no file. */
+static int
+list_arguments (const char *name)
+{
+  const MatoCommand *command = find_command (name);
+  g_auto (GStrv) words = NULL;
+
+  if (command == NULL || command->parameters == NULL)
+    return MATO_STATUS_OK;
+
+  words = g_strsplit (command->parameters, "|", -1);
+  for (guint i = 0; words[i] != NULL; i++)
+    g_print ("%s\n", words[i]);
+
+  return MATO_STATUS_OK;
+}
+
 static int
 print_missing_command (void)
 {
@@ -142,6 +160,8 @@ run (int    argc,
     return print_help ();
   if (g_str_equal (argv[1], "--list-commands"))
     return list_commands ();
+  if (g_str_equal (argv[1], "--list-arguments") && argc > 2)
+    return list_arguments (argv[2]);
   if (g_str_equal (argv[1], "--list-values") && argc > 2)
     {
       mato_values_list (argv[2]);
