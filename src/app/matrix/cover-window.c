@@ -6,9 +6,7 @@
 #include "app/kit/labels.h"
 #include "app/kit/new-part.h"
 #include "app/kit/recent.h"
-#include "app/layout/ordered-box.h"
-#include "app/layout/pane-layout.h"
-#include "app/layout/room-layout.h"
+#include "app/layout/layout-types.h"
 #include "app/matrix/cover-film.h"
 #include "app/matrix/cover-load.h"
 #include "app/matrix/cover-page.h"
@@ -341,9 +339,7 @@ mato_cover_window_class_init (MatoCoverWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = mato_cover_window_close_request;
 
   g_type_ensure (MATO_TYPE_MATRIX_VIEW);
-  g_type_ensure (MATO_TYPE_ORDERED_BOX);
-  g_type_ensure (MATO_TYPE_PANE_LAYOUT);
-  g_type_ensure (MATO_TYPE_ROOM_LAYOUT);
+  mato_layout_types_ensure ();
   g_type_ensure (MATO_TYPE_TOAST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/matosudoku/Mato/cover-window.ui");

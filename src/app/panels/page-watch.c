@@ -10,8 +10,7 @@
 #include "app/kit/labels.h"
 #include "app/kit/readout.h"
 #include "app/kit/run-button.h"
-#include "app/layout/beside-layout.h"
-#include "app/layout/ordered-box.h"
+#include "app/layout/layout-types.h"
 #include "app/panels/film-list.h"
 #include "app/panels/method-chooser.h"
 #include "app/panels/option-row.h"
@@ -467,7 +466,7 @@ mato_watch_page_dispose (GObject *object)
 static void
 ensure_types (void)
 {
-  g_type_ensure (MATO_TYPE_BESIDE_LAYOUT);
+  mato_layout_types_ensure ();
   g_type_ensure (MATO_TYPE_OPTION_ROW);
   g_type_ensure (MATO_TYPE_FILM_ANSWER);
   g_type_ensure (MATO_TYPE_FILM_LIST);
@@ -475,7 +474,6 @@ ensure_types (void)
   g_type_ensure (MATO_TYPE_LOG_VIEW);
   g_type_ensure (MATO_TYPE_METHOD_CHOOSER);
   g_type_ensure (MATO_TYPE_RACE_CARD);
-  g_type_ensure (MATO_TYPE_ORDERED_BOX);
   g_type_ensure (MATO_TYPE_READOUT);
   g_type_ensure (MATO_TYPE_TOUR_CARD);
   g_type_ensure (MATO_TYPE_TOUR_CHOOSER);

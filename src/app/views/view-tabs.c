@@ -4,6 +4,7 @@
 #include "app/kit/accessible-names.h"
 #include "app/kit/commands.h"
 #include "app/kit/late-menu.h"
+#include "app/layout/tab-row.h"
 
 #include <glib/gi18n.h>
 
@@ -118,11 +119,15 @@ mato_view_tabs_class_init (MatoViewTabsClass *klass)
 static void
 mato_view_tabs_init (MatoViewTabs *self)
 {
-  self->row = gtk_stack_switcher_new ();
+  GtkWidget *switcher = gtk_stack_switcher_new ();
+
   /* Translators: the buttons that choose how a recording is shown beside the board */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+  gtk_accessible_update_property (GTK_ACCESSIBLE (switcher), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Views"), -1);
-  gtk_widget_add_css_class (self->row, "mato-tabs");
+  gtk_widget_add_css_class (switcher, "mato-tabs");
+  gtk_widget_set_hexpand (switcher, TRUE);
+  self->row = g_object_new (MATO_TYPE_TAB_ROW, NULL);
+  gtk_box_append (GTK_BOX (self->row), switcher);
   gtk_widget_set_parent (self->row, GTK_WIDGET (self));
 
   self->button = gtk_menu_button_new ();
@@ -176,8 +181,8 @@ mato_view_tabs_set_stack (MatoViewTabs *self,
   g_return_if_fail (MATO_IS_VIEW_TABS (self));
 
   self->stack = stack;
-  gtk_stack_switcher_set_stack (GTK_STACK_SWITCHER (self->row), stack);
-  tab = gtk_widget_get_first_child (self->row);
+  mato_tab_row_set_stack (MATO_TAB_ROW (self->row), stack);
+  tab = gtk_widget_get_first_child (gtk_widget_get_first_child (self->row));
   for (guint i = 0; tab; i++, tab = gtk_widget_get_next_sibling (tab))
     {
       g_autoptr (GObject) item = g_list_model_get_item (G_LIST_MODEL (pages), i);

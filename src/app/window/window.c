@@ -14,12 +14,8 @@
 #include "app/kit/focus.h"
 #include "app/kit/new-part.h"
 #include "app/kit/recent.h"
-#include "app/layout/drop-layout.h"
-#include "app/layout/ordered-box.h"
-#include "app/layout/page-layout.h"
+#include "app/layout/layout-types.h"
 #include "app/layout/pane-layout.h"
-#include "app/layout/room-layout.h"
-#include "app/layout/twin-layout.h"
 #include "app/play/puzzle-maker.h"
 #include "app/play/target-scorer.h"
 #include "app/play/way-back.h"
@@ -309,13 +305,8 @@ static void
 ensure_types (void)
 {
   g_type_ensure (MATO_TYPE_BOARD_VIEW);
-  g_type_ensure (MATO_TYPE_DROP_LAYOUT);
-  g_type_ensure (MATO_TYPE_ORDERED_BOX);
-  g_type_ensure (MATO_TYPE_PAGE_LAYOUT);
-  g_type_ensure (MATO_TYPE_PANE_LAYOUT);
-  g_type_ensure (MATO_TYPE_ROOM_LAYOUT);
+  mato_layout_types_ensure ();
   g_type_ensure (MATO_TYPE_TOAST);
-  g_type_ensure (MATO_TYPE_TWIN_LAYOUT);
 }
 
 static void

@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/legend.h"
+#include "app/layout/tab-row.h"
 #include "app/playback/caption.h"
 #include "app/playback/transport.h"
 #include "app/views/view-tabs.h"
@@ -117,7 +118,7 @@ low_window_has_one_row_of_tabs (Fixture       *fixture,
   wait_until_idle (fixture);
   mato_toast_hide (fixture->toast);
   tabs = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_VIEW_TABS);
-  row = gtk_widget_get_parent (find_widget (GTK_WIDGET (fixture->window), GTK_TYPE_STACK_SWITCHER));
+  row = gtk_widget_get_parent (find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TAB_ROW));
   g_assert_false (gtk_widget_is_ancestor (tabs, row));
 
   resize_window (fixture, 360, 640);

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/window/window-test.h"
 
+#include "app/layout/tab-row.h"
 #include "app/playback/transport.h"
 
 #include <glib/gi18n.h>
@@ -79,18 +80,7 @@ static guint
 press (MatoBoardView *board,
        guint          keyval)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (board));
-  gboolean handled = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !handled; i++)
-    {
-      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &handled);
-    }
-
-  g_assert_true (handled);
+  g_assert_true (press_key (GTK_WIDGET (board), keyval, 0));
   return mato_board_view_get_selected (board);
 }
 
@@ -105,6 +95,24 @@ arrows_go_where_they_point (Fixture       *fixture,
   g_assert_cmpuint (press (board, GDK_KEY_Left), ==, 40);
   g_assert_cmpuint (press (board, GDK_KEY_Home), ==, 36);
   g_assert_cmpuint (press (board, GDK_KEY_End), ==, 44);
+}
+
+/* Tabs are mirrored, and so are the arrows: what they lead to is beside. */
+static void
+arrows_choose_the_tab_beside (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  GtkWidget *row = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TAB_ROW);
+  GtkWidget *first, *second;
+
+  g_assert_true (gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD));
+  first = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  g_assert_true (press_key (row, GDK_KEY_Left, 0));
+  second = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  draw (fixture);
+  assert_is_left_of (fixture, second, first);
+  g_assert_true (press_key (row, GDK_KEY_Right, 0));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == first);
 }
 
 static void
@@ -127,6 +135,7 @@ add_tests (void)
   TEST (the_window_changes_sides);
   TEST (the_board_does_not);
   TEST (arrows_go_where_they_point);
+  TEST (arrows_choose_the_tab_beside);
   TEST (film_buttons_point_where_they_lead);
 }
 

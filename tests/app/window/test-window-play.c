@@ -14,18 +14,7 @@ press_arrow (GtkWidget        *widget,
              guint             keyval,
              GtkDirectionType  direction)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-  gboolean is_stopped = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !is_stopped; i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &is_stopped);
-    }
-
-  if (!is_stopped)
+  if (!press_key (widget, keyval, 0))
     gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (widget)), direction);
 }
 
@@ -149,19 +138,7 @@ press_on_board (Fixture         *fixture,
                 guint            keyval,
                 GdkModifierType  state)
 {
-  g_autoptr (GListModel) controllers =
-    gtk_widget_observe_controllers (get_child (fixture, "board"));
-  gboolean is_stopped = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !is_stopped; i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, state, &is_stopped);
-    }
-
-  g_assert_true (is_stopped);
+  g_assert_true (press_key (get_child (fixture, "board"), keyval, state));
 }
 
 /* As one move; givens among them stay. */

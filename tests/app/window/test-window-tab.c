@@ -1,5 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/layout/tab-row.h"
 #include "app/target/cost-list.h"
+#include "app/views/view-tabs.h"
 #include "app/views/views.h"
 #include "tests/app/window/window-test.h"
 
@@ -62,6 +64,25 @@ check_order (Fixture   *fixture,
     g_assert_false (gtk_widget_is_ancestor (stops->pdata[i], views));
 }
 
+/* The tab of what is shown is the only stop of its row. */
+static void
+check_tabs (GPtrArray *stops)
+{
+  GHashTable *rows = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < stops->len; i++)
+    {
+      GtkWidget *row = gtk_widget_get_ancestor (stops->pdata[i], MATO_TYPE_TAB_ROW);
+
+      if (!row)
+        continue;
+      g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (stops->pdata[i])));
+      g_assert_true (g_hash_table_add (rows, row));
+    }
+  g_assert_cmpuint (g_hash_table_size (rows), >=, 1);
+  g_hash_table_unref (rows);
+}
+
 static void
 check_view (Fixture *fixture,
             int      width,
@@ -73,6 +94,7 @@ check_view (Fixture *fixture,
   resize (fixture, width, height);
   go_round (fixture, GTK_DIR_TAB_FORWARD, stops);
   check_order (fixture, stops);
+  check_tabs (stops);
   go_round (fixture, GTK_DIR_TAB_BACKWARD, back);
   g_assert_cmpuint (back->len, ==, stops->len);
   for (guint i = 0; i < stops->len; i++)
@@ -97,6 +119,65 @@ tab_goes_through_views (Fixture       *fixture,
       for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
         check_view (fixture, sizes[i].width, sizes[i].height);
     }
+}
+
+static const char *
+get_state (Fixture    *fixture,
+           const char *action)
+{
+  g_autoptr (GVariant) state = g_action_group_get_action_state (actions (fixture), action);
+
+  return g_intern_string (g_variant_get_string (state, NULL));
+}
+
+/* Presses a key on the tab that has the focus, which it leads to another. */
+static void
+press_on_tab (Fixture    *fixture,
+              guint       keyval,
+              const char *action,
+              const char *expected)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  GtkWidget *row = gtk_widget_get_ancestor (focus, MATO_TYPE_TAB_ROW);
+
+  g_assert_true (press_key (row, keyval, 0));
+  wait_until_idle (fixture);
+  g_assert_cmpstr (get_state (fixture, action), ==, expected);
+  focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  g_assert_true (gtk_widget_is_ancestor (focus, row));
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (focus)));
+}
+
+/* Round in the row of pages, and in that of views, past those that a recording does not have. */
+static void
+arrows_choose_tabs (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  GtkWidget *row = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TAB_ROW);
+
+  g_assert_true (gtk_widget_child_focus (row, GTK_DIR_TAB_BACKWARD));
+  press_on_tab (fixture, GDK_KEY_Right, "page", "solve");
+  press_on_tab (fixture, GDK_KEY_KP_Left, "page", "play");
+  press_on_tab (fixture, GDK_KEY_Left, "page", "target");
+  press_on_tab (fixture, GDK_KEY_Right, "page", "play");
+  press_on_tab (fixture, GDK_KEY_End, "page", "target");
+  press_on_tab (fixture, GDK_KEY_Home, "page", "play");
+  g_assert_false (press_key (row, GDK_KEY_Right, GDK_CONTROL_MASK));
+  g_assert_false (press_key (row, GDK_KEY_Down, 0));
+
+  choose (fixture, "page", "watch");
+  g_assert_true (gtk_toggle_button_get_active (
+                   GTK_TOGGLE_BUTTON (gtk_window_get_focus (GTK_WINDOW (fixture->window)))));
+  record (fixture, "bitmask");
+  choose (fixture, "view", "tree");
+  row = find_widget (find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_VIEW_TABS),
+                     MATO_TYPE_TAB_ROW);
+  g_assert_true (gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD));
+  press_on_tab (fixture, GDK_KEY_Right, "view", "whole");
+  press_on_tab (fixture, GDK_KEY_Left, "view", "tree");
+  press_on_tab (fixture, GDK_KEY_End, "view", "recording");
+  press_on_tab (fixture, GDK_KEY_Right, "view", "log");
+  press_on_tab (fixture, GDK_KEY_Right, "view", "tree");
 }
 
 /* A long list is one stop. */
@@ -126,6 +207,7 @@ tab_passes_lists (Fixture       *fixture,
 static void
 add_tests (void)
 {
+  TEST (arrows_choose_tabs);
   TEST (tab_passes_lists);
   TEST_WITH ("tab/dlx", tab_goes_through_views, "dlx");
   TEST_WITH ("tab/bitmask", tab_goes_through_views, "bitmask");

@@ -261,25 +261,6 @@ a_puzzle_is_chosen_from_the_list (Fixture       *fixture,
   wait_for_no_window_of_type (MATO_TYPE_PUZZLE_LIST);
 }
 
-/* Returns: whether a controller of @widget takes the key */
-static gboolean
-press_key (GtkWidget *widget,
-           guint      keyval)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-  gboolean is_taken = FALSE;
-
-  for (guint i = 0; !is_taken && i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &is_taken);
-    }
-
-  return is_taken;
-}
-
 /* Else the first Down would only go to the row that is chosen already. */
 static void
 the_list_begins_at_its_row (Fixture       *fixture,
@@ -354,13 +335,13 @@ tab_leaves_the_list (Fixture       *fixture,
   wait_for_widgets (list, GTK_TYPE_LIST_VIEW, 1, found);
   view = found->pdata[0];
 
-  g_assert_true (press_key (view, GDK_KEY_Tab));
+  g_assert_true (press_key (view, GDK_KEY_Tab, 0));
   g_assert_nonnull (gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (list)),
                                              MATO_TYPE_BATCH_BAR));
-  g_assert_true (press_key (view, GDK_KEY_ISO_Left_Tab));
+  g_assert_true (press_key (view, GDK_KEY_ISO_Left_Tab, 0));
   g_assert_nonnull (gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (list)),
                                              GTK_TYPE_ENTRY));
-  g_assert_false (press_key (view, GDK_KEY_Down));
+  g_assert_false (press_key (view, GDK_KEY_Down, 0));
   gtk_window_close (GTK_WINDOW (list));
   wait_for_no_window_of_type (MATO_TYPE_PUZZLE_LIST);
 }
@@ -379,8 +360,8 @@ digits_are_the_number_to_go_to (Fixture       *fixture,
   wait_for_widgets (list, GTK_TYPE_LIST_VIEW, 1, found);
   wait_for_widgets (list, GTK_TYPE_ENTRY, 1, entries);
 
-  g_assert_true (press_key (found->pdata[0], GDK_KEY_0));
-  g_assert_true (press_key (found->pdata[0], GDK_KEY_KP_3));
+  g_assert_true (press_key (found->pdata[0], GDK_KEY_0, 0));
+  g_assert_true (press_key (found->pdata[0], GDK_KEY_KP_3, 0));
   g_assert_cmpstr (gtk_editable_get_text (entries->pdata[0]), ==, "03");
   g_assert_nonnull (gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (list)),
                                              GTK_TYPE_ENTRY));

@@ -260,6 +260,25 @@ find_widgets (GtkWidget *widget,
 }
 
 gboolean
+press_key (GtkWidget       *widget,
+           guint            keyval,
+           GdkModifierType  state)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean is_taken = FALSE;
+
+  for (guint i = 0; !is_taken && i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, state, &is_taken);
+    }
+
+  return is_taken;
+}
+
+gboolean
 has_label (GtkWidget  *widget,
            const char *text)
 {

@@ -98,6 +98,11 @@ void       find_widgets (GtkWidget *widget,
                          GType      type,
                          GPtrArray *found);
 
+/** Returns: whether a controller of @widget takes the key */
+gboolean   press_key (GtkWidget       *widget,
+                      guint            keyval,
+                      GdkModifierType  state);
+
 /** Returns: whether a visible label below @widget says @text, and nothing else */
 gboolean   has_label (GtkWidget  *widget,
                       const char *text);

@@ -1,0 +1,24 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/layout/layout-types.h"
+
+#include "app/layout/beside-layout.h"
+#include "app/layout/drop-layout.h"
+#include "app/layout/ordered-box.h"
+#include "app/layout/page-layout.h"
+#include "app/layout/pane-layout.h"
+#include "app/layout/room-layout.h"
+#include "app/layout/tab-row.h"
+#include "app/layout/twin-layout.h"
+
+void
+mato_layout_types_ensure (void)
+{
+  g_type_ensure (MATO_TYPE_BESIDE_LAYOUT);
+  g_type_ensure (MATO_TYPE_DROP_LAYOUT);
+  g_type_ensure (MATO_TYPE_ORDERED_BOX);
+  g_type_ensure (MATO_TYPE_PAGE_LAYOUT);
+  g_type_ensure (MATO_TYPE_PANE_LAYOUT);
+  g_type_ensure (MATO_TYPE_ROOM_LAYOUT);
+  g_type_ensure (MATO_TYPE_TAB_ROW);
+  g_type_ensure (MATO_TYPE_TWIN_LAYOUT);
+}
