@@ -100,6 +100,18 @@ add_four (FourRun          *run,
   return run->n_lines < 16;
 }
 
+/* Returns: whether the text ends in the first cells of a line */
+static gboolean
+ends_in_line (MatoReader *reader,
+              guint       index)
+{
+  const MatoLine *line = mato_reading_peek (reader, index);
+
+  return line != NULL && line->glyphs->len > 0 && line->glyphs->len < 4
+         && mato_grid_count_symbols (line) == line->glyphs->len
+         && mato_reading_peek (reader, index + 1) == NULL;
+}
+
 /* Whether the first line of 16 cells is a 4×4 board of its own, not a row of a 16×16.
  *
  * It is one after another such board, and if it has only digits of a 4×4 board, at least four of
@@ -107,7 +119,8 @@ add_four (FourRun          *run,
  * has four givens or half of them have a digit twice. Fewer lines, up to an empty line, a line of
  * words, a board of another order on its line or the end, are 4×4 boards; but below a 16×16 board
  * they are the first rows of one that is cut off unless each has four givens. If other cells follow
- * them, they are rows of a broken 16×16 board, too. */
+ * them, they are rows of a broken 16×16 board, too; so are lines of which none has four givens if
+ * the text ends in the first cells of one more. */
 static gboolean
 is_four (MatoReader       *reader,
          const MatoRuling *ruling,
@@ -116,6 +129,7 @@ is_four (MatoReader       *reader,
   const MatoReaderOptions *options = mato_reading_get_options (reader);
   guint64 last_four = mato_reading_get_last_four (reader);
   FourRun run = { 0 };
+  guint end = first;
 
   if (options->box_rows != 0)
     return options->box_rows * options->box_columns == 4;
@@ -123,12 +137,15 @@ is_four (MatoReader       *reader,
   if (last_four > 0 && last_four + 1 == mato_reading_peek (reader, first)->number)
     return TRUE;
 
-  for (guint i = first; add_four (&run, mato_reading_peek (reader, i), ruling); i++)
-    if (i == first && run.n_proper == 1 && run.n_repeating == 1)
+  for (; add_four (&run, mato_reading_peek (reader, end), ruling); end++)
+    if (end == first && run.n_proper == 1 && run.n_repeating == 1)
       return TRUE;
 
   if (run.n_lines == 16)
     return run.n_proper == 16 || run.n_repeating >= 8;
+
+  if (run.n_proper == 0 && ends_in_line (reader, end))
+    return FALSE;
 
   return !run.is_cut && (!mato_reading_has_sixteen (reader) || run.n_proper == run.n_lines);
 }
