@@ -441,12 +441,18 @@ begins_board (MatoReader *reader,
          || (is_even && n_rows >= order && (n_rows % order == 0 || index >= MATO_LINES_WINDOW));
 }
 
-/* Returns: whether a line may be a row of a broken board of @order */
+/* Returns: whether a line may be a row of a broken board of @order; the last one of the text may be
+ *   cut off */
 static gboolean
-is_like_row (const MatoLine *line,
-             guint           order)
+is_like_row (MatoReader *reader,
+             guint       index,
+             guint       order)
 {
+  const MatoLine *line = mato_reading_peek (reader, index);
   guint n = mato_grid_count_symbols (line);
+
+  if (n > 0 && n < order && mato_reading_peek (reader, index + 1) == NULL)
+    return TRUE;
 
   return n + 1 >= order && (n <= order + 1 || mato_grid_is_double (line, order)
                             || strpbrk (line->glyphs->str, " \t|,;") != NULL);
@@ -480,7 +486,7 @@ measure_parts (MatoReader *reader,
       guint first = n_lines + n_gaps;
       guint n = count_rows (reader, first);
 
-      if (n_gaps == 0 || n == 0 || !is_like_row (mato_reading_peek (reader, first), order)
+      if (n_gaps == 0 || n == 0 || !is_like_row (reader, first, order)
           || begins_board (reader, first, order))
         break;
       n_rows += count_rows_in (reader, first, n, order);
