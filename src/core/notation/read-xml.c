@@ -24,6 +24,9 @@ typedef struct
   GMarkupParseContext *context; /* NULL outside a document */
   guint64 line;      /* where the last tag begins */
   guint64 column;
+  guint64 text_line; /* where the text behind that begins; 0: there is none */
+  guint64 text_column;
+  gboolean is_text;  /* whether text comes next, unless a tag does */
   GString *tag;      /* as it is written, and perhaps some text behind it */
   gsize n_bytes;     /* since the last game */
   guint n_games;
@@ -392,8 +395,15 @@ add_text (GMarkupParseContext  *context,
   if (self->game != NULL)
     mato_ksudoku_add_text (self->game, text, length);
   /* The digits of an element that has lost its bracket. */
-  if (g_strstr_len (text, (gssize) length, " data=\"") != NULL)
-    g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "");
+  if (g_strstr_len (text, (gssize) length, " data=\"") == NULL)
+    return;
+
+  if (self->text_line > 0)
+    {
+      self->line = self->text_line;
+      self->column = self->text_column;
+    }
+  g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "");
 }
 
 static const GMarkupParser parser = {
@@ -459,6 +469,27 @@ length_of_tag (const char *bytes,
   return next != NULL ? (gsize) (next - bytes) : length;
 }
 
+/* An element that has lost its bracket is text, and GMarkup tells that only at the next tag. */
+static void
+note_text (Xml        *self,
+           const char *bytes,
+           gsize       length,
+           guint64     line,
+           guint64     column)
+{
+  gsize n_blanks = 0;
+
+  while (n_blanks < length && g_ascii_isspace (bytes[n_blanks]))
+    n_blanks++;
+
+  if (!self->is_text || self->text_line > 0 || n_blanks == length)
+    return;
+
+  move_place (bytes, n_blanks, &line, &column);
+  self->text_line = line;
+  self->text_column = column;
+}
+
 /* GMarkup counts lines only within one piece of text. */
 static void
 note_place (Xml        *self,
@@ -467,26 +498,18 @@ note_place (Xml        *self,
             guint64     line,
             guint64     column)
 {
-  const char *tag, *rest;
-
-  if (self->line == 0)
+  if (self->line == 0 || bytes[0] == '<')
     {
       self->line = line;
       self->column = column;
     }
 
-  tag = g_strrstr_len (bytes, (gssize) length, "<");
-  if (tag != NULL)
-    {
-      self->line = line;
-      self->column = column;
-      move_place (bytes, (gsize) (tag - bytes), &self->line, &self->column);
-      g_string_truncate (self->tag, 0);
-    }
+  if (bytes[0] == '<')
+    g_string_truncate (self->tag, 0);
+  else
+    note_text (self, bytes, length, line, column);
 
-  rest = tag != NULL ? tag : bytes;
-  g_string_append_len (self->tag, rest,
-                       (gssize) MIN (length - (gsize) (rest - bytes), MAX_TAG - self->tag->len));
+  g_string_append_len (self->tag, bytes, (gssize) MIN (length, MAX_TAG - self->tag->len));
 }
 
 static MatoReading
@@ -507,6 +530,8 @@ read_document (Xml     *self,
       note_place (self, bytes, length, line, column);
       if (!g_markup_parse_context_parse (self->context, bytes, length, &fault))
         return fail_document (self, _("This XML is damaged here."), error);
+      self->text_line = bytes[0] == '<' ? 0 : self->text_line;
+      self->is_text = bytes[length - 1] == '>' || (self->is_text && bytes[0] != '<');
       mato_reading_drop_text (self->reader, length);
 
       if (self->is_ended)
