@@ -422,6 +422,21 @@ is_near (const MatoLine *line,
   return *length >= NEAR_LINE && n_cells >= *length / 4 * 3;
 }
 
+/* Returns: whether the next line is a board but for one cell, which is at the end of this one: the
+ *   line's end is in the wrong place, which is one fault */
+static gboolean
+next_lacks_cell (MatoReader *reader,
+                 guint       length,
+                 guint       order)
+{
+  const MatoLine *line = mato_reading_peek (reader, 0);
+  const MatoLine *next = mato_reading_peek (reader, 1);
+
+  return length == order * order + 1 && next != NULL && next->fault == MATO_LINE_GOOD
+         && mato_grid_count_symbols (next) + 1 == order * order
+         && next->glyphs->len + 2 == line->glyphs->len;
+}
+
 static MatoReading
 fail_near (MatoReader  *reader,
            MatoTextSpan word,
@@ -430,13 +445,14 @@ fail_near (MatoReader  *reader,
   gboolean has_bar = mato_reading_peek (reader, 0)->glyphs->str[word.end - 1] == '|';
   guint length = word.end - has_bar - word.start;
   guint order = nearest_order (length);
+  guint n_lines = next_lacks_cell (reader, length, order) ? 2 : 1;
 
   /* Translators: characters of a line, characters needed, then rows and columns: 80, 81, 9×9 */
   mato_reading_fail (reader, 0, word.start + MIN (length, order * order), error,
                      MATO_ERROR_BAD_SHAPE,
                      _("This line has %u characters; a line of %u makes a %u×%u board."), length,
                      order * order, order, order);
-  mato_reading_drop (reader, 1);
+  mato_reading_drop (reader, n_lines);
   return MATO_READING_BROKEN;
 }
 
