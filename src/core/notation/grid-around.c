@@ -396,8 +396,12 @@ mato_grid_is_double (const MatoLine *line,
 {
   gsize length = line->glyphs->len;
 
-  return (length == 2 * order || length == 2 * order + 1)
-         && mato_grid_count_symbols (line) >= 2 * order;
+  if (mato_grid_count_symbols (line) < 2 * order)
+    return FALSE;
+
+  /* With a separator between the cells, or with one and a blank. */
+  return length == 2 * order || length == 2 * order + 1 || length == 4 * order - 2
+         || length == 4 * order - 1 || length == 6 * order - 4 || length == 6 * order - 3;
 }
 
 /* Returns: the number of rows in @n_lines lines from @first on */

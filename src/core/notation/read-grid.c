@@ -383,17 +383,102 @@ has_letters (const MatoLine *line)
   return FALSE;
 }
 
-/* Returns: the line of the row that follows, perhaps behind an empty line between bands */
+/* Returns: the line of the row that follows, perhaps behind a rule or an empty line */
 static guint
 find_next_row (MatoReader *reader,
                guint       row)
 {
   const MatoLine *next = mato_reading_peek (reader, row + 1);
 
-  return next != NULL && mato_line_is_empty (next) ? row + 2 : row + 1;
+  return row + 1 + (next != NULL && (mato_line_is_empty (next) || mato_line_is_rule (next)));
 }
 
-/* If the first row has a cell too few or too many, the rows that follow show it. */
+static guint
+count_separators (const MatoLine *line)
+{
+  guint n = 0;
+
+  for (const char *c = line->glyphs->str; *c != '\0'; c++)
+    n += strchr (" \t|,;", *c) != NULL;
+
+  return n;
+}
+
+/* Returns: whether a line is divided nearly as the row that follows; words are not */
+static gboolean
+is_divided_like (const MatoLine *line,
+                 const MatoLine *next)
+{
+  guint n = count_separators (next);
+
+  return n > 1 && count_separators (line) + 2 >= n
+         && ABS ((gint) line->glyphs->len - (gint) next->glyphs->len) <= 2;
+}
+
+/* Returns: whether a whole board of @order begins at the line @first */
+static gboolean
+board_follows (MatoReader *reader,
+               guint       first,
+               guint       order)
+{
+  guint n_rows = 0;
+
+  for (guint i = first; n_rows < order && i < MATO_LINES_WINDOW; i++)
+    {
+      const MatoLine *line = mato_reading_peek (reader, i);
+
+      if (line == NULL || mato_line_is_empty (line) || mato_grid_is_other_text (line))
+        return FALSE;
+      n_rows += !mato_line_is_rule (line);
+    }
+
+  return TRUE;
+}
+
+/* Returns: whether the first row must be a broken row of the board of @order that goes on at the
+ *   line @next; its number of cells is nearly right. Words and numbers above a whole board are
+ *   none. */
+static gboolean
+is_broken_row (MatoReader     *reader,
+               const MatoLine *line,
+               guint           next,
+               guint           order,
+               guint           n_cells)
+{
+  gboolean is_double = mato_grid_is_double (line, order);
+  gboolean has_words = order < 10 && has_letters (line);
+
+  if (is_double && line->glyphs->len <= 2 * order + 1)
+    return TRUE;
+  if (is_double || n_cells == order || has_words)
+    return (is_double || is_divided_like (line, mato_reading_peek (reader, next)))
+           && ABS ((gint) n_cells - (gint) order) <= (is_double ? (gint) order : 2)
+           && !board_follows (reader, next, order);
+
+  return ABS ((gint) n_cells - (gint) order) <= 2;
+}
+
+static gboolean
+fail_first_row (MatoReader  *reader,
+                guint        first_row,
+                guint        n_cells,
+                guint        order,
+                GError     **error)
+{
+  MatoTextSpan span = mato_line_get_span (mato_reading_peek (reader, first_row));
+
+  if (n_cells == order)
+    return mato_reading_fail (reader, first_row, span.start, error, MATO_ERROR_BAD_SHAPE,
+                              _("Row %u is not divided like the other rows."), 1);
+
+  return mato_reading_fail (reader, first_row, span.end, error, MATO_ERROR_BAD_SHAPE,
+                            g_dngettext (GETTEXT_PACKAGE, "Row %u has %u cell; %u are needed.",
+                                         "Row %u has %u cells; %u are needed.", n_cells),
+                            1, n_cells, order);
+}
+
+/* If the first row has a cell too few or too many, or is not cut like the others, the rows that
+ * follow show it. */
 static gboolean
 blame_first_row (MatoReader      *reader,
                  guint            first_row,
@@ -404,28 +489,18 @@ blame_first_row (MatoReader      *reader,
   guint second_row = find_next_row (reader, first_row);
   guint order = guess_order (reader, second_row);
   guint n_fields = guess_order (reader, first_row);
-  gboolean is_double;
 
   if (n_fields == order + 1 || n_fields + 1 == order)
     n_cells = n_fields;
 
-  is_double = order > 0 && mato_grid_is_double (line, order);
-  if (order < 10 && has_letters (line) && !is_double)
-    return FALSE;
-
   if (order == 0 || order != guess_order (reader, find_next_row (reader, second_row))
-      || n_cells == order
-      || (ABS ((gint) n_cells - (gint) order) > 2 && !is_double)
-      || mato_line_is_comment (line))
+      || (n_fields == order && n_cells == order) || mato_line_is_comment (line)
+      || !is_broken_row (reader, line, second_row, order, n_cells))
     return FALSE;
 
   mato_grid_clear_outcome (best);
   best->order = order;
-  mato_reading_fail (reader, first_row, mato_line_get_span (line).end, &best->error,
-                     MATO_ERROR_BAD_SHAPE,
-                     g_dngettext (GETTEXT_PACKAGE, "Row %u has %u cell; %u are needed.",
-                                  "Row %u has %u cells; %u are needed.", n_cells),
-                     1, n_cells, order);
+  fail_first_row (reader, first_row, n_cells, order, &best->error);
   mato_reader_get_place (reader, &best->line, &best->column);
   return TRUE;
 }
@@ -502,7 +577,7 @@ mato_read_grid (MatoReader  *reader,
       return MATO_READING_DONE;
     }
 
-  if (!must_succeed (line) && best.n_rows <= 1 && first_row < MATO_LINES_WINDOW - 4)
+  if (!must_succeed (line) && best.n_rows <= 1 && first_row < MATO_LINES_WINDOW - 5)
     blame_first_row (reader, first_row, &best);
   if (best.error == NULL
       || (must_succeed (line)
