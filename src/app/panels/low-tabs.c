@@ -127,6 +127,7 @@ mato_low_tabs_new (GtkWindow     *window,
   self->pages = gtk_widget_get_first_child (gtk_widget_get_first_child (tabs));
   self->place = GTK_BOX (gtk_widget_get_last_child (tabs));
   self->stack = stack;
+  set_homogeneous (self, TRUE);
   mato_tab_row_set_stack (MATO_TAB_ROW (gtk_widget_get_parent (self->pages)), stack);
   g_signal_connect_object (window, "realize", G_CALLBACK (realize_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (stack, "notify::visible-child", G_CALLBACK (refresh), self,

@@ -180,6 +180,21 @@ arrows_choose_tabs (Fixture       *fixture,
   press_on_tab (fixture, GDK_KEY_Right, "view", "tree");
 }
 
+/* From the first frame on: nothing moves when another is chosen. */
+static void
+tabs_are_equally_wide (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  GtkWidget *row = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TAB_ROW);
+  GtkWidget *tab = gtk_widget_get_first_child (gtk_widget_get_first_child (row));
+  int width;
+
+  gtk_test_widget_wait_for_draw (row);
+  width = gtk_widget_get_width (tab);
+  while ((tab = gtk_widget_get_next_sibling (tab)))
+    g_assert_cmpint (ABS (gtk_widget_get_width (tab) - width), <=, 1);
+}
+
 /* A long list is one stop. */
 static void
 tab_passes_lists (Fixture       *fixture,
@@ -208,6 +223,7 @@ static void
 add_tests (void)
 {
   TEST (arrows_choose_tabs);
+  TEST (tabs_are_equally_wide);
   TEST (tab_passes_lists);
   TEST_WITH ("tab/dlx", tab_goes_through_views, "dlx");
   TEST_WITH ("tab/bitmask", tab_goes_through_views, "bitmask");
