@@ -493,6 +493,8 @@ measure_parts (MatoReader *reader,
       if (n_gaps == 0 || n == 0 || !is_like_row (reader, first, order)
           || begins_board (reader, first, order))
         break;
+      if (n_rows + n > order + 1 && begins_board (reader, first + order - n_rows, order))
+        return first + order - n_rows; /* the line between two boards is lost */
       n_rows += count_rows_in (reader, first, n, order);
       if (n_rows > order + 1)
         break;
