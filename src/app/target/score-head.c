@@ -4,6 +4,7 @@
 #include "app/kit/follow.h"
 #include "app/kit/labels.h"
 #include "app/target/nearness-view.h"
+#include "app/target/reach-layout.h"
 #include "session/words/sentence-target.h"
 #include "session/words/sentence.h"
 
@@ -21,6 +22,7 @@ struct _MatoScoreHead
   GtkLabel *words;
   MatoNearnessView *nearness;
   GtkProgressBar *bar;
+  GtkLabel *last; /* what the last entry cost */
 };
 
 G_DEFINE_FINAL_TYPE (MatoScoreHead, mato_score_head, GTK_TYPE_WIDGET)
@@ -79,6 +81,19 @@ get_most (MatoScoreHead *self)
   return is_done ? MAX (left, mato_entry_costs_get_best (costs)) : left;
 }
 
+/* What is said of a full board stands on its card. */
+static char *
+write_last (MatoScoreHead *self)
+{
+  gint32 cost;
+
+  if (mato_aim_get_solution (self->aim) || mato_board_count_empty (get_puzzle (self)->board) == 0
+      || !mato_entry_costs_get_last (get_costs (self), &cost) || cost == MATO_COST_UNKNOWN)
+    return NULL;
+
+  return mato_sentence_last_entry (cost);
+}
+
 /* The line keeps its place and its text until the next answer, some milliseconds later. */
 static void
 refresh_coach (MatoScoreHead *self)
@@ -87,15 +102,19 @@ refresh_coach (MatoScoreHead *self)
   gboolean is_shown = is_coached (self);
   gint32 most = get_most (self);
   g_autofree char *words = NULL;
+  g_autofree char *last = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->nearness), is_shown);
   gtk_widget_set_visible (GTK_WIDGET (self->bar), is_shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->last), is_shown);
   if (!is_shown || !mato_entry_costs_is_known (costs))
     return;
 
   words = mato_aim_get_solution (self->aim) ? g_strdup (describe_score (self))
                                             : mato_sentence_reach (most);
+  last = write_last (self);
   gtk_label_set_label (self->words, words);
+  gtk_label_set_label (self->last, last);
   gtk_progress_bar_set_fraction (self->bar,
                                  most > 0 ? MIN (get_score (self) / (double) most, 1) : 0);
   mato_nearness_view_show (self->nearness,
@@ -114,21 +133,47 @@ refresh (MatoScoreHead *self)
   refresh_coach (self);
 }
 
-/* The bar comes and goes with the coach below the words, so that nothing moves. */
 static GtkWidget *
 new_words (MatoScoreHead *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_widget_add_css_class (box, "mato-reach");
-  gtk_widget_set_hexpand (box, TRUE);
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   self->words = GTK_LABEL (mato_words_new (NULL, "numeric"));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->words));
   self->bar = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Score, of what is still possible"), -1);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->bar));
+
+  return box;
+}
+
+static GtkLabel *
+new_last (void)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, "mato-last-entry");
+  gtk_widget_add_css_class (label, "numeric");
+
+  return GTK_LABEL (label);
+}
+
+/* The bar and the line under it come and go with the coach, in the room that the large number has
+ * beside it: nothing else moves. */
+static GtkWidget *
+new_reach (MatoScoreHead *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_set_layout_manager (box, g_object_new (MATO_TYPE_REACH_LAYOUT, NULL));
+  gtk_widget_set_hexpand (box, TRUE);
+  gtk_box_append (GTK_BOX (box), new_words (self));
+  self->last = new_last ();
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->last));
 
   return box;
 }
@@ -144,7 +189,7 @@ new_row (MatoScoreHead *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->score), "numeric");
   gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->score));
 
-  gtk_box_append (GTK_BOX (row), new_words (self));
+  gtk_box_append (GTK_BOX (row), new_reach (self));
 
   self->nearness = MATO_NEARNESS_VIEW (mato_nearness_view_new ());
   gtk_widget_set_valign (GTK_WIDGET (self->nearness), GTK_ALIGN_CENTER);

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * MatoScoreHead:
  *
  * The score of the board, large. With the coach also how much can still be reached, and how near
- * that is to the best.
+ * that is to the best, and under the board of a narrow window what the last entry cost.
  */
 G_DECLARE_FINAL_TYPE (MatoScoreHead, mato_score_head, MATO, SCORE_HEAD, GtkWidget)
 

@@ -189,6 +189,16 @@ mato_sentence_cost (gint32 cost)
 }
 
 char *
+mato_sentence_last_entry (gint32 cost)
+{
+  g_autofree char *points = mato_sentence_cost (cost);
+
+  /* Translators: under the score, where there is little room: what the digit that was entered last
+   * cost: "−6", "0", "no solution" */
+  return g_strdup_printf (_("Last entry: %s"), points);
+}
+
+char *
 mato_sentence_cost_of_entry (const char *entry,
                              gint32      cost)
 {

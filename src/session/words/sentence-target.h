@@ -70,6 +70,14 @@ char *mato_sentence_last_cost    (gint32 cost,
                                   gint32 left);
 
 /**
+ * mato_sentence_last_entry:
+ * @cost: of the last entry; see #MatoEntryCost
+ *
+ * Returns: the same as short as can be: "Last entry: −6"
+ */
+char *mato_sentence_last_entry   (gint32 cost);
+
+/**
  * mato_sentence_entry:
  *
  * Returns: the digit in a cell: "7 in r3c5"

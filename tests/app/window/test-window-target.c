@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/window/window-test.h"
 
+#include "app/panels/digit-pad.h"
 #include "app/target/loss-row.h"
 #include "app/target/page-target.h"
 
@@ -119,11 +120,102 @@ losses_are_of_empty_cells (Fixture       *fixture,
   g_assert_cmpint (after, ==, before);
 }
 
+/* A new window has the coach if the last one had. */
+static void
+set_coach (Fixture  *fixture,
+           gboolean  is_there)
+{
+  MatoAim *aim = mato_workspace_get_aim (fixture->workspace);
+
+  if (mato_aim_get (aim, MATO_AIM_COACH) != is_there)
+    act (fixture, "coach");
+}
+
+static void
+resize_window (Fixture *fixture,
+               int      width,
+               int      height)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  while (ABS (gtk_widget_get_width (window) - width) > 60)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Returns: how far down on @page the digits for the mouse begin, once all is laid out */
+static int
+get_top_of_pad (GtkWidget *page)
+{
+  GtkWidget *pad = find_widget (page, MATO_TYPE_DIGIT_PAD);
+  graphene_rect_t bounds;
+
+  gtk_test_widget_wait_for_draw (page);
+  gtk_test_widget_wait_for_draw (page);
+  g_assert_true (gtk_widget_compute_bounds (pad, page, &bounds));
+
+  return (int) bounds.origin.y;
+}
+
+/* The sentence of the coach is below the pad there. What comes and goes above moves nothing. */
+static void
+on_a_phone_the_last_entry_is_under_the_score (Fixture       *fixture,
+                                              gconstpointer  data)
+{
+  GtkWidget *page;
+  int top;
+
+  act (fixture, "sample");
+  page = go_to_target (fixture);
+  resize_window (fixture, 360, 720);
+  set_coach (fixture, FALSE);
+  top = get_top_of_pad (page);
+  g_assert_cmpint (top, >, 0);
+
+  set_coach (fixture, TRUE);
+  wait_for_words (page, "of at most 2,873");
+  g_assert_false (says (page, "Last entry"));
+  g_assert_cmpint (get_top_of_pad (page), ==, top);
+
+  type (fixture, 0, 1);
+  wait_for_words (page, "Last entry: −13");
+  g_assert_cmpint (get_top_of_pad (page), ==, top);
+
+  type (fixture, 1, 1);
+  wait_for_words (page, "Last entry: no solution");
+  g_assert_cmpint (get_top_of_pad (page), ==, top);
+
+  set_coach (fixture, FALSE);
+  g_assert_false (says (page, "Last entry"));
+  g_assert_cmpint (get_top_of_pad (page), ==, top);
+}
+
+/* That says the same in a sentence. */
+static void
+beside_the_board_the_coach_is_in_view (Fixture       *fixture,
+                                       gconstpointer  data)
+{
+  GtkWidget *page;
+
+  act (fixture, "sample");
+  page = go_to_target (fixture);
+  resize_window (fixture, 1200, 800);
+  set_coach (fixture, TRUE);
+  type (fixture, 0, 1);
+  wait_for_words (page, "That costs 13 points: 2,860 is the most now.");
+  g_assert_false (says (page, "Last entry"));
+
+  resize_window (fixture, 360, 720);
+  wait_for_words (page, "Last entry: −13");
+}
+
 static void
 add_tests (void)
 {
   TEST (a_clash_has_no_cost_without_the_coach);
   TEST (losses_are_of_empty_cells);
+  TEST (on_a_phone_the_last_entry_is_under_the_score);
+  TEST (beside_the_board_the_coach_is_in_view);
 }
 
 int

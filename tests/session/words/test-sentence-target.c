@@ -48,8 +48,11 @@ costs_in_words (void)
     {
       g_autofree char *text = mato_sentence_last_cost (cases[i].cost, cases[i].left);
       g_autofree char *short_text = mato_sentence_cost (cases[i].cost);
+      g_autofree char *last = mato_sentence_last_entry (cases[i].cost);
+      g_autofree char *expected = g_strconcat ("Last entry: ", cases[i].short_text, NULL);
 
       g_assert_cmpstr (text, ==, cases[i].text);
+      g_assert_cmpstr (last, ==, expected);
       g_assert_cmpstr (short_text, ==, cases[i].short_text);
     }
 }
