@@ -8,7 +8,6 @@
 
 /* The words around a view: the caption below it, and its legend. */
 
-#define TITLE 36 /* more than what the window manager adds */
 #define SCROLL_BAR 24
 #define FADED 12 /* of 255 */
 #define LEAST_VIEW 100 /* in the least window of a phone */
@@ -29,22 +28,6 @@ get_bounds (Fixture         *fixture,
 
   g_assert_true (gtk_widget_get_mapped (widget));
   g_assert_true (gtk_widget_compute_bounds (widget, get_panes (fixture), bounds));
-}
-
-/* The window itself: what its parts need may depend on how high it is. */
-static void
-resize_window (Fixture *fixture,
-               int      width,
-               int      height)
-{
-  GtkWidget *window = GTK_WIDGET (fixture->window);
-
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
-  while (ABS (gtk_widget_get_width (window) - width) > TITLE
-         || ABS (gtk_widget_get_height (window) - height) > TITLE)
-    g_main_context_iteration (NULL, TRUE);
-  draw (fixture);
-  draw (fixture);
 }
 
 static double

@@ -29,7 +29,7 @@ scroll_to_end (Fixture   *fixture,
   GtkWidget *scroller = gtk_widget_get_ancestor (part, GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
 
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  resize_window (fixture, 360, 640);
   while (gtk_adjustment_get_upper (place) < 1.5 * gtk_adjustment_get_page_size (place))
     g_main_context_iteration (NULL, TRUE);
   gtk_adjustment_set_value (place, gtk_adjustment_get_upper (place));

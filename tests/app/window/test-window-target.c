@@ -131,18 +131,6 @@ set_coach (Fixture  *fixture,
     act (fixture, "coach");
 }
 
-static void
-resize_window (Fixture *fixture,
-               int      width,
-               int      height)
-{
-  GtkWidget *window = GTK_WIDGET (fixture->window);
-
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
-  while (ABS (gtk_widget_get_width (window) - width) > 60)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 /* Returns: how far down on @page the digits for the mouse begin, once all is laid out */
 static int
 get_top_of_pad (GtkWidget *page)

@@ -23,6 +23,8 @@
 #include "core/writing/writer.h"
 #include "tests/app/harmless.h"
 
+#define TITLE 36 /* more than what the window manager adds */
+
 #include <glib/gstdio.h>
 
 GtkApplication *application;
@@ -113,6 +115,30 @@ resize (Fixture *fixture,
   g_assert_cmpint (least_width, <=, width);
   g_assert_cmpint (least_height, <=, height);
   gtk_widget_allocate (panes, width, height, -1, NULL);
+}
+
+static gboolean
+is_about (GtkWidget *window,
+          int        width,
+          int        height)
+{
+  return ABS (gtk_widget_get_width (window) - width) <= TITLE
+         && ABS (gtk_widget_get_height (window) - height) <= TITLE;
+}
+
+void
+resize_window (Fixture *fixture,
+               int      width,
+               int      height)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  gtk_test_widget_wait_for_draw (window);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  while (!is_about (window, width, height))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_test_widget_wait_for_draw (window);
+  gtk_test_widget_wait_for_draw (window);
 }
 
 GActionGroup *

@@ -53,6 +53,12 @@ void       resize    (Fixture *fixture,
                       int      width,
                       int      height);
 
+/** Resizes the window itself, once it is seen: before that its manager may give it another size.
+ * Laid out for that size when this returns. */
+void       resize_window (Fixture *fixture,
+                          int      width,
+                          int      height);
+
 GActionGroup *actions    (Fixture    *fixture);
 gboolean      is_enabled (Fixture    *fixture,
                           const char *action);
