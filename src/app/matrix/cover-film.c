@@ -14,6 +14,7 @@ struct _MatoCoverFilm
   MatoPlayer *player;     /* of the workspace */
   MatoCoverSession *session;
   const char *wish;       /* nullable: the action to activate when the film is recorded */
+  gboolean has_open_end;  /* the result is told with what is found out about other solutions */
 };
 
 G_DEFINE_FINAL_TYPE (MatoCoverFilm, mato_cover_film, G_TYPE_OBJECT)
@@ -46,11 +47,29 @@ mato_cover_film_is_needed (MatoCoverFilm *self,
 }
 
 static void
+tell_result (MatoCoverFilm *self)
+{
+  g_autofree char *text =
+    mato_sentence_result_further (mato_cover_workspace_get_search (self->workspace),
+                                  mato_cover_workspace_get_further (self->workspace));
+
+  mato_compat_announce (GTK_WIDGET (self->window), text);
+}
+
+static void
+looked_further_cb (MatoCoverFilm *self)
+{
+  if (self->has_open_end)
+    tell_result (self);
+  self->has_open_end = FALSE;
+}
+
+static void
 answered_cb (MatoCoverFilm *self)
 {
   const char *wish = g_steal_pointer (&self->wish);
-  g_autofree char *text = NULL;
 
+  self->has_open_end = FALSE;
   if (mato_cover_session_go_back (self->session))
     return;
   if (wish && mato_player_get_length (self->player) > 0)
@@ -59,8 +78,9 @@ answered_cb (MatoCoverFilm *self)
       return;
     }
 
-  text = mato_sentence_result (mato_cover_workspace_get_search (self->workspace));
-  mato_compat_announce (GTK_WIDGET (self->window), text);
+  self->has_open_end = mato_cover_workspace_is_looking_further (self->workspace);
+  if (!self->has_open_end)
+    tell_result (self);
 }
 
 static void
@@ -124,7 +144,9 @@ update (MatoCoverFilm *self)
 
   mato_action_set_enable (self->actions, "record",
                           !is_recording && mato_cover_workspace_can_record (self->workspace));
-  mato_action_set_enable (self->actions, "cancel", is_recording);
+  mato_action_set_enable (self->actions, "cancel",
+                          is_recording
+                          || mato_cover_workspace_is_looking_further (self->workspace));
   mato_action_set_set_state (self->actions, "record-order",
                              g_variant_new_string (mato_cover_orders[order].name));
   mato_action_set_set_state (self->actions, "record-all", g_variant_new_boolean (records_all));
@@ -172,6 +194,8 @@ mato_cover_film_new (MatoFilmWindow     *window,
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (workspace, "answered", G_CALLBACK (answered_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (workspace, "looked-further", G_CALLBACK (looked_further_cb), self,
                            G_CONNECT_SWAPPED);
 
   return self;

@@ -15,6 +15,8 @@
 #include <glib/gi18n.h>
 
 #define MOST_TAKEN 200 /* options that are listed */
+/* In microseconds: mostly it is known before anybody could cancel. */
+#define LONG_LOOK (G_USEC_PER_SEC / 2)
 
 struct _MatoCoverPage
 {
@@ -39,6 +41,7 @@ struct _MatoCoverPage
   GtkDropDown *order;
   GtkButton *record;
   GtkLabel *answer;
+  GtkWidget *cancel;
   GtkLabel *cut;
 };
 
@@ -145,6 +148,18 @@ write_too_large (void)
                             "“mato-cli cover” solves it."), most);
 }
 
+static gboolean
+looks_long (MatoCoverPage *self)
+{
+  MatoProgress progress;
+
+  if (!mato_cover_workspace_is_looking_further (self->workspace))
+    return FALSE;
+
+  mato_search_get_progress (mato_cover_workspace_get_further (self->workspace), &progress);
+  return progress.elapsed >= LONG_LOOK;
+}
+
 static void
 refresh_answer (MatoCoverPage *self)
 {
@@ -155,10 +170,13 @@ refresh_answer (MatoCoverPage *self)
   if (!mato_cover_workspace_can_record (self->workspace))
     text = write_too_large ();
   else if (search)
-    text = is_recording ? mato_sentence_progress (search) : mato_sentence_result (search);
+    text = is_recording ? mato_sentence_progress (search)
+                        : mato_sentence_result_further (
+                            search, mato_cover_workspace_get_further (self->workspace));
   if (search && !is_recording)
     cut = mato_sentence_cut (search);
   mato_label_say (self->answer, text);
+  gtk_widget_set_visible (self->cancel, looks_long (self));
   mato_label_say (self->cut, cut);
 }
 
@@ -199,7 +217,8 @@ refresh (MatoCoverPage *self)
 static void
 progressed_cb (MatoCoverPage *self)
 {
-  if (mato_cover_workspace_is_recording (self->workspace))
+  if (mato_cover_workspace_is_recording (self->workspace)
+      || mato_cover_workspace_is_looking_further (self->workspace))
     refresh_answer (self);
 
   refresh_position (self);
@@ -321,6 +340,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MatoCoverPage, order);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverPage, record);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverPage, answer);
+  gtk_widget_class_bind_template_child (widget_class, MatoCoverPage, cancel);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverPage, cut);
   gtk_widget_class_bind_template_callback (widget_class, leave_links_cb);
   gtk_widget_class_bind_template_callback (widget_class, order_selected_cb);

@@ -138,8 +138,7 @@ write_first (MatoSearch *further,
 
   if (!further)
     /* Translators: a time span like "0.4 ms", and "12 guesses" */
-    return g_strdup_printf (_("A solution, found in %s after %s; no other was looked for."),
-                            duration, effort);
+    return g_strdup_printf (_("A solution, found in %s after %s."), duration, effort);
 
   if (!result)
     return write_looking_further (further, duration, effort);

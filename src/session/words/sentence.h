@@ -99,8 +99,7 @@ char *mato_sentence_reason (const MatoTrace *trace,
  * mato_sentence_result:
  *
  * Returns: (transfer full): the answer of a search after mato_search_run_finish(): "A solution,
- *   found in 0.4 ms after 12 guesses; no other was looked for.", "No solution: …", "Stopped after
- *   3.0 s and 12 guesses: …"
+ *   found in 0.4 ms after 12 guesses.", "No solution: …", "Stopped after 3.0 s and 12 guesses: …"
  */
 char *mato_sentence_result (MatoSearch *search);
 

@@ -22,7 +22,9 @@ struct _MatoCoverWorkspace
 
   MatoSearch *search;           /* nullable */
   GCancellable *cancellable;    /* nullable; set exactly while the search runs */
-  guint progress_id;
+  MatoSearch *further;          /* nullable: for a second solution */
+  GCancellable *looking;        /* nullable; set exactly while that one runs */
+  guint progress_id;            /* while one of them runs */
 };
 
 static void mato_cover_workspace_context_init (MatoFilmContextInterface *interface);
@@ -34,6 +36,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MatoCoverWorkspace, mato_cover_workspace, G_TYPE_
 enum
 {
   ANSWERED,
+  LOOKED_FURTHER,
   N_SIGNALS
 };
 
@@ -108,10 +111,62 @@ emit_progressed (MatoCoverWorkspace *self)
 /* The search */
 
 static void
-forget_run (MatoCoverWorkspace *self)
+forget_runs (MatoCoverWorkspace *self)
 {
   g_clear_handle_id (&self->progress_id, g_source_remove);
   g_clear_object (&self->cancellable);
+  g_clear_object (&self->looking);
+}
+
+static gboolean
+progress_cb (gpointer user_data)
+{
+  emit_progressed (user_data);
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* Returns: (transfer full): what cancels the search, which runs now */
+static GCancellable *
+run (MatoCoverWorkspace  *self,
+     MatoSearch          *search,
+     GAsyncReadyCallback  callback)
+{
+  GCancellable *cancellable = g_cancellable_new ();
+
+  self->progress_id = g_timeout_add (PROGRESS_MS, progress_cb, self);
+  mato_search_run_async (search, cancellable, callback, g_object_ref (self));
+  return cancellable;
+}
+
+static void
+looked_further_cb (GObject      *source,
+                   GAsyncResult *result,
+                   gpointer      user_data)
+{
+  g_autoptr (MatoCoverWorkspace) self = user_data;
+
+  mato_search_run_finish (MATO_SEARCH (source), result);
+  if (MATO_SEARCH (source) != self->further)
+    return;
+
+  forget_runs (self);
+  emit_changed (self);
+  g_signal_emit (self, signals[LOOKED_FURTHER], 0);
+}
+
+/* One that ended at its first solution has not looked for another. */
+static void
+look_further (MatoCoverWorkspace *self)
+{
+  const MatoResult *result = mato_search_get_result (self->search);
+
+  if (result->end != MATO_END_SOLVED || result->n_solutions > 1 || result->exhausted)
+    return;
+
+  /* By the first order, whose search is the shortest; nobody watches it. */
+  self->further = mato_search_new_cover (self->problem, 0, 2, 1);
+  self->looking = run (self, self->further, looked_further_cb);
 }
 
 static void
@@ -135,18 +190,11 @@ ended_cb (GObject      *source,
   if (search != self->search)
     return;
 
-  forget_run (self);
+  forget_runs (self);
   watch_film (self);
+  look_further (self);
   emit_changed (self);
   g_signal_emit (self, signals[ANSWERED], 0);
-}
-
-static gboolean
-progress_cb (gpointer user_data)
-{
-  emit_progressed (user_data);
-
-  return G_SOURCE_CONTINUE;
 }
 
 static void
@@ -171,6 +219,8 @@ mato_cover_workspace_class_init (MatoCoverWorkspaceClass *klass)
   signals[ANSWERED] = g_signal_new ("answered", MATO_TYPE_COVER_WORKSPACE, G_SIGNAL_RUN_LAST, 0,
                                     NULL,
                                     NULL, NULL, G_TYPE_NONE, 0);
+  signals[LOOKED_FURTHER] = g_signal_new ("looked-further", MATO_TYPE_COVER_WORKSPACE,
+                                          G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -286,9 +336,7 @@ mato_cover_workspace_record (MatoCoverWorkspace *self)
   mato_cover_workspace_close (self);
   self->search = mato_search_new_cover (self->problem, self->order, self->record_all ? 0 : 1,
                                         MATO_FILMS_MAX_STEPS);
-  self->cancellable = g_cancellable_new ();
-  self->progress_id = g_timeout_add (PROGRESS_MS, progress_cb, self);
-  mato_search_run_async (self->search, self->cancellable, ended_cb, g_object_ref (self));
+  self->cancellable = run (self, self->search, ended_cb);
   emit_changed (self);
 }
 
@@ -305,8 +353,8 @@ mato_cover_workspace_cancel (MatoCoverWorkspace *self)
 {
   g_return_if_fail (MATO_IS_COVER_WORKSPACE (self));
 
-  if (self->cancellable)
-    g_cancellable_cancel (self->cancellable);
+  g_cancellable_cancel (self->cancellable);
+  g_cancellable_cancel (self->looking);
 }
 
 void
@@ -315,8 +363,9 @@ mato_cover_workspace_close (MatoCoverWorkspace *self)
   g_return_if_fail (MATO_IS_COVER_WORKSPACE (self));
 
   mato_cover_workspace_cancel (self);
-  forget_run (self);
+  forget_runs (self);
   g_clear_object (&self->search);
+  g_clear_object (&self->further);
   if (self->player)
     mato_player_set_playing (self->player, FALSE);
 }
@@ -327,4 +376,20 @@ mato_cover_workspace_get_search (MatoCoverWorkspace *self)
   g_return_val_if_fail (MATO_IS_COVER_WORKSPACE (self), NULL);
 
   return self->search;
+}
+
+MatoSearch *
+mato_cover_workspace_get_further (MatoCoverWorkspace *self)
+{
+  g_return_val_if_fail (MATO_IS_COVER_WORKSPACE (self), NULL);
+
+  return self->further;
+}
+
+gboolean
+mato_cover_workspace_is_looking_further (MatoCoverWorkspace *self)
+{
+  g_return_val_if_fail (MATO_IS_COVER_WORKSPACE (self), FALSE);
+
+  return self->looking != NULL;
 }

@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (MatoCoverWorkspace, mato_cover_workspace, MATO, COVER_WORK
  * its film. It implements #MatoFilmContext and knows nothing of widgets.
  *
  * Signals, besides those of the interface: `answered`: a search has ended by itself or by
- * mato_cover_workspace_cancel(). Belongs to the main thread.
+ * mato_cover_workspace_cancel(). `looked-further`: whether its solution is the only one is found
+ * out, or was cancelled. Belongs to the main thread.
  */
 
 /**
@@ -74,7 +75,8 @@ gboolean mato_cover_workspace_is_recording (MatoCoverWorkspace *self);
 /**
  * mato_cover_workspace_cancel:
  *
- * Cancels the running search; what it has found so far is its answer.
+ * Cancels the running search, or what is looked for after it; what it has found so far is its
+ * answer.
  */
 void mato_cover_workspace_cancel (MatoCoverWorkspace *self);
 
@@ -91,5 +93,17 @@ void mato_cover_workspace_close (MatoCoverWorkspace *self);
  * Returns: (transfer none) (nullable): the running search, or the one that ended last
  */
 MatoSearch *mato_cover_workspace_get_search (MatoCoverWorkspace *self);
+
+/**
+ * mato_cover_workspace_get_further:
+ *
+ * A search that ended at its first solution is followed by one for two, in a worker; the film stays
+ * as it is.
+ *
+ * Returns: (transfer none) (nullable): that one, running or ended, for
+ *   mato_sentence_result_further()
+ */
+MatoSearch *mato_cover_workspace_get_further (MatoCoverWorkspace *self);
+gboolean mato_cover_workspace_is_looking_further (MatoCoverWorkspace *self);
 
 G_END_DECLS

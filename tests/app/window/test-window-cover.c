@@ -550,6 +550,23 @@ a_running_search_ends_with_its_window (Fixture       *fixture,
   close_window (window);
 }
 
+/* A recording ends at its first solution, and an answer does not. */
+static void
+the_answer_says_whether_there_are_others (Fixture       *fixture,
+                                          gconstpointer  data)
+{
+  MatoCoverWindow *window = open_text (small);
+
+  record_film (window);
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "view",
+                                      g_variant_new_string ("recording"));
+  while (!has_label_like (GTK_WIDGET (window), "The only solution, found in * after *."))
+    iterate ();
+  while (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "cancel"))
+    iterate ();
+  close_window (window);
+}
+
 static void
 add_tests (void)
 {
@@ -565,6 +582,7 @@ add_tests (void)
   TEST (a_column_opens_into_its_links);
   TEST (the_tree_keeps_step);
   TEST (a_small_tree_is_whole);
+  TEST (the_answer_says_whether_there_are_others);
   TEST (a_running_search_ends_with_its_window);
 }
 

@@ -296,20 +296,6 @@ buttons_keep_the_focus (Fixture       *fixture,
     }
 }
 
-static gboolean
-says (GtkWidget  *widget,
-      const char *pattern)
-{
-  g_autoptr (GPtrArray) labels = g_ptr_array_new ();
-
-  find_widgets (widget, GTK_TYPE_LABEL, labels);
-  for (guint i = 0; i < labels->len; i++)
-    if (g_pattern_match_simple (pattern, gtk_label_get_label (labels->pdata[i])))
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Recordings end at their first solution, and answers do not. */
 static void
 films_say_whether_there_are_others (Fixture       *fixture,
@@ -319,14 +305,13 @@ films_say_whether_there_are_others (Fixture       *fixture,
 
   paste (fixture, ONE_SOLUTION);
   record (fixture, "dlx");
-  while (!says (window, "The only solution, found in * after * guesses, * forced."))
+  while (!has_label_like (window, "The only solution, found in * after * guesses, * forced."))
     g_main_context_iteration (NULL, TRUE);
   g_assert_false (is_enabled (fixture, "cancel"));
-  g_assert_false (says (window, "*no other was looked for*"));
 
   paste (fixture, "................");
   record (fixture, "bitmask");
-  while (!says (window, "A solution, found in *; there are others."))
+  while (!has_label_like (window, "A solution, found in *; there are others."))
     g_main_context_iteration (NULL, TRUE);
 }
 

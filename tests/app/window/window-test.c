@@ -305,6 +305,20 @@ press_key (GtkWidget       *widget,
 }
 
 gboolean
+has_label_like (GtkWidget  *widget,
+                const char *pattern)
+{
+  g_autoptr (GPtrArray) labels = g_ptr_array_new ();
+
+  find_widgets (widget, GTK_TYPE_LABEL, labels);
+  for (guint i = 0; i < labels->len; i++)
+    if (g_pattern_match_simple (pattern, gtk_label_get_label (labels->pdata[i])))
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
 has_label (GtkWidget  *widget,
            const char *text)
 {

@@ -110,8 +110,11 @@ gboolean   press_key (GtkWidget       *widget,
                       GdkModifierType  state);
 
 /** Returns: whether a visible label below @widget says @text, and nothing else */
-gboolean   has_label (GtkWidget  *widget,
-                      const char *text);
+gboolean   has_label      (GtkWidget  *widget,
+                           const char *text);
+/** The same by a pattern with * and ? */
+gboolean   has_label_like (GtkWidget  *widget,
+                           const char *pattern);
 
 /** Waits until @n widgets of @type below @widget are visible; @found: exactly these. */
 void       wait_for_widgets (GtkWidget *widget,

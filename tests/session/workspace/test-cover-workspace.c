@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/cover-workspace.h"
 
+#include "session/words/sentence.h"
 #include "tests/session/workspace/workspace-test.h"
 
 #define SMALL "a b c d e f g\nc e\na d g\nb c f\na d f\nb g\nd e g\n"
@@ -37,6 +38,25 @@ write_pairs (void)
     g_string_append_printf (text, " i%u", i);
   for (guint i = 0; i < N_ITEMS; i++)
     for (guint j = i + 1; j < N_ITEMS; j++)
+      g_string_append_printf (text, "\ni%u i%u", i, j);
+
+  return g_string_free (text, FALSE);
+}
+
+/* One solution, which is found at once; that there is no other takes longer than anybody waits: of
+ * many items one is left over however they are paired, unless they are taken all together. */
+static char *
+write_chain (void)
+{
+  GString *text = g_string_new ("i0");
+
+  for (guint i = 1; i <= N_ITEMS; i++)
+    g_string_append_printf (text, " i%u", i);
+  g_string_append (text, "\ni0");
+  for (guint i = 1; i <= N_ITEMS; i++)
+    g_string_append_printf (text, " i%u", i);
+  for (guint i = 0; i <= N_ITEMS; i++)
+    for (guint j = i + 1; j <= N_ITEMS; j++)
       g_string_append_printf (text, "\ni%u i%u", i, j);
 
   return g_string_free (text, FALSE);
@@ -173,6 +193,74 @@ all_solutions_take_a_longer_film (Fixture       *fixture,
 }
 
 static void
+assert_says (Fixture    *fixture,
+             const char *pattern)
+{
+  g_autofree char *text =
+    mato_sentence_result_further (mato_cover_workspace_get_search (fixture->workspace),
+                                  mato_cover_workspace_get_further (fixture->workspace));
+
+  if (!g_pattern_match_simple (pattern, text))
+    g_error ("“%s” is not like “%s”", text, pattern);
+}
+
+static void
+look_further (Fixture *fixture)
+{
+  while (mato_cover_workspace_is_looking_further (fixture->workspace))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* It is looked for after the film is there, which stays as it is. */
+static void
+a_film_says_whether_there_are_others (Fixture       *fixture,
+                                      gconstpointer  data)
+{
+  static const struct { const char *text, *says; guint n_looks; } cases[] = {
+    { SMALL, "The only solution, found in * after *.", 1 },
+    { "a b\na\nb\na b\n", "A solution, found in * after *; there are others.", 1 },
+    { UNSOLVABLE, "No solution: *", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      MatoTrace *film;
+      guint n_looks = 0;
+
+      set_up_text (fixture, cases[i].text);
+      test_count (fixture->workspace, "looked-further", &n_looks);
+      record (fixture);
+      film = mato_cover_workspace_get_trace (fixture->workspace);
+      g_assert_cmpint (mato_cover_workspace_is_looking_further (fixture->workspace), ==,
+                       cases[i].n_looks);
+      look_further (fixture);
+      assert_says (fixture, cases[i].says);
+      g_assert_cmpuint (n_looks, ==, cases[i].n_looks);
+      g_assert_true (mato_cover_workspace_get_trace (fixture->workspace) == film);
+    }
+
+  mato_cover_workspace_set_record_all (fixture->workspace, TRUE);
+  record (fixture);
+  g_assert_null (mato_cover_workspace_get_further (fixture->workspace));
+}
+
+/* The first solution stands; of others nothing is claimed. */
+static void
+looking_further_can_be_cancelled (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  g_autofree char *chain = write_chain ();
+
+  set_up_text (fixture, chain);
+  g_assert_cmpint (record (fixture), ==, MATO_END_SOLVED);
+  assert_says (fixture, "A solution, found in * after *. Looking for another one: *");
+  mato_cover_workspace_cancel (fixture->workspace);
+  look_further (fixture);
+  assert_says (fixture, "A solution, found in * after *; the search for another one was stopped.");
+  g_assert_cmpint (get_end (fixture), ==, MATO_END_SOLVED);
+}
+
+static void
 what_has_no_solution_says_so (Fixture       *fixture,
                               gconstpointer  data)
 {
@@ -239,6 +327,8 @@ main (int    argc,
   TEST (a_choice_is_notified_once);
   TEST (a_search_becomes_a_film);
   TEST (all_solutions_take_a_longer_film);
+  TEST (a_film_says_whether_there_are_others);
+  TEST (looking_further_can_be_cancelled);
   TEST (what_has_no_solution_says_so);
   TEST (a_cancelled_search_is_an_answer);
   TEST (what_is_replaced_is_forgotten);
