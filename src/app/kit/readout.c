@@ -175,7 +175,7 @@ mato_readout_measure (GtkWidget      *widget,
 
   get_size (self, -1, &width, &height);
   *natural = MAX (width, get_digits_width (self));
-  *minimum = get_least_width (self);
+  *minimum = MIN (get_least_width (self), *natural); /* dots may be wider than all of it */
 }
 
 static void
@@ -339,6 +339,10 @@ has_room (MatoReadout *self)
 
   if (room == 0)
     return FALSE;
+
+  /* One line is as high as another, and this one need not be shaped before it is drawn. */
+  if (self->ellipsizes && !self->wraps)
+    return TRUE;
 
   get_size (self, room, &width, &height);
 

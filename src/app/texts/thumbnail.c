@@ -9,6 +9,9 @@ struct _MatoThumbnail
 
   int size;
   MatoBoardScene *scene; /* nullable */
+  MatoPuzzleFunc get;    /* nullable: what the scene is made of when it is drawn */
+  gpointer get_data;
+  guint index;
   MatoCellStyle style;
 };
 
@@ -28,12 +31,35 @@ mato_thumbnail_measure (GtkWidget      *widget,
 }
 
 static void
+make_scene (MatoThumbnail    *self,
+            const MatoPuzzle *puzzle)
+{
+  g_clear_pointer (&self->scene, mato_board_scene_free);
+  if (!puzzle)
+    return;
+
+  self->scene = mato_board_scene_new ();
+  mato_board_scene_set_puzzle (self->scene, puzzle);
+}
+
+static void
+ensure_scene (MatoThumbnail *self)
+{
+  if (!self->get)
+    return;
+
+  make_scene (self, self->get (self->get_data, self->index));
+  self->get = NULL;
+}
+
+static void
 mato_thumbnail_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
 {
   MatoThumbnail *self = MATO_THUMBNAIL (widget);
   MatoBoardLayout layout;
 
+  ensure_scene (self);
   if (!self->scene)
     return;
 
@@ -99,11 +125,22 @@ mato_thumbnail_set_puzzle (MatoThumbnail    *self,
 {
   g_return_if_fail (MATO_IS_THUMBNAIL (self));
 
+  self->get = NULL;
+  make_scene (self, puzzle);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+mato_thumbnail_set_index (MatoThumbnail  *self,
+                          guint           index,
+                          MatoPuzzleFunc  get,
+                          gpointer        data)
+{
+  g_return_if_fail (MATO_IS_THUMBNAIL (self));
+
   g_clear_pointer (&self->scene, mato_board_scene_free);
-  if (puzzle)
-    {
-      self->scene = mato_board_scene_new ();
-      mato_board_scene_set_puzzle (self->scene, puzzle);
-    }
+  self->index = index;
+  self->get = get;
+  self->get_data = data;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -31,4 +31,25 @@ GtkWidget *mato_thumbnail_new (int size);
 void mato_thumbnail_set_puzzle (MatoThumbnail    *self,
                                 const MatoPuzzle *puzzle);
 
+/**
+ * MatoPuzzleFunc:
+ *
+ * Returns: (transfer none) (nullable): the puzzle at @index
+ */
+typedef const MatoPuzzle *(*MatoPuzzleFunc) (gpointer data,
+                                             guint    index);
+
+/**
+ * mato_thumbnail_set_index:
+ * @get: called once, when it is drawn for the first time: of two hundred rows of a list ten are
+ *   seen, and the pictures of all were a fifth of the work of a jump and 14 MB
+ * @data: (closure): for @get; must live until the thumbnail is drawn, changed or gone
+ *
+ * Shows the puzzle at @index.
+ */
+void mato_thumbnail_set_index (MatoThumbnail  *self,
+                               guint           index,
+                               MatoPuzzleFunc  get,
+                               gpointer        data);
+
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "app/files/window-print.h"
 #include "app/files/window-save.h"
 #include "app/files/window-session.h"
+#include "app/kit/readout.h"
 #include "app/panels/page-watch.h"
 #include "app/play/puzzle-maker.h"
 #include "app/shell/application.h"
@@ -327,6 +328,12 @@ has_label (GtkWidget  *widget,
   find_widgets (widget, GTK_TYPE_LABEL, found);
   for (guint i = 0; i < found->len; i++)
     if (g_str_equal (gtk_label_get_label (found->pdata[i]), text))
+      return TRUE;
+
+  g_ptr_array_set_size (found, 0);
+  find_widgets (widget, MATO_TYPE_READOUT, found);
+  for (guint i = 0; i < found->len; i++)
+    if (g_str_equal (mato_readout_get_text (found->pdata[i]), text))
       return TRUE;
 
   return FALSE;
