@@ -22,6 +22,7 @@
 #include "app/views/view-whole.h"
 #include "app/views/views.h"
 #include "core/trace/trace-logic.h"
+#include "session/film/cover-picture.h"
 #include "session/words/sentence-deduction.h"
 #include "session/words/sentence.h"
 
@@ -301,6 +302,27 @@ refresh_film (MatoWatchPage *self)
   refresh_legend (self);
 }
 
+/* The links are those of the stop that speaks of them: others show all items. */
+static void
+show_links_of (MatoWatchPage      *self,
+               const MatoTourStop *stop)
+{
+  GtkWidget *view = gtk_stack_get_visible_child (self->views);
+
+  if (!MATO_IS_COVER_VIEW (view))
+    return;
+
+  if (stop->dance == MATO_TOUR_STAYS)
+    {
+      mato_cover_view_open (MATO_COVER_VIEW (view), MATO_COVER_NONE);
+      return;
+    }
+
+  /* Its column is that of the position of the stop. */
+  refresh_view (self);
+  mato_cover_view_dance (MATO_COVER_VIEW (view), stop->dance == MATO_TOUR_COVERS);
+}
+
 /* Each stop of a tour opens its best view once; after that the user can choose another one. */
 static void
 refresh_stop (MatoWatchPage *self)
@@ -322,13 +344,7 @@ refresh_stop (MatoWatchPage *self)
     return;
 
   gtk_stack_set_visible_child_name (self->views, stop->view);
-  if (stop->dance == MATO_TOUR_STAYS)
-    return;
-
-  /* Its column is that of the position of the stop. */
-  refresh_view (self);
-  mato_cover_view_dance (MATO_COVER_VIEW (gtk_stack_get_visible_child (self->views)),
-                         stop->dance == MATO_TOUR_COVERS);
+  show_links_of (self, stop);
 }
 
 static void

@@ -180,7 +180,15 @@ wait_for_links (Fixture *fixture,
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* The stops that speak of links play them, there and back. */
+static gboolean
+shows_links (Fixture *fixture)
+{
+  return gtk_widget_get_mapped (
+    find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_LINKS_VIEW));
+}
+
+/* The stops that speak of links play them, there and back; at the others the links of another stop
+ * would be beside the text. */
 static void
 links_dance_on_tour (Fixture       *fixture,
                      gconstpointer  data)
@@ -194,6 +202,7 @@ links_dance_on_tour (Fixture       *fixture,
     {
       act (fixture, "next-stop");
       g_assert_cmpuint (mato_tour_guide_get_stop (guide), ==, stop);
+      g_assert_cmpint (shows_links (fixture), ==, tour->stops[stop].dance != MATO_TOUR_STAYS);
       if (tour->stops[stop].dance == MATO_TOUR_STAYS)
         continue;
 
