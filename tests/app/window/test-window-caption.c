@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/legend.h"
 #include "app/layout/tab-row.h"
+#include "app/panels/page-watch.h"
 #include "app/playback/caption.h"
 #include "app/playback/transport.h"
 #include "app/views/view-tabs.h"
@@ -123,6 +124,30 @@ low_window_has_one_row_of_tabs (Fixture       *fixture,
   g_assert_false (gtk_widget_is_ancestor (tabs, row));
 }
 
+/* There log, legend and buttons are in view, and none of them is cut. */
+static void
+low_log_has_its_buttons (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  GtkWidget *page, *button;
+  graphene_rect_t bounds;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  choose (fixture, "page", "watch");
+  record (fixture, "bitmask");
+  choose (fixture, "view", "log");
+  act (fixture, "to-dead-end");
+  wait_until_idle (fixture);
+  mato_toast_hide (fixture->toast);
+  resize_window (fixture, 360, 720);
+  page = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_WATCH_PAGE);
+  button = find_widget (page, GTK_TYPE_MENU_BUTTON);
+  page = gtk_widget_get_ancestor (page, GTK_TYPE_SCROLLED_WINDOW);
+  g_assert_true (gtk_widget_get_mapped (button));
+  g_assert_true (gtk_widget_compute_bounds (button, page, &bounds));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (page));
+}
+
 /* Where a line may end at any letter, as in Chinese, it ends between the entries only. Each entry
  * is a part of its own, whose name is what it means. */
 static void
@@ -239,6 +264,7 @@ add_tests (void)
   TEST (page_that_goes_on_fades);
   TEST (low_window_has_a_view);
   TEST (low_window_has_one_row_of_tabs);
+  TEST (low_log_has_its_buttons);
   TEST (legend_breaks_between_entries);
 }
 
