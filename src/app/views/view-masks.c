@@ -48,7 +48,6 @@ struct _MatoMasksView
   MatoReadout *why;   /* it is chosen now */
   MatoReadout *tiles; /* what a tile of the strips stands for */
   GtkWidget *strips_grid;
-  GtkWidget *why_group;
   Strip strips[N_STRIPS];
   MatoTileGrid *families[N_FAMILIES];
   NameData names[N_STRIPS];
@@ -288,9 +287,29 @@ refresh_strip (MatoMasksView *self,
   mato_tile_grid_rename (self->strips[strip].tiles);
 }
 
+/* What the strips are about. */
+static char *
+name_subject (MatoMasksView *self,
+              guint64        position)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (self->trace);
+  g_autofree char *item = NULL;
+
+  if (self->picture.item == MATO_NO_ITEM)
+    return g_strdup (_("This step chooses nothing."));
+
+  item = mato_sentence_item (geometry, self->picture.item, self->alphabet);
+  if (position > 0)
+    return g_steal_pointer (&item);
+
+  /* Translators: heading over what fits in a cell, before the first step of a search: "r1c3" */
+  return g_strdup_printf (_("%s, for example"), item);
+}
+
 /* Strips without an item keep their room, as a reason does: nothing moves while a film plays. */
 static void
-refresh_strips (MatoMasksView *self)
+refresh_strips (MatoMasksView *self,
+                guint64        position)
 {
   const MatoGeometry *geometry = mato_trace_get_geometry (self->trace);
   gboolean has_item = self->picture.item != MATO_NO_ITEM;
@@ -303,8 +322,7 @@ refresh_strips (MatoMasksView *self)
       refresh_strip (self, i);
     }
 
-  subject = has_item ? mato_sentence_item (geometry, self->picture.item, self->alphabet)
-                     : g_strdup (_("This step chooses nothing."));
+  subject = name_subject (self, position);
   mato_readout_set_text (self->subject, subject);
   mato_readout_set_text (self->tiles, has_item ? tell_tiles (self) : "");
   gtk_widget_set_child_visible (self->strips_grid, has_item);
@@ -322,26 +340,34 @@ find_choice (const MatoTrace *trace,
                                                                                 : position;
 }
 
-/* Why this item now and not another one. */
-static void
-refresh_why (MatoMasksView *self,
-             guint64        position)
+/* Why this item now and not another one; of other steps what they do, so that the room is used. */
+static char *
+write_why (MatoMasksView *self,
+           guint64        position)
 {
   guint64 choice = find_choice (self->trace, position);
   g_autofree char *reason = NULL;
-  g_autofree char *step = NULL, *why = NULL;
+  g_autofree char *step = NULL;
   MatoMoment moment;
 
   mato_trace_seek (self->trace, choice, &moment);
   reason = mato_sentence_among_equals (self->trace, &moment, self->alphabet);
-  if (reason)
-    {
-      step = mato_sentence_position (self->trace, choice, self->alphabet);
-      /* Translators: two sentences */
-      why = g_strdup_printf (_("%s %s"), step, reason);
-    }
-  mato_readout_set_text (self->why, why ? why : "");
-  gtk_widget_set_child_visible (self->why_group, why != NULL);
+  if (!reason)
+    return mato_sentence_position (self->trace, position, self->alphabet);
+
+  step = mato_sentence_position (self->trace, choice, self->alphabet);
+  /* Translators: two sentences */
+  return g_strdup_printf (_("%s %s"), step, reason);
+}
+
+static void
+refresh_why (MatoMasksView *self,
+             guint64        position)
+{
+  g_autofree char *why = position > 0 ? write_why (self, position)
+                                      : g_strdup (_("Nothing is chosen yet."));
+
+  mato_readout_set_text (self->why, why);
 }
 
 static void
@@ -388,7 +414,7 @@ mato_masks_view_show (MatoSearchView *view,
   mato_search_tree_show (self->tree, trace, position);
 
   mato_decisions_show (&self->decisions, self->tree, trace, position, alphabet);
-  refresh_strips (self);
+  refresh_strips (self, position);
   refresh_why (self, position);
   for (guint family = 0; family < N_FAMILIES; family++)
     refresh_family (self, family);
@@ -497,8 +523,7 @@ static void
 add_why (MatoMasksView *self)
 {
   /* Translators: heading: why a search takes this cell before others */
-  self->why_group = add_group (self, _("Why now"));
-  self->why = add_line (self->why_group, USUAL_CHARS);
+  self->why = add_line (add_group (self, _("Why now")), USUAL_CHARS);
 }
 
 static void

@@ -3,12 +3,27 @@
 
 #include "session/film/item-options.h"
 
+/* The first empty cell. */
+static guint
+find_example (const MatoGeometry *geometry,
+              const guint8       *values)
+{
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    if (values[cell] == 0)
+      return cell;
+
+  return MATO_NO_ITEM;
+}
+
 /* The item of a step; for an undo, and a cut after it, the cell that it empties. */
 static guint
-get_item (const MatoStep *step)
+get_item (const MatoGeometry *geometry,
+          const MatoMoment   *moment)
 {
+  const MatoStep *step = moment->last;
+
   if (step == NULL)
-    return MATO_NO_ITEM;
+    return find_example (geometry, moment->values);
   if (step->item != MATO_NO_ITEM)
     return step->item;
 
@@ -77,7 +92,7 @@ mato_mask_picture_show (MatoMaskPicture *self,
   mato_trace_seek (trace, position, &moment);
   last = moment.last;
   is_fill = last != NULL && (last->kind == MATO_STEP_TRY || last->kind == MATO_STEP_PROPAGATE);
-  *self = (MatoMaskPicture) { .item = get_item (last) };
+  *self = (MatoMaskPicture) { .item = get_item (geometry, &moment) };
   for (guint unit = 0; unit < geometry->n_units; unit++)
     self->missing[unit] = mato_item_options_missing (geometry, moment.values, unit);
 

@@ -31,7 +31,8 @@ typedef struct
  * MatoMaskPicture:
  * @missing: for each unit, the digits that it does not have, bit d-1 for digit d
  * @cleared: for each unit, the one of them that the last step cleared, or 0
- * @item: the item of the last step, numbered as in geometry.h, or %MATO_NO_ITEM
+ * @item: the item of the last step, numbered as in geometry.h, or %MATO_NO_ITEM; before the first
+ *   step, as an example, that of the first empty cell
  * @masks: the masks whose AND is @options: an option must have its bit in each of them
  * @options: the options left of @item
  * @taken: the one of @options that the last step took, or 0

@@ -353,12 +353,59 @@ no_line_is_empty_above_decisions (Fixture       *fixture,
   g_assert_cmpuint (n_seen, >, 0);
 }
 
+/* Before the first step, when a tour says what masks are, the first empty cell shows it. */
+static void
+begins_with_an_example (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  g_autofree char *line = NULL;
+  g_autofree char *subject = NULL;
+  guint cell = 0;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "bitmask");
+  choose (fixture, "view", "masks");
+  line = get_line (fixture);
+  while (g_ascii_isdigit (line[cell]) && line[cell] != '0')
+    cell++;
+  seek (fixture, 0);
+  subject = g_strdup_printf ("r%uc%u, for example", cell / 9 + 1, cell % 9 + 1);
+  g_assert_true (says (fixture, subject));
+  g_assert_true (says (fixture, "Fits here"));
+  seek (fixture, 1);
+  g_assert_false (says (fixture, subject));
+}
+
+/* Between the digits that are missing and the decisions no room is empty. */
+static void
+something_is_told_at_every_step (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  MatoTrace *trace;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "bitmask");
+  choose (fixture, "view", "masks");
+  trace = mato_player_get_trace (mato_workspace_get_player (fixture->workspace));
+  for (guint64 position = 0; position <= mato_trace_get_last (trace); position++)
+    {
+      GtkWidget *heading = find_label (fixture, "Why now");
+      MatoReadout *why = MATO_READOUT (gtk_widget_get_next_sibling (heading));
+
+      seek (fixture, position);
+      g_assert_true (gtk_widget_get_mapped (heading));
+      g_assert_cmpstr (mato_readout_get_text (why), !=, "");
+    }
+}
+
 static void
 add_tests (void)
 {
   TEST (says_why_this_cell_now);
   TEST (strips_say_what_they_are);
   TEST (nothing_is_told_where_nothing_is_chosen);
+  TEST (begins_with_an_example);
+  TEST (something_is_told_at_every_step);
   TEST (no_digit_is_too_small);
   TEST (families_grow_alike);
   TEST (no_line_is_empty_above_decisions);

@@ -80,6 +80,14 @@ assert_item (const MatoMaskPicture *picture,
     g_assert_cmpint (picture->options >> bit & 1, ==,
                      is_possible (geometry, before, picture->item, bit));
 
+  if (last == NULL)
+    {
+      g_assert_cmphex (picture->taken, ==, 0);
+      for (guint cell = 0; cell < picture->item; cell++)
+        g_assert_cmpuint (before[cell], !=, 0);
+      return;
+    }
+
   if (last->kind == MATO_STEP_CHOOSE)
     g_assert_cmpuint (count_bits (picture->options), ==, last->options);
   if (last->kind == MATO_STEP_PROPAGATE)
@@ -122,8 +130,9 @@ check_masks (const MatoTrace *trace)
                            & ~picture.missing[unit]);
 
       if (picture.item != MATO_NO_ITEM)
-        assert_item (&picture, geometry, moment.last->kind == MATO_STEP_UNDO ? moment.values
-                                                                             : before.values,
+        assert_item (&picture, geometry,
+                     moment.last == NULL || moment.last->kind == MATO_STEP_UNDO ? moment.values
+                                                                                : before.values,
                      moment.last);
       else
         g_assert_true (moment.last == NULL || moment.last->kind == MATO_STEP_SOLUTION);
