@@ -2,6 +2,7 @@
 #include "app/layout/pane-layout.h"
 
 #include "app/layout/narrow.h"
+#include "app/layout/text-share.h"
 #include "app/layout/twin-layout.h"
 
 /* Drawing ratios of the window, in application pixels: steps of six. */
@@ -18,7 +19,7 @@
 #define NARROW_BELOW 252       /* under the board of a narrow window: panel and bar */
 #define NARROW_BELOW_TELLING 336
 #define BOARD_MIN 180
-#define USUAL_TEXT 14.0  /* the size of letters that these heights are for */
+#define WHOLE_BOARD 300        /* from this size on, any board is seen whole */
 
 struct _MatoPaneLayout
 {
@@ -126,17 +127,6 @@ has_film (const Panes *panes)
   return panes->bar != NULL && gtk_widget_should_layout (panes->bar);
 }
 
-/* Larger letters need more room for the same text. */
-static double
-get_text_share (GtkWidget *widget)
-{
-  PangoContext *context = gtk_widget_get_pango_context (widget);
-  const PangoFontDescription *font = pango_context_get_font_description (context);
-  double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
-
-  return MAX (1, size / USUAL_TEXT);
-}
-
 /* The height of the bar, also while there is no film: the board has the same place on every page,
  * with a film or without. A hidden widget has no height, but what is in it has. */
 static void
@@ -163,11 +153,12 @@ get_bar_height (const Panes *panes,
   return is_beside ? natural : minimum;
 }
 
-/* The least height of what is under the board, also while there is a message. In a narrow window it
- * does not follow the bar, whose height depends on the view. */
+/* The least height of what is under the board with so much larger letters, also while there is a
+ * message. In a narrow window it does not follow the bar, whose height depends on the view. */
 static int
 get_least_below (const Panes *panes,
-                 int          width)
+                 int          width,
+                 double       text_share)
 {
   gboolean is_narrow = width < MATO_NARROW;
   int bar = get_bar_height (panes, width, FALSE);
@@ -177,18 +168,22 @@ get_least_below (const Panes *panes,
 
   measure_child (panes->panel, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural);
 
-  return MAX (minimum + (has_film (panes) ? bar : 0),
-              (int) (usual * get_text_share (panes->panel)));
+  return MAX (minimum + (has_film (panes) ? bar : 0), (int) (usual * text_share));
 }
 
-/* The height that the board needs for the full width, above the rest that keeps its share. */
+/* The height that the board needs for the full width, above the rest that keeps its share: more for
+ * larger letters, but not so much that the board would be cut. */
 static int
 get_stacked_height (const Panes *panes,
                     int          width,
                     int          height)
 {
-  int most = height - get_least_below (panes, width) - 2 * NARROW_MARGIN;
+  double share = mato_text_share (panes->panel);
+  int left = height - 2 * NARROW_MARGIN;
+  int most = left - get_least_below (panes, width, share);
 
+  if (share > 1 && most < WHOLE_BOARD)
+    most = MIN (WHOLE_BOARD, left - get_least_below (panes, width, 1));
   if (has_boards (panes))
     most = mato_twin_layout_get_height (panes->board, width - 2 * NARROW_MARGIN, most);
 

@@ -2,6 +2,7 @@
 #include "app/panels/low-tabs.h"
 
 #include "app/layout/narrow.h"
+#include "app/layout/text-share.h"
 #include "app/layout/tab-row.h"
 #include "app/panels/page-watch.h"
 
@@ -75,7 +76,7 @@ layout_cb (MatoLowTabs *self)
 {
   GtkWidget *window = GTK_WIDGET (self->window);
   gboolean is_low = gtk_widget_get_width (window) < MATO_NARROW
-                    && gtk_widget_get_height (window) < MATO_LOW;
+                    && gtk_widget_get_height (window) < MATO_LOW * mato_text_share (window);
 
   if (is_low == self->is_low)
     return;

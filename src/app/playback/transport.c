@@ -8,6 +8,7 @@
 #include "app/kit/readout.h"
 #include "app/layout/drop-layout.h"
 #include "app/layout/narrow.h"
+#include "app/layout/text-share.h"
 #include "app/playback/bookmark-popover.h"
 #include "app/playback/caption.h"
 #include "app/playback/film-kind.h"
@@ -288,8 +289,9 @@ static void
 layout_cb (MatoTransport *self)
 {
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  double share = gtk_widget_get_width (window) < MATO_NARROW ? mato_text_share (window) : 1;
 
-  self->is_low = gtk_widget_get_height (window) < MATO_LOWEST;
+  self->is_low = gtk_widget_get_height (window) < MATO_LOWEST * share;
   refresh_caption (self);
 }
 

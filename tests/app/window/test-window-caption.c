@@ -148,6 +148,33 @@ low_log_has_its_buttons (Fixture       *fixture,
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (page));
 }
 
+/* Larger letters take room from the caption before they take it from the board. */
+static void
+larger_letters_cut_no_board (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (fixture->window));
+  GtkAdjustment *adjustment;
+  GtkWidget *scroller;
+
+  g_action_group_activate_action (actions (fixture), "new-board", g_variant_new_string ("4x4"));
+  choose (fixture, "page", "watch");
+  record (fixture, "bitmask");
+  choose (fixture, "view", "masks");
+  wait_until_idle (fixture);
+  mato_toast_hide (fixture->toast);
+  g_object_set (settings, "gtk-font-name", "Sans 15", NULL);
+  resize_window (fixture, 360, 720);
+  scroller = gtk_widget_get_ancestor (find_widget (GTK_WIDGET (fixture->window),
+                                                   MATO_TYPE_BOARD_VIEW),
+                                      GTK_TYPE_SCROLLED_WINDOW);
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=,
+                     gtk_adjustment_get_page_size (adjustment));
+  g_assert_cmpfloat (get_caption_height (fixture), <, 45);
+  gtk_settings_reset_property (settings, "gtk-font-name");
+}
+
 /* Where a line may end at any letter, as in Chinese, it ends between the entries only. Each entry
  * is a part of its own, whose name is what it means. */
 static void
@@ -265,6 +292,7 @@ add_tests (void)
   TEST (low_window_has_a_view);
   TEST (low_window_has_one_row_of_tabs);
   TEST (low_log_has_its_buttons);
+  TEST (larger_letters_cut_no_board);
   TEST (legend_breaks_between_entries);
 }
 
