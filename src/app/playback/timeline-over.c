@@ -109,15 +109,13 @@ void
 mato_timeline_append_part (const MatoTimelineOver *self,
                            GtkSnapshot            *snapshot)
 {
-  double n_cells = mato_timeline_count_cells (self->trace);
-
-  if (self->view->span >= n_cells)
+  if (self->view->span >= self->n_cells)
     return;
 
   append_line (snapshot, &self->palette->colors[MATO_COLOR_ACCENT],
-               self->left + self->view->width * self->view->from / n_cells,
+               self->left + self->view->width * self->view->from / self->n_cells,
                self->view->height - 2,
-               MAX (self->view->width * self->view->span / n_cells, 6), 2);
+               MAX (self->view->width * self->view->span / self->n_cells, 6), 2);
 }
 
 GskRenderNode *

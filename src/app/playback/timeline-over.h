@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  * MatoTimelineOver:
  * @widget: has the font and the height
  * @left: where the picture begins
+ * @n_cells: of the axis, of which @view is a part
  *
  * What is drawn over the picture of a timeline and changes more often.
  */
@@ -22,6 +23,7 @@ typedef struct
   const MatoTimelineView *view;
   const MatoPalette *palette;
   double left;
+  double n_cells;
 } MatoTimelineOver;
 
 /**

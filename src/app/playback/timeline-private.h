@@ -14,6 +14,7 @@ struct _MatoTimeline
   MatoTrace *trace;         /* nullable: the film that is shown */
   guint64 position;
   MatoTimelineView view;    /* of the picture */
+  double n_cells;           /* of the axis */
   MatoPalette palette;
   GskRenderNode *picture;   /* nullable: to be made */
   GskRenderNode *flag;      /* of a bookmark; made with the picture */

@@ -16,17 +16,13 @@
 #define LOW_HEIGHT 42          /* if the board needs the room */
 #define LEAST_WIDTH 120
 #define LEAST_SPAN 20.0     /* the least number of visible positions */
+#define SHORTEST_AXIS 64    /* positions, while it does not tell how long the film is */
+#define KNOWN_SHARE 0.75    /* of that at most: the rest is not known */
 #define TURN_SHARE 0.1      /* of the view, still visible after turning the page */
 #define INSET 7             /* room for half a knob on both sides of the picture */
 #define NAME_DELAY_MS 300
 
 G_DEFINE_FINAL_TYPE (MatoTimeline, mato_timeline, GTK_TYPE_WIDGET)
-
-static double
-count_cells (MatoTimeline *self)
-{
-  return self->trace ? mato_timeline_count_cells (self->trace) : 1;
-}
 
 /* The cells of the present position. */
 void
@@ -36,6 +32,26 @@ mato_timeline_get_cells (MatoTimeline *self,
 {
   *from = self->trace ? mato_timeline_get_cell (self->trace, self->position) : 0;
   *to = self->trace ? mato_timeline_get_cell (self->trace, self->position + 1) : 1;
+}
+
+/* The cells of the axis. Where the film is hidden it does not end where that does, but is as long
+ * again whenever three quarters are full. */
+static double
+count_cells (MatoTimeline *self)
+{
+  double cell, end;
+  double n = SHORTEST_AXIS;
+
+  if (!self->trace)
+    return 1;
+  if (!self->hides_future)
+    return mato_timeline_count_cells (self->trace);
+
+  mato_timeline_get_cells (self, &cell, &end);
+  while (n * KNOWN_SHARE < end)
+    n *= 2;
+
+  return n;
 }
 
 static int
@@ -169,24 +185,36 @@ query_tooltip_cb (MatoTimeline *self,
 }
 
 /* Before GTK 4.14 a screen reader gets the value of a slider only from its name. */
+static char *
+write_name (MatoTimeline *self)
+{
+  g_autofree char *number =
+    mato_sentence_number (self->trace ? mato_trace_get_number (self->trace, self->position) : 0);
+  g_autofree char *total =
+    mato_sentence_number (self->trace ? mato_trace_get_total (self->trace) : 0);
+
+  if (self->hides_future)
+    /* Translators: the current step, while it is hidden how many there are */
+    return g_strdup_printf (_("Timeline, step %s"), number);
+
+  /* Translators: the current step: "Timeline, step 12,034 of 1,204,331" */
+  return g_strdup_printf (_("Timeline, step %s of %s"), number, total);
+}
+
 static gboolean
 update_name_cb (gpointer user_data)
 {
   MatoTimeline *self = user_data;
   guint64 last = self->trace ? mato_trace_get_last (self->trace) : 0;
-  g_autofree char *number =
-    mato_sentence_number (self->trace ? mato_trace_get_number (self->trace, self->position) : 0);
-  g_autofree char *total =
-    mato_sentence_number (self->trace ? mato_trace_get_total (self->trace) : 0);
-  /* Translators: the current step: "Timeline, step 12,034 of 1,204,331" */
-  g_autofree char *name = g_strdup_printf (_("Timeline, step %s of %s"), number, total);
+  double end = self->hides_future ? count_cells (self) : (double) last;
+  g_autofree char *name = write_name (self);
 
   self->name_timeout = 0;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) self->position,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) last,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, end,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, name,
                                   -1);
 
@@ -221,29 +249,45 @@ wait_with_film (MatoTimeline *self)
   mato_later (GTK_WIDGET (self), MATO_ARRIVAL_TIMELINE, draw_film, self);
 }
 
+/* Who sees all of it goes on seeing all. */
+static void
+fit_axis (MatoTimeline *self)
+{
+  gboolean is_whole = self->view.span >= self->n_cells;
+  double n = count_cells (self);
+
+  if (n == self->n_cells)
+    return;
+
+  self->n_cells = n;
+  mato_timeline_set_view (self, is_whole ? 0 : self->view.from, is_whole ? n : self->view.span);
+}
+
 static void
 refresh (MatoTimeline *self)
 {
   MatoPlayer *player = mato_film_context_get_player (self->context);
   MatoTrace *trace = mato_player_get_trace (player);
   guint64 position = mato_player_get_position (player);
+  gboolean hides_future = mato_film_context_hides_future (self->context);
 
-  self->hides_future = mato_film_context_hides_future (self->context);
   /* The bookmarks may have changed. */
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (trace == self->trace && position == self->position)
+  if (trace == self->trace && position == self->position && hides_future == self->hides_future)
     return;
 
+  self->hides_future = hides_future;
   self->position = position;
   if (trace != self->trace)
     {
       g_clear_pointer (&self->trace, mato_trace_unref);
       self->trace = trace ? mato_trace_ref (trace) : NULL;
       self->view.span = 0;
+      self->n_cells = 0;
       wait_with_film (self);
-      mato_timeline_set_view (self, 0, count_cells (self));
     }
 
+  fit_axis (self);
   follow (self);
   queue_name (self);
 }
@@ -254,7 +298,8 @@ static MatoTimelineOver
 get_over (MatoTimeline *self)
 {
   return (MatoTimelineOver) { .widget = GTK_WIDGET (self), .trace = self->trace,
-                              .view = &self->view, .palette = &self->palette, .left = INSET };
+                              .view = &self->view, .palette = &self->palette, .left = INSET,
+                              .n_cells = self->n_cells };
 }
 
 /* With the hatching of the samples: drawn for each frame, it would be another one for GTK, and the

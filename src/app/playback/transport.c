@@ -99,7 +99,8 @@ refresh_position (MatoTransport *self)
   text = g_strdup_printf (_("of %s"), total);
   mato_readout_set_text (self->position, number);
   mato_readout_set_width_chars (self->position, (guint) g_utf8_strlen (total, -1));
-  gtk_label_set_label (self->length, text);
+  gtk_label_set_label (self->length,
+                       mato_film_context_hides_future (self->context) ? "" : text);
 }
 
 static void

@@ -140,6 +140,45 @@ the_timeline_hides_it_too (Fixture       *fixture,
   g_assert_true (tells (timeline, width / 4));
 }
 
+static void
+assert_axis (Fixture *fixture,
+             guint64  position,
+             double   n_cells)
+{
+  GtkWidget *timeline = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TIMELINE);
+  double from, span;
+
+  seek (fixture, position);
+  mato_timeline_get_view (MATO_TIMELINE (timeline), &from, &span);
+  g_assert_cmpfloat (from, ==, 0);
+  g_assert_cmpfloat (span, ==, n_cells);
+}
+
+/* Where all is seen that is known, the end of the axis and the number of steps would tell how much
+ * is to come. */
+static void
+the_axis_does_not_tell_the_length (Fixture       *fixture,
+                                   gconstpointer  data)
+{
+  guint64 last;
+  g_autofree char *length = NULL;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  last = mato_trace_get_last (get_trace (fixture));
+  length = g_strdup_printf ("of %" G_GUINT64_FORMAT, last);
+  g_assert_cmpuint (last, >, 130);
+  assert_axis (fixture, 60, (double) last + 1);
+  g_assert_true (has_label (GTK_WIDGET (fixture->window), length));
+  hide_future (fixture);
+  g_assert_false (has_label (GTK_WIDGET (fixture->window), length));
+  assert_axis (fixture, 60, 128);
+  assert_axis (fixture, 95, 128);
+  assert_axis (fixture, 96, 256);
+  assert_axis (fixture, 130, 256);
+  assert_axis (fixture, 0, 64);
+}
+
 /* End leads to where the film is, Home back to the search itself. */
 static void
 keys_find_the_film (Fixture       *fixture,
@@ -390,6 +429,7 @@ add_tests (void)
   TEST (keys_walk_the_whole_tree);
   TEST (the_future_can_be_hidden);
   TEST (the_timeline_hides_it_too);
+  TEST (the_axis_does_not_tell_the_length);
   TEST (keys_find_the_film);
   TEST (keys_scroll_the_whole_tree);
   TEST (keys_zoom_the_whole_tree);
