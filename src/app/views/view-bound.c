@@ -281,13 +281,15 @@ mato_bound_view_class_init (MatoBoundViewClass *klass)
 static void
 mato_bound_view_init (MatoBoundView *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
   self->when = GTK_LABEL (mato_words_new (NULL, "dim-label"));
   self->verdict = GTK_LABEL (mato_words_new (NULL, "heading"));
   self->fixed_title = GTK_LABEL (mato_heading_new (NULL));
   self->fixed = GTK_LABEL (mato_words_new (NULL, NULL));
   self->note = GTK_LABEL (mato_words_new (NULL, "mato-note"));
+  gtk_widget_set_margin_top (GTK_WIDGET (self->fixed_title), 6);
+  gtk_widget_set_margin_top (GTK_WIDGET (self->note), 6);
   self->table = GTK_GRID (gtk_grid_new ());
   gtk_grid_set_column_spacing (self->table, 12);
   gtk_widget_add_css_class (GTK_WIDGET (self->table), "mato-note");

@@ -7,6 +7,7 @@
 #include "app/panels/page-watch.h"
 #include "app/playback/caption.h"
 #include "app/views/links-view.h"
+#include "app/views/view-bound.h"
 
 /*
  * Guided tours in the window. The claims of a tour are compared with its films by the tests of the
@@ -212,6 +213,27 @@ links_dance_on_tour (Fixture       *fixture,
   g_assert_cmpuint (n_dances, ==, 2);
 }
 
+/* A bound can be added up without scrolling, down to the score that it is compared with. */
+static void
+a_whole_sum_is_in_view (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  const MatoTour *tour = mato_tour_find ("bound");
+  GtkWidget *view, *table;
+  graphene_rect_t bounds;
+
+  begin (fixture, "bound");
+  resize (fixture, 1200, 740);
+  for (guint stop = 0; !g_str_equal (tour->stops[stop].view, "bound"); stop++)
+    act (fixture, "next-stop");
+  resize (fixture, 1200, 740);
+  view = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_BOUND_VIEW);
+  table = find_widget (view, GTK_TYPE_GRID);
+  g_assert_true (gtk_widget_get_mapped (table));
+  g_assert_true (gtk_widget_compute_bounds (table, view, &bounds));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (view));
+}
+
 /* The problem that the first stop speaks of is one click away. */
 static void
 exact_cover_begins_small (Fixture       *fixture,
@@ -306,6 +328,7 @@ add_tests (void)
 {
   TEST (titles_grow_with_the_font);
   TEST (links_dance_on_tour);
+  TEST (a_whole_sum_is_in_view);
   TEST (exact_cover_begins_small);
   TEST_WITH ("tour/masks", tours_lead_from_view_to_view, "masks");
   TEST_WITH ("tour/order", tours_lead_from_view_to_view, "order");
