@@ -33,6 +33,7 @@ struct _MatoTransport
   MatoCaption *caption;
   gboolean is_told;         /* whether the sentence stands elsewhere, too */
   gboolean is_brief;
+  gboolean is_narrow;
   gboolean is_low;          /* whether the window is */
   GdkSurface *surface;      /* nullable: of the window */
   MatoTimeline *timeline;
@@ -115,7 +116,7 @@ refresh_caption (MatoTransport *self)
   else if (self->is_told)
     need = MATO_CAPTION_NOTHING;
   else if (self->is_brief)
-    need = MATO_CAPTION_BRIEF;
+    need = self->is_narrow ? MATO_CAPTION_NOTHING : MATO_CAPTION_BRIEF;
 
   mato_caption_set_text (self->caption, text ? text : "");
   mato_caption_set_need (self->caption, need);
@@ -290,8 +291,10 @@ static void
 layout_cb (MatoTransport *self)
 {
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
-  double share = gtk_widget_get_width (window) < MATO_NARROW ? mato_text_share (window) : 1;
+  double share;
 
+  self->is_narrow = gtk_widget_get_width (window) < MATO_NARROW;
+  share = self->is_narrow ? mato_text_share (window) : 1;
   self->is_low = gtk_widget_get_height (window) < MATO_LOWEST * share;
   refresh_caption (self);
 }

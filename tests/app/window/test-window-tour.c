@@ -150,6 +150,22 @@ tours_have_the_room (Fixture       *fixture,
   g_assert_cmpint (get_caption_height (fixture), >, line);
 }
 
+/* In a narrow window, not even that line: it would say again what the card above it says. */
+static void
+narrow_tours_say_it_once (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  GtkWidget *caption = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_CAPTION);
+
+  begin (fixture, "masks");
+  resize_window (fixture, 360, 720);
+  g_assert_false (gtk_widget_get_mapped (caption) && gtk_widget_get_height (caption) > 0);
+  act (fixture, "end-tour");
+  resize_window (fixture, 360, 720);
+  g_assert_true (gtk_widget_get_mapped (caption));
+  g_assert_cmpint (gtk_widget_get_height (caption), >, 0);
+}
+
 /* Whether none of the links is changed, or all are. */
 static gboolean
 counts_links (GtkWidget *view,
@@ -337,6 +353,7 @@ add_tests (void)
   TEST_WITH ("tour/bound", tours_lead_from_view_to_view, "bound");
   TEST (tours_can_be_left);
   TEST (tours_have_the_room);
+  TEST (narrow_tours_say_it_once);
   TEST (tours_are_always_offered);
 }
 
