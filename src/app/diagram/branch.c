@@ -2,6 +2,7 @@
 #include "app/diagram/branch.h"
 
 #include "app/draw/shape.h"
+#include "app/frame/tooltip.h"
 
 #include <math.h>
 
@@ -284,6 +285,7 @@ mato_branch_tile_set_name (MatoBranchTile *self,
   self->level = level;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_LEVEL, level, -1);
+  mato_tooltip_refresh (GTK_WIDGET (self));
 }
 
 guint64

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/matrix/matrix-private.h"
 
+#include "app/frame/tooltip.h"
+
 #include <glib/gi18n.h>
 
 #define LEAST_CELL 3.0
@@ -510,6 +512,7 @@ mato_matrix_view_show (MatoMatrixView *self,
     self->goes_there = TRUE;
   mato_matrix_view_queue_names (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  mato_tooltip_refresh (GTK_WIDGET (self));
 }
 
 void

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/playback/caption.h"
 
+#include "app/frame/tooltip.h"
 #include "app/kit/readout.h"
 #include "app/layout/narrow.h"
 
@@ -122,6 +123,7 @@ mato_caption_set_text (MatoCaption *self,
   g_return_if_fail (MATO_IS_CAPTION (self));
 
   mato_readout_set_text (MATO_READOUT (self->words), text);
+  mato_tooltip_refresh (GTK_WIDGET (self));
 }
 
 void

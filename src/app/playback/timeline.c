@@ -3,6 +3,7 @@
 
 #include "app/draw/texture.h"
 #include "app/frame/damage.h"
+#include "app/frame/tooltip.h"
 #include "app/kit/follow.h"
 #include "app/layout/narrow.h"
 #include "app/playback/arrival.h"
@@ -290,6 +291,7 @@ refresh (MatoTimeline *self)
   fit_axis (self);
   follow (self);
   queue_name (self);
+  mato_tooltip_refresh (GTK_WIDGET (self));
 }
 
 /* Drawing */

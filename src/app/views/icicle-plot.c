@@ -3,6 +3,7 @@
 
 #include "app/draw/texture.h"
 #include "app/frame/damage.h"
+#include "app/frame/tooltip.h"
 
 #include <math.h>
 
@@ -58,6 +59,7 @@ redraw (MatoIciclePlot *self)
 {
   g_clear_pointer (&self->picture, gsk_render_node_unref);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  mato_tooltip_refresh (GTK_WIDGET (self));
 }
 
 void
@@ -509,6 +511,7 @@ mato_icicle_plot_set_position (MatoIciclePlot *self,
     gtk_widget_queue_resize (GTK_WIDGET (self));
   forget_unknown_focus (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  mato_tooltip_refresh (GTK_WIDGET (self));
 }
 
 void

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/views/tile-grid.h"
 
+#include "app/frame/tooltip.h"
 #include "app/views/tile.h"
 
 #include <glib/gi18n.h>
@@ -526,6 +527,8 @@ mato_tile_grid_set_look (MatoTileGrid       *self,
   g_return_if_fail (tile < self->tiles->len);
 
   mato_tile_set_look (g_ptr_array_index (self->tiles, tile), look);
+  if ((int) tile == self->pointed)
+    mato_tooltip_refresh (GTK_WIDGET (self));
 }
 
 gboolean

@@ -1,0 +1,147 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/playback/timeline.h"
+#include "app/views/icicle-plot.h"
+#include "app/views/tile-grid.h"
+#include "app/views/view-masks.h"
+#include "app/views/view-whole.h"
+#include "tests/app/window/window-test.h"
+
+#include <gdk/x11/gdkx.h>
+
+/* What a tooltip says while the film moves on under a pointer that rests. */
+
+#define MANY 20
+
+static GtkWidget *
+find_tooltip (Fixture *fixture)
+{
+  GtkWidget *child = gtk_widget_get_last_child (GTK_WIDGET (fixture->window));
+
+  while (child && !g_str_equal (G_OBJECT_TYPE_NAME (child), "GtkTooltipWindow"))
+    child = gtk_widget_get_prev_sibling (child);
+
+  return child && gtk_widget_get_mapped (child) ? child : NULL;
+}
+
+static void
+move_pointer (Fixture *fixture,
+              double   x,
+              double   y)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (fixture->window));
+  g_autofree char *command = g_strdup_printf ("xdotool mousemove --window %lu %d %d",
+                                              gdk_x11_surface_get_xid (surface), (int) x, (int) y);
+
+  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
+}
+
+/* Lets it rest on @widget, @share of its width from the left, until the tooltip is there. */
+static void
+rest_on (Fixture   *fixture,
+         GtkWidget *widget,
+         double     share)
+{
+  graphene_rect_t bounds;
+  double left, top;
+
+  gtk_test_widget_wait_for_draw (widget);
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->window), &bounds));
+  gtk_native_get_surface_transform (GTK_NATIVE (fixture->window), &left, &top);
+  left += bounds.origin.x + share * bounds.size.width;
+  top += bounds.origin.y + MIN (bounds.size.height / 2, 8);
+  move_pointer (fixture, left - 1, top);
+  gtk_test_widget_wait_for_draw (widget);
+  move_pointer (fixture, left, top);
+  while (!find_tooltip (fixture))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+typedef struct
+{
+  GtkWidget *widget;
+  guint n;
+} Asked;
+
+static gboolean
+asked_cb (GSignalInvocationHint *hint,
+          guint                  n_values,
+          const GValue          *values,
+          gpointer               data)
+{
+  Asked *asked = data;
+
+  asked->n += g_value_get_object (&values[0]) == asked->widget;
+  return TRUE;
+}
+
+/* It is asked again with the frame, once for all that has changed; and not without a tooltip. */
+static void
+check (Fixture   *fixture,
+       GtkWidget *widget,
+       double     share,
+       guint64    position)
+{
+  Asked asked = { .widget = widget };
+  guint signal = g_signal_lookup ("query-tooltip", GTK_TYPE_WIDGET);
+  gulong hook;
+
+  rest_on (fixture, widget, share);
+  hook = g_signal_add_emission_hook (signal, 0, asked_cb, &asked, NULL);
+  for (guint i = 1; i <= MANY; i++)
+    seek (fixture, position + i);
+  g_assert_cmpuint (asked.n, ==, 0);
+  while (asked.n == 0)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_test_widget_wait_for_draw (widget);
+  g_assert_cmpuint (asked.n, ==, 1);
+
+  move_pointer (fixture, 1, 1);
+  while (find_tooltip (fixture))
+    g_main_context_iteration (NULL, TRUE);
+  asked.n = 0;
+  seek (fixture, position);
+  gtk_test_widget_wait_for_draw (widget);
+  gtk_test_widget_wait_for_draw (widget);
+  g_assert_cmpuint (asked.n, ==, 0);
+  g_signal_remove_emission_hook (signal, hook);
+}
+
+static void
+tooltips_keep_step (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  guint64 position;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "bitmask");
+  mato_toast_hide (fixture->toast);
+  position = mato_trace_get_length (get_trace (fixture)) / 2;
+  seek (fixture, position);
+  check (fixture, find_widget (window, MATO_TYPE_TIMELINE), 0.3, position);
+  check (fixture, find_widget (open_view (fixture, "whole", MATO_TYPE_WHOLE_VIEW),
+                               MATO_TYPE_ICICLE_PLOT), 0.3, position);
+  check (fixture, find_widget (open_view (fixture, "masks", MATO_TYPE_MASKS_VIEW),
+                               MATO_TYPE_TILE_GRID), 0.5, position);
+}
+
+static void
+add_tests (void)
+{
+  TEST (tooltips_keep_step);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autofree char *xdotool = g_find_program_in_path ("xdotool");
+
+  if (!xdotool)
+    {
+      g_print ("1..0 # SKIP no xdotool\n");
+      return 0;
+    }
+
+  return run_window_tests (&argc, &argv, add_tests);
+}
