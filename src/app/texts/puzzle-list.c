@@ -517,6 +517,19 @@ fill (MatoPuzzleList *self)
   g_object_unref (factory);
 }
 
+/* Where the window of the board is that of a phone, the list is no wider. */
+static void
+fit_width (MatoPuzzleList *self,
+           GtkWindow      *parent)
+{
+  int room = gtk_widget_get_width (GTK_WIDGET (parent));
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  if (room > 0 && room < width)
+    gtk_window_set_default_size (GTK_WINDOW (self), room, height);
+}
+
 void
 mato_puzzle_list_present (GtkWindow   *parent,
                           MatoPuzzles *puzzles)
@@ -537,6 +550,7 @@ mato_puzzle_list_present (GtkWindow   *parent,
                            G_CONNECT_SWAPPED);
   mato_batch_bar_set_batch (self->bar, self->batch, collection);
   fill (self);
+  fit_width (self, parent);
   mato_side_window_open (GTK_WINDOW (self), parent);
   scroll_to (self, mato_puzzles_get_index (puzzles));
   gtk_widget_grab_focus (GTK_WIDGET (self->list));

@@ -321,6 +321,25 @@ a_row_far_down_is_in_sight (Fixture       *fixture,
   wait_for_no_window_of_type (MATO_TYPE_PUZZLE_LIST);
 }
 
+/* Beside a window of a phone it opened 440 pixels wide. */
+static void
+the_list_is_no_wider_than_its_window (Fixture       *fixture,
+                                      gconstpointer  data)
+{
+  GtkWidget *list;
+
+  resize_window (fixture, 360, 700);
+  paste (fixture, FOURS);
+  act (fixture, "puzzle-list");
+  list = wait_for_window_of_type (MATO_TYPE_PUZZLE_LIST);
+  while (gtk_widget_get_width (list) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (gtk_widget_get_width (list), <=,
+                   gtk_widget_get_width (GTK_WIDGET (fixture->window)));
+  gtk_window_close (GTK_WINDOW (list));
+  wait_for_no_window_of_type (MATO_TYPE_PUZZLE_LIST);
+}
+
 /* A million rows are no stops on the way to what is below them. */
 static void
 tab_leaves_the_list (Fixture       *fixture,
@@ -507,6 +526,7 @@ add_tests (void)
   TEST (a_puzzle_is_chosen_from_the_list);
   TEST (the_list_begins_at_its_row);
   TEST (a_row_far_down_is_in_sight);
+  TEST (the_list_is_no_wider_than_its_window);
   TEST (tab_leaves_the_list);
   TEST (digits_are_the_number_to_go_to);
   TEST (the_list_shows_what_is_started);
