@@ -152,6 +152,19 @@ describe_state (MatoPuzzleState state)
     }
 }
 
+/* The state stands before a title, which may be long, and not on the line below, where an answer in
+ * a narrow window left no room for it. */
+static char *
+describe_name (guint       index,
+               const char *state,
+               const char *title)
+{
+  g_autofree char *number = mato_sentence_number (index + 1);
+  const char *const parts[] = { number, state ? state : title, state ? title : NULL, NULL };
+
+  return g_strjoinv (" · ", (char **) parts);
+}
+
 static void
 show_answer (MatoPuzzleList *self,
              GtkListItem    *list_item)
@@ -196,15 +209,12 @@ bind_cb (MatoPuzzleList *self,
   guint index = mato_puzzle_item_get_index (gtk_list_item_get_item (list_item));
   const MatoPuzzle *puzzle = mato_puzzle_items_get_puzzle (self->items, index);
   const char *state = describe_state (mato_puzzle_items_get_state (self->items, index));
-  g_autofree char *number = mato_sentence_number (index + 1);
   g_autofree char *about = mato_sentence_puzzle (puzzle);
-  g_autofree char *title = puzzle->title ? g_strdup_printf ("%s · %s", number, puzzle->title)
-                                         : g_strdup (number);
-  g_autofree char *words = state ? g_strdup_printf ("%s · %s", about, state) : g_strdup (about);
+  g_autofree char *name = describe_name (index, state, puzzle->title);
 
   mato_thumbnail_set_index (row->picture, index, get_puzzle_cb, self->items);
-  mato_readout_set_text (row->number, title);
-  mato_readout_set_text (row->about, words);
+  mato_readout_set_text (row->number, name);
+  mato_readout_set_text (row->about, about);
   show_answer (self, list_item);
   g_hash_table_add (self->rows, list_item);
 }

@@ -340,6 +340,23 @@ the_list_is_no_wider_than_its_window (Fixture       *fixture,
   wait_for_no_window_of_type (MATO_TYPE_PUZZLE_LIST);
 }
 
+/* Below, where an answer is beside it, a narrow window has no room for it. */
+static void
+a_state_stands_beside_the_number (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  GtkWidget *list;
+
+  paste (fixture, FOURS);
+  type (fixture, 1, 2);
+  act (fixture, "puzzle-list");
+  list = wait_for_window_of_type (MATO_TYPE_PUZZLE_LIST);
+  while (!has_label (list, "1 · started") || !has_label (list, "2"))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_close (GTK_WINDOW (list));
+  wait_for_no_window_of_type (MATO_TYPE_PUZZLE_LIST);
+}
+
 /* A million rows are no stops on the way to what is below them. */
 static void
 tab_leaves_the_list (Fixture       *fixture,
@@ -527,6 +544,7 @@ add_tests (void)
   TEST (the_list_begins_at_its_row);
   TEST (a_row_far_down_is_in_sight);
   TEST (the_list_is_no_wider_than_its_window);
+  TEST (a_state_stands_beside_the_number);
   TEST (tab_leaves_the_list);
   TEST (digits_are_the_number_to_go_to);
   TEST (the_list_shows_what_is_started);
