@@ -109,7 +109,7 @@ row_activated_cb (MatoCostList  *self,
   guint index = (guint) gtk_list_box_row_get_index (row);
 
   if (index < n)
-    mato_aim_go_back (mato_workspace_get_aim (self->workspace), costs[index].position);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.go-to-move", "u", costs[index].position);
 }
 
 static void
@@ -137,6 +137,7 @@ new_list (MatoCostList *self)
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *nothing = gtk_label_new (_("No entries yet."));
 
+  gtk_widget_add_css_class (scroller, "mato-costs");
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "mato-hint-list");

@@ -565,21 +565,6 @@ mato_aim_get_coach (MatoAim *self)
   return self->coach;
 }
 
-void
-mato_aim_go_back (MatoAim *self,
-                  guint    position)
-{
-  MatoGame *game;
-
-  g_return_if_fail (MATO_IS_AIM (self));
-
-  game = mato_puzzles_get_game (self->puzzles);
-  mato_transaction_begin (self->transaction);
-  while (mato_game_get_position (game) > position)
-    mato_game_undo (game);
-  mato_transaction_end (self->transaction);
-}
-
 const MatoTargetDistribution *
 mato_aim_get_distribution (MatoAim *self)
 {

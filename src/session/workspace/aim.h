@@ -163,15 +163,6 @@ const MatoProof *mato_aim_get_proof (MatoAim *self);
 MatoCoach *mato_aim_get_coach (MatoAim *self);
 
 /**
- * mato_aim_go_back:
- * @position: in the history of the game
- *
- * Undoes all moves since; they can be redone.
- */
-void mato_aim_go_back (MatoAim *self,
-                       guint    position);
-
-/**
  * mato_aim_get_distribution:
  *
  * Returns: (nullable): the scores of all solutions of the givens; %NULL until they are known

@@ -197,6 +197,57 @@ beside_the_board_the_coach_is_in_view (Fixture       *fixture,
   wait_for_words (page, "Last entry: −13");
 }
 
+static GtkWidget *
+wait_for_row (GtkWidget  *page,
+              const char *words)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+
+  wait_for_words (page, words);
+  find_widgets (page, GTK_TYPE_LIST_BOX_ROW, rows);
+  for (guint i = 0; i < rows->len; i++)
+    if (says (rows->pdata[i], words))
+      return rows->pdata[i];
+
+  g_assert_not_reached ();
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* Where another digit can be entered at once. All that is undone is one change. */
+static void
+an_entry_of_the_list_leads_back_to_its_cell (Fixture       *fixture,
+                                             gconstpointer  data)
+{
+  MatoBoardView *board = get_child (fixture, "board");
+  GtkWidget *page;
+  guint before, n_changes = 0;
+
+  act (fixture, "sample");
+  page = go_to_target (fixture);
+  set_coach (fixture, TRUE);
+  type (fixture, 1, 3);
+  before = mato_game_get_position (fixture->game);
+  type (fixture, 0, 1);
+  type (fixture, 2, 5);
+  mato_board_view_select (board, 40);
+
+  g_signal_connect_swapped (mato_workspace_get_transaction (fixture->workspace), "changed",
+                            G_CALLBACK (count_cb), &n_changes);
+  gtk_widget_activate (wait_for_row (page, "1 in r1c1"));
+  g_assert_cmpuint (mato_game_get_position (fixture->game), ==, before);
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 1), ==, 3);
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 0), ==, 0);
+  g_assert_cmpuint (mato_board_view_get_selected (board), ==, 0);
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_signal_handlers_disconnect_by_func (mato_workspace_get_transaction (fixture->workspace),
+                                        count_cb, &n_changes);
+}
+
 static void
 add_tests (void)
 {
@@ -204,6 +255,7 @@ add_tests (void)
   TEST (losses_are_of_empty_cells);
   TEST (on_a_phone_the_last_entry_is_under_the_score);
   TEST (beside_the_board_the_coach_is_in_view);
+  TEST (an_entry_of_the_list_leads_back_to_its_cell);
 }
 
 int

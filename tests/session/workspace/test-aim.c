@@ -180,24 +180,6 @@ the_coach_knows_losses (Fixture       *fixture,
 }
 
 static void
-one_goes_back_to_a_position (Fixture       *fixture,
-                             gconstpointer  data)
-{
-  MatoGame *game = mato_puzzles_get_game (fixture->puzzles);
-  guint n_changes;
-
-  mato_game_enter (game, 5, 2);
-  mato_game_enter (game, 6, 3);
-  mato_game_enter (game, 7, 4);
-  test_count (fixture->transaction, "changed", &n_changes);
-  mato_aim_go_back (fixture->aim, 1);
-  g_assert_cmpuint (mato_game_get_position (game), ==, 1);
-  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (game), 5), ==, 2);
-  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (game), 6), ==, 0);
-  g_assert_cmpuint (n_changes, ==, 1);
-}
-
-static void
 what_is_closed_is_forgotten (Fixture       *fixture,
                              gconstpointer  data)
 {
@@ -221,7 +203,6 @@ main (int    argc,
   TEST (other_weights_forget_the_score);
   TEST (asks_only_while_active);
   TEST (the_coach_knows_losses);
-  TEST (one_goes_back_to_a_position);
   TEST (what_is_closed_is_forgotten);
 #undef TEST
 
