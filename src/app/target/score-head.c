@@ -106,7 +106,8 @@ refresh_coach (MatoScoreHead *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->nearness), is_shown);
   gtk_widget_set_visible (GTK_WIDGET (self->bar), is_shown);
-  gtk_widget_set_visible (GTK_WIDGET (self->last), is_shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->last),
+                          is_shown && mato_aim_get_solution (self->aim) == NULL);
   if (!is_shown || !mato_entry_costs_is_known (costs))
     return;
 
@@ -163,7 +164,7 @@ new_last (void)
 }
 
 /* The bar and the line under it come and go with the coach, in the room that the large number has
- * beside it: nothing else moves. */
+ * beside it: nothing else moves. Of a best board more is said, and nothing of entries. */
 static GtkWidget *
 new_reach (MatoScoreHead *self)
 {

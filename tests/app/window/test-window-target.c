@@ -169,6 +169,11 @@ on_a_phone_the_last_entry_is_under_the_score (Fixture       *fixture,
   wait_for_words (page, "Last entry: −13");
   g_assert_cmpint (get_top_of_pad (page), ==, top);
 
+  act (fixture, "best-score");
+  wait_for_words (page, "points of the board shown");
+  g_assert_false (says (page, "Last entry"));
+  g_assert_cmpint (get_top_of_pad (page), ==, top);
+
   type (fixture, 1, 1);
   wait_for_words (page, "Last entry: no solution");
   g_assert_cmpint (get_top_of_pad (page), ==, top);
