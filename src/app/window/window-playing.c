@@ -114,7 +114,9 @@ finished_cb (MatoWindowPlaying *self)
                                                 mato_playing_is_timed (self->playing),
                                                 mato_playing_is_assisted (self->playing));
 
-  mato_compat_announce (GTK_WIDGET (self->window), text);
+  /* On Target the score is what is said. */
+  if (mato_workspace_get_page (self->workspace) != MATO_PAGE_TARGET)
+    mato_compat_announce (GTK_WIDGET (self->window), text);
   write_down (self, mato_game_get_puzzle (mato_workspace_get_game (self->workspace)));
   start_wave (self);
 }
