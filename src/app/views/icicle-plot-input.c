@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/views/icicle-plot-private.h"
 
+#include "app/diagram/tree-way.h"
 #include "app/draw/shape.h"
 #include "app/kit/compat.h"
 #include "session/words/sentence-icicle.h"
@@ -438,6 +439,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 GdkModifierType        state,
                 MatoIciclePlot        *self)
 {
+  guint level = self->focus_level, bar = self->focus_bar;
+
   if (!self->icicle
       || state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
     return GDK_EVENT_PROPAGATE;
@@ -445,7 +448,11 @@ key_pressed_cb (GtkEventControllerKey *controller,
   if (!move_focus (self, keyval))
     return act (self, keyval);
 
-  tell_focus (self);
+  /* Below a folded one there is something; that it is folded is what it says. */
+  if (level != self->focus_level || bar != self->focus_bar
+      || mato_icicle_plot_is_folded (self, level, bar)
+      || !mato_tree_tell_end (GTK_WIDGET (self), keyval, self->hides_future))
+    tell_focus (self);
   return GDK_EVENT_STOP;
 }
 

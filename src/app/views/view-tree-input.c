@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/views/view-tree-private.h"
 
+#include "app/diagram/tree-way.h"
+
 /*
  * Keys and pointer in the tree: arrows move from branch to branch, Enter or a click goes there in
  * the film.
@@ -92,46 +94,75 @@ seek (MatoTreeView *self,
 }
 
 static gboolean
+move_focus (MatoTreeView *self,
+            guint         keyval,
+            guint         row,
+            guint         index)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      focus_branch (self, row, index > 0 ? index - 1 : 0);
+      return TRUE;
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      focus_branch (self, row, index + 1);
+      return TRUE;
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      focus_up (self, row);
+      return TRUE;
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      focus_down (self, row, index);
+      return TRUE;
+    case GDK_KEY_Home:
+    case GDK_KEY_KP_Home:
+      mato_tree_view_focus_row (self, 0);
+      return TRUE;
+    case GDK_KEY_End:
+    case GDK_KEY_KP_End:
+      mato_tree_view_focus_row (self, self->n_seen - 1);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+act (MatoTreeView *self,
+     guint         keyval,
+     guint         row,
+     guint         index)
+{
+  if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter && keyval != GDK_KEY_space)
+    return GDK_EVENT_PROPAGATE;
+
+  seek (self, row, index);
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
                 guint                  keyval,
                 guint                  keycode,
                 GdkModifierType        state,
                 MatoTreeView          *self)
 {
+  GtkWidget *focus = gtk_widget_get_focus_child (self->picture);
   guint row, index;
 
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)
       || !mato_tree_view_find_focus (self, &row, &index))
     return GDK_EVENT_PROPAGATE;
 
-  switch (keyval)
-    {
-    case GDK_KEY_Left:
-      focus_branch (self, row, index > 0 ? index - 1 : 0);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Right:
-      focus_branch (self, row, index + 1);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Up:
-      focus_up (self, row);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Down:
-      focus_down (self, row, index);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Home:
-      mato_tree_view_focus_row (self, 0);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_End:
-      mato_tree_view_focus_row (self, self->n_seen - 1);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Return:
-    case GDK_KEY_KP_Enter:
-    case GDK_KEY_space:
-      seek (self, row, index);
-      return GDK_EVENT_STOP;
-    default:
-      return GDK_EVENT_PROPAGATE;
-    }
+  if (!move_focus (self, keyval, row, index))
+    return act (self, keyval, row, index);
+
+  if (focus == gtk_widget_get_focus_child (self->picture))
+    mato_tree_tell_end (self->picture, keyval, self->hides_future);
+  return GDK_EVENT_STOP;
 }
 
 static void
