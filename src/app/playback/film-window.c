@@ -7,6 +7,7 @@
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #define SPEED_STEP 2.0
 #define MAX_COPIED 50000 /* lines of the log: a few megabytes */
@@ -95,6 +96,11 @@ play_cb (GSimpleAction *action,
     return;
 
   mato_player_set_playing (player, !mato_player_is_playing (player));
+  if (mato_player_is_playing (player))
+    /* Translators: for screen readers: somebody pressed the key that plays */
+    mato_compat_announce (window, _("The recording plays."));
+  else
+    mato_film_window_tell_step (window);
 }
 
 static void
@@ -127,6 +133,7 @@ first_cb (GSimpleAction *action,
           gpointer       window)
 {
   go (window, 0);
+  mato_film_window_tell_step (window);
 }
 
 static void
@@ -135,6 +142,7 @@ last_cb (GSimpleAction *action,
          gpointer       window)
 {
   go (window, mato_player_get_length (get_player (window)));
+  mato_film_window_tell_step (window);
 }
 
 static void
@@ -251,12 +259,27 @@ set_speed (gpointer window,
                          CLAMP (speed, MATO_PLAYER_SLOWEST, MATO_PLAYER_FASTEST));
 }
 
+/* What a slider says when it is moved itself. */
+static void
+tell_speed (gpointer window)
+{
+  guint64 speed = (guint64) llround (mato_player_get_speed (get_player (window)));
+  g_autofree char *number = mato_sentence_number (speed);
+  g_autofree char *text =
+    /* Translators: for screen readers: how fast a recording plays */
+    g_strdup_printf (ngettext ("%s step per second", "%s steps per second",
+                               (gulong) speed), number);
+
+  mato_compat_announce (window, text);
+}
+
 static void
 slower_cb (GSimpleAction *action,
            GVariant      *parameter,
            gpointer       window)
 {
   set_speed (window, mato_player_get_speed (get_player (window)) / SPEED_STEP);
+  tell_speed (window);
 }
 
 static void
@@ -265,6 +288,7 @@ faster_cb (GSimpleAction *action,
            gpointer       window)
 {
   set_speed (window, mato_player_get_speed (get_player (window)) * SPEED_STEP);
+  tell_speed (window);
 }
 
 static void
