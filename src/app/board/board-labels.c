@@ -4,9 +4,6 @@
 #include "app/draw/pencil.h"
 #include "session/words/sentence.h"
 
-#define DELAY_MS 250
-#define N_AT_ONCE 25
-
 void
 mato_board_labels_age (MatoBoardLabels *self,
                        guint            cell)
@@ -39,45 +36,31 @@ mato_board_labels_update (MatoBoardLabels *self,
   self->is_old[cell] = FALSE;
 }
 
-/* A few at a time, so that a frame that is due need not wait for hundreds. */
-static gboolean
-update_some_cb (gpointer user_data)
+static int
+update_next (guint    cell,
+             gpointer user_data)
 {
   MatoBoardLabels *self = user_data;
-  guint n_updated = 0;
+  int n_old;
 
-  for (guint cell = 0; cell < self->scene->geometry->n_cells; cell++)
-    {
-      if (self->is_old[cell] && n_updated++ == N_AT_ONCE)
-        return G_SOURCE_CONTINUE;
+  if (cell == self->scene->geometry->n_cells)
+    return -1;
 
-      mato_board_labels_update (self, cell);
-    }
-
-  self->source = 0;
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-settled_cb (gpointer user_data)
-{
-  MatoBoardLabels *self = user_data;
-
-  self->source = g_idle_add (update_some_cb, self);
-  return G_SOURCE_REMOVE;
+  n_old = self->is_old[cell];
+  mato_board_labels_update (self, cell);
+  return n_old;
 }
 
 void
 mato_board_labels_queue (MatoBoardLabels *self)
 {
-  mato_board_labels_stop (self);
-  self->source = g_timeout_add (DELAY_MS, settled_cb, self);
+  mato_late_names_queue (&self->names, update_next, self);
 }
 
 void
 mato_board_labels_stop (MatoBoardLabels *self)
 {
-  g_clear_handle_id (&self->source, g_source_remove);
+  mato_late_names_stop (&self->names);
 }
 
 char *

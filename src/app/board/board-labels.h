@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "app/draw/cell-picture.h"
+#include "app/frame/late-names.h"
 
 G_BEGIN_DECLS
 
@@ -16,16 +17,15 @@ G_BEGIN_DECLS
  * @is_quiet: whether there is no tooltip until the pointer moves
  * @is_hiding: whether the tooltip is asked for only so that it goes
  *
- * The sentences of the cells for screen readers. They are updated when the scene has not changed
- * for a moment: during playback thousands would change, and nobody could hear them. Then a few are
- * at a time, between frames; that of the selected cell is at once.
+ * The sentences of the cells for screen readers. They are updated late; that of the
+ * selected cell is at once.
  */
 typedef struct
 {
   const MatoBoardScene *scene;
   GtkWidget *const *cells;
   gboolean is_old[MATO_MAX_CELLS];
-  guint source;
+  MatoLateNames names;
   int x;
   int y;
   gboolean is_quiet;

@@ -5,8 +5,6 @@
 
 #include <math.h>
 
-#define NAME_DELAY_MS 250
-
 G_DEFINE_FINAL_TYPE (MatoMatrixHead, mato_matrix_head, GTK_TYPE_WIDGET)
 
 static void
@@ -45,18 +43,22 @@ update_name (MatoMatrixView *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (head), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-static gboolean
-update_names_cb (gpointer user_data)
+/* First the rows that are seen, then the columns. */
+static int
+update_next_name (guint    index,
+                  gpointer user_data)
 {
   MatoMatrixView *self = user_data;
+  guint n_rows = self->end_row - self->first_row;
+  guint n_columns = self->end_column - self->first_column;
 
-  self->name_timeout = 0;
-  for (guint row = self->first_row; row < self->end_row; row++)
-    update_name (self, mato_matrix_view_get_head (self, row));
-  for (guint column = self->first_column; column < self->end_column; column++)
-    update_name (self, mato_matrix_view_get_column (self, column));
+  if (index >= n_rows + n_columns)
+    return -1;
 
-  return G_SOURCE_REMOVE;
+  update_name (self, index < n_rows
+                       ? mato_matrix_view_get_head (self, self->first_row + index)
+                       : mato_matrix_view_get_column (self, self->first_column + index - n_rows));
+  return 1;
 }
 
 /* A screen reader reads only the head with the focus, so the other names can wait. */
@@ -67,8 +69,7 @@ mato_matrix_view_queue_names (MatoMatrixView *self)
 
   if (focus)
     update_name (self, focus);
-  if (self->name_timeout == 0)
-    self->name_timeout = g_timeout_add (NAME_DELAY_MS, update_names_cb, self);
+  mato_late_names_queue (&self->names, update_next_name, self);
 }
 
 /* Heads */

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/frame/late-names.h"
 #include "app/matrix/matrix-picture.h"
 #include "app/matrix/matrix-view.h"
 
@@ -45,7 +46,7 @@ struct _MatoMatrixView
   guint end_column;
   gboolean is_placing;         /* while the adjustments are set by the matrix itself */
   gboolean goes_there;         /* whether to scroll to the step once there is a size */
-  guint name_timeout;
+  MatoLateNames names;
   double pointer_x;
   double pointer_y;
 

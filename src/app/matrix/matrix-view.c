@@ -352,7 +352,7 @@ mato_matrix_view_dispose (GObject *object)
   MatoMatrixView *self = MATO_MATRIX_VIEW (object);
   GtkWidget *child;
 
-  g_clear_handle_id (&self->name_timeout, g_source_remove);
+  mato_late_names_stop (&self->names);
   if (self->hadjustment)
     g_signal_handlers_disconnect_by_data (self->hadjustment, self);
   if (self->vadjustment)

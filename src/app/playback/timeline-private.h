@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/diagram/timeline-picture.h"
+#include "app/frame/late-names.h"
 #include "app/playback/timeline.h"
 
 /* Shared by the files timeline*.c only. */
@@ -20,7 +21,7 @@ struct _MatoTimeline
   GskRenderNode *flag;      /* of a bookmark; made with the picture */
   double zoom_span;         /* when a pinch began */
   double pointer_x;
-  guint name_timeout;
+  MatoLateNames names;
   graphene_rect_t playhead; /* where it was drawn last */
   graphene_rect_t damage;   /* from where to where it went then */
   guint8 age;               /* of that */

@@ -21,7 +21,6 @@
 #define KNOWN_SHARE 0.75    /* of that at most: the rest is not known */
 #define TURN_SHARE 0.1      /* of the view, still visible after turning the page */
 #define INSET 7             /* room for half a knob on both sides of the picture */
-#define NAME_DELAY_MS 300
 
 G_DEFINE_FINAL_TYPE (MatoTimeline, mato_timeline, GTK_TYPE_WIDGET)
 
@@ -202,15 +201,13 @@ write_name (MatoTimeline *self)
   return g_strdup_printf (_("Timeline, step %s of %s"), number, total);
 }
 
-static gboolean
-update_name_cb (gpointer user_data)
+static void
+set_name (MatoTimeline *self)
 {
-  MatoTimeline *self = user_data;
   guint64 last = self->trace ? mato_trace_get_last (self->trace) : 0;
   double end = self->hides_future ? count_cells (self) : (double) last;
   g_autofree char *name = write_name (self);
 
-  self->name_timeout = 0;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) self->position,
@@ -218,16 +215,23 @@ update_name_cb (gpointer user_data)
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, end,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, name,
                                   -1);
-
-  return G_SOURCE_REMOVE;
 }
 
-/* Updates the accessible name after a delay: during playback it would change too often. */
+static int
+update_name (guint    index,
+             gpointer timeline)
+{
+  if (index > 0)
+    return -1;
+
+  set_name (timeline);
+  return 1;
+}
+
 static void
 queue_name (MatoTimeline *self)
 {
-  g_clear_handle_id (&self->name_timeout, g_source_remove);
-  self->name_timeout = g_timeout_add (NAME_DELAY_MS, update_name_cb, self);
+  mato_late_names_queue (&self->names, update_name, self);
 }
 
 static void
@@ -443,7 +447,7 @@ mato_timeline_dispose (GObject *object)
 {
   MatoTimeline *self = MATO_TIMELINE (object);
 
-  g_clear_handle_id (&self->name_timeout, g_source_remove);
+  mato_late_names_stop (&self->names);
   g_clear_pointer (&self->trace, mato_trace_unref);
   g_clear_pointer (&self->picture, gsk_render_node_unref);
   g_clear_pointer (&self->flag, gsk_render_node_unref);

@@ -14,7 +14,6 @@
  */
 
 #define ZOOM 1.25           /* of a turn of the wheel, or a key */
-#define NAME_DELAY_MS 250
 #define DRAG 4              /* pixels; less is a click */
 #define SIGN 4              /* half of it */
 #define SIGN_PLACE 8        /* its middle, below the bar */
@@ -164,26 +163,28 @@ describe (MatoIciclePlot *self,
   return g_strdup_printf (_("%s Folded."), sentence);
 }
 
-static gboolean
-update_name_cb (gpointer user_data)
+static int
+update_name (guint    index,
+             gpointer user_data)
 {
   MatoIciclePlot *self = user_data;
   g_autofree char *name = NULL;
 
-  self->name_timeout = 0;
+  if (index > 0)
+    return -1;
+
   if (self->icicle)
     name = describe (self, self->focus_level, self->focus_bar);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name ? name : _("Whole Tree"), -1);
 
-  return G_SOURCE_REMOVE;
+  return 1;
 }
 
 void
 mato_icicle_plot_queue_name (MatoIciclePlot *self)
 {
-  g_clear_handle_id (&self->name_timeout, g_source_remove);
-  self->name_timeout = g_timeout_add (NAME_DELAY_MS, update_name_cb, self);
+  mato_late_names_queue (&self->names, update_name, self);
 }
 
 /* Returns: whether there is a bar at this place of the widget */
@@ -568,7 +569,7 @@ mato_icicle_plot_add_controllers (MatoIciclePlot *self)
   GtkGesture *click = gtk_gesture_click_new ();
   GtkGesture *second_click = gtk_gesture_click_new ();
 
-  update_name_cb (self);
+  update_name (0, self);
   g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (second_click), GDK_BUTTON_SECONDARY);
   g_signal_connect_swapped (second_click, "pressed", G_CALLBACK (fold_cb), self);

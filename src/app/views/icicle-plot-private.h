@@ -4,6 +4,7 @@
 #include "app/views/icicle-plot.h"
 
 #include "app/diagram/icicle-picture.h"
+#include "app/frame/late-names.h"
 
 G_BEGIN_DECLS
 
@@ -28,7 +29,7 @@ struct _MatoIciclePlot
   guint focus_bar;
   double drag_from;         /* of the view when the drag began */
   gboolean is_dragged;
-  guint name_timeout;
+  MatoLateNames names;
   GArray *folds;            /* of Fold */
   guint64 drawn;            /* the position that was drawn last */
   float line;               /* where it was then */

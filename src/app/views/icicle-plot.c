@@ -413,7 +413,7 @@ mato_icicle_plot_dispose (GObject *object)
 {
   MatoIciclePlot *self = MATO_ICICLE_PLOT (object);
 
-  g_clear_handle_id (&self->name_timeout, g_source_remove);
+  mato_late_names_stop (&self->names);
   g_clear_pointer (&self->picture, gsk_render_node_unref);
   g_clear_object (&self->layout);
   g_clear_pointer (&self->folds, g_array_unref);

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/views/tile-grid.h"
 
+#include "app/frame/late-names.h"
 #include "app/frame/tooltip.h"
 #include "app/views/tile.h"
 
@@ -11,9 +12,6 @@
 #define LARGEST 33
 #define SPACE 1         /* between tiles */
 #define GAP 3           /* between groups */
-
-/* Names follow when the film has stood still this long, as on the board. */
-#define NAME_DELAY_MS 250
 
 struct _MatoTileGrid
 {
@@ -30,7 +28,7 @@ struct _MatoTileGrid
   MatoTileStyle style;
   guint focused;       /* the tile that gets the focus when the grid gets it */
   int pointed;         /* -1: none */
-  guint name_timeout;
+  MatoLateNames names;
 };
 
 G_DEFINE_FINAL_TYPE (MatoTileGrid, mato_tile_grid, GTK_TYPE_WIDGET)
@@ -56,16 +54,17 @@ update_name (MatoTileGrid *self,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-static gboolean
-update_names_cb (gpointer user_data)
+static int
+update_next_name (guint    tile,
+                  gpointer user_data)
 {
   MatoTileGrid *self = user_data;
 
-  self->name_timeout = 0;
-  for (guint tile = 0; tile < self->tiles->len; tile++)
-    update_name (self, tile);
+  if (tile >= self->tiles->len)
+    return -1;
 
-  return G_SOURCE_REMOVE;
+  update_name (self, tile);
+  return 1;
 }
 
 void
@@ -75,8 +74,7 @@ mato_tile_grid_rename (MatoTileGrid *self)
 
   if (gtk_widget_get_focus_child (GTK_WIDGET (self)))
     update_name (self, self->focused);
-  g_clear_handle_id (&self->name_timeout, g_source_remove);
-  self->name_timeout = g_timeout_add (NAME_DELAY_MS, update_names_cb, self);
+  mato_late_names_queue (&self->names, update_next_name, self);
 }
 
 /* Pointer and focus */
@@ -395,7 +393,7 @@ remove_tiles (MatoTileGrid *self)
 {
   GtkWidget *tile;
 
-  g_clear_handle_id (&self->name_timeout, g_source_remove);
+  mato_late_names_stop (&self->names);
   g_ptr_array_set_size (self->tiles, 0);
   while ((tile = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (tile);

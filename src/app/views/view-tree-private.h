@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/diagram/branch.h"
+#include "app/frame/late-names.h"
 #include "app/views/view-tree.h"
 #include "session/film/tree-picture.h"
 
@@ -43,7 +44,7 @@ struct _MatoTreeView
   GtkLabel *note;         /* shown instead if there are no decisions to show */
   GArray *rows;           /* of MatoTreeRow; some are hidden */
   guint n_seen;
-  guint name_timeout;
+  MatoLateNames names;
   guint fit_idle;
 };
 

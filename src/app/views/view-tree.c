@@ -8,7 +8,6 @@
 
 #include <glib/gi18n.h>
 
-#define NAME_DELAY_MS 250
 #define MOST_BRANCHES 200 /* of a whole tree */
 #define MOST_TILES 25     /* of a decision on the path: the most options of any item of a board */
 
@@ -41,24 +40,27 @@ mato_tree_view_update_name (MatoTreeView *self,
                                ? mato_tree_view_get_place (self, row)->level + 1 : row + 1);
 }
 
-static gboolean
-update_names_cb (gpointer user_data)
+static int
+update_names_of_row (guint    row,
+                     gpointer user_data)
 {
   MatoTreeView *self = user_data;
+  guint n_seen;
 
-  self->name_timeout = 0;
-  for (guint i = 0; i < self->n_seen; i++)
-    for (guint j = 0; j < mato_tree_view_get_row (self, i)->n_seen; j++)
-      mato_tree_view_update_name (self, i, j);
+  if (row >= self->n_seen)
+    return -1;
 
-  return G_SOURCE_REMOVE;
+  n_seen = mato_tree_view_get_row (self, row)->n_seen;
+  for (guint i = 0; i < n_seen; i++)
+    mato_tree_view_update_name (self, row, i);
+
+  return n_seen;
 }
 
 static void
 queue_names (MatoTreeView *self)
 {
-  g_clear_handle_id (&self->name_timeout, g_source_remove);
-  self->name_timeout = g_timeout_add (NAME_DELAY_MS, update_names_cb, self);
+  mato_late_names_queue (&self->names, update_names_of_row, self);
 }
 
 /* What is seen */
@@ -353,7 +355,7 @@ mato_tree_view_dispose (GObject *object)
 
   if (self->scroller)
     g_signal_handlers_disconnect_by_data (get_adjustment (self), self);
-  g_clear_handle_id (&self->name_timeout, g_source_remove);
+  mato_late_names_stop (&self->names);
   g_clear_handle_id (&self->fit_idle, g_source_remove);
   self->n_seen = 0;
   while (self->picture && (child = gtk_widget_get_first_child (self->picture)))
