@@ -1,20 +1,26 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/kit/into-view.h"
 
+#define FADE 12 /* where a page goes on above, its first pixels fade out: as in window.css */
+
 static void
 scroll_to (GtkWidget         *part,
            GtkScrolledWindow *window)
 {
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (window);
+  double value = gtk_adjustment_get_value (adjustment);
   double height = gtk_adjustment_get_page_size (adjustment);
+  double top;
   graphene_rect_t bounds;
 
   if (!gtk_widget_compute_bounds (part, GTK_WIDGET (window), &bounds))
     return;
-  if (bounds.origin.y >= 0 && bounds.origin.y + MIN (bounds.size.height, height / 2) <= height)
+
+  top = MAX (value + bounds.origin.y - FADE, 0);
+  if (value <= top && bounds.origin.y + MIN (bounds.size.height, height / 2) <= height)
     return;
 
-  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + bounds.origin.y);
+  gtk_adjustment_set_value (adjustment, top);
 }
 
 /* Before each frame; what became visible has its place after the first. */
