@@ -2,6 +2,7 @@
 #include "app/target/loss-row.h"
 
 #include "app/kit/follow.h"
+#include "app/layout/text-share.h"
 #include "session/words/sentence-target.h"
 #include "session/words/sentence.h"
 
@@ -24,13 +25,16 @@ struct _MatoLossRow
 
 G_DEFINE_FINAL_TYPE (MatoLossRow, mato_loss_row, GTK_TYPE_WIDGET)
 
-/* So many digits fit beside each other; more of them stand in lines of the same length. */
+/* So many digits of the usual size fit beside each other; more of them stand in lines of the same
+ * length. */
 #define MOST_COLUMNS 9
 
 static guint
-count_columns (guint order)
+count_columns (MatoLossRow *self,
+               guint        order)
 {
-  guint n_lines = (order + MOST_COLUMNS - 1) / MOST_COLUMNS;
+  guint most = MAX ((guint) (MOST_COLUMNS / mato_text_share (self->root)), 1);
+  guint n_lines = (order + most - 1) / most;
 
   return (order + n_lines - 1) / n_lines;
 }
@@ -80,18 +84,19 @@ show_digit (MatoLossRow *self,
     gtk_widget_remove_css_class (GTK_WIDGET (label), "mato-lossless");
 }
 
-/* Another board may have more digits, or fewer. */
+/* Another board may have more digits, or fewer, and letters may become larger. */
 static void
 lay_out (MatoLossRow *self,
          guint        order)
 {
+  guint n_columns = count_columns (self, order);
   GtkWidget *label;
 
-  if (order == self->order)
+  if (order == self->order && n_columns == self->n_columns)
     return;
 
   self->order = order;
-  self->n_columns = count_columns (order);
+  self->n_columns = n_columns;
   while ((label = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
     gtk_grid_remove (self->grid, label);
 }

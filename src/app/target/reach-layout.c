@@ -1,7 +1,11 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/target/reach-layout.h"
 
+#include "app/layout/text-share.h"
+
 #define SPACING 3
+#define NEARNESS_SPACING 12
+#define WITH_NEARNESS 170 /* so wide for letters of the usual size; otherwise the words fill it */
 
 struct _MatoReachLayout
 {
@@ -17,38 +21,20 @@ mato_reach_layout_get_request_mode (GtkLayoutManager *manager,
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-static void
-mato_reach_layout_measure (GtkLayoutManager *manager,
-                           GtkWidget        *widget,
-                           GtkOrientation    orientation,
-                           int               for_size,
-                           int              *minimum,
-                           int              *natural,
-                           int              *minimum_baseline,
-                           int              *natural_baseline)
+/* Returns: what the nearness takes of so much, with its space; 0: there is no room for it */
+static int
+get_nearness_width (GtkWidget *widget,
+                    int        width)
 {
-  GtkWidget *reach = gtk_widget_get_first_child (widget);
-  GtkWidget *last = gtk_widget_get_next_sibling (reach);
-  gboolean is_sum = orientation == GTK_ORIENTATION_VERTICAL;
-  int last_minimum, last_natural;
+  GtkWidget *nearness = gtk_widget_get_last_child (widget);
+  int minimum;
 
-  gtk_widget_measure (reach, orientation, for_size, minimum, natural, NULL, NULL);
-  if (!gtk_widget_should_layout (last))
-    return;
+  if (!gtk_widget_should_layout (nearness) || width < WITH_NEARNESS * mato_text_share (widget))
+    return 0;
 
-  gtk_widget_measure (last, orientation, for_size, &last_minimum, &last_natural, NULL, NULL);
-  *minimum = is_sum ? *minimum + SPACING + last_minimum : MAX (*minimum, last_minimum);
-  *natural = is_sum ? *natural + SPACING + last_natural : MAX (*natural, last_natural);
-}
+  gtk_widget_measure (nearness, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
 
-static gboolean
-is_under_board (GtkWidget *widget)
-{
-  GtkWidget *row = gtk_widget_get_parent (widget);
-  GtkRoot *root = gtk_widget_get_root (widget);
-
-  return root != NULL
-         && 3 * gtk_widget_get_width (row) > 2 * gtk_widget_get_width (GTK_WIDGET (root));
+  return NEARNESS_SPACING + minimum;
 }
 
 static int
@@ -63,6 +49,82 @@ get_height (GtkWidget *child,
 }
 
 static void
+measure_width (GtkWidget *widget,
+               int       *minimum,
+               int       *natural)
+{
+  *minimum = *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != gtk_widget_get_last_child (widget); child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      {
+        int child_minimum, child_natural;
+
+        gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum, &child_natural,
+                            NULL, NULL);
+        *minimum = MAX (*minimum, child_minimum);
+        *natural = MAX (*natural, child_natural);
+      }
+  *natural += get_nearness_width (widget, G_MAXINT);
+}
+
+static int
+measure_height (GtkWidget *widget,
+                int        width)
+{
+  GtkWidget *reach = gtk_widget_get_first_child (widget);
+  GtkWidget *last = gtk_widget_get_next_sibling (reach);
+  int nearness = width >= 0 ? get_nearness_width (widget, width) : 0;
+  int words = width >= 0 ? width - nearness : -1;
+  int height = get_height (reach, words);
+
+  if (gtk_widget_should_layout (last))
+    height += SPACING + get_height (last, words);
+
+  return nearness > 0 ? MAX (height, get_height (gtk_widget_get_last_child (widget), -1)) : height;
+}
+
+static void
+mato_reach_layout_measure (GtkLayoutManager *manager,
+                           GtkWidget        *widget,
+                           GtkOrientation    orientation,
+                           int               for_size,
+                           int              *minimum,
+                           int              *natural,
+                           int              *minimum_baseline,
+                           int              *natural_baseline)
+{
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    measure_width (widget, minimum, natural);
+  else
+    *minimum = *natural = measure_height (widget, for_size);
+}
+
+static gboolean
+is_under_board (GtkWidget *widget)
+{
+  GtkWidget *row = gtk_widget_get_parent (widget);
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return root != NULL
+         && 3 * gtk_widget_get_width (row) > 2 * gtk_widget_get_width (GTK_WIDGET (root));
+}
+
+static void
+allocate_nearness (GtkWidget *nearness,
+                   gboolean   is_shown,
+                   int        right,
+                   int        height)
+{
+  int size = get_height (nearness, -1);
+
+  gtk_widget_set_child_visible (nearness, is_shown);
+  if (is_shown)
+    gtk_widget_size_allocate (
+      nearness, &(GtkAllocation) { right - size, MAX (height - size, 0) / 2, size, size }, -1);
+}
+
+static void
 mato_reach_layout_allocate (GtkLayoutManager *manager,
                             GtkWidget        *widget,
                             int               width,
@@ -72,15 +134,18 @@ mato_reach_layout_allocate (GtkLayoutManager *manager,
   GtkWidget *reach = gtk_widget_get_first_child (widget);
   GtkWidget *last = gtk_widget_get_next_sibling (reach);
   gboolean has_last = gtk_widget_should_layout (last) && is_under_board (widget);
-  int reach_height = get_height (reach, width);
-  int last_height = has_last ? get_height (last, width) : 0;
+  int nearness = get_nearness_width (widget, width);
+  int words = width - nearness;
+  int reach_height = get_height (reach, words);
+  int last_height = has_last ? get_height (last, words) : 0;
   int top = MAX (height - reach_height - (has_last ? SPACING + last_height : 0), 0) / 2;
 
-  gtk_widget_size_allocate (reach, &(GtkAllocation) { 0, top, width, reach_height }, -1);
+  gtk_widget_size_allocate (reach, &(GtkAllocation) { 0, top, words, reach_height }, -1);
   gtk_widget_set_child_visible (last, has_last);
   if (has_last)
     gtk_widget_size_allocate (
-      last, &(GtkAllocation) { 0, top + reach_height + SPACING, width, last_height }, -1);
+      last, &(GtkAllocation) { 0, top + reach_height + SPACING, words, last_height }, -1);
+  allocate_nearness (gtk_widget_get_last_child (widget), nearness > 0, width, height);
 }
 
 static void

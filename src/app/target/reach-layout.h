@@ -10,10 +10,11 @@ G_BEGIN_DECLS
 /**
  * MatoReachLayout:
  *
- * Two children beside the large score: what can be reached, and a line below it about the last
- * entry. There is always room for the line, but where the page is beside the board it is left out:
- * there the sentence of the coach is in view, which says the same and more. Under the board, where
- * the row of the score is about as wide as the window, that sentence is below the pad.
+ * Three children beside the large score: what can be reached, a line below it about the last entry,
+ * and the picture of the nearness, which yields where words of this size need its room. There is
+ * always room for the line, but where the page is beside the board it is left out: there the
+ * sentence of the coach is in view, which says the same and more. Under the board, where the row of
+ * the score is about as wide as the window, that sentence is below the pad.
  */
 G_DECLARE_FINAL_TYPE (MatoReachLayout, mato_reach_layout, MATO, REACH_LAYOUT, GtkLayoutManager)
 

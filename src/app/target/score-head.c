@@ -175,6 +175,8 @@ new_reach (MatoScoreHead *self)
   gtk_box_append (GTK_BOX (box), new_words (self));
   self->last = new_last ();
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->last));
+  self->nearness = MATO_NEARNESS_VIEW (mato_nearness_view_new ());
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->nearness));
 
   return box;
 }
@@ -191,10 +193,6 @@ new_row (MatoScoreHead *self)
   gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->score));
 
   gtk_box_append (GTK_BOX (row), new_reach (self));
-
-  self->nearness = MATO_NEARNESS_VIEW (mato_nearness_view_new ());
-  gtk_widget_set_valign (GTK_WIDGET (self->nearness), GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->nearness));
 
   return row;
 }

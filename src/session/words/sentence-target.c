@@ -193,8 +193,13 @@ mato_sentence_last_entry (gint32 cost)
 {
   g_autofree char *points = mato_sentence_cost (cost);
 
+  if (cost == MATO_UNSOLVABLE)
+    /* Translators: under the score, where there is little room, and under “no solution is left”: it
+     * is since the digit that was entered last */
+    return g_strdup (_("Last entry: wrong"));
+
   /* Translators: under the score, where there is little room: what the digit that was entered last
-   * cost: "−6", "0", "no solution" */
+   * cost: "−6", "0" */
   return g_strdup_printf (_("Last entry: %s"), points);
 }
 

@@ -4,6 +4,7 @@
 #include "app/panels/digit-pad.h"
 #include "app/target/loss-row.h"
 #include "app/target/page-target.h"
+#include "app/target/score-head.h"
 
 /*
  * What the Target page says, and what it keeps to itself.
@@ -175,7 +176,7 @@ on_a_phone_the_last_entry_is_under_the_score (Fixture       *fixture,
   g_assert_cmpint (get_top_of_pad (page), ==, top);
 
   type (fixture, 1, 1);
-  wait_for_words (page, "Last entry: no solution");
+  wait_for_words (page, "Last entry: wrong");
   g_assert_cmpint (get_top_of_pad (page), ==, top);
 
   set_coach (fixture, FALSE);
@@ -200,6 +201,72 @@ beside_the_board_the_coach_is_in_view (Fixture       *fixture,
 
   resize_window (fixture, 360, 720);
   wait_for_words (page, "Last entry: −13");
+}
+
+/* Returns: whether a label below @widget that is shown has less room than its words */
+static gboolean
+is_cut (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget)
+      && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_mapped (child) && is_cut (child))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Nothing makes the window wider, is cut, or moves what is below it. */
+static void
+check_head (Fixture   *fixture,
+            GtkWidget *page,
+            int        top)
+{
+  int minimum;
+
+  gtk_widget_measure (GTK_WIDGET (fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
+                      NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+  g_assert_cmpint (get_top_of_pad (page), ==, top);
+  g_assert_false (is_cut (find_widget (page, MATO_TYPE_SCORE_HEAD)));
+}
+
+/* The score passes from three digits to four. */
+static void
+a_phone_with_large_text_has_room_for_the_coach (Fixture       *fixture,
+                                                gconstpointer  data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkWidget *page;
+  int usual, top;
+
+  g_object_get (settings, "gtk-xft-dpi", &usual, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 144 * PANGO_SCALE, NULL);
+  act (fixture, "sample");
+  page = go_to_target (fixture);
+  set_coach (fixture, FALSE);
+  resize_window (fixture, 360, 720);
+  top = get_top_of_pad (page);
+  check_head (fixture, page, top);
+
+  set_coach (fixture, TRUE);
+  wait_for_words (page, "of at most 2,873");
+  check_head (fixture, page, top);
+  type (fixture, 40, 9);
+  type (fixture, 0, 1);
+  wait_for_words (page, "−13");
+  check_head (fixture, page, top);
+  for (guint cell = 1; cell < 4; cell++)
+    type (fixture, cell, 9);
+  wait_for_words (page, "no solution is left");
+  check_head (fixture, page, top);
+  act (fixture, "best-score");
+  wait_for_words (page, "points of the board shown");
+  check_head (fixture, page, top);
+  g_object_set (settings, "gtk-xft-dpi", usual, NULL);
 }
 
 static GtkWidget *
@@ -259,6 +326,7 @@ add_tests (void)
   TEST (a_clash_has_no_cost_without_the_coach);
   TEST (losses_are_of_empty_cells);
   TEST (on_a_phone_the_last_entry_is_under_the_score);
+  TEST (a_phone_with_large_text_has_room_for_the_coach);
   TEST (beside_the_board_the_coach_is_in_view);
   TEST (an_entry_of_the_list_leads_back_to_its_cell);
 }
