@@ -3,6 +3,7 @@
 #include "app/layout/tab-row.h"
 #include "app/panels/page-watch.h"
 #include "app/playback/caption.h"
+#include "app/playback/timeline.h"
 #include "app/playback/transport.h"
 #include "app/views/view-tabs.h"
 #include "tests/app/window/window-test.h"
@@ -35,6 +36,32 @@ static double
 get_caption_height (Fixture *fixture)
 {
   return gtk_widget_get_height (find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_CAPTION));
+}
+
+/* What is read begins below each other. */
+static void
+film_and_page_have_one_edge (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  static const struct { int width, height; } sizes[] = {
+    { 1200, 800 }, { 360, 720 }, { 360, 640 }
+  };
+
+  paste (fixture, WITH_DEAD_ENDS);
+  choose (fixture, "page", "watch");
+  record (fixture, "bitmask");
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      graphene_rect_t tabs, caption, timeline;
+
+      resize_window (fixture, sizes[i].width, sizes[i].height);
+      draw (fixture);
+      get_bounds (fixture, MATO_TYPE_TAB_ROW, &tabs);
+      get_bounds (fixture, MATO_TYPE_CAPTION, &caption);
+      get_bounds (fixture, MATO_TYPE_TIMELINE, &timeline);
+      g_assert_cmpfloat (caption.origin.x, ==, tabs.origin.x);
+      g_assert_cmpfloat (timeline.origin.x, ==, tabs.origin.x);
+    }
 }
 
 /* In the least window of a phone a sentence of three lines would leave nothing of the view that it
@@ -289,6 +316,7 @@ static void
 add_tests (void)
 {
   TEST (page_that_goes_on_fades);
+  TEST (film_and_page_have_one_edge);
   TEST (low_window_has_a_view);
   TEST (low_window_has_one_row_of_tabs);
   TEST (low_log_has_its_buttons);
