@@ -3,7 +3,7 @@
 
 #include "app/files/window-pictures.h"
 #include "app/kit/action-set.h"
-#include "session/game/document.h"
+#include "session/document/document.h"
 
 G_BEGIN_DECLS
 

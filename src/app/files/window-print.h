@@ -3,7 +3,7 @@
 
 #include "app/kit/action-set.h"
 #include "app/kit/toast.h"
-#include "session/game/document.h"
+#include "session/document/document.h"
 #include "session/workspace/workspace.h"
 
 G_BEGIN_DECLS

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/kit/toast.h"
+#include "session/document/document.h"
 #include "session/game/autosave.h"
-#include "session/game/document.h"
 #include "session/workspace/workspace.h"
 
 G_BEGIN_DECLS

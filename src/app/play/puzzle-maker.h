@@ -4,7 +4,7 @@
 #include "app/board/board-view.h"
 #include "app/kit/action-set.h"
 #include "app/kit/toast.h"
-#include "session/game/document.h"
+#include "session/document/document.h"
 #include "session/play/kept-games.h"
 #include "session/play/puzzle-stock.h"
 #include "session/workspace/workspace.h"

@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "session/game/document.h"
+#include "session/document/document.h"
 #include "session/workspace/workspace.h"
 
 #include <gtk/gtk.h>

@@ -4,7 +4,7 @@
 #include "app/kit/action-set.h"
 #include "app/kit/toast.h"
 #include "app/window/window-telling.h"
-#include "session/game/document.h"
+#include "session/document/document.h"
 
 G_BEGIN_DECLS
 

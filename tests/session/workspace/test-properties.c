@@ -4,7 +4,7 @@
  * What holds for every property of whatever a window is composed of: it can be read, and to set it
  * to what it is changes nothing, so that nobody is told.
  */
-#include "session/game/document.h"
+#include "session/document/document.h"
 #include "session/workspace/workspace.h"
 
 #include "tests/session/workspace/workspace-test.h"

@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "session/game/saving.h"
+#include "session/document/saving.h"
 
 #include "session/game/puzzle-file.h"
 

@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "session/game/document.h"
+#include "session/document/document.h"
 
 #include "session/game/history-text.h"
 

@@ -1,9 +1,9 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "session/document/saving.h"
 #include "session/game/collection.h"
 #include "session/game/game.h"
-#include "session/game/saving.h"
 
 G_BEGIN_DECLS
 
