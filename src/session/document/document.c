@@ -1,35 +1,17 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/document/document.h"
 
+#include "session/document/file-origins.h"
 #include "session/game/history-text.h"
-
-/**
- * Origin:
- *
- * The origin of the boards in a part of the history: those after the first @since moves, up to
- * where the next origin begins. The first one begins at 0.
- *
- *   moves    [ m0 | m1 | m2 | m3 | m4 ]        m1: a file was loaded; m3: a puzzle was pasted
- *   origins  0         2         4
- */
-typedef struct
-{
-  guint64 id;
-  guint since;
-  GFile *file;       /* nullable */
-  MatoPuzzle *saved; /* nullable: the contents of the file, if it has only this puzzle */
-} Origin;
 
 struct _MatoDocument
 {
   GObject parent_instance;
 
   MatoGame *game;
-  GPtrArray *origins;
-  Origin *current;    /* nullable: unset while a move is being made */
-  guint64 last_id;
-
-  Origin *prepared;   /* nullable: of the next puzzle put on the board */
+  MatoFileOrigins origins;
+  MatoFileOrigin *current;  /* nullable: unset while a move is being made */
+  MatoFileOrigin *prepared; /* nullable: of the next puzzle put on the board */
 
   GCancellable *claim; /* nullable: of what is being loaded */
   GFile *coming;       /* nullable: its file */
@@ -48,29 +30,6 @@ enum
 };
 
 static GParamSpec *props[N_PROPS];
-
-static Origin *
-origin_new (MatoDocument     *self,
-            GFile            *file,
-            const MatoPuzzle *saved)
-{
-  Origin *origin = g_new0 (Origin, 1);
-
-  origin->id = ++self->last_id;
-  origin->file = file ? g_object_ref (file) : NULL;
-  origin->saved = saved ? mato_puzzle_copy (saved) : NULL;
-  return origin;
-}
-
-static void
-origin_free (gpointer data)
-{
-  Origin *origin = data;
-
-  g_clear_object (&origin->file);
-  g_clear_pointer (&origin->saved, mato_puzzle_free);
-  g_free (origin);
-}
 
 static const MatoPuzzle *
 get_only_puzzle (MatoCollection *collection)
@@ -100,46 +59,21 @@ cancel_claim (MatoDocument *self)
 
 /* The origin of a board */
 
-static Origin *
+static MatoFileOrigin *
 find_current (MatoDocument *self)
 {
-  guint position = mato_game_get_position (self->game);
-  guint i = self->origins->len - 1;
-
-  while (((Origin *) self->origins->pdata[i])->since > position)
-    i--;
-
-  return self->origins->pdata[i];
+  return mato_file_origins_find (&self->origins, mato_game_get_position (self->game));
 }
 
 static void
-set_current (MatoDocument *self,
-             Origin       *origin)
+set_current (MatoDocument   *self,
+             MatoFileOrigin *origin)
 {
   GFile *before = mato_document_get_file (self);
 
   self->current = origin;
   if (before != mato_document_get_file (self))
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FILE]);
-}
-
-static void
-add_origin (MatoDocument *self,
-            Origin       *origin,
-            guint         since)
-{
-  origin->since = since;
-  g_ptr_array_add (self->origins, origin);
-}
-
-/* A new move drops the undone moves, and the origins that came with them. */
-static void
-drop_undone (MatoDocument *self,
-             guint         position)
-{
-  while (self->origins->len > 1
-         && ((Origin *) self->origins->pdata[self->origins->len - 1])->since >= position)
-    g_ptr_array_remove_index (self->origins, self->origins->len - 1);
 }
 
 /* Called before the move is written to the journal. */
@@ -149,13 +83,18 @@ done_cb (MatoDocument *self,
          MatoMove     *move)
 {
   guint position = mato_game_get_position (self->game);
-  Origin *before = self->current;
+  MatoFileOrigin *before = self->current;
 
   self->current = NULL;
   if (deed == MATO_DEED_MAKE)
-    drop_undone (self, position);
-  if (deed == MATO_DEED_MAKE && self->prepared && mato_move_get_after (move))
-    add_origin (self, g_steal_pointer (&self->prepared), position);
+    mato_file_origins_drop_undone (&self->origins, position);
+  if (deed == MATO_DEED_MAKE && mato_move_get_after (move))
+    {
+      if (self->prepared)
+        mato_file_origins_add (&self->origins, g_steal_pointer (&self->prepared), position);
+      else
+        mato_file_origins_add_next (&self->origins, move, before, position);
+    }
   if (find_current (self) == before)
     {
       self->current = before;
@@ -232,23 +171,12 @@ typedef struct
   gboolean is_asked;
 } SaveJob;
 
-static Origin *
-find_origin (MatoDocument *self,
-             guint64       id)
-{
-  for (guint i = 0; i < self->origins->len; i++)
-    if (((Origin *) self->origins->pdata[i])->id == id)
-      return self->origins->pdata[i];
-
-  return NULL;
-}
-
 /* The board that was saved belongs to that file now, wherever it is in the history. */
 static void
 take_saved (MatoDocument     *self,
             const MatoSaving *saving)
 {
-  Origin *origin = find_origin (self, saving->document);
+  MatoFileOrigin *origin = mato_file_origins_find_id (&self->origins, saving->document);
 
   if (!origin)
     return;
@@ -323,8 +251,8 @@ mato_document_finalize (GObject *object)
 {
   MatoDocument *self = MATO_DOCUMENT (object);
 
-  g_clear_pointer (&self->prepared, origin_free);
-  g_clear_pointer (&self->origins, g_ptr_array_unref);
+  g_clear_pointer (&self->prepared, mato_file_origin_free);
+  mato_file_origins_clear (&self->origins);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (mato_document_parent_class)->finalize (object);
@@ -348,7 +276,7 @@ mato_document_class_init (MatoDocumentClass *klass)
 static void
 mato_document_init (MatoDocument *self)
 {
-  self->origins = g_ptr_array_new_with_free_func (origin_free);
+  mato_file_origins_init (&self->origins);
   g_queue_init (&self->saves);
 }
 
@@ -358,8 +286,7 @@ mato_document_new (MatoGame *game)
   MatoDocument *self = g_object_new (MATO_TYPE_DOCUMENT, NULL);
 
   self->game = g_object_ref (game);
-  add_origin (self, origin_new (self, NULL, NULL), 0);
-  self->current = self->origins->pdata[0];
+  self->current = find_current (self);
   g_signal_connect_object (game, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "replaced", G_CALLBACK (replaced_cb), self, G_CONNECT_SWAPPED);
 
@@ -393,7 +320,7 @@ mato_document_is_loading (MatoDocument *self)
 gboolean
 mato_document_is_modified (MatoDocument *self)
 {
-  const Origin *origin;
+  const MatoFileOrigin *origin;
 
   g_return_val_if_fail (MATO_IS_DOCUMENT (self), FALSE);
 
@@ -410,8 +337,8 @@ mato_document_prepare (MatoDocument     *self,
   g_return_if_fail (MATO_IS_DOCUMENT (self));
 
   cancel_claim (self);
-  g_clear_pointer (&self->prepared, origin_free);
-  self->prepared = origin_new (self, file, saved);
+  g_clear_pointer (&self->prepared, mato_file_origin_free);
+  self->prepared = mato_file_origins_make (&self->origins, file, saved);
 }
 
 void
@@ -419,7 +346,7 @@ mato_document_unprepare (MatoDocument *self)
 {
   g_return_if_fail (MATO_IS_DOCUMENT (self));
 
-  g_clear_pointer (&self->prepared, origin_free);
+  g_clear_pointer (&self->prepared, mato_file_origin_free);
 }
 
 GCancellable *
@@ -494,13 +421,15 @@ mato_document_restore (MatoDocument *self,
 
   cancel_claim (self);
   self->current = NULL;
-  g_ptr_array_set_size (self->origins, 0);
-  add_origin (self, origin_new (self, NULL, NULL), 0);
+  mato_file_origins_clear (&self->origins);
+  mato_file_origins_init (&self->origins);
   for (guint i = 0; i < mato_game_get_n_moves (self->game); i++)
     if (mato_move_get_after (mato_game_get_move (self->game, i)))
-      add_origin (self, origin_new (self, NULL, NULL), i + 1);
+      mato_file_origins_add (&self->origins,
+                             mato_file_origins_make (&self->origins, NULL, NULL), i + 1);
 
   self->current = find_current (self);
+  g_set_object (&self->current->source, file);
   g_set_object (&self->current->file, file);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FILE]);
 }

@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (MatoDocument, mato_document, MATO, DOCUMENT, GObject)
  *
  * A file belongs to the board that came from it or was saved to it, not to the window: a board
  * that is new, pasted or a sample has none, and undo and redo lead from one board to another with
- * its own file. So nothing is ever saved into the file of another board.
+ * its own file. So nothing is ever saved into the file of another board, nor into that to which
+ * another puzzle of the same text was saved.
  *
  * Several files can be loading; only the one asked for last reaches the board. Several saves can be
  * waiting; they are written one after the other, and their results belong to the board that was
@@ -64,8 +65,8 @@ gboolean mato_document_is_modified (MatoDocument *self);
  * @saved: (nullable): the contents of @file, if it has only one puzzle
  *
  * Call this right before the puzzle on the board is replaced by another document. Without this call
- * a new puzzle (the next one of the same text, for example) belongs to the same document. Anything
- * being loaded is dropped.
+ * a new puzzle is another one of the same text and from the same file. Anything being loaded is
+ * dropped.
  */
 void mato_document_prepare (MatoDocument     *self,
                             GFile            *file,

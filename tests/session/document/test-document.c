@@ -364,6 +364,68 @@ asks_for_a_place_for_entries (Folder        *folder,
   fixture_tear_down (&fixture);
 }
 
+/* A puzzle of a text may be saved to a file of its own: the next one of the text is still from the
+ * text, even if it is gone to before the file is written. */
+static void
+neighbours_keep_their_files (Folder        *folder,
+                             gconstpointer  data)
+{
+  for (guint is_early = 0; is_early < 2; is_early++)
+    {
+      g_autoptr (GFile) text = make_file (folder, "two.txt", LINE "\n" OTHER "\n");
+      g_autoptr (GFile) own = make_file (folder, "own.txt", "");
+      g_autoptr (MatoCollection) next = mato_collection_new_for_text (OTHER, -1, NULL);
+      MatoSaving *saving;
+      Fixture fixture;
+
+      fixture_set_up (&fixture);
+      load (&fixture, text);
+      saving = mato_document_begin_saving (fixture.document);
+      mato_saving_set_file (saving, own);
+      if (is_early)
+        mato_game_replace (fixture.game, mato_collection_get_puzzle (next, 0));
+      g_assert_cmpint (save (&fixture, saving, TRUE), ==, MATO_SAVE_DONE);
+      if (!is_early)
+        mato_game_replace (fixture.game, mato_collection_get_puzzle (next, 0));
+      mato_saving_free (saving);
+
+      g_assert_true (g_file_equal (fixture.noted, text));
+      saving = mato_document_begin_saving (fixture.document);
+      g_assert_cmpint (save (&fixture, saving, FALSE), ==, MATO_SAVE_WOULD_LOSE);
+      assert_holds (own, LINE "\n");
+      assert_holds (text, LINE "\n" OTHER "\n");
+      mato_game_undo (fixture.game);
+      g_assert_true (g_file_equal (fixture.noted, own));
+      mato_saving_free (saving);
+      fixture_tear_down (&fixture);
+    }
+}
+
+/* The same board with its digits as givens stays in its file. */
+static void
+new_givens_keep_the_file (Folder        *folder,
+                          gconstpointer  data)
+{
+  g_autoptr (GFile) file = make_file (folder, "a.txt", OTHER "\n");
+  g_autoptr (GFile) own = make_file (folder, "own.sdk", "");
+  g_autoptr (MatoPuzzle) puzzle = NULL;
+  MatoSaving *saving;
+  Fixture fixture;
+
+  fixture_set_up (&fixture);
+  load (&fixture, file);
+  g_assert_true (mato_game_enter (fixture.game, 0, 1));
+  saving = mato_document_begin_saving (fixture.document);
+  mato_saving_set_file (saving, own);
+  g_assert_cmpint (save (&fixture, saving, TRUE), ==, MATO_SAVE_DONE);
+  puzzle = mato_puzzle_copy (mato_game_get_puzzle (fixture.game));
+  mato_board_set (puzzle->board, 0, 1, MATO_ORIGIN_GIVEN);
+  mato_game_replace (fixture.game, puzzle);
+  g_assert_true (g_file_equal (fixture.noted, own));
+  mato_saving_free (saving);
+  fixture_tear_down (&fixture);
+}
+
 /* The window of a document may close while it is being saved. */
 static void
 outlives_its_window (Folder        *folder,
@@ -463,6 +525,8 @@ main (int    argc,
                    is_careful_with_what_was_restored);
   FOLDER_TEST (saves_where_nothing_is_lost);
   FOLDER_TEST (asks_for_a_place_for_entries);
+  FOLDER_TEST (neighbours_keep_their_files);
+  FOLDER_TEST (new_givens_keep_the_file);
   FOLDER_TEST (outlives_its_window);
   FOLDER_TEST (survives_every_fault);
 
