@@ -9,6 +9,8 @@
 #include "app/target/distribution-view.h"
 #include "app/target/score-table.h"
 #include "app/target/weights-editor.h"
+#include "session/play/new-target.h"
+#include "session/words/sentence-target.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
@@ -37,6 +39,7 @@ struct _MatoTargetDetails
   GtkLabel *lowest;
   GtkLabel *highest;
   GtkLabel *distribution_caption;
+  GtkLabel *seed; /* of a target that was made here */
 };
 
 G_DEFINE_FINAL_TYPE (MatoTargetDetails, mato_target_details, MATO_TYPE_WORKSPACE_PAGE)
@@ -187,6 +190,17 @@ refresh_table (MatoTargetDetails *self)
 }
 
 static void
+refresh_seed (MatoTargetDetails *self)
+{
+  guint64 seed;
+  g_autofree char *text = NULL;
+
+  if (mato_new_target_get_seed (get_puzzle (self), &seed))
+    text = mato_sentence_seed (mato_new_target_level_of (get_puzzle (self)), seed);
+  mato_label_say (self->seed, text);
+}
+
+static void
 refresh_approach (MatoTargetDetails *self)
 {
   mato_approach_view_show (self->approach,
@@ -223,6 +237,7 @@ follow_puzzles (MatoTargetDetails *self,
   mato_follow (self, G_CALLBACK (refresh_table), puzzles, "notify::puzzle", "notify::alphabet",
                NULL);
   mato_follow (self, G_CALLBACK (refresh_distribution), puzzles, "notify::puzzle", NULL);
+  mato_follow (self, G_CALLBACK (refresh_seed), puzzles, "notify::puzzle", NULL);
 }
 
 static void
@@ -247,6 +262,7 @@ mato_target_details_constructed (GObject *object)
   refresh_approach (self);
   refresh_best (self);
   refresh_distribution (self);
+  refresh_seed (self);
 }
 
 static void
@@ -279,6 +295,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MatoTargetDetails, lowest);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetDetails, highest);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetDetails, distribution_caption);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetDetails, seed);
 }
 
 static void

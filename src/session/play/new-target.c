@@ -8,9 +8,21 @@
 #include <glib/gi18n-lib.h>
 
 #define KEY_TARGET "target"
+#define KEY_SEED "seed"
 
 /* Which series the targets of the days are from. Whoever changes a level takes another number. */
 #define DAILY_SERIES 2
+
+/* Larger ones are not taken at the command line. */
+static void
+note_seed (MatoPuzzle *puzzle,
+           guint64     seed)
+{
+  g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
+
+  if (seed <= G_MAXINT64)
+    mato_puzzle_kind_set_header (puzzle, KEY_SEED, text);
+}
 
 static gboolean
 is_wanted_cb (gpointer data)
@@ -34,6 +46,7 @@ mato_new_target_make (const MatoTargetLevel *level,
   /* It has several solutions, unlike all puzzles of a kind. */
   mato_puzzle_kind_forget (puzzle);
   mato_puzzle_kind_set_header (puzzle, KEY_TARGET, level->name);
+  note_seed (puzzle, seed);
   g_free (puzzle->title);
   /* Translators: title of a puzzle; %s is a level such as “Hard” */
   puzzle->title = g_strdup_printf (_("Target sudoku: %s"), _(level->title));
@@ -86,6 +99,16 @@ mato_new_target_level_of (const MatoPuzzle *puzzle)
   return name != NULL ? mato_target_level_find (name) : NULL;
 }
 
+gboolean
+mato_new_target_get_seed (const MatoPuzzle *puzzle,
+                          guint64          *seed)
+{
+  g_autofree char *text = mato_puzzle_kind_dup_header (puzzle, KEY_SEED);
+
+  return text != NULL && mato_new_target_level_of (puzzle) != NULL
+         && g_ascii_string_to_unsigned (text, 10, 0, G_MAXINT64, seed, NULL);
+}
+
 const MatoTargetLevel *
 mato_new_target_daily_level (const GDate *day)
 {
@@ -114,4 +137,5 @@ mato_new_target_mark_daily (MatoPuzzle  *puzzle,
   g_free (puzzle->title);
   /* Translators: title of the target sudoku of a day; %s is a date, as the locale writes it */
   puzzle->title = g_strdup_printf (_("Target of %s"), date);
+  mato_puzzle_kind_set_header (puzzle, KEY_SEED, NULL);
 }

@@ -9,13 +9,13 @@
 G_BEGIN_DECLS
 
 /*
- * New puzzles for target sudoku: of a level, or of a day. A puzzle knows its level and its day in
- * all files that keep sections.
+ * New puzzles for target sudoku: of a level, or of a day. A puzzle knows its level and its seed or
+ * its day in all files that keep sections.
  */
 
 /**
  * mato_new_target_make:
- * @seed: the same makes the same puzzle
+ * @seed: the same makes the same puzzle, as it does for `mato-cli generate --target`
  * @cancellable: (nullable): ends the work soon
  *
  * Makes a puzzle with several solutions, of which one is the best. Blocks; for any thread.
@@ -46,6 +46,15 @@ void mato_new_target_async (const MatoTargetLevel *level,
 const MatoTargetLevel *mato_new_target_level_of (const MatoPuzzle *puzzle);
 
 /**
+ * mato_new_target_get_seed:
+ * @seed: (out): what makes @puzzle again, at its level
+ *
+ * Returns: whether @puzzle was made here and is not that of a day, which needs no number
+ */
+gboolean mato_new_target_get_seed (const MatoPuzzle *puzzle,
+                                   guint64          *seed);
+
+/**
  * mato_new_target_daily_level:
  *
  * Returns: the level of the target of a day: easy on Mondays, hard at the weekend
@@ -62,7 +71,7 @@ guint64 mato_new_target_daily_seed (const GDate *day);
 /**
  * mato_new_target_mark_daily:
  *
- * Writes the day into the title of @puzzle.
+ * Writes the day into the title of @puzzle, in place of its seed.
  */
 void mato_new_target_mark_daily (MatoPuzzle  *puzzle,
                                  const GDate *day);

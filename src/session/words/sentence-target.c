@@ -148,6 +148,19 @@ mato_sentence_last_cost (gint32 cost,
 }
 
 char *
+mato_sentence_seed (const MatoTargetLevel *level,
+                    guint64                seed)
+{
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
+
+  /* Translators: the number that a puzzle was made from; then how to make it again: “medium”, and
+   * the number. What is in quotation marks is typed in a terminal and stays as it is. */
+  return g_strdup_printf (_("Seed %s: “mato-cli generate --target=%s --seed=%s” makes this puzzle "
+                            "again."),
+                          number, level->name, number);
+}
+
+char *
 mato_sentence_entry (const MatoGeometry *geometry,
                      MatoAlphabet        alphabet,
                      guint               cell,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/board/puzzle.h"
+#include "core/generate/target-level.h"
 #include "session/coach/entry-costs.h"
 
 G_BEGIN_DECLS
@@ -59,6 +60,16 @@ char *mato_sentence_finished     (gint32 score);
  * Returns: "of at most 2,829", "no solution is left"
  */
 char *mato_sentence_reach        (gint32 left);
+
+/**
+ * mato_sentence_seed:
+ * @level: of the target
+ * @seed: of the target
+ *
+ * Returns: how to make it again
+ */
+char *mato_sentence_seed         (const MatoTargetLevel *level,
+                                  guint64                seed);
 
 /**
  * mato_sentence_last_cost:

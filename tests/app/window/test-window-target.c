@@ -5,6 +5,7 @@
 #include "app/target/loss-row.h"
 #include "app/target/page-target.h"
 #include "app/target/score-head.h"
+#include "session/play/new-target.h"
 
 /*
  * What the Target page says, and what it keeps to itself.
@@ -320,6 +321,27 @@ an_entry_of_the_list_leads_back_to_its_cell (Fixture       *fixture,
                                         count_cb, &n_changes);
 }
 
+/* Whoever has the number can make the puzzle again. It stays with the puzzle in its file. */
+static void
+the_details_tell_the_seed (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  GtkWidget *page = go_to_target (fixture);
+  g_autofree char *words = NULL;
+  guint64 seed;
+
+  gtk_expander_set_expanded (GTK_EXPANDER (find_widget (page, GTK_TYPE_EXPANDER)), TRUE);
+  paste (fixture, ONE_SOLUTION);
+  gtk_test_widget_wait_for_draw (page);
+  g_assert_false (says (page, "--seed="));
+  g_action_group_activate_action (actions (fixture), "new-target-of",
+                                  g_variant_new_string ("easy"));
+  wait_for_words (page, "--target=easy --seed=");
+  g_assert_true (mato_new_target_get_seed (mato_game_get_puzzle (fixture->game), &seed));
+  words = g_strdup_printf ("--seed=%" G_GUINT64_FORMAT "”", seed);
+  g_assert_true (says (page, words));
+}
+
 static void
 add_tests (void)
 {
@@ -328,6 +350,7 @@ add_tests (void)
   TEST (on_a_phone_the_last_entry_is_under_the_score);
   TEST (a_phone_with_large_text_has_room_for_the_coach);
   TEST (beside_the_board_the_coach_is_in_view);
+  TEST (the_details_tell_the_seed);
   TEST (an_entry_of_the_list_leads_back_to_its_cell);
 }
 

@@ -43,6 +43,31 @@ a_day_has_one_target_forever (void)
     }
 }
 
+/* The number that the window tells makes the same at the command line: see test-generate.c. */
+static void
+a_seed_is_kept (void)
+{
+  const MatoTargetLevel *level = mato_target_level_find ("hard");
+  g_autoptr (MatoPuzzle) puzzle = mato_new_target_make (level, 1, NULL);
+  g_autoptr (MatoPuzzle) copy = mato_puzzle_copy (puzzle);
+  g_autoptr (GString) line = g_string_new (NULL);
+  guint64 seed = 0;
+  GDate day;
+
+  mato_write_line (line, mato_board_get_geometry (puzzle->board),
+                   mato_board_get_values (puzzle->board));
+  g_assert_cmpstr (
+    line->str, ==,
+    "....5.....1...6.8....4...1....5.4.6.67.9.8....53.6..9.......3.......3.4..3.8...7.");
+  g_assert_true (mato_new_target_get_seed (copy, &seed));
+  g_assert_cmpuint (seed, ==, 1);
+
+  g_date_clear (&day, 1);
+  g_date_set_dmy (&day, 28, G_DATE_NOVEMBER, 2026);
+  mato_new_target_mark_daily (copy, &day);
+  g_assert_false (mato_new_target_get_seed (copy, &seed));
+}
+
 static void
 made_cb (GObject      *source,
          GAsyncResult *result,
@@ -73,7 +98,10 @@ others_have_no_level (void)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("NOIP 2009, second");
 
+  guint64 seed;
+
   g_assert_null (mato_new_target_level_of (puzzle));
+  g_assert_false (mato_new_target_get_seed (puzzle, &seed));
 }
 
 int
@@ -82,6 +110,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/new-target/daily", a_day_has_one_target_forever);
+  g_test_add_func ("/new-target/seed", a_seed_is_kept);
   g_test_add_func ("/new-target/cancelled", is_cancelled);
   g_test_add_func ("/new-target/others", others_have_no_level);
   return g_test_run ();
