@@ -7,7 +7,8 @@
 /*
  * No two things that a window shows at a time have the same key with Alt, in any language: that
  * of the environment, which also tells the folder of the catalogues. Only lists that are called
- * the same, as in the preferences, share one: it goes from one to the other.
+ * the same, as in the preferences, share one: it goes from one to the other. And a phone has room
+ * for the words of the Target page in each of them.
  */
 
 static void
@@ -145,6 +146,24 @@ in_preferences (Fixture       *fixture,
   g_assert_not_reached ();
 }
 
+/* Text is 1.5 times as large. */
+static void
+a_phone_has_room_for_the_target (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  int usual, minimum;
+
+  g_object_get (settings, "gtk-xft-dpi", &usual, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 144 * PANGO_SCALE, NULL);
+  choose (fixture, "page", "target");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  gtk_widget_measure (GTK_WIDGET (fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
+                      NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+  g_object_set (settings, "gtk-xft-dpi", usual, NULL);
+}
+
 static void
 add_tests (void)
 {
@@ -154,6 +173,7 @@ add_tests (void)
   TEST_WITH ("on-watch/logic", on_watch, "logic");
   TEST (on_target);
   TEST (in_preferences);
+  TEST (a_phone_has_room_for_the_target);
 }
 
 int
