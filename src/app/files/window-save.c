@@ -283,12 +283,15 @@ chosen_cb (GFile   *file,
            gpointer user_data)
 {
   g_autoptr (Save) save = user_data;
+  g_autoptr (GError) error = NULL;
 
   if (!file)
     return;
 
-  mato_saving_set_file (save->saving, file);
-  write_file (g_steal_pointer (&save), TRUE);
+  if (mato_saving_set_file (save->saving, file, &error))
+    write_file (g_steal_pointer (&save), TRUE);
+  else
+    mato_toast_tell_problem (save->owner->toast, error->message);
 }
 
 /* What the file might be called: as it is called now, with the ending that holds everything. */

@@ -484,7 +484,7 @@ mato_document_begin_saving (MatoDocument *self)
   g_free (saving->puzzle->sections);
   saving->puzzle->sections = sections;
   if (self->current->file)
-    mato_saving_set_file (saving, self->current->file);
+    mato_saving_set_file (saving, self->current->file, NULL);
 
   return saving;
 }

@@ -16,14 +16,15 @@ mato_saving_new (const MatoPuzzle *puzzle,
   return self;
 }
 
-void
-mato_saving_set_file (MatoSaving *self,
-                      GFile      *file)
+gboolean
+mato_saving_set_file (MatoSaving  *self,
+                      GFile       *file,
+                      GError     **error)
 {
   g_autofree char *name = g_file_get_basename (file);
 
   g_set_object (&self->file, file);
-  self->notation = mato_puzzle_file_choose_notation (self->puzzle->board, name);
+  return mato_puzzle_file_choose_notation (self->puzzle->board, name, &self->notation, error);
 }
 
 void
@@ -42,7 +43,8 @@ loses_nothing (const MatoSaving  *self,
   g_autofree char *text = NULL;
   gsize length;
 
-  return (mato_notation_find_losses (self->notation, self->puzzle)
+  return self->notation != MATO_NOTATION_SAME
+         && (mato_notation_find_losses (self->notation, self->puzzle)
           & (MATO_HOLDS_ENTRIES | MATO_HOLDS_WEIGHTS)) == 0
          && g_file_load_contents (self->file, NULL, &text, &length, etag, NULL)
          && mato_puzzle_file_is_own (text, length, self->notation);

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @puzzle: as it was when saving was requested
  * @document: the document at that time, see document.h
  * @file: (nullable): the file to write
- * @notation: set once @file is known
+ * @notation: set once @file is known; %MATO_NOTATION_SAME: none that its name promises
  * @copied: (nullable): called with @copied_data if there is a copy while the file is written
  *
  * A board to be written to a file.
@@ -32,11 +32,20 @@ typedef struct
  *
  * Returns: (transfer full): a save of a copy of @puzzle, without a file yet
  */
-MatoSaving *mato_saving_new      (const MatoPuzzle *puzzle,
-                                  guint64           document);
-void        mato_saving_set_file (MatoSaving       *self,
-                                  GFile            *file);
-void        mato_saving_free     (MatoSaving       *self);
+MatoSaving *mato_saving_new      (const MatoPuzzle  *puzzle,
+                                  guint64            document);
+void        mato_saving_free     (MatoSaving        *self);
+
+/**
+ * mato_saving_set_file:
+ * @error: return location for a sentence that says what can be written
+ *
+ * Returns: whether @file has a name for what Mato writes; if not, nobody should be asked whether
+ *   its contents may be lost, and without asking it is not written
+ */
+gboolean    mato_saving_set_file (MatoSaving        *self,
+                                  GFile             *file,
+                                  GError           **error);
 
 /**
  * MatoSaveEnd:

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/game/puzzle-file.h"
 
+#include "core/board/error.h"
 #include "core/notation/reader.h"
 
 #include <glib/gi18n-lib.h>
@@ -25,23 +26,100 @@ keeps_boxes (MatoNotation        notation,
              || has_default_box (geometry));
 }
 
-/* The suffix decides, unless its notation cannot store such a board. */
-MatoNotation
-mato_puzzle_file_choose_notation (const MatoBoard *board,
-                                  const char      *name)
+/* Returns: the notation of which @small, a name in small letters, has the suffix; else @fallback. A
+ * line of digits is a table of one column, too. */
+static MatoNotation
+find_named (const char   *small,
+            MatoNotation  fallback)
 {
-  const MatoGeometry *geometry = mato_board_get_geometry (board);
-  g_autofree char *small = g_ascii_strdown (name, -1);
+  if (g_str_has_suffix (small, ".csv"))
+    return MATO_NOTATION_LINE;
 
   for (MatoNotation notation = 0; notation < MATO_N_NOTATIONS; notation++)
     {
       const char *suffix = mato_notation_get_info (notation)->suffix;
 
-      if (suffix && g_str_has_suffix (small, suffix) && keeps_boxes (notation, geometry))
+      if (suffix && g_str_has_suffix (small, suffix))
         return notation;
     }
 
-  return has_default_box (geometry) ? MATO_NOTATION_LINE : MATO_NOTATION_JSON;
+  return fallback;
+}
+
+/* Returns: (nullable): the known suffix of @small, which promises a notation */
+static const char *
+find_promise (const char *small)
+{
+  guint n_kinds;
+  const MatoFileKind *files = mato_puzzle_file_get_kinds (&n_kinds);
+
+  for (guint i = 0; i < n_kinds; i++)
+    for (guint k = 0; k < MATO_MAX_SUFFIXES && files[i].suffixes[k]; k++)
+      if (g_str_has_suffix (small, files[i].suffixes[k]))
+        return files[i].suffixes[k];
+
+  return NULL;
+}
+
+/* Returns: (transfer full): the suffixes of all notations that can store such a board */
+static char *
+list_suffixes (const MatoGeometry *geometry)
+{
+  const char *suffixes[MATO_N_NOTATIONS + 1] = { NULL };
+  guint n = 0;
+
+  for (MatoNotation notation = 0; notation < MATO_N_NOTATIONS; notation++)
+    if (mato_notation_get_info (notation)->suffix && keeps_boxes (notation, geometry))
+      suffixes[n++] = mato_notation_get_info (notation)->suffix;
+
+  return g_strjoinv (", ", (char **) suffixes);
+}
+
+static void
+refuse (const MatoGeometry  *geometry,
+        const char          *suffix,
+        gboolean             is_written,
+        GError             **error)
+{
+  g_autofree char *others = list_suffixes (geometry);
+
+  if (is_written)
+    g_set_error (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED,
+                 /* Translators: a suffix of file names such as .sdm, then others with commas */
+                 _("Nothing was saved: a %s file cannot hold this board. These can: %s."), suffix,
+                 others);
+  else
+    g_set_error (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED,
+                 /* Translators: a suffix of file names such as .sgt, then others with commas */
+                 _("Nothing was saved: Mato reads %s files, but does not write them. It can write "
+                   "%s."), suffix, others);
+}
+
+/* The suffix decides. Of those with a notation, only .txt promises nothing but text. */
+gboolean
+mato_puzzle_file_choose_notation (const MatoBoard  *board,
+                                  const char       *name,
+                                  MatoNotation     *notation,
+                                  GError          **error)
+{
+  const MatoGeometry *geometry = mato_board_get_geometry (board);
+  g_autofree char *small = g_ascii_strdown (name, -1);
+  const char *promise = find_promise (small);
+  MatoNotation named = find_named (small, MATO_NOTATION_SAME);
+
+  *notation = named;
+  if (named != MATO_NOTATION_SAME && keeps_boxes (named, geometry))
+    return TRUE;
+
+  if (promise && !g_str_equal (promise, ".txt"))
+    {
+      *notation = MATO_NOTATION_SAME;
+      refuse (geometry, promise, named != MATO_NOTATION_SAME, error);
+      return FALSE;
+    }
+
+  *notation = has_default_box (geometry) ? MATO_NOTATION_LINE : MATO_NOTATION_JSON;
+  return TRUE;
 }
 
 char *

@@ -14,10 +14,20 @@ G_BEGIN_DECLS
 /**
  * mato_puzzle_file_choose_notation:
  *
- * Returns: the notation of a file called @name for @board, such that it is read again unchanged
+ * @name: of a file
+ * @notation: (out): its notation for @board, such that it is read again unchanged;
+ *   %MATO_NOTATION_SAME if there is none
+ * @error: return location for a %MATO_ERROR, a sentence that says what can be written
+ *
+ * A name whose suffix promises a notation never gets another one. Without such a suffix it is a
+ * text.
+ *
+ * Returns: whether a file of that name can be written
  */
-MatoNotation mato_puzzle_file_choose_notation (const MatoBoard *board,
-                                               const char      *name);
+gboolean mato_puzzle_file_choose_notation (const MatoBoard  *board,
+                                           const char       *name,
+                                           MatoNotation     *notation,
+                                           GError          **error);
 
 /**
  * MATO_PUZZLE_FILE_SUFFIX:

@@ -345,7 +345,7 @@ asks_for_a_place_for_entries (Folder        *folder,
   g_assert_true (mato_document_is_modified (fixture.document));
   saving = mato_document_begin_saving (fixture.document);
   g_assert_cmpint (save (&fixture, saving, FALSE), ==, MATO_SAVE_WOULD_LOSE);
-  mato_saving_set_file (saving, other);
+  g_assert_true (mato_saving_set_file (saving, other, NULL));
   g_assert_cmpint (save (&fixture, saving, TRUE), ==, MATO_SAVE_DONE);
   g_assert_false (mato_document_is_modified (fixture.document));
   g_assert_true (g_file_equal (mato_document_get_file (fixture.document), other));
@@ -354,7 +354,7 @@ asks_for_a_place_for_entries (Folder        *folder,
 
   /* The saved file belongs to the board that was saved, even after the history has moved on. */
   saving = mato_document_begin_saving (fixture.document);
-  mato_saving_set_file (saving, file);
+  g_assert_true (mato_saving_set_file (saving, file, NULL));
   put (&fixture, 0);
   g_assert_cmpint (save (&fixture, saving, TRUE), ==, MATO_SAVE_DONE);
   g_assert_null (fixture.noted);
@@ -381,7 +381,7 @@ neighbours_keep_their_files (Folder        *folder,
       fixture_set_up (&fixture);
       load (&fixture, text);
       saving = mato_document_begin_saving (fixture.document);
-      mato_saving_set_file (saving, own);
+      g_assert_true (mato_saving_set_file (saving, own, NULL));
       if (is_early)
         mato_game_replace (fixture.game, mato_collection_get_puzzle (next, 0));
       g_assert_cmpint (save (&fixture, saving, TRUE), ==, MATO_SAVE_DONE);
@@ -401,6 +401,26 @@ neighbours_keep_their_files (Folder        *folder,
     }
 }
 
+/* Not even what Mato could have written is written where the name promises another notation. */
+static void
+a_promised_notation_is_not_replaced (Folder        *folder,
+                                     gconstpointer  data)
+{
+  g_autoptr (GFile) file = make_file (folder, "a.sgt", LINE "\n");
+  g_autoptr (GError) error = NULL;
+  MatoSaving *saving;
+  Fixture fixture;
+
+  fixture_set_up (&fixture);
+  load (&fixture, file);
+  saving = mato_document_begin_saving (fixture.document);
+  g_assert_cmpint (save (&fixture, saving, FALSE), ==, MATO_SAVE_WOULD_LOSE);
+  g_assert_false (mato_saving_set_file (saving, file, &error));
+  g_assert_nonnull (strstr (error->message, ".sgt files"));
+  mato_saving_free (saving);
+  fixture_tear_down (&fixture);
+}
+
 /* The same board with its digits as givens stays in its file. */
 static void
 new_givens_keep_the_file (Folder        *folder,
@@ -416,7 +436,7 @@ new_givens_keep_the_file (Folder        *folder,
   load (&fixture, file);
   g_assert_true (mato_game_enter (fixture.game, 0, 1));
   saving = mato_document_begin_saving (fixture.document);
-  mato_saving_set_file (saving, own);
+  g_assert_true (mato_saving_set_file (saving, own, NULL));
   g_assert_cmpint (save (&fixture, saving, TRUE), ==, MATO_SAVE_DONE);
   puzzle = mato_puzzle_copy (mato_game_get_puzzle (fixture.game));
   mato_board_set (puzzle->board, 0, 1, MATO_ORIGIN_GIVEN);
@@ -438,7 +458,7 @@ outlives_its_window (Folder        *folder,
 
   fixture_set_up (&fixture);
   saving = mato_document_begin_saving (fixture.document);
-  mato_saving_set_file (saving, file);
+  g_assert_true (mato_saving_set_file (saving, file, NULL));
   mato_document_save_async (fixture.document, saving, TRUE, saved_cb, &run);
   fixture_tear_down (&fixture);
   while (!run.has_ended)
@@ -526,6 +546,7 @@ main (int    argc,
   FOLDER_TEST (saves_where_nothing_is_lost);
   FOLDER_TEST (asks_for_a_place_for_entries);
   FOLDER_TEST (neighbours_keep_their_files);
+  FOLDER_TEST (a_promised_notation_is_not_replaced);
   FOLDER_TEST (new_givens_keep_the_file);
   FOLDER_TEST (outlives_its_window);
   FOLDER_TEST (survives_every_fault);

@@ -29,13 +29,16 @@ the_ending_chooses (void)
     { "a.sdk", "sdk" },      { "a.SDK", "sdk" },   { "a.opensudoku", "opensudoku" },
     { "a.sdm", "sdm" },      { "a.tex", "latex" }, { "a.json", "json" },
     { "a.txt", "line" },     { "a", "line" },      { "a.sdk.bak", "line" },
+    { "a.csv", "line" },     { "a.mato", "mato" },
   };
   g_autoptr (MatoPuzzle) puzzle = make_puzzle (3, 3);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      MatoNotation notation = mato_puzzle_file_choose_notation (puzzle->board, cases[i].name);
+      MatoNotation notation;
 
+      g_assert_true (mato_puzzle_file_choose_notation (puzzle->board, cases[i].name, &notation,
+                                                       NULL));
       g_assert_cmpstr (mato_notation_get_info (notation)->name, ==, cases[i].notation);
     }
 }
@@ -44,19 +47,58 @@ the_ending_chooses (void)
 static void
 boxes_are_kept (void)
 {
-  static const char *const names[] = { "a.sdk", "a.opensudoku", "a.sdm", "a.txt", "a.tex" };
+  static const char *const names[] = { "a.json", "a.mato", "a.txt", "a" };
   g_autoptr (MatoPuzzle) puzzle = make_puzzle (3, 2);
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      MatoNotation notation = mato_puzzle_file_choose_notation (puzzle->board, names[i]);
-      g_autofree char *text = mato_puzzle_file_write (puzzle, notation);
-      g_autoptr (MatoReader) reader = mato_reader_new_for_text (text, -1, NULL);
-      g_autoptr (MatoPuzzle) back = mato_reader_next (reader, NULL);
+      g_autofree char *text = NULL;
+      g_autoptr (MatoReader) reader = NULL;
+      g_autoptr (MatoPuzzle) back = NULL;
+      MatoNotation notation;
 
+      g_assert_true (mato_puzzle_file_choose_notation (puzzle->board, names[i], &notation, NULL));
+      text = mato_puzzle_file_write (puzzle, notation);
+      reader = mato_reader_new_for_text (text, -1, NULL);
+      back = mato_reader_next (reader, NULL);
       g_assert_true (mato_geometry_equal (mato_board_get_geometry (puzzle->board),
                                           mato_board_get_geometry (back->board)));
     }
+}
+
+static void
+assert_refused (const MatoPuzzle *puzzle,
+                const char       *name,
+                const char       *words,
+                const char       *others)
+{
+  g_autoptr (GError) error = NULL;
+  MatoNotation notation;
+
+  g_test_message ("%s", name);
+  g_assert_false (mato_puzzle_file_choose_notation (puzzle->board, name, &notation, &error));
+  g_assert_error (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED);
+  g_assert_nonnull (strstr (error->message, words));
+  g_assert_nonnull (strstr (error->message, others));
+}
+
+/* What a name promises is written, or nothing: a line of digits in an .sgt would be no game of the
+ * program that the name is from. */
+static void
+no_name_lies (void)
+{
+  static const char *const read_only[] = { "a.sgt", "a.vbf", "a.KSUDOKU", "a.save", "a.sdx", "a.ss",
+                                           "a.1gsudoku", "a.dlx" };
+  static const char *const without_boxes[] = { "a.sdk", "a.opensudoku", "a.sdm", "a.tex",
+                                               "a.csv" };
+  g_autoptr (MatoPuzzle) nine = make_puzzle (3, 3);
+  g_autoptr (MatoPuzzle) six = make_puzzle (3, 2);
+
+  for (guint i = 0; i < G_N_ELEMENTS (read_only); i++)
+    assert_refused (nine, read_only[i], "does not write",
+                    ".txt, .json, .sdk, .sdm, .opensudoku, .tex, .mato.");
+  for (guint i = 0; i < G_N_ELEMENTS (without_boxes); i++)
+    assert_refused (six, without_boxes[i], "cannot hold this board", ": .json, .mato.");
 }
 
 /* A file restores exactly what mato_notation_find_losses() says that it can store. */
@@ -195,6 +237,7 @@ main (int    argc,
 
   g_test_add_func ("/puzzle-file/ending", the_ending_chooses);
   g_test_add_func ("/puzzle-file/boxes", boxes_are_kept);
+  g_test_add_func ("/puzzle-file/promise", no_name_lies);
   g_test_add_func ("/puzzle-file/losses", losses_are_known);
   g_test_add_func ("/puzzle-file/kinds", files_are_of_known_kinds);
 
