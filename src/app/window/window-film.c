@@ -290,7 +290,11 @@ view_cb (GSimpleAction *action,
          GVariant      *state,
          gpointer       user_data)
 {
-  show_view (user_data, g_variant_get_string (state, NULL));
+  MatoWindowFilm *self = user_data;
+
+  show_view (self, g_variant_get_string (state, NULL));
+  if (self->views && mato_player_get_trace (self->player))
+    mato_window_telling_tell_page (self->telling, self->views);
 }
 
 /* Another recording may have a smaller board than that on which the digit was typed. */
