@@ -23,7 +23,7 @@ mato_decisions_add (MatoDecisions *self,
       gtk_widget_set_tooltip_text (self->buttons[i], _("Go to this decision"));
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[i]),
                                       GTK_ACCESSIBLE_PROPERTY_LABEL, _("Go to this decision"), -1);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->buttons[i]), "win.seek");
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->buttons[i]), "win.go-to");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (self->buttons[i]), "t", (guint64) 0);
       gtk_box_append (GTK_BOX (group), self->buttons[i]);
     }

@@ -126,7 +126,7 @@ row_cb (MatoBookmarkPopover *self,
     mato_bookmarks_get (mato_film_context_get_bookmarks (self->context),
                                                      gtk_list_box_row_get_index (row));
 
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.seek", "t", bookmark->position);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.go-to", "t", bookmark->position);
   refresh_name (self);
 }
 

@@ -153,6 +153,16 @@ seek_cb (GSimpleAction *action,
   go (window, g_variant_get_uint64 (state));
 }
 
+/* Unlike a seek, which is one of many while somebody scrubs, this says where it leads. */
+static void
+go_to_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       window)
+{
+  go (window, g_variant_get_uint64 (parameter));
+  mato_film_window_tell_step (window);
+}
+
 void
 mato_film_window_run_to (MatoFilmWindow     *self,
                          const char         *action,
@@ -345,6 +355,7 @@ static const GActionEntry entries[] = {
   { .name = "first", .activate = first_cb },
   { .name = "last", .activate = last_cb },
   { .name = "seek", .parameter_type = "t", .state = "uint64 0", .change_state = seek_cb },
+  { .name = "go-to", .parameter_type = "t", .activate = go_to_cb },
   { .name = "to-decision", .activate = to_decision_cb },
   { .name = "to-dead-end", .activate = to_dead_end_cb },
   { .name = "to-solution", .activate = to_solution_cb },
@@ -401,6 +412,7 @@ mato_film_window_update_actions (MatoFilmWindow *self)
   mato_film_bookmarks_update_actions (self);
   enable (self, "play", length > 0 || can_record);
   enable (self, "seek", length > 0);
+  enable (self, "go-to", length > 0);
   enable (self, "copy-log", length > 0);
   enable (self, "first", position > 0);
   enable (self, "step-back", position > 0);

@@ -245,7 +245,7 @@ seek (MatoIciclePlot *self,
   const MatoIcicleBar *bar = mato_icicle_plot_get_bar (self, level, index);
   guint64 position = level > 0 ? bar->begin[MATO_ICICLE_STEPS] + 1 : 0;
 
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.seek", "t", position);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.go-to", "t", position);
 }
 
 static void

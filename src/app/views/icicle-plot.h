@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * MatoIciclePlot:
  *
  * The drawing of a #MatoIcicle: zoom by wheel, `+` and `-`, pan by dragging, go to a guess by a
- * click or Enter (`win.seek`). Arrows move the focus from bar to bar: up to the guess above, down
+ * click or Enter (`win.go-to`). Arrows move the focus from bar to bar: up to the guess above, down
  * to the first one below, left and right on a level; Home to the search itself, End to the deepest
  * guess at the position. `F` folds and unfolds, `0` shows all.
  */

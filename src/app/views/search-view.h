@@ -15,8 +15,9 @@ G_DECLARE_INTERFACE (MatoSearchView, mato_search_view, MATO, SEARCH_VIEW, GtkWid
  * MatoSearchView:
  *
  * A view of the state of a search at one position of its film. Views know only what they show, and
- * not each other. They use actions: `win.seek` to go to a position and `win.point` to show an item
- * of geometry.h on the board.
+ * not each other. They use actions: `win.go-to` to go to a position and have its step
+ * spoken, `win.seek` where the focus follows and says it, and `win.point` to show an item of
+ * geometry.h on the board.
  */
 struct _MatoSearchViewInterface
 {

@@ -188,7 +188,7 @@ activated_cb (MatoPathView *self,
 {
   const MatoPathStep *step = mato_path_bar_get_step (bar);
 
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.seek", "t",
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.go-to", "t",
                               MIN (step->position + 1, step->end));
 }
 

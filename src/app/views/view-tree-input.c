@@ -89,7 +89,7 @@ seek (MatoTreeView *self,
 {
   GtkWidget *branch = g_ptr_array_index (mato_tree_view_get_row (self, row)->branches, index);
 
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.seek", "t",
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.go-to", "t",
                               mato_branch_tile_get_position (MATO_BRANCH_TILE (branch)));
 }
 
