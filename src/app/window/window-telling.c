@@ -2,6 +2,7 @@
 #include "app/window/window-telling.h"
 
 #include "app/kit/compat.h"
+#include "app/playback/film-window.h"
 #include "session/words/sentence-race.h"
 #include "session/words/sentence.h"
 
@@ -286,16 +287,21 @@ tell_verdict (MatoWindowTelling *self)
   tell (self, text);
 }
 
-/* Whoever lets a race play is told at its end who was better. */
+/* Whoever lets a film play is told how it ends, and at the end of a race who was better. */
 static void
 playing_changed_cb (MatoWindowTelling *self)
 {
   MatoPlayer *player = mato_workspace_get_player (self->workspace);
+  guint64 length = mato_player_get_length (player);
 
-  if (mato_racing_get_race (mato_workspace_get_racing (self->workspace))
-      && !mato_player_is_playing (player)
-      && mato_player_get_position (player) == mato_player_get_length (player))
+  if (length == 0 || mato_player_is_playing (player)
+      || mato_player_get_position (player) < length)
+    return;
+
+  if (mato_racing_get_race (mato_workspace_get_racing (self->workspace)))
     tell_verdict (self);
+  else
+    mato_film_window_tell_step (MATO_FILM_WINDOW (self->window));
 }
 
 void
