@@ -70,22 +70,32 @@ refresh (MatoLowTabs *self)
   gtk_widget_set_hexpand (self->pages, !is_seen);
 }
 
+static void
+set_css_class (GtkWidget  *window,
+               const char *name,
+               gboolean    has_it)
+{
+  if (has_it)
+    gtk_widget_add_css_class (window, name);
+  else
+    gtk_widget_remove_css_class (window, name);
+}
+
 /* When the window has its size: GTK keeps what was measured for a width. */
 static void
 layout_cb (MatoLowTabs *self)
 {
   GtkWidget *window = GTK_WIDGET (self->window);
-  gboolean is_low = gtk_widget_get_width (window) < MATO_NARROW
-                    && gtk_widget_get_height (window) < MATO_LOW * mato_text_share (window);
+  gboolean is_narrow = gtk_widget_get_width (window) < MATO_NARROW;
+  gboolean is_low =
+    is_narrow && gtk_widget_get_height (window) < MATO_LOW * mato_text_share (window);
 
+  set_css_class (window, "mato-narrow", is_narrow);
   if (is_low == self->is_low)
     return;
 
   self->is_low = is_low;
-  if (is_low)
-    gtk_widget_add_css_class (window, "mato-low");
-  else
-    gtk_widget_remove_css_class (window, "mato-low");
+  set_css_class (window, "mato-low", is_low);
   refresh (self);
 }
 

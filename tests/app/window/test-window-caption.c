@@ -38,13 +38,13 @@ get_caption_height (Fixture *fixture)
   return gtk_widget_get_height (find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_CAPTION));
 }
 
-/* What is read begins below each other. */
+/* What is read begins below each other, and in a narrow window the speed still has its room. */
 static void
 film_and_page_have_one_edge (Fixture       *fixture,
                              gconstpointer  data)
 {
   static const struct { int width, height; } sizes[] = {
-    { 1200, 800 }, { 360, 720 }, { 360, 640 }
+    { 1200, 800 }, { 360, 960 }, { 360, 720 }, { 360, 640 }
   };
 
   paste (fixture, WITH_DEAD_ENDS);
@@ -53,6 +53,7 @@ film_and_page_have_one_edge (Fixture       *fixture,
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       graphene_rect_t tabs, caption, timeline;
+      GtkWidget *transport;
 
       resize_window (fixture, sizes[i].width, sizes[i].height);
       draw (fixture);
@@ -61,6 +62,8 @@ film_and_page_have_one_edge (Fixture       *fixture,
       get_bounds (fixture, MATO_TYPE_TIMELINE, &timeline);
       g_assert_cmpfloat (caption.origin.x, ==, tabs.origin.x);
       g_assert_cmpfloat (timeline.origin.x, ==, tabs.origin.x);
+      transport = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TRANSPORT);
+      g_assert_true (gtk_widget_get_child_visible (find_widget (transport, GTK_TYPE_SCALE)));
     }
 }
 
