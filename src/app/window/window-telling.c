@@ -224,7 +224,10 @@ answered_cb (MatoWindowTelling *self,
   text = page == MATO_PAGE_PLAY ? mato_sentence_check (search, mato_check_get_n_marked (check))
          : page == MATO_PAGE_SOLVE ? mato_sentence_result_further (search, get_further (self))
                                    : mato_sentence_result (search);
-  tell (self, text);
+  if (page == MATO_PAGE_WATCH)
+    tell_later (self, text); /* it may be a film of a tour, which has its own words for it */
+  else
+    tell (self, text);
 }
 
 /* The first solution is told with what is found out about others, but not kept back for long. */
@@ -326,6 +329,18 @@ mato_window_telling_tell_stop (MatoWindowTelling *self)
   g_autofree char *text = mato_tour_guide_dup_sentence (mato_workspace_get_guide (self->workspace));
 
   tell (self, text);
+}
+
+/* A tour begins at its first stop once its films are recorded; that is what it was started for, not
+ * the result, which is not shown then, either. */
+static void
+tour_changed_cb (MatoWindowTelling *self)
+{
+  if (!mato_tour_guide_get_tour (mato_workspace_get_guide (self->workspace)))
+    return;
+
+  self->has_film = FALSE;
+  mato_window_telling_tell_stop (self);
 }
 
 void
@@ -470,6 +485,8 @@ follow (MatoWindowTelling *self)
   follow_film (self);
   g_signal_connect_object (mato_workspace_get_racing (self->workspace), "raced",
                            G_CALLBACK (tell_verdict), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (mato_workspace_get_guide (self->workspace), "notify::tour",
+                           G_CALLBACK (tour_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (mato_workspace_get_player (self->workspace), "notify::playing",
                            G_CALLBACK (playing_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (mato_workspace_get_playing (self->workspace), "notify::paused",
