@@ -2,6 +2,7 @@
 #include "app/files/animation-dialog.h"
 
 #include "app/files/film-animation.h"
+#include "app/kit/accessible-names.h"
 #include "app/kit/compat.h"
 #include "app/side/side-window.h"
 #include "session/game/file-write.h"
@@ -310,6 +311,9 @@ static void
 mato_animation_dialog_init (MatoAnimationDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mato_drop_down_set_title (self->part, _("Part"));
+  mato_drop_down_set_title (self->size, _("Size"));
+  mato_drop_down_set_title (self->speed, _("Speed"));
 }
 
 /* The dialog has the film, and where it stands, of the moment when it opens. */

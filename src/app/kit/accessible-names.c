@@ -69,6 +69,7 @@ mato_drop_down_set_title (GtkDropDown *drop_down,
   gtk_drop_down_set_factory (drop_down, factory);
   g_signal_connect_data (drop_down, "notify::selected-item", G_CALLBACK (name_drop_down_cb),
                          g_strdup (title), (GClosureNotify) (GCallback) g_free, 0);
+  name_drop_down_cb (drop_down, NULL, title); /* it may have its model from a template */
 }
 
 static void

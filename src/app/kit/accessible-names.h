@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * mato_drop_down_set_title:
  * @title: what is chosen, for screen readers: "Engine"
  *
- * Makes a list of strings accessible; call it once, before it gets its model. The parts of a
- * #GtkDropDown that take the focus would be named by their C types; this names each after its text.
+ * Makes a list of strings accessible; call it once. The parts of a #GtkDropDown that take the focus
+ * would be named by their C types; this names each after its text.
  */
 void mato_drop_down_set_title (GtkDropDown *drop_down,
                                const char  *title);
