@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/files/window-save.h"
 
+#include "app/files/replace-dialog.h"
 #include "app/kit/compat.h"
 #include "app/kit/recent.h"
 #include "core/notation/sections.h"
@@ -233,6 +234,7 @@ tell_saved (Save *save)
 }
 
 static void ask_for_file (Save *save);
+static void ask_to_replace (Save *save);
 
 static void
 saved_cb (GObject      *source,
@@ -252,11 +254,22 @@ saved_cb (GObject      *source,
       ask_for_file (g_steal_pointer (&save));
       break;
 
+    case MATO_SAVE_WOULD_REPLACE_MORE:
+      ask_to_replace (g_steal_pointer (&save));
+      break;
+
     case MATO_SAVE_FAILED:
     default:
       mato_toast_tell_problem (save->owner->toast, error->message);
       break;
     }
+}
+
+/* Returns: (nullable): the window, unless it was closed meanwhile */
+static GtkWindow *
+get_parent (const Save *save)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (save->window)) ? save->window : NULL;
 }
 
 /* Until all is written, and somebody who is asked for another file has answered. */
@@ -270,12 +283,30 @@ hold_application (Save *save)
 
 /* Takes over @save. The window may be closed meanwhile. */
 static void
-write_file (Save    *save,
-            gboolean is_asked)
+write_file (Save            *save,
+            MatoSaveConsent  consent)
 {
   if (!save->application)
     hold_application (save);
-  mato_document_save_async (save->owner->document, save->saving, is_asked, saved_cb, save);
+  mato_document_save_async (save->owner->document, save->saving, consent, saved_cb, save);
+}
+
+static void
+replace_cb (gpointer save)
+{
+  write_file (save, MATO_SAVE_CONFIRMED);
+}
+
+/* Takes over @save. The desktop's own question, whether the file is replaced, says nothing of its
+ * puzzles. */
+static void
+ask_to_replace (Save *save)
+{
+  g_autofree char *name = g_file_get_basename (save->saving->file);
+  g_autofree char *display = g_filename_display_name (name);
+
+  mato_replace_dialog_present (get_parent (save), display, replace_cb, save,
+                               (GDestroyNotify) save_free);
 }
 
 static void
@@ -289,7 +320,7 @@ chosen_cb (GFile   *file,
     return;
 
   if (mato_saving_set_file (save->saving, file, &error))
-    write_file (g_steal_pointer (&save), TRUE);
+    write_file (g_steal_pointer (&save), MATO_SAVE_NAMED);
   else
     mato_toast_tell_problem (save->owner->toast, error->message);
 }
@@ -318,9 +349,8 @@ ask_for_file (Save *save)
 {
   g_autofree char *name = suggest_name (save->saving);
   g_autoptr (GFile) folder = save->saving->file ? g_file_get_parent (save->saving->file) : NULL;
-  GtkWindow *parent = gtk_widget_get_visible (GTK_WIDGET (save->window)) ? save->window : NULL;
 
-  mato_compat_save_file (parent, _("Save the Puzzle"), folder, name, chosen_cb, save);
+  mato_compat_save_file (get_parent (save), _("Save the Puzzle"), folder, name, chosen_cb, save);
 }
 
 static void
@@ -339,7 +369,7 @@ save_cb (GSimpleAction *action,
   Save *save = save_new (user_data);
 
   if (save->saving->file)
-    write_file (save, FALSE);
+    write_file (save, MATO_SAVE_UNASKED);
   else
     ask_for_file (save);
 }

@@ -168,7 +168,7 @@ load_finish (MatoDocument  *self,
 typedef struct
 {
   MatoSaving *saving;
-  gboolean is_asked;
+  MatoSaveConsent consent;
 } SaveJob;
 
 /* The board that was saved belongs to that file now, wherever it is in the history. */
@@ -221,7 +221,7 @@ run_next_save (MatoDocument *self)
   SaveJob *job = task ? g_task_get_task_data (task) : NULL;
 
   if (job)
-    mato_saving_write_async (job->saving, job->is_asked, saved_cb, g_object_ref (self));
+    mato_saving_write_async (job->saving, job->consent, saved_cb, g_object_ref (self));
 }
 
 /* The object */
@@ -492,7 +492,7 @@ mato_document_begin_saving (MatoDocument *self)
 void
 mato_document_save_async (MatoDocument        *self,
                           MatoSaving          *saving,
-                          gboolean             is_asked,
+                          MatoSaveConsent      consent,
                           GAsyncReadyCallback  callback,
                           gpointer             user_data)
 {
@@ -505,7 +505,7 @@ mato_document_save_async (MatoDocument        *self,
   task = g_task_new (self, NULL, callback, user_data);
   job = g_new0 (SaveJob, 1);
   job->saving = saving;
-  job->is_asked = is_asked;
+  job->consent = consent;
   g_task_set_source_tag (task, mato_document_save_async);
   g_task_set_task_data (task, job, g_free);
   g_queue_push_tail (&self->saves, task);

@@ -159,13 +159,13 @@ MatoSaving *mato_document_begin_saving (MatoDocument *self);
 /**
  * mato_document_save_async:
  * @saving: (transfer none): has a file; lives until @callback
- * @is_asked: whether the user has agreed to lose the contents of the file
+ * @consent: what of the file may be lost
  *
  * Writes in a worker thread, after all earlier saves.
  */
 void        mato_document_save_async  (MatoDocument         *self,
                                        MatoSaving           *saving,
-                                       gboolean              is_asked,
+                                       MatoSaveConsent       consent,
                                        GAsyncReadyCallback   callback,
                                        gpointer              user_data);
 MatoSaveEnd mato_document_save_finish (MatoDocument         *self,

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/document/saving.h"
 
+#include "core/notation/reader.h"
 #include "session/game/puzzle-file.h"
 
 #include <string.h>
@@ -35,6 +36,33 @@ mato_saving_free (MatoSaving *self)
   g_free (self);
 }
 
+/* A #MatoSource. */
+static gssize
+read_stream (gpointer   stream,
+             char      *buffer,
+             gsize      size,
+             GError   **error)
+{
+  return g_input_stream_read (stream, buffer, size, NULL, error);
+}
+
+/* A collection may be larger than memory. No more of it is read than its second puzzle, which also
+ * counts if it cannot be read: it is somebody's work all the same. */
+static gboolean
+holds_more_puzzles (GFile *file)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, NULL);
+  g_autoptr (MatoReader) reader = stream ? mato_reader_new (read_stream, stream, NULL) : NULL;
+  g_autoptr (MatoPuzzle) first = reader ? mato_reader_next (reader, NULL) : NULL;
+  g_autoptr (MatoPuzzle) second = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (reader)
+    second = mato_reader_next (reader, &error);
+
+  return second || (first && error);
+}
+
 /* @etag: (out): the version of the file, which must not have changed when it is written. */
 static gboolean
 loses_nothing (const MatoSaving  *self,
@@ -46,6 +74,7 @@ loses_nothing (const MatoSaving  *self,
   return self->notation != MATO_NOTATION_SAME
          && (mato_notation_find_losses (self->notation, self->puzzle)
           & (MATO_HOLDS_ENTRIES | MATO_HOLDS_WEIGHTS)) == 0
+         && !holds_more_puzzles (self->file)
          && g_file_load_contents (self->file, NULL, &text, &length, etag, NULL)
          && mato_puzzle_file_is_own (text, length, self->notation);
 }
@@ -53,9 +82,23 @@ loses_nothing (const MatoSaving  *self,
 typedef struct
 {
   MatoSaving *saving;
-  gboolean is_asked;
-  gboolean would_lose; /* valid after write_puzzle() */
+  MatoSaveConsent consent;
+  MatoSaveEnd refusal; /* valid after write_puzzle(); MATO_SAVE_DONE: it may be written */
 } Job;
+
+/* @etag: (out): as for loses_nothing() */
+static MatoSaveEnd
+find_refusal (const Job  *job,
+              char      **etag)
+{
+  if (job->consent == MATO_SAVE_UNASKED)
+    return loses_nothing (job->saving, etag) ? MATO_SAVE_DONE : MATO_SAVE_WOULD_LOSE;
+
+  if (job->consent == MATO_SAVE_NAMED && holds_more_puzzles (job->saving->file))
+    return MATO_SAVE_WOULD_REPLACE_MORE;
+
+  return MATO_SAVE_DONE;
+}
 
 static gboolean
 write_puzzle (MatoFileSink  *sink,
@@ -68,8 +111,8 @@ write_puzzle (MatoFileSink  *sink,
   g_autofree char *text = NULL;
   g_autofree char *etag = NULL;
 
-  job->would_lose = !job->is_asked && !loses_nothing (self, &etag);
-  if (job->would_lose)
+  job->refusal = find_refusal (job, &etag);
+  if (job->refusal != MATO_SAVE_DONE)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "something would be lost");
       return FALSE;
@@ -91,10 +134,10 @@ written_cb (GObject      *source,
 
   if (mato_file_write_finish (result, &error))
     g_task_return_int (task, MATO_SAVE_DONE);
-  else if (job->would_lose)
+  else if (job->refusal != MATO_SAVE_DONE)
     {
       g_error_free (error);
-      g_task_return_int (task, MATO_SAVE_WOULD_LOSE);
+      g_task_return_int (task, job->refusal);
     }
   else
     g_task_return_error (task, error);
@@ -112,7 +155,7 @@ copied_cb (const char *path,
 
 void
 mato_saving_write_async (MatoSaving          *self,
-                         gboolean             is_asked,
+                         MatoSaveConsent      consent,
                          GAsyncReadyCallback  callback,
                          gpointer             user_data)
 {
@@ -124,7 +167,7 @@ mato_saving_write_async (MatoSaving          *self,
   task = g_task_new (NULL, NULL, callback, user_data);
   job = g_new0 (Job, 1);
   job->saving = self;
-  job->is_asked = is_asked;
+  job->consent = consent;
   g_task_set_source_tag (task, mato_saving_write_async);
   g_task_set_task_data (task, job, g_free);
   mato_file_write_async (self->file, 0, write_puzzle, job, NULL, copied_cb, NULL, written_cb, task);

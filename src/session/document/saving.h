@@ -48,30 +48,48 @@ gboolean    mato_saving_set_file (MatoSaving        *self,
                                   GError           **error);
 
 /**
+ * MatoSaveConsent:
+ * @MATO_SAVE_UNASKED: the file is the board's own, and nobody was asked
+ * @MATO_SAVE_NAMED: the user has named the file, perhaps one that exists, but may not know that it
+ *   holds more than one puzzle
+ * @MATO_SAVE_CONFIRMED: the user has agreed to lose all contents of the file
+ *
+ * What may be overwritten.
+ */
+typedef enum
+{
+  MATO_SAVE_UNASKED,
+  MATO_SAVE_NAMED,
+  MATO_SAVE_CONFIRMED,
+} MatoSaveConsent;
+
+/**
  * MatoSaveEnd:
  * @MATO_SAVE_DONE: the board was saved
  * @MATO_SAVE_WOULD_LOSE: nothing was written: the file has contents that Mato would not write, or
  *   cannot store what is on the board
+ * @MATO_SAVE_WOULD_REPLACE_MORE: nothing was written: the file that was named holds more puzzles
  * @MATO_SAVE_FAILED: the file could not be written
  */
 typedef enum
 {
   MATO_SAVE_DONE,
   MATO_SAVE_WOULD_LOSE,
+  MATO_SAVE_WOULD_REPLACE_MORE,
   MATO_SAVE_FAILED,
 } MatoSaveEnd;
 
 /**
  * mato_saving_write_async:
  * @self: (transfer none): has a file; must not change until @callback
- * @is_asked: whether the user has agreed to lose the contents of the file
+ * @consent: what of the file may be lost
  *
  * Writes in a worker thread. A file is overwritten without asking only if nothing is lost: if its
  * contents are exactly what Mato would write for its only puzzle. Comments, marks and other puzzles
- * may be the user's work.
+ * may be the user's work. A file that was named is overwritten unless it holds a second puzzle.
  */
 void        mato_saving_write_async  (MatoSaving           *self,
-                                      gboolean              is_asked,
+                                      MatoSaveConsent       consent,
                                       GAsyncReadyCallback   callback,
                                       gpointer              user_data);
 MatoSaveEnd mato_saving_write_finish (GAsyncResult         *result,

@@ -1,4 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/files/replace-dialog.h"
+
 #include "tests/app/window/window-test.h"
 #include "tests/faults/failing.h"
 
@@ -7,6 +9,7 @@
 
 /* What is written over a file that Mato wrote, what is said of it, and where it is found again. */
 
+#define TWO "1...2..3..4...1.\n....2..3..4...1.\n"
 #define TEXT "[Puzzle]\n1...\n..2.\n.3..\n...4\n"
 
 /* Returns: (transfer full): the file of the window, in @folder */
@@ -138,9 +141,111 @@ the_menu_has_recent_files (Fixture       *fixture,
   g_rmdir (folder);
 }
 
+/* Clicks the button with @label in any window, as soon as there is one. */
+static void
+press (const char *label)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+
+  for (;;)
+    {
+      GListModel *windows = gtk_window_get_toplevels ();
+
+      for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+        {
+          g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+          if (gtk_widget_get_mapped (window))
+            find_widgets (window, GTK_TYPE_BUTTON, found);
+        }
+      for (guint i = 0; i < found->len; i++)
+        if (g_strcmp0 (gtk_button_get_label (found->pdata[i]), label) == 0)
+          {
+            g_signal_emit_by_name (found->pdata[i], "clicked");
+            return;
+          }
+      g_ptr_array_set_size (found, 0);
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+
+/* Saves @file, which is not saved without asking, under its own name, and agrees to the question of
+ * GTK. Returns: Mato's question */
+static GtkWidget *
+save_over (Fixture *fixture,
+           GFile   *file)
+{
+  gboolean is_there = FALSE;
+  GtkWidget *chooser;
+
+  mato_toast_hide (fixture->toast);
+  act (fixture, "save");
+  chooser = wait_for_window_of_type (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  while (!is_there)
+    {
+      g_autoptr (GFile) chosen = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+
+      is_there = chosen && g_file_equal (chosen, file);
+      g_main_context_iteration (NULL, FALSE);
+    }
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+  press ("_Replace");
+  return wait_for_window_of_type (MATO_TYPE_REPLACE_DIALOG);
+}
+
+G_GNUC_END_IGNORE_DEPRECATIONS
+
+static void
+assert_holds (GFile      *file,
+              const char *expected)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* GTK's question names only the file, and Return agrees to it. */
+static void
+many_puzzles_are_not_replaced_by_one (Fixture       *fixture,
+                                      gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "set.mato", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *text = NULL;
+  GtkWidget *dialog;
+
+  g_assert_true (g_file_set_contents (path, TWO, -1, NULL));
+  mato_window_load (fixture->window, file);
+  wait_for_toast (fixture);
+  type (fixture, 1, 3);
+
+  dialog = save_over (fixture, file);
+  g_assert_true (has_label (dialog, "“set.mato” holds more puzzles than this one. Replace all of "
+                                    "them by it?"));
+  gtk_widget_activate (gtk_window_get_focus (GTK_WINDOW (dialog)));
+  wait_for_no_window_of_type (MATO_TYPE_REPLACE_DIALOG);
+  assert_holds (file, TWO);
+
+  save_over (fixture, file);
+  assert_holds (file, TWO);
+  press ("_Replace All");
+  wait_for_toast (fixture);
+  wait_for_no_window_of_type (MATO_TYPE_REPLACE_DIALOG);
+  g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
+  g_assert_null (strstr (text, "....2..3..4...1."));
+  g_assert_nonnull (strstr (text, "[Entries]\n.3.."));
+  g_file_delete (file, NULL, NULL);
+  g_rmdir (folder);
+}
+
 static void
 add_tests (void)
 {
+  TEST (many_puzzles_are_not_replaced_by_one);
   TEST (a_full_disk_keeps_the_old_file);
   TEST (the_menu_has_recent_files);
   TEST (checkpoints_that_a_file_cannot_store_are_told);

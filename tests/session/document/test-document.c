@@ -241,13 +241,13 @@ saved_cb (GObject      *source,
 }
 
 static MatoSaveEnd
-save (Fixture       *fixture,
-      MatoSaving *saving,
-      gboolean    is_asked)
+save (Fixture         *fixture,
+      MatoSaving      *saving,
+      MatoSaveConsent  consent)
 {
   Run run = { 0 };
 
-  mato_document_save_async (fixture->document, saving, is_asked, saved_cb, &run);
+  mato_document_save_async (fixture->document, saving, consent, saved_cb, &run);
   while (!run.has_ended)
     g_main_context_iteration (NULL, TRUE);
   g_clear_error (&run.error);
@@ -305,10 +305,16 @@ static void
 saves_where_nothing_is_lost (Folder        *folder,
                              gconstpointer  data)
 {
-  static const struct { const char *name; const char *text; MatoSaveEnd end; } cases[] = {
-    { "own.txt", LINE "\n", MATO_SAVE_DONE },
-    { "two.txt", LINE "\n" OTHER "\n", MATO_SAVE_WOULD_LOSE },
-    { "comment.txt", LINE " # mine\n", MATO_SAVE_WOULD_LOSE },
+  static const struct
+  {
+    const char *name;
+    const char *text;
+    MatoSaveEnd end;
+    MatoSaveEnd named_end;
+  } cases[] = {
+    { "own.txt", LINE "\n", MATO_SAVE_DONE, MATO_SAVE_DONE },
+    { "two.txt", LINE "\n" OTHER "\n", MATO_SAVE_WOULD_LOSE, MATO_SAVE_WOULD_REPLACE_MORE },
+    { "comment.txt", LINE " # mine\n", MATO_SAVE_WOULD_LOSE, MATO_SAVE_DONE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -320,13 +326,35 @@ saves_where_nothing_is_lost (Folder        *folder,
       fixture_set_up (&fixture);
       load (&fixture, file);
       saving = mato_document_begin_saving (fixture.document);
-      g_assert_cmpint (save (&fixture, saving, FALSE), ==, cases[i].end);
+      g_assert_cmpint (save (&fixture, saving, MATO_SAVE_UNASKED), ==, cases[i].end);
       assert_holds (file, cases[i].text);
-      g_assert_cmpint (save (&fixture, saving, TRUE), ==, MATO_SAVE_DONE);
+      g_assert_cmpint (save (&fixture, saving, MATO_SAVE_NAMED), ==, cases[i].named_end);
+      assert_holds (file, cases[i].named_end == MATO_SAVE_DONE ? LINE "\n" : cases[i].text);
+      g_assert_cmpint (save (&fixture, saving, MATO_SAVE_CONFIRMED), ==, MATO_SAVE_DONE);
       assert_holds (file, LINE "\n");
       mato_saving_free (saving);
       fixture_tear_down (&fixture);
     }
+}
+
+/* It is no less of somebody's work. */
+static void
+a_broken_puzzle_is_not_replaced (Folder        *folder,
+                                 gconstpointer  data)
+{
+  g_autoptr (GFile) own = make_file (folder, "own.txt", LINE "\n");
+  g_autoptr (GFile) file = make_file (folder, "broken.txt", LINE "\n1...2..3..4...1!\n");
+  MatoSaving *saving;
+  Fixture fixture;
+
+  fixture_set_up (&fixture);
+  load (&fixture, own);
+  saving = mato_document_begin_saving (fixture.document);
+  g_assert_true (mato_saving_set_file (saving, file, NULL));
+  g_assert_cmpint (save (&fixture, saving, MATO_SAVE_NAMED), ==, MATO_SAVE_WOULD_REPLACE_MORE);
+  assert_holds (file, LINE "\n1...2..3..4...1!\n");
+  mato_saving_free (saving);
+  fixture_tear_down (&fixture);
 }
 
 /* The line notation cannot store entries. */
@@ -344,9 +372,9 @@ asks_for_a_place_for_entries (Folder        *folder,
   mato_game_enter (fixture.game, 1, 3);
   g_assert_true (mato_document_is_modified (fixture.document));
   saving = mato_document_begin_saving (fixture.document);
-  g_assert_cmpint (save (&fixture, saving, FALSE), ==, MATO_SAVE_WOULD_LOSE);
+  g_assert_cmpint (save (&fixture, saving, MATO_SAVE_UNASKED), ==, MATO_SAVE_WOULD_LOSE);
   g_assert_true (mato_saving_set_file (saving, other, NULL));
-  g_assert_cmpint (save (&fixture, saving, TRUE), ==, MATO_SAVE_DONE);
+  g_assert_cmpint (save (&fixture, saving, MATO_SAVE_NAMED), ==, MATO_SAVE_DONE);
   g_assert_false (mato_document_is_modified (fixture.document));
   g_assert_true (g_file_equal (mato_document_get_file (fixture.document), other));
   assert_holds (file, LINE "\n");
@@ -356,7 +384,7 @@ asks_for_a_place_for_entries (Folder        *folder,
   saving = mato_document_begin_saving (fixture.document);
   g_assert_true (mato_saving_set_file (saving, file, NULL));
   put (&fixture, 0);
-  g_assert_cmpint (save (&fixture, saving, TRUE), ==, MATO_SAVE_DONE);
+  g_assert_cmpint (save (&fixture, saving, MATO_SAVE_NAMED), ==, MATO_SAVE_DONE);
   g_assert_null (fixture.noted);
   mato_game_undo (fixture.game);
   g_assert_true (g_file_equal (fixture.noted, file));
@@ -384,14 +412,14 @@ neighbours_keep_their_files (Folder        *folder,
       g_assert_true (mato_saving_set_file (saving, own, NULL));
       if (is_early)
         mato_game_replace (fixture.game, mato_collection_get_puzzle (next, 0));
-      g_assert_cmpint (save (&fixture, saving, TRUE), ==, MATO_SAVE_DONE);
+      g_assert_cmpint (save (&fixture, saving, MATO_SAVE_NAMED), ==, MATO_SAVE_DONE);
       if (!is_early)
         mato_game_replace (fixture.game, mato_collection_get_puzzle (next, 0));
       mato_saving_free (saving);
 
       g_assert_true (g_file_equal (fixture.noted, text));
       saving = mato_document_begin_saving (fixture.document);
-      g_assert_cmpint (save (&fixture, saving, FALSE), ==, MATO_SAVE_WOULD_LOSE);
+      g_assert_cmpint (save (&fixture, saving, MATO_SAVE_UNASKED), ==, MATO_SAVE_WOULD_LOSE);
       assert_holds (own, LINE "\n");
       assert_holds (text, LINE "\n" OTHER "\n");
       mato_game_undo (fixture.game);
@@ -414,7 +442,7 @@ a_promised_notation_is_not_replaced (Folder        *folder,
   fixture_set_up (&fixture);
   load (&fixture, file);
   saving = mato_document_begin_saving (fixture.document);
-  g_assert_cmpint (save (&fixture, saving, FALSE), ==, MATO_SAVE_WOULD_LOSE);
+  g_assert_cmpint (save (&fixture, saving, MATO_SAVE_UNASKED), ==, MATO_SAVE_WOULD_LOSE);
   g_assert_false (mato_saving_set_file (saving, file, &error));
   g_assert_nonnull (strstr (error->message, ".sgt files"));
   mato_saving_free (saving);
@@ -437,7 +465,7 @@ new_givens_keep_the_file (Folder        *folder,
   g_assert_true (mato_game_enter (fixture.game, 0, 1));
   saving = mato_document_begin_saving (fixture.document);
   g_assert_true (mato_saving_set_file (saving, own, NULL));
-  g_assert_cmpint (save (&fixture, saving, TRUE), ==, MATO_SAVE_DONE);
+  g_assert_cmpint (save (&fixture, saving, MATO_SAVE_NAMED), ==, MATO_SAVE_DONE);
   puzzle = mato_puzzle_copy (mato_game_get_puzzle (fixture.game));
   mato_board_set (puzzle->board, 0, 1, MATO_ORIGIN_GIVEN);
   mato_game_replace (fixture.game, puzzle);
@@ -459,7 +487,7 @@ outlives_its_window (Folder        *folder,
   fixture_set_up (&fixture);
   saving = mato_document_begin_saving (fixture.document);
   g_assert_true (mato_saving_set_file (saving, file, NULL));
-  mato_document_save_async (fixture.document, saving, TRUE, saved_cb, &run);
+  mato_document_save_async (fixture.document, saving, MATO_SAVE_NAMED, saved_cb, &run);
   fixture_tear_down (&fixture);
   while (!run.has_ended)
     g_main_context_iteration (NULL, TRUE);
@@ -493,7 +521,7 @@ run_save (gpointer data)
   Faulty *faulty = data;
   MatoSaving *saving = mato_document_begin_saving (faulty->fixture.document);
 
-  faulty->end = save (&faulty->fixture, saving, TRUE);
+  faulty->end = save (&faulty->fixture, saving, MATO_SAVE_NAMED);
   mato_saving_free (saving);
 }
 
@@ -544,6 +572,7 @@ main (int    argc,
   g_test_add_func ("/document/is_careful_with_what_was_restored",
                    is_careful_with_what_was_restored);
   FOLDER_TEST (saves_where_nothing_is_lost);
+  FOLDER_TEST (a_broken_puzzle_is_not_replaced);
   FOLDER_TEST (asks_for_a_place_for_entries);
   FOLDER_TEST (neighbours_keep_their_files);
   FOLDER_TEST (a_promised_notation_is_not_replaced);
