@@ -62,13 +62,22 @@ write_chain (void)
   return g_string_free (text, FALSE);
 }
 
+/* A search that nobody waits for may still run, and tells nothing any more. */
+static void
+drop_workspace (Fixture *fixture)
+{
+  if (fixture->workspace)
+    mato_cover_workspace_close (fixture->workspace);
+  g_clear_object (&fixture->workspace);
+}
+
 static void
 set_up_text (Fixture    *fixture,
              const char *text)
 {
   g_autoptr (MatoCoverText) problem = read_problem (text);
 
-  g_clear_object (&fixture->workspace);
+  drop_workspace (fixture);
   fixture->workspace = mato_cover_workspace_new (problem);
   test_count (fixture->workspace, "changed", &fixture->n_changes);
   test_count (fixture->workspace, "progressed", &fixture->n_moves);
@@ -86,7 +95,7 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  g_clear_object (&fixture->workspace);
+  drop_workspace (fixture);
   while (g_main_context_iteration (NULL, FALSE))
     ;
 }
