@@ -46,6 +46,7 @@ struct _MatoTreeView
   guint n_seen;
   MatoLateNames names;
   guint fit_idle;
+  guint move_idle;
 };
 
 static inline MatoTreeRow *

@@ -322,15 +322,30 @@ get_adjustment (MatoTreeView *self)
   return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
 }
 
-/* The last row, where the search is, stays visible unless the user has scrolled away. */
+static gboolean
+move_rows_cb (gpointer user_data)
+{
+  MatoTreeView *self = user_data;
+
+  self->move_idle = 0;
+  gtk_widget_queue_allocate (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (self->scroller)));
+  return G_SOURCE_REMOVE;
+}
+
+/* The last row, where the search is, stays visible unless the user has scrolled away. GTK tells
+ * this while it gives the rows their places, and takes them for done: they move once it has. */
 static void
 follow_cb (GtkAdjustment *adjustment,
            MatoTreeView  *self)
 {
   if (mato_tree_view_has_room (self) != mato_tree_view_is_whole (self))
     mato_tree_view_queue_fit (self);
-  if (!gtk_widget_get_focus_child (self->picture))
-    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  if (gtk_widget_get_focus_child (self->picture))
+    return;
+
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  if (self->move_idle == 0)
+    self->move_idle = g_idle_add (move_rows_cb, self);
 }
 
 static void
@@ -357,6 +372,7 @@ mato_tree_view_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (get_adjustment (self), self);
   mato_late_names_stop (&self->names);
   g_clear_handle_id (&self->fit_idle, g_source_remove);
+  g_clear_handle_id (&self->move_idle, g_source_remove);
   self->n_seen = 0;
   while (self->picture && (child = gtk_widget_get_first_child (self->picture)))
     gtk_widget_unparent (child);

@@ -389,6 +389,69 @@ small_trees_are_whole (Fixture       *fixture,
   wait_for_widgets (view, MATO_TYPE_BRANCH_TILE, 0, tiles);
 }
 
+#define WITH_DEEP_BRANCHES \
+  "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+
+/* Returns: a step of the recording below as many decisions as at any other */
+static guint64
+find_deepest (MatoTrace *trace)
+{
+  g_autoptr (MatoSearchTree) tree = mato_search_tree_new ();
+  guint64 deepest = 0;
+  guint most = 0;
+
+  for (guint64 position = 0; position <= mato_trace_get_length (trace); position++)
+    {
+      mato_search_tree_show (tree, trace, position);
+      if (mato_search_tree_get_n_decisions (tree) > most)
+        {
+          most = mato_search_tree_get_n_decisions (tree);
+          deepest = position;
+        }
+    }
+
+  return deepest;
+}
+
+static gboolean
+sees_last_branch (GtkWidget *view)
+{
+  GtkWidget *scroller = find_widget (view, GTK_TYPE_SCROLLED_WINDOW);
+  g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
+  graphene_rect_t bounds;
+
+  find_widgets (view, MATO_TYPE_BRANCH_TILE, tiles);
+  return tiles->len > 0
+         && gtk_widget_compute_bounds (tiles->pdata[tiles->len - 1], scroller, &bounds)
+         && bounds.origin.y >= 0
+         && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (scroller);
+}
+
+/* Where the search is, is seen at once, and in a window that becomes larger or smaller. */
+static void
+search_is_in_view (Fixture       *fixture,
+                   gconstpointer  engine)
+{
+  static const int heights[] = { 640, 720, 960, 720 };
+  GtkWidget *view;
+
+  paste (fixture, WITH_DEEP_BRANCHES);
+  record (fixture, engine);
+  resize_window (fixture, 360, 720);
+  seek (fixture, find_deepest (get_trace (fixture)));
+  view = open_view (fixture, "tree", MATO_TYPE_TREE_VIEW);
+  for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
+    {
+      for (guint j = 0; j < 10; j++)
+        {
+          gtk_widget_queue_draw (view);
+          gtk_test_widget_wait_for_draw (view);
+        }
+      g_assert_true (sees_last_branch (view));
+      resize_window (fixture, 360, heights[i]);
+    }
+}
+
 /* Views can be chosen by keys from any page, if they exist. */
 static void
 views_have_keys (Fixture       *fixture,
@@ -449,6 +512,8 @@ add_tests (void)
       g_test_add (names, Fixture, engines[i], set_up, branches_are_named, tear_down);
       g_test_add (bits, Fixture, engines[i], set_up, every_bit_has_a_tile, tear_down);
     }
+  TEST_WITH ("search-in-view/bitmask", search_is_in_view, "bitmask");
+  TEST_WITH ("search-in-view/dlx", search_is_in_view, "dlx");
   TEST (small_trees_are_whole);
   TEST (trees_go_before_their_adjustments);
   TEST (views_have_keys);
