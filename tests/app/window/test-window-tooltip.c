@@ -93,7 +93,8 @@ check (Fixture   *fixture,
   while (asked.n == 0)
     g_main_context_iteration (NULL, TRUE);
   gtk_test_widget_wait_for_draw (widget);
-  g_assert_cmpuint (asked.n, ==, 1);
+  /* What follows the position a frame later changes once more. */
+  g_assert_cmpuint (asked.n, <=, 2);
 
   move_pointer (fixture, 1, 1);
   while (find_tooltip (fixture))
