@@ -366,11 +366,8 @@ guess_order (MatoReader *reader,
   MatoRuling rulings[MATO_MAX_RULINGS];
   const MatoLine *line = mato_reading_peek (reader, index);
 
-  if (line == NULL || mato_line_is_empty (line) || mato_grid_is_other_text (line)
-      || mato_grid_find_rulings (line, rulings) == 0)
-    return 0;
-
-  return rulings[0].order;
+  return line != NULL && !mato_line_is_empty (line) && !mato_grid_is_other_text (line)
+         && mato_grid_find_rulings (line, rulings) > 0 ? rulings[0].order : 0;
 }
 
 static gboolean
@@ -488,12 +485,16 @@ blame_first_row (MatoReader      *reader,
   guint n_cells = mato_grid_count_symbols (line);
   guint second_row = find_next_row (reader, first_row);
   guint order = guess_order (reader, second_row);
+  guint third = guess_order (reader, find_next_row (reader, second_row));
   guint n_fields = guess_order (reader, first_row);
 
+  /* The end of the first row may stand before the second one, or the other way round. */
+  if (order > 0 && n_fields > 0 && n_fields + order == 2 * third)
+    order = third;
   if (n_fields == order + 1 || n_fields + 1 == order)
     n_cells = n_fields;
 
-  if (order == 0 || order != guess_order (reader, find_next_row (reader, second_row))
+  if (order == 0 || order != third
       || (n_fields == order && n_cells == order) || mato_line_is_comment (line)
       || !is_broken_row (reader, line, second_row, order, n_cells))
     return FALSE;
@@ -527,12 +528,10 @@ is_whole (MatoReader      *reader,
           MatoGridOutcome *outcome,
           gboolean         is_blank)
 {
-  if (outcome->puzzle == NULL)
-    return FALSE;
-
-  if (is_blank && mato_reading_is_first (reader)
-      && mato_grid_is_blank_row (mato_reading_peek (reader, 0), &outcome->ruling)
-      && !mato_grid_check_surplus (reader, outcome))
+  if (outcome->puzzle == NULL
+      || (is_blank && mato_reading_is_first (reader)
+          && mato_grid_is_blank_row (mato_reading_peek (reader, 0), &outcome->ruling)
+          && !mato_grid_check_surplus (reader, outcome)))
     return FALSE;
 
   return !(is_blank && !starts_blank_board (reader, outcome))
