@@ -144,7 +144,7 @@ build_in_thread (GTask        *task,
                  GCancellable *cancellable)
 {
   g_task_return_pointer (task, mato_icicle_new (trace, cancellable),
-                         (GDestroyNotify) mato_icicle_free);
+                         (GDestroyNotify) mato_icicle_unref);
 }
 
 static void
@@ -267,7 +267,7 @@ mato_animation_dialog_dispose (GObject *object)
 
   stop (self);
   g_clear_pointer (&self->frames, mato_film_frames_unref);
-  g_clear_pointer (&self->icicle, mato_icicle_free);
+  g_clear_pointer (&self->icicle, mato_icicle_unref);
   g_clear_object (&self->film);
   g_clear_object (&self->board);
   g_clear_object (&self->toast);

@@ -35,7 +35,7 @@ build_thread (GTask        *task,
               GCancellable *cancellable)
 {
   g_task_return_pointer (task, mato_icicle_new (task_data, cancellable),
-                         (GDestroyNotify) mato_icicle_free);
+                         (GDestroyNotify) mato_icicle_unref);
 }
 
 static const char *
@@ -81,7 +81,7 @@ forget_icicle (MatoWholeView *self)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   mato_icicle_plot_set_icicle (self->plot, NULL, NULL, self->alphabet);
-  g_clear_pointer (&self->icicle, mato_icicle_free);
+  g_clear_pointer (&self->icicle, mato_icicle_unref);
   g_clear_pointer (&self->trace, mato_trace_unref);
 }
 

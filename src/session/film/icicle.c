@@ -147,7 +147,7 @@ MatoIcicle *
 mato_icicle_new (const MatoTrace *trace,
                  GCancellable    *cancellable)
 {
-  g_autoptr (MatoIcicle) self = g_new0 (MatoIcicle, 1);
+  g_autoptr (MatoIcicle) self = g_atomic_rc_box_new0 (MatoIcicle);
   Builder builder = { .icicle = self, .open = g_array_new (FALSE, FALSE, sizeof (Open)) };
   gboolean is_whole;
 
@@ -158,14 +158,24 @@ mato_icicle_new (const MatoTrace *trace,
   return is_whole ? g_steal_pointer (&self) : NULL;
 }
 
-void
-mato_icicle_free (MatoIcicle *self)
+MatoIcicle *
+mato_icicle_ref (const MatoIcicle *self)
 {
-  if (self == NULL)
-    return;
+  return g_atomic_rc_box_acquire ((MatoIcicle *) self);
+}
+
+static void
+clear (gpointer data)
+{
+  MatoIcicle *self = data;
 
   g_ptr_array_unref (self->levels);
-  g_free (self);
+}
+
+void
+mato_icicle_unref (MatoIcicle *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
 }
 
 guint

@@ -81,9 +81,10 @@ typedef struct _MatoIcicle MatoIcicle;
  *
  * Returns: (transfer full) (nullable): the plot; %NULL if it was cancelled
  */
-MatoIcicle *mato_icicle_new  (const MatoTrace *trace,
-                              GCancellable    *cancellable);
-void        mato_icicle_free (MatoIcicle      *self);
+MatoIcicle *mato_icicle_new   (const MatoTrace  *trace,
+                               GCancellable     *cancellable);
+MatoIcicle *mato_icicle_ref   (const MatoIcicle *self);
+void        mato_icicle_unref (MatoIcicle       *self);
 
 /**
  * mato_icicle_get_n_levels:
@@ -184,6 +185,6 @@ void mato_icicle_lay_out (const MatoIcicle *self,
                           guint             width,
                           GArray           *runs);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoIcicle, mato_icicle_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoIcicle, mato_icicle_unref)
 
 G_END_DECLS
