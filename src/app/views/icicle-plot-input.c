@@ -195,14 +195,15 @@ mato_icicle_plot_find_bar (MatoIciclePlot *self,
                            guint          *level,
                            guint          *index)
 {
-  double place = mato_icicle_plot_place_at (self, x);
   const MatoIcicleBar *bars;
   MatoIcicleBar seen;
+  double place;
   guint n_bars;
 
-  if (!self->icicle || self->view.row <= 0)
+  if (!self->picture)
     return FALSE;
 
+  place = self->view.from + x * self->view.span / self->view.width;
   *level = mato_icicle_view_find_level (&self->view, y);
   if (*level >= MIN (self->view.n_levels, mato_icicle_get_n_levels (self->icicle)))
     return FALSE;
@@ -252,11 +253,11 @@ static void
 reveal_focus (MatoIciclePlot *self)
 {
   const MatoIcicleBar *bar = mato_icicle_plot_get_bar (self, self->focus_level, self->focus_bar);
-  double begin = bar->begin[self->view.axis];
-  double end = bar->end[self->view.axis];
+  double begin = bar->begin[self->axis];
+  double end = bar->end[self->axis];
 
-  if (end <= self->view.from || begin >= self->view.from + self->view.span)
-    mato_icicle_plot_set_view (self, (begin + end - self->view.span) / 2, self->view.span);
+  if (end <= self->from || begin >= self->from + self->span)
+    mato_icicle_plot_set_view (self, (begin + end - self->span) / 2, self->span);
 }
 
 /* A deep tree is higher than its room. */
@@ -471,7 +472,7 @@ scroll_cb (GtkEventControllerScroll *controller,
     return GDK_EVENT_PROPAGATE;
 
   if (dx != 0)
-    mato_icicle_plot_set_view (self, self->view.from + dx * self->view.span / 10, self->view.span);
+    mato_icicle_plot_set_view (self, self->from + dx * self->span / 10, self->span);
   if (dy == 0)
     return GDK_EVENT_STOP;
 
@@ -490,7 +491,7 @@ scroll_cb (GtkEventControllerScroll *controller,
 static void
 drag_begin_cb (MatoIciclePlot *self)
 {
-  self->drag_from = self->view.from;
+  self->drag_from = self->from;
   self->is_dragged = FALSE;
 }
 
@@ -504,8 +505,8 @@ drag_update_cb (GtkGestureDrag *gesture,
   if (self->icicle && self->is_dragged)
     mato_icicle_plot_set_view (self,
               self->drag_from
-                - dx * self->view.span / MAX (gtk_widget_get_width (GTK_WIDGET (self)), 1),
-              self->view.span);
+                - dx * self->span / MAX (gtk_widget_get_width (GTK_WIDGET (self)), 1),
+              self->span);
 }
 
 static void
@@ -555,8 +556,8 @@ pressed_cb (MatoIciclePlot *self,
     return;
 
   bar = mato_icicle_plot_get_bar (self, level, index);
-  mato_icicle_plot_set_view (self, bar->begin[self->view.axis],
-            bar->end[self->view.axis] - bar->begin[self->view.axis]);
+  mato_icicle_plot_set_view (self, bar->begin[self->axis],
+            bar->end[self->axis] - bar->begin[self->axis]);
 }
 
 void

@@ -3,7 +3,7 @@
 
 #include "app/views/icicle-plot.h"
 
-#include "app/diagram/icicle-picture.h"
+#include "app/diagram/icicle-drawing.h"
 #include "app/frame/late-names.h"
 
 G_BEGIN_DECLS
@@ -19,12 +19,16 @@ struct _MatoIciclePlot
   MatoAlphabet alphabet;
   guint64 position;
   gboolean hides_future;
-  MatoIcicleView view;
-  int height;               /* that its levels were made for */
-  double known;             /* where on the axis what could be told ended then */
+  MatoIcicleView view;      /* of the picture that is shown */
+  MatoIcicleAxis axis;      /* of the next one; likewise what follows */
+  double from;
+  double span;
   MatoPalette palette;
-  GskRenderNode *picture;
-  PangoLayout *layout;
+  GskRenderNode *picture;   /* nullable: until the first one is made */
+  MatoIcicleWish shown;     /* what it shows */
+  guint edition;            /* another number for each look: colours, font, alphabet */
+  gboolean is_drawing;      /* a picture, in a worker thread */
+  PangoFontMap *fonts;      /* of the worker thread */
   guint focus_level;
   guint focus_bar;
   double drag_from;         /* of the view when the drag began */
@@ -63,12 +67,11 @@ void mato_icicle_plot_set_view (MatoIciclePlot *self,
                                 double          span);
 
 /**
- * mato_icicle_plot_place_at:
+ * mato_icicle_plot_is_ready:
  *
- * Returns: the place on the axis at @x of the widget
+ * Returns: whether the picture shows what was set last
  */
-double mato_icicle_plot_place_at (MatoIciclePlot *self,
-                                  double          x);
+gboolean mato_icicle_plot_is_ready (MatoIciclePlot *self);
 
 /**
  * mato_icicle_plot_knows:

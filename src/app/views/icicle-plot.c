@@ -51,15 +51,14 @@ mato_icicle_plot_knows (MatoIciclePlot *self,
 double
 mato_icicle_plot_get_length (MatoIciclePlot *self)
 {
-  return MAX (mato_icicle_get_length (self->icicle, self->view.axis), 1);
+  return MAX (mato_icicle_get_length (self->icicle, self->axis), 1);
 }
 
 static void
 redraw (MatoIciclePlot *self)
 {
-  g_clear_pointer (&self->picture, gsk_render_node_unref);
+  self->edition++;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  mato_tooltip_refresh (GTK_WIDGET (self));
 }
 
 void
@@ -71,29 +70,23 @@ mato_icicle_plot_set_view (MatoIciclePlot *self,
 
   span = CLAMP (span, MIN (LEAST_SPAN, length), length);
   from = CLAMP (from, 0, length - span);
-  if (self->view.from == from && self->view.span == span)
+  if (self->from == from && self->span == span)
     return;
 
-  self->view.from = from;
-  self->view.span = span;
-  redraw (self);
-}
-
-double
-mato_icicle_plot_place_at (MatoIciclePlot *self,
-          double          x)
-{
-  return self->view.from + x * self->view.span / MAX (gtk_widget_get_width (GTK_WIDGET (self)), 1);
+  self->from = from;
+  self->span = span;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* Returns: the number of kept steps, or of guesses, before the position */
 static double
-get_place (MatoIciclePlot *self)
+get_place (MatoIciclePlot *self,
+           MatoIcicleAxis  axis)
 {
   guint64 position = MIN (self->position, mato_icicle_get_length (self->icicle, MATO_ICICLE_STEPS));
   MatoSpan span;
 
-  if (self->view.axis == MATO_ICICLE_STEPS)
+  if (axis == MATO_ICICLE_STEPS)
     return (double) position;
 
   mato_trace_summarize (self->trace, 0, position, &span);
@@ -104,24 +97,26 @@ get_place (MatoIciclePlot *self)
 static double
 get_known (MatoIciclePlot *self)
 {
-  return self->hides_future ? get_place (self) : G_MAXDOUBLE;
+  return self->hides_future ? get_place (self, self->axis) : G_MAXDOUBLE;
 }
 
 static guint
 count_levels (MatoIciclePlot *self)
 {
-  return self->icicle
-           ? mato_icicle_count_levels (self->icicle, self->view.axis, get_known (self)) : 1;
+  if (!self->icicle)
+    return 1;
+
+  return mato_icicle_count_levels (self->icicle, self->axis, get_known (self));
 }
 
 /* Scrolls by pages, like the timeline. */
 static void
 follow (MatoIciclePlot *self)
 {
-  double place = get_place (self);
+  double place = get_place (self, self->axis);
 
-  if (place < self->view.from || place > self->view.from + self->view.span)
-    mato_icicle_plot_set_view (self, place - self->view.span / 10, self->view.span);
+  if (place < self->from || place > self->from + self->span)
+    mato_icicle_plot_set_view (self, place - self->span / 10, self->span);
 }
 
 void
@@ -129,7 +124,7 @@ mato_icicle_plot_zoom (MatoIciclePlot *self,
                        double          factor,
                        double          x)
 {
-  double place, share;
+  double share;
 
   g_return_if_fail (MATO_IS_ICICLE_PLOT (self));
   g_return_if_fail (factor > 0);
@@ -137,48 +132,98 @@ mato_icicle_plot_zoom (MatoIciclePlot *self,
   if (!self->icicle)
     return;
 
-  place = mato_icicle_plot_place_at (self, x);
-  share = (place - self->view.from) / self->view.span;
-  mato_icicle_plot_set_view (self, place - share * self->view.span / factor,
-                             self->view.span / factor);
+  share = x / MAX (gtk_widget_get_width (GTK_WIDGET (self)), 1);
+  mato_icicle_plot_set_view (self, self->from + share * (self->span - self->span / factor),
+                             self->span / factor);
 }
 
-/* Drawing */
+/* The picture. A worker makes it: that of a million steps takes as long as a frame may take in all,
+ * and in a large window longer. What was shown stays until it is ready, as a whole, so that bars,
+ * path and veil agree with each other in every frame. */
 
-/* What is hidden must not be told by the heights of levels: they change with the position then.
- * Returns: whether they did */
-static gboolean
-fit (MatoIciclePlot *self)
+static MatoIcicleWish
+get_wish (MatoIciclePlot *self)
 {
-  MatoIcicleView old = self->view;
+  return (MatoIcicleWish) {
+    .axis = self->axis, .from = self->from, .span = self->span, .known = get_known (self),
+    .width = gtk_widget_get_width (GTK_WIDGET (self)),
+    .height = gtk_widget_get_height (GTK_WIDGET (self)),
+    .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
+    .edition = self->edition,
+  };
+}
 
-  self->height = gtk_widget_get_height (GTK_WIDGET (self));
-  self->known = get_known (self);
-  mato_icicle_view_fit (&self->view, self->icicle, self->known, self->height);
+gboolean
+mato_icicle_plot_is_ready (MatoIciclePlot *self)
+{
+  MatoIcicleWish wish = get_wish (self);
 
-  return old.n_levels != self->view.n_levels || old.row != self->view.row
-         || old.band != self->view.band || old.n_band != self->view.n_band;
+  return self->picture && !self->is_drawing && self->shown.known == wish.known
+         && mato_icicle_wish_is_alike (&self->shown, &wish);
 }
 
 static void
-update_picture (MatoIciclePlot *self)
+show_picture (MatoIciclePlot    *self,
+              MatoIcicleDrawing *drawing)
 {
-  int width = MAX (gtk_widget_get_width (GTK_WIDGET (self)), 1);
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  int height = gtk_widget_get_height (GTK_WIDGET (self));
-
-  if (self->picture && self->view.width == width && self->view.scale == scale
-      && self->height == height && (self->known == get_known (self) || !fit (self)))
+  self->shown = drawing->wish;
+  if (!drawing->surface)
     return;
 
-  self->view.width = width;
-  self->view.scale = scale;
-  fit (self);
+  self->view = drawing->view;
   g_clear_pointer (&self->picture, gsk_render_node_unref);
-  self->picture = mato_image_node_new (
-    mato_icicle_picture_new (self->icicle, self->trace, &self->view, self->alphabet, self->layout,
-                             &self->palette));
+  self->picture = mato_image_node_new (g_steal_pointer (&drawing->surface));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  mato_tooltip_refresh (GTK_WIDGET (self));
 }
+
+static void update_picture (MatoIciclePlot *self);
+
+static void
+drawn_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  MatoIciclePlot *self = MATO_ICICLE_PLOT (source);
+  MatoIcicleDrawing *drawing = g_task_get_task_data (G_TASK (result));
+
+  self->is_drawing = FALSE;
+  if (!self->icicle)
+    return;
+
+  if (drawing->icicle == self->icicle)
+    show_picture (self, drawing);
+  update_picture (self);
+}
+
+static void
+begin_picture (MatoIciclePlot *self)
+{
+  MatoIcicleDrawing *drawing = g_new0 (MatoIcicleDrawing, 1);
+
+  drawing->icicle = mato_icicle_ref (self->icicle);
+  drawing->trace = mato_trace_ref ((MatoTrace *) self->trace);
+  drawing->alphabet = self->alphabet;
+  drawing->palette = self->palette;
+  drawing->wish = get_wish (self);
+  drawing->before = self->view;
+  drawing->is_like_before = self->picture
+                            && mato_icicle_wish_is_alike (&self->shown, &drawing->wish);
+  drawing->layout = mato_icicle_drawing_new_layout (GTK_WIDGET (self), self->fonts);
+  self->is_drawing = TRUE;
+  mato_icicle_drawing_begin (drawing, GTK_WIDGET (self), drawn_cb);
+}
+
+/* One at a time: this is called again when it is ready. */
+static void
+update_picture (MatoIciclePlot *self)
+{
+  if (!self->is_drawing && gtk_widget_get_mapped (GTK_WIDGET (self))
+      && gtk_widget_get_width (GTK_WIDGET (self)) > 0 && !mato_icicle_plot_is_ready (self))
+    begin_picture (self);
+}
+
+/* Drawing */
 
 /* Low bars have edges only, the outline of the whole path: nothing would be left inside of their
  * frames, and the frames of hundreds were most of the work. */
@@ -243,7 +288,7 @@ append_path (MatoIciclePlot *self,
   light.alpha = PATH;
   get_bounds (self, 0, 0, &bounds);
   cover_guess (self, snapshot, x, &bounds);
-  for (guint level = 1; level < mato_icicle_get_n_levels (self->icicle); level++)
+  for (guint level = 1; level < self->view.n_levels; level++)
     {
       index = mato_icicle_find_at (self->icicle, level, position);
       if (index < 0)
@@ -288,7 +333,7 @@ add_change (MatoIciclePlot  *self,
             guint64          now,
             graphene_rect_t *change)
 {
-  for (guint level = 1; level < mato_icicle_get_n_levels (self->icicle); level++)
+  for (guint level = 1; level < self->view.n_levels; level++)
     {
       int old = mato_icicle_find_at (self->icicle, level, before);
       int new = mato_icicle_find_at (self->icicle, level, now);
@@ -337,8 +382,8 @@ append_position (MatoIciclePlot *self,
                  GtkSnapshot    *snapshot)
 {
   float height = (float) mato_icicle_view_get_top (&self->view, self->view.n_levels);
-  float x = (float) ((get_place (self) - self->view.from) * self->view.width
-                     / self->view.span);
+  double place = get_place (self, self->view.axis);
+  float x = (float) ((place - self->view.from) * self->view.width / self->view.span);
 
   append_damage (self, snapshot, CLAMP (x, 0, (float) self->view.width), height);
   /* A group: another number of pieces would shift what follows, and GTK take it for changed. */
@@ -364,6 +409,9 @@ mato_icicle_plot_snapshot (GtkWidget   *widget,
     return;
 
   update_picture (self);
+  if (!self->picture)
+    return;
+
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   gtk_snapshot_append_node (snapshot, self->picture);
   mato_icicle_plot_append_folds (self, snapshot, &self->palette.colors[MATO_COLOR_PAPER]);
@@ -404,7 +452,6 @@ mato_icicle_plot_css_changed (GtkWidget         *widget,
   GTK_WIDGET_CLASS (mato_icicle_plot_parent_class)->css_changed (widget, change);
 
   mato_palette_init_for (&self->palette, widget);
-  pango_layout_context_changed (self->layout);
   redraw (self);
 }
 
@@ -415,7 +462,7 @@ mato_icicle_plot_dispose (GObject *object)
 
   mato_late_names_stop (&self->names);
   g_clear_pointer (&self->picture, gsk_render_node_unref);
-  g_clear_object (&self->layout);
+  g_clear_object (&self->fonts);
   g_clear_pointer (&self->folds, g_array_unref);
   self->icicle = NULL;
 
@@ -438,14 +485,9 @@ mato_icicle_plot_class_init (MatoIciclePlotClass *klass)
 static void
 mato_icicle_plot_init (MatoIciclePlot *self)
 {
-  PangoAttrList *attributes = pango_attr_list_new ();
-
-  self->layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
-  pango_attr_list_insert (attributes, pango_attr_scale_new (0.85));
-  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1, lnum=1"));
-  pango_layout_set_attributes (self->layout, attributes);
-  pango_attr_list_unref (attributes);
   self->view = (MatoIcicleView) { .span = 1 };
+  self->span = 1;
+  self->fonts = pango_cairo_font_map_new ();
   mato_icicle_plot_init_folds (self);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
@@ -467,6 +509,8 @@ mato_icicle_plot_set_icicle (MatoIciclePlot   *self,
 {
   g_return_if_fail (MATO_IS_ICICLE_PLOT (self));
 
+  if (icicle != self->icicle)
+    g_clear_pointer (&self->picture, gsk_render_node_unref);
   self->icicle = icicle;
   self->trace = trace;
   self->alphabet = alphabet;
@@ -544,11 +588,11 @@ mato_icicle_plot_set_axis (MatoIciclePlot *self,
 {
   g_return_if_fail (MATO_IS_ICICLE_PLOT (self));
 
-  if (self->view.axis == axis)
+  if (self->axis == axis)
     return;
 
-  self->view.axis = axis;
-  self->view.span = 0;
+  self->axis = axis;
+  self->span = 0;
   if (self->icicle)
     mato_icicle_plot_set_view (self, 0, mato_icicle_plot_get_length (self));
 }

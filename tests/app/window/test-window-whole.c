@@ -240,7 +240,28 @@ keys_scroll_the_whole_tree (Fixture       *fixture,
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
 }
 
-/* Returns: (transfer full): the pixels */
+static void
+wait_for_picture (GtkWidget *plot)
+{
+  while (!mato_icicle_plot_is_ready (MATO_ICICLE_PLOT (plot)))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Returns: the plot, with its first picture */
+static MatoIciclePlot *
+open_plot (Fixture *fixture)
+{
+  GtkWidget *view = open_view (fixture, "whole", MATO_TYPE_WHOLE_VIEW);
+  MatoIciclePlot *plot = MATO_ICICLE_PLOT (find_widget (view, MATO_TYPE_ICICLE_PLOT));
+
+  while (!plot->icicle)
+    g_main_context_iteration (NULL, TRUE);
+  wait_for_picture (GTK_WIDGET (plot));
+
+  return plot;
+}
+
+/* Returns: (transfer full): the pixels of what is shown now */
 static GBytes *
 draw (GtkWidget *plot)
 {
@@ -278,8 +299,7 @@ keys_zoom_the_whole_tree (Fixture       *fixture,
   plot = find_widget (open_view (fixture, "whole", MATO_TYPE_WHOLE_VIEW), MATO_TYPE_ICICLE_PLOT);
   icicle = mato_icicle_new (get_trace (fixture), NULL);
   wait_for_bar (plot, icicle, get_trace (fixture), 0, 0);
-  gtk_test_widget_wait_for_draw (plot);
-  g_assert_cmpint (gtk_widget_get_width (plot), >, 0);
+  wait_for_picture (plot);
   all = draw (plot);
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -287,12 +307,95 @@ keys_zoom_the_whole_tree (Fixture       *fixture,
       g_autoptr (GBytes) wider = NULL, again = NULL;
 
       g_assert_true (press_key (plot, GDK_KEY_plus, 0));
+      wait_for_picture (plot);
       wider = draw (plot);
       g_assert_false (g_bytes_equal (all, wider));
       g_assert_true (press_key (plot, keys[i], 0));
       g_assert_true (press_key (plot, keys[i], 0)); /* no narrower than all; the first may round */
+      wait_for_picture (plot);
       again = draw (plot);
       g_assert_true (g_bytes_equal (all, again));
+    }
+}
+
+static GBytes *
+get_pixels (cairo_surface_t *surface)
+{
+  cairo_surface_flush (surface);
+  return g_bytes_new (cairo_image_surface_get_data (surface),
+                      (gsize) cairo_image_surface_get_height (surface)
+                      * (gsize) cairo_image_surface_get_stride (surface));
+}
+
+/* Returns: (transfer full): the picture alone, made at once and with the fonts of the window */
+static GBytes *
+make_picture (MatoIciclePlot *plot)
+{
+  GtkWidget *widget = GTK_WIDGET (plot);
+  PangoFontMap *fonts = pango_context_get_font_map (gtk_widget_get_pango_context (widget));
+  g_autoptr (PangoLayout) layout = mato_icicle_drawing_new_layout (widget, fonts);
+  cairo_surface_t *surface;
+  GBytes *bytes;
+
+  surface = mato_icicle_picture_new (plot->icicle, plot->trace, &plot->view,
+                                     MATO_ALPHABET_CANONICAL, layout, &plot->palette);
+  bytes = get_pixels (surface);
+  cairo_surface_destroy (surface);
+
+  return bytes;
+}
+
+/* Returns: (transfer full): the picture alone, as it is shown */
+static GBytes *
+get_picture (MatoIciclePlot *plot)
+{
+  int height = (int) ceil (mato_icicle_view_get_top (&plot->view, plot->view.n_levels));
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, plot->view.width, height);
+  cairo_t *cr = cairo_create (surface);
+  GBytes *bytes;
+
+  gsk_render_node_draw (plot->picture, cr);
+  cairo_destroy (cr);
+  bytes = get_pixels (surface);
+  cairo_surface_destroy (surface);
+
+  return bytes;
+}
+
+/* A frame shows the picture that is ready, with everything on it where it belongs in that picture,
+ * and the next one as a worker has made it: with the same letters. */
+static void
+frames_do_not_wait_for_pictures (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  MatoIcicleView before;
+  MatoIciclePlot *plot;
+  GskRenderNode *shown;
+
+  g_action_group_activate_action (actions (fixture), "new-board", g_variant_new_string ("3x3"));
+  record (fixture, "dlx");
+  act (fixture, "last");
+  plot = open_plot (fixture);
+
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr (GBytes) old = NULL, still = NULL, made = NULL, drawn = NULL;
+
+      before = plot->view;
+      shown = plot->picture;
+      old = draw (GTK_WIDGET (plot));
+      mato_icicle_plot_zoom (plot, 1.5, 40);
+      still = draw (GTK_WIDGET (plot));
+      g_assert_true (shown == plot->picture);
+      g_assert_true (before.from == plot->view.from && before.span == plot->view.span);
+      g_assert_true (g_bytes_equal (old, still));
+
+      wait_for_picture (GTK_WIDGET (plot));
+      g_assert_cmpfloat (plot->view.span, <, before.span);
+      made = make_picture (plot);
+      drawn = get_picture (plot);
+      g_assert_true (g_bytes_equal (made, drawn));
     }
 }
 
@@ -378,7 +481,6 @@ static void
 pointer_moves_the_whole_tree (Fixture       *fixture,
                               gconstpointer  data)
 {
-  g_autoptr (MatoIcicle) icicle = NULL;
   MatoIcicleView all, view;
   GtkEventController *drag;
   MatoIciclePlot *plot;
@@ -386,10 +488,7 @@ pointer_moves_the_whole_tree (Fixture       *fixture,
 
   paste (fixture, WITH_DEAD_ENDS);
   record (fixture, "dlx");
-  icicle = mato_icicle_new (get_trace (fixture), NULL);
-  plot = MATO_ICICLE_PLOT (find_widget (open_view (fixture, "whole", MATO_TYPE_WHOLE_VIEW),
-                                        MATO_TYPE_ICICLE_PLOT));
-  wait_for_bar (GTK_WIDGET (plot), icicle, get_trace (fixture), 0, 0);
+  plot = open_plot (fixture);
   width = gtk_widget_get_width (GTK_WIDGET (plot));
   all = plot->view;
   g_assert_true (is_told_of (plot, width / 2, 3));
@@ -397,30 +496,32 @@ pointer_moves_the_whole_tree (Fixture       *fixture,
 
   for (guint i = 0; i < 3; i++)
     scroll (plot, 0, -1);
+  wait_for_picture (GTK_WIDGET (plot));
   view = plot->view;
   g_assert_cmpfloat (view.span, <, all.span * 0.8);
   g_assert_cmpfloat_with_epsilon (view.from + view.span / 2, all.from + all.span / 2,
                                   all.span * 0.01);
   scroll (plot, 1, 0);
-  g_assert_cmpfloat_with_epsilon (plot->view.from, view.from + view.span / 10, view.span * 0.01);
-  g_assert_cmpfloat (plot->view.span, ==, view.span);
+  g_assert_cmpfloat_with_epsilon (plot->from, view.from + view.span / 10, view.span * 0.01);
+  g_assert_cmpfloat (plot->span, ==, view.span);
 
   drag = find_controller (GTK_WIDGET (plot), GTK_TYPE_GESTURE_DRAG);
+  wait_for_picture (GTK_WIDGET (plot));
   view = plot->view;
   g_signal_emit_by_name (drag, "drag-begin", width / 2, 3.0);
   g_signal_emit_by_name (drag, "drag-update", 1.0, 0.0);
-  g_assert_cmpfloat (plot->view.from, ==, view.from);
+  g_assert_cmpfloat (plot->from, ==, view.from);
   g_signal_emit_by_name (drag, "drag-update", width / 20, 0.0);
-  g_assert_cmpfloat_with_epsilon (plot->view.from, view.from - view.span / 20, view.span * 0.01);
+  g_assert_cmpfloat_with_epsilon (plot->from, view.from - view.span / 20, view.span * 0.01);
   g_signal_emit_by_name (drag, "drag-update", width * 9, 0.0);
-  g_assert_cmpfloat (plot->view.from, ==, all.from);
+  g_assert_cmpfloat (plot->from, ==, all.from);
   g_signal_emit_by_name (drag, "drag-update", -width * 9, 0.0);
-  g_assert_cmpfloat_with_epsilon (plot->view.from + view.span, all.from + all.span,
+  g_assert_cmpfloat_with_epsilon (plot->from + view.span, all.from + all.span,
                                   all.span * 0.001);
 
   for (guint i = 0; i < 9; i++)
     scroll (plot, 0, 1);
-  g_assert_cmpfloat (plot->view.span, ==, all.span);
+  g_assert_cmpfloat (plot->span, ==, all.span);
 }
 
 static void
@@ -433,6 +534,7 @@ add_tests (void)
   TEST (keys_find_the_film);
   TEST (keys_scroll_the_whole_tree);
   TEST (keys_zoom_the_whole_tree);
+  TEST (frames_do_not_wait_for_pictures);
   TEST (branches_fold);
   TEST (pointer_moves_the_whole_tree);
 }
