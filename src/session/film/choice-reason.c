@@ -162,6 +162,20 @@ mato_choice_reason_find (const MatoGeometry *geometry,
   return TRUE;
 }
 
+gboolean
+mato_choice_reason_has_forced (const MatoGeometry *geometry,
+                               const MatoMoment   *moment)
+{
+  guint n_items = mato_geometry_n_items (geometry);
+
+  for (guint item = 0; item < n_items; item++)
+    if (is_open (geometry, moment->values, item)
+        && count_bits (mato_item_options_of (geometry, moment->values, item)) == 1)
+      return TRUE;
+
+  return FALSE;
+}
+
 guint
 mato_choice_reason_find_dead (const MatoGeometry *geometry,
                               const MatoMoment   *moment,

@@ -58,6 +58,15 @@ gboolean mato_choice_reason_is_blind (const MatoTrace  *trace,
                                       const MatoMoment *moment);
 
 /**
+ * mato_choice_reason_has_forced:
+ * @moment: of a board
+ *
+ * Returns: whether an open item has one option left. Visits all items once.
+ */
+gboolean mato_choice_reason_has_forced (const MatoGeometry *geometry,
+                                        const MatoMoment   *moment);
+
+/**
  * mato_choice_reason_find_dead:
  * @moment: of a board
  * @item: (out): the first open item without an option, in the order of geometry.h: a cell, if there

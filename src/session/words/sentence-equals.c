@@ -20,6 +20,18 @@ find_next (const MatoTrace  *trace,
            ? mato_trace_get_step (trace, moment->position) : NULL;
 }
 
+/* Two sentences, or the one that there is. */
+static char *
+join (const char *first,
+      const char *second)
+{
+  if (!first || !second)
+    return g_strdup (first ? first : second);
+
+  /* Translators: two sentences */
+  return g_strdup_printf (_("%s %s"), first, second);
+}
+
 /* What is forced waits in a queue; the next step takes it from there. %NULL if another comes. */
 static char *
 write_next_forced (const MatoTrace  *trace,
@@ -44,23 +56,82 @@ write_next_forced (const MatoTrace  *trace,
                                        n), n, digit, cell);
 }
 
+/* What the board has only one option for now, if that is filled next. */
+static char *
+write_forced_next (const MatoTrace  *trace,
+                   const MatoMoment *moment,
+                   MatoAlphabet      alphabet)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  const MatoStep *next = find_next (trace, moment);
+  g_autofree char *forced = NULL;
+
+  if (next && next->kind == MATO_STEP_PROPAGATE && next->why <= MATO_WHY_BOX)
+    forced = mato_sentence_entry (geometry, alphabet, next->cell, next->digit);
+  else if (next && next->kind == MATO_STEP_CHOOSE && next->options == 1)
+    forced = mato_sentence_item (geometry, next->item, alphabet);
+
+  /* Translators: after "Try 5 in r4c7.": what has one option now and is filled next: "7 in r1c2",
+   * "7 in row 1" or "r1c2" */
+  return forced != NULL ? g_strdup_printf (_("Forced next: %s."), forced) : NULL;
+}
+
+/* That nothing is forced any more, or that the board is dead, where the next step shows it. An
+ * order that does not look may leave what is forced. */
+static char *
+write_standstill (const MatoTrace  *trace,
+                  const MatoMoment *moment,
+                  MatoAlphabet      alphabet)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  const MatoStep *next = find_next (trace, moment);
+  g_autofree char *dead = NULL;
+
+  if (!next || next->item == MATO_NO_ITEM)
+    return NULL;
+  if (next->kind == MATO_STEP_CHOOSE && next->options > 1 && next->why < MATO_WHY_BOUND)
+    return mato_choice_reason_has_forced (geometry, moment)
+             ? NULL : g_strdup (_("Nothing is forced any more: it has to guess."));
+  if (next->kind != MATO_STEP_DEAD_END)
+    return NULL;
+
+  dead = mato_sentence_item (geometry, next->item, alphabet);
+  /* Translators: after "Only 3 fits in r4c7.": what has no option now: "r1c2" or "7 in row 1" */
+  return g_strdup_printf (_("Now nothing is left for %s."), dead);
+}
+
+static char *
+write_consequence (const MatoTrace  *trace,
+                   const MatoMoment *moment,
+                   MatoAlphabet      alphabet)
+{
+  char *forced = write_forced_next (trace, moment, alphabet);
+
+  return forced ? forced : write_standstill (trace, moment, alphabet);
+}
+
 static char *
 write_waiting (const MatoTrace  *trace,
                const MatoMoment *moment,
                MatoAlphabet      alphabet,
                guint             n)
 {
+  g_autofree char *waiting = NULL;
+  g_autofree char *standstill = NULL;
   char *next;
 
   if (n == 0)
-    return NULL;
+    return write_consequence (trace, moment, alphabet);
   if ((next = write_next_forced (trace, moment, alphabet, n)) != NULL)
     return next;
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       /* Translators: after "Only 3 fits in r4c7." */
-                                       "%u other digit is forced, too.",
-                                       "%u other digits are forced, too.", n), n);
+  waiting = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                          /* Translators: after "Only 3 fits in r4c7." */
+                                          "%u other digit is forced, too.",
+                                          "%u other digits are forced, too.", n), n);
+  standstill = write_standstill (trace, moment, alphabet);
+
+  return join (waiting, standstill);
 }
 
 /* An order that names an item by its place never sees how many options others have left: it goes on
@@ -150,26 +221,7 @@ write_others (const MatoTrace        *trace,
 }
 
 static char *
-write_forced_next (const MatoTrace  *trace,
-                   const MatoMoment *moment,
-                   MatoAlphabet      alphabet)
-{
-  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
-  const MatoStep *next = find_next (trace, moment);
-  g_autofree char *forced = NULL;
-
-  if (next && next->kind == MATO_STEP_PROPAGATE && next->why <= MATO_WHY_BOX)
-    forced = mato_sentence_entry (geometry, alphabet, next->cell, next->digit);
-  else if (next && next->kind == MATO_STEP_CHOOSE && next->options == 1)
-    forced = mato_sentence_item (geometry, next->item, alphabet);
-
-  /* Translators: after "Try 5 in r4c7.": what has one option now and is filled next: "7 in r1c2",
-   * "7 in row 1" or "r1c2" */
-  return forced != NULL ? g_strdup_printf (_("Forced next: %s."), forced) : NULL;
-}
-
-static char *
-write_next_after_undo (const MatoTrace  *trace,
+write_way_back (const MatoTrace  *trace,
                        const MatoMoment *moment,
                        MatoAlphabet      alphabet)
 {
@@ -189,30 +241,19 @@ write_next_after_undo (const MatoTrace  *trace,
   return g_strdup_printf (_("Next try: %s in %s."), digit, cell);
 }
 
-/* Two sentences, or the one that there is. */
-static char *
-join (const char *first,
-      const char *second)
-{
-  if (!first || !second)
-    return g_strdup (first ? first : second);
-
-  /* Translators: two sentences */
-  return g_strdup_printf (_("%s %s"), first, second);
-}
-
-/* After a try: what follows from it first, unless the search has to choose again or is at a dead
- * end; and what its order does not see. */
+/* After a try: what follows from it first; and what its order does not see. */
 static char *
 write_after_try (const MatoTrace  *trace,
                  const MatoMoment *moment,
                  MatoAlphabet      alphabet)
 {
-  g_autofree char *forced = write_forced_next (trace, moment, alphabet);
+  g_autofree char *forced = NULL;
   g_autofree char *unseen = NULL;
 
   if (mato_choice_reason_is_blind (trace, moment))
     unseen = write_unseen (trace, moment, alphabet);
+  forced = unseen ? write_forced_next (trace, moment, alphabet)
+                  : write_consequence (trace, moment, alphabet);
 
   return join (forced, unseen);
 }
@@ -229,8 +270,9 @@ mato_sentence_among_equals (const MatoTrace  *trace,
 
   if (geometry && moment->last && moment->last->kind == MATO_STEP_TRY)
     return write_after_try (trace, moment, alphabet);
-  if (geometry && moment->last && moment->last->kind == MATO_STEP_UNDO)
-    return write_next_after_undo (trace, moment, alphabet);
+  if (geometry && moment->last
+      && (moment->last->kind == MATO_STEP_UNDO || moment->last->kind == MATO_STEP_DEAD_END))
+    return write_way_back (trace, moment, alphabet);
   if (!geometry || !mato_choice_reason_find (geometry, moment, &reason))
     return NULL;
 

@@ -14,6 +14,8 @@ static guint n_told;
 static guint n_forced;
 static guint n_back;
 static guint n_tried;
+static guint n_guesses;
+static guint n_dead_ends;
 static guint n_unseen;
 
 /* Returns: the first of the items on the board of @moment that are open and have no option; NULL:
@@ -87,7 +89,7 @@ check_unseen (const MatoTrace *trace)
       dead = find_dead (geometry, &moment, &n_dead);
       if (n_dead == 0 || !is_by_place (trace, position))
         {
-          g_assert_true (!sentence || !g_strrstr (sentence, "nothing is left for"));
+          g_assert_true (!sentence || !g_strrstr (sentence, "look: nothing is left for"));
           continue;
         }
 
@@ -160,6 +162,73 @@ check_tries (const MatoTrace *trace)
     }
 }
 
+/* Whether an item has a single option on the board of @moment. */
+static gboolean
+has_single (const MatoGeometry *geometry,
+            const MatoMoment   *moment)
+{
+  guint8 n_places[3 * MATO_MAX_ORDER][MATO_MAX_ORDER] = { 0 };
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    {
+      guint32 candidates = moment->values[cell] == 0
+                             ? mato_values_get_candidates (geometry, moment->values, cell) : 0;
+
+      if (candidates != 0 && (candidates & (candidates - 1)) == 0)
+        return TRUE;
+      for (guint digit = 1; digit <= geometry->order; digit++)
+        for (guint i = 0; candidates >> (digit - 1) & 1 && i < 3; i++)
+          n_places[geometry->cell_units[cell * 3 + i]][digit - 1]++;
+    }
+
+  for (guint unit = 0; unit < geometry->n_units; unit++)
+    for (guint digit = 0; digit < geometry->order; digit++)
+      if (n_places[unit][digit] == 1)
+        return TRUE;
+
+  return FALSE;
+}
+
+/* Of every digit that is not taken back it is told what follows: another one that is forced, a
+ * guess because none is, or a dead end. */
+static void
+check_consequences (const MatoTrace *trace)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+
+  for (guint64 position = 1; position < MIN (mato_trace_get_length (trace), 500); position++)
+    {
+      const MatoStep *next = mato_trace_get_step (trace, position);
+      g_autofree char *sentence = NULL;
+      g_autofree char *place = NULL;
+      gboolean is_guess;
+      MatoMoment moment;
+
+      mato_trace_seek (trace, position, &moment);
+      if ((moment.last->kind != MATO_STEP_TRY && moment.last->kind != MATO_STEP_PROPAGATE)
+          || moment.last->why >= MATO_WHY_BOUND || mato_trace_is_sample (trace, position + 1))
+        continue;
+
+      sentence = mato_sentence_among_equals (trace, &moment, MATO_ALPHABET_CANONICAL);
+      if (sentence && g_strrstr (sentence, "This order does not look"))
+        continue; /* see what an order does not see */
+
+      is_guess = next->kind == MATO_STEP_CHOOSE && next->options > 1
+                 && !has_single (geometry, &moment);
+      g_assert_cmpint (sentence && g_strrstr (sentence, "it has to guess"), ==, is_guess);
+      n_guesses += is_guess;
+      if (next->kind != MATO_STEP_PROPAGATE && next->kind != MATO_STEP_DEAD_END)
+        continue;
+
+      g_assert_nonnull (sentence);
+      place = next->kind == MATO_STEP_PROPAGATE
+                ? mato_sentence_spell_cell (geometry, next->cell)
+                : mato_sentence_item (geometry, next->item, MATO_ALPHABET_CANONICAL);
+      g_assert_nonnull (g_strrstr (sentence, place));
+      n_dead_ends += next->kind == MATO_STEP_DEAD_END;
+    }
+}
+
 /* The entry that was made last on the board of @moment: replayed from the start. */
 static const MatoStep *
 find_last_entry (const MatoTrace *trace,
@@ -180,8 +249,8 @@ find_last_entry (const MatoTrace *trace,
   return path->len > 0 ? path->pdata[path->len - 1] : NULL;
 }
 
-/* Of every undo it is told whether the search goes back further, and then it is the last entry that
- * goes; or else what it tries instead. */
+/* Of every undo and dead end it is told whether the search goes back further, and then it is the
+ * last entry that goes; or else what it tries instead. */
 static void
 check_undos (const MatoTrace *trace)
 {
@@ -198,7 +267,7 @@ check_undos (const MatoTrace *trace)
       char digit[3];
 
       mato_trace_seek (trace, position, &moment);
-      if (moment.last->kind != MATO_STEP_UNDO)
+      if (moment.last->kind != MATO_STEP_UNDO && moment.last->kind != MATO_STEP_DEAD_END)
         continue;
 
       g_assert_true (is_back || next->kind == MATO_STEP_TRY);
@@ -232,6 +301,14 @@ nothing_is_told_after_the_last_step (void)
   g_assert_cmpint (moment.last->kind, ==, MATO_STEP_UNDO);
   sentence = mato_sentence_among_equals (trace, &moment, MATO_ALPHABET_CANONICAL);
   g_assert_null (sentence);
+}
+
+static void
+what_follows_from_a_digit_is_told (void)
+{
+  for_each_film (check_consequences);
+  g_assert_cmpuint (n_guesses, >, 100);
+  g_assert_cmpuint (n_dead_ends, >, 100);
 }
 
 static void
@@ -272,6 +349,8 @@ main (int    argc,
   g_test_add_func ("/sentence-equals/the-next-forced-digit-is-told", the_next_forced_digit_is_told);
   g_test_add_func ("/sentence-equals/what-a-try-forces-first-is-told",
                    what_a_try_forces_first_is_told);
+  g_test_add_func ("/sentence-equals/what-follows-from-a-digit-is-told",
+                   what_follows_from_a_digit_is_told);
   g_test_add_func ("/sentence-equals/what-an-order-does-not-see-is-told",
                    what_an_order_does_not_see_is_told);
   g_test_add_func ("/sentence-equals/what-comes-after-an-undo-is-told",
