@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/cards/play-clock.h"
 
+#include "app/kit/accessible-names.h"
 #include "app/kit/follow.h"
 #include "app/kit/labels.h"
 #include "app/kit/new-part.h"
@@ -113,8 +114,8 @@ refresh (MatoPlayClock *self)
 
   /* It has its place before it runs, so that the digits below do not move while one plays. */
   gtk_widget_set_visible (self->row, !is_solved);
-  gtk_button_set_icon_name (GTK_BUTTON (self->pause), is_paused ? "media-playback-start-symbolic"
-                                                                : "media-playback-pause-symbolic");
+  mato_button_set_icon (GTK_BUTTON (self->pause), is_paused ? "media-playback-start-symbolic"
+                                                            : "media-playback-pause-symbolic");
   show_time (self);
   refresh_card (self, is_solved);
 }

@@ -58,12 +58,16 @@ name_drop_down_cb (GtkDropDown *drop_down,
   take_no_focus (button);
 }
 
+/* Says that a list has its title. */
+#define TITLE "mato-title"
+
 void
 mato_drop_down_set_title (GtkDropDown *drop_down,
                           const char  *title)
 {
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
+  g_object_set_data (G_OBJECT (drop_down), TITLE, (gpointer) TITLE);
   g_signal_connect (factory, "setup", G_CALLBACK (set_up_item_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_item_cb), NULL);
   gtk_drop_down_set_factory (drop_down, factory);
@@ -127,6 +131,43 @@ name_item (GtkWidget *item)
   set_name (item, plain);
 }
 
+/* A list is called as the label before it, or as its tooltip says. */
+static void
+name_drop_down (GtkWidget *drop_down)
+{
+  g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (drop_down);
+  const char *title = labels ? gtk_label_get_text (labels->data)
+                             : gtk_widget_get_tooltip_text (drop_down);
+
+  if (title && !g_object_get_data (G_OBJECT (drop_down), TITLE))
+    mato_drop_down_set_title (GTK_DROP_DOWN (drop_down), title);
+}
+
+/* GTK calls a button by its label, as that is written, and then by what is in it, which says the
+ * label again without the underscore, or the C type of a picture. */
+static void
+name_button (GtkButton *button)
+{
+  const char *label = gtk_button_get_label (button);
+
+  if (label && gtk_button_get_use_underline (button))
+    {
+      g_autofree char *plain = without_underlines (label);
+
+      set_name (button, plain);
+    }
+  if (label || GTK_IS_IMAGE (gtk_button_get_child (button)))
+    gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+void
+mato_button_set_icon (GtkButton  *button,
+                      const char *icon_name)
+{
+  gtk_button_set_icon_name (button, icon_name);
+  name_button (button);
+}
+
 void
 mato_name_strangers (GtkWidget  *widget,
                      const char *name)
@@ -134,7 +175,11 @@ mato_name_strangers (GtkWidget  *widget,
   if (GTK_IS_POPOVER (widget))
     name = gtk_widget_get_tooltip_text (gtk_widget_get_parent (widget));
 
-  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton"))
+  if (GTK_IS_DROP_DOWN (widget))
+    name_drop_down (widget);
+  else if (GTK_IS_BUTTON (widget))
+    name_button (GTK_BUTTON (widget));
+  else if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton"))
     name_item (widget);
   else if (name && GTK_IS_STACK (widget))
     name_pages (GTK_STACK (widget), name);

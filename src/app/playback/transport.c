@@ -2,6 +2,7 @@
 #include "app/playback/transport.h"
 
 #include "app/draw/step-icon.h"
+#include "app/kit/accessible-names.h"
 #include "app/kit/commands.h"
 #include "app/kit/late-menu.h"
 #include "app/kit/new-part.h"
@@ -142,8 +143,8 @@ refresh_play (MatoTransport *self)
   const char *title = is_playing ? _("Pause") : C_("recording", "Play");
   g_autofree char *tooltip = mato_command_tooltip (title, "win.play");
 
-  gtk_button_set_icon_name (self->play, is_playing ? "media-playback-pause-symbolic"
-                                                   : "media-playback-start-symbolic");
+  mato_button_set_icon (self->play, is_playing ? "media-playback-pause-symbolic"
+                                               : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->play), tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   -1);
@@ -173,9 +174,13 @@ static void
 create_bookmarks_cb (GtkMenuButton *button,
                      gpointer       user_data)
 {
-  if (!gtk_menu_button_get_popover (button))
-    gtk_menu_button_set_popover (button,
-                                 mato_bookmark_popover_new (MATO_TRANSPORT (user_data)->context));
+  MatoTransport *self = user_data;
+
+  if (gtk_menu_button_get_popover (button))
+    return;
+
+  gtk_menu_button_set_popover (button, mato_bookmark_popover_new (self->context));
+  mato_name_strangers (GTK_WIDGET (button), NULL);
 }
 
 /* What there is to go to and to step by depends on what was recorded. */

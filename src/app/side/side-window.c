@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/side/side-window.h"
 
+#include "app/kit/accessible-names.h"
+
 GtkWindow *
 mato_side_window_find (GtkWindow *parent,
                        GType      type)
@@ -66,6 +68,7 @@ mato_side_window_open (GtkWindow *window,
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
+  mato_name_strangers (GTK_WIDGET (window), NULL);
   add_key (controller, "Escape");
   add_key (controller, "<Control>w");
   gtk_widget_add_controller (GTK_WIDGET (window), controller);

@@ -2,6 +2,7 @@
 #include "app/side/techniques.h"
 
 #include "app/board/board-view.h"
+#include "app/kit/accessible-names.h"
 #include "app/kit/compat.h"
 #include "app/kit/labels.h"
 #include "app/side/side-window.h"
@@ -278,6 +279,7 @@ static void
 mato_techniques_init (MatoTechniques *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mato_drop_down_set_title (self->chooser, _("Technique"));
   fill_chooser (self);
 }
 

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/texts/puzzle-list.h"
 
+#include "app/kit/accessible-names.h"
 #include "app/kit/readout.h"
 #include "app/side/side-window.h"
 #include "app/texts/batch-bar.h"
@@ -201,6 +202,17 @@ get_puzzle_cb (gpointer items,
   return mato_puzzle_items_get_puzzle (items, index);
 }
 
+/* What takes the focus is around the row, GTK's own, and there when the row is. */
+static void
+name_item (GtkListItem *list_item,
+           const Row   *row)
+{
+  GtkWidget *item = gtk_widget_get_parent (gtk_list_item_get_child (list_item));
+
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  row->number, row->about, row->answer, NULL, -1);
+}
+
 static void
 bind_cb (MatoPuzzleList *self,
          GtkListItem    *list_item)
@@ -215,6 +227,7 @@ bind_cb (MatoPuzzleList *self,
   mato_thumbnail_set_index (row->picture, index, get_puzzle_cb, self->items);
   mato_readout_set_text (row->number, name);
   mato_readout_set_text (row->about, about);
+  name_item (list_item, row);
   show_answer (self, list_item);
   g_hash_table_add (self->rows, list_item);
 }
@@ -504,6 +517,9 @@ mato_puzzle_list_init (MatoPuzzleList *self)
   self->rows = g_hash_table_new (NULL, NULL);
   self->wanted = NOWHERE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Translators: for screen readers: choice: which puzzles a list shows */
+  mato_drop_down_set_title (self->state, _("Which puzzles"));
+  mato_drop_down_set_title (self->order, _("Order"));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
