@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/frame/memory.h"
 #include "app/shell/application.h"
-#include "app/views/icicle-plot.h"
+#include "app/views/icicle-plot-private.h"
 #include "app/window/window.h"
 #include "frame-meter.h"
 #include "watchdog.h"
@@ -13,8 +13,8 @@
  * bench-window [SECONDS [play [BOX]]]: whether the window stays alive. It starts searches that last
  * far longer, lets each run for SECONDS (5), cancels it, and prints the longest time that the main
  * loop did not answer, and the time from Cancel until nothing runs any more. Then it plays
- * recorded searches at 100,000 steps a second, moves through them to and fro and zooms the whole
- * tree: on boards with boxes of 3x3, 4x4 and 5x5; with "play", only that, and with BOX only one of
+ * recorded searches at 100,000 steps a second, moves through them to and fro, zooms the whole tree
+ * and moves it: on boards with boxes of 3x3, 4x4 and 5x5; with "play", only that, and with BOX only one of
  * them. Of these it prints what a frame costs in processor time, the first one included.
  *
  * The stall is what a watchdog due every 5 ms saw beyond that. A loaded machine adds its own to
@@ -23,6 +23,10 @@
  */
 
 #define RECORDING_MS 2000
+#define ZOOM_FRAMES 40    /* in, and as many out */
+#define ZOOM 1.3          /* of a frame */
+#define PAN 0.1           /* of the width, in a frame */
+#define PAN_ZOOM 64       /* how many widths there are to go */
 
 static void
 activate (MatoWindow *window,
@@ -73,8 +77,10 @@ measure_search (MatoWindow *window,
 typedef struct
 {
   MatoWindow *window;
-  GtkWidget *plot;     /* nullable: the whole tree */
+  MatoIciclePlot *plot;  /* the whole tree */
   guint n_frames;
+  GskRenderNode *picture; /* that was shown last; only to compare */
+  guint n_pictures;
 } Motion;
 
 /* To and fro, through all of the film. */
@@ -93,6 +99,13 @@ scrub_cb (GtkWidget     *widget,
   return G_SOURCE_CONTINUE;
 }
 
+static void
+count_picture (Motion *self)
+{
+  self->n_pictures += self->picture != self->plot->picture;
+  self->picture = self->plot->picture;
+}
+
 /* In to the steps, and out again. */
 static gboolean
 zoom_cb (GtkWidget     *widget,
@@ -100,10 +113,28 @@ zoom_cb (GtkWidget     *widget,
          gpointer       user_data)
 {
   Motion *self = user_data;
-  gboolean goes_in = self->n_frames++ / 60 % 2 == 0;
+  gboolean goes_in = self->n_frames++ / ZOOM_FRAMES % 2 == 0;
 
-  mato_icicle_plot_zoom (MATO_ICICLE_PLOT (self->plot), goes_in ? 1.3 : 1 / 1.3,
-                         gtk_widget_get_width (self->plot) * 0.4);
+  count_picture (self);
+  mato_icicle_plot_zoom (self->plot, goes_in ? ZOOM : 1 / ZOOM,
+                         gtk_widget_get_width (GTK_WIDGET (self->plot)) * 0.4);
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* From one end of the film to the other, and back. */
+static gboolean
+pan_cb (GtkWidget     *widget,
+        GdkFrameClock *clock,
+        gpointer       user_data)
+{
+  Motion *self = user_data;
+  double span = mato_icicle_plot_get_length (self->plot) / PAN_ZOOM;
+  gboolean goes_right = (guint) (self->n_frames++ * PAN / PAN_ZOOM) % 2 == 0;
+
+  count_picture (self);
+  mato_icicle_plot_set_view (self->plot, self->plot->from + (goes_right ? PAN : -PAN) * span,
+                             span);
 
   return G_SOURCE_CONTINUE;
 }
@@ -117,11 +148,14 @@ measure_motion (Motion         *motion,
   FrameMeter meter;
   guint id;
 
+  motion->n_frames = motion->n_pictures = 0;
   frame_meter_start (&meter, GTK_WIDGET (motion->window));
   id = gtk_widget_add_tick_callback (GTK_WIDGET (motion->window), callback, motion, NULL);
   watchdog_run_for (seconds * 1000);
   gtk_widget_remove_tick_callback (GTK_WIDGET (motion->window), id);
   frame_meter_report (&meter, title);
+  if (motion->plot)
+    g_print ("%-28s %4u pictures\n", "", motion->n_pictures);
 }
 
 /* Returns: (nullable): the visible widget of @type below @widget */
@@ -158,6 +192,25 @@ record (MatoWindow *window)
 }
 
 static void
+measure_tree (MatoWindow *window,
+              const char *box,
+              guint       seconds)
+{
+  Motion motion = { .window = window };
+  g_autofree char *zooming = g_strdup_printf ("Zoom %s", box);
+  g_autofree char *panning = g_strdup_printf ("Pan %s", box);
+
+  activate (window, "view", g_variant_new_string ("whole"));
+  while (!motion.plot || !motion.plot->picture)
+    {
+      watchdog_run_for (500);
+      motion.plot = (MatoIciclePlot *) find (GTK_WIDGET (window), MATO_TYPE_ICICLE_PLOT);
+    }
+  measure_motion (&motion, zoom_cb, zooming, seconds);
+  measure_motion (&motion, pan_cb, panning, seconds);
+}
+
+static void
 measure_playing (MatoWindow *window,
                  const char *box,
                  guint       seconds)
@@ -166,7 +219,6 @@ measure_playing (MatoWindow *window,
   FrameMeter meter;
   g_autofree char *playing = g_strdup_printf ("Play %s", box);
   g_autofree char *scrubbing = g_strdup_printf ("Scrub %s", box);
-  g_autofree char *zooming = g_strdup_printf ("Zoom %s", box);
 
   activate (window, "new-board", g_variant_new_string (box));
   record (window);
@@ -178,11 +230,7 @@ measure_playing (MatoWindow *window,
   frame_meter_report (&meter, playing);
 
   measure_motion (&motion, scrub_cb, scrubbing, seconds);
-  activate (window, "view", g_variant_new_string ("whole"));
-  watchdog_run_for (500);
-  motion.plot = find (GTK_WIDGET (window), MATO_TYPE_ICICLE_PLOT);
-  if (motion.plot)
-    measure_motion (&motion, zoom_cb, zooming, seconds);
+  measure_tree (window, box, seconds);
 }
 
 /* Loads a board of 25×25 whose solutions cannot be counted in time. */
