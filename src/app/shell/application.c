@@ -7,6 +7,7 @@
 #include "app/kit/color-scheme.h"
 #include "app/kit/commands.h"
 #include "app/frame/frame-room.h"
+#include "app/frame/frame-share.h"
 #include "app/frame/memory.h"
 #include "app/kit/sample-problems.h"
 #include "app/matrix/cover-window.h"
@@ -447,10 +448,23 @@ layout_cb (GdkSurface *surface,
 }
 
 static void
+share_cb (GdkSurface *surface,
+          int         width,
+          int         height)
+{
+  int scale = gdk_surface_get_scale_factor (surface);
+
+  mato_frame_share_keep (surface, width * scale, height * scale);
+}
+
+static void
 realized_cb (GtkWidget *window)
 {
-  g_signal_connect (gtk_native_get_surface (GTK_NATIVE (window)), "layout",
-                    G_CALLBACK (layout_cb), NULL);
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+
+  g_signal_connect (surface, "layout", G_CALLBACK (layout_cb), NULL);
+  if (GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (GTK_NATIVE (window))))
+    g_signal_connect (surface, "layout", G_CALLBACK (share_cb), NULL);
   mato_frame_room_claim (window);
 }
 
