@@ -14,8 +14,8 @@
  * far longer, lets each run for SECONDS (5), cancels it, and prints the longest time that the main
  * loop did not answer, and the time from Cancel until nothing runs any more. Then it plays
  * recorded searches at 100,000 steps a second, moves through them to and fro, zooms the whole tree
- * and moves it: on boards with boxes of 3x3, 4x4 and 5x5; with "play", only that, and with BOX only one of
- * them. Of these it prints what a frame costs in processor time, the first one included.
+ * and moves it: on boards with boxes of 3x3, 4x4 and 5x5; with "play", only that, and with BOX only
+ * one of them. Of these it prints what a frame costs in processor time, the first one included.
  *
  * The stall is what a watchdog due every 5 ms saw beyond that. A loaded machine adds its own to
  * it, so the processor time that the main thread spent between two watchdogs is printed too: the
