@@ -577,6 +577,10 @@ mato_watch_page_place_tabs (MatoWatchPage *self,
   g_return_if_fail (!box || GTK_IS_BOX (box));
 
   tabs = GTK_WIDGET (self->switcher);
+  /* A box is for the tabs of a film, which the page may not have learned of yet; hidden they take
+   * no room. */
+  if (box)
+    gtk_widget_set_visible (tabs, TRUE);
   old = gtk_widget_get_parent (tabs);
   if (old == (box ? GTK_WIDGET (box) : self->root))
     return;

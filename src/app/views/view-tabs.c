@@ -19,6 +19,42 @@ struct _MatoViewTabs
 
 G_DEFINE_FINAL_TYPE (MatoViewTabs, mato_view_tabs, GTK_TYPE_WIDGET)
 
+static int
+get_text_width (MatoViewTabs *self,
+                const char   *text)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->button, text);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
+/* Returns: how much wider the menu is with the longest title of any view than with that of the view
+ * shown: going from view to view, or from film to film, moves and widens nothing */
+static int
+get_title_room (MatoViewTabs *self)
+{
+  const char *label = gtk_menu_button_get_label (GTK_MENU_BUTTON (self->button));
+  g_autoptr (GtkSelectionModel) pages = NULL;
+  int shown, most;
+
+  if (!label)
+    return 0;
+
+  pages = gtk_stack_get_pages (self->stack);
+  shown = most = get_text_width (self, label);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (pages)); i++)
+    {
+      g_autoptr (GObject) item = g_list_model_get_item (G_LIST_MODEL (pages), i);
+      const char *title = gtk_stack_page_get_title (GTK_STACK_PAGE (item));
+
+      most = MAX (most, get_text_width (self, title));
+    }
+
+  return most - shown;
+}
+
 static void
 mato_view_tabs_measure (GtkWidget      *widget,
                         GtkOrientation  orientation,
@@ -34,8 +70,9 @@ mato_view_tabs_measure (GtkWidget      *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       gtk_widget_measure (self->row, orientation, -1, NULL, natural, NULL, NULL);
-      gtk_widget_measure (self->button, orientation, -1, minimum, &button, NULL, NULL);
-      *natural = MAX (*natural, button);
+      gtk_widget_measure (self->button, orientation, -1, &button, NULL, NULL, NULL);
+      *minimum = button + get_title_room (self);
+      *natural = MAX (*natural, *minimum);
       return;
     }
 

@@ -6,6 +6,7 @@
 #include "app/playback/timeline.h"
 #include "app/playback/transport.h"
 #include "app/views/view-tabs.h"
+#include "app/views/views.h"
 #include "tests/app/window/window-test.h"
 
 /* The words around a view: the caption below it, and its legend. */
@@ -205,6 +206,39 @@ larger_letters_cut_no_board (Fixture       *fixture,
   gtk_settings_reset_property (settings, "gtk-font-name");
 }
 
+/* The menu of views has the title of the one that is shown: none makes the window wider, whether it
+ * was narrow before the recording or not. */
+static void
+no_view_widens_a_narrow_window (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (fixture->window));
+  int width;
+
+  g_object_set (settings, "gtk-font-name", "Sans 15", NULL);
+  choose (fixture, "page", "watch");
+  wait_until_idle (fixture);
+  resize_window (fixture, 360, 720);
+  width = gtk_widget_get_width (GTK_WIDGET (fixture->window));
+  record (fixture, "bitmask");
+  mato_toast_hide (fixture->toast);
+  for (const MatoViewKind *kind = mato_view_kinds (); kind->name; kind++)
+    {
+      int least;
+
+      if (g_str_equal (kind->name, "path") || g_str_equal (kind->name, "bound"))
+        continue;
+
+      choose (fixture, "view", kind->name);
+      wait_until_idle (fixture);
+      gtk_widget_measure (GTK_WIDGET (fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &least,
+                          NULL, NULL, NULL);
+      g_test_message ("%s", kind->name);
+      g_assert_cmpint (least, <=, width);
+    }
+  gtk_settings_reset_property (settings, "gtk-font-name");
+}
+
 /* Where a line may end at any letter, as in Chinese, it ends between the entries only. Each entry
  * is a part of its own, whose name is what it means. */
 static void
@@ -324,6 +358,7 @@ add_tests (void)
   TEST (low_window_has_one_row_of_tabs);
   TEST (low_log_has_its_buttons);
   TEST (larger_letters_cut_no_board);
+  TEST (no_view_widens_a_narrow_window);
   TEST (legend_breaks_between_entries);
 }
 
