@@ -129,11 +129,12 @@ append_stats (const MatoResult *result,
 {
   g_string_append_printf (answer->messages,
                           "%s:%" G_GUINT64_FORMAT "\tend=%s\tsolutions=%" G_GUINT64_FORMAT
-                          "\tnodes=%" G_GUINT64_FORMAT "\tdead-ends=%" G_GUINT64_FORMAT
-                          "\tdepth=%u\tseconds=%" G_GINT64_FORMAT ".%06u\n",
+                          "\tnodes=%" G_GUINT64_FORMAT "\tguesses=%" G_GUINT64_FORMAT
+                          "\tdead-ends=%" G_GUINT64_FORMAT "\tdepth=%u"
+                          "\tseconds=%" G_GINT64_FORMAT ".%06u\n",
                           answer->file, answer->puzzle->line, mato_end_name (result->end),
-                          result->n_solutions, result->n_nodes, result->n_dead_ends,
-                          result->max_depth, microseconds / G_USEC_PER_SEC,
+                          result->n_solutions, result->n_nodes, result->n_guesses,
+                          result->n_dead_ends, result->max_depth, microseconds / G_USEC_PER_SEC,
                           (guint) (microseconds % G_USEC_PER_SEC));
 }
 

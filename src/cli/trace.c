@@ -9,6 +9,7 @@
 #include "cli/options.h"
 #include "cli/output.h"
 #include "core/target/target.h"
+#include "core/trace/summary.h"
 #include "core/trace/trace-json.h"
 
 /*
@@ -28,6 +29,8 @@ typedef struct
   guint64 n_steps;
   guint64 n_recorded;
   guint64 n_better;
+  guint64 n_guesses;
+  guint64 n_forced;
   guint depth;
 } Trace;
 
@@ -39,6 +42,8 @@ step_cb (const MatoStep *step,
 
   self->n_steps++;
   self->n_better += step->kind == MATO_STEP_BETTER;
+  self->n_guesses += mato_step_is_guess (step);
+  self->n_forced += mato_step_is_forced (step);
   self->depth = step->depth;
   if (self->n_recorded == self->limit)
     return;
@@ -97,6 +102,8 @@ print_end (Trace        *self,
            MatoTraceEnd *end)
 {
   end->depth = self->depth;
+  end->n_guesses = self->n_guesses;
+  end->n_forced = self->n_forced;
   end->n_steps = self->n_steps;
   end->n_recorded = self->n_recorded;
   mato_trace_end_append_json (end, self->output.text);

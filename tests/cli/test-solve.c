@@ -145,7 +145,7 @@ test_stats (void)
   run_init (&run, "solve --stats --engine=dlx", UNIQUE CLASH);
   g_assert_cmpstr (run.output, ==, UNIQUE_SOLVED "no solution\n");
   g_assert_nonnull (strstr (run.messages, "-:1\tend=solved\tsolutions=1\tnodes="));
-  g_assert_nonnull (strstr (run.messages, "-:2\tend=none\tsolutions=0\tnodes=0\t"));
+  g_assert_nonnull (strstr (run.messages, "-:2\tend=none\tsolutions=0\tnodes=0\tguesses=0\t"));
 }
 
 /* Every engine finds the same number of solutions, up to a limit, for every line. */

@@ -134,6 +134,39 @@ test_replays_to_solution (void)
     }
 }
 
+/* What had to be there is counted apart: digits that are propagated, and those of a choice that had
+ * no other option. */
+static void
+test_guesses_are_counted_apart (void)
+{
+  static const char *const options[] = { "--engine=bitmask", "--engine=dlx", "--order=row" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    {
+      g_autofree char *trace = g_strdup_printf ("trace %s", options[i]);
+      g_auto (GStrv) lines = NULL;
+      int n_options[82] = { 0 }; /* of the choice at each depth */
+      int n_guesses = 0, n_forced = 0;
+      guint n_steps;
+
+      lines = run_trace (trace, HARD, 0, &n_steps);
+      for (guint line = 0; line < n_steps; line++)
+        {
+          int *of_choice = &n_options[get_number (lines[line], "depth")];
+
+          if (is_kind (lines[line], "choose"))
+            *of_choice = get_number (lines[line], "options");
+          n_guesses += is_kind (lines[line], "try") && *of_choice > 1;
+          n_forced += is_kind (lines[line], "propagate")
+                      || (is_kind (lines[line], "try") && *of_choice == 1);
+        }
+
+      g_assert_cmpint (n_guesses, >, 0);
+      g_assert_cmpint (get_number (lines[n_steps], "guesses"), ==, n_guesses);
+      g_assert_cmpint (get_number (lines[n_steps], "forced"), ==, n_forced);
+    }
+}
+
 static void
 test_all_solutions (void)
 {
@@ -170,6 +203,7 @@ test_limit (void)
   g_assert_cmpint (get_number (part[7], "recorded"), ==, 7);
   g_assert_cmpint (get_number (part[7], "steps"), ==, n_whole);
   g_assert_cmpint (get_number (part[7], "nodes"), ==, get_number (whole[n_whole], "nodes"));
+  g_assert_cmpint (get_number (part[7], "forced"), ==, get_number (whole[n_whole], "forced"));
 }
 
 static void
@@ -261,6 +295,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/trace/replays-to-solution", test_replays_to_solution);
+  g_test_add_func ("/cli/trace/guesses-are-counted-apart", test_guesses_are_counted_apart);
   g_test_add_func ("/cli/trace/all-solutions", test_all_solutions);
   g_test_add_func ("/cli/trace/limit", test_limit);
   g_test_add_func ("/cli/trace/reasons", test_reasons);

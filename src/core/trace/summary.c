@@ -40,14 +40,14 @@ note_deduction (MatoSpan       *self,
     note_family (self, mato_technique_get (step->technique)->family);
 }
 
-static gboolean
-is_guess (const MatoStep *step)
+gboolean
+mato_step_is_guess (const MatoStep *step)
 {
   return step->kind == MATO_STEP_TRY && step->why != MATO_WHY_ONLY;
 }
 
-static gboolean
-is_forced (const MatoStep *step)
+gboolean
+mato_step_is_forced (const MatoStep *step)
 {
   return step->kind == MATO_STEP_PROPAGATE
          || (step->kind == MATO_STEP_TRY && step->why == MATO_WHY_ONLY);
@@ -74,8 +74,8 @@ mato_span_add (MatoSpan       *self,
   self->n_steps++;
   self->depth_min = MIN (self->depth_min, step->depth);
   self->depth_max = MAX (self->depth_max, step->depth);
-  self->n_guesses += is_guess (step);
-  self->n_forced += is_forced (step);
+  self->n_guesses += mato_step_is_guess (step);
+  self->n_forced += mato_step_is_forced (step);
   self->n_dead_ends += step->kind == MATO_STEP_DEAD_END || step->kind == MATO_STEP_CUT
                        || step->kind == MATO_STEP_STUCK;
   self->n_solutions += step->kind == MATO_STEP_SOLUTION || step->kind == MATO_STEP_BETTER;

@@ -13,6 +13,16 @@ G_BEGIN_DECLS
 #define MATO_NO_SCORE (-1)
 
 /**
+ * mato_step_is_guess:
+ * mato_step_is_forced:
+ *
+ * Returns: whether @step tries a digit that had an alternative; whether it places one that must be
+ *   there, as a propagation or as a try without alternative
+ */
+gboolean mato_step_is_guess (const MatoStep *step);
+gboolean mato_step_is_forced (const MatoStep *step);
+
+/**
  * MatoSpan:
  * @n_steps: the number of steps
  * @n_guesses: how many of them are tries with an alternative

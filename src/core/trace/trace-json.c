@@ -79,6 +79,8 @@ mato_trace_end_append_json (const MatoTraceEnd *end,
   g_string_append_printf (text, "{\"kind\":\"end\",\"depth\":%u", end->depth);
   append_word (text, "status", mato_end_name (end->end));
   append_number (text, "nodes", end->n_nodes);
+  append_number (text, "guesses", end->n_guesses);
+  append_number (text, "forced", end->n_forced);
   append_number (text, "steps", end->n_steps);
   append_number (text, "solutions", end->n_solutions);
   append_number (text, "recorded", end->n_recorded);

@@ -23,7 +23,9 @@ void mato_step_append_json (const MatoStep     *step,
  * MatoTraceEnd:
  * @end: how the search ended
  * @depth: that of its last step
- * @n_nodes: tries
+ * @n_nodes: tries; of dancing links, those without alternative, too
+ * @n_guesses: tries that had an alternative
+ * @n_forced: digits placed because they had to be there: what engines differ in is counted apart
  * @n_steps: steps that happened
  * @n_solutions: solutions found; of a target search, how often the score improved
  * @n_recorded: the number of steps that have a line
@@ -36,6 +38,8 @@ typedef struct
   MatoEnd end;
   guint depth;
   guint64 n_nodes;
+  guint64 n_guesses;
+  guint64 n_forced;
   guint64 n_steps;
   guint64 n_solutions;
   guint64 n_recorded;

@@ -31,11 +31,15 @@ read_end (MatoSearch   *search,
   MatoTrace *trace = mato_search_get_trace (search);
   guint64 length = mato_trace_get_length (trace);
   MatoProgress progress;
+  MatoSpan span;
 
   mato_search_get_progress (search, &progress);
+  mato_trace_summarize (trace, 0, mato_trace_get_last (trace), &span);
   *end = (MatoTraceEnd) {
     .depth = length > 0 ? mato_trace_get_step (trace, length - 1)->depth : 0,
     .n_nodes = progress.nodes,
+    .n_guesses = span.n_guesses,
+    .n_forced = span.n_forced,
     .n_steps = mato_trace_get_total (trace),
     .n_solutions = progress.solutions,
     .n_recorded = length,

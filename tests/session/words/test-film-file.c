@@ -107,15 +107,19 @@ a_trace_has_a_line_for_each_step (void)
   g_autofree char *end = NULL;
   guint64 length = mato_trace_get_length (mato_search_get_trace (search));
   Answer answer;
+  MatoSpan span;
 
   write_film (search, MATO_FILM_TRACE, file, NULL, &answer);
   g_assert_true (answer.is_written);
   text = read_file (file);
   g_assert_cmpuint (count_lines (text), ==, length + 1);
   g_assert_true (g_str_has_prefix (text, "{\"kind\":\""));
-  end = g_strdup_printf ("\"status\":\"none\",\"nodes\":%" G_GUINT64_FORMAT ",\"steps\":%"
-                         G_GUINT64_FORMAT ",\"solutions\":0,\"recorded\":%" G_GUINT64_FORMAT "}\n",
-                         mato_search_get_result (search)->n_nodes, length, length);
+  mato_trace_summarize (mato_search_get_trace (search), 0, length, &span);
+  end = g_strdup_printf ("\"status\":\"none\",\"nodes\":%" G_GUINT64_FORMAT ",\"guesses\":%u,"
+                         "\"forced\":%u,\"steps\":%" G_GUINT64_FORMAT ",\"solutions\":0,"
+                         "\"recorded\":%" G_GUINT64_FORMAT "}\n",
+                         mato_search_get_result (search)->n_nodes, span.n_guesses, span.n_forced,
+                         length, length);
   g_assert_true (g_str_has_suffix (text, end));
   g_file_delete (file, NULL, NULL);
 }
