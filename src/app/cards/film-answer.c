@@ -2,6 +2,7 @@
 #include "app/cards/film-answer.h"
 
 #include "app/kit/labels.h"
+#include "session/film/film-context.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
@@ -35,8 +36,9 @@ write_answer (MatoWorkspace *workspace,
               MatoSearch    *search)
 {
   MatoUniqueness *uniqueness = mato_workspace_get_uniqueness (workspace);
+  MatoFilmContext *film = MATO_FILM_CONTEXT (mato_workspace_get_recordings (workspace));
 
-  if (is_told_elsewhere (workspace))
+  if (is_told_elsewhere (workspace) || mato_film_context_hides_future (film))
     return NULL;
   if (mato_workspace_is_searching (workspace, MATO_PAGE_WATCH))
     return mato_sentence_progress (search);

@@ -172,6 +172,7 @@ refresh_future (MatoWatchPage *self)
       if (MATO_IS_SEARCH_VIEW (view))
         mato_search_view_hide_future (MATO_SEARCH_VIEW (view), hides_future);
     }
+  refresh_answer (self);
 }
 
 /* The views would reveal the answer, and so would what the log says of the steps to come. */

@@ -106,6 +106,8 @@ tell_cb (gpointer user_data)
   for (guint i = 0; i < MATO_LOG_POOL_SIZE; i++)
     if (self->is_used[i])
       mato_log_row_tell (self->rows[i]);
+    else
+      mato_log_row_untell (self->rows[i]);
 
   return G_SOURCE_REMOVE;
 }

@@ -271,6 +271,19 @@ mato_log_row_tell (MatoLogRow *self)
 }
 
 void
+mato_log_row_untell (MatoLogRow *self)
+{
+  g_return_if_fail (MATO_IS_LOG_ROW (self));
+
+  if (!gtk_widget_get_focusable (GTK_WIDGET (self)) || gtk_widget_has_focus (GTK_WIDGET (self)))
+    return;
+
+  self->is_told = FALSE;
+  gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+}
+
+void
 mato_log_row_clear (MatoLogRow *self)
 {
   g_return_if_fail (MATO_IS_LOG_ROW (self));

@@ -48,6 +48,13 @@ void mato_log_row_show (MatoLogRow   *self,
 void mato_log_row_tell (MatoLogRow *self);
 
 /**
+ * mato_log_row_untell:
+ *
+ * Takes it back, of a row that is not shown: it may be of a step to come, which nobody is to know.
+ */
+void mato_log_row_untell (MatoLogRow *self);
+
+/**
  * mato_log_row_clear:
  *
  * Forgets its line, for another film.

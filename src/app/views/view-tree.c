@@ -32,8 +32,8 @@ mato_tree_view_update_name (MatoTreeView *self,
   const MatoTreeRow *tiles = mato_tree_view_get_row (self, row);
   GtkWidget *branch = g_ptr_array_index (tiles->branches, index);
   g_autofree char *name =
-    mato_sentence_branch (self->tree, decision, tiles->first + index, self->position, self->trace,
-                          self->alphabet);
+    mato_sentence_branch (self->tree, decision, tiles->first + index, self->position,
+                          self->hides_future, self->trace, self->alphabet);
 
   mato_branch_tile_set_name (MATO_BRANCH_TILE (branch), name,
                              mato_tree_view_is_whole (self)

@@ -367,9 +367,16 @@ static char *
 write_untried (const MatoDecision *decision,
                const MatoTrace    *trace,
                guint               index,
+               gboolean            hides_future,
                MatoAlphabet        alphabet)
 {
   g_autofree char *item = mato_sentence_trace_item (trace, decision->item, alphabet);
+
+  if (hides_future)
+    /* Translators: a branch of a search, while nobody is to know what comes later: the item it
+     * decides, which branch of how many */
+    return g_strdup_printf (_("%s, branch %u of %u: not tried yet"), item, index + 1,
+                            decision->n_options);
 
   /* Translators: a branch of a search: the item it decides, which branch of how many */
   return g_strdup_printf (_("%s, branch %u of %u: not tried in this recording"), item, index + 1,
@@ -381,6 +388,7 @@ mato_sentence_branch (const MatoSearchTree *tree,
                       const MatoDecision   *decision,
                       guint                 index,
                       guint64               position,
+                      gboolean              hides_future,
                       const MatoTrace      *trace,
                       MatoAlphabet          alphabet)
 {
@@ -388,7 +396,7 @@ mato_sentence_branch (const MatoSearchTree *tree,
   g_autofree char *try = NULL, *fate = NULL;
 
   if (index >= decision->n_branches)
-    return write_untried (decision, trace, index, alphabet);
+    return write_untried (decision, trace, index, hides_future, alphabet);
 
   branch = mato_search_tree_get_branch (tree, decision, index);
   try = write_try (branch, trace, alphabet);

@@ -92,6 +92,8 @@ char *mato_sentence_decision (const MatoSearchTree *tree,
 
 /**
  * mato_sentence_branch:
+ * @hides_future: whether what @tree does not have may still come: see
+ *   mato_search_tree_hide_future()
  *
  * Returns: (transfer full): one of its branches: "r4c7 = 3, branch 2 of 3: fails after 12 tries",
  *   "Option 5: a d, branch 1 of 2: …"; @index may be that of an option not tried
@@ -100,6 +102,7 @@ char *mato_sentence_branch (const MatoSearchTree *tree,
                             const MatoDecision   *decision,
                             guint                 index,
                             guint64               position,
+                            gboolean              hides_future,
                             const MatoTrace      *trace,
                             MatoAlphabet          alphabet);
 

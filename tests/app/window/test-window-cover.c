@@ -435,7 +435,7 @@ assert_row (MatoCoverWindow *window,
     {
       GtkWidget *tile = g_ptr_array_index (tiles, first + i - from);
       g_autofree char *name = mato_sentence_branch (
-        tree, decision, i, mato_player_get_position (player_of (window)), trace,
+        tree, decision, i, mato_player_get_position (player_of (window)), FALSE, trace,
         MATO_ALPHABET_CANONICAL);
 
       wait_for_name (tile, name);

@@ -127,8 +127,8 @@ names_its_branches (Fixture   *fixture,
       for (guint j = 0; j < decision->n_options; j++)
         {
           g_autofree char *name =
-            mato_sentence_branch (tree, decision, j, get_position (fixture), get_trace (fixture),
-                                  MATO_ALPHABET_CANONICAL);
+            mato_sentence_branch (tree, decision, j, get_position (fixture), FALSE,
+                                  get_trace (fixture), MATO_ALPHABET_CANONICAL);
 
           if (n == tiles->len || !has_name (g_ptr_array_index (tiles, n++), name))
             return FALSE;

@@ -123,7 +123,7 @@ assert_decision (const MatoTrace *trace,
   text = mato_sentence_decision (tree, mato_search_tree_get_decision (tree, 0), trace,
                                  MATO_ALPHABET_CANONICAL);
   branch_text = mato_sentence_branch (tree, mato_search_tree_get_decision (tree, 0), branch,
-                                      position, trace, MATO_ALPHABET_CANONICAL);
+                                      position, FALSE, trace, MATO_ALPHABET_CANONICAL);
   g_assert_cmpstr (text, ==, expected);
   g_assert_cmpstr (branch_text, ==, expected_branch);
 }
@@ -147,6 +147,21 @@ decisions_have_sentences (void)
                    "r1c1 = 4, branch 4 of 4, the search is here: leads to a solution, 139 guesses");
 }
 
+/* What comes later is not known then: not that it never comes. */
+static void
+hidden_branches_may_still_come (void)
+{
+  g_autoptr (MatoTrace) trace = film_new (mato_engine_find ("dlx"), 0, "4x4 empty", 1);
+  g_autoptr (MatoSearchTree) tree = mato_search_tree_new ();
+  g_autofree char *text = NULL;
+
+  mato_search_tree_show (tree, trace, 1);
+  mato_search_tree_hide_future (tree, trace, 1);
+  text = mato_sentence_branch (tree, mato_search_tree_get_decision (tree, 0), 0, 1, TRUE, trace,
+                               MATO_ALPHABET_CANONICAL);
+  g_assert_cmpstr (text, ==, "r1c1, branch 1 of 4: not tried yet");
+}
+
 static void
 failures_have_sentences (void)
 {
@@ -161,8 +176,8 @@ failures_have_sentences (void)
   decision = mato_search_tree_get_decision (tree, 0);
   last = mato_search_tree_get_branch (tree, decision, decision->n_branches - 1)->from;
   mato_search_tree_show (tree, trace, last + 1);
-  text = mato_sentence_branch (tree, mato_search_tree_get_decision (tree, 0), 0, last + 1, trace,
-                               MATO_ALPHABET_CANONICAL);
+  text = mato_sentence_branch (tree, mato_search_tree_get_decision (tree, 0), 0, last + 1, FALSE,
+                               trace, MATO_ALPHABET_CANONICAL);
   g_assert_nonnull (strstr (text, ": fails after "));
 }
 
@@ -177,6 +192,7 @@ main (int    argc,
   g_test_add_func ("/sentence-view/cover-items", cover_items_have_sentences);
   g_test_add_func ("/sentence-view/links", links_have_sentences);
   g_test_add_func ("/sentence-view/decisions", decisions_have_sentences);
+  g_test_add_func ("/sentence-view/hidden-branches", hidden_branches_may_still_come);
   g_test_add_func ("/sentence-view/failures", failures_have_sentences);
 
   return g_test_run ();
