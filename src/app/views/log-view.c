@@ -2,6 +2,7 @@
 #include "app/views/log-view.h"
 
 #include "app/frame/damage-mark.h"
+#include "app/kit/compat.h"
 
 #include <glib/gi18n.h>
 
@@ -89,6 +90,29 @@ get_way (MatoLogView *self,
     }
 }
 
+/* A key that leads nowhere says so. */
+static void
+go_by_key (MatoLogView *self,
+           guint64      position)
+{
+  MatoPlayer *player = mato_film_context_get_player (self->context);
+
+  if (position != mato_player_get_position (player))
+    seek (self, position);
+  else if (position == 0)
+    /* Translators: for screen readers: a key in the log leads nowhere */
+    mato_compat_announce (GTK_WIDGET (self), _("No step before this one."));
+  else
+    mato_compat_announce (GTK_WIDGET (self), self->hides_future
+                                               /* Translators: for screen readers: a key in the
+                                                * log leads nowhere: there may be later steps,
+                                                * but nobody is to know */
+                                               ? _("No step after this one yet.")
+                                               /* Translators: for screen readers: a key in the
+                                                * log leads nowhere */
+                                               : _("No step after this one."));
+}
+
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
                 guint                  key,
@@ -103,11 +127,11 @@ key_pressed_cb (GtkEventControllerKey *controller,
     return GDK_EVENT_PROPAGATE;
 
   if (key == GDK_KEY_Home || key == GDK_KEY_KP_Home)
-    seek (self, 0);
+    go_by_key (self, 0);
   else if (key == GDK_KEY_End || key == GDK_KEY_KP_End)
-    seek (self, mato_player_get_length (player));
+    go_by_key (self, mato_player_get_length (player));
   else if (way != 0)
-    seek (self, mato_log_rows_get_beside (self->rows, way));
+    go_by_key (self, mato_log_rows_get_beside (self->rows, way));
   else
     return GDK_EVENT_PROPAGATE;
 

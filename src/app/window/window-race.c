@@ -2,6 +2,7 @@
 #include "app/window/window-race.h"
 
 #include "app/cards/runner-caption.h"
+#include "app/kit/compat.h"
 #include "app/kit/property-action.h"
 #include "app/layout/twin-layout.h"
 #include "app/window/window-search.h"
@@ -327,6 +328,8 @@ end_race_cb (GSimpleAction *action,
 
   mato_racing_end (self->racing);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  /* Translators: said, not shown */
+  mato_compat_announce (GTK_WIDGET (self->board), _("The race is over."));
 }
 
 static const GActionEntry entries[] = {

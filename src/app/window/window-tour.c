@@ -1,6 +1,10 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/window-tour.h"
 
+#include "app/kit/compat.h"
+
+#include <glib/gi18n.h>
+
 struct _MatoWindowTour
 {
   GObject parent_instance;
@@ -67,6 +71,8 @@ end_tour_cb (GSimpleAction *action,
 
   mato_tour_guide_end (self->guide);
   gtk_widget_grab_focus (self->board);
+  /* Translators: said, not shown */
+  mato_compat_announce (self->board, _("The tour is over."));
 }
 
 static const GActionEntry entries[] = {
