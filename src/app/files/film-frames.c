@@ -6,7 +6,11 @@
 #include "app/diagram/icicle-picture.h"
 #include "app/draw/board-picture.h"
 #include "app/draw/texture.h"
+#include "core/trace/trace-logic.h"
+#include "session/words/sentence-deduction.h"
 #include "session/words/sentence.h"
+
+#include <glib/gi18n.h>
 
 /* In pixels. */
 #define MARGIN 12
@@ -19,6 +23,7 @@
 #define TEXT_SHARE 30     /* likewise the letters */
 #define N_LINES 3
 #define GROUND 0.2f        /* opacity of the bar where the film has not been */
+#define FACTS 0.7f         /* opacity of what was done so far: the sentence comes first */
 
 struct _MatoFilmFrames
 {
@@ -27,6 +32,7 @@ struct _MatoFilmFrames
   MatoAlphabet alphabet;
   guint size;
   int tree_height;      /* 0: the search made no guess */
+  int line_height;
   int text_height;
   GskRenderNode *tree;     /* nullable */
   MatoBoardLayout layout;
@@ -49,6 +55,8 @@ make_words (MatoFilmFrames *self)
   pango_font_description_free (font);
 
   lines = pango_layout_copy (self->words);
+  pango_layout_set_text (lines, "X", -1);
+  pango_layout_get_pixel_size (lines, NULL, &self->line_height);
   pango_layout_set_text (lines, "X\nX\nX", -1);
   pango_layout_get_pixel_size (lines, NULL, &self->text_height);
   pango_layout_set_width (self->words, (int) self->size * PANGO_SCALE);
@@ -141,8 +149,8 @@ mato_film_frames_get_width (const MatoFilmFrames *self)
 guint
 mato_film_frames_get_height (const MatoFilmFrames *self)
 {
-  return MARGIN + self->size + MARGIN + self->tree_height + BAR + MARGIN + self->text_height
-         + MARGIN;
+  return MARGIN + self->size + MARGIN + self->tree_height + BAR + MARGIN + self->line_height
+         + self->text_height + MARGIN;
 }
 
 static void
@@ -199,16 +207,58 @@ append_tree (MatoFilmFrames *self,
   append_position (self, snapshot, position);
 }
 
+char *
+mato_film_frames_dup_facts (MatoFilmFrames *self,
+                            guint64         position)
+{
+  MatoSpan span;
+
+  mato_trace_summarize (self->trace, 0, position, &span);
+  return mato_trace_is_deduced (self->trace) ? mato_sentence_span_deductions (&span)
+                                             : mato_sentence_span_effort (&span);
+}
+
+char *
+mato_film_frames_dup_words (MatoFilmFrames *self,
+                            guint64         position)
+{
+  g_autofree char *step = mato_sentence_position (self->trace, position, self->alphabet);
+  g_autofree char *reason = NULL;
+  MatoMoment moment;
+
+  mato_trace_seek (self->trace, position, &moment);
+  /* Target searches choose by their bounds. */
+  if (mato_search_get_engine (self->film))
+    reason = mato_sentence_among_equals (self->trace, &moment, self->alphabet);
+
+  /* Translators: two sentences */
+  return reason ? g_strdup_printf (_("%s %s"), step, reason) : g_steal_pointer (&step);
+}
+
+static void
+append_text (MatoFilmFrames *self,
+             GtkSnapshot    *snapshot,
+             const char     *text,
+             float           opacity)
+{
+  GdkRGBA color = self->style.palette.colors[MATO_COLOR_TEXT];
+
+  color.alpha *= opacity;
+  pango_layout_set_text (self->words, text, -1);
+  gtk_snapshot_append_layout (snapshot, self->words, &color);
+}
+
 static void
 append_words (MatoFilmFrames *self,
               GtkSnapshot    *snapshot,
               guint64         position)
 {
-  g_autofree char *text = mato_sentence_position (self->trace, position, self->alphabet);
+  g_autofree char *facts = mato_film_frames_dup_facts (self, position);
+  g_autofree char *words = mato_film_frames_dup_words (self, position);
 
-  pango_layout_set_text (self->words, text, -1);
-  gtk_snapshot_append_layout (snapshot, self->words,
-                              &self->style.palette.colors[MATO_COLOR_TEXT]);
+  append_text (self, snapshot, facts, FACTS);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, self->line_height));
+  append_text (self, snapshot, words, 1);
 }
 
 static GskRenderNode *

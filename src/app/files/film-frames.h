@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * MatoFilmFrames:
  *
  * Draws the positions of a film as pictures of one size: the board, below it the whole tree with
- * the position on it, and the sentence. Belongs to the main thread.
+ * the position on it, what was done so far, and the sentence. Belongs to the main thread.
  */
 typedef struct _MatoFilmFrames MatoFilmFrames;
 
@@ -33,6 +33,18 @@ void            mato_film_frames_unref (MatoFilmFrames   *self);
 
 guint mato_film_frames_get_width  (const MatoFilmFrames *self);
 guint mato_film_frames_get_height (const MatoFilmFrames *self);
+
+/**
+ * mato_film_frames_dup_facts:
+ * mato_film_frames_dup_words:
+ *
+ * Returns: (transfer full): what the picture at @position says: "2 guesses, 62 forced"; the step,
+ *   and why it is this one among others, as beside the board
+ */
+char *mato_film_frames_dup_facts (MatoFilmFrames *self,
+                                  guint64         position);
+char *mato_film_frames_dup_words (MatoFilmFrames *self,
+                                  guint64         position);
 
 /**
  * mato_film_frames_draw:

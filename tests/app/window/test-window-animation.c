@@ -5,6 +5,7 @@
 #include "app/files/animation-dialog.h"
 #include "app/files/film-animation.h"
 #include "app/side/side-window.h"
+#include "session/words/sentence.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -127,6 +128,43 @@ saves_every_step (Fixture       *fixture,
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* Without the window beside it a film has to say these itself. */
+static void
+says_the_reason_and_what_was_done (Fixture       *fixture,
+                                   gconstpointer  data)
+{
+  g_autoptr (MatoIcicle) icicle = NULL;
+  g_autoptr (MatoFilmFrames) frames = NULL;
+  MatoSearch *film;
+  guint n_reasons = 0;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  film = mato_films_get_watched (mato_workspace_get_films (fixture->workspace));
+  icicle = mato_icicle_new (mato_search_get_trace (film), NULL);
+  frames = mato_film_frames_new (film, icicle, MATO_ALPHABET_CANONICAL,
+                                 get_child (fixture, "board"), SIZE);
+  for (guint64 position = 1; position < 40; position++)
+    {
+      g_autofree char *facts = mato_film_frames_dup_facts (frames, position);
+      g_autofree char *words = mato_film_frames_dup_words (frames, position);
+      g_autofree char *reason = NULL;
+      g_autofree char *effort = NULL;
+      MatoMoment moment;
+      MatoSpan span;
+
+      mato_trace_seek (mato_search_get_trace (film), position, &moment);
+      mato_trace_summarize (mato_search_get_trace (film), 0, position, &span);
+      effort = mato_sentence_span_effort (&span);
+      reason = mato_sentence_among_equals (mato_search_get_trace (film), &moment,
+                                           MATO_ALPHABET_CANONICAL);
+      g_assert_cmpstr (facts, ==, effort);
+      g_assert_true (!reason || g_str_has_suffix (words, reason));
+      n_reasons += reason != NULL;
+    }
+  g_assert_cmpuint (n_reasons, >, 20);
+}
+
 /* The whole tree stands right below the board, across its width. */
 static void
 shows_the_tree (Fixture       *fixture,
@@ -228,6 +266,7 @@ static void
 add_tests (void)
 {
   TEST (saves_every_step);
+  TEST (says_the_reason_and_what_was_done);
   TEST (shows_the_tree);
   TEST (can_be_stopped);
   TEST (shows_the_rings);
