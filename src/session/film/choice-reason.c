@@ -36,18 +36,13 @@ look_at_choice (const MatoGeometry *geometry,
                 MatoChoiceReason   *reason)
 {
   guint n_items = mato_geometry_n_items (geometry);
+  guint32 options[MATO_MAX_ITEM_OPTIONS];
 
+  mato_item_options_of_all (geometry, moment->values, options);
   for (guint item = 0; item < n_items; item++)
-    {
-      guint n;
-
-      if (!is_open (geometry, moment->values, item))
-        continue;
-
-      n = count_bits (mato_item_options_of (geometry, moment->values, item));
-      if (n == moment->last->options && reason->n_equal++ == 0)
-        reason->is_first = item == moment->last->item;
-    }
+    if (count_bits (options[item]) == moment->last->options
+        && is_open (geometry, moment->values, item) && reason->n_equal++ == 0)
+      reason->is_first = item == moment->last->item;
 }
 
 /* The same digit may be forced in a cell by up to four items. */
@@ -59,18 +54,19 @@ look_at_forced (const MatoGeometry *geometry,
   guint n_items = mato_geometry_n_items (geometry);
   guint8 values[MATO_MAX_CELLS];
   guint32 forced[MATO_MAX_CELLS] = { 0 };
+  guint32 options[MATO_MAX_ITEM_OPTIONS];
 
   memcpy (values, moment->values, geometry->n_cells);
   values[moment->last->cell] = 0;
+  mato_item_options_of_all (geometry, values, options);
   for (guint item = 0; item < n_items; item++)
     {
-      guint32 options = mato_item_options_of (geometry, values, item);
       guint cell, digit;
 
-      if (options == 0 || (options & (options - 1)) != 0)
+      if (options[item] == 0 || (options[item] & (options[item] - 1)) != 0)
         continue;
 
-      mato_item_options_read (geometry, item, count_bits (options - 1), &cell, &digit);
+      mato_item_options_read (geometry, item, count_bits (options[item] - 1), &cell, &digit);
       forced[cell] |= 1u << (digit - 1);
     }
 
@@ -167,10 +163,11 @@ mato_choice_reason_has_forced (const MatoGeometry *geometry,
                                const MatoMoment   *moment)
 {
   guint n_items = mato_geometry_n_items (geometry);
+  guint32 options[MATO_MAX_ITEM_OPTIONS];
 
+  mato_item_options_of_all (geometry, moment->values, options);
   for (guint item = 0; item < n_items; item++)
-    if (is_open (geometry, moment->values, item)
-        && count_bits (mato_item_options_of (geometry, moment->values, item)) == 1)
+    if (count_bits (options[item]) == 1)
       return TRUE;
 
   return FALSE;
@@ -181,11 +178,12 @@ mato_choice_reason_find_dead (const MatoGeometry *geometry,
                               const MatoMoment   *moment,
                               guint              *item)
 {
+  guint32 options[MATO_MAX_ITEM_OPTIONS];
   guint n_dead = 0;
 
+  mato_item_options_of_all (geometry, moment->values, options);
   for (guint i = mato_geometry_n_items (geometry); i-- > 0;)
-    if (is_open (geometry, moment->values, i)
-        && mato_item_options_of (geometry, moment->values, i) == 0)
+    if (options[i] == 0 && is_open (geometry, moment->values, i))
       {
         n_dead++;
         *item = i;

@@ -3,6 +3,8 @@
 
 #include "core/board/board.h"
 
+#include <string.h>
+
 guint32
 mato_item_options_missing (const MatoGeometry *geometry,
                            const guint8       *values,
@@ -77,4 +79,38 @@ mato_item_options_of (const MatoGeometry *geometry,
     }
 
   return options;
+}
+
+static void
+add_options_in_unit (const MatoGeometry *geometry,
+                     guint               unit,
+                     guint32            *options)
+{
+  const guint16 *cells = mato_geometry_unit (geometry, unit);
+  guint32 *places = &options[mato_geometry_unit_item (geometry, unit, 1)];
+
+  for (guint i = 0; i < geometry->order; i++)
+    for (guint32 left = options[cells[i]]; left != 0; left &= left - 1)
+      places[__builtin_ctz (left)] |= 1u << i;
+}
+
+void
+mato_item_options_of_all (const MatoGeometry *geometry,
+                          const guint8       *values,
+                          guint32            *options)
+{
+  memset (options, 0, mato_geometry_n_items (geometry) * sizeof *options);
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    options[cell] = values[cell] == 0 ? geometry->all_digits : 0;
+
+  for (guint unit = 0; unit < geometry->n_units; unit++)
+    {
+      const guint16 *cells = mato_geometry_unit (geometry, unit);
+      guint32 missing = mato_item_options_missing (geometry, values, unit);
+
+      for (guint i = 0; i < geometry->order; i++)
+        options[cells[i]] &= missing;
+    }
+  for (guint unit = 0; unit < geometry->n_units; unit++)
+    add_options_in_unit (geometry, unit, options);
 }

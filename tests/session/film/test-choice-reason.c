@@ -2,6 +2,7 @@
 #include "session/film/choice-reason.h"
 
 #include "core/board/board.h"
+#include "session/film/item-options.h"
 #include "tests/session/films.h"
 
 #include <string.h>
@@ -42,13 +43,16 @@ check_choice (const MatoGeometry *geometry,
               const MatoMoment   *moment)
 {
   int n = moment->last->options;
+  guint32 options[MATO_MAX_ITEM_OPTIONS];
   guint n_equal = 0, n_dead = 0, first = MATO_NO_ITEM, dead = MATO_NO_ITEM, first_dead;
   MatoChoiceReason reason;
 
+  mato_item_options_of_all (geometry, moment->values, options);
   for (guint item = 0; item < mato_geometry_n_items (geometry); item++)
     {
       int n_options = count_options (geometry, moment->values, item);
 
+      g_assert_cmphex (options[item], ==, mato_item_options_of (geometry, moment->values, item));
       if (n_options == n && n_equal++ == 0)
         first = item;
       if (n_options == 0 && n_dead++ == 0)
