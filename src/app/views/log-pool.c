@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#define TELL_MS 250 /* telling 25 rows in each frame of a film took a tenth of it */
-
 static gboolean
 prepare_cb (gpointer user_data)
 {
@@ -34,7 +32,7 @@ mato_log_pool_init (MatoLogPool *self,
 void
 mato_log_pool_clear (MatoLogPool *self)
 {
-  g_clear_handle_id (&self->tell_timeout, g_source_remove);
+  mato_late_names_stop (&self->names);
   g_clear_handle_id (&self->prepare_idle, g_source_remove);
   for (guint i = 0; i < MATO_LOG_POOL_SIZE; i++)
     if (self->rows[i])
@@ -97,19 +95,23 @@ mato_log_pool_take (MatoLogPool *self,
   return self->rows[index];
 }
 
-static gboolean
-tell_cb (gpointer user_data)
+/* Telling 25 rows took a tenth of a frame of a film. */
+static int
+tell_row (guint    index,
+          gpointer user_data)
 {
   MatoLogPool *self = user_data;
 
-  self->tell_timeout = 0;
-  for (guint i = 0; i < MATO_LOG_POOL_SIZE; i++)
-    if (self->is_used[i])
-      mato_log_row_tell (self->rows[i]);
-    else
-      mato_log_row_untell (self->rows[i]);
+  if (index == MATO_LOG_POOL_SIZE)
+    return -1;
+  if (!self->is_used[index])
+    {
+      mato_log_row_untell (self->rows[index]);
+      return 0;
+    }
 
-  return G_SOURCE_REMOVE;
+  mato_log_row_tell (self->rows[index]);
+  return 1;
 }
 
 void
@@ -118,6 +120,5 @@ mato_log_pool_settle (MatoLogPool *self)
   for (guint i = 0; i < MATO_LOG_POOL_SIZE; i++)
     if (!self->is_used[i])
       gtk_widget_set_child_visible (GTK_WIDGET (self->rows[i]), FALSE);
-  if (self->tell_timeout == 0)
-    self->tell_timeout = g_timeout_add (TELL_MS, tell_cb, self);
+  mato_late_names_queue (&self->names, tell_row, self);
 }

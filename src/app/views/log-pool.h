@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/frame/late-names.h"
 #include "app/views/log-row.h"
 
 G_BEGIN_DECLS
@@ -23,7 +24,7 @@ typedef struct
   /*< private >*/
   MatoLogRow *rows[MATO_LOG_POOL_SIZE];
   gboolean is_used[MATO_LOG_POOL_SIZE];
-  guint tell_timeout;
+  MatoLateNames names;
   guint prepare_idle;
 } MatoLogPool;
 
@@ -64,7 +65,8 @@ MatoLogRow *mato_log_pool_take (MatoLogPool *self,
 /**
  * mato_log_pool_settle:
  *
- * Hides the rows that are free; screen readers will know the others in a moment.
+ * Hides the rows that are free; screen readers will know the others when nothing has changed for a
+ * moment.
  */
 void mato_log_pool_settle (MatoLogPool *self);
 
