@@ -26,6 +26,7 @@
 
 typedef struct
 {
+  GtkApplication *application;  /* its windows keep the room of a frame */
   const char *engine;
   guint box;
   GtkWidget *window;
@@ -126,7 +127,7 @@ run (Bench *self)
   self->trace = record (self->engine, self->box, MAX_STEPS);
   self->position = mato_trace_get_length (self->trace) / 2;
   self->scene = mato_board_scene_new ();
-  self->window = gtk_window_new ();
+  self->window = gtk_application_window_new (self->application);
   self->board = MATO_BOARD_VIEW (mato_board_view_new ());
   self->views = g_ptr_array_new ();
 
@@ -199,16 +200,14 @@ measure_frames (GtkWidget       *plot,
   frame_meter_report (&meter, title);
 }
 
-/* The window is one of an application: what it does for frames is measured, too. */
 static void
-move_tree (MatoIcicle *icicle,
-           MatoTrace  *trace)
+move_tree (GtkApplication *application,
+           MatoIcicle     *icicle,
+           MatoTrace      *trace)
 {
-  g_autoptr (MatoApplication) application = mato_application_new (G_APPLICATION_NON_UNIQUE);
-  GtkWidget *window, *plot = mato_icicle_plot_new ();
+  GtkWidget *window = gtk_application_window_new (application);
+  GtkWidget *plot = mato_icicle_plot_new ();
 
-  g_application_register (G_APPLICATION (application), NULL, NULL);
-  window = gtk_application_window_new (GTK_APPLICATION (application));
   mato_icicle_plot_set_icicle (MATO_ICICLE_PLOT (plot), icicle, trace, MATO_ALPHABET_CANONICAL);
   gtk_window_set_child (GTK_WINDOW (window), plot);
   gtk_window_set_default_size (GTK_WINDOW (window), 1600, 900);
@@ -219,7 +218,8 @@ move_tree (MatoIcicle *icicle,
 }
 
 static void
-measure_tree (guint64 n_steps)
+measure_tree (GtkApplication *application,
+              guint64         n_steps)
 {
   g_autoptr (MatoTrace) trace = record ("dlx", 4, n_steps);
   double before = mallinfo2 ().uordblks + mallinfo2 ().hblkhd;
@@ -230,7 +230,7 @@ measure_tree (guint64 n_steps)
            mato_trace_get_length (trace), mato_icicle_get_length (icicle, MATO_ICICLE_GUESSES),
            mato_icicle_get_n_levels (icicle), (frame_meter_get_work () - start) / 1e6,
            (mallinfo2 ().uordblks + mallinfo2 ().hblkhd - before) / 1e6);
-  move_tree (icicle, trace);
+  move_tree (application, icicle, trace);
 }
 
 int
@@ -238,18 +238,23 @@ main (int    argc,
       char **argv)
 {
   static const char *const engines[] = { "dlx", "bitmask" };
+  g_autoptr (MatoApplication) application = NULL;
 
   mato_memory_give_back ();
   gtk_init ();
+  application = mato_application_new (G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, NULL);
   if (argc > 1)
     {
-      measure_tree (g_ascii_strtoull (argv[1], NULL, 10));
+      measure_tree (GTK_APPLICATION (application), g_ascii_strtoull (argv[1], NULL, 10));
       return EXIT_SUCCESS;
     }
 
   for (guint i = 0; i < 2 * G_N_ELEMENTS (engines); i++)
     {
-      Bench bench = { .engine = engines[i / 2], .box = 3 + i % 2 };
+      Bench bench = {
+        .application = GTK_APPLICATION (application), .engine = engines[i / 2], .box = 3 + i % 2,
+      };
 
       run (&bench);
     }
