@@ -1,6 +1,9 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/kit/accessible-names.h"
 
+#include "app/kit/commands.h"
+#include "app/kit/compat.h"
+
 #include <glib/gi18n.h>
 
 static void
@@ -143,6 +146,40 @@ name_drop_down (GtkWidget *drop_down)
     mato_drop_down_set_title (GTK_DROP_DOWN (drop_down), title);
 }
 
+static void
+follow_toggle_cb (GtkToggleButton *button)
+{
+  gboolean is_on = gtk_toggle_button_get_active (button);
+
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_CHECKED,
+                               is_on ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                               -1);
+}
+
+/* Before GTK 4.10 a toggle is a button, and nothing says whether it is on. */
+static void
+name_toggle (GtkWidget *button)
+{
+  GtkWidget *parent = gtk_widget_get_parent (button);
+
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (button)) != GTK_ACCESSIBLE_ROLE_BUTTON
+      || GTK_IS_MENU_BUTTON (parent) || GTK_IS_DROP_DOWN (parent))
+    return;
+
+  g_object_set (button, "accessible-role", GTK_ACCESSIBLE_ROLE_CHECKBOX, NULL);
+  g_signal_connect (button, "notify::active", G_CALLBACK (follow_toggle_cb), NULL);
+  follow_toggle_cb (GTK_TOGGLE_BUTTON (button));
+}
+
+void
+mato_describe_by_key (GtkWidget  *widget,
+                      const char *action)
+{
+  g_autofree char *key = action ? mato_command_key (action) : NULL;
+
+  mato_compat_describe (widget, key ? key : "");
+}
+
 /* GTK calls a button by its label, as that is written, and then by what is in it, which says the
  * label again without the underscore, or the C type of a picture. */
 static void
@@ -158,6 +195,9 @@ name_button (GtkButton *button)
     }
   if (label || GTK_IS_IMAGE (gtk_button_get_child (button)))
     gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  if (!label && GTK_IS_IMAGE (gtk_button_get_child (button)))
+    mato_describe_by_key (GTK_WIDGET (button),
+                          gtk_actionable_get_action_name (GTK_ACTIONABLE (button)));
 }
 
 void
@@ -179,7 +219,12 @@ mato_name_strangers (GtkWidget  *widget,
     name_drop_down (widget);
   else if (GTK_IS_BUTTON (widget))
     name_button (GTK_BUTTON (widget));
-  else if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton"))
+  else if (GTK_IS_MENU_BUTTON (widget))
+    mato_compat_describe (widget,
+                          gtk_menu_button_get_primary (GTK_MENU_BUTTON (widget)) ? "F10" : "");
+  if (GTK_IS_TOGGLE_BUTTON (widget))
+    name_toggle (widget);
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton"))
     name_item (widget);
   else if (name && GTK_IS_STACK (widget))
     name_pages (GTK_STACK (widget), name);

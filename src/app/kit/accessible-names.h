@@ -20,6 +20,15 @@ void mato_drop_down_set_title (GtkDropDown *drop_down,
                                const char  *title);
 
 /**
+ * mato_describe_by_key:
+ * @action: (nullable): of @widget
+ *
+ * Where the tooltip is the name with the key, only the key is left to be said after the name.
+ */
+void mato_describe_by_key (GtkWidget  *widget,
+                           const char *action);
+
+/**
  * mato_button_set_icon:
  *
  * Gives @button, which has a name of its own, a picture that may be another one each time.

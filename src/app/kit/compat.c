@@ -198,16 +198,35 @@ mato_compat_save_file (GtkWindow    *parent,
 
 #endif
 
+#define DESCRIPTION "mato-description"
+
+void
+mato_compat_describe (GtkWidget  *widget,
+                      const char *text)
+{
+  g_object_set_data_full (G_OBJECT (widget), DESCRIPTION, g_strdup (text), g_free);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  text, -1);
+}
+
 #if !GTK_CHECK_VERSION (4, 14, 0)
 
-/* The description of a widget is its tooltip. It is restored once the focus is elsewhere, where it
- * is not spoken. */
+static const char *
+get_description (GtkWidget *widget)
+{
+  const char *own = g_object_get_data (G_OBJECT (widget), DESCRIPTION);
+
+  return own ? own : gtk_widget_get_tooltip_text (widget);
+}
+
+/* The description of a widget is its own or its tooltip. It is restored once the focus is
+ * elsewhere, where it is not spoken. */
 static void
 describe_again_cb (GtkWidget *widget)
 {
   g_signal_handlers_disconnect_by_func (widget, describe_again_cb, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  gtk_widget_get_tooltip_text (widget), -1);
+                                  get_description (widget), -1);
 }
 
 static void
@@ -219,7 +238,7 @@ announce_at (GtkWidget  *focus,
   gtk_accessible_reset_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 
   g_signal_handlers_disconnect_by_func (focus, describe_again_cb, NULL);
-  if (gtk_widget_get_tooltip_text (focus))
+  if (get_description (focus))
     g_signal_connect (focus, "notify::has-focus", G_CALLBACK (describe_again_cb), NULL);
 }
 

@@ -35,6 +35,15 @@ void mato_compat_announce_later (GtkWidget  *widget,
                                  const char *text);
 
 /**
+ * mato_compat_describe:
+ *
+ * Lets a screen reader say @text after the name of @widget, instead of its tooltip, which GTK takes
+ * again each time that the tooltip is set.
+ */
+void mato_compat_describe (GtkWidget  *widget,
+                           const char *text);
+
+/**
  * MatoColorScheme:
  * @MATO_COLOR_SCHEME_OWN: what the user has set for GTK
  *

@@ -143,11 +143,11 @@ refresh_play (MatoTransport *self)
   const char *title = is_playing ? _("Pause") : C_("recording", "Play");
   g_autofree char *tooltip = mato_command_tooltip (title, "win.play");
 
-  mato_button_set_icon (self->play, is_playing ? "media-playback-pause-symbolic"
-                                               : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->play), tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   -1);
+  mato_button_set_icon (self->play, is_playing ? "media-playback-pause-symbolic"
+                                               : "media-playback-start-symbolic");
 }
 
 static void
@@ -235,6 +235,7 @@ fill_jump (GtkWidget          *button,
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (icon)), _(jump->title));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), jump->action);
   gtk_widget_set_tooltip_text (button, tooltip);
+  mato_describe_by_key (button, jump->action);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _(jump->tooltip), -1);
 }

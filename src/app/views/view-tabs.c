@@ -230,6 +230,7 @@ mato_view_tabs_set_stack (MatoViewTabs *self,
 
       gtk_widget_set_hexpand (tab, TRUE);
       gtk_widget_set_tooltip_text (tab, tooltip);
+      mato_describe_by_key (tab, action);
     }
 
   mato_view_tabs_refresh (self);
