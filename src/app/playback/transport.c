@@ -35,7 +35,8 @@ struct _MatoTransport
   gboolean is_told;         /* whether the sentence stands elsewhere, too */
   gboolean is_brief;
   gboolean is_narrow;
-  gboolean is_low;          /* whether the window is */
+  gboolean is_low;          /* whether the window is, as MATO_LOW */
+  gboolean is_lowest;
   GdkSurface *surface;      /* nullable: of the window */
   MatoTimeline *timeline;
   const MatoFilmKind *kind; /* nullable: until the menus and jumps are there */
@@ -106,15 +107,33 @@ refresh_position (MatoTransport *self)
 }
 
 static void
+look_at_window (MatoTransport *self)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  int height = window ? gtk_widget_get_height (window) : 0;
+  double share;
+
+  if (height == 0)
+    return;
+
+  self->is_narrow = gtk_widget_get_width (window) < MATO_NARROW;
+  share = self->is_narrow ? mato_text_share (window) : 1;
+  self->is_low = height < MATO_LOW * share;
+  self->is_lowest = height < MATO_LOWEST * (1 + share) / 2;
+}
+
+static void
 refresh_caption (MatoTransport *self)
 {
   g_autofree char *text = mato_film_context_dup_caption (self->context);
-  MatoCaptionNeed need = self->is_low ? MATO_CAPTION_LINE : MATO_CAPTION_ALL;
+  MatoCaptionNeed need;
 
+  look_at_window (self);
+  need = self->is_lowest ? MATO_CAPTION_LINE : MATO_CAPTION_ALL;
   /* A question, and the answer to one, stand nowhere else. */
   if (mato_film_context_is_asking (self->context))
     need = MATO_CAPTION_ALL;
-  else if (self->is_told)
+  else if (self->is_told && self->is_low) /* but for the reason, for which there is no room */
     need = MATO_CAPTION_NOTHING;
   else if (self->is_brief)
     need = self->is_narrow ? MATO_CAPTION_NOTHING : MATO_CAPTION_BRIEF;
@@ -292,19 +311,6 @@ zoom_cb (GtkWidget  *widget,
                       g_str_has_suffix (action, "closer") ? ZOOM_STEP : 1 / ZOOM_STEP);
 }
 
-/* When the window has its size: GTK keeps what was measured for a width. */
-static void
-layout_cb (MatoTransport *self)
-{
-  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
-  double share;
-
-  self->is_narrow = gtk_widget_get_width (window) < MATO_NARROW;
-  share = self->is_narrow ? mato_text_share (window) : 1;
-  self->is_low = gtk_widget_get_height (window) < MATO_LOWEST * share;
-  refresh_caption (self);
-}
-
 static void
 mato_transport_realize (GtkWidget *widget)
 {
@@ -312,7 +318,8 @@ mato_transport_realize (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (mato_transport_parent_class)->realize (widget);
   self->surface = g_object_ref (gtk_native_get_surface (gtk_widget_get_native (widget)));
-  g_signal_connect_swapped (self->surface, "layout", G_CALLBACK (layout_cb), self);
+  /* When the window has its size: GTK keeps what was measured for a width. */
+  g_signal_connect_swapped (self->surface, "layout", G_CALLBACK (refresh_caption), self);
 }
 
 static void

@@ -81,26 +81,16 @@ mato_view_tabs_measure (GtkWidget      *widget,
   *minimum = *natural = MAX (row, button);
 }
 
+/* Either fills the width, as the tabs of pages above it do. */
 static void
 place (GtkWidget *child,
        gboolean   is_seen,
-       gboolean   fills,
        int        width,
        int        height)
 {
-  int most;
-
   gtk_widget_set_child_visible (child, is_seen);
-  if (!is_seen)
-    return;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &most, NULL, NULL);
-  most = fills ? width : MIN (most, width);
-  gtk_widget_size_allocate (
-    child,
-    &(GtkAllocation) { gtk_widget_get_direction (child) == GTK_TEXT_DIR_RTL ? width - most : 0, 0,
-                       most, height },
-    -1);
+  if (is_seen)
+    gtk_widget_size_allocate (child, &(GtkAllocation) { 0, 0, width, height }, -1);
 }
 
 static void
@@ -113,8 +103,8 @@ mato_view_tabs_size_allocate (GtkWidget *widget,
   int needed;
 
   gtk_widget_measure (self->row, GTK_ORIENTATION_HORIZONTAL, -1, &needed, NULL, NULL, NULL);
-  place (self->row, needed <= width, TRUE, width, height);
-  place (self->button, needed > width, FALSE, width, height);
+  place (self->row, needed <= width, width, height);
+  place (self->button, needed > width, width, height);
 }
 
 /* The row and the menu are both there; the one that is not seen takes no focus. */

@@ -206,6 +206,58 @@ larger_letters_cut_no_board (Fixture       *fixture,
   gtk_settings_reset_property (settings, "gtk-font-name");
 }
 
+/* The log has no reasons: where there is room they stand below it; and with larger letters, too, a
+ * sentence has more than a line as soon as the window is not low. */
+static void
+high_window_says_the_reason (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (fixture->window));
+
+  paste (fixture, WITH_DEAD_ENDS);
+  choose (fixture, "page", "watch");
+  record (fixture, "dlx");
+  act (fixture, "to-dead-end");
+  act (fixture, "step-back");
+  wait_until_idle (fixture);
+  mato_toast_hide (fixture->toast);
+  resize_window (fixture, 360, 800);
+  choose (fixture, "view", "log");
+  draw (fixture);
+  g_assert_cmpfloat (get_caption_height (fixture), >, 30);
+
+  choose (fixture, "view", "tree");
+  g_object_set (settings, "gtk-font-name", "Sans 15", NULL);
+  resize_window (fixture, 360, 900);
+  draw (fixture);
+  g_assert_cmpfloat (get_caption_height (fixture), >, 60);
+  gtk_settings_reset_property (settings, "gtk-font-name");
+}
+
+/* Tabs that have no room are a menu, from edge to edge as well. */
+static void
+menu_of_views_fills_its_row (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (fixture->window));
+  graphene_rect_t tabs, button;
+  GtkWidget *view_tabs, *menu;
+
+  choose (fixture, "page", "watch");
+  record (fixture, "bitmask");
+  wait_until_idle (fixture);
+  g_object_set (settings, "gtk-font-name", "Sans 15", NULL);
+  resize_window (fixture, 360, 900);
+  draw (fixture);
+  get_bounds (fixture, MATO_TYPE_VIEW_TABS, &tabs);
+  view_tabs = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_VIEW_TABS);
+  menu = gtk_widget_get_last_child (view_tabs);
+  g_assert_true (gtk_widget_get_child_visible (menu));
+  g_assert_true (gtk_widget_compute_bounds (menu, view_tabs, &button));
+  g_assert_cmpfloat (button.size.width, ==, tabs.size.width);
+  gtk_settings_reset_property (settings, "gtk-font-name");
+}
+
 /* The menu of views has the title of the one that is shown: none makes the window wider, whether it
  * was narrow before the recording or not. */
 static void
@@ -358,6 +410,8 @@ add_tests (void)
   TEST (low_window_has_one_row_of_tabs);
   TEST (low_log_has_its_buttons);
   TEST (larger_letters_cut_no_board);
+  TEST (high_window_says_the_reason);
+  TEST (menu_of_views_fills_its_row);
   TEST (no_view_widens_a_narrow_window);
   TEST (legend_breaks_between_entries);
 }

@@ -247,13 +247,14 @@ narrow_log_has_lines (Fixture       *fixture,
   record (fixture, data);
   choose (fixture, "page", "watch");
   choose (fixture, "view", "log");
-  resize (fixture, 352, 580);
+  mato_toast_hide (fixture->toast);
+  resize_window (fixture, 352, 620);
   draw (fixture);
   length = mato_player_get_length (mato_workspace_get_player (fixture->workspace));
   for (guint64 position = 0; position <= length; position++)
     {
       seek (fixture, position);
-      resize (fixture, 352, 580);
+      draw (fixture);
       assert_row_is_whole (fixture, position);
     }
 }
