@@ -14,7 +14,6 @@
 /* Opacity of a colour over the background. */
 #define GROUND 0.07
 #define CURRENT 0.22
-#define LATER 0.6         /* how much of what comes later is seen */
 
 struct _MatoBranchTile
 {
@@ -136,10 +135,11 @@ mato_branch_tile_snapshot (GtkWidget   *widget,
   double height = gtk_widget_get_height (widget);
   double x = INSET;
   double end = x + 2 * ICON + GAP; /* of the icon */
+  gboolean is_faint = self->is_later && !mato_branch_tile_is_faint (self);
   GdkRGBA ground;
 
-  if (self->is_later)
-    gtk_snapshot_push_opacity (snapshot, LATER);
+  if (is_faint)
+    gtk_snapshot_push_opacity (snapshot, MATO_BRANCH_FAINT);
 
   mato_color_mix (&colors[MATO_COLOR_PAPER], &colors[self->is_current ? MATO_COLOR_TRIED
                                                                       : MATO_COLOR_TEXT],
@@ -155,7 +155,7 @@ mato_branch_tile_snapshot (GtkWidget   *widget,
   /* Without the label the number could be mistaken for it. */
   if (x > end)
     append_text (snapshot, self->size, x, width, height, &colors[MATO_COLOR_TEXT]);
-  if (self->is_later)
+  if (is_faint)
     gtk_snapshot_pop (snapshot);
 
   if (gtk_widget_has_focus (widget))
@@ -286,6 +286,14 @@ mato_branch_tile_set_name (MatoBranchTile *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_LEVEL, level, -1);
   mato_tooltip_refresh (GTK_WIDGET (self));
+}
+
+gboolean
+mato_branch_tile_is_faint (MatoBranchTile *self)
+{
+  g_return_val_if_fail (MATO_IS_BRANCH_TILE (self), FALSE);
+
+  return self->is_later && !gtk_widget_has_focus (GTK_WIDGET (self));
 }
 
 guint64

@@ -19,6 +19,8 @@ typedef enum
   MATO_BRANCH_UNTRIED,   /* a ring: the search did not try it */
 } MatoBranchIcon;
 
+#define MATO_BRANCH_FAINT 0.6 /* how much of what comes later is seen */
+
 #define MATO_TYPE_BRANCH_TILE (mato_branch_tile_get_type ())
 
 /**
@@ -58,6 +60,14 @@ void mato_branch_tile_show (MatoBranchTile *self,
 void mato_branch_tile_set_name (MatoBranchTile *self,
                                 const char     *name,
                                 guint           level);
+
+/**
+ * mato_branch_tile_is_faint:
+ *
+ * Returns: whether its parent is to draw it faintly, by %MATO_BRANCH_FAINT, as it comes later. It
+ *   draws itself so if it has the focus, whose frame is not faint
+ */
+gboolean mato_branch_tile_is_faint (MatoBranchTile *self);
 
 /**
  * mato_branch_tile_get_position:

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/diagram/branch.h"
+#include "app/diagram/tree-tiles.h"
 #include "app/frame/late-names.h"
 #include "app/views/view-tree.h"
 #include "session/film/tree-picture.h"

@@ -416,7 +416,7 @@ mato_tree_view_class_init (MatoTreeViewClass *klass)
 static void
 add_picture (MatoTreeView *self)
 {
-  self->picture = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_TREE, NULL);
+  self->picture = mato_tree_tiles_new (get_adjustment (self));
   gtk_widget_set_layout_manager (self->picture, mato_tree_view_new_layout ());
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->picture), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   /* Translators: the tree of all that a search has tried */
@@ -433,6 +433,7 @@ mato_tree_view_init (MatoTreeView *self)
   self->all = mato_search_tree_new ();
   self->tree = self->path;
   self->rows = g_array_new (FALSE, FALSE, sizeof (MatoTreeRow));
+  self->scroller = gtk_scrolled_window_new ();
   add_picture (self);
   self->note = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->note, TRUE);
@@ -440,7 +441,6 @@ mato_tree_view_init (MatoTreeView *self)
   gtk_box_append (GTK_BOX (box), self->picture);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->note));
 
-  self->scroller = gtk_scrolled_window_new ();
   gtk_widget_set_focusable (self->scroller, FALSE);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);

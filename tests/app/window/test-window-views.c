@@ -3,6 +3,7 @@
 
 #include "app/diagram/branch.h"
 #include "app/diagram/links-picture.h"
+#include "app/diagram/tree-tiles.h"
 #include "app/kit/commands.h"
 #include "app/views/tile-grid.h"
 #include "app/views/tile.h"
@@ -452,6 +453,63 @@ search_is_in_view (Fixture       *fixture,
     }
 }
 
+typedef struct
+{
+  guint n_groups; /* with an opacity */
+  guint n_icons;
+} Drawn;
+
+static void
+count_nodes (GskRenderNode *node,
+             Drawn         *drawn)
+{
+  switch ((int) gsk_render_node_get_node_type (node))
+    {
+    case GSK_CONTAINER_NODE:
+      for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+        count_nodes (gsk_container_node_get_child (node, i), drawn);
+      break;
+    case GSK_TRANSFORM_NODE:
+      count_nodes (gsk_transform_node_get_child (node), drawn);
+      break;
+    case GSK_OPACITY_NODE:
+      drawn->n_groups++;
+      count_nodes (gsk_opacity_node_get_child (node), drawn);
+      break;
+    case GSK_CAIRO_NODE:
+      drawn->n_icons++;
+      break;
+    }
+}
+
+/* Branches out of sight are not drawn, and those that come later are faint as one group. */
+static void
+tree_draws_what_is_seen (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  Drawn drawn = { 0 };
+  GtkWidget *view, *picture;
+
+  paste (fixture, WITH_DEEP_BRANCHES);
+  record (fixture, "dlx");
+  resize_window (fixture, 360, 640);
+  seek (fixture, find_deepest (get_trace (fixture)));
+  view = open_view (fixture, "tree", MATO_TYPE_TREE_VIEW);
+  gtk_test_widget_wait_for_draw (view);
+  find_widgets (view, MATO_TYPE_BRANCH_TILE, tiles);
+  picture = find_widget (view, MATO_TYPE_TREE_TILES);
+
+  GTK_WIDGET_GET_CLASS (picture)->snapshot (picture, snapshot);
+  node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
+  count_nodes (node, &drawn);
+  g_assert_cmpuint (drawn.n_icons, >, 4);
+  g_assert_cmpuint (drawn.n_icons, <, tiles->len);
+  g_assert_cmpuint (drawn.n_groups, ==, 1);
+}
+
 /* Views can be chosen by keys from any page, if they exist. */
 static void
 views_have_keys (Fixture       *fixture,
@@ -515,6 +573,7 @@ add_tests (void)
   TEST_WITH ("search-in-view/bitmask", search_is_in_view, "bitmask");
   TEST_WITH ("search-in-view/dlx", search_is_in_view, "dlx");
   TEST (small_trees_are_whole);
+  TEST (tree_draws_what_is_seen);
   TEST (trees_go_before_their_adjustments);
   TEST (views_have_keys);
   TEST (every_width_needs_the_same);
