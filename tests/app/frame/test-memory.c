@@ -1,5 +1,4 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#define _GNU_SOURCE /* RUSAGE_THREAD */
 #include "app/frame/memory.h"
 
 #include <string.h>

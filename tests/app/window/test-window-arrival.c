@@ -1,5 +1,4 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#define _GNU_SOURCE /* RTLD_NEXT */
 #include "app/playback/arrival.h"
 #include "app/views/view-tabs.h"
 #include "tests/app/window/window-test.h"
