@@ -5,6 +5,7 @@
 #include "app/frame/damage-mark.h"
 #include "app/kit/labels.h"
 #include "app/kit/readout.h"
+#include "app/layout/aside-layout.h"
 #include "app/layout/flow-layout.h"
 #include "app/views/tile-grid.h"
 #include "session/film/mask-picture.h"
@@ -563,7 +564,7 @@ mato_masks_view_init (MatoMasksView *self)
     self->names[i] = (NameData) { self, i };
   self->mark = mato_damage_mark_add (GTK_WIDGET (self));
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_widget_add_css_class (self->box, "mato-page-box");
+  gtk_widget_set_layout_manager (self->box, mato_aside_layout_new ());
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   /* What matters comes first: a low page shows the beginning. */
   add_strips (self);

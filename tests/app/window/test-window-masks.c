@@ -287,6 +287,7 @@ families_grow_alike (Fixture       *fixture,
 {
   static const struct { int width, height, least; } sizes[] = {
     { 1060, 760, 4 }, { 1200, 800, 6 }, { 1333, 800, 6 }, { 1901, 1000, 8 }, { 1901, 1300, 12 },
+    { 2560, 1400, 12 },
   };
 
   g_action_group_activate_action (actions (fixture), "new-board", g_variant_new_string ("4x4"));
