@@ -72,6 +72,18 @@ mato_focus_next_pane (GtkWindow  *window,
       return;
 }
 
+void
+mato_focus_leave_part (GtkWidget *part)
+{
+  GtkRoot *root = gtk_widget_get_root (part);
+
+  if (!root || !gtk_widget_get_focus_child (part))
+    return;
+
+  gtk_root_set_focus (root, NULL);
+  gtk_widget_activate_action (part, "win.next-pane", NULL);
+}
+
 gboolean
 mato_focus_takes_action (GtkWindow  *window,
                          const char *action)

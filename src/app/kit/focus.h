@@ -35,6 +35,14 @@ void mato_focus_next_pane (GtkWindow  *window,
                            guint       n_panes);
 
 /**
+ * mato_focus_leave_part:
+ *
+ * If @part, which is of no use any more, has the focus, the first pane of its window gets it: the
+ * board. GTK would give it to whatever control comes next, where nobody has asked for it.
+ */
+void mato_focus_leave_part (GtkWidget *part);
+
+/**
  * mato_focus_takes_action:
  *
  * Keys like Ctrl+V belong to a text field while the user types in it.

@@ -6,6 +6,7 @@
 #include "app/cards/tour-card.h"
 #include "app/cards/tour-chooser.h"
 #include "app/draw/legend.h"
+#include "app/kit/focus.h"
 #include "app/kit/follow.h"
 #include "app/kit/labels.h"
 #include "app/kit/readout.h"
@@ -291,6 +292,8 @@ refresh_film (MatoWatchPage *self)
   if (trace == self->trace)
     return;
 
+  if (!trace && !is_view (self, "recording"))
+    mato_focus_leave_part (GTK_WIDGET (self->views));
   refresh_views (self, trace);
   /* Going from one film to another does not change the view, if it has both; and whoever asked for
    * the film may have gone to a view. */

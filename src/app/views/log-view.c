@@ -3,6 +3,7 @@
 
 #include "app/frame/damage-mark.h"
 #include "app/kit/compat.h"
+#include "app/kit/focus.h"
 
 #include <glib/gi18n.h>
 
@@ -36,6 +37,8 @@ refresh (MatoLogView *self)
   if (MAX (position, self->position) - MIN (position, self->position) > FAR)
     mato_damage_mark_change (self->mark);
   self->position = position;
+  if (!mato_player_get_trace (player))
+    mato_focus_leave_part (GTK_WIDGET (self->rows));
   mato_log_rows_show (self->rows, mato_player_get_trace (player), position,
                       mato_film_context_get_alphabet (self->context), self->hides_future);
 }
