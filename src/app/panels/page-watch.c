@@ -292,7 +292,7 @@ refresh_film (MatoWatchPage *self)
   if (trace == self->trace)
     return;
 
-  if (!trace && !is_view (self, "recording"))
+  if (trace ? !self->trace && is_view (self, "recording") : !is_view (self, "recording"))
     mato_focus_leave_part (GTK_WIDGET (self->views));
   refresh_views (self, trace);
   /* Going from one film to another does not change the view, if it has both; and whoever asked for

@@ -8,6 +8,9 @@
 
 #include <glib/gi18n.h>
 
+/* Whoever waits longer is told that something is under way, and how to end it can be found. */
+#define PATIENCE G_USEC_PER_SEC
+
 struct _MatoWindowTelling
 {
   GObject parent_instance;
@@ -19,7 +22,7 @@ struct _MatoWindowTelling
   MatoMove *untold;            /* nullable: done, and not yet on the board */
   gboolean has_hint;           /* another one, or more of it, that was not told yet */
   gboolean expects_step;       /* of the film that is being recorded */
-  gpointer told_of;            /* the last search for a second solution; only compared */
+  gpointer told_of;            /* the last search that was told while it ran; only compared */
   gboolean has_film;           /* that was recorded, and is told with what is found out of others */
 };
 
@@ -261,6 +264,30 @@ tell_film (MatoWindowTelling *self)
   tell (self, text);
 }
 
+/* What is recorded is told once if it takes long; its end is told anyway. */
+static void
+recording_cb (MatoWindowTelling *self,
+              MatoSearchTask    *task)
+{
+  MatoRacing *racing = mato_workspace_get_racing (self->workspace);
+  MatoSearch *search = mato_search_task_get_search (task);
+  MatoProgress progress;
+  guint n_before;
+  g_autofree char *text = NULL;
+
+  if (!search || self->told_of == search || !mato_search_task_is_running (task))
+    return;
+
+  mato_search_get_progress (search, &progress);
+  if (progress.elapsed < PATIENCE)
+    return;
+
+  self->told_of = search;
+  text = mato_racing_get_recording (racing, &n_before) == search
+         ? mato_sentence_race_recording (search, n_before) : mato_sentence_progress (search);
+  tell (self, text);
+}
+
 static void
 looked_further_cb (MatoWindowTelling *self)
 {
@@ -483,6 +510,8 @@ follow (MatoWindowTelling *self)
                            "progressed", G_CALLBACK (looking_further_cb), self,
                            G_CONNECT_SWAPPED);
   follow_film (self);
+  g_signal_connect_object (mato_films_get_task (mato_workspace_get_films (self->workspace)),
+                           "progressed", G_CALLBACK (recording_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (mato_workspace_get_racing (self->workspace), "raced",
                            G_CALLBACK (tell_verdict), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (mato_workspace_get_guide (self->workspace), "notify::tour",
