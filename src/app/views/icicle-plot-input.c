@@ -175,8 +175,12 @@ update_name (guint    index,
 
   if (self->icicle)
     name = describe (self, self->focus_level, self->focus_bar);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name ? name : _("Whole Tree"), -1);
+  if (!name)
+    name = g_strdup (_("Whole Tree"));
+  if (g_strcmp0 (name, self->name) != 0)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_free (self->name);
+  self->name = g_steal_pointer (&name);
 
   return 1;
 }
@@ -354,13 +358,18 @@ focus_film (MatoIciclePlot *self)
                      (guint) MAX (mato_icicle_find_at (self->icicle, level, self->position), 0));
 }
 
-/* The picture is one part, and screen readers do not read the name of that in focus again. */
+/* The picture is one part: a screen reader speaks its name when that changes under the focus. It
+ * would speak the same words again if they were announced, too; but a name that stays is not
+ * spoken. */
 static void
 tell_focus (MatoIciclePlot *self)
 {
   g_autofree char *text = describe (self, self->focus_level, self->focus_bar);
 
-  mato_compat_announce (GTK_WIDGET (self), text);
+  if (g_strcmp0 (text, self->name) == 0)
+    mato_compat_announce (GTK_WIDGET (self), text);
+  mato_late_names_stop (&self->names);
+  update_name (0, self);
 }
 
 static gboolean

@@ -19,6 +19,7 @@ struct _MatoIciclePlot
   MatoAlphabet alphabet;
   guint64 position;
   gboolean hides_future;
+  char *name; /* nullable: for screen readers */
   MatoIcicleView view;      /* of the picture that is shown */
   MatoIcicleAxis axis;      /* of the next one; likewise what follows */
   double from;

@@ -461,6 +461,7 @@ mato_icicle_plot_dispose (GObject *object)
   MatoIciclePlot *self = MATO_ICICLE_PLOT (object);
 
   mato_late_names_stop (&self->names);
+  g_clear_pointer (&self->name, g_free);
   g_clear_pointer (&self->picture, gsk_render_node_unref);
   g_clear_object (&self->fonts);
   g_clear_pointer (&self->folds, g_array_unref);
