@@ -327,7 +327,7 @@ steps_replay (void)
     { 2, 2, 10 }, { 2, 3, 15 }, { 3, 2, 25 }, { 3, 3, 25 }, { 3, 3, 0 }, { 2, 4, 30 }, { 3, 4, 40 },
   };
   g_autoptr (GRand) random = g_rand_new_with_seed (9);
-  guint n_boards = effort_pick (28, 140, 2000);
+  guint n_boards = effort_pick_slow (28, 140, 2000);
   Replay replay = { 0 };
 
   for (guint board = 0; board < n_boards; board++)

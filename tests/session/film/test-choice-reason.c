@@ -258,7 +258,7 @@ every_order_chooses_by_its_rule (void)
           g_autoptr (MatoGeometry) geometry = mato_geometry_new (box, box);
           guint n_choices = 0;
 
-          for (guint board = effort_pick (3, 6, 200); board > 0; board--)
+          for (guint board = effort_pick_slow (3, 6, 200); board > 0; board--)
             {
               guint8 givens[MATO_MAX_CELLS];
 
