@@ -26,6 +26,8 @@ struct _MatoTileGrid
   MatoAlphabet alphabet;
   GPtrArray *tiles;    /* of MatoTile, not owned */
   MatoTileStyle style;
+  GskRenderNode *ground; /* nullable: a picture of what is below the ink of all tiles */
+  int ground_scale;
   guint focused;       /* the tile that gets the focus when the grid gets it */
   int pointed;         /* -1: none */
   MatoLateNames names;
@@ -102,6 +104,7 @@ focus_changed_cb (MatoTileGrid *self,
                   MatoTile     *tile)
 {
   gtk_widget_queue_draw (GTK_WIDGET (tile));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
   if (gtk_widget_has_focus (GTK_WIDGET (tile)))
     {
       self->focused = mato_tile_get_index (tile);
@@ -323,12 +326,21 @@ mato_tile_grid_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* A tile without ink is not drawn, so GTK does not draw its parent for it. */
+static void
+forget_ground (MatoTileGrid *self)
+{
+  g_clear_pointer (&self->ground, gsk_render_node_unref);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 static void
 update_style (MatoTileGrid *self,
               double        size)
 {
   mato_tile_style_update (&self->style, GTK_WIDGET (self), self->alphabet,
                           MAX (self->columns, 4), size);
+  forget_ground (self);
   for (guint tile = 0; tile < self->tiles->len; tile++)
     gtk_widget_queue_draw (g_ptr_array_index (self->tiles, tile));
 }
@@ -355,6 +367,29 @@ mato_tile_grid_size_allocate (GtkWidget *widget,
                                 place_of (tile / self->columns, self->group_rows, size),
                                 size, size },
                               -1);
+}
+
+/* With a node for each of hundreds of tiles, which often have no number, they were a third of a
+ * frame with all views of a 16×16 board. */
+static void
+mato_tile_grid_snapshot (GtkWidget   *widget,
+                         GtkSnapshot *snapshot)
+{
+  MatoTileGrid *self = MATO_TILE_GRID (widget);
+  int scale = gtk_widget_get_scale_factor (widget);
+
+  if (self->tiles->len == 0 || self->style.glyphs == NULL)
+    return;
+
+  if (self->ground_scale != scale)
+    g_clear_pointer (&self->ground, gsk_render_node_unref);
+  self->ground_scale = scale;
+  if (!self->ground)
+    self->ground = mato_tile_paint_grounds (self->tiles, widget);
+  gtk_snapshot_append_node (snapshot, self->ground);
+  for (guint tile = 0; tile < self->tiles->len; tile++)
+    if (mato_tile_has_ink (g_ptr_array_index (self->tiles, tile)))
+      gtk_widget_snapshot_child (widget, g_ptr_array_index (self->tiles, tile), snapshot);
 }
 
 static gboolean
@@ -394,6 +429,7 @@ remove_tiles (MatoTileGrid *self)
   GtkWidget *tile;
 
   mato_late_names_stop (&self->names);
+  g_clear_pointer (&self->ground, gsk_render_node_unref);
   g_ptr_array_set_size (self->tiles, 0);
   while ((tile = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (tile);
@@ -428,6 +464,7 @@ mato_tile_grid_class_init (MatoTileGridClass *klass)
   widget_class->get_request_mode = mato_tile_grid_get_request_mode;
   widget_class->measure = mato_tile_grid_measure;
   widget_class->size_allocate = mato_tile_grid_size_allocate;
+  widget_class->snapshot = mato_tile_grid_snapshot;
   widget_class->grab_focus = mato_tile_grid_grab_focus;
   widget_class->focus = mato_tile_grid_focus;
   widget_class->css_changed = mato_tile_grid_css_changed;
@@ -524,7 +561,8 @@ mato_tile_grid_set_look (MatoTileGrid       *self,
   g_return_if_fail (MATO_IS_TILE_GRID (self));
   g_return_if_fail (tile < self->tiles->len);
 
-  mato_tile_set_look (g_ptr_array_index (self->tiles, tile), look);
+  if (mato_tile_set_look (g_ptr_array_index (self->tiles, tile), look))
+    forget_ground (self);
   if ((int) tile == self->pointed)
     mato_tooltip_refresh (GTK_WIDGET (self));
 }

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/views/tile.h"
 
+#include "app/draw/texture.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -121,15 +123,92 @@ append_number (MatoTile    *self,
                            &style->palette.colors[color]);
 }
 
-static void
-append_dead_end (MatoTile    *self,
-                 GtkSnapshot *snapshot)
+static gboolean
+has_number (const MatoTile *self)
 {
-  double size = round (DEAD * self->style->size);
-  double inset = round ((self->style->size - size) / 2);
+  return !(self->look.marks & MATO_TILE_DEAD) && self->look.number != MATO_TILE_BLANK
+         && !is_shade (self);
+}
 
-  gtk_snapshot_append_color (snapshot, &self->style->palette.colors[MATO_COLOR_DEAD_END],
-                             &GRAPHENE_RECT_INIT (inset, inset, size, size));
+/* As Cairo rounds. */
+static guint32
+get_pixel (const GdkRGBA *color)
+{
+  const float parts[] = { color->red, color->green, color->blue };
+  guint32 pixel = 255;
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    pixel = pixel << 8 | MIN ((guint32) (parts[i] * 256), 255);
+
+  return pixel;
+}
+
+/* Fills a square of device pixels. */
+static void
+fill (cairo_surface_t *surface,
+      int              x,
+      int              y,
+      int              size,
+      guint32          pixel)
+{
+  gsize stride = (gsize) cairo_image_surface_get_stride (surface) / sizeof pixel;
+  guint32 *row = (guint32 *) (gpointer) cairo_image_surface_get_data (surface);
+
+  row += (gsize) y * stride + (gsize) x;
+  for (int i = 0; i < size; i++, row += stride)
+    for (int j = 0; j < size; j++)
+      row[j] = pixel;
+}
+
+static void
+paint_ground (MatoTile        *self,
+              cairo_surface_t *surface,
+              int              scale)
+{
+  int size = (int) self->style->size;
+  int dead = (int) round (DEAD * self->style->size);
+  int inset = (int) round ((self->style->size - dead) / 2);
+  GtkAllocation place;
+  GdkRGBA ground;
+
+  gtk_widget_get_allocation (GTK_WIDGET (self), &place);
+  get_ground (self, &ground);
+  fill (surface, place.x * scale, place.y * scale, size * scale, get_pixel (&ground));
+  if (is_blank (self) && !is_shade (self))
+    fill (surface, (place.x + 1) * scale, (place.y + 1) * scale, (size - 2) * scale, 0);
+  if (self->look.marks & MATO_TILE_DEAD)
+    fill (surface, (place.x + inset) * scale, (place.y + inset) * scale, dead * scale,
+          get_pixel (&self->style->palette.colors[MATO_COLOR_DEAD_END]));
+}
+
+GskRenderNode *
+mato_tile_paint_grounds (GPtrArray *tiles,
+                         GtkWidget *grid)
+{
+  GtkWidget *last = g_ptr_array_index (tiles, tiles->len - 1);
+  int scale = gtk_widget_get_scale_factor (grid);
+  cairo_surface_t *surface;
+  GtkAllocation place;
+
+  gtk_widget_get_allocation (last, &place);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (place.x + place.width) * scale,
+                                        (place.y + place.height) * scale);
+  cairo_surface_flush (surface);
+  for (guint i = 0; i < tiles->len; i++)
+    paint_ground (g_ptr_array_index (tiles, i), surface, scale);
+  cairo_surface_mark_dirty (surface);
+  cairo_surface_set_device_scale (surface, scale, scale);
+
+  return mato_image_node_new (surface);
+}
+
+gboolean
+mato_tile_has_ink (MatoTile *self)
+{
+  g_return_val_if_fail (MATO_IS_TILE (self), FALSE);
+
+  return has_number (self) || self->look.marks & MATO_TILE_CHOSEN
+         || gtk_widget_has_focus (GTK_WIDGET (self));
 }
 
 static void
@@ -138,20 +217,10 @@ mato_tile_snapshot (GtkWidget   *widget,
 {
   MatoTile *self = MATO_TILE (widget);
   const MatoTileStyle *style = self->style;
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, style->size, style->size);
   double frame = MAX (round (FRAME * style->size), 2);
-  GdkRGBA ground;
 
-  get_ground (self, &ground);
-  if (is_blank (self) && !is_shade (self))
-    append_frame (snapshot, style->size, 1, &ground);
-  else
-    gtk_snapshot_append_color (snapshot, &ground, &bounds);
-  if (self->look.marks & MATO_TILE_DEAD)
-    append_dead_end (self, snapshot);
-  else if (self->look.number != MATO_TILE_BLANK && !is_shade (self))
+  if (has_number (self))
     append_number (self, snapshot);
-
   if (self->look.marks & MATO_TILE_CHOSEN)
     append_frame (snapshot, style->size, frame, &style->palette.colors[MATO_COLOR_TRIED]);
   if (gtk_widget_has_focus (widget))

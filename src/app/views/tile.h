@@ -53,4 +53,20 @@ guint    mato_tile_get_index (MatoTile *self);
 gboolean mato_tile_set_look (MatoTile           *self,
                              const MatoTileLook *look);
 
+/**
+ * mato_tile_paint_grounds:
+ * @tiles: (element-type MatoTile): those of a grid, which have their places; at least one
+ *
+ * Returns: (transfer full): a picture of what is below the ink of all of them, in one node
+ */
+GskRenderNode *mato_tile_paint_grounds (GPtrArray *tiles,
+                                        GtkWidget *grid);
+
+/**
+ * mato_tile_has_ink:
+ *
+ * Returns: whether the tile itself draws anything: a number or a frame
+ */
+gboolean mato_tile_has_ink (MatoTile *self);
+
 G_END_DECLS

@@ -220,6 +220,65 @@ check_tiles (Fixture *fixture)
   return n;
 }
 
+/* Returns: (transfer full): the pixels of @widget as GTK draws it: anew only if it was told so, or
+ *   with @anew */
+static GBytes *
+draw_grid (GtkWidget *widget,
+           gboolean   anew)
+{
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GskRenderNode) node = NULL;
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_t *cr = cairo_create (surface);
+  GBytes *bytes;
+
+  if (anew)
+    GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
+  else
+    gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface),
+                       (gsize) height * (gsize) cairo_image_surface_get_stride (surface));
+  cairo_surface_destroy (surface);
+
+  return bytes;
+}
+
+/* Tiles without ink are not drawn themselves: their grid must know that they look otherwise. */
+static void
+tiles_follow_the_film (Fixture       *fixture,
+                       gconstpointer  box)
+{
+  g_autoptr (GPtrArray) grids = g_ptr_array_new ();
+  guint n_changes = 0;
+
+  g_action_group_activate_action (actions (fixture), "new-board", g_variant_new_string (box));
+  record (fixture, "bitmask");
+  find_widgets (open_view (fixture, "masks", MATO_TYPE_MASKS_VIEW), MATO_TYPE_TILE_GRID, grids);
+  g_assert_cmpuint (grids->len, >, 1);
+  for (guint64 position = 10; position <= 50; position += 20)
+    for (guint i = 0; i < grids->len; i++)
+      {
+        g_autoptr (GBytes) before = NULL, shown = NULL, drawn = NULL;
+
+        seek (fixture, position);
+        gtk_test_widget_wait_for_draw (grids->pdata[i]);
+        before = draw_grid (grids->pdata[i], FALSE);
+        seek (fixture, position + 7);
+        gtk_test_widget_wait_for_draw (grids->pdata[i]);
+        shown = draw_grid (grids->pdata[i], FALSE);
+        drawn = draw_grid (grids->pdata[i], TRUE);
+        g_assert_true (g_bytes_equal (shown, drawn));
+        n_changes += !g_bytes_equal (before, shown);
+      }
+  g_assert_cmpuint (n_changes, >, 0);
+}
+
 /* In the window as it opens digits can be read; a tile that is too small for one has none. */
 static void
 no_digit_is_too_small (Fixture       *fixture,
@@ -408,6 +467,8 @@ add_tests (void)
   TEST (begins_with_an_example);
   TEST (something_is_told_at_every_step);
   TEST (no_digit_is_too_small);
+  TEST_WITH ("tiles-follow-the-film-9x9", tiles_follow_the_film, "3x3");
+  TEST_WITH ("tiles-follow-the-film-25x25", tiles_follow_the_film, "5x5");
   TEST (families_grow_alike);
   TEST (no_line_is_empty_above_decisions);
 }
