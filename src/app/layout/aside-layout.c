@@ -20,7 +20,7 @@ typedef struct
   GtkWidget *picture;
   int width;   /* of a child that is not the picture */
   int x;       /* of the others */
-  int heights; /* of the first and the others, with spaces: of the two columns the higher one */
+  int others;  /* their height, with the spaces between them */
   gboolean is_wide;
 } Places;
 
@@ -31,14 +31,15 @@ mato_aside_layout_get_request_mode (GtkLayoutManager *manager,
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-static int
-get_height (GtkWidget *child,
-            int        width)
+static GtkRequestedSize
+get_heights (GtkWidget *child,
+             int        width)
 {
-  int natural;
+  GtkRequestedSize size = { 0 };
 
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
-  return natural;
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &size.minimum_size,
+                      &size.natural_size, NULL, NULL);
+  return size;
 }
 
 /* @width: -1: any, and no less height is needed than in the widest */
@@ -47,20 +48,37 @@ look (GtkWidget *widget,
       int        width,
       Places    *places)
 {
-  int others = 0;
-
-  places->first = gtk_widget_get_first_child (widget);
+  *places = (Places) { .first = gtk_widget_get_first_child (widget) };
   places->picture = gtk_widget_get_next_sibling (places->first);
   places->is_wide = width < 0 || width >= WIDE;
   places->width = width < 0 || !places->is_wide ? width : (width - COLUMN_SPACING) / 2;
   places->x = places->is_wide ? places->width + COLUMN_SPACING : 0;
   for (GtkWidget *child = gtk_widget_get_next_sibling (places->picture); child;
        child = gtk_widget_get_next_sibling (child))
-    others += get_height (child, places->width) + SPACING;
+    places->others += get_heights (child, places->width).natural_size + SPACING;
+  places->others -= SPACING;
+}
 
-  places->heights = get_height (places->first, places->width);
-  places->heights = places->is_wide ? MAX (places->heights, others - SPACING)
-                                    : places->heights + others;
+/* @sizes: (out): of the first child and the picture; words have the height that they need */
+static void
+get_sizes (const Places     *places,
+           int               width,
+           GtkRequestedSize  sizes[2])
+{
+  sizes[0] = get_heights (places->first, places->width);
+  sizes[1] = get_heights (places->picture, width);
+  if (!places->is_wide)
+    return;
+
+  sizes[0].minimum_size = MAX (sizes[0].minimum_size, places->others);
+  sizes[0].natural_size = MAX (sizes[0].natural_size, places->others);
+}
+
+/* Returns: what is neither the first child nor the picture */
+static int
+get_rest (const Places *places)
+{
+  return SPACING + (places->is_wide ? 0 : SPACING + places->others);
 }
 
 static void
@@ -73,14 +91,15 @@ mato_aside_layout_measure (GtkLayoutManager *manager,
                            int              *minimum_baseline,
                            int              *natural_baseline)
 {
+  GtkRequestedSize sizes[2];
   Places places;
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
       look (widget, for_size, &places);
-      gtk_widget_measure (places.picture, orientation, for_size, minimum, natural, NULL, NULL);
-      *minimum += places.heights + SPACING;
-      *natural += places.heights + SPACING;
+      get_sizes (&places, for_size, sizes);
+      *minimum = sizes[0].minimum_size + sizes[1].minimum_size + get_rest (&places);
+      *natural = sizes[0].natural_size + sizes[1].natural_size + get_rest (&places);
       return;
     }
 
@@ -116,21 +135,23 @@ mato_aside_layout_allocate (GtkLayoutManager *manager,
                             int               height,
                             int               baseline)
 {
+  GtkRequestedSize sizes[2];
   Places places;
-  int y, first, picture;
+  int y, left;
 
   look (widget, width, &places);
-  first = get_height (places.first, places.width);
-  picture = MAX (height - places.heights - SPACING, 0);
-  place (widget, places.first, 0, 0, places.width, first);
-  y = (places.is_wide ? places.heights : first) + SPACING;
-  place (widget, places.picture, 0, y, width, picture);
+  get_sizes (&places, width, sizes);
+  left = height - get_rest (&places) - sizes[0].minimum_size - sizes[1].minimum_size;
+  left = gtk_distribute_natural_allocation (MAX (left, 0), 2, sizes);
+  place (widget, places.first, 0, 0, places.width, sizes[0].minimum_size);
+  y = sizes[0].minimum_size + SPACING;
+  place (widget, places.picture, 0, y, width, sizes[1].minimum_size + left);
 
-  y = places.is_wide ? 0 : y + picture + SPACING;
+  y = places.is_wide ? 0 : y + sizes[1].minimum_size + left + SPACING;
   for (GtkWidget *child = gtk_widget_get_next_sibling (places.picture); child;
        child = gtk_widget_get_next_sibling (child))
     {
-      int child_height = get_height (child, places.width);
+      int child_height = get_heights (child, places.width).natural_size;
 
       place (widget, child, places.x, y, places.width, child_height);
       y += child_height + SPACING;

@@ -372,6 +372,28 @@ families_grow_alike (Fixture       *fixture,
     }
 }
 
+/* In the window of a phone the strips are as low as that all four are seen. */
+static void
+strips_are_seen_in_a_low_window (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  g_autoptr (GPtrArray) ends = NULL;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  choose (fixture, "page", "watch");
+  record (fixture, "bitmask");
+  choose (fixture, "view", "masks");
+  wait_until_idle (fixture);
+  mato_toast_hide (fixture->toast);
+  resize_window (fixture, 360, 720);
+  act (fixture, "to-dead-end");
+  resize_window (fixture, 360, 720);
+  ends = find_families (fixture, 9, TRUE);
+  g_assert_cmpuint (ends->len, ==, 4);
+  for (guint strip = 0; strip < ends->len; strip++)
+    g_assert_true (is_in_page (ends->pdata[strip]));
+}
+
 static GtkWidget *
 get_visible_before (GtkWidget *widget)
 {
@@ -470,6 +492,7 @@ add_tests (void)
   TEST_WITH ("tiles-follow-the-film-9x9", tiles_follow_the_film, "3x3");
   TEST_WITH ("tiles-follow-the-film-25x25", tiles_follow_the_film, "5x5");
   TEST (families_grow_alike);
+  TEST (strips_are_seen_in_a_low_window);
   TEST (no_line_is_empty_above_decisions);
 }
 
