@@ -67,72 +67,18 @@ new_choice (MatoFileFunc func,
   return choice;
 }
 
-static void
-finish_choice (Choice *choice,
-               GFile  *file)
-{
-  choice->func (file, choice->data);
-  g_free (choice);
-}
-
-#if GTK_CHECK_VERSION (4, 10, 0)
+/* GtkFileDialog, which came later, frees its window as soon as it is answered. Without a portal
+ * that window is GTK's own, whose path bar still asks the disk for its folders: in GTK 4.18 the
+ * answers that come after the window has gone find freed memory. */
+#define ANSWERS_COME_IN 10 /* s */
 
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
-static void
-open_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      choice)
+static gboolean
+answers_came_cb (gpointer data)
 {
-  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, NULL);
-
-  finish_choice (choice, file);
+  return G_SOURCE_REMOVE;
 }
-
-static void
-save_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      choice)
-{
-  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, NULL);
-
-  finish_choice (choice, file);
-}
-
-void
-mato_compat_open_file (GtkWindow    *parent,
-                       const char   *title,
-                       GListModel   *filters,
-                       MatoFileFunc  func,
-                       gpointer      data)
-{
-  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-
-  gtk_file_dialog_set_title (dialog, title);
-  gtk_file_dialog_set_filters (dialog, filters);
-  gtk_file_dialog_open (dialog, parent, NULL, open_cb, new_choice (func, data));
-}
-
-void
-mato_compat_save_file (GtkWindow    *parent,
-                       const char   *title,
-                       GFile        *folder,
-                       const char   *name,
-                       MatoFileFunc  func,
-                       gpointer      data)
-{
-  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-
-  gtk_file_dialog_set_title (dialog, title);
-  gtk_file_dialog_set_initial_name (dialog, name);
-  if (folder)
-    gtk_file_dialog_set_initial_folder (dialog, folder);
-  gtk_file_dialog_save (dialog, parent, NULL, save_cb, new_choice (func, data));
-}
-
-G_GNUC_END_IGNORE_DEPRECATIONS
-
-#else
 
 static void
 response_cb (GtkNativeDialog *dialog,
@@ -144,8 +90,10 @@ response_cb (GtkNativeDialog *dialog,
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
 
-  finish_choice (choice, file);
-  g_object_unref (dialog);
+  choice->func (file, choice->data);
+  g_free (choice);
+  g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, ANSWERS_COME_IN, answers_came_cb, dialog,
+                              g_object_unref);
 }
 
 static void
@@ -196,7 +144,7 @@ mato_compat_save_file (GtkWindow    *parent,
   show_dialog (dialog, new_choice (func, data));
 }
 
-#endif
+G_GNUC_END_IGNORE_DEPRECATIONS
 
 #define DESCRIPTION "mato-description"
 

@@ -361,7 +361,8 @@ find_dialog (Fixture *fixture)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
 
-      if (gtk_window_get_transient_for (window) == GTK_WINDOW (fixture->window))
+      if (gtk_widget_get_visible (GTK_WIDGET (window))
+          && gtk_window_get_transient_for (window) == GTK_WINDOW (fixture->window))
         return window;
     }
 
@@ -392,6 +393,27 @@ save_after_new_asks_for_a_file (Fixture       *fixture,
   act (fixture, "sample");
   g_assert_null (mato_window_get_file (fixture->window));
   delete (file);
+}
+
+/* GTK still hears from the disk what the dialog asked when it was opened. */
+static void
+a_dialog_outlives_its_answer (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  GtkWindow *dialog;
+
+  act (fixture, "open");
+  while (!find_dialog (fixture))
+    g_main_context_iteration (NULL, TRUE);
+  dialog = find_dialog (fixture);
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  gtk_window_close (dialog);
+  while (find_dialog (fixture))
+    g_main_context_iteration (NULL, TRUE);
+  wait_until_idle (fixture);
+  g_assert_nonnull (dialog);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (dialog)));
+  g_object_remove_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
 }
 
 /* Undo and redo switch between the files of the boards. */
@@ -545,6 +567,7 @@ add_tests (void)
   TEST (a_save_ends_after_paste);
   TEST (saves_end_in_their_order);
   TEST (save_after_new_asks_for_a_file);
+  TEST (a_dialog_outlives_its_answer);
   TEST (undo_leads_back_to_the_file);
   TEST (a_board_that_cannot_be_kept_says_so);
   TEST (a_restore_ends_after_paste);
