@@ -21,35 +21,8 @@ mato_reach_layout_get_request_mode (GtkLayoutManager *manager,
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* Returns: what the nearness takes of so much, with its space; 0: there is no room for it */
-static int
-get_nearness_width (GtkWidget *widget,
-                    int        width)
-{
-  GtkWidget *nearness = gtk_widget_get_last_child (widget);
-  int minimum;
-
-  if (!gtk_widget_should_layout (nearness) || width < WITH_NEARNESS * mato_text_share (widget))
-    return 0;
-
-  gtk_widget_measure (nearness, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-
-  return NEARNESS_SPACING + minimum;
-}
-
-static int
-get_height (GtkWidget *child,
-            int        width)
-{
-  int height;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
-
-  return height;
-}
-
 static void
-measure_width (GtkWidget *widget,
+measure_words (GtkWidget *widget,
                int       *minimum,
                int       *natural)
 {
@@ -65,7 +38,34 @@ measure_width (GtkWidget *widget,
         *minimum = MAX (*minimum, child_minimum);
         *natural = MAX (*natural, child_natural);
       }
-  *natural += get_nearness_width (widget, G_MAXINT);
+}
+
+/* Returns: what the nearness takes of so much, with its space; 0: there is no room for it */
+static int
+get_nearness_width (GtkWidget *widget,
+                    int        width)
+{
+  GtkWidget *nearness = gtk_widget_get_last_child (widget);
+  int minimum, words, natural_words;
+
+  if (!gtk_widget_should_layout (nearness) || width < WITH_NEARNESS * mato_text_share (widget))
+    return 0;
+
+  gtk_widget_measure (nearness, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  measure_words (widget, &words, &natural_words);
+
+  return width < words + NEARNESS_SPACING + minimum ? 0 : NEARNESS_SPACING + minimum;
+}
+
+static int
+get_height (GtkWidget *child,
+            int        width)
+{
+  int height;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+
+  return height;
 }
 
 static int
@@ -95,7 +95,10 @@ mato_reach_layout_measure (GtkLayoutManager *manager,
                            int              *natural_baseline)
 {
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    measure_width (widget, minimum, natural);
+    {
+      measure_words (widget, minimum, natural);
+      *natural += get_nearness_width (widget, G_MAXINT);
+    }
   else
     *minimum = *natural = measure_height (widget, for_size);
 }
