@@ -49,7 +49,6 @@ put (MatoBoundView *self,
 
   gtk_label_set_xalign (GTK_LABEL (label), column == PART ? 0 : 1);
   gtk_label_set_wrap (GTK_LABEL (label), column == PART);
-  gtk_widget_set_hexpand (label, column != PART);
   gtk_widget_add_css_class (label, css_class);
   gtk_grid_attach (self->table, label, column, row, 1, 1);
 }
@@ -293,7 +292,6 @@ mato_bound_view_init (MatoBoundView *self)
   self->table = GTK_GRID (gtk_grid_new ());
   gtk_grid_set_column_spacing (self->table, 12);
   gtk_widget_add_css_class (GTK_WIDGET (self->table), "mato-note");
-  gtk_widget_set_halign (GTK_WIDGET (self->table), GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->when));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->verdict));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->table));
