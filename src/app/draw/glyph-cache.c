@@ -354,7 +354,8 @@ mato_glyph_cache_prepare (MatoGlyphCache *self,
   return TRUE;
 }
 
-/* Where a digit begins. A baseline between two pixels would blur every flat foot. */
+/* Where a digit begins. A baseline between two pixels would blur every flat foot, and a GTK that
+ * draws glyphs between two columns needs another image of them for each such place. */
 static const Digit *
 place (MatoGlyphCache        *self,
        MatoFace               face,
@@ -365,7 +366,7 @@ place (MatoGlyphCache        *self,
   const Digit *it = get_digit (self, face, digit->number);
   double wanted = digit->y - self->faces[face].figure_middle + it->baseline;
 
-  *left = digit->x - it->ink_middle;
+  *left = round ((digit->x - it->ink_middle) / self->pixel) * self->pixel;
   *baseline = round (wanted / self->pixel) * self->pixel;
 
   return it;

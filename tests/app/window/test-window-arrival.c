@@ -24,28 +24,29 @@ static double digit_size;
 static guint n_loaded;     /* of that size */
 
 static double
-get_size (PangoLayout *layout)
+get_size (GskRenderNode *text)
 {
-  const PangoFontDescription *font = pango_layout_get_font_description (layout);
+  g_autoptr (PangoFontDescription) font = pango_font_describe_with_absolute_size (
+    gsk_text_node_get_font (text));
 
-  return font ? (double) pango_font_description_get_size (font) / PANGO_SCALE : 0;
+  return (double) pango_font_description_get_size (font) / PANGO_SCALE;
 }
 
 void
-pango_cairo_show_layout (cairo_t     *cr,
-                         PangoLayout *layout)
+gsk_render_node_draw (GskRenderNode *node,
+                      cairo_t       *cr)
 {
-  static void (*real) (cairo_t *, PangoLayout *);
+  static void (*real) (GskRenderNode *, cairo_t *);
 
   if (!real)
-    real = dlsym (RTLD_NEXT, "pango_cairo_show_layout");
-  if (unseen)
+    real = dlsym (RTLD_NEXT, "gsk_render_node_draw");
+  if (unseen && gsk_render_node_get_node_type (node) == GSK_TEXT_NODE)
     {
-      double size = get_size (layout);
+      double size = get_size (node);
 
       g_array_append_val (unseen, size);
     }
-  real (cr, layout);
+  real (node, cr);
 }
 
 FT_Error
