@@ -126,14 +126,15 @@ new_clear_button (void)
   return button;
 }
 
-/* The count lies over the button, so that the button is still named by its digit alone. */
+/* The count lies over the button, which is named by its digit alone: newer GTKs would name it by
+ * all words in it. */
 static GtkWidget *
 new_digit_button (MatoDigitPad *self,
                   guint         digit)
 {
-  char spelling[3];
-  GtkWidget *button =
-    gtk_button_new_with_label (mato_alphabet_spell (self->alphabet, digit, spelling));
+  char buffer[3];
+  const char *spelling = mato_alphabet_spell (self->alphabet, digit, buffer);
+  GtkWidget *button = gtk_button_new_with_label (spelling);
   GtkWidget *count = gtk_label_new (NULL);
 
   gtk_widget_set_halign (count, GTK_ALIGN_END);
@@ -141,6 +142,8 @@ new_digit_button (MatoDigitPad *self,
   gtk_widget_set_can_target (count, FALSE);
   gtk_widget_add_css_class (count, "mato-count");
   gtk_widget_set_parent (count, button);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spelling,
+                                  -1);
   g_signal_connect_object (button, "destroy", G_CALLBACK (gtk_widget_unparent), count,
                            G_CONNECT_SWAPPED);
   self->counts[digit - 1] = GTK_LABEL (count);
