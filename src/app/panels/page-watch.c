@@ -52,6 +52,7 @@ struct _MatoWatchPage
   GtkWidget *tours;
   MatoViewTabs *switcher;
   GtkToggleButton *hides_future;
+  gboolean is_future_hidden;
   GtkWidget *save;
   GtkWidget *room;
   GtkStack *views;
@@ -159,33 +160,33 @@ static void
 refresh_future (MatoWatchPage *self)
 {
   MatoRecordings *recordings = mato_workspace_get_recordings (self->workspace);
-  gboolean hides_future;
+  gboolean was_hidden = self->is_future_hidden;
 
   mato_recordings_set_hide_future (recordings, gtk_toggle_button_get_active (self->hides_future));
-  hides_future = mato_film_context_hides_future (MATO_FILM_CONTEXT (recordings));
-  mato_log_view_set_hides_future (self->log, hides_future);
-  mato_log_view_set_hides_future (self->side_log, hides_future);
-  mato_search_view_hide_future (self->side_tree, hides_future);
+  self->is_future_hidden = mato_film_context_hides_future (MATO_FILM_CONTEXT (recordings));
+  mato_log_view_set_hides_future (self->log, self->is_future_hidden);
+  mato_log_view_set_hides_future (self->side_log, self->is_future_hidden);
+  mato_search_view_hide_future (self->side_tree, self->is_future_hidden);
   for (const MatoViewKind *kind = mato_view_kinds (); kind->name; kind++)
     {
       GtkWidget *view = gtk_stack_get_child_by_name (self->views, kind->name);
 
       if (MATO_IS_SEARCH_VIEW (view))
-        mato_search_view_hide_future (MATO_SEARCH_VIEW (view), hides_future);
+        mato_search_view_hide_future (MATO_SEARCH_VIEW (view), self->is_future_hidden);
     }
-  refresh_answer (self);
+  if (self->is_future_hidden != was_hidden)
+    refresh_answer (self);
 }
 
 /* The views would reveal the answer, and so would what the log says of the steps to come. */
 static void
 refresh_quiz (MatoWatchPage *self)
 {
+  GtkWidget *view = gtk_stack_get_visible_child (self->views);
   gboolean is_asking = is_asking_now (self);
 
   refresh_future (self);
-  gtk_widget_set_visible (self->room, !is_asking
-                                        || MATO_IS_LOG_VIEW (
-                                             gtk_stack_get_visible_child (self->views)));
+  gtk_widget_set_visible (self->room, !is_asking || MATO_IS_LOG_VIEW (view));
   gtk_widget_set_sensitive (GTK_WIDGET (self->switcher), !is_asking);
   gtk_widget_set_visible (self->quiz, is_asking);
   refresh_legend (self);
