@@ -171,12 +171,37 @@ name_toggle (GtkWidget *button)
   follow_toggle_cb (GTK_TOGGLE_BUTTON (button));
 }
 
+/* A key that is not of the table of commands stands in the tooltip alone.
+ *
+ * Returns: (nullable): what is in brackets at its end */
+static char *
+find_key_in_tooltip (GtkWidget *widget)
+{
+  static const char *const brackets[][2] = { { "(", ")" }, { "（", "）" } };
+  const char *text = gtk_widget_get_tooltip_text (widget);
+
+  for (guint i = 0; text && i < G_N_ELEMENTS (brackets); i++)
+    {
+      const char *begin = g_strrstr (text, brackets[i][0]);
+
+      if (begin && g_str_has_suffix (begin, brackets[i][1]))
+        {
+          begin += strlen (brackets[i][0]);
+          return g_strndup (begin, strlen (begin) - strlen (brackets[i][1]));
+        }
+    }
+
+  return NULL;
+}
+
 void
 mato_describe_by_key (GtkWidget  *widget,
                       const char *action)
 {
   g_autofree char *key = action ? mato_command_key (action) : NULL;
 
+  if (!key)
+    key = find_key_in_tooltip (widget);
   mato_compat_describe (widget, key ? key : "");
 }
 

@@ -190,6 +190,18 @@ by_guesses_cb (MatoWholeView   *self,
                                            ? MATO_ICICLE_GUESSES : MATO_ICICLE_STEPS);
 }
 
+/* A group of buttons has no name that a screen reader says with them. */
+static void
+name_axis (GtkWidget  *button,
+           const char *title)
+{
+  /* Translators: for screen readers: a list and what is chosen in it: "Engine: Dancing links" */
+  g_autofree char *name = g_strdup_printf (_("%s: %s"), title,
+                                           gtk_button_get_label (GTK_BUTTON (button)));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 static GtkWidget *
 make_axis_row (MatoWholeView *self)
 {
@@ -199,6 +211,8 @@ make_axis_row (MatoWholeView *self)
   GtkWidget *steps = gtk_toggle_button_new_with_label (_("Steps"));
   GtkWidget *guesses = gtk_toggle_button_new_with_label (_("Guesses"));
 
+  name_axis (steps, _("Width"));
+  name_axis (guesses, _("Width"));
   gtk_widget_set_margin_end (title, 6);
   gtk_widget_add_css_class (title, "mato-note");
   gtk_widget_add_css_class (row, "mato-axis");
