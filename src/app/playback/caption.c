@@ -6,6 +6,7 @@
 #include "app/layout/narrow.h"
 
 #define USUAL_CHARS 64
+#define MOST_LINES 3 /* for which the board of a narrow window gives room */
 
 struct _MatoCaption
 {
@@ -21,11 +22,10 @@ static int
 get_least_height (MatoCaption *self,
                   int          needed)
 {
-  if (self->need == MATO_CAPTION_NOTHING)
-    return 0;
+  int n_lines = self->need == MATO_CAPTION_NOTHING ? 0
+                : self->need == MATO_CAPTION_ALL ? MOST_LINES : 1;
 
-  return self->need != MATO_CAPTION_ALL
-           ? MIN (needed, mato_readout_get_line_height (MATO_READOUT (self->words))) : needed;
+  return MIN (needed, n_lines * mato_readout_get_line_height (MATO_READOUT (self->words)));
 }
 
 static GtkSizeRequestMode

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * @MATO_CAPTION_LINE: in a narrow window that is low, too, one line: all of it would leave nothing
  *   of what it is about. All is its tooltip
  * @MATO_CAPTION_BRIEF: one line in every window: something else says it at length
- * @MATO_CAPTION_ALL: all of it
+ * @MATO_CAPTION_ALL: all of it; in a narrow window three lines before the board gets smaller
  *
  * How much room a caption needs.
  */

@@ -93,6 +93,14 @@ caption_keeps_its_room (Fixture       *fixture,
       get_board (fixture, &board);
       g_assert_true (graphene_rect_equal (&board, &first));
     }
+
+  mato_caption_set_text (caption, "A sentence that is longer than what a film says of any step. "
+                                  "It takes five lines in a window that is as narrow as this, "
+                                  "where two or three are usual, and so it is cut before the "
+                                  "board gets smaller.");
+  resize (fixture, 350, 620);
+  get_board (fixture, &board);
+  g_assert_true (graphene_rect_equal (&board, &first));
 }
 
 /* On every page and with a film or without it the board is at the same place and as large. */
