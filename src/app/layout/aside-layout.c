@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/layout/aside-layout.h"
 
+#include "app/layout/largest.h"
+
 /* In application pixels. */
 #define SPACING 12
 #define COLUMN_SPACING 18
@@ -103,16 +105,8 @@ mato_aside_layout_measure (GtkLayoutManager *manager,
       return;
     }
 
-  *minimum = *natural = 0;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      int child_minimum, child_natural;
-
-      gtk_widget_measure (child, orientation, -1, &child_minimum, &child_natural, NULL, NULL);
-      *minimum = MAX (*minimum, child_minimum);
-      *natural = MAX (*natural, child_natural);
-    }
+  mato_measure_largest (gtk_widget_get_first_child (widget), NULL, orientation, -1, minimum,
+                        natural);
 }
 
 static void

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/layout/drop-layout.h"
 
+#include "app/layout/largest.h"
+
 #define SPACING 6
 #define USUALLY_KEPT 2
 
@@ -44,25 +46,6 @@ get_width_of_last (GtkWidget *widget,
 }
 
 static void
-measure_height (GtkWidget *widget,
-                int       *minimum,
-                int       *natural)
-{
-  *minimum = *natural = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      int child_minimum, child_natural;
-
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, &child_minimum, &child_natural,
-                          NULL, NULL);
-      *minimum = MAX (*minimum, child_minimum);
-      *natural = MAX (*natural, child_natural);
-    }
-}
-
-static void
 mato_drop_layout_measure (GtkLayoutManager *manager,
                           GtkWidget        *widget,
                           GtkOrientation    orientation,
@@ -74,7 +57,8 @@ mato_drop_layout_measure (GtkLayoutManager *manager,
 {
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      measure_height (widget, minimum, natural);
+      mato_measure_largest (gtk_widget_get_first_child (widget), NULL, orientation, -1, minimum,
+                            natural);
       return;
     }
 

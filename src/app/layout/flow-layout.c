@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/layout/flow-layout.h"
 
+#include "app/layout/largest.h"
+
 /* In application pixels: steps of six. */
 #define COLUMN_SPACING 18
 #define ROW_SPACING 6
@@ -39,17 +41,8 @@ measure_children (GtkWidget      *widget,
                   int            *minimum,
                   int            *natural)
 {
-  *minimum = *natural = 0;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      int child_minimum, child_natural;
-
-      gtk_widget_measure (child, orientation, for_size, &child_minimum, &child_natural, NULL,
-                          NULL);
-      *minimum = MAX (*minimum, child_minimum);
-      *natural = MAX (*natural, child_natural);
-    }
+  mato_measure_largest (gtk_widget_get_first_child (widget), NULL, orientation, for_size, minimum,
+                        natural);
 }
 
 static guint

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/target/reach-layout.h"
 
+#include "app/layout/largest.h"
 #include "app/layout/text-share.h"
 
 #define SPACING 3
@@ -21,23 +22,14 @@ mato_reach_layout_get_request_mode (GtkLayoutManager *manager,
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* Above one another, they stand before the nearness. */
 static void
 measure_words (GtkWidget *widget,
                int       *minimum,
                int       *natural)
 {
-  *minimum = *natural = 0;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != gtk_widget_get_last_child (widget); child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_should_layout (child))
-      {
-        int child_minimum, child_natural;
-
-        gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum, &child_natural,
-                            NULL, NULL);
-        *minimum = MAX (*minimum, child_minimum);
-        *natural = MAX (*natural, child_natural);
-      }
+  mato_measure_largest (gtk_widget_get_first_child (widget), gtk_widget_get_last_child (widget),
+                        GTK_ORIENTATION_HORIZONTAL, -1, minimum, natural);
 }
 
 /* Returns: what the nearness takes of so much, with its space; 0: there is no room for it */

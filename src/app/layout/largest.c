@@ -1,0 +1,22 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/layout/largest.h"
+
+void
+mato_measure_largest (GtkWidget      *first,
+                      GtkWidget      *end,
+                      GtkOrientation  orientation,
+                      int             for_size,
+                      int            *minimum,
+                      int            *natural)
+{
+  *minimum = *natural = 0;
+  for (GtkWidget *widget = first; widget != end; widget = gtk_widget_get_next_sibling (widget))
+    if (gtk_widget_should_layout (widget))
+      {
+        int least, usual;
+
+        gtk_widget_measure (widget, orientation, for_size, &least, &usual, NULL, NULL);
+        *minimum = MAX (*minimum, least);
+        *natural = MAX (*natural, usual);
+      }
+}
