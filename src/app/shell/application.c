@@ -440,31 +440,22 @@ mato_application_finalize (GObject *object)
 static void
 layout_cb (GdkSurface *surface,
            int         width,
-           int         height)
+           int         height,
+           gpointer    renderer)
 {
   int scale = gdk_surface_get_scale_factor (surface);
 
   mato_memory_keep_frame (width * scale, height * scale);
+  if (GSK_IS_CAIRO_RENDERER (renderer))
+    mato_frame_share_keep (surface, width * scale, height * scale);
 }
 
-static void
-share_cb (GdkSurface *surface,
-          int         width,
-          int         height)
-{
-  int scale = gdk_surface_get_scale_factor (surface);
-
-  mato_frame_share_keep (surface, width * scale, height * scale);
-}
-
+/* The surface and its renderer end together. */
 static void
 realized_cb (GtkWidget *window)
 {
-  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
-
-  g_signal_connect (surface, "layout", G_CALLBACK (layout_cb), NULL);
-  if (GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (GTK_NATIVE (window))))
-    g_signal_connect (surface, "layout", G_CALLBACK (share_cb), NULL);
+  g_signal_connect (gtk_native_get_surface (GTK_NATIVE (window)), "layout", G_CALLBACK (layout_cb),
+                    gtk_native_get_renderer (GTK_NATIVE (window)));
   mato_frame_room_claim (window);
 }
 

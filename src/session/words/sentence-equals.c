@@ -222,8 +222,8 @@ write_others (const MatoTrace        *trace,
 
 static char *
 write_way_back (const MatoTrace  *trace,
-                       const MatoMoment *moment,
-                       MatoAlphabet      alphabet)
+                const MatoMoment *moment,
+                MatoAlphabet      alphabet)
 {
   const MatoStep *next = find_next (trace, moment);
   g_autofree char *cell = NULL;
