@@ -220,35 +220,6 @@ check_tiles (Fixture *fixture)
   return n;
 }
 
-/* Returns: (transfer full): the pixels of @widget as GTK draws it: anew only if it was told so, or
- *   with @anew */
-static GBytes *
-draw_grid (GtkWidget *widget,
-           gboolean   anew)
-{
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
-  g_autoptr (GskRenderNode) node = NULL;
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  cairo_t *cr = cairo_create (surface);
-  GBytes *bytes;
-
-  if (anew)
-    GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
-  else
-    gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_free_to_node (snapshot);
-  gsk_render_node_draw (node, cr);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new (cairo_image_surface_get_data (surface),
-                       (gsize) height * (gsize) cairo_image_surface_get_stride (surface));
-  cairo_surface_destroy (surface);
-
-  return bytes;
-}
-
 /* Tiles without ink are not drawn themselves: their grid must know that they look otherwise. */
 static void
 tiles_follow_the_film (Fixture       *fixture,
@@ -268,11 +239,11 @@ tiles_follow_the_film (Fixture       *fixture,
 
         seek (fixture, position);
         gtk_test_widget_wait_for_draw (grids->pdata[i]);
-        before = draw_grid (grids->pdata[i], FALSE);
+        before = take_pixels (grids->pdata[i], FALSE);
         seek (fixture, position + 7);
         gtk_test_widget_wait_for_draw (grids->pdata[i]);
-        shown = draw_grid (grids->pdata[i], FALSE);
-        drawn = draw_grid (grids->pdata[i], TRUE);
+        shown = take_pixels (grids->pdata[i], FALSE);
+        drawn = take_pixels (grids->pdata[i], TRUE);
         g_assert_true (g_bytes_equal (shown, drawn));
         n_changes += !g_bytes_equal (before, shown);
       }

@@ -261,29 +261,6 @@ open_plot (Fixture *fixture)
   return plot;
 }
 
-/* Returns: (transfer full): the pixels of what is shown now */
-static GBytes *
-draw (GtkWidget *plot)
-{
-  int width = gtk_widget_get_width (plot), height = gtk_widget_get_height (plot);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  cairo_t *cr = cairo_create (surface);
-  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-  GBytes *bytes;
-
-  GTK_WIDGET_GET_CLASS (plot)->snapshot (plot, snapshot);
-  node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
-  gsk_render_node_draw (node, cr);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new (cairo_image_surface_get_data (surface),
-                       (gsize) height * (gsize) cairo_image_surface_get_stride (surface));
-  cairo_surface_destroy (surface);
-
-  return bytes;
-}
-
 /* Bars become wider by a key, narrower by another, and all are seen again by a third. */
 static void
 keys_zoom_the_whole_tree (Fixture       *fixture,
@@ -300,7 +277,7 @@ keys_zoom_the_whole_tree (Fixture       *fixture,
   icicle = mato_icicle_new (get_trace (fixture), NULL);
   wait_for_bar (plot, icicle, get_trace (fixture), 0, 0);
   wait_for_picture (plot);
-  all = draw (plot);
+  all = take_pixels (plot, TRUE);
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
@@ -308,12 +285,12 @@ keys_zoom_the_whole_tree (Fixture       *fixture,
 
       g_assert_true (press_key (plot, GDK_KEY_plus, 0));
       wait_for_picture (plot);
-      wider = draw (plot);
+      wider = take_pixels (plot, TRUE);
       g_assert_false (g_bytes_equal (all, wider));
       g_assert_true (press_key (plot, keys[i], 0));
       g_assert_true (press_key (plot, keys[i], 0)); /* no narrower than all; the first may round */
       wait_for_picture (plot);
-      again = draw (plot);
+      again = take_pixels (plot, TRUE);
       g_assert_true (g_bytes_equal (all, again));
     }
 }
@@ -384,9 +361,9 @@ frames_do_not_wait_for_pictures (Fixture       *fixture,
 
       before = plot->view;
       shown = plot->picture;
-      old = draw (GTK_WIDGET (plot));
+      old = take_pixels (GTK_WIDGET (plot), TRUE);
       mato_icicle_plot_zoom (plot, 1.5, 40);
-      still = draw (GTK_WIDGET (plot));
+      still = take_pixels (GTK_WIDGET (plot), TRUE);
       g_assert_true (shown == plot->picture);
       g_assert_true (before.from == plot->view.from && before.span == plot->view.span);
       g_assert_true (g_bytes_equal (old, still));

@@ -503,3 +503,30 @@ wait_for_no_window_of_type (GType type)
   while (find_window_of_type (type))
     g_main_context_iteration (NULL, TRUE);
 }
+
+GBytes *
+take_pixels (GtkWidget *widget,
+             gboolean   anew)
+{
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GskRenderNode) node = NULL;
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_t *cr = cairo_create (surface);
+  GBytes *bytes;
+
+  if (anew)
+    GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
+  else
+    gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface),
+                       (gsize) height * (gsize) cairo_image_surface_get_stride (surface));
+  cairo_surface_destroy (surface);
+
+  return bytes;
+}

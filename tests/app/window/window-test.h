@@ -149,3 +149,8 @@ GtkStack       *get_views    (Fixture    *fixture);
 GtkWidget      *open_view    (Fixture    *fixture,
                               const char *name,
                               GType       type);
+
+/** Returns: (transfer full): the pixels of @widget as GTK draws it: anew only if it was told so, or
+ *   with @anew */
+GBytes *take_pixels (GtkWidget *widget,
+                     gboolean   anew);
