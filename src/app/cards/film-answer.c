@@ -31,14 +31,22 @@ is_told_elsewhere (MatoWorkspace *workspace)
   return mato_racing_get_race (racing) || mato_racing_get_recording (racing, &n_before);
 }
 
+/* How the film ends, how long it is and how many guesses it makes are steps to come. */
+static gboolean
+is_hidden (MatoWorkspace *workspace)
+{
+  MatoRecordings *recordings = mato_workspace_get_recordings (workspace);
+
+  return mato_film_context_hides_future (MATO_FILM_CONTEXT (recordings));
+}
+
 static char *
 write_answer (MatoWorkspace *workspace,
               MatoSearch    *search)
 {
   MatoUniqueness *uniqueness = mato_workspace_get_uniqueness (workspace);
-  MatoFilmContext *film = MATO_FILM_CONTEXT (mato_workspace_get_recordings (workspace));
 
-  if (is_told_elsewhere (workspace) || mato_film_context_hides_future (film))
+  if (is_told_elsewhere (workspace) || is_hidden (workspace))
     return NULL;
   if (mato_workspace_is_searching (workspace, MATO_PAGE_WATCH))
     return mato_sentence_progress (search);
@@ -55,9 +63,10 @@ write_cut (MatoWorkspace *workspace,
   if (mato_workspace_is_searching (workspace, MATO_PAGE_WATCH))
     return NULL;
 
-  return mato_search_has_other_weights (search, puzzle)
-         ? g_strdup (_("This recording used weights other than the puzzle's present ones."))
-         : mato_sentence_cut (search);
+  if (mato_search_has_other_weights (search, puzzle))
+    return g_strdup (_("This recording used weights other than the puzzle's present ones."));
+
+  return is_hidden (workspace) ? NULL : mato_sentence_cut (search);
 }
 
 static char *
@@ -65,7 +74,7 @@ write_note (MatoWorkspace *workspace,
             MatoSearch    *search)
 {
   g_autofree char *cut = write_cut (workspace, search);
-  g_autofree char *hand_over = mato_sentence_hand_over (search);
+  g_autofree char *hand_over = is_hidden (workspace) ? NULL : mato_sentence_hand_over (search);
 
   return g_strjoin (cut && hand_over ? "\n" : "", cut ? cut : "", hand_over, NULL);
 }

@@ -1,9 +1,11 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/cards/film-answer.h"
 #include "app/playback/timeline.h"
 #include "app/views/icicle-plot-private.h"
 #include "app/views/view-whole.h"
 #include "session/words/sentence-icicle.h"
 #include "tests/app/window/window-test.h"
+#include "tests/data.h"
 
 /* The whole tree by keyboard alone, and what is said of it. */
 
@@ -74,6 +76,25 @@ hide_future (Fixture *fixture)
       }
 
   g_assert_not_reached ();
+}
+
+/* What is found in the end, after how many guesses, and how long the film is. */
+static void
+the_answer_is_hidden_with_the_future (Fixture       *fixture,
+                                      gconstpointer  data)
+{
+  g_autofree char *boards = data_load ("boards/16x16-minimal.txt");
+  g_auto (GStrv) lines = g_strsplit (boards, "\n", 2);
+  GtkWidget *answer;
+
+  paste (fixture, lines[0]);
+  record (fixture, "bitmask");
+  choose (fixture, "page", "watch");
+  answer = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_FILM_ANSWER);
+  while (!gtk_widget_get_visible (answer))
+    g_main_context_iteration (NULL, TRUE);
+  hide_future (fixture);
+  g_assert_false (gtk_widget_get_visible (answer));
 }
 
 /* Where the log hides what is to come, the tree does not tell it, nor is there a way to it. */
@@ -506,6 +527,7 @@ add_tests (void)
 {
   TEST (keys_walk_the_whole_tree);
   TEST (the_future_can_be_hidden);
+  TEST (the_answer_is_hidden_with_the_future);
   TEST (the_timeline_hides_it_too);
   TEST (the_axis_does_not_tell_the_length);
   TEST (keys_find_the_film);
