@@ -195,7 +195,8 @@ refresh_rating (MatoPlayPage *self)
   gboolean is_solved = mato_playing_is_solved (mato_workspace_get_playing (self->workspace));
 
   mato_play_clock_set_rating (self->clock, text);
-  mato_label_say (self->rating, is_solved ? NULL : text);
+  gtk_widget_set_visible (GTK_WIDGET (self->rating), !is_solved);
+  gtk_label_set_label (self->rating, text ? text : "");
 }
 
 static void

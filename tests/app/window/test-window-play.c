@@ -107,22 +107,29 @@ find_answer (GtkWidget *page)
   return NULL;
 }
 
-/* Checking does not move the buttons of the page: the answer is below them. */
+/* Checking does not move the buttons of the page, nor does a rating that comes late: the answer is
+ * below them, and the rating has its line before. */
 static void
 checking_moves_nothing (Fixture       *fixture,
                         gconstpointer  data)
 {
   GtkWidget *page = find_widget (get_child (fixture, "panel"), g_type_from_name ("MatoPlayPage"));
   graphene_rect_t answer = { 0 };
+  GObject *rating;
   double lowest;
 
   paste (fixture, ONE_SOLUTION);
-  /* The rating takes its place above the buttons when it is known. */
   while (!mato_difficulty_get (mato_workspace_get_difficulty (fixture->workspace)))
     g_main_context_iteration (NULL, TRUE);
   gtk_test_widget_wait_for_draw (page);
   lowest = find_lowest (page);
   g_assert_cmpfloat (lowest, >, 0);
+  /* As if it were not known yet. */
+  rating = gtk_widget_get_template_child (page, G_OBJECT_TYPE (page), "rating");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (rating)), !=, "");
+  gtk_label_set_label (GTK_LABEL (rating), "");
+  gtk_test_widget_wait_for_draw (page);
+  g_assert_cmpfloat (find_lowest (page), ==, lowest);
   act (fixture, "check");
   wait_until_idle (fixture);
   while (!find_answer (page) || !gtk_widget_compute_bounds (find_answer (page), page, &answer)
