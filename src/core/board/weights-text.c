@@ -237,19 +237,67 @@ mato_weights_read (const MatoGeometry  *geometry,
   return TRUE;
 }
 
-const char *
-mato_weights_skip_header (const char *line)
+/* Returns: whether at least two numbers stand here, and nothing else */
+static gboolean
+are_numbers (const char *text)
 {
-  static const char words[] = "Mato weights:";
+  guint n = 0;
 
-  if (*line != '#')
-    return NULL;
+  while (*text != '\0' && *text != '\n')
+    {
+      gsize length = strspn (text, "0123456789");
 
-  line++;
-  if (*line == 'C' || *line == 'c')
-    line++;
+      n += length > 0;
+      if (length == 0 && !is_blank (*text) && *text != '/')
+        return FALSE;
+      text += MAX (length, 1);
+    }
+
+  return n >= 2;
+}
+
+/* Returns: (nullable): the text after the colon of `#C Mato weights:`; @word: (out): what stands
+ *   for “weights” there, @is_whole: (out): whether “Mato” stands before it */
+static const char *
+cut_header (const char  *line,
+            char       **word,
+            gboolean    *is_whole)
+{
+  gsize length;
+
+  line += *line == '#';
+  line += *line == '#' ? 0 : (line[0] == 'C' || line[0] == 'c') && is_blank (line[1]);
   while (*line == ' ' || *line == '\t')
     line++;
 
-  return g_ascii_strncasecmp (line, words, strlen (words)) == 0 ? line + strlen (words) : NULL;
+  *is_whole = g_ascii_strncasecmp (line, "Mato ", 5) == 0;
+  line += *is_whole ? 5 : 0;
+  for (length = 0; g_ascii_isalpha (line[length]); length++)
+    ;
+  if (length == 0 || length > 12 || line[length] != ':')
+    return NULL;
+
+  *word = g_ascii_strdown (line, (gssize) length);
+  return line + length + 1;
+}
+
+const char *
+mato_weights_skip_header (const char *line)
+{
+  g_autofree char *word = NULL;
+  gboolean is_whole;
+  const char *rest = cut_header (line, &word, &is_whole);
+
+  return rest != NULL && g_str_equal (word, "weights")
+         && ((is_whole && line[0] == '#') || are_numbers (rest)) ? rest : NULL;
+}
+
+char *
+mato_weights_dup_word (const char *line)
+{
+  g_autofree char *word = NULL;
+  gboolean is_whole;
+  const char *rest = cut_header (line, &word, &is_whole);
+
+  return rest != NULL && (is_whole || are_numbers (rest)) ? g_steal_pointer (&word) : NULL;
 }

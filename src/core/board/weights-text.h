@@ -49,8 +49,17 @@ gboolean mato_weights_read (const MatoGeometry  *geometry,
  * mato_weights_skip_header:
  *
  * Returns: (nullable): the text after #MATO_WEIGHTS_HEADER if @line begins with it, in any case and
- *   with or without the C
+ *   with or without the C; also after `weights:` without the rest of it, if at least two numbers
+ *   follow and nothing else
  */
 const char *mato_weights_skip_header (const char *line);
+
+/**
+ * mato_weights_dup_word:
+ *
+ * Returns: (transfer full) (nullable): what stands in @line where “weights” would, in small
+ *   letters, if all around it is as in a line of weights: it may be misspelt
+ */
+char *mato_weights_dup_word (const char *line);
 
 G_END_DECLS

@@ -1,16 +1,40 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/json.h"
 #include "core/notation/sections.h"
+#include "core/text/likeness.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* f-puzzles: rows of objects, and constraints beside them. */
+/* f-puzzles: rows of objects, and constraints beside them. Links are copied by hand and damaged, so
+ * what is neither known nor known to be harmless is refused: a key that has changed would else take
+ * a given or a rule away in silence. */
 
-/* Members that do not change the rules of the puzzle. */
+/* What makes an ordinary sudoku. */
+static const char *const known[] = { "size", "grid", "title", "author", "ruleset", "solution",
+                                     NULL };
+
+/* Members that do not change the rules of the puzzle; lines and the like are drawn only. */
 static const char *const harmless[] = {
-  "size", "title", "author", "ruleset", "grid", "solution", "info", "successMessage", "msgcorrect",
-  "cosmetic", "metadata", "id", "version", "highlightConflicts", NULL,
+  "info", "successMessage", "msgcorrect", "cosmetic", "metadata", "id", "version",
+  "highlightConflicts", "disabledlogic", "truecandidatesoptions", "line", "text", "circle",
+  "rectangle", "cage", NULL,
+};
+
+/* Rules, each of which may be there without saying anything. */
+static const char *const rules[] = {
+  "negative", "arrow", "killercage", "littlekillersum", "minimum", "maximum", "betweenline",
+  "palindrome", "thermometer", "slowthermometer", "renban", "whispers", "regionsumline",
+  "difference", "ratio", "xv", "quadruple", "clone", "extraregion", "even", "odd", "sandwichsum",
+  "xsum", "skyscraper", "diagonal+", "diagonal-", "antiknight", "antiking", "disjointgroups",
+  "nonconsecutive", "rowindexer", "columnindexer", "boxindexer", "entropicline", "modularline",
+  "nabner", "doublearrow", "lockout", "fogofwar", "foglight", NULL,
+};
+
+/* Of a cell. */
+static const char *const cell_keys[] = {
+  "value", "given", "region", "centerPencilMarks", "cornerPencilMarks", "givenPencilMarks",
+  "highlight", "highlights", "c", "cArray", NULL,
 };
 
 static gboolean
@@ -52,14 +76,14 @@ fail_constraint (MatoReader      *reader,
 static gboolean
 names_rule (const char *text)
 {
-  static const char *const rules[] = { "cage", "killer", "thermo", "arrow", "diagonal", "jigsaw",
+  static const char *const words[] = { "cage", "killer", "thermo", "arrow", "diagonal", "jigsaw",
                                        "irregular", "region", "knight", "kropki", "palindrome",
                                        "sandwich", "constraint", "whisper", "windoku", "hyper",
                                        "samurai", "inequal", "consecutive", "skyscraper" };
   g_autofree char *small = g_ascii_strdown (text, -1);
 
-  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
-    if (strstr (small, rules[i]) != NULL)
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (strstr (small, words[i]) != NULL)
       return TRUE;
 
   return FALSE;
@@ -90,15 +114,21 @@ mato_json_check_rules (MatoReader      *reader,
 }
 
 static gboolean
-check_constraints (MatoReader      *reader,
-                   const MatoJson  *json,
-                   GError         **error)
+check_members (MatoReader      *reader,
+               const MatoJson  *json,
+               GError         **error)
 {
   for (const MatoJson *member = json->first; member != NULL; member = member->next)
-    if (!g_strv_contains (harmless, member->key) && is_said (member))
-      return fail_constraint (reader, member, member->key, error);
+    {
+      if (g_strv_contains (known, member->key) || g_strv_contains (harmless, member->key))
+        continue;
+      if (is_said (member) && mato_words_find_like (member->key, known) == NULL)
+        return fail_constraint (reader, member, member->key, error);
+      if (!g_strv_contains (rules, member->key))
+        return mato_json_fail_key (reader, member, error);
+    }
 
-  return TRUE;
+  return mato_json_check_twice (reader, json, error);
 }
 
 enum
@@ -186,10 +216,22 @@ read_f_puzzles_cell (MatoReader      *reader,
   const MatoJson *value = mato_json_get (json, "value");
   const MatoJson *given = mato_json_get (json, "given");
   const MatoJson *limits = mato_json_get (json, "givenPencilMarks");
+  gboolean is_given = given != NULL && given->number != 0;
+
+  if (json->kind != MATO_JSON_OBJECT)
+    return mato_json_fail (reader, json, error, MATO_ERROR_BAD_SHAPE,
+                           _("This is not a cell: a cell is an object, such as {\"value\": 5}."));
+
+  if (!mato_json_check_keys (reader, json, cell_keys, error))
+    return FALSE;
 
   if (given != NULL && given->kind != MATO_JSON_BOOLEAN && given->kind != MATO_JSON_NULL)
     return mato_json_fail (reader, given, error, MATO_ERROR_BAD_SHAPE,
                            _("This is not true or false."));
+
+  if (is_given && (value == NULL || value->kind != MATO_JSON_NUMBER || value->number == 0))
+    return mato_json_fail (reader, given, error, MATO_ERROR_BAD_SHAPE,
+                           _("This cell is a given, but it has no digit."));
 
   if (limits != NULL && is_said (limits))
     return fail_constraint (reader, limits, limits->key, error);
@@ -200,7 +242,7 @@ read_f_puzzles_cell (MatoReader      *reader,
         return mato_json_fail (reader, value, error, MATO_ERROR_BAD_CHARACTER,
                                _("This value is not a digit of the board."));
       draft->values[cell] = value->number;
-      draft->is_entry[cell] = given == NULL || given->number == 0;
+      draft->is_entry[cell] = !is_given;
     }
 
   return mato_json_read_marks (reader, mato_json_get (json, "centerPencilMarks"), draft->order,
@@ -228,16 +270,26 @@ read_colour (const MatoJson *json,
                           colour->string);
 }
 
-/* Returns: the number of the region of a cell; a cell may also be without one */
-static guint
-get_region (const MatoJson *json)
+/* A cell may also be without a region. */
+static gboolean
+read_region (MatoReader      *reader,
+             const MatoJson  *json,
+             guint            order,
+             guint           *region,
+             GError         **error)
 {
-  const MatoJson *region = mato_json_get (json, "region");
+  const MatoJson *number = mato_json_get (json, "region");
 
-  if (region == NULL || region->kind == MATO_JSON_NULL)
-    return NO_REGION;
+  *region = NO_REGION;
+  if (number == NULL || number->kind == MATO_JSON_NULL)
+    return TRUE;
 
-  return mato_json_is_integer (region, 0, 1000) ? (guint) region->number : NO_REGION - 1;
+  if (!mato_json_is_integer (number, 0, (int) order - 1))
+    return mato_json_fail (reader, number, error, MATO_ERROR_BAD_SHAPE,
+                           _("This is not the number of a region of the board."));
+
+  *region = (guint) number->number;
+  return TRUE;
 }
 
 /* Fills @draft from rows of objects. */
@@ -253,16 +305,16 @@ read_f_puzzles_grid (MatoReader      *reader,
 
   for (const MatoJson *row = grid->first; row != NULL; row = row->next)
     {
-      if (mato_json_count (row) != draft->order)
+      if (row->kind != MATO_JSON_ARRAY || mato_json_count (row) != draft->order)
         return mato_json_fail (reader, row, error, MATO_ERROR_BAD_SHAPE,
                                _("This row has the wrong number of cells."));
 
       for (const MatoJson *json = row->first; json != NULL; json = json->next, cell++)
         {
-          if (!read_f_puzzles_cell (reader, json, cell, draft, error))
+          if (!read_f_puzzles_cell (reader, json, cell, draft, error)
+              || !read_region (reader, json, draft->order, &regions[cell], error))
             return FALSE;
           read_colour (json, draft->order, cell, colours);
-          regions[cell] = get_region (json);
           n_regions += regions[cell] != NO_REGION;
         }
     }
@@ -274,37 +326,81 @@ read_f_puzzles_grid (MatoReader      *reader,
          || read_regions (reader, grid, regions, n_regions == cell, draft, error);
 }
 
-MatoPuzzle *
-mato_json_build_f_puzzles (MatoReader      *reader,
-                 const MatoJson  *json,
-                 const MatoJson  *grid,
-                 GError         **error)
+/* Of all cells, in reading order; 0 and null where the author does not tell. */
+static gboolean
+check_solution (MatoReader       *reader,
+                const MatoJson   *solution,
+                const MatoDraft  *draft,
+                GError          **error)
+{
+  guint cell = 0;
+
+  if (solution == NULL || !is_said (solution))
+    return TRUE;
+
+  if (solution->kind != MATO_JSON_ARRAY
+      || mato_json_count (solution) != draft->order * draft->order)
+    return mato_json_fail (reader, solution, error, MATO_ERROR_BAD_SHAPE,
+                           _("This solution has not as many cells as the board."));
+
+  for (const MatoJson *item = solution->first; item != NULL; item = item->next, cell++)
+    {
+      guint digit = item->kind == MATO_JSON_STRING
+                      ? (guint) g_ascii_strtoull (item->string, NULL, 10)
+                    : mato_json_is_integer (item, 0, (int) draft->order) ? (guint) item->number : 0;
+      gboolean is_given = draft->values[cell] != 0 && !draft->is_entry[cell];
+
+      if (is_given && digit != 0 && digit != draft->values[cell])
+        return mato_json_fail (reader, item, error, MATO_ERROR_BAD_SHAPE,
+                               _("The solution beside this puzzle is wrong here."));
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_head (MatoReader      *reader,
+            const MatoJson  *json,
+            const MatoJson  *grid,
+            GError         **error)
 {
   guint order = mato_json_count (grid);
   const MatoJson *title = mato_json_get (json, "title");
   const MatoJson *size = mato_json_get (json, "size");
-  g_autoptr (MatoDraft) draft = NULL;
 
-  if (!mato_order_is_valid (order))
-    {
-      mato_json_fail (reader, grid, error, MATO_ERROR_BAD_SHAPE,
-                      _("No sudoku board has this number of rows."));
-      return NULL;
-    }
+  if (grid->kind != MATO_JSON_ARRAY || !mato_order_is_valid (order))
+    return mato_json_fail (reader, grid, error, MATO_ERROR_BAD_SHAPE,
+                           _("No sudoku board has this number of rows."));
 
   if (size != NULL && !mato_json_is_integer (size, (int) order, (int) order))
-    {
-      mato_json_fail (reader, size, error, MATO_ERROR_BAD_SHAPE,
-                      _("The board has another number of rows than this."));
-      return NULL;
-    }
+    return mato_json_fail (reader, size, error, MATO_ERROR_BAD_SHAPE,
+                           _("The board has another number of rows than this."));
 
-  draft = mato_json_new_draft (json, order);
+  if (title != NULL && title->kind != MATO_JSON_STRING && title->kind != MATO_JSON_NULL)
+    return mato_json_fail (reader, title, error, MATO_ERROR_BAD_SHAPE,
+                           _("This is not a title."));
+
+  return check_members (reader, json, error);
+}
+
+MatoPuzzle *
+mato_json_build_f_puzzles (MatoReader      *reader,
+                           const MatoJson  *json,
+                           const MatoJson  *grid,
+                           GError         **error)
+{
+  const MatoJson *title = mato_json_get (json, "title");
+  g_autoptr (MatoDraft) draft = NULL;
+
+  if (!check_head (reader, json, grid, error))
+    return NULL;
+
+  draft = mato_json_new_draft (json, mato_json_count (grid));
   if (title != NULL && title->kind == MATO_JSON_STRING && *title->string != '\0')
     draft->title = g_strdup (title->string);
 
-  if (!check_constraints (reader, json, error)
-      || !read_f_puzzles_grid (reader, grid, draft, error))
+  if (!read_f_puzzles_grid (reader, grid, draft, error)
+      || !check_solution (reader, mato_json_get (json, "solution"), draft, error))
     return NULL;
 
   return mato_reading_build_draft (reader, "f-puzzles", draft, error);

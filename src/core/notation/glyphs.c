@@ -2,6 +2,7 @@
 #include "core/notation/reading.h"
 
 #include "core/board/weights-text.h"
+#include "core/text/likeness.h"
 
 #include <string.h>
 
@@ -257,7 +258,20 @@ mato_line_is_blank_board (const MatoLine *line)
 gboolean
 mato_line_is_weights (const MatoLine *line)
 {
-  return line->fault == MATO_LINE_GOOD && mato_weights_skip_header (line->text->str) != NULL;
+  return line->fault == MATO_LINE_GOOD && strchr (line->text->str, ':') != NULL
+         && mato_weights_skip_header (line->text->str) != NULL;
+}
+
+gboolean
+mato_line_is_nearly_weights (const MatoLine *line)
+{
+  g_autofree char *word = NULL;
+
+  if (line->fault != MATO_LINE_GOOD || strchr (line->text->str, ':') == NULL)
+    return FALSE;
+
+  word = mato_weights_dup_word (line->text->str);
+  return word != NULL && mato_words_are_like (word, "weights");
 }
 
 gboolean

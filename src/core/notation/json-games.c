@@ -2,6 +2,7 @@
 #include "core/notation/json.h"
 
 #include "core/notation/sections.h"
+#include "core/text/likeness.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
@@ -17,6 +18,47 @@ mato_json_fail (MatoReader      *reader,
   mato_reading_fail_at (reader, json->line, json->column,
                         g_error_new_literal (MATO_ERROR, code, message), error);
   return FALSE;
+}
+
+gboolean
+mato_json_fail_key (MatoReader      *reader,
+                    const MatoJson  *member,
+                    GError         **error)
+{
+  g_autofree char *message =
+    /* Translators: %s is a name in a file of another program, like givem */
+    g_strdup_printf (_("What “%.40s” means here Mato does not know; the text may be damaged."),
+                     member->key);
+
+  return mato_json_fail (reader, member, error, MATO_ERROR_UNSUPPORTED, message);
+}
+
+gboolean
+mato_json_check_twice (MatoReader      *reader,
+                       const MatoJson  *json,
+                       GError         **error)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (const MatoJson *member = json->first; member != NULL; member = member->next)
+    if (!g_hash_table_add (seen, member->key))
+      return mato_json_fail (reader, member, error, MATO_ERROR_BAD_SHAPE,
+                             _("This is told twice; Mato cannot tell which one holds."));
+
+  return TRUE;
+}
+
+gboolean
+mato_json_check_keys (MatoReader         *reader,
+                      const MatoJson     *json,
+                      const char *const  *keys,
+                      GError            **error)
+{
+  for (const MatoJson *member = json->first; member != NULL; member = member->next)
+    if (!g_strv_contains (keys, member->key))
+      return mato_json_fail_key (reader, member, error);
+
+  return mato_json_check_twice (reader, json, error);
 }
 
 MatoDraft *
@@ -47,6 +89,10 @@ mato_json_read_marks (MatoReader      *reader,
                       guint32         *digits,
                       GError         **error)
 {
+  if (marks != NULL && marks->kind != MATO_JSON_ARRAY && marks->kind != MATO_JSON_NULL)
+    return mato_json_fail (reader, marks, error, MATO_ERROR_BAD_SHAPE,
+                           _("The marks of a cell are a list of digits."));
+
   for (const MatoJson *mark = marks != NULL ? marks->first : NULL; mark != NULL; mark = mark->next)
     {
       if (!mato_json_is_integer (mark, 1, (int) order))
@@ -59,6 +105,11 @@ mato_json_read_marks (MatoReader      *reader,
 }
 
 /* GNOME Sudoku: the cells that are not empty, in any order. */
+
+static const char *const gnome_keys[] = { "difficulty_category", "time_elapsed", "cells",
+                                          "version", "play_difficulty", NULL };
+
+static const char *const gnome_cell_keys[] = { "position", "value", "fixed", "earmarks", NULL };
 
 static gboolean
 read_gnome_cell (MatoReader      *reader,
@@ -74,7 +125,8 @@ read_gnome_cell (MatoReader      *reader,
   const MatoJson *fixed = mato_json_get (json, "fixed");
   guint cell;
 
-  if (!mato_json_is_integer (row, 0, 8) || !mato_json_is_integer (column, 0, 8))
+  if (!mato_json_is_integer (row, 0, 8) || !mato_json_is_integer (column, 0, 8)
+      || column->next != NULL)
     return mato_json_fail (reader, position != NULL ? position : json, error, MATO_ERROR_BAD_SHAPE,
                            _("The position of a cell is two numbers from 0 to 8."));
 
@@ -93,6 +145,9 @@ read_gnome_cell (MatoReader      *reader,
   if (fixed == NULL && value != NULL && value->number != 0)
     return mato_json_fail (reader, value, error, MATO_ERROR_BAD_SHAPE,
                            _("Whether this digit is a given or a player's is not told."));
+
+  if (!mato_json_check_keys (reader, json, gnome_cell_keys, error))
+    return FALSE;
 
   cell = (guint) row->number * 9 + (guint) column->number;
   if (is_known[cell])
@@ -115,6 +170,9 @@ build_gnome (MatoReader      *reader,
   const MatoJson *cells = mato_json_get (json, "cells");
   const MatoJson *seconds = mato_json_get (json, "time_elapsed");
   gboolean is_known[81] = { FALSE };
+
+  if (!mato_json_check_keys (reader, json, gnome_keys, error))
+    return NULL;
 
   if (seconds != NULL && seconds->kind == MATO_JSON_NUMBER && seconds->number > 0
       && seconds->number < 1e12)
@@ -285,25 +343,98 @@ add_line (MatoReader      *reader,
   return add_row (reader, self, line, error);
 }
 
-/* The members of Mato's own objects besides the cells. */
-static void
-read_box (const MatoJson *json,
-          MatoDraft      *draft)
+/* The members of Mato's own objects besides the cells. Other programs may call other things so, but
+ * none that a weight or a box is. */
+
+static const char *const own_keys[] = { "order", "box", "cells", "weights", NULL };
+
+static gboolean
+is_own (const MatoJson *json)
+{
+  return mato_json_get (json, "order") != NULL && mato_json_get (json, "cells") != NULL;
+}
+
+static gboolean
+read_box (MatoReader      *reader,
+          const MatoJson  *json,
+          MatoDraft       *draft,
+          GError         **error)
 {
   const MatoJson *box = mato_json_get (json, "box");
   const MatoJson *order = mato_json_get (json, "order");
   guint rows, columns;
+  int length = 0;
 
   draft->line = json->line;
   draft->column = json->column;
-  if (box != NULL && box->kind == MATO_JSON_STRING
-      && sscanf (box->string, "%2ux%2u", &rows, &columns) == 2)
+  if (order != NULL && !mato_json_is_integer (order, (int) draft->order, (int) draft->order))
+    return mato_json_fail (reader, order, error, MATO_ERROR_BAD_SHAPE,
+                           _("The board has another number of rows than this."));
+
+  if (box == NULL || (box->kind != MATO_JSON_STRING && !is_own (json)))
+    return TRUE;
+
+  if (box->kind != MATO_JSON_STRING
+      || sscanf (box->string, "%2ux%2u%n", &rows, &columns, &length) != 2
+      || box->string[length] != '\0')
+    return mato_json_fail (reader, box, error, MATO_ERROR_BAD_SHAPE,
+                           _("This is not the size of a box, such as 3x3."));
+
+  draft->box_rows = rows;
+  draft->box_columns = columns;
+  return TRUE;
+}
+
+static gboolean
+add_weights (MatoReader      *reader,
+             const MatoJson  *json,
+             MatoPuzzle      *puzzle,
+             GError         **error)
+{
+  const MatoJson *list = mato_json_get (json, "weights");
+  guint n_cells = mato_board_get_geometry (puzzle->board)->n_cells;
+  guint8 weights[MATO_MAX_CELLS];
+  guint n = 0;
+
+  if (list == NULL)
+    return TRUE;
+
+  for (const MatoJson *item = list->first;
+       n < n_cells && mato_json_is_integer (item, 0, MATO_MAX_WEIGHT); item = item->next)
+    weights[n++] = (guint8) item->number;
+
+  if (list->kind != MATO_JSON_ARRAY || n < n_cells || mato_json_count (list) != n)
     {
-      draft->box_rows = rows;
-      draft->box_columns = columns;
+      g_autofree char *message =
+        /* Translators: two numbers: of cells, and the highest weight */
+        g_strdup_printf (_("The weights of this board must be %u numbers from 0 to %u."), n_cells,
+                         MATO_MAX_WEIGHT);
+
+      return mato_json_fail (reader, list, error, MATO_ERROR_BAD_SHAPE, message);
     }
-  else if (order != NULL && !mato_json_is_integer (order, (int) draft->order, (int) draft->order))
-    draft->box_rows = draft->box_columns = 1; /* an impossible box */
+
+  mato_puzzle_set_weights (puzzle, weights);
+  return TRUE;
+}
+
+/* Returns: whether nothing is told twice, no name is nearly that of something else, and Mato's own
+ *   objects have no other names */
+static gboolean
+check_names (MatoReader      *reader,
+             const MatoJson  *json,
+             GError         **error)
+{
+  static const char *const names[] = { "weights", NULL };
+
+  if (is_own (json))
+    return mato_json_check_keys (reader, json, own_keys, error);
+
+  for (const MatoJson *member = json->first; json->kind == MATO_JSON_OBJECT && member != NULL;
+       member = member->next)
+    if (mato_words_find_like (member->key, names) != NULL)
+      return mato_json_fail_key (reader, member, error);
+
+  return json->kind != MATO_JSON_OBJECT || mato_json_check_twice (reader, json, error);
 }
 
 static MatoPuzzle *
@@ -318,8 +449,12 @@ build_board (MatoReader      *reader,
                           || (first->kind == MATO_JSON_STRING && strlen (first->string) >= 4));
   Symbols symbols = { .cells = mato_reading_clear_cells (reader) };
   g_autoptr (MatoDraft) draft = NULL;
+  g_autoptr (MatoPuzzle) puzzle = NULL;
   GError *fault = NULL;
   guint bad_cell;
+
+  if (!check_names (reader, json, error))
+    return NULL;
 
   symbols.cells->are_numbers = symbols.cells->stand_apart = TRUE;
   if (!(has_rows ? add_rows (reader, &symbols, board, error)
@@ -335,8 +470,14 @@ build_board (MatoReader      *reader,
       return NULL;
     }
 
-  read_box (json, draft);
-  return mato_reading_build_draft (reader, "json", draft, error);
+  if (!read_box (reader, json, draft, error))
+    return NULL;
+
+  puzzle = mato_reading_build_draft (reader, "json", draft, error);
+  if (puzzle == NULL || !add_weights (reader, json, puzzle, error))
+    return NULL;
+
+  return g_steal_pointer (&puzzle);
 }
 
 static const MatoJson *

@@ -162,6 +162,37 @@ gboolean mato_json_fail (MatoReader      *reader,
                          const char      *message);
 
 /**
+ * mato_json_fail_key:
+ *
+ * Sets @error: what the name of @member means is not known.
+ *
+ * Returns: %FALSE
+ */
+gboolean mato_json_fail_key (MatoReader      *reader,
+                             const MatoJson  *member,
+                             GError         **error);
+
+/**
+ * mato_json_check_twice:
+ *
+ * Returns: whether no two members of @json have the same name; else @error and its place are set
+ */
+gboolean mato_json_check_twice (MatoReader      *reader,
+                                const MatoJson  *json,
+                                GError         **error);
+
+/**
+ * mato_json_check_keys:
+ * @keys: (array zero-terminated=1): all names that members of @json may have
+ *
+ * Returns: whether they have only such names, each once; else @error and its place are set
+ */
+gboolean mato_json_check_keys (MatoReader         *reader,
+                               const MatoJson     *json,
+                               const char *const  *keys,
+                               GError            **error);
+
+/**
  * mato_json_read_marks:
  * @marks: (nullable): an array of digits 1…order
  * @digits: (inout): bit d-1 is set for each digit d

@@ -2,6 +2,7 @@
 #include "core/notation/ksudoku.h"
 
 #include "core/notation/sections.h"
+#include "core/text/likeness.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -26,6 +27,8 @@ struct _MatoKsudoku
 {
   char *kind;       /* of a puzzle that is no ordinary sudoku */
   guint order;      /* of its graph; 0: not told */
+  gboolean has_type;   /* the graph */
+  gboolean is_strange; /* a name is nearly one that is known */
   GString *letters; /* NULL: no values yet */
   guint64 first_line; /* where they begin */
   guint64 first_column;
@@ -88,10 +91,15 @@ read_graph (MatoKsudoku  *self,
             const char  **names,
             const char  **values)
 {
+  static const char *const known[] = { "order", "type", "specific-type", "name", "description",
+                                       NULL };
   guint64 order;
 
   if (take_number ("order", names, values, 1000, &order))
     self->order = order;
+  self->has_type |= find ("type", names, values) != NULL;
+  for (guint i = 0; names[i] != NULL; i++)
+    self->is_strange |= mato_words_find_like (names[i], known) != NULL;
 
   for (guint i = 0; names[i] != NULL; i++)
     {
@@ -122,11 +130,14 @@ read_event (MatoKsudoku  *self,
             const char  **names,
             const char  **values)
 {
+  static const char *const known[] = { "index", "value", "markers", "given", NULL };
   const char *marks = find ("markers", names, values);
   Event event = { .has_marks = marks != NULL,
                   .is_given = g_strcmp0 (find ("given", names, values), "true") == 0 };
   guint64 cell = 0, digit = 0;
 
+  for (guint i = 0; names[i] != NULL; i++)
+    self->has_bad_event |= !g_strv_contains (known, names[i]);
   self->has_bad_event |= !take_number ("index", names, values, MATO_MAX_CELLS - 1, &cell)
                          || !(marks != NULL
                                 ? read_marks (marks, &event.marks)
@@ -147,6 +158,10 @@ mato_ksudoku_start (MatoKsudoku  *self,
                     guint64       line,
                     guint64       column)
 {
+  static const char *const known[] = { "ksudoku", "game", "puzzle", "graph", "values", "history",
+                                       "complex-event", "simple-event", NULL };
+
+  self->is_strange |= mato_words_find_like (name, known) != NULL;
   if (g_str_equal (name, "game"))
     take_number ("msecs-elapsed", names, values, G_MAXINT64, &self->milliseconds);
   else if (g_str_equal (name, "graph"))
@@ -305,6 +320,8 @@ mato_ksudoku_finish (MatoKsudoku  *self,
     }
 
   fault = read_letters (self, draft);
+  if (fault == NULL && (self->is_strange || self->order == 0 || !self->has_type))
+    fault = _("What kind of board this is the file does not tell, or its names are damaged.");
   if (fault == NULL)
     fault = apply_events (self, draft);
   if (fault != NULL)

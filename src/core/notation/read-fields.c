@@ -11,7 +11,8 @@ enum
 {
   SHORTEST_NEAR = 36,
   SHORTEST_PIECE = 16, /* longer than a number of a puzzle or the time of day */
-  MOST_STRANGE = 2
+  MOST_STRANGE = 2,
+  MOST_HODOKU = 8, /* fields, the empty one before the first colon included: more are two lines */
 };
 
 static gboolean
@@ -128,6 +129,16 @@ fail_hodoku (MatoReader  *reader,
   return NULL;
 }
 
+/* Returns: whether the givens of another line stand here */
+static gboolean
+is_second_board (const char *field)
+{
+  g_auto (GStrv) parts = g_strsplit (field, "+", -1);
+  g_autofree char *cells = g_strjoinv (NULL, parts);
+
+  return is_board (cells);
+}
+
 static MatoPuzzle *
 build_hodoku (MatoReader      *reader,
               const MatoLine  *line,
@@ -149,8 +160,10 @@ build_hodoku (MatoReader      *reader,
 
   column += strlen (fields[3]) + 1;
   for (guint i = 4; fields[i] != NULL; column += strlen (fields[i++]) + 1)
-    if (is_board (fields[i]))
+    if (is_second_board (fields[i]))
       return fail_hodoku (reader, column, error);
+  if (g_strv_length (fields) > MOST_HODOKU)
+    return fail_hodoku (reader, column - 1, error);
 
   puzzle = mato_reading_build_draft (reader, "hodoku", draft, error);
   if (puzzle != NULL && fields[4] != NULL && !add_marks (puzzle, fields[4]))

@@ -3,6 +3,7 @@
 
 #include "core/board/weights-text.h"
 #include "core/notation/sections.h"
+#include "core/text/likeness.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
@@ -51,6 +52,21 @@ is_signature (const MatoLine *line)
 {
   return g_str_has_prefix (line->text->str, SIGNATURE)
          && g_ascii_isdigit (line->text->str[strlen (SIGNATURE)]);
+}
+
+/* The rows below it would be read as those of another notation, and the rest be lost. */
+static gboolean
+is_damaged_signature (const MatoLine *line)
+{
+  g_autofree char *word = line->text->len <= strlen (SIGNATURE) + 4 ? g_strdup (line->text->str)
+                                                                    : NULL;
+  char *blank = word != NULL ? strrchr (word, ' ') : NULL;
+
+  if (blank != NULL)
+    *blank = '\0';
+
+  return word != NULL && line->fault == MATO_LINE_GOOD && !is_signature (line)
+         && (g_str_equal (word, "mato-document") || mato_words_are_like (word, "mato-document"));
 }
 
 static gboolean
@@ -139,6 +155,8 @@ keep_line (Document        *self,
   return TRUE;
 }
 
+static const char *const known_pairs[] = { "title", "box", "alphabet", "source", NULL };
+
 static gboolean
 read_pair (Document        *self,
            const MatoLine  *line,
@@ -163,6 +181,9 @@ read_pair (Document        *self,
   else if (g_str_equal (key, "alphabet"))
     return read_alphabet (self, value)
            || fail (self, column, error, _("The alphabet must be 1, A, 0 or numbers."));
+  else if (mato_words_find_like (key, known_pairs) != NULL)
+    return fail (self, 0, error, _("The name of this line is nearly one that Mato knows; it may "
+                                   "be damaged."));
   else
     return keep_line (self, line, error);
 
@@ -473,6 +494,17 @@ keep_section (Document        *self,
   return TRUE;
 }
 
+/* Without its name a section would be kept, and its digits be missing on the board. */
+static gboolean
+is_nearly_known (const char *heading)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
+    if (mato_words_are_like (heading, sections[i].heading))
+      return TRUE;
+
+  return FALSE;
+}
+
 static gboolean
 read_section (Document        *self,
               const MatoLine  *line,
@@ -481,6 +513,9 @@ read_section (Document        *self,
   for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
     if (g_str_equal (sections[i].heading, line->text->str))
       return read_known (self, i, error);
+
+  if (is_nearly_known (line->text->str))
+    return fail (self, 0, error, _("The name of this section is damaged."));
 
   return keep_section (self, line, error);
 }
@@ -574,6 +609,14 @@ read_mato (MatoReader  *reader,
            GError     **error)
 {
   g_autoptr (Document) self = NULL;
+
+  if (is_damaged_signature (mato_reading_peek (reader, 0)))
+    {
+      mato_reading_fail (reader, 0, 0, error, MATO_ERROR_BAD_SHAPE,
+                         _("The first line of this document is damaged: it is “mato-document 1”."));
+      drop_document (reader);
+      return MATO_READING_BROKEN;
+    }
 
   if (!is_signature (mato_reading_peek (reader, 0)))
     return MATO_READING_NOT_MINE;

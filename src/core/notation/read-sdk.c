@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/reading.h"
+#include "core/text/likeness.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -224,6 +225,29 @@ read_marks (MatoReader  *reader,
 }
 
 static gboolean
+is_nearly_known (const MatoLine *line)
+{
+  static const char *const names[] = { "[Puzzle]", "[State]", "[PencilMarks]", NULL };
+  g_autofree char *heading = g_strstrip (g_strdup (line->glyphs->str));
+
+  for (guint i = 0; i < G_N_ELEMENTS (names) - 1; i++)
+    if (is_section (line, names[i]))
+      return FALSE;
+
+  return mato_words_find_like (heading, names) != NULL;
+}
+
+static gboolean
+fail_heading (MatoReader  *reader,
+              GError     **error)
+{
+  mato_reading_fail (reader, 0, 0, error, MATO_ERROR_BAD_SHAPE,
+                     _("The name of this section is damaged."));
+  skip_section (reader);
+  return FALSE;
+}
+
+static gboolean
 read_sections (MatoReader  *reader,
                MatoPuzzle  *puzzle,
                GError     **error)
@@ -235,6 +259,8 @@ read_sections (MatoReader  *reader,
     {
       gboolean is_good = TRUE;
 
+      if (is_nearly_known (line))
+        return fail_heading (reader, error);
       if (is_section (line, "[State]"))
         is_good = read_state (reader, puzzle, error);
       else if (is_section (line, "[PencilMarks]"))
@@ -248,10 +274,7 @@ read_sections (MatoReader  *reader,
   if (line == NULL || !is_broken_heading (line))
     return TRUE;
 
-  mato_reading_fail (reader, 0, 0, error, MATO_ERROR_BAD_SHAPE,
-                     _("The name of this section is damaged."));
-  skip_section (reader);
-  return FALSE;
+  return fail_heading (reader, error);
 }
 
 /* The sections of a broken puzzle have no other fault to report. */

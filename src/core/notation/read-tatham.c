@@ -210,6 +210,7 @@ typedef struct
   MatoDraft draft;
   GString *id; /* parameters, a colon and the description */
   guint position; /* the number of moves done, plus one */
+  guint n_states; /* the number of moves, plus one; 0: not told */
   guint n_moves;
 } Save;
 
@@ -259,6 +260,20 @@ apply_solution (MatoDraft  *draft,
   return *text == '\0';
 }
 
+static gboolean
+restart (MatoDraft *draft)
+{
+  for (guint cell = 0; cell < draft->order * draft->order; cell++)
+    {
+      draft->marks[MATO_PENCIL_CENTRE][cell] = 0;
+      if (draft->is_entry[cell])
+        draft->values[cell] = 0;
+      draft->is_entry[cell] = FALSE;
+    }
+
+  return TRUE;
+}
+
 /* A move: `R3,4,9` enters 9 in the fourth column of the fifth row, `P` marks, `M` marks all, `S`
  * is the solution. */
 static gboolean
@@ -266,6 +281,10 @@ apply_move (MatoDraft  *draft,
             const char *move)
 {
   guint n = draft->order, column, row, digit;
+  int length = 0;
+
+  if (*move == '\0')
+    return restart (draft);
 
   if (*move == 'S')
     return apply_solution (draft, move + 1);
@@ -278,8 +297,9 @@ apply_move (MatoDraft  *draft,
       return TRUE;
     }
 
-  if (sscanf (move + 1, "%u,%u,%u", &column, &row, &digit) != 3 || column >= n || row >= n
-      || digit > n || (*move != 'R' && *move != 'P')
+  if (sscanf (move + 1, "%u,%u,%u%n", &column, &row, &digit, &length) != 3
+      || move[1 + length] != '\0' || column >= n || row >= n || digit > n
+      || (*move != 'R' && *move != 'P')
       || (draft->values[row * n + column] != 0 && !draft->is_entry[row * n + column]))
     return FALSE;
 
@@ -316,6 +336,20 @@ take_move (Save       *self,
            ? NULL : _("This move does not fit the board.");
 }
 
+/* What says nothing of the board. A key that is none of these was one that does. */
+static gboolean
+has_other_key (const MatoLine *line)
+{
+  static const char *const keys[] = { "SAVEFILE", "VERSION", "GAME", "CPARAMS", "SEED", "PRIVDESC",
+                                      "AUXINFO", "UI", "TIME" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (has_key (line, keys[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Returns: why the line makes the saved game unreadable, or NULL */
 static const char *
 take_save_line (Save           *self,
@@ -336,10 +370,14 @@ take_save_line (Save           *self,
       self->draft.line = line->number;
       self->draft.column = (guint) (value - line->text->str) + 1;
     }
+  else if (has_key (line, "NSTATES"))
+    self->n_states = g_ascii_strtoull (value, NULL, 10);
   else if (has_key (line, "STATEPOS"))
     self->position = g_ascii_strtoull (value, NULL, 10);
-  else if (has_key (line, "MOVE") || has_key (line, "SOLVE"))
-    return take_move (self, value);
+  else if (has_key (line, "MOVE") || has_key (line, "SOLVE") || has_key (line, "RESTART"))
+    return take_move (self, has_key (line, "RESTART") ? "" : value);
+  else if (!has_other_key (line))
+    return _("This is not a line of a saved game.");
 
   return NULL;
 }
@@ -371,7 +409,9 @@ build_save (Save    *self,
 {
   const char *message;
 
-  if (self->id->len == 0 || self->draft.line == 0)
+  if (self->id->len == 0 || self->draft.line == 0
+      || (self->n_states > 0
+          && (self->n_moves + 1 != self->n_states || self->position > self->n_states)))
     {
       mato_reading_fail (self->reader, 0, 0, error, MATO_ERROR_BAD_SHAPE,
                          _("The saved game ends before its puzzle is described."));

@@ -383,6 +383,24 @@ end_element (GMarkupParseContext  *context,
     finish_game (self);
 }
 
+/* Returns: whether there are words where a game has nothing but elements */
+static gboolean
+is_stray (GMarkupParseContext *context,
+          const char          *text,
+          gsize                length)
+{
+  static const char *const names[] = { "ksudoku", "game", "puzzle", "graph", "history",
+                                       "complex-event", "simple-event", "opensudoku", "folder",
+                                       NULL };
+  const char *name = g_markup_parse_context_get_element (context);
+
+  for (gsize i = 0; name != NULL && g_strv_contains (names, name) && i < length; i++)
+    if (!g_ascii_isspace (text[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 add_text (GMarkupParseContext  *context,
           const char           *text,
@@ -394,8 +412,8 @@ add_text (GMarkupParseContext  *context,
 
   if (self->game != NULL)
     mato_ksudoku_add_text (self->game, text, length);
-  /* The digits of an element that has lost its bracket. */
-  if (g_strstr_len (text, (gssize) length, " data=\"") == NULL)
+  /* The digits of an element that has lost its bracket, or a step of a history. */
+  if (g_strstr_len (text, (gssize) length, " data=\"") == NULL && !is_stray (context, text, length))
     return;
 
   if (self->text_line > 0)

@@ -505,7 +505,13 @@ read_preface (MatoReader      *self,
               const MatoLine  *line,
               GError         **error)
 {
-  if (mato_line_is_weights (line))
+  if (mato_line_is_nearly_weights (line))
+    {
+      self->n_errors++;
+      mato_reading_fail (self, 0, 0, error, MATO_ERROR_UNSUPPORTED,
+                         _("This is nearly a line of weights: “Mato weights:” is how it begins."));
+    }
+  else if (mato_line_is_weights (line))
     {
       if (self->weights != NULL)
         {

@@ -514,6 +514,13 @@ gboolean mato_line_is_comment (const MatoLine *line);
 gboolean mato_line_is_weights (const MatoLine *line);
 
 /**
+ * mato_line_is_nearly_weights:
+ *
+ * Returns: whether it would be weights if it were not for a letter or two: `#C Mato weigths: …`
+ */
+gboolean mato_line_is_nearly_weights (const MatoLine *line);
+
+/**
  * mato_line_is_heading:
  *
  * Returns: whether it is a word in square brackets and nothing else, and not a row in brackets

@@ -160,29 +160,6 @@ unpack (Unpacker *self)
   return FALSE;
 }
 
-char *
-mato_lz_unpack (const char *packed)
-{
-  Unpacker self = { .bits.next = packed, .width = 2, .room = 1 };
-  const Stretch none = { 0, 0 };
-  char *text = NULL;
-
-  g_return_val_if_fail (packed != NULL, NULL);
-
-  self.units = g_array_sized_new (FALSE, FALSE, sizeof (gunichar2), 256);
-  self.stretches = g_array_new (FALSE, FALSE, sizeof (Stretch));
-  for (guint i = 0; i < FIRST_STRING; i++)
-    g_array_append_val (self.stretches, none);
-
-  if (unpack (&self))
-    text = g_utf16_to_utf8 ((const gunichar2 *) (gpointer) self.units->data, self.units->len, NULL,
-                            NULL, NULL);
-
-  g_array_unref (self.units);
-  g_array_unref (self.stretches);
-  return text;
-}
-
 /* Packing */
 
 typedef struct
@@ -208,15 +185,47 @@ write_bits (BitWriter *self,
     }
 }
 
+/* A string is the one before it and one more unit; so the strings are a tree, whose root is the
+ * empty one, and a pair of code and unit is a key of the table. */
 typedef struct
 {
   BitWriter writer;
-  GHashTable *codes; /* of strings, as UTF-16 in hexadecimal digits */
+  GHashTable *codes; /* of guint64 keys */
+  GHashTable *fresh; /* codes of units that were not written yet */
   guint n_codes;
   guint width;
   guint room;
-  GHashTable *fresh; /* units that were not written yet */
 } Packer;
+
+static guint64
+make_key (guint     code,
+          gunichar2 unit)
+{
+  return (guint64) code << 16 | unit;
+}
+
+/* Returns: the code of a string and one unit more; 0: it is none yet */
+static guint
+find_code (Packer   *self,
+           guint     code,
+           gunichar2 unit)
+{
+  guint64 key = make_key (code, unit);
+
+  return GPOINTER_TO_UINT (g_hash_table_lookup (self->codes, &key));
+}
+
+static guint
+add_code (Packer   *self,
+          guint     code,
+          gunichar2 unit)
+{
+  guint64 key = make_key (code, unit);
+
+  g_hash_table_insert (self->codes, g_memdup2 (&key, sizeof key),
+                       GUINT_TO_POINTER (self->n_codes));
+  return self->n_codes++;
+}
 
 static void
 count_packed (Packer *self)
@@ -228,75 +237,65 @@ count_packed (Packer *self)
   self->width++;
 }
 
+/* @unit: the only one of a string that is fresh */
 static void
-write_string (Packer     *self,
-              const char *string)
+write_code (Packer   *self,
+            guint     code,
+            gunichar2 unit)
 {
-  guint unit = g_ascii_strtoull (string, NULL, 16);
-
-  if (strlen (string) == 4 && g_hash_table_remove (self->fresh, string))
+  if (g_hash_table_remove (self->fresh, GUINT_TO_POINTER (code)))
     {
       write_bits (&self->writer, unit < 256 ? CODE_BYTE : CODE_UNIT, self->width);
       write_bits (&self->writer, unit, unit < 256 ? 8 : 16);
       count_packed (self);
     }
   else
-    write_bits (&self->writer, GPOINTER_TO_UINT (g_hash_table_lookup (self->codes, string)),
-                self->width);
+    write_bits (&self->writer, code, self->width);
 
   count_packed (self);
 }
 
 static void
-add_code (Packer     *self,
-          const char *string)
-{
-  g_hash_table_insert (self->codes, g_strdup (string), GUINT_TO_POINTER (self->n_codes++));
-}
-
-static void
 pack_units (Packer          *self,
             const gunichar2 *units,
-            glong            n)
+            gsize            n)
 {
-  g_autoptr (GString) before = g_string_new (NULL);
+  guint before = 0;
 
-  for (glong i = 0; i < n; i++)
+  for (gsize i = 0; i < n; i++)
     {
-      char unit[5];
-      gsize length = before->len;
+      guint single = find_code (self, 0, units[i]);
+      guint longer;
 
-      g_snprintf (unit, sizeof unit, "%04x", units[i]);
-      if (!g_hash_table_contains (self->codes, unit))
+      if (single == 0)
         {
-          add_code (self, unit);
-          g_hash_table_add (self->fresh, g_strdup (unit));
+          single = add_code (self, 0, units[i]);
+          g_hash_table_add (self->fresh, GUINT_TO_POINTER (single));
         }
 
-      g_string_append (before, unit);
-      if (g_hash_table_contains (self->codes, before->str))
-        continue;
-
-      add_code (self, before->str);
-      g_string_truncate (before, length);
-      write_string (self, before->str);
-      g_string_assign (before, unit);
+      longer = find_code (self, before, units[i]);
+      if (longer == 0)
+        {
+          add_code (self, before, units[i]);
+          write_code (self, before, units[i - 1]);
+          longer = single;
+        }
+      before = longer;
     }
 
-  if (before->len > 0)
-    write_string (self, before->str);
+  if (n > 0)
+    write_code (self, before, units[n - 1]);
 }
 
-char *
-mato_lz_pack (const char *text)
+static char *
+pack (const gunichar2 *units,
+      gsize            n)
 {
   Packer self = { .writer.text = g_string_new (NULL), .n_codes = FIRST_STRING, .width = 2,
                   .room = 2 };
-  glong n;
-  g_autofree gunichar2 *units = g_utf8_to_utf16 (text, -1, NULL, &n, NULL);
 
-  self.codes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  self.fresh = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self.codes = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  self.fresh = g_hash_table_new (NULL, NULL);
   pack_units (&self, units, n);
   write_bits (&self.writer, CODE_END, self.width);
   do
@@ -309,4 +308,55 @@ mato_lz_pack (const char *text)
   g_hash_table_unref (self.fresh);
 
   return g_string_free (self.writer.text, FALSE);
+}
+
+char *
+mato_lz_pack (const char *text)
+{
+  glong n;
+  g_autofree gunichar2 *units = g_utf8_to_utf16 (text, -1, NULL, &n, NULL);
+
+  return pack (units, (gsize) n);
+}
+
+/* Returns: whether packing gives these letters again, but for the signs that fill them up: whoever
+ * packs a text has no choice, so that nearly each changed letter shows, and so does all that
+ * stands behind the end */
+static gboolean
+is_packed_alike (const char      *packed,
+                 const gunichar2 *units,
+                 gsize            n)
+{
+  g_autofree char *again = pack (units, n);
+  gsize length = strcspn (again, "=");
+
+  return strncmp (packed, again, length) == 0
+         && packed[length + strspn (packed + length, "=")] == '\0';
+}
+
+char *
+mato_lz_unpack (const char *packed)
+{
+  Unpacker self = { .bits.next = packed, .width = 2, .room = 1 };
+  const Stretch none = { 0, 0 };
+  const gunichar2 *units;
+  char *text = NULL;
+
+  g_return_val_if_fail (packed != NULL, NULL);
+
+  self.units = g_array_sized_new (FALSE, FALSE, sizeof (gunichar2), 256);
+  self.stretches = g_array_new (FALSE, FALSE, sizeof (Stretch));
+  for (guint i = 0; i < FIRST_STRING; i++)
+    g_array_append_val (self.stretches, none);
+
+  if (unpack (&self))
+    {
+      units = (const gunichar2 *) (gpointer) self.units->data;
+      if (is_packed_alike (packed, units, self.units->len))
+        text = g_utf16_to_utf8 (units, self.units->len, NULL, NULL, NULL);
+    }
+
+  g_array_unref (self.units);
+  g_array_unref (self.stretches);
+  return text;
 }

@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  * @packed: text in Base64, its padding perhaps missing
  *
  * Unpacks what LZString (Pieroxy, 2013) packs: Lempel and Ziv's method of 1978 over units of 16
- * bits, with codes that grow by a bit whenever they must. Links of f-puzzles carry such text.
+ * bits, with codes that grow by a bit whenever they must. Links of f-puzzles carry such text. A
+ * text has one packed form only: what is not packed exactly so has been damaged.
  *
  * Returns: (transfer full) (nullable): UTF-8 text; %NULL where @packed is none of it, or too much
  */
