@@ -83,6 +83,7 @@ find_hint (MatoAnswer *answer,
   g_autoptr (MatoLogic) logic =
     mato_logic_new (mato_board_get_geometry (answer->puzzle->board), &options);
   const MatoDeduction *deduction;
+  gboolean is_sound;
   MatoCandidates board;
 
   fill_board (answer->puzzle, &board);
@@ -99,7 +100,8 @@ find_hint (MatoAnswer *answer,
       answer->status = MATO_STATUS_STOPPED;
       return;
     }
-  g_assert (deduction == NULL || mato_deduction_check (deduction, &board, is_unique));
+  is_sound = deduction == NULL || mato_deduction_check (deduction, &board, is_unique);
+  g_assert (is_sound);
   append_hint (answer, deduction, &board, is_unique);
 }
 

@@ -19,7 +19,7 @@ open_and_close (const char *path,
   journal = mato_journal_open (path, &records, loss, &error);
   g_assert (journal != NULL && error == NULL);
   if (appended != NULL)
-    g_assert (mato_journal_append (journal, appended, NULL));
+    g_assert_true (mato_journal_append (journal, appended, NULL));
 
   return records;
 }
@@ -33,7 +33,7 @@ make_folder (void)
   char *folder = g_build_filename (g_access (memory, W_OK) == 0 ? memory : g_get_tmp_dir (),
                                    "mato-XXXXXX", NULL);
 
-  g_assert (g_mkdtemp (folder) != NULL);
+  g_assert_nonnull (g_mkdtemp (folder));
   return folder;
 }
 
@@ -47,8 +47,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   MatoJournalLoss old_loss, loss;
   guint n;
 
-  g_assert (g_file_set_contents_full (path, (const char *) data, (gssize) size,
-                                      G_FILE_SET_CONTENTS_NONE, 0600, NULL));
+  g_assert_true (g_file_set_contents_full (path, (const char *) data, (gssize) size,
+                                           G_FILE_SET_CONTENTS_NONE, 0600, NULL));
   first = open_and_close (path, &old_loss, NULL);
   second = open_and_close (path, &loss, "undo");
   g_assert (loss == old_loss);

@@ -18,7 +18,7 @@ check_weights (const MatoGeometry *geometry,
     g_assert (weights[cell] <= MATO_MAX_WEIGHT);
 
   mato_weights_write (text, geometry, weights);
-  g_assert (mato_weights_read (geometry, text->str, again, &offset, NULL));
+  g_assert_true (mato_weights_read (geometry, text->str, again, &offset, NULL));
   g_assert (memcmp (weights, again, geometry->n_cells) == 0);
 }
 

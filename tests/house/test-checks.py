@@ -138,6 +138,34 @@ DOCS = [
     ('nothing to read', {}, False),
 ]
 
+MACROS = [
+    ('arguments that only look',
+     {'src/a.c': 'n = MAX (n, get_n (x)) + 1;\nm = MIN (a[i], floor (b - c));\n'
+                 'g_assert (a == b && c != d && e <= f);\nx = CLAMP (y, -1, last_row (z));\n'
+                 'GTK_BOX (gtk_box_new (A, 0));\nx = ON (a, (P) { .x = 1 });\n'}, True),
+    ('an effect that is said only',
+     {'src/a.c': '/* MAX (n, ++m) */ f (G_N_ELEMENTS (a), "MIN (i++)"); // ABS (--i)\n'}, True),
+    ('an effect in a function', {'src/a.c': 'n = f (MAX (a, b), ++m); g_assert_true (add (x));\n'},
+     True),
+    ('the definition of a macro',
+     {'src/a.c': '#define ADD(a, b) (a = (b) + 1)\nADD (x, count_n (y));\n'}, True),
+    *((f'an effect in {call!r}', {'src/a.c': f'int\nf (void)\n{{\n  {call};\n}}\n'}, False)
+      for call in ('n = MAX (n, ++m)', 'n = MIN (n--, m)', 'g_assert (n = m)', 'CLAMP (n, m += 2, 3)',
+                   'x = ABS (a[i++] - f (b))', 'MAX (n,\n       m[j].k++)', 'MAX (a, (b = c, b))',
+                   'p = GUINT_TO_POINTER (self->n++)', 'n = MAX (1, MIN (2, n <<= 1))',
+                   'a = MAX (a, rand ())', 'g_assert (mato_journal_append (journal))',
+                   'g_return_val_if_fail (find_it (index, &engine), NULL)',
+                   'n = MAX (strlen ("++"), ++n)', 'list = g_list_next (list = first)',
+                   'for (p = q; *p; p = g_utf8_next_char (p++))')),
+    ('an effect in a macro of ours',
+     {'src/a.h': '#define twice(a) ((a) + (a))\n', 'tests/b.c': 'n = twice (i++);\n'}, False),
+    ('a call that acts in a macro of ours',
+     {'src/a.h': '# define TWICE(a) ((a) + (a))\n', 'tests/b.c': 'n = TWICE (pop (i));\n'}, False),
+    ('an effect in the definition of a macro',
+     {'src/a.c': '#define NEXT(a) \\\n  MAX (a, ++(a))\n'}, False),
+    ('nothing to check', {}, False),
+]
+
 WORDS = 'return _("Solve");\n'
 POTFILES = [
     ('all listed', {'po/POTFILES.in': 'src/a.c\n', 'src/a.c': WORDS, 'src/b.c': 'f_ (1);\n'}, True),
@@ -214,7 +242,7 @@ def check(script, files, in_ci=True):
 
 def cases():
     for script, table in (('check-includes', INCLUDES), ('check-docs', DOCS),
-                          ('check-map', MAPS),
+                          ('check-macros', MACROS), ('check-map', MAPS),
                           ('check-sizes', SIZES), ('check-potfiles', POTFILES),
                           ('check-licences', LICENCES),
                           ('check-translations', TRANSLATIONS)):

@@ -22,7 +22,8 @@ find_places (MatoLinksPicture *self)
       while (g_array_index (column->options, guint, next.row) != option)
         next = (MatoLinksPlace) { next.row + 1, 0 };
       g_array_append_val (self->places, next);
-      self->n_others = MAX (self->n_others, ++next.other);
+      next.other++;
+      self->n_others = MAX (self->n_others, next.other);
     }
 }
 

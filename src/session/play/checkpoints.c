@@ -201,10 +201,11 @@ mato_checkpoints_return (MatoCheckpoints *self,
 char *
 mato_checkpoints_to_text (MatoCheckpoints *self)
 {
-  GString *text = g_string_new (NULL);
+  GString *text;
 
-  g_return_val_if_fail (MATO_IS_CHECKPOINTS (self), g_string_free (text, FALSE));
+  g_return_val_if_fail (MATO_IS_CHECKPOINTS (self), NULL);
 
+  text = g_string_new (NULL);
   for (guint i = 0; i < self->list->len; i++)
     {
       g_autofree char *board = mato_move_puzzle_to_text (get (self, i)->puzzle);

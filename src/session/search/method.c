@@ -39,8 +39,9 @@ mato_method_get (guint  index,
               guint *order)
 {
   const MatoEngine *engine = NULL;
+  gboolean is_found = find_method (index, &engine, order);
 
-  g_return_val_if_fail (find_method (index, &engine, order), NULL);
+  g_return_val_if_fail (is_found, NULL);
 
   return engine;
 }

@@ -121,7 +121,8 @@ marks_stand_at_their_steps (void)
 
       for (double span = N_STEPS + 1; span > 20; span /= 7)
         {
-          double from = MIN (MAX (at + 1 - span * g_test_rand_double (), 0), N_STEPS + 1 - span);
+          double begin = at + 1 - span * g_test_rand_double ();
+          double from = MIN (MAX (begin, 0), N_STEPS + 1 - span);
           int x = (at + 1.5 - from) * WIDTH / span;
 
           draw (picture, trace, from, span, i % 2 == 0);
