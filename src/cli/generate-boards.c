@@ -67,12 +67,11 @@ put (Work    *self,
       g_string_append_len (self->output.text, text->str, text->len);
       g_string_free (text, TRUE);
       self->ring[self->head++ % RING_SIZE] = NULL;
-      mato_output_limit (&self->output);
     }
 
-  /* No other thread is about to add to it. */
-  if (self->next - self->head < self->series->n_jobs)
-    mato_output_flush (&self->output);
+  /* A call for each, since nobody knows how long the next one takes; it takes a hundredth of the
+   * time of making an easy one. */
+  mato_output_flush (&self->output);
   g_cond_broadcast (&self->turn);
 }
 
@@ -139,14 +138,18 @@ mato_board_series_print (const MatoBoardSeries *series)
   Work self = { .series = series };
   guint n_threads = MIN (series->n_jobs, series->count);
   g_autofree GThread **threads = g_new (GThread *, n_threads);
+  guint n = 0;
   gboolean is_whole;
 
   g_mutex_init (&self.lock);
   g_cond_init (&self.turn);
   mato_output_init (&self.output);
-  for (guint i = 0; i < n_threads; i++)
-    threads[i] = g_thread_new ("generate", work, &self);
-  for (guint i = 0; i < n_threads; i++)
+  /* Where the system gives fewer threads, those that there are do their work. */
+  while (n < n_threads && (threads[n] = g_thread_try_new ("generate", work, &self, NULL)) != NULL)
+    n++;
+  if (n == 0)
+    work (&self);
+  for (guint i = 0; i < n; i++)
     g_thread_join (threads[i]);
 
   mato_output_flush (&self.output);

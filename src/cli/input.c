@@ -56,7 +56,8 @@ read_file (gpointer   data,
   while (n_read < 0 && (errno == EINTR || errno == EAGAIN));
 
   if (n_read < 0)
-    g_set_error_literal (error, MATO_ERROR, MATO_ERROR_READ, g_strerror (errno));
+    g_set_error_literal (error, MATO_ERROR, MATO_ERROR_READ,
+                         errno == EBADF ? _ ("standard input is closed") : g_strerror (errno));
   return n_read;
 }
 

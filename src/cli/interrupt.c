@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <time.h>
 #include <unistd.h>
 
 /* Signals are sent to the process, so this state is global. The pipe is written once and never
@@ -13,18 +14,45 @@
 static int interrupted;
 static int wake_pipe[2] = { -1, -1 };
 
+/* When the first signal came. Only a handler that comes after it reads this. */
+static struct timespec first_time;
+
+/* What sends a signal may send it twice, as timeout (1) does: to the process and to its group. */
+#define SAME_MS 1000
+
 /* How long a slow reader of standard output may delay the end. */
 #define GRACE_MS 20
 
+/* In a handler: whether a signal comes so late after the first that it is another wish. */
+static gboolean
+is_second_wish (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_MONOTONIC, &now);
+  return (now.tv_sec - first_time.tv_sec) * 1000
+         + (now.tv_nsec - first_time.tv_nsec) / 1000000 >= SAME_MS;
+}
+
+/* The three signals are blocked while it runs. */
 static void
 interrupt_cb (int signal_number)
 {
   int saved_errno = errno;
   ssize_t written;
 
-  g_atomic_int_set (&interrupted, TRUE);
-  written = write (wake_pipe[1], "", 1);
-  (void) written;
+  if (!g_atomic_int_get (&interrupted))
+    {
+      clock_gettime (CLOCK_MONOTONIC, &first_time);
+      g_atomic_int_set (&interrupted, TRUE);
+      written = write (wake_pipe[1], "", 1);
+      (void) written;
+    }
+  else if (is_second_wish ())
+    {
+      signal (signal_number, SIG_DFL);
+      raise (signal_number);
+    }
   errno = saved_errno;
 }
 
@@ -34,8 +62,11 @@ listen_to (int signal_number)
   struct sigaction action = { 0 };
 
   action.sa_handler = interrupt_cb;
-  action.sa_flags = SA_RESTART | SA_RESETHAND;
+  action.sa_flags = SA_RESTART;
   sigemptyset (&action.sa_mask);
+  sigaddset (&action.sa_mask, SIGINT);
+  sigaddset (&action.sa_mask, SIGTERM);
+  sigaddset (&action.sa_mask, SIGHUP);
   sigaction (signal_number, &action, NULL);
 }
 

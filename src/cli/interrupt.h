@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /*
  * Stopping by a signal. The first SIGINT, SIGTERM or SIGHUP asks every search and every wait to
- * end; a second one kills the process, as by default.
+ * end; one that comes a second later or more kills the process, as by default.
  */
 
 /**

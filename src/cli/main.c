@@ -11,6 +11,7 @@
 #include "cli/command.h"
 #include "cli/interrupt.h"
 #include "cli/option-words.h"
+#include "cli/output.h"
 #include "cli/values.h"
 
 static const MatoCommand *const commands[] = {
@@ -181,18 +182,15 @@ run (int    argc,
 }
 
 /* If a standard descriptor were closed, the next file or pipe to be opened would get its number,
- * and would be read as standard input or written as standard output. */
+ * and would be read as standard input or written as standard output. What is opened in its place
+ * fails to read and to write, as a closed one does. */
 static void
 open_standard_files (void)
 {
-  int fd;
-
-  do
-    fd = open ("/dev/null", O_RDWR);
-  while (fd >= 0 && fd < STDERR_FILENO);
-
-  if (fd > STDERR_FILENO)
-    close (fd);
+  for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+    if (fcntl (fd, F_GETFD) < 0
+        && open ("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) != fd)
+      _exit (MATO_STATUS_BAD);
 }
 
 /* What went to a full disk was not printed; the standard library only notices. */
@@ -202,9 +200,9 @@ check_output (void)
   if (fflush (stdout) == 0 && !ferror (stdout))
     return;
 
-  if (errno != EPIPE)
-    g_printerr (_ ("%s: standard output: %s\n"), "mato-cli", g_strerror (errno));
-  _exit (MATO_STATUS_BAD);
+  if (errno == EPIPE)
+    _exit (MATO_STATUS_BAD);
+  mato_output_fail (errno);
 }
 
 int

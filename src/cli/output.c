@@ -42,11 +42,13 @@ mato_output_clear (MatoOutput *self)
   self->text = NULL;
 }
 
-static void
-fail (int error_number)
+void
+mato_output_fail (int error_number)
 {
   /* Translators: the first %s is the program, the second the system's reason */
-  g_printerr (_ ("%s: standard output: %s\n"), "mato-cli", g_strerror (error_number));
+  g_printerr (_ ("%s: standard output: %s\n"), "mato-cli",
+              error_number == EBADF ? _ ("it is closed, or open for reading only")
+                                    : g_strerror (error_number));
   _exit (MATO_STATUS_BAD);
 }
 
@@ -60,7 +62,7 @@ write_some (const MatoOutput *self,
   if (n_written >= 0)
     return n_written;
   if (errno != EINTR && errno != EAGAIN)
-    fail (errno);
+    mato_output_fail (errno);
 
   return 0;
 }

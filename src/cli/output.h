@@ -37,4 +37,12 @@ void mato_output_flush (MatoOutput *self);
  */
 void mato_output_limit (MatoOutput *self);
 
+/**
+ * mato_output_fail:
+ * @error_number: an errno
+ *
+ * Ends the process with a message and status 2, because standard output cannot be written.
+ */
+G_NORETURN void mato_output_fail (int error_number);
+
 G_END_DECLS

@@ -51,6 +51,7 @@ struct _MatoPipeline
 
   MatoGeometry *geometry; /* (nullable): of plain boards, from the first ones on */
   GPtrArray *threads;
+  guint n_workers;  /* the most that there may be; 0: the reader answers by itself */
   guint n_idle;     /* who waits for work */
   guint n_in_turn;  /* who waits for its turn */
   gboolean is_full; /* whether the reader waits for space */
@@ -169,12 +170,25 @@ set_deadline (const MatoPipeline *self,
     answer->deadline = g_get_monotonic_time () + self->options->common->time_limit;
 }
 
-/* Locked; waits. Returns: (nullable): the next answer to work on */
+/* Locked. Returns: (nullable): the next answer to work on, if there is one */
 static MatoAnswer *
 take (MatoPipeline *self)
 {
   MatoAnswer *answer;
 
+  if (self->next == self->tail || mato_interrupted ())
+    return NULL;
+
+  answer = answer_at (self, self->next++);
+  answer->flush_time = g_get_monotonic_time ();
+  set_deadline (self, answer);
+  return answer;
+}
+
+/* Locked; waits for more. */
+static MatoAnswer *
+wait_and_take (MatoPipeline *self)
+{
   while (self->next == self->tail && !self->is_closed && !mato_interrupted ())
     {
       mato_output_flush (&self->output);
@@ -184,13 +198,7 @@ take (MatoPipeline *self)
       self->n_idle--;
     }
 
-  if (self->next == self->tail || mato_interrupted ())
-    return NULL;
-
-  answer = answer_at (self, self->next++);
-  answer->flush_time = g_get_monotonic_time ();
-  set_deadline (self, answer);
-  return answer;
+  return take (self);
 }
 
 /* Plain boards that follow each other mostly have the same form. */
@@ -250,15 +258,15 @@ find_answer (const MatoPipeline *self,
     self->options->answer (answer, self->options->data);
 }
 
-static gpointer
-work (gpointer data)
+/* Locked, except while the answers are found. */
+static void
+work_until (MatoPipeline *self,
+            MatoAnswer   *(*take_next) (MatoPipeline *self))
 {
-  MatoPipeline *self = data;
   PlainPuzzle kept = { NULL };
   MatoAnswer *answer;
 
-  g_mutex_lock (&self->lock);
-  while ((answer = take (self)) != NULL)
+  while ((answer = take_next (self)) != NULL)
     {
       g_mutex_unlock (&self->lock);
       find_answer (self, answer, &kept);
@@ -267,20 +275,47 @@ work (gpointer data)
       answer->is_done = TRUE;
       let_out_done (self);
     }
+
+  g_clear_pointer (&kept.puzzle, mato_puzzle_free);
+}
+
+static gpointer
+work (gpointer data)
+{
+  MatoPipeline *self = data;
+
+  g_mutex_lock (&self->lock);
+  work_until (self, wait_and_take);
   /* After a signal no worker makes space for a reader that waits for it. */
   g_cond_signal (&self->space);
   g_mutex_unlock (&self->lock);
 
-  g_clear_pointer (&kept.puzzle, mato_puzzle_free);
   return NULL;
 }
 
-/* Locked. */
+/* Locked. Where the system gives fewer threads, those that there are do their work. */
+static void
+start_workers (MatoPipeline *self,
+               guint         n_wanted)
+{
+  while (self->threads->len < n_wanted)
+    {
+      GThread *thread = g_thread_try_new ("answer", work, self, NULL);
+
+      if (thread == NULL)
+        {
+          self->n_workers = self->threads->len;
+          return;
+        }
+      g_ptr_array_add (self->threads, thread);
+    }
+}
+
+/* Locked, except while the answers are found. */
 static void
 wake_workers (MatoPipeline *self)
 {
   guint64 n_waiting = self->tail - self->next;
-  guint n_wanted = self->options->common->n_jobs;
 
   self->n_unheard = 0;
   if (n_waiting == 0)
@@ -288,8 +323,13 @@ wake_workers (MatoPipeline *self)
 
   if (self->n_idle > 0)
     g_cond_broadcast (&self->work);
-  for (guint64 i = self->n_idle; i < n_waiting && self->threads->len < n_wanted; i++)
-    g_ptr_array_add (self->threads, g_thread_new ("answer", work, self));
+  if (n_waiting > self->n_idle)
+    start_workers (self, MIN (self->threads->len + n_waiting - self->n_idle, self->n_workers));
+
+  if (self->threads->len > 0)
+    return;
+  work_until (self, take);
+  mato_output_flush (&self->output);
 }
 
 static void
@@ -338,6 +378,8 @@ begin_put (MatoPipeline *self,
   while (!has_space (self) && !mato_interrupted ())
     {
       wake_workers (self);
+      if (has_space (self))
+        break;
       self->is_full = TRUE;
       g_cond_wait (&self->space, &self->lock);
       self->is_full = FALSE;
@@ -502,6 +544,7 @@ mato_pipeline_run (const MatoPipelineOptions *options)
   g_cond_init (&self->space);
   g_cond_init (&self->turn);
   self->threads = g_ptr_array_new ();
+  self->n_workers = options->common->n_jobs;
   mato_output_init (&self->output);
   if (options->head)
     g_string_append (self->output.text, options->head);

@@ -35,6 +35,16 @@ typedef struct
   MatoAnswer *answer;
 } Search;
 
+/* The state of many plain lines; the answers to the first ones are in the text. */
+typedef struct
+{
+  const Solve *solve;
+  MatoAnswer *answer;
+  const MatoSolveLine *lines;
+  guint n_answered;
+  guint n_appended;
+} Lines;
+
 static gboolean
 keep_going_cb (gpointer data)
 {
@@ -235,6 +245,28 @@ append_line_answer (const Solve         *self,
     append_answer (self, &result, answer);
 }
 
+static void
+append_line_answers (Lines *self)
+{
+  for (; self->n_appended < self->n_answered; self->n_appended++)
+    {
+      if (self->answer->is_block && self->n_appended > 0)
+        g_string_append_c (self->answer->text, '\n');
+      append_line_answer (self->solve, &self->lines[self->n_appended], self->n_appended,
+                          self->answer);
+    }
+}
+
+/* Those that are known do not wait for the others. */
+static gboolean
+keep_lines_going_cb (gpointer data)
+{
+  Lines *self = data;
+
+  append_line_answers (self);
+  return mato_answer_keep_going (self->answer);
+}
+
 /* Many plain 9×9 boards at once, without making boards and puzzles of them. */
 static void
 answer_lines_cb (MatoAnswer *answer,
@@ -242,11 +274,11 @@ answer_lines_cb (MatoAnswer *answer,
 {
   const Solve *self = data;
   const MatoPlainLines *plain = answer->plain;
-  MatoMonitor monitor = { .keep_going = mato_answer_keep_going, .data = answer };
-  MatoSolveOptions options = self->options;
   MatoSolveLine lines[MATO_PLAIN_MAX];
   char solutions[MATO_PLAIN_MAX * MATO_PLAIN_LINE];
-  guint n_answered;
+  Lines state = { .solve = self, .answer = answer, .lines = lines };
+  MatoMonitor monitor = { .keep_going = keep_lines_going_cb, .data = &state };
+  MatoSolveOptions options = self->options;
 
   answer->is_block = plain->is_rows && prints_solutions (self)
                      && self->notation == MATO_NOTATION_SAME;
@@ -260,15 +292,10 @@ answer_lines_cb (MatoAnswer *answer,
     }
 
   options.monitor = &monitor;
-  n_answered = mato_engine_solve_lines (self->engine, self->line_geometry, lines, plain->n,
-                                        &options);
-  for (guint i = 0; i < n_answered; i++)
-    {
-      if (answer->is_block && i > 0)
-        g_string_append_c (answer->text, '\n');
-      append_line_answer (self, &lines[i], i, answer);
-    }
-  if (n_answered < plain->n)
+  mato_engine_solve_lines (self->engine, self->line_geometry, lines, plain->n, &options,
+                           &state.n_answered);
+  append_line_answers (&state);
+  if (state.n_answered < plain->n)
     append_answer (self, &(MatoResult) { .end = MATO_END_STOPPED }, answer);
 }
 

@@ -102,6 +102,7 @@ solve_block_by_kernel (const MatoKernel *kernel,
                        gsize            *guesses)
 {
   MatoSolveLine lines[BLOCK];
+  guint n_answered;
 
   for (guint i = 0; i < n_boards; i++)
     lines[i] = (MatoSolveLine) {
@@ -109,7 +110,7 @@ solve_block_by_kernel (const MatoKernel *kernel,
       .solution = limit == 1 ? solutions + i * STRIDE : NULL,
     };
 
-  mato_kernel_solve_lines (kernel, lines, n_boards, limit, NULL, NULL);
+  mato_kernel_solve_lines (kernel, lines, n_boards, limit, NULL, NULL, &n_answered);
   for (guint i = 0; i < n_boards; i++)
     {
       counts[i] = lines[i].n_solutions;

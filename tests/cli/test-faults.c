@@ -38,7 +38,8 @@ run_shell (Run        *run,
   g_test_message ("%s: %d %s", script, run->status, run->messages);
 }
 
-/* With one of the standard descriptors closed, the others still get the right bytes. */
+/* With some of the standard descriptors closed, the others still get the right bytes, and what is
+ * lost is told by the status. */
 static void
 test_closed_descriptors (void)
 {
@@ -52,6 +53,9 @@ test_closed_descriptors (void)
       {
         g_autoptr (GString) script = g_string_new ("exec \"$0\" ");
         gboolean is_open = ~closed & 1;
+        gboolean has_input = i != 1 || is_open;
+        gboolean is_lost = (closed & 2) != 0 && has_input;
+        gboolean is_bad = i == 2 || !has_input || is_lost;
         g_auto (Run) run = { 0 };
 
         g_string_append_printf (script, "%s%s", commands[i], i == 1 && is_open ? " <\"$1\"" : "");
@@ -60,13 +64,80 @@ test_closed_descriptors (void)
             g_string_append_printf (script, " %s", closings[fd]);
 
         run_shell (&run, script->str, path);
-        g_assert_cmpint (run.status, ==, i == 2 ? 2 : 0);
-        g_assert_cmpstr (run.output, ==, closed & 2 || (i == 1 && !is_open) ? "" : SOLVED);
-        g_assert_cmpint (*run.messages != '\0', ==,
-                         (i == 2 || (i == 1 && !is_open)) && !(closed & 4));
+        g_assert_cmpint (run.status, ==, is_bad ? 2 : 0);
+        g_assert_cmpstr (run.output, ==, is_lost || !has_input ? "" : SOLVED);
+        g_assert_cmpint (*run.messages != '\0', ==, is_bad && !(closed & 4));
       }
 
   g_unlink (path);
+}
+
+/* Whatever is printed where nobody can read it is a failure that is told. */
+static void
+test_output_is_not_lost (void)
+{
+  static const char *const commands[] = {
+    "solve", "solve --count", "solve --unique", "solve --engine=logic", "target", "judge luogu1784",
+    "trace", "trace --engine=logic", "rate", "hint", "convert --to=line", "info", "--version",
+    "--help", "solve --help", "--list-commands", "--list-values engine", "--list-arguments judge",
+    "generate --level=easy", "generate --target=easy", "solve --list-options",
+    "convert --to=help", "check-hint", "cover",
+  };
+  static const char *const closings[] = { ">&-", "1<\"$1\"", ">/dev/full" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (closings); j++)
+      {
+        const char *text = g_str_equal (commands[i], "cover") ? "a\na\n" : PUZZLE;
+        g_autofree char *path = run_write_file (text);
+        g_autofree char *script =
+          g_strdup_printf ("exec \"$0\" %s <\"$1\" %s", commands[i], closings[j]);
+        g_auto (Run) run = { 0 };
+
+        run_shell (&run, script, path);
+        g_assert_cmpint (run.status, ==, 2);
+        g_assert_nonnull (strstr (run.messages, "standard output: "));
+        g_unlink (path);
+      }
+}
+
+/* Where the system makes no thread, or one only, the answers are the same. */
+static void
+test_no_threads (void)
+{
+  static const char *const commands[] = {
+    "solve --jobs=4", "solve --jobs=4 --solutions=2", "solve --jobs=2 --threads=4 --engine=learn",
+    "target --jobs=4", "rate --jobs=4", "hint --jobs=4", "judge luogu1784 --jobs=4",
+    "convert --to=line", "info", "trace",
+    "generate --jobs=4 --count=300 --seed=1 --level=any", "generate --target=easy --seed=1",
+  };
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  for (guint i = 0; i < 200; i++)
+    g_string_append (lines, i % 90 == 77 ? "bad!\n" : PUZZLE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      const char *text = g_str_has_prefix (commands[i], "trace") ? PUZZLE : lines->str;
+      g_auto (Run) usual = { 0 };
+
+      run_init (&usual, commands[i], text);
+      run_set_preload (MATO_FAILING_LIBRARY);
+      for (guint n_threads = 0; n_threads < 2; n_threads++)
+        {
+          g_autofree char *number = g_strdup_printf ("%u", n_threads);
+          g_auto (Run) run = { 0 };
+
+          g_setenv ("MATO_MOST_THREADS", number, TRUE);
+          run_init (&run, commands[i], text);
+          g_test_message ("%s: %d %s", commands[i], run.status, run.messages);
+          g_assert_cmpint (run.status, ==, usual.status);
+          g_assert_cmpstr (run.output, ==, usual.output);
+          g_assert_cmpstr (run.messages, ==, usual.messages);
+        }
+      g_unsetenv ("MATO_MOST_THREADS");
+      run_set_preload (NULL);
+    }
 }
 
 static char *
@@ -194,6 +265,7 @@ test_memory (void)
     int status;
     const char *output;
   } rows[] = {
+    { "ulimit -v 30000; printf '" PUZZLE "' | \"$0\" solve --jobs=4", 0, SOLVED },
     { "ulimit -v 150000; yes '" SOLVED "' | head -n 300000 | \"$0\" solve --jobs=1 | tail -n 1", 0,
       SOLVED },
     { "ulimit -v 150000; head -c 100000000 /dev/zero | \"$0\" solve --jobs=1", 2, "error\n" },
@@ -290,6 +362,32 @@ test_signals (void)
     }
 }
 
+/* As by timeout (1), which sends its signal to the process and to its group: what is in progress
+ * is still told. */
+static void
+test_signal_comes_twice (void)
+{
+  static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
+
+  for (guint i = 0; i < 30; i++)
+    {
+      g_autoptr (GSubprocess) process = run_start ("solve --count --jobs=1");
+      g_autoptr (GDataInputStream) output
+        = g_data_input_stream_new (g_subprocess_get_stdout_pipe (process));
+      g_autofree char *first = NULL;
+      g_autofree char *last = NULL;
+
+      run_send (process, PUZZLE EMPTY);
+      first = run_read_line (output);
+      g_assert_cmpstr (first, ==, "1");
+      g_subprocess_send_signal (process, signals[i % 3]);
+      g_subprocess_send_signal (process, i % 2 == 0 ? SIGTERM : signals[i % 3]);
+      last = run_read_line (output);
+      g_assert_cmpstr (last, ==, "stopped");
+      g_assert_cmpint (run_wait (process), ==, 3);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -297,6 +395,9 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   signal (SIGHUP, SIG_DFL); /* nohup ignores it, and children would inherit that */
   g_test_add_func ("/cli/faults/closed-descriptors", test_closed_descriptors);
+  g_test_add_func ("/cli/faults/output-is-not-lost", test_output_is_not_lost);
+  g_test_add_func ("/cli/faults/no-threads", test_no_threads);
+  g_test_add_func ("/cli/faults/signal-comes-twice", test_signal_comes_twice);
   g_test_add_func ("/cli/faults/signal-before-fifo-opens", test_signal_before_fifo_opens);
   g_test_add_func ("/cli/faults/fifo", test_fifo_is_read);
   g_test_add_func ("/cli/faults/limits", test_limits);

@@ -183,6 +183,33 @@ test_answers_before_end (void)
     }
 }
 
+/* Boards that are read at once are answered one by one: what is known does not wait for a board
+ * that takes for ever. */
+static void
+test_answers_do_not_wait (void)
+{
+  static const char *const arguments[] = {
+    "solve --count --jobs=1", "solve --count", "solve --count --jobs=1 --engine=dlx",
+    "solve --count --jobs=1 --engine=learn", "target --count --jobs=1",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (arguments); i++)
+    {
+      g_autoptr (GSubprocess) process = run_start (arguments[i]);
+      g_autoptr (GDataInputStream) output
+        = g_data_input_stream_new (g_subprocess_get_stdout_pipe (process));
+      g_autofree char *last = NULL;
+
+      run_send (process, UNIQUE DEAD UNIQUE UNIQUE DEAD UNIQUE EMPTY UNIQUE);
+      for (guint j = 0; j < 6; j++)
+        g_free (run_read_line (output));
+      g_subprocess_send_signal (process, SIGINT);
+      last = run_read_line (output);
+      g_assert_true (g_str_has_prefix (last, "stopped"));
+      g_assert_cmpint (run_wait (process), ==, 3);
+    }
+}
+
 /* The first answer is printed although the second puzzle does not end; then a signal ends it. */
 static void
 check_interrupted (const char *arguments,
@@ -371,6 +398,7 @@ main (int    argc,
   g_test_add_func ("/cli/stream/plain-lines", test_plain_lines);
   g_test_add_func ("/cli/stream/hard-boards-share-threads", test_hard_boards_share_threads);
   g_test_add_func ("/cli/stream/answers-before-end", test_answers_before_end);
+  g_test_add_func ("/cli/stream/answers-do-not-wait", test_answers_do_not_wait);
   g_test_add_func ("/cli/stream/interrupted-search", test_interrupted_search);
   g_test_add_func ("/cli/stream/interrupted-wait", test_interrupted_wait);
   g_test_add_func ("/cli/stream/interrupted-blocked", test_interrupted_blocked);

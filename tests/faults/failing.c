@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <pthread.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -23,6 +24,7 @@ static char fail_folder[PATH_MAX];
 static atomic_uint n_done;
 static atomic_int is_closed;
 static char closed_folder[PATH_MAX];
+static atomic_int n_threads_left = INT_MAX;
 
 #define REAL(type, name, parameters) \
   static type (*real_##name) parameters; \
@@ -67,6 +69,8 @@ read_environment (void)
   unsigned nth;
   int code;
 
+  if (getenv ("MATO_MOST_THREADS"))
+    atomic_store (&n_threads_left, atoi (getenv ("MATO_MOST_THREADS")));
   if (!text || sscanf (text, "%15s %u %i %4095s", name, &nth, &code, folder) != 4)
     return;
 
@@ -288,4 +292,15 @@ linkat (int         from_at,
   REAL (int, linkat, (int, const char *, int, const char *, int));
   return IS_HIT (FAIL_RENAME, is_path_below (to_at, to))
          ? fail () : real_linkat (from_at, from, to_at, to, flags);
+}
+
+int
+pthread_create (pthread_t            *thread,
+                const pthread_attr_t *attributes,
+                void               *(*start) (void *),
+                void                 *data)
+{
+  REAL (int, pthread_create, (pthread_t *, const pthread_attr_t *, void *(*) (void *), void *));
+  return atomic_fetch_sub (&n_threads_left, 1) > 0
+         ? real_pthread_create (thread, attributes, start, data) : EAGAIN;
 }

@@ -9,6 +9,8 @@
  *
  * Only calls for files below one folder fail, and calls for these files are counted. Works only on
  * Linux, where /proc has the paths of descriptors.
+ *
+ * With MATO_MOST_THREADS=N a program cannot start more than N threads.
  */
 
 typedef enum

@@ -78,17 +78,19 @@ solve_line (const MatoEngine       *self,
   return TRUE;
 }
 
-guint
+void
 mato_engine_solve_lines (const MatoEngine       *self,
                          const MatoGeometry     *geometry,
                          MatoSolveLine          *lines,
                          guint                   n_lines,
-                         const MatoSolveOptions *options)
+                         const MatoSolveOptions *options,
+                         guint                  *n_answered)
 {
   MatoMonitor monitor = { NULL, };
   MatoSolveOptions rest = *options;
 
-  g_return_val_if_fail (geometry->n_cells == MATO_KERNEL_CELLS, 0);
+  *n_answered = 0;
+  g_return_if_fail (geometry->n_cells == MATO_KERNEL_CELLS);
 
   if (options->monitor != NULL)
     {
@@ -99,17 +101,22 @@ mato_engine_solve_lines (const MatoEngine       *self,
 
   if ((self == &mato_engine_auto || self == &mato_engine_bitmask)
       && mato_kernel_can_solve (geometry, &rest))
-    return mato_kernel_solve_lines (mato_kernel_best (), lines, n_lines, rest.max_solutions,
-                                    monitor.keep_going, monitor.data);
+    {
+      mato_kernel_solve_lines (mato_kernel_best (), lines, n_lines, rest.max_solutions,
+                               monitor.keep_going, monitor.data, n_answered);
+      return;
+    }
 
   for (guint i = 0; i < n_lines; i++)
     {
       rest.max_kept = lines[i].solution != NULL;
+      /* Each may take a little less than would be polled. */
+      if (i > 0 && monitor.keep_going != NULL && !monitor.keep_going (monitor.data))
+        return;
       if (!solve_line (self, geometry, &lines[i], &rest))
-        return i;
+        return;
+      *n_answered = i + 1;
     }
-
-  return n_lines;
 }
 
 void

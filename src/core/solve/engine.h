@@ -168,16 +168,17 @@ typedef struct
  * mato_engine_solve_lines:
  * @geometry: of 9×9 cells, with boxes of 3×3
  * @options: max_kept and the monitor's solution() and step() are not used
+ * @n_answered: (out): the number of lines answered so far, for keep_going(), too; in the end fewer
+ *   than @n_lines only if that stopped it
  *
  * Solves many boards, one after the other, from text to text, each as mato_engine_solve() does. A
  * vector kernel gets the lines as they are: an easy board takes a third of the time.
- *
- * Returns: the number of lines answered: fewer than @n_lines only if keep_going() stopped it
  */
-guint mato_engine_solve_lines (const MatoEngine       *self,
-                               const MatoGeometry     *geometry,
-                               MatoSolveLine          *lines,
-                               guint                   n_lines,
-                               const MatoSolveOptions *options);
+void mato_engine_solve_lines (const MatoEngine       *self,
+                              const MatoGeometry     *geometry,
+                              MatoSolveLine          *lines,
+                              guint                   n_lines,
+                              const MatoSolveOptions *options,
+                              guint                  *n_answered);
 
 G_END_DECLS

@@ -130,14 +130,16 @@ keep_line_going_cb (gpointer data)
   return taker->keep_going (taker->data);
 }
 
-guint
+void
 mato_kernel_solve_lines (const MatoKernel *self,
                          MatoSolveLine    *lines,
                          guint             n_lines,
                          guint64           max_solutions,
                          gboolean        (*keep_going) (gpointer data),
-                         gpointer          data)
+                         gpointer          data,
+                         guint            *n_answered)
 {
+  *n_answered = 0;
   for (guint i = 0; i < n_lines; i++)
     {
       LineTaker taker = { lines[i].solution, keep_going, data };
@@ -153,11 +155,10 @@ mato_kernel_solve_lines (const MatoKernel *self,
 
       self->search (&run);
       if (run.is_stopped)
-        return i;
+        return;
 
       lines[i].n_solutions = run.n_solutions;
       lines[i].n_guesses = run.n_guesses;
+      *n_answered = i + 1;
     }
-
-  return n_lines;
 }

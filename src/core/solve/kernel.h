@@ -107,16 +107,16 @@ void mato_kernel_solve (const MatoKernel       *self,
  * @max_solutions: 1, or 2 to know whether a solution is the only one
  * @keep_going: (nullable): asked at least every 5 ms of work; %FALSE stops
  * @data: (closure): for @keep_going
+ * @n_answered: (out): the number of lines answered so far
  *
  * As mato_engine_solve_lines().
- *
- * Returns: the number of lines answered: fewer than @n_lines only if stopped
  */
-guint mato_kernel_solve_lines (const MatoKernel *self,
-                               MatoSolveLine    *lines,
-                               guint             n_lines,
-                               guint64           max_solutions,
-                               gboolean        (*keep_going) (gpointer data),
-                               gpointer          data);
+void mato_kernel_solve_lines (const MatoKernel *self,
+                              MatoSolveLine    *lines,
+                              guint             n_lines,
+                              guint64           max_solutions,
+                              gboolean        (*keep_going) (gpointer data),
+                              gpointer          data,
+                              guint            *n_answered);
 
 G_END_DECLS

@@ -392,14 +392,6 @@ test_names (void)
   g_assert_cmpstr (mato_end_name (MATO_END_LIMIT), ==, "limit");
 }
 
-static gboolean
-count_down_cb (gpointer data)
-{
-  guint *left = data;
-
-  return (*left)-- > 0;
-}
-
 /* Answers as for one board: one solution, clashing givens, several solutions. */
 static void
 solve_lines (const MatoEngine *engine,
@@ -421,12 +413,14 @@ solve_lines (const MatoEngine *engine,
     { .puzzle = several },
     { .puzzle = unique },
   };
+  guint n_answered;
 
   unique[80] = '0';
   none[80] = '3';
   memset (several + 9, '.', 72);
 
-  g_assert_cmpuint (mato_engine_solve_lines (engine, geometry, lines, 4, &options), ==, 4);
+  mato_engine_solve_lines (engine, geometry, lines, 4, &options, &n_answered);
+  g_assert_cmpuint (n_answered, ==, 4);
   g_assert_cmpuint (lines[0].n_solutions, ==, 1);
   g_assert_cmpmem (solution + 76, 5, "31642", 5);
   g_assert_cmpuint (lines[1].n_solutions, ==, 0);
@@ -441,7 +435,28 @@ test_lines (void)
   for_each_engine (solve_lines, NULL);
 }
 
-/* Counting all of the second one would take for ever. */
+/*
+ * left: calls until the search is to stop
+ * n_answered: of the search
+ * n_told: what it was at each call, at most
+ */
+typedef struct
+{
+  guint left;
+  guint n_answered;
+  guint n_told;
+} Told;
+
+static gboolean
+look_at_answered_cb (gpointer data)
+{
+  Told *self = data;
+
+  self->n_told = MAX (self->n_told, self->n_answered);
+  return self->left-- > 0;
+}
+
+/* Counting all of the second one would take for ever. Meanwhile the first is known. */
 static void
 stop_lines (const MatoEngine *engine,
             guint             order,
@@ -449,8 +464,8 @@ stop_lines (const MatoEngine *engine,
 {
   g_autofree char *empty = g_strnfill (81, '.');
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
-  guint left = 1;
-  MatoMonitor monitor = { .keep_going = count_down_cb, .data = &left };
+  Told told = { .left = 1 };
+  MatoMonitor monitor = { .keep_going = look_at_answered_cb, .data = &told };
   MatoSolveOptions options = { .order = order, .monitor = &monitor };
   MatoSolveLine lines[] = {
     { .puzzle = "1234567894567891237891234562143658973658972148972143655316429786429785319785316"
@@ -459,7 +474,9 @@ stop_lines (const MatoEngine *engine,
     { .puzzle = empty },
   };
 
-  g_assert_cmpuint (mato_engine_solve_lines (engine, geometry, lines, 3, &options), ==, 1);
+  mato_engine_solve_lines (engine, geometry, lines, 3, &options, &told.n_answered);
+  g_assert_cmpuint (told.n_answered, ==, 1);
+  g_assert_cmpuint (told.n_told, ==, 1);
   g_assert_cmpuint (lines[0].n_solutions, ==, 1);
 }
 
