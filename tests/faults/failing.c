@@ -53,6 +53,12 @@ failing_close_folder (const char *folder)
   atomic_store (&is_closed, folder != NULL);
 }
 
+void
+failing_limit_threads (int n_threads)
+{
+  atomic_store (&n_threads_left, n_threads);
+}
+
 unsigned
 failing_end (void)
 {
@@ -70,7 +76,7 @@ read_environment (void)
   int code;
 
   if (getenv ("MATO_MOST_THREADS"))
-    atomic_store (&n_threads_left, atoi (getenv ("MATO_MOST_THREADS")));
+    failing_limit_threads (atoi (getenv ("MATO_MOST_THREADS")));
   if (!text || sscanf (text, "%15s %u %i %4095s", name, &nth, &code, folder) != 4)
     return;
 

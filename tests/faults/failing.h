@@ -10,7 +10,7 @@
  * Only calls for files below one folder fail, and calls for these files are counted. Works only on
  * Linux, where /proc has the paths of descriptors.
  *
- * With MATO_MOST_THREADS=N a program cannot start more than N threads.
+ * Likewise, with MATO_MOST_THREADS=N a program cannot start more than N threads.
  */
 
 typedef enum
@@ -37,6 +37,9 @@ void failing_begin (FailWhat    what,
 /** Lets creating and renaming files below @folder fail (EACCES), as in another user's folder; the
  *  files in it can be written. %NULL: ends this. */
 void failing_close_folder (const char *folder);
+
+/** Lets @n_threads more threads be started, and no more. INT_MAX: ends this. */
+void failing_limit_threads (int n_threads);
 
 /** Ends the failures. Returns: the number of calls since failing_begin(), with the failed ones */
 unsigned failing_end (void);

@@ -3,6 +3,7 @@
 
 #include "core/notation/reader.h"
 #include "session/game/cover-file.h"
+#include "session/task/worker.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -322,6 +323,7 @@ load_in_thread (gpointer data)
   g_autoptr(MatoCollection) self = g_object_new (MATO_TYPE_COLLECTION, NULL);
   GError *error = NULL;
 
+  mato_worker_lower_priority ();
   self->options = origin->options;
   if (origin->file)
     stream = G_INPUT_STREAM (g_file_read (origin->file, cancellable, &error));
@@ -353,6 +355,7 @@ mato_collection_load_as_async (GFile                   *file,
 {
   g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   Origin *origin = g_new0 (Origin, 1);
+  GThread *thread;
 
   origin->file = file && !text ? g_object_ref (file) : NULL;
   origin->text = text ? g_bytes_ref (text) : NULL;
@@ -360,7 +363,17 @@ mato_collection_load_as_async (GFile                   *file,
     origin->options = *options;
   g_task_set_source_tag (task, mato_collection_load_as_async);
   g_task_set_task_data (task, origin, origin_free);
-  g_thread_unref (g_thread_new ("mato-collection", load_in_thread, g_object_ref (task)));
+
+  thread = g_thread_try_new ("mato-collection", load_in_thread, task, NULL);
+  if (thread == NULL)
+    {
+      g_task_return_new_error (task, MATO_ERROR, MATO_ERROR_READ, "%s",
+                               _("The system starts no more threads. Close other programs and try "
+                                 "again."));
+      return;
+    }
+  g_thread_unref (thread);
+  g_steal_pointer (&task);
 }
 
 static void

@@ -1,6 +1,11 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/task/worker.h"
 
+#include <unistd.h>
+
+/* Where a processor is wanted by both, the window's thread gets three times as much of it. */
+#define LOWER_BY 5
+
 /* A reference to the source object of a task that outlives the task's own. */
 typedef struct
 {
@@ -41,6 +46,42 @@ task_gone_cb (gpointer user_data)
   g_source_unref (source);
 }
 
+/* Only Linux has a priority of each thread; elsewhere this would be the window's, too. */
+void
+mato_worker_lower_priority (void)
+{
+#ifdef __linux__
+  static GPrivate is_lowered;
+
+  if (g_private_get (&is_lowered) != NULL)
+    return;
+
+  g_private_set (&is_lowered, GINT_TO_POINTER (TRUE));
+  if (nice (LOWER_BY) == -1)
+    g_debug ("a worker keeps its priority");
+#endif
+}
+
+static GQuark
+get_func_quark (void)
+{
+  return g_quark_from_static_string ("mato-worker-func");
+}
+
+/* GLib's threads are used again, by workers and by what reads files: they stay slow. */
+static void
+work (GTask        *task,
+      gpointer      source,
+      gpointer      data,
+      GCancellable *cancellable)
+{
+  GTaskThreadFunc func =
+    (GTaskThreadFunc) g_object_get_qdata (G_OBJECT (task), get_func_quark ());
+
+  mato_worker_lower_priority ();
+  func (task, source, data, cancellable);
+}
+
 void
 mato_worker_run (GTask           *task,
                  GTaskThreadFunc  func)
@@ -57,5 +98,6 @@ mato_worker_run (GTask           *task,
       g_object_set_data_full (G_OBJECT (task), "mato-keeper", keeper, task_gone_cb);
     }
 
-  g_task_run_in_thread (task, func);
+  g_object_set_qdata (G_OBJECT (task), get_func_quark (), (gpointer) func);
+  g_task_run_in_thread (task, work);
 }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "tests/effort.h"
+#include "tests/faults/failing.h"
 
 #define LINE "1...2..3..4...1."
 #define OTHER "....2..3..4...1."
@@ -255,6 +256,26 @@ files_are_read (void)
   g_rmdir (folder);
 }
 
+/* Not an abort, and the next one may be luckier. */
+static void
+there_may_be_no_thread (void)
+{
+  g_autoptr (GBytes) text = g_bytes_new_static (LINE, strlen (LINE));
+  Load load = { 0 };
+
+  failing_limit_threads (0);
+  mato_collection_load_as_async (NULL, text, NULL, NULL, loaded_cb, &load);
+  wait_for (&load);
+  g_assert_error (load.error, MATO_ERROR, MATO_ERROR_READ);
+  load_clear (&load);
+
+  failing_limit_threads (INT_MAX);
+  mato_collection_load_as_async (NULL, text, NULL, NULL, loaded_cb, &load);
+  wait_for (&load);
+  g_assert_no_error (load.error);
+  load_clear (&load);
+}
+
 static void
 text_can_be_read_meanwhile (void)
 {
@@ -428,6 +449,7 @@ main (int    argc,
   g_test_add_func ("/collection/long-texts-are-cut", long_texts_are_cut);
   g_test_add_func ("/collection/every-puzzle-can-be-written", every_puzzle_can_be_written);
   g_test_add_func ("/collection/files-are-read", files_are_read);
+  g_test_add_func ("/collection/there-may-be-no-thread", there_may_be_no_thread);
   g_test_add_func ("/collection/text-can-be-read-meanwhile", text_can_be_read_meanwhile);
   g_test_add_func ("/collection/long-texts-grow", long_texts_grow);
   g_test_add_func ("/collection/late-faults-are-told", late_faults_are_told);

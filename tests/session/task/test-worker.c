@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/task/worker.h"
 
+#include <sys/resource.h>
+
 static void
 work (GTask        *task,
       gpointer      source,
@@ -82,6 +84,46 @@ a_task_needs_no_object (void)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static void
+tell_priority (GTask        *task,
+               gpointer      source,
+               gpointer      data,
+               GCancellable *cancellable)
+{
+  g_task_return_int (task, getpriority (PRIO_PROCESS, 0));
+}
+
+static void
+priority_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  *(gssize *) user_data = g_task_propagate_int (G_TASK (result), NULL);
+}
+
+/* Once, however often a thread is used; the window's own thread keeps what it had. */
+static void
+a_worker_has_a_lower_priority (void)
+{
+  int own = getpriority (PRIO_PROCESS, 0);
+
+#ifndef __linux__
+  g_test_skip ("only Linux has priorities of threads");
+  return;
+#endif
+  for (guint i = 0; i < 30; i++)
+    {
+      gssize priority = G_MAXSSIZE;
+      g_autoptr (GTask) task = g_task_new (NULL, NULL, priority_cb, &priority);
+
+      mato_worker_run (task, tell_priority);
+      while (priority == G_MAXSSIZE)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpint (priority, ==, MIN (own + 5, 19));
+    }
+  g_assert_cmpint (getpriority (PRIO_PROCESS, 0), ==, own);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -91,6 +133,7 @@ main (int    argc,
   g_test_add_func ("/worker/the_object_goes_at_home", the_object_goes_at_home);
   g_test_add_func ("/worker/the_object_goes_with_its_task", the_object_goes_with_its_task);
   g_test_add_func ("/worker/a_task_needs_no_object", a_task_needs_no_object);
+  g_test_add_func ("/worker/a_worker_has_a_lower_priority", a_worker_has_a_lower_priority);
 
   return g_test_run ();
 }
