@@ -99,6 +99,42 @@ damaged_hints_are_refused (void)
              "refused\nrefused\nrefused\nrefused\n", NULL);
 }
 
+/* A full house of row 1, said of boards that cannot be, and conclusions that say nothing. */
+static void
+impossible_hints_are_refused (void)
+{
+  static const struct
+  {
+    const char *values, *first, *second, *more, *conclusion;
+    gboolean is_proved;
+  } cases[] = {
+    { "123.............", "[3,4]", "[3,4]", "", ",\"on\":true", TRUE },
+    { "123.............", "[3,4]", "[]", "", ",\"on\":true", FALSE },
+    { "123.............", "[3,4]", "[3,4]", ",[1]", ",\"on\":true", FALSE },
+    { "123.............", "[3,4]", "[3,4]", "", "", FALSE },
+    { "123.............", "[3,4]", "[3,4]", "", ",\"on\":1", FALSE },
+    { "123.............", "[3,4]", "[3,4]", "", "},{\"cell\":3,\"digit\":1,\"on\":false", FALSE },
+    { "123.3...3.......", "[]", "[4]", "", ",\"on\":true", FALSE },
+    { "123.3....3......", "[]", "[4]", "", ",\"on\":true", TRUE },
+    { "123.1...........", "[]", "[4]", "", ",\"on\":true", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *claim = g_strdup_printf (
+        "{\"box\":[2,2],\"unique\":true,\"values\":\"%s\",\"candidates\":[[],[],[],[4],%s,%s,[1,2],"
+        "[1,2],[2,4],[1,3],[1,2,3,4],[1,2,3],[2,3,4],[1,3,4],[1,2,3,4],[1,2,3]%s],"
+        "\"conclusions\":[{\"cell\":3,\"digit\":4%s}],"
+        "\"reason\":[{\"step\":\"last\",\"item\":\"r1c4\",\"cell\":3,\"digit\":4,\"on\":true}]}\n",
+        cases[i].values, cases[i].first, cases[i].second, cases[i].more,
+        cases[i].conclusion);
+      gboolean is_proved = cases[i].is_proved;
+
+      run_check ("check-hint", claim, is_proved ? 0 : 1, is_proved ? "verified\n" : "refused\n",
+                 NULL);
+    }
+}
+
 static void
 wrong_entries_are_named_first (void)
 {
@@ -161,6 +197,7 @@ main (int    argc,
   g_test_add_func ("/cli/logic/steps-follow-the-rating", steps_follow_the_rating);
   g_test_add_func ("/cli/logic/hints-are-verified", hints_are_verified);
   g_test_add_func ("/cli/logic/damaged-hints-are-refused", damaged_hints_are_refused);
+  g_test_add_func ("/cli/logic/impossible-hints-are-refused", impossible_hints_are_refused);
   g_test_add_func ("/cli/logic/wrong-entries-are-named-first", wrong_entries_are_named_first);
   g_test_add_func ("/cli/logic/logic-solves-or-is-stuck", logic_solves_or_is_stuck);
   g_test_add_func ("/cli/logic/logic-cannot-count", logic_cannot_count);

@@ -218,20 +218,35 @@ get_number (const MatoJson *json,
 }
 
 static gboolean
-get_literal (const MatoJson     *json,
-             const MatoGeometry *geometry,
-             const char         *cell_name,
-             const char         *digit_name,
-             MatoLiteral        *literal)
+get_candidate (const MatoJson     *json,
+               const MatoGeometry *geometry,
+               const char         *cell_name,
+               const char         *digit_name,
+               MatoLiteral        *candidate)
 {
-  const MatoJson *on = mato_json_get (json, "on");
   guint cell, digit;
 
   if (!get_number (json, cell_name, 0, geometry->n_cells - 1, &cell)
       || !get_number (json, digit_name, 1, geometry->order, &digit))
     return FALSE;
 
-  *literal = mato_literal (cell, digit, on != NULL && on->kind == MATO_JSON_BOOLEAN && on->number);
+  *candidate = mato_literal (cell, digit, TRUE);
+  return TRUE;
+}
+
+static gboolean
+get_literal (const MatoJson     *json,
+             const MatoGeometry *geometry,
+             MatoLiteral        *literal)
+{
+  const MatoJson *on = mato_json_get (json, "on");
+
+  if (on == NULL || on->kind != MATO_JSON_BOOLEAN
+      || !get_candidate (json, geometry, "cell", "digit", literal))
+    return FALSE;
+
+  if (!on->number)
+    *literal = mato_literal_not (*literal);
   return TRUE;
 }
 
@@ -312,9 +327,8 @@ read_premise (const MatoJson     *json,
       MatoLiteral item = (guint) member->number;
 
       if (is_loop ? !mato_json_is_integer (member, 0, geometry->n_cells - 1)
-                  : !get_literal (member, geometry, "cell", "digit", &item))
+                  : !get_candidate (member, geometry, "cell", "digit", &item))
         return FALSE;
-      item |= is_loop ? 0 : 1;
       g_array_append_val (items, item);
       step->n_bases++;
     }
@@ -344,9 +358,9 @@ read_step (const MatoJson     *json,
   MatoReasonStep step = { .kind = get_kind (json), .first = reason->items->len };
 
   if (step.kind == MATO_N_REASON_KINDS
-      || (has_literal (step.kind) && !get_literal (json, geometry, "cell", "digit", &step.literal))
+      || (has_literal (step.kind) && !get_literal (json, geometry, &step.literal))
       || (has_from (step.kind)
-          && !get_literal (json, geometry, "from_cell", "from_digit", &step.from))
+          && !get_candidate (json, geometry, "from_cell", "from_digit", &step.from))
       || (has_item (step.kind) && !get_item (mato_json_get (json, "item"), geometry, &step.item)))
     return FALSE;
   if (step.kind == MATO_REASON_COUNT
@@ -357,8 +371,6 @@ read_step (const MatoJson     *json,
   if (step.kind >= MATO_REASON_LOOP && !read_premise (json, geometry, reason->items, &step))
     return FALSE;
 
-  if (has_from (step.kind))
-    step.from |= 1;
   g_array_append_val (reason->steps, step);
   return TRUE;
 }
@@ -392,7 +404,7 @@ read_conclusions (MatoJsonClaim  *self,
     {
       MatoLiteral literal;
 
-      if (!get_literal (member, self->geometry, "cell", "digit", &literal))
+      if (!get_literal (member, self->geometry, &literal))
         return FALSE;
       g_array_append_val (self->deduction->conclusions, literal);
     }
@@ -444,7 +456,7 @@ read_board (MatoJsonClaim  *self,
         return FALSE;
     }
 
-  return read_entries (&self->board, mato_json_get (json, "entries"));
+  return member == NULL && read_entries (&self->board, mato_json_get (json, "entries"));
 }
 
 gboolean

@@ -79,5 +79,5 @@ mato_deduction_check (const MatoDeduction  *self,
     .n_conclusions = self->conclusions->len,
   };
 
-  return claim.n_conclusions > 0 && mato_reason_check (&self->reason, &claim, NULL);
+  return mato_reason_check (&self->reason, &claim, NULL);
 }

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/reason/reason-check.h"
 
+#include "core/board/board.h"
 #include "core/reason/reason-premise.h"
 
 /*
@@ -318,6 +319,63 @@ check_all (Checker               *self,
   return TRUE;
 }
 
+static gboolean
+has_all_digits (const MatoReasonClaim *claim,
+                const MatoKnown       *known,
+                guint                  unit)
+{
+  const guint16 *cells = mato_geometry_unit (claim->geometry, unit);
+  guint32 digits = 0;
+
+  for (guint i = 0; i < claim->geometry->order; i++)
+    digits |= claim->values[cells[i]] != 0 ? 1u << (claim->values[cells[i]] - 1)
+                                           : known->live[cells[i]];
+
+  return digits == claim->geometry->all_digits;
+}
+
+/* A board that breaks the rules proves anything, and so does one with a cell that nothing fits, or
+ * a unit without a place for some digit. */
+static gboolean
+is_board (const MatoReasonClaim *claim,
+          const MatoKnown       *known)
+{
+  if (mato_values_has_conflict (claim->geometry, claim->values))
+    return FALSE;
+
+  for (guint cell = 0; cell < claim->geometry->n_cells; cell++)
+    if (claim->values[cell] == 0
+        && (known->live[cell] == 0 || (claim->is_entry != NULL && claim->is_entry[cell])))
+      return FALSE;
+  for (guint unit = 0; unit < claim->geometry->n_units; unit++)
+    if (!has_all_digits (claim, known, unit))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Each conclusion is about a candidate of the board: that it holds, or goes. */
+static gboolean
+are_news (const MatoReasonClaim *claim,
+          const MatoKnown       *known)
+{
+  for (guint i = 0; i < claim->n_conclusions; i++)
+    {
+      MatoLiteral literal = claim->conclusions[i];
+
+      if (!mato_known_is_literal (known, literal)
+          || (known->live[mato_literal_cell (literal)] >> (mato_literal_digit (literal) - 1) & 1)
+               == 0)
+        return FALSE;
+      for (guint other = 0; other < i; other++)
+        if (claim->conclusions[other] == literal
+            || claim->conclusions[other] == mato_literal_not (literal))
+          return FALSE;
+    }
+
+  return claim->n_conclusions > 0;
+}
+
 gboolean
 mato_reason_check (const MatoReason      *self,
                    const MatoReasonClaim *claim,
@@ -333,7 +391,11 @@ mato_reason_check (const MatoReason      *self,
   checker->scopes = g_array_new (FALSE, FALSE, sizeof (Scope));
   checker->reached = g_array_new (FALSE, FALSE, sizeof (Reached));
   mato_known_init (&checker->known, claim->geometry, claim->values, claim->candidates);
-  is_proved = check_all (checker, claim, step != NULL ? step : &at);
+  if (step == NULL)
+    step = &at;
+  *step = 0;
+  is_proved = is_board (claim, &checker->known) && are_news (claim, &checker->known)
+              && check_all (checker, claim, step);
 
   mato_known_clear (&checker->known);
   g_array_unref (checker->scopes);

@@ -33,11 +33,13 @@ typedef struct
  * mato_reason_check:
  * @self: any reason, a damaged one, too
  * @step: (out) (optional): the index of the first step that does not hold; the number of steps if a
- *   conclusion is missing
+ *   conclusion is missing; 0 if the board cannot be, or a conclusion is no news
  *
- * Checks that each step follows from those before it and that the conclusions are among what
- * follows. This folder shares nothing with those who find reasons but the shape of boards, so that
- * their errors cannot hide.
+ * Checks that the board can be: it keeps the rules, with a candidate in each open cell and a place
+ * for each digit in each unit; that each conclusion says something that the board does not, about a
+ * candidate of it; that each step follows from those before it and that the conclusions are among
+ * what follows. This folder shares nothing with those who find reasons but the shape of boards, so
+ * that their errors cannot hide.
  *
  * Returns: whether the claim is proved
  */

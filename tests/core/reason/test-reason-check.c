@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/reason/reason-check.h"
 
+#include <string.h>
+
 /*
  * A 4×4 board with candidates given for each cell:
  *
@@ -325,6 +327,108 @@ nonsense_is_refused (Fixture      *fixture,
     }
 }
 
+/* With a board that cannot be, anything would be proved: here two cells hold 4. */
+static void
+a_board_that_breaks_the_rules_proves_nothing (Fixture      *fixture,
+                                              gconstpointer data)
+{
+  static const struct
+  {
+    guint cell, other;
+    gboolean is_broken;
+  } cases[] = { { 8, 11, TRUE }, { 6, 14, TRUE }, { 8, 13, TRUE }, { 9, 14, FALSE } };
+  MatoLiteral conclusion = ON (2, 3);
+
+  mato_reason_last (&fixture->reason, 2, conclusion);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      guint8 filled[16] = { 0 };
+      MatoReasonClaim claim = { .geometry = fixture->geometry, .values = filled,
+                                .candidates = candidates, .conclusions = &conclusion,
+                                .n_conclusions = 1 };
+
+      filled[cases[i].cell] = filled[cases[i].other] = 4;
+      g_assert_cmpint (mato_reason_check (&fixture->reason, &claim, NULL), ==,
+                       !cases[i].is_broken);
+    }
+}
+
+static void
+what_can_never_be_full_proves_nothing (Fixture      *fixture,
+                                       gconstpointer data)
+{
+  guint32 open[16];
+  guint8 is_entry[16] = { 0 };
+  MatoLiteral conclusion = ON (2, 3);
+  MatoReasonClaim claim = { .geometry = fixture->geometry, .values = values,
+                            .candidates = open, .is_entry = is_entry,
+                            .conclusions = &conclusion, .n_conclusions = 1 };
+
+  memcpy (open, candidates, sizeof open);
+  mato_reason_last (&fixture->reason, 2, conclusion);
+  g_assert_true (mato_reason_check (&fixture->reason, &claim, NULL));
+  open[15] = 0;
+  g_assert_false (mato_reason_check (&fixture->reason, &claim, NULL));
+  open[15] = 1;
+  g_assert_true (mato_reason_check (&fixture->reason, &claim, NULL));
+  for (guint cell = 12; cell < 15; cell++)
+    open[cell] = 0x7;
+  g_assert_false (mato_reason_check (&fixture->reason, &claim, NULL));
+  open[12] = 0xf;
+  g_assert_true (mato_reason_check (&fixture->reason, &claim, NULL));
+  is_entry[15] = 1;
+  g_assert_false (mato_reason_check (&fixture->reason, &claim, NULL));
+}
+
+/* What is no candidate is known not to hold; to say so again is no step. */
+static void
+conclusions_are_news (Fixture      *fixture,
+                      gconstpointer data)
+{
+  const struct
+  {
+    guint n;
+    MatoLiteral conclusions[2];
+    gboolean is_news;
+  } cases[] = {
+    { 1, { ON (2, 3) }, TRUE },
+    { 0, { 0 }, FALSE },
+    { 1, { OFF (2, 1) }, FALSE },
+    { 2, { ON (2, 3), OFF (2, 4) }, FALSE },
+    { 2, { ON (2, 3), ON (2, 3) }, FALSE },
+    { 2, { ON (2, 3), OFF (2, 3) }, FALSE },
+    { 1, { OFF (16, 3) }, FALSE },
+    { 1, { OFF (2, 5) }, FALSE },
+    { 1, { OFF (2, 0) }, FALSE },
+  };
+
+  mato_reason_last (&fixture->reason, 2, ON (2, 3));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      MatoReasonClaim claim = { .geometry = fixture->geometry, .values = values,
+                                .candidates = candidates, .conclusions = cases[i].conclusions,
+                                .n_conclusions = cases[i].n };
+
+      g_assert_cmpint (mato_reason_check (&fixture->reason, &claim, NULL), ==, cases[i].is_news);
+    }
+}
+
+/* A mask may hold a digit that another cell of the unit has: it is no candidate. */
+static void
+a_digit_that_is_seen_is_no_candidate (Fixture      *fixture,
+                                      gconstpointer data)
+{
+  const guint8 filled[16] = { [0] = 1 };
+  guint32 open[16];
+  MatoLiteral conclusion = OFF (1, 1);
+  MatoReasonClaim claim = { .geometry = fixture->geometry, .values = filled, .candidates = open,
+                            .conclusions = &conclusion, .n_conclusions = 1 };
+
+  for (guint cell = 0; cell < 16; cell++)
+    open[cell] = 0xf;
+  g_assert_false (mato_reason_check (&fixture->reason, &claim, NULL));
+}
+
 #define ADD(name) \
   g_test_add ("/core/reason/" #name, Fixture, NULL, set_up, name, tear_down)
 
@@ -345,6 +449,10 @@ main (int    argc,
   ADD (a_rectangle_needs_uniqueness);
   ADD (what_was_found_can_change_places);
   ADD (nonsense_is_refused);
+  ADD (a_board_that_breaks_the_rules_proves_nothing);
+  ADD (what_can_never_be_full_proves_nothing);
+  ADD (conclusions_are_news);
+  ADD (a_digit_that_is_seen_is_no_candidate);
 
   return g_test_run ();
 }
