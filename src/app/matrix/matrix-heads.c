@@ -22,6 +22,23 @@ mato_matrix_head_init (MatoMatrixHead *self)
 
 /* Names */
 
+/* Not by the index alone: until the next allocation it may be that of another problem. */
+static gboolean
+has_place (MatoMatrixView *self,
+           MatoMatrixHead *head)
+{
+  return self->trace
+         && head->index < (head->is_column ? self->places.n_columns : self->places.n_rows);
+}
+
+MatoMatrixHead *
+mato_matrix_view_get_focused (MatoMatrixView *self)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
+
+  return focus && has_place (self, MATO_MATRIX_HEAD (focus)) ? MATO_MATRIX_HEAD (focus) : NULL;
+}
+
 char *
 mato_matrix_view_name_head (MatoMatrixView *self,
                             MatoMatrixHead *head)
@@ -38,8 +55,12 @@ static void
 update_name (MatoMatrixView *self,
              GtkWidget      *head)
 {
-  g_autofree char *name = mato_matrix_view_name_head (self, MATO_MATRIX_HEAD (head));
+  g_autofree char *name = NULL;
 
+  if (!has_place (self, MATO_MATRIX_HEAD (head)))
+    return;
+
+  name = mato_matrix_view_name_head (self, MATO_MATRIX_HEAD (head));
   gtk_accessible_update_property (GTK_ACCESSIBLE (head), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
@@ -65,10 +86,10 @@ update_next_name (guint    index,
 void
 mato_matrix_view_queue_names (MatoMatrixView *self)
 {
-  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
+  MatoMatrixHead *focus = mato_matrix_view_get_focused (self);
 
   if (focus)
-    update_name (self, focus);
+    update_name (self, GTK_WIDGET (focus));
   mato_late_names_queue (&self->names, update_next_name, self);
 }
 
@@ -79,7 +100,7 @@ head_focused_cb (GtkWidget *head)
 {
   MatoMatrixView *self = MATO_MATRIX_VIEW (gtk_widget_get_parent (head));
 
-  if (gtk_widget_has_focus (head) && self->trace)
+  if (gtk_widget_has_focus (head))
     update_name (self, head);
 }
 
@@ -119,11 +140,41 @@ assign_heads (GPtrArray *heads,
 
       has_changed |= is_seen && head->index != index;
       head->index = is_seen ? index : G_MAXUINT;
-      if (gtk_widget_get_child_visible (GTK_WIDGET (head)) != is_seen)
-        gtk_widget_set_child_visible (GTK_WIDGET (head), is_seen);
+      if (is_seen)
+        gtk_widget_set_child_visible (GTK_WIDGET (head), TRUE);
     }
 
   return has_changed;
+}
+
+static void
+hide_heads (GPtrArray *heads)
+{
+  for (guint i = 0; i < heads->len; i++)
+    {
+      MatoMatrixHead *head = heads->pdata[i];
+
+      if (head->index == G_MAXUINT)
+        gtk_widget_set_child_visible (GTK_WIDGET (head), FALSE);
+    }
+}
+
+/* The focus stays at its row or column, which may have another head now, or goes to the nearest one
+ * that is seen. */
+static void
+keep_focus (MatoMatrixView *self,
+            gboolean        is_column,
+            guint           index)
+{
+  guint first = is_column ? self->first_column : self->first_row;
+  guint end = is_column ? self->end_column : self->end_row;
+
+  if (first == end)
+    return;
+
+  index = CLAMP (index, first, end - 1);
+  gtk_widget_grab_focus (is_column ? mato_matrix_view_get_column (self, index)
+                                   : mato_matrix_view_get_head (self, index));
 }
 
 void
@@ -148,6 +199,8 @@ mato_matrix_view_place_heads (MatoMatrixView *self)
 void
 mato_matrix_view_update_heads (MatoMatrixView *self)
 {
+  MatoMatrixHead *focus = MATO_MATRIX_HEAD (gtk_widget_get_focus_child (GTK_WIDGET (self)));
+  guint index = focus ? focus->index : 0;
   gboolean has_changed;
 
   mato_matrix_places_get_rows (&self->places, &self->first_row, &self->end_row);
@@ -156,6 +209,10 @@ mato_matrix_view_update_heads (MatoMatrixView *self)
   make_heads (self, self->columns, TRUE, self->end_column - self->first_column);
   has_changed = assign_heads (self->rows, self->first_row, self->end_row);
   has_changed |= assign_heads (self->columns, self->first_column, self->end_column);
+  if (focus && focus->index != index)
+    keep_focus (self, focus->is_column, index);
+  hide_heads (self->rows);
+  hide_heads (self->columns);
   if (has_changed)
     mato_matrix_view_queue_names (self);
 }

@@ -91,14 +91,11 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 GdkModifierType        state,
                 MatoMatrixView        *self)
 {
-  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
-  MatoMatrixHead *head;
+  MatoMatrixHead *head = mato_matrix_view_get_focused (self);
 
-  if (!focus || !self->trace
-      || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)))
+  if (!head || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)))
     return GDK_EVENT_PROPAGATE;
 
-  head = MATO_MATRIX_HEAD (focus);
   if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_space)
     return activate (self, head);
 
@@ -137,7 +134,7 @@ query_tooltip_cb (MatoMatrixView *self,
                   gboolean        keyboard_mode,
                   GtkTooltip     *tooltip)
 {
-  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
+  MatoMatrixHead *focus = mato_matrix_view_get_focused (self);
   MatoCoverText *problem = self->trace ? mato_trace_get_cover (self->trace) : NULL;
   g_autofree char *of_row = NULL, *of_column = NULL, *text = NULL;
   guint row, column;
@@ -147,7 +144,7 @@ query_tooltip_cb (MatoMatrixView *self,
 
   if (keyboard_mode)
     {
-      text = mato_matrix_view_name_head (self, MATO_MATRIX_HEAD (focus));
+      text = mato_matrix_view_name_head (self, focus);
       gtk_tooltip_set_text (tooltip, text);
       return TRUE;
     }

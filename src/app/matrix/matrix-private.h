@@ -62,9 +62,17 @@ struct _MatoMatrixView
 /* matrix-heads.c */
 
 /**
- * mato_matrix_view_name_head:
+ * mato_matrix_view_get_focused:
  *
- * Returns: (transfer full): the sentence about the row or column of @head
+ * Returns: (nullable): the head that has the focus, of a row or column that there is
+ */
+MatoMatrixHead *mato_matrix_view_get_focused (MatoMatrixView *self);
+
+/**
+ * mato_matrix_view_name_head:
+ * @head: the head of a row or column that there is
+ *
+ * Returns: (transfer full): the sentence about it
  */
 char *mato_matrix_view_name_head (MatoMatrixView *self,
                                   MatoMatrixHead *head);

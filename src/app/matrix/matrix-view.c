@@ -148,6 +148,14 @@ go_there (MatoMatrixView *self)
 
 /* Keys and pointer */
 
+/* In a window that has only room for the heads of columns there is no row. */
+static void
+focus_if_seen (GtkWidget *head)
+{
+  if (head)
+    gtk_widget_grab_focus (head);
+}
+
 void
 mato_matrix_view_focus_head (MatoMatrixView *self,
                              guint           row)
@@ -156,7 +164,7 @@ mato_matrix_view_focus_head (MatoMatrixView *self,
     return;
 
   bring_row (self, row);
-  gtk_widget_grab_focus (mato_matrix_view_get_head (self, row));
+  focus_if_seen (mato_matrix_view_get_head (self, row));
 }
 
 void
@@ -181,7 +189,7 @@ mato_matrix_view_focus_column (MatoMatrixView *self,
     return;
 
   bring_column (self, column);
-  gtk_widget_grab_focus (mato_matrix_view_get_column (self, column));
+  focus_if_seen (mato_matrix_view_get_column (self, column));
 }
 
 /* For Tab the matrix is one stop. */

@@ -353,6 +353,83 @@ shows_what_is_left (MatoCoverWindow *window)
 }
 
 static void
+set_width (MatoCoverWindow *window,
+           int              width)
+{
+  gtk_window_set_default_size (GTK_WINDOW (window), width, 700);
+  /* With its frame. */
+  while (ABS (gtk_widget_get_width (GTK_WIDGET (window)) - width) > 20)
+    iterate ();
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (mato_cover_window_get_matrix (window)));
+}
+
+/* Presses each key at the head that has the focus, which must be the one of @expected then. */
+static void
+move_focus (MatoMatrixView *matrix,
+            gboolean        is_column,
+            const guint   (*moves)[2],
+            guint           n_moves)
+{
+  for (guint i = 0; i < n_moves; i++)
+    {
+      GtkWidget *head;
+
+      g_test_message ("%s %u", gdk_keyval_name (moves[i][0]), moves[i][1]);
+      g_assert_true (press_key (GTK_WIDGET (matrix), moves[i][0], 0));
+      head = is_column ? mato_matrix_view_get_column (matrix, moves[i][1])
+                       : mato_matrix_view_get_row (matrix, moves[i][1]);
+      g_assert_nonnull (head);
+      g_assert_true (gtk_widget_is_focus (head));
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (matrix));
+      g_assert_true (gtk_widget_is_focus (head));
+    }
+}
+
+/* When fewer rows and columns are seen, heads are left over, one of which may have the focus. It
+ * stays at its row, however it is seen, and a head that is left over is never named. */
+static void
+the_focus_stays_when_less_is_seen (Fixture       *fixture,
+                                   gconstpointer  data)
+{
+  const guint of_rows[][2] = {
+    { GDK_KEY_Home, 0 }, { GDK_KEY_Down, 1 }, { GDK_KEY_End, 2055 }, { GDK_KEY_Up, 2054 },
+    { GDK_KEY_Home, 0 }, { GDK_KEY_End, 2055 },
+  };
+  const guint of_columns[][2] = {
+    { GDK_KEY_End, 71 }, { GDK_KEY_Left, 70 }, { GDK_KEY_Home, 0 }, { GDK_KEY_Right, 1 },
+    { GDK_KEY_End, 71 }, { GDK_KEY_Home, 0 },
+  };
+  guint n_problems;
+  const MatoSampleProblem *problems = mato_sample_problem_list (&n_problems);
+  g_autoptr (GBytes) text = mato_sample_problem_dup_text (&problems[n_problems - 1]);
+  MatoCoverWindow *window = mato_cover_window_new (application);
+  MatoMatrixView *matrix = mato_cover_window_get_matrix (window);
+
+  mato_cover_window_load_text (window, text, "pentominoes");
+  gtk_window_present (GTK_WINDOW (window));
+  wait_for_problem (window);
+  set_width (window, 960);
+  record_film (window);
+  mato_player_seek (player_of (window), 2);
+  for (guint i = 0; i < 8; i++)
+    {
+      mato_matrix_view_focus_row (matrix, 7);
+      move_focus (matrix, FALSE, of_rows, G_N_ELEMENTS (of_rows));
+      mato_matrix_view_focus_column (matrix, 7);
+      move_focus (matrix, TRUE, of_columns, G_N_ELEMENTS (of_columns));
+      if (i % 2 == 0)
+        mato_matrix_view_focus_row (matrix, 1000);
+      if (i == 0 || i == 4)
+        set_width (window, i == 0 ? 430 : 960);
+      else
+        mato_matrix_view_zoom_by (matrix, i < 5 ? 1.5 : 0.4);
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (matrix));
+      g_assert_true (gtk_widget_get_focus_child (GTK_WIDGET (matrix)) != NULL);
+    }
+  close_window (window);
+}
+
+static void
 more_options_than_a_film_has_are_looked_at (Fixture       *fixture,
                                             gconstpointer  data)
 {
@@ -577,6 +654,7 @@ add_tests (void)
   TEST (a_problem_is_found_out);
   TEST (an_error_has_its_place);
   TEST (large_problems_scroll);
+  TEST (the_focus_stays_when_less_is_seen);
   TEST (more_options_than_a_film_has_are_looked_at);
   TEST (removed_options_are_hidden);
   TEST (a_column_opens_into_its_links);
