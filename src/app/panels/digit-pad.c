@@ -4,6 +4,7 @@
 #include "app/board/colour-swatch.h"
 #include "app/kit/commands.h"
 #include "app/kit/follow.h"
+#include "app/kit/guest.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
@@ -141,11 +142,9 @@ new_digit_button (MatoDigitPad *self,
   gtk_widget_set_valign (count, GTK_ALIGN_END);
   gtk_widget_set_can_target (count, FALSE);
   gtk_widget_add_css_class (count, "mato-count");
-  gtk_widget_set_parent (count, button);
+  mato_guest_set_parent (count, button);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spelling,
                                   -1);
-  g_signal_connect_object (button, "destroy", G_CALLBACK (gtk_widget_unparent), count,
-                           G_CONNECT_SWAPPED);
   self->counts[digit - 1] = GTK_LABEL (count);
 
   return button;

@@ -9,6 +9,7 @@
 #include "app/frame/frame-room.h"
 #include "app/frame/frame-share.h"
 #include "app/frame/memory.h"
+#include "app/kit/guest.h"
 #include "app/kit/sample-problems.h"
 #include "app/matrix/cover-window.h"
 #include "app/texts/fetch-dialog.h"
@@ -464,6 +465,7 @@ mato_application_window_added (GtkApplication *application,
                                GtkWindow      *window)
 {
   g_signal_connect (window, "realize", G_CALLBACK (realized_cb), NULL);
+  mato_guest_follow_window (window);
 
   GTK_APPLICATION_CLASS (mato_application_parent_class)->window_added (application, window);
 }

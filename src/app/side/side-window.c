@@ -2,6 +2,7 @@
 #include "app/side/side-window.h"
 
 #include "app/kit/accessible-names.h"
+#include "app/kit/guest.h"
 
 GtkWindow *
 mato_side_window_find (GtkWindow *parent,
@@ -75,6 +76,7 @@ mato_side_window_open (GtkWindow *window,
   gtk_window_set_titlebar (window, gtk_header_bar_new ());
   gtk_widget_insert_action_group (GTK_WIDGET (window), "win", G_ACTION_GROUP (parent));
   gtk_window_set_transient_for (window, parent);
+  mato_guest_follow_window (window);
   g_signal_connect (window, "unrealize", G_CALLBACK (unrealize_cb), NULL);
   /* It has a reference to the parent for its actions, so it must not wait until the parent is
    * finalized. */

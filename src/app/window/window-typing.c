@@ -2,6 +2,7 @@
 #include "app/window/window-typing.h"
 
 #include "app/board/cell.h"
+#include "app/kit/guest.h"
 #include "app/panels/digit-pad.h"
 #include "session/game/entry.h"
 
@@ -173,12 +174,6 @@ cell_activated_cb (MatoWindowTyping *self,
     enter (self, cell, held, MATO_N_PENCILS, 0);
 }
 
-static void
-close_picker_cb (GtkPopover *picker)
-{
-  gtk_widget_unparent (GTK_WIDGET (picker));
-}
-
 /* The digits at the cell itself, for a finger or the other mouse button. */
 static void
 open_picker (MatoWindowTyping *self,
@@ -191,13 +186,11 @@ open_picker (MatoWindowTyping *self,
                               mato_workspace_get_puzzles (self->workspace));
   gtk_widget_add_css_class (picker, "mato-touch");
   gtk_popover_set_child (GTK_POPOVER (picker), pad);
-  gtk_widget_set_parent (picker, cell);
   gtk_accessible_update_property (GTK_ACCESSIBLE (picker), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Enter a digit"), -1);
-  g_signal_connect (picker, "closed", G_CALLBACK (close_picker_cb), NULL);
   g_signal_connect_object (mato_workspace_get_game (self->workspace), "done",
                            G_CALLBACK (gtk_popover_popdown), picker, G_CONNECT_SWAPPED);
-  gtk_popover_popup (GTK_POPOVER (picker));
+  mato_guest_pop_up (GTK_POPOVER (picker), cell);
 }
 
 static void

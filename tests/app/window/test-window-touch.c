@@ -1,4 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/board/cell.h"
 #include "app/panels/digit-pad.h"
 #include "session/play/play-records.h"
 #include "tests/app/window/window-test.h"
@@ -267,6 +268,135 @@ statistics_fit (Fixture       *fixture,
   gtk_window_destroy (statistics);
 }
 
+/* Presses the other mouse button on a cell. Returns: (transfer none): the digits that open there */
+static GtkWidget *
+open_picker (MatoWindow *window)
+{
+  GtkWidget *board = find_widget (GTK_WIDGET (window), MATO_TYPE_BOARD_VIEW);
+  GtkWidget *cell = find_widget (board, MATO_TYPE_CELL);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (board);
+  graphene_rect_t bounds;
+
+  gtk_test_widget_wait_for_draw (board);
+  g_assert_true (gtk_widget_compute_bounds (cell, board, &bounds));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller)
+          && gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (controller))
+             == GDK_BUTTON_SECONDARY)
+        g_signal_emit_by_name (controller, "pressed", 1,
+                               bounds.origin.x + bounds.size.width / 2,
+                               bounds.origin.y + bounds.size.height / 2);
+    }
+
+  while (!find_widget (cell, GTK_TYPE_POPOVER)
+         || !gtk_widget_get_mapped (find_widget (cell, GTK_TYPE_POPOVER)))
+    g_main_context_iteration (NULL, TRUE);
+  return find_widget (cell, GTK_TYPE_POPOVER);
+}
+
+static void
+close_window (Fixture    *fixture,
+              MatoWindow *window)
+{
+  gtk_window_close (GTK_WINDOW (window));
+}
+
+/* As when all are quit. */
+static void
+destroy_window (Fixture    *fixture,
+                MatoWindow *window)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+take_smaller_board (Fixture    *fixture,
+                    MatoWindow *window)
+{
+  set_clipboard (fixture, "1...............");
+  g_action_group_activate_action (G_ACTION_GROUP (window), "paste", NULL);
+}
+
+/* Whatever takes the cell away takes the digits that are open at it, too, before another window
+ * goes on. */
+static void
+digits_at_a_cell_go_with_it (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  void (*const ends[]) (Fixture *, MatoWindow *) = {
+    close_window, destroy_window, take_smaller_board,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      MatoWindow *window = mato_window_new (application);
+      GtkWidget *picker;
+
+      gtk_window_present (GTK_WINDOW (window));
+      picker = open_picker (window);
+      g_object_add_weak_pointer (G_OBJECT (picker), (gpointer *) &picker);
+      ends[i] (fixture, window);
+      type (fixture, 1, 2 + i);
+      while (picker)
+        g_main_context_iteration (NULL, TRUE);
+      if (ends[i] == take_smaller_board)
+        gtk_window_destroy (GTK_WINDOW (window));
+      act (fixture, "undo");
+      wait_until_idle (fixture);
+    }
+}
+
+/* The main menu of a window, and the list of a choice in a dialog of it. */
+static GtkWidget *
+open_menu (MatoWindow *window,
+           gboolean    in_dialog)
+{
+  GtkWidget *owner, *popover;
+
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+  if (in_dialog)
+    {
+      g_action_group_activate_action (G_ACTION_GROUP (window), "new-dialog", NULL);
+      owner = find_widget (GTK_WIDGET (find_window ("New Puzzle")), GTK_TYPE_DROP_DOWN);
+      g_signal_emit_by_name (owner, "activate");
+    }
+  else
+    {
+      owner = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (window), MATO_TYPE_WINDOW,
+                                                         "menu_button"));
+      gtk_menu_button_popup (GTK_MENU_BUTTON (owner));
+    }
+
+  popover = find_widget (owner, GTK_TYPE_POPOVER);
+  while (!gtk_widget_get_mapped (popover))
+    g_main_context_iteration (NULL, TRUE);
+  return popover;
+}
+
+/* GTK's grab would keep them, and take the keys of the other windows. */
+static void
+menus_go_with_their_window (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  for (guint i = 0; i < 4; i++)
+    {
+      MatoWindow *window = mato_window_new (application);
+      GtkWidget *popover = open_menu (window, i / 2);
+
+      g_object_add_weak_pointer (G_OBJECT (popover), (gpointer *) &popover);
+      if (i % 2 == 0)
+        close_window (fixture, window);
+      else
+        destroy_window (fixture, window);
+      while (popover)
+        g_main_context_iteration (NULL, TRUE);
+    }
+}
+
 static void
 add_tests (void)
 {
@@ -279,6 +409,8 @@ add_tests (void)
   TEST_WITH ("counts/25x25", counts_cover_no_digit, "boards/25x25-half.txt");
   TEST (messages_make_room);
   TEST (statistics_fit);
+  TEST (digits_at_a_cell_go_with_it);
+  TEST (menus_go_with_their_window);
 }
 
 int
