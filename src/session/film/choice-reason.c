@@ -45,20 +45,18 @@ look_at_choice (const MatoGeometry *geometry,
       reason->is_first = item == moment->last->item;
 }
 
-/* The same digit may be forced in a cell by up to four items. */
+/* On the board that is shown, after the step. The same digit may be forced in a cell by up to four
+ * items. */
 static void
 look_at_forced (const MatoGeometry *geometry,
                 const MatoMoment   *moment,
                 MatoChoiceReason   *reason)
 {
   guint n_items = mato_geometry_n_items (geometry);
-  guint8 values[MATO_MAX_CELLS];
   guint32 forced[MATO_MAX_CELLS] = { 0 };
   guint32 options[MATO_MAX_ITEM_OPTIONS];
 
-  memcpy (values, moment->values, geometry->n_cells);
-  values[moment->last->cell] = 0;
-  mato_item_options_of_all (geometry, values, options);
+  mato_item_options_of_all (geometry, moment->values, options);
   for (guint item = 0; item < n_items; item++)
     {
       guint cell, digit;
@@ -70,7 +68,6 @@ look_at_forced (const MatoGeometry *geometry,
       forced[cell] |= 1u << (digit - 1);
     }
 
-  forced[moment->last->cell] &= ~(1u << (moment->last->digit - 1));
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     reason->n_waiting += count_bits (forced[cell]);
 }
@@ -155,6 +152,26 @@ mato_choice_reason_find (const MatoGeometry *geometry,
   else
     return FALSE;
 
+  return TRUE;
+}
+
+gboolean
+mato_choice_reason_find_only (const MatoGeometry *geometry,
+                              const MatoMoment   *moment,
+                              guint               item,
+                              guint              *cell,
+                              guint              *digit)
+{
+  guint8 values[MATO_MAX_CELLS];
+  guint32 options;
+
+  memcpy (values, moment->values, geometry->n_cells);
+  values[moment->last->cell] = 0;
+  options = mato_item_options_of (geometry, values, item);
+  if (count_bits (options) != 1)
+    return FALSE;
+
+  mato_item_options_read (geometry, item, count_bits (options - 1), cell, digit);
   return TRUE;
 }
 

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * @n_equal: of a choice: how many items have as few options as the one that was chosen, itself
  *   included
  * @is_first: of a choice: whether it is the first of them, in the order of geometry.h
- * @n_waiting: of a propagation: how many other digits were forced at that moment, too
+ * @n_waiting: of a propagation: how many other digits are forced on the board after it
  *
  * Why a search took this item among others, worked out from the board alone. An item counts as long
  * as it is open: an empty cell, or a digit that a unit does not have yet.
@@ -56,6 +56,20 @@ gboolean mato_choice_reason_find_since (const MatoTrace  *trace,
  */
 gboolean mato_choice_reason_is_blind (const MatoTrace  *trace,
                                       const MatoMoment *moment);
+
+/**
+ * mato_choice_reason_find_only:
+ * @moment: of a board; the step that led to it filled a cell
+ * @cell: (out): of the one option that @item had before that step
+ * @digit: (out): of it
+ *
+ * Returns: whether @item had one option then
+ */
+gboolean mato_choice_reason_find_only (const MatoGeometry *geometry,
+                                       const MatoMoment   *moment,
+                                       guint               item,
+                                       guint              *cell,
+                                       guint              *digit);
 
 /**
  * mato_choice_reason_has_forced:

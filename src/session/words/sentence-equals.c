@@ -2,6 +2,7 @@
 #include "session/words/sentence-private.h"
 
 #include "session/film/choice-reason.h"
+#include "session/film/item-options.h"
 #include "session/words/sentence-target.h"
 #include "session/words/sentence-view.h"
 
@@ -16,8 +17,11 @@ static const MatoStep *
 find_next (const MatoTrace  *trace,
            const MatoMoment *moment)
 {
-  return moment->position < mato_trace_get_length (trace)
-           ? mato_trace_get_step (trace, moment->position) : NULL;
+  if (moment->position >= mato_trace_get_length (trace)
+      || mato_trace_is_sample (trace, moment->position + 1))
+    return NULL;
+
+  return mato_trace_get_step (trace, moment->position);
 }
 
 /* Two sentences, or the one that there is. */
@@ -76,38 +80,85 @@ write_forced_next (const MatoTrace  *trace,
   return forced != NULL ? g_strdup_printf (_("Forced next: %s."), forced) : NULL;
 }
 
-/* That nothing is forced any more, or that the board is dead, where the next step shows it. An
- * order that does not look may leave what is forced. */
+/* Returns: (nullable): that the step took the one option that @item had, before it had none */
 static char *
-write_standstill (const MatoTrace  *trace,
-                  const MatoMoment *moment,
-                  MatoAlphabet      alphabet)
+write_taken (const MatoTrace  *trace,
+             const MatoMoment *moment,
+             MatoAlphabet      alphabet,
+             guint             item)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  g_autofree char *dead = mato_sentence_item (geometry, item, alphabet);
+  g_autofree char *filled = NULL;
+  guint cell, digit;
+  char spelled[3];
+
+  if (!mato_choice_reason_find_only (geometry, moment, item, &cell, &digit))
+    return NULL;
+  if (item < geometry->n_cells)
+    /* Translators: why a digit leads to a contradiction: another cell, and the same digit */
+    return g_strdup_printf (_("%s could be nothing but %s, too: contradiction."), dead,
+                            mato_alphabet_spell (alphabet, digit, spelled));
+  if (cell != moment->last->cell)
+    return NULL;
+
+  filled = mato_sentence_spell_cell (geometry, cell);
+  /* Translators: why a digit leads to a contradiction: it took a cell like r9c9, where another
+   * digit had to be: "8 in row 9" */
+  return g_strdup_printf (_("%s was also the only place for %s: contradiction."), filled, dead);
+}
+
+/* That the board is dead: first what the next step shows. %NULL if it is not. */
+static char *
+write_dead (const MatoTrace  *trace,
+            const MatoMoment *moment,
+            MatoAlphabet      alphabet)
 {
   const MatoGeometry *geometry = mato_trace_get_geometry (trace);
   const MatoStep *next = find_next (trace, moment);
   g_autofree char *dead = NULL;
+  char *taken;
+  guint item;
 
-  if (!next || next->item == MATO_NO_ITEM)
+  if (mato_choice_reason_find_dead (geometry, moment, &item) == 0)
     return NULL;
-  if (next->kind == MATO_STEP_CHOOSE && next->options > 1 && next->why < MATO_WHY_BOUND)
-    return mato_choice_reason_has_forced (geometry, moment)
-             ? NULL : g_strdup (_("Nothing is forced any more: it has to guess."));
-  if (next->kind != MATO_STEP_DEAD_END)
-    return NULL;
+  if (next && next->kind == MATO_STEP_DEAD_END && next->item != MATO_NO_ITEM
+      && mato_item_options_of (geometry, moment->values, next->item) == 0)
+    item = next->item;
+  if ((taken = write_taken (trace, moment, alphabet, item)) != NULL)
+    return taken;
 
-  dead = mato_sentence_item (geometry, next->item, alphabet);
+  dead = mato_sentence_item (geometry, item, alphabet);
   /* Translators: after "Only 3 fits in r4c7.": what has no option now: "r1c2" or "7 in row 1" */
   return g_strdup_printf (_("Now nothing is left for %s."), dead);
 }
 
+/* That nothing is forced any more, where the next step shows it. An order that does not look may
+ * leave what is forced. */
+static char *
+write_guess (const MatoTrace  *trace,
+             const MatoMoment *moment)
+{
+  const MatoStep *next = find_next (trace, moment);
+
+  if (!next || next->kind != MATO_STEP_CHOOSE || next->options <= 1
+      || next->why >= MATO_WHY_BOUND
+      || mato_choice_reason_has_forced (mato_trace_get_geometry (trace), moment))
+    return NULL;
+
+  return g_strdup (_("Nothing is forced any more: it has to guess."));
+}
+
+/* What is filled next, and whether the board is dead. */
 static char *
 write_consequence (const MatoTrace  *trace,
                    const MatoMoment *moment,
                    MatoAlphabet      alphabet)
 {
-  char *forced = write_forced_next (trace, moment, alphabet);
+  g_autofree char *forced = write_forced_next (trace, moment, alphabet);
+  g_autofree char *dead = write_dead (trace, moment, alphabet);
 
-  return forced ? forced : write_standstill (trace, moment, alphabet);
+  return forced || dead ? join (forced, dead) : write_guess (trace, moment);
 }
 
 static char *
@@ -117,21 +168,19 @@ write_waiting (const MatoTrace  *trace,
                guint             n)
 {
   g_autofree char *waiting = NULL;
-  g_autofree char *standstill = NULL;
-  char *next;
+  g_autofree char *dead = NULL;
 
   if (n == 0)
     return write_consequence (trace, moment, alphabet);
-  if ((next = write_next_forced (trace, moment, alphabet, n)) != NULL)
-    return next;
 
-  waiting = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                          /* Translators: after "Only 3 fits in r4c7." */
-                                          "%u other digit is forced, too.",
-                                          "%u other digits are forced, too.", n), n);
-  standstill = write_standstill (trace, moment, alphabet);
-
-  return join (waiting, standstill);
+  waiting = write_next_forced (trace, moment, alphabet, n);
+  if (!waiting)
+    waiting = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                            /* Translators: after "Only 3 fits in r4c7." */
+                                            "%u other digit is forced, too.",
+                                            "%u other digits are forced, too.", n), n);
+  dead = write_dead (trace, moment, alphabet);
+  return join (waiting, dead);
 }
 
 /* An order that names an item by its place never sees how many options others have left: it goes on

@@ -4,6 +4,7 @@
 #include "core/board/board.h"
 #include "session/film/item-options.h"
 #include "tests/session/films.h"
+#include "tests/session/options.h"
 
 #include <string.h>
 
@@ -72,22 +73,25 @@ check_choice (const MatoGeometry *geometry,
     g_assert_true (reason.is_first);
 }
 
-/* What waits is forced somewhere else later, or leads to a dead end. */
+/* What waits is what the board forces now; it was forced itself before. */
 static void
 check_forced (const MatoGeometry *geometry,
               const MatoMoment   *moment)
 {
   MatoMoment before = *moment;
+  g_autofree Options *options = g_new (Options, 1);
   MatoChoiceReason reason;
-  guint n_forced = 0;
+  guint cell, digit;
 
   before.values[moment->last->cell] = 0;
   g_assert_cmpint (count_options (geometry, before.values, moment->last->item), ==, 1);
-  for (guint item = 0; item < mato_geometry_n_items (geometry); item++)
-    n_forced += count_options (geometry, before.values, item) == 1;
+  g_assert_true (mato_choice_reason_find_only (geometry, moment, moment->last->item, &cell,
+                                               &digit));
+  g_assert_cmpuint (cell, ==, moment->last->cell);
+  g_assert_cmpuint (digit, ==, moment->last->digit);
   g_assert_true (mato_choice_reason_find (geometry, moment, &reason));
-  g_assert_cmpuint (reason.n_waiting, <, n_forced);
-  g_assert_cmpuint (reason.n_waiting + 1, >=, (n_forced + 3) / 4);
+  options_count (options, geometry, moment->values);
+  g_assert_cmpuint (reason.n_waiting, ==, options_count_forced (options));
 }
 
 /* At that position the item has its one option, and just before it had more. In branches that have
