@@ -72,6 +72,31 @@ solve (Cover *self)
   return result.n_solutions > 0 ? MATO_STATUS_OK : MATO_STATUS_NONE;
 }
 
+/* Somebody who gives a sudoku is told where it belongs. What is longer is another thing. */
+#define MOST_OF_SUDOKU 8192
+
+static gboolean
+is_sudoku (const GString *text)
+{
+  g_autoptr (MatoReader) reader =
+    mato_reader_new_for_text (text->str, (gssize) MIN (text->len, MOST_OF_SUDOKU), NULL);
+  g_autoptr (MatoPuzzle) puzzle = mato_reader_next (reader, NULL);
+
+  return puzzle != NULL;
+}
+
+static int
+refuse (const char *file,
+        guint64     line,
+        guint64     column,
+        const char *sentence)
+{
+  g_autofree char *message = mato_input_message (file, line, column, sentence);
+
+  g_printerr ("%s", message);
+  return MATO_STATUS_BAD;
+}
+
 static int
 solve_cb (const char *file,
           GString    *text,
@@ -90,13 +115,11 @@ solve_cb (const char *file,
     }
 
   problem = mato_cover_text_new (text->str, text->len, &line, &column, &error);
+  if ((problem == NULL || mato_cover_text_get_n_options (problem) == 0) && is_sudoku (text))
+    /* Translators: mato-cli solve stays as it is */
+    return refuse (file, 1, 1, _ ("This is a sudoku; use “mato-cli solve”."));
   if (problem == NULL)
-    {
-      g_autofree char *message = mato_input_message (file, line, column, error->message);
-
-      g_printerr ("%s", message);
-      return MATO_STATUS_BAD;
-    }
+    return refuse (file, line, column, error->message);
 
   self->text = problem;
   status = solve (self);

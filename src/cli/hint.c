@@ -74,6 +74,16 @@ append_hint (MatoAnswer           *answer,
 }
 
 static void
+append_message (MatoAnswer *answer,
+                const char *sentence)
+{
+  g_autofree char *message =
+    mato_input_message (answer->file, answer->puzzle->line, 1, sentence);
+
+  g_string_append (answer->messages, message);
+}
+
+static void
 find_hint (MatoAnswer *answer,
            gboolean    is_unique)
 {
@@ -94,6 +104,9 @@ find_hint (MatoAnswer *answer,
     }
 
   deduction = mato_logic_find_next (logic, &board);
+  if (deduction == NULL && !is_unique && !mato_logic_is_stopped (logic))
+    append_message (answer, _ ("The puzzle has several solutions, and nothing simple follows from "
+                               "what is there. It needs more givens."));
   if (mato_logic_is_stopped (logic))
     {
       g_string_append (answer->text, "{\"kind\":\"stopped\"}\n");

@@ -10,6 +10,7 @@
 
 #include "cli/command.h"
 #include "cli/interrupt.h"
+#include "core/text/other-format.h"
 
 void
 mato_input_init (MatoInput                *self,
@@ -188,6 +189,7 @@ read_all (MatoInput  *self,
   gsize most = (gsize) max_mib << 20;
   gboolean is_large = has_more (self, most);
   char buffer[16 * 1024];
+  const char *sentence;
   gssize n_read = 0;
 
   while (!is_large && (n_read = read_file (self, buffer, sizeof buffer, error)) > 0)
@@ -196,6 +198,12 @@ read_all (MatoInput  *self,
       is_large = text->len > most;
     }
 
+  sentence = n_read == 0 && !is_large ? mato_other_format_explain (text->str, text->len) : NULL;
+  if (sentence != NULL)
+    {
+      g_set_error_literal (error, MATO_ERROR, MATO_ERROR_READ, sentence);
+      return NULL;
+    }
   if (is_large)
     /* Translators: %u is a number; a MiB is 1024 × 1024 bytes */
     g_set_error (error, MATO_ERROR, MATO_ERROR_READ,

@@ -54,6 +54,19 @@ test_toy (void)
   g_assert_cmpstr (lines[2], ==, "C E F");
 }
 
+/* What is no exact cover problem is told where it belongs. */
+static void
+test_refused (void)
+{
+  static const char sudoku[] =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
+
+  run_check ("cover", sudoku, 2, "", "-:1:1: This is a sudoku; use “mato-cli solve”.\n");
+  run_check ("cover --count", "1...\n..2.\n.3..\n...4\n", 2, "", "This is a sudoku");
+  run_check ("cover", "GIF89a\na\na\n", 2, "", "-: This is a picture, not text.");
+  run_check ("cover --count", "| a\na\n", 0, "1\n", NULL);
+}
+
 static void
 test_queens (void)
 {
@@ -118,6 +131,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/cover/toy", test_toy);
+  g_test_add_func ("/cli/cover/refused", test_refused);
   g_test_add_func ("/cli/cover/queens", test_queens);
   g_test_add_func ("/cli/cover/without-solution", test_without_solution);
   g_test_add_func ("/cli/cover/refusals", test_refusals);

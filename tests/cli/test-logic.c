@@ -186,6 +186,32 @@ deductions_are_traced (void)
   g_assert_nonnull (strstr (end.output, "\"status\":\"stuck\""));
 }
 
+/* Where almost everything is possible, chains would be followed for minutes. */
+static void
+an_empty_board_is_told_at_once (void)
+{
+  static const guint sizes[] = { 81, 81, 256 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *cells = g_strnfill (sizes[i], '.');
+      g_autofree char *board = g_strconcat (cells, "\n", NULL);
+      g_auto (Run) run = { 0 };
+
+      if (i > 0)
+        board[30] = board[55] = '4';
+      run_init (&run, "hint", board);
+      g_assert_cmpint (run.status, ==, 1);
+      g_assert_true (g_str_has_prefix (run.output, "{\"kind\":\"stuck\",\"unique\":false"));
+      g_assert_nonnull (strstr (run.messages, "-:1:1: The puzzle has several solutions, and "));
+      g_clear_pointer (&run.output, g_free);
+      g_clear_pointer (&run.messages, g_free);
+
+      run_init (&run, "solve --engine=logic", board);
+      g_assert_cmpstr (run.output, ==, "stuck\n");
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -199,6 +225,7 @@ main (int    argc,
   g_test_add_func ("/cli/logic/damaged-hints-are-refused", damaged_hints_are_refused);
   g_test_add_func ("/cli/logic/impossible-hints-are-refused", impossible_hints_are_refused);
   g_test_add_func ("/cli/logic/wrong-entries-are-named-first", wrong_entries_are_named_first);
+  g_test_add_func ("/cli/logic/an-empty-board", an_empty_board_is_told_at_once);
   g_test_add_func ("/cli/logic/logic-solves-or-is-stuck", logic_solves_or_is_stuck);
   g_test_add_func ("/cli/logic/logic-cannot-count", logic_cannot_count);
   g_test_add_func ("/cli/logic/deductions-are-traced", deductions_are_traced);

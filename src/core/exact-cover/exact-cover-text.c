@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/exact-cover/exact-cover-text.h"
 
+#include "core/text/other-format.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -22,6 +24,7 @@ typedef struct
   GArray *option;         /* of guint: the items of the option being read */
   char *line;             /* the line being read */
   guint n_primary;        /* G_MAXUINT: no bar so far */
+  gboolean is_bar_head;   /* the first line is no comment */
   guint n_names;
 } Parser;
 
@@ -250,7 +253,7 @@ read_line (Parser      *self,
            const char **place,
            GError     **error)
 {
-  if (is_comment (self->line))
+  if (is_comment (self->line) && !(self->is_bar_head && self->text->problem == NULL))
     return TRUE;
 
   if (self->text->problem == NULL)
@@ -317,10 +320,17 @@ is_utf8 (const char  *text,
          guint64     *column,
          GError     **error)
 {
+  const char *sentence = mato_other_format_explain (text, length);
   const char *bad, *line_start;
 
-  if (g_utf8_validate_len (text, length, &bad))
+  if (sentence == NULL && g_utf8_validate_len (text, length, &bad))
     return TRUE;
+
+  if (sentence != NULL)
+    {
+      g_set_error_literal (error, MATO_ERROR, MATO_ERROR_READ, sentence);
+      return FALSE;
+    }
 
   *line = 1;
   line_start = text;
@@ -336,6 +346,53 @@ is_utf8 (const char  *text,
   return FALSE;
 }
 
+/* @is_bar_head: whether the first line names items although it begins with a bar */
+static MatoCoverText *
+parse (const char  *text,
+       gsize        length,
+       gboolean     is_bar_head,
+       guint64     *line,
+       guint64     *column,
+       GError     **error)
+{
+  g_autoptr (MatoCoverText) self = g_new0 (MatoCoverText, 1);
+  Parser parser = { .n_primary = G_MAXUINT, .is_bar_head = is_bar_head };
+  gboolean is_read;
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->items = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->options = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->text = g_strndup (length > 0 ? text : "", length);
+
+  parser.text = self;
+  parser.numbers = g_hash_table_new (hash_name, g_str_equal);
+  parser.last_option = g_array_new (FALSE, FALSE, sizeof (guint));
+  parser.option = g_array_new (FALSE, FALSE, sizeof (guint));
+  is_read = read_lines (&parser, line, column, error);
+  g_hash_table_unref (parser.numbers);
+  g_array_unref (parser.last_option);
+  g_array_unref (parser.option);
+
+  return is_read ? g_steal_pointer (&self) : NULL;
+}
+
+/* Returns: (nullable): the problem if the first line names secondary items alone */
+static MatoCoverText *
+parse_bar_head (const char *text,
+                gsize       length)
+{
+  g_autoptr (MatoCoverText) self = NULL;
+  guint64 line, column;
+  gsize i = 0;
+
+  while (i < length && (text[i] == ' ' || text[i] == '\t'))
+    i++;
+  if (i < length && text[i] == '|')
+    self = parse (text, length, TRUE, &line, &column, NULL);
+
+  return self != NULL && self->options->len > 0 ? g_steal_pointer (&self) : NULL;
+}
+
 MatoCoverText *
 mato_cover_text_new (const char  *text,
                      gssize       length,
@@ -343,10 +400,10 @@ mato_cover_text_new (const char  *text,
                      guint64     *column,
                      GError     **error)
 {
-  g_autoptr (MatoCoverText) self = NULL;
-  Parser parser = { .n_primary = G_MAXUINT };
   gsize n_bytes = length < 0 ? strlen (text) : (gsize) length;
-  gboolean is_read;
+  g_autoptr (MatoCoverText) self = NULL;
+  g_autoptr (MatoCoverText) other = NULL;
+  GError *fault = NULL;
 
   *line = *column = 1;
   if (n_bytes > (gsize) MATO_COVER_TEXT_MAX_MIB << 20)
@@ -364,22 +421,18 @@ mato_cover_text_new (const char  *text,
   if (!is_utf8 (text, n_bytes, line, column, error))
     return NULL;
 
-  self = g_new0 (MatoCoverText, 1);
-  g_atomic_ref_count_init (&self->ref_count);
-  self->items = g_array_new (FALSE, FALSE, sizeof (guint32));
-  self->options = g_array_new (FALSE, FALSE, sizeof (guint32));
-  self->text = g_strndup (n_bytes > 0 ? text : "", n_bytes);
+  self = parse (text, n_bytes, FALSE, line, column, &fault);
+  if (self == NULL || self->options->len == 0)
+    other = parse_bar_head (text, n_bytes);
+  if (other != NULL)
+    {
+      g_clear_error (&fault);
+      return g_steal_pointer (&other);
+    }
 
-  parser.text = self;
-  parser.numbers = g_hash_table_new (hash_name, g_str_equal);
-  parser.last_option = g_array_new (FALSE, FALSE, sizeof (guint));
-  parser.option = g_array_new (FALSE, FALSE, sizeof (guint));
-  is_read = read_lines (&parser, line, column, error);
-  g_hash_table_unref (parser.numbers);
-  g_array_unref (parser.last_option);
-  g_array_unref (parser.option);
-
-  return is_read ? g_steal_pointer (&self) : NULL;
+  if (fault != NULL)
+    g_propagate_error (error, fault);
+  return g_steal_pointer (&self);
 }
 
 MatoCoverText *

@@ -18,6 +18,8 @@ G_BEGIN_DECLS
  *   c d
  *
  * The first line names the items, after a bar the secondary ones; every other line is an option.
+ * Where all items are secondary, that line would be a comment: it names items nevertheless if it is
+ * the first one and only then there are options, and all are of these items.
  * Names are separated by white space and have neither `:` nor `|`. Immutable: any number of threads
  * may read and reference it, but only one thread at a time may solve its problem.
  */

@@ -163,6 +163,8 @@ mato_logic_new (const MatoGeometry     *geometry,
   MatoLogic *self = g_new0 (MatoLogic, 1);
 
   self->options = *options;
+  if (!options->is_unique && options->max_rating == 0)
+    self->options.max_rating = MATO_LOGIC_MOST_UNSURE;
   self->n_cells = geometry->n_cells;
   mato_finder_init (&self->finder, geometry);
   self->finder.wants_reasons = options->wants_reasons;

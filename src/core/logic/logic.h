@@ -37,9 +37,17 @@ typedef enum
 #define MATO_LOGIC_MAX_WORK 4000000
 
 /**
+ * MATO_LOGIC_MOST_UNSURE:
+ *
+ * No technique fills a board that has several solutions. Where that may be so, what is rated more
+ * is not looked for: forcing chains take minutes where almost everything is possible everywhere.
+ */
+#define MATO_LOGIC_MOST_UNSURE 75
+
+/**
  * MatoLogicOptions:
  * @is_unique: whether the puzzle is known to have exactly one solution; %FALSE leaves out what
- *   needs that
+ *   needs that, and mato_logic_find_next() what is rated more than %MATO_LOGIC_MOST_UNSURE
  * @wants_reasons: %FALSE saves the reasons, where only the rating is of interest
  * @keep_going: (nullable): polled at least every 5 ms of work; %FALSE ends the search
  * @data: (closure): for it

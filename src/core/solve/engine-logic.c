@@ -152,9 +152,7 @@ logic_search (const MatoGeometry     *geometry,
   if (result->end == MATO_END_NONE || result->end == MATO_END_STOPPED)
     return;
 
-  /* No technique fills a board that has several solutions: nested chains are not worth the wait. */
   how.is_unique = n_solutions == 1;
-  how.max_work = how.is_unique ? 0 : 1;
   logic = mato_logic_new (geometry, &how);
   mato_candidates_init (&self.board, geometry, givens, NULL);
   deduce (&self, logic);

@@ -1,6 +1,9 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/text/wide-text.h"
 
+#include "core/board/error.h"
+#include "core/text/other-format.h"
+
 #include <string.h>
 
 enum
@@ -161,6 +164,7 @@ begin (MatoWideText  *self,
        GError       **error)
 {
   gssize length = self->source (self->data, buffer, MIN (size, ROOM), error);
+  const char *sentence;
   gsize mark;
 
   while (length > 0 && length < 4
@@ -168,6 +172,14 @@ begin (MatoWideText  *self,
              || length == 1)
          && self->source (self->data, buffer + length, 1, NULL) == 1)
     length++;
+
+  sentence = length > 0 ? mato_other_format_explain (buffer, (gsize) length) : NULL;
+  if (sentence != NULL)
+    {
+      self->kind = KIND_BYTES;
+      g_set_error_literal (error, MATO_ERROR, MATO_ERROR_READ, sentence);
+      return -1;
+    }
 
   self->kind = judge (buffer, length > 0 ? (gsize) length : 0, &mark);
   if (self->kind != KIND_BYTES)

@@ -27,8 +27,8 @@ void          mato_wide_text_free (MatoWideText *self);
  * @self: is a MatoSource, too
  * @size: at least 8
  *
- * Gives the next bytes. Half a pair of surrogates, or half a unit at the end, becomes a byte that
- * is not UTF-8.
+ * Gives the next bytes; of a picture and its like none, but %MATO_ERROR_READ. Half a pair of
+ * surrogates, or half a unit at the end, becomes a byte that is not UTF-8.
  *
  * Returns: the number of bytes, 0 at the end of the text, -1 with @error set
  */

@@ -3,6 +3,7 @@
 
 #include "core/notation/reader.h"
 #include "session/game/cover-file.h"
+#include "session/game/open-file.h"
 #include "session/task/worker.h"
 
 #include <glib/gi18n-lib.h>
@@ -326,7 +327,7 @@ load_in_thread (gpointer data)
   mato_worker_lower_priority ();
   self->options = origin->options;
   if (origin->file)
-    stream = G_INPUT_STREAM (g_file_read (origin->file, cancellable, &error));
+    stream = mato_open_file (origin->file, cancellable, &error);
   else
     stream = g_memory_input_stream_new_from_bytes (origin->text);
 

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/game/cover-file.h"
 
+#include "session/game/open-file.h"
 #include "session/task/worker.h"
 
 #include <glib/gi18n-lib.h>
@@ -32,7 +33,7 @@ read_file (GFile         *file,
            GCancellable  *cancellable,
            GError       **error)
 {
-  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
+  g_autoptr (GInputStream) stream = mato_open_file (file, cancellable, error);
   g_autoptr (GString) text = g_string_new (NULL);
   char buffer[8192];
   gssize n = 1;
@@ -42,7 +43,7 @@ read_file (GFile         *file,
 
   while (n > 0 && text->len <= most)
     {
-      n = g_input_stream_read (G_INPUT_STREAM (stream), buffer, sizeof buffer, cancellable, error);
+      n = g_input_stream_read (stream, buffer, sizeof buffer, cancellable, error);
       if (n < 0)
         return NULL;
       g_string_append_len (text, buffer, n);

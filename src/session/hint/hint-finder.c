@@ -136,7 +136,8 @@ list_family (MatoLogic           *logic,
       Listing listing = { answer, id, is_unique, 0 };
 
       if (technique->family != family || mato_logic_is_stopped (logic)
-          || (technique->needs_unique && !is_unique))
+          || (!is_unique
+              && (technique->needs_unique || technique->rating > MATO_LOGIC_MOST_UNSURE)))
         continue;
       if (id >= MATO_TECHNIQUE_DYNAMIC_CONTRADICTION && family == MATO_FAMILY_FORCING
           && answer->deductions->len > 0)
@@ -184,7 +185,8 @@ find_deductions (const MatoHintQuestion *question,
     list_all (logic, is_unique, answer);
   else
     find_simplest (logic, is_unique, answer);
-  answer->kind = answer->deductions->len > 0 ? MATO_HINT_FOUND : MATO_HINT_STUCK;
+  answer->kind = answer->deductions->len > 0 ? MATO_HINT_FOUND
+                 : is_unique ? MATO_HINT_STUCK : MATO_HINT_UNSURE;
 }
 
 MatoHintAnswer *

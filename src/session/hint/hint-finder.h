@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  * @MATO_HINT_SOLVED: the board is full
  * @MATO_HINT_NO_SOLUTION: the puzzle has none
  * @MATO_HINT_STUCK: no technique applies
+ * @MATO_HINT_UNSURE: the puzzle has several solutions, and no technique applies up to
+ *   %MATO_LOGIC_MOST_UNSURE
  *
  * What a search for hints finds.
  */
@@ -27,6 +29,7 @@ typedef enum
   MATO_HINT_SOLVED,
   MATO_HINT_NO_SOLUTION,
   MATO_HINT_STUCK,
+  MATO_HINT_UNSURE,
 } MatoHintKind;
 
 /**

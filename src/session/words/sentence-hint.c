@@ -330,6 +330,9 @@ mato_sentence_hint_none (const MatoHintAnswer *answer)
       return g_strdup (_("The board is full: there is no next step."));
     case MATO_HINT_NO_SOLUTION:
       return g_strdup (_("The puzzle has no solution, so there is no hint."));
+    case MATO_HINT_UNSURE:
+      return g_strdup (_("The puzzle has several solutions, and nothing simple follows from what "
+                         "is there. It needs more givens."));
     case MATO_HINT_FOUND:
     case MATO_HINT_STUCK:
     default:

@@ -52,6 +52,48 @@ test_read (void)
   g_assert_cmpstr (found->str, ==, "3 4 0 ;");
 }
 
+/* A comment at the beginning, or a line that names secondary items alone. */
+static void
+test_no_primary (void)
+{
+  static const struct
+  {
+    const char *text;
+    guint n_primary;
+    guint n_options;
+    guint64 n_solutions;
+  } cases[] = {
+    { "| a b\na\nb a\n", 0, 2, 1 },
+    { " | a b\na\n| a comment\na b\n", 0, 2, 1 },
+    { "| a\na\n", 0, 1, 1 },
+    { "| a\nb\n", 1, 0, 0 }, /* an item that no option has */
+    { "| a b\na b\na\n", 2, 1, 0 },
+    { "| a b\na b\na b\n", 2, 1, 1 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      guint64 line, column;
+      g_autoptr (MatoCoverText) cover =
+        mato_cover_text_new (cases[i].text, -1, &line, &column, &error);
+      MatoExactCover *problem;
+
+      g_assert_no_error (error);
+      problem = mato_cover_text_get_problem (cover);
+      g_assert_cmpuint (mato_exact_cover_get_n_primary (problem), ==, cases[i].n_primary);
+      g_assert_cmpuint (mato_cover_text_get_n_options (cover), ==, cases[i].n_options);
+      for (guint order = 0; order < mato_search_order_count (mato_cover_orders); order++)
+        {
+          MatoCoverResult result;
+
+          mato_exact_cover_solve (problem, order, 0, 0, NULL, &result);
+          g_assert_true (result.exhausted);
+          g_assert_cmpuint (result.n_solutions, ==, cases[i].n_solutions);
+        }
+    }
+}
+
 static void
 test_errors (void)
 {
@@ -170,6 +212,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/exact-cover-text/read", test_read);
+  g_test_add_func ("/exact-cover-text/no-primary", test_no_primary);
   g_test_add_func ("/exact-cover-text/errors", test_errors);
   g_test_add_func ("/exact-cover-text/color-is-named", test_color_is_named);
   g_test_add_func ("/exact-cover-text/any-bytes", test_any_bytes);

@@ -322,8 +322,8 @@ test_brute_force (void)
 
   for (guint round = 0; round < effort_pick_slow (200, 2000, 200000); round++)
     {
-      guint n_primary = g_test_rand_int_range (1, 6);
-      guint n_secondary = g_test_rand_int_range (0, 4);
+      guint n_primary = g_test_rand_int_range (0, 6);
+      guint n_secondary = g_test_rand_int_range (n_primary == 0, 4);
       guint n_options = g_test_rand_int_range (1, 11);
       g_autoptr (MatoExactCover) problem = mato_exact_cover_new (n_primary, n_secondary);
       guint32 options[10];

@@ -6,6 +6,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "tests/effort.h"
 #include "tests/faults/failing.h"
@@ -216,7 +217,9 @@ files_are_read (void)
   g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "two puzzles.txt", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *fifo = g_build_filename (folder, "pipe", NULL);
   g_autoptr (GFile) no_file = g_file_new_for_path (folder);
+  g_autoptr (GFile) pipe = g_file_new_for_path (fifo);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   Load load = { 0 };
 
@@ -237,6 +240,13 @@ files_are_read (void)
   g_assert_cmpuint (mato_collection_get_n (load.collection), ==, 2);
   assert_line (load.collection, 1, OTHER);
   load_clear (&load);
+
+  g_assert_cmpint (mkfifo (fifo, 0600), ==, 0);
+  mato_collection_load_async (pipe, NULL, loaded_cb, &load);
+  wait_for (&load);
+  g_assert_error (load.error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
+  load_clear (&load);
+  g_unlink (fifo);
 
   g_cancellable_cancel (cancellable);
   mato_collection_load_async (file, cancellable, loaded_cb, &load);

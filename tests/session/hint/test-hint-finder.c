@@ -1,0 +1,68 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/hint/hint-finder.h"
+
+#include "core/notation/reader.h"
+
+/* Returns: (transfer full): what is found on the board that @line has */
+static MatoHintAnswer *
+find (const char *line,
+      gboolean    wants_all)
+{
+  g_autoptr (MatoReader) reader = mato_reader_new_for_text (line, -1, NULL);
+  g_autoptr (MatoPuzzle) puzzle = mato_reader_next (reader, NULL);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  MatoHintQuestion *question = mato_hint_question_new (puzzle->board, wants_all);
+  MatoHintAnswer *answer = mato_hint_find (question, cancellable);
+
+  mato_hint_question_free (question);
+  return answer;
+}
+
+static void
+check (const char   *line,
+       MatoHintKind  kind)
+{
+  for (guint wants_all = 0; wants_all < 2; wants_all++)
+    {
+      MatoHintAnswer *answer = find (line, wants_all);
+
+      g_assert_cmpint (answer->kind, ==, kind);
+      mato_hint_answer_free (answer);
+    }
+}
+
+/* Chains would be followed for minutes where almost everything is possible everywhere. */
+static void
+few_givens_are_told_at_once (void)
+{
+  g_autofree char *nine = g_strnfill (81, '.');
+  g_autofree char *sixteen = g_strnfill (256, '.');
+
+  check (nine, MATO_HINT_UNSURE);
+  check (sixteen, MATO_HINT_UNSURE);
+  nine[3] = '1';
+  nine[40] = '2';
+  check (nine, MATO_HINT_UNSURE);
+}
+
+static void
+what_is_simple_is_found (void)
+{
+  /* Several solutions; the last cell of the first row is left. */
+  check ("12345678.........................................................................",
+         MATO_HINT_FOUND);
+  check ("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+         MATO_HINT_FOUND);
+  check ("12345678.........9...............................................................",
+         MATO_HINT_NO_SOLUTION);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/hint-finder/few-givens", few_givens_are_told_at_once);
+  g_test_add_func ("/hint-finder/simple", what_is_simple_is_found);
+  return g_test_run ();
+}
