@@ -280,7 +280,9 @@ parse_technique (const char           *text,
 
   names = g_string_new (NULL);
   for (guint i = 0; i < MATO_N_TECHNIQUES; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", mato_technique_get (i)->name);
+    if (mato_stored_puzzle_is_known (i))
+      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
+                              mato_technique_get (i)->name);
   /* Translators: the first %s is a list of names, the second what was typed; --technique stays as
    * it is */
   mato_options_set_error (error, _ ("--technique takes one of %s, not “%s”"), names->str, text);
@@ -298,8 +300,8 @@ check_technique (const MatoTechnique  *technique,
     return TRUE;
 
   /* Translators: %s is a technique as the command line spells it, direct-claiming */
-  mato_options_set_error (error, _ ("no 9×9 puzzle needs %s: something simpler always comes to the "
-                                    "same digit"), technique->name);
+  mato_options_set_error (error, _ ("no 9×9 puzzle is known that needs %s: others that are as "
+                                    "simple always lead on, too"), technique->name);
   return FALSE;
 }
 
@@ -458,7 +460,7 @@ parse (const MatoCommand  *command,
       N_ ("With --level: symmetry of the givens: none, 180, 90, mirror, diagonal, diagonals, full "
           "(default none)"), N_ ("NAME") },
     { "technique", 0, 0, G_OPTION_ARG_STRING, &typed->technique,
-      N_ ("With --level: the technique is needed, as rate --steps names it"), N_ ("NAME") },
+      N_ ("With --level: the technique is needed, as hint names it"), N_ ("NAME") },
     { "minimal", 0, 0, G_OPTION_ARG_NONE, &typed->is_minimal,
       N_ ("With --symmetry: every single given is needed, not just every symmetric group"), NULL },
     { "extra", 0, 0, G_OPTION_ARG_STRING, &typed->extra,

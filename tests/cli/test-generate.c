@@ -104,7 +104,7 @@ test_gives_up (void)
   g_auto (Run) one = { 0 };
   g_auto (Run) several = { 0 };
 
-  run_check ("generate --technique=nested-unit --symmetry=full --minimal --tries=30 --seed=1", "",
+  run_check ("generate --technique=jellyfish --symmetry=full --minimal --tries=30 --seed=1", "",
              3, "", "30 boards were tried, and none is as wanted; --tries=N tries more\n");
 
   run_init (&one, "generate --level=expert --tries=8 --seed=3 --count=40 --jobs=1", "");

@@ -6,6 +6,7 @@
 #include "app/kit/compat.h"
 #include "app/kit/labels.h"
 #include "app/side/side-window.h"
+#include "core/generate/stored-puzzle.h"
 #include "session/film/hint-scene.h"
 #include "session/hint/technique-example.h"
 #include "session/task/worker.h"
@@ -24,6 +25,7 @@ struct _MatoTechniques
 
   GtkDropDown *chooser;
   GtkLabel *facts;
+  GtkWidget *practise;
   GtkLabel *what;
   GtkWidget *example_box;
   MatoBoardView *board;
@@ -199,6 +201,7 @@ show_page (MatoTechniques  *self,
   mato_label_say (self->what, page->what ? _(page->what) : NULL);
   mato_label_say (self->why, page->why ? _(page->why) : NULL);
   find_example (self, id);
+  gtk_widget_set_visible (self->practise, mato_stored_puzzle_is_known (id));
 }
 
 static void
@@ -260,6 +263,7 @@ mato_techniques_class_init (MatoTechniquesClass *klass)
                                                "/io/github/matosudoku/Mato/techniques.ui");
   gtk_widget_class_bind_template_child (widget_class, MatoTechniques, chooser);
   gtk_widget_class_bind_template_child (widget_class, MatoTechniques, facts);
+  gtk_widget_class_bind_template_child (widget_class, MatoTechniques, practise);
   gtk_widget_class_bind_template_child (widget_class, MatoTechniques, what);
   gtk_widget_class_bind_template_child_full (widget_class, "example", FALSE,
                                              G_STRUCT_OFFSET (MatoTechniques, example_box));

@@ -31,9 +31,9 @@ typedef struct
  * @n_extra: at least this many givens more than needed, in whole groups; 0 with @is_minimal
  * @level: (nullable): how difficult it is to be: one that suits the board. On 9×9 boards all others
  *   are rejected; puzzles of other sizes that are too difficult get more givens, until they are not
- * @technique: (nullable): one that it is to need, by rejecting all others; how long that takes
- *   depends on how rare it is. The rarest of them, see stored-puzzle.h, come from stored puzzles
- *   varied by symmetry, if neither a symmetry nor more givens are wanted
+ * @technique: (nullable): one that it is to need, see mato_judge_needs(), by rejecting all others;
+ *   how long that takes depends on how rare it is. Rare ones, see stored-puzzle.h, come from stored
+ *   puzzles varied by symmetry, if neither a symmetry nor more givens are wanted
  * @keep_going: (nullable): called at least every 5 ms of work; %FALSE stops
  * @data: (closure): for @keep_going
  *

@@ -60,40 +60,15 @@ mato_level_suits (const MatoLevel    *self,
 /* No single and no locked candidates are rated more. */
 #define HARDEST_LOCKED 28
 
-/* Returns: whether the simplest way by all techniques has this one */
-static gboolean
-needs_technique (const MatoTechnique  *technique,
-                 const MatoGeometry   *geometry,
-                 const guint8         *givens,
-                 gboolean            (*keep_going) (gpointer data),
-                 gpointer              data)
-{
-  const MatoLogicOptions options = { .is_unique = TRUE, .keep_going = keep_going, .data = data,
-                                     .catalogue = MATO_CATALOGUE_ALL };
-  g_autoptr (MatoLogic) logic = mato_logic_new (geometry, &options);
-  MatoCandidates board;
-
-  mato_candidates_init (&board, geometry, givens, NULL);
-  while (board.n_open > 0)
-    {
-      const MatoDeduction *deduction = mato_logic_find_next (logic, &board);
-
-      if (deduction == NULL)
-        return FALSE;
-      if (mato_technique_get (deduction->technique) == technique)
-        return TRUE;
-      mato_deduction_apply (deduction, &board);
-    }
-
-  return FALSE;
-}
-
 struct _MatoJudge
 {
   const MatoGeometry *geometry; /* not owned */
   gboolean (*keep_going) (gpointer data);
   gpointer data;
   MatoFill fill;
+  const MatoTechnique *technique;
+  MatoLogic *without; /* nullable: all that is as simple as @technique, or simpler, but not it */
+  MatoLogic *with;    /* nullable: and it */
   MatoLogic *logic;  /* nullable */
   guint max_rating;  /* of @logic */
   guint8 sieved[81]; /* the last givens that the sieve let pass */
@@ -117,23 +92,70 @@ mato_judge_new (const MatoGeometry  *geometry,
 void
 mato_judge_free (MatoJudge *self)
 {
+  g_clear_pointer (&self->without, mato_logic_free);
+  g_clear_pointer (&self->with, mato_logic_free);
   g_clear_pointer (&self->logic, mato_logic_free);
   mato_fill_clear (&self->fill);
   g_free (self);
 }
 
+static MatoLogic *
+logic_up_to (const MatoJudge     *self,
+             const MatoTechnique *technique,
+             gboolean             is_without)
+{
+  const MatoLogicOptions options = { .is_unique = TRUE, .keep_going = self->keep_going,
+                                     .data = self->data, .catalogue = MATO_CATALOGUE_ALL,
+                                     .up_to = technique, .is_without = is_without };
+
+  return mato_logic_new (self->geometry, &options);
+}
+
+static void
+prepare_technique (MatoJudge           *self,
+                   const MatoTechnique *technique)
+{
+  if (self->technique == technique)
+    {
+      mato_logic_forget (self->without);
+      mato_logic_forget (self->with);
+      return;
+    }
+
+  g_clear_pointer (&self->without, mato_logic_free);
+  g_clear_pointer (&self->with, mato_logic_free);
+  self->technique = technique;
+  self->without = logic_up_to (self, technique, TRUE);
+  self->with = logic_up_to (self, technique, FALSE);
+}
+
+gboolean
+mato_judge_needs (MatoJudge           *self,
+                  const MatoTechnique *technique,
+                  const guint8        *givens)
+{
+  const MatoDeduction *deduction;
+  MatoCandidates board;
+
+  prepare_technique (self, technique);
+  mato_candidates_init (&board, self->geometry, givens, NULL);
+  while ((deduction = mato_logic_find_next (self->without, &board)) != NULL)
+    {
+      mato_deduction_apply (deduction, &board);
+      if (board.n_open == 0)
+        return FALSE;
+    }
+
+  return !mato_logic_is_stopped (self->without)
+         && mato_logic_find_next (self->with, &board) != NULL;
+}
+
 /* Returns: the rating above which nobody wants to know which technique it is: above the highest
  * level, or, if that is the level, in it */
 static guint
-find_max_rating (const MatoLevel     *level,
-                 const MatoTechnique *technique)
+find_max_rating (const MatoLevel *level)
 {
-  if (level == NULL)
-    return 0;
-  if (level->to != G_MAXUINT)
-    return level->to;
-
-  return technique == NULL ? level->from - 1 : 0;
+  return level->to != G_MAXUINT ? level->to : level->from - 1;
 }
 
 static void
@@ -173,42 +195,34 @@ settle (MatoJudge      *self,
 
 /* Solves the puzzle from here on. */
 static MatoLevelFit
-follow (MatoJudge           *self,
-        const MatoLevel     *level,
-        const MatoTechnique *technique,
-        gboolean             has_technique,
-        gboolean             is_sieved,
-        MatoCandidates      *board)
+follow (MatoJudge       *self,
+        const MatoLevel *level,
+        gboolean         is_sieved,
+        MatoCandidates  *board)
 {
-  guint from = level != NULL ? level->from : 0;
-  guint to = level != NULL ? level->to : G_MAXUINT;
   guint hardest = 0;
 
-  prepare_logic (self, find_max_rating (level, technique));
+  prepare_logic (self, find_max_rating (level));
   if (is_sieved)
     mato_logic_know_left (self->logic, self->left);
   while (board->n_open > 0)
     {
       const MatoDeduction *deduction = mato_logic_find_next (self->logic, board);
 
-      /* Beyond all known techniques is above all bands but the last. A technique is of no use on
-       * a large board that nobody can solve. */
-      if (deduction == NULL && (mato_logic_is_stopped (self->logic) || to != G_MAXUINT
-                                || (technique != NULL && self->geometry->order > 9)))
-        return MATO_LEVEL_ABOVE;
+      /* Beyond all known techniques is above all bands but the last. */
       if (deduction == NULL)
-        return has_technique ? MATO_LEVEL_FITS : MATO_LEVEL_BELOW;
+        return mato_logic_is_stopped (self->logic) || level->to != G_MAXUINT ? MATO_LEVEL_ABOVE
+                                                                             : MATO_LEVEL_FITS;
 
       hardest = MAX (hardest, deduction->rating);
-      if (hardest > to)
+      if (hardest > level->to)
         return MATO_LEVEL_ABOVE;
-      has_technique = has_technique || mato_technique_get (deduction->technique) == technique;
-      if (to == G_MAXUINT && hardest >= from && has_technique)
+      if (level->to == G_MAXUINT && hardest >= level->from)
         return MATO_LEVEL_FITS;
       mato_deduction_apply (deduction, board);
     }
 
-  return hardest >= from && has_technique ? MATO_LEVEL_FITS : MATO_LEVEL_BELOW;
+  return hardest >= level->from ? MATO_LEVEL_FITS : MATO_LEVEL_BELOW;
 }
 
 MatoLevelFit
@@ -217,23 +231,25 @@ mato_judge_compare (MatoJudge           *self,
                     const MatoTechnique *technique,
                     const guint8        *givens)
 {
-  gboolean has_technique = technique == NULL;
   gboolean is_sieved = self->geometry->order == 9
                        && memcmp (givens, self->sieved, sizeof self->sieved) == 0;
   MatoCandidates board;
 
-  if (has_technique && level != NULL && level->from > HARDEST_LOCKED)
+  if (technique != NULL && !mato_judge_needs (self, technique, givens))
+    return MATO_LEVEL_BELOW;
+
+  if (level == NULL)
+    return MATO_LEVEL_FITS;
+
+  if (level->from > HARDEST_LOCKED)
     {
       if (settle (self, givens, &board))
         return MATO_LEVEL_BELOW;
     }
   else
     mato_candidates_init (&board, self->geometry, givens, NULL);
-  if (!has_technique && !mato_technique_is_classic (mato_technique_find (technique->name)))
-    has_technique = needs_technique (technique, self->geometry, givens, self->keep_going,
-                                     self->data);
 
-  return follow (self, level, technique, has_technique, is_sieved, &board);
+  return follow (self, level, is_sieved, &board);
 }
 
 /* Half of the puzzles come to nothing here, in a tenth of the time of settle(). */

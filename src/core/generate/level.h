@@ -84,10 +84,24 @@ MatoJudge *mato_judge_new  (const MatoGeometry  *geometry,
 void       mato_judge_free (MatoJudge *self);
 
 /**
+ * mato_judge_needs:
+ * @givens: (array): n_cells digits of a puzzle with exactly one solution
+ *
+ * A player who takes the simplest step that Mato knows, in the order of its hints and of any
+ * catalogue, but never @technique nor one that is less simple, gets stuck; and there @technique
+ * leads on. What is as simple as @technique counts as known, also where its turn comes later.
+ *
+ * Returns: whether the puzzle needs @technique; %FALSE if stopped
+ */
+gboolean mato_judge_needs (MatoJudge           *self,
+                           const MatoTechnique *technique,
+                           const guint8        *givens);
+
+/**
  * mato_judge_compare:
  * @level: (nullable): %NULL: every level fits
- * @technique: (nullable): a technique that the puzzle is to need: without it, it does not fit, but
- *   is below
+ * @technique: (nullable): a technique that the puzzle is to need, see mato_judge_needs(): if it
+ *   does not, it is below
  * @givens: (array): n_cells digits of a puzzle with exactly one solution
  *
  * Solves the puzzle like a player, with the simplest deduction first, as far as needed: a puzzle

@@ -9,20 +9,27 @@ G_BEGIN_DECLS
 /**
  * mato_stored_puzzle_count:
  *
- * Returns: how many puzzles are stored that need the technique: some for each that is so rare that
- *   drawing a puzzle takes seconds, 0 for all others
+ * Returns: how many 9×9 puzzles are stored that need the technique, see mato_judge_needs(): at
+ *   least ten that are different up to symmetry for each that is known but so rare that drawing a
+ *   puzzle takes seconds, 0 for all others
  */
 guint mato_stored_puzzle_count (MatoTechniqueId technique);
 
 /**
  * mato_stored_puzzle_is_known:
  *
- * Returns: whether a 9×9 puzzle that needs the technique is known. Not one needs direct claiming:
- *   if a digit of a line is only in one box, and another line of that box has one place for it
- *   elsewhere, then the third box of the band has it in one line only, or not at all any more; so
- *   a direct pointing or a hidden single comes to the same digit, and is simpler
+ * Returns: whether 9×9 puzzles that need the technique are known: it can be offered
  */
 gboolean mato_stored_puzzle_is_known (MatoTechniqueId technique);
+
+/**
+ * mato_stored_puzzle_get:
+ * @index: less than mato_stored_puzzle_count()
+ * @givens: (out caller-allocates) (array): 81 digits, 0 empty
+ */
+void mato_stored_puzzle_get (MatoTechniqueId  technique,
+                             guint            index,
+                             guint8          *givens);
 
 /**
  * mato_stored_puzzle_draw:

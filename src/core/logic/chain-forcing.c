@@ -87,6 +87,22 @@ count_cases (const Search *self,
   return counting.n;
 }
 
+static MatoTechniqueId
+technique_of (MatoForcing   forcing,
+              MatoChainForm form)
+{
+  if (forcing == MATO_FORCING_NISHIO)
+    return MATO_TECHNIQUE_NISHIO;
+  if (forcing == MATO_FORCING_STATIC)
+    return form == MATO_CHAIN_CELL ? MATO_TECHNIQUE_CELL_FORCING : MATO_TECHNIQUE_UNIT_FORCING;
+  if (forcing == MATO_FORCING_DYNAMIC)
+    return MATO_TECHNIQUE_DYNAMIC_CONTRADICTION + form;
+  if (forcing == MATO_FORCING_PLUS)
+    return MATO_TECHNIQUE_PLUS_CONTRADICTION + form;
+
+  return MATO_TECHNIQUE_NESTED_CONTRADICTION + form;
+}
+
 static void
 take (Search        *self,
       MatoChainForm  form,
@@ -105,7 +121,8 @@ take (Search        *self,
     .item = item,
   };
 
-  if (complexity > get_limit (self, target, key))
+  if (complexity > get_limit (self, target, key)
+      || !mato_finder_wants (self->finder, technique_of (self->forcing, form)))
     return;
 
   hint.difficulty = mato_chain_difficulty (bases[self->forcing], complexity);
@@ -263,22 +280,6 @@ typedef struct
   MatoChainRuns *runs;
   const MatoChainHint *hint;
 } Report;
-
-static MatoTechniqueId
-technique_of (MatoForcing   forcing,
-              MatoChainForm form)
-{
-  if (forcing == MATO_FORCING_NISHIO)
-    return MATO_TECHNIQUE_NISHIO;
-  if (forcing == MATO_FORCING_STATIC)
-    return form == MATO_CHAIN_CELL ? MATO_TECHNIQUE_CELL_FORCING : MATO_TECHNIQUE_UNIT_FORCING;
-  if (forcing == MATO_FORCING_DYNAMIC)
-    return MATO_TECHNIQUE_DYNAMIC_CONTRADICTION + form;
-  if (forcing == MATO_FORCING_PLUS)
-    return MATO_TECHNIQUE_PLUS_CONTRADICTION + form;
-
-  return MATO_TECHNIQUE_NESTED_CONTRADICTION + form;
-}
 
 static MatoLiteral
 literal_of (const Report  *self,

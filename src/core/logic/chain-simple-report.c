@@ -67,6 +67,22 @@ explain_links (MatoFinder           *finder,
     }
 }
 
+MatoTechniqueId
+mato_chain_simple_technique (guint    links,
+                             gboolean is_cycle)
+{
+  static const MatoTechniqueId cycles[] = {
+    [MATO_CHAIN_X_LINKS] = MATO_TECHNIQUE_X_CYCLE,
+    [MATO_CHAIN_Y_LINKS] = MATO_TECHNIQUE_Y_CYCLE,
+    [MATO_CHAIN_XY_LINKS] = MATO_TECHNIQUE_XY_CYCLE,
+  };
+
+  if (is_cycle)
+    return cycles[links];
+
+  return links == MATO_CHAIN_XY_LINKS ? MATO_TECHNIQUE_XY_CHAIN : MATO_TECHNIQUE_X_CHAIN;
+}
+
 static void
 report_chain (MatoFinder           *finder,
               const MatoChainLinks *graph,
@@ -77,9 +93,7 @@ report_chain (MatoFinder           *finder,
   gboolean is_on = hint->target & 1;
   MatoLiteral supposed = mato_chain_links_literal (graph, target, !is_on);
 
-  mato_finder_begin (finder,
-                     hint->links == MATO_CHAIN_XY_LINKS ? MATO_TECHNIQUE_XY_CHAIN
-                                                        : MATO_TECHNIQUE_X_CHAIN,
+  mato_finder_begin (finder, mato_chain_simple_technique (hint->links, FALSE),
                      mato_chain_tenths (hint->difficulty));
   if (finder->wants_reasons)
     {
@@ -143,14 +157,10 @@ report_cycle (MatoFinder           *finder,
               const MatoChainHint  *hint,
               const guint16        *nodes)
 {
-  static const MatoTechniqueId techniques[] = {
-    [MATO_CHAIN_X_LINKS] = MATO_TECHNIQUE_X_CYCLE,
-    [MATO_CHAIN_Y_LINKS] = MATO_TECHNIQUE_Y_CYCLE,
-    [MATO_CHAIN_XY_LINKS] = MATO_TECHNIQUE_XY_CYCLE,
-  };
   const guint16 *removed = nodes + hint->n_nodes;
 
-  mato_finder_begin (finder, techniques[hint->links], mato_chain_tenths (hint->difficulty));
+  mato_finder_begin (finder, mato_chain_simple_technique (hint->links, TRUE),
+                     mato_chain_tenths (hint->difficulty));
   for (guint i = 0; i < hint->n_removed; i++)
     {
       if (finder->wants_reasons)

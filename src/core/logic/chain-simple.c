@@ -173,7 +173,9 @@ keep (Search        *self,
     .n_removed = n_removed,
   };
 
-  mato_chain_hints_keep (self->hints, &hint, nodes);
+  if (mato_finder_wants (self->finder, mato_chain_simple_technique (self->links,
+                                                                    target == MATO_CHAIN_CYCLE)))
+    mato_chain_hints_keep (self->hints, &hint, nodes);
 }
 
 static void

@@ -30,6 +30,15 @@ void  mato_chain_simple_find     (MatoFinder           *finder,
                                   gboolean              is_single);
 
 /**
+ * mato_chain_simple_technique:
+ * @links: a #MatoChainLinkKind
+ *
+ * Returns: what a chain or cycle of such links is called
+ */
+MatoTechniqueId mato_chain_simple_technique (guint    links,
+                                             gboolean is_cycle);
+
+/**
  * mato_chain_simple_report:
  *
  * Makes a hint of that search the deduction of @finder, with its reason if it wants one.

@@ -188,10 +188,25 @@ mato_finder_place (MatoFinder *self,
   conclude (self, mato_literal (cell, digit, TRUE));
 }
 
+gboolean
+mato_finder_wants (const MatoFinder *self,
+                   MatoTechniqueId   technique)
+{
+  const MatoTechnique *asked;
+
+  if (self->up_to == NULL)
+    return TRUE;
+
+  asked = mato_technique_get (technique);
+  return asked->rating <= self->up_to->rating && !(self->is_without && asked == self->up_to);
+}
+
 void
 mato_finder_report (MatoFinder *self)
 {
-  if (self->deduction->conclusions->len > 0 && !self->report (self->deduction, self->data))
+  if (self->deduction->conclusions->len > 0
+      && mato_finder_wants (self, self->deduction->technique)
+      && !self->report (self->deduction, self->data))
     self->is_done = TRUE;
 }
 

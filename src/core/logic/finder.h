@@ -26,6 +26,8 @@ typedef struct _MatoFinder MatoFinder;
  * @deduction: is built here
  * @report: gets each deduction; returns whether more are wanted
  * @data: (closure): for it
+ * @up_to: (nullable): techniques that are less simple than this one are of no interest
+ * @is_without: nor is it itself
  * @is_done: no more are wanted
  * @crossings: [unit * n_units + other]: the positions of a unit that are in another
  * @houses: [cell * n_peers]: peers in the order box, row, column, each once
@@ -53,6 +55,8 @@ struct _MatoFinder
   gboolean (*report) (const MatoDeduction *deduction,
                       gpointer             data);
   gpointer data;
+  const MatoTechnique *up_to;
+  gboolean is_without;
   gboolean is_done;
   guint32 *crossings;
   guint16 *houses;
@@ -200,9 +204,19 @@ void mato_finder_place  (MatoFinder *self,
                          guint       digit);
 
 /**
+ * mato_finder_wants:
+ *
+ * A finder that keeps only the best of what it has found asks before; all others need not.
+ *
+ * Returns: whether deductions of @technique are of interest
+ */
+gboolean mato_finder_wants (const MatoFinder *self,
+                            MatoTechniqueId   technique);
+
+/**
  * mato_finder_report:
  *
- * Hands the deduction out if it concludes anything.
+ * Hands the deduction out if it concludes anything, and is wanted.
  */
 void mato_finder_report (MatoFinder *self);
 

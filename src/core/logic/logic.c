@@ -239,7 +239,8 @@ is_wanted (const MatoLogic *self,
 
   return (self->options.catalogue == MATO_CATALOGUE_ALL
           || mato_technique_is_classic (producer->first))
-         && (self->options.max_rating == 0 || rating <= self->options.max_rating);
+         && (self->options.max_rating == 0 || rating <= self->options.max_rating)
+         && (self->options.up_to == NULL || rating <= self->options.up_to->rating);
 }
 
 static void
@@ -273,6 +274,8 @@ mato_logic_find_next (MatoLogic            *self,
     mato_finder_need_cells (&self->finder, board->geometry);
   self->finder.report = take_first_cb;
   self->finder.is_thorough = FALSE;
+  self->finder.up_to = self->options.up_to;
+  self->finder.is_without = self->options.is_without;
   reset (self);
   for (gsize i = 0; i < self->n_producers && !self->finder.is_done; i++)
     if (is_wanted (self, self->producers[i]) && may_run (self, self->producers[i]))
@@ -315,6 +318,7 @@ mato_logic_find_all (MatoLogic            *self,
   mato_finder_need_cells (&self->finder, board->geometry);
   self->finder.report = filter_cb;
   self->finder.is_thorough = TRUE;
+  self->finder.up_to = NULL;
   self->finder.changes = NULL;
   self->finder.data = &filter;
   reset (self);

@@ -55,6 +55,9 @@ typedef enum
  * @max_work: what nested chains may do instead of %MATO_LOGIC_MAX_WORK; 0: that
  * @max_rating: mato_logic_find_next() leaves out techniques that are always rated more, in tenths;
  *   0: none
+ * @up_to: (nullable): mato_logic_find_next() leaves out techniques that are less simple than this
+ *   one: rated more
+ * @is_without: and that one, too
  */
 typedef struct
 {
@@ -65,6 +68,8 @@ typedef struct
   MatoCatalogue catalogue;
   guint max_work;
   guint max_rating;
+  const MatoTechnique *up_to;
+  gboolean is_without;
 } MatoLogicOptions;
 
 MatoLogic *mato_logic_new  (const MatoGeometry     *geometry,

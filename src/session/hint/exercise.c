@@ -4,11 +4,11 @@
 #include <string.h>
 
 #include "core/generate/generate-board.h"
+#include "core/generate/stored-puzzle.h"
 #include "core/logic/logic.h"
 #include "core/solve/engine.h"
 
-/* Puzzles that are tried to find one where not even a technique of another catalogue is simpler. */
-#define MAX_STRICT 4
+/* Puzzles that are tried. */
 #define MAX_TRIES 12
 
 static gboolean
@@ -96,7 +96,6 @@ exercise_at (MatoTechniqueId       technique,
 /* Goes on with the simplest step until it is by the technique. Returns: (nullable) */
 static MatoExercise *
 walk (MatoTechniqueId  technique,
-      MatoCatalogue    catalogue,
       MatoCandidates  *known,
       const guint8    *givens,
       gboolean         is_at_once,
@@ -104,7 +103,7 @@ walk (MatoTechniqueId  technique,
 {
   MatoLogicOptions options = { .is_unique = TRUE, .wants_reasons = TRUE,
                                .keep_going = keep_going_cb, .data = cancellable,
-                               .catalogue = catalogue };
+                               .catalogue = MATO_CATALOGUE_ALL };
   g_autoptr (MatoLogic) logic = mato_logic_new (known->geometry, &options);
 
   while (known->n_open > 0)
@@ -132,14 +131,11 @@ static MatoExercise *
 make (MatoTechniqueId  technique,
       MatoGenerator   *generator,
       MatoRandom      *random,
-      gboolean         is_strict,
       GCancellable    *cancellable)
 {
   const MatoRecipe recipe = { .technique = mato_technique_get (technique),
                               .keep_going = keep_making_cb, .data = cancellable };
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
-  MatoCatalogue catalogue = is_strict || !mato_technique_is_classic (technique)
-                              ? MATO_CATALOGUE_ALL : MATO_CATALOGUE_CLASSIC;
   guint8 givens[MATO_MAX_CELLS], solution[MATO_MAX_CELLS];
   MatoExercise *self;
   MatoCandidates known;
@@ -148,7 +144,7 @@ make (MatoTechniqueId  technique,
     return NULL;
 
   mato_candidates_init (&known, geometry, givens, NULL);
-  self = walk (technique, catalogue, &known, givens, FALSE, cancellable);
+  self = walk (technique, &known, givens, FALSE, cancellable);
   if (self == NULL)
     return NULL;
 
@@ -168,8 +164,11 @@ draw (MatoTechniqueId  technique,
   MatoRandom random = { seed };
   MatoExercise *self = NULL;
 
+  if (!mato_stored_puzzle_is_known (technique))
+    return NULL;
+
   for (guint i = 0; i < MAX_TRIES && self == NULL && keep_going_cb (cancellable); i++)
-    self = make (technique, generator, &random, i < MAX_STRICT, cancellable);
+    self = make (technique, generator, &random, cancellable);
 
   return self;
 }
@@ -213,7 +212,7 @@ take_own (MatoTechniqueId   technique,
     marks[cell] = mato_board_get_marks (puzzle->board, cell, MATO_PENCIL_CENTRE);
   mato_candidates_init (&known, geometry, mato_board_get_values (puzzle->board), marks);
   mato_candidates_set_givens (&known, givens);
-  self = walk (technique, MATO_CATALOGUE_ALL, &known, givens, TRUE, cancellable);
+  self = walk (technique, &known, givens, TRUE, cancellable);
   if (self == NULL)
     return NULL;
 

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/hint/practice.h"
 
+#include "core/generate/stored-puzzle.h"
 #include "session/hint/hint-move.h"
 #include "session/hint/told-steps.h"
 #include "session/lessons/sentence-practice.h"
@@ -65,7 +66,7 @@ exercises_need_their_technique (void)
       g_autoptr (MatoExercise) again = NULL;
 
       g_assert_nonnull (exercise);
-      g_assert_cmpint (exercise->source, ==, ids[i] == MATO_TECHNIQUE_HIDDEN_QUAD
+      g_assert_cmpint (exercise->source, ==, mato_stored_puzzle_count (ids[i]) > 0
                                                ? MATO_EXERCISE_STORED : MATO_EXERCISE_MADE);
       for (guint k = 0; k < exercise->deductions->len; k++)
         {
