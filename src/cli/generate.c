@@ -107,6 +107,12 @@ parse_series (const Typed  *typed,
              || mato_options_parse_number ("--seed", typed->seed, 0, seed, error));
 }
 
+static gboolean
+is_for_target (const Typed *typed)
+{
+  return typed->target != NULL || typed->clues != NULL || typed->optima != NULL;
+}
+
 /* Whether all options suit the kind of puzzle that is asked for. */
 static gboolean
 check_kind (const Typed  *typed,
@@ -116,28 +122,25 @@ check_kind (const Typed  *typed,
   {
     const char *name;
     gboolean is_typed;
-    gboolean is_of_level;
   } rows[] = {
-    { "--clues", typed->clues != NULL, FALSE },
-    { "--optima", typed->optima != NULL, FALSE },
-    { "--target", typed->target != NULL, FALSE },
-    { "--size", typed->size != NULL, TRUE },
-    { "--symmetry", typed->symmetry != NULL, TRUE },
-    { "--technique", typed->technique != NULL, TRUE },
-    { "--extra", typed->extra != NULL, TRUE },
-    { "--tries", typed->tries != NULL, TRUE },
-    { "--minimal", typed->is_minimal, TRUE },
+    { "--level", typed->level != NULL },
+    { "--size", typed->size != NULL },
+    { "--symmetry", typed->symmetry != NULL },
+    { "--technique", typed->technique != NULL },
+    { "--extra", typed->extra != NULL },
+    { "--tries", typed->tries != NULL },
+    { "--minimal", typed->is_minimal },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (rows[i].is_typed && rows[i].is_of_level != (typed->level != NULL))
+    if (rows[i].is_typed && is_for_target (typed))
       {
-        mato_options_set_error (error, rows[i].is_of_level
-                                /* Translators: %s is an option; --level=any stays as it is */
-                                ? _ ("%s is for ordinary puzzles: add --level=any")
-                                /* Translators: %s is an option; --level stays as it is */
-                                : _ ("%s is for target sudoku and cannot be combined with --level"),
-                                rows[i].name);
+        const char *other = typed->target != NULL ? "--target"
+                            : typed->clues != NULL ? "--clues" : "--optima";
+
+        /* Translators: two options */
+        mato_options_set_error (error, _ ("%s is for ordinary puzzles and cannot be combined with "
+                                          "%s, which is for target sudoku"), rows[i].name, other);
         return FALSE;
       }
 
@@ -154,6 +157,9 @@ parse_target (const Typed            *typed,
   guint n_levels;
   const MatoTargetLevel *levels = mato_target_level_list (&n_levels);
 
+  if (*typed->target == '\0')
+    return TRUE;
+
   *level = mato_target_level_find (typed->target);
   if (*level != NULL && typed->clues == NULL && typed->optima == NULL)
     return TRUE;
@@ -166,8 +172,9 @@ parse_target (const Typed            *typed,
     mato_options_set_error (error, _ ("--target takes one of %s, not “%s”"), names->str,
                             typed->target);
   else
-    /* Translators: the options stay as they are */
-    mato_options_set_error (error, _ ("--target cannot be combined with --clues or --optima"));
+    /* Translators: %s is a level of difficulty; the options stay as they are */
+    mato_options_set_error (error, _ ("--target=%s cannot be combined with --clues or --optima; "
+                                      "--target alone can"), typed->target);
   return FALSE;
 }
 
@@ -430,6 +437,19 @@ run_level (const MatoCommand       *command,
 }
 
 static gboolean
+target_cb (const char  *name,
+           const char  *value,
+           gpointer     data,
+           GError     **error)
+{
+  Typed *typed = data;
+
+  g_free (typed->target);
+  typed->target = g_strdup (value);
+  return TRUE;
+}
+
+static gboolean
 parse (const MatoCommand  *command,
        int                 argc,
        char              **argv,
@@ -442,42 +462,49 @@ parse (const MatoCommand  *command,
     { "seed", 's', 0, G_OPTION_ARG_STRING, &typed->seed,
       N_ ("Seed: the same N makes the same puzzles (default: different each time)"), "N" },
     { "clues", 0, 0, G_OPTION_ARG_STRING, &typed->clues,
-      N_ ("Number of givens: from-to, or exactly N (default 24-30)"), "N[-N]" },
+      N_ ("For target sudoku: number of givens, from-to or exactly N (default 24-30)"), "N[-N]" },
     { "optima", 0, 0, G_OPTION_ARG_STRING, &typed->optima,
-      N_ ("one: only one board has the highest score; any: no such condition (default any)"),
+      N_ ("For target sudoku: one: only one board has the highest score; any: no such condition "
+          "(default any)"),
       "one|any" },
-    { "target", 0, 0, G_OPTION_ARG_STRING, &typed->target,
-      N_ ("How difficult a puzzle for target sudoku is: easy, medium or hard; one board is the "
+    { "target", 0, G_OPTION_FLAG_OPTIONAL_ARG, G_OPTION_ARG_CALLBACK, target_cb,
+      N_ ("A puzzle for target sudoku; easy, medium or hard: how difficult, and one board is the "
           "best"), N_ ("NAME") },
     { "level", 0, 0, G_OPTION_ARG_STRING, &typed->level,
-      N_ ("An ordinary puzzle with one solution: any, easy, medium, hard, very-hard, expert or "
+      N_ ("How difficult it is: any (the default), easy, medium, hard, very-hard, expert or "
           "extreme"), N_ ("NAME") },
     { "size", 0, 0, G_OPTION_ARG_STRING, &typed->size,
       /* Translators: N, R and C are the option's placeholders */
-      N_ ("With --level: boards of N rows, or with boxes of R rows and C columns (default 9)"),
+      N_ ("Boards of N rows, or with boxes of R rows and C columns (default 9)"),
       "N|RxC" },
     { "symmetry", 0, 0, G_OPTION_ARG_STRING, &typed->symmetry,
-      N_ ("With --level: symmetry of the givens: none, 180, 90, mirror, diagonal, diagonals, full "
+      N_ ("Symmetry of the givens: none, 180, 90, mirror, diagonal, diagonals, full "
           "(default none)"), N_ ("NAME") },
     { "technique", 0, 0, G_OPTION_ARG_STRING, &typed->technique,
-      N_ ("With --level: the technique is needed, as hint names it"), N_ ("NAME") },
+      N_ ("The technique is needed, as hint names it"), N_ ("NAME") },
     { "minimal", 0, 0, G_OPTION_ARG_NONE, &typed->is_minimal,
       N_ ("With --symmetry: every single given is needed, not just every symmetric group"), NULL },
     { "extra", 0, 0, G_OPTION_ARG_STRING, &typed->extra,
-      N_ ("With --level: at least N more givens than are needed (default 0)"), "N" },
+      N_ ("At least N more givens than are needed (default 0)"), "N" },
     { "tries", 0, 0, G_OPTION_ARG_STRING, &typed->tries,
-      N_ ("With --level: give up after N boards (default 100000; fewer of large ones)"), "N" },
+      N_ ("Give up after N boards (default 100000; fewer of large ones)"), "N" },
     G_OPTION_ENTRY_NULL
   };
 
-  if (!mato_options_parse (command, entries, NULL, MATO_COMMON_JOBS | MATO_COMMON_NO_FILES, argc,
+  if (!mato_options_parse (command, entries, typed, MATO_COMMON_JOBS | MATO_COMMON_NO_FILES, argc,
                            argv, common, error))
     return FALSE;
 
-  /* Only an ordinary puzzle needs a technique. */
-  if (typed->technique != NULL && typed->level == NULL)
-    typed->level = g_strdup ("any");
   return check_kind (typed, error);
+}
+
+/* No option meant a puzzle for target sudoku once. What tells so is for one release. */
+static gboolean
+is_bare (const Typed *typed)
+{
+  return typed->level == NULL && typed->size == NULL && typed->symmetry == NULL
+         && typed->technique == NULL && typed->extra == NULL && typed->tries == NULL
+         && !typed->is_minimal;
 }
 
 static int
@@ -494,15 +521,22 @@ run (const MatoCommand *command,
       || !parse_series (&typed, &count, &seed, &error))
     return mato_usage_error (command, error);
 
-  return typed.level != NULL ? run_level (command, &typed, &common, count, seed)
-                             : run_target (command, &typed, count, seed);
+  if (is_for_target (&typed))
+    return run_target (command, &typed, count, seed);
+
+  if (is_bare (&typed))
+    g_printerr (_ ("mato-cli: generate makes ordinary puzzles now, with one solution; --target "
+                   "makes those for target sudoku, as before\n"));
+  if (typed.level == NULL)
+    typed.level = g_strdup ("any");
+  return run_level (command, &typed, &common, count, seed);
 }
 
 const MatoCommand mato_command_generate = {
   .name = "generate",
   .summary = N_ ("Make puzzles"),
-  .details = N_ ("Prints a puzzle per line. With --level it has one solution; without, it is a 9×9 "
-                 "puzzle for target sudoku: givens taken at random from a complete board, with "
-                 "several solutions."),
+  .details = N_ ("Prints a puzzle per line, with one solution. With --target, --clues or --optima "
+                 "it is a 9×9\npuzzle for target sudoku: givens taken at random from a complete "
+                 "board, with several solutions."),
   .run = run,
 };

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 #include <string.h>
+#include <unistd.h>
 
 /* The number of letters to insert, remove or replace to make one word of the other. */
 static guint
@@ -124,6 +125,41 @@ fail_unknown (const Parser *self,
   return FALSE;
 }
 
+static gboolean
+takes_files (const Parser *self)
+{
+  for (const GOptionEntry *entry = self->entries; entry->long_name != NULL; entry++)
+    if (g_str_equal (entry->long_name, G_OPTION_REMAINING))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether the next word is the value of an option that may lack one: where no file can come, any
+ * word; otherwise a number, unless there is a file of that name. */
+static gboolean
+has_value_next (const Parser *self)
+{
+  const char *next = self->at + 1 < self->n_words ? self->words[self->at + 1] : "-";
+
+  if (*next == '-' || *next == '\0')
+    return FALSE;
+  if (!takes_files (self))
+    return TRUE;
+
+  return next[strspn (next, "0123456789")] == '\0' && access (next, F_OK) != 0;
+}
+
+/* An option whose value is optional, without one in its own word. */
+static void
+add_optional (Parser     *self,
+              const char *name)
+{
+  const char *value = has_value_next (self) ? self->words[++self->at] : "";
+
+  g_ptr_array_add (self->all, g_strdup_printf ("--%s=%s", name, value));
+}
+
 /* The option, and the next word if it is the value. */
 static void
 add_with_next (Parser     *self,
@@ -158,7 +194,7 @@ add_long (Parser      *self,
   else if (has_value || !takes_value (entry))
     g_ptr_array_add (self->all, g_strdup (word));
   else if (may_lack_value (entry))
-    g_ptr_array_add (self->all, g_strdup_printf ("%s=", word));
+    add_optional (self, name);
   else
     add_with_next (self, word);
 
@@ -185,7 +221,9 @@ add_short (Parser      *self,
           continue;
         }
 
-      if (may_lack_value (entry))
+      if (may_lack_value (entry) && letters[1] == '\0')
+        add_optional (self, entry->long_name);
+      else if (may_lack_value (entry))
         g_ptr_array_add (self->all, g_strdup_printf ("--%s=%s", entry->long_name, letters + 1));
       else if (letters[1] == '\0')
         add_with_next (self, option);
@@ -227,6 +265,94 @@ mato_option_words_new (const GOptionEntry  *entries,
     }
 
   return g_steal_pointer (&all);
+}
+
+/* Everything that is told of an option comes from its entry: the list for shells, the help. */
+
+#define HELP_WIDTH 80
+#define NAMES_WIDTH 28
+
+static guint
+get_width (const char *text)
+{
+  guint width = 0;
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    width += g_unichar_iswide (g_utf8_get_char (text)) ? 2 : 1;
+
+  return width;
+}
+
+/* Appends @text at NAMES_WIDTH, in lines of HELP_WIDTH. */
+static void
+append_wrapped (GString    *help,
+                const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  guint column = NAMES_WIDTH;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      guint width = get_width (words[i]);
+
+      if (i > 0 && column + 1 + width > HELP_WIDTH)
+        {
+          g_string_append_printf (help, "\n%*s", NAMES_WIDTH, "");
+          column = NAMES_WIDTH;
+        }
+      else if (i > 0)
+        {
+          g_string_append_c (help, ' ');
+          column++;
+        }
+      g_string_append (help, words[i]);
+      column += width;
+    }
+
+  g_string_append_c (help, '\n');
+}
+
+static void
+append_help (GString            *help,
+             const GOptionEntry *entry)
+{
+  const char *placeholder = entry->arg_description != NULL ? _ (entry->arg_description) : "";
+  g_autoptr (GString) names = g_string_new ("  ");
+  guint width;
+
+  if (entry->short_name != '\0')
+    g_string_append_printf (names, "-%c, ", entry->short_name);
+  else
+    g_string_append (names, "    ");
+  g_string_append_printf (names, "--%s", entry->long_name);
+  if (may_lack_value (entry))
+    g_string_append_printf (names, "[=%s]", placeholder);
+  else if (takes_value (entry))
+    g_string_append_printf (names, "=%s", placeholder);
+
+  width = get_width (names->str);
+  g_string_append (help, names->str);
+  if (width + 2 > NAMES_WIDTH)
+    g_string_append_printf (help, "\n%*s", NAMES_WIDTH, "");
+  else
+    g_string_append_printf (help, "%*s", (int) (NAMES_WIDTH - width), "");
+  append_wrapped (help, _ (entry->description));
+}
+
+char *
+mato_option_words_help (const GOptionEntry *entries)
+{
+  static const GOptionEntry own = {
+    "help", 'h', 0, G_OPTION_ARG_NONE, NULL, N_ ("Print this"), NULL
+  };
+  GString *help = g_string_new (NULL);
+
+  for (; entries->long_name != NULL; entries++)
+    if (*entries->long_name != '\0')
+      append_help (help, entries);
+  append_help (help, &own);
+
+  return g_string_free (help, FALSE);
 }
 
 void

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  * @argv: (array length=argc): @argv[0] is no option
  *
  * The words of a command line as GLib understands them: `-j4` becomes two words, and an optional
- * value that was left out an empty one, since GLib would take the next word for it. Refuses what
+ * value that was left out an empty one, since GLib would take the next word for it. That is its
+ * value only if it cannot be a file: `-c 5`. Refuses what
  * GLib lets pass or explains badly: unknown options, and values of switches that take none.
  *
  * Returns: (transfer full) (nullable) (element-type utf8): the words; %NULL with a %G_OPTION_ERROR
@@ -20,6 +21,13 @@ GPtrArray *mato_option_words_new (const GOptionEntry  *entries,
                                   int                  argc,
                                   char               **argv,
                                   GError             **error);
+
+/**
+ * mato_option_words_help:
+ *
+ * Returns: (transfer full): the options of @entries and what they do, in lines
+ */
+char *mato_option_words_help (const GOptionEntry *entries);
 
 /**
  * mato_option_words_list:

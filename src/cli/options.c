@@ -213,24 +213,33 @@ collect_entries (const GOptionEntry *entries,
   return all;
 }
 
-static GOptionContext *
-create_context (const MatoCommand *command,
-                MatoCommonFlags    flags)
+static void
+print_help (const MatoCommand  *command,
+            const GOptionEntry *entries,
+            MatoCommonFlags     flags)
 {
-  g_autofree char *name = g_strdup_printf ("mato-cli %s", command->name);
+  g_autofree char *options = mato_option_words_help (entries);
   const char *files = flags & MATO_COMMON_NO_FILES ? "" : _ ("[FILE…]");
-  g_autofree char *parameters = g_strdup_printf ("%s%s%s",
-                                                 command->parameters ? command->parameters : "",
-                                                 command->parameters ? " " : "", files);
-  GOptionContext *context = g_option_context_new (parameters);
 
-  g_set_prgname (name);
-  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
-  g_option_context_set_summary (context, command->summary);
+  /* Translators: how a command is called, "mato-cli solve [OPTION…]"; %s is its name */
+  g_print (_ ("Usage: mato-cli %s [OPTION…]"), command->name);
+  g_print ("%s%s %s\n\n", command->parameters ? " " : "",
+           command->parameters ? command->parameters : "", files);
+  g_print ("%s\n\n%s", _ (command->summary), options);
   if (command->details != NULL)
-    g_option_context_set_description (context, command->details);
+    g_print ("\n%s\n", _ (command->details));
+}
 
-  return context;
+/* Whether help is asked for among the words before those that are files whatever they look like. */
+static gboolean
+wants_help (const GPtrArray *words)
+{
+  for (guint i = 1; i < words->len && !g_str_equal (words->pdata[i], "--"); i++)
+    if (g_str_equal (words->pdata[i], "--help") || g_str_equal (words->pdata[i], "-h")
+        || g_str_equal (words->pdata[i], "-?"))
+      return TRUE;
+
+  return FALSE;
 }
 
 /* Returns: whether nothing is left over; words that GLib removes from @words are freed with @all */
@@ -263,7 +272,8 @@ mato_options_parse (const MatoCommand   *command,
                     MatoCommonOptions   *common,
                     GError             **error)
 {
-  g_autoptr (GOptionContext) context = create_context (command, flags);
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autofree char *name = g_strdup_printf ("mato-cli %s", command->name);
   GOptionGroup *group = g_option_group_new (command->name, "", "", data, NULL);
   g_auto (Typed) typed = { 0 };
   g_autoptr (GArray) all = collect_entries (entries, flags, &typed, common);
@@ -272,8 +282,9 @@ mato_options_parse (const MatoCommand   *command,
 
   *common = (MatoCommonOptions) { .n_jobs = g_get_num_processors () };
   g_option_group_add_entries (group, list);
-  g_option_group_set_translation_domain (group, GETTEXT_PACKAGE);
+  g_option_context_set_help_enabled (context, FALSE);
   g_option_context_set_main_group (context, group);
+  g_set_prgname (name);
 
   if (argc == 2 && g_str_equal (argv[1], "--list-options"))
     {
@@ -284,6 +295,11 @@ mato_options_parse (const MatoCommand   *command,
   words = mato_option_words_new (list, argc, argv, error);
   if (words == NULL)
     return FALSE;
+  if (wants_help (words))
+    {
+      print_help (command, list, flags);
+      exit (MATO_STATUS_OK);
+    }
 
   if (!parse_words (context, words, error) || !parse_typed (&typed, common, error))
     return FALSE;

@@ -334,7 +334,7 @@ test_signals (void)
     { "target --count --jobs=2", PUZZLE EMPTY PUZZLE },
     { "target --list", EMPTY },
     { "trace --solutions=0", EMPTY },
-    { "generate --count=1000000000 --seed=1", "" },
+    { "generate --target --count=1000000000 --seed=1", "" },
     { "cover --count", "a b c d e f g h i j k l m n o p q r s t u v w x y z\n"
                        "a b\nb c\nc d\nd e\ne f\nf g\ng h\nh i\ni j\nj k\nk l\nl m\nm n\nn o\n"
                        "a\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk\nl\nm\nn\no\np\nq\nr\ns\nt\nu\nv\nw\nx\n"

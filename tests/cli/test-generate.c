@@ -61,6 +61,29 @@ test_level (void)
   g_assert_true (g_str_equal (one.output, several.output));
 }
 
+/* What was for target sudoku before stays; without a word of the kind it is an ordinary puzzle. */
+static void
+test_kinds (void)
+{
+  g_auto (Run) target = { 0 };
+  g_auto (Run) same = { 0 };
+  g_auto (Run) level = { 0 };
+  g_auto (Run) apart = { 0 };
+
+  run_init (&target, "generate --seed=1 --clues=24-30", "");
+  run_check ("generate --seed=1 --target", "", 0, target.output, NULL);
+  run_check ("generate --seed=1 --optima=any", "", 0, target.output, NULL);
+  run_init (&same, "generate --seed=1 --target --optima=one", "");
+  run_check ("generate --seed=1 --optima=one", "", 0, same.output, NULL);
+  run_init (&level, "generate --seed=1 --target=hard", "");
+  run_init (&apart, "generate --seed=1 --target hard", "");
+  g_assert_cmpstr (level.output, ==, apart.output);
+
+  run_check ("generate --seed=1 --count=2", "", 0, BOARD_1 BOARD_2,
+             "mato-cli: generate makes ordinary puzzles now");
+  run_check ("generate --seed=1 --size=9", "", 0, BOARD_1, NULL);
+}
+
 static void
 test_level_unique (void)
 {
@@ -120,6 +143,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/generate/same", test_same);
+  g_test_add_func ("/cli/generate/kinds", test_kinds);
   g_test_add_func ("/cli/generate/target-level", test_target_level);
   g_test_add_func ("/cli/generate/different", test_different);
   g_test_add_func ("/cli/generate/level", test_level);

@@ -53,8 +53,8 @@ static const struct
   { "generate --clues=24-61", "--clues takes two numbers" },
   { "generate --clues=24-", "--clues takes two numbers" },
   { "generate --target=huge", "--target takes one of easy, medium, hard, not “huge”" },
-  { "generate --target=easy --clues=30", "--target cannot be combined with --clues or --optima" },
-  { "generate --target=easy --level=easy", "--target is for target sudoku" },
+  { "generate --target=easy --clues=30", "--target=easy cannot be combined with --clues or " },
+  { "generate --target=easy --level=easy", "--level is for ordinary puzzles" },
   { "generate --optima=two", "--optima takes one or any, not “two”" },
   { "generate --seed=-1", "--seed" },
   { "generate --level=", "--level takes one of any, easy" },
@@ -63,7 +63,7 @@ static const struct
   { "generate --technique=guess", "--technique takes one of hidden-single-box, " },
   { "generate --technique=direct-claiming", "no 9×9 puzzle is known that needs direct-claiming" },
   { "generate --technique=nested-unit", "no 9×9 puzzle is known that needs nested-unit" },
-  { "generate --technique=x-wing --clues=25", "--clues is for target sudoku" },
+  { "generate --technique=x-wing --clues=25", "--technique is for ordinary puzzles" },
   { "generate --level=any --size=9x9", "--size takes the rows of a board" },
   { "generate --level=any --size=7", "--size takes the rows of a board" },
   { "generate --level=any --size=3x", "--size takes the rows of a board" },
@@ -71,9 +71,9 @@ static const struct
   { "generate --level=any --extra=-1", "--extra takes a whole number from 0 on" },
   { "generate --level=any --extra=1 --minimal", "--minimal cannot be combined with --extra" },
   { "generate --level=any --tries=0", "--tries takes a whole number from 1 on" },
-  { "generate --tries=9", "--tries is for ordinary puzzles" },
-  { "generate --level=any --clues=25", "--clues is for target sudoku" },
-  { "generate --size=9", "--size is for ordinary puzzles" },
+  { "generate --tries=9 --target", "--tries is for ordinary puzzles" },
+  { "generate --level=any --clues=25", "cannot be combined with --clues, which is for target" },
+  { "generate --size=9 --optima=any", "--size is for ordinary puzzles" },
   { "trace --solutions=x", "--solutions" },
   { "solve --unique=3", "--unique takes no value" },
   { "solve --enginee=dlx", "did you mean “--engine”?" },
@@ -137,6 +137,10 @@ test_spellings (void)
     run_check (same[i], FULL_4, 0, FULL_4, NULL);
   run_check ("solve -uj1", FULL_4, 0, "unique\n", NULL);
   run_check ("solve -c5", FULL_4, 0, "1\n", NULL);
+  run_check ("solve -c 5", FULL_4, 0, "1\n", NULL);
+  run_check ("solve --count 5 -", FULL_4, 0, "1\n", NULL);
+  run_check ("solve --count -", FULL_4, 0, "1\n", NULL);
+  run_check ("solve -c five", FULL_4, 2, "", "five: No such file");
   run_check ("target -c1", "................\n", 0, "254\t1+\n", NULL);
   run_check ("cover -c1", "a b\na\nb\na b\n", 0, "1+\n", NULL);
   run_check ("cover -c2", "a b\na\nb\na b\n", 0, "2\n", NULL);

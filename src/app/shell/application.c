@@ -487,7 +487,7 @@ static void
 mato_application_init (MatoApplication *self)
 {
   self->agreed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_application_add_main_option (G_APPLICATION (self), "version", 0, G_OPTION_FLAG_NONE,
+  g_application_add_main_option (G_APPLICATION (self), "version", 'v', G_OPTION_FLAG_NONE,
                                  G_OPTION_ARG_NONE, _("Print the version and exit"), NULL);
   g_application_set_option_context_parameter_string (G_APPLICATION (self),
                                                      /* Translators: what follows the program's
