@@ -48,7 +48,7 @@ def main():
     with tempfile.TemporaryDirectory() as place:
         tools = pathlib.Path(place, 'bin')
         tools.mkdir()
-        (tools / 'mato-cli').symlink_to(PROGRAM)
+        (tools / 'mato-cli').symlink_to(PROGRAM.resolve())
         files = pathlib.Path(place, 'files')
         files.mkdir()
         for name, samples in FILES.items():
