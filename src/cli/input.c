@@ -10,6 +10,7 @@
 
 #include "cli/command.h"
 #include "cli/interrupt.h"
+#include "core/board/shown.h"
 #include "core/text/other-format.h"
 
 void
@@ -76,15 +77,25 @@ explain_missing (const char *file,
                  int         error_number)
 {
   g_autoptr (MatoReader) reader = mato_reader_new_for_text (file, -1, NULL);
+  g_autofree char *shown = mato_shown_text (file, MATO_SHOWN_LINE);
   g_autoptr (MatoPuzzle) puzzle = error_number == ENOENT || error_number == ENAMETOOLONG
                                     ? mato_reader_next (reader, NULL) : NULL;
 
   if (puzzle == NULL)
-    return g_strdup_printf ("%s: %s\n", file, g_strerror (error_number));
+    return g_strdup_printf ("%s: %s\n", shown, g_strerror (error_number));
 
   /* Translators: %s is a puzzle that was typed; echo, | and … stay as they are */
-  return g_strdup_printf (_ ("%s: this is a puzzle, not a file; pass it by echo '…' | %s\n"), file,
+  return g_strdup_printf (_ ("%s: this is a puzzle, not a file; pass it by echo '…' | %s\n"), shown,
                           g_get_prgname ());
+}
+
+/* Lives as long as the arguments of the program do, too. */
+static const char *
+show_name (const char *path)
+{
+  g_autofree char *shown = mato_shown_text (path, MATO_SHOWN_LINE);
+
+  return g_intern_string (shown);
 }
 
 /* Returns: whether there is a next file; it is open unless @message is set */
@@ -92,13 +103,16 @@ static gboolean
 open_next (MatoInput  *self,
            char      **message)
 {
-  if (*self->next_file == NULL)
+  const char *path = *self->next_file;
+
+  if (path == NULL)
     return FALSE;
 
-  self->file = *self->next_file++;
-  self->fd = g_str_equal (self->file, "-") ? STDIN_FILENO : open_file (self->file);
+  self->next_file++;
+  self->fd = g_str_equal (path, "-") ? STDIN_FILENO : open_file (path);
+  self->file = show_name (path);
   if (self->fd < 0)
-    *message = explain_missing (self->file, errno);
+    *message = explain_missing (path, errno);
 
   return TRUE;
 }
@@ -271,7 +285,7 @@ mato_input_load_file (const char  *path,
                       guint        max_mib,
                       GError     **error)
 {
-  MatoInput self = { .file = path, .fd = open_file (path) };
+  MatoInput self = { .file = show_name (path), .fd = open_file (path) };
   GString *text = NULL;
 
   if (self.fd >= 0)
@@ -279,7 +293,7 @@ mato_input_load_file (const char  *path,
   else
     g_set_error_literal (error, MATO_ERROR, MATO_ERROR_READ, g_strerror (errno));
 
-  g_prefix_error (error, "%s: ", path);
+  g_prefix_error (error, "%s: ", self.file);
   close_file (&self);
   return text;
 }

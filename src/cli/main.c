@@ -13,6 +13,7 @@
 #include "cli/option-words.h"
 #include "cli/output.h"
 #include "cli/values.h"
+#include "core/board/shown.h"
 
 static const MatoCommand *const commands[] = {
   &mato_command_solve,
@@ -78,9 +79,10 @@ find_similar (const char *name)
 }
 
 static int
-refuse (const char *name)
+refuse (const char *word)
 {
-  const char *similar = find_similar (name);
+  const char *similar = find_similar (word);
+  g_autofree char *name = mato_shown_text (word, MATO_SHOWN_NAME);
 
   if (name[0] == '-')
     /* Translators: %s is what was typed */
@@ -205,6 +207,17 @@ check_output (void)
   mato_output_fail (errno);
 }
 
+/* A terminal obeys what a file may hold, its name or a word of it. */
+static void
+print_message (const char *text)
+{
+  g_autofree char *shown = mato_shown_lines (text, strlen (text));
+
+  g_set_printerr_handler (NULL);
+  g_printerr ("%s", shown);
+  g_set_printerr_handler (print_message);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -214,6 +227,7 @@ main (int    argc,
   bindtextdomain (GETTEXT_PACKAGE, MATO_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
+  g_set_printerr_handler (print_message);
   mato_interrupt_init ();
   atexit (check_output);
 

@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/board/shown.h"
+
 #define MAX_JOBS 1024
 #define MAX_SECONDS 1e9
 
@@ -344,7 +346,9 @@ int
 mato_usage_error_literal (const MatoCommand *command,
                           const char        *message)
 {
-  g_printerr ("mato-cli %s: %s\n", command->name, message);
+  g_autofree char *shown = mato_shown_text (message, MATO_SHOWN_LINE);
+
+  g_printerr ("mato-cli %s: %s\n", command->name, shown);
   /* Translators: %s is a command such as solve; mato-cli and --help stay as they are */
   g_printerr (_ ("Try “mato-cli %s --help”.\n"), command->name);
   return MATO_STATUS_BAD;

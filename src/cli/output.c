@@ -10,6 +10,7 @@
 
 #include "cli/command.h"
 #include "cli/interrupt.h"
+#include "core/board/shown.h"
 
 #define MUCH (64 * 1024)
 
@@ -33,6 +34,7 @@ mato_output_init (MatoOutput *self)
   self->text = g_string_sized_new (MUCH);
   self->most_at_once = find_most_at_once ();
   self->is_closed = FALSE;
+  self->is_terminal = isatty (STDOUT_FILENO);
 }
 
 void
@@ -71,6 +73,13 @@ void
 mato_output_flush (MatoOutput *self)
 {
   gsize n_done = 0;
+
+  if (self->is_terminal)
+    {
+      g_autofree char *shown = mato_shown_lines (self->text->str, self->text->len);
+
+      g_string_assign (self->text, shown);
+    }
 
   while (n_done < self->text->len && !self->is_closed)
     {

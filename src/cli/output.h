@@ -9,6 +9,7 @@ G_BEGIN_DECLS
  * MatoOutput:
  * @text: what is not written yet; append to it
  * @most_at_once: how many bytes are written by one call
+ * @is_terminal: which obeys what a file may hold: it gets mato_shown_lines(), others every byte
  *
  * Standard output: a buffer that is written when the caller chooses. A signal can always end the
  * writing, even if nobody reads the other end of the pipe.
@@ -18,6 +19,7 @@ typedef struct
   GString *text;
   gsize most_at_once;
   gboolean is_closed;
+  gboolean is_terminal;
 } MatoOutput;
 
 void mato_output_init  (MatoOutput *self);

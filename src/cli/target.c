@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "cli/conflict.h"
+
+#include "core/board/shown.h"
 #include "cli/weights.h"
 #include "core/certificate/certificate.h"
 #include "core/checker/certificate-check.h"
@@ -85,7 +87,7 @@ save_certificate (const char    *path,
                   MatoAnswer    *answer)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *display = g_filename_display_name (path);
+  g_autofree char *display = mato_shown_text (path, MATO_SHOWN_LINE);
   g_autofree char *message = NULL;
   MatoPlaced placed = mato_safe_write (path, text->str, text->len, MATO_SAFE_SPECIAL, &error);
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli/input.h"
+#include "core/board/shown.h"
 #include "core/board/weights-text.h"
 
 /* Many other puzzles may follow the one whose weights are used. */
@@ -98,7 +99,7 @@ mato_weights_option_load (MatoWeightsOption  *self,
       return FALSE;
     }
 
-  self->file = g_strdup (typed);
+  self->file = mato_shown_text (typed, MATO_SHOWN_LINE);
   find_text (self, contents->str);
   return TRUE;
 }

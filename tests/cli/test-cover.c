@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/cli/run.h"
 
+#include <glib/gstdio.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -108,6 +109,51 @@ test_refusals (void)
   run_check ("cover --solutions=x", TOY, 2, "", "--solutions");
 }
 
+/* A terminal obeys control characters; a message has none but its line feed. */
+static void
+test_controls (void)
+{
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
+  g_autofree char *path = g_build_filename (folder, "\xff\x1b[2J\n.dlx", NULL);
+  g_autofree char *quoted = g_shell_quote (path);
+  g_autofree char *arguments = g_strconcat ("cover ", quoted, NULL);
+  g_autofree char *message = g_strconcat (folder, "/\357\277\275<U+001B>[2J<U+000A>.dlx:2:3: "
+                                          "There is no item “c<U+202E>”.\n", NULL);
+  g_autofree char *long_name = g_strnfill (100000, 'x');
+  g_autofree char *problem = g_strconcat ("a b\n", long_name, "\n", NULL);
+
+  g_assert_true (g_file_set_contents (path, "a b\na c\u202e\n", -1, NULL));
+  run_check (arguments, "", 2, "", message);
+  run_check ("cover", "a b\n\x1b[31m\n", 2, "", "no item “<U+001B>[31m”");
+  run_check ("cover", problem, 2, "", "…xxxxxxxxxxxxx”");
+  run_check ("cover", "a\x1b b\na\x1b b\n", 0, "a\x1b b\n\n", NULL);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* What is written to a terminal, unlike a file, is seen. */
+static void
+test_terminal (void)
+{
+  g_autofree char *script = g_find_program_in_path ("script");
+  g_autofree char *path = run_write_file ("a\x1b b\na\x1b b\n");
+  g_autofree char *command = g_strdup_printf ("%s cover %s", run_get_program (), path);
+  const char *const words[] = { script, "-qec", command, "/dev/null", NULL };
+  g_autofree char *output = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (script == NULL || run_is_emulated ())
+    {
+      g_test_skip ("no script");
+      return;
+    }
+
+  g_spawn_sync (NULL, (char **) words, NULL, 0, NULL, NULL, &output, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (output, ==, "a<U+001B> b\r\n\r\n");
+  g_unlink (path);
+}
+
 static void
 test_interrupted (void)
 {
@@ -135,6 +181,8 @@ main (int    argc,
   g_test_add_func ("/cli/cover/queens", test_queens);
   g_test_add_func ("/cli/cover/without-solution", test_without_solution);
   g_test_add_func ("/cli/cover/refusals", test_refusals);
+  g_test_add_func ("/cli/cover/controls", test_controls);
+  g_test_add_func ("/cli/cover/terminal", test_terminal);
   g_test_add_func ("/cli/cover/interrupted", test_interrupted);
   return g_test_run ();
 }

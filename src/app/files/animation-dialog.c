@@ -6,6 +6,7 @@
 #include "app/kit/compat.h"
 #include "app/side/side-window.h"
 #include "session/game/file-write.h"
+#include "session/game/shown-name.h"
 #include "session/task/worker.h"
 #include "session/words/sentence.h"
 
@@ -198,10 +199,9 @@ written_cb (GObject      *source,
   g_autoptr (MatoAnimationDialog) self = user_data;
   g_autoptr (GError) error = NULL;
   gboolean is_written = mato_file_write_finish (result, &error);
-  g_autofree char *name = g_file_get_basename (self->file);
-  g_autofree char *display = g_filename_display_name (name);
+  g_autofree char *name = mato_shown_name (self->file);
   /* Translators: %s is the name of a file */
-  g_autofree char *text = g_strdup_printf (_("Saved as %s."), display);
+  g_autofree char *text = g_strdup_printf (_("Saved as %s."), name);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;

@@ -2,6 +2,7 @@
 #include "app/files/sheets.h"
 
 #include "app/draw/board-picture.h"
+#include "session/words/sentence-play.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
@@ -161,7 +162,7 @@ write_title (MatoSheets       *self,
   g_autofree char *which = NULL;
 
   if (puzzle->title || n == 1)
-    return g_strdup (puzzle->title ? puzzle->title : self->name);
+    return puzzle->title ? mato_sentence_title (puzzle) : g_strdup (self->name);
 
   /* Translators: which puzzle of a text is on the board: "1 of 3" */
   which = g_strdup_printf (_("%s of %s"), number, all);

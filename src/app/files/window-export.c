@@ -5,6 +5,7 @@
 #include "app/files/animation-dialog.h"
 #include "app/files/window-save.h"
 #include "app/kit/compat.h"
+#include "session/game/shown-name.h"
 #include "session/words/film-file.h"
 
 #include <glib/gi18n.h>
@@ -76,10 +77,9 @@ tell_end (Export       *export,
           const GError *error)
 {
   MatoToast *toast = export->owner->toast;
-  g_autofree char *name = g_file_get_basename (export->file);
-  g_autofree char *display = g_filename_display_name (name);
+  g_autofree char *name = mato_shown_name (export->file);
   /* Translators: %s is the name of a file */
-  g_autofree char *text = g_strdup_printf (_("Saved as %s."), display);
+  g_autofree char *text = g_strdup_printf (_("Saved as %s."), name);
 
   /* The window has closed. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))

@@ -3,6 +3,7 @@
 
 #include "app/files/sheets.h"
 #include "app/kit/accessible-names.h"
+#include "session/game/shown-name.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>
@@ -224,8 +225,7 @@ mato_window_print_new_operation (MatoWindowPrint *self)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
   GFile *file = mato_document_get_file (self->document);
-  g_autofree char *base = file ? g_file_get_basename (file) : NULL;
-  g_autofree char *name = base ? g_filename_display_name (base) : NULL;
+  g_autofree char *name = mato_shown_name (file);
   const char *job = name ? name : _("Sudoku");
   g_autoptr (GtkPrintSettings) settings = choose_settings (self, job);
   Print *print = g_new0 (Print, 1);

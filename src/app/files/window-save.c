@@ -4,9 +4,12 @@
 #include "app/files/replace-dialog.h"
 #include "app/kit/compat.h"
 #include "app/kit/recent.h"
+#include "core/board/shown.h"
 #include "core/notation/sections.h"
 #include "session/game/history-text.h"
 #include "session/game/puzzle-file.h"
+#include "session/game/shown-name.h"
+#include "session/words/sentence-play.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -39,7 +42,7 @@ void
 mato_window_save_tell_copied (MatoToast  *toast,
                               const char *path)
 {
-  g_autofree char *display = g_filename_display_name (path);
+  g_autofree char *display = mato_shown_text (path, MATO_SHOWN_LINE);
   /* Translators: %s is the name of a file */
   g_autofree char *text = g_strdup_printf (_("Saving. Until the file is checked, a copy is in %s."),
                                            display);
@@ -224,9 +227,8 @@ describe_saved (const MatoSaving *saving,
 static void
 tell_saved (Save *save)
 {
-  g_autofree char *name = g_file_get_basename (save->saving->file);
-  g_autofree char *display = g_filename_display_name (name);
-  g_autofree char *text = describe_saved (save->saving, display);
+  g_autofree char *name = mato_shown_name (save->saving->file);
+  g_autofree char *text = describe_saved (save->saving, name);
 
   mato_recent_add (save->saving->file);
   g_signal_emit (save->owner, saved_signal, 0);
@@ -302,10 +304,9 @@ replace_cb (gpointer save)
 static void
 ask_to_replace (Save *save)
 {
-  g_autofree char *name = g_file_get_basename (save->saving->file);
-  g_autofree char *display = g_filename_display_name (name);
+  g_autofree char *name = mato_shown_name (save->saving->file);
 
-  mato_replace_dialog_present (get_parent (save), display, replace_cb, save,
+  mato_replace_dialog_present (get_parent (save), name, replace_cb, save,
                                (GDestroyNotify) save_free);
 }
 
@@ -330,13 +331,14 @@ static char *
 suggest_name (const MatoSaving *saving)
 {
   const MatoPuzzle *puzzle = saving->puzzle;
-  g_autofree char *name = saving->file ? g_file_get_basename (saving->file) : NULL;
-  g_autofree char *title = puzzle->title ? g_strdelimit (g_strdup (puzzle->title), "/\n", '-')
-                                         : NULL;
+  g_autofree char *name = mato_shown_name (saving->file);
+  g_autofree char *title = mato_sentence_title (puzzle);
   char *dot = name ? strrchr (name, '.') : NULL;
 
   if (dot && dot > name)
     *dot = '\0';
+  if (title)
+    g_strdelimit (title, "/", '-');
 
   /* Translators: what a file is called at first, without its ending */
   return g_strconcat (name ? name : title && *title ? title : _("Sudoku"),

@@ -3,6 +3,7 @@
 
 #include "app/kit/late-menu.h"
 #include "app/kit/sample-problems.h"
+#include "core/board/shown.h"
 
 #include <glib/gi18n.h>
 
@@ -13,7 +14,9 @@ add_file (GMenu         *menu,
           GtkRecentInfo *info)
 {
   g_autoptr (GMenuItem) item = g_menu_item_new (NULL, NULL);
-  g_auto (GStrv) parts = g_strsplit (gtk_recent_info_get_display_name (info), "_", -1);
+  g_autofree char *name = mato_shown_text (gtk_recent_info_get_display_name (info),
+                                           MATO_SHOWN_NAME);
+  g_auto (GStrv) parts = g_strsplit (name, "_", -1);
   /* In a menu, a single underscore would mark a mnemonic. */
   g_autofree char *label = g_strjoinv ("__", parts);
 

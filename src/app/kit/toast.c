@@ -2,6 +2,7 @@
 #include "app/kit/toast.h"
 
 #include "app/kit/compat.h"
+#include "core/board/shown.h"
 
 #define SECONDS_SHOWN 6
 
@@ -148,10 +149,13 @@ show (MatoToast  *self,
       gboolean    is_undoable,
       gboolean    is_problem)
 {
+  /* What the system says may quote the name of a file. */
+  g_autofree char *shown = mato_shown_text (text, MATO_SHOWN_LINE);
+
   g_clear_handle_id (&self->timeout_id, g_source_remove);
   self->is_lasting = FALSE;
 
-  gtk_label_set_label (self->label, text);
+  gtk_label_set_label (self->label, shown);
   gtk_widget_set_visible (self->undo, is_undoable);
 
   if (is_problem)
@@ -160,7 +164,7 @@ show (MatoToast  *self,
     gtk_widget_remove_css_class (self->card, "problem");
 
   appear_later (self);
-  mato_compat_announce (GTK_WIDGET (self), text); /* at once: it takes the place of other words */
+  mato_compat_announce (GTK_WIDGET (self), shown); /* at once: it takes the place of other words */
   if (!is_problem)
     self->timeout_id = g_timeout_add_seconds (SECONDS_SHOWN, timeout_cb, self);
 }

@@ -12,6 +12,8 @@
 #include "app/matrix/cover-page.h"
 #include "app/matrix/matrix-actions.h"
 #include "app/side/common-actions.h"
+#include "core/board/shown.h"
+#include "session/game/shown-name.h"
 #include "session/words/sentence-cover.h"
 #include "session/words/sentence.h"
 
@@ -74,7 +76,7 @@ refresh_title (MatoCoverWindow *self)
 {
   GFile *file = mato_cover_load_get_file (self->load);
   const char *name = mato_cover_load_get_name (self->load);
-  g_autofree char *of_file = file ? g_file_get_basename (file) : NULL;
+  g_autofree char *of_file = mato_shown_name (file);
   g_autofree char *subtitle =
     self->workspace ? mato_sentence_problem (mato_cover_workspace_get_problem (self->workspace))
                     : NULL;
@@ -253,9 +255,12 @@ static void
 unreadable_cb (MatoCoverWindow *self,
                const char      *text)
 {
-  gtk_label_set_label (self->problem, text);
+  /* What the system says may quote the name of a file. */
+  g_autofree char *shown = mato_shown_text (text, MATO_SHOWN_LINE);
+
+  gtk_label_set_label (self->problem, shown);
   show_place (self, "problem");
-  mato_compat_announce (GTK_WIDGET (self), text);
+  mato_compat_announce (GTK_WIDGET (self), shown);
 }
 
 static void

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/matrix/matrix-picture.h"
 
+#include "session/words/sentence-cover.h"
 #include "session/words/sentence.h"
 
 #include <math.h>
@@ -344,9 +345,10 @@ append_column_head (const Drawing *self,
   double middle = mato_matrix_places_get_column (places, column) + places->cell / 2;
   double counts = size + PAD;
   double angle = places->upright ? -90 : 0;
+  g_autofree char *name = mato_sentence_problem_item (self->problem, column);
   g_autofree char *count = NULL;
 
-  append_text (self, mato_cover_text_get_item (self->problem, column), middle,
+  append_text (self, name, middle,
                (places->head_height - counts) / 2, angle, size, is_subject, &color);
   if (!is_open)
     return;

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/matrix/matrix-private.h"
 
+#include "session/words/sentence-cover.h"
 #include "session/words/sentence.h"
 
 #include <math.h>
@@ -37,22 +38,25 @@ measure_names (MatoMatrixView *self,
 {
   MatoCoverText *problem = mato_trace_get_cover (self->trace);
   glong most = 0;
-  const char *longest = "";
-  g_autofree char *cut = NULL;
+  guint longest = 0;
+  g_autofree char *name = NULL, *cut = NULL;
 
   for (guint i = 0; i < self->places.n_columns; i++)
     {
-      const char *name = mato_cover_text_get_item (problem, i);
-      glong length = g_utf8_strlen (name, -1);
+      glong length = g_utf8_strlen (mato_cover_text_get_item (problem, i), -1);
 
       if (length > most)
         {
           most = length;
-          longest = name;
+          longest = i;
         }
     }
 
-  cut = g_utf8_substring (longest, 0, MIN (most, MOST_NAME));
+  if (most == 0)
+    return 0;
+
+  name = mato_sentence_problem_item (problem, longest);
+  cut = g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), MOST_NAME));
   return measure_text (self, cut, size);
 }
 

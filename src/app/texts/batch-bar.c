@@ -3,6 +3,7 @@
 
 #include "app/kit/compat.h"
 #include "app/kit/readout.h"
+#include "session/game/shown-name.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
@@ -33,11 +34,10 @@ G_DEFINE_FINAL_TYPE (MatoBatchBar, mato_batch_bar, GTK_TYPE_BOX)
 static char *
 describe_written (GFile *file)
 {
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *name = mato_shown_name (file);
 
   /* Translators: %s is the name of a file */
-  return g_strdup_printf (_("Written: %s"), shown);
+  return g_strdup_printf (_("Written: %s"), name);
 }
 
 static char *

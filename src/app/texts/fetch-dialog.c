@@ -2,6 +2,7 @@
 #include "app/texts/fetch-dialog.h"
 
 #include "app/side/side-window.h"
+#include "core/board/shown.h"
 
 #include <glib/gi18n.h>
 
@@ -71,13 +72,14 @@ ask (const char *uri)
 {
   g_autoptr (GUri) parts = g_uri_parse (uri, G_URI_FLAGS_NON_DNS, NULL);
   const char *host = parts ? g_uri_get_host (parts) : NULL;
+  g_autofree char *name = host ? mato_shown_text (host, MATO_SHOWN_NAME) : NULL;
 
-  if (!host || !*host)
+  if (!name || !*name)
     return g_strdup (_("This file is not on this computer. Should Mato fetch it?"));
 
   /* Translators: %s is the name of another computer */
   return g_strdup_printf (_("This file is not on this computer. Should Mato fetch it from “%s”?"),
-                          host);
+                          name);
 }
 
 void
@@ -89,6 +91,7 @@ mato_fetch_dialog_present (GtkWindow      *parent,
 {
   MatoFetchDialog *self = g_object_new (MATO_TYPE_FETCH_DIALOG, NULL);
   g_autofree char *uri = g_file_get_uri (file);
+  g_autofree char *address = mato_shown_text (uri, MATO_SHOWN_LINE / 4);
   g_autofree char *question = ask (uri);
 
   self->file = g_object_ref (file);
@@ -96,7 +99,7 @@ mato_fetch_dialog_present (GtkWindow      *parent,
   self->data = data;
   self->destroy = destroy;
   gtk_label_set_label (self->question, question);
-  gtk_label_set_label (self->address, uri);
+  gtk_label_set_label (self->address, address);
   mato_side_window_open (GTK_WINDOW (self), parent);
   gtk_widget_grab_focus (self->cancel);
 }

@@ -8,6 +8,7 @@
 #include "app/texts/dragged.h"
 #include "app/texts/puzzle-items.h"
 #include "app/texts/thumbnail.h"
+#include "session/words/sentence-play.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
@@ -222,7 +223,8 @@ bind_cb (MatoPuzzleList *self,
   const MatoPuzzle *puzzle = mato_puzzle_items_get_puzzle (self->items, index);
   const char *state = describe_state (mato_puzzle_items_get_state (self->items, index));
   g_autofree char *about = mato_sentence_puzzle (puzzle);
-  g_autofree char *name = describe_name (index, state, puzzle->title);
+  g_autofree char *title = mato_sentence_title (puzzle);
+  g_autofree char *name = describe_name (index, state, title);
 
   mato_thumbnail_set_index (row->picture, index, get_puzzle_cb, self->items);
   mato_readout_set_text (row->number, name);

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/window-title.h"
 
+#include "session/game/shown-name.h"
+#include "session/words/sentence-play.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
@@ -27,8 +29,9 @@ show_title (MatoWindowTitle *self)
   /* First what changes: in a narrow window the rest is cut. */
   g_autofree char *subtitle = marks ? g_strconcat (marks, " · ", size, NULL) : g_strdup (size);
   GFile *file = mato_document_get_file (self->document);
-  g_autofree char *name = file ? g_file_get_basename (file) : NULL;
-  const char *plain = puzzle->title ? puzzle->title : name ? name : _("Mato");
+  g_autofree char *of_puzzle = mato_sentence_title (puzzle);
+  g_autofree char *of_file = mato_shown_name (file);
+  const char *plain = of_puzzle ? of_puzzle : of_file ? of_file : _("Mato");
   /* A dot tells, as elsewhere, that the file does not hold what is on the board. */
   const char *dot = mato_document_is_modified (self->document) ? "• " : "";
   g_autofree char *title = g_strconcat (dot, plain, NULL);

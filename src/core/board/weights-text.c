@@ -4,6 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/board/shown.h"
+
 /* --- Writing --- */
 
 void
@@ -67,10 +69,8 @@ refuse_word (const Scanner  *self,
              GError        **error)
 {
   const char *end = find_word_end (self->at);
-  g_autofree char *word = g_strndup (self->at, (gsize) (end - self->at));
-
-  if (g_utf8_strlen (word, -1) > 20)
-    *g_utf8_offset_to_pointer (word, 20) = '\0';
+  g_autofree char *whole = g_strndup (self->at, (gsize) (end - self->at));
+  g_autofree char *word = mato_shown_text (whole, MATO_SHOWN_WORD);
 
   /* Translators: %s is a word, %u the highest weight */
   g_set_error (error, MATO_ERROR, MATO_ERROR_BAD_CHARACTER,

@@ -6,6 +6,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/board/shown.h"
+
 /* Names and lines are not copied one by one: they are parts of the text, each ended by a NUL. */
 struct _MatoCoverText
 {
@@ -44,25 +46,35 @@ next_name (char **rest)
   return *rest > start ? start : NULL;
 }
 
+/* @format: a sentence with one %s, the name */
+static gboolean
+refuse_name (MatoError    code,
+             const char  *format,
+             const char  *name,
+             GError     **error)
+{
+  g_autofree char *shown = mato_shown_text (name, MATO_SHOWN_WORD);
+  g_autoptr (GString) sentence = g_string_new (format);
+
+  g_string_replace (sentence, "%s", shown, 1);
+  g_set_error_literal (error, MATO_ERROR, code, sentence->str);
+  return FALSE;
+}
+
 static gboolean
 is_item_name (const char  *name,
               GError     **error)
 {
   if (strchr (name, ':') != NULL)
-    {
-      g_set_error (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED,
-                   /* Translators: %s is a word of an exact cover problem, such as "a:red" */
-                   _("Colours and multiplicities such as “%s” are not supported."), name);
-      return FALSE;
-    }
+    return refuse_name (MATO_ERROR_UNSUPPORTED,
+                        /* Translators: %s is a word of an exact cover problem, such as "a:red" */
+                        _("Colours and multiplicities such as “%s” are not supported."),
+                        name, error);
 
   if (strchr (name, '|') != NULL)
-    {
-      g_set_error (error, MATO_ERROR, MATO_ERROR_BAD_CHARACTER,
-                   /* Translators: %s is a word of an exact cover problem */
-                   _("“%s” is not a name: put white space around the bar."), name);
-      return FALSE;
-    }
+    return refuse_name (MATO_ERROR_BAD_CHARACTER,
+                        /* Translators: %s is a word of an exact cover problem */
+                        _("“%s” is not a name: put white space around the bar."), name, error);
 
   return TRUE;
 }
@@ -113,12 +125,9 @@ add_item (Parser      *self,
     return FALSE;
 
   if (g_hash_table_contains (self->numbers, name))
-    {
-      g_set_error (error, MATO_ERROR, MATO_ERROR_BAD_SHAPE,
-                   /* Translators: %s is the name of an item of an exact cover problem */
-                   _("There are two items “%s”."), name);
-      return FALSE;
-    }
+    return refuse_name (MATO_ERROR_BAD_SHAPE,
+                        /* Translators: %s is the name of an item of an exact cover problem */
+                        _("There are two items “%s”."), name, error);
 
   g_array_append_val (self->text->items, offset);
   g_array_append_val (self->last_option, none);
@@ -138,20 +147,14 @@ add_option_item (Parser      *self,
     return FALSE;
 
   if (item-- == 0)
-    {
-      g_set_error (error, MATO_ERROR, MATO_ERROR_BAD_SHAPE,
-                   /* Translators: %s is a word of an exact cover problem */
-                   _("There is no item “%s”."), name);
-      return FALSE;
-    }
+    return refuse_name (MATO_ERROR_BAD_SHAPE,
+                        /* Translators: %s is a word of an exact cover problem */
+                        _("There is no item “%s”."), name, error);
 
   if (g_array_index (self->last_option, guint, item) == number)
-    {
-      g_set_error (error, MATO_ERROR, MATO_ERROR_BAD_SHAPE,
-                   /* Translators: %s is the name of an item of an exact cover problem */
-                   _("The option names “%s” twice."), name);
-      return FALSE;
-    }
+    return refuse_name (MATO_ERROR_BAD_SHAPE,
+                        /* Translators: %s is the name of an item of an exact cover problem */
+                        _("The option names “%s” twice."), name, error);
 
   g_array_index (self->last_option, guint, item) = number;
   g_array_append_val (self->option, item);

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/ksudoku.h"
 
+#include "core/board/shown.h"
 #include "core/notation/sections.h"
 #include "core/text/likeness.h"
 
@@ -312,10 +313,11 @@ mato_ksudoku_finish (MatoKsudoku  *self,
   draft->column = self->column;
   if (self->kind != NULL)
     {
+      g_autofree char *kind = mato_shown_text (self->kind, MATO_SHOWN_WORD);
+
       g_set_error (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED,
                    /* Translators: %s is a kind of puzzle, as the file calls it */
-                   _("This is a puzzle of the kind “%s”; Mato reads ordinary sudoku only."),
-                   self->kind);
+                   _("This is a puzzle of the kind “%s”; Mato reads ordinary sudoku only."), kind);
       return FALSE;
     }
 

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/game/disk-sync.h"
 
+#include "core/board/shown.h"
 #include "disk/file-bytes.h"
 #include "session/task/worker.h"
 
@@ -49,7 +50,7 @@ mato_disk_sync (const MatoDiskSync  *self,
     return TRUE;
 
   saved_errno = errno;
-  name = g_filename_display_name (self->path);
+  name = mato_shown_text (self->path, MATO_SHOWN_LINE);
   g_set_error (error, G_IO_ERROR, g_io_error_from_errno (saved_errno), "%s: %s", name,
                g_strerror (saved_errno));
   return FALSE;

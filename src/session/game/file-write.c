@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/game/file-write.h"
 
+#include "core/board/shown.h"
 #include "disk/file-bytes.h"
 #include "session/game/file-copy.h"
 #include "session/task/worker.h"
@@ -49,7 +50,7 @@ fail_with_copy (const char    *path,
                 const GError  *reason,
                 GError       **error)
 {
-  g_autofree char *display = g_filename_display_name (path);
+  g_autofree char *display = mato_shown_text (path, MATO_SHOWN_LINE);
 
   g_set_error (error, MATO_WRITE_ERROR, MATO_WRITE_ERROR_COPY,
                /* Translators: what the system says, without a full stop; the name of a file */

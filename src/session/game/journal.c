@@ -13,6 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/board/shown.h"
 #include "session/game/disk-sync.h"
 #include "session/game/journal-folder.h"
 #include "session/task/worker.h"
@@ -47,7 +48,7 @@ fail (GError     **error,
       const char  *path)
 {
   int saved_errno = errno;
-  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *name = mato_shown_text (path, MATO_SHOWN_LINE);
 
   g_set_error (error, G_IO_ERROR, g_io_error_from_errno (saved_errno), "%s: %s", name,
                g_strerror (saved_errno));
@@ -215,7 +216,7 @@ static gboolean
 refuse_kind (MatoJournal  *self,
              GError      **error)
 {
-  g_autofree char *name = g_filename_display_name (self->path);
+  g_autofree char *name = mato_shown_text (self->path, MATO_SHOWN_LINE);
 
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "%s is no regular file", name);
   return FALSE;

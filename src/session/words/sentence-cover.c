@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/words/sentence-cover.h"
 
+#include "core/board/shown.h"
 #include "session/film/cover-effect.h"
 #include "session/words/sentence-private.h"
 #include "session/words/sentence-view.h"
@@ -43,22 +44,28 @@ mato_sentence_problem (MatoCoverText *problem)
 }
 
 char *
+mato_sentence_problem_item (const MatoCoverText *problem,
+                            guint                item)
+{
+  return mato_shown_text (mato_cover_text_get_item (problem, item), MATO_SHOWN_WORD);
+}
+
+char *
 mato_sentence_problem_option (MatoCoverText *problem,
                               guint          option)
 {
   const MatoExactCover *cover = mato_cover_text_get_problem (problem);
-  GString *text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < mato_exact_cover_get_length (cover, option); i++)
     {
-      if (i > 0)
-        g_string_append_c (text, ' ');
-      g_string_append (text, mato_cover_text_get_item (problem,
-                                                       mato_exact_cover_get_item (cover, option,
-                                                                                  i)));
+      guint item = mato_exact_cover_get_item (cover, option, i);
+      g_autofree char *name = mato_sentence_problem_item (problem, item);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", name);
     }
 
-  return g_string_free (text, FALSE);
+  return mato_shown_text (text->str, MATO_SHOWN_LINE);
 }
 
 /* Steps */
@@ -68,21 +75,22 @@ write_option_step (MatoCoverText  *problem,
                    const MatoStep *step)
 {
   g_autofree char *option = mato_sentence_problem_option (problem, step->option);
+  g_autofree char *item = NULL;
 
   if (step->kind == MATO_STEP_UNDO)
     /* Translators: the search goes back: an option as "a d g" */
     return g_strdup_printf (_("Take option “%s” back."), option);
 
+  item = mato_sentence_problem_item (problem, step->item);
   /* Translators: what the search does: an option as "a d g", and the item it was chosen for */
-  return g_strdup_printf (_("Try option “%s” for “%s”."), option,
-                          mato_cover_text_get_item (problem, step->item));
+  return g_strdup_printf (_("Try option “%s” for “%s”."), option, item);
 }
 
 static char *
 write_item_step (MatoCoverText  *problem,
                  const MatoStep *step)
 {
-  const char *item = mato_cover_text_get_item (problem, step->item);
+  g_autofree char *item = mato_sentence_problem_item (problem, step->item);
 
   if (step->kind == MATO_STEP_DEAD_END)
     /* Translators: the search cannot go on here: an item of an exact cover problem */
@@ -160,7 +168,7 @@ mato_sentence_column (const MatoCoverPicture *picture,
                       MatoCoverText          *problem,
                       guint                   item)
 {
-  const char *name = mato_cover_text_get_item (problem, item);
+  g_autofree char *name = mato_sentence_problem_item (problem, item);
   gboolean is_covered = picture->items[item].covered_by != MATO_COVER_NONE;
   g_autofree char *state = is_covered ? write_covered (picture, problem, item)
                                       : write_options_left (picture, item);
@@ -235,7 +243,7 @@ mato_sentence_trace_item (const MatoTrace *trace,
 {
   MatoCoverText *problem = mato_trace_get_cover (trace);
 
-  return problem != NULL ? g_strdup (mato_cover_text_get_item (problem, item))
+  return problem != NULL ? mato_sentence_problem_item (problem, item)
                          : mato_sentence_item (mato_trace_get_geometry (trace), item, alphabet);
 }
 

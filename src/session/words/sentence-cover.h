@@ -18,6 +18,14 @@ G_BEGIN_DECLS
 char *mato_sentence_problem (MatoCoverText *problem);
 
 /**
+ * mato_sentence_problem_item:
+ *
+ * Returns: (transfer full): the name of @item as it is shown, see mato_shown_text()
+ */
+char *mato_sentence_problem_item (const MatoCoverText *problem,
+                                  guint                item);
+
+/**
  * mato_sentence_problem_option:
  *
  * Returns: (transfer full): the names of the items of @option: "a d g"

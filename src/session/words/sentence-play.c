@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/words/sentence-play.h"
 
+#include "core/board/shown.h"
 #include "session/words/sentence-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -46,6 +47,13 @@ mato_sentence_kind (const MatoPuzzleKind *kind)
 }
 
 char *
+mato_sentence_title (const MatoPuzzle *puzzle)
+{
+  return puzzle->title != NULL && *puzzle->title != '\0'
+           ? mato_shown_text (puzzle->title, MATO_SHOWN_NAME) : NULL;
+}
+
+char *
 mato_sentence_kept_name (const MatoKeptGame *kept)
 {
   guint order = mato_board_get_geometry (kept->puzzle->board)->order;
@@ -54,7 +62,7 @@ mato_sentence_kept_name (const MatoKeptGame *kept)
   if (mato_puzzle_kind_of (kept->puzzle, &kind) && kind.level != NULL)
     return mato_sentence_kind (&kind);
   if (kept->puzzle->title != NULL && *kept->puzzle->title != '\0')
-    return g_strdup (kept->puzzle->title);
+    return mato_sentence_title (kept->puzzle);
 
   return g_strdup_printf ("%u×%u", order, order);
 }

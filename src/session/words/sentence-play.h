@@ -65,4 +65,12 @@ char *mato_sentence_move (const MatoMove     *move,
                           const MatoGeometry *geometry,
                           MatoAlphabet        alphabet);
 
+/**
+ * mato_sentence_title:
+ *
+ * Returns: (transfer full) (nullable): the title of @puzzle as it is shown, see mato_shown_text();
+ *   %NULL if it has none
+ */
+char *mato_sentence_title (const MatoPuzzle *puzzle);
+
 G_END_DECLS

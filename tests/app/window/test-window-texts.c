@@ -227,6 +227,41 @@ a_remote_file_is_asked_about (Fixture       *fixture,
   g_file_delete (real, NULL, NULL);
 }
 
+/* All that its labels say. */
+static glong
+count_characters (GtkWidget *dialog)
+{
+  g_autoptr (GPtrArray) labels = g_ptr_array_new ();
+  glong n = 0;
+
+  find_widgets (dialog, GTK_TYPE_LABEL, labels);
+  for (guint i = 0; i < labels->len; i++)
+    n += g_utf8_strlen (gtk_label_get_label (labels->pdata[i]), -1);
+
+  return n;
+}
+
+/* Laying out 100,000 characters takes seconds. */
+static void
+a_long_address_is_shortened (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  static const char *const ends[] = { "/", ".invalid/a.sdk" };
+  g_autofree char *much = g_strnfill (100000, 'x');
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autofree char *uri = g_strconcat (i == 0 ? "http://nowhere.invalid/" : "http://", much,
+                                          ends[i], NULL);
+      g_autoptr (GFile) file = g_file_new_for_uri (uri);
+      GtkWidget *dialog = open_remote (file);
+
+      g_assert_cmpint (count_characters (dialog), <, 1000);
+      gtk_window_close (GTK_WINDOW (dialog));
+      wait_for_no_window_of_type (MATO_TYPE_FETCH_DIALOG);
+    }
+}
+
 /* The name of another computer can be a part of the address. */
 static void
 it_says_who_is_contacted (Fixture       *fixture,
@@ -540,6 +575,7 @@ add_tests (void)
   TEST (blanks_are_a_choice);
   TEST (a_remote_file_is_asked_about);
   TEST (it_says_who_is_contacted);
+  TEST (a_long_address_is_shortened);
   TEST (a_puzzle_is_chosen_from_the_list);
   TEST (the_list_begins_at_its_row);
   TEST (a_row_far_down_is_in_sight);
