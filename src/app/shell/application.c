@@ -12,6 +12,7 @@
 #include "app/kit/guest.h"
 #include "app/kit/sample-problems.h"
 #include "app/matrix/cover-window.h"
+#include "app/shell/restore.h"
 #include "app/texts/fetch-dialog.h"
 #include "app/views/views.h"
 #include "app/window/window.h"
@@ -64,25 +65,6 @@ quit_cb (GSimpleAction *action,
     gtk_window_destroy (l->data);
 }
 
-static void
-bring_back (GtkApplication *application,
-            MatoAutosave   *autosave)
-{
-  GtkWindow *window;
-
-  if (mato_autosave_get_cover (autosave))
-    {
-      window = GTK_WINDOW (mato_cover_window_new (application));
-      mato_cover_window_restore (MATO_COVER_WINDOW (window), autosave);
-    }
-  else
-    {
-      window = GTK_WINDOW (mato_window_new (application));
-      mato_window_restore (MATO_WINDOW (window), autosave);
-    }
-  gtk_window_present (window);
-}
-
 /* Reopens the window closed last. */
 static void
 reopen_cb (GSimpleAction *action,
@@ -98,7 +80,7 @@ reopen_cb (GSimpleAction *action,
 
       if (autosave)
         {
-          bring_back (application, autosave);
+          mato_restore_window (application, autosave);
           return;
         }
     }
@@ -133,7 +115,7 @@ continue_cb (GSimpleAction *action,
   if (window && !mato_autosave_get_cover (autosave))
     mato_window_restore (window, autosave);
   else
-    bring_back (application, autosave);
+    mato_restore_window (application, autosave);
 }
 
 static void
@@ -244,48 +226,11 @@ mato_application_startup (GApplication *application)
 }
 
 static void
-tell_lost (GtkApplication *application,
-           guint           n_lost)
-{
-  GtkWindow *window = gtk_application_get_active_window (application);
-  g_autofree char *folder = mato_state_folder ();
-  /* Translators: %u boards; %s is a folder */
-  g_autofree char *text = g_strdup_printf (
-    ngettext ("%u board from last time could not be read. What is left of it is in %s.",
-              "%u boards from last time could not be read. What is left of them is in %s.", n_lost),
-    n_lost, folder);
-
-  if (!MATO_IS_WINDOW (window))
-    window = GTK_WINDOW (mato_window_new (application));
-
-  mato_toast_tell_problem (mato_window_get_toast (MATO_WINDOW (window)), text);
-}
-
-/* At the start: restores what was open when Mato ended, even after a crash. */
-static void
-bring_all_back (GtkApplication *application)
-{
-  g_autofree char *folder = mato_state_folder ();
-  g_autoptr (GPtrArray) autosaves = NULL;
-  guint n_lost;
-
-  if (gtk_application_get_windows (application))
-    return;
-
-  autosaves = mato_autosave_find (folder, &n_lost);
-  for (guint i = 0; i < autosaves->len; i++)
-    bring_back (application, autosaves->pdata[i]);
-
-  if (n_lost > 0)
-    tell_lost (application, n_lost);
-}
-
-static void
 mato_application_activate (GApplication *application)
 {
   GtkWindow *window;
 
-  bring_all_back (GTK_APPLICATION (application));
+  mato_restore_all (GTK_APPLICATION (application));
   window = gtk_application_get_active_window (GTK_APPLICATION (application));
   if (!window)
     window = GTK_WINDOW (mato_window_new (GTK_APPLICATION (application)));
@@ -409,7 +354,7 @@ mato_application_open (GApplication  *application,
                        int            n_files,
                        const char    *hint)
 {
-  bring_all_back (GTK_APPLICATION (application));
+  mato_restore_all (GTK_APPLICATION (application));
 
   for (int i = 0; i < n_files; i++)
     if (may_read (MATO_APPLICATION (application), files[i]))
@@ -428,6 +373,14 @@ mato_application_handle_local_options (GApplication *application,
   g_print ("mato %s\n", MATO_VERSION);
 
   return 0;
+}
+
+static void
+mato_application_shutdown (GApplication *application)
+{
+  mato_restore_end ();
+
+  G_APPLICATION_CLASS (mato_application_parent_class)->shutdown (application);
 }
 
 static void
@@ -480,6 +433,7 @@ mato_application_class_init (MatoApplicationClass *klass)
   application_class->startup = mato_application_startup;
   application_class->activate = mato_application_activate;
   application_class->open = mato_application_open;
+  application_class->shutdown = mato_application_shutdown;
   GTK_APPLICATION_CLASS (klass)->window_added = mato_application_window_added;
 }
 

@@ -14,6 +14,7 @@
 #define NEW_SUFFIX SUFFIX ".new"
 #define SHELF_SUFFIX ".closed"
 #define DAMAGED_SUFFIX ".damaged"
+#define HELD_SUFFIX SUFFIX ".held"
 
 #define MAX_SHELVED 10
 
@@ -163,6 +164,46 @@ mato_journal_folder_set_aside (const char *path)
 
   if (g_rename (path, aside) != 0)
     g_debug ("%s cannot be set aside", path);
+}
+
+/* One that cannot be opened belongs to a process that runs. */
+void
+mato_journal_folder_hold (const char *folder)
+{
+  g_autoptr (GPtrArray) paths = mato_journal_folder_list_open (folder);
+
+  for (guint i = 0; i < paths->len; i++)
+    {
+      const char *path = paths->pdata[i];
+      g_autofree char *held = change_suffix (path, SUFFIX, HELD_SUFFIX);
+      g_auto (GStrv) records = NULL;
+      MatoJournalLoss loss;
+      g_autoptr (MatoJournal) journal = mato_journal_open (path, &records, &loss, NULL);
+
+      if (journal && g_rename (path, held) != 0)
+        g_debug ("%s cannot be held back", path);
+    }
+}
+
+GPtrArray *
+mato_journal_folder_list_held (const char *folder)
+{
+  return list_files (folder, HELD_SUFFIX);
+}
+
+void
+mato_journal_folder_let_go (const char *folder,
+                            gboolean    opens)
+{
+  g_autoptr (GPtrArray) paths = mato_journal_folder_list_held (folder);
+
+  for (guint i = 0; i < paths->len; i++)
+    {
+      g_autofree char *path = change_suffix (paths->pdata[i], HELD_SUFFIX, SUFFIX);
+
+      if (g_rename (paths->pdata[i], path) == 0 && !opens)
+        mato_journal_folder_set_aside (path);
+    }
 }
 
 void

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
  *
  *   .journal           a game that is open, or was open when its process ended
  *   .closed            a game that was closed on purpose: on the shelf
+ *   .journal.held      a game that was open when two starts ended before they brought it back
  *   .journal.damaged   a journal that could not be read, or not all of it: kept for its owner
  *   .journal.new       a replacement that was not finished because the process was killed
  */
@@ -72,6 +73,29 @@ gboolean mato_journal_folder_keep (const char  *path,
                                    const char  *text,
                                    gsize        length,
                                    GError     **error);
+
+/**
+ * mato_journal_folder_hold:
+ *
+ * Holds the open journals of @folder back, but not those of a running process.
+ */
+void mato_journal_folder_hold (const char *folder);
+
+/**
+ * mato_journal_folder_list_held:
+ *
+ * Returns: (transfer full) (element-type filename): the paths of those held back
+ */
+GPtrArray *mato_journal_folder_list_held (const char *folder);
+
+/**
+ * mato_journal_folder_let_go:
+ * @opens: whether they are open again; else they are set aside like damaged ones
+ *
+ * Ends that for all of them.
+ */
+void mato_journal_folder_let_go (const char *folder,
+                                 gboolean    opens);
 
 /**
  * mato_journal_folder_clean:
