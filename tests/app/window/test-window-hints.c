@@ -177,6 +177,11 @@ a_hint_leads_to_its_technique (Fixture       *fixture,
 
   gtk_drop_down_set_selected (GTK_DROP_DOWN (chooser), MATO_TECHNIQUE_XY_WING);
   wait_for_board (window);
+  g_assert_true (has_label (GTK_WIDGET (window), "_Practise"));
+
+  /* Where no puzzle needs it, there is no board for practice. */
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (chooser), MATO_TECHNIQUE_DIRECT_CLAIMING);
+  g_assert_false (has_label (GTK_WIDGET (window), "_Practise"));
   gtk_window_destroy (window);
 }
 
