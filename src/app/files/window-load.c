@@ -72,6 +72,10 @@ grown_cb (MatoCollection *collection,
   const char *fault = mato_collection_get_fault (collection);
   g_autofree char *text = NULL;
 
+  /* It comes back only by undo. */
+  if (mato_puzzles_get_collection (mato_workspace_get_puzzles (self->workspace)) != collection)
+    return;
+
   if (fault)
     /* Translators: a whole sentence that says what is wrong with a text, and where; a number */
     text = g_strdup_printf (_("%s The %s puzzles before it are here."), fault, number);

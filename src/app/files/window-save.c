@@ -83,15 +83,20 @@ add_bookmarks (MatoWindowSave *self,
   add_line (puzzle, MATO_SECTION_CHECKPOINTS, checkpoints);
 }
 
-/* So is the time that it took, unless it was never played. */
+/* So is the time that it took, and whether that was without help. */
 static void
 add_time (MatoWindowSave *self,
           MatoPuzzle     *puzzle)
 {
-  guint64 spent = mato_playing_get_spent (self->playing);
+  g_autofree char *lines = mato_playing_to_lines (self->playing);
+  char *sections;
 
-  if (spent >= 1000)
-    puzzle->sections = mato_sections_set_time (puzzle->sections, spent);
+  if (lines == NULL)
+    return;
+
+  sections = mato_sections_set (puzzle->sections, MATO_SECTION_TIME, lines);
+  g_free (puzzle->sections);
+  puzzle->sections = sections;
 }
 
 static Save *

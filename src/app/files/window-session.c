@@ -10,9 +10,10 @@
 #define NOTE_PAGE "page"
 #define NOTE_BOOKMARKS "bookmarks"
 #define NOTE_CHECKPOINTS "checkpoints"
+#define NOTE_MISTAKES "mistakes"
 
-/* Seconds of play that a crash may lose. */
-#define TIME_STEP 10
+/* The note of a puzzle that was on the board before: this and its turn. */
+#define NOTE_TURN MATO_NOTE_TIME "-"
 
 struct _MatoWindowSession
 {
@@ -23,7 +24,8 @@ struct _MatoWindowSession
   MatoDocument *document;
   MatoToast *toast;
   MatoAutosave *autosave;
-  guint64 noted; /* the time in the note */
+  char *turn;        /* of the puzzle whose time was noted last */
+  gboolean is_quiet; /* nothing is noted: the game is being restored, or the window goes */
   guint tick_id;
 };
 
@@ -36,14 +38,39 @@ get_bookmarks (MatoWindowSession *self)
 }
 
 static void
+note_turn (MatoWindowSession *self,
+           const char        *key,
+           const char        *turn)
+{
+  g_autofree char *note =
+    mato_playing_to_note (mato_workspace_get_playing (self->workspace), turn);
+
+  mato_autosave_set_note (self->autosave, key, note);
+}
+
+/* The puzzle that was on the board before has a note of its own: undo brings it back, and its time
+ * with it. Whoever was helped with a board as it came was helped. */
+static void
 note_time (MatoWindowSession *self)
 {
   MatoPlaying *playing = mato_workspace_get_playing (self->workspace);
-  g_autofree char *note = mato_playing_to_note (playing);
+  const char *turn = mato_playing_get_turn (playing);
 
-  self->noted = mato_playing_get_spent (playing);
-  if (self->noted > 0)
-    mato_autosave_set_note (self->autosave, MATO_NOTE_TIME, note);
+  if (self->is_quiet)
+    return;
+
+  if (self->turn != NULL && !g_str_equal (self->turn, turn))
+    {
+      g_autofree char *key = g_strconcat (NOTE_TURN, self->turn, NULL);
+
+      note_turn (self, key, self->turn);
+    }
+
+  g_free (self->turn);
+  self->turn = g_strdup (turn);
+  note_turn (self, MATO_NOTE_TIME, turn);
+  if (mato_playing_is_assisted (playing))
+    mato_autosave_begin (self->autosave);
 }
 
 /* With every move it would double the journal; but people also think for long without any. */
@@ -58,9 +85,11 @@ tick_cb (gpointer user_data)
 
 /* The time of another puzzle. */
 static void
-note_earlier_time (MatoWindowSession *self)
+note_other_time (MatoWindowSession *self)
 {
-  if (mato_playing_get_spent (mato_workspace_get_playing (self->workspace)) < self->noted)
+  MatoPlaying *playing = mato_workspace_get_playing (self->workspace);
+
+  if (g_strcmp0 (self->turn, mato_playing_get_turn (playing)) != 0)
     note_time (self);
 }
 
@@ -72,13 +101,18 @@ take_notes (MatoWindowSession *self)
   g_autofree char *bookmarks = mato_bookmarks_to_text (get_bookmarks (self));
   g_autofree char *checkpoints =
     mato_checkpoints_to_text (mato_workspace_get_checkpoints (self->workspace));
+  g_autofree char *mistakes = mato_check_to_note (mato_workspace_get_check (self->workspace));
+
+  if (self->is_quiet)
+    return;
 
   mato_autosave_set_note (self->autosave, MATO_NOTE_FILE, uri);
   mato_autosave_set_note (self->autosave, NOTE_PAGE,
                           mato_page_name (mato_workspace_get_page (self->workspace)));
   mato_autosave_set_note (self->autosave, NOTE_BOOKMARKS, bookmarks);
   mato_autosave_set_note (self->autosave, NOTE_CHECKPOINTS, checkpoints);
-  note_earlier_time (self);
+  mato_autosave_set_note (self->autosave, NOTE_MISTAKES, mistakes);
+  note_other_time (self);
   if (*bookmarks != '\0' || *checkpoints != '\0')
     mato_autosave_begin (self->autosave);
 }
@@ -87,6 +121,16 @@ static void
 problem_cb (MatoWindowSession *self)
 {
   mato_toast_set_lasting_problem (self->toast, mato_autosave_get_problem (self->autosave));
+}
+
+void
+mato_window_session_end (MatoWindowSession *self)
+{
+  g_return_if_fail (MATO_IS_WINDOW_SESSION (self));
+
+  mato_playing_end (mato_workspace_get_playing (self->workspace));
+  note_time (self);
+  self->is_quiet = TRUE;
 }
 
 /* A window that goes gives its journal back at once, though whatever waits for a worker thread may
@@ -98,7 +142,7 @@ window_removed_cb (MatoWindowSession *self,
   if (window != self->window)
     return;
 
-  note_time (self);
+  mato_window_session_end (self);
   mato_autosave_close (self->autosave);
 }
 
@@ -125,21 +169,6 @@ keep_by (MatoWindowSession *self,
                            autosave, G_CONNECT_SWAPPED);
 }
 
-/* Blocks (@direction 1) or unblocks (-1) what notes down any change. */
-static void
-block_notes (MatoWindowSession *self,
-             int                direction)
-{
-  gpointer sources[] = { mato_workspace_get_transaction (self->workspace),
-                         mato_workspace_get_recordings (self->workspace), self->document };
-
-  for (guint i = 0; i < G_N_ELEMENTS (sources); i++)
-    if (direction > 0)
-      g_signal_handlers_block_by_func (sources[i], take_notes, self);
-    else
-      g_signal_handlers_unblock_by_func (sources[i], take_notes, self);
-}
-
 /* Notes down what is to come back besides the game, whenever that changes. */
 static void
 begin (MatoWindowSession *self)
@@ -157,7 +186,7 @@ begin (MatoWindowSession *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (mato_workspace_get_playing (self->workspace), "notify",
                            G_CALLBACK (note_time), self, G_CONNECT_SWAPPED);
-  self->tick_id = g_timeout_add_seconds (TIME_STEP, tick_cb, self);
+  self->tick_id = g_timeout_add (MATO_PLAYING_NOTE_STEP, tick_cb, self);
 }
 
 /* The other puzzles of the text come back with the file, if it is still there; nothing is fetched
@@ -176,6 +205,27 @@ text_loaded_cb (GObject      *source,
 }
 
 static void
+read_turn_cb (const char *key,
+              const char *note,
+              gpointer    playing)
+{
+  if (g_str_has_prefix (key, NOTE_TURN))
+    mato_playing_from_note (playing, note);
+}
+
+/* The note of the puzzle on the board is newer than one that it got when it left the board. */
+static void
+read_times (MatoWindowSession *self)
+{
+  MatoPlaying *playing = mato_workspace_get_playing (self->workspace);
+
+  mato_autosave_foreach_note (self->autosave, read_turn_cb, playing);
+  mato_playing_from_note (playing, mato_autosave_get_note (self->autosave, MATO_NOTE_TIME));
+  g_free (self->turn);
+  self->turn = g_strdup (mato_playing_get_turn (playing));
+}
+
+static void
 read_notes (MatoWindowSession *self)
 {
   const char *uri = mato_autosave_get_note (self->autosave, MATO_NOTE_FILE);
@@ -191,8 +241,9 @@ read_notes (MatoWindowSession *self)
   mato_bookmarks_from_text (get_bookmarks (self), bookmarks ? bookmarks : "");
   mato_checkpoints_from_text (mato_workspace_get_checkpoints (self->workspace),
                               mato_autosave_get_note (self->autosave, NOTE_CHECKPOINTS));
-  mato_playing_from_note (mato_workspace_get_playing (self->workspace),
-                          mato_autosave_get_note (self->autosave, MATO_NOTE_TIME));
+  mato_check_from_note (mato_workspace_get_check (self->workspace),
+                        mato_autosave_get_note (self->autosave, NOTE_MISTAKES));
+  read_times (self);
 
   if (file && g_file_is_native (file))
     mato_document_reread_async (self->document, text_loaded_cb, g_object_ref (self));
@@ -225,6 +276,7 @@ mato_window_session_finalize (GObject *object)
   MatoWindowSession *self = MATO_WINDOW_SESSION (object);
 
   g_clear_handle_id (&self->tick_id, g_source_remove);
+  g_free (self->turn);
   g_clear_object (&self->autosave);
   g_clear_object (&self->workspace);
   g_clear_object (&self->document);
@@ -269,13 +321,13 @@ mato_window_session_restore (MatoWindowSession *self,
 
   g_return_if_fail (MATO_IS_WINDOW_SESSION (self));
 
-  /* First of all, while nothing listens: taking the game over changes the workspace. */
-  block_notes (self, 1);
+  /* First of all: taking the game over changes the workspace. */
+  self->is_quiet = TRUE;
   unused = g_steal_pointer (&self->autosave);
   mato_autosave_unfollow (unused);
   keep_by (self, g_object_ref (autosave));
   read_notes (self);
-  block_notes (self, -1);
+  self->is_quiet = FALSE;
 
   tell_loss (self);
 }
@@ -285,7 +337,7 @@ mato_window_session_close (MatoWindowSession *self)
 {
   g_return_if_fail (MATO_IS_WINDOW_SESSION (self));
 
-  note_time (self);
+  mato_window_session_end (self);
   if (!mato_session_restore_is_last (self->window))
     mato_autosave_shelve (self->autosave);
 }

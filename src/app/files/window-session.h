@@ -38,9 +38,17 @@ void mato_window_session_restore (MatoWindowSession *self,
                                   MatoAutosave      *autosave);
 
 /**
+ * mato_window_session_end:
+ *
+ * The window goes: its clock stands, and nothing is noted any more. Call it before the workspace is
+ * closed.
+ */
+void mato_window_session_end (MatoWindowSession *self);
+
+/**
  * mato_window_session_close:
  *
- * Call it when the user closes the window.
+ * The same when the user closes the window.
  */
 void mato_window_session_close (MatoWindowSession *self);
 

@@ -77,6 +77,7 @@ before_mistake_cb (GSimpleAction *action,
   MatoWayBack *self = user_data;
   const guint8 *solution = mato_check_get_solution (self->check);
 
+  mato_playing_meet (mato_workspace_get_playing (self->workspace), MATO_PLAY_ASK);
   mato_playing_assist (mato_workspace_get_playing (self->workspace));
   if (solution != NULL)
     {

@@ -1,8 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/window-tour.h"
 
-#include "app/kit/compat.h"
-
 #include <glib/gi18n.h>
 
 struct _MatoWindowTour
@@ -69,10 +67,9 @@ end_tour_cb (GSimpleAction *action,
 {
   MatoWindowTour *self = user_data;
 
-  mato_tour_guide_end (self->guide);
+  mato_tour_guide_close (self->guide);
   gtk_widget_grab_focus (self->board);
-  /* Translators: said, not shown */
-  mato_compat_announce (self->board, _("The tour is over."));
+  mato_toast_tell (self->toast, _("The tour is over. What was on the board before is back."));
 }
 
 static const GActionEntry entries[] = {

@@ -266,8 +266,8 @@ mato_window_close_request (GtkWindow *window)
 
   g_cancellable_cancel (self->cancellable);
   mato_document_drop (self->document, NULL);
-  mato_workspace_close (self->workspace);
   mato_window_session_close (self->session);
+  mato_workspace_close (self->workspace);
 
   return GTK_WINDOW_CLASS (mato_window_parent_class)->close_request (window);
 }
@@ -279,6 +279,7 @@ mato_window_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   mato_document_drop (self->document, NULL);
+  mato_window_session_end (self->session);
   mato_workspace_close (self->workspace);
   g_signal_handlers_disconnect_by_data (self->workspace, self);
   g_signal_handlers_disconnect_by_data (mato_workspace_get_game (self->workspace), self);

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  *
  *   source: a newspaper         lines of the header come first, if there are any
  *
- *   [Time]                      milliseconds that a player has spent
- *   81000
+ *   [Time]                      milliseconds that a player has spent; below it may stand
+ *   81000                       `assisted` and `finished`
  *
  *   [Colours]                   a cell and its colour, see below
  *   r1c3 #a8d0ff

@@ -48,6 +48,16 @@ mato_race_clear (MatoRace *self)
   *self = (MatoRace) { .pace = self->pace };
 }
 
+void
+mato_race_copy (MatoRace       *self,
+                const MatoRace *other)
+{
+  *self = *other;
+  for (guint i = 0; i < 2; i++)
+    if (other->traces[i])
+      mato_trace_ref (other->traces[i]);
+}
+
 guint64
 mato_race_count_guesses (const MatoTrace *trace,
                        guint64          position)

@@ -79,6 +79,13 @@ void  mato_race_init  (MatoRace  *self,
 void  mato_race_clear (MatoRace  *self);
 
 /**
+ * mato_race_copy:
+ * @self: (out caller-allocates): a copy of @other, with references of its own
+ */
+void  mato_race_copy  (MatoRace       *self,
+                       const MatoRace *other);
+
+/**
  * mato_race_get_leader:
  *
  * Returns: 0 or 1: the search in whose film the playhead moves

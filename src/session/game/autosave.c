@@ -516,6 +516,23 @@ mato_autosave_get_note (MatoAutosave *self,
   return value && *value ? value : NULL;
 }
 
+void
+mato_autosave_foreach_note (MatoAutosave *self,
+                            void        (*func) (const char *key,
+                                                 const char *value,
+                                                 gpointer    data),
+                            gpointer      data)
+{
+  GHashTableIter iter;
+  gpointer key, value;
+
+  g_return_if_fail (MATO_IS_AUTOSAVE (self));
+
+  g_hash_table_iter_init (&iter, self->notes);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    func (key, value, data);
+}
+
 const char *
 mato_autosave_get_problem (MatoAutosave *self)
 {

@@ -121,6 +121,16 @@ const char *mato_autosave_get_note (MatoAutosave *self,
                                     const char   *key);
 
 /**
+ * mato_autosave_foreach_note:
+ * @func: is given the key and the value of each note
+ */
+void        mato_autosave_foreach_note (MatoAutosave *self,
+                                        void        (*func) (const char *key,
+                                                             const char *value,
+                                                             gpointer    data),
+                                        gpointer      data);
+
+/**
  * mato_autosave_get_problem:
  *
  * Returns: (nullable): a sentence that says why the game cannot be kept

@@ -13,12 +13,14 @@ struct _MatoGame
   GObject parent_instance;
 
   MatoPuzzle *start;
+  GData *kept; /* with the start */
   MatoPuzzle *puzzle;
   GPtrArray *moves;
   guint cursor;
   guint64 revision;
   guint64 (*clock) (gpointer data); /* nullable */
   gpointer clock_data;
+  gboolean is_replaying;
 
   /* The values notified last. */
   gboolean can_undo;
@@ -185,6 +187,7 @@ mato_game_finalize (GObject *object)
 {
   MatoGame *self = MATO_GAME (object);
 
+  g_datalist_clear (&self->kept);
   g_clear_pointer (&self->start, mato_puzzle_free);
   g_clear_pointer (&self->puzzle, mato_puzzle_free);
   g_clear_pointer (&self->moves, g_ptr_array_unref);
@@ -514,11 +517,98 @@ mato_game_take_over (MatoGame *self,
   g_return_if_fail (MATO_IS_GAME (other));
 
   SWAP (MatoPuzzle *, self->start, other->start);
+  SWAP (GData *, self->kept, other->kept);
   SWAP (MatoPuzzle *, self->puzzle, other->puzzle);
   SWAP (GPtrArray *, self->moves, other->moves);
   SWAP (guint, self->cursor, other->cursor);
   self->revision++;
   tell (self, TRUE);
+}
+
+guint
+mato_game_get_arrival (MatoGame *self)
+{
+  guint arrival;
+
+  g_return_val_if_fail (MATO_IS_GAME (self), 0);
+
+  arrival = self->cursor;
+  while (arrival > 0 && mato_move_get_after (self->moves->pdata[arrival - 1]) == NULL)
+    arrival--;
+
+  return arrival;
+}
+
+/* Returns: (nullable): %NULL: there is no such puzzle any more */
+static GData **
+find_kept (MatoGame *self,
+           guint     arrival)
+{
+  if (arrival == 0)
+    return &self->kept;
+
+  return arrival <= self->moves->len ? mato_move_get_kept (self->moves->pdata[arrival - 1]) : NULL;
+}
+
+void
+mato_game_keep (MatoGame       *self,
+                guint           arrival,
+                const char     *key,
+                gpointer        data,
+                GDestroyNotify  destroy)
+{
+  GData **kept;
+
+  g_return_if_fail (MATO_IS_GAME (self));
+
+  kept = find_kept (self, arrival);
+  if (kept != NULL)
+    g_datalist_set_data_full (kept, key, data, data != NULL ? destroy : NULL);
+  else if (data != NULL)
+    destroy (data);
+}
+
+gpointer
+mato_game_get_kept (MatoGame   *self,
+                    guint       arrival,
+                    const char *key)
+{
+  GData **kept;
+
+  g_return_val_if_fail (MATO_IS_GAME (self), NULL);
+
+  kept = find_kept (self, arrival);
+  return kept != NULL ? g_datalist_get_data (kept, key) : NULL;
+}
+
+gpointer
+mato_game_take_kept (MatoGame   *self,
+                     guint       arrival,
+                     const char *key)
+{
+  GData **kept;
+
+  g_return_val_if_fail (MATO_IS_GAME (self), NULL);
+
+  kept = find_kept (self, arrival);
+  return kept != NULL ? g_datalist_id_remove_no_notify (kept, g_quark_from_string (key)) : NULL;
+}
+
+void
+mato_game_set_replaying (MatoGame *self,
+                         gboolean  is_replaying)
+{
+  g_return_if_fail (MATO_IS_GAME (self));
+
+  self->is_replaying = is_replaying;
+}
+
+gboolean
+mato_game_is_replaying (MatoGame *self)
+{
+  g_return_val_if_fail (MATO_IS_GAME (self), FALSE);
+
+  return self->is_replaying;
 }
 
 guint64

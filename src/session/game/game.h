@@ -183,6 +183,60 @@ guint             mato_game_get_position (MatoGame *self);
 void mato_game_take_over (MatoGame *self,
                           MatoGame *other);
 
+/*
+ * What belongs to a puzzle of the history besides the game: the text that it is from, its
+ * recordings. It comes back with the puzzle by undo or redo, and goes when the puzzle can no longer
+ * come back.
+ */
+
+/**
+ * mato_game_get_arrival:
+ *
+ * Returns: the position right after the move that put the present puzzle on the board; 0: it was
+ *   there at the start
+ */
+guint    mato_game_get_arrival (MatoGame *self);
+
+/**
+ * mato_game_keep:
+ * @arrival: of a puzzle of the history
+ * @key: of what is kept
+ * @data: (transfer full) (nullable): %NULL: nothing
+ * @destroy: frees @data
+ */
+void     mato_game_keep     (MatoGame       *self,
+                             guint           arrival,
+                             const char     *key,
+                             gpointer        data,
+                             GDestroyNotify  destroy);
+
+/**
+ * mato_game_get_kept:
+ *
+ * Returns: (transfer none) (nullable): what was kept with the puzzle
+ */
+gpointer mato_game_get_kept (MatoGame       *self,
+                             guint           arrival,
+                             const char     *key);
+
+/**
+ * mato_game_take_kept:
+ *
+ * Returns: (transfer full) (nullable): the same; it is kept no longer
+ */
+gpointer mato_game_take_kept (MatoGame      *self,
+                              guint          arrival,
+                              const char    *key);
+
+/**
+ * mato_game_set_replaying:
+ *
+ * While it is set, the moves that are made were made before: they are the history of a document.
+ */
+void     mato_game_set_replaying (MatoGame *self,
+                                  gboolean  is_replaying);
+gboolean mato_game_is_replaying  (MatoGame *self);
+
 /**
  * mato_game_get_revision:
  *

@@ -190,8 +190,10 @@ mato_history_open (MatoGame         *game,
     return;
 
   n_moves = mato_game_get_n_moves (past);
+  mato_game_set_replaying (game, TRUE);
   for (guint i = 0; i < n_moves; i++)
     mato_game_make (game, mato_game_get_move (past, i));
   for (guint i = mato_game_get_position (past); i < n_moves; i++)
     mato_game_undo (game);
+  mato_game_set_replaying (game, FALSE);
 }

@@ -12,6 +12,7 @@ struct _MatoMove
   guint n_weighings;
   MatoPuzzle *before;
   MatoPuzzle *after;
+  GData *kept;
 };
 
 static MatoMove *
@@ -103,6 +104,7 @@ mato_move_unref (MatoMove *self)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
 
+  g_datalist_clear (&self->kept);
   g_clear_pointer (&self->before, mato_puzzle_free);
   g_clear_pointer (&self->after, mato_puzzle_free);
   g_free (self->changes);
@@ -146,4 +148,12 @@ mato_move_get_before (const MatoMove *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   return self->before;
+}
+
+GData **
+mato_move_get_kept (MatoMove *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return &self->kept;
 }

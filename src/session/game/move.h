@@ -192,6 +192,14 @@ MatoMove *mato_move_from_text (const char         *text,
 char       *mato_move_puzzle_to_text   (const MatoPuzzle *puzzle);
 MatoPuzzle *mato_move_puzzle_from_text (const char       *text);
 
+/**
+ * mato_move_get_kept:
+ *
+ * Returns: (transfer none): what is kept with a move that puts a puzzle on the board, see
+ *   mato_game_keep(); it goes with the move
+ */
+GData     **mato_move_get_kept       (MatoMove         *self);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoMove, mato_move_unref)
 
 G_END_DECLS

@@ -6,9 +6,19 @@
 
 #include <string.h>
 
+/* The words of a note and of a document. */
+#define ASSISTED "assisted"
+#define DONE "finished"
+#define RUNNING "running"
+#define OF " of "
+
+/* Hexadecimal digits: two of a million puzzles are the same by a chance of 10⁻⁷. */
+#define ID_LENGTH 16
+
 /* What is known of a puzzle that was on the board. */
 typedef struct
 {
+  char *id;      /* of its givens */
   guint64 spent; /* µs, up to when the clock was started */
   gboolean is_begun;
   gboolean is_assisted;
@@ -20,15 +30,15 @@ struct _MatoPlaying
   GObject parent_instance;
 
   MatoGame *game;
-  GHashTable *turns; /* of Turn, by the givens */
+  GHashTable *turns; /* of Turn, by its id */
   Turn *turn;        /* of the present puzzle, in @turns */
   gint64 started;    /* µs; 0: the clock stands */
   gint64 (*now) (void);
-  MatoDeed last_deed;
-  gboolean is_paused;
+  MatoPlayState state;
+  gboolean is_made;  /* a person has just made a move */
   gboolean is_away;
+  gboolean has_ended;
   gboolean pause_away;
-  gboolean is_solved;
   gboolean is_silent; /* notifications wait for `changed` of the game */
 };
 
@@ -56,8 +66,8 @@ static guint signals[N_SIGNALS];
 static void
 update_clock (MatoPlaying *self)
 {
-  gboolean runs = self->turn->is_begun && !self->is_paused && !self->is_solved
-                  && !(self->is_away && self->pause_away);
+  gboolean runs = self->turn->is_begun && mato_play_state_has_clock (self->state)
+                  && !self->has_ended && !(self->is_away && self->pause_away);
 
   if (runs == (self->started != 0))
     return;
@@ -72,33 +82,89 @@ update_clock (MatoPlaying *self)
   self->started = 0;
 }
 
+/* What goes by givens, in notes and in memory. */
 static char *
 identify (const MatoPuzzle *puzzle)
 {
   const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
-  GString *text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
   guint8 givens[MATO_MAX_CELLS];
+  char *id;
 
   g_string_append_printf (text, "%ux%u ", geometry->box_rows, geometry->box_columns);
   mato_board_copy_givens (puzzle->board, givens);
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     g_string_append_c (text, (char) ('0' + givens[cell]));
 
-  return g_string_free (text, FALSE);
+  id = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, (gssize) text->len);
+  id[ID_LENGTH] = '\0';
+  return id;
+}
+
+/* @id: (transfer full) */
+static Turn *
+turn_new (char *id)
+{
+  Turn *turn = g_new0 (Turn, 1);
+
+  turn->id = id;
+  return turn;
+}
+
+static void
+turn_free (gpointer data)
+{
+  Turn *turn = data;
+
+  g_free (turn->id);
+  g_free (turn);
+}
+
+/* Takes over what @text says of the time, and whether it was assisted. Returns: whether @text says
+ * anything */
+static gboolean
+turn_read (Turn       *turn,
+           const char *text)
+{
+  guint64 spent;
+  char *end;
+
+  if (!g_ascii_isdigit (*text))
+    return FALSE;
+
+  spent = MIN (g_ascii_strtoull (text, &end, 10), G_MAXINT64 / 2000);
+  if (strstr (end, RUNNING) != NULL)
+    spent += MATO_PLAYING_NOTE_STEP;
+  turn->spent = spent * 1000;
+  turn->is_begun = turn->is_begun || spent > 0;
+  turn->is_assisted = strstr (end, ASSISTED) != NULL;
+  turn->was_finished = strstr (end, DONE) != NULL;
+  return TRUE;
 }
 
 /* A document brings the time along; a puzzle that was just made is played at once. */
 static Turn *
-turn_new (const MatoPuzzle *puzzle)
+turn_new_of (const MatoPuzzle *puzzle,
+             char             *id)
 {
   g_autofree char *lines = mato_sections_get (puzzle->sections, MATO_SECTION_TIME);
-  Turn *turn = g_new0 (Turn, 1);
+  Turn *turn = turn_new (id);
   MatoPuzzleKind kind;
 
   if (lines != NULL)
-    turn->spent = MIN (g_ascii_strtoull (lines, NULL, 10), G_MAXINT64 / 2000) * 1000;
-  turn->is_begun = turn->spent > 0 || mato_puzzle_kind_of (puzzle, &kind);
+    turn_read (turn, lines);
+  turn->is_begun = turn->is_begun || mato_puzzle_kind_of (puzzle, &kind);
   return turn;
+}
+
+/* Returns: (nullable): the turn called @id, which need not end there */
+static Turn *
+find_turn (MatoPlaying *self,
+           const char  *id)
+{
+  g_autofree char *own = g_strndup (id, ID_LENGTH);
+
+  return g_hash_table_lookup (self->turns, own);
 }
 
 static gboolean
@@ -118,32 +184,40 @@ is_solved_by_person (const MatoBoard *board)
 }
 
 static void
-update_solved (MatoPlaying *self)
-{
-  gboolean is_solved = is_solved_by_person (mato_game_get_board (self->game));
-
-  if (self->is_solved == is_solved)
-    return;
-
-  self->is_solved = is_solved;
-  update_clock (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SOLVED]);
-}
-
-static void
 begin_turn (MatoPlaying *self)
 {
   const MatoPuzzle *puzzle = mato_game_get_puzzle (self->game);
-  char *identity = identify (puzzle);
+  g_autofree char *id = identify (puzzle);
 
-  self->turn = g_hash_table_lookup (self->turns, identity);
+  self->turn = find_turn (self, id);
   if (self->turn == NULL)
     {
-      self->turn = turn_new (puzzle);
-      g_hash_table_insert (self->turns, identity, self->turn);
+      self->turn = turn_new_of (puzzle, g_steal_pointer (&id));
+      g_hash_table_insert (self->turns, self->turn->id, self->turn);
     }
-  else
-    g_free (identity);
+}
+
+/* Returns: whether it is solved by that */
+static gboolean
+meet (MatoPlaying   *self,
+      MatoPlayEvent  event)
+{
+  MatoPlayState before = self->state;
+
+  self->state = mato_play_state_after (before, event);
+  update_clock (self);
+  if ((before == MATO_PLAY_PAUSED) != (self->state == MATO_PLAY_PAUSED))
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSED]);
+  if ((before == MATO_PLAY_SOLVED) != (self->state == MATO_PLAY_SOLVED))
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SOLVED]);
+  return self->state == MATO_PLAY_SOLVED && before != MATO_PLAY_SOLVED;
+}
+
+static gboolean
+meet_board (MatoPlaying *self)
+{
+  return meet (self, is_solved_by_person (mato_game_get_board (self->game)) ? MATO_PLAY_SOLVE
+                                                                            : MATO_PLAY_MOVE);
 }
 
 /* What else follows the game still has what belongs to the board of before, until the game has told
@@ -166,6 +240,16 @@ speak (MatoPlaying *self)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
+/* A puzzle that comes solved, from a document or a journal, was finished before. */
+static void
+arrive (MatoPlaying *self)
+{
+  begin_turn (self);
+  meet (self, MATO_PLAY_REPLACE);
+  if (meet_board (self))
+    self->turn->was_finished = TRUE;
+}
+
 static void
 replaced_cb (MatoPlaying *self)
 {
@@ -173,10 +257,8 @@ replaced_cb (MatoPlaying *self)
   if (self->started != 0)
     self->turn->spent += (guint64) (self->now () - self->started);
   self->started = 0;
-  begin_turn (self);
-  mato_playing_set_paused (self, FALSE);
-  update_solved (self);
-  update_clock (self);
+  self->is_made = FALSE;
+  arrive (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ASSISTED]);
 }
 
@@ -186,25 +268,26 @@ done_cb (MatoPlaying    *self,
          const MatoMove *move)
 {
   guint n_changes;
+  gboolean is_change = mato_move_get_changes (move, &n_changes) != NULL;
 
-  self->last_deed = deed;
-  if (mato_move_get_changes (move, &n_changes) != NULL
-      && mato_board_count_givens (mato_game_get_board (self->game)) > 0)
+  self->is_made = is_change && deed == MATO_DEED_MAKE && !mato_game_is_replaying (self->game);
+  if (is_change && mato_board_count_givens (mato_game_get_board (self->game)) > 0)
     self->turn->is_begun = TRUE;
 }
 
+/* What is finished is so before anybody hears of it, and may write it down. */
 static void
 changed_cb (MatoPlaying *self)
 {
-  mato_playing_set_paused (self, FALSE);
-  update_clock (self);
-  update_solved (self);
-  speak (self);
-  if (!self->is_solved || self->last_deed != MATO_DEED_MAKE || self->turn->was_finished)
-    return;
+  gboolean is_solved = is_solved_by_person (mato_game_get_board (self->game));
+  gboolean is_finished = is_solved && self->is_made && !self->turn->was_finished;
 
-  self->turn->was_finished = TRUE;
-  g_signal_emit (self, signals[FINISHED], 0);
+  self->is_made = FALSE;
+  self->turn->was_finished = self->turn->was_finished || is_solved;
+  meet_board (self);
+  speak (self);
+  if (is_finished)
+    g_signal_emit (self, signals[FINISHED], 0);
 }
 
 static void
@@ -218,13 +301,13 @@ mato_playing_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_PAUSED:
-      g_value_set_boolean (value, self->is_paused);
+      g_value_set_boolean (value, mato_playing_get_paused (self));
       break;
     case PROP_PAUSE_AWAY:
       g_value_set_boolean (value, self->pause_away);
       break;
     case PROP_SOLVED:
-      g_value_set_boolean (value, self->is_solved);
+      g_value_set_boolean (value, mato_playing_is_solved (self));
       break;
     case PROP_ASSISTED:
       g_value_set_boolean (value, self->turn->is_assisted);
@@ -303,7 +386,7 @@ mato_playing_class_init (MatoPlayingClass *klass)
 static void
 mato_playing_init (MatoPlaying *self)
 {
-  self->turns = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->turns = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, turn_free);
   self->now = g_get_monotonic_time;
   self->pause_away = TRUE;
 }
@@ -320,9 +403,7 @@ mato_playing_new (MatoGame *game)
   MatoPlaying *self = g_object_new (MATO_TYPE_PLAYING, NULL);
 
   self->game = g_object_ref (game);
-  begin_turn (self);
-  update_solved (self);
-  update_clock (self);
+  arrive (self);
   mato_game_set_clock (game, get_time_cb, self);
   g_signal_connect_object (game, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "replaced", G_CALLBACK (replaced_cb), self, G_CONNECT_SWAPPED);
@@ -343,36 +424,41 @@ mato_playing_get_spent (MatoPlaying *self)
   return spent / 1000;
 }
 
+MatoPlayState
+mato_playing_get_state (MatoPlaying *self)
+{
+  g_return_val_if_fail (MATO_IS_PLAYING (self), MATO_PLAY_PLAYING);
+
+  return self->state;
+}
+
+void
+mato_playing_meet (MatoPlaying   *self,
+                   MatoPlayEvent  event)
+{
+  g_return_if_fail (MATO_IS_PLAYING (self));
+  g_return_if_fail (event >= MATO_PLAY_ASK);
+
+  meet (self, event);
+}
+
 gboolean
 mato_playing_get_paused (MatoPlaying *self)
 {
-  g_return_val_if_fail (MATO_IS_PLAYING (self), FALSE);
-
-  return self->is_paused;
+  return mato_playing_get_state (self) == MATO_PLAY_PAUSED;
 }
 
-/* What is solved needs no pause. */
 void
 mato_playing_set_paused (MatoPlaying *self,
                          gboolean     is_paused)
 {
-  g_return_if_fail (MATO_IS_PLAYING (self));
-
-  is_paused = is_paused && !self->is_solved;
-  if (self->is_paused == is_paused)
-    return;
-
-  self->is_paused = is_paused;
-  update_clock (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSED]);
+  mato_playing_meet (self, is_paused ? MATO_PLAY_PAUSE : MATO_PLAY_RESUME);
 }
 
 gboolean
 mato_playing_is_solved (MatoPlaying *self)
 {
-  g_return_val_if_fail (MATO_IS_PLAYING (self), FALSE);
-
-  return self->is_solved;
+  return mato_playing_get_state (self) == MATO_PLAY_SOLVED;
 }
 
 gboolean
@@ -396,8 +482,7 @@ mato_playing_assist (MatoPlaying *self)
 {
   g_return_if_fail (MATO_IS_PLAYING (self));
 
-  mato_playing_set_paused (self, FALSE);
-  if (self->turn->is_assisted || self->is_solved)
+  if (self->turn->is_assisted || mato_playing_is_solved (self))
     return;
 
   self->turn->is_assisted = TRUE;
@@ -414,33 +499,93 @@ mato_playing_set_away (MatoPlaying *self,
   update_clock (self);
 }
 
-char *
-mato_playing_to_note (MatoPlaying *self)
+void
+mato_playing_end (MatoPlaying *self)
+{
+  g_return_if_fail (MATO_IS_PLAYING (self));
+
+  self->has_ended = TRUE;
+  update_clock (self);
+}
+
+const char *
+mato_playing_get_turn (MatoPlaying *self)
 {
   g_return_val_if_fail (MATO_IS_PLAYING (self), NULL);
 
-  return g_strdup_printf ("%" G_GUINT64_FORMAT "%s%s", mato_playing_get_spent (self),
-                          self->turn->is_assisted ? " assisted" : "",
-                          self->turn->was_finished ? " finished" : "");
+  return self->turn->id;
+}
+
+/* Returns: (transfer full) (nullable): what is known of @turn, with @between before each word */
+static char *
+write_turn (MatoPlaying *self,
+            const Turn  *turn,
+            const char  *between)
+{
+  guint64 spent = turn == self->turn ? mato_playing_get_spent (self) : turn->spent / 1000;
+
+  if (spent == 0 && !turn->is_assisted && !turn->was_finished)
+    return NULL;
+
+  return g_strdup_printf ("%" G_GUINT64_FORMAT "%s%s%s%s", spent,
+                          turn->is_assisted ? between : "", turn->is_assisted ? ASSISTED : "",
+                          turn->was_finished ? between : "",
+                          turn->was_finished ? DONE : "");
+}
+
+char *
+mato_playing_to_lines (MatoPlaying *self)
+{
+  g_autofree char *words = NULL;
+
+  g_return_val_if_fail (MATO_IS_PLAYING (self), NULL);
+
+  words = write_turn (self, self->turn, "\n");
+  return words != NULL ? g_strconcat (words, "\n", NULL) : NULL;
+}
+
+char *
+mato_playing_to_note (MatoPlaying *self,
+                      const char  *id)
+{
+  g_autofree char *words = NULL;
+  const Turn *turn;
+
+  g_return_val_if_fail (MATO_IS_PLAYING (self), NULL);
+
+  turn = find_turn (self, id);
+  words = turn != NULL ? write_turn (self, turn, " ") : NULL;
+  if (words == NULL)
+    return NULL;
+
+  return g_strconcat (words, turn == self->turn && self->started != 0 ? " " RUNNING : "", OF, id,
+                      NULL);
 }
 
 void
 mato_playing_from_note (MatoPlaying *self,
                         const char  *note)
 {
-  guint64 spent;
-  char *end;
+  const char *of = note != NULL ? strstr (note, OF) : NULL;
+  const char *id = of != NULL ? of + strlen (OF) : NULL;
+  Turn *turn;
 
   g_return_if_fail (MATO_IS_PLAYING (self));
 
   if (note == NULL || !g_ascii_isdigit (*note))
     return;
 
-  spent = g_ascii_strtoull (note, &end, 10);
-  self->turn->spent = MIN (spent, G_MAXINT64 / 2000) * 1000;
-  self->turn->is_begun = self->turn->is_begun || spent > 0;
-  self->turn->is_assisted = strstr (end, "assisted") != NULL;
-  self->turn->was_finished = strstr (end, "finished") != NULL;
+  turn = id != NULL ? find_turn (self, id) : self->turn;
+  if (turn == NULL)
+    {
+      turn = turn_new (g_strndup (id, ID_LENGTH));
+      g_hash_table_insert (self->turns, turn->id, turn);
+    }
+
+  turn_read (turn, note);
+  if (turn != self->turn)
+    return;
+
   if (self->started != 0)
     self->started = self->now ();
   update_clock (self);

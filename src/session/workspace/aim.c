@@ -217,6 +217,29 @@ puzzle_changed_cb (MatoAim *self)
   update_questions (self);
 }
 
+/* What is kept with a puzzle of the history: the search for its best score. */
+#define ANSWER "aim"
+
+/* The best score goes with its puzzle, and comes back with it; the board that has it is shown only
+ * to those who ask. */
+static void
+givens_changed_cb (MatoAim *self)
+{
+  MatoSearch *search = mato_search_task_get_answer (self->task);
+
+  mato_transaction_begin (self->transaction);
+  mato_puzzles_put_away (self->puzzles, ANSWER, search ? g_object_ref (search) : NULL,
+                         g_object_unref);
+  mato_aim_forget (self);
+  search = mato_puzzles_take_back (self->puzzles, ANSWER);
+  if (search)
+    {
+      mato_search_task_take_back (self->task, search);
+      find_best_boards (self);
+    }
+  mato_transaction_end (self->transaction);
+}
+
 /* The object */
 
 static void
@@ -339,7 +362,7 @@ mato_aim_new (MatoPuzzles     *puzzles,
   mato_transaction_add (transaction, self);
   g_signal_connect_object (self->task, "answered", G_CALLBACK (answered_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (puzzles, "givens-changed", G_CALLBACK (mato_aim_forget), self,
+  g_signal_connect_object (puzzles, "givens-changed", G_CALLBACK (givens_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (puzzles, "changed", G_CALLBACK (puzzle_changed_cb), self,
                            G_CONNECT_SWAPPED);

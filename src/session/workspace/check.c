@@ -17,7 +17,8 @@ struct _MatoCheck
   MatoMistakes mistakes;
   gboolean has_solution;
   guint8 solution[MATO_MAX_CELLS];
-  gboolean marks[MATO_MAX_CELLS]; /* mistakes found by the last check and not corrected since */
+  guint32 known[MATO_MAX_CELLS];  /* masks of the digits that the player knows to be wrong there */
+  gboolean marks[MATO_MAX_CELLS]; /* where such a digit is */
   gboolean is_current;
 };
 
@@ -82,8 +83,9 @@ look_for_solution (MatoCheck *self)
 {
   const MatoBoard *board = mato_game_get_board (mato_puzzles_get_game (self->puzzles));
 
-  if (self->mistakes != MATO_MISTAKES_ASKED && !self->has_solution
-      && !mato_search_task_get_search (self->quiet) && mato_board_count_givens (board) > 0)
+  if ((self->mistakes != MATO_MISTAKES_ASKED || mato_check_get_n_marked (self) > 0)
+      && !self->has_solution && !mato_search_task_get_search (self->quiet)
+      && mato_board_count_givens (board) > 0)
     mato_search_task_start (self->quiet, new_search (self, 2));
 }
 
@@ -119,11 +121,13 @@ has_entries (MatoCheck *self)
          < mato_board_get_geometry (board)->n_cells;
 }
 
-/* @is_asked: marks all of them; otherwise those that are marked already, and what is to be shown */
+/* @is_asked: marks all of them; otherwise those that are known, so that undo brings them back
+ * marked, and what is to be shown */
 static void
 update_marks (MatoCheck *self,
               gboolean   is_asked)
 {
+  const MatoBoard *board = mato_game_get_board (mato_puzzles_get_game (self->puzzles));
   gboolean marks[MATO_MAX_CELLS] = { FALSE };
   gboolean is_shown;
   guint n;
@@ -134,7 +138,14 @@ update_marks (MatoCheck *self,
   n = mato_game_find_mistakes (mato_puzzles_get_game (self->puzzles), self->solution, marks);
   is_shown = shows (self, n);
   for (guint cell = 0; cell < MATO_MAX_CELLS; cell++)
-    marks[cell] = marks[cell] && (is_asked || is_shown || self->marks[cell]);
+    if (marks[cell])
+      {
+        guint32 digit = 1u << (mato_board_get_value (board, cell) - 1);
+
+        if (is_asked || is_shown)
+          self->known[cell] |= digit;
+        marks[cell] = (self->known[cell] & digit) != 0;
+      }
   set_marks (self, marks);
   if (is_shown && has_entries (self))
     g_signal_emit (self, signals[HELPED], 0);
@@ -156,10 +167,46 @@ answered_quietly_cb (MatoCheck *self)
   update_marks (self, FALSE);
 }
 
+/* What is kept with a puzzle of the history. */
+#define ANSWER "check"
+
+typedef struct
+{
+  guint8 solution[MATO_MAX_CELLS];
+  guint32 known[MATO_MAX_CELLS];
+} Answer;
+
+/* Returns: (transfer full) (nullable): what was found */
+static Answer *
+copy_answer (MatoCheck *self)
+{
+  Answer *answer;
+
+  if (!self->has_solution)
+    return NULL;
+
+  answer = g_new (Answer, 1);
+  memcpy (answer->solution, self->solution, sizeof self->solution);
+  memcpy (answer->known, self->known, sizeof self->known);
+  return answer;
+}
+
 static void
 givens_changed_cb (MatoCheck *self)
 {
+  Answer *answer;
+
+  mato_puzzles_put_away (self->puzzles, ANSWER, copy_answer (self), g_free);
   mato_check_forget (self);
+  answer = mato_puzzles_take_back (self->puzzles, ANSWER);
+  if (answer)
+    {
+      self->has_solution = TRUE;
+      memcpy (self->solution, answer->solution, sizeof self->solution);
+      memcpy (self->known, answer->known, sizeof self->known);
+      update_marks (self, FALSE);
+    }
+  g_free (answer);
   look_for_solution (self);
 }
 
@@ -271,7 +318,10 @@ mato_check_start (MatoCheck *self)
 
   mato_transaction_begin (self->transaction);
   if (self->mistakes == MATO_MISTAKES_ASKED)
-    set_marks (self, none);
+    {
+      memset (self->known, 0, sizeof self->known);
+      set_marks (self, none);
+    }
   set_current (self, FALSE);
   mato_search_task_start (self->task, new_search (self, MATO_CHECK_MOST_SOLUTIONS + 1));
   mato_transaction_end (self->transaction);
@@ -288,6 +338,7 @@ mato_check_forget (MatoCheck *self)
   mato_search_task_forget (self->task);
   mato_search_task_forget (self->quiet);
   self->has_solution = FALSE;
+  memset (self->known, 0, sizeof self->known);
   set_marks (self, none);
   set_current (self, FALSE);
   mato_transaction_end (self->transaction);
@@ -349,6 +400,9 @@ mato_check_set_mistakes (MatoCheck    *self,
 
   mato_transaction_begin (self->transaction);
   self->mistakes = mistakes;
+  for (guint cell = 0; cell < MATO_MAX_CELLS; cell++)
+    if (!self->marks[cell])
+      self->known[cell] = 0;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MISTAKES]);
   look_for_solution (self);
   update_marks (self, FALSE);
@@ -376,4 +430,53 @@ mato_check_get_shown_solution (MatoCheck *self)
     return NULL;
 
   return self->solution;
+}
+
+char *
+mato_check_to_note (MatoCheck *self)
+{
+  GString *note = g_string_new (NULL);
+
+  g_return_val_if_fail (MATO_IS_CHECK (self), NULL);
+
+  for (guint cell = 0; cell < MATO_MAX_CELLS; cell++)
+    if (self->marks[cell])
+      g_string_append_printf (note, "%s%u", note->len > 0 ? " " : "", cell);
+
+  return g_string_free (note, FALSE);
+}
+
+void
+mato_check_from_note (MatoCheck  *self,
+                      const char *note)
+{
+  const MatoBoard *board;
+  g_auto (GStrv) words = NULL;
+  gboolean marks[MATO_MAX_CELLS] = { FALSE };
+
+  g_return_if_fail (MATO_IS_CHECK (self));
+
+  if (note == NULL)
+    return;
+
+  board = mato_game_get_board (mato_puzzles_get_game (self->puzzles));
+  words = g_strsplit (note, " ", -1);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      guint64 cell;
+
+      if (g_ascii_string_to_unsigned (words[i], 10, 0, MATO_MAX_CELLS - 1, &cell, NULL)
+          && cell < mato_board_get_geometry (board)->n_cells
+          && mato_board_get_value (board, (guint) cell) != 0
+          && !mato_board_is_given (board, (guint) cell))
+        {
+          self->known[cell] = 1u << (mato_board_get_value (board, (guint) cell) - 1);
+          marks[cell] = TRUE;
+        }
+    }
+
+  mato_transaction_begin (self->transaction);
+  set_marks (self, marks);
+  look_for_solution (self);
+  mato_transaction_end (self->transaction);
 }

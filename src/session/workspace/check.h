@@ -83,4 +83,20 @@ const guint8 *mato_check_get_solution (MatoCheck *self);
  */
 const guint8 *mato_check_get_shown_solution (MatoCheck *self);
 
+/**
+ * mato_check_to_note:
+ *
+ * Returns: (transfer full): which cells are marked as mistakes, for a journal
+ */
+char *mato_check_to_note   (MatoCheck  *self);
+
+/**
+ * mato_check_from_note:
+ * @note: (nullable): what mato_check_to_note() gave; other text is ignored
+ *
+ * Marks what was marked, and looks for the solution, so that what is corrected is so no longer.
+ */
+void  mato_check_from_note (MatoCheck  *self,
+                            const char *note);
+
 G_END_DECLS

@@ -57,6 +57,22 @@ moved_cb (MatoFilmQuiz *self)
 }
 
 static void
+shelved_cb (MatoFilmQuiz  *self,
+            MatoFilmShelf *shelf)
+{
+  shelf->quiz = self->quiz;
+}
+
+static void
+unshelved_cb (MatoFilmQuiz  *self,
+              MatoFilmShelf *shelf)
+{
+  self->quiz = shelf->quiz;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ACTIVE]);
+  notify_asking (self);
+}
+
+static void
 raced_cb (MatoFilmQuiz *self)
 {
   mato_film_quiz_set_active (self, FALSE);
@@ -143,6 +159,8 @@ mato_film_quiz_new (MatoFilms       *films,
   g_signal_connect_object (films, "watching", G_CALLBACK (watching_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (get_player (self), "notify::position", G_CALLBACK (moved_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (films, "shelved", G_CALLBACK (shelved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (films, "unshelved", G_CALLBACK (unshelved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (racing, "raced", G_CALLBACK (raced_cb), self, G_CONNECT_SWAPPED);
 
   return self;

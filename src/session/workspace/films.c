@@ -9,6 +9,9 @@
 /* Room for two films of full length, so that any two films can race. */
 #define MAX_STEPS (2 * (guint64) MATO_FILMS_MAX_STEPS)
 
+/* What is kept with a puzzle of the history: a MatoFilmShelf. */
+#define SHELF "films"
+
 struct _MatoFilms
 {
   GObject parent_instance;
@@ -41,6 +44,8 @@ enum
 {
   WATCHING,
   REMOVED,
+  SHELVED,
+  UNSHELVED,
   N_SIGNALS,
 };
 
@@ -54,6 +59,105 @@ answered_cb (MatoFilms *self)
 
   mato_films_add (self, search);
   mato_films_watch (self, search);
+}
+
+/* Other givens */
+
+static void
+shelf_free (gpointer data)
+{
+  MatoFilmShelf *shelf = data;
+
+  g_ptr_array_unref (shelf->films);
+  g_clear_object (&shelf->watched);
+  g_clear_object (&shelf->runners[0]);
+  g_clear_object (&shelf->runners[1]);
+  mato_race_clear (&shelf->race);
+  g_free (shelf);
+}
+
+static guint64
+count_steps (GPtrArray *films)
+{
+  guint64 n = 0;
+
+  for (guint i = 0; i < films->len; i++)
+    n += mato_trace_get_last (mato_search_get_trace (films->pdata[i]));
+
+  return n;
+}
+
+static gpointer
+ref_cb (gconstpointer film,
+        gpointer      data)
+{
+  return g_object_ref ((gpointer) film);
+}
+
+/* Returns: (transfer full) (nullable): all that is recorded */
+static MatoFilmShelf *
+make_shelf (MatoFilms *self)
+{
+  MatoFilmShelf *shelf;
+
+  if (self->films->len == 0)
+    return NULL;
+
+  shelf = g_new0 (MatoFilmShelf, 1);
+  shelf->films = g_ptr_array_copy (self->films, ref_cb, NULL);
+  g_set_object (&shelf->watched, self->watched);
+  shelf->position = self->watched ? mato_player_get_position (self->player) : 0;
+  g_signal_emit (self, signals[SHELVED], 0, shelf);
+  return shelf;
+}
+
+static void
+take_shelf (MatoFilms     *self,
+            MatoFilmShelf *shelf)
+{
+  g_ptr_array_extend (self->films, shelf->films, ref_cb, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_FILMS]);
+  mato_films_watch (self, shelf->watched);
+  if (shelf->watched)
+    mato_player_seek (self->player, shelf->position);
+  g_signal_emit (self, signals[UNSHELVED], 0, shelf);
+}
+
+/* Of the films that are not here, the oldest go first. */
+static void
+trim_shelves (MatoFilms *self)
+{
+  MatoGame *game = mato_puzzles_get_game (self->puzzles);
+  guint64 n_steps = count_steps (self->films);
+
+  for (guint i = mato_game_get_n_moves (game) + 1; i-- > 0;)
+    {
+      const MatoFilmShelf *shelf = mato_game_get_kept (game, i, SHELF);
+
+      if (!shelf)
+        continue;
+
+      n_steps += count_steps (shelf->films);
+      if (n_steps > MAX_STEPS)
+        mato_game_keep (game, i, SHELF, NULL, NULL);
+    }
+}
+
+static void
+givens_changed_cb (MatoFilms *self)
+{
+  MatoFilmShelf *shelf;
+
+  mato_transaction_begin (self->transaction);
+  shelf = make_shelf (self);
+  mato_films_forget (self);
+  mato_puzzles_put_away (self->puzzles, SHELF, shelf, shelf_free);
+  shelf = mato_puzzles_take_back (self->puzzles, SHELF);
+  if (shelf)
+    take_shelf (self, shelf);
+  g_clear_pointer (&shelf, shelf_free);
+  trim_shelves (self);
+  mato_transaction_end (self->transaction);
 }
 
 static void
@@ -139,6 +243,10 @@ mato_films_class_init (MatoFilmsClass *klass)
                                     NULL, G_TYPE_NONE, 1, MATO_TYPE_SEARCH);
   signals[REMOVED] = g_signal_new ("removed", MATO_TYPE_FILMS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 1, MATO_TYPE_SEARCH);
+  signals[SHELVED] = g_signal_new ("shelved", MATO_TYPE_FILMS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[UNSHELVED] = g_signal_new ("unshelved", MATO_TYPE_FILMS, G_SIGNAL_RUN_LAST, 0, NULL,
+                                     NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void
@@ -163,7 +271,7 @@ mato_films_new (MatoPuzzles     *puzzles,
   mato_transaction_add (transaction, self->player);
   g_signal_connect_object (self->task, "answered", G_CALLBACK (answered_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (puzzles, "givens-changed", G_CALLBACK (mato_films_forget), self,
+  g_signal_connect_object (puzzles, "givens-changed", G_CALLBACK (givens_changed_cb), self,
                            G_CONNECT_SWAPPED);
 
   return self;
@@ -323,17 +431,6 @@ remove_same (MatoFilms  *self,
     }
 }
 
-static guint64
-count_steps (MatoFilms *self)
-{
-  guint64 n = 0;
-
-  for (guint i = 0; i < self->films->len; i++)
-    n += mato_trace_get_last (mato_search_get_trace (mato_films_get (self, i)));
-
-  return n;
-}
-
 /* Finds the oldest film that may be removed: not the last one and none that is protected.
  *
  * Returns: whether there is one */
@@ -361,7 +458,7 @@ mato_films_add (MatoFilms  *self,
   mato_transaction_begin (self->transaction);
   remove_same (self, search);
   g_ptr_array_add (self->films, g_object_ref (search));
-  while (find_oldest (self, &index) && count_steps (self) > MAX_STEPS)
+  while (find_oldest (self, &index) && count_steps (self->films) > MAX_STEPS)
     mato_films_remove (self, index);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_FILMS]);
   mato_transaction_end (self->transaction);

@@ -3,6 +3,8 @@
 
 #include "session/film/bookmarks.h"
 #include "session/film/player.h"
+#include "session/film/race.h"
+#include "session/words/quiz.h"
 #include "session/workspace/method-choice.h"
 #include "session/workspace/puzzles.h"
 #include "session/workspace/search-task.h"
@@ -20,18 +22,41 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MatoFilms, mato_films, MATO, FILMS, GObject)
 
 /**
+ * MatoFilmShelf:
+ * @films: (element-type MatoSearch): all of them
+ * @watched: (nullable): the one that was watched
+ * @position: where it stood
+ * @runners: (nullable): two that raced
+ * @race: their race
+ * @quiz: about the one that was watched
+ *
+ * What is recorded of a puzzle, while another one is on the board.
+ */
+typedef struct
+{
+  GPtrArray *films;
+  MatoSearch *watched;
+  guint64 position;
+  MatoSearch *runners[2];
+  MatoRace race;
+  MatoQuiz quiz;
+} MatoFilmShelf;
+
+/**
  * MatoFilms:
  *
  * The films (recorded searches) of a puzzle and of the branches that the user has forced. One film
- * is watched, by a player. A new recording is added to the films and watched. All films are
- * forgotten when the givens change.
+ * is watched, by a player. A new recording is added to the films and watched. When the givens
+ * change, the films go with their puzzle, and come back with it by undo or redo, as long as there
+ * are not too many steps in all.
  *
  * Properties: `film` (MatoSearch, nullable, read only): the one being watched; `n-films` (guint,
  * read only): notified whenever the list changes; `record-all` (gboolean).
  *
  * Signals, for the parts of a workspace, within the transaction: `watching` (MatoSearch, nullable):
- * another film is watched, or the same from its start, or none; `removed` (MatoSearch). Belongs to
- * the main thread.
+ * another film is watched, or the same from its start, or none; `removed` (MatoSearch); `shelved`,
+ * `unshelved` (MatoFilmShelf): the films are about to go with their puzzle, so that others may add
+ * what belongs to them; or they have come back. Belongs to the main thread.
  */
 MatoFilms *mato_films_new (MatoPuzzles     *puzzles,
                            MatoTransaction *transaction);

@@ -5,6 +5,21 @@
 
 #define NO_INDEX G_MAXUINT
 
+/* What is kept with a puzzle of the history: its text, and where it is in it. */
+#define PLACE "place"
+
+/* Nobody wants the rest of a text that can no longer come back. */
+typedef struct
+{
+  MatoCollection *collection;
+} Text;
+
+typedef struct
+{
+  Text *text;
+  guint index;
+} Place;
+
 struct _MatoPuzzles
 {
   GObject parent_instance;
@@ -12,7 +27,12 @@ struct _MatoPuzzles
   MatoTransaction *transaction;
   MatoGame *game;
   guint64 revision;           /* of the givens, at the last `givens-changed` */
-  MatoCollection *collection; /* nullable */
+  guint arrival;              /* of the puzzle, and */
+  const MatoPuzzle *start;    /* of the history, at that time; not owned, perhaps gone */
+  guint left;                 /* the arrival of the puzzle that was on the board before */
+  gboolean has_left;          /* whether it is still in the history */
+  Text *text;                 /* nullable */
+  MatoCollection *collection; /* nullable: of the text */
   guint index;                /* NO_INDEX: the board's puzzle is not in the collection */
   int alphabet;               /* or MATO_OWN_ALPHABET */
   guint pencil;               /* or MATO_N_PENCILS */
@@ -48,10 +68,49 @@ static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static void
+text_clear (gpointer data)
+{
+  Text *text = data;
+
+  mato_collection_stop (text->collection);
+  g_object_unref (text->collection);
+}
+
+static void
+text_release (Text *text)
+{
+  g_rc_box_release_full (text, text_clear);
+}
+
+static void
+place_free (gpointer data)
+{
+  Place *place = data;
+
+  text_release (place->text);
+  g_free (place);
+}
+
+static void
+keep_place (MatoPuzzles *self)
+{
+  Place *place = NULL;
+
+  if (self->text)
+    {
+      place = g_new (Place, 1);
+      place->text = g_rc_box_acquire (self->text);
+      place->index = self->index;
+    }
+  mato_game_keep (self->game, mato_game_get_arrival (self->game), PLACE, place, place_free);
+}
+
+static void
 set_index (MatoPuzzles *self,
            guint        index)
 {
   self->index = index;
+  keep_place (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_INDEX]);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_PUZZLES]);
 }
@@ -82,21 +141,70 @@ grown_cb (MatoPuzzles *self)
   mato_transaction_end (self->transaction);
 }
 
+/* @text: (nullable) */
+static void
+change_text (MatoPuzzles *self,
+             Text        *text)
+{
+  Text *before = self->text;
+
+  if (before == text)
+    return;
+
+  if (before)
+    g_signal_handlers_disconnect_by_data (self->collection, self);
+  self->text = text ? g_rc_box_acquire (text) : NULL;
+  self->collection = text ? text->collection : NULL;
+  if (text)
+    g_signal_connect_object (text->collection, "grown", G_CALLBACK (grown_cb), self,
+                             G_CONNECT_SWAPPED);
+  if (before)
+    text_release (before);
+}
+
 static void
 change_collection (MatoPuzzles    *self,
                    MatoCollection *collection)
 {
+  Text *text;
+
   if (self->collection == collection)
     return;
 
-  if (self->collection)
-    {
-      mato_collection_stop (self->collection);
-      g_signal_handlers_disconnect_by_data (self->collection, self);
-    }
-  g_set_object (&self->collection, collection);
-  if (collection)
-    g_signal_connect_object (collection, "grown", G_CALLBACK (grown_cb), self, G_CONNECT_SWAPPED);
+  text = g_rc_box_new (Text);
+  text->collection = g_object_ref (collection);
+  change_text (self, text);
+  text_release (text);
+}
+
+/* A puzzle that is new on the board is in the present text, or in none; one that comes back brings
+ * its own. */
+static void
+done_cb (MatoPuzzles *self,
+         MatoDeed     deed,
+         MatoMove    *move)
+{
+  const Place *place = mato_game_get_kept (self->game, mato_game_get_arrival (self->game), PLACE);
+
+  if (!mato_move_get_after (move) || deed == MATO_DEED_MAKE)
+    return;
+
+  change_text (self, place ? place->text : NULL);
+  self->index = place ? place->index : NO_INDEX;
+}
+
+/* Unless the history was taken over as a whole. */
+static void
+follow_arrival (MatoPuzzles *self)
+{
+  const MatoPuzzle *start = mato_game_get_start (self->game);
+
+  self->left = self->arrival;
+  self->has_left = start == self->start;
+  if (!self->has_left)
+    change_text (self, NULL);
+  self->arrival = mato_game_get_arrival (self->game);
+  self->start = start;
 }
 
 static void
@@ -121,6 +229,7 @@ game_changed_cb (MatoPuzzles *self)
   if (revision != self->revision)
     {
       self->revision = revision;
+      follow_arrival (self);
       mato_puzzles_set_pencil (self, MATO_N_PENCILS);
       set_held (self, 0);
       set_index (self, find_index (self));
@@ -225,7 +334,9 @@ mato_puzzles_dispose (GObject *object)
 {
   MatoPuzzles *self = MATO_PUZZLES (object);
 
-  change_collection (self, NULL);
+  if (self->collection)
+    mato_collection_stop (self->collection);
+  change_text (self, NULL);
   g_clear_object (&self->game);
   g_clear_object (&self->transaction);
 
@@ -281,7 +392,9 @@ mato_puzzles_new (const MatoPuzzle *puzzle,
   self->transaction = g_object_ref (transaction);
   self->game = mato_game_new (puzzle);
   self->revision = mato_game_get_revision (self->game);
+  self->start = mato_game_get_start (self->game);
   mato_transaction_add (transaction, self);
+  g_signal_connect_object (self->game, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
                            G_CONNECT_SWAPPED);
 
@@ -294,6 +407,29 @@ mato_puzzles_get_game (MatoPuzzles *self)
   g_return_val_if_fail (MATO_IS_PUZZLES (self), NULL);
 
   return self->game;
+}
+
+void
+mato_puzzles_put_away (MatoPuzzles    *self,
+                       const char     *key,
+                       gpointer        data,
+                       GDestroyNotify  destroy)
+{
+  g_return_if_fail (MATO_IS_PUZZLES (self));
+
+  if (self->has_left)
+    mato_game_keep (self->game, self->left, key, data, destroy);
+  else if (data)
+    destroy (data);
+}
+
+gpointer
+mato_puzzles_take_back (MatoPuzzles *self,
+                        const char  *key)
+{
+  g_return_val_if_fail (MATO_IS_PUZZLES (self), NULL);
+
+  return mato_game_take_kept (self->game, self->arrival, key);
 }
 
 void

@@ -39,6 +39,30 @@ MatoPuzzles *mato_puzzles_new (const MatoPuzzle *puzzle,
 
 MatoGame *mato_puzzles_get_game (MatoPuzzles *self);
 
+/* What belongs to a puzzle and comes back with it, by undo or redo: for the parts of a workspace,
+ * while `givens-changed` is emitted. */
+
+/**
+ * mato_puzzles_put_away:
+ * @key: of the part
+ * @data: (transfer full) (nullable): %NULL: nothing
+ * @destroy: frees @data
+ *
+ * Keeps @data with the puzzle that has left the board.
+ */
+void     mato_puzzles_put_away  (MatoPuzzles    *self,
+                                 const char     *key,
+                                 gpointer        data,
+                                 GDestroyNotify  destroy);
+
+/**
+ * mato_puzzles_take_back:
+ *
+ * Returns: (transfer full) (nullable): what was kept with the puzzle that is on the board now
+ */
+gpointer mato_puzzles_take_back (MatoPuzzles    *self,
+                                 const char     *key);
+
 /* The puzzles of one text. */
 
 /**

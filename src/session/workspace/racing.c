@@ -143,6 +143,32 @@ removed_cb (MatoRacing *self,
     mato_racing_forget (self);
 }
 
+static void
+shelved_cb (MatoRacing    *self,
+            MatoFilmShelf *shelf)
+{
+  if (!self->race.traces[0])
+    return;
+
+  mato_race_copy (&shelf->race, &self->race);
+  g_set_object (&shelf->runners[0], self->runners[0]);
+  g_set_object (&shelf->runners[1], self->runners[1]);
+}
+
+/* The film of the leader is watched already. */
+static void
+unshelved_cb (MatoRacing    *self,
+              MatoFilmShelf *shelf)
+{
+  if (!shelf->runners[0])
+    return;
+
+  set_runners (self, shelf->runners[0], shelf->runners[1]);
+  mato_race_copy (&self->race, &shelf->race);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PACE]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RACE]);
+}
+
 static gint64
 get_duration (MatoSearch *search)
 {
@@ -322,6 +348,10 @@ connect_films (MatoRacing *self)
   g_signal_connect_object (self->films, "watching", G_CALLBACK (watching_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->films, "removed", G_CALLBACK (removed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->films, "shelved", G_CALLBACK (shelved_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->films, "unshelved", G_CALLBACK (unshelved_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (method, "notify", G_CALLBACK (notify_rival_cb), self,
                            G_CONNECT_SWAPPED);

@@ -192,6 +192,20 @@ mato_search_task_forget (MatoSearchTask *self)
   mato_transaction_end (self->transaction);
 }
 
+void
+mato_search_task_take_back (MatoSearchTask *self,
+                            MatoSearch     *search)
+{
+  g_return_if_fail (MATO_IS_SEARCH_TASK (self));
+  g_return_if_fail (MATO_IS_SEARCH (search));
+
+  mato_transaction_begin (self->transaction);
+  mato_search_task_forget (self);
+  self->search = search;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SEARCH]);
+  mato_transaction_end (self->transaction);
+}
+
 gboolean
 mato_search_task_is_running (MatoSearchTask *self)
 {

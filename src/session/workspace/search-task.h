@@ -44,6 +44,15 @@ void mato_search_task_start  (MatoSearchTask *self,
 void mato_search_task_cancel (MatoSearchTask *self);
 void mato_search_task_forget (MatoSearchTask *self);
 
+/**
+ * mato_search_task_take_back:
+ * @search: (transfer full): ended
+ *
+ * Makes @search the answer again, as it was before it was forgotten.
+ */
+void mato_search_task_take_back (MatoSearchTask *self,
+                                 MatoSearch     *search);
+
 gboolean    mato_search_task_is_running (MatoSearchTask *self);
 
 /**

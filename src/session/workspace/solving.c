@@ -41,6 +41,69 @@ answered_cb (MatoSolving *self)
     mato_search_task_start (self->further, further);
 }
 
+/* What is kept with a puzzle of the history. */
+#define ANSWER "solving"
+
+typedef struct
+{
+  MatoSearch *answer;
+  MatoSearch *further; /* nullable */
+  int shown;
+} Answer;
+
+static void
+answer_free (gpointer data)
+{
+  Answer *answer = data;
+
+  g_object_unref (answer->answer);
+  g_clear_object (&answer->further);
+  g_free (answer);
+}
+
+/* Returns: (transfer full) (nullable): what was found */
+static Answer *
+copy_answer (MatoSolving *self)
+{
+  MatoSearch *found = mato_search_task_get_answer (self->task);
+  Answer *answer;
+
+  if (!found)
+    return NULL;
+
+  answer = g_new0 (Answer, 1);
+  answer->answer = g_object_ref (found);
+  g_set_object (&answer->further, mato_search_task_get_answer (self->further));
+  answer->shown = self->shown;
+  return answer;
+}
+
+static void
+take_answer (MatoSolving *self,
+             Answer      *answer)
+{
+  mato_search_task_take_back (self->task, g_object_ref (answer->answer));
+  if (answer->further)
+    mato_search_task_take_back (self->further, g_object_ref (answer->further));
+  mato_solving_set_shown (self, answer->shown);
+}
+
+/* The answer goes with its puzzle, and comes back with it. */
+static void
+givens_changed_cb (MatoSolving *self)
+{
+  Answer *answer;
+
+  mato_transaction_begin (self->transaction);
+  mato_puzzles_put_away (self->puzzles, ANSWER, copy_answer (self), answer_free);
+  mato_solving_forget (self);
+  answer = mato_puzzles_take_back (self->puzzles, ANSWER);
+  if (answer)
+    take_answer (self, answer);
+  g_clear_pointer (&answer, answer_free);
+  mato_transaction_end (self->transaction);
+}
+
 static void
 mato_solving_get_property (GObject    *object,
                            guint       prop_id,
@@ -143,7 +206,7 @@ mato_solving_new (MatoPuzzles     *puzzles,
   mato_transaction_add (transaction, self);
   g_signal_connect_object (self->task, "answered", G_CALLBACK (answered_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (puzzles, "givens-changed", G_CALLBACK (mato_solving_forget), self,
+  g_signal_connect_object (puzzles, "givens-changed", G_CALLBACK (givens_changed_cb), self,
                            G_CONNECT_SWAPPED);
 
   return self;

@@ -11,6 +11,7 @@ struct _MatoTourGuide
 
   const MatoTour *tour; /* nullable; set also while its films are recorded */
   guint stop;
+  guint before;         /* the position of the game before the first of several tours */
   guint n_takes;        /* the number of takes recorded so far */
   MatoSearch *takes[MATO_TOUR_MAX_TAKES];
 };
@@ -26,7 +27,15 @@ enum
 };
 
 static GParamSpec *props[N_PROPS];
-static guint wanted_signal;
+enum
+{
+  BEGUN,
+  WANTED,
+  CLOSED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 static MatoFilms *
 get_films (MatoTourGuide *self)
@@ -34,7 +43,7 @@ get_films (MatoTourGuide *self)
   return mato_recordings_get_films (self->recordings);
 }
 
-/* Cancelling a take, or recording something else meanwhile, ends the tour. */
+/* Cancelling a take closes the tour; recording something else meanwhile ends it. */
 static void
 answered_cb (MatoTourGuide *self)
 {
@@ -43,10 +52,15 @@ answered_cb (MatoTourGuide *self)
   if (!self->tour || self->n_takes == self->tour->n_takes)
     return;
 
-  if (search != self->takes[self->n_takes]
-      || !mato_trace_is_complete (mato_search_get_trace (search)))
+  if (search != self->takes[self->n_takes])
     {
       mato_tour_guide_end (self);
+      return;
+    }
+
+  if (!mato_trace_is_complete (mato_search_get_trace (search)))
+    {
+      mato_tour_guide_close (self);
       return;
     }
 
@@ -109,8 +123,12 @@ mato_tour_guide_class_init (MatoTourGuideClass *klass)
   props[PROP_STOP] = g_param_spec_uint ("stop", NULL, NULL, 0, G_MAXUINT, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  wanted_signal = g_signal_new ("wanted", MATO_TYPE_TOUR_GUIDE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 0);
+  signals[BEGUN] = g_signal_new ("begun", MATO_TYPE_TOUR_GUIDE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
+  signals[WANTED] = g_signal_new ("wanted", MATO_TYPE_TOUR_GUIDE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 0);
+  signals[CLOSED] = g_signal_new ("closed", MATO_TYPE_TOUR_GUIDE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -148,10 +166,15 @@ mato_tour_guide_start (MatoTourGuide  *self,
   g_return_if_fail (tour != NULL);
 
   mato_transaction_begin (self->transaction);
+  if (!self->tour)
+    {
+      self->before = mato_game_get_position (mato_puzzles_get_game (self->puzzles));
+      g_signal_emit (self, signals[BEGUN], 0);
+    }
   puzzle = mato_tour_new_puzzle (tour);
   mato_game_replace (mato_puzzles_get_game (self->puzzles), puzzle);
   mato_film_quiz_set_active (mato_recordings_get_quiz (self->recordings), FALSE);
-  g_signal_emit (self, wanted_signal, 0);
+  g_signal_emit (self, signals[WANTED], 0);
   self->tour = tour;
   for (guint i = 0; i < tour->n_takes; i++)
     self->takes[i] = mato_tour_new_search (tour, i);
@@ -211,7 +234,7 @@ mato_tour_guide_go_to (MatoTourGuide *self,
     return;
 
   mato_transaction_begin (self->transaction);
-  g_signal_emit (self, wanted_signal, 0);
+  g_signal_emit (self, signals[WANTED], 0);
   self->stop = stop;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STOP]);
   watch_take (self, take);
@@ -247,5 +270,20 @@ mato_tour_guide_end (MatoTourGuide *self)
     g_clear_object (&self->takes[i]);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TOUR]);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STOP]);
+  mato_transaction_end (self->transaction);
+}
+
+void
+mato_tour_guide_close (MatoTourGuide *self)
+{
+  g_return_if_fail (MATO_IS_TOUR_GUIDE (self));
+
+  if (!self->tour)
+    return;
+
+  mato_transaction_begin (self->transaction);
+  mato_tour_guide_end (self);
+  mato_game_go_to (mato_puzzles_get_game (self->puzzles), self->before);
+  g_signal_emit (self, signals[CLOSED], 0);
   mato_transaction_end (self->transaction);
 }

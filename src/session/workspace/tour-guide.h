@@ -13,12 +13,14 @@ G_DECLARE_FINAL_TYPE (MatoTourGuide, mato_tour_guide, MATO, TOUR_GUIDE, GObject)
  * MatoTourGuide:
  *
  * Runs a guided tour: puts its puzzle on the board, records its films, and goes from stop to stop.
- * The tour ends when the givens change, or when one of its recordings is cancelled or replaced by
- * another recording.
+ * The tour ends when the givens change, or when one of its recordings is replaced by another one;
+ * it is closed when one of them is cancelled.
  *
  * Properties, read only: `tour` (MatoTour as pointer, nullable): set once its films are recorded;
- * `stop` (guint). Signals, for the parts of a workspace, within the transaction: `wanted`: a tour
- * begins or goes to a stop, so the Watch page should open. Belongs to the main thread.
+ * `stop` (guint). Signals, for the parts of a workspace, within the transaction: `begun`: a tour
+ * takes the place of what was on the board, unless that was a tour; `wanted`: a tour begins or goes
+ * to a stop, so the Watch page should open; `closed`: what was on the board before is back. Belongs
+ * to the main thread.
  */
 MatoTourGuide *mato_tour_guide_new (MatoPuzzles     *puzzles,
                                     MatoRecordings  *recordings,
@@ -58,8 +60,16 @@ char           *mato_tour_guide_dup_sentence (MatoTourGuide *self);
 /**
  * mato_tour_guide_end:
  *
- * Ends the tour; its films are kept.
+ * Ends the tour; its board stays.
  */
 void            mato_tour_guide_end      (MatoTourGuide  *self);
+
+/**
+ * mato_tour_guide_close:
+ *
+ * Ends the tour, and undoes it and those before it without a break: what was on the board is back,
+ * with all that belonged to it.
+ */
+void            mato_tour_guide_close    (MatoTourGuide  *self);
 
 G_END_DECLS

@@ -19,6 +19,9 @@ struct _MatoWorkspace
   MatoTourGuide *guide;
   MatoAim *aim;
   MatoPage page;
+  MatoPage page_before_tour;
+  gboolean has_moved; /* the last deed changed the puzzle on the board, and brought no other */
+  gboolean is_stale; /* the scene was told, and has changed since */
 };
 
 G_DEFINE_FINAL_TYPE (MatoWorkspace, mato_workspace, G_TYPE_OBJECT)
@@ -84,6 +87,36 @@ film_wanted_cb (MatoWorkspace *self)
 }
 
 static void
+tour_begun_cb (MatoWorkspace *self)
+{
+  self->page_before_tour = self->page;
+}
+
+static void
+tour_closed_cb (MatoWorkspace *self)
+{
+  mato_workspace_set_page (self, self->page_before_tour);
+}
+
+/* A change of the game that a film hides would be made unseen. */
+static void
+puzzle_changed_cb (MatoWorkspace *self)
+{
+  if (self->page == MATO_PAGE_WATCH && self->has_moved
+      && mato_player_get_moment (mato_workspace_get_player (self)))
+    mato_workspace_set_page (self, MATO_PAGE_PLAY);
+}
+
+/* Another puzzle is seen: it comes without a film, or with its own. */
+static void
+done_cb (MatoWorkspace *self,
+         MatoDeed       deed,
+         MatoMove      *move)
+{
+  self->has_moved = mato_move_get_after (move) == NULL;
+}
+
+static void
 aim_wanted_cb (MatoWorkspace *self)
 {
   mato_workspace_set_page (self, MATO_PAGE_TARGET);
@@ -92,14 +125,25 @@ aim_wanted_cb (MatoWorkspace *self)
 static void
 tell_scene (MatoWorkspace *self)
 {
+  self->is_stale = FALSE;
   g_signal_emit (self, signals[SCENE_CHANGED], 0);
 }
 
-/* Within a transaction, its `changed` signal calls tell_scene() once. */
+/* Within a transaction, its `changed` signal calls tell_scene() once; what changes only then,
+ * because of what is notified, is told at its end. */
 static void
 scene_part_changed_cb (MatoWorkspace *self)
 {
-  if (!mato_transaction_is_open (self->transaction))
+  if (mato_transaction_is_open (self->transaction))
+    self->is_stale = TRUE;
+  else
+    tell_scene (self);
+}
+
+static void
+tell_stale_scene (MatoWorkspace *self)
+{
+  if (self->is_stale)
     tell_scene (self);
 }
 
@@ -111,10 +155,36 @@ moved_cb (MatoWorkspace *self)
 }
 
 static void
+hint_asked_cb (MatoWorkspace *self)
+{
+  if (mato_hints_is_running (self->hints))
+    mato_playing_meet (self->playing, MATO_PLAY_ASK);
+}
+
+static void
 hinted_cb (MatoWorkspace *self)
 {
-  if (mato_hints_get_stage (self->hints) != MATO_HINT_HIDDEN)
+  gboolean is_shown = mato_hints_get_stage (self->hints) != MATO_HINT_HIDDEN;
+
+  mato_playing_meet (self->playing, is_shown ? MATO_PLAY_HINT : MATO_PLAY_NO_HINT);
+  if (is_shown)
     mato_playing_assist (self->playing);
+}
+
+static void
+marked_cb (MatoWorkspace *self)
+{
+  mato_playing_meet (self->playing, mato_check_get_n_marked (self->check) > 0
+                                      ? MATO_PLAY_MISTAKE : MATO_PLAY_NO_MISTAKE);
+}
+
+/* Whoever pauses does not read on, either. */
+static void
+paused_cb (MatoWorkspace *self)
+{
+  if (mato_playing_get_paused (self->playing))
+    mato_hints_forget (self->hints);
+  scene_part_changed_cb (self);
 }
 
 /* The object */
@@ -217,14 +287,22 @@ connect_parts (MatoWorkspace *self)
   connect_swapped (self, mato_solving_get_further (self->solving), "answered",
                    G_CALLBACK (answered_further_cb));
   connect_swapped (self, self->puzzles, "changed", G_CALLBACK (rate));
+  connect_swapped (self, self->puzzles, "changed", G_CALLBACK (puzzle_changed_cb));
+  connect_swapped (self, mato_puzzles_get_game (self->puzzles), "done", G_CALLBACK (done_cb));
+  connect_swapped (self, self->guide, "begun", G_CALLBACK (tour_begun_cb));
+  connect_swapped (self, self->guide, "closed", G_CALLBACK (tour_closed_cb));
+  connect_swapped (self, self->hints, "notify::running", G_CALLBACK (hint_asked_cb));
   connect_swapped (self, self->hints, "notify::stage", G_CALLBACK (hinted_cb));
+  connect_swapped (self, self->check, "notify::n-marked", G_CALLBACK (marked_cb));
   g_signal_connect_object (self->check, "helped", G_CALLBACK (mato_playing_assist), self->playing,
                            G_CONNECT_SWAPPED);
-  connect_swapped (self, self->playing, "notify::paused", G_CALLBACK (scene_part_changed_cb));
+  connect_swapped (self, self->playing, "notify::paused", G_CALLBACK (paused_cb));
   connect_swapped (self, self->puzzles, "notify::held", G_CALLBACK (scene_part_changed_cb));
   connect_swapped (self, self->guide, "wanted", G_CALLBACK (film_wanted_cb));
   connect_swapped (self, self->aim, "wanted", G_CALLBACK (aim_wanted_cb));
   connect_swapped (self, self->transaction, "changed", G_CALLBACK (tell_scene));
+  g_signal_connect_object (self->transaction, "changed", G_CALLBACK (tell_stale_scene), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   connect_swapped (self, self->display, "notify", G_CALLBACK (scene_part_changed_cb));
   connect_swapped (self, mato_aim_get_coach (self->aim), "notify::intervals",
                    G_CALLBACK (scene_part_changed_cb));
@@ -441,6 +519,7 @@ mato_workspace_search (MatoWorkspace *self,
   switch (page)
     {
     case MATO_PAGE_PLAY:
+      mato_playing_meet (self->playing, MATO_PLAY_ASK);
       mato_check_start (self->check);
       break;
     case MATO_PAGE_SOLVE:

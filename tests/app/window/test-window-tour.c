@@ -87,7 +87,17 @@ tours_lead_from_view_to_view (Fixture       *fixture,
   g_assert_cmpuint (mato_tour_guide_get_stop (guide), ==, tour->n_stops - 2);
 }
 
-/* Between stops the user can change the view. After the tour, undo restores the old board. */
+/* Leaves the tour, and brings its board back, with its recordings, to look at. */
+static void
+leave (Fixture *fixture)
+{
+  act (fixture, "end-tour");
+  choose (fixture, "page", "watch");
+  act (fixture, "redo");
+  g_assert_nonnull (get_trace (fixture));
+}
+
+/* Between stops the user can change the view. After the tour, the old board is back on its page. */
 static void
 tours_can_be_left (Fixture       *fixture,
                    gconstpointer  data)
@@ -102,8 +112,37 @@ tours_can_be_left (Fixture       *fixture,
   act (fixture, "cancel");
   g_assert_false (has_card (fixture));
   g_assert_false (is_enabled (fixture, "cancel"));
+  assert_line (fixture, before);
+  g_assert_cmpint (mato_workspace_get_page (fixture->workspace), ==, MATO_PAGE_PLAY);
+
+  begin (fixture, "cover");
   act (fixture, "undo");
   assert_line (fixture, before);
+}
+
+/* What the card of a tour promises. */
+static void
+a_tour_gives_the_recordings_back (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  MatoFilms *films = mato_workspace_get_films (fixture->workspace);
+  MatoSearch *watched;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      paste (fixture, WITH_DEAD_ENDS);
+      record (fixture, "bitmask");
+      record (fixture, "dlx");
+      watched = mato_films_get_watched (films);
+      seek (fixture, 5);
+      begin (fixture, "masks");
+      act (fixture, i == 0 ? "undo" : "end-tour");
+      assert_line (fixture, WITH_DEAD_ENDS);
+      g_assert_cmpuint (mato_films_get_n (films), ==, 2);
+      g_assert_true (mato_films_get_watched (films) == watched);
+      g_assert_cmpuint (get_position (fixture), ==, 5);
+      g_assert_cmpint (mato_workspace_get_page (fixture->workspace), ==, MATO_PAGE_WATCH);
+    }
 }
 
 static guint
@@ -145,7 +184,7 @@ tours_have_the_room (Fixture       *fixture,
   act (fixture, "next-stop");
   g_assert_cmpuint (count_answers (fixture), ==, 0);
   g_assert_cmpint (get_caption_height (fixture), ==, line);
-  act (fixture, "end-tour");
+  leave (fixture);
   g_assert_cmpuint (count_answers (fixture), ==, 1);
   g_assert_cmpint (get_caption_height (fixture), >, line);
 }
@@ -160,10 +199,10 @@ narrow_tours_say_it_once (Fixture       *fixture,
   begin (fixture, "masks");
   resize_window (fixture, 360, 720);
   g_assert_false (gtk_widget_get_mapped (caption) && gtk_widget_get_height (caption) > 0);
-  act (fixture, "end-tour");
+  leave (fixture);
   resize_window (fixture, 360, 720);
-  g_assert_true (gtk_widget_get_mapped (caption));
-  g_assert_cmpint (gtk_widget_get_height (caption), >, 0);
+  while (!gtk_widget_get_mapped (caption) || gtk_widget_get_height (caption) == 0)
+    g_main_context_iteration (NULL, TRUE);
 }
 
 /* Whether none of the links is changed, or all are. */
@@ -352,6 +391,7 @@ add_tests (void)
   TEST_WITH ("tour/links", tours_lead_from_view_to_view, "links");
   TEST_WITH ("tour/bound", tours_lead_from_view_to_view, "bound");
   TEST (tours_can_be_left);
+  TEST (a_tour_gives_the_recordings_back);
   TEST (tours_have_the_room);
   TEST (narrow_tours_say_it_once);
   TEST (tours_are_always_offered);

@@ -2,6 +2,7 @@
 #include "session/play/playing.h"
 
 #include "core/notation/sections.h"
+#include "session/game/history-text.h"
 #include "session/play/puzzle-kind.h"
 
 static const guint8 solution[16] = { 1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1 };
@@ -118,9 +119,23 @@ nobody_plays_a_hidden_board (Fixture       *fixture,
   for (guint i = 0; i < 2; i++)
     {
       mato_playing_set_paused (fixture->playing, TRUE);
-      mato_playing_assist (fixture->playing);
+      mato_playing_meet (fixture->playing, MATO_PLAY_ASK);
       g_assert_false (mato_playing_get_paused (fixture->playing));
     }
+}
+
+/* What was asked for before the pause does not end it when it comes. */
+static void
+an_answer_does_not_end_a_pause (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  mato_playing_set_paused (fixture->playing, TRUE);
+  mato_playing_meet (fixture->playing, MATO_PLAY_HINT);
+  mato_playing_assist (fixture->playing);
+  mato_playing_meet (fixture->playing, MATO_PLAY_MISTAKE);
+  g_assert_true (mato_playing_get_paused (fixture->playing));
+  pass (5);
+  assert_spent (fixture, 0);
 }
 
 static void
@@ -216,7 +231,9 @@ a_note_brings_it_back (Fixture       *fixture,
 
   pass (9);
   mato_playing_assist (fixture->playing);
-  note = mato_playing_to_note (fixture->playing);
+  mato_playing_end (fixture->playing);
+  pass (3);
+  note = mato_playing_to_note (fixture->playing, mato_playing_get_turn (fixture->playing));
   tear_down (fixture, NULL);
   set_up (fixture, data);
   mato_playing_from_note (fixture->playing, NULL);
@@ -225,8 +242,112 @@ a_note_brings_it_back (Fixture       *fixture,
   mato_playing_from_note (fixture->playing, note);
   assert_spent (fixture, 9);
   g_assert_true (mato_playing_is_assisted (fixture->playing));
-  again = mato_playing_to_note (fixture->playing);
+  mato_playing_end (fixture->playing);
+  again = mato_playing_to_note (fixture->playing, mato_playing_get_turn (fixture->playing));
   g_assert_cmpstr (again, ==, note);
+}
+
+/* Who was killed has played on for a while after the note. */
+static void
+a_note_of_a_running_clock_is_no_less (Fixture       *fixture,
+                                      gconstpointer  data)
+{
+  g_autofree char *note = NULL;
+
+  pass (9);
+  note = mato_playing_to_note (fixture->playing, mato_playing_get_turn (fixture->playing));
+  tear_down (fixture, NULL);
+  set_up (fixture, data);
+  mato_playing_from_note (fixture->playing, note);
+  assert_spent (fixture, 9 + MATO_PLAYING_NOTE_STEP / 1000);
+}
+
+/* Also if that comes back to the board only later, and if somebody was only helped with it. */
+static void
+a_note_belongs_to_its_puzzle (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  g_autoptr (MatoPuzzle) other = new_puzzle (FALSE);
+  g_autofree char *turn = NULL;
+  g_autofree char *note = NULL;
+
+  g_assert_null (mato_playing_to_note (fixture->playing,
+                                       mato_playing_get_turn (fixture->playing)));
+  mato_board_set (other->board, 0, 0, MATO_ORIGIN_EMPTY);
+  mato_game_replace (fixture->game, other);
+  mato_playing_assist (fixture->playing);
+  turn = g_strdup (mato_playing_get_turn (fixture->playing));
+  note = mato_playing_to_note (fixture->playing, turn);
+
+  tear_down (fixture, NULL);
+  set_up (fixture, data);
+  mato_playing_from_note (fixture->playing, note);
+  g_assert_false (mato_playing_is_assisted (fixture->playing));
+  mato_game_replace (fixture->game, other);
+  g_assert_true (mato_playing_is_assisted (fixture->playing));
+  mato_game_undo (fixture->game);
+  g_assert_false (mato_playing_is_assisted (fixture->playing));
+}
+
+/* Its time would be written down again, and after a restore none had passed. */
+static void
+what_comes_solved_was_finished_before (Fixture       *fixture,
+                                       gconstpointer  data)
+{
+  g_autoptr (MatoPuzzle) puzzle = new_puzzle (TRUE);
+  g_autoptr (MatoGame) other = mato_game_new (puzzle);
+
+  for (guint cell = 4; cell < 16; cell++)
+    mato_game_enter (other, cell, solution[cell]);
+  mato_game_take_over (fixture->game, other);
+  g_assert_true (mato_playing_is_solved (fixture->playing));
+  mato_game_undo (fixture->game);
+  mato_game_enter (fixture->game, 15, solution[15]);
+  g_assert_true (mato_playing_is_solved (fixture->playing));
+  g_assert_cmpuint (fixture->n_finished, ==, 0);
+}
+
+/* The history of a document is played by nobody, though its last move is the last digit. */
+static void
+a_history_is_not_played (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  g_autoptr (MatoPuzzle) puzzle = new_puzzle (TRUE);
+  g_autoptr (MatoGame) other = mato_game_new (puzzle);
+  g_autoptr (MatoPuzzle) document = NULL;
+
+  for (guint cell = 4; cell < 16; cell++)
+    mato_game_enter (other, cell, solution[cell]);
+  document = mato_puzzle_copy (mato_game_get_puzzle (other));
+  g_free (document->sections);
+  document->sections = mato_history_to_sections (other, mato_game_get_puzzle (other)->sections);
+  mato_history_open (fixture->game, document);
+  g_assert_cmpuint (mato_game_get_n_moves (fixture->game), ==, 13);
+  g_assert_true (mato_playing_is_solved (fixture->playing));
+  g_assert_cmpuint (fixture->n_finished, ==, 0);
+}
+
+/* A document says whether somebody was helped. */
+static void
+lines_of_a_document_bring_it_back (Fixture       *fixture,
+                                   gconstpointer  data)
+{
+  g_autofree char *lines = NULL;
+  g_autoptr (MatoPuzzle) other = new_puzzle (TRUE);
+
+  pass (9);
+  mato_playing_assist (fixture->playing);
+  lines = mato_playing_to_lines (fixture->playing);
+  g_assert_cmpstr (lines, ==, "9000\nassisted\n");
+  g_free (other->sections);
+  other->sections = mato_sections_set (NULL, MATO_SECTION_TIME, lines);
+  tear_down (fixture, NULL);
+  time_now = 1000;
+  fixture->game = mato_game_new (other);
+  fixture->playing = mato_playing_new (fixture->game);
+  mato_playing_set_clock (fixture->playing, get_time);
+  assert_spent (fixture, 9);
+  g_assert_true (mato_playing_is_assisted (fixture->playing));
 }
 
 #define TEST(name, is_made) \
@@ -247,6 +368,12 @@ main (int    argc,
   TEST (a_solver_is_no_player, made);
   TEST (a_full_board_with_a_clash_is_not_solved, made);
   TEST (each_puzzle_has_its_time, made);
+  TEST (an_answer_does_not_end_a_pause, made);
   TEST (a_note_brings_it_back, made);
+  TEST (a_note_of_a_running_clock_is_no_less, made);
+  TEST (a_note_belongs_to_its_puzzle, NULL);
+  TEST (what_comes_solved_was_finished_before, made);
+  TEST (a_history_is_not_played, made);
+  TEST (lines_of_a_document_bring_it_back, made);
   return g_test_run ();
 }

@@ -78,8 +78,8 @@ ends_with_other_givens (Fixture       *fixture,
 }
 
 static void
-cancelling_ends_the_tour (Fixture       *fixture,
-                          gconstpointer  data)
+another_recording_ends_the_tour (Fixture       *fixture,
+                                 gconstpointer  data)
 {
   guint n_tours;
 
@@ -99,7 +99,7 @@ main (int    argc,
 #define TEST(name) g_test_add ("/tour-guide/" #name, Fixture, NULL, set_up, name, tear_down)
   TEST (begins_when_its_films_are_there);
   TEST (ends_with_other_givens);
-  TEST (cancelling_ends_the_tour);
+  TEST (another_recording_ends_the_tour);
 #undef TEST
 
   return g_test_run ();

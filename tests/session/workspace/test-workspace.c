@@ -434,6 +434,76 @@ a_paused_board_is_replaced_at_once (void)
 }
 
 static void
+compose_seen_cb (MatoWorkspace  *workspace,
+                 MatoBoardScene *seen)
+{
+  mato_workspace_compose (workspace, seen);
+}
+
+/* Returns: whether not even the givens are seen */
+static gboolean
+is_hidden (const MatoBoardScene *scene)
+{
+  for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
+    if (scene->looks[cell].digit != 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* What asks for a hint or a check ends a pause at once, and the board is seen with the clock. (A
+ * hint that named a wrong digit started the clock of a hidden board.) */
+static void
+no_clock_runs_on_a_hidden_board (void)
+{
+  g_autoptr (MatoWorkspace) workspace = make_workspace (ONE);
+  g_autoptr (MatoBoardScene) seen = mato_board_scene_new ();
+  MatoGame *game = mato_workspace_get_game (workspace);
+  MatoPlaying *playing = mato_workspace_get_playing (workspace);
+  MatoHints *hints = mato_workspace_get_hints (workspace);
+
+  run (workspace, MATO_PAGE_PLAY);
+  mato_game_enter (game, 0, mato_check_get_solution (mato_workspace_get_check (workspace))[0]
+                              % 9 + 1);
+  g_signal_connect (workspace, "scene-changed", G_CALLBACK (compose_seen_cb), seen);
+  for (guint i = 0; i < 4; i++)
+    {
+      mato_playing_set_paused (playing, TRUE);
+      g_assert_true (is_hidden (seen));
+      g_assert_cmpint (mato_hints_get_stage (hints), ==, MATO_HINT_HIDDEN);
+      if (i % 2 == 0)
+        mato_hints_next (hints);
+      else
+        mato_workspace_search (workspace, MATO_PAGE_PLAY);
+      g_assert_false (is_hidden (seen));
+      g_assert_false (mato_playing_get_paused (playing));
+      while (mato_workspace_is_busy (workspace))
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_false (is_hidden (seen));
+      g_assert_cmpint (mato_playing_get_state (playing), ==,
+                       i % 2 == 0 ? MATO_PLAY_HINTED : MATO_PLAY_CORRECTED);
+    }
+}
+
+/* Whoever goes away before the answer is there has it neither read nor end the pause. */
+static void
+an_answer_leaves_a_pause (void)
+{
+  g_autoptr (MatoWorkspace) workspace = make_workspace (ONE);
+  MatoPlaying *playing = mato_workspace_get_playing (workspace);
+  MatoHints *hints = mato_workspace_get_hints (workspace);
+
+  mato_game_enter (mato_workspace_get_game (workspace), 0, 1);
+  mato_hints_next (hints);
+  mato_workspace_search (workspace, MATO_PAGE_PLAY);
+  mato_playing_set_paused (playing, TRUE);
+  while (mato_workspace_is_busy (workspace))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (mato_playing_get_paused (playing));
+  g_assert_cmpint (mato_hints_get_stage (hints), ==, MATO_HINT_HIDDEN);
+}
+
+static void
 weights_are_edited (void)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (EMPTY_4);
@@ -530,6 +600,8 @@ main (int    argc,
   TEST (films_keep_their_weights);
   TEST (shows_a_best_board_whole);
   TEST (a_paused_board_is_replaced_at_once);
+  TEST (no_clock_runs_on_a_hidden_board);
+  TEST (an_answer_leaves_a_pause);
   TEST (weights_are_edited);
   TEST (may_go_in_mid_search);
   TEST (a_text_can_be_added_to_its_board);
