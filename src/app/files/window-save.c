@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/files/window-save.h"
 
+#include "app/files/changed-dialog.h"
 #include "app/files/replace-dialog.h"
 #include "app/kit/compat.h"
 #include "app/kit/recent.h"
@@ -27,7 +28,14 @@ struct _MatoWindowSave
 
 G_DEFINE_FINAL_TYPE (MatoWindowSave, mato_window_save, G_TYPE_OBJECT)
 
-static guint saved_signal;
+enum
+{
+  SAVED,
+  RELOAD,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 /* What is on its way to a file. */
 typedef struct
@@ -236,12 +244,13 @@ tell_saved (Save *save)
   g_autofree char *text = describe_saved (save->saving, name);
 
   mato_recent_add (save->saving->file);
-  g_signal_emit (save->owner, saved_signal, 0);
+  g_signal_emit (save->owner, signals[SAVED], 0);
   mato_toast_tell (save->owner->toast, text);
 }
 
 static void ask_for_file (Save *save);
 static void ask_to_replace (Save *save);
+static void ask_about_change (Save *save);
 
 static void
 saved_cb (GObject      *source,
@@ -259,6 +268,10 @@ saved_cb (GObject      *source,
 
     case MATO_SAVE_WOULD_LOSE:
       ask_for_file (g_steal_pointer (&save));
+      break;
+
+    case MATO_SAVE_WOULD_REPLACE_OTHER:
+      ask_about_change (g_steal_pointer (&save));
       break;
 
     case MATO_SAVE_WOULD_REPLACE_MORE:
@@ -312,6 +325,32 @@ ask_to_replace (Save *save)
   g_autofree char *name = mato_shown_name (save->saving->file);
 
   mato_replace_dialog_present (get_parent (save), name, replace_cb, save,
+                               (GDestroyNotify) save_free);
+}
+
+/* Nobody reloads into a window that was closed. */
+static void
+changed_cb (MatoChangedAnswer answer,
+            gpointer          data)
+{
+  g_autoptr (Save) save = data;
+
+  if (answer == MATO_CHANGED_SAVE_AS)
+    ask_for_file (g_steal_pointer (&save));
+  else if (answer == MATO_CHANGED_REPLACE)
+    {
+      mato_saving_agree (save->saving);
+      write_file (g_steal_pointer (&save), MATO_SAVE_CONFIRMED);
+    }
+  else if (get_parent (save))
+    g_signal_emit (save->owner, signals[RELOAD], 0, save->saving->file);
+}
+
+/* Takes over @save. */
+static void
+ask_about_change (Save *save)
+{
+  mato_changed_dialog_present (get_parent (save), save->saving, changed_cb, save,
                                (GDestroyNotify) save_free);
 }
 
@@ -404,8 +443,10 @@ mato_window_save_class_init (MatoWindowSaveClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mato_window_save_finalize;
 
-  saved_signal = g_signal_new ("saved", MATO_TYPE_WINDOW_SAVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                               NULL, G_TYPE_NONE, 0);
+  signals[SAVED] = g_signal_new ("saved", MATO_TYPE_WINDOW_SAVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
+  signals[RELOAD] = g_signal_new ("reload", MATO_TYPE_WINDOW_SAVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
 }
 
 static void

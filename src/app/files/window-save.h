@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * The board into its file, or into one that the user chooses. Adds the actions for that. The
  * program lives until all is written, even if the window is closed meanwhile.
  *
- * Signal: `saved`: a board is in its file now.
+ * Signals: `saved`: a board is in its file now; `reload` (GFile): the user wants what is in the
+ * file instead.
  */
 G_DECLARE_FINAL_TYPE (MatoWindowSave, mato_window_save, MATO, WINDOW_SAVE, GObject)
 

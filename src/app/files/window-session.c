@@ -6,11 +6,13 @@
 #include "session/game/state-folder.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define NOTE_PAGE "page"
 #define NOTE_BOOKMARKS "bookmarks"
 #define NOTE_CHECKPOINTS "checkpoints"
 #define NOTE_MISTAKES "mistakes"
+#define NOTE_VERSION "version" /* of the file, and its URI */
 
 /* The note of a puzzle that was on the board before: this and its turn. */
 #define NOTE_TURN MATO_NOTE_TIME "-"
@@ -73,6 +75,14 @@ note_time (MatoWindowSession *self)
     mato_autosave_begin (self->autosave);
 }
 
+/* Whether another program has changed the file. */
+static void
+look_if_seen (MatoWindowSession *self)
+{
+  if (gtk_window_is_active (self->window))
+    mato_document_look (self->document);
+}
+
 /* With every move it would double the journal; but people also think for long without any. */
 static gboolean
 tick_cb (gpointer user_data)
@@ -80,6 +90,7 @@ tick_cb (gpointer user_data)
   MatoWindowSession *self = user_data;
 
   note_time (self);
+  look_if_seen (self);
   return G_SOURCE_CONTINUE;
 }
 
@@ -91,6 +102,17 @@ note_other_time (MatoWindowSession *self)
 
   if (g_strcmp0 (self->turn, mato_playing_get_turn (playing)) != 0)
     note_time (self);
+}
+
+/* A crash may come between two notes: the version says of which file it is. */
+static void
+note_version (MatoWindowSession *self,
+              const char        *uri)
+{
+  g_autofree char *version = uri ? mato_document_dup_version (self->document) : NULL;
+  g_autofree char *note = version ? g_strconcat (version, " ", uri, NULL) : NULL;
+
+  mato_autosave_set_note (self->autosave, NOTE_VERSION, note);
 }
 
 static void
@@ -107,6 +129,7 @@ take_notes (MatoWindowSession *self)
     return;
 
   mato_autosave_set_note (self->autosave, MATO_NOTE_FILE, uri);
+  note_version (self, uri);
   mato_autosave_set_note (self->autosave, NOTE_PAGE,
                           mato_page_name (mato_workspace_get_page (self->workspace)));
   mato_autosave_set_note (self->autosave, NOTE_BOOKMARKS, bookmarks);
@@ -184,6 +207,10 @@ begin (MatoWindowSession *self)
                            G_CALLBACK (take_notes), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "notify::file", G_CALLBACK (take_notes), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document, "notify::file-state", G_CALLBACK (take_notes), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->window, "notify::is-active", G_CALLBACK (look_if_seen), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (mato_workspace_get_playing (self->workspace), "notify",
                            G_CALLBACK (note_time), self, G_CONNECT_SWAPPED);
   self->tick_id = g_timeout_add (MATO_PLAYING_NOTE_STEP, tick_cb, self);
@@ -225,6 +252,17 @@ read_times (MatoWindowSession *self)
   self->turn = g_strdup (mato_playing_get_turn (playing));
 }
 
+/* Returns: (transfer full) (nullable): the version of @uri (nullable) */
+static char *
+read_version (MatoWindowSession *self,
+              const char        *uri)
+{
+  const char *note = mato_autosave_get_note (self->autosave, NOTE_VERSION);
+  const char *blank = note && uri ? strchr (note, ' ') : NULL;
+
+  return blank && g_str_equal (blank + 1, uri) ? g_strndup (note, (gsize) (blank - note)) : NULL;
+}
+
 static void
 read_notes (MatoWindowSession *self)
 {
@@ -232,9 +270,10 @@ read_notes (MatoWindowSession *self)
   const char *name = mato_autosave_get_note (self->autosave, NOTE_PAGE);
   const char *bookmarks = mato_autosave_get_note (self->autosave, NOTE_BOOKMARKS);
   g_autoptr (GFile) file = uri ? g_file_new_for_uri (uri) : NULL;
+  g_autofree char *version = read_version (self, uri);
   MatoPage page;
 
-  mato_document_restore (self->document, file);
+  mato_document_restore (self->document, file, version);
   if (name && mato_page_from_name (name, &page))
     mato_workspace_set_page (self->workspace, page);
 

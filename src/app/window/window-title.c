@@ -19,6 +19,24 @@ struct _MatoWindowTitle
 
 G_DEFINE_FINAL_TYPE (MatoWindowTitle, mato_window_title, G_TYPE_OBJECT)
 
+/* Returns: (nullable): what is wrong with the file */
+static const char *
+describe_file (MatoWindowTitle *self)
+{
+  switch (mato_document_get_file_state (self->document))
+    {
+    case MATO_FILE_CHANGED:
+      /* Translators: below the name of a file, beside other words: others have changed it */
+      return _("Changed on disk");
+    case MATO_FILE_GONE:
+      /* Translators: below the name of a file, beside other words: it was deleted or renamed */
+      return _("No longer on disk");
+    case MATO_FILE_AS_KNOWN:
+    default:
+      return NULL;
+    }
+}
+
 static void
 show_title (MatoWindowTitle *self)
 {
@@ -27,7 +45,9 @@ show_title (MatoWindowTitle *self)
   const char *marks = mato_sentence_pencil_name (pencil);
   g_autofree char *size = mato_sentence_puzzle (puzzle);
   /* First what changes: in a narrow window the rest is cut. */
-  g_autofree char *subtitle = marks ? g_strconcat (marks, " · ", size, NULL) : g_strdup (size);
+  g_autofree char *rest = marks ? g_strconcat (marks, " · ", size, NULL) : g_strdup (size);
+  const char *state = describe_file (self);
+  g_autofree char *subtitle = state ? g_strconcat (state, " · ", rest, NULL) : g_strdup (rest);
   GFile *file = mato_document_get_file (self->document);
   g_autofree char *of_puzzle = mato_sentence_title (puzzle);
   g_autofree char *of_file = mato_shown_name (file);
@@ -101,6 +121,8 @@ mato_window_title_new (GtkWindow             *window,
   self->labels.number = g_object_ref (labels->number);
   g_signal_connect_object (mato_workspace_get_transaction (workspace), "changed",
                            G_CALLBACK (mato_window_title_refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::file-state", G_CALLBACK (show_title), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (mato_workspace_get_puzzles (workspace), "notify::pencil",
                            G_CALLBACK (show_title), self, G_CONNECT_SWAPPED);
 

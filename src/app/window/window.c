@@ -388,6 +388,8 @@ add_files (MatoWindow *self)
                                             self->document, self->toast, self->cancellable));
   add_feature (self, mato_window_drag_new (window, self->workspace, self->boards, self->load));
   g_signal_connect_object (save, "saved", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (save, "reload", G_CALLBACK (mato_window_load_file), self->load,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->load, "unreadable", G_CALLBACK (unreadable_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->load, "passed-on", G_CALLBACK (passed_on_cb), self,

@@ -3,6 +3,7 @@
 
 #include "session/document/file-origins.h"
 #include "session/game/history-text.h"
+#include "session/task/worker.h"
 
 struct _MatoDocument
 {
@@ -17,6 +18,7 @@ struct _MatoDocument
   GFile *coming;       /* nullable: its file */
   gboolean is_reread;  /* whether it only reads the contents of the file */
 
+  gboolean is_looking;
   GQueue saves;        /* of GTask: the first one is being written */
 };
 
@@ -26,6 +28,7 @@ enum
 {
   PROP_0,
   PROP_FILE,
+  PROP_FILE_STATE,
   N_PROPS,
 };
 
@@ -66,6 +69,12 @@ find_current (MatoDocument *self)
 }
 
 static void
+notify_state (MatoDocument *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FILE_STATE]);
+}
+
+static void
 set_current (MatoDocument   *self,
              MatoFileOrigin *origin)
 {
@@ -74,6 +83,7 @@ set_current (MatoDocument   *self,
   self->current = origin;
   if (before != mato_document_get_file (self))
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FILE]);
+  notify_state (self);
 }
 
 /* Called before the move is written to the journal. */
@@ -189,6 +199,26 @@ take_saved (MatoDocument     *self,
   origin->saved = mato_puzzle_copy (saving->puzzle);
   if (g_set_object (&origin->file, saving->file) && origin == self->current)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FILE]);
+  mato_file_origin_set_version (origin, saving->found);
+  notify_state (self);
+}
+
+/* What was written is known even if it is not known to be on the disk; what may be damaged is not
+ * known at all. */
+static void
+take_failed (MatoDocument     *self,
+             const MatoSaving *saving,
+             const GError     *error)
+{
+  MatoFileOrigin *origin = mato_file_origins_find_id (&self->origins, saving->document);
+
+  if (!origin || !origin->file || !g_file_equal (origin->file, saving->file))
+    return;
+
+  if (g_error_matches (error, MATO_WRITE_ERROR, MATO_WRITE_ERROR_UNCERTAIN))
+    mato_file_origin_set_version (origin, saving->found);
+  else if (g_error_matches (error, MATO_WRITE_ERROR, MATO_WRITE_ERROR_COPY))
+    mato_file_origin_set_version (origin, NULL);
 }
 
 static void run_next_save (MatoDocument *self);
@@ -206,6 +236,8 @@ saved_cb (GObject      *source,
 
   if (end == MATO_SAVE_DONE)
     take_saved (self, job->saving);
+  else if (error)
+    take_failed (self, job->saving, error);
   run_next_save (self);
 
   if (error)
@@ -214,14 +246,83 @@ saved_cb (GObject      *source,
     g_task_return_int (task, end);
 }
 
+/* As it is known now, after the saves before it: only its own file is known to the board. */
+static void
+set_version (MatoDocument *self,
+             MatoSaving   *saving)
+{
+  MatoFileOrigin *origin = mato_file_origins_find_id (&self->origins, saving->document);
+  gboolean is_own = origin && origin->file && g_file_equal (origin->file, saving->file);
+
+  g_free (saving->version);
+  saving->version = is_own ? g_strdup (mato_file_origin_get_version (origin)) : NULL;
+}
+
 static void
 run_next_save (MatoDocument *self)
 {
   GTask *task = g_queue_peek_head (&self->saves);
   SaveJob *job = task ? g_task_get_task_data (task) : NULL;
 
-  if (job)
-    mato_saving_write_async (job->saving, job->consent, saved_cb, g_object_ref (self));
+  if (!job)
+    return;
+
+  set_version (self, job->saving);
+  mato_saving_write_async (job->saving, job->consent, saved_cb, g_object_ref (self));
+}
+
+/* Looking at the file */
+
+typedef struct
+{
+  guint64 id; /* of the origin */
+  char *path;
+  char *version;
+  MatoFileLook look;
+} LookJob;
+
+static void
+look_job_free (gpointer data)
+{
+  LookJob *job = data;
+
+  g_free (job->path);
+  g_free (job->version);
+  g_free (job->look.stamp);
+  g_free (job);
+}
+
+static void
+look_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      data,
+                GCancellable *cancellable)
+{
+  LookJob *job = data;
+
+  mato_file_version_look (job->path, job->version, &job->look);
+  g_task_return_boolean (task, TRUE);
+}
+
+/* What was written meanwhile was not looked at. */
+static void
+looked_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  MatoDocument *self = MATO_DOCUMENT (source);
+  LookJob *job = g_task_get_task_data (G_TASK (result));
+  MatoFileOrigin *origin = mato_file_origins_find_id (&self->origins, job->id);
+
+  self->is_looking = FALSE;
+  if (!origin || !g_queue_is_empty (&self->saves)
+      || g_strcmp0 (mato_file_origin_get_version (origin), job->version) != 0)
+    return;
+
+  g_free (origin->look.stamp);
+  origin->look = job->look;
+  job->look.stamp = NULL;
+  notify_state (self);
 }
 
 /* The object */
@@ -234,6 +335,8 @@ mato_document_get_property (GObject    *object,
 {
   if (prop_id == PROP_FILE)
     g_value_set_object (value, mato_document_get_file (MATO_DOCUMENT (object)));
+  else if (prop_id == PROP_FILE_STATE)
+    g_value_set_uint (value, mato_document_get_file_state (MATO_DOCUMENT (object)));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -270,6 +373,9 @@ mato_document_class_init (MatoDocumentClass *klass)
   props[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE,
                                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
                                           | G_PARAM_STATIC_STRINGS);
+  props[PROP_FILE_STATE] = g_param_spec_uint ("file-state", NULL, NULL, 0, MATO_FILE_GONE, 0,
+                                              G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
+                                                | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -299,6 +405,46 @@ mato_document_get_file (MatoDocument *self)
   g_return_val_if_fail (MATO_IS_DOCUMENT (self), NULL);
 
   return self->current ? self->current->file : NULL;
+}
+
+char *
+mato_document_dup_version (MatoDocument *self)
+{
+  g_return_val_if_fail (MATO_IS_DOCUMENT (self), NULL);
+
+  return self->current ? g_strdup (mato_file_origin_get_version (self->current)) : NULL;
+}
+
+void
+mato_document_look (MatoDocument *self)
+{
+  GFile *file = mato_document_get_file (self);
+  g_autofree char *version = mato_document_dup_version (self);
+  g_autoptr (GTask) task = NULL;
+  LookJob *job;
+
+  if (!file || !version || !g_file_peek_path (file) || self->is_looking
+      || !g_queue_is_empty (&self->saves))
+    return;
+
+  job = g_new0 (LookJob, 1);
+  job->id = self->current->id;
+  job->path = g_strdup (g_file_peek_path (file));
+  job->version = g_steal_pointer (&version);
+  job->look = self->current->look;
+  job->look.stamp = g_strdup (job->look.stamp);
+  self->is_looking = TRUE;
+  task = g_task_new (self, NULL, looked_cb, NULL);
+  g_task_set_task_data (task, job, look_job_free);
+  mato_worker_run (task, look_in_thread);
+}
+
+MatoFileState
+mato_document_get_file_state (MatoDocument *self)
+{
+  g_return_val_if_fail (MATO_IS_DOCUMENT (self), MATO_FILE_AS_KNOWN);
+
+  return self->current && self->current->file ? self->current->look.state : MATO_FILE_AS_KNOWN;
 }
 
 GFile *
@@ -406,8 +552,12 @@ mato_document_load_finish (MatoDocument  *self,
 
   collection = load_finish (self, result, error);
   if (collection)
-    mato_document_prepare (self, g_task_get_task_data (G_TASK (result)),
-                           get_only_puzzle (collection));
+    {
+      mato_document_prepare (self, g_task_get_task_data (G_TASK (result)),
+                             get_only_puzzle (collection));
+      if (self->prepared->file)
+        mato_file_origin_set_reading (self->prepared, collection);
+    }
 
   return collection;
 }
@@ -415,7 +565,8 @@ mato_document_load_finish (MatoDocument  *self,
 /* Only the present board is known to be from the file. */
 void
 mato_document_restore (MatoDocument *self,
-                       GFile        *file)
+                       GFile        *file,
+                       const char   *version)
 {
   g_return_if_fail (MATO_IS_DOCUMENT (self));
 
@@ -431,6 +582,8 @@ mato_document_restore (MatoDocument *self,
   self->current = find_current (self);
   g_set_object (&self->current->source, file);
   g_set_object (&self->current->file, file);
+  if (version)
+    mato_file_origin_set_version (self->current, version);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FILE]);
 }
 
@@ -468,6 +621,9 @@ mato_document_reread_finish (MatoDocument  *self,
   only = get_only_puzzle (collection);
   g_clear_pointer (&self->current->saved, mato_puzzle_free);
   self->current->saved = only ? mato_puzzle_copy (only) : NULL;
+  /* Nobody knows what an old journal's board was read from. */
+  if (!mato_file_origin_get_version (self->current))
+    mato_file_origin_set_reading (self->current, collection);
   return collection;
 }
 

@@ -3,6 +3,7 @@
 
 #include "session/document/saving.h"
 #include "session/game/collection.h"
+#include "session/game/file-version.h"
 #include "session/game/game.h"
 
 G_BEGIN_DECLS
@@ -24,9 +25,9 @@ G_DECLARE_FINAL_TYPE (MatoDocument, mato_document, MATO, DOCUMENT, GObject)
  * waiting; they are written one after the other, and their results belong to the board that was
  * saved, even if another one is shown by then.
  *
- * Property: `file` (GFile, nullable, read only). It is %NULL while a move changes it, so that a
- * journal of moves and files never combines a board with the file of another. Belongs to the main
- * thread.
+ * Properties, read only: `file` (GFile, nullable). It is %NULL while a move changes it, so that a
+ * journal of moves and files never combines a board with the file of another. `file-state`
+ * (#MatoFileState as uint): what was found by mato_document_look(). Belongs to the main thread.
  */
 MatoDocument *mato_document_new (MatoGame *game);
 
@@ -36,6 +37,23 @@ MatoDocument *mato_document_new (MatoGame *game);
  * Returns: (transfer none) (nullable): the file that the board is from
  */
 GFile *mato_document_get_file (MatoDocument *self);
+
+/**
+ * mato_document_dup_version:
+ *
+ * Returns: (transfer full) (nullable): which version of its file the board is from, for
+ *   mato_document_restore()
+ */
+char *mato_document_dup_version (MatoDocument *self);
+
+/**
+ * mato_document_look:
+ *
+ * Looks in a worker thread whether a local file is still as it was when it was read or written
+ * last. The file may be on a disk that sleeps, so it is looked at when somebody may see the answer.
+ */
+void          mato_document_look           (MatoDocument *self);
+MatoFileState mato_document_get_file_state (MatoDocument *self);
 
 /**
  * mato_document_get_coming_file:
@@ -126,9 +144,11 @@ MatoCollection *mato_document_load_finish (MatoDocument         *self,
  * mato_document_restore:
  *
  * After a game was restored at the start: its board is from @file (nullable).
+ * @version: (nullable): what mato_document_dup_version() gave
  */
 void            mato_document_restore       (MatoDocument         *self,
-                                             GFile                *file);
+                                             GFile                *file,
+                                             const char           *version);
 
 /**
  * mato_document_reread_async:

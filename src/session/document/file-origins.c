@@ -22,7 +22,69 @@ mato_file_origin_free (MatoFileOrigin *self)
   g_clear_object (&self->source);
   g_clear_object (&self->file);
   g_clear_pointer (&self->saved, mato_puzzle_free);
+  g_free (self->version);
+  g_free (self->source_version);
+  g_clear_object (&self->reading);
+  g_free (self->look.stamp);
   g_free (self);
+}
+
+static gboolean
+is_in_source (const MatoFileOrigin *self)
+{
+  return self->file && self->source && g_file_equal (self->file, self->source);
+}
+
+static void
+set_string (char       **place,
+            const char  *text)
+{
+  char *copy = g_strdup (text);
+
+  g_free (*place);
+  *place = copy;
+}
+
+void
+mato_file_origin_set_reading (MatoFileOrigin *self,
+                              MatoCollection *collection)
+{
+  g_set_object (&self->reading, collection);
+}
+
+/* What is read to its end need be asked only once. */
+static void
+settle (MatoFileOrigin *self)
+{
+  if (!self->reading || mato_collection_is_growing (self->reading))
+    return;
+
+  set_string (&self->source_version, mato_collection_get_version (self->reading));
+  if (is_in_source (self))
+    set_string (&self->version, self->source_version);
+  g_clear_object (&self->reading);
+}
+
+void
+mato_file_origin_set_version (MatoFileOrigin *self,
+                              const char     *version)
+{
+  settle (self);
+  set_string (&self->version, version);
+  if (is_in_source (self))
+    {
+      set_string (&self->source_version, version);
+      g_clear_object (&self->reading);
+    }
+  g_clear_pointer (&self->look.stamp, g_free);
+  self->look.state = MATO_FILE_AS_KNOWN;
+}
+
+const char *
+mato_file_origin_get_version (MatoFileOrigin *self)
+{
+  settle (self);
+  return self->version;
 }
 
 /* Ids go on after mato_file_origins_clear(): a save that began before finds nothing. */
@@ -82,9 +144,16 @@ mato_file_origins_add_next (MatoFileOrigins      *self,
                             guint                 since)
 {
   const MatoPuzzle *saved = before->file == before->source ? before->saved : NULL;
+  MatoFileOrigin *origin;
 
-  if (leads_elsewhere (move))
-    mato_file_origins_add (self, mato_file_origins_make (self, before->source, saved), since);
+  if (!leads_elsewhere (move))
+    return;
+
+  origin = mato_file_origins_make (self, before->source, saved);
+  set_string (&origin->source_version, before->source_version);
+  set_string (&origin->version, before->source_version);
+  mato_file_origin_set_reading (origin, before->reading);
+  mato_file_origins_add (self, origin, since);
 }
 
 void

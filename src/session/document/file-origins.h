@@ -2,6 +2,8 @@
 #pragma once
 
 #include "core/board/puzzle.h"
+#include "session/game/collection.h"
+#include "session/game/file-version.h"
 #include "session/game/move.h"
 
 #include <gio/gio.h>
@@ -15,6 +17,10 @@ G_BEGIN_DECLS
  * @source: (nullable): the file of the text that the puzzle is from
  * @file: (nullable): the file of the board: @source, until it is saved elsewhere
  * @saved: (nullable): the contents of @file, if it has only this puzzle
+ * @version: (nullable): of @file when it was read or written last
+ * @source_version: (nullable): the same of @source
+ * @reading: (nullable): what @source is being read into; knows its version at the end
+ * @look: the last look at @file
  *
  * The origin of the boards in a part of the history: those after the first @since moves, up to
  * where the next origin begins. The first one begins at 0.
@@ -29,6 +35,10 @@ typedef struct
   GFile *source;
   GFile *file;
   MatoPuzzle *saved;
+  char *version;
+  char *source_version;
+  MatoCollection *reading;
+  MatoFileLook look;
 } MatoFileOrigin;
 
 /**
@@ -61,6 +71,30 @@ MatoFileOrigin *mato_file_origins_make (MatoFileOrigins  *self,
                                         GFile            *file,
                                         const MatoPuzzle *saved);
 void            mato_file_origin_free  (MatoFileOrigin   *self);
+
+/**
+ * mato_file_origin_set_reading:
+ *
+ * @collection was read from the source, or is being read.
+ */
+void            mato_file_origin_set_reading (MatoFileOrigin *self,
+                                              MatoCollection *collection);
+
+/**
+ * mato_file_origin_set_version:
+ * @version: (nullable): of the file
+ *
+ * The file was written, or is known to have been that.
+ */
+void            mato_file_origin_set_version (MatoFileOrigin *self,
+                                              const char     *version);
+
+/**
+ * mato_file_origin_get_version:
+ *
+ * Returns: (nullable): which version of its file the board is from
+ */
+const char     *mato_file_origin_get_version (MatoFileOrigin *self);
 
 /**
  * mato_file_origins_add:

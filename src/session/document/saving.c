@@ -2,6 +2,8 @@
 #include "session/document/saving.h"
 
 #include "core/notation/reader.h"
+#include "session/game/file-version.h"
+#include "session/game/open-file.h"
 #include "session/game/puzzle-file.h"
 
 #include <string.h>
@@ -32,8 +34,20 @@ void
 mato_saving_free (MatoSaving *self)
 {
   g_clear_object (&self->file);
+  g_free (self->version);
+  g_free (self->agreed);
+  g_free (self->found);
+  g_clear_pointer (&self->theirs, mato_puzzle_free);
+  g_clear_pointer (&self->their_time, g_date_time_unref);
   mato_puzzle_free (self->puzzle);
   g_free (self);
+}
+
+void
+mato_saving_agree (MatoSaving *self)
+{
+  g_free (self->agreed);
+  self->agreed = g_strdup (self->found);
 }
 
 /* A #MatoSource. */
@@ -63,7 +77,16 @@ holds_more_puzzles (GFile *file)
   return second || (first && error);
 }
 
-/* @etag: (out): the version of the file, which must not have changed when it is written. */
+/* Returns: whether the file can store what is on the board */
+static gboolean
+holds_board (const MatoSaving *self)
+{
+  return self->notation != MATO_NOTATION_SAME
+         && (mato_notation_find_losses (self->notation, self->puzzle)
+             & (MATO_HOLDS_ENTRIES | MATO_HOLDS_WEIGHTS)) == 0;
+}
+
+/* @etag: (out): of the file, which must not have changed when it is written. */
 static gboolean
 loses_nothing (const MatoSaving  *self,
                char             **etag)
@@ -71,12 +94,49 @@ loses_nothing (const MatoSaving  *self,
   g_autofree char *text = NULL;
   gsize length;
 
-  return self->notation != MATO_NOTATION_SAME
-         && (mato_notation_find_losses (self->notation, self->puzzle)
-          & (MATO_HOLDS_ENTRIES | MATO_HOLDS_WEIGHTS)) == 0
-         && !holds_more_puzzles (self->file)
+  return !holds_more_puzzles (self->file)
          && g_file_load_contents (self->file, NULL, &text, &length, etag, NULL)
          && mato_puzzle_file_is_own (text, length, self->notation);
+}
+
+/* What is told of the file that stands in the way. */
+static void
+look_at_theirs (MatoSaving *self)
+{
+  g_autoptr (GInputStream) stream = mato_open_file (self->file, NULL, NULL);
+  g_autoptr (GFileInfo) info = g_file_query_info (self->file, "time::*", G_FILE_QUERY_INFO_NONE,
+                                                  NULL, NULL);
+  g_autoptr (MatoReader) reader = stream ? mato_reader_new (read_stream, stream, NULL) : NULL;
+
+  g_clear_pointer (&self->theirs, mato_puzzle_free);
+  g_clear_pointer (&self->their_time, g_date_time_unref);
+  self->theirs = reader ? mato_reader_next (reader, NULL) : NULL;
+  self->is_theirs_more = self->theirs && holds_more_puzzles (self->file);
+  self->their_time = info ? g_file_info_get_modification_date_time (info) : NULL;
+}
+
+/* A file that is gone has nothing that could be lost. What cannot be read is another version.
+ * @etag: (out): as for loses_nothing() */
+static gboolean
+is_other (MatoSaving  *self,
+          char       **etag)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!self->version)
+    return FALSE;
+
+  g_free (self->found);
+  self->found = mato_file_version_read (self->file, etag, &error);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return FALSE;
+  if (!self->found)
+    self->found = g_strdup ("");
+  if (g_str_equal (self->found, self->version) || g_strcmp0 (self->found, self->agreed) == 0)
+    return FALSE;
+
+  look_at_theirs (self);
+  return TRUE;
 }
 
 typedef struct
@@ -91,8 +151,17 @@ static MatoSaveEnd
 find_refusal (const Job  *job,
               char      **etag)
 {
+  if (job->consent == MATO_SAVE_UNASKED && !holds_board (job->saving))
+    return MATO_SAVE_WOULD_LOSE;
+
+  if (is_other (job->saving, etag))
+    return MATO_SAVE_WOULD_REPLACE_OTHER;
+
   if (job->consent == MATO_SAVE_UNASKED)
-    return loses_nothing (job->saving, etag) ? MATO_SAVE_DONE : MATO_SAVE_WOULD_LOSE;
+    {
+      g_clear_pointer (etag, g_free);
+      return loses_nothing (job->saving, etag) ? MATO_SAVE_DONE : MATO_SAVE_WOULD_LOSE;
+    }
 
   if (job->consent == MATO_SAVE_NAMED && holds_more_puzzles (job->saving->file))
     return MATO_SAVE_WOULD_REPLACE_MORE;
@@ -120,6 +189,8 @@ write_puzzle (MatoFileSink  *sink,
 
   mato_file_sink_expect (sink, etag);
   text = mato_puzzle_file_write (self->puzzle, self->notation);
+  g_free (self->found);
+  self->found = mato_file_version_of (text, strlen (text));
   return mato_file_sink_write (sink, text, strlen (text), error);
 }
 

@@ -13,6 +13,12 @@ G_BEGIN_DECLS
  * @document: the document at that time, see document.h
  * @file: (nullable): the file to write
  * @notation: set once @file is known; %MATO_NOTATION_SAME: none that its name promises
+ * @version: (nullable): which version of @file may be replaced, see file-version.h; %NULL: any
+ * @agreed: (nullable): another one that the user wants to replace
+ * @found: (nullable): the version that stood in the way, or what was written
+ * @theirs: (nullable): the first puzzle that stood in the way, if Mato can read it
+ * @their_time: (nullable): when the file was changed
+ * @is_theirs_more: whether it is not the only one
  * @copied: (nullable): called with @copied_data if there is a copy while the file is written
  *
  * A board to be written to a file.
@@ -23,6 +29,12 @@ typedef struct
   guint64 document;
   GFile *file;
   MatoNotation notation;
+  char *version;
+  char *agreed;
+  char *found;
+  MatoPuzzle *theirs;
+  GDateTime *their_time;
+  gboolean is_theirs_more;
   MatoCopiedFunc copied;
   gpointer copied_data;
 } MatoSaving;
@@ -48,6 +60,14 @@ gboolean    mato_saving_set_file (MatoSaving        *self,
                                   GError           **error);
 
 /**
+ * mato_saving_agree:
+ *
+ * After %MATO_SAVE_WOULD_REPLACE_OTHER: the user wants to replace what was found, but nothing that
+ * may come after it.
+ */
+void        mato_saving_agree    (MatoSaving        *self);
+
+/**
  * MatoSaveConsent:
  * @MATO_SAVE_UNASKED: the file is the board's own, and nobody was asked
  * @MATO_SAVE_NAMED: the user has named the file, perhaps one that exists, but may not know that it
@@ -68,6 +88,8 @@ typedef enum
  * @MATO_SAVE_DONE: the board was saved
  * @MATO_SAVE_WOULD_LOSE: nothing was written: the file has contents that Mato would not write, or
  *   cannot store what is on the board
+ * @MATO_SAVE_WOULD_REPLACE_OTHER: nothing was written: the file has changed since the board was
+ *   read from it or written to it
  * @MATO_SAVE_WOULD_REPLACE_MORE: nothing was written: the file that was named holds more puzzles
  * @MATO_SAVE_FAILED: the file could not be written
  */
@@ -75,6 +97,7 @@ typedef enum
 {
   MATO_SAVE_DONE,
   MATO_SAVE_WOULD_LOSE,
+  MATO_SAVE_WOULD_REPLACE_OTHER,
   MATO_SAVE_WOULD_REPLACE_MORE,
   MATO_SAVE_FAILED,
 } MatoSaveEnd;
@@ -86,7 +109,8 @@ typedef enum
  *
  * Writes in a worker thread. A file is overwritten without asking only if nothing is lost: if its
  * contents are exactly what Mato would write for its only puzzle. Comments, marks and other puzzles
- * may be the user's work. A file that was named is overwritten unless it holds a second puzzle.
+ * may be the user's work. A file that was named is overwritten unless it holds a second puzzle. And
+ * whatever was agreed to, a version that nobody has seen is not overwritten.
  */
 void        mato_saving_write_async  (MatoSaving           *self,
                                       MatoSaveConsent       consent,

@@ -3,6 +3,7 @@
 
 #include "core/notation/reader.h"
 #include "session/game/cover-file.h"
+#include "session/game/file-version.h"
 #include "session/game/open-file.h"
 #include "session/task/worker.h"
 
@@ -49,6 +50,7 @@ struct _MatoCollection
   gboolean has_ended;
   gboolean is_cut;
   char *fault;      /* nullable */
+  char *version;    /* nullable */
 };
 
 G_DEFINE_FINAL_TYPE (MatoCollection, mato_collection, G_TYPE_OBJECT)
@@ -72,6 +74,8 @@ typedef struct
   gsize n_bytes;
   MatoCollection *collection;
   GBytes *text;            /* nullable: what is read, if it is no file */
+  GChecksum *checksum;     /* of what was read */
+  gboolean is_at_end;      /* whether that is all */
   GTask *task;             /* nullable: gets the collection early if the text is long */
   gboolean is_handed_over; /* whether it has got it */
 } Source;
@@ -93,10 +97,24 @@ read_source (gpointer   data,
     g_propagate_error (error, g_error_copy (source->error));
   else
     source->n_bytes += length;
+  if (length > 0)
+    g_checksum_update (source->checksum, (const guchar *) buffer, length);
+  source->is_at_end = length == 0;
   if (length > 0 && source->head && source->head->len < HEAD)
     g_byte_array_append (source->head, (guint8 *) buffer,
                          (guint) MIN (length, HEAD - (gssize) source->head->len));
   return length;
+}
+
+/* What of a text is not kept belongs to its version all the same. */
+static void
+read_rest (Source *source)
+{
+  char buffer[4096];
+  g_autoptr (GError) error = NULL;
+
+  while (read_source (source, buffer, sizeof buffer, &error) > 0)
+    ;
 }
 
 /* Makes one sentence of the place and the error. */
@@ -200,6 +218,7 @@ read_puzzles (MatoCollection  *self,
           g_mutex_lock (&self->lock);
           self->is_cut = TRUE;
           g_mutex_unlock (&self->lock);
+          read_rest (source);
           return TRUE;
         }
 
@@ -216,15 +235,24 @@ read_puzzles (MatoCollection  *self,
     }
 }
 
+/* Returns: (transfer full) (nullable): the version of the file that was read */
+static char *
+dup_version (const Source *source)
+{
+  return source->is_at_end ? g_strdup (g_checksum_get_string (source->checksum)) : NULL;
+}
+
 /* What is wrong behind puzzles that somebody has already is told at the end. */
 static void
 end_growing (MatoCollection *self,
+             const Source   *source,
              const GError   *error)
 {
   G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
 
   if (error != NULL && g_atomic_int_get (&self->is_wanted))
     self->fault = g_strdup (error->message);
+  self->version = dup_version (source);
   self->has_ended = TRUE;
 }
 
@@ -239,8 +267,9 @@ read_stream (MatoCollection  *self,
              GError         **error)
 {
   g_autoptr(GByteArray) head = g_byte_array_new ();
+  g_autoptr(GChecksum) checksum = g_checksum_new (MATO_FILE_CHECKSUM);
   Source source = { .stream = stream, .cancellable = cancellable, .head = head,
-                    .collection = self, .text = text, .task = task };
+                    .collection = self, .text = text, .checksum = checksum, .task = task };
   g_autoptr(MatoReader) reader = mato_reader_new (read_source, &source, &self->options);
   g_autoptr(GError) fault = NULL;
 
@@ -254,7 +283,7 @@ read_stream (MatoCollection  *self,
 
   if (source.is_handed_over)
     {
-      end_growing (self, fault);
+      end_growing (self, &source, fault);
       return TRUE;
     }
 
@@ -266,7 +295,10 @@ read_stream (MatoCollection  *self,
   if (fault != NULL)
     g_propagate_error (error, g_steal_pointer (&fault));
   else
-    set_head (self, &source, TRUE);
+    {
+      set_head (self, &source, TRUE);
+      self->version = dup_version (&source);
+    }
   return FALSE;
 }
 
@@ -387,6 +419,7 @@ mato_collection_finalize (GObject *object)
   mato_puzzle_store_free (self->store);
   g_mutex_clear (&self->lock);
   g_free (self->fault);
+  g_free (self->version);
   g_hash_table_unref (self->left);
   g_clear_pointer (&self->head, g_bytes_unref);
 
@@ -587,6 +620,14 @@ mato_collection_get_n (MatoCollection *self)
   g_return_val_if_fail (MATO_IS_COLLECTION (self), 0);
 
   return self->n;
+}
+
+const char *
+mato_collection_get_version (MatoCollection *self)
+{
+  g_return_val_if_fail (MATO_IS_COLLECTION (self), NULL);
+
+  return self->is_growing ? NULL : self->version;
 }
 
 gboolean

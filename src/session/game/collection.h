@@ -171,6 +171,14 @@ GBytes           *mato_collection_get_head   (MatoCollection *self,
 const MatoReaderOptions *mato_collection_get_options (MatoCollection *self);
 
 /**
+ * mato_collection_get_version:
+ *
+ * Returns: (nullable): which version of a file was read, see file-version.h; %NULL: it was not read
+ *   to its end, perhaps not yet
+ */
+const char       *mato_collection_get_version (MatoCollection *self);
+
+/**
  * mato_collection_is_cut:
  *
  * Returns: whether the text has more than %MATO_COLLECTION_MAX_PUZZLES

@@ -1,4 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/files/changed-dialog.h"
 #include "app/files/replace-dialog.h"
 
 #include "tests/app/window/window-test.h"
@@ -242,9 +243,117 @@ many_puzzles_are_not_replaced_by_one (Fixture       *fixture,
   g_rmdir (folder);
 }
 
+/* As another program does it. */
+static void
+change (GFile      *file,
+        const char *text)
+{
+  g_assert_true (g_file_replace_contents (file, text, strlen (text), NULL, FALSE,
+                                          G_FILE_CREATE_NONE, NULL, NULL, NULL));
+}
+
+#define CHANGED "[Puzzle]\n1...\n..2.\n.3..\n3..4\n"
+
+static GtkWidget *
+save_over_changed (Fixture *fixture)
+{
+  mato_toast_hide (fixture->toast);
+  act (fixture, "save");
+  return wait_for_window_of_type (MATO_TYPE_CHANGED_DIALOG);
+}
+
+/* Whoever presses Return or closes the question has not replaced anything. */
+static void
+a_changed_file_is_asked_about (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
+  g_autoptr (GFile) file = load (fixture, folder);
+  g_autofree char *text = NULL;
+  GtkWidget *dialog;
+
+  type (fixture, 1, 3);
+  change (file, CHANGED);
+  dialog = save_over_changed (fixture);
+  g_assert_true (has_label_like (dialog, "“a.sdk” was changed by another program*"));
+  g_assert_true (has_label_like (dialog, "In the file, since *: 11 cells of 16 are empty."));
+  g_assert_true (has_label (dialog, "On your board: 11 cells of 16 are empty."));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (gtk_window_get_focus (GTK_WINDOW (dialog)))),
+                   ==, "Save _As…");
+  gtk_window_close (GTK_WINDOW (dialog));
+  wait_for_no_window_of_type (MATO_TYPE_CHANGED_DIALOG);
+  assert_holds (file, CHANGED);
+
+  save_over_changed (fixture);
+  press ("_Replace");
+  wait_for_toast (fixture);
+  g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==, "Saved as a.sdk.");
+  g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
+  g_assert_null (strstr (text, "3..4"));
+  save (fixture);
+  g_file_delete (file, NULL, NULL);
+  g_rmdir (folder);
+}
+
+/* Undo leads back from what was in the file. */
+static void
+a_changed_file_is_read_again (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
+  g_autoptr (GFile) file = load (fixture, folder);
+
+  type (fixture, 1, 3);
+  change (file, CHANGED);
+  save_over_changed (fixture);
+  press ("Re_load");
+  wait_for_toast (fixture);
+  assert_line (fixture, "1.....2..3..3..4");
+  save (fixture);
+  act (fixture, "undo");
+  assert_line (fixture, "13....2..3.....4");
+  g_file_delete (file, NULL, NULL);
+  g_rmdir (folder);
+}
+
+static void
+wait_for_subtitle (Fixture    *fixture,
+                   const char *pattern)
+{
+  GtkLabel *subtitle = get_child (fixture, "subtitle");
+
+  while (!g_pattern_match_simple (pattern, gtk_label_get_label (subtitle)))
+    {
+      g_object_notify (G_OBJECT (fixture->window), "is-active");
+      g_main_context_iteration (NULL, FALSE);
+    }
+}
+
+/* Where the name of the file stands, whoever looks at the window. */
+static void
+a_line_says_that_the_file_has_changed (Fixture       *fixture,
+                                       gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
+  g_autoptr (GFile) file = load (fixture, folder);
+
+  while (!gtk_window_is_active (GTK_WINDOW (fixture->window)))
+    g_main_context_iteration (NULL, TRUE);
+  change (file, CHANGED);
+  wait_for_subtitle (fixture, "Changed on disk · 4×4*");
+  change (file, TEXT);
+  wait_for_subtitle (fixture, "4×4*");
+  g_file_delete (file, NULL, NULL);
+  wait_for_subtitle (fixture, "No longer on disk · *");
+  g_rmdir (folder);
+}
+
 static void
 add_tests (void)
 {
+  TEST (a_changed_file_is_asked_about);
+  TEST (a_changed_file_is_read_again);
+  TEST (a_line_says_that_the_file_has_changed);
   TEST (many_puzzles_are_not_replaced_by_one);
   TEST (a_full_disk_keeps_the_old_file);
   TEST (the_menu_has_recent_files);

@@ -210,7 +210,7 @@ is_careful_with_what_was_restored (void)
 
   fixture_set_up (&fixture);
   mato_game_take_over (fixture.game, left.game);
-  mato_document_restore (fixture.document, file);
+  mato_document_restore (fixture.document, file, NULL);
   assert_number (fixture.noted, 1);
   mato_game_undo (fixture.game);
   assert_number (fixture.noted, 0);
