@@ -2,6 +2,7 @@
 #include "app/files/changed-dialog.h"
 
 #include "app/side/side-window.h"
+#include "session/game/shown-name.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
@@ -139,12 +140,11 @@ mato_changed_dialog_present (GtkWindow        *parent,
                              GDestroyNotify    destroy)
 {
   MatoChangedDialog *self = g_object_new (MATO_TYPE_CHANGED_DIALOG, NULL);
-  g_autofree char *name = g_file_get_basename (saving->file);
-  g_autofree char *display = g_filename_display_name (name);
+  g_autofree char *name = mato_shown_name (saving->file);
   /* Translators: %s is the name of a file */
   g_autofree char *question = g_strdup_printf (_("“%s” was changed by another program, or in "
                                                  "another window, after this board was read from "
-                                                 "it or saved to it."), display);
+                                                 "it or saved to it."), name);
 
   self->func = func;
   self->data = data;
