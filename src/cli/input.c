@@ -144,6 +144,26 @@ explain (MatoInput     *self,
   return MATO_INPUT_BAD_PUZZLE;
 }
 
+/* Lines beside puzzles that are neither words nor comments could have been meant as some. */
+static void
+tell_left_out (const MatoInput *self)
+{
+  guint64 first, last;
+  guint64 n = mato_reader_get_left_out (self->reader, &first, &last);
+  g_autofree char *text = NULL;
+  g_autofree char *message = NULL;
+
+  if (n == 0 || self->n_puzzles == 0)
+    return;
+
+  text = first == last ? g_strdup (_ ("This line was not understood; it is left out."))
+         /* Translators: %u is the number of a line */
+         : g_strdup_printf (_ ("Lines from here to line %u were not understood; they are left "
+                               "out."), (guint) last);
+  message = mato_input_message (self->file, first, 1, text);
+  g_printerr ("%s", message);
+}
+
 MatoInputKind
 mato_input_next (MatoInput   *self,
                  MatoPuzzle **puzzle,
@@ -160,6 +180,7 @@ mato_input_next (MatoInput   *self,
           if (self->fd < 0)
             return MATO_INPUT_BAD_FILE;
           self->reader = mato_reader_new (read_file, self, self->options);
+          self->n_puzzles = 0;
         }
 
       if (self->max_lines > 0
@@ -173,11 +194,13 @@ mato_input_next (MatoInput   *self,
           g_clear_pointer (puzzle, mato_puzzle_free);
           return MATO_INPUT_END;
         }
+      self->n_puzzles += *puzzle != NULL;
       if (*puzzle != NULL)
         return MATO_INPUT_PUZZLE;
       if (error != NULL)
         return explain (self, error, message);
 
+      tell_left_out (self);
       close_file (self);
     }
 }

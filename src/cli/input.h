@@ -38,6 +38,7 @@ typedef struct
   gpointer data;
   guint max_lines;
   MatoPlainLines plain;
+  guint64 n_puzzles; /* of the open file that were no plain lines */
 
   /*< private >*/
   char **next_file;

@@ -63,28 +63,60 @@ read_checkpoints (MatoWindowLoad   *self,
                                 g_strchomp (text));
 }
 
-/* The end of a long text may show that it is broken, or longer than Mato keeps. */
+/* Returns: (nullable): what the text has besides the puzzles that are here: something damaged,
+ *   lines that were not understood, more puzzles than Mato keeps */
+static char *
+tell_rest (MatoCollection *collection)
+{
+  guint n = mato_collection_get_n (collection);
+  g_autofree char *number = mato_sentence_number (n);
+  const char *rest = mato_collection_get_fault (collection);
+
+  if (!rest)
+    rest = mato_collection_get_left_out (collection);
+  if (rest && n == 1)
+    /* Translators: a whole sentence that says what is wrong with a text, and where */
+    return g_strdup_printf (_("%s The puzzle beside it is here."), rest);
+  if (rest)
+    /* Translators: a whole sentence that says what is wrong with a text, and where; a number */
+    return g_strdup_printf (_("%s The %s puzzles beside it are here."), rest, number);
+
+  return mato_collection_is_cut (collection)
+           /* Translators: %s is a number */
+           ? g_strdup_printf (_("The text holds more puzzles; %s were kept."), number) : NULL;
+}
+
 static void
 grown_cb (MatoCollection *collection,
           MatoWindowLoad *self)
 {
-  g_autofree char *number = mato_sentence_number (mato_collection_get_n (collection));
-  const char *fault = mato_collection_get_fault (collection);
   g_autofree char *text = NULL;
 
   /* It comes back only by undo. */
   if (mato_puzzles_get_collection (mato_workspace_get_puzzles (self->workspace)) != collection)
     return;
 
-  if (fault)
-    /* Translators: a whole sentence that says what is wrong with a text, and where; a number */
-    text = g_strdup_printf (_("%s The %s puzzles before it are here."), fault, number);
-  else if (mato_collection_is_cut (collection))
-    /* Translators: %s is a number */
-    text = g_strdup_printf (_("The text holds more puzzles; %s were kept."), number);
-
+  text = tell_rest (collection);
   if (text)
     mato_toast_tell_problem (self->toast, text);
+}
+
+/* @change: (nullable): what was on the board before, which undo brings back */
+static void
+tell_change (MatoWindowLoad *self,
+             const char     *change,
+             MatoCollection *collection)
+{
+  g_autofree char *rest = mato_collection_is_growing (collection) ? NULL : tell_rest (collection);
+  /* Translators: two whole sentences */
+  g_autofree char *both = change && rest ? g_strdup_printf (_("%s %s"), rest, change) : NULL;
+
+  if (mato_toast_get_text (self->toast))
+    return;
+  if (change)
+    mato_toast_tell_undoable (self->toast, both ? both : change);
+  else if (rest)
+    mato_toast_tell_problem (self->toast, rest);
 }
 
 static void
@@ -106,8 +138,7 @@ put_on_board (MatoWindowLoad *self,
   file = mato_document_get_file (self->document);
   if (file)
     mato_recent_add (file);
-  if (text && !mato_toast_get_text (self->toast))
-    mato_toast_tell_undoable (self->toast, text);
+  tell_change (self, text, collection);
 }
 
 /* What is being read, to go on the board once it is. */

@@ -274,37 +274,6 @@ mato_line_is_nearly_weights (const MatoLine *line)
   return word != NULL && mato_words_are_like (word, "weights");
 }
 
-gboolean
-mato_line_is_comment (const MatoLine *line)
-{
-  const char *glyphs = line->glyphs->str + strspn (line->glyphs->str, " \t");
-
-  return glyphs[0] == '#' || g_str_has_prefix (glyphs, "//");
-}
-
-gboolean
-mato_line_is_heading (const MatoLine *line)
-{
-  const char *glyphs = line->glyphs->str + strspn (line->glyphs->str, " \t");
-  gsize length = strcspn (glyphs, "]");
-
-  return line->fault == MATO_LINE_GOOD && glyphs[0] == '[' && glyphs[length] == ']'
-         && glyphs[length + 1 + strspn (glyphs + length + 1, " \t")] == '\0'
-         && g_ascii_isalpha (glyphs[1]) && g_ascii_isalpha (glyphs[2])
-         && strcspn (glyphs, ".*-_?#0123456789") > length
-         && 1 + strspn (glyphs + 1, "xX \t") < length;
-}
-
-static void
-trim (const char   *glyphs,
-      MatoTextSpan *span)
-{
-  while (span->start < span->end && mato_glyph_is_blank (glyphs[span->start]))
-    span->start++;
-  while (span->end > span->start && mato_glyph_is_blank (glyphs[span->end - 1]))
-    span->end--;
-}
-
 /* Returns: whether there is a word of small letters, or a character that cannot be in a row */
 static gboolean
 has_words (const char *glyphs)
@@ -331,6 +300,70 @@ is_number_of_board (const char *glyphs)
     n++;
 
   return mato_order_of_cells (n) >= 6;
+}
+
+/* Returns: (nullable): the sign of a comment at @glyphs that no row of cells begins with */
+static const char *
+get_comment_sign (const char *glyphs)
+{
+  static const char *const signs[] = { "//", "/*", "*/", "<!--", "(*", "{-", "%" };
+  static const char *const before_words[] = { "-- ", ";; ", "; ", "rem ", "REM ", "dnl ", "* " };
+
+  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
+    if (g_str_has_prefix (glyphs, signs[i]))
+      return signs[i];
+
+  for (guint i = 0; i < G_N_ELEMENTS (before_words); i++)
+    if (g_str_has_prefix (glyphs, before_words[i]) && has_words (glyphs + strlen (before_words[i])))
+      return before_words[i];
+
+  return NULL;
+}
+
+gboolean
+mato_line_is_comment (const MatoLine *line)
+{
+  const char *glyphs = line->glyphs->str + strspn (line->glyphs->str, " \t");
+
+  return glyphs[0] == '#' || get_comment_sign (glyphs) != NULL;
+}
+
+gboolean
+mato_line_is_remark (const MatoLine *line)
+{
+  const char *glyphs = line->glyphs->str + strspn (line->glyphs->str, " \t");
+  const char *sign = get_comment_sign (glyphs);
+
+  if (line->fault != MATO_LINE_GOOD)
+    return FALSE;
+  if (sign != NULL)
+    return TRUE;
+
+  return glyphs[0] == '#' && strchr (glyphs, ' ') != NULL && has_words (glyphs)
+         && !is_number_of_board (glyphs);
+}
+
+gboolean
+mato_line_is_heading (const MatoLine *line)
+{
+  const char *glyphs = line->glyphs->str + strspn (line->glyphs->str, " \t");
+  gsize length = strcspn (glyphs, "]");
+
+  return line->fault == MATO_LINE_GOOD && glyphs[0] == '[' && glyphs[length] == ']'
+         && glyphs[length + 1 + strspn (glyphs + length + 1, " \t")] == '\0'
+         && g_ascii_isalpha (glyphs[1]) && g_ascii_isalpha (glyphs[2])
+         && strcspn (glyphs, ".*-_?#0123456789") > length
+         && 1 + strspn (glyphs + 1, "xX \t") < length;
+}
+
+static void
+trim (const char   *glyphs,
+      MatoTextSpan *span)
+{
+  while (span->start < span->end && mato_glyph_is_blank (glyphs[span->start]))
+    span->start++;
+  while (span->end > span->start && mato_glyph_is_blank (glyphs[span->end - 1]))
+    span->end--;
 }
 
 /* A `#` after a blank begins a comment, unless cells could follow it. */
@@ -562,6 +595,15 @@ is_number (const char *glyphs)
 
   return glyphs[length] == '\0' || (length > 0 && strchr (".):", glyphs[length]) != NULL
                                     && glyphs[length + 1] == '\0');
+}
+
+gboolean
+mato_line_is_piece (const MatoLine *line)
+{
+  const char *glyphs = line->glyphs->str;
+
+  return strstr (glyphs, "..") != NULL && strpbrk (glyphs, "123456789") != NULL
+         && strspn (glyphs, ".123456789") == line->glyphs->len;
 }
 
 /* Right below a board, a number is the beginning of the next one, but for the 0 that ends the input

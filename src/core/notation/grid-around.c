@@ -152,6 +152,48 @@ mato_matrix_drop_rest (MatoReader *reader)
     mato_reading_drop (reader, 1);
 }
 
+static gboolean
+fits_order (char  glyph,
+            guint order)
+{
+  if (g_ascii_isdigit (glyph))
+    return order >= 9 || (guint) (glyph - '0') <= order;
+
+  return mato_glyph_is_sign (glyph)
+         || (g_ascii_isalpha (glyph) && (guint) (g_ascii_toupper (glyph) - 'A') < order);
+}
+
+gboolean
+mato_grid_is_like_row (const MatoLine *line,
+                       guint           order)
+{
+  MatoTextSpan span = mato_line_get_span (line);
+  guint n_cells = 0, n_tokens = 0, n_strange = 0, n_letters = 0;
+  gboolean was_cell = FALSE;
+
+  if (mato_line_is_rule (line))
+    return FALSE;
+
+  for (guint i = span.start; i < span.end; i++)
+    {
+      char glyph = line->glyphs->str[i];
+      gboolean is_cell = mato_glyph_is_cell (glyph);
+
+      n_cells += is_cell;
+      n_letters += g_ascii_isalpha (glyph) && !mato_glyph_is_sign (glyph);
+      n_tokens += is_cell && !was_cell;
+      n_strange += is_cell ? !fits_order (glyph, order)
+                           : strchr (" \t|,;\"'[](){}", glyph) == NULL;
+      was_cell = is_cell;
+    }
+
+  return n_strange <= (order >= 6) && 4 * n_letters <= 3 * n_cells
+         && ((n_cells + 1 >= order && n_cells <= order + 1)
+             || (n_tokens + 1 >= order && n_tokens <= order + 1)
+             || (n_cells > 0 && strchr (line->glyphs->str, '|') != NULL && n_cells <= order)
+             || mato_grid_is_double (line, order));
+}
+
 /* Rows behind a board that belong to it, though it has as many as it needs: one of them is there
  * twice, and nobody can tell which. */
 

@@ -437,6 +437,17 @@ is_blank_row (const Block    *block,
          && mato_grid_has_cells (line, &block->ruling);
 }
 
+/* Only the bars of a frame go on between two rows, whose empty cells have a sign. */
+static gboolean
+is_spacer (const Block    *block,
+           const MatoLine *line)
+{
+  return block->n_rows > 0
+         && (block->ruling.shape == MATO_SHAPE_TOKENS || block->ruling.shape == MATO_SHAPE_PACKED)
+         && strchr (line->glyphs->str, '|') != NULL
+         && strspn (line->glyphs->str, "| \t") == line->glyphs->len;
+}
+
 static gboolean
 read_block_line (Block           *block,
                  const MatoLine  *line,
@@ -446,6 +457,12 @@ read_block_line (Block           *block,
 
   if (!mato_reading_check_line (block->reader, block->line, error))
     return FALSE;
+
+  if (is_spacer (block, line))
+    {
+      *span = (MatoTextSpan) { 0, line->glyphs->len };
+      return TRUE;
+    }
 
   if (line_is_rule (block, line))
     {
@@ -575,7 +592,9 @@ mato_grid_try (MatoReader       *reader,
       outcome.end = block.cells->end_line;
     }
 
-  outcome.n_rows = block.n_rows;
+  /* Rows that can be no board tell nothing. */
+  outcome.n_rows = outcome.error != NULL && outcome.error->code == MATO_ERROR_UNKNOWN_NOTATION
+                     ? 0 : block.n_rows;
   if (outcome.error != NULL)
     mato_reader_get_place (reader, &outcome.line, &outcome.column);
   return outcome;

@@ -81,6 +81,15 @@ guint mato_grid_find_rulings (const MatoLine *line,
 guint mato_grid_count_symbols (const MatoLine *line);
 
 /**
+ * mato_grid_is_like_row:
+ *
+ * Returns: whether @line may be a row of a damaged board of @order: a cell too few or too many, and
+ *   one character that is none
+ */
+gboolean mato_grid_is_like_row (const MatoLine *line,
+                                guint           order);
+
+/**
  * mato_grid_is_other_text:
  *
  * Returns: whether @line is something other than a row: words, a section or a whole board

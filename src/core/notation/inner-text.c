@@ -45,6 +45,7 @@ mato_reading_push_text (MatoReader    *reader,
   g_autoptr (MatoReader) inner =
     mato_reader_new_for_text (text->str, (gssize) text->len, mato_reading_get_options (reader));
 
+  inner->is_inner = TRUE;
   while (numbers->len > 0)
     {
       GError *fault = NULL;
@@ -77,10 +78,10 @@ mato_comments_add (MatoReader     *self,
 {
   const char *glyphs = line->glyphs->str;
   gsize start = strspn (glyphs, " \t");
-  gsize length = strspn (glyphs + start, "#/");
+  gsize length = strspn (glyphs + start, "#/%;*-!<({");
   gsize begin;
 
-  if (self->n_puzzles > 0 || self->n_errors > 0)
+  if (self->n_puzzles > 0 || self->n_errors > 0 || self->is_inner)
     return TRUE;
 
   if (self->comments == NULL)

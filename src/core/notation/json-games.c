@@ -615,17 +615,38 @@ unwrap (MatoReader      *reader,
   return json;
 }
 
-/* After broken JSON, nothing can be recognized any more. */
+/* Returns: whether @json has anything that could be a board, or a fault of one */
+static gboolean
+may_be_board (const MatoJson *json)
+{
+  return holds_board (json) || is_list_of_games (json) || json->kind == MATO_JSON_ARRAY;
+}
+
+/* Many things begin like JSON. What is none is read again as any other text, unless something in it
+ * has the name of a board; after that, nothing can be recognized any more. */
 MatoReading
 mato_json_read_games (MatoReader  *reader,
                       MatoPuzzle **puzzle,
                       GError     **error)
 {
-  g_autoptr (MatoJson) all = mato_json_read (reader, error);
+  g_autoptr (GError) fault = NULL;
+  g_autoptr (MatoJson) all = NULL;
   const MatoJson *json;
+  gboolean has_board;
+  guint64 end;
 
+  mato_reading_mark (reader);
+  all = mato_json_read (reader, &has_board, &end, &fault);
+  if (all == NULL && !has_board && fault->code == MATO_ERROR_BAD_SHAPE)
+    {
+      mato_reading_rewind (reader, end);
+      return MATO_READING_NOT_MINE;
+    }
+
+  mato_reading_unmark (reader);
   if (all == NULL)
     {
+      g_propagate_error (error, g_steal_pointer (&fault));
       mato_reading_drop_all (reader);
       return MATO_READING_BROKEN;
     }
@@ -633,6 +654,14 @@ mato_json_read_games (MatoReader  *reader,
   json = unwrap (reader, all, error);
   if (json == NULL)
     return MATO_READING_BROKEN;
+
+  if (!may_be_board (json))
+    {
+      mato_json_fail (reader, json, &fault, MATO_ERROR_UNSUPPORTED,
+                      _("This JSON holds no board that Mato knows."));
+      mato_reading_defer (reader, json->line, json->column, g_steal_pointer (&fault));
+      return MATO_READING_NOTHING_YET;
+    }
 
   if (is_list_of_games (json))
     return push_games (reader, json);

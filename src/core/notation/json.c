@@ -20,6 +20,7 @@ typedef struct
   guint64 column;
   gsize n_bytes;
   guint n_nodes;
+  gboolean has_board; /* whether something has the name of one */
   GError *fault;
 } Parser;
 
@@ -292,6 +293,9 @@ read_number (Parser *self,
 static MatoJson *read_value (Parser *self,
                              guint   depth);
 
+static const char *const board_names[] = { "board", "grid", "puzzle", "sudoku", "cells", "mission",
+                                           "givens", NULL };
+
 /* The items between brackets, separated by commas. */
 static gboolean
 read_items (Parser   *self,
@@ -312,6 +316,7 @@ read_items (Parser   *self,
       if (end == '}' && ((key = read_string (self)) == NULL || !take (self, ':')))
         return fail_syntax (self);
 
+      self->has_board |= key != NULL && g_strv_contains (board_names, key);
       *last = read_value (self, depth + 1);
       if (*last == NULL)
         return FALSE;
@@ -422,6 +427,8 @@ end_line (Parser *self)
 
 MatoJson *
 mato_json_read (MatoReader  *reader,
+                gboolean    *has_board,
+                guint64     *end,
                 GError     **error)
 {
   Parser parser = { .reader = reader, .is_text = TRUE };
@@ -432,6 +439,8 @@ mato_json_read (MatoReader  *reader,
   if (parser.fault == NULL && !end_line (&parser) && parser.fault == NULL)
     fail (&parser, _("There is other text after the JSON."));
 
+  *has_board = parser.has_board;
+  *end = parser.line;
   return finish (&parser, value, error);
 }
 

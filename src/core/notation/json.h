@@ -54,12 +54,16 @@ void mato_json_free (MatoJson *self);
 /**
  * mato_json_read:
  * @reader: its text begins with the value, perhaps after blanks
+ * @has_board: (out): whether something has the name of a board, also where the value is broken
+ * @end: (out): the 1-based line where it ends, or is broken
  *
  * Reads one value and drops its text up to the end of the line.
  *
  * Returns: (transfer full) (nullable): the value; %NULL with @error and its place set
  */
 MatoJson *mato_json_read (MatoReader  *reader,
+                          gboolean    *has_board,
+                          guint64     *end,
                           GError     **error);
 
 /**

@@ -12,6 +12,7 @@ enum
   SHORTEST_NEAR = 36,
   SHORTEST_PIECE = 16, /* longer than a number of a puzzle or the time of day */
   MOST_STRANGE = 2,
+  SHORTEST_HODOKU = 60,
   MOST_HODOKU = 8, /* fields, the empty one before the first colon included: more are two lines */
 };
 
@@ -181,7 +182,30 @@ is_hodoku (const MatoLine *line)
   for (const char *c = text; *c != '\0'; c++)
     n_colons += *c == ':';
 
-  return text[0] == ':' && g_ascii_isdigit (text[1]) && n_colons >= 3;
+  return text[0] == ':' && g_ascii_isdigit (text[1]) && n_colons >= 3
+         && strlen (text) > SHORTEST_HODOKU;
+}
+
+/* Returns: whether only the beginning of such a line is damaged */
+static gboolean
+is_damaged_hodoku (const MatoLine *line)
+{
+  guint n_colons = 0;
+  gsize longest = 0;
+
+  if (line->glyphs->str[0] == ':')
+    return FALSE;
+
+  for (const char *c = line->glyphs->str; *c != '\0'; c++)
+    {
+      gsize length = strspn (c, "+.0123456789");
+
+      n_colons += *c == ':';
+      longest = MAX (longest, length);
+      c += length > 0 ? length - 1 : 0;
+    }
+
+  return n_colons >= 5 && longest >= 81;
 }
 
 /* Tables */
@@ -262,7 +286,8 @@ cut_row (const char *glyphs,
       }
 }
 
-/* Without separators, blanks are taken for them only between a puzzle and its solution. */
+/* Without separators, blanks and colons are taken for them only between a puzzle and its
+ * solution. */
 static gboolean
 find_row (const MatoLine *line,
           Row            *row)
@@ -275,10 +300,10 @@ find_row (const MatoLine *line,
       return TRUE;
     }
 
-  if (line->glyphs->len < 2 * SHORTEST_NEAR || strchr (glyphs, ' ') == NULL)
+  if (line->glyphs->len < 2 * SHORTEST_NEAR || strpbrk (glyphs, " :") == NULL)
     return FALSE;
 
-  *row = cut_row (glyphs, " ");
+  *row = cut_row (glyphs, " :");
   return row->n_puzzles == 1 && row->n_solutions == 1;
 }
 
@@ -428,6 +453,9 @@ read_fields (MatoReader  *reader,
 
   if (line->fault != MATO_LINE_GOOD)
     return MATO_READING_NOT_MINE;
+
+  if (is_damaged_hodoku (line))
+    return finish (reader, fail_hodoku (reader, 0, error), puzzle);
 
   if (is_hodoku (line))
     return finish (reader, build_hodoku (reader, line, error), puzzle);

@@ -555,6 +555,145 @@ is_someone_elses (MatoReader *reader,
              && is_four (reader, &columns, first_row));
 }
 
+/* Evidence. What cannot be read is a damaged board if enough rows of it are there; else it is
+ * something that looks like a row, as many words and numbers do. */
+
+/* Returns: the order of a whole board that begins at the line @index, with no row too many; 0:
+ *   there is none */
+static guint
+find_whole_board (MatoReader *reader,
+                  guint       index)
+{
+  MatoRuling rulings[MATO_MAX_RULINGS];
+  const MatoLine *line = mato_reading_peek (reader, index);
+  guint n = line != NULL && line->fault == MATO_LINE_GOOD && !mato_grid_is_other_text (line)
+              ? mato_grid_find_rulings (line, rulings) : 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      MatoGridOutcome outcome = mato_grid_try (reader, &rulings[i], index, FALSE);
+      const MatoLine *end = outcome.puzzle != NULL ? mato_reading_peek (reader, outcome.end) : NULL;
+      gboolean is_whole = outcome.puzzle != NULL
+                          && (end == NULL || !mato_grid_is_like_row (end, outcome.order));
+
+      mato_grid_clear_outcome (&outcome);
+      if (is_whole)
+        return outcome.order;
+    }
+
+  return 0;
+}
+
+/* Returns: whether @line may be a damaged row of the board of @order that begins at the line
+ *   @first: as long, and of the same characters, but for one */
+static gboolean
+is_like_rows_of (MatoReader     *reader,
+                 const MatoLine *line,
+                 guint           first,
+                 guint           order)
+{
+  gboolean is_there[256] = { FALSE };
+  guint n_strange = 0;
+
+  if (!mato_grid_is_like_row (line, order))
+    return FALSE;
+
+  for (guint i = first; i < first + order; i++)
+    {
+      const MatoLine *row = mato_reading_peek (reader, i);
+
+      for (const char *c = row != NULL ? row->glyphs->str : ""; *c != '\0'; c++)
+        is_there[(guint8) *c] = TRUE;
+    }
+  for (const char *c = line->glyphs->str; *c != '\0'; c++)
+    n_strange += !is_there[(guint8) *c];
+
+  return n_strange <= 1;
+}
+
+/* Returns: whether the first lines are no rows, though they look alike, since a whole board begins
+ *   among them that they are no part of */
+static gboolean
+is_above_board (MatoReader *reader,
+                guint       n_rows)
+{
+  for (guint i = 1; i <= n_rows + 2; i++)
+    {
+      const MatoLine *line = mato_reading_peek (reader, i);
+      guint order;
+      gboolean is_above = TRUE;
+
+      if (line == NULL || (i > 2 && mato_line_is_empty (line)))
+        return FALSE;
+      if (mato_line_is_empty (line) || mato_line_is_rule (line)
+          || is_divided_like (mato_reading_peek (reader, i - 1), line))
+        continue;
+
+      order = find_whole_board (reader, i);
+      for (guint k = 0; k < i && is_above; k++)
+        is_above = !is_like_rows_of (reader, mato_reading_peek (reader, k), i, order);
+      if (order >= 6 && is_above)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Returns: the number of lines like a row of @order from here on, among as many as a board has and
+ *   the lines between them */
+static guint
+count_like_rows (MatoReader *reader,
+                 guint       order)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < 2 * order + 2; i++)
+    {
+      const MatoLine *line = mato_reading_peek (reader, i);
+
+      if (line == NULL || line->fault != MATO_LINE_GOOD)
+        break;
+      n += mato_grid_is_like_row (line, order);
+    }
+
+  return n;
+}
+
+/* Returns: whether empty cells stand side by side, and a digit beside them */
+static gboolean
+has_empty_run (const MatoLine *line)
+{
+  static const char *const runs[] = { "..", "__", "--", "**", "00", "??" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (runs); i++)
+    if (strstr (line->glyphs->str, runs[i]) != NULL)
+      return strpbrk (line->glyphs->str, "123456789ABCDEFGHIJKLMNOPQRSTUVWY") != NULL;
+
+  return FALSE;
+}
+
+/* Returns: whether a damaged board of @order begins here */
+static gboolean
+is_meant (MatoReader *reader,
+          guint       order,
+          guint       n_rows)
+{
+  const MatoLine *line = mato_reading_peek (reader, 0);
+  guint n = count_like_rows (reader, order);
+
+  /* A frame is drawn around nothing else. */
+  if (n_rows > 0 && (mato_line_is_rule (line) || strchr (line->glyphs->str, '|') != NULL))
+    return TRUE;
+
+  if (order >= 6 && (n_rows >= order || n_rows >= 3))
+    return TRUE;
+  if (n >= (order <= 6 ? 3 : 4))
+    return TRUE;
+
+  return n > 0 && mato_grid_is_like_row (line, order)
+         && (mato_reading_get_last_order (reader) == order || has_empty_run (line));
+}
+
 MatoReading
 mato_read_grid (MatoReader  *reader,
                 MatoPuzzle **puzzle,
@@ -579,8 +718,13 @@ mato_read_grid (MatoReader  *reader,
   if (!must_succeed (line) && best.n_rows <= 1 && first_row < MATO_LINES_WINDOW - 5)
     blame_first_row (reader, first_row, &best);
   if (best.error == NULL
+      || best.error->code == MATO_ERROR_UNKNOWN_NOTATION
       || (must_succeed (line)
-          && !(best.n_rows > best.order && mato_grid_is_blank_row (line, &best.ruling))))
+          && !(best.n_rows > best.order && mato_grid_is_blank_row (line, &best.ruling)))
+      || (best.n_rows < best.order && !mato_line_is_rule (line)
+          && strchr (line->glyphs->str, '|') == NULL && is_above_board (reader, best.n_rows))
+      || (!mato_reading_is_announced (reader)
+          && !is_meant (reader, MAX (best.order, 4), best.n_rows)))
     {
       mato_grid_clear_outcome (&best);
       return MATO_READING_NOT_MINE;

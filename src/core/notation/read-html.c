@@ -271,9 +271,11 @@ read_html (MatoReader  *reader,
   while (goes_on (&page));
 
   if (page.is_nested)
-    push_fault (&page, first, _("There are tables inside a table here; Mato cannot tell how their "
-                                "cells lie."));
-  else if (page.text->len > MAX_TEXT)
+    mato_reading_defer (reader, first, 1,
+                        g_error_new_literal (MATO_ERROR, MATO_ERROR_UNSUPPORTED,
+                                             _("There are tables inside a table here; Mato cannot "
+                                               "tell how their cells lie.")));
+  if (page.text->len > MAX_TEXT)
     push_fault (&page, first, _("This is too long for any puzzle."));
   else
     mato_reading_push_text (reader, page.text, page.numbers, FALSE);

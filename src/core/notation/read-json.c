@@ -201,6 +201,18 @@ take_cells (Scanner *scanner)
   return take (scanner, end);
 }
 
+static gboolean
+is_word (const char *glyphs,
+         guint       length)
+{
+  for (guint i = 1; i < length; i++)
+    if (g_ascii_islower (glyphs[i - 1]) && glyphs[i - 1] != 'x' && g_ascii_islower (glyphs[i])
+        && glyphs[i] != 'x')
+      return TRUE;
+
+  return FALSE;
+}
+
 /* A string with a character for each cell: `"53..7...."`. */
 static gboolean
 take_row_string (Scanner *scanner)
@@ -214,7 +226,8 @@ take_row_string (Scanner *scanner)
 
   glyphs = mato_reading_peek (scanner->reader, scanner->line)->glyphs->str + scanner->column;
   length = strcspn (glyphs, quote);
-  if (!mato_order_is_valid (length) || scanner->cells->n_cells + length > MATO_MAX_CELLS)
+  if (!mato_order_is_valid (length) || scanner->cells->n_cells + length > MATO_MAX_CELLS
+      || is_word (glyphs, length))
     return FALSE;
 
   for (guint i = 0; i < length; i++)
@@ -400,6 +413,19 @@ refuse_weights (const Scanner  *scanner,
   return MATO_READING_BROKEN;
 }
 
+/* Programs are full of brackets: several rows as long as those of a board make a damaged one. */
+static gboolean
+is_meant (Scanner *scanner)
+{
+  if (scanner->cells->n_cells == 0 && look (scanner) == ',')
+    return TRUE;
+
+  return scanner->row_length >= 4 && scanner->cells->n_cells > 2 * scanner->row_length
+         && (mato_order_is_valid (scanner->row_length)
+             || mato_order_is_valid (scanner->row_length + 1)
+             || mato_order_is_valid (scanner->row_length - 1));
+}
+
 static MatoReading
 refuse_matrix (const Scanner  *scanner,
                GError        **error)
@@ -422,10 +448,18 @@ finish (Scanner     *scanner,
         MatoPuzzle **puzzle,
         GError     **error)
 {
+  g_autoptr (GError) fault = NULL;
+
   scanner->cells->are_numbers = !has_strings (scanner->reader, scanner);
   scanner->cells->stand_apart = !scanner->has_row_strings;
   set_layout (scanner, scanner->column);
-  *puzzle = mato_reading_build (scanner->reader, "json", scanner->cells, error);
+  mato_reading_announce (scanner->reader, scanner->cells->box_rows > 0);
+  *puzzle = mato_reading_build (scanner->reader, "json", scanner->cells, &fault);
+  mato_reading_announce (scanner->reader, FALSE);
+  if (*puzzle == NULL && fault->code == MATO_ERROR_UNKNOWN_NOTATION)
+    return MATO_READING_NOT_MINE;
+  if (fault != NULL)
+    g_propagate_error (error, g_steal_pointer (&fault));
   if (*puzzle != NULL && scanner->is_at_weights)
     mato_puzzle_set_weights (*puzzle, scanner->weights);
   if (*puzzle != NULL && scanner->has_words) /* which are no place for a digit of one character */
@@ -479,7 +513,7 @@ read_strings (MatoReader  *reader,
   if (take_matrix (&scanner) && is_board (scanner.cells) && take_line_end (&scanner))
     return finish (&scanner, puzzle, error);
 
-  return scanner.has_row_strings && scanner.n_rows >= 2 ? refuse_matrix (&scanner, error)
+  return scanner.has_row_strings && is_meant (&scanner) ? refuse_matrix (&scanner, error)
                                                         : MATO_READING_NOT_MINE;
 }
 
@@ -494,7 +528,8 @@ read_json (MatoReader  *reader,
   MatoReading reading;
 
   if ((line->fault != MATO_LINE_GOOD && line->fault != MATO_LINE_TOO_LONG) || !is_json (glyphs)
-      || (glyphs[0] == '[' && mato_grid_begins_in_brackets (reader)))
+      || (glyphs[0] == '[' && mato_grid_begins_in_brackets (reader))
+      || mato_reading_was_rewound (reader, line->number))
     return MATO_READING_NOT_MINE;
 
   scanner.cells = mato_reading_clear_cells (reader);
@@ -593,8 +628,7 @@ read_matrix (MatoReader  *reader,
   if (take_matrix (&scanner) && is_board (scanner.cells) && take_line_end (&scanner))
     return finish (&scanner, puzzle, error);
 
-  return scanner.n_rows > 0 || scanner.cells->n_cells >= 4 || look (&scanner) == ','
-           ? refuse_matrix (&scanner, error) : MATO_READING_NOT_MINE;
+  return is_meant (&scanner) ? refuse_matrix (&scanner, error) : MATO_READING_NOT_MINE;
 }
 
 const MatoFamily mato_family_matrix = { .read = read_matrix };

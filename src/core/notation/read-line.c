@@ -12,6 +12,9 @@
 enum
 {
   NEAR_LINE = 26, /* longer than any row */
+  LONGEST_NEAR = 630,
+  FEWEST_LETTERS = 90, /* shorter boards have digits only */
+  MOST_STRANGE = 2,
   SHORTEST_LABELLED = 36,
   MAX_LABEL = 60,
   MAX_LABEL_DIGITS = 8,
@@ -406,20 +409,33 @@ nearest_order (guint n_cells)
   return best;
 }
 
-/* A line is nearly a board if it is mostly cells and longer than a row. */
+/* A line is nearly a board if it is longer than a row, of digits and empty cells, or capitals where
+ * it is long, but for a character or two. */
 static gboolean
 is_near (const MatoLine *line,
          MatoTextSpan    span,
          guint          *length)
 {
-  guint n_cells = 0;
+  guint n_cells = 0, n_digits = 0, n_strange = 0;
 
   trim_right (line, &span);
   *length = span.end - span.start;
-  for (guint i = span.start; i < span.end; i++)
-    n_cells += mato_glyph_is_cell (line->glyphs->str[i]);
+  if (*length < NEAR_LINE || *length > LONGEST_NEAR)
+    return FALSE;
 
-  return *length >= NEAR_LINE && n_cells >= *length / 4 * 3;
+  for (guint i = span.start; i < span.end; i++)
+    {
+      char glyph = line->glyphs->str[i];
+      gboolean is_small = g_ascii_islower (glyph) && glyph != 'x';
+      gboolean is_letter = g_ascii_isalpha (glyph) && g_ascii_toupper (glyph) != 'X';
+
+      n_cells += g_ascii_isdigit (glyph) || mato_glyph_is_sign (glyph);
+      n_digits += (g_ascii_isdigit (glyph) && glyph != '0') || (is_letter && !is_small);
+      n_strange += is_letter ? is_small || *length < FEWEST_LETTERS : !mato_glyph_is_cell (glyph);
+    }
+
+  return n_strange <= MOST_STRANGE && n_digits >= *length / 12
+         && (*length >= FEWEST_LETTERS || n_cells + MOST_STRANGE >= *length);
 }
 
 /* Returns: whether the next line is a board but for one cell, which is at the end of this one: the
@@ -574,6 +590,7 @@ read_line (MatoReader  *reader,
   MatoTextCells *cells = mato_reading_clear_cells (reader);
   gboolean may_be_words = mato_line_is_prose (line) || mato_line_is_comment (line);
   gboolean has_cells;
+  g_autoptr (GError) fault = NULL;
 
   if (line->fault != MATO_LINE_GOOD || mato_line_is_rule (line) || mato_line_is_empty (line))
     return MATO_READING_NOT_MINE;
@@ -583,9 +600,11 @@ read_line (MatoReader  *reader,
     return refuse_line (reader, line, error);
 
   if (has_cells)
-    *puzzle = mato_reading_build (reader, "line", cells, may_be_words ? NULL : error);
-  if (*puzzle == NULL && may_be_words)
+    *puzzle = mato_reading_build (reader, "line", cells, &fault);
+  if (*puzzle == NULL && (may_be_words || fault->code == MATO_ERROR_UNKNOWN_NOTATION))
     return MATO_READING_NOT_MINE;
+  if (fault != NULL)
+    g_propagate_error (error, g_steal_pointer (&fault));
 
   if (is_torn_off (reader, line, *puzzle))
     return fail_torn_off (reader, puzzle, error);

@@ -51,8 +51,13 @@ read_rows (MatoReader  *reader,
 {
   MatoPuzzle *puzzle = NULL;
   const MatoLine *line = skip_empty_lines (reader);
+  MatoReading reading = MATO_READING_NOT_MINE;
 
-  if (line != NULL && mato_read_grid (reader, &puzzle, error) != MATO_READING_NOT_MINE)
+  mato_reading_announce (reader, TRUE);
+  if (line != NULL)
+    reading = mato_read_grid (reader, &puzzle, error);
+  mato_reading_announce (reader, FALSE);
+  if (reading != MATO_READING_NOT_MINE)
     return puzzle;
 
   mato_reading_fail (reader, 0, 0, error, MATO_ERROR_BAD_SHAPE,
@@ -234,7 +239,8 @@ is_nearly_known (const MatoLine *line)
     if (is_section (line, names[i]))
       return FALSE;
 
-  return mato_words_find_like (heading, names) != NULL;
+  return (heading[0] == '[' || g_str_has_suffix (heading, "]"))
+         && mato_words_find_like (heading, names) != NULL;
 }
 
 static gboolean
@@ -306,7 +312,8 @@ read_sdk (MatoReader  *reader,
   g_autoptr (MatoPuzzle) read = NULL;
   const MatoLine *line = mato_reading_peek (reader, 0);
 
-  if (!is_section (line, NULL))
+  if (!is_section (line, "[Puzzle]") && !is_section (line, "[State]")
+      && !is_section (line, "[PencilMarks]") && !is_nearly_known (line))
     return MATO_READING_NOT_MINE;
 
   if (!is_section (line, "[Puzzle]"))

@@ -137,6 +137,16 @@ fail_id (MatoReader  *reader,
   return NULL;
 }
 
+/* Returns: whether nothing but numbers and letters follows, as many as a short description has:
+ *   `16x16: an icon` is none */
+static gboolean
+is_description (const char *text)
+{
+  gsize length = strspn (text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_,");
+
+  return length >= 4 && strcspn (text, " \t") == length && strpbrk (text, "0123456789") != NULL;
+}
+
 static gboolean
 is_game_id (const char *glyphs)
 {
@@ -145,7 +155,7 @@ is_game_id (const char *glyphs)
   const char *description = take_params (glyphs, &draft, &variant);
 
   return description != NULL && (*description == ':' || *description == '#')
-         && description[1] != '\0' && draft.box_rows > 0;
+         && draft.box_rows > 0 && draft.box_columns > 0 && is_description (description + 1);
 }
 
 /* `Game ID: 3x3:…`, `https://….html#3x3:…`: behind other words only an ID without a fault counts.

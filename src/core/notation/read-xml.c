@@ -14,6 +14,7 @@
 enum
 {
   MAX_DEPTH = 32,
+  ROOT_LINES = 16,
   MAX_GAME = 1 << 20, /* bytes from one game to the next */
   MAX_TAG = 1 << 16,  /* bytes of which the place can be told */
 };
@@ -577,6 +578,23 @@ is_link (const char *glyphs)
          || g_ascii_strncasecmp (glyphs, "<a ", 3) == 0;
 }
 
+/* Returns: whether one of the first lines opens an element that only these programs have; what else
+ *   is written in tags may have a board among them */
+static gboolean
+has_known_root (MatoReader *reader)
+{
+  static const char *const roots[] = { "<opensudoku", "<ksudoku", "<sudoku", "<game", "<puzzle",
+                                       "<folder", "<!DOCTYPE ksudoku" };
+  const MatoLine *line;
+
+  for (guint i = 0; i < ROOT_LINES && (line = mato_reading_peek (reader, i)) != NULL; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (roots); k++)
+      if (strstr (line->text->str, roots[k]) != NULL)
+        return TRUE;
+
+  return FALSE;
+}
+
 static gboolean
 begins_document (MatoReader *reader)
 {
@@ -585,7 +603,7 @@ begins_document (MatoReader *reader)
 
   return glyphs[0] == '<' && !is_link (glyphs) && glyphs[1] != '\0'
          && (g_ascii_isalpha (glyphs[1]) || strchr ("?!", glyphs[1]) != NULL)
-         && mato_marks_get_tag (glyphs, NULL, NULL) == 0;
+         && mato_marks_get_tag (glyphs, NULL, NULL) == 0 && has_known_root (reader);
 }
 
 static MatoReading

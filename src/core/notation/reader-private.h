@@ -82,13 +82,21 @@ struct _MatoReader
 
   guint64 n_puzzles; /* broken ones included */
   guint64 n_errors;
-  guint64 promised; /* the count on the first line; 0: none */
+  guint64 promised; /* the integer on the first line; 0: none */
+  gboolean are_promised; /* whether it is the order of all boards so far, or the side of a box */
   gboolean has_content;
   GError *deferred;   /* what is wrong if there is no puzzle; NULL: nothing */
   guint64 deferred_line;
   guint64 deferred_column;
   GString *comments; /* with blanks instead of their signs, until there is a puzzle; NULL: none */
   GArray *comment_numbers; /* for each line of these, its line in the text */
+  guint64 rewound_start;
+  guint64 rewound_until; /* the line that a family has looked ahead to in vain */
+  gboolean is_announced; /* a board, by its notation */
+  gboolean is_inner; /* its text is part of another one */
+  guint64 n_left_out; /* lines that nobody knows */
+  guint64 first_left_out;
+  guint64 last_left_out;
   guint64 last_four;
   gboolean has_sixteen; /* whether a 16×16 puzzle was read */
   gboolean is_below_puzzle; /* whether nothing was skipped since the last puzzle but labels */

@@ -174,7 +174,8 @@ may_be_row (MatoReader     *self,
   return next->glyphs->len == line->glyphs->len || strlen (word) == n_digits;
 }
 
-/* An integer alone on the first line with content, unless it is the first row of a board: then the
+/* An integer alone on the first line with content: a number of puzzles, or the order of all of
+ * them, or the side of their boxes. Unless it is the first row of a board: then the
  * next line has the same length, or tabs separate blank cells. */
 static gboolean
 read_count (MatoReader     *self,
@@ -191,6 +192,7 @@ read_count (MatoReader     *self,
     return FALSE;
 
   self->promised = g_ascii_strtoull (word, NULL, 10);
+  self->are_promised = TRUE;
   return TRUE;
 }
 
@@ -387,9 +389,11 @@ finish_puzzle (MatoReader  *self,
                MatoPuzzle  *puzzle,
                GError     **error)
 {
+  guint64 order = mato_board_get_geometry (puzzle->board)->order;
+
   puzzle->number = ++self->n_puzzles;
   self->is_below_puzzle = TRUE;
-  self->has_sixteen |= mato_board_get_geometry (puzzle->board)->order == 16;
+  self->has_sixteen |= order == 16;
   if (puzzle->title == NULL)
     puzzle->title = g_steal_pointer (&self->title);
   if (!add_weights (self, puzzle, error))
@@ -398,7 +402,8 @@ finish_puzzle (MatoReader  *self,
       return NULL;
     }
 
-  if (self->promised == 0 || self->n_puzzles <= self->promised)
+  self->are_promised &= order == self->promised || order == self->promised * self->promised;
+  if (self->promised == 0 || self->n_puzzles <= self->promised || self->are_promised)
     return puzzle;
 
   self->line = puzzle->line;
@@ -430,16 +435,49 @@ drop_broken_lines (MatoReader *self)
   while (!is_text && line != NULL && line->fault == MATO_LINE_NUL);
 }
 
-static MatoPuzzle *
-fail_unknown (MatoReader  *self,
-              GError     **error)
+/* A line that is no text is a fault; any other that nobody knows stands around the puzzles.
+ *
+ * Returns: whether it is left out */
+static gboolean
+leave_out (MatoReader      *self,
+           const MatoLine  *line,
+           GError         **error)
 {
-  if (mato_reading_check_line (self, 0, error))
-    mato_reading_fail (self, 0, 0, error, MATO_ERROR_UNKNOWN_NOTATION,
-                       _("Mato cannot read a puzzle in this line: a puzzle is a line of 81 "
-                         "characters or nine rows of nine, for example."));
-  drop_broken_lines (self);
-  return NULL;
+  if (line->fault == MATO_LINE_GOOD && self->n_puzzles > 0
+      && ((self->n_errors == 0 && mato_line_is_remainder (line, self->is_below_puzzle))
+          || mato_line_is_piece (line)))
+    {
+      self->n_errors++;
+      mato_reading_fail (self, 0, 0, error, MATO_ERROR_UNKNOWN_NOTATION,
+                         _("The text is cut off here, in the first cells of a board."));
+      mato_reading_drop (self, 1);
+      return FALSE;
+    }
+
+  if (!mato_reading_check_line (self, 0, error))
+    {
+      self->n_errors++;
+      drop_broken_lines (self);
+      return FALSE;
+    }
+
+  if (self->n_left_out++ == 0)
+    self->first_left_out = line->number;
+  self->last_left_out = line->number;
+  self->is_below_puzzle = FALSE;
+  defer_prose (self, line);
+  mato_reading_drop (self, 1);
+  return TRUE;
+}
+
+guint64
+mato_reader_get_left_out (const MatoReader *self,
+                          guint64          *first,
+                          guint64          *last)
+{
+  *first = self->first_left_out;
+  *last = self->last_left_out;
+  return self->n_left_out;
 }
 
 /* A board that was refused may have swallowed others: what is missing then has been said. */
@@ -459,7 +497,8 @@ end_text (MatoReader  *self,
 
   if (failure != NULL)
     g_set_error_literal (error, MATO_ERROR, MATO_ERROR_READ, failure->message);
-  else if (self->n_puzzles < promised && self->n_errors == 0)
+  else if (self->n_puzzles < promised && self->n_errors == 0
+           && (self->n_puzzles == 0 || !self->are_promised))
     g_set_error (error, MATO_ERROR, MATO_ERROR_BAD_SHAPE,
                  g_dngettext (GETTEXT_PACKAGE,
                               /* Translators: two numbers of puzzles */
@@ -550,11 +589,20 @@ read_on (MatoReader  *self,
     return error != NULL && *error != NULL;
 
   self->has_content |= line != NULL && !mato_line_is_empty (line);
+  if (line != NULL && mato_line_is_remark (line))
+    {
+      mato_comments_add (self, line);
+      mato_reading_drop (self, 1);
+      return FALSE;
+    }
+
   mato_form_look (self, line);
   if (line == NULL || line->glyphs->len > 0 || !mato_line_is_empty (line))
     reading = ask_families (self, puzzle, error);
 
-  if (reading != MATO_READING_NOT_MINE)
+  if (reading == MATO_READING_NOT_MINE)
+    line = mato_reading_peek (self, 0);
+  else
     mato_form_learn (self, *puzzle);
   if (reading == MATO_READING_DONE)
     *puzzle = finish_puzzle (self, *puzzle, error);
@@ -563,11 +611,7 @@ read_on (MatoReader  *self,
   else if (reading == MATO_READING_NOT_MINE && skip_line (self, line))
     mato_reading_drop (self, 1);
   else if (reading == MATO_READING_NOT_MINE)
-    {
-      self->n_errors++;
-      *puzzle = fail_unknown (self, error);
-      return TRUE;
-    }
+    return !leave_out (self, line, error);
 
   return reading == MATO_READING_DONE || reading == MATO_READING_BROKEN;
 }

@@ -134,6 +134,20 @@ gboolean mato_puzzle_find_unlikely_reading (const MatoPuzzle  *puzzle,
                                             MatoReaderOptions *other);
 
 /**
+ * mato_reader_get_left_out:
+ * @first: (out): the 1-based number of the first of these lines
+ * @last: (out): of the last one
+ *
+ * What stands around puzzles is no fault: words, titles, comments, rulers. Other lines that are
+ * part of no puzzle could have been meant as one, and are counted.
+ *
+ * Returns: how many lines were not understood so far
+ */
+guint64 mato_reader_get_left_out (const MatoReader *self,
+                                  guint64          *first,
+                                  guint64          *last);
+
+/**
  * mato_reader_get_place:
  * @line: (out): 1-based line
  * @column: (out): 1-based column, counted in characters

@@ -64,6 +64,34 @@ mato_reading_drop_all (MatoReader *reader)
     mato_lines_drop_text (reader->lines, length);
 }
 
+void
+mato_reading_mark (MatoReader *reader)
+{
+  mato_lines_mark (reader->lines);
+}
+
+void
+mato_reading_unmark (MatoReader *reader)
+{
+  mato_lines_unmark (reader->lines);
+}
+
+void
+mato_reading_rewind (MatoReader *reader,
+                     guint64     end)
+{
+  mato_lines_rewind (reader->lines);
+  reader->rewound_start = mato_lines_get_count (reader->lines) + 1;
+  reader->rewound_until = end;
+}
+
+gboolean
+mato_reading_was_rewound (const MatoReader *reader,
+                          guint64           line)
+{
+  return line <= reader->rewound_start || line < reader->rewound_until;
+}
+
 const MatoReaderOptions *
 mato_reading_get_options (const MatoReader *reader)
 {
@@ -105,6 +133,25 @@ mato_reading_set_last_four (MatoReader *reader,
                             guint64     line)
 {
   reader->last_four = line;
+}
+
+void
+mato_reading_announce (MatoReader *reader,
+                       gboolean    is_announced)
+{
+  reader->is_announced = is_announced;
+}
+
+gboolean
+mato_reading_is_announced (const MatoReader *reader)
+{
+  return reader->is_announced;
+}
+
+guint
+mato_reading_get_last_order (const MatoReader *reader)
+{
+  return reader->n_puzzles > 0 && reader->geometry != NULL ? reader->geometry->order : 0;
 }
 
 gboolean
@@ -444,6 +491,82 @@ note_clash (MatoReader          *reader,
   puzzle->clash_column = cells->cells[cell].column + 1;
 }
 
+enum
+{
+  MOST_STRANGE = 2, /* cells of a damaged board that no board of its order has */
+};
+
+static guint
+count_strange (const MatoTextCells *cells)
+{
+  guint n_strange = 0, n_digits = 0, n_letters = 0, n_far = 0;
+
+  for (guint i = 0; i < cells->n_cells; i++)
+    {
+      const MatoTextCell *cell = &cells->cells[i];
+      gboolean is_letter = g_ascii_isalpha (cell->glyph) && !mato_glyph_is_sign (cell->glyph);
+
+      n_digits += g_ascii_isdigit (cell->glyph) && cell->glyph != '0';
+      n_letters += is_letter;
+      n_far += is_letter && (guint) (g_ascii_toupper (cell->glyph) - 'A') >= cells->order;
+      n_strange += cell->length > 1 ? cell->number > cells->order
+                   : g_ascii_isdigit (cell->glyph) && (guint) (cell->glyph - '0') > cells->order;
+    }
+
+  return n_strange + n_far + (cells->order < 10 ? MIN (n_digits, n_letters) : 0);
+}
+
+static gboolean
+has_empty_sign (const MatoTextCells *cells,
+                char                 sign)
+{
+  for (guint i = 0; i < cells->n_cells; i++)
+    if (cells->cells[i].glyph == sign)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Returns: whether the first line of the window is all that the text has, or as long a board
+ *   follows it: nobody sends a ruler */
+static gboolean
+is_whole_text (MatoReader *reader)
+{
+  const MatoLine *line = mato_reading_peek (reader, 0);
+  const MatoLine *next = mato_reading_peek (reader, 1);
+
+  return line->number == 1 && strspn (line->glyphs->str, ".0*_") == line->glyphs->len
+         && (next == NULL || (next->glyphs->len == line->glyphs->len
+                              && strspn (next->glyphs->str, ".0*_1234") == next->glyphs->len));
+}
+
+/* Texts are full of things as short as a small board. It is one in a frame, or if it is visible,
+ * has digits, and none of them twice in a unit.
+ *
+ * Returns: whether it is meant as a board */
+static gboolean
+is_evident (MatoReader           *reader,
+            const char           *notation,
+            const MatoTextCells  *cells,
+            const MatoResolved   *resolved,
+            const MatoPuzzle     *puzzle)
+{
+  guint order = cells->order;
+  gboolean is_line = g_str_equal (notation, "line");
+
+  if (order >= 9 || reader->is_announced || reader->weights != NULL
+      || reader->options.box_rows > 0 || g_str_equal (notation, "box")
+      || (is_line && reader->last_four > 0))
+    return TRUE;
+
+  return !(resolved->empty == ' ' && !cells->stand_apart)
+         && (mato_board_count_givens (puzzle->board) > 0 || (is_line && is_whole_text (reader)))
+         && (((order >= 6 || cells->stand_apart || is_line) && resolved->empty != '0'
+              && has_empty_sign (cells, resolved->empty))
+             || !mato_values_has_conflict (mato_board_get_geometry (puzzle->board),
+                                           resolved->values));
+}
+
 MatoPuzzle *
 mato_reading_build (MatoReader          *reader,
                     const char          *notation,
@@ -471,7 +594,9 @@ mato_reading_build (MatoReader          *reader,
     {
       const MatoTextCell *bad = &cells->cells[resolved.bad_cell];
 
-      mato_reading_fail (reader, bad->line, bad->column, error, fault->code, "%s",
+      mato_reading_fail (reader, bad->line, bad->column, error,
+                         count_strange (cells) > MOST_STRANGE ? MATO_ERROR_UNKNOWN_NOTATION
+                                                              : (MatoError) fault->code, "%s",
                          fault->message);
       g_error_free (fault);
       return NULL;
@@ -479,6 +604,16 @@ mato_reading_build (MatoReader          *reader,
 
   puzzle = mato_puzzle_new (make_board (get_geometry (reader, box_rows, box_columns),
                                         resolved.values));
+  if (!is_evident (reader, notation, cells, &resolved, puzzle))
+    {
+      mato_puzzle_free (puzzle);
+      mato_reading_fail (reader, cells->cells[0].line, cells->cells[0].column, error,
+                         MATO_ERROR_UNKNOWN_NOTATION,
+                         _("This could be a small board, but as well something else: a frame, or "
+                           "all of its cells in one line, would tell."));
+      return NULL;
+    }
+
   puzzle->notation = notation;
   puzzle->alphabet = resolved.alphabet;
   puzzle->empty = resolved.empty;

@@ -205,6 +205,32 @@ gboolean    mato_reading_end_text  (MatoReader *reader);
 void mato_reading_drop_all (MatoReader *reader);
 
 /**
+ * mato_reading_mark:
+ *
+ * What the family reads from here on may be read again.
+ */
+void mato_reading_mark   (MatoReader *reader);
+void mato_reading_unmark (MatoReader *reader);
+
+/**
+ * mato_reading_rewind:
+ * @end: where the family found that the text is none of its own
+ *
+ * Goes back to the mark. The family is not to begin before @end again, or it would read a text as
+ * often as it has lines.
+ */
+void mato_reading_rewind (MatoReader *reader,
+                          guint64     end);
+
+/**
+ * mato_reading_was_rewound:
+ *
+ * Returns: whether the text at @line was found to be none of a family that looks far ahead
+ */
+gboolean mato_reading_was_rewound (const MatoReader *reader,
+                                   guint64           line);
+
+/**
  * mato_reading_is_first:
  *
  * Returns: whether there was no puzzle before, not even a broken one
@@ -241,6 +267,22 @@ void    mato_reading_set_last_four (MatoReader *reader,
  * Returns: whether a 16×16 puzzle was read before
  */
 gboolean mato_reading_has_sixteen (const MatoReader *reader);
+
+/**
+ * mato_reading_announce:
+ *
+ * Tells mato_reading_build() that the notation leaves no doubt that a board comes, however small.
+ */
+void     mato_reading_announce     (MatoReader *reader,
+                                    gboolean    is_announced);
+gboolean mato_reading_is_announced (const MatoReader *reader);
+
+/**
+ * mato_reading_get_last_order:
+ *
+ * Returns: the order of the last board, 0 if there was none
+ */
+guint mato_reading_get_last_order (const MatoReader *reader);
 
 /**
  * mato_reading_fail:
@@ -493,6 +535,14 @@ gboolean mato_line_is_remainder (const MatoLine *line,
                                  gboolean        is_below);
 
 /**
+ * mato_line_is_piece:
+ *
+ * Returns: whether it is digits and empty cells, some of them side by side, and nothing else: a
+ *   piece of a board
+ */
+gboolean mato_line_is_piece (const MatoLine *line);
+
+/**
  * mato_line_is_blank_board:
  *
  * Returns: whether its blanks can only be empty cells of a whole board
@@ -505,6 +555,14 @@ gboolean mato_line_is_blank_board (const MatoLine *line);
  * Returns: whether it begins like a comment; `#` may be an empty cell too
  */
 gboolean mato_line_is_comment (const MatoLine *line);
+
+/**
+ * mato_line_is_remark:
+ *
+ * Returns: whether it is a comment that can be nothing else: with words behind its sign, or with a
+ *   sign that no cell has
+ */
+gboolean mato_line_is_remark (const MatoLine *line);
 
 /**
  * mato_line_is_weights:

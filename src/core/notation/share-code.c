@@ -82,6 +82,18 @@ enum
   VARIED_CODE = 12 /* different characters: fewer are an ornament */
 };
 
+/* Returns: whether five small letters follow each other, as in no code of thousands */
+static gboolean
+has_word (const char *text)
+{
+  guint run = 0;
+
+  for (; *text != '\0' && run < 5; text++)
+    run = g_ascii_islower (*text) ? run + 1 : 0;
+
+  return run == 5;
+}
+
 /* Printable characters without a blank that are not a row, a board, a comment in words or an
  * ornament. */
 gboolean
@@ -102,5 +114,5 @@ mato_share_code_is_likely (const char *text)
     }
 
   return n_different >= VARIED_CODE && strpbrk (text, "!$%&()+/<=>@^{}~") != NULL
-         && strstr (text, "://") == NULL;
+         && strstr (text, "://") == NULL && !has_word (text);
 }

@@ -28,6 +28,12 @@ struct _MatoLines
   gboolean is_inside;   /* whether the chunk begins inside a line that was counted already */
   guint64 inside_bytes; /* the number of bytes dropped of that line */
 
+  /* Text that may have to be read again. */
+  GString *kept;       /* what was dropped since the mark; NULL: there is none */
+  guint64 marked_line;
+  GString *back;       /* what comes before the source; NULL: nothing */
+  gsize back_offset;
+
   guint64 n_chunks; /* how many times the chunk has changed */
   struct
   {
@@ -64,9 +70,46 @@ mato_lines_free (MatoLines *self)
 
   if (self->piece != NULL)
     g_string_free (self->piece, TRUE);
+  if (self->kept != NULL)
+    g_string_free (self->kept, TRUE);
+  if (self->back != NULL)
+    g_string_free (self->back, TRUE);
   g_clear_error (&self->failure);
   mato_wide_text_free (self->source);
   g_free (self);
+}
+
+/* Returns: the number of bytes that were read, from what was given back first */
+static gssize
+read_source (MatoLines *self,
+             char      *buffer,
+             gsize      size)
+{
+  gsize length;
+
+  if (self->back == NULL)
+    return mato_wide_text_read (self->source, buffer, size, &self->failure);
+
+  length = MIN (size, self->back->len - self->back_offset);
+  memcpy (buffer, self->back->str + self->back_offset, length);
+  self->back_offset += length;
+  if (self->back_offset == self->back->len)
+    {
+      g_string_free (g_steal_pointer (&self->back), TRUE);
+      self->back_offset = 0;
+    }
+
+  return length > 0 ? (gssize) length
+                    : mato_wide_text_read (self->source, buffer, size, &self->failure);
+}
+
+static void
+keep (MatoLines  *self,
+      const char *bytes,
+      gsize       length)
+{
+  if (self->kept != NULL)
+    g_string_append_len (self->kept, bytes, (gssize) length);
 }
 
 /* Returns: whether there are more bytes in the chunk */
@@ -78,10 +121,10 @@ refill (MatoLines *self)
   if (self->chunk_offset < self->chunk_length)
     return TRUE;
 
-  if (self->at_end || self->failure != NULL)
+  if ((self->at_end && self->back == NULL) || self->failure != NULL)
     return FALSE;
 
-  length = mato_wide_text_read (self->source, self->chunk, CHUNK_SIZE, &self->failure);
+  length = read_source (self, self->chunk, CHUNK_SIZE);
   self->at_end = length <= 0;
   self->chunk_length = MAX (length, 0);
   self->chunk_offset = 0;
@@ -126,10 +169,12 @@ skip_rest_of_line (MatoLines *self)
       gsize left = self->chunk_length - self->chunk_offset;
       gsize length = length_to_line_end (bytes, left);
 
+      keep (self, bytes, length);
       self->chunk_offset += length;
       if (length == left)
         continue;
 
+      keep (self, "\n", 1);
       self->after_cr = bytes[length] == '\r';
       self->chunk_offset++;
       self->is_inside = FALSE;
@@ -228,6 +273,9 @@ fold (gunichar c)
 
   if ((c >= 0x201c && c <= 0x201f) || c == 0xab || c == 0xbb)
     return '"';
+
+  if ((c >= 0x2010 && c <= 0x2015) || c == 0x2212)
+    return '-';
 
   if (c >= 0x2500 && c <= 0x257f)
     return fold_box_character (c);
@@ -381,12 +429,69 @@ mato_lines_set_margin (MatoLines *self,
   line->margin = MAX (line->margin, margin);
 }
 
+/* A line that is too long goes on in the chunk. */
+static void
+keep_line (MatoLines *self,
+           guint      index,
+           gsize      start)
+{
+  const MatoLine *line = &self->lines[(self->first + index) % MATO_LINES_WINDOW];
+
+  keep (self, line->text->str + MIN (start, line->text->len),
+        line->text->len - MIN (start, line->text->len));
+  if (!line->is_unended && !(self->is_inside && index + 1 == self->n_lines))
+    keep (self, "\n", start > line->text->len ? 0 : 1);
+}
+
+void
+mato_lines_mark (MatoLines *self)
+{
+  mato_lines_unmark (self);
+  self->kept = g_string_new (NULL);
+  self->marked_line = self->n_read - self->n_lines + 1;
+}
+
+void
+mato_lines_unmark (MatoLines *self)
+{
+  if (self->kept != NULL)
+    g_string_free (g_steal_pointer (&self->kept), TRUE);
+}
+
+void
+mato_lines_rewind (MatoLines *self)
+{
+  g_return_if_fail (self->kept != NULL);
+
+  for (guint i = 0; i < self->n_lines; i++)
+    keep_line (self, i, i == 0 ? self->piece_offset : 0);
+  if (self->after_cr && self->chunk_offset < self->chunk_length
+      && self->chunk[self->chunk_offset] == '\n')
+    self->chunk_offset++;
+  keep (self, self->chunk + self->chunk_offset, self->chunk_length - self->chunk_offset);
+  if (self->back != NULL)
+    {
+      keep (self, self->back->str + self->back_offset, self->back->len - self->back_offset);
+      g_string_free (self->back, TRUE);
+    }
+
+  self->back = g_steal_pointer (&self->kept);
+  self->back_offset = 0;
+  self->chunk_length = self->chunk_offset = self->piece_offset = 0;
+  self->n_chunks++;
+  self->n_lines = 0;
+  self->n_read = self->marked_line - 1;
+  self->after_cr = self->is_inside = FALSE;
+}
+
 void
 mato_lines_drop (MatoLines *self,
                  guint      n_lines)
 {
   g_return_if_fail (n_lines <= self->n_lines);
 
+  for (guint i = 0; self->kept != NULL && i < n_lines; i++)
+    keep_line (self, i, 0);
   self->first = (self->first + n_lines) % MATO_LINES_WINDOW;
   self->n_lines -= n_lines;
 }
@@ -401,8 +506,7 @@ complete_line (MatoLines *self)
   memmove (self->chunk, self->chunk + self->chunk_offset, left);
   self->chunk_offset = 0;
   self->chunk_length = left;
-  length = mato_wide_text_read (self->source, self->chunk + left, CHUNK_SIZE - left,
-                                &self->failure);
+  length = read_source (self, self->chunk + left, CHUNK_SIZE - left);
   self->at_end = length <= 0;
   self->chunk_length += MAX (length, 0);
   self->n_chunks++;
@@ -439,7 +543,7 @@ mato_lines_peek_bytes (MatoLines *self,
 gboolean
 mato_lines_read_on (MatoLines *self)
 {
-  if (self->at_end || self->failure != NULL
+  if ((self->at_end && self->back == NULL) || self->failure != NULL
       || self->chunk_length - self->chunk_offset > CHUNK_SIZE / 2)
     return FALSE;
 
@@ -514,6 +618,7 @@ drop_bytes (MatoLines *self,
 {
   const char *bytes = self->chunk + self->chunk_offset;
 
+  keep (self, bytes, length);
   for (gsize i = 0; i < length; i++)
     {
       if (!self->is_inside)
@@ -538,12 +643,14 @@ mato_lines_drop_text (MatoLines *self,
       return;
     }
 
+  keep (self, self->piece->str + self->piece_offset, length);
   self->piece_offset += length;
   if (self->piece_offset < self->piece->len)
     return;
 
   self->piece_offset = 0;
-  mato_lines_drop (self, 1);
+  self->first = (self->first + 1) % MATO_LINES_WINDOW;
+  self->n_lines--;
 }
 
 /* Drops blanks up to the end of the line. Returns: whether it came to the end */
@@ -571,8 +678,7 @@ mato_lines_end_text (MatoLines *self)
       const char *rest = self->piece->str + self->piece_offset;
 
       is_clean = strspn (rest, " \t\r\n") == strlen (rest);
-      self->piece_offset = 0;
-      mato_lines_drop (self, 1);
+      mato_lines_drop_text (self, strlen (rest));
     }
 
   is_clean &= drop_blanks (self);

@@ -193,6 +193,22 @@ void mato_lines_drop_text (MatoLines *self,
 gboolean mato_lines_end_text (MatoLines *self);
 
 /**
+ * mato_lines_mark:
+ *
+ * From here on, at the beginning of a line, what is dropped is kept, so that it can be read again
+ * if it turns out to be something else. Whoever marks a place sees to it that this is not much.
+ */
+void mato_lines_mark   (MatoLines *self);
+void mato_lines_unmark (MatoLines *self);
+
+/**
+ * mato_lines_rewind:
+ *
+ * Goes back to the mark, and forgets it. Line ends may have become line feeds.
+ */
+void mato_lines_rewind (MatoLines *self);
+
+/**
  * mato_lines_get_failure:
  *
  * Returns: (nullable): why the source failed

@@ -51,6 +51,7 @@ struct _MatoCollection
   gboolean is_cut;
   char *fault;      /* nullable */
   char *version;    /* nullable */
+  char *left_out;   /* nullable */
 };
 
 G_DEFINE_FINAL_TYPE (MatoCollection, mato_collection, G_TYPE_OBJECT)
@@ -222,10 +223,24 @@ read_puzzles (MatoCollection  *self,
           return TRUE;
         }
 
-      if (local_error != NULL)
+      if (g_error_matches (local_error, MATO_ERROR, MATO_ERROR_READ) || source->error != NULL)
         {
+          g_clear_error (error);
           g_propagate_error (error, local_error);
           return FALSE;
+        }
+
+      if (local_error != NULL)
+        {
+          /* The first fault is told; the puzzles around it are read. */
+          if (error != NULL && *error == NULL)
+            {
+              g_propagate_error (error, local_error);
+              add_place (error, reader);
+            }
+          else
+            g_error_free (local_error);
+          continue;
         }
 
       if (puzzle == NULL)
@@ -256,6 +271,26 @@ end_growing (MatoCollection *self,
   self->has_ended = TRUE;
 }
 
+/* Lines that are part of no puzzle, and neither words nor comments. */
+static void
+note_left_out (MatoCollection *self,
+               MatoReader     *reader)
+{
+  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+  guint64 first, last;
+
+  if (mato_reader_get_left_out (reader, &first, &last) == 0)
+    return;
+
+  if (first == last)
+    /* Translators: %u is the number of a line of a text */
+    self->left_out = g_strdup_printf (_("Line %u was not understood."), (guint) first);
+  else
+    /* Translators: the numbers of two lines of a text */
+    self->left_out = g_strdup_printf (_("Lines from %u to %u were not understood."), (guint) first,
+                                      (guint) last);
+}
+
 /* @text: (nullable): kept. @task: (nullable): gets @self early if the text is long. Returns:
  * whether it has got it; else @self is complete, or @error is set */
 static gboolean
@@ -275,6 +310,7 @@ read_stream (MatoCollection  *self,
 
   if (!read_puzzles (self, reader, &source, &fault) && source.error == NULL)
     add_place (&fault, reader);
+  note_left_out (self, reader);
   if (source.error != NULL)
     {
       g_clear_error (&fault);
@@ -292,10 +328,12 @@ read_stream (MatoCollection  *self,
     g_set_error_literal (&fault, MATO_ERROR, MATO_ERROR_UNKNOWN_NOTATION,
                          _("There is no puzzle in this text. A puzzle is a grid of digits, or "
                            "one line of 81 digits with “.” or “0” for empty cells."));
-  if (fault != NULL)
+  if (fault != NULL && (self->n == 0 || !g_error_matches (fault, MATO_ERROR, fault->code)
+                        || fault->code == MATO_ERROR_READ))
     g_propagate_error (error, g_steal_pointer (&fault));
   else
     {
+      self->fault = fault != NULL ? g_strdup (fault->message) : NULL;
       set_head (self, &source, TRUE);
       self->version = dup_version (&source);
     }
@@ -420,6 +458,7 @@ mato_collection_finalize (GObject *object)
   g_mutex_clear (&self->lock);
   g_free (self->fault);
   g_free (self->version);
+  g_free (self->left_out);
   g_hash_table_unref (self->left);
   g_clear_pointer (&self->head, g_bytes_unref);
 
@@ -545,6 +584,14 @@ mato_collection_get_fault (MatoCollection *self)
   g_return_val_if_fail (MATO_IS_COLLECTION (self), NULL);
 
   return self->is_growing || !g_atomic_int_get (&self->is_wanted) ? NULL : self->fault;
+}
+
+const char *
+mato_collection_get_left_out (MatoCollection *self)
+{
+  g_return_val_if_fail (MATO_IS_COLLECTION (self), NULL);
+
+  return self->is_growing ? NULL : self->left_out;
 }
 
 const MatoPuzzle *

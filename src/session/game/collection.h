@@ -24,11 +24,12 @@ G_DECLARE_FINAL_TYPE (MatoCollection, mato_collection, MATO, COLLECTION, GObject
 /**
  * MatoCollection:
  *
- * The puzzles of one text, at least one. A text that cannot be read exactly gives an error and no
- * collection; but of a text of more than a megabyte the first puzzles come at once, and then it
- * grows: the signal `grown` tells of more and, with mato_collection_is_growing() unset, of the end,
- * which may be a fault. Only the first thousand puzzles have the layout of their text. It also
- * keeps the entries that the user has made in its puzzles.
+ * The puzzles of one text, at least one. A text without any gives an error and no collection. What
+ * is damaged or not understood beside them is told: mato_collection_get_fault(),
+ * mato_collection_get_left_out(). Of a text of more than a megabyte the first puzzles come at once,
+ * and then it grows: the signal `grown` tells of more and, with mato_collection_is_growing() unset,
+ * of the end, which may be a fault. Only the first thousand puzzles have the layout of their text.
+ * It also keeps the entries that the user has made in its puzzles.
  *
  * Belongs to the main thread; its store may be asked by others.
  */
@@ -105,10 +106,18 @@ void mato_collection_stop (MatoCollection *self);
 /**
  * mato_collection_get_fault:
  *
- * Returns: (nullable): why the text could not be read beyond the puzzles that are here, as a
- *   sentence with line and column
+ * Returns: (nullable): the first thing that is wrong with the text around the puzzles that are
+ *   here, as a sentence with line and column
  */
 const char *mato_collection_get_fault (MatoCollection *self);
+
+/**
+ * mato_collection_get_left_out:
+ *
+ * Returns: (nullable): which lines were not understood, as a sentence; words and comments around
+ *   the puzzles are none of them
+ */
+const char *mato_collection_get_left_out (MatoCollection *self);
 
 /**
  * mato_collection_get_store:

@@ -77,9 +77,7 @@ texts_that_are_refused (void)
     { " \n\n\t\n", -1, "There is no puzzle in this text. " },
     { "# nothing but a comment\n", -1, "There is no puzzle in this text. " },
     { "These are words, and no puzzle is among them.\n", -1, "Line 1, column 1: " },
-    { NINE "1\n" NINE "1\n" NINE "%\n", -1, "Line 3, column 81: " },
-    { NINE "1\n\n" NINE "\n", -1, "Line 3, column " },
-    { LINE "\n\0\0\0\0", sizeof LINE + 4, "Line 2, column 1: " },
+    { NINE "%\n", -1, "Line 1, column 81: " },
     { "\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 16, "Line 1, column 1: " },
   };
 
@@ -93,6 +91,37 @@ texts_that_are_refused (void)
       if (!g_str_has_prefix (error->message, cases[i].start))
         g_error ("“%s” does not begin with “%s”", error->message, cases[i].start);
       g_assert_true (g_str_has_suffix (error->message, "."));
+    }
+}
+
+/* What is damaged beside puzzles is told, and so are lines that could have been meant as some. */
+static void
+what_is_left_out_is_told (void)
+{
+  static const struct { const char *text; gssize length; guint n; const char *fault, *rest; }
+  cases[] = {
+    { NINE "1\n" NINE "1\n" NINE "%\n", -1, 2, "Line 3, column 81: ", NULL },
+    { NINE "1\n\n" NINE "\n", -1, 1, "Line 3, column ", NULL },
+    { LINE "\n\0\0\0\0", sizeof LINE + 4, 1, "Line 2, column 1: ", NULL },
+    { "some words\n# and more\n" NINE "1\n----\n", -1, 1, NULL, NULL },
+    { NINE "1\nk[0]=12;m[20]=33;\n", -1, 1, NULL, "Line 2 was not understood." },
+    { "k[0]=12;m[20]=33;\nwords\nk[1]=12;m[20]=33;\n" NINE "1\n", -1, 1, NULL,
+      "Lines from 1 to 3 were not understood." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MatoCollection) collection =
+        mato_collection_new_for_text (cases[i].text, cases[i].length, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (mato_collection_get_n (collection), ==, cases[i].n);
+      if (cases[i].fault == NULL)
+        g_assert_null (mato_collection_get_fault (collection));
+      else
+        g_assert_true (g_str_has_prefix (mato_collection_get_fault (collection), cases[i].fault));
+      g_assert_cmpstr (mato_collection_get_left_out (collection), ==, cases[i].rest);
     }
 }
 
@@ -144,7 +173,7 @@ long_texts_are_cut (void)
 {
   g_autofree char *full = repeat_line (MATO_COLLECTION_MAX_WHOLE);
   g_autofree char *more = g_strconcat (full, OTHER "\n", NULL);
-  g_autofree char *broken = g_strconcat (full, "???\n", NULL);
+  g_autofree char *broken = g_strconcat (full, NINE "%\n", NULL);
   const char *const texts[] = { full, more, broken };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -258,8 +287,10 @@ files_are_read (void)
   g_assert_true (g_file_set_contents (path, NINE "1\n" NINE "%\n", -1, NULL));
   mato_collection_load_async (file, NULL, loaded_cb, &load);
   wait_for (&load);
-  g_assert_true (load.error->domain == MATO_ERROR);
-  g_assert_true (g_str_has_prefix (load.error->message, "Line 2, column 81: "));
+  g_assert_no_error (load.error);
+  g_assert_cmpuint (mato_collection_get_n (load.collection), ==, 1);
+  g_assert_true (g_str_has_prefix (mato_collection_get_fault (load.collection),
+                                   "Line 2, column 81: "));
   load_clear (&load);
 
   g_remove (path);
@@ -455,6 +486,7 @@ main (int    argc,
   g_test_add_func ("/collection/texts-with-puzzles", texts_with_puzzles);
   g_test_add_func ("/collection/only-the-given-length-is-read", only_the_given_length_is_read);
   g_test_add_func ("/collection/texts-that-are-refused", texts_that_are_refused);
+  g_test_add_func ("/collection/left-out", what_is_left_out_is_told);
   g_test_add_func ("/collection/any-bytes-are-an-answer", any_bytes_are_an_answer);
   g_test_add_func ("/collection/long-texts-are-cut", long_texts_are_cut);
   g_test_add_func ("/collection/every-puzzle-can-be-written", every_puzzle_can_be_written);
