@@ -241,7 +241,7 @@ fit_card (const MatoBoardScene  *scene,
   for (guint n_columns = 0; n_columns <= MOST_COLUMNS; n_columns++)
     {
       graphene_size_t size;
-      Block place;
+      Block place = { 0 };
       double cost;
 
       set_columns (text, layout, n_columns);

@@ -32,10 +32,9 @@ search_from (Search *self,
       MatoCells next = mato_cells_and (self->finder->peers[queue[i]], left);
 
       left = mato_cells_without (left, next);
-      while (!mato_cells_is_empty (&next))
+      for (guint cell = mato_cells_pop (&next); cell < MATO_CELLS_MAX;
+           cell = mato_cells_pop (&next))
         {
-          guint cell = mato_cells_pop (&next);
-
           self->before[cell] = queue[i];
           self->depths[cell] = self->depths[queue[i]] + 1;
           queue[n++] = cell;

@@ -179,6 +179,14 @@ find_equal (const Group *group,
   return index;
 }
 
+/* The compiler unrolls what calls itself, and would see more cells than there are. */
+static gboolean
+is_last (const Group *group,
+         guint        index)
+{
+  return index + 1 == group->size || index + 1 >= MAX_SIZE;
+}
+
 /* Returns: the digits of the last cell that go with those of the cells before it */
 static guint32
 find_allowed (const Group          *group,
@@ -244,7 +252,7 @@ find_possible (const Group          *group,
                guint                *digits,
                guint32              *possible)
 {
-  if (index + 1 == group->size)
+  if (is_last (group, index))
     {
       guint32 allowed;
 
@@ -308,7 +316,7 @@ explain_cell (const Group *group,
           continue;
         }
       mato_reason_suppose (reason, mato_literal (cell, digits[index], TRUE));
-      if (index + 1 == group->size)
+      if (is_last (group, index))
         explain_taken (group, finder, digits);
       else
         explain_cell (group, finder, index + 1, digits);
@@ -419,7 +427,7 @@ look_at (Aligned *self,
 {
   MatoFinder *finder = self->finder;
   guint32 possible[MAX_SIZE] = { 0 };
-  guint digits[MAX_SIZE];
+  guint digits[MAX_SIZE] = { 0 };
   MatoTechniqueId technique =
     group->size == 2 ? MATO_TECHNIQUE_ALIGNED_PAIR : MATO_TECHNIQUE_ALIGNED_TRIPLE;
 
