@@ -4,6 +4,12 @@
 # Functions of build-aux/run, test, bench and package: find the system's family,
 # install missing packages, configure a build folder. Sourced, not run.
 
+# How build-aux/run builds; build-aux/test --release tries that no compiler warns of it.
+release_options=(--buildtype=release -Dtests=false)
+
+# How to install by hand what could not be installed.
+advice=
+
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 program=${0##*/}
 
@@ -16,6 +22,12 @@ die ()
 {
   printf '%s: %s\n' "$program" "$*" >&2
   exit 2
+}
+
+# wants WHAT OPTION [VALUE...]: ends with a sentence if an option lacks its value.
+wants ()
+{
+  [ -n "${3:-}" ] || die "$2 wants $1"
 }
 
 # Prints debian, fedora, arch or suse, or nothing for an unknown system.
@@ -56,6 +68,23 @@ as_root ()
   fi
 }
 
+# Says what installing these packages means, before it is done.
+say_plan ()
+{
+  local plan
+
+  plan=$(LC_ALL=C apt-get -o Debug::NoLocking=1 --no-install-recommends --assume-no \
+    install "$@" 2>/dev/null || true)
+  say "apt-get installs them and what they need:" \
+    "$(sed -n 's/.* \([0-9]*\) newly installed.*/\1/p' <<<"$plan") packages," \
+    "$(sed -n 's/^Need to get \(.*\) of archives.*/\1/p' <<<"$plan") to download," \
+    "$(sed -n 's/^After this operation, \(.*\) of additional.*/\1/p' <<<"$plan") of disk space"
+  case " $* " in
+    *" openbox "*) [ -e /etc/alternatives/x-session-manager ] ||
+      say "openbox, for the picture of the window, becomes the default session manager" ;;
+  esac
+}
+
 install_on_debian ()
 {
   local missing
@@ -65,15 +94,17 @@ install_on_debian ()
 
   say "these packages are missing: ${missing[*]}"
   if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null; then
-    say "neither root nor sudo: install them with: apt-get install ${missing[*]}"
+    advice="; as root: apt-get install ${missing[*]}"
+    say "neither root nor sudo$advice"
     return 0
   fi
 
-  say "installing them with apt-get"
-  if ! { as_root apt-get -q update &&
-         as_root env DEBIAN_FRONTEND=noninteractive \
+  as_root apt-get -q update || say "the lists of packages could not be renewed"
+  say_plan "${missing[@]}"
+  if ! {          as_root env DEBIAN_FRONTEND=noninteractive \
            apt-get -q -y -o Dpkg::Use-Pty=0 --no-install-recommends install "${missing[@]}"; }; then
-    say "apt-get could not install them all"
+    advice="; as root: apt-get install ${missing[*]}"
+    say "apt-get could not install them all$advice"
   fi
 }
 
@@ -107,7 +138,7 @@ require_build_tools ()
     pkg-config --atleast-version=2.74 glib-2.0 gio-2.0 || lacking+=" GLib-2.74"
     pkg-config --atleast-version=4.8 gtk4 || lacking+=" GTK-4.8"
   fi
-  [ -z "$lacking" ] || die "cannot go on without:$lacking"
+  [ -z "$lacking" ] || die "cannot go on without:$lacking$advice"
 }
 
 # set_up SET...: installs the packages of the sets, or names them.
