@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/board/board.h"
 
+#include "core/board/constraint.h"
+
 #include <string.h>
 
 struct _MatoBoard
@@ -305,8 +307,7 @@ mato_board_has_given_conflict (const MatoBoard *self)
 gboolean
 mato_board_is_solved (const MatoBoard *self)
 {
-  return mato_board_count_empty (self) == 0
-         && !mato_values_has_conflict (self->geometry, self->values);
+  return mato_board_count_empty (self) == 0 && mato_geometry_accepts (self->geometry, self->values);
 }
 
 guint32
@@ -347,11 +348,12 @@ mato_values_has_conflict (const MatoGeometry *geometry,
   for (guint unit = 0; unit < geometry->n_units; unit++)
     {
       const guint16 *cells = mato_geometry_unit (geometry, unit);
+      guint n = mato_geometry_unit_size (geometry, unit);
       guint32 seen = 0;
 
       /* Empty cells count as digit 0, whose bit is cleared at the end: so there is no branch to
        * mispredict. Engines ask this of every board. */
-      for (guint i = 0; i < geometry->order; i++)
+      for (guint i = 0; i < n; i++)
         {
           guint32 bit = 1u << values[cells[i]];
 

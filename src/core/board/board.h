@@ -188,7 +188,7 @@ gboolean mato_board_has_given_conflict (const MatoBoard *self);
 /**
  * mato_board_is_solved:
  *
- * Returns: whether every cell is filled and none is a conflict
+ * Returns: whether every cell is filled, none is a conflict and all other rules hold
  */
 gboolean mato_board_is_solved (const MatoBoard *self);
 

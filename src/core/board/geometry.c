@@ -1,6 +1,10 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/board/geometry.h"
 
+#include "core/board/constraint.h"
+
+#include <string.h>
+
 /* A cell of a rectangular board lies in one row, one column and one box. */
 enum
 {
@@ -33,24 +37,52 @@ mato_geometry_default_box (guint  order,
   return TRUE;
 }
 
+/* Ascending. */
 static void
-fill_units (MatoGeometry *self)
+fill_unit (MatoGeometry   *self,
+           const MatoUnit *unit,
+           guint           start)
 {
-  guint n = self->order;
-  guint8 filled[3 * MATO_MAX_ORDER] = { 0 };
+  guint16 *cells = self->unit_cells + start;
 
-  /* Cells come in ascending order, so each unit's list is ascending too. */
-  for (guint cell = 0; cell < self->n_cells; cell++)
+  for (guint i = 0; i < unit->n; i++)
     {
-      guint16 *units = self->cell_units + cell * UNITS_PER_CELL;
+      guint k = i;
 
-      units[0] = mato_geometry_row (self, cell);
-      units[1] = n + mato_geometry_column (self, cell);
-      units[2] = 2 * n + mato_geometry_box (self, cell);
-
-      for (guint i = 0; i < UNITS_PER_CELL; i++)
-        self->unit_cells[units[i] * n + filled[units[i]]++] = cell;
+      for (; k > 0 && cells[k - 1] > unit->cells[i]; k--)
+        cells[k] = cells[k - 1];
+      cells[k] = unit->cells[i];
+      self->cell_starts[unit->cells[i] + 1]++;
     }
+}
+
+static void
+fill_units (MatoGeometry   *self,
+            const MatoUnit *units)
+{
+  guint16 filled[MATO_MAX_CELLS] = { 0 };
+  guint16 n_of_family[128] = { 0 };
+  guint start = 0;
+
+  for (guint unit = 0; unit < self->n_units; unit++)
+    {
+      self->unit_starts[unit] = start;
+      self->families[unit] = units[unit].family;
+      self->numbers[unit] = ++n_of_family[units[unit].family & 127];
+      fill_unit (self, &units[unit], start);
+      start += units[unit].n;
+    }
+  self->unit_starts[self->n_units] = start;
+
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    self->cell_starts[cell + 1] += self->cell_starts[cell];
+  for (guint unit = 0; unit < self->n_units; unit++)
+    for (guint i = self->unit_starts[unit]; i < self->unit_starts[unit + 1]; i++)
+      {
+        guint cell = self->unit_cells[i];
+
+        self->cell_units[self->cell_starts[cell] + filled[cell]++] = unit;
+      }
 }
 
 /* In ascending order. A set of bits collects them, which is fast: a journal makes a geometry for
@@ -58,39 +90,41 @@ fill_units (MatoGeometry *self)
 static void
 fill_peers (MatoGeometry *self)
 {
-  guint16 *peer = self->peers;
+  guint32 n = 0;
 
   for (guint cell = 0; cell < self->n_cells; cell++)
     {
       guint64 is_peer[(MATO_MAX_CELLS + 63) / 64] = { 0 };
+      guint n_units;
+      const guint16 *units = mato_geometry_units_of (self, cell, &n_units);
 
-      for (guint i = 0; i < UNITS_PER_CELL; i++)
+      for (guint i = 0; i < n_units; i++)
         {
-          const guint16 *unit
-            = self->unit_cells + self->cell_units[cell * UNITS_PER_CELL + i] * self->order;
+          const guint16 *unit = mato_geometry_unit (self, units[i]);
 
-          for (guint k = 0; k < self->order; k++)
+          for (guint k = 0; k < mato_geometry_unit_size (self, units[i]); k++)
             is_peer[unit[k] / 64] |= G_GUINT64_CONSTANT (1) << unit[k] % 64;
         }
       is_peer[cell / 64] &= ~(G_GUINT64_CONSTANT (1) << cell % 64);
 
+      self->peer_starts[cell] = n;
       for (guint word = 0; word < G_N_ELEMENTS (is_peer); word++)
         for (guint64 left = is_peer[word]; left != 0; left &= left - 1)
-          *peer++ = word * 64 + __builtin_ctzll (left);
+          self->peers[n++] = word * 64 + __builtin_ctzll (left);
     }
+  self->peer_starts[self->n_cells] = n;
 }
 
 static void
 fill_rings (MatoGeometry *self)
 {
-  guint last = self->order - 1;
-
   for (guint cell = 0; cell < self->n_cells; cell++)
     {
       guint row = mato_geometry_row (self, cell);
       guint column = mato_geometry_column (self, cell);
 
-      self->rings[cell] = MIN (MIN (row, last - row), MIN (column, last - column));
+      self->rings[cell] = MIN (MIN (row, self->rows - 1 - row),
+                               MIN (column, self->columns - 1 - column));
     }
 }
 
@@ -136,38 +170,163 @@ fill_overlaps (MatoGeometry *self)
     }
 }
 
+static MatoGeometry *
+new_board (guint           rows,
+           guint           columns,
+           guint           order,
+           const MatoUnit *units,
+           guint           n_units)
+{
+  MatoGeometry *self = g_new0 (MatoGeometry, 1);
+  guint n_places = 0, n_peers = 0;
+
+  for (guint unit = 0; unit < n_units; unit++)
+    {
+      n_places += units[unit].n;
+      n_peers += units[unit].n * (units[unit].n - 1);
+    }
+
+  self->order = order;
+  self->rows = rows;
+  self->columns = columns;
+  self->lowest = 1;
+  self->n_cells = rows * columns;
+  self->n_units = n_units;
+  self->all_digits = (1u << order) - 1;
+  self->unit_cells = g_new (guint16, n_places + 1);
+  self->unit_starts = g_new (guint16, n_units + 1);
+  self->cell_units = g_new (guint16, n_places + 1);
+  self->cell_starts = g_new0 (guint16, self->n_cells + 1);
+  /* A peer that shares two units with a cell is counted twice. */
+  self->peers = g_new (guint16, n_peers + 1);
+  self->peer_starts = g_new (guint32, self->n_cells + 1);
+  self->rings = g_new (guint8, self->n_cells);
+  self->families = g_new (char, n_units + 1);
+  self->numbers = g_new (guint16, n_units + 1);
+  g_atomic_ref_count_init (&self->ref_count);
+
+  fill_units (self, units);
+  fill_peers (self);
+  fill_rings (self);
+  return self;
+}
+
+/* Rows, columns, boxes. */
+static void
+list_classic_units (guint     box_rows,
+                    guint     box_columns,
+                    MatoUnit *units)
+{
+  static const char families[UNITS_PER_CELL] = { 'r', 'c', 'b' };
+  guint n = box_rows * box_columns;
+
+  for (guint unit = 0; unit < UNITS_PER_CELL * n; unit++)
+    {
+      units[unit].family = families[unit / n];
+      units[unit].n = 0;
+    }
+
+  for (guint cell = 0; cell < n * n; cell++)
+    {
+      guint row = cell / n, column = cell % n;
+      guint box = row / box_rows * box_rows + column / box_columns;
+      MatoUnit *of_cell[UNITS_PER_CELL] = { units + row, units + n + column, units + 2 * n + box };
+
+      for (guint i = 0; i < UNITS_PER_CELL; i++)
+        of_cell[i]->cells[of_cell[i]->n++] = cell;
+    }
+}
+
 MatoGeometry *
 mato_geometry_new (guint box_rows,
                    guint box_columns)
 {
   MatoGeometry *self;
+  MatoUnit units[UNITS_PER_CELL * MATO_MAX_ORDER];
   guint n = box_rows * box_columns;
 
   g_return_val_if_fail (mato_geometry_is_valid (box_rows, box_columns), NULL);
 
-  self = g_new0 (MatoGeometry, 1);
-  self->order = n;
+  list_classic_units (box_rows, box_columns, units);
+  self = new_board (n, n, n, units, UNITS_PER_CELL * n);
   self->box_rows = box_rows;
   self->box_columns = box_columns;
-  self->n_cells = n * n;
-  self->n_units = 3 * n;
-  self->all_digits = (1u << n) - 1;
   self->cell_n_units = UNITS_PER_CELL;
   /* The rest of the row and of the column, and of the box what lies in neither. */
   self->n_peers = 2 * (n - 1) + (box_rows - 1) * (box_columns - 1);
-  self->unit_cells = g_new (guint16, self->n_units * n);
-  self->cell_units = g_new (guint16, self->n_cells * UNITS_PER_CELL);
-  self->peers = g_new (guint16, self->n_cells * self->n_peers);
-  self->rings = g_new (guint8, self->n_cells);
   self->overlaps = g_new0 (MatoOverlap, self->n_units * n * MATO_MAX_OVERLAPS);
-  g_atomic_ref_count_init (&self->ref_count);
-
-  fill_units (self);
-  fill_peers (self);
-  fill_rings (self);
   fill_overlaps (self);
 
   return self;
+}
+
+static gboolean
+has_unit (const MatoGeometry *self,
+          guint               n,
+          const guint16      *cells)
+{
+  for (guint unit = 0; unit < self->n_units; unit++)
+    if (mato_geometry_unit_size (self, unit) == n
+        && memcmp (mato_geometry_unit (self, unit), cells, n * sizeof *cells) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether each unit of the other board is one here. */
+static gboolean
+has_units_of (const MatoGeometry *self,
+              const MatoGeometry *other)
+{
+  for (guint unit = 0; unit < other->n_units; unit++)
+    if (!has_unit (self, mato_geometry_unit_size (other, unit), mato_geometry_unit (other, unit)))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Returns: (transfer full) (nullable): the classic board that means the same */
+static MatoGeometry *
+find_classic (const MatoGeometry *self)
+{
+  if (self->constraints != NULL || self->lowest != 1 || self->rows != self->order
+      || self->columns != self->order)
+    return NULL;
+
+  for (guint box_rows = 2; box_rows <= self->order / 2; box_rows++)
+    if (self->order % box_rows == 0)
+      {
+        g_autoptr (MatoGeometry) classic = mato_geometry_new (box_rows, self->order / box_rows);
+
+        if (has_units_of (self, classic) && has_units_of (classic, self))
+          return g_steal_pointer (&classic);
+      }
+
+  return NULL;
+}
+
+MatoGeometry *
+mato_geometry_new_units (guint            rows,
+                         guint            columns,
+                         guint            order,
+                         guint            lowest,
+                         const MatoUnit  *units,
+                         guint            n_units,
+                         MatoConstraints *constraints)
+{
+  g_autoptr (MatoGeometry) self = NULL;
+  MatoGeometry *classic;
+
+  g_return_val_if_fail (rows >= 1 && rows <= MATO_MAX_ORDER, NULL);
+  g_return_val_if_fail (columns >= 1 && columns <= MATO_MAX_ORDER, NULL);
+  g_return_val_if_fail (order >= 1 && order <= MATO_MAX_ORDER, NULL);
+  g_return_val_if_fail (lowest <= 1 && n_units <= MATO_MAX_UNITS, NULL);
+
+  self = new_board (rows, columns, order, units, n_units);
+  self->lowest = lowest;
+  self->constraints = constraints;
+  classic = find_classic (self);
+  return classic != NULL ? classic : g_steal_pointer (&self);
 }
 
 MatoGeometry *
@@ -191,8 +350,14 @@ mato_geometry_unref (MatoGeometry *self)
     return;
 
   g_free (self->unit_cells);
+  g_free (self->unit_starts);
   g_free (self->cell_units);
+  g_free (self->cell_starts);
   g_free (self->peers);
+  g_free (self->peer_starts);
+  g_free (self->families);
+  g_free (self->numbers);
+  mato_constraints_free ((MatoConstraints *) self->constraints);
   g_free (self->rings);
   g_free (self->overlaps);
   g_free (self);
@@ -202,14 +367,18 @@ gboolean
 mato_geometry_equal (const MatoGeometry *a,
                      const MatoGeometry *b)
 {
-  return a->box_rows == b->box_rows && a->box_columns == b->box_columns;
+  if (a == b || mato_geometry_is_classic (a) || mato_geometry_is_classic (b))
+    return a->box_rows == b->box_rows && a->box_columns == b->box_columns;
+
+  return a->rows == b->rows && a->columns == b->columns && a->order == b->order
+         && a->lowest == b->lowest && has_units_of (a, b) && has_units_of (b, a)
+         && mato_constraints_equal (a->constraints, b->constraints);
 }
 
 char *
 mato_geometry_item_name (const MatoGeometry *self,
                          guint               item)
 {
-  static const char families[UNITS_PER_CELL] = { 'r', 'c', 'b' };
   guint unit, digit;
 
   g_return_val_if_fail (item < mato_geometry_n_items (self), NULL);
@@ -220,5 +389,5 @@ mato_geometry_item_name (const MatoGeometry *self,
 
   unit = (item - self->n_cells) / self->order;
   digit = (item - self->n_cells) % self->order + 1;
-  return g_strdup_printf ("%c%u=%u", families[unit / self->order], unit % self->order + 1, digit);
+  return g_strdup_printf ("%c%u=%u", self->families[unit], self->numbers[unit], digit);
 }

@@ -185,6 +185,7 @@ mato_certificate_write (const MatoGeometry      *geometry,
   g_autoptr (MatoTargetTree) tree = NULL;
   gboolean is_complete;
 
+  g_assert (mato_geometry_is_classic (geometry));
   g_return_val_if_fail (best->end == MATO_END_SOLVED || best->end == MATO_END_NONE, FALSE);
 
   self->text = text;

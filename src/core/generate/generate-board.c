@@ -92,6 +92,8 @@ mato_generator_new (const MatoGeometry *geometry)
 {
   MatoGenerator *self = g_new0 (MatoGenerator, 1);
 
+  g_assert (mato_geometry_is_classic (geometry));
+
   self->geometry = mato_geometry_ref (geometry);
   if (geometry->box_rows == 3 && geometry->box_columns == 3)
     self->kernel = mato_kernel_best ();

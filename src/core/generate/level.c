@@ -82,6 +82,8 @@ mato_judge_new (const MatoGeometry  *geometry,
 {
   MatoJudge *self = g_new0 (MatoJudge, 1);
 
+  g_assert (mato_geometry_is_classic (geometry));
+
   self->geometry = geometry;
   self->keep_going = keep_going;
   self->data = data;

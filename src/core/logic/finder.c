@@ -87,6 +87,9 @@ mato_finder_init (MatoFinder         *self,
 {
   guint n_units = geometry->n_units;
 
+  /* Techniques conclude from what boards with other rules need not have. */
+  g_assert (mato_geometry_is_classic (geometry));
+
   *self = (MatoFinder) { .deduction = mato_deduction_new () };
   self->crossings = g_new (guint32, n_units * n_units);
   self->houses = g_new (guint16, geometry->n_cells * geometry->n_peers);

@@ -570,6 +570,7 @@ mato_puzzle_find_other_reading (const MatoPuzzle  *puzzle,
   g_return_val_if_fail (puzzle != NULL && other != NULL, FALSE);
 
   return puzzle->layout != NULL
+         && mato_geometry_is_classic (mato_board_get_geometry (puzzle->board))
          && (find_other_alphabet (puzzle, other) || find_other_box (puzzle, other)
              || find_other_order (puzzle, other));
 }
@@ -581,7 +582,8 @@ mato_puzzle_find_unlikely_reading (const MatoPuzzle  *puzzle,
   const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
   g_autoptr (MatoGeometry) turned = NULL;
 
-  if (puzzle->layout == NULL || mato_board_count_givens (puzzle->board) == 0)
+  if (puzzle->layout == NULL || mato_board_count_givens (puzzle->board) == 0
+      || !mato_geometry_is_classic (geometry))
     return FALSE;
 
   *other = (MatoReaderOptions) { .has_alphabet = TRUE, .alphabet = MATO_ALPHABET_HEX };

@@ -25,6 +25,9 @@ mato_known_init (MatoKnown          *self,
   memset (self, 0, sizeof *self);
   self->geometry = geometry;
   self->values = values;
+  /* A unit of another board need not have a place for each digit. */
+  g_assert (mato_geometry_is_classic (geometry));
+
   self->log = g_array_new (FALSE, FALSE, sizeof (Change));
   self->literals = g_array_new (FALSE, FALSE, sizeof (MatoLiteral));
 

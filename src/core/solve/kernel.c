@@ -39,8 +39,8 @@ gboolean
 mato_kernel_can_solve (const MatoGeometry     *geometry,
                        const MatoSolveOptions *options)
 {
-  return geometry->box_rows == 3 && geometry->box_columns == 3 && options->order == 0
-         && options->max_nodes == 0
+  return mato_geometry_is_classic (geometry) && geometry->box_rows == 3
+         && geometry->box_columns == 3 && options->order == 0 && options->max_nodes == 0
          && (options->monitor == NULL || options->monitor->step == NULL);
 }
 

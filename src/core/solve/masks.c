@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-/* Boards of other shapes may have more than a row, a column and a box. */
-#define MAX_UNITS_PER_CELL 8
+/* Of a classic board: a row, a column and a box. */
+#define MAX_UNITS_PER_CELL 3
 
 /* The ends of the lists of a MatoMasks, in registers. */
 typedef struct
@@ -314,7 +314,7 @@ void
 mato_masks_init (MatoMasks          *self,
                  const MatoGeometry *geometry)
 {
-  g_assert (geometry->cell_n_units <= MAX_UNITS_PER_CELL);
+  g_assert (mato_geometry_is_classic (geometry));
 
   self->geometry = geometry;
   self->n_items = mato_geometry_n_items (geometry);

@@ -96,6 +96,8 @@ mato_target_propagate (const MatoGeometry *geometry,
   guint8 is_done[MATO_MAX_CELLS];
   gboolean is_changed;
 
+  g_assert (mato_geometry_is_classic (geometry));
+
   memset (is_done, 0, geometry->n_cells);
   do
     {

@@ -28,6 +28,8 @@ mato_target_task_init (MatoTargetTask          *self,
                        const guint8            *givens,
                        const MatoTargetOptions *options)
 {
+  g_assert (mato_geometry_is_classic (geometry));
+
   memset (&self->search, 0, sizeof self->search);
   self->monitor = options->monitor;
   self->lowest = options->lowest;

@@ -161,6 +161,7 @@ mato_target_solve (const MatoGeometry      *geometry,
   gboolean exhausted;
 
   g_return_if_fail (geometry != NULL && givens != NULL && options != NULL && result != NULL);
+  g_assert (mato_geometry_is_classic (geometry));
 
   memset (result, 0, sizeof *result);
   result->score = -1;

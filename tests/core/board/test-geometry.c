@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/board/geometry.h"
 
+#include <string.h>
+
 typedef void (*GeometryTest) (const MatoGeometry *geometry);
 
 /* Runs a test on every shape of board. */
@@ -290,6 +292,127 @@ shapes_compare (void)
   g_assert_false (mato_geometry_equal (wide, tall));
 }
 
+/* The units of a classic board, as a caller would list them: nothing of that is kept. */
+static guint
+list_units (const MatoGeometry *geometry,
+            MatoUnit           *units)
+{
+  for (guint unit = 0; unit < geometry->n_units; unit++)
+    {
+      units[unit].family = 'u';
+      units[unit].n = mato_geometry_unit_size (geometry, unit);
+      for (guint i = 0; i < units[unit].n; i++)
+        units[unit].cells[i] = mato_geometry_unit (geometry, unit)[units[unit].n - 1 - i];
+    }
+
+  return geometry->n_units;
+}
+
+static MatoGeometry *
+from_units (const MatoGeometry *geometry,
+            const MatoUnit     *units,
+            guint               n_units)
+{
+  guint n = geometry->order;
+
+  return mato_geometry_new_units (n, n, n, 1, units, n_units, NULL);
+}
+
+static void
+the_units_of_a_classic_board_are_one (const MatoGeometry *geometry)
+{
+  MatoUnit units[3 * MATO_MAX_ORDER], first;
+  guint n_units = list_units (geometry, units);
+  g_autoptr (MatoGeometry) again = NULL;
+
+  first = units[0];
+  memmove (units, units + 1, (n_units - 1) * sizeof *units);
+  units[n_units - 1] = first;
+  again = from_units (geometry, units, n_units);
+  g_assert_true (mato_geometry_is_classic (again));
+  g_assert_true (mato_geometry_equal (again, geometry));
+}
+
+/* One change to the units of a classic board by chance. */
+static void
+change_units (const MatoGeometry *geometry,
+              MatoUnit           *units,
+              guint              *n_units)
+{
+  guint n = geometry->order;
+  guint a = g_test_rand_int_range (0, (gint32) *n_units);
+  guint b = (a + g_test_rand_int_range (1, (gint32) *n_units)) % *n_units;
+  guint i = g_test_rand_int_range (0, (gint32) n);
+
+  switch (g_test_rand_int_range (0, 5))
+    {
+    case 0: /* a diagonal more */
+      units[*n_units].family = 'u';
+      units[*n_units].n = n;
+      for (guint k = 0; k < n; k++)
+        units[*n_units].cells[k] = k * (n + 1);
+      (*n_units)++;
+      break;
+    case 1: /* a unit less */
+      units[a] = units[--*n_units];
+      break;
+    case 2: /* a cell less */
+      units[a].cells[i] = units[a].cells[--units[a].n];
+      break;
+    case 3: /* one unit in the place of another */
+      units[a] = units[b];
+      break;
+    default: /* two cells more that differ */
+      units[*n_units].family = 'u';
+      units[*n_units].n = 2;
+      units[*n_units].cells[0] = 0;
+      units[(*n_units)++].cells[1] = n * n - 1;
+    }
+}
+
+static void
+almost_classic_is_not_classic (const MatoGeometry *geometry)
+{
+  for (guint round = 0; round < 20; round++)
+    {
+      MatoUnit units[3 * MATO_MAX_ORDER + 1];
+      guint n_units = list_units (geometry, units);
+      g_autoptr (MatoGeometry) other = NULL;
+      g_autoptr (MatoGeometry) same = NULL;
+
+      change_units (geometry, units, &n_units);
+      other = from_units (geometry, units, n_units);
+      same = from_units (geometry, units, n_units);
+      g_assert_false (mato_geometry_is_classic (other));
+      g_assert_cmpuint (other->box_rows, ==, 0);
+      g_assert_cmpuint (other->box_columns, ==, 0);
+      g_assert_false (mato_geometry_equal (other, geometry));
+      g_assert_true (mato_geometry_equal (other, same));
+    }
+}
+
+static void
+boards_need_not_be_square (void)
+{
+  const MatoUnit units[] = { { 'r', 3, { 2, 1, 0 } }, { 'c', 2, { 0, 3 } }, { 'c', 1, { 5 } } };
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new_units (2, 3, 5, 0, units, 3, NULL);
+  g_autofree char *cell = mato_geometry_item_name (geometry, 5);
+  g_autofree char *unit = mato_geometry_item_name (geometry, mato_geometry_unit_item (geometry, 2,
+                                                                                      4));
+  guint n;
+
+  g_assert_false (mato_geometry_is_classic (geometry));
+  g_assert_cmpuint (geometry->n_cells, ==, 6);
+  g_assert_cmpuint (mato_geometry_unit_size (geometry, 0), ==, 3);
+  g_assert_cmpuint (mato_geometry_unit (geometry, 0)[0], ==, 0);
+  g_assert_cmpstr (cell, ==, "r2c3");
+  g_assert_cmpstr (unit, ==, "c2=4");
+  mato_geometry_peers (geometry, 4, &n);
+  g_assert_cmpuint (n, ==, 0);
+  mato_geometry_peers (geometry, 0, &n);
+  g_assert_cmpuint (n, ==, 3);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -306,6 +429,8 @@ main (int    argc,
     { "/geometry/rings", rings_are_distances_to_the_border },
     { "/geometry/item-names-unique", item_names_are_unique },
     { "/geometry/masks", masks_hold_every_digit },
+    { "/geometry/classic", the_units_of_a_classic_board_are_one },
+    { "/geometry/almost-classic", almost_classic_is_not_classic },
   };
 
   g_test_init (&argc, &argv, NULL);
@@ -315,5 +440,6 @@ main (int    argc,
   g_test_add_func ("/geometry/default-boxes", default_boxes);
   g_test_add_func ("/geometry/valid-boxes", valid_boxes);
   g_test_add_func ("/geometry/compare", shapes_compare);
+  g_test_add_func ("/geometry/any-shape", boards_need_not_be_square);
   return g_test_run ();
 }

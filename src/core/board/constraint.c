@@ -1,0 +1,465 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/board/constraint.h"
+
+#include "core/board/board.h"
+
+#include <string.h>
+
+struct _MatoConstraints
+{
+  guint n_cells;
+  guint order;
+  GArray *candidates;     /* guint32: of the cells, then of those outside the grid */
+  GArray *list;           /* MatoConstraint */
+  GPtrArray *rules;       /* names */
+  GHashTable *tables;     /* GBytes: each content once */
+  GPtrArray *automata;
+  char *text;
+};
+
+MatoConstraints *
+mato_constraints_new (guint n_cells,
+                      guint order)
+{
+  MatoConstraints *self = g_new0 (MatoConstraints, 1);
+  guint32 all = (1u << order) - 1;
+
+  self->n_cells = n_cells;
+  self->order = order;
+  self->candidates = g_array_new (FALSE, FALSE, sizeof (guint32));
+  for (guint cell = 0; cell < n_cells; cell++)
+    g_array_append_val (self->candidates, all);
+  self->list = g_array_new (FALSE, TRUE, sizeof (MatoConstraint));
+  self->rules = g_ptr_array_new_with_free_func (g_free);
+  self->tables = g_hash_table_new_full (g_bytes_hash, g_bytes_equal,
+                                        (GDestroyNotify) g_bytes_unref, NULL);
+  self->automata = g_ptr_array_new_with_free_func (g_free);
+  return self;
+}
+
+void
+mato_constraints_free (MatoConstraints *self)
+{
+  if (self == NULL)
+    return;
+
+  g_array_unref (self->candidates);
+  g_array_unref (self->list);
+  g_ptr_array_unref (self->rules);
+  g_hash_table_unref (self->tables);
+  g_ptr_array_unref (self->automata);
+  g_free (self->text);
+  g_free (self);
+}
+
+/* Returns: the one copy of these bytes */
+static gconstpointer
+keep (MatoConstraints *self,
+      gconstpointer    data,
+      gsize            size)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (data, size);
+  gpointer known;
+
+  if (g_hash_table_lookup_extended (self->tables, bytes, &known, NULL))
+    return g_bytes_get_data (known, NULL);
+
+  known = g_bytes_ref (bytes);
+  g_hash_table_add (self->tables, known);
+  return g_bytes_get_data (known, NULL);
+}
+
+guint
+mato_constraints_add_outside (MatoConstraints *self,
+                              guint32          digits)
+{
+  g_array_append_val (self->candidates, digits);
+  return self->candidates->len - 1;
+}
+
+void
+mato_constraints_allow (MatoConstraints *self,
+                        guint            cell,
+                        guint32          digits)
+{
+  g_array_index (self->candidates, guint32, cell) &= digits;
+}
+
+void
+mato_constraints_begin_rule (MatoConstraints *self,
+                             const char      *name)
+{
+  g_ptr_array_add (self->rules, g_strdup (name));
+}
+
+static MatoConstraint *
+add (MatoConstraints    *self,
+     MatoConstraintKind  kind,
+     const guint16      *cells,
+     guint               n)
+{
+  MatoConstraint *constraint;
+
+  g_array_set_size (self->list, self->list->len + 1);
+  constraint = &g_array_index (self->list, MatoConstraint, self->list->len - 1);
+  constraint->kind = kind;
+  constraint->rule = MAX (self->rules->len, 1) - 1;
+  constraint->n = n;
+  constraint->cells = keep (self, cells, n * sizeof *cells);
+  return constraint;
+}
+
+void
+mato_constraints_add_unit (MatoConstraints *self,
+                           const guint16   *cells,
+                           guint            n)
+{
+  add (self, MATO_CONSTRAINT_UNIT, cells, n);
+}
+
+void
+mato_constraints_add_pair (MatoConstraints *self,
+                           const guint32   *relation,
+                           guint            first,
+                           guint            second)
+{
+  MatoConstraint *pair = add (self, MATO_CONSTRAINT_PAIR, (guint16[]) { first, second }, 2);
+
+  pair->n_masks = self->order;
+  pair->masks = keep (self, relation, self->order * sizeof *relation);
+}
+
+void
+mato_constraints_add_set (MatoConstraints *self,
+                          const guint32   *family,
+                          guint            n_sets,
+                          const guint16   *cells,
+                          guint            n)
+{
+  MatoConstraint *set = add (self, MATO_CONSTRAINT_SET, cells, n);
+
+  set->n_masks = n_sets;
+  set->masks = keep (self, family, n_sets * sizeof *family);
+}
+
+void
+mato_constraints_add_sum (MatoConstraints     *self,
+                          const gint32        *totals,
+                          guint                n_totals,
+                          const guint16       *cells,
+                          const gint32 *const *weights,
+                          guint                n)
+{
+  MatoConstraint *sum = add (self, MATO_CONSTRAINT_SUM, cells, n);
+  g_autofree const gint32 **kept = g_new (const gint32 *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    kept[i] = keep (self, weights[i], self->order * sizeof **weights);
+  sum->weights = keep (self, kept, n * sizeof *kept);
+  sum->n_totals = n_totals;
+  sum->totals = keep (self, totals, n_totals * sizeof *totals);
+}
+
+void
+mato_constraints_add_row (MatoConstraints     *self,
+                          const MatoAutomaton *automaton,
+                          const guint16       *cells,
+                          guint                n)
+{
+  MatoAutomaton kept = *automaton;
+  MatoConstraint *row = add (self, MATO_CONSTRAINT_ROW, cells, n);
+
+  kept.accepts = keep (self, kept.accepts, kept.n_states);
+  kept.edges = keep (self, kept.edges, kept.firsts[kept.n_states] * sizeof *kept.edges);
+  kept.firsts = keep (self, kept.firsts, (kept.n_states + 1) * sizeof *kept.firsts);
+  for (guint i = 0; i < self->automata->len; i++)
+    {
+      const MatoAutomaton *known = g_ptr_array_index (self->automata, i);
+
+      if (known->n_states == kept.n_states && known->n_starts == kept.n_starts
+          && known->accepts == kept.accepts && known->firsts == kept.firsts
+          && known->edges == kept.edges)
+        {
+          row->automaton = known;
+          return;
+        }
+    }
+
+  g_ptr_array_add (self->automata, g_memdup2 (&kept, sizeof kept));
+  row->automaton = g_ptr_array_index (self->automata, self->automata->len - 1);
+}
+
+void
+mato_constraints_set_text (MatoConstraints *self,
+                           const char      *text)
+{
+  g_free (self->text);
+  self->text = g_strdup (text);
+}
+
+guint
+mato_constraints_get_n (const MatoConstraints *self)
+{
+  return self->list->len;
+}
+
+const MatoConstraint *
+mato_constraints_get (const MatoConstraints *self,
+                      guint                  index)
+{
+  return &g_array_index (self->list, MatoConstraint, index);
+}
+
+guint
+mato_constraints_get_n_outside (const MatoConstraints *self)
+{
+  return self->candidates->len - self->n_cells;
+}
+
+const guint32 *
+mato_constraints_get_candidates (const MatoConstraints *self)
+{
+  return (const guint32 *) self->candidates->data;
+}
+
+const char *
+mato_constraints_get_rule (const MatoConstraints *self,
+                           guint                  rule)
+{
+  return rule < self->rules->len ? g_ptr_array_index (self->rules, rule) : NULL;
+}
+
+const char *
+mato_constraints_get_text (const MatoConstraints *self)
+{
+  return self->text;
+}
+
+/* Equality */
+
+static gboolean
+is_same (gconstpointer a,
+         guint         n_a,
+         gconstpointer b,
+         guint         n_b,
+         gsize         size)
+{
+  return n_a == n_b && (n_a == 0 || memcmp (a, b, n_a * size) == 0);
+}
+
+static gboolean
+has_same_automaton (const MatoAutomaton *a,
+                    const MatoAutomaton *b)
+{
+  return a->n_starts == b->n_starts
+         && is_same (a->accepts, a->n_states, b->accepts, b->n_states, 1)
+         && is_same (a->firsts, a->n_states + 1, b->firsts, b->n_states + 1, sizeof *a->firsts)
+         && is_same (a->edges, a->firsts[a->n_states], b->edges, b->firsts[b->n_states],
+                     sizeof *a->edges);
+}
+
+static gboolean
+is_same_constraint (const MatoConstraint *a,
+                    const MatoConstraint *b,
+                    guint                 order)
+{
+  if (a->kind != b->kind || !is_same (a->cells, a->n, b->cells, b->n, sizeof *a->cells)
+      || !is_same (a->masks, a->n_masks, b->masks, b->n_masks, sizeof *a->masks)
+      || !is_same (a->totals, a->n_totals, b->totals, b->n_totals, sizeof *a->totals))
+    return FALSE;
+
+  for (guint i = 0; a->kind == MATO_CONSTRAINT_SUM && i < a->n; i++)
+    if (memcmp (a->weights[i], b->weights[i], order * sizeof **a->weights) != 0)
+      return FALSE;
+
+  return a->kind != MATO_CONSTRAINT_ROW || has_same_automaton (a->automaton, b->automaton);
+}
+
+gboolean
+mato_constraints_equal (const MatoConstraints *a,
+                        const MatoConstraints *b)
+{
+  if (a == NULL || b == NULL)
+    return a == b;
+
+  if (a->order != b->order || a->list->len != b->list->len
+      || !is_same (a->candidates->data, a->candidates->len, b->candidates->data,
+                   b->candidates->len, sizeof (guint32)))
+    return FALSE;
+
+  for (guint i = 0; i < a->list->len; i++)
+    if (!is_same_constraint (mato_constraints_get (a, i), mato_constraints_get (b, i), a->order))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Deciding a filled board */
+
+static gboolean
+is_in_family (const MatoConstraint *set,
+              guint32               digits)
+{
+  for (guint i = 0; i < set->n_masks; i++)
+    if (set->masks[i] == digits)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The digits differ, and of a set they are one of the family. */
+static gboolean
+accepts_digits (const MatoConstraint *constraint,
+                const guint8         *values)
+{
+  guint32 seen = 0;
+
+  for (guint i = 0; i < constraint->n; i++)
+    {
+      guint32 bit = 1u << (values[constraint->cells[i]] - 1);
+
+      if ((seen & bit) != 0)
+        return FALSE;
+      seen |= bit;
+    }
+
+  return constraint->kind == MATO_CONSTRAINT_UNIT || is_in_family (constraint, seen);
+}
+
+static gboolean
+accepts_sum (const MatoConstraint *sum,
+             const guint8         *values)
+{
+  gint64 total = 0;
+
+  for (guint i = 0; i < sum->n; i++)
+    total += sum->weights[i][values[sum->cells[i]] - 1];
+  for (guint i = 0; i < sum->n_totals; i++)
+    if (sum->totals[i] == total)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+accepts_row (const MatoConstraint *row,
+             const guint8         *values)
+{
+  const MatoAutomaton *automaton = row->automaton;
+  g_autofree guint8 *here = g_new0 (guint8, automaton->n_states + 1);
+  g_autofree guint8 *there = g_new0 (guint8, automaton->n_states + 1);
+
+  memset (here, 1, automaton->n_starts);
+  for (guint i = 0; i < row->n; i++)
+    {
+      guint8 *swap = here;
+
+      memset (there, 0, automaton->n_states);
+      for (guint state = 0; state < automaton->n_states; state++)
+        for (guint e = automaton->firsts[state]; e < automaton->firsts[state + 1]; e++)
+          if (here[state] && automaton->edges[e].digit == values[row->cells[i]] - 1u)
+            there[automaton->edges[e].to] = 1;
+      here = there;
+      there = swap;
+    }
+
+  for (guint state = 0; state < automaton->n_states; state++)
+    if (here[state] && automaton->accepts[state])
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+accepts (const MatoConstraint *constraint,
+         const guint8         *values)
+{
+  switch (constraint->kind)
+    {
+    case MATO_CONSTRAINT_UNIT:
+    case MATO_CONSTRAINT_SET:
+      return accepts_digits (constraint, values);
+    case MATO_CONSTRAINT_PAIR:
+      return constraint->masks[values[constraint->cells[0]] - 1]
+               >> (values[constraint->cells[1]] - 1) & 1;
+    case MATO_CONSTRAINT_SUM:
+      return accepts_sum (constraint, values);
+    case MATO_CONSTRAINT_ROW:
+      return accepts_row (constraint, values);
+    default:
+      g_return_val_if_reached (FALSE);
+    }
+}
+
+/* Whether all constraints hold whose last cell is @cell. */
+static gboolean
+accepts_up_to (const MatoConstraints *self,
+               const guint16         *lasts,
+               const guint8          *values,
+               guint                  cell)
+{
+  for (guint i = 0; i < self->list->len; i++)
+    if (lasts[i] == cell && !accepts (mato_constraints_get (self, i), values))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Fills the cells outside the grid one after the other. */
+static gboolean
+accepts_outside (const MatoConstraints *self,
+                 const guint16         *lasts,
+                 guint8                *values,
+                 guint                  cell)
+{
+  if (cell == self->candidates->len)
+    return TRUE;
+
+  for (guint32 left = mato_constraints_get_candidates (self)[cell]; left != 0; left &= left - 1)
+    {
+      values[cell] = __builtin_ctz (left) + 1;
+      if (accepts_up_to (self, lasts, values, cell)
+          && accepts_outside (self, lasts, values, cell + 1))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+constraints_accept (const MatoConstraints *self,
+                    const guint8          *values)
+{
+  g_autofree guint16 *lasts = g_new0 (guint16, self->list->len + 1);
+  g_autofree guint8 *all = g_new0 (guint8, self->candidates->len + 1);
+
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    if ((mato_constraints_get_candidates (self)[cell] >> (values[cell] - 1) & 1) == 0)
+      return FALSE;
+
+  for (guint i = 0; i < self->list->len; i++)
+    {
+      const MatoConstraint *constraint = mato_constraints_get (self, i);
+
+      lasts[i] = self->n_cells - 1;
+      for (guint k = 0; k < constraint->n; k++)
+        lasts[i] = MAX (lasts[i], constraint->cells[k]);
+    }
+
+  memcpy (all, values, self->n_cells);
+  return accepts_up_to (self, lasts, all, self->n_cells - 1)
+         && accepts_outside (self, lasts, all, self->n_cells);
+}
+
+gboolean
+mato_geometry_accepts (const MatoGeometry *geometry,
+                       const guint8       *values)
+{
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    if (values[cell] < 1 || values[cell] > geometry->order)
+      return FALSE;
+
+  return !mato_values_has_conflict (geometry, values)
+         && (geometry->constraints == NULL
+             || constraints_accept (geometry->constraints, values));
+}
