@@ -547,7 +547,7 @@ mato_reader_take_lines (MatoReader     *self,
   MatoPlainItem first, item;
   gsize length;
 
-  if (max == 0 || !mato_reader_expects_digits (self) || self->title != NULL
+  if (max == 0 || self->rules != NULL || !mato_reader_expects_digits (self) || self->title != NULL
       || !may_be_plain (self)
       || (length = find_plain (self, self->plain, &first, TRUE)) == 0)
     return FALSE;

@@ -1,8 +1,10 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/reading.h"
 
+#include "core/board/shown.h"
 #include "core/board/weights-text.h"
 #include "core/notation/sections.h"
+#include "core/rules/rules.h"
 #include "core/text/likeness.h"
 
 #include <glib/gi18n-lib.h>
@@ -31,6 +33,8 @@ typedef struct
   guint sections_seen; /* bits, by the index of the section */
   GString *weights;    /* nullable */
   guint64 weights_line;
+  guint rows;
+  guint columns;
   GString *kept;
 } Document;
 
@@ -39,6 +43,7 @@ document_free (Document *self)
 {
   g_free (self->draft.title);
   g_free (self->draft.sections);
+  g_clear_pointer (&self->draft.geometry, mato_geometry_unref);
   if (self->weights != NULL)
     g_string_free (self->weights, TRUE);
   g_string_free (self->kept, TRUE);
@@ -121,7 +126,7 @@ read_box (Document   *self,
 
   self->draft.box_rows = rows;
   self->draft.box_columns = columns;
-  self->draft.order = rows * columns;
+  self->draft.order = self->rows = self->columns = rows * columns;
   return TRUE;
 }
 
@@ -200,10 +205,10 @@ read_head (Document  *self,
 
   self->draft.line = line->number;
   self->draft.column = 1;
-  if (!g_str_equal (version, "1"))
+  if (!g_str_equal (version, "1") && !g_str_equal (version, "2"))
     return mato_reading_fail (self->reader, 0, strlen (SIGNATURE), error, MATO_ERROR_UNSUPPORTED,
                               _("A newer version of Mato wrote this document; this one reads "
-                                "format version 1."));
+                                "format versions 1 and 2."));
 
   mato_reading_drop (self->reader, 1);
   while ((line = next_line (self, &fault)) != NULL && read_pair (self, line, &fault))
@@ -238,9 +243,9 @@ read_row (Document        *self,
           Layer            layer,
           GError         **error)
 {
-  guint order = self->draft.order;
+  guint order = self->draft.order, columns = self->columns;
 
-  for (guint column = 0; column < order; column++)
+  for (guint column = 0; column < columns; column++)
     {
       char glyph = column < line->text->len ? line->text->str[column] : '\0';
       guint digit = mato_alphabet_parse (MATO_ALPHABET_CANONICAL, order, glyph);
@@ -250,12 +255,12 @@ read_row (Document        *self,
       if (digit == 0 && glyph != '.')
         return mato_reading_fail (self->reader, 0, column, error, MATO_ERROR_BAD_CHARACTER,
                                   _("This value is not a digit of the board."));
-      if (digit > 0 && !put_digit (self, row * order + column, digit, layer))
+      if (digit > 0 && !put_digit (self, row * columns + column, digit, layer))
         return fail (self, column, error, _("This cell has a digit already."));
     }
 
-  return line->text->len == order
-         || fail (self, order, error, _("This row has the wrong number of cells."));
+  return line->text->len == columns
+         || fail (self, columns, error, _("This row has the wrong number of cells."));
 }
 
 /* Without a box in the header, the length of the first row determines the size. */
@@ -270,7 +275,7 @@ find_order (Document        *self,
   if (line == NULL || !mato_order_is_valid (line->text->len))
     return fail (self, 0, error, _("No sudoku board has rows of this length."));
 
-  self->draft.order = line->text->len;
+  self->draft.order = self->rows = self->columns = line->text->len;
   return TRUE;
 }
 
@@ -284,7 +289,7 @@ read_rows (Document  *self,
   const MatoLine *line = next_line (self, &fault);
 
   if (fault == NULL && find_order (self, line, &fault))
-    for (; line != NULL && row < self->draft.order; row++)
+    for (; line != NULL && row < self->rows; row++)
       {
         if (!read_row (self, line, row, layer, &fault))
           break;
@@ -292,7 +297,7 @@ read_rows (Document  *self,
         line = next_line (self, &fault);
       }
 
-  if (fault == NULL && (row < self->draft.order || line != NULL))
+  if (fault == NULL && (row < self->rows || line != NULL))
     fail (self, 0, &fault, _("This section has the wrong number of rows."));
   if (fault != NULL)
     g_propagate_error (error, fault);
@@ -337,11 +342,10 @@ read_name (const Document *self,
   if (*end != 'c' || !g_ascii_isdigit (end[1]))
     return NULL;
   column = g_ascii_strtoull (end + 1, &end, 10);
-  if (*end != ' ' || row < 1 || row > self->draft.order || column < 1
-      || column > self->draft.order)
+  if (*end != ' ' || row < 1 || row > self->rows || column < 1 || column > self->columns)
     return NULL;
 
-  *cell = (row - 1) * self->draft.order + column - 1;
+  *cell = (row - 1) * self->columns + column - 1;
   return end + strspn (end, " ");
 }
 
@@ -428,7 +432,86 @@ read_weights (Document  *self,
   return fault == NULL;
 }
 
-/* The sections; the first one must be first in the document. */
+/* Rules */
+
+/* Lines are read as they stand here, so that a fault has its place. Returns: (transfer full): the
+ * text of the section; @error is set at a line that cannot be read */
+static GString *
+collect_rules (Document  *self,
+               guint64   *first_line,
+               GError   **error)
+{
+  GString *text = g_string_new (NULL);
+  const MatoLine *line;
+  GError *fault = NULL;
+  guint64 next = 0;
+
+  *first_line = 1;
+  while ((line = next_line (self, &fault)) != NULL && text->len < MATO_RULES_MAX_BYTES)
+    {
+      if (next == 0)
+        *first_line = next = line->number;
+      for (; next < line->number; next++)
+        g_string_append_c (text, '\n');
+      g_string_append_len (text, line->text->str, line->text->len);
+      mato_reading_drop (self->reader, 1);
+    }
+
+  if (fault == NULL && line != NULL)
+    fail (self, 0, &fault, _("There are too many rules."));
+  if (fault != NULL)
+    g_propagate_error (error, fault);
+  return text;
+}
+
+static gboolean
+read_rules (Document  *self,
+            GError   **error)
+{
+  g_autoptr (GString) text = NULL;
+  g_autoptr (MatoGeometry) base = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *shown = NULL;
+  guint64 first_line;
+  guint line;
+  GError *fault = NULL;
+
+  if (!mato_reading_knows_rules (self->reader))
+    {
+      text = collect_rules (self, &first_line, NULL);
+      name = mato_rules_get_first_name (text->str);
+      shown = mato_shown_text (name != NULL ? name : "?", MATO_SHOWN_WORD);
+      mato_reading_fail_at (self->reader, first_line, 1,
+                            g_error_new (MATO_ERROR, MATO_ERROR_UNSUPPORTED,
+                                         /* Translators: the name of a rule of a variant */
+                                         _("This puzzle has the rule “%s”, which is not known "
+                                           "here."), shown), error);
+      return FALSE;
+    }
+
+  text = collect_rules (self, &first_line, &fault);
+  if (fault == NULL && self->draft.box_rows != 0)
+    base = mato_geometry_new (self->draft.box_rows, self->draft.box_columns);
+  if (fault == NULL)
+    self->draft.geometry = mato_rules_parse (text->str, base, &line, &fault);
+  else
+    {
+      g_propagate_error (error, fault);
+      return FALSE;
+    }
+  if (self->draft.geometry == NULL)
+    {
+      mato_reading_fail_at (self->reader, first_line + line - 1, 1, fault, error);
+      return FALSE;
+    }
+
+  self->draft.order = self->draft.geometry->order;
+  self->rows = self->draft.geometry->rows;
+  self->columns = self->draft.geometry->columns;
+  return TRUE;
+}
+
+/* The sections; only rules may stand before the first one. */
 
 static const struct
 {
@@ -442,6 +525,7 @@ static const struct
   { "[Centre marks]", read_centre_marks },
   { "[Corner marks]", read_corner_marks },
   { "[Weights]", read_weights },
+  { "[Rules]", read_rules },
 };
 
 static gboolean
@@ -451,8 +535,12 @@ read_known (Document  *self,
 {
   if ((self->sections_seen >> index & 1) != 0)
     return fail (self, 0, error, _("This section occurs twice."));
-  if (index > 0 && (self->sections_seen & 1) == 0)
+  if (sections[index].read == read_rules && (self->sections_seen & 1) != 0)
+    return fail (self, 0, error, _("The rules stand before the [Puzzle]."));
+  if (index > 0 && (self->sections_seen & 1) == 0 && sections[index].read != read_rules)
     return fail (self, 0, error, _("This section has no [Puzzle] before it."));
+  if (sections[index].read == read_weights && self->draft.geometry != NULL)
+    return fail (self, 0, error, _("A puzzle with rules has no weights."));
 
   self->sections_seen |= 1u << index;
   mato_reading_drop (self->reader, 1);
@@ -586,7 +674,7 @@ build (Document  *self,
     return NULL;
 
   puzzle->alphabet = self->alphabet;
-  for (guint cell = 0; cell < self->draft.order * self->draft.order; cell++)
+  for (guint cell = 0; cell < self->rows * self->columns; cell++)
     if (self->is_solver[cell])
       mato_board_set (puzzle->board, cell, self->draft.values[cell], MATO_ORIGIN_SOLVER);
 

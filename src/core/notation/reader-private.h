@@ -114,6 +114,11 @@ struct _MatoReader
 
   MatoForm form;
 
+  gboolean knows_rules;     /* whether whoever reads knows boards with rules */
+  char *rules;              /* that are added to each puzzle; NULL: none */
+  MatoGeometry *ruled_base; /* the last board to which they were added, NULL; and with them */
+  MatoGeometry *ruled;
+
   guint64 line;
   guint64 column;
   MatoTextCells cells;

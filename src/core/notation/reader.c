@@ -2,6 +2,7 @@
 #include "core/notation/reader-private.h"
 
 #include "core/board/weights-text.h"
+#include "core/rules/rules.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -118,6 +119,9 @@ mato_reader_free (MatoReader *self)
   g_return_if_fail (self != NULL);
 
   free_states (self);
+  g_free (self->rules);
+  g_clear_pointer (&self->ruled, mato_geometry_unref);
+  g_clear_pointer (&self->ruled_base, mato_geometry_unref);
   g_queue_clear_full (&self->pushed, free_pushed);
   mato_lines_free (self->lines);
   g_clear_pointer (&self->geometry, mato_geometry_unref);
@@ -616,9 +620,9 @@ read_on (MatoReader  *self,
   return reading == MATO_READING_DONE || reading == MATO_READING_BROKEN;
 }
 
-MatoPuzzle *
-mato_reader_next (MatoReader  *self,
-                  GError     **error)
+static MatoPuzzle *
+read_next (MatoReader  *self,
+           GError     **error)
 {
   MatoPuzzle *puzzle = NULL;
   g_autoptr (GError) fault = NULL;
@@ -639,4 +643,97 @@ mato_reader_next (MatoReader  *self,
   if (fault != NULL)
     g_propagate_error (error, g_steal_pointer (&fault));
   return puzzle;
+}
+
+void
+mato_reader_set_rules (MatoReader *self,
+                       const char *rules)
+{
+  self->knows_rules = TRUE;
+  g_free (self->rules);
+  self->rules = g_strdup (rules);
+  g_clear_pointer (&self->ruled, mato_geometry_unref);
+  g_clear_pointer (&self->ruled_base, mato_geometry_unref);
+}
+
+/* Returns: (nullable): the board of a puzzle with the rules that were set */
+static const MatoGeometry *
+find_ruled (MatoReader        *self,
+            const MatoPuzzle  *puzzle,
+            GError           **error)
+{
+  const MatoGeometry *base = mato_board_get_geometry (puzzle->board);
+  g_autoptr (GError) fault = NULL;
+  g_autofree char *message = NULL;
+  guint line;
+
+  if (self->ruled_base != NULL && mato_geometry_equal (self->ruled_base, base))
+    return self->ruled;
+
+  g_clear_pointer (&self->ruled, mato_geometry_unref);
+  g_clear_pointer (&self->ruled_base, mato_geometry_unref);
+  if (mato_geometry_is_classic (base))
+    self->ruled = mato_rules_parse (self->rules, base, &line, &fault);
+  if (self->ruled != NULL)
+    {
+      self->ruled_base = mato_geometry_ref (base);
+      return self->ruled;
+    }
+
+  /* Translators: the number of a line of the rules, and what is wrong there */
+  message = fault != NULL ? g_strdup_printf (_("Line %u of the rules: %s"), line, fault->message)
+                          : g_strdup (_("This puzzle has rules already."));
+  mato_reading_fail_at (self, puzzle->line, 1,
+                        g_error_new_literal (MATO_ERROR, fault != NULL ? fault->code
+                                                                       : MATO_ERROR_UNSUPPORTED,
+                                             message), error);
+  return NULL;
+}
+
+/* Returns: (transfer full) (nullable): @puzzle, which it takes, with the rules that were set */
+static MatoPuzzle *
+add_rules (MatoReader  *self,
+           MatoPuzzle  *puzzle,
+           GError     **error)
+{
+  const MatoGeometry *geometry = find_ruled (self, puzzle, error);
+  MatoBoard *board;
+
+  if (geometry == NULL)
+    {
+      mato_puzzle_free (puzzle);
+      return NULL;
+    }
+
+  board = mato_board_new (geometry);
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    {
+      guint digit = mato_board_get_value (puzzle->board, cell);
+
+      if (digit > geometry->order)
+        {
+          mato_reading_fail_at (self, puzzle->line, 1,
+                                g_error_new_literal (MATO_ERROR, MATO_ERROR_BAD_SHAPE,
+                                                     _("This value is not a digit of the board.")),
+                                error);
+          mato_board_free (board);
+          mato_puzzle_free (puzzle);
+          return NULL;
+        }
+      mato_board_set (board, cell, digit, mato_board_get_origin (puzzle->board, cell));
+    }
+  mato_board_free (puzzle->board);
+  puzzle->board = board;
+  if (mato_board_has_given_conflict (board))
+    puzzle->clash_column = MAX (puzzle->clash_column, 1);
+  return puzzle;
+}
+
+MatoPuzzle *
+mato_reader_next (MatoReader  *self,
+                  GError     **error)
+{
+  MatoPuzzle *puzzle = read_next (self, error);
+
+  return puzzle != NULL && self->rules != NULL ? add_rules (self, puzzle, error) : puzzle;
 }

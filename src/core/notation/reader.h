@@ -77,6 +77,16 @@ MatoReader *mato_reader_new_for_text (const char              *text,
 void        mato_reader_free         (MatoReader *self);
 
 /**
+ * mato_reader_set_rules:
+ * @rules: (nullable): rules that are added to every puzzle, see core/rules/rules.h
+ *
+ * From now on documents with rules are read as well. Without this call they are refused by the name
+ * of a rule, so that nobody who knows only classic boards ever sees another.
+ */
+void mato_reader_set_rules (MatoReader *self,
+                            const char *rules);
+
+/**
  * mato_reader_next:
  * @error: return location for a %MATO_ERROR
  *

@@ -666,29 +666,39 @@ mato_reading_build_draft (MatoReader  *reader,
                           GError     **error)
 {
   guint box_rows, box_columns;
+  const MatoGeometry *geometry;
   MatoPuzzle *puzzle;
 
-  if (!choose_box (reader, draft->order, draft->box_rows, draft->box_columns, &box_rows,
-                   &box_columns))
+  if (draft->geometry == NULL
+      && !choose_box (reader, draft->order, draft->box_rows, draft->box_columns, &box_rows,
+                      &box_columns))
     {
       mato_reading_fail_at (reader, draft->line, draft->column,
                             new_box_fault (draft->order, box_rows, box_columns), error);
       return NULL;
     }
 
-  puzzle = mato_puzzle_new (mato_board_new (get_geometry (reader, box_rows, box_columns)));
+  geometry = draft->geometry != NULL ? draft->geometry
+                                     : get_geometry (reader, box_rows, box_columns);
+  puzzle = mato_puzzle_new (mato_board_new (geometry));
   puzzle->notation = notation;
   puzzle->alphabet = draft->alphabet;
   puzzle->line = draft->line;
   puzzle->title = g_steal_pointer (&draft->title);
   puzzle->sections = g_steal_pointer (&draft->sections);
-  for (guint cell = 0; cell < draft->order * draft->order; cell++)
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
     fill_draft_cell (puzzle->board, draft, cell);
   if (puzzle->sections != NULL)
     mato_cell_colours_take (puzzle);
   puzzle->clash_column = mato_board_has_given_conflict (puzzle->board) ? draft->column : 0;
 
   return puzzle;
+}
+
+gboolean
+mato_reading_knows_rules (const MatoReader *reader)
+{
+  return reader->knows_rules;
 }
 
 gboolean

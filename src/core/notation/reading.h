@@ -313,6 +313,13 @@ void mato_reading_fail_at (MatoReader  *reader,
                            GError     **error);
 
 /**
+ * mato_reading_knows_rules:
+ *
+ * Returns: whether whoever reads knows boards with rules
+ */
+gboolean mato_reading_knows_rules (const MatoReader *reader);
+
+/**
  * mato_reading_check_line:
  *
  * Fails with the fault of the line, if it has one.
@@ -348,6 +355,7 @@ MatoPuzzle *mato_reading_build (MatoReader          *reader,
  * @is_entry: of each cell, whether its digit is a player's
  * @marks: digits marked in the cell, bit d-1 for digit d
  * @sections: (nullable): owned; see sections.h
+ * @geometry: (nullable): owned: the board, if it is not one of the order with the box
  *
  * A puzzle described cell by cell. Fill it with 0 before use.
  */
@@ -364,6 +372,7 @@ typedef struct
   guint32 marks[MATO_N_PENCILS][MATO_MAX_CELLS];
   char *sections;
   MatoAlphabet alphabet;
+  MatoGeometry *geometry;
 } MatoDraft;
 
 /**

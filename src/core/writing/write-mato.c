@@ -3,6 +3,7 @@
 
 #include "core/board/weights-text.h"
 #include "core/notation/sections.h"
+#include "core/rules/rules.h"
 
 #include <string.h>
 
@@ -57,7 +58,7 @@ write_rows (GString         *text,
       gboolean is_here = find_origin (board, values, cell) == origin;
 
       g_string_append_c (text, spell (is_here ? values[cell] : 0));
-      if (cell % geometry->order == geometry->order - 1)
+      if (cell % geometry->columns == geometry->columns - 1)
         g_string_append_c (text, '\n');
     }
 }
@@ -77,8 +78,8 @@ write_marks (GString         *text,
       if (marks == 0)
         continue;
 
-      g_string_append_printf (text, "%sr%uc%u ", heading, cell / geometry->order + 1,
-                              cell % geometry->order + 1);
+      g_string_append_printf (text, "%sr%uc%u ", heading, mato_geometry_row (geometry, cell) + 1,
+                              mato_geometry_column (geometry, cell) + 1);
       heading = "";
       for (guint digit = 1; digit <= geometry->order; digit++)
         if ((marks >> (digit - 1) & 1) != 0)
@@ -120,10 +121,13 @@ write_head (GString          *text,
   };
   const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
 
-  g_string_append (text, "mato-document 1\n");
+  /* Programs that do not know rules refuse version 2. */
+  g_string_append (text, mato_geometry_is_classic (geometry) ? "mato-document 1\n"
+                                                             : "mato-document 2\n");
   write_title (text, puzzle->title);
-  g_string_append_printf (text, "box: %ux%u\nalphabet: %s\n", geometry->box_rows,
-                          geometry->box_columns, names[puzzle->alphabet]);
+  if (mato_geometry_is_classic (geometry))
+    g_string_append_printf (text, "box: %ux%u\n", geometry->box_rows, geometry->box_columns);
+  g_string_append_printf (text, "alphabet: %s\n", names[puzzle->alphabet]);
 }
 
 void
@@ -144,6 +148,11 @@ mato_write_mato (GString          *text,
   if (header > 0)
     g_string_append_c (text, '\n');
 
+  if (!mato_geometry_is_classic (mato_board_get_geometry (board)))
+    {
+      g_string_append (text, "\n[Rules]\n");
+      mato_rules_write (text, mato_board_get_geometry (board));
+    }
   write_rows (text, "\n[Puzzle]\n", board, values, MATO_ORIGIN_GIVEN);
   write_rows (text, "\n[Entries]\n", board, values, MATO_ORIGIN_ENTRY);
   write_rows (text, "\n[Solver]\n", board, values, MATO_ORIGIN_SOLVER);

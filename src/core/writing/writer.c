@@ -23,9 +23,9 @@ write_row (GString            *text,
 {
   char symbols[MATO_MAX_ORDER];
 
-  for (guint column = 0; column < geometry->order; column++)
+  for (guint column = 0; column < geometry->columns; column++)
     symbols[column] = canonical_symbol (row[column]);
-  g_string_append_len (text, symbols, geometry->order);
+  g_string_append_len (text, symbols, geometry->columns);
 }
 
 void
@@ -33,8 +33,8 @@ mato_write_line (GString            *text,
                  const MatoGeometry *geometry,
                  const guint8       *values)
 {
-  for (guint row = 0; row < geometry->order; row++)
-    write_row (text, geometry, values + row * geometry->order);
+  for (guint row = 0; row < geometry->rows; row++)
+    write_row (text, geometry, values + row * geometry->columns);
 }
 
 static void
@@ -42,9 +42,9 @@ write_rows (GString            *text,
             const MatoGeometry *geometry,
             const guint8       *values)
 {
-  for (guint row = 0; row < geometry->order; row++)
+  for (guint row = 0; row < geometry->rows; row++)
     {
-      write_row (text, geometry, values + row * geometry->order);
+      write_row (text, geometry, values + row * geometry->columns);
       g_string_append_c (text, '\n');
     }
 }
@@ -491,8 +491,20 @@ mato_notation_check (MatoNotation         notation,
                      const MatoGeometry  *geometry,
                      GError             **error)
 {
+  static const MatoNotation any_board[] = { MATO_NOTATION_SAME, MATO_NOTATION_LINE,
+                                            MATO_NOTATION_ROWS, MATO_NOTATION_MATO };
   const MatoNotationInfo *info = mato_notation_get_info (notation);
+  gboolean fits = mato_geometry_is_classic (geometry);
 
+  for (guint i = 0; i < G_N_ELEMENTS (any_board); i++)
+    fits |= notation == any_board[i];
+  if (!fits)
+    {
+      g_set_error (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED,
+                   /* Translators: a notation as the command line spells it */
+                   _("The notation “%s” has no boards with such rules."), info->name);
+      return FALSE;
+    }
   if (!order_fits (info, geometry->order))
     {
       g_set_error (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED,

@@ -1,0 +1,878 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/rules/rules.h"
+
+#include "core/board/error.h"
+#include "core/board/shown.h"
+#include "core/rules/rules-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define MAX_NUMBERS 4096
+#define MAX_LISTED 4096
+
+static void
+line_init (MatoRuleLine *self)
+{
+  self->name = NULL;
+  self->formulas = g_ptr_array_new_with_free_func (g_free);
+  self->table = g_array_new (FALSE, FALSE, sizeof (gint64));
+  self->parts = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
+  self->cells = g_array_new (FALSE, FALSE, sizeof (guint16));
+  self->bars = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->weights = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->weight_formulas = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (self->weight_formulas, g_strdup ("x"));
+}
+
+static void
+line_clear (MatoRuleLine *self)
+{
+  g_ptr_array_unref (self->formulas);
+  g_array_unref (self->table);
+  g_array_unref (self->parts);
+  g_array_unref (self->numbers);
+  g_array_unref (self->cells);
+  g_array_unref (self->bars);
+  g_array_unref (self->weights);
+  g_ptr_array_unref (self->weight_formulas);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MatoRuleLine, line_clear)
+
+/* Words */
+
+/* Returns: (nullable): the end of what is in parentheses or brackets at @text, behind them */
+static const char *
+find_end (const char *text)
+{
+  guint depth = 0;
+
+  for (; *text != '\0'; text++)
+    {
+      depth += *text == '(' || *text == '[';
+      if ((*text == ')' || *text == ']') && --depth == 0)
+        return text + 1;
+    }
+
+  return NULL;
+}
+
+/* Parts of a formula, between semicolons. */
+static void
+cut_formula (MatoRuleLine *line,
+             const char   *text,
+             const char   *end)
+{
+  g_autofree char *inside = g_strndup (text, end - text);
+  g_auto (GStrv) parts = g_strsplit (inside, ";", -1);
+
+  for (char **part = parts; *part != NULL; part++)
+    g_ptr_array_add (line->formulas, g_strdup (g_strstrip (*part)));
+}
+
+static gboolean
+read_table (MatoRuleLine *line,
+            const char   *text,
+            const char   *end)
+{
+  guint start = line->table->len;
+
+  g_array_append_val (line->parts, start);
+  while (text < end)
+    {
+      char *rest;
+      gint64 number;
+
+      text += strspn (text, " \t");
+      if (*text == ';')
+        {
+          start = line->table->len;
+          g_array_append_val (line->parts, start);
+          text++;
+          continue;
+        }
+      if (text >= end)
+        break;
+      number = g_ascii_strtoll (text, &rest, 0);
+      if (rest == text)
+        return FALSE;
+      g_array_append_val (line->table, number);
+      text = rest;
+    }
+
+  return TRUE;
+}
+
+/* `5`, `-2`, `1,4,7`, `4..10` */
+static gboolean
+read_numbers (MatoRuleLine *line,
+              const char   *word)
+{
+  for (;;)
+    {
+      char *rest;
+      gint64 from = g_ascii_strtoll (word, &rest, 10), to = from;
+
+      if (rest == word || from > G_MAXINT32 || from < -G_MAXINT32)
+        return FALSE;
+      if (g_str_has_prefix (rest, ".."))
+        {
+          word = rest + 2;
+          to = g_ascii_strtoll (word, &rest, 10);
+          if (rest == word || to > G_MAXINT32)
+            return FALSE;
+        }
+      if (to - from >= MAX_NUMBERS)
+        return FALSE;
+      for (; from <= to; from++)
+        g_array_append_val (line->numbers, from);
+      if (line->numbers->len > MAX_NUMBERS || (*rest != ',' && *rest != '\0'))
+        return FALSE;
+      if (*rest == '\0')
+        return TRUE;
+      word = rest + 1;
+    }
+}
+
+static void
+put_cell (MatoRuleLine *line,
+          guint         cell,
+          guint         weight)
+{
+  guint16 kept = cell;
+
+  g_array_append_val (line->cells, kept);
+  g_array_append_val (line->weights, weight);
+}
+
+/* Returns: 0 if there is no number in 1…@most */
+static guint
+take_number (const char **text,
+             guint        most)
+{
+  char *rest;
+  guint64 number;
+
+  if (!g_ascii_isdigit (**text))
+    return 0;
+  number = g_ascii_strtoull (*text, &rest, 10);
+  *text = rest;
+  return number <= most ? (guint) number : 0;
+}
+
+/* `r4c7`, `x2` (outside the grid), `r4` and `c7` (all of a row from the left, of a column from the
+ * top), `-r4` and `-c7` (from the other end) */
+static gboolean
+read_cells (const MatoRuleBoard *board,
+            MatoRuleLine        *line,
+            const char          *word,
+            guint                weight)
+{
+  gboolean is_back = *word == '-';
+  guint n_cells = board->rows * board->columns, a, b = 0;
+  char family;
+
+  word += is_back;
+  family = *word++;
+  a = take_number (&word, family == 'r' ? board->rows : family == 'c' ? board->columns
+                                                                     : board->n_outside);
+  if (family == 'r' && *word == 'c')
+    {
+      word++;
+      b = take_number (&word, board->columns);
+      if (b == 0)
+        return FALSE;
+    }
+  if (strchr ("rcx", family) == NULL || a == 0 || *word != '\0'
+      || (is_back && (b > 0 || family == 'x')))
+    return FALSE;
+
+  if (family == 'x')
+    put_cell (line, n_cells + a - 1, weight);
+  else if (b > 0)
+    put_cell (line, (a - 1) * board->columns + b - 1, weight);
+  else
+    for (guint i = 0, n = family == 'r' ? board->columns : board->rows; i < n; i++)
+      {
+        guint k = is_back ? n - 1 - i : i;
+
+        put_cell (line, family == 'r' ? (a - 1) * board->columns + k : k * board->columns + a - 1,
+                  weight);
+      }
+
+  return line->cells->len <= MAX_LISTED;
+}
+
+static gboolean
+fail_word (const char  *word,
+           GError     **error)
+{
+  g_autofree char *shown = mato_shown_text (word, MATO_SHOWN_WORD);
+
+  g_set_error (error, MATO_ERROR, MATO_ERROR_BAD_SHAPE,
+               /* Translators: a word of a rule */
+               _("“%s” is no cell of this board and nothing else that may stand here."), shown);
+  return FALSE;
+}
+
+/* `*-1`, `*(x == 5)`, `*[0 1 0 2]`: the weight of the cells behind it */
+static void
+take_weight (MatoRuleLine *line,
+             const char   *word,
+             guint        *weight)
+{
+  gboolean is_short = word[1] != '(' && word[1] != '[';
+
+  *weight = line->weight_formulas->len;
+  g_ptr_array_add (line->weight_formulas,
+                   is_short ? g_strdup_printf ("(%s) * x", word + 1) : g_strdup (word + 1));
+}
+
+static gboolean
+read_word (const MatoRuleBoard  *board,
+           MatoRuleLine         *line,
+           const char           *word,
+           guint                *weight,
+           GError              **error)
+{
+  gsize length = strlen (word);
+
+  if (*word == '(' && line->formulas->len == 0)
+    cut_formula (line, word + 1, word + length - 1);
+  else if (*word == '[' && line->parts->len == 0)
+    return read_table (line, word + 1, word + length - 1) || fail_word (word, error);
+  else if (*word == '*' && length > 1)
+    take_weight (line, word, weight);
+  else if (g_str_equal (word, "|"))
+    g_array_append_val (line->bars, line->cells->len);
+  else if (g_ascii_isdigit (*word) || (*word == '-' && g_ascii_isdigit (word[1])))
+    return (line->cells->len == 0 && read_numbers (line, word)) || fail_word (word, error);
+  else
+    return read_cells (board, line, word, *weight) || fail_word (word, error);
+
+  return TRUE;
+}
+
+/* Cuts the rest of a line into words; parentheses and brackets stay whole. */
+static gboolean
+read_words (const MatoRuleBoard  *board,
+            MatoRuleLine         *line,
+            const char           *text,
+            GError              **error)
+{
+  guint weight = 0;
+
+  for (;;)
+    {
+      const char *end;
+      g_autofree char *word = NULL;
+
+      text += strspn (text, " \t");
+      if (*text == '\0')
+        return TRUE;
+
+      end = text + strcspn (text, " \t([");
+      if (*end == '(' || *end == '[')
+        end = find_end (end);
+      if (end == NULL)
+        return fail_word (text, error);
+      word = g_strndup (text, end - text);
+      if (!read_word (board, line, word, &weight, error))
+        return FALSE;
+      text = end;
+    }
+}
+
+/* The shape of the board */
+
+static gboolean
+fail_shape (GError **error)
+{
+  return mato_rules_fail (error, _("The board cannot have this shape."));
+}
+
+/* `9x9`. Returns: the number of numbers */
+static guint
+read_sizes (const char *text,
+            char        sign,
+            guint       sizes[2])
+{
+  guint n = 0;
+
+  for (; n < 2; n++)
+    {
+      char *rest;
+      guint64 number = g_ascii_strtoull (text, &rest, 10);
+
+      if (rest == text || !g_ascii_isdigit (*text) || number > 1000)
+        return 0;
+      sizes[n] = (guint) number;
+      if (*rest == '\0')
+        return n + 1;
+      if (*rest != sign)
+        return 0;
+      text = rest + 1;
+    }
+
+  return 0;
+}
+
+static void
+choose_boxes (MatoRuleBoard *self)
+{
+  guint h, w;
+
+  self->box_rows = self->box_columns = 0;
+  if (self->rows == self->order && self->columns == self->order
+      && mato_geometry_default_box (self->order, &h, &w))
+    {
+      self->box_rows = h;
+      self->box_columns = w;
+    }
+}
+
+static gboolean
+read_board (MatoRuleBoard       *self,
+            const MatoGeometry  *base,
+            const char          *text,
+            GError             **error)
+{
+  guint sizes[2];
+
+  if (read_sizes (text, 'x', sizes) != 2 || sizes[0] < 1 || sizes[1] < 1
+      || sizes[0] > MATO_MAX_ORDER || sizes[1] > MATO_MAX_ORDER)
+    return fail_shape (error);
+  if (base != NULL && (base->rows != sizes[0] || base->columns != sizes[1]))
+    return mato_rules_fail (error, _("These rules are for a board of another size."));
+  if (base != NULL)
+    return TRUE;
+
+  self->rows = sizes[0];
+  self->columns = sizes[1];
+  self->order = MAX (self->rows, self->columns);
+  choose_boxes (self);
+  return TRUE;
+}
+
+static gboolean
+read_digits (MatoRuleBoard  *self,
+             const char     *text,
+             GError        **error)
+{
+  guint sizes[2];
+
+  if (read_sizes (text, '-', sizes) != 2 || sizes[0] > 1 || sizes[1] < sizes[0]
+      || sizes[1] - sizes[0] >= MATO_MAX_ORDER)
+    return fail_shape (error);
+
+  self->lowest = sizes[0];
+  if (self->order != sizes[1] - sizes[0] + 1)
+    {
+      self->order = sizes[1] - sizes[0] + 1;
+      if (self->box_rows * self->box_columns != self->order)
+        choose_boxes (self);
+    }
+  return TRUE;
+}
+
+static gboolean
+read_boxes (MatoRuleBoard  *self,
+            const char     *text,
+            GError        **error)
+{
+  guint sizes[2];
+
+  memset (self->regions, 0, sizeof self->regions);
+  self->box_rows = self->box_columns = 0;
+  if (g_str_equal (text, "none"))
+    return TRUE;
+  if (read_sizes (text, 'x', sizes) != 2 || sizes[0] < 1 || sizes[1] < 1
+      || self->rows % sizes[0] != 0 || self->columns % sizes[1] != 0)
+    return fail_shape (error);
+
+  self->box_rows = sizes[0];
+  self->box_columns = sizes[1];
+  return TRUE;
+}
+
+/* A character for each cell, or numbers with commas between them; `.` and 0: none. */
+static gboolean
+read_regions (MatoRuleBoard  *self,
+              const char     *text,
+              GError        **error)
+{
+  gboolean has_numbers = strchr (text, ',') != NULL;
+  guint n_cells = self->rows * self->columns, n = 0;
+
+  self->box_rows = self->box_columns = 0;
+  for (; *text != '\0' && n < n_cells; n++)
+    {
+      text += strspn (text, " \t,");
+      if (has_numbers && g_ascii_isdigit (*text))
+        self->regions[n] = take_number (&text, 1000);
+      else
+        self->regions[n] = *text == '.' || *text == '0' ? 0 : (guchar) *text;
+      if (!has_numbers && *text != '\0')
+        text++;
+    }
+
+  return (n == n_cells && text[strspn (text, " \t,")] == '\0') || fail_shape (error);
+}
+
+static gboolean
+read_lines (MatoRuleBoard  *self,
+            const char     *text,
+            GError        **error)
+{
+  self->has_lines = FALSE;
+  return g_str_equal (text, "none") || fail_shape (error);
+}
+
+gboolean
+mato_rule_board_add_unit (MatoRuleBoard  *self,
+                          char            family,
+                          const guint16  *cells,
+                          guint           n,
+                          GError        **error)
+{
+  MatoUnit unit = { .family = family };
+  guint16 all[MATO_MAX_ORDER];
+  gboolean is_outside = FALSE;
+  guint n_different = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint k = 0;
+
+      while (k < n_different && all[k] != cells[i])
+        k++;
+      if (k < n_different)
+        continue;
+      if (n_different == self->order)
+        return mato_rules_fail (error, _("There are more cells than digits."));
+      all[n_different++] = cells[i];
+      is_outside |= cells[i] >= self->rows * self->columns;
+    }
+
+  if (is_outside)
+    {
+      mato_constraints_add_unit (self->constraints, all, n_different);
+      return TRUE;
+    }
+
+  if (self->units->len == MATO_MAX_UNITS)
+    return mato_rules_fail (error, _("There are too many rules."));
+  unit.n = n_different;
+  memcpy (unit.cells, all, n_different * sizeof *all);
+  g_array_append_val (self->units, unit);
+  return TRUE;
+}
+
+static gboolean
+add_lines (MatoRuleBoard  *self,
+           GError        **error)
+{
+  guint16 cells[MATO_MAX_ORDER];
+
+  for (guint row = 0; row < self->rows; row++)
+    {
+      for (guint i = 0; i < self->columns; i++)
+        cells[i] = row * self->columns + i;
+      if (!mato_rule_board_add_unit (self, 'r', cells, self->columns, error))
+        return FALSE;
+    }
+  for (guint column = 0; column < self->columns; column++)
+    {
+      for (guint i = 0; i < self->rows; i++)
+        cells[i] = i * self->columns + column;
+      if (!mato_rule_board_add_unit (self, 'c', cells, self->rows, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+add_regions (MatoRuleBoard  *self,
+             GError        **error)
+{
+  guint n_cells = self->rows * self->columns;
+
+  for (guint cell = 0; self->box_rows != 0 && cell < n_cells; cell++)
+    self->regions[cell] = 1 + cell / self->columns / self->box_rows * MATO_MAX_ORDER
+                          + cell % self->columns / self->box_columns;
+
+  for (guint first = 0; first < n_cells; first++)
+    {
+      guint16 cells[MATO_MAX_CELLS];
+      guint n = 0;
+      gboolean is_new = self->regions[first] != 0;
+
+      for (guint cell = 0; cell < n_cells; cell++)
+        if (self->regions[cell] == self->regions[first])
+          {
+            is_new &= cell >= first;
+            cells[n++] = cell;
+          }
+      if (is_new && !mato_rule_board_add_unit (self, 'b', cells, n, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* From now on the shape is known. */
+static gboolean
+begin_rules (MatoRuleBoard  *self,
+             GError        **error)
+{
+  if (self->is_begun)
+    return TRUE;
+
+  self->is_begun = TRUE;
+  self->constraints = mato_constraints_new (self->rows * self->columns, self->order);
+  return (!self->has_lines || add_lines (self, error)) && add_regions (self, error);
+}
+
+/* Rules */
+
+/* Rules that a user says in a formula are variants without a name. */
+static const struct
+{
+  const char *name;
+  MatoVariant variant;
+  guint n_formulas;
+  gboolean has_table;
+} forms[] = {
+  { "pair", { .over = MATO_OVER_PAIRS, .kind = MATO_CONSTRAINT_PAIR }, 1, TRUE },
+  { "pairs", { .over = MATO_OVER_PAIRS, .kind = MATO_CONSTRAINT_PAIR }, 1, FALSE },
+  { "board-pairs", { .over = MATO_OVER_BOARD, .kind = MATO_CONSTRAINT_PAIR }, 1, FALSE },
+  { "set", { .over = MATO_OVER_CELLS, .kind = MATO_CONSTRAINT_SET }, 1, TRUE },
+  { "row", { .over = MATO_OVER_CELLS, .kind = MATO_CONSTRAINT_ROW }, 3, TRUE },
+  { "classes", { .over = MATO_OVER_CLASSES, .kind = MATO_CONSTRAINT_UNIT }, 1, FALSE },
+  { "allow", { .over = MATO_OVER_EACH, .kind = MATO_CONSTRAINT_UNIT }, 1, FALSE },
+};
+
+static gboolean
+apply_form (MatoRuleBoard       *board,
+            guint                form,
+            const MatoRuleLine  *line,
+            GError             **error)
+{
+  MatoVariant variant = forms[form].variant;
+  const char *const *formulas = (const char *const *) line->formulas->pdata;
+  guint n = line->formulas->len;
+  g_autofree char *chain = NULL;
+
+  variant.clue = MATO_CLUE_NONE;
+  if (forms[form].has_table && line->parts->len > 0)
+    return mato_rules_add_table (board, variant.kind, line, error);
+  if (n < forms[form].n_formulas || n > forms[form].n_formulas + (variant.kind
+                                                                 == MATO_CONSTRAINT_ROW))
+    return mato_rules_fail (error, _("This rule needs its formula, in parentheses."));
+
+  variant.body = formulas[0];
+  if (g_str_equal (line->name, "pair"))
+    variant.body = chain = g_strdup_printf ("q > p + 1 || (%s)", formulas[0]);
+  else if (g_str_equal (line->name, "allow"))
+    variant.cell = formulas[0];
+  else if (variant.kind == MATO_CONSTRAINT_ROW)
+    {
+      variant.starts = n == 4 ? formulas[0] : NULL;
+      variant.start = formulas[n - 3];
+      variant.body = formulas[n - 2];
+      variant.accept = formulas[n - 1];
+    }
+
+  return mato_rules_apply (board, &variant, line, error);
+}
+
+/* `outside 3` or `outside 3,0,1`: so many cells, with these digits. */
+static gboolean
+add_outside (MatoRuleBoard       *self,
+             const MatoRuleLine  *line,
+             GError             **error)
+{
+  const gint64 *numbers = (const gint64 *) line->numbers->data;
+  guint32 digits = line->numbers->len < 2 ? (1u << self->order) - 1 : 0;
+
+  if (line->numbers->len == 0 || line->cells->len > 0 || numbers[0] < 1
+      || numbers[0] > MATO_MAX_OUTSIDE - self->n_outside)
+    return mato_rules_fail (error, _("There can be up to 4096 cells outside the grid."));
+  for (guint i = 1; i < line->numbers->len; i++)
+    {
+      if (numbers[i] < self->lowest || numbers[i] >= self->lowest + self->order)
+        return mato_rules_fail (error, _("This value is not a digit of the board."));
+      digits |= 1u << (numbers[i] - self->lowest);
+    }
+
+  for (gint64 i = 0; i < numbers[0]; i++, self->n_outside++)
+    mato_constraints_add_outside (self->constraints, digits);
+  return TRUE;
+}
+
+static gboolean
+fail_unknown (const char  *name,
+              GError     **error)
+{
+  g_autofree char *shown = mato_shown_text (name, MATO_SHOWN_WORD);
+
+  g_set_error (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED,
+               /* Translators: the name of a rule of a variant of sudoku */
+               _("Mato does not know the rule “%s”, so it cannot read this puzzle."), shown);
+  return FALSE;
+}
+
+/* Returns: whether this rule must wait for all others */
+static gboolean
+is_late (const char *name)
+{
+  const MatoVariant *variant = mato_variant_find (name);
+
+  return variant != NULL && variant->excused != MATO_MARK_NONE;
+}
+
+static gboolean
+read_rule (MatoRuleBoard  *board,
+           const char     *name,
+           const char     *text,
+           GError        **error)
+{
+  g_auto (MatoRuleLine) line = { 0 };
+  const MatoVariant *variant = mato_variant_find (name);
+  guint form = 0;
+
+  line_init (&line);
+  line.name = name;
+  while (form < G_N_ELEMENTS (forms) && !g_str_equal (forms[form].name, name))
+    form++;
+  if (variant == NULL && form == G_N_ELEMENTS (forms) && !g_str_equal (name, "sum")
+      && !g_str_equal (name, "outside"))
+    return fail_unknown (name, error);
+  if (!begin_rules (board, error) || !read_words (board, &line, text, error))
+    return FALSE;
+
+  mato_constraints_begin_rule (board->constraints, name);
+  if (g_str_equal (name, "outside"))
+    return add_outside (board, &line, error);
+  if (g_str_equal (name, "sum"))
+    return mato_rules_add_weighed (board, &line, error);
+  if (form < G_N_ELEMENTS (forms))
+    return apply_form (board, form, &line, error);
+  if (line.formulas->len > 0 || line.parts->len > 0 || line.weight_formulas->len > 1
+      || (line.bars->len > 0 && variant->over != MATO_OVER_BARS))
+    return mato_rules_fail (error, _("This rule has no formulas, tables, weights or bars."));
+  return mato_rules_apply (board, variant, &line, error);
+}
+
+static gboolean
+read_shape (MatoRuleBoard       *board,
+            const MatoGeometry  *base,
+            const char          *name,
+            const char          *text,
+            gboolean            *is_shape,
+            GError             **error)
+{
+  *is_shape = TRUE;
+  if (g_str_equal (name, "board"))
+    return read_board (board, base, text, error);
+  if (g_str_equal (name, "digits"))
+    return read_digits (board, text, error);
+  if (g_str_equal (name, "boxes"))
+    return read_boxes (board, text, error);
+  if (g_str_equal (name, "regions"))
+    return read_regions (board, text, error);
+  if (g_str_equal (name, "lines"))
+    return read_lines (board, text, error);
+
+  *is_shape = FALSE;
+  return TRUE;
+}
+
+/* Without a comment and blanks at the ends. */
+static char *
+clean_line (const char *line)
+{
+  char *text = g_strndup (line, strcspn (line, "#"));
+
+  return g_strstrip (text);
+}
+
+/* Returns: the first word of @text; the rest is what follows it */
+static char *
+take_name (const char  *text,
+           const char **rest)
+{
+  gsize length = strcspn (text, " \t");
+
+  *rest = text + length + strspn (text + length, " \t");
+  return g_strndup (text, length);
+}
+
+static gboolean
+check_limits (const MatoRuleBoard  *board,
+              GError              **error)
+{
+  return board->constraints == NULL
+         || mato_constraints_get_n (board->constraints) <= MATO_MAX_CONSTRAINTS
+         || mato_rules_fail (error, _("There are too many rules."));
+}
+
+static gboolean
+read_line (MatoRuleBoard       *board,
+           const MatoGeometry  *base,
+           const char          *text,
+           gboolean             late,
+           GError             **error)
+{
+  const char *rest;
+  g_autofree char *name = take_name (text, &rest);
+  gboolean is_shape;
+
+  if (*name == '\0')
+    return TRUE;
+  if (late)
+    return !is_late (name)
+           || (read_rule (board, name, rest, error) && check_limits (board, error));
+
+  if (!read_shape (board, base, name, rest, &is_shape, error))
+    return FALSE;
+  if (is_shape && board->is_begun)
+    return mato_rules_fail (error, _("The shape of the board stands before its rules."));
+  return is_shape || is_late (name)
+         || (read_rule (board, name, rest, error) && check_limits (board, error));
+}
+
+static void
+begin_board (MatoRuleBoard      *board,
+             const MatoGeometry *base)
+{
+  board->rows = base != NULL ? base->rows : 9;
+  board->columns = base != NULL ? base->columns : 9;
+  board->order = base != NULL ? base->order : 9;
+  board->lowest = 1;
+  board->has_lines = TRUE;
+  board->units = g_array_new (FALSE, FALSE, sizeof (MatoUnit));
+  choose_boxes (board);
+  if (base != NULL && mato_geometry_is_classic (base))
+    {
+      board->box_rows = base->box_rows;
+      board->box_columns = base->box_columns;
+    }
+}
+
+/* Whether nothing is required beside units. */
+static gboolean
+is_idle (const MatoRuleBoard *board)
+{
+  const guint32 *candidates = mato_constraints_get_candidates (board->constraints);
+
+  for (guint cell = 0; cell < board->rows * board->columns; cell++)
+    if (candidates[cell] != (1u << board->order) - 1)
+      return FALSE;
+
+  return mato_constraints_get_n (board->constraints) == 0;
+}
+
+static gboolean
+read_all (MatoRuleBoard       *board,
+          char               **lines,
+          const MatoGeometry  *base,
+          guint               *line,
+          GError             **error)
+{
+  for (guint late = 0; late < 2; late++)
+    for (guint i = 0; lines[i] != NULL; i++)
+      {
+        *line = i + 1;
+        if (!read_line (board, base, lines[i], late == 1, error))
+          return FALSE;
+      }
+
+  *line = 1;
+  return begin_rules (board, error);
+}
+
+MatoGeometry *
+mato_rules_parse (const char          *text,
+                  const MatoGeometry  *base,
+                  guint               *line,
+                  GError             **error)
+{
+  g_autofree MatoRuleBoard *board = g_new0 (MatoRuleBoard, 1);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autoptr (GString) kept = g_string_new (NULL);
+  MatoGeometry *geometry = NULL;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      char *clean = clean_line (lines[i]);
+
+      g_free (lines[i]);
+      lines[i] = clean;
+      if (*clean != '\0')
+        g_string_append_printf (kept, "%s\n", clean);
+    }
+
+  begin_board (board, base);
+  if (base != NULL)
+    {
+      g_autofree char *shape = g_strdup_printf ("board %ux%u\nboxes %ux%u\n", board->rows,
+                                                board->columns, board->box_rows,
+                                                board->box_columns);
+
+      if (!g_str_has_prefix (kept->str, "board "))
+        g_string_prepend (kept, shape);
+    }
+  if (read_all (board, lines, base, line, error))
+    {
+      mato_constraints_set_text (board->constraints, kept->str);
+      if (is_idle (board) && board->units->len <= 3 * MATO_MAX_ORDER)
+        geometry = mato_geometry_new_units (board->rows, board->columns, board->order,
+                                            board->lowest, (const MatoUnit *) board->units->data,
+                                            board->units->len, NULL);
+      if (geometry == NULL || !mato_geometry_is_classic (geometry))
+        {
+          g_clear_pointer (&geometry, mato_geometry_unref);
+          geometry = mato_geometry_new_units (board->rows, board->columns, board->order,
+                                              board->lowest,
+                                              (const MatoUnit *) board->units->data,
+                                              board->units->len,
+                                              g_steal_pointer (&board->constraints));
+        }
+    }
+
+  mato_constraints_free (board->constraints);
+  g_array_unref (board->units);
+  return geometry;
+}
+
+char *
+mato_rules_get_first_name (const char *text)
+{
+  static const char *const shapes[] = { "board", "digits", "boxes", "lines" };
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  char *first = NULL;
+
+  for (char **line = lines; *line != NULL; line++)
+    {
+      g_autofree char *clean = clean_line (*line);
+      const char *rest;
+      g_autofree char *name = take_name (clean, &rest);
+      gboolean is_shape = FALSE;
+
+      for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
+        is_shape |= g_str_equal (name, shapes[i]);
+      if (*name != '\0' && (!is_shape || first == NULL))
+        {
+          g_free (first);
+          first = g_steal_pointer (&name);
+          if (!is_shape)
+            break;
+        }
+    }
+
+  return first;
+}

@@ -1,0 +1,166 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/rules/variants.h"
+
+#include <string.h>
+
+#define NUMBER(name) name, MATO_CLUE_NUMBER, NULL
+#define NUMBER_OR(name, usual) name, MATO_CLUE_NUMBER, usual
+#define PLAIN(name) name, MATO_CLUE_NONE, NULL
+
+#define UNIT MATO_CONSTRAINT_UNIT
+#define PAIR MATO_CONSTRAINT_PAIR
+#define SET MATO_CONSTRAINT_SET
+#define SUM MATO_CONSTRAINT_SUM
+#define ROW MATO_CONSTRAINT_ROW
+
+/* Automata. A state is a number that packs what must be remembered; digits are below 32. */
+
+/* 0: nothing read; 1 + first end; 100 + 32 · lesser end + greater end. */
+#define BETWEEN "s == 0 ? 1 + x : s < 100 ? 100 + 32 * min (s - 1, x) + max (s - 1, x)" \
+                " : (s - 100) / 32 < x && x < (s - 100) % 32 ? s : -1"
+#define LOCKOUT "s == 0 ? 1 + x" \
+                " : s < 100 ? (abs (s - 1 - x) < k ? -1" \
+                "              : 100 + 32 * min (s - 1, x) + max (s - 1, x))" \
+                " : x < (s - 100) / 32 || x > (s - 100) % 32 ? s : -1"
+
+/* 0: before; 1: after; 2 + 2 · sum, one more if the lower border is still to come. */
+#define SANDWICH "s == 0 ? (x == low || x == high ? 2 + (x == high) : 0)" \
+                 " : s == 1 ? (x == low || x == high ? -1 : 1)" \
+                 " : x == low || x == high" \
+                 "   ? (s % 2 != (x == high) && (s - 2) / 2 == k ? 1 : -1)" \
+                 " : (s - 2) / 2 + x > k ? -1 : s + 2 * x"
+
+/* As a sandwich, between the least and the greatest of these cells, in bits 17 and 12 of the state,
+ * which are guessed at the start. */
+#define LUNCHBOX "x < s >> 17 || x > (s >> 12 & 31) ? -1" \
+                 " : (s & 4095) == 0" \
+                 "   ? (x == s >> 17 || x == (s >> 12 & 31) ? s + 2 + (x != s >> 17) : s)" \
+                 " : (s & 4095) == 1 ? (x == s >> 17 || x == (s >> 12 & 31) ? -1 : s)" \
+                 " : x == s >> 17 || x == (s >> 12 & 31)" \
+                 "   ? ((s & 1) != (x != s >> 17) && ((s & 4095) - 2) / 2 == k" \
+                 "      ? s - (s & 4095) + 1 : -1)" \
+                 " : ((s & 4095) - 2) / 2 + x > k ? -1 : s + 2 * x"
+
+/* 0: nothing read; 1: done; 2 + 1000 · cells to come + sum. */
+#define X_SUM "s == 1 ? 1" \
+              " : s == 0 ? (x < 1 || x > k ? -1" \
+              "             : x > 1 ? 2 + (x - 1) * 1000 + x : k == 1 ? 1 : -1)" \
+              " : (s - 2) % 1000 + x > k ? -1" \
+              " : (s - 2) / 1000 > 1 ? s - 1000 + x : (s - 2) % 1000 + x == k ? 1 : -1"
+
+/* 32 · tallest so far + how many were seen. No house is less than 1. */
+#define SKYSCRAPER "x <= s / 32 ? s : s % 32 < k ? 32 * x + s % 32 + 1 : -1"
+
+/* 0: nothing read; 1: done; 2 + tallest. */
+#define HIDDEN_SKYSCRAPER "s == 1 ? 1 : s == 0 || x > s - 2 ? 2 + x : x == k && x < s - 2 ? 1 : -1"
+
+/* The digits that were read, as bits; above them the first one. */
+#define DISTINCT "s == 0 ? (x + 1) << 32 : s | 1 << x"
+
+static const MatoVariant variants[] = {
+  { PLAIN ("odd"), MATO_OVER_EACH, UNIT, .cell = "x % 2 == 1" },
+  { PLAIN ("even"), MATO_OVER_EACH, UNIT, .cell = "x % 2 == 0" },
+  { "given", MATO_CLUE_DIGITS, NULL, MATO_OVER_EACH, UNIT, .cell = "has (x)" },
+
+  { PLAIN ("unit"), MATO_OVER_CELLS, UNIT, .cell = NULL },
+  { PLAIN ("diagonal+"), MATO_OVER_CLASSES, UNIT, .body = "r + c == columns + 1" },
+  { PLAIN ("diagonal-"), MATO_OVER_CLASSES, UNIT, .body = "r == c" },
+  { PLAIN ("disjoint-groups"), MATO_OVER_CLASSES, UNIT,
+    .body = "h == 0 ? 0 : 1 + (r - 1) % h * w + (c - 1) % w" },
+  { PLAIN ("windoku"), MATO_OVER_CLASSES, UNIT,
+    .body = "h > 0 && r > 1 && c > 1 && (r - 2) % (h + 1) < h && (c - 2) % (w + 1) < w"
+            " && (r - 2) / (h + 1) * (h + 1) + h + 1 <= rows"
+            " && (c - 2) / (w + 1) * (w + 1) + w + 1 <= columns"
+            " ? 1 + (r - 2) / (h + 1) * 32 + (c - 2) / (w + 1) : 0" },
+
+  { NUMBER_OR ("white", "1"), MATO_OVER_PAIRS, PAIR, .body = "q > p + 1 || abs (x - y) == k",
+    .marks = MATO_MARK_DOT },
+  { NUMBER_OR ("black", "2"), MATO_OVER_PAIRS, PAIR,
+    .body = "q > p + 1 || x == k * y || y == k * x", .marks = MATO_MARK_DOT },
+  { PLAIN ("x"), MATO_OVER_PAIRS, PAIR, .body = "q > p + 1 || x + y == 10",
+    .marks = MATO_MARK_XV },
+  { PLAIN ("v"), MATO_OVER_PAIRS, PAIR, .body = "q > p + 1 || x + y == 5", .marks = MATO_MARK_XV },
+  { PLAIN ("greater"), MATO_OVER_PAIRS, PAIR, .body = "x - y >= q - p" },
+  { PLAIN ("minimum"), MATO_OVER_AROUND, PAIR, .body = "x < y" },
+  { PLAIN ("maximum"), MATO_OVER_AROUND, PAIR, .body = "x > y" },
+  { PLAIN ("thermo"), MATO_OVER_PAIRS, PAIR, .body = "y - x >= q - p" },
+  { PLAIN ("slow-thermo"), MATO_OVER_PAIRS, PAIR, .body = "x <= y" },
+  { NUMBER_OR ("whisper", "(high - low + 2) / 2"), MATO_OVER_PAIRS, PAIR,
+    .body = "q > p + 1 || abs (x - y) >= k" },
+  { PLAIN ("palindrome"), MATO_OVER_PAIRS, PAIR, .body = "p + q != n - 1 || x == y" },
+  { PLAIN ("clone"), MATO_OVER_PAIRS, PAIR, .body = "2 * (q - p) != n || x == y" },
+  { PLAIN ("nabner"), MATO_OVER_PAIRS, PAIR, .body = "abs (x - y) > 1" },
+  { PLAIN ("entropic"), MATO_OVER_PAIRS, PAIR,
+    .body = "q - p > 2 || (x - 1) / ((high - low + 1) / 3) != (y - 1) / ((high - low + 1) / 3)" },
+  { NUMBER_OR ("modular", "3"), MATO_OVER_PAIRS, PAIR,
+    .body = "((q - p) % k == 0) == (x % k == y % k)" },
+  { PLAIN ("column-indexer"), MATO_OVER_ROW, PAIR, .cell = "x >= 1 && x <= columns",
+    .body = "(x == p) == (y == v)" },
+  { PLAIN ("row-indexer"), MATO_OVER_COLUMN, PAIR, .cell = "x >= 1 && x <= rows",
+    .body = "(x == p) == (y == v)" },
+  { NUMBER ("numbered-room"), MATO_OVER_PAIRS, PAIR,
+    .cell = "p > 0 || (x >= 1 && x <= n && (x != 1 || k == 1))",
+    .body = "p > 0 || x != q + 1 || y == k" },
+  { PLAIN ("anti-knight"), MATO_OVER_BOARD, PAIR, .body = "dr * dc != 2 || x != y" },
+  { PLAIN ("anti-king"), MATO_OVER_BOARD, PAIR, .body = "dr * dc != 1 || x != y" },
+  { PLAIN ("anti-consecutive"), MATO_OVER_BOARD, PAIR, .body = "dr + dc > 1 || abs (x - y) != 1" },
+  { NUMBER_OR ("no-other-white", "1"), MATO_OVER_BOARD, PAIR,
+    .body = "dr + dc > 1 || abs (x - y) != k", .excused = MATO_MARK_DOT },
+  { NUMBER_OR ("no-other-black", "2"), MATO_OVER_BOARD, PAIR,
+    .body = "dr + dc > 1 || (x != k * y && y != k * x)", .excused = MATO_MARK_DOT },
+  { PLAIN ("no-other-xv"), MATO_OVER_BOARD, PAIR,
+    .body = "dr + dc > 1 || (x + y != 5 && x + y != 10)", .excused = MATO_MARK_XV },
+
+  { NUMBER ("killer"), MATO_OVER_CELLS, SET, .body = "sum == k", .total = "k" },
+  { PLAIN ("renban"), MATO_OVER_CELLS, SET, .body = "most - least == n - 1" },
+  { NUMBER ("rellik"), MATO_OVER_CELLS, SET, .body = "!part (k)" },
+  { PLAIN ("equality"), MATO_OVER_CELLS, SET, .body = "2 * odd == n && lower == upper" },
+
+  { NUMBER ("little-killer"), MATO_OVER_CELLS, SUM, .body = "x", .total = "k" },
+  { PLAIN ("arrow"), MATO_OVER_CELLS, SUM, .body = "p == 0 ? -x : x", .total = "0" },
+  { NUMBER ("pill-arrow"), MATO_OVER_CELLS, SUM, .cell = "p == 0 || p >= k || x < 10",
+    .body = "p < k ? -x * pow (10, k - 1 - p) : x", .total = "0" },
+  { PLAIN ("double-arrow"), MATO_OVER_TIPS, SUM, .cell = NULL },
+  { PLAIN ("equal-sums"), MATO_OVER_BARS, SUM, .cell = NULL },
+  { PLAIN ("region-sum"), MATO_OVER_REGIONS, SUM, .cell = NULL },
+  { "quad", MATO_CLUE_DIGITS, NULL, MATO_OVER_DIGITS, SUM, .body = "x == v", .total = "m",
+    .total_to = "n" },
+  { "exactly", MATO_CLUE_DIGITS, NULL, MATO_OVER_DIGITS, SUM, .body = "x == v", .total = "m" },
+
+  { PLAIN ("between"), MATO_OVER_ENDS, ROW, .body = BETWEEN, .accept = "s >= 100" },
+  { NUMBER_OR ("lockout", "4"), MATO_OVER_ENDS, ROW, .body = LOCKOUT, .accept = "s >= 100" },
+  { NUMBER ("sandwich"), MATO_OVER_CELLS, ROW, .body = SANDWICH, .accept = "s == 1" },
+  { NUMBER ("lunchbox"), MATO_OVER_CELLS, ROW, .body = LUNCHBOX, .starts = "1024",
+    .start = "s / 32 < s % 32 && s % 32 <= high ? s << 12 : -1", .accept = "(s & 4095) == 1" },
+  { NUMBER ("x-sum"), MATO_OVER_CELLS, ROW, .body = X_SUM, .accept = "s == 1" },
+  { NUMBER ("skyscraper"), MATO_OVER_CELLS, ROW, .body = SKYSCRAPER, .accept = "s % 32 == k" },
+  { NUMBER ("hidden-skyscraper"), MATO_OVER_CELLS, ROW, .body = HIDDEN_SKYSCRAPER,
+    .accept = "s == 1" },
+  { NUMBER ("sum-line"), MATO_OVER_CELLS, ROW, .body = "s + x > k ? -1 : k == 0 ? 0 : (s + x) % k",
+    .accept = "s == 0" },
+  { NUMBER ("sum-loop"), MATO_OVER_CELLS, ROW, .starts = "k", .start = "s * 1000 + s",
+    .body = "s % 1000 + x > k ? -1 : s - s % 1000 + (s % 1000 + x) % k",
+    .accept = "s % 1000 == s / 1000" },
+  { PLAIN ("count-distinct"), MATO_OVER_CELLS, ROW, .body = DISTINCT,
+    .accept = "s > 0 && bits (s & ((1 << 32) - 1)) == (s >> 32) - 1" },
+  { PLAIN ("global-entropy"), MATO_OVER_SQUARES, ROW, .body = "s | 1 << (x - 1) / 3",
+    .accept = "s == 7" },
+  { PLAIN ("global-mod"), MATO_OVER_SQUARES, ROW, .body = "s | 1 << x % 3", .accept = "s == 7" },
+};
+
+const MatoVariant *
+mato_variant_list (guint *n_variants)
+{
+  *n_variants = G_N_ELEMENTS (variants);
+  return variants;
+}
+
+const MatoVariant *
+mato_variant_find (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
+    if (strcmp (variants[i].name, name) == 0)
+      return &variants[i];
+
+  return NULL;
+}

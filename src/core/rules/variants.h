@@ -1,0 +1,121 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/board/constraint.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoOver:
+ * @MATO_OVER_CELLS: the cells as they are listed
+ * @MATO_OVER_ENDS: the cells, but first the first, then the last
+ * @MATO_OVER_PAIRS: each two of the cells, `p` before `q`
+ * @MATO_OVER_EACH: each of the cells alone
+ * @MATO_OVER_DIGITS: the cells, once for each digit `v` of the clue, which has it `m` times
+ * @MATO_OVER_BARS: sums of the parts between bars are equal
+ * @MATO_OVER_REGIONS: sums of the parts of a line in one box after the other are equal
+ * @MATO_OVER_MIRROR: sums of each two cells that are as far from the middle are equal, and the
+ *   middle, if there is one
+ * @MATO_OVER_TIPS: the sum of both ends is that of the others
+ * @MATO_OVER_AROUND: each of the cells and each neighbour that is not among them
+ * @MATO_OVER_ROW: each of the cells, in column `v`, and the cell at place `p` of its row, from 1
+ * @MATO_OVER_COLUMN: each of the cells, in row `v`, and the cell at place `p` of its column
+ * @MATO_OVER_BOARD: each two cells of the board
+ * @MATO_OVER_SQUARES: each square of 2×2 cells of the board
+ * @MATO_OVER_CLASSES: cells of the board for which a formula gives one number; 0: none
+ *
+ * To which cells a rule is applied.
+ */
+typedef enum
+{
+  MATO_OVER_CELLS,
+  MATO_OVER_ENDS,
+  MATO_OVER_PAIRS,
+  MATO_OVER_EACH,
+  MATO_OVER_DIGITS,
+  MATO_OVER_BARS,
+  MATO_OVER_REGIONS,
+  MATO_OVER_MIRROR,
+  MATO_OVER_TIPS,
+  MATO_OVER_AROUND,
+  MATO_OVER_ROW,
+  MATO_OVER_COLUMN,
+  MATO_OVER_BOARD,
+  MATO_OVER_SQUARES,
+  MATO_OVER_CLASSES,
+} MatoOver;
+
+/**
+ * MatoMark:
+ * @MATO_MARK_NONE: says nothing about other pairs of neighbours
+ * @MATO_MARK_DOT: a dot on an edge
+ * @MATO_MARK_XV: an X or V on an edge
+ *
+ * What a pair of neighbours that has it is excused from.
+ */
+typedef enum
+{
+  MATO_MARK_NONE,
+  MATO_MARK_DOT,
+  MATO_MARK_XV,
+} MatoMark;
+
+/**
+ * MatoVariant:
+ * @name: as the text form spells it
+ * @clue: whether it has a number `k`, or a list of digits
+ * @usual: (nullable): what `k` is where there is none
+ * @over: to which cells it is applied
+ * @kind: of its constraints
+ * @cell: (nullable): which digits `x` the cell at `p` can have at all
+ * @body: (nullable): pair: the relation of `x` and `y`; set: which sets; sum: the weight of `x` at
+ *   `p`; row: the next state from `s` by `x`, below 0: none; unit: the class of a cell at `r`, `c`
+ * @total: (nullable): of a sum; of a set: it may as well be a unit and a sum of this total
+ * @total_to: (nullable): if the total may be more
+ * @start: (nullable): of a row: the state at the beginning; `0` if there is none
+ * @starts: (nullable): of a row: from how many numbers `s` @start makes a state
+ * @accept: (nullable): of a row: whether it may end in `s`
+ * @marks: of a pair: what it marks
+ * @excused: of the board: pairs with this mark are left out
+ *
+ * A variant as people know it, said in constraints of the five kinds by formulas. This table is the
+ * only place that knows their names.
+ */
+typedef struct
+{
+  const char *name;
+  enum
+  {
+    MATO_CLUE_NONE,
+    MATO_CLUE_NUMBER,
+    MATO_CLUE_DIGITS,
+  } clue;
+  const char *usual;
+  MatoOver over;
+  MatoConstraintKind kind;
+  const char *cell;
+  const char *body;
+  const char *total;
+  const char *total_to;
+  const char *start;
+  const char *starts;
+  const char *accept;
+  MatoMark marks;
+  MatoMark excused;
+} MatoVariant;
+
+/**
+ * mato_variant_list:
+ *
+ * Returns: (array length=n_variants): the table
+ */
+const MatoVariant *mato_variant_list (guint *n_variants);
+
+/**
+ * mato_variant_find:
+ *
+ * Returns: (nullable): the variant of this name
+ */
+const MatoVariant *mato_variant_find (const char *name);
+
+G_END_DECLS
