@@ -55,5 +55,6 @@ extern const MatoCommand mato_command_check_hint;
 extern const MatoCommand mato_command_convert;
 extern const MatoCommand mato_command_info;
 extern const MatoCommand mato_command_generate;
+extern const MatoCommand mato_command_rules;
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 
 #include "cli/conflict.h"
 #include "cli/pipeline.h"
+#include "core/board/constraint.h"
 #include "core/board/weights-text.h"
 
 static const char *
@@ -60,6 +61,35 @@ append_number (GString    *text,
   g_string_append (text, first);
 }
 
+/* The box, or of a board with other rules its size and how many it has of what. */
+static void
+append_shape (GString            *text,
+              const MatoGeometry *geometry)
+{
+  static const char *const kinds[MATO_N_CONSTRAINT_KINDS] = {
+    "\trule-units", "\trule-pairs", "\trule-sets", "\trule-sums", "\trule-rows",
+  };
+  const MatoConstraints *constraints = geometry->constraints;
+  guint n_of_kind[MATO_N_CONSTRAINT_KINDS] = { 0 };
+
+  if (mato_geometry_is_classic (geometry))
+    {
+      append_number (text, "\tbox", "=", geometry->box_rows);
+      append_number (text, "x", "", geometry->box_columns);
+      return;
+    }
+
+  append_number (text, "\tboard", "=", geometry->rows);
+  append_number (text, "x", "", geometry->columns);
+  append_number (text, "\tlowest", "=", geometry->lowest);
+  append_number (text, "\tunits", "=", geometry->n_units);
+  for (guint i = 0; constraints != NULL && i < mato_constraints_get_n (constraints); i++)
+    n_of_kind[mato_constraints_get (constraints, i)->kind]++;
+  for (guint kind = 0; kind < MATO_N_CONSTRAINT_KINDS; kind++)
+    if (n_of_kind[kind] > 0)
+      append_number (text, kinds[kind], "=", n_of_kind[kind]);
+}
+
 /* In the words of --alphabet and --box. Who has chosen one of them knows. */
 static void
 append_other (GString                 *text,
@@ -90,8 +120,7 @@ answer_cb (MatoAnswer *answer,
 
   append_number (answer->text, answer->file, ":", puzzle->line);
   append_number (answer->text, "\torder", "=", geometry->order);
-  append_number (answer->text, "\tbox", "=", geometry->box_rows);
-  append_number (answer->text, "x", "", geometry->box_columns);
+  append_shape (answer->text, geometry);
   append_word (answer->text, "\tnotation=", puzzle->notation);
   append_word (answer->text, "\talphabet=", name_alphabet (puzzle->alphabet));
   append_word (answer->text, "\tempty=", (const char[]) { puzzle->empty, '\0' });
@@ -116,7 +145,8 @@ run (const MatoCommand *command,
   g_auto (MatoCommonOptions) common = { 0 };
   g_autoptr (GError) error = NULL;
 
-  if (!mato_options_parse (command, NULL, NULL, MATO_COMMON_READS, argc, argv, &common, &error))
+  if (!mato_options_parse (command, NULL, NULL, MATO_COMMON_READS | MATO_COMMON_RULES, argc,
+                           argv, &common, &error))
     return mato_usage_error (command, error);
 
   pipeline.common = &common;

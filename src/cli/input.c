@@ -181,6 +181,8 @@ mato_input_next (MatoInput   *self,
             return MATO_INPUT_BAD_FILE;
           self->reader = mato_reader_new (read_file, self, self->options);
           self->n_puzzles = 0;
+          if (self->knows_rules)
+            mato_reader_set_rules (self->reader, self->rules);
         }
 
       if (self->max_lines > 0

@@ -28,6 +28,8 @@ typedef enum
  * @before_read: (nullable): called when the next read may block, with @data
  * @max_lines: the largest number of plain boards to return at once; 0: none
  * @plain: the plain boards, valid until the next call
+ * @knows_rules: whether puzzles with rules are read, too; else they are refused by name
+ * @rules: (nullable): rules for all of them
  *
  * The puzzles of several files, one after another.
  */
@@ -39,6 +41,8 @@ typedef struct
   guint max_lines;
   MatoPlainLines plain;
   guint64 n_puzzles; /* of the open file that were no plain lines */
+  gboolean knows_rules;
+  const char *rules;
 
   /*< private >*/
   char **next_file;

@@ -28,6 +28,7 @@ static const MatoCommand *const commands[] = {
   &mato_command_convert,
   &mato_command_info,
   &mato_command_generate,
+  &mato_command_rules,
 };
 
 static const MatoCommand *

@@ -1,7 +1,9 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/options.h"
 
+#include "cli/input.h"
 #include "cli/option-words.h"
+#include "core/rules/rules.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -20,6 +22,7 @@ typedef struct
   char *alphabet;
   char *jobs;
   char *time_limit;
+  char *rules;
 } Typed;
 
 static void
@@ -29,6 +32,7 @@ typed_clear (Typed *self)
   g_free (self->alphabet);
   g_free (self->jobs);
   g_free (self->time_limit);
+  g_free (self->rules);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Typed, typed_clear)
@@ -162,6 +166,27 @@ parse_time_limit (const char  *text,
   return TRUE;
 }
 
+/* The rules of a file. A fault in them is told as soon as there is a puzzle. */
+static gboolean
+load_rules (const char  *file,
+            char       **rules,
+            GError     **error)
+{
+  GString *text = mato_input_load_file (file, MATO_RULES_MAX_BYTES >> 20, error);
+
+  if (text == NULL)
+    return FALSE;
+  if (!g_utf8_validate_len (text->str, text->len, NULL))
+    {
+      mato_options_set_error (error, _ ("%s: this is not UTF-8 text"), file);
+      g_string_free (text, TRUE);
+      return FALSE;
+    }
+
+  *rules = g_string_free (text, FALSE);
+  return TRUE;
+}
+
 static gboolean
 parse_typed (const Typed        *typed,
              MatoCommonOptions  *common,
@@ -169,6 +194,7 @@ parse_typed (const Typed        *typed,
 {
   return (typed->box == NULL || parse_box (typed->box, &common->reader, error))
          && (typed->alphabet == NULL || parse_alphabet (typed->alphabet, &common->reader, error))
+         && (typed->rules == NULL || load_rules (typed->rules, &common->rules, error))
          && (typed->jobs == NULL || parse_jobs (typed->jobs, &common->n_jobs, error))
          && (typed->time_limit == NULL
              || parse_time_limit (typed->time_limit, &common->time_limit, error));
@@ -192,6 +218,11 @@ collect_entries (const GOptionEntry *entries,
     /* Translators: N is the option's placeholder */
     N_ ("Work on N puzzles at once (default: one for each processor)"), "N"
   };
+  const GOptionEntry rules = {
+    "rules", 0, 0, G_OPTION_ARG_FILENAME, &typed->rules,
+    /* Translators: FILE is the option's placeholder; rules of variants of sudoku, such as killer */
+    N_ ("Add the rules in FILE to every puzzle"), N_ ("FILE")
+  };
   const GOptionEntry times = {
     "time-limit", 0, 0, G_OPTION_ARG_STRING, &typed->time_limit,
     N_ ("Stop working on a puzzle after SECONDS"), N_ ("SECONDS")
@@ -205,6 +236,8 @@ collect_entries (const GOptionEntry *entries,
     g_array_append_val (all, *entries);
   if (flags & MATO_COMMON_READS)
     g_array_append_vals (all, reads, G_N_ELEMENTS (reads));
+  if (flags & MATO_COMMON_RULES)
+    g_array_append_val (all, rules);
   if (flags & MATO_COMMON_JOBS)
     g_array_append_val (all, jobs);
   if (flags & MATO_COMMON_TIME)
@@ -282,7 +315,8 @@ mato_options_parse (const MatoCommand   *command,
   const GOptionEntry *list = (const GOptionEntry *) (gpointer) all->data;
   g_autoptr (GPtrArray) words = NULL;
 
-  *common = (MatoCommonOptions) { .n_jobs = g_get_num_processors () };
+  *common = (MatoCommonOptions) { .n_jobs = g_get_num_processors (),
+                                  .knows_rules = (flags & MATO_COMMON_RULES) != 0 };
   g_option_group_add_entries (group, list);
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_set_main_group (context, group);
@@ -315,6 +349,7 @@ void
 mato_common_options_clear (MatoCommonOptions *self)
 {
   g_clear_pointer (&self->files, g_strfreev);
+  g_clear_pointer (&self->rules, g_free);
 }
 
 gboolean

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  * @MATO_COMMON_READS: --box and --alphabet
  * @MATO_COMMON_JOBS: --jobs
  * @MATO_COMMON_TIME: --time-limit
+ * @MATO_COMMON_RULES: --rules; a command without it refuses puzzles with rules
  * @MATO_COMMON_NO_FILES: no files: behind the options stands nothing
  *
  * The options that several commands have; a command takes the ones that make sense for it.
@@ -22,6 +23,7 @@ typedef enum
   MATO_COMMON_JOBS = 1 << 1,
   MATO_COMMON_TIME = 1 << 2,
   MATO_COMMON_NO_FILES = 1 << 3,
+  MATO_COMMON_RULES = 1 << 4,
 } MatoCommonFlags;
 
 /**
@@ -29,6 +31,8 @@ typedef enum
  * @reader: how to read puzzles
  * @n_jobs: threads, at least 1
  * @time_limit: microseconds for each puzzle, 0: none
+ * @knows_rules: whether the command knows puzzles with rules
+ * @rules: (nullable): the text of rules for all puzzles
  * @files: (array zero-terminated=1): what stands behind the options; never empty, `-` is the
  *   standard input
  */
@@ -37,6 +41,8 @@ typedef struct
   MatoReaderOptions reader;
   guint n_jobs;
   gint64 time_limit;
+  gboolean knows_rules;
+  char *rules;
   char **files;
 } MatoCommonOptions;
 

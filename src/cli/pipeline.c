@@ -466,6 +466,8 @@ read_all (MatoPipeline *self)
   MatoInputKind kind;
 
   mato_input_init (&input, common->files, &common->reader);
+  input.knows_rules = common->knows_rules;
+  input.rules = common->rules;
   input.before_read = before_read_cb;
   input.data = self;
   input.max_lines = MAX (self->options->max_lines, 1);

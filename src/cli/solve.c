@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 
 #include "cli/conflict.h"
+#include "cli/input.h"
 #include "cli/engines.h"
 #include "cli/logic.h"
 #include "cli/pipeline.h"
@@ -148,13 +149,36 @@ append_stats (const MatoResult *result,
                           (guint) (microseconds % G_USEC_PER_SEC));
 }
 
+/* Returns: whether the engine knows all rules of the puzzle, and the output the board */
+static gboolean
+check_rules (const Solve *self,
+             MatoAnswer  *answer)
+{
+  const MatoGeometry *geometry = mato_board_get_geometry (answer->puzzle->board);
+  const MatoEngine *engine = self->is_logic ? mato_engine_find (MATO_LOGIC_ENGINE) : self->engine;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *message = NULL;
+
+  if (mato_geometry_is_classic (geometry)
+      || (mato_engine_check (engine, geometry, FALSE, &error)
+          && (!prints_solutions (self) || mato_notation_check (self->notation, geometry, &error))))
+    return TRUE;
+
+  message = mato_input_message (answer->file, answer->puzzle->line, 1, error->message);
+  g_string_append (answer->messages, message);
+  g_string_append (answer->text, "error\n");
+  answer->status = MATO_STATUS_BAD;
+  return FALSE;
+}
+
 static void
 answer_logic_cb (MatoAnswer *answer,
                  gpointer    data)
 {
   const Solve *self = data;
 
-  mato_logic_solve (answer, self->notation);
+  if (check_rules (self, answer))
+    mato_logic_solve (answer, self->notation);
 }
 
 static void
@@ -175,6 +199,8 @@ answer_cb (MatoAnswer *answer,
   else if (prints_solutions (self))
     mato_answer_expect (answer, self->notation);
 
+  if (!check_rules (self, answer))
+    return;
   mato_conflict_append (answer->messages, answer->file, answer->puzzle);
   mato_board_copy_givens (answer->puzzle->board, givens);
 
@@ -313,7 +339,7 @@ can_answer_lines (const Solve             *self,
 {
   return !self->is_logic && (has_kernels (self) || !self->is_count)
          && self->options.order == 0 && !prints_several (self) && !self->has_stats
-         && common->time_limit == 0
+         && common->time_limit == 0 && common->rules == NULL
          && (self->notation == MATO_NOTATION_SAME || self->notation == MATO_NOTATION_LINE);
 }
 
@@ -499,7 +525,8 @@ run (const MatoCommand *command,
   };
 
   if (!mato_options_parse (command, entries, &solve,
-                           MATO_COMMON_READS | MATO_COMMON_JOBS | MATO_COMMON_TIME,
+                           MATO_COMMON_READS | MATO_COMMON_JOBS | MATO_COMMON_TIME
+                           | MATO_COMMON_RULES,
                            argc, argv, &common, &error)
       || !check_options (&solve, engine, order, notation, &error))
     return mato_usage_error (command, error);

@@ -132,14 +132,39 @@ trace_logic (Trace            *self,
   return status;
 }
 
+/* Returns: whether the engine knows all rules of the puzzle */
+static gboolean
+check_rules (const Trace      *self,
+             const char       *file,
+             const MatoPuzzle *puzzle)
+{
+  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
+  const MatoEngine *engine = self->is_logic ? mato_engine_find (MATO_LOGIC_ENGINE) : self->engine;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *message = NULL;
+
+  if (mato_geometry_is_classic (geometry)
+      || (engine != NULL && mato_engine_check (engine, geometry, TRUE, &error)))
+    return TRUE;
+
+  message = mato_input_message (file, puzzle->line, 1,
+                                error != NULL ? error->message
+                                              : _ ("The target search knows no such rules."));
+  g_printerr ("%s", message);
+  return FALSE;
+}
+
 static int
 trace_puzzle (Trace            *self,
+              const char       *file,
               const MatoPuzzle *puzzle)
 {
   guint8 givens[MATO_MAX_CELLS];
   MatoTraceEnd last;
   MatoEnd end;
 
+  if (!check_rules (self, file, puzzle))
+    return MATO_STATUS_BAD;
   if (self->is_logic)
     return trace_logic (self, puzzle);
 
@@ -170,6 +195,8 @@ read_puzzle (const MatoCommonOptions *common,
   MatoInputKind kind;
 
   mato_input_init (&input, common->files, &common->reader);
+  input.knows_rules = common->knows_rules;
+  input.rules = common->rules;
   kind = mato_input_next (&input, &puzzle, message);
   *file = input.file;
   if (kind == MATO_INPUT_PUZZLE)
@@ -204,7 +231,7 @@ run_trace (Trace                   *self,
 
   mato_conflict_append (conflict, file, puzzle);
   g_printerr ("%s", conflict->str);
-  return trace_puzzle (self, puzzle);
+  return trace_puzzle (self, file, puzzle);
 }
 
 /* The target search is no engine of the core, but is traced like them. */
@@ -291,7 +318,8 @@ run (const MatoCommand *command,
     G_OPTION_ENTRY_NULL
   };
 
-  if (!mato_options_parse (command, entries, NULL, MATO_COMMON_READS, argc, argv, &common, &error)
+  if (!mato_options_parse (command, entries, NULL, MATO_COMMON_READS | MATO_COMMON_RULES, argc,
+                           argv, &common, &error)
       || !check_options (&trace, engine, order, solutions, limit, &error))
     return mato_usage_error (command, error);
 

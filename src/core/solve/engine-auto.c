@@ -93,8 +93,10 @@ auto_search (const MatoGeometry     *geometry,
   MatoMonitor monitor = { .keep_going = keep_going_cb, .solution = solution_cb };
   MatoSolveOptions first = *options;
 
-  /* Small boards, and orders that the user has chosen, are searched only by bit masks. */
-  if (geometry->order <= MATO_AUTO_EASY_ORDER || options->order != 0)
+  /* Small boards, boards with other rules, and orders that the user has chosen are searched only by
+   * bit masks. */
+  if (geometry->order <= MATO_AUTO_EASY_ORDER || options->order != 0
+      || !mato_geometry_is_classic (geometry))
     {
       mato_engine_bitmask.search (geometry, givens, options, result);
       return;
@@ -121,6 +123,7 @@ const MatoEngine mato_engine_auto = {
   .name = "auto",
   /* Translators: the engine that chooses how to solve by itself */
   .title = N_("Automatic"),
+  .kinds = MATO_ENGINE_ALL_KINDS,
   .orders = mato_bitmask_orders,
   .search = auto_search,
 };

@@ -2,6 +2,7 @@
 #include "core/solve/engine-private.h"
 #include "core/solve/kernel.h"
 #include "core/solve/masks.h"
+#include "core/solve/rule-search.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -61,6 +62,7 @@ typedef struct
   guint n_empty;        /* cells that are not given */
   guint n_branches;
   guint depth;          /* tries on the board: n_branches, or 1 less between two tries */
+  guint32 *n_ends;      /* NULL, or how often each item was a dead end */
   guint8 values[MATO_MAX_CELLS];
 } Search;
 
@@ -161,6 +163,8 @@ settle (Search   *self,
     return TRUE;
 
   self->result->n_dead_ends++;
+  if (self->n_ends != NULL)
+    self->n_ends[last]++;
   if (self->watcher != NULL)
     emit (self, MATO_STEP_DEAD_END, self->depth, MATO_NO_CELL, last,
           mato_why_of_item (self->geometry, last), 0);
@@ -243,6 +247,32 @@ choose_fullest_row (gpointer search)
   return best;
 }
 
+/* An item with few options that was often a dead end. */
+static guint
+choose_weighted (gpointer search)
+{
+  const Search *self = search;
+  guint best = 0;
+  float best_score = 0;
+
+  for (guint item = 0; item < self->masks.n_items; item++)
+    {
+      float score;
+
+      if (!has_two_bits (self->masks.options[item]))
+        continue;
+
+      score = (float) (1 + self->n_ends[item]) / (float) count_bits (self->masks.options[item]);
+      if (score > best_score)
+        {
+          best = item;
+          best_score = score;
+        }
+    }
+
+  return best;
+}
+
 /* A new order is a function above and an entry here. */
 const MatoSearchOrder mato_bitmask_orders[] = {
   {
@@ -266,6 +296,13 @@ const MatoSearchOrder mato_bitmask_orders[] = {
     .title = N_("Fullest row first"),
     .rule = MATO_RULE_ONE,
     .choose = choose_fullest_row,
+  },
+  {
+    .name = "weighted",
+    /* Translators: a search order: what has few candidates and often was a dead end comes first */
+    .title = N_("Hardest first"),
+    .rule = MATO_RULE_NONE,
+    .choose = choose_weighted,
   },
   { NULL, },
 };
@@ -436,6 +473,8 @@ scalar_search (const MatoGeometry     *geometry,
   mato_masks_init (&self.masks, geometry);
   self.levels = g_new (guint32, (gsize) self.masks.n_items * (self.n_empty + 1));
   self.masks.options = self.levels;
+  if (self.choose_item == choose_weighted)
+    self.n_ends = g_new0 (guint32, self.masks.n_items);
   self.path = g_new (guint16, self.n_empty);
   self.branches = g_new (Branch, self.n_empty);
 
@@ -444,6 +483,7 @@ scalar_search (const MatoGeometry     *geometry,
 
   g_free (self.levels);
   mato_masks_clear (&self.masks);
+  g_free (self.n_ends);
   g_free (self.path);
   g_free (self.branches);
 }
@@ -454,7 +494,9 @@ bitmask_search (const MatoGeometry     *geometry,
                 const MatoSolveOptions *options,
                 MatoResult             *result)
 {
-  if (mato_kernel_can_solve (geometry, options))
+  if (!mato_geometry_is_classic (geometry))
+    mato_rule_search (geometry, givens, options, result);
+  else if (mato_kernel_can_solve (geometry, options))
     mato_kernel_solve (mato_kernel_best (), geometry, givens, options, result);
   else
     scalar_search (geometry, givens, options, result);
@@ -466,6 +508,7 @@ const MatoEngine mato_engine_bitmask = {
    * number */
   .title = N_("Bit masks"),
   .records = TRUE,
+  .kinds = MATO_ENGINE_ALL_KINDS,
   .orders = mato_bitmask_orders,
   .search = bitmask_search,
 };

@@ -2,6 +2,7 @@
 #include "core/solve/engine-private.h"
 
 #include "core/exact-cover/exact-cover.h"
+#include "core/solve/rule-cover.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -18,8 +19,8 @@
  * its 729 options, so building the rest would take longer than the search.
  */
 
-/* A cell and its units; boards of other shapes may have more than three. */
-#define MAX_ITEMS_PER_OPTION 8
+/* A cell and its units, of a classic board. */
+#define MAX_ITEMS_PER_OPTION 4
 
 typedef struct
 {
@@ -121,7 +122,7 @@ build_problem (Search *self)
   const MatoGeometry *geometry = self->geometry;
   guint n_items = mato_geometry_n_items (geometry);
 
-  g_assert (geometry->cell_n_units < MAX_ITEMS_PER_OPTION);
+  g_assert (mato_geometry_is_classic (geometry));
 
   self->items = g_new (guint16, n_items);
   self->numbers = g_new0 (guint16, n_items);
@@ -277,6 +278,13 @@ dlx_search (const MatoGeometry     *geometry,
   MatoCoverMonitor monitor = make_cover_monitor (&self);
   MatoCoverResult cover;
 
+  if (!mato_geometry_is_classic (geometry))
+    {
+      mato_rule_cover_search (geometry, givens, options, &cover, result);
+      read_result (&cover, result);
+      return;
+    }
+
   memcpy (self.values, givens, geometry->n_cells);
   build_problem (&self);
   mato_exact_cover_solve (self.problem, options->order, options->max_solutions, options->max_nodes,
@@ -294,6 +302,7 @@ const MatoEngine mato_engine_dlx = {
   /* Translators: name of an algorithm by Donald Knuth */
   .title = N_("Dancing links"),
   .records = TRUE,
+  .kinds = 1 << MATO_CONSTRAINT_UNIT | 1 << MATO_CONSTRAINT_PAIR | 1 << MATO_CONSTRAINT_SET,
   .orders = mato_cover_orders,
   .search = dlx_search,
 };

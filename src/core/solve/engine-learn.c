@@ -2,6 +2,7 @@
 #include "core/solve/engine-private.h"
 
 #include "core/sat/cdcl-team.h"
+#include "core/solve/rule-clauses.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -26,7 +27,7 @@ typedef struct
   guint8 values[MATO_MAX_CELLS];
 } Search;
 
-#define NO_CANDIDATE G_MAXUINT16
+#define NO_CANDIDATE MATO_NO_CANDIDATE
 
 static guint
 number_candidates (Search *self)
@@ -166,6 +167,19 @@ find_solutions (Search                 *self,
   result->end = result->exhausted && result->n_solutions > 0 ? MATO_END_SOLVED : ends[end];
 }
 
+static void
+add_work (const MatoCdclTeam *team,
+          MatoResult         *result)
+{
+  MatoCdclWork work;
+
+  mato_cdcl_team_get_work (team, &work);
+  result->n_nodes += work.n_choices;
+  result->n_guesses += work.n_choices;
+  result->n_dead_ends += work.n_dead_ends;
+  result->max_depth = MAX (result->max_depth, work.max_depth);
+}
+
 void
 mato_engine_learn_others (const MatoGeometry     *geometry,
                           const guint8           *givens,
@@ -178,7 +192,6 @@ mato_engine_learn_others (const MatoGeometry     *geometry,
   MatoCdclPace pace = mato_cdcl_usual_pace;
   g_autofree guint16 *numbers = g_new (guint16, geometry->n_cells * geometry->order);
   g_autoptr (MatoCdclTeam) team = NULL;
-  MatoCdclWork work;
 
   self.numbers = numbers;
   self.solver = mato_cdcl_new (number_candidates (&self));
@@ -190,12 +203,67 @@ mato_engine_learn_others (const MatoGeometry     *geometry,
   pace.n_solvers = options->max_nodes == 0 ? options->n_threads : 1;
   team = mato_cdcl_team_new (g_steal_pointer (&self.solver), &pace, pace.n_solvers);
   find_solutions (&self, team, options, result);
+  add_work (team, result);
+}
 
-  mato_cdcl_team_get_work (team, &work);
-  result->n_nodes += work.n_choices;
-  result->n_guesses += work.n_choices;
-  result->n_dead_ends += work.n_dead_ends;
-  result->max_depth = MAX (result->max_depth, work.max_depth);
+/* Every cell has candidates here, those that are given, too. */
+static void
+block_board (Search       *self,
+             const guint8 *values)
+{
+  guint16 candidates[MATO_MAX_CELLS];
+
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    candidates[cell] = self->numbers[cell * self->geometry->order + values[cell] - 1];
+
+  mato_cdcl_block (self->solver, candidates, self->geometry->n_cells);
+}
+
+/*
+ * A board with rules. If a board may be a solution of the clauses in several ways, the search
+ * begins anew behind each, without the boards found so far: what a solver blocks is its own
+ * solution.
+ */
+static void
+learn_rules (const MatoGeometry     *geometry,
+             const guint8           *givens,
+             const MatoSolveOptions *options,
+             MatoResult             *result)
+{
+  Search self = { .geometry = geometry, .givens = givens };
+  g_autofree guint16 *numbers = g_new (guint16, geometry->n_cells * geometry->order);
+  g_autoptr (GByteArray) known = g_byte_array_new ();
+  gboolean is_exact, is_whole;
+
+  self.numbers = numbers;
+  do
+    {
+      MatoCdclPace pace = mato_cdcl_usual_pace;
+      MatoSolveOptions one = *options;
+      g_autoptr (MatoCdclTeam) team = NULL;
+      guint64 n_before = result->n_solutions;
+
+      self.solver = mato_rule_clauses_new (geometry, givens, numbers, &is_exact);
+      if (self.solver == NULL)
+        {
+          result->end = MATO_END_STOPPED;
+          return;
+        }
+      for (guint i = 0; i < known->len; i += geometry->n_cells)
+        block_board (&self, known->data + i);
+
+      pace.n_solvers = options->max_nodes == 0 ? options->n_threads : 1;
+      team = mato_cdcl_team_new (g_steal_pointer (&self.solver), &pace, pace.n_solvers);
+      if (!is_exact)
+        one.max_solutions = n_before + 1;
+      find_solutions (&self, team, &one, result);
+      add_work (team, result);
+      is_whole = is_exact || result->n_solutions == n_before
+                 || result->n_solutions == options->max_solutions;
+      if (!is_whole)
+        g_byte_array_append (known, self.values, geometry->n_cells);
+    }
+  while (!is_whole);
 }
 
 static void
@@ -204,7 +272,10 @@ learn_search (const MatoGeometry     *geometry,
               const MatoSolveOptions *options,
               MatoResult             *result)
 {
-  mato_engine_learn_others (geometry, givens, NULL, 0, options, result);
+  if (mato_geometry_is_classic (geometry))
+    mato_engine_learn_others (geometry, givens, NULL, 0, options, result);
+  else
+    learn_rules (geometry, givens, options, result);
 }
 
 static const MatoSearchOrder orders[] = {
@@ -221,6 +292,7 @@ const MatoEngine mato_engine_learn = {
   .name = "learn",
   /* Translators: name of an algorithm: it learns a new rule from every contradiction it meets */
   .title = N_("Clause learning"),
+  .kinds = MATO_ENGINE_ALL_KINDS,
   .orders = orders,
   .search = learn_search,
 };

@@ -1,7 +1,9 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/solve/engine-private.h"
+#include "core/board/error.h"
 #include "core/solve/kernel.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 static const MatoEngine *const engines[] = {
@@ -31,6 +33,47 @@ mato_engine_find (const char *name)
   return NULL;
 }
 
+gboolean
+mato_engine_check (const MatoEngine    *self,
+                   const MatoGeometry  *geometry,
+                   gboolean             records,
+                   GError             **error)
+{
+  const MatoConstraints *constraints = geometry->constraints;
+  const char *rule = NULL;
+
+  if (mato_geometry_is_classic (geometry))
+    return TRUE;
+
+  for (guint i = 0; constraints != NULL && i < mato_constraints_get_n (constraints); i++)
+    {
+      const MatoConstraint *constraint = mato_constraints_get (constraints, i);
+
+      if ((self->kinds >> constraint->kind & 1) == 0)
+        {
+          rule = mato_constraints_get_rule (constraints, constraint->rule);
+          break;
+        }
+    }
+
+  /* Cells outside the grid are for rules of the last kinds, and would count a board several times
+   * for those who do not know that. */
+  if ((self->kinds == MATO_ENGINE_ALL_KINDS && (self->records || !records))
+      || (self->kinds != 0 && rule == NULL && !records
+          && (constraints == NULL || mato_constraints_get_n_outside (constraints) == 0)))
+    return TRUE;
+
+  if (rule != NULL)
+    g_set_error (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED,
+                 /* Translators: the name of an engine, and of a rule of a variant of sudoku */
+                 _("The engine %s does not know the rule “%s”."), self->name, rule);
+  else
+    g_set_error (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED,
+                 /* Translators: the name of an engine */
+                 _("The engine %s does not know the rules of this board."), self->name);
+  return FALSE;
+}
+
 void
 mato_engine_solve (const MatoEngine       *self,
                    const MatoGeometry     *geometry,
@@ -39,11 +82,15 @@ mato_engine_solve (const MatoEngine       *self,
                    MatoResult             *result)
 {
   memset (result, 0, sizeof *result);
-  result->end = MATO_END_NONE;
+  result->end = MATO_END_STOPPED;
 
+  g_return_if_fail (mato_geometry_is_classic (geometry)
+                    || mato_engine_check (self, geometry, options->monitor != NULL
+                                                          && options->monitor->step != NULL, NULL));
   g_return_if_fail (options->order < mato_search_order_count (self->orders));
   g_return_if_fail (self->records || options->monitor == NULL || options->monitor->step == NULL);
 
+  result->end = MATO_END_NONE;
   if (mato_values_has_conflict (geometry, givens))
     {
       result->exhausted = TRUE;
@@ -90,6 +137,7 @@ mato_engine_solve_lines (const MatoEngine       *self,
   MatoSolveOptions rest = *options;
 
   *n_answered = 0;
+  g_return_if_fail (mato_geometry_is_classic (geometry));
   g_return_if_fail (geometry->n_cells == MATO_KERNEL_CELLS);
 
   if (options->monitor != NULL)

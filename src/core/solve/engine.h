@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/board/board.h"
+#include "core/board/constraint.h"
 #include "core/board/search-order.h"
 #include "core/trace/monitor.h"
 
@@ -93,6 +94,8 @@ const guint8 *mato_result_get_kept (const MatoResult   *result,
  * @deduces: whether it only deduces, by techniques: it may end with %MATO_END_STUCK, finds at most
  *   one solution and counts none; its nodes are deductions
  * @records: whether it reports steps; an engine that does not refuses a monitor with step()
+ * @kinds: of which kinds of constraints (constraint.h) it knows boards that are not classic, a bit
+ *   for each; 0: it knows classic boards only
  * @orders: (array zero-terminated=1): its search orders, the default first
  * @search: solves; @givens have no conflict, @result is cleared
  *
@@ -105,6 +108,7 @@ typedef struct
   const char *title;
   gboolean deduces;
   gboolean records;
+  guint kinds;
   const MatoSearchOrder *orders;
   void (*search) (const MatoGeometry     *geometry,
                   const guint8           *givens,
@@ -136,12 +140,31 @@ const MatoEngine *mato_engine_find (const char *name);
 #define MATO_AUTO_MAX_DEAD_ENDS 40
 
 /**
+ * MATO_ENGINE_ALL_KINDS:
+ *
+ * For an engine that knows every board.
+ */
+#define MATO_ENGINE_ALL_KINDS ((1 << MATO_N_CONSTRAINT_KINDS) - 1)
+
+/**
+ * mato_engine_check:
+ * @records: whether steps are wanted
+ * @error: return location for a %MATO_ERROR that names the rule
+ *
+ * Returns: whether the engine knows all rules of a board. No board is solved without one of them
+ */
+gboolean mato_engine_check (const MatoEngine    *self,
+                            const MatoGeometry  *geometry,
+                            gboolean             records,
+                            GError             **error);
+
+/**
  * mato_engine_solve:
  * @givens: (array): n_cells digits, 0 empty
  * @result: (out caller-allocates): clear it with mato_result_clear()
  *
- * Solves a board. If givens clash the answer is %MATO_END_NONE without a node; "no solution" is an
- * answer, never an error. Blocks; runs on the calling thread.
+ * Solves a board; only if mato_engine_check(). If givens clash the answer is %MATO_END_NONE
+ * without a node; "no solution" is an answer, never an error. Blocks; runs on the calling thread.
  */
 void mato_engine_solve (const MatoEngine       *self,
                         const MatoGeometry     *geometry,

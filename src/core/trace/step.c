@@ -22,12 +22,19 @@ MatoWhy
 mato_why_of_unit (const MatoGeometry *geometry,
                   guint               unit)
 {
-  static const MatoWhy families[] = { MATO_WHY_ROW, MATO_WHY_COLUMN, MATO_WHY_BOX };
-  guint family = unit / geometry->order;
+  g_return_val_if_fail (unit < geometry->n_units, MATO_WHY_NONE);
 
-  g_return_val_if_fail (family < G_N_ELEMENTS (families), MATO_WHY_NONE);
-
-  return families[family];
+  switch (geometry->families[unit])
+    {
+    case 'r':
+      return MATO_WHY_ROW;
+    case 'c':
+      return MATO_WHY_COLUMN;
+    case 'b':
+      return MATO_WHY_BOX;
+    default:
+      return MATO_WHY_RULES;
+    }
 }
 
 MatoWhy

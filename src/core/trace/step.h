@@ -23,7 +23,8 @@ G_BEGIN_DECLS
  * @MATO_STEP_TECHNIQUE: techniques: @technique applies, no simpler one does
  * @MATO_STEP_DEDUCE: techniques: the reason of the deduction. Its effects follow, one by one:
  *   removals and propagations
- * @MATO_STEP_REMOVE: techniques: @digit cannot be in @cell
+ * @MATO_STEP_REMOVE: techniques and rules: @digit cannot be in @cell. What a rule removes after a
+ *   try comes back with the undo of it
  * @MATO_STEP_STUCK: techniques: none applies, and the board is not full
  */
 typedef enum
@@ -61,6 +62,8 @@ typedef enum
  *   cells are searched; cut: there is such a digit, so even at depth 0 it is not for all boards
  * @MATO_WHY_DEDUCTION: technique, deduce, remove, propagate: the @deduction of the step, see
  *   trace-logic.h
+ * @MATO_WHY_RULES: remove, dead end: the @constraint of the step leaves nothing else, or what
+ *   follows from several of them
  *
  * The reason of a step, recorded by the engine. Sentences, the quiz and the JSON form use it
  * instead of deriving it from the board.
@@ -80,6 +83,7 @@ typedef enum
   MATO_WHY_FOUND,
   MATO_WHY_KEPT,
   MATO_WHY_DEDUCTION,
+  MATO_WHY_RULES,
 } MatoWhy;
 
 /**
@@ -131,6 +135,8 @@ MatoWhy mato_why_of_unit (const MatoGeometry *geometry,
  * @score: for better and cut
  * @bound: for better and cut
  * @deduction: instead, of what is deduced: the index of the deduction
+ * @constraint: instead, of what a rule has removed: the index of its constraint (constraint.h), or
+ *   %G_MAXUINT32
  *
  * One event of a search, in a vocabulary shared by all engines: traces keep steps, the player
  * replays them and the command line prints them.
@@ -158,6 +164,7 @@ typedef struct
   {
     gint32 bound;
     guint32 deduction;
+    guint32 constraint;
   };
 } MatoStep;
 

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/trace/trace-json.h"
 
+#include "core/board/constraint.h"
+
 static void
 append_number (GString    *text,
                const char *name,
@@ -24,6 +26,8 @@ find_reason (const MatoStep *step)
 {
   gboolean is_cell = step->why == MATO_WHY_CELL;
 
+  if (step->why == MATO_WHY_RULES)
+    return "rule";
   if (step->why == MATO_WHY_BOUND)
     return "bound";
   if (step->why == MATO_WHY_FOUND)
@@ -39,8 +43,29 @@ find_reason (const MatoStep *step)
 static gboolean
 has_reason (const MatoStep *step)
 {
-  return step->item != MATO_NO_ITEM
-         && (step->kind == MATO_STEP_PROPAGATE || step->kind == MATO_STEP_DEAD_END);
+  return step->why == MATO_WHY_RULES
+         || (step->item != MATO_NO_ITEM
+             && (step->kind == MATO_STEP_PROPAGATE || step->kind == MATO_STEP_DEAD_END));
+}
+
+/* The name of the rule; nothing of what follows from several. */
+static void
+append_rule (GString            *text,
+             const MatoStep     *step,
+             const MatoGeometry *geometry)
+{
+  const MatoConstraints *constraints = geometry->constraints;
+  const char *rule;
+
+  if (step->why != MATO_WHY_RULES || constraints == NULL
+      || step->constraint >= mato_constraints_get_n (constraints))
+    return;
+
+  rule = mato_constraints_get_rule (constraints,
+                                    mato_constraints_get (constraints, step->constraint)->rule);
+  append_number (text, "constraint", step->constraint);
+  if (rule != NULL)
+    append_word (text, "rule", rule);
 }
 
 void
@@ -64,6 +89,7 @@ mato_step_append_json (const MatoStep     *step,
     append_number (text, "options", step->options);
   if (has_reason (step))
     append_word (text, "reason", find_reason (step));
+  append_rule (text, step, geometry);
   if (step->kind == MATO_STEP_BETTER || step->kind == MATO_STEP_CUT)
     {
       append_number (text, "score", step->score);

@@ -1,0 +1,456 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/solve/rule-model.h"
+
+#include <string.h>
+
+#define BLOCK_BYTES (64 << 10)
+
+gpointer
+mato_rule_model_get (MatoRuleModel *self,
+                     gsize          size)
+{
+  gpointer memory;
+
+  size = (size + 15) & ~(gsize) 15;
+  if (size > self->left)
+    {
+      self->left = MAX (size, BLOCK_BYTES);
+      self->next = g_malloc0 (self->left);
+      g_ptr_array_add (self->blocks, self->next);
+    }
+
+  memory = self->next;
+  self->next += size;
+  self->left -= size;
+  return memory;
+}
+
+MatoPropagator *
+mato_rule_model_add (MatoRuleModel      *self,
+                     MatoPropagatorKind  kind,
+                     guint               constraint,
+                     const guint16      *cells,
+                     guint               n)
+{
+  static const guint8 priorities[] = {
+    [MATO_PROPAGATE_PAIR] = 0, [MATO_PROPAGATE_UNIT] = 0,  [MATO_PROPAGATE_SET] = 1,
+    [MATO_PROPAGATE_SUM] = 2,  [MATO_PROPAGATE_POINT] = 2, [MATO_PROPAGATE_ROW] = 3,
+  };
+  MatoPropagator *propagator;
+  guint16 *kept = mato_rule_model_get (self, n * sizeof *kept);
+
+  memcpy (kept, cells, n * sizeof *kept);
+  g_array_set_size (self->propagators, self->propagators->len + 1);
+  propagator = &g_array_index (self->propagators, MatoPropagator, self->propagators->len - 1);
+  propagator->kind = kind;
+  propagator->priority = priorities[kind];
+  propagator->is_thorough = kind == MATO_PROPAGATE_PAIR || kind == MATO_PROPAGATE_ROW;
+  propagator->n = n;
+  propagator->unit = MATO_NO_UNIT;
+  propagator->constraint = constraint;
+  propagator->cells = kept;
+  return propagator;
+}
+
+static void
+set_differ (MatoRuleModel *self,
+            guint          a,
+            guint          b)
+{
+  self->differ[(gsize) a * self->words + b / 64] |= G_GUINT64_CONSTANT (1) << b % 64;
+  self->differ[(gsize) b * self->words + a / 64] |= G_GUINT64_CONSTANT (1) << a % 64;
+}
+
+static void
+set_all_differ (MatoRuleModel *self,
+                const guint16 *cells,
+                guint          n)
+{
+  for (guint i = 0; i < n; i++)
+    for (guint k = 0; k < i; k++)
+      set_differ (self, cells[i], cells[k]);
+}
+
+/* Pairs */
+
+/* The other way round: digits of the first cell for each of the second. */
+static void
+turn_relation (const MatoRuleModel *self,
+               const guint32       *relation,
+               guint32             *turned)
+{
+  for (guint y = 0; y < self->order; y++)
+    {
+      turned[y] = 0;
+      for (guint x = 0; x < self->order; x++)
+        turned[y] |= (relation[x] >> y & 1) << x;
+    }
+}
+
+/* Of all masks, both ways. */
+static const guint32 *
+get_images (MatoRuleModel *self,
+            const guint32 *relation)
+{
+  guint32 size = 1u << self->order;
+  guint32 *images = g_hash_table_lookup (self->images, relation);
+
+  if (images != NULL)
+    return images;
+
+  images = mato_rule_model_get (self, 2 * size * sizeof *images);
+  for (guint32 mask = 1; mask < size; mask++)
+    {
+      guint digit = __builtin_ctz (mask);
+
+      images[mask] = images[mask & (mask - 1)] | relation[digit];
+      images[size + mask] = images[size + (mask & (mask - 1))] | relation[self->order + digit];
+    }
+  g_hash_table_insert (self->images, (gpointer) relation, images);
+  return images;
+}
+
+/* Both directions of a relation behind each other: one copy for each content. */
+static const guint32 *
+keep_relation (MatoRuleModel *self,
+               const guint32 *relation)
+{
+  gsize size = self->order * sizeof *relation;
+  guint32 *kept;
+
+  for (guint i = self->relations->len; i-- > 0;)
+    if (memcmp (g_ptr_array_index (self->relations, i), relation, size) == 0)
+      return g_ptr_array_index (self->relations, i);
+
+  kept = mato_rule_model_get (self, 2 * size);
+  memcpy (kept, relation, size);
+  turn_relation (self, relation, kept + self->order);
+  g_ptr_array_add (self->relations, kept);
+  return kept;
+}
+
+static gboolean
+is_only_differ (const MatoRuleModel *self,
+                const guint32       *relation)
+{
+  for (guint x = 0; x < self->order; x++)
+    if (relation[x] != (self->all & ~(1u << x)))
+      return FALSE;
+
+  return TRUE;
+}
+
+void
+mato_rule_model_add_pair (MatoRuleModel *self,
+                          guint          constraint,
+                          const guint32 *relation,
+                          guint          first,
+                          guint          second)
+{
+  const guint16 cells[] = { first, second };
+  const guint32 *kept = keep_relation (self, relation);
+  MatoPropagator *pair;
+
+  if (is_only_differ (self, relation))
+    return;
+
+  pair = mato_rule_model_add (self, MATO_PROPAGATE_PAIR, constraint, cells, 2);
+  pair->masks = kept;
+  if (self->order <= MATO_MAX_TABLE_ORDER)
+    pair->images = get_images (self, kept);
+}
+
+/* Sets */
+
+const MatoSetTable *
+mato_rule_model_get_table (MatoRuleModel *self,
+                           const guint32 *sets,
+                           guint          n_sets)
+{
+  guint words = MAX ((n_sets + 63) / 64, 1);
+  MatoSetTable *table;
+  guint64 *hit, *all;
+
+  if (self->order > MATO_MAX_TABLE_ORDER || words > MATO_MAX_SET_WORDS)
+    return NULL;
+
+  table = mato_rule_model_get (self, sizeof *table);
+  hit = mato_rule_model_get (self, (words * sizeof *hit) << self->order);
+  all = mato_rule_model_get (self, words * sizeof *all);
+  for (guint i = 0; i < n_sets; i++)
+    {
+      all[i / 64] |= G_GUINT64_CONSTANT (1) << i % 64;
+      for (guint32 left = sets[i]; left != 0; left &= left - 1)
+        hit[(left & -left) * words + i / 64] |= G_GUINT64_CONSTANT (1) << i % 64;
+    }
+  for (guint32 mask = 1; mask < 1u << self->order; mask++)
+    for (guint w = 0; w < words; w++)
+      hit[mask * words + w] |= hit[(mask & -mask) * words + w]
+                               | hit[(mask & (mask - 1)) * words + w];
+
+  *table = (MatoSetTable) { words, hit, all };
+  return table;
+}
+
+void
+mato_rule_model_add_set (MatoRuleModel *self,
+                         guint          constraint,
+                         const guint32 *family,
+                         guint          n_sets,
+                         const guint16 *cells,
+                         guint          n)
+{
+  MatoPropagator *set;
+  guint32 relation[MATO_MAX_ORDER] = { 0 };
+  guint32 union_ = 0;
+
+  for (guint i = 0; i < n_sets; i++)
+    {
+      union_ |= family[i];
+      if (n == 2)
+        {
+          guint low = __builtin_ctz (family[i]), high = 31 - __builtin_clz (family[i]);
+
+          relation[low] |= 1u << high;
+          relation[high] |= 1u << low;
+        }
+    }
+
+  for (guint i = 0; i < n; i++)
+    self->first[cells[i]] &= union_;
+  if (n == 2)
+    {
+      mato_rule_model_add_pair (self, constraint, relation, cells[0], cells[1]);
+      return;
+    }
+  if (n < 2)
+    return;
+
+  set = mato_rule_model_add (self, MATO_PROPAGATE_SET, constraint, cells, n);
+  set->masks = family;
+  set->n_masks = n_sets;
+  set->table = mato_rule_model_get_table (self, family, n_sets);
+}
+
+/* Rows */
+
+static gboolean
+all_differ (const MatoRuleModel *self,
+            const guint16       *cells,
+            guint                n)
+{
+  for (guint i = 0; i < n; i++)
+    for (guint k = 0; k < i; k++)
+      if (!mato_rule_model_differ (self, cells[i], cells[k]))
+        return FALSE;
+
+  return TRUE;
+}
+
+static void
+add_row (MatoRuleModel        *self,
+         guint                 index,
+         const MatoConstraint *constraint)
+{
+  guint n = constraint->n;
+  gboolean apart = self->order <= 10 && n <= self->order && all_differ (self, constraint->cells, n);
+  MatoLayers *layers = mato_layers_get (self, constraint->automaton, n, apart);
+  MatoPropagator *row;
+
+  row = mato_rule_model_add (self, MATO_PROPAGATE_ROW, index, constraint->cells, n);
+  row->layers = layers;
+  for (guint i = 0; i < n; i++)
+    for (guint k = 0; k < i; k++)
+      row->is_thorough &= constraint->cells[i] != constraint->cells[k];
+  self->max_layers_width = MAX (self->max_layers_width, layers->max_width);
+  self->max_row = MAX (self->max_row, n);
+  if (layers->starts[n * self->order] == 0)
+    self->impossible = TRUE;
+}
+
+/* Making it */
+
+static void
+take_candidates (MatoRuleModel *self,
+                 const guint8  *givens)
+{
+  const MatoConstraints *constraints = self->geometry->constraints;
+
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    {
+      self->first[cell] = constraints != NULL ? mato_constraints_get_candidates (constraints)[cell]
+                                              : self->all;
+      if (cell < self->n_grid && givens[cell] != 0)
+        self->first[cell] &= 1u << (givens[cell] - 1);
+    }
+}
+
+/* Who differs from whom must be known before sums are taken apart. */
+static void
+find_differ (MatoRuleModel *self)
+{
+  const MatoGeometry *geometry = self->geometry;
+  const MatoConstraints *constraints = geometry->constraints;
+
+  for (guint unit = 0; unit < geometry->n_units; unit++)
+    set_all_differ (self, mato_geometry_unit (geometry, unit),
+                    mato_geometry_unit_size (geometry, unit));
+
+  for (guint i = 0; constraints != NULL && i < mato_constraints_get_n (constraints); i++)
+    {
+      const MatoConstraint *constraint = mato_constraints_get (constraints, i);
+      gboolean differs = constraint->kind == MATO_CONSTRAINT_PAIR;
+
+      for (guint x = 0; x < self->order && differs; x++)
+        differs = (constraint->masks[x] >> x & 1) == 0;
+      if (differs || constraint->kind == MATO_CONSTRAINT_UNIT
+          || constraint->kind == MATO_CONSTRAINT_SET)
+        set_all_differ (self, constraint->cells, constraint->n);
+    }
+}
+
+static void
+add_unit (MatoRuleModel *self,
+          guint          unit,
+          guint          constraint,
+          const guint16 *cells,
+          guint          n)
+{
+  MatoPropagator *propagator;
+
+  if (n > self->order)
+    self->impossible = TRUE;
+  if (n < 3)
+    return;
+
+  propagator = mato_rule_model_add (self, MATO_PROPAGATE_UNIT, constraint, cells, n);
+  propagator->unit = unit;
+  propagator->is_complete = n == self->order;
+  if (n != self->order)
+    return;
+
+  propagator = mato_rule_model_add (self, MATO_PROPAGATE_POINT, constraint, cells, n);
+  propagator->unit = unit;
+}
+
+static void
+add_constraint (MatoRuleModel *self,
+                guint          index)
+{
+  const MatoConstraint *constraint = mato_constraints_get (self->geometry->constraints, index);
+
+  switch (constraint->kind)
+    {
+    case MATO_CONSTRAINT_UNIT:
+      add_unit (self, MATO_NO_UNIT, index, constraint->cells, constraint->n);
+      break;
+    case MATO_CONSTRAINT_PAIR:
+      mato_rule_model_add_pair (self, index, constraint->masks, constraint->cells[0],
+                                constraint->cells[1]);
+      break;
+    case MATO_CONSTRAINT_SET:
+      mato_rule_model_add_set (self, index, constraint->masks, constraint->n_masks,
+                               constraint->cells, constraint->n);
+      break;
+    case MATO_CONSTRAINT_SUM:
+      mato_rule_model_add_sum (self, index, constraint->totals, constraint->n_totals,
+                               constraint->cells, constraint->weights, constraint->n);
+      break;
+    default:
+      add_row (self, index, constraint);
+    }
+}
+
+static int
+compare_priorities (gconstpointer a,
+                    gconstpointer b)
+{
+  const MatoPropagator *x = a, *y = b;
+
+  return (int) x->priority - (int) y->priority;
+}
+
+/* For each cell the words of the queue in which its propagators have bits. */
+static void
+list_propagators (MatoRuleModel *self)
+{
+  guint n = self->propagators->len, n_listed = 0;
+  g_autofree guint64 *bits = NULL;
+  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (MatoQueueBits));
+
+  g_array_sort (self->propagators, compare_priorities);
+  self->n_queue_words = (n + 63) / 64;
+  bits = g_new0 (guint64, (gsize) self->n_queue_words * self->n_cells + 1);
+  for (guint i = 0; i < n; i++)
+    {
+      const MatoPropagator *propagator = &g_array_index (self->propagators, MatoPropagator, i);
+
+      for (guint k = 0; k < propagator->n; k++)
+        bits[(gsize) propagator->cells[k] * self->n_queue_words + i / 64]
+          |= G_GUINT64_CONSTANT (1) << i % 64;
+    }
+
+  self->of_cell_starts = mato_rule_model_get (self, (self->n_cells + 1) * sizeof (guint32));
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    {
+      self->of_cell_starts[cell] = n_listed;
+      for (guint word = 0; word < self->n_queue_words; word++)
+        {
+          MatoQueueBits found = { word, bits[(gsize) cell * self->n_queue_words + word] };
+
+          if (found.bits == 0)
+            continue;
+          g_array_append_val (list, found);
+          n_listed++;
+        }
+    }
+  self->of_cell_starts[self->n_cells] = n_listed;
+  self->of_cell = mato_rule_model_get (self, (n_listed + 1) * sizeof *self->of_cell);
+  if (n_listed > 0)
+    memcpy (self->of_cell, list->data, n_listed * sizeof *self->of_cell);
+}
+
+MatoRuleModel *
+mato_rule_model_new (const MatoGeometry *geometry,
+                     const guint8       *givens)
+{
+  MatoRuleModel *self = g_new0 (MatoRuleModel, 1);
+  const MatoConstraints *constraints = geometry->constraints;
+
+  self->geometry = geometry;
+  self->n_grid = geometry->n_cells;
+  self->n_cells = geometry->n_cells
+                  + (constraints != NULL ? mato_constraints_get_n_outside (constraints) : 0);
+  self->order = geometry->order;
+  self->all = geometry->all_digits;
+  self->words = (self->n_cells + 63) / 64;
+  self->blocks = g_ptr_array_new_with_free_func (g_free);
+  self->layers = g_ptr_array_new ();
+  self->relations = g_ptr_array_new ();
+  self->images = g_hash_table_new (NULL, NULL);
+  self->propagators = g_array_sized_new (FALSE, TRUE, sizeof (MatoPropagator), 256);
+  self->differ = mato_rule_model_get (self, (gsize) self->n_cells * self->words * sizeof (guint64));
+  self->first = mato_rule_model_get (self, self->n_cells * sizeof *self->first);
+
+  take_candidates (self, givens);
+  find_differ (self);
+  for (guint unit = 0; unit < geometry->n_units; unit++)
+    add_unit (self, unit, MATO_NO_CONSTRAINT, mato_geometry_unit (geometry, unit),
+              mato_geometry_unit_size (geometry, unit));
+  for (guint i = 0; constraints != NULL && i < mato_constraints_get_n (constraints); i++)
+    add_constraint (self, i);
+  mato_rule_model_derive (self);
+  list_propagators (self);
+  return self;
+}
+
+void
+mato_rule_model_free (MatoRuleModel *self)
+{
+  g_ptr_array_unref (self->blocks);
+  g_ptr_array_unref (self->layers);
+  g_ptr_array_unref (self->relations);
+  g_hash_table_unref (self->images);
+  g_array_unref (self->propagators);
+  g_free (self);
+}

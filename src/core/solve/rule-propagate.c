@@ -1,0 +1,447 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/solve/rule-state.h"
+
+#include <string.h>
+
+/* Sums and rows. */
+
+static inline gboolean
+is_one (guint32 mask)
+{
+  return (mask & (mask - 1)) == 0;
+}
+
+static inline void
+set_bit (guint64 *bits,
+         guint    i)
+{
+  bits[i / 64] |= G_GUINT64_CONSTANT (1) << i % 64;
+}
+
+static inline gboolean
+has_bit (const guint64 *bits,
+         guint          i)
+{
+  return bits[i / 64] >> i % 64 & 1;
+}
+
+/* to |= from << by */
+static inline void
+or_up (guint64       *to,
+       const guint64 *from,
+       guint          words,
+       guint          by)
+{
+  guint skip = by / 64, shift = by % 64;
+
+  for (guint i = words; i-- > skip;)
+    {
+      guint64 bits = from[i - skip] << shift;
+
+      if (shift != 0 && i > skip)
+        bits |= from[i - skip - 1] >> (64 - shift);
+      to[i] |= bits;
+    }
+}
+
+/* to |= from >> by */
+static inline void
+or_down (guint64       *to,
+         const guint64 *from,
+         guint          words,
+         guint          by)
+{
+  guint skip = by / 64, shift = by % 64;
+
+  for (guint i = 0; i + skip < words; i++)
+    {
+      guint64 bits = from[i + skip] >> shift;
+
+      if (shift != 0 && i + skip + 1 < words)
+        bits |= from[i + skip + 1] << (64 - shift);
+      to[i] |= bits;
+    }
+}
+
+/* Whether front << by and goal have a bit in common. */
+static inline gboolean
+meets (const guint64 *front,
+       const guint64 *goal,
+       guint          words,
+       guint          by)
+{
+  guint skip = by / 64, shift = by % 64;
+
+  for (guint i = skip; i < words; i++)
+    {
+      guint64 bits = front[i - skip] << shift;
+
+      if (shift != 0 && i > skip)
+        bits |= front[i - skip - 1] >> (64 - shift);
+      if ((bits & goal[i]) != 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether a group has the masks that it had when it was looked at last. */
+static inline gboolean
+is_as_before (const MatoRuleState *self,
+              const MatoSumGroup  *group)
+{
+  guint32 *last = self->last + group->first_cell;
+  guint32 changes = 0;
+
+  for (guint i = 0; i < group->n; i++)
+    {
+      changes |= last[i] ^ self->masks[group->cells[i]];
+      last[i] = self->masks[group->cells[i]];
+    }
+
+  return changes == 0;
+}
+
+/* What a group can add now, as bits from its base. */
+static inline void
+find_values (MatoRuleState      *self,
+             const MatoSumGroup *group,
+             guint64            *values,
+             guint               words)
+{
+  guint64 *fits = self->fits + (gsize) group->number * MATO_MAX_SET_WORDS;
+  guint n_words;
+
+  if (is_as_before (self, group))
+    return;
+
+  self->is_stable[group->number] = FALSE;
+  memset (values, 0, words * sizeof *values);
+  if (group->n == 1)
+    {
+      for (guint32 left = self->masks[group->cells[0]]; left != 0; left &= left - 1)
+        set_bit (values, (guint) (group->weights[__builtin_ctz (left)] - group->base));
+      return;
+    }
+
+  if (group->digit != 0)
+    {
+      guint32 any = 0;
+      gboolean has = FALSE;
+
+      for (guint i = 0; i < group->n; i++)
+        {
+          any |= self->masks[group->cells[i]];
+          has |= self->masks[group->cells[i]] == group->digit;
+        }
+      if ((any & group->digit) != 0)
+        set_bit (values, (guint) (group->weights[__builtin_ctz (group->digit)] - group->base));
+      if (!has)
+        set_bit (values, (guint) -group->base);
+      return;
+    }
+
+  n_words = group->table->words;
+  mato_rule_state_fit (self, group->table, group->cells, group->n, n_words, fits);
+  for (guint v = 0; v <= (guint) group->span; v++)
+    for (guint w = 0; w < n_words; w++)
+      if ((group->of_value[v * n_words + w] & fits[w]) != 0)
+        {
+          set_bit (values, v);
+          break;
+        }
+}
+
+static gboolean
+keep_digit (MatoRuleState      *self,
+            const MatoSumGroup *group,
+            const guint64      *values)
+{
+  guint with = (guint) (group->weights[__builtin_ctz (group->digit)] - group->base);
+  guint n_places = 0, place = 0;
+
+  if (!has_bit (values, with))
+    {
+      for (guint i = 0; i < group->n; i++)
+        if (!mato_rule_state_keep (self, group->cells[i], ~group->digit))
+          return FALSE;
+      return TRUE;
+    }
+  if (has_bit (values, (guint) -group->base))
+    return TRUE;
+
+  for (guint i = 0; i < group->n; i++)
+    if ((self->masks[group->cells[i]] & group->digit) != 0)
+      {
+        n_places++;
+        place = group->cells[i];
+      }
+  return n_places == 1 ? mato_rule_state_keep (self, place, group->digit)
+                       : mato_rule_state_point (self, group->cells, group->n, group->digit);
+}
+
+/* Of two cells, the digits that make one of the values with a digit of the other. */
+static gboolean
+keep_two (MatoRuleState      *self,
+          const MatoSumGroup *group,
+          const guint64      *values)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      guint32 kept = 0, others = self->masks[group->cells[1 - i]];
+
+      for (guint32 left = self->masks[group->cells[i]]; left != 0; left &= left - 1)
+        for (guint32 other = others & ~(left & -left); other != 0; other &= other - 1)
+          if (has_bit (values, (guint) (group->weights[__builtin_ctz (left)]
+                                        + group->weights[__builtin_ctz (other)] - group->base)))
+            {
+              kept |= left & -left;
+              break;
+            }
+      if (!mato_rule_state_keep (self, group->cells[i], kept))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Takes what makes none of the values that are left. */
+static gboolean
+keep_values (MatoRuleState      *self,
+             const MatoSumGroup *group,
+             const guint64      *values,
+             gboolean            lost)
+{
+  const guint64 *all_fits = self->fits + (gsize) group->number * MATO_MAX_SET_WORDS;
+  guint64 fits[MATO_MAX_SET_WORDS] = { 0 };
+  guint32 allowed = 0, needed = 0;
+  guint n_words;
+
+  if (group->n == 1)
+    {
+      for (guint32 left = self->masks[group->cells[0]]; left != 0; left &= left - 1)
+        if (has_bit (values, (guint) (group->weights[__builtin_ctz (left)] - group->base)))
+          allowed |= left & -left;
+      return mato_rule_state_keep (self, group->cells[0], allowed);
+    }
+  if (group->digit != 0)
+    return keep_digit (self, group, values);
+
+  n_words = group->table->words;
+  for (guint v = 0; lost && v <= (guint) group->span; v++)
+    for (guint w = 0; has_bit (values, v) && w < n_words; w++)
+      fits[w] |= group->of_value[v * n_words + w];
+  for (guint w = 0; w < n_words; w++)
+    fits[w] = lost ? fits[w] & all_fits[w] : all_fits[w];
+  mato_rule_state_read_fits (self->model, group->table, n_words, fits, &allowed, &needed);
+  for (guint i = 0; i < group->n; i++)
+    if (!mato_rule_state_keep (self, group->cells[i], allowed))
+      return FALSE;
+  if (allowed != 0 && needed != 0
+      && !mato_rule_state_place_needed (self, group->cells, group->n, needed))
+    return FALSE;
+
+  return group->n > 2 || keep_two (self, group, values);
+}
+
+/* Totals that can be reached, forth and back. */
+static inline __attribute__ ((always_inline)) gboolean
+propagate_words (MatoRuleState        *self,
+                 const MatoPropagator *sum,
+                 guint                 words)
+{
+  guint64 *front = self->front, *back = self->back, *next = self->back + words;
+  guint64 any = 0;
+
+  memset (front, 0, words * sizeof *front);
+  front[0] = 1;
+  for (guint i = 0; i < sum->n_groups; i++)
+    {
+      const MatoSumGroup *group = &sum->groups[i];
+      guint64 *values = self->values + (gsize) group->number * self->model->max_sum_words;
+      guint64 *to = front + (i + 1) * words;
+
+      find_values (self, group, values, words);
+      memset (to, 0, words * sizeof *to);
+      for (guint w = 0; w < words; w++)
+        for (guint64 left = values[w]; left != 0; left &= left - 1)
+          or_up (to, front + i * words, words, w * 64 + __builtin_ctzll (left));
+    }
+
+  for (guint w = 0; w < words; w++)
+    any |= back[w] = sum->goal[w] & front[sum->n_groups * words + w];
+  if (any == 0)
+    return FALSE;
+
+  for (guint i = sum->n_groups; i-- > 0;)
+    {
+      const MatoSumGroup *group = &sum->groups[i];
+      const guint64 *values = self->values + (gsize) group->number * self->model->max_sum_words;
+      guint64 *swap = back, *kept = self->left;
+      const guint64 *here = front + i * words;
+      gboolean lost = FALSE;
+
+      memset (next, 0, words * sizeof *next);
+      for (guint w = 0; w < words; w++)
+        {
+          kept[w] = values[w];
+          for (guint64 left = values[w]; left != 0; left &= left - 1)
+            {
+              guint value = w * 64 + __builtin_ctzll (left);
+
+              if (meets (here, back, words, value))
+                or_down (next, back, words, value);
+              else
+                {
+                  kept[w] &= ~(left & -left);
+                  lost = TRUE;
+                }
+            }
+        }
+      for (guint w = 0; w < words; w++)
+        next[w] &= here[w];
+      /* Without a loss, only what the cells of a group can be to each other counts, once. */
+      if (lost || (group->n > 1 && !self->is_stable[group->number]))
+        {
+          guint n_losses = self->n_losses;
+
+          if (!keep_values (self, group, kept, lost))
+            return FALSE;
+          self->is_stable[group->number] |= !lost && self->n_losses == n_losses;
+        }
+      back = next;
+      next = swap;
+    }
+
+  return TRUE;
+}
+
+/* The least and greatest total, for sums of a wide range. It is exact for cells that are filled. */
+static gboolean
+propagate_bounds (MatoRuleState        *self,
+                  const MatoPropagator *sum)
+{
+  gint64 least = 0, most = 0, first = sum->totals[0], last = sum->totals[sum->n_totals - 1];
+  gboolean is_exact;
+
+  for (guint i = 0; i < sum->n_groups; i++)
+    for (guint k = 0; k < sum->groups[i].n; k++)
+      {
+        gint32 low = G_MAXINT32, high = G_MININT32;
+
+        for (guint32 left = self->masks[sum->groups[i].cells[k]]; left != 0; left &= left - 1)
+          {
+            low = MIN (low, sum->groups[i].weights[__builtin_ctz (left)]);
+            high = MAX (high, sum->groups[i].weights[__builtin_ctz (left)]);
+          }
+        least += low;
+        most += high;
+      }
+  if (least > last || most < first)
+    return FALSE;
+  is_exact = least == most;
+  for (guint i = 0; is_exact && i < sum->n_totals; i++)
+    if (sum->totals[i] == least)
+      is_exact = FALSE;
+  if (is_exact)
+    return FALSE;
+
+  for (guint i = 0; i < sum->n_groups; i++)
+    for (guint k = 0; k < sum->groups[i].n; k++)
+      {
+        const gint32 *weights = sum->groups[i].weights;
+        guint cell = sum->groups[i].cells[k];
+        gint32 low = G_MAXINT32, high = G_MININT32;
+        guint32 kept = 0;
+
+        for (guint32 left = self->masks[cell]; left != 0; left &= left - 1)
+          {
+            low = MIN (low, weights[__builtin_ctz (left)]);
+            high = MAX (high, weights[__builtin_ctz (left)]);
+          }
+        for (guint32 left = self->masks[cell]; left != 0; left &= left - 1)
+          {
+            gint32 weight = weights[__builtin_ctz (left)];
+
+            if (least - low + weight <= last && most - high + weight >= first)
+              kept |= left & -left;
+          }
+        if (!mato_rule_state_keep (self, cell, kept))
+          return FALSE;
+      }
+
+  return TRUE;
+}
+
+gboolean
+mato_rule_state_propagate_sum (MatoRuleState        *self,
+                               const MatoPropagator *sum)
+{
+  if (sum->n_words == 0)
+    return sum->n_totals > 0 && propagate_bounds (self, sum);
+  /* With a number that the compiler knows, the loops go. */
+  return sum->n_words == 1 ? propagate_words (self, sum, 1)
+                           : propagate_words (self, sum, sum->n_words);
+}
+
+/* States that are reached and lead to the end. */
+enum
+{
+  REACHED = 1,
+  ALIVE = 2,
+};
+
+gboolean
+mato_rule_state_propagate_row (MatoRuleState        *self,
+                               const MatoPropagator *row)
+{
+  const MatoLayers *layers = row->layers;
+  guint order = self->model->order, width = layers->max_width;
+  guint8 *last = self->reached + (gsize) width * row->n;
+
+  memset (self->reached, REACHED, layers->widths[0]);
+  for (guint i = 0; i < row->n; i++)
+    {
+      const guint8 *here = self->reached + (gsize) width * i;
+      guint8 *there = self->reached + (gsize) width * (i + 1);
+
+      memset (there, 0, layers->widths[i + 1]);
+      for (guint32 left = self->masks[row->cells[i]]; left != 0; left &= left - 1)
+        {
+          const guint32 *start = layers->starts + i * order + __builtin_ctz (left);
+
+          for (guint e = start[0]; e < start[1]; e++)
+            there[layers->to[e]] |= here[layers->from[e]] & REACHED;
+        }
+    }
+  if (last[0] == 0)
+    return FALSE;
+
+  last[0] = REACHED | ALIVE;
+  for (guint i = row->n; i-- > 0;)
+    {
+      guint8 *here = self->reached + (gsize) width * i;
+      const guint8 *there = self->reached + (gsize) width * (i + 1);
+      guint32 kept = 0;
+
+      for (guint32 left = self->masks[row->cells[i]]; left != 0; left &= left - 1)
+        {
+          const guint32 *start = layers->starts + i * order + __builtin_ctz (left);
+          guint8 found = 0;
+
+          for (guint e = start[0]; e < start[1]; e++)
+            {
+              guint8 alive = (there[layers->to[e]] & ALIVE) & here[layers->from[e]] << 1;
+
+              here[layers->from[e]] |= alive;
+              found |= alive;
+            }
+          if (found != 0)
+            kept |= left & -left;
+        }
+      if (!mato_rule_state_keep (self, row->cells[i], kept))
+        return FALSE;
+    }
+
+  return TRUE;
+}

@@ -1,0 +1,561 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/solve/rule-search.h"
+
+#include "core/solve/engine-private.h"
+#include "core/solve/masks.h"
+#include "core/solve/rule-state.h"
+
+#include <string.h>
+
+/*
+ * Every node tries a digit in a cell. When that is refuted the cell loses the digit, which may
+ * force others, and the next cell is chosen anew: so a search is a chain of tries, each taken back
+ * by an undo, and what follows from it belongs to the node above.
+ *
+ * Without somebody who watches, a limit of nodes or an order, the cell is chosen that has few
+ * digits and was often part of dead ends (Boussemart, Hemery, Lecoutre and Sais, Boosting
+ * systematic search by weighting constraints, 2004). A few short runs come first, so that the
+ * weights know what is hard; a board that ends in one of them is done.
+ *
+ * Cells outside the grid are chosen last. As soon as one way to fill them is found the search goes
+ * back to the grid: so a board counts once, however many ways there are.
+ */
+
+#define WORK_PER_POLL 20000
+#define N_PROBES 4
+#define FIRST_PROBE 50
+#define MAX_BUFFERED 32
+
+/* An order that this search has, by its index in mato_bitmask_orders. */
+enum
+{
+  ORDER_FEWEST,
+  ORDER_ROW,
+  ORDER_FULLEST_ROW,
+  ORDER_WEIGHTED,
+};
+
+typedef struct
+{
+  guint cell;
+  guint digit;      /* 0-based */
+  guint n_filled;   /* on the path before it */
+} Node;
+
+typedef struct
+{
+  const MatoGeometry *geometry;
+  const MatoSolveOptions *options;
+  MatoResult *result;
+  const MatoMonitor *watcher;
+  const guint8 *givens;
+  const MatoRuleModel *model;
+  MatoRuleState state;
+  guint order;
+  gsize size;           /* of the masks */
+  guint32 *levels;      /* the masks before each node */
+  Node *nodes;
+  guint n_nodes;
+  guint16 *path;        /* cells that are filled, in order */
+  guint8 *is_filled;    /* of each cell: its digit, 1-based, once it is on the path */
+  guint n_path;
+  guint64 max_dead_ends; /* of a short run */
+  GByteArray *buffer;   /* solutions of a short run */
+  guint n_buffered;
+  gboolean is_probe;
+} Search;
+
+typedef enum
+{
+  RUN_WHOLE,
+  RUN_ENOUGH,       /* no more solutions are wanted */
+  RUN_STOPPED,
+  RUN_LIMIT,
+  RUN_CUT,          /* a short run is over */
+} Run;
+
+static void
+emit (Search           *self,
+      MatoStep          step)
+{
+  step.depth = self->n_nodes;
+  self->watcher->step (&step, self->watcher->data);
+}
+
+/* The rule or the unit whose turn it is. */
+static MatoStep
+blame (const Search         *self,
+       const MatoPropagator *propagator)
+{
+  MatoStep step = { .cell = MATO_NO_CELL, .item = MATO_NO_ITEM, .why = MATO_WHY_RULES };
+
+  if (propagator != NULL && propagator->unit != MATO_NO_UNIT)
+    {
+      step.why = mato_why_of_unit (self->geometry, propagator->unit);
+      step.item = mato_geometry_unit_item (self->geometry, propagator->unit, 1);
+    }
+  step.constraint = propagator != NULL && propagator->unit == MATO_NO_UNIT ? propagator->constraint
+                                                                          : MATO_NO_CONSTRAINT;
+  return step;
+}
+
+/* A digit that a cell loses to another of its unit, or to one that differs, is not told: the board
+ * shows it. */
+static void
+lost_cb (MatoRuleState *state,
+         guint          cell,
+         guint32        digits)
+{
+  Search *self = state->lost_data;
+
+  if (state->current == NULL || cell >= self->model->n_grid)
+    return;
+
+  for (; digits != 0; digits &= digits - 1)
+    {
+      MatoStep step = blame (self, state->current);
+
+      if (state->current->unit != MATO_NO_UNIT && state->forced_by[cell] != cell)
+        continue;
+      step.kind = MATO_STEP_REMOVE;
+      step.cell = cell;
+      step.digit = __builtin_ctz (digits) + 1;
+      emit (self, step);
+    }
+}
+
+static void
+filled_cb (gpointer data,
+           guint    cell)
+{
+  Search *self = data;
+  guint item = self->state.forced_by[cell];
+
+  if (self->is_filled[cell])
+    return;
+
+  self->is_filled[cell] = __builtin_ctz (self->state.masks[cell]) + 1;
+  self->path[self->n_path++] = cell;
+  if (self->watcher == NULL || cell >= self->model->n_grid)
+    return;
+
+  emit (self, (MatoStep) { .kind = MATO_STEP_PROPAGATE,
+                           .digit = __builtin_ctz (self->state.masks[cell]) + 1,
+                           .cell = cell,
+                           .item = item,
+                           .why = mato_why_of_item (self->geometry, item) });
+}
+
+static gboolean
+settle (Search *self)
+{
+  if (mato_rule_state_settle (&self->state, filled_cb, self))
+    return TRUE;
+
+  self->result->n_dead_ends++;
+  if (self->watcher != NULL)
+    {
+      MatoStep step = blame (self, self->state.dead);
+
+      if (self->state.dead_cell < self->model->n_grid)
+        {
+          step.item = self->state.dead_cell;
+          step.why = self->state.dead == NULL || self->state.dead->unit != MATO_NO_UNIT
+                       ? MATO_WHY_CELL : MATO_WHY_RULES;
+        }
+      step.kind = MATO_STEP_DEAD_END;
+      emit (self, step);
+    }
+  return FALSE;
+}
+
+/* Choosing */
+
+static guint
+choose_weighted (const Search *self,
+                 guint         from,
+                 guint         to)
+{
+  guint best = MATO_NO_CELL;
+  float best_score = 0;
+
+  for (guint cell = from; cell < to; cell++)
+    {
+      guint32 mask = self->state.masks[cell];
+      float score;
+
+      if ((mask & (mask - 1)) == 0)
+        continue;
+      score = self->state.weights[cell] / (float) count_bits (mask);
+      if (score > best_score)
+        {
+          best_score = score;
+          best = cell;
+        }
+    }
+
+  return best;
+}
+
+static guint
+choose_fewest (const Search *self,
+               guint         from,
+               guint         to)
+{
+  guint best = MATO_NO_CELL, best_count = G_MAXUINT;
+
+  for (guint cell = from; cell < to; cell++)
+    {
+      guint count = count_bits (self->state.masks[cell]);
+
+      if (count > 1 && count < best_count)
+        {
+          best_count = count;
+          best = cell;
+        }
+    }
+
+  return best;
+}
+
+static guint
+choose_first (const Search *self,
+              guint         from,
+              guint         to)
+{
+  for (guint cell = from; cell < to; cell++)
+    if (count_bits (self->state.masks[cell]) > 1)
+      return cell;
+
+  return MATO_NO_CELL;
+}
+
+static guint
+choose_fullest_row (const Search *self)
+{
+  guint columns = self->geometry->columns, best = MATO_NO_CELL, best_count = G_MAXUINT;
+
+  for (guint row = 0; row < self->geometry->rows; row++)
+    {
+      guint count = 0;
+
+      for (guint i = 0; i < columns; i++)
+        count += count_bits (self->state.masks[row * columns + i]) > 1;
+      if (count > 0 && count < best_count)
+        {
+          best_count = count;
+          best = choose_first (self, row * columns, (row + 1) * columns);
+        }
+    }
+
+  return best;
+}
+
+/* Returns: a cell with several digits, or %MATO_NO_CELL if there is none */
+static guint
+choose (const Search *self)
+{
+  guint n_grid = self->model->n_grid;
+  guint cell = self->order == ORDER_ROW         ? choose_first (self, 0, n_grid)
+             : self->order == ORDER_FULLEST_ROW ? choose_fullest_row (self)
+             : self->order == ORDER_FEWEST      ? choose_fewest (self, 0, n_grid)
+                                                : choose_weighted (self, 0, n_grid);
+
+  return cell != MATO_NO_CELL ? cell : choose_weighted (self, n_grid, self->model->n_cells);
+}
+
+static MatoWhy
+why_chosen (const Search *self)
+{
+  return self->order == ORDER_FEWEST     ? MATO_WHY_FEWEST
+         : self->order == ORDER_WEIGHTED ? MATO_WHY_NONE
+                                         : MATO_WHY_RULE;
+}
+
+/* Forth and back */
+
+static void
+try_digit (Search *self,
+           guint   cell)
+{
+  guint32 mask = self->state.masks[cell];
+  guint digit = __builtin_ctz (mask);
+  gboolean is_told = self->watcher != NULL && cell < self->model->n_grid;
+
+  if (is_told)
+    emit (self, (MatoStep) { .kind = MATO_STEP_CHOOSE, .options = count_bits (mask),
+                             .cell = MATO_NO_CELL, .item = cell, .why = why_chosen (self) });
+  memcpy (self->levels + self->n_nodes * self->size, self->state.masks,
+          self->size * sizeof *self->levels);
+  self->nodes[self->n_nodes] = (Node) { cell, digit, self->n_path };
+  self->path[self->n_path++] = cell;
+  self->is_filled[cell] = digit + 1;
+  if (is_told)
+    emit (self, (MatoStep) { .kind = MATO_STEP_TRY, .digit = digit + 1, .cell = cell, .item = cell,
+                             .why = MATO_WHY_GUESS });
+  self->n_nodes++;
+  self->result->n_nodes++;
+  self->result->n_guesses++;
+  self->result->max_depth = MAX (self->result->max_depth, self->n_nodes);
+  self->state.work += self->model->n_cells / 4;
+  self->state.forced_by[cell] = cell;
+  self->state.current = NULL;
+  self->state.current_index = MATO_NO_CHANGER;
+  mato_rule_state_keep (&self->state, cell, 1u << digit);
+}
+
+static void
+take_back (Search *self)
+{
+  const Node *node = &self->nodes[self->n_nodes - 1];
+
+  while (self->n_path > node->n_filled)
+    {
+      guint cell = self->path[--self->n_path];
+      guint digit = self->is_filled[cell];
+
+      self->is_filled[cell] = 0;
+      self->state.forced_by[cell] = cell;
+      if (self->n_path == node->n_filled)
+        self->n_nodes--;
+      if (self->watcher != NULL && cell < self->model->n_grid)
+        emit (self, (MatoStep) { .kind = MATO_STEP_UNDO, .digit = digit, .cell = cell,
+                                 .item = MATO_NO_ITEM });
+    }
+  memcpy (self->state.masks, self->levels + self->n_nodes * self->size,
+          self->size * sizeof *self->levels);
+}
+
+/* Goes back until a node has another digit. Returns: %FALSE if none has */
+static gboolean
+go_back (Search *self)
+{
+  while (self->n_nodes > 0)
+    {
+      Node node;
+
+      take_back (self);
+      node = self->nodes[self->n_nodes];
+      /* The refuted digit goes without a word: the undo before says it. */
+      self->state.current = NULL;
+      self->state.current_index = MATO_NO_CHANGER;
+      if (mato_rule_state_keep (&self->state, node.cell, ~(1u << node.digit)) && settle (self))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Returns: whether more solutions are wanted */
+static gboolean
+report_solution (Search *self)
+{
+  guint8 values[MATO_MAX_CELLS];
+  guint n = self->model->n_grid;
+
+  for (guint cell = 0; cell < n; cell++)
+    values[cell] = __builtin_ctz (self->state.masks[cell]) + 1;
+
+  if (self->is_probe)
+    {
+      if (self->n_buffered == MAX_BUFFERED)
+        return FALSE;
+      g_byte_array_append (self->buffer, values, n);
+      return ++self->n_buffered != self->options->max_solutions;
+    }
+
+  if (self->watcher != NULL)
+    emit (self, (MatoStep) { .kind = MATO_STEP_SOLUTION, .cell = MATO_NO_CELL,
+                             .item = MATO_NO_ITEM });
+  return mato_result_add_solution (self->result, self->geometry, self->options, values);
+}
+
+/* The other ways to fill the cells outside make no other board. */
+static void
+leave_outside (Search *self)
+{
+  while (self->n_nodes > 0 && self->nodes[self->n_nodes - 1].cell >= self->model->n_grid)
+    take_back (self);
+}
+
+static gboolean
+keeps_going (Search *self)
+{
+  const MatoMonitor *monitor = self->options->monitor;
+
+  if (self->state.work < WORK_PER_POLL || monitor == NULL || monitor->keep_going == NULL)
+    return TRUE;
+
+  self->state.work = 0;
+  return monitor->keep_going (monitor->data);
+}
+
+static Run
+run (Search *self)
+{
+  guint64 max_nodes = self->options->max_nodes;
+  gboolean alive;
+
+  mato_rule_state_queue_all (&self->state);
+  alive = settle (self);
+  while (alive)
+    {
+      guint cell = choose (self);
+
+      if (!keeps_going (self))
+        return RUN_STOPPED;
+      if (cell == MATO_NO_CELL)
+        {
+          leave_outside (self);
+          if (!report_solution (self))
+            return RUN_ENOUGH;
+          alive = go_back (self);
+          continue;
+        }
+      if (max_nodes != 0 && self->result->n_nodes == max_nodes)
+        return RUN_LIMIT;
+
+      try_digit (self, cell);
+      alive = settle (self) || go_back (self);
+      if (self->result->n_dead_ends > self->max_dead_ends)
+        return RUN_CUT;
+    }
+
+  return RUN_WHOLE;
+}
+
+static void
+begin_run (Search *self)
+{
+  mato_rule_state_begin (&self->state);
+  memset (self->is_filled, 0, self->model->n_cells);
+  memcpy (self->is_filled, self->givens, self->model->n_grid);
+  for (guint cell = 0; cell < self->model->n_cells; cell++)
+    self->state.forced_by[cell] = cell;
+  self->n_nodes = self->n_path = 0;
+}
+
+/* Empties what a run that was cut short has left in its lists. */
+static void
+end_run (Search *self)
+{
+  MatoRuleState *state = &self->state;
+
+  while (state->n_changed > 0)
+    state->is_changed[state->changed[--state->n_changed]] = FALSE;
+}
+
+static gboolean
+report_buffered (Search *self)
+{
+  for (guint i = 0; i < self->n_buffered; i++)
+    if (!mato_result_add_solution (self->result, self->geometry, self->options,
+                                   self->buffer->data + (gsize) i * self->model->n_grid))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Returns: whether a short run has answered */
+static gboolean
+probe (Search *self,
+       Run    *end)
+{
+  self->is_probe = TRUE;
+  for (guint i = 0; i < N_PROBES; i++)
+    {
+      self->max_dead_ends = self->result->n_dead_ends + (FIRST_PROBE << i);
+      self->n_buffered = 0;
+      g_byte_array_set_size (self->buffer, 0);
+      begin_run (self);
+      *end = run (self);
+      end_run (self);
+      if (*end == RUN_STOPPED)
+        return TRUE;
+      if (*end == RUN_WHOLE || (*end == RUN_ENOUGH
+                                && self->n_buffered == self->options->max_solutions))
+        {
+          if (!report_buffered (self))
+            *end = RUN_ENOUGH;
+          return TRUE;
+        }
+      if (*end == RUN_ENOUGH)
+        break;
+    }
+
+  self->is_probe = FALSE;
+  return FALSE;
+}
+
+static void
+search (Search *self)
+{
+  static const MatoEnd ends[] = {
+    [RUN_ENOUGH] = MATO_END_SOLVED,
+    [RUN_STOPPED] = MATO_END_STOPPED,
+    [RUN_LIMIT] = MATO_END_LIMIT,
+  };
+  gboolean is_plain = self->options->order != 0 || self->options->max_nodes != 0
+                      || self->watcher != NULL;
+  Run end = RUN_WHOLE;
+
+  if (!is_plain)
+    self->order = ORDER_WEIGHTED;
+  if (is_plain || !probe (self, &end))
+    {
+      self->max_dead_ends = G_MAXUINT64;
+      begin_run (self);
+      end = run (self);
+    }
+
+  self->result->exhausted = end == RUN_WHOLE;
+  self->result->end = end == RUN_WHOLE ? self->result->n_solutions > 0 ? MATO_END_SOLVED
+                                                                       : MATO_END_NONE
+                                       : ends[end];
+}
+
+void
+mato_rule_search (const MatoGeometry     *geometry,
+                  const guint8           *givens,
+                  const MatoSolveOptions *options,
+                  MatoResult             *result)
+{
+  g_autoptr (MatoRuleModel) model = mato_rule_model_new (geometry, givens);
+  Search self = { .geometry = geometry, .options = options, .result = result, .model = model,
+                  .givens = givens, .order = options->order };
+  gboolean is_possible = !model->impossible;
+
+  for (guint cell = 0; cell < model->n_cells; cell++)
+    is_possible &= model->first[cell] != 0;
+  if (!is_possible)
+    {
+      result->end = MATO_END_NONE;
+      result->exhausted = TRUE;
+      return;
+    }
+
+  mato_rule_state_init (&self.state, model);
+  self.watcher = options->monitor != NULL && options->monitor->step != NULL ? options->monitor
+                                                                             : NULL;
+  if (self.watcher != NULL)
+    {
+      self.state.lost = lost_cb;
+      self.state.lost_data = &self;
+    }
+  self.size = mato_rule_state_get_size (model);
+  self.state.masks = g_new (guint32, self.size);
+  self.levels = g_new (guint32, self.size * (model->n_cells + 1));
+  self.nodes = g_new (Node, model->n_cells + 1);
+  self.path = g_new (guint16, model->n_cells + 1);
+  self.is_filled = g_new (guint8, model->n_cells);
+  self.buffer = g_byte_array_new ();
+  search (&self);
+
+  g_byte_array_unref (self.buffer);
+  g_free (self.is_filled);
+  g_free (self.path);
+  g_free (self.nodes);
+  g_free (self.levels);
+  g_free (self.state.masks);
+  mato_rule_state_clear (&self.state);
+}

@@ -1,0 +1,506 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/solve/rule-state.h"
+
+#include "core/solve/masks.h"
+
+#include <string.h>
+
+static inline gboolean
+is_one (guint32 mask)
+{
+  return (mask & (mask - 1)) == 0;
+}
+
+void
+mato_rule_state_init (MatoRuleState       *self,
+                      const MatoRuleModel *model)
+{
+  gsize words = (gsize) (model->max_groups + 2) * MAX (model->max_sum_words, 1);
+
+  memset (self, 0, sizeof *self);
+  self->model = model;
+  self->weights = g_new (float, model->n_cells);
+  for (guint cell = 0; cell < model->n_cells; cell++)
+    self->weights[cell] = 1;
+  self->changed = g_new (guint16, model->n_cells);
+  self->is_changed = g_new0 (guint8, model->n_cells);
+  self->queued = g_new0 (guint64, model->n_queue_words + 1);
+  self->forced_by = g_new0 (guint16, model->n_cells);
+  self->reached = g_new (guint8, (gsize) model->max_layers_width * (model->max_row + 1) + 1);
+  self->front = g_new (guint64, words);
+  self->back = g_new (guint64, 2 * MAX (model->max_sum_words, 1));
+  self->left = g_new (guint64, MAX (model->max_sum_words, 1));
+  self->values = g_new (guint64, (gsize) model->n_groups * model->max_sum_words + 1);
+  self->fits = g_new (guint64, (gsize) model->n_groups * MATO_MAX_SET_WORDS + 1);
+  self->last = g_new0 (guint32, model->n_group_cells + 1);
+  self->is_stable = g_new0 (guint8, model->n_groups + 1);
+  self->changed_by = g_new (guint16, model->n_cells);
+  self->current_index = MATO_NO_CHANGER;
+}
+
+void
+mato_rule_state_clear (MatoRuleState *self)
+{
+  g_free (self->weights);
+  g_free (self->changed);
+  g_free (self->is_changed);
+  g_free (self->queued);
+  g_free (self->is_stable);
+  g_free (self->forced_by);
+  g_free (self->reached);
+  g_free (self->front);
+  g_free (self->back);
+  g_free (self->left);
+  g_free (self->values);
+  g_free (self->fits);
+  g_free (self->last);
+  g_free (self->changed_by);
+}
+
+static inline void
+queue_cell (MatoRuleState *self,
+            guint          cell)
+{
+  const MatoRuleModel *model = self->model;
+
+  for (guint i = model->of_cell_starts[cell]; i < model->of_cell_starts[cell + 1]; i++)
+    {
+      self->queued[model->of_cell[i].word] |= model->of_cell[i].bits;
+      self->first_word = MIN (self->first_word, model->of_cell[i].word);
+    }
+}
+
+void
+mato_rule_state_begin (MatoRuleState *self)
+{
+  const MatoRuleModel *model = self->model;
+
+  memcpy (self->masks, model->first, model->n_cells * sizeof *self->masks);
+  self->places = (guint64 *) (gpointer) (self->masks + (model->n_cells + 1) / 2 * 2);
+  memset (self->places, 0, model->order * model->words * sizeof *self->places);
+  for (guint cell = 0; cell < model->n_cells; cell++)
+    for (guint32 left = self->masks[cell]; left != 0; left &= left - 1)
+      self->places[__builtin_ctz (left) * model->words + cell / 64]
+        |= G_GUINT64_CONSTANT (1) << cell % 64;
+}
+
+void
+mato_rule_state_queue_all (MatoRuleState *self)
+{
+  for (guint i = 0; i < self->model->propagators->len; i++)
+    self->queued[i / 64] |= G_GUINT64_CONSTANT (1) << i % 64;
+  self->first_word = 0;
+  for (guint cell = 0; cell < self->model->n_cells; cell++)
+    if (!self->is_changed[cell])
+      {
+        self->is_changed[cell] = TRUE;
+        self->changed[self->n_changed++] = cell;
+        self->changed_by[cell] = MATO_NO_CHANGER;
+      }
+}
+
+static void
+rest (MatoRuleState *self)
+{
+  while (self->n_changed > 0)
+    self->is_changed[self->changed[--self->n_changed]] = FALSE;
+  memset (self->queued, 0, self->model->n_queue_words * sizeof *self->queued);
+  self->first_word = self->model->n_queue_words;
+}
+
+gboolean
+mato_rule_state_point (MatoRuleState *self,
+                       const guint16 *cells,
+                       guint          n,
+                       guint32        digit)
+{
+  const MatoRuleModel *model = self->model;
+  guint words = model->words, n_owners = 0;
+  const guint64 *places = self->places + __builtin_ctz (digit) * words;
+  const guint64 *owners[MATO_MAX_ORDER];
+
+  for (guint i = 0; i < n; i++)
+    {
+      owners[n_owners] = model->differ + (gsize) cells[i] * words;
+      n_owners += (self->masks[cells[i]] & digit) != 0;
+    }
+
+  for (guint w = 0; w < words && n_owners > 0; w++)
+    {
+      guint64 common = places[w];
+
+      for (guint i = 0; i < n_owners && common != 0; i++)
+        common &= owners[i][w];
+      for (; common != 0; common &= common - 1)
+        if (!mato_rule_state_keep (self, w * 64 + __builtin_ctzll (common), ~digit))
+          return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Two cells that have the same two digits take them from all others. Returns: whether every cell
+ * has a digit left */
+static gboolean
+propagate_twins (MatoRuleState        *self,
+                 const MatoPropagator *unit)
+{
+  const guint16 *cells = unit->cells;
+
+  for (guint i = 0; i < unit->n; i++)
+    {
+      guint32 mask = self->masks[cells[i]], rest_ = mask & (mask - 1);
+
+      if (rest_ == 0 || !is_one (rest_))
+        continue;
+      for (guint k = i + 1; k < unit->n; k++)
+        {
+          if (self->masks[cells[k]] != mask)
+            continue;
+          for (guint j = 0; j < unit->n; j++)
+            if (j != i && j != k && !mato_rule_state_keep (self, cells[j], ~mask))
+              return FALSE;
+          break;
+        }
+    }
+
+  return TRUE;
+}
+
+static gboolean
+propagate_unit (MatoRuleState        *self,
+                const MatoPropagator *unit)
+{
+  const guint16 *cells = unit->cells;
+  guint32 any = 0, twice = 0, single = 0;
+  guint n_pairs = 0;
+
+  for (guint i = 0; i < unit->n; i++)
+    {
+      guint32 mask = self->masks[cells[i]];
+      guint32 rest_ = mask & (mask - 1);
+
+      twice |= any & mask;
+      any |= mask;
+      if (rest_ == 0)
+        single |= mask;
+      else
+        n_pairs += is_one (rest_);
+    }
+
+  if (count_bits (any) < unit->n)
+    return FALSE;
+
+  if (unit->is_complete)
+    {
+      guint32 hidden = any & ~twice & ~single;
+
+      for (guint i = 0; hidden != 0 && i < unit->n; i++)
+        {
+          guint32 found = self->masks[cells[i]] & hidden;
+
+          if (found == 0)
+            continue;
+          if (!is_one (found))
+            return FALSE;
+          hidden &= ~found;
+          if (self->lost != NULL && unit->unit != MATO_NO_UNIT)
+            self->forced_by[cells[i]] = mato_geometry_unit_item (self->model->geometry, unit->unit,
+                                                                 __builtin_ctz (found) + 1);
+          if (!mato_rule_state_keep (self, cells[i], found))
+            return FALSE;
+        }
+    }
+
+  return n_pairs < 2 || propagate_twins (self, unit);
+}
+
+/* Digits with two or three places left in a complete unit. */
+static gboolean
+propagate_point (MatoRuleState        *self,
+                 const MatoPropagator *unit)
+{
+  const guint16 *cells = unit->cells;
+  guint32 once = 0, twice = 0, thrice = 0, more = 0;
+
+  for (guint i = 0; i < unit->n; i++)
+    {
+      guint32 mask = self->masks[cells[i]];
+
+      more |= thrice & mask;
+      thrice |= twice & mask;
+      twice |= once & mask;
+      once |= mask;
+    }
+
+  for (guint32 left = twice & ~more; left != 0; left &= left - 1)
+    if (!mato_rule_state_point (self, cells, unit->n, left & -left))
+      return FALSE;
+
+  return TRUE;
+}
+
+static inline guint32
+image (const MatoRuleModel *model,
+       const guint32       *relation,
+       guint32              mask)
+{
+  guint32 result = 0;
+
+  for (; mask != 0; mask &= mask - 1)
+    result |= relation[__builtin_ctz (mask)];
+
+  return result;
+}
+
+static inline gboolean
+propagate_pair (MatoRuleState        *self,
+                const MatoPropagator *pair)
+{
+  const MatoRuleModel *model = self->model;
+  guint a = pair->cells[0], b = pair->cells[1];
+
+  if (pair->images != NULL)
+    return mato_rule_state_keep (self, b, pair->images[self->masks[a]])
+           && mato_rule_state_keep (self, a, pair->images[(1u << model->order) + self->masks[b]]);
+
+  return mato_rule_state_keep (self, b, image (model, pair->masks, self->masks[a]))
+         && mato_rule_state_keep (self, a, image (model, pair->masks + model->order,
+                                                  self->masks[b]));
+}
+
+gboolean
+mato_rule_state_place_needed (MatoRuleState *self,
+                              const guint16 *cells,
+                              guint          n,
+                              guint32        needed)
+{
+  guint32 once = 0, twice = 0, single = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint32 mask = self->masks[cells[i]];
+
+      twice |= once & mask;
+      once |= mask;
+      single |= is_one (mask) ? mask : 0;
+    }
+  if ((needed & ~once) != 0)
+    return FALSE;
+
+  needed &= ~single;
+  if (needed == 0)
+    return TRUE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint32 found = self->masks[cells[i]] & needed & ~twice;
+
+      if (found != 0 && !is_one (self->masks[cells[i]])
+          && (!is_one (found) || !mato_rule_state_keep (self, cells[i], found)))
+        return FALSE;
+    }
+  for (guint32 left = needed & twice; left != 0; left &= left - 1)
+    if (!mato_rule_state_point (self, cells, n, left & -left))
+      return FALSE;
+
+  return TRUE;
+}
+
+static inline __attribute__ ((always_inline)) gboolean
+propagate_table (MatoRuleState        *self,
+                 const MatoPropagator *set,
+                 guint                 words)
+{
+  guint64 fits[MATO_MAX_SET_WORDS];
+  guint32 allowed, needed;
+
+  mato_rule_state_fit (self, set->table, set->cells, set->n, words, fits);
+  mato_rule_state_read_fits (self->model, set->table, words, fits, &allowed, &needed);
+  if (allowed == 0)
+    return FALSE;
+
+  for (guint i = 0; i < set->n; i++)
+    if (!mato_rule_state_keep (self, set->cells[i], allowed))
+      return FALSE;
+
+  return needed == 0 || mato_rule_state_place_needed (self, set->cells, set->n, needed);
+}
+
+static gboolean
+propagate_set (MatoRuleState        *self,
+               const MatoPropagator *set)
+{
+  guint32 masks[MATO_MAX_ORDER], any = 0, single = 0, allowed = 0, needed = ~0u;
+  guint n_open = 0;
+
+  if (set->table != NULL)
+    return set->table->words == 1 ? propagate_table (self, set, 1)
+                                  : propagate_table (self, set, set->table->words);
+
+  for (guint i = 0; i < set->n; i++)
+    {
+      guint32 mask = self->masks[set->cells[i]];
+
+      any |= mask;
+      if (is_one (mask))
+        single |= mask;
+      else
+        masks[n_open++] = mask;
+    }
+
+  for (guint i = 0; i < set->n_masks; i++)
+    {
+      guint32 family = set->masks[i], free;
+      guint k = 0;
+
+      /* Digits that are placed must be in it, and the open cells need the others. */
+      if ((family & ~any) != 0 || (single & ~family) != 0)
+        continue;
+      free = family & ~single;
+      while (k < n_open && (masks[k] & free) != 0)
+        k++;
+      if (k < n_open)
+        continue;
+      allowed |= family;
+      needed &= family;
+    }
+  if (allowed == 0)
+    return FALSE;
+
+  allowed &= ~single;
+  for (guint i = 0; i < set->n; i++)
+    if (!is_one (self->masks[set->cells[i]])
+        && !mato_rule_state_keep (self, set->cells[i], allowed))
+      return FALSE;
+
+  needed &= ~single;
+  return needed == 0 || mato_rule_state_place_needed (self, set->cells, set->n, needed);
+}
+
+static gboolean
+propagate (MatoRuleState        *self,
+           const MatoPropagator *propagator)
+{
+  switch (propagator->kind)
+    {
+    case MATO_PROPAGATE_PAIR:
+      return propagate_pair (self, propagator);
+    case MATO_PROPAGATE_UNIT:
+      return propagate_unit (self, propagator);
+    case MATO_PROPAGATE_SET:
+      return propagate_set (self, propagator);
+    case MATO_PROPAGATE_POINT:
+      return propagate_point (self, propagator);
+    case MATO_PROPAGATE_SUM:
+      return mato_rule_state_propagate_sum (self, propagator);
+    default:
+      return mato_rule_state_propagate_row (self, propagator);
+    }
+}
+
+/* A digit that is alone goes from all cells that differ. */
+static gboolean
+clear_peers (MatoRuleState *self,
+             guint          cell)
+{
+  const MatoRuleModel *model = self->model;
+  const guint64 *differ = model->differ + (gsize) cell * model->words;
+  guint32 digit = self->masks[cell];
+  const guint64 *places = self->places + __builtin_ctz (digit) * model->words;
+
+  for (guint w = 0; w < model->words; w++)
+    for (guint64 left = differ[w] & places[w]; left != 0; left &= left - 1)
+      if (!mato_rule_state_keep (self, w * 64 + __builtin_ctzll (left), ~digit))
+        {
+          self->weights[cell] += 1;
+          return FALSE;
+        }
+
+  return TRUE;
+}
+
+/* Returns: whether all cells have a digit left */
+static gboolean
+work_off_cells (MatoRuleState *self,
+                void         (*filled) (gpointer data,
+                                        guint    cell),
+                gpointer       data)
+{
+  const MatoPropagator *all = (const MatoPropagator *) self->model->propagators->data;
+
+  self->current = NULL;
+  self->current_index = MATO_NO_CHANGER;
+  while (self->n_changed > 0)
+    {
+      guint cell = self->changed[--self->n_changed];
+      guint by = self->changed_by[cell];
+
+      self->is_changed[cell] = FALSE;
+      if (is_one (self->masks[cell]))
+        {
+          if (filled != NULL)
+            filled (data, cell);
+          if (!clear_peers (self, cell))
+            return FALSE;
+        }
+      /* A pair and a row take all that they can at once: their own changes are no news to them. */
+      if (by != MATO_NO_CHANGER && all[by].is_thorough)
+        {
+          guint64 others = self->queued[by / 64] | ~(G_GUINT64_CONSTANT (1) << by % 64);
+
+          queue_cell (self, cell);
+          self->queued[by / 64] &= others;
+        }
+      else
+        queue_cell (self, cell);
+    }
+
+  return TRUE;
+}
+
+static void
+weigh_failure (MatoRuleState *self)
+{
+  self->dead = self->current;
+  if (self->current != NULL)
+    for (guint i = 0; i < self->current->n; i++)
+      self->weights[self->current->cells[i]] += 1;
+  else if (self->dead_cell != MATO_NO_CELL)
+    self->weights[self->dead_cell] += 1;
+}
+
+gboolean
+mato_rule_state_settle (MatoRuleState *self,
+                        void         (*filled) (gpointer data,
+                                                guint    cell),
+                        gpointer       data)
+{
+  const MatoPropagator *all = (const MatoPropagator *) self->model->propagators->data;
+
+  self->dead_cell = MATO_NO_CELL;
+  for (;;)
+    {
+      guint index;
+
+      if (!work_off_cells (self, filled, data))
+        break;
+
+      while (self->first_word < self->model->n_queue_words && self->queued[self->first_word] == 0)
+        self->first_word++;
+      if (self->first_word == self->model->n_queue_words)
+        return TRUE;
+
+      index = self->first_word * 64 + __builtin_ctzll (self->queued[self->first_word]);
+      self->queued[self->first_word] &= self->queued[self->first_word] - 1;
+      self->current = &all[index];
+      self->current_index = index;
+      self->work += 4 << self->current->priority;
+      if (!propagate (self, self->current))
+        break;
+    }
+
+  weigh_failure (self);
+  rest (self);
+  return FALSE;
+}

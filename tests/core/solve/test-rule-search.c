@@ -1,0 +1,270 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/solve/engine.h"
+
+#include "tests/core/rules/rules-draw.h"
+#include "tests/effort.h"
+
+/*
+ * Boards with rules: every engine that knows them counts what a plain count counts.
+ */
+
+#define MAX_LOOKS 3000
+
+/* What every engine must say of each solution, and of their number. */
+typedef struct
+{
+  const MatoGeometry *geometry;
+  guint64 n;
+  guint64 sum;
+} Tally;
+
+static void
+solution_cb (const guint8 *values,
+             gpointer      data)
+{
+  Tally *tally = data;
+  guint64 hash = 14695981039346656037u;
+
+  g_assert_true (mato_geometry_accepts (tally->geometry, values));
+  for (guint cell = 0; cell < tally->geometry->n_cells; cell++)
+    hash = (hash ^ values[cell]) * 1099511628211u;
+  tally->n++;
+  tally->sum += hash;
+}
+
+static void
+count_by (const MatoEngine *engine,
+          guint             order,
+          const RulesDraw  *draw,
+          Tally            *tally)
+{
+  MatoMonitor monitor = { .solution = solution_cb, .data = tally };
+  MatoSolveOptions options = { .order = order, .monitor = &monitor };
+  g_auto (MatoResult) result = { 0 };
+
+  *tally = (Tally) { .geometry = draw->geometry };
+  mato_engine_solve (engine, draw->geometry, draw->givens, &options, &result);
+  g_assert_true (result.exhausted);
+  g_assert_cmpuint (result.n_solutions, ==, tally->n);
+}
+
+static void
+compare (const RulesDraw *draw,
+         guint64          expected,
+         guint            n_of_engine[])
+{
+  guint n_engines;
+  const MatoEngine *const *engines = mato_engine_list (&n_engines);
+  Tally first = { NULL, 0, 0 };
+
+  for (guint i = 0; i < n_engines; i++)
+    {
+      if (engines[i]->deduces || !mato_engine_check (engines[i], draw->geometry, FALSE, NULL))
+        continue;
+      n_of_engine[i]++;
+      for (guint order = 0; order < mato_search_order_count (engines[i]->orders); order++)
+        {
+          Tally tally;
+
+          count_by (engines[i], order, draw, &tally);
+          if (tally.n != expected)
+            g_test_message ("%s, order %u:\n%s", engines[i]->name, order, draw->text->str);
+          g_assert_cmpuint (tally.n, ==, expected);
+          if (first.geometry == NULL)
+            first = tally;
+          g_assert_cmpuint (tally.sum, ==, first.sum);
+        }
+    }
+}
+
+static void
+engines_agree (gconstpointer data)
+{
+  const guint *shape = data;    /* box rows, box columns, most rules, cells that are not given */
+  guint n = effort_pick (20, 120, 25000), n_compared = 0, n_solved = 0, n_several = 0;
+  guint n_of_engine[16] = { 0 };
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_auto (RulesDraw) draw = { NULL };
+      guint8 values[MATO_MAX_CELLS];
+      guint64 n_looks = MAX_LOOKS, count = 0;
+
+      rules_draw (&draw, shape[0], shape[1], shape[2],
+                  (guint) g_test_rand_int_range (1, (gint32) shape[3] + 1));
+      memcpy (values, draw.givens, sizeof values);
+      if (mato_values_has_conflict (draw.geometry, values)
+          || !rules_count (draw.geometry, values, 0, &n_looks, &count))
+        continue;
+      n_compared++;
+      n_solved += count > 0;
+      n_several += count > 1;
+      compare (&draw, count, n_of_engine);
+    }
+
+  g_test_message ("%u compared, %u with a solution, %u with several", n_compared, n_solved,
+                  n_several);
+  g_assert_cmpuint (n_compared, >, n / 3);
+  g_assert_cmpuint (n_solved, >, n / 8);
+  g_assert_cmpuint (n_solved, <, n_compared);
+  for (guint i = 0, n_engines; mato_engine_list (&n_engines) != NULL && i < n_engines; i++)
+    if (mato_engine_list (&n_engines)[i]->kinds != 0)
+      g_assert_cmpuint (n_of_engine[i], >, n / 20);
+}
+
+/* What a recording must do: every digit that is taken back was there last, and at the end the board
+ * is the solution. */
+typedef struct
+{
+  guint8 values[MATO_MAX_CELLS];
+  guint16 path[MATO_MAX_CELLS];
+  guint n_path;
+  guint n_removed;
+  guint n_solutions;
+  const MatoGeometry *geometry;
+} Film;
+
+static void
+step_cb (const MatoStep *step,
+         gpointer        data)
+{
+  Film *film = data;
+
+  switch (step->kind)
+    {
+    case MATO_STEP_TRY:
+    case MATO_STEP_PROPAGATE:
+      g_assert_cmpuint (film->values[step->cell], ==, 0);
+      film->values[step->cell] = step->digit;
+      film->path[film->n_path++] = step->cell;
+      break;
+    case MATO_STEP_UNDO:
+      g_assert_cmpuint (film->path[--film->n_path], ==, step->cell);
+      g_assert_cmpuint (film->values[step->cell], ==, step->digit);
+      film->values[step->cell] = 0;
+      break;
+    case MATO_STEP_REMOVE:
+      film->n_removed++;
+      g_assert_cmpuint (step->digit, !=, 0);
+      break;
+    case MATO_STEP_SOLUTION:
+      film->n_solutions++;
+      g_assert_true (mato_geometry_accepts (film->geometry, film->values));
+      break;
+    default:
+      break;
+    }
+}
+
+static void
+recordings_lead_to_solutions (void)
+{
+  guint n_removed = 0;
+
+  for (guint i = 0; i < effort_pick (10, 100, 2000); i++)
+    {
+      g_auto (RulesDraw) draw = { NULL };
+      Film film = { .n_path = 0 };
+      MatoMonitor monitor = { .step = step_cb, .data = &film };
+      guint n_engines;
+      const MatoEngine *bitmask = mato_engine_find ("bitmask");
+      const MatoEngine *const *engines = mato_engine_list (&n_engines);
+      MatoSolveOptions options = { .max_solutions = 3, .monitor = &monitor };
+
+      rules_draw (&draw, 2, 3, 4, 30);
+      if (mato_values_has_conflict (draw.geometry, draw.givens)
+          || mato_geometry_is_classic (draw.geometry))
+        continue;
+      film.geometry = draw.geometry;
+      for (guint order = 0; order < mato_search_order_count (bitmask->orders); order++)
+        {
+          g_auto (MatoResult) result = { 0 };
+
+          memcpy (film.values, draw.givens, sizeof film.values);
+          film.n_path = film.n_solutions = 0;
+          options.order = order;
+          mato_engine_solve (bitmask, draw.geometry, draw.givens, &options, &result);
+          g_assert_cmpuint (film.n_solutions, ==, result.n_solutions);
+        }
+      n_removed += film.n_removed;
+      for (guint k = 0; k < n_engines; k++)
+        if (engines[k]->kinds != MATO_ENGINE_ALL_KINDS)
+          g_assert_false (mato_engine_check (engines[k], draw.geometry, TRUE, NULL));
+    }
+
+  g_assert_cmpuint (n_removed, >, 0);
+}
+
+static gboolean
+stop_cb (gpointer data)
+{
+  guint *n_polls = data;
+
+  return ++*n_polls < 3;
+}
+
+static void
+a_search_is_stopped (void)
+{
+  guint line, n_polls = 0;
+  g_autoptr (MatoGeometry) geometry = mato_rules_parse ("anti-king\nthermo r1c1 r1c2 r1c3\n", NULL,
+                                                        &line, NULL);
+  guint8 givens[81] = { 0 };
+  MatoMonitor monitor = { .keep_going = stop_cb, .data = &n_polls };
+  MatoSolveOptions options = { .monitor = &monitor };
+  g_auto (MatoResult) result = { 0 };
+
+  g_assert_nonnull (geometry);
+  mato_engine_solve (mato_engine_find ("bitmask"), geometry, givens, &options, &result);
+  g_assert_cmpint (result.end, ==, MATO_END_STOPPED);
+  g_assert_false (result.exhausted);
+  g_assert_cmpuint (n_polls, ==, 3);
+}
+
+/* Whoever knows only classic boards refuses others by the name of a rule. */
+static void
+no_rule_is_left_out (void)
+{
+  static const struct
+  {
+    const char *rules;
+    const char *engine;
+    const char *name;
+  } rows[] = {
+    { "sandwich 5 r1\n", "dlx", "sandwich" },
+    { "thermo r1c1 r1c2\n", "logic", "thermo" },
+    { "arrow r1c1 r1c2 r1c3\n", "dlx", "arrow" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      guint line;
+      g_autoptr (MatoGeometry) geometry = mato_rules_parse (rows[i].rules, NULL, &line, NULL);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (mato_engine_check (mato_engine_find (rows[i].engine), geometry, FALSE,
+                                         &error));
+      g_assert_nonnull (strstr (error->message, rows[i].name));
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const guint shapes[][4] = { { 2, 2, 4, 16 }, { 2, 3, 5, 22 }, { 3, 3, 8, 26 },
+                                     { 2, 4, 6, 24 } };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/rule-search/agree-%ux%u", shapes[i][0],
+                                               shapes[i][1]);
+
+      g_test_add_data_func (path, shapes[i], engines_agree);
+    }
+  g_test_add_func ("/rule-search/recordings", recordings_lead_to_solutions);
+  g_test_add_func ("/rule-search/stop", a_search_is_stopped);
+  g_test_add_func ("/rule-search/refuse", no_rule_is_left_out);
+  return g_test_run ();
+}
