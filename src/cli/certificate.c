@@ -57,7 +57,7 @@ run (const MatoCommand *command,
   if (!mato_options_parse (command, NULL, NULL, 0, argc, argv, &common, &error))
     return mato_usage_error (command, error);
 
-  return mato_input_answer_files (common.files, MATO_CERTIFICATE_MAX_MIB, check_cb, NULL);
+  return mato_input_answer_files (common.files, MATO_CERTIFICATE_MAX_MIB, NULL, check_cb, NULL);
 }
 
 const MatoCommand mato_command_check_certificate = {

@@ -166,7 +166,7 @@ run (const MatoCommand *command,
   if (cover.is_count && solutions == NULL)
     cover.max_solutions = cover.limit > 0 ? cover.limit + 1 : 0;
   mato_output_init (&cover.output);
-  status = mato_input_answer_files (common.files, MATO_COVER_TEXT_MAX_MIB, solve_cb, &cover);
+  status = mato_input_answer_files (common.files, MATO_COVER_TEXT_MAX_MIB, NULL, solve_cb, &cover);
   mato_output_clear (&cover.output);
   return status;
 }

@@ -176,28 +176,54 @@ check_line (const char *line)
   return is_proved ? MATO_STATUS_OK : MATO_STATUS_NONE;
 }
 
+/* What was found in the lines of a file so far. */
+typedef struct
+{
+  int worst;
+  gboolean has_hint;
+} Check;
+
+/* A line is answered when it is there: more may come much later. */
+static void
+take_lines_cb (GString *text,
+               gpointer data)
+{
+  Check *self = data;
+  char *line = text->str;
+  char *end;
+
+  while ((end = memchr (line, '\n', (gsize) (text->str + text->len - line))) != NULL)
+    {
+      *end = '\0';
+      if (*g_strchomp (line) != '\0')
+        {
+          int status = check_line (line);
+
+          self->worst = MAX (self->worst, status);
+          self->has_hint = TRUE;
+        }
+      line = end + 1;
+    }
+
+  g_string_erase (text, 0, line - text->str);
+}
+
 static int
 check_cb (const char *file,
           GString    *text,
           gpointer    data)
 {
-  g_auto (GStrv) lines = g_strsplit (text->str, "\n", -1);
-  int worst = MATO_STATUS_OK;
-  gboolean is_empty = TRUE;
+  Check *self = data;
+  Check found;
 
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (*g_strchomp (lines[i]) != '\0')
-      {
-        int status = check_line (lines[i]);
-
-        worst = MAX (worst, status);
-        is_empty = FALSE;
-      }
-
-  if (is_empty)
+  g_string_append_c (text, '\n');
+  take_lines_cb (text, self);
+  found = *self;
+  *self = (Check) { MATO_STATUS_OK, FALSE };
+  if (!found.has_hint)
     g_printerr ("%s: %s\n", file, _ ("There is no hint."));
 
-  return worst;
+  return found.worst;
 }
 
 static int
@@ -206,12 +232,13 @@ run_check (const MatoCommand *command,
            char             **argv)
 {
   g_auto (MatoCommonOptions) common = { 0 };
+  Check check = { MATO_STATUS_OK, FALSE };
   g_autoptr (GError) error = NULL;
 
   if (!mato_options_parse (command, NULL, NULL, 0, argc, argv, &common, &error))
     return mato_usage_error (command, error);
 
-  return mato_input_answer_files (common.files, MAX_MIB, check_cb, NULL);
+  return mato_input_answer_files (common.files, MAX_MIB, take_lines_cb, check_cb, &check);
 }
 
 const MatoCommand mato_command_hint = {

@@ -227,6 +227,7 @@ read_all (MatoInput  *self,
   g_autoptr (GString) text = g_string_new (NULL);
   gsize most = (gsize) max_mib << 20;
   gboolean is_large = has_more (self, most);
+  gboolean is_first = TRUE;
   char buffer[16 * 1024];
   const char *sentence;
   gssize n_read = 0;
@@ -235,14 +236,17 @@ read_all (MatoInput  *self,
     {
       g_string_append_len (text, buffer, n_read);
       is_large = text->len > most;
+      sentence = is_first ? mato_other_format_explain (text->str, text->len) : NULL;
+      if (sentence != NULL)
+        {
+          g_set_error_literal (error, MATO_ERROR, MATO_ERROR_READ, sentence);
+          return NULL;
+        }
+      is_first = FALSE;
+      if (self->take != NULL && !is_large && !mato_interrupted ())
+        self->take (text, self->data);
     }
 
-  sentence = n_read == 0 && !is_large ? mato_other_format_explain (text->str, text->len) : NULL;
-  if (sentence != NULL)
-    {
-      g_set_error_literal (error, MATO_ERROR, MATO_ERROR_READ, sentence);
-      return NULL;
-    }
   if (is_large)
     /* Translators: %u is a number; a MiB is 1024 × 1024 bytes */
     g_set_error (error, MATO_ERROR, MATO_ERROR_READ,
@@ -279,6 +283,7 @@ load_next (MatoInput  *self,
 int
 mato_input_answer_files (char           **files,
                          guint            max_mib,
+                         MatoTakeFunc     take,
                          MatoAnswerFunc   answer,
                          gpointer         data)
 {
@@ -286,6 +291,8 @@ mato_input_answer_files (char           **files,
   int worst = MATO_STATUS_OK;
 
   mato_input_init (&self, files, NULL);
+  self.take = take;
+  self.data = data;
   for (;;)
     {
       g_autofree char *message = NULL;

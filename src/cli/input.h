@@ -6,6 +6,15 @@
 G_BEGIN_DECLS
 
 /**
+ * MatoTakeFunc:
+ * @text: what there is so far of a file
+ *
+ * Takes what can be answered already off the beginning of @text.
+ */
+typedef void (*MatoTakeFunc) (GString  *text,
+                              gpointer  data);
+
+/**
  * MatoInputKind:
  * @MATO_INPUT_END: no file has more, or a signal asked to stop
  * @MATO_INPUT_PUZZLE: a puzzle
@@ -26,6 +35,7 @@ typedef enum
  * MatoInput:
  * @file: the file being read, as typed; `-` is standard input
  * @before_read: (nullable): called when the next read may block, with @data
+ * @take: (nullable): called when some more of a file that is read as a whole is there, with @data
  * @max_lines: the largest number of plain boards to return at once; 0: none
  * @plain: the plain boards, valid until the next call
  * @knows_rules: whether puzzles with rules are read, too; else they are refused by name
@@ -37,6 +47,7 @@ typedef struct
 {
   const char *file;
   void (*before_read) (gpointer data);
+  MatoTakeFunc take;
   gpointer data;
   guint max_lines;
   MatoPlainLines plain;
@@ -86,7 +97,9 @@ typedef int (*MatoAnswerFunc) (const char *file,
  * mato_input_answer_files:
  * @files: (array zero-terminated=1): as typed; none: standard input
  * @max_mib: the limit of the size of a file in MiB
- * @answer: (scope call): is called with each file and @data
+ * @take: (scope call) (nullable): is called with what there is of a file and @data, so that answers
+ *   do not wait for its end; the limit is for what it leaves
+ * @answer: (scope call): is called with each file, or what is left of it, and @data
  *
  * For commands that read something other than puzzles. What cannot be read or is too large gets a
  * line on standard error, and the files after it are still answered.
@@ -95,6 +108,7 @@ typedef int (*MatoAnswerFunc) (const char *file,
  */
 int mato_input_answer_files (char           **files,
                              guint            max_mib,
+                             MatoTakeFunc     take,
                              MatoAnswerFunc   answer,
                              gpointer         data);
 

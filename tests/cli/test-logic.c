@@ -186,6 +186,28 @@ deductions_are_traced (void)
   g_assert_nonnull (strstr (end.output, "\"status\":\"stuck\""));
 }
 
+/* In a pipe each hint is checked when it comes. */
+static void
+hints_are_checked_one_by_one (void)
+{
+  g_autoptr (GSubprocess) process = run_start ("check-hint");
+  g_autoptr (GDataInputStream) output
+    = g_data_input_stream_new (g_subprocess_get_stdout_pipe (process));
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *line = NULL;
+
+      run_send (process, "{}\n{");
+      line = run_read_line (output);
+      g_assert_cmpstr (line, ==, "refused");
+      run_send (process, "}\n");
+      g_free (run_read_line (output));
+    }
+  g_output_stream_close (g_subprocess_get_stdin_pipe (process), NULL, NULL);
+  g_assert_cmpint (run_wait (process), ==, 1);
+}
+
 /* Where almost everything is possible, chains would be followed for minutes. */
 static void
 an_empty_board_is_told_at_once (void)
@@ -225,6 +247,7 @@ main (int    argc,
   g_test_add_func ("/cli/logic/damaged-hints-are-refused", damaged_hints_are_refused);
   g_test_add_func ("/cli/logic/impossible-hints-are-refused", impossible_hints_are_refused);
   g_test_add_func ("/cli/logic/wrong-entries-are-named-first", wrong_entries_are_named_first);
+  g_test_add_func ("/cli/logic/hints-one-by-one", hints_are_checked_one_by_one);
   g_test_add_func ("/cli/logic/an-empty-board", an_empty_board_is_told_at_once);
   g_test_add_func ("/cli/logic/logic-solves-or-is-stuck", logic_solves_or_is_stuck);
   g_test_add_func ("/cli/logic/logic-cannot-count", logic_cannot_count);
