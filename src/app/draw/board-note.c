@@ -399,7 +399,7 @@ mato_board_append_note (GtkSnapshot           *snapshot,
   g_autoptr (PangoLayout) text = NULL;
   graphene_rect_t cells;
   graphene_size_t card;
-  Block block;
+  Block block = { 0 };
   double inside;
   Edge edge;
 
