@@ -375,7 +375,6 @@ add_row (Builder              *self,
                                             FALSE);
   g_autoptr (GPtrArray) layers = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   g_autoptr (GPtrArray) alive = g_ptr_array_new_with_free_func (g_free);
-  guint order = self->model->order;
 
   for (guint i = 0; i <= row->n; i++)
     g_ptr_array_add (alive, memset (g_malloc (kept->widths[i] + 1), 1, kept->widths[i] + 1));
@@ -383,16 +382,16 @@ add_row (Builder              *self,
     {
       GArray *edges = g_array_new (FALSE, FALSE, sizeof (Edge));
 
-      for (guint32 left = self->state.masks[row->cells[i]]; left != 0; left &= left - 1)
+      for (guint state = 0; state < kept->widths[i]; state++)
         {
-          guint digit = __builtin_ctz (left);
+          const guint32 *start = kept->starts + kept->firsts[i] + state;
 
-          for (guint e = kept->starts[i * order + digit]; e < kept->starts[i * order + digit + 1];
-               e++)
+          for (guint e = start[0]; e < start[1]; e++)
             {
-              Edge edge = { kept->from[e], kept->to[e], digit };
+              Edge edge = { state, kept->to[e], kept->digits[e] };
 
-              g_array_append_val (edges, edge);
+              if ((self->state.masks[row->cells[i]] >> edge.digit & 1) != 0)
+                g_array_append_val (edges, edge);
             }
         }
       self->is_large |= edges->len > MAX_CANDIDATES;

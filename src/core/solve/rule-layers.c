@@ -191,37 +191,44 @@ merge (Builder *self)
   g_free (map);
 }
 
-/* Edges by layer and digit, so that a propagator visits only those of digits that are left. */
+/* Edges by layer and state, so that a propagator visits only those of states that it reaches. */
 static void
 store (const Builder *self,
        MatoRuleModel *model,
        MatoLayers    *layers)
 {
-  guint n_edges = 0, place = 0;
+  guint n_edges = 0, n_states = 0, place = 0, start = 0;
 
   for (guint layer = 0; layer < self->n; layer++)
-    n_edges += self->layers[layer]->len;
-  layers->starts = mato_rule_model_get (model, (self->n * model->order + 1)
-                                               * sizeof *layers->starts);
+    {
+      n_edges += self->layers[layer]->len;
+      n_states += self->widths[layer] + 1;
+    }
+  layers->firsts = mato_rule_model_get (model, (self->n + 1) * sizeof *layers->firsts);
+  layers->starts = mato_rule_model_get (model, (n_states + 1) * sizeof *layers->starts);
   layers->widths = mato_rule_model_get (model, (self->n + 1) * sizeof *layers->widths);
-  layers->from = mato_rule_model_get (model, n_edges * sizeof *layers->from);
   layers->to = mato_rule_model_get (model, n_edges * sizeof *layers->to);
+  layers->digits = mato_rule_model_get (model, n_edges);
 
   for (guint layer = 0; layer < self->n; layer++)
-    for (guint digit = 0; digit < model->order; digit++)
-      {
-        layers->starts[layer * model->order + digit] = place;
-        for (guint i = 0; i < self->layers[layer]->len; i++)
-          {
-            const Edge *edge = &g_array_index (self->layers[layer], Edge, i);
+    {
+      const Edge *edges = (const Edge *) self->layers[layer]->data;
+      guint n = self->layers[layer]->len, i = 0;
 
-            if (edge->digit != digit)
-              continue;
-            layers->from[place] = (guint16) edge->from;
-            layers->to[place++] = (guint16) edge->to;
-          }
-      }
-  layers->starts[self->n * model->order] = place;
+      layers->firsts[layer] = start;
+      for (guint state = 0; state <= self->widths[layer]; state++)
+        {
+          layers->starts[start++] = place + i;
+          while (i < n && edges[i].from == state)
+            i++;
+        }
+      for (i = 0; i < n; i++, place++)
+        {
+          layers->to[place] = (guint16) edges[i].to;
+          layers->digits[place] = (guint8) edges[i].digit;
+        }
+    }
+  layers->n_edges = n_edges;
   for (guint layer = 0; layer <= self->n; layer++)
     {
       layers->widths[layer] = self->widths[layer];

@@ -264,7 +264,7 @@ add_row (MatoRuleModel        *self,
       row->is_thorough &= constraint->cells[i] != constraint->cells[k];
   self->max_layers_width = MAX (self->max_layers_width, layers->max_width);
   self->max_row = MAX (self->max_row, n);
-  if (layers->starts[n * self->order] == 0)
+  if (layers->n_edges == 0)
     self->impossible = TRUE;
 }
 

@@ -73,7 +73,8 @@ typedef struct
  * state also has the set of digits so far: without that, the row of a sandwich hardly knows more
  * than its sums.
  *
- * starts: for each layer and digit, where its edges begin; one more at the end
+ * firsts: for each layer where its states begin in starts
+ * starts: for each of these states, where its edges begin; one more behind each layer
  * widths: the number of states before each layer, and after the last one
  */
 typedef struct
@@ -82,10 +83,12 @@ typedef struct
   guint n;
   gboolean apart;
   guint max_width;
+  guint n_edges;
+  guint32 *firsts;
   guint32 *starts;
   guint32 *widths;
-  guint16 *from;
   guint16 *to;
+  guint8 *digits;
 } MatoLayers;
 
 typedef struct

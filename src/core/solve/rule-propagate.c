@@ -391,57 +391,98 @@ enum
   ALIVE = 2,
 };
 
+/* Lists the states that are reached in each layer. Returns: how many, of each */
+static void
+reach_states (MatoRuleState        *self,
+              const MatoPropagator *row,
+              guint                *n_listed)
+{
+  const MatoLayers *layers = row->layers;
+  gsize width = layers->max_width;
+
+  n_listed[0] = layers->widths[0];
+  for (guint state = 0; state < n_listed[0]; state++)
+    {
+      self->reached[state] = REACHED;
+      self->listed[state] = (guint16) state;
+    }
+
+  for (guint i = 0; i < row->n; i++)
+    {
+      const guint16 *here = self->listed + width * i;
+      guint8 *reached = self->reached + width * (i + 1);
+      guint16 *there = self->listed + width * (i + 1);
+      guint32 mask = self->masks[row->cells[i]];
+      guint n = 0;
+
+      for (guint k = 0; k < n_listed[i]; k++)
+        {
+          const guint32 *start = layers->starts + layers->firsts[i] + here[k];
+
+          for (guint e = start[0]; e < start[1]; e++)
+            {
+              guint to = layers->to[e];
+
+              /* Written in any case: whether it is new cannot be predicted. */
+              there[n] = (guint16) to;
+              n += (mask >> layers->digits[e] & 1) & (reached[to] == 0);
+              reached[to] |= mask >> layers->digits[e] & REACHED;
+            }
+        }
+      n_listed[i + 1] = n;
+    }
+}
+
+/* The digits with which a layer leads from a state that is reached to one that is alive. */
+static guint32
+find_alive (MatoRuleState        *self,
+            const MatoPropagator *row,
+            guint                 i,
+            guint                 n_listed)
+{
+  const MatoLayers *layers = row->layers;
+  gsize width = layers->max_width;
+  const guint16 *here = self->listed + width * i;
+  guint8 *reached = self->reached + width * i;
+  const guint8 *there = self->reached + width * (i + 1);
+  guint32 mask = self->masks[row->cells[i]], kept = 0;
+
+  for (guint k = 0; k < n_listed; k++)
+    {
+      const guint32 *start = layers->starts + layers->firsts[i] + here[k];
+      guint32 found = 0;
+
+      for (guint e = start[0]; e < start[1]; e++)
+        found |= (guint32) (there[layers->to[e]] >> 1) << layers->digits[e];
+      found &= mask;
+      if (found != 0)
+        reached[here[k]] = REACHED | ALIVE;
+      kept |= found;
+    }
+
+  return kept;
+}
+
 gboolean
 mato_rule_state_propagate_row (MatoRuleState        *self,
                                const MatoPropagator *row)
 {
-  const MatoLayers *layers = row->layers;
-  guint order = self->model->order, width = layers->max_width;
-  guint8 *last = self->reached + (gsize) width * row->n;
+  gsize width = row->layers->max_width;
+  guint8 *last = self->reached + width * row->n;
+  guint *n_listed = self->n_listed;
+  gboolean is_alive;
 
-  memset (self->reached, REACHED, layers->widths[0]);
-  for (guint i = 0; i < row->n; i++)
-    {
-      const guint8 *here = self->reached + (gsize) width * i;
-      guint8 *there = self->reached + (gsize) width * (i + 1);
-
-      memset (there, 0, layers->widths[i + 1]);
-      for (guint32 left = self->masks[row->cells[i]]; left != 0; left &= left - 1)
-        {
-          const guint32 *start = layers->starts + i * order + __builtin_ctz (left);
-
-          for (guint e = start[0]; e < start[1]; e++)
-            there[layers->to[e]] |= here[layers->from[e]] & REACHED;
-        }
-    }
-  if (last[0] == 0)
-    return FALSE;
-
+  reach_states (self, row, n_listed);
+  is_alive = last[0] != 0;
   last[0] = REACHED | ALIVE;
-  for (guint i = row->n; i-- > 0;)
-    {
-      guint8 *here = self->reached + (gsize) width * i;
-      const guint8 *there = self->reached + (gsize) width * (i + 1);
-      guint32 kept = 0;
+  for (guint i = row->n; is_alive && i-- > 0;)
+    is_alive = mato_rule_state_keep (self, row->cells[i],
+                                     find_alive (self, row, i, n_listed[i]));
 
-      for (guint32 left = self->masks[row->cells[i]]; left != 0; left &= left - 1)
-        {
-          const guint32 *start = layers->starts + i * order + __builtin_ctz (left);
-          guint8 found = 0;
+  last[0] = 0;
+  for (guint i = 0; i <= row->n; i++)
+    for (guint k = 0; k < n_listed[i]; k++)
+      self->reached[width * i + self->listed[width * i + k]] = 0;
 
-          for (guint e = start[0]; e < start[1]; e++)
-            {
-              guint8 alive = (there[layers->to[e]] & ALIVE) & here[layers->from[e]] << 1;
-
-              here[layers->from[e]] |= alive;
-              found |= alive;
-            }
-          if (found != 0)
-            kept |= left & -left;
-        }
-      if (!mato_rule_state_keep (self, row->cells[i], kept))
-        return FALSE;
-    }
-
-  return TRUE;
+  return is_alive;
 }

@@ -26,7 +26,9 @@ mato_rule_state_init (MatoRuleState       *self,
   self->is_changed = g_new0 (guint8, model->n_cells);
   self->queued = g_new0 (guint64, model->n_queue_words + 1);
   self->forced_by = g_new0 (guint16, model->n_cells);
-  self->reached = g_new (guint8, (gsize) model->max_layers_width * (model->max_row + 1) + 1);
+  self->reached = g_new0 (guint8, (gsize) model->max_layers_width * (model->max_row + 1) + 1);
+  self->n_listed = g_new (guint, model->max_row + 2);
+  self->listed = g_new (guint16, (gsize) model->max_layers_width * (model->max_row + 1) + 2);
   self->front = g_new (guint64, words);
   self->back = g_new (guint64, 2 * MAX (model->max_sum_words, 1));
   self->left = g_new (guint64, MAX (model->max_sum_words, 1));
@@ -48,6 +50,8 @@ mato_rule_state_clear (MatoRuleState *self)
   g_free (self->is_stable);
   g_free (self->forced_by);
   g_free (self->reached);
+  g_free (self->listed);
+  g_free (self->n_listed);
   g_free (self->front);
   g_free (self->back);
   g_free (self->left);

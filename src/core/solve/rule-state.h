@@ -48,7 +48,9 @@ struct _MatoRuleState
   guint16 *changed_by;      /* of each changed cell: the only propagator that did it */
   guint16 current_index;
 
-  guint8 *reached;          /* of the states of a row */
+  guint8 *reached;          /* of the states of a row; 0 between two calls */
+  guint16 *listed;          /* those that are reached, of each layer */
+  guint *n_listed;
   guint64 *front;           /* of the totals of a sum */
   guint64 *back;
   guint64 *left;            /* of what a group can add, after the way back */
