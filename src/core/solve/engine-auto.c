@@ -27,11 +27,19 @@
 
 #define MAX_KNOWN 32
 
+/* Of boards with rules, most have fewer dead ends than it takes to write their clauses down. A
+ * board of renbans without a solution took clause learning 15,000 dead ends, and bit masks had had
+ * ten times as many without an end. */
+#define MAX_RULE_DEAD_ENDS 10000
+
 typedef struct
 {
   const MatoMonitor *monitor;   /* the caller's, or NULL */
   guint n_cells;
   const MatoResult *result;
+  const MatoGeometry *geometry;
+  const guint8 *givens;
+  guint64 max_dead_ends;
   guint64 n_dead_ends;          /* when the last solution was found */
   guint n_known;
   gboolean gave_up;
@@ -62,8 +70,15 @@ keep_going_cb (gpointer data)
       && !self->monitor->keep_going (self->monitor->data))
     return FALSE;
 
-  self->gave_up = self->result->n_dead_ends - self->n_dead_ends > MATO_AUTO_MAX_DEAD_ENDS
+  self->gave_up = self->result->n_dead_ends - self->n_dead_ends > self->max_dead_ends
                   && self->n_known <= MAX_KNOWN;
+  /* Asked once: rules that are too large for clauses stay with the bit masks. */
+  if (self->gave_up && !mato_geometry_is_classic (self->geometry)
+      && !mato_engine_can_learn (self->geometry, self->givens))
+    {
+      self->gave_up = FALSE;
+      self->max_dead_ends = G_MAXUINT64;
+    }
   return !self->gave_up;
 }
 
@@ -92,11 +107,10 @@ auto_search (const MatoGeometry     *geometry,
   g_autofree Attempt *attempt = NULL;
   MatoMonitor monitor = { .keep_going = keep_going_cb, .solution = solution_cb };
   MatoSolveOptions first = *options;
+  gboolean is_classic = mato_geometry_is_classic (geometry);
 
-  /* Small boards, boards with other rules, and orders that the user has chosen are searched only by
-   * bit masks. */
-  if (geometry->order <= MATO_AUTO_EASY_ORDER || options->order != 0
-      || !mato_geometry_is_classic (geometry))
+  /* Small boards, and orders that the user has chosen, are searched only by bit masks. */
+  if ((geometry->order <= MATO_AUTO_EASY_ORDER && is_classic) || options->order != 0)
     {
       mato_engine_bitmask.search (geometry, givens, options, result);
       return;
@@ -106,13 +120,16 @@ auto_search (const MatoGeometry     *geometry,
   attempt->monitor = options->monitor;
   attempt->n_cells = geometry->n_cells;
   attempt->result = result;
+  attempt->geometry = geometry;
+  attempt->givens = givens;
+  attempt->max_dead_ends = is_classic ? MATO_AUTO_MAX_DEAD_ENDS : MAX_RULE_DEAD_ENDS;
   attempt->n_dead_ends = 0;
   attempt->n_known = 0;
   attempt->gave_up = FALSE;
   monitor.data = attempt;
   first.monitor = &monitor;
   /* With a limit, the search is the plain one. */
-  first.max_nodes = options->max_nodes != 0 ? options->max_nodes : G_MAXUINT64;
+  first.max_nodes = options->max_nodes != 0 || !is_classic ? options->max_nodes : G_MAXUINT64;
 
   mato_engine_bitmask.search (geometry, givens, &first, result);
   if (attempt->gave_up)

@@ -180,6 +180,13 @@ add_work (const MatoCdclTeam *team,
   result->max_depth = MAX (result->max_depth, work.max_depth);
 }
 
+static void learn_rules (const MatoGeometry     *geometry,
+                         const guint8           *givens,
+                         const guint8           *known,
+                         guint                   n_known,
+                         const MatoSolveOptions *options,
+                         MatoResult             *result);
+
 void
 mato_engine_learn_others (const MatoGeometry     *geometry,
                           const guint8           *givens,
@@ -192,6 +199,12 @@ mato_engine_learn_others (const MatoGeometry     *geometry,
   MatoCdclPace pace = mato_cdcl_usual_pace;
   g_autofree guint16 *numbers = g_new (guint16, geometry->n_cells * geometry->order);
   g_autoptr (MatoCdclTeam) team = NULL;
+
+  if (!mato_geometry_is_classic (geometry))
+    {
+      learn_rules (geometry, givens, known, n_known, options, result);
+      return;
+    }
 
   self.numbers = numbers;
   self.solver = mato_cdcl_new (number_candidates (&self));
@@ -227,6 +240,8 @@ block_board (Search       *self,
 static void
 learn_rules (const MatoGeometry     *geometry,
              const guint8           *givens,
+             const guint8           *first_known,
+             guint                   n_first,
              const MatoSolveOptions *options,
              MatoResult             *result)
 {
@@ -236,6 +251,8 @@ learn_rules (const MatoGeometry     *geometry,
   gboolean is_exact, is_whole;
 
   self.numbers = numbers;
+  if (n_first > 0)
+    g_byte_array_append (known, first_known, n_first * geometry->n_cells);
   do
     {
       MatoCdclPace pace = mato_cdcl_usual_pace;
@@ -266,16 +283,24 @@ learn_rules (const MatoGeometry     *geometry,
   while (!is_whole);
 }
 
+gboolean
+mato_engine_can_learn (const MatoGeometry *geometry,
+                       const guint8       *givens)
+{
+  g_autofree guint16 *numbers = g_new (guint16, geometry->n_cells * geometry->order);
+  gboolean is_exact;
+  g_autoptr (MatoCdcl) solver = mato_rule_clauses_new (geometry, givens, numbers, &is_exact);
+
+  return solver != NULL;
+}
+
 static void
 learn_search (const MatoGeometry     *geometry,
               const guint8           *givens,
               const MatoSolveOptions *options,
               MatoResult             *result)
 {
-  if (mato_geometry_is_classic (geometry))
-    mato_engine_learn_others (geometry, givens, NULL, 0, options, result);
-  else
-    learn_rules (geometry, givens, options, result);
+  mato_engine_learn_others (geometry, givens, NULL, 0, options, result);
 }
 
 static const MatoSearchOrder orders[] = {

@@ -37,6 +37,14 @@ void mato_engine_learn_others (const MatoGeometry     *geometry,
                                MatoResult             *result);
 
 /**
+ * mato_engine_can_learn:
+ *
+ * Returns: whether the rules of a board that is not classic are not too large for the learn engine
+ */
+gboolean mato_engine_can_learn (const MatoGeometry *geometry,
+                                const guint8       *givens);
+
+/**
  * mato_result_add_solution:
  * @values: (array): the n_cells digits of a solution
  *

@@ -22,8 +22,8 @@
  */
 
 #define MAX_CANDIDATES 60000
-#define MAX_MEMBERS (1 << 20)       /* of all groups */
-#define MAX_RIVALS (16 << 20)
+#define MAX_MEMBERS (512 << 10)      /* of all groups */
+#define MAX_RIVALS (8 << 20)
 
 typedef struct
 {
