@@ -175,7 +175,7 @@ refresh (MatoBoardGrid *self)
       MatoSelection selection = is_chosen ? MATO_SELECTION_CHOSEN : MATO_SELECTION_NONE;
 
       if (cell == self->selected)
-        selection = scene->is_search ? MATO_SELECTION_QUIET : MATO_SELECTION_FOCUSED;
+        selection = scene->is_search ? MATO_SELECTION_QUIET : MATO_SELECTION_FULL;
       if (is_late (self, cell, &look, tint, selection))
         self->n_late++;
       else if (mato_cell_set_look (MATO_CELL (self->cells[cell]), &look, tint, selection))

@@ -314,8 +314,7 @@ mato_board_view_snapshot (GtkWidget   *widget,
   if (self->layout.geometry == NULL)
     return;
 
-  mato_board_layout_append_ground (&self->layout, snapshot,
-                                   &self->style.palette.colors[MATO_COLOR_PAPER]);
+  mato_board_append_ground (snapshot, &self->layout, &self->style, self->scene);
   mato_board_append_lines (snapshot, &self->layout, &self->style);
   GTK_WIDGET_CLASS (mato_board_view_parent_class)->snapshot (widget, snapshot);
   mato_board_edge_append_overlay (widget, snapshot, &self->layout, &self->style, self->scene);

@@ -23,9 +23,7 @@ mato_cell_snapshot (GtkWidget   *widget,
   MatoCell *self = MATO_CELL (widget);
   MatoSelection selection = self->selection;
 
-  if (selection == MATO_SELECTION_FOCUSED && !gtk_widget_has_focus (widget))
-    selection = MATO_SELECTION_LEFT;
-  else if (selection == MATO_SELECTION_QUIET)
+  if (selection == MATO_SELECTION_QUIET)
     selection = gtk_widget_has_focus (widget) ? MATO_SELECTION_CHOSEN : MATO_SELECTION_NONE;
 
   mato_cell_append_picture (snapshot, self->style, &self->look, self->tint, selection);

@@ -38,7 +38,6 @@ gboolean mato_cell_differs_in_losses (MatoCell           *self,
 
 /**
  * mato_cell_set_look:
- * @selection: not %MATO_SELECTION_LEFT, which the cell finds out itself
  *
  * Redraws the cell if @look, @tint or @selection has changed.
  *

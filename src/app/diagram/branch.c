@@ -38,14 +38,14 @@ get_color (MatoBranchIcon icon)
   switch (icon)
     {
     case MATO_BRANCH_SOLVED:
-      return MATO_COLOR_SOLVER;
+      return MATO_COLOR_SOLUTION;
     case MATO_BRANCH_FOLDED:
     case MATO_BRANCH_DEAD:
       return MATO_COLOR_DEAD_END;
     case MATO_BRANCH_OPEN:
     case MATO_BRANCH_UNTRIED:
     default:
-      return MATO_COLOR_TRIED;
+      return MATO_COLOR_CHOICE;
     }
 }
 
@@ -141,7 +141,7 @@ mato_branch_tile_snapshot (GtkWidget   *widget,
   if (is_faint)
     gtk_snapshot_push_opacity (snapshot, MATO_BRANCH_FAINT);
 
-  mato_color_mix (&colors[MATO_COLOR_PAPER], &colors[self->is_current ? MATO_COLOR_TRIED
+  mato_color_mix (&colors[MATO_COLOR_PAPER], &colors[self->is_current ? MATO_COLOR_CHOICE
                                                                       : MATO_COLOR_TEXT],
                   self->is_current ? CURRENT : GROUND, &ground);
   gtk_snapshot_append_color (snapshot, &ground, &GRAPHENE_RECT_INIT (0, 0, width, height));
@@ -161,7 +161,7 @@ mato_branch_tile_snapshot (GtkWidget   *widget,
   if (gtk_widget_has_focus (widget))
     append_frame (snapshot, width, height, &colors[MATO_COLOR_ACCENT]);
   else if (self->is_current)
-    append_frame (snapshot, width, height, &colors[MATO_COLOR_TRIED]);
+    append_frame (snapshot, width, height, &colors[MATO_COLOR_CHOICE]);
 }
 
 static void

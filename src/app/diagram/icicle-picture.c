@@ -45,9 +45,9 @@ mato_icicle_get_color (MatoIcicleEnd became)
   switch (became)
     {
     case MATO_ICICLE_SOLUTION:
-      return MATO_COLOR_SOLVER;
+      return MATO_COLOR_SOLUTION;
     case MATO_ICICLE_OPEN:
-      return MATO_COLOR_TRIED;
+      return MATO_COLOR_CHOICE;
     case MATO_ICICLE_DEAD_END:
     case MATO_ICICLE_CUT:
     default:
@@ -304,7 +304,7 @@ draw_forced (Picture             *self,
       || get_row (self->view, level) < LEAST_FOR_FORCED)
     return;
 
-  use_color (self, MATO_COLOR_PROPAGATED, 0.8);
+  use_color (self, MATO_COLOR_CHOICE, 0.8);
   cairo_rectangle (self->cairo, left, bottom - FORCED, MIN (width, right - left), FORCED);
   cairo_fill (self->cairo);
 }

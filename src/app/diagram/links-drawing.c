@@ -84,7 +84,7 @@ draw_link_to_node (Drawing *drawing,
     {
       gboolean is_last = link + 1 == drawing->self->n_changed;
 
-      use_color (drawing, is_last ? MATO_COLOR_TRIED : MATO_COLOR_TEXT, FALSE, is_last ? 3 : 1.5);
+      use_color (drawing, is_last ? MATO_COLOR_CHOICE : MATO_COLOR_TEXT, FALSE, is_last ? 3 : 1.5);
       draw_detour (drawing, left, node_y, is_down);
       return;
     }
@@ -129,7 +129,7 @@ draw_option (Drawing *drawing,
   double y = mato_links_picture_get_node_y (row);
   double above = row == 0 ? HEADER + NODE : mato_links_picture_get_node_y (row - 1) + NODE;
 
-  use_color (drawing, MATO_COLOR_TRIED, FALSE, 1.5);
+  use_color (drawing, MATO_COLOR_CHOICE, FALSE, 1.5);
   cairo_rectangle (drawing->cairo, left + MARGIN + 0.5, y + 0.5, drawing->column - 2 * MARGIN - 1,
                    NODE - 1);
   cairo_stroke (drawing->cairo);
@@ -186,7 +186,7 @@ draw_ring (Drawing *drawing)
   double y = HEADER + NODE / 2.0;
   gboolean is_hidden = self->n_changed >= 2;
 
-  use_color (drawing, MATO_COLOR_TRIED, is_hidden, 2);
+  use_color (drawing, MATO_COLOR_CHOICE, is_hidden, 2);
   cairo_rectangle (drawing->cairo, left + 2 * MARGIN + 1, HEADER + 1,
                    drawing->column - 2 * MARGIN - 2, NODE - 2);
   cairo_stroke (drawing->cairo);
@@ -201,7 +201,7 @@ draw_ring (Drawing *drawing)
     {
       gboolean is_last = link + 1 == self->n_changed;
 
-      use_color (drawing, is_last ? MATO_COLOR_TRIED : MATO_COLOR_TEXT, FALSE, is_last ? 3 : 1.5);
+      use_color (drawing, is_last ? MATO_COLOR_CHOICE : MATO_COLOR_TEXT, FALSE, is_last ? 3 : 1.5);
       if (link < self->n_changed)
         draw_ring_detour (drawing, link == 0);
       else if (link == 0)

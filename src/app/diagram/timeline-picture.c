@@ -186,13 +186,13 @@ draw_depth (Picture *self)
   g_autofree Curve *curve = g_new (Curve, self->view->width * self->view->scale);
   int n = find_curve (self, curve);
 
-  use_color (self, MATO_COLOR_TRIED, BELOW);
+  use_color (self, MATO_COLOR_CHOICE, BELOW);
   for (int i = 0; i < n; i++)
     cairo_rectangle (self->cairo, i * width, curve[i].low, width, self->bottom - curve[i].low);
   cairo_fill (self->cairo);
 
   /* At least as thick as a line, and no gap to the column before. */
-  use_color (self, MATO_COLOR_TRIED, BETWEEN);
+  use_color (self, MATO_COLOR_CHOICE, BETWEEN);
   for (int i = 0; i < n; i++)
     {
       double before = curve[MAX (i - 1, 0)].high;
@@ -261,7 +261,7 @@ draw_mark_place (Picture *self,
 
   if (span.n_solutions > 0)
     {
-      use_color (self, MATO_COLOR_SOLVER, 1);
+      use_color (self, MATO_COLOR_SOLUTION, 1);
       add_diamond (self, x, LANE / 2);
       cairo_fill (self->cairo);
     }
@@ -367,7 +367,7 @@ draw_scores (Picture *self)
   self->highest = MAX (MAX (first->score, first->bound),
                        MAX (self->whole.score, self->whole.bound));
 
-  use_color (self, MATO_COLOR_SOLVER, 1);
+  use_color (self, MATO_COLOR_SOLUTION, 1);
   cairo_set_line_width (self->cairo, 2);
   draw_score (self, get_score);
 

@@ -48,7 +48,7 @@ set_color (const Sketch *self,
 static MatoColor
 color_of_side (gboolean is_on)
 {
-  return is_on ? MATO_COLOR_SIDE_ON : MATO_COLOR_SIDE_OFF;
+  return is_on ? MATO_COLOR_LINK_ON : MATO_COLOR_LINK_OFF;
 }
 
 static double

@@ -8,6 +8,18 @@
 G_BEGIN_DECLS
 
 /**
+ * MatoBoardLine:
+ *
+ * The lines of a board, from the faintest to the strongest.
+ */
+typedef enum
+{
+  MATO_LINE_CELL,   /* inside a box */
+  MATO_LINE_BOX,    /* between boxes */
+  MATO_LINE_BORDER, /* around the board */
+} MatoBoardLine;
+
+/**
  * MatoBoardLayout:
  * @geometry: (nullable): the board's shape, not owned; %NULL before there is one
  * @scale: device pixels per logical pixel
@@ -18,9 +30,9 @@ G_BEGIN_DECLS
  * The places of the cells and lines of a board. All cells have the same size, with a line before
  * each and one at the end:
  *
- *   ┃ cell │ cell │ cell ┃ cell │ …  ┃
- *   ┗ thick: outside, and between boxes
- *          └ thin: inside a box
+ *   ┃ cell │ cell │ cell ║ cell │ …  ┃
+ *   ┗ outside             ╚ between boxes
+ *          └ inside a box
  *
  * Lines have room of their own, so they never cover parts of a cell, and a digit is in the middle
  * of the visible cell. Everything is counted in whole device pixels and divided by @scale at the
@@ -114,13 +126,25 @@ void mato_board_layout_append_ground (const MatoBoardLayout *self,
                                       const GdkRGBA         *color);
 
 /**
+ * mato_board_layout_append_cells:
+ * @last: in the row of @first
+ *
+ * Draws the background of cells from @first to @last, and of the lines around them.
+ */
+void mato_board_layout_append_cells (const MatoBoardLayout *self,
+                                     GtkSnapshot           *snapshot,
+                                     guint                  first,
+                                     guint                  last,
+                                     const GdkRGBA         *color);
+
+/**
  * mato_board_layout_append_lines:
  *
- * Draws the thick or the thin lines; draw the thick ones last.
+ * Draws all lines of a kind; draw the strongest last.
  */
 void mato_board_layout_append_lines (const MatoBoardLayout *self,
                                      GtkSnapshot           *snapshot,
-                                     gboolean               thick,
+                                     MatoBoardLine          kind,
                                      const GdkRGBA         *color);
 
 G_END_DECLS

@@ -6,24 +6,129 @@
 
 /* Opacity of the lines between cells. On paper, and with the theme for high contrast, they are
  * stronger: lighter lines would be printed as dots, or have too little contrast. */
-#define THIN_LINE 0.25
-#define STRONG_LINE 0.6
+#define CELL_LINE 0.20
+#define CELL_LINE_ON_RINGS 0.26
+#define STRONG_CELL_LINE 0.6
+
+/* Of the others; a light line in the dark glares. */
+#define BOX_LINE 0.8
+#define DARK_BOX_LINE 0.5
+#define DARK_BORDER 0.58
+
+/* The edge of a ring, where nothing is tinted, in pixels: beside the lines, which would hide it. */
+#define RING_EDGE 2
+#define RING_EDGE_INSET 2
 
 /* Radius of the sign of a pause, in parts of the board. */
 #define PAUSE_SIGN 0.09
+
+static double
+share_of_line (MatoBoardLine        line,
+               const MatoCellStyle *style)
+{
+  if (style->medium != MATO_MEDIUM_SCREEN)
+    return line == MATO_LINE_CELL ? STRONG_CELL_LINE : 1;
+
+  switch (line)
+    {
+    case MATO_LINE_CELL:
+      return style->n_rings > 0 ? CELL_LINE_ON_RINGS : CELL_LINE;
+    case MATO_LINE_BOX:
+      return style->palette.is_dark ? DARK_BOX_LINE : BOX_LINE;
+    case MATO_LINE_BORDER:
+    default:
+      return style->palette.is_dark ? DARK_BORDER : 1;
+    }
+}
 
 void
 mato_board_append_lines (GtkSnapshot           *snapshot,
                          const MatoBoardLayout *layout,
                          const MatoCellStyle   *style)
 {
-  const GdkRGBA *colors = style->palette.colors;
-  GdkRGBA thin;
+  for (MatoBoardLine line = MATO_LINE_CELL; line <= MATO_LINE_BORDER; line++)
+    {
+      GdkRGBA color = style->palette.colors[MATO_COLOR_TEXT];
 
-  mato_color_mix (&colors[MATO_COLOR_PAPER], &colors[MATO_COLOR_TEXT],
-                  style->has_strong_lines ? STRONG_LINE : THIN_LINE, &thin);
-  mato_board_layout_append_lines (layout, snapshot, FALSE, &thin);
-  mato_board_layout_append_lines (layout, snapshot, TRUE, &colors[MATO_COLOR_LINE]);
+      color.alpha = share_of_line (line, style);
+      mato_board_layout_append_lines (layout, snapshot, line, &color);
+    }
+}
+
+void
+mato_board_append_ground (GtkSnapshot           *snapshot,
+                          const MatoBoardLayout *layout,
+                          const MatoCellStyle   *style,
+                          const MatoBoardScene  *scene)
+{
+  const MatoGeometry *geometry = scene->geometry;
+  const GdkRGBA *paper = &style->palette.colors[MATO_COLOR_PAPER];
+
+  mato_board_layout_append_ground (layout, snapshot, paper);
+  for (guint first = 0, next; first < geometry->n_cells; first = next)
+    {
+      GdkRGBA color, other;
+
+      mato_cell_get_ground (style, &scene->looks[first], MATO_TINT_NONE, &color);
+      for (next = first + 1; next % geometry->order != 0; next++)
+        {
+          mato_cell_get_ground (style, &scene->looks[next], MATO_TINT_NONE, &other);
+          if (!gdk_rgba_equal (&other, &color))
+            break;
+        }
+      if (!gdk_rgba_equal (&color, paper))
+        mato_board_layout_append_cells (layout, snapshot, first, next - 1, &color);
+    }
+}
+
+/* One side of a cell, beside which the ring is another one that is farther out: along the side, as
+ * far as the ring goes on. */
+static void
+append_ring_edge (GtkSnapshot           *snapshot,
+                  const MatoBoardLayout *layout,
+                  const MatoCellStyle   *style,
+                  guint                  row,
+                  guint                  column,
+                  gboolean               is_row,
+                  gboolean               is_far)
+{
+  float pixel = style->pixel;
+  float x = mato_board_layout_get_column (layout, column) * pixel;
+  float y = mato_board_layout_get_row (layout, row) * pixel;
+  float width = RING_EDGE * pixel, inset = RING_EDGE_INSET * pixel;
+  float across = is_far ? (float) style->size - inset - width : inset;
+
+  gtk_snapshot_append_color (snapshot, &style->palette.colors[MATO_COLOR_TEXT],
+                             is_row ? &GRAPHENE_RECT_INIT (x, y + across, style->size, width)
+                                    : &GRAPHENE_RECT_INIT (x + across, y, width, style->size));
+}
+
+/* Where rings have no colours. */
+static void
+append_ring_edges (GtkSnapshot           *snapshot,
+                   const MatoBoardLayout *layout,
+                   const MatoCellStyle   *style,
+                   const MatoBoardScene  *scene)
+{
+  guint order = scene->geometry->order;
+
+  for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
+    {
+      const MatoCellLook *look = &scene->looks[cell];
+      guint row = cell / order, column = cell % order;
+
+      if (look->ring == MATO_NO_RING)
+        continue;
+
+      if (row > 0 && look[-(int) order].ring < look->ring)
+        append_ring_edge (snapshot, layout, style, row, column, TRUE, FALSE);
+      if (row + 1 < order && look[order].ring < look->ring)
+        append_ring_edge (snapshot, layout, style, row, column, TRUE, TRUE);
+      if (column > 0 && look[-1].ring < look->ring)
+        append_ring_edge (snapshot, layout, style, row, column, FALSE, FALSE);
+      if (column + 1 < order && look[1].ring < look->ring)
+        append_ring_edge (snapshot, layout, style, row, column, FALSE, TRUE);
+    }
 }
 
 /* In the middle of a board that is hidden: whoever clicks it goes on. */
@@ -56,6 +161,8 @@ mato_board_append_overlay (GtkSnapshot           *snapshot,
                            const MatoBoardRoom   *room,
                            PangoContext          *context)
 {
+  if (style->medium == MATO_MEDIUM_HIGH_CONTRAST)
+    append_ring_edges (snapshot, layout, style, scene);
   mato_board_append_hint (snapshot, layout, style, scene->hint);
   mato_board_append_note (snapshot, layout, scene, room, &style->palette, context);
   if ((scene->looks[0].marks & MATO_MARK_HIDDEN) != 0)
@@ -75,7 +182,7 @@ mato_board_append_picture (GtkSnapshot           *snapshot,
   style->n_rings = scene->n_rings;
   mato_cell_style_fit_digits (style, context, scene->alphabet, geometry->order, layout->cell,
                               layout->scale);
-  mato_board_layout_append_ground (layout, snapshot, &style->palette.colors[MATO_COLOR_PAPER]);
+  mato_board_append_ground (snapshot, layout, style, scene);
 
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     {

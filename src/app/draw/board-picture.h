@@ -8,6 +8,16 @@
 G_BEGIN_DECLS
 
 /**
+ * mato_board_append_ground:
+ *
+ * Draws what lies under cells and lines: the board, rings and the colours of a player.
+ */
+void mato_board_append_ground (GtkSnapshot           *snapshot,
+                               const MatoBoardLayout *layout,
+                               const MatoCellStyle   *style,
+                               const MatoBoardScene  *scene);
+
+/**
  * mato_board_append_lines:
  *
  * Draws the lines of a board, between the cells.

@@ -14,12 +14,12 @@
 /* Illegible small digits are replaced by dots, and dots that would touch are hidden. */
 #define LEGIBLE_DOTS 3.5
 
-static void
-append_dot (GtkSnapshot   *snapshot,
-            double         x,
-            double         y,
-            double         diameter,
-            const GdkRGBA *color)
+void
+mato_cell_append_dot (GtkSnapshot   *snapshot,
+                      double         x,
+                      double         y,
+                      double         diameter,
+                      const GdkRGBA *color)
 {
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (x - diameter / 2, y - diameter / 2,
                                                diameter, diameter);
@@ -48,20 +48,52 @@ mato_cell_append_line (GtkSnapshot   *snapshot,
   gtk_snapshot_restore (snapshot);
 }
 
+static void
+append_rounded (GtkSnapshot           *snapshot,
+                const graphene_rect_t *bounds,
+                double                 radius,
+                const GdkRGBA         *color)
+{
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, bounds, radius);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, color, bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+append_outline (GtkSnapshot           *snapshot,
+                const graphene_rect_t *bounds,
+                double                 radius,
+                float                  width,
+                const GdkRGBA         *color)
+{
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, bounds, radius);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { width, width, width, width },
+                              (GdkRGBA[4]) { *color, *color, *color, *color });
+}
+
 void
 mato_cell_append_pointer (GtkSnapshot         *snapshot,
                           const MatoCellStyle *style,
                           double               x,
                           double               y,
-                          double               width)
+                          double               width,
+                          double               height)
 {
-  GdkRGBA accent = style->palette.colors[MATO_COLOR_ACCENT];
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (x - width / 2, y - height / 2, width, height);
+  double radius = MIN (width, height) / 4;
 
-  accent.alpha = MATO_POINTER_SHARE;
-  append_dot (snapshot, x, y, width, &accent);
+  append_rounded (snapshot, &bounds, radius, &style->palette.colors[MATO_COLOR_SAME]);
+  if (style->medium == MATO_MEDIUM_HIGH_CONTRAST)
+    append_outline (snapshot, &bounds, radius, style->pixel,
+                    &style->palette.colors[MATO_COLOR_ACCENT]);
 }
 
-/* The side of a chain that a small digit is on: a disc if it holds, a square if it does not. */
+/* The side of a chain that a small digit is on: a full disc if it holds, an empty square if not. */
 static void
 append_side (GtkSnapshot         *snapshot,
              const MatoCellStyle *style,
@@ -70,22 +102,17 @@ append_side (GtkSnapshot         *snapshot,
              double               y,
              double               width)
 {
-  GdkRGBA frame = style->palette.colors[is_on ? MATO_COLOR_SIDE_ON : MATO_COLOR_SIDE_OFF];
-  GdkRGBA ground = frame;
   float line = mato_cell_style_get_stroke (style, SIDE, 1);
-  GskRoundedRect outline;
 
-  if (!is_on)
-    width *= SQUARE;
-  gsk_rounded_rect_init_from_rect (&outline,
-                                   &GRAPHENE_RECT_INIT (x - width / 2, y - width / 2, width, width),
-                                   is_on ? width / 2 : 0);
-  ground.alpha = is_on ? MATO_POINTER_SHARE : MATO_POINTER_SHARE / 3;
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &ground, &outline.bounds);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { line, line, line, line },
-                              (GdkRGBA[4]) { frame, frame, frame, frame });
+  if (is_on)
+    {
+      mato_cell_append_dot (snapshot, x, y, width, &style->palette.colors[MATO_COLOR_LINK_ON]);
+      return;
+    }
+
+  width *= SQUARE;
+  append_outline (snapshot, &GRAPHENE_RECT_INIT (x - width / 2, y - width / 2, width, width), 0,
+                  line, &style->palette.colors[MATO_COLOR_LINK_OFF]);
 }
 
 /* What lies behind a small digit. */
@@ -99,7 +126,7 @@ append_behind (GtkSnapshot         *snapshot,
                double               width)
 {
   if (look->pointed >> (digit - 1) & 1)
-    mato_cell_append_pointer (snapshot, style, x, y, width);
+    mato_cell_append_pointer (snapshot, style, x, y, width, width);
   if (look->on >> (digit - 1) & 1)
     append_side (snapshot, style, TRUE, x, y, width);
   if (look->off >> (digit - 1) & 1)
@@ -124,16 +151,14 @@ static void
 append_lossless (GtkSnapshot           *snapshot,
                  const MatoCellStyle   *style,
                  const graphene_rect_t *bounds,
+                 GdkRGBA               *ground,
                  GdkRGBA               *ink)
 {
-  const GdkRGBA *frame = &style->palette.colors[MATO_COLOR_SOLVER];
-  float width = mato_cell_style_get_stroke (style, 0.02, 1);
-  GskRoundedRect outline;
+  const GdkRGBA *inks = mato_palette_get_inks (&style->palette, ground);
 
-  gsk_rounded_rect_init_from_rect (&outline, bounds, bounds->size.width / 4);
-  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { width, width, width, width },
-                              (GdkRGBA[4]) { *frame, *frame, *frame, *frame });
-  *ink = style->palette.colors[MATO_COLOR_TEXT];
+  append_outline (snapshot, bounds, bounds->size.width / 4,
+                  mato_cell_style_get_stroke (style, 0.02, 1), &inks[MATO_COLOR_SOLUTION]);
+  *ink = inks[MATO_COLOR_GIVEN];
 }
 
 /* The background of a small digit shows how much it loses: the warmer, the more; as long as that is
@@ -158,7 +183,7 @@ append_chip (GtkSnapshot         *snapshot,
 
   if (most == 0)
     {
-      append_lossless (snapshot, style, &bounds, ink);
+      append_lossless (snapshot, style, &bounds, ground, ink);
       return;
     }
 
@@ -172,6 +197,28 @@ append_chip (GtkSnapshot         *snapshot,
       &GRAPHENE_POINT_INIT (bounds.origin.x + size, 0),
       (GskColorStop[2]) { { 0, left }, { 1, *ground } }, 2);
   mato_rings_get_small_ink (palette, look, ground, FALSE, ink);
+}
+
+/* What a small digit is drawn with that has a part in a hint or is pointed at; another one is faded
+ * while there is a hint. */
+static void
+set_ink (const MatoCellStyle *style,
+         const MatoCellLook  *look,
+         const GdkRGBA       *ground,
+         guint                digit,
+         GdkRGBA             *ink)
+{
+  const GdkRGBA *colors = style->palette.colors;
+  guint32 bit = 1u << (digit - 1);
+
+  if (look->on & bit)
+    *ink = colors[MATO_COLOR_PAPER];
+  else if (look->off & bit)
+    *ink = colors[MATO_COLOR_LINK_OFF];
+  else if (look->pointed & bit)
+    *ink = colors[MATO_COLOR_GIVEN];
+  else if (look->hint != MATO_HINT_NONE && !(look->struck & bit))
+    mato_color_mix (ground, ink, MATO_ASIDE, ink);
 }
 
 /* A small digit before it is drawn. */
@@ -212,9 +259,7 @@ place_digits (GtkSnapshot         *snapshot,
       it->digit.number = digit;
       mato_cell_style_get_place (style, digit, &it->digit.x, &it->digit.y);
       it->ink = it->is_struck ? struck : quiet;
-      /* On a disc or a square a faded digit would be lost. */
-      if (!it->is_struck && ((look->pointed | look->on | look->off) >> (digit - 1) & 1))
-        it->ink = style->palette.colors[MATO_COLOR_TEXT];
+      set_ink (style, look, ground, digit, &it->ink);
       if (look->losses[digit - 1] != MATO_NO_LOSS)
         append_chip (snapshot, style, look, it->digit.x, it->digit.y, CHIP * size, digit, &under,
                      &it->ink);
@@ -264,7 +309,17 @@ append_dots (GtkSnapshot         *snapshot,
 
   for (guint i = 0; i < n; i++)
     if (!small[i].is_struck)
-      append_dot (snapshot, small[i].digit.x, small[i].digit.y, size, &small[i].ink);
+      mato_cell_append_dot (snapshot, small[i].digit.x, small[i].digit.y, size, &small[i].ink);
+}
+
+/* What removed a small digit: the dead end, the hint, the last digit. */
+static MatoColor
+color_of_cause (const MatoCellLook *look)
+{
+  if (look->marks & MATO_MARK_DEAD_END)
+    return MATO_COLOR_DEAD_END;
+
+  return look->hint != MATO_HINT_NONE ? MATO_COLOR_LINK_OFF : MATO_COLOR_CHOICE;
 }
 
 void
@@ -275,10 +330,7 @@ mato_candidates_append (GtkSnapshot         *snapshot,
 {
   gboolean legible = mato_cell_style_has_legible_candidates (style);
   double width = mato_cell_style_get_place_size (style);
-  /* In the colour of what removed them: the last digit or the dead end. */
-  const GdkRGBA *cause =
-    &style->palette.colors[look->marks & MATO_MARK_DEAD_END ? MATO_COLOR_DEAD_END
-                                                            : MATO_COLOR_TRIED];
+  const GdkRGBA *cause = &style->palette.colors[color_of_cause (look)];
   Small small[MATO_MAX_ORDER];
   guint n;
 

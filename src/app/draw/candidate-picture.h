@@ -6,22 +6,34 @@
 G_BEGIN_DECLS
 
 /**
- * MATO_POINTER_SHARE:
+ * MATO_ASIDE:
  *
- * The opacity of what lies behind a small digit that is pointed at.
+ * How much is left of the ink of small digits that have no part in the hint.
  */
-#define MATO_POINTER_SHARE 0.35
+#define MATO_ASIDE 0.34
+
+/**
+ * mato_cell_append_dot:
+ *
+ * Draws a disc with its middle at (@x, @y).
+ */
+void mato_cell_append_dot (GtkSnapshot   *snapshot,
+                           double         x,
+                           double         y,
+                           double         diameter,
+                           const GdkRGBA *color);
 
 /**
  * mato_cell_append_pointer:
  *
- * Draws a disc, @width wide, behind a small digit that is pointed at; @x, @y: its middle.
+ * Draws a plate behind a small digit that is pointed at; @x, @y: its middle.
  */
 void mato_cell_append_pointer (GtkSnapshot         *snapshot,
                                const MatoCellStyle *style,
                                double               x,
                                double               y,
-                               double               width);
+                               double               width,
+                               double               height);
 
 /**
  * mato_cell_append_line:

@@ -10,7 +10,18 @@
 /* Drawing ratios, relative to the cell. */
 #define WAVE_Y 0.855
 #define WAVE_WIDTH 0.44
-#define SELECTION 0.055
+#define SELECTION 0.048
+#define LEAST_SELECTION 2.5   /* in logical pixels */
+#define HALO 1.5              /* likewise */
+#define SELECTION_RADIUS 0.07
+#define PLATE_INSET 0.09
+#define PLATE_RADIUS 0.16
+#define PLATE_LINE 1.6        /* in logical pixels */
+#define UNDERLINE 0.02
+#define UNDERLINE_Y 0.86
+#define UNDERLINE_WIDTH 0.36
+#define DOT 0.075
+#define DOT_INSET 0.13
 #define CHOSEN 0.085
 #define BRACKET 0.24
 #define BRACKET_STROKE 0.04
@@ -18,8 +29,9 @@
 #define CHANGED_WIDTH 0.4
 #define CHANGED_SHARE 0.7
 #define HATCH 0.13
-#define WEIGHT_INSET 0.15
-#define LONG_WEIGHT_INSET 0.19  /* of two figures */
+#define WEIGHT_LEFT 0.1
+#define WEIGHT_Y 0.16
+#define LEAST_WEIGHED_CELL 44 /* in logical pixels: in smaller ones it is noise */
 
 static void
 append_frame (GtkSnapshot   *snapshot,
@@ -84,21 +96,6 @@ append_wave (GtkSnapshot         *snapshot,
   cairo_destroy (cr);
 }
 
-/* The sign of a mistake: a cross in the lower right corner. */
-static void
-append_cross (GtkSnapshot         *snapshot,
-              const MatoCellStyle *style,
-              const GdkRGBA       *color)
-{
-  double length = 0.15 * style->size;
-  double width = MAX (style->pixel, 0.036 * style->size);
-  double near = style->size - 0.10 * style->size;
-  double far = near - length * G_SQRT2 / 2;
-
-  mato_cell_append_line (snapshot, far, far, 45, length, width, color);
-  mato_cell_append_line (snapshot, far, near, -45, length, width, color);
-}
-
 static void
 append_brackets (GtkSnapshot         *snapshot,
                  const MatoCellStyle *style,
@@ -128,16 +125,36 @@ face_of_ink (MatoInk ink)
   switch (ink)
     {
     case MATO_INK_GIVEN:
+    case MATO_INK_TRIED:
       return MATO_FACE_GIVEN;
     case MATO_INK_SOLVER:
     case MATO_INK_PROPAGATED:
       return MATO_FACE_SOLVER;
     case MATO_INK_NONE:
     case MATO_INK_ENTRY:
-    case MATO_INK_TRIED:
     default:
       return MATO_FACE_ENTRY;
     }
+}
+
+/* What tells digits from each other where the font has no light weight. */
+static void
+append_origin (GtkSnapshot         *snapshot,
+               const MatoCellStyle *style,
+               MatoInk              ink,
+               const GdkRGBA       *color)
+{
+  double size = style->size;
+  double line = mato_cell_style_get_stroke (style, UNDERLINE, 1);
+  double dot = mato_cell_style_get_stroke (style, DOT, 2);
+
+  if (ink == MATO_INK_SOLVER)
+    gtk_snapshot_append_color (snapshot, color,
+                               &GRAPHENE_RECT_INIT (size * (1 - UNDERLINE_WIDTH) / 2,
+                                                    round (size * UNDERLINE_Y),
+                                                    size * UNDERLINE_WIDTH, line));
+  else if (ink == MATO_INK_PROPAGATED)
+    mato_cell_append_dot (snapshot, size * (1 - DOT_INSET), size * DOT_INSET, dot, color);
 }
 
 static void
@@ -153,10 +170,10 @@ append_digit (GtkSnapshot         *snapshot,
   mato_glyph_cache_append (style->glyphs, snapshot, face_of_ink (look->ink), look->digit,
                       middle, middle, &ink);
 
-  if (look->marks & MATO_MARK_CONFLICT)
+  if (look->marks & (MATO_MARK_CONFLICT | MATO_MARK_MISTAKE))
     append_wave (snapshot, style, &ink);
-  if (look->marks & MATO_MARK_MISTAKE)
-    append_cross (snapshot, style, &ink);
+  else
+    append_origin (snapshot, style, look->ink, &ink);
 }
 
 /* What an entry cost tints its cell in the same way, as far as the digit stays legible. */
@@ -174,14 +191,29 @@ append_cost (GtkSnapshot         *snapshot,
                              &GRAPHENE_RECT_INIT (0, 0, style->size, style->size));
 }
 
+/* Where nothing is tinted, each cell tells what it counts. */
+static gboolean
+wants_weight (const MatoCellStyle *style,
+              const MatoCellLook  *look)
+{
+  if (look->weight_size == MATO_WEIGHT_LARGE
+      || (look->digit == 0 && (look->candidates | look->pencil[MATO_PENCIL_CORNER]) != 0))
+    return FALSE;
+
+  if (style->medium == MATO_MEDIUM_SCREEN && style->size < LEAST_WEIGHED_CELL)
+    return FALSE;
+
+  return look->weight_size == MATO_WEIGHT_SMALL
+         || (style->medium == MATO_MEDIUM_HIGH_CONTRAST && look->ring != MATO_NO_RING);
+}
+
 static void
 append_weight (GtkSnapshot         *snapshot,
                const MatoCellStyle *style,
                const MatoCellLook  *look,
                const GdkRGBA       *ground)
 {
-  double x = (look->weight > 9 ? LONG_WEIGHT_INSET : WEIGHT_INSET) * style->size;
-  double y = WEIGHT_INSET * style->size;
+  double width = mato_glyph_cache_get_number_width (style->glyphs, MATO_FACE_WEIGHT, look->weight);
   GdkRGBA ink;
 
   if (mato_glyph_cache_get_size (style->glyphs, MATO_FACE_WEIGHT) < MATO_LEGIBLE_SIZE)
@@ -189,7 +221,7 @@ append_weight (GtkSnapshot         *snapshot,
 
   mato_rings_get_small_ink (&style->palette, look, ground, FALSE, &ink);
   mato_glyph_cache_append (style->glyphs, snapshot, MATO_FACE_WEIGHT, look->weight,
-                         x, y, &ink);
+                           WEIGHT_LEFT * style->size + width / 2, WEIGHT_Y * style->size, &ink);
 }
 
 static void
@@ -211,7 +243,7 @@ append_marks (GtkSnapshot         *snapshot,
               const MatoCellStyle *style,
               const MatoCellLook  *look)
 {
-  const GdkRGBA *search = &style->palette.colors[MATO_COLOR_TRIED];
+  const GdkRGBA *search = &style->palette.colors[MATO_COLOR_CHOICE];
   double radius = mato_cell_style_get_stroke (style, 0.1, 1);
   double bar = mato_cell_style_get_stroke (style, CHANGED, 1);
   GdkRGBA soft = *search;
@@ -230,33 +262,21 @@ append_marks (GtkSnapshot         *snapshot,
                                                     style->size * CHANGED_WIDTH, bar));
 }
 
+/* A line of the accent, and one inside it that is seen wherever the accent is not. */
 static void
 append_selection (GtkSnapshot         *snapshot,
                   const MatoCellStyle *style,
-                  const MatoCellLook  *look,
-                  MatoSelection        selection)
+                  const MatoCellLook  *look)
 {
-  GdkRGBA accent = style->palette.colors[MATO_COLOR_ACCENT];
-  double width = mato_cell_style_get_stroke (style, SELECTION, 2);
+  const GdkRGBA *colors = style->palette.colors;
+  double width = MAX (mato_cell_style_get_stroke (style, SELECTION, 2), LEAST_SELECTION);
+  double radius = SELECTION_RADIUS * style->size;
   double inset =
     look->marks & MATO_MARK_CHOSEN ? mato_cell_style_get_stroke (style, CHOSEN, 2) : 0;
 
-  /* The selection stays while the focus is elsewhere, but is paler. */
-  if (selection == MATO_SELECTION_LEFT)
-    accent.alpha = 0.55;
-
-  append_frame (snapshot, style->size, inset, width, mato_cell_style_get_stroke (style, 0.06, 1),
-                &accent);
-}
-
-/* On a ring, where a tint would look like another ring, cells with the same digit have a thin
- * frame, and so have cells that a view points at. */
-static gboolean
-wants_thin_frame (const MatoCellLook *look,
-                  MatoTint            tint)
-{
-  return (tint == MATO_TINT_SAME && mato_rings_keep_color (look))
-         || look->marks & MATO_MARK_POINTED;
+  append_frame (snapshot, style->size, inset, width, radius, &colors[MATO_COLOR_ACCENT]);
+  append_frame (snapshot, style->size, inset + width, HALO, MAX (0, radius - width),
+                &colors[MATO_COLOR_HALO]);
 }
 
 static void
@@ -271,19 +291,45 @@ append_thin_frame (GtkSnapshot         *snapshot,
                 &accent);
 }
 
-/* On paper bold type is enough for given digits: a plate would be printed as grey dots. */
+/* Under a digit that is the chosen one. Where the ground has a colour, or none may have one, a line
+ * goes around it. Sets @ground of the digit. */
 static void
-get_ground (const MatoCellStyle *style,
-            const MatoCellLook  *look,
-            MatoTint             tint,
-            GdkRGBA             *ground)
+append_plate (GtkSnapshot         *snapshot,
+              const MatoCellStyle *style,
+              const MatoCellLook  *look,
+              GdkRGBA             *ground)
+{
+  double inset = round (PLATE_INSET * style->size / style->pixel) * style->pixel;
+  double width = style->size - 2 * inset;
+  GskRoundedRect outline;
+
+  *ground = style->palette.colors[MATO_COLOR_SAME];
+  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (inset, inset, width, width),
+                                   PLATE_RADIUS * style->size);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, ground, &outline.bounds);
+  gtk_snapshot_pop (snapshot);
+  if (mato_rings_keep_color (look) || style->medium == MATO_MEDIUM_HIGH_CONTRAST)
+    append_frame (snapshot, style->size, inset, PLATE_LINE, PLATE_RADIUS * style->size,
+                  &style->palette.colors[MATO_COLOR_ACCENT]);
+}
+
+void
+mato_cell_get_ground (const MatoCellStyle *style,
+                      const MatoCellLook  *look,
+                      MatoTint             tint,
+                      GdkRGBA             *ground)
 {
   MatoCellLook bare = *look;
 
-  if (style->is_on_paper && bare.ink == MATO_INK_GIVEN)
-    bare.ink = MATO_INK_NONE;
+  if (style->medium != MATO_MEDIUM_HIGH_CONTRAST)
+    {
+      mato_rings_get_ground (&style->palette, look, style->n_rings, tint, ground);
+      return;
+    }
 
-  mato_rings_get_ground (&style->palette, &bare, style->n_rings, tint, ground);
+  bare.ring = MATO_NO_RING;
+  mato_rings_get_ground (&style->palette, &bare, 0, MATO_TINT_NONE, ground);
 }
 
 /* Gold, as in the centre of the target. */
@@ -292,7 +338,7 @@ append_glow (GtkSnapshot         *snapshot,
              const MatoCellStyle *style,
              const MatoCellLook  *look)
 {
-  GdkRGBA gold = style->palette.colors[MATO_COLOR_RING_10];
+  GdkRGBA gold = style->palette.colors[MATO_COLOR_GOLD];
 
   gold.alpha = look->glow / 255.0f;
   gtk_snapshot_append_color (snapshot, &gold,
@@ -309,14 +355,16 @@ mato_cell_append_picture (GtkSnapshot         *snapshot,
   GdkRGBA ground;
 
   /* The ground of the board is there already: with Cairo each rectangle costs a microsecond. */
-  get_ground (style, look, tint, &ground);
+  mato_cell_get_ground (style, look, tint, &ground);
   if (!gdk_rgba_equal (&ground, &style->palette.colors[MATO_COLOR_PAPER]))
     gtk_snapshot_append_color (snapshot, &ground,
                                &GRAPHENE_RECT_INIT (0, 0, style->size, style->size));
-  if (look->colour != 0)
+  if (look->colour != 0 && style->medium != MATO_MEDIUM_SCREEN)
     mato_colour_pattern_append (snapshot, &style->palette, look->colour, &ground, style->size,
                                 style->pixel);
 
+  if (tint == MATO_TINT_SAME && selection != MATO_SELECTION_FULL)
+    append_plate (snapshot, style, look, &ground);
   if (look->digit != 0 && look->cost > 0)
     append_cost (snapshot, style, look, &ground);
   if (look->glow > 0)
@@ -330,15 +378,13 @@ mato_cell_append_picture (GtkSnapshot         *snapshot,
   else if ((look->candidates | look->struck) != 0)
     mato_candidates_append (snapshot, style, look, &ground);
   else if (mato_look_has_pencil (look))
-    mato_pencil_append (snapshot, style, look);
+    mato_pencil_append (snapshot, style, look, &ground);
   if (look->weight_size == MATO_WEIGHT_LARGE)
     append_large_weight (snapshot, style, look, &ground);
-  else if (look->weight_size == MATO_WEIGHT_SMALL
-           && (look->digit != 0
-               || (look->candidates | look->pencil[MATO_PENCIL_CORNER]) == 0))
+  else if (wants_weight (style, look))
     append_weight (snapshot, style, look, &ground);
-  if (selection > MATO_SELECTION_CHOSEN)
-    append_selection (snapshot, style, look, selection);
-  else if (selection == MATO_SELECTION_CHOSEN || wants_thin_frame (look, tint))
+  if (selection == MATO_SELECTION_FULL)
+    append_selection (snapshot, style, look);
+  else if (selection == MATO_SELECTION_CHOSEN || look->marks & MATO_MARK_POINTED)
     append_thin_frame (snapshot, style);
 }

@@ -8,8 +8,7 @@ G_BEGIN_DECLS
 /**
  * MatoSelection:
  * @MATO_SELECTION_CHOSEN: the cell is chosen together with the selected one
- * @MATO_SELECTION_LEFT: the cell is selected while the keys go elsewhere
- * @MATO_SELECTION_FOCUSED: they go to it
+ * @MATO_SELECTION_FULL: the cell is selected, wherever the keys go: the pad types into it
  * @MATO_SELECTION_QUIET: the cell is selected while a film is shown: a thin frame, and only if the
  *   keys go to it; never in a picture
  */
@@ -17,10 +16,19 @@ typedef enum
 {
   MATO_SELECTION_NONE,
   MATO_SELECTION_CHOSEN,
-  MATO_SELECTION_LEFT,
-  MATO_SELECTION_FOCUSED,
+  MATO_SELECTION_FULL,
   MATO_SELECTION_QUIET,
 } MatoSelection;
+
+/**
+ * mato_cell_get_ground:
+ *
+ * The background colour of a cell, which the medium may not tint.
+ */
+void mato_cell_get_ground (const MatoCellStyle *style,
+                           const MatoCellLook  *look,
+                           MatoTint             tint,
+                           GdkRGBA             *ground);
 
 /**
  * mato_cell_append_picture:

@@ -6,8 +6,8 @@
 
 #include <math.h>
 
-/* Around the places of the candidates, relative to the cell. */
-#define PLACES_INSET 0.05
+/* From one place of a candidate to the next, by the places in a row, relative to the cell. */
+static const double pitches[] = { [2] = 0.42, [3] = 0.30, [4] = 0.235, [5] = 0.19 };
 
 /* Small digits have fixed places, in a grid that is nearly square. */
 static guint
@@ -24,8 +24,12 @@ mato_cell_style_set_colors (MatoCellStyle *style,
 
   mato_compat_get_color (widget, &text);
   mato_palette_init (&style->palette, mato_color_is_light (&text));
-  mato_rings_adopt_text (&style->palette, &text);
-  style->has_strong_lines = mato_color_scheme_has_high_contrast (widget);
+  style->medium = MATO_MEDIUM_SCREEN;
+  if (!mato_color_scheme_has_high_contrast (widget))
+    return;
+
+  style->medium = MATO_MEDIUM_HIGH_CONTRAST;
+  mato_palette_set_high_contrast (&style->palette, &text);
 }
 
 void
@@ -35,9 +39,8 @@ mato_cell_style_set_paper (MatoCellStyle *style)
 
   mato_palette_init (&style->palette, FALSE);
   style->palette.colors[MATO_COLOR_TEXT] = black;
-  style->palette.colors[MATO_COLOR_LINE] = black;
-  style->has_strong_lines = TRUE;
-  style->is_on_paper = TRUE;
+  style->palette.colors[MATO_COLOR_GIVEN] = black;
+  style->medium = MATO_MEDIUM_PAPER;
 }
 
 void
@@ -75,7 +78,7 @@ mato_cell_style_fit_digits (MatoCellStyle *style,
 double
 mato_cell_style_get_place_size (const MatoCellStyle *style)
 {
-  return style->size * (1 - 2 * PLACES_INSET) / places_in_row (style);
+  return style->size * pitches[places_in_row (style)];
 }
 
 double
@@ -94,8 +97,8 @@ mato_cell_style_get_place (const MatoCellStyle *style,
                            double              *y)
 {
   double width = mato_cell_style_get_place_size (style);
-  double inset = PLACES_INSET * style->size;
   guint columns = places_in_row (style);
+  double inset = (style->size - width * columns) / 2;
   guint rows = (style->order + columns - 1) / columns;
 
   *x = inset + ((digit - 1) % columns + 0.5) * width;

@@ -7,6 +7,20 @@
 G_BEGIN_DECLS
 
 /**
+ * MatoMedium:
+ * @MATO_MEDIUM_HIGH_CONTRAST: a screen with a theme for high contrast: no tints, strong lines
+ * @MATO_MEDIUM_PAPER: light lines would be printed as dots
+ *
+ * What a board is drawn on.
+ */
+typedef enum
+{
+  MATO_MEDIUM_SCREEN,
+  MATO_MEDIUM_HIGH_CONTRAST,
+  MATO_MEDIUM_PAPER,
+} MatoMedium;
+
+/**
  * MatoCellStyle:
  * @palette: the colours
  * @glyphs: the digits
@@ -15,8 +29,7 @@ G_BEGIN_DECLS
  * @pixel: size of a device pixel
  * @order: of the board
  * @n_rings: the number of tints of the rings
- * @has_strong_lines: whether lines between the cells of a box are strong, too
- * @is_on_paper: whether it is printed
+ * @medium: what they are drawn on
  *
  * What all cells of a board share. Lengths are in logical pixels. After the board changes it, it
  * redraws every cell.
@@ -30,8 +43,7 @@ typedef struct
   double pixel;
   guint order;
   guint n_rings;
-  gboolean has_strong_lines;
-  gboolean is_on_paper;
+  MatoMedium medium;
 } MatoCellStyle;
 
 /**

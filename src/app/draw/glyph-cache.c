@@ -8,11 +8,13 @@
 /* Font sizes relative to the cell. */
 #define DIGIT_SIZE 0.60
 #define SMALL_DIGIT_SIZE 0.84
-#define CANDIDATE_SIZE 0.21
-#define WEIGHT_SIZE 0.19
+#define WEIGHT_SIZE 0.155
 #define LARGE_WEIGHT_SIZE 0.42
-#define PENCIL_SIZE 0.25
-#define PENCIL_STEP 0.8       /* from one size of marks to the next */
+#define PENCIL_SIZE 0.24
+#define PENCIL_STEP 0.9       /* from one size of marks to the next */
+
+/* Of a candidate, by the places in a row. */
+static const double candidate_sizes[] = { [2] = 0.215, [3] = 0.215, [4] = 0.17, [5] = 0.14 };
 
 /* In a small cell marks may be larger, so that few of them are still legible. */
 #define LEAST_PENCIL_SIZE 8.0
@@ -26,6 +28,7 @@
 #define FILL 0.88
 
 #define N_NUMBERS 100
+#define MOST_BYTES 8          /* of a number that is spelled */
 
 /* A board of 25×25 asks up to 15,625 times in a frame, so Pango is not asked again. */
 typedef struct
@@ -33,6 +36,7 @@ typedef struct
   PangoLayout *layout;   /* nullable: until it is drawn */
   PangoGlyphItem *run;   /* nullable: the only one, if it has that */
   double ink_middle;     /* from the left of the layout */
+  double ink_width;
   double baseline;       /* from its top */
 } Digit;
 
@@ -59,7 +63,7 @@ struct _MatoGlyphCache
 };
 
 static const PangoWeight weights[MATO_N_FACES] = {
-  [MATO_FACE_GIVEN] = PANGO_WEIGHT_BOLD,
+  [MATO_FACE_GIVEN] = PANGO_WEIGHT_SEMIBOLD,
   [MATO_FACE_ENTRY] = PANGO_WEIGHT_NORMAL,
   [MATO_FACE_SOLVER] = PANGO_WEIGHT_LIGHT,
   [MATO_FACE_CANDIDATE] = PANGO_WEIGHT_NORMAL,
@@ -101,10 +105,10 @@ static void
 spell (MatoGlyphCache *self,
        MatoFace        face,
        guint           number,
-       char            text[3])
+       char            text[MOST_BYTES])
 {
   if (is_of_weights (face))
-    g_snprintf (text, 3, "%u", number);
+    g_snprintf (text, MOST_BYTES, face == MATO_FACE_WEIGHT ? "×%u" : "%u", number);
   else
     mato_alphabet_spell (self->alphabet, number, text);
 }
@@ -114,7 +118,7 @@ lay_out_number (MatoGlyphCache *self,
                 MatoFace        face,
                 guint           number)
 {
-  char text[3];
+  char text[MOST_BYTES];
 
   spell (self, face, number, text);
 
@@ -167,7 +171,7 @@ widest_ink (MatoGlyphCache *self,
 
   for (guint digit = 1; digit <= order; digit++)
     {
-      char spelled[3];
+      char spelled[MOST_BYTES];
 
       spell (self, face, digit, spelled);
       g_string_append_printf (text, "%s ", spelled);
@@ -197,7 +201,7 @@ get_wanted_size (MatoGlyphCache *self,
   switch (face)
     {
     case MATO_FACE_CANDIDATE:
-      return CANDIDATE_SIZE * self->cell;
+      return candidate_sizes[(guint) ceil (sqrt (self->order))] * self->cell;
     case MATO_FACE_WEIGHT:
       return WEIGHT_SIZE * self->cell;
     case MATO_FACE_LARGE_WEIGHT:
@@ -223,8 +227,6 @@ init_face (MatoGlyphCache *self,
 
   it->font = pango_font_description_copy (pango_context_get_font_description (self->context));
   pango_font_description_set_weight (it->font, weights[face]);
-  if (is_of_pencil (face))
-    pango_font_description_set_style (it->font, PANGO_STYLE_ITALIC);
   set_size (it, size);
 
   it->width = widest_ink (self, face, is_of_weights (face) ? 1 : self->order);
@@ -324,6 +326,7 @@ init_digit (Digit       *self,
   self->layout = layout;
   self->run = get_run (layout);
   self->ink_middle = (ink.x + ink.width / 2.0) / PANGO_SCALE;
+  self->ink_width = (double) ink.width / PANGO_SCALE;
   self->baseline = (double) pango_layout_get_baseline (layout) / PANGO_SCALE;
 }
 
@@ -338,6 +341,14 @@ get_digit (MatoGlyphCache *self,
     init_digit (digit, lay_out_number (self, face, number));
 
   return digit;
+}
+
+double
+mato_glyph_cache_get_number_width (MatoGlyphCache *self,
+                                   MatoFace        face,
+                                   guint           number)
+{
+  return get_digit (self, face, number)->ink_width;
 }
 
 gboolean

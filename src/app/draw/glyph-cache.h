@@ -20,8 +20,9 @@ typedef enum
   MATO_FACE_CANDIDATE,
   MATO_FACE_WEIGHT,
   MATO_FACE_LARGE_WEIGHT,
-  MATO_FACE_PENCIL,       /* pencil marks, and smaller ones if there are many */
-  MATO_FACE_PENCIL_LAST = MATO_FACE_PENCIL + 3,
+  MATO_FACE_PENCIL,       /* marks at the centre, those at the corners, smaller ones */
+  MATO_FACE_CORNER,
+  MATO_FACE_PENCIL_LAST = MATO_FACE_PENCIL + 6,
   MATO_N_FACES,
 } MatoFace;
 
@@ -30,7 +31,7 @@ typedef enum
  *
  * Digits below this font size are illegible.
  */
-#define MATO_LEGIBLE_SIZE 6.5
+#define MATO_LEGIBLE_SIZE 6.0
 
 /**
  * MatoGlyphCache:
@@ -71,6 +72,15 @@ double mato_glyph_cache_get_size (MatoGlyphCache *self,
  */
 double mato_glyph_cache_get_width (MatoGlyphCache *self,
                                    MatoFace        face);
+
+/**
+ * mato_glyph_cache_get_number_width:
+ *
+ * Returns: the width of the ink of @number in @face
+ */
+double mato_glyph_cache_get_number_width (MatoGlyphCache *self,
+                                          MatoFace        face,
+                                          guint           number);
 
 /**
  * mato_glyph_cache_get_height:

@@ -22,27 +22,31 @@ typedef enum
 {
   MATO_COLOR_PAPER,
   MATO_COLOR_TEXT,
-  MATO_COLOR_LINE,
   MATO_COLOR_ACCENT,
+  MATO_COLOR_HALO,
+  MATO_COLOR_SAME,
+  MATO_COLOR_GIVEN,
   MATO_COLOR_ENTRY,
+  MATO_COLOR_CANDIDATE,
   MATO_COLOR_SOLVER,
-  MATO_COLOR_TRIED,
-  MATO_COLOR_PROPAGATED,
-  MATO_COLOR_CONFLICT,
-  MATO_COLOR_MISTAKE,
+  MATO_COLOR_FILM,
+  MATO_COLOR_WRONG,
+  MATO_COLOR_LOSS,
+  MATO_COLOR_HINT_CELL,
+  MATO_COLOR_LOST_CELL,
+  MATO_COLOR_LINK_ON,
+  MATO_COLOR_LINK_OFF,
+  MATO_COLOR_CHOICE,
   MATO_COLOR_DEAD_END,
-  MATO_COLOR_SIDE_ON,
-  MATO_COLOR_SIDE_OFF,
+  MATO_COLOR_SOLUTION,
   MATO_COLOR_GRADE_1,
   MATO_COLOR_GRADE_2,
   MATO_COLOR_GRADE_3,
   MATO_COLOR_GRADE_4,
   MATO_COLOR_GRADE_5,
-  MATO_COLOR_RING_6,
-  MATO_COLOR_RING_7,
-  MATO_COLOR_RING_8,
-  MATO_COLOR_RING_9,
-  MATO_COLOR_RING_10,
+  MATO_COLOR_RING_1, /* three for each colour of the target: of one ring, outer, inner end */
+  MATO_COLOR_GOLD = MATO_COLOR_RING_1 + 12,
+  MATO_COLOR_RING_LAST = MATO_COLOR_GOLD + 2,
   MATO_COLOR_CELL_1, /* up to that of the colour MATO_MAX_COLOUR of a cell */
   MATO_COLOR_CELL_LAST = MATO_COLOR_CELL_1 + 8,
   MATO_N_COLORS,
@@ -51,11 +55,15 @@ typedef enum
 /**
  * MatoPalette:
  *
- * All colours of one style; opaque.
+ * @colors: opaque
+ * @is_dark: whether they are those of the dark style
+ *
+ * All colours of one style.
  */
 typedef struct
 {
   GdkRGBA colors[MATO_N_COLORS];
+  gboolean is_dark;
 } MatoPalette;
 
 /**
@@ -73,6 +81,26 @@ void mato_palette_init (MatoPalette *self,
  */
 void mato_palette_init_for (MatoPalette *self,
                             GtkWidget   *widget);
+
+/**
+ * mato_palette_set_high_contrast:
+ * @text: the theme's colour of text
+ *
+ * Gives @text to all that is told by weight, shape or place, too, and the paper to what would only
+ * tint it.
+ */
+void mato_palette_set_high_contrast (MatoPalette   *self,
+                                     const GdkRGBA *text);
+
+/**
+ * mato_palette_get_inks:
+ *
+ * Digits have the colours of the style that their ground belongs to: gold stays bright in the dark.
+ *
+ * Returns: (transfer none): colours of digits on @ground
+ */
+const GdkRGBA *mato_palette_get_inks (const MatoPalette *self,
+                                      const GdkRGBA     *ground);
 
 /**
  * mato_palette_grade:
@@ -111,5 +139,15 @@ void mato_color_mix (const GdkRGBA *under,
                      const GdkRGBA *over,
                      double         share,
                      GdkRGBA       *result);
+
+/**
+ * mato_color_mix_evenly:
+ *
+ * Does the same in OKLab, where halfway looks halfway.
+ */
+void mato_color_mix_evenly (const GdkRGBA *under,
+                            const GdkRGBA *over,
+                            double         share,
+                            GdkRGBA       *result);
 
 G_END_DECLS

@@ -202,7 +202,8 @@ fit_both (Block               *centre,
 
   for (MatoFace face = MATO_FACE_PENCIL; face <= MATO_FACE_PENCIL_LAST; face++)
     {
-      if (!fit_centre (centre, style, face, look) || !fit_corners (corners, style, face, look))
+      if (!fit_centre (centre, style, face, look)
+          || !fit_corners (corners, style, MAX (face, MATO_FACE_CORNER), look))
         return FALSE;
       if (n_corners == 0 || look->pencil[MATO_PENCIL_CENTRE] == 0
           || are_apart (style, centre, corners, n_corners))
@@ -222,26 +223,6 @@ take_first (guint32 *digits)
   return digit;
 }
 
-static void
-append_plate (GtkSnapshot         *snapshot,
-              const MatoCellStyle *style,
-              const Block         *block,
-              double               x,
-              double               y)
-{
-  GdkRGBA accent = style->palette.colors[MATO_COLOR_ACCENT];
-  GskRoundedRect outline;
-
-  accent.alpha = MATO_POINTER_SHARE;
-  gsk_rounded_rect_init_from_rect (&outline,
-                                   &GRAPHENE_RECT_INIT (x - block->pitch / 2, y - block->line / 2,
-                                                        block->pitch, block->line),
-                                   block->pitch / 4);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &accent, &outline.bounds);
-  gtk_snapshot_pop (snapshot);
-}
-
 /* A mark, on a plate if it is pointed at: a disc would be smaller than the figure. */
 static void
 append_mark (GtkSnapshot         *snapshot,
@@ -250,19 +231,23 @@ append_mark (GtkSnapshot         *snapshot,
              const Block         *block,
              guint                digit,
              double               x,
-             double               y)
+             double               y,
+             const GdkRGBA       *ink)
 {
-  if (look->pointed >> (digit - 1) & 1)
-    append_plate (snapshot, style, block, x, y);
+  gboolean is_pointed = look->pointed >> (digit - 1) & 1;
+
+  if (is_pointed)
+    mato_cell_append_pointer (snapshot, style, x, y, block->pitch, block->line);
   mato_glyph_cache_append (style->glyphs, snapshot, block->face, digit, x, y,
-                           &style->palette.colors[MATO_COLOR_ENTRY]);
+                           is_pointed ? &style->palette.colors[MATO_COLOR_ENTRY] : ink);
 }
 
 static void
 append_centre (GtkSnapshot         *snapshot,
                const MatoCellStyle *style,
                const MatoCellLook  *look,
-               const Block         *block)
+               const Block         *block,
+               const GdkRGBA       *ink)
 {
   guint32 digits = look->pencil[MATO_PENCIL_CENTRE];
   guint n = (guint) __builtin_popcount (digits);
@@ -274,7 +259,8 @@ append_centre (GtkSnapshot         *snapshot,
       double column = i % block->n_columns - (n_here - 1) / 2.0;
 
       append_mark (snapshot, style, look, block, take_first (&digits),
-                   style->size / 2 + column * block->pitch, get_centre_middle (style, block, row));
+                   style->size / 2 + column * block->pitch, get_centre_middle (style, block, row),
+                   ink);
     }
 }
 
@@ -286,7 +272,8 @@ append_edge (GtkSnapshot         *snapshot,
              guint32             *digits,
              guint                n,
              gboolean             is_below,
-             const Block         *block)
+             const Block         *block,
+             const GdkRGBA       *ink)
 {
   double half = mato_glyph_cache_get_width (style->glyphs, block->face) / 2;
   double left = INSET * style->size + half;
@@ -297,21 +284,22 @@ append_edge (GtkSnapshot         *snapshot,
   for (guint i = 0; i < n; i++)
     append_mark (snapshot, style, look, block, take_first (digits),
                  left + way * (i % n_columns) / (n_columns - 1),
-                 first + i / n_columns * block->line);
+                 first + i / n_columns * block->line, ink);
 }
 
 static void
 append_corners (GtkSnapshot         *snapshot,
                 const MatoCellStyle *style,
                 const MatoCellLook  *look,
-                const Block         *block)
+                const Block         *block,
+                const GdkRGBA       *ink)
 {
   guint32 digits = look->pencil[MATO_PENCIL_CORNER];
   guint n = (guint) __builtin_popcount (digits);
   guint n_above = count_above (n);
 
-  append_edge (snapshot, style, look, &digits, n_above, FALSE, block);
-  append_edge (snapshot, style, look, &digits, n - n_above, TRUE, block);
+  append_edge (snapshot, style, look, &digits, n_above, FALSE, block, ink);
+  append_edge (snapshot, style, look, &digits, n - n_above, TRUE, block, ink);
 }
 
 /* In the place of its candidate each: a disc, or a square. */
@@ -336,7 +324,8 @@ append_dots (GtkSnapshot         *snapshot,
 
       mato_cell_style_get_place (style, digit, &x, &y);
       if (look->pointed >> (digit - 1) & 1)
-        mato_cell_append_pointer (snapshot, style, x, y, mato_cell_style_get_place_size (style));
+        mato_cell_append_pointer (snapshot, style, x, y, mato_cell_style_get_place_size (style),
+                                  mato_cell_style_get_place_size (style));
       gsk_rounded_rect_init_from_rect (&outline,
                                        &GRAPHENE_RECT_INIT (x - width / 2, y - width / 2,
                                                             width, width),
@@ -359,21 +348,25 @@ mato_pencil_is_legible (const MatoCellStyle *style,
 void
 mato_pencil_append (GtkSnapshot         *snapshot,
                     const MatoCellStyle *style,
-                    const MatoCellLook  *look)
+                    const MatoCellLook  *look,
+                    const GdkRGBA       *ground)
 {
-  const GdkRGBA *ink = &style->palette.colors[MATO_COLOR_ENTRY];
+  GdkRGBA ink = mato_palette_get_inks (&style->palette, ground)[MATO_COLOR_ENTRY];
   Block centre, corners;
+
+  if (look->hint != MATO_HINT_NONE)
+    mato_color_mix (ground, &ink, MATO_ASIDE, &ink);
 
   /* Both in the same way: a dot beside a digit would be taken for a speck. */
   if (!fit_both (&centre, &corners, style, look))
     {
-      append_dots (snapshot, style, look, look->pencil[MATO_PENCIL_CORNER], FALSE, ink);
-      append_dots (snapshot, style, look, look->pencil[MATO_PENCIL_CENTRE], TRUE, ink);
+      append_dots (snapshot, style, look, look->pencil[MATO_PENCIL_CORNER], FALSE, &ink);
+      append_dots (snapshot, style, look, look->pencil[MATO_PENCIL_CENTRE], TRUE, &ink);
       return;
     }
 
   if (look->pencil[MATO_PENCIL_CENTRE] != 0)
-    append_centre (snapshot, style, look, &centre);
+    append_centre (snapshot, style, look, &centre, &ink);
   if (look->pencil[MATO_PENCIL_CORNER] != 0)
-    append_corners (snapshot, style, look, &corners);
+    append_corners (snapshot, style, look, &corners, &ink);
 }

@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * The look of pencil marks in an empty cell: slanted and in the colour of entries, while calculated
- * candidates are upright and pale, in fixed places.
+ * The look of pencil marks in an empty cell: in the colour of entries, while calculated candidates
+ * are nearly black, in fixed places.
  *
  *   ┌─────────┐   corners first, then the upper and the lower edge between them,
  *   │ 1  2  3 │   from the least to the greatest;
@@ -29,6 +29,7 @@ gboolean mato_pencil_is_legible (const MatoCellStyle *style,
 
 void     mato_pencil_append     (GtkSnapshot         *snapshot,
                                  const MatoCellStyle *style,
-                                 const MatoCellLook  *look);
+                                 const MatoCellLook  *look,
+                                 const GdkRGBA       *ground);
 
 G_END_DECLS

@@ -3,17 +3,11 @@
 
 #include <math.h>
 
-#define N_RING_COLORS (MATO_COLOR_RING_10 - MATO_COLOR_RING_6 + 1)
+/* The target, from the border to the centre: white, brown, blue, red, gold. */
+#define N_BANDS 5
+#define COLORS_OF_BAND 3 /* of one ring, the outer end of several, their inner end */
 
-/* Opacity of a colour over the background. */
-#define PLATE 0.06
-#define PEER 0.05
-#define SAME 0.14
-
-/* Share of the background in a faded colour, if that stays legible. */
-#define SMALL_FADED 0.25
-#define MOST_FADED 0.6   /* the oldest digits of a search */
-#define FADE_STEP 0.04
+#define PEER 0.06 /* opacity of the accent over the ground */
 
 /* Opacity of the warm colour for a loss of one point and for the largest loss. */
 #define LEAST_HEAT 0.07
@@ -44,17 +38,48 @@ mato_rings_count (guint order)
   return (order + 1) / 2;
 }
 
+/* As on archery targets, bigger boards give a colour several rings. One that cannot be shared out
+ * goes to the middle first, where both neighbours are dark enough; fewer than five leave brown out
+ * first. */
+static void
+share_out (guint n_rings,
+           guint counts[N_BANDS])
+{
+  static const guint few[N_BANDS][N_BANDS] = {
+    { 0 }, { 0, 0, 0, 0, 1 }, { 1, 0, 0, 0, 1 }, { 1, 0, 1, 0, 1 }, { 1, 0, 1, 1, 1 },
+  };
+  static const guint first[N_BANDS] = { 2, 1, 3, 0, 4 };
+
+  for (guint i = 0; i < N_BANDS; i++)
+    counts[first[i]] = n_rings < N_BANDS ? few[n_rings][first[i]]
+                                         : n_rings / N_BANDS + (i < n_rings % N_BANDS);
+}
+
 void
 mato_rings_get_color (const MatoPalette *palette,
                       guint              ring,
                       guint              n_rings,
                       GdkRGBA           *color)
 {
-  const GdkRGBA *colors = palette->colors + MATO_COLOR_RING_6;
-  double place = n_rings > 1 ? (double) ring * (N_RING_COLORS - 1) / (n_rings - 1) : 0;
-  guint below = MIN ((guint) place, N_RING_COLORS - 2);
+  const GdkRGBA *colors = palette->colors + MATO_COLOR_RING_1;
+  guint counts[N_BANDS];
+  guint band = 0;
 
-  mato_color_mix (&colors[below], &colors[below + 1], place - below, color);
+  g_return_if_fail (ring < n_rings);
+
+  share_out (n_rings, counts);
+  for (; ring >= counts[band]; band++)
+    ring -= counts[band];
+
+  colors += band * COLORS_OF_BAND;
+  if (counts[band] == 1)
+    *color = colors[0];
+  else if (ring == 0)
+    *color = colors[1];
+  else if (ring == counts[band] - 1)
+    *color = colors[2];
+  else
+    mato_color_mix_evenly (&colors[1], &colors[2], ring / (counts[band] - 1.0), color);
 }
 
 gboolean
@@ -77,18 +102,12 @@ mato_rings_get_ground (const MatoPalette  *palette,
     mato_rings_get_color (palette, look->ring, n_rings, color);
   if (look->colour != 0)
     *color = colors[MATO_COLOR_CELL_1 + look->colour - 1];
-
-  if (look->ink == MATO_INK_GIVEN)
-    mato_color_mix (color, &colors[MATO_COLOR_TEXT], PLATE, color);
-
-  /* On a ring the colour stays, and the selection is shown only by frames, see cell-picture.c. */
-  if (mato_rings_keep_color (look))
-    return;
-
-  if (tint == MATO_TINT_PEER)
+  if (look->hint == MATO_HINT_CELL)
+    *color = colors[MATO_COLOR_HINT_CELL];
+  else if (look->hint == MATO_HINT_LOST)
+    *color = colors[MATO_COLOR_LOST_CELL];
+  else if (tint == MATO_TINT_PEER && !mato_rings_keep_color (look))
     mato_color_mix (color, &colors[MATO_COLOR_ACCENT], PEER, color);
-  else if (tint == MATO_TINT_SAME)
-    mato_color_mix (color, &colors[MATO_COLOR_ACCENT], SAME, color);
 }
 
 static MatoColor
@@ -101,31 +120,12 @@ color_of_ink (MatoInk ink)
     case MATO_INK_SOLVER:
       return MATO_COLOR_SOLVER;
     case MATO_INK_TRIED:
-      return MATO_COLOR_TRIED;
     case MATO_INK_PROPAGATED:
-      return MATO_COLOR_PROPAGATED;
+      return MATO_COLOR_FILM;
     case MATO_INK_NONE:
     case MATO_INK_GIVEN:
     default:
-      return MATO_COLOR_TEXT;
-    }
-}
-
-static void
-fade (const GdkRGBA *ground,
-      double         share,
-      GdkRGBA       *ink)
-{
-  GdkRGBA faded;
-
-  for (; share > 0; share -= FADE_STEP)
-    {
-      mato_color_mix (ink, ground, share, &faded);
-      if (mato_color_contrast (ground, &faded) < MATO_DIGIT_CONTRAST)
-        continue;
-
-      *ink = faded;
-      return;
+      return MATO_COLOR_GIVEN;
     }
 }
 
@@ -135,17 +135,10 @@ mato_rings_get_ink (const MatoPalette  *palette,
                     const GdkRGBA      *ground,
                     GdkRGBA            *color)
 {
-  const GdkRGBA *colors = palette->colors;
+  const GdkRGBA *inks = mato_palette_get_inks (palette, ground);
+  gboolean is_wrong = (look->marks & (MATO_MARK_CONFLICT | MATO_MARK_MISTAKE)) != 0;
 
-  if (look->marks & MATO_MARK_CONFLICT)
-    *color = colors[MATO_COLOR_CONFLICT];
-  else if (look->marks & MATO_MARK_MISTAKE)
-    *color = colors[MATO_COLOR_MISTAKE];
-  else
-    *color = colors[color_of_ink (look->ink)];
-
-  if (look->ink == MATO_INK_PROPAGATED)
-    fade (ground, MOST_FADED * look->age / 255, color);
+  *color = inks[is_wrong ? MATO_COLOR_WRONG : color_of_ink (look->ink)];
 }
 
 void
@@ -156,7 +149,7 @@ mato_rings_warm_ground (const MatoPalette *palette,
   if (loss == 0)
     return;
 
-  mato_color_mix (ground, &palette->colors[MATO_COLOR_MISTAKE],
+  mato_color_mix (ground, &palette->colors[MATO_COLOR_LOSS],
                   LEAST_HEAT + (MOST_HEAT - LEAST_HEAT) * log (loss) / log (MATO_MAX_LOSS),
                   ground);
 }
@@ -187,62 +180,14 @@ mato_rings_get_small_ink (const MatoPalette  *palette,
                           gboolean            is_struck,
                           GdkRGBA            *color)
 {
-  *color = palette->colors[MATO_COLOR_TEXT];
+  const GdkRGBA *inks = mato_palette_get_inks (palette, ground);
+  MatoColor wanted = is_struck ? look->hint == MATO_HINT_LOST ? MATO_COLOR_LINK_OFF
+                                                              : MATO_COLOR_FILM
+                               : MATO_COLOR_CANDIDATE;
 
-  /* On hatching, digits are neither faded nor coloured. */
-  if (look->marks & MATO_MARK_DEAD_END)
-    return;
-
-  if (is_struck)
-    *color = palette->colors[MATO_COLOR_TRIED];
-  else
-    fade (ground, SMALL_FADED, color);
-}
-
-static gboolean
-is_legible_on (const MatoPalette *palette,
-               guint              ring,
-               guint              n_rings,
-               guint              colour)
-{
-  MatoCellLook look = { .digit = 1, .ink = MATO_INK_GIVEN, .ring = ring, .colour = colour };
-  GdkRGBA ground;
-
-  for (MatoTint tint = 0; tint < MATO_N_TINTS; tint++)
-    {
-      mato_rings_get_ground (palette, &look, n_rings, tint, &ground);
-      if (mato_color_contrast (&ground, &palette->colors[MATO_COLOR_TEXT]) < MATO_GIVEN_CONTRAST)
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-/* Also tests mixtures, because a mixture of two colours can be darker than both. */
-static gboolean
-is_legible_everywhere (const MatoPalette *palette)
-{
-  for (guint colour = 1; colour <= MATO_MAX_COLOUR; colour++)
-    if (!is_legible_on (palette, MATO_NO_RING, 0, colour))
-      return FALSE;
-
-  for (guint n_rings = 2; n_rings <= mato_rings_count (MATO_MAX_ORDER); n_rings++)
-    for (guint ring = 0; ring < n_rings; ring++)
-      if (!is_legible_on (palette, ring, n_rings, 0))
-        return FALSE;
-
-  return TRUE;
-}
-
-void
-mato_rings_adopt_text (MatoPalette   *palette,
-                       const GdkRGBA *text)
-{
-  MatoPalette adopted = *palette;
-  GdkRGBA *color = &adopted.colors[MATO_COLOR_TEXT];
-
-  /* A theme may make its text a little transparent. */
-  mato_color_mix (&palette->colors[MATO_COLOR_PAPER], text, text->alpha, color);
-  if (is_legible_everywhere (&adopted))
-    *palette = adopted;
+  /* On hatching, and where it is warm, a digit is not coloured. */
+  if ((look->marks & MATO_MARK_DEAD_END) != 0
+      || mato_color_contrast (ground, &inks[wanted]) < MATO_DIGIT_CONTRAST)
+    wanted = MATO_COLOR_GIVEN;
+  *color = inks[wanted];
 }

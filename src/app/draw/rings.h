@@ -15,7 +15,7 @@ typedef enum
 {
   MATO_TINT_NONE,
   MATO_TINT_PEER,  /* shares a unit with it, or is the selected cell itself */
-  MATO_TINT_SAME,  /* holds the same digit */
+  MATO_TINT_SAME,  /* holds the same digit: a plate lies under it */
   MATO_N_TINTS,
 } MatoTint;
 
@@ -47,7 +47,8 @@ guint mato_rings_count (guint order);
  * mato_rings_get_color:
  * @ring: 0 the border … @n_rings - 1 the centre
  *
- * The tint of a ring: the five tints of the target, interpolated for the number of rings.
+ * The tint of a ring: one of the five colours of the target, or a shade of it where several rings
+ * share it.
  */
 void mato_rings_get_color (const MatoPalette *palette,
                            guint              ring,
@@ -64,7 +65,7 @@ gboolean mato_rings_keep_color (const MatoCellLook *look);
 /**
  * mato_rings_get_ground:
  *
- * The background colour of a cell: the player's colour or its ring, plate of a given digit, @tint.
+ * The background colour of a cell: its part in a hint, the player's colour, its ring, @tint.
  */
 void mato_rings_get_ground (const MatoPalette  *palette,
                             const MatoCellLook *look,
@@ -75,7 +76,7 @@ void mato_rings_get_ground (const MatoPalette  *palette,
 /**
  * mato_rings_get_ink:
  *
- * The colour of the digit of a cell on its @ground; older digits fade as far as they stay legible.
+ * The colour of the digit of a cell on its @ground.
  */
 void mato_rings_get_ink (const MatoPalette  *palette,
                          const MatoCellLook *look,
@@ -120,16 +121,5 @@ void mato_rings_get_small_ink (const MatoPalette  *palette,
                                const GdkRGBA      *ground,
                                gboolean            is_struck,
                                GdkRGBA            *color);
-
-/**
- * mato_rings_adopt_text:
- * @palette: of the style that @text belongs to
- * @text: the theme's colour of text
- *
- * Uses @text as text colour of the palette, unless given digits would not have %MATO_GIVEN_CONTRAST
- * on every ring and colour.
- */
-void mato_rings_adopt_text (MatoPalette   *palette,
-                            const GdkRGBA *text);
 
 G_END_DECLS

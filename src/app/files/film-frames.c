@@ -179,7 +179,7 @@ append_position (MatoFilmFrames *self,
                  guint64         position)
 {
   const GdkRGBA *accent = &self->style.palette.colors[MATO_COLOR_ACCENT];
-  GdkRGBA ground = self->style.palette.colors[MATO_COLOR_LINE];
+  GdkRGBA ground = self->style.palette.colors[MATO_COLOR_TEXT];
   float x = (float) ((double) position / MAX (mato_trace_get_last (self->trace), 1) * self->size);
 
   ground.alpha = GROUND;

@@ -182,7 +182,7 @@ get_state (const Drawing *self,
 static MatoColor
 get_row_color (RowState state)
 {
-  return state == ROW_TRIED ? MATO_COLOR_TRIED : state == ROW_TAKEN ? MATO_COLOR_SOLVER
+  return state == ROW_TRIED ? MATO_COLOR_CHOICE : state == ROW_TAKEN ? MATO_COLOR_SOLUTION
                                                                     : MATO_COLOR_TEXT;
 }
 
@@ -195,7 +195,7 @@ append_mark (const Drawing *self,
 {
   const MatoMatrixPlaces *places = self->places;
   gboolean is_chosen = state == ROW_LEFT && column == self->picture->chosen;
-  MatoColor color = is_chosen ? MATO_COLOR_TRIED : get_row_color (state);
+  MatoColor color = is_chosen ? MATO_COLOR_CHOICE : get_row_color (state);
   double inset = places->cell >= LEAST_LINES ? floor (places->cell * INSET) : 0.5;
   double size = places->cell - 2 * inset + (places->cell >= LEAST_LINES ? 1 : 0);
   graphene_rect_t rect =
@@ -254,7 +254,7 @@ append_chosen_ground (const Drawing *self)
   const MatoMatrixPlaces *places = self->places;
   guint subject = get_subject (self);
   gboolean is_dead = self->picture->dead != MATO_COVER_NONE;
-  GdkRGBA color = mix (self, is_dead ? MATO_COLOR_DEAD_END : MATO_COLOR_TRIED, CHOSEN);
+  GdkRGBA color = mix (self, is_dead ? MATO_COLOR_DEAD_END : MATO_COLOR_CHOICE, CHOSEN);
 
   if (subject >= self->first_column && subject < self->end_column)
     append_area (self, &color, mato_matrix_places_get_column (places, subject),
@@ -269,7 +269,7 @@ append_chosen_frame (const Drawing *self)
   gboolean is_dead = self->picture->dead != MATO_COVER_NONE;
 
   if (subject >= self->first_column && subject < self->end_column)
-    append_frame (self, &self->colors[is_dead ? MATO_COLOR_DEAD_END : MATO_COLOR_TRIED], 2, 3,
+    append_frame (self, &self->colors[is_dead ? MATO_COLOR_DEAD_END : MATO_COLOR_CHOICE], 2, 3,
                   GRAPHENE_RECT_INIT (mato_matrix_places_get_column (places, subject) - 0.5, 1,
                                       places->cell + 2, get_bottom (self) - 1));
 }

@@ -84,7 +84,7 @@ pick_color (MatoReviewChart      *self,
             guint                 index,
             const MatoReviewStep *step)
 {
-  MatoColor color = step->is_wrong || step->n_wrong > 0 ? MATO_COLOR_MISTAKE : MATO_COLOR_ACCENT;
+  MatoColor color = step->is_wrong || step->n_wrong > 0 ? MATO_COLOR_WRONG : MATO_COLOR_ACCENT;
   GdkRGBA result = self->palette.colors[color];
 
   if (index != self->chosen)

@@ -7,9 +7,9 @@
 
 static const MatoLegendEntry search_legend[] = {
   /* Translators: legend of the log of a search: where there is a choice */
-  { MATO_COLOR_TRIED, "●", N_("Decision") },
+  { MATO_COLOR_CHOICE, "●", N_("Decision") },
   { MATO_COLOR_DEAD_END, "■", N_("Dead end") },
-  { MATO_COLOR_SOLVER, "◆", N_("Solution") },
+  { MATO_COLOR_SOLUTION, "◆", N_("Solution") },
   /* Translators: legend of the log of a search: one line for each try that stands */
   { MATO_COLOR_TEXT, "│", N_("Tries that stand") },
   { 0 }
@@ -24,7 +24,7 @@ static const MatoLegendEntry techniques_legend[] = {
   { MATO_COLOR_TEXT, "=", N_("Digit placed") },
   /* Translators: legend of the log of a solver by techniques */
   { MATO_COLOR_TEXT, "×", N_("Candidate eliminated") },
-  { MATO_COLOR_SOLVER, "◆", N_("Solution") },
+  { MATO_COLOR_SOLUTION, "◆", N_("Solution") },
   { 0 }
 };
 

@@ -133,7 +133,7 @@ mato_approach_view_snapshot (GtkWidget   *widget,
   cairo = gtk_snapshot_append_cairo (snapshot, &bounds);
 
   /* As in the timeline: the best score a solid line, the bound a dashed one. */
-  gdk_cairo_set_source_rgba (cairo, &palette.colors[MATO_COLOR_SOLVER]);
+  gdk_cairo_set_source_rgba (cairo, &palette.colors[MATO_COLOR_SOLUTION]);
   cairo_set_line_width (cairo, 2);
   draw_curve (self, cairo, get_score);
 

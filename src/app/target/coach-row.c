@@ -23,9 +23,9 @@ G_DEFINE_FINAL_TYPE (MatoCoachRow, mato_coach_row, GTK_TYPE_WIDGET)
 
 static const MatoLegendEntry legend[] = {
   /* Translators: legend of the coach: a digit with a frame */
-  { MATO_COLOR_SOLVER, "▢", N_("Loses nothing") },
+  { MATO_COLOR_SOLUTION, "▢", N_("Loses nothing") },
   /* Translators: legend of the coach: the background of a digit or a cell */
-  { MATO_COLOR_MISTAKE, "■", N_("Warmer: loses more") },
+  { MATO_COLOR_LOSS, "■", N_("Warmer: loses more") },
   { 0 }
 };
 

@@ -85,7 +85,7 @@ mato_distribution_view_snapshot (GtkWidget   *widget,
       cairo_scale (cairo, -1, 1);
     }
 
-  gdk_cairo_set_source_rgba (cairo, &palette.colors[MATO_COLOR_SOLVER]);
+  gdk_cairo_set_source_rgba (cairo, &palette.colors[MATO_COLOR_SOLUTION]);
   draw_bars (self, cairo, width);
 
   gdk_cairo_set_source_rgba (cairo, &text);

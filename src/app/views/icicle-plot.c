@@ -280,7 +280,7 @@ append_path (MatoIciclePlot *self,
              float           x)
 {
   guint64 position = MIN (self->position, mato_icicle_get_length (self->icicle, MATO_ICICLE_STEPS));
-  const GdkRGBA *color = &self->palette.colors[MATO_COLOR_TRIED];
+  const GdkRGBA *color = &self->palette.colors[MATO_COLOR_CHOICE];
   GdkRGBA light = *color;
   graphene_rect_t bounds;
   int index;

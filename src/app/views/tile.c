@@ -106,7 +106,7 @@ get_ground (const MatoTile *self,
   mato_color_mix (&colors[MATO_COLOR_PAPER], &colors[MATO_COLOR_TEXT], get_ground_share (self),
                   ground);
   if (self->look.marks & MATO_TILE_TRIED)
-    mato_color_mix (ground, &colors[MATO_COLOR_TRIED], is_shade (self) ? 1 - SHADE / 2 : TRIED,
+    mato_color_mix (ground, &colors[MATO_COLOR_CHOICE], is_shade (self) ? 1 - SHADE / 2 : TRIED,
                     ground);
 }
 
@@ -115,7 +115,7 @@ append_number (MatoTile    *self,
                GtkSnapshot *snapshot)
 {
   const MatoTileStyle *style = self->style;
-  MatoColor color = self->look.marks & MATO_TILE_TRIED ? MATO_COLOR_TRIED : MATO_COLOR_TEXT;
+  MatoColor color = self->look.marks & MATO_TILE_TRIED ? MATO_COLOR_CHOICE : MATO_COLOR_TEXT;
 
   mato_glyph_cache_append (style->glyphs, snapshot,
                            self->look.is_digit ? MATO_FACE_CANDIDATE : MATO_FACE_WEIGHT,
@@ -222,7 +222,7 @@ mato_tile_snapshot (GtkWidget   *widget,
   if (has_number (self))
     append_number (self, snapshot);
   if (self->look.marks & MATO_TILE_CHOSEN)
-    append_frame (snapshot, style->size, frame, &style->palette.colors[MATO_COLOR_TRIED]);
+    append_frame (snapshot, style->size, frame, &style->palette.colors[MATO_COLOR_CHOICE]);
   if (gtk_widget_has_focus (widget))
     append_frame (snapshot, style->size, MAX (frame - 1, 1),
                   &style->palette.colors[MATO_COLOR_ACCENT]);

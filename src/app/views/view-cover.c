@@ -277,7 +277,7 @@ append_joints (MatoCoverView *self,
                                       GTK_WIDGET (self), &point))
         return;
       if (i > 0)
-        append_joint (snapshot, &before, &point, &palette.colors[MATO_COLOR_TRIED]);
+        append_joint (snapshot, &before, &point, &palette.colors[MATO_COLOR_CHOICE]);
       before = point;
     }
 }

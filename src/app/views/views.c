@@ -16,10 +16,10 @@
 
 static const MatoLegendEntry tree_legend[] = {
   /* Translators: legend of the tree of a search: a try that stands */
-  { MATO_COLOR_TRIED, "●", N_("Stands") },
+  { MATO_COLOR_CHOICE, "●", N_("Stands") },
   /* Translators: legend of the tree of a search: an option that has not been tried */
-  { MATO_COLOR_TRIED, "○", N_("Still to try") },
-  { MATO_COLOR_SOLVER, "◆", N_("Solution") },
+  { MATO_COLOR_CHOICE, "○", N_("Still to try") },
+  { MATO_COLOR_SOLUTION, "◆", N_("Solution") },
   { MATO_COLOR_DEAD_END, "■", N_("Dead end") },
   /* Translators: legend of the tree of a search: a branch of several tries, without a solution */
   { MATO_COLOR_DEAD_END, "▶", N_("Branch without a solution") },
@@ -28,15 +28,15 @@ static const MatoLegendEntry tree_legend[] = {
 
 static const MatoLegendEntry whole_legend[] = {
   /* Translators: legend of the tree of a search */
-  { MATO_COLOR_SOLVER, "◆", N_("Solution") },
+  { MATO_COLOR_SOLUTION, "◆", N_("Solution") },
   /* Translators: legend of the tree of a search */
   { MATO_COLOR_DEAD_END, "■", N_("Dead end") },
   /* Translators: legend of the tree of a search: a branch that a bound has ended */
   { MATO_COLOR_DEAD_END, "▬", N_("Pruned") },
   /* Translators: legend of the tree of a search: the guesses at the current step */
-  { MATO_COLOR_TRIED, "▣", N_("You are here") },
+  { MATO_COLOR_CHOICE, "▣", N_("You are here") },
   /* Translators: legend of the tree of a search: steps without a guess */
-  { MATO_COLOR_PROPAGATED, "▂", N_("Forced steps") },
+  { MATO_COLOR_CHOICE, "▂", N_("Forced steps") },
   /* Translators: legend of the tree of a search: a branch that the user has folded */
   { MATO_COLOR_TEXT, "▼", N_("Folded (F)") },
   { 0 }
@@ -48,9 +48,9 @@ static const MatoLegendEntry masks_legend[] = {
   /* Translators: legend of the bit masks of a search, or of its items: nothing to do there */
   { MATO_COLOR_TEXT, "□", N_("Gone") },
   /* Translators: legend of the bit masks of a search: the digit that is tried */
-  { MATO_COLOR_TRIED, "■", N_("Tried") },
+  { MATO_COLOR_CHOICE, "■", N_("Tried") },
   /* Translators: legend of the bit masks of a search: the row, column or box of the cell */
-  { MATO_COLOR_TRIED, "▣", N_("Chosen") },
+  { MATO_COLOR_CHOICE, "▣", N_("Chosen") },
   { 0 }
 };
 
@@ -58,7 +58,7 @@ static const MatoLegendEntry cover_legend[] = {
   /* Translators: legend of the items of an exact cover problem: the tile has their number */
   { MATO_COLOR_TEXT, "■", N_("Options that are left") },
   { MATO_COLOR_TEXT, "□", N_("Covered") },
-  { MATO_COLOR_TRIED, "▣", N_("Chosen") },
+  { MATO_COLOR_CHOICE, "▣", N_("Chosen") },
   { MATO_COLOR_DEAD_END, "■", N_("Dead end") },
   { 0 }
 };

@@ -10,8 +10,6 @@
 
 #include <string.h>
 
-#define AGE_STEPS 8 /* from the newest digit to the oldest */
-
 /* Indexed by MatoOrigin. */
 static const guint8 origin_inks[] = {
   MATO_INK_NONE, MATO_INK_GIVEN, MATO_INK_ENTRY, MATO_INK_SOLVER,
@@ -210,13 +208,9 @@ show_givens (MatoBoardScene *self,
     }
 }
 
-/* Ages are relative to the number of cells that the search has to fill, so that the shade of a
- * digit does not jump when the path grows or shrinks. There are few: otherwise nearly all digits
- * would be drawn anew in each frame of a film, for shades that nobody can tell apart. */
 static void
 show_path (MatoBoardScene   *self,
-           const MatoMoment *moment,
-           guint             n_free)
+           const MatoMoment *moment)
 {
   for (guint i = 0; i < moment->n_path; i++)
     {
@@ -225,8 +219,6 @@ show_path (MatoBoardScene   *self,
 
       look->digit = moment->values[cell];
       look->ink = moment->kinds[cell] == MATO_STEP_TRY ? MATO_INK_TRIED : MATO_INK_PROPAGATED;
-      if (look->ink == MATO_INK_PROPAGATED)
-        look->age = (moment->n_path - 1 - i) * AGE_STEPS / MAX (n_free, 1) * (255 / AGE_STEPS);
     }
 }
 
@@ -366,18 +358,6 @@ mark_step (MatoBoardScene   *self,
     mark_item (self, step->item, TRUE);
 }
 
-static guint
-count_empty (const MatoGeometry *geometry,
-             const guint8       *values)
-{
-  guint n_empty = 0;
-
-  for (guint cell = 0; cell < geometry->n_cells; cell++)
-    n_empty += values[cell] == 0;
-
-  return n_empty;
-}
-
 void
 mato_board_scene_set_moment (MatoBoardScene   *self,
                              const MatoTrace  *trace,
@@ -393,7 +373,7 @@ mato_board_scene_set_moment (MatoBoardScene   *self,
   reset (self, mato_trace_get_geometry (trace));
   self->is_search = TRUE;
   show_givens (self, givens);
-  show_path (self, moment, count_empty (self->geometry, givens));
+  show_path (self, moment);
   mark_conflicts (self);
   mato_board_scene_add_candidates (self);
   if (moment->last == NULL)
@@ -521,25 +501,15 @@ mato_board_scene_add_cost (MatoBoardScene *self,
   self->looks[cell].cost = (guint16) CLAMP (cost, 0, MATO_ALL_LOST);
 }
 
-/* The four cells in the middle of the sides of ring r, of order n with m = (n - 1) / 2:
- *
- *            (r, m)
- *   (m, r)            (m, n-1-r)
- *          (n-1-r, m)
- *
- * They are in row m and column m; if n is even, these are just before the centre. */
+/* From the border to the centre, in the middle row or the one before the centre. */
 static gboolean
-is_middle_of_side (const MatoGeometry *geometry,
-                   guint               cell)
+is_way_in (const MatoGeometry *geometry,
+           guint               cell)
 {
-  guint row = mato_geometry_row (geometry, cell);
-  guint column = mato_geometry_column (geometry, cell);
-  guint last = geometry->order - 1;
-  guint middle = last / 2;
-  guint ring = mato_geometry_ring (geometry, cell);
+  guint middle = (geometry->order - 1) / 2;
 
-  return (column == middle && (row == ring || row == last - ring))
-         || (row == middle && (column == ring || column == last - ring));
+  return mato_geometry_row (geometry, cell) == middle
+         && mato_geometry_column (geometry, cell) <= middle;
 }
 
 void
@@ -557,11 +527,9 @@ mato_board_scene_add_rings (MatoBoardScene *self,
   for (guint cell = 0; cell < self->geometry->n_cells; cell++)
     {
       self->looks[cell].ring = ranks[weights[cell]];
-      if (!all_weights && !is_middle_of_side (self->geometry, cell))
-        continue;
-
       self->looks[cell].weight = weights[cell];
-      self->looks[cell].weight_size = MATO_WEIGHT_SMALL;
+      if (all_weights || is_way_in (self->geometry, cell))
+        self->looks[cell].weight_size = MATO_WEIGHT_SMALL;
     }
 }
 

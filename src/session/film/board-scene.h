@@ -15,11 +15,11 @@ G_BEGIN_DECLS
 typedef enum
 {
   MATO_INK_NONE,        /* the cell is empty */
-  MATO_INK_GIVEN,       /* bold on a plate */
-  MATO_INK_ENTRY,       /* the player's */
-  MATO_INK_SOLVER,      /* light, with a tick: a solution shown or kept */
-  MATO_INK_TRIED,       /* Watch: tried by the search */
-  MATO_INK_PROPAGATED,  /* Watch: forced in the search */
+  MATO_INK_GIVEN,       /* semibold */
+  MATO_INK_ENTRY,       /* the player's: regular */
+  MATO_INK_SOLVER,      /* light, underlined: a solution shown or kept */
+  MATO_INK_TRIED,       /* Watch: tried by the search: semibold */
+  MATO_INK_PROPAGATED,  /* Watch: forced in the search: light, with a dot */
 } MatoInk;
 
 /**
@@ -38,6 +38,22 @@ typedef enum
   MATO_MARK_POINTED = 1 << 6,   /* Watch: a cell that a view points at */
   MATO_MARK_HIDDEN = 1 << 7,    /* paused: nobody sees what it holds */
 } MatoMark;
+
+/**
+ * MatoHintPart:
+ * @MATO_HINT_ASIDE: there is a hint, and the cell has no part in it: its small digits are faded
+ * @MATO_HINT_CELL: it has
+ * @MATO_HINT_LOST: it loses a digit by it
+ *
+ * The part of a cell in a hint.
+ */
+typedef enum
+{
+  MATO_HINT_NONE,
+  MATO_HINT_ASIDE,
+  MATO_HINT_CELL,
+  MATO_HINT_LOST,
+} MatoHintPart;
 
 /**
  * MATO_PAINT:
@@ -67,8 +83,7 @@ typedef enum
  * @ink: a #MatoInk
  * @marks: mask of #MatoMark
  * @glow: how much it shines, 0…255: a solved board is celebrated
- * @age: Watch: the age of a digit that was forced, in a few steps, 0 newest … 255 oldest
- * @weight: 0…%MATO_MAX_WEIGHT; 0 if it is hidden
+ * @weight: 0…%MATO_MAX_WEIGHT; 0 if cells have none
  * @weight_size: a #MatoWeightSize
  * @ring: tint of the cell: the number of smaller weights on the board, or %MATO_NO_RING
  * @candidates: mask of small digits to show in an empty cell, bit d-1
@@ -80,6 +95,7 @@ typedef enum
  * @cost: Target: points that the digit of the player has cost; 0: none, or not known;
  *   %MATO_ALL_LOST: no solution was left
  * @colour: what the player coloured it with, 1…%MATO_MAX_COLOUR; 0: none
+ * @hint: a #MatoHintPart
  * @pointed: mask of small digits to point at: in Watch those that a view points at
  * @on: hint: mask of small digits of the one side of a chain
  * @off: hint: those of its other side
@@ -92,7 +108,6 @@ typedef struct
   guint8 ink;
   guint8 marks;
   guint8 glow;
-  guint8 age;
   guint8 weight;
   guint8 weight_size;
   guint8 ring;
@@ -102,6 +117,7 @@ typedef struct
   guint8 most[MATO_MAX_ORDER];
   guint16 cost;
   guint8 colour;
+  guint8 hint;
   guint32 pointed;
   guint32 on;
   guint32 off;
@@ -273,7 +289,7 @@ void mato_board_scene_add_cost   (MatoBoardScene *self,
 /**
  * mato_board_scene_add_rings:
  * @weights: (array): n_cells weights 0…%MATO_MAX_WEIGHT
- * @all_weights: show the weight in every cell instead of one per side of each ring
+ * @all_weights: show the weight in every cell instead of once for each ring
  *
  * Tints each cell by its weight: the smallest like the border of the target, the largest like its
  * centre.

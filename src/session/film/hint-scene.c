@@ -78,12 +78,14 @@ show_conclusions (MatoBoardScene      *scene,
         {
           look->candidates |= bit;
           look->on |= bit;
+          look->hint = MATO_HINT_CELL;
           look->pencil[MATO_PENCIL_CENTRE] = look->pencil[MATO_PENCIL_CORNER] = 0;
         }
       else
         {
           look->struck |= bit;
           look->pointed &= ~bit;
+          look->hint = MATO_HINT_LOST;
         }
       look->candidates &= ~look->struck;
     }
@@ -106,6 +108,7 @@ mato_hint_scene_add_reason (MatoBoardScene       *scene,
       look->pointed |= picture->pattern[cell] & board->cells[cell];
       look->on |= picture->on[cell] & board->cells[cell];
       look->off |= picture->off[cell] & board->cells[cell];
+      look->hint = (look->pointed | look->on | look->off) != 0 ? MATO_HINT_CELL : MATO_HINT_ASIDE;
       if (picture->causes[cell])
         look->marks |= MATO_MARK_POINTED;
     }

@@ -108,8 +108,8 @@ marks_stand_at_their_steps (void)
   static const struct { MatoStepKind kind; MatoColor color; int y; } cases[] = {
     { MATO_STEP_DEAD_END, MATO_COLOR_DEAD_END, HEIGHT - 7 },
     { MATO_STEP_CUT, MATO_COLOR_DEAD_END, HEIGHT - 7 },
-    { MATO_STEP_SOLUTION, MATO_COLOR_SOLVER, 7 },
-    { MATO_STEP_BETTER, MATO_COLOR_SOLVER, 7 },
+    { MATO_STEP_SOLUTION, MATO_COLOR_SOLUTION, 7 },
+    { MATO_STEP_BETTER, MATO_COLOR_SOLUTION, 7 },
   };
   g_autofree Picture *picture = g_new (Picture, 1);
 
@@ -145,7 +145,7 @@ marks_differ_by_shape (void)
 {
   static const struct { MatoStepKind kind; MatoColor color; int y; } cases[] = {
     { MATO_STEP_DEAD_END, MATO_COLOR_DEAD_END, HEIGHT - 7 },
-    { MATO_STEP_SOLUTION, MATO_COLOR_SOLVER, 7 },
+    { MATO_STEP_SOLUTION, MATO_COLOR_SOLUTION, 7 },
   };
   g_autofree Picture *picture = g_new (Picture, 1);
   int widths[2];

@@ -167,14 +167,14 @@ pictures_get_palette (Fixture       *fixture,
   mato_compat_get_color (GTK_WIDGET (fixture->board), &text);
   g_assert_true (mato_color_is_light (&text) == GPOINTER_TO_INT (dark));
   mato_palette_init (palette, GPOINTER_TO_INT (dark));
-  mato_rings_adopt_text (palette, &text);
 }
 
 cairo_rectangle_int_t
 picture_find_ink (const Picture               *picture,
                   const cairo_rectangle_int_t *cell)
 {
-  const guchar *ground = picture_get_pixel (picture, cell->x, cell->y);
+  /* Not in the corner, which that of the board may round. */
+  const guchar *ground = picture_get_pixel (picture, cell->x + 2, cell->y + 2);
   int left = G_MAXINT, top = G_MAXINT, right = 0, bottom = 0;
 
   for (int y = cell->y; y < cell->y + cell->height; y++)
@@ -182,9 +182,10 @@ picture_find_ink (const Picture               *picture,
       {
         const guchar *pixel = picture_get_pixel (picture, x, y);
 
-        /* Antialiased pixels do not count. */
-        if (ABS (pixel[0] - ground[0]) + ABS (pixel[1] - ground[1]) + ABS (pixel[2] - ground[2])
-            < 150)
+        /* Antialiased pixels do not count, nor corners of the board. */
+        if ((x < cell->x + 2 && y < cell->y + 2)
+            || ABS (pixel[0] - ground[0]) + ABS (pixel[1] - ground[1]) + ABS (pixel[2] - ground[2])
+               < 150)
           continue;
 
         left = MIN (left, x);

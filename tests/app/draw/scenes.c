@@ -83,19 +83,15 @@ MatoBoardScene *
 scene_of_search (void)
 {
   MatoBoardScene *scene = scene_of_givens (3, 3, PUZZLE);
-  static const struct { guint8 cell, digit, age; MatoInk ink; } placed[] = {
-    { 40, 5, 255, MATO_INK_PROPAGATED }, { 41 - 3, 6, 230, MATO_INK_PROPAGATED },
-    { 2, 4, 200, MATO_INK_TRIED }, { 3, 6, 160, MATO_INK_PROPAGATED },
-    { 10, 7, 120, MATO_INK_PROPAGATED }, { 11, 2, 90, MATO_INK_PROPAGATED },
-    { 18, 1, 60, MATO_INK_TRIED }, { 5, 8, 30, MATO_INK_PROPAGATED },
-    { 54, 9, 0, MATO_INK_PROPAGATED }, { 56, 1, 0, MATO_INK_TRIED },
+  static const struct { guint8 cell, digit; MatoInk ink; } placed[] = {
+    { 40, 5, MATO_INK_PROPAGATED }, { 41 - 3, 6, MATO_INK_PROPAGATED }, { 2, 4, MATO_INK_TRIED },
+    { 3, 6, MATO_INK_PROPAGATED }, { 10, 7, MATO_INK_PROPAGATED }, { 11, 2, MATO_INK_PROPAGATED },
+    { 18, 1, MATO_INK_TRIED }, { 5, 8, MATO_INK_PROPAGATED }, { 54, 9, MATO_INK_PROPAGATED },
+    { 56, 1, MATO_INK_TRIED },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (placed); i++)
-    {
-      set (scene, placed[i].cell, placed[i].digit, placed[i].ink);
-      scene->looks[placed[i].cell].age = placed[i].age;
-    }
+    set (scene, placed[i].cell, placed[i].digit, placed[i].ink);
   add_candidates (scene);
   scene->looks[56].marks = MATO_MARK_CURRENT;
   scene->looks[57].marks = MATO_MARK_CHOSEN;

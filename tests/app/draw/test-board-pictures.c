@@ -5,6 +5,8 @@
 #include "app/kit/compat.h"
 #include "tests/app/draw/pictures.h"
 
+#include <math.h>
+
 /*
  * Pictures of the board. If MATO_TEST_SCREENSHOTS is a folder, the pictures are saved there.
  */
@@ -66,11 +68,23 @@ test_cells_have_the_ground_that_was_tested (Fixture       *fixture,
       g_assert_true (cell == 40
                      || picture_has_color (&picture, area.x + 3, area.y + area.height - 4,
                                            &ground));
-      /* The cells with the same digit have a frame; the others have none. */
+      /* The cells with the same digit have a plate; the others have none. */
       g_assert_true (cell == 40
-                     || picture_has_color (&picture, area.x + area.width / 2, area.y, &ground)
-                          == (tint != MATO_TINT_SAME));
+                     || picture_has_color (&picture, area.x + area.width / 2,
+                                           area.y + area.height / 6,
+                                           &palette.colors[MATO_COLOR_SAME])
+                          == (tint == MATO_TINT_SAME));
     }
+}
+
+/* The colour of a line of the opacity @share. */
+static void
+get_line (const MatoPalette *palette,
+          double             share,
+          GdkRGBA           *color)
+{
+  mato_color_mix (&palette->colors[MATO_COLOR_PAPER], &palette->colors[MATO_COLOR_TEXT], share,
+                  color);
 }
 
 /* Reads the pixels from the left border to the right one at the upper edge of the first row. */
@@ -85,25 +99,28 @@ test_lines_are_sharp_and_between_the_cells (Fixture       *fixture,
       g_autoptr (MatoBoardScene) scene = scene_of_pattern (2, 5, MATO_ALPHABET_CANONICAL);
       g_auto (Picture) picture = { 0 };
       MatoPalette palette;
-      GdkRGBA thin;
-      int thick;
+      GdkRGBA thin, box, border;
+      int size;
 
       pictures_show (fixture, scene, 99, sizes[i]);
       picture_take (fixture, &picture);
       pictures_get_palette (fixture, dark, &palette);
-      mato_color_mix (&palette.colors[MATO_COLOR_PAPER], &palette.colors[MATO_COLOR_TEXT], 0.25,
-                      &thin);
-      thick = MAX (2, (pictures_get_cell_area (fixture, 0).width + 10) / 20);
+      get_line (&palette, 0.2, &thin);
+      get_line (&palette, dark ? 0.5 : 0.8, &box);
+      get_line (&palette, dark ? 0.58 : 1, &border);
+      size = pictures_get_cell_area (fixture, 0).width;
 
       for (guint column = 0; column < 10; column++)
         {
           cairo_rectangle_int_t area = pictures_get_cell_area (fixture, column);
-          int width = column % 5 == 0 ? thick : 1;
+          int width = column == 0 ? MAX (2, (size + 13) / 26)
+                      : column == 5 ? MAX (2, (size + 18) / 36) : 1;
 
           g_assert_cmpint (area.width, ==, area.height);
+          /* Beside the corner, which is round. */
           for (int x = area.x - width; x < area.x; x++)
-            g_assert_true (picture_has_color (&picture, x, area.y, width == 1 ? &thin
-                                      : &palette.colors[MATO_COLOR_LINE]));
+            g_assert_true (picture_has_color (&picture, x, area.y + 4,
+                                              column == 0 ? &border : column == 5 ? &box : &thin));
           if (column > 0)
             g_assert_cmpint (pictures_get_cell_area (fixture, column - 1).x + area.width, ==,
                              area.x - width);
@@ -183,7 +200,7 @@ test_every_mark_has_a_shape (Fixture       *fixture,
                              gconstpointer  dark)
 {
   static const struct { guint8 ink, marks; double area[4]; } signs[] = {
-    { MATO_INK_ENTRY, MATO_MARK_MISTAKE, { 0.75, 0.75, 0.95, 0.95 } },
+    { MATO_INK_ENTRY, MATO_MARK_MISTAKE, { 0.3, 0.8, 0.7, 0.95 } },
     { MATO_INK_GIVEN, MATO_MARK_CONFLICT, { 0.3, 0.8, 0.7, 0.95 } },
     { MATO_INK_TRIED, MATO_MARK_CHOSEN, { 0.4, 0.0, 0.6, 0.05 } },
     { MATO_INK_TRIED, MATO_MARK_CURRENT, { 0.1, 0.0, 0.2, 0.05 } },
@@ -402,7 +419,8 @@ test_reason_is_near (Fixture       *fixture,
       gsize size;
 
       for (guint cell = 0; cell < 16 * 16 - 1; cell++)
-        scene->looks[cell] = (MatoCellLook) { .digit = cell == dead_end ? 0 : 1 };
+        scene->looks[cell] = (MatoCellLook) { .digit = cell == dead_end ? 0 : 1,
+                                                .ring = MATO_NO_RING };
       scene->looks[dead_end].marks = MATO_MARK_DEAD_END;
       g_clear_pointer (&scene->note, g_free);
       pictures_show (fixture, scene, 15, 960);
@@ -501,13 +519,18 @@ compare_patterns (const Picture               *picture,
   return n * 100 / (a->width * a->height);
 }
 
-/* Each colour can be told from the others by its pattern alone, also in a narrow window. */
+/* With the theme for high contrast each colour can be told from the others by its pattern alone,
+ * also in a narrow window. */
 static void
 test_colours_differ_without_colour (Fixture       *fixture,
                                     gconstpointer  dark)
 {
   static const int sizes[] = { 330, 900 };
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autofree char *theme = NULL;
 
+  g_object_get (settings, "gtk-theme-name", &theme, NULL);
+  g_object_set (settings, "gtk-theme-name", "Default-hc", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       g_autofree char *empty = g_strnfill (81, '.');
@@ -532,6 +555,76 @@ test_colours_differ_without_colour (Fixture       *fixture,
                              >=, 20);
           }
     }
+  g_object_set (settings, "gtk-theme-name", theme, NULL);
+}
+
+/* Where a font has no light weight, digits of each origin still differ, in pictures without colour:
+ * those of the film have a dot or are semibold, those of a solution a line. */
+static void
+test_origins_differ_without_colour (Fixture       *fixture,
+                                    gconstpointer  dark)
+{
+  static const struct { MatoInk ink; gboolean has_dot, has_line; } origins[] = {
+    { MATO_INK_GIVEN, FALSE, FALSE }, { MATO_INK_ENTRY, FALSE, FALSE },
+    { MATO_INK_SOLVER, FALSE, TRUE }, { MATO_INK_TRIED, FALSE, FALSE },
+    { MATO_INK_PROPAGATED, TRUE, FALSE },
+  };
+  static const double dot[4] = { 0.8, 0.05, 0.95, 0.2 }, line[4] = { 0.4, 0.83, 0.6, 0.92 };
+  g_autoptr (MatoBoardScene) scene = scene_of_givens (3, 3, "11111...."
+                                                       "........." "........." "........."
+                                                       "........." "........." "........."
+                                                       "........." ".........");
+  g_auto (Picture) picture = { 0 };
+  guint n_inked[G_N_ELEMENTS (origins)] = { 0 };
+  MatoPalette palette;
+
+  for (guint i = 0; i < G_N_ELEMENTS (origins); i++)
+    {
+      scene->looks[i].ink = origins[i].ink;
+      scene->looks[i].marks = 0;
+    }
+  pictures_show (fixture, scene, 80, 640);
+  picture_take (fixture, &picture);
+  pictures_get_palette (fixture, dark, &palette);
+  for (guint i = 0; i < G_N_ELEMENTS (origins); i++)
+    {
+      cairo_rectangle_int_t area = pictures_get_cell_area (fixture, i);
+      const GdkRGBA *paper = &palette.colors[MATO_COLOR_PAPER];
+
+      g_assert_true (has_sign (&picture, &area, paper, dot) == origins[i].has_dot);
+      g_assert_true (has_sign (&picture, &area, paper, line) == origins[i].has_line);
+      for (int y = 0; y < area.height; y++)
+        for (int x = 0; x < area.width; x++)
+          n_inked[i] += !picture_has_color (&picture, area.x + x, area.y + y, paper);
+    }
+  /* Semibold has more ink than regular. */
+  g_assert_cmpuint (n_inked[0] * 10, >, n_inked[1] * 11);
+  g_assert_cmpuint (n_inked[3] * 10, >, n_inked[1] * 11);
+}
+
+/* The selected cell has a line in the accent and one inside it, whoever has the focus. */
+static void
+test_selection_has_a_halo (Fixture       *fixture,
+                           gconstpointer  dark)
+{
+  g_autoptr (MatoBoardScene) scene = scene_of_game ();
+  g_auto (Picture) picture = { 0 };
+  cairo_rectangle_int_t area;
+  MatoPalette palette;
+  int middle, width;
+
+  scene_add_rings (scene, FALSE);
+  pictures_show (fixture, scene, 40, 900);
+  picture_take (fixture, &picture);
+  pictures_get_palette (fixture, dark, &palette);
+  area = pictures_get_cell_area (fixture, 40);
+  middle = area.x + area.width / 2;
+  width = (int) round (0.048 * area.height);
+  for (int y = 0; y < width; y++)
+    g_assert_true (picture_has_color (&picture, middle, area.y + y,
+                                      &palette.colors[MATO_COLOR_ACCENT]));
+  g_assert_true (picture_has_color (&picture, middle, area.y + width,
+                                    &palette.colors[MATO_COLOR_HALO]));
 }
 
 int
@@ -551,6 +644,8 @@ main (int    argc,
     { "reason-covers-no-candidate", test_reason_covers_no_candidate },
     { "reason-is-no-tower", test_reason_is_no_tower },
     { "reason-is-near", test_reason_is_near },
+    { "origins-differ-without-colour", test_origins_differ_without_colour },
+    { "selection-has-a-halo", test_selection_has_a_halo },
     { "keep-all", keep_all },
   };
 

@@ -35,7 +35,7 @@ are_one_text (Fixture       *fixture,
 
   for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
     {
-      scene->looks[cell] = (MatoCellLook) { .candidates = 0xffff };
+      scene->looks[cell] = (MatoCellLook) { .candidates = 0xffff, .ring = MATO_NO_RING };
       memset (scene->looks[cell].losses, MATO_NO_LOSS, sizeof scene->looks[cell].losses);
     }
   pictures_show (fixture, scene, 0, 900);
@@ -61,7 +61,7 @@ are_placed_without_pango (Fixture       *fixture,
   for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
     scene->looks[cell].candidates = (1u << 25) - 1;
   n_baselines = 0;
-  pictures_show (fixture, scene, 0, 960);
+  pictures_show (fixture, scene, 0, 1120);
   picture_take (fixture, &picture);
   g_assert_cmpuint (pictures_count_texts (fixture), ==, scene->geometry->n_cells);
   g_assert_cmpuint (n_baselines, <, 25 + N_ASIDE);

@@ -221,7 +221,7 @@ shows_the_rings (Fixture       *fixture,
 {
   g_autofree guint8 *pixels = NULL;
   MatoCellStyle style = { 0 };
-  GdkRGBA *gold = &style.palette.colors[MATO_COLOR_RING_10];
+  GdkRGBA *gold = &style.palette.colors[MATO_COLOR_GOLD];
   guint width, height, n_gold = 0;
 
   paste (fixture, ONE_SOLUTION);
