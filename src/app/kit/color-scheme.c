@@ -106,31 +106,20 @@ mato_color_scheme_follow (void)
 
 /* GTK shows this only by the name of the theme. */
 gboolean
-mato_color_scheme_has_high_contrast (GtkWidget *widget)
+mato_color_scheme_is_high_contrast (GtkSettings *settings)
 {
   const char *wanted = g_getenv ("GTK_THEME");
   g_autofree char *name = NULL;
 
-  g_object_get (gtk_widget_get_settings (widget), "gtk-theme-name", &name, NULL);
+  g_object_get (settings, "gtk-theme-name", &name, NULL);
   if (!wanted)
     wanted = name ? name : "";
 
   return strstr (wanted, "-hc") || g_str_has_prefix (wanted, "HighContrast");
 }
 
-static void
-mark_contrast (GtkWidget *widget)
+gboolean
+mato_color_scheme_has_high_contrast (GtkWidget *widget)
 {
-  if (mato_color_scheme_has_high_contrast (widget))
-    gtk_widget_add_css_class (widget, "mato-high-contrast");
-  else
-    gtk_widget_remove_css_class (widget, "mato-high-contrast");
-}
-
-void
-mato_color_scheme_mark_contrast (GtkWidget *widget)
-{
-  g_signal_connect_object (gtk_widget_get_settings (widget), "notify::gtk-theme-name",
-                           G_CALLBACK (mark_contrast), widget, G_CONNECT_SWAPPED);
-  mark_contrast (widget);
+  return mato_color_scheme_is_high_contrast (gtk_widget_get_settings (widget));
 }

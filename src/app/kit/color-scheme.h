@@ -14,17 +14,17 @@ G_BEGIN_DECLS
 void mato_color_scheme_follow (void);
 
 /**
+ * mato_color_scheme_is_high_contrast:
+ *
+ * Returns: whether the theme is one of high contrast
+ */
+gboolean mato_color_scheme_is_high_contrast (GtkSettings *settings);
+
+/**
  * mato_color_scheme_has_high_contrast:
  *
  * Returns: whether the theme of @widget is one of high contrast
  */
 gboolean mato_color_scheme_has_high_contrast (GtkWidget *widget);
-
-/**
- * mato_color_scheme_mark_contrast:
- *
- * Gives @widget the style class `mato-high-contrast` while the theme is one, now and later.
- */
-void mato_color_scheme_mark_contrast (GtkWidget *widget);
 
 G_END_DECLS

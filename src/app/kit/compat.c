@@ -1,6 +1,21 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/kit/compat.h"
 
+/* A widget that no style of Mato applies to has the colours of the theme by their names. */
+gboolean
+mato_compat_theme_is_dark (void)
+{
+  GtkWidget *probe = g_object_ref_sink (gtk_label_new (NULL));
+  GdkRGBA text = { 0 };
+
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_style_context_lookup_color (gtk_widget_get_style_context (probe), "theme_fg_color", &text);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+  g_object_unref (probe);
+
+  return text.red + text.green + text.blue > 1.5;
+}
+
 void
 mato_compat_get_color (GtkWidget *widget,
                        GdkRGBA   *color)

@@ -57,6 +57,13 @@ typedef enum
 } MatoColorScheme;
 
 /**
+ * mato_compat_theme_is_dark:
+ *
+ * Returns: whether the theme has light text on dark ground
+ */
+gboolean mato_compat_theme_is_dark (void);
+
+/**
  * mato_compat_set_color_scheme:
  *
  * Draws all windows dark or light.

@@ -1,7 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/shell/application.h"
 
-#include "app/draw/palette.h"
 #include "app/files/window-load.h"
 #include "app/kit/accessible-names.h"
 #include "app/kit/color-scheme.h"
@@ -11,6 +10,7 @@
 #include "app/frame/memory.h"
 #include "app/kit/guest.h"
 #include "app/kit/sample-problems.h"
+#include "app/kit/theme.h"
 #include "app/matrix/cover-window.h"
 #include "app/shell/restore.h"
 #include "app/texts/fetch-dialog.h"
@@ -186,17 +186,6 @@ static const GActionEntry entries[] = {
   { .name = "sample-problem", .activate = sample_problem_cb, .parameter_type = "s" },
 };
 
-static void
-load_style (const char *path)
-{
-  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-
-  gtk_css_provider_load_from_resource (provider, path);
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                              GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
 /* GTK takes the text direction from its own catalogue, but only if the program has a catalogue of
  * that language, too. Mato works in both directions in any language. */
 static void
@@ -216,8 +205,7 @@ mato_application_startup (GApplication *application)
 
   adopt_direction ();
   gtk_window_set_default_icon_name (MATO_APP_ID);
-  load_style (MATO_STYLE_RESOURCE);
-  load_style ("/io/github/matosudoku/Mato/window.css");
+  mato_theme_follow ();
   mato_color_scheme_follow ();
   mato_view_kinds_add_commands ();
   mato_commands_install (GTK_APPLICATION (application));

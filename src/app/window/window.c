@@ -10,7 +10,6 @@
 #include "app/files/window-session.h"
 #include "app/frame/frame-room.h"
 #include "app/kit/action-set.h"
-#include "app/kit/color-scheme.h"
 #include "app/kit/focus.h"
 #include "app/kit/new-part.h"
 #include "app/kit/recent.h"
@@ -506,7 +505,6 @@ mato_window_init (MatoWindow *self)
   self->actions = add_feature (self, mato_action_set_new (G_ACTION_MAP (self)));
 
   mato_new_part (GTK_WIDGET (self));
-  mato_color_scheme_mark_contrast (GTK_WIDGET (self));
   mato_window_settings_bind (GTK_WINDOW (self), self->workspace);
   mato_recent_set_menu (self->menu_button, "/io/github/matosudoku/Mato/window-menu.ui",
                         GTK_WIDGET (self->board));
