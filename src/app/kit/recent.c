@@ -39,8 +39,12 @@ static void
 fill (GMenu *menu)
 {
   GList *infos = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
+  g_autoptr (GMenu) reopen = g_menu_new ();
+  GMenuModel *closed = G_MENU_MODEL (reopen);
   int n_items = 0;
 
+  /* Translators: menu: brings back the window that was closed last */
+  g_menu_append (reopen, _("Reopen Closed _Window"), "app.reopen");
   g_menu_remove_all (menu);
   infos = g_list_sort (infos, compare_times);
 
@@ -54,6 +58,8 @@ fill (GMenu *menu)
   /* An item without an action cannot be chosen. */
   if (n_items == 0)
     g_menu_append (menu, _("No files yet"), "app.none");
+
+  g_menu_append_section (menu, NULL, closed);
 
   g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
 }
@@ -82,27 +88,6 @@ main_menu_free (MainMenu *self)
   g_free (self);
 }
 
-static gboolean
-leave_cb (gpointer user_data)
-{
-  GtkWidget *home = user_data;
-  GtkRoot *root = gtk_widget_get_root (home);
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-
-  if (focus && gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON))
-    gtk_widget_grab_focus (home);
-  return G_SOURCE_REMOVE;
-}
-
-/* After the menu the user types into the board, so it gets the focus, and again in an idle, because
- * GTK 4.18 gives the focus to the button after this signal. */
-static void
-closed_cb (GtkWidget *home)
-{
-  gtk_widget_grab_focus (home);
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, leave_cb, g_object_ref (home), g_object_unref);
-}
-
 static void
 add_menu (MainMenu      *self,
           GtkMenuButton *button)
@@ -117,8 +102,7 @@ add_menu (MainMenu      *self,
     mato_sample_problems_fill (G_MENU (samples));
   gtk_menu_button_set_popover (button, popover);
   if (self->home)
-    g_signal_connect_object (popover, "closed", G_CALLBACK (closed_cb), self->home,
-                             G_CONNECT_SWAPPED);
+    mato_late_menu_lead_home (GTK_POPOVER (popover), self->home);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "app/layout/room-layout.h"
 #include "app/layout/tab-row.h"
 #include "app/layout/twin-layout.h"
+#include "app/layout/yielding-layout.h"
 
 void
 mato_layout_types_ensure (void)
@@ -21,4 +22,5 @@ mato_layout_types_ensure (void)
   g_type_ensure (MATO_TYPE_ROOM_LAYOUT);
   g_type_ensure (MATO_TYPE_TAB_ROW);
   g_type_ensure (MATO_TYPE_TWIN_LAYOUT);
+  g_type_ensure (MATO_TYPE_YIELDING_LAYOUT);
 }

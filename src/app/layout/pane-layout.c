@@ -18,6 +18,7 @@
 #define USUAL_PANEL_HEIGHT 198 /* at least, of the panel under the board, over the bar */
 #define NARROW_BELOW 252       /* under the board of a narrow window: panel and bar */
 #define NARROW_BELOW_TELLING 336
+#define NARROW_SHARE 0.455       /* of a narrow window, likewise: the board yields before a view */
 #define BOARD_MIN 180
 #define WHOLE_BOARD 300        /* from this size on, any board is seen whole */
 
@@ -158,12 +159,14 @@ get_bar_height (const Panes *panes,
 static int
 get_least_below (const Panes *panes,
                  int          width,
+                 int          height,
                  double       text_share)
 {
   gboolean is_narrow = width < MATO_NARROW;
   int bar = get_bar_height (panes, width, FALSE);
   int usual = !is_narrow ? USUAL_PANEL_HEIGHT + bar
-              : panes->is_telling ? NARROW_BELOW_TELLING : NARROW_BELOW;
+              : MAX (panes->is_telling ? NARROW_BELOW_TELLING : NARROW_BELOW,
+                     (int) (height * NARROW_SHARE));
   int minimum, natural;
 
   measure_child (panes->panel, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural);
@@ -180,10 +183,10 @@ get_stacked_height (const Panes *panes,
 {
   double share = mato_text_share (panes->panel);
   int left = height - 2 * NARROW_MARGIN;
-  int most = left - get_least_below (panes, width, share);
+  int most = left - get_least_below (panes, width, height, share);
 
   if (share > 1 && most < WHOLE_BOARD)
-    most = MIN (WHOLE_BOARD, left - get_least_below (panes, width, 1));
+    most = MIN (WHOLE_BOARD, left - get_least_below (panes, width, height, 1));
   if (has_boards (panes))
     most = mato_twin_layout_get_height (panes->board, width - 2 * NARROW_MARGIN, most);
 

@@ -571,30 +571,3 @@ mato_watch_page_get_views (MatoWatchPage *self)
 
   return self->views;
 }
-
-void
-mato_watch_page_place_tabs (MatoWatchPage *self,
-                            GtkBox        *box)
-{
-  GtkWidget *tabs, *old;
-
-  g_return_if_fail (MATO_IS_WATCH_PAGE (self));
-  g_return_if_fail (!box || GTK_IS_BOX (box));
-
-  tabs = GTK_WIDGET (self->switcher);
-  /* A box is for the tabs of a film, which the page may not have learned of yet; hidden they take
-   * no room. */
-  if (box)
-    gtk_widget_set_visible (tabs, TRUE);
-  old = gtk_widget_get_parent (tabs);
-  if (old == (box ? GTK_WIDGET (box) : self->root))
-    return;
-
-  g_object_ref (tabs);
-  gtk_box_remove (GTK_BOX (old), tabs);
-  if (box)
-    gtk_box_append (box, tabs);
-  else
-    gtk_box_insert_child_after (GTK_BOX (self->root), tabs, GTK_WIDGET (self->race_card));
-  g_object_unref (tabs);
-}

@@ -21,13 +21,4 @@ G_DECLARE_FINAL_TYPE (MatoWatchPage, mato_watch_page, MATO, WATCH_PAGE, MatoWork
  */
 GtkStack *mato_watch_page_get_views (MatoWatchPage *self);
 
-/**
- * mato_watch_page_place_tabs:
- * @box: (nullable): a box outside the page, or %NULL for the place over the views
- *
- * Where the views are chosen.
- */
-void mato_watch_page_place_tabs (MatoWatchPage *self,
-                                 GtkBox        *box);
-
 G_END_DECLS

@@ -511,7 +511,7 @@ add_actions (MatoWindowFilm *self)
 static void
 refresh_width (MatoFilmWindow *window)
 {
-  GtkWidget *panes = gtk_window_get_child (GTK_WINDOW (window));
+  GtkWidget *panes = gtk_widget_get_first_child (gtk_window_get_child (GTK_WINDOW (window)));
   MatoPlayer *player = mato_film_context_get_player (mato_film_window_get_context (window));
 
   mato_pane_layout_set_has_views (MATO_PANE_LAYOUT (gtk_widget_get_layout_manager (panes)),

@@ -2,7 +2,6 @@
 #include "app/window/window-pages.h"
 
 #include "app/kit/new-part.h"
-#include "app/panels/low-tabs.h"
 #include "app/panels/page-play.h"
 #include "app/panels/page-solve.h"
 #include "app/target/page-target.h"
@@ -15,7 +14,6 @@ struct _MatoWindowPages
   MatoWorkspace *workspace;
   GtkStack *stack;
   MatoWindowFilm *film;
-  MatoLowTabs *tabs;
 };
 
 G_DEFINE_FINAL_TYPE (MatoWindowPages, mato_window_pages, G_TYPE_OBJECT)
@@ -44,11 +42,8 @@ show_page (MatoWindowPages *self)
       gtk_box_append (GTK_BOX (place), widget);
       mato_new_part (widget);
       if (MATO_IS_WATCH_PAGE (widget))
-        {
-          mato_window_film_take_views (self->film,
-                                       mato_watch_page_get_views (MATO_WATCH_PAGE (widget)));
-          mato_low_tabs_refresh (self->tabs);
-        }
+        mato_window_film_take_views (self->film,
+                                     mato_watch_page_get_views (MATO_WATCH_PAGE (widget)));
     }
 
   gtk_stack_set_visible_child (self->stack, place);
@@ -84,7 +79,6 @@ mato_window_pages_finalize (GObject *object)
   g_clear_object (&self->workspace);
   g_clear_object (&self->stack);
   g_clear_object (&self->film);
-  g_clear_object (&self->tabs);
 
   G_OBJECT_CLASS (mato_window_pages_parent_class)->finalize (object);
 }
@@ -106,13 +100,10 @@ mato_window_pages_new (MatoWorkspace  *workspace,
                        MatoWindowFilm *film)
 {
   MatoWindowPages *self = g_object_new (MATO_TYPE_WINDOW_PAGES, NULL);
-  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (stack), GTK_TYPE_SCROLLED_WINDOW);
-  GtkWidget *tabs = gtk_widget_get_prev_sibling (scroller);
 
   self->workspace = g_object_ref (workspace);
   self->stack = g_object_ref (stack);
   self->film = g_object_ref (film);
-  self->tabs = mato_low_tabs_new (GTK_WINDOW (gtk_widget_get_root (tabs)), workspace, tabs, stack);
   show_page (self);
   focus_only_visible_page (stack);
   g_signal_connect_object (mato_workspace_get_transaction (workspace), "changed",

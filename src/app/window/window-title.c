@@ -59,6 +59,8 @@ show_title (MatoWindowTitle *self)
   /* A narrow header bar cuts them. */
   gtk_label_set_label (self->labels.title, title);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->labels.title), title);
+  gtk_label_set_label (self->labels.name, title);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->labels.name), subtitle);
   gtk_label_set_label (self->labels.subtitle, subtitle);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->labels.subtitle), subtitle);
   gtk_window_set_title (self->window, title);
@@ -87,6 +89,7 @@ mato_window_title_finalize (GObject *object)
   g_clear_object (&self->document);
   g_clear_object (&self->labels.title);
   g_clear_object (&self->labels.subtitle);
+  g_clear_object (&self->labels.name);
   g_clear_object (&self->labels.number_bar);
   g_clear_object (&self->labels.number);
 
@@ -117,6 +120,7 @@ mato_window_title_new (GtkWindow             *window,
   self->document = g_object_ref (document);
   self->labels.title = g_object_ref (labels->title);
   self->labels.subtitle = g_object_ref (labels->subtitle);
+  self->labels.name = g_object_ref (labels->name);
   self->labels.number_bar = g_object_ref (labels->number_bar);
   self->labels.number = g_object_ref (labels->number);
   g_signal_connect_object (mato_workspace_get_transaction (workspace), "changed",

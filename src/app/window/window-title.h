@@ -21,6 +21,7 @@ G_DECLARE_FINAL_TYPE (MatoWindowTitle, mato_window_title, MATO, WINDOW_TITLE, GO
 
 /**
  * MatoTitleLabels:
+ * @name: the title once more, over the page
  * @number_bar: shown only if a text has several puzzles
  * @number: in @number_bar: which of them
  *
@@ -30,6 +31,7 @@ typedef struct
 {
   GtkLabel *title;
   GtkLabel *subtitle;
+  GtkLabel *name;
   GtkWidget *number_bar;
   GtkLabel *number;
 } MatoTitleLabels;

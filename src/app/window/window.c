@@ -11,10 +11,12 @@
 #include "app/frame/frame-room.h"
 #include "app/kit/action-set.h"
 #include "app/kit/focus.h"
+#include "app/kit/late-menu.h"
 #include "app/kit/new-part.h"
 #include "app/kit/recent.h"
 #include "app/layout/layout-types.h"
 #include "app/layout/pane-layout.h"
+#include "app/layout/tab-row.h"
 #include "app/play/puzzle-maker.h"
 #include "app/play/target-scorer.h"
 #include "app/play/way-back.h"
@@ -31,6 +33,7 @@
 #include "app/window/window-quiz.h"
 #include "app/window/window-race.h"
 #include "app/window/window-settings.h"
+#include "app/window/window-shape.h"
 #include "app/window/window-title.h"
 #include "app/window/window-tour.h"
 #include "app/window/window-typing.h"
@@ -57,9 +60,18 @@ struct _MatoWindow
   MatoWindowLoad *load;
   MatoWindowSession *session;
 
+  GtkMenuButton *new_button;
+  GtkWidget *new_label;
   GtkMenuButton *menu_button;
+  GtkMenuButton *more;
+  GtkStack *header_stack;
+  MatoTabRow *pages;
+  GtkBox *head;
+  GtkBox *foot;
   GtkLabel *title;
   GtkLabel *subtitle;
+  GtkLabel *name;
+  GtkWidget *panes;
   GtkWidget *boards;
   MatoBoardView *board;
   GtkWidget *panel;
@@ -88,10 +100,9 @@ refresh_board (MatoWindow *self)
 static void
 refresh_layout (MatoWindow *self)
 {
-  GtkWidget *panes = gtk_window_get_child (GTK_WINDOW (self));
   MatoTourGuide *guide = mato_workspace_get_guide (self->workspace);
 
-  mato_pane_layout_set_telling (MATO_PANE_LAYOUT (gtk_widget_get_layout_manager (panes)),
+  mato_pane_layout_set_telling (MATO_PANE_LAYOUT (gtk_widget_get_layout_manager (self->panes)),
                                 mato_tour_guide_get_tour (guide) != NULL);
 }
 
@@ -313,6 +324,15 @@ static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, new_button);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, new_label);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, more);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, header_stack);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, head);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, foot);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, name);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, panes);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, title);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, subtitle);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, boards);
@@ -448,11 +468,19 @@ add_films (MatoWindow         *self,
 static void
 add_panel (MatoWindow *self)
 {
-  const MatoTitleLabels labels = { self->title, self->subtitle, self->leaf_bar,
+  const MatoTitleLabels labels = { self->title, self->subtitle, self->name, self->leaf_bar,
                                    self->leaf_label };
+  const MatoShapeParts parts = { GTK_WIDGET (self->pages), self->new_label,
+                                 GTK_WIDGET (self->more), GTK_WIDGET (self->name),
+                                 self->header_stack, self->head, self->foot };
 
   self->header = add_feature (self, mato_window_title_new (GTK_WINDOW (self), self->workspace,
                                                            self->document, &labels));
+  add_feature (self, mato_window_shape_new (GTK_WINDOW (self), &parts));
+  mato_tab_row_set_stack (self->pages, self->stack);
+  gtk_box_layout_set_homogeneous (
+    GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (
+      gtk_widget_get_first_child (GTK_WIDGET (self->pages)))), TRUE);
   add_feature (self, mato_window_welcome_new (GTK_WINDOW (self), self->actions, self->workspace,
                                               self->hint_card));
   add_feature (self, mato_window_pages_new (self->workspace, self->stack, self->film));
@@ -484,11 +512,16 @@ add_actions (MatoWindow *self)
 static void
 add_transport (MatoWindow *self)
 {
-  GtkWidget *panes = gtk_window_get_child (GTK_WINDOW (self));
   GtkWidget *transport = mato_transport_new (get_context (MATO_FILM_WINDOW (self)));
 
-  gtk_box_append (GTK_BOX (panes), transport);
+  gtk_box_append (GTK_BOX (self->panes), transport);
   self->transport = MATO_TRANSPORT (transport);
+}
+
+static const char *
+name_page (gpointer workspace)
+{
+  return mato_page_name (mato_workspace_get_page (workspace));
 }
 
 static void
@@ -506,6 +539,10 @@ mato_window_init (MatoWindow *self)
 
   mato_new_part (GTK_WIDGET (self));
   mato_window_settings_bind (GTK_WINDOW (self), self->workspace);
+  mato_late_menu_load (self->new_button, "/io/github/matosudoku/Mato/new-menu.ui", NULL, NULL,
+                       GTK_WIDGET (self->board));
+  mato_late_menu_load (self->more, "/io/github/matosudoku/Mato/page-menus.ui", name_page,
+                       self->workspace, GTK_WIDGET (self->board));
   mato_recent_set_menu (self->menu_button, "/io/github/matosudoku/Mato/window-menu.ui",
                         GTK_WIDGET (self->board));
   add_transport (self);

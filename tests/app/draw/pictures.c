@@ -174,7 +174,7 @@ picture_find_ink (const Picture               *picture,
                   const cairo_rectangle_int_t *cell)
 {
   /* Not in the corner, which that of the board may round. */
-  const guchar *ground = picture_get_pixel (picture, cell->x + 2, cell->y + 2);
+  const guchar *ground = picture_get_pixel (picture, cell->x, cell->y + cell->height / 2);
   int left = G_MAXINT, top = G_MAXINT, right = 0, bottom = 0;
 
   for (int y = cell->y; y < cell->y + cell->height; y++)

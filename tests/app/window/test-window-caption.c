@@ -117,14 +117,15 @@ low_window_has_a_view (Fixture       *fixture,
   g_assert_cmpfloat (bar.origin.y - tabs.origin.y - tabs.size.height, >=, LEAST_VIEW);
 }
 
-/* In the least window of a phone the views are chosen in the row of the pages: the board has its
- * place on each, and only Watch has them. In a higher window, they stand over the views again. */
+/* In a narrow window pages are chosen below all, in a wide one in the header bar, and the board has
+ * its place on each; the name of the puzzle is where they are not. */
 static void
-low_window_has_one_row_of_tabs (Fixture       *fixture,
-                                gconstpointer  data)
+narrow_window_has_pages_below_all (Fixture       *fixture,
+                                   gconstpointer  data)
 {
   static const char *const pages[] = { "play", "solve", "watch", "target" };
-  GtkWidget *tabs, *row;
+  GtkWidget *row = get_child (fixture, "pages");
+  GtkWidget *bar = gtk_window_get_titlebar (GTK_WINDOW (fixture->window));
   graphene_rect_t first, board;
 
   paste (fixture, WITH_DEAD_ENDS);
@@ -132,11 +133,16 @@ low_window_has_one_row_of_tabs (Fixture       *fixture,
   record (fixture, "bitmask");
   wait_until_idle (fixture);
   mato_toast_hide (fixture->toast);
-  tabs = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_VIEW_TABS);
-  row = gtk_widget_get_parent (find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TAB_ROW));
-  g_assert_false (gtk_widget_is_ancestor (tabs, row));
+  g_assert_true (gtk_widget_is_ancestor (row, bar));
+  g_assert_true (gtk_widget_get_mapped (get_child (fixture, "name")));
+  g_assert_false (gtk_widget_get_mapped (get_child (fixture, "title")));
 
   resize_window (fixture, 360, 640);
+  g_assert_true (gtk_widget_is_ancestor (row, get_child (fixture, "foot")));
+  g_assert_true (gtk_widget_is_ancestor (get_child (fixture, "more"), get_child (fixture, "foot")));
+  g_assert_true (gtk_widget_get_mapped (row));
+  g_assert_false (gtk_widget_get_mapped (get_child (fixture, "name")));
+  g_assert_true (gtk_widget_get_mapped (get_child (fixture, "title")));
   get_bounds (fixture, MATO_TYPE_BOARD_VIEW, &first);
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
@@ -145,14 +151,11 @@ low_window_has_one_row_of_tabs (Fixture       *fixture,
       draw (fixture);
       get_bounds (fixture, MATO_TYPE_BOARD_VIEW, &board);
       g_assert_true (graphene_rect_equal (&board, &first));
-      g_assert_cmpint (gtk_widget_get_mapped (tabs), ==, g_str_equal (pages[i], "watch"));
-      g_assert_true (!gtk_widget_get_mapped (tabs) || gtk_widget_is_ancestor (tabs, row));
     }
 
-  choose (fixture, "page", "watch");
-  resize_window (fixture, 360, 760);
-  g_assert_true (gtk_widget_get_mapped (tabs));
-  g_assert_false (gtk_widget_is_ancestor (tabs, row));
+  resize_window (fixture, 1060, 760);
+  g_assert_true (gtk_widget_is_ancestor (row, bar));
+  g_assert_true (gtk_widget_get_mapped (row));
 }
 
 /* There log, legend and buttons are in view, and none of them is cut. */
@@ -172,7 +175,7 @@ low_log_has_its_buttons (Fixture       *fixture,
   mato_toast_hide (fixture->toast);
   resize_window (fixture, 360, 720);
   page = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_WATCH_PAGE);
-  button = find_widget (page, GTK_TYPE_MENU_BUTTON);
+  button = find_button (page, "win.show-legend");
   page = gtk_widget_get_ancestor (page, GTK_TYPE_SCROLLED_WINDOW);
   g_assert_true (gtk_widget_get_mapped (button));
   g_assert_true (gtk_widget_compute_bounds (button, page, &bounds));
@@ -407,7 +410,7 @@ add_tests (void)
   TEST (page_that_goes_on_fades);
   TEST (film_and_page_have_one_edge);
   TEST (low_window_has_a_view);
-  TEST (low_window_has_one_row_of_tabs);
+  TEST (narrow_window_has_pages_below_all);
   TEST (low_log_has_its_buttons);
   TEST (larger_letters_cut_no_board);
   TEST (high_window_says_the_reason);

@@ -1,4 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/kit/compat.h"
 #include "tests/app/window/window-test.h"
 
 #include "app/kit/action-set.h"
@@ -159,21 +160,27 @@ hidden_pages_do_nothing (Fixture       *fixture,
   g_assert_cmpuint (n_refreshed, >, 0);
 }
 
-/* On a ground that is hardly darker, cards have an outline then. */
+/* With a theme for high contrast its colours stand, and Mato's come back with the usual one. */
 static void
-high_contrast_is_marked (Fixture       *fixture,
-                         gconstpointer  data)
+high_contrast_has_the_colours_of_the_theme (Fixture       *fixture,
+                                            gconstpointer  data)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window);
   GtkSettings *settings = gtk_widget_get_settings (window);
   g_autofree char *theme = NULL;
+  GdkRGBA usual, high, again;
 
   g_object_get (settings, "gtk-theme-name", &theme, NULL);
-  g_assert_false (gtk_widget_has_css_class (window, "mato-high-contrast"));
+  mato_compat_get_color (window, &usual);
   g_object_set (settings, "gtk-theme-name", "Default-hc", NULL);
-  g_assert_true (gtk_widget_has_css_class (window, "mato-high-contrast"));
+  gtk_test_widget_wait_for_draw (window);
+  mato_compat_get_color (window, &high);
   g_object_set (settings, "gtk-theme-name", theme, NULL);
-  g_assert_false (gtk_widget_has_css_class (window, "mato-high-contrast"));
+  gtk_test_widget_wait_for_draw (window);
+  mato_compat_get_color (window, &again);
+  g_assert_cmpfloat_with_epsilon (usual.red, 0x16 / 255.0, 0.001);
+  g_assert_false (gdk_rgba_equal (&high, &usual));
+  g_assert_true (gdk_rgba_equal (&again, &usual));
 }
 
 static void
@@ -186,7 +193,7 @@ add_tests (void)
   TEST (one_change_is_one_update);
   TEST (a_step_is_no_update);
   TEST (hidden_pages_do_nothing);
-  TEST (high_contrast_is_marked);
+  TEST (high_contrast_has_the_colours_of_the_theme);
 }
 
 int

@@ -56,8 +56,8 @@ the_window_changes_sides (Fixture       *fixture,
   g_assert_cmpint (gtk_widget_get_default_direction (), ==, GTK_TEXT_DIR_RTL);
   draw (fixture);
   assert_is_left_of (fixture, get_child (fixture, "menu_button"),
-                     get_child (fixture, "title"));
-  assert_is_left_of (fixture, get_child (fixture, "title"),
+                     get_child (fixture, "pages"));
+  assert_is_left_of (fixture, get_child (fixture, "pages"),
                      find_button (window, "win.undo"));
   assert_is_left_of (fixture, find_button (window, "win.redo"), find_button (window, "win.undo"));
   assert_is_left_of (fixture, get_child (fixture, "panel"), GTK_WIDGET (get_board (fixture)));

@@ -100,7 +100,7 @@ get_child (Fixture    *fixture,
 GtkWidget *
 get_panes (Fixture *fixture)
 {
-  return gtk_window_get_child (GTK_WINDOW (fixture->window));
+  return get_child (fixture, "panes");
 }
 
 void

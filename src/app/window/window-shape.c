@@ -1,0 +1,136 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/window/window-shape.h"
+
+#include "app/layout/narrow.h"
+#include "app/layout/text-share.h"
+
+#include <string.h>
+
+struct _MatoWindowShape
+{
+  GObject parent_instance;
+
+  GtkWindow *window; /* has this object, and the parts */
+  MatoShapeParts parts;
+  GdkSurface *surface; /* not owned: the window has it */
+  int shadow;          /* what is around the window on both sides of its surface */
+  gboolean is_narrow;
+};
+
+G_DEFINE_FINAL_TYPE (MatoWindowShape, mato_window_shape, G_TYPE_OBJECT)
+
+static void
+set_css_class (GtkWidget  *window,
+               const char *name,
+               gboolean    has_it)
+{
+  if (has_it)
+    gtk_widget_add_css_class (window, name);
+  else
+    gtk_widget_remove_css_class (window, name);
+}
+
+static void
+move (GtkWidget *part,
+      GtkWidget *place)
+{
+  GtkWidget *old = gtk_widget_get_parent (part);
+
+  g_object_ref (part);
+  gtk_box_remove (GTK_BOX (old), part);
+  gtk_box_append (GTK_BOX (place), part);
+  g_object_unref (part);
+}
+
+/* Of the buttons of the window, on the side where the desktop has it. */
+static void
+keep_only_close (MatoWindowShape *self,
+                 gboolean         is_only)
+{
+  g_autofree char *usual = NULL;
+  const char *close, *colon;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self->window)), "gtk-decoration-layout",
+                &usual, NULL);
+  close = usual ? strstr (usual, "close") : NULL;
+  colon = usual ? strchr (usual, ':') : NULL;
+  gtk_header_bar_set_decoration_layout (GTK_HEADER_BAR (gtk_window_get_titlebar (self->window)),
+                                        !is_only || !close ? NULL
+                                        : colon && close > colon ? ":close" : "close:");
+}
+
+static void
+set_narrow (MatoWindowShape *self,
+            gboolean         is_narrow)
+{
+  const MatoShapeParts *parts = &self->parts;
+  GtkWidget *middle = gtk_stack_get_child_by_name (parts->header, "pages");
+
+  if (is_narrow == self->is_narrow)
+    return;
+
+  self->is_narrow = is_narrow;
+  set_css_class (GTK_WIDGET (self->window), "mato-narrow", is_narrow);
+  move (parts->pages, is_narrow ? GTK_WIDGET (parts->foot) : middle);
+  move (parts->more, GTK_WIDGET (is_narrow ? parts->foot : parts->head));
+  gtk_widget_set_visible (GTK_WIDGET (parts->foot), is_narrow);
+  gtk_widget_set_visible (parts->new_label, !is_narrow);
+  gtk_widget_set_visible (parts->name, !is_narrow);
+  keep_only_close (self, is_narrow);
+  gtk_stack_set_visible_child_name (parts->header, is_narrow ? "name" : "pages");
+}
+
+/* Before the parts get their places: from within that, GTK would draw what has none yet. */
+static void
+width_changed_cb (MatoWindowShape *self)
+{
+  int width = gdk_surface_get_width (self->surface) - self->shadow;
+
+  set_narrow (self, width < MATO_NARROW * mato_text_share (GTK_WIDGET (self->window)));
+}
+
+/* When the window has its size: GTK keeps what was measured for a width. */
+static void
+layout_cb (MatoWindowShape *self)
+{
+  GtkWidget *window = GTK_WIDGET (self->window);
+  int height = gtk_widget_get_height (window);
+
+  self->shadow = gdk_surface_get_width (self->surface) - gtk_widget_get_width (window);
+  width_changed_cb (self);
+  set_css_class (window, "mato-low",
+                 self->is_narrow && height < MATO_LOW * mato_text_share (window));
+}
+
+static void
+realize_cb (MatoWindowShape *self)
+{
+  self->surface = gtk_native_get_surface (GTK_NATIVE (self->window));
+  g_signal_connect_object (self->surface, "notify::width", G_CALLBACK (width_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->surface, "layout", G_CALLBACK (layout_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+mato_window_shape_class_init (MatoWindowShapeClass *klass)
+{
+}
+
+static void
+mato_window_shape_init (MatoWindowShape *self)
+{
+}
+
+MatoWindowShape *
+mato_window_shape_new (GtkWindow            *window,
+                       const MatoShapeParts *parts)
+{
+  MatoWindowShape *self = g_object_new (MATO_TYPE_WINDOW_SHAPE, NULL);
+
+  self->window = window;
+  self->parts = *parts;
+  g_signal_connect_object (window, "realize", G_CALLBACK (realize_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}

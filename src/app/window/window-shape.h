@@ -1,0 +1,51 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_WINDOW_SHAPE (mato_window_shape_get_type ())
+
+/**
+ * MatoWindowShape:
+ *
+ * What a narrow window has elsewhere: the row of pages, which is in the header bar of a wide one,
+ * is below all, and the name of the puzzle, which stands over the page, is in the header bar. The
+ * window has the style classes `mato-narrow` and `mato-low` for what only has another size there.
+ */
+G_DECLARE_FINAL_TYPE (MatoWindowShape, mato_window_shape, MATO, WINDOW_SHAPE, GObject)
+
+/**
+ * MatoShapeParts:
+ * @pages: the row of pages
+ * @new_label: of the button for new puzzles, which has an icon, too
+ * @more: the button with what else a page can do
+ * @name: the name of the puzzle, in @head
+ * @header: what the header bar has in its middle: the row of pages, or else a title
+ * @head: over the page: the name of the puzzle, and @more
+ * @foot: below all
+ *
+ * What stands in one place or in another.
+ */
+typedef struct
+{
+  GtkWidget *pages;
+  GtkWidget *new_label;
+  GtkWidget *more;
+  GtkWidget *name;
+  GtkStack *header;
+  GtkBox *head;
+  GtkBox *foot;
+} MatoShapeParts;
+
+/**
+ * mato_window_shape_new:
+ * @window: owns the object and @parts
+ *
+ * Returns: (transfer full): the object
+ */
+MatoWindowShape *mato_window_shape_new (GtkWindow            *window,
+                                        const MatoShapeParts *parts);
+
+G_END_DECLS
