@@ -132,7 +132,8 @@ turn_read (Turn       *turn,
   if (!g_ascii_isdigit (*text))
     return FALSE;
 
-  spent = MIN (g_ascii_strtoull (text, &end, 10), G_MAXINT64 / 2000);
+  spent = g_ascii_strtoull (text, &end, 10);
+  spent = MIN (spent, G_MAXINT64 / 2000);
   if (strstr (end, RUNNING) != NULL)
     spent += MATO_PLAYING_NOTE_STEP;
   turn->spent = spent * 1000;
