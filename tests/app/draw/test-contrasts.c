@@ -102,8 +102,11 @@ check_row (const MatoPalette *palette,
 
       for (guint ring = 0; ring < row->n_rings; ring++)
         {
+          double contrast;
+
           mato_rings_get_color (palette, ring, row->n_rings, &ground);
-          least = MIN (least, get_contrast (palette, &ground, inks[i]));
+          contrast = get_contrast (palette, &ground, inks[i]);
+          least = MIN (least, contrast);
         }
       g_test_message ("%u rings, ink %u: %.2f, promised %.1f", row->n_rings, i, least,
                       row->least[i]);
