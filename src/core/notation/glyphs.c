@@ -172,6 +172,34 @@ is_decorated (const char *glyphs)
 }
 
 gboolean
+mato_line_is_date (const MatoLine *line)
+{
+  const char *glyphs = line->glyphs->str;
+  guint64 numbers[3];
+  char separator = '\0';
+  guint year;
+
+  glyphs += strspn (glyphs, " ");
+  for (guint i = 0; i < 3; i++)
+    {
+      gsize length = strspn (glyphs, "0123456789");
+
+      if (length == 0 || length > 4 || (i > 0 && i < 2 && glyphs[length] != separator))
+        return FALSE;
+      numbers[i] = g_ascii_strtoull (glyphs, NULL, 10);
+      glyphs += length;
+      separator = i == 0 ? *glyphs : separator;
+      if (i < 2 && (*glyphs == '\0' || strchr (".-/", *glyphs++) == NULL))
+        return FALSE;
+    }
+
+  year = numbers[0] > 31 ? 0 : 2;
+  return glyphs[strspn (glyphs, " ")] == '\0' && numbers[year] >= 1900 && numbers[year] < 2100
+         && numbers[1] > 0 && numbers[1] <= 31 && numbers[2 - year] > 0 && numbers[2 - year] <= 31
+         && (numbers[1] <= 12 || numbers[2 - year] <= 12);
+}
+
+gboolean
 mato_line_is_prose (const MatoLine *line)
 {
   const char *glyphs = line->glyphs->str;
@@ -302,6 +330,13 @@ is_number_of_board (const char *glyphs)
   return mato_order_of_cells (n) >= 6;
 }
 
+/* Returns: whether a line is drawn there, of signs that are no separators */
+static gboolean
+is_drawn (const char *glyphs)
+{
+  return strpbrk (glyphs, "#=*~_") != NULL && strspn (glyphs, "#=*~_-+ ") == strlen (glyphs);
+}
+
 /* Returns: (nullable): the sign of a comment at @glyphs that no row of cells begins with */
 static const char *
 get_comment_sign (const char *glyphs)
@@ -314,7 +349,9 @@ get_comment_sign (const char *glyphs)
       return signs[i];
 
   for (guint i = 0; i < G_N_ELEMENTS (before_words); i++)
-    if (g_str_has_prefix (glyphs, before_words[i]) && has_words (glyphs + strlen (before_words[i])))
+    if (g_str_has_prefix (glyphs, before_words[i])
+        && (has_words (glyphs + strlen (before_words[i]))
+            || is_drawn (glyphs + strlen (before_words[i]))))
       return before_words[i];
 
   return NULL;

@@ -187,7 +187,7 @@ mato_grid_is_like_row (const MatoLine *line,
       was_cell = is_cell;
     }
 
-  return n_strange <= (order >= 6) && 4 * n_letters <= 3 * n_cells
+  return n_strange <= (order >= 9) && 4 * n_letters <= 3 * n_cells
          && ((n_cells + 1 >= order && n_cells <= order + 1)
              || (n_tokens + 1 >= order && n_tokens <= order + 1)
              || (n_cells > 0 && strchr (line->glyphs->str, '|') != NULL && n_cells <= order)

@@ -91,7 +91,7 @@ check_numbers (Block   *block,
   const MatoTextCell *row = block->cells->cells + block->cells->n_cells;
 
   for (guint i = 0; i < block->ruling.order && block->ruling.order < 10; i++)
-    if (row[i].length > 1)
+    if (row[i].length > 1 && g_ascii_isdigit (row[i].glyph))
       return mato_reading_fail (block->reader, row[i].line, row[i].column, error,
                                 MATO_ERROR_UNSUPPORTED,
                                 _("This looks like a grid of candidates, but a group is "
@@ -410,6 +410,7 @@ mato_grid_is_other_text (const MatoLine *line)
   guint order = mato_order_of_cells (line->glyphs->len);
 
   return mato_line_is_prose (line) || mato_line_is_heading (line)
+         || g_str_has_prefix (line->glyphs->str, "{\"")
          || mato_split_find_rows (line, mato_line_get_span (line)) != '\0'
          || (order > 5
              && (strpbrk (line->glyphs->str, " \t|,;") == NULL

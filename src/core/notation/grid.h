@@ -29,6 +29,7 @@ typedef struct
  * @end: the line after the puzzle, in the window
  * @line: of the error, in the text
  * @column: of the error, 1-based
+ * @is_refused: whether all of it up to @end is read, but is no ordinary sudoku
  *
  * The result of reading a block of rows by one ruling.
  */
@@ -42,6 +43,7 @@ typedef struct
   guint64 line;
   guint64 column;
   MatoRuling ruling;
+  gboolean is_refused;
 } MatoGridOutcome;
 
 void mato_grid_clear_outcome (MatoGridOutcome *outcome);
@@ -205,6 +207,15 @@ gboolean mato_grid_check_surplus (MatoReader      *reader,
  * Returns: whether the next two lines are such rows, as long as each other
  */
 gboolean mato_grid_begins_in_brackets (MatoReader *reader);
+
+/**
+ * mato_alike_begins:
+ *
+ * Returns: whether as many rows as a board has begin at the line @first, in surroundings that are
+ *   alike
+ */
+gboolean mato_alike_begins (MatoReader *reader,
+                            guint       first);
 
 /**
  * mato_matrix_is_of_r:

@@ -485,7 +485,7 @@ find_board (const MatoJson *json)
 {
   static const char *const names[] = { "board", "grid", "puzzle", "sudoku", "value", "values",
                                        "cells", "mission", "quiz", "quizzes", "givens", "clues",
-                                       "initial", "problem", "question", "start", "data" };
+                                       "initial", "problem", "question", "start", "input", "data" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -619,7 +619,8 @@ unwrap (MatoReader      *reader,
 static gboolean
 may_be_board (const MatoJson *json)
 {
-  return holds_board (json) || is_list_of_games (json) || json->kind == MATO_JSON_ARRAY;
+  return holds_board (json) || is_list_of_games (json)
+         || (json->kind == MATO_JSON_ARRAY && mato_json_count (json) >= 4);
 }
 
 /* Many things begin like JSON. What is none is read again as any other text, unless something in it

@@ -316,7 +316,8 @@ read_items (Parser   *self,
       if (end == '}' && ((key = read_string (self)) == NULL || !take (self, ':')))
         return fail_syntax (self);
 
-      self->has_board |= key != NULL && g_strv_contains (board_names, key);
+      self->has_board |= key != NULL && g_strv_contains (board_names, key)
+                         && (look_behind_blanks (self) == '[' || look (self) == '"');
       *last = read_value (self, depth + 1);
       if (*last == NULL)
         return FALSE;

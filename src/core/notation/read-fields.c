@@ -217,6 +217,10 @@ typedef struct
   guint n_solutions;
   MatoTextSpan puzzle;
   MatoTextSpan solution;
+  guint n_small_puzzles; /* 4×4, which count only as a pair */
+  guint n_small_solutions;
+  MatoTextSpan small_puzzle;
+  MatoTextSpan small_solution;
   MatoTextSpan near;  /* a damaged board */
   MatoTextSpan piece; /* cells, though not enough of them: a puzzle that is cut off */
 } Row;
@@ -239,6 +243,13 @@ trim_field (const char  *glyphs,
   return span;
 }
 
+/* Returns: whether it may be a 4×4 board */
+static gboolean
+is_small (const char *field)
+{
+  return strlen (field) == 16 && strspn (field, ".01234") == 16;
+}
+
 static void
 add_field (Row         *row,
            const char  *glyphs,
@@ -249,6 +260,16 @@ add_field (Row         *row,
   span = trim_field (glyphs, span);
   field = g_strndup (glyphs + span.start, span.end - span.start);
   row->n_fields += *field != '\0';
+  if (is_small (field) && strchr (field, '0') == NULL && strchr (field, '.') == NULL)
+    {
+      row->small_solution = span;
+      row->n_small_solutions++;
+    }
+  else if (is_small (field))
+    {
+      row->small_puzzle = span;
+      row->n_small_puzzles++;
+    }
   if (is_near (field))
     row->near = span;
   else if (!is_board (field) && strlen (field) >= SHORTEST_PIECE
@@ -463,6 +484,13 @@ read_fields (MatoReader  *reader,
   if (!find_row (line, &row))
     return MATO_READING_NOT_MINE;
 
+  if (row.n_puzzles + row.n_solutions == 0 && row.n_small_puzzles == 1
+      && row.n_small_solutions == 1)
+    {
+      row.puzzle = row.small_puzzle;
+      row.solution = row.small_solution;
+      row.n_puzzles = row.n_solutions = 1;
+    }
   if (row.n_puzzles + row.n_solutions == 0 || row.n_fields < 2)
     return MATO_READING_NOT_MINE;
 

@@ -522,6 +522,89 @@ starts_blank_board (MatoReader            *reader,
          && mato_grid_ends_run (reader, outcome->end);
 }
 
+/* Irregular boxes. Their map is as large as the board, above or below it: nearly every number
+ * stands beside an equal one, which no row or column of a sudoku has. */
+
+static gboolean
+is_map (const MatoPuzzle *puzzle)
+{
+  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
+  guint order = geometry->order, n_alike = 0;
+
+  if (mato_board_count_givens (puzzle->board) < geometry->n_cells)
+    return FALSE;
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    {
+      guint region = mato_board_get_value (puzzle->board, cell);
+
+      n_alike += (cell >= order && mato_board_get_value (puzzle->board, cell - order) == region)
+                 || (cell + order < geometry->n_cells
+                     && mato_board_get_value (puzzle->board, cell + order) == region)
+                 || (cell % order > 0 && mato_board_get_value (puzzle->board, cell - 1) == region)
+                 || (cell % order + 1 < order
+                     && mato_board_get_value (puzzle->board, cell + 1) == region);
+    }
+
+  return n_alike >= geometry->n_cells / 5 * 4;
+}
+
+/* Returns: the line behind a map that follows the board; 0: there is none */
+static guint
+find_map (MatoReader            *reader,
+          const MatoGridOutcome *board)
+{
+  MatoRuling rulings[MATO_MAX_RULINGS];
+  const MatoLine *line;
+  guint first = board->end, n;
+
+  while (first < board->end + 3 && mato_reading_is_there (reader, first)
+         && (line = mato_reading_peek (reader, first)) != NULL
+         && (mato_line_is_empty (line) || mato_line_is_prose (line)))
+    first++;
+
+  line = first > board->end && mato_reading_is_there (reader, first + board->order - 1)
+           ? mato_reading_peek (reader, first) : NULL;
+  n = line != NULL && line->fault == MATO_LINE_GOOD ? mato_grid_find_rulings (line, rulings) : 0;
+  for (guint i = 0; i < n; i++)
+    if (rulings[i].order == board->order)
+      {
+        MatoGridOutcome map = mato_grid_try (reader, &rulings[i], first, FALSE);
+        guint end = map.puzzle != NULL && is_map (map.puzzle) ? map.end : 0;
+
+        mato_grid_clear_outcome (&map);
+        if (end > 0)
+          return end;
+      }
+
+  return 0;
+}
+
+/* Returns: whether the boxes of the board that was found are those of its shape; else @outcome has
+ *   an error, and ends behind the map */
+static gboolean
+check_map (MatoReader      *reader,
+           MatoGridOutcome *outcome)
+{
+  gboolean is_own = is_map (outcome->puzzle);
+  guint end = is_own || !mato_reading_is_first (reader) || mato_reading_is_announced (reader)
+                ? 0 : find_map (reader, outcome);
+
+  if (!is_own && end == 0 && mato_reading_get_map (reader) != outcome->order)
+    return TRUE;
+
+  if (is_own)
+    mato_reading_set_map (reader, outcome->order);
+  outcome->end = MAX (outcome->end, end);
+  g_clear_pointer (&outcome->puzzle, mato_puzzle_free);
+  mato_reading_fail (reader, 0, 0, &outcome->error, MATO_ERROR_UNSUPPORTED,
+                     _("The boxes of this board are irregular; Mato reads ordinary sudoku only."));
+  mato_reader_get_place (reader, &outcome->line, &outcome->column);
+  outcome->n_rows = outcome->order;
+  outcome->is_refused = TRUE;
+  return FALSE;
+}
+
 /* Returns: whether the board that was found can be taken */
 static gboolean
 is_whole (MatoReader      *reader,
@@ -535,7 +618,7 @@ is_whole (MatoReader      *reader,
     return FALSE;
 
   return !(is_blank && !starts_blank_board (reader, outcome))
-         && mato_grid_check_head (reader, outcome)
+         && mato_grid_check_head (reader, outcome) && check_map (reader, outcome)
          && mato_grid_check_surplus (reader, outcome);
 }
 
@@ -595,18 +678,24 @@ is_like_rows_of (MatoReader     *reader,
   gboolean is_there[256] = { FALSE };
   guint n_strange = 0;
 
-  if (!mato_grid_is_like_row (line, order))
+  if (!mato_grid_is_like_row (line, order) || mato_line_is_date (line))
     return FALSE;
 
   for (guint i = first; i < first + order; i++)
     {
       const MatoLine *row = mato_reading_peek (reader, i);
 
+      if (row != NULL && mato_line_is_rule (row))
+        continue;
       for (const char *c = row != NULL ? row->glyphs->str : ""; *c != '\0'; c++)
         is_there[(guint8) *c] = TRUE;
     }
   for (const char *c = line->glyphs->str; *c != '\0'; c++)
     n_strange += !is_there[(guint8) *c];
+
+  for (const char *separator = " \t,;|"; *separator != '\0'; separator++)
+    n_strange += 2 * (is_there[(guint8) *separator]
+                      && strchr (line->glyphs->str, *separator) == NULL);
 
   return n_strange <= 1;
 }
@@ -628,6 +717,9 @@ is_above_board (MatoReader *reader,
       if (mato_line_is_empty (line) || mato_line_is_rule (line)
           || is_divided_like (mato_reading_peek (reader, i - 1), line))
         continue;
+
+      if (mato_alike_begins (reader, i))
+        return TRUE;
 
       order = find_whole_board (reader, i);
       for (guint k = 0; k < i && is_above; k++)
@@ -713,6 +805,13 @@ mato_read_grid (MatoReader  *reader,
       *puzzle = best.puzzle;
       mato_reading_drop (reader, best.end);
       return MATO_READING_DONE;
+    }
+
+  if (best.is_refused)
+    {
+      mato_reading_fail_at (reader, best.line, best.column, best.error, error);
+      mato_reading_drop (reader, best.end);
+      return MATO_READING_BROKEN;
     }
 
   if (!must_succeed (line) && best.n_rows <= 1 && first_row < MATO_LINES_WINDOW - 5)

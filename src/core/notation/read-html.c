@@ -12,7 +12,8 @@
 
 enum
 {
-  MAX_TEXT = 1 << 20
+  MAX_TEXT = 1 << 20,
+  LONGEST_CELL = 2, /* characters of a cell of a board */
 };
 
 typedef struct
@@ -188,6 +189,30 @@ take_entity (Page       *self,
   return length + 1;
 }
 
+/* Between rows of a table, and in a cell that has more than a digit of a board, lines stay lines:
+ * tables are also used to arrange a page. */
+static void
+end_text_line (Page *self)
+{
+  gboolean is_long = self->is_in_cell && self->text->len > self->cell_start + LONGEST_CELL;
+
+  if (self->n_open > 0 && !is_long && (self->is_in_cell || self->has_cells))
+    return;
+
+  if (is_long && self->cell_start > 0 && self->text->str[self->cell_start - 1] != '\n')
+    {
+      g_string_insert_c (self->text, (gssize) self->cell_start, '\n');
+      g_array_append_val (self->numbers, self->number);
+    }
+
+  end_row (self);
+  if (!is_long)
+    return;
+
+  self->is_in_cell = TRUE;
+  self->cell_start = self->text->len;
+}
+
 static void
 take_line (Page           *self,
            const MatoLine *line)
@@ -208,8 +233,7 @@ take_line (Page           *self,
       glyphs += MAX (length, 1);
     }
 
-  if (self->n_open == 0)
-    end_row (self);
+  end_text_line (self);
 }
 
 /* Returns: whether @line has a tag that only this family understands */

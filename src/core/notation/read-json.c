@@ -144,6 +144,8 @@ take_cell (Scanner *scanner)
   if (length == 0 && (is_string ? mato_glyph_is_cell (glyphs[0]) || glyphs[0] == ' '
                                 : mato_glyphs_are_lone_sign (glyphs)))
     length = 1;
+  if (!is_string && g_str_has_prefix (glyphs, "-1") && !g_ascii_isdigit (glyphs[2]))
+    length = 2;
   if (!is_string && length == 0 && mato_glyphs_length_of_nothing (glyphs) > 0)
     return take_nothing (scanner, mato_glyphs_length_of_nothing (glyphs));
   if (length > 2 || (!is_string && length == 0))
@@ -151,8 +153,11 @@ take_cell (Scanner *scanner)
 
   *cell = (MatoTextCell) { .line = scanner->line, .column = scanner->column, .length = length };
   cell->glyph = length == 0 ? ' ' : glyphs[0];
-  cell->number = length == 2 ? g_ascii_strtoull (glyphs, NULL, 10) : 0;
+  cell->number = length == 2 && g_ascii_isdigit (glyphs[0]) ? g_ascii_strtoull (glyphs, NULL, 10)
+                                                            : 0;
   scanner->column += length;
+  if (g_str_has_prefix (glyphs + length, ".0") && !g_ascii_isdigit (glyphs[length + 2]))
+    scanner->column += 2;
   scanner->cells->n_cells++;
 
   return !is_string || take (scanner, quote);
@@ -419,6 +424,10 @@ is_meant (Scanner *scanner)
 {
   if (scanner->cells->n_cells == 0 && look (scanner) == ',')
     return TRUE;
+
+  /* A bracket of something else stood open; the rows may be whole without it. */
+  if (scanner->cells->n_cells > 0 && scanner->cells->cells[0].line > 0)
+    return FALSE;
 
   return scanner->row_length >= 4 && scanner->cells->n_cells > 2 * scanner->row_length
          && (mato_order_is_valid (scanner->row_length)

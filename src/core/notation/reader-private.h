@@ -92,6 +92,7 @@ struct _MatoReader
   GArray *comment_numbers; /* for each line of these, its line in the text */
   guint64 rewound_start;
   guint64 rewound_until; /* the line that a family has looked ahead to in vain */
+  guint map_order; /* of boards with irregular boxes; 0: there was no map */
   gboolean is_announced; /* a board, by its notation */
   gboolean is_inner; /* its text is part of another one */
   guint64 n_left_out; /* lines that nobody knows */

@@ -17,6 +17,8 @@ static const MatoFamily *const families[] = {
   &mato_family_tatham,
   &mato_family_web,
   &mato_family_json,
+  &mato_family_facts,
+  &mato_family_alike,
   &mato_family_matrix,
   &mato_family_sdk,
   &mato_family_labels,

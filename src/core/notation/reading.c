@@ -13,6 +13,13 @@ mato_reading_peek (MatoReader *reader,
   return index < MATO_LINES_WINDOW ? mato_lines_peek (reader->lines, index) : NULL;
 }
 
+gboolean
+mato_reading_is_there (MatoReader *reader,
+                       guint       index)
+{
+  return index < MATO_LINES_WINDOW && mato_lines_is_there (reader->lines, index);
+}
+
 void
 mato_reading_drop (MatoReader *reader,
                    guint       n_lines)
@@ -133,6 +140,19 @@ mato_reading_set_last_four (MatoReader *reader,
                             guint64     line)
 {
   reader->last_four = line;
+}
+
+guint
+mato_reading_get_map (const MatoReader *reader)
+{
+  return reader->map_order;
+}
+
+void
+mato_reading_set_map (MatoReader *reader,
+                      guint       order)
+{
+  reader->map_order = order;
 }
 
 void

@@ -61,6 +61,8 @@ extern const MatoFamily mato_family_json;
 extern const MatoFamily mato_family_matrix;
 extern const MatoFamily mato_family_sdk;
 extern const MatoFamily mato_family_labels;
+extern const MatoFamily mato_family_alike;
+extern const MatoFamily mato_family_facts;
 extern const MatoFamily mato_family_tatham;
 extern const MatoFamily mato_family_web;
 extern const MatoFamily mato_family_candidates;
@@ -182,6 +184,9 @@ typedef struct
 
 const MatoLine          *mato_reading_peek        (MatoReader *reader,
                                                    guint       index);
+/* Whether the line can be peeked at without waiting for more text, as far as can be told. */
+gboolean                 mato_reading_is_there    (MatoReader *reader,
+                                                   guint       index);
 void                     mato_reading_drop        (MatoReader *reader,
                                                    guint       n_lines);
 const MatoReaderOptions *mato_reading_get_options (const MatoReader *reader);
@@ -267,6 +272,15 @@ void    mato_reading_set_last_four (MatoReader *reader,
  * Returns: whether a 16×16 puzzle was read before
  */
 gboolean mato_reading_has_sixteen (const MatoReader *reader);
+
+/**
+ * mato_reading_get_map:
+ *
+ * Returns: the order of the boards of which a map of irregular boxes was read, 0: none
+ */
+guint mato_reading_get_map (const MatoReader *reader);
+void  mato_reading_set_map (MatoReader *reader,
+                            guint       order);
 
 /**
  * mato_reading_announce:
@@ -525,6 +539,14 @@ gboolean mato_line_is_certain_rule (const MatoLine *line);
  * Returns: whether it is prose
  */
 gboolean mato_line_is_prose (const MatoLine *line);
+
+/**
+ * mato_line_is_date:
+ *
+ * Returns: whether it is `28.11.2026` or `2026-11-28`, with a year of this century or the last; a
+ *   row of cells may look the same
+ */
+gboolean mato_line_is_date (const MatoLine *line);
 
 /**
  * mato_line_is_short_label:

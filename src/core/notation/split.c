@@ -52,11 +52,21 @@ cut_cell (Cutter *cutter,
   cell->number = length > 1 ? value_of (cutter->glyphs + column, length) : 0;
 }
 
-/* `__`: as wide as a number of two digits. */
+/* `__`: as wide as a number of two digits; `-1`, as programs have it. */
 static gboolean
 is_wide_sign (const char *glyphs)
 {
-  return mato_glyph_is_sign (glyphs[0]) && glyphs[1] == glyphs[0];
+  return (mato_glyph_is_sign (glyphs[0]) && glyphs[1] == glyphs[0])
+         || (glyphs[0] == '-' && glyphs[1] == '1');
+}
+
+/* `5.0` */
+static gboolean
+is_whole_float (const char *glyphs,
+                guint       length)
+{
+  return length >= 3 && length <= 4 && g_ascii_isdigit (glyphs[0])
+         && strncmp (glyphs + length - 2, ".0", 2) == 0;
 }
 
 /* Several characters are one cell only if they are a decimal number, or the place of one. */
@@ -66,6 +76,8 @@ cut_token (Cutter *cutter,
            guint   end)
 {
   gboolean is_sign = end - start == 2 && is_wide_sign (cutter->glyphs + start);
+
+  end -= is_whole_float (cutter->glyphs + start, end - start) ? 2 : 0;
 
   for (guint i = start; !is_sign && end - start > 1 && i < end; i++)
     if (!g_ascii_isdigit (cutter->glyphs[i]))

@@ -414,6 +414,18 @@ mato_lines_peek (MatoLines *self,
   return &self->lines[(self->first + index) % MATO_LINES_WINDOW];
 }
 
+gboolean
+mato_lines_is_there (const MatoLines *self,
+                     guint            index)
+{
+  guint n = self->n_lines;
+
+  for (gsize i = self->chunk_offset; n <= index && i < self->chunk_length; i++)
+    n += self->chunk[i] == '\n';
+
+  return n > index || self->at_end;
+}
+
 void
 mato_lines_set_margin (MatoLines *self,
                        guint      index,
@@ -482,6 +494,18 @@ mato_lines_rewind (MatoLines *self)
   self->n_lines = 0;
   self->n_read = self->marked_line - 1;
   self->after_cr = self->is_inside = FALSE;
+}
+
+void
+mato_lines_set_end (MatoLines *self,
+                    guint      index,
+                    guint      end)
+{
+  MatoLine *line = &self->lines[(self->first + index) % MATO_LINES_WINDOW];
+
+  g_return_if_fail (index < self->n_lines && end <= line->glyphs->len);
+
+  g_string_truncate (line->glyphs, end);
 }
 
 void

@@ -102,6 +102,14 @@ const MatoLine *mato_lines_peek (MatoLines *self,
                                  guint      index);
 
 /**
+ * mato_lines_is_there:
+ *
+ * Returns: whether the line, with its end, was read from the source already
+ */
+gboolean mato_lines_is_there (const MatoLines *self,
+                              guint            index);
+
+/**
  * mato_lines_set_margin:
  * @index: a line that was peeked at
  * @margin: 0: shows what was hidden
@@ -111,6 +119,16 @@ const MatoLine *mato_lines_peek (MatoLines *self,
 void mato_lines_set_margin (MatoLines *self,
                             guint      index,
                             guint      margin);
+
+/**
+ * mato_lines_set_end:
+ *
+ * Hides what stands behind the first @end characters of a line that was peeked at, until
+ * mato_lines_set_margin() shows it again.
+ */
+void mato_lines_set_end (MatoLines *self,
+                         guint      index,
+                         guint      end);
 
 /**
  * mato_lines_drop:

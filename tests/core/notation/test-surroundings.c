@@ -1,0 +1,454 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/core/notation/describe.h"
+#include "tests/data.h"
+#include "tests/effort.h"
+
+#include <string.h>
+
+/*
+ * Texts as they are met: a board among words is read, and no board is made of words. The files of
+ * tests/data/wild are after real ones; labels, comments and pages are put together by chance,
+ * around boards drawn by chance.
+ */
+
+/* Returns: what the boards of @text are, a blank between them; errors are left out */
+static char *
+read_boards (const char *text,
+             gsize       length,
+             guint      *n_errors)
+{
+  g_autoptr (MatoReader) reader = mato_reader_new_for_text (text, (gssize) length, NULL);
+  g_autofree char *found = describe (reader);
+  g_auto (GStrv) words = g_strsplit (found, " ", -1);
+  g_autoptr (GString) boards = g_string_new (NULL);
+
+  *n_errors = 0;
+  for (guint i = 0; words[i] != NULL; i++)
+    if (strchr (words[i], ':') != NULL)
+      (*n_errors)++;
+    else if (words[i][0] != '\0')
+      g_string_append_printf (boards, "%s%s", boards->len > 0 ? " " : "", words[i]);
+
+  return g_string_free (g_steal_pointer (&boards), FALSE);
+}
+
+static void
+assert_boards (const char *text,
+               const char *expected)
+{
+  guint n_errors;
+  g_autofree char *found = read_boards (text, strlen (text), &n_errors);
+
+  if (!g_str_equal (found, expected) || (n_errors > 0 && *expected != '\0'))
+    g_test_message ("%u errors in\n%s", n_errors, text);
+  g_assert_cmpstr (found, ==, expected);
+  g_assert_true (n_errors == 0 || *expected == '\0');
+}
+
+/* What a file holds is exact; where nothing may be loaded, nothing is. */
+static void
+wild_files_are_exact (void)
+{
+  g_auto (GStrv) lines = data_split (data_load ("wild/expected.tsv"));
+  guint n = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_auto (GStrv) fields = g_strsplit (lines[i], "\t", 2);
+      g_autofree char *path = NULL, *text = NULL, *expected = NULL;
+
+      if (lines[i][0] == '#' || lines[i][0] == '\0')
+        continue;
+
+      path = g_build_filename ("wild", fields[0], NULL);
+      text = data_load (path);
+      expected = g_strdelimit (g_strdup (fields[1]), "|", ' ');
+      g_test_message ("%s", fields[0]);
+      assert_boards (text, expected);
+      n++;
+    }
+
+  g_assert_cmpuint (n, >=, 22);
+}
+
+/* Boards */
+
+#define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+
+/* Returns: a board with digits and rows that have changed places, and points */
+static char *
+draw_board (void)
+{
+  char digits[10] = "123456789";
+  char *board = g_new0 (char, 82);
+
+  for (guint i = 8; i > 0; i--)
+    {
+      guint k = (guint) g_test_rand_int_range (0, (gint) i + 1);
+      char digit = digits[i];
+
+      digits[i] = digits[k];
+      digits[k] = digit;
+    }
+
+  for (guint i = 0; i < 81; i++)
+    board[i] = g_test_rand_int_range (0, 3) > 0 ? '.' : digits[SOLUTION[i] - '1'];
+  board[0] = digits[SOLUTION[0] - '1'];
+  board[80] = digits[SOLUTION[80] - '1'];
+
+  return board;
+}
+
+typedef enum
+{
+  LINE,
+  ZERO_LINE,
+  ROWS,
+  SPACED_ROWS,
+  COMMA_ROWS,
+  BOX,
+  C_ARRAY,
+  PYTHON_LIST,
+  STRING_OF_PROGRAM,
+  STRINGS,
+  N_NOTATIONS,
+} Notation;
+
+static void
+write_row (GString    *text,
+           const char *row,
+           const char *between,
+           char        empty)
+{
+  for (guint i = 0; i < 9; i++)
+    {
+      if (i > 0)
+        g_string_append (text, between);
+      g_string_append_c (text, row[i] == '.' ? empty : row[i]);
+    }
+}
+
+static void
+write_rows (GString    *text,
+            const char *board,
+            const char *before,
+            const char *between,
+            const char *behind,
+            char        empty)
+{
+  for (guint row = 0; row < 9; row++)
+    {
+      g_string_append (text, before);
+      write_row (text, board + 9 * row, between, empty);
+      g_string_append (text, behind);
+      g_string_append_c (text, '\n');
+    }
+}
+
+static void
+write_box (GString    *text,
+           const char *board)
+{
+  for (guint row = 0; row <= 9; row++)
+    {
+      if (row % 3 == 0)
+        g_string_append (text, "+-------+-------+-------+\n");
+      if (row == 9)
+        return;
+      for (guint i = 0; i < 9; i++)
+        g_string_append_printf (text, "%s%c ", i % 3 == 0 ? "| " : "", board[9 * row + i]);
+      g_string_append (text, "|\n");
+    }
+}
+
+static void
+write_board (GString    *text,
+             const char *board,
+             Notation    notation)
+{
+  g_autofree char *zeros = g_strdelimit (g_strdup (board), ".", '0');
+
+  switch (notation)
+    {
+    case LINE:
+      g_string_append_printf (text, "%s\n", board);
+      return;
+    case ZERO_LINE:
+      g_string_append_printf (text, "%s\n", zeros);
+      return;
+    case ROWS:
+      write_rows (text, board, "", "", "", '.');
+      return;
+    case SPACED_ROWS:
+      write_rows (text, board, "", " ", "", '.');
+      return;
+    case COMMA_ROWS:
+      write_rows (text, board, "", ",", "", '0');
+      return;
+    case BOX:
+      write_box (text, board);
+      return;
+    case C_ARRAY:
+      g_string_append (text, "int board[9][9] = {\n");
+      write_rows (text, board, "  { ", ", ", " },", '0');
+      g_string_append (text, "};\n");
+      return;
+    case PYTHON_LIST:
+      g_string_append (text, "board = [\n");
+      write_rows (text, board, "    [", ", ", "],", '0');
+      g_string_append (text, "]\n");
+      return;
+    case STRINGS:
+      write_rows (text, board, "  \"", "", "\" +", '.');
+      return;
+    case STRING_OF_PROGRAM:
+    case N_NOTATIONS:
+    default:
+      g_string_append_printf (text, "String puzzle = \"%s\";\n", board);
+      return;
+    }
+}
+
+/* Labels, comments, pages */
+
+static const char *const labels[] = {
+  "2026-11-28", "28.11.2026", "11/28/2026", "28 Nov 2026", "2026-11-28T06:30:00Z", "06:30",
+  "X-Wing",
+  "XY-Wing", "XYZ-Wing", "No.1", "No. 12", "Nr. 7", "#1", "#12", "easy-1", "hard-23", "medium_4",
+  "puzzle.txt", "sudoku9x9.sdk", "p096_sudoku.txt", "Grid 01", "Puzzle 3", "Puzzle 3:", "Puzzle #3",
+  "1.", "(1)", "[1]", "1)", "Level 5", "Level: 5", "Easy", "EASY", "Hard", "Extreme", "Very hard",
+  "start-stop", "---", "***", "===", "~~~~", "==== Easy ====", "-- 1 --", "* 3 *", "Sudoku",
+  "SUDOKU",
+  "sudoku-17", "v1.2.3", "v2", "1/50", "50%", "ER=7.2", "7.2/1.2/1.2", "rating: 4.5", "Time: 12:34",
+  "by A. B. Smith", "A. B.", "https://example.org/", "www.example.org", "Arto Inkala", "数独",
+  "第1题", "第 12 题", "Solution below", "Your turn!", "9x9", "Sudoku 9x9 (3x3)", "id=12345",
+  "ID: 4f3a-22b1", "a1b2c3", "Swordfish", "Jellyfish 2", "W-Wing", "2-String Kite",
+};
+
+static const char *const comment_signs[] = { "# %s", "#%s", "## %s", "// %s", "//%s", "/* %s */",
+                                             "-- %s", "; %s", ";; %s", "%% %s", "%%%% %s", " * %s",
+                                             "(* %s *)", "{- %s -}", "<!-- %s -->", "REM %s",
+                                             "    # %s", "\t// %s", "        # %s", "dnl %s",
+                                             "/// %s", "//! %s", "#! %s", "# - %s", "/** %s",
+                                             "# %s.", "// %s: see below", "# (%s)", "# %s!",
+                                             "/* %s", };
+
+static const char *const comment_words[] = { "next digit", "a puzzle", "all 9 rows",
+                                             "easy, 30 givens", "the first of 3",
+                                             "TODO: check this", "by hand",
+                                             "row by row", "see p. 96", "x marks the spot" };
+
+#define PICK(list) (list)[g_test_rand_int_range (0, G_N_ELEMENTS (list))]
+
+/* Two boards, and a label above each. */
+static void
+labels_are_none (void)
+{
+  for (guint i = 0; i < effort_pick_slow (2 * G_N_ELEMENTS (labels), 4000, 100000); i++)
+    {
+      g_autofree char *first = draw_board ();
+      g_autofree char *second = draw_board ();
+      g_autofree char *expected = g_strdup_printf ("%s %s", first, second);
+      g_autoptr (GString) text = g_string_new (labels[i % G_N_ELEMENTS (labels)]);
+      Notation notation = (Notation) g_test_rand_int_range (0, N_NOTATIONS);
+
+      g_string_append (text, g_test_rand_bit () ? "\n" : "\n\n");
+      write_board (text, first, notation);
+      g_string_append_printf (text, "\n%s\n", PICK (labels));
+      write_board (text, second, notation);
+      assert_boards (text->str, expected);
+    }
+}
+
+/* Comments in every style above, between and below; and nothing but comments. */
+static void
+comments_are_none (void)
+{
+  for (guint i = 0; i < effort_pick_slow (3 * G_N_ELEMENTS (comment_signs), 4000, 100000); i++)
+    {
+      const char *sign = comment_signs[i % G_N_ELEMENTS (comment_signs)];
+      g_auto (GStrv) halves = g_strsplit (sign, "%s", 2);
+      g_autofree char *before = g_strjoinv ("%", g_strsplit (halves[0], "%%", -1));
+      g_autofree char *comment = g_strconcat (before, PICK (comment_words), halves[1], NULL);
+      g_autofree char *board = draw_board ();
+      g_autoptr (GString) text = g_string_new (NULL);
+      guint n_errors;
+      g_autofree char *lonely = read_boards (comment, strlen (comment), &n_errors);
+
+      g_assert_cmpstr (lonely, ==, "");
+      g_string_append_printf (text, "%s\n", comment);
+      if (g_test_rand_bit ())
+        g_string_append_printf (text, "%s%.*s\n%s\n", before, g_test_rand_int_range (8, 40),
+                                "########################################", comment);
+      write_board (text, board, (Notation) g_test_rand_int_range (0, N_NOTATIONS));
+      g_string_append_printf (text, "%s\n", comment);
+      assert_boards (text->str, board);
+    }
+}
+
+/* Pages */
+
+static const char *const page_heads[] = {
+  "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>Sudoku</title>\n"
+  "<link rel=\"stylesheet\" href=\"style.css\">\n</head>\n<body>\n",
+  "<html>\n<body>\n",
+  "<!-- made by hand -->\n<html><head><title>9x9</title></head><body>\n",
+  "<!DOCTYPE html>\n<html>\n<head>\n<style>\ntd { width: 20px; border: 1px }\n</style>\n</head>\n"
+  "<body class=\"page\">\n",
+  "<html>\n<head>\n<script>\nvar a = [1, 2, 3];\nfunction f () { return a[0]; }\n</script>\n"
+  "</head>\n<body>\n",
+};
+
+static const char *const page_words[] = {
+  "<h1>Sudoku of the day</h1>\n", "<p>Fill the grid.<br>Have fun!</p>\n", "<hr>\n",
+  "<!-- note: 1 2 3 -->\n", "<img src=\"a.png\" alt=\"\">\n",
+  "<ul>\n<li><a href=\"1.html\">1</a></li>\n<li>2</li>\n</ul>\n",
+  "<table class=\"menu\"><tr><td>Home</td><td>About</td></tr></table>\n",
+  "<form action=\"/\"><input type=\"submit\" value=\"Go\"></form>\n", "",
+};
+
+static void
+write_table (GString    *text,
+             const char *board)
+{
+  const char *cell = g_test_rand_bit () ? "<td class=\"c\">" : "<td>";
+  const char *empty = g_test_rand_bit () ? "&nbsp;" : "";
+
+  g_string_append (text, g_test_rand_bit () ? "<table>\n" : "<table id=\"grid\"><tbody>\n");
+  for (guint row = 0; row < 9; row++)
+    {
+      g_string_append (text, "<tr>");
+      for (guint i = 0; i < 9; i++)
+        g_string_append_printf (text, "%s%.*s</td>", cell,
+                                board[9 * row + i] == '.' ? (int) strlen (empty) : 1,
+                                board[9 * row + i] == '.' ? empty : board + 9 * row + i);
+      g_string_append (text, "</tr>\n");
+    }
+  g_string_append (text, g_test_rand_bit () ? "</table>\n" : "</tbody></table>\n");
+}
+
+static void
+pages_hold_their_table (void)
+{
+  for (guint i = 0; i < effort_pick_slow (100, 2000, 50000); i++)
+    {
+      g_autofree char *board = draw_board ();
+      g_autoptr (GString) text = g_string_new (page_heads[i % G_N_ELEMENTS (page_heads)]);
+
+      g_string_append (text, PICK (page_words));
+      g_string_append (text, PICK (page_words));
+      write_table (text, board);
+      g_string_append (text, PICK (page_words));
+      g_string_append (text, "</body>\n</html>\n");
+      assert_boards (text->str, board);
+    }
+}
+
+/* Programs and documents of this machine: they hold no board, and with one set in at any line, just
+ * that one. Only in a long run, since what is there differs. */
+
+static void
+find_texts (const char *folder,
+            guint       depth,
+            GPtrArray  *paths)
+{
+  static const char *const endings[] = { ".h", ".c", ".py", ".pl", ".pm", ".sh", ".js", ".html",
+                                         ".txt", ".md", ".m4", ".el", ".xml", ".json", ".css" };
+  g_autoptr (GDir) entries = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (entries != NULL && (name = g_dir_read_name (entries)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_SYMLINK))
+        continue;
+      if (depth > 0 && g_file_test (path, G_FILE_TEST_IS_DIR))
+        find_texts (path, depth - 1, paths);
+      for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+        if (g_str_has_suffix (name, endings[i]))
+          {
+            g_ptr_array_add (paths, g_steal_pointer (&path));
+            break;
+          }
+    }
+}
+
+static void
+set_in (GString    *text,
+        const char *board,
+        Notation    notation)
+{
+  g_auto (GStrv) lines = g_strsplit (text->str, "\n", -1);
+  guint place = (guint) g_test_rand_int_range (0, (gint) g_strv_length (lines) + 1);
+
+  g_string_truncate (text, 0);
+  for (guint i = 0; lines[i] != NULL || i == place; i++)
+    {
+      if (i == place)
+        write_board (text, board, notation);
+      if (lines[i] == NULL)
+        return;
+      g_string_append_printf (text, "%s\n", lines[i]);
+    }
+}
+
+static void
+programs_hold_no_board (void)
+{
+  static const char *const folders[] = { "/usr/include", "/usr/lib/python3", "/usr/share/doc",
+                                         "/usr/share/perl", "/usr/share/perl5" };
+  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+  guint n = 0, n_phantoms = 0, n_lost = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
+    find_texts (folders[i], 4, paths);
+  if (paths->len < 100)
+    {
+      g_test_skip ("this machine has too few programs");
+      return;
+    }
+
+  for (guint i = 0; i < 1000; i++)
+    {
+      const char *path = paths->pdata[g_test_rand_int_range (0, (gint) paths->len)];
+      g_autofree char *contents = NULL;
+      g_autofree char *found = NULL, *again = NULL, *board = draw_board ();
+      g_autoptr (GString) text = NULL;
+      guint n_errors;
+
+      if (!g_file_get_contents (path, &contents, NULL, NULL) || strlen (contents) > 60000
+          || !g_utf8_validate (contents, -1, NULL))
+        continue;
+
+      found = read_boards (contents, strlen (contents), &n_errors);
+      text = g_string_new (contents);
+      set_in (text, board, (Notation) (i % N_NOTATIONS));
+      again = read_boards (text->str, text->len, &n_errors);
+      n++;
+      if (*found != '\0' || !g_str_equal (again, board))
+        g_test_message ("%s: “%s”, “%s”", path, found, again);
+      n_phantoms += *found != '\0';
+      n_lost += *found == '\0' && !g_str_equal (again, board);
+    }
+
+  g_test_message ("%u texts", n);
+  g_assert_cmpuint (n_phantoms, ==, 0);
+  g_assert_cmpuint (n_lost, <=, n / 100);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/surroundings/wild", wild_files_are_exact);
+  g_test_add_func ("/surroundings/labels", labels_are_none);
+  g_test_add_func ("/surroundings/comments", comments_are_none);
+  g_test_add_func ("/surroundings/pages", pages_hold_their_table);
+  if (effort_is_long ())
+    g_test_add_func ("/surroundings/programs", programs_hold_no_board);
+
+  return g_test_run ();
+}
