@@ -27,6 +27,20 @@ import sys
 BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 
+# A lunchbox as in the table of variants, if the first cell has a digit; else bit 23 is set. Until that
+# cell is read, bit 22 is.
+CHOSEN_LUNCHBOX = (
+    'row (1024 ; s / 32 < s %% 32 && s %% 32 <= high ? (1 << 22) + (s << 12) : -1'
+    ' ; s >= 1 << 23 ? s : s >= 1 << 22 ? (x == %d ? s - (1 << 22) : 1 << 23)'
+    ' : x < s >> 17 || x > (s >> 12 & 31) ? -1'
+    ' : (s & 4095) == 0 ? (x == s >> 17 || x == (s >> 12 & 31) ? s + 2 + (x != s >> 17) : s)'
+    ' : (s & 4095) == 1 ? (x == s >> 17 || x == (s >> 12 & 31) ? -1 : s)'
+    ' : x == s >> 17 || x == (s >> 12 & 31)'
+    ' ? ((s & 1) != (x != s >> 17) && ((s & 4095) - 2) / 2 == %d ? s - (s & 4095) + 1 : -1)'
+    ' : ((s & 4095) - 2) / 2 + x > %d ? -1 : s + 2 * x'
+    ' ; s >= 1 << 23 || (s < 1 << 22 && (s & 4095) == 1))')
+
+
 class Unknown(Exception):
     """A row that cannot be said."""
 
@@ -361,6 +375,9 @@ class Iss:
         chooser = rules.outside(digits)
         for digit, branch in zip(digits, branches):
             for kind, args, _ in branch[2] if branch[0] == 'And' else [branch]:
+                if kind == 'Lunchbox':
+                    rules.add(CHOSEN_LUNCHBOX % (digit, *[int(args[0])] * 2),
+                              [chooser, *self.cells(args[1:])])
                 for start, step, accepts, cells in self.automata(kind, args):
                     def chosen(s, d, digit=digit, start=start, step=step):
                         if s == 'choose':
@@ -377,34 +394,27 @@ class Iss:
                 yield (0, lambda s, d, k=k: [s] if s == 'end' else [d] if d > s else
                        ['end'] if d == k and d < s else [], lambda s: s == 'end', cells)
         elif kind == 'Lunchbox':
-            yield (('before', 0, None), lambda s, d: self.eat(s, d, int(args[0])),
-                   lambda s: s[0] == 'after', self.cells(args[1:]))
-            yield ((), lambda s, d: [s + (d,)] if d not in s else [], lambda s: True,
+            yield (0, lambda s, d: [] if s >> d & 1 else [s | 1 << d], lambda s: True,
                    self.cells(args[1:]))
         elif kind == 'ContainExact':
             values, cells = [int(v) for v in args[0].split('_')], self.cells(args[1:])
             for v in set(values):
                 n = values.count(v)
                 yield (0, lambda s, d, v=v: [s + (d == v)], lambda s, n=n: s == n, cells)
+        elif kind == 'Cage':
+            total = int(args[0] or 0)
+            yield ((0, 0), lambda s, d: [] if s[0] >> d & 1 else [(s[0] | 1 << d, s[1] + d)],
+                   lambda s: s[1] == total or not total, self.cells(args[1:]))
+        elif kind == 'Given':
+            for arg in args:
+                cell, *digits = arg.split('_')
+                yield (0, lambda s, d, digits=digits: [1] if str(d) in digits else [],
+                       lambda s: s == 1, [self.cell(cell)])
         elif kind == 'Sum' and '_' not in args[0]:
             total = int(args[0])
             yield (0, lambda s, d: [s + d], lambda s: s == total, self.cells(args[1:]))
         else:
             raise Unknown('Or with ' + kind)
-
-    @staticmethod
-    def eat(state, digit, total):
-        """A sandwich between the least and the greatest digit, which are guessed at the start."""
-        where, sum_, ends = state
-        out = []
-        every = [ends] if ends else itertools.combinations(range(17), 2)
-        for low, high in every:
-            is_end = digit in (low, high)
-            if digit < low or digit > high:
-                continue
-            if where == 'before':
-                out.append(('in', 0, (low, high, digit)) if is_end else ('before', 0, (low, high)))
-        return out
 
 
 def whisper(s, rules, args):
