@@ -137,14 +137,35 @@ fail_id (MatoReader  *reader,
   return NULL;
 }
 
-/* Returns: whether nothing but numbers and letters follows, as many as a short description has:
- *   `16x16: an icon` is none */
+/* Returns: the cells that a description of letters (runs of empty cells) and numbers tells of */
+static guint
+count_cells (const char *text,
+             const char *end)
+{
+  guint n = 0;
+
+  while (text < end)
+    {
+      gsize length = strspn (text, "0123456789");
+
+      n += length > 0 ? 1 : g_ascii_islower (*text) ? (guint) (*text - 'a' + 1) : 0;
+      text += MAX (length, 1);
+    }
+
+  return n;
+}
+
+/* Returns: whether nothing but numbers and letters follows, for as many cells as there are or at
+ *   least with a number: `16x16: an icon` is none */
 static gboolean
-is_description (const char *text)
+is_description (const char *text,
+                guint       n_cells)
 {
   gsize length = strspn (text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_,");
 
-  return length >= 4 && strcspn (text, " \t") == length && strpbrk (text, "0123456789") != NULL;
+  return strcspn (text, " \t") == length
+         && ((length >= 4 && strpbrk (text, "0123456789") != NULL)
+             || count_cells (text, text + length) == n_cells);
 }
 
 static gboolean
@@ -153,9 +174,10 @@ is_game_id (const char *glyphs)
   MatoDraft draft;
   char variant;
   const char *description = take_params (glyphs, &draft, &variant);
+  guint order = description != NULL ? draft.box_rows * draft.box_columns : 0;
 
-  return description != NULL && (*description == ':' || *description == '#')
-         && draft.box_rows > 0 && draft.box_columns > 0 && is_description (description + 1);
+  return order > 0 && (*description == ':' || *description == '#')
+         && is_description (description + 1, order * order);
 }
 
 /* `Game ID: 3x3:…`, `https://….html#3x3:…`: behind other words only an ID without a fault counts.

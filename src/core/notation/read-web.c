@@ -41,74 +41,6 @@ begin_draft (const Source *self,
   draft->order = order;
 }
 
-/* Nobody shares a puzzle that has no solution, but a changed letter of a code may be another digit,
- * or another cell. */
-
-/* Returns: whether a cell, or a digit in a unit, has no place left; @has_moved: (out): whether a
- *   place was the only one, and is filled now */
-static gboolean
-has_no_place (MatoBoard *board,
-              gboolean  *has_moved)
-{
-  const MatoGeometry *geometry = mato_board_get_geometry (board);
-
-  *has_moved = FALSE;
-  for (guint unit = 0; unit < geometry->n_units; unit++)
-    {
-      const guint16 *cells = mato_geometry_unit (geometry, unit);
-      guint32 once = 0, more = 0, placed = 0;
-
-      for (guint i = 0; i < geometry->order; i++)
-        {
-          guint value = mato_board_get_value (board, cells[i]);
-          guint32 digits = value == 0 ? mato_board_get_candidates (board, cells[i]) : 0;
-
-          if (value == 0 && digits == 0)
-            return TRUE;
-          placed |= value > 0 ? 1u << (value - 1) : 0;
-          more |= once & digits;
-          once |= digits;
-        }
-      if ((placed | once) != geometry->all_digits)
-        return TRUE;
-
-      for (guint i = 0; i < geometry->order; i++)
-        {
-          guint32 digits = mato_board_get_value (board, cells[i]) == 0
-                             ? mato_board_get_candidates (board, cells[i]) : 0;
-
-          if ((digits & (digits - 1)) != 0)
-            digits &= once & ~more;
-          if (digits == 0)
-            continue;
-          mato_board_set (board, cells[i], (guint) g_bit_nth_lsf (digits, -1) + 1,
-                          MATO_ORIGIN_ENTRY);
-          *has_moved = TRUE;
-        }
-    }
-
-  return FALSE;
-}
-
-/* Returns: whether simple steps, one after the other, show that there is no solution */
-static gboolean
-is_refuted (const MatoPuzzle *puzzle)
-{
-  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
-  g_autoptr (MatoBoard) board = mato_board_new (geometry);
-  gboolean has_moved = puzzle->clash_column == 0;
-
-  for (guint cell = 0; cell < geometry->n_cells; cell++)
-    if (mato_board_is_given (puzzle->board, cell))
-      mato_board_set (board, cell, mato_board_get_value (puzzle->board, cell), MATO_ORIGIN_GIVEN);
-
-  while (has_moved)
-    if (has_no_place (board, &has_moved))
-      return TRUE;
-
-  return puzzle->clash_column > 0;
-}
-
 /* Packed puzzles */
 
 static gboolean
@@ -141,11 +73,6 @@ read_packed (const Source *self,
 
   json = mato_json_parse (self->reader, text, self->line->number, self->column + 1, self->error);
   puzzle = json != NULL ? mato_json_build_game (self->reader, json, self->error) : NULL;
-
-  if (puzzle != NULL && is_refuted (puzzle))
-    return fail (self, MATO_ERROR_BAD_SHAPE,
-                 _("The puzzle of this link has no solution: a letter of the link may have "
-                   "changed; copy it again."));
 
   return g_steal_pointer (&puzzle);
 }
@@ -480,7 +407,6 @@ read_code (const Source *self,
   gboolean is_share_code = mato_share_code_is_likely (text);
   g_autofree MatoDraft *draft = is_share_code ? g_new0 (MatoDraft, 1)
                                 : mato_ksudoku_read_line (self->reader, text);
-  g_autoptr (MatoPuzzle) puzzle = NULL;
 
   *is_mine = draft != NULL;
   if (draft == NULL)
@@ -494,12 +420,8 @@ read_code (const Source *self,
     }
 
   begin_draft (self, draft, draft->order);
-  puzzle = mato_reading_build_draft (self->reader, is_share_code ? "gnome-code" : "ksudoku", draft,
-                                     self->error);
-  if (puzzle != NULL && is_share_code && is_refuted (puzzle))
-    return fail_code (self);
-
-  return g_steal_pointer (&puzzle);
+  return mato_reading_build_draft (self->reader, is_share_code ? "gnome-code" : "ksudoku", draft,
+                                   self->error);
 }
 
 /* Returns: (nullable): a packed puzzle among other words, perhaps behind the word that SudokuPad

@@ -547,21 +547,50 @@ has_empty_sign (const MatoTextCells *cells,
   return FALSE;
 }
 
-/* Returns: whether the first line of the window is all that the text has, or as long a board
- *   follows it: nobody sends a ruler */
+/* Returns: whether the first line of the window, of empty cells alone, is all that the text has, or
+ *   as long a board stands before or behind it: nobody sends a ruler */
 static gboolean
-is_whole_text (MatoReader *reader)
+is_blank_board (MatoReader *reader,
+                guint       order)
 {
   const MatoLine *line = mato_reading_peek (reader, 0);
   const MatoLine *next = mato_reading_peek (reader, 1);
+  gsize i = 0;
 
-  return line->number == 1 && strspn (line->glyphs->str, ".0*_") == line->glyphs->len
-         && (next == NULL || (next->glyphs->len == line->glyphs->len
-                              && strspn (next->glyphs->str, ".0*_1234") == next->glyphs->len));
+  if (strspn (line->glyphs->str, ".0*_") != line->glyphs->len)
+    return FALSE;
+  if (mato_reading_get_last_order (reader) == order)
+    return TRUE;
+
+  while (next != NULL && i < next->glyphs->len && mato_glyph_is_cell (next->glyphs->str[i]))
+    i++;
+  return line->number == 1 && (next == NULL || (i == next->glyphs->len && i == line->glyphs->len));
+}
+
+/* Returns: whether the text, as far as it is seen, has nothing but lines of visible cells, each of
+ *   them a row or a board of the order, from its beginning or since a board of that order: then
+ *   there is nothing around them that they could be a part of */
+static gboolean
+is_alone (MatoReader *reader,
+          guint       order)
+{
+  const MatoLine *line = mato_reading_peek (reader, 0);
+  gsize length = line->glyphs->len;
+
+  if ((length != order && length != order * order)
+      || (line->number > 1 && mato_reading_get_last_order (reader) != order))
+    return FALSE;
+
+  for (guint i = 0; (line = mato_reading_peek (reader, i)) != NULL; i++)
+    if (!mato_line_is_empty (line)
+        && (line->glyphs->len != length || strchr (line->glyphs->str, ' ') != NULL))
+      return FALSE;
+
+  return TRUE;
 }
 
 /* Texts are full of things as short as a small board. It is one in a frame, or if it is visible,
- * has digits, and none of them twice in a unit.
+ * has digits, and none of them twice in a unit, or if nothing else is there.
  *
  * Returns: whether it is meant as a board */
 static gboolean
@@ -576,11 +605,12 @@ is_evident (MatoReader           *reader,
 
   if (order >= 9 || reader->is_announced || reader->weights != NULL
       || reader->options.box_rows > 0 || g_str_equal (notation, "box")
-      || (is_line && reader->last_four > 0))
+      || (is_line && reader->last_four > 0) || is_alone (reader, order))
     return TRUE;
 
   return !(resolved->empty == ' ' && !cells->stand_apart)
-         && (mato_board_count_givens (puzzle->board) > 0 || (is_line && is_whole_text (reader)))
+         && (mato_board_count_givens (puzzle->board) > 0
+             || (is_line && is_blank_board (reader, order)))
          && (((order >= 6 || cells->stand_apart || is_line) && resolved->empty != '0'
               && has_empty_sign (cells, resolved->empty))
              || !mato_values_has_conflict (mato_board_get_geometry (puzzle->board),
