@@ -536,15 +536,19 @@ count_strange (const MatoTextCells *cells)
   return n_strange + n_far + (cells->order < 10 ? MIN (n_digits, n_letters) : 0);
 }
 
+/* Returns: whether there are empty cells of that sign, in more than one column: the points of
+ *   `1.25` stand below each other */
 static gboolean
-has_empty_sign (const MatoTextCells *cells,
-                char                 sign)
+has_empty_cells (const MatoTextCells *cells,
+                 char                 sign)
 {
+  guint32 columns = 0;
+
   for (guint i = 0; i < cells->n_cells; i++)
     if (cells->cells[i].glyph == sign)
-      return TRUE;
+      columns |= 1u << (i % cells->order);
 
-  return FALSE;
+  return (columns & (columns - 1)) != 0;
 }
 
 /* Returns: whether the first line of the window, of empty cells alone, is all that the text has, or
@@ -605,14 +609,14 @@ is_evident (MatoReader           *reader,
 
   if (order >= 9 || reader->is_announced || reader->weights != NULL
       || reader->options.box_rows > 0 || g_str_equal (notation, "box")
+      || g_str_equal (notation, "json")
       || (is_line && reader->last_four > 0) || is_alone (reader, order))
     return TRUE;
 
   return !(resolved->empty == ' ' && !cells->stand_apart)
          && (mato_board_count_givens (puzzle->board) > 0
              || (is_line && is_blank_board (reader, order)))
-         && (((order >= 6 || cells->stand_apart || is_line) && resolved->empty != '0'
-              && has_empty_sign (cells, resolved->empty))
+         && ((resolved->empty != '0' && has_empty_cells (cells, resolved->empty))
              || !mato_values_has_conflict (mato_board_get_geometry (puzzle->board),
                                            resolved->values));
 }
