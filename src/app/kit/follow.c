@@ -34,13 +34,9 @@ mato_follower_init (MatoFollower *self)
 {
 }
 
-/* What waits for a frame will show this, too; earlier, it would not come one part in a frame. */
 static void
 told_cb (MatoFollower *self)
 {
-  if (self->is_waiting)
-    return;
-
   if (gtk_widget_get_mapped (self->widget))
     ((Refresh) self->refresh) (self->widget);
   else

@@ -429,11 +429,9 @@ follow (MatoWatchPage *self)
   mato_follow_later (self, G_CALLBACK (refresh_answer), MATO_ARRIVAL_ANSWER, self->films,
                      "notify::film", "notify::n-films", NULL);
   mato_follow_later (self, G_CALLBACK (refresh_answer), MATO_ARRIVAL_ANSWER, task,
-                     "notify::running", NULL);
+                     "notify::running", "progressed", NULL);
   mato_follow_later (self, G_CALLBACK (refresh_answer), MATO_ARRIVAL_ANSWER, further,
-                     "notify::running", NULL);
-  mato_follow (self, G_CALLBACK (refresh_answer), task, "progressed", NULL);
-  mato_follow (self, G_CALLBACK (refresh_answer), further, "progressed", NULL);
+                     "notify::running", "progressed", NULL);
   mato_follow (self, G_CALLBACK (refresh), self->racing, "notify::race", NULL);
   mato_follow (self, G_CALLBACK (refresh_answer), self->racing, "notify::race", NULL);
   mato_follow (self, G_CALLBACK (refresh_parts), self->racing, "notify::recording", NULL);

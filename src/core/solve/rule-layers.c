@@ -134,7 +134,8 @@ merge_layer (Builder      *self,
         all[n] = all[i];
         all[n++].to = (guint32) map[all[i].to];
       }
-  qsort (all, n, sizeof *all, compare_edges);
+  if (n > 0)
+    qsort (all, n, sizeof *all, compare_edges);
   memset (before, -1, (self->widths[layer] + 1) * sizeof *before);
 
   for (guint i = 0, end; i < n; i = end)

@@ -268,7 +268,8 @@ comments_are_none (void)
     {
       const char *sign = comment_signs[i % G_N_ELEMENTS (comment_signs)];
       g_auto (GStrv) halves = g_strsplit (sign, "%s", 2);
-      g_autofree char *before = g_strjoinv ("%", g_strsplit (halves[0], "%%", -1));
+      g_auto (GStrv) pieces = g_strsplit (halves[0], "%%", -1);
+      g_autofree char *before = g_strjoinv ("%", pieces);
       g_autofree char *comment = g_strconcat (before, PICK (comment_words), halves[1], NULL);
       g_autofree char *board = draw_board ();
       g_autoptr (GString) text = g_string_new (NULL);

@@ -194,8 +194,9 @@ check_order (const MatoTrace       *trace,
     {
       MatoMoment moment;
 
+      /* What depends on more than the board has no reason there. */
       if (mato_trace_get_step (trace, position - 1)->kind != MATO_STEP_CHOOSE
-          || (n_choices > 50 && g_test_rand_int_range (0, 50) > 0))
+          || order->rule == MATO_RULE_NONE || (n_choices > 50 && g_test_rand_int_range (0, 50) > 0))
         continue;
 
       mato_trace_seek (trace, position, &moment);
@@ -271,7 +272,8 @@ every_order_chooses_by_its_rule (void)
             }
           g_test_message ("%s %s, %u×%u: %u choices", engines[i]->name,
                           engines[i]->orders[order].name, box * box, box * box, n_choices);
-          g_assert_cmpuint (n_choices, >, 0);
+          if (engines[i]->orders[order].rule != MATO_RULE_NONE)
+            g_assert_cmpuint (n_choices, >, 0);
         }
 }
 

@@ -145,7 +145,9 @@ every_decision_is_asked (void)
         {
           g_autoptr (MatoTrace) trace = record (engine->name, order, names[i / n_engines]);
 
-          assert_asks_all (trace, engine->orders[order].rule == MATO_RULE_FEWEST);
+          /* Nobody could predict a choice that depends on more than the board. */
+          if (engine->orders[order].rule != MATO_RULE_NONE)
+            assert_asks_all (trace, engine->orders[order].rule == MATO_RULE_FEWEST);
         }
     }
 }
