@@ -164,7 +164,8 @@ blanks_are_a_choice (Fixture       *fixture,
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
   GtkWidget *dialog;
 
-  paste (fixture, "1  4\n  1 \n 1  \n4  1\n");
+  paste (fixture, "53  7    \n6  195   \n 98    6 \n8   6   3\n4  8 3  1\n7   2   6\n 6    28 \n"
+                  "   419  5\n    8  79\n");
   mato_toast_hide (fixture->toast);
   act (fixture, "read-differently");
   dialog = wait_for_window_of_type (MATO_TYPE_READ_DIALOG);
@@ -173,7 +174,7 @@ blanks_are_a_choice (Fixture       *fixture,
   gtk_drop_down_set_selected (found->pdata[2], 10);
   gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (dialog)));
   wait_for_toast (fixture);
-  g_assert_cmpuint (mato_game_get_geometry (fixture->game)->order, ==, 4);
+  g_assert_cmpuint (mato_game_get_geometry (fixture->game)->order, ==, 9);
   wait_for_no_window_of_type (MATO_TYPE_READ_DIALOG);
 }
 
