@@ -38,6 +38,7 @@ PATH = '/io/github/matosudoku/Mato'
 STATE = Atspi.StateType
 LABELS = 'label', 'panel', 'filler'
 PATIENCE = 120000 # ms
+USUAL_PATIENCE = 120 # s
 
 # GTK 4.24 has a warning for any menu that pops up. There warnings are not fatal; what else they say
 # is looked for at the end.
@@ -80,7 +81,7 @@ def hear():
         context.iteration(False)
 
 
-def within(test, patience=120):
+def within(test, patience=USUAL_PATIENCE):
     """Repeats @test for up to two minutes (sanitizers are slow). Returns its first true result."""
     end_of_patience = time.monotonic() + patience
     while time.monotonic() < end_of_patience:
@@ -91,6 +92,9 @@ def within(test, patience=120):
         except GLib.Error: # a part that was looked at is gone meanwhile
             pass
         time.sleep(0.1)
+    if patience == USUAL_PATIENCE: # else it says what it means that nothing comes
+        caller = sys._getframe(1) # pylint: disable=protected-access
+        ok(f'what is waited for comes: {caller.f_code.co_name}, line {caller.f_lineno}', False)
     return None
 
 
