@@ -197,8 +197,11 @@ refresh_named (MatoHistoryCard *self)
     gtk_box_remove (GTK_BOX (self->named), row);
   for (guint i = 0; i < mato_checkpoints_get_n (self->checkpoints); i++)
     if (mato_checkpoints_fits (self->checkpoints, i))
-      gtk_box_append (GTK_BOX (self->named), new_named_row (self, i));
-  mato_new_part (self->named);
+      {
+        row = new_named_row (self, i);
+        mato_new_part (row);
+        gtk_box_append (GTK_BOX (self->named), row);
+      }
 }
 
 static void

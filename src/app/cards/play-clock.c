@@ -81,8 +81,8 @@ add_card (MatoPlayClock *self)
   review = new_button (_("Why Was It Hard?"), "win.review");
   gtk_widget_set_halign (review, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (self->card), review);
-  gtk_box_append (GTK_BOX (self->root), self->card);
   mato_new_part (self->card);
+  gtk_box_append (GTK_BOX (self->root), self->card);
 }
 
 /* What is told when the puzzle is solved; it is made then. */

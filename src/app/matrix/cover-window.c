@@ -195,8 +195,8 @@ add_page (MatoCoverWindow *self)
   GtkWidget *page = GTK_WIDGET (mato_cover_page_new (self->workspace, self->actions));
 
   self->page = MATO_COVER_PAGE (page);
-  gtk_scrolled_window_set_child (self->scroller, page);
   mato_new_part (page);
+  gtk_scrolled_window_set_child (self->scroller, page);
 }
 
 static void

@@ -1,13 +1,11 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/target/page-target.h"
 
-#include "app/kit/accessible-names.h"
-#include "app/kit/commands.h"
 #include "app/kit/facts.h"
-#include "app/kit/focus.h"
 #include "app/kit/follow.h"
 #include "app/kit/into-view.h"
 #include "app/kit/labels.h"
+#include "app/kit/new-part.h"
 #include "app/kit/run-button.h"
 #include "app/panels/digit-pad.h"
 #include "app/target/coach-row.h"
@@ -50,17 +48,15 @@ get_board (MatoTargetPage *self)
   return mato_game_get_board (mato_workspace_get_game (self->workspace));
 }
 
-/* Puts what comes late into its place, like all that was there when the page was made. */
+/* Puts what comes late into its place, like all that was there when the page was made. A screen
+ * reader is told of it at once, so that its roles are there before. */
 static void
 fill_place (GtkWidget *place,
             GtkWidget *widget)
 {
   gtk_widget_set_hexpand (widget, TRUE);
+  mato_new_part (widget);
   gtk_box_append (GTK_BOX (place), widget);
-  mato_commands_add_keys (widget);
-  mato_name_strangers (widget, NULL);
-  mato_leave_focus (widget);
-  mato_let_arrows_move (widget);
 }
 
 static void

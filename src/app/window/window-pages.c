@@ -39,8 +39,8 @@ show_page (MatoWindowPages *self)
     {
       GtkWidget *widget = new_page (self, page);
 
-      gtk_box_append (GTK_BOX (place), widget);
       mato_new_part (widget);
+      gtk_box_append (GTK_BOX (place), widget);
       if (MATO_IS_WATCH_PAGE (widget))
         mato_window_film_take_views (self->film,
                                      mato_watch_page_get_views (MATO_WATCH_PAGE (widget)));

@@ -46,8 +46,8 @@ refresh_offer (MatoWindowWelcome *self)
   if (!self->offer)
     {
       self->offer = MATO_PASTE_OFFER (mato_paste_offer_new ());
-      gtk_stack_add_child (self->stack, GTK_WIDGET (self->offer));
       mato_new_part (GTK_WIDGET (self->offer));
+      gtk_stack_add_child (self->stack, GTK_WIDGET (self->offer));
     }
   mato_paste_offer_set_puzzle (self->offer, puzzle, n);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->offer));
