@@ -175,6 +175,9 @@ read_cells (const MatoRuleBoard *board,
   char family;
 
   word += is_back;
+  if (*word == '\0')
+    return FALSE;
+
   family = *word++;
   a = take_number (&word, family == 'r' ? board->rows : family == 'c' ? board->columns
                                                                      : board->n_outside);

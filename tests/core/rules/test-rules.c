@@ -210,6 +210,7 @@ bad_rules_are_refused (void)
     { "killer 5 r1c10\n", 1, "r1c10" },
     { "killer 5 r0c1\n", 1, "r0c1" },
     { "killer 5 r1c1 6\n", 1, "6" },
+    { "killer 5 -\n", 1, "-" },
     { "killer 5 (x) r1c1\n", 1, "" },
     { "thermo 5 r1c1 r1c2\n", 1, "" },
     { "anti-king r1c1\n", 1, "" },
