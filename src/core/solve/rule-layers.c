@@ -72,7 +72,8 @@ add_layer (Builder *self,
 static void
 reach (Builder *self)
 {
-  gsize n = (gsize) self->automaton->n_states * self->n_sets;
+  /* Nothing is read where there is no state, but there must be something to point to. */
+  gsize n = MAX (1, (gsize) self->automaton->n_states * self->n_sets);
   g_autofree gint32 *numbers = g_new (gint32, n);
 
   self->here = g_new (guint32, n);
