@@ -42,6 +42,9 @@ run_set_preload (const char *path)
     g_setenv ("QEMU_SET_ENV", setting, TRUE);
   else if (*all != '\0')
     g_setenv ("LD_PRELOAD", all, TRUE);
+  /* In a sanitized build the library comes before the sanitizer, which would refuse to start. */
+  if (path)
+    g_setenv ("ASAN_OPTIONS", "verify_asan_link_order=0", FALSE);
 }
 
 /* @path: (nullable): the standard input, or NULL for a pipe */
