@@ -65,7 +65,7 @@ read_stream (gpointer   stream,
 static gboolean
 holds_more_puzzles (GFile *file)
 {
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, NULL);
+  g_autoptr (GInputStream) stream = mato_open_file (file, NULL, NULL);
   g_autoptr (MatoReader) reader = stream ? mato_reader_new (read_stream, stream, NULL) : NULL;
   g_autoptr (MatoPuzzle) first = reader ? mato_reader_next (reader, NULL) : NULL;
   g_autoptr (MatoPuzzle) second = NULL;
@@ -91,10 +91,11 @@ static gboolean
 loses_nothing (const MatoSaving  *self,
                char             **etag)
 {
+  g_autoptr (GInputStream) stream = mato_open_file (self->file, NULL, NULL);
   g_autofree char *text = NULL;
   gsize length;
 
-  return !holds_more_puzzles (self->file)
+  return stream && !holds_more_puzzles (self->file)
          && g_file_load_contents (self->file, NULL, &text, &length, etag, NULL)
          && mato_puzzle_file_is_own (text, length, self->notation);
 }

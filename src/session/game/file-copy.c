@@ -2,6 +2,7 @@
 #include "session/game/file-copy.h"
 
 #include "disk/file-bytes.h"
+#include "session/game/open-file.h"
 #include "session/game/state-folder.h"
 
 #include <errno.h>
@@ -129,13 +130,13 @@ static gboolean
 read_again (MatoFileCopy  *self,
             GError       **error)
 {
-  g_autoptr (GFileInputStream) stream = g_file_read (self->file, NULL, error);
+  g_autoptr (GInputStream) stream = mato_open_file (self->file, NULL, error);
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
   g_autofree guchar *chunk = g_malloc (CHUNK);
   gssize length = -1;
 
   while (stream
-         && (length = g_input_stream_read (G_INPUT_STREAM (stream), chunk, CHUNK, NULL, error)) > 0)
+         && (length = g_input_stream_read (stream, chunk, CHUNK, NULL, error)) > 0)
     g_checksum_update (checksum, chunk, length);
 
   if (length < 0)

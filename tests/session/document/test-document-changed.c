@@ -310,6 +310,33 @@ nobody_s_work_is_replaced_unseen (Folder        *folder,
     }
 }
 
+/* Opening a pipe that nobody writes to would never end. */
+static void
+a_pipe_is_not_waited_for (Folder        *folder,
+                          gconstpointer  data)
+{
+  for (guint consent = MATO_SAVE_UNASKED; consent <= MATO_SAVE_CONFIRMED; consent++)
+    {
+      g_autoptr (GFile) file = make_file (folder, "a.txt");
+      MatoSaving *saving;
+      Window window;
+
+      window_init (&window);
+      load (&window, file);
+      g_assert_cmpint (g_unlink (g_file_peek_path (file)), ==, 0);
+      g_assert_cmpint (mkfifo (g_file_peek_path (file), 0600), ==, 0);
+
+      saving = mato_document_begin_saving (window.document);
+      g_assert_cmpint (save (&window, saving, consent), !=, MATO_SAVE_DONE);
+      mato_saving_agree (saving);
+      g_assert_cmpint (save (&window, saving, consent), !=, MATO_SAVE_DONE);
+      mato_saving_free (saving);
+      g_assert_cmpint (g_file_query_file_type (file, 0, NULL), ==, G_FILE_TYPE_SPECIAL);
+      g_assert_cmpint (g_unlink (g_file_peek_path (file)), ==, 0);
+      window_clear (&window);
+    }
+}
+
 /* Who agrees to replace what was found has not agreed to what came after it. */
 static void
 what_was_agreed_to_is_replaced (Folder        *folder,
@@ -448,6 +475,7 @@ main (int    argc,
   TEST_WITH ("link", nobody_s_work_is_replaced_unseen, GINT_TO_POINTER (1));
   TEST_WITH ("restored", nobody_s_work_is_replaced_unseen, GINT_TO_POINTER (2));
   TEST_WITH ("restored-link", nobody_s_work_is_replaced_unseen, GINT_TO_POINTER (3));
+  TEST (a_pipe_is_not_waited_for);
   TEST (what_was_agreed_to_is_replaced);
   TEST (the_second_of_two_windows_asks);
   TEST (a_long_text_is_known);
