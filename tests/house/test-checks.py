@@ -51,6 +51,11 @@ INCLUDES = [
      {'session/task/worker.c': '  g_task_run_in_thread (task, func);\n'}, True),
     ('a worker begun elsewhere',
      {'session/game/s.c': '  g_task_run_in_thread (task, func);\n'}, False),
+    ('names of files are shown in one place',
+     {'session/words/shown-name.c': '  g_filename_display_name (name);\n'}, True),
+    *((f'another shows them: {call}', {'app/kit/a.c': f'  x = {call};\n'}, False)
+      for call in ('g_filename_display_basename (path)', 'g_file_get_parse_name (file)',
+                   'g_file_get_basename (file)')),
     ('nothing to check', {}, False),
     # One upward include for each folder but the last: of the next folder in the table.
     *((f'{below} sees {above}', {f'{below}/x.c': f'#include "{above}/y.h"\n'}, False)
