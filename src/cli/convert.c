@@ -128,7 +128,7 @@ run (const MatoCommand *command,
   if (g_strcmp0 (name, "help") == 0)
     return list_notations ();
 
-  if (!mato_options_parse_notation ("--to", name, &convert.notation, &error))
+  if (!mato_options_parse_notation ("--to", name, NULL, &convert.notation, &error))
     return mato_usage_error (command, error);
 
   pipeline.common = &common;

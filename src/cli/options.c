@@ -254,13 +254,14 @@ print_help (const MatoCommand  *command,
             MatoCommonFlags     flags)
 {
   g_autofree char *options = mato_option_words_help (entries);
-  const char *files = flags & MATO_COMMON_NO_FILES ? "" : _ ("[FILE…]");
 
   /* Translators: how a command is called, "mato-cli solve [OPTION…]"; %s is its name */
   g_print (_ ("Usage: mato-cli %s [OPTION…]"), command->name);
-  g_print ("%s%s %s\n\n", command->parameters ? " " : "",
-           command->parameters ? command->parameters : "", files);
-  g_print ("%s\n\n%s", _ (command->summary), options);
+  if (command->parameters != NULL)
+    g_print (" %s", command->parameters);
+  if (!(flags & MATO_COMMON_NO_FILES))
+    g_print (" %s", _ ("[FILE…]"));
+  g_print ("\n\n%s\n\n%s", _ (command->summary), options);
   if (command->details != NULL)
     g_print ("\n%s\n", _ (command->details));
 }
@@ -353,20 +354,28 @@ mato_common_options_clear (MatoCommonOptions *self)
 }
 
 gboolean
-mato_options_parse_notation (const char    *option,
-                             const char    *name,
-                             MatoNotation  *notation,
-                             GError       **error)
+mato_options_parse_notation (const char            *option,
+                             const char            *name,
+                             MatoNotationCondition  suits,
+                             MatoNotation          *notation,
+                             GError               **error)
 {
-  g_autofree char *names = NULL;
+  g_autoptr (GString) names = g_string_new (NULL);
 
   if (name == NULL || mato_notation_from_name (name, notation))
     return TRUE;
 
-  names = mato_notation_list_names ();
+  for (guint i = 0; i < MATO_N_NOTATIONS; i++)
+    {
+      const MatoNotationInfo *info = mato_notation_get_info (i);
+
+      if (suits == NULL || suits (info))
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", info->name);
+    }
+
   /* Translators: an option such as --to, what was typed, a list of names */
   mato_options_set_error (error, _ ("%s: unknown notation “%s”; use one of %s"),
-                          option, name, names);
+                          option, name, names->str);
   return FALSE;
 }
 

@@ -88,10 +88,20 @@ gboolean mato_options_parse_number (const char  *option,
                                     guint64     *number,
                                     GError     **error);
 
-gboolean mato_options_parse_notation (const char    *option,
-                                      const char    *name,
-                                      MatoNotation  *notation,
-                                      GError       **error);
+typedef gboolean (*MatoNotationCondition) (const MatoNotationInfo *info);
+
+/**
+ * mato_options_parse_notation:
+ * @name: (nullable): what was typed
+ * @suits: (nullable): which of the notations @error lists
+ *
+ * Returns: whether @name is absent, or a notation
+ */
+gboolean mato_options_parse_notation (const char            *option,
+                                      const char            *name,
+                                      MatoNotationCondition  suits,
+                                      MatoNotation          *notation,
+                                      GError               **error);
 
 /**
  * mato_usage_error:

@@ -441,7 +441,8 @@ check_options (Solve        *self,
                GError      **error)
 {
   if (!parse_engine (self, engine, order, error)
-      || !mato_options_parse_notation ("--output", notation, &self->notation, error))
+      || !mato_options_parse_notation ("--output", notation, is_for_solutions, &self->notation,
+                                       error))
     return FALSE;
 
   if (!is_for_solutions (mato_notation_get_info (self->notation)))
@@ -515,7 +516,8 @@ run (const MatoCommand *command,
     { "unique", 'u', 0, G_OPTION_ARG_NONE, &solve.is_unique,
       N_ ("Print unique, several or none"), NULL },
     { "output", 'o', 0, G_OPTION_ARG_STRING, &notation,
-      N_ ("Print solutions as same (as the puzzle), line, rows, box, json or sdk"),
+      N_ ("Print solutions as same (as the puzzle), line, rows, box, json, sdk, tatham, "
+          "f-puzzles or mato"),
       N_ ("NOTATION") },
     { "threads", 0, 0, G_OPTION_ARG_CALLBACK, threads_cb,
       N_ ("Use N threads for one puzzle that takes long (default 2)"), "N" },

@@ -249,12 +249,11 @@ parse_engine (Trace       *self,
               const char  *order,
               GError     **error)
 {
+  const MatoEngine *known = mato_engine_find (name);
   g_autofree char *names = NULL;
 
-  if (!mato_engines_parse (name, order, &self->engine, &self->options.order, error))
-    return FALSE;
-  if (self->engine->records)
-    return TRUE;
+  if (known != NULL && known->records)
+    return mato_engines_parse (name, order, &self->engine, &self->options.order, error);
 
   names = list_engines ();
   /* Translators: the name of an engine, and a list of names */

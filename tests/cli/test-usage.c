@@ -21,6 +21,7 @@ static const struct
   { "solve --engine=fast", "unknown engine “fast”; use one of auto, bitmask, dlx, learn" },
   { "trace --engine=learn", "engine learn cannot be traced" },
   { "trace --engine=auto", "engine auto cannot be traced" },
+  { "trace --engine=fast", "engine fast cannot be traced; use one of bitmask, dlx, logic, target" },
   { "solve --engine=bitmask --order=leftmost", "unknown order “leftmost”; engine bitmask has" },
   { "solve --order=upwards", "unknown order “upwards”" },
   { "solve --certificate=x", "--certificate" },
@@ -34,7 +35,8 @@ static const struct
   { "solve --time-limit=0", "--time-limit" },
   { "solve --time-limit=nan", "--time-limit" },
   { "solve --time-limit=1s", "--time-limit" },
-  { "solve --output=pdf", "--output: unknown notation “pdf”" },
+  { "solve --output=pdf", "--output: unknown notation “pdf”; use one of same, line, rows, box, json, "
+                          "sdk, tatham, f-puzzles, mato\n" },
   { "convert --to=pdf", "--to: unknown notation “pdf”" },
   { "solve --box=3", "--box takes" },
   { "solve --box=1x9", "--box takes" },

@@ -464,17 +464,6 @@ mato_notation_from_name (const char   *name,
   return FALSE;
 }
 
-char *
-mato_notation_list_names (void)
-{
-  const char *names[MATO_N_NOTATIONS + 1] = { NULL };
-
-  for (guint i = 0; i < MATO_N_NOTATIONS; i++)
-    names[i] = notations[i].info.name;
-
-  return g_strjoinv (", ", (char **) names);
-}
-
 /* SudokuWiki, LaTeX's package and their like know nine digits and nothing else. */
 static gboolean
 order_fits (const MatoNotationInfo *info,

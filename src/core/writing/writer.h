@@ -128,13 +128,6 @@ gboolean mato_notation_from_name (const char   *name,
                                   MatoNotation *notation);
 
 /**
- * mato_notation_list_names:
- *
- * Returns: (transfer full): the names of all notations, with commas between
- */
-char *mato_notation_list_names (void);
-
-/**
  * mato_notation_check:
  *
  * Returns: whether @notation can spell boards of this shape; else @error says why not
