@@ -161,7 +161,8 @@ find_in_unit (MatoFinder *self,
 {
   const MatoGeometry *geometry = self->board->geometry;
   Choices choices = { .n_members = 0 };
-  Subset subset;
+  /* Filled in by take_subset (), which gcc 16 does not see. */
+  Subset subset = { .choices = 0 };
 
   for (guint i = 0; i < geometry->order; i++)
     if (form == NAKED)
