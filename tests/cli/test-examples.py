@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
 # © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later
-"""Every command that README and the manual page show works: test-examples.py MATO-CLI SOURCE
+"""Every command that README and the manual pages show works: test-examples.py MATO-CLI SOURCE
 
 Those of README name files of the tree, and what stands below a command is what it prints. The files
-that the manual page names are samples.
+that the manual page names are samples. The documents of mato(5) are read, and their rules understood.
+What README says of build-aux/run and its like, they say too; the files that it links to are there.
+The one example of mato(1) needs a screen: tests/app/program/first.
 """
 
 import os
@@ -27,21 +29,62 @@ FILES = {
 }
 
 
-def read_readme():
+def read(*names):
+    return SOURCE.joinpath(*names).read_text(encoding='utf-8')
+
+
+def read_readme(text):
     """[(command, output)]; no output: whatever it prints."""
     found = []
-    text = (SOURCE / 'README.md').read_text(encoding='utf-8')
     for kind, block in re.findall(r'^```(\w+)\n(.*?)^```', text, re.M | re.S):
         if kind == 'console':
             found += re.findall(r'^\$ (.*)\n((?:(?!\$ ).*\n)*)', block, re.M)
         else:
             found += [(line, None) for line in block.splitlines() if line.startswith('mato-cli')]
+    inline = re.findall(r'`((?:[^`]*\$\(build-aux/packages|parallel) [^`]*)`', text)
+    for command in inline:
+        packages = re.search(r'\$\((build-aux/packages .*)\)', command)
+        if packages is not None:
+            found.append((packages.group(1), None))
+        elif shutil.which(command.split()[0]):
+            found.append((command, None))
     return found
 
 
-def read_manual():
-    text = (SOURCE / 'data' / 'man' / 'mato-cli.1').read_text(encoding='utf-8')
-    return [(line, None) for line in re.findall(r'^\.Dl (mato-cli .*)$', text, re.M)]
+def read_options(text):
+    """[(command, None)]: that a tool of build-aux has each option that README gives it."""
+    found = []
+    for tool, option in re.findall(r'`build-aux/(run|test) (--[a-z]+)', text):
+        found.append((f'build-aux/{tool} --help | grep -q -e {option}', None))
+    for option in re.findall(r'`(--[a-z]+)[`=]', text):
+        found.append((f'build-aux/run --help | grep -q -e {option}', None))
+    for kind in re.findall(r'`build-aux/package ([a-z]+)', text):
+        found.append((f'grep -q "^ *{kind})" build-aux/package', None))
+    for option in re.findall(r'`-D([a-z]+)=', text):
+        found.append((f"grep -q \"^option('{option}'\" meson_options.txt", None))
+    for link in re.findall(r'\]\(([^):]+)\)', text):
+        found.append((f'test -e {link}', None))
+    return found
+
+
+def read_manual(name):
+    return [(line, None) for line in
+            re.findall(r'^\.Dl (mato-cli .*)$', read('data', 'man', name), re.M)]
+
+
+def read_documents():
+    """[(command, output)]: what each document of mato(5) says, as Mato reads it."""
+    found = []
+    text = read('data', 'man', 'mato.5').replace('\\&', '')
+    for document in re.findall(r'^\.Bd -literal\n(mato-document.*?)^\.Ed', text, re.M | re.S):
+        rules = re.search(r'^\[Rules\]\n(.*?)\n\n', document, re.M | re.S)
+        if rules is not None:
+            # Eight more rows, as the page says.
+            whole = document + 8 * '.........\n'
+            found.append((f"mato-cli rules <<'END'\n{whole}END\n", f'{rules.group(1)}\n'))
+        else:
+            found.append((f"mato-cli convert --to=mato <<'END'\n{document}END\n", document))
+    return found
 
 
 def main():
@@ -58,17 +101,21 @@ def main():
                         shutil.copyfileobj(part, file)
         environment = dict(os.environ, PATH=f'{tools}:{os.environ["PATH"]}')
 
-        examples = [(SOURCE, *example) for example in read_readme()]
-        n_of_readme = len(examples)
-        examples += [(files, *example) for example in read_manual()]
+        text = read('README.md')
+        kinds = [(SOURCE, read_readme(text), 12), (SOURCE, read_options(text), 12),
+                 (files, read_manual('mato-cli.1'), 6), (files, read_manual('mato.5'), 1),
+                 (files, read_documents(), 2)]
+        examples = [(folder, *example) for folder, found, _ in kinds for example in found]
         print(f'1..{len(examples) + 1}')
-        is_enough = n_of_readme > 5 and len(examples) > n_of_readme + 5
+        is_enough = all(len(found) >= least for _, found, least in kinds)
         print('ok' if is_enough else 'not ok', 1, 'examples are found')
         for number, (folder, command, output) in enumerate(examples, 2):
-            run = subprocess.run(['sh', '-c', command], cwd=folder, env=environment, text=True,
-                                 capture_output=True, check=False)
+            with open(files / 'puzzle.txt', encoding='utf-8') as puzzle:
+                run = subprocess.run(['sh', '-c', command], cwd=folder, env=environment, text=True,
+                                     stdin=puzzle, capture_output=True, check=False)
             is_good = run.returncode == 0 and run.stderr == '' and output in (None, run.stdout)
-            print('ok' if is_good else 'not ok', number, command.replace('#', '\\#'))
+            title = command.split('\n', maxsplit=1)[0].replace('#', '\\#')
+            print('ok' if is_good else 'not ok', number, title)
             if not is_good:
                 print(f'# status {run.returncode}, {run.stdout!r}, {run.stderr!r}')
 
