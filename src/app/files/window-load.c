@@ -25,6 +25,7 @@ struct _MatoWindowLoad
   MatoWorkspace *workspace;
   MatoDocument *document;
   MatoToast *toast;
+  gboolean is_for_file; /* nobody had seen the window when its first file came */
 };
 
 G_DEFINE_FINAL_TYPE (MatoWindowLoad, mato_window_load, G_TYPE_OBJECT)
@@ -101,22 +102,41 @@ grown_cb (MatoCollection *collection,
     mato_toast_tell_problem (self->toast, text);
 }
 
-/* @change: (nullable): what was on the board before, which undo brings back */
+/* @change: (nullable): what is new, or was on the board before: undo brings it back */
 static void
 tell_change (MatoWindowLoad *self,
              const char     *change,
              MatoCollection *collection)
 {
+  gboolean can_undo = mato_game_can_undo (mato_workspace_get_game (self->workspace));
   g_autofree char *rest = mato_collection_is_growing (collection) ? NULL : tell_rest (collection);
   /* Translators: two whole sentences */
   g_autofree char *both = change && rest ? g_strdup_printf (_("%s %s"), rest, change) : NULL;
 
   if (mato_toast_get_text (self->toast))
     return;
-  if (change)
+  if (change && can_undo)
     mato_toast_tell_undoable (self->toast, both ? both : change);
+  else if (change)
+    mato_toast_tell (self->toast, both ? both : change);
   else if (rest)
     mato_toast_tell_problem (self->toast, rest);
+}
+
+/* A window that was made for a file has nothing below it: nobody wants its sample back. */
+static void
+change_board (MatoWindowLoad *self,
+              MatoCollection *collection)
+{
+  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
+  MatoGame *game = mato_workspace_get_game (self->workspace);
+  gboolean is_first = self->is_for_file && mato_game_get_n_moves (game) == 0;
+
+  self->is_for_file = FALSE;
+  if (is_first)
+    mato_puzzles_begin_collection (puzzles, collection);
+  else
+    mato_puzzles_set_collection (puzzles, collection);
 }
 
 static void
@@ -129,7 +149,7 @@ put_on_board (MatoWindowLoad *self,
 
   /* Before what now begins: it may be that the board cannot be kept. */
   mato_toast_hide (self->toast);
-  mato_puzzles_set_collection (mato_workspace_get_puzzles (self->workspace), collection);
+  change_board (self, collection);
   g_signal_connect_object (collection, "grown", G_CALLBACK (grown_cb), self, 0);
   if (!gtk_widget_get_visible (GTK_WIDGET (self->window)))
     gtk_window_present (self->window);
@@ -395,6 +415,7 @@ mato_window_load_file (MatoWindowLoad *self,
 
   g_return_if_fail (MATO_IS_WINDOW_LOAD (self));
 
+  self->is_for_file |= !gtk_widget_get_visible (GTK_WIDGET (self->window));
   load = load_new (self, file);
   mato_document_load_as_async (self->document, load->claim, NULL, NULL, load_cb, load);
 }

@@ -136,7 +136,7 @@ take_notes (MatoWindowSession *self)
   mato_autosave_set_note (self->autosave, NOTE_CHECKPOINTS, checkpoints);
   mato_autosave_set_note (self->autosave, NOTE_MISTAKES, mistakes);
   note_other_time (self);
-  if (*bookmarks != '\0' || *checkpoints != '\0')
+  if (uri || *bookmarks != '\0' || *checkpoints != '\0')
     mato_autosave_begin (self->autosave);
 }
 

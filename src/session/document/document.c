@@ -120,6 +120,14 @@ done_cb (MatoDocument *self,
 static void
 replaced_cb (MatoDocument *self)
 {
+  /* There was no deed: the history begins with this puzzle. */
+  if (self->prepared)
+    {
+      self->current = NULL;
+      mato_file_origins_clear (&self->origins);
+      mato_file_origins_init (&self->origins);
+      mato_file_origins_add (&self->origins, g_steal_pointer (&self->prepared), 0);
+    }
   set_current (self, find_current (self));
 }
 

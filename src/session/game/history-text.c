@@ -172,20 +172,26 @@ make_start (const MatoPuzzle *puzzle,
   return copy;
 }
 
-void
-mato_history_open (MatoGame         *game,
-                   const MatoPuzzle *puzzle)
+static void
+begin (MatoGame         *game,
+       const MatoPuzzle *start)
 {
-  g_autoptr (MatoGame) past = NULL;
-  g_autoptr (MatoPuzzle) start = NULL;
+  g_autoptr (MatoGame) fresh = mato_game_new (start);
+
+  mato_game_take_over (game, fresh);
+}
+
+static void
+open_by (MatoGame         *game,
+         const MatoPuzzle *puzzle,
+         void            (*put_on_board) (MatoGame         *game,
+                                          const MatoPuzzle *start))
+{
+  g_autoptr (MatoGame) past = puzzle->sections ? read_history (puzzle) : NULL;
+  g_autoptr (MatoPuzzle) start = make_start (puzzle, past ? mato_game_get_start (past) : NULL);
   guint n_moves;
 
-  g_return_if_fail (MATO_IS_GAME (game));
-  g_return_if_fail (puzzle != NULL);
-
-  past = puzzle->sections ? read_history (puzzle) : NULL;
-  start = make_start (puzzle, past ? mato_game_get_start (past) : NULL);
-  mato_game_replace (game, start);
+  put_on_board (game, start);
   if (!past)
     return;
 
@@ -196,4 +202,24 @@ mato_history_open (MatoGame         *game,
   for (guint i = mato_game_get_position (past); i < n_moves; i++)
     mato_game_undo (game);
   mato_game_set_replaying (game, FALSE);
+}
+
+void
+mato_history_open (MatoGame         *game,
+                   const MatoPuzzle *puzzle)
+{
+  g_return_if_fail (MATO_IS_GAME (game));
+  g_return_if_fail (puzzle != NULL);
+
+  open_by (game, puzzle, mato_game_replace);
+}
+
+void
+mato_history_begin (MatoGame         *game,
+                    const MatoPuzzle *puzzle)
+{
+  g_return_if_fail (MATO_IS_GAME (game));
+  g_return_if_fail (puzzle != NULL);
+
+  open_by (game, puzzle, begin);
 }

@@ -32,6 +32,14 @@ void mato_history_open (MatoGame         *game,
                         const MatoPuzzle *puzzle);
 
 /**
+ * mato_history_begin:
+ *
+ * The same, but the history of @game begins with the puzzle: what was on the board is forgotten.
+ */
+void mato_history_begin (MatoGame         *game,
+                         const MatoPuzzle *puzzle);
+
+/**
  * mato_history_fold:
  *
  * Returns: (transfer full): @lines of any length, folded

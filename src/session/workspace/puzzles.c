@@ -446,6 +446,19 @@ mato_puzzles_set_collection (MatoPuzzles    *self,
 }
 
 void
+mato_puzzles_begin_collection (MatoPuzzles    *self,
+                               MatoCollection *collection)
+{
+  g_return_if_fail (MATO_IS_PUZZLES (self));
+
+  mato_transaction_begin (self->transaction);
+  mato_history_begin (self->game, mato_collection_get_puzzle (collection, 0));
+  /* Then: a history that is taken over has no text. */
+  mato_puzzles_add_collection (self, collection);
+  mato_transaction_end (self->transaction);
+}
+
+void
 mato_puzzles_add_collection (MatoPuzzles    *self,
                              MatoCollection *collection)
 {

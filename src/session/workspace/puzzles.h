@@ -74,6 +74,14 @@ void mato_puzzles_set_collection (MatoPuzzles    *self,
                                   MatoCollection *collection);
 
 /**
+ * mato_puzzles_begin_collection:
+ *
+ * The same, but the history begins with that puzzle.
+ */
+void mato_puzzles_begin_collection (MatoPuzzles    *self,
+                                    MatoCollection *collection);
+
+/**
  * mato_puzzles_add_collection:
  *
  * Sets the collection without changing the board, and finds the board's puzzle in it.
