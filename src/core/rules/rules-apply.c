@@ -527,8 +527,7 @@ apply_cells (MatoRule    *self,
       && (has_twice (self) || self->n > board->order
           || count_sets (board->order, self->n) > MAX_SETS / 8))
     {
-      g_autoptr (MatoExpression) sets = g_steal_pointer (&self->formulas[MATO_FORMULA_BODY]);
-
+      g_clear_pointer (&self->formulas[MATO_FORMULA_BODY], mato_expression_free);
       self->formulas[MATO_FORMULA_BODY] = mato_expression_parse ("x", 1, NULL);
       return mato_rule_board_add_unit (board, 'u', self->cells, self->n, error)
              && mato_rule_apply_sum (self, error);

@@ -5,12 +5,6 @@
 
 /* Sums and rows. */
 
-static inline gboolean
-is_one (guint32 mask)
-{
-  return (mask & (mask - 1)) == 0;
-}
-
 static inline void
 set_bit (guint64 *bits,
          guint    i)
