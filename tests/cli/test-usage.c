@@ -35,8 +35,8 @@ static const struct
   { "solve --time-limit=0", "--time-limit" },
   { "solve --time-limit=nan", "--time-limit" },
   { "solve --time-limit=1s", "--time-limit" },
-  { "solve --output=pdf", "--output: unknown notation “pdf”; use one of same, line, rows, box, json, "
-                          "sdk, tatham, f-puzzles, mato\n" },
+  { "solve --output=pdf", "--output: unknown notation “pdf”; use one of same, line, rows, box, "
+                          "json, sdk, tatham, f-puzzles, mato\n" },
   { "convert --to=pdf", "--to: unknown notation “pdf”" },
   { "solve --box=3", "--box takes" },
   { "solve --box=1x9", "--box takes" },
