@@ -6,9 +6,10 @@
 #include <string.h>
 
 /*
- * The file: a line for each puzzle, the one played last at the end: a checksum, a blank, the score:
+ * The file: a line for each puzzle, the one played last at the end: a checksum, and the score of
+ * each try, in order; older versions kept the best alone:
  *
- *   5f1c0e…b2 2829
+ *   5f1c0e…b2 2817 2829
  */
 
 char *
@@ -37,42 +38,119 @@ dup_key (const MatoPuzzle *puzzle)
   return g_strdup (g_checksum_get_string (checksum));
 }
 
-/* Returns: the score in @line, -1 if it is that of another puzzle or none */
-static gint32
+/* Returns: (transfer full) (nullable): the scores in @line, %NULL if it is that of another puzzle or
+ * none */
+static GArray *
 parse_line (const char *line,
             const char *key)
 {
   gsize length = strlen (key);
-  guint64 score;
+  g_autoptr (GArray) scores = g_array_new (FALSE, FALSE, sizeof (gint32));
+  g_auto (GStrv) words = NULL;
 
-  if (strncmp (line, key, length) != 0 || line[length] != ' '
-      || !g_ascii_string_to_unsigned (line + length + 1, 10, 0, G_MAXINT32, &score, NULL))
-    return -1;
+  if (strncmp (line, key, length) != 0 || line[length] != ' ')
+    return NULL;
 
-  return (gint32) score;
+  words = g_strsplit (line + length + 1, " ", -1);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      guint64 number;
+      gint32 score;
+
+      if (!g_ascii_string_to_unsigned (words[i], 10, 0, G_MAXINT32, &number, NULL))
+        return NULL;
+
+      score = (gint32) number;
+      g_array_append_val (scores, score);
+    }
+
+  return scores->len > 0 ? g_steal_pointer (&scores) : NULL;
 }
 
-/* Returns: the index of the line for @key, -1 if there is none */
-static int
+/* Returns: (transfer full): the scores of @key, none if there is no line for it; @index: (out):
+ * that of the line, -1 if there is none */
+static GArray *
 find_line (GPtrArray  *lines,
-           const char *key)
+           const char *key,
+           int        *index)
 {
   for (guint i = lines->len; i > 0; i--)
-    if (parse_line (g_ptr_array_index (lines, i - 1), key) >= 0)
-      return (int) i - 1;
+    {
+      GArray *scores = parse_line (g_ptr_array_index (lines, i - 1), key);
 
-  return -1;
+      *index = (int) i - 1;
+      if (scores != NULL)
+        return scores;
+    }
+
+  *index = -1;
+  return g_array_new (FALSE, FALSE, sizeof (gint32));
+}
+
+GArray *
+mato_best_scores_list (const char       *path,
+                       const MatoPuzzle *puzzle)
+{
+  g_autoptr (GPtrArray) lines = mato_state_lines_read (path, NULL);
+  g_autofree char *key = dup_key (puzzle);
+  int index;
+
+  return lines != NULL ? find_line (lines, key, &index)
+                       : g_array_new (FALSE, FALSE, sizeof (gint32));
+}
+
+static guint
+find_best (GArray *scores)
+{
+  guint best = 0;
+
+  for (guint i = 1; i < scores->len; i++)
+    if (g_array_index (scores, gint32, i) > g_array_index (scores, gint32, best))
+      best = i;
+
+  return best;
 }
 
 gint32
 mato_best_scores_get (const char       *path,
                       const MatoPuzzle *puzzle)
 {
-  g_autoptr (GPtrArray) lines = mato_state_lines_read (path, NULL);
-  g_autofree char *key = dup_key (puzzle);
-  int index = lines ? find_line (lines, key) : -1;
+  g_autoptr (GArray) scores = mato_best_scores_list (path, puzzle);
 
-  return index >= 0 ? parse_line (g_ptr_array_index (lines, index), key) : -1;
+  return scores->len > 0 ? g_array_index (scores, gint32, find_best (scores)) : -1;
+}
+
+static gboolean
+has_score (GArray *scores,
+           gint32  score)
+{
+  for (guint i = 0; i < scores->len; i++)
+    if (g_array_index (scores, gint32, i) == score)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The best stays, however old it is. */
+static void
+add_score (GArray *scores,
+           gint32  score)
+{
+  g_array_append_val (scores, score);
+  if (scores->len > MATO_BEST_SCORES_MAX_TRIES)
+    g_array_remove_index (scores, find_best (scores) == 0 ? 1 : 0);
+}
+
+static char *
+write_line (const char *key,
+            GArray     *scores)
+{
+  g_autoptr (GString) line = g_string_new (key);
+
+  for (guint i = 0; i < scores->len; i++)
+    g_string_append_printf (line, " %d", g_array_index (scores, gint32, i));
+
+  return g_string_free (g_steal_pointer (&line), FALSE);
 }
 
 gboolean
@@ -83,17 +161,19 @@ mato_best_scores_add (const char        *path,
 {
   g_autoptr (GPtrArray) lines = mato_state_lines_read (path, error);
   g_autofree char *key = dup_key (puzzle);
+  g_autoptr (GArray) scores = NULL;
   int index;
 
   if (!lines)
     return FALSE;
 
-  index = find_line (lines, key);
-  if (index >= 0 && parse_line (g_ptr_array_index (lines, index), key) >= score)
+  scores = find_line (lines, key, &index);
+  if (has_score (scores, score))
     return TRUE;
 
   if (index >= 0)
     g_ptr_array_remove_index (lines, (guint) index);
-  g_ptr_array_add (lines, g_strdup_printf ("%s %d", key, score));
+  add_score (scores, score);
+  g_ptr_array_add (lines, write_line (key, scores));
   return mato_state_lines_write (path, lines, MATO_BEST_SCORES_MAX, error);
 }

@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /*
- * The best target score that a player has reached on each puzzle, in a file. A puzzle is known by
- * its givens, its boxes and its weights, wherever it comes from.
+ * The target scores that a player has reached on each puzzle, in a file. A puzzle is known by its
+ * givens, its boxes and its weights, wherever it comes from.
  */
 
 /**
@@ -18,6 +18,13 @@ G_BEGIN_DECLS
  * The oldest scores above that are forgotten.
  */
 #define MATO_BEST_SCORES_MAX 20000
+
+/**
+ * MATO_BEST_SCORES_MAX_TRIES:
+ *
+ * So many scores are kept of each puzzle: the last ones, and the best.
+ */
+#define MATO_BEST_SCORES_MAX_TRIES 12
 
 /**
  * mato_best_scores_dup_path:
@@ -36,10 +43,18 @@ gint32 mato_best_scores_get (const char       *path,
                              const MatoPuzzle *puzzle);
 
 /**
+ * mato_best_scores_list:
+ *
+ * Returns: (transfer full) (element-type gint32): the scores of all tries on @puzzle, in order
+ */
+GArray *mato_best_scores_list (const char       *path,
+                               const MatoPuzzle *puzzle);
+
+/**
  * mato_best_scores_add:
  *
- * Keeps @score if it is better than the one that is there. The file is replaced whole or not at
- * all.
+ * Keeps @score if it is not there: whoever hits the same place again has made no other hole. The
+ * file is replaced whole or not at all.
  *
  * Returns: %FALSE with @error set if it could not be written
  */

@@ -49,7 +49,7 @@ mato_new_target_make (const MatoTargetLevel *level,
   note_seed (puzzle, seed);
   g_free (puzzle->title);
   /* Translators: title of a puzzle; %s is a level such as “Hard” */
-  puzzle->title = g_strdup_printf (_("Target sudoku: %s"), _(level->title));
+  puzzle->title = g_strdup_printf (_("Target · %s"), _(level->title));
 
   return puzzle;
 }

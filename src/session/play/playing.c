@@ -8,6 +8,7 @@
 
 /* The words of a note and of a document. */
 #define ASSISTED "assisted"
+#define COACHED "coached"
 #define DONE "finished"
 #define RUNNING "running"
 #define OF " of "
@@ -22,6 +23,7 @@ typedef struct
   guint64 spent; /* µs, up to when the clock was started */
   gboolean is_begun;
   gboolean is_assisted;
+  gboolean is_coached;
   gboolean was_finished;
 } Turn;
 
@@ -139,6 +141,7 @@ turn_read (Turn       *turn,
   turn->spent = spent * 1000;
   turn->is_begun = turn->is_begun || spent > 0;
   turn->is_assisted = strstr (end, ASSISTED) != NULL;
+  turn->is_coached = strstr (end, COACHED) != NULL;
   turn->was_finished = strstr (end, DONE) != NULL;
   return TRUE;
 }
@@ -490,6 +493,23 @@ mato_playing_assist (MatoPlaying *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ASSISTED]);
 }
 
+gboolean
+mato_playing_is_coached (MatoPlaying *self)
+{
+  g_return_val_if_fail (MATO_IS_PLAYING (self), FALSE);
+
+  return self->turn->is_coached;
+}
+
+void
+mato_playing_coach (MatoPlaying *self)
+{
+  g_return_if_fail (MATO_IS_PLAYING (self));
+
+  if (!mato_playing_is_solved (self))
+    self->turn->is_coached = TRUE;
+}
+
 void
 mato_playing_set_away (MatoPlaying *self,
                        gboolean     is_away)
@@ -525,13 +545,24 @@ write_turn (MatoPlaying *self,
 {
   guint64 spent = turn == self->turn ? mato_playing_get_spent (self) : turn->spent / 1000;
 
-  if (spent == 0 && !turn->is_assisted && !turn->was_finished)
+  const struct
+  {
+    gboolean is_said;
+    const char *word;
+  } words[] = {
+    { turn->is_assisted, ASSISTED }, { turn->is_coached, COACHED }, { turn->was_finished, DONE },
+  };
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (spent == 0 && !turn->is_assisted && !turn->is_coached && !turn->was_finished)
     return NULL;
 
-  return g_strdup_printf ("%" G_GUINT64_FORMAT "%s%s%s%s", spent,
-                          turn->is_assisted ? between : "", turn->is_assisted ? ASSISTED : "",
-                          turn->was_finished ? between : "",
-                          turn->was_finished ? DONE : "");
+  g_string_append_printf (text, "%" G_GUINT64_FORMAT, spent);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (words[i].is_said)
+      g_string_append_printf (text, "%s%s", between, words[i].word);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 char *

@@ -80,6 +80,14 @@ gboolean mato_playing_is_timed    (MatoPlaying *self);
 void mato_playing_assist   (MatoPlaying *self);
 
 /**
+ * mato_playing_coach:
+ *
+ * The coach of a target game, or its best score, was looked at.
+ */
+void     mato_playing_coach      (MatoPlaying *self);
+gboolean mato_playing_is_coached (MatoPlaying *self);
+
+/**
  * mato_playing_set_away:
  * @is_away: whether nobody sees the board
  */

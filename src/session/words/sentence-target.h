@@ -12,56 +12,6 @@ G_BEGIN_DECLS
  */
 
 /**
- * MATO_N_NEARNESS:
- *
- * As many rings has the target of mato_nearness().
- */
-#define MATO_N_NEARNESS 5
-
-/**
- * mato_nearness:
- * @best: the best score of the puzzle
- * @left: the best score that can still be reached, -1 if none
- *
- * Returns: which ring that hits: 4, gold, if nothing is lost; 3 to 0 for up to 2.5, 5 and 10 ‰ of
- *   @best and more; -1: a miss
- */
-int   mato_nearness              (gint32 best,
-                                  gint32 left);
-
-/**
- * mato_sentence_nearness:
- *
- * Returns: the ring in words
- */
-char *mato_sentence_nearness     (int ring);
-
-/**
- * mato_sentence_standing:
- *
- * Returns: how close the player can still come to the best score: "From here you can come within
- *   12 points of the best score."; of a full board, how near it came
- */
-char *mato_sentence_standing     (gint32   best,
-                                  gint32   left,
-                                  gboolean is_full);
-
-/**
- * mato_sentence_finished:
- * @score: -1: digits clash
- *
- * Returns: what is said of a full board whose best score is not known
- */
-char *mato_sentence_finished     (gint32 score);
-
-/**
- * mato_sentence_reach:
- *
- * Returns: "of at most 2,829", "no solution is left"
- */
-char *mato_sentence_reach        (gint32 left);
-
-/**
  * mato_sentence_seed:
  * @level: of the target
  * @seed: of the target
@@ -79,14 +29,6 @@ char *mato_sentence_seed         (const MatoTargetLevel *level,
  */
 char *mato_sentence_last_cost    (gint32 cost,
                                   gint32 left);
-
-/**
- * mato_sentence_last_entry:
- * @cost: of the last entry; see #MatoEntryCost
- *
- * Returns: the same as short as can be: "Last entry: −6"
- */
-char *mato_sentence_last_entry   (gint32 cost);
 
 /**
  * mato_sentence_entry:
@@ -107,13 +49,6 @@ char *mato_sentence_entry        (const MatoGeometry *geometry,
  */
 char *mato_sentence_entries      (const char *entry,
                                   guint       n_others);
-
-/**
- * mato_sentence_cost:
- *
- * Returns: what an entry cost, in a list: "−6", "0", "+6", "no solution", "–"
- */
-char *mato_sentence_cost         (gint32 cost);
 
 /**
  * mato_sentence_cost_of_entry:

@@ -25,6 +25,7 @@ struct _MatoAim
   MatoSearchTask *task;
   MatoBestBoards *best_boards; /* nullable; only if the best score is proved */
   MatoCoach *coach;
+  MatoOutlook *outlook;
   MatoScoreDistribution *distribution;
   gboolean flags[MATO_N_AIM_FLAGS];
   guint8 covered[MATO_MAX_CELLS]; /* the digits of the player under the best board shown */
@@ -76,12 +77,28 @@ wants_move_values (MatoAim *self)
          && mato_board_count_empty (get_board (self)) > 0;
 }
 
-/* A board that is full tells how near it came. */
 static gboolean
 wants_costs (MatoAim *self)
 {
-  return self->flags[MATO_AIM_ACTIVE] && has_able_coach (self)
-         && (self->flags[MATO_AIM_COACH] || mato_board_count_empty (get_board (self)) == 0);
+  return self->flags[MATO_AIM_ACTIVE] && has_able_coach (self) && self->flags[MATO_AIM_COACH];
+}
+
+/* A board that is full tells how near it came. */
+static gboolean
+wants_range (MatoAim *self)
+{
+  return (has_able_coach (self) && self->flags[MATO_AIM_COACH])
+         || mato_board_count_empty (get_board (self)) == 0;
+}
+
+/* Whatever is asked, it is told when no solution is left. */
+static void
+update_outlook (MatoAim *self)
+{
+  if (self->flags[MATO_AIM_ACTIVE])
+    mato_outlook_ask (self->outlook, mato_puzzles_get_game (self->puzzles), wants_range (self));
+  else
+    mato_outlook_forget (self->outlook);
 }
 
 static gboolean
@@ -118,6 +135,7 @@ update_questions (MatoAim *self)
 {
   mato_coach_ask (self->coach, mato_puzzles_get_game (self->puzzles), wants_move_values (self),
                   wants_costs (self));
+  update_outlook (self);
   update_distribution (self);
 }
 
@@ -303,6 +321,7 @@ mato_aim_dispose (GObject *object)
       g_clear_object (&self->best_boards);
     }
   g_clear_object (&self->coach);
+  g_clear_object (&self->outlook);
   g_clear_object (&self->distribution);
   g_clear_object (&self->task);
   g_clear_object (&self->puzzles);
@@ -345,6 +364,7 @@ static void
 mato_aim_init (MatoAim *self)
 {
   self->coach = mato_coach_new ();
+  self->outlook = mato_outlook_new ();
   self->distribution = mato_score_distribution_new ();
   g_signal_connect_object (self->distribution, "changed", G_CALLBACK (distribution_changed_cb),
                            self, G_CONNECT_SWAPPED);
@@ -407,6 +427,7 @@ mato_aim_close (MatoAim *self)
   g_return_if_fail (MATO_IS_AIM (self));
 
   mato_coach_forget (self->coach);
+  mato_outlook_forget (self->outlook);
   mato_score_distribution_forget (self->distribution);
   mato_aim_forget (self);
 }
@@ -586,6 +607,32 @@ mato_aim_get_coach (MatoAim *self)
   g_return_val_if_fail (MATO_IS_AIM (self), NULL);
 
   return self->coach;
+}
+
+MatoOutlook *
+mato_aim_get_outlook (MatoAim *self)
+{
+  g_return_val_if_fail (MATO_IS_AIM (self), NULL);
+
+  return self->outlook;
+}
+
+/* Whichever of them is first to know the best score. */
+void
+mato_aim_get_standing (MatoAim      *self,
+                       MatoStanding *standing)
+{
+  MatoEntryCosts *costs;
+
+  g_return_if_fail (MATO_IS_AIM (self));
+  g_return_if_fail (standing != NULL);
+
+  costs = mato_coach_get_costs (self->coach);
+  mato_outlook_get_range (self->outlook, &standing->range);
+  if (mato_entry_costs_get_best (costs) >= 0)
+    standing->range.best = standing->range.most = mato_entry_costs_get_best (costs);
+  standing->left = mato_coach_get_left (self->coach, &standing->most);
+  standing->is_known = mato_entry_costs_is_known (costs);
 }
 
 const MatoTargetDistribution *

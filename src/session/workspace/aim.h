@@ -2,6 +2,7 @@
 #pragma once
 
 #include "session/coach/coach.h"
+#include "session/coach/outlook.h"
 #include "session/search/proof.h"
 #include "session/search/score-distribution.h"
 #include "session/workspace/puzzles.h"
@@ -22,8 +23,8 @@ G_BEGIN_DECLS
  * @MATO_AIM_SHOW_BEST: the board shows a solution with the best score, whatever the player has
  *   entered; off at the next entry
  * @MATO_AIM_EDIT_WEIGHTS: typed numbers are weights; off when the page is left
- * @MATO_AIM_COACH: page and board tell what digits lose and entries have cost; without it nothing
- *   is told but the score
+ * @MATO_AIM_COACH: the page tells what digits lose and entries have cost; without it nothing is
+ *   told but the score, and that no solution is left
  * @MATO_AIM_SHOW_DISTRIBUTION: the page shows the scores of all solutions
  *
  * The switches of the Target page. At most one of show-best and edit-weights is on.
@@ -45,8 +46,8 @@ G_DECLARE_FINAL_TYPE (MatoAim, mato_aim, MATO, AIM, GObject)
  * MatoAim:
  *
  * The best score of a puzzle: its weights, the search for the best score, all boards that have it,
- * what a coach knows, and the scores of all solutions. The last two are computed only while
- * `active`. The coach is there where mato_coach_is_able(); all best boards and all scores are where
+ * what a coach knows, the outlook, and the scores of all solutions. The last three are computed only
+ * while `active`. The coach is there where mato_coach_is_able(); all best boards and all scores are where
  * mato_move_values_is_quick(). A best score is forgotten when the givens or the weights change.
  *
  * Properties: `active`, `show-best`, `edit-weights`, `coach`, `show-distribution` (gboolean): the
@@ -158,9 +159,24 @@ const MatoProof *mato_aim_get_proof (MatoAim *self);
  * mato_aim_get_coach:
  *
  * Returns: (transfer none): what digits lose and entries have cost: nothing without
- *   %MATO_AIM_COACH, but for a full board
+ *   %MATO_AIM_COACH
  */
 MatoCoach *mato_aim_get_coach (MatoAim *self);
+
+/**
+ * mato_aim_get_outlook:
+ *
+ * Returns: (transfer none): what the puzzle has in store; the range of its scores with
+ *   %MATO_AIM_COACH or of a full board
+ */
+MatoOutlook *mato_aim_get_outlook (MatoAim *self);
+
+/**
+ * mato_aim_get_standing:
+ * @standing: (out caller-allocates): what coach and outlook know together
+ */
+void mato_aim_get_standing (MatoAim      *self,
+                            MatoStanding *standing);
 
 /**
  * mato_aim_get_distribution:

@@ -11,6 +11,7 @@ enum
   PROP_SHOW_CONFLICTS,
   PROP_SHOW_HISTORY,
   PROP_SHOW_LEGEND,
+  PROP_SHOW_RULE,
   PROP_POINTED,
   PROP_WAVE,
   N_PROPS,
@@ -56,6 +57,7 @@ mato_display_get_property (GObject    *object,
     case PROP_ALL_WEIGHTS:
     case PROP_SHOW_CONFLICTS:
     case PROP_SHOW_LEGEND:
+    case PROP_SHOW_RULE:
     case PROP_SHOW_HISTORY:
       g_value_set_boolean (value, self->flags[prop_id]);
       break;
@@ -85,6 +87,7 @@ mato_display_set_property (GObject      *object,
     case PROP_ALL_WEIGHTS:
     case PROP_SHOW_CONFLICTS:
     case PROP_SHOW_LEGEND:
+    case PROP_SHOW_RULE:
     case PROP_SHOW_HISTORY:
       set_flag (self, prop_id, g_value_get_boolean (value));
       break;
@@ -114,6 +117,7 @@ mato_display_class_init (MatoDisplayClass *klass)
   props[PROP_SHOW_HISTORY] =
     g_param_spec_boolean ("show-history", NULL, NULL, FALSE, flags);
   props[PROP_SHOW_LEGEND] = g_param_spec_boolean ("show-legend", NULL, NULL, TRUE, flags);
+  props[PROP_SHOW_RULE] = g_param_spec_boolean ("show-rule", NULL, NULL, TRUE, flags);
   props[PROP_WAVE] = g_param_spec_double ("wave", NULL, NULL, -1, 1, -1,
                                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
                                             | G_PARAM_STATIC_STRINGS);
@@ -126,6 +130,7 @@ mato_display_init (MatoDisplay *self)
 {
   self->flags[PROP_SHOW_CONFLICTS] = TRUE;
   self->flags[PROP_SHOW_LEGEND] = TRUE;
+  self->flags[PROP_SHOW_RULE] = TRUE;
   self->pointed = -1;
   self->wave = -1;
 }
@@ -200,6 +205,14 @@ mato_display_get_show_legend (MatoDisplay *self)
   g_return_val_if_fail (MATO_IS_DISPLAY (self), TRUE);
 
   return self->flags[PROP_SHOW_LEGEND];
+}
+
+gboolean
+mato_display_get_show_rule (MatoDisplay *self)
+{
+  g_return_val_if_fail (MATO_IS_DISPLAY (self), TRUE);
+
+  return self->flags[PROP_SHOW_RULE];
 }
 
 int

@@ -13,7 +13,8 @@ G_DECLARE_FINAL_TYPE (MatoDisplay, mato_display, MATO, DISPLAY, GObject)
  *
  * What the board shows beside digits, on all pages.
  *
- * Properties: `show-candidates`, `show-rings`, `show-history` (gboolean). `show-conflicts`
+ * Properties: `show-candidates`, `show-rings`, `show-history` (gboolean). `show-rule` (gboolean):
+ * whether the Target page tells its rule; at first it does. `show-conflicts`
  * (gboolean): whether digits of the player that clash are marked at once; at first they are.
  * `show-legend` (gboolean): whether the views of a film say what their signs mean; at first they
  * do.
@@ -34,6 +35,7 @@ void     mato_display_set_all_weights     (MatoDisplay *self,
 gboolean mato_display_get_show_conflicts  (MatoDisplay *self);
 gboolean mato_display_get_show_history    (MatoDisplay *self);
 gboolean mato_display_get_show_legend     (MatoDisplay *self);
+gboolean mato_display_get_show_rule       (MatoDisplay *self);
 int      mato_display_get_pointed         (MatoDisplay *self);
 void     mato_display_point               (MatoDisplay *self,
                                            int          item);

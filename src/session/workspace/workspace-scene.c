@@ -147,29 +147,11 @@ mato_workspace_compose_runner (MatoWorkspace  *self,
     add_weights (self, scene, TRUE);
 }
 
-static void
-add_coach (MatoCoach      *coach,
-           MatoBoardScene *scene)
-{
-  const MatoMoveIntervals *intervals = mato_coach_get_intervals (coach);
-  gint32 most;
-  gint32 left = mato_coach_get_left (coach, &most);
-  guint n_costs;
-  const MatoEntryCost *costs = mato_entry_costs_get (mato_coach_get_costs (coach), &n_costs);
-
-  if (intervals != NULL)
-    mato_board_scene_add_losses (scene, left, most, intervals->known, intervals->bounds);
-  for (guint i = 0; i < n_costs; i++)
-    mato_board_scene_add_cost (scene, costs[i].cell, costs[i].cost);
-}
-
 /* Adds what the page shows beside the user's digits. */
 static void
 add_page (MatoWorkspace  *self,
           MatoBoardScene *scene)
 {
-  MatoAim *aim = mato_workspace_get_aim (self);
-
   if (!mato_display_get_show_conflicts (mato_workspace_get_display (self)))
     mato_board_scene_forgive_conflicts (scene);
   switch (mato_workspace_get_page (self))
@@ -191,9 +173,6 @@ add_page (MatoWorkspace  *self,
     mato_board_scene_add_candidates (scene);
   if (mato_workspace_get_page (self) == MATO_PAGE_PLAY)
     mato_hints_compose (mato_workspace_get_hints (self), scene);
-  if (mato_workspace_get_page (self) == MATO_PAGE_TARGET && mato_aim_get (aim, MATO_AIM_COACH)
-      && mato_aim_get_solution (aim) == NULL)
-    add_coach (mato_aim_get_coach (aim), scene);
 }
 
 /* Whoever pauses does not go on thinking, on any page; a film goes on. */

@@ -172,6 +172,13 @@ hinted_cb (MatoWorkspace *self)
 }
 
 static void
+coached_cb (MatoWorkspace *self)
+{
+  if (mato_aim_get (self->aim, MATO_AIM_COACH) || mato_aim_get_solution (self->aim) != NULL)
+    mato_playing_coach (self->playing);
+}
+
+static void
 marked_cb (MatoWorkspace *self)
 {
   mato_playing_meet (self->playing, mato_check_get_n_marked (self->check) > 0
@@ -304,10 +311,8 @@ connect_parts (MatoWorkspace *self)
   g_signal_connect_object (self->transaction, "changed", G_CALLBACK (tell_stale_scene), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   connect_swapped (self, self->display, "notify", G_CALLBACK (scene_part_changed_cb));
-  connect_swapped (self, mato_aim_get_coach (self->aim), "notify::intervals",
-                   G_CALLBACK (scene_part_changed_cb));
-  connect_swapped (self, mato_aim_get_coach (self->aim), "notify::costs",
-                   G_CALLBACK (scene_part_changed_cb));
+  connect_swapped (self, mato_aim_get_coach (self->aim), "notify::costs", G_CALLBACK (coached_cb));
+  connect_swapped (self, self->aim, "notify::best-board", G_CALLBACK (coached_cb));
   connect_swapped (self, mato_workspace_get_player (self), "notify::position",
                    G_CALLBACK (moved_cb));
 }

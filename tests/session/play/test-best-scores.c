@@ -41,9 +41,39 @@ add (Fixture *fixture,
   g_assert_no_error (error);
 }
 
+/* Each try is a hole in the target; the same score again is the same hole. */
 static void
-only_the_best_is_kept (Fixture       *fixture,
-                       gconstpointer  data)
+tries_are_kept_in_order (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  static const gint32 scores[] = { 2838, 2855, 2838, 2847 };
+  static const gint32 expected[] = { 2838, 2855, 2847 };
+  g_autoptr (GArray) tries = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (scores); i++)
+    add (fixture, scores[i]);
+  tries = mato_best_scores_list (fixture->path, fixture->puzzle);
+  g_assert_cmpmem (tries->data, tries->len * sizeof (gint32), expected, sizeof expected);
+}
+
+static void
+of_many_tries_the_best_stays (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  g_autoptr (GArray) tries = NULL;
+
+  add (fixture, 2855);
+  for (gint32 score = 2800; score < 2830; score++)
+    add (fixture, score);
+  tries = mato_best_scores_list (fixture->path, fixture->puzzle);
+  g_assert_cmpuint (tries->len, ==, MATO_BEST_SCORES_MAX_TRIES);
+  g_assert_cmpint (g_array_index (tries, gint32, 0), ==, 2855);
+  g_assert_cmpint (g_array_index (tries, gint32, tries->len - 1), ==, 2829);
+}
+
+static void
+the_best_is_known (Fixture       *fixture,
+                   gconstpointer  data)
 {
   g_assert_cmpint (mato_best_scores_get (fixture->path, fixture->puzzle), ==, -1);
   add (fixture, 2800);
@@ -118,7 +148,9 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
 #define TEST(name) g_test_add ("/best-scores/" #name, Fixture, NULL, set_up, name, tear_down)
-  TEST (only_the_best_is_kept);
+  TEST (tries_are_kept_in_order);
+  TEST (of_many_tries_the_best_stays);
+  TEST (the_best_is_known);
   TEST (each_puzzle_has_its_own);
   TEST (damage_is_skipped);
   TEST (what_cannot_be_read_is_not_replaced);

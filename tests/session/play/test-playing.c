@@ -337,8 +337,9 @@ lines_of_a_document_bring_it_back (Fixture       *fixture,
 
   pass (9);
   mato_playing_assist (fixture->playing);
+  mato_playing_coach (fixture->playing);
   lines = mato_playing_to_lines (fixture->playing);
-  g_assert_cmpstr (lines, ==, "9000\nassisted\n");
+  g_assert_cmpstr (lines, ==, "9000\nassisted\ncoached\n");
   g_free (other->sections);
   other->sections = mato_sections_set (NULL, MATO_SECTION_TIME, lines);
   tear_down (fixture, NULL);
@@ -348,6 +349,7 @@ lines_of_a_document_bring_it_back (Fixture       *fixture,
   mato_playing_set_clock (fixture->playing, get_time);
   assert_spent (fixture, 9);
   g_assert_true (mato_playing_is_assisted (fixture->playing));
+  g_assert_true (mato_playing_is_coached (fixture->playing));
 }
 
 #define TEST(name, is_made) \
