@@ -3,7 +3,9 @@
 
 #include "app/kit/compat.h"
 #include "session/play/best-scores.h"
+#include "session/words/sentence-coach.h"
 #include "session/words/sentence-target.h"
+#include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
 
@@ -16,6 +18,7 @@ struct _MatoTargetScorer
   MatoBoardView *board;
   MatoToast *toast;
   gboolean is_awaited; /* whether the answer about the last digit is to be spoken */
+  gboolean was_lost;   /* whether it was known that no solution was left */
 };
 
 G_DEFINE_FINAL_TYPE (MatoTargetScorer, mato_target_scorer, G_TYPE_OBJECT)
@@ -66,21 +69,6 @@ let_rise (MatoTargetScorer *self,
   mato_board_view_fly (self->board, entry->cell, text);
 }
 
-/* Before the answers of workers about the new board. */
-static void
-done_cb (MatoTargetScorer *self,
-         MatoDeed          deed,
-         const MatoMove   *move)
-{
-  const MatoChange *entry = deed == MATO_DEED_MAKE ? find_entry (move) : NULL;
-
-  if (entry == NULL || mato_workspace_get_page (self->workspace) != MATO_PAGE_TARGET)
-    return;
-
-  self->is_awaited = TRUE;
-  let_rise (self, entry);
-}
-
 /* Whoever lets a solver fill a cell has not reached the score alone. */
 static gboolean
 is_own (const MatoBoard *board)
@@ -109,57 +97,84 @@ write_down (MatoTargetScorer *self,
     }
 }
 
-static gboolean
-is_able (MatoTargetScorer *self)
+/* Before the answers of workers about the new board, and before the page looks what is written
+ * down. */
+static void
+done_cb (MatoTargetScorer *self,
+         MatoDeed          deed,
+         const MatoMove   *move)
 {
-  return mato_coach_is_able (mato_board_get_geometry (get_puzzle (self)->board));
+  const MatoChange *entry = deed == MATO_DEED_MAKE ? find_entry (move) : NULL;
+  gint32 score;
+
+  if (entry == NULL || mato_workspace_get_page (self->workspace) != MATO_PAGE_TARGET)
+    return;
+
+  score = mato_target_final_score (get_puzzle (self));
+  self->is_awaited = TRUE;
+  let_rise (self, entry);
+  if (score >= 0 && is_own (get_puzzle (self)->board))
+    write_down (self, score);
+}
+
+/* A screen reader speaks what the page shows. */
+static void
+costs_cb (MatoTargetScorer *self)
+{
+  MatoEntryCosts *costs = mato_coach_get_costs (mato_aim_get_coach (get_aim (self)));
+  gint32 left = mato_entry_costs_get_left (costs);
+  g_autofree char *text = NULL;
+  MatoStanding standing;
+  gint32 cost;
+
+  if (!self->is_awaited || mato_target_final_score (get_puzzle (self)) >= 0)
+    return;
+
+  self->is_awaited = FALSE;
+  mato_aim_get_standing (get_aim (self), &standing);
+  text = mato_entry_costs_get_last (costs, &cost) ? mato_sentence_last_cost (cost, left)
+                                                  : mato_sentence_coach (&standing, FALSE);
+  mato_compat_announce (GTK_WIDGET (self->window), text);
 }
 
 static void
 tell_end (MatoTargetScorer *self,
           gint32            score)
 {
-  g_autofree char *text = mato_sentence_finished (score);
+  MatoOutlook *outlook = mato_aim_get_outlook (get_aim (self));
+  g_autofree char *number = mato_sentence_number ((guint64) score);
+  MatoTargetEnd end = { .score = score,
+                        .n_solutions = mato_outlook_get_n_solutions (outlook) };
+  g_autofree char *title = NULL;
+  g_autofree char *sentence = NULL;
+  g_autofree char *text = NULL;
 
-  self->is_awaited = FALSE;
+  mato_outlook_get_range (outlook, &end.range);
+  title = mato_sentence_end_title (&end);
+  sentence = mato_sentence_end (&end);
+  /* Translators: said at the end of a target game: "2,855", "In the gold", a sentence about it */
+  text = g_strdup_printf (_("Done: %s points. %s. %s"), number, title, sentence);
   mato_compat_announce (GTK_WIDGET (self->window), text);
 }
 
-/* Boards that are too large for the coach have no costs: what they score is known all the same. */
+/* What the outlook finds later of a large board is not spoken: the end is over by then. */
 static void
-changed_cb (MatoTargetScorer *self)
+outlook_cb (MatoTargetScorer *self)
 {
-  const MatoPuzzle *puzzle = get_puzzle (self);
-  gint32 score = self->is_awaited ? mato_target_final_score (puzzle) : -1;
+  MatoOutlook *outlook = mato_aim_get_outlook (get_aim (self));
+  gint32 score = self->is_awaited ? mato_target_final_score (get_puzzle (self)) : -1;
+  gboolean is_lost = mato_outlook_is_lost (outlook);
+  MatoScoreRange range;
 
-  if (score >= 0 && is_own (puzzle->board))
-    write_down (self, score);
-  if (self->is_awaited && !is_able (self) && mato_board_count_empty (puzzle->board) == 0)
-    tell_end (self, score);
-}
-
-/* A screen reader speaks what the page shows in a line. */
-static void
-costs_cb (MatoTargetScorer *self)
-{
-  MatoEntryCosts *costs = mato_coach_get_costs (mato_aim_get_coach (get_aim (self)));
-  gint32 left = mato_entry_costs_get_left (costs);
-  gboolean is_full = mato_board_count_empty (get_puzzle (self)->board) == 0;
-  g_autofree char *text = NULL;
-  gint32 cost;
-
-  if (!self->is_awaited)
-    return;
-
-  self->is_awaited = FALSE;
-  if (is_full)
-    text = mato_sentence_standing (mato_entry_costs_get_best (costs), left, TRUE);
-  else if (mato_entry_costs_get_last (costs, &cost))
-    text = mato_sentence_last_cost (cost, left);
-  else
-    text = mato_sentence_standing (mato_entry_costs_get_best (costs), left, FALSE);
-  if (text != NULL)
-    mato_compat_announce (GTK_WIDGET (self->window), text);
+  mato_outlook_get_range (outlook, &range);
+  if (score >= 0 && range.most >= 0)
+    {
+      self->is_awaited = FALSE;
+      tell_end (self, score);
+    }
+  if (is_lost && !self->was_lost && !mato_aim_get (get_aim (self), MATO_AIM_COACH))
+    mato_compat_announce (GTK_WIDGET (self->window), _("No solution is left."));
+  self->was_lost = is_lost;
 }
 
 /* The switch has a key, so it says what it has done; what the coach thinks comes behind. */
@@ -217,9 +232,10 @@ mato_target_scorer_new (GtkWindow     *window,
   self->board = g_object_ref (board);
   self->toast = g_object_ref (toast);
   g_signal_connect_object (game, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (mato_aim_get_coach (get_aim (self)), "notify::costs",
                            G_CALLBACK (costs_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (mato_aim_get_outlook (get_aim (self)), "changed",
+                           G_CALLBACK (outlook_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (get_aim (self), "notify::coach", G_CALLBACK (coach_cb), self,
                            G_CONNECT_SWAPPED);
 

@@ -148,15 +148,17 @@ static const MatoHelpSection sections[] = {
            "the centre, and the score is the sum."),
         N_("If a puzzle has many solutions, which one scores highest?") },
       { N_("The Target page adds up your score, ring by ring, while you play.") },
-      { N_("With the coach on, a small digit with a frame loses nothing; the warmer the colour of "
-           "a digit, the more it loses. The list of your entries says what each of them cost, and "
-           "leads back to before any of them.") },
+      { N_("The coach tells how much you can still reach, in which colour of the target that is, "
+           "what the digits of the chosen cell are worth, and which entry has cost most, with a "
+           "way back. Without it you are only told when no solution is left.") },
+      { N_("Each full board is an arrow, and earlier ones stay as holes. The result can be copied, "
+           "as a picture and as text: no digit of the board is in it.") },
       { N_("{win.new-dialog} makes targets of three levels, and has one for today; only one board "
            "is the best.") },
       { N_("{win.best-score} finds the highest score that the givens allow, and proves that no "
            "board scores more.") },
-      { N_("Choose the weights on that page, or press {win.edit-weights} to type them on the board "
-           "or ring by ring; they belong to the puzzle and are saved with it.") },
+      { N_("{win.edit-weights} offers other weights, by name, ring by ring, or typed on the board; "
+           "they belong to the puzzle and are saved with it.") },
     } },
   { N_("Nothing is lost"),
     {

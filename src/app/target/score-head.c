@@ -2,10 +2,7 @@
 #include "app/target/score-head.h"
 
 #include "app/kit/follow.h"
-#include "app/kit/labels.h"
-#include "app/target/nearness-view.h"
-#include "app/target/reach-layout.h"
-#include "session/words/sentence-target.h"
+#include "app/target/score-strip.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
@@ -20,9 +17,8 @@ struct _MatoScoreHead
   GtkWidget *root;
   GtkLabel *score;
   GtkLabel *words;
-  MatoNearnessView *nearness;
-  GtkProgressBar *bar;
-  GtkLabel *last; /* what the last entry cost */
+  GtkLabel *to_go;
+  MatoScoreStrip *strip;
 };
 
 G_DEFINE_FINAL_TYPE (MatoScoreHead, mato_score_head, GTK_TYPE_WIDGET)
@@ -46,139 +42,37 @@ get_score (MatoScoreHead *self)
                             best ? best : mato_board_get_values (board), weights);
 }
 
-static gboolean
-is_coached (MatoScoreHead *self)
-{
-  return mato_aim_get (self->aim, MATO_AIM_COACH)
-         && mato_coach_is_able (mato_board_get_geometry (get_puzzle (self)->board));
-}
-
-static MatoEntryCosts *
-get_costs (MatoScoreHead *self)
-{
-  return mato_coach_get_costs (mato_aim_get_coach (self->aim));
-}
-
-static const char *
-describe_score (MatoScoreHead *self)
-{
-  if (mato_aim_get_solution (self->aim))
-    /* Translators: after a large number: that of a best board, which is shown */
-    return _("points of the board shown");
-
-  /* Translators: after a large number: the score so far */
-  return _("points");
-}
-
-/* A board that is full has reached all that was possible from it, but not all there was. */
-static gint32
-get_most (MatoScoreHead *self)
-{
-  MatoEntryCosts *costs = get_costs (self);
-  gint32 left = mato_entry_costs_get_left (costs);
-  gboolean is_done = left >= 0 && mato_board_count_empty (get_puzzle (self)->board) == 0;
-
-  return is_done ? MAX (left, mato_entry_costs_get_best (costs)) : left;
-}
-
-/* What is said of a full board stands on its card. */
-static char *
-write_last (MatoScoreHead *self)
-{
-  gint32 cost;
-
-  if (mato_aim_get_solution (self->aim) || mato_board_count_empty (get_puzzle (self)->board) == 0
-      || !mato_entry_costs_get_last (get_costs (self), &cost) || cost == MATO_COST_UNKNOWN)
-    return NULL;
-
-  return mato_sentence_last_entry (cost);
-}
-
-/* The line keeps its place and its text until the next answer, some milliseconds later. */
-static void
-refresh_coach (MatoScoreHead *self)
-{
-  MatoEntryCosts *costs = get_costs (self);
-  gboolean is_shown = is_coached (self);
-  gint32 most = get_most (self);
-  g_autofree char *words = NULL;
-  g_autofree char *last = NULL;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->nearness), is_shown);
-  gtk_widget_set_visible (GTK_WIDGET (self->bar), is_shown);
-  gtk_widget_set_visible (GTK_WIDGET (self->last),
-                          is_shown && mato_aim_get_solution (self->aim) == NULL);
-  if (!is_shown || !mato_entry_costs_is_known (costs))
-    return;
-
-  words = mato_aim_get_solution (self->aim) ? g_strdup (describe_score (self))
-                                            : mato_sentence_reach (most);
-  last = write_last (self);
-  gtk_label_set_label (self->words, words);
-  gtk_label_set_label (self->last, last);
-  gtk_progress_bar_set_fraction (self->bar,
-                                 most > 0 ? MIN (get_score (self) / (double) most, 1) : 0);
-  mato_nearness_view_show (self->nearness,
-                           mato_nearness (mato_entry_costs_get_best (costs),
-                                          mato_entry_costs_get_left (costs)));
-}
-
 static void
 refresh (MatoScoreHead *self)
 {
+  gboolean is_best = mato_aim_get_solution (self->aim) != NULL;
+  guint n = mato_board_count_empty (get_puzzle (self)->board);
   g_autofree char *number = mato_sentence_number ((guint64) get_score (self));
+  /* Translators: beside the score: how many cells are still empty */
+  g_autofree char *to_go = g_strdup_printf (g_dngettext (NULL, "%u to go", "%u to go", n), n);
 
   gtk_label_set_label (self->score, number);
-  if (!is_coached (self))
-    gtk_label_set_label (self->words, describe_score (self));
-  refresh_coach (self);
-}
-
-static GtkWidget *
-new_words (MatoScoreHead *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  gtk_widget_add_css_class (box, "mato-reach");
-  self->words = GTK_LABEL (mato_words_new (NULL, "numeric"));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->words));
-  self->bar = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Score, of what is still possible"), -1);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->bar));
-
-  return box;
+  gtk_label_set_label (self->words,
+                       /* Translators: after a large number: that of a best board, which is shown */
+                       is_best ? _("points of the board shown")
+                               /* Translators: after a large number: the score so far */
+                               : _("points"));
+  gtk_label_set_label (self->to_go, to_go);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->to_go), to_go);
+  gtk_widget_set_visible (GTK_WIDGET (self->to_go), !is_best);
+  mato_score_strip_show (self->strip, get_puzzle (self));
 }
 
 static GtkLabel *
-new_last (void)
+add_label (GtkWidget  *row,
+           const char *css_class)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (label, "mato-last-entry");
-  gtk_widget_add_css_class (label, "numeric");
-
+  gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (row), label);
   return GTK_LABEL (label);
-}
-
-/* The bar and the line under it come and go with the coach, in the room that the large number has
- * beside it: nothing else moves. Of a best board more is said, and nothing of entries. */
-static GtkWidget *
-new_reach (MatoScoreHead *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  gtk_widget_set_layout_manager (box, g_object_new (MATO_TYPE_REACH_LAYOUT, NULL));
-  gtk_widget_set_hexpand (box, TRUE);
-  gtk_box_append (GTK_BOX (box), new_words (self));
-  self->last = new_last ();
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->last));
-  self->nearness = MATO_NEARNESS_VIEW (mato_nearness_view_new ());
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->nearness));
-
-  return box;
 }
 
 static GtkWidget *
@@ -187,12 +81,16 @@ new_row (MatoScoreHead *self)
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   gtk_widget_add_css_class (row, "mato-score-row");
-  self->score = GTK_LABEL (gtk_label_new (NULL));
-  gtk_widget_add_css_class (GTK_WIDGET (self->score), "mato-score");
+  self->score = add_label (row, "mato-number");
   gtk_widget_add_css_class (GTK_WIDGET (self->score), "numeric");
-  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->score));
-
-  gtk_box_append (GTK_BOX (row), new_reach (self));
+  self->words = add_label (row, "dim-label");
+  gtk_label_set_wrap (self->words, TRUE);
+  gtk_label_set_natural_wrap_mode (self->words, GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_xalign (self->words, 0);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->words), TRUE);
+  self->to_go = add_label (row, "dim-label");
+  gtk_label_set_ellipsize (self->to_go, PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (GTK_WIDGET (self->to_go), "numeric");
 
   return row;
 }
@@ -220,24 +118,25 @@ static void
 mato_score_head_init (MatoScoreHead *self)
 {
   self->root = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_widget_add_css_class (self->root, "mato-group");
+  gtk_widget_add_css_class (self->root, "mato-score-head");
   gtk_box_append (GTK_BOX (self->root), new_row (self));
+  self->strip = MATO_SCORE_STRIP (mato_score_strip_new ());
+  gtk_box_append (GTK_BOX (self->root), GTK_WIDGET (self->strip));
   gtk_widget_set_parent (self->root, GTK_WIDGET (self));
 }
 
-void
-mato_score_head_set_workspace (MatoScoreHead *self,
-                               MatoWorkspace *workspace)
+GtkWidget *
+mato_score_head_new (MatoWorkspace *workspace)
 {
-  g_return_if_fail (MATO_IS_SCORE_HEAD (self));
+  MatoScoreHead *self = g_object_new (MATO_TYPE_SCORE_HEAD, NULL);
 
   self->workspace = g_object_ref (workspace);
   self->aim = mato_workspace_get_aim (workspace);
   mato_follow (self, G_CALLBACK (refresh), mato_workspace_get_puzzles (workspace),
                "notify::puzzle", NULL);
   mato_follow (self, G_CALLBACK (refresh), self->aim, "notify::show-best", "notify::best-board",
-               "notify::coach", NULL);
-  mato_follow (self, G_CALLBACK (refresh_coach), mato_aim_get_coach (self->aim), "notify::costs",
-               NULL);
+               "notify::weights", NULL);
   refresh (self);
+
+  return GTK_WIDGET (self);
 }

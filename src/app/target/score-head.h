@@ -12,17 +12,11 @@ G_BEGIN_DECLS
 /**
  * MatoScoreHead:
  *
- * The score of the board, large. With the coach also how much can still be reached, and how near
- * that is to the best, and under the board of a narrow window what the last entry cost.
+ * The one number of the Target page, the score of the board, large; how many cells are to go; below
+ * it what digits count in each ring.
  */
 G_DECLARE_FINAL_TYPE (MatoScoreHead, mato_score_head, MATO, SCORE_HEAD, GtkWidget)
 
-/**
- * mato_score_head_set_workspace:
- *
- * Shows the score of @workspace from now on; once only.
- */
-void mato_score_head_set_workspace (MatoScoreHead *self,
-                                    MatoWorkspace *workspace);
+GtkWidget *mato_score_head_new (MatoWorkspace *workspace);
 
 G_END_DECLS

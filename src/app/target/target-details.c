@@ -4,11 +4,9 @@
 #include "app/kit/follow.h"
 #include "app/kit/into-view.h"
 #include "app/kit/labels.h"
-#include "app/panels/option-row.h"
 #include "app/target/approach-view.h"
 #include "app/target/distribution-view.h"
 #include "app/target/score-table.h"
-#include "app/target/weights-editor.h"
 #include "session/play/new-target.h"
 #include "session/words/sentence-target.h"
 #include "session/words/sentence.h"
@@ -27,11 +25,6 @@ struct _MatoTargetDetails
   GtkLabel *proof_title;
   GtkLabel *proof;
   MatoApproachView *approach;
-  GtkWidget *pager;
-  GtkLabel *which;
-  GtkLabel *lead;
-  MatoOptionRow *weights;
-  MatoWeightsEditor *editor;
   MatoScoreTable *table;
   GtkExpander *distribution_expander;
   MatoDistributionView *distribution;
@@ -64,32 +57,6 @@ get_values (MatoTargetDetails *self)
   const guint8 *best = mato_aim_get_solution (self->aim);
 
   return best ? best : mato_board_get_values (get_puzzle (self)->board);
-}
-
-static const char *
-describe_weights (MatoWeights preset)
-{
-  switch (preset)
-    {
-    case MATO_WEIGHTS_BORDER:
-      return _("Each digit is multiplied by the weight of its ring: 6 in the centre, more towards "
-               "the border.");
-    case MATO_WEIGHTS_BOXES:
-      return _("Each digit is multiplied by the weight of its cell: 6 at the border of each box, "
-               "more towards its centre.");
-    case MATO_WEIGHTS_DIAGONALS:
-      return _("Each digit is multiplied by the weight of its cell: 6, but more on the two "
-               "diagonals.");
-    case MATO_WEIGHTS_CENTRE:
-      return _("Each digit is multiplied by the weight of its ring: 1 at the border, then 4, 9, 16 "
-               "and so on towards the centre, at most 99.");
-    case MATO_N_WEIGHTS:
-      return _("Each digit is multiplied by the weight of its cell.");
-    case MATO_WEIGHTS_RINGS:
-    default:
-      return _("Each digit is multiplied by the weight of its ring: 6 at the border, more towards "
-               "the centre.");
-    }
 }
 
 static void
@@ -154,28 +121,6 @@ distribution_opened_cb (MatoTargetDetails *self)
     mato_bring_into_view (GTK_WIDGET (self->distribution_expander));
 }
 
-/* Shows the index of the best board, if there are several or their number is not known yet. */
-static void
-refresh_pager (MatoTargetDetails *self)
-{
-  guint64 n = mato_aim_get_n_best (self->aim);
-  g_autofree char *which = mato_sentence_number (mato_aim_get_best_index (self->aim) + 1);
-  g_autofree char *all = n > 0 ? mato_sentence_number (n) : NULL;
-  g_autofree char *text = NULL;
-
-  if (all)
-    /* Translators: which of the boards that have the best score is shown: "Board 1 of 12" */
-    text = g_strdup_printf (_("Board %s of %s"), which, all);
-  else
-    /* Translators: which of the boards that have the best score is shown; how many there are is
-     * not known yet */
-    text = g_strdup_printf (_("Board %s"), which);
-
-  gtk_label_set_label (self->which, text);
-  gtk_widget_set_visible (self->pager, mato_aim_can_step_best (self->aim, 1)
-                                       || mato_aim_can_step_best (self->aim, -1));
-}
-
 static void
 refresh_table (MatoTargetDetails *self)
 {
@@ -184,7 +129,6 @@ refresh_table (MatoTargetDetails *self)
   guint8 weights[MATO_MAX_CELLS];
 
   mato_puzzle_fill_weights (get_puzzle (self), weights);
-  mato_label_say (self->lead, describe_weights (mato_aim_get_weights (self->aim)));
   mato_score_table_show (self->table, geometry, get_values (self), weights,
                          mato_puzzles_get_alphabet (puzzles));
 }
@@ -208,13 +152,6 @@ refresh_approach (MatoTargetDetails *self)
 }
 
 static void
-refresh_best (MatoTargetDetails *self)
-{
-  refresh_proof (self);
-  refresh_pager (self);
-}
-
-static void
 follow_aim (MatoTargetDetails *self)
 {
   MatoSearchTask *task = mato_aim_get_task (self->aim);
@@ -222,8 +159,7 @@ follow_aim (MatoTargetDetails *self)
   mato_follow (self, G_CALLBACK (refresh_table), self->aim, "notify::show-best",
                "notify::best-board", NULL);
   mato_follow (self, G_CALLBACK (refresh_distribution), self->aim, "notify::distribution", NULL);
-  mato_follow (self, G_CALLBACK (refresh_best), self->aim, "notify::show-best",
-               "notify::best-board", NULL);
+  mato_follow (self, G_CALLBACK (refresh_proof), self->aim, "notify::best-board", NULL);
   mato_follow (self, G_CALLBACK (refresh_distribution), task, "notify::running",
                "notify::search", NULL);
   mato_follow (self, G_CALLBACK (refresh_approach), task, "notify::running", "notify::search",
@@ -250,8 +186,6 @@ mato_target_details_constructed (GObject *object)
 
   self->workspace = workspace;
   self->aim = mato_workspace_get_aim (workspace);
-  mato_option_row_offer_weights (self->weights, self->aim);
-  mato_weights_editor_set_aim (self->editor, self->aim, mato_workspace_get_puzzles (workspace));
   g_object_bind_property (self->aim, "show-distribution", self->distribution_expander, "expanded",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_signal_connect_object (self->distribution_expander, "notify::expanded",
@@ -260,7 +194,7 @@ mato_target_details_constructed (GObject *object)
   follow_puzzles (self, mato_workspace_get_puzzles (workspace));
   refresh_table (self);
   refresh_approach (self);
-  refresh_best (self);
+  refresh_proof (self);
   refresh_distribution (self);
   refresh_seed (self);
 }
@@ -283,11 +217,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MatoTargetDetails, proof_title);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetDetails, proof);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetDetails, approach);
-  gtk_widget_class_bind_template_child (widget_class, MatoTargetDetails, pager);
-  gtk_widget_class_bind_template_child (widget_class, MatoTargetDetails, which);
-  gtk_widget_class_bind_template_child (widget_class, MatoTargetDetails, lead);
-  gtk_widget_class_bind_template_child (widget_class, MatoTargetDetails, weights);
-  gtk_widget_class_bind_template_child (widget_class, MatoTargetDetails, editor);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetDetails, table);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetDetails, distribution_expander);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetDetails, distribution);
@@ -307,10 +236,8 @@ mato_target_details_class_init (MatoTargetDetailsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mato_target_details_dispose;
 
   g_type_ensure (MATO_TYPE_APPROACH_VIEW);
-  g_type_ensure (MATO_TYPE_OPTION_ROW);
   g_type_ensure (MATO_TYPE_SCORE_TABLE);
   g_type_ensure (MATO_TYPE_DISTRIBUTION_VIEW);
-  g_type_ensure (MATO_TYPE_WEIGHTS_EDITOR);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
@@ -322,4 +249,18 @@ static void
 mato_target_details_init (MatoTargetDetails *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+mato_target_details_new (MatoWorkspace *workspace)
+{
+  return g_object_new (MATO_TYPE_TARGET_DETAILS, "workspace", workspace, NULL);
+}
+
+void
+mato_target_details_show_solutions (MatoTargetDetails *self)
+{
+  g_return_if_fail (MATO_IS_TARGET_DETAILS (self));
+
+  gtk_expander_set_expanded (self->distribution_expander, TRUE);
 }

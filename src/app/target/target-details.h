@@ -10,10 +10,19 @@ G_BEGIN_DECLS
 /**
  * MatoTargetDetails:
  *
- * What the Target page has beside the game: the proof, the list of best boards, the weights, where
- * the points come from, and the scores of all solutions.
+ * Where the points of a target game come from, the scores of all solutions, and how the best score
+ * was proved.
  */
 G_DECLARE_FINAL_TYPE (MatoTargetDetails, mato_target_details, MATO, TARGET_DETAILS,
                       MatoWorkspacePage)
+
+GtkWidget *mato_target_details_new (MatoWorkspace *workspace);
+
+/**
+ * mato_target_details_show_solutions:
+ *
+ * Unfolds the scores of all solutions.
+ */
+void mato_target_details_show_solutions (MatoTargetDetails *self);
 
 G_END_DECLS

@@ -138,6 +138,7 @@ add_what_is_shown (MatoWindowOptions *self)
   add_property (self, "show-rings", display, "show-rings");
   add_property (self, "show-conflicts", display, "show-conflicts");
   add_property (self, "show-legend", display, "show-legend");
+  add_property (self, "show-rule", display, "show-rule");
   add_property (self, "history", display, "show-history");
   add_property (self, "mistakes", mato_workspace_get_check (self->workspace), "mistakes");
   add_property (self, "all-weights", display, "all-weights");

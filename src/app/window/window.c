@@ -34,6 +34,7 @@
 #include "app/window/window-race.h"
 #include "app/window/window-settings.h"
 #include "app/window/window-shape.h"
+#include "app/window/window-target.h"
 #include "app/window/window-title.h"
 #include "app/window/window-tour.h"
 #include "app/window/window-typing.h"
@@ -432,6 +433,7 @@ add_play (MatoWindow         *self,
   add_feature (self, mato_way_back_new (self->actions, self->workspace, self->board, self->toast));
   add_feature (self, mato_window_playing_new (window, self->actions, self->workspace, self->toast));
   add_feature (self, mato_target_scorer_new (window, self->workspace, self->board, self->toast));
+  add_feature (self, mato_window_target_new (window, self->actions, self->workspace, self->toast));
   add_feature (self, mato_window_typing_new (self->actions, self->workspace, self->board,
                                              self->toast, self->film));
   add_feature (self, mato_window_answers_new (self->actions, self->workspace, self->toast,

@@ -38,8 +38,8 @@ dup_key (const MatoPuzzle *puzzle)
   return g_strdup (g_checksum_get_string (checksum));
 }
 
-/* Returns: (transfer full) (nullable): the scores in @line, %NULL if it is that of another puzzle or
- * none */
+/* Returns: (transfer full) (nullable): the scores in @line, %NULL if it is that of another puzzle
+ * or none */
 static GArray *
 parse_line (const char *line,
             const char *key)

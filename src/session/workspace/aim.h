@@ -46,9 +46,10 @@ G_DECLARE_FINAL_TYPE (MatoAim, mato_aim, MATO, AIM, GObject)
  * MatoAim:
  *
  * The best score of a puzzle: its weights, the search for the best score, all boards that have it,
- * what a coach knows, the outlook, and the scores of all solutions. The last three are computed only
- * while `active`. The coach is there where mato_coach_is_able(); all best boards and all scores are where
- * mato_move_values_is_quick(). A best score is forgotten when the givens or the weights change.
+ * what a coach knows, the outlook, and the scores of all solutions. The last three are computed
+ * only while `active`. The coach is there where mato_coach_is_able(); all best boards and all
+ * scores are where mato_move_values_is_quick(). A best score is forgotten when the givens or the
+ * weights change.
  *
  * Properties: `active`, `show-best`, `edit-weights`, `coach`, `show-distribution` (gboolean): the
  * flags. `weights` (string): a preset's name or %MATO_OWN_WEIGHTS; setting the latter switches

@@ -4,8 +4,7 @@
 #include "app/cards/hint-card.h"
 #include "app/cards/tour-card.h"
 #include "app/target/page-target.h"
-#include "app/target/target-card.h"
-#include "tests/data.h"
+#include "app/target/target-end.h"
 
 /*
  * In a narrow window the page scrolls: what appears beyond its edge is scrolled to.
@@ -73,7 +72,7 @@ the_end_of_a_target_comes_into_view (Fixture       *fixture,
   wait_until_idle (fixture);
   scroller = scroll_to_end (fixture, find_widget (window, MATO_TYPE_TARGET_PAGE));
   act (fixture, "keep-best");
-  while ((card = find_widget (window, MATO_TYPE_TARGET_CARD)) == NULL
+  while ((card = find_widget (window, MATO_TYPE_TARGET_END)) == NULL
          || !is_in_view (card, scroller))
     g_main_context_iteration (NULL, TRUE);
 }
@@ -99,69 +98,6 @@ a_new_target_begins_at_the_top (Fixture       *fixture,
   act (fixture, "new-target");
   while (gtk_adjustment_get_value (place) > 0)
     g_main_context_iteration (NULL, TRUE);
-}
-
-static gboolean
-says (GtkWidget  *widget,
-      const char *start)
-{
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
-      && g_str_has_prefix (gtk_label_get_label (GTK_LABEL (widget)), start))
-    return TRUE;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (says (child, start))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* No coach knows the best score of it; why is said where its switch is. */
-static void
-a_large_board_ends_with_its_score (Fixture       *fixture,
-                                   gconstpointer  data)
-{
-  g_autofree char *boards = data_load ("boards/25x25-half.txt");
-  g_auto (GStrv) lines = g_strsplit (boards, "\n", 2);
-  GtkWidget *page;
-
-  paste (fixture, lines[0]);
-  choose (fixture, "page", "solve");
-  act (fixture, "solve");
-  wait_until_idle (fixture);
-  choose (fixture, "page", "target");
-  page = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TARGET_PAGE);
-  g_assert_false (is_enabled (fixture, "coach"));
-  while (!says (page, "The coach helps on boards up to 16×16."))
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_false (says (page, "Done: "));
-  act (fixture, "keep-solution");
-  while (!says (page, "Done: "))
-    g_main_context_iteration (NULL, TRUE);
-}
-
-/* Whoever opens the details sees that they are open. */
-static void
-details_come_into_view (Fixture       *fixture,
-                        gconstpointer  data)
-{
-  GtkWidget *scroller, *expander;
-  graphene_rect_t bounds;
-
-  paste (fixture, ONE_SOLUTION);
-  choose (fixture, "page", "target");
-  expander = find_widget (find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TARGET_PAGE),
-                          GTK_TYPE_EXPANDER);
-  scroller = scroll_to_end (fixture, expander);
-  gtk_expander_set_expanded (GTK_EXPANDER (expander), TRUE);
-  do
-    {
-      g_main_context_iteration (NULL, TRUE);
-      g_assert_true (gtk_widget_compute_bounds (expander, scroller, &bounds));
-    }
-  while (bounds.origin.y < 0 || bounds.size.height < 200
-         || bounds.origin.y > gtk_widget_get_height (scroller) / 2.0);
 }
 
 /* Wherever the page stands when a tour is chosen, or its next stop. */
@@ -198,8 +134,6 @@ add_tests (void)
   TEST_WITH ("new-target/low", a_new_target_begins_at_the_top, GINT_TO_POINTER (640));
   TEST_WITH ("new-target/high", a_new_target_begins_at_the_top, GINT_TO_POINTER (760));
   TEST (the_end_of_a_target_comes_into_view);
-  TEST (a_large_board_ends_with_its_score);
-  TEST (details_come_into_view);
 }
 
 int

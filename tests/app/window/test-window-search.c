@@ -1,6 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/target/distribution-view.h"
-#include "app/target/page-target.h"
 #include "tests/app/window/window-test.h"
 
 /*
@@ -274,7 +273,6 @@ buttons_keep_the_focus (Fixture       *fixture,
   } cases[] = {
     { "play", "win.check" },
     { "solve", "win.solve" },
-    { "target", "win.best-score" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -341,8 +339,8 @@ one_score_stands_once (Fixture       *fixture,
 
   paste (fixture, "123434122143432.");
   choose (fixture, "page", "target");
-  page = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TARGET_PAGE);
-  gtk_expander_set_expanded (GTK_EXPANDER (find_widget (page, GTK_TYPE_EXPANDER)), TRUE);
+  act (fixture, "points-by-ring");
+  page = GTK_WIDGET (find_window_of_type (g_type_from_name ("MatoPointsWindow")));
   g_object_set (mato_workspace_get_aim (fixture->workspace), "show-distribution", TRUE, NULL);
   gtk_test_widget_wait_for_draw (page);
   bars = find_widget (page, MATO_TYPE_DISTRIBUTION_VIEW);

@@ -1,6 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/cards/hint-card.h"
 #include "app/layout/tab-row.h"
-#include "app/target/cost-list.h"
 #include "app/views/view-tabs.h"
 #include "app/views/views.h"
 #include "tests/app/window/window-test.h"
@@ -202,16 +202,20 @@ tab_passes_lists (Fixture       *fixture,
 {
   g_autoptr (GPtrArray) rows = g_ptr_array_new ();
   g_autoptr (GPtrArray) stops = g_ptr_array_new ();
+  g_autoptr (GPtrArray) lists = g_ptr_array_new ();
   GtkWidget *list;
   guint n_stops = 0;
 
-  paste (fixture, "................");
-  choose (fixture, "page", "target");
-  act (fixture, "coach");
-  for (guint cell = 0; cell < 4; cell++)
-    type (fixture, cell, cell + 1);
-  list = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_COST_LIST);
-  wait_for_widgets (list, GTK_TYPE_LIST_BOX_ROW, 4, rows);
+  paste (fixture, ONE_SOLUTION);
+  choose (fixture, "page", "play");
+  act (fixture, "all-hints");
+  wait_until_idle (fixture);
+  find_widgets (find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_HINT_CARD),
+                GTK_TYPE_LIST_BOX, lists);
+  list = g_ptr_array_index (lists, lists->len - 1);
+  wait_for_widgets (list, GTK_TYPE_LIST_BOX_ROW,
+                    mato_hints_get_n_found (mato_workspace_get_hints (fixture->workspace)), rows);
+  g_assert_cmpuint (rows->len, >, 1);
   gtk_test_widget_wait_for_draw (list);
   go_round (fixture, GTK_DIR_TAB_FORWARD, stops);
   for (guint i = 0; i < stops->len; i++)

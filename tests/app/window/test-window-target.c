@@ -2,10 +2,17 @@
 #include "tests/app/window/window-test.h"
 
 #include "app/panels/digit-pad.h"
-#include "app/target/loss-row.h"
+#include "app/target/coach-card.h"
+#include "app/target/digit-chips.h"
 #include "app/target/page-target.h"
+#include "app/target/rule-card.h"
 #include "app/target/score-head.h"
+#include "app/target/target-end.h"
+#include "app/target/target-share.h"
+#include "app/target/zone-bar.h"
+#include "session/play/best-scores.h"
 #include "session/play/new-target.h"
+#include "tests/data.h"
 
 /*
  * What the Target page says, and what it keeps to itself.
@@ -43,11 +50,54 @@ go_to_target (Fixture *fixture)
   return find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TARGET_PAGE);
 }
 
-static gboolean
-is_suggested (GtkWidget  *page,
-              const char *action)
+/* Of the sample: its best board, and one that scores less. */
+#define BEST \
+  "935168427786254931421739568267985143358471692149623785512896374673542819894317256"
+#define OTHER \
+  "135968427786254931924713568269185743358472196417396285592831674673549812841627359"
+
+/* A new window has the coach if the last one had. */
+static void
+set_coach (Fixture  *fixture,
+           gboolean  is_there)
 {
-  return gtk_widget_has_css_class (find_button (page, action), "suggested-action");
+  MatoAim *aim = mato_workspace_get_aim (fixture->workspace);
+
+  if (mato_aim_get (aim, MATO_AIM_COACH) != is_there)
+    act (fixture, "coach");
+}
+
+static void
+forget_rule (Fixture *fixture)
+{
+  if (mato_display_get_show_rule (mato_workspace_get_display (fixture->workspace)))
+    act (fixture, "show-rule");
+}
+
+/* Digit by digit, as a player does; the first one that is missing comes last. */
+static void
+play_board (Fixture    *fixture,
+            const char *board)
+{
+  guint last = MATO_MAX_CELLS;
+
+  for (guint cell = 0; cell < 81; cell++)
+    if (mato_board_is_given (mato_game_get_board (fixture->game), cell))
+      continue;
+    else if (last == MATO_MAX_CELLS)
+      last = cell;
+    else
+      type (fixture, cell, (guint) (board[cell] - '0'));
+  type (fixture, last, (guint) (board[last] - '0'));
+}
+
+static gboolean
+is_seen (GtkWidget *page,
+         GType      type)
+{
+  GtkWidget *widget = find_widget (page, type);
+
+  return widget != NULL && gtk_widget_get_mapped (widget);
 }
 
 static guint
@@ -63,242 +113,124 @@ find_cell (Fixture  *fixture,
   return cell;
 }
 
-/* Nobody is done while digits clash: which of them is wrong is for the coach to say. */
+/* Whoever is there for the first time learns what to do; who has learned it is not told again. */
 static void
-a_clash_has_no_cost_without_the_coach (Fixture       *fixture,
-                                       gconstpointer  data)
+the_rule_is_told_once (Fixture       *fixture,
+                       gconstpointer  data)
 {
   GtkWidget *page;
-  guint cell;
-
-  paste (fixture, ONE_SOLUTION);
-  choose (fixture, "page", "solve");
-  act (fixture, "solve");
-  wait_until_idle (fixture);
-  act (fixture, "keep-solution");
-  page = go_to_target (fixture);
-  wait_for_words (page, "Done: ");
-
-  g_assert_true (is_suggested (page, "win.new-target"));
-  g_assert_false (is_suggested (page, "win.best-score"));
-
-  cell = find_cell (fixture, FALSE);
-  type (fixture, cell, mato_board_get_value (mato_game_get_board (fixture->game), cell) % 9 + 1);
-  wait_for_words (page, "All cells are filled, but some digits clash.");
-  g_assert_false (is_suggested (page, "win.new-target"));
-  g_assert_false (says (page, "left no solution."));
-  act (fixture, "coach");
-  wait_for_words (page, "left no solution.");
-  act (fixture, "coach");
-  g_assert_false (says (page, "left no solution."));
-
-  type (fixture, cell, 0);
-  g_assert_true (is_suggested (page, "win.best-score"));
-}
-
-/* A cell that is filled has no digits to choose from, but their lines remain. */
-static void
-losses_are_of_empty_cells (Fixture       *fixture,
-                           gconstpointer  data)
-{
-  MatoCoach *coach = mato_aim_get_coach (mato_workspace_get_aim (fixture->workspace));
-  GtkWidget *row;
-  int before, after;
-
-  paste (fixture, ONE_SOLUTION);
-  go_to_target (fixture);
-  act (fixture, "coach");
-  mato_coach_set_focus (coach, find_cell (fixture, FALSE));
-  row = find_widget (GTK_WIDGET (fixture->window), mato_loss_row_get_type ());
-  wait_for_words (row, "0");
-  g_assert_true (says (row, "·"));
-  gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, -1, NULL, &before, NULL, NULL);
-
-  mato_coach_set_focus (coach, find_cell (fixture, TRUE));
-  g_assert_true (says (row, "Select an empty cell"));
-  g_assert_false (says (row, "·"));
-  g_assert_false (says (row, "9"));
-  gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, -1, NULL, &after, NULL, NULL);
-  g_assert_cmpint (after, ==, before);
-}
-
-/* A new window has the coach if the last one had. */
-static void
-set_coach (Fixture  *fixture,
-           gboolean  is_there)
-{
-  MatoAim *aim = mato_workspace_get_aim (fixture->workspace);
-
-  if (mato_aim_get (aim, MATO_AIM_COACH) != is_there)
-    act (fixture, "coach");
-}
-
-/* Returns: how far down on @page the digits for the mouse begin, once all is laid out */
-static int
-get_top_of_pad (GtkWidget *page)
-{
-  GtkWidget *pad = find_widget (page, MATO_TYPE_DIGIT_PAD);
-  graphene_rect_t bounds;
-
-  gtk_test_widget_wait_for_draw (page);
-  gtk_test_widget_wait_for_draw (page);
-  g_assert_true (gtk_widget_compute_bounds (pad, page, &bounds));
-
-  return (int) bounds.origin.y;
-}
-
-/* The sentence of the coach is below the pad there. What comes and goes above moves nothing. */
-static void
-on_a_phone_the_last_entry_is_under_the_score (Fixture       *fixture,
-                                              gconstpointer  data)
-{
-  GtkWidget *page;
-  int top;
 
   act (fixture, "sample");
   page = go_to_target (fixture);
-  resize_window (fixture, 360, 720);
   set_coach (fixture, FALSE);
-  top = get_top_of_pad (page);
-  g_assert_cmpint (top, >, 0);
+  if (!mato_display_get_show_rule (mato_workspace_get_display (fixture->workspace)))
+    act (fixture, "show-rule");
+  act (fixture, "sample");
+  wait_for_words (page, "Big digits to the centre");
+  g_assert_true (says (page, "× 10 ="));
+  g_assert_true (says (page, "90"));
+  g_assert_true (says (page, "54"));
+  wait_for_words (page, "This sudoku has 4,815 solutions");
 
+  g_signal_emit_by_name (find_button (find_widget (page, MATO_TYPE_RULE_CARD), "win.show-rule"),
+                         "clicked");
+  g_assert_false (is_seen (page, MATO_TYPE_RULE_CARD));
+  act (fixture, "sample");
+  g_assert_false (is_seen (page, MATO_TYPE_RULE_CARD));
+  act (fixture, "show-rule");
+  g_assert_true (is_seen (page, MATO_TYPE_RULE_CARD));
+}
+
+static void
+one_solution_leaves_nothing_to_gain (Fixture       *fixture,
+                                     gconstpointer  data)
+{
+  GtkWidget *page;
+
+  paste (fixture, ONE_SOLUTION);
+  page = go_to_target (fixture);
+  set_coach (fixture, FALSE);
+  forget_rule (fixture);
+  act (fixture, "show-rule");
+  wait_for_words (page, "This sudoku has one solution, so nothing can be gained here.");
+}
+
+/* Nothing gives the best score away but the coach and who asks for it. */
+static void
+nothing_is_told_unasked (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  GtkWidget *page;
+
+  act (fixture, "sample");
+  page = go_to_target (fixture);
+  set_coach (fixture, FALSE);
+  type (fixture, 0, 1);
+  while (mato_outlook_get_n_solutions (
+           mato_aim_get_outlook (mato_workspace_get_aim (fixture->workspace))) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_test_widget_wait_for_draw (page);
+  g_assert_false (says (page, "2,873"));
+  g_assert_null (find_button (page, "win.best-score"));
+  act (fixture, "best-score");
+  wait_for_words (page, "2,873");
+}
+
+/* But that all is lost is said at once, and that it is not any more. */
+static void
+without_the_coach_there_is_one_alarm (Fixture       *fixture,
+                                      gconstpointer  data)
+{
+  GtkWidget *page;
+
+  act (fixture, "sample");
+  page = go_to_target (fixture);
+  set_coach (fixture, FALSE);
+  type (fixture, 0, 1);
+  type (fixture, 1, 1);
+  wait_for_words (page, "No solution is left");
+  act (fixture, "undo");
+  while (says (page, "No solution is left"))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+the_coach_tells_what_is_left (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  GtkWidget *page;
+
+  act (fixture, "sample");
+  page = go_to_target (fixture);
   set_coach (fixture, TRUE);
-  wait_for_words (page, "of at most 2,873");
-  g_assert_false (says (page, "Last entry"));
-  g_assert_cmpint (get_top_of_pad (page), ==, top);
+  wait_for_words (page, "You can still reach <b>2,873</b>, the best there is.");
+  while (!is_seen (page, MATO_TYPE_ZONE_BAR))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpfloat (mato_zone_bar_get_place (
+                       MATO_ZONE_BAR (find_widget (page, MATO_TYPE_ZONE_BAR))), ==, 0.9);
+  g_assert_false (says (page, "Take It Back"));
 
   type (fixture, 0, 1);
-  wait_for_words (page, "Last entry: −13");
-  g_assert_cmpint (get_top_of_pad (page), ==, top);
-
-  act (fixture, "best-score");
-  wait_for_words (page, "points of the board shown");
-  g_assert_false (says (page, "Last entry"));
-  g_assert_cmpint (get_top_of_pad (page), ==, top);
+  wait_for_words (page, "You can still reach <b>2,860</b> of 2,873.");
+  wait_for_words (page, "<b>1 in r1c1</b> cost 13 points.");
+  g_assert_cmpfloat (mato_zone_bar_get_place (
+                       MATO_ZONE_BAR (find_widget (page, MATO_TYPE_ZONE_BAR))), <, 0.8);
 
   type (fixture, 1, 1);
-  wait_for_words (page, "Last entry: wrong");
-  g_assert_cmpint (get_top_of_pad (page), ==, top);
-
+  wait_for_words (page, "No solution is left.");
+  g_assert_false (is_seen (page, MATO_TYPE_ZONE_BAR));
   set_coach (fixture, FALSE);
-  g_assert_false (says (page, "Last entry"));
-  g_assert_cmpint (get_top_of_pad (page), ==, top);
+  g_assert_false (is_seen (page, MATO_TYPE_COACH_CARD));
 }
 
-/* That says the same in a sentence. */
+/* Where another digit can be entered at once. All that is undone is one change, and redo brings it
+ * back. */
 static void
-beside_the_board_the_coach_is_in_view (Fixture       *fixture,
-                                       gconstpointer  data)
+the_dearest_entry_is_taken_back (Fixture       *fixture,
+                                 gconstpointer  data)
 {
-  GtkWidget *page;
-
-  act (fixture, "sample");
-  page = go_to_target (fixture);
-  resize_window (fixture, 1200, 800);
-  set_coach (fixture, TRUE);
-  type (fixture, 0, 1);
-  wait_for_words (page, "That costs 13 points: 2,860 is the most now.");
-  g_assert_false (says (page, "Last entry"));
-
-  resize_window (fixture, 360, 720);
-  wait_for_words (page, "Last entry: −13");
-}
-
-/* Returns: whether a label below @widget that is shown has less room than its words */
-static gboolean
-is_cut (GtkWidget *widget)
-{
-  if (GTK_IS_LABEL (widget)
-      && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
-    return TRUE;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_get_mapped (child) && is_cut (child))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Nothing makes the window wider, is cut, or moves what is below it. */
-static void
-check_head (Fixture   *fixture,
-            GtkWidget *page,
-            int        top)
-{
-  int minimum;
-
-  gtk_widget_measure (GTK_WIDGET (fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
-                      NULL, NULL);
-  g_assert_cmpint (minimum, <=, 360);
-  g_assert_cmpint (get_top_of_pad (page), ==, top);
-  g_assert_false (is_cut (find_widget (page, MATO_TYPE_SCORE_HEAD)));
-}
-
-/* The score passes from three digits to four. */
-static void
-a_phone_with_large_text_has_room_for_the_coach (Fixture       *fixture,
-                                                gconstpointer  data)
-{
-  GtkSettings *settings = gtk_settings_get_default ();
-  GtkWidget *page;
-  int usual, top;
-
-  g_object_get (settings, "gtk-xft-dpi", &usual, NULL);
-  g_object_set (settings, "gtk-xft-dpi", 144 * PANGO_SCALE, NULL);
-  act (fixture, "sample");
-  page = go_to_target (fixture);
-  set_coach (fixture, FALSE);
-  resize_window (fixture, 360, 720);
-  top = get_top_of_pad (page);
-  check_head (fixture, page, top);
-
-  set_coach (fixture, TRUE);
-  wait_for_words (page, "of at most 2,873");
-  check_head (fixture, page, top);
-  type (fixture, 40, 9);
-  type (fixture, 0, 1);
-  wait_for_words (page, "−13");
-  check_head (fixture, page, top);
-  for (guint cell = 1; cell < 4; cell++)
-    type (fixture, cell, 9);
-  wait_for_words (page, "no solution is left");
-  check_head (fixture, page, top);
-  act (fixture, "best-score");
-  wait_for_words (page, "points of the board shown");
-  check_head (fixture, page, top);
-  g_object_set (settings, "gtk-xft-dpi", usual, NULL);
-}
-
-static GtkWidget *
-wait_for_row (GtkWidget  *page,
-              const char *words)
-{
-  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
-
-  wait_for_words (page, words);
-  find_widgets (page, GTK_TYPE_LIST_BOX_ROW, rows);
-  for (guint i = 0; i < rows->len; i++)
-    if (says (rows->pdata[i], words))
-      return rows->pdata[i];
-
-  g_assert_not_reached ();
-}
-
-static void
-count_cb (guint *n)
-{
-  (*n)++;
-}
-
-/* Where another digit can be entered at once. All that is undone is one change. */
-static void
-an_entry_of_the_list_leads_back_to_its_cell (Fixture       *fixture,
-                                             gconstpointer  data)
-{
-  MatoBoardView *board = get_child (fixture, "board");
-  GtkWidget *page;
-  guint before, n_changes = 0;
+  GtkWidget *page, *button;
+  guint before;
 
   act (fixture, "sample");
   page = go_to_target (fixture);
@@ -307,51 +239,267 @@ an_entry_of_the_list_leads_back_to_its_cell (Fixture       *fixture,
   before = mato_game_get_position (fixture->game);
   type (fixture, 0, 1);
   type (fixture, 2, 5);
-  mato_board_view_select (board, 40);
-
-  g_signal_connect_swapped (mato_workspace_get_transaction (fixture->workspace), "changed",
-                            G_CALLBACK (count_cb), &n_changes);
-  gtk_widget_activate (wait_for_row (page, "1 in r1c1"));
+  wait_for_words (page, "<b>1 in r1c1</b> cost 13 points.");
+  button = gtk_widget_get_last_child (
+    gtk_widget_get_last_child (gtk_widget_get_first_child (
+      find_widget (page, MATO_TYPE_COACH_CARD))));
+  g_signal_emit_by_name (button, "clicked");
   g_assert_cmpuint (mato_game_get_position (fixture->game), ==, before);
-  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 1), ==, 3);
-  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 0), ==, 0);
-  g_assert_cmpuint (mato_board_view_get_selected (board), ==, 0);
-  g_assert_cmpuint (n_changes, ==, 1);
-  g_signal_handlers_disconnect_by_func (mato_workspace_get_transaction (fixture->workspace),
-                                        count_cb, &n_changes);
+  g_assert_cmpuint (mato_board_view_get_selected (get_child (fixture, "board")), ==, 0);
+  g_assert_true (mato_game_can_redo (fixture->game));
+}
+
+/* A cell that is filled has no digits to choose from, but their room remains. */
+static void
+digits_of_the_chosen_cell_have_their_worth (Fixture       *fixture,
+                                            gconstpointer  data)
+{
+  MatoCoach *coach = mato_aim_get_coach (mato_workspace_get_aim (fixture->workspace));
+  GtkWidget *chips;
+  int before, after;
+
+  act (fixture, "sample");
+  go_to_target (fixture);
+  set_coach (fixture, TRUE);
+  mato_coach_set_focus (coach, find_cell (fixture, FALSE));
+  chips = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_DIGIT_CHIPS);
+  wait_for_words (chips, "best");
+  wait_for_words (chips, "−");
+  g_assert_true (says (chips, "The chosen cell"));
+  gtk_widget_measure (chips, GTK_ORIENTATION_VERTICAL, -1, NULL, &before, NULL, NULL);
+
+  mato_coach_set_focus (coach, find_cell (fixture, TRUE));
+  g_assert_true (says (chips, "Choose an empty cell"));
+  g_assert_false (says (chips, "best"));
+  gtk_widget_measure (chips, GTK_ORIENTATION_VERTICAL, -1, NULL, &after, NULL, NULL);
+  g_assert_cmpint (after, ==, before);
+}
+
+/* The end */
+
+/* Nobody is done while digits clash. */
+static void
+a_clash_is_no_end (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  GtkWidget *page;
+
+  act (fixture, "sample");
+  page = go_to_target (fixture);
+  set_coach (fixture, FALSE);
+  play_board (fixture, BEST);
+  while (!is_seen (page, MATO_TYPE_TARGET_END))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (is_enabled (fixture, "copy-result"));
+
+  type (fixture, 0, 1);
+  wait_for_words (page, "All cells are filled, but some digits clash.");
+  g_assert_false (is_seen (page, MATO_TYPE_TARGET_END));
+  g_assert_false (is_enabled (fixture, "copy-result"));
+  g_assert_false (is_enabled (fixture, "other-solutions"));
+  type (fixture, 0, 0);
+  g_assert_false (says (page, "clash"));
+}
+
+static gboolean
+has_score (GArray *tries,
+           gint32  score)
+{
+  for (guint i = 0; i < tries->len; i++)
+    if (g_array_index (tries, gint32, i) == score)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Each board is an arrow; the last one is in the gold. */
+static void
+tries_are_counted (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autofree char *path = mato_best_scores_dup_path ();
+  g_autoptr (GArray) tries = NULL;
+  GtkWidget *page;
+
+  act (fixture, "sample");
+  page = go_to_target (fixture);
+  set_coach (fixture, FALSE);
+  play_board (fixture, OTHER);
+  wait_for_words (page, "In the ");
+  g_assert_true (says (page, "2,851"));
+  wait_for_words (page, "One of 4,815 solutions, and not the best.");
+  g_assert_false (says (page, "2,873"));
+
+  act (fixture, "clear-entries");
+  g_assert_false (is_seen (page, MATO_TYPE_TARGET_END));
+  g_assert_true (is_seen (page, MATO_TYPE_DIGIT_PAD));
+  play_board (fixture, BEST);
+  wait_for_words (page, "In the gold");
+  wait_for_words (page, "The best of 4,815 solutions.");
+  g_assert_true (says (page, "without the coach"));
+
+  tries = mato_best_scores_list (path, mato_game_get_puzzle (fixture->game));
+  g_assert_true (has_score (tries, 2851));
+  g_assert_true (has_score (tries, 2873));
+}
+
+/* Whoever was coached did not do it alone, even if that was a while ago. */
+static void
+the_coach_is_not_forgotten (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  GtkWidget *page;
+
+  act (fixture, "sample");
+  page = go_to_target (fixture);
+  set_coach (fixture, TRUE);
+  wait_for_words (page, "You can still reach");
+  set_coach (fixture, FALSE);
+  play_board (fixture, BEST);
+  wait_for_words (page, "with the coach");
+}
+
+/* Others can play it all the same. */
+static void
+the_result_is_a_picture_without_digits (Fixture       *fixture,
+                                        gconstpointer  data)
+{
+  static const gint32 tries[] = { 2838, 2847, 2855 };
+  const MatoTargetEnd end = { 2855, { 2855, 2855, 2828, 2828 }, 10, tries, 3, 3, 760000, FALSE };
+  g_autoptr (GdkTexture) texture =
+    mato_target_share_draw (GTK_WIDGET (fixture->window), &end, "Target of today");
+
+  g_assert_cmpint (gdk_texture_get_width (texture), ==, MATO_TARGET_SHARE_WIDTH);
+  g_assert_cmpint (gdk_texture_get_height (texture), ==, MATO_TARGET_SHARE_HEIGHT);
+}
+
+/* Nobody knows the best score of such a board, and it says so. */
+static void
+a_large_board_ends_with_its_score (Fixture       *fixture,
+                                   gconstpointer  data)
+{
+  g_autofree char *boards = data_load ("boards/25x25-half.txt");
+  g_auto (GStrv) lines = g_strsplit (boards, "\n", 2);
+  GtkWidget *page;
+
+  paste (fixture, lines[0]);
+  choose (fixture, "page", "solve");
+  act (fixture, "solve");
+  wait_until_idle (fixture);
+  page = go_to_target (fixture);
+  g_assert_false (is_enabled (fixture, "coach"));
+  g_assert_false (is_seen (page, MATO_TYPE_TARGET_END));
+  act (fixture, "keep-solution");
+  wait_for_words (page, "The board is full");
+  wait_for_words (page, "at most");
+}
+
+/* Sizes */
+
+static void
+check_width (Fixture *fixture)
+{
+  int minimum;
+
+  gtk_widget_measure (GTK_WIDGET (fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
+                      NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+}
+
+/* Whatever is said, nothing makes the window wider. */
+static void
+a_phone_with_large_text_has_room (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkWidget *page;
+  int usual;
+
+  g_object_get (settings, "gtk-xft-dpi", &usual, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 144 * PANGO_SCALE, NULL);
+  act (fixture, "sample");
+  page = go_to_target (fixture);
+  set_coach (fixture, FALSE);
+  forget_rule (fixture);
+  resize_window (fixture, 360, 720);
+  check_width (fixture);
+  act (fixture, "show-rule");
+  check_width (fixture);
+  set_coach (fixture, TRUE);
+  wait_for_words (page, "You can still reach");
+  check_width (fixture);
+  type (fixture, 0, 1);
+  type (fixture, 1, 1);
+  wait_for_words (page, "left no solution");
+  check_width (fixture);
+  act (fixture, "best-score");
+  wait_for_words (page, "points of the board shown");
+  check_width (fixture);
+  act (fixture, "keep-best");
+  wait_for_words (page, "In the gold");
+  check_width (fixture);
+  g_object_set (settings, "gtk-xft-dpi", usual, NULL);
+}
+
+/* Thirteen rings on a phone, each with its number. */
+static void
+a_strip_of_many_rings_fits (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  static const char *const boxes[] = { "2x2", "3x3", "4x4", "5x5" };
+
+  go_to_target (fixture);
+  resize_window (fixture, 360, 720);
+  for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
+    {
+      choose (fixture, "new-board", boxes[i]);
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+      check_width (fixture);
+    }
 }
 
 /* Whoever has the number can make the puzzle again. It stays with the puzzle in its file. */
 static void
-the_details_tell_the_seed (Fixture       *fixture,
-                           gconstpointer  data)
+the_points_window_tells_the_seed (Fixture       *fixture,
+                                  gconstpointer  data)
 {
-  GtkWidget *page = go_to_target (fixture);
+  GtkWidget *window;
   g_autofree char *words = NULL;
   guint64 seed;
 
-  gtk_expander_set_expanded (GTK_EXPANDER (find_widget (page, GTK_TYPE_EXPANDER)), TRUE);
+  go_to_target (fixture);
   paste (fixture, ONE_SOLUTION);
-  gtk_test_widget_wait_for_draw (page);
-  g_assert_false (says (page, "--seed="));
+  act (fixture, "points-by-ring");
+  window = find_window_of_type (g_type_from_name ("MatoPointsWindow"));
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_true (says (window, "× 10"));
+  g_assert_false (says (window, "--seed="));
   g_action_group_activate_action (actions (fixture), "new-target-of",
                                   g_variant_new_string ("easy"));
-  wait_for_words (page, "--target=easy --seed=");
+  wait_for_words (window, "--target=easy --seed=");
   g_assert_true (mato_new_target_get_seed (mato_game_get_puzzle (fixture->game), &seed));
   words = g_strdup_printf ("--seed=%" G_GUINT64_FORMAT "”", seed);
-  g_assert_true (says (page, words));
+  g_assert_true (says (window, words));
 }
 
 static void
 add_tests (void)
 {
-  TEST (a_clash_has_no_cost_without_the_coach);
-  TEST (losses_are_of_empty_cells);
-  TEST (on_a_phone_the_last_entry_is_under_the_score);
-  TEST (a_phone_with_large_text_has_room_for_the_coach);
-  TEST (beside_the_board_the_coach_is_in_view);
-  TEST (the_details_tell_the_seed);
-  TEST (an_entry_of_the_list_leads_back_to_its_cell);
+  TEST (the_rule_is_told_once);
+  TEST (one_solution_leaves_nothing_to_gain);
+  TEST (nothing_is_told_unasked);
+  TEST (without_the_coach_there_is_one_alarm);
+  TEST (the_coach_tells_what_is_left);
+  TEST (the_dearest_entry_is_taken_back);
+  TEST (digits_of_the_chosen_cell_have_their_worth);
+  TEST (a_clash_is_no_end);
+  TEST (tries_are_counted);
+  TEST (the_coach_is_not_forgotten);
+  TEST (the_result_is_a_picture_without_digits);
+  TEST (a_large_board_ends_with_its_score);
+  TEST (a_phone_with_large_text_has_room);
+  TEST (a_strip_of_many_rings_fits);
+  TEST (the_points_window_tells_the_seed);
 }
 
 int

@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/target/loss-row.h"
+#include "app/target/digit-chips.h"
 
 #include "app/kit/follow.h"
 #include "app/layout/text-share.h"
@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-struct _MatoLossRow
+struct _MatoDigitChips
 {
   GtkWidget parent_instance;
 
@@ -23,15 +23,15 @@ struct _MatoLossRow
   guint n_columns;
 };
 
-G_DEFINE_FINAL_TYPE (MatoLossRow, mato_loss_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MatoDigitChips, mato_digit_chips, GTK_TYPE_WIDGET)
 
 /* So many digits of the usual size fit beside each other; more of them stand in lines of the same
  * length. */
 #define MOST_COLUMNS 9
 
 static guint
-count_columns (MatoLossRow *self,
-               guint        order)
+count_columns (MatoDigitChips *self,
+               guint           order)
 {
   guint most = MAX ((guint) (MOST_COLUMNS / mato_text_share (self->root)), 1);
   guint n_lines = (order + most - 1) / most;
@@ -39,71 +39,92 @@ count_columns (MatoLossRow *self,
   return (order + n_lines - 1) / n_lines;
 }
 
-/* @row: 0 for the digit, 1 below it for what it loses */
-static GtkLabel *
-get_label (MatoLossRow *self,
-           guint        digit,
-           guint        row)
+static GtkWidget *
+new_chip (void)
 {
-  int column = (int) ((digit - 1) % self->n_columns);
-  int place = (int) ((digit - 1) / self->n_columns * 2 + row);
-  GtkWidget *label = gtk_grid_get_child_at (self->grid, column, place);
+  GtkWidget *chip = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  if (label != NULL)
-    return GTK_LABEL (label);
-
-  label = gtk_label_new (NULL);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_add_css_class (label, row == 0 ? "dim-label" : "numeric");
-  if (row == 0 && place > 0)
-    gtk_widget_add_css_class (label, "mato-next-line");
-  gtk_grid_attach (self->grid, label, column, place, 1, 1);
-
-  return GTK_LABEL (label);
+  gtk_widget_set_hexpand (chip, TRUE);
+  gtk_widget_add_css_class (chip, "mato-chip");
+  gtk_box_append (GTK_BOX (chip), gtk_label_new (NULL));
+  gtk_box_append (GTK_BOX (chip), gtk_label_new (NULL));
+  gtk_widget_add_css_class (gtk_widget_get_first_child (chip), "heading");
+  gtk_widget_add_css_class (gtk_widget_get_last_child (chip), "numeric");
+  gtk_widget_add_css_class (gtk_widget_get_last_child (chip), "mato-loss");
+  return chip;
 }
 
-/* In a cell that is filled there is nothing to choose: the lines stay, so that nothing moves. */
-static void
-show_digit (MatoLossRow *self,
-            guint        move,
-            guint        digit,
-            gboolean     is_empty)
+static GtkWidget *
+get_chip (MatoDigitChips *self,
+          guint           digit)
 {
-  gint32 least, most = -1;
-  gboolean is_known = is_empty && mato_coach_get_loss (self->coach, move, &least, &most);
-  g_autofree char *number = is_known ? mato_sentence_loss (least, most) : NULL;
-  GtkLabel *label = get_label (self, digit, 1);
+  int column = (int) ((digit - 1) % self->n_columns);
+  int row = (int) ((digit - 1) / self->n_columns);
+  GtkWidget *chip = gtk_grid_get_child_at (self->grid, column, row);
+
+  if (chip == NULL)
+    {
+      chip = new_chip ();
+      gtk_grid_attach (self->grid, chip, column, row, 1, 1);
+    }
+
+  return chip;
+}
+
+static void
+set_class (GtkWidget  *widget,
+           const char *css_class,
+           gboolean    is_set)
+{
+  if (is_set)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}
+
+/* In a cell that is filled there is nothing to choose: the room stays, so that nothing moves. */
+static void
+show_digit (MatoDigitChips *self,
+            guint           move,
+            guint           digit,
+            gboolean        is_empty)
+{
+  gint32 least = 0, most = -1;
+  gboolean is_possible = is_empty && mato_coach_get_loss (self->coach, move, &least, &most);
+  gboolean is_best = is_possible && most == 0;
+  g_autofree char *loss = is_possible ? mato_sentence_loss (least, most) : NULL;
+  GtkWidget *chip = get_chip (self, digit);
   char spelling[3];
 
   mato_alphabet_spell (mato_puzzles_get_alphabet (self->puzzles), digit, spelling);
-  gtk_label_set_label (get_label (self, digit, 0), is_empty ? spelling : "");
-  gtk_label_set_label (label, !is_empty ? "" : number != NULL ? number : "·");
-  if (is_known && most == 0)
-    gtk_widget_add_css_class (GTK_WIDGET (label), "mato-lossless");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (label), "mato-lossless");
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (chip)), is_empty ? spelling : "");
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (chip)),
+                       /* Translators: under a digit, as short as can be: it loses no points */
+                       is_best ? _("best") : loss != NULL ? loss : "");
+  set_class (chip, "mato-best", is_best);
+  set_class (chip, "mato-possible", is_possible && !is_best);
 }
 
 /* Another board may have more digits, or fewer, and letters may become larger. */
 static void
-lay_out (MatoLossRow *self,
-         guint        order)
+lay_out (MatoDigitChips *self,
+         guint           order)
 {
   guint n_columns = count_columns (self, order);
-  GtkWidget *label;
+  GtkWidget *chip;
 
   if (order == self->order && n_columns == self->n_columns)
     return;
 
   self->order = order;
   self->n_columns = n_columns;
-  while ((label = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
-    gtk_grid_remove (self->grid, label);
+  while ((chip = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
+    gtk_grid_remove (self->grid, chip);
 }
 
-/* Returns: (transfer full): what is said above the numbers */
+/* Returns: (transfer full): what is said above the digits */
 static char *
-write_title (MatoLossRow     *self,
+write_title (MatoDigitChips  *self,
              const MatoBoard *board,
              guint            cell)
 {
@@ -113,7 +134,7 @@ write_title (MatoLossRow     *self,
   const MatoEntryCost *costs = mato_entry_costs_get (mato_coach_get_costs (self->coach), &n);
 
   if (digit == 0)
-    return g_strdup (_("What each digit loses in the selected cell:"));
+    return g_strdup (_("The chosen cell"));
 
   entry = mato_sentence_entry (mato_board_get_geometry (board),
                                mato_puzzles_get_alphabet (self->puzzles), cell, digit);
@@ -125,11 +146,11 @@ write_title (MatoLossRow     *self,
         return mato_sentence_cost_of_entry (entries, costs[i].cost);
       }
 
-  return g_strdup (_("Select an empty cell to see what each digit loses."));
+  return g_strdup (_("Choose an empty cell to see what its digits are worth."));
 }
 
 static void
-refresh (MatoLossRow *self)
+refresh (MatoDigitChips *self)
 {
   const MatoBoard *board = mato_game_get_board (mato_puzzles_get_game (self->puzzles));
   guint order = mato_board_get_geometry (board)->order;
@@ -147,26 +168,26 @@ refresh (MatoLossRow *self)
 }
 
 static void
-mato_loss_row_dispose (GObject *object)
+mato_digit_chips_dispose (GObject *object)
 {
-  MatoLossRow *self = MATO_LOSS_ROW (object);
+  MatoDigitChips *self = MATO_DIGIT_CHIPS (object);
 
   g_clear_object (&self->workspace);
   g_clear_pointer (&self->root, gtk_widget_unparent);
 
-  G_OBJECT_CLASS (mato_loss_row_parent_class)->dispose (object);
+  G_OBJECT_CLASS (mato_digit_chips_parent_class)->dispose (object);
 }
 
 static void
-mato_loss_row_class_init (MatoLossRowClass *klass)
+mato_digit_chips_class_init (MatoDigitChipsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = mato_loss_row_dispose;
+  G_OBJECT_CLASS (klass)->dispose = mato_digit_chips_dispose;
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
-mato_loss_row_init (MatoLossRow *self)
+mato_digit_chips_init (MatoDigitChips *self)
 {
   self->root = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class (self->root, "mato-group");
@@ -174,19 +195,21 @@ mato_loss_row_init (MatoLossRow *self)
   self->title = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_xalign (self->title, 0);
   gtk_label_set_ellipsize (self->title, PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (GTK_WIDGET (self->title), "mato-note");
+  gtk_widget_add_css_class (GTK_WIDGET (self->title), "dim-label");
   gtk_box_append (GTK_BOX (self->root), GTK_WIDGET (self->title));
 
   self->grid = GTK_GRID (gtk_grid_new ());
   gtk_grid_set_column_homogeneous (self->grid, TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->grid), "mato-losses");
+  gtk_widget_add_css_class (GTK_WIDGET (self->grid), "mato-chips");
   gtk_box_append (GTK_BOX (self->root), GTK_WIDGET (self->grid));
   gtk_widget_set_parent (self->root, GTK_WIDGET (self));
 }
 
 GtkWidget *
-mato_loss_row_new (MatoWorkspace *workspace)
+mato_digit_chips_new (MatoWorkspace *workspace)
 {
-  MatoLossRow *self = g_object_new (MATO_TYPE_LOSS_ROW, NULL);
+  MatoDigitChips *self = g_object_new (MATO_TYPE_DIGIT_CHIPS, NULL);
 
   self->workspace = g_object_ref (workspace);
   self->puzzles = mato_workspace_get_puzzles (workspace);
