@@ -223,11 +223,21 @@ has_something_to_say (MatoHintCard *self)
          || mato_hints_get_n_found (self->hints) > 0;
 }
 
+/* Outside of the window, as any new part is made. */
 static void
 build (MatoHintCard *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
-  mato_new_part (GTK_WIDGET (self));
+  GtkWidget *widget = g_object_ref (GTK_WIDGET (self));
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+  GtkWidget *before = gtk_widget_get_prev_sibling (widget);
+
+  if (parent != NULL)
+    gtk_widget_unparent (widget);
+  gtk_widget_init_template (widget);
+  mato_new_part (widget);
+  if (parent != NULL)
+    gtk_widget_insert_after (widget, parent, before);
+  g_object_unref (widget);
   gtk_list_box_set_header_func (self->found, set_header_cb, self, NULL);
   g_signal_connect_object (self->steps, "row-selected", G_CALLBACK (step_selected_cb), self,
                            G_CONNECT_SWAPPED);
