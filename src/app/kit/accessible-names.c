@@ -161,10 +161,14 @@ static void
 name_toggle (GtkWidget *button)
 {
   GtkWidget *parent = gtk_widget_get_parent (button);
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (button));
 
   if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (button)) != GTK_ACCESSIBLE_ROLE_BUTTON
       || GTK_IS_MENU_BUTTON (parent) || GTK_IS_DROP_DOWN (parent))
     return;
+
+  /* There it is known to screen readers: its role stays what it was, with a critical of GTK. */
+  g_return_if_fail (!window || !gtk_widget_get_mapped (window));
 
   g_object_set (button, "accessible-role", GTK_ACCESSIBLE_ROLE_CHECKBOX, NULL);
   g_signal_connect (button, "notify::active", G_CALLBACK (follow_toggle_cb), NULL);

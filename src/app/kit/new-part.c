@@ -8,8 +8,6 @@
 void
 mato_new_part (GtkWidget *part)
 {
-  g_return_if_fail (GTK_IS_WINDOW (part) || !gtk_widget_get_root (part));
-
   mato_commands_add_keys (part);
   mato_name_strangers (part, NULL);
   mato_leave_focus (part);

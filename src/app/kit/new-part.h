@@ -7,12 +7,12 @@ G_BEGIN_DECLS
 
 /**
  * mato_new_part:
- * @part: a window or a part that is to be put into one, with all that is in it
+ * @part: a window or a part of it, with all that is in it
  *
  * Does what every part of a window needs when it is made, at the start or later: its tooltips tell
  * keys, widgets that GTK leaves without a name for screen readers get one, a click on a button
- * leaves the focus where one types, and arrow keys move on from a check button. A part that is in a
- * window is known to screen readers, and has its role for good.
+ * leaves the focus where one types, and arrow keys move on from a check button. Toggle
+ * buttons are not yet in a window that is shown: screen readers know those, with their roles.
  */
 void mato_new_part (GtkWidget *part);
 

@@ -260,10 +260,10 @@ def find(top, name, role=None):
     return None
 
 
-def say(top):
-    """The text of all visible labels below @top."""
-    return '\n'.join(widget.get_name() for widget in walk(top)
-                     if get_role(widget) == 'label' and get_place(widget)[2] > 0)
+def reads(top, words):
+    """Whether the words stand in a visible label below @top."""
+    return any(words in widget.get_name() and get_role(widget) == 'label'
+               and get_place(widget)[2] > 0 for widget in walk(top))
 
 
 def find_focus(top):
