@@ -67,6 +67,7 @@ static const PangoWeight weights[MATO_N_FACES] = {
   [MATO_FACE_ENTRY] = PANGO_WEIGHT_NORMAL,
   [MATO_FACE_SOLVER] = PANGO_WEIGHT_LIGHT,
   [MATO_FACE_CANDIDATE] = PANGO_WEIGHT_NORMAL,
+  [MATO_FACE_NUMBER] = PANGO_WEIGHT_NORMAL,
   [MATO_FACE_WEIGHT] = PANGO_WEIGHT_NORMAL,
   [MATO_FACE_LARGE_WEIGHT] = PANGO_WEIGHT_NORMAL,
   [MATO_FACE_PENCIL ... MATO_FACE_PENCIL_LAST] = PANGO_WEIGHT_NORMAL,
@@ -88,11 +89,11 @@ lay_out (MatoGlyphCache *self,
   return layout;
 }
 
-/* Weights are numbers on every board. */
+/* Whatever is written for digits. */
 static gboolean
-is_of_weights (MatoFace face)
+is_of_numbers (MatoFace face)
 {
-  return face == MATO_FACE_WEIGHT || face == MATO_FACE_LARGE_WEIGHT;
+  return face == MATO_FACE_NUMBER || face == MATO_FACE_WEIGHT || face == MATO_FACE_LARGE_WEIGHT;
 }
 
 static gboolean
@@ -107,7 +108,7 @@ spell (MatoGlyphCache *self,
        guint           number,
        char            text[MOST_BYTES])
 {
-  if (is_of_weights (face))
+  if (is_of_numbers (face))
     g_snprintf (text, MOST_BYTES, face == MATO_FACE_WEIGHT ? "×%u" : "%u", number);
   else
     mato_alphabet_spell (self->alphabet, number, text);
@@ -202,6 +203,7 @@ get_wanted_size (MatoGlyphCache *self,
     {
     case MATO_FACE_CANDIDATE:
       return candidate_sizes[(guint) ceil (sqrt (self->order))] * self->cell;
+    case MATO_FACE_NUMBER:
     case MATO_FACE_WEIGHT:
       return WEIGHT_SIZE * self->cell;
     case MATO_FACE_LARGE_WEIGHT:
@@ -229,7 +231,7 @@ init_face (MatoGlyphCache *self,
   pango_font_description_set_weight (it->font, weights[face]);
   set_size (it, size);
 
-  it->width = widest_ink (self, face, is_of_weights (face) ? 1 : self->order);
+  it->width = widest_ink (self, face, is_of_numbers (face) ? 1 : self->order);
   if (it->width > room)
     {
       set_size (it, size * room / it->width);

@@ -18,6 +18,7 @@ typedef enum
   MATO_FACE_ENTRY,
   MATO_FACE_SOLVER,
   MATO_FACE_CANDIDATE,
+  MATO_FACE_NUMBER,       /* of a thing, such as a cell of a box */
   MATO_FACE_WEIGHT,
   MATO_FACE_LARGE_WEIGHT,
   MATO_FACE_PENCIL,       /* marks at the centre, those at the corners, smaller ones */

@@ -118,7 +118,7 @@ append_number (MatoTile    *self,
   MatoColor color = self->look.marks & MATO_TILE_TRIED ? MATO_COLOR_CHOICE : MATO_COLOR_TEXT;
 
   mato_glyph_cache_append (style->glyphs, snapshot,
-                           self->look.is_digit ? MATO_FACE_CANDIDATE : MATO_FACE_WEIGHT,
+                           self->look.is_digit ? MATO_FACE_CANDIDATE : MATO_FACE_NUMBER,
                            self->look.number, style->size / 2, style->size / 2,
                            &style->palette.colors[color]);
 }
