@@ -235,7 +235,8 @@ def has(widget, state):
 def get_role(widget):
     """The name of the role, the same for all versions."""
     role = widget.get_role_name()
-    return {'push button': 'button', 'switch': 'check box'}.get(role, role)
+    return {'push button': 'button', 'switch': 'check box', 'toggle button': 'check box'}.get(
+        role, role)
 
 
 def get_place(widget):
