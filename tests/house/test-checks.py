@@ -2,6 +2,7 @@
 # © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later
 """The checks of build-aux must refuse bad examples: test-checks.py BUILD-AUX"""
 
+import json
 import os
 import pathlib
 import subprocess
@@ -206,6 +207,28 @@ TRANSLATIONS = [
     ('broken', {**LISTS, 'po/xx.po': HEADER + '\nmsgid "Solve"\nmsgstr "X"x\n'}, False),
 ]
 
+UP = {'core/board/b.c': 'void up (void);\nvoid b (void) { up (); }\n',
+      'core/logic/l.c': 'void b (void);\nvoid up (void) { }\n'}
+CALLS = [
+    ('down', {'core/logic/l.c': 'void b (void);\nvoid l (void) { b (); }\n',
+              'core/board/b.c': 'void b (void) { }\n'}, True),
+    ('in the same folder', {'core/board/a.c': 'void b (void);\nvoid a (void) { b (); }\n',
+                            'core/board/b.c': 'void b (void) { }\n'}, True),
+    ('functions that are not seen outside',
+     {'core/board/a.c': 'static void f (void) { }\nvoid a (void) { f (); }\n',
+      'core/logic/b.c': 'static void f (void) { }\nvoid b (void) { f (); }\n'}, True),
+    ('up, by a declaration of its own', UP, False),
+    ('up, for a table', {'core/board/b.c': 'extern int t[];\nint *b (void) { return t; }\n',
+                         'core/logic/l.c': 'int t[2] = { 1, 2 };\n'}, False),
+    ('two files in a circle', {'core/board/a.c': 'void b (void);\nvoid a (void) { b (); }\n',
+                               'core/board/b.c': 'void a (void);\nvoid b (void) { a (); }\n'},
+     False),
+    ('three files in a circle', {f'core/board/{me}.c': f'void {other} (void);\n'
+                                                      f'void {me} (void) {{ {other} (); }}\n'
+                                 for me, other in ('ab', 'bc', 'ca')}, False),
+    ('nothing to read', {}, False),
+]
+
 JUNIT = '<testsuites>%s</testsuites>'
 TAP = '<testsuite name="mato.t"><testcase name="1"/><testcase name="1"/></testsuite>'
 BAD_TAP = '<testsuite name="mato.t"><testcase name="1"><failure/></testcase></testsuite>'
@@ -245,6 +268,23 @@ def check(script, files, in_ci=True):
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment)
 
 
+def check_calls(files):
+    """Compiles the files, as a build does."""
+    with tempfile.TemporaryDirectory() as place:
+        commands = []
+        for name, text in files.items():
+            path = pathlib.Path(place, 'src', name)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding='utf-8')
+            output = name.replace('/', '_') + '.o'
+            subprocess.run(['cc', '-O0', '-c', path, '-o', pathlib.Path(place, output)], check=True)
+            commands.append({'directory': place, 'file': f'src/{name}', 'output': output})
+        pathlib.Path(place, 'compile_commands.json').write_text(json.dumps(commands))
+        return subprocess.run([BUILD_AUX / 'check-calls', place, pathlib.Path(place, 'src')],
+                              text=True, check=False, stdout=subprocess.PIPE,
+                              stderr=subprocess.STDOUT)
+
+
 def cases():
     for script, table in (('check-includes', INCLUDES), ('check-docs', DOCS),
                           ('check-macros', MACROS), ('check-map', MAPS),
@@ -254,6 +294,9 @@ def cases():
         for what, files, is_good in table:
             done = check(script, files)
             yield f'{script}: {what}', done.returncode == (0 if is_good else 1), done.stdout
+    for what, files, is_good in CALLS:
+        done = check_calls(files)
+        yield f'check-calls: {what}', done.returncode == (0 if is_good else 1), done.stdout
     for what, files in INCOMPLETE:
         done = check('check-translations', files, in_ci=True)
         yield f'check-translations: {what}', done.returncode == 1, done.stdout
