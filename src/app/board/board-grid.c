@@ -46,10 +46,6 @@ mato_board_grid_remove (MatoBoardGrid *self)
     gtk_root_set_focus (root, NULL);
 
   self->n_cells = 0;
-  self->n_late = 0;
-  if (self->tick != 0)
-    gtk_widget_remove_tick_callback (self->board, self->tick);
-  self->tick = 0;
   while ((row = gtk_widget_get_first_child (self->board)))
     gtk_widget_unparent (row);
 }
@@ -142,77 +138,26 @@ redraw (MatoBoardGrid      *self,
       mato_board_row_redraw (MATO_BOARD_ROW (child), damage->parts[row]);
 }
 
-/* Returns: whether the cell may keep its look until the next frame */
-static gboolean
-is_late (MatoBoardGrid      *self,
-         guint               cell,
-         const MatoCellLook *look,
-         MatoTint            tint,
-         MatoSelection       selection)
-{
-  if (!mato_cell_differs_in_losses (MATO_CELL (self->cells[cell]), look, tint, selection)
-      || !gtk_widget_get_mapped (self->board))
-    return FALSE;
-  if (self->room == 0)
-    return TRUE;
-
-  self->room--;
-  return FALSE;
-}
-
-static void
-refresh (MatoBoardGrid *self)
-{
-  const MatoBoardScene *scene = self->scene;
-  MatoBoardDamage damage = { 0 };
-
-  self->n_late = 0;
-  for (guint cell = 0; cell < self->n_cells; cell++)
-    {
-      MatoCellLook look = look_beside (scene, self->selected, cell);
-      MatoTint tint = tint_beside (scene, self->selected, self->chosen, cell);
-      gboolean is_chosen = is_shown_chosen (scene, self->chosen, cell);
-      MatoSelection selection = is_chosen ? MATO_SELECTION_CHOSEN : MATO_SELECTION_NONE;
-
-      if (cell == self->selected)
-        selection = scene->is_search ? MATO_SELECTION_QUIET : MATO_SELECTION_FULL;
-      if (is_late (self, cell, &look, tint, selection))
-        self->n_late++;
-      else if (mato_cell_set_look (MATO_CELL (self->cells[cell]), &look, tint, selection))
-        mato_board_damage_add (&damage, cell, scene->geometry->order);
-    }
-  if (damage.n_cells > FEW_CELLS && gtk_widget_get_root (self->board) != NULL)
-    redraw (self, &damage, scene->geometry);
-}
-
-/* Before each frame. */
-static gboolean
-tick_cb (GtkWidget     *board,
-         GdkFrameClock *clock,
-         gpointer       user_data)
-{
-  MatoBoardGrid *self = user_data;
-
-  self->room = MATO_BOARD_MOST_LOSSES;
-  refresh (self);
-  self->room = 0;
-  if (self->n_late > 0)
-    return G_SOURCE_CONTINUE;
-
-  self->tick = 0;
-  return G_SOURCE_REMOVE;
-}
-
 void
 mato_board_grid_set_looks (MatoBoardGrid         *self,
                            const MatoBoardScene  *scene,
                            guint                  selected,
                            const MatoBoardChosen *chosen)
 {
-  self->scene = scene;
-  self->selected = selected;
-  self->chosen = chosen;
-  refresh (self);
-  if (self->n_late > 0 && self->tick == 0)
-    self->tick = gtk_widget_add_tick_callback (self->board, tick_cb, self, NULL);
+  MatoBoardDamage damage = { 0 };
+
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    {
+      MatoCellLook look = look_beside (scene, selected, cell);
+      MatoTint tint = tint_beside (scene, selected, chosen, cell);
+      gboolean is_chosen = is_shown_chosen (scene, chosen, cell);
+      MatoSelection selection = is_chosen ? MATO_SELECTION_CHOSEN : MATO_SELECTION_NONE;
+
+      if (cell == selected)
+        selection = scene->is_search ? MATO_SELECTION_QUIET : MATO_SELECTION_FULL;
+      if (mato_cell_set_look (MATO_CELL (self->cells[cell]), &look, tint, selection))
+        mato_board_damage_add (&damage, cell, scene->geometry->order);
+    }
+  if (damage.n_cells > FEW_CELLS && gtk_widget_get_root (self->board) != NULL)
+    redraw (self, &damage, scene->geometry);
 }

@@ -7,18 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* Small digits with losses are dear: 190 cells of a 16×16 board took 15 to 30 ms to draw, and a
- * coach at work has news of all of them several times a second. With 48 a frame the main thread is
- * still busy for 27 to 36 ms after an entry (bench-coach, three runs). Tried: all backgrounds of a
- * cell as one node (28 instead of 31 on average), and square frames for what loses nothing (26
- * instead of 32, but they look worse). */
-#define MATO_BOARD_MOST_LOSSES 48
-
 /**
  * MatoBoardGrid:
  * @board: the parent of the rows
  * @n_cells: the number of cells; 0: none
- * @n_late: cells that do not show yet what their digits lose
  *
  * The rows and cells of a board as widgets. There is a #MatoBoardRow between the board and its
  * cells only for screen readers.
@@ -28,13 +20,6 @@ typedef struct
   GtkWidget *board;
   GtkWidget *cells[MATO_MAX_CELLS];
   guint n_cells;
-  guint n_late;
-
-  guint room; /* for losses, in cells; 0 but while a frame begins */
-  guint tick;
-  const MatoBoardScene *scene; /* what is shown, for the later frames */
-  const MatoBoardChosen *chosen;
-  guint selected;
 } MatoBoardGrid;
 
 /**

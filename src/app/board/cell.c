@@ -33,8 +33,6 @@ static void
 mato_cell_init (MatoCell *self)
 {
   self->look.ring = MATO_NO_RING;
-  memset (self->look.losses, MATO_NO_LOSS, MATO_MAX_ORDER);
-  memset (self->look.most, MATO_NO_LOSS, MATO_MAX_ORDER);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }
 
@@ -67,37 +65,6 @@ mato_cell_get_index (MatoCell *self)
   g_return_val_if_fail (MATO_IS_CELL (self), 0);
 
   return self->index;
-}
-
-static gboolean
-has_losses (const MatoCellLook *look)
-{
-  for (guint i = 0; i < MATO_MAX_ORDER; i++)
-    if (look->losses[i] != MATO_NO_LOSS)
-      return TRUE;
-
-  return FALSE;
-}
-
-gboolean
-mato_cell_differs_in_losses (MatoCell           *self,
-                             const MatoCellLook *look,
-                             MatoTint            tint,
-                             MatoSelection       selection)
-{
-  MatoCellLook same;
-
-  g_return_val_if_fail (MATO_IS_CELL (self), FALSE);
-
-  if (self->tint != tint || self->selection != selection || !has_losses (look)
-      || memcmp (&self->look, look, sizeof *look) == 0)
-    return FALSE;
-
-  same = self->look;
-  same.candidates = look->candidates;
-  memcpy (same.losses, look->losses, sizeof same.losses);
-  memcpy (same.most, look->most, sizeof same.most);
-  return memcmp (&same, look, sizeof same) == 0;
 }
 
 gboolean

@@ -26,17 +26,6 @@ GtkWidget *mato_cell_new (const MatoCellStyle *style,
 guint mato_cell_get_index (MatoCell *self);
 
 /**
- * mato_cell_differs_in_losses:
- *
- * Returns: whether @look, @tint and @selection are those of the cell but for the candidates and
- *   what each of them loses
- */
-gboolean mato_cell_differs_in_losses (MatoCell           *self,
-                                      const MatoCellLook *look,
-                                      MatoTint            tint,
-                                      MatoSelection       selection);
-
-/**
  * mato_cell_set_look:
  *
  * Redraws the cell if @look, @tint or @selection has changed.

@@ -9,7 +9,6 @@
 #define SIDE 0.02             /* the line around a side of a chain */
 #define SQUARE 0.88           /* of the place of a small digit: it looks larger than a disc */
 #define DOT 0.42
-#define CHIP 0.92             /* of the place of a small digit: what lies under one with a loss */
 
 /* Illegible small digits are replaced by dots, and dots that would touch are hidden. */
 #define LEGIBLE_DOTS 3.5
@@ -146,59 +145,6 @@ append_strike (GtkSnapshot         *snapshot,
                          MAX (style->pixel, STRIKE * style->size), color);
 }
 
-/* A digit that loses nothing has a frame. */
-static void
-append_lossless (GtkSnapshot           *snapshot,
-                 const MatoCellStyle   *style,
-                 const graphene_rect_t *bounds,
-                 GdkRGBA               *ground,
-                 GdkRGBA               *ink)
-{
-  const GdkRGBA *inks = mato_palette_get_inks (&style->palette, ground);
-
-  append_outline (snapshot, bounds, bounds->size.width / 4,
-                  mato_cell_style_get_stroke (style, 0.02, 1), &inks[MATO_COLOR_SOLUTION]);
-  *ink = inks[MATO_COLOR_GIVEN];
-}
-
-/* The background of a small digit shows how much it loses: the warmer, the more; as long as that is
- * not known exactly, it goes from the least loss on the left to the greatest on the right. Sets
- * @ground and @ink of the digit. */
-static void
-append_chip (GtkSnapshot         *snapshot,
-             const MatoCellStyle *style,
-             const MatoCellLook  *look,
-             double               x,
-             double               y,
-             double               size,
-             guint                digit,
-             GdkRGBA             *ground,
-             GdkRGBA             *ink)
-{
-  const MatoPalette *palette = &style->palette;
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (x - size / 2, y - size / 2, size, size);
-  guint least = look->losses[digit - 1];
-  guint most = MAX (look->most[digit - 1], least);
-  GdkRGBA left = *ground;
-
-  if (most == 0)
-    {
-      append_lossless (snapshot, style, &bounds, ground, ink);
-      return;
-    }
-
-  mato_rings_warm_ground (palette, least, &left);
-  mato_rings_warm_ground (palette, most, ground);
-  if (least == most)
-    gtk_snapshot_append_color (snapshot, ground, &bounds);
-  else
-    gtk_snapshot_append_linear_gradient (
-      snapshot, &bounds, &GRAPHENE_POINT_INIT (bounds.origin.x, 0),
-      &GRAPHENE_POINT_INIT (bounds.origin.x + size, 0),
-      (GskColorStop[2]) { { 0, left }, { 1, *ground } }, 2);
-  mato_rings_get_small_ink (palette, look, ground, FALSE, ink);
-}
-
 /* What a small digit is drawn with that has a part in a hint or is pointed at; another one is faded
  * while there is a hint. */
 static void
@@ -250,7 +196,6 @@ place_digits (GtkSnapshot         *snapshot,
   for (guint digit = 1; digit <= style->order; digit++)
     {
       Small *it = &small[n];
-      GdkRGBA under = *ground;
 
       it->is_struck = look->struck >> (digit - 1) & 1;
       if (!it->is_struck && !(look->candidates >> (digit - 1) & 1))
@@ -260,9 +205,6 @@ place_digits (GtkSnapshot         *snapshot,
       mato_cell_style_get_place (style, digit, &it->digit.x, &it->digit.y);
       it->ink = it->is_struck ? struck : quiet;
       set_ink (style, look, ground, digit, &it->ink);
-      if (look->losses[digit - 1] != MATO_NO_LOSS)
-        append_chip (snapshot, style, look, it->digit.x, it->digit.y, CHIP * size, digit, &under,
-                     &it->ink);
       append_behind (snapshot, style, look, digit, it->digit.x, it->digit.y, size);
       n++;
     }

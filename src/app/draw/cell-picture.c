@@ -176,21 +176,6 @@ append_digit (GtkSnapshot         *snapshot,
     append_origin (snapshot, style, look->ink, &ink);
 }
 
-/* What an entry cost tints its cell in the same way, as far as the digit stays legible. */
-static void
-append_cost (GtkSnapshot         *snapshot,
-             const MatoCellStyle *style,
-             const MatoCellLook  *look,
-             GdkRGBA             *ground)
-{
-  GdkRGBA ink;
-
-  mato_rings_get_ink (&style->palette, look, ground, &ink);
-  mato_rings_warm_legibly (&style->palette, MIN (look->cost, MATO_MAX_LOSS), &ink, ground);
-  gtk_snapshot_append_color (snapshot, ground,
-                             &GRAPHENE_RECT_INIT (0, 0, style->size, style->size));
-}
-
 /* Where nothing is tinted, each cell tells what it counts. */
 static gboolean
 wants_weight (const MatoCellStyle *style,
@@ -365,8 +350,6 @@ mato_cell_append_picture (GtkSnapshot         *snapshot,
 
   if (tint == MATO_TINT_SAME && selection != MATO_SELECTION_FULL)
     append_plate (snapshot, style, look, &ground);
-  if (look->digit != 0 && look->cost > 0)
-    append_cost (snapshot, style, look, &ground);
   if (look->glow > 0)
     append_glow (snapshot, style, look);
   if (look->marks & MATO_MARK_DEAD_END)

@@ -17,7 +17,6 @@ static const char *const names[MATO_N_COLORS] = {
   [MATO_COLOR_SOLVER] = "solver",
   [MATO_COLOR_FILM] = "film",
   [MATO_COLOR_WRONG] = "wrong",
-  [MATO_COLOR_LOSS] = "loss",
   [MATO_COLOR_HINT_CELL] = "hint_cell",
   [MATO_COLOR_LOST_CELL] = "lost_cell",
   [MATO_COLOR_LINK_ON] = "link_on",

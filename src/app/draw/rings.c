@@ -9,10 +9,6 @@
 
 #define PEER 0.06 /* opacity of the accent over the ground */
 
-/* Opacity of the warm colour for a loss of one point and for the largest loss. */
-#define LEAST_HEAT 0.07
-#define MOST_HEAT 0.26
-
 MatoTint
 mato_tint_of_cell (const MatoBoardScene *scene,
                    guint                 selected,
@@ -139,38 +135,6 @@ mato_rings_get_ink (const MatoPalette  *palette,
   gboolean is_wrong = (look->marks & (MATO_MARK_CONFLICT | MATO_MARK_MISTAKE)) != 0;
 
   *color = inks[is_wrong ? MATO_COLOR_WRONG : color_of_ink (look->ink)];
-}
-
-void
-mato_rings_warm_ground (const MatoPalette *palette,
-                        guint              loss,
-                        GdkRGBA           *ground)
-{
-  if (loss == 0)
-    return;
-
-  mato_color_mix (ground, &palette->colors[MATO_COLOR_LOSS],
-                  LEAST_HEAT + (MOST_HEAT - LEAST_HEAT) * log (loss) / log (MATO_MAX_LOSS),
-                  ground);
-}
-
-void
-mato_rings_warm_legibly (const MatoPalette *palette,
-                         guint              loss,
-                         const GdkRGBA     *ink,
-                         GdkRGBA           *ground)
-{
-  for (; loss > 0; loss /= 2)
-    {
-      GdkRGBA warm = *ground;
-
-      mato_rings_warm_ground (palette, loss, &warm);
-      if (mato_color_contrast (&warm, ink) < MATO_DIGIT_CONTRAST)
-        continue;
-
-      *ground = warm;
-      return;
-    }
 }
 
 void

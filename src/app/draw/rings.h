@@ -84,26 +84,6 @@ void mato_rings_get_ink (const MatoPalette  *palette,
                          GdkRGBA            *color);
 
 /**
- * mato_rings_warm_ground:
- *
- * Sets @ground to the background of a small digit that loses @loss points: the warmer, the more.
- */
-void mato_rings_warm_ground (const MatoPalette *palette,
-                             guint              loss,
-                             GdkRGBA           *ground);
-
-/**
- * mato_rings_warm_legibly:
- * @ink: of the digit
- *
- * The same for the digit of a player, which has to be legible on it: less warm if need be.
- */
-void mato_rings_warm_legibly (const MatoPalette *palette,
-                              guint              loss,
-                              const GdkRGBA     *ink,
-                              GdkRGBA           *ground);
-
-/**
  * MATO_HATCH_SHARE:
  *
  * The opacity of the hatching of a dead end.

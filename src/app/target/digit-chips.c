@@ -149,6 +149,26 @@ write_title (MatoDigitChips  *self,
   return g_strdup (_("Choose an empty cell to see what its digits are worth."));
 }
 
+/* For screen readers: only digits that are possible. */
+static void
+name (MatoDigitChips *self,
+      const char     *title)
+{
+  g_autoptr (GString) text = g_string_new (title);
+
+  for (guint digit = 1; digit <= self->order; digit++)
+    {
+      GtkWidget *chip = get_chip (self, digit);
+      const char *worth = gtk_label_get_label (GTK_LABEL (gtk_widget_get_last_child (chip)));
+
+      if (*worth != '\0')
+        g_string_append_printf (text, ", %s: %s", gtk_label_get_label (
+                                  GTK_LABEL (gtk_widget_get_first_child (chip))), worth);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str,
+                                  -1);
+}
+
 static void
 refresh (MatoDigitChips *self)
 {
@@ -165,6 +185,7 @@ refresh (MatoDigitChips *self)
   lay_out (self, order);
   for (guint digit = 1; digit <= order; digit++)
     show_digit (self, cell * order + digit - 1, digit, mato_board_get_value (board, cell) == 0);
+  name (self, title);
 }
 
 static void

@@ -13,6 +13,7 @@
 #define HOLE 0.031
 #define BULL 0.05        /* how far from the centre an arrow in the gold sticks: beside the cross */
 #define CROSS 0.025
+#define WITHIN 0.22      /* of the width of a ring: so far from its edges */
 
 #define EDGE_SHARE 0.35  /* of the text colour, around a ring */
 #define SHADOW_SHARE 0.2 /* of its opacity */
@@ -22,8 +23,10 @@
 #define NUMBER_SCALE 0.86
 #define NUMBER_GAP 2
 
-/* Where on its ring each try is, clockwise from the right: on the side where no arrow is. */
-static const double angles[] = { 138, 223, 180, 100, 262, 160, 243, 120, 200, 276, 150, 232 };
+/* Where on its ring each try is, in degrees clockwise from the right: on the side where the arrow is
+ * not; and where the arrow sticks that is not in the gold: from there on it lies on the target. */
+static const double angles[] = { 128, 223, 190, 100, 262, 142, 243, 114, 206, 276, 88, 233 };
+#define SHOT_ANGLE 160
 
 static double
 get_angle (guint try)
@@ -31,12 +34,17 @@ get_angle (guint try)
   return angles[try % G_N_ELEMENTS (angles)] * G_PI / 180;
 }
 
-/* Returns: how far from the centre, of the radius */
+/* Returns: how far from the centre, of the radius; what lies between two rings is seen to be in its
+ * own */
 static double
 get_distance (const MatoScoreRange *range,
               gint32                score)
 {
-  return mato_zone_of (range, score) == MATO_ZONE_GOLD ? BULL : 1 - mato_zone_place (range, score);
+  MatoZone zone = mato_zone_of (range, score);
+  double place = CLAMP (mato_zone_place (range, score) * MATO_N_ZONES, zone + WITHIN,
+                        zone + 1 - WITHIN);
+
+  return zone == MATO_ZONE_GOLD ? BULL : 1 - place / MATO_N_ZONES;
 }
 
 static void
@@ -133,7 +141,7 @@ append_holes (GtkSnapshot         *snapshot,
 
   for (guint i = 0; i < end->n_tries; i++)
     {
-      double distance = get_distance (&end->range, end->tries[i]) * (1 - HOLE) * radius;
+      double distance = get_distance (&end->range, end->tries[i]) * radius;
       double x = radius + distance * cos (get_angle (i));
       double y = radius + distance * sin (get_angle (i));
       GdkRGBA ground;
@@ -207,7 +215,6 @@ append_arrow (GtkSnapshot       *snapshot,
   cairo_destroy (cr);
 }
 
-/* One that is far from the centre comes from the other side, so that it lies on the target. */
 static void
 append_shot (GtkSnapshot         *snapshot,
              const MatoPalette   *palette,
@@ -215,8 +222,7 @@ append_shot (GtkSnapshot         *snapshot,
              double               radius)
 {
   double distance = get_distance (&end->range, end->score);
-  double angle = distance <= BULL ? ARROW_ANGLE
-                                  : get_angle (end->arrow > 0 ? end->arrow - 1 : end->n_tries);
+  double angle = distance <= BULL ? ARROW_ANGLE : SHOT_ANGLE * G_PI / 180;
 
   append_arrow (snapshot, palette, radius, radius * (1 + distance * cos (angle)),
                 radius * (1 + distance * sin (angle)));

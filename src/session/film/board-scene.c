@@ -45,14 +45,6 @@ mato_board_scene_free (MatoBoardScene *self)
   g_free (self);
 }
 
-static void
-clear_losses (MatoCellLook *look)
-{
-  memset (look->losses, MATO_NO_LOSS, sizeof look->losses);
-  memset (look->most, MATO_NO_LOSS, sizeof look->most);
-  look->cost = 0;
-}
-
 /* Resets the scene to an empty board of @geometry. */
 static void
 reset (MatoBoardScene     *self,
@@ -72,10 +64,7 @@ reset (MatoBoardScene     *self,
   self->is_search = FALSE;
   memset (self->looks, 0, sizeof self->looks);
   for (guint cell = 0; cell < MATO_MAX_CELLS; cell++)
-    {
-      self->looks[cell].ring = MATO_NO_RING;
-      clear_losses (&self->looks[cell]);
-    }
+    self->looks[cell].ring = MATO_NO_RING;
 }
 
 static void
@@ -456,51 +445,6 @@ mato_board_scene_add_candidates (MatoBoardScene *self)
       self->looks[cell].candidates = mato_values_get_candidates (self->geometry, values, cell);
 }
 
-static void
-add_losses (MatoCellLook *look,
-            guint         n,
-            gint32        best,
-            gint32        most,
-            const gint32 *known,
-            const gint32 *bounds)
-{
-  look->candidates = 0;
-  for (guint i = 0; i < n; i++)
-    if (bounds[i] >= 0)
-      {
-        look->candidates |= 1u << i;
-        look->losses[i] = (guint8) CLAMP (best - bounds[i], 0, MATO_MAX_LOSS);
-        look->most[i] = (guint8) (known[i] < 0 ? MATO_MAX_LOSS
-                                               : CLAMP (most - known[i], 0, MATO_MAX_LOSS));
-      }
-}
-
-void
-mato_board_scene_add_losses (MatoBoardScene *self,
-                             gint32          best,
-                             gint32          most,
-                             const gint32   *known,
-                             const gint32   *bounds)
-{
-  g_return_if_fail (self != NULL && self->geometry != NULL);
-  g_return_if_fail (known != NULL && bounds != NULL);
-
-  for (guint cell = 0, n = self->geometry->order; cell < self->geometry->n_cells; cell++)
-    if (self->looks[cell].digit == 0 && !mato_look_has_pencil (&self->looks[cell]))
-      add_losses (&self->looks[cell], n, best, most, &known[cell * n], &bounds[cell * n]);
-}
-
-void
-mato_board_scene_add_cost (MatoBoardScene *self,
-                           guint           cell,
-                           gint32          cost)
-{
-  g_return_if_fail (self != NULL && self->geometry != NULL);
-  g_return_if_fail (cell < self->geometry->n_cells);
-
-  self->looks[cell].cost = (guint16) CLAMP (cost, 0, MATO_ALL_LOST);
-}
-
 /* From the border to the centre, in the middle row or the one before the centre. */
 static gboolean
 is_way_in (const MatoGeometry *geometry,
@@ -559,8 +503,5 @@ mato_board_scene_hide (MatoBoardScene *self)
   g_return_if_fail (self != NULL && self->geometry != NULL);
 
   for (guint cell = 0; cell < self->geometry->n_cells; cell++)
-    {
-      self->looks[cell] = (MatoCellLook) { .marks = MATO_MARK_HIDDEN, .ring = MATO_NO_RING };
-      clear_losses (&self->looks[cell]);
-    }
+    self->looks[cell] = (MatoCellLook) { .marks = MATO_MARK_HIDDEN, .ring = MATO_NO_RING };
 }

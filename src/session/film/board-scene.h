@@ -89,18 +89,13 @@ typedef enum
  * @candidates: mask of small digits to show in an empty cell, bit d-1
  * @struck: Watch: mask of small digits to show crossed out in an empty cell: removed by the last
  *   step, or digits that have no place in a unit
- * @losses: Target: points that each small digit would lose at least, digit d at d-1, or
- *   %MATO_NO_LOSS; losses above %MATO_MAX_LOSS are shown as that
- * @most: Target: points that it would lose at most, likewise; the same once it is known exactly
- * @cost: Target: points that the digit of the player has cost; 0: none, or not known;
- *   %MATO_ALL_LOST: no solution was left
  * @colour: what the player coloured it with, 1…%MATO_MAX_COLOUR; 0: none
  * @hint: a #MatoHintPart
  * @pointed: mask of small digits to point at: in Watch those that a view points at
  * @on: hint: mask of small digits of the one side of a chain
  * @off: hint: those of its other side
  * @pencil: masks of the pencil marks in an empty cell, indexed by #MatoPencil; a cell with pencil
- *   marks shows no candidates or losses
+ *   marks shows no candidates
  */
 typedef struct
 {
@@ -113,9 +108,6 @@ typedef struct
   guint8 ring;
   guint32 candidates;
   guint32 struck;
-  guint8 losses[MATO_MAX_ORDER];
-  guint8 most[MATO_MAX_ORDER];
-  guint16 cost;
   guint8 colour;
   guint8 hint;
   guint32 pointed;
@@ -125,9 +117,6 @@ typedef struct
 } MatoCellLook;
 
 #define MATO_NO_RING 255
-#define MATO_NO_LOSS 255
-#define MATO_MAX_LOSS 254
-#define MATO_ALL_LOST G_MAXUINT16
 
 /**
  * MatoBoardScene:
@@ -258,33 +247,6 @@ gboolean mato_board_scene_share_words (MatoBoardScene       *self,
  * Shows the candidates of every empty cell without pencil marks.
  */
 void mato_board_scene_add_candidates (MatoBoardScene *self);
-
-/**
- * mato_board_scene_add_losses:
- * @best: the best score that is known to be possible still
- * @most: no solution scores more
- * @known: (array): at c·n + d-1 the score of a completion with digit d in cell c, -1 if none is
- *   known
- * @bounds: (array): likewise: no completion with that move scores more; -1 if there is none
- *
- * Shows in every empty cell without pencil marks the digits of completions there, with what each
- * loses.
- */
-void mato_board_scene_add_losses (MatoBoardScene *self,
-                                  gint32          best,
-                                  gint32          most,
-                                  const gint32   *known,
-                                  const gint32   *bounds);
-
-/**
- * mato_board_scene_add_cost:
- * @cost: points; less than 1: it cost nothing; %G_MAXINT32: it left no solution
- *
- * Shows what the player's digit in @cell has cost.
- */
-void mato_board_scene_add_cost   (MatoBoardScene *self,
-                                  guint           cell,
-                                  gint32          cost);
 
 /**
  * mato_board_scene_add_rings:

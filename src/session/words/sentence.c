@@ -356,54 +356,6 @@ write_twins (const MatoBoardScene *scene,
   return cells->len > 0 ? g_strdup_printf (_("Also in %s"), cells->str) : NULL;
 }
 
-static char *
-write_loss (const char *spelling,
-            guint       least,
-            guint       most)
-{
-  if (most == 0)
-    /* Translators: a digit that may be entered without losing points of the best score */
-    return g_strdup_printf (_("%s loses nothing"), spelling);
-  if (least == most)
-    /* Translators: a digit, and how many points below the best score it leads */
-    return g_strdup_printf (_("%s loses %u"), spelling, least);
-  if (most == MATO_MAX_LOSS && least == 0)
-    /* Translators: a digit of which nothing is known yet */
-    return g_strdup_printf (_("%s is not known yet"), spelling);
-  if (most == MATO_MAX_LOSS)
-    /* Translators: a digit, and how many points it leads below the best score, or more */
-    return g_strdup_printf (_("%s loses at least %u"), spelling, least);
-
-  /* Translators: likewise, as long as it is not known exactly: "7 loses 2 to 14" */
-  return g_strdup_printf (_("%s loses %u to %u"), spelling, least, most);
-}
-
-/* Digit by digit: "5 loses nothing, 7 loses 4". */
-static void
-add_losses (GString              *text,
-            const MatoBoardScene *scene,
-            guint                 cell)
-{
-  const MatoCellLook *look = &scene->looks[cell];
-  char spelling[3];
-
-  for (guint digit = 1; digit <= scene->geometry->order; digit++)
-    if (look->losses[digit - 1] != MATO_NO_LOSS)
-      add_part (text, write_loss (mato_alphabet_spell (scene->alphabet, digit, spelling),
-                                  look->losses[digit - 1], look->most[digit - 1]));
-}
-
-static gboolean
-has_losses (const MatoBoardScene *scene,
-            guint                 cell)
-{
-  for (guint i = 0; i < scene->geometry->order; i++)
-    if (scene->looks[cell].losses[i] != MATO_NO_LOSS)
-      return TRUE;
-
-  return FALSE;
-}
-
 static void
 add_candidates (GString              *text,
                 const MatoBoardScene *scene,
@@ -462,12 +414,6 @@ add_digit (GString              *text,
   if ((look->marks & MATO_MARK_MISTAKE) != 0)
     /* Translators: said of a digit that the player entered */
     add_part (text, g_strdup (_("differs from the solution")));
-  if (look->cost == MATO_ALL_LOST)
-    /* Translators: said of a digit that the player entered: with it the board has no solution */
-    add_part (text, g_strdup (_("left no solution")));
-  else if (look->cost > 0)
-    /* Translators: said of a digit that the player entered: points of the best score */
-    add_part (text, g_strdup_printf (_("cost %u"), look->cost));
 }
 
 /* A hint, a fault and the steps of techniques choose cells, too, without a search. */
@@ -503,17 +449,6 @@ add_search_marks (GString              *text,
 }
 
 static void
-add_small (GString              *text,
-           const MatoBoardScene *scene,
-           guint                 cell)
-{
-  if (has_losses (scene, cell))
-    add_losses (text, scene, cell);
-  else
-    add_candidates (text, scene, cell);
-}
-
-static void
 add_content (GString              *text,
              const MatoBoardScene *scene,
              guint                 cell)
@@ -530,7 +465,7 @@ add_content (GString              *text,
   if (look->weight_size != MATO_WEIGHT_LARGE)
     add_digit (text, scene, cell);
   if (look->digit == 0)
-    add_small (text, scene, cell);
+    add_candidates (text, scene, cell);
   add_pencil (text, scene, cell);
   if (look->colour != 0)
     add_part (text, g_strdup (mato_sentence_colour (look->colour)));
@@ -588,7 +523,7 @@ mato_sentence_hover (const MatoBoardScene *scene,
   if ((look->marks & MATO_MARK_MISTAKE) != 0)
     add_part (text, g_strdup (_("differs from the solution")));
   if (look->digit == 0)
-    add_small (text, scene, cell);
+    add_candidates (text, scene, cell);
   add_pencil (text, scene, cell);
   add_search_marks (text, scene, look->marks);
 

@@ -34,10 +34,7 @@ are_one_text (Fixture       *fixture,
   guint n_texts;
 
   for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
-    {
-      scene->looks[cell] = (MatoCellLook) { .candidates = 0xffff, .ring = MATO_NO_RING };
-      memset (scene->looks[cell].losses, MATO_NO_LOSS, sizeof scene->looks[cell].losses);
-    }
+    scene->looks[cell] = (MatoCellLook) { .candidates = 0xffff, .ring = MATO_NO_RING };
   pictures_show (fixture, scene, 0, 900);
   n_texts = pictures_count_texts (fixture);
   g_assert_cmpuint (n_texts, ==, scene->geometry->n_cells);

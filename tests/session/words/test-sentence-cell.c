@@ -53,7 +53,7 @@ cells_are_described (void)
                "Row 2, column 9, A, given, new since the last decision");
 }
 
-/* What a search, a coach, a pause and colours add to it. */
+/* What a search, a pause and colours add to it. */
 static void
 looks_are_described (void)
 {
@@ -64,11 +64,6 @@ looks_are_described (void)
   mato_board_set (puzzle->board, 0, 6, MATO_ORIGIN_ENTRY);
   mato_board_scene_set_puzzle (scene, puzzle);
   look = &scene->looks[0];
-  look->cost = 13;
-  assert_says (mato_sentence_cell (scene, 0), "Row 1, column 1, 6, yours, cost 13");
-  look->cost = MATO_ALL_LOST;
-  assert_says (mato_sentence_cell (scene, 0), "Row 1, column 1, 6, yours, left no solution");
-  look->cost = 0;
   look->ink = MATO_INK_TRIED;
   look->marks = MATO_MARK_CURRENT;
   assert_says (mato_sentence_cell (scene, 0), "Row 1, column 1, 6, tried, last step");
@@ -83,18 +78,6 @@ looks_are_described (void)
   assert_says (mato_sentence_cell (scene, 1), "Row 1, column 2, empty, pointed out");
   scene->is_search = TRUE;
   assert_says (mato_sentence_cell (scene, 1), "Row 1, column 2, empty, chosen by the search");
-  look->marks = 0;
-  look->losses[1] = look->most[1] = 0;
-  look->losses[4] = look->most[4] = 7;
-  look->losses[6] = 2;
-  look->most[6] = 14;
-  assert_says (mato_sentence_cell (scene, 1), "Row 1, column 2, empty, 2 loses nothing, "
-                                              "5 loses 7, 7 loses 2 to 14");
-  look->losses[1] = look->losses[4] = MATO_NO_LOSS;
-  look->losses[8] = 0;
-  look->most[6] = look->most[8] = MATO_MAX_LOSS;
-  assert_says (mato_sentence_cell (scene, 1), "Row 1, column 2, empty, 7 loses at least 2, "
-                                              "9 is not known yet");
 }
 
 static void
