@@ -18,13 +18,13 @@
 #define EDGE_SHARE 0.35  /* of the text colour, around a ring */
 #define SHADOW_SHARE 0.2 /* of its opacity */
 #define ARROW_ANGLE (-G_PI / 5)
-#define LEAST_SIZE 88
+#define LEAST_SIZE 76
 #define USUAL_SIZE 312
 #define NUMBER_SCALE 0.86
 #define NUMBER_GAP 2
 
-/* Where on its ring each try is, in degrees clockwise from the right: on the side where the arrow is
- * not; and where the arrow sticks that is not in the gold: from there on it lies on the target. */
+/* Where on its ring each try is, in degrees clockwise from the right: on the side where the arrow
+ * is not; and where the arrow sticks that is not in the gold: from there it lies on the target. */
 static const double angles[] = { 128, 223, 190, 100, 262, 142, 243, 114, 206, 276, 88, 233 };
 #define SHOT_ANGLE 160
 
@@ -41,10 +41,12 @@ get_distance (const MatoScoreRange *range,
               gint32                score)
 {
   MatoZone zone = mato_zone_of (range, score);
-  double place = CLAMP (mato_zone_place (range, score) * MATO_N_ZONES, zone + WITHIN,
-                        zone + 1 - WITHIN);
+  double place = mato_zone_place (range, score) * MATO_N_ZONES;
 
-  return zone == MATO_ZONE_GOLD ? BULL : 1 - place / MATO_N_ZONES;
+  if (zone == MATO_ZONE_GOLD)
+    return BULL;
+
+  return 1 - CLAMP (place, zone + WITHIN, zone + 1 - WITHIN) / MATO_N_ZONES;
 }
 
 static void
