@@ -70,8 +70,23 @@ mato_reading_push_text (MatoReader    *reader,
 
 /* Comments */
 
+/* Comments that do not follow each other are no rows of one board. */
+static void
+add_gap (MatoReader *self,
+         guint64     number)
+{
+  guint n = self->comment_numbers->len;
+  guint64 last = n > 0 ? g_array_index (self->comment_numbers, guint64, n - 1) + 1 : number;
+
+  if (number <= last)
+    return;
+
+  g_string_append_c (self->comments, '\n');
+  g_array_append_val (self->comment_numbers, last);
+}
+
 /* The sign of a comment becomes blanks, so that columns stay. In a line of digits and `#` these are
- * empty cells, some of them missing. */
+ * empty cells, some of them missing; a longer line of `#` alone was drawn. */
 gboolean
 mato_comments_add (MatoReader     *self,
                    const MatoLine *line)
@@ -92,9 +107,11 @@ mato_comments_add (MatoReader     *self,
   if (self->comments->len + line->glyphs->len > MAX_COMMENTS)
     return TRUE;
 
+  add_gap (self, line->number);
   begin = self->comments->len;
   g_string_append (self->comments, glyphs);
-  if (strspn (glyphs, "#0123456789") == line->glyphs->len)
+  if (strspn (glyphs, "#0123456789") == line->glyphs->len
+      && (line->glyphs->len <= MATO_MAX_ORDER || strspn (glyphs, "#") < line->glyphs->len))
     {
       for (char *c = self->comments->str + begin; *c != '\0'; c++)
         if (*c == '#')

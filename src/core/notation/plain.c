@@ -571,6 +571,7 @@ mato_reader_take_lines (MatoReader     *self,
          && mato_plain_items_equal (&item, &first));
 
   self->n_puzzles += plain->n;
+  self->last_order = 9;
   self->is_below_puzzle = plain->stride == (plain->is_rows ? ORDER : 1);
   return TRUE;
 }

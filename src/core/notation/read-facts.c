@@ -19,6 +19,19 @@ typedef struct
   guint digit;
 } Fact;
 
+/* Returns: whether a number is part of a name, but for `r` and `c`: `UTF8`, `0x1f` */
+static gboolean
+is_in_word (const char *start,
+            const char *number,
+            gsize       length)
+{
+  gboolean is_place = number > start && strchr ("rRcC", number[-1]) != NULL
+                      && (number == start + 1 || !g_ascii_isalpha (number[-2]));
+
+  return (number > start && (g_ascii_isalpha (number[-1]) || number[-1] == '_') && !is_place)
+         || (g_ascii_isalpha (number[length]) && strchr ("rRcC", number[length]) == NULL);
+}
+
 /* Returns: whether the line has just three numbers of up to two digits; @skeleton: (out
  *   caller-allocates): the rest of it */
 static gboolean
@@ -43,7 +56,7 @@ read_fact (const MatoLine *line,
             g_string_append_c (skeleton, *c);
           continue;
         }
-      if (n == 3 || length > 2)
+      if (n == 3 || length > 2 || is_in_word (line->glyphs->str, c, length))
         return FALSE;
       numbers[n++] = (guint) g_ascii_strtoull (c, NULL, 10);
       c += length - 1;

@@ -522,31 +522,13 @@ starts_blank_board (MatoReader            *reader,
          && mato_grid_ends_run (reader, outcome->end);
 }
 
-/* Irregular boxes. Their map is as large as the board, above or below it: nearly every number
- * stands beside an equal one, which no row or column of a sudoku has. */
+/* Irregular boxes */
 
 static gboolean
 is_map (const MatoPuzzle *puzzle)
 {
-  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
-  guint order = geometry->order, n_alike = 0;
-
-  if (mato_board_count_givens (puzzle->board) < geometry->n_cells)
-    return FALSE;
-
-  for (guint cell = 0; cell < geometry->n_cells; cell++)
-    {
-      guint region = mato_board_get_value (puzzle->board, cell);
-
-      n_alike += (cell >= order && mato_board_get_value (puzzle->board, cell - order) == region)
-                 || (cell + order < geometry->n_cells
-                     && mato_board_get_value (puzzle->board, cell + order) == region)
-                 || (cell % order > 0 && mato_board_get_value (puzzle->board, cell - 1) == region)
-                 || (cell % order + 1 < order
-                     && mato_board_get_value (puzzle->board, cell + 1) == region);
-    }
-
-  return n_alike >= geometry->n_cells / 5 * 4;
+  return mato_values_are_map (mato_board_get_geometry (puzzle->board),
+                              mato_board_get_values (puzzle->board), puzzle->empty);
 }
 
 /* Returns: the line behind a map that follows the board; 0: there is none */

@@ -545,32 +545,29 @@ refuse_line (MatoReader      *reader,
 /* Sixteen empty cells, an empty line, and below it a line as long as the first, with digits that a
  * 4×4 board does not have: a row of a 16×16 board, torn off. */
 static gboolean
-is_torn_off (MatoReader       *reader,
-             const MatoLine   *line,
-             const MatoPuzzle *puzzle)
+is_torn_off (MatoReader     *reader,
+             const MatoLine *line)
 {
   gsize length = line->glyphs->len;
   guint i = 1;
 
-  if (puzzle == NULL || mato_board_get_geometry (puzzle->board)->order != 4
-      || mato_board_count_givens (puzzle->board) > 0)
+  if (strspn (line->glyphs->str, ".-_*?#0Xx ") < length)
     return FALSE;
 
   while ((line = mato_reading_peek (reader, i)) != NULL && mato_line_is_empty (line) && i < 4)
     i++;
 
   return i > 1 && line != NULL && line->fault == MATO_LINE_GOOD && line->glyphs->len == length
-         && strspn (line->glyphs->str, "01234.-_*?#Xx ") < length;
+         && strspn (line->glyphs->str, "01234.-_*?#Xx ") < length
+         && !mato_line_is_prose (line);
 }
 
 static MatoReading
-fail_torn_off (MatoReader   *reader,
-               MatoPuzzle  **puzzle,
-               GError      **error)
+fail_torn_off (MatoReader  *reader,
+               GError     **error)
 {
   const MatoLine *line;
 
-  g_clear_pointer (puzzle, mato_puzzle_free);
   mato_grid_fail_rows (reader, 1, 1, 16, error);
   do
     mato_reading_drop (reader, 1);
@@ -599,6 +596,8 @@ read_line (MatoReader  *reader,
   if (!has_cells && !may_be_words)
     return refuse_line (reader, line, error);
 
+  if (has_cells && cells->order == 4 && is_torn_off (reader, line))
+    return fail_torn_off (reader, error);
   if (has_cells)
     *puzzle = mato_reading_build (reader, "line", cells, &fault);
   if (*puzzle == NULL && (may_be_words || fault->code == MATO_ERROR_UNKNOWN_NOTATION))
@@ -606,9 +605,7 @@ read_line (MatoReader  *reader,
   if (fault != NULL)
     g_propagate_error (error, g_steal_pointer (&fault));
 
-  if (is_torn_off (reader, line, *puzzle))
-    return fail_torn_off (reader, puzzle, error);
-  if (cells->order == 4)
+  if (cells->order == 4 && *puzzle != NULL)
     mato_reading_set_last_four (reader, line->number);
   mato_reading_drop (reader, 1);
   return *puzzle != NULL ? MATO_READING_DONE : MATO_READING_BROKEN;

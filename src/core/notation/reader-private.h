@@ -81,6 +81,7 @@ struct _MatoReader
   gsize text_offset;
 
   guint64 n_puzzles; /* broken ones included */
+  guint last_order; /* of the last one that was whole; 0: there was none */
   guint64 n_errors;
   guint64 promised; /* the integer on the first line; 0: none */
   gboolean are_promised; /* whether it is the order of all boards so far, or the side of a box */

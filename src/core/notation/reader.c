@@ -400,6 +400,7 @@ finish_puzzle (MatoReader  *self,
   puzzle->number = ++self->n_puzzles;
   self->is_below_puzzle = TRUE;
   self->has_sixteen |= order == 16;
+  self->last_order = (guint) order;
   if (puzzle->title == NULL)
     puzzle->title = g_steal_pointer (&self->title);
   if (!add_weights (self, puzzle, error))

@@ -171,7 +171,7 @@ mato_reading_is_announced (const MatoReader *reader)
 guint
 mato_reading_get_last_order (const MatoReader *reader)
 {
-  return reader->n_puzzles > 0 && reader->geometry != NULL ? reader->geometry->order : 0;
+  return reader->last_order;
 }
 
 gboolean
@@ -513,7 +513,8 @@ note_clash (MatoReader          *reader,
 
 enum
 {
-  MOST_STRANGE = 2, /* cells of a damaged board that no board of its order has */
+  MOST_STRANGE = 2,  /* cells of a damaged board that no board of its order has */
+  MOST_CLASHING = 4, /* cells of a board with mistakes */
 };
 
 static guint
@@ -571,7 +572,22 @@ is_blank_board (MatoReader *reader,
   return line->number == 1 && (next == NULL || (i == next->glyphs->len && i == line->glyphs->len));
 }
 
-/* Returns: whether the text, as far as it is seen, has nothing but lines of visible cells, each of
+/* Returns: whether the line has nothing but cells that boards of the order have, visible ones below
+ *   order 9 */
+static gboolean
+has_cells_of_order (const MatoLine *line,
+                    guint           order)
+{
+  for (const char *c = line->glyphs->str; *c != '\0'; c++)
+    if (!mato_glyph_is_sign (*c) && *c != '0' && !(order >= 9 && *c == ' ')
+        && !mato_alphabet_parse (MATO_ALPHABET_CANONICAL, order, *c)
+        && !mato_alphabet_parse (MATO_ALPHABET_LETTERS, order, *c))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Returns: whether the text, as far as it is seen, has nothing but lines of cells, each of
  *   them a row or a board of the order, from its beginning or since a board of that order: then
  *   there is nothing around them that they could be a part of */
 static gboolean
@@ -587,10 +603,76 @@ is_alone (MatoReader *reader,
 
   for (guint i = 0; (line = mato_reading_peek (reader, i)) != NULL; i++)
     if (!mato_line_is_empty (line)
-        && (line->glyphs->len != length || strchr (line->glyphs->str, ' ') != NULL))
+        && (line->glyphs->len != length || !has_cells_of_order (line, order)))
       return FALSE;
 
   return TRUE;
+}
+
+/* Irregular boxes. Their map is as large as the board, above or below it: nearly every number
+ * stands beside an equal one, which no row or column of a sudoku has, and there are about as many of
+ * each as the board has rows. */
+
+static gboolean
+has_equal_regions (const MatoGeometry *geometry,
+                   const guint8       *values)
+{
+  guint counts[MATO_MAX_ORDER + 1] = { 0 };
+  guint n_regions = 0;
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    n_regions += counts[values[cell]]++ == 0;
+
+  for (guint region = 0; region <= geometry->order; region++)
+    if (counts[region] > 0
+        && (2 * counts[region] < geometry->order || counts[region] > 2 * geometry->order))
+      return FALSE;
+
+  return n_regions == geometry->order;
+}
+
+gboolean
+mato_values_are_map (const MatoGeometry *geometry,
+                     const guint8       *values,
+                     char                empty)
+{
+  guint order = geometry->order, n_alike = 0;
+
+  if (order < 6 || (empty != '0' && memchr (values, 0, geometry->n_cells) != NULL)
+      || !has_equal_regions (geometry, values))
+    return FALSE;
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    n_alike += (cell >= order && values[cell - order] == values[cell])
+               || (cell + order < geometry->n_cells && values[cell + order] == values[cell])
+               || (cell % order > 0 && values[cell - 1] == values[cell])
+               || (cell % order + 1 < order && values[cell + 1] == values[cell]);
+
+  return n_alike >= geometry->n_cells / 5 * 4;
+}
+
+/* Numbers of other things clash nearly everywhere: dates, tables, hexadecimal codes. A mistake in a
+ * board is a pair of cells or two.
+ *
+ * Returns: whether most digits of the board clash */
+static gboolean
+is_wild (const MatoGeometry *geometry,
+         const guint8       *values,
+         char                empty)
+{
+  guint n_digits = 0, n_clashing = 0;
+
+  if (!mato_values_has_conflict (geometry, values))
+    return FALSE;
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    {
+      n_digits += values[cell] > 0;
+      n_clashing += mato_values_is_conflict (geometry, values, cell);
+    }
+
+  return n_clashing > MOST_CLASHING && 2 * n_clashing > n_digits
+         && !mato_values_are_map (geometry, values, empty);
 }
 
 /* Texts are full of things as short as a small board. It is one in a frame, or if it is visible,
@@ -598,27 +680,106 @@ is_alone (MatoReader *reader,
  *
  * Returns: whether it is meant as a board */
 static gboolean
+is_evident_small (MatoReader           *reader,
+                  gboolean              is_line,
+                  const MatoTextCells  *cells,
+                  const MatoResolved   *resolved,
+                  const MatoPuzzle     *puzzle)
+{
+  if (is_line && reader->last_four > 0)
+    return TRUE;
+
+  return !(resolved->empty == ' ' && !cells->stand_apart)
+         && (mato_board_count_givens (puzzle->board) > 0
+             || (is_line && is_blank_board (reader, cells->order)))
+         && ((resolved->empty != '0' && has_empty_cells (cells, resolved->empty))
+             || !mato_values_has_conflict (mato_board_get_geometry (puzzle->board),
+                                           resolved->values));
+}
+
+/* Tables of numbers have 0 in most places, and few others. A puzzle with one solution has all digits
+ * but one.
+ *
+ * Returns: whether there are too few digits for a puzzle whose empty cells are 0 */
+static gboolean
+is_sparse (const MatoResolved *resolved,
+           const MatoPuzzle   *puzzle)
+{
+  guint order = mato_board_get_geometry (puzzle->board)->order;
+  guint32 digits = 0;
+
+  if (resolved->empty != '0')
+    return FALSE;
+  if (order == 9)
+    return mato_board_count_givens (puzzle->board) == 0;
+
+  for (guint cell = 0; cell < order * order; cell++)
+    digits |= 1u << resolved->values[cell];
+
+  return (guint) __builtin_popcount (digits >> 1) < (order < 9 ? order - 1 : order / 2)
+         || mato_board_count_givens (puzzle->board) < order;
+}
+
+/* Returns: whether the line was drawn, of one sign */
+static gboolean
+is_ruler (const MatoResolved *resolved,
+          const MatoPuzzle   *puzzle)
+{
+  return resolved->empty != '.' && resolved->empty != '0'
+         && mato_board_count_givens (puzzle->board) == 0;
+}
+
+/* Returns: whether the cells and what is around them are all that the text has */
+static gboolean
+is_all (MatoReader          *reader,
+        const MatoTextCells *cells)
+{
+  const MatoLine *line = mato_reading_peek (reader, cells->first_line);
+  guint end = cells->end_line;
+
+  if (line->number > 1)
+    return FALSE;
+
+  while ((line = mato_reading_peek (reader, end)) != NULL && mato_line_is_empty (line))
+    end++;
+  return line == NULL && end < MATO_LINES_WINDOW;
+}
+
+static gboolean
+is_framed (MatoReader          *reader,
+           const char          *notation,
+           const MatoTextCells *cells)
+{
+  for (guint i = cells->first_line; i < cells->end_line; i++)
+    if (mato_line_is_rule (mato_reading_peek (reader, i)))
+      return TRUE;
+
+  return g_str_equal (notation, "box");
+}
+
+/* Returns: whether it is meant as a board */
+static gboolean
 is_evident (MatoReader           *reader,
             const char           *notation,
             const MatoTextCells  *cells,
             const MatoResolved   *resolved,
             const MatoPuzzle     *puzzle)
 {
-  guint order = cells->order;
+  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
   gboolean is_line = g_str_equal (notation, "line");
 
-  if (order >= 9 || reader->is_announced || reader->weights != NULL
-      || reader->options.box_rows > 0 || g_str_equal (notation, "box")
-      || g_str_equal (notation, "json")
-      || (is_line && reader->last_four > 0) || is_alone (reader, order))
+  if (reader->is_announced || reader->weights != NULL || reader->options.box_rows > 0
+      || is_framed (reader, notation, cells))
     return TRUE;
 
-  return !(resolved->empty == ' ' && !cells->stand_apart)
-         && (mato_board_count_givens (puzzle->board) > 0
-             || (is_line && is_blank_board (reader, order)))
-         && ((resolved->empty != '0' && has_empty_cells (cells, resolved->empty))
-             || !mato_values_has_conflict (mato_board_get_geometry (puzzle->board),
-                                           resolved->values));
+  if (!is_wild (geometry, resolved->values, resolved->empty) && (!is_sparse (resolved, puzzle) || is_all (reader, cells))
+      && (cells->order >= 9 ? !is_line || !is_ruler (resolved, puzzle)
+          : g_str_equal (notation, "json")
+              || is_evident_small (reader, is_line, cells, resolved, puzzle)))
+    return TRUE;
+
+  return is_alone (reader, cells->order)
+         || (is_line && is_blank_board (reader, cells->order));
 }
 
 MatoPuzzle *

@@ -283,6 +283,16 @@ void  mato_reading_set_map (MatoReader *reader,
                             guint       order);
 
 /**
+ * mato_values_are_map:
+ * @empty: the sign of value 0, which is that of a region only if it is `0`
+ *
+ * Returns: whether @values are the map of a board with irregular boxes: which cell is in which
+ */
+gboolean mato_values_are_map (const MatoGeometry *geometry,
+                              const guint8       *values,
+                              char                empty);
+
+/**
  * mato_reading_announce:
  *
  * Tells mato_reading_build() that the notation leaves no doubt that a board comes, however small.

@@ -263,6 +263,8 @@ test_frames_hold (void)
       g_auto (GStrv) words = NULL;
 
       g_strchomp (boards->str);
+      if (!g_str_equal (intact, boards->str))
+        g_test_message ("%s", text->str);
       g_assert_cmpstr (intact, ==, boards->str);
       damage_frame (text);
       reader = mato_reader_new_for_text (text->str, text->len, NULL);
