@@ -152,9 +152,9 @@ mato_matrix_drop_rest (MatoReader *reader)
     mato_reading_drop (reader, 1);
 }
 
-static gboolean
-fits_order (char  glyph,
-            guint order)
+gboolean
+mato_grid_fits_order (char  glyph,
+                      guint order)
 {
   if (g_ascii_isdigit (glyph))
     return order >= 9 || (guint) (glyph - '0') <= order;
@@ -182,7 +182,7 @@ mato_grid_is_like_row (const MatoLine *line,
       n_cells += is_cell;
       n_letters += g_ascii_isalpha (glyph) && !mato_glyph_is_sign (glyph);
       n_tokens += is_cell && !was_cell;
-      n_strange += is_cell ? !fits_order (glyph, order)
+      n_strange += is_cell ? !mato_grid_fits_order (glyph, order)
                            : strchr (" \t|,;\"'[](){}", glyph) == NULL;
       was_cell = is_cell;
     }

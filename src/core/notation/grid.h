@@ -83,6 +83,14 @@ guint mato_grid_find_rulings (const MatoLine *line,
 guint mato_grid_count_symbols (const MatoLine *line);
 
 /**
+ * mato_grid_fits_order:
+ *
+ * Returns: whether @glyph may be a cell of a board of @order, or a digit of its number
+ */
+gboolean mato_grid_fits_order (char  glyph,
+                               guint order);
+
+/**
  * mato_grid_is_like_row:
  *
  * Returns: whether @line may be a row of a damaged board of @order: a cell too few or too many, and

@@ -713,24 +713,100 @@ is_above_board (MatoReader *reader,
   return FALSE;
 }
 
+/* Returns: whether the line has a digit twice, and again another or the same: a row of a board has
+ *   no digit twice, a damaged one may have one */
+static gboolean
+has_repeats (const MatoLine *line)
+{
+  guint8 counts[128] = { 0 };
+  guint n_repeats = 0, n_tokens = 0, n_cells = 0;
+
+  for (const char *c = line->glyphs->str; *c != '\0'; c++)
+    if (mato_glyph_is_cell (*c))
+      {
+        n_tokens += c == line->glyphs->str || !mato_glyph_is_cell (c[-1]);
+        n_cells++;
+        n_repeats += *c != '0' && !mato_glyph_is_sign (*c) && counts[(guint8) *c]++ > 0;
+      }
+
+  return n_repeats > 1 && (n_tokens == n_cells || n_tokens <= n_cells / 3);
+}
+
+/* Returns: the first digit of a line that is a number, 0: it is none */
+static char
+get_first_digit (const MatoLine *line)
+{
+  const char *glyphs = line->glyphs->str + strspn (line->glyphs->str, " \t");
+  gsize length = strspn (glyphs, "0123456789");
+
+  return length > 2 && glyphs[length] == '\0' && *glyphs != '0' ? *glyphs : '\0';
+}
+
 /* Returns: the number of lines like a row of @order from here on, among as many as a board has and
- *   the lines between them */
+ *   the lines between them; 0 if three of them begin alike, as numbers in order do, or if none has
+ *   a digit and no board of the order was before them */
 static guint
 count_like_rows (MatoReader *reader,
                  guint       order)
 {
-  guint n = 0;
+  guint n = 0, n_alike = 0, n_visible = 0;
+  char last = '\0';
 
   for (guint i = 0; i < 2 * order + 2; i++)
     {
       const MatoLine *line = mato_reading_peek (reader, i);
+      char first;
 
       if (line == NULL || line->fault != MATO_LINE_GOOD)
         break;
-      n += mato_grid_is_like_row (line, order);
+      if (!mato_grid_is_like_row (line, order) || has_repeats (line))
+        continue;
+
+      first = get_first_digit (line);
+      n_alike = first != '\0' && first == last ? n_alike + 1 : 0;
+      last = first;
+      n_visible += strspn (line->glyphs->str, " \t|,;.-_*?#0Xx") < line->glyphs->len;
+      n++;
+      if (n_alike == 2)
+        return 0;
     }
 
-  return n;
+  return n_visible > 0 || mato_reading_get_last_order (reader) == order ? n : 0;
+}
+
+/* Returns: whether nothing but cells, separators and brackets stands in the rows, but for a
+ *   character or two */
+static gboolean
+are_clean (MatoReader *reader,
+           guint       n_rows,
+           guint       order)
+{
+  const MatoLine *line;
+  guint n_strange = 0, n_repeats = 0;
+
+  for (guint i = 0; i < n_rows && (line = mato_reading_peek (reader, i)) != NULL; i++)
+    {
+      n_repeats += has_repeats (line);
+      for (const char *c = line->glyphs->str; *c != '\0'; c++)
+        n_strange += mato_glyph_is_cell (*c)
+                       ? !mato_grid_fits_order (*c, order) || (g_ascii_islower (*c) && *c != 'x')
+                       : strchr (" \t|,;\"'`[](){}+", *c) == NULL;
+    }
+
+  return n_strange <= 2 && n_repeats <= 1;
+}
+
+static gboolean
+has_prose (MatoReader *reader,
+           guint       n_lines)
+{
+  const MatoLine *line;
+
+  for (guint i = 0; i < n_lines && (line = mato_reading_peek (reader, i)) != NULL; i++)
+    if (mato_line_is_prose (line))
+      return TRUE;
+
+  return FALSE;
 }
 
 /* Returns: whether empty cells stand side by side, and a digit beside them */
@@ -755,11 +831,14 @@ is_meant (MatoReader *reader,
   const MatoLine *line = mato_reading_peek (reader, 0);
   guint n = count_like_rows (reader, order);
 
-  /* A frame is drawn around nothing else. */
-  if (n_rows > 0 && (mato_line_is_rule (line) || strchr (line->glyphs->str, '|') != NULL))
-    return TRUE;
+  /* A frame is drawn around nothing else but tables of words. */
+  if (n_rows > 0
+      && (mato_line_is_certain_rule (line) || strchr (line->glyphs->str, '|') != NULL))
+    return n > 0 || !has_prose (reader, n_rows + 2);
+  if (n_rows > 0 && mato_line_is_rule (line))
+    return n >= MAX (2, order / 3);
 
-  if (order >= 6 && (n_rows >= order || n_rows >= 3))
+  if (order >= 6 && n_rows >= 3 && are_clean (reader, n_rows, order))
     return TRUE;
   if (n >= (order <= 6 ? 3 : 4))
     return TRUE;

@@ -423,7 +423,12 @@ static gboolean
 is_meant (Scanner *scanner)
 {
   if (scanner->cells->n_cells == 0 && look (scanner) == ',')
-    return TRUE;
+    {
+      Scanner next = *scanner;
+
+      take (&next, ",");
+      return g_ascii_isdigit (look (&next)) || look (&next) == '"';
+    }
 
   /* A bracket of something else stood open; the rows may be whole without it. */
   if (scanner->cells->n_cells > 0 && scanner->cells->cells[0].line > 0)

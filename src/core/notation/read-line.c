@@ -184,7 +184,8 @@ are_apart (const MatoLine *line,
     n += !mato_glyph_is_blank (line->glyphs->str[i])
          && (i + 1 >= span.end || mato_glyph_is_blank (line->glyphs->str[i + 1]));
 
-  return length >= SHORTEST_LABELLED && 2 * n + 1 >= length;
+  return length >= SHORTEST_LABELLED && 2 * n + 1 >= length
+         && strpbrk (line->glyphs->str, "123456789ABCDEFGHIJKLMNOPQRSTUVWY") != NULL;
 }
 
 /* Blanks as empty cells: no column may be missing, and there may be extra blanks only. */
@@ -410,13 +411,13 @@ nearest_order (guint n_cells)
 }
 
 /* A line is nearly a board if it is longer than a row, of digits and empty cells, or capitals where
- * it is long, but for a character or two. */
+ * it is long, but for a character or two. Other numbers have few zeros, or none. */
 static gboolean
 is_near (const MatoLine *line,
          MatoTextSpan    span,
          guint          *length)
 {
-  guint n_cells = 0, n_digits = 0, n_strange = 0;
+  guint n_cells = 0, n_digits = 0, n_strange = 0, n_empty = 0;
 
   trim_right (line, &span);
   *length = span.end - span.start;
@@ -430,11 +431,13 @@ is_near (const MatoLine *line,
       gboolean is_letter = g_ascii_isalpha (glyph) && g_ascii_toupper (glyph) != 'X';
 
       n_cells += g_ascii_isdigit (glyph) || mato_glyph_is_sign (glyph);
+      n_empty += glyph == '0' || mato_glyph_is_sign (glyph);
       n_digits += (g_ascii_isdigit (glyph) && glyph != '0') || (is_letter && !is_small);
       n_strange += is_letter ? is_small || *length < FEWEST_LETTERS : !mato_glyph_is_cell (glyph);
     }
 
   return n_strange <= MOST_STRANGE && n_digits >= *length / 12
+         && (n_empty == 0 || 5 * n_empty >= *length)
          && (*length >= FEWEST_LETTERS || n_cells + MOST_STRANGE >= *length);
 }
 

@@ -531,10 +531,26 @@ count_strange (const MatoTextCells *cells)
       n_letters += is_letter;
       n_far += is_letter && (guint) (g_ascii_toupper (cell->glyph) - 'A') >= cells->order;
       n_strange += cell->length > 1 ? cell->number > cells->order
-                   : g_ascii_isdigit (cell->glyph) && (guint) (cell->glyph - '0') > cells->order;
+                   : g_ascii_isdigit (cell->glyph) ? (guint) (cell->glyph - '0') > cells->order
+                   : !mato_glyph_is_cell (cell->glyph) && !mato_glyph_is_blank (cell->glyph);
     }
 
   return n_strange + n_far + (cells->order < 10 ? MIN (n_digits, n_letters) : 0);
+}
+
+/* Returns: whether cells that mean no board are those of a damaged one; any word may be as long as a
+ *   small board */
+static gboolean
+may_be_damaged (MatoReader          *reader,
+                const char          *notation,
+                const MatoTextCells *cells)
+{
+  if (cells->order < 6 && g_str_equal (notation, "line") && !reader->is_announced
+      && reader->options.box_rows == 0 && reader->options.empty == '\0'
+      && mato_reading_get_last_order (reader) != cells->order)
+    return FALSE;
+
+  return count_strange (cells) <= MOST_STRANGE;
 }
 
 /* Returns: whether there are empty cells of that sign, in more than one column: the points of
@@ -810,9 +826,9 @@ mato_reading_build (MatoReader          *reader,
       const MatoTextCell *bad = &cells->cells[resolved.bad_cell];
 
       mato_reading_fail (reader, bad->line, bad->column, error,
-                         count_strange (cells) > MOST_STRANGE ? MATO_ERROR_UNKNOWN_NOTATION
-                                                              : (MatoError) fault->code, "%s",
-                         fault->message);
+                         may_be_damaged (reader, notation, cells) ? (MatoError) fault->code
+                                                                  : MATO_ERROR_UNKNOWN_NOTATION,
+                         "%s", fault->message);
       g_error_free (fault);
       return NULL;
     }
