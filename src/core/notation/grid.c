@@ -522,7 +522,11 @@ static gboolean
 check_end (Block   *block,
            GError **error)
 {
-  if (block->n_gaps == 0 || mato_grid_ends_run (block->reader, block->line))
+  const MatoLine *line = mato_reading_peek (block->reader, block->line);
+
+  if (block->n_gaps == 0 || mato_grid_ends_run (block->reader, block->line)
+      || !(mato_grid_is_like_row (line, block->ruling.order)
+           || mato_grid_has_cells (line, &block->ruling)))
     return TRUE;
 
   block->line = block->first_gap;

@@ -623,32 +623,6 @@ is_someone_elses (MatoReader *reader,
 /* Evidence. What cannot be read is a damaged board if enough rows of it are there; else it is
  * something that looks like a row, as many words and numbers do. */
 
-/* Returns: the order of a whole board that begins at the line @index, with no row too many; 0:
- *   there is none */
-static guint
-find_whole_board (MatoReader *reader,
-                  guint       index)
-{
-  MatoRuling rulings[MATO_MAX_RULINGS];
-  const MatoLine *line = mato_reading_peek (reader, index);
-  guint n = line != NULL && line->fault == MATO_LINE_GOOD && !mato_grid_is_other_text (line)
-              ? mato_grid_find_rulings (line, rulings) : 0;
-
-  for (guint i = 0; i < n; i++)
-    {
-      MatoGridOutcome outcome = mato_grid_try (reader, &rulings[i], index, FALSE);
-      const MatoLine *end = outcome.puzzle != NULL ? mato_reading_peek (reader, outcome.end) : NULL;
-      gboolean is_whole = outcome.puzzle != NULL
-                          && (end == NULL || !mato_grid_is_like_row (end, outcome.order));
-
-      mato_grid_clear_outcome (&outcome);
-      if (is_whole)
-        return outcome.order;
-    }
-
-  return 0;
-}
-
 /* Returns: whether @line may be a damaged row of the board of @order that begins at the line
  *   @first: as long, and of the same characters, but for one */
 static gboolean
@@ -682,11 +656,39 @@ is_like_rows_of (MatoReader     *reader,
   return n_strange <= 1;
 }
 
-/* Returns: whether the first lines are no rows, though they look alike, since a whole board begins
- *   among them that they are no part of */
-static gboolean
-is_above_board (MatoReader *reader,
-                guint       n_rows)
+/* Returns: the order of a whole board that begins at the line @index, with no row too many; 0:
+ *   there is none */
+static guint
+find_whole_board (MatoReader *reader,
+                  guint       index)
+{
+  MatoRuling rulings[MATO_MAX_RULINGS];
+  const MatoLine *line = mato_reading_peek (reader, index);
+  guint n = line != NULL && line->fault == MATO_LINE_GOOD && !mato_grid_is_other_text (line)
+              ? mato_grid_find_rulings (line, rulings) : 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      MatoGridOutcome outcome = mato_grid_try (reader, &rulings[i], index, FALSE);
+      const MatoLine *end = outcome.puzzle != NULL ? mato_reading_peek (reader, outcome.end) : NULL;
+      gboolean is_whole = outcome.puzzle != NULL
+                          && (end == NULL
+                              || mato_line_is_rule (mato_reading_peek (reader, outcome.end - 1))
+                              || !is_like_rows_of (reader, end, index, outcome.order));
+
+      mato_grid_clear_outcome (&outcome);
+      if (is_whole)
+        return outcome.order;
+    }
+
+  return 0;
+}
+
+/* Returns: the line of a whole board that begins among the next lines, which the first ones are no
+ *   part of, though they look like rows; 0: there is none */
+static guint
+find_board_below (MatoReader *reader,
+                  guint       n_rows)
 {
   for (guint i = 1; i <= n_rows + 2; i++)
     {
@@ -695,22 +697,22 @@ is_above_board (MatoReader *reader,
       gboolean is_above = TRUE;
 
       if (line == NULL || (i > 2 && mato_line_is_empty (line)))
-        return FALSE;
+        return 0;
       if (mato_line_is_empty (line) || mato_line_is_rule (line)
           || is_divided_like (mato_reading_peek (reader, i - 1), line))
         continue;
 
       if (mato_alike_begins (reader, i))
-        return TRUE;
+        return i;
 
       order = find_whole_board (reader, i);
       for (guint k = 0; k < i && is_above; k++)
         is_above = !is_like_rows_of (reader, mato_reading_peek (reader, k), i, order);
       if (order >= 6 && is_above)
-        return TRUE;
+        return i;
     }
 
-  return FALSE;
+  return 0;
 }
 
 /* Returns: whether the line has a digit twice, and again another or the same: a row of a board has
@@ -882,7 +884,7 @@ mato_read_grid (MatoReader  *reader,
       || (must_succeed (line)
           && !(best.n_rows > best.order && mato_grid_is_blank_row (line, &best.ruling)))
       || (best.n_rows < best.order && !mato_line_is_rule (line)
-          && strchr (line->glyphs->str, '|') == NULL && is_above_board (reader, best.n_rows))
+          && strchr (line->glyphs->str, '|') == NULL && find_board_below (reader, best.n_rows) > 0)
       || (!mato_reading_is_announced (reader)
           && !is_meant (reader, MAX (best.order, 4), best.n_rows)))
     {
