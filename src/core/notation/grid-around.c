@@ -171,7 +171,8 @@ mato_grid_is_like_row (const MatoLine *line,
   guint n_cells = 0, n_tokens = 0, n_strange = 0, n_letters = 0;
   gboolean was_cell = FALSE;
 
-  if (mato_line_is_rule (line))
+  /* No board has both 0 and x for its empty cells. */
+  if (mato_line_is_rule (line) || strstr (line->glyphs->str, "0x") != NULL)
     return FALSE;
 
   for (guint i = span.start; i < span.end; i++)
@@ -233,6 +234,21 @@ is_bare_row_of_dashes (const MatoGridOutcome *outcome,
          && strspn (line->glyphs->str, "-") == line->glyphs->len;
 }
 
+/* Returns: whether there is a character that is no cell: as many characters as a row has tell
+ *   nothing then */
+static gboolean
+has_strange (const MatoLine *line)
+{
+  MatoTextSpan span = mato_line_get_span (line);
+
+  for (guint i = span.start; i < span.end; i++)
+    if (!mato_glyph_is_cell (line->glyphs->str[i]) && !mato_glyph_is_blank (line->glyphs->str[i])
+        && line->glyphs->str[i] != '|')
+      return TRUE;
+
+  return FALSE;
+}
+
 static gboolean
 is_row (MatoReader            *reader,
         const MatoGridOutcome *outcome,
@@ -245,6 +261,8 @@ is_row (MatoReader            *reader,
 
   if (mato_line_is_empty (line))
     return mato_grid_is_blank_row (line, &outcome->ruling);
+  if (outcome->ruling.shape != MATO_SHAPE_FIELDS && has_strange (line))
+    return FALSE;
 
   return (!mato_line_is_rule (line) || is_row_of_dashes (outcome, line)
           || is_bare_row_of_dashes (outcome, line))

@@ -83,6 +83,33 @@ guint mato_grid_find_rulings (const MatoLine *line,
 guint mato_grid_count_symbols (const MatoLine *line);
 
 /**
+ * mato_grid_is_divided_like:
+ *
+ * Returns: whether @line is divided nearly as the row that follows; words are not
+ */
+gboolean mato_grid_is_divided_like (const MatoLine *line,
+                                    const MatoLine *next);
+
+/**
+ * mato_grid_find_board_below:
+ *
+ * Returns: the line of a whole board that begins among the next lines, which the first ones are no
+ *   part of, though they look like @n_rows rows; 0: there is none
+ */
+guint mato_grid_find_board_below (MatoReader *reader,
+                                  guint       n_rows);
+
+/**
+ * mato_grid_is_meant:
+ * @n_rows: that could be read
+ *
+ * Returns: whether a damaged board of @order begins at the first line
+ */
+gboolean mato_grid_is_meant (MatoReader *reader,
+                             guint       order,
+                             guint       n_rows);
+
+/**
  * mato_grid_fits_order:
  *
  * Returns: whether @glyph may be a cell of a board of @order, or a digit of its number

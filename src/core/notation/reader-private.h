@@ -126,6 +126,19 @@ struct _MatoReader
   MatoTextCells cells;
 };
 
+/* Whether the cells of a lattice, resolved, are meant as the board that @puzzle is. */
+gboolean mato_evidence_of_board (MatoReader           *reader,
+                                 const char           *notation,
+                                 const MatoTextCells  *cells,
+                                 const MatoResolved   *resolved,
+                                 const MatoPuzzle     *puzzle);
+
+/* Whether cells that mean no board are those of a damaged one; any word may be as long as a small
+ * board. */
+gboolean mato_evidence_of_damage (MatoReader          *reader,
+                                  const char          *notation,
+                                  const MatoTextCells *cells);
+
 /* Whether nothing but the digits of a 9×9 board can be meant by those that come next; a title may
  * have been read. */
 gboolean mato_reader_expects_digits (const MatoReader *self);

@@ -112,6 +112,8 @@ typedef enum
   STRING_OF_PROGRAM,
   STRINGS,
   N_NOTATIONS,
+  BANDS, /* with an empty line between them; only where it is asked for */
+  COMMENTED_ROWS,
 } Notation;
 
 static void
@@ -200,6 +202,14 @@ write_board (GString    *text,
       return;
     case STRINGS:
       write_rows (text, board, "  \"", "", "\" +", '.');
+      return;
+    case BANDS:
+      write_rows (text, board, "", "", "", '.');
+      g_string_insert (text, (gssize) text->len - 30, "\n");
+      g_string_insert (text, (gssize) text->len - 61, "\n");
+      return;
+    case COMMENTED_ROWS:
+      write_rows (text, board, "# ", " ", "", '.');
       return;
     case STRING_OF_PROGRAM:
     case N_NOTATIONS:
@@ -345,6 +355,79 @@ pages_hold_their_table (void)
     }
 }
 
+/* Numbers in rows as programs and documents have them: each kind was a board once. */
+static void
+numbers_are_no_board (void)
+{
+  static const char *const texts[] = {
+    "ttable [\n  [ 1 0 0 0 0 0 ]\n  [ 0 1 0 0 0 0 ]\n  [ 0 0 0 0 1 0 ]\n  [ 0 0 0 0 0 1 ]\n"
+    "  [ 0 0 1 0 0 0 ]\n  [ 0 0 0 1 0 0 ]\n]\nslave.pcm {\n",
+    "dates = (\n  '1999-12-31',\n  '2004-02-29',\n  '2004-03-01',\n  '1991-02-28',\n"
+    "  '1991-03-01',\n  '1997-11-29',\n  '1940-10-16',\n  '1977-09-29',\n  '1977-12-31',\n"
+    "  '1917-12-29',\n  '1900-01-01',\n",
+    "Copyright: 1991-1994, A. B.\n  1991-1996, A. B.\n  1991-1997, A. B.\n  1991-1998, A. B.\n"
+    "  1992-1996, A. B.\n  1994-1996, A. B.\n  1994-1997, A. B.\n  1994-1998, A. B.\n"
+    "  1995-1997, A. B.\n  1995-1998, A. B.\n",
+    "V10\n126515\n126516\n126520\n126521\n126522\n126523\n126524\n126530\nEND\n",
+    "00A0000000A200A300A400A500A600A700A800A900D700AB00AC00AD00AE00AF\n"
+    "0000000000000000000000000000000000000000000000000000000000002017\n"
+    "0000000000000000000000000000000000000000000000000000000000000000\n"
+    "05D005D105D205D305D405D505D605D705D805D905DA05DB05DC05DD05DE05DF\n",
+    "int a;\n/* ---------------------------------------------------------------------------"
+    "------------------------- */\n\nint b;\n",
+    "return 0;\n\n######################################################################"
+    "##############################\n\nx = 1\n",
+    "int pop[16] = {0,1,1,2,1,2,2,3,1,2,2,3,2,3,3,4};\nint n;\n",
+    "zero = {0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0,\n  0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0};\n"
+    "return zero;\n",
+    ">>> shifts(range(4))\n[(0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2)]\n\nlst = a\n",
+    "golden1 := '61803398874989484820458683436563811772030917980576286213544862270526046281890244"
+    "97072072041893911374';\n",
+    "// 2.6.4. bug\na;\n// 2.6.4. bug\nb;\n// 2.6.4. bug\nc;\n// 2.6.4. bug\nd;\n"
+    "// 2.6.4. bug\ne;\n// 2.6.4. bug\n",
+    "5 Invoking\n****************\n\nThe tool is similar\n",
+    "<define name=\"UTF8_ERR10\" value=\"10\"/>\n<define name=\"UTF8_ERR11\" value=\"11\"/>\n"
+    "<define name=\"UTF8_ERR12\" value=\"12\"/>\n<define name=\"UTF8_ERR13\" value=\"13\"/>\n"
+    "<define name=\"UTF8_ERR14\" value=\"14\"/>\n<define name=\"UTF8_ERR15\" value=\"15\"/>\n"
+    "<define name=\"UTF8_ERR16\" value=\"16\"/>\n<define name=\"UTF8_ERR17\" value=\"17\"/>\n"
+    "<define name=\"UTF8_ERR18\" value=\"18\"/>\n<define name=\"UTF8_ERR19\" value=\"19\"/>\n",
+    "unicode 4\n2013\nfe31\n2014\n0000\n0000\n0000\nff08\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    assert_boards (texts[i], "");
+}
+
+/* Lines that look like rows, right above a board or below it. */
+static void
+neighbours_are_no_rows (void)
+{
+  static const struct
+  {
+    const char *above;
+    Notation notation;
+    const char *below;
+  } cases[] = {
+    { "", ROWS, "#!/bin/sh\n# a script\n\nexit 0\n" },
+    { "0x28\tAF11\n", BOX, "0x30\tAF12\n0x38\tAF13\n0x40\tAF14\n0x48\tAF21\n0x50\tAF22\n" },
+    { "\tA661\t\tA660\n\tA663\t\tA662\n", COMMA_ROWS, "\tA66B\t\tA66A\n\tA66D\t\tA66C\n" },
+    { "az  30 = 24 (a [b Latn Cyrl])\nbe  30 = 28 (a [b Cyrl])\n", PYTHON_LIST, "x = 30\n" },
+    { "/* a */\n", BANDS, "  return x[0];\n" },
+    { "GLIB_AVAILABLE_IN_ALL\n", COMMENTED_ROWS, "int a;\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (guint k = 0; k < 20; k++)
+      {
+        g_autofree char *board = draw_board ();
+        g_autoptr (GString) text = g_string_new (cases[i].above);
+
+        write_board (text, board, cases[i].notation);
+        g_string_append (text, cases[i].below);
+        assert_boards (text->str, board);
+      }
+}
+
 /* Programs and documents of this machine: they hold no board, and with one set in at any line, just
  * that one. Only in a long run, since what is there differs. */
 
@@ -448,6 +531,8 @@ main (int    argc,
   g_test_add_func ("/surroundings/labels", labels_are_none);
   g_test_add_func ("/surroundings/comments", comments_are_none);
   g_test_add_func ("/surroundings/pages", pages_hold_their_table);
+  g_test_add_func ("/surroundings/numbers", numbers_are_no_board);
+  g_test_add_func ("/surroundings/neighbours", neighbours_are_no_rows);
   if (effort_is_long ())
     g_test_add_func ("/surroundings/programs", programs_hold_no_board);
 
