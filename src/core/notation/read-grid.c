@@ -17,17 +17,26 @@
 
 /* Sixteen */
 
+/* A board has digits or letters. */
 static gboolean
 fits_four (const MatoTextCell *cells)
 {
-  for (guint i = 0; i < 16; i++)
-    if (cells[i].length > 1
-        || !(mato_alphabet_parse (MATO_ALPHABET_CANONICAL, 4, cells[i].glyph)
-             || mato_alphabet_parse (MATO_ALPHABET_LETTERS, 4, cells[i].glyph)
-             || mato_glyph_is_sign (cells[i].glyph) || strchr ("0 ", cells[i].glyph) != NULL))
-      return FALSE;
+  gboolean has_digits = FALSE, has_letters = FALSE;
 
-  return TRUE;
+  for (guint i = 0; i < 16; i++)
+    {
+      gboolean is_digit = mato_alphabet_parse (MATO_ALPHABET_CANONICAL, 4, cells[i].glyph) > 0;
+      gboolean is_letter = mato_alphabet_parse (MATO_ALPHABET_LETTERS, 4, cells[i].glyph) > 0;
+
+      has_digits |= is_digit;
+      has_letters |= is_letter;
+      if (cells[i].length > 1
+          || !(is_digit || is_letter || mato_glyph_is_sign (cells[i].glyph)
+               || strchr ("0 ", cells[i].glyph) != NULL))
+        return FALSE;
+    }
+
+  return !(has_digits && has_letters);
 }
 
 static guint
