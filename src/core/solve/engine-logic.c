@@ -91,7 +91,9 @@ count_solutions (Thought *self)
   const MatoSolveOptions options = { .max_solutions = 2, .monitor = &monitor };
   g_auto (MatoResult) result = { 0 };
 
-  mato_engine_solve (&mato_engine_auto, self->geometry, self->givens, &options, &result);
+  /* What mato_engine_solve() looks at has been found good for this search. */
+  result.end = MATO_END_NONE;
+  mato_engine_auto.search (self->geometry, self->givens, &options, &result);
   self->result->end = result.end;
   return result.n_solutions;
 }
