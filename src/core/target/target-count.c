@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/target/target-methods.h"
 #include "core/target/target-task.h"
 #include "core/target/target-tree.h"
 

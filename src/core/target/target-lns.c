@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "core/target/target-maximise.h"
+#include "core/target/target-prove.h"
 
 /*
  * The neighbourhood: a few digits, consecutive or random, wherever they are; or a few rows, columns

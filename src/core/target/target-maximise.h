@@ -34,16 +34,4 @@ gboolean mato_target_tree_seek (MatoTargetTree           *self,
                                 gint32                   *best,
                                 gint32                   *open);
 
-/**
- * mato_target_tree_prove:
- *
- * Searches below the root for completions that gain @aim or more, by clause learning; like seek()
- * of a descent.
- *
- * Returns: how it ended
- */
-MatoSeek mato_target_tree_prove (MatoTargetTree *self,
-                                 gint32          aim,
-                                 guint64         n_nodes);
-
 G_END_DECLS

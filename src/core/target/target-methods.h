@@ -13,6 +13,14 @@ G_BEGIN_DECLS
  */
 
 /**
+ * mato_target_tree_new:
+ *
+ * Returns: (transfer full): a tree with the best bound for @task, which it keeps; its root is the
+ *   position that the givens leave
+ */
+MatoTargetTree *mato_target_tree_new (const MatoTargetSearch *task);
+
+/**
  * mato_target_nine_new:
  *
  * Returns: (transfer full): a tree for 9×9, with the bound over templates

@@ -5,6 +5,7 @@
 
 #include "core/target/target-first.h"
 #include "core/target/target-maximise.h"
+#include "core/target/target-methods.h"
 
 static void
 begin (MatoTargetMap *self,

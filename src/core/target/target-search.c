@@ -2,6 +2,7 @@
 #include "core/target/target-search.h"
 
 #include "core/target/target-maximise.h"
+#include "core/target/target-methods.h"
 
 static gboolean
 begin (MatoTargetTree *tree)

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "core/target/target-branch.h"
-#include "core/target/target-methods.h"
 #include "core/target/target-position.h"
 
 gboolean
@@ -313,15 +312,6 @@ mato_target_tree_init (MatoTargetTree         *self,
   self->dive.reduced_costs_add = method->reduced_costs_add;
   init_positions (self);
   mato_target_tree_reset (self);
-}
-
-MatoTargetTree *
-mato_target_tree_new (const MatoTargetSearch *task)
-{
-  if (task->geometry->box_rows == 3 && task->geometry->box_columns == 3)
-    return mato_target_nine_new (task, mato_template_kernel_best ());
-
-  return mato_target_wide_new (task, mato_multiplier_kernel_best ());
 }
 
 void

@@ -184,14 +184,7 @@ struct _MatoTargetTree
   gboolean stopped;
 };
 
-/**
- * mato_target_tree_new:
- *
- * Returns: (transfer full): a tree with the best bound for @task, which it keeps; its root is the
- *   position that the givens leave
- */
-MatoTargetTree *mato_target_tree_new  (const MatoTargetSearch *task);
-void            mato_target_tree_free (MatoTargetTree *self);
+void mato_target_tree_free (MatoTargetTree *self);
 
 /**
  * mato_target_tree_reset:

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/board/bits.h"
 #include "core/target/target-maximise.h"
+#include "core/target/target-methods.h"
 #include "core/target/target-position.h"
 #include "core/target/target-task.h"
 #include "core/target/target-tree.h"
