@@ -8,12 +8,12 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "session/game/aside-file.h"
 #include "session/game/journal.h"
 
 #define SUFFIX ".journal"
 #define NEW_SUFFIX SUFFIX ".new"
 #define SHELF_SUFFIX ".closed"
-#define DAMAGED_SUFFIX ".damaged"
 #define HELD_SUFFIX SUFFIX ".held"
 
 #define MAX_SHELVED 10
@@ -130,37 +130,10 @@ mato_journal_folder_get_open_path (const char *path)
   return change_suffix (path, SHELF_SUFFIX, SUFFIX);
 }
 
-/* Returns: (transfer full): a path that no file has */
-static char *
-find_aside_path (const char *path)
-{
-  char *aside = g_strconcat (path, DAMAGED_SUFFIX, NULL);
-
-  for (guint i = 2; g_file_test (aside, G_FILE_TEST_EXISTS); i++)
-    {
-      g_free (aside);
-      aside = g_strdup_printf ("%s.%u" DAMAGED_SUFFIX, path, i);
-    }
-
-  return aside;
-}
-
-gboolean
-mato_journal_folder_keep (const char  *path,
-                          const char  *text,
-                          gsize        length,
-                          GError     **error)
-{
-  g_autofree char *aside = find_aside_path (path);
-
-  return mato_safe_write (aside, text, length, MATO_SAFE_PRIVATE | MATO_SAFE_NEW, error)
-         != MATO_NOT_PLACED;
-}
-
 void
 mato_journal_folder_set_aside (const char *path)
 {
-  g_autofree char *aside = find_aside_path (path);
+  g_autofree char *aside = mato_aside_file_find_path (path);
 
   if (g_rename (path, aside) != 0)
     g_debug ("%s cannot be set aside", path);

@@ -62,19 +62,6 @@ char *mato_journal_folder_get_open_path (const char *path);
 void mato_journal_folder_set_aside (const char *path);
 
 /**
- * mato_journal_folder_keep:
- * @path: of a journal
- * @text: all of the file
- *
- * Writes a copy of the file as a damaged one, beside others of that name. @error is a
- * %MATO_DISK_ERROR.
- */
-gboolean mato_journal_folder_keep (const char  *path,
-                                   const char  *text,
-                                   gsize        length,
-                                   GError     **error);
-
-/**
  * mato_journal_folder_hold:
  *
  * Holds the open journals of @folder back, but not those of a running process.

@@ -14,8 +14,8 @@
 #include <unistd.h>
 
 #include "core/board/shown.h"
+#include "session/game/aside-file.h"
 #include "session/game/disk-sync.h"
-#include "session/game/journal-folder.h"
 #include "session/task/worker.h"
 
 /* The lock is on the file itself. A file that replaces it is locked before it gets the name; a
@@ -104,7 +104,7 @@ keep_unread (MatoJournal  *self,
   text = mato_file_read_whole (self->fd, G_MAXSSIZE, &length);
   if (text == NULL)
     return fail (error, self->path);
-  if (!mato_journal_folder_keep (self->path, text, length, &reason))
+  if (!mato_aside_file_keep (self->path, text, length, &reason))
     return fail_for (error, self->path, reason);
 
   self->has_unread = FALSE;
