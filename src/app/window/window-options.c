@@ -15,7 +15,7 @@ struct _MatoWindowOptions
   MatoWorkspace *workspace;
   MatoBoardView *board;
   GtkStack *pages;
-  MatoToast *toast;
+  MatoVoice *voice;
   MatoWindowTelling *telling;
 };
 
@@ -39,7 +39,7 @@ next_pencil_cb (GSimpleAction *action,
   g_autofree char *text = mato_sentence_pencil (pencil);
 
   mato_puzzles_set_pencil (puzzles, pencil);
-  mato_toast_tell (self->toast, text);
+  mato_voice_tell (self->voice, text);
 }
 
 static void
@@ -140,6 +140,7 @@ add_what_is_shown (MatoWindowOptions *self)
   add_property (self, "show-legend", display, "show-legend");
   add_property (self, "show-rule", display, "show-rule");
   add_property (self, "history", display, "show-history");
+  add_property (self, "show-ratings", display, "show-ratings");
   add_property (self, "mistakes", mato_workspace_get_check (self->workspace), "mistakes");
   add_property (self, "all-weights", display, "all-weights");
   add_property (self, "edit-weights", aim, "edit-weights");
@@ -204,7 +205,7 @@ mato_window_options_finalize (GObject *object)
   g_clear_object (&self->workspace);
   g_clear_object (&self->board);
   g_clear_object (&self->pages);
-  g_clear_object (&self->toast);
+  g_clear_object (&self->voice);
   g_clear_object (&self->telling);
 
   G_OBJECT_CLASS (mato_window_options_parent_class)->finalize (object);
@@ -227,7 +228,7 @@ mato_window_options_new (GtkWindow         *window,
                          MatoWorkspace     *workspace,
                          MatoBoardView     *board,
                          GtkStack          *pages,
-                         MatoToast         *toast,
+                         MatoVoice         *voice,
                          MatoWindowTelling *telling)
 {
   MatoWindowOptions *self = g_object_new (MATO_TYPE_WINDOW_OPTIONS, NULL);
@@ -237,7 +238,7 @@ mato_window_options_new (GtkWindow         *window,
   self->workspace = g_object_ref (workspace);
   self->board = g_object_ref (board);
   self->pages = g_object_ref (pages);
-  self->toast = g_object_ref (toast);
+  self->voice = g_object_ref (voice);
   self->telling = g_object_ref (telling);
   add_actions (self);
   g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

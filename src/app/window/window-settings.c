@@ -79,6 +79,7 @@ mato_window_settings_bind (GtkWindow     *window,
   keep (settings, "show-conflicts", display, "show-conflicts");
   keep (settings, "show-legend", display, "show-legend");
   keep (settings, "show-rule", display, "show-rule");
+  keep (settings, "show-ratings", display, "show-ratings");
   keep (settings, "mistakes", mato_workspace_get_check (workspace), "mistakes");
   keep (settings, "alphabet", puzzles, "alphabet");
   keep (settings, "clean-marks", puzzles, "clean-marks");

@@ -12,6 +12,7 @@ enum
   PROP_SHOW_HISTORY,
   PROP_SHOW_LEGEND,
   PROP_SHOW_RULE,
+  PROP_SHOW_RATINGS,
   PROP_POINTED,
   PROP_WAVE,
   N_PROPS,
@@ -58,6 +59,7 @@ mato_display_get_property (GObject    *object,
     case PROP_SHOW_CONFLICTS:
     case PROP_SHOW_LEGEND:
     case PROP_SHOW_RULE:
+    case PROP_SHOW_RATINGS:
     case PROP_SHOW_HISTORY:
       g_value_set_boolean (value, self->flags[prop_id]);
       break;
@@ -88,6 +90,7 @@ mato_display_set_property (GObject      *object,
     case PROP_SHOW_CONFLICTS:
     case PROP_SHOW_LEGEND:
     case PROP_SHOW_RULE:
+    case PROP_SHOW_RATINGS:
     case PROP_SHOW_HISTORY:
       set_flag (self, prop_id, g_value_get_boolean (value));
       break;
@@ -118,6 +121,7 @@ mato_display_class_init (MatoDisplayClass *klass)
     g_param_spec_boolean ("show-history", NULL, NULL, FALSE, flags);
   props[PROP_SHOW_LEGEND] = g_param_spec_boolean ("show-legend", NULL, NULL, TRUE, flags);
   props[PROP_SHOW_RULE] = g_param_spec_boolean ("show-rule", NULL, NULL, TRUE, flags);
+  props[PROP_SHOW_RATINGS] = g_param_spec_boolean ("show-ratings", NULL, NULL, FALSE, flags);
   props[PROP_WAVE] = g_param_spec_double ("wave", NULL, NULL, -1, 1, -1,
                                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
                                             | G_PARAM_STATIC_STRINGS);
@@ -213,6 +217,14 @@ mato_display_get_show_rule (MatoDisplay *self)
   g_return_val_if_fail (MATO_IS_DISPLAY (self), TRUE);
 
   return self->flags[PROP_SHOW_RULE];
+}
+
+gboolean
+mato_display_get_show_ratings (MatoDisplay *self)
+{
+  g_return_val_if_fail (MATO_IS_DISPLAY (self), FALSE);
+
+  return self->flags[PROP_SHOW_RATINGS];
 }
 
 int

@@ -18,6 +18,8 @@ G_DECLARE_FINAL_TYPE (MatoDisplay, mato_display, MATO, DISPLAY, GObject)
  * (gboolean): whether digits of the player that clash are marked at once; at first they are.
  * `show-legend` (gboolean): whether the views of a film say what their signs mean; at first they
  * do.
+ * `show-ratings` (gboolean): whether classic ratings (ER) and the names of engines are said to
+ * players.
  * `all-weights` (gboolean): whether every cell shows its weight, not only one per side of each
  * ring. `pointed` (int): the item of geometry.h to highlight, at which a view of the film points;
  * -1: none. `wave` (gdouble): how far the wave over a solved board is, 0 to 1; -1: there is none.
@@ -36,6 +38,7 @@ gboolean mato_display_get_show_conflicts  (MatoDisplay *self);
 gboolean mato_display_get_show_history    (MatoDisplay *self);
 gboolean mato_display_get_show_legend     (MatoDisplay *self);
 gboolean mato_display_get_show_rule       (MatoDisplay *self);
+gboolean mato_display_get_show_ratings    (MatoDisplay *self);
 int      mato_display_get_pointed         (MatoDisplay *self);
 void     mato_display_point               (MatoDisplay *self,
                                            int          item);
