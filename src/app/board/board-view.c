@@ -565,6 +565,14 @@ mato_board_view_get_cell (MatoBoardView *self,
   return self->grid.cells[cell];
 }
 
+GtkWidget *
+mato_board_view_get_last_cell (MatoBoardView *self)
+{
+  g_return_val_if_fail (MATO_IS_BOARD_VIEW (self), NULL);
+
+  return self->grid.cells[self->grid.n_cells - 1];
+}
+
 void
 mato_board_view_fly (MatoBoardView *self,
                      guint          cell,

@@ -90,6 +90,13 @@ GtkWidget *mato_board_view_get_cell (MatoBoardView *self,
                                      guint          cell);
 
 /**
+ * mato_board_view_get_last_cell:
+ *
+ * Returns: (transfer none): that at the lower right; there must be a scene
+ */
+GtkWidget *mato_board_view_get_last_cell (MatoBoardView *self);
+
+/**
  * mato_board_view_fly:
  * @text: a few characters
  *

@@ -2,7 +2,6 @@
 #include "app/cards/hint-card.h"
 
 #include "app/kit/follow.h"
-#include "app/kit/into-view.h"
 #include "app/kit/labels.h"
 #include "app/kit/new-part.h"
 #include "app/kit/one-stop.h"
@@ -16,7 +15,7 @@ struct _MatoHintCard
 
   MatoHints *hints;
 
-  GtkWidget *card; /* NULL until there is something to say */
+  GtkWidget *card;
   GtkLabel *text;
   GtkWidget *buttons;
   GtkButton *next;
@@ -155,8 +154,6 @@ refresh_text (MatoHintCard *self)
   if (mato_hints_is_running (self->hints) && text == NULL)
     text = g_strdup (_("Looking for the next step…"));
   mato_label_say (self->text, text);
-  if (text != NULL && !gtk_widget_get_visible (self->card))
-    mato_bring_into_view (GTK_WIDGET (self));
   gtk_widget_set_visible (self->card, text != NULL);
 }
 
@@ -214,53 +211,28 @@ set_header_cb (GtkListBoxRow *row,
                                  mato_heading_new (_(mato_technique_family_get_title (family))));
 }
 
-static gboolean
-has_something_to_say (MatoHintCard *self)
+gboolean
+mato_hint_card_has_words (MatoHints *hints)
 {
-  g_autofree char *text = mato_hints_dup_text (self->hints);
+  g_autofree char *text = NULL;
 
-  return text != NULL || mato_hints_is_running (self->hints)
-         || mato_hints_get_n_found (self->hints) > 0;
+  g_return_val_if_fail (MATO_IS_HINTS (hints), FALSE);
+
+  text = mato_hints_dup_text (hints);
+  return text != NULL || mato_hints_is_running (hints) || mato_hints_get_n_found (hints) > 0;
 }
 
-/* Outside of the window, as any new part is made. */
-static void
-build (MatoHintCard *self)
+void
+mato_hint_card_close (GtkWidget *card)
 {
-  GtkWidget *widget = g_object_ref (GTK_WIDGET (self));
-  GtkWidget *parent = gtk_widget_get_parent (widget);
-  GtkWidget *before = gtk_widget_get_prev_sibling (widget);
+  g_return_if_fail (MATO_IS_HINT_CARD (card));
 
-  if (parent != NULL)
-    gtk_widget_unparent (widget);
-  gtk_widget_init_template (widget);
-  mato_new_part (widget);
-  if (parent != NULL)
-    gtk_widget_insert_after (widget, parent, before);
-  g_object_unref (widget);
-  gtk_list_box_set_header_func (self->found, set_header_cb, self, NULL);
-  g_signal_connect_object (self->steps, "row-selected", G_CALLBACK (step_selected_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->found, "row-selected", G_CALLBACK (found_selected_cb), self,
-                           G_CONNECT_SWAPPED);
-}
-
-/* Most puzzles end without a hint. */
-static gboolean
-is_built (MatoHintCard *self)
-{
-  if (self->card == NULL && has_something_to_say (self))
-    build (self);
-
-  return self->card != NULL;
+  mato_hints_forget (MATO_HINT_CARD (card)->hints);
 }
 
 static void
 refresh (MatoHintCard *self)
 {
-  if (!is_built (self))
-    return;
-
   refresh_text (self);
   refresh_buttons (self);
   refresh_legend (self);
@@ -272,9 +244,6 @@ refresh (MatoHintCard *self)
 static void
 refresh_found (MatoHintCard *self)
 {
-  if (!is_built (self))
-    return;
-
   fill_found (self);
   refresh (self);
 }
@@ -282,23 +251,22 @@ refresh_found (MatoHintCard *self)
 static void
 position_cb (MatoHintCard *self)
 {
-  if (self->card != NULL)
-    refresh_position (self);
+  refresh_position (self);
 }
 
-void
-mato_hint_card_set_hints (MatoHintCard *self,
-                          MatoHints    *hints)
+GtkWidget *
+mato_hint_card_new (MatoHints *hints)
 {
-  g_return_if_fail (MATO_IS_HINT_CARD (self));
-  g_return_if_fail (self->hints == NULL);
+  MatoHintCard *self = g_object_new (MATO_TYPE_HINT_CARD, NULL);
 
   self->hints = g_object_ref (hints);
+  mato_new_part (GTK_WIDGET (self));
   mato_follow (self, G_CALLBACK (refresh_found), hints, "notify::n-found", NULL);
   mato_follow (self, G_CALLBACK (refresh), hints, "notify::stage", "notify::chosen",
                "notify::running", NULL);
   mato_follow (self, G_CALLBACK (position_cb), hints, "notify::position", NULL);
   refresh_found (self);
+  return GTK_WIDGET (self);
 }
 
 static void
@@ -306,11 +274,9 @@ mato_hint_card_dispose (GObject *object)
 {
   MatoHintCard *self = MATO_HINT_CARD (object);
 
-  if (self->card != NULL)
-    {
-      gtk_list_box_set_header_func (self->found, NULL, NULL, NULL);
-      gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_HINT_CARD);
-    }
+  if (self->found != NULL)
+    gtk_list_box_set_header_func (self->found, NULL, NULL, NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_HINT_CARD);
   g_clear_object (&self->hints);
 
   G_OBJECT_CLASS (mato_hint_card_parent_class)->dispose (object);
@@ -344,4 +310,10 @@ mato_hint_card_class_init (MatoHintCardClass *klass)
 static void
 mato_hint_card_init (MatoHintCard *self)
 {
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_box_set_header_func (self->found, set_header_cb, self, NULL);
+  g_signal_connect_object (self->steps, "row-selected", G_CALLBACK (step_selected_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->found, "row-selected", G_CALLBACK (found_selected_cb), self,
+                           G_CONNECT_SWAPPED);
 }

@@ -18,11 +18,25 @@ G_DECLARE_FINAL_TYPE (MatoHintCard, mato_hint_card, MATO, HINT_CARD, GtkWidget)
  */
 
 /**
- * mato_hint_card_set_hints:
+ * mato_hint_card_new:
  *
- * Shows @hints; call it once.
+ * Returns: (transfer floating): a card that shows @hints
  */
-void mato_hint_card_set_hints (MatoHintCard *self,
-                               MatoHints    *hints);
+GtkWidget *mato_hint_card_new (MatoHints *hints);
+
+/**
+ * mato_hint_card_has_words:
+ *
+ * Returns: whether there is a hint, or soon
+ */
+gboolean mato_hint_card_has_words (MatoHints *hints);
+
+/**
+ * mato_hint_card_close:
+ * @card: a #MatoHintCard
+ *
+ * Forgets the hint.
+ */
+void mato_hint_card_close (GtkWidget *card);
 
 G_END_DECLS

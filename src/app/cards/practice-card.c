@@ -2,7 +2,6 @@
 #include "app/cards/practice-card.h"
 
 #include "app/kit/compat.h"
-#include "app/kit/into-view.h"
 #include "app/kit/labels.h"
 #include "app/kit/new-part.h"
 #include "session/lessons/sentence-practice.h"
@@ -76,7 +75,6 @@ refresh (MatoPractice *practice,
   else
     gtk_widget_remove_css_class (self->next, "suggested-action");
   mato_compat_announce (self->card, text);
-  mato_bring_into_view (self->card);
 }
 
 static void
@@ -93,7 +91,7 @@ mato_practice_card_new (MatoPractice *practice)
   GClosure *closure;
 
   self->card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_widget_add_css_class (self->card, "mato-card");
+  gtk_widget_add_css_class (self->card, "mato-group");
   self->text = add_words (self->card, "mato-answer");
   self->reason = add_words (self->card, "mato-note");
   add_buttons (self);

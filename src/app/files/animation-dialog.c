@@ -35,7 +35,7 @@ struct _MatoAnimationDialog
   guint64 position;      /* where the film stands when the dialog opens */
   guint64 bookmark;      /* the next one, or the end of the film */
   GtkWidget *board;
-  MatoToast *toast;
+  MatoVoice *voice;
   GFile *folder;         /* nullable */
   GFile *file;           /* nullable: what is written */
   MatoIcicle *icicle;    /* nullable: until it is worked out */
@@ -207,9 +207,9 @@ written_cb (GObject      *source,
     return;
 
   if (is_written)
-    mato_toast_tell (self->toast, text);
+    mato_voice_tell (self->voice, text);
   else
-    mato_toast_tell_problem (self->toast, error->message);
+    mato_voice_tell_problem (self->voice, error->message);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -270,7 +270,7 @@ mato_animation_dialog_dispose (GObject *object)
   g_clear_pointer (&self->icicle, mato_icicle_unref);
   g_clear_object (&self->film);
   g_clear_object (&self->board);
-  g_clear_object (&self->toast);
+  g_clear_object (&self->voice);
   g_clear_object (&self->folder);
 
   G_OBJECT_CLASS (mato_animation_dialog_parent_class)->dispose (object);
@@ -336,7 +336,7 @@ void
 mato_animation_dialog_present (GtkWindow     *parent,
                                MatoWorkspace *workspace,
                                GtkWidget     *board,
-                               MatoToast     *toast,
+                               MatoVoice     *voice,
                                GFile         *folder)
 {
   MatoAnimationDialog *self;
@@ -348,7 +348,7 @@ mato_animation_dialog_present (GtkWindow     *parent,
 
   self = g_object_new (MATO_TYPE_ANIMATION_DIALOG, NULL);
   self->board = g_object_ref (board);
-  self->toast = g_object_ref (toast);
+  self->voice = g_object_ref (voice);
   self->folder = folder ? g_object_ref (folder) : NULL;
   take_film (self, workspace);
   fill_stretch (self);

@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "app/kit/toast.h"
+#include "app/kit/voice.h"
 #include "session/workspace/workspace.h"
 
 G_BEGIN_DECLS
@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (MatoAnimationDialog, mato_animation_dialog, MATO, ANIMATIO
 /**
  * mato_animation_dialog_present:
  * @board: whose colours and font the pictures have
- * @toast: where the end is told
+ * @voice: where the end is told
  * @folder: (nullable): the suggested folder
  *
  * Opens the dialog for the film that is watched.
@@ -27,7 +27,7 @@ G_DECLARE_FINAL_TYPE (MatoAnimationDialog, mato_animation_dialog, MATO, ANIMATIO
 void mato_animation_dialog_present (GtkWindow     *parent,
                                     MatoWorkspace *workspace,
                                     GtkWidget     *board,
-                                    MatoToast     *toast,
+                                    MatoVoice     *voice,
                                     GFile         *folder);
 
 /**

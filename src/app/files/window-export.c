@@ -33,7 +33,7 @@ struct _MatoWindowExport
   MatoWorkspace *workspace;
   MatoDocument *document;
   GtkWidget *board;
-  MatoToast *toast;
+  MatoVoice *voice;
   MatoWindowPictures *pictures;
   GCancellable *cancellable; /* ends what a film waits for when the window closes */
 };
@@ -76,7 +76,7 @@ static void
 tell_end (Export       *export,
           const GError *error)
 {
-  MatoToast *toast = export->owner->toast;
+  MatoVoice *voice = export->owner->voice;
   g_autofree char *name = mato_shown_name (export->file);
   /* Translators: %s is the name of a file */
   g_autofree char *text = g_strdup_printf (_("Saved as %s."), name);
@@ -86,9 +86,9 @@ tell_end (Export       *export,
     return;
 
   if (error)
-    mato_toast_tell_problem (toast, error->message);
+    mato_voice_tell_problem (voice, error->message);
   else
-    mato_toast_tell (toast, text);
+    mato_voice_tell (voice, text);
 }
 
 static void
@@ -97,7 +97,7 @@ copied_cb (const char *path,
 {
   Export *export = user_data;
 
-  mato_window_save_tell_copied (export->owner->toast, path);
+  mato_window_save_tell_copied (export->owner->voice, path);
 }
 
 static void
@@ -122,7 +122,7 @@ write_picture (Export *export)
     mato_file_write_bytes_async (export->file, 0, bytes, copied_cb, NULL, written_cb, export);
   else
     {
-      mato_toast_tell_problem (export->owner->toast, _("The board is not shown yet."));
+      mato_voice_tell_problem (export->owner->voice, _("The board is not shown yet."));
       export_free (export);
     }
 }
@@ -195,7 +195,7 @@ animate_cb (GSimpleAction *action,
   g_autoptr (GFile) folder = file ? g_file_get_parent (file) : NULL;
 
   mato_player_set_playing (mato_workspace_get_player (self->workspace), FALSE);
-  mato_animation_dialog_present (self->window, self->workspace, self->board, self->toast, folder);
+  mato_animation_dialog_present (self->window, self->workspace, self->board, self->voice, folder);
 }
 
 static void
@@ -211,7 +211,7 @@ copy_picture_cb (GSimpleAction *action,
     return;
 
   gdk_clipboard_set_texture (gtk_widget_get_clipboard (self->board), texture);
-  mato_toast_tell (self->toast, _("Copied as a picture."));
+  mato_voice_tell (self->voice, _("Copied as a picture."));
 }
 
 static void
@@ -235,7 +235,7 @@ mato_window_export_finalize (GObject *object)
   g_clear_object (&self->workspace);
   g_clear_object (&self->document);
   g_clear_object (&self->board);
-  g_clear_object (&self->toast);
+  g_clear_object (&self->voice);
   g_clear_object (&self->pictures);
   g_clear_object (&self->cancellable);
 
@@ -276,7 +276,7 @@ mato_window_export_new (GtkWindow          *window,
                         MatoWorkspace      *workspace,
                         MatoDocument       *document,
                         GtkWidget          *board,
-                        MatoToast          *toast,
+                        MatoVoice          *voice,
                         MatoWindowPictures *pictures,
                         GCancellable       *cancellable)
 {
@@ -287,7 +287,7 @@ mato_window_export_new (GtkWindow          *window,
   self->workspace = g_object_ref (workspace);
   self->document = g_object_ref (document);
   self->board = g_object_ref (board);
-  self->toast = g_object_ref (toast);
+  self->voice = g_object_ref (voice);
   self->pictures = g_object_ref (pictures);
   self->cancellable = g_object_ref (cancellable);
   add_actions (self);

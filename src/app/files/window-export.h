@@ -37,7 +37,7 @@ MatoWindowExport *mato_window_export_new (GtkWindow          *window,
                                           MatoWorkspace      *workspace,
                                           MatoDocument       *document,
                                           GtkWidget          *board,
-                                          MatoToast          *toast,
+                                          MatoVoice          *voice,
                                           MatoWindowPictures *pictures,
                                           GCancellable       *cancellable);
 

@@ -24,7 +24,7 @@ struct _MatoWindowLoad
   MatoActionSet *actions;
   MatoWorkspace *workspace;
   MatoDocument *document;
-  MatoToast *toast;
+  MatoVoice *voice;
   gboolean is_for_file; /* nobody had seen the window when its first file came */
 };
 
@@ -99,7 +99,7 @@ grown_cb (MatoCollection *collection,
 
   text = tell_rest (collection);
   if (text)
-    mato_toast_tell_problem (self->toast, text);
+    mato_voice_tell_problem (self->voice, text);
 }
 
 /* @change: (nullable): what is new, or was on the board before: undo brings it back */
@@ -113,14 +113,14 @@ tell_change (MatoWindowLoad *self,
   /* Translators: two whole sentences */
   g_autofree char *both = change && rest ? g_strdup_printf (_("%s %s"), rest, change) : NULL;
 
-  if (mato_toast_get_text (self->toast))
+  if (mato_voice_get_text (self->voice))
     return;
   if (change && can_undo)
-    mato_toast_tell_undoable (self->toast, both ? both : change);
+    mato_voice_tell_undoable (self->voice, both ? both : change);
   else if (change)
-    mato_toast_tell (self->toast, both ? both : change);
+    mato_voice_tell (self->voice, both ? both : change);
   else if (rest)
-    mato_toast_tell_problem (self->toast, rest);
+    mato_voice_tell_problem (self->voice, rest);
 }
 
 /* A window that was made for a file has nothing below it: nobody wants its sample back. */
@@ -148,7 +148,7 @@ put_on_board (MatoWindowLoad *self,
   GFile *file;
 
   /* Before what now begins: it may be that the board cannot be kept. */
-  mato_toast_hide (self->toast);
+  mato_voice_hide (self->voice);
   change_board (self, collection);
   g_signal_connect_object (collection, "grown", G_CALLBACK (grown_cb), self, 0);
   if (!gtk_widget_get_visible (GTK_WIDGET (self->window)))
@@ -428,7 +428,7 @@ tell_too_long (MatoWindowLoad *self)
                                               "Save it as a file, and open that."),
                                             MATO_CLIPBOARD_MOST_TEXT);
 
-  mato_toast_tell_problem (self->toast, words);
+  mato_voice_tell_problem (self->voice, words);
 }
 
 /* Takes over @load. In a worker like a file: a text may be as long as one. */
@@ -478,7 +478,7 @@ text_read_cb (GObject      *source,
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE))
     tell_too_long (self);
   else
-    mato_toast_tell_problem (self->toast,
+    mato_voice_tell_problem (self->voice,
                              _("There is no text to paste. Copy a puzzle first, then paste it."));
 }
 
@@ -513,9 +513,9 @@ copy_line (MatoWindowLoad *self)
               - mato_board_count_givens (board);
 
   if (n_entries > 0)
-    mato_toast_tell (self->toast, _("Copied as one line, with your entries."));
+    mato_voice_tell (self->voice, _("Copied as one line, with your entries."));
   else
-    mato_toast_tell (self->toast, _("Copied as one line."));
+    mato_voice_tell (self->voice, _("Copied as one line."));
 }
 
 static void
@@ -552,7 +552,7 @@ mato_window_load_finalize (GObject *object)
   g_clear_object (&self->actions);
   g_clear_object (&self->workspace);
   g_clear_object (&self->document);
-  g_clear_object (&self->toast);
+  g_clear_object (&self->voice);
 
   G_OBJECT_CLASS (mato_window_load_parent_class)->finalize (object);
 }
@@ -578,7 +578,7 @@ mato_window_load_new (GtkWindow     *window,
                       MatoActionSet *actions,
                       MatoWorkspace *workspace,
                       MatoDocument  *document,
-                      MatoToast     *toast)
+                      MatoVoice     *voice)
 {
   MatoWindowLoad *self = g_object_new (MATO_TYPE_WINDOW_LOAD, NULL);
 
@@ -586,7 +586,7 @@ mato_window_load_new (GtkWindow     *window,
   self->actions = g_object_ref (actions);
   self->workspace = g_object_ref (workspace);
   self->document = g_object_ref (document);
-  self->toast = g_object_ref (toast);
+  self->voice = g_object_ref (voice);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 

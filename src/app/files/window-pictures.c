@@ -31,7 +31,7 @@ struct _MatoWindowPictures
 
   MatoWorkspace *workspace;
   GtkWidget *board;
-  MatoToast *toast;
+  MatoVoice *voice;
   GCancellable *cancellable; /* cancelled when the window closes */
   Run *run;                  /* nullable: what goes on now */
 };
@@ -81,13 +81,13 @@ tell_end (Run          *run,
 
   if (error)
     {
-      mato_toast_tell_problem (self->toast, error->message);
+      mato_voice_tell_problem (self->voice, error->message);
       return;
     }
 
   text = g_strdup_printf (ngettext ("Saved %s picture.", "Saved %s pictures.", run->n_written),
                           number);
-  mato_toast_tell (self->toast, text);
+  mato_voice_tell (self->voice, text);
 }
 
 /* A picture that is being written is one of those that are told. */
@@ -124,7 +124,7 @@ tell_progress (Run *run)
   text = g_strdup_printf (ngettext ("%s picture so far. %s stops.",
                                     "%s pictures so far. %s stops.", run->n_written),
                           number, key);
-  mato_toast_tell (run->owner->toast, text);
+  mato_voice_tell (run->owner->voice, text);
 }
 
 /* Whoever moves the film elsewhere, or plays it, ends the run. */
@@ -236,7 +236,7 @@ mato_window_pictures_finalize (GObject *object)
 
   g_clear_object (&self->workspace);
   g_clear_object (&self->board);
-  g_clear_object (&self->toast);
+  g_clear_object (&self->voice);
   g_clear_object (&self->cancellable);
 
   G_OBJECT_CLASS (mato_window_pictures_parent_class)->finalize (object);
@@ -263,14 +263,14 @@ mato_window_pictures_init (MatoWindowPictures *self)
 MatoWindowPictures *
 mato_window_pictures_new (MatoWorkspace *workspace,
                           GtkWidget     *board,
-                          MatoToast     *toast,
+                          MatoVoice     *voice,
                           GCancellable  *cancellable)
 {
   MatoWindowPictures *self = g_object_new (MATO_TYPE_WINDOW_PICTURES, NULL);
 
   self->workspace = g_object_ref (workspace);
   self->board = g_object_ref (board);
-  self->toast = g_object_ref (toast);
+  self->voice = g_object_ref (voice);
   self->cancellable = g_object_ref (cancellable);
   g_signal_connect_object (cancellable, "cancelled", G_CALLBACK (mato_window_pictures_stop), self,
                            G_CONNECT_SWAPPED);

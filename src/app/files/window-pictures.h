@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "app/kit/toast.h"
+#include "app/kit/voice.h"
 #include "session/workspace/workspace.h"
 
 G_BEGIN_DECLS
@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (MatoWindowPictures, mato_window_pictures, MATO, WINDOW_PIC
  */
 MatoWindowPictures *mato_window_pictures_new (MatoWorkspace *workspace,
                                               GtkWidget     *board,
-                                              MatoToast     *toast,
+                                              MatoVoice     *voice,
                                               GCancellable  *cancellable);
 
 /**

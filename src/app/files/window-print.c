@@ -21,7 +21,7 @@ struct _MatoWindowPrint
   GtkWindow *window;          /* not owned: it owns this */
   MatoWorkspace *workspace;
   MatoDocument *document;
-  MatoToast *toast;
+  MatoVoice *voice;
   GCancellable *cancellable;  /* cancelled when the window closes */
   GtkPrintSettings *settings; /* nullable: as people printed last */
 };
@@ -138,7 +138,7 @@ tell_problem (MatoWindowPrint   *self,
   /* Translators: %s is what the system says, without a full stop */
   text = g_strdup_printf (_("This could not be printed: %s."),
                           error ? error->message : g_strerror (EIO));
-  mato_toast_tell_problem (self->toast, text);
+  mato_voice_tell_problem (self->voice, text);
 }
 
 static void
@@ -170,7 +170,7 @@ done_cb (GtkPrintOperation       *operation,
   else if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
     {
       keep_settings (self, operation, print->sheets);
-      mato_toast_tell (self->toast, _("Printed."));
+      mato_voice_tell (self->voice, _("Printed."));
     }
 }
 
@@ -276,7 +276,7 @@ mato_window_print_finalize (GObject *object)
 
   g_clear_object (&self->workspace);
   g_clear_object (&self->document);
-  g_clear_object (&self->toast);
+  g_clear_object (&self->voice);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->settings);
 
@@ -299,7 +299,7 @@ mato_window_print_new (GtkWindow     *window,
                        MatoActionSet *actions,
                        MatoWorkspace *workspace,
                        MatoDocument  *document,
-                       MatoToast     *toast,
+                       MatoVoice     *voice,
                        GCancellable  *cancellable)
 {
   const GActionEntry entry = { .name = "print", .activate = print_cb };
@@ -308,7 +308,7 @@ mato_window_print_new (GtkWindow     *window,
   self->window = window;
   self->workspace = g_object_ref (workspace);
   self->document = g_object_ref (document);
-  self->toast = g_object_ref (toast);
+  self->voice = g_object_ref (voice);
   self->cancellable = g_object_ref (cancellable);
   mato_action_set_add (actions, &entry, 1, self);
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/kit/action-set.h"
-#include "app/kit/toast.h"
+#include "app/kit/voice.h"
 #include "session/document/document.h"
 #include "session/workspace/workspace.h"
 
@@ -28,7 +28,7 @@ MatoWindowPrint *mato_window_print_new (GtkWindow     *window,
                                         MatoActionSet *actions,
                                         MatoWorkspace *workspace,
                                         MatoDocument  *document,
-                                        MatoToast     *toast,
+                                        MatoVoice     *voice,
                                         GCancellable  *cancellable);
 
 /**

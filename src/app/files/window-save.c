@@ -23,7 +23,7 @@ struct _MatoWindowSave
   MatoWorkspace *workspace;
   MatoPlaying *playing;
   MatoDocument *document;
-  MatoToast *toast;
+  MatoVoice *voice;
 };
 
 G_DEFINE_FINAL_TYPE (MatoWindowSave, mato_window_save, G_TYPE_OBJECT)
@@ -47,7 +47,7 @@ typedef struct
 } Save;
 
 void
-mato_window_save_tell_copied (MatoToast  *toast,
+mato_window_save_tell_copied (MatoVoice  *voice,
                               const char *path)
 {
   g_autofree char *display = mato_shown_text (path, MATO_SHOWN_LINE);
@@ -55,14 +55,14 @@ mato_window_save_tell_copied (MatoToast  *toast,
   g_autofree char *text = g_strdup_printf (_("Saving. Until the file is checked, a copy is in %s."),
                                            display);
 
-  mato_toast_tell (toast, text);
+  mato_voice_tell (voice, text);
 }
 
 static void
 copied_cb (const char *path,
            gpointer    owner)
 {
-  mato_window_save_tell_copied (MATO_WINDOW_SAVE (owner)->toast, path);
+  mato_window_save_tell_copied (MATO_WINDOW_SAVE (owner)->voice, path);
 }
 
 static void
@@ -245,7 +245,7 @@ tell_saved (Save *save)
 
   mato_recent_add (save->saving->file);
   g_signal_emit (save->owner, signals[SAVED], 0);
-  mato_toast_tell (save->owner->toast, text);
+  mato_voice_tell (save->owner->voice, text);
 }
 
 static void ask_for_file (Save *save);
@@ -280,7 +280,7 @@ saved_cb (GObject      *source,
 
     case MATO_SAVE_FAILED:
     default:
-      mato_toast_tell_problem (save->owner->toast, error->message);
+      mato_voice_tell_problem (save->owner->voice, error->message);
       break;
     }
 }
@@ -367,7 +367,7 @@ chosen_cb (GFile   *file,
   if (mato_saving_set_file (save->saving, file, &error))
     write_file (g_steal_pointer (&save), MATO_SAVE_NAMED);
   else
-    mato_toast_tell_problem (save->owner->toast, error->message);
+    mato_voice_tell_problem (save->owner->voice, error->message);
 }
 
 /* What the file might be called: as it is called now, with the ending that holds everything. */
@@ -433,7 +433,7 @@ mato_window_save_finalize (GObject *object)
   g_clear_object (&self->workspace);
   g_clear_object (&self->playing);
   g_clear_object (&self->document);
-  g_clear_object (&self->toast);
+  g_clear_object (&self->voice);
 
   G_OBJECT_CLASS (mato_window_save_parent_class)->finalize (object);
 }
@@ -459,7 +459,7 @@ mato_window_save_new (GtkWindow     *window,
                       MatoActionSet *actions,
                       MatoWorkspace *workspace,
                       MatoDocument  *document,
-                      MatoToast     *toast)
+                      MatoVoice     *voice)
 {
   MatoWindowSave *self = g_object_new (MATO_TYPE_WINDOW_SAVE, NULL);
 
@@ -467,7 +467,7 @@ mato_window_save_new (GtkWindow     *window,
   self->workspace = g_object_ref (workspace);
   self->playing = g_object_ref (mato_workspace_get_playing (workspace));
   self->document = g_object_ref (document);
-  self->toast = g_object_ref (toast);
+  self->voice = g_object_ref (voice);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
 
   return self;

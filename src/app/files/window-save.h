@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/kit/action-set.h"
-#include "app/kit/toast.h"
+#include "app/kit/voice.h"
 #include "session/document/document.h"
 #include "session/workspace/workspace.h"
 
@@ -30,14 +30,14 @@ MatoWindowSave *mato_window_save_new (GtkWindow     *window,
                                       MatoActionSet *actions,
                                       MatoWorkspace *workspace,
                                       MatoDocument  *document,
-                                      MatoToast     *toast);
+                                      MatoVoice     *voice);
 
 /**
  * mato_window_save_tell_copied:
  *
  * Says that @path is a copy of what is being saved, until the file is written.
  */
-void mato_window_save_tell_copied (MatoToast  *toast,
+void mato_window_save_tell_copied (MatoVoice  *voice,
                                    const char *path);
 
 G_END_DECLS

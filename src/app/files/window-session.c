@@ -24,7 +24,7 @@ struct _MatoWindowSession
   GtkWindow *window; /* not owned: it owns this */
   MatoWorkspace *workspace;
   MatoDocument *document;
-  MatoToast *toast;
+  MatoVoice *voice;
   MatoAutosave *autosave;
   char *turn;        /* of the puzzle whose time was noted last */
   gboolean is_quiet; /* nothing is noted: the game is being restored, or the window goes */
@@ -143,7 +143,7 @@ take_notes (MatoWindowSession *self)
 static void
 problem_cb (MatoWindowSession *self)
 {
-  mato_toast_set_lasting_problem (self->toast, mato_autosave_get_problem (self->autosave));
+  mato_voice_set_lasting_problem (self->voice, mato_autosave_get_problem (self->autosave));
 }
 
 void
@@ -306,7 +306,7 @@ tell_loss (MatoWindowSession *self)
       folder);
 
   if (text != NULL)
-    mato_toast_tell_problem (self->toast, text);
+    mato_voice_tell_problem (self->voice, text);
 }
 
 static void
@@ -319,7 +319,7 @@ mato_window_session_finalize (GObject *object)
   g_clear_object (&self->autosave);
   g_clear_object (&self->workspace);
   g_clear_object (&self->document);
-  g_clear_object (&self->toast);
+  g_clear_object (&self->voice);
 
   G_OBJECT_CLASS (mato_window_session_parent_class)->finalize (object);
 }
@@ -339,14 +339,14 @@ MatoWindowSession *
 mato_window_session_new (GtkWindow     *window,
                          MatoWorkspace *workspace,
                          MatoDocument  *document,
-                         MatoToast     *toast)
+                         MatoVoice     *voice)
 {
   MatoWindowSession *self = g_object_new (MATO_TYPE_WINDOW_SESSION, NULL);
 
   self->window = window;
   self->workspace = g_object_ref (workspace);
   self->document = g_object_ref (document);
-  self->toast = g_object_ref (toast);
+  self->voice = g_object_ref (voice);
   begin (self);
 
   return self;

@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "app/kit/toast.h"
+#include "app/kit/voice.h"
 #include "session/document/document.h"
 #include "session/game/autosave.h"
 #include "session/workspace/workspace.h"
@@ -27,7 +27,7 @@ G_DECLARE_FINAL_TYPE (MatoWindowSession, mato_window_session, MATO, WINDOW_SESSI
 MatoWindowSession *mato_window_session_new (GtkWindow     *window,
                                             MatoWorkspace *workspace,
                                             MatoDocument  *document,
-                                            MatoToast     *toast);
+                                            MatoVoice     *voice);
 
 /**
  * mato_window_session_restore:

@@ -64,6 +64,7 @@ static const MatoCommand solve_commands[] = {
   { "win.best-score", { "<Control>t" }, N_("Find the best score") },
   { "win.edit-weights", { "<Control>e" }, N_("Edit the weights of the target") },
   { "win.cancel", { "Escape" }, N_("Cancel what is running") },
+  { NULL, { "Escape" }, N_("Close a hint, or what was said") }, /* the voice handles it */
   { NULL }
 };
 

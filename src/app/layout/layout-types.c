@@ -6,10 +6,10 @@
 #include "app/layout/ordered-box.h"
 #include "app/layout/page-layout.h"
 #include "app/layout/pane-layout.h"
-#include "app/layout/room-layout.h"
 #include "app/layout/tab-row.h"
 #include "app/layout/twin-layout.h"
 #include "app/layout/yielding-layout.h"
+#include "app/layout/zones-layout.h"
 
 void
 mato_layout_types_ensure (void)
@@ -19,8 +19,8 @@ mato_layout_types_ensure (void)
   g_type_ensure (MATO_TYPE_ORDERED_BOX);
   g_type_ensure (MATO_TYPE_PAGE_LAYOUT);
   g_type_ensure (MATO_TYPE_PANE_LAYOUT);
-  g_type_ensure (MATO_TYPE_ROOM_LAYOUT);
   g_type_ensure (MATO_TYPE_TAB_ROW);
   g_type_ensure (MATO_TYPE_TWIN_LAYOUT);
   g_type_ensure (MATO_TYPE_YIELDING_LAYOUT);
+  g_type_ensure (MATO_TYPE_ZONES_LAYOUT);
 }

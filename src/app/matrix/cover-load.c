@@ -13,7 +13,7 @@ struct _MatoCoverLoad
   GObject parent_instance;
 
   GtkWindow *window; /* not owned: it owns this */
-  MatoToast *toast;
+  MatoVoice *voice;
   GCancellable *cancellable; /* cancelled when the window closes */
   GFile *file;               /* nullable */
   char *name;                /* nullable */
@@ -127,7 +127,7 @@ pass_on (MatoCoverLoad *self,
 
   if (!mato_cover_text_is_likely (text, -1))
     {
-      mato_toast_tell_problem (self->toast, _("This is not an exact cover problem. To paste a "
+      mato_voice_tell_problem (self->voice, _("This is not an exact cover problem. To paste a "
                                               "sudoku, use a board window."));
       return;
     }
@@ -197,7 +197,7 @@ mato_cover_load_finalize (GObject *object)
 {
   MatoCoverLoad *self = MATO_COVER_LOAD (object);
 
-  g_clear_object (&self->toast);
+  g_clear_object (&self->voice);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->file);
   g_free (self->name);
@@ -235,13 +235,13 @@ add_drop_target (MatoCoverLoad *self)
 MatoCoverLoad *
 mato_cover_load_new (GtkWindow     *window,
                      MatoActionSet *actions,
-                     MatoToast     *toast,
+                     MatoVoice     *voice,
                      GCancellable  *cancellable)
 {
   MatoCoverLoad *self = g_object_new (MATO_TYPE_COVER_LOAD, NULL);
 
   self->window = window;
-  self->toast = g_object_ref (toast);
+  self->voice = g_object_ref (voice);
   self->cancellable = g_object_ref (cancellable);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
   add_drop_target (self);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/kit/action-set.h"
-#include "app/kit/toast.h"
+#include "app/kit/voice.h"
 
 G_BEGIN_DECLS
 
@@ -28,7 +28,7 @@ G_DECLARE_FINAL_TYPE (MatoCoverLoad, mato_cover_load, MATO, COVER_LOAD, GObject)
  */
 MatoCoverLoad *mato_cover_load_new (GtkWindow     *window,
                                     MatoActionSet *actions,
-                                    MatoToast     *toast,
+                                    MatoVoice     *voice,
                                     GCancellable  *cancellable);
 
 /**

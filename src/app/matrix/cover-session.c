@@ -23,7 +23,7 @@ struct _MatoCoverSession
   GtkWindow *window;  /* not owned: it owns this */
   MatoCoverWorkspace *workspace;
   GtkStack *views;
-  MatoToast *toast;
+  MatoVoice *voice;
   GFile *file;        /* nullable */
   char *name;         /* nullable */
   MatoAutosave *autosave;
@@ -104,7 +104,7 @@ queue_notes (MatoCoverSession *self)
 static void
 problem_cb (MatoCoverSession *self)
 {
-  mato_toast_set_lasting_problem (self->toast, mato_autosave_get_problem (self->autosave));
+  mato_voice_set_lasting_problem (self->voice, mato_autosave_get_problem (self->autosave));
 }
 
 static void
@@ -134,7 +134,7 @@ mato_cover_session_dispose (GObject *object)
   g_clear_handle_id (&self->note_timeout, g_source_remove);
   g_clear_object (&self->workspace);
   g_clear_object (&self->views);
-  g_clear_object (&self->toast);
+  g_clear_object (&self->voice);
   g_clear_object (&self->file);
   g_clear_object (&self->autosave);
   g_clear_pointer (&self->name, g_free);
@@ -187,7 +187,7 @@ MatoCoverSession *
 mato_cover_session_new (GtkWindow          *window,
                         MatoCoverWorkspace *workspace,
                         GtkStack           *views,
-                        MatoToast          *toast,
+                        MatoVoice          *voice,
                         GFile              *file,
                         const char         *name)
 {
@@ -196,7 +196,7 @@ mato_cover_session_new (GtkWindow          *window,
   self->window = window;
   self->workspace = g_object_ref (workspace);
   self->views = g_object_ref (views);
-  self->toast = g_object_ref (toast);
+  self->voice = g_object_ref (voice);
   self->file = file ? g_object_ref (file) : NULL;
   self->name = g_strdup (name);
 

@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "app/kit/toast.h"
+#include "app/kit/voice.h"
 #include "session/game/autosave.h"
 #include "session/workspace/cover-workspace.h"
 
@@ -29,7 +29,7 @@ G_DECLARE_FINAL_TYPE (MatoCoverSession, mato_cover_session, MATO, COVER_SESSION,
 MatoCoverSession *mato_cover_session_new (GtkWindow          *window,
                                           MatoCoverWorkspace *workspace,
                                           GtkStack           *views,
-                                          MatoToast          *toast,
+                                          MatoVoice          *voice,
                                           GFile              *file,
                                           const char         *name);
 

@@ -46,7 +46,7 @@ struct _MatoCoverWindow
   MatoMatrixView *matrix;
   GtkWidget *panel;
   GtkScrolledWindow *scroller;
-  MatoToast *toast;
+  MatoVoice *voice;
 };
 
 static void mato_cover_window_film_window_init (MatoFilmWindowInterface *interface);
@@ -115,7 +115,7 @@ item_activated_cb (MatoCoverWindow *self,
   const char *problem = mato_cover_page_open_links (self->page, item);
 
   if (problem)
-    mato_toast_tell (self->toast, problem);
+    mato_voice_tell (self->voice, problem);
 }
 
 /* The interface MatoFilmWindow */
@@ -126,10 +126,10 @@ get_context (MatoFilmWindow *window)
   return MATO_FILM_CONTEXT (MATO_COVER_WINDOW (window)->workspace);
 }
 
-static MatoToast *
-get_toast (MatoFilmWindow *window)
+static MatoVoice *
+get_voice (MatoFilmWindow *window)
 {
-  return MATO_COVER_WINDOW (window)->toast;
+  return MATO_COVER_WINDOW (window)->voice;
 }
 
 static MatoTransport *
@@ -155,7 +155,7 @@ static void
 mato_cover_window_film_window_init (MatoFilmWindowInterface *interface)
 {
   interface->get_context = get_context;
-  interface->get_toast = get_toast;
+  interface->get_voice = get_voice;
   interface->get_transport = get_transport;
   interface->can_record = can_record;
   interface->needs_film = needs_film;
@@ -204,7 +204,7 @@ add_session (MatoCoverWindow *self)
 {
   self->session = mato_cover_session_new (GTK_WINDOW (self), self->workspace,
                                           mato_cover_page_get_views (self->page),
-                                          self->toast, mato_cover_load_get_file (self->load),
+                                          self->voice, mato_cover_load_get_file (self->load),
                                           mato_cover_load_get_name (self->load));
   self->film = mato_cover_film_new (MATO_FILM_WINDOW (self), self->actions, self->workspace,
                                     self->session);
@@ -266,7 +266,7 @@ unreadable_cb (MatoCoverWindow *self,
 static void
 add_load (MatoCoverWindow *self)
 {
-  self->load = mato_cover_load_new (GTK_WINDOW (self), self->actions, self->toast,
+  self->load = mato_cover_load_new (GTK_WINDOW (self), self->actions, self->voice,
                                     self->cancellable);
   g_signal_connect_object (self->load, "loaded", G_CALLBACK (loaded_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->load, "unreadable", G_CALLBACK (unreadable_cb), self,
@@ -331,7 +331,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, matrix);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, panel);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, scroller);
-  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, toast);
+  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, voice);
 }
 
 static void
@@ -345,7 +345,7 @@ mato_cover_window_class_init (MatoCoverWindowClass *klass)
 
   g_type_ensure (MATO_TYPE_MATRIX_VIEW);
   mato_layout_types_ensure ();
-  g_type_ensure (MATO_TYPE_TOAST);
+  g_type_ensure (MATO_TYPE_VOICE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/matosudoku/Mato/cover-window.ui");
   bind_children (widget_class);

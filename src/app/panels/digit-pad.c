@@ -5,9 +5,14 @@
 #include "app/kit/commands.h"
 #include "app/kit/follow.h"
 #include "app/kit/guest.h"
+#include "app/kit/key-face.h"
+#include "app/panels/count-dots.h"
+#include "app/panels/hand-layout.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
+
+#define N_MODES 4
 
 struct _MatoDigitPad
 {
@@ -18,49 +23,82 @@ struct _MatoDigitPad
   MatoAlphabet alphabet;
   gboolean is_painting; /* there are colours instead of digits */
 
-  GtkWidget *root;
-  GtkWidget *grid;
-  GtkLabel *counts[MATO_MAX_ORDER];
+  GtkWidget *keys[MATO_MAX_ORDER];
+  guint n_keys;
+  MatoCountDots *counts[MATO_MAX_ORDER];
+  GtkWidget *erase;
 };
 
 G_DEFINE_FINAL_TYPE (MatoDigitPad, mato_digit_pad, GTK_TYPE_WIDGET)
 
-/* What digits do: a state of the action and a style of the grid. */
+/* What digits do: a state of the action and a style of the keys. */
 static const struct
 {
   guint pencil;
   const char *title;
   const char *tooltip;
+  const char *sign; /* NULL: two colours */
   const char *css_class;
   GtkAlign halign;
   GtkAlign valign;
-} modes[] = {
+} modes[N_MODES] = {
   { MATO_N_PENCILS,
     /* Translators: button, the shorter the better: digits fill the cell; beside "Centre" */
-    N_("Digit"), N_("Enter digits"), NULL, GTK_ALIGN_CENTER, GTK_ALIGN_CENTER },
-  { MATO_PENCIL_CENTRE,
-    /* Translators: button, the shorter the better: digits are marks at the centre of the cell */
-    N_("Centre"), N_("Mark digits in the centre of the cell, like Ctrl and a digit"),
-    "mato-marks", GTK_ALIGN_CENTER, GTK_ALIGN_CENTER },
+    N_("Digit"), N_("Enter digits"), "7", NULL, GTK_ALIGN_CENTER, GTK_ALIGN_CENTER },
   { MATO_PENCIL_CORNER,
     /* Translators: button, the shorter the better: digits are marks at the corners of the cell */
-    N_("Corner"), N_("Mark digits in the corners of the cell, like Shift and a digit"),
+    N_("Corner"), N_("Mark digits in the corners of the cell, like Shift and a digit"), "1  2\n4",
     "mato-marks", GTK_ALIGN_START, GTK_ALIGN_START },
+  { MATO_PENCIL_CENTRE,
+    /* Translators: button, the shorter the better: digits are marks at the centre of the cell */
+    N_("Centre"), N_("Mark digits in the centre of the cell, like Ctrl and a digit"), "124",
+    "mato-marks", GTK_ALIGN_CENTER, GTK_ALIGN_CENTER },
   { MATO_PAINT,
     /* Translators: button, the shorter the better: digits are colours of cells */
-    N_("Colour"), N_("Colour cells, like Shift, Ctrl and a digit from 1 to 9"), NULL,
+    N_("Colour"), N_("Colour cells, like Shift, Ctrl and a digit from 1 to 9"), NULL, NULL,
     GTK_ALIGN_FILL, GTK_ALIGN_FILL },
 };
+
+/* No words of their own: the button is named by its title. */
+static GtkWidget *
+new_sign (guint mode)
+{
+  GtkWidget *sign;
+
+  if (modes[mode].sign)
+    {
+      sign = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                           "label", modes[mode].sign, NULL);
+      gtk_widget_add_css_class (sign, modes[mode].css_class ? "mato-sign-marks" : "mato-sign");
+      return sign;
+    }
+
+  sign = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  gtk_widget_add_css_class (sign, "mato-sign-colours");
+  gtk_box_append (GTK_BOX (sign), mato_colour_swatch_new (1));
+  gtk_box_append (GTK_BOX (sign), mato_colour_swatch_new (6));
+  return sign;
+}
+
+static void
+name (GtkWidget  *button,
+      const char *text)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
 
 static GtkWidget *
 new_mode_button (guint mode)
 {
-  GtkWidget *button = gtk_toggle_button_new_with_label (_(modes[mode].title));
+  GtkWidget *button = gtk_toggle_button_new ();
   g_autofree char *tooltip = mato_command_tooltip (_(modes[mode].tooltip), "win.next-pencil");
 
+  gtk_button_set_child (GTK_BUTTON (button),
+                        mato_key_face_new (new_sign (mode), _(modes[mode].title), button));
+  name (button, _(modes[mode].title));
   gtk_widget_set_focusable (button, FALSE);
-  gtk_widget_set_hexpand (button, TRUE);
   gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_widget_add_css_class (button, "mato-mode");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s",
                                     mato_pencil_name (modes[mode].pencil));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.pencil");
@@ -68,67 +106,39 @@ new_mode_button (guint mode)
   return button;
 }
 
-static GtkWidget *
-new_mode_bar (void)
-{
-  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  for (guint mode = 0; mode < G_N_ELEMENTS (modes); mode++)
-    gtk_box_append (GTK_BOX (bar), new_mode_button (mode));
-  gtk_box_set_homogeneous (GTK_BOX (bar), TRUE);
-  gtk_widget_add_css_class (bar, "linked");
-  gtk_widget_add_css_class (bar, "mato-tabs");
-
-  return bar;
-}
-
-/* Rather wide than high: small boards in one row, 9×9 in two, bigger ones in three or four; with
- * nine columns for 25×25 the pad would take height from the board above it. */
 static guint
-count_columns (guint order)
-{
-  guint n_buttons = order + 1;
-  guint n_rows = order < 8 ? 1 : order < 15 ? 2 : order < 21 ? 3 : 4;
-
-  return (n_buttons + n_rows - 1) / n_rows;
-}
-
-static guint
-count_buttons (MatoDigitPad *self)
+count_keys (MatoDigitPad *self)
 {
   return self->is_painting ? MATO_MAX_COLOUR : self->order;
 }
 
 static void
-add_button (MatoDigitPad *self,
-            GtkWidget    *button,
-            guint         digit,
-            guint         place)
+set_digit (GtkWidget *button,
+           guint      digit)
 {
-  int columns = (int) count_columns (count_buttons (self));
-
   gtk_widget_set_focusable (button, FALSE);
-  gtk_widget_set_hexpand (button, TRUE);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", digit);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.enter");
-  gtk_grid_attach (GTK_GRID (self->grid), button, (int) place % columns, (int) place / columns,
-                   1, 1);
 }
 
 static GtkWidget *
-new_clear_button (void)
+new_erase_button (void)
 {
-  GtkWidget *button = gtk_button_new_from_icon_name ("edit-clear-symbolic");
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *picture = gtk_image_new_from_icon_name ("edit-clear-symbolic");
 
+  gtk_button_set_child (GTK_BUTTON (button),
+                        /* Translators: button, the shorter the better: clears the chosen cell */
+                        mato_key_face_new (picture, _("E_rase"), button));
+  gtk_widget_add_css_class (button, "mato-erase");
+  gtk_widget_add_css_class (button, "mato-tool");
   gtk_widget_set_tooltip_text (button, _("Clear the cell"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Clear the cell"), -1);
+  set_digit (button, 0);
 
   return button;
 }
 
-/* The count lies over the button, which is named by its digit alone: newer GTKs would name it by
- * all words in it. */
+/* The dots lie over the button, which is named by its digit alone. */
 static GtkWidget *
 new_digit_button (MatoDigitPad *self,
                   guint         digit)
@@ -136,16 +146,13 @@ new_digit_button (MatoDigitPad *self,
   char buffer[3];
   const char *spelling = mato_alphabet_spell (self->alphabet, digit, buffer);
   GtkWidget *button = gtk_button_new_with_label (spelling);
-  GtkWidget *count = gtk_label_new (NULL);
+  GtkWidget *count = mato_count_dots_new (self->order);
 
-  gtk_widget_set_halign (count, GTK_ALIGN_END);
   gtk_widget_set_valign (count, GTK_ALIGN_END);
   gtk_widget_set_can_target (count, FALSE);
-  gtk_widget_add_css_class (count, "mato-count");
   mato_guest_set_parent (count, button);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spelling,
-                                  -1);
-  self->counts[digit - 1] = GTK_LABEL (count);
+  name (button, spelling);
+  self->counts[digit - 1] = MATO_COUNT_DOTS (count);
 
   return button;
 }
@@ -154,12 +161,11 @@ static GtkWidget *
 new_colour_button (guint colour)
 {
   GtkWidget *button = gtk_button_new ();
-  const char *name = mato_sentence_colour (colour);
+  const char *words = mato_sentence_colour (colour);
 
   gtk_button_set_child (GTK_BUTTON (button), mato_colour_swatch_new (colour));
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  -1);
+  gtk_widget_set_tooltip_text (button, words);
+  name (button, words);
 
   return button;
 }
@@ -171,13 +177,11 @@ show_count (MatoDigitPad *self,
             guint         n_left,
             gboolean      has_digits)
 {
-  GtkLabel *count = self->counts[digit - 1];
-  GtkWidget *button = gtk_widget_get_parent (GTK_WIDGET (count));
-  g_autofree char *number = n_left > 0 && has_digits ? g_strdup_printf ("%u", n_left) : NULL;
+  GtkWidget *button = self->keys[digit - 1];
   /* Translators: for screen readers, of a digit: how many are missing on the board */
   g_autofree char *words = g_strdup_printf (ngettext ("%u left", "%u left", n_left), n_left);
 
-  gtk_label_set_label (count, number ? number : "");
+  mato_count_dots_set_n (self->counts[digit - 1], has_digits ? n_left : 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   words, -1);
   if (n_left == 0)
@@ -210,7 +214,7 @@ show_held (MatoDigitPad *self)
 
   for (guint digit = 1; !self->is_painting && digit <= self->order; digit++)
     {
-      GtkWidget *button = gtk_widget_get_parent (GTK_WIDGET (self->counts[digit - 1]));
+      GtkWidget *button = self->keys[digit - 1];
 
       if (digit == held)
         gtk_widget_set_state_flags (button, GTK_STATE_FLAG_CHECKED, FALSE);
@@ -220,25 +224,28 @@ show_held (MatoDigitPad *self)
 }
 
 static void
-make_buttons (MatoDigitPad *self)
+make_keys (MatoDigitPad *self)
 {
-  GtkWidget *child;
+  for (guint i = 0; i < self->n_keys; i++)
+    gtk_widget_unparent (self->keys[i]);
 
-  while ((child = gtk_widget_get_first_child (self->grid)))
-    gtk_grid_remove (GTK_GRID (self->grid), child);
+  self->n_keys = count_keys (self);
+  for (guint digit = 1; digit <= self->n_keys; digit++)
+    {
+      GtkWidget *key = self->is_painting ? new_colour_button (digit)
+                                         : new_digit_button (self, digit);
 
-  for (guint digit = 1; digit <= count_buttons (self); digit++)
-    add_button (self,
-                self->is_painting ? new_colour_button (digit) : new_digit_button (self, digit),
-                digit, digit - 1);
+      gtk_widget_add_css_class (key, "mato-key");
+      set_digit (key, digit);
+      gtk_widget_insert_before (key, GTK_WIDGET (self), self->erase);
+      self->keys[digit - 1] = key;
+    }
 
-  add_button (self, new_clear_button (), 0, count_buttons (self));
-
-  /* Their counts have two digits. */
+  /* More dots, and digits of two figures. */
   if (!self->is_painting && self->order > 9)
-    gtk_widget_add_css_class (self->grid, "mato-many");
+    gtk_widget_add_css_class (GTK_WIDGET (self), "mato-many");
   else
-    gtk_widget_remove_css_class (self->grid, "mato-many");
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "mato-many");
 }
 
 /* The digits look like the entries or marks that they make. */
@@ -250,17 +257,13 @@ show_mode (MatoDigitPad *self)
   while (modes[mode].pencil != mato_puzzles_get_pencil (self->puzzles))
     mode++;
 
-  gtk_widget_remove_css_class (self->grid, "mato-marks");
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "mato-marks");
   if (modes[mode].css_class)
-    gtk_widget_add_css_class (self->grid, modes[mode].css_class);
+    gtk_widget_add_css_class (GTK_WIDGET (self), modes[mode].css_class);
 
-  for (GtkWidget *button = gtk_widget_get_first_child (self->grid); button;
-       button = gtk_widget_get_next_sibling (button))
+  for (guint i = 0; !self->is_painting && i < self->n_keys; i++)
     {
-      GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
-
-      if (!GTK_IS_LABEL (label))
-        continue;
+      GtkWidget *label = gtk_button_get_child (GTK_BUTTON (self->keys[i]));
 
       gtk_widget_set_halign (label, modes[mode].halign);
       gtk_widget_set_valign (label, modes[mode].valign);
@@ -279,7 +282,7 @@ refresh (MatoDigitPad *self)
       self->order = order;
       self->alphabet = alphabet;
       self->is_painting = is_painting;
-      make_buttons (self);
+      make_keys (self);
       show_mode (self);
       show_held (self);
     }
@@ -290,9 +293,12 @@ static void
 mato_digit_pad_dispose (GObject *object)
 {
   MatoDigitPad *self = MATO_DIGIT_PAD (object);
+  GtkWidget *child;
 
   g_clear_object (&self->puzzles);
-  g_clear_pointer (&self->root, gtk_widget_unparent);
+  self->n_keys = 0;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (mato_digit_pad_parent_class)->dispose (object);
 }
@@ -301,23 +307,40 @@ static void
 mato_digit_pad_class_init (MatoDigitPadClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mato_digit_pad_dispose;
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "mato-hand");
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), MATO_TYPE_HAND_LAYOUT);
 }
 
 static void
 mato_digit_pad_init (MatoDigitPad *self)
 {
-  self->root = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_widget_add_css_class (self->root, "mato-group");
-  gtk_box_append (GTK_BOX (self->root), new_mode_bar ());
+  for (guint mode = 0; mode < N_MODES; mode++)
+    gtk_widget_set_parent (new_mode_button (mode), GTK_WIDGET (self));
 
-  self->grid = gtk_grid_new ();
-  gtk_grid_set_row_homogeneous (GTK_GRID (self->grid), TRUE);
-  gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
-  gtk_widget_add_css_class (self->grid, "mato-pad");
-  gtk_box_append (GTK_BOX (self->root), self->grid);
-  gtk_widget_set_parent (self->root, GTK_WIDGET (self));
+  self->erase = new_erase_button ();
+  gtk_widget_set_parent (self->erase, GTK_WIDGET (self));
+}
+
+GtkWidget *
+mato_digit_pad_add_tool (MatoDigitPad *self,
+                         const char   *icon,
+                         const char   *title,
+                         const char   *tooltip,
+                         const char   *action)
+{
+  GtkWidget *button = gtk_button_new ();
+  g_autofree char *with_keys = mato_command_tooltip (tooltip, action);
+
+  g_return_val_if_fail (MATO_IS_DIGIT_PAD (self), NULL);
+
+  gtk_button_set_child (GTK_BUTTON (button),
+                        mato_key_face_new (gtk_image_new_from_icon_name (icon), title, button));
+  gtk_widget_add_css_class (button, "mato-tool");
+  gtk_widget_set_tooltip_text (button, with_keys);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_insert_before (button, GTK_WIDGET (self), self->erase);
+  return button;
 }
 
 void

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  *
  * A button for each digit of the board, for use without a keyboard: `win.enter` enters it into the
  * selected cell or marks it there; `win.pencil` chooses which. The digits look like the entries or
- * marks that they make. The focus stays on the board.
+ * marks that they make. The focus stays on the board. With its tools it is the hand of a page.
  */
 G_DECLARE_FINAL_TYPE (MatoDigitPad, mato_digit_pad, MATO, DIGIT_PAD, GtkWidget)
 
@@ -25,5 +25,20 @@ G_DECLARE_FINAL_TYPE (MatoDigitPad, mato_digit_pad, MATO, DIGIT_PAD, GtkWidget)
  */
 void mato_digit_pad_set_puzzles (MatoDigitPad *self,
                                  MatoPuzzles  *puzzles);
+
+/**
+ * mato_digit_pad_add_tool:
+ * @title: with an underline before its key with Alt
+ * @tooltip: without the keys of @action
+ *
+ * Adds a large button beside that which clears a cell.
+ *
+ * Returns: (transfer none): the button
+ */
+GtkWidget *mato_digit_pad_add_tool (MatoDigitPad *self,
+                                    const char   *icon,
+                                    const char   *title,
+                                    const char   *tooltip,
+                                    const char   *action);
 
 G_END_DECLS

@@ -4,92 +4,70 @@
 #include "app/cards/hint-card.h"
 #include "app/cards/history-card.h"
 #include "app/cards/no-givens-card.h"
-#include "app/cards/play-clock.h"
+#include "app/cards/play-head.h"
 #include "app/cards/practice-card.h"
+#include "app/cards/solved-card.h"
 #include "app/kit/commands.h"
 #include "app/kit/follow.h"
-#include "app/kit/into-view.h"
 #include "app/kit/labels.h"
+#include "app/kit/new-part.h"
 #include "app/kit/run-button.h"
 #include "app/panels/digit-pad.h"
-#include "session/words/sentence-rating.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
+
+/*
+ * The page itself is the hand. What it has to say it says by the voice of the window, in parts that
+ * are made when they are first needed.
+ */
 
 struct _MatoPlayPage
 {
   MatoWorkspacePage parent_instance;
 
   MatoWorkspace *workspace; /* the page keeps it */
+  MatoVoice *voice;         /* the window keeps it */
 
-  GtkWidget *root;
-  GtkLabel *progress_label;
-  GtkProgressBar *progress;
-  GtkWidget *no_givens; /* NULL until a board has none */
-  GtkButton *check;
-  GtkLabel *answer;
-  GtkWidget *way_back; /* nullable: there was no mistake yet */
-  GtkWidget *history;  /* nullable: nobody has asked for it yet */
-  GtkLabel *rating;
-  MatoHintCard *hint_card;
   MatoDigitPad *pad;
-  MatoPlayClock *clock;
-  GtkWidget *fill_marks;
-  GtkWidget *make_givens;
-  GtkWidget *practice_card; /* nullable: nobody has practised yet */
+  GtkButton *check;
+  /* Of the voice; NULL: nobody has needed them yet. */
+  GtkWidget *hint_card;
+  GtkWidget *no_givens;
+  GtkWidget *answer;
+  GtkLabel *verdict; /* of the answer */
+  GtkWidget *way_back;
+  GtkWidget *history;
+  GtkWidget *practice;
+  GtkWidget *solved;
 };
 
 G_DEFINE_FINAL_TYPE (MatoPlayPage, mato_play_page, MATO_TYPE_WORKSPACE_PAGE)
 
-/* Above the buttons; few boards need it. */
-static void
-refresh_no_givens (MatoPlayPage    *self,
-                   const MatoBoard *board)
+static GtkWidget *
+add_part (MatoPlayPage   *self,
+          GtkWidget      *part,
+          MatoVoiceRank   rank,
+          MatoVoiceClose  close)
 {
+  mato_voice_add (self->voice, part, rank, GTK_WIDGET (self), close);
+  return part;
+}
+
+/* Few boards have none. */
+static void
+refresh_board (MatoPlayPage *self)
+{
+  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
   gboolean is_shown = mato_board_count_givens (board) == 0;
 
   if (self->no_givens == NULL && is_shown)
-    {
-      self->no_givens = mato_no_givens_card_new ();
-      gtk_box_insert_child_after (GTK_BOX (self->root), self->no_givens,
-                                  GTK_WIDGET (self->rating));
-    }
+    self->no_givens = add_part (self, mato_no_givens_card_new (), MATO_VOICE_PAGE, NULL);
   if (self->no_givens == NULL)
     return;
 
   gtk_widget_set_visible (self->no_givens, is_shown);
   mato_no_givens_card_judge (MATO_NO_GIVENS_CARD (self->no_givens), board);
-}
-
-/* That all is done is told by the clock, with the time, if it was a person who did it. */
-static void
-refresh_filled (MatoPlayPage *self)
-{
-  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
-  guint n_cells = mato_board_get_geometry (board)->n_cells;
-  guint n_filled = n_cells - mato_board_count_empty (board);
-  gboolean is_solved = mato_playing_is_solved (mato_workspace_get_playing (self->workspace));
-  g_autofree char *text = is_solved ? NULL : mato_sentence_board (board);
-
-  mato_label_say (self->progress_label, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), !is_solved);
-  gtk_progress_bar_set_fraction (self->progress, n_filled / (double) n_cells);
-}
-
-static void
-refresh_board (MatoPlayPage *self)
-{
-  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
-  gboolean has_givens = mato_board_count_givens (board) > 0;
-  gboolean can_make = !has_givens
-                      && mato_board_count_empty (board) < mato_board_get_geometry (board)->n_cells;
-
-  refresh_filled (self);
-  refresh_no_givens (self, board);
-  /* Two buttons of one place: a board without givens needs them before marks. */
-  gtk_widget_set_visible (self->fill_marks, !can_make);
-  gtk_widget_set_visible (self->make_givens, can_make);
 }
 
 static void
@@ -101,20 +79,73 @@ refresh_button (MatoPlayPage *self)
                           _("_Check"), _("Compare your digits with the solution"), "win.check");
 }
 
+/* What a check says */
+
+static GtkWidget *
+new_way_back (void)
+{
+  GtkWidget *button = gtk_button_new_with_label (_("Back to Before the First Mistake"));
+  g_autofree char *tooltip =
+    mato_command_tooltip (_("Undo moves until no digit is wrong; redo brings them back"),
+                          "win.before-mistake");
+
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.before-mistake");
+  return button;
+}
+
+static void
+add_answer (MatoPlayPage *self)
+{
+  self->answer = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_add_css_class (self->answer, "mato-words");
+  gtk_widget_add_css_class (self->answer, "mato-group");
+  self->verdict = GTK_LABEL (mato_words_new (NULL, NULL));
+  gtk_widget_set_valign (GTK_WIDGET (self->verdict), GTK_ALIGN_CENTER);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->verdict), TRUE);
+  gtk_box_append (GTK_BOX (self->answer), GTK_WIDGET (self->verdict));
+  self->way_back = new_way_back ();
+  gtk_box_append (GTK_BOX (self->answer), self->way_back);
+  gtk_widget_set_visible (self->answer, FALSE);
+  mato_new_part (self->answer);
+  add_part (self, self->answer, MATO_VOICE_ANSWER, NULL);
+}
+
+static void
+say (MatoPlayPage *self,
+     const char   *text)
+{
+  if (self->answer == NULL && text != NULL)
+    add_answer (self);
+  if (self->answer == NULL)
+    return;
+
+  if (text != NULL)
+    gtk_label_set_label (self->verdict, text);
+  gtk_widget_set_visible (self->answer, text != NULL);
+}
+
 static void
 refresh_progress (MatoPlayPage *self)
 {
   MatoSearch *search = mato_workspace_get_search (self->workspace, MATO_PAGE_PLAY);
   g_autofree char *text = search ? mato_sentence_progress (search) : NULL;
 
-  mato_label_say (self->answer, text);
+  say (self, text);
 }
 
-/* The message was about the digits before the change. */
-static void
-clear_answer (MatoPlayPage *self)
+static gboolean
+has_mistakes (MatoPlayPage *self)
 {
-  mato_label_say (self->answer, NULL);
+  return mato_check_get_n_marked (mato_workspace_get_check (self->workspace)) > 0;
+}
+
+static void
+refresh_way_back (MatoPlayPage *self)
+{
+  if (self->answer != NULL)
+    gtk_widget_set_visible (self->way_back, has_mistakes (self));
 }
 
 /* The answer to the last search is shown until the next search has ended. */
@@ -130,73 +161,15 @@ refresh_answer (MatoPlayPage *self)
   if (mato_check_is_current (check))
     text = mato_sentence_check (mato_workspace_get_answer (self->workspace, MATO_PAGE_PLAY),
                                 mato_check_get_n_marked (check));
-  mato_label_say (self->answer, text);
-  if (text != NULL)
-    mato_bring_into_view (GTK_WIDGET (self->answer));
+  say (self, text);
+  refresh_way_back (self);
 }
 
-static GtkWidget *
-new_way_back (void)
-{
-  GtkWidget *button = gtk_button_new_with_label (_("Back to Before the First Mistake"));
-  g_autofree char *tooltip =
-    mato_command_tooltip (_("Undo moves until no digit is wrong; redo brings them back"),
-                          "win.before-mistake");
-
-  gtk_widget_set_tooltip_text (button, tooltip);
-  gtk_widget_set_halign (button, GTK_ALIGN_START);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.before-mistake");
-  return button;
-}
-
-/* Below all the rest, so that nothing moves. */
+/* It was about the digits before the change. */
 static void
-refresh_way_back (MatoPlayPage *self)
+clear_answer (MatoPlayPage *self)
 {
-  gboolean has_mistakes = mato_check_get_n_marked (mato_workspace_get_check (self->workspace)) > 0;
-
-  if (self->way_back == NULL && has_mistakes)
-    {
-      self->way_back = new_way_back ();
-      gtk_box_append (GTK_BOX (self->root), self->way_back);
-    }
-  if (self->way_back != NULL)
-    gtk_widget_set_visible (self->way_back, has_mistakes);
-}
-
-/* At the end of the page, where it moves nothing; who asks for it goes there. */
-static void
-refresh_history (MatoPlayPage *self)
-{
-  gboolean is_shown =
-    mato_display_get_show_history (mato_workspace_get_display (self->workspace));
-  gboolean was_shown = self->history != NULL && gtk_widget_get_visible (self->history);
-
-  if (self->history == NULL && is_shown)
-    {
-      self->history = mato_history_card_new (self->workspace);
-      gtk_box_append (GTK_BOX (self->root), self->history);
-    }
-  if (self->history == NULL)
-    return;
-
-  gtk_widget_set_visible (self->history, is_shown);
-  if (is_shown && !was_shown)
-    mato_history_card_enter (MATO_HISTORY_CARD (self->history));
-}
-
-static void
-refresh_rating (MatoPlayPage *self)
-{
-  const MatoRating *rating =
-    mato_difficulty_get (mato_workspace_get_difficulty (self->workspace));
-  g_autofree char *text = rating ? mato_sentence_rating (rating) : NULL;
-  gboolean is_solved = mato_playing_is_solved (mato_workspace_get_playing (self->workspace));
-
-  mato_play_clock_set_rating (self->clock, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->rating), !is_solved);
-  gtk_label_set_label (self->rating, text ? text : "");
+  say (self, NULL);
 }
 
 static void
@@ -212,49 +185,119 @@ follow_check (MatoPlayPage *self,
   mato_follow (self, G_CALLBACK (refresh_way_back), check, "notify::n-marked", NULL);
 }
 
-/* Above all that is about playing. */
+/* Other parts */
+
+/* Most puzzles end without one. */
+static void
+refresh_hint (MatoPlayPage *self)
+{
+  MatoHints *hints = mato_workspace_get_hints (self->workspace);
+  gboolean is_shown = mato_hint_card_has_words (hints);
+
+  if (self->hint_card == NULL && is_shown)
+    {
+      self->hint_card = add_part (self, mato_hint_card_new (hints), MATO_VOICE_ANSWER,
+                                  mato_hint_card_close);
+      mato_voice_set_opens (self->voice, self->hint_card, TRUE);
+    }
+  if (self->hint_card != NULL)
+    gtk_widget_set_visible (self->hint_card, is_shown);
+}
+
+static void
+close_history (GtkWidget *history)
+{
+  gtk_widget_activate_action (history, "win.history", NULL);
+}
+
+/* Who asks for it goes there. */
+static void
+refresh_history (MatoPlayPage *self)
+{
+  gboolean is_shown =
+    mato_display_get_show_history (mato_workspace_get_display (self->workspace));
+  gboolean was_shown = self->history != NULL && gtk_widget_get_visible (self->history);
+
+  if (self->history == NULL && is_shown)
+    self->history = add_part (self, mato_history_card_new (self->workspace), MATO_VOICE_PAGE,
+                              close_history);
+  if (self->history == NULL)
+    return;
+
+  gtk_widget_set_visible (self->history, is_shown);
+  if (is_shown && !was_shown)
+    mato_history_card_enter (MATO_HISTORY_CARD (self->history));
+}
+
 static void
 show_practice (MatoPlayPage *self)
 {
   MatoPractice *practice = mato_workspace_get_practice (self->workspace);
 
-  if (self->practice_card != NULL || mato_practice_get_exercise (practice) == NULL)
-    return;
+  if (self->practice == NULL && mato_practice_get_exercise (practice) != NULL)
+    self->practice = add_part (self, mato_practice_card_new (practice), MATO_VOICE_PAGE, NULL);
+}
 
-  self->practice_card = mato_practice_card_new (practice);
-  gtk_box_prepend (GTK_BOX (self->root), self->practice_card);
+static void
+show_solved (MatoPlayPage *self)
+{
+  MatoPlaying *playing = mato_workspace_get_playing (self->workspace);
+
+  if (self->solved == NULL && mato_playing_is_solved (playing))
+    {
+      self->solved = add_part (self, mato_solved_card_new (playing), MATO_VOICE_PAGE, NULL);
+      mato_voice_set_opens (self->voice, self->solved, TRUE);
+    }
+}
+
+static void
+follow_hints (MatoPlayPage *self,
+              MatoHints    *hints)
+{
+  mato_follow (self, G_CALLBACK (refresh_hint), hints, "notify::stage", "notify::chosen",
+               "notify::running", "notify::n-found", NULL);
+}
+
+static void
+add_tools (MatoPlayPage *self)
+{
+  mato_digit_pad_add_tool (self->pad, "dialog-information-symbolic",
+                           /* Translators: button: shows the next step, a little at a time */
+                           _("_Hint"), _("Show the next step, a little at a time"),
+                           "win.next-hint");
+  self->check = GTK_BUTTON (
+    mato_digit_pad_add_tool (self->pad, "object-select-symbolic", _("_Check"),
+                             _("Compare your digits with the solution"), "win.check"));
+  mato_new_part (GTK_WIDGET (self->pad));
 }
 
 static void
 mato_play_page_constructed (GObject *object)
 {
   MatoPlayPage *self = MATO_PLAY_PAGE (object);
-  MatoWorkspace *workspace = mato_workspace_page_get_workspace (MATO_WORKSPACE_PAGE (self));
+  MatoWorkspacePage *page = MATO_WORKSPACE_PAGE (self);
+  MatoWorkspace *workspace = mato_workspace_page_get_workspace (page);
 
   G_OBJECT_CLASS (mato_play_page_parent_class)->constructed (object);
 
   self->workspace = workspace;
+  self->voice = mato_workspace_page_get_voice (page);
+  mato_workspace_page_set_zones (page, mato_play_head_new (workspace), TRUE);
   mato_digit_pad_set_puzzles (self->pad, mato_workspace_get_puzzles (workspace));
-  mato_play_clock_set_game (self->clock, mato_workspace_get_game (workspace),
-                            mato_workspace_get_playing (workspace));
+  add_tools (self);
   mato_follow (self, G_CALLBACK (refresh_board), mato_workspace_get_puzzles (workspace),
                "notify::puzzle", NULL);
   mato_follow (self, G_CALLBACK (clear_answer), mato_workspace_get_puzzles (workspace),
                "notify::puzzle", NULL);
   follow_check (self, mato_workspace_get_check (workspace));
-  mato_follow (self, G_CALLBACK (refresh_rating), mato_workspace_get_difficulty (workspace),
-               "changed", NULL);
-  mato_follow (self, G_CALLBACK (refresh_rating), mato_workspace_get_playing (workspace),
-               "notify::solved", NULL);
-  mato_follow (self, G_CALLBACK (refresh_filled), mato_workspace_get_playing (workspace),
+  follow_hints (self, mato_workspace_get_hints (workspace));
+  mato_follow (self, G_CALLBACK (show_solved), mato_workspace_get_playing (workspace),
                "notify::solved", NULL);
   mato_follow (self, G_CALLBACK (show_practice), mato_workspace_get_practice (workspace),
                "changed", NULL);
   mato_follow (self, G_CALLBACK (refresh_history), mato_workspace_get_display (workspace),
                "notify::show-history", NULL);
-  mato_hint_card_set_hints (self->hint_card, mato_workspace_get_hints (workspace));
   refresh_board (self);
-  refresh_rating (self);
   refresh_button (self);
   refresh_answer (self);
 }
@@ -264,7 +307,9 @@ mato_play_page_dispose (GObject *object)
 {
   MatoPlayPage *self = MATO_PLAY_PAGE (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_PLAY_PAGE);
+  if (self->pad != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->pad));
+  self->pad = NULL;
 
   G_OBJECT_CLASS (mato_play_page_parent_class)->dispose (object);
 }
@@ -277,28 +322,14 @@ mato_play_page_class_init (MatoPlayPageClass *klass)
   G_OBJECT_CLASS (klass)->constructed = mato_play_page_constructed;
   G_OBJECT_CLASS (klass)->dispose = mato_play_page_dispose;
 
-  g_type_ensure (MATO_TYPE_DIGIT_PAD);
-  g_type_ensure (MATO_TYPE_HINT_CARD);
-  g_type_ensure (MATO_TYPE_PLAY_CLOCK);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/matosudoku/Mato/page-play.ui");
-  gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, root);
-  gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, progress_label);
-  gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, progress);
-  gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, pad);
-  gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, clock);
-  gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, check);
-  gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, answer);
-  gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, rating);
-  gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, hint_card);
-  gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, fill_marks);
-  gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, make_givens);
 }
 
 static void
 mato_play_page_init (MatoPlayPage *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  self->pad = g_object_new (MATO_TYPE_DIGIT_PAD, NULL);
+  gtk_widget_add_css_class (GTK_WIDGET (self->pad), "mato-touch");
+  gtk_widget_set_parent (GTK_WIDGET (self->pad), GTK_WIDGET (self));
 }

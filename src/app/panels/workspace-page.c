@@ -4,6 +4,9 @@
 typedef struct
 {
   MatoWorkspace *workspace;
+  MatoVoice *voice; /* nullable */
+  GtkWidget *head;  /* nullable */
+  gboolean is_hand;
 } MatoWorkspacePagePrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MatoWorkspacePage, mato_workspace_page, GTK_TYPE_WIDGET)
@@ -12,6 +15,7 @@ enum
 {
   PROP_0,
   PROP_WORKSPACE,
+  PROP_VOICE,
   N_PROPS,
 };
 
@@ -31,6 +35,8 @@ mato_workspace_page_get_property (GObject    *object,
 {
   if (prop_id == PROP_WORKSPACE)
     g_value_set_object (value, get_private (object)->workspace);
+  else if (prop_id == PROP_VOICE)
+    g_value_set_object (value, get_private (object)->voice);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -43,6 +49,8 @@ mato_workspace_page_set_property (GObject      *object,
 {
   if (prop_id == PROP_WORKSPACE)
     get_private (object)->workspace = g_value_dup_object (value);
+  else if (prop_id == PROP_VOICE)
+    get_private (object)->voice = g_value_get_object (value);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -51,6 +59,7 @@ static void
 mato_workspace_page_finalize (GObject *object)
 {
   g_clear_object (&get_private (object)->workspace);
+  g_clear_object (&get_private (object)->head);
 
   G_OBJECT_CLASS (mato_workspace_page_parent_class)->finalize (object);
 }
@@ -67,6 +76,9 @@ mato_workspace_page_class_init (MatoWorkspacePageClass *klass)
   props[PROP_WORKSPACE] =
     g_param_spec_object ("workspace", NULL, NULL, MATO_TYPE_WORKSPACE,
                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  props[PROP_VOICE] =
+    g_param_spec_object ("voice", NULL, NULL, MATO_TYPE_VOICE,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -81,4 +93,39 @@ mato_workspace_page_get_workspace (MatoWorkspacePage *self)
   g_return_val_if_fail (MATO_IS_WORKSPACE_PAGE (self), NULL);
 
   return get_private (self)->workspace;
+}
+
+MatoVoice *
+mato_workspace_page_get_voice (MatoWorkspacePage *self)
+{
+  g_return_val_if_fail (MATO_IS_WORKSPACE_PAGE (self), NULL);
+
+  return get_private (self)->voice;
+}
+
+void
+mato_workspace_page_set_zones (MatoWorkspacePage *self,
+                               GtkWidget         *head,
+                               gboolean           is_hand)
+{
+  g_return_if_fail (MATO_IS_WORKSPACE_PAGE (self));
+
+  get_private (self)->head = head ? g_object_ref_sink (head) : NULL;
+  get_private (self)->is_hand = is_hand;
+}
+
+GtkWidget *
+mato_workspace_page_get_head (MatoWorkspacePage *self)
+{
+  g_return_val_if_fail (MATO_IS_WORKSPACE_PAGE (self), NULL);
+
+  return get_private (self)->head;
+}
+
+gboolean
+mato_workspace_page_is_hand (MatoWorkspacePage *self)
+{
+  g_return_val_if_fail (MATO_IS_WORKSPACE_PAGE (self), FALSE);
+
+  return get_private (self)->is_hand;
 }

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/kit/voice.h"
 #include "session/workspace/workspace.h"
 
 #include <gtk/gtk.h>
@@ -14,8 +15,9 @@ G_BEGIN_DECLS
  *
  * What the pages beside the board have in common: none of them is without a workspace.
  *
- * Property: `workspace` (MatoWorkspace), construct only; a page that derives from this one finds it
- * in its constructed().
+ * Properties: `workspace` (MatoWorkspace) and `voice` (MatoVoice), construct only; a page that
+ * derives from this one finds them in its constructed(). There it may also tell what stands in the
+ * head of the window while the page is shown.
  */
 G_DECLARE_DERIVABLE_TYPE (MatoWorkspacePage, mato_workspace_page, MATO, WORKSPACE_PAGE, GtkWidget)
 
@@ -30,5 +32,31 @@ struct _MatoWorkspacePageClass
  * Returns: (transfer none): its workspace
  */
 MatoWorkspace *mato_workspace_page_get_workspace (MatoWorkspacePage *self);
+
+/**
+ * mato_workspace_page_get_voice:
+ *
+ * Returns: (transfer none): where the page says what it has to say; the window has it
+ */
+MatoVoice *mato_workspace_page_get_voice (MatoWorkspacePage *self);
+
+/**
+ * mato_workspace_page_set_zones:
+ * @head: (nullable): what stands over the page, under its name; it lives as long as the page
+ * @is_hand: whether the page is what one plays with, see #MatoZonesLayout
+ *
+ * Once, from constructed().
+ */
+void mato_workspace_page_set_zones (MatoWorkspacePage *self,
+                                    GtkWidget         *head,
+                                    gboolean           is_hand);
+
+/**
+ * mato_workspace_page_get_head:
+ *
+ * Returns: (transfer none) (nullable): what stands over the page
+ */
+GtkWidget *mato_workspace_page_get_head (MatoWorkspacePage *self);
+gboolean   mato_workspace_page_is_hand  (MatoWorkspacePage *self);
 
 G_END_DECLS

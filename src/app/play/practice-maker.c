@@ -17,7 +17,7 @@ struct _MatoPracticeMaker
   MatoWorkspace *workspace;
   MatoPractice *practice;    /* of the workspace */
   MatoDocument *document;
-  MatoToast *toast;
+  MatoVoice *voice;
   GCancellable *cancellable; /* nullable: of the exercise that is being made */
   guint patience;
 };
@@ -102,11 +102,11 @@ made_cb (GObject      *source,
     }
 
   set_running (self, NULL);
-  mato_toast_hide (self->toast);
+  mato_voice_hide (self->voice);
   if (exercise != NULL)
     put (self, exercise);
   else
-    mato_toast_tell_problem (self->toast, _("There is no board for this technique: puzzles that "
+    mato_voice_tell_problem (self->voice, _("There is no board for this technique: puzzles that "
                                             "need it are too rare."));
 }
 
@@ -116,7 +116,7 @@ out_of_patience_cb (gpointer user_data)
   MatoPracticeMaker *self = user_data;
 
   self->patience = 0;
-  mato_toast_tell (self->toast, _("Making a puzzle… Esc cancels."));
+  mato_voice_tell (self->voice, _("Making a puzzle… Esc cancels."));
   return G_SOURCE_REMOVE;
 }
 
@@ -230,7 +230,7 @@ mato_practice_maker_dispose (GObject *object)
   g_clear_object (&self->workspace);
   g_clear_object (&self->practice);
   g_clear_object (&self->document);
-  g_clear_object (&self->toast);
+  g_clear_object (&self->voice);
 
   G_OBJECT_CLASS (mato_practice_maker_parent_class)->dispose (object);
 }
@@ -250,7 +250,7 @@ MatoPracticeMaker *
 mato_practice_maker_new (MatoActionSet *actions,
                          MatoWorkspace *workspace,
                          MatoDocument  *document,
-                         MatoToast     *toast)
+                         MatoVoice     *voice)
 {
   MatoPracticeMaker *self = g_object_new (MATO_TYPE_PRACTICE_MAKER, NULL);
 
@@ -258,7 +258,7 @@ mato_practice_maker_new (MatoActionSet *actions,
   self->workspace = g_object_ref (workspace);
   self->practice = g_object_ref (mato_workspace_get_practice (workspace));
   self->document = g_object_ref (document);
-  self->toast = g_object_ref (toast);
+  self->voice = g_object_ref (voice);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->practice, "changed", G_CALLBACK (mato_action_set_update), actions,

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/kit/action-set.h"
-#include "app/kit/toast.h"
+#include "app/kit/voice.h"
 #include "session/document/document.h"
 #include "session/workspace/workspace.h"
 
@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (MatoPracticeMaker, mato_practice_maker, MATO, PRACTICE_MAK
 MatoPracticeMaker *mato_practice_maker_new (MatoActionSet *actions,
                                             MatoWorkspace *workspace,
                                             MatoDocument  *document,
-                                            MatoToast     *toast);
+                                            MatoVoice     *voice);
 
 gboolean mato_practice_maker_is_running (MatoPracticeMaker *self);
 void     mato_practice_maker_cancel     (MatoPracticeMaker *self);

@@ -21,7 +21,7 @@ struct _MatoPuzzleMaker
   MatoWorkspace *workspace;
   MatoDocument *document;
   MatoBoardView *board;
-  MatoToast *toast;
+  MatoVoice *voice;
   MatoPuzzleStock *stock;
   MatoPracticeMaker *practice;
   GCancellable *window_cancellable;
@@ -83,19 +83,19 @@ mato_puzzle_maker_put (MatoPuzzleMaker  *self,
   g_return_if_fail (MATO_IS_PUZZLE_MAKER (self));
 
   /* Before what now begins: it may be that the board cannot be kept. */
-  mato_toast_hide (self->toast);
+  mato_voice_hide (self->voice);
   mato_document_prepare (self->document, NULL, NULL);
   mato_game_replace (mato_workspace_get_game (self->workspace), puzzle);
   mato_workspace_set_page (self->workspace, page);
   mato_board_view_select (self->board, 0);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  if (mato_toast_get_text (self->toast))
+  if (mato_voice_get_text (self->voice))
     return;
 
   if (page == MATO_PAGE_TARGET)
-    mato_toast_tell_undoable (self->toast, _("A new puzzle for target sudoku."));
+    mato_voice_tell_undoable (self->voice, _("A new puzzle for target sudoku."));
   else
-    mato_toast_tell_undoable (self->toast, _("A new puzzle, with one solution."));
+    mato_voice_tell_undoable (self->voice, _("A new puzzle, with one solution."));
 }
 
 GPtrArray *
@@ -133,7 +133,7 @@ out_of_patience_cb (gpointer user_data)
   MatoPuzzleMaker *self = user_data;
 
   self->patience = 0;
-  mato_toast_tell (self->toast, _("Making a puzzle… Esc cancels."));
+  mato_voice_tell (self->voice, _("Making a puzzle… Esc cancels."));
   return G_SOURCE_REMOVE;
 }
 
@@ -375,7 +375,7 @@ mato_puzzle_maker_finalize (GObject *object)
   g_clear_object (&self->workspace);
   g_clear_object (&self->document);
   g_clear_object (&self->board);
-  g_clear_object (&self->toast);
+  g_clear_object (&self->voice);
   g_clear_object (&self->stock);
   g_clear_object (&self->practice);
   g_clear_object (&self->window_cancellable);
@@ -436,7 +436,7 @@ mato_puzzle_maker_new (GtkWindow     *window,
                        MatoWorkspace *workspace,
                        MatoDocument  *document,
                        MatoBoardView *board,
-                       MatoToast     *toast,
+                       MatoVoice     *voice,
                        GCancellable  *cancellable)
 {
   MatoPuzzleMaker *self = g_object_new (MATO_TYPE_PUZZLE_MAKER, NULL);
@@ -445,9 +445,9 @@ mato_puzzle_maker_new (GtkWindow     *window,
   self->workspace = g_object_ref (workspace);
   self->document = g_object_ref (document);
   self->board = g_object_ref (board);
-  self->toast = g_object_ref (toast);
+  self->voice = g_object_ref (voice);
   self->stock = mato_puzzle_stock_dup ();
-  self->practice = mato_practice_maker_new (actions, workspace, document, toast);
+  self->practice = mato_practice_maker_new (actions, workspace, document, voice);
   self->window_cancellable = g_object_ref (cancellable);
   g_signal_connect_object (cancellable, "cancelled", G_CALLBACK (window_cancelled_cb), self, 0);
   /* Whoever takes another board no longer waits for this one, nor reads that it is made. */

@@ -3,7 +3,7 @@
 
 #include "app/board/board-view.h"
 #include "app/kit/action-set.h"
-#include "app/kit/toast.h"
+#include "app/kit/voice.h"
 #include "session/document/document.h"
 #include "session/play/kept-games.h"
 #include "session/play/puzzle-stock.h"
@@ -38,7 +38,7 @@ MatoPuzzleMaker *mato_puzzle_maker_new (GtkWindow     *window,
                                         MatoWorkspace *workspace,
                                         MatoDocument  *document,
                                         MatoBoardView *board,
-                                        MatoToast     *toast,
+                                        MatoVoice     *voice,
                                         GCancellable  *cancellable);
 
 gboolean mato_puzzle_maker_is_running (MatoPuzzleMaker *self);

@@ -16,7 +16,7 @@ struct _MatoTargetScorer
   GtkWindow *window; /* not owned: it owns this */
   MatoWorkspace *workspace;
   MatoBoardView *board;
-  MatoToast *toast;
+  MatoVoice *voice;
   gboolean is_awaited; /* whether the answer about the last digit is to be spoken */
   gboolean was_lost;   /* whether it was known that no solution was left */
 };
@@ -93,7 +93,7 @@ write_down (MatoTargetScorer *self,
       g_autofree char *text = g_strdup_printf (_("This score could not be written down: %s"),
                                                error->message);
 
-      mato_toast_tell_problem (self->toast, text);
+      mato_voice_tell_problem (self->voice, text);
     }
 }
 
@@ -202,7 +202,7 @@ mato_target_scorer_finalize (GObject *object)
 
   g_clear_object (&self->workspace);
   g_clear_object (&self->board);
-  g_clear_object (&self->toast);
+  g_clear_object (&self->voice);
 
   G_OBJECT_CLASS (mato_target_scorer_parent_class)->finalize (object);
 }
@@ -222,7 +222,7 @@ MatoTargetScorer *
 mato_target_scorer_new (GtkWindow     *window,
                         MatoWorkspace *workspace,
                         MatoBoardView *board,
-                        MatoToast     *toast)
+                        MatoVoice     *voice)
 {
   MatoTargetScorer *self = g_object_new (MATO_TYPE_TARGET_SCORER, NULL);
   MatoGame *game = mato_workspace_get_game (workspace);
@@ -230,7 +230,7 @@ mato_target_scorer_new (GtkWindow     *window,
   self->window = window;
   self->workspace = g_object_ref (workspace);
   self->board = g_object_ref (board);
-  self->toast = g_object_ref (toast);
+  self->voice = g_object_ref (voice);
   g_signal_connect_object (game, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (mato_aim_get_coach (get_aim (self)), "notify::costs",
                            G_CALLBACK (costs_cb), self, G_CONNECT_SWAPPED);

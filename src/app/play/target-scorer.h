@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/board/board-view.h"
-#include "app/kit/toast.h"
+#include "app/kit/voice.h"
 #include "session/workspace/workspace.h"
 
 G_BEGIN_DECLS
@@ -24,6 +24,6 @@ G_DECLARE_FINAL_TYPE (MatoTargetScorer, mato_target_scorer, MATO, TARGET_SCORER,
 MatoTargetScorer *mato_target_scorer_new (GtkWindow     *window,
                                           MatoWorkspace *workspace,
                                           MatoBoardView *board,
-                                          MatoToast     *toast);
+                                          MatoVoice     *voice);
 
 G_END_DECLS

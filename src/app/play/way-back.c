@@ -14,7 +14,7 @@ struct _MatoWayBack
   MatoWorkspace *workspace;
   MatoCheck *check; /* of the workspace */
   MatoBoardView *board;
-  MatoToast *toast;
+  MatoVoice *voice;
   gboolean is_going; /* back, as soon as the solution is known */
 };
 
@@ -30,7 +30,7 @@ tell_way_back (MatoWayBack *self,
                                "As before your first mistake: %u moves were undone. Redo brings "
                                "them back.", n_undone), n_undone);
 
-  mato_toast_tell (self->toast, text);
+  mato_voice_tell (self->voice, text);
 }
 
 static void
@@ -44,11 +44,11 @@ go_back (MatoWayBack  *self,
 
   if (mato_game_find_mistakes (game, solution, mistakes) == 0)
     {
-      mato_toast_tell (self->toast, _("No mistakes so far."));
+      mato_voice_tell (self->voice, _("No mistakes so far."));
     }
   else if (position == now)
     {
-      mato_toast_tell (self->toast, _("The mistakes were there when this puzzle came."));
+      mato_voice_tell (self->voice, _("The mistakes were there when this puzzle came."));
     }
   else
     {
@@ -122,7 +122,7 @@ checkpoint_cb (GSimpleAction *action,
   mato_transaction_end (transaction);
   /* Translators: %s: the name of the checkpoint */
   text = g_strdup_printf (_("“%s” is set. The history lists it."), name);
-  mato_toast_tell (self->toast, text);
+  mato_voice_tell (self->voice, text);
 }
 
 static gboolean
@@ -192,7 +192,7 @@ mato_way_back_finalize (GObject *object)
   g_clear_object (&self->workspace);
   g_clear_object (&self->check);
   g_clear_object (&self->board);
-  g_clear_object (&self->toast);
+  g_clear_object (&self->voice);
 
   G_OBJECT_CLASS (mato_way_back_parent_class)->finalize (object);
 }
@@ -212,7 +212,7 @@ MatoWayBack *
 mato_way_back_new (MatoActionSet *actions,
                    MatoWorkspace *workspace,
                    MatoBoardView *board,
-                   MatoToast     *toast)
+                   MatoVoice     *voice)
 {
   MatoWayBack *self = g_object_new (MATO_TYPE_WAY_BACK, NULL);
 
@@ -220,7 +220,7 @@ mato_way_back_new (MatoActionSet *actions,
   self->workspace = g_object_ref (workspace);
   self->check = g_object_ref (mato_workspace_get_check (workspace));
   self->board = g_object_ref (board);
-  self->toast = g_object_ref (toast);
+  self->voice = g_object_ref (voice);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (mato_workspace_get_transaction (workspace), "changed",

@@ -3,7 +3,7 @@
 
 #include "app/board/board-view.h"
 #include "app/kit/action-set.h"
-#include "app/kit/toast.h"
+#include "app/kit/voice.h"
 #include "session/workspace/workspace.h"
 
 G_BEGIN_DECLS
@@ -25,6 +25,6 @@ G_DECLARE_FINAL_TYPE (MatoWayBack, mato_way_back, MATO, WAY_BACK, GObject)
 MatoWayBack *mato_way_back_new (MatoActionSet *actions,
                                 MatoWorkspace *workspace,
                                 MatoBoardView *board,
-                                MatoToast     *toast);
+                                MatoVoice     *voice);
 
 G_END_DECLS

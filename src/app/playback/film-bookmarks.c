@@ -9,10 +9,10 @@
  * The actions of bookmarks.
  */
 
-static MatoToast *
-get_toast (MatoFilmWindow *self)
+static MatoVoice *
+get_voice (MatoFilmWindow *self)
 {
-  return MATO_FILM_WINDOW_GET_IFACE (self)->get_toast (self);
+  return MATO_FILM_WINDOW_GET_IFACE (self)->get_voice (self);
 }
 
 static void
@@ -62,12 +62,12 @@ bookmark_cb (GSimpleAction *action,
   if (mato_bookmarks_get_name (mato_film_context_get_bookmarks (context), position))
     {
       mato_film_context_name_position (context, NULL);
-      mato_toast_tell (get_toast (window), _("Bookmark removed."));
+      mato_voice_tell (get_voice (window), _("Bookmark removed."));
       return;
     }
 
   mato_film_context_name_position (context, caption);
-  mato_toast_tell (get_toast (window),
+  mato_voice_tell (get_voice (window),
                    _("Bookmark set. Name it or find it with the bookmark button."));
 }
 

@@ -43,10 +43,10 @@ get_player (gpointer window)
   return mato_film_context_get_player (mato_film_window_get_context (window));
 }
 
-static MatoToast *
-get_toast (gpointer window)
+static MatoVoice *
+get_voice (gpointer window)
 {
-  return MATO_FILM_WINDOW_GET_IFACE (window)->get_toast (window);
+  return MATO_FILM_WINDOW_GET_IFACE (window)->get_voice (window);
 }
 
 static gboolean
@@ -177,7 +177,7 @@ mato_film_window_run_to (MatoFilmWindow     *self,
   if (mato_player_run_to (get_player (self), 1, test))
     mato_film_window_tell_step (self);
   else
-    mato_toast_tell (get_toast (self), nothing);
+    mato_voice_tell (get_voice (self), nothing);
 }
 
 static void
@@ -320,7 +320,7 @@ tell_what_was_copied (MatoFilmWindow *self,
   /* Translators: the log of a search was copied: numbers of its first and last step */
   g_autofree char *text = g_strdup_printf (_("Copied steps %s to %s."), first, last);
 
-  mato_toast_tell (get_toast (self), text);
+  mato_voice_tell (get_voice (self), text);
 }
 
 /* The whole log or, if it is too long for a clipboard, the part that led to the step shown. */

@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "app/kit/toast.h"
+#include "app/kit/voice.h"
 #include "app/playback/transport.h"
 
 G_BEGIN_DECLS
@@ -27,7 +27,7 @@ struct _MatoFilmWindowInterface
   GTypeInterface parent;
 
   MatoFilmContext     *(*get_context)           (MatoFilmWindow *self);
-  MatoToast     *(*get_toast)           (MatoFilmWindow *self);
+  MatoVoice     *(*get_voice)           (MatoFilmWindow *self);
   MatoTransport *(*get_transport)       (MatoFilmWindow *self);
   gboolean       (*needs_film)          (MatoFilmWindow *self,
                                          const char     *action);

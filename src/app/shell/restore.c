@@ -82,7 +82,7 @@ tell_lost (GtkApplication *application,
   if (!MATO_IS_WINDOW (window))
     window = GTK_WINDOW (mato_window_new (application));
 
-  mato_toast_tell_problem (mato_window_get_toast (MATO_WINDOW (window)), text);
+  mato_voice_tell_problem (mato_window_get_voice (MATO_WINDOW (window)), text);
 }
 
 static void

@@ -11,7 +11,7 @@ struct _MatoWindowAnswers
   MatoWorkspace *workspace;
   MatoSolving *solving; /* of the workspace */
   MatoAim *aim;         /* of the workspace */
-  MatoToast *toast;
+  MatoVoice *voice;
   MatoWindowPictures *pictures;
   MatoPuzzleMaker *maker;
 };
@@ -28,7 +28,7 @@ static void
 search (MatoWindowAnswers *self,
         MatoPage           page)
 {
-  mato_window_search_start (self->workspace, self->toast, page);
+  mato_window_search_start (self->workspace, self->voice, page);
 }
 
 static void
@@ -54,7 +54,7 @@ count_cb (GSimpleAction *action,
 {
   MatoWindowAnswers *self = user_data;
 
-  mato_window_search_take_typed (self->workspace, self->toast);
+  mato_window_search_take_typed (self->workspace, self->voice);
   mato_workspace_set_page (self->workspace, MATO_PAGE_SOLVE);
   mato_solving_start_for (self->solving, MATO_WANT_COUNT);
 }
@@ -91,7 +91,7 @@ cancel_cb (GSimpleAction *action,
                               mato_racing_get_race (get_racing (self)) ? "end-race" : "end-tour");
 
   if (mato_puzzle_maker_is_running (self->maker))
-    mato_toast_hide (self->toast);
+    mato_voice_hide (self->voice);
   mato_puzzle_maker_cancel (self->maker);
   mato_window_pictures_stop (self->pictures);
   mato_workspace_cancel (self->workspace);
@@ -168,11 +168,22 @@ next_best_cb (GSimpleAction *action,
   mato_aim_step_best (self->aim, 1);
 }
 
+static void
+close_message_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  MatoWindowAnswers *self = user_data;
+
+  mato_voice_close (self->voice);
+}
+
 static const GActionEntry entries[] = {
   { .name = "check", .activate = check_cb },
   { .name = "solve", .activate = solve_cb },
   { .name = "count", .activate = count_cb },
   { .name = "cancel", .activate = cancel_cb },
+  { .name = "close-message", .activate = close_message_cb },
   { .name = "keep-solution", .activate = keep_solution_cb },
   { .name = "hide-solution", .activate = hide_solution_cb },
   { .name = "previous-solution", .activate = previous_solution_cb },
@@ -207,17 +218,22 @@ update_search_actions (MatoWindowAnswers *self)
     { "record", MATO_PAGE_WATCH },
     { "best-score", MATO_PAGE_TARGET },
   };
-  gboolean has_tour = mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
-                      && mato_tour_guide_get_tour (mato_workspace_get_guide (self->workspace));
+  gboolean has_tour, can_cancel;
+
+  has_tour = mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
+             && mato_tour_guide_get_tour (mato_workspace_get_guide (self->workspace));
+  can_cancel = mato_workspace_is_busy (self->workspace) || is_looking_further (self)
+               || mato_puzzle_maker_is_running (self->maker)
+               || mato_window_pictures_is_running (self->pictures) || has_tour
+               || mato_racing_get_race (get_racing (self)) != NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
     mato_action_set_enable (self->actions, searches[i].name,
                             !mato_workspace_is_searching (self->workspace, searches[i].page));
-  mato_action_set_enable (self->actions, "cancel",
-                          mato_workspace_is_busy (self->workspace) || is_looking_further (self)
-                            || mato_puzzle_maker_is_running (self->maker)
-                            || mato_window_pictures_is_running (self->pictures) || has_tour
-                            || mato_racing_get_race (get_racing (self)));
+  mato_action_set_enable (self->actions, "cancel", can_cancel);
+  /* They have one key. */
+  mato_action_set_enable (self->actions, "close-message",
+                          !can_cancel && mato_voice_can_close (self->voice));
 }
 
 static void
@@ -268,7 +284,7 @@ mato_window_answers_finalize (GObject *object)
   g_clear_object (&self->workspace);
   g_clear_object (&self->solving);
   g_clear_object (&self->aim);
-  g_clear_object (&self->toast);
+  g_clear_object (&self->voice);
   g_clear_object (&self->pictures);
   g_clear_object (&self->maker);
 
@@ -289,7 +305,7 @@ mato_window_answers_init (MatoWindowAnswers *self)
 MatoWindowAnswers *
 mato_window_answers_new (MatoActionSet      *actions,
                          MatoWorkspace      *workspace,
-                         MatoToast          *toast,
+                         MatoVoice          *voice,
                          MatoWindowPictures *pictures,
                          MatoPuzzleMaker    *maker)
 {
@@ -299,12 +315,14 @@ mato_window_answers_new (MatoActionSet      *actions,
   self->workspace = g_object_ref (workspace);
   self->solving = g_object_ref (mato_workspace_get_solving (workspace));
   self->aim = g_object_ref (mato_workspace_get_aim (workspace));
-  self->toast = g_object_ref (toast);
+  self->voice = g_object_ref (voice);
   self->pictures = g_object_ref (pictures);
   self->maker = g_object_ref (maker);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (maker, "notify::running", G_CALLBACK (update_search_actions), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (voice, "notify::closable", G_CALLBACK (update_search_actions), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (pictures, "notify::running", G_CALLBACK (update_search_actions), self,
                            G_CONNECT_SWAPPED);

@@ -4,7 +4,7 @@
 #include "app/files/window-pictures.h"
 #include "app/play/puzzle-maker.h"
 #include "app/kit/action-set.h"
-#include "app/kit/toast.h"
+#include "app/kit/voice.h"
 #include "session/workspace/workspace.h"
 
 G_BEGIN_DECLS
@@ -28,7 +28,7 @@ G_DECLARE_FINAL_TYPE (MatoWindowAnswers, mato_window_answers, MATO, WINDOW_ANSWE
  */
 MatoWindowAnswers *mato_window_answers_new (MatoActionSet      *actions,
                                             MatoWorkspace      *workspace,
-                                            MatoToast          *toast,
+                                            MatoVoice          *voice,
                                             MatoWindowPictures *pictures,
                                             MatoPuzzleMaker    *maker);
 

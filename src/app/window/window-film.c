@@ -23,7 +23,7 @@ struct _MatoWindowFilm
   MatoWorkspace *workspace;
   MatoPlayer *player;     /* of the workspace */
   MatoBoardView *board;
-  MatoToast *toast;
+  MatoVoice *voice;
   MatoWindowTelling *telling;
   GtkStack *views;        /* nullable: until Watch was gone to */
   const char *wish;       /* nullable: the action to activate when the film is recorded */
@@ -87,7 +87,7 @@ mato_window_film_is_needed (MatoWindowFilm *self,
     return FALSE;
 
   set_wish (self, action);
-  mato_window_search_start (self->workspace, self->toast, MATO_PAGE_WATCH);
+  mato_window_search_start (self->workspace, self->voice, MATO_PAGE_WATCH);
   return TRUE;
 }
 
@@ -325,13 +325,13 @@ force_cb (GSimpleAction *action,
   const MatoMoment *moment = mato_player_get_moment (self->player);
 
   if (moment->values[self->wanted_cell] == self->wanted_digit)
-    mato_toast_tell (self->toast, _("The search already has this digit there."));
+    mato_voice_tell (self->voice, _("The search already has this digit there."));
   else if (mato_films_force (mato_workspace_get_films (self->workspace), self->wanted_cell,
                              self->wanted_digit))
-    mato_toast_tell (self->toast,
+    mato_voice_tell (self->voice,
                      _("This branch is a recording of its own. All recordings are under Record."));
   else
-    mato_toast_tell (self->toast, _("The digit does not fit there at this step."));
+    mato_voice_tell (self->voice, _("The digit does not fit there at this step."));
   self->wanted_digit = 0;
   update_force (self);
 }
@@ -369,7 +369,7 @@ record_cb (GSimpleAction *action,
 
   set_wish (self, NULL);
   self->wants_tree = FALSE;
-  mato_window_search_start (self->workspace, self->toast, MATO_PAGE_WATCH);
+  mato_window_search_start (self->workspace, self->voice, MATO_PAGE_WATCH);
 }
 
 /* Whether the film that is watched is the search of the Target page. In a branch of it a digit was
@@ -403,7 +403,7 @@ watch_proof_cb (GSimpleAction *action,
                           0);
   set_wish (self, NULL);
   self->wants_tree = TRUE;
-  mato_window_search_start (self->workspace, self->toast, MATO_PAGE_WATCH);
+  mato_window_search_start (self->workspace, self->voice, MATO_PAGE_WATCH);
 }
 
 static const GActionEntry entries[] = {
@@ -483,7 +483,7 @@ mato_window_film_finalize (GObject *object)
   g_clear_object (&self->workspace);
   g_clear_object (&self->player);
   g_clear_object (&self->board);
-  g_clear_object (&self->toast);
+  g_clear_object (&self->voice);
   g_clear_object (&self->telling);
 
   G_OBJECT_CLASS (mato_window_film_parent_class)->finalize (object);
@@ -539,7 +539,7 @@ mato_window_film_new (MatoFilmWindow    *window,
                       MatoActionSet     *actions,
                       MatoWorkspace     *workspace,
                       MatoBoardView     *board,
-                      MatoToast         *toast,
+                      MatoVoice         *voice,
                       MatoWindowTelling *telling)
 {
   MatoWindowFilm *self = g_object_new (MATO_TYPE_WINDOW_FILM, NULL);
@@ -549,7 +549,7 @@ mato_window_film_new (MatoFilmWindow    *window,
   self->workspace = g_object_ref (workspace);
   self->player = g_object_ref (mato_workspace_get_player (workspace));
   self->board = g_object_ref (board);
-  self->toast = g_object_ref (toast);
+  self->voice = g_object_ref (voice);
   self->telling = g_object_ref (telling);
   add_actions (self);
   follow (self);
@@ -585,5 +585,5 @@ mato_window_film_offer_force (MatoWindowFilm *self,
   /* Translators: a digit was typed on the board of a recording; %s is a key */
   text = g_strdup_printf (_("The board shows a recording. Go to Play to enter digits, or press %s "
                             "to see what the search does with this one."), key);
-  mato_toast_tell (self->toast, text);
+  mato_voice_tell (self->voice, text);
 }

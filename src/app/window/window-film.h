@@ -27,7 +27,7 @@ MatoWindowFilm *mato_window_film_new (MatoFilmWindow    *window,
                                       MatoActionSet     *actions,
                                       MatoWorkspace     *workspace,
                                       MatoBoardView     *board,
-                                      MatoToast         *toast,
+                                      MatoVoice         *voice,
                                       MatoWindowTelling *telling);
 
 /**

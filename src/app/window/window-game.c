@@ -22,7 +22,7 @@ struct _MatoWindowGame
   MatoPuzzles *puzzles; /* of the workspace */
   MatoDocument *document;
   MatoBoardView *board;
-  MatoToast *toast;
+  MatoVoice *voice;
 };
 
 G_DEFINE_FINAL_TYPE (MatoWindowGame, mato_window_game, G_TYPE_OBJECT)
@@ -149,7 +149,7 @@ fill_marks_cb (GSimpleAction *action,
   MatoWindowGame *self = user_data;
 
   if (mato_entry_fill_marks (self->game))
-    mato_toast_tell_undoable (self->toast,
+    mato_voice_tell_undoable (self->voice,
                               _("Every empty cell is marked with its possible digits."));
 }
 
@@ -160,7 +160,7 @@ make_givens_cb (GSimpleAction *action,
 {
   MatoWindowGame *self = user_data;
 
-  mato_window_search_make_givens (self->workspace, self->toast);
+  mato_window_search_make_givens (self->workspace, self->voice);
 }
 
 static const GActionEntry entries[] = {
@@ -217,7 +217,7 @@ mato_window_game_finalize (GObject *object)
   g_clear_object (&self->puzzles);
   g_clear_object (&self->document);
   g_clear_object (&self->board);
-  g_clear_object (&self->toast);
+  g_clear_object (&self->voice);
 
   G_OBJECT_CLASS (mato_window_game_parent_class)->finalize (object);
 }
@@ -239,7 +239,7 @@ mato_window_game_new (GtkWindow     *window,
                       MatoWorkspace *workspace,
                       MatoDocument  *document,
                       MatoBoardView *board,
-                      MatoToast     *toast)
+                      MatoVoice     *voice)
 {
   MatoWindowGame *self = g_object_new (MATO_TYPE_WINDOW_GAME, NULL);
 
@@ -250,7 +250,7 @@ mato_window_game_new (GtkWindow     *window,
   self->puzzles = g_object_ref (mato_workspace_get_puzzles (workspace));
   self->document = g_object_ref (document);
   self->board = g_object_ref (board);
-  self->toast = g_object_ref (toast);
+  self->voice = g_object_ref (voice);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 

@@ -3,7 +3,7 @@
 
 #include "app/board/board-view.h"
 #include "app/kit/action-set.h"
-#include "app/kit/toast.h"
+#include "app/kit/voice.h"
 #include "session/document/document.h"
 #include "session/workspace/workspace.h"
 
@@ -31,6 +31,6 @@ MatoWindowGame *mato_window_game_new (GtkWindow     *window,
                                       MatoWorkspace *workspace,
                                       MatoDocument  *document,
                                       MatoBoardView *board,
-                                      MatoToast     *toast);
+                                      MatoVoice     *voice);
 
 G_END_DECLS

@@ -13,7 +13,7 @@ struct _MatoWindowHints
   MatoActionSet *actions;
   MatoWorkspace *workspace;
   MatoHints *hints;       /* of the workspace */
-  MatoToast *toast;
+  MatoVoice *voice;
 };
 
 G_DEFINE_FINAL_TYPE (MatoWindowHints, mato_window_hints, G_TYPE_OBJECT)
@@ -38,7 +38,7 @@ another_hint_cb (GSimpleAction *action,
 
   mato_workspace_set_page (self->workspace, MATO_PAGE_PLAY);
   if (mato_hints_get_n_found (self->hints) == 1)
-    mato_toast_tell (self->toast, _("There is no other hint on this board."));
+    mato_voice_tell (self->voice, _("There is no other hint on this board."));
   else
     mato_hints_another (self->hints);
 }
@@ -125,7 +125,7 @@ mato_window_hints_finalize (GObject *object)
   g_clear_object (&self->actions);
   g_clear_object (&self->workspace);
   g_clear_object (&self->hints);
-  g_clear_object (&self->toast);
+  g_clear_object (&self->voice);
 
   G_OBJECT_CLASS (mato_window_hints_parent_class)->finalize (object);
 }
@@ -145,7 +145,7 @@ MatoWindowHints *
 mato_window_hints_new (GtkWindow     *window,
                        MatoActionSet *actions,
                        MatoWorkspace *workspace,
-                       MatoToast     *toast)
+                       MatoVoice     *voice)
 {
   MatoWindowHints *self = g_object_new (MATO_TYPE_WINDOW_HINTS, NULL);
 
@@ -153,7 +153,7 @@ mato_window_hints_new (GtkWindow     *window,
   self->actions = g_object_ref (actions);
   self->workspace = g_object_ref (workspace);
   self->hints = g_object_ref (mato_workspace_get_hints (workspace));
-  self->toast = g_object_ref (toast);
+  self->voice = g_object_ref (voice);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   return self;

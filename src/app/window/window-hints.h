@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/kit/action-set.h"
-#include "app/kit/toast.h"
+#include "app/kit/voice.h"
 #include "session/workspace/workspace.h"
 
 G_BEGIN_DECLS
@@ -19,6 +19,6 @@ G_DECLARE_FINAL_TYPE (MatoWindowHints, mato_window_hints, MATO, WINDOW_HINTS, GO
 MatoWindowHints *mato_window_hints_new (GtkWindow     *window,
                                         MatoActionSet *actions,
                                         MatoWorkspace *workspace,
-                                        MatoToast     *toast);
+                                        MatoVoice     *voice);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
 #include "app/window/window-telling.h"
 
 #include "app/kit/action-set.h"
-#include "app/kit/toast.h"
+#include "app/kit/voice.h"
 
 G_BEGIN_DECLS
 
@@ -31,7 +31,7 @@ MatoWindowOptions *mato_window_options_new (GtkWindow         *window,
                                             MatoWorkspace     *workspace,
                                             MatoBoardView     *board,
                                             GtkStack          *pages,
-                                            MatoToast         *toast,
+                                            MatoVoice         *voice,
                                             MatoWindowTelling *telling);
 
 G_END_DECLS

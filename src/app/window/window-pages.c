@@ -13,6 +13,9 @@ struct _MatoWindowPages
 
   MatoWorkspace *workspace;
   GtkStack *stack;
+  GtkStack *heads;
+  MatoVoice *voice;
+  MatoZonesLayout *zones;
   MatoWindowFilm *film;
 };
 
@@ -25,7 +28,20 @@ new_page (MatoWindowPages *self,
   const GType types[MATO_N_PAGES] = { MATO_TYPE_PLAY_PAGE, MATO_TYPE_SOLVE_PAGE,
                                       MATO_TYPE_WATCH_PAGE, MATO_TYPE_TARGET_PAGE };
 
-  return g_object_new (types[page], "workspace", self->workspace, "vexpand", TRUE, NULL);
+  return g_object_new (types[page], "workspace", self->workspace, "voice", self->voice,
+                       "vexpand", TRUE, NULL);
+}
+
+/* Those that have none have an empty one. */
+static void
+add_head (MatoWindowPages *self,
+          MatoPage         page,
+          GtkWidget       *widget)
+{
+  GtkWidget *head = mato_workspace_page_get_head (MATO_WORKSPACE_PAGE (widget));
+
+  gtk_stack_add_named (self->heads, head ? head : gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0),
+                       mato_page_name (page));
 }
 
 /* A page is made when it is first gone to: most starts see only one of them. */
@@ -34,11 +50,13 @@ show_page (MatoWindowPages *self)
 {
   MatoPage page = mato_workspace_get_page (self->workspace);
   GtkWidget *place = gtk_stack_get_child_by_name (self->stack, mato_page_name (page));
+  MatoWorkspacePage *shown;
 
   if (!gtk_widget_get_first_child (place))
     {
       GtkWidget *widget = new_page (self, page);
 
+      add_head (self, page, widget);
       mato_new_part (widget);
       gtk_box_append (GTK_BOX (place), widget);
       if (MATO_IS_WATCH_PAGE (widget))
@@ -46,6 +64,10 @@ show_page (MatoWindowPages *self)
                                      mato_watch_page_get_views (MATO_WATCH_PAGE (widget)));
     }
 
+  shown = MATO_WORKSPACE_PAGE (gtk_widget_get_first_child (place));
+  mato_zones_layout_set_hand (self->zones, mato_workspace_page_is_hand (shown));
+  mato_voice_set_page (self->voice, GTK_WIDGET (shown));
+  gtk_stack_set_visible_child_name (self->heads, mato_page_name (page));
   gtk_stack_set_visible_child (self->stack, place);
 }
 
@@ -78,6 +100,9 @@ mato_window_pages_finalize (GObject *object)
 
   g_clear_object (&self->workspace);
   g_clear_object (&self->stack);
+  g_clear_object (&self->heads);
+  g_clear_object (&self->voice);
+  g_clear_object (&self->zones);
   g_clear_object (&self->film);
 
   G_OBJECT_CLASS (mato_window_pages_parent_class)->finalize (object);
@@ -95,14 +120,20 @@ mato_window_pages_init (MatoWindowPages *self)
 }
 
 MatoWindowPages *
-mato_window_pages_new (MatoWorkspace  *workspace,
-                       GtkStack       *stack,
-                       MatoWindowFilm *film)
+mato_window_pages_new (MatoWorkspace   *workspace,
+                       GtkStack        *stack,
+                       GtkStack        *heads,
+                       MatoVoice       *voice,
+                       MatoZonesLayout *zones,
+                       MatoWindowFilm  *film)
 {
   MatoWindowPages *self = g_object_new (MATO_TYPE_WINDOW_PAGES, NULL);
 
   self->workspace = g_object_ref (workspace);
   self->stack = g_object_ref (stack);
+  self->heads = g_object_ref (heads);
+  self->voice = g_object_ref (voice);
+  self->zones = g_object_ref (zones);
   self->film = g_object_ref (film);
   show_page (self);
   focus_only_visible_page (stack);

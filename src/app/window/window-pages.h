@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/kit/voice.h"
+#include "app/layout/zones-layout.h"
 #include "app/window/window-film.h"
 
 G_BEGIN_DECLS
@@ -17,13 +19,18 @@ G_DECLARE_FINAL_TYPE (MatoWindowPages, mato_window_pages, MATO, WINDOW_PAGES, GO
 
 /**
  * mato_window_pages_new:
- * @stack: has an empty box for each page, by its name; before what it scrolls in stand its tabs
+ * @stack: has an empty box for each page, by its name
+ * @heads: empty: gets what stands over each page, by the same name
+ * @zones: where page, head and @voice are
  * @film: gets the views of a film with the page Watch
  *
  * Returns: (transfer full): the object, which shows the page of @workspace
  */
-MatoWindowPages *mato_window_pages_new (MatoWorkspace  *workspace,
-                                        GtkStack       *stack,
-                                        MatoWindowFilm *film);
+MatoWindowPages *mato_window_pages_new (MatoWorkspace   *workspace,
+                                        GtkStack        *stack,
+                                        GtkStack        *heads,
+                                        MatoVoice       *voice,
+                                        MatoZonesLayout *zones,
+                                        MatoWindowFilm  *film);
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/window-playing.h"
 
+#include "app/kit/accessible-names.h"
 #include "app/kit/compat.h"
 #include "app/kit/property-action.h"
 #include "app/play/review-window.h"
@@ -22,7 +23,8 @@ struct _MatoWindowPlaying
   GtkWindow *window; /* not owned: it owns this */
   MatoWorkspace *workspace;
   MatoPlaying *playing;
-  MatoToast *toast;
+  MatoVoice *voice;
+  GtkWidget *pause;
   gint64 wave_start;
   guint wave;
 };
@@ -103,7 +105,7 @@ write_down (MatoWindowPlaying *self,
       g_autofree char *text = g_strdup_printf (_("This time could not be written down: %s"),
                                                error->message);
 
-      mato_toast_tell_problem (self->toast, text);
+      mato_voice_tell_problem (self->voice, text);
     }
 }
 
@@ -148,9 +150,22 @@ review_cb (GSimpleAction *action,
 }
 
 static void
+show_pause (MatoWindowPlaying *self)
+{
+  MatoPage page = mato_workspace_get_page (self->workspace);
+  gboolean is_paused = mato_playing_get_paused (self->playing);
+
+  mato_button_set_icon (GTK_BUTTON (self->pause), is_paused ? "media-playback-start-symbolic"
+                                                            : "media-playback-pause-symbolic");
+  gtk_widget_set_visible (self->pause, page == MATO_PAGE_PLAY
+                                         && !mato_playing_is_solved (self->playing));
+}
+
+static void
 update (MatoWindowPlaying *self,
         MatoActionSet     *actions)
 {
+  show_pause (self);
   mato_action_set_enable (actions, "review",
                           mato_review_has_steps (mato_workspace_get_game (self->workspace)));
 }
@@ -163,7 +178,8 @@ mato_window_playing_dispose (GObject *object)
   stop_wave (self);
   g_clear_object (&self->workspace);
   g_clear_object (&self->playing);
-  g_clear_object (&self->toast);
+  g_clear_object (&self->voice);
+  g_clear_object (&self->pause);
 
   G_OBJECT_CLASS (mato_window_playing_parent_class)->dispose (object);
 }
@@ -194,7 +210,8 @@ MatoWindowPlaying *
 mato_window_playing_new (GtkWindow     *window,
                          MatoActionSet *actions,
                          MatoWorkspace *workspace,
-                         MatoToast     *toast)
+                         MatoVoice     *voice,
+                         GtkWidget     *pause)
 {
   const GActionEntry entries[] = {
     { .name = "statistics", .activate = statistics_cb },
@@ -205,12 +222,15 @@ mato_window_playing_new (GtkWindow     *window,
   self->window = window;
   self->workspace = g_object_ref (workspace);
   self->playing = g_object_ref (mato_workspace_get_playing (workspace));
-  self->toast = g_object_ref (toast);
+  self->voice = g_object_ref (voice);
+  self->pause = g_object_ref (pause);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   add_property (self, actions, "paused", "pause");
   add_property (self, actions, "pause-away", "pause-away");
   g_signal_connect_object (self->playing, "finished", G_CALLBACK (finished_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->playing, "notify", G_CALLBACK (show_pause), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (window, "notify::is-active", G_CALLBACK (active_cb), self,
                            G_CONNECT_SWAPPED);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/kit/action-set.h"
-#include "app/kit/toast.h"
+#include "app/kit/voice.h"
 #include "session/workspace/workspace.h"
 
 #include <gtk/gtk.h>
@@ -24,10 +24,12 @@ G_DECLARE_FINAL_TYPE (MatoWindowPlaying, mato_window_playing, MATO, WINDOW_PLAYI
 /**
  * mato_window_playing_new:
  * @window: owns it
+ * @pause: the button of the action `pause`: seen while there is a clock
  */
 MatoWindowPlaying *mato_window_playing_new (GtkWindow     *window,
                                             MatoActionSet *actions,
                                             MatoWorkspace *workspace,
-                                            MatoToast     *toast);
+                                            MatoVoice     *voice,
+                                            GtkWidget     *pause);
 
 G_END_DECLS

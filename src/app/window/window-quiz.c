@@ -12,7 +12,7 @@ struct _MatoWindowQuiz
   MatoWorkspace *workspace;
   MatoFilmQuiz *quiz;     /* of the workspace */
   GtkWidget *board;
-  MatoToast *toast;
+  MatoVoice *voice;
 };
 
 G_DEFINE_FINAL_TYPE (MatoWindowQuiz, mato_window_quiz, G_TYPE_OBJECT)
@@ -23,7 +23,7 @@ ask (MatoWindowQuiz *self)
   if (mato_film_quiz_ask (self->quiz))
     mato_film_window_tell_step (self->window);
   else
-    mato_toast_tell (self->toast, _("No decision comes after this step."));
+    mato_voice_tell (self->voice, _("No decision comes after this step."));
 }
 
 gboolean
@@ -93,7 +93,7 @@ mato_window_quiz_finalize (GObject *object)
   g_clear_object (&self->workspace);
   g_clear_object (&self->quiz);
   g_clear_object (&self->board);
-  g_clear_object (&self->toast);
+  g_clear_object (&self->voice);
 
   G_OBJECT_CLASS (mato_window_quiz_parent_class)->finalize (object);
 }
@@ -114,7 +114,7 @@ mato_window_quiz_new (MatoFilmWindow *window,
                       MatoActionSet  *actions,
                       MatoWorkspace  *workspace,
                       MatoBoardView  *board,
-                      MatoToast      *toast)
+                      MatoVoice      *voice)
 {
   MatoWindowQuiz *self = g_object_new (MATO_TYPE_WINDOW_QUIZ, NULL);
 
@@ -123,7 +123,7 @@ mato_window_quiz_new (MatoFilmWindow *window,
   self->workspace = g_object_ref (workspace);
   self->quiz = g_object_ref (mato_workspace_get_quiz (workspace));
   self->board = g_object_ref (GTK_WIDGET (board));
-  self->toast = g_object_ref (toast);
+  self->voice = g_object_ref (voice);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "cell-activated", G_CALLBACK (cell_activated_cb), self,

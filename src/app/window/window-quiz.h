@@ -25,7 +25,7 @@ MatoWindowQuiz *mato_window_quiz_new (MatoFilmWindow *window,
                                       MatoActionSet  *actions,
                                       MatoWorkspace  *workspace,
                                       MatoBoardView  *board,
-                                      MatoToast      *toast);
+                                      MatoVoice      *voice);
 
 /**
  * mato_window_quiz_take_step:

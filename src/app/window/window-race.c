@@ -39,7 +39,7 @@ struct _MatoWindowRace
   MatoRacing *racing;   /* of the workspace */
   MatoBoardView *board;
   GtkWidget *boards;
-  MatoToast *toast;
+  MatoVoice *voice;
   MatoWindowTelling *telling;
   Track *track;         /* nullable: until there was a race */
 };
@@ -273,8 +273,8 @@ race_cb (GSimpleAction *action,
 {
   MatoWindowRace *self = user_data;
 
-  mato_toast_hide (self->toast);
-  mato_window_search_take_typed (self->workspace, self->toast);
+  mato_voice_hide (self->voice);
+  mato_window_search_take_typed (self->workspace, self->voice);
   mato_workspace_start_race (self->workspace);
 }
 
@@ -369,7 +369,7 @@ mato_window_race_finalize (GObject *object)
   g_clear_object (&self->racing);
   g_clear_object (&self->board);
   g_clear_object (&self->boards);
-  g_clear_object (&self->toast);
+  g_clear_object (&self->voice);
   g_clear_object (&self->telling);
   if (self->track)
     mato_board_scene_free (self->track->scene);
@@ -405,7 +405,7 @@ mato_window_race_new (MatoActionSet     *actions,
                       MatoWorkspace     *workspace,
                       MatoBoardView     *board,
                       GtkWidget         *boards,
-                      MatoToast         *toast,
+                      MatoVoice         *voice,
                       MatoWindowTelling *telling)
 {
   MatoWindowRace *self = g_object_new (MATO_TYPE_WINDOW_RACE, NULL);
@@ -415,7 +415,7 @@ mato_window_race_new (MatoActionSet     *actions,
   self->racing = g_object_ref (mato_workspace_get_racing (workspace));
   self->board = g_object_ref (board);
   self->boards = g_object_ref (boards);
-  self->toast = g_object_ref (toast);
+  self->voice = g_object_ref (voice);
   self->telling = g_object_ref (telling);
   add_actions (self);
   g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

@@ -3,7 +3,7 @@
 
 #include "app/board/board-view.h"
 #include "app/kit/action-set.h"
-#include "app/kit/toast.h"
+#include "app/kit/voice.h"
 #include "app/window/window-telling.h"
 
 G_BEGIN_DECLS
@@ -27,7 +27,7 @@ MatoWindowRace *mato_window_race_new (MatoActionSet     *actions,
                                       MatoWorkspace     *workspace,
                                       MatoBoardView     *board,
                                       GtkWidget         *boards,
-                                      MatoToast         *toast,
+                                      MatoVoice         *voice,
                                       MatoWindowTelling *telling);
 
 G_END_DECLS

@@ -5,31 +5,31 @@
 
 void
 mato_window_search_make_givens (MatoWorkspace *workspace,
-                                MatoToast     *toast)
+                                MatoVoice     *voice)
 {
   mato_puzzles_make_givens (mato_workspace_get_puzzles (workspace));
-  mato_toast_tell_undoable (toast, _("The digits on the board are the givens now."));
+  mato_voice_tell_undoable (voice, _("The digits on the board are the givens now."));
 }
 
 /* Only givens are searched. Whoever typed a puzzle onto an empty board means just these digits:
  * any answer that knows nothing of them would be a riddle. */
 void
 mato_window_search_take_typed (MatoWorkspace *workspace,
-                               MatoToast     *toast)
+                               MatoVoice     *voice)
 {
   const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (workspace));
 
   if (mato_board_count_givens (board) == 0
       && mato_board_count_empty (board) < mato_board_get_geometry (board)->n_cells)
-    mato_window_search_make_givens (workspace, toast);
+    mato_window_search_make_givens (workspace, voice);
 }
 
 void
 mato_window_search_start (MatoWorkspace *workspace,
-                          MatoToast     *toast,
+                          MatoVoice     *voice,
                           MatoPage       page)
 {
-  mato_window_search_take_typed (workspace, toast);
+  mato_window_search_take_typed (workspace, voice);
   mato_workspace_set_page (workspace, page);
   mato_workspace_search (workspace, page);
 }

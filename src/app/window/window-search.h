@@ -1,13 +1,13 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "app/kit/toast.h"
+#include "app/kit/voice.h"
 #include "session/workspace/workspace.h"
 
 G_BEGIN_DECLS
 
 /*
- * Starting a search on the user's request. @toast: shows what that changes on the board.
+ * Starting a search on the user's request. @voice: shows what that changes on the board.
  */
 
 /**
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * Makes the digits on the board givens.
  */
 void mato_window_search_make_givens (MatoWorkspace *workspace,
-                                     MatoToast     *toast);
+                                     MatoVoice     *voice);
 
 /**
  * mato_window_search_take_typed:
@@ -24,7 +24,7 @@ void mato_window_search_make_givens (MatoWorkspace *workspace,
  * If the board has no givens, makes its digits givens, because only givens are searched.
  */
 void mato_window_search_take_typed (MatoWorkspace *workspace,
-                                    MatoToast     *toast);
+                                    MatoVoice     *voice);
 
 /**
  * mato_window_search_start:
@@ -32,7 +32,7 @@ void mato_window_search_take_typed (MatoWorkspace *workspace,
  * Does the same, goes to @page and starts its search.
  */
 void mato_window_search_start (MatoWorkspace *workspace,
-                               MatoToast     *toast,
+                               MatoVoice     *voice,
                                MatoPage       page);
 
 G_END_DECLS

@@ -59,6 +59,17 @@ keep_only_close (MatoWindowShape *self,
                                         : colon && close > colon ? ":close" : "close:");
 }
 
+/* They follow the shape of the window, whatever their own size. */
+static void
+measure_hands (GtkWidget *widget)
+{
+  if (g_str_equal (gtk_widget_get_css_name (widget), "mato-hand"))
+    gtk_widget_queue_resize (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    measure_hands (child);
+}
+
 static void
 set_narrow (MatoWindowShape *self,
             gboolean         is_narrow)
@@ -76,6 +87,8 @@ set_narrow (MatoWindowShape *self,
   gtk_widget_set_visible (GTK_WIDGET (parts->foot), is_narrow);
   gtk_widget_set_visible (parts->new_label, !is_narrow);
   gtk_widget_set_visible (parts->name, !is_narrow);
+  gtk_widget_set_visible (parts->heads, !is_narrow);
+  measure_hands (parts->panel);
   keep_only_close (self, is_narrow);
   gtk_stack_set_visible_child_name (parts->header, is_narrow ? "name" : "pages");
 }

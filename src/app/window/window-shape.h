@@ -21,7 +21,9 @@ G_DECLARE_FINAL_TYPE (MatoWindowShape, mato_window_shape, MATO, WINDOW_SHAPE, GO
  * @pages: the row of pages
  * @new_label: of the button for new puzzles, which has an icon, too
  * @more: the button with what else a page can do
- * @name: the name of the puzzle, in @head
+ * @name: the row with the name of the puzzle, in @head
+ * @heads: what the pages have below that
+ * @panel: has the page, whose hand has another form
  * @header: what the header bar has in its middle: the row of pages, or else a title
  * @head: over the page: the name of the puzzle, and @more
  * @foot: below all
@@ -34,6 +36,8 @@ typedef struct
   GtkWidget *new_label;
   GtkWidget *more;
   GtkWidget *name;
+  GtkWidget *heads;
+  GtkWidget *panel;
   GtkStack *header;
   GtkBox *head;
   GtkBox *foot;

@@ -12,7 +12,7 @@ struct _MatoWindowTarget
 
   GtkWindow *window; /* not owned: it owns this */
   MatoWorkspace *workspace;
-  MatoToast *toast;
+  MatoVoice *voice;
 };
 
 G_DEFINE_FINAL_TYPE (MatoWindowTarget, mato_window_target, G_TYPE_OBJECT)
@@ -45,7 +45,7 @@ copy_cb (GSimpleAction *action,
   MatoWindowTarget *self = user_data;
 
   mato_target_end_copy (self->workspace, GTK_WIDGET (self->window));
-  mato_toast_tell (self->toast, _("Copied as a picture and as text, without any digit of the "
+  mato_voice_tell (self->voice, _("Copied as a picture and as text, without any digit of the "
                                   "board."));
 }
 
@@ -72,7 +72,7 @@ mato_window_target_finalize (GObject *object)
   MatoWindowTarget *self = MATO_WINDOW_TARGET (object);
 
   g_clear_object (&self->workspace);
-  g_clear_object (&self->toast);
+  g_clear_object (&self->voice);
 
   G_OBJECT_CLASS (mato_window_target_parent_class)->finalize (object);
 }
@@ -92,13 +92,13 @@ MatoWindowTarget *
 mato_window_target_new (GtkWindow     *window,
                         MatoActionSet *actions,
                         MatoWorkspace *workspace,
-                        MatoToast     *toast)
+                        MatoVoice     *voice)
 {
   MatoWindowTarget *self = g_object_new (MATO_TYPE_WINDOW_TARGET, NULL);
 
   self->window = window;
   self->workspace = g_object_ref (workspace);
-  self->toast = g_object_ref (toast);
+  self->voice = g_object_ref (voice);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/kit/action-set.h"
-#include "app/kit/toast.h"
+#include "app/kit/voice.h"
 #include "session/workspace/workspace.h"
 
 #include <gtk/gtk.h>
@@ -28,6 +28,6 @@ G_DECLARE_FINAL_TYPE (MatoWindowTarget, mato_window_target, MATO, WINDOW_TARGET,
 MatoWindowTarget *mato_window_target_new (GtkWindow     *window,
                                           MatoActionSet *actions,
                                           MatoWorkspace *workspace,
-                                          MatoToast     *toast);
+                                          MatoVoice     *voice);
 
 G_END_DECLS

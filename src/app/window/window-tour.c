@@ -12,7 +12,7 @@ struct _MatoWindowTour
   MatoTourGuide *guide;
   MatoDocument *document;
   GtkWidget *board;
-  MatoToast *toast;
+  MatoVoice *voice;
   MatoWindowTelling *telling;
 };
 
@@ -30,7 +30,7 @@ tour_cb (GSimpleAction *action,
     return;
 
   /* It was about another board, and would stand over the tour. */
-  mato_toast_hide (self->toast);
+  mato_voice_hide (self->voice);
   mato_document_prepare (self->document, NULL, NULL);
   mato_tour_guide_start (self->guide, tour);
   gtk_window_present (self->window);
@@ -69,7 +69,7 @@ end_tour_cb (GSimpleAction *action,
 
   mato_tour_guide_close (self->guide);
   gtk_widget_grab_focus (self->board);
-  mato_toast_tell (self->toast, _("The tour is over. What was on the board before is back."));
+  mato_voice_tell (self->voice, _("The tour is over. What was on the board before is back."));
 }
 
 static const GActionEntry entries[] = {
@@ -99,7 +99,7 @@ mato_window_tour_finalize (GObject *object)
   g_clear_object (&self->guide);
   g_clear_object (&self->document);
   g_clear_object (&self->board);
-  g_clear_object (&self->toast);
+  g_clear_object (&self->voice);
   g_clear_object (&self->telling);
 
   G_OBJECT_CLASS (mato_window_tour_parent_class)->finalize (object);
@@ -122,7 +122,7 @@ mato_window_tour_new (GtkWindow         *window,
                       MatoTourGuide     *guide,
                       MatoDocument      *document,
                       GtkWidget         *board,
-                      MatoToast         *toast,
+                      MatoVoice         *voice,
                       MatoWindowTelling *telling)
 {
   MatoWindowTour *self = g_object_new (MATO_TYPE_WINDOW_TOUR, NULL);
@@ -132,7 +132,7 @@ mato_window_tour_new (GtkWindow         *window,
   self->guide = g_object_ref (guide);
   self->document = g_object_ref (document);
   self->board = g_object_ref (board);
-  self->toast = g_object_ref (toast);
+  self->voice = g_object_ref (voice);
   self->telling = g_object_ref (telling);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/kit/action-set.h"
-#include "app/kit/toast.h"
+#include "app/kit/voice.h"
 #include "app/window/window-telling.h"
 #include "session/document/document.h"
 
@@ -27,7 +27,7 @@ MatoWindowTour *mato_window_tour_new (GtkWindow         *window,
                                       MatoTourGuide     *guide,
                                       MatoDocument      *document,
                                       GtkWidget         *board,
-                                      MatoToast         *toast,
+                                      MatoVoice         *voice,
                                       MatoWindowTelling *telling);
 
 G_END_DECLS

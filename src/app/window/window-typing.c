@@ -14,7 +14,7 @@ struct _MatoWindowTyping
 
   MatoWorkspace *workspace;
   MatoBoardView *board;
-  MatoToast *toast;
+  MatoVoice *voice;
   MatoWindowFilm *film;
 };
 
@@ -61,7 +61,7 @@ mark (MatoWindowTyping *self,
     mato_entry_mark (mato_workspace_get_game (self->workspace), cells, n_cells, pencil, digit,
                      instead);
   else
-    mato_toast_tell (self->toast, _("Marks go into empty cells. Clear the digit first."));
+    mato_voice_tell (self->voice, _("Marks go into empty cells. Clear the digit first."));
 }
 
 static void
@@ -140,11 +140,12 @@ enter (MatoWindowTyping *self,
   if (go_on (self))
     return;
 
+  mato_voice_make_room (self->voice);
   if (mato_aim_get (aim, MATO_AIM_EDIT_WEIGHTS))
     mato_aim_weigh_cell (aim, cell, digit);
   else if (mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
            && mato_racing_get_race (mato_workspace_get_racing (self->workspace)))
-    mato_toast_tell (self->toast, _("Two searches race here. Leave the race (Esc) to force a "
+    mato_voice_tell (self->voice, _("Two searches race here. Leave the race (Esc) to force a "
                                     "digit."));
   else if (mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
            && mato_player_get_moment (mato_workspace_get_player (self->workspace)))
@@ -152,7 +153,7 @@ enter (MatoWindowTyping *self,
   else if (chosen == MATO_PAINT)
     paint (self, cell, digit);
   else if (is_given (self, cell) && !clears_colour (self, cell, digit))
-    mato_toast_tell (self->toast, _("This digit is a given: it belongs to the puzzle."));
+    mato_voice_tell (self->voice, _("This digit is a given: it belongs to the puzzle."));
   else if (digit != 0 && chosen != MATO_N_PENCILS)
     mark (self, cell, chosen, digit, instead);
   else
@@ -168,7 +169,7 @@ cell_activated_cb (MatoWindowTyping *self,
   guint held = mato_puzzles_get_held (mato_workspace_get_puzzles (self->workspace));
   const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
 
-  mato_toast_make_room (self->toast);
+  mato_voice_make_room (self->voice);
   if (!go_on (self) && held != 0 && mato_workspace_get_page (self->workspace) != MATO_PAGE_WATCH
       && !mato_board_is_given (board, cell))
     enter (self, cell, held, MATO_N_PENCILS, 0);
@@ -312,7 +313,7 @@ mato_window_typing_finalize (GObject *object)
 
   g_clear_object (&self->workspace);
   g_clear_object (&self->board);
-  g_clear_object (&self->toast);
+  g_clear_object (&self->voice);
   g_clear_object (&self->film);
 
   G_OBJECT_CLASS (mato_window_typing_parent_class)->finalize (object);
@@ -333,7 +334,7 @@ MatoWindowTyping *
 mato_window_typing_new (MatoActionSet  *actions,
                         MatoWorkspace  *workspace,
                         MatoBoardView  *board,
-                        MatoToast      *toast,
+                        MatoVoice      *voice,
                         MatoWindowFilm *film)
 {
   const GActionEntry entry = { .name = "enter", .activate = enter_cb, .parameter_type = "u" };
@@ -341,7 +342,7 @@ mato_window_typing_new (MatoActionSet  *actions,
 
   self->workspace = g_object_ref (workspace);
   self->board = g_object_ref (board);
-  self->toast = g_object_ref (toast);
+  self->voice = g_object_ref (voice);
   self->film = g_object_ref (film);
   mato_action_set_add (actions, &entry, 1, self);
   add_picker (self);

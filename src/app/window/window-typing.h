@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (MatoWindowTyping, mato_window_typing, MATO, WINDOW_TYPING,
 MatoWindowTyping *mato_window_typing_new (MatoActionSet  *actions,
                                           MatoWorkspace  *workspace,
                                           MatoBoardView  *board,
-                                          MatoToast      *toast,
+                                          MatoVoice      *voice,
                                           MatoWindowFilm *film);
 
 G_END_DECLS

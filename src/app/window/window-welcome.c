@@ -1,11 +1,13 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/window-welcome.h"
 
-#include "app/kit/into-view.h"
+#include "app/kit/labels.h"
 #include "app/kit/new-part.h"
 #include "app/texts/clipboard-look.h"
 #include "app/texts/paste-offer.h"
 #include "session/play/kept-games.h"
+
+#include <glib/gi18n.h>
 
 struct _MatoWindowWelcome
 {
@@ -13,9 +15,8 @@ struct _MatoWindowWelcome
 
   MatoWorkspace *workspace;
   MatoClipboardLook *look;
-  GtkWidget *card;
-  GtkStack *stack;
-  GtkWidget *words;      /* of the stack, as is: */
+  GtkStack *card;
+  GtkWidget *words;      /* of the card, as is: */
   MatoPasteOffer *offer; /* nullable: there was none yet */
   gboolean is_over;
 };
@@ -39,7 +40,7 @@ refresh_offer (MatoWindowWelcome *self)
 
   if (!puzzle || mato_kept_games_are_same (puzzle, shown))
     {
-      gtk_stack_set_visible_child (self->stack, self->words);
+      gtk_stack_set_visible_child (self->card, self->words);
       return;
     }
 
@@ -47,11 +48,10 @@ refresh_offer (MatoWindowWelcome *self)
     {
       self->offer = MATO_PASTE_OFFER (mato_paste_offer_new ());
       mato_new_part (GTK_WIDGET (self->offer));
-      gtk_stack_add_child (self->stack, GTK_WIDGET (self->offer));
+      gtk_stack_add_child (self->card, GTK_WIDGET (self->offer));
     }
   mato_paste_offer_set_puzzle (self->offer, puzzle, n);
-  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->offer));
-  mato_bring_into_view (self->card);
+  gtk_stack_set_visible_child (self->card, GTK_WIDGET (self->offer));
 }
 
 static void
@@ -60,8 +60,8 @@ refresh (MatoWindowWelcome *self)
   gboolean is_watching = mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
                          && mato_player_get_trace (mato_workspace_get_player (self->workspace));
 
-  gtk_widget_set_visible (self->card, !self->is_over && !is_watching);
-  mato_clipboard_look_set_wanted (self->look, gtk_widget_get_visible (self->card)
+  gtk_widget_set_visible (GTK_WIDGET (self->card), !self->is_over && !is_watching);
+  mato_clipboard_look_set_wanted (self->look, gtk_widget_get_visible (GTK_WIDGET (self->card))
                                               && !is_played (self));
 }
 
@@ -78,6 +78,12 @@ hide_hint_cb (GSimpleAction *action,
               gpointer       user_data)
 {
   end (user_data);
+}
+
+static void
+close_card (GtkWidget *card)
+{
+  gtk_widget_activate_action (card, "win.hide-hint", NULL);
 }
 
 static const GActionEntry entries[] = {
@@ -111,15 +117,18 @@ MatoWindowWelcome *
 mato_window_welcome_new (GtkWindow     *window,
                          MatoActionSet *actions,
                          MatoWorkspace *workspace,
-                         GtkWidget     *card)
+                         MatoVoice     *voice)
 {
   MatoWindowWelcome *self = g_object_new (MATO_TYPE_WINDOW_WELCOME, NULL);
 
   self->workspace = g_object_ref (workspace);
   self->look = mato_clipboard_look_new (window);
-  self->card = g_object_ref (card);
-  self->stack = GTK_STACK (gtk_widget_get_first_child (card));
-  self->words = gtk_stack_get_visible_child (self->stack);
+  self->card = g_object_ref_sink (GTK_STACK (gtk_stack_new ()));
+  gtk_widget_add_css_class (GTK_WIDGET (self->card), "mato-welcome");
+  self->words = mato_words_new (_("This is a sample. For your own puzzle, paste it (Ctrl+V), open "
+                                  "a file (Ctrl+O) or drop one here."), NULL);
+  gtk_stack_add_child (self->card, self->words);
+  mato_voice_add (voice, GTK_WIDGET (self->card), MATO_VOICE_PAGE, NULL, close_card);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (mato_workspace_get_transaction (workspace), "changed",
                            G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);

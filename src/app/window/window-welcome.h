@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/kit/action-set.h"
+#include "app/kit/voice.h"
 #include "session/workspace/workspace.h"
 
 #include <gtk/gtk.h>
@@ -13,22 +14,21 @@ G_BEGIN_DECLS
 /**
  * MatoWindowWelcome:
  *
- * The card that says how to bring a puzzle along: seen until there is another one on the board, a
- * recording is watched, or the action `hide-hint` is used. While nobody has played and the
- * clipboard holds another puzzle, it offers that.
+ * What the voice says at first: how to bring a puzzle along. It is said until there is another one
+ * on the board, a recording is watched, or the action `hide-hint` is used. While nobody has played
+ * and the clipboard holds another puzzle, it offers that.
  */
 G_DECLARE_FINAL_TYPE (MatoWindowWelcome, mato_window_welcome, MATO, WINDOW_WELCOME, GObject)
 
 /**
  * mato_window_welcome_new:
  * @window: owns the object
- * @card: begins with a stack of words
  *
  * Returns: (transfer full): the object
  */
 MatoWindowWelcome *mato_window_welcome_new (GtkWindow     *window,
                                             MatoActionSet *actions,
                                             MatoWorkspace *workspace,
-                                            GtkWidget     *card);
+                                            MatoVoice     *voice);
 
 G_END_DECLS

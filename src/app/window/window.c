@@ -17,6 +17,7 @@
 #include "app/layout/layout-types.h"
 #include "app/layout/pane-layout.h"
 #include "app/layout/tab-row.h"
+#include "app/layout/zones-layout.h"
 #include "app/play/puzzle-maker.h"
 #include "app/play/target-scorer.h"
 #include "app/play/way-back.h"
@@ -64,6 +65,7 @@ struct _MatoWindow
   GtkMenuButton *new_button;
   GtkWidget *new_label;
   GtkMenuButton *menu_button;
+  GtkWidget *pause;
   GtkMenuButton *more;
   GtkStack *header_stack;
   MatoTabRow *pages;
@@ -71,6 +73,7 @@ struct _MatoWindow
   GtkBox *foot;
   GtkLabel *title;
   GtkLabel *subtitle;
+  GtkWidget *name_row;
   GtkLabel *name;
   GtkWidget *panes;
   GtkWidget *boards;
@@ -78,10 +81,10 @@ struct _MatoWindow
   GtkWidget *panel;
   GtkWidget *leaf_bar;
   GtkLabel *leaf_label;
-  GtkWidget *hint_card;
+  GtkStack *heads;
   GtkStack *stack;
   MatoTransport *transport;
-  MatoToast *toast;
+  MatoVoice *voice;
 };
 
 static void mato_window_film_window_init (MatoFilmWindowInterface *interface);
@@ -149,12 +152,12 @@ progressed_cb (MatoWindow *self)
     ensure_focus (self);
 }
 
-/* What a toast offers to take back is no longer the last thing that was done. */
+/* What it offers to take back is no longer the last thing that was done. */
 static void
 game_changed_cb (MatoWindow *self)
 {
-  if (mato_toast_is_undoable (self->toast))
-    mato_toast_hide (self->toast);
+  if (mato_voice_is_undoable (self->voice))
+    mato_voice_make_room (self->voice);
 }
 
 /* Loading */
@@ -180,7 +183,7 @@ unreadable_cb (MatoWindow *self,
   GtkWindow *other = gtk_widget_get_visible (GTK_WIDGET (self)) ? NULL : find_other (window);
   GtkWindow *teller = other ? other : window;
 
-  mato_toast_tell_problem (MATO_WINDOW (teller)->toast, text);
+  mato_voice_tell_problem (MATO_WINDOW (teller)->voice, text);
   gtk_window_present (teller);
   if (other)
     gtk_window_destroy (window);
@@ -204,10 +207,10 @@ get_context (MatoFilmWindow *window)
   return MATO_FILM_CONTEXT (mato_workspace_get_recordings (MATO_WINDOW (window)->workspace));
 }
 
-static MatoToast *
-get_toast (MatoFilmWindow *window)
+static MatoVoice *
+get_voice (MatoFilmWindow *window)
 {
-  return MATO_WINDOW (window)->toast;
+  return MATO_WINDOW (window)->voice;
 }
 
 static MatoTransport *
@@ -245,7 +248,7 @@ static void
 mato_window_film_window_init (MatoFilmWindowInterface *interface)
 {
   interface->get_context = get_context;
-  interface->get_toast = get_toast;
+  interface->get_voice = get_voice;
   interface->get_transport = get_transport;
   interface->needs_film = needs_film;
   interface->can_record = can_record;
@@ -318,7 +321,7 @@ ensure_types (void)
 {
   g_type_ensure (MATO_TYPE_BOARD_VIEW);
   mato_layout_types_ensure ();
-  g_type_ensure (MATO_TYPE_TOAST);
+  g_type_ensure (MATO_TYPE_VOICE);
 }
 
 static void
@@ -328,10 +331,12 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, new_button);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, new_label);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, more);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, pause);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, header_stack);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, head);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, foot);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, name_row);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, name);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, panes);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, title);
@@ -341,9 +346,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, panel);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, leaf_bar);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, leaf_label);
-  gtk_widget_class_bind_template_child (widget_class, MatoWindow, hint_card);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, heads);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, MatoWindow, toast);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, voice);
 }
 
 static void
@@ -398,14 +403,14 @@ add_files (MatoWindow *self)
 {
   GtkWindow *window = GTK_WINDOW (self);
   gpointer save = add_feature (self, mato_window_save_new (window, self->actions, self->workspace,
-                                                           self->document, self->toast));
+                                                           self->document, self->voice));
 
   self->load = add_feature (self, mato_window_load_new (window, self->actions, self->workspace,
-                                                        self->document, self->toast));
+                                                        self->document, self->voice));
   self->session = add_feature (self, mato_window_session_new (window, self->workspace,
-                                                              self->document, self->toast));
+                                                              self->document, self->voice));
   add_feature (self, mato_window_print_new (window, self->actions, self->workspace,
-                                            self->document, self->toast, self->cancellable));
+                                            self->document, self->voice, self->cancellable));
   add_feature (self, mato_window_drag_new (window, self->workspace, self->boards, self->load));
   g_signal_connect_object (save, "saved", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (save, "reload", G_CALLBACK (mato_window_load_file), self->load,
@@ -425,22 +430,23 @@ add_play (MatoWindow         *self,
   GtkWindow *window = GTK_WINDOW (self);
   MatoPuzzleMaker *maker = add_feature (
     self, mato_puzzle_maker_new (window, self->actions, self->workspace, self->document,
-                                 self->board, self->toast, self->cancellable));
+                                 self->board, self->voice, self->cancellable));
 
   mato_window_settings_keep ("new-puzzle", maker, "kind");
   add_feature (self, mato_window_game_new (window, self->actions, self->workspace, self->document,
-                                           self->board, self->toast));
-  add_feature (self, mato_way_back_new (self->actions, self->workspace, self->board, self->toast));
-  add_feature (self, mato_window_playing_new (window, self->actions, self->workspace, self->toast));
-  add_feature (self, mato_target_scorer_new (window, self->workspace, self->board, self->toast));
-  add_feature (self, mato_window_target_new (window, self->actions, self->workspace, self->toast));
+                                           self->board, self->voice));
+  add_feature (self, mato_way_back_new (self->actions, self->workspace, self->board, self->voice));
+  add_feature (self, mato_window_playing_new (window, self->actions, self->workspace, self->voice,
+                                              self->pause));
+  add_feature (self, mato_target_scorer_new (window, self->workspace, self->board, self->voice));
+  add_feature (self, mato_window_target_new (window, self->actions, self->workspace, self->voice));
   add_feature (self, mato_window_typing_new (self->actions, self->workspace, self->board,
-                                             self->toast, self->film));
-  add_feature (self, mato_window_answers_new (self->actions, self->workspace, self->toast,
+                                             self->voice, self->film));
+  add_feature (self, mato_window_answers_new (self->actions, self->workspace, self->voice,
                                               pictures, maker));
-  add_feature (self, mato_window_hints_new (window, self->actions, self->workspace, self->toast));
+  add_feature (self, mato_window_hints_new (window, self->actions, self->workspace, self->voice));
   add_feature (self, mato_window_options_new (window, self->actions, self->workspace, self->board,
-                                              self->stack, self->toast, telling));
+                                              self->stack, self->voice, telling));
 }
 
 /* What is watched. */
@@ -454,16 +460,29 @@ add_films (MatoWindow         *self,
   MatoTourGuide *guide = mato_workspace_get_guide (self->workspace);
 
   self->film = add_feature (self, mato_window_film_new (window, self->actions, self->workspace,
-                                                        self->board, self->toast, telling));
+                                                        self->board, self->voice, telling));
   self->quiz = add_feature (self, mato_window_quiz_new (window, self->actions, self->workspace,
-                                                        self->board, self->toast));
+                                                        self->board, self->voice));
   add_feature (self, mato_window_tour_new (GTK_WINDOW (self), self->actions, guide, self->document,
-                                           board, self->toast, telling));
+                                           board, self->voice, telling));
   add_feature (self, mato_window_race_new (self->actions, self->workspace, self->board,
-                                           self->boards, self->toast, telling));
+                                           self->boards, self->voice, telling));
   add_feature (self, mato_window_export_new (GTK_WINDOW (self), self->actions, self->workspace,
-                                             self->document, board, self->toast, pictures,
+                                             self->document, board, self->voice, pictures,
                                              self->cancellable));
+}
+
+/* The edge of the last cell; the board is zoomed where that is beyond the panel. */
+static int
+get_bottom (GtkWidget *panel,
+            gpointer   data)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_compute_bounds (mato_board_view_get_last_cell (data), panel, &bounds))
+    return 0;
+
+  return (int) (bounds.origin.y + bounds.size.height);
 }
 
 /* What is around the board. */
@@ -473,8 +492,10 @@ add_panel (MatoWindow *self)
   const MatoTitleLabels labels = { self->title, self->subtitle, self->name, self->leaf_bar,
                                    self->leaf_label };
   const MatoShapeParts parts = { GTK_WIDGET (self->pages), self->new_label,
-                                 GTK_WIDGET (self->more), GTK_WIDGET (self->name),
-                                 self->header_stack, self->head, self->foot };
+                                 GTK_WIDGET (self->more), self->name_row,
+                                 GTK_WIDGET (self->heads), self->panel, self->header_stack,
+                                 self->head, self->foot };
+  MatoZonesLayout *zones = MATO_ZONES_LAYOUT (gtk_widget_get_layout_manager (self->panel));
 
   self->header = add_feature (self, mato_window_title_new (GTK_WINDOW (self), self->workspace,
                                                            self->document, &labels));
@@ -483,9 +504,11 @@ add_panel (MatoWindow *self)
   gtk_box_layout_set_homogeneous (
     GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (
       gtk_widget_get_first_child (GTK_WIDGET (self->pages)))), TRUE);
+  mato_zones_layout_set_bottom (zones, get_bottom, self->board);
   add_feature (self, mato_window_welcome_new (GTK_WINDOW (self), self->actions, self->workspace,
-                                              self->hint_card));
-  add_feature (self, mato_window_pages_new (self->workspace, self->stack, self->film));
+                                              self->voice));
+  add_feature (self, mato_window_pages_new (self->workspace, self->stack, self->heads, self->voice,
+                                            zones, self->film));
 }
 
 static void
@@ -496,7 +519,7 @@ add_features (MatoWindow *self)
                                                 self->scene));
   MatoWindowPictures *pictures =
     add_feature (self, mato_window_pictures_new (self->workspace, GTK_WIDGET (self->board),
-                                                 self->toast, self->cancellable));
+                                                 self->voice, self->cancellable));
 
   add_films (self, telling, pictures);
   add_panel (self);
@@ -588,12 +611,12 @@ mato_window_get_workspace (MatoWindow *self)
   return self->workspace;
 }
 
-MatoToast *
-mato_window_get_toast (MatoWindow *self)
+MatoVoice *
+mato_window_get_voice (MatoWindow *self)
 {
   g_return_val_if_fail (MATO_IS_WINDOW (self), NULL);
 
-  return self->toast;
+  return self->voice;
 }
 
 gpointer

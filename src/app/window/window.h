@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "app/kit/toast.h"
+#include "app/kit/voice.h"
 #include "session/game/autosave.h"
 #include "session/workspace/workspace.h"
 
@@ -26,7 +26,7 @@ G_DECLARE_FINAL_TYPE (MatoWindow, mato_window, MATO, WINDOW, GtkApplicationWindo
 MatoWindow *mato_window_new (GtkApplication *application);
 
 MatoWorkspace *mato_window_get_workspace (MatoWindow *self);
-MatoToast *mato_window_get_toast (MatoWindow *self);
+MatoVoice *mato_window_get_voice (MatoWindow *self);
 
 /**
  * mato_window_get_feature:

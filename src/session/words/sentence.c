@@ -177,6 +177,22 @@ mato_sentence_board (const MatoBoard *board)
                           n_empty, n_cells);
 }
 
+char *
+mato_sentence_to_go (const MatoBoard *board)
+{
+  guint n_empty;
+
+  g_return_val_if_fail (board != NULL, NULL);
+
+  n_empty = mato_board_count_empty (board);
+  if (n_empty == 0 && !mato_board_is_solved (board))
+    /* Translators: beside the time of a game: the board is full, but not solved */
+    return g_strdup (_("some digits clash"));
+
+  /* Translators: beside the time of a game: so many cells are empty; the shorter the better */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u to go", "%u to go", n_empty), n_empty);
+}
+
 static char *
 write_alphabet (MatoAlphabet alphabet,
                 guint        order)

@@ -46,6 +46,13 @@ char *mato_sentence_hover (const MatoBoardScene *scene,
 char *mato_sentence_board (const MatoBoard *board);
 
 /**
+ * mato_sentence_to_go:
+ *
+ * Returns: (transfer full): in few words, how much of @board is left to do
+ */
+char *mato_sentence_to_go (const MatoBoard *board);
+
+/**
  * mato_sentence_step:
  * @step: (nullable): one of @trace; %NULL: its start
  *

@@ -114,13 +114,13 @@ saves_every_step (Fixture       *fixture,
   paste (fixture, ONE_SOLUTION);
   g_assert_false (is_enabled (fixture, "save-animation"));
   record (fixture, "bitmask");
-  mato_toast_hide (fixture->toast);
+  mato_voice_hide (fixture->voice);
   dialog = open_dialog (fixture);
   mato_animation_dialog_save (dialog, file);
   while (mato_side_window_find (GTK_WINDOW (fixture->window), MATO_TYPE_ANIMATION_DIALOG))
     g_main_context_iteration (NULL, TRUE);
-  wait_for_toast (fixture);
-  g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==, "Saved as film.png.");
+  wait_for_message (fixture);
+  g_assert_cmpstr (mato_voice_get_text (fixture->voice), ==, "Saved as film.png.");
   g_assert_cmpuint (read_n_pictures (path), ==,
                     1 + mato_player_get_length (mato_workspace_get_player (fixture->workspace)));
   assert_begins_with_the_givens (fixture, path);

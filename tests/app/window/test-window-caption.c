@@ -82,7 +82,7 @@ low_window_has_a_view (Fixture       *fixture,
   record (fixture, "bitmask");
   act (fixture, "to-dead-end");
   wait_until_idle (fixture);
-  mato_toast_hide (fixture->toast);
+  mato_voice_hide (fixture->voice);
   resize_window (fixture, 360, 640);
   for (guint i = 0; i < G_N_ELEMENTS (views); i++)
     {
@@ -132,7 +132,7 @@ narrow_window_has_pages_below_all (Fixture       *fixture,
   choose (fixture, "page", "watch");
   record (fixture, "bitmask");
   wait_until_idle (fixture);
-  mato_toast_hide (fixture->toast);
+  mato_voice_hide (fixture->voice);
   g_assert_true (gtk_widget_is_ancestor (row, bar));
   g_assert_true (gtk_widget_get_mapped (get_child (fixture, "name")));
   g_assert_false (gtk_widget_get_mapped (get_child (fixture, "title")));
@@ -172,7 +172,7 @@ low_log_has_its_buttons (Fixture       *fixture,
   choose (fixture, "view", "log");
   act (fixture, "to-dead-end");
   wait_until_idle (fixture);
-  mato_toast_hide (fixture->toast);
+  mato_voice_hide (fixture->voice);
   resize_window (fixture, 360, 720);
   page = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_WATCH_PAGE);
   button = find_button (page, "win.show-legend");
@@ -196,7 +196,7 @@ larger_letters_cut_no_board (Fixture       *fixture,
   record (fixture, "bitmask");
   choose (fixture, "view", "masks");
   wait_until_idle (fixture);
-  mato_toast_hide (fixture->toast);
+  mato_voice_hide (fixture->voice);
   g_object_set (settings, "gtk-font-name", "Sans 15", NULL);
   resize_window (fixture, 360, 720);
   scroller = gtk_widget_get_ancestor (find_widget (GTK_WIDGET (fixture->window),
@@ -223,7 +223,7 @@ high_window_says_the_reason (Fixture       *fixture,
   act (fixture, "to-dead-end");
   act (fixture, "step-back");
   wait_until_idle (fixture);
-  mato_toast_hide (fixture->toast);
+  mato_voice_hide (fixture->voice);
   resize_window (fixture, 360, 800);
   choose (fixture, "view", "log");
   draw (fixture);
@@ -276,7 +276,7 @@ no_view_widens_a_narrow_window (Fixture       *fixture,
   resize_window (fixture, 360, 720);
   width = gtk_widget_get_width (GTK_WIDGET (fixture->window));
   record (fixture, "bitmask");
-  mato_toast_hide (fixture->toast);
+  mato_voice_hide (fixture->voice);
   for (const MatoViewKind *kind = mato_view_kinds (); kind->name; kind++)
     {
       int least;
@@ -389,7 +389,7 @@ page_that_goes_on_fades (Fixture       *fixture,
   choose (fixture, "view", "masks");
   seek (fixture, 20);
   wait_until_idle (fixture);
-  mato_toast_hide (fixture->toast);
+  mato_voice_hide (fixture->voice);
   page = gtk_widget_get_ancestor (find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_VIEW_TABS),
                                   GTK_TYPE_SCROLLED_WINDOW);
   for (int height = 600; height < 700; height += 5)

@@ -3,6 +3,7 @@
 #include "tests/app/window/window-test.h"
 
 #include "app/kit/action-set.h"
+#include "app/cards/play-head.h"
 #include "app/panels/page-play.h"
 #include "app/panels/page-solve.h"
 #include "app/target/page-target.h"
@@ -131,7 +132,8 @@ static void
 hidden_pages_do_nothing (Fixture       *fixture,
                          gconstpointer  data)
 {
-  const GType types[] = { MATO_TYPE_PLAY_PAGE, MATO_TYPE_SOLVE_PAGE, MATO_TYPE_TARGET_PAGE };
+  const GType types[] = { MATO_TYPE_PLAY_PAGE, MATO_TYPE_PLAY_HEAD, MATO_TYPE_SOLVE_PAGE,
+                          MATO_TYPE_TARGET_PAGE };
   static const char *const pages[] = { "play", "solve", "target" };
   guint n_refreshed = 0;
 

@@ -177,7 +177,7 @@ on_itself_it_does_nothing (Fixture       *fixture,
   paste (fixture, ONE_SOLUTION);
   type (fixture, 0, 3);
   content = drag_board (fixture);
-  mato_toast_hide (fixture->toast);
+  mato_voice_hide (fixture->voice);
   drop (fixture, content);
   wait_until_idle (fixture);
   g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 0), ==, 3);

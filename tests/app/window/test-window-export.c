@@ -59,12 +59,12 @@ export (Fixture    *fixture,
   g_autofree char *path = g_build_filename (folder, "film", NULL);
   GFile *file = g_file_new_for_path (path);
 
-  mato_toast_hide (fixture->toast);
-  while (mato_toast_get_text (fixture->toast))
+  mato_voice_hide (fixture->voice);
+  while (mato_voice_get_text (fixture->voice))
     g_main_context_iteration (NULL, TRUE);
   mato_window_export_write (get_exports (fixture), what, file);
-  wait_for_toast (fixture);
-  g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==, "Saved as film.");
+  wait_for_message (fixture);
+  g_assert_cmpstr (mato_voice_get_text (fixture->voice), ==, "Saved as film.");
 
   return file;
 }
@@ -163,13 +163,13 @@ saves_pictures_up_to_a_bookmark (Fixture       *fixture,
   seek (fixture, 5);
   for (guint attempt = 0; attempt < 2; attempt++)
     {
-      mato_toast_hide (fixture->toast);
+      mato_voice_hide (fixture->voice);
       mato_window_export_write (get_exports (fixture), MATO_EXPORT_PICTURES, file);
-      wait_for_toast (fixture);
+      wait_for_message (fixture);
       /* On a slow machine the progress is shown before. */
       while (mato_window_pictures_is_running (get_pictures (fixture)))
         g_main_context_iteration (NULL, TRUE);
-      g_assert_cmpint (g_str_equal (mato_toast_get_text (fixture->toast), "Saved 5 pictures."), ==,
+      g_assert_cmpint (g_str_equal (mato_voice_get_text (fixture->voice), "Saved 5 pictures."), ==,
                        attempt == 0);
     }
 
@@ -216,7 +216,7 @@ begin_pictures (Fixture    *fixture,
 
   paste (fixture, WITH_DEAD_ENDS);
   record (fixture, "dlx");
-  mato_toast_hide (fixture->toast);
+  mato_voice_hide (fixture->voice);
   g_assert_false (is_enabled (fixture, "cancel"));
   mato_window_export_write (get_exports (fixture), MATO_EXPORT_PICTURES, file);
   while (!g_file_test (third, G_FILE_TEST_EXISTS))
@@ -233,11 +233,11 @@ pictures_can_be_stopped (Fixture       *fixture,
   begin_pictures (fixture, folder);
   act (fixture, "cancel");
   g_assert_false (is_enabled (fixture, "cancel"));
-  while (!mato_toast_get_text (fixture->toast)
-         || !g_str_has_prefix (mato_toast_get_text (fixture->toast), "Saved"))
+  while (!mato_voice_get_text (fixture->voice)
+         || !g_str_has_prefix (mato_voice_get_text (fixture->voice), "Saved"))
     g_main_context_iteration (NULL, TRUE);
   text = g_strdup_printf ("Saved %u pictures.", remove_pictures (folder));
-  g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==, text);
+  g_assert_cmpstr (mato_voice_get_text (fixture->voice), ==, text);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 

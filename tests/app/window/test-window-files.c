@@ -54,10 +54,10 @@ finish_reading (Fixture *fixture,
   g_object_weak_ref (G_OBJECT (slow), gone_cb, &is_gone);
   test_slow_file_set_open (slow, TRUE);
   g_object_unref (slow);
-  while (!g_atomic_int_get (&is_gone) && !mato_toast_get_text (fixture->toast))
+  while (!g_atomic_int_get (&is_gone) && !mato_voice_get_text (fixture->voice))
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (g_atomic_int_get (&is_gone));
-  g_assert_null (mato_toast_get_text (fixture->toast));
+  g_assert_null (mato_voice_get_text (fixture->voice));
   g_file_delete (real, NULL, NULL);
 }
 
@@ -102,9 +102,9 @@ the_newest_load_stays (Fixture       *fixture,
 
   mato_window_load (fixture->window, slow);
   mato_window_load (fixture->window, quick);
-  wait_for_toast (fixture);
+  wait_for_message (fixture);
   assert_board (fixture, ONE_SOLUTION, quick);
-  mato_toast_hide (fixture->toast);
+  mato_voice_hide (fixture->voice);
   finish_reading (fixture, slow);
   assert_board (fixture, ONE_SOLUTION, quick);
   delete (quick);
@@ -126,7 +126,7 @@ an_older_load_that_ends_first_is_dropped (Fixture       *fixture,
   g_assert_false (is_enabled (fixture, "undo"));
 
   test_slow_file_set_open (second, TRUE);
-  wait_for_toast (fixture);
+  wait_for_message (fixture);
   assert_board (fixture, ONE_SOLUTION, second);
   g_file_delete (test_slow_file_get_real (second), NULL, NULL);
 }
@@ -141,8 +141,8 @@ an_older_load_fails (Fixture       *fixture,
 
   mato_window_load (fixture->window, slow);
   mato_window_load (fixture->window, quick);
-  wait_for_toast (fixture);
-  mato_toast_hide (fixture->toast);
+  wait_for_message (fixture);
+  mato_voice_hide (fixture->voice);
   finish_reading (fixture, slow);
   assert_board (fixture, ONE_SOLUTION, quick);
   delete (quick);
@@ -158,12 +158,12 @@ a_newer_load_fails (Fixture       *fixture,
   GFile *bad = write_file ("no puzzle here\n");
 
   mato_window_load (fixture->window, first);
-  wait_for_toast (fixture);
-  mato_toast_hide (fixture->toast);
+  wait_for_message (fixture);
+  mato_voice_hide (fixture->voice);
   mato_window_load (fixture->window, slow);
   mato_window_load (fixture->window, bad);
-  wait_for_toast (fixture);
-  mato_toast_hide (fixture->toast);
+  wait_for_message (fixture);
+  mato_voice_hide (fixture->voice);
   finish_reading (fixture, slow);
   assert_board (fixture, OTHER, first);
   delete (first);
@@ -194,9 +194,9 @@ what_cannot_be_opened_makes_no_window (Fixture       *fixture,
     }
 
   g_assert_cmpuint (count_windows (), ==, 1);
-  g_assert_true (g_str_has_prefix (mato_toast_get_text (fixture->toast),
+  g_assert_true (g_str_has_prefix (mato_voice_get_text (fixture->voice),
                                    "The file could not be read: "));
-  g_assert_null (strstr (mato_toast_get_text (fixture->toast), "unchanged"));
+  g_assert_null (strstr (mato_voice_get_text (fixture->voice), "unchanged"));
 }
 
 /* A slow file that cannot be read: its window is shown by then, and shows the error itself. */
@@ -212,9 +212,9 @@ a_slow_file_gets_its_window (Fixture       *fixture,
     g_main_context_iteration (NULL, TRUE);
 
   test_slow_file_set_open (slow, TRUE);
-  while (!mato_toast_get_text (mato_window_get_toast (made)))
+  while (!mato_voice_get_text (mato_window_get_voice (made)))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_null (mato_toast_get_text (fixture->toast));
+  g_assert_null (mato_voice_get_text (fixture->voice));
   gtk_window_close (GTK_WINDOW (made));
   g_object_unref (slow);
 }
@@ -285,11 +285,11 @@ a_file_comes_first (Fixture       *fixture,
       if (is_played)
         mato_game_enter (game, 1, 2);
       test_slow_file_set_open (slow, TRUE);
-      while (!mato_toast_get_text (mato_window_get_toast (made)))
+      while (!mato_voice_get_text (mato_window_get_voice (made)))
         g_main_context_iteration (NULL, TRUE);
 
       g_assert_cmpint (mato_game_can_undo (game), ==, is_played);
-      g_assert_cmpint (mato_toast_is_undoable (mato_window_get_toast (made)), ==, is_played);
+      g_assert_cmpint (mato_voice_is_undoable (mato_window_get_voice (made)), ==, is_played);
       g_assert_true (g_file_equal (mato_window_get_file (made), slow));
       gtk_window_close (GTK_WINDOW (made));
       g_object_unref (slow);
@@ -314,8 +314,8 @@ a_load_ends_after_new (Fixture       *fixture,
 static void
 wait_until_saved (Fixture *fixture)
 {
-  while (!mato_toast_get_text (fixture->toast)
-         || !g_str_has_prefix (mato_toast_get_text (fixture->toast), "Saved as "))
+  while (!mato_voice_get_text (fixture->voice)
+         || !g_str_has_prefix (mato_voice_get_text (fixture->voice), "Saved as "))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -328,13 +328,13 @@ a_save_ends_after_paste (Fixture       *fixture,
   g_autoptr (GFile) file = test_slow_file_new (real);
 
   mato_window_load (fixture->window, file);
-  wait_for_toast (fixture);
+  wait_for_message (fixture);
   test_slow_file_set_open (file, FALSE);
   act (fixture, "save");
   paste (fixture, OTHER);
   assert_board (fixture, OTHER, NULL);
 
-  mato_toast_hide (fixture->toast);
+  mato_voice_hide (fixture->voice);
   test_slow_file_set_open (file, TRUE);
   wait_until_saved (fixture);
   assert_board (fixture, OTHER, NULL);
@@ -362,8 +362,8 @@ saves_end_in_their_order (Fixture       *fixture,
                                           ".........\n.........\n", 99, NULL, FALSE, 0, NULL,
                                           NULL, NULL));
   mato_window_load (fixture->window, file);
-  wait_for_toast (fixture);
-  mato_toast_hide (fixture->toast);
+  wait_for_message (fixture);
+  mato_voice_hide (fixture->voice);
   test_slow_file_set_open (file, FALSE);
   type (fixture, 1, 2);
   act (fixture, "save");
@@ -408,7 +408,7 @@ save_after_new_asks_for_a_file (Fixture       *fixture,
   GFile *file = write_file (ONE_SOLUTION "\n");
 
   mato_window_load (fixture->window, file);
-  wait_for_toast (fixture);
+  wait_for_message (fixture);
   act (fixture, "new");
   g_assert_null (mato_window_get_file (fixture->window));
   act (fixture, "save");
@@ -457,10 +457,10 @@ undo_leads_back_to_the_file (Fixture       *fixture,
   g_autofree char *sample = get_line (fixture);
 
   mato_window_load (fixture->window, first);
-  wait_for_toast (fixture);
-  mato_toast_hide (fixture->toast);
+  wait_for_message (fixture);
+  mato_voice_hide (fixture->voice);
   mato_window_load (fixture->window, second);
-  wait_for_toast (fixture);
+  wait_for_message (fixture);
   act (fixture, "undo");
   assert_board (fixture, ONE_SOLUTION, first);
   act (fixture, "undo");
@@ -481,15 +481,15 @@ a_board_that_cannot_be_kept_says_so (Fixture       *fixture,
   g_autofree char *folder = mato_state_folder ();
   GFile *file = write_file (OTHER "\n");
 
-  mato_toast_hide (fixture->toast);
+  mato_voice_hide (fixture->voice);
   failing_begin (FAIL_OPEN, 1, ENOSPC | FAIL_LASTING, folder);
   mato_window_load (fixture->window, file);
-  wait_for_toast (fixture);
+  wait_for_message (fixture);
   assert_board (fixture, OTHER, file);
   g_assert_cmpuint (failing_end (), >, 0);
-  g_assert_cmpstr (mato_toast_get_text (fixture->toast), !=, NULL);
-  g_assert_nonnull (strstr (mato_toast_get_text (fixture->toast), "Mato cannot keep this board"));
-  while (mato_toast_get_text (fixture->toast))
+  g_assert_cmpstr (mato_voice_get_text (fixture->voice), !=, NULL);
+  g_assert_nonnull (strstr (mato_voice_get_text (fixture->voice), "Mato cannot keep this board"));
+  while (mato_voice_get_text (fixture->voice))
     g_main_context_iteration (NULL, TRUE);
   delete (file);
 }

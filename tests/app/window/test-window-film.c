@@ -211,18 +211,18 @@ runs_to_what_matters (Fixture       *fixture,
   paste (fixture, ONE_SOLUTION);
   record (fixture, "dlx");
   act (fixture, "to-dead-end");
-  g_assert_true (g_str_has_prefix (mato_toast_get_text (fixture->toast),
+  g_assert_true (g_str_has_prefix (mato_voice_get_text (fixture->voice),
                                    "This search met no dead end"));
   act (fixture, "record-all");
   act (fixture, "to-dead-end");
-  g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==, "No dead end comes after this step.");
+  g_assert_cmpstr (mato_voice_get_text (fixture->voice), ==, "No dead end comes after this step.");
   act (fixture, "record-all");
 
   /* Nor would there be one after the solution, where all was forced. */
   paste (fixture, SINGLES);
   record (fixture, "bitmask");
   act (fixture, "to-dead-end");
-  g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==,
+  g_assert_cmpstr (mato_voice_get_text (fixture->voice), ==,
                    "This search met no dead end: it never had to guess.");
 }
 
@@ -259,9 +259,9 @@ runs_to_the_rest (Fixture       *fixture,
                                   g_variant_new_uint32 (n_tries - 1));
   g_assert_cmpuint (get_step (fixture)->depth, <, n_tries);
 
-  mato_toast_hide (fixture->toast);
+  mato_voice_hide (fixture->voice);
   act (fixture, "to-better");
-  g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==,
+  g_assert_cmpstr (mato_voice_get_text (fixture->voice), ==,
                    "No better score comes after this step.");
 }
 

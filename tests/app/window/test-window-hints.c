@@ -2,7 +2,7 @@
 #include "tests/app/window/window-test.h"
 
 #include "app/cards/hint-card.h"
-#include "app/panels/page-play.h"
+#include "app/panels/digit-pad.h"
 #include "app/side/side-window.h"
 #include "app/side/techniques.h"
 
@@ -66,45 +66,55 @@ stages_end_in_a_move (Fixture       *fixture,
   assert_line (fixture, before);
 }
 
-static double
-get_top (GtkWidget  *page,
-         GType       type,
-         const char *name)
-{
-  GtkWidget *part = GTK_WIDGET (gtk_widget_get_template_child (page, type, name));
-  graphene_rect_t bounds;
-
-  g_assert_true (gtk_widget_compute_bounds (part, page, &bounds));
-
-  return bounds.origin.y;
-}
-
 /* Whoever presses Hint, beside Check, presses it again for more: it does not move away, nor do the
  * digits. */
 static void
 a_hint_moves_nothing_that_is_pressed (Fixture       *fixture,
                                       gconstpointer  data)
 {
-  static const char *const parts[] = { "pad", "check", "fill_marks" };
   GtkWidget *window = GTK_WIDGET (fixture->window);
-  GtkWidget *page, *card;
-  double tops[G_N_ELEMENTS (parts)];
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  graphene_rect_t before[40];
 
   paste (fixture, ONE_SOLUTION);
   choose (fixture, "page", "play");
   wait_until_idle (fixture);
-  page = find_widget (window, MATO_TYPE_PLAY_PAGE);
-  card = find_widget (window, MATO_TYPE_HINT_CARD);
   gtk_test_widget_wait_for_draw (window);
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    tops[i] = get_top (page, MATO_TYPE_PLAY_PAGE, parts[i]);
+  find_widgets (find_widget (window, MATO_TYPE_DIGIT_PAD), GTK_TYPE_BUTTON, buttons);
+  g_assert_cmpuint (buttons->len, ==, 9 + 4 + 3);
+  for (guint i = 0; i < buttons->len; i++)
+    g_assert_true (gtk_widget_compute_bounds (buttons->pdata[i], window, &before[i]));
 
   act (fixture, "next-hint");
   wait_until_idle (fixture);
-  while (gtk_widget_get_height (card) == 0)
+  while (gtk_widget_get_height (find_widget (window, MATO_TYPE_HINT_CARD)) == 0)
     gtk_test_widget_wait_for_draw (window);
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    g_assert_cmpfloat (get_top (page, MATO_TYPE_PLAY_PAGE, parts[i]), ==, tops[i]);
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      graphene_rect_t after;
+
+      g_assert_true (gtk_widget_compute_bounds (buttons->pdata[i], window, &after));
+      g_assert_true (graphene_rect_equal (&after, &before[i]));
+    }
+}
+
+/* × and Esc forget it. */
+static void
+a_hint_is_closed (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      show_reason (fixture);
+      g_assert_cmpuint (mato_hints_get_stage (get_hints (fixture)), ==, MATO_HINT_REASON);
+      g_assert_true (MATO_IS_HINT_CARD (mato_voice_get_shown (fixture->voice)));
+      if (i == 0)
+        mato_voice_close (fixture->voice);
+      else
+        act (fixture, "close-message");
+      g_assert_cmpuint (mato_hints_get_stage (get_hints (fixture)), ==, MATO_HINT_HIDDEN);
+      g_assert_null (mato_voice_get_shown (fixture->voice));
+    }
 }
 
 static void
@@ -190,6 +200,7 @@ add_tests (void)
 {
   TEST (stages_end_in_a_move);
   TEST (a_hint_moves_nothing_that_is_pressed);
+  TEST (a_hint_is_closed);
   TEST (a_row_is_a_step);
   TEST (a_row_of_the_list_is_shown);
   TEST (a_hint_leads_to_its_technique);

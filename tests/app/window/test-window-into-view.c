@@ -44,19 +44,28 @@ scroll_to_end (Fixture   *fixture,
   return scroll_to_end_in (fixture, part, 640);
 }
 
+/* All of it, over the hand, where there is no room beside that. */
 static void
 a_hint_comes_into_view (Fixture       *fixture,
                         gconstpointer  data)
 {
-  GtkWidget *card = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_HINT_CARD);
-  GtkWidget *scroller;
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GtkWidget *panel = get_child (fixture, "panel");
+  graphene_rect_t all, bounds, text;
 
   paste (fixture, ONE_SOLUTION);
   choose (fixture, "page", "play");
-  scroller = scroll_to_end (fixture, card);
+  resize_window (fixture, 360, 640);
   act (fixture, "next-hint");
-  while (!is_in_view (card, scroller))
-    g_main_context_iteration (NULL, TRUE);
+  wait_until_idle (fixture);
+  gtk_test_widget_wait_for_draw (window);
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_true (MATO_IS_HINT_CARD (mato_voice_get_shown (fixture->voice)));
+  g_assert_true (gtk_widget_compute_bounds (panel, panel, &all));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (fixture->voice), panel, &bounds));
+  g_assert_true (gtk_widget_compute_bounds (mato_voice_get_shown (fixture->voice), panel, &text));
+  g_assert_true (graphene_rect_contains_rect (&all, &bounds));
+  g_assert_true (graphene_rect_contains_rect (&bounds, &text));
 }
 
 static void

@@ -114,7 +114,7 @@ board_keeps_its_place (Fixture       *fixture,
   graphene_rect_t first[G_N_ELEMENTS (sizes)], board;
 
   paste (fixture, WITH_DEAD_ENDS);
-  mato_toast_hide (fixture->toast);
+  mato_voice_hide (fixture->voice);
   for (guint i = 0; i < 2 * G_N_ELEMENTS (pages); i++)
     {
       if (i == G_N_ELEMENTS (pages))
@@ -176,14 +176,15 @@ low_windows_have_the_panel_beside_the_board (Fixture       *fixture,
   g_assert_cmpfloat (high.size.width, >, 540);
 }
 
+/* In the next frame but one. */
 static void
-show_toast (Fixture *fixture)
+show_words (Fixture    *fixture,
+            const char *text)
 {
-  GtkWidget *revealer = find_widget (GTK_WIDGET (fixture->toast), GTK_TYPE_REVEALER);
-
-  mato_toast_tell (fixture->toast, "A message that is long enough to need two lines in a panel.");
-  while (!gtk_revealer_get_child_revealed (GTK_REVEALER (revealer)))
+  mato_voice_tell (fixture->voice, text);
+  while (!gtk_widget_get_visible (GTK_WIDGET (fixture->voice)))
     draw (fixture);
+  draw (fixture);
 }
 
 static void
@@ -191,7 +192,7 @@ messages_cover_nothing (Fixture       *fixture,
                         gconstpointer  data)
 {
   GtkWidget *widget;
-  graphene_rect_t before, board, page, toast, panel;
+  graphene_rect_t before, board, page, voice, panel;
 
   choose (fixture, "page", "solve");
   act (fixture, "solve");
@@ -199,19 +200,20 @@ messages_cover_nothing (Fixture       *fixture,
   resize (fixture, 800, 560);
   get_board (fixture, &before);
   widget = gtk_widget_get_ancestor (get_child (fixture, "stack"), GTK_TYPE_SCROLLED_WINDOW);
-  show_toast (fixture);
+  act (fixture, "hide-hint");
+  show_words (fixture, "A message that is long enough to need two lines in a panel.");
   for (int width = 350; width <= 1600; width += 450)
     {
       resize (fixture, width, 560);
       g_assert_true (gtk_widget_compute_bounds (widget, get_panes (fixture), &page));
       g_assert_true (gtk_widget_compute_bounds (get_child (fixture, "panel"), get_panes (fixture),
                                                 &panel));
-      get_bounds (fixture, MATO_TYPE_TOAST, &toast);
-      g_assert_cmpfloat (toast.size.height, >=, 36);
-      g_assert_cmpfloat (page.origin.y + page.size.height, <=, toast.origin.y);
-      g_assert_true (graphene_rect_contains_rect (&panel, &toast));
+      get_bounds (fixture, MATO_TYPE_VOICE, &voice);
+      g_assert_cmpfloat (voice.size.height, >=, 36);
+      g_assert_cmpfloat (voice.origin.y + voice.size.height, <=, page.origin.y);
+      g_assert_true (graphene_rect_contains_rect (&panel, &voice));
       get_board (fixture, &board);
-      g_assert_false (graphene_rect_intersection (&board, &toast, NULL));
+      g_assert_false (graphene_rect_intersection (&board, &voice, NULL));
     }
 
   /* The message takes its height from the page, not from the board. */
@@ -219,42 +221,38 @@ messages_cover_nothing (Fixture       *fixture,
   get_board (fixture, &board);
   g_assert_true (graphene_rect_equal (&board, &before));
   g_assert_true (gtk_widget_compute_bounds (widget, get_panes (fixture), &before));
-  mato_toast_hide (fixture->toast);
-  while (gtk_widget_get_visible (GTK_WIDGET (fixture->toast)))
+  mato_voice_hide (fixture->voice);
+  while (gtk_widget_get_visible (GTK_WIDGET (fixture->voice)))
     draw (fixture);
   resize (fixture, 800, 560);
   g_assert_true (gtk_widget_compute_bounds (widget, get_panes (fixture), &page));
   g_assert_cmpfloat (page.size.height, >=, before.size.height + 36);
 }
 
-/* Beside a film there is least room for a message, so the board becomes smaller. */
+/* Beside a film there is least room for a message: it is folded, and the board stays as large. */
 static void
 long_messages_cover_no_tabs (Fixture       *fixture,
                              gconstpointer  data)
 {
-  GtkWidget *revealer = find_widget (GTK_WIDGET (fixture->toast), GTK_TYPE_REVEALER);
-  graphene_rect_t before, board, tabs, toast;
+  graphene_rect_t before, board, tabs, voice;
 
   start_film (fixture);
-  mato_toast_hide (fixture->toast);
-  while (gtk_widget_get_visible (GTK_WIDGET (fixture->toast)))
-    draw (fixture);
+  mato_voice_hide (fixture->voice);
   resize (fixture, 350, 600);
   get_board (fixture, &before);
 
-  mato_toast_tell_problem (fixture->toast, "A message that is so long that it needs no less than "
+  mato_voice_tell_problem (fixture->voice, "A message that is so long that it needs no less than "
                                            "three lines in the panel of a window as narrow as "
                                            "that of a telephone.");
-  while (!gtk_revealer_get_child_revealed (GTK_REVEALER (revealer)))
+  while (!gtk_widget_get_visible (GTK_WIDGET (fixture->voice)))
     draw (fixture);
   resize (fixture, 350, 600);
   get_board (fixture, &board);
   get_bounds (fixture, MATO_TYPE_VIEW_TABS, &tabs);
-  get_bounds (fixture, MATO_TYPE_TOAST, &toast);
-  g_assert_cmpfloat (toast.size.height, >=, 60);
-  g_assert_cmpfloat (tabs.origin.y + tabs.size.height, <=, toast.origin.y);
-  g_assert_cmpfloat (board.size.height, <, before.size.height);
-  g_assert_cmpfloat (board.size.height, >, before.size.height / 2);
+  get_bounds (fixture, MATO_TYPE_VOICE, &voice);
+  g_assert_cmpfloat (voice.size.height, >=, 36);
+  g_assert_cmpfloat (voice.origin.y + voice.size.height, <=, tabs.origin.y);
+  g_assert_true (graphene_rect_equal (&board, &before));
 }
 
 /* Returns: whether a label below @widget is ellipsized and has no tooltip */
@@ -348,16 +346,24 @@ views_are_chosen_in_any_width (Fixture       *fixture,
     }
 }
 
+static gboolean
+is_welcoming (Fixture *fixture)
+{
+  GtkWidget *shown = mato_voice_get_shown (fixture->voice);
+
+  return shown && gtk_widget_has_css_class (shown, "mato-welcome");
+}
+
 static void
 watching_needs_no_hint (Fixture       *fixture,
                         gconstpointer  data)
 {
   choose (fixture, "page", "watch");
-  g_assert_true (gtk_widget_get_visible (get_child (fixture, "hint_card")));
+  g_assert_true (is_welcoming (fixture));
   record (fixture, "bitmask");
-  g_assert_false (gtk_widget_get_visible (get_child (fixture, "hint_card")));
+  g_assert_false (is_welcoming (fixture));
   choose (fixture, "page", "play");
-  g_assert_true (gtk_widget_get_visible (get_child (fixture, "hint_card")));
+  g_assert_true (is_welcoming (fixture));
 }
 
 static void
@@ -541,38 +547,38 @@ count_frame_cb (guint *n_frames)
 
 /* The frame that shows what was done is long enough without it. */
 static void
-a_toast_has_a_frame_of_its_own (Fixture       *fixture,
+a_message_has_a_frame_of_its_own (Fixture       *fixture,
                                 gconstpointer  data)
 {
-  GtkRevealer *revealer = GTK_REVEALER (find_widget (GTK_WIDGET (fixture->toast),
-                                                     GTK_TYPE_REVEALER));
+  GtkWidget *voice = GTK_WIDGET (fixture->voice);
   GdkFrameClock *clock;
   guint n_frames = 0;
   gulong id;
 
+  act (fixture, "hide-hint");
   wait_until_idle (fixture);
   clock = gtk_widget_get_frame_clock (GTK_WIDGET (fixture->window));
   id = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (count_frame_cb), &n_frames);
-  mato_toast_tell (fixture->toast, "Told at once, shown later.");
-  g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==, "Told at once, shown later.");
-  g_assert_false (gtk_revealer_get_reveal_child (revealer));
-  while (!gtk_revealer_get_reveal_child (revealer))
+  mato_voice_tell (fixture->voice, "Told at once, shown later.");
+  g_assert_cmpstr (mato_voice_get_text (fixture->voice), ==, "Told at once, shown later.");
+  g_assert_false (gtk_widget_get_visible (voice));
+  while (!gtk_widget_get_visible (voice))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (n_frames, >=, 1);
   g_signal_handler_disconnect (clock, id);
-  mato_toast_hide (fixture->toast);
+  mato_voice_hide (fixture->voice);
 
-  mato_toast_tell (fixture->toast, "Taken back before it was seen.");
-  mato_toast_hide (fixture->toast);
-  g_assert_null (mato_toast_get_text (fixture->toast));
+  mato_voice_tell (fixture->voice, "Taken back before it was seen.");
+  mato_voice_hide (fixture->voice);
+  g_assert_null (mato_voice_get_text (fixture->voice));
   wait_until_idle (fixture);
-  g_assert_false (gtk_revealer_get_reveal_child (revealer));
+  g_assert_false (gtk_widget_get_visible (voice));
 }
 
 static void
 add_tests (void)
 {
-  TEST (a_toast_has_a_frame_of_its_own);
+  TEST (a_message_has_a_frame_of_its_own);
   TEST (film_in_a_narrow_window);
   TEST (boards_of_a_race_are_large);
   TEST (race_in_a_narrow_window);

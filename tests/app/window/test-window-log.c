@@ -247,7 +247,7 @@ narrow_log_has_lines (Fixture       *fixture,
   record (fixture, data);
   choose (fixture, "page", "watch");
   choose (fixture, "view", "log");
-  mato_toast_hide (fixture->toast);
+  mato_voice_hide (fixture->voice);
   resize_window (fixture, 352, 620);
   draw (fixture);
   length = mato_player_get_length (mato_workspace_get_player (fixture->workspace));

@@ -362,7 +362,7 @@ strips_are_seen_in_a_low_window (Fixture       *fixture,
   record (fixture, "bitmask");
   choose (fixture, "view", "masks");
   wait_until_idle (fixture);
-  mato_toast_hide (fixture->toast);
+  mato_voice_hide (fixture->voice);
   resize_window (fixture, 360, 720);
   act (fixture, "to-dead-end");
   resize_window (fixture, 360, 720);

@@ -71,13 +71,13 @@ on_play (Fixture       *fixture,
          gconstpointer  data)
 {
   show_page (fixture, ONE_SOLUTION, "play");
-  check_window (fixture, 5);
+  check_window (fixture, 3);
   for (guint i = 0; i < 3; i++)
     {
       act (fixture, "next-hint");
       wait_until_idle (fixture);
     }
-  check_window (fixture, 8);
+  check_window (fixture, 6);
 }
 
 static void

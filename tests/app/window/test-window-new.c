@@ -3,7 +3,7 @@
 #include "tests/faults/failing.h"
 
 #include "app/cards/no-givens-card.h"
-#include "app/cards/play-clock.h"
+#include "app/cards/play-head.h"
 #include "app/panels/page-play.h"
 #include "app/play/new-dialog.h"
 #include "app/play/review-chart.h"
@@ -67,7 +67,7 @@ actions_make_puzzles (Fixture       *fixture,
   MatoPuzzleKind kind;
 
   choose (fixture, "new-puzzle", "easy 3x3");
-  wait_for_toast (fixture);
+  wait_for_message (fixture);
   g_assert_cmpuint (count_solutions (fixture), ==, 1);
   g_assert_cmpstr (mato_game_get_puzzle (fixture->game)->title, ==, "Easy");
   act (fixture, "undo");
@@ -83,7 +83,7 @@ actions_make_puzzles (Fixture       *fixture,
   g_assert_cmpint (kind.symmetry, ==, MATO_SYMMETRY_NONE);
 }
 
-/* What the toast offers does not hide that the board cannot be kept. */
+/* What the voice offers does not hide that the board cannot be kept. */
 static void
 a_new_puzzle_that_cannot_be_kept_says_so (Fixture       *fixture,
                                           gconstpointer  data)
@@ -94,8 +94,8 @@ a_new_puzzle_that_cannot_be_kept_says_so (Fixture       *fixture,
   choose (fixture, "new-puzzle", "easy 4x4");
   wait_for_order (fixture, 16);
   failing_end ();
-  g_assert_cmpstr (mato_toast_get_text (fixture->toast), !=, NULL);
-  g_assert_nonnull (strstr (mato_toast_get_text (fixture->toast), "Mato cannot keep this board"));
+  g_assert_cmpstr (mato_voice_get_text (fixture->voice), !=, NULL);
+  g_assert_nonnull (strstr (mato_voice_get_text (fixture->voice), "Mato cannot keep this board"));
 }
 
 /* Nor does one that is not ready yet take the place of another board. */
@@ -139,7 +139,7 @@ today_has_a_puzzle (Fixture       *fixture,
   GDate day;
 
   act (fixture, "daily");
-  wait_for_toast (fixture);
+  wait_for_message (fixture);
   g_date_clear (&day, 1);
   g_assert_true (mato_new_puzzle_get_day (mato_game_get_puzzle (fixture->game), &day));
   g_assert_cmpuint (count_solutions (fixture), ==, 1);
@@ -340,20 +340,12 @@ play_to_the_end (Fixture *fixture)
       type (fixture, cell, result.kept[cell]);
 }
 
-static GtkWidget *
-get_progress (Fixture *fixture)
-{
-  GtkWidget *page = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_PLAY_PAGE);
-
-  return GTK_WIDGET (gtk_widget_get_template_child (page, MATO_TYPE_PLAY_PAGE, "progress_label"));
-}
-
 static void
 a_solved_puzzle_is_written_down (Fixture       *fixture,
                                  gconstpointer  data)
 {
   MatoPlaying *playing = mato_workspace_get_playing (fixture->workspace);
-  GtkWidget *clock = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_PLAY_CLOCK);
+  GtkWidget *head = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_PLAY_HEAD);
   g_autofree char *path = mato_play_records_dup_path ();
   g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
   g_autoptr (GArray) records = NULL;
@@ -364,9 +356,10 @@ a_solved_puzzle_is_written_down (Fixture       *fixture,
   g_assert_true (mato_playing_is_timed (playing));
   play_to_the_end (fixture);
   g_assert_true (mato_playing_is_solved (playing));
-  wait_for_widgets (clock, GTK_TYPE_BUTTON, 3, buttons);
-  /* It is said once. */
-  g_assert_false (gtk_widget_is_visible (get_progress (fixture)));
+  find_widgets (mato_voice_get_shown (fixture->voice), GTK_TYPE_BUTTON, buttons);
+  g_assert_cmpuint (buttons->len, ==, 3);
+  g_assert_true (has_label_like (head, "Solved in *"));
+  g_assert_false (has_label_like (head, "* to go"));
 
   records = mato_play_records_read (path);
   g_assert_cmpuint (records->len, >, 0);
@@ -376,7 +369,7 @@ a_solved_puzzle_is_written_down (Fixture       *fixture,
   g_assert_false (record->is_assisted);
   act (fixture, "undo");
   g_assert_false (mato_playing_is_solved (playing));
-  g_assert_true (gtk_widget_is_visible (get_progress (fixture)));
+  g_assert_true (has_label (head, "1 to go"));
 }
 
 /* After a game, and in the midst of one. */

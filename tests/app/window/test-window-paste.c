@@ -1,4 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/panels/digit-pad.h"
 #include "app/texts/clipboard-text.h"
 #include "app/texts/paste-offer.h"
 #include "app/texts/read-dialog.h"
@@ -132,11 +133,10 @@ wait_until_asked (TestOwner *owner,
 static gboolean
 is_offered (Fixture *fixture)
 {
-  GtkWidget *card = get_child (fixture, "hint_card");
-  GtkStack *stack = GTK_STACK (gtk_widget_get_first_child (card));
+  GtkWidget *shown = mato_voice_get_shown (fixture->voice);
 
-  return gtk_widget_get_visible (card)
-         && MATO_IS_PASTE_OFFER (gtk_stack_get_visible_child (stack));
+  return GTK_IS_STACK (shown)
+         && MATO_IS_PASTE_OFFER (gtk_stack_get_visible_child (GTK_STACK (shown)));
 }
 
 static GtkWidget *
@@ -145,8 +145,7 @@ wait_for_offer (Fixture *fixture)
   while (!is_offered (fixture))
     g_main_context_iteration (NULL, TRUE);
 
-  return gtk_stack_get_visible_child (
-    GTK_STACK (gtk_widget_get_first_child (get_child (fixture, "hint_card"))));
+  return gtk_stack_get_visible_child (GTK_STACK (mato_voice_get_shown (fixture->voice)));
 }
 
 static void
@@ -180,26 +179,27 @@ it_is_offered_and_pasted (Fixture       *fixture,
                           gconstpointer  data)
 {
   g_autofree char *before = get_line (fixture);
-  GtkWidget *card = get_child (fixture, "hint_card");
+  GtkWidget *pad = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_DIGIT_PAD);
   GtkWidget *offer;
-  int height;
+  graphene_rect_t before_it, with_it;
 
   wait_for_focus (fixture, TRUE);
-  while ((height = gtk_widget_get_height (card)) == 0)
-    g_main_context_iteration (NULL, TRUE);
+  gtk_test_widget_wait_for_draw (pad);
+  g_assert_true (gtk_widget_compute_bounds (pad, get_panes (fixture), &before_it));
   set_clipboard (fixture, ONE_SOLUTION);
   offer = wait_for_offer (fixture);
   while (gtk_widget_get_height (offer) == 0)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (gtk_widget_get_height (card), ==, height); /* nothing below it moves */
+  g_assert_true (gtk_widget_compute_bounds (pad, get_panes (fixture), &with_it));
+  g_assert_true (graphene_rect_equal (&before_it, &with_it)); /* nothing below it moves */
   wait_for_name (offer, "Paste Puzzle: 9×9 · 17 givens");
   assert_line (fixture, before);
 
   fixture->was_replaced = FALSE;
   gtk_widget_activate (offer);
-  wait_for_toast (fixture);
+  wait_for_message (fixture);
   assert_line (fixture, ONE_SOLUTION);
-  g_assert_false (gtk_widget_get_visible (card));
+  g_assert_false (is_offered (fixture));
   act (fixture, "undo");
   assert_line (fixture, before);
 }
@@ -354,7 +354,7 @@ what_is_too_long_is_left (Fixture       *fixture,
   wait_for_focus (fixture, TRUE);
   set_clipboard (fixture, text);
   paste (fixture, text);
-  g_assert_nonnull (strstr (mato_toast_get_text (fixture->toast), "too long to paste"));
+  g_assert_nonnull (strstr (mato_voice_get_text (fixture->voice), "too long to paste"));
   wait_for_nothing ();
   g_assert_false (is_offered (fixture));
 }

@@ -130,14 +130,14 @@ export (Fixture           *fixture,
 {
   GArray *pages = g_array_new (FALSE, FALSE, sizeof (int));
 
-  mato_toast_hide (fixture->toast);
-  while (mato_toast_get_text (fixture->toast))
+  mato_voice_hide (fixture->voice);
+  while (mato_voice_get_text (fixture->voice))
     g_main_context_iteration (NULL, TRUE);
   g_signal_connect (operation, "draw-page", G_CALLBACK (note_page_cb), pages);
   gtk_print_operation_set_export_filename (operation, path);
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT,
                            GTK_WINDOW (fixture->window), NULL);
-  wait_for_toast (fixture);
+  wait_for_message (fixture);
 
   return pages;
 }
@@ -189,7 +189,7 @@ prints_the_board (Fixture       *fixture,
   paste (fixture, ONE_SOLUTION);
   operation = mato_window_print_new_operation (get_print (fixture->window));
   pages = export (fixture, operation, path);
-  g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==, "Printed.");
+  g_assert_cmpstr (mato_voice_get_text (fixture->voice), ==, "Printed.");
   g_assert_cmpuint (pages->len, ==, 1);
   assert_is_pdf (path);
 
@@ -251,7 +251,7 @@ says_what_went_wrong (Fixture       *fixture,
   operation = mato_window_print_new_operation (get_print (fixture->window));
   pages = export (fixture, operation, "/nowhere/at/all.pdf");
   g_assert_cmpuint (pages->len, ==, 0);
-  g_assert_true (g_str_has_prefix (mato_toast_get_text (fixture->toast),
+  g_assert_true (g_str_has_prefix (mato_voice_get_text (fixture->voice),
                                    "This could not be printed: "));
 }
 

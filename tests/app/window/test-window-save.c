@@ -23,16 +23,16 @@ load (Fixture    *fixture,
 
   g_assert_true (g_file_set_contents (path, TEXT, -1, NULL));
   mato_window_load (fixture->window, file);
-  wait_for_toast (fixture);
+  wait_for_message (fixture);
   return file;
 }
 
 static void
 save (Fixture *fixture)
 {
-  mato_toast_hide (fixture->toast);
+  mato_voice_hide (fixture->voice);
   act (fixture, "save");
-  wait_for_toast (fixture);
+  wait_for_message (fixture);
 }
 
 /* The old file does not change, the error says so, and the board still counts as modified. */
@@ -48,7 +48,7 @@ a_full_disk_keeps_the_old_file (Fixture       *fixture,
   failing_begin (FAIL_WRITE, 1, ENOSPC | FAIL_LASTING, folder);
   save (fixture);
   g_assert_cmpuint (failing_end (), >, 0);
-  g_assert_nonnull (strstr (mato_toast_get_text (fixture->toast), "The old file is unchanged."));
+  g_assert_nonnull (strstr (mato_voice_get_text (fixture->voice), "The old file is unchanged."));
   g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
   g_assert_cmpstr (text, ==, TEXT);
   g_assert_true (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (fixture->window)), "• "));
@@ -72,12 +72,12 @@ checkpoints_that_a_file_cannot_store_are_told (Fixture       *fixture,
   g_assert_cmpuint (mato_playing_get_spent (playing), >=, 81000);
   type (fixture, 1, 3);
   save (fixture);
-  g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==, "Saved as a.sdk.");
+  g_assert_cmpstr (mato_voice_get_text (fixture->voice), ==, "Saved as a.sdk.");
 
   act (fixture, "checkpoint");
   type (fixture, 1, 2);
   save (fixture);
-  g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==,
+  g_assert_cmpstr (mato_voice_get_text (fixture->voice), ==,
                    "Saved as a.sdk. Your checkpoints stay in this window: only .mato files store "
                    "them.");
   g_file_delete (file, NULL, NULL);
@@ -181,7 +181,7 @@ save_over (Fixture *fixture,
   gboolean is_there = FALSE;
   GtkWidget *chooser;
 
-  mato_toast_hide (fixture->toast);
+  mato_voice_hide (fixture->voice);
   act (fixture, "save");
   chooser = wait_for_window_of_type (GTK_TYPE_FILE_CHOOSER_DIALOG);
   while (!is_there)
@@ -221,7 +221,7 @@ many_puzzles_are_not_replaced_by_one (Fixture       *fixture,
 
   g_assert_true (g_file_set_contents (path, TWO, -1, NULL));
   mato_window_load (fixture->window, file);
-  wait_for_toast (fixture);
+  wait_for_message (fixture);
   type (fixture, 1, 3);
 
   dialog = save_over (fixture, file);
@@ -234,7 +234,7 @@ many_puzzles_are_not_replaced_by_one (Fixture       *fixture,
   save_over (fixture, file);
   assert_holds (file, TWO);
   press ("_Replace All");
-  wait_for_toast (fixture);
+  wait_for_message (fixture);
   wait_for_no_window_of_type (MATO_TYPE_REPLACE_DIALOG);
   g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
   g_assert_null (strstr (text, "....2..3..4...1."));
@@ -257,7 +257,7 @@ change (GFile      *file,
 static GtkWidget *
 save_over_changed (Fixture *fixture)
 {
-  mato_toast_hide (fixture->toast);
+  mato_voice_hide (fixture->voice);
   act (fixture, "save");
   return wait_for_window_of_type (MATO_TYPE_CHANGED_DIALOG);
 }
@@ -286,8 +286,8 @@ a_changed_file_is_asked_about (Fixture       *fixture,
 
   save_over_changed (fixture);
   press ("_Replace");
-  wait_for_toast (fixture);
-  g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==, "Saved as a.sdk.");
+  wait_for_message (fixture);
+  g_assert_cmpstr (mato_voice_get_text (fixture->voice), ==, "Saved as a.sdk.");
   g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
   g_assert_null (strstr (text, "3..4"));
   save (fixture);
@@ -307,7 +307,7 @@ a_changed_file_is_read_again (Fixture       *fixture,
   change (file, CHANGED);
   save_over_changed (fixture);
   press ("Re_load");
-  wait_for_toast (fixture);
+  wait_for_message (fixture);
   assert_line (fixture, "1.....2..3..3..4");
   save (fixture);
   act (fixture, "undo");

@@ -45,11 +45,11 @@ searches_what_was_typed (Fixture       *fixture,
 
   board = mato_game_get_board (fixture->game);
   g_assert_cmpuint (mato_board_count_givens (board), ==, 0);
-  g_assert_null (mato_toast_get_text (fixture->toast));
+  g_assert_null (mato_voice_get_text (fixture->voice));
   act (fixture, action);
   board = mato_game_get_board (fixture->game);
   g_assert_cmpuint (mato_board_count_givens (board), ==, 17);
-  g_assert_true (mato_toast_is_undoable (fixture->toast));
+  g_assert_true (mato_voice_is_undoable (fixture->voice));
   wait_until_idle (fixture);
   assert_line (fixture, ONE_SOLUTION);
 
@@ -69,7 +69,7 @@ searches_givens_where_there_are_some (Fixture       *fixture,
   act (fixture, "new");
   act (fixture, "solve");
   wait_until_idle (fixture);
-  g_assert_null (mato_toast_get_text (fixture->toast));
+  g_assert_null (mato_voice_get_text (fixture->voice));
   g_assert_nonnull (mato_workspace_get_solution (fixture->workspace, MATO_PAGE_SOLVE));
 
   paste (fixture, ONE_SOLUTION);

@@ -51,7 +51,7 @@ an_uncertain_text_is_shown_first (Fixture       *fixture,
   choose_digits (dialog, 2);
   g_assert_true (has_label (dialog, "“1–9, then A = 10” would fit as well."));
   gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (dialog)));
-  wait_for_toast (fixture);
+  wait_for_message (fixture);
   g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 0), ==, 1);
   wait_for_no_window_of_type (MATO_TYPE_READ_DIALOG);
 
@@ -107,14 +107,14 @@ a_text_is_read_differently (Fixture       *fixture,
 
   paste (fixture, "1.....\n......\n......\n......\n......\n.....6\n");
   g_assert_cmpuint (mato_game_get_geometry (fixture->game)->box_rows, ==, 2);
-  mato_toast_hide (fixture->toast);
+  mato_voice_hide (fixture->voice);
 
   act (fixture, "read-differently");
   dialog = wait_for_window_of_type (MATO_TYPE_READ_DIALOG);
   wait_for_widgets (dialog, GTK_TYPE_DROP_DOWN, 3, found);
   gtk_drop_down_set_selected (found->pdata[0], 2);
   gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (dialog)));
-  wait_for_toast (fixture);
+  wait_for_message (fixture);
   g_assert_cmpuint (mato_game_get_geometry (fixture->game)->box_rows, ==, 3);
 
   wait_for_no_window_of_type (MATO_TYPE_READ_DIALOG);
@@ -151,7 +151,7 @@ the_empty_sign_is_chosen (Fixture       *fixture,
   g_assert_false (gtk_widget_get_sensitive (gtk_window_get_default_widget (GTK_WINDOW (dialog))));
   gtk_drop_down_set_selected (found->pdata[2], 6);
   gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (dialog)));
-  wait_for_toast (fixture);
+  wait_for_message (fixture);
   g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 0), ==, 10);
   wait_for_no_window_of_type (MATO_TYPE_READ_DIALOG);
 }
@@ -166,14 +166,14 @@ blanks_are_a_choice (Fixture       *fixture,
 
   paste (fixture, "53  7    \n6  195   \n 98    6 \n8   6   3\n4  8 3  1\n7   2   6\n 6    28 \n"
                   "   419  5\n    8  79\n");
-  mato_toast_hide (fixture->toast);
+  mato_voice_hide (fixture->voice);
   act (fixture, "read-differently");
   dialog = wait_for_window_of_type (MATO_TYPE_READ_DIALOG);
   wait_for_widgets (dialog, GTK_TYPE_DROP_DOWN, 3, found);
   g_assert_cmpuint (count_choices (found->pdata[2]), ==, 11);
   gtk_drop_down_set_selected (found->pdata[2], 10);
   gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (dialog)));
-  wait_for_toast (fixture);
+  wait_for_message (fixture);
   g_assert_cmpuint (mato_game_get_geometry (fixture->game)->order, ==, 9);
   wait_for_no_window_of_type (MATO_TYPE_READ_DIALOG);
 }
@@ -221,7 +221,7 @@ a_remote_file_is_asked_about (Fixture       *fixture,
   assert_line (fixture, before);
 
   press (open_remote (remote), "_Fetch It");
-  wait_for_toast (fixture);
+  wait_for_message (fixture);
   assert_line (fixture, ONE_SOLUTION);
   g_assert_cmpuint (test_slow_file_count_reads (remote), ==, 1);
   wait_for_no_window_of_type (MATO_TYPE_FETCH_DIALOG);
@@ -561,7 +561,7 @@ a_very_long_text_is_refused (Fixture       *fixture,
 
   paste (fixture, text);
   assert_line (fixture, before);
-  g_assert_nonnull (strstr (mato_toast_get_text (fixture->toast), "16 MiB"));
+  g_assert_nonnull (strstr (mato_voice_get_text (fixture->voice), "16 MiB"));
   g_assert_true (mato_window_is_untouched (fixture->window));
 }
 

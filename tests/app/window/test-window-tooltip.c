@@ -122,7 +122,7 @@ tooltips_keep_step (Fixture       *fixture,
 
   paste (fixture, WITH_DEAD_ENDS);
   record (fixture, "bitmask");
-  mato_toast_hide (fixture->toast);
+  mato_voice_hide (fixture->voice);
   position = mato_trace_get_length (get_trace (fixture)) / 2;
   seek (fixture, position);
   check (fixture, find_widget (window, MATO_TYPE_TIMELINE), 0.3, position);

@@ -68,9 +68,9 @@ tours_lead_from_view_to_view (Fixture       *fixture,
   MatoTourGuide *guide = mato_workspace_get_guide (fixture->workspace);
   const MatoTour *tour = mato_tour_find (data);
 
-  mato_toast_tell (fixture->toast, "No dead end comes after this step.");
+  mato_voice_tell (fixture->voice, "No dead end comes after this step.");
   begin (fixture, data);
-  g_assert_null (mato_toast_get_text (fixture->toast));
+  g_assert_null (mato_voice_get_text (fixture->voice));
   g_assert_true (has_card (fixture));
   g_assert_false (is_enabled (fixture, "previous-stop"));
   for (guint stop = 0; stop < tour->n_stops; stop++)

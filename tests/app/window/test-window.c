@@ -31,7 +31,7 @@ pastes_undoably (Fixture       *fixture,
   assert_line (fixture, ONE_SOLUTION);
   act (fixture, "undo");
   assert_line (fixture, sample);
-  g_assert_null (mato_toast_get_text (fixture->toast));
+  g_assert_null (mato_voice_get_text (fixture->voice));
   act (fixture, "redo");
   assert_line (fixture, ONE_SOLUTION);
 }
@@ -43,12 +43,12 @@ pastes_without_a_needless_message (Fixture       *fixture,
                                    gconstpointer  data)
 {
   paste (fixture, ONE_SOLUTION);
-  g_assert_null (mato_toast_get_text (fixture->toast));
+  g_assert_null (mato_voice_get_text (fixture->voice));
   type (fixture, 0, 9);
   paste (fixture, WITH_DEAD_ENDS);
-  g_assert_true (mato_toast_is_undoable (fixture->toast));
+  g_assert_true (mato_voice_is_undoable (fixture->voice));
   paste (fixture, ONE_SOLUTION "\n" WITH_DEAD_ENDS "\n");
-  g_assert_true (g_str_has_suffix (mato_toast_get_text (fixture->toast),
+  g_assert_true (g_str_has_suffix (mato_voice_get_text (fixture->voice),
                                    "It is the first of 2 puzzles."));
 }
 
@@ -63,7 +63,7 @@ refuses_what_it_cannot_read (Fixture       *fixture,
     {
       paste (fixture, texts[i]);
       assert_line (fixture, sample);
-      g_assert_false (mato_toast_is_undoable (fixture->toast));
+      g_assert_false (mato_voice_is_undoable (fixture->voice));
       g_assert_false (is_enabled (fixture, "undo"));
     }
 }
@@ -101,10 +101,10 @@ types_and_refuses_givens (Fixture       *fixture,
   g_assert_cmpuint (mato_board_get_value (board, 0), ==, 4);
   g_assert_cmpint (mato_board_get_origin (board, 0), ==, MATO_ORIGIN_ENTRY);
 
-  mato_toast_hide (fixture->toast);
+  mato_voice_hide (fixture->voice);
   type (fixture, 5, 4);
   g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 5), ==, 2);
-  g_assert_nonnull (mato_toast_get_text (fixture->toast));
+  g_assert_nonnull (mato_voice_get_text (fixture->voice));
 
   type (fixture, 0, 0);
   assert_line (fixture, ONE_SOLUTION);
@@ -128,7 +128,7 @@ marks_by_the_chosen_pencil (Fixture       *fixture,
   paste (fixture, ONE_SOLUTION);
   g_assert_false (is_enabled (fixture, "clear-entries"));
   act (fixture, "next-pencil");
-  g_assert_nonnull (mato_toast_get_text (fixture->toast));
+  g_assert_nonnull (mato_voice_get_text (fixture->voice));
   type (fixture, 0, 4);
   type (fixture, 0, 6);
   g_assert_cmphex (get_marks (fixture, 0, MATO_PENCIL_CENTRE), ==, 0x28);
@@ -138,9 +138,9 @@ marks_by_the_chosen_pencil (Fixture       *fixture,
   g_assert_cmphex (get_marks (fixture, 0, MATO_PENCIL_CORNER), ==, 0x100);
   assert_line (fixture, ONE_SOLUTION);
 
-  mato_toast_hide (fixture->toast);
+  mato_voice_hide (fixture->voice);
   type (fixture, 5, 4); /* a given */
-  g_assert_nonnull (mato_toast_get_text (fixture->toast));
+  g_assert_nonnull (mato_voice_get_text (fixture->voice));
   g_assert_cmphex (get_marks (fixture, 5, MATO_PENCIL_CORNER), ==, 0);
 
   act (fixture, "next-pencil");
@@ -150,9 +150,9 @@ marks_by_the_chosen_pencil (Fixture       *fixture,
   type (fixture, 0, 4);
   g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 0), ==, 4);
   act (fixture, "next-pencil");
-  mato_toast_hide (fixture->toast);
+  mato_voice_hide (fixture->voice);
   type (fixture, 0, 5); /* a cell with a digit */
-  g_assert_nonnull (mato_toast_get_text (fixture->toast));
+  g_assert_nonnull (mato_voice_get_text (fixture->voice));
   g_assert_cmphex (get_marks (fixture, 0, MATO_PENCIL_CENTRE), ==, 0x28);
   type (fixture, 0, 0);
   type (fixture, 0, 0);
@@ -236,7 +236,7 @@ opens_each_file_once (Fixture       *fixture,
   guint n_windows;
 
   g_application_open (G_APPLICATION (application), &file, 1, "");
-  wait_for_toast (fixture);
+  wait_for_message (fixture);
   assert_line (fixture, ONE_SOLUTION);
   g_assert_true (g_file_equal (mato_window_get_file (fixture->window), file));
 
@@ -254,14 +254,14 @@ says_what_a_file_lacks (Fixture       *fixture,
   g_autofree char *sample = get_line (fixture);
 
   mato_window_load (fixture->window, file);
-  wait_for_toast (fixture);
+  wait_for_message (fixture);
   assert_line (fixture, sample);
   g_assert_null (mato_window_get_file (fixture->window));
   g_file_delete (file, NULL, NULL);
 
-  mato_toast_hide (fixture->toast);
+  mato_voice_hide (fixture->voice);
   mato_window_load (fixture->window, file);
-  wait_for_toast (fixture);
+  wait_for_message (fixture);
   assert_line (fixture, sample);
 }
 
@@ -303,7 +303,7 @@ takes_dropped_text (Fixture       *fixture,
   g_value_init (&value, G_TYPE_STRING);
   g_value_set_string (&value, ONE_SOLUTION);
   g_assert_true (drop (fixture, &value));
-  wait_for_toast (fixture);
+  wait_for_message (fixture);
   assert_line (fixture, ONE_SOLUTION);
   g_assert_true (is_enabled (fixture, "undo"));
 }
@@ -318,7 +318,7 @@ takes_dropped_files (Fixture       *fixture,
   g_value_init (&value, GDK_TYPE_FILE_LIST);
   g_value_take_boxed (&value, gdk_file_list_new_from_array (&file, 1));
   g_assert_true (drop (fixture, &value));
-  wait_for_toast (fixture);
+  wait_for_message (fixture);
   assert_line (fixture, ONE_SOLUTION);
   g_file_delete (file, NULL, NULL);
 }

@@ -43,7 +43,7 @@ set_up (Fixture       *fixture,
   fixture->window = mato_window_new (application);
   fixture->workspace = mato_window_get_workspace (fixture->window);
   fixture->game = mato_workspace_get_game (fixture->workspace);
-  fixture->toast = mato_window_get_toast (fixture->window);
+  fixture->voice = mato_window_get_voice (fixture->window);
   g_signal_connect_swapped (fixture->game, "replaced", G_CALLBACK (replaced_cb), fixture);
   gtk_window_present (GTK_WINDOW (fixture->window));
 }
@@ -189,9 +189,9 @@ wait_until_idle (Fixture *fixture)
 }
 
 void
-wait_for_toast (Fixture *fixture)
+wait_for_message (Fixture *fixture)
 {
-  while (!mato_toast_get_text (fixture->toast) && !fixture->was_replaced)
+  while (!mato_voice_get_text (fixture->voice) && !fixture->was_replaced)
     g_main_context_iteration (NULL, TRUE);
   fixture->was_replaced = FALSE;
 }
@@ -227,11 +227,11 @@ void
 paste (Fixture    *fixture,
        const char *text)
 {
-  mato_toast_hide (fixture->toast);
+  mato_voice_hide (fixture->voice);
   fixture->was_replaced = FALSE;
   set_clipboard (fixture, text);
   act (fixture, "paste");
-  wait_for_toast (fixture);
+  wait_for_message (fixture);
 }
 
 GtkWidget *

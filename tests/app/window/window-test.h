@@ -21,7 +21,7 @@ typedef struct
   MatoWindow *window;
   MatoWorkspace *workspace;
   MatoGame *game;
-  MatoToast *toast;
+  MatoVoice *voice;
   gboolean was_replaced; /* the puzzle, since the test waited last */
 } Fixture;
 
@@ -74,7 +74,7 @@ void          choose     (Fixture    *fixture,
 
 void wait_until_idle (Fixture *fixture);
 /** Waits for a message of the window, or for another puzzle. */
-void wait_for_toast  (Fixture *fixture);
+void wait_for_message (Fixture *fixture);
 
 /** Returns: (transfer full): the digits on the board */
 char *get_line    (Fixture    *fixture);

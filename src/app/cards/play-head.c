@@ -1,0 +1,230 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/cards/play-head.h"
+
+#include "app/kit/follow.h"
+#include "app/kit/labels.h"
+#include "session/words/sentence-play.h"
+#include "session/words/sentence-rating.h"
+#include "session/words/sentence.h"
+
+#include <glib/gi18n.h>
+
+struct _MatoPlayHead
+{
+  GtkWidget parent_instance;
+
+  MatoWorkspace *workspace;
+  MatoGame *game;       /* of the workspace, as is: */
+  MatoPlaying *playing;
+  guint timer;
+
+  GtkWidget *root;
+  GtkLabel *number;
+  GtkLabel *unit;
+  GtkLabel *to_go;
+  GtkWidget *progress;
+  GtkLabel *rating;
+};
+
+G_DEFINE_FINAL_TYPE (MatoPlayHead, mato_play_head, GTK_TYPE_WIDGET)
+
+static void
+say (GtkLabel   *label,
+     const char *text)
+{
+  if (g_strcmp0 (gtk_label_get_label (label), text) != 0)
+    gtk_label_set_label (label, text);
+}
+
+/* Returns: whether the digits are still to become a puzzle */
+static gboolean
+is_own (MatoPlayHead *self)
+{
+  return mato_board_count_givens (mato_game_get_board (self->game)) == 0;
+}
+
+static char *
+dup_number (MatoPlayHead *self)
+{
+  const MatoBoard *board = mato_game_get_board (self->game);
+  g_autofree char *clock = mato_sentence_clock (mato_playing_get_spent (self->playing));
+
+  if (is_own (self))
+    return mato_sentence_number (mato_board_get_geometry (board)->n_cells
+                                 - mato_board_count_empty (board));
+  if (!mato_playing_is_solved (self->playing))
+    return g_steal_pointer (&clock);
+  if (!mato_playing_is_timed (self->playing))
+    /* Translators: large, over the page: the puzzle is done */
+    return g_strdup (_("Solved"));
+
+  /* Translators: large, over the page: %s is a time like 5:03 */
+  return g_strdup_printf (_("Solved in %s"), clock);
+}
+
+static void
+show_time (MatoPlayHead *self)
+{
+  g_autofree char *number = dup_number (self);
+
+  say (self->number, number);
+}
+
+static void
+refresh_cells (MatoPlayHead *self)
+{
+  const MatoBoard *board = mato_game_get_board (self->game);
+  guint n_empty = mato_board_count_empty (board);
+  guint n_to_fill = mato_board_get_geometry (board)->n_cells - mato_board_count_givens (board);
+  g_autofree char *to_go = mato_sentence_to_go (board);
+
+  mato_label_say (self->to_go, is_own (self) || mato_playing_is_solved (self->playing) ? NULL
+                                                                                       : to_go);
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress),
+                                 n_to_fill > 0 ? 1 - n_empty / (double) n_to_fill : 0);
+}
+
+static void
+refresh (MatoPlayHead *self)
+{
+  gboolean is_paused = mato_playing_get_paused (self->playing);
+
+  show_time (self);
+  refresh_cells (self);
+  mato_label_say (self->unit,
+                  /* Translators: after a large number: so many are on the board */
+                  is_own (self) ? _("digits")
+                  /* Translators: after a time: the clock stands */
+                  : is_paused ? _("paused") : NULL);
+  gtk_widget_set_visible (self->progress, !is_own (self));
+}
+
+static void
+refresh_rating (MatoPlayHead *self)
+{
+  const MatoRating *rating =
+    mato_difficulty_get (mato_workspace_get_difficulty (self->workspace));
+  gboolean is_shown =
+    mato_display_get_show_ratings (mato_workspace_get_display (self->workspace));
+  g_autofree char *text = rating && is_shown ? mato_sentence_rating (rating) : NULL;
+
+  /* Its line is there before it is known, so that nothing moves then. */
+  gtk_widget_set_visible (GTK_WIDGET (self->rating), is_shown);
+  gtk_label_set_label (self->rating, text ? text : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->rating), text);
+}
+
+static gboolean
+tick_cb (gpointer user_data)
+{
+  show_time (user_data);
+  return G_SOURCE_CONTINUE;
+}
+
+/* Nobody sees the time of a page that is not shown. */
+static void
+mato_play_head_map (GtkWidget *widget)
+{
+  MatoPlayHead *self = MATO_PLAY_HEAD (widget);
+
+  GTK_WIDGET_CLASS (mato_play_head_parent_class)->map (widget);
+  show_time (self);
+  self->timer = g_timeout_add (250, tick_cb, self);
+}
+
+static void
+mato_play_head_unmap (GtkWidget *widget)
+{
+  MatoPlayHead *self = MATO_PLAY_HEAD (widget);
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  GTK_WIDGET_CLASS (mato_play_head_parent_class)->unmap (widget);
+}
+
+static void
+mato_play_head_dispose (GObject *object)
+{
+  MatoPlayHead *self = MATO_PLAY_HEAD (object);
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_clear_object (&self->workspace);
+  g_clear_pointer (&self->root, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (mato_play_head_parent_class)->dispose (object);
+}
+
+static void
+mato_play_head_class_init (MatoPlayHeadClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mato_play_head_dispose;
+  widget_class->map = mato_play_head_map;
+  widget_class->unmap = mato_play_head_unmap;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static GtkLabel *
+add_label (GtkWidget  *row,
+           const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_box_append (GTK_BOX (row), label);
+  return GTK_LABEL (label);
+}
+
+static void
+mato_play_head_init (MatoPlayHead *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  self->root = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_add_css_class (self->root, "mato-number-head");
+  self->number = add_label (row, "mato-number");
+  self->unit = add_label (row, "dim-label");
+  gtk_widget_set_hexpand (GTK_WIDGET (self->unit), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->unit), FALSE);
+  self->to_go = add_label (row, "dim-label");
+  gtk_widget_set_hexpand (GTK_WIDGET (self->to_go), TRUE);
+  gtk_widget_set_halign (GTK_WIDGET (self->to_go), GTK_ALIGN_END);
+  gtk_box_append (GTK_BOX (self->root), row);
+
+  self->progress = gtk_progress_bar_new ();
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Filled cells"), -1);
+  gtk_box_append (GTK_BOX (self->root), self->progress);
+
+  self->rating = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_ellipsize (self->rating, PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (self->rating, 0);
+  gtk_widget_add_css_class (GTK_WIDGET (self->rating), "dim-label");
+  gtk_widget_add_css_class (GTK_WIDGET (self->rating), "mato-note");
+  gtk_box_append (GTK_BOX (self->root), GTK_WIDGET (self->rating));
+  gtk_widget_set_parent (self->root, GTK_WIDGET (self));
+}
+
+GtkWidget *
+mato_play_head_new (MatoWorkspace *workspace)
+{
+  MatoPlayHead *self = g_object_new (MATO_TYPE_PLAY_HEAD, NULL);
+  MatoDifficulty *difficulty = mato_workspace_get_difficulty (workspace);
+
+  self->workspace = g_object_ref (workspace);
+  self->game = mato_workspace_get_game (workspace);
+  self->playing = mato_workspace_get_playing (workspace);
+  mato_follow (self, G_CALLBACK (refresh), self->playing, "notify", NULL);
+  mato_follow (self, G_CALLBACK (refresh), mato_workspace_get_puzzles (workspace),
+               "notify::puzzle", NULL);
+  mato_follow (self, G_CALLBACK (refresh_rating), difficulty, "changed", NULL);
+  mato_follow (self, G_CALLBACK (refresh_rating), mato_workspace_get_display (workspace),
+               "notify::show-ratings", NULL);
+  refresh (self);
+  refresh_rating (self);
+  return GTK_WIDGET (self);
+}

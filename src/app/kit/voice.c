@@ -1,0 +1,724 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/kit/voice.h"
+
+#include "app/kit/compat.h"
+#include "app/kit/labels.h"
+#include "app/kit/new-part.h"
+#include "core/board/shown.h"
+
+#include <glib/gi18n.h>
+
+/* In application pixels. */
+#define ONE_LINE 44  /* the card with a line of words */
+#define SCROLLED 150 /* so high a card is rather scrolled than opened */
+
+typedef struct
+{
+  GtkWidget *widget;
+  MatoVoiceRank rank;
+  GtkWidget *page; /* nullable */
+  MatoVoiceClose close; /* nullable */
+  gboolean opens;
+  gboolean was_visible;
+  guint64 since; /* when it began to say something: counts up */
+} Part;
+
+/* A sentence, and the button that takes back what it says. */
+typedef struct
+{
+  GtkWidget *row;
+  GtkLabel *label;
+  GtkWidget *undo;
+} Words;
+
+struct _MatoVoice
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *scroller;
+  GtkWidget *parts; /* of the scroller: only one of its children is seen */
+  GtkWidget *opener;
+  GtkWidget *closer;
+  GPtrArray *all; /* of Part */
+  const Part *shown; /* nullable */
+  GtkWidget *page; /* nullable */
+  guint64 time;
+  gboolean is_open; /* somebody wanted to see all of it */
+
+  Words told;
+  Words lasting;
+  gboolean is_problem; /* what is told */
+  GtkWidget *root; /* nullable: whose frames are waited for */
+  guint tick_id;
+  guint n_ticks;
+};
+
+G_DEFINE_FINAL_TYPE (MatoVoice, mato_voice, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_CLOSABLE,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
+/* What is said */
+
+/* See MatoZonesLayout. */
+static void
+show_opens (MatoVoice *self)
+{
+  if (self->is_open || (self->shown && self->shown->opens))
+    gtk_widget_add_css_class (GTK_WIDGET (self), "mato-open");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "mato-open");
+}
+
+static gboolean
+has_words (const Part *part,
+           MatoVoice  *self)
+{
+  return gtk_widget_get_visible (part->widget) && (!part->page || part->page == self->page);
+}
+
+static const Part *
+find_first (MatoVoice *self)
+{
+  const Part *first = NULL;
+
+  for (guint i = 0; i < self->all->len; i++)
+    {
+      const Part *part = self->all->pdata[i];
+
+      if (has_words (part, self)
+          && (!first || part->rank > first->rank
+              || (part->rank == first->rank && part->since > first->since)))
+        first = part;
+    }
+
+  return first;
+}
+
+static gboolean
+is_closable (const Part *part)
+{
+  return part && (part->rank == MATO_VOICE_ANSWER || part->close);
+}
+
+static void
+show_first (MatoVoice *self)
+{
+  const Part *first = find_first (self);
+
+  if (first != self->shown)
+    self->is_open = FALSE;
+  self->shown = first;
+  show_opens (self);
+  for (guint i = 0; i < self->all->len; i++)
+    {
+      const Part *part = self->all->pdata[i];
+
+      gtk_widget_set_child_visible (part->widget, part == first);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self), first != NULL);
+  gtk_widget_set_visible (self->closer, is_closable (first));
+  if (first && first->widget == self->told.row && self->is_problem)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "problem");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "problem");
+  gtk_widget_queue_resize (self->parts);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CLOSABLE]);
+}
+
+/* Of two answers the newer stands, and the sentence is not said again after it. */
+static void
+visible_cb (MatoVoice  *self,
+            GParamSpec *pspec,
+            GtkWidget  *widget)
+{
+  for (guint i = 0; i < self->all->len; i++)
+    {
+      Part *part = self->all->pdata[i];
+      gboolean is_visible = gtk_widget_get_visible (part->widget);
+
+      if (part->widget != widget || part->was_visible == is_visible)
+        continue;
+
+      part->was_visible = is_visible;
+      part->since = ++self->time;
+      if (is_visible && part->rank == MATO_VOICE_ANSWER && widget != self->told.row)
+        gtk_widget_set_visible (self->told.row, FALSE);
+    }
+  show_first (self);
+}
+
+void
+mato_voice_add (MatoVoice      *self,
+                GtkWidget      *part,
+                MatoVoiceRank   rank,
+                GtkWidget      *page,
+                MatoVoiceClose  close)
+{
+  Part *added;
+
+  g_return_if_fail (MATO_IS_VOICE (self));
+
+  added = g_new0 (Part, 1);
+  added->widget = part;
+  added->rank = rank;
+  added->page = page;
+  added->close = close;
+  added->was_visible = gtk_widget_get_visible (part);
+  added->since = ++self->time;
+  g_ptr_array_add (self->all, added);
+  gtk_box_append (GTK_BOX (self->parts), part);
+  g_signal_connect_object (part, "notify::visible", G_CALLBACK (visible_cb), self,
+                           G_CONNECT_SWAPPED);
+  show_first (self);
+}
+
+void
+mato_voice_set_opens (MatoVoice *self,
+                      GtkWidget *part,
+                      gboolean   opens)
+{
+  g_return_if_fail (MATO_IS_VOICE (self));
+
+  for (guint i = 0; i < self->all->len; i++)
+    {
+      Part *each = self->all->pdata[i];
+
+      if (each->widget == part)
+        each->opens = opens;
+    }
+  show_opens (self);
+}
+
+void
+mato_voice_set_page (MatoVoice *self,
+                     GtkWidget *page)
+{
+  g_return_if_fail (MATO_IS_VOICE (self));
+
+  if (self->page == page)
+    return;
+
+  self->page = page;
+  show_first (self);
+}
+
+gboolean
+mato_voice_can_close (MatoVoice *self)
+{
+  g_return_val_if_fail (MATO_IS_VOICE (self), FALSE);
+
+  return self->shown && self->shown->rank == MATO_VOICE_ANSWER;
+}
+
+void
+mato_voice_close (MatoVoice *self)
+{
+  const Part *part = self->shown;
+
+  g_return_if_fail (MATO_IS_VOICE (self));
+
+  if (!is_closable (part))
+    return;
+
+  if (part->close)
+    part->close (part->widget);
+  else if (part->widget == self->told.row)
+    mato_voice_hide (self);
+  else
+    gtk_widget_set_visible (part->widget, FALSE);
+}
+
+GtkWidget *
+mato_voice_get_shown (MatoVoice *self)
+{
+  g_return_val_if_fail (MATO_IS_VOICE (self), NULL);
+
+  return self->shown ? self->shown->widget : NULL;
+}
+
+/* Sentences */
+
+static void
+stop_waiting (MatoVoice *self)
+{
+  if (self->tick_id != 0)
+    gtk_widget_remove_tick_callback (self->root, self->tick_id);
+}
+
+/* Also where the window ends first. */
+static void
+forget_cb (gpointer user_data)
+{
+  MatoVoice *self = user_data;
+
+  self->tick_id = 0;
+  self->root = NULL;
+}
+
+/* Also one that is said already is the newest now. */
+static void
+appear (MatoVoice *self)
+{
+  gtk_widget_set_visible (self->told.row, FALSE);
+  gtk_widget_set_visible (self->told.row, TRUE);
+}
+
+static gboolean
+tick_cb (GtkWidget     *root,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  MatoVoice *self = user_data;
+
+  if (self->n_ticks++ == 0)
+    return G_SOURCE_CONTINUE;
+
+  appear (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* What is told has just been done: all of the window changes in the next frame, and a sentence,
+ * which takes 4 to 8 ms to be measured and drawn, comes in the one after it. (The longest turn
+ * while a million puzzles are loaded, taking turns six times at load 7, see bench-list: 16.4 to
+ * 23.9 ms with it in the same frame, 8.3 to 14.0 so. That malloc keeps what the first frame had,
+ * half of the page faults, gave 6.4 to 11.0, for 30 MB more.) */
+static void
+appear_later (MatoVoice *self)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  if (self->tick_id != 0)
+    return;
+
+  if (!root || !gtk_widget_get_mapped (root) || gtk_widget_get_visible (self->told.row))
+    {
+      appear (self);
+      return;
+    }
+
+  self->root = root;
+  self->n_ticks = 0;
+  self->tick_id = gtk_widget_add_tick_callback (root, tick_cb, self, forget_cb);
+}
+
+static void
+tell (MatoVoice  *self,
+      const char *text,
+      gboolean    is_undoable,
+      gboolean    is_problem)
+{
+  /* What the system says may quote the name of a file. */
+  g_autofree char *shown = mato_shown_text (text, MATO_SHOWN_LINE);
+
+  self->is_problem = is_problem;
+  gtk_label_set_label (self->told.label, shown);
+  gtk_widget_set_visible (self->told.undo, is_undoable);
+  appear_later (self);
+  mato_compat_announce (GTK_WIDGET (self), shown); /* at once: it takes the place of other words */
+}
+
+void
+mato_voice_tell (MatoVoice  *self,
+                 const char *text)
+{
+  g_return_if_fail (MATO_IS_VOICE (self));
+
+  tell (self, text, FALSE, FALSE);
+}
+
+void
+mato_voice_tell_undoable (MatoVoice  *self,
+                          const char *text)
+{
+  g_return_if_fail (MATO_IS_VOICE (self));
+
+  tell (self, text, TRUE, FALSE);
+}
+
+void
+mato_voice_tell_problem (MatoVoice  *self,
+                         const char *text)
+{
+  g_return_if_fail (MATO_IS_VOICE (self));
+
+  tell (self, text, FALSE, TRUE);
+}
+
+void
+mato_voice_set_lasting_problem (MatoVoice  *self,
+                                const char *text)
+{
+  g_autofree char *shown = text ? mato_shown_text (text, MATO_SHOWN_LINE) : NULL;
+
+  g_return_if_fail (MATO_IS_VOICE (self));
+
+  gtk_label_set_label (self->lasting.label, shown ? shown : "");
+  gtk_widget_set_visible (self->lasting.row, shown != NULL);
+  if (shown)
+    mato_compat_announce (GTK_WIDGET (self), shown);
+}
+
+static void
+hide_told (MatoVoice *self)
+{
+  stop_waiting (self);
+  gtk_widget_set_visible (self->told.row, FALSE);
+}
+
+void
+mato_voice_hide (MatoVoice *self)
+{
+  g_return_if_fail (MATO_IS_VOICE (self));
+
+  hide_told (self);
+  gtk_widget_set_visible (self->lasting.row, FALSE);
+}
+
+void
+mato_voice_make_room (MatoVoice *self)
+{
+  g_return_if_fail (MATO_IS_VOICE (self));
+
+  if (!self->is_problem)
+    hide_told (self);
+}
+
+static gboolean
+is_telling (MatoVoice *self)
+{
+  return self->tick_id != 0 || gtk_widget_get_visible (self->told.row);
+}
+
+const char *
+mato_voice_get_text (MatoVoice *self)
+{
+  g_return_val_if_fail (MATO_IS_VOICE (self), NULL);
+
+  return gtk_widget_get_visible (self->lasting.row) ? gtk_label_get_label (self->lasting.label)
+         : is_telling (self) ? gtk_label_get_label (self->told.label) : NULL;
+}
+
+gboolean
+mato_voice_is_undoable (MatoVoice *self)
+{
+  g_return_val_if_fail (MATO_IS_VOICE (self), FALSE);
+
+  return is_telling (self) && gtk_widget_get_visible (self->told.undo);
+}
+
+/* The card: of its parts only one is seen, with the buttons at its right. */
+
+static GtkSizeRequestMode
+get_parts_mode (GtkWidget *parts)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static const Part *
+get_part (GtkWidget *parts)
+{
+  return MATO_VOICE (gtk_widget_get_ancestor (parts, MATO_TYPE_VOICE))->shown;
+}
+
+/* As wide at least as any: what is said does not widen the window. */
+static void
+measure_parts (GtkWidget      *parts,
+               GtkOrientation  orientation,
+               int             for_size,
+               int            *minimum,
+               int            *natural,
+               int            *minimum_baseline,
+               int            *natural_baseline)
+{
+  const Part *part = get_part (parts);
+
+  *minimum = *natural = 0;
+  if (part)
+    gtk_widget_measure (part->widget, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static void
+allocate_parts (GtkWidget *parts,
+                int        width,
+                int        height,
+                int        baseline)
+{
+  const Part *part = get_part (parts);
+
+  if (part)
+    gtk_widget_size_allocate (part->widget, &(GtkAllocation) { 0, 0, width, height }, -1);
+}
+
+static int
+get_width_of (GtkWidget *button)
+{
+  int width = 0;
+
+  if (gtk_widget_get_visible (button))
+    gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+
+  return width;
+}
+
+static int
+measure_content (MatoVoice *self,
+                 int        width)
+{
+  int natural = 0;
+
+  measure_parts (self->parts, GTK_ORIENTATION_VERTICAL,
+                 width < 0 ? -1 : MAX (0, width - get_width_of (self->closer)), &natural, &natural,
+                 NULL, NULL);
+  return MAX (natural, get_width_of (self->closer)); /* the button is round */
+}
+
+static void
+mato_voice_measure (GtkWidget      *widget,
+                    GtkOrientation  orientation,
+                    int             for_size,
+                    int            *minimum,
+                    int            *natural,
+                    int            *minimum_baseline,
+                    int            *natural_baseline)
+{
+  MatoVoice *self = MATO_VOICE (widget);
+  int buttons;
+
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      *natural = measure_content (self, for_size);
+      *minimum = MIN (*natural, ONE_LINE / 2);
+      return;
+    }
+
+  buttons = get_width_of (self->closer);
+  measure_parts (self->parts, orientation, -1, minimum, natural, NULL, NULL);
+  *minimum += buttons;
+  *natural += buttons;
+}
+
+static void
+place (GtkWidget *button,
+       int        x,
+       int        width)
+{
+  int least, height;
+
+  gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (button, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_widget_size_allocate (button, &(GtkAllocation) { x, 0, MAX (width, least), height }, -1);
+}
+
+/* Where not all is seen a button opens it. */
+static void
+mato_voice_size_allocate (GtkWidget *widget,
+                          int        width,
+                          int        height,
+                          int        baseline)
+{
+  MatoVoice *self = MATO_VOICE (widget);
+  gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int closer = get_width_of (self->closer);
+  int opener = get_width_of (self->opener);
+  gboolean has_opener = self->is_open || (measure_content (self, width) > height
+                                          && !gtk_widget_has_css_class (widget, "mato-open")
+                                          && height < SCROLLED);
+  int content = MAX (0, width - closer - (has_opener ? opener : 0));
+  int least;
+
+  gtk_widget_set_child_visible (self->opener, has_opener);
+  gtk_widget_measure (self->scroller, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (self->scroller, GTK_ORIENTATION_VERTICAL, content, &least, NULL, NULL, NULL);
+  gtk_widget_size_allocate (self->scroller, &(GtkAllocation) { is_rtl ? width - content : 0, 0,
+                                                               content, MAX (height, least) }, -1);
+  if (has_opener)
+    place (self->opener, is_rtl ? closer : content, opener);
+  if (closer > 0)
+    place (self->closer, is_rtl ? 0 : width - closer, closer);
+}
+
+/* Not by way of what scrolls, which would keep the focus where there is nothing to focus in it. */
+static gboolean
+mato_voice_focus (GtkWidget        *widget,
+                  GtkDirectionType  direction)
+{
+  MatoVoice *self = MATO_VOICE (widget);
+  GtkWidget *stops[] = { self->shown ? self->shown->widget : self->closer, self->opener,
+                         self->closer };
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  gboolean is_back = direction == GTK_DIR_TAB_BACKWARD || direction == GTK_DIR_UP
+                     || direction == GTK_DIR_LEFT;
+  gboolean is_behind = !focus || !gtk_widget_is_ancestor (focus, widget);
+
+  for (guint i = 0; i < G_N_ELEMENTS (stops); i++)
+    {
+      GtkWidget *stop = stops[is_back ? G_N_ELEMENTS (stops) - 1 - i : i];
+      gboolean has_focus = focus && (focus == stop || gtk_widget_is_ancestor (focus, stop));
+
+      if ((is_behind || has_focus) && gtk_widget_get_mapped (stop)
+          && gtk_widget_child_focus (stop, direction))
+        return TRUE;
+      is_behind |= has_focus;
+    }
+
+  return FALSE;
+}
+
+static GtkSizeRequestMode
+mato_voice_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+open_cb (MatoVoice *self)
+{
+  self->is_open = !self->is_open;
+  show_opens (self);
+  gtk_button_set_icon_name (GTK_BUTTON (self->opener),
+                            self->is_open ? "pan-up-symbolic" : "pan-down-symbolic");
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static GtkWidget *
+add_button (MatoVoice  *self,
+            const char *icon,
+            const char *name,
+            void      (*callback) (MatoVoice *self))
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "circular");
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (callback), self);
+  gtk_widget_set_parent (button, GTK_WIDGET (self));
+  return button;
+}
+
+/* Wherever the focus is, and while there is nothing to cancel by the same key. */
+static void
+add_key (MatoVoice *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_GLOBAL);
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (keys),
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                      gtk_named_action_new ("win.close-message")));
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+static void
+add_words (MatoVoice     *self,
+           Words         *words,
+           MatoVoiceRank  rank)
+{
+  words->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  words->label = GTK_LABEL (mato_words_new (NULL, NULL));
+  gtk_label_set_width_chars (words->label, 8);
+  gtk_label_set_max_width_chars (words->label, 36);
+  gtk_widget_set_hexpand (GTK_WIDGET (words->label), TRUE);
+  gtk_widget_set_valign (GTK_WIDGET (words->label), GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (words->row, "mato-words");
+  gtk_box_append (GTK_BOX (words->row), GTK_WIDGET (words->label));
+  /* Translators: button: takes back what the sentence beside it says */
+  words->undo = gtk_button_new_with_label (_("Undo"));
+  gtk_widget_set_valign (words->undo, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (words->undo, _("Undo this"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (words->undo), "win.undo");
+  gtk_widget_set_visible (words->undo, FALSE);
+  gtk_box_append (GTK_BOX (words->row), words->undo);
+  gtk_widget_set_visible (words->row, FALSE);
+  mato_voice_add (self, words->row, rank, NULL, NULL);
+}
+
+static void
+mato_voice_get_property (GObject    *object,
+                         guint       prop_id,
+                         GValue     *value,
+                         GParamSpec *pspec)
+{
+  if (prop_id == PROP_CLOSABLE)
+    g_value_set_boolean (value, mato_voice_can_close (MATO_VOICE (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+mato_voice_dispose (GObject *object)
+{
+  MatoVoice *self = MATO_VOICE (object);
+
+  stop_waiting (self);
+  self->shown = NULL;
+  g_ptr_array_set_size (self->all, 0);
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_pointer (&self->opener, gtk_widget_unparent);
+  g_clear_pointer (&self->closer, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (mato_voice_parent_class)->dispose (object);
+}
+
+static void
+mato_voice_finalize (GObject *object)
+{
+  g_ptr_array_unref (MATO_VOICE (object)->all);
+
+  G_OBJECT_CLASS (mato_voice_parent_class)->finalize (object);
+}
+
+static void
+mato_voice_class_init (MatoVoiceClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->get_property = mato_voice_get_property;
+  G_OBJECT_CLASS (klass)->dispose = mato_voice_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mato_voice_finalize;
+  widget_class->focus = mato_voice_focus;
+  widget_class->measure = mato_voice_measure;
+  widget_class->size_allocate = mato_voice_size_allocate;
+  widget_class->get_request_mode = mato_voice_get_request_mode;
+  props[PROP_CLOSABLE] = g_param_spec_boolean ("closable", NULL, NULL, FALSE,
+                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
+
+  gtk_widget_class_set_css_name (widget_class, "mato-voice");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+mato_voice_init (MatoVoice *self)
+{
+  self->all = g_ptr_array_new_with_free_func (g_free);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "mato-card");
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_focusable (self->scroller, FALSE);
+  self->parts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_add_css_class (self->parts, "mato-parts");
+  gtk_widget_set_layout_manager (self->parts, gtk_custom_layout_new (get_parts_mode, measure_parts,
+                                                                     allocate_parts));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->parts);
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  self->opener = add_button (self, "pan-down-symbolic", _("Show all of this message"), open_cb);
+  self->closer = add_button (self, "window-close-symbolic", _("Close this message"),
+                             mato_voice_close);
+  add_words (self, &self->told, MATO_VOICE_ANSWER);
+  add_words (self, &self->lasting, MATO_VOICE_LASTING);
+  add_key (self);
+  mato_new_part (GTK_WIDGET (self));
+}

@@ -1,0 +1,47 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_ZONES_LAYOUT (mato_zones_layout_get_type ())
+
+/**
+ * MatoZonesLayout:
+ *
+ * The three zones beside or under the board: the head at the top, the page, a #GtkScrolledWindow,
+ * and between them the voice, which says something now and then. A page that is the hand, with
+ * which one plays, ends where the board does and does not move whatever is said: where there is no
+ * room for that, it lies over the hand if it has the style class `mato-open`, else it is folded.
+ * Any other page has all the room below what is said.
+ */
+G_DECLARE_FINAL_TYPE (MatoZonesLayout, mato_zones_layout, MATO, ZONES_LAYOUT, GtkLayoutManager)
+
+/**
+ * MatoZonesBottom:
+ * @panel: the widget with the zones, which has its place
+ *
+ * Returns: where the board ends, in pixels from the top of @panel; 0 if it does not stand beside it
+ */
+typedef int (*MatoZonesBottom) (GtkWidget *panel,
+                                gpointer   data);
+
+/**
+ * mato_zones_layout_set_bottom:
+ *
+ * Tells how to ask where the board ends.
+ */
+void mato_zones_layout_set_bottom (MatoZonesLayout *self,
+                                   MatoZonesBottom  bottom,
+                                   gpointer         data);
+
+/**
+ * mato_zones_layout_set_hand:
+ *
+ * Whether the page that is shown is a hand.
+ */
+void mato_zones_layout_set_hand (MatoZonesLayout *self,
+                                 gboolean         is_hand);
+
+G_END_DECLS
