@@ -103,6 +103,16 @@ glyph_is_letter (char glyph)
   return g_ascii_isalpha (glyph) || glyph == MATO_GLYPH_LETTER;
 }
 
+gboolean
+mato_line_has_letters (const MatoLine *line)
+{
+  for (const char *c = line->glyphs->str; *c != '\0'; c++)
+    if (*c == MATO_GLYPH_LETTER || (g_ascii_isalpha (c[0]) && g_ascii_islower (c[1])))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Prose has a word of at least three letters, or two words; it has fewer cells than letters, and
  * few cells if nothing is separated by blanks. Long runs of letters are boards in letters, and so
  * are capitals alone. */

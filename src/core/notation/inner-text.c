@@ -85,8 +85,30 @@ add_gap (MatoReader *self,
   g_array_append_val (self->comment_numbers, last);
 }
 
+/* Returns: whether a line has digits and `#`, which are empty cells; `#` alone are those of a row
+ *   only beside such a line, elsewhere they were drawn */
+static gboolean
+is_row_of_signs (MatoReader     *self,
+                 const MatoLine *line)
+{
+  static const char cells[] = "#.0123456789";
+  const MatoLine *next = mato_reading_peek (self, 1);
+  gsize length = line->glyphs->len, known = self->comments->len;
+
+  if (strspn (line->glyphs->str, "#0123456789") < length)
+    return FALSE;
+  if (strspn (line->glyphs->str, "#") < length)
+    return TRUE;
+
+  return (next != NULL && next->glyphs->len == length
+          && strspn (next->glyphs->str, cells) == length
+          && strpbrk (next->glyphs->str, "123456789") != NULL)
+         || (known > length
+             && strspn (self->comments->str + known - length - 1, cells) == length);
+}
+
 /* The sign of a comment becomes blanks, so that columns stay. In a line of digits and `#` these are
- * empty cells, some of them missing; a longer line of `#` alone was drawn. */
+ * empty cells, some of them missing. */
 gboolean
 mato_comments_add (MatoReader     *self,
                    const MatoLine *line)
@@ -110,8 +132,7 @@ mato_comments_add (MatoReader     *self,
   add_gap (self, line->number);
   begin = self->comments->len;
   g_string_append (self->comments, glyphs);
-  if (strspn (glyphs, "#0123456789") == line->glyphs->len
-      && (line->glyphs->len <= MATO_MAX_ORDER || strspn (glyphs, "#") < line->glyphs->len))
+  if (is_row_of_signs (self, line))
     {
       for (char *c = self->comments->str + begin; *c != '\0'; c++)
         if (*c == '#')

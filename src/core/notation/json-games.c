@@ -615,6 +615,25 @@ unwrap (MatoReader      *reader,
   return json;
 }
 
+/* `{"easy": ["53..7…", …], "hard": […]}`: lists of games, each under a name of its own.
+ *
+ * Returns: whether all lists in the object are such lists */
+static gboolean
+has_lists_of_games (const MatoJson *json)
+{
+  guint n = 0;
+
+  for (const MatoJson *member = json->first; json->kind == MATO_JSON_OBJECT && member != NULL;
+       member = member->next)
+    if (member->kind == MATO_JSON_ARRAY
+        && (!is_list_of_games (member) || member->first->kind == MATO_JSON_OBJECT))
+      return FALSE;
+    else
+      n += member->kind == MATO_JSON_ARRAY;
+
+  return n > 0;
+}
+
 /* Returns: whether @json has anything that could be a board, or a fault of one */
 static gboolean
 may_be_board (const MatoJson *json)
@@ -655,6 +674,14 @@ mato_json_read_games (MatoReader  *reader,
   json = unwrap (reader, all, error);
   if (json == NULL)
     return MATO_READING_BROKEN;
+
+  if (!holds_board (json) && has_lists_of_games (json))
+    {
+      for (const MatoJson *member = json->first; member != NULL; member = member->next)
+        if (member->kind == MATO_JSON_ARRAY)
+          push_games (reader, member);
+      return MATO_READING_NOTHING_YET;
+    }
 
   if (!may_be_board (json))
     {

@@ -572,6 +572,8 @@ mato_reader_take_lines (MatoReader     *self,
 
   self->n_puzzles += plain->n;
   self->last_order = 9;
+  self->names_solution = FALSE;
+  memset (self->last_values, 0xff, 81); /* no solution agrees with it */
   self->is_below_puzzle = plain->stride == (plain->is_rows ? ORDER : 1);
   return TRUE;
 }

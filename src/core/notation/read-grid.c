@@ -520,6 +520,42 @@ is_map (const MatoPuzzle *puzzle)
                               mato_board_get_values (puzzle->board), puzzle->empty);
 }
 
+/* The boxes of a map may have letters where the board has digits.
+ *
+ * Returns: whether rows by @ruling from the line @first on are the map of a board of @geometry */
+static gboolean
+is_map_of_signs (MatoReader         *reader,
+                 const MatoRuling   *ruling,
+                 guint               first,
+                 const MatoGeometry *geometry)
+{
+  guint8 values[MATO_MAX_CELLS], boxes[128] = { 0 };
+  guint n_boxes = 0;
+
+  for (guint row = 0; row < geometry->order; row++)
+    {
+      const MatoLine *line = mato_reading_peek (reader, first + row);
+      MatoTextCell cells[MATO_MAX_ORDER];
+
+      if (line == NULL || line->fault != MATO_LINE_GOOD
+          || mato_grid_split (line, ruling, 0, cells) != geometry->order)
+        return FALSE;
+      for (guint i = 0; i < geometry->order; i++)
+        {
+          guint8 *box = &boxes[cells[i].glyph & 127];
+
+          if (!g_ascii_isalnum (cells[i].glyph) || cells[i].length > 1
+              || (*box == 0 && n_boxes == geometry->order))
+            return FALSE;
+          if (*box == 0)
+            *box = (guint8) ++n_boxes;
+          values[row * geometry->order + i] = *box;
+        }
+    }
+
+  return mato_values_are_map (geometry, values, '.');
+}
+
 /* Returns: the line behind a map that follows the board; 0: there is none */
 static guint
 find_map (MatoReader            *reader,
@@ -543,6 +579,9 @@ find_map (MatoReader            *reader,
         MatoGridOutcome map = mato_grid_try (reader, &rulings[i], first, FALSE);
         guint end = map.puzzle != NULL && is_map (map.puzzle) ? map.end : 0;
 
+        if (end == 0 && is_map_of_signs (reader, &rulings[i], first,
+                                         mato_board_get_geometry (board->puzzle->board)))
+          end = first + board->order;
         mato_grid_clear_outcome (&map);
         if (end > 0)
           return end;

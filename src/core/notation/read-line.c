@@ -581,6 +581,47 @@ fail_torn_off (MatoReader  *reader,
   return MATO_READING_BROKEN;
 }
 
+/* Returns: whether the line at @index has a sign for the box of each cell of an irregular board */
+static gboolean
+is_map (MatoReader         *reader,
+        guint               index,
+        const MatoGeometry *geometry)
+{
+  const MatoLine *line = mato_reading_is_there (reader, index) ? mato_reading_peek (reader, index)
+                                                               : NULL;
+  guint8 values[MATO_MAX_CELLS], boxes[128] = { 0 };
+  guint n_boxes = 0;
+
+  if (line == NULL || line->glyphs->len != geometry->n_cells)
+    return FALSE;
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    {
+      guint8 *box = &boxes[line->glyphs->str[cell] & 127];
+
+      if (!g_ascii_isalnum (line->glyphs->str[cell]) || (*box == 0 && n_boxes == geometry->order))
+        return FALSE;
+      if (*box == 0)
+        *box = (guint8) ++n_boxes;
+      values[cell] = *box;
+    }
+
+  return mato_values_are_map (geometry, values, '.');
+}
+
+static MatoReading
+refuse_map (MatoReader  *reader,
+            guint        n_lines,
+            MatoPuzzle **puzzle,
+            GError     **error)
+{
+  g_clear_pointer (puzzle, mato_puzzle_free);
+  mato_reading_fail (reader, 0, 0, error, MATO_ERROR_UNSUPPORTED,
+                     _("The boxes of this board are irregular; Mato reads ordinary sudoku only."));
+  mato_reading_drop (reader, n_lines);
+  return MATO_READING_BROKEN;
+}
+
 static MatoReading
 read_line (MatoReader  *reader,
            MatoPuzzle **puzzle,
@@ -605,6 +646,11 @@ read_line (MatoReader  *reader,
     *puzzle = mato_reading_build (reader, "line", cells, &fault);
   if (*puzzle == NULL && (may_be_words || fault->code == MATO_ERROR_UNKNOWN_NOTATION))
     return MATO_READING_NOT_MINE;
+  if (*puzzle != NULL && is_map (reader, 0, mato_board_get_geometry ((*puzzle)->board)))
+    return refuse_map (reader, 1, puzzle, error);
+  if (*puzzle != NULL && mato_reading_is_first (reader)
+      && is_map (reader, 1, mato_board_get_geometry ((*puzzle)->board)))
+    return refuse_map (reader, 2, puzzle, error);
   if (fault != NULL)
     g_propagate_error (error, g_steal_pointer (&fault));
 

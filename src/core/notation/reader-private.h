@@ -82,6 +82,8 @@ struct _MatoReader
 
   guint64 n_puzzles; /* broken ones included */
   guint last_order; /* of the last one that was whole; 0: there was none */
+  guint8 last_values[MATO_MAX_CELLS]; /* its digits */
+  gboolean names_solution; /* a line since then */
   guint64 n_errors;
   guint64 promised; /* the integer on the first line; 0: none */
   gboolean are_promised; /* whether it is the order of all boards so far, or the side of a box */

@@ -401,6 +401,8 @@ finish_puzzle (MatoReader  *self,
   self->is_below_puzzle = TRUE;
   self->has_sixteen |= order == 16;
   self->last_order = (guint) order;
+  self->names_solution = FALSE;
+  memcpy (self->last_values, mato_board_get_values (puzzle->board), order * order);
   if (puzzle->title == NULL)
     puzzle->title = g_steal_pointer (&self->title);
   if (!add_weights (self, puzzle, error))
@@ -575,6 +577,49 @@ read_preface (MatoReader      *self,
   return TRUE;
 }
 
+/* Keeps in mind that a line calls what follows a solution. */
+static void
+look_for_solution (MatoReader     *self,
+                   const MatoLine *line)
+{
+  static const char *const words[] = { "solution", "answer", "solved", "lösung", "soluci", "soluz",
+                                       "答案", "解" };
+  g_autofree char *text = NULL;
+
+  if (self->last_order == 0 || line->fault != MATO_LINE_GOOD || !mato_line_has_letters (line))
+    return;
+
+  text = g_utf8_strdown (line->text->str, -1);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    self->names_solution |= strstr (text, words[i]) != NULL;
+}
+
+/* Behind a puzzle, a full board that is called so and agrees with it in all cells is its solution,
+ * not a second puzzle.
+ *
+ * Returns: whether @puzzle is that */
+static gboolean
+is_solution (MatoReader       *self,
+             const MatoPuzzle *puzzle)
+{
+  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
+  const guint8 *values = mato_board_get_values (puzzle->board);
+  guint n_open = 0;
+
+  if (!self->names_solution || self->last_order != geometry->order || self->weights != NULL
+      || !mato_board_is_solved (puzzle->board))
+    return FALSE;
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    {
+      n_open += self->last_values[cell] == 0;
+      if (self->last_values[cell] != 0 && self->last_values[cell] != values[cell])
+        return FALSE;
+    }
+
+  return n_open > 0;
+}
+
 /* Returns: whether there is an answer: a puzzle, an error or the end of the text */
 static gboolean
 read_on (MatoReader  *self,
@@ -596,6 +641,8 @@ read_on (MatoReader  *self,
     return error != NULL && *error != NULL;
 
   self->has_content |= line != NULL && !mato_line_is_empty (line);
+  if (line != NULL)
+    look_for_solution (self, line);
   if (line != NULL && mato_line_is_remark (line))
     {
       mato_comments_add (self, line);
@@ -611,6 +658,11 @@ read_on (MatoReader  *self,
     line = mato_reading_peek (self, 0);
   else
     mato_form_learn (self, *puzzle);
+  if (reading == MATO_READING_DONE && is_solution (self, *puzzle))
+    {
+      g_clear_pointer (puzzle, mato_puzzle_free);
+      return FALSE;
+    }
   if (reading == MATO_READING_DONE)
     *puzzle = finish_puzzle (self, *puzzle, error);
   else if (reading == MATO_READING_BROKEN)

@@ -544,6 +544,13 @@ gboolean mato_line_is_rule  (const MatoLine *line);
 gboolean mato_line_is_certain_rule (const MatoLine *line);
 
 /**
+ * mato_line_has_letters:
+ *
+ * Returns: whether there may be a word
+ */
+gboolean mato_line_has_letters (const MatoLine *line);
+
+/**
  * mato_line_is_prose:
  *
  * Returns: whether it is prose

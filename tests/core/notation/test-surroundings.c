@@ -355,6 +355,26 @@ pages_hold_their_table (void)
     }
 }
 
+#define SOLUTION_ROWS "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n" \
+  ".6....28.\n...419..5\n....8..79"
+
+/* A solution behind a puzzle is none, and lists under names are lists. */
+static void
+solutions_and_lists_are_known (void)
+{
+  static const char puzzle[] = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28."
+                               "...419..5....8..79";
+  g_autofree char *lines = g_strdup_printf ("Puzzle: %s\nSolution: %s\n", puzzle, SOLUTION);
+  g_autofree char *rows = g_strdup_printf ("Puzzle\n" SOLUTION_ROWS "\n\nSolution\n%s\n", SOLUTION);
+  g_autofree char *lists = g_strdup_printf ("{\"easy\": [\"%s\"], \"hard\": [\"%s\"]}", puzzle,
+                                            puzzle);
+  g_autofree char *twice = g_strdup_printf ("%s %s", puzzle, puzzle);
+
+  assert_boards (lines, puzzle);
+  assert_boards (rows, puzzle);
+  assert_boards (lists, twice);
+}
+
 /* Numbers in rows as programs and documents have them: each kind was a board once. */
 static void
 numbers_are_no_board (void)
@@ -385,6 +405,9 @@ numbers_are_no_board (void)
     "97072072041893911374';\n",
     "// 2.6.4. bug\na;\n// 2.6.4. bug\nb;\n// 2.6.4. bug\nc;\n// 2.6.4. bug\nd;\n"
     "// 2.6.4. bug\ne;\n// 2.6.4. bug\n",
+    "x = 1\n################\ny = 2\n",
+    SOLUTION_ROWS "\n\nAABBBCCCC\nAAABBBCCC\nADDBBBEFF\nADDDBEEFF\nADDEEEFFF\nGDDEEIIFF\n"
+    "GGHEEIIFF\nGGGHHHIII\nGGGGHHIII\n",
     "5 Invoking\n****************\n\nThe tool is similar\n",
     "<define name=\"UTF8_ERR10\" value=\"10\"/>\n<define name=\"UTF8_ERR11\" value=\"11\"/>\n"
     "<define name=\"UTF8_ERR12\" value=\"12\"/>\n<define name=\"UTF8_ERR13\" value=\"13\"/>\n"
@@ -533,6 +556,7 @@ main (int    argc,
   g_test_add_func ("/surroundings/pages", pages_hold_their_table);
   g_test_add_func ("/surroundings/numbers", numbers_are_no_board);
   g_test_add_func ("/surroundings/neighbours", neighbours_are_no_rows);
+  g_test_add_func ("/surroundings/solutions", solutions_and_lists_are_known);
   if (effort_is_long ())
     g_test_add_func ("/surroundings/programs", programs_hold_no_board);
 
