@@ -322,17 +322,16 @@ mato_digit_pad_init (MatoDigitPad *self)
   gtk_widget_set_parent (self->erase, GTK_WIDGET (self));
 }
 
-GtkWidget *
-mato_digit_pad_add_tool (MatoDigitPad *self,
-                         const char   *icon,
-                         const char   *title,
-                         const char   *tooltip,
-                         const char   *action)
+static GtkWidget *
+add_tool (MatoDigitPad *self,
+          gboolean      is_switch,
+          const char   *icon,
+          const char   *title,
+          const char   *tooltip,
+          const char   *action)
 {
-  GtkWidget *button = gtk_button_new ();
+  GtkWidget *button = is_switch ? gtk_toggle_button_new () : gtk_button_new ();
   g_autofree char *with_keys = mato_command_tooltip (tooltip, action);
-
-  g_return_val_if_fail (MATO_IS_DIGIT_PAD (self), NULL);
 
   gtk_button_set_child (GTK_BUTTON (button),
                         mato_key_face_new (gtk_image_new_from_icon_name (icon), title, button));
@@ -341,6 +340,30 @@ mato_digit_pad_add_tool (MatoDigitPad *self,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_widget_insert_before (button, GTK_WIDGET (self), self->erase);
   return button;
+}
+
+GtkWidget *
+mato_digit_pad_add_tool (MatoDigitPad *self,
+                         const char   *icon,
+                         const char   *title,
+                         const char   *tooltip,
+                         const char   *action)
+{
+  g_return_val_if_fail (MATO_IS_DIGIT_PAD (self), NULL);
+
+  return add_tool (self, FALSE, icon, title, tooltip, action);
+}
+
+GtkWidget *
+mato_digit_pad_add_switch (MatoDigitPad *self,
+                           const char   *icon,
+                           const char   *title,
+                           const char   *tooltip,
+                           const char   *action)
+{
+  g_return_val_if_fail (MATO_IS_DIGIT_PAD (self), NULL);
+
+  return add_tool (self, TRUE, icon, title, tooltip, action);
 }
 
 void

@@ -41,4 +41,15 @@ GtkWidget *mato_digit_pad_add_tool (MatoDigitPad *self,
                                     const char   *tooltip,
                                     const char   *action);
 
+/**
+ * mato_digit_pad_add_switch:
+ *
+ * The same for an action whose state is shown.
+ */
+GtkWidget *mato_digit_pad_add_switch (MatoDigitPad *self,
+                                      const char   *icon,
+                                      const char   *title,
+                                      const char   *tooltip,
+                                      const char   *action);
+
 G_END_DECLS

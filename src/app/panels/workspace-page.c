@@ -16,6 +16,7 @@ enum
   PROP_0,
   PROP_WORKSPACE,
   PROP_VOICE,
+  PROP_HAND,
   N_PROPS,
 };
 
@@ -37,6 +38,8 @@ mato_workspace_page_get_property (GObject    *object,
     g_value_set_object (value, get_private (object)->workspace);
   else if (prop_id == PROP_VOICE)
     g_value_set_object (value, get_private (object)->voice);
+  else if (prop_id == PROP_HAND)
+    g_value_set_boolean (value, get_private (object)->is_hand);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -79,6 +82,8 @@ mato_workspace_page_class_init (MatoWorkspacePageClass *klass)
   props[PROP_VOICE] =
     g_param_spec_object ("voice", NULL, NULL, MATO_TYPE_VOICE,
                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  props[PROP_HAND] = g_param_spec_boolean ("hand", NULL, NULL, FALSE,
+                                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -112,6 +117,19 @@ mato_workspace_page_set_zones (MatoWorkspacePage *self,
 
   get_private (self)->head = head ? g_object_ref_sink (head) : NULL;
   get_private (self)->is_hand = is_hand;
+}
+
+void
+mato_workspace_page_set_hand (MatoWorkspacePage *self,
+                              gboolean           is_hand)
+{
+  g_return_if_fail (MATO_IS_WORKSPACE_PAGE (self));
+
+  if (get_private (self)->is_hand == is_hand)
+    return;
+
+  get_private (self)->is_hand = is_hand;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HAND]);
 }
 
 GtkWidget *

@@ -52,6 +52,14 @@ void mato_workspace_page_set_zones (MatoWorkspacePage *self,
                                     gboolean           is_hand);
 
 /**
+ * mato_workspace_page_set_hand:
+ *
+ * Whether the page is what one plays with from now on: property `hand` (gboolean, read only).
+ */
+void mato_workspace_page_set_hand (MatoWorkspacePage *self,
+                                   gboolean           is_hand);
+
+/**
  * mato_workspace_page_get_head:
  *
  * Returns: (transfer none) (nullable): what stands over the page

@@ -205,3 +205,11 @@ mato_best_card_new (MatoWorkspace *workspace)
 
   return GTK_WIDGET (self);
 }
+
+void
+mato_best_card_close (GtkWidget *card)
+{
+  g_return_if_fail (MATO_IS_BEST_CARD (card));
+
+  mato_aim_forget (MATO_BEST_CARD (card)->aim);
+}

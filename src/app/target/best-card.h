@@ -19,4 +19,11 @@ G_DECLARE_FINAL_TYPE (MatoBestCard, mato_best_card, MATO, BEST_CARD, GtkWidget)
 
 GtkWidget *mato_best_card_new (MatoWorkspace *workspace);
 
+/**
+ * mato_best_card_close:
+ *
+ * Forgets what was revealed.
+ */
+void mato_best_card_close (GtkWidget *card);
+
 G_END_DECLS

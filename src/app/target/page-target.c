@@ -2,7 +2,6 @@
 #include "app/target/page-target.h"
 
 #include "app/kit/follow.h"
-#include "app/kit/into-view.h"
 #include "app/kit/labels.h"
 #include "app/kit/new-part.h"
 #include "app/panels/digit-pad.h"
@@ -10,14 +9,16 @@
 #include "app/target/coach-card.h"
 #include "app/target/rule-card.h"
 #include "app/target/score-head.h"
+#include "app/target/score-strip.h"
 #include "app/target/target-end.h"
 #include "app/target/weights-card.h"
 
 #include <glib/gi18n.h>
 
 /*
- * While one plays: the score, what digits count, the pad, and what there is to say, one part at a
- * time, each made when it is first needed. At the end all that gives way to the target.
+ * While one plays the page is the hand, and what there is to say is said by the voice of the
+ * window, one part at a time, each made when it is first needed. At the end all that gives way to
+ * the target.
  */
 
 /* What is said, in the order of what is more urgent. */
@@ -37,12 +38,14 @@ struct _MatoTargetPage
   MatoWorkspacePage parent_instance;
 
   MatoWorkspace *workspace; /* the page keeps it */
-  MatoAim *aim; /* of the workspace */
+  MatoAim *aim;     /* of the workspace */
+  MatoVoice *voice; /* the window keeps it */
+  MatoScoreHead *head;
 
   GtkWidget *root;
-  GtkWidget *play;  /* in it, as is: what one plays with */
-  GtkWidget *voice; /* below the pad */
-  GtkWidget *end;   /* NULL: no game has ended yet */
+  MatoScoreStrip *strip; /* in it, as is: where the head is not seen, in a narrow window */
+  GtkWidget *pad;
+  GtkWidget *end; /* NULL: no game has ended yet */
   GtkWidget *parts[N_PARTS]; /* NULL: not needed yet */
 };
 
@@ -88,11 +91,31 @@ is_wanted (MatoTargetPage *self,
     }
 }
 
+static void
+close_by_action (GtkWidget  *part,
+                 const char *action)
+{
+  gtk_widget_activate_action (part, action, NULL);
+}
+
+static void
+close_weights (GtkWidget *part)
+{
+  close_by_action (part, "win.edit-weights");
+}
+
+static void
+close_coach (GtkWidget *part)
+{
+  close_by_action (part, "win.coach");
+}
+
 static GtkWidget *
 new_alarm (const char *text)
 {
-  GtkWidget *label = mato_words_new (text, "mato-answer");
+  GtkWidget *label = mato_words_new (text, "mato-words");
 
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
   return label;
 }
 
@@ -122,26 +145,31 @@ static GtkWidget *
 get_part (MatoTargetPage *self,
           guint           part)
 {
-  if (self->parts[part] == NULL)
-    {
-      GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-      GtkWidget *content = new_part (self, part);
+  static const MatoVoiceClose closes[N_PARTS] = {
+    [WEIGHTS] = close_weights, [BEST] = mato_best_card_close, [COACH] = close_coach,
+  };
+  gboolean is_asked = part == WEIGHTS || part == BEST;
+  GtkWidget *widget = self->parts[part];
 
-      gtk_widget_set_hexpand (content, TRUE);
-      gtk_widget_add_css_class (card, "mato-card");
-      gtk_box_append (GTK_BOX (card), content);
-      mato_new_part (card);
-      gtk_box_append (GTK_BOX (self->voice), card);
-      self->parts[part] = card;
+  if (widget == NULL)
+    {
+      widget = self->parts[part] = new_part (self, part);
+      gtk_widget_set_hexpand (widget, TRUE);
+      gtk_widget_set_visible (widget, FALSE);
+      mato_new_part (widget);
+      mato_voice_add (self->voice, widget, is_asked ? MATO_VOICE_ANSWER : MATO_VOICE_PAGE,
+                      GTK_WIDGET (self), closes[part]);
+      mato_voice_set_opens (self->voice, widget, is_asked);
     }
 
-  return self->parts[part];
+  return widget;
 }
 
 static void
-refresh_voice (MatoTargetPage *self)
+refresh_voice (MatoTargetPage *self,
+               gboolean        is_silent)
 {
-  guint said = 0;
+  guint said = is_silent ? N_PARTS : 0;
 
   while (said < N_PARTS && !is_wanted (self, said))
     said++;
@@ -161,11 +189,20 @@ is_over (MatoTargetPage *self)
          && !mato_workspace_is_searching (self->workspace, MATO_PAGE_TARGET);
 }
 
+/* The rings are told always. */
+static void
+refresh_strip (MatoTargetPage *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->strip),
+                          !is_over (self) && !gtk_widget_get_mapped (GTK_WIDGET (self->head)));
+  mato_score_strip_show (self->strip,
+                         mato_game_get_puzzle (mato_workspace_get_game (self->workspace)));
+}
+
 static void
 refresh (MatoTargetPage *self)
 {
   gboolean shows_end = is_over (self);
-  gboolean was_shown = self->end != NULL && gtk_widget_get_visible (self->end);
 
   if (shows_end && self->end == NULL)
     {
@@ -176,18 +213,11 @@ refresh (MatoTargetPage *self)
     }
   if (self->end != NULL)
     gtk_widget_set_visible (self->end, shows_end);
-  if (shows_end && !was_shown)
-    mato_bring_into_view (self->end);
-  gtk_widget_set_visible (self->play, !shows_end);
-  if (!shows_end)
-    refresh_voice (self);
-}
-
-/* However far down the last game ended. */
-static void
-begin (MatoTargetPage *self)
-{
-  mato_bring_into_view (self->root);
+  gtk_widget_set_visible (self->pad, !shows_end);
+  refresh_strip (self);
+  mato_score_head_set_shown (self->head, !shows_end);
+  mato_workspace_page_set_hand (MATO_WORKSPACE_PAGE (self), !shows_end);
+  refresh_voice (self, shows_end);
 }
 
 static void
@@ -203,52 +233,21 @@ follow (MatoTargetPage *self)
                "notify::show-rule", NULL);
   mato_follow (self, G_CALLBACK (refresh), mato_aim_get_outlook (self->aim), "changed", NULL);
   mato_follow (self, G_CALLBACK (refresh), task, "notify::running", "notify::search", NULL);
-  g_signal_connect_object (mato_workspace_get_game (self->workspace), "replaced",
-                           G_CALLBACK (begin), self, G_CONNECT_SWAPPED);
-}
-
-static GtkWidget *
-new_tool (const char *title,
-          const char *tooltip,
-          const char *action,
-          gboolean    is_switch)
-{
-  GtkWidget *button = is_switch ? gtk_toggle_button_new () : gtk_button_new ();
-  GtkWidget *label = gtk_label_new_with_mnemonic (title);
-
-  gtk_label_set_mnemonic_widget (GTK_LABEL (label), button);
-  gtk_button_set_child (GTK_BUTTON (button), label);
-  gtk_widget_set_tooltip_text (button, tooltip);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  return button;
-}
-
-static GtkWidget *
-new_tools (void)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-  gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
-  /* Translators: switch: somebody who looks ahead and tells what digits lose */
-  gtk_box_append (GTK_BOX (box), new_tool (_("Co_ach"), _("Tell what can still be reached"),
-                                           "win.coach", TRUE));
-  return box;
 }
 
 static void
-make_play (MatoTargetPage *self)
+add_pad (MatoTargetPage *self)
 {
-  MatoDigitPad *pad = g_object_new (MATO_TYPE_DIGIT_PAD, NULL);
+  MatoDigitPad *pad = g_object_new (MATO_TYPE_DIGIT_PAD, "vexpand", TRUE, NULL);
 
-  self->play = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_widget_add_css_class (self->play, "mato-page-box");
   mato_digit_pad_set_puzzles (pad, mato_workspace_get_puzzles (self->workspace));
-  gtk_box_append (GTK_BOX (self->play), mato_score_head_new (self->workspace));
-  gtk_box_append (GTK_BOX (self->play), GTK_WIDGET (pad));
-  gtk_box_append (GTK_BOX (self->play), new_tools ());
-  self->voice = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_box_append (GTK_BOX (self->play), self->voice);
-  gtk_box_append (GTK_BOX (self->root), self->play);
+  mato_digit_pad_add_switch (pad, "view-reveal-symbolic",
+                             /* Translators: switch: somebody who looks ahead and tells what digits
+                              * lose */
+                             _("Co_ach"), _("Tell what can still be reached"), "win.coach");
+  mato_new_part (GTK_WIDGET (pad));
+  self->pad = GTK_WIDGET (pad);
+  gtk_box_append (GTK_BOX (self->root), self->pad);
 }
 
 static void
@@ -260,7 +259,16 @@ mato_target_page_constructed (GObject *object)
 
   self->workspace = mato_workspace_page_get_workspace (MATO_WORKSPACE_PAGE (self));
   self->aim = mato_workspace_get_aim (self->workspace);
-  make_play (self);
+  self->voice = mato_workspace_page_get_voice (MATO_WORKSPACE_PAGE (self));
+  self->head = MATO_SCORE_HEAD (mato_score_head_new (self->workspace));
+  mato_workspace_page_set_zones (MATO_WORKSPACE_PAGE (self), GTK_WIDGET (self->head), TRUE);
+  self->strip = MATO_SCORE_STRIP (mato_score_strip_new ());
+  gtk_box_append (GTK_BOX (self->root), GTK_WIDGET (self->strip));
+  g_signal_connect_object (self->head, "map", G_CALLBACK (refresh_strip), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->head, "unmap", G_CALLBACK (refresh_strip), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  add_pad (self);
   follow (self);
   refresh (self);
 }
@@ -290,5 +298,6 @@ mato_target_page_init (MatoTargetPage *self)
 {
   self->root = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class (self->root, "mato-touch");
+  gtk_widget_add_css_class (self->root, "mato-target-page");
   gtk_widget_set_parent (self->root, GTK_WIDGET (self));
 }

@@ -46,10 +46,8 @@ static void
 refresh (MatoScoreHead *self)
 {
   gboolean is_best = mato_aim_get_solution (self->aim) != NULL;
-  guint n = mato_board_count_empty (get_puzzle (self)->board);
   g_autofree char *number = mato_sentence_number ((guint64) get_score (self));
-  /* Translators: beside the score: how many cells are still empty */
-  g_autofree char *to_go = g_strdup_printf (g_dngettext (NULL, "%u to go", "%u to go", n), n);
+  g_autofree char *to_go = mato_sentence_to_go (get_puzzle (self)->board);
 
   gtk_label_set_label (self->score, number);
   gtk_label_set_label (self->words,
@@ -139,4 +137,13 @@ mato_score_head_new (MatoWorkspace *workspace)
   refresh (self);
 
   return GTK_WIDGET (self);
+}
+
+void
+mato_score_head_set_shown (MatoScoreHead *self,
+                           gboolean       is_shown)
+{
+  g_return_if_fail (MATO_IS_SCORE_HEAD (self));
+
+  gtk_widget_set_visible (self->root, is_shown);
 }

@@ -19,4 +19,12 @@ G_DECLARE_FINAL_TYPE (MatoScoreHead, mato_score_head, MATO, SCORE_HEAD, GtkWidge
 
 GtkWidget *mato_score_head_new (MatoWorkspace *workspace);
 
+/**
+ * mato_score_head_set_shown:
+ *
+ * At the end there is another place for the score.
+ */
+void mato_score_head_set_shown (MatoScoreHead *self,
+                                gboolean       is_shown);
+
 G_END_DECLS

@@ -44,13 +44,27 @@ add_head (MatoWindowPages *self,
                        mato_page_name (page));
 }
 
+static MatoWorkspacePage *
+get_shown (MatoWindowPages *self)
+{
+  MatoPage page = mato_workspace_get_page (self->workspace);
+
+  return MATO_WORKSPACE_PAGE (gtk_widget_get_first_child (
+    gtk_stack_get_child_by_name (self->stack, mato_page_name (page))));
+}
+
+static void
+hand_cb (MatoWindowPages *self)
+{
+  mato_zones_layout_set_hand (self->zones, mato_workspace_page_is_hand (get_shown (self)));
+}
+
 /* A page is made when it is first gone to: most starts see only one of them. */
 static void
 show_page (MatoWindowPages *self)
 {
   MatoPage page = mato_workspace_get_page (self->workspace);
   GtkWidget *place = gtk_stack_get_child_by_name (self->stack, mato_page_name (page));
-  MatoWorkspacePage *shown;
 
   if (!gtk_widget_get_first_child (place))
     {
@@ -59,14 +73,15 @@ show_page (MatoWindowPages *self)
       add_head (self, page, widget);
       mato_new_part (widget);
       gtk_box_append (GTK_BOX (place), widget);
+      g_signal_connect_object (widget, "notify::hand", G_CALLBACK (hand_cb), self,
+                               G_CONNECT_SWAPPED);
       if (MATO_IS_WATCH_PAGE (widget))
         mato_window_film_take_views (self->film,
                                      mato_watch_page_get_views (MATO_WATCH_PAGE (widget)));
     }
 
-  shown = MATO_WORKSPACE_PAGE (gtk_widget_get_first_child (place));
-  mato_zones_layout_set_hand (self->zones, mato_workspace_page_is_hand (shown));
-  mato_voice_set_page (self->voice, GTK_WIDGET (shown));
+  hand_cb (self);
+  mato_voice_set_page (self->voice, GTK_WIDGET (get_shown (self)));
   gtk_stack_set_visible_child_name (self->heads, mato_page_name (page));
   gtk_stack_set_visible_child (self->stack, place);
 }

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/window-title.h"
 
+#include "core/target/target.h"
 #include "session/game/shown-name.h"
 #include "session/words/sentence-play.h"
 #include "session/words/sentence.h"
@@ -37,13 +38,37 @@ describe_file (MatoWindowTitle *self)
     }
 }
 
+/* Returns: (transfer full): in a few words, what the puzzle is about now */
+static char *
+describe_puzzle (MatoWindowTitle  *self,
+                 const MatoPuzzle *puzzle)
+{
+  guint8 weights[MATO_MAX_CELLS];
+  g_autofree char *number = NULL;
+  g_autofree char *to_go = NULL;
+
+  if (mato_workspace_get_page (self->workspace) != MATO_PAGE_TARGET)
+    return mato_sentence_puzzle (puzzle);
+
+  mato_puzzle_fill_weights (puzzle, weights);
+  number = mato_sentence_number ((guint64) mato_target_score (
+    mato_board_get_geometry (puzzle->board), mato_board_get_values (puzzle->board), weights));
+  if (mato_board_count_empty (puzzle->board) == 0)
+    /* Translators: under the title of a narrow window: a score, "2,855" */
+    return g_strdup_printf (_("%s points"), number);
+
+  to_go = mato_sentence_to_go (puzzle->board);
+  /* Translators: under the title of a narrow window: a score, "1,833", and "27 to go" */
+  return g_strdup_printf (_("%s points · %s"), number, to_go);
+}
+
 static void
 show_title (MatoWindowTitle *self)
 {
   const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_workspace_get_game (self->workspace));
   guint pencil = mato_puzzles_get_pencil (mato_workspace_get_puzzles (self->workspace));
   const char *marks = mato_sentence_pencil_name (pencil);
-  g_autofree char *size = mato_sentence_puzzle (puzzle);
+  g_autofree char *size = describe_puzzle (self, puzzle);
   /* First what changes: in a narrow window the rest is cut. */
   g_autofree char *rest = marks ? g_strconcat (marks, " · ", size, NULL) : g_strdup (size);
   const char *state = describe_file (self);
