@@ -305,9 +305,23 @@ mato_board_has_given_conflict (const MatoBoard *self)
 }
 
 gboolean
+mato_values_is_solution (const MatoGeometry *geometry,
+                         const guint8       *values)
+{
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    if (values[cell] < 1 || values[cell] > geometry->order)
+      return FALSE;
+
+  return !mato_values_has_conflict (geometry, values)
+         && (geometry->constraints == NULL
+             || mato_constraints_accept (geometry->constraints, values));
+}
+
+gboolean
 mato_board_is_solved (const MatoBoard *self)
 {
-  return mato_board_count_empty (self) == 0 && mato_geometry_accepts (self->geometry, self->values);
+  return mato_board_count_empty (self) == 0
+         && mato_values_is_solution (self->geometry, self->values);
 }
 
 guint32

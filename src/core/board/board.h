@@ -211,6 +211,17 @@ gboolean mato_values_is_conflict    (const MatoGeometry *geometry,
 gboolean mato_values_has_conflict   (const MatoGeometry *geometry,
                                      const guint8       *values);
 
+/**
+ * mato_values_is_solution:
+ * @values: (array): the n_cells digits 1…order of a filled board
+ *
+ * Decides by the units and the kinds of constraints alone; it shares nothing with the engines.
+ *
+ * Returns: whether everything holds, with some digits outside the grid
+ */
+gboolean mato_values_is_solution (const MatoGeometry *geometry,
+                                  const guint8       *values);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoBoard, mato_board_free)
 
 G_END_DECLS

@@ -426,9 +426,9 @@ accepts_outside (const MatoConstraints *self,
   return FALSE;
 }
 
-static gboolean
-constraints_accept (const MatoConstraints *self,
-                    const guint8          *values)
+gboolean
+mato_constraints_accept (const MatoConstraints *self,
+                         const guint8          *values)
 {
   g_autofree guint16 *lasts = g_new0 (guint16, self->list->len + 1);
   g_autofree guint8 *all = g_new0 (guint8, self->candidates->len + 1);
@@ -449,17 +449,4 @@ constraints_accept (const MatoConstraints *self,
   memcpy (all, values, self->n_cells);
   return accepts_up_to (self, lasts, all, self->n_cells - 1)
          && accepts_outside (self, lasts, all, self->n_cells);
-}
-
-gboolean
-mato_geometry_accepts (const MatoGeometry *geometry,
-                       const guint8       *values)
-{
-  for (guint cell = 0; cell < geometry->n_cells; cell++)
-    if (values[cell] < 1 || values[cell] > geometry->order)
-      return FALSE;
-
-  return !mato_values_has_conflict (geometry, values)
-         && (geometry->constraints == NULL
-             || constraints_accept (geometry->constraints, values));
 }

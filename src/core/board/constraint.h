@@ -216,15 +216,13 @@ gboolean mato_constraints_equal (const MatoConstraints *a,
                                  const MatoConstraints *b);
 
 /**
- * mato_geometry_accepts:
+ * mato_constraints_accept:
  * @values: (array): the n_cells digits 1…order of a filled board
  *
- * Decides by the units and the kinds of constraints alone; it shares nothing with the engines.
- *
- * Returns: whether the board is a solution: everything holds, with some digits outside the grid
+ * Returns: whether all constraints hold, with some digits outside the grid
  */
-gboolean mato_geometry_accepts (const MatoGeometry *geometry,
-                                const guint8       *values);
+gboolean mato_constraints_accept (const MatoConstraints *self,
+                                  const guint8          *values);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoConstraints, mato_constraints_free)
 

@@ -409,16 +409,6 @@ mato_board_scene_take_note (MatoBoardScene *self,
   self->note = note;
 }
 
-void
-mato_board_scene_take_hint (MatoBoardScene  *self,
-                            MatoHintPicture *hint)
-{
-  g_return_if_fail (self != NULL);
-
-  g_clear_pointer (&self->hint, mato_hint_picture_unref);
-  self->hint = hint;
-}
-
 gboolean
 mato_board_scene_share_words (MatoBoardScene       *self,
                               const MatoBoardScene *source)
@@ -427,8 +417,7 @@ mato_board_scene_share_words (MatoBoardScene       *self,
     return FALSE;
 
   mato_board_scene_take_note (self, g_strdup (source->note));
-  mato_board_scene_take_hint (self,
-                              source->hint ? mato_hint_picture_ref (source->hint) : NULL);
+  mato_hint_scene_take (self, source->hint ? mato_hint_picture_ref (source->hint) : NULL);
   return TRUE;
 }
 

@@ -223,15 +223,6 @@ void mato_board_scene_take_note (MatoBoardScene *self,
                                  char           *note);
 
 /**
- * mato_board_scene_take_hint:
- * @hint: (nullable) (transfer full): links and areas to draw over the cells
- *
- * While there is one, nothing else points at small digits. Setting digits removes it.
- */
-void mato_board_scene_take_hint (MatoBoardScene  *self,
-                                 MatoHintPicture *hint);
-
-/**
  * mato_board_scene_share_words:
  *
  * Takes over the hint and the note of @source.

@@ -5,12 +5,22 @@
 #include "session/hint/hint-cells.h"
 
 /* An empty picture: the scene shows a hint. */
+void
+mato_hint_scene_take (MatoBoardScene  *scene,
+                      MatoHintPicture *hint)
+{
+  g_return_if_fail (scene != NULL);
+
+  g_clear_pointer (&scene->hint, mato_hint_picture_unref);
+  scene->hint = hint;
+}
+
 static void
 begin (MatoBoardScene       *scene,
        const MatoDeduction  *deduction,
        const MatoCandidates *board)
 {
-  mato_board_scene_take_hint (scene, mato_hint_picture_new (deduction, board, 0));
+  mato_hint_scene_take (scene, mato_hint_picture_new (deduction, board, 0));
 }
 
 /* Singles are seen without candidates; all else is about them. The candidates stand in place of
@@ -99,7 +109,7 @@ mato_hint_scene_add_reason (MatoBoardScene       *scene,
 {
   MatoHintPicture *picture = mato_hint_picture_new (deduction, board, n_steps);
 
-  mato_board_scene_take_hint (scene, picture);
+  mato_hint_scene_take (scene, picture);
   show_candidates (scene, deduction, board);
   for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
     {

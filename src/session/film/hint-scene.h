@@ -10,6 +10,15 @@ G_BEGIN_DECLS
  */
 
 /**
+ * mato_hint_scene_take:
+ * @hint: (nullable) (transfer full): links and areas to draw over the cells
+ *
+ * While there is one, nothing else points at small digits. Setting digits removes it.
+ */
+void mato_hint_scene_take (MatoBoardScene  *scene,
+                           MatoHintPicture *hint);
+
+/**
  * mato_hint_scene_add_place:
  *
  * Shows where to look, and no more.

@@ -172,7 +172,7 @@ rules_draw (RulesDraw *self,
 
       rules_draw_rule (longer, n, n, n);
       geometry = mato_rules_parse (longer->str, NULL, &line, NULL);
-      if (geometry == NULL || (is_kind && !mato_geometry_accepts (geometry, solution)))
+      if (geometry == NULL || (is_kind && !mato_values_is_solution (geometry, solution)))
         {
           g_clear_pointer (&geometry, mato_geometry_unref);
           continue;
@@ -203,7 +203,7 @@ rules_count (const MatoGeometry *geometry,
     cell++;
   if (cell == geometry->n_cells)
     {
-      *count += mato_geometry_accepts (geometry, values);
+      *count += mato_values_is_solution (geometry, values);
       return --*n_looks > 0;
     }
 

@@ -139,13 +139,13 @@ examples_hold_or_not (void)
         {
           g_autoptr (MatoGeometry) geometry = parse (examples[i].board, examples[i].good);
 
-          g_assert_true (mato_geometry_accepts (geometry, values));
+          g_assert_true (mato_values_is_solution (geometry, values));
         }
       if (examples[i].bad != NULL)
         {
           g_autoptr (MatoGeometry) geometry = parse (examples[i].board, examples[i].bad);
 
-          g_assert_false (mato_geometry_accepts (geometry, values));
+          g_assert_false (mato_values_is_solution (geometry, values));
           g_assert_false (mato_geometry_is_classic (geometry));
         }
     }
@@ -192,7 +192,7 @@ what_is_marked_is_excused (void)
   for (guint column = 1; column <= 9; column++)
     g_string_append_printf (text, "white r3c%u r4c%u\n", column, column);
   geometry = parse (nine, text->str);
-  g_assert_false (mato_geometry_accepts (geometry, values));
+  g_assert_false (mato_values_is_solution (geometry, values));
 }
 
 static void
