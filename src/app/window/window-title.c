@@ -16,6 +16,7 @@ struct _MatoWindowTitle
   MatoWorkspace *workspace;
   MatoDocument *document;
   MatoTitleLabels labels;
+  guint timer; /* while the subtitle is seen, which has the time of the game */
 };
 
 G_DEFINE_FINAL_TYPE (MatoWindowTitle, mato_window_title, G_TYPE_OBJECT)
@@ -38,17 +39,12 @@ describe_file (MatoWindowTitle *self)
     }
 }
 
-/* Returns: (transfer full): in a few words, what the puzzle is about now */
 static char *
-describe_puzzle (MatoWindowTitle  *self,
-                 const MatoPuzzle *puzzle)
+describe_target (const MatoPuzzle *puzzle)
 {
   guint8 weights[MATO_MAX_CELLS];
   g_autofree char *number = NULL;
   g_autofree char *to_go = NULL;
-
-  if (mato_workspace_get_page (self->workspace) != MATO_PAGE_TARGET)
-    return mato_sentence_puzzle (puzzle);
 
   mato_puzzle_fill_weights (puzzle, weights);
   number = mato_sentence_number ((guint64) mato_target_score (
@@ -62,17 +58,73 @@ describe_puzzle (MatoWindowTitle  *self,
   return g_strdup_printf (_("%s points · %s"), number, to_go);
 }
 
+/* Returns: (transfer full): in a few words, what the puzzle is about now; in a narrow window the
+ * head of a game is the subtitle */
+static char *
+describe_puzzle (MatoWindowTitle *self)
+{
+  const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_workspace_get_game (self->workspace));
+  MatoPage page = mato_workspace_get_page (self->workspace);
+  MatoPlaying *playing = mato_workspace_get_playing (self->workspace);
+  g_autofree char *clock = NULL;
+  g_autofree char *to_go = NULL;
+
+  if (page == MATO_PAGE_TARGET)
+    return describe_target (puzzle);
+  if (page != MATO_PAGE_PLAY || !gtk_widget_get_mapped (GTK_WIDGET (self->labels.subtitle))
+      || mato_board_count_givens (puzzle->board) == 0 || mato_playing_is_solved (playing))
+    return mato_sentence_puzzle (puzzle);
+
+  clock = mato_sentence_clock (mato_playing_get_spent (playing));
+  to_go = mato_sentence_to_go (puzzle->board);
+  return g_strconcat (clock, " · ", to_go, NULL);
+}
+
+static void
+show_subtitle (MatoWindowTitle *self)
+{
+  guint pencil = mato_puzzles_get_pencil (mato_workspace_get_puzzles (self->workspace));
+  const char *marks = mato_sentence_pencil_name (pencil);
+  g_autofree char *state = describe_puzzle (self);
+  /* First what changes: in a narrow window the rest is cut. */
+  g_autofree char *rest = marks ? g_strconcat (marks, " · ", state, NULL) : g_strdup (state);
+  const char *file = describe_file (self);
+  g_autofree char *subtitle = file ? g_strconcat (file, " · ", rest, NULL) : g_strdup (rest);
+
+  if (g_str_equal (gtk_label_get_label (self->labels.subtitle), subtitle))
+    return;
+
+  gtk_label_set_label (self->labels.subtitle, subtitle);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->labels.subtitle), subtitle);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->labels.name), subtitle);
+}
+
+static gboolean
+tick_cb (gpointer user_data)
+{
+  show_subtitle (user_data);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+mapped_cb (MatoWindowTitle *self)
+{
+  show_subtitle (self);
+  if (self->timer == 0)
+    self->timer = g_timeout_add (250, tick_cb, self);
+}
+
+static void
+unmapped_cb (MatoWindowTitle *self)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+  show_subtitle (self);
+}
+
 static void
 show_title (MatoWindowTitle *self)
 {
   const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_workspace_get_game (self->workspace));
-  guint pencil = mato_puzzles_get_pencil (mato_workspace_get_puzzles (self->workspace));
-  const char *marks = mato_sentence_pencil_name (pencil);
-  g_autofree char *size = describe_puzzle (self, puzzle);
-  /* First what changes: in a narrow window the rest is cut. */
-  g_autofree char *rest = marks ? g_strconcat (marks, " · ", size, NULL) : g_strdup (size);
-  const char *state = describe_file (self);
-  g_autofree char *subtitle = state ? g_strconcat (state, " · ", rest, NULL) : g_strdup (rest);
   GFile *file = mato_document_get_file (self->document);
   g_autofree char *of_puzzle = mato_sentence_title (puzzle);
   g_autofree char *of_file = mato_shown_name (file);
@@ -85,10 +137,8 @@ show_title (MatoWindowTitle *self)
   gtk_label_set_label (self->labels.title, title);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->labels.title), title);
   gtk_label_set_label (self->labels.name, title);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->labels.name), subtitle);
-  gtk_label_set_label (self->labels.subtitle, subtitle);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->labels.subtitle), subtitle);
   gtk_window_set_title (self->window, title);
+  show_subtitle (self);
 }
 
 static void
@@ -110,6 +160,7 @@ mato_window_title_finalize (GObject *object)
 {
   MatoWindowTitle *self = MATO_WINDOW_TITLE (object);
 
+  g_clear_handle_id (&self->timer, g_source_remove);
   g_clear_object (&self->workspace);
   g_clear_object (&self->document);
   g_clear_object (&self->labels.title);
@@ -150,6 +201,10 @@ mato_window_title_new (GtkWindow             *window,
   self->labels.number = g_object_ref (labels->number);
   g_signal_connect_object (mato_workspace_get_transaction (workspace), "changed",
                            G_CALLBACK (mato_window_title_refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (labels->subtitle, "map", G_CALLBACK (mapped_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (labels->subtitle, "unmap", G_CALLBACK (unmapped_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (document, "notify::file-state", G_CALLBACK (show_title), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (mato_workspace_get_puzzles (workspace), "notify::pencil",

@@ -179,6 +179,25 @@ the_header_is_flat (Fixture       *fixture,
   g_assert_cmpfloat (graphene_point_distance (&middle, &middle_of_row, NULL, NULL), <=, 1);
 }
 
+/* Where the head has no room the header bar tells the time, and how much is to go. */
+static void
+a_narrow_window_tells_the_time (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  GtkWidget *bar = gtk_window_get_titlebar (GTK_WINDOW (fixture->window));
+
+  paste (fixture, ONE_SOLUTION);
+  resize_window (fixture, 360, 640);
+  while (!has_label_like (bar, "0:0? · 64 to go"))
+    g_main_context_iteration (NULL, TRUE);
+  type (fixture, 0, 3);
+  while (!has_label_like (bar, "0:0? · 63 to go"))
+    g_main_context_iteration (NULL, TRUE);
+  resize_window (fixture, 1060, 760);
+  while (has_label_like (bar, "* to go"))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* How hard a puzzle is on a scale that beginners do not know is said to who wants that. */
 static void
 ratings_are_for_experts (Fixture       *fixture,
@@ -206,6 +225,7 @@ add_tests (void)
   TEST (the_hand_does_not_move);
   TEST (tab_goes_through_the_zones);
   TEST (the_header_is_flat);
+  TEST (a_narrow_window_tells_the_time);
   TEST (ratings_are_for_experts);
 }
 
