@@ -340,11 +340,18 @@ is_number_of_board (const char *glyphs)
   return mato_order_of_cells (n) >= 6;
 }
 
-/* Returns: whether a line is drawn there, of signs that are no separators */
+/* Returns: whether a line is drawn there, of signs that are no separators. With blanks between them
+ * signs are cells: a row of empty ones. */
 static gboolean
 is_drawn (const char *glyphs)
 {
-  return strpbrk (glyphs, "#=*~_") != NULL && strspn (glyphs, "#=*~_-+ ") == strlen (glyphs);
+  static const char *const runs[] = { "###", "===", "***", "~~~", "___" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (runs); i++)
+    if (strstr (glyphs, runs[i]) != NULL)
+      return strspn (glyphs, "#=*~_-+ ") == strlen (glyphs);
+
+  return FALSE;
 }
 
 /* Returns: (nullable): the sign of a comment at @glyphs that no row of cells begins with */

@@ -418,15 +418,16 @@ test_same_aligns_numbers (void)
   static const struct
   {
     const char *first;
-    const char *others;
+    const char *others; /* behind it stands the number of the row */
+    int width;          /* of that */
     const char *expected;
   } cases[] = {
-    { " 0 10  0  0  0  0  0  0  0  0", " 0  0  0  0  0  0  0  0  0  1",
+    { " 0 10  0  0  0  0  0  0  0  0", " 0  0  0  0  0  0  0  0  0 ", 2,
       " 1  2  3  4  5  6  7  8  9 10" },
-    { "0  10 0  0  0  0  0  0  0  0", "0  0  0  0  0  0  0  0  0  1",
+    { "0  10 0  0  0  0  0  0  0  0", "0  0  0  0  0  0  0  0  0  ", 0,
       "1  2  3  4  5  6  7  8  9  10" },
-    { "0 10 0 0 0 0 0 0 0 0", "0 0 0 0 0 0 0 0 0 1", "1 2 3 4 5 6 7 8 9 10" },
-    { "0,10,0,0,0,0,0,0,0,0", "0,0,0,0,0,0,0,0,0,1", "1,2,3,4,5,6,7,8,9,10" },
+    { "0 10 0 0 0 0 0 0 0 0", "0 0 0 0 0 0 0 0 0 ", 0, "1 2 3 4 5 6 7 8 9 10" },
+    { "0,10,0,0,0,0,0,0,0,0", "0,0,0,0,0,0,0,0,0,", 0, "1,2,3,4,5,6,7,8,9,10" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -436,7 +437,11 @@ test_same_aligns_numbers (void)
 
       for (guint row = 0; row < 10; row++)
         {
-          g_string_append_printf (text, "%s\n", row == 0 ? cases[i].first : cases[i].others);
+          if (row == 0)
+            g_string_append (text, cases[i].first);
+          else
+            g_string_append_printf (text, "%s%*u", cases[i].others, cases[i].width, row);
+          g_string_append_c (text, '\n');
           g_string_append_printf (expected, "%s\n", cases[i].expected);
         }
       check_same (text->str, expected->str);
