@@ -10,6 +10,7 @@
 
 /* In application pixels. */
 #define ONE_LINE 44  /* the card with a line of words */
+#define SLACK 12     /* so little of a card is not worth a button that opens it */
 #define SCROLLED 150 /* so high a card is rather scrolled than opened */
 
 typedef struct
@@ -528,7 +529,7 @@ mato_voice_size_allocate (GtkWidget *widget,
   gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int closer = get_width_of (self->closer);
   int opener = get_width_of (self->opener);
-  gboolean has_opener = self->is_open || (measure_content (self, width) > height
+  gboolean has_opener = self->is_open || (measure_content (self, width) > height + SLACK
                                           && !gtk_widget_has_css_class (widget, "mato-open")
                                           && height < SCROLLED);
   int content = MAX (0, width - closer - (has_opener ? opener : 0));
