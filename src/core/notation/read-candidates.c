@@ -162,12 +162,15 @@ read_row (const MatoLine *line,
   for (glyphs += strspn (glyphs, " \t|"); *glyphs != '\0'; glyphs += strspn (glyphs, " \t|"))
     {
       gsize length = strcspn (glyphs, " \t|");
+      const char *tab = strchr (glyphs + length, '\t');
       guint cell = groups->n_cells + n;
 
       if (n == LARGEST_ORDER || cell >= G_N_ELEMENTS (groups->digits)
           || !read_group (glyphs, length, &groups->digits[cell], &groups->is_entry[cell]))
         return 0;
       groups->n_groups += !is_single (groups->digits[cell]) || groups->is_entry[cell];
+      if (tab != NULL && tab[1 + strspn (tab + 1, " ")] == '\t')
+        return 0; /* an empty cell of a table */
       n++;
       glyphs += length;
     }

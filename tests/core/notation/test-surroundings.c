@@ -451,6 +451,40 @@ neighbours_are_no_rows (void)
       }
 }
 
+/* The first row has nine numbers whose digits ascend, like a row of candidates; a row of stars is
+ * one of empty cells, like a line that is drawn under a title. */
+static void
+rows_are_not_taken_for_others (void)
+{
+  static const guint first[] = { 1, 6, 0, 15, 14, 0, 0, 5, 0, 13, 0, 12, 7, 16, 0, 0 };
+  static const char stars[] = "* * * * * *\nA * C F D *\n* B * E * F\n* * * D * *\nB * E * * *\n"
+                              "* F * B A E\n";
+  g_autoptr (GString) table = g_string_new (NULL);
+  g_autoptr (GString) line = g_string_new (NULL);
+  g_autofree char *found = NULL, *of_stars = NULL;
+  guint n_errors;
+
+  for (guint row = 0; row < 16; row++)
+    for (guint column = 0; column < 16; column++)
+      {
+        guint number = row == 0 ? first[column] : column == 15 ? row : 0;
+
+        if (number > 0)
+          g_string_append_printf (table, "%u", number);
+        else
+          g_string_append_c (table, ' ');
+        g_string_append_c (table, column == 15 ? '\n' : '\t');
+        g_string_append_c (line, number > 0 ? "0123456789ABCDEFG"[number] : '.');
+      }
+
+  found = read_boards (table->str, table->len, &n_errors);
+  g_assert_cmpuint (n_errors, ==, 0);
+  g_assert_cmpstr (found, ==, line->str);
+  of_stars = read_boards (stars, sizeof stars - 1, &n_errors);
+  g_assert_cmpuint (n_errors, ==, 0);
+  g_assert_cmpuint (strlen (of_stars), ==, 36);
+}
+
 /* Programs and documents of this machine: they hold no board, and with one set in at any line, just
  * that one. Only in a long run, since what is there differs. */
 
@@ -556,6 +590,7 @@ main (int    argc,
   g_test_add_func ("/surroundings/pages", pages_hold_their_table);
   g_test_add_func ("/surroundings/numbers", numbers_are_no_board);
   g_test_add_func ("/surroundings/neighbours", neighbours_are_no_rows);
+  g_test_add_func ("/surroundings/rows", rows_are_not_taken_for_others);
   g_test_add_func ("/surroundings/solutions", solutions_and_lists_are_known);
   if (effort_is_long ())
     g_test_add_func ("/surroundings/programs", programs_hold_no_board);
