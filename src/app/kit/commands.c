@@ -4,8 +4,8 @@
 #include <glib/gi18n.h>
 
 static const MatoCommand puzzle_commands[] = {
-  { "win.new", { "<Control>n" }, N_("New empty board") },
-  { "win.new-dialog", { "<Shift><Control>n" }, N_("New puzzle") },
+  { "win.new-dialog", { "<Control>n" }, N_("New puzzle") },
+  { "win.new", { "<Shift><Control>n" }, N_("New empty board") },
   { "win.another", { "<Control>Return", "<Control>KP_Enter" },
     N_("Another puzzle of the same kind") },
   { "win.open", { "<Control>o" }, N_("Open a file") },
