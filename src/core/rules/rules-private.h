@@ -31,6 +31,7 @@ typedef struct
   GArray *bars;
   GArray *weights;
   GPtrArray *weight_formulas;
+  gboolean has_no_total; /* of a sum: digits cannot have it */
 } MatoRuleLine;
 
 /*

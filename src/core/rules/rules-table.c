@@ -209,7 +209,7 @@ mato_rules_add_weighed (MatoRuleBoard       *board,
   g_autofree const gint32 **rows = g_new (const gint32 *, n + 1);
   g_autofree gint32 *totals = g_new (gint32, line->numbers->len + 1);
 
-  if (n == 0 || line->numbers->len == 0 || line->formulas->len > 0)
+  if (n == 0 || (line->numbers->len == 0) != line->has_no_total || line->formulas->len > 0)
     return mato_rules_fail (error, _("A sum needs its total and its cells."));
   for (guint i = 0; i < n_tables; i++)
     if (!fill_weights (board, g_ptr_array_index (line->weight_formulas, i),

@@ -248,6 +248,8 @@ read_word (const MatoRuleBoard  *board,
     return read_table (line, word + 1, word + length - 1) || fail_word (word, error);
   else if (*word == '*' && length > 1)
     take_weight (line, word, weight);
+  else if (g_str_equal (word, "none") && g_str_equal (line->name, "sum"))
+    line->has_no_total = TRUE;
   else if (g_str_equal (word, "|"))
     g_array_append_val (line->bars, line->cells->len);
   else if (g_ascii_isdigit (*word) || (*word == '-' && g_ascii_isdigit (word[1])))

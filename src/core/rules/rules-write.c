@@ -76,7 +76,7 @@ write_sum (GString              *text,
            const MatoGeometry   *geometry,
            const MatoConstraint *sum)
 {
-  g_string_append (text, "sum ");
+  g_string_append (text, sum->n_totals > 0 ? "sum " : "sum none");
   for (guint i = 0; i < sum->n_totals; i++)
     g_string_append_printf (text, "%s%d", i > 0 ? "," : "", sum->totals[i]);
   for (guint i = 0; i < sum->n; i++)

@@ -211,6 +211,9 @@ bad_rules_are_refused (void)
     { "killer 5 r0c1\n", 1, "r0c1" },
     { "killer 5 r1c1 6\n", 1, "6" },
     { "killer 5 -\n", 1, "-" },
+    { "killer none r1c1\n", 1, "none" },
+    { "sum none 5 r1c1\n", 1, "" },
+    { "sum 5 none r1c1\n", 1, "" },
     { "killer 5 (x) r1c1\n", 1, "" },
     { "thermo 5 r1c1 r1c2\n", 1, "" },
     { "anti-king r1c1\n", 1, "" },
@@ -288,6 +291,25 @@ classic_rules_are_classic (void)
       g_assert_nonnull (geometry);
       g_assert_true (mato_geometry_is_classic (geometry));
     }
+}
+
+/* A total that no digits can have has a word of its own in the text of the kinds. */
+static void
+no_total_is_said (void)
+{
+  guint line;
+  g_autoptr (GString) kinds = g_string_new (NULL);
+  g_autoptr (MatoGeometry) geometry = mato_rules_parse ("board 4x4\nsum none *-2 r1c1 r1c2\n", NULL,
+                                                        &line, NULL);
+  g_autoptr (MatoGeometry) again = NULL;
+
+  g_assert_nonnull (geometry);
+  g_assert_false (mato_geometry_is_classic (geometry));
+  mato_rules_write_kinds (kinds, geometry);
+  g_assert_nonnull (strstr (kinds->str, "sum none "));
+  again = mato_rules_parse (kinds->str, NULL, &line, NULL);
+  g_assert_nonnull (again);
+  g_assert_true (mato_geometry_equal (again, geometry));
 }
 
 /* Writing rules and reading them gives the same, with names and without. */
@@ -368,6 +390,7 @@ main (int    argc,
   g_test_add_func ("/rules/bad", bad_rules_are_refused);
   g_test_add_func ("/rules/size", a_board_of_another_size_is_refused);
   g_test_add_func ("/rules/classic", classic_rules_are_classic);
+  g_test_add_func ("/rules/no-total", no_total_is_said);
   g_test_add_func ("/rules/texts", texts_say_the_same);
   g_test_add_func ("/rules/expressions", expressions_are_as_in_c);
   return g_test_run ();
