@@ -497,6 +497,22 @@ is_mostly_cells (const MatoLine *line,
   return n_others == 0 || n_others < n_cells;
 }
 
+/* `"53..7...." +`: a piece of a program, which is read as such; blanks and quotes are no cells. */
+static gboolean
+is_joined_string (const MatoLine *line,
+                  MatoTextSpan    span)
+{
+  const char *glyphs = line->glyphs->str;
+  guint end = span.end;
+
+  if (end == 0 || glyphs[end - 1] != '+')
+    return FALSE;
+
+  for (end--; end > span.start && glyphs[end - 1] == ' '; end--)
+    ;
+  return end > span.start && strchr ("\"'`", glyphs[end - 1]) != NULL;
+}
+
 guint
 mato_grid_find_rulings (const MatoLine *line,
                         MatoRuling     *rulings)
@@ -508,7 +524,7 @@ mato_grid_find_rulings (const MatoLine *line,
   char separator = mato_split_find_separator (line, span);
   guint n = 0;
 
-  if (!is_mostly_cells (line, span))
+  if (!is_mostly_cells (line, span) || is_joined_string (line, span))
     return 0;
 
   if (separator != '\0')

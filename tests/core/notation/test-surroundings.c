@@ -451,17 +451,21 @@ neighbours_are_no_rows (void)
       }
 }
 
-/* The first row has nine numbers whose digits ascend, like a row of candidates; a row of stars is
- * one of empty cells, like a line that is drawn under a title. */
+/* The first row has nine numbers whose digits ascend, like a row of candidates. A row of stars is
+ * one of empty cells, like a line that is drawn under a title. A string without an empty cell has
+ * 15 characters with all that is around it, like a row of a 15×15 board. */
 static void
 rows_are_not_taken_for_others (void)
 {
   static const guint first[] = { 1, 6, 0, 15, 14, 0, 0, 5, 0, 13, 0, 12, 7, 16, 0, 0 };
   static const char stars[] = "* * * * * *\nA * C F D *\n* B * E * F\n* * * D * *\nB * E * * *\n"
                               "* F * B A E\n";
+  static const char joined[] = "===\n  \"423598167\" +\n  \"..7...2.8\" +\n  \".182.....\" +\n"
+                               "  \"..1...3..\" +\n  \".......1.\" +\n  \"..21..84.\" +\n"
+                               "  \"..6.....3\" +\n  \"....61.2.\" +\n  \".3...5..1\" +\n";
   g_autoptr (GString) table = g_string_new (NULL);
   g_autoptr (GString) line = g_string_new (NULL);
-  g_autofree char *found = NULL, *of_stars = NULL;
+  g_autofree char *found = NULL, *of_stars = NULL, *strings = NULL;
   guint n_errors;
 
   for (guint row = 0; row < 16; row++)
@@ -480,6 +484,9 @@ rows_are_not_taken_for_others (void)
   found = read_boards (table->str, table->len, &n_errors);
   g_assert_cmpuint (n_errors, ==, 0);
   g_assert_cmpstr (found, ==, line->str);
+  strings = read_boards (joined, sizeof joined - 1, &n_errors);
+  g_assert_cmpuint (n_errors, ==, 0);
+  g_assert_cmpuint (strlen (strings), ==, 81);
   of_stars = read_boards (stars, sizeof stars - 1, &n_errors);
   g_assert_cmpuint (n_errors, ==, 0);
   g_assert_cmpuint (strlen (of_stars), ==, 36);
