@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/cards/history-card.h"
 
+#include "app/kit/css-class.h"
 #include "app/kit/follow.h"
 #include "app/kit/new-part.h"
 #include "session/words/sentence-play.h"
@@ -88,10 +89,7 @@ bind_cb (MatoHistoryCard *self,
   /* Translators: the number of a move, and what it did: "12. 3 in r4c7" */
   line = index > 0 ? g_strdup_printf (_("%u. %s"), index, words) : g_strdup (words);
   gtk_label_set_label (GTK_LABEL (label), line);
-  if (index > mato_game_get_position (self->game))
-    gtk_widget_add_css_class (label, "dim-label");
-  else
-    gtk_widget_remove_css_class (label, "dim-label");
+  mato_set_css_class (label, "dim-label", index > mato_game_get_position (self->game));
 }
 
 static void

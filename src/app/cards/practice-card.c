@@ -2,6 +2,7 @@
 #include "app/cards/practice-card.h"
 
 #include "app/kit/compat.h"
+#include "app/kit/css-class.h"
 #include "app/kit/labels.h"
 #include "app/kit/new-part.h"
 #include "session/lessons/sentence-practice.h"
@@ -70,10 +71,7 @@ refresh (MatoPractice *practice,
   mato_label_say (self->text, text);
   mato_label_say (self->reason, reason);
   mato_label_say (self->source, source);
-  if (state == MATO_PRACTICE_RIGHT)
-    gtk_widget_add_css_class (self->next, "suggested-action");
-  else
-    gtk_widget_remove_css_class (self->next, "suggested-action");
+  mato_set_css_class (self->next, "suggested-action", state == MATO_PRACTICE_RIGHT);
   mato_compat_announce (self->card, text);
 }
 

@@ -2,6 +2,7 @@
 #include "app/kit/late-menu.h"
 
 #include "app/kit/accessible-names.h"
+#include "app/kit/css-class.h"
 #include "app/layout/narrow.h"
 
 void
@@ -11,10 +12,7 @@ mato_late_menu_fit (GtkMenuButton *button)
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (button)));
 
   mato_name_strangers (GTK_WIDGET (button), NULL);
-  if (gtk_widget_get_width (window) < MATO_NARROW)
-    gtk_widget_add_css_class (popover, "mato-touch");
-  else
-    gtk_widget_remove_css_class (popover, "mato-touch");
+  mato_set_css_class (popover, "mato-touch", gtk_widget_get_width (window) < MATO_NARROW);
 }
 
 static gboolean

@@ -2,6 +2,7 @@
 #include "app/kit/run-button.h"
 
 #include "app/kit/commands.h"
+#include "app/kit/css-class.h"
 #include "app/kit/key-face.h"
 
 #include <glib/gi18n.h>
@@ -25,10 +26,9 @@ mato_run_button_update (GtkButton  *button,
   g_autofree char *text = is_running ? mato_command_tooltip (_("Stop the search"), "win.cancel")
                                      : mato_command_tooltip (tooltip, action);
 
-  if (!is_running && gtk_widget_has_css_class (GTK_WIDGET (button), "mato-primary"))
-    gtk_widget_add_css_class (GTK_WIDGET (button), "suggested-action");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (button), "suggested-action");
+  mato_set_css_class (GTK_WIDGET (button), "suggested-action",
+                      !is_running
+                      && gtk_widget_has_css_class (GTK_WIDGET (button), "mato-primary"));
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), is_running ? "win.cancel" : action);
   gtk_widget_set_tooltip_text (GTK_WIDGET (button), text);

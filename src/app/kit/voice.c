@@ -2,6 +2,7 @@
 #include "app/kit/voice.h"
 
 #include "app/kit/compat.h"
+#include "app/kit/css-class.h"
 #include "app/kit/labels.h"
 #include "app/kit/new-part.h"
 #include "core/board/shown.h"
@@ -71,10 +72,8 @@ static GParamSpec *props[N_PROPS];
 static void
 show_opens (MatoVoice *self)
 {
-  if (self->is_open || (self->shown && self->shown->opens))
-    gtk_widget_add_css_class (GTK_WIDGET (self), "mato-open");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "mato-open");
+  mato_set_css_class (GTK_WIDGET (self), "mato-open",
+                      self->is_open || (self->shown && self->shown->opens));
 }
 
 static gboolean
@@ -125,10 +124,8 @@ show_first (MatoVoice *self)
     }
   gtk_widget_set_visible (GTK_WIDGET (self), first != NULL);
   gtk_widget_set_visible (self->closer, is_closable (first));
-  if (first && first->widget == self->told.row && self->is_problem)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "problem");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "problem");
+  mato_set_css_class (GTK_WIDGET (self), "problem",
+                      first && first->widget == self->told.row && self->is_problem);
   gtk_widget_queue_resize (self->parts);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CLOSABLE]);

@@ -3,6 +3,7 @@
 
 #include "app/board/colour-swatch.h"
 #include "app/kit/commands.h"
+#include "app/kit/css-class.h"
 #include "app/kit/follow.h"
 #include "app/kit/guest.h"
 #include "app/kit/key-face.h"
@@ -184,10 +185,7 @@ show_count (MatoDigitPad *self,
   mato_count_dots_set_n (self->counts[digit - 1], has_digits ? n_left : 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   words, -1);
-  if (n_left == 0)
-    gtk_widget_add_css_class (button, "mato-complete");
-  else
-    gtk_widget_remove_css_class (button, "mato-complete");
+  mato_set_css_class (button, "mato-complete", n_left == 0);
 }
 
 static void
@@ -242,10 +240,7 @@ make_keys (MatoDigitPad *self)
     }
 
   /* More dots, and digits of two figures. */
-  if (!self->is_painting && self->order > 9)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "mato-many");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "mato-many");
+  mato_set_css_class (GTK_WIDGET (self), "mato-many", !self->is_painting && self->order > 9);
 }
 
 /* The digits look like the entries or marks that they make. */

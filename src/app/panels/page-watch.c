@@ -6,6 +6,7 @@
 #include "app/cards/tour-card.h"
 #include "app/cards/tour-chooser.h"
 #include "app/draw/legend.h"
+#include "app/kit/css-class.h"
 #include "app/kit/focus.h"
 #include "app/kit/follow.h"
 #include "app/kit/labels.h"
@@ -337,10 +338,7 @@ refresh_stop (MatoWatchPage *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->tour), tour != NULL);
   refresh_room (self);
-  if (tour)
-    gtk_widget_add_css_class (self->root, "mato-touring");
-  else
-    gtk_widget_remove_css_class (self->root, "mato-touring");
+  mato_set_css_class (self->root, "mato-touring", tour != NULL);
   if (stop == self->stop)
     return;
 

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/target/digit-chips.h"
 
+#include "app/kit/css-class.h"
 #include "app/kit/follow.h"
 #include "app/layout/text-share.h"
 #include "session/words/sentence-target.h"
@@ -71,17 +72,6 @@ get_chip (MatoDigitChips *self,
   return chip;
 }
 
-static void
-set_class (GtkWidget  *widget,
-           const char *css_class,
-           gboolean    is_set)
-{
-  if (is_set)
-    gtk_widget_add_css_class (widget, css_class);
-  else
-    gtk_widget_remove_css_class (widget, css_class);
-}
-
 /* In a cell that is filled there is nothing to choose: the room stays, so that nothing moves. */
 static void
 show_digit (MatoDigitChips *self,
@@ -101,8 +91,8 @@ show_digit (MatoDigitChips *self,
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (chip)),
                        /* Translators: under a digit, as short as can be: it loses no points */
                        is_best ? _("best") : loss != NULL ? loss : "");
-  set_class (chip, "mato-best", is_best);
-  set_class (chip, "mato-possible", is_possible && !is_best);
+  mato_set_css_class (chip, "mato-best", is_best);
+  mato_set_css_class (chip, "mato-possible", is_possible && !is_best);
 }
 
 /* Another board may have more digits, or fewer, and letters may become larger. */

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/window-shape.h"
 
+#include "app/kit/css-class.h"
 #include "app/layout/narrow.h"
 #include "app/layout/text-share.h"
 
@@ -18,17 +19,6 @@ struct _MatoWindowShape
 };
 
 G_DEFINE_FINAL_TYPE (MatoWindowShape, mato_window_shape, G_TYPE_OBJECT)
-
-static void
-set_css_class (GtkWidget  *window,
-               const char *name,
-               gboolean    has_it)
-{
-  if (has_it)
-    gtk_widget_add_css_class (window, name);
-  else
-    gtk_widget_remove_css_class (window, name);
-}
 
 static void
 move (GtkWidget *part,
@@ -81,7 +71,7 @@ set_narrow (MatoWindowShape *self,
     return;
 
   self->is_narrow = is_narrow;
-  set_css_class (GTK_WIDGET (self->window), "mato-narrow", is_narrow);
+  mato_set_css_class (GTK_WIDGET (self->window), "mato-narrow", is_narrow);
   move (parts->pages, is_narrow ? GTK_WIDGET (parts->foot) : middle);
   move (parts->more, GTK_WIDGET (is_narrow ? parts->foot : parts->head));
   gtk_widget_set_visible (GTK_WIDGET (parts->foot), is_narrow);
@@ -111,8 +101,8 @@ layout_cb (MatoWindowShape *self)
 
   self->shadow = gdk_surface_get_width (self->surface) - gtk_widget_get_width (window);
   width_changed_cb (self);
-  set_css_class (window, "mato-low",
-                 self->is_narrow && height < MATO_LOW * mato_text_share (window));
+  mato_set_css_class (window, "mato-low",
+                      self->is_narrow && height < MATO_LOW * mato_text_share (window));
 }
 
 static void
