@@ -706,6 +706,7 @@ mato_voice_init (MatoVoice *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_widget_set_focusable (self->scroller, FALSE);
+  gtk_widget_add_css_class (self->scroller, "mato-fading");
   self->parts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class (self->parts, "mato-parts");
   gtk_widget_set_layout_manager (self->parts, gtk_custom_layout_new (get_parts_mode, measure_parts,

@@ -4,6 +4,7 @@
 #include "core/target/target.h"
 #include "session/game/shown-name.h"
 #include "session/words/sentence-play.h"
+#include "session/words/sentence-target.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
@@ -43,19 +44,10 @@ static char *
 describe_target (const MatoPuzzle *puzzle)
 {
   guint8 weights[MATO_MAX_CELLS];
-  g_autofree char *number = NULL;
-  g_autofree char *to_go = NULL;
 
   mato_puzzle_fill_weights (puzzle, weights);
-  number = mato_sentence_number ((guint64) mato_target_score (
-    mato_board_get_geometry (puzzle->board), mato_board_get_values (puzzle->board), weights));
-  if (mato_board_count_empty (puzzle->board) == 0)
-    /* Translators: under the title of a narrow window: a score, "2,855" */
-    return g_strdup_printf (_("%s points"), number);
-
-  to_go = mato_sentence_to_go (puzzle->board);
-  /* Translators: under the title of a narrow window: a score, "1,833", and "27 to go" */
-  return g_strdup_printf (_("%s points · %s"), number, to_go);
+  return mato_sentence_points (mato_target_score (mato_board_get_geometry (puzzle->board),
+                                                  mato_board_get_values (puzzle->board), weights));
 }
 
 /* Returns: (transfer full): in a few words, what the puzzle is about now; in a narrow window the

@@ -9,9 +9,8 @@
 
 /* What the coach says */
 
-/* "12 points": does not reveal the best score. */
-static char *
-write_points (gint32 n)
+char *
+mato_sentence_points (gint32 n)
 {
   g_autofree char *number = mato_sentence_number (n);
 
@@ -25,7 +24,7 @@ mato_sentence_last_cost (gint32 cost,
 {
   g_autofree char *most = mato_sentence_number (MAX (left, 0));
   gboolean has_points = cost != MATO_UNSOLVABLE && cost != MATO_COST_UNKNOWN;
-  g_autofree char *points = write_points (has_points ? ABS (cost) : 0);
+  g_autofree char *points = mato_sentence_points (has_points ? ABS (cost) : 0);
 
   if (cost == MATO_UNSOLVABLE)
     return g_strdup (_("That leaves no solution: undo it."));
@@ -86,7 +85,7 @@ char *
 mato_sentence_cost_of_entry (const char *entry,
                              gint32      cost)
 {
-  g_autofree char *points = write_points (cost == MATO_UNSOLVABLE ? 0 : MAX (cost, 0));
+  g_autofree char *points = mato_sentence_points (cost == MATO_UNSOLVABLE ? 0 : MAX (cost, 0));
 
   if (cost == MATO_UNSOLVABLE)
     /* Translators: an entry: "7 in r3c5" */

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /*
- * What a coach says of a target game. All strings: (transfer full).
+ * What is said of a target game, by a coach above all. All strings: (transfer full).
  */
 
 /**
@@ -20,6 +20,13 @@ G_BEGIN_DECLS
  */
 char *mato_sentence_seed         (const MatoTargetLevel *level,
                                   guint64                seed);
+
+/**
+ * mato_sentence_points:
+ *
+ * Returns: a score, which says nothing of the best one: "2,855 points"
+ */
+char *mato_sentence_points       (gint32 n);
 
 /**
  * mato_sentence_last_cost:
