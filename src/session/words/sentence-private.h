@@ -86,6 +86,16 @@ mato_item_number (const MatoGeometry *geometry,
   return mato_reason_item_unit (geometry, item) % geometry->order + 1;
 }
 
+/**
+ * mato_sentence_find_clash:
+ *
+ * Returns: whether two cells that see each other hold the same digit; then @one and @other are two
+ */
+gboolean mato_sentence_find_clash (const MatoGeometry *geometry,
+                                   const guint8       *values,
+                                   guint              *one,
+                                   guint              *other);
+
 char *mato_speech_spell_digit   (const MatoSpeech  *self,
                                  guint              digit);
 

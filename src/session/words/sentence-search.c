@@ -62,11 +62,11 @@ mato_sentence_effort (MatoSearch *search)
   return mato_sentence_span_effort (&span);
 }
 
-static gboolean
-find_clash (const MatoGeometry *geometry,
-            const guint8       *values,
-            guint              *one,
-            guint              *other)
+gboolean
+mato_sentence_find_clash (const MatoGeometry *geometry,
+                          const guint8       *values,
+                          guint              *one,
+                          guint              *other)
 {
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     {
@@ -95,7 +95,7 @@ write_none (MatoSearch *search,
   guint one, other;
 
   if (geometry != NULL
-      && find_clash (geometry, mato_search_get_givens (search), &one, &other))
+      && mato_sentence_find_clash (geometry, mato_search_get_givens (search), &one, &other))
     /* Translators: two cells: row, column and row, column, as in r4c7 */
     return g_strdup_printf (_("No solution: the givens clash, r%uc%u and r%uc%u hold the same "
                               "digit."),

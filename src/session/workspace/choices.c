@@ -13,7 +13,8 @@ G_DEFINE_ENUM_TYPE (MatoWant, mato_want,
                     G_DEFINE_ENUM_VALUE (MATO_WANT_FIRST, "first"),
                     G_DEFINE_ENUM_VALUE (MATO_WANT_SEVERAL, "several"),
                     G_DEFINE_ENUM_VALUE (MATO_WANT_COUNT, "count"),
-                    G_DEFINE_ENUM_VALUE (MATO_WANT_UNIQUE, "unique"))
+                    G_DEFINE_ENUM_VALUE (MATO_WANT_UNIQUE, "unique"),
+                    G_DEFINE_ENUM_VALUE (MATO_WANT_BEST, "best"))
 
 G_DEFINE_ENUM_TYPE (MatoMistakes, mato_mistakes,
                     G_DEFINE_ENUM_VALUE (MATO_MISTAKES_ASKED, "asked"),

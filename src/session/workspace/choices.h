@@ -52,6 +52,7 @@ gboolean    mato_page_from_name (const char *name,
  * @MATO_WANT_SEVERAL: the first few
  * @MATO_WANT_COUNT: the number of solutions, up to a limit
  * @MATO_WANT_UNIQUE: whether there is exactly one
+ * @MATO_WANT_BEST: the solution with the best target score
  *
  * The question of the Solve page.
  */
@@ -61,6 +62,7 @@ typedef enum
   MATO_WANT_SEVERAL,
   MATO_WANT_COUNT,
   MATO_WANT_UNIQUE,
+  MATO_WANT_BEST,
   MATO_N_WANTS,
 } MatoWant;
 

@@ -41,6 +41,17 @@ answered_cb (MatoSolving *self)
     mato_search_task_start (self->further, further);
 }
 
+/* A best score for other weights is stale. */
+static void
+puzzle_changed_cb (MatoSolving *self)
+{
+  MatoSearch *search = mato_search_task_get_search (self->task);
+  MatoGame *game = mato_puzzles_get_game (self->puzzles);
+
+  if (search && mato_search_has_other_weights (search, mato_game_get_puzzle (game)))
+    mato_solving_forget (self);
+}
+
 /* What is kept with a puzzle of the history. */
 #define ANSWER "solving"
 
@@ -208,8 +219,21 @@ mato_solving_new (MatoPuzzles     *puzzles,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (puzzles, "givens-changed", G_CALLBACK (givens_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (puzzles, "changed", G_CALLBACK (puzzle_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 
   return self;
+}
+
+static MatoSearch *
+new_target_search (MatoGame *game)
+{
+  guint8 givens[MATO_MAX_CELLS];
+  guint8 weights[MATO_MAX_CELLS];
+
+  mato_board_copy_givens (mato_game_get_board (game), givens);
+  mato_puzzle_fill_weights (mato_game_get_puzzle (game), weights);
+  return mato_search_new_target (mato_game_get_geometry (game), givens, weights, FALSE, 0);
 }
 
 static MatoSearch *
@@ -250,7 +274,10 @@ mato_solving_start_for (MatoSolving *self,
 
   mato_transaction_begin (self->transaction);
   mato_solving_forget (self);
-  mato_search_task_start (self->task, new_search (self, want));
+  mato_search_task_start (self->task,
+                          want == MATO_WANT_BEST
+                            ? new_target_search (mato_puzzles_get_game (self->puzzles))
+                            : new_search (self, want));
   mato_transaction_end (self->transaction);
 }
 
@@ -300,8 +327,12 @@ mato_solving_has_others (MatoSolving *self)
   searches[0] = mato_search_task_get_answer (self->task);
   searches[1] = mato_search_task_get_answer (self->further);
   for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
-    if (searches[i] && mato_search_get_result (searches[i])->n_solutions > 1)
-      return TRUE;
+    {
+      const MatoResult *result = searches[i] ? mato_search_get_result (searches[i]) : NULL;
+
+      if (result && result->n_solutions > 1)
+        return TRUE;
+    }
 
   return FALSE;
 }
@@ -374,11 +405,27 @@ guint
 mato_solving_get_n_shown (MatoSolving *self)
 {
   MatoSearch *search;
+  const MatoTargetResult *best;
 
   g_return_val_if_fail (MATO_IS_SOLVING (self), 0);
 
   search = mato_search_task_get_answer (self->task);
-  return search ? mato_search_get_result (search)->n_kept : 0;
+  if (!search)
+    return 0;
+
+  best = mato_search_get_target_result (search);
+  return best ? best->score >= 0 : mato_search_get_result (search)->n_kept;
+}
+
+gboolean
+mato_solving_is_best (MatoSolving *self)
+{
+  MatoSearch *search;
+
+  g_return_val_if_fail (MATO_IS_SOLVING (self), FALSE);
+
+  search = mato_search_task_get_search (self->task);
+  return search && mato_search_is_target (search);
 }
 
 int
@@ -415,6 +462,9 @@ mato_solving_get_solution (MatoSolving *self)
   search = mato_search_task_get_answer (self->task);
   if (!search || self->shown < 0)
     return NULL;
+
+  if (mato_search_is_target (search))
+    return mato_search_get_target_result (search)->values;
 
   return mato_result_get_kept (mato_search_get_result (search), mato_search_get_geometry (search),
                                (guint) self->shown);

@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (MatoSolving, mato_solving, MATO, SOLVING, GObject)
  *
  * The search for solutions: the question, the answer, and which of the solutions is shown. If it
  * ends with one solution and other ones may exist, a second one is looked for, by `auto`: the first
- * is shown meanwhile.
+ * is shown meanwhile. A best score is forgotten when the weights change.
  *
  * Properties: `want` (%MATO_TYPE_WANT), `limit` (guint64): that of the present want, `shown` (int).
  * Belongs to the main thread.
@@ -74,6 +74,14 @@ gboolean          mato_solving_is_running (MatoSolving *self);
  * Returns: whether more than one solution was found
  */
 gboolean          mato_solving_has_others (MatoSolving *self);
+
+/**
+ * mato_solving_is_best:
+ *
+ * Returns: whether the search looks for the best target score, or has found it: then the digits
+ *   that differ from its board are no mistakes
+ */
+gboolean          mato_solving_is_best    (MatoSolving *self);
 
 MatoMethodChoice *mato_solving_get_method (MatoSolving *self);
 

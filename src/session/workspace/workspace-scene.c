@@ -39,6 +39,12 @@ add_solution (MatoWorkspace  *self,
   if (!solution)
     return;
 
+  if (mato_solving_is_best (mato_workspace_get_solving (self)))
+    {
+      mato_board_scene_put_solution (scene, solution);
+      return;
+    }
+
   mato_board_scene_add_solution (scene, solution);
   if (mato_solving_has_others (mato_workspace_get_solving (self)))
     return;

@@ -3,6 +3,7 @@
 /*
  * Sentences about what is over before it is answered, about races, and about playing.
  */
+#include "session/words/sentence-answer.h"
 #include "session/words/sentence-play.h"
 #include "session/words/sentence-race.h"
 #include "session/words/sentence.h"
@@ -155,6 +156,44 @@ a_target_search_says_how_it_ended (void)
   assert_says (mato_sentence_method (lowest), "Lowest score");
 }
 
+/* In a few words first, and then what they mean. */
+static void
+answers_are_short (void)
+{
+  g_autoptr (MatoSearch) one = ended (test_search_new ("dlx", "17 clues, 1", 2, 1000000), FALSE);
+  g_autoptr (MatoSearch) first = ended (test_search_new ("dlx", "17 clues, 1", 1, 0), FALSE);
+  g_autoptr (MatoSearch) all = ended (test_search_new ("dlx", "4x4 empty", 1000, 0), FALSE);
+  g_autoptr (MatoSearch) two = ended (test_search_new ("dlx", "4x4 empty", 2, 0), FALSE);
+  g_autoptr (MatoSearch) some = ended (test_search_new ("dlx", "4x4 empty", 7, 1000), FALSE);
+  g_autoptr (MatoSearch) none = ended (test_search_new ("dlx", "4x4 without solution", 2, 0),
+                                       FALSE);
+  g_autoptr (MatoSearch) stopped = by_order ("dlx", 0, "hard for brute force", 1);
+  g_autoptr (MatoSearch) best = ended (test_target_new ("4x4 empty", FALSE, 0), FALSE);
+  const struct { MatoSearch *search, *further; const char *answer, *meaning, *name; } cases[] = {
+    { one, NULL, "The only solution", "A proper sudoku: *", "The only solution, after * guesses" },
+    { first, NULL, "A solution", "Whether there are others is not known.", "A solution, after *" },
+    { first, one, "The only solution", "A proper sudoku: *", "The only solution, after *" },
+    { first, two, "Not the only one", "There is another way*", "One of several solutions, *" },
+    { all, NULL, "288 solutions", "Counted to the end: *", "288 solutions, after *" },
+    { two, NULL, "Not the only one", "There is another way*", "At least 2 solutions, after *" },
+    { some, NULL, "7 or more", "The search ended at its limit*", "At least 7 solutions, after *" },
+    { none, NULL, "No solution", "*", "No solution, after *" },
+    { stopped, NULL, "No answer yet", "The search was stopped*", "Stopped after *" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      assert_like (mato_sentence_answer (cases[i].search, cases[i].further), cases[i].answer);
+      assert_like (mato_sentence_answer_meaning (cases[i].search, cases[i].further),
+                   cases[i].meaning);
+      assert_like (mato_sentence_answer_guesses (cases[i].search, cases[i].further),
+                   cases[i].name);
+    }
+  assert_like (mato_sentence_answer (best, NULL), "* points");
+  assert_says (mato_sentence_answer_meaning (best, NULL), "No solution scores more.");
+  g_assert_null (mato_sentence_learned (one));
+}
+
 static void
 progress_is_told_before_anything_is_known (void)
 {
@@ -303,6 +342,7 @@ main (int    argc,
   TEST (moves_are_told);
   TEST (what_was_stopped_says_what_it_has);
   TEST (a_target_search_says_how_it_ended);
+  TEST (answers_are_short);
   TEST (progress_is_told_before_anything_is_known);
   TEST (a_cut_recording_says_so);
   TEST (verdicts_name_the_winner);

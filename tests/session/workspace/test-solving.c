@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/solving.h"
 
+#include "core/target/target.h"
 #include "tests/session/workspace/workspace-test.h"
 
 static void
@@ -41,6 +42,37 @@ asks_for_what_is_wanted (void)
       g_assert_cmpuint (mato_solving_get_n_shown (solving), ==, cases[i].n_shown);
       g_assert_cmpint (mato_solving_get_shown (solving), ==, 0);
     }
+}
+
+static void
+finds_the_best_score (void)
+{
+  g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
+  g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (EMPTY_4, transaction);
+  g_autoptr (MatoSolving) solving = mato_solving_new (puzzles, transaction);
+  const MatoTargetResult *best;
+  MatoGame *game = mato_puzzles_get_game (puzzles);
+  guint8 weights[MATO_MAX_CELLS];
+
+  mato_solving_set_want (solving, MATO_WANT_BEST);
+  run (solving);
+  best = mato_search_get_target_result (
+    mato_search_task_get_answer (mato_solving_get_task (solving)));
+  g_assert_cmpint (best->end, ==, MATO_END_SOLVED);
+  g_assert_true (mato_solving_is_best (solving));
+  g_assert_false (mato_solving_has_others (solving));
+  g_assert_cmpuint (mato_solving_get_n_shown (solving), ==, 1);
+  g_assert_cmpint (mato_solving_get_shown (solving), ==, 0);
+  mato_puzzle_fill_weights (mato_game_get_puzzle (game), weights);
+  g_assert_cmpint (mato_target_score (mato_game_get_geometry (game),
+                                      mato_solving_get_solution (solving), weights),
+                   ==, best->score);
+  g_assert_null (mato_search_task_get_search (mato_solving_get_further (solving)));
+
+  weights[0]++;
+  mato_game_weigh (game, weights);
+  g_assert_null (mato_search_task_get_search (mato_solving_get_task (solving)));
+  g_assert_null (mato_solving_get_solution (solving));
 }
 
 /* Each want has its own limit, so changing the want notifies the limit. */
@@ -150,6 +182,7 @@ main (int    argc,
 
 #define TEST(name) g_test_add_func ("/solving/" #name, name)
   TEST (asks_for_what_is_wanted);
+  TEST (finds_the_best_score);
   TEST (each_want_has_its_limit);
   TEST (shows_one_of_the_solutions);
   TEST (looks_for_a_second_one);
