@@ -24,6 +24,7 @@ typedef struct
   GtkWidget *head;
   GtkWidget *page;
   GtkWidget *voice;
+  GtkWidget *body; /* nullable */
 } Zones;
 
 static Zones
@@ -34,6 +35,7 @@ get_zones (GtkWidget *panel)
   zones.head = gtk_widget_get_first_child (panel);
   zones.page = gtk_widget_get_next_sibling (zones.head);
   zones.voice = gtk_widget_get_next_sibling (zones.page);
+  zones.body = gtk_widget_get_next_sibling (zones.voice);
   return zones;
 }
 
@@ -46,7 +48,7 @@ measure (GtkWidget      *zone,
   int minimum = 0;
 
   *natural = 0;
-  if (gtk_widget_should_layout (zone))
+  if (zone && gtk_widget_should_layout (zone))
     gtk_widget_measure (zone, orientation, for_size, &minimum, natural, NULL, NULL);
 
   return minimum;
@@ -79,7 +81,8 @@ mato_zones_layout_measure (GtkLayoutManager *manager,
                            int              *natural_baseline)
 {
   Zones zones = get_zones (widget);
-  int head_natural, page_natural;
+  int head_natural, page_natural, body_natural;
+  int body = measure (zones.body, orientation, for_size, &body_natural);
   int head = measure (zones.head, orientation, for_size, &head_natural);
   int page = measure (zones.page, orientation, for_size, &page_natural);
 
@@ -88,13 +91,13 @@ mato_zones_layout_measure (GtkLayoutManager *manager,
       int voice_natural;
       int voice = measure (zones.voice, orientation, for_size, &voice_natural);
 
-      *minimum = MAX (MAX (head, page), voice);
-      *natural = MAX (MAX (head_natural, page_natural), voice_natural);
+      *minimum = MAX (MAX (head, body), MAX (page, voice));
+      *natural = MAX (MAX (head_natural, body_natural), MAX (page_natural, voice_natural));
       return;
     }
 
-  *minimum = head_natural + page;
-  *natural = MAX (*minimum, head_natural + page_natural);
+  *minimum = head_natural + body + page;
+  *natural = MAX (*minimum, head_natural + body_natural + page_natural);
 }
 
 static void
@@ -148,6 +151,37 @@ get_voice_height (GtkWidget *voice,
   return MIN (natural, MAX (room, LINE));
 }
 
+/* What is said stands between the body and the hand. */
+static void
+place_with_body (const Zones *zones,
+                 int          top,
+                 int          hand,
+                 int          width)
+{
+  gboolean is_telling = gtk_widget_should_layout (zones->voice);
+  int natural;
+  int body = measure (zones->body, GTK_ORIENTATION_VERTICAL, width, &natural);
+  int room = hand - top - body - 2 * GAP;
+  int voice = is_telling ? get_voice_height (zones->voice, width, room, hand - top - 2 * GAP) : 0;
+
+  if (is_telling)
+    place (zones->voice, hand - GAP - voice, width, voice);
+  place (zones->body, top, width, hand - top - GAP - (is_telling ? voice + GAP : 0));
+}
+
+/* Returns: how high the voice is, with what parts it from the page */
+static int
+find_voice_beside_page (const Zones *zones,
+                        int          width,
+                        int          height)
+{
+  int natural;
+  int least = measure (zones->page, GTK_ORIENTATION_VERTICAL, width, &natural);
+
+  return gtk_widget_should_layout (zones->voice)
+           ? GAP + get_voice_height (zones->voice, width, height - least - GAP, height - GAP) : 0;
+}
+
 static void
 mato_zones_layout_allocate (GtkLayoutManager *manager,
                             GtkWidget        *widget,
@@ -158,28 +192,31 @@ mato_zones_layout_allocate (GtkLayoutManager *manager,
   MatoZonesLayout *self = MATO_ZONES_LAYOUT (manager);
   Zones zones = get_zones (widget);
   gboolean is_telling = gtk_widget_should_layout (zones.voice);
-  int head, page, end, voice, least, natural;
+  int head, page, end, voice;
 
   measure (zones.head, GTK_ORIENTATION_VERTICAL, width, &head);
   place (zones.head, 0, width, head);
-  least = measure (zones.page, GTK_ORIENTATION_VERTICAL, width, &natural);
-  if (self->is_hand)
+  if (!self->is_hand)
     {
-      page = find_hand (self, widget, head, width, height, &end);
+      voice = find_voice_beside_page (&zones, width, height - head);
       if (is_telling)
-        voice = get_voice_height (zones.voice, width, page - head - 2 * GAP,
-                                  height - head - MARGIN);
-      if (is_telling)
-        place (zones.voice, MAX (head, MIN (head + GAP, page - GAP - voice)), width, voice);
-      place (zones.page, page, width, end - page);
+        place (zones.voice, head, width, voice - GAP);
+      place (zones.page, head + voice, width, height - head - voice);
       return;
     }
 
-  voice = is_telling ? GAP + get_voice_height (zones.voice, width, height - head - least - GAP,
-                                               height - head - GAP) : 0;
-  if (is_telling)
-    place (zones.voice, head, width, voice - GAP);
-  place (zones.page, head + voice, width, height - head - voice);
+  page = find_hand (self, widget, head, width, height, &end);
+  place (zones.page, page, width, end - page);
+  if (zones.body && gtk_widget_should_layout (zones.body))
+    {
+      place_with_body (&zones, head, page, width);
+      return;
+    }
+  if (!is_telling)
+    return;
+
+  voice = get_voice_height (zones.voice, width, page - head - 2 * GAP, height - head - MARGIN);
+  place (zones.voice, MAX (head, MIN (head + GAP, page - GAP - voice)), width, voice);
 }
 
 static void

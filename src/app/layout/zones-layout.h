@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  * and between them the voice, which says something now and then. A page that is the hand, with
  * which one plays, ends where the board does and does not move whatever is said: where there is no
  * room for that, it lies over the hand if it has the style class `mato-open`, else it is folded.
- * Any other page has all the room below what is said.
+ * Some hands have a body over them, which begins under the head and scrolls; what is said stands
+ * between the two then. Any other page has all the room below what is said.
  */
 G_DECLARE_FINAL_TYPE (MatoZonesLayout, mato_zones_layout, MATO, ZONES_LAYOUT, GtkLayoutManager)
 

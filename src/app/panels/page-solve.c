@@ -1,16 +1,23 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/panels/page-solve.h"
 
-#include "app/kit/accessible-names.h"
-#include "app/kit/facts.h"
+#include "app/cards/progress-card.h"
+#include "app/cards/solve-answer.h"
 #include "app/kit/follow.h"
-#include "app/kit/into-view.h"
-#include "app/kit/labels.h"
-#include "app/kit/run-button.h"
-#include "app/panels/method-chooser.h"
+#include "app/kit/hand-button.h"
+#include "app/kit/new-part.h"
+#include "app/panels/question-card.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
+
+/* In microseconds: a search that takes longer is told of while it runs. */
+#define PATIENCE (G_USEC_PER_SEC * 3 / 10)
+
+/*
+ * A question, and below it the answer; the page itself is the hand with the buttons. The voice says
+ * what a search that takes long has found so far.
+ */
 
 struct _MatoSolvePage
 {
@@ -18,197 +25,143 @@ struct _MatoSolvePage
 
   MatoWorkspace *workspace; /* the page keeps it */
   MatoSolving *solving; /* of the workspace */
-  gboolean is_refreshing;
+  gboolean had_focus; /* the button, when a search began */
 
-  GtkWidget *root;
-  MatoMethodChooser *method;
-  GtkDropDown *want;
-  GtkWidget *limit_label;
-  GtkSpinButton *limit;
-  GtkWidget *missing_givens;
-  GtkButton *solve;
-  GtkLabel *answer;
-  GtkLabel *mistakes;
-  GtkWidget *solution_box;
-  GtkWidget *pager;
-  GtkLabel *which;
-  GtkButton *hide;
-  GtkGrid *facts;
+  GtkWidget *hand;
+  GtkWidget *uses; /* what can be done with an answer */
+  GtkWidget *solve;
+  GtkLabel *hide;
+  MatoProgressCard *progress; /* of the voice */
 };
 
 G_DEFINE_FINAL_TYPE (MatoSolvePage, mato_solve_page, MATO_TYPE_WORKSPACE_PAGE)
 
-static void
-limit_changed_cb (MatoSolvePage *self)
+static double
+get_fraction (MatoSolvePage      *self,
+              const MatoProgress *progress)
 {
-  if (self->solving && !self->is_refreshing)
-    mato_solving_set_limit (self->solving, (guint64) gtk_spin_button_get_value (self->limit));
+  guint64 limit = mato_solving_get_limit (self->solving);
+
+  return limit > 0 && !mato_solving_is_best (self->solving) ? progress->solutions / (double) limit
+                                                            : -1;
 }
 
+/* Either of the two searches may take long. */
 static void
-refresh_limit (MatoSolvePage *self)
+refresh_progress (MatoSolvePage *self)
 {
-  MatoWant want = mato_solving_get_want (self->solving);
-  gboolean has_limit = want == MATO_WANT_SEVERAL || want == MATO_WANT_COUNT;
-
-  self->is_refreshing = TRUE;
-  if (has_limit)
-    gtk_spin_button_set_value (self->limit, mato_solving_get_limit (self->solving));
-  self->is_refreshing = FALSE;
-
-  gtk_widget_set_visible (self->limit_label, has_limit);
-  gtk_widget_set_visible (GTK_WIDGET (self->limit), has_limit);
-}
-
-static void
-refresh_givens (MatoSolvePage *self)
-{
-  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
-
-  gtk_widget_set_visible (self->missing_givens, mato_board_count_givens (board) == 0);
-}
-
-static void
-refresh_button (MatoSolvePage *self)
-{
-  mato_run_button_update (self->solve,
-                          mato_workspace_is_searching (self->workspace, MATO_PAGE_SOLVE),
-                          /* Translators: button: starts the search */
-                          _("_Solve"), _("Search for what is chosen above"), "win.solve");
-}
-
-static void
-refresh_answer (MatoSolvePage *self)
-{
-  MatoSearch *search = mato_workspace_get_search (self->workspace, MATO_PAGE_SOLVE);
-  MatoSearch *further = mato_search_task_get_search (mato_solving_get_further (self->solving));
-  gboolean is_searching = mato_search_task_is_running (mato_solving_get_task (self->solving));
+  MatoSearchTask *task = mato_solving_get_task (self->solving);
+  MatoSearchTask *further = mato_solving_get_further (self->solving);
+  gboolean is_further = !mato_search_task_is_running (task);
+  MatoSearch *running = mato_search_task_get_search (is_further ? further : task);
+  MatoProgress progress = { 0 };
   g_autofree char *text = NULL;
 
-  if (search)
-    text = is_searching ? mato_sentence_progress (search)
-                        : mato_sentence_result_further (search, further);
-  mato_label_say (self->answer, text);
-  if (text != NULL && !is_searching)
-    mato_bring_into_view (GTK_WIDGET (self->answer));
+  if (running && mato_solving_is_running (self->solving))
+    mato_search_get_progress (running, &progress);
+  if (progress.elapsed >= PATIENCE)
+    text = is_further
+             ? mato_sentence_result_further (mato_search_task_get_search (task), running)
+             : mato_sentence_progress (running);
+  mato_progress_card_show (self->progress, text,
+                           is_further ? -1 : get_fraction (self, &progress));
+}
+
+/* Before there is an answer nothing can be done with it, and the question has the room. */
+static void
+refresh_uses (MatoSolvePage *self)
+{
+  gboolean is_hidden = mato_solving_get_n_shown (self->solving) > 0
+                       && mato_solving_get_shown (self->solving) < 0;
+
+  gtk_widget_set_visible (self->uses, mato_search_task_get_answer (
+                                        mato_solving_get_task (self->solving)) != NULL);
+  gtk_label_set_label (self->hide,
+                       /* Translators: buttons: take the solution from the board, show it again */
+                       is_hidden ? _("S_how Again") : _("_Clear"));
+}
+
+/* The button cannot keep the focus while it waits; who pressed it finds it there again. */
+static void
+running_cb (MatoSolvePage  *self,
+            GParamSpec     *pspec,
+            MatoSearchTask *task)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (root && mato_search_task_is_running (task))
+    self->had_focus = gtk_root_get_focus (root) == self->solve;
+}
+
+/* Where the window leads whoever has lost the focus. */
+static gboolean
+is_at_board (MatoSolvePage *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  return focus == NULL || g_str_equal (gtk_widget_get_css_name (focus), "cell");
 }
 
 static void
-refresh_mistakes (MatoSolvePage *self)
+refresh_focus (MatoSolvePage *self)
 {
-  guint n_mistakes = mato_workspace_count_mistakes (self->workspace, MATO_PAGE_SOLVE);
-  g_autofree char *mistakes = NULL;
-
-  if (n_mistakes > 0)
-    mistakes = g_strdup_printf (ngettext ("%u digit on the board differs from this solution.",
-                                          "%u digits on the board differ from this solution.",
-                                          n_mistakes),
-                                n_mistakes);
-  mato_label_say (self->mistakes, mistakes);
-}
-
-static void
-refresh_facts (MatoSolvePage *self)
-{
-  MatoSearch *search = mato_search_task_get_answer (mato_solving_get_task (self->solving));
-  const MatoResult *result = search ? mato_search_get_result (search) : NULL;
-  g_autofree char *time = NULL;
-  MatoProgress progress;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->facts), result != NULL);
-
-  if (!result)
+  if (!self->had_focus || mato_solving_is_running (self->solving))
     return;
 
-  mato_search_get_progress (search, &progress);
-  time = mato_sentence_duration (progress.elapsed);
-  mato_facts_set_number (self->facts, 0, _("Solutions found"), result->n_solutions);
-  /* Translators: statistics of a search: how many values it tried that had an alternative */
-  mato_facts_set_number (self->facts, 1, _("Guesses"), result->n_guesses);
-  mato_facts_set_number (self->facts, 2, _("Dead ends"), result->n_dead_ends);
-  /* Translators: statistics of a search: the most tried values on the board at once */
-  mato_facts_set_number (self->facts, 3, _("Greatest depth"), result->max_depth);
-  /* Translators: statistics of a search: how long it took */
-  mato_facts_set (self->facts, 4, _("Time"), time);
-}
-
-static void
-refresh_solution (MatoSolvePage *self)
-{
-  guint n = mato_solving_get_n_shown (self->solving);
-  int shown = mato_solving_get_shown (self->solving);
-  g_autofree char *which = mato_sentence_number (shown + 1);
-  g_autofree char *all = mato_sentence_number (n);
-  /* Translators: which of the solutions is on the board: "Solution 1 of 3" */
-  g_autofree char *text = g_strdup_printf (_("Solution %s of %s"), which, all);
-
-  gtk_widget_set_visible (self->solution_box, n > 0);
-  gtk_widget_set_visible (self->pager, n > 1 && shown >= 0);
-  gtk_label_set_label (self->which, text);
-  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->hide)),
-                       /* Translators: buttons: hide the solution on the board, show it again */
-                       shown >= 0 ? _("_Hide") : _("S_how Again"));
-}
-
-static void
-refresh_search (MatoSolvePage *self)
-{
-  refresh_button (self);
-  refresh_answer (self);
-  refresh_facts (self);
-}
-
-static void
-refresh_shown (MatoSolvePage *self)
-{
-  refresh_solution (self);
-  refresh_mistakes (self);
+  self->had_focus = FALSE;
+  if (is_at_board (self))
+    gtk_widget_grab_focus (self->solve);
 }
 
 static void
 follow (MatoSolvePage *self)
 {
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
   MatoSearchTask *task = mato_solving_get_task (self->solving);
   MatoSearchTask *further = mato_solving_get_further (self->solving);
 
-  mato_follow (self, G_CALLBACK (refresh_limit), self->solving, "notify::limit", NULL);
-  mato_follow (self, G_CALLBACK (refresh_givens), puzzles, "notify::puzzle", NULL);
-  mato_follow (self, G_CALLBACK (refresh_search), task, "notify::running", "notify::search", NULL);
-  mato_follow (self, G_CALLBACK (refresh_answer), task, "progressed", NULL);
-  mato_follow (self, G_CALLBACK (refresh_search), further, "notify::running", NULL);
-  mato_follow (self, G_CALLBACK (refresh_answer), further, "progressed", NULL);
-  mato_follow (self, G_CALLBACK (refresh_shown), task, "notify::running", "notify::search", NULL);
-  mato_follow (self, G_CALLBACK (refresh_shown), self->solving, "notify::shown", NULL);
-  mato_follow (self, G_CALLBACK (refresh_mistakes), puzzles, "notify::puzzle", NULL);
+  mato_follow (self, G_CALLBACK (refresh_progress), task, "progressed", "notify::running", NULL);
+  mato_follow (self, G_CALLBACK (refresh_progress), further, "progressed", "notify::running",
+               NULL);
+  mato_follow (self, G_CALLBACK (refresh_uses), task, "notify::running", "notify::search", NULL);
+  mato_follow (self, G_CALLBACK (refresh_uses), self->solving, "notify::shown", NULL);
+  /* Before the window. */
+  g_signal_connect_object (task, "notify::running", G_CALLBACK (running_cb), self,
+                           G_CONNECT_SWAPPED);
+  /* After the window, whose actions say what is sensitive again. */
+  g_signal_connect_object (mato_workspace_get_transaction (self->workspace), "changed",
+                           G_CALLBACK (refresh_focus), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
 static void
 mato_solve_page_constructed (GObject *object)
 {
   MatoSolvePage *self = MATO_SOLVE_PAGE (object);
-  MatoWorkspace *workspace = mato_workspace_page_get_workspace (MATO_WORKSPACE_PAGE (self));
+  MatoWorkspacePage *page = MATO_WORKSPACE_PAGE (self);
+  GtkWidget *body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   G_OBJECT_CLASS (mato_solve_page_parent_class)->constructed (object);
 
-  self->workspace = workspace;
-  self->solving = mato_workspace_get_solving (workspace);
-  mato_method_chooser_set_choice (self->method, mato_solving_get_method (self->solving));
-  g_object_bind_property (self->solving, "want", self->want, "selected",
-                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  self->workspace = mato_workspace_page_get_workspace (page);
+  self->solving = mato_workspace_get_solving (self->workspace);
+  gtk_widget_add_css_class (body, "mato-solve-page");
+  gtk_widget_add_css_class (body, "mato-touch");
+  gtk_box_append (GTK_BOX (body), mato_question_card_new (self->solving));
+  gtk_box_append (GTK_BOX (body), mato_solve_answer_new (self->workspace));
+  mato_workspace_page_set_zones (page, NULL, TRUE);
+  mato_workspace_page_set_body (page, body);
+  self->progress = MATO_PROGRESS_CARD (mato_progress_card_new ());
+  mato_voice_add (mato_workspace_page_get_voice (page), GTK_WIDGET (self->progress),
+                  MATO_VOICE_ANSWER, GTK_WIDGET (self), mato_progress_card_cancel);
+  mato_new_part (self->hand);
   follow (self);
-  refresh_limit (self);
-  refresh_givens (self);
-  refresh_search (self);
-  refresh_shown (self);
+  refresh_uses (self);
+  refresh_progress (self);
 }
 
 static void
 mato_solve_page_dispose (GObject *object)
 {
-  MatoSolvePage *self = MATO_SOLVE_PAGE (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_SOLVE_PAGE);
+  g_clear_pointer (&MATO_SOLVE_PAGE (object)->hand, gtk_widget_unparent);
 
   G_OBJECT_CLASS (mato_solve_page_parent_class)->dispose (object);
 }
@@ -221,44 +174,40 @@ mato_solve_page_class_init (MatoSolvePageClass *klass)
   G_OBJECT_CLASS (klass)->constructed = mato_solve_page_constructed;
   G_OBJECT_CLASS (klass)->dispose = mato_solve_page_dispose;
 
-  g_type_ensure (MATO_TYPE_METHOD_CHOOSER);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/matosudoku/Mato/page-solve.ui");
-  gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, root);
-  gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, method);
-  gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, want);
-  gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, limit_label);
-  gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, limit);
-  gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, missing_givens);
-  gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, solve);
-  gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, answer);
-  gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, mistakes);
-  gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, solution_box);
-  gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, pager);
-  gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, which);
-  gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, hide);
-  gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, facts);
-  gtk_widget_class_bind_template_callback (widget_class, limit_changed_cb);
+}
+
+static GtkWidget *
+new_uses (MatoSolvePage *self)
+{
+  GtkWidget *uses = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *hide = mato_hand_button_new (_("_Clear"), "win.hide-solution");
+
+  gtk_box_set_homogeneous (GTK_BOX (uses), TRUE);
+  gtk_widget_add_css_class (uses, "mato-ends");
+  /* Translators: button: records how a search finds the answer, to watch it */
+  gtk_box_append (GTK_BOX (uses), mato_hand_button_new (_("_Watch How"), "win.watch-how"));
+  /* Translators: button: the solution that is shown becomes entries */
+  gtk_box_append (GTK_BOX (uses), mato_hand_button_new (_("_Keep the Digits"),
+                                                        "win.keep-solution"));
+  gtk_box_append (GTK_BOX (uses), hide);
+  self->hide = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (hide)));
+  return uses;
 }
 
 static void
 mato_solve_page_init (MatoSolvePage *self)
 {
-  g_autoptr (GtkStringList) wants = gtk_string_list_new (NULL);
-
-  gtk_widget_init_template (GTK_WIDGET (self));
-
-  /* In the order of MatoWant. Translators: what a search looks for. */
-  gtk_string_list_append (wants, _("The first solution"));
-  /* Translators: what to look for; the number is in a field below */
-  gtk_string_list_append (wants, _("Several solutions"));
-  /* Translators: what a search looks for */
-  gtk_string_list_append (wants, _("The number of solutions"));
-  /* Translators: what a search looks for */
-  gtk_string_list_append (wants, _("Whether the solution is unique"));
-  /* Translators: what a search looks for: the first solution, their number… */
-  mato_drop_down_set_title (self->want, _("Find"));
-  gtk_drop_down_set_model (self->want, G_LIST_MODEL (wants));
+  self->hand = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_valign (self->hand, GTK_ALIGN_END);
+  gtk_widget_add_css_class (self->hand, "mato-touch");
+  gtk_widget_add_css_class (self->hand, "mato-hand-rows");
+  self->uses = new_uses (self);
+  gtk_box_append (GTK_BOX (self->hand), self->uses);
+  /* Translators: button: starts the search */
+  self->solve = mato_hand_button_new (_("_Solve"), "win.solve");
+  gtk_widget_add_css_class (self->solve, "suggested-action");
+  gtk_box_append (GTK_BOX (self->hand), self->solve);
+  gtk_widget_set_parent (self->hand, GTK_WIDGET (self));
 }

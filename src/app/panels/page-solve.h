@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * MatoSolvePage:
  *
- * The page for solving: engine, order, number of solutions, and the result.
+ * The page for solving: a question, the answer to it, and what can be done with that.
  */
 G_DECLARE_FINAL_TYPE (MatoSolvePage, mato_solve_page, MATO, SOLVE_PAGE, MatoWorkspacePage)
 

@@ -6,6 +6,7 @@ typedef struct
   MatoWorkspace *workspace;
   MatoVoice *voice; /* nullable */
   GtkWidget *head;  /* nullable */
+  GtkWidget *body;  /* nullable */
   gboolean is_hand;
 } MatoWorkspacePagePrivate;
 
@@ -63,6 +64,7 @@ mato_workspace_page_finalize (GObject *object)
 {
   g_clear_object (&get_private (object)->workspace);
   g_clear_object (&get_private (object)->head);
+  g_clear_object (&get_private (object)->body);
 
   G_OBJECT_CLASS (mato_workspace_page_parent_class)->finalize (object);
 }
@@ -130,6 +132,23 @@ mato_workspace_page_set_hand (MatoWorkspacePage *self,
 
   get_private (self)->is_hand = is_hand;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HAND]);
+}
+
+void
+mato_workspace_page_set_body (MatoWorkspacePage *self,
+                              GtkWidget         *body)
+{
+  g_return_if_fail (MATO_IS_WORKSPACE_PAGE (self));
+
+  get_private (self)->body = g_object_ref_sink (body);
+}
+
+GtkWidget *
+mato_workspace_page_get_body (MatoWorkspacePage *self)
+{
+  g_return_val_if_fail (MATO_IS_WORKSPACE_PAGE (self), NULL);
+
+  return get_private (self)->body;
 }
 
 GtkWidget *

@@ -52,6 +52,23 @@ void mato_workspace_page_set_zones (MatoWorkspacePage *self,
                                     gboolean           is_hand);
 
 /**
+ * mato_workspace_page_set_body:
+ * @body: what stands between the head and the page, which is a hand, and scrolls there; it lives as
+ *   long as the page
+ *
+ * Once, from constructed().
+ */
+void mato_workspace_page_set_body (MatoWorkspacePage *self,
+                                   GtkWidget         *body);
+
+/**
+ * mato_workspace_page_get_body:
+ *
+ * Returns: (transfer none) (nullable): what stands over the page, under the head
+ */
+GtkWidget *mato_workspace_page_get_body (MatoWorkspacePage *self);
+
+/**
  * mato_workspace_page_set_hand:
  *
  * Whether the page is what one plays with from now on: property `hand` (gboolean, read only).

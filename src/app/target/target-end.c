@@ -2,6 +2,7 @@
 #include "app/target/target-end.h"
 
 #include "app/kit/follow.h"
+#include "app/kit/hand-button.h"
 #include "app/kit/labels.h"
 #include "app/target/target-picture.h"
 #include "app/target/target-share.h"
@@ -163,39 +164,21 @@ add_words (MatoTargetEndView *self,
 }
 
 static GtkWidget *
-new_button (const char *title,
-            const char *action)
-{
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *label = gtk_label_new (title);
-
-  /* In two lines where letters are large. */
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_button_set_child (GTK_BUTTON (button), label);
-  gtk_widget_set_hexpand (button, TRUE);
-  gtk_widget_add_css_class (button, "text-button");
-  gtk_widget_add_css_class (button, "mato-end");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  return button;
-}
-
-static GtkWidget *
 new_buttons (void)
 {
   GtkWidget *grid = gtk_grid_new ();
   /* Translators: button: makes another puzzle for target sudoku */
-  GtkWidget *next = new_button (_("Next Target"), "win.new-target");
+  GtkWidget *next = mato_hand_button_new (_("Next Target"), "win.new-target");
 
   gtk_widget_add_css_class (next, "suggested-action");
   gtk_widget_add_css_class (grid, "mato-ends");
   gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
   /* Translators: button: puts the result of the game on the clipboard, for others */
-  gtk_grid_attach (GTK_GRID (grid), new_button (_("Copy Result"), "win.copy-result"), 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), mato_hand_button_new (_("Copy Result"), "win.copy-result"),
+                   0, 0, 1, 1);
   /* Translators: button: tells what the other solutions of the puzzle score */
-  gtk_grid_attach (GTK_GRID (grid), new_button (_("Other Solutions…"), "win.other-solutions"), 1, 0,
-                   1, 1);
+  gtk_grid_attach (GTK_GRID (grid),
+                   mato_hand_button_new (_("Other Solutions…"), "win.other-solutions"), 1, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (grid), next, 0, 1, 2, 1);
   return grid;
 }

@@ -59,6 +59,18 @@ count_cb (GSimpleAction *action,
   mato_solving_start_for (self->solving, MATO_WANT_COUNT);
 }
 
+/* Who wants to turn them over sees that this is asked from now on. */
+static void
+list_solutions_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  MatoWindowAnswers *self = user_data;
+
+  mato_solving_set_want (self->solving, MATO_WANT_SEVERAL);
+  search (self, MATO_PAGE_SOLVE);
+}
+
 static void
 reset_weights_cb (GSimpleAction *action,
                   GVariant      *parameter,
@@ -182,6 +194,7 @@ static const GActionEntry entries[] = {
   { .name = "check", .activate = check_cb },
   { .name = "solve", .activate = solve_cb },
   { .name = "count", .activate = count_cb },
+  { .name = "list-solutions", .activate = list_solutions_cb },
   { .name = "cancel", .activate = cancel_cb },
   { .name = "close-message", .activate = close_message_cb },
   { .name = "keep-solution", .activate = keep_solution_cb },
@@ -215,6 +228,7 @@ update_search_actions (MatoWindowAnswers *self)
     { "check", MATO_PAGE_PLAY },
     { "solve", MATO_PAGE_SOLVE },
     { "count", MATO_PAGE_SOLVE },
+    { "list-solutions", MATO_PAGE_SOLVE },
     { "record", MATO_PAGE_WATCH },
     { "best-score", MATO_PAGE_TARGET },
   };

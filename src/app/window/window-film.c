@@ -406,8 +406,32 @@ watch_proof_cb (GSimpleAction *action,
   mato_window_search_start (self->workspace, self->voice, MATO_PAGE_WATCH);
 }
 
+/* The search of the Solve page, with the same method if that can be recorded. */
+static void
+watch_how_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  MatoWindowFilm *self = user_data;
+  MatoSolving *solving = mato_workspace_get_solving (self->workspace);
+  MatoMethodChoice *solved = mato_solving_get_method (solving);
+  MatoMethodChoice *recorded = mato_films_get_method (mato_workspace_get_films (self->workspace));
+  const MatoEngine *engine = mato_method_choice_get_engine (solved);
+
+  if (mato_solving_is_best (solving))
+    {
+      mato_action_set_activate (self->actions, "watch-proof");
+      return;
+    }
+
+  if (mato_method_choice_offers (recorded, engine))
+    mato_method_choice_set (recorded, engine, mato_method_choice_get_order (solved));
+  mato_action_set_activate (self->actions, "record");
+}
+
 static const GActionEntry entries[] = {
   { .name = "record", .activate = record_cb },
+  { .name = "watch-how", .activate = watch_how_cb },
   { .name = "watch-proof", .activate = watch_proof_cb },
   { .name = "force", .activate = force_cb },
   { .name = "film", .parameter_type = "i", .state = "-1", .change_state = film_cb },

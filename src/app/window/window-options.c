@@ -192,8 +192,12 @@ update (MatoWindowOptions *self)
 {
   MatoMethodChoice *recorded = mato_films_get_method (mato_workspace_get_films (self->workspace));
 
+  MatoWant want = mato_solving_get_want (mato_workspace_get_solving (self->workspace));
+
   mato_action_set_enable (self->actions, "record-order",
                           mato_method_choice_get_engine (recorded) != NULL);
+  mato_action_set_enable (self->actions, "limit",
+                          want == MATO_WANT_SEVERAL || want == MATO_WANT_COUNT);
 }
 
 static void
@@ -242,6 +246,8 @@ mato_window_options_new (GtkWindow         *window,
   self->telling = g_object_ref (telling);
   add_actions (self);
   g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (mato_workspace_get_solving (workspace), "notify::want",
+                           G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 
   return self;
 }

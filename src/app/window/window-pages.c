@@ -14,6 +14,7 @@ struct _MatoWindowPages
   MatoWorkspace *workspace;
   GtkStack *stack;
   GtkStack *heads;
+  GtkStack *bodies;
   MatoVoice *voice;
   MatoZonesLayout *zones;
   MatoWindowFilm *film;
@@ -44,6 +45,34 @@ add_head (MatoWindowPages *self,
                        mato_page_name (page));
 }
 
+static void
+add_body (MatoWindowPages *self,
+          MatoPage         page,
+          GtkWidget       *widget)
+{
+  GtkWidget *body = mato_workspace_page_get_body (MATO_WORKSPACE_PAGE (widget));
+
+  if (body == NULL)
+    return;
+
+  mato_new_part (body);
+  gtk_stack_add_named (self->bodies, body, mato_page_name (page));
+}
+
+/* In a scroller of its own, which is not there for the other pages. */
+static void
+show_body (MatoWindowPages *self,
+           MatoPage         page)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self->bodies),
+                                                 GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *body = gtk_stack_get_child_by_name (self->bodies, mato_page_name (page));
+
+  gtk_widget_set_visible (scroller, body != NULL);
+  if (body != NULL)
+    gtk_stack_set_visible_child (self->bodies, body);
+}
+
 static MatoWorkspacePage *
 get_shown (MatoWindowPages *self)
 {
@@ -71,6 +100,7 @@ show_page (MatoWindowPages *self)
       GtkWidget *widget = new_page (self, page);
 
       add_head (self, page, widget);
+      add_body (self, page, widget);
       mato_new_part (widget);
       gtk_box_append (GTK_BOX (place), widget);
       g_signal_connect_object (widget, "notify::hand", G_CALLBACK (hand_cb), self,
@@ -81,6 +111,7 @@ show_page (MatoWindowPages *self)
     }
 
   hand_cb (self);
+  show_body (self, page);
   mato_voice_set_page (self->voice, GTK_WIDGET (get_shown (self)));
   gtk_stack_set_visible_child_name (self->heads, mato_page_name (page));
   gtk_stack_set_visible_child (self->stack, place);
@@ -116,6 +147,7 @@ mato_window_pages_finalize (GObject *object)
   g_clear_object (&self->workspace);
   g_clear_object (&self->stack);
   g_clear_object (&self->heads);
+  g_clear_object (&self->bodies);
   g_clear_object (&self->voice);
   g_clear_object (&self->zones);
   g_clear_object (&self->film);
@@ -138,6 +170,7 @@ MatoWindowPages *
 mato_window_pages_new (MatoWorkspace   *workspace,
                        GtkStack        *stack,
                        GtkStack        *heads,
+                       GtkStack        *bodies,
                        MatoVoice       *voice,
                        MatoZonesLayout *zones,
                        MatoWindowFilm  *film)
@@ -147,6 +180,7 @@ mato_window_pages_new (MatoWorkspace   *workspace,
   self->workspace = g_object_ref (workspace);
   self->stack = g_object_ref (stack);
   self->heads = g_object_ref (heads);
+  self->bodies = g_object_ref (bodies);
   self->voice = g_object_ref (voice);
   self->zones = g_object_ref (zones);
   self->film = g_object_ref (film);

@@ -21,6 +21,7 @@ G_DECLARE_FINAL_TYPE (MatoWindowPages, mato_window_pages, MATO, WINDOW_PAGES, GO
  * mato_window_pages_new:
  * @stack: has an empty box for each page, by its name
  * @heads: empty: gets what stands over each page, by the same name
+ * @bodies: empty, in a #GtkScrolledWindow: gets what stands between head and page, likewise
  * @zones: where page, head and @voice are
  * @film: gets the views of a film with the page Watch
  *
@@ -29,6 +30,7 @@ G_DECLARE_FINAL_TYPE (MatoWindowPages, mato_window_pages, MATO, WINDOW_PAGES, GO
 MatoWindowPages *mato_window_pages_new (MatoWorkspace   *workspace,
                                         GtkStack        *stack,
                                         GtkStack        *heads,
+                                        GtkStack        *bodies,
                                         MatoVoice       *voice,
                                         MatoZonesLayout *zones,
                                         MatoWindowFilm  *film);

@@ -113,6 +113,13 @@ unmapped_cb (MatoWindowTitle *self)
   show_subtitle (self);
 }
 
+/* There a question stands over the page. */
+static gboolean
+is_solving (MatoWindowTitle *self)
+{
+  return mato_workspace_get_page (self->workspace) == MATO_PAGE_SOLVE;
+}
+
 static void
 show_title (MatoWindowTitle *self)
 {
@@ -128,7 +135,8 @@ show_title (MatoWindowTitle *self)
   /* A narrow header bar cuts them. */
   gtk_label_set_label (self->labels.title, title);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->labels.title), title);
-  gtk_label_set_label (self->labels.name, title);
+  gtk_label_set_label (self->labels.name,
+                       is_solving (self) ? _("What do you want to know?") : title);
   gtk_window_set_title (self->window, title);
   show_subtitle (self);
 }

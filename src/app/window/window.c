@@ -82,6 +82,7 @@ struct _MatoWindow
   GtkWidget *leaf_bar;
   GtkLabel *leaf_label;
   GtkStack *heads;
+  GtkStack *bodies;
   GtkStack *stack;
   MatoTransport *transport;
   MatoVoice *voice;
@@ -347,6 +348,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, leaf_bar);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, leaf_label);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, heads);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, bodies);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, voice);
 }
@@ -507,8 +509,8 @@ add_panel (MatoWindow *self)
   mato_zones_layout_set_bottom (zones, get_bottom, self->board);
   add_feature (self, mato_window_welcome_new (GTK_WINDOW (self), self->actions, self->workspace,
                                               self->voice));
-  add_feature (self, mato_window_pages_new (self->workspace, self->stack, self->heads, self->voice,
-                                            zones, self->film));
+  add_feature (self, mato_window_pages_new (self->workspace, self->stack, self->heads, self->bodies,
+                                            self->voice, zones, self->film));
 }
 
 static void

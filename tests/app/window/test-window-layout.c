@@ -191,8 +191,8 @@ static void
 messages_cover_nothing (Fixture       *fixture,
                         gconstpointer  data)
 {
-  GtkWidget *widget;
-  graphene_rect_t before, board, page, voice, panel;
+  GtkWidget *widget, *body;
+  graphene_rect_t before, board, page, above, voice, panel;
 
   choose (fixture, "page", "solve");
   act (fixture, "solve");
@@ -200,6 +200,7 @@ messages_cover_nothing (Fixture       *fixture,
   resize (fixture, 800, 560);
   get_board (fixture, &before);
   widget = gtk_widget_get_ancestor (get_child (fixture, "stack"), GTK_TYPE_SCROLLED_WINDOW);
+  body = gtk_widget_get_ancestor (get_child (fixture, "bodies"), GTK_TYPE_SCROLLED_WINDOW);
   act (fixture, "hide-hint");
   show_words (fixture, "A message that is long enough to need two lines in a panel.");
   for (int width = 350; width <= 1600; width += 450)
@@ -210,22 +211,24 @@ messages_cover_nothing (Fixture       *fixture,
                                                 &panel));
       get_bounds (fixture, MATO_TYPE_VOICE, &voice);
       g_assert_cmpfloat (voice.size.height, >=, 36);
+      g_assert_true (gtk_widget_compute_bounds (body, get_panes (fixture), &above));
+      g_assert_cmpfloat (voice.origin.y, >=, above.origin.y + above.size.height);
       g_assert_cmpfloat (voice.origin.y + voice.size.height, <=, page.origin.y);
       g_assert_true (graphene_rect_contains_rect (&panel, &voice));
       get_board (fixture, &board);
       g_assert_false (graphene_rect_intersection (&board, &voice, NULL));
     }
 
-  /* The message takes its height from the page, not from the board. */
+  /* The message takes its height from what is over the hand, not from the board. */
   resize (fixture, 800, 560);
   get_board (fixture, &board);
   g_assert_true (graphene_rect_equal (&board, &before));
-  g_assert_true (gtk_widget_compute_bounds (widget, get_panes (fixture), &before));
+  g_assert_true (gtk_widget_compute_bounds (body, get_panes (fixture), &before));
   mato_voice_hide (fixture->voice);
   while (gtk_widget_get_visible (GTK_WIDGET (fixture->voice)))
     draw (fixture);
   resize (fixture, 800, 560);
-  g_assert_true (gtk_widget_compute_bounds (widget, get_panes (fixture), &page));
+  g_assert_true (gtk_widget_compute_bounds (body, get_panes (fixture), &page));
   g_assert_cmpfloat (page.size.height, >=, before.size.height + 36);
 }
 

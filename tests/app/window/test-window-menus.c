@@ -92,8 +92,6 @@ static const struct { const char *action, *place; } elsewhere[] = {
   { "win.return", "Play: card of an exercise" },
   { "win.engine", "Solve: choice" },
   { "win.order", "Solve: choice" },
-  { "win.want", "Solve: choice" },
-  { "win.limit", "Solve: choice" },
   { "win.count", "Solve: choice" },
   { "win.record-engine", "Watch: choice" },
   { "win.record-order", "Watch: choice" },

@@ -260,38 +260,118 @@ wait_for_button (Fixture    *fixture,
   return button;
 }
 
-/* A search button becomes a cancel button and keeps the focus. (Not on Watch, where the film
- * replaces the button.) */
+/* A button that checks becomes one that cancels, and keeps the focus. */
 static void
 buttons_keep_the_focus (Fixture       *fixture,
                         gconstpointer  data)
 {
-  const struct
-  {
-    const char *page;
-    const char *action;
-  } cases[] = {
-    { "play", "win.check" },
-    { "solve", "win.solve" },
-  };
+  GtkWidget *button;
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      GtkWidget *button;
+  choose (fixture, "page", "play");
+  button = wait_for_button (fixture, "win.check");
+  gtk_widget_grab_focus (button);
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_true (mato_workspace_is_busy (fixture->workspace));
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==, "win.cancel");
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == button);
+  wait_until_idle (fixture);
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==, "win.check");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == button);
+}
 
-      choose (fixture, "page", cases[i].page);
-      button = wait_for_button (fixture, cases[i].action);
-      gtk_widget_grab_focus (button);
-      g_signal_emit_by_name (button, "clicked");
-      g_assert_true (mato_workspace_is_busy (fixture->workspace));
-      g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==, "win.cancel");
-      g_assert_true (gtk_widget_is_sensitive (button));
-      g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == button);
-      wait_until_idle (fixture);
-      g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==,
-                       cases[i].action);
-      g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == button);
-    }
+/* A button that solves waits, and whoever pressed it finds the focus there again; who has gone
+ * elsewhere meanwhile is left there. */
+static void
+solving_gives_the_focus_back (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  GtkWidget *button, *elsewhere;
+
+  choose (fixture, "page", "solve");
+  button = wait_for_button (fixture, "win.solve");
+  gtk_widget_grab_focus (button);
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_true (mato_workspace_is_busy (fixture->workspace));
+  g_assert_false (gtk_widget_is_sensitive (button));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) != button);
+  wait_until_idle (fixture);
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == button);
+
+  g_signal_emit_by_name (button, "clicked");
+  elsewhere = get_child (fixture, "menu_button");
+  gtk_widget_child_focus (elsewhere, GTK_DIR_TAB_FORWARD);
+  wait_until_idle (fixture);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)),
+                                         elsewhere));
+}
+
+/* Of a search that takes long the voice tells, with a button that ends it. */
+static void
+long_searches_are_told (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  GtkWidget *told;
+
+  choose (fixture, "page", "solve");
+  paste_endless (fixture);
+  act (fixture, "solve");
+  while (!(told = mato_voice_get_shown (fixture->voice))
+         || !has_label_like (told, "Searching: *"))
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_emit_by_name (find_button (told, "win.cancel"), "clicked");
+  wait_until_idle (fixture);
+  g_assert_true (mato_voice_get_shown (fixture->voice) != told);
+  g_assert_true (has_label_like (GTK_WIDGET (fixture->window), "* so far"));
+}
+
+/* The question on the page; the board shows the answer, and it can be kept. */
+static void
+solves_for_the_best_score (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  choose (fixture, "page", "solve");
+  choose (fixture, "want", "best");
+  act (fixture, "solve");
+  wait_until_idle (fixture);
+  g_assert_true (has_label (GTK_WIDGET (fixture->window), "2,851 points"));
+  g_assert_cmpint (mato_workspace_get_page (fixture->workspace), ==, MATO_PAGE_SOLVE);
+  act (fixture, "keep-solution");
+  g_assert_true (mato_board_is_solved (mato_game_get_board (fixture->game)));
+}
+
+static void
+watches_how_it_was_solved (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  MatoFilms *films = mato_workspace_get_films (fixture->workspace);
+
+  paste (fixture, ONE_SOLUTION);
+  choose (fixture, "page", "solve");
+  choose (fixture, "engine", "dlx");
+  act (fixture, "solve");
+  wait_until_idle (fixture);
+  act (fixture, "watch-how");
+  wait_until_idle (fixture);
+  g_assert_cmpint (mato_workspace_get_page (fixture->workspace), ==, MATO_PAGE_WATCH);
+  g_assert_cmpstr (mato_search_get_engine (mato_films_get_watched (films))->name, ==, "dlx");
+}
+
+/* What is asked in the menu is asked from now on. */
+static void
+lists_solutions (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  MatoSolving *solving = mato_workspace_get_solving (fixture->workspace);
+
+  paste (fixture, "................");
+  act (fixture, "list-solutions");
+  wait_until_idle (fixture);
+  g_assert_cmpint (mato_solving_get_want (solving), ==, MATO_WANT_SEVERAL);
+  g_assert_cmpuint (mato_solving_get_n_shown (solving), ==, 10);
+  g_assert_true (has_label (GTK_WIDGET (fixture->window), "Solution 1 of 10"));
+  g_assert_true (has_label (GTK_WIDGET (fixture->window), "10 or more"));
 }
 
 /* Recordings end at their first solution, and answers do not. */
@@ -373,6 +453,11 @@ add_tests (void)
   TEST (finds_the_best_score);
   TEST (tells_when_no_board_scores);
   TEST (buttons_keep_the_focus);
+  TEST (solving_gives_the_focus_back);
+  TEST (long_searches_are_told);
+  TEST (solves_for_the_best_score);
+  TEST (watches_how_it_was_solved);
+  TEST (lists_solutions);
   TEST (films_say_whether_there_are_others);
   TEST (the_board_has_a_focus_that_nobody_has);
 }

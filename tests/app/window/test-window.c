@@ -211,20 +211,19 @@ pastes_text_into_fields (Fixture       *fixture,
   g_autofree char *sample = get_line (fixture);
   GtkWidget *field;
 
-  choose (fixture, "page", "solve");
-  choose (fixture, "want", "count");
+  choose (fixture, "page", "target");
+  act (fixture, "edit-weights");
   field = find_widget (GTK_WIDGET (fixture->window), GTK_TYPE_SPIN_BUTTON);
   gtk_widget_grab_focus (field);
   gtk_editable_select_region (GTK_EDITABLE (field), 0, -1);
-  set_clipboard (fixture, "4321");
+  set_clipboard (fixture, "17");
   act (fixture, "paste");
 
-  while (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (field)), "4321"))
+  while (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (field)), "17"))
     g_main_context_iteration (NULL, TRUE);
 
   gtk_spin_button_update (GTK_SPIN_BUTTON (field));
-  g_assert_cmpuint (mato_solving_get_limit (mato_workspace_get_solving (fixture->workspace)), ==,
-                    4321);
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (field)), ==, 17);
   assert_line (fixture, sample);
 }
 
