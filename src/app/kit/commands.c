@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 static const MatoCommand puzzle_commands[] = {
-  { "win.new-dialog", { "<Control>n" }, N_("New puzzle") },
+  { "win.choose-new", { "<Control>n" }, N_("New puzzle") },
   { "win.new", { "<Shift><Control>n" }, N_("New empty board") },
   { "win.another", { "<Control>Return", "<Control>KP_Enter" },
     N_("Another puzzle of the same kind") },

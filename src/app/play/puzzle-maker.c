@@ -2,7 +2,6 @@
 #include "app/play/puzzle-maker.h"
 
 #include "app/files/kept-offer.h"
-#include "app/play/new-dialog.h"
 #include "app/play/practice-maker.h"
 #include "session/game/state-folder.h"
 #include "session/play/new-puzzle.h"
@@ -314,16 +313,6 @@ new_target_of_cb (GSimpleAction *action,
 }
 
 static void
-new_dialog_cb (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       user_data)
-{
-  MatoPuzzleMaker *self = user_data;
-
-  mato_new_dialog_present (self->window, self);
-}
-
-static void
 mato_puzzle_maker_get_property (GObject    *object,
                                 guint       prop_id,
                                 GValue     *value,
@@ -414,7 +403,6 @@ static const GActionEntry entries[] = {
   { .name = "daily-target", .activate = daily_target_cb },
   { .name = "new-target", .activate = new_target_cb },
   { .name = "new-target-of", .activate = new_target_of_cb, .parameter_type = "s" },
-  { .name = "new-dialog", .activate = new_dialog_cb },
 };
 
 /* What the window was asked for ends with it. */

@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  *
  * Actions: `new-puzzle` with a kind, `easy 3x3`, `any 4x4 none`; `another` like the one on the
  * board; `daily`, the puzzle of today; `daily-target`; `new-target`, one for target sudoku, as
- * difficult as the one on the board; `new-target-of` with its level; `new-dialog` to choose.
+ * difficult as the one on the board; `new-target-of` with its level.
  *
  * Properties: `running` (gboolean, read only): whether a puzzle is being made; `kind` (string):
  * what was chosen last.
@@ -50,8 +50,6 @@ gboolean mato_puzzle_maker_is_running (MatoPuzzleMaker *self);
  */
 void mato_puzzle_maker_cancel (MatoPuzzleMaker *self);
 
-/* For the dialog: */
-
 /**
  * mato_puzzle_maker_put:
  *
@@ -60,6 +58,8 @@ void mato_puzzle_maker_cancel (MatoPuzzleMaker *self);
 void mato_puzzle_maker_put (MatoPuzzleMaker  *self,
                             const MatoPuzzle *puzzle,
                             MatoPage          page);
+
+/* For the page of new puzzles: */
 
 /**
  * mato_puzzle_maker_list_kept:

@@ -153,7 +153,7 @@ static const MatoHelpSection sections[] = {
            "way back. Without it you are only told when no solution is left.") },
       { N_("Each full board is an arrow, and earlier ones stay as holes. The result can be copied, "
            "as a picture and as text: no digit of the board is in it.") },
-      { N_("{win.new-dialog} makes targets of three levels, and has one for today; only one board "
+      { N_("{win.choose-new} makes targets of three levels, and has one for today; only one board "
            "is the best.") },
       { N_("{win.best-score} finds the highest score that the givens allow, and proves that no "
            "board scores more.") },

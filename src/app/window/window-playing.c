@@ -24,7 +24,9 @@ struct _MatoWindowPlaying
   MatoWorkspace *workspace;
   MatoPlaying *playing;
   MatoVoice *voice;
+  GtkWidget *board;
   GtkWidget *pause;
+  gboolean was_hidden; /* the board */
   gint64 wave_start;
   guint wave;
 };
@@ -123,10 +125,27 @@ finished_cb (MatoWindowPlaying *self)
   start_wave (self);
 }
 
+/* While a new puzzle is chosen the board is not seen. */
 static void
 active_cb (MatoWindowPlaying *self)
 {
-  mato_playing_set_away (self->playing, !gtk_window_is_active (self->window));
+  mato_playing_set_away (self->playing, !gtk_window_is_active (self->window)
+                                          || !gtk_widget_get_mapped (self->board));
+}
+
+/* Until the window is active for the first time it may be the only one that is seen. */
+static void
+board_shown_cb (MatoWindowPlaying *self)
+{
+  if (self->was_hidden)
+    active_cb (self);
+}
+
+static void
+board_hidden_cb (MatoWindowPlaying *self)
+{
+  self->was_hidden = TRUE;
+  mato_playing_set_away (self->playing, TRUE);
 }
 
 static void
@@ -179,6 +198,7 @@ mato_window_playing_dispose (GObject *object)
   g_clear_object (&self->workspace);
   g_clear_object (&self->playing);
   g_clear_object (&self->voice);
+  g_clear_object (&self->board);
   g_clear_object (&self->pause);
 
   G_OBJECT_CLASS (mato_window_playing_parent_class)->dispose (object);
@@ -211,6 +231,7 @@ mato_window_playing_new (GtkWindow     *window,
                          MatoActionSet *actions,
                          MatoWorkspace *workspace,
                          MatoVoice     *voice,
+                         GtkWidget     *board,
                          GtkWidget     *pause)
 {
   const GActionEntry entries[] = {
@@ -223,6 +244,7 @@ mato_window_playing_new (GtkWindow     *window,
   self->workspace = g_object_ref (workspace);
   self->playing = g_object_ref (mato_workspace_get_playing (workspace));
   self->voice = g_object_ref (voice);
+  self->board = g_object_ref (board);
   self->pause = g_object_ref (pause);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
@@ -234,6 +256,8 @@ mato_window_playing_new (GtkWindow     *window,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (window, "notify::is-active", G_CALLBACK (active_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "map", G_CALLBACK (board_shown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "unmap", G_CALLBACK (board_hidden_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }

@@ -24,12 +24,14 @@ G_DECLARE_FINAL_TYPE (MatoWindowPlaying, mato_window_playing, MATO, WINDOW_PLAYI
 /**
  * mato_window_playing_new:
  * @window: owns it
+ * @board: the clock stands while it is not seen
  * @pause: the button of the action `pause`: seen while there is a clock
  */
 MatoWindowPlaying *mato_window_playing_new (GtkWindow     *window,
                                             MatoActionSet *actions,
                                             MatoWorkspace *workspace,
                                             MatoVoice     *voice,
+                                            GtkWidget     *board,
                                             GtkWidget     *pause);
 
 G_END_DECLS

@@ -16,6 +16,7 @@ struct _MatoWindowShape
   GdkSurface *surface; /* not owned: the window has it */
   int shadow;          /* what is around the window on both sides of its surface */
   gboolean is_narrow;
+  gboolean is_choosing;
 };
 
 G_DEFINE_FINAL_TYPE (MatoWindowShape, mato_window_shape, G_TYPE_OBJECT)
@@ -61,6 +62,19 @@ measure_hands (GtkWidget *widget)
 }
 
 static void
+show_parts (MatoWindowShape *self)
+{
+  const MatoShapeParts *parts = &self->parts;
+
+  gtk_widget_set_visible (parts->panes, !self->is_choosing);
+  gtk_widget_set_visible (GTK_WIDGET (parts->foot), self->is_narrow && !self->is_choosing);
+  gtk_widget_set_visible (parts->tools, !self->is_choosing);
+  gtk_widget_set_visible (parts->back, self->is_choosing);
+  gtk_stack_set_visible_child_name (parts->header, self->is_choosing ? "new"
+                                                   : self->is_narrow ? "name" : "pages");
+}
+
+static void
 set_narrow (MatoWindowShape *self,
             gboolean         is_narrow)
 {
@@ -74,13 +88,12 @@ set_narrow (MatoWindowShape *self,
   mato_set_css_class (GTK_WIDGET (self->window), "mato-narrow", is_narrow);
   move (parts->pages, is_narrow ? GTK_WIDGET (parts->foot) : middle);
   move (parts->more, GTK_WIDGET (is_narrow ? parts->foot : parts->head));
-  gtk_widget_set_visible (GTK_WIDGET (parts->foot), is_narrow);
   gtk_widget_set_visible (parts->new_label, !is_narrow);
   gtk_widget_set_visible (parts->name, !is_narrow);
   gtk_widget_set_visible (parts->heads, !is_narrow);
   measure_hands (parts->panel);
   keep_only_close (self, is_narrow);
-  gtk_stack_set_visible_child_name (parts->header, is_narrow ? "name" : "pages");
+  show_parts (self);
 }
 
 /* Before the parts get their places: from within that, GTK would draw what has none yet. */
@@ -136,4 +149,14 @@ mato_window_shape_new (GtkWindow            *window,
   g_signal_connect_object (window, "realize", G_CALLBACK (realize_cb), self, G_CONNECT_SWAPPED);
 
   return self;
+}
+
+void
+mato_window_shape_set_choosing (MatoWindowShape *self,
+                                gboolean         is_choosing)
+{
+  g_return_if_fail (MATO_IS_WINDOW_SHAPE (self));
+
+  self->is_choosing = is_choosing;
+  show_parts (self);
 }

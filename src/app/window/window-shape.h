@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * What a narrow window has elsewhere: the row of pages, which is in the header bar of a wide one,
  * is below all, and the name of the puzzle, which stands over the page, is in the header bar. The
  * window has the style classes `mato-narrow` and `mato-low` for what only has another size there.
+ * While one chooses a new puzzle, both give way to that.
  */
 G_DECLARE_FINAL_TYPE (MatoWindowShape, mato_window_shape, MATO, WINDOW_SHAPE, GObject)
 
@@ -27,6 +28,9 @@ G_DECLARE_FINAL_TYPE (MatoWindowShape, mato_window_shape, MATO, WINDOW_SHAPE, GO
  * @header: what the header bar has in its middle: the row of pages, or else a title
  * @head: over the page: the name of the puzzle, and @more
  * @foot: below all
+ * @panes: the board and @panel
+ * @tools: at the start of the header bar
+ * @back: is there while one chooses a new puzzle
  *
  * What stands in one place or in another.
  */
@@ -41,6 +45,9 @@ typedef struct
   GtkStack *header;
   GtkBox *head;
   GtkBox *foot;
+  GtkWidget *panes;
+  GtkWidget *tools;
+  GtkWidget *back;
 } MatoShapeParts;
 
 /**
@@ -51,5 +58,12 @@ typedef struct
  */
 MatoWindowShape *mato_window_shape_new (GtkWindow            *window,
                                         const MatoShapeParts *parts);
+
+/**
+ * mato_window_shape_set_choosing:
+ * @is_choosing: whether one chooses a new puzzle: the board is not seen
+ */
+void mato_window_shape_set_choosing (MatoWindowShape *self,
+                                     gboolean         is_choosing);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include "app/files/window-save.h"
 #include "app/files/window-session.h"
 #include "app/frame/frame-room.h"
+#include "app/kit/accessible-names.h"
 #include "app/kit/action-set.h"
 #include "app/kit/focus.h"
 #include "app/kit/late-menu.h"
@@ -35,6 +36,7 @@
 #include "app/window/window-race.h"
 #include "app/window/window-settings.h"
 #include "app/window/window-shape.h"
+#include "app/window/window-start.h"
 #include "app/window/window-target.h"
 #include "app/window/window-title.h"
 #include "app/window/window-tour.h"
@@ -57,15 +59,19 @@ struct _MatoWindow
   GPtrArray *features;       /* owned; these are among them: */
   MatoActionSet *actions;
   MatoWindowTitle *header;
+  MatoWindowShape *shape;
   MatoWindowFilm *film;
   MatoWindowQuiz *quiz;
   MatoWindowLoad *load;
   MatoWindowSession *session;
 
-  GtkMenuButton *new_button;
+  GtkWidget *tools;
+  GtkWidget *new_button;
   GtkWidget *new_label;
+  GtkWidget *back;
   GtkMenuButton *menu_button;
   GtkWidget *pause;
+  GtkMenuButton *size_button;
   GtkMenuButton *more;
   GtkStack *header_stack;
   MatoTabRow *pages;
@@ -329,7 +335,10 @@ static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, tools);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, new_button);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, back);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, size_button);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, new_label);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, more);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, pause);
@@ -433,13 +442,17 @@ add_play (MatoWindow         *self,
   MatoPuzzleMaker *maker = add_feature (
     self, mato_puzzle_maker_new (window, self->actions, self->workspace, self->document,
                                  self->board, self->voice, self->cancellable));
+  const MatoStartParts start = { GTK_BOX (gtk_window_get_child (window)),
+                                 GTK_WIDGET (self->board), self->size_button };
 
   mato_window_settings_keep ("new-puzzle", maker, "kind");
   add_feature (self, mato_window_game_new (window, self->actions, self->workspace, self->document,
                                            self->board, self->voice));
   add_feature (self, mato_way_back_new (self->actions, self->workspace, self->board, self->voice));
+  add_feature (self, mato_window_start_new (window, self->actions, self->workspace, maker,
+                                            self->shape, self->voice, &start));
   add_feature (self, mato_window_playing_new (window, self->actions, self->workspace, self->voice,
-                                              self->pause));
+                                              GTK_WIDGET (self->board), self->pause));
   add_feature (self, mato_target_scorer_new (window, self->workspace, self->board, self->voice));
   add_feature (self, mato_window_target_new (window, self->actions, self->workspace, self->voice));
   add_feature (self, mato_window_typing_new (self->actions, self->workspace, self->board,
@@ -496,12 +509,12 @@ add_panel (MatoWindow *self)
   const MatoShapeParts parts = { GTK_WIDGET (self->pages), self->new_label,
                                  GTK_WIDGET (self->more), self->name_row,
                                  GTK_WIDGET (self->heads), self->panel, self->header_stack,
-                                 self->head, self->foot };
+                                 self->head, self->foot, self->panes, self->tools, self->back };
   MatoZonesLayout *zones = MATO_ZONES_LAYOUT (gtk_widget_get_layout_manager (self->panel));
 
   self->header = add_feature (self, mato_window_title_new (GTK_WINDOW (self), self->workspace,
                                                            self->document, &labels));
-  add_feature (self, mato_window_shape_new (GTK_WINDOW (self), &parts));
+  self->shape = add_feature (self, mato_window_shape_new (GTK_WINDOW (self), &parts));
   mato_tab_row_set_stack (self->pages, self->stack);
   gtk_box_layout_set_homogeneous (
     GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (
@@ -565,8 +578,9 @@ mato_window_init (MatoWindow *self)
   self->actions = add_feature (self, mato_action_set_new (G_ACTION_MAP (self)));
 
   mato_new_part (GTK_WIDGET (self));
+  mato_describe_by_key (self->new_button, "win.choose-new");
   mato_window_settings_bind (GTK_WINDOW (self), self->workspace);
-  mato_late_menu_load (self->new_button, "/io/github/matosudoku/Mato/new-menu.ui", NULL, NULL,
+  mato_late_menu_load (self->size_button, "/io/github/matosudoku/Mato/size-menu.ui", NULL, NULL,
                        GTK_WIDGET (self->board));
   mato_late_menu_load (self->more, "/io/github/matosudoku/Mato/page-menus.ui", name_page,
                        self->workspace, GTK_WIDGET (self->board));

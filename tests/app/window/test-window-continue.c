@@ -2,8 +2,9 @@
 #include "tests/app/window/window-test.h"
 #include "tests/slow-file.h"
 
-#include "app/play/new-dialog.h"
+#include "app/play/new-page.h"
 #include "app/texts/kept-dialog.h"
+#include "app/texts/thumbnail.h"
 #include "session/game/autosave.h"
 #include "session/game/state-folder.h"
 #include "session/play/kept-games.h"
@@ -137,21 +138,30 @@ or_neither (Fixture       *fixture,
   g_file_delete (file, NULL, NULL);
 }
 
-/* The row of thumbnails of the dialog for new puzzles. */
+/* Returns: the row of thumbnails of the page for new puzzles */
+static GtkWidget *
+open_kept (Fixture *fixture)
+{
+  GtkWidget *page, *box;
+
+  act (fixture, "choose-new");
+  page = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_NEW_PAGE);
+  g_assert_true (has_label (page, "Continue"));
+  box = find_widget (page, MATO_TYPE_THUMBNAIL);
+  return gtk_widget_get_ancestor (box, GTK_TYPE_SCROLLED_WINDOW);
+}
+
 static void
 the_start_shows_it (Fixture       *fixture,
                     gconstpointer  data)
 {
   g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
-  GtkWidget *dialog, *box;
 
-  act (fixture, "new-dialog");
-  dialog = find_window (MATO_TYPE_NEW_DIALOG);
-  box = GTK_WIDGET (gtk_widget_get_template_child (dialog, MATO_TYPE_NEW_DIALOG, "kept_box"));
-  wait_for_widgets (box, GTK_TYPE_BUTTON, 1, buttons);
+  wait_for_widgets (open_kept (fixture), GTK_TYPE_BUTTON, 1, buttons);
   g_assert_true (has_name (buttons->pdata[0], "9×9: 1 of 64 cells filled"));
   g_signal_emit_by_name (buttons->pdata[0], "clicked");
   assert_line (fixture, left);
+  g_assert_true (gtk_widget_get_mapped (get_panes (fixture)));
 }
 
 /* Another puzzle in the same window does not lose the one before. */
@@ -161,15 +171,11 @@ it_shows_what_was_replaced (Fixture       *fixture,
 {
   g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
   g_autofree char *before = NULL;
-  GtkWidget *dialog, *box;
 
   type (fixture, 2, 1);
   before = get_line (fixture);
   act (fixture, "new");
-  act (fixture, "new-dialog");
-  dialog = find_window (MATO_TYPE_NEW_DIALOG);
-  box = GTK_WIDGET (gtk_widget_get_template_child (dialog, MATO_TYPE_NEW_DIALOG, "kept_box"));
-  wait_for_widgets (box, GTK_TYPE_BUTTON, 2, buttons);
+  wait_for_widgets (open_kept (fixture), GTK_TYPE_BUTTON, 2, buttons);
   g_signal_emit_by_name (buttons->pdata[0], "clicked");
   assert_line (fixture, before);
 }

@@ -67,7 +67,8 @@ static const struct { const char *action, *place; } elsewhere[] = {
   { "win.close", "header bar: window buttons" },
   { "app.quit", "header bar: window buttons, of the last window" },
   { "win.next-pane", "keys only; with a pointer one goes there" },
-  { "win.new", "New: an empty board of 9×9" },
+  { "win.new", "keys only; New has empty boards" },
+  { "win.sample", "Play: card of an empty board" },
   { "win.another", "Play: card of a solved puzzle" },
   { "win.new-target", "Target: the end of a game" },
   { "win.copy-result", "Target: the end of a game" },
@@ -176,6 +177,8 @@ each_action_has_a_place (Fixture       *fixture,
       collect_of_widgets (GTK_WIDGET (fixture->window), found);
     }
 
+  act (fixture, "choose-new");
+  collect_of_widgets (GTK_WIDGET (fixture->window), found);
   for (guint i = 0; i < G_N_ELEMENTS (elsewhere); i++)
     if (g_hash_table_contains (found, elsewhere[i].action))
       g_error ("%s is found, not only there: %s", elsewhere[i].action, elsewhere[i].place);

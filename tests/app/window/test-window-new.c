@@ -5,11 +5,11 @@
 #include "app/cards/no-givens-card.h"
 #include "app/cards/play-head.h"
 #include "app/panels/page-play.h"
-#include "app/play/new-dialog.h"
+#include "app/play/new-options.h"
+#include "app/play/new-page.h"
 #include "app/play/review-chart.h"
 #include "app/play/review-window.h"
 #include "app/side/side-window.h"
-#include "app/texts/thumbnail.h"
 #include "core/solve/engine.h"
 #include "session/game/state-folder.h"
 #include "session/play/new-puzzle.h"
@@ -181,112 +181,329 @@ target_puzzles_have_several_solutions (Fixture       *fixture,
   g_assert_nonnull (mato_new_target_level_of (mato_game_get_puzzle (fixture->game)));
 }
 
-static MatoNewDialog *
-find_dialog (void)
+static GtkWidget *
+get_page (Fixture *fixture)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
+  return find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_NEW_PAGE);
+}
 
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+static gboolean
+is_choosing (Fixture *fixture)
+{
+  GtkWidget *page = get_page (fixture);
+
+  return page != NULL && gtk_widget_get_mapped (page);
+}
+
+/* Returns: the card that says @title */
+static GtkWidget *
+find_card (Fixture    *fixture,
+           const char *title)
+{
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+
+  find_widgets (get_page (fixture), GTK_TYPE_BUTTON, buttons);
+  for (guint i = 0; i < buttons->len; i++)
+    if (has_label (buttons->pdata[i], title))
+      return buttons->pdata[i];
+
+  g_assert_not_reached ();
+}
+
+static void
+click (GtkWidget *button)
+{
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+}
+
+static void
+choose_size (Fixture *fixture,
+             guint    index)
+{
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find_widget (get_page (fixture),
+                                                          GTK_TYPE_DROP_DOWN)), index);
+}
+
+/* One click, and Undo brings the old game back with its clock. */
+static void
+a_card_begins_a_game (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  MatoPlaying *playing = mato_workspace_get_playing (fixture->workspace);
+  g_autofree char *before = NULL;
+  MatoPuzzleKind kind;
+  guint64 spent;
+
+  type (fixture, 1, 1);
+  before = get_line (fixture);
+  while (mato_playing_get_spent (playing) < 20)
+    g_main_context_iteration (NULL, FALSE);
+  act (fixture, "choose-new");
+  g_assert_true (is_choosing (fixture));
+  spent = mato_playing_get_spent (playing);
+  click (find_card (fixture, "Medium"));
+  wait_for_message (fixture);
+  g_assert_false (is_choosing (fixture));
+  g_assert_true (gtk_widget_get_mapped (get_panes (fixture)));
+  g_assert_true (mato_puzzle_kind_of (mato_game_get_puzzle (fixture->game), &kind));
+  g_assert_cmpstr (kind.level->name, ==, "medium");
+
+  act (fixture, "undo");
+  assert_line (fixture, before);
+  g_assert_cmpuint (mato_playing_get_spent (playing), >=, spent);
+}
+
+/* Nobody sees the board meanwhile. */
+static void
+the_clock_stands_while_one_chooses (Fixture       *fixture,
+                                    gconstpointer  data)
+{
+  MatoPlaying *playing = mato_workspace_get_playing (fixture->workspace);
+  guint64 spent;
+
+  type (fixture, 1, 1);
+  while (mato_playing_get_spent (playing) == 0)
+    g_main_context_iteration (NULL, FALSE);
+  act (fixture, "choose-new");
+  spent = mato_playing_get_spent (playing);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  g_usleep (2000);
+  g_assert_cmpuint (mato_playing_get_spent (playing), ==, spent);
+}
+
+static void
+one_can_go_back (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  const char *const others[] = { "undo", "leave-new" };
+  g_autofree char *before = get_line (fixture);
+
+  g_assert_false (is_enabled (fixture, "leave-new"));
+  type (fixture, 1, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+      act (fixture, "choose-new");
+      g_assert_true (is_choosing (fixture));
+      g_assert_nonnull (find_button (GTK_WIDGET (fixture->window), "win.leave-new"));
+      g_assert_null (find_button (GTK_WIDGET (fixture->window), "win.undo"));
+      act (fixture, others[i]);
+      g_assert_false (is_choosing (fixture));
+      g_assert_true (gtk_widget_get_mapped (get_panes (fixture)));
+    }
+  assert_line (fixture, before);
 
-      if (MATO_IS_NEW_DIALOG (window))
-        return MATO_NEW_DIALOG (window);
+  act (fixture, "choose-new");
+  choose (fixture, "page", "solve");
+  g_assert_false (is_choosing (fixture));
+}
+
+/* What a size cannot have is told, not offered. */
+static void
+levels_follow_the_size (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  static const struct { guint index; const char *level; const char *why; } missing[] = {
+    { 0, "Medium", "So small a board is never that hard" },
+    { 1, "Hard", "So small a board is never that hard" },
+    { 7, "Expert", "Mato rates such chains on 9×9 boards only" },
+  };
+  MatoPuzzleKind kind;
+
+  act (fixture, "choose-new");
+  for (guint i = 0; i < G_N_ELEMENTS (missing); i++)
+    {
+      GtkWidget *card = find_card (fixture, missing[i].level);
+      g_autofree char *name = g_strdup_printf ("%s: %s", missing[i].level, missing[i].why);
+
+      g_assert_true (gtk_widget_is_sensitive (card));
+      choose_size (fixture, missing[i].index);
+      g_assert_false (gtk_widget_is_sensitive (card));
+      g_assert_true (has_label (card, missing[i].why));
+      g_assert_true (has_name (card, name));
+      g_assert_true (gtk_widget_is_sensitive (find_card (fixture, "Easy")));
+      choose_size (fixture, 3);
     }
 
-  return NULL;
+  choose_size (fixture, 0);
+  click (find_card (fixture, "Easy"));
+  wait_for_order (fixture, 4);
+  g_assert_true (mato_puzzle_kind_of (mato_game_get_puzzle (fixture->game), &kind));
+  g_assert_cmpstr (kind.level->name, ==, "easy");
+
+  act (fixture, "choose-new");
+  choose_size (fixture, 7);
+  click (find_card (fixture, "Empty Board"));
+  wait_for_order (fixture, 16);
+  g_assert_cmpuint (mato_board_count_empty (mato_game_get_board (fixture->game)), ==, 256);
+  g_assert_true (gtk_widget_get_mapped (get_child (fixture, "size_button")));
+  choose (fixture, "new-board", "3x2");
+  g_assert_cmpstr (gtk_menu_button_get_label (get_child (fixture, "size_button")), ==, "6×6");
 }
 
+/* Times are those of games that were played. */
 static void
-wait_for_puzzle (MatoNewDialog *dialog)
+cards_know_the_statistics (Fixture       *fixture,
+                           gconstpointer  data)
 {
-  GtkWidget *play = gtk_window_get_default_widget (GTK_WINDOW (dialog));
+  g_autofree char *path = mato_play_records_dup_path ();
+  MatoPlayRecord record = { .spent = 378000 };
 
-  while (!gtk_widget_get_sensitive (play))
-    g_main_context_iteration (NULL, TRUE);
+  g_date_clear (&record.day, 1);
+  g_assert_true (mato_puzzle_kind_parse ("extreme 3x3", &record.kind));
+  act (fixture, "choose-new");
+  g_assert_true (has_label (find_card (fixture, "Extreme"), "not yet solved"));
+  g_assert_false (has_label_like (find_card (fixture, "Extreme"), "about*"));
+  act (fixture, "leave-new");
+
+  g_assert_true (mato_play_records_add (path, &record, NULL));
+  record.spent = 822000;
+  g_assert_true (mato_play_records_add (path, &record, NULL));
+  act (fixture, "choose-new");
+  g_assert_true (has_label (find_card (fixture, "Extreme"), "best 6:18"));
+  g_assert_true (has_label (find_card (fixture, "Extreme"), "about 10 min"));
 }
 
 static void
-the_dialog_shows_what_it_gives (Fixture       *fixture,
-                                gconstpointer  data)
+cards_of_the_day_and_of_targets (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  GDate day;
+
+  act (fixture, "choose-new");
+  click (find_card (fixture, "Sudoku of Today"));
+  wait_for_message (fixture);
+  g_date_clear (&day, 1);
+  g_assert_true (mato_new_puzzle_get_day (mato_game_get_puzzle (fixture->game), &day));
+  g_assert_false (is_choosing (fixture));
+
+  act (fixture, "choose-new");
+  click (find_card (fixture, "Hard Target"));
+  while (mato_workspace_get_page (fixture->workspace) != MATO_PAGE_TARGET)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (mato_new_target_level_of (mato_game_get_puzzle (fixture->game))->name, ==,
+                   "hard");
+}
+
+/* What cannot be pasted is told where one sees it. */
+static void
+a_card_that_fails_says_so (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  act (fixture, "choose-new");
+  paste (fixture, "nothing");
+  while (is_choosing (fixture))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (fixture->voice)));
+}
+
+static GtkWidget *
+open_options (Fixture   *fixture,
+              GPtrArray *lists)
+{
+  GtkWidget *dialog;
+
+  act (fixture, "choose-new");
+  act (fixture, "new-options");
+  act (fixture, "new-options");
+  dialog = wait_for_window_of_type (MATO_TYPE_NEW_OPTIONS);
+  wait_for_widgets (dialog, GTK_TYPE_DROP_DOWN, 4, lists);
+  return dialog;
+}
+
+static void
+options_give_what_they_say (Fixture       *fixture,
+                            gconstpointer  data)
 {
   g_autofree char *before = get_line (fixture);
   g_autoptr (GPtrArray) lists = g_ptr_array_new ();
-  MatoNewDialog *dialog;
+  GtkWidget *dialog = open_options (fixture, lists);
   MatoPuzzleKind kind;
 
-  act (fixture, "new-dialog");
-  act (fixture, "new-dialog");
-  dialog = find_dialog ();
-  wait_for_puzzle (dialog);
-
   /* Level, size, symmetry, technique: medium, 4×4 to 6×6, none, any. */
-  wait_for_widgets (GTK_WIDGET (dialog), GTK_TYPE_DROP_DOWN, 4, lists);
   gtk_drop_down_set_selected (lists->pdata[0], 1);
   gtk_drop_down_set_selected (lists->pdata[1], 1);
   gtk_drop_down_set_selected (lists->pdata[2], MATO_SYMMETRY_NONE);
-  wait_for_puzzle (dialog);
   assert_line (fixture, before);
   g_signal_emit_by_name (gtk_window_get_default_widget (GTK_WINDOW (dialog)), "clicked");
 
-  g_assert_cmpuint (mato_game_get_geometry (fixture->game)->order, ==, 6);
+  wait_for_order (fixture, 6);
+  g_assert_false (is_choosing (fixture));
   g_assert_true (mato_puzzle_kind_of (mato_game_get_puzzle (fixture->game), &kind));
   g_assert_cmpstr (kind.level->name, ==, "medium");
   g_assert_cmpint (kind.symmetry, ==, MATO_SYMMETRY_NONE);
-  while (find_dialog ())
-    g_main_context_iteration (NULL, TRUE);
+  wait_for_no_window_of_type (MATO_TYPE_NEW_OPTIONS);
 }
 
 /* A technique stands for the level and the symmetry, on 9×9 boards. */
 static void
-the_dialog_has_techniques (Fixture       *fixture,
-                           gconstpointer  data)
+options_have_techniques (Fixture       *fixture,
+                         gconstpointer  data)
 {
   g_autoptr (GPtrArray) lists = g_ptr_array_new ();
-  GtkWidget *play;
-  MatoNewDialog *dialog;
+  GtkWidget *dialog = open_options (fixture, lists);
   MatoPuzzleKind kind;
 
-  act (fixture, "new-dialog");
-  dialog = find_dialog ();
-  play = gtk_window_get_default_widget (GTK_WINDOW (dialog));
-  wait_for_widgets (GTK_WIDGET (dialog), GTK_TYPE_DROP_DOWN, 4, lists);
   gtk_drop_down_set_selected (lists->pdata[3], 5);
   g_assert_false (gtk_widget_get_sensitive (lists->pdata[0]));
   g_assert_false (gtk_widget_get_sensitive (lists->pdata[2]));
-  wait_for_puzzle (dialog);
 
   gtk_drop_down_set_selected (lists->pdata[1], 0);
   g_assert_true (gtk_widget_get_sensitive (lists->pdata[0]));
   g_assert_false (gtk_widget_get_sensitive (lists->pdata[3]));
   gtk_drop_down_set_selected (lists->pdata[1], 3);
-  wait_for_puzzle (dialog);
-  g_signal_emit_by_name (play, "clicked");
+  fixture->was_replaced = FALSE;
+  g_signal_emit_by_name (gtk_window_get_default_widget (GTK_WINDOW (dialog)), "clicked");
+  while (!mato_puzzle_kind_of (mato_game_get_puzzle (fixture->game), &kind)
+         || kind.technique == NULL)
+    g_main_context_iteration (NULL, TRUE);
 
-  g_assert_true (mato_puzzle_kind_of (mato_game_get_puzzle (fixture->game), &kind));
-  g_assert_nonnull (kind.technique);
   g_assert_cmpint (mato_level_compare (NULL, kind.technique,
                                        mato_game_get_geometry (fixture->game),
                                        mato_board_get_values (mato_game_get_board (fixture->game)),
                                        NULL, NULL), ==, MATO_LEVEL_FITS);
-  while (find_dialog ())
+  wait_for_no_window_of_type (MATO_TYPE_NEW_OPTIONS);
+
+  /* The cards have levels again, and the usual symmetry. */
+  act (fixture, "choose-new");
+  click (find_card (fixture, "Easy"));
+  while (!mato_puzzle_kind_of (mato_game_get_puzzle (fixture->game), &kind)
+         || kind.level == NULL)
     g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (kind.symmetry, ==, MATO_SYMMETRY_HALF_TURN);
 }
 
-/* What takes long does not keep the dialog. */
+/* What takes long does not keep the window. */
 static void
-the_dialog_closes_while_it_makes (Fixture       *fixture,
+the_window_closes_while_it_makes (Fixture       *fixture,
                                   gconstpointer  data)
 {
-  const MatoPuzzleKind long_kind = { .box_rows = 5, .box_columns = 5,
-                                     .symmetry = MATO_SYMMETRY_FULL,
-                                     .level = mato_level_find ("very-hard") };
+  act (fixture, "choose-new");
+  choose (fixture, "new-puzzle", "hard 5x5 diagonals");
+  g_assert_true (mato_puzzle_maker_is_running (get_maker (fixture)));
+  g_assert_false (is_choosing (fixture));
+}
 
-  mato_puzzle_maker_set_kind (get_maker (fixture), &long_kind);
-  act (fixture, "new-dialog");
-  gtk_window_close (GTK_WINDOW (find_dialog ()));
-  while (find_dialog ())
-    g_main_context_iteration (NULL, TRUE);
+/* Arrows go from card to card, as they lie. */
+static void
+arrows_move_among_cards (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  static const struct { GtkDirectionType way; const char *title; } ways[] = {
+    { GTK_DIR_RIGHT, "Target of Today" },
+    { GTK_DIR_LEFT, "Sudoku of Today" },
+  };
+
+  act (fixture, "choose-new");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window))
+                 == find_card (fixture, "Sudoku of Today"));
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      g_signal_emit_by_name (fixture->window, "move-focus", ways[i].way);
+      g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window))
+                     == find_card (fixture, ways[i].title));
+    }
 }
 
 static void
@@ -439,10 +656,18 @@ add_tests (void)
   TEST (making_is_cancelled);
   TEST (today_has_a_puzzle);
   TEST (target_puzzles_have_several_solutions);
-  TEST (the_dialog_shows_what_it_gives);
-  TEST (the_dialog_has_techniques);
+  TEST (a_card_begins_a_game);
+  TEST (the_clock_stands_while_one_chooses);
+  TEST (one_can_go_back);
+  TEST (levels_follow_the_size);
+  TEST (cards_know_the_statistics);
+  TEST (cards_of_the_day_and_of_targets);
+  TEST (a_card_that_fails_says_so);
+  TEST (arrows_move_among_cards);
+  TEST (options_give_what_they_say);
+  TEST (options_have_techniques);
   TEST (what_is_typed_is_judged);
-  TEST (the_dialog_closes_while_it_makes);
+  TEST (the_window_closes_while_it_makes);
 }
 
 int

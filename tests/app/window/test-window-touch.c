@@ -93,6 +93,9 @@ targets_are_as_large_as_a_finger (Fixture       *fixture,
   act (fixture, "history");
   act (fixture, "checkpoint");
   check (fixture, "history");
+  act (fixture, "choose-new");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  g_assert_cmpuint (check_targets (GTK_WIDGET (fixture->window), "new puzzles"), >, 15);
 }
 
 static guint
@@ -159,8 +162,8 @@ choices_of_a_new_puzzle_are_as_high (Fixture       *fixture,
   GtkWidget *choice;
   GtkWidget *popover;
 
-  act (fixture, "new-dialog");
-  dialog = find_window ("New Puzzle");
+  act (fixture, "new-options");
+  dialog = find_window ("Options");
   choice = find_widget (GTK_WIDGET (dialog), GTK_TYPE_DROP_DOWN);
   g_signal_emit_by_name (choice, "activate");
   popover = find_widget (choice, GTK_TYPE_POPOVER);
@@ -366,8 +369,8 @@ open_menu (MatoWindow *window,
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   if (in_dialog)
     {
-      g_action_group_activate_action (G_ACTION_GROUP (window), "new-dialog", NULL);
-      owner = find_widget (GTK_WIDGET (find_window ("New Puzzle")), GTK_TYPE_DROP_DOWN);
+      g_action_group_activate_action (G_ACTION_GROUP (window), "new-options", NULL);
+      owner = find_widget (GTK_WIDGET (find_window ("Options")), GTK_TYPE_DROP_DOWN);
       g_signal_emit_by_name (owner, "activate");
     }
   else
