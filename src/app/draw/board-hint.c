@@ -1,24 +1,24 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/board-hint.h"
 
+#include "app/draw/link-routes.h"
+
 #include <math.h>
 
-/* Drawing ratios, relative to the cell. */
-#define LINK 0.03
-#define CURRENT_LINK 0.05
-#define HALO 0.015          /* at each side of a link */
-#define HALO_SHARE 0.7
-#define HEAD 0.13
-#define LEAST_BOW 0.08
-#define MOST_BOW 0.16       /* halfway to the next line of small digits */
-#define HOOK 0.2            /* the bow between small digits that touch: beside them */
-#define BOW 0.1             /* of the length of a link */
-#define FRAME 0.045
-#define DASH 0.1
-#define AREA_SHARE 0.09
-#define FADED 0.5           /* what was told before */
+#include <math.h>
 
-#define N_POINTS 33
+/* In logical pixels. */
+#define CORNER 9
+#define RADIUS 4
+#define DASH 7
+#define GAP 4
+
+/* Of the cell. */
+#define CORNER_SHARE 0.105 /* at most: a digit may be inside of the corner */
+#define FRAME 0.032
+
+#define FADED 0.4   /* what was told before */
+#define STEER 0.45  /* of the radius of a corner: where its curve is steered to, from the corner */
 
 /* What is drawn with: the cairo context has the origin of the board's widget. */
 typedef struct
@@ -29,26 +29,15 @@ typedef struct
   gboolean is_walking;
 } Sketch;
 
-typedef struct
-{
-  double x;
-  double y;
-} Point;
-
 static void
 set_color (const Sketch *self,
-           MatoColor     color,
+           gboolean      is_on,
            double        alpha)
 {
-  const GdkRGBA *rgba = &self->style->palette.colors[color];
+  const GdkRGBA *rgba =
+    &self->style->palette.colors[is_on ? MATO_COLOR_LINK_ON : MATO_COLOR_LINK_OFF];
 
   cairo_set_source_rgba (self->cr, rgba->red, rgba->green, rgba->blue, alpha);
-}
-
-static MatoColor
-color_of_side (gboolean is_on)
-{
-  return is_on ? MATO_COLOR_LINK_ON : MATO_COLOR_LINK_OFF;
 }
 
 static double
@@ -63,6 +52,13 @@ length (const Sketch *self,
         double        share)
 {
   return MAX (share * self->style->size, self->style->pixel);
+}
+
+static void
+set_dash (const Sketch *self,
+          gboolean      is_dashed)
+{
+  cairo_set_dash (self->cr, (double[]) { DASH, GAP }, is_dashed ? 2 : 0, 0);
 }
 
 /* Areas: */
@@ -103,26 +99,37 @@ get_area (const MatoBoardLayout *layout,
 }
 
 static void
+trace_rounded (cairo_t               *cr,
+               const graphene_rect_t *rect,
+               double                 radius)
+{
+  double left = rect->origin.x, top = rect->origin.y;
+  double right = left + rect->size.width, bottom = top + rect->size.height;
+
+  cairo_new_path (cr);
+  cairo_arc (cr, right - radius, top + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, right - radius, bottom - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, left + radius, bottom - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, left + radius, top + radius, radius, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+}
+
+static void
 draw_area (const Sketch       *self,
            const MatoHintArea *area)
 {
-  MatoColor color = color_of_side (!area->is_cover);
   double width = length (self, FRAME);
-  double dash = length (self, DASH);
-  double alpha = alpha_of (self, area->is_current);
   graphene_rect_t rect;
 
   get_area (self->layout, area->item, &rect);
   graphene_rect_inset (&rect, width / 2, width / 2);
   /* Where a base lies on a cover, both frames are to be seen. */
   if (area->is_cover)
-    graphene_rect_inset (&rect, width, width);
-  cairo_rectangle (self->cr, rect.origin.x, rect.origin.y, rect.size.width, rect.size.height);
-  set_color (self, color, AREA_SHARE * alpha);
-  cairo_fill_preserve (self->cr);
-  set_color (self, color, alpha);
+    graphene_rect_inset (&rect, 1.5 * width, 1.5 * width);
+  trace_rounded (self->cr, &rect, RADIUS);
+  set_color (self, !area->is_cover, alpha_of (self, area->is_current));
   cairo_set_line_width (self->cr, width);
-  cairo_set_dash (self->cr, (double[]) { dash, dash }, area->is_cover ? 2 : 0, 0);
+  set_dash (self, area->is_cover);
   cairo_stroke (self->cr);
 }
 
@@ -154,132 +161,99 @@ is_drawn (const MatoHintPicture *hint,
 
 /* Links: */
 
-static Point
-place_of (const Sketch *self,
-          MatoLiteral   literal)
-{
-  const MatoGeometry *geometry = self->layout->geometry;
-  guint cell = mato_literal_cell (literal);
-  double scale = self->layout->scale;
-  Point point;
-
-  mato_cell_style_get_place (self->style, mato_literal_digit (literal), &point.x, &point.y);
-  point.x += mato_board_layout_get_column (self->layout, mato_geometry_column (geometry, cell))
-             / scale;
-  point.y += mato_board_layout_get_row (self->layout, mato_geometry_row (geometry, cell)) / scale;
-  return point;
-}
-
 static double
-distance (Point a,
-          Point b)
+distance (const graphene_point_t *a,
+          const graphene_point_t *b)
 {
-  return hypot (b.x - a.x, b.y - a.y);
+  return hypot (b->x - a->x, b->y - a->y);
 }
 
-/* The middle of the bow, which keeps a link off the small digits between its ends. */
-static Point
-bend (const Sketch *self,
-      Point         from,
-      Point         to)
+/* The point @far from @a towards @b. */
+static graphene_point_t
+move_towards (const graphene_point_t *a,
+              const graphene_point_t *b,
+              double                  far)
 {
-  double far = distance (from, to);
-  gboolean is_near = far < 1.5 * mato_cell_style_get_place_size (self->style);
-  double bow = 2 * (is_near ? HOOK * self->style->size
-                            : CLAMP (BOW * far, LEAST_BOW * self->style->size,
-                                     MOST_BOW * self->style->size));
+  double share = far / MAX (distance (a, b), 0.01);
 
-  return (Point) { (from.x + to.x) / 2 + (to.y - from.y) / far * bow,
-                   (from.y + to.y) / 2 - (to.x - from.x) / far * bow };
-}
-
-/* Sets the points of the bow that lie outside of both ends' shapes. */
-static guint
-trace_link (const Sketch *self,
-            Point         from,
-            Point         to,
-            Point        *points)
-{
-  double radius = mato_cell_style_get_place_size (self->style) / 2;
-  Point middle = bend (self, from, to);
-  guint n = 0;
-
-  for (guint i = 0; i < N_POINTS; i++)
-    {
-      double t = i / (N_POINTS - 1.0), s = 1 - t;
-      Point point = { s * s * from.x + 2 * s * t * middle.x + t * t * to.x,
-                      s * s * from.y + 2 * s * t * middle.y + t * t * to.y };
-
-      if (distance (point, from) >= radius && distance (point, to) >= radius)
-        points[n++] = point;
-    }
-
-  return n;
+  return GRAPHENE_POINT_INIT (a->x + (b->x - a->x) * share, a->y + (b->y - a->y) * share);
 }
 
 static void
-trace_path (const Sketch *self,
-            const Point  *points,
-            guint         n)
+trace_corner (const Sketch           *self,
+              const graphene_point_t *points)
 {
+  double room = MIN (distance (&points[0], &points[1]), distance (&points[1], &points[2])) / 2;
+  double radius = MIN (room, MIN (CORNER, CORNER_SHARE * self->style->size));
+  graphene_point_t begin = move_towards (&points[1], &points[0], radius);
+  graphene_point_t end = move_towards (&points[1], &points[2], radius);
+  graphene_point_t leave = move_towards (&points[1], &points[0], radius * STEER);
+  graphene_point_t enter = move_towards (&points[1], &points[2], radius * STEER);
+
+  cairo_line_to (self->cr, begin.x, begin.y);
+  cairo_curve_to (self->cr, leave.x, leave.y, enter.x, enter.y, end.x, end.y);
+}
+
+/* Up to where the head begins. */
+static void
+trace_route (const Sketch        *self,
+             const MatoLinkRoute *route,
+             double               head)
+{
+  const graphene_point_t *points = (const graphene_point_t *) route->points->data;
+  guint n = route->points->len;
+  graphene_point_t end = move_towards (&points[n - 1], &points[n - 2], head / 2);
+
   cairo_new_path (self->cr);
-  for (guint i = 0; i < n; i++)
-    cairo_line_to (self->cr, points[i].x, points[i].y);
+  cairo_move_to (self->cr, points[0].x, points[0].y);
+  for (guint i = 1; i + 1 < n; i++)
+    if (!route->is_curve)
+      trace_corner (self, &points[i - 1]);
+    else if (distance (&points[i], &points[n - 1]) > head)
+      cairo_line_to (self->cr, points[i].x, points[i].y);
+  if (!route->is_curve)
+    cairo_line_to (self->cr, end.x, end.y);
 }
 
 static void
-trace_head (const Sketch *self,
-            Point         tip,
-            Point         tail,
-            double        size)
+trace_head (const Sketch        *self,
+            const MatoLinkRoute *route,
+            double               head)
 {
-  double angle = atan2 (tip.y - tail.y, tip.x - tail.x);
+  const graphene_point_t *points = (const graphene_point_t *) route->points->data;
+  graphene_point_t tip = points[route->points->len - 1], tail = points[route->points->len - 2];
+  double angle;
 
+  /* A curve has many points. */
+  for (guint i = route->points->len - 1; i-- > 0 && distance (&tip, &tail) < head;)
+    tail = points[i];
+  angle = atan2 (tip.y - tail.y, tip.x - tail.x);
   cairo_new_path (self->cr);
   cairo_move_to (self->cr, tip.x, tip.y);
-  cairo_line_to (self->cr, tip.x - size * cos (angle - 0.42), tip.y - size * sin (angle - 0.42));
-  cairo_line_to (self->cr, tip.x - size * cos (angle + 0.42), tip.y - size * sin (angle + 0.42));
+  cairo_line_to (self->cr, tip.x - head * cos (angle - 0.5), tip.y - head * sin (angle - 0.5));
+  cairo_line_to (self->cr, tip.x - head * cos (angle + 0.5), tip.y - head * sin (angle + 0.5));
   cairo_close_path (self->cr);
 }
 
 static void
-draw_link (const Sketch       *self,
-           const MatoHintLink *link)
+draw_route (const Sketch        *self,
+            const MatoLinkRoute *route)
 {
-  Point from = place_of (self, link->from), to = place_of (self, link->to);
-  double width = length (self, link->is_current ? CURRENT_LINK : LINK);
-  double dash = length (self, DASH);
-  Point points[N_POINTS];
-  guint n = trace_link (self, from, to, points);
+  const graphene_point_t *end =
+    &g_array_index (route->points, graphene_point_t, route->points->len - 1);
+  double head = mato_link_get_head (self->style);
 
-  /* Neighbours in a cell touch each other. */
-  if (n < 2)
-    return;
+  /* Between two small digits there is less room. */
+  if (!route->is_curve)
+    head = MIN (head, distance (end, end - 1));
 
-  cairo_set_dash (self->cr, NULL, 0, 0);
-  trace_path (self, points, n);
-  set_color (self, MATO_COLOR_PAPER, HALO_SHARE);
-  cairo_set_line_width (self->cr, width + 2 * length (self, HALO));
+  set_color (self, route->link.is_strong, alpha_of (self, route->link.is_current));
+  cairo_set_line_width (self->cr, MATO_LINK_WIDTH);
+  trace_route (self, route, head);
+  set_dash (self, !route->link.is_strong);
   cairo_stroke (self->cr);
-
-  set_color (self, color_of_side (link->is_strong), alpha_of (self, link->is_current));
-  cairo_set_line_width (self->cr, width);
-  trace_path (self, points, n - 1);
-  cairo_set_dash (self->cr, (double[]) { dash, dash * 0.7 }, link->is_strong ? 0 : 2, 0);
-  cairo_stroke (self->cr);
-  trace_head (self, points[n - 1], points[MAX (n, 4) - 4], length (self, HEAD) + width);
+  trace_head (self, route, head);
   cairo_fill (self->cr);
-}
-
-static void
-draw (const Sketch          *self,
-      const MatoHintPicture *hint)
-{
-  for (guint i = 0; i < hint->areas->len; i++)
-    if (!is_drawn (hint, i))
-      draw_area (self, &g_array_index (hint->areas, MatoHintArea, i));
-  for (guint i = 0; i < hint->links->len; i++)
-    draw_link (self, &g_array_index (hint->links, MatoHintLink, i));
 }
 
 static gboolean
@@ -288,8 +262,8 @@ has_current (const MatoHintPicture *hint)
   for (guint i = 0; i < hint->areas->len; i++)
     if (g_array_index (hint->areas, MatoHintArea, i).is_current)
       return TRUE;
-  for (guint i = 0; i < hint->links->len; i++)
-    if (g_array_index (hint->links, MatoHintLink, i).is_current)
+  for (guint i = 0; i < hint->lines->len; i++)
+    if (g_array_index (hint->lines, MatoHintLink, i).is_current)
       return TRUE;
 
   return FALSE;
@@ -299,12 +273,14 @@ void
 mato_board_append_hint (GtkSnapshot           *snapshot,
                         const MatoBoardLayout *layout,
                         const MatoCellStyle   *style,
-                        const MatoHintPicture *hint)
+                        const MatoBoardScene  *scene)
 {
+  const MatoHintPicture *hint = scene->hint;
   Sketch sketch = { .layout = layout, .style = style };
+  g_autoptr (GPtrArray) routes = NULL;
   graphene_rect_t board;
 
-  if (hint == NULL || hint->areas->len + hint->links->len == 0)
+  if (hint == NULL || hint->areas->len + hint->lines->len == 0)
     return;
 
   /* GTK has no node for curves and dashes. */
@@ -312,6 +288,11 @@ mato_board_append_hint (GtkSnapshot           *snapshot,
   sketch.cr = gtk_snapshot_append_cairo (snapshot, &board);
   sketch.is_walking = has_current (hint);
   cairo_set_line_cap (sketch.cr, CAIRO_LINE_CAP_BUTT);
-  draw (&sketch, hint);
+  for (guint i = 0; i < hint->areas->len; i++)
+    if (!is_drawn (hint, i))
+      draw_area (&sketch, &g_array_index (hint->areas, MatoHintArea, i));
+  routes = mato_link_routes_new (layout, style, scene);
+  for (guint i = 0; i < routes->len; i++)
+    draw_route (&sketch, routes->pdata[i]);
   cairo_destroy (sketch.cr);
 }

@@ -8,14 +8,14 @@ G_BEGIN_DECLS
 
 /**
  * mato_board_append_hint:
- * @hint: (nullable): draws nothing if %NULL
+ * @scene: without a hint draws nothing
  *
  * Draws a hint over the cells: the frames of units, bases solid and covers dashed, and the links
- * of chains as arrows: strong ones solid, weak ones dashed.
+ * of chains: to a digit that holds solid, to one that does not dashed.
  */
 void mato_board_append_hint (GtkSnapshot           *snapshot,
                              const MatoBoardLayout *layout,
                              const MatoCellStyle   *style,
-                             const MatoHintPicture *hint);
+                             const MatoBoardScene  *scene);
 
 G_END_DECLS

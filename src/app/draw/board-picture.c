@@ -163,7 +163,7 @@ mato_board_append_overlay (GtkSnapshot           *snapshot,
 {
   if (style->medium == MATO_MEDIUM_HIGH_CONTRAST)
     append_ring_edges (snapshot, layout, style, scene);
-  mato_board_append_hint (snapshot, layout, style, scene->hint);
+  mato_board_append_hint (snapshot, layout, style, scene);
   mato_board_append_note (snapshot, layout, scene, room, &style->palette, context);
   if ((scene->looks[0].marks & MATO_MARK_HIDDEN) != 0)
     append_pause_sign (snapshot, layout, style->palette.colors);

@@ -1,14 +1,17 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/candidate-picture.h"
 
+#include "app/draw/link-routes.h"
+
 #include <math.h>
 
 /* Drawing ratios, relative to the cell. */
 #define STRIKE 0.022
 #define STRIKE_LENGTH 0.9     /* of the place of a small digit */
-#define SIDE 0.02             /* the line around a side of a chain */
-#define SQUARE 0.88           /* of the place of a small digit: it looks larger than a disc */
+#define SIDE 0.02             /* the line around it, where nothing is tinted */
+#define SQUARE 0.88           /* of the place of a small digit: the plate of one that is not */
 #define DOT 0.42
+#define OFF 0.14              /* of its ink in the plate of a small digit that is not */
 
 /* Illegible small digits are replaced by dots, and dots that would touch are hidden. */
 #define LEGIBLE_DOTS 3.5
@@ -92,26 +95,37 @@ mato_cell_append_pointer (GtkSnapshot         *snapshot,
                     &style->palette.colors[MATO_COLOR_ACCENT]);
 }
 
-/* The side of a chain that a small digit is on: a full disc if it holds, an empty square if not. */
+/* Behind a small digit of a chain that would hold. */
 static void
-append_side (GtkSnapshot         *snapshot,
-             const MatoCellStyle *style,
-             gboolean             is_on,
-             double               x,
-             double               y,
-             double               width)
+append_on (GtkSnapshot         *snapshot,
+           const MatoCellStyle *style,
+           double               x,
+           double               y)
 {
-  float line = mato_cell_style_get_stroke (style, SIDE, 1);
+  mato_cell_append_dot (snapshot, x, y, mato_link_get_mark_size (style),
+                        &style->palette.colors[MATO_COLOR_LINK_ON]);
+}
 
-  if (is_on)
-    {
-      mato_cell_append_dot (snapshot, x, y, width, &style->palette.colors[MATO_COLOR_LINK_ON]);
-      return;
-    }
+/* Behind one that would not, or that the hint takes away. */
+static void
+append_off (GtkSnapshot         *snapshot,
+            const MatoCellStyle *style,
+            double               x,
+            double               y,
+            double               width)
+{
+  graphene_rect_t bounds;
+  GdkRGBA color;
 
   width *= SQUARE;
-  append_outline (snapshot, &GRAPHENE_RECT_INIT (x - width / 2, y - width / 2, width, width), 0,
-                  line, &style->palette.colors[MATO_COLOR_LINK_OFF]);
+  bounds = GRAPHENE_RECT_INIT (x - width / 2, y - width / 2, width, width);
+  mato_color_mix (&style->palette.colors[MATO_COLOR_LOST_CELL],
+                  &style->palette.colors[MATO_COLOR_LINK_OFF], OFF, &color);
+  if (style->medium != MATO_MEDIUM_HIGH_CONTRAST)
+    append_rounded (snapshot, &bounds, width / 4, &color);
+  else
+    append_outline (snapshot, &bounds, width / 4, mato_cell_style_get_stroke (style, SIDE, 1),
+                    &style->palette.colors[MATO_COLOR_LINK_OFF]);
 }
 
 /* What lies behind a small digit. */
@@ -124,12 +138,14 @@ append_behind (GtkSnapshot         *snapshot,
                double               y,
                double               width)
 {
-  if (look->pointed >> (digit - 1) & 1)
+  guint32 bit = 1u << (digit - 1);
+
+  if ((look->off & bit) != 0 || (look->hint != MATO_HINT_NONE && (look->struck & bit) != 0))
+    append_off (snapshot, style, x, y, width);
+  else if ((look->on & bit) != 0)
+    append_on (snapshot, style, x, y);
+  else if ((look->pointed & bit) != 0)
     mato_cell_append_pointer (snapshot, style, x, y, width, width);
-  if (look->on >> (digit - 1) & 1)
-    append_side (snapshot, style, TRUE, x, y, width);
-  if (look->off >> (digit - 1) & 1)
-    append_side (snapshot, style, FALSE, x, y, width);
 }
 
 /* A stroke through a small digit, or instead of a dot. */
@@ -157,13 +173,16 @@ set_ink (const MatoCellStyle *style,
   const GdkRGBA *colors = style->palette.colors;
   guint32 bit = 1u << (digit - 1);
 
+  if (look->struck & bit)
+    return;
+
   if (look->on & bit)
     *ink = colors[MATO_COLOR_PAPER];
   else if (look->off & bit)
     *ink = colors[MATO_COLOR_LINK_OFF];
   else if (look->pointed & bit)
     *ink = colors[MATO_COLOR_GIVEN];
-  else if (look->hint != MATO_HINT_NONE && !(look->struck & bit))
+  else if (look->hint != MATO_HINT_NONE)
     mato_color_mix (ground, ink, MATO_ASIDE, ink);
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/draw/candidate-picture.h"
 #include "app/draw/colour-pattern.h"
+#include "app/draw/link-routes.h"
 #include "app/draw/pencil.h"
 
 #include <math.h>
@@ -25,6 +26,7 @@
 #define CHOSEN 0.085
 #define BRACKET 0.24
 #define BRACKET_STROKE 0.04
+#define HINT 0.035            /* the frame of its cells where nothing is tinted */
 #define CHANGED 0.045         /* the bar under a new digit; beside it, it would look like an I */
 #define CHANGED_WIDTH 0.4
 #define CHANGED_SHARE 0.7
@@ -310,6 +312,9 @@ mato_cell_get_ground (const MatoCellStyle *style,
   if (style->medium != MATO_MEDIUM_HIGH_CONTRAST)
     {
       mato_rings_get_ground (&style->palette, look, style->n_rings, tint, ground);
+      if (look->hint == MATO_HINT_CELL && style->size < MATO_LEAST_LINKED_CELL)
+        mato_color_mix (ground, &style->palette.colors[MATO_COLOR_BLUE], look->hint_order / 255.0,
+                        ground);
       return;
     }
 
@@ -366,6 +371,10 @@ mato_cell_append_picture (GtkSnapshot         *snapshot,
     append_large_weight (snapshot, style, look, &ground);
   else if (wants_weight (style, look))
     append_weight (snapshot, style, look, &ground);
+  if (style->medium == MATO_MEDIUM_HIGH_CONTRAST && look->hint >= MATO_HINT_CELL)
+    append_frame (snapshot, style->size, 0, mato_cell_style_get_stroke (style, HINT, 2), 0,
+                  &style->palette.colors[look->hint == MATO_HINT_CELL ? MATO_COLOR_LINK_ON
+                                                                      : MATO_COLOR_LINK_OFF]);
   if (selection == MATO_SELECTION_FULL)
     append_selection (snapshot, style, look);
   else if (selection == MATO_SELECTION_CHOSEN || look->marks & MATO_MARK_POINTED)

@@ -44,6 +44,7 @@ typedef enum
   MATO_COLOR_GRADE_4,
   MATO_COLOR_GRADE_5,
   MATO_COLOR_RING_1, /* three for each colour of the target: of one ring, outer, inner end */
+  MATO_COLOR_BLUE = MATO_COLOR_RING_1 + 6,
   MATO_COLOR_GOLD = MATO_COLOR_RING_1 + 12,
   MATO_COLOR_RING_LAST = MATO_COLOR_GOLD + 2,
   MATO_COLOR_CELL_1, /* up to that of the colour MATO_MAX_COLOUR of a cell */

@@ -53,8 +53,8 @@ static const MatoHelpSection sections[] = {
            "mark mistakes at once.") },
       { N_("{win.next-hint} gives a hint: where to look, then the technique, then the reason, then "
            "the move. It starts from your digits and centre marks."),
-        N_("{win.hint-forward} walks through the reason step by step: blue discs hold, orange "
-           "squares do not; solid arrows are strong links, dashed ones weak links."),
+        N_("{win.hint-forward} walks through the reason step by step: a solid blue line says “then "
+           "this digit”, a dashed red one “so not this one”."),
         N_("{win.another-hint} shows another hint, {win.all-hints} lists all of them, "
            "{win.technique} explains the technique.") },
       { N_("{win.undo} and {win.redo} undo and redo any number of steps, including pasting and "

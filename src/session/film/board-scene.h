@@ -91,6 +91,7 @@ typedef enum
  *   step, or digits that have no place in a unit
  * @colour: what the player coloured it with, 1…%MATO_MAX_COLOUR; 0: none
  * @hint: a #MatoHintPart
+ * @hint_order: how late the reason comes to the cell, 0…255
  * @pointed: mask of small digits to point at: in Watch those that a view points at
  * @on: hint: mask of small digits of the one side of a chain
  * @off: hint: those of its other side
@@ -110,6 +111,7 @@ typedef struct
   guint32 struck;
   guint8 colour;
   guint8 hint;
+  guint8 hint_order;
   guint32 pointed;
   guint32 on;
   guint32 off;

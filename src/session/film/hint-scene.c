@@ -15,14 +15,6 @@ mato_hint_scene_take (MatoBoardScene  *scene,
   scene->hint = hint;
 }
 
-static void
-begin (MatoBoardScene       *scene,
-       const MatoDeduction  *deduction,
-       const MatoCandidates *board)
-{
-  mato_hint_scene_take (scene, mato_hint_picture_new (deduction, board, 0));
-}
-
 /* Singles are seen without candidates; all else is about them. The candidates stand in place of
  * the marks, which say the same. */
 static void
@@ -48,11 +40,10 @@ mato_hint_scene_add_place (MatoBoardScene       *scene,
 {
   gboolean cells[MATO_MAX_CELLS];
 
-  begin (scene, deduction, board);
+  mato_hint_scene_take (scene, mato_hint_picture_new_place (deduction, board));
   mato_hint_find_place (deduction, scene->geometry, cells);
   for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
-    if (cells[cell])
-      scene->looks[cell].marks |= MATO_MARK_CHOSEN;
+    scene->looks[cell].hint = cells[cell] ? MATO_HINT_CELL : MATO_HINT_ASIDE;
 }
 
 void
@@ -62,15 +53,53 @@ mato_hint_scene_add_pattern (MatoBoardScene       *scene,
 {
   guint32 digits[MATO_MAX_CELLS];
 
-  begin (scene, deduction, board);
+  mato_hint_scene_take (scene, mato_hint_picture_new (deduction, board, 0));
   show_candidates (scene, deduction, board);
   mato_hint_find_cells (deduction, scene->geometry, digits);
   for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
     {
-      if ((digits[cell] & board->cells[cell]) == 0)
+      MatoCellLook *look = &scene->looks[cell];
+      guint32 pointed = digits[cell] & board->cells[cell];
+
+      look->pointed |= pointed;
+      look->hint = pointed != 0 ? MATO_HINT_CELL : MATO_HINT_ASIDE;
+    }
+}
+
+/* Whether a line of the picture begins or ends at a candidate. */
+static gboolean
+has_line (const MatoHintPicture *picture,
+          guint                  cell,
+          guint                  digit)
+{
+  for (guint i = 0; i < picture->lines->len; i++)
+    {
+      const MatoHintLink *line = &g_array_index (picture->lines, MatoHintLink, i);
+
+      if (line->from >> 1 == mato_literal (cell, digit, FALSE) >> 1
+          || line->to >> 1 == mato_literal (cell, digit, FALSE) >> 1)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* What was supposed not to be only to be refuted is what is left. */
+static void
+show_kept (MatoBoardScene *scene,
+           guint           cell)
+{
+  MatoCellLook *look = &scene->looks[cell];
+
+  for (guint digit = 1; digit <= scene->geometry->order; digit++)
+    {
+      guint32 bit = 1u << (digit - 1);
+
+      if ((look->off & ~look->struck & bit) == 0 || has_line (scene->hint, cell, digit))
         continue;
-      scene->looks[cell].marks |= MATO_MARK_CHOSEN;
-      scene->looks[cell].pointed |= digits[cell] & board->cells[cell];
+
+      look->off &= ~bit;
+      look->pointed |= bit;
     }
 }
 
@@ -101,6 +130,17 @@ show_conclusions (MatoBoardScene      *scene,
     }
 }
 
+static guint
+find_last (const MatoHintPicture *picture)
+{
+  guint last = 1;
+
+  for (guint cell = 0; cell < picture->geometry->n_cells; cell++)
+    last = MAX (last, picture->order[cell]);
+
+  return last;
+}
+
 void
 mato_hint_scene_add_reason (MatoBoardScene       *scene,
                             const MatoDeduction  *deduction,
@@ -108,6 +148,7 @@ mato_hint_scene_add_reason (MatoBoardScene       *scene,
                             guint                 n_steps)
 {
   MatoHintPicture *picture = mato_hint_picture_new (deduction, board, n_steps);
+  guint last = find_last (picture);
 
   mato_hint_scene_take (scene, picture);
   show_candidates (scene, deduction, board);
@@ -117,12 +158,16 @@ mato_hint_scene_add_reason (MatoBoardScene       *scene,
 
       look->pointed |= picture->pattern[cell] & board->cells[cell];
       look->on |= picture->on[cell] & board->cells[cell];
-      look->off |= picture->off[cell] & board->cells[cell];
+      look->off |= picture->off[cell] & ~picture->passed[cell] & board->cells[cell];
       look->hint = (look->pointed | look->on | look->off) != 0 ? MATO_HINT_CELL : MATO_HINT_ASIDE;
+      look->hint_order = picture->order[cell] * 255u / last;
       if (picture->causes[cell])
         look->marks |= MATO_MARK_POINTED;
     }
   show_conclusions (scene, deduction);
+  for (guint cell = 0; n_steps == MATO_HINT_ALL_STEPS && cell < scene->geometry->n_cells; cell++)
+    if (scene->looks[cell].hint == MATO_HINT_LOST)
+      show_kept (scene, cell);
 }
 
 /* What the last step took away is struck; its digit, too, hides some. */

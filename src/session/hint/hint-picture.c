@@ -8,6 +8,9 @@
 /* Chains within chains are drawn only where they are told: all at once nobody could follow them. */
 #define DEEPEST 1
 
+/* More lines than that nobody could follow either. */
+#define MOST_LINES 8
+
 /* What has been drawn is remembered step by step, so that it can go when a supposition closes. */
 typedef struct
 {
@@ -18,6 +21,7 @@ typedef struct
   gboolean is_all;
   gboolean has_covers; /* of what is counted; those of several sets would cover the whole board */
   int depth;        /* open suppositions */
+  guint n_drawn;    /* steps */
 } Drawing;
 
 static void
@@ -27,6 +31,7 @@ picture_clear (gpointer data)
 
   mato_geometry_unref (self->geometry);
   g_array_unref (self->links);
+  g_array_unref (self->lines);
   g_array_unref (self->areas);
 }
 
@@ -53,7 +58,11 @@ static void
 mark_side (Drawing     *self,
            MatoLiteral  literal)
 {
+  guint16 *order = &self->picture->order[mato_literal_cell (literal)];
+
   mark (mato_literal_is_on (literal) ? self->picture->on : self->picture->off, literal);
+  if (*order == 0)
+    *order = self->n_drawn;
 }
 
 static void
@@ -213,7 +222,8 @@ draw_clash (Drawing     *self,
   guint cell = mato_literal_cell (literal);
 
   self->picture->off[cell] &= ~self->picture->on[cell];
-  add_area (self, cell, FALSE, is_current);
+  if (is_current)
+    add_area (self, cell, FALSE, is_current);
 }
 
 static void
@@ -286,6 +296,73 @@ list_told (Drawing *self,
     }
 }
 
+static void
+add_line (MatoHintPicture *self,
+          MatoLiteral      from,
+          MatoLiteral      to,
+          gboolean         is_strong,
+          gboolean         is_current)
+{
+  MatoHintLink line = { from, to, is_strong, is_current };
+
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      MatoHintLink *other = &g_array_index (self->lines, MatoHintLink, i);
+
+      if (other->from == from && other->to == to)
+        {
+          other->is_current |= is_current;
+          return;
+        }
+    }
+
+  g_array_append_val (self->lines, line);
+}
+
+/* Whether two links are drawn as one, because what is between them is in the cell of one end. */
+static gboolean
+is_passed (const MatoHintLink *weak,
+           const MatoHintLink *strong)
+{
+  guint cell = mato_literal_cell (weak->to);
+
+  return !weak->is_strong && strong->is_strong && weak->to == strong->from
+         && (mato_literal_cell (weak->from) == cell || mato_literal_cell (strong->to) == cell);
+}
+
+static gboolean
+is_within_cell (const MatoHintLink *link)
+{
+  return mato_literal_cell (link->from) == mato_literal_cell (link->to);
+}
+
+/* The reason goes from “if this” over “then not that” to “then this”. Where the “not that” is in
+ * the same cell as one of both, a line from digit to digit says as much: half of the lines of most
+ * chains. */
+static void
+add_lines (MatoHintPicture *self)
+{
+  for (guint i = 0; i < self->links->len; i++)
+    {
+      const MatoHintLink *link = &g_array_index (self->links, MatoHintLink, i);
+      gboolean is_joined = FALSE;
+
+      for (guint j = 0; j < self->links->len; j++)
+        {
+          const MatoHintLink *other = &g_array_index (self->links, MatoHintLink, j);
+
+          if (is_passed (other, link))
+            {
+              mark (self->passed, link->from);
+              add_line (self, other->from, link->to, TRUE, link->is_current || other->is_current);
+            }
+          is_joined |= is_passed (other, link) || is_passed (link, other);
+        }
+      if (!is_joined && !is_within_cell (link))
+        add_line (self, link->from, link->to, link->is_strong, link->is_current);
+    }
+}
+
 static gboolean
 is_same_set (const MatoReason     *reason,
              const MatoReasonStep *a,
@@ -315,32 +392,60 @@ mato_hint_has_covers (const MatoReason *reason)
   return first != NULL;
 }
 
+static MatoHintPicture *
+create (const MatoGeometry *geometry)
+{
+  MatoHintPicture *self = g_rc_box_new0 (MatoHintPicture);
+
+  self->geometry = mato_geometry_ref (geometry);
+  self->links = g_array_new (FALSE, FALSE, sizeof (MatoHintLink));
+  self->lines = g_array_new (FALSE, FALSE, sizeof (MatoHintLink));
+  self->areas = g_array_new (FALSE, FALSE, sizeof (MatoHintArea));
+  return self;
+}
+
+MatoHintPicture *
+mato_hint_picture_new_place (const MatoDeduction  *deduction,
+                             const MatoCandidates *board)
+{
+  MatoHintPicture *self = create (board->geometry);
+  MatoHintArea area = { .item = mato_hint_find_item (deduction) };
+
+  if (area.item < mato_geometry_n_items (board->geometry))
+    g_array_append_val (self->areas, area);
+  return self;
+}
+
 MatoHintPicture *
 mato_hint_picture_new (const MatoDeduction  *deduction,
                        const MatoCandidates *board,
                        guint                 n_steps)
 {
-  MatoHintPicture *self = g_rc_box_new0 (MatoHintPicture);
+  MatoHintPicture *self = create (board->geometry);
   gboolean is_all = n_steps == MATO_HINT_ALL_STEPS;
   g_autoptr (GArray) told = is_all ? mato_hint_list_drawn (&deduction->reason)
                                    : g_array_new (FALSE, FALSE, sizeof (guint));
   Drawing drawing = {
     &deduction->reason, board, self, told, is_all,
-    mato_hint_has_covers (&deduction->reason), 0,
+    mato_hint_has_covers (&deduction->reason), 0, 0,
   };
 
-  self->geometry = mato_geometry_ref (board->geometry);
-  self->links = g_array_new (FALSE, FALSE, sizeof (MatoHintLink));
-  self->areas = g_array_new (FALSE, FALSE, sizeof (MatoHintArea));
   if (!is_all)
     list_told (&drawing, n_steps);
   for (guint i = 0; i < told->len; i++)
     {
       guint index = g_array_index (told, guint, i);
 
+      drawing.n_drawn = i + 1;
       draw_step (&drawing, mato_reason_get_step (drawing.reason, index),
                  !is_all && index + 1 == n_steps);
     }
+  add_lines (self);
+  self->is_long = is_all && self->lines->len > MOST_LINES;
+  if (self->is_long)
+    g_array_set_size (self->lines, 0);
+  else if (self->lines->len > MOST_LINES)
+    g_array_remove_range (self->lines, 0, self->lines->len - MOST_LINES);
 
   return self;
 }

@@ -41,8 +41,15 @@ typedef struct
  * @pattern: for each cell the mask of the digits that are counted or that a premise is about
  * @on: likewise the candidates of a chain that are on: its one side
  * @off: those that are off: its other side
+ * @order: for each cell the number of the step, from 1, that first marks one of its candidates, or
+ *   0
  * @causes: for each cell whether its digit is why a cell or unit has one candidate left
- * @links: (array) of #MatoHintLink
+ * @links: (array) of #MatoHintLink: of the reason, from on to off and back
+ * @lines: (array) of #MatoHintLink: as they are drawn, from one digit that would hold to the next;
+ *   is_strong: the end would hold, too. A candidate between them in the cell of one of them is
+ *   passed by
+ * @is_long: all of it would be too many lines, so none is drawn: it is to be told step by step
+ * @passed: for each cell the mask of these candidates
  * @areas: (array) of #MatoHintArea
  *
  * What of a reason is drawn on a board. Immutable; belongs to one thread.
@@ -53,8 +60,12 @@ typedef struct
   guint32 pattern[MATO_MAX_CELLS];
   guint32 on[MATO_MAX_CELLS];
   guint32 off[MATO_MAX_CELLS];
+  guint16 order[MATO_MAX_CELLS];
   gboolean causes[MATO_MAX_CELLS];
+  gboolean is_long;
+  guint32 passed[MATO_MAX_CELLS];
   GArray *links;
+  GArray *lines;
   GArray *areas;
 } MatoHintPicture;
 
@@ -84,6 +95,13 @@ gboolean mato_hint_has_covers (const MatoReason *reason);
 MatoHintPicture *mato_hint_picture_new   (const MatoDeduction  *deduction,
                                           const MatoCandidates *board,
                                           guint                 n_steps);
+/**
+ * mato_hint_picture_new_place:
+ *
+ * Draws nothing but where to look.
+ */
+MatoHintPicture *mato_hint_picture_new_place (const MatoDeduction  *deduction,
+                                              const MatoCandidates *board);
 MatoHintPicture *mato_hint_picture_ref   (MatoHintPicture *self);
 void             mato_hint_picture_unref (MatoHintPicture *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoHintPicture, mato_hint_picture_unref)

@@ -285,13 +285,13 @@ describe_frames (const MatoReason   *reason,
   items = mato_reason_get_items (reason, count);
   if (mato_item_kind (geometry, items[0]) == MATO_ITEM_CELL)
     return _("The cells framed in blue use up their digits: the rest of what is framed in dashed "
-             "orange loses them.");
+             "red loses them.");
   if (mato_item_kind (geometry, items[count->n_bases]) == MATO_ITEM_CELL)
-    return _("In the blue frame the digits on discs fit only into the cells framed in dashed "
-             "orange: these lose all else.");
+    return _("In the blue frame the digits on plates fit only into the cells framed in dashed "
+             "red: these lose all else.");
 
-  return _("In a blue frame the digit stands only where a dashed orange one crosses it: the rest "
-           "of the orange ones loses it.");
+  return _("In a blue frame the digit stands only where a dashed red one crosses it: the rest of "
+           "the red ones loses it.");
 }
 
 char *
@@ -302,8 +302,7 @@ mato_sentence_hint_legend (const MatoDeduction *deduction,
   const char *arrows = NULL;
 
   if (find_step (&deduction->reason, MATO_REASON_EXCLUDE) != NULL)
-    arrows = _("Blue discs: the digit would be here. Orange squares: it would not. Each arrow "
-               "leads to what follows, a solid one to a digit, a dashed one to a digit that goes.");
+    arrows = _("A solid blue line: then this digit. A dashed red one: so not this one.");
   if (arrows != NULL && frames != NULL)
     /* Translators: two sentences */
     return g_strdup_printf (_("%s %s"), arrows, frames);

@@ -432,25 +432,14 @@ add_digit (GString              *text,
     add_part (text, g_strdup (_("differs from the solution")));
 }
 
-/* A hint, a fault and the steps of techniques choose cells, too, without a search. */
-static const char *
-get_chosen_words (const MatoBoardScene *scene)
-{
-  if (scene->is_search && scene->hint == NULL)
-    /* Translators: said of a cell: the search looks for its next try here */
-    return _("chosen by the search");
-
-  /* Translators: said of a cell: a hint or the step of a technique is about it */
-  return _("pointed out");
-}
-
 static void
 add_search_marks (GString              *text,
                   const MatoBoardScene *scene,
                   guint                 marks)
 {
   if ((marks & MATO_MARK_CHOSEN) != 0)
-    add_part (text, g_strdup (get_chosen_words (scene)));
+    /* Translators: said of a cell: the search looks for its next try here */
+    add_part (text, g_strdup (_("chosen by the search")));
   if ((marks & MATO_MARK_CURRENT) != 0)
     /* Translators: said of a cell: the step of the search just made happened here */
     add_part (text, g_strdup (_("last step")));
@@ -486,6 +475,9 @@ add_content (GString              *text,
   if (look->colour != 0)
     add_part (text, g_strdup (mato_sentence_colour (look->colour)));
   add_search_marks (text, scene, look->marks);
+  if (look->hint == MATO_HINT_CELL)
+    /* Translators: said of a cell: a hint or the step of a technique is about it */
+    add_part (text, g_strdup (_("pointed out")));
   if (look->weight_size != MATO_WEIGHT_HIDDEN)
     /* Translators: how much the digit of a cell counts in a target puzzle */
     add_part (text, g_strdup_printf (_("weight %u"), look->weight));

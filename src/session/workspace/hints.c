@@ -58,17 +58,6 @@ get_deduction (MatoHints *self)
 }
 
 static void
-set_stage (MatoHints     *self,
-           MatoHintStage  stage)
-{
-  if (self->stage == stage)
-    return;
-
-  self->stage = stage;
-  notify (self, PROP_STAGE);
-}
-
-static void
 set_position (MatoHints *self,
               guint      position)
 {
@@ -77,6 +66,29 @@ set_position (MatoHints *self,
 
   self->position = position;
   notify (self, PROP_POSITION);
+}
+
+/* A chain that is too long to be drawn at once is walked through from its first step on. */
+static guint
+find_first_position (MatoHints *self)
+{
+  g_autoptr (MatoHintPicture) all =
+    mato_hint_picture_new (get_deduction (self), &self->answer->board, MATO_HINT_ALL_STEPS);
+
+  return all->is_long ? 1 : 0;
+}
+
+static void
+set_stage (MatoHints     *self,
+           MatoHintStage  stage)
+{
+  if (self->stage == stage)
+    return;
+
+  self->stage = stage;
+  notify (self, PROP_STAGE);
+  if (stage == MATO_HINT_REASON)
+    set_position (self, find_first_position (self));
 }
 
 /* Tells even that it is the same: another answer may have another deduction at that index. */
@@ -346,6 +358,7 @@ mato_hints_choose (MatoHints *self,
   mato_transaction_begin (self->transaction);
   set_chosen (self, index);
   set_stage (self, MATO_HINT_REASON);
+  set_position (self, find_first_position (self));
   mato_transaction_end (self->transaction);
 }
 
@@ -525,8 +538,12 @@ static void
 show_fault (const MatoHintAnswer *answer,
             MatoBoardScene       *scene)
 {
+  MatoCellLook *look = &scene->looks[answer->cell];
+
+  if (answer->kind == MATO_HINT_WRONG_DIGIT)
+    look->marks |= MATO_MARK_MISTAKE;
   if (answer->kind == MATO_HINT_WRONG_DIGIT || answer->kind == MATO_HINT_WRONG_MARKS)
-    scene->looks[answer->cell].marks |= MATO_MARK_CHOSEN;
+    look->hint = MATO_HINT_CELL;
 }
 
 static guint

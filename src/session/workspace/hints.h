@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (MatoHints, mato_hints, MATO, HINTS, GObject)
  * @MATO_HINT_HIDDEN: no hint is shown
  * @MATO_HINT_PLACE: where to look; or, if there is no deduction, why
  * @MATO_HINT_TECHNIQUE: the technique and its cells
- * @MATO_HINT_REASON: all of it
+ * @MATO_HINT_REASON: all of it; a long chain step by step
  *
  * How much of a hint is shown.
  */

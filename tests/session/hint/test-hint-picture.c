@@ -98,6 +98,73 @@ a_closed_supposition_is_not_drawn (void)
     }
 }
 
+/* That r1c1 is 1, so not 2, and that r1c2 is not 2, so 3, are one line from 2 to 3. */
+static void
+a_line_passes_what_is_in_the_cell (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  g_autoptr (MatoDeduction) deduction = mato_deduction_new ();
+  g_autoptr (MatoHintPicture) picture = NULL;
+  const MatoHintLink *line;
+  const guint8 values[81] = { 0 };
+  const guint32 marks[81] = { 3, 6 };
+  MatoCandidates board;
+
+  mato_candidates_init (&board, geometry, values, marks);
+  mato_reason_suppose (&deduction->reason, mato_literal (0, 2, TRUE));
+  mato_reason_exclude (&deduction->reason, mato_literal (0, 2, TRUE), mato_literal (1, 2, FALSE),
+                       0);
+  mato_reason_last (&deduction->reason, 1, mato_literal (1, 3, TRUE));
+  mato_reason_exclude (&deduction->reason, mato_literal (1, 3, TRUE), mato_literal (8, 3, FALSE),
+                       0);
+  picture = mato_hint_picture_new (deduction, &board, 4);
+
+  g_assert_cmpuint (picture->links->len, ==, 3);
+  g_assert_cmpuint (picture->lines->len, ==, 2);
+  line = &g_array_index (picture->lines, MatoHintLink, 0);
+  g_assert_cmpuint (line->from, ==, mato_literal (0, 2, TRUE));
+  g_assert_cmpuint (line->to, ==, mato_literal (1, 3, TRUE));
+  g_assert_true (line->is_strong && !line->is_current);
+  line = &g_array_index (picture->lines, MatoHintLink, 1);
+  g_assert_cmpuint (line->to, ==, mato_literal (8, 3, FALSE));
+  g_assert_true (!line->is_strong && line->is_current);
+  g_assert_cmpuint (picture->passed[1], ==, 2);
+  g_assert_cmpuint (picture->passed[8], ==, 0);
+  g_assert_cmpuint (picture->order[0], ==, 1);
+  g_assert_cmpuint (picture->order[8], ==, 4);
+}
+
+/* Where to look is framed and tinted, then what the technique is about; the rest steps back. */
+static void
+each_stage_is_drawn (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  g_autoptr (MatoDeduction) deduction = mato_deduction_new ();
+  g_autoptr (MatoPuzzle) puzzle = mato_puzzle_new (mato_board_new (geometry));
+  g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
+  const guint32 row = mato_geometry_unit_item (geometry, 2, 5);
+  const guint8 values[81] = { 0 };
+  MatoCandidates board;
+
+  mato_candidates_init (&board, geometry, values, NULL);
+  mato_reason_last (&deduction->reason, row, mato_literal (20, 5, TRUE));
+  mato_board_scene_set_puzzle (scene, puzzle);
+  mato_hint_scene_add_place (scene, deduction, &board);
+  g_assert_cmpuint (scene->hint->areas->len, ==, 1);
+  g_assert_cmpuint (g_array_index (scene->hint->areas, MatoHintArea, 0).item, ==, row);
+  for (guint cell = 0; cell < 81; cell++)
+    g_assert_cmpuint (scene->looks[cell].hint, ==,
+                      cell / 9 == 2 ? MATO_HINT_CELL : MATO_HINT_ASIDE);
+
+  mato_hint_scene_add_pattern (scene, deduction, &board);
+  for (guint cell = 0; cell < 81; cell++)
+    {
+      g_assert_cmpuint (scene->looks[cell].marks, ==, 0);
+      g_assert_cmpuint (scene->looks[cell].hint, ==,
+                        cell == 20 ? MATO_HINT_CELL : MATO_HINT_ASIDE);
+    }
+}
+
 static void
 count_cb (const MatoDeduction  *deduction,
           const MatoCandidates *board,
@@ -162,6 +229,9 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/film/hint-picture/links-join-candidates", links_join_candidates);
+  g_test_add_func ("/film/hint-picture/a-line-passes-what-is-in-the-cell",
+                   a_line_passes_what_is_in_the_cell);
+  g_test_add_func ("/film/hint-picture/each-stage-is-drawn", each_stage_is_drawn);
   g_test_add_func ("/film/hint-picture/a-closed-supposition-is-not-drawn",
                    a_closed_supposition_is_not_drawn);
   g_test_add_func ("/film/hint-picture/a-fish-has-bases-and-covers", a_fish_has_bases_and_covers);

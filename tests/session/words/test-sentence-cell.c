@@ -74,9 +74,11 @@ looks_are_described (void)
   assert_says (mato_sentence_cell (scene, 0), "Row 1, column 1, hidden");
 
   look = &scene->looks[1];
-  look->marks = MATO_MARK_CHOSEN;
+  look->hint = MATO_HINT_CELL;
   assert_says (mato_sentence_cell (scene, 1), "Row 1, column 2, empty, pointed out");
-  scene->is_search = TRUE;
+  look->hint = MATO_HINT_ASIDE;
+  assert_says (mato_sentence_cell (scene, 1), "Row 1, column 2, empty");
+  look->marks = MATO_MARK_CHOSEN;
   assert_says (mato_sentence_cell (scene, 1), "Row 1, column 2, empty, chosen by the search");
 }
 

@@ -259,7 +259,10 @@ a_fault_is_shown (Fixture      *fixture,
   mato_board_scene_set_puzzle (scene, mato_game_get_puzzle (fixture->game));
   mato_hints_compose (fixture->hints, scene);
   for (guint i = 0; i < 81; i++)
-    g_assert_cmpint ((scene->looks[i].marks & MATO_MARK_CHOSEN) != 0, ==, i == cell);
+    {
+      g_assert_cmpint ((scene->looks[i].marks & MATO_MARK_MISTAKE) != 0, ==, i == cell);
+      g_assert_cmpint (scene->looks[i].hint == MATO_HINT_CELL, ==, i == cell);
+    }
 }
 
 static void
