@@ -5,7 +5,7 @@
 
 /* Text that becomes another text before it is read: pieces of web pages, and comments. Whoever
  * sends a program often puts the board into its comments; these are read at the end, if there was
- * no puzzle outside of them. */
+ * no whole puzzle outside of them. */
 
 enum
 {
@@ -118,7 +118,7 @@ mato_comments_add (MatoReader     *self,
   gsize length = strspn (glyphs + start, "#/%;*-!<({");
   gsize begin;
 
-  if (self->n_puzzles > 0 || self->n_errors > 0 || self->is_inner)
+  if (self->last_order > 0 || self->is_inner)
     return TRUE;
 
   if (self->comments == NULL)
@@ -153,7 +153,7 @@ mato_comments_push (MatoReader *self)
   if (text == NULL)
     return FALSE;
 
-  if (self->n_puzzles == 0 && self->n_errors == 0)
+  if (self->last_order == 0)
     mato_reading_push_text (self, text, self->comment_numbers, TRUE);
   g_string_free (text, TRUE);
   g_clear_pointer (&self->comment_numbers, g_array_unref);
