@@ -3,6 +3,13 @@
 
 #include <string.h>
 
+enum
+{
+  MOST_OTHERS = 3, /* lines among the rows of a damaged board */
+};
+
+#define DIGITS "123456789ABCDEFGHIJKLMNOPQRSTUVWYabcdefghijklmnopqrstuvwy"
+
 /* What cannot be read is a damaged board if enough rows of it are there; else it is
  * something that looks like a row, as many words and numbers do. */
 
@@ -117,117 +124,70 @@ mato_grid_find_board_below (MatoReader *reader,
   return 0;
 }
 
-/* Returns: whether the line has a digit twice, and again another or the same: a row of a board has
- *   no digit twice, a damaged one may have one */
+/* Returns: whether the digits of a group ascend, and none is more than @order */
 static gboolean
-has_repeats (const MatoLine *line)
+is_group_of_candidates (const MatoTextCell *cell,
+                        guint               order)
 {
-  guint8 counts[128] = { 0 };
-  guint n_repeats = 0, n_tokens = 0, n_cells = 0;
+  guint last = 10;
 
-  for (const char *c = line->glyphs->str; *c != '\0'; c++)
-    if (mato_glyph_is_cell (*c))
-      {
-        n_tokens += c == line->glyphs->str || !mato_glyph_is_cell (c[-1]);
-        n_cells++;
-        n_repeats += *c != '0' && !mato_glyph_is_sign (*c) && counts[(guint8) *c]++ > 0;
-      }
-
-  return n_repeats > 1 && (n_tokens == n_cells || n_tokens <= n_cells / 3);
-}
-
-/* Returns: the first digit of a line that is a number, 0: it is none */
-static char
-get_first_digit (const MatoLine *line)
-{
-  const char *glyphs = line->glyphs->str + strspn (line->glyphs->str, " \t");
-  gsize length = strspn (glyphs, "0123456789");
-
-  return length > 2 && glyphs[length] == '\0' && *glyphs != '0' ? *glyphs : '\0';
-}
-
-/* Returns: whether the line has @order cells, of one character or more; a cell more or less in a
- *   row without separators */
-static gboolean
-is_exact (const MatoLine *line,
-          guint           order)
-{
-  guint n_cells = 0, n_tokens = 0;
-
-  for (const char *c = line->glyphs->str; *c != '\0'; c++)
-    if (mato_glyph_is_cell (*c))
-      {
-        n_tokens += c == line->glyphs->str || !mato_glyph_is_cell (c[-1]);
-        n_cells++;
-      }
-
-  return n_cells == order || n_tokens == order || n_tokens == 1;
-}
-
-/* Returns: the number of rows of @order from here on, among as many lines as a board has and
- *   the lines between them; 0 if three of them begin alike, as numbers in order do, or if none has
- *   a digit and no board of the order was before them */
-static guint
-count_like_rows (MatoReader *reader,
-                 guint       order)
-{
-  guint n = 0, n_alike = 0, n_visible = 0;
-  char last = '\0';
-
-  for (guint i = 0; i < 2 * order + 2; i++)
+  for (guint rest = cell->number; order <= 9 && rest > 0; rest /= 10)
     {
-      const MatoLine *line = mato_reading_peek (reader, i);
-      char first;
-
-      if (line == NULL || line->fault != MATO_LINE_GOOD)
-        break;
-      if (!mato_grid_is_like_row (line, order) || has_repeats (line))
-        continue;
-
-      first = get_first_digit (line);
-      n_alike = first != '\0' && first == last ? n_alike + 1 : 0;
-      last = first;
-      n_visible += strspn (line->glyphs->str, " \t|,;.-_*?#0Xx") < line->glyphs->len;
-      n += is_exact (line, order);
-      if (n_alike == 2)
-        return 0;
-    }
-
-  return n_visible > 0 || mato_reading_get_last_order (reader) == order ? n : 0;
-}
-
-/* Returns: whether nothing but cells, separators and brackets stands in the rows, but for a
- *   character or two */
-static gboolean
-are_clean (MatoReader *reader,
-           guint       n_rows,
-           guint       order)
-{
-  const MatoLine *line;
-  guint n_strange = 0, n_repeats = 0;
-
-  for (guint i = 0; i < n_rows && (line = mato_reading_peek (reader, i)) != NULL; i++)
-    {
-      if (strstr (line->glyphs->str, "0x") != NULL) /* a hexadecimal number */
+      if (rest % 10 >= last || rest % 10 > order)
         return FALSE;
-      n_repeats += has_repeats (line);
-      for (const char *c = line->glyphs->str; *c != '\0'; c++)
-        n_strange += mato_glyph_is_cell (*c)
-                       ? !mato_grid_fits_order (*c, order) || (g_ascii_islower (*c) && *c != 'x')
-                       : strchr (" \t|,;\"'`[](){}+", *c) == NULL;
+      last = rest % 10;
     }
 
-  return n_strange <= 2 && n_repeats <= 1;
+  return order <= 9 && last > 0;
 }
 
+/* Numbers are full of equal digits, but not of signs of empty cells.
+ *
+ * Returns: whether the cells are those of a row of @order, and no digit stands there twice where
+ *   there are neither bars nor many empty cells */
 static gboolean
-has_prose (MatoReader *reader,
-           guint       n_lines)
+is_row_of_cells (const MatoTextCell *cells,
+                 guint               order,
+                 gboolean            has_bars)
 {
-  const MatoLine *line;
+  gboolean is_there[128] = { FALSE };
+  guint n_empty = 0, n_repeats = 0;
 
-  for (guint i = 0; i < n_lines && (line = mato_reading_peek (reader, i)) != NULL; i++)
-    if (mato_line_is_prose (line))
+  for (guint i = 0; i < order; i++)
+    {
+      char glyph = cells[i].glyph;
+      guint digit = cells[i].length > 1 ? cells[i].number : (guint8) glyph & 127;
+
+      n_empty += mato_glyph_is_sign (glyph) || mato_glyph_is_blank (glyph);
+      if (mato_glyph_is_sign (glyph) || mato_glyph_is_blank (glyph) || glyph == '0')
+        continue;
+      if (cells[i].length > 1 && is_group_of_candidates (&cells[i], order))
+        continue;
+      if (cells[i].length > 1 ? digit > order
+                              : !mato_alphabet_parse (MATO_ALPHABET_CANONICAL, order, glyph)
+                                && !mato_alphabet_parse (MATO_ALPHABET_LETTERS, order, glyph))
+        return FALSE;
+      n_repeats += is_there[digit];
+      is_there[digit] = TRUE;
+    }
+
+  return n_repeats == 0 || has_bars || 3 * n_empty >= order;
+}
+
+/* Returns: whether the line is an undamaged row of a board of @order */
+static gboolean
+is_sound_row (const MatoLine *line,
+              guint           order)
+{
+  MatoRuling rulings[MATO_MAX_RULINGS];
+  MatoTextCell cells[MATO_MAX_ORDER];
+  gboolean has_bars = strchr (line->glyphs->str, '|') != NULL;
+  guint n = mato_line_is_rule (line) ? 0 : mato_grid_find_rulings (line, rulings);
+
+  for (guint i = 0; i < n; i++)
+    if (rulings[i].order == order && (order >= 9 || has_bars || rulings[i].shape <= MATO_SHAPE_FIELDS)
+        && mato_grid_split (line, &rulings[i], 0, cells) == order
+        && is_row_of_cells (cells, order, has_bars))
       return TRUE;
 
   return FALSE;
@@ -241,9 +201,48 @@ has_empty_run (const MatoLine *line)
 
   for (guint i = 0; i < G_N_ELEMENTS (runs); i++)
     if (strstr (line->glyphs->str, runs[i]) != NULL)
-      return strpbrk (line->glyphs->str, "123456789ABCDEFGHIJKLMNOPQRSTUVWY") != NULL;
+      return strpbrk (line->glyphs->str, DIGITS) != NULL;
 
   return FALSE;
+}
+
+/* What a damaged board has: most of its rows are whole. */
+typedef struct
+{
+  guint n_sound;   /* rows */
+  guint n_visible; /* rows or others with a digit */
+  guint n_empty;   /* sound rows with an empty cell */
+  guint n_others;  /* lines that are neither, nor drawn, nor empty */
+  guint n_bars;    /* sound rows with bars */
+} Look;
+
+static Look
+look_at_block (MatoReader *reader,
+               guint       order)
+{
+  Look look = { 0 };
+
+  for (guint i = 0; i < 2 * order + 2 && look.n_sound < order; i++)
+    {
+      const MatoLine *line = mato_reading_peek (reader, i);
+
+      if (line == NULL || line->fault != MATO_LINE_GOOD || mato_line_is_prose (line))
+        break;
+      if (mato_line_is_empty (line) || mato_line_is_rule (line))
+        continue;
+      look.n_visible += strpbrk (line->glyphs->str, DIGITS) != NULL;
+      if (!is_sound_row (line, order))
+        {
+          if (++look.n_others > MOST_OTHERS)
+            break;
+          continue;
+        }
+      look.n_sound++;
+      look.n_empty += strpbrk (line->glyphs->str, ".-_*?#0Xx ") != NULL;
+      look.n_bars += strchr (line->glyphs->str, '|') != NULL;
+    }
+
+  return look;
 }
 
 gboolean
@@ -252,20 +251,17 @@ mato_grid_is_meant (MatoReader *reader,
                     guint       n_rows)
 {
   const MatoLine *line = mato_reading_peek (reader, 0);
-  guint n = count_like_rows (reader, order);
+  gboolean is_known = mato_reading_get_last_order (reader) == order;
+  Look look = look_at_block (reader, order);
+
+  if (look.n_visible == 0 && !is_known)
+    return FALSE;
 
   /* A frame is drawn around nothing else but tables of words. */
-  if (n_rows > 0
-      && (mato_line_is_certain_rule (line) || strchr (line->glyphs->str, '|') != NULL))
-    return n > 0 || !has_prose (reader, n_rows + 2);
-  if (n_rows > 0 && mato_line_is_rule (line))
-    return n >= MAX (2, order / 3);
-
-  if (order >= 6 && n_rows >= 3 && are_clean (reader, n_rows, order))
+  if (look.n_bars > 0 && n_rows > 0)
     return TRUE;
-  if (n >= (order <= 6 ? 3 : 4))
+  if (look.n_sound >= (order <= 6 || (look.n_others <= 1 && look.n_empty > 1) ? 3 : 4))
     return TRUE;
 
-  return n > 0 && mato_grid_is_like_row (line, order)
-         && (mato_reading_get_last_order (reader) == order || has_empty_run (line));
+  return look.n_sound > 0 && is_sound_row (line, order) && (is_known || has_empty_run (line));
 }
