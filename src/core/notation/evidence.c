@@ -8,29 +8,61 @@
 
 enum
 {
-  MOST_STRANGE = 2,  /* cells of a damaged board that no board of its order has */
+  MOST_STRANGE = 2,  /* rows of a damaged board, or cells, that no board of its order has */
   MOST_CLASHING = 4, /* cells of a board with mistakes */
 };
 
-static guint
-count_strange (const MatoTextCells *cells)
+/* Returns: whether the digits of a group ascend, and none is more than @order */
+static gboolean
+is_group_of_candidates (const MatoTextCell *cell,
+                        guint               order)
 {
-  guint n_strange = 0, n_digits = 0, n_letters = 0, n_far = 0;
+  guint last = 10;
 
-  for (guint i = 0; i < cells->n_cells; i++)
+  for (guint rest = cell->number; order <= 9 && rest > 0; rest /= 10)
     {
-      const MatoTextCell *cell = &cells->cells[i];
-      gboolean is_letter = g_ascii_isalpha (cell->glyph) && !mato_glyph_is_sign (cell->glyph);
-
-      n_digits += g_ascii_isdigit (cell->glyph) && cell->glyph != '0';
-      n_letters += is_letter;
-      n_far += is_letter && (guint) (g_ascii_toupper (cell->glyph) - 'A') >= cells->order;
-      n_strange += cell->length > 1 ? cell->number > cells->order
-                   : g_ascii_isdigit (cell->glyph) ? (guint) (cell->glyph - '0') > cells->order
-                   : !mato_glyph_is_cell (cell->glyph) && !mato_glyph_is_blank (cell->glyph);
+      if (rest % 10 >= last || rest % 10 > order)
+        return FALSE;
+      last = rest % 10;
     }
 
-  return n_strange + n_far + (cells->order < 10 ? MIN (n_digits, n_letters) : 0);
+  return order <= 9;
+}
+
+gboolean
+mato_cells_are_row (const MatoTextCell *cells,
+                    guint               order,
+                    gboolean            has_bars)
+{
+  gboolean is_there[128] = { FALSE };
+  guint n_empty = 0, n_repeats = 0;
+  char sign = '\0';
+
+  for (guint i = 0; i < order; i++)
+    {
+      char glyph = cells[i].glyph;
+      guint digit = cells[i].length > 1 ? cells[i].number : (guint8) glyph & 127;
+
+      if (mato_glyph_is_sign (glyph) || mato_glyph_is_blank (glyph))
+        {
+          if (n_empty++ > 0 && glyph != sign)
+            return FALSE;
+          sign = glyph;
+          continue;
+        }
+      if (glyph == '0')
+        continue;
+      if (cells[i].length > 1 && is_group_of_candidates (&cells[i], order))
+        continue;
+      if (cells[i].length > 1 ? digit > order
+                              : !mato_alphabet_parse (MATO_ALPHABET_CANONICAL, order, glyph)
+                                && !mato_alphabet_parse (MATO_ALPHABET_LETTERS, order, glyph))
+        return FALSE;
+      n_repeats += is_there[digit];
+      is_there[digit] = TRUE;
+    }
+
+  return n_repeats == 0 || has_bars || 3 * n_empty >= order;
 }
 
 gboolean
@@ -38,12 +70,25 @@ mato_evidence_of_damage (MatoReader          *reader,
                          const char          *notation,
                          const MatoTextCells *cells)
 {
+  guint n_strange = 0, n_digits = 0, n_letters = 0;
+
   if (cells->order < 6 && g_str_equal (notation, "line") && !reader->is_announced
       && reader->options.box_rows == 0 && reader->options.empty == '\0'
       && mato_reading_get_last_order (reader) != cells->order)
     return FALSE;
 
-  return count_strange (cells) <= MOST_STRANGE;
+  for (guint i = 0; i < cells->n_cells; i += cells->order)
+    n_strange += !mato_cells_are_row (cells->cells + i, cells->order, FALSE);
+
+  for (guint i = 0; i < cells->n_cells && cells->order < 10; i++)
+    {
+      char glyph = cells->cells[i].glyph;
+
+      n_digits += g_ascii_isdigit (glyph) && glyph != '0';
+      n_letters += g_ascii_isalpha (glyph) && !mato_glyph_is_sign (glyph);
+    }
+
+  return n_strange <= MOST_STRANGE && MIN (n_digits, n_letters) <= MOST_STRANGE;
 }
 
 /* Returns: whether there are empty cells of that sign, in more than one column: the points of

@@ -124,60 +124,36 @@ mato_grid_find_board_below (MatoReader *reader,
   return 0;
 }
 
-/* Returns: whether the digits of a group ascend, and none is more than @order */
-static gboolean
-is_group_of_candidates (const MatoTextCell *cell,
-                        guint               order)
-{
-  guint last = 10;
-
-  for (guint rest = cell->number; order <= 9 && rest > 0; rest /= 10)
-    {
-      if (rest % 10 >= last || rest % 10 > order)
-        return FALSE;
-      last = rest % 10;
-    }
-
-  return order <= 9 && last > 0;
-}
-
-/* Numbers are full of equal digits, but not of signs of empty cells.
+/* Full rows of a board have no digit twice in a column either; @columns: (inout): those that were
+ * seen, as bits.
  *
- * Returns: whether the cells are those of a row of @order, and no digit stands there twice where
- *   there are neither bars nor many empty cells */
+ * Returns: whether the row goes with the ones above */
 static gboolean
-is_row_of_cells (const MatoTextCell *cells,
-                 guint               order,
-                 gboolean            has_bars)
+fits_columns (const MatoTextCell *cells,
+              guint               order,
+              guint64            *columns)
 {
-  gboolean is_there[128] = { FALSE };
   guint n_empty = 0, n_repeats = 0;
 
   for (guint i = 0; i < order; i++)
     {
-      char glyph = cells[i].glyph;
-      guint digit = cells[i].length > 1 ? cells[i].number : (guint8) glyph & 127;
+      guint digit = cells[i].length > 1 ? cells[i].number
+                                        : (guint) g_ascii_toupper (cells[i].glyph);
+      gboolean is_empty = cells[i].glyph == '0' || !g_ascii_isalnum (cells[i].glyph);
 
-      n_empty += mato_glyph_is_sign (glyph) || mato_glyph_is_blank (glyph);
-      if (mato_glyph_is_sign (glyph) || mato_glyph_is_blank (glyph) || glyph == '0')
-        continue;
-      if (cells[i].length > 1 && is_group_of_candidates (&cells[i], order))
-        continue;
-      if (cells[i].length > 1 ? digit > order
-                              : !mato_alphabet_parse (MATO_ALPHABET_CANONICAL, order, glyph)
-                                && !mato_alphabet_parse (MATO_ALPHABET_LETTERS, order, glyph))
-        return FALSE;
-      n_repeats += is_there[digit];
-      is_there[digit] = TRUE;
+      n_empty += is_empty;
+      n_repeats += !is_empty && (columns[i] >> (digit & 63) & 1) != 0;
+      columns[i] |= 1ull << (digit & 63);
     }
 
-  return n_repeats == 0 || has_bars || 3 * n_empty >= order;
+  return 3 * n_empty >= order || 4 * n_repeats <= order;
 }
 
 /* Returns: whether the line is an undamaged row of a board of @order */
 static gboolean
 is_sound_row (const MatoLine *line,
-              guint           order)
+              guint           order,
+              guint64        *columns)
 {
   MatoRuling rulings[MATO_MAX_RULINGS];
   MatoTextCell cells[MATO_MAX_ORDER];
@@ -185,10 +161,12 @@ is_sound_row (const MatoLine *line,
   guint n = mato_line_is_rule (line) ? 0 : mato_grid_find_rulings (line, rulings);
 
   for (guint i = 0; i < n; i++)
-    if (rulings[i].order == order && (order >= 9 || has_bars || rulings[i].shape <= MATO_SHAPE_FIELDS)
+    if (rulings[i].order == order
+        && (order >= 9 || has_bars || rulings[i].shape <= MATO_SHAPE_FIELDS)
         && mato_grid_split (line, &rulings[i], 0, cells) == order
-        && is_row_of_cells (cells, order, has_bars))
-      return TRUE;
+        && mato_cells_are_row (cells, order, has_bars))
+      return has_bars || rulings[i].shape == MATO_SHAPE_TOKENS
+             || fits_columns (cells, order, columns);
 
   return FALSE;
 }
@@ -201,7 +179,7 @@ has_empty_run (const MatoLine *line)
 
   for (guint i = 0; i < G_N_ELEMENTS (runs); i++)
     if (strstr (line->glyphs->str, runs[i]) != NULL)
-      return strpbrk (line->glyphs->str, DIGITS) != NULL;
+      return strpbrk (line->glyphs->str, "123456789") != NULL;
 
   return FALSE;
 }
@@ -221,17 +199,21 @@ look_at_block (MatoReader *reader,
                guint       order)
 {
   Look look = { 0 };
+  guint64 columns[MATO_MAX_ORDER] = { 0 };
 
   for (guint i = 0; i < 2 * order + 2 && look.n_sound < order; i++)
     {
       const MatoLine *line = mato_reading_peek (reader, i);
+      gboolean is_sound;
 
       if (line == NULL || line->fault != MATO_LINE_GOOD || mato_line_is_prose (line))
         break;
       if (mato_line_is_empty (line) || mato_line_is_rule (line))
         continue;
-      look.n_visible += strpbrk (line->glyphs->str, DIGITS) != NULL;
-      if (!is_sound_row (line, order))
+      is_sound = is_sound_row (line, order, columns);
+      look.n_visible += (is_sound || mato_grid_is_like_row (line, order))
+                        && strpbrk (line->glyphs->str, DIGITS) != NULL;
+      if (!is_sound)
         {
           if (++look.n_others > MOST_OTHERS)
             break;
@@ -245,12 +227,11 @@ look_at_block (MatoReader *reader,
   return look;
 }
 
-gboolean
-mato_grid_is_meant (MatoReader *reader,
-                    guint       order,
-                    guint       n_rows)
+/* Returns: whether a damaged board of @order begins at the first line */
+static gboolean
+is_meant_as (MatoReader *reader,
+             guint       order)
 {
-  const MatoLine *line = mato_reading_peek (reader, 0);
   gboolean is_known = mato_reading_get_last_order (reader) == order;
   Look look = look_at_block (reader, order);
 
@@ -258,10 +239,34 @@ mato_grid_is_meant (MatoReader *reader,
     return FALSE;
 
   /* A frame is drawn around nothing else but tables of words. */
-  if (look.n_bars > 0 && n_rows > 0)
+  if (look.n_bars > 0)
     return TRUE;
   if (look.n_sound >= (order <= 6 || (look.n_others <= 1 && look.n_empty > 1) ? 3 : 4))
     return TRUE;
 
-  return look.n_sound > 0 && is_sound_row (line, order) && (is_known || has_empty_run (line));
+  return look.n_sound > 0 && (is_known || has_empty_run (mato_reading_peek (reader, 0)))
+         && is_sound_row (mato_reading_peek (reader, 0), order, (guint64[MATO_MAX_ORDER]) { 0 });
+}
+
+gboolean
+mato_grid_is_meant (MatoReader *reader,
+                    guint       order)
+{
+  MatoRuling rulings[MATO_MAX_RULINGS];
+  const MatoLine *line = mato_reading_peek (reader, 0);
+  guint first = 0, n;
+
+  if (is_meant_as (reader, order))
+    return TRUE;
+
+  /* In a frame, what was read furthest may have been cut wrongly. */
+  while (line != NULL && first < MOST_OTHERS && mato_line_is_rule (line))
+    line = mato_reading_peek (reader, ++first);
+  n = line != NULL && strchr (line->glyphs->str, '|') != NULL
+        ? mato_grid_find_rulings (line, rulings) : 0;
+  for (guint i = 0; i < n; i++)
+    if (rulings[i].order != order && is_meant_as (reader, rulings[i].order))
+      return TRUE;
+
+  return FALSE;
 }

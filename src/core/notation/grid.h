@@ -101,13 +101,12 @@ guint mato_grid_find_board_below (MatoReader *reader,
 
 /**
  * mato_grid_is_meant:
- * @n_rows: that could be read
  *
- * Returns: whether a damaged board of @order begins at the first line
+ * Returns: whether a damaged board of @order, or of one that its first row may have in a frame,
+ *   begins at the first line: most of its rows are whole
  */
 gboolean mato_grid_is_meant (MatoReader *reader,
-                             guint       order,
-                             guint       n_rows);
+                             guint       order);
 
 /**
  * mato_grid_fits_order:

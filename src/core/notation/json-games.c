@@ -480,18 +480,45 @@ build_board (MatoReader      *reader,
   return g_steal_pointer (&puzzle);
 }
 
+/* Returns: whether it has as many cells as a board, but for one or two, or is a list of rows */
+static gboolean
+looks_like_board (const MatoJson *json)
+{
+  gboolean is_string = json->kind == MATO_JSON_STRING;
+  const MatoJson *first = json->first;
+  guint n = is_string ? (guint) strlen (json->string) : mato_json_count (json);
+
+  if (is_string && strcspn (json->string, "0123456789") == n)
+    return FALSE;
+  if (!is_string && n >= 4
+      && (first->kind == MATO_JSON_ARRAY
+          || (first->kind == MATO_JSON_STRING && strlen (first->string) + 1 >= n
+              && strlen (first->string) <= n + 1)))
+    return TRUE;
+
+  for (guint k = n - MIN (n, 2); k <= n + 2; k++)
+    if (mato_order_of_cells (k) > 0)
+      return is_string || first->kind != MATO_JSON_OBJECT;
+
+  return FALSE;
+}
+
 static const MatoJson *
 find_board (const MatoJson *json)
 {
-  static const char *const names[] = { "board", "grid", "puzzle", "sudoku", "value", "values",
-                                       "cells", "mission", "quiz", "quizzes", "givens", "clues",
+  /* The names behind the empty one are those of many other things, too. */
+  static const char *const names[] = { "board", "grid", "puzzle", "sudoku", "cells", "mission",
+                                       "quiz", "quizzes", "givens", "clues", "", "value", "values",
                                        "initial", "problem", "question", "start", "input", "data" };
+  gboolean is_certain = TRUE;
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       const MatoJson *board = mato_json_get (json, names[i]);
 
-      if (board != NULL && (board->kind == MATO_JSON_ARRAY || board->kind == MATO_JSON_STRING))
+      is_certain &= names[i][0] != '\0';
+      if (board != NULL && (board->kind == MATO_JSON_ARRAY || board->kind == MATO_JSON_STRING)
+          && (is_certain || looks_like_board (board)))
         return board;
     }
 

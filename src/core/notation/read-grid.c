@@ -686,7 +686,7 @@ mato_read_grid (MatoReader  *reader,
           && strchr (line->glyphs->str, '|') == NULL
           && mato_grid_find_board_below (reader, best.n_rows) > 0)
       || (!mato_reading_is_announced (reader)
-          && !mato_grid_is_meant (reader, MAX (best.order, 4), best.n_rows)))
+          && !mato_grid_is_meant (reader, MAX (best.order, 4))))
     {
       mato_grid_clear_outcome (&best);
       return MATO_READING_NOT_MINE;

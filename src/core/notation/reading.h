@@ -293,6 +293,19 @@ gboolean mato_values_are_map (const MatoGeometry *geometry,
                               char                empty);
 
 /**
+ * mato_cells_are_row:
+ * @has_bars: whether they stand in a frame
+ *
+ * Numbers are full of equal digits, but not of signs of empty cells.
+ *
+ * Returns: whether the cells are those of a row of @order, perhaps with candidates, and no digit
+ *   stands there twice where there are neither bars nor many empty cells
+ */
+gboolean mato_cells_are_row (const MatoTextCell *cells,
+                             guint               order,
+                             gboolean            has_bars);
+
+/**
  * mato_reading_announce:
  *
  * Tells mato_reading_build() that the notation leaves no doubt that a board comes, however small.
