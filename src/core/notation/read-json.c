@@ -418,6 +418,24 @@ refuse_weights (const Scanner  *scanner,
   return MATO_READING_BROKEN;
 }
 
+/* Returns: whether the first row, or the second one, is that of a board, as it is or with a cell too
+ *   few or too many */
+static gboolean
+has_row (const Scanner *scanner)
+{
+  const MatoTextCell *cells = scanner->cells->cells;
+  guint n = scanner->row_length;
+
+  for (guint order = n - 1; order <= MIN (n + 1, MATO_MAX_ORDER); order++)
+    if (mato_order_is_valid (order)
+        && (mato_cells_are_row (cells, order, FALSE)
+            || (n + order <= scanner->cells->n_cells
+                && mato_cells_are_row (cells + n, order, FALSE))))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Programs are full of brackets: several rows as long as those of a board make a damaged one. */
 static gboolean
 is_meant (Scanner *scanner)
@@ -435,9 +453,7 @@ is_meant (Scanner *scanner)
     return FALSE;
 
   return scanner->row_length >= 4 && scanner->cells->n_cells > 2 * scanner->row_length
-         && (mato_order_is_valid (scanner->row_length)
-             || mato_order_is_valid (scanner->row_length + 1)
-             || mato_order_is_valid (scanner->row_length - 1));
+         && has_row (scanner);
 }
 
 static MatoReading
