@@ -65,6 +65,52 @@ mato_cells_are_row (const MatoTextCell *cells,
   return n_repeats == 0 || has_bars || 3 * n_empty >= order;
 }
 
+/* Returns: whether the line has nothing but cells that boards of the order have, visible ones below
+ *   order 9 */
+static gboolean
+has_cells_of_order (const MatoLine *line,
+                    guint           order)
+{
+  for (const char *c = line->glyphs->str; *c != '\0'; c++)
+    if (!mato_glyph_is_sign (*c) && *c != '0' && !(order >= 9 && *c == ' ')
+        && !mato_alphabet_parse (MATO_ALPHABET_CANONICAL, order, *c)
+        && !mato_alphabet_parse (MATO_ALPHABET_LETTERS, order, *c))
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+mato_reading_is_bounded (MatoReader *reader,
+                         guint       first,
+                         guint       end,
+                         guint       order)
+{
+  const MatoLine *line = mato_reading_peek (reader, first);
+  gsize length = mato_reading_peek (reader, end - 1)->glyphs->len;
+
+  if (reader->last_loose > 0 && reader->last_loose + 1 == line->number)
+    return FALSE;
+
+  for (guint n = 0; !mato_line_is_edge (line = mato_reading_peek (reader, end + n)); n++)
+    if (line->glyphs->len != length || n > 2 * order)
+      return line->glyphs->len >= 6 && has_cells_of_order (line, (guint) line->glyphs->len);
+
+  return TRUE;
+}
+
+static gboolean
+is_framed (MatoReader          *reader,
+           const char          *notation,
+           const MatoTextCells *cells)
+{
+  for (guint i = cells->first_line; i < cells->end_line; i++)
+    if (mato_line_is_rule (mato_reading_peek (reader, i)))
+      return TRUE;
+
+  return g_str_equal (notation, "box");
+}
+
 gboolean
 mato_evidence_of_damage (MatoReader          *reader,
                          const char          *notation,
@@ -75,6 +121,10 @@ mato_evidence_of_damage (MatoReader          *reader,
   if (cells->order < 6 && g_str_equal (notation, "line") && !reader->is_announced
       && reader->options.box_rows == 0 && reader->options.empty == '\0'
       && mato_reading_get_last_order (reader) != cells->order)
+    return FALSE;
+  if (cells->order <= 6 && g_str_equal (notation, "rows") && !reader->is_announced
+      && !is_framed (reader, notation, cells)
+      && !mato_reading_is_bounded (reader, cells->first_line, cells->end_line, cells->order))
     return FALSE;
 
   for (guint i = 0; i < cells->n_cells; i += cells->order)
@@ -124,21 +174,6 @@ is_blank_board (MatoReader *reader,
   while (next != NULL && i < next->glyphs->len && mato_glyph_is_cell (next->glyphs->str[i]))
     i++;
   return line->number == 1 && (next == NULL || (i == next->glyphs->len && i == line->glyphs->len));
-}
-
-/* Returns: whether the line has nothing but cells that boards of the order have, visible ones below
- *   order 9 */
-static gboolean
-has_cells_of_order (const MatoLine *line,
-                    guint           order)
-{
-  for (const char *c = line->glyphs->str; *c != '\0'; c++)
-    if (!mato_glyph_is_sign (*c) && *c != '0' && !(order >= 9 && *c == ' ')
-        && !mato_alphabet_parse (MATO_ALPHABET_CANONICAL, order, *c)
-        && !mato_alphabet_parse (MATO_ALPHABET_LETTERS, order, *c))
-      return FALSE;
-
-  return TRUE;
 }
 
 /* Returns: whether the text, as far as it is seen, has nothing but lines of cells, each of them a
@@ -299,18 +334,6 @@ is_all (MatoReader          *reader,
   return line == NULL && end < MATO_LINES_WINDOW;
 }
 
-static gboolean
-is_framed (MatoReader          *reader,
-           const char          *notation,
-           const MatoTextCells *cells)
-{
-  for (guint i = cells->first_line; i < cells->end_line; i++)
-    if (mato_line_is_rule (mato_reading_peek (reader, i)))
-      return TRUE;
-
-  return g_str_equal (notation, "box");
-}
-
 gboolean
 mato_evidence_of_board (MatoReader           *reader,
                         const char           *notation,
@@ -329,9 +352,14 @@ mato_evidence_of_board (MatoReader           *reader,
       && (!is_sparse (resolved, puzzle) || is_all (reader, cells))
       && (cells->order >= 9 ? !is_line || !is_ruler (resolved, puzzle)
           : g_str_equal (notation, "json")
-              || is_evident_small (reader, is_line, cells, resolved, puzzle)))
+              || (is_evident_small (reader, is_line, cells, resolved, puzzle)
+                  && (is_line || cells->order > 5
+                      || mato_reading_is_bounded (reader, cells->first_line, cells->end_line,
+                                                  cells->order)))))
     return TRUE;
 
-  return is_alone (reader, cells->order)
+  return ((cells->order > 5 || mato_board_count_givens (puzzle->board) > 0
+           || mato_reading_is_bounded (reader, cells->first_line, cells->end_line, cells->order))
+          && is_alone (reader, cells->order))
          || (is_line && is_blank_board (reader, cells->order));
 }

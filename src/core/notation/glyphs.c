@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/notation/reading.h"
+#include "core/notation/reader-private.h"
 
 #include "core/board/weights-text.h"
 #include "core/text/likeness.h"
@@ -216,6 +216,15 @@ mato_line_is_prose (const MatoLine *line)
 
   return line->fault == MATO_LINE_GOOD
          && (is_mostly_words (glyphs) || is_decorated (glyphs) || has_column_names (glyphs));
+}
+
+gboolean
+mato_line_is_edge (const MatoLine *line)
+{
+  return line == NULL || mato_line_is_empty (line) || mato_line_is_rule (line)
+         || mato_line_is_prose (line) || mato_line_is_heading (line) || mato_line_is_remark (line)
+         || mato_text_is_grid_header (line->glyphs->str)
+         || strpbrk (line->glyphs->str, "0123456789.*_?#Xx") == NULL;
 }
 
 /* The groups between blanks: how many, how long, and whether their starts, ends or gaps are

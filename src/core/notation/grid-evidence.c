@@ -192,6 +192,7 @@ typedef struct
   guint n_empty;   /* sound rows with an empty cell */
   guint n_others;  /* lines that are neither, nor drawn, nor empty */
   guint n_bars;    /* sound rows with bars */
+  guint end;       /* the line behind them */
 } Look;
 
 static Look
@@ -219,6 +220,7 @@ look_at_block (MatoReader *reader,
             break;
           continue;
         }
+      look.end = i + 1;
       look.n_sound++;
       look.n_empty += strpbrk (line->glyphs->str, ".-_*?#0Xx ") != NULL;
       look.n_bars += strchr (line->glyphs->str, '|') != NULL;
@@ -235,16 +237,18 @@ is_meant_as (MatoReader *reader,
   gboolean is_known = mato_reading_get_last_order (reader) == order;
   Look look = look_at_block (reader, order);
 
-  if (look.n_visible == 0 && !is_known)
+  if (look.n_sound == 0 || (look.n_visible == 0 && !is_known))
     return FALSE;
 
   /* A frame is drawn around nothing else but tables of words. */
   if (look.n_bars > 0)
     return TRUE;
+  if (order <= 6 && !is_known && !mato_reading_is_bounded (reader, 0, look.end, order))
+    return FALSE;
   if (look.n_sound >= (order <= 6 || (look.n_others <= 1 && look.n_empty > 1) ? 3 : 4))
     return TRUE;
 
-  return look.n_sound > 0 && (is_known || has_empty_run (mato_reading_peek (reader, 0)))
+  return (is_known || has_empty_run (mato_reading_peek (reader, 0)))
          && is_sound_row (mato_reading_peek (reader, 0), order, (guint64[MATO_MAX_ORDER]) { 0 });
 }
 

@@ -418,8 +418,8 @@ refuse_weights (const Scanner  *scanner,
   return MATO_READING_BROKEN;
 }
 
-/* Returns: whether the first row, or the second one, is that of a board, as it is or with a cell too
- *   few or too many */
+/* Returns: whether the first row, or the second one, is that of a board, as it is or with a cell
+ *   too few or too many */
 static gboolean
 has_row (const Scanner *scanner)
 {

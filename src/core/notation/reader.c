@@ -268,6 +268,8 @@ skip_line (MatoReader     *self,
 
   if (!mato_line_is_prose (line) && !mato_line_is_short_label (line))
     return FALSE;
+  if (!mato_line_is_edge (line))
+    self->last_loose = line->number;
 
   defer_prose (self, line);
   return TRUE;
@@ -472,7 +474,7 @@ leave_out (MatoReader      *self,
 
   if (self->n_left_out++ == 0)
     self->first_left_out = line->number;
-  self->last_left_out = line->number;
+  self->last_left_out = self->last_loose = line->number;
   self->is_below_puzzle = FALSE;
   defer_prose (self, line);
   mato_reading_drop (self, 1);

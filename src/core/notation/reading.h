@@ -306,6 +306,18 @@ gboolean mato_cells_are_row (const MatoTextCell *cells,
                              gboolean            has_bars);
 
 /**
+ * mato_reading_is_bounded:
+ *
+ * Small boards look like many lists. They stand alone, or others of their size follow at once.
+ *
+ * Returns: whether the rows of @order from the line @first to @end have an edge above and below
+ */
+gboolean mato_reading_is_bounded (MatoReader *reader,
+                                  guint       first,
+                                  guint       end,
+                                  guint       order);
+
+/**
  * mato_reading_announce:
  *
  * Tells mato_reading_build() that the notation leaves no doubt that a board comes, however small.
@@ -569,6 +581,14 @@ gboolean mato_line_has_letters (const MatoLine *line);
  * Returns: whether it is prose
  */
 gboolean mato_line_is_prose (const MatoLine *line);
+
+/**
+ * mato_line_is_edge:
+ * @line: (nullable): %NULL is the end of the text
+ *
+ * Returns: whether rows end at it: there is nothing, words, a comment or a drawn line
+ */
+gboolean mato_line_is_edge (const MatoLine *line);
 
 /**
  * mato_line_is_date:

@@ -421,6 +421,49 @@ numbers_are_no_board (void)
     assert_boards (texts[i], "");
 }
 
+/* What is no board is no damaged one either: a board below is all that is read. */
+static void
+lists_are_no_damage (void)
+{
+  static const char *const names[] = { "heading-in-letters.adb", "list-of-codes.txt",
+                                       "list-of-numbers.pl", "number-table-4-lines.txt" };
+  static const char *const lines[] = {
+    "/// `{ [0,1,2,3], [4,5,6,7], [8,9,10,11], ..., [508,509,510,511] }`.\n",
+    "if (i in ('RECORD', 'INSTALLER', 'SHARED', 'WHEEL')) {\n",
+    "   1b2855 0100 05\n   1b2843 0200 0000\n   1b2863 0400 0000 0000\n   1b5501\n",
+    "89p7 C{72P9} 106r30 107r30 108r30 109r30\n90p7 RC{77P9} 94r30 95r30 96r30 97r30\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names) + G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *board = draw_board ();
+      g_autofree char *path = g_build_filename ("wild", names[i % G_N_ELEMENTS (names)], NULL);
+      g_autofree char *list = i < G_N_ELEMENTS (names)
+                                ? data_load (path) : g_strdup (lines[i - G_N_ELEMENTS (names)]);
+      g_autoptr (GString) text = g_string_new (list);
+
+      g_string_append_c (text, '\n');
+      write_board (text, board, ROWS);
+      assert_boards (text->str, board);
+    }
+}
+
+/* A board in comments is read though there is a damaged one outside. */
+static void
+comments_are_read_after_a_fault (void)
+{
+  g_autofree char *board = draw_board ();
+  g_autoptr (GString) text = g_string_new ("5 3 . . 7 . . . .\n6 . . 1 9 5 . . .\n"
+                                           ". 9 8 . . . . 6 .\n8 . . . 6 . . . 3\n\n");
+  g_autofree char *found = NULL;
+  guint n_errors;
+
+  write_board (text, board, COMMENTED_ROWS);
+  found = read_boards (text->str, text->len, &n_errors);
+  g_assert_cmpstr (found, ==, board);
+  g_assert_cmpuint (n_errors, ==, 1);
+}
+
 /* Lines that look like rows, right above a board or below it. */
 static void
 neighbours_are_no_rows (void)
@@ -596,6 +639,8 @@ main (int    argc,
   g_test_add_func ("/surroundings/comments", comments_are_none);
   g_test_add_func ("/surroundings/pages", pages_hold_their_table);
   g_test_add_func ("/surroundings/numbers", numbers_are_no_board);
+  g_test_add_func ("/surroundings/lists", lists_are_no_damage);
+  g_test_add_func ("/surroundings/fault", comments_are_read_after_a_fault);
   g_test_add_func ("/surroundings/neighbours", neighbours_are_no_rows);
   g_test_add_func ("/surroundings/rows", rows_are_not_taken_for_others);
   g_test_add_func ("/surroundings/solutions", solutions_and_lists_are_known);
