@@ -245,7 +245,7 @@ is_meant_as (MatoReader *reader,
     return TRUE;
   if (order <= 6 && !is_known && !mato_reading_is_bounded (reader, 0, look.end, order))
     return FALSE;
-  if (look.n_sound >= (order <= 6 || (look.n_others <= 1 && look.n_empty > 1) ? 3 : 4))
+  if (look.n_sound >= (order <= 6 ? order / 2 : look.n_others <= 1 && look.n_empty > 1 ? 3 : 4))
     return TRUE;
 
   return (is_known || has_empty_run (mato_reading_peek (reader, 0)))
