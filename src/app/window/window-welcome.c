@@ -3,6 +3,7 @@
 
 #include "app/kit/labels.h"
 #include "app/kit/new-part.h"
+#include "app/layout/wrap-layout.h"
 #include "app/texts/clipboard-look.h"
 #include "app/texts/paste-offer.h"
 #include "session/play/kept-games.h"
@@ -15,7 +16,7 @@ struct _MatoWindowWelcome
 
   MatoWorkspace *workspace;
   MatoClipboardLook *look;
-  GtkStack *card;
+  GtkBox *card;
   GtkWidget *words;      /* of the card, as is: */
   MatoPasteOffer *offer; /* nullable: there was none yet */
   gboolean is_over;
@@ -32,6 +33,15 @@ is_played (MatoWindowWelcome *self)
 }
 
 static void
+show (MatoWindowWelcome *self,
+      gboolean           is_offer)
+{
+  gtk_widget_set_visible (self->words, !is_offer);
+  if (self->offer)
+    gtk_widget_set_visible (GTK_WIDGET (self->offer), is_offer);
+}
+
+static void
 refresh_offer (MatoWindowWelcome *self)
 {
   guint n;
@@ -40,7 +50,7 @@ refresh_offer (MatoWindowWelcome *self)
 
   if (!puzzle || mato_kept_games_are_same (puzzle, shown))
     {
-      gtk_stack_set_visible_child (self->card, self->words);
+      show (self, FALSE);
       return;
     }
 
@@ -48,10 +58,10 @@ refresh_offer (MatoWindowWelcome *self)
     {
       self->offer = MATO_PASTE_OFFER (mato_paste_offer_new ());
       mato_new_part (GTK_WIDGET (self->offer));
-      gtk_stack_add_child (self->card, GTK_WIDGET (self->offer));
+      gtk_box_append (self->card, GTK_WIDGET (self->offer));
     }
   mato_paste_offer_set_puzzle (self->offer, puzzle, n);
-  gtk_stack_set_visible_child (self->card, GTK_WIDGET (self->offer));
+  show (self, TRUE);
 }
 
 static void
@@ -113,6 +123,41 @@ mato_window_welcome_init (MatoWindowWelcome *self)
 {
 }
 
+static void
+add_button (GtkWidget  *box,
+            const char *title,
+            const char *action)
+{
+  GtkWidget *button = gtk_button_new_with_label (title);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_box_append (GTK_BOX (box), button);
+}
+
+/* What somebody who starts Mato for the first time has to know. */
+static GtkWidget *
+new_words (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *buttons = mato_wrap_new ();
+
+  gtk_widget_add_css_class (box, "mato-group");
+  /* Translators: title of the first words to somebody who starts Mato */
+  gtk_box_append (GTK_BOX (box), mato_words_new (_("Welcome"), "mato-name"));
+  gtk_box_append (GTK_BOX (box),
+                  mato_words_new (_("Here is an easy sudoku to begin with. Choose a cell and type "
+                                    "a digit; every row, column and box takes 1 to 9 once."),
+                                  NULL));
+  /* Translators: button: offers other puzzles */
+  add_button (buttons, _("Choose Another…"), "win.choose-new");
+  /* Translators: button: opens a file with a puzzle */
+  add_button (buttons, _("Open Your Own…"), "win.open");
+  gtk_widget_add_css_class (gtk_widget_get_last_child (buttons), "flat");
+  gtk_widget_add_css_class (buttons, "mato-offers");
+  gtk_box_append (GTK_BOX (box), buttons);
+  return box;
+}
+
 MatoWindowWelcome *
 mato_window_welcome_new (GtkWindow     *window,
                          MatoActionSet *actions,
@@ -123,11 +168,11 @@ mato_window_welcome_new (GtkWindow     *window,
 
   self->workspace = g_object_ref (workspace);
   self->look = mato_clipboard_look_new (window);
-  self->card = g_object_ref_sink (GTK_STACK (gtk_stack_new ()));
+  self->card = g_object_ref_sink (GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0)));
   gtk_widget_add_css_class (GTK_WIDGET (self->card), "mato-welcome");
-  self->words = mato_words_new (_("This is a sample. For your own puzzle, paste it (Ctrl+V), open "
-                                  "a file (Ctrl+O) or drop one here."), NULL);
-  gtk_stack_add_child (self->card, self->words);
+  self->words = new_words ();
+  gtk_box_append (self->card, self->words);
+  mato_new_part (GTK_WIDGET (self->card));
   mato_voice_add (voice, GTK_WIDGET (self->card), MATO_VOICE_PAGE, NULL, close_card);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (mato_workspace_get_transaction (workspace), "changed",

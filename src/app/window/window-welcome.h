@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 /**
  * MatoWindowWelcome:
  *
- * What the voice says at first: how to bring a puzzle along. It is said until there is another one
- * on the board, a recording is watched, or the action `hide-hint` is used. While nobody has played
- * and the clipboard holds another puzzle, it offers that.
+ * What the voice says at first: what to do, and where other puzzles are. It is said until there is
+ * another one on the board, a recording is watched, or the action `hide-hint` is used. While nobody
+ * has played and the clipboard holds another puzzle, it offers that.
  */
 G_DECLARE_FINAL_TYPE (MatoWindowWelcome, mato_window_welcome, MATO, WINDOW_WELCOME, GObject)
 

@@ -59,6 +59,39 @@ the_first_board_can_be_played (Fixture       *fixture,
   g_assert_cmpuint (count_solutions (fixture), ==, 2);
 }
 
+static GtkWidget *
+get_page (Fixture *fixture)
+{
+  return find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_NEW_PAGE);
+}
+
+static gboolean
+is_choosing (Fixture *fixture)
+{
+  GtkWidget *page = get_page (fixture);
+
+  return page != NULL && gtk_widget_get_mapped (page);
+}
+
+/* Who starts Mato for the first time is told what to do, and where other puzzles are. */
+static void
+the_first_board_welcomes (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  GtkWidget *voice = GTK_WIDGET (fixture->voice);
+
+  gtk_test_widget_wait_for_draw (voice);
+  g_assert_true (has_label (voice, "Welcome"));
+  g_assert_true (has_label_like (voice, "Here is an easy sudoku to begin with.*"));
+  g_assert_nonnull (find_button (voice, "win.open"));
+  g_signal_emit_by_name (find_button (voice, "win.choose-new"), "clicked");
+  g_assert_true (is_choosing (fixture));
+  act (fixture, "leave-new");
+  g_assert_true (has_label (voice, "Welcome"));
+  act (fixture, "hide-hint");
+  g_assert_null (find_button (voice, "win.choose-new"));
+}
+
 static void
 actions_make_puzzles (Fixture       *fixture,
                       gconstpointer  data)
@@ -179,20 +212,6 @@ target_puzzles_have_several_solutions (Fixture       *fixture,
 
   act (fixture, "daily-target");
   g_assert_nonnull (mato_new_target_level_of (mato_game_get_puzzle (fixture->game)));
-}
-
-static GtkWidget *
-get_page (Fixture *fixture)
-{
-  return find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_NEW_PAGE);
-}
-
-static gboolean
-is_choosing (Fixture *fixture)
-{
-  GtkWidget *page = get_page (fixture);
-
-  return page != NULL && gtk_widget_get_mapped (page);
 }
 
 /* Returns: the card that says @title */
@@ -650,6 +669,7 @@ add_tests (void)
   TEST (help_is_remembered);
   TEST (a_pause_hides_the_board);
   TEST (the_first_board_can_be_played);
+  TEST (the_first_board_welcomes);
   TEST (actions_make_puzzles);
   TEST (a_new_puzzle_that_cannot_be_kept_says_so);
   TEST (what_is_late_is_dropped);

@@ -130,13 +130,22 @@ wait_until_asked (TestOwner *owner,
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* Returns: (nullable): the offer that the voice shows */
+static GtkWidget *
+find_offer (Fixture *fixture)
+{
+  GtkWidget *shown = mato_voice_get_shown (fixture->voice);
+  g_autoptr (GPtrArray) offers = g_ptr_array_new ();
+
+  if (shown)
+    find_widgets (shown, MATO_TYPE_PASTE_OFFER, offers);
+  return offers->len > 0 ? offers->pdata[0] : NULL;
+}
+
 static gboolean
 is_offered (Fixture *fixture)
 {
-  GtkWidget *shown = mato_voice_get_shown (fixture->voice);
-
-  return GTK_IS_STACK (shown)
-         && MATO_IS_PASTE_OFFER (gtk_stack_get_visible_child (GTK_STACK (shown)));
+  return find_offer (fixture) != NULL;
 }
 
 static GtkWidget *
@@ -145,7 +154,7 @@ wait_for_offer (Fixture *fixture)
   while (!is_offered (fixture))
     g_main_context_iteration (NULL, TRUE);
 
-  return gtk_stack_get_visible_child (GTK_STACK (mato_voice_get_shown (fixture->voice)));
+  return find_offer (fixture);
 }
 
 static void
