@@ -1,0 +1,656 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/film/blame.h"
+
+#include "core/trace/summary.h"
+#include "session/film/item-options.h"
+#include "session/film/search-tree.h"
+
+#include <string.h>
+
+typedef struct
+{
+  guint16 cell;
+  guint8 digit;
+  gboolean is_guess;
+} Fact;
+
+/*
+ * One question is asked again and again: does the claim follow from the givens and some of the
+ * facts? follows() answers it by what the search itself does, singles, but only with digits that
+ * the search has put on the board. All that is smallest is found by leaving facts out.
+ */
+struct _MatoBlamer
+{
+  const MatoGeometry *geometry;
+  guint n_facts;
+  guint n_visits;                       /* facts visited since the question was asked */
+  Fact facts[MATO_MAX_CELLS];
+  guint32 givens[MATO_MAX_CELLS];       /* what the givens leave of each cell; its digit if given */
+
+  /* Of the last follows(): */
+  guint32 options[MATO_MAX_CELLS];      /* what is left of each cell; its digit if it is filled */
+  guint n_placed;
+  guint16 placed[MATO_MAX_CELLS];       /* facts in the order in which they followed */
+};
+
+/* So many visits are a few milliseconds. */
+#define MOST_VISITS 400000
+
+/* Sets of guesses are masks. */
+#define MOST_GUESSES 64
+#define MOST_SETS 256
+
+MatoClaim
+mato_claim_struck (guint cell,
+                   guint digit)
+{
+  return (MatoClaim) { .item = cell, .left = ~(1u << (digit - 1)) };
+}
+
+void
+mato_blame_free (MatoBlame *self)
+{
+  g_array_unref (self->guesses);
+  g_array_unref (self->implications);
+  g_array_unref (self->causes);
+  g_free (self);
+}
+
+static void
+strike (const MatoGeometry *geometry,
+        guint32            *options,
+        guint               cell,
+        guint               digit)
+{
+  guint n_peers;
+  const guint16 *peers = mato_geometry_peers (geometry, cell, &n_peers);
+  guint32 bit = 1u << (digit - 1);
+
+  options[cell] &= bit;
+  for (guint i = 0; i < n_peers; i++)
+    options[peers[i]] &= ~bit;
+}
+
+MatoBlamer *
+mato_blamer_new (const MatoGeometry *geometry,
+                 const guint8       *givens)
+{
+  MatoBlamer *self = g_new0 (MatoBlamer, 1);
+
+  self->geometry = mato_geometry_ref (geometry);
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    self->givens[cell] = geometry->all_digits;
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    if (givens[cell] != 0)
+      strike (geometry, self->givens, cell, givens[cell]);
+
+  return self;
+}
+
+void
+mato_blamer_free (MatoBlamer *self)
+{
+  mato_geometry_unref ((MatoGeometry *) self->geometry);
+  g_free (self);
+}
+
+void
+mato_blamer_push (MatoBlamer *self,
+                  guint       cell,
+                  guint       digit,
+                  gboolean    is_guess)
+{
+  self->facts[self->n_facts++] = (Fact) { .cell = cell, .digit = digit, .is_guess = is_guess };
+}
+
+void
+mato_blamer_pop (MatoBlamer *self)
+{
+  self->n_facts--;
+}
+
+/* What @options leave of @item. */
+static guint32
+left_of (const MatoGeometry *geometry,
+         const guint32      *options,
+         guint               item)
+{
+  guint place = item - geometry->n_cells;
+  const guint16 *cells;
+  guint32 left = 0;
+
+  if (item < geometry->n_cells)
+    return options[item];
+
+  cells = mato_geometry_unit (geometry, place / geometry->order);
+  for (guint i = 0; i < geometry->order; i++)
+    left |= (options[cells[i]] >> place % geometry->order & 1) << i;
+
+  return left;
+}
+
+guint32
+mato_blamer_get_options (const MatoBlamer *self,
+                         guint             item)
+{
+  guint32 options[MATO_MAX_CELLS];
+
+  memcpy (options, self->givens, self->geometry->n_cells * sizeof *options);
+  for (guint i = 0; i < self->n_facts; i++)
+    strike (self->geometry, options, self->facts[i].cell, self->facts[i].digit);
+
+  return left_of (self->geometry, options, item);
+}
+
+/* The items of an option: its cell, and its digit in each unit of the cell. */
+static guint
+list_items (const MatoGeometry *geometry,
+            const Fact         *fact,
+            guint16            *items)
+{
+  guint n_units;
+  const guint16 *units = mato_geometry_units_of (geometry, fact->cell, &n_units);
+
+  items[0] = fact->cell;
+  for (guint i = 0; i < n_units; i++)
+    items[i + 1] = mato_geometry_unit_item (geometry, units[i], fact->digit);
+
+  return n_units + 1;
+}
+
+/* Whether an option is the only one of its cell or of its digit in a unit. Asked so often that it
+ * stops at the second one. */
+static gboolean
+is_forced (const MatoBlamer *self,
+           const Fact       *fact)
+{
+  const MatoGeometry *geometry = self->geometry;
+  const guint32 *options = self->options;
+  guint32 bit = 1u << (fact->digit - 1);
+  guint n_units;
+  const guint16 *units = mato_geometry_units_of (geometry, fact->cell, &n_units);
+
+  if (options[fact->cell] == bit)
+    return TRUE;
+
+  for (guint i = 0; i < n_units; i++)
+    {
+      const guint16 *cells = mato_geometry_unit (geometry, units[i]);
+      guint n = 0;
+
+      for (guint j = 0; j < geometry->order && n < 2; j++)
+        n += (options[cells[j]] & bit) != 0;
+      if (n < 2)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Returns: whether @claim follows from the givens and those of the first @n facts that are @in */
+static gboolean
+follows (MatoBlamer      *self,
+         const MatoClaim *claim,
+         guint            n,
+         const guint8    *in)
+{
+  guint8 is_placed[MATO_MAX_CELLS] = { 0 };
+  guint n_before;
+
+  memcpy (self->options, self->givens, self->geometry->n_cells * sizeof *self->options);
+  self->n_placed = 0;
+  do
+    {
+      if ((left_of (self->geometry, self->options, claim->item) & ~claim->left) == 0)
+        return TRUE;
+
+      n_before = self->n_placed;
+      self->n_visits += n;
+      for (guint i = 0; i < n; i++)
+        if (in[i] && !is_placed[i]
+            && (self->facts[i].is_guess || is_forced (self, &self->facts[i])))
+          {
+            is_placed[i] = TRUE;
+            self->placed[self->n_placed++] = i;
+            strike (self->geometry, self->options, self->facts[i].cell, self->facts[i].digit);
+          }
+    }
+  while (self->n_placed > n_before);
+
+  return FALSE;
+}
+
+/* Leaves out of @in whatever of @kind (guesses or forced digits) the claim does not need, the last
+ * ones first. */
+static void
+leave_out (MatoBlamer      *self,
+           const MatoClaim *claim,
+           guint            n,
+           gboolean         guesses,
+           guint8          *in)
+{
+  for (guint i = n; i-- > 0;)
+    if (in[i] && self->facts[i].is_guess == guesses)
+      {
+        in[i] = FALSE;
+        in[i] = !follows (self, claim, n, in);
+      }
+}
+
+/*
+ * The smallest set of guesses, by hitting sets: whatever does not suffice can be made as large as
+ * it gets without sufficing; then one of the guesses outside must be in every set that does. The
+ * smallest set that has one of each "outside" found so far either suffices, so it is a smallest
+ * one, or gives one more of them.
+ */
+typedef struct
+{
+  MatoBlamer *blamer;
+  const MatoClaim *claim;
+  guint n;
+  guint8 *in;                   /* all facts but the guesses that are left out */
+  guint n_guesses;
+  guint16 guesses[MOST_GUESSES];
+  guint n_sets;
+  guint64 outside[MOST_SETS];
+} Hitting;
+
+static gboolean
+suffices (Hitting *self,
+          guint64  set)
+{
+  for (guint i = 0; i < self->n_guesses; i++)
+    self->in[self->guesses[i]] = set >> i & 1;
+
+  return follows (self->blamer, self->claim, self->n, self->in);
+}
+
+/* Returns: whether @size more guesses can hit all sets from the @first on that @set does not */
+static gboolean
+hit (const Hitting *self,
+     guint          first,
+     guint          size,
+     guint64       *set)
+{
+  while (first < self->n_sets && (self->outside[first] & *set) != 0)
+    first++;
+  if (first == self->n_sets)
+    return TRUE;
+
+  if (size == 0)
+    return FALSE;
+
+  for (guint64 left = self->outside[first]; left != 0; left &= left - 1)
+    {
+      guint64 more = *set | (left & -left);
+
+      if (hit (self, first + 1, size - 1, &more))
+        {
+          *set = more;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* Makes @set, which does not suffice, as large as it gets. */
+static void
+add_outside (Hitting *self,
+             guint64  set)
+{
+  guint64 all = self->n_guesses == 64 ? G_MAXUINT64 : (G_GUINT64_CONSTANT (1) << self->n_guesses) - 1;
+
+  for (guint i = 0; i < self->n_guesses; i++)
+    if ((set >> i & 1) == 0 && !suffices (self, set | G_GUINT64_CONSTANT (1) << i))
+      set |= G_GUINT64_CONSTANT (1) << i;
+
+  self->outside[self->n_sets++] = all & ~set;
+}
+
+/*
+ * Makes the set of guesses in @in, of which none can be left out, as small as it gets.
+ * Returns: whether it is known to be the smallest
+ */
+static gboolean
+find_smallest (MatoBlamer      *self,
+               const MatoClaim *claim,
+               guint            n,
+               guint8          *in)
+{
+  guint8 all[MATO_MAX_CELLS];
+  Hitting hitting = { .blamer = self, .claim = claim, .n = n, .in = all };
+  guint n_in = 0;
+  guint size = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      all[i] = TRUE;
+      n_in += in[i] && self->facts[i].is_guess;
+      if (self->facts[i].is_guess && hitting.n_guesses++ < MOST_GUESSES)
+        hitting.guesses[hitting.n_guesses - 1] = i;
+    }
+  if (n_in < 2)
+    return TRUE;
+
+  if (hitting.n_guesses > MOST_GUESSES)
+    return FALSE;
+
+  while (hitting.n_sets < MOST_SETS && self->n_visits < MOST_VISITS)
+    {
+      guint64 set = 0;
+
+      while (size < n_in && !hit (&hitting, 0, size, &set))
+        size++;
+      if (size == n_in)
+        return TRUE;
+
+      if (suffices (&hitting, set))
+        {
+          memcpy (in, all, n);
+          return TRUE;
+        }
+
+      add_outside (&hitting, set);
+    }
+
+  return FALSE;
+}
+
+/* Returns: whether @fact strikes the option of @cell and @digit */
+static gboolean
+strikes (const MatoGeometry *geometry,
+         const Fact         *fact,
+         guint               cell,
+         guint               digit)
+{
+  guint n_peers;
+  const guint16 *peers;
+
+  if (fact->cell == cell)
+    return fact->digit != digit;
+
+  if (fact->digit != digit)
+    return FALSE;
+
+  peers = mato_geometry_peers (geometry, cell, &n_peers);
+  for (guint i = 0; i < n_peers; i++)
+    if (peers[i] == fact->cell)
+      return TRUE;
+
+  return FALSE;
+}
+
+/*
+ * Lists in @causes which of the first @n_placed facts strike all options of @item but those in
+ * @left: those that strike one that no given does, each as early as it gets, and none twice.
+ * Returns: how many they are; -1 if that is not enough
+ */
+static int
+list_causes (const MatoBlamer *self,
+             guint             n_placed,
+             guint             item,
+             guint32           left,
+             guint16          *causes)
+{
+  const MatoGeometry *geometry = self->geometry;
+  guint32 open = left_of (geometry, self->givens, item) & ~left;
+  int n_causes = 0;
+
+  for (; open != 0; open &= open - 1)
+    {
+      guint cell, digit, i;
+
+      mato_item_options_read (geometry, item, __builtin_ctz (open), &cell, &digit);
+      for (i = 0; i < n_placed; i++)
+        if (strikes (geometry, &self->facts[self->placed[i]], cell, digit))
+          break;
+      if (i == n_placed)
+        return -1;
+
+      for (int j = 0; j < n_causes; j++)
+        if (causes[j] == i)
+          i = n_placed;
+      if (i < n_placed)
+        causes[n_causes++] = i;
+    }
+
+  return n_causes;
+}
+
+/* The item with the fewest causes; all indices are those of placed digits. */
+static int
+list_fewest_causes (const MatoBlamer *self,
+                    guint             n_placed,
+                    const Fact       *fact,
+                    guint16          *causes,
+                    guint16          *item)
+{
+  guint16 items[4], tried[MATO_MAX_ORDER];
+  guint n_items = list_items (self->geometry, fact, items);
+  int fewest = -1;
+
+  for (guint i = 0; i < n_items; i++)
+    {
+      guint32 own = mato_item_options_find (self->geometry, items[i], fact->cell, fact->digit);
+      int n_causes = list_causes (self, n_placed, items[i], own, tried);
+
+      if (n_causes < 0 || (fewest >= 0 && n_causes >= fewest))
+        continue;
+
+      fewest = n_causes;
+      *item = items[i];
+      memcpy (causes, tried, n_causes * sizeof *causes);
+    }
+
+  return fewest;
+}
+
+static guint
+number_of_guess (const MatoBlamer *self,
+                 guint             index)
+{
+  guint number = 0;
+
+  for (guint i = 0; i <= index; i++)
+    number += self->facts[i].is_guess;
+
+  return self->facts[index].is_guess ? number : 0;
+}
+
+static void
+add_implication (MatoBlame       *blame,
+                 MatoImplication  implication,
+                 const guint16   *causes,
+                 int              n_causes)
+{
+  implication.first_cause = blame->causes->len;
+  implication.n_causes = n_causes;
+  g_array_append_vals (blame->causes, causes, n_causes);
+  g_array_append_val (blame->implications, implication);
+}
+
+/* Of the facts that follows() has placed just now, all are needed. */
+static MatoBlame *
+explain (const MatoBlamer *self,
+         const MatoClaim  *claim,
+         guint             n,
+         gboolean          is_smallest)
+{
+  MatoBlame *blame = g_new0 (MatoBlame, 1);
+  guint16 causes[MATO_MAX_ORDER];
+
+  blame->claim = *claim;
+  blame->is_smallest = is_smallest;
+  blame->guesses = g_array_new (FALSE, FALSE, sizeof (guint16));
+  blame->implications = g_array_new (FALSE, FALSE, sizeof (MatoImplication));
+  blame->causes = g_array_new (FALSE, FALSE, sizeof (guint16));
+  for (guint i = 0; i < n; i++)
+    blame->n_guesses += self->facts[i].is_guess;
+
+  for (guint i = 0; i < self->n_placed; i++)
+    {
+      const Fact *fact = &self->facts[self->placed[i]];
+      MatoImplication implication = {
+        .cell = fact->cell, .digit = fact->digit, .item = MATO_NO_ITEM,
+        .guess = number_of_guess (self, self->placed[i]),
+      };
+      int n_causes = fact->is_guess ? 0 : list_fewest_causes (self, i, fact, causes,
+                                                              &implication.item);
+
+      add_implication (blame, implication, causes, n_causes);
+    }
+  add_implication (blame, (MatoImplication) { .cell = MATO_NO_CELL, .item = claim->item }, causes,
+                   list_causes (self, self->n_placed, claim->item, claim->left, causes));
+
+  /* Facts that the causes do not name stand beside those that they do; they have been left out, but
+   * for guesses: those are in the order of the board. */
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; j < self->n_placed; j++)
+      if (self->placed[j] == i && self->facts[i].is_guess)
+        {
+          guint16 number = number_of_guess (self, i);
+
+          g_array_append_val (blame->guesses, number);
+        }
+
+  return blame;
+}
+
+MatoBlame *
+mato_blamer_find (MatoBlamer      *self,
+                  const MatoClaim *claim,
+                  guint            n_digits)
+{
+  guint8 in[MATO_MAX_CELLS];
+  gboolean is_smallest;
+
+  self->n_visits = 0;
+  memset (in, TRUE, n_digits);
+  if (!follows (self, claim, n_digits, in))
+    return NULL;
+
+  leave_out (self, claim, n_digits, TRUE, in);
+  is_smallest = find_smallest (self, claim, n_digits, in);
+
+  /* What does not follow any more is no longer asked about. */
+  follows (self, claim, n_digits, in);
+  memset (in, FALSE, n_digits);
+  for (guint i = 0; i < self->n_placed; i++)
+    in[self->placed[i]] = TRUE;
+  leave_out (self, claim, n_digits, FALSE, in);
+  follows (self, claim, n_digits, in);
+
+  return explain (self, claim, n_digits, is_smallest);
+}
+
+static MatoBlamer *
+blamer_of_moment (const MatoTrace  *trace,
+                  const MatoMoment *moment)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  MatoBlamer *self = mato_blamer_new (geometry, mato_trace_get_givens (trace));
+
+  for (guint i = 0; i < moment->n_path; i++)
+    {
+      guint cell = moment->path[i];
+      gboolean is_guess = moment->kinds[cell] == MATO_STEP_TRY;
+      guint64 index;
+
+      /* A try is no guess if there was no other option. */
+      if (is_guess && mato_search_tree_find_before (trace, moment->position, moment->depths[cell],
+                                                    &index))
+        is_guess = mato_step_is_guess (mato_trace_get_step (trace, index));
+      mato_blamer_push (self, cell, moment->values[cell], is_guess);
+    }
+
+  return self;
+}
+
+gboolean
+mato_blame_can_explain (const MatoTrace *trace)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+
+  return geometry != NULL && mato_geometry_is_classic (geometry)
+         && mato_trace_get_n_deductions (trace) == 0
+         && mato_bound_sums_get_n (mato_trace_get_sums (trace)) == 0;
+}
+
+static MatoBlamer *
+blamer_new_at (const MatoTrace *trace,
+               guint64          position,
+               MatoMoment      *moment)
+{
+  if (!mato_blame_can_explain (trace) || mato_trace_is_sample (trace, position))
+    return NULL;
+
+  mato_trace_seek (trace, position, moment);
+  return blamer_of_moment (trace, moment);
+}
+
+MatoBlame *
+mato_blame_of_claim (const MatoTrace *trace,
+                     guint64          position,
+                     const MatoClaim *claim)
+{
+  MatoMoment moment;
+  g_autoptr (MatoBlamer) blamer = blamer_new_at (trace, position, &moment);
+
+  return blamer ? mato_blamer_find (blamer, claim, blamer->n_facts) : NULL;
+}
+
+MatoBlame *
+mato_blame_of_digit (const MatoTrace *trace,
+                     guint64          position,
+                     guint            cell)
+{
+  MatoMoment moment;
+  g_autoptr (MatoBlamer) blamer = blamer_new_at (trace, position, &moment);
+  MatoBlame *best = NULL;
+  guint16 items[4];
+  guint n_items, n;
+
+  if (blamer == NULL)
+    return NULL;
+
+  for (n = 0; n < blamer->n_facts && blamer->facts[n].cell != cell; n++)
+    ;
+  if (n == blamer->n_facts || blamer->facts[n].is_guess)
+    return NULL;
+
+  n_items = list_items (blamer->geometry, &blamer->facts[n], items);
+  for (guint i = 0; i < n_items; i++)
+    {
+      MatoClaim claim = {
+        .item = items[i],
+        .left = mato_item_options_find (blamer->geometry, items[i], cell, moment.values[cell]),
+      };
+      MatoBlame *blame = mato_blamer_find (blamer, &claim, n);
+
+      if (blame != NULL && (best == NULL || blame->guesses->len < best->guesses->len
+                            || (blame->guesses->len == best->guesses->len
+                                && blame->implications->len < best->implications->len)))
+        {
+          g_clear_pointer (&best, mato_blame_free);
+          best = g_steal_pointer (&blame);
+        }
+      g_clear_pointer (&blame, mato_blame_free);
+    }
+
+  return best;
+}
+
+MatoBlame *
+mato_blame_of_dead_end (const MatoTrace *trace,
+                        guint64          position)
+{
+  const MatoStep *step = position > 0 ? mato_trace_get_step (trace, position - 1) : NULL;
+  MatoClaim claim;
+
+  if (step == NULL || step->kind != MATO_STEP_DEAD_END || step->item == MATO_NO_ITEM)
+    return NULL;
+
+  claim = (MatoClaim) { .item = step->item };
+  return mato_blame_of_claim (trace, position, &claim);
+}

@@ -1,0 +1,329 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/film/blame.h"
+
+#include "core/board/board.h"
+#include "core/trace/summary.h"
+#include "tests/session/films.h"
+
+#include <string.h>
+
+/*
+ * The enemy of blame.c: everything again from the rules of sudoku, cell by cell, without its masks.
+ * The digits of a position, in order, with what is a guess read from the steps themselves.
+ */
+typedef struct
+{
+  const MatoGeometry *geometry;
+  const guint8 *givens;
+  guint n;
+  guint cells[MATO_MAX_CELLS];
+  guint digits[MATO_MAX_CELLS];
+  gboolean is_guess[MATO_MAX_CELLS];
+} Digits;
+
+static void
+digits_read (Digits          *self,
+             const MatoTrace *trace,
+             guint64          position)
+{
+  self->geometry = mato_trace_get_geometry (trace);
+  self->givens = mato_trace_get_givens (trace);
+  self->n = 0;
+  for (guint64 i = 0; i < position; i++)
+    {
+      const MatoStep *step = mato_trace_get_step (trace, i);
+
+      if (step->kind == MATO_STEP_UNDO)
+        self->n--;
+      if (step->kind != MATO_STEP_TRY && step->kind != MATO_STEP_PROPAGATE)
+        continue;
+
+      self->cells[self->n] = step->cell;
+      self->digits[self->n] = step->digit;
+      self->is_guess[self->n++] = mato_step_is_guess (step);
+    }
+}
+
+static gboolean
+fits (const MatoGeometry *geometry,
+      const guint8       *values,
+      guint               cell,
+      guint               digit)
+{
+  return values[cell] == 0 ? mato_values_get_candidates (geometry, values, cell) >> (digit - 1) & 1
+                           : values[cell] == digit;
+}
+
+/* Whether nothing but @left can be taken of @item. */
+static gboolean
+holds (const MatoGeometry *geometry,
+       const guint8       *values,
+       guint               item,
+       guint32             left)
+{
+  guint place = item - geometry->n_cells;
+
+  for (guint i = 0; i < geometry->order; i++)
+    if ((left >> i & 1) == 0
+        && (item < geometry->n_cells
+              ? fits (geometry, values, item, i + 1)
+              : fits (geometry, values,
+                      mato_geometry_unit (geometry, place / geometry->order)[i],
+                      place % geometry->order + 1)))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+is_single (const MatoGeometry *geometry,
+           const guint8       *values,
+           guint               cell,
+           guint               digit)
+{
+  guint n_units;
+  const guint16 *units = mato_geometry_units_of (geometry, cell, &n_units);
+
+  if (holds (geometry, values, cell, 1u << (digit - 1)))
+    return TRUE;
+
+  for (guint i = 0; i < n_units; i++)
+    for (guint place = 0; place < geometry->order; place++)
+      if (mato_geometry_unit (geometry, units[i])[place] == cell
+          && holds (geometry, values, mato_geometry_unit_item (geometry, units[i], digit),
+                    1u << place))
+        return TRUE;
+
+  return FALSE;
+}
+
+/* Whether @claim follows from the givens and the guesses that @guesses has, by the search's own
+ * digits. */
+static gboolean
+follows (const Digits    *self,
+         guint            n,
+         const MatoClaim *claim,
+         const gboolean  *guesses)
+{
+  guint8 values[MATO_MAX_CELLS];
+  gboolean is_new = TRUE;
+
+  memcpy (values, self->givens, self->geometry->n_cells);
+  while (is_new)
+    {
+      guint guess = 0;
+
+      is_new = FALSE;
+      for (guint i = 0; i < n; i++)
+        {
+          guess += self->is_guess[i];
+          if (values[self->cells[i]] == 0
+              && (self->is_guess[i]
+                    ? guesses[guess]
+                    : is_single (self->geometry, values, self->cells[i], self->digits[i])))
+            {
+              values[self->cells[i]] = self->digits[i];
+              is_new = TRUE;
+            }
+        }
+    }
+
+  return holds (self->geometry, values, claim->item, claim->left);
+}
+
+/* Each implication by itself: the givens and its causes leave no other option. */
+static void
+check_implications (const Digits    *digits,
+                    const MatoBlame *blame)
+{
+  const MatoGeometry *geometry = digits->geometry;
+  g_autofree gboolean *is_cause = g_new0 (gboolean, blame->implications->len);
+  guint n_guesses = 0;
+
+  for (guint i = 0; i < blame->implications->len; i++)
+    {
+      const MatoImplication *implication = &g_array_index (blame->implications, MatoImplication, i);
+      guint8 values[MATO_MAX_CELLS];
+
+      if (implication->guess != 0)
+        {
+          n_guesses++;
+          g_assert_cmpuint (implication->n_causes, ==, 0);
+          continue;
+        }
+
+      memcpy (values, digits->givens, geometry->n_cells);
+      for (guint j = 0; j < implication->n_causes; j++)
+        {
+          guint cause = g_array_index (blame->causes, guint16, implication->first_cause + j);
+          const MatoImplication *earlier = &g_array_index (blame->implications, MatoImplication,
+                                                           cause);
+
+          g_assert_cmpuint (cause, <, i);
+          values[earlier->cell] = earlier->digit;
+          is_cause[cause] = TRUE;
+        }
+      if (implication->cell == MATO_NO_CELL)
+        g_assert_true (holds (geometry, values, blame->claim.item, blame->claim.left));
+      else
+        g_assert_true (is_single (geometry, values, implication->cell, implication->digit));
+    }
+
+  g_assert_cmpuint (n_guesses, ==, blame->guesses->len);
+  for (guint i = 0; i + 1 < blame->implications->len; i++)
+    g_assert_true (is_cause[i]);
+  g_assert_cmpuint (g_array_index (blame->implications, MatoImplication,
+                                   blame->implications->len - 1).cell, ==, MATO_NO_CELL);
+}
+
+static guint n_blames, n_proved, n_tried, n_smallest;
+
+/* The size of the smallest set of guesses, by trying all of them. */
+static guint
+measure_smallest (const Digits    *digits,
+                  guint            n,
+                  const MatoClaim *claim,
+                  guint            n_guesses)
+{
+  guint smallest = n_guesses;
+
+  for (guint set = 0; set < 1u << n_guesses; set++)
+    {
+      gboolean guesses[16] = { FALSE };
+      guint size = 0;
+
+      for (guint i = 0; i < n_guesses; i++)
+        size += guesses[i + 1] = set >> i & 1;
+      if (size < smallest && follows (digits, n, claim, guesses))
+        smallest = size;
+    }
+
+  return smallest;
+}
+
+static void
+check_blame (const Digits    *digits,
+             guint            n,
+             const MatoBlame *blame)
+{
+  gboolean guesses[MATO_MAX_CELLS + 1] = { FALSE };
+  guint n_guesses = 0;
+
+  for (guint i = 0; i < n; i++)
+    n_guesses += digits->is_guess[i];
+  g_assert_cmpuint (blame->n_guesses, ==, n_guesses);
+  check_implications (digits, blame);
+
+  for (guint i = 0; i < blame->guesses->len; i++)
+    guesses[g_array_index (blame->guesses, guint16, i)] = TRUE;
+  g_assert_true (follows (digits, n, &blame->claim, guesses));
+  for (guint i = 0; i < blame->guesses->len; i++)
+    {
+      guint guess = g_array_index (blame->guesses, guint16, i);
+
+      guesses[guess] = FALSE;
+      g_assert_false (follows (digits, n, &blame->claim, guesses));
+      guesses[guess] = TRUE;
+    }
+
+  n_blames++;
+  n_proved += blame->is_smallest;
+  if (n_guesses <= effort_pick (6, 8, 12))
+    {
+      gboolean is_smallest = measure_smallest (digits, n, &blame->claim, n_guesses)
+                             == blame->guesses->len;
+
+      n_tried++;
+      n_smallest += is_smallest;
+      if (blame->is_smallest)
+        g_assert_true (is_smallest);
+    }
+}
+
+/* A candidate of an empty cell that the search has struck, if there is one. */
+static void
+check_struck (const MatoTrace *trace,
+              guint64          position,
+              const Digits    *digits)
+{
+  const MatoGeometry *geometry = digits->geometry;
+  guint cell = g_test_rand_int_range (0, geometry->n_cells);
+  guint digit = g_test_rand_int_range (1, geometry->order + 1);
+  MatoClaim claim = mato_claim_struck (cell, digit);
+  g_autoptr (MatoBlame) blame = mato_blame_of_claim (trace, position, &claim);
+  gboolean guesses[MATO_MAX_CELLS + 1];
+
+  for (guint i = 0; i < G_N_ELEMENTS (guesses); i++)
+    guesses[i] = TRUE;
+  g_assert_cmpint (blame != NULL, ==, follows (digits, digits->n, &claim, guesses));
+  if (blame != NULL)
+    check_blame (digits, digits->n, blame);
+}
+
+static void
+check_digit (const MatoTrace *trace,
+             guint64          position,
+             const Digits    *digits)
+{
+  guint at = digits->n > 0 ? g_test_rand_int_range (0, digits->n) : 0;
+  g_autoptr (MatoBlame) blame = NULL;
+
+  if (digits->n == 0)
+    return;
+
+  blame = mato_blame_of_digit (trace, position, digits->cells[at]);
+  g_assert_cmpint (blame != NULL, ==, !digits->is_guess[at]);
+  if (blame != NULL)
+    check_blame (digits, at, blame);
+}
+
+static void
+check_film (const MatoTrace *trace)
+{
+  g_autofree Digits *digits = g_new (Digits, 1);
+  gboolean deduces = mato_trace_get_n_deductions (trace) > 0;
+
+  for (guint i = 0; i < effort_pick (8, 20, 60); i++)
+    {
+      guint64 position = film_pick (trace, 14), found;
+      g_autoptr (MatoBlame) blame = NULL;
+
+      if (i % 2 == 0
+          && mato_trace_find (trace, position, 1, 1u << MATO_STEP_DEAD_END, &found))
+        position = found;
+
+      blame = mato_blame_of_dead_end (trace, position);
+      digits_read (digits, trace, position);
+      g_assert_cmpint (blame != NULL, ==,
+                       !deduces && position > 0
+                       && mato_trace_get_step (trace, position - 1)->kind == MATO_STEP_DEAD_END);
+      if (blame != NULL)
+        check_blame (digits, digits->n, blame);
+      if (!deduces)
+        {
+          check_struck (trace, position, digits);
+          check_digit (trace, position, digits);
+        }
+    }
+}
+
+static void
+guesses_to_blame_suffice_and_are_needed (void)
+{
+  for_each_film (check_film);
+  g_test_message ("%u reasons, %u proved smallest; of %u tried, %u smallest", n_blames, n_proved,
+                  n_tried, n_smallest);
+  g_assert_cmpuint (n_blames, >, 100);
+  g_assert_cmpuint (n_smallest * 100, >=, n_tried * 99);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/blame/guesses-to-blame-suffice-and-are-needed",
+                   guesses_to_blame_suffice_and_are_needed);
+
+  return g_test_run ();
+}
