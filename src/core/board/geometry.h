@@ -248,6 +248,26 @@ mato_geometry_peers (const MatoGeometry *self,
   return self->peers + self->peer_starts[cell];
 }
 
+/**
+ * mato_geometry_are_peers:
+ *
+ * Returns: whether two different cells share a unit
+ */
+static inline gboolean
+mato_geometry_are_peers (const MatoGeometry *self,
+                         guint               cell,
+                         guint               other)
+{
+  guint n_peers;
+  const guint16 *peers = mato_geometry_peers (self, cell, &n_peers);
+
+  for (guint i = 0; i < n_peers; i++)
+    if (peers[i] == other)
+      return TRUE;
+
+  return FALSE;
+}
+
 static inline guint
 mato_geometry_row (const MatoGeometry *self,
                    guint               cell)

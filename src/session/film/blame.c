@@ -299,7 +299,7 @@ static void
 add_outside (Hitting *self,
              guint64  set)
 {
-  guint64 all = self->n_guesses == 64 ? G_MAXUINT64 : (G_GUINT64_CONSTANT (1) << self->n_guesses) - 1;
+  guint64 all = G_MAXUINT64 >> (64 - self->n_guesses);
 
   for (guint i = 0; i < self->n_guesses; i++)
     if ((set >> i & 1) == 0 && !suffices (self, set | G_GUINT64_CONSTANT (1) << i))
@@ -364,21 +364,10 @@ strikes (const MatoGeometry *geometry,
          guint               cell,
          guint               digit)
 {
-  guint n_peers;
-  const guint16 *peers;
-
   if (fact->cell == cell)
     return fact->digit != digit;
 
-  if (fact->digit != digit)
-    return FALSE;
-
-  peers = mato_geometry_peers (geometry, cell, &n_peers);
-  for (guint i = 0; i < n_peers; i++)
-    if (peers[i] == fact->cell)
-      return TRUE;
-
-  return FALSE;
+  return fact->digit == digit && mato_geometry_are_peers (geometry, fact->cell, cell);
 }
 
 /*

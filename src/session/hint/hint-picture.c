@@ -417,11 +417,23 @@ mato_hint_picture_new_place (const MatoDeduction  *deduction,
 }
 
 MatoHintPicture *
+mato_hint_picture_new_empty (const MatoGeometry *geometry)
+{
+  MatoHintPicture *self = g_rc_box_new0 (MatoHintPicture);
+
+  self->geometry = mato_geometry_ref (geometry);
+  self->links = g_array_new (FALSE, FALSE, sizeof (MatoHintLink));
+  self->areas = g_array_new (FALSE, FALSE, sizeof (MatoHintArea));
+  return self;
+}
+
+MatoHintPicture *
 mato_hint_picture_new (const MatoDeduction  *deduction,
                        const MatoCandidates *board,
                        guint                 n_steps)
 {
   MatoHintPicture *self = create (board->geometry);
+  MatoHintPicture *self = mato_hint_picture_new_empty (board->geometry);
   gboolean is_all = n_steps == MATO_HINT_ALL_STEPS;
   g_autoptr (GArray) told = is_all ? mato_hint_list_drawn (&deduction->reason)
                                    : g_array_new (FALSE, FALSE, sizeof (guint));

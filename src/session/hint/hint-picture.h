@@ -102,6 +102,14 @@ MatoHintPicture *mato_hint_picture_new   (const MatoDeduction  *deduction,
  */
 MatoHintPicture *mato_hint_picture_new_place (const MatoDeduction  *deduction,
                                               const MatoCandidates *board);
+
+/**
+ * mato_hint_picture_new_empty:
+ *
+ * Returns: (transfer full): one that draws nothing yet; whoever made it fills it before others see
+ *   it
+ */
+MatoHintPicture *mato_hint_picture_new_empty (const MatoGeometry *geometry);
 MatoHintPicture *mato_hint_picture_ref   (MatoHintPicture *self);
 void             mato_hint_picture_unref (MatoHintPicture *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoHintPicture, mato_hint_picture_unref)

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/recordings.h"
 
+#include "session/words/sentence-blame.h"
 #include "session/words/sentence-cover.h"
 #include "session/words/sentence-deduction.h"
 #include "session/words/sentence-race.h"
@@ -17,6 +18,7 @@ struct _MatoRecordings
   MatoFilms *films;
   MatoRacing *racing;
   MatoFilmQuiz *quiz;
+  MatoFilmWhy *why;
   MatoUniqueness *uniqueness;
   gboolean hides_future;
   gboolean is_active;
@@ -134,6 +136,49 @@ write_step (MatoRecordings *self,
   return g_strdup_printf (_("%s: %s"), name, sentence);
 }
 
+/* Why something is so: the whole answer, or a step on the way to it. */
+static char *
+write_why (MatoRecordings  *self,
+           const MatoBlame *blame,
+           guint            n_shown)
+{
+  MatoTrace *trace = mato_player_get_trace (mato_films_get_player (self->films));
+  MatoAlphabet alphabet = mato_film_context_get_alphabet (MATO_FILM_CONTEXT (self));
+  g_autofree char *implication = mato_sentence_implication (trace, blame, n_shown - 1, alphabet);
+  g_autofree char *guilty = NULL;
+
+  if (n_shown < blame->implications->len)
+    return g_steal_pointer (&implication);
+
+  guilty = mato_sentence_blame (mato_trace_get_geometry (trace), blame, alphabet);
+  /* Translators: two sentences */
+  return g_strdup_printf (_("%s %s"), implication, guilty);
+}
+
+/* Adds to a dead end who is to blame for it; not while it plays, nobody could read it. @sentence:
+ * (transfer full) */
+static char *
+add_blame (MatoRecordings   *self,
+           const MatoMoment *moment,
+           char             *sentence)
+{
+  g_autofree char *own = sentence;
+  g_autofree char *guilty = NULL;
+  g_autoptr (MatoBlame) blame = NULL;
+  MatoPlayer *player = mato_films_get_player (self->films);
+  MatoTrace *trace = mato_player_get_trace (player);
+
+  if (!mato_player_is_playing (player))
+    blame = mato_blame_of_dead_end (trace, moment->position);
+  if (blame == NULL)
+    return g_steal_pointer (&own);
+
+  guilty = mato_sentence_blame (mato_trace_get_geometry (trace), blame,
+                                mato_film_context_get_alphabet (MATO_FILM_CONTEXT (self)));
+  /* Translators: two sentences */
+  return g_strdup_printf (_("%s %s"), own, guilty);
+}
+
 /* The context */
 
 static MatoPlayer *
@@ -186,6 +231,8 @@ dup_caption (MatoFilmContext *context)
   const MatoMoment *moment = mato_player_get_moment (get_player (context));
   MatoTrace *trace = mato_player_get_trace (get_player (context));
   MatoAlphabet alphabet = get_alphabet (context);
+  const MatoBlame *blame;
+  guint n_shown;
   char *step;
 
   if (!moment)
@@ -194,13 +241,17 @@ dup_caption (MatoFilmContext *context)
   if (is_asking (context))
     return mato_sentence_quiz (quiz, trace, alphabet);
 
+  blame = mato_film_why_get (self->why, &n_shown);
+  if (blame != NULL)
+    return write_why (self, blame, n_shown);
+
   step = mato_sentence_deduced_caption (trace, moment->last, alphabet);
   if (!step)
     step = mato_sentence_position (trace, moment->position, alphabet);
   step = add_effect (self, moment, step);
   step = add_reason (self, moment->last, step);
   if (!mato_racing_get_race (self->racing))
-    step = add_equals (self, moment, step);
+    step = add_blame (self, moment, add_equals (self, moment, step));
   return write_step (self, add_weights (self, moment, step));
 }
 
@@ -274,6 +325,7 @@ mato_recordings_dispose (GObject *object)
   MatoRecordings *self = MATO_RECORDINGS (object);
 
   g_clear_object (&self->uniqueness);
+  g_clear_object (&self->why);
   g_clear_object (&self->quiz);
   g_clear_object (&self->racing);
   g_clear_object (&self->films);
@@ -329,6 +381,7 @@ mato_recordings_new (MatoPuzzles     *puzzles,
   self->films = mato_films_new (puzzles, transaction);
   self->racing = mato_racing_new (self->films, transaction);
   self->quiz = mato_film_quiz_new (self->films, self->racing, transaction);
+  self->why = mato_film_why_new (self->films, self->racing, transaction);
   self->uniqueness = mato_uniqueness_new (self->films, self->racing, transaction);
   mato_transaction_add (transaction, self);
   g_signal_connect_object (transaction, "changed", G_CALLBACK (tell_changed), self,
@@ -360,6 +413,14 @@ mato_recordings_get_quiz (MatoRecordings *self)
   g_return_val_if_fail (MATO_IS_RECORDINGS (self), NULL);
 
   return self->quiz;
+}
+
+MatoFilmWhy *
+mato_recordings_get_why (MatoRecordings *self)
+{
+  g_return_val_if_fail (MATO_IS_RECORDINGS (self), NULL);
+
+  return self->why;
 }
 
 MatoUniqueness *

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/workspace.h"
 
+#include "session/film/blame-scene.h"
 #include "session/words/sentence.h"
 
 /*
@@ -74,6 +75,17 @@ compose_moment (MatoWorkspace    *self,
   mato_board_scene_take_note (scene,
                               mato_sentence_reason (trace, moment->last, scene->alphabet));
   point (self, scene);
+}
+
+static void
+add_why (MatoWorkspace  *self,
+         MatoBoardScene *scene)
+{
+  guint n_shown;
+  const MatoBlame *blame = mato_film_why_get (mato_workspace_get_why (self), &n_shown);
+
+  if (blame != NULL)
+    mato_blame_scene_add (scene, blame, n_shown);
 }
 
 /* A film of a target search is shown with the weights that it used. */
@@ -215,7 +227,10 @@ mato_workspace_compose (MatoWorkspace  *self,
   player = mato_workspace_get_player (self);
   moment = is_watching ? mato_player_get_moment (player) : NULL;
   if (moment)
-    compose_moment (self, scene, mato_player_get_trace (player), moment);
+    {
+      compose_moment (self, scene, mato_player_get_trace (player), moment);
+      add_why (self, scene);
+    }
   else
     add_page (self, scene);
 

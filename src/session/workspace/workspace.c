@@ -473,6 +473,14 @@ mato_workspace_get_racing (MatoWorkspace *self)
   return mato_recordings_get_racing (self->recordings);
 }
 
+MatoFilmWhy *
+mato_workspace_get_why (MatoWorkspace *self)
+{
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
+
+  return mato_recordings_get_why (self->recordings);
+}
+
 MatoFilmQuiz *
 mato_workspace_get_quiz (MatoWorkspace *self)
 {

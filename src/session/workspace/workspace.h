@@ -65,6 +65,7 @@ MatoFilms      *mato_workspace_get_films      (MatoWorkspace *self);
 MatoPlayer     *mato_workspace_get_player     (MatoWorkspace *self);
 MatoRacing     *mato_workspace_get_racing     (MatoWorkspace *self);
 MatoFilmQuiz   *mato_workspace_get_quiz       (MatoWorkspace *self);
+MatoFilmWhy    *mato_workspace_get_why        (MatoWorkspace *self);
 MatoUniqueness *mato_workspace_get_uniqueness (MatoWorkspace *self);
 
 /* The pages. */

@@ -1,0 +1,92 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/film/blame-scene.h"
+
+#include "session/film/hint-scene.h"
+#include "session/film/item-options.h"
+
+/* Where the arrows of the claim lead: to the options that it says are struck, where they were. */
+static void
+add_struck (MatoHintPicture       *picture,
+            const MatoBlame       *blame,
+            const MatoImplication *cause,
+            gboolean               is_current)
+{
+  const MatoGeometry *geometry = picture->geometry;
+  guint32 gone = ~blame->claim.left & geometry->all_digits;
+
+  for (; gone != 0; gone &= gone - 1)
+    {
+      guint cell, digit;
+      MatoHintLink link = { .from = mato_literal (cause->cell, cause->digit, TRUE),
+                            .is_current = is_current };
+
+      mato_item_options_read (geometry, blame->claim.item, __builtin_ctz (gone), &cell, &digit);
+      if (cell != cause->cell && digit == cause->digit
+          && mato_geometry_are_peers (geometry, cell, cause->cell))
+        {
+          link.to = mato_literal (cell, digit, FALSE);
+          g_array_append_val (picture->links, link);
+        }
+    }
+}
+
+static void
+add_links (MatoHintPicture *picture,
+           const MatoBlame *blame,
+           guint            index,
+           gboolean         is_current)
+{
+  const MatoImplication *all = &g_array_index (blame->implications, MatoImplication, 0);
+  const MatoImplication *implication = &all[index];
+
+  for (guint i = 0; i < implication->n_causes; i++)
+    {
+      const MatoImplication *cause =
+        &all[g_array_index (blame->causes, guint16, implication->first_cause + i)];
+      MatoHintLink link = { .is_strong = TRUE, .is_current = is_current };
+
+      if (implication->cell == MATO_NO_CELL)
+        {
+          add_struck (picture, blame, cause, is_current);
+          continue;
+        }
+
+      link.from = mato_literal (cause->cell, cause->digit, TRUE);
+      link.to = mato_literal (implication->cell, implication->digit, TRUE);
+      g_array_append_val (picture->links, link);
+    }
+
+  if (implication->cell == MATO_NO_CELL)
+    g_array_append_vals (picture->areas,
+                         (&(MatoHintArea) { .item = blame->claim.item,
+                                            .is_current = is_current }), 1);
+}
+
+void
+mato_blame_scene_add (MatoBoardScene  *scene,
+                      const MatoBlame *blame,
+                      guint            n_shown)
+{
+  MatoHintPicture *picture = mato_hint_picture_new_empty (scene->geometry);
+
+  g_return_if_fail (n_shown <= blame->implications->len);
+
+  mato_hint_scene_take (scene, picture);
+  for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
+    scene->looks[cell].hint = MATO_HINT_ASIDE;
+  for (guint i = 0; i < n_shown; i++)
+    {
+      const MatoImplication *implication = &g_array_index (blame->implications, MatoImplication, i);
+
+      add_links (picture, blame, i, i + 1 == n_shown && n_shown < blame->implications->len);
+      if (implication->cell == MATO_NO_CELL)
+        continue;
+
+      scene->looks[implication->cell].hint = MATO_HINT_CELL;
+      if (implication->guess > 0)
+        scene->looks[implication->cell].marks |= MATO_MARK_CHOSEN;
+    }
+
+  if (n_shown == blame->implications->len && blame->claim.item < scene->geometry->n_cells)
+    scene->looks[blame->claim.item].hint = MATO_HINT_LOST;
+}

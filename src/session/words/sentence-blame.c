@@ -1,0 +1,269 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/words/sentence-blame.h"
+
+#include "session/words/sentence-private.h"
+#include "session/words/sentence-target.h"
+#include "session/words/sentence-view.h"
+
+#include <glib/gi18n-lib.h>
+
+/* More are counted, not named: a sentence is read in one breath. */
+#define MOST_NAMED 4
+
+static const MatoImplication *
+get_implication (const MatoBlame *blame,
+                 guint            index)
+{
+  return &g_array_index (blame->implications, MatoImplication, index);
+}
+
+static const MatoImplication *
+find_guess (const MatoBlame *blame,
+            guint            number)
+{
+  for (guint i = 0; i < blame->implications->len; i++)
+    if (get_implication (blame, i)->guess == number)
+      return get_implication (blame, i);
+
+  g_return_val_if_reached (NULL);
+}
+
+/* Appends @name to a list that ends with "and". @list: (transfer full) (nullable) */
+static char *
+append_name (char       *list,
+             const char *name,
+             gboolean    is_last)
+{
+  g_autofree char *before = list;
+
+  if (before == NULL)
+    return g_strdup (name);
+  if (is_last)
+    /* Translators: the end of a list: all but its last, its last */
+    return g_strdup_printf (_("%s and %s"), before, name);
+
+  /* Translators: a list that goes on: what was before, the next */
+  return g_strdup_printf (_("%s, %s"), before, name);
+}
+
+static char *
+name_guess (const MatoGeometry    *geometry,
+            const MatoImplication *guess,
+            MatoAlphabet           alphabet)
+{
+  g_autofree char *entry = mato_sentence_entry (geometry, alphabet, guess->cell, guess->digit);
+
+  /* Translators: one guess of a search: its number on the board, and the digit: "5 in r1c5" */
+  return g_strdup_printf (_("guess %u (%s)"), guess->guess, entry);
+}
+
+static char *
+list_guilty (const MatoGeometry *geometry,
+             const MatoBlame    *blame,
+             MatoAlphabet        alphabet)
+{
+  char *list = NULL;
+
+  for (guint i = 0; i < blame->guesses->len; i++)
+    {
+      guint number = g_array_index (blame->guesses, guint16, i);
+      g_autofree char *name = name_guess (geometry, find_guess (blame, number), alphabet);
+
+      list = append_name (list, name, i + 1 == blame->guesses->len);
+    }
+
+  return list;
+}
+
+static gboolean
+is_guilty (const MatoBlame *blame,
+           guint            number)
+{
+  for (guint i = 0; i < blame->guesses->len; i++)
+    if (g_array_index (blame->guesses, guint16, i) == number)
+      return TRUE;
+
+  return FALSE;
+}
+
+static char *
+list_innocent (const MatoBlame *blame,
+               guint            n_innocent)
+{
+  char *list = NULL;
+  guint n = 0;
+
+  for (guint number = 1; number <= blame->n_guesses; number++)
+    if (!is_guilty (blame, number))
+      {
+        g_autofree char *name = g_strdup_printf ("%u", number);
+
+        list = append_name (list, name, ++n == n_innocent);
+      }
+
+  return list;
+}
+
+/* Returns: (nullable): %NULL if there is none */
+static char *
+write_innocent (const MatoBlame *blame)
+{
+  guint n = blame->n_guesses - blame->guesses->len;
+  g_autofree char *list = NULL;
+
+  if (n == 0)
+    return NULL;
+  if (n > MOST_NAMED)
+    /* Translators: how many guesses of a search are not to blame for a dead end; always several */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "The other guess has nothing to do with it.",
+                                         "The other %u guesses have nothing to do with it.", n), n);
+
+  list = list_innocent (blame, n);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: numbers of guesses that are not to blame for
+                                        * a dead end: "2", "2 and 3" */
+                                       "Guess %s has nothing to do with it.",
+                                       "Guesses %s have nothing to do with it.", n), list);
+}
+
+static char *
+write_guilty (const MatoGeometry *geometry,
+              const MatoBlame    *blame,
+              MatoAlphabet        alphabet)
+{
+  g_autofree char *list = NULL;
+  guint n = blame->guesses->len;
+
+  if (n == 0)
+    /* Translators: why a search is at a dead end or a digit is forced */
+    return g_strdup (_("No guess is to blame: it follows from the givens alone."));
+  if (n > MOST_NAMED)
+    {
+      const MatoImplication *last = find_guess (blame, g_array_index (blame->guesses, guint16,
+                                                                      n - 1));
+
+      list = name_guess (geometry, last, alphabet);
+      /* Translators: number of guesses, of how many, and the last of them: "guess 9 (5 in r1c5)" */
+      return g_strdup_printf (_("To blame: %u of %u guesses; the last of them is %s."), n,
+                              blame->n_guesses, list);
+    }
+
+  list = list_guilty (geometry, blame, alphabet);
+  /* Translators: the guesses because of which a search is at a dead end */
+  return g_strdup_printf (_("To blame: %s."), list);
+}
+
+char *
+mato_sentence_blame (const MatoGeometry *geometry,
+                     const MatoBlame    *blame,
+                     MatoAlphabet        alphabet)
+{
+  g_autofree char *guilty = write_guilty (geometry, blame, alphabet);
+  g_autofree char *innocent = write_innocent (blame);
+
+  /* Translators: two sentences */
+  return innocent ? g_strdup_printf (_("%s %s"), guilty, innocent) : g_steal_pointer (&guilty);
+}
+
+/* The digits from which an implication follows: "r4c1 = 3, r4c5 = 7". */
+static char *
+list_causes (const MatoSpeech      *speech,
+             const MatoBlame       *blame,
+             const MatoImplication *implication)
+{
+  g_autofree MatoLiteral *literals = g_new (MatoLiteral, implication->n_causes);
+
+  for (guint i = 0; i < implication->n_causes; i++)
+    {
+      guint cause = g_array_index (blame->causes, guint16, implication->first_cause + i);
+      const MatoImplication *earlier = get_implication (blame, cause);
+
+      literals[i] = mato_literal (earlier->cell, earlier->digit, TRUE);
+    }
+
+  return mato_speech_list_literals (speech, literals, implication->n_causes);
+}
+
+/* What the claim says, without a reason. */
+static char *
+write_claim (const MatoGeometry *geometry,
+             const MatoClaim    *claim,
+             MatoAlphabet        alphabet)
+{
+  guint32 struck = ~claim->left & geometry->all_digits;
+  g_autofree char *item = mato_sentence_item (geometry, claim->item, alphabet);
+  char digit[3];
+
+  if (claim->left == 0)
+    /* Translators: a dead end of a search: "r1c2", or "7 in row 3" */
+    return g_strdup_printf (_("Nothing is left for %s"), item);
+  if (claim->item < geometry->n_cells && (struck & (struck - 1)) == 0)
+    /* Translators: a digit, a cell: r1c2 */
+    return g_strdup_printf (_("%s cannot be in %s"),
+                            mato_alphabet_spell (alphabet, __builtin_ctz (struck) + 1, digit),
+                            item);
+
+  /* Translators: only one digit fits in a cell, or a digit in one cell of a unit: "r1c2", or "7 in
+   * row 3" */
+  return g_strdup_printf (_("Only one possibility is left for %s"), item);
+}
+
+static char *
+write_implied (const MatoTrace       *trace,
+               const MatoBlame       *blame,
+               const MatoImplication *implication,
+               MatoAlphabet           alphabet)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  g_autofree char *cell = NULL;
+  g_autofree char *item = NULL;
+  char digit[3];
+
+  if (implication->cell == MATO_NO_CELL)
+    return write_claim (geometry, &blame->claim, alphabet);
+
+  cell = mato_sentence_spell_cell (geometry, implication->cell);
+  mato_alphabet_spell (alphabet, implication->digit, digit);
+  if (implication->item < geometry->n_cells)
+    /* Translators: a digit, the cell that can hold no other */
+    return g_strdup_printf (_("Only %s fits in %s"), digit, cell);
+
+  item = mato_sentence_item (geometry, implication->item, alphabet);
+  /* Translators: a digit in a unit, "7 in row 3", and the only cell that it has there */
+  return g_strdup_printf (_("%s fits only in %s"), item, cell);
+}
+
+char *
+mato_sentence_implication (const MatoTrace *trace,
+                           const MatoBlame *blame,
+                           guint            index,
+                           MatoAlphabet     alphabet)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  const MatoImplication *implication;
+  MatoSpeech speech = { geometry, alphabet };
+  g_autofree char *causes = NULL;
+  g_autofree char *implied = NULL;
+
+  g_return_val_if_fail (index < blame->implications->len, NULL);
+
+  implication = get_implication (blame, index);
+  if (implication->guess > 0)
+    {
+      g_autofree char *entry = mato_sentence_entry (geometry, alphabet, implication->cell,
+                                                    implication->digit);
+
+      /* Translators: the number of a guess on the board, and its digit: "5 in r1c5" */
+      return g_strdup_printf (_("Guess %u: %s."), implication->guess, entry);
+    }
+
+  implied = write_implied (trace, blame, implication, alphabet);
+  if (implication->n_causes == 0)
+    /* Translators: a statement that needs no reason but the givens */
+    return g_strdup_printf (_("%s, because of the givens."), implied);
+
+  causes = list_causes (&speech, blame, implication);
+  /* Translators: a statement, and the digits because of which it is so: "r1c3 = 7, r4c9 = 2" */
+  return g_strdup_printf (_("%s, because of %s."), implied, causes);
+}

@@ -1,0 +1,31 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "session/film/blame.h"
+#include "session/words/sentence.h"
+
+G_BEGIN_DECLS
+
+/**
+ * mato_sentence_blame:
+ *
+ * Returns: (transfer full): who is to blame and who is not: "To blame: guess 2 (5 in r1c5) and guess
+ *   4 (7 in r5c6). Guess 3 has nothing to do with it."
+ */
+char *mato_sentence_blame (const MatoGeometry *geometry,
+                           const MatoBlame    *blame,
+                           MatoAlphabet        alphabet);
+
+/**
+ * mato_sentence_implication:
+ * @index: of an implication of @blame; the last one is what is explained
+ *
+ * Returns: (transfer full): how it follows from earlier ones: "Guess 2: 5 in r1c5.", "Row 4 can take
+ *   7 only in r4c3, because of r1c3 = 7, r4c9 = 2."
+ */
+char *mato_sentence_implication (const MatoTrace *trace,
+                                 const MatoBlame *blame,
+                                 guint            index,
+                                 MatoAlphabet     alphabet);
+
+G_END_DECLS

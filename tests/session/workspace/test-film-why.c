@@ -1,0 +1,179 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/workspace/film-why.h"
+
+#include "core/board/board.h"
+#include "tests/session/workspace/workspace-test.h"
+
+/* Many dead ends, by every order. */
+#define HARD_FOR_SEARCH \
+  "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......\n"
+
+typedef struct
+{
+  MatoTransaction *transaction;
+  MatoPuzzles *puzzles;
+  MatoFilms *films;
+  MatoRacing *racing;
+  MatoFilmWhy *why;
+  MatoPlayer *player;
+} Watched;
+
+static void
+record (Watched *self)
+{
+  mato_films_record (self->films);
+  test_wait_for (mato_films_get_task (self->films));
+}
+
+static void
+set_up (Watched       *self,
+        gconstpointer  data)
+{
+  self->transaction = mato_transaction_new ();
+  self->puzzles = test_puzzles_new (data, self->transaction);
+  self->films = mato_films_new (self->puzzles, self->transaction);
+  self->racing = mato_racing_new (self->films, self->transaction);
+  self->why = mato_film_why_new (self->films, self->racing, self->transaction);
+  self->player = mato_films_get_player (self->films);
+  record (self);
+}
+
+static void
+tear_down (Watched       *self,
+           gconstpointer  data)
+{
+  g_object_unref (self->why);
+  g_object_unref (self->racing);
+  g_object_unref (self->films);
+  g_object_unref (self->puzzles);
+  g_object_unref (self->transaction);
+}
+
+static void
+go_to (Watched      *self,
+       MatoStepKind  kind)
+{
+  guint64 found;
+
+  g_assert_true (mato_trace_find (mato_player_get_trace (self->player), 0, 1, 1u << kind, &found));
+  mato_player_seek (self->player, found);
+}
+
+/* Whatever is asked and dropped is one change each. */
+static void
+a_dead_end_is_explained_where_it_is (Watched       *self,
+                                     gconstpointer  data)
+{
+  guint n_changes, n_shown;
+
+  go_to (self, MATO_STEP_DEAD_END);
+  test_count (self->transaction, "changed", &n_changes);
+  g_assert_null (mato_film_why_get (self->why, NULL));
+  g_assert_true (mato_film_why_ask (self->why));
+  g_assert_cmpuint (test_take (&n_changes), ==, 1);
+  g_assert_cmpuint (mato_film_why_get (self->why, &n_shown)->implications->len, ==, n_shown);
+  g_assert_cmpuint (n_shown, >, 1);
+
+  mato_player_seek (self->player, mato_player_get_position (self->player) - 1);
+  g_assert_null (mato_film_why_get (self->why, NULL));
+}
+
+static void
+nothing_is_said_of_a_guess_or_the_start (Watched       *self,
+                                         gconstpointer  data)
+{
+  go_to (self, MATO_STEP_DEAD_END);
+  g_assert_true (mato_film_why_ask (self->why));
+  go_to (self, MATO_STEP_TRY);
+  g_assert_false (mato_film_why_ask (self->why));
+  g_assert_null (mato_film_why_get (self->why, NULL));
+  mato_player_seek (self->player, 0);
+  g_assert_false (mato_film_why_ask (self->why));
+  g_assert_false (mato_film_why_ask_cell (self->why, G_MAXUINT));
+}
+
+static void
+it_is_walked_along (Watched       *self,
+                    gconstpointer  data)
+{
+  guint n_shown, n;
+
+  go_to (self, MATO_STEP_DEAD_END);
+  g_assert_false (mato_film_why_walk (self->why, 1));
+  g_assert_true (mato_film_why_ask (self->why));
+  mato_film_why_get (self->why, &n);
+  g_assert_true (mato_film_why_walk (self->why, 1));
+  mato_film_why_get (self->why, &n_shown);
+  g_assert_cmpuint (n_shown, ==, 1);
+  g_assert_false (mato_film_why_walk (self->why, -1));
+  for (guint i = 2; i <= n; i++)
+    g_assert_true (mato_film_why_walk (self->why, 1));
+  mato_film_why_get (self->why, &n_shown);
+  g_assert_cmpuint (n_shown, ==, n);
+  g_assert_true (mato_film_why_walk (self->why, -1));
+  mato_film_why_get (self->why, &n_shown);
+  g_assert_cmpuint (n_shown, ==, n - 1);
+}
+
+/* Asked again and again, an empty cell tells all of its struck candidates, one by one. */
+static void
+a_cell_tells_its_struck_candidates (Watched       *self,
+                                    gconstpointer  data)
+{
+  const MatoMoment *moment;
+  const MatoGeometry *geometry;
+  guint cell = 0;
+  guint32 struck, told = 0;
+
+  go_to (self, MATO_STEP_DEAD_END);
+  geometry = mato_trace_get_geometry (mato_player_get_trace (self->player));
+  moment = mato_player_get_moment (self->player);
+  while (moment->values[cell] != 0)
+    cell++;
+  struck = geometry->all_digits & ~mato_values_get_candidates (geometry, moment->values, cell);
+
+  for (guint32 left = struck; left != 0; left &= left - 1)
+    {
+      const MatoBlame *blame;
+
+      g_assert_true (mato_film_why_ask_cell (self->why, cell));
+      blame = mato_film_why_get (self->why, NULL);
+      g_assert_cmpuint (blame->claim.item, ==, cell);
+      g_assert_cmphex (told & ~blame->claim.left, ==, 0);
+      told |= ~blame->claim.left & geometry->all_digits;
+    }
+  g_assert_cmphex (told, ==, struck);
+}
+
+static void
+another_film_or_a_race_ends_it (Watched       *self,
+                                gconstpointer  data)
+{
+  go_to (self, MATO_STEP_DEAD_END);
+  g_assert_true (mato_film_why_ask (self->why));
+  record (self);
+  g_assert_null (mato_film_why_get (self->why, NULL));
+}
+
+static void
+add (const char *name,
+     void      (*test) (Watched *, gconstpointer))
+{
+  g_test_add (name, Watched, HARD_FOR_SEARCH, set_up, test, tear_down);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  add ("/film-why/a-dead-end-is-explained-where-it-is", a_dead_end_is_explained_where_it_is);
+  add ("/film-why/nothing-is-said-of-a-guess-or-the-start",
+       nothing_is_said_of_a_guess_or_the_start);
+  add ("/film-why/it-is-walked-along", it_is_walked_along);
+  add ("/film-why/a-cell-tells-its-struck-candidates", a_cell_tells_its_struck_candidates);
+  add ("/film-why/another-film-or-a-race-ends-it", another_film_or_a_race_ends_it);
+
+  return g_test_run ();
+}
