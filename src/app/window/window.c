@@ -42,6 +42,7 @@
 #include "app/window/window-tour.h"
 #include "app/window/window-typing.h"
 #include "app/window/window-welcome.h"
+#include "app/window/window-why.h"
 
 /*
  * The window is composed of features: each owns its state, adds its actions, and gets what it needs
@@ -478,6 +479,8 @@ add_films (MatoWindow         *self,
                                                         self->board, self->voice, telling));
   self->quiz = add_feature (self, mato_window_quiz_new (window, self->actions, self->workspace,
                                                         self->board, self->voice));
+  add_feature (self, mato_window_why_new (window, self->actions, self->workspace, self->board,
+                                          self->voice));
   add_feature (self, mato_window_tour_new (GTK_WINDOW (self), self->actions, guide, self->document,
                                            board, self->voice, telling));
   add_feature (self, mato_window_race_new (self->actions, self->workspace, self->board,

@@ -8,8 +8,7 @@
 static void
 add_struck (MatoHintPicture       *picture,
             const MatoBlame       *blame,
-            const MatoImplication *cause,
-            gboolean               is_current)
+            const MatoImplication *cause)
 {
   const MatoGeometry *geometry = picture->geometry;
   guint32 gone = ~blame->claim.left & geometry->all_digits;
@@ -17,8 +16,7 @@ add_struck (MatoHintPicture       *picture,
   for (; gone != 0; gone &= gone - 1)
     {
       guint cell, digit;
-      MatoHintLink link = { .from = mato_literal (cause->cell, cause->digit, TRUE),
-                            .is_current = is_current };
+      MatoHintLink link = { .from = mato_literal (cause->cell, cause->digit, TRUE) };
 
       mato_item_options_read (geometry, blame->claim.item, __builtin_ctz (gone), &cell, &digit);
       if (cell != cause->cell && digit == cause->digit
@@ -33,8 +31,7 @@ add_struck (MatoHintPicture       *picture,
 static void
 add_links (MatoHintPicture *picture,
            const MatoBlame *blame,
-           guint            index,
-           gboolean         is_current)
+           guint            index)
 {
   const MatoImplication *all = &g_array_index (blame->implications, MatoImplication, 0);
   const MatoImplication *implication = &all[index];
@@ -43,11 +40,11 @@ add_links (MatoHintPicture *picture,
     {
       const MatoImplication *cause =
         &all[g_array_index (blame->causes, guint16, implication->first_cause + i)];
-      MatoHintLink link = { .is_strong = TRUE, .is_current = is_current };
+      MatoHintLink link = { .is_strong = TRUE };
 
       if (implication->cell == MATO_NO_CELL)
         {
-          add_struck (picture, blame, cause, is_current);
+          add_struck (picture, blame, cause);
           continue;
         }
 
@@ -57,9 +54,7 @@ add_links (MatoHintPicture *picture,
     }
 
   if (implication->cell == MATO_NO_CELL)
-    g_array_append_vals (picture->areas,
-                         (&(MatoHintArea) { .item = blame->claim.item,
-                                            .is_current = is_current }), 1);
+    g_array_append_vals (picture->areas, (&(MatoHintArea) { .item = blame->claim.item }), 1);
 }
 
 void
@@ -72,13 +67,14 @@ mato_blame_scene_add (MatoBoardScene  *scene,
   g_return_if_fail (n_shown <= blame->implications->len);
 
   mato_hint_scene_take (scene, picture);
+  if (n_shown > 0)
+    add_links (picture, blame, n_shown - 1);
   for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
     scene->looks[cell].hint = MATO_HINT_ASIDE;
   for (guint i = 0; i < n_shown; i++)
     {
       const MatoImplication *implication = &g_array_index (blame->implications, MatoImplication, i);
 
-      add_links (picture, blame, i, i + 1 == n_shown && n_shown < blame->implications->len);
       if (implication->cell == MATO_NO_CELL)
         continue;
 

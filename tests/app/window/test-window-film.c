@@ -570,9 +570,65 @@ plays_to_the_end (Fixture       *fixture,
   g_assert_true (is_current (get_log (fixture), mato_player_get_length (player)));
 }
 
+/* Why? The caption and the board answer; stepping on ends it. A click on what is forced or struck
+ * asks, one on a guess or a given does not. */
+static void
+why_says_who_is_to_blame (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  GtkWidget *board;
+  MatoFilmWhy *why = mato_workspace_get_why (fixture->workspace);
+  const MatoMoment *moment;
+  guint n_shown;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  choose (fixture, "page", "watch");
+  g_assert_false (is_enabled (fixture, "why"));
+  record (fixture, "bitmask");
+  moment = mato_player_get_moment (mato_workspace_get_player (fixture->workspace));
+  board = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_BOARD_VIEW);
+  act (fixture, "why");
+  wait_until_idle (fixture);
+  g_assert_null (mato_film_why_get (why, NULL));
+
+  act (fixture, "to-dead-end");
+  wait_until_idle (fixture);
+  g_assert_false (is_enabled (fixture, "why-forward"));
+  act (fixture, "why");
+  wait_until_idle (fixture);
+  g_assert_true (g_pattern_match_simple ("*because of*To blame: *", get_caption (fixture)));
+  g_assert_nonnull (mato_film_why_get (why, NULL));
+  act (fixture, "why-forward");
+  wait_until_idle (fixture);
+  g_assert_false (g_pattern_match_simple ("*To blame*", get_caption (fixture)));
+  mato_film_why_get (why, &n_shown);
+  g_assert_cmpuint (n_shown, ==, 1);
+  act (fixture, "why-forward");
+  act (fixture, "why-back");
+  mato_film_why_get (why, &n_shown);
+  g_assert_cmpuint (n_shown, ==, 1);
+
+  act (fixture, "step-back");
+  wait_until_idle (fixture);
+  g_assert_null (mato_film_why_get (why, NULL));
+  g_assert_false (is_enabled (fixture, "why-back"));
+
+  for (guint cell = 0; cell < 81; cell++)
+    {
+      gboolean is_search = moment->values[cell] != 0
+                           && mato_trace_get_givens (get_trace (fixture))[cell] == 0;
+      gboolean is_guess = is_search && moment->kinds[cell] == MATO_STEP_TRY;
+
+      g_signal_emit_by_name (board, "cell-activated", cell);
+      if (moment->values[cell] != 0)
+        g_assert_cmpint (mato_film_why_get (why, NULL) != NULL, ==, is_search && !is_guess);
+    }
+}
+
 static void
 add_tests (void)
 {
+  TEST (why_says_who_is_to_blame);
   TEST_WITH ("steps/bitmask", steps_and_steps_back, "bitmask");
   TEST_WITH ("steps/dlx", steps_and_steps_back, "dlx");
   TEST (timeline_zooms_and_follows);
