@@ -125,6 +125,9 @@ static const MatoHelpSection sections[] = {
            "first decision that differs.") },
       { N_("To see what another digit would have led to, type it on the board of a recording and "
            "press {win.force}.") },
+      { N_("At a dead end, {win.why} asks which guesses are to blame; click a forced digit or an "
+           "empty cell to ask why it holds that, or cannot hold a digit."),
+        N_("{win.why-forward} goes along the way from those guesses, arrow by arrow.") },
       { N_("{win.bookmark} sets a bookmark; {win.next-bookmark} and {win.previous-bookmark} go "
            "from one to the next."),
         N_("They are there again whenever the same search is recorded.") },
