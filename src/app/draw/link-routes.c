@@ -161,6 +161,14 @@ add_lanes (Router   *self,
   lanes[self->in_cell - 1] = begin + (1 - GUTTER) * self->style->size;
 }
 
+/* Whether a link begins or ends at a digit that fills its cell: then the mark is the digit. */
+static gboolean
+is_whole_cell (const Router *self,
+               MatoLiteral   literal)
+{
+  return self->scene->looks[mato_literal_cell (literal)].digit == mato_literal_digit (literal);
+}
+
 static guint
 lane_of_cell (const Router *self,
               MatoLiteral   literal,
@@ -170,11 +178,13 @@ lane_of_cell (const Router *self,
   guint cell = mato_literal_cell (literal);
   guint columns = places_in_row (self->style->order);
   guint place = mato_literal_digit (literal) - 1;
+  guint at = 2 * (is_down ? place / columns : place % columns) + 1;
 
-  if (is_down)
-    return mato_geometry_row (geometry, cell) * self->in_cell + 2 * (place / columns) + 1;
+  if (is_whole_cell (self, literal))
+    at = self->in_cell / 2;
 
-  return mato_geometry_column (geometry, cell) * self->in_cell + 2 * (place % columns) + 1;
+  return (is_down ? mato_geometry_row (geometry, cell) : mato_geometry_column (geometry, cell))
+           * self->in_cell + at;
 }
 
 static guint
@@ -293,6 +303,14 @@ has_sign (const MatoCellLook *look)
          || (look->marks & (MATO_MARK_CONFLICT | MATO_MARK_MISTAKE)) != 0;
 }
 
+static double
+get_digit_size (const Router *self,
+                guint         cell)
+{
+  return self->style->size
+         * (1 - 2 * (has_sign (&self->scene->looks[cell]) ? SIGN_INSET : DIGIT_INSET));
+}
+
 static void
 add_obstacles (Router *self,
                guint   cell)
@@ -305,9 +323,10 @@ add_obstacles (Router *self,
   Point corner = { mato_board_layout_get_column (layout, column) / scale,
                    mato_board_layout_get_row (layout, row) / scale };
   Obstacle digit = { .middle = { corner.x + size / 2, corner.y + size / 2 },
-                     .literal = NOTHING };
+                     .literal = look->digit != 0 ? mato_literal (cell, look->digit, TRUE)
+                                                 : NOTHING };
 
-  digit.width = digit.height = size * (1 - 2 * (has_sign (look) ? SIGN_INSET : DIGIT_INSET));
+  digit.width = digit.height = get_digit_size (self, cell);
   if (look->digit != 0 || look->weight_size != MATO_WEIGHT_HIDDEN || mato_look_has_pencil (look))
     g_array_append_val (self->obstacles, digit);
   for (guint i = 1; look->digit == 0 && i <= self->style->order; i++)
@@ -494,6 +513,9 @@ reach_of (const Router *self,
 {
   const MatoCellLook *look = &self->scene->looks[mato_literal_cell (literal)];
   double place = mato_cell_style_get_place_size (self->style);
+
+  if (is_whole_cell (self, literal))
+    return get_digit_size (self, mato_literal_cell (literal)) / 2;
 
   if (((look->on & ~look->struck) >> (mato_literal_digit (literal) - 1) & 1) != 0)
     return mato_link_get_mark_size (self->style) / 2;

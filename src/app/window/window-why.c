@@ -73,7 +73,8 @@ cell_activated_cb (MatoWindowWhy *self,
 {
   MatoPlayer *player = mato_workspace_get_player (self->workspace);
 
-  if (mato_workspace_get_page (self->workspace) != MATO_PAGE_WATCH || mato_player_is_playing (player)
+  if (mato_workspace_get_page (self->workspace) != MATO_PAGE_WATCH
+      || mato_player_is_playing (player)
       || mato_film_quiz_get (mato_workspace_get_quiz (self->workspace))->is_on)
     return;
 

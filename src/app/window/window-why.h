@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /**
  * MatoWindowWhy:
  *
- * "Why?": asked of the step that is shown by an action, of a cell by a click or Enter on the board of
- * a film that stands still; the board and the caption answer it.
+ * "Why?": asked of the step that is shown by an action, of a cell by a click or Enter on the board
+ * of a film that stands still; the board and the caption answer it.
  */
 G_DECLARE_FINAL_TYPE (MatoWindowWhy, mato_window_why, MATO, WINDOW_WHY, GObject)
 

@@ -4,13 +4,14 @@
 #include "session/film/hint-scene.h"
 #include "session/film/item-options.h"
 
-/* Where the arrows of the claim lead: to the options that it says are struck, where they were. */
+/* Where the arrows of the claim lead: to the options that it says are struck, crossed out where
+ * they were. */
 static void
-add_struck (MatoHintPicture       *picture,
+add_struck (MatoBoardScene        *scene,
             const MatoBlame       *blame,
             const MatoImplication *cause)
 {
-  const MatoGeometry *geometry = picture->geometry;
+  const MatoGeometry *geometry = scene->geometry;
   guint32 gone = ~blame->claim.left & geometry->all_digits;
 
   for (; gone != 0; gone &= gone - 1)
@@ -23,13 +24,14 @@ add_struck (MatoHintPicture       *picture,
           && mato_geometry_are_peers (geometry, cell, cause->cell))
         {
           link.to = mato_literal (cell, digit, FALSE);
-          g_array_append_val (picture->links, link);
+          g_array_append_val (scene->hint->lines, link);
+          scene->looks[cell].struck |= 1u << (digit - 1);
         }
     }
 }
 
 static void
-add_links (MatoHintPicture *picture,
+add_links (MatoBoardScene  *scene,
            const MatoBlame *blame,
            guint            index)
 {
@@ -44,17 +46,17 @@ add_links (MatoHintPicture *picture,
 
       if (implication->cell == MATO_NO_CELL)
         {
-          add_struck (picture, blame, cause);
+          add_struck (scene, blame, cause);
           continue;
         }
 
       link.from = mato_literal (cause->cell, cause->digit, TRUE);
       link.to = mato_literal (implication->cell, implication->digit, TRUE);
-      g_array_append_val (picture->links, link);
+      g_array_append_val (scene->hint->lines, link);
     }
 
   if (implication->cell == MATO_NO_CELL)
-    g_array_append_vals (picture->areas, (&(MatoHintArea) { .item = blame->claim.item }), 1);
+    g_array_append_vals (scene->hint->areas, (&(MatoHintArea) { .item = blame->claim.item }), 1);
 }
 
 void
@@ -62,13 +64,10 @@ mato_blame_scene_add (MatoBoardScene  *scene,
                       const MatoBlame *blame,
                       guint            n_shown)
 {
-  MatoHintPicture *picture = mato_hint_picture_new_empty (scene->geometry);
+  g_return_if_fail (n_shown > 0 && n_shown <= blame->implications->len);
 
-  g_return_if_fail (n_shown <= blame->implications->len);
-
-  mato_hint_scene_take (scene, picture);
-  if (n_shown > 0)
-    add_links (picture, blame, n_shown - 1);
+  mato_hint_scene_take (scene, mato_hint_picture_new_empty (scene->geometry));
+  add_links (scene, blame, n_shown - 1);
   for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
     scene->looks[cell].hint = MATO_HINT_ASIDE;
   for (guint i = 0; i < n_shown; i++)

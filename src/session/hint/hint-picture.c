@@ -392,8 +392,8 @@ mato_hint_has_covers (const MatoReason *reason)
   return first != NULL;
 }
 
-static MatoHintPicture *
-create (const MatoGeometry *geometry)
+MatoHintPicture *
+mato_hint_picture_new_empty (const MatoGeometry *geometry)
 {
   MatoHintPicture *self = g_rc_box_new0 (MatoHintPicture);
 
@@ -408,7 +408,7 @@ MatoHintPicture *
 mato_hint_picture_new_place (const MatoDeduction  *deduction,
                              const MatoCandidates *board)
 {
-  MatoHintPicture *self = create (board->geometry);
+  MatoHintPicture *self = mato_hint_picture_new_empty (board->geometry);
   MatoHintArea area = { .item = mato_hint_find_item (deduction) };
 
   if (area.item < mato_geometry_n_items (board->geometry))
@@ -417,22 +417,10 @@ mato_hint_picture_new_place (const MatoDeduction  *deduction,
 }
 
 MatoHintPicture *
-mato_hint_picture_new_empty (const MatoGeometry *geometry)
-{
-  MatoHintPicture *self = g_rc_box_new0 (MatoHintPicture);
-
-  self->geometry = mato_geometry_ref (geometry);
-  self->links = g_array_new (FALSE, FALSE, sizeof (MatoHintLink));
-  self->areas = g_array_new (FALSE, FALSE, sizeof (MatoHintArea));
-  return self;
-}
-
-MatoHintPicture *
 mato_hint_picture_new (const MatoDeduction  *deduction,
                        const MatoCandidates *board,
                        guint                 n_steps)
 {
-  MatoHintPicture *self = create (board->geometry);
   MatoHintPicture *self = mato_hint_picture_new_empty (board->geometry);
   gboolean is_all = n_steps == MATO_HINT_ALL_STEPS;
   g_autoptr (GArray) told = is_all ? mato_hint_list_drawn (&deduction->reason)

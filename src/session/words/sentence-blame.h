@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 /**
  * mato_sentence_blame:
  *
- * Returns: (transfer full): who is to blame and who is not: "To blame: guess 2 (5 in r1c5) and guess
- *   4 (7 in r5c6). Guess 3 has nothing to do with it."
+ * Returns: (transfer full): who is to blame and who is not: "To blame: guess 2 (5 in r1c5) and
+ *   guess 4 (7 in r5c6). Guess 3 has nothing to do with it."
  */
 char *mato_sentence_blame (const MatoGeometry *geometry,
                            const MatoBlame    *blame,
@@ -20,8 +20,8 @@ char *mato_sentence_blame (const MatoGeometry *geometry,
  * mato_sentence_implication:
  * @index: of an implication of @blame; the last one is what is explained
  *
- * Returns: (transfer full): how it follows from earlier ones: "Guess 2: 5 in r1c5.", "Row 4 can take
- *   7 only in r4c3, because of r1c3 = 7, r4c9 = 2."
+ * Returns: (transfer full): how it follows from earlier ones: "Guess 2: 5 in r1c5.", "7 in row 4
+ *   fits only in r4c3, because of r1c2 = 7, r4c9 = 2."
  */
 char *mato_sentence_implication (const MatoTrace *trace,
                                  const MatoBlame *blame,

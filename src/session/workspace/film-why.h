@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (MatoFilmWhy, mato_film_why, MATO, FILM_WHY, GObject)
  * are to blame for a dead end, a forced digit or a struck candidate. It is walked along from the
  * guesses on, or seen at once. It belongs to that position and ends when the film leaves it.
  *
- * Properties: `asked` (gboolean, read only): whether there is an answer. Belongs to the main thread.
+ * Properties: `asked` (gboolean, read only): whether there is an answer. Belongs to the main
+ * thread.
  */
 MatoFilmWhy *mato_film_why_new (MatoFilms       *films,
                                 MatoRacing      *racing,
