@@ -96,7 +96,8 @@ refresh (MatoPlayHead *self)
                   is_own (self) ? _("digits")
                   /* Translators: after a time: the clock stands */
                   : is_paused ? _("paused") : NULL);
-  gtk_widget_set_visible (self->progress, !is_own (self));
+  gtk_widget_set_visible (self->progress,
+                          !is_own (self) && !mato_playing_is_solved (self->playing));
 }
 
 static void

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * mato_hand_button_new:
  * @title: with a mnemonic, perhaps
- * @action: what it does
+ * @action: (nullable): what it does
  *
  * Returns: (transfer floating): a button of a hand, as high as a finger, beside others of the same
  *   width; its words take two lines where letters are large

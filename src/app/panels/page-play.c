@@ -4,9 +4,9 @@
 #include "app/cards/hint-card.h"
 #include "app/cards/history-card.h"
 #include "app/cards/no-givens-card.h"
+#include "app/cards/play-end.h"
 #include "app/cards/play-head.h"
 #include "app/cards/practice-card.h"
-#include "app/cards/solved-card.h"
 #include "app/kit/commands.h"
 #include "app/kit/follow.h"
 #include "app/kit/labels.h"
@@ -39,7 +39,8 @@ struct _MatoPlayPage
   GtkWidget *way_back;
   GtkWidget *history;
   GtkWidget *practice;
-  GtkWidget *solved;
+  GtkWidget *end; /* the page itself, once a game was solved */
+  GtkWidget *body;
 };
 
 G_DEFINE_FINAL_TYPE (MatoPlayPage, mato_play_page, MATO_TYPE_WORKSPACE_PAGE)
@@ -238,16 +239,26 @@ show_practice (MatoPlayPage *self)
     self->practice = add_part (self, mato_practice_card_new (practice), MATO_VOICE_PAGE, NULL);
 }
 
+/* At the end the digits give way to what comes next, and what was is looked at. */
 static void
 show_solved (MatoPlayPage *self)
 {
-  MatoPlaying *playing = mato_workspace_get_playing (self->workspace);
+  gboolean is_solved = mato_playing_is_solved (mato_workspace_get_playing (self->workspace));
 
-  if (self->solved == NULL && mato_playing_is_solved (playing))
+  if (self->end == NULL && is_solved)
     {
-      self->solved = add_part (self, mato_solved_card_new (playing), MATO_VOICE_PAGE, NULL);
-      mato_voice_set_opens (self->voice, self->solved, TRUE);
+      GtkWidget *report = mato_play_end_new (self->workspace);
+
+      mato_new_part (report);
+      gtk_box_append (GTK_BOX (self->body), report);
+      self->end = mato_play_end_buttons_new (self->workspace);
+      mato_new_part (self->end);
+      gtk_widget_set_parent (self->end, GTK_WIDGET (self));
     }
+  gtk_widget_set_visible (self->body, is_solved);
+  gtk_widget_set_visible (GTK_WIDGET (self->pad), !is_solved);
+  if (self->end != NULL)
+    gtk_widget_set_visible (self->end, is_solved);
 }
 
 static void
@@ -283,6 +294,9 @@ mato_play_page_constructed (GObject *object)
   self->workspace = workspace;
   self->voice = mato_workspace_page_get_voice (page);
   mato_workspace_page_set_zones (page, mato_play_head_new (workspace), TRUE);
+  self->body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_visible (self->body, FALSE);
+  mato_workspace_page_set_body (page, self->body);
   mato_digit_pad_set_puzzles (self->pad, mato_workspace_get_puzzles (workspace));
   add_tools (self);
   mato_follow (self, G_CALLBACK (refresh_board), mato_workspace_get_puzzles (workspace),
@@ -300,6 +314,7 @@ mato_play_page_constructed (GObject *object)
   refresh_board (self);
   refresh_button (self);
   refresh_answer (self);
+  show_solved (self);
 }
 
 static void
@@ -310,6 +325,7 @@ mato_play_page_dispose (GObject *object)
   if (self->pad != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->pad));
   self->pad = NULL;
+  g_clear_pointer (&self->end, gtk_widget_unparent);
 
   G_OBJECT_CLASS (mato_play_page_parent_class)->dispose (object);
 }

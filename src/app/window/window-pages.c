@@ -45,6 +45,20 @@ add_head (MatoWindowPages *self,
                        mato_page_name (page));
 }
 
+/* In a scroller of its own, which is not there for the other pages. */
+static void
+show_body (MatoWindowPages *self)
+{
+  MatoPage page = mato_workspace_get_page (self->workspace);
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self->bodies),
+                                                 GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *body = gtk_stack_get_child_by_name (self->bodies, mato_page_name (page));
+
+  gtk_widget_set_visible (scroller, body != NULL && gtk_widget_get_visible (body));
+  if (body != NULL)
+    gtk_stack_set_visible_child (self->bodies, body);
+}
+
 static void
 add_body (MatoWindowPages *self,
           MatoPage         page,
@@ -57,20 +71,8 @@ add_body (MatoWindowPages *self,
 
   mato_new_part (body);
   gtk_stack_add_named (self->bodies, body, mato_page_name (page));
-}
-
-/* In a scroller of its own, which is not there for the other pages. */
-static void
-show_body (MatoWindowPages *self,
-           MatoPage         page)
-{
-  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self->bodies),
-                                                 GTK_TYPE_SCROLLED_WINDOW);
-  GtkWidget *body = gtk_stack_get_child_by_name (self->bodies, mato_page_name (page));
-
-  gtk_widget_set_visible (scroller, body != NULL);
-  if (body != NULL)
-    gtk_stack_set_visible_child (self->bodies, body);
+  g_signal_connect_object (body, "notify::visible", G_CALLBACK (show_body), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static MatoWorkspacePage *
@@ -111,7 +113,7 @@ show_page (MatoWindowPages *self)
     }
 
   hand_cb (self);
-  show_body (self, page);
+  show_body (self);
   mato_voice_set_page (self->voice, GTK_WIDGET (get_shown (self)));
   gtk_stack_set_visible_child_name (self->heads, mato_page_name (page));
   gtk_stack_set_visible_child (self->stack, place);

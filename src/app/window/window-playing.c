@@ -169,6 +169,24 @@ review_cb (GSimpleAction *action,
 }
 
 static void
+copy_time_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  MatoWindowPlaying *self = user_data;
+  const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_workspace_get_game (self->workspace));
+  g_autofree char *title = mato_sentence_title (puzzle);
+  g_autofree char *solved = mato_sentence_solved (mato_playing_get_spent (self->playing),
+                                                  mato_playing_is_timed (self->playing),
+                                                  mato_playing_is_assisted (self->playing));
+  /* Translators: a puzzle that has no other name */
+  g_autofree char *text = g_strdup_printf ("Mato · %s\n%s", title ? title : _("Sudoku"), solved);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
+  mato_voice_tell (self->voice, _("Copied, without any digit of the board."));
+}
+
+static void
 show_pause (MatoWindowPlaying *self)
 {
   MatoPage page = mato_workspace_get_page (self->workspace);
@@ -185,6 +203,7 @@ update (MatoWindowPlaying *self,
         MatoActionSet     *actions)
 {
   show_pause (self);
+  mato_action_set_enable (actions, "copy-time", mato_playing_is_solved (self->playing));
   mato_action_set_enable (actions, "review",
                           mato_review_has_steps (mato_workspace_get_game (self->workspace)));
 }
@@ -237,6 +256,7 @@ mato_window_playing_new (GtkWindow     *window,
   const GActionEntry entries[] = {
     { .name = "statistics", .activate = statistics_cb },
     { .name = "review", .activate = review_cb },
+    { .name = "copy-time", .activate = copy_time_cb },
   };
   MatoWindowPlaying *self = g_object_new (MATO_TYPE_WINDOW_PLAYING, NULL);
 
@@ -254,6 +274,8 @@ mato_window_playing_new (GtkWindow     *window,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->playing, "notify", G_CALLBACK (show_pause), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->playing, "notify::solved", G_CALLBACK (mato_action_set_update),
+                           actions, G_CONNECT_SWAPPED);
   g_signal_connect_object (window, "notify::is-active", G_CALLBACK (active_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "map", G_CALLBACK (board_shown_cb), self, G_CONNECT_SWAPPED);

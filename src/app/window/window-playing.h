@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * What a window does about the time of its puzzle: the clock stands while the window is not the
  * active one; a solved puzzle is celebrated, and written down if it was made as one of some kind.
  *
- * Actions: `pause`, `pause-away`, `statistics`.
+ * Actions: `pause`, `pause-away`, `statistics`, `review`, `copy-time`.
  */
 G_DECLARE_FINAL_TYPE (MatoWindowPlaying, mato_window_playing, MATO, WINDOW_PLAYING, GObject)
 

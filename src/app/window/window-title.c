@@ -64,8 +64,11 @@ describe_puzzle (MatoWindowTitle *self)
   if (page == MATO_PAGE_TARGET)
     return describe_target (puzzle);
   if (page != MATO_PAGE_PLAY || !gtk_widget_get_mapped (GTK_WIDGET (self->labels.subtitle))
-      || mato_board_count_givens (puzzle->board) == 0 || mato_playing_is_solved (playing))
+      || mato_board_count_givens (puzzle->board) == 0)
     return mato_sentence_puzzle (puzzle);
+  if (mato_playing_is_solved (playing))
+    return mato_sentence_solved (mato_playing_get_spent (playing), mato_playing_is_timed (playing),
+                                 mato_playing_is_assisted (playing));
 
   clock = mato_sentence_clock (mato_playing_get_spent (playing));
   to_go = mato_sentence_to_go (puzzle->board);

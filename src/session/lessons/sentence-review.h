@@ -35,4 +35,16 @@ char *mato_sentence_review_reason (const MatoReview     *review,
                                    const MatoReviewStep *step,
                                    MatoAlphabet          alphabet);
 
+/**
+ * mato_sentence_review_longest:
+ * @board: the game's, whose givens were there from the start
+ *
+ * Returns: (nullable): about which digit the player thought longest, and if that is so, that it was
+ *   the only one left, or had only one place left: by the digits that were on the board then.
+ *   %NULL without times
+ */
+char *mato_sentence_review_longest (const MatoReview *review,
+                                    const MatoBoard  *board,
+                                    MatoAlphabet      alphabet);
+
 G_END_DECLS

@@ -4,6 +4,7 @@
 
 #include "app/cards/no-givens-card.h"
 #include "app/cards/play-head.h"
+#include "app/panels/digit-pad.h"
 #include "app/panels/page-play.h"
 #include "app/play/new-options.h"
 #include "app/play/new-page.h"
@@ -583,7 +584,7 @@ a_solved_puzzle_is_written_down (Fixture       *fixture,
   MatoPlaying *playing = mato_workspace_get_playing (fixture->workspace);
   GtkWidget *head = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_PLAY_HEAD);
   g_autofree char *path = mato_play_records_dup_path ();
-  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  GtkWidget *window = GTK_WIDGET (fixture->window);
   g_autoptr (GArray) records = NULL;
   const MatoPlayRecord *record;
 
@@ -592,8 +593,11 @@ a_solved_puzzle_is_written_down (Fixture       *fixture,
   g_assert_true (mato_playing_is_timed (playing));
   play_to_the_end (fixture);
   g_assert_true (mato_playing_is_solved (playing));
-  find_widgets (mato_voice_get_shown (fixture->voice), GTK_TYPE_BUTTON, buttons);
-  g_assert_cmpuint (buttons->len, ==, 3);
+  g_assert_nonnull (find_button (window, "win.another"));
+  g_assert_nonnull (find_button (window, "win.copy-time"));
+  g_assert_true (has_label (window, "_Next Easy"));
+  g_assert_null (find_button (window, "win.new-puzzle")); /* none is harder */
+  g_assert_false (gtk_widget_get_mapped (find_widget (window, MATO_TYPE_DIGIT_PAD)));
   g_assert_true (has_label_like (head, "Solved in *"));
   g_assert_false (has_label_like (head, "* to go"));
 
@@ -606,6 +610,43 @@ a_solved_puzzle_is_written_down (Fixture       *fixture,
   act (fixture, "undo");
   g_assert_false (mato_playing_is_solved (playing));
   g_assert_true (has_label (head, "1 to go"));
+  g_assert_null (find_button (window, "win.copy-time"));
+  g_assert_true (gtk_widget_get_mapped (find_widget (window, MATO_TYPE_DIGIT_PAD)));
+}
+
+/* The end says what the statistics and the moves prove, and leads on. */
+static void
+the_end_compares_and_leads_on (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  g_autofree char *path = mato_play_records_dup_path ();
+  MatoPlayRecord record = { .spent = 600000 };
+  MatoPuzzleKind kind;
+
+  g_date_clear (&record.day, 1);
+  g_assert_true (mato_puzzle_kind_parse ("easy 2x3", &record.kind));
+  g_assert_true (mato_play_records_add (path, &record, NULL));
+  choose (fixture, "new-puzzle", "easy 2x3");
+  wait_for_order (fixture, 6);
+  play_to_the_end (fixture);
+  g_assert_true (has_label_like (window, "Your fastest at this level, by *"));
+  g_assert_true (has_label (window, "10:00"));
+  g_assert_true (has_label (window, "_Try a Medium One"));
+  g_assert_true (has_label (window, "best before"));
+  while (!has_label (window, "Where the time went"))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (find_button (window, "win.review"));
+
+  act (fixture, "copy-time");
+  wait_for_message (fixture);
+  g_signal_emit_by_name (find_button (window, "win.new-puzzle"), "clicked");
+  while (!mato_puzzle_kind_of (mato_game_get_puzzle (fixture->game), &kind)
+         || g_str_equal (kind.level->name, "easy"))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (kind.level->name, ==, "medium");
+  g_assert_cmpuint (kind.box_columns, ==, 3);
+  g_assert_false (has_label (window, "best before"));
 }
 
 /* After a game, and in the midst of one. */
@@ -665,6 +706,7 @@ static void
 add_tests (void)
 {
   TEST (a_solved_puzzle_is_written_down);
+  TEST (the_end_compares_and_leads_on);
   TEST (a_game_is_reviewed);
   TEST (help_is_remembered);
   TEST (a_pause_hides_the_board);

@@ -122,6 +122,28 @@ finds_the_stall (Fixture       *fixture,
   g_assert_true (g_str_has_prefix (why, "ER "));
 }
 
+/* Before the last digit all others were there; a wrong digit has no reason. */
+static void
+the_longest_stop_has_its_reason (Fixture       *fixture,
+                                 gconstpointer  name)
+{
+  guint n_empty = mato_board_count_empty (mato_game_get_board (fixture->game));
+  g_autofree char *proved = NULL, *unproved = NULL;
+
+  play (fixture, n_empty, n_empty - 1);
+  proved = mato_sentence_review_longest (review (fixture), mato_game_get_board (fixture->game),
+                                         MATO_ALPHABET_CANONICAL);
+  g_assert_true (g_pattern_match_simple ("You thought longest, 1:00, about ? in r9c?: it was the "
+                                         "only place left for it in its box.", proved));
+
+  mato_game_clear_entries (fixture->game);
+  time_now += 90000;
+  mato_game_enter (fixture->game, 0, fixture->solution[0] % 9 + 1);
+  unproved = mato_sentence_review_longest (review (fixture), mato_game_get_board (fixture->game),
+                                           MATO_ALPHABET_CANONICAL);
+  g_assert_true (g_pattern_match_simple ("You thought longest, 1:*, about ? in r1c1.", unproved));
+}
+
 static void
 tells_wrong_digits (Fixture       *fixture,
                     gconstpointer  name)
@@ -228,6 +250,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   TEST (finds_the_stall, PUZZLE);
+  TEST (the_longest_stop_has_its_reason, PUZZLE);
   TEST (tells_wrong_digits, PUZZLE);
   TEST (one_step_is_always_long, PUZZLE);
   TEST (looks_at_the_present_puzzle, PUZZLE);
