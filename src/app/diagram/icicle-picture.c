@@ -19,12 +19,16 @@
 #define INSET 4
 #define FORCED 2         /* height of the stripe for forced steps */
 #define LEAST_FOR_FORCED 6
+#define LEAST_FOR_HATCH 3
+#define HATCH 5          /* from one line of a hatch to the next */
+#define HATCH_LINE 1.5
 
 /* Opacity of a colour over the background. */
 #define SOLVED 0.5
 #define FAILED 0.16
 #define STANDING 0.3
 #define ROOT 0.08
+#define HATCHED 0.5
 
 typedef struct
 {
@@ -395,6 +399,43 @@ get_device_row (const Picture *self,
                 cairo_image_surface_get_height (self->surface));
 }
 
+/* What was in vain is hatched: of one row of pixels the part of each stripe in it. */
+static void
+hatch_row (Picture             *self,
+           guint32             *row,
+           int                  y,
+           const MatoIcicleRun *run,
+           guint32              color)
+{
+  int scale = self->view->scale, period = HATCH * scale;
+  int end = (int) (get_bar_right (run) * scale);
+
+  for (int x = (int) ceil (run->left * scale); x < end; x++)
+    if ((x + y) % period < HATCH_LINE * scale)
+      row[x] = color;
+}
+
+static void
+hatch (Picture             *self,
+       guint                level,
+       const MatoIcicleBar *bar,
+       const MatoIcicleRun *run)
+{
+  double top = mato_icicle_view_get_top (self->view, level);
+  int end = get_device_row (self, top + get_bar_height (self, level));
+  int width = self->view->width * self->view->scale;
+  guint32 color = get_pixel (self, mato_icicle_get_color (bar->became), HATCHED);
+  guint32 *pixels;
+
+  if (!bar->is_vain || get_row (self->view, level) < LEAST_FOR_HATCH
+      || run->right - run->left < LEAST_FOR_HATCH)
+    return;
+
+  pixels = (guint32 *) (void *) cairo_image_surface_get_data (self->surface);
+  for (int y = get_device_row (self, top); y < end; y++)
+    hatch_row (self, pixels + (gsize) y * width, y, run, color);
+}
+
 /* Copies the line to all rows of pixels of @level; those of the gap after it are blank. */
 static void
 put_line (Picture *self,
@@ -414,7 +455,6 @@ put_line (Picture *self,
     memcpy (pixels + (gsize) y * stride, self->line, stride);
   for (int y = end; y < next; y++)
     memset (pixels + (gsize) y * stride, 0, stride);
-  cairo_surface_mark_dirty (self->surface);
 }
 
 static void
@@ -451,6 +491,14 @@ draw_level (Picture *self,
         fill_bar (self, level, &bars[run->bar], run);
     }
   put_line (self, level);
+  for (guint i = 0; i < runs->len; i++)
+    {
+      const MatoIcicleRun *run = &g_array_index (runs, MatoIcicleRun, i);
+
+      if (run->bar >= 0)
+        hatch (self, level, &bars[run->bar], run);
+    }
+  cairo_surface_mark_dirty (self->surface);
   if (get_row (self->view, level) < LEAST_FOR_FORCED)
     return;
 

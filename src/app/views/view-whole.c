@@ -3,6 +3,7 @@
 
 #include "app/kit/labels.h"
 #include "app/views/icicle-plot.h"
+#include "session/words/sentence-icicle.h"
 #include "session/task/worker.h"
 
 #include <glib/gi18n.h>
@@ -38,23 +39,35 @@ build_thread (GTask        *task,
                          (GDestroyNotify) mato_icicle_unref);
 }
 
-static const char *
-get_note (MatoWholeView *self)
+/* Returns: (transfer full) (nullable) */
+static char *
+write_note (MatoWholeView *self)
 {
   if (!self->icicle)
-    return _("The tree is being worked out…");
-  if (mato_icicle_get_n_levels (self->icicle) == 1 && !mato_icicle_plot_hides_future (self->plot))
-    return _("This search made no guess: everything was forced.");
+    return g_strdup (_("The tree is being worked out…"));
+  if (!mato_trace_is_complete (self->trace))
+    return g_strdup (_("Only the part of the search that was kept step by step is shown."));
+  if (mato_icicle_plot_hides_future (self->plot))
+    return NULL;
+  if (mato_icicle_get_n_levels (self->icicle) == 1)
+    return g_strdup (_("This search made no guess: everything was forced."));
 
-  return mato_trace_is_complete (self->trace)
-           ? NULL : _("Only the part of the search that was kept step by step is shown.");
+  return mato_sentence_icicle_vain (self->icicle);
+}
+
+static void
+tell_note (MatoWholeView *self)
+{
+  g_autofree char *note = write_note (self);
+
+  mato_label_say (self->note, note);
 }
 
 static void
 show_icicle (MatoWholeView *self)
 {
   mato_icicle_plot_set_icicle (self->plot, self->icicle, self->trace, self->alphabet);
-  mato_label_say (self->note, get_note (self));
+  tell_note (self);
 }
 
 static void
@@ -130,7 +143,7 @@ mato_whole_view_hide_future (MatoSearchView *view,
 
   mato_icicle_plot_hide_future (self->plot, hides);
   if (self->trace)
-    mato_label_say (self->note, get_note (self));
+    tell_note (self);
 }
 
 static void

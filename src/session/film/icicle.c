@@ -1,14 +1,21 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/film/icicle.h"
 
+#include "session/film/vain.h"
+
 #include <math.h>
 
 /* The steps between two checks of the cancellable: less than a millisecond. */
 #define STEPS_AT_A_TIME 65536
 
+/* Who is to blame for all dead ends is asked only if that takes a few seconds at most: so many of
+ * them, each of which takes as long as the square of the cells. */
+#define MOST_WORK 160000000
+
 struct _MatoIcicle
 {
   GPtrArray *levels;   /* of GArray of MatoIcicleBar */
+  guint n_in_vain;
   guint length[2];
 };
 
@@ -22,6 +29,7 @@ typedef struct
 typedef struct
 {
   MatoIcicle *icicle;
+  const MatoVain *vain; /* nullable */
   GArray *open;        /* of Open, one for each level */
   guint32 place[2];    /* steps and guesses so far */
 } Builder;
@@ -47,7 +55,11 @@ push (Builder *self,
       guint    depth)
 {
   guint level = self->open->len;
-  MatoIcicleBar bar = { .begin = { self->place[0], self->place[1] } };
+  MatoIcicleBar bar = {
+    .begin = { self->place[0], self->place[1] },
+    .is_vain = level > 0 && self->vain != NULL
+               && mato_vain_find_span (self->vain, self->place[0] + 1) != NULL,
+  };
   GArray *bars;
   Open open;
 
@@ -143,14 +155,42 @@ build (Builder         *self,
   return TRUE;
 }
 
+static gboolean
+is_wanted (gpointer cancellable)
+{
+  return !g_cancellable_is_cancelled (cancellable);
+}
+
+/* Returns: (nullable): %NULL if it would take too long, or is not known */
+static MatoVain *
+find_vain (const MatoTrace *trace,
+           GCancellable    *cancellable)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  MatoSpan span;
+
+  if (geometry == NULL || !mato_trace_is_complete (trace))
+    return NULL;
+
+  mato_trace_summarize (trace, 0, mato_trace_get_length (trace), &span);
+  if (span.n_dead_ends > MOST_WORK / (geometry->n_cells * geometry->n_cells))
+    return NULL;
+
+  return mato_vain_find (trace, is_wanted, cancellable);
+}
+
 MatoIcicle *
 mato_icicle_new (const MatoTrace *trace,
                  GCancellable    *cancellable)
 {
   g_autoptr (MatoIcicle) self = g_atomic_rc_box_new0 (MatoIcicle);
-  Builder builder = { .icicle = self, .open = g_array_new (FALSE, FALSE, sizeof (Open)) };
+  g_autoptr (MatoVain) vain = find_vain (trace, cancellable);
+  Builder builder = {
+    .icicle = self, .vain = vain, .open = g_array_new (FALSE, FALSE, sizeof (Open)),
+  };
   gboolean is_whole;
 
+  self->n_in_vain = vain ? (guint) vain->n_in_vain : MATO_VAIN_UNKNOWN;
   self->levels = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   is_whole = build (&builder, trace, cancellable);
   g_array_unref (builder.open);
@@ -221,6 +261,12 @@ mato_icicle_get_length (const MatoIcicle *self,
                         MatoIcicleAxis    axis)
 {
   return self->length[axis];
+}
+
+guint
+mato_icicle_get_n_in_vain (const MatoIcicle *self)
+{
+  return self->n_in_vain;
 }
 
 guint

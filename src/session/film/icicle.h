@@ -45,6 +45,7 @@ typedef enum
  * @n_forced: the tries and propagations between this guess and the next one; at most %G_MAXUINT16
  * @became: a #MatoIcicleEnd
  * @stands: whether it is not undone at the end of the recording
+ * @is_vain: whether it was made in vain, see vain.h
  *
  * One guess, with everything that the search did until it was undone. @begin of
  * %MATO_ICICLE_STEPS is the position before the guess: its try is that step of the trace.
@@ -56,7 +57,8 @@ typedef struct
   guint32 n_solved;
   guint16 n_forced;
   guint8 became;
-  guint8 stands;
+  guint8 stands : 1;
+  guint8 is_vain : 1;
 } MatoIcicleBar;
 
 /**
@@ -118,6 +120,20 @@ const MatoIcicleBar *mato_icicle_get_bars (const MatoIcicle *self,
  */
 guint mato_icicle_get_length (const MatoIcicle *self,
                               MatoIcicleAxis    axis);
+
+/**
+ * MATO_VAIN_UNKNOWN:
+ *
+ * The number of guesses in vain of a search that does not explain itself, or is too long to ask.
+ */
+#define MATO_VAIN_UNKNOWN G_MAXUINT
+
+/**
+ * mato_icicle_get_n_in_vain:
+ *
+ * Returns: how many guesses were made in vain, or %MATO_VAIN_UNKNOWN
+ */
+guint mato_icicle_get_n_in_vain (const MatoIcicle *self);
 
 /**
  * mato_icicle_find:

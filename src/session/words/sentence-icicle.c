@@ -61,6 +61,10 @@ get_end (const MatoIcicleBar *bar)
       return _("It was pruned: it cannot score more than was found already.");
     case MATO_ICICLE_DEAD_END:
     default:
+      if (bar->is_vain)
+        /* Translators: what became of a guess of a search */
+        return _("It was in vain: the guesses to blame for the dead end before it still stood.");
+
       /* Translators: what became of a guess of a search */
       return _("It led to dead ends only.");
     }
@@ -107,4 +111,25 @@ mato_sentence_icicle_bar (guint                level,
    * guesses", and two sentences: what was forced, what became of it */
   return g_strdup_printf (_("Guess %u, %s: %s. %s %s"), level, guess, guesses, forced,
                           get_end (bar));
+}
+
+char *
+mato_sentence_icicle_vain (const MatoIcicle *icicle)
+{
+  guint n_in_vain = mato_icicle_get_n_in_vain (icicle);
+  guint n_guesses = mato_icicle_get_length (icicle, MATO_ICICLE_GUESSES);
+  g_autofree char *all = mato_sentence_number (n_guesses);
+  g_autofree char *vain = mato_sentence_number (n_in_vain);
+
+  if (n_in_vain == 0 || n_in_vain == MATO_VAIN_UNKNOWN)
+    return NULL;
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: number of all guesses of a search, number of
+                                        * those that a picture shows hatched */
+                                       "Of %s guesses %s was in vain (hatched): it changed none of "
+                                       "those to blame.",
+                                       "Of %s guesses %s were in vain (hatched): they changed none "
+                                       "of those to blame.", mato_sentence_plural (n_in_vain)),
+                          all, vain);
 }

@@ -32,4 +32,12 @@ char *mato_sentence_icicle_bar (guint                level,
                                 const MatoTrace     *trace,
                                 MatoAlphabet         alphabet);
 
+/**
+ * mato_sentence_icicle_vain:
+ *
+ * Returns: (transfer full) (nullable): which part of the search was in vain, to whoever sees it
+ *   hatched: "Of 385 guesses 212 were in vain (hatched): …"; %NULL if none was, or it is not known
+ */
+char *mato_sentence_icicle_vain (const MatoIcicle *icicle);
+
 G_END_DECLS

@@ -261,6 +261,30 @@ check_hidden (const MatoIcicle *icicle,
     }
 }
 
+/* Each guess in vain is one bar, below which all are in vain. */
+static void
+check_vain (const MatoIcicle *icicle)
+{
+  guint n_in_vain = 0;
+
+  for (guint level = 0; level < mato_icicle_get_n_levels (icicle); level++)
+    {
+      guint n_bars;
+      const MatoIcicleBar *bars = mato_icicle_get_bars (icicle, level, &n_bars);
+
+      for (guint i = 0; i < n_bars; i++)
+        {
+          n_in_vain += bars[i].is_vain;
+          g_assert_false (bars[i].is_vain && bars[i].became == MATO_ICICLE_SOLUTION);
+        }
+    }
+
+  if (mato_icicle_get_n_in_vain (icicle) == MATO_VAIN_UNKNOWN)
+    g_assert_cmpuint (n_in_vain, ==, 0);
+  else
+    g_assert_cmpuint (mato_icicle_get_n_in_vain (icicle), ==, n_in_vain);
+}
+
 static void
 check (const MatoTrace *trace)
 {
@@ -268,6 +292,7 @@ check (const MatoTrace *trace)
 
   check_positions (icicle, trace);
   check_bars (icicle, trace);
+  check_vain (icicle);
   check_pictures (icicle);
   check_hidden (icicle, trace);
 }
