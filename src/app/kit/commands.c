@@ -73,6 +73,7 @@ static const MatoCommand watch_commands[] = {
   { "win.race", { "<Shift><Control>r" }, N_("Race two searches") },
   { "win.to-difference", { "<Control>j" }, N_("First difference in the race") },
   { "win.play", { "F7" }, N_("Play or pause") },
+  { NULL, { "space" }, N_("Play or pause, on the board of a recording") },
   { "win.step", { "F8" }, N_("Step") },
   { "win.step-back", { "<Shift>F8" }, N_("Step back") },
   { "win.to-dead-end", { "F9" }, N_("Jump to the next dead end") },

@@ -68,6 +68,35 @@ typedef struct
   const char *id; /* nullable: of the menu that the button has */
 } Choice;
 
+#define SUBMENU "mato-submenu"
+
+/* See MatoLateMenuFunc. */
+static void
+fill_submenus (GMenu      *menu,
+               GtkBuilder *builder,
+               const char *kind)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (G_MENU_MODEL (menu)); i++)
+    {
+      g_autoptr (GMenuModel) section =
+        g_menu_model_get_item_link (G_MENU_MODEL (menu), i, G_MENU_LINK_SECTION);
+      g_autoptr (GMenuItem) item = NULL;
+      g_autofree char *name = NULL;
+      g_autofree char *id = NULL;
+
+      if (section)
+        fill_submenus (G_MENU (section), builder, kind);
+      if (!g_menu_model_get_item_attribute (G_MENU_MODEL (menu), i, SUBMENU, "s", &name))
+        continue;
+
+      id = g_strconcat (kind, "_", name, NULL);
+      item = g_menu_item_new_from_model (G_MENU_MODEL (menu), i);
+      g_menu_item_set_submenu (item, G_MENU_MODEL (gtk_builder_get_object (builder, id)));
+      g_menu_remove (menu, i);
+      g_menu_insert_item (menu, i, item);
+    }
+}
+
 static void
 choose_cb (GtkMenuButton *button,
            gpointer       user_data)
@@ -78,10 +107,13 @@ choose_cb (GtkMenuButton *button,
   if (g_strcmp0 (id, self->id) != 0)
     {
       g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (self->resource);
+      g_auto (GStrv) parts = g_strsplit (id, "+", 2);
+      GMenu *menu = G_MENU (gtk_builder_get_object (builder, parts[0]));
 
       self->id = id;
-      gtk_menu_button_set_menu_model (button,
-                                      G_MENU_MODEL (gtk_builder_get_object (builder, id)));
+      if (parts[1])
+        fill_submenus (menu, builder, parts[1]);
+      gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
       mato_late_menu_lead_home (gtk_menu_button_get_popover (button), self->home);
     }
   mato_late_menu_fit (button);

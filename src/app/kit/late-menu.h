@@ -19,7 +19,8 @@ void mato_late_menu_set (GtkMenuButton *button,
 /**
  * MatoLateMenuFunc:
  *
- * Returns: the id of the menu that is wanted now
+ * Returns: the id of the menu that is wanted now; in "watch+search" an item of `watch` with the
+ *   attribute `mato-submenu` "jumps" gets the menu `search_jumps` as its submenu
  */
 typedef const char *(*MatoLateMenuFunc) (gpointer data);
 

@@ -22,6 +22,7 @@ struct _MatoReadout
   int width;         /* that it has */
   int height;        /* needed at this width */
   guint8 age;        /* of the text */
+  guint lead;        /* bytes */
 };
 
 G_DEFINE_FINAL_TYPE (MatoReadout, mato_readout, GTK_TYPE_WIDGET)
@@ -40,18 +41,35 @@ enum
 
 static GParamSpec *props[N_PROPS];
 
+#define QUIET (G_MAXUINT16 / 100 * 72) /* of the colour of the text; 6.9 to white */
+
+static void
+set_attributes (MatoReadout *self)
+{
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  PangoAttribute *strong, *quiet;
+
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum 1, lnum 1"));
+  if (self->lead > 0)
+    {
+      strong = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
+      strong->end_index = self->lead;
+      pango_attr_list_insert (attributes, strong);
+      quiet = pango_attr_foreground_alpha_new (QUIET);
+      quiet->start_index = self->lead;
+      pango_attr_list_insert (attributes, quiet);
+    }
+  pango_layout_set_attributes (self->layout, attributes);
+}
+
 static void
 ensure_layout (MatoReadout *self)
 {
-  g_autoptr (PangoAttrList) attributes = NULL;
-
   if (self->layout)
     return;
 
-  attributes = pango_attr_list_new ();
-  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum 1, lnum 1"));
   self->layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->text);
-  pango_layout_set_attributes (self->layout, attributes);
+  set_attributes (self);
   pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
   if (self->ellipsizes)
     pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_END);
@@ -368,6 +386,20 @@ mato_readout_set_text (MatoReadout *self,
     gtk_widget_queue_draw (GTK_WIDGET (self));
   else
     gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+mato_readout_set_lead (MatoReadout *self,
+                       guint        n_bytes)
+{
+  g_return_if_fail (MATO_IS_READOUT (self));
+
+  if (self->lead == n_bytes)
+    return;
+
+  self->lead = n_bytes;
+  if (self->layout)
+    set_attributes (self);
 }
 
 int

@@ -28,6 +28,14 @@ void        mato_readout_set_text        (MatoReadout *self,
                                           const char  *text);
 
 /**
+ * mato_readout_set_lead:
+ *
+ * So many bytes of the next text are strong, and what follows is quiet; 0: all of it is as usual.
+ */
+void        mato_readout_set_lead        (MatoReadout *self,
+                                          guint        n_bytes);
+
+/**
  * mato_readout_get_text:
  *
  * Returns: (transfer none): its text

@@ -9,10 +9,14 @@
 #define SECOND_SHARE 0.34
 #define SECOND_MIN 252
 #define THIRD_SHARE 0.45     /* of the height */
+#define FIRST_SHARE 0.6      /* of the height, with the second one below */
+#define LEAST_BELOW 104      /* four lines of the log */
 
 struct _MatoBesideLayout
 {
   GtkLayoutManager parent_instance;
+
+  gboolean stacks;
 };
 
 G_DEFINE_FINAL_TYPE (MatoBesideLayout, mato_beside_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -47,6 +51,25 @@ get_first_width (GtkWidget *widget,
     return width;
 
   return width - SPACING - MAX ((int) (width * SECOND_SHARE), SECOND_MIN);
+}
+
+/* Returns: how high the second child is below the first one; 0 if it is not there */
+static int
+get_below (GtkWidget *widget,
+           int        width,
+           int        height)
+{
+  MatoBesideLayout *self = MATO_BESIDE_LAYOUT (gtk_widget_get_layout_manager (widget));
+  GtkWidget *first, *second, *third;
+  int minimum, below;
+
+  get_children (widget, &first, &second, &third);
+  if (!self->stacks || width >= LEAST_WIDTH || !gtk_widget_get_visible (second))
+    return 0;
+
+  gtk_widget_measure (first, GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL, NULL);
+  below = height - SPACING - MAX (minimum, (int) (height * FIRST_SHARE));
+  return below < LEAST_BELOW ? 0 : below;
 }
 
 /* Returns: the height of the third child: what the first one leaves, 0 if that is too little */
@@ -114,10 +137,14 @@ mato_beside_layout_allocate (GtkLayoutManager *manager,
   int third_height = get_third_height (widget, width, height);
   int first_y = third_height > 0 ? third_height + SPACING : 0;
   int first_x = is_right_to_left ? width - first_width : 0;
+  int below = get_below (widget, width, height);
 
   get_children (widget, &first, &second, &third);
-  gtk_widget_set_child_visible (second, first_width < width);
-  allocate (first, first_x, first_y, first_width, height - first_y);
+  gtk_widget_set_child_visible (second, first_width < width || below > 0);
+  allocate (first, first_x, first_y, first_width,
+            height - first_y - (below > 0 ? below + SPACING : 0));
+  if (below > 0)
+    allocate (second, 0, height - below, width, below);
   if (first_width < width)
     allocate (second, is_right_to_left ? 0 : first_width + SPACING, 0, second_width, height);
 
@@ -141,4 +168,17 @@ mato_beside_layout_class_init (MatoBesideLayoutClass *klass)
 static void
 mato_beside_layout_init (MatoBesideLayout *self)
 {
+}
+
+void
+mato_beside_layout_set_stacks (MatoBesideLayout *self,
+                               gboolean          stacks)
+{
+  g_return_if_fail (MATO_IS_BESIDE_LAYOUT (self));
+
+  if (self->stacks == stacks)
+    return;
+
+  self->stacks = stacks;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }

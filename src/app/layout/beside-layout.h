@@ -16,4 +16,12 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoBesideLayout, mato_beside_layout, MATO, BESIDE_LAYOUT, GtkLayoutManager)
 
+/**
+ * mato_beside_layout_set_stacks:
+ *
+ * Whether the second child stands below the first one where there is no room beside it.
+ */
+void mato_beside_layout_set_stacks (MatoBesideLayout *self,
+                                    gboolean          stacks);
+
 G_END_DECLS

@@ -2,7 +2,6 @@
 #include "app/layout/layout-types.h"
 
 #include "app/layout/beside-layout.h"
-#include "app/layout/drop-layout.h"
 #include "app/layout/ordered-box.h"
 #include "app/layout/page-layout.h"
 #include "app/layout/pane-layout.h"
@@ -15,7 +14,6 @@ void
 mato_layout_types_ensure (void)
 {
   g_type_ensure (MATO_TYPE_BESIDE_LAYOUT);
-  g_type_ensure (MATO_TYPE_DROP_LAYOUT);
   g_type_ensure (MATO_TYPE_ORDERED_BOX);
   g_type_ensure (MATO_TYPE_PAGE_LAYOUT);
   g_type_ensure (MATO_TYPE_PANE_LAYOUT);

@@ -8,14 +8,15 @@
 /* Drawing ratios of the window, in application pixels: steps of six. */
 #define WIDE_MARGIN 18   /* around the board beside the panel */
 #define NARROW_MARGIN 6  /* around the board above the panel */
+#define BAR_BOTTOM 16    /* under the bar beside the board; its own margin adds the rest */
 #define PANEL_TOP 12     /* over the panel beside the board; its own margin adds the rest */
 #define PANEL_SHARE 0.30 /* of a wide window, for the panel */
 #define PANEL_MIN 348    /* beside the board: the controls of a film fit into it */
 #define PANEL_MAX 480
 #define FILM_PANEL_MAX 1280
 #define RACE_PANEL_MAX 360 /* beside two boards, which need all the rest */
-#define PANEL_MIN_HEIGHT 180 /* of the minimum of the window */
-#define USUAL_PANEL_HEIGHT 198 /* at least, of the panel under the board, over the bar */
+#define PANEL_MIN_HEIGHT 160 /* of the minimum of the window */
+#define USUAL_PANEL_HEIGHT 184 /* at least, of the panel under the board, over the bar */
 #define NARROW_BELOW 252       /* under the board of a narrow window: panel and bar */
 #define NARROW_BELOW_TELLING 336
 #define NARROW_SHARE 0.455       /* of a narrow window, likewise: the board yields before a view */
@@ -237,14 +238,15 @@ allocate_side_by_side (const Panes *panes,
   gboolean has_views = has_film (panes) && panes->has_views;
   int used = has_views || !has_boards (panes) ? panel : MIN (panel, PANEL_MAX);
   int bar = has_film (panes) ? get_bar_height (panes, panel, TRUE) : 0;
+  int below = has_film (panes) ? bar + BAR_BOTTOM : 0;
   gboolean is_right_to_left = gtk_widget_get_direction (panes->panel) == GTK_TEXT_DIR_RTL;
 
   allocate (panes->board, WIDE_MARGIN + (is_right_to_left ? panel : 0), WIDE_MARGIN,
             width - panel - 2 * WIDE_MARGIN, height - 2 * WIDE_MARGIN);
   allocate (panes->panel, is_right_to_left ? panel - used : width - panel, PANEL_TOP, used,
-            height - PANEL_TOP - bar);
+            height - PANEL_TOP - below);
   if (has_film (panes))
-    allocate (panes->bar, is_right_to_left ? 0 : width - panel, height - bar, panel, bar);
+    allocate (panes->bar, is_right_to_left ? 0 : width - panel, height - below, panel, bar);
 }
 
 /* The size of the boards in so much room. */

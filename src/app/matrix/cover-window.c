@@ -230,6 +230,7 @@ add_transport (MatoCoverWindow *self)
   GtkWidget *panes = gtk_widget_get_parent (self->panel);
   GtkWidget *transport = mato_transport_new (MATO_FILM_CONTEXT (self->workspace));
 
+  mato_transport_show_menu (MATO_TRANSPORT (transport));
   gtk_box_append (GTK_BOX (panes), transport);
   self->transport = MATO_TRANSPORT (transport);
 }

@@ -12,8 +12,10 @@
 #include "app/kit/labels.h"
 #include "app/kit/readout.h"
 #include "app/kit/run-button.h"
+#include "app/layout/beside-layout.h"
 #include "app/layout/layout-types.h"
 #include "app/panels/film-list.h"
+#include "app/panels/method-button.h"
 #include "app/panels/method-chooser.h"
 #include "app/panels/option-row.h"
 #include "app/playback/arrival.h"
@@ -31,7 +33,6 @@
 #include <glib/gi18n.h>
 
 /* In application pixels. */
-#define WIDE 640    /* with room for the log beside a view */
 #define WIDEST 1000 /* with room for the whole tree above it, too */
 
 struct _MatoWatchPage
@@ -52,9 +53,7 @@ struct _MatoWatchPage
   MatoRaceCard *race_card;
   GtkWidget *tours;
   MatoViewTabs *switcher;
-  GtkToggleButton *hides_future;
   gboolean is_future_hidden;
-  GtkWidget *save;
   GtkWidget *room;
   GtkStack *views;
   GtkWidget *form;   /* what to record */
@@ -163,7 +162,6 @@ refresh_future (MatoWatchPage *self)
   MatoRecordings *recordings = mato_workspace_get_recordings (self->workspace);
   gboolean was_hidden = self->is_future_hidden;
 
-  mato_recordings_set_hide_future (recordings, gtk_toggle_button_get_active (self->hides_future));
   self->is_future_hidden = mato_film_context_hides_future (MATO_FILM_CONTEXT (recordings));
   mato_log_view_set_hides_future (self->log, self->is_future_hidden);
   mato_log_view_set_hides_future (self->side_log, self->is_future_hidden);
@@ -207,6 +205,8 @@ static void
 refresh_room (MatoWatchPage *self)
 {
   GtkWidget *view = gtk_stack_get_visible_child (self->views);
+  const MatoViewKind *kind =
+    mato_view_kind_find (gtk_stack_get_visible_child_name (self->views));
 
   gtk_widget_set_vexpand (self->room,
                           MATO_IS_SEARCH_VIEW (view) || MATO_IS_LOG_VIEW (view));
@@ -214,7 +214,10 @@ refresh_room (MatoWatchPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->side_tree),
                           MATO_IS_SEARCH_VIEW (view) && !MATO_IS_WHOLE_VIEW (view)
                             && mato_view_kind_suits (mato_view_kind_find ("whole"), self->trace));
-  gtk_widget_set_visible (self->foot, (MATO_IS_SEARCH_VIEW (view) || MATO_IS_LOG_VIEW (view))
+  mato_beside_layout_set_stacks (
+    MATO_BESIDE_LAYOUT (gtk_widget_get_layout_manager (self->room)),
+    !kind->is_inside);
+  gtk_widget_set_visible (self->foot, MATO_IS_SEARCH_VIEW (view) && kind->is_inside
                                         && !is_touring (self));
   if (!self->workspace)
     return;
@@ -234,9 +237,8 @@ get_engine_view (MatoWatchPage *self)
   return engine && g_str_equal (engine->name, "dlx") ? "cover" : "masks";
 }
 
-/* Where there is room for the log beside it, the picture of the whole search comes first; where
- * that has a place of its own, a view into the engine. The panel gets what a square board leaves of
- * the window, but not before there is a film. */
+/* In a very wide window the whole tree has a place of its own; a narrow one has only room for the
+ * steps. The panel gets what a square board leaves of the window, but only with a film. */
 static const char *
 get_first_view (MatoWatchPage *self,
                 MatoTrace     *trace)
@@ -247,7 +249,8 @@ get_first_view (MatoWatchPage *self,
   if (left >= WIDEST)
     return mato_view_kinds_choose (get_engine_view (self), trace);
 
-  return left >= WIDE ? mato_view_kinds_choose ("whole", trace) : "log";
+  return window && gtk_widget_has_css_class (window, "mato-narrow")
+           ? "log" : mato_view_kinds_choose ("whole", trace);
 }
 
 static void
@@ -303,6 +306,9 @@ refresh_film (MatoWatchPage *self)
     gtk_stack_set_visible_child_name (self->views, "recording");
   else if (!self->trace && is_view (self, "recording"))
     gtk_stack_set_visible_child_name (self->views, get_first_view (self, trace));
+  if (trace && trace != self->trace)
+    mato_view_tabs_set_inner (self->switcher,
+                              mato_view_kinds_choose (get_engine_view (self), trace));
   g_clear_pointer (&self->trace, mato_trace_unref);
   self->trace = trace ? mato_trace_ref (trace) : NULL;
   refresh_legend (self);
@@ -412,6 +418,8 @@ set_parts (MatoWatchPage *self)
   mato_film_list_set_films (self->films_list, self->films, self->racing);
   mato_option_row_offer_rivals (self->rival, self->racing);
   mato_method_chooser_set_choice (self->method, mato_films_get_method (self->films));
+  mato_view_tabs_set_groups (self->switcher,
+                             mato_method_button_new (mato_films_get_method (self->films)));
 }
 
 static void
@@ -437,6 +445,8 @@ follow (MatoWatchPage *self)
   mato_follow (self, G_CALLBACK (refresh_answer), self->guide, "notify::tour", NULL);
   mato_follow (self, G_CALLBACK (refresh_quiz), mato_workspace_get_quiz (self->workspace),
                "notify::asking", NULL);
+  mato_follow (self, G_CALLBACK (refresh_future), mato_workspace_get_recordings (self->workspace),
+               "notify::hide-future", NULL);
   mato_follow (self, G_CALLBACK (refresh_legend), mato_workspace_get_display (self->workspace),
                "notify::show-legend", NULL);
   mato_follow (self, G_CALLBACK (refresh_method), mato_films_get_method (self->films),
@@ -518,8 +528,6 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, race_card);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, tours);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, switcher);
-  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, hides_future);
-  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, save);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, room);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, side_log);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, side_tree);
@@ -534,7 +542,6 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, record);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, rival);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, answer);
-  gtk_widget_class_bind_template_callback (widget_class, refresh_future);
   gtk_widget_class_bind_template_callback (widget_class, refresh_room);
 }
 

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/panels/question-card.h"
 
+#include "app/kit/one-stop.h"
 #include "app/panels/method-button.h"
 
 #include <glib/gi18n.h>
@@ -79,6 +80,9 @@ GtkWidget *
 mato_question_card_new (MatoSolving *solving)
 {
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  /* Arrows go from one to the next. */
+  GtkWidget *rows =
+    g_object_new (MATO_TYPE_ONE_STOP, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
   GtkWidget *method;
 
   gtk_widget_add_css_class (card, "mato-card");
@@ -87,7 +91,8 @@ mato_question_card_new (MatoSolving *solving)
     {
       GtkWidget *row = new_row (questions[i].want, _(questions[i].title));
 
-      gtk_box_append (GTK_BOX (card), row);
+      gtk_widget_add_css_class (row, "mato-row");
+      gtk_box_append (GTK_BOX (rows), row);
       if (!g_str_equal (questions[i].want, "several"))
         continue;
 
@@ -95,7 +100,9 @@ mato_question_card_new (MatoSolving *solving)
                                G_CONNECT_SWAPPED);
       show_several (row, NULL, solving);
     }
+  gtk_box_append (GTK_BOX (card), rows);
   method = new_method (solving);
+  gtk_widget_add_css_class (method, "mato-row");
   g_signal_connect_object (solving, "notify::want", G_CALLBACK (show_method), method,
                            G_CONNECT_SWAPPED);
   show_method (method, NULL, solving);

@@ -2,8 +2,11 @@
 #include "app/playback/caption.h"
 
 #include "app/frame/tooltip.h"
+#include "app/kit/css-class.h"
 #include "app/kit/readout.h"
 #include "app/layout/narrow.h"
+
+#include <string.h>
 
 #define USUAL_CHARS 64
 #define MOST_LINES 3 /* for which the board of a narrow window gives room */
@@ -112,8 +115,22 @@ mato_caption_init (MatoCaption *self)
   self->words = g_object_new (MATO_TYPE_READOUT, "wrap", TRUE, "usual-chars", USUAL_CHARS,
                               "yalign", 0.0, NULL);
   gtk_widget_set_parent (self->words, GTK_WIDGET (self));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "mato-card");
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   self->need = MATO_CAPTION_ALL;
+}
+
+/* Returns: how many bytes the first of the sentences has: what is done, before why */
+static guint
+measure_first_sentence (const char *text)
+{
+  const char *stop = strstr (text, ". ");
+  const char *full_stop = strstr (text, "。");
+
+  if (full_stop && (!stop || full_stop < stop))
+    return (guint) (full_stop - text) + (guint) strlen ("。");
+
+  return (guint) (stop ? (gsize) (stop + 1 - text) : strlen (text));
 }
 
 void
@@ -122,6 +139,7 @@ mato_caption_set_text (MatoCaption *self,
 {
   g_return_if_fail (MATO_IS_CAPTION (self));
 
+  mato_readout_set_lead (MATO_READOUT (self->words), measure_first_sentence (text));
   mato_readout_set_text (MATO_READOUT (self->words), text);
   mato_tooltip_refresh (GTK_WIDGET (self));
 }
@@ -136,6 +154,7 @@ mato_caption_set_need (MatoCaption     *self,
     return;
 
   self->need = need;
+  mato_set_css_class (GTK_WIDGET (self), "mato-card", need != MATO_CAPTION_NOTHING);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

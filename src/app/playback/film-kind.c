@@ -29,45 +29,19 @@ static const MatoLegendEntry techniques_legend[] = {
 };
 
 static const MatoFilmKind search = {
-  .jumps = {
-    /* Translators: button: jumps to the next dead end of a recorded search */
-    { "win.to-dead-end", N_("Next dead end"), N_("Jump to the next dead end"),
-      { .kind = MATO_STEP_DEAD_END } },
-    /* Translators: button: jumps to the next solution in a recorded search */
-    { "win.to-solution", N_("Next solution"), N_("Jump to the next solution"),
-      { .kind = MATO_STEP_SOLUTION } },
-  },
+  .jump = { "win.to-dead-end", N_("Jump to the next dead end"), { .kind = MATO_STEP_DEAD_END } },
+  .menu = "watch+search",
   .jumps_menu = "search_jumps",
-  .grains = {
-    /* Translators: what counts as one step of a recording */
-    [MATO_GRAIN_STEP] = N_("Every step"),
-    /* Translators: what counts as one step of a recording */
-    [MATO_GRAIN_DECISION] = N_("Decisions"),
-    /* Translators: what counts as one step of a recording */
-    [MATO_GRAIN_DEAD_END] = N_("Dead ends"),
-  },
   .grains_menu = "search_grains",
   .log_legend = search_legend,
 };
 
 static const MatoFilmKind techniques = {
-  .jumps = {
-    /* Translators: button: jumps to the next technique that is harder than all before */
-    { "win.to-harder", N_("Next harder"), N_("Jump to what is harder than all before"),
-      { .kind = MATO_STEP_TECHNIQUE, .technique = MATO_TECHNIQUE_NISHIO,
-        .why = MATO_WHY_DEDUCTION, .is_harder = TRUE } },
-    /* Translators: button: jumps to the next digit that a technique places */
-    { "win.to-digit", N_("Next digit"), N_("Jump to the next digit that is placed"),
-      { .kind = MATO_STEP_PROPAGATE, .why = MATO_WHY_DEDUCTION } },
-  },
+  .jump = { "win.to-harder", N_("Jump to what is harder than all before"),
+            { .kind = MATO_STEP_TECHNIQUE, .technique = MATO_TECHNIQUE_NISHIO,
+              .why = MATO_WHY_DEDUCTION, .is_harder = TRUE } },
+  .menu = "watch+technique",
   .jumps_menu = "technique_jumps",
-  .grains = {
-    [MATO_GRAIN_STEP] = N_("Every step"),
-    /* Translators: what counts as one step of a recording of techniques */
-    [MATO_GRAIN_DECISION] = N_("Deductions"),
-    /* Translators: what counts as one step of a recording of techniques */
-    [MATO_GRAIN_DEAD_END] = N_("Digits"),
-  },
   .grains_menu = "technique_grains",
   .log_legend = techniques_legend,
 };

@@ -7,17 +7,16 @@
 G_BEGIN_DECLS
 
 /**
- * MATO_N_FILM_JUMPS:
+ * MATO_FILM_MENUS:
  *
- * How many jumps have buttons of their own.
+ * The resource that has their menus.
  */
-#define MATO_N_FILM_JUMPS 2
+#define MATO_FILM_MENUS "/io/github/matosudoku/Mato/page-menus.ui"
 
 /**
  * MatoFilmJump:
  * @action: its full name
- * @title: of the button; this and the next are passed through gettext()
- * @tooltip: the same in full
+ * @tooltip: what it does, passed through gettext()
  * @sign: a step like those that it leads to
  *
  * A jump within a recording.
@@ -25,17 +24,16 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *action;
-  const char *title;
   const char *tooltip;
   MatoStep sign;
 } MatoFilmJump;
 
 /**
  * MatoFilmKind:
- * @jumps: the buttons below the timeline
- * @jumps_menu: the name of the menu of all its jumps, in transport.ui
- * @grains: what the grains are called; passed through gettext()
- * @grains_menu: the name of their menu, in transport.ui
+ * @jump: the button below the timeline
+ * @menu: the menu of the page, see #MatoLateMenuFunc
+ * @jumps_menu: the name of the menu of all its jumps, in page-menus.ui
+ * @grains_menu: the name of the menu of what counts as a step, likewise
  * @log_legend: (array zero-terminated=1): the signs in its log
  *
  * What is different for people about recordings of searches and those of techniques: what there is
@@ -43,9 +41,9 @@ typedef struct
  */
 typedef struct
 {
-  MatoFilmJump jumps[MATO_N_FILM_JUMPS];
+  MatoFilmJump jump;
+  const char *menu;
   const char *jumps_menu;
-  const char *grains[MATO_N_GRAINS];
   const char *grains_menu;
   const MatoLegendEntry *log_legend;
 } MatoFilmKind;

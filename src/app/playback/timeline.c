@@ -13,8 +13,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define HEIGHT 60
-#define LOW_HEIGHT 42          /* if the board needs the room */
+#define HEIGHT 52
+#define LOW_HEIGHT 38          /* if the board needs the room */
 #define LEAST_WIDTH 120
 #define LEAST_SPAN 20.0     /* the least number of visible positions */
 #define SHORTEST_AXIS 64    /* positions, while it does not tell how long the film is */
@@ -420,7 +420,7 @@ mato_timeline_measure (GtkWidget      *widget,
     {
       /* The same for all widths: GTK takes it that what is wider needs no more height. */
       *minimum = LOW_HEIGHT;
-      *natural = for_size >= 0 && for_size < MATO_NARROW ? LOW_HEIGHT : HEIGHT;
+      *natural = HEIGHT;
     }
 }
 

@@ -1,20 +1,16 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/playback/transport-layout.h"
 
-/* In application pixels: steps of six. */
-#define SPACING 12
-#define ROW_SPACING 6
-#define USUAL_SPEED 120 /* the width of the slider in one row */
-#define MOST_SPEED 240  /* where there is more room */
-#define RATE_SPACING 6
+/* In application pixels. */
+#define SPACING 6
 
 typedef enum
 {
-  BUTTONS,
-  JUMPS,
-  SPEED,
-  RATE,
   POSITION,
+  BUTTONS,
+  JUMP,
+  SPEED,
+  MENU,
   N_PARTS,
 } Part;
 
@@ -29,9 +25,8 @@ typedef struct
 {
   GtkWidget *widget;
   GtkWidget *parts[N_PARTS];
-  int minima[N_PARTS]; /* widths */
-  int widths[N_PARTS];
-  int row;             /* the height of one row */
+  int widths[N_PARTS]; /* 0: it is hidden */
+  int row;             /* the height */
 } Controls;
 
 static void
@@ -46,30 +41,38 @@ get_controls (GtkWidget *widget,
       int height;
 
       controls->parts[part] = child;
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &controls->minima[part],
-                          &controls->widths[part], NULL, NULL);
+      if (!gtk_widget_get_visible (child))
+        continue;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &controls->widths[part],
+                          NULL, NULL);
       gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
       controls->row = MAX (controls->row, height);
     }
-  controls->widths[SPEED] = MAX (controls->widths[SPEED], USUAL_SPEED);
+}
+
+/* Of what stands at the end. */
+static int
+get_end_width (const Controls *controls,
+               gboolean        has_jump)
+{
+  return controls->widths[SPEED] + (has_jump ? controls->widths[JUMP] : 0)
+         + controls->widths[MENU];
 }
 
 static int
-get_whole_width (const Controls *controls)
+get_width (const Controls *controls,
+           gboolean        has_jump)
 {
-  int width = (N_PARTS - 1) * SPACING;
-
-  for (Part part = 0; part < N_PARTS; part++)
-    width += controls->widths[part];
-
-  return width;
+  return controls->widths[POSITION] + controls->widths[BUTTONS] + get_end_width (controls, has_jump)
+         + 2 * SPACING;
 }
 
 static GtkSizeRequestMode
 mato_transport_layout_get_request_mode (GtkLayoutManager *manager,
                                         GtkWidget        *widget)
 {
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
 static void
@@ -87,76 +90,35 @@ mato_transport_layout_measure (GtkLayoutManager *manager,
   get_controls (widget, &controls);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = controls.widths[BUTTONS] + controls.minima[JUMPS] + controls.widths[POSITION]
-                 + 2 * SPACING;
-      *natural = get_whole_width (&controls);
+      /* A wide window, whose buttons are larger, must be able to become narrow. */
+      *minimum = get_width (&controls, FALSE) - 2 * SPACING;
+      *natural = get_width (&controls, TRUE);
       return;
     }
 
   *minimum = *natural = controls.row;
-  if (for_size >= 0 && for_size < get_whole_width (&controls))
-    *natural = 2 * controls.row + ROW_SPACING;
 }
 
-static void
+/* Returns: where the next part begins */
+static int
 place (const Controls *controls,
        Part            part,
-       int             x,
-       int             y,
-       int             width)
+       int             x)
 {
   GtkWidget *widget = controls->widget;
+  int width = controls->widths[part];
+  int left = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL
+               ? gtk_widget_get_width (widget) - x - width : x;
 
-  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
-    x = gtk_widget_get_width (widget) - x - width;
-  gtk_widget_set_child_visible (controls->parts[part], TRUE);
+  if (width == 0)
+    return x;
+
   gtk_widget_size_allocate (controls->parts[part],
-                            &(GtkAllocation) { x, y, width, controls->row }, -1);
+                            &(GtkAllocation) { left, 0, width, controls->row }, -1);
+  return x + width;
 }
 
-/* @before: the end of what stands on the left of it */
-static void
-place_speed (const Controls *controls,
-             int             width,
-             int             before)
-{
-  int end = width - controls->widths[POSITION] - SPACING;
-  int rate = controls->widths[RATE];
-  gboolean has_rate =
-    end - before - SPACING - rate - RATE_SPACING >= controls->minima[SPEED];
-  int speed;
-
-  gtk_widget_set_child_visible (controls->parts[RATE], has_rate);
-  if (has_rate)
-    {
-      place (controls, RATE, end - rate, 0, rate);
-      end -= rate + RATE_SPACING;
-    }
-  speed = CLAMP (end - before - SPACING, controls->minima[SPEED], MOST_SPEED);
-  place (controls, SPEED, end - speed, 0, speed);
-}
-
-/* What has no room is left out: some of the jumps, and in the narrowest windows the slider. */
-static void
-place_all_in_one_row (const Controls *controls,
-                      int             width)
-{
-  int left = controls->widths[BUTTONS] + SPACING;
-  int right = width - controls->widths[POSITION] - SPACING;
-  int jumps = MIN (right - left, controls->widths[JUMPS]);
-  gboolean has_speed =
-    right - left >= controls->minima[JUMPS] + SPACING + controls->minima[SPEED];
-
-  gtk_widget_set_child_visible (controls->parts[SPEED], has_speed);
-  gtk_widget_set_child_visible (controls->parts[RATE], FALSE);
-  if (has_speed)
-    {
-      jumps = MIN (jumps, right - left - SPACING - controls->minima[SPEED]);
-      place (controls, SPEED, right - controls->minima[SPEED], 0, controls->minima[SPEED]);
-    }
-  place (controls, JUMPS, left, 0, jumps);
-}
-
+/* The buttons stand in the middle, unless what is at the end needs the room. */
 static void
 mato_transport_layout_allocate (GtkLayoutManager *manager,
                                 GtkWidget        *widget,
@@ -165,28 +127,20 @@ mato_transport_layout_allocate (GtkLayoutManager *manager,
                                 int               baseline)
 {
   Controls controls;
-  int buttons, left;
+  gboolean has_jump;
+  int end, middle;
 
   get_controls (widget, &controls);
-  buttons = controls.widths[BUTTONS];
-  left = buttons + SPACING;
-  place (&controls, BUTTONS, 0, 0, buttons);
-  place (&controls, POSITION, width - controls.widths[POSITION], 0, controls.widths[POSITION]);
-  if (width >= get_whole_width (&controls))
-    {
-      place (&controls, JUMPS, left, 0, controls.widths[JUMPS]);
-      place_speed (&controls, width, left + controls.widths[JUMPS]);
-    }
-  else if (height >= 2 * controls.row + ROW_SPACING)
-    {
-      place (&controls, JUMPS, 0, controls.row + ROW_SPACING,
-             MIN (width, controls.widths[JUMPS]));
-      place_speed (&controls, width, buttons);
-    }
-  else
-    {
-      place_all_in_one_row (&controls, width);
-    }
+  has_jump = controls.widths[JUMP] > 0 && width >= get_width (&controls, TRUE);
+  end = width - get_end_width (&controls, has_jump);
+  middle = MIN ((width - controls.widths[BUTTONS]) / 2, end - controls.widths[BUTTONS]);
+  place (&controls, POSITION, 0);
+  place (&controls, BUTTONS, MAX (middle, controls.widths[POSITION]));
+  gtk_widget_set_child_visible (controls.parts[JUMP], has_jump);
+  if (has_jump)
+    end = place (&controls, JUMP, end);
+  end = place (&controls, SPEED, end);
+  place (&controls, MENU, end);
 }
 
 static void

@@ -7,7 +7,6 @@
 #include "app/kit/late-menu.h"
 #include "app/kit/new-part.h"
 #include "app/kit/readout.h"
-#include "app/layout/drop-layout.h"
 #include "app/layout/narrow.h"
 #include "app/layout/text-share.h"
 #include "app/playback/bookmark-popover.h"
@@ -45,11 +44,11 @@ struct _MatoTransport
   GtkMenuButton *bookmarks;
   MatoReadout *position;
   GtkLabel *length;
-  GtkMenuButton *grain;
   GtkButton *play;
-  GtkWidget *jumps[MATO_N_FILM_JUMPS];
-  GtkRange *speed;
-  GtkLabel *speed_label;
+  GtkWidget *jump;
+  MatoStepIcon *sign; /* of the jump */
+  GtkMenuButton *speed;
+  GtkRange *slider; /* nullable: until the speed was to be changed */
 };
 
 G_DEFINE_FINAL_TYPE (MatoTransport, mato_transport, GTK_TYPE_WIDGET)
@@ -62,10 +61,6 @@ enum
 };
 
 static GParamSpec *props[N_PROPS];
-
-static const char *const menus[] = {
-  "search_jumps", "search_grains", "technique_jumps", "technique_grains", "quiz_menu", "speed_menu",
-};
 
 /* The slider is logarithmic: its value is log10 of the steps per second. */
 static gboolean
@@ -150,8 +145,66 @@ refresh_speed (MatoTransport *self)
   /* Translators: how fast a recording plays: steps per second */
   g_autofree char *text = g_strdup_printf (_("%s/s"), number);
 
-  gtk_range_set_value (self->speed, log10 (speed));
-  gtk_label_set_label (self->speed_label, text);
+  if (self->slider != NULL)
+    gtk_range_set_value (self->slider, log10 (speed));
+  if (g_strcmp0 (gtk_menu_button_get_label (self->speed), text) != 0)
+    gtk_menu_button_set_label (self->speed, text);
+}
+
+static GtkWidget *
+new_slider (MatoTransport *self)
+{
+  double lowest = log10 (MATO_PLAYER_SLOWEST);
+  double highest = log10 (MATO_PLAYER_FASTEST);
+  GtkWidget *slider = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, lowest, highest, 0.1);
+
+  gtk_range_set_increments (GTK_RANGE (slider), 0.1, 0.5);
+  gtk_widget_add_css_class (slider, "mato-speed-slider");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (slider), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Speed"), -1);
+  g_signal_connect (slider, "change-value", G_CALLBACK (change_speed_cb), self);
+  return slider;
+}
+
+static void
+add_speed_button (GtkWidget  *row,
+                  const char *title,
+                  const char *action)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *label = gtk_label_new_with_mnemonic (title);
+
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), button);
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_box_append (GTK_BOX (row), button);
+}
+
+static void
+create_speed_cb (GtkMenuButton *button,
+                 gpointer       user_data)
+{
+  MatoTransport *self = user_data;
+  GtkWidget *popover, *box, *row;
+
+  if (self->slider != NULL)
+    return;
+
+  popover = gtk_popover_new ();
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  self->slider = GTK_RANGE (new_slider (self));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->slider));
+  add_speed_button (row, _("_Slower"), "win.slower");
+  add_speed_button (row, _("_Faster"), "win.faster");
+  gtk_box_append (GTK_BOX (box), row);
+  gtk_widget_add_css_class (box, "mato-touch");
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  gtk_menu_button_set_popover (button, popover);
+  mato_new_part (popover);
+  mato_name_strangers (GTK_WIDGET (button), NULL);
+  refresh_speed (self);
 }
 
 static void
@@ -205,57 +258,40 @@ create_bookmarks_cb (GtkMenuButton *button,
 /* What there is to go to and to step by depends on what was recorded. */
 
 static void
-add_section (MatoTransport *self,
-             GMenu         *menu,
-             const char    *heading,
-             const char    *name)
+add_section (GMenu      *menu,
+             GtkBuilder *builder,
+             const char *heading,
+             const char *name)
 {
-  GObject *section = gtk_widget_get_template_child (GTK_WIDGET (self), MATO_TYPE_TRANSPORT, name);
-
-  g_menu_append_section (menu, heading, G_MENU_MODEL (section));
+  g_menu_append_section (menu, heading, G_MENU_MODEL (gtk_builder_get_object (builder, name)));
 }
 
 /* A new one, because GTK keeps the submenus of a menu that changes. */
 static void
-set_menu (GtkMenuButton *button,
-          GMenu         *menu)
+fill_menu (MatoTransport *self)
 {
-  gtk_menu_button_set_popover (button, NULL);
-  mato_late_menu_set (button, G_MENU_MODEL (menu));
-}
-
-static void
-fill_menus (MatoTransport *self)
-{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (MATO_FILM_MENUS);
   g_autoptr (GMenu) run = g_menu_new ();
-  g_autoptr (GMenu) grain = g_menu_new ();
-  /* Translators: heading: what counts as one step of the recording */
-  const char *step_by = _("Step and play by");
 
   /* Translators: heading: where in the recording to jump to */
-  add_section (self, run, _("Jump to"), self->kind->jumps_menu);
-  add_section (self, run, NULL, "quiz_menu");
-  /* Translators: heading: how fast the recording plays */
-  add_section (self, run, _("Speed"), "speed_menu");
-  add_section (self, run, step_by, self->kind->grains_menu);
-  add_section (self, grain, step_by, self->kind->grains_menu);
-  set_menu (self->run, run);
-  set_menu (self->grain, grain);
+  add_section (run, builder, _("Jump to"), self->kind->jumps_menu);
+  /* Translators: heading: what counts as one step of the recording */
+  add_section (run, builder, _("Step and play by"), self->kind->grains_menu);
+  gtk_menu_button_set_popover (self->run, NULL);
+  mato_late_menu_set (self->run, G_MENU_MODEL (run));
 }
 
 static void
-fill_jump (GtkWidget          *button,
+fill_jump (MatoTransport      *self,
            const MatoFilmJump *jump)
 {
-  GtkWidget *icon = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)));
   g_autofree char *tooltip = mato_command_tooltip (_(jump->tooltip), jump->action);
 
-  mato_step_icon_set_step (MATO_STEP_ICON (icon), &jump->sign);
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (icon)), _(jump->title));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), jump->action);
-  gtk_widget_set_tooltip_text (button, tooltip);
-  mato_describe_by_key (button, jump->action);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+  mato_step_icon_set_step (self->sign, &jump->sign);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->jump), jump->action);
+  gtk_widget_set_tooltip_text (self->jump, tooltip);
+  mato_describe_by_key (self->jump, jump->action);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->jump), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _(jump->tooltip), -1);
 }
 
@@ -265,15 +301,12 @@ refresh_kind (MatoTransport *self)
   MatoPlayer *player = mato_film_context_get_player (self->context);
   const MatoFilmKind *kind = mato_film_kind_of (mato_player_get_trace (player));
 
-  if (kind != self->kind)
-    {
-      self->kind = kind;
-      fill_menus (self);
-      for (guint i = 0; i < MATO_N_FILM_JUMPS; i++)
-        fill_jump (self->jumps[i], &kind->jumps[i]);
-    }
+  if (kind == self->kind)
+    return;
 
-  gtk_menu_button_set_label (self->grain, _(kind->grains[mato_player_get_grain (player)]));
+  self->kind = kind;
+  fill_menu (self);
+  fill_jump (self, &kind->jump);
 }
 
 /* Before a film is watched, too: the board leaves room for it on every page. */
@@ -283,10 +316,9 @@ build (MatoTransport *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   mato_new_part (GTK_WIDGET (self));
   set_left_to_right (self->buttons);
-  gtk_range_set_range (self->speed, log10 (MATO_PLAYER_SLOWEST), log10 (MATO_PLAYER_FASTEST));
-  gtk_range_set_increments (self->speed, 0.1, 0.5);
   mato_timeline_set_context (self->timeline, self->context);
   gtk_menu_button_set_create_popup_func (self->bookmarks, create_bookmarks_cb, self, NULL);
+  gtk_menu_button_set_create_popup_func (self->speed, create_speed_cb, self, NULL);
 }
 
 static void
@@ -392,7 +424,6 @@ mato_transport_class_init (MatoTransportClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   g_type_ensure (MATO_TYPE_CAPTION);
-  g_type_ensure (MATO_TYPE_DROP_LAYOUT);
   g_type_ensure (MATO_TYPE_READOUT);
   g_type_ensure (MATO_TYPE_STEP_ICON);
   g_type_ensure (MATO_TYPE_TIMELINE);
@@ -407,22 +438,15 @@ mato_transport_class_init (MatoTransportClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, root);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, caption);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, timeline);
-  for (guint i = 0; i < G_N_ELEMENTS (menus); i++)
-    gtk_widget_class_bind_template_child_full (widget_class, menus[i], FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, buttons);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, run);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, bookmarks);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, position);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, length);
-  gtk_widget_class_bind_template_child (widget_class, MatoTransport, grain);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, play);
-  gtk_widget_class_bind_template_child_full (
-    widget_class, "jump_0", FALSE, G_STRUCT_OFFSET (MatoTransport, jumps[0]));
-  gtk_widget_class_bind_template_child_full (
-    widget_class, "jump_1", FALSE, G_STRUCT_OFFSET (MatoTransport, jumps[1]));
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, jump);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, sign);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, speed);
-  gtk_widget_class_bind_template_child (widget_class, MatoTransport, speed_label);
-  gtk_widget_class_bind_template_callback (widget_class, change_speed_cb);
 }
 
 static void
@@ -434,6 +458,14 @@ GtkWidget *
 mato_transport_new (MatoFilmContext *context)
 {
   return g_object_new (MATO_TYPE_TRANSPORT, "context", context, NULL);
+}
+
+void
+mato_transport_show_menu (MatoTransport *self)
+{
+  g_return_if_fail (MATO_IS_TRANSPORT (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->run), TRUE);
 }
 
 void

@@ -27,6 +27,13 @@ G_DECLARE_FINAL_TYPE (MatoTransport, mato_transport, MATO, TRANSPORT, GtkWidget)
 GtkWidget *mato_transport_new (MatoFilmContext *context);
 
 /**
+ * mato_transport_show_menu:
+ *
+ * For a window whose menus do not tell where to go in a film and what counts as a step.
+ */
+void mato_transport_show_menu (MatoTransport *self);
+
+/**
  * mato_transport_set_told:
  *
  * Whether the sentence of the step stands elsewhere, too; then a narrow bar needs no room for it.

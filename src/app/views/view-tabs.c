@@ -5,6 +5,7 @@
 #include "app/kit/commands.h"
 #include "app/kit/late-menu.h"
 #include "app/layout/tab-row.h"
+#include "app/views/views.h"
 
 #include <glib/gi18n.h>
 
@@ -15,6 +16,13 @@ struct _MatoViewTabs
   GtkStack *stack;
   GtkWidget *row;
   GtkWidget *button; /* of the menu */
+
+  /* NULL without groups: */
+  GtkToggleButton *outside;
+  GtkToggleButton *inside;
+  GtkWidget *inner; /* the menu of views inside */
+  const char *inner_name; /* of the one that was seen last */
+  gboolean is_refreshing;
 };
 
 G_DEFINE_FINAL_TYPE (MatoViewTabs, mato_view_tabs, GTK_TYPE_WIDGET)
@@ -93,6 +101,14 @@ place (GtkWidget *child,
     gtk_widget_size_allocate (child, &(GtkAllocation) { 0, 0, width, height }, -1);
 }
 
+static gboolean
+is_narrow (MatoViewTabs *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root && gtk_widget_has_css_class (GTK_WIDGET (root), "mato-narrow");
+}
+
 static void
 mato_view_tabs_size_allocate (GtkWidget *widget,
                               int        width,
@@ -100,11 +116,13 @@ mato_view_tabs_size_allocate (GtkWidget *widget,
                               int        baseline)
 {
   MatoViewTabs *self = MATO_VIEW_TABS (widget);
+  gboolean has_row;
   int needed;
 
   gtk_widget_measure (self->row, GTK_ORIENTATION_HORIZONTAL, -1, &needed, NULL, NULL, NULL);
-  place (self->row, needed <= width, width, height);
-  place (self->button, needed > width, width, height);
+  has_row = needed <= width && !(self->inside && is_narrow (self));
+  place (self->row, has_row, width, height);
+  place (self->button, !has_row, width, height);
 }
 
 /* The row and the menu are both there; the one that is not seen takes no focus. */
@@ -163,14 +181,164 @@ mato_view_tabs_init (MatoViewTabs *self)
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
 }
 
-static void
-show_title_cb (MatoViewTabs *self)
+/* Groups */
+
+static gboolean
+is_inside (const char *name)
+{
+  const MatoViewKind *kind = mato_view_kind_find (name);
+
+  return kind && kind->is_inside;
+}
+
+static const char *
+get_title (MatoViewTabs *self)
 {
   GtkWidget *view = gtk_stack_get_visible_child (self->stack);
 
-  if (view)
-    gtk_menu_button_set_label (GTK_MENU_BUTTON (self->button),
-                               gtk_stack_page_get_title (gtk_stack_get_page (self->stack, view)));
+  return view ? gtk_stack_page_get_title (gtk_stack_get_page (self->stack, view)) : "";
+}
+
+static void
+refresh_groups (MatoViewTabs *self)
+{
+  const char *name = gtk_stack_get_visible_child_name (self->stack);
+  gboolean shows_inside = is_inside (name);
+
+  self->is_refreshing = TRUE;
+  gtk_toggle_button_set_active (shows_inside ? self->inside : self->outside, TRUE);
+  self->is_refreshing = FALSE;
+  gtk_widget_set_visible (self->inner, shows_inside);
+  if (!shows_inside)
+    return;
+
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->inner), get_title (self));
+  self->inner_name = mato_view_kind_find (name)->name;
+}
+
+/* Returns: (nullable): the first view of a group, but the log, which stands below it */
+static const char *
+find_view (MatoViewTabs *self,
+           gboolean      inside)
+{
+  for (const MatoViewKind *kind = mato_view_kinds (); kind->name; kind++)
+    {
+      GtkWidget *view = gtk_stack_get_child_by_name (self->stack, kind->name);
+
+      if (view && gtk_stack_page_get_visible (gtk_stack_get_page (self->stack, view))
+          && kind->is_inside == inside && !g_str_equal (kind->name, "log"))
+        return kind->name;
+    }
+
+  return NULL;
+}
+
+static void
+toggled_cb (MatoViewTabs    *self,
+            GtkToggleButton *tab)
+{
+  gboolean wants_inside = tab == self->inside;
+  GtkWidget *inner =
+    self->inner_name ? gtk_stack_get_child_by_name (self->stack, self->inner_name) : NULL;
+  const char *name = find_view (self, wants_inside);
+
+  if (!gtk_toggle_button_get_active (tab))
+    return;
+  /* From a tab that had the focus, arrows would lead from elsewhere. */
+  if (gtk_widget_get_focus_child (gtk_widget_get_parent (GTK_WIDGET (tab))))
+    gtk_widget_grab_focus (GTK_WIDGET (tab));
+  if (self->is_refreshing)
+    return;
+
+  if (wants_inside && inner
+      && gtk_stack_page_get_visible (gtk_stack_get_page (self->stack, inner)))
+    name = self->inner_name;
+  if (name)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.view", "s", name);
+}
+
+static GtkToggleButton *
+add_group (MatoViewTabs    *self,
+           GtkWidget       *tabs,
+           GtkToggleButton *other,
+           const char      *title)
+{
+  GtkWidget *tab = gtk_toggle_button_new_with_label (title);
+
+  gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (tab), other);
+  g_signal_connect_object (tab, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (tabs), tab);
+  return GTK_TOGGLE_BUTTON (tab);
+}
+
+static GtkWidget *
+new_inner (void)
+{
+  GtkWidget *inner = gtk_menu_button_new ();
+
+  gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (inner), FALSE);
+  gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (inner), TRUE);
+  gtk_widget_set_tooltip_text (inner, _("Views"));
+  return inner;
+}
+
+void
+mato_view_tabs_set_groups (MatoViewTabs *self,
+                           GtkWidget    *end)
+{
+  GtkWidget *tabs;
+
+  g_return_if_fail (MATO_IS_VIEW_TABS (self));
+  g_return_if_fail (self->stack != NULL);
+
+  tabs = g_object_new (GTK_TYPE_BOX, "css-name", "stackswitcher", "accessible-role",
+                       GTK_ACCESSIBLE_ROLE_TAB_LIST, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (tabs), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Views"), -1);
+  gtk_widget_add_css_class (tabs, "mato-tabs");
+  gtk_widget_add_css_class (tabs, "mato-view-groups");
+  gtk_box_remove (GTK_BOX (self->row), gtk_widget_get_first_child (self->row));
+  gtk_box_append (GTK_BOX (self->row), tabs);
+  /* Translators: tab: where a search goes: its tree, and its steps below */
+  self->outside = add_group (self, tabs, NULL, _("Tree and Steps"));
+  /* Translators: tab: how the engine of a search works: bit masks, exact cover, and so on */
+  self->inside = add_group (self, tabs, self->outside, _("Inside"));
+  gtk_widget_set_hexpand (tabs, FALSE);
+  self->inner = new_inner ();
+  gtk_widget_set_margin_start (self->inner, 6);
+  gtk_box_append (GTK_BOX (self->row), self->inner);
+  gtk_widget_set_hexpand (end, TRUE);
+  gtk_widget_set_halign (end, GTK_ALIGN_END);
+  gtk_box_append (GTK_BOX (self->row), end);
+  refresh_groups (self);
+  mato_view_tabs_refresh (self);
+}
+
+void
+mato_view_tabs_set_inner (MatoViewTabs *self,
+                          const char   *name)
+{
+  g_return_if_fail (MATO_IS_VIEW_TABS (self));
+
+  self->inner_name = name;
+}
+
+static void
+show_title_cb (MatoViewTabs *self)
+{
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->button), get_title (self));
+  if (self->inside)
+    refresh_groups (self);
+}
+
+static void
+set_menu (GtkWidget *button,
+          GMenu     *menu)
+{
+  /* Each recording has others; its popover would be most of the work of the frame that shows it. */
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), NULL);
+  mato_late_menu_set (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
+  mato_name_strangers (button, NULL);
 }
 
 void
@@ -178,6 +346,7 @@ mato_view_tabs_refresh (MatoViewTabs *self)
 {
   g_autoptr (GtkSelectionModel) pages = NULL;
   g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) inner = g_menu_new ();
 
   g_return_if_fail (MATO_IS_VIEW_TABS (self));
 
@@ -186,16 +355,20 @@ mato_view_tabs_refresh (MatoViewTabs *self)
     {
       g_autoptr (GObject) item = g_list_model_get_item (G_LIST_MODEL (pages), i);
       GtkStackPage *page = GTK_STACK_PAGE (item);
-      g_autofree char *action = g_strconcat ("win.view::", gtk_stack_page_get_name (page), NULL);
+      const char *name = gtk_stack_page_get_name (page);
+      g_autofree char *action = g_strconcat ("win.view::", name, NULL);
 
-      if (gtk_stack_page_get_visible (page))
-        g_menu_append (menu, gtk_stack_page_get_title (page), action);
+      if (!gtk_stack_page_get_visible (page))
+        continue;
+
+      g_menu_append (menu, gtk_stack_page_get_title (page), action);
+      if (is_inside (name))
+        g_menu_append (inner, gtk_stack_page_get_title (page), action);
     }
 
-  /* Each recording has others; its popover would be most of the work of the frame that shows it. */
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), NULL);
-  mato_late_menu_set (GTK_MENU_BUTTON (self->button), G_MENU_MODEL (menu));
-  mato_name_strangers (self->button, NULL);
+  set_menu (self->button, menu);
+  if (self->inside)
+    set_menu (self->inner, inner);
 }
 
 void

@@ -23,6 +23,23 @@ void mato_view_tabs_set_stack (MatoViewTabs *self,
                                GtkStack     *stack);
 
 /**
+ * mato_view_tabs_set_groups:
+ * @end: stands at the end of the row
+ *
+ * After the stack: the tabs are not the views but two groups of them, where a search goes and what
+ * is inside its engine; those are in a menu beside. A narrow window has one menu of all.
+ */
+void mato_view_tabs_set_groups (MatoViewTabs *self,
+                                GtkWidget    *end);
+
+/**
+ * mato_view_tabs_set_inner:
+ * @name: static: the view that is inside the engine of this recording
+ */
+void mato_view_tabs_set_inner (MatoViewTabs *self,
+                               const char   *name);
+
+/**
  * mato_view_tabs_refresh:
  *
  * Other pages of the stack are visible than before: the menu lists those.

@@ -66,30 +66,30 @@ static const MatoLegendEntry cover_legend[] = {
 static const MatoViewKind kinds[] = {
   /* Translators: heading: all steps of a recording, in words */
   { "log", N_("Log"), { "win.view::log", { "<Alt>5" }, N_("Show the log") },
-    MATO_VIEW_ANY, NULL, mato_log_view_get_type, NULL },
+    FALSE, MATO_VIEW_ANY, NULL, mato_log_view_get_type, NULL },
   /* Translators: heading: the tree of all that a search has tried */
   { "tree", N_("Tree"), { "win.view::tree", { "<Alt>6" }, N_("Show the search tree") },
-    MATO_VIEW_SEARCHES, "path", mato_tree_view_get_type, tree_legend },
+    TRUE, MATO_VIEW_SEARCHES, "path", mato_tree_view_get_type, tree_legend },
   /* Translators: heading: the techniques that solve a puzzle, one after the other */
   { "path", N_("Path"),
     { "win.view::path", { "<Shift><Alt>6" }, N_("Show the path of techniques") },
-    MATO_VIEW_DEDUCTIONS, "tree", mato_path_view_get_type, NULL },
+    FALSE, MATO_VIEW_DEDUCTIONS, "tree", mato_path_view_get_type, NULL },
   /* Translators: heading: all guesses of a search in one picture */
   { "whole", N_("Whole Tree"), { "win.view::whole", { "<Alt>0" }, N_("Show the whole tree") },
-    MATO_VIEW_SEARCHES, "path", mato_whole_view_get_type, whole_legend },
+    FALSE, MATO_VIEW_SEARCHES, "path", mato_whole_view_get_type, whole_legend },
   /* Translators: heading: the bit masks that a search works with */
   { "masks", N_("Masks"), { "win.view::masks", { "<Alt>7" }, N_("Show the bit masks") },
-    MATO_VIEW_SEARCHES, "path", mato_masks_view_get_type, masks_legend },
+    TRUE, MATO_VIEW_SEARCHES, "path", mato_masks_view_get_type, masks_legend },
   /* Translators: heading: the board as an exact cover problem */
   { "cover", N_("Cover"), { "win.view::cover", { "<Alt>8" }, N_("Show the exact cover") },
-    MATO_VIEW_SEARCHES, "path", mato_cover_view_get_type, cover_legend },
+    TRUE, MATO_VIEW_SEARCHES, "path", mato_cover_view_get_type, cover_legend },
   /* Translators: heading: how the bound of a target search adds up */
   { "bound", N_("Bound"), { "win.view::bound", { "<Shift><Alt>7" }, N_("Show the bound") },
-    MATO_VIEW_BOUNDS, "tree", mato_bound_view_get_type, NULL },
+    TRUE, MATO_VIEW_BOUNDS, "tree", mato_bound_view_get_type, NULL },
   /* Translators: heading: which search to record */
   { "recording", N_("Record"),
     { "win.view::recording", { "<Alt>9" }, N_("Show the recording options") },
-    MATO_VIEW_ANY, NULL, NULL, NULL },
+    TRUE, MATO_VIEW_ANY, NULL, NULL, NULL },
   { NULL }
 };
 

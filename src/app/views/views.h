@@ -27,6 +27,7 @@ typedef enum
  *   what a session restores; never renamed
  * @title: its tab; pass it through gettext()
  * @command: shows it
+ * @is_inside: whether it shows how the engine works, not where the search goes
  * @films: which recordings it can show
  * @instead: (nullable): the name of the view that takes its place for the others
  * @get_type: (nullable): of the widget; %NULL where the page that has the views provides it
@@ -40,6 +41,7 @@ typedef struct
   const char *name;
   const char *title;
   MatoCommand command;
+  gboolean is_inside;
   MatoViewFilms films;
   const char *instead;
   GType (*get_type) (void);

@@ -531,6 +531,37 @@ add_actions (MatoWindowFilm *self)
   mato_action_set_add (self->actions, entries, G_N_ELEMENTS (entries), self);
 }
 
+/* As in any player. While the quiz asks, it chooses the cell. */
+static gboolean
+board_key_cb (GtkEventControllerKey *keys,
+              guint                  keyval,
+              guint                  keycode,
+              GdkModifierType        state,
+              gpointer               user_data)
+{
+  MatoWindowFilm *self = user_data;
+
+  if ((keyval != GDK_KEY_space && keyval != GDK_KEY_KP_Space)
+      || (state & gtk_accelerator_get_default_mod_mask ())
+      || mato_workspace_get_page (self->workspace) != MATO_PAGE_WATCH
+      || mato_player_get_length (self->player) == 0
+      || mato_film_context_is_asking (mato_film_window_get_context (self->window)))
+    return GDK_EVENT_PROPAGATE;
+
+  mato_action_set_activate (self->actions, "play");
+  return GDK_EVENT_STOP;
+}
+
+static void
+add_keys (MatoWindowFilm *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (board_key_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self->board), keys);
+}
+
 /* Together with the page, which waits for the board. */
 static void
 refresh_width (MatoFilmWindow *window)
@@ -576,6 +607,7 @@ mato_window_film_new (MatoFilmWindow    *window,
   self->voice = g_object_ref (voice);
   self->telling = g_object_ref (telling);
   add_actions (self);
+  add_keys (self);
   follow (self);
 
   return self;

@@ -179,6 +179,8 @@ add_actions (MatoWindowOptions *self)
   add_property (self, "want", solving, "want");
   add_guarded (self, "limit", solving, "limit");
   add_property (self, "record-all", mato_workspace_get_films (self->workspace), "record-all");
+  add_property (self, "hide-future", mato_workspace_get_recordings (self->workspace),
+                "hide-future");
   add_property (self, "alphabet", puzzles, "alphabet");
   add_property (self, "clean-marks", puzzles, "clean-marks");
   add_property (self, "digit-first", puzzles, "digit-first");

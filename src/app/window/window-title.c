@@ -3,6 +3,7 @@
 
 #include "core/target/target.h"
 #include "session/game/shown-name.h"
+#include "session/words/sentence-answer.h"
 #include "session/words/sentence-play.h"
 #include "session/words/sentence-target.h"
 #include "session/words/sentence.h"
@@ -116,11 +117,39 @@ unmapped_cb (MatoWindowTitle *self)
   show_subtitle (self);
 }
 
-/* There a question stands over the page. */
-static gboolean
-is_solving (MatoWindowTitle *self)
+/* Returns: (transfer full) (nullable): how the film that is watched ends, unless that is not to be
+ * told yet or told elsewhere */
+static char *
+name_film (MatoWindowTitle *self)
 {
-  return mato_workspace_get_page (self->workspace) == MATO_PAGE_SOLVE;
+  MatoRecordings *recordings = mato_workspace_get_recordings (self->workspace);
+  MatoSearch *film = mato_workspace_get_answer (self->workspace, MATO_PAGE_WATCH);
+
+  if (!film || mato_film_context_hides_future (MATO_FILM_CONTEXT (recordings))
+      || mato_tour_guide_get_tour (mato_workspace_get_guide (self->workspace))
+      || mato_racing_get_race (mato_workspace_get_racing (self->workspace)))
+    return NULL;
+
+  return mato_sentence_answer_guesses (
+    film, mato_uniqueness_find (mato_workspace_get_uniqueness (self->workspace), film));
+}
+
+/* Returns: (transfer full) (nullable): what stands over the page, if not the name of the puzzle */
+static char *
+name_page (MatoWindowTitle *self)
+{
+  switch (mato_workspace_get_page (self->workspace))
+    {
+    case MATO_PAGE_SOLVE:
+      return g_strdup (_("What do you want to know?"));
+    case MATO_PAGE_WATCH:
+      return name_film (self);
+    case MATO_PAGE_PLAY:
+    case MATO_PAGE_TARGET:
+    case MATO_N_PAGES:
+    default:
+      return NULL;
+    }
 }
 
 static void
@@ -130,6 +159,7 @@ show_title (MatoWindowTitle *self)
   GFile *file = mato_document_get_file (self->document);
   g_autofree char *of_puzzle = mato_sentence_title (puzzle);
   g_autofree char *of_file = mato_shown_name (file);
+  g_autofree char *of_page = name_page (self);
   const char *plain = of_puzzle ? of_puzzle : of_file ? of_file : _("Mato");
   /* A dot tells, as elsewhere, that the file does not hold what is on the board. */
   const char *dot = mato_document_is_modified (self->document) ? "• " : "";
@@ -138,8 +168,7 @@ show_title (MatoWindowTitle *self)
   /* A narrow header bar cuts them. */
   gtk_label_set_label (self->labels.title, title);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->labels.title), title);
-  gtk_label_set_label (self->labels.name,
-                       is_solving (self) ? _("What do you want to know?") : title);
+  gtk_label_set_label (self->labels.name, of_page ? of_page : title);
   gtk_window_set_title (self->window, title);
   show_subtitle (self);
 }
@@ -210,6 +239,11 @@ mato_window_title_new (GtkWindow             *window,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (document, "notify::file-state", G_CALLBACK (show_title), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (mato_workspace_get_recordings (workspace), "changed",
+                           G_CALLBACK (show_title), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (
+    mato_uniqueness_get_task (mato_workspace_get_uniqueness (workspace)), "notify::running",
+    G_CALLBACK (show_title), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (mato_workspace_get_puzzles (workspace), "notify::pencil",
                            G_CALLBACK (show_title), self, G_CONNECT_SWAPPED);
 

@@ -22,6 +22,7 @@
 #include "app/play/puzzle-maker.h"
 #include "app/play/target-scorer.h"
 #include "app/play/way-back.h"
+#include "app/playback/film-kind.h"
 #include "app/playback/film-window.h"
 #include "app/side/common-actions.h"
 #include "app/window/sample.h"
@@ -562,8 +563,11 @@ add_transport (MatoWindow *self)
 }
 
 static const char *
-name_page (gpointer workspace)
+name_menu (gpointer workspace)
 {
+  if (mato_workspace_get_page (workspace) == MATO_PAGE_WATCH)
+    return mato_film_kind_of (mato_player_get_trace (mato_workspace_get_player (workspace)))->menu;
+
   return mato_page_name (mato_workspace_get_page (workspace));
 }
 
@@ -585,7 +589,7 @@ mato_window_init (MatoWindow *self)
   mato_window_settings_bind (GTK_WINDOW (self), self->workspace);
   mato_late_menu_load (self->size_button, "/io/github/matosudoku/Mato/size-menu.ui", NULL, NULL,
                        GTK_WIDGET (self->board));
-  mato_late_menu_load (self->more, "/io/github/matosudoku/Mato/page-menus.ui", name_page,
+  mato_late_menu_load (self->more, "/io/github/matosudoku/Mato/page-menus.ui", name_menu,
                        self->workspace, GTK_WIDGET (self->board));
   mato_recent_set_menu (self->menu_button, "/io/github/matosudoku/Mato/window-menu.ui",
                         GTK_WIDGET (self->board));

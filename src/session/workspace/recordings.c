@@ -35,6 +35,7 @@ enum
 {
   PROP_0,
   PROP_ACTIVE,
+  PROP_HIDE_FUTURE,
   N_PROPS,
 };
 
@@ -303,6 +304,8 @@ mato_recordings_get_property (GObject    *object,
 {
   if (prop_id == PROP_ACTIVE)
     g_value_set_boolean (value, MATO_RECORDINGS (object)->is_active);
+  else if (prop_id == PROP_HIDE_FUTURE)
+    g_value_set_boolean (value, MATO_RECORDINGS (object)->hides_future);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -315,6 +318,8 @@ mato_recordings_set_property (GObject      *object,
 {
   if (prop_id == PROP_ACTIVE)
     mato_recordings_set_active (MATO_RECORDINGS (object), g_value_get_boolean (value));
+  else if (prop_id == PROP_HIDE_FUTURE)
+    mato_recordings_set_hide_future (MATO_RECORDINGS (object), g_value_get_boolean (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -346,6 +351,9 @@ mato_recordings_class_init (MatoRecordingsClass *klass)
 
   props[PROP_ACTIVE] =
     g_param_spec_boolean ("active", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_HIDE_FUTURE] =
+    g_param_spec_boolean ("hide-future", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
@@ -466,6 +474,7 @@ mato_recordings_set_hide_future (MatoRecordings *self,
     return;
 
   self->hides_future = hides;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HIDE_FUTURE]);
   if (self->is_active)
     mato_film_context_emit_changed (MATO_FILM_CONTEXT (self));
 }

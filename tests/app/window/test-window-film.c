@@ -128,6 +128,7 @@ log_goes_with_the_film (Fixture       *fixture,
 
   paste (fixture, WITH_DEAD_ENDS);
   record (fixture, "dlx");
+  choose (fixture, "view", "log");
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
 
   /* A new film begins at its start. */
@@ -488,21 +489,37 @@ static void
 run_menu_runs (Fixture       *fixture,
                gconstpointer  data)
 {
-  GtkWidget *transport = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TRANSPORT);
-  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
-  GtkWidget *button;
+  GtkMenuButton *button = get_child (fixture, "more");
 
   paste (fixture, WITH_DEAD_ENDS);
   act (fixture, "record-all");
   record (fixture, "dlx");
-  find_widgets (transport, GTK_TYPE_MENU_BUTTON, buttons);
-  button = buttons->pdata[buttons->len - 1];
-  g_assert_null (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
-  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  g_assert_null (gtk_menu_button_get_popover (button));
+  gtk_menu_button_popup (button);
 
   /* All but "better score", because this search has no scores. */
-  g_assert_cmpuint (run_each_item (fixture, gtk_menu_button_get_menu_model (
-                                              GTK_MENU_BUTTON (button))), ==, 15);
+  g_assert_cmpuint (run_each_item (fixture, gtk_menu_button_get_menu_model (button)), ==, 15);
+}
+
+/* On the board of a film, as in any player; elsewhere it is for what has the focus. */
+static void
+space_plays (Fixture       *fixture,
+             gconstpointer  data)
+{
+  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
+  GtkWidget *board = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_BOARD_VIEW);
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  g_assert_true (press_key (board, GDK_KEY_space, 0));
+  g_assert_true (mato_player_is_playing (player));
+  g_assert_true (press_key (board, GDK_KEY_space, 0));
+  g_assert_false (mato_player_is_playing (player));
+  press_key (board, GDK_KEY_space, GDK_CONTROL_MASK);
+  g_assert_false (mato_player_is_playing (player));
+  choose (fixture, "page", "play");
+  press_key (board, GDK_KEY_space, 0);
+  g_assert_false (mato_player_is_playing (player));
 }
 
 /* Of parts that are made after the window, too. */
@@ -566,6 +583,7 @@ plays_to_the_end (Fixture       *fixture,
     g_main_context_iteration (NULL, TRUE);
 
   g_assert_cmpuint (mato_player_get_position (player), ==, mato_player_get_length (player));
+  choose (fixture, "view", "log");
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   g_assert_true (is_current (get_log (fixture), mato_player_get_length (player)));
 }
@@ -643,6 +661,7 @@ add_tests (void)
   TEST (runs_to_better_scores);
   TEST (speed_has_two_ends);
   TEST (run_menu_runs);
+  TEST (space_plays);
   TEST (buttons_tell_their_keys);
   TEST (steps_by_the_grain);
   TEST (plays_to_the_end);

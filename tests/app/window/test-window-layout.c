@@ -134,31 +134,52 @@ board_keeps_its_place (Fixture       *fixture,
     }
 }
 
+/* Of the widgets of @type, the one that is seen. Returns: whether there is one */
+static gboolean
+find_seen (Fixture         *fixture,
+           GType            type,
+           graphene_rect_t *bounds)
+{
+  g_autoptr (GPtrArray) widgets = g_ptr_array_new ();
+
+  find_widgets (GTK_WIDGET (fixture->window), type, widgets);
+  for (guint i = 0; i < widgets->len; i++)
+    if (gtk_widget_get_mapped (widgets->pdata[i]))
+      return gtk_widget_compute_bounds (widgets->pdata[i], get_panes (fixture), bounds);
+
+  return FALSE;
+}
+
 static void
 film_in_a_wide_window (Fixture       *fixture,
                        gconstpointer  data)
 {
-  graphene_rect_t form, film, log;
+  graphene_rect_t form, film, tree, log;
 
   choose (fixture, "page", "play");
   draw (fixture);
   get_board (fixture, &form);
   start_film (fixture);
 
-  /* Waits for the transition of pages. Then the log begins not much lower than the board. */
+  /* Waits for the transition of pages. Then the tree begins not much lower than the board. */
   do
     {
       draw (fixture);
       get_board (fixture, &film);
-      get_bounds (fixture, MATO_TYPE_LOG_VIEW, &log);
     }
-  while (log.size.height < film.size.height / 3);
+  while (!find_seen (fixture, MATO_TYPE_WHOLE_VIEW, &tree)
+         || !find_seen (fixture, MATO_TYPE_LOG_VIEW, &log)
+         || log.origin.y + log.size.height - tree.origin.y < film.size.height / 3);
 
-  /* The board is as high as the window permits, and the log has the rest of the width. */
+  /* The board is as high as the window permits, and tree and log have the rest of the width, one
+   * below the other. */
   g_assert_cmpfloat (form.size.height, ==, film.size.height);
   g_assert_cmpfloat (film.size.height, >, 400);
-  g_assert_cmpfloat (log.origin.x, >, film.origin.x + film.size.width);
-  g_assert_cmpfloat (log.origin.x - film.origin.x - film.size.width, <, 3 * 18 + 6);
+  g_assert_cmpfloat (tree.origin.x, >, film.origin.x + film.size.width);
+  g_assert_cmpfloat (tree.origin.x - film.origin.x - film.size.width, <, 3 * 18 + 6);
+  g_assert_cmpfloat (log.origin.x, ==, tree.origin.x);
+  g_assert_cmpfloat (log.size.width, ==, tree.size.width);
+  g_assert_cmpfloat (log.origin.y, >=, tree.origin.y + tree.size.height);
 }
 
 static void
@@ -452,45 +473,37 @@ is_inside (GtkWidget *widget,
   return graphene_rect_contains_rect (&outer, &inner);
 }
 
-/* The slider of the speed is there beside a board of any usual size, on nothing else. */
+/* The buttons of a film, and its speed, are there beside a board of any usual size, on nothing
+ * else. */
 static void
 speed_is_there_beside_the_board (Fixture       *fixture,
                                  gconstpointer  data)
 {
   static const int sizes[][2] = { { 800, 600 }, { 800, 800 }, { 1152, 660 }, { 2500, 1300 } };
-  GtkWidget *transport, *speed;
+  GtkWidget *transport;
 
   start_film (fixture);
   transport = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TRANSPORT);
-  speed = find_widget (transport, GTK_TYPE_SCALE);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      graphene_rect_t play, slider;
+      GtkWidget *row = gtk_widget_get_parent (
+        gtk_widget_get_parent (find_button (transport, "win.play")));
+      graphene_rect_t before = GRAPHENE_RECT_INIT (-1, 0, 0, 0), bounds;
+      guint n_seen = 0;
 
       resize (fixture, sizes[i][0], sizes[i][1]);
-      g_assert_true (gtk_widget_get_mapped (speed));
-      g_assert_true (is_inside (speed, transport));
-      get_bounds (fixture, GTK_TYPE_SCALE, &slider);
-      g_assert_true (gtk_widget_compute_bounds (
-        gtk_widget_get_first_child (gtk_widget_get_parent (speed)), get_panes (fixture), &play));
-      g_assert_false (graphene_rect_intersection (&play, &slider, NULL));
+      for (GtkWidget *part = gtk_widget_get_first_child (row); part;
+           part = gtk_widget_get_next_sibling (part))
+        if (gtk_widget_get_mapped (part))
+          {
+            g_assert_true (is_inside (part, transport));
+            g_assert_true (gtk_widget_compute_bounds (part, row, &bounds));
+            g_assert_cmpfloat (bounds.origin.x, >=, before.origin.x + before.size.width);
+            before = bounds;
+            n_seen++;
+          }
+      g_assert_cmpuint (n_seen, >=, 3); /* where one is, the buttons, and the speed */
     }
-}
-
-/* Of the widgets of @type, the one that is seen. Returns: whether there is one */
-static gboolean
-find_seen (Fixture         *fixture,
-           GType            type,
-           graphene_rect_t *bounds)
-{
-  g_autoptr (GPtrArray) widgets = g_ptr_array_new ();
-
-  find_widgets (GTK_WIDGET (fixture->window), type, widgets);
-  for (guint i = 0; i < widgets->len; i++)
-    if (gtk_widget_get_mapped (widgets->pdata[i]))
-      return gtk_widget_compute_bounds (widgets->pdata[i], get_panes (fixture), bounds);
-
-  return FALSE;
 }
 
 /* In a very wide window the board, the whole tree, the log and a view stand together, on nothing

@@ -61,6 +61,7 @@ start_film (Fixture *fixture)
 {
   paste (fixture, WITH_DEAD_ENDS);
   record (fixture, "dlx");
+  choose (fixture, "view", "log");
   draw (fixture);
   while (gtk_widget_get_height (GTK_WIDGET (mato_log_view_get_rows (get_log (fixture)))) < 100)
     draw (fixture);

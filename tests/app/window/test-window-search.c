@@ -386,6 +386,11 @@ films_say_whether_there_are_others (Fixture       *fixture,
   while (!has_label_like (window, "The only solution, found in * after * guesses, * forced."))
     g_main_context_iteration (NULL, TRUE);
   g_assert_false (is_enabled (fixture, "cancel"));
+  g_assert_true (g_pattern_match_simple ("The only solution, after * guesses",
+                                         gtk_label_get_label (get_child (fixture, "name"))));
+  act (fixture, "hide-future");
+  g_assert_false (g_str_has_prefix (gtk_label_get_label (get_child (fixture, "name")), "The only"));
+  act (fixture, "hide-future");
 
   paste (fixture, "................");
   record (fixture, "bitmask");

@@ -148,7 +148,8 @@ press_on_tab (Fixture    *fixture,
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (focus)));
 }
 
-/* Round in the row of pages, and in that of views, past those that a recording does not have. */
+/* Round in the row of pages, and in that of views, which has two groups: the one inside leads to
+ * what was seen there last. */
 static void
 arrows_choose_tabs (Fixture       *fixture,
                     gconstpointer  data)
@@ -175,9 +176,11 @@ arrows_choose_tabs (Fixture       *fixture,
   g_assert_true (gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD));
   press_on_tab (fixture, GDK_KEY_Right, "view", "whole");
   press_on_tab (fixture, GDK_KEY_Left, "view", "tree");
-  press_on_tab (fixture, GDK_KEY_End, "view", "recording");
-  press_on_tab (fixture, GDK_KEY_Right, "view", "log");
-  press_on_tab (fixture, GDK_KEY_Right, "view", "tree");
+  press_on_tab (fixture, GDK_KEY_Home, "view", "whole");
+  press_on_tab (fixture, GDK_KEY_End, "view", "tree");
+  choose (fixture, "view", "masks");
+  press_on_tab (fixture, GDK_KEY_Right, "view", "whole");
+  press_on_tab (fixture, GDK_KEY_Right, "view", "masks");
 }
 
 /* From the first frame on: nothing moves when another is chosen. */

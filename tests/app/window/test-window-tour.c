@@ -178,8 +178,13 @@ tours_have_the_room (Fixture       *fixture,
 {
   GtkWidget *caption = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_CAPTION);
   GtkWidget *words = gtk_widget_get_first_child (caption);
+  GtkStyleContext *context = gtk_widget_get_style_context (caption);
   int line = mato_readout_get_line_height (MATO_READOUT (words));
+  GtkBorder padding, border;
 
+  gtk_style_context_get_padding (context, &padding);
+  gtk_style_context_get_border (context, &border);
+  line += padding.top + padding.bottom + border.top + border.bottom;
   begin (fixture, "links");
   act (fixture, "next-stop");
   g_assert_cmpuint (count_answers (fixture), ==, 0);

@@ -65,17 +65,7 @@ keys_walk_the_whole_tree (Fixture       *fixture,
 static void
 hide_future (Fixture *fixture)
 {
-  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
-
-  find_widgets (GTK_WIDGET (fixture->window), GTK_TYPE_TOGGLE_BUTTON, buttons);
-  for (guint i = 0; i < buttons->len; i++)
-    if (has_name (buttons->pdata[i], "Hide the steps to come"))
-      {
-        gtk_toggle_button_set_active (buttons->pdata[i], TRUE);
-        return;
-      }
-
-  g_assert_not_reached ();
+  act (fixture, "hide-future");
 }
 
 /* What is found in the end, after how many guesses, and how long the film is. */
