@@ -11,7 +11,7 @@ static const MatoLegendEntry search_legend[] = {
   { MATO_COLOR_DEAD_END, "■", N_("Dead end") },
   { MATO_COLOR_SOLUTION, "◆", N_("Solution") },
   /* Translators: legend of the log of a search: one line for each try that stands */
-  { MATO_COLOR_TEXT, "│", N_("Tries that stand") },
+  { MATO_COLOR_TEXT, "│", N_("Guesses now on the board") },
   { 0 }
 };
 

@@ -201,14 +201,15 @@ write_unseen (const MatoTrace  *trace,
   dead = mato_sentence_item (geometry, item, alphabet);
   if (n_dead == 1)
     /* Translators: that a search goes on with a dead board: "r1c2" or "7 in row 1" */
-    return g_strdup_printf (_("This order does not look: nothing is left for %s."), dead);
+    return g_strdup_printf (_("This order never checks, so it misses that nothing is left for %s."),
+                            dead);
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        /* Translators: likewise, and how many others there are */
-                                       "This order does not look: nothing is left for %s and %u "
-                                       "other.",
-                                       "This order does not look: nothing is left for %s and %u "
-                                       "others.", n_dead - 1), dead, n_dead - 1);
+                                       "This order never checks, so it misses that nothing is "
+                                       "left for %s and %u other.",
+                                       "This order never checks, so it misses that nothing is "
+                                       "left for %s and %u others.", n_dead - 1), dead, n_dead - 1);
 }
 
 static char *
@@ -229,7 +230,7 @@ write_equals (const MatoChoiceReason *reason,
     return g_strdup (_("No other has as few options."));
   if (n_options > 1 && reason->is_first)
     /* Translators: why a search takes this cell or place: as many have the fewest options */
-    return g_strdup_printf (_("Of %u with as few options it is the first."), reason->n_equal);
+    return g_strdup_printf (_("%u have equally few; it takes the first."), reason->n_equal);
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        /* Translators: why a search takes this cell or place */
@@ -284,7 +285,7 @@ write_way_back (const MatoTrace  *trace,
   cell = mato_sentence_spell_cell (mato_trace_get_geometry (trace), next->cell);
   if (next->kind == MATO_STEP_UNDO)
     /* Translators: after "Take 5 back from r4c7."; a digit and a cell, as there */
-    return g_strdup_printf (_("Next back: %s from %s."), digit, cell);
+    return g_strdup_printf (_("Next it takes back %s from %s."), digit, cell);
 
   /* Translators: after "Take 5 back from r4c7.": what is tried instead: a digit and a cell */
   return g_strdup_printf (_("Next try: %s in %s."), digit, cell);

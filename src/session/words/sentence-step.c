@@ -133,8 +133,9 @@ write_choose (const Words *words)
   if (!words->is_unit)
     return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE,
-                   /* Translators: the search chooses a cell like r4c7 */
-                   "%s is next: %u digit fits.", "%s is next: %u digits fit.", n),
+                   /* Translators: the search chooses a cell like r4c7; with several digits it
+                    * branches there */
+                   "%s is next: %u digit fits.", "Branch on %s: %u digits fit.", n),
       words->cell, n);
 
   switch (words->kind)

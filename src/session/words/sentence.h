@@ -77,10 +77,10 @@ char *mato_sentence_position (const MatoTrace *trace,
  * @moment: of a board
  *
  * Returns: (transfer full) (nullable): why the step that led to @moment took this item and not
- *   another: "Of 5 with as few options it is the first.", "3 other digits are forced, too; 7 in
+ *   another: "5 have equally few; it takes the first.", "3 other digits are forced, too; 7 in
  *   r1c2 is the next."; what a digit forces first: "Forced next: 7 in r1c2.", or that it
- *   forces nothing or leaves nothing; after a dead end or an undo "Next back: 7 from r1c2." or
- *   "Next try: 7 in r1c2."; %NULL if there is nothing to say
+ *   forces nothing or leaves nothing; after a dead end or an undo "Next it takes back 7 from
+ *   r1c2." or "Next try: 7 in r1c2."; %NULL if there is nothing to say
  */
 char *mato_sentence_among_equals (const MatoTrace  *trace,
                                   const MatoMoment *moment,

@@ -167,13 +167,13 @@ static void
 answers_have_reasons (void)
 {
   static const struct { guint cell; MatoVerdict verdict; const char *text; } cases[] = {
-    { 1, MATO_VERDICT_RIGHT, "Right. r1c2 is next: 3 digits fit. 1 of 1 right." },
+    { 1, MATO_VERDICT_RIGHT, "Right. Branch on r1c2: 3 digits fit. 1 of 1 right." },
     { 2, MATO_VERDICT_AS_GOOD,
-      "As good: 3 digits fit in r1c3 too. r1c2 is next: 3 digits fit. 1 of 1 right." },
+      "As good: 3 digits fit in r1c3 too. Branch on r1c2: 3 digits fit. 1 of 1 right." },
     { 10, MATO_VERDICT_WRONG,
-      "No: 4 digits fit in r3c3. r1c2 is next: 3 digits fit. 0 of 1 right." },
+      "No: 4 digits fit in r3c3. Branch on r1c2: 3 digits fit. 0 of 1 right." },
     { 0, MATO_VERDICT_WRONG,
-      "No: r1c1 already has a digit. r1c2 is next: 3 digits fit. 0 of 1 right." },
+      "No: r1c1 already has a digit. Branch on r1c2: 3 digits fit. 0 of 1 right." },
   };
   const MatoStep choice = {
     .kind = MATO_STEP_CHOOSE, .item = 1, .options = 3, .cell = MATO_NO_CELL,

@@ -485,7 +485,8 @@ deduced_removal (Scene      *scene,
 
 static const Rule rules[] = {
   { NUMBER " steps? left out, then:", left_out },
-  { CELL " is next: " NUMBER " digits? (?:fits?|(?:is|are) worth a try)\\.", cell_is_next },
+  { "(?:Branch on )?" CELL "(?: is next)?: " NUMBER
+    " digits? (?:fits?|(?:is|are) worth a try)\\.", cell_is_next },
   { UNIT " is next: " DIGIT " (?:fits|is worth a try) in " NUMBER " places?\\.", unit_is_next },
   { "Only " DIGIT " fits in " CELL "\\.", only_digit },
   { UNIT " can take " DIGIT " only in " CELL "\\.", only_place },
@@ -511,12 +512,13 @@ static const Rule rules[] = {
   { "Now nothing is left for " ITEM "\\.", nothing_is_left },
   { CELL " was also the only place for " ITEM ": contradiction\\.", was_only_place },
   { CELL " could be nothing but " DIGIT ", too: contradiction\\.", was_only_digit },
-  { "This order does not look: nothing is left for " ITEM "\\.", nothing_is_left },
-  { "This order does not look: nothing is left for " ITEM " and " NUMBER " others?\\.",
+  { "This order never checks, so it misses that nothing is left for " ITEM "\\.", nothing_is_left },
+  { "This order never checks, so it misses that nothing is left for " ITEM " and " NUMBER
+    " others?\\.",
     nothing_is_left_and_others },
-  { "Of " NUMBER " with as few options it is the first\\.", first_of_equals },
+  { NUMBER " have equally few; it takes the first\\.", first_of_equals },
   { NUMBER " others? (?:has|have) as few options\\.", other_equals },
-  { "Next back: " DIGIT " from " CELL "\\.", next_back },
+  { "Next it takes back " DIGIT " from " CELL "\\.", next_back },
   { "Next try: " DIGIT " in " CELL "\\.", next_try },
   { "It (?:un)?covers " NUMBER " items and (?:removes|restores) " NUMBER " other options?\\."
     "(?: In the cell itself: " NUMBER "; (?:crossed out )?in other cells: " NUMBER "\\.)?",

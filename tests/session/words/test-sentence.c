@@ -99,7 +99,7 @@ static const struct
   const char *text;
 } told_steps[] = {
   { { .kind = MATO_STEP_CHOOSE, .cell = MATO_NO_CELL, .item = 6, .options = 2 },
-    "r2c3 is next: 2 digits fit." },
+    "Branch on r2c3: 2 digits fit." },
   { { .kind = MATO_STEP_CHOOSE, .cell = MATO_NO_CELL, .item = 6, .options = 1 },
     "r2c3 is next: 1 digit fits." },
   { { .kind = MATO_STEP_CHOOSE, .cell = MATO_NO_CELL, .item = ITEM (0, 2), .options = 1 },
