@@ -108,6 +108,8 @@ static const struct { const char *action, *place; } elsewhere[] = {
   { "win.bookmarks", "Watch: timeline" },
   { "win.next-bookmark", "Watch: timeline" },
   { "win.previous-bookmark", "Watch: timeline" },
+  { "win.why-forward", "keys only, after Why?; with a pointer one clicks what was asked about" },
+  { "win.why-back", "keys only, likewise" },
   { "win.to-same-technique", "Watch: menu of jumps, of techniques" },
   { "win.to-same-family", "Watch: menu of jumps, of techniques" },
   { "win.to-chain", "Watch: menu of jumps, of techniques" },
