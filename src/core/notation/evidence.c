@@ -116,7 +116,7 @@ mato_evidence_of_damage (MatoReader          *reader,
                          const char          *notation,
                          const MatoTextCells *cells)
 {
-  guint n_strange = 0, n_digits = 0, n_letters = 0;
+  guint n_strange = 0, n_digits = 0, n_letters = 0, n_blank = 0;
 
   if (cells->order < 6 && g_str_equal (notation, "line") && !reader->is_announced
       && reader->options.box_rows == 0 && reader->options.empty == '\0'
@@ -130,15 +130,17 @@ mato_evidence_of_damage (MatoReader          *reader,
   for (guint i = 0; i < cells->n_cells; i += cells->order)
     n_strange += !mato_cells_are_row (cells->cells + i, cells->order, FALSE);
 
-  for (guint i = 0; i < cells->n_cells && cells->order < 10; i++)
+  for (guint i = 0; i < cells->n_cells; i++)
     {
       char glyph = cells->cells[i].glyph;
 
       n_digits += g_ascii_isdigit (glyph) && glyph != '0';
       n_letters += g_ascii_isalpha (glyph) && !mato_glyph_is_sign (glyph);
+      n_blank += glyph == ' ' && !cells->stand_apart;
     }
 
-  return n_strange <= MOST_STRANGE && MIN (n_digits, n_letters) <= MOST_STRANGE;
+  return n_strange <= MOST_STRANGE && n_digits + n_letters > n_blank / 8
+         && (cells->order >= 10 || MIN (n_digits, n_letters) <= MOST_STRANGE);
 }
 
 /* Returns: whether there are empty cells of that sign, in more than one column: the points of

@@ -179,7 +179,8 @@ has_empty_run (const MatoLine *line)
 
   for (guint i = 0; i < G_N_ELEMENTS (runs); i++)
     if (strstr (line->glyphs->str, runs[i]) != NULL)
-      return strpbrk (line->glyphs->str, "123456789") != NULL;
+      return strpbrk (line->glyphs->str, "123456789") != NULL
+             && strpbrk (line->glyphs->str, "abcdef") == NULL;
 
   return FALSE;
 }
@@ -248,7 +249,7 @@ is_meant_as (MatoReader *reader,
   if (look.n_sound >= (order <= 6 ? order / 2 : look.n_others <= 1 && look.n_empty > 1 ? 3 : 4))
     return TRUE;
 
-  return (is_known || has_empty_run (mato_reading_peek (reader, 0)))
+  return (is_known || (order > 6 && has_empty_run (mato_reading_peek (reader, 0))))
          && is_sound_row (mato_reading_peek (reader, 0), order, (guint64[MATO_MAX_ORDER]) { 0 });
 }
 

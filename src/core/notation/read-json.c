@@ -418,8 +418,8 @@ refuse_weights (const Scanner  *scanner,
   return MATO_READING_BROKEN;
 }
 
-/* Returns: whether the first row, or the second one, is that of a board, as it is or with a cell
- *   too few or too many */
+/* Returns: whether the first row or the second one, of a 4×4 both, is that of a board, as it is or
+ *   with a cell too few or too many */
 static gboolean
 has_row (const Scanner *scanner)
 {
@@ -428,9 +428,9 @@ has_row (const Scanner *scanner)
 
   for (guint order = n - 1; order <= MIN (n + 1, MATO_MAX_ORDER); order++)
     if (mato_order_is_valid (order)
-        && (mato_cells_are_row (cells, order, FALSE)
-            || (n + order <= scanner->cells->n_cells
-                && mato_cells_are_row (cells + n, order, FALSE))))
+        && mato_cells_are_row (cells, order, FALSE)
+           + (n + order <= scanner->cells->n_cells
+              && mato_cells_are_row (cells + n, order, FALSE)) > (order < 6))
       return TRUE;
 
   return FALSE;

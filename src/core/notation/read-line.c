@@ -13,8 +13,7 @@ enum
 {
   NEAR_LINE = 26, /* longer than any row */
   LONGEST_NEAR = 630,
-  FEWEST_LETTERS = 90, /* shorter boards have digits only */
-  MOST_STRANGE = 2,
+  MOST_STRANGE = 2, /* rows of a damaged board, or cells */
   SHORTEST_LABELLED = 36,
   MAX_LABEL = 60,
   MAX_LABEL_DIGITS = 8,
@@ -410,35 +409,60 @@ nearest_order (guint n_cells)
   return best;
 }
 
-/* A line is nearly a board if it is longer than a row, of digits and empty cells, or capitals where
- * it is long, but for a character or two. Other numbers have few zeros, or none. */
+/* Returns: the number of rows of @order that follow each other in @span, from its beginning, or
+ *   backwards from its end */
+static guint
+count_rows (const MatoLine *line,
+            MatoTextSpan    span,
+            guint           order,
+            gboolean        is_backward)
+{
+  MatoTextCell cells[MATO_MAX_ORDER];
+  guint n = 0;
+
+  for (; (n + 1) * order <= span.end - span.start; n++)
+    {
+      guint start = is_backward ? span.end - (n + 1) * order : span.start + n * order;
+
+      if (mato_split (line, (MatoTextSpan) { start, start + order }, MATO_SHAPE_COLUMNS, '\0', 0,
+                      cells, order) != order
+          || !mato_cells_are_row (cells, order, FALSE))
+        break;
+    }
+
+  return n;
+}
+
+/* Returns: whether the characters of @span are the rows of a board: one fault leaves whole ones
+ *   before it and behind it */
+static gboolean
+are_rows (const MatoLine *line,
+          MatoTextSpan    span,
+          guint           order)
+{
+  return order > 0 && count_rows (line, span, order, FALSE) + count_rows (line, span, order, TRUE)
+                        + MOST_STRANGE >= order;
+}
+
+/* Returns: whether a line is nearly a board: longer than a row, but for a character or two */
 static gboolean
 is_near (const MatoLine *line,
          MatoTextSpan    span,
          guint          *length)
 {
-  guint n_cells = 0, n_digits = 0, n_strange = 0, n_empty = 0;
+  guint n_blank = 0, n_digits = 0;
 
   trim_right (line, &span);
   *length = span.end - span.start;
-  if (*length < NEAR_LINE || *length > LONGEST_NEAR)
-    return FALSE;
-
   for (guint i = span.start; i < span.end; i++)
     {
-      char glyph = line->glyphs->str[i];
-      gboolean is_small = g_ascii_islower (glyph) && glyph != 'x';
-      gboolean is_letter = g_ascii_isalpha (glyph) && g_ascii_toupper (glyph) != 'X';
-
-      n_cells += g_ascii_isdigit (glyph) || mato_glyph_is_sign (glyph);
-      n_empty += glyph == '0' || mato_glyph_is_sign (glyph);
-      n_digits += (g_ascii_isdigit (glyph) && glyph != '0') || (is_letter && !is_small);
-      n_strange += is_letter ? is_small || *length < FEWEST_LETTERS : !mato_glyph_is_cell (glyph);
+      n_blank += mato_glyph_is_blank (line->glyphs->str[i]);
+      n_digits += g_ascii_isalnum (line->glyphs->str[i])
+                  && strchr ("0Xx", line->glyphs->str[i]) == NULL;
     }
 
-  return n_strange <= MOST_STRANGE && n_digits >= *length / 12
-         && (n_empty == 0 || 5 * n_empty >= *length)
-         && (*length >= FEWEST_LETTERS || n_cells + MOST_STRANGE >= *length);
+  return n_blank <= MOST_STRANGE && n_digits >= *length / 12 && *length >= NEAR_LINE && *length <= LONGEST_NEAR
+         && are_rows (line, span, nearest_order (*length));
 }
 
 /* Returns: whether the next line is a board but for one cell, which is at the end of this one: the
@@ -530,7 +554,9 @@ refuse_line (MatoReader      *reader,
   if (!skip_prefix (line, &span))
     skip_label (line, &span);
   word = first_word (line, span);
-  if (word.end - word.start >= SHORTEST_LABELLED && has_second (line, word, span.end))
+  if (word.end - word.start >= SHORTEST_LABELLED
+      && are_rows (line, word, mato_order_of_cells (word.end - word.start))
+      && has_second (line, word, span.end))
     return fail_second (reader, word, error);
   for (; word.end < span.end && word.end - word.start < NEAR_LINE;
        word = first_word (line, (MatoTextSpan) { word.end + 1, span.end }))
