@@ -208,7 +208,8 @@ look_at_block (MatoReader *reader,
       const MatoLine *line = mato_reading_peek (reader, i);
       gboolean is_sound;
 
-      if (line == NULL || line->fault != MATO_LINE_GOOD || mato_line_is_prose (line))
+      if (line == NULL || line->fault != MATO_LINE_GOOD || mato_line_is_prose (line)
+          || (order <= 6 && mato_order_of_cells (line->glyphs->len) > 6))
         break;
       if (mato_line_is_empty (line) || mato_line_is_rule (line))
         continue;

@@ -27,7 +27,7 @@ typedef struct
   gboolean has_cells;  /* in this row of a table */
   gboolean is_in_cell;
   gsize cell_start;    /* in @text */
-  gboolean has_tags;   /* on this line of the page */
+  gboolean has_tags;   /* of rows, on this line of the page */
 } Page;
 
 static void
@@ -114,7 +114,7 @@ take_tag (Page       *self,
 {
   gboolean closes = name[-1] == '/';
 
-  self->has_tags = TRUE;
+  self->has_tags |= is_table_name (name, length) || is_name (name, length, "br");
   if (is_name (name, length, "table") && !closes)
     open_table (self);
   else if (is_name (name, length, "table"))
@@ -261,7 +261,10 @@ goes_on (Page *self)
   if (line == NULL || line->fault != MATO_LINE_GOOD || self->text->len > MAX_TEXT)
     return FALSE;
 
-  return self->n_open > 0 || (self->has_tags && line->text->len > 0);
+  /* A line that begins with another element is no row. */
+  return self->n_open > 0
+         || (self->has_tags && line->text->len > 0
+             && (has_structure (line) || line->text->str[0] != '<' || line->text->str[1] == '/'));
 }
 
 static void

@@ -158,6 +158,9 @@ take_cell (Scanner *scanner)
   scanner->column += length;
   if (g_str_has_prefix (glyphs + length, ".0") && !g_ascii_isdigit (glyphs[length + 2]))
     scanner->column += 2;
+  else if (!is_string && g_ascii_isdigit (glyphs[0]) && glyphs[length] == '.'
+           && strchr (" ,]", glyphs[length + 1]) != NULL)
+    scanner->column++; /* `5.`, as NumPy prints it */
   scanner->cells->n_cells++;
 
   return !is_string || take (scanner, quote);

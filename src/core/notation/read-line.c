@@ -337,20 +337,24 @@ take_enclosed (const MatoLine *line,
   return FALSE;
 }
 
-/* `grid = "53..7....\\n6..195...\\n…"`: rows in the only string of the line. */
+/* `grid = "53..7....\\n6..195...\\n…"`, `qw(53..7.... 6..195... …)`, `%w[…]`: rows in the only
+ * string or brackets of the line. */
 static gboolean
 take_rows_in_quotes (const MatoLine *line,
                      MatoTextCells  *cells)
 {
+  static const char begins[] = "\"'`([{", ends[] = "\"'`)]}";
   const char *glyphs = line->glyphs->str;
-  const char *start = strpbrk (glyphs, "\"'`");
-  const char *end = start != NULL ? strchr (start + 1, *start) : NULL;
+  const char *start = strpbrk (glyphs, begins);
+  char closing = start != NULL ? ends[strchr (begins, *start) - begins] : '\0';
+  const char *end = start != NULL ? strchr (start + 1, closing) : NULL;
   MatoTextSpan span;
 
   if (end == NULL || strchr (end + 1, *start) != NULL)
     return FALSE;
 
   span = (MatoTextSpan) { (guint) (start + 1 - glyphs), (guint) (end - glyphs) };
+  trim_left (line, &span);
   return mato_split_find_rows (line, span) == ' '
          && take_cells (line, span, MATO_SHAPE_PACKED, ' ', cells);
 }
@@ -461,7 +465,8 @@ is_near (const MatoLine *line,
                   && strchr ("0Xx", line->glyphs->str[i]) == NULL;
     }
 
-  return n_blank <= MOST_STRANGE && n_digits >= *length / 12 && *length >= NEAR_LINE && *length <= LONGEST_NEAR
+  return n_blank <= MOST_STRANGE && n_digits >= *length / 12
+         && *length >= NEAR_LINE && *length <= LONGEST_NEAR
          && are_rows (line, span, nearest_order (*length));
 }
 
@@ -670,6 +675,12 @@ read_line (MatoReader  *reader,
     return fail_torn_off (reader, error);
   if (has_cells)
     *puzzle = mato_reading_build (reader, "line", cells, &fault);
+  /* With all that is around it, it may have had as many characters as a larger board. */
+  if (fault != NULL && (take_enclosed (line, cells) || take_rows_in_quotes (line, cells)))
+    {
+      g_clear_error (&fault);
+      *puzzle = mato_reading_build (reader, "line", cells, &fault);
+    }
   if (*puzzle == NULL && (may_be_words || fault->code == MATO_ERROR_UNKNOWN_NOTATION))
     return MATO_READING_NOT_MINE;
   if (*puzzle != NULL && is_map (reader, 0, mato_board_get_geometry ((*puzzle)->board)))

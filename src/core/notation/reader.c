@@ -12,6 +12,7 @@
 static const MatoFamily *const families[] = {
   &mato_family_mato,
   &mato_family_html,
+  &mato_family_page,
   &mato_family_latex,
   &mato_family_xml,
   &mato_family_tatham,
@@ -655,6 +656,8 @@ read_on (MatoReader  *self,
   mato_form_look (self, line);
   if (line == NULL || line->glyphs->len > 0 || !mato_line_is_empty (line))
     reading = ask_families (self, puzzle, error);
+  else if (strchr (line->text->str, '<') != NULL) /* a line of nothing but tags */
+    reading = mato_family_page.read (self, puzzle, error);
 
   if (reading == MATO_READING_NOT_MINE)
     line = mato_reading_peek (self, 0);

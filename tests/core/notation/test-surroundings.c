@@ -338,6 +338,54 @@ write_table (GString    *text,
   g_string_append (text, g_test_rand_bit () ? "</table>\n" : "</tbody></table>\n");
 }
 
+/* A page without a table: what is around the board, each row and each cell. */
+static const char *const skeletons[][6] = {
+  { "<div class=\"grid\">\n", "<div class=\"row\">", "<div class=\"cell\">", "</div>",
+    "</div>\n", "</div>\n" },
+  { "<div id=\"board\">", "<div>\n", "<div class=\"cell c1\">", "</div>\n", "</div>\n",
+    "</div>\n" },
+  { "<div class='grid'>\n", "", "<div class='cell'>", "</div>\n", "", "</div>\n" },
+  { "<section>\n", "<p>", "<span>", "</span>", "</p>\n", "</section>\n" },
+  { "<ul>\n", "<li><ul>", "<li>", "</li>", "</ul></li>\n", "</ul>\n" },
+  { "<ol>", "<li>", "<b>", "</b>", "</li>\n", "</ol>\n" },
+  { "<form>\n", "<div>", "<input type=\"text\" value=\"", "\">", "</div>\n", "</form>\n" },
+  { "<main>\n", "<div>", "<button type=button>", "</button>", "</div>\n", "</main>\n" },
+  { "<div>\n", "<div class=\"row\">", "<div class=\"cell\"><span>", "</span></div>", "</div>\n",
+    "</div>\n" },
+  { "<article>\n", "<div role=\"row\">\n", "  <div role=\"gridcell\" class=\"c\">\n",
+    "\n  </div>\n", "</div>\n", "</article>\n" },
+};
+
+static void
+write_elements (GString           *text,
+                const char *const *skeleton,
+                const char        *board)
+{
+  g_string_append (text, skeleton[0]);
+  for (guint i = 0; i < 81; i++)
+    g_string_append_printf (text, "%s%s%.*s%s%s", i % 9 == 0 ? skeleton[1] : "", skeleton[2],
+                            board[i] != '.', board + i, skeleton[3],
+                            i % 9 == 8 ? skeleton[4] : "");
+  g_string_append (text, skeleton[5]);
+}
+
+static void
+pages_hold_their_elements (void)
+{
+  for (guint i = 0; i < effort_pick_slow (100, 2000, 50000); i++)
+    {
+      g_autofree char *board = draw_board ();
+      g_autoptr (GString) text = g_string_new (PICK (page_heads));
+
+      g_string_append (text, PICK (page_words));
+      g_string_append (text, PICK (page_words));
+      write_elements (text, skeletons[i % G_N_ELEMENTS (skeletons)], board);
+      g_string_append (text, PICK (page_words));
+      g_string_append (text, "</body>\n</html>\n");
+      assert_boards (text->str, board);
+    }
+}
+
 static void
 pages_hold_their_table (void)
 {
@@ -638,6 +686,7 @@ main (int    argc,
   g_test_add_func ("/surroundings/labels", labels_are_none);
   g_test_add_func ("/surroundings/comments", comments_are_none);
   g_test_add_func ("/surroundings/pages", pages_hold_their_table);
+  g_test_add_func ("/surroundings/elements", pages_hold_their_elements);
   g_test_add_func ("/surroundings/numbers", numbers_are_no_board);
   g_test_add_func ("/surroundings/lists", lists_are_no_damage);
   g_test_add_func ("/surroundings/fault", comments_are_read_after_a_fault);
