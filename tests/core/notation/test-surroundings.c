@@ -417,7 +417,16 @@ solutions_and_lists_are_known (void)
   g_autofree char *lists = g_strdup_printf ("{\"easy\": [\"%s\"], \"hard\": [\"%s\"]}", puzzle,
                                             puzzle);
   g_autofree char *twice = g_strdup_printf ("%s %s", puzzle, puzzle);
+  g_autofree char *file = data_load ("wild/solution-in-the-same-rows.txt");
+  g_autoptr (GString) beside = g_string_new (file);
+  g_autofree char *found = NULL;
+  guint n_errors;
 
+  /* Beside the puzzle a wrong solution is a fault, and nothing is loaded. */
+  g_string_replace (beside, "678912", "678916", 1);
+  found = read_boards (beside->str, beside->len, &n_errors);
+  g_assert_cmpstr (found, ==, "");
+  g_assert_cmpuint (n_errors, ==, 1);
   assert_boards (lines, puzzle);
   assert_boards (rows, puzzle);
   assert_boards (lists, twice);
