@@ -29,7 +29,8 @@
 static const MatoTourStop masks_stops[] = {
   /* Translators: in the sentences of the guided tours, leave what stands in braces as it is. {step}
    * becomes a whole sentence like "Try 7 in r4c2."; {cell} "r4c2", {digit} "7", {options} "3, 5",
-   * {item} a cell like "r4c2" or a place like "7 in row 4"; the others become numbers. */
+   * {item} a cell like "r4c2" or a place like "7 in row 4", {blame} two sentences; the others
+   * become numbers. */
   { 0, { 0 }, 0, .view = "masks",
     N_("Every row, column and box has a bit mask: one bit for each digit still missing. What fits "
        "in a cell is the bitwise AND of its three masks, and a computer finds it in an instant.") },
@@ -74,6 +75,27 @@ static const MatoTourStop order_stops[] = {
     N_("Solved. Guesses: {guesses} instead of {other-guesses}. It is not luck: to go through "
        "everything, whichever digits come first, the first order meets 22 dead ends, and this one "
        "2. To choose the fewest options first is the best idea in this whole program.") },
+};
+
+static const MatoTourStop blame_stops[] = {
+  { 0, DEAD_END, 8, .view = "tree",
+    N_("{step} {blame} All guesses stand on the board as if each had a part in it, but only those "
+       "in frames have."), .asks_why = TRUE },
+  { 0, DEAD_END, 2, .view = "tree",
+    N_("{step} {blame} Three digits could be in r1c2, and with guess 1 each of them leads to a "
+       "dead end. So guess 1 is wrong, whatever came after it."), .asks_why = TRUE },
+  { 0, TRY, 1, .view = "tree",
+    N_("But the search does not ask who is to blame. It takes back only its last guesses, and goes "
+       "on with {digit} in {cell}: the next option of a guess that has nothing to do with it. "
+       "Below it the same three dead ends are found again.") },
+  { 0, SOLVED, 1, .view = "whole",
+    N_("Solved. Guesses: {guesses}, of which {vain} were in vain: the hatched parts. A search that "
+       "asks goes back to the last guess that is to blame, and leaves out all that is between "
+       "them. That is backjumping.") },
+  { 0, { 0 }, 0, .view = "whole",
+    N_("What the guesses to blame say is a new rule: no solution has all of these digits together. "
+       "Whoever writes such rules down never makes the same mistake twice, anywhere in the tree. "
+       "That is clause learning, and the engine of this name solves large boards by it.") },
 };
 
 static const MatoTourStop cover_stops[] = {
@@ -170,6 +192,8 @@ static const MatoTour tours[] = {
   { "order", N_("Why order matters"), N_("One board, two orders: a large tree and a small one"),
     WITH_WIDE_TREE, 2, { { "bitmask", 1 }, { "bitmask", 0 } }, G_N_ELEMENTS (order_stops),
     order_stops },
+  { "blame", N_("Who is to blame?"), N_("From backtracking over blame to learning"),
+    WITH_DEAD_END, 1, { { "bitmask", 2 } }, G_N_ELEMENTS (blame_stops), blame_stops },
   { "cover", N_("Exact cover"), N_("Sudoku as a jigsaw of items and options"),
     WITH_DEAD_END, 1, { { "dlx", 0 } }, G_N_ELEMENTS (cover_stops), cover_stops },
   { "links", N_("The dance of the links"), N_("Why a column is covered, and how it comes back"),

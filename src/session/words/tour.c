@@ -3,7 +3,9 @@
 
 #include "session/film/cover-picture.h"
 #include "session/film/item-options.h"
+#include "session/film/vain.h"
 #include "session/game/collection.h"
+#include "session/words/sentence-blame.h"
 #include "session/words/sentence-view.h"
 #include "session/words/sentence.h"
 
@@ -158,6 +160,23 @@ write_guesses (const Words *words)
   return write_n_guesses (words->trace, words->moment.position);
 }
 
+/* Who is to blame for the dead end. */
+static char *
+write_blame (const Words *words)
+{
+  g_autoptr (MatoBlame) blame = mato_blame_of_dead_end (words->trace, words->moment.position);
+
+  return blame ? mato_sentence_blame (words->geometry, blame, words->alphabet) : NULL;
+}
+
+static char *
+write_vain (const Words *words)
+{
+  g_autoptr (MatoVain) vain = mato_vain_find (words->trace, NULL, NULL);
+
+  return vain ? mato_sentence_number (vain->n_in_vain) : NULL;
+}
+
 static char *
 write_taken (const Words *words)
 {
@@ -192,6 +211,8 @@ static const struct
   { "bound", write_bound },
   { "dead-ends", write_dead_ends },
   { "guesses", write_guesses },
+  { "blame", write_blame },
+  { "vain", write_vain },
   { "taken", write_taken },
   { "other-guesses", write_other_guesses },
 };

@@ -31,6 +31,7 @@ typedef enum
  * @view: the name of the view of the Watch page
  * @sentence: the text of the stop; see mato_tour_dup_sentence()
  * @dance: what the view plays
+ * @asks_why: whether the board shows who is to blame for the step
  * @problem: (nullable): the name of an exact cover problem that comes with Mato, and that the stop
  *   speaks of; never translated
  */
@@ -42,6 +43,7 @@ typedef struct
   const char *view;
   const char *sentence;
   MatoTourDance dance;
+  gboolean asks_why;
   const char *problem;
 } MatoTourStop;
 

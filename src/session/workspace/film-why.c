@@ -13,6 +13,7 @@ struct _MatoFilmWhy
   MatoRacing *racing;
   MatoBlame *blame;     /* nullable: nothing was asked */
   guint n_shown;        /* of its implications */
+  guint64 position;     /* of the film, that was asked about */
 };
 
 G_DEFINE_FINAL_TYPE (MatoFilmWhy, mato_film_why, G_TYPE_OBJECT)
@@ -44,6 +45,7 @@ answer (MatoFilmWhy *self,
   g_clear_pointer (&self->blame, mato_blame_free);
   self->blame = blame;
   self->n_shown = blame ? blame->implications->len : 0;
+  self->position = mato_player_get_position (get_player (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ASKED]);
   mato_transaction_end (self->transaction);
 
@@ -55,6 +57,14 @@ static MatoTrace *
 get_trace (MatoFilmWhy *self)
 {
   return mato_racing_get_race (self->racing) ? NULL : mato_player_get_trace (get_player (self));
+}
+
+/* Within a transaction the film has moved before it says so. */
+static void
+moved_cb (MatoFilmWhy *self)
+{
+  if (mato_player_get_position (get_player (self)) != self->position)
+    mato_film_why_drop (self);
 }
 
 static void
@@ -115,8 +125,8 @@ mato_film_why_new (MatoFilms       *films,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (racing, "raced", G_CALLBACK (mato_film_why_drop), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (get_player (self), "notify::position", G_CALLBACK (mato_film_why_drop),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_player (self), "notify::position", G_CALLBACK (moved_cb), self,
+                           G_CONNECT_SWAPPED);
 
   return self;
 }

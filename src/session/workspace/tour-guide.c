@@ -241,6 +241,8 @@ mato_tour_guide_go_to (MatoTourGuide *self,
   player = mato_films_get_player (get_films (self));
   mato_player_set_playing (player, FALSE);
   mato_player_seek (player, position);
+  if (self->tour->stops[stop].asks_why)
+    mato_film_why_ask (mato_recordings_get_why (self->recordings));
   mato_transaction_end (self->transaction);
 }
 

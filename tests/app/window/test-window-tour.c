@@ -394,6 +394,7 @@ add_tests (void)
   TEST_WITH ("tour/masks", tours_lead_from_view_to_view, "masks");
   TEST_WITH ("tour/order", tours_lead_from_view_to_view, "order");
   TEST_WITH ("tour/cover", tours_lead_from_view_to_view, "cover");
+  TEST_WITH ("tour/blame", tours_lead_from_view_to_view, "blame");
   TEST_WITH ("tour/links", tours_lead_from_view_to_view, "links");
   TEST_WITH ("tour/bound", tours_lead_from_view_to_view, "bound");
   TEST (tours_can_be_left);

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/solve/engine.h"
 #include "session/film/item-options.h"
+#include "session/film/vain.h"
 #include "session/words/sentence-view.h"
 #include "session/words/sentence.h"
 #include "session/workspace/workspace.h"
@@ -96,7 +97,7 @@ every_stop_is_there (void)
   guint n_tours;
   const MatoTour *tours = mato_tour_list (&n_tours);
 
-  g_assert_cmpuint (n_tours, ==, 5);
+  g_assert_cmpuint (n_tours, ==, 6);
   for (guint i = 0; i < n_tours; i++)
     {
       guint64 last = 0;
@@ -193,6 +194,52 @@ order_tour_is_true (void)
   g_assert_cmpuint (n_wide, ==, 21);
   mato_tour_guide_go_to (guide, 3);
   g_assert_true (says (workspace, "Guesses: 21, dead ends: 13."));
+}
+
+static void
+blame_tour_is_true (void)
+{
+  g_autoptr (MatoWorkspace) workspace = make_workspace ();
+  MatoTourGuide *guide = mato_workspace_get_guide (workspace);
+  MatoPlayer *player = mato_workspace_get_player (workspace);
+  MatoFilmWhy *why = mato_workspace_get_why (workspace);
+  const MatoGeometry *geometry;
+  g_autoptr (MatoVain) vain = NULL;
+  guint n_dead_ends = 0;
+
+  /* Six guesses, and two of them are to blame. */
+  go (workspace, "blame", 0);
+  geometry = mato_trace_get_geometry (mato_player_get_trace (player));
+  g_assert_true (says (workspace, "To blame: guess 1 (4 in r4c2) and guess 6 (1 in r1c2). Guesses "
+                                  "2, 3, 4 and 5 have nothing to do with it."));
+  g_assert_cmpuint (mato_film_why_get (why, NULL)->guesses->len, ==, 2);
+  g_assert_cmpuint (mato_player_get_moment (player)->values[1], ==, 1);
+
+  /* r1c2 had three options: before these guesses, and with guess 1 none is left. */
+  mato_tour_guide_go_to (guide, 1);
+  g_assert_true (says (workspace, "To blame: guess 1 (4 in r4c2) and guess 6 (9 in r1c2)."));
+  for (guint64 i = 0; i < mato_player_get_position (player); i++)
+    {
+      const MatoStep *step = mato_trace_get_step (mato_player_get_trace (player), i);
+
+      if (step->kind == MATO_STEP_TRY && step->depth == 5 && i > 150)
+        {
+          g_assert_cmpuint (step->cell, ==, 1);
+          n_dead_ends++;
+        }
+    }
+  g_assert_cmpuint (n_dead_ends, ==, 3);
+  g_assert_cmpuint (geometry->n_cells, ==, 81);
+
+  /* What comes next is in vain, and ends with as many dead ends in r1c2. */
+  mato_tour_guide_go_to (guide, 2);
+  g_assert_null (mato_film_why_get (why, NULL));
+  vain = mato_vain_find (mato_player_get_trace (player), NULL, NULL);
+  g_assert_cmpuint (mato_vain_find_span (vain, mato_player_get_position (player))->n_blamed, ==, 1);
+  g_assert_true (says (workspace, "8 in r7c7"));
+  mato_tour_guide_go_to (guide, 3);
+  g_assert_true (says (workspace, "of which "));
+  g_assert_cmpuint (vain->n_in_vain, >, vain->n_guesses / 4);
 }
 
 static void
@@ -498,6 +545,7 @@ main (int   argc,
   g_test_add_func ("/tour/order-is-no-luck", order_is_no_luck);
   g_test_add_func ("/tour/masks-tour-is-true", masks_tour_is_true);
   g_test_add_func ("/tour/order-tour-is-true", order_tour_is_true);
+  g_test_add_func ("/tour/blame-tour-is-true", blame_tour_is_true);
   g_test_add_func ("/tour/cover-tours-are-true", cover_tours_are_true);
   g_test_add_func ("/tour/bound-tour-is-true", bound_tour_is_true);
   g_test_add_func ("/tour/leaves-no-traces", leaves_no_traces);

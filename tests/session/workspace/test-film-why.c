@@ -78,6 +78,19 @@ a_dead_end_is_explained_where_it_is (Watched       *self,
   g_assert_null (mato_film_why_get (self->why, NULL));
 }
 
+/* Whoever goes there and asks in one change is not told afterwards that the film has moved. */
+static void
+what_is_asked_on_arrival_stays (Watched       *self,
+                                gconstpointer  data)
+{
+  mato_player_seek (self->player, 0);
+  mato_transaction_begin (self->transaction);
+  go_to (self, MATO_STEP_DEAD_END);
+  g_assert_true (mato_film_why_ask (self->why));
+  mato_transaction_end (self->transaction);
+  g_assert_nonnull (mato_film_why_get (self->why, NULL));
+}
+
 static void
 nothing_is_said_of_a_guess_or_the_start (Watched       *self,
                                          gconstpointer  data)
@@ -169,6 +182,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   add ("/film-why/a-dead-end-is-explained-where-it-is", a_dead_end_is_explained_where_it_is);
+  add ("/film-why/what-is-asked-on-arrival-stays", what_is_asked_on_arrival_stays);
   add ("/film-why/nothing-is-said-of-a-guess-or-the-start",
        nothing_is_said_of_a_guess_or_the_start);
   add ("/film-why/it-is-walked-along", it_is_walked_along);
