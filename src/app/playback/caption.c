@@ -26,7 +26,8 @@ get_least_height (MatoCaption *self,
                   int          needed)
 {
   int n_lines = self->need == MATO_CAPTION_NOTHING ? 0
-                : self->need == MATO_CAPTION_ALL ? MOST_LINES : 1;
+                : self->need == MATO_CAPTION_ALL ? MOST_LINES
+                : self->need == MATO_CAPTION_TWO_LINES ? MOST_LINES - 1 : 1;
 
   return MIN (needed, n_lines * mato_readout_get_line_height (MATO_READOUT (self->words)));
 }

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  * @MATO_CAPTION_NOTHING: the sentence stands elsewhere, too: in a narrow window none is needed
  * @MATO_CAPTION_LINE: in a narrow window that is low, too, one line: all of it would leave nothing
  *   of what it is about. All is its tooltip
+ * @MATO_CAPTION_TWO_LINES: likewise in one that is a little higher
  * @MATO_CAPTION_BRIEF: one line in every window: something else says it at length
  * @MATO_CAPTION_ALL: all of it; in a narrow window three lines before the board gets smaller
  *
@@ -21,6 +22,7 @@ typedef enum
 {
   MATO_CAPTION_NOTHING,
   MATO_CAPTION_LINE,
+  MATO_CAPTION_TWO_LINES,
   MATO_CAPTION_BRIEF,
   MATO_CAPTION_ALL,
 } MatoCaptionNeed;

@@ -35,6 +35,7 @@ struct _MatoTransport
   gboolean is_brief;
   gboolean is_narrow;
   gboolean is_low;          /* whether the window is, as MATO_LOW */
+  gboolean is_short;        /* the same, whatever the size of letters */
   gboolean is_lowest;
   GdkSurface *surface;      /* nullable: of the window */
   MatoTimeline *timeline;
@@ -114,6 +115,7 @@ look_at_window (MatoTransport *self)
   self->is_narrow = gtk_widget_get_width (window) < MATO_NARROW;
   share = self->is_narrow ? mato_text_share (window) : 1;
   self->is_low = height < MATO_LOW * share;
+  self->is_short = height < MATO_LOW;
   self->is_lowest = height < MATO_LOWEST * (1 + share) / 2;
 }
 
@@ -124,7 +126,8 @@ refresh_caption (MatoTransport *self)
   MatoCaptionNeed need;
 
   look_at_window (self);
-  need = self->is_lowest ? MATO_CAPTION_LINE : MATO_CAPTION_ALL;
+  need = self->is_lowest ? MATO_CAPTION_LINE
+         : self->is_short ? MATO_CAPTION_TWO_LINES : MATO_CAPTION_ALL;
   /* A question, and the answer to one, stand nowhere else. */
   if (mato_film_context_is_asking (self->context))
     need = MATO_CAPTION_ALL;
