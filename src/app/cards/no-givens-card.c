@@ -14,7 +14,7 @@ struct _MatoNoGivensCard
 {
   GtkBox parent_instance;
 
-  MatoJudgement *judgement; /* nullable: nothing was typed yet */
+  MatoJudgement *judgement;
   GtkLabel *label;
 };
 
@@ -46,21 +46,15 @@ judged_cb (MatoNoGivensCard *self)
   g_autofree char *text = answer ? dup_judgement (self->judgement) : NULL;
 
   if (!text)
-    return;
+    {
+      if (!mato_judgement_is_running (self->judgement))
+        mato_label_say (self->label, NULL);
+      return;
+    }
 
   mato_label_say (self->label, text);
   if (answer->n_solutions < 2 && gtk_widget_get_mapped (GTK_WIDGET (self)))
     mato_compat_announce (GTK_WIDGET (self), text);
-}
-
-static void
-begin (MatoNoGivensCard *self)
-{
-  self->judgement = mato_judgement_new ();
-  self->label = GTK_LABEL (mato_words_new (NULL, "mato-answer"));
-  gtk_box_prepend (GTK_BOX (self), GTK_WIDGET (self->label));
-  g_signal_connect_object (self->judgement, "changed", G_CALLBACK (judged_cb), self,
-                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -94,27 +88,15 @@ mato_no_givens_card_init (MatoNoGivensCard *self)
 }
 
 GtkWidget *
-mato_no_givens_card_new (void)
+mato_no_givens_card_new (MatoJudgement *judgement)
 {
-  return g_object_new (MATO_TYPE_NO_GIVENS_CARD, NULL);
-}
+  MatoNoGivensCard *self = g_object_new (MATO_TYPE_NO_GIVENS_CARD, NULL);
 
-void
-mato_no_givens_card_judge (MatoNoGivensCard *self,
-                           const MatoBoard  *board)
-{
-  gboolean is_typed = mato_board_count_givens (board) == 0
-                      && mato_board_count_empty (board) < mato_board_get_geometry (board)->n_cells;
-
-  if (is_typed && !self->judgement)
-    begin (self);
-  if (is_typed)
-    {
-      mato_judgement_judge (self->judgement, board);
-    }
-  else if (self->judgement)
-    {
-      mato_judgement_stop (self->judgement);
-      mato_label_say (self->label, NULL);
-    }
+  self->judgement = g_object_ref (judgement);
+  self->label = GTK_LABEL (mato_words_new (NULL, "mato-answer"));
+  gtk_widget_set_visible (GTK_WIDGET (self->label), FALSE);
+  gtk_box_prepend (GTK_BOX (self), GTK_WIDGET (self->label));
+  g_signal_connect_object (judgement, "changed", G_CALLBACK (judged_cb), self, G_CONNECT_SWAPPED);
+  judged_cb (self);
+  return GTK_WIDGET (self);
 }

@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/board/board.h"
+#include "session/hint/judgement.h"
 
 #include <gtk/gtk.h>
 
@@ -19,16 +19,10 @@ G_DECLARE_FINAL_TYPE (MatoNoGivensCard, mato_no_givens_card, MATO, NO_GIVENS_CAR
 
 /**
  * mato_no_givens_card_new:
+ * @judgement: of the digits that are about to be givens; stopped: there is nothing to say
  *
  * Returns: (transfer floating): the card
  */
-GtkWidget *mato_no_givens_card_new (void);
-
-/**
- * mato_no_givens_card_judge:
- * @board: whose digits are about to be givens; without any there is nothing to say
- */
-void mato_no_givens_card_judge (MatoNoGivensCard *self,
-                                const MatoBoard  *board);
+GtkWidget *mato_no_givens_card_new (MatoJudgement *judgement);
 
 G_END_DECLS

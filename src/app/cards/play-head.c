@@ -16,6 +16,7 @@ struct _MatoPlayHead
   MatoWorkspace *workspace;
   MatoGame *game;       /* of the workspace, as is: */
   MatoPlaying *playing;
+  MatoJudgement *judgement;
   guint timer;
 
   GtkWidget *root;
@@ -70,16 +71,41 @@ show_time (MatoPlayHead *self)
   say (self->number, number);
 }
 
+/* Returns: (transfer full) (nullable): how many solutions the digits have; while that is being
+ * found out, what was said before stays */
+static char *
+dup_judgement (MatoPlayHead *self)
+{
+  const MatoJudgementAnswer *answer = mato_judgement_get (self->judgement);
+
+  if (answer == NULL)
+    return mato_judgement_is_running (self->judgement)
+             ? g_strdup (gtk_label_get_label (self->to_go)) : NULL;
+  if (answer->n_solutions == 0)
+    /* Translators: over a board that is being typed, beside the number of its digits */
+    return g_strdup (_("no solution"));
+  if (answer->n_solutions > MATO_JUDGEMENT_MOST_SOLUTIONS)
+    /* Translators: over a board that is being typed, beside the number of its digits */
+    return g_strdup (_("many solutions so far"));
+  if (answer->n_solutions == 1)
+    /* Translators: over a board that is being typed, beside the number of its digits */
+    return g_strdup (_("one solution"));
+
+  /* Translators: over a board that is being typed, beside the number of its digits */
+  return g_strdup_printf (ngettext ("%u solution so far", "%u solutions so far",
+                                    answer->n_solutions), answer->n_solutions);
+}
+
 static void
 refresh_cells (MatoPlayHead *self)
 {
   const MatoBoard *board = mato_game_get_board (self->game);
   guint n_empty = mato_board_count_empty (board);
   guint n_to_fill = mato_board_get_geometry (board)->n_cells - mato_board_count_givens (board);
-  g_autofree char *to_go = mato_sentence_to_go (board);
+  g_autofree char *to_go = is_own (self) ? dup_judgement (self) : mato_sentence_to_go (board);
 
-  mato_label_say (self->to_go, is_own (self) || mato_playing_is_solved (self->playing) ? NULL
-                                                                                       : to_go);
+  mato_label_say (self->to_go, mato_playing_is_solved (self->playing) && !is_own (self) ? NULL
+                                                                                        : to_go);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress),
                                  n_to_fill > 0 ? 1 - n_empty / (double) n_to_fill : 0);
 }
@@ -149,6 +175,7 @@ mato_play_head_dispose (GObject *object)
 
   g_clear_handle_id (&self->timer, g_source_remove);
   g_clear_object (&self->workspace);
+  g_clear_object (&self->judgement);
   g_clear_pointer (&self->root, gtk_widget_unparent);
 
   G_OBJECT_CLASS (mato_play_head_parent_class)->dispose (object);
@@ -188,6 +215,7 @@ mato_play_head_init (MatoPlayHead *self)
   self->root = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class (self->root, "mato-number-head");
   self->number = add_label (row, "mato-number");
+  gtk_label_set_wrap (self->number, TRUE); /* where letters are large: "Solved in 6:18" */
   self->unit = add_label (row, "dim-label");
   gtk_widget_set_hexpand (GTK_WIDGET (self->unit), TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->unit), FALSE);
@@ -211,17 +239,20 @@ mato_play_head_init (MatoPlayHead *self)
 }
 
 GtkWidget *
-mato_play_head_new (MatoWorkspace *workspace)
+mato_play_head_new (MatoWorkspace *workspace,
+                    MatoJudgement *judgement)
 {
   MatoPlayHead *self = g_object_new (MATO_TYPE_PLAY_HEAD, NULL);
   MatoDifficulty *difficulty = mato_workspace_get_difficulty (workspace);
 
   self->workspace = g_object_ref (workspace);
+  self->judgement = g_object_ref (judgement);
   self->game = mato_workspace_get_game (workspace);
   self->playing = mato_workspace_get_playing (workspace);
   mato_follow (self, G_CALLBACK (refresh), self->playing, "notify", NULL);
   mato_follow (self, G_CALLBACK (refresh), mato_workspace_get_puzzles (workspace),
                "notify::puzzle", NULL);
+  mato_follow (self, G_CALLBACK (refresh_cells), judgement, "changed", NULL);
   mato_follow (self, G_CALLBACK (refresh_rating), difficulty, "changed", NULL);
   mato_follow (self, G_CALLBACK (refresh_rating), mato_workspace_get_display (workspace),
                "notify::show-ratings", NULL);

@@ -30,7 +30,10 @@ struct _MatoPlayPage
   MatoVoice *voice;         /* the window keeps it */
 
   MatoDigitPad *pad;
+  GtkWidget *hint;  /* tools of the pad, as is: */
   GtkButton *check;
+  GtkWidget *start;
+  MatoJudgement *judgement; /* of digits that are typed as a puzzle */
   /* Of the voice; NULL: nobody has needed them yet. */
   GtkWidget *hint_card;
   GtkWidget *no_givens;
@@ -55,20 +58,32 @@ add_part (MatoPlayPage   *self,
   return part;
 }
 
-/* Few boards have none. */
+static gboolean
+is_typed (const MatoBoard *board)
+{
+  return mato_board_count_givens (board) == 0
+         && mato_board_count_empty (board) < mato_board_get_geometry (board)->n_cells;
+}
+
+/* Few boards have no givens. Then there is nothing to hint at, but a game to begin. */
 static void
 refresh_board (MatoPlayPage *self)
 {
   const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
-  gboolean is_shown = mato_board_count_givens (board) == 0;
+  gboolean is_own = mato_board_count_givens (board) == 0;
 
-  if (self->no_givens == NULL && is_shown)
-    self->no_givens = add_part (self, mato_no_givens_card_new (), MATO_VOICE_PAGE, NULL);
-  if (self->no_givens == NULL)
-    return;
-
-  gtk_widget_set_visible (self->no_givens, is_shown);
-  mato_no_givens_card_judge (MATO_NO_GIVENS_CARD (self->no_givens), board);
+  if (self->no_givens == NULL && is_own)
+    self->no_givens = add_part (self, mato_no_givens_card_new (self->judgement), MATO_VOICE_PAGE,
+                                NULL);
+  if (self->no_givens != NULL)
+    gtk_widget_set_visible (self->no_givens, is_own);
+  gtk_widget_set_visible (self->hint, !is_own);
+  gtk_widget_set_visible (GTK_WIDGET (self->check), !is_own);
+  gtk_widget_set_visible (self->start, is_own);
+  if (is_typed (board))
+    mato_judgement_judge (self->judgement, board);
+  else
+    mato_judgement_stop (self->judgement);
 }
 
 static void
@@ -272,13 +287,18 @@ follow_hints (MatoPlayPage *self,
 static void
 add_tools (MatoPlayPage *self)
 {
-  mato_digit_pad_add_tool (self->pad, "dialog-information-symbolic",
-                           /* Translators: button: shows the next step, a little at a time */
-                           _("_Hint"), _("Show the next step, a little at a time"),
-                           "win.next-hint");
+  self->hint = mato_digit_pad_add_tool (
+    self->pad, "dialog-information-symbolic",
+    /* Translators: button: shows the next step, a little at a time */
+    _("_Hint"), _("Show the next step, a little at a time"), "win.next-hint");
   self->check = GTK_BUTTON (
     mato_digit_pad_add_tool (self->pad, "object-select-symbolic", _("_Check"),
                              _("Compare your digits with the solution"), "win.check"));
+  self->start = mato_digit_pad_add_tool (
+    self->pad, "media-playback-start-symbolic",
+    /* Translators: button: the digits that were typed become the givens of a game */
+    _("_Start Playing"), _("Make the digits givens"), "win.make-givens");
+  gtk_widget_add_css_class (self->start, "suggested-action");
   mato_new_part (GTK_WIDGET (self->pad));
 }
 
@@ -293,7 +313,7 @@ mato_play_page_constructed (GObject *object)
 
   self->workspace = workspace;
   self->voice = mato_workspace_page_get_voice (page);
-  mato_workspace_page_set_zones (page, mato_play_head_new (workspace), TRUE);
+  mato_workspace_page_set_zones (page, mato_play_head_new (workspace, self->judgement), TRUE);
   self->body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_visible (self->body, FALSE);
   mato_workspace_page_set_body (page, self->body);
@@ -326,6 +346,7 @@ mato_play_page_dispose (GObject *object)
     gtk_widget_unparent (GTK_WIDGET (self->pad));
   self->pad = NULL;
   g_clear_pointer (&self->end, gtk_widget_unparent);
+  g_clear_object (&self->judgement);
 
   G_OBJECT_CLASS (mato_play_page_parent_class)->dispose (object);
 }
@@ -345,6 +366,7 @@ mato_play_page_class_init (MatoPlayPageClass *klass)
 static void
 mato_play_page_init (MatoPlayPage *self)
 {
+  self->judgement = mato_judgement_new ();
   self->pad = g_object_new (MATO_TYPE_DIGIT_PAD, NULL);
   gtk_widget_add_css_class (GTK_WIDGET (self->pad), "mato-touch");
   gtk_widget_set_parent (GTK_WIDGET (self->pad), GTK_WIDGET (self));

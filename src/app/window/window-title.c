@@ -164,11 +164,14 @@ show_title (MatoWindowTitle *self)
   /* A dot tells, as elsewhere, that the file does not hold what is on the board. */
   const char *dot = mato_document_is_modified (self->document) ? "• " : "";
   g_autofree char *title = g_strconcat (dot, plain, NULL);
+  gboolean is_own = !of_puzzle && !of_file && mato_board_count_givens (puzzle->board) == 0;
+  /* Translators: over a board without givens: its digits become a puzzle */
+  const char *name = is_own ? _("Your own puzzle") : title;
 
   /* A narrow header bar cuts them. */
-  gtk_label_set_label (self->labels.title, title);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->labels.title), title);
-  gtk_label_set_label (self->labels.name, of_page ? of_page : title);
+  gtk_label_set_label (self->labels.title, name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->labels.title), name);
+  gtk_label_set_label (self->labels.name, of_page ? of_page : name);
   gtk_window_set_title (self->window, title);
   show_subtitle (self);
 }

@@ -221,9 +221,14 @@ mato_judgement_judge (MatoJudgement   *self,
 void
 mato_judgement_stop (MatoJudgement *self)
 {
+  gboolean was_asked;
+
   g_return_if_fail (MATO_IS_JUDGEMENT (self));
 
+  was_asked = self->question != NULL;
   forget (self);
+  if (was_asked)
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 const MatoJudgementAnswer *

@@ -39,7 +39,7 @@ typedef struct
  * Judges a puzzle while it is typed in: whether its digits have no solution, one, or several; and
  * if one, how difficult it is. In a worker thread; what was asked before is cancelled.
  *
- * Signal `changed`: there is an answer, or a rating. Belongs to the main thread.
+ * Signal `changed`: there is an answer, or a rating, or none any more. Belongs to the main thread.
  */
 MatoJudgement *mato_judgement_new (void);
 

@@ -542,6 +542,14 @@ wait_for_verdict (Fixture    *fixture,
   g_assert_true (gtk_widget_get_mapped (label));
 }
 
+static void
+wait_for_label (Fixture    *fixture,
+                const char *text)
+{
+  while (!has_label (GTK_WIDGET (fixture->window), text))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* While somebody types a puzzle, the page says what it is so far. */
 static void
 what_is_typed_is_judged (Fixture       *fixture,
@@ -550,16 +558,44 @@ what_is_typed_is_judged (Fixture       *fixture,
   act (fixture, "new");
   type (fixture, 0, 1);
   wait_for_verdict (fixture, "More than ");
+  wait_for_label (fixture, "many solutions so far");
   type (fixture, 0, 0);
   for (guint cell = 0; cell < 81; cell++)
     if (ONE_SOLUTION[cell] != '.')
       type (fixture, cell, (guint) (ONE_SOLUTION[cell] - '0'));
   wait_for_verdict (fixture, "One solution: ");
+  wait_for_label (fixture, "one solution");
 
   type (fixture, 0, 2);
   wait_for_verdict (fixture, "These digits have no solution");
+  wait_for_label (fixture, "no solution");
   act (fixture, "undo");
   wait_for_verdict (fixture, "One solution: ");
+}
+
+/* The hand of a board of one's own begins the game. */
+static void
+what_is_typed_is_played (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  const MatoBoard *board;
+
+  g_assert_null (find_button (find_widget (window, MATO_TYPE_DIGIT_PAD), "win.make-givens"));
+  act (fixture, "new");
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_true (has_label (window, "Your own puzzle"));
+  g_assert_nonnull (find_button (window, "win.paste"));
+  g_assert_null (find_button (window, "win.next-hint"));
+  type (fixture, 0, 1);
+  type (fixture, 1, 2);
+  click (find_button (window, "win.make-givens"));
+  board = mato_game_get_board (fixture->game);
+  g_assert_cmpuint (mato_board_count_givens (board), ==, 2);
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_nonnull (find_button (window, "win.next-hint"));
+  g_assert_null (find_button (find_widget (window, MATO_TYPE_DIGIT_PAD), "win.make-givens"));
+  g_assert_false (has_label (window, "Your own puzzle"));
 }
 
 static void
@@ -729,6 +765,7 @@ add_tests (void)
   TEST (options_give_what_they_say);
   TEST (options_have_techniques);
   TEST (what_is_typed_is_judged);
+  TEST (what_is_typed_is_played);
   TEST (the_window_closes_while_it_makes);
 }
 
