@@ -4,8 +4,8 @@
 #include <string.h>
 
 /* A board told cell by cell: a line for each given, with its row, column and digit, as facts of a
- * logic program (`initial(1,1,5).`) or as a table (`1,1,5`). All lines are alike but for the three
- * numbers. Rows and columns begin with 1, or with 0 if one of them is 0. */
+ * logic program (`initial(1,1,5).`), as a table (`1,1,5`) or as in GAMS (`r1.c1 5`). All lines are
+ * alike but for the three numbers. Rows and columns begin with 1, or with 0 if one of them is 0. */
 
 enum
 {
@@ -144,7 +144,8 @@ read_facts (MatoReader  *reader,
   guint n;
 
   if (!g_ascii_isdigit (line->glyphs->str[0])
-      && strpbrk (line->glyphs->str, "([{<") == NULL && line->glyphs->str[0] != ' ')
+      && strchr (" rR", line->glyphs->str[0]) == NULL
+      && strpbrk (line->glyphs->str, "([{<") == NULL)
     return MATO_READING_NOT_MINE;
 
   n = collect (reader, facts);
