@@ -34,6 +34,16 @@ char *mato_sentence_hint_conclusion (const MatoDeduction *deduction,
                                      MatoAlphabet         alphabet);
 
 /**
+ * mato_sentence_hint_why:
+ *
+ * Returns: (transfer full) (nullable): why the first conclusion of a chain holds, in a few words:
+ *   the cases that there are, and what they lead to; %NULL if nothing is supposed
+ */
+char *mato_sentence_hint_why (const MatoDeduction *deduction,
+                              const MatoGeometry  *geometry,
+                              MatoAlphabet         alphabet);
+
+/**
  * mato_sentence_hint_legend:
  *
  * Returns: (transfer full) (nullable): what the drawing of the reason means: its arrows, its frames

@@ -37,6 +37,23 @@ check_told_once (const MatoReason   *reason,
     }
 }
 
+/* What supposes something says so in words, not as a list of cells. */
+static void
+check_why (const MatoDeduction *deduction,
+           const MatoGeometry  *geometry)
+{
+  g_autofree char *why = mato_sentence_hint_why (deduction, geometry, MATO_ALPHABET_CANONICAL);
+  MatoReasonKind kind = mato_reason_get_step (&deduction->reason, 0)->kind;
+
+  if (kind == MATO_REASON_SUPPOSE)
+    check_words (why);
+  if (deduction->technique == MATO_TECHNIQUE_XY_WING)
+    g_assert_true (g_regex_match_simple (
+      "^(r\\dc\\d) is one of (\\d), (\\d)\\. If \\1 is \\2, then r\\dc\\d is (\\d)\\. "
+      "If \\1 is \\3, then r\\dc\\d is \\4\\. Either way r\\dc\\d is not \\4\\.$",
+      why, 0, 0));
+}
+
 static void
 check_cb (const MatoDeduction  *deduction,
           const MatoCandidates *board,
@@ -60,6 +77,7 @@ check_cb (const MatoDeduction  *deduction,
 
       check_words (step);
     }
+  check_why (deduction, board->geometry);
   check_told_once (&deduction->reason, board->geometry);
 
   mato_hint_find_cells (deduction, board->geometry, digits);
