@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app/board/board-edge.h"
+#include "app/board/board-flash.h"
 #include "app/board/board-flight.h"
 #include "app/board/board-grid.h"
 #include "app/board/board-ink.h"
@@ -14,6 +15,8 @@
 #include "app/board/board-zoom.h"
 #include "app/board/cell.h"
 #include "app/board/move-keys.h"
+#include "app/kit/compat.h"
+#include "session/words/sentence.h"
 
 struct _MatoBoardView
 {
@@ -32,6 +35,7 @@ struct _MatoBoardView
   MatoBoardZoom zoom;
   MatoCellStyle style;
   MatoBoardInk ink;
+  MatoBoardFlash flash;
   MatoBoardFlight flight;
 };
 
@@ -236,6 +240,7 @@ change_geometry (MatoBoardView      *self,
 {
   gboolean had_focus = contains_focus (self);
 
+  mato_board_flash_stop (&self->flash);
   mato_board_flight_stop (&self->flight);
   remove_cells (self);
   self->layout.geometry = NULL;
@@ -318,6 +323,7 @@ mato_board_view_snapshot (GtkWidget   *widget,
   mato_board_append_lines (snapshot, &self->layout, &self->style);
   GTK_WIDGET_CLASS (mato_board_view_parent_class)->snapshot (widget, snapshot);
   mato_board_edge_append_overlay (widget, snapshot, &self->layout, &self->style, self->scene);
+  mato_board_flash_append (&self->flash, snapshot, &self->layout, &self->style);
   mato_board_flight_append (&self->flight, snapshot, &self->layout, &self->style);
 }
 
@@ -581,6 +587,26 @@ mato_board_view_fly (MatoBoardView *self,
   g_return_if_fail (MATO_IS_BOARD_VIEW (self));
 
   mato_board_flight_start (&self->flight, GTK_WIDGET (self), cell, text);
+}
+
+void
+mato_board_view_flash (MatoBoardView *self,
+                       guint          row,
+                       guint          column)
+{
+  const MatoGeometry *geometry = self->scene->geometry;
+  g_autofree char *sentence = NULL;
+  guint cell;
+
+  g_return_if_fail (MATO_IS_BOARD_VIEW (self));
+
+  if (!geometry || row >= geometry->order || column >= geometry->order)
+    return;
+
+  cell = row * geometry->order + column;
+  mato_board_flash_start (&self->flash, GTK_WIDGET (self), cell);
+  sentence = mato_sentence_cell (self->scene, cell);
+  mato_compat_announce (GTK_WIDGET (self), sentence);
 }
 
 void

@@ -97,6 +97,17 @@ GtkWidget *mato_board_view_get_cell (MatoBoardView *self,
 GtkWidget *mato_board_view_get_last_cell (MatoBoardView *self);
 
 /**
+ * mato_board_view_flash:
+ * @row: from 0; of another board, perhaps, which does nothing
+ * @column: likewise
+ *
+ * Lets a cell shine for a moment, and tells a screen reader what it holds: its name was pressed.
+ */
+void mato_board_view_flash (MatoBoardView *self,
+                            guint          row,
+                            guint          column);
+
+/**
  * mato_board_view_fly:
  * @text: a few characters
  *

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/cards/hint-card.h"
 
+#include "app/kit/cell-links.h"
 #include "app/kit/follow.h"
 #include "app/kit/labels.h"
 #include "app/kit/new-part.h"
@@ -153,7 +154,7 @@ refresh_text (MatoHintCard *self)
 
   if (mato_hints_is_running (self->hints) && text == NULL)
     text = g_strdup (_("Looking for the next step…"));
-  mato_label_say (self->text, text);
+  mato_cell_links_say (self->text, text);
   gtk_widget_set_visible (self->card, text != NULL);
 }
 

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/cards/practice-card.h"
 
+#include "app/kit/cell-links.h"
 #include "app/kit/compat.h"
 #include "app/kit/css-class.h"
 #include "app/kit/labels.h"
@@ -68,8 +69,8 @@ refresh (MatoPractice *practice,
   if (text == NULL)
     return;
 
-  mato_label_say (self->text, text);
-  mato_label_say (self->reason, reason);
+  mato_cell_links_say (self->text, text);
+  mato_cell_links_say (self->reason, reason);
   mato_label_say (self->source, source);
   mato_set_css_class (self->next, "suggested-action", state == MATO_PRACTICE_RIGHT);
   mato_compat_announce (self->card, text);

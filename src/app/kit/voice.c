@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/kit/voice.h"
 
+#include "app/kit/cell-links.h"
 #include "app/kit/compat.h"
 #include "app/kit/css-class.h"
 #include "app/kit/labels.h"
@@ -317,7 +318,7 @@ tell (MatoVoice  *self,
   g_autofree char *shown = mato_shown_text (text, MATO_SHOWN_LINE);
 
   self->is_problem = is_problem;
-  gtk_label_set_label (self->told.label, shown);
+  mato_cell_links_say (self->told.label, shown);
   gtk_widget_set_visible (self->told.undo, is_undoable);
   appear_later (self);
   mato_compat_announce (GTK_WIDGET (self), shown); /* at once: it takes the place of other words */
@@ -358,7 +359,7 @@ mato_voice_set_lasting_problem (MatoVoice  *self,
 
   g_return_if_fail (MATO_IS_VOICE (self));
 
-  gtk_label_set_label (self->lasting.label, shown ? shown : "");
+  mato_cell_links_say (self->lasting.label, shown);
   gtk_widget_set_visible (self->lasting.row, shown != NULL);
   if (shown)
     mato_compat_announce (GTK_WIDGET (self), shown);
@@ -400,8 +401,8 @@ mato_voice_get_text (MatoVoice *self)
 {
   g_return_val_if_fail (MATO_IS_VOICE (self), NULL);
 
-  return gtk_widget_get_visible (self->lasting.row) ? gtk_label_get_label (self->lasting.label)
-         : is_telling (self) ? gtk_label_get_label (self->told.label) : NULL;
+  return gtk_widget_get_visible (self->lasting.row) ? gtk_label_get_text (self->lasting.label)
+         : is_telling (self) ? gtk_label_get_text (self->told.label) : NULL;
 }
 
 gboolean

@@ -163,6 +163,18 @@ make_givens_cb (GSimpleAction *action,
   mato_window_search_make_givens (self->workspace, self->voice);
 }
 
+static void
+show_cell_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  MatoWindowGame *self = user_data;
+  guint row, column;
+
+  g_variant_get (parameter, "(uu)", &row, &column);
+  mato_board_view_flash (self->board, row, column);
+}
+
 static const GActionEntry entries[] = {
   { .name = "new", .activate = new_cb },
   { .name = "new-board", .activate = new_board_cb, .parameter_type = "s" },
@@ -175,6 +187,7 @@ static const GActionEntry entries[] = {
   { .name = "clear-entries", .activate = clear_entries_cb },
   { .name = "fill-marks", .activate = fill_marks_cb },
   { .name = "make-givens", .activate = make_givens_cb },
+  { .name = "show-cell", .activate = show_cell_cb, .parameter_type = "(uu)" },
 };
 
 static void

@@ -77,6 +77,29 @@ test_cells_have_the_ground_that_was_tested (Fixture       *fixture,
     }
 }
 
+/* Whose name is pressed shines for a moment, and nothing else does. */
+static void
+test_a_cell_flashes (Fixture       *fixture,
+                     gconstpointer  dark)
+{
+  g_autoptr (MatoBoardScene) scene = scene_of_givens (2, 2, "................");
+  g_auto (Picture) before = { 0 }, during = { 0 };
+
+  pictures_show (fixture, scene, 15, 300);
+  picture_take (fixture, &before);
+  mato_board_view_flash (fixture->board, 9, 9);
+  mato_board_view_flash (fixture->board, 0, 1);
+  picture_take (fixture, &during);
+  for (guint cell = 0; cell < 16; cell++)
+    {
+      cairo_rectangle_int_t area = pictures_get_cell_area (fixture, cell);
+      int x = area.x + area.width / 2, y = area.y + area.height / 2;
+
+      g_assert_cmpint (memcmp (picture_get_pixel (&before, x, y),
+                               picture_get_pixel (&during, x, y), 4) != 0, ==, cell == 1);
+    }
+}
+
 /* The colour of a line of the opacity @share. */
 static void
 get_line (const MatoPalette *palette,
@@ -633,6 +656,7 @@ main (int    argc,
 {
   static const PictureTest tests[] = {
     { "digits-stand-in-the-middle", test_digits_stand_in_the_middle },
+    { "a-cell-flashes", test_a_cell_flashes },
     { "cells-have-the-ground-that-was-tested", test_cells_have_the_ground_that_was_tested },
     { "lines-are-sharp-and-between-the-cells", test_lines_are_sharp_and_between_the_cells },
     { "high-contrast-has-strong-lines", test_high_contrast_has_strong_lines },

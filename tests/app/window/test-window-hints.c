@@ -117,6 +117,28 @@ a_hint_is_closed (Fixture       *fixture,
     }
 }
 
+/* The names of cells in what is said are links to the board. */
+static void
+a_name_of_a_cell_is_a_link (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  GtkWidget *card;
+  GtkLabel *text;
+  gboolean is_handled = FALSE;
+
+  show_reason (fixture);
+  card = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_HINT_CARD);
+  text = GTK_LABEL (gtk_widget_get_template_child (card, MATO_TYPE_HINT_CARD, "text"));
+  g_assert_nonnull (strstr (gtk_label_get_label (text), "<a href=\"cell:r"));
+  g_assert_null (strstr (gtk_label_get_text (text), "href"));
+  g_assert_true (is_enabled (fixture, "show-cell"));
+  g_signal_emit_by_name (text, "activate-link", "cell:r1c9", &is_handled);
+  g_assert_true (is_handled);
+
+  mato_voice_tell (fixture->voice, "r1c1 & r9c9 <b>");
+  g_assert_cmpstr (mato_voice_get_text (fixture->voice), ==, "r1c1 & r9c9 <b>");
+}
+
 static void
 a_row_is_a_step (Fixture       *fixture,
                  gconstpointer  data)
@@ -201,6 +223,7 @@ add_tests (void)
   TEST (stages_end_in_a_move);
   TEST (a_hint_moves_nothing_that_is_pressed);
   TEST (a_hint_is_closed);
+  TEST (a_name_of_a_cell_is_a_link);
   TEST (a_row_is_a_step);
   TEST (a_row_of_the_list_is_shown);
   TEST (a_hint_leads_to_its_technique);

@@ -87,6 +87,7 @@ static const struct { const char *action, *place; } elsewhere[] = {
   { "win.hint-forward", "Play: card of a hint" },
   { "win.another-hint", "Play: card of a hint" },
   { "win.go-to-move", "Play: list of moves" },
+  { "win.show-cell", "names of cells in sentences" },
   { "win.forget-checkpoint", "Play: list of moves" },
   { "win.practise", "window of techniques" },
   { "win.next-exercise", "Play: card of an exercise" },

@@ -1,0 +1,57 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/kit/cell-links.h"
+
+/* Names of cells are the same in every language; zero is no row. */
+#define CELL "\\br([1-9][0-9]?)c([1-9][0-9]?)\\b"
+#define SCHEME "cell:"
+
+static const GRegex *
+get_pattern (void)
+{
+  static GRegex *pattern;
+
+  if (g_once_init_enter (&pattern))
+    g_once_init_leave (&pattern, g_regex_new (CELL, G_REGEX_OPTIMIZE, 0, NULL));
+
+  return pattern;
+}
+
+char *
+mato_cell_links_mark_up (const char *text)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+
+  return g_regex_replace (get_pattern (), escaped, -1, 0, "<a href=\"" SCHEME "\\0\">\\0</a>", 0,
+                          NULL);
+}
+
+static gboolean
+activate_cb (GtkLabel   *label,
+             const char *uri,
+             gpointer    user_data)
+{
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *row = NULL, *column = NULL;
+
+  if (!g_str_has_prefix (uri, SCHEME) || !g_regex_match (get_pattern (), uri, 0, &match))
+    return FALSE;
+
+  row = g_match_info_fetch (match, 1);
+  column = g_match_info_fetch (match, 2);
+  gtk_widget_activate_action (GTK_WIDGET (label), "win.show-cell", "(uu)",
+                              (guint) g_ascii_strtoull (row, NULL, 10) - 1,
+                              (guint) g_ascii_strtoull (column, NULL, 10) - 1);
+  return TRUE;
+}
+
+void
+mato_cell_links_say (GtkLabel   *label,
+                     const char *text)
+{
+  g_autofree char *markup = text ? mato_cell_links_mark_up (text) : NULL;
+
+  g_signal_handlers_disconnect_by_func (label, activate_cb, NULL);
+  g_signal_connect (label, "activate-link", G_CALLBACK (activate_cb), NULL);
+  gtk_label_set_markup (label, markup ? markup : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), markup && *markup);
+}

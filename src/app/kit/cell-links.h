@@ -1,0 +1,25 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * mato_cell_links_mark_up:
+ *
+ * Returns: (transfer full): @text as markup in which each name of a cell, like r4c7, is a link
+ */
+char *mato_cell_links_mark_up (const char *text);
+
+/**
+ * mato_cell_links_say:
+ * @text: (nullable): not markup
+ *
+ * Shows a sentence, or hides the label if there is none. Its names of cells are links, by pointer
+ * and keys: they activate `win.show-cell`. gtk_label_get_text() gives the sentence back.
+ */
+void mato_cell_links_say (GtkLabel   *label,
+                          const char *text);
+
+G_END_DECLS
