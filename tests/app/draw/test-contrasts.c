@@ -219,6 +219,132 @@ digits_are_legible_on_plates_and_in_hints (void)
         }
 }
 
+/* Of the window around the board, which only the style sheet has; washes are laid over @under. */
+static GdkRGBA
+read_color (const char    *name,
+            gboolean       dark,
+            const GdkRGBA *under)
+{
+  g_autoptr (GBytes) css = g_resources_lookup_data (MATO_STYLE_RESOURCE, 0, NULL);
+  g_autofree char *pattern = g_strdup_printf ("@define-color mato_%s_%s +(alpha\\()?(#[0-9a-f]{6})"
+                                              "(?:, ([0-9.]+)\\))?;",
+                                              name, dark ? "dark" : "light");
+  g_autoptr (GRegex) regex = g_regex_new (pattern, 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *spec = NULL;
+  g_autofree char *share = NULL;
+  GdkRGBA color;
+
+  g_assert_true (g_regex_match (regex, g_bytes_get_data (css, NULL), 0, &match));
+  spec = g_match_info_fetch (match, 2);
+  share = g_match_info_fetch (match, 3);
+  g_assert_true (gdk_rgba_parse (&color, spec));
+  if (under != NULL)
+    mato_color_mix (under, &color, g_ascii_strtod (share, NULL), &color);
+  return color;
+}
+
+/* What is written around the board; each in both styles. */
+static void
+the_window_keeps_its_promise (void)
+{
+  static const struct { const char *ink, *ground; double light, dark; } promises[] = {
+    { "text", "window", 16.2, 15.1 }, { "text", "card", 17.6, 12.7 },
+    { "second", "window", 5.0, 5.0 }, { "second", "card", 5.0, 5.0 },
+    { "link", "window", 4.5, 4.5 }, { "link", "card", 4.5, 4.5 },
+  };
+
+  for (guint dark = 0; dark < 2; dark++)
+    {
+      GdkRGBA white = { 1, 1, 1, 1 }, primary = read_color ("primary", dark, NULL);
+      GdkRGBA text = read_color ("text", dark, NULL);
+
+      for (guint i = 0; i < G_N_ELEMENTS (promises); i++)
+        {
+          GdkRGBA ink = read_color (promises[i].ink, dark, NULL);
+          GdkRGBA ground = read_color (promises[i].ground, dark, NULL);
+          double contrast = mato_color_contrast (&ink, &ground);
+
+          g_test_message ("%s on %s: %.2f", promises[i].ink, promises[i].ground, contrast);
+          g_assert_cmpfloat (contrast, >=, (dark ? promises[i].dark : promises[i].light) - NEAR);
+        }
+      g_assert_cmpfloat_with_epsilon (mato_color_contrast (&white, &primary), dark ? 4.7 : 5.9,
+                                      NEAR);
+      for (guint i = 0; i < 4; i++)
+        {
+          GdkRGBA under = read_color (i % 2 ? "window" : "card", dark, NULL);
+          GdkRGBA button = read_color (i / 2 ? "pressed" : "wash", dark, &under);
+
+          g_assert_cmpfloat (mato_color_contrast (&text, &button), >=, 7);
+        }
+    }
+}
+
+/* Links and frames of a hint are seen on the board and on its cells; digits on their discs. */
+static void
+a_hint_keeps_its_promise (void)
+{
+  static const MatoColor grounds[] = { MATO_COLOR_PAPER, MATO_COLOR_HINT_CELL,
+                                       MATO_COLOR_LOST_CELL, MATO_COLOR_SAME, MATO_COLOR_BLUE };
+  static const MatoColor lines[] = { MATO_COLOR_LINK_ON, MATO_COLOR_LINK_OFF };
+
+  for (guint dark = 0; dark < 2; dark++)
+    {
+      MatoPalette palette;
+
+      mato_palette_init (&palette, dark);
+      for (guint i = 0; i < G_N_ELEMENTS (grounds); i++)
+        for (guint j = 0; j < G_N_ELEMENTS (lines); j++)
+          g_assert_cmpfloat (mato_color_contrast (&palette.colors[grounds[i]],
+                                                  &palette.colors[lines[j]]), >=, 3);
+      g_assert_cmpfloat (mato_color_contrast (&palette.colors[MATO_COLOR_PAPER],
+                                              &palette.colors[MATO_COLOR_LINK_ON]), >=,
+                         MATO_DIGIT_CONTRAST);
+    }
+}
+
+/* Watch: path, dead end and solution, in the tree and on the board. */
+static void
+a_film_keeps_its_promise (void)
+{
+  static const MatoColor colors[] = { MATO_COLOR_CHOICE, MATO_COLOR_DEAD_END,
+                                      MATO_COLOR_SOLUTION };
+
+  for (guint dark = 0; dark < 2; dark++)
+    for (guint i = 0; i < G_N_ELEMENTS (colors); i++)
+      {
+        MatoPalette palette;
+
+        mato_palette_init (&palette, dark);
+        g_assert_cmpfloat (mato_color_contrast (&palette.colors[MATO_COLOR_PAPER],
+                                                &palette.colors[colors[i]]), >=, 4.5);
+      }
+}
+
+/* With a theme for high contrast, what is written has the theme's ink, and nothing is tinted. */
+static void
+high_contrast_has_the_ink_of_the_theme (void)
+{
+  static const MatoColor tints[] = { MATO_COLOR_SAME, MATO_COLOR_HINT_CELL, MATO_COLOR_LOST_CELL };
+
+  for (guint dark = 0; dark < 2; dark++)
+    {
+      const GdkRGBA text = { !dark ? 0 : 1, !dark ? 0 : 1, !dark ? 0 : 1, 1 };
+      MatoPalette palette;
+
+      mato_palette_init (&palette, dark);
+      mato_palette_set_high_contrast (&palette, &text);
+      for (guint i = 0; i < G_N_ELEMENTS (tints); i++)
+        g_assert_true (gdk_rgba_equal (&palette.colors[tints[i]],
+                                       &palette.colors[MATO_COLOR_PAPER]));
+      for (guint i = 0; i + 1 < N_INKS; i++)
+        g_assert_cmpfloat (mato_color_contrast (&palette.colors[inks[i]],
+                                                &palette.colors[MATO_COLOR_PAPER]), >=, 14);
+      g_assert_cmpfloat (mato_color_contrast (&palette.colors[MATO_COLOR_WRONG],
+                                              &palette.colors[MATO_COLOR_PAPER]), >=, 7);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -232,6 +358,11 @@ main (int    argc,
                    the_halo_stands_out_from_the_selection);
   g_test_add_func ("/contrasts/digits-are-legible-on-plates-and-in-hints",
                    digits_are_legible_on_plates_and_in_hints);
+  g_test_add_func ("/contrasts/the-window-keeps-its-promise", the_window_keeps_its_promise);
+  g_test_add_func ("/contrasts/a-hint-keeps-its-promise", a_hint_keeps_its_promise);
+  g_test_add_func ("/contrasts/a-film-keeps-its-promise", a_film_keeps_its_promise);
+  g_test_add_func ("/contrasts/high-contrast-has-the-ink-of-the-theme",
+                   high_contrast_has_the_ink_of_the_theme);
 
   return g_test_run ();
 }
