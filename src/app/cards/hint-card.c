@@ -18,6 +18,7 @@ struct _MatoHintCard
 
   GtkWidget *card;
   GtkLabel *text;
+  GtkLabel *why;
   GtkWidget *buttons;
   GtkButton *next;
   GtkWidget *another;
@@ -151,10 +152,12 @@ static void
 refresh_text (MatoHintCard *self)
 {
   g_autofree char *text = mato_hints_dup_text (self->hints);
+  g_autofree char *why = mato_hints_dup_why (self->hints);
 
   if (mato_hints_is_running (self->hints) && text == NULL)
     text = g_strdup (_("Looking for the next step…"));
   mato_cell_links_say (self->text, text);
+  mato_cell_links_say (self->why, why);
   gtk_widget_set_visible (self->card, text != NULL);
 }
 
@@ -297,6 +300,7 @@ mato_hint_card_class_init (MatoHintCardClass *klass)
                                                "/io/github/matosudoku/Mato/hint-card.ui");
   gtk_widget_class_bind_template_child (widget_class, MatoHintCard, card);
   gtk_widget_class_bind_template_child (widget_class, MatoHintCard, text);
+  gtk_widget_class_bind_template_child (widget_class, MatoHintCard, why);
   gtk_widget_class_bind_template_child (widget_class, MatoHintCard, buttons);
   gtk_widget_class_bind_template_child (widget_class, MatoHintCard, next);
   gtk_widget_class_bind_template_child (widget_class, MatoHintCard, another);

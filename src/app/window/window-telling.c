@@ -433,10 +433,13 @@ hint_changed_cb (MatoWindowTelling *self)
 static void
 tell_hint (MatoWindowTelling *self)
 {
-  g_autofree char *text = mato_hints_dup_text (mato_workspace_get_hints (self->workspace));
+  MatoHints *hints = mato_workspace_get_hints (self->workspace);
+  g_autofree char *text = mato_hints_dup_text (hints);
+  g_autofree char *why = mato_hints_dup_why (hints);
+  g_autofree char *all = why ? g_strdup_printf ("%s %s", text, why) : g_strdup (text);
 
-  if (self->has_hint && text)
-    tell (self, text);
+  if (self->has_hint && all)
+    tell (self, all);
   self->has_hint = FALSE;
 }
 

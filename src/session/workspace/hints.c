@@ -482,18 +482,6 @@ spell (MatoHints           *self,
                                         mato_puzzles_get_alphabet (self->puzzles));
 }
 
-/* All of it; a chain with the cases that it goes through. */
-static char *
-tell (MatoHints *self)
-{
-  g_autofree char *conclusion = spell (self, get_deduction (self));
-  g_autofree char *why =
-    mato_sentence_hint_why (get_deduction (self), self->answer->geometry,
-                            mato_puzzles_get_alphabet (self->puzzles));
-
-  return why ? g_strdup_printf ("%s %s", conclusion, why) : g_steal_pointer (&conclusion);
-}
-
 char *
 mato_hints_dup_found (MatoHints *self,
                       guint      index)
@@ -518,7 +506,19 @@ mato_hints_dup_text (MatoHints *self)
     return mato_sentence_hint_technique (get_deduction (self), self->answer->geometry,
                                          mato_puzzles_get_alphabet (self->puzzles));
 
-  return tell (self);
+  return spell (self, get_deduction (self));
+}
+
+char *
+mato_hints_dup_why (MatoHints *self)
+{
+  g_return_val_if_fail (MATO_IS_HINTS (self), NULL);
+
+  if (self->stage != MATO_HINT_REASON)
+    return NULL;
+
+  return mato_sentence_hint_why (get_deduction (self), self->answer->geometry,
+                                 mato_puzzles_get_alphabet (self->puzzles));
 }
 
 char *

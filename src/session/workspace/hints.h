@@ -95,6 +95,13 @@ gboolean      mato_hints_can_apply  (MatoHints *self);
 char *mato_hints_dup_text  (MatoHints *self);
 
 /**
+ * mato_hints_dup_why:
+ *
+ * Returns: (transfer full) (nullable): the reason of a chain in a few words; in the last stage
+ */
+char *mato_hints_dup_why (MatoHints *self);
+
+/**
  * mato_hints_dup_legend:
  *
  * Returns: (transfer full) (nullable): what the drawing on the board means; in the last stage
