@@ -21,8 +21,8 @@ mato_cell_links_mark_up (const char *text)
 {
   g_autofree char *escaped = g_markup_escape_text (text, -1);
 
-  return g_regex_replace (get_pattern (), escaped, -1, 0, "<a href=\"" SCHEME "\\0\"><b>\\0</b></a>",
-                          0, NULL);
+  return g_regex_replace (get_pattern (), escaped, -1, 0,
+                          "<a href=\"" SCHEME "\\0\"><b>\\0</b></a>", 0, NULL);
 }
 
 static gboolean
