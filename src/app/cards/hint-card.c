@@ -10,6 +10,8 @@
 
 #include <glib/gi18n.h>
 
+#define SHORT 3 /* steps of a reason */
+
 struct _MatoHintCard
 {
   GtkWidget parent_instance;
@@ -80,6 +82,9 @@ refresh_steps (MatoHintCard *self)
       append_row (self->steps, text);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->steps), n > 0);
+  /* A short reason is read first; below a long one nobody would find the buttons. */
+  gtk_box_reorder_child_after (GTK_BOX (self->card), self->buttons,
+                               n <= SHORT ? GTK_WIDGET (self->steps) : self->walk);
 }
 
 static void

@@ -228,14 +228,15 @@ new_facts (MatoSolveAnswer *self)
 {
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  gtk_box_set_homogeneous (GTK_BOX (card), TRUE);
   gtk_widget_add_css_class (card, "mato-card");
   gtk_widget_add_css_class (card, "mato-number-facts");
   for (guint i = 0; i < N_FACTS; i++)
     {
       Fact *fact = &self->facts[i];
 
+      /* As wide as its words: four of the width of the widest would not fit in every language. */
       fact->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+      gtk_widget_set_hexpand (fact->box, TRUE);
       fact->number = GTK_LABEL (mato_words_new (NULL, "mato-fact"));
       gtk_widget_add_css_class (GTK_WIDGET (fact->number), "numeric");
       fact->title = GTK_LABEL (mato_words_new (NULL, "mato-note"));

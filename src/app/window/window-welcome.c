@@ -67,10 +67,10 @@ refresh_offer (MatoWindowWelcome *self)
 static void
 refresh (MatoWindowWelcome *self)
 {
-  gboolean is_watching = mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
-                         && mato_player_get_trace (mato_workspace_get_player (self->workspace));
+  /* It speaks of playing; on other pages their own words have its place. */
+  gboolean is_playing = mato_workspace_get_page (self->workspace) == MATO_PAGE_PLAY;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->card), !self->is_over && !is_watching);
+  gtk_widget_set_visible (GTK_WIDGET (self->card), !self->is_over && is_playing);
   mato_clipboard_look_set_wanted (self->look, gtk_widget_get_visible (GTK_WIDGET (self->card))
                                               && !is_played (self));
 }
