@@ -379,15 +379,19 @@ is_welcoming (Fixture *fixture)
 }
 
 static void
-watching_needs_no_hint (Fixture       *fixture,
-                        gconstpointer  data)
+only_play_welcomes (Fixture       *fixture,
+                    gconstpointer  data)
 {
-  choose (fixture, "page", "watch");
+  static const char *const others[] = { "solve", "watch", "target" };
+
   g_assert_true (is_welcoming (fixture));
-  record (fixture, "bitmask");
-  g_assert_false (is_welcoming (fixture));
-  choose (fixture, "page", "play");
-  g_assert_true (is_welcoming (fixture));
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      choose (fixture, "page", others[i]);
+      g_assert_false (is_welcoming (fixture));
+      choose (fixture, "page", "play");
+      g_assert_true (is_welcoming (fixture));
+    }
 }
 
 static void
@@ -606,7 +610,7 @@ add_tests (void)
   TEST (long_messages_cover_no_tabs);
   TEST (large_text_is_not_cut);
   TEST (views_are_chosen_in_any_width);
-  TEST (watching_needs_no_hint);
+  TEST (only_play_welcomes);
   TEST (views_have_a_legend);
   TEST (four_panes_in_a_very_wide_window);
   TEST (speed_is_there_beside_the_board);

@@ -103,6 +103,9 @@ draw_parameter (Fixture    *fixture,
   if (g_variant_type_equal (type, G_VARIANT_TYPE_INT32))
     return g_variant_new_int32 ((gint32) draw_number () - 1);
 
+  if (g_variant_type_equal (type, G_VARIANT_TYPE ("(uu)")))
+    return g_variant_new ("(uu)", (guint32) draw_number (), (guint32) draw_number ());
+
   g_assert_true (g_variant_type_equal (type, G_VARIANT_TYPE_DOUBLE));
   return g_variant_new_double ((double) draw_number ());
 }
