@@ -228,7 +228,8 @@ check_blame (const Digits    *digits,
 
   n_blames++;
   n_proved += blame->is_smallest;
-  if (n_guesses <= effort_pick (6, 8, 12))
+  /* Of 12 there are 4,096 sets. */
+  if (n_guesses <= (digits->geometry->order > 9 ? 6 : effort_pick (6, 8, 12)))
     {
       gboolean is_smallest = measure_smallest (digits, n, &blame->claim, n_guesses)
                              == blame->guesses->len;
@@ -317,6 +318,103 @@ guesses_to_blame_suffice_and_are_needed (void)
   g_assert_cmpuint (n_smallest * 100, >=, n_tried * 99);
 }
 
+/* Mixes the lines of each band of @size lines: a solved board stays one. */
+static void
+mix_lines (guint *lines,
+           guint  n,
+           guint  size)
+{
+  for (guint i = 0; i < n; i++)
+    lines[i] = i;
+  for (guint i = 0; i < n; i++)
+    {
+      guint other = i / size * size + g_test_rand_int_range (0, size);
+      guint line = lines[i];
+
+      lines[i] = lines[other];
+      lines[other] = line;
+    }
+}
+
+/* A board of boxes of @box by @box with one solution at least, @share percent full. */
+static void
+draw_givens (guint   box,
+             int     share,
+             guint8 *givens)
+{
+  guint order = box * box;
+  guint rows[MATO_MAX_ORDER], columns[MATO_MAX_ORDER], digits[MATO_MAX_ORDER];
+
+  mix_lines (rows, order, box);
+  mix_lines (columns, order, box);
+  mix_lines (digits, order, order);
+  for (guint cell = 0; cell < order * order; cell++)
+    {
+      guint row = rows[cell / order], column = columns[cell % order];
+
+      givens[cell] = g_test_rand_int_range (0, 100) < share
+                       ? digits[(row % box * box + row / box + column) % order] + 1 : 0;
+    }
+}
+
+/* Every position right after a guess, up to a number of them. */
+static void
+check_guesses (const MatoTrace *trace)
+{
+  g_autofree Digits *digits = g_new (Digits, 1);
+  guint64 position = 0;
+
+  for (guint i = 0; i < effort_pick_slow (5, 20, 200); i++)
+    {
+      g_autoptr (MatoBlame) blame = NULL;
+
+      if (!mato_trace_find (trace, position, 1, 1u << MATO_STEP_TRY | 1u << MATO_STEP_DEAD_END,
+                            &position))
+        return;
+
+      digits_read (digits, trace, position);
+      blame = mato_blame_of_dead_end (trace, position);
+      if (blame != NULL)
+        check_blame (digits, digits->n, blame);
+      check_struck (trace, position, digits);
+      check_digit (trace, position, digits);
+    }
+}
+
+static void
+check_drawn (guint box,
+             int   share)
+{
+  guint n_engines;
+  const MatoEngine *const *engines = mato_engine_list (&n_engines);
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (box, box);
+  guint8 givens[MATO_MAX_CELLS];
+
+  draw_givens (box, share, givens);
+  for (guint i = 0; i < n_engines; i++)
+    for (guint order = 0; engines[i]->records && !engines[i]->deduces
+                          && engines[i]->orders[order].name != NULL; order++)
+      {
+        g_autoptr (MatoTrace) trace = mato_trace_new (geometry, givens, G_MAXUINT64);
+        MatoMonitor monitor = { .step = mato_trace_record, .keep_going = film_needs_more,
+                                .data = trace };
+        MatoSolveOptions options = { .order = order, .max_solutions = 2, .monitor = &monitor };
+        g_auto (MatoResult) result = { 0 };
+
+        mato_engine_solve (engines[i], geometry, givens, &options, &result);
+        check_guesses (trace);
+      }
+}
+
+static void
+drawn_boards_are_explained (void)
+{
+  for (guint i = 0; i < effort_pick (2, 4, 200); i++)
+    check_drawn (3 + i % 3, 20 + g_test_rand_int_range (0, 30));
+  g_test_message ("%u reasons, %u proved smallest; of %u tried, %u smallest", n_blames, n_proved,
+                  n_tried, n_smallest);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -324,6 +422,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/blame/guesses-to-blame-suffice-and-are-needed",
                    guesses_to_blame_suffice_and_are_needed);
+  g_test_add_func ("/blame/drawn-boards-are-explained", drawn_boards_are_explained);
 
   return g_test_run ();
 }
