@@ -5,6 +5,7 @@
 #include "disk/file-bytes.h"
 #include "tests/disk/disk-test.h"
 #include "tests/faults/each-fault.h"
+#include "tests/test.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -66,10 +67,10 @@ check_writing (gpointer     data,
                   writing->n_files - !g_file_test (writing->target, G_FILE_TEST_EXISTS));
 }
 
+#define FOLDER_TEST(name) TEST_WITH (name, Folder, folder, NULL, folder_set_up, folder_tear_down)
+
 /* Whatever fails and whenever, the file is old or new, and the result says which. */
-static void
-is_old_or_new (Folder        *folder,
-               gconstpointer  data)
+FOLDER_TEST (is_old_or_new)
 {
   static const EachFault each = { prepare_writing, run_writing, check_writing };
   g_autofree char *path = path_of (folder, "a");
@@ -124,9 +125,7 @@ check_overwrite (gpointer     data,
   g_assert_true (writing->placed == MATO_PLACED || (has_failed && !fault->is_harmless));
 }
 
-static void
-overwriting_is_checked (Folder        *folder,
-                        gconstpointer  data)
+FOLDER_TEST (overwriting_is_checked)
 {
   static const EachFault each = { prepare_overwrite, run_overwrite, check_overwrite };
   g_autofree char *path = path_of (folder, "a");
@@ -139,9 +138,7 @@ overwriting_is_checked (Folder        *folder,
 }
 
 /* Without failing.c: a limit of the process, which the kernel enforces. */
-static void
-a_limit_leaves_the_old_file (Folder        *folder,
-                             gconstpointer  data)
+FOLDER_TEST (a_limit_leaves_the_old_file)
 {
   g_autofree char *path = path_of (folder, "a");
   g_autofree char *big = g_strnfill (100000, 'x');
@@ -200,9 +197,7 @@ save_on_a_full_disk (Folder *folder)
   return 0;
 }
 
-static void
-a_full_disk_leaves_the_old_file (Folder        *folder,
-                                 gconstpointer  data)
+FOLDER_TEST (a_full_disk_leaves_the_old_file)
 {
   pid_t child = fork ();
   int status;
@@ -216,19 +211,4 @@ a_full_disk_leaves_the_old_file (Folder        *folder,
     g_test_skip ("only root can mount a disk");
   else
     g_assert_true (WIFEXITED (status) && WEXITSTATUS (status) == 0);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-#define TEST(name) g_test_add ("/safe-file-faults/" #name, Folder, NULL, folder_set_up, name, \
-                               folder_tear_down)
-  TEST (is_old_or_new);
-  TEST (overwriting_is_checked);
-  TEST (a_limit_leaves_the_old_file);
-  TEST (a_full_disk_leaves_the_old_file);
-
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "disk/file-bytes.h"
 #include "tests/disk/disk-test.h"
+#include "tests/test.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -26,9 +27,9 @@ mode_of (const char *path)
   return status.st_mode & 07777;
 }
 
-static void
-replaces_or_makes (Folder        *folder,
-                   gconstpointer  data)
+#define FOLDER_TEST(name) TEST_WITH (name, Folder, folder, NULL, folder_set_up, folder_tear_down)
+
+FOLDER_TEST (replaces_or_makes)
 {
   g_autofree char *path = path_of (folder, "a.sdk");
 
@@ -42,9 +43,7 @@ replaces_or_makes (Folder        *folder,
   assert_n_files (folder, 1);
 }
 
-static void
-loads_regular_files (Folder        *folder,
-                     gconstpointer  data)
+FOLDER_TEST (loads_regular_files)
 {
   g_autofree char *path = path_of (folder, "a");
   g_autofree char *pipe = path_of (folder, "pipe");
@@ -83,9 +82,7 @@ loads_regular_files (Folder        *folder,
 }
 
 /* Names of the greatest length work; a path without a folder is in the current folder. */
-static void
-any_name_will_do (Folder        *folder,
-                  gconstpointer  data)
+FOLDER_TEST (any_name_will_do)
 {
   g_autofree char *longest = g_strnfill (255, 'x');
   g_autofree char *here = g_get_current_dir ();
@@ -101,9 +98,7 @@ any_name_will_do (Folder        *folder,
   g_assert_cmpint (g_chdir (here), ==, 0);
 }
 
-static void
-what_is_given_up_is_gone (Folder        *folder,
-                          gconstpointer  data)
+FOLDER_TEST (what_is_given_up_is_gone)
 {
   g_autofree char *path = path_of (folder, "a");
   MatoSafeFile *file;
@@ -117,9 +112,7 @@ what_is_given_up_is_gone (Folder        *folder,
   assert_n_files (folder, 1);
 }
 
-static void
-never_in_the_place_of_another (Folder        *folder,
-                               gconstpointer  data)
+FOLDER_TEST (never_in_the_place_of_another)
 {
   g_autofree char *path = path_of (folder, "a");
   g_autoptr (MatoSafeFile) file = mato_safe_file_open (path, MATO_SAFE_NEW, NULL);
@@ -137,9 +130,7 @@ never_in_the_place_of_another (Folder        *folder,
 }
 
 /* A link is followed to its file, through other links and folders; the file need not exist. */
-static void
-follows_links (Folder        *folder,
-               gconstpointer  data)
+FOLDER_TEST (follows_links)
 {
   g_autofree char *sub = path_of (folder, "sub");
   g_autofree char *target = g_build_filename (sub, "target", NULL);
@@ -165,9 +156,7 @@ follows_links (Folder        *folder,
 }
 
 /* Atomic replacement is more important than hard links: other names keep the old content. */
-static void
-leaves_other_names_alone (Folder        *folder,
-                          gconstpointer  data)
+FOLDER_TEST (leaves_other_names_alone)
 {
   g_autofree char *path = path_of (folder, "a");
   g_autofree char *other = path_of (folder, "b");
@@ -179,9 +168,7 @@ leaves_other_names_alone (Folder        *folder,
   assert_holds (other, OLD);
 }
 
-static void
-keeps_modes (Folder        *folder,
-             gconstpointer  data)
+FOLDER_TEST (keeps_modes)
 {
   static const guint modes[] = { 0600, 0640, 0644, 0664, 0755, 0606 };
   g_autofree char *path = path_of (folder, "a");
@@ -203,9 +190,7 @@ keeps_modes (Folder        *folder,
   umask (mask);
 }
 
-static void
-keeps_attributes (Folder        *folder,
-                  gconstpointer  data)
+FOLDER_TEST (keeps_attributes)
 {
   g_autofree char *path = path_of (folder, "a");
   char value[16] = "";
@@ -222,9 +207,7 @@ keeps_attributes (Folder        *folder,
   g_assert_cmpstr (value, ==, "mine");
 }
 
-static void
-keeps_the_owner (Folder        *folder,
-                 gconstpointer  data)
+FOLDER_TEST (keeps_the_owner)
 {
   g_autofree char *path = path_of (folder, "a");
   struct stat status;
@@ -286,9 +269,7 @@ refuse_what_may_not_be_written (Folder *folder)
   assert_refused (nowhere, 0, ENOENT);
 }
 
-static void
-refuses_what_may_not_be_written (Folder        *folder,
-                                 gconstpointer  data)
+FOLDER_TEST (refuses_what_may_not_be_written)
 {
   g_autofree char *read_only = path_of (folder, "read-only");
   g_autofree char *closed = path_of (folder, "closed");
@@ -306,9 +287,7 @@ refuses_what_may_not_be_written (Folder        *folder,
 }
 
 /* In a folder like /tmp, another user may have made a link as a trap. */
-static void
-does_not_follow_a_trap (Folder        *folder,
-                        gconstpointer  data)
+FOLDER_TEST (does_not_follow_a_trap)
 {
   g_autofree char *shared = path_of (folder, "shared");
   g_autofree char *trap = path_of (folder, "shared/a.sdk");
@@ -340,9 +319,7 @@ does_not_follow_a_trap (Folder        *folder,
 }
 
 /* A file that is not regular is never replaced; with a flag it is written to. */
-static void
-special_files_stay (Folder        *folder,
-                    gconstpointer  data)
+FOLDER_TEST (special_files_stay)
 {
   g_autofree char *fifo = path_of (folder, "fifo");
   char text[64] = "";
@@ -409,9 +386,7 @@ assert_of_one_letter (const char *path)
     g_assert_cmpint (text[i], ==, text[0]);
 }
 
-static void
-signals_and_other_writers_do_no_harm (Folder        *folder,
-                                      gconstpointer  data)
+FOLDER_TEST (signals_and_other_writers_do_no_harm)
 {
   static const int numbers[] = { SIGTERM, SIGHUP, SIGINT, SIGKILL };
   g_autofree char *path = path_of (folder, "a.sdk");
@@ -437,29 +412,4 @@ signals_and_other_writers_do_no_harm (Folder        *folder,
       g_assert_cmpint (save (path), ==, MATO_PLACED);
       assert_holds (path, NEW);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-#define TEST(name) g_test_add ("/safe-file/" #name, Folder, NULL, folder_set_up, name, \
-                               folder_tear_down)
-  TEST (replaces_or_makes);
-  TEST (loads_regular_files);
-  TEST (any_name_will_do);
-  TEST (what_is_given_up_is_gone);
-  TEST (never_in_the_place_of_another);
-  TEST (follows_links);
-  TEST (leaves_other_names_alone);
-  TEST (keeps_modes);
-  TEST (keeps_attributes);
-  TEST (keeps_the_owner);
-  TEST (refuses_what_may_not_be_written);
-  TEST (does_not_follow_a_trap);
-  TEST (special_files_stay);
-  TEST (signals_and_other_writers_do_no_harm);
-
-  return g_test_run ();
 }

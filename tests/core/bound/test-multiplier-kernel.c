@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/bound/multiplier-kernel.h"
+#include "tests/test.h"
 
 typedef struct
 {
@@ -144,8 +145,7 @@ compare (const MatoMultiplierKernel *kernel,
   position_clear (&b);
 }
 
-static void
-kernels_are_exact_and_equal (void)
+TEST (kernels_are_exact_and_equal)
 {
   static const guint shapes[][2] = { { 2, 2 }, { 3, 5 }, { 4, 4 }, { 3, 6 }, { 5, 5 } };
   guint n_kernels;
@@ -160,13 +160,4 @@ kernels_are_exact_and_equal (void)
 
         compare (kernels[k], kernels[n_kernels - 1], geometry, i);
       }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/multiplier-kernel/exact-and-equal", kernels_are_exact_and_equal);
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "core/bound/template-cover.h"
 #include "core/solve/kernel.h"
 #include "tests/core/target-boards.h"
+#include "tests/test.h"
 
 #include <string.h>
 
@@ -96,8 +97,7 @@ check_values (const Position          *self,
 }
 
 /* The best solution is found exactly if its loss is within the limit. */
-static void
-agrees_with_all_completions (void)
+TEST (agrees_with_all_completions)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_autoptr (GRand) random = g_rand_new_with_seed (2906);
@@ -141,8 +141,7 @@ agrees_with_all_completions (void)
 }
 
 /* With any limit of work, the result is true. */
-static void
-gives_up (void)
+TEST (gives_up)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_autoptr (GRand) random = g_rand_new_with_seed (2852);
@@ -173,14 +172,4 @@ gives_up (void)
   mato_template_cover_clear (&cover);
 
   g_assert_cmpuint (n_limited, >, 50);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/template-cover/all", agrees_with_all_completions);
-  g_test_add_func ("/template-cover/limited", gives_up);
-  return g_test_run ();
 }

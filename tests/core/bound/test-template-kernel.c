@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/board/bits.h"
 #include "core/bound/template-kernel.h"
+#include "tests/test.h"
 
 #include <string.h>
 
@@ -172,8 +173,7 @@ draw_position (GRand    *random,
     }
 }
 
-static void
-bounds_are_exact (void)
+TEST (bounds_are_exact)
 {
   static const guint chances[] = { 100, 90, 70, 50 };
   g_autoptr (GRand) random = g_rand_new_with_seed (46656);
@@ -213,8 +213,7 @@ compare_bounds (const Position           *position,
 
 /* All kernels give equal results; proposed multipliers, too: they are computed in floating point,
  * but in the same order of operations. */
-static void
-kernels_are_equal (void)
+TEST (kernels_are_equal)
 {
   static const guint8 rounds[] = { 3, 2, 4, 1, 3 };
   g_autoptr (GRand) random = g_rand_new_with_seed (512);
@@ -248,8 +247,7 @@ kernels_are_equal (void)
 }
 
 /* On the empty board with the weights of the rings, proposals alone prove the best score. */
-static void
-proposals_help (void)
+TEST (proposals_help)
 {
   static const guint8 rounds[] = { 4, 4, 4, 4, 4, 4 };
   const MatoTemplateKernel *kernel = mato_template_kernel_best ();
@@ -272,8 +270,7 @@ proposals_help (void)
   g_assert_cmpint (bounds.total, <, 2907 * MATO_TEMPLATE_SCALE);
 }
 
-static void
-digits_are_counted (void)
+TEST (digits_are_counted)
 {
   for (guint candidates = 0; candidates <= MATO_TEMPLATE_ALL; candidates++)
     {
@@ -281,16 +278,4 @@ digits_are_counted (void)
       g_assert_cmpint (mato_target_is_single (candidates), ==,
                        __builtin_popcount (candidates) <= 1);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/template-kernel/exact", bounds_are_exact);
-  g_test_add_func ("/template-kernel/equal", kernels_are_equal);
-  g_test_add_func ("/template-kernel/proposals", proposals_help);
-  g_test_add_func ("/template-kernel/count", digits_are_counted);
-  return g_test_run ();
 }

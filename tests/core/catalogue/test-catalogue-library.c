@@ -5,6 +5,7 @@
 #include "core/logic/logic.h"
 #include "tests/boards.h"
 #include "tests/data.h"
+#include "tests/test.h"
 
 /*
  * The regression library 1.4 of HoDoKu, for long runs: boards on which one technique has exactly
@@ -453,8 +454,7 @@ typedef struct
   guint n_alone;   /* cases without others */
 } Tally;
 
-static void
-cases_are_met (void)
+TEST (cases_are_met)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   MatoLogicOptions options = { .is_unique = TRUE, .wants_reasons = TRUE };
@@ -491,15 +491,4 @@ cases_are_met (void)
       g_assert_cmpuint (tallies[i].n_met + codes[i].n_missed, >=, tallies[i].n_cases);
       g_assert_cmpuint (tallies[i].n_cases, >, 0);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/core/catalogue/library/cases-are-met", cases_are_met);
-
-  return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "tests/core/logic/rated-boards.h"
 #include "tests/core/logic/solution.h"
 #include "tests/effort.h"
+#include "tests/test.h"
 
 /*
  * All deductions of every technique on boards on their way to the solution, disguised, and in long
@@ -93,9 +94,9 @@ look_at_cb (const MatoDeduction  *deduction,
       }
 }
 
-static void
-all_deductions_are_true (Fixture      *fixture,
-                         gconstpointer data)
+#define FIXTURE_TEST(name) TEST_WITH (name, Fixture, fixture, NULL, set_up, tear_down)
+
+FIXTURE_TEST (all_deductions_are_true)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (effort_is_long () ? g_random_int () : 16);
 
@@ -135,9 +136,7 @@ solve (Fixture    *fixture,
 }
 
 /* Simplest first: with all names fewer boards need a supposition of several cases. */
-static void
-boards_are_solved_by_all_techniques (Fixture      *fixture,
-                                     gconstpointer data)
+FIXTURE_TEST (boards_are_solved_by_all_techniques)
 {
   guint n_named = 0;
 
@@ -149,9 +148,7 @@ boards_are_solved_by_all_techniques (Fixture      *fixture,
 }
 
 /* A solver that was there from the beginning finds what a new one finds. */
-static void
-memory_changes_nothing (Fixture      *fixture,
-                        gconstpointer data)
+FIXTURE_TEST (memory_changes_nothing)
 {
   const char *line = rated_boards[G_N_ELEMENTS (rated_boards) / 2].line;
   MatoLogicOptions options = { .is_unique = TRUE };
@@ -202,9 +199,7 @@ read_large (Fixture            *fixture,
   mato_candidates_init (board, geometry, values, NULL);
 }
 
-static void
-large_boards_have_chains (Fixture      *fixture,
-                          gconstpointer data)
+FIXTURE_TEST (large_boards_have_chains)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (4, 4);
   MatoLogicOptions options = { .is_unique = TRUE, .wants_reasons = TRUE,
@@ -224,9 +219,7 @@ large_boards_have_chains (Fixture      *fixture,
   g_assert_cmpuint (fixture->n_found[MATO_TECHNIQUE_ALTERNATING_CHAIN], >, 0);
 }
 
-static void
-large_boards_have_forcing_chains (Fixture      *fixture,
-                                  gconstpointer data)
+FIXTURE_TEST (large_boards_have_forcing_chains)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (4, 4);
   MatoLogicOptions options = { .is_unique = TRUE, .wants_reasons = TRUE };
@@ -248,9 +241,7 @@ large_boards_have_forcing_chains (Fixture      *fixture,
 }
 
 /* A board with more candidates than the search for chains has room for ends without a deduction. */
-static void
-empty_boards_have_none (Fixture      *fixture,
-                        gconstpointer data)
+FIXTURE_TEST (empty_boards_have_none)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (4, 4);
   MatoLogicOptions options = { .wants_reasons = TRUE };
@@ -260,23 +251,4 @@ empty_boards_have_none (Fixture      *fixture,
 
   mato_candidates_init (&board, geometry, values, NULL);
   g_assert_null (mato_logic_find_next (logic, &board));
-}
-
-#define ADD(name) \
-  g_test_add ("/core/catalogue/" #name, Fixture, NULL, set_up, name, tear_down)
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  ADD (all_deductions_are_true);
-  ADD (boards_are_solved_by_all_techniques);
-  ADD (memory_changes_nothing);
-  ADD (large_boards_have_chains);
-  ADD (large_boards_have_forcing_chains);
-  ADD (empty_boards_have_none);
-
-  return g_test_run ();
 }

@@ -7,6 +7,7 @@
 #include "core/checker/certificate-check.h"
 #include "tests/core/target-boards.h"
 #include "tests/data.h"
+#include "tests/test.h"
 
 static GString *
 write_certificate (const MatoGeometry      *geometry,
@@ -110,8 +111,7 @@ check_that_aim_counts (const char *text,
   g_assert_false (is_right (sealed->str, &ignored));
 }
 
-static void
-certificates_are_right_and_cannot_be_forged (void)
+TEST (certificates_are_right_and_cannot_be_forged)
 {
   static const gint32 rows[][3] = { { 2, 2, 10 }, { 2, 3, 15 }, { 3, 2, 30 }, { 3, 3, 0 },
                                     { 3, 3, 12 }, { 3, 3, 22 }, { 3, 4, 45 }, { 4, 4, 50 } };
@@ -149,8 +149,7 @@ certificates_are_right_and_cannot_be_forged (void)
 }
 
 /* A tree without one of its branches is refused. */
-static void
-nothing_may_be_left_out (void)
+TEST (nothing_may_be_left_out)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_autoptr (GRand) random = g_rand_new_with_seed (82);
@@ -180,8 +179,7 @@ nothing_may_be_left_out (void)
     }
 }
 
-static void
-length_is_kept (void)
+TEST (length_is_kept)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   g_autoptr (GString) whole = NULL;
@@ -203,8 +201,7 @@ length_is_kept (void)
     }
 }
 
-static void
-known_lines (void)
+TEST (known_lines)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_auto (GStrv) lines = data_split (data_load ("target/9x9.txt"));
@@ -229,16 +226,4 @@ known_lines (void)
     }
 
   g_test_message ("%" G_GUINT64_FORMAT " nodes", n_nodes);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/certificate/forgeries", certificates_are_right_and_cannot_be_forged);
-  g_test_add_func ("/certificate/left-out", nothing_may_be_left_out);
-  g_test_add_func ("/certificate/length", length_is_kept);
-  g_test_add_func ("/certificate/known", known_lines);
-  return g_test_run ();
 }

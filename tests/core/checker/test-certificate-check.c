@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/checker/certificate-check.h"
+#include "tests/test.h"
 
 #include <pthread.h>
 #include <string.h>
@@ -42,8 +43,7 @@ check_refusal (const char *text,
   g_assert_cmpuint (found, ==, line);
 }
 
-static void
-a_proof_is_right (void)
+TEST (a_proof_is_right)
 {
   g_autofree char *text = seal (CLAIM PRICES "end\n");
   gint32 score = 0;
@@ -54,8 +54,7 @@ a_proof_is_right (void)
 }
 
 /* Each refusal names the line of the error. */
-static void
-what_proves_nothing_is_refused (void)
+TEST (what_proves_nothing_is_refused)
 {
   static const struct
   {
@@ -79,8 +78,7 @@ what_proves_nothing_is_refused (void)
     }
 }
 
-static void
-rubbish_is_refused (void)
+TEST (rubbish_is_refused)
 {
   static const struct
   {
@@ -140,8 +138,7 @@ check_in_thread (gpointer data)
 }
 
 /* The proof determines the depth, so checking must not be recursive. */
-static void
-stack_is_small (void)
+TEST (stack_is_small)
 {
   g_autofree char *text = write_deepest ();
   pthread_attr_t attributes;
@@ -163,8 +160,7 @@ count_down_cb (gpointer data)
 }
 
 /* Checking a long proof can be stopped; polls are counted in positions and multipliers. */
-static void
-check_can_be_stopped (void)
+TEST (check_can_be_stopped)
 {
   g_autofree char *text = write_deepest ();
   guint left = 300;
@@ -175,17 +171,4 @@ check_can_be_stopped (void)
   g_assert_false (mato_certificate_check (text, count_down_cb, &left, &score, &line, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (line, ==, 8 + 2 * 300);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/certificate-check/right", a_proof_is_right);
-  g_test_add_func ("/certificate-check/nothing-proved", what_proves_nothing_is_refused);
-  g_test_add_func ("/certificate-check/rubbish", rubbish_is_refused);
-  g_test_add_func ("/certificate-check/small-stack", stack_is_small);
-  g_test_add_func ("/certificate-check/stopped", check_can_be_stopped);
-  return g_test_run ();
 }

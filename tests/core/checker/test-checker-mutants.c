@@ -7,6 +7,7 @@
 #include <glib.h>
 
 #include "mutants.inc"
+#include "tests/test.h"
 
 #define CELLS_4 "................"
 #define CELLS_9 CELLS_4 CELLS_4 CELLS_4 CELLS_4 CELLS_4 "."
@@ -101,21 +102,11 @@ accepts (guint       number,
   return is_accepted;
 }
 
-static void
-every_rule_counts (void)
+TEST (every_rule_counts)
 {
   for (guint i = 0; i < N_MUTANTS; i++)
     {
       g_assert_false (accepts (0, proofs[i]));
       g_assert_true (accepts (i + 1, proofs[i]));
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/checker-mutants/every-rule-counts", every_rule_counts);
-  return g_test_run ();
 }

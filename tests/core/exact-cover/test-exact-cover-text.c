@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/exact-cover/exact-cover-text.h"
+#include "tests/test.h"
 
 #include <string.h>
 
@@ -15,8 +16,7 @@ solution_cb (const guint *options,
   g_string_append_c (found, ';');
 }
 
-static void
-test_read (void)
+TEST (test_read)
 {
   static const char text[] = "| an example of Knuth's\r\n"
                              "\r\n"
@@ -53,8 +53,7 @@ test_read (void)
 }
 
 /* A comment at the beginning, or a line that names secondary items alone. */
-static void
-test_no_primary (void)
+TEST (test_no_primary)
 {
   static const struct
   {
@@ -94,8 +93,7 @@ test_no_primary (void)
     }
 }
 
-static void
-test_errors (void)
+TEST (test_errors)
 {
   static const struct
   {
@@ -136,8 +134,7 @@ test_errors (void)
     }
 }
 
-static void
-test_color_is_named (void)
+TEST (test_color_is_named)
 {
   g_autoptr (GError) error = NULL;
   guint64 line, column;
@@ -147,8 +144,7 @@ test_color_is_named (void)
 }
 
 /* Any bytes give a problem or an error with its place. */
-static void
-test_any_bytes (void)
+TEST (test_any_bytes)
 {
   static const char alphabet[] = "aab \n\n|:\xc3\xa4";
 
@@ -173,8 +169,7 @@ test_any_bytes (void)
 
 /* A problem with errors is recognized as a problem; a board never is, not even one with blanks
  * between the digits. */
-static void
-test_is_likely (void)
+TEST (test_is_likely)
 {
   static const struct
   {
@@ -203,20 +198,4 @@ test_is_likely (void)
       g_test_message ("case %u", i);
       g_assert_cmpint (mato_cover_text_is_likely (cases[i].text, -1), ==, cases[i].is_likely);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/exact-cover-text/read", test_read);
-  g_test_add_func ("/exact-cover-text/no-primary", test_no_primary);
-  g_test_add_func ("/exact-cover-text/errors", test_errors);
-  g_test_add_func ("/exact-cover-text/color-is-named", test_color_is_named);
-  g_test_add_func ("/exact-cover-text/any-bytes", test_any_bytes);
-  g_test_add_func ("/exact-cover-text/is-likely", test_is_likely);
-
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "tests/effort.h"
 #include "tests/pentominoes.h"
+#include "tests/test.h"
 
 static guint64
 count_all (MatoExactCover *problem,
@@ -45,8 +46,7 @@ make_queens (guint n)
   return problem;
 }
 
-static void
-test_queens (void)
+TEST (test_queens)
 {
   static const guint n_solutions[] = { 1, 0, 0, 2, 10, 4, 40, 92 };
 
@@ -75,8 +75,7 @@ make_pentominoes (void)
 }
 
 /* Rotated and reflected tilings are counted: each of the 2,339 in four positions. */
-static void
-test_pentominoes (void)
+TEST (test_pentominoes)
 {
   g_autoptr (MatoExactCover) problem = make_pentominoes ();
   guint n_wanted = effort_pick_slow (300, 3000, 9356);
@@ -168,8 +167,7 @@ assert_events (guint       order,
   g_assert_cmpint (result.exhausted, ==, max_nodes == 0 && max_solutions == 0);
 }
 
-static void
-test_events (void)
+TEST (test_events)
 {
   /* Items 0 to 6 are Knuth's a to g. */
   assert_events (MATO_COVER_LEFTMOST, 1, 0,
@@ -187,8 +185,7 @@ test_events (void)
                  "choose 5 of 1\ntake 2 for 5\ndead end 4\ndrop 2\ndrop 1\n");
 }
 
-static void
-test_edges (void)
+TEST (test_edges)
 {
   static const guint both[] = { 0, 1 };
   static const guint only_second[] = { 1 };
@@ -245,8 +242,7 @@ assert_same_steps (const MatoExactCover *problem,
     g_string_free (logs[i], TRUE);
 }
 
-static void
-test_same_steps (void)
+TEST (test_same_steps)
 {
   g_autoptr (MatoExactCover) queens = make_queens (7);
   g_autoptr (MatoExactCover) pentominoes = make_pentominoes ();
@@ -261,8 +257,7 @@ test_same_steps (void)
 }
 
 /* The greatest number of options or nodes for links of 16 bits, and one more. */
-static void
-test_large (void)
+TEST (test_large)
 {
   static const guint lonely[] = { 1 };
   static const guint long_option[] = { 0, 2, 3, 4, 5, 6, 7, 8 };
@@ -315,8 +310,7 @@ count_by_force (const guint32 *options,
   return count;
 }
 
-static void
-test_brute_force (void)
+TEST (test_brute_force)
 {
   guint n_orders = mato_search_order_count (mato_cover_orders);
 
@@ -356,8 +350,7 @@ ignore_dead_end (guint    item,
 }
 
 /* Where nobody watches, few options are sets: they lead to the same guesses as links. */
-static void
-test_sets (void)
+TEST (test_sets)
 {
   const MatoCoverMonitor watcher = { .dead_end = ignore_dead_end };
 
@@ -385,8 +378,7 @@ keep_going_cb (gpointer data)
   return --*n_left > 0;
 }
 
-static void
-test_stop (void)
+TEST (test_stop)
 {
   g_autoptr (MatoExactCover) problem = make_pentominoes ();
   g_autoptr (MatoExactCover) queens = make_queens (16);
@@ -403,23 +395,4 @@ test_stop (void)
   mato_exact_cover_solve (problem, MATO_COVER_FEWEST, 0, 0, &monitor, &result);
   g_assert_true (result.stopped);
   g_assert_cmpuint (n_left, ==, 0);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/exact-cover/queens", test_queens);
-  g_test_add_func ("/exact-cover/pentominoes", test_pentominoes);
-  g_test_add_func ("/exact-cover/events", test_events);
-  g_test_add_func ("/exact-cover/edges", test_edges);
-  g_test_add_func ("/exact-cover/same-steps", test_same_steps);
-  g_test_add_func ("/exact-cover/large", test_large);
-  g_test_add_func ("/exact-cover/brute-force", test_brute_force);
-  g_test_add_func ("/exact-cover/sets", test_sets);
-  g_test_add_func ("/exact-cover/stop", test_stop);
-
-  return g_test_run ();
 }

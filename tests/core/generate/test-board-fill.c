@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/solve/engine.h"
+#include "tests/test.h"
 
 static void
 fill (MatoFill           *fill,
@@ -17,8 +18,7 @@ fill (MatoFill           *fill,
     ;
 }
 
-static void
-boards_are_complete (void)
+TEST (boards_are_complete)
 {
   for (guint order = 4; order <= MATO_MAX_ORDER; order++)
     {
@@ -86,8 +86,7 @@ others_are_found (guint box_rows,
   mato_fill_clear (&self);
 }
 
-static void
-others_are_found_if_there_are (void)
+TEST (others_are_found_if_there_are)
 {
   others_are_found (2, 2);
   others_are_found (3, 2);
@@ -101,8 +100,7 @@ never_cb (gpointer data)
   return FALSE;
 }
 
-static void
-gives_up (void)
+TEST (gives_up)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (5, 5);
   MatoRandom random = { 1 };
@@ -115,15 +113,4 @@ gives_up (void)
   self.keep_going = never_cb;
   g_assert_cmpint (mato_fill_complete (&self, &random, 5000, values), ==, MATO_END_STOPPED);
   mato_fill_clear (&self);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/board-fill/complete", boards_are_complete);
-  g_test_add_func ("/board-fill/other", others_are_found_if_there_are);
-  g_test_add_func ("/board-fill/gives-up", gives_up);
-  return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "core/solve/engine.h"
 
 #include "tests/effort.h"
+#include "tests/test.h"
 
 static guint64
 count_solutions (const char         *engine,
@@ -107,8 +108,7 @@ make (const MatoGeometry *geometry,
     }
 }
 
-static void
-nines_are_as_asked (void)
+TEST (nines_are_as_asked)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
 
@@ -117,8 +117,7 @@ nines_are_as_asked (void)
 }
 
 /* With the full symmetry only about three minimal puzzles a second are found. */
-static void
-minimal_ones_are (void)
+TEST (minimal_ones_are)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
 
@@ -127,8 +126,7 @@ minimal_ones_are (void)
           effort_pick (1, symmetry == MATO_SYMMETRY_QUARTER_TURN ? 1 : 5, 100));
 }
 
-static void
-all_sizes_are_as_asked (void)
+TEST (all_sizes_are_as_asked)
 {
   static const guint symmetries[] = {
     MATO_SYMMETRY_NONE, MATO_SYMMETRY_HALF_TURN, MATO_SYMMETRY_FULL,
@@ -146,8 +144,7 @@ all_sizes_are_as_asked (void)
         }
 }
 
-static void
-extra_givens_are_added (void)
+TEST (extra_givens_are_added)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_autoptr (MatoGenerator) generator = mato_generator_new (geometry);
@@ -194,8 +191,7 @@ hash_series (guint box_rows,
 }
 
 /* A seed makes the same puzzles with every compiler, on every machine, with any vector unit. */
-static void
-seeds_are_reproducible (void)
+TEST (seeds_are_reproducible)
 {
   g_assert_cmphex (hash_series (3, 3, 700), ==, G_GUINT64_CONSTANT (0x4ab9707a55650edf));
   g_assert_cmphex (hash_series (2, 3, 70), ==, G_GUINT64_CONSTANT (0x26468d80e2309fa2));
@@ -208,8 +204,7 @@ seeds_are_reproducible (void)
 }
 
 /* The seeds of a series are the numbers of its generator, and differ. */
-static void
-a_series_is_split (void)
+TEST (a_series_is_split)
 {
   MatoRandom series = { 5 };
 
@@ -218,8 +213,7 @@ a_series_is_split (void)
 }
 
 /* The mean number of givens of top-down generators is 24.38 (Berthier, 2009). */
-static void
-givens_have_their_mean (void)
+TEST (givens_have_their_mean)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_autoptr (MatoGenerator) generator = mato_generator_new (geometry);
@@ -297,26 +291,9 @@ the_best_so_far_is_kept (guint        box_rows,
   g_assert_cmpuint (n_last, <, geometry->n_cells / 2);
 }
 
-static void
-stops (void)
+TEST (stops)
 {
   the_best_so_far_is_kept (3, 3, MATO_SYMMETRY_FULL);
   the_best_so_far_is_kept (3, 4, MATO_SYMMETRY_FULL);
   the_best_so_far_is_kept (4, 4, MATO_SYMMETRY_NONE);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/generate/board/nine", nines_are_as_asked);
-  g_test_add_func ("/generate/board/minimal", minimal_ones_are);
-  g_test_add_func ("/generate/board/all-sizes", all_sizes_are_as_asked);
-  g_test_add_func ("/generate/board/extra", extra_givens_are_added);
-  g_test_add_func ("/generate/board/seed", seeds_are_reproducible);
-  g_test_add_func ("/generate/board/series", a_series_is_split);
-  g_test_add_func ("/generate/board/mean", givens_have_their_mean);
-  g_test_add_func ("/generate/board/stops", stops);
-  return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include "core/target/target.h"
 
 #include "tests/effort.h"
+#include "tests/test.h"
 
 static guint
 count_clues (const guint8 *givens)
@@ -42,8 +43,7 @@ count_best (const MatoGeometry *geometry,
 
 /* Puzzles meet the options, and no further condition: if several best boards are allowed, some
  * puzzles have several. */
-static void
-puzzles_are_as_asked (void)
+TEST (puzzles_are_as_asked)
 {
   static const MatoGenerateOptions rows[] = {
     { 24, 30, FALSE, NULL, NULL }, { 24, 30, TRUE, NULL, NULL }, { 22, 22, TRUE, NULL, NULL },
@@ -89,22 +89,11 @@ never_cb (gpointer data)
   return FALSE;
 }
 
-static void
-stops (void)
+TEST (stops)
 {
   MatoGenerateOptions options = { 24, 30, FALSE, never_cb, NULL };
   MatoRandom random = { 1 };
   guint8 givens[81];
 
   g_assert_false (mato_generate_target (&random, &options, givens));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/generate/as-asked", puzzles_are_as_asked);
-  g_test_add_func ("/generate/stops", stops);
-  return g_test_run ();
 }

@@ -4,9 +4,9 @@
 #include "core/logic/rating.h"
 
 #include "tests/effort.h"
+#include "tests/test.h"
 
-static void
-bands_are_the_whole_scale (void)
+TEST (bands_are_the_whole_scale)
 {
   guint n_levels;
   const MatoLevel *levels = mato_level_list (&n_levels);
@@ -34,8 +34,7 @@ rate (const MatoGeometry *geometry,
 }
 
 /* The rating of each puzzle is in its band, and no other level takes it. */
-static void
-puzzles_are_in_their_bands (void)
+TEST (puzzles_are_in_their_bands)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_autoptr (MatoGenerator) generator = mato_generator_new (geometry);
@@ -67,8 +66,7 @@ stop_late_cb (const MatoGenerateProgress *progress,
 
 /* With much symmetry a board has few puzzles, and perhaps none of the level: then others are begun
  * with. */
-static void
-no_board_is_tried_for_ever (void)
+TEST (no_board_is_tried_for_ever)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_autoptr (MatoGenerator) generator = mato_generator_new (geometry);
@@ -85,8 +83,7 @@ no_board_is_tried_for_ever (void)
 }
 
 /* Other boards have no scale: the hardest technique decides. */
-static void
-other_sizes_have_levels (void)
+TEST (other_sizes_have_levels)
 {
   static const struct { guint rows, columns, n_levels; } sizes[] = {
     { 2, 2, 1 }, { 2, 3, 2 }, { 2, 4, 4 }, { 3, 4, 4 }, { 4, 4, 3 },
@@ -125,8 +122,7 @@ keep_technique_cb (const MatoDeduction  *deduction,
   has[deduction->technique] = TRUE;
 }
 
-static void
-a_technique_is_needed (void)
+TEST (a_technique_is_needed)
 {
   static const MatoTechniqueId wanted[] = {
     MATO_TECHNIQUE_NAKED_PAIR, MATO_TECHNIQUE_X_WING, MATO_TECHNIQUE_XY_WING,
@@ -151,8 +147,7 @@ a_technique_is_needed (void)
 
 /* Whoever begins behind the singles comes to the same answer, and the look at a puzzle for the last
  * level rejects nothing else that is of it. */
-static void
-short_cuts_come_to_the_same (void)
+TEST (short_cuts_come_to_the_same)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_autoptr (MatoGenerator) generator = mato_generator_new (geometry);
@@ -213,8 +208,7 @@ check_steps (const MatoGeometry *geometry,
 }
 
 /* The solution is left in any case, and what the sieve leaves, if it is stuck. */
-static void
-what_is_left_changes_no_step (void)
+TEST (what_is_left_changes_no_step)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_autoptr (MatoGenerator) generator = mato_generator_new (geometry);
@@ -254,8 +248,7 @@ stop_cb (const MatoGenerateProgress *progress,
 }
 
 /* A puzzle with one solution is better than none. */
-static void
-the_best_so_far_has_another_level (void)
+TEST (the_best_so_far_has_another_level)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_autoptr (MatoGenerator) generator = mato_generator_new (geometry);
@@ -266,20 +259,4 @@ the_best_so_far_has_another_level (void)
 
   g_assert_false (mato_generator_make (generator, &random, &recipe, givens, NULL));
   g_assert_cmpuint (rate (geometry, givens), >, 0);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/level/short-cuts", short_cuts_come_to_the_same);
-  g_test_add_func ("/level/what-is-left", what_is_left_changes_no_step);
-  g_test_add_func ("/level/bands", bands_are_the_whole_scale);
-  g_test_add_func ("/level/puzzles", puzzles_are_in_their_bands);
-  g_test_add_func ("/level/symmetric", no_board_is_tried_for_ever);
-  g_test_add_func ("/level/other-sizes", other_sizes_have_levels);
-  g_test_add_func ("/level/technique", a_technique_is_needed);
-  g_test_add_func ("/level/best", the_best_so_far_has_another_level);
-  return g_test_run ();
 }

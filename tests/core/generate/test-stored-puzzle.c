@@ -8,6 +8,7 @@
 
 #include "tests/effort.h"
 #include "tests/symmetric.h"
+#include "tests/test.h"
 
 static gboolean
 has_one_solution (const MatoGeometry *geometry,
@@ -77,8 +78,7 @@ assert_needs (const MatoGeometry *geometry,
 }
 
 /* Each rare technique has a puzzle at once, and it needs the technique. */
-static void
-rare_techniques_are_stored (void)
+TEST (rare_techniques_are_stored)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_autoptr (MatoGenerator) generator = mato_generator_new (geometry);
@@ -107,8 +107,7 @@ rare_techniques_are_stored (void)
 
 /* What is offered has ten puzzles that are different up to symmetry, or it is drawn; what has none
  * is not offered. */
-static void
-ten_or_none (void)
+TEST (ten_or_none)
 {
   guint n_offered = 0, n_drawn = 0;
 
@@ -140,8 +139,7 @@ ten_or_none (void)
 
 /* Each of them has one solution and no given too many, so there is one where no given may be left
  * out, and needs its technique. */
-static void
-all_need_their_technique (void)
+TEST (all_need_their_technique)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
 
@@ -165,8 +163,7 @@ all_need_their_technique (void)
 }
 
 /* Of the same puzzle in another guise the colour is the same, of any other it is not. */
-static void
-colours_tell_puzzles_apart (void)
+TEST (colours_tell_puzzles_apart)
 {
   MatoRandom random = { 9 };
   guint8 first[81], second[81], varied[81];
@@ -200,8 +197,7 @@ colours_tell_puzzles_apart (void)
 }
 
 /* A puzzle and its varieties have the same number of givens, and each digit as often. */
-static void
-varieties_are_the_same_puzzle (void)
+TEST (varieties_are_the_same_puzzle)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   MatoRandom random = { 1 };
@@ -221,8 +217,7 @@ varieties_are_the_same_puzzle (void)
 }
 
 /* A symmetry of the places would be lost: such puzzles are drawn. */
-static void
-symmetric_ones_are_drawn (void)
+TEST (symmetric_ones_are_drawn)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_autoptr (MatoGeometry) other = mato_geometry_new (4, 4);
@@ -232,21 +227,4 @@ symmetric_ones_are_drawn (void)
   g_assert_false (mato_recipe_is_stored (&recipe, other));
   recipe.symmetry = MATO_SYMMETRY_HALF_TURN;
   g_assert_false (mato_recipe_is_stored (&recipe, geometry));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/generate/stored/rare-techniques-are-stored", rare_techniques_are_stored);
-  g_test_add_func ("/generate/stored/ten-or-none", ten_or_none);
-  g_test_add_func ("/generate/stored/all-need-their-technique", all_need_their_technique);
-  g_test_add_func ("/generate/stored/colours-tell-puzzles-apart", colours_tell_puzzles_apart);
-  g_test_add_func ("/generate/stored/varieties-are-the-same-puzzle",
-                   varieties_are_the_same_puzzle);
-  g_test_add_func ("/generate/stored/symmetric-ones-are-drawn", symmetric_ones_are_drawn);
-
-  return g_test_run ();
 }

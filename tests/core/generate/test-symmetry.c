@@ -1,9 +1,9 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/generate/symmetry.h"
+#include "tests/test.h"
 
 /* The groups of some cells of a 4×4 board. */
-static void
-cells_belong_together (void)
+TEST (cells_belong_together)
 {
   static const struct
   {
@@ -36,8 +36,7 @@ cells_belong_together (void)
 }
 
 /* All cells of a group have the same group. */
-static void
-groups_are_closed (void)
+TEST (groups_are_closed)
 {
   for (guint symmetry = 0; symmetry < MATO_N_SYMMETRIES; symmetry++)
     for (guint order = 4; order <= 25; order++)
@@ -55,8 +54,7 @@ groups_are_closed (void)
         }
 }
 
-static void
-names_are_read (void)
+TEST (names_are_read)
 {
   for (guint i = 0; i < MATO_N_SYMMETRIES; i++)
     {
@@ -68,15 +66,4 @@ names_are_read (void)
     }
 
   g_assert_false (mato_symmetry_from_name ("45", &(MatoSymmetry) { 0 }));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/symmetry/cells", cells_belong_together);
-  g_test_add_func ("/symmetry/closed", groups_are_closed);
-  g_test_add_func ("/symmetry/names", names_are_read);
-  return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "core/target/target.h"
 
 #include "tests/effort.h"
+#include "tests/test.h"
 
 static guint64
 count_boards (const MatoGeometry *geometry,
@@ -44,8 +45,7 @@ assert_fits (const MatoTargetLevel *level,
 }
 
 /* Puzzles are of their level, and the same seed makes the same one. */
-static void
-puzzles_are_of_their_level (void)
+TEST (puzzles_are_of_their_level)
 {
   guint n_levels;
   const MatoTargetLevel *levels = mato_target_level_list (&n_levels);
@@ -67,8 +67,7 @@ puzzles_are_of_their_level (void)
 }
 
 /* A board that is full is what the greedy player gets; one that clashes has no score. */
-static void
-greed_keeps_a_solution (void)
+TEST (greed_keeps_a_solution)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   guint8 values[81] = { 0 }, weights[81];
@@ -91,8 +90,7 @@ stop_cb (gpointer data)
   return --*(int *) data > 0;
 }
 
-static void
-making_stops (void)
+TEST (making_stops)
 {
   int n_left = 3;
   MatoRandom random = { 1 };
@@ -100,17 +98,4 @@ making_stops (void)
 
   g_assert_false (mato_generate_target_of_level (&random, mato_target_level_find ("hard"), stop_cb,
                                                  &n_left, givens));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/target-level/fits", puzzles_are_of_their_level);
-  g_test_add_func ("/target-level/greedy", greed_keeps_a_solution);
-  g_test_add_func ("/target-level/stops", making_stops);
-
-  return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include "tests/core/logic/rated-boards.h"
 #include "tests/core/logic/solution.h"
 #include "tests/effort.h"
+#include "tests/test.h"
 
 /*
  * Every board of the table is solved by techniques; each deduction is compared with the solution
@@ -133,9 +134,9 @@ check_rating (Fixture          *fixture,
   g_assert_cmpuint (rating.diamond, ==, read_tenths (&expected));
 }
 
-static void
-ratings_are_the_classic_ones (Fixture      *fixture,
-                              gconstpointer data)
+#define FIXTURE_TEST(name) TEST_WITH (name, Fixture, fixture, NULL, set_up, tear_down)
+
+FIXTURE_TEST (ratings_are_the_classic_ones)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (rated_boards); i++)
     check_rating (fixture, &rated_boards[i]);
@@ -206,9 +207,7 @@ gather_others (Fixture    *fixture,
 }
 
 /* What a player sees has no orientation: all deductions on disguised boards hold, too. */
-static void
-disguised_boards_are_solved (Fixture      *fixture,
-                             gconstpointer data)
+FIXTURE_TEST (disguised_boards_are_solved)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (16);
 
@@ -344,9 +343,7 @@ count_misses (Fixture       *fixture,
   return n;
 }
 
-static void
-just_misses_are_not_found (Fixture      *fixture,
-                           gconstpointer data)
+FIXTURE_TEST (just_misses_are_not_found)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (16);
   guint n_misses[N_KINDS] = { 0 };
@@ -403,9 +400,7 @@ damage (GRand      *rand,
 }
 
 /* Whatever a damaged reason still proves is true. */
-static void
-damaged_reasons_prove_nothing_wrong (Fixture      *fixture,
-                                     gconstpointer data)
+FIXTURE_TEST (damaged_reasons_prove_nothing_wrong)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (16);
   guint n_refused = 0, n_tried = 0;
@@ -435,9 +430,7 @@ damaged_reasons_prove_nothing_wrong (Fixture      *fixture,
   g_assert_cmpuint (n_refused, >, n_tried / 2);
 }
 
-static void
-uniqueness_is_only_used_where_it_is_known (Fixture      *fixture,
-                                           gconstpointer data)
+FIXTURE_TEST (uniqueness_is_only_used_where_it_is_known)
 {
   MatoLogicOptions options = { .is_unique = FALSE };
   g_autoptr (MatoLogic) logic = mato_logic_new (fixture->geometry, &options);
@@ -461,9 +454,7 @@ stop_cb (gpointer data)
 }
 
 /* What takes too much work has a lower bound. */
-static void
-nested_chains_have_a_limit (Fixture      *fixture,
-                            gconstpointer data)
+FIXTURE_TEST (nested_chains_have_a_limit)
 {
   MatoLogicOptions options = { .is_unique = TRUE, .max_work = 100 };
   g_autoptr (MatoLogic) logic = mato_logic_new (fixture->geometry, &options);
@@ -477,9 +468,7 @@ nested_chains_have_a_limit (Fixture      *fixture,
   g_assert_cmpuint (rating.hardest, <=, 104);
 }
 
-static void
-a_search_stops_when_asked (Fixture      *fixture,
-                           gconstpointer data)
+FIXTURE_TEST (a_search_stops_when_asked)
 {
   guint n_left = 200;
   MatoLogicOptions options = { .is_unique = TRUE, .keep_going = stop_cb, .data = &n_left };
@@ -501,9 +490,7 @@ count_cb (gpointer data)
 }
 
 /* Also in the midst of a chain that is nested, or of its proof. */
-static void
-nested_chains_stop_when_asked (Fixture      *fixture,
-                               gconstpointer data)
+FIXTURE_TEST (nested_chains_stop_when_asked)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (16);
   guint n_polls = 0;
@@ -531,9 +518,7 @@ nested_chains_stop_when_asked (Fixture      *fixture,
 }
 
 /* An empty 16×16 board whose first row is given but for one cell. */
-static void
-large_boards_have_techniques_too (Fixture      *fixture,
-                                  gconstpointer data)
+FIXTURE_TEST (large_boards_have_techniques_too)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (4, 4);
   MatoLogicOptions options = { .wants_reasons = TRUE };
@@ -552,26 +537,4 @@ large_boards_have_techniques_too (Fixture      *fixture,
   mato_deduction_apply (next, &board);
   g_assert_cmpuint (board.values[15], ==, 16);
   g_assert_null (mato_logic_find_next (logic, &board));
-}
-
-#define ADD(name) \
-  g_test_add ("/core/logic/" #name, Fixture, NULL, set_up, name, tear_down)
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  ADD (ratings_are_the_classic_ones);
-  ADD (disguised_boards_are_solved);
-  ADD (just_misses_are_not_found);
-  ADD (damaged_reasons_prove_nothing_wrong);
-  ADD (nested_chains_have_a_limit);
-  ADD (uniqueness_is_only_used_where_it_is_known);
-  ADD (a_search_stops_when_asked);
-  ADD (nested_chains_stop_when_asked);
-  ADD (large_boards_have_techniques_too);
-
-  return g_test_run ();
 }

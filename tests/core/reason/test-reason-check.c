@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/reason/reason-check.h"
+#include "tests/test.h"
 
 #include <string.h>
 
@@ -65,9 +66,9 @@ box_item (const Fixture *fixture,
   return mato_geometry_unit_item (fixture->geometry, 8, digit);
 }
 
-static void
-the_last_candidate_is_on (Fixture      *fixture,
-                          gconstpointer data)
+#define FIXTURE_TEST(name) TEST_WITH (name, Fixture, fixture, NULL, set_up, tear_down)
+
+FIXTURE_TEST (the_last_candidate_is_on)
 {
   mato_reason_last (&fixture->reason, 2, ON (2, 3));
   g_assert_true (proves (fixture, ON (2, 3)));
@@ -76,9 +77,7 @@ the_last_candidate_is_on (Fixture      *fixture,
   g_assert_false (proves (fixture, ON (2, 3)));
 }
 
-static void
-links_need_an_item_and_a_cause (Fixture      *fixture,
-                                gconstpointer data)
+FIXTURE_TEST (links_need_an_item_and_a_cause)
 {
   guint item = mato_geometry_unit_item (fixture->geometry, 0, 3);
 
@@ -96,9 +95,7 @@ links_need_an_item_and_a_cause (Fixture      *fixture,
   g_assert_true (proves (fixture, OFF (10, 3)));
 }
 
-static void
-counting_needs_as_many_covers (Fixture      *fixture,
-                               gconstpointer data)
+FIXTURE_TEST (counting_needs_as_many_covers)
 {
   guint32 bases[] = { 0, 1 };
   guint32 covers[] = { box_item (fixture, 1), box_item (fixture, 2) };
@@ -140,9 +137,7 @@ suppose_absurd (Fixture *fixture)
   mato_reason_exclude (reason, ON (0, 2), OFF (1, 2), box_item (fixture, 2));
 }
 
-static void
-an_absurd_supposition_is_wrong (Fixture      *fixture,
-                                gconstpointer data)
+FIXTURE_TEST (an_absurd_supposition_is_wrong)
 {
   suppose_absurd (fixture);
   g_assert_false (proves (fixture, OFF (1, 2)));
@@ -179,9 +174,7 @@ add_case (Fixture *fixture,
   mato_reason_reach (reason, reaches ? OFF (5, 1) : OFF (5, 3));
 }
 
-static void
-all_cases_must_reach_the_same (Fixture      *fixture,
-                               gconstpointer data)
+FIXTURE_TEST (all_cases_must_reach_the_same)
 {
   add_case (fixture, 1, TRUE);
   add_case (fixture, 2, TRUE);
@@ -200,9 +193,7 @@ all_cases_must_reach_the_same (Fixture      *fixture,
 }
 
 /* What was reached under a supposition is forgotten with it. */
-static void
-cases_are_forgotten_with_their_scope (Fixture      *fixture,
-                                      gconstpointer data)
+FIXTURE_TEST (cases_are_forgotten_with_their_scope)
 {
   MatoReason *reason = &fixture->reason;
 
@@ -214,9 +205,7 @@ cases_are_forgotten_with_their_scope (Fixture      *fixture,
   g_assert_false (proves (fixture, OFF (5, 1)));
 }
 
-static void
-both_states_must_reach_the_same (Fixture      *fixture,
-                                 gconstpointer data)
+FIXTURE_TEST (both_states_must_reach_the_same)
 {
   MatoReason *reason = &fixture->reason;
 
@@ -236,9 +225,7 @@ both_states_must_reach_the_same (Fixture      *fixture,
 }
 
 /* Were cells 0, 1, 6 and 7 not in two boxes and one row each, they were a deadly rectangle. */
-static void
-premises_are_verified (Fixture      *fixture,
-                       gconstpointer data)
+FIXTURE_TEST (premises_are_verified)
 {
   guint32 rectangle[] = { 8, 9, 13, 12 }, even[] = { 8, 9, 12, 13 }, wide[] = { 4, 6, 14, 12 };
   guint32 literals[] = { ON (5, 1) };
@@ -258,9 +245,7 @@ premises_are_verified (Fixture      *fixture,
   g_assert_false (proves_with (fixture, OFF (5, 1), TRUE));
 }
 
-static void
-a_rectangle_needs_uniqueness (Fixture      *fixture,
-                              gconstpointer data)
+FIXTURE_TEST (a_rectangle_needs_uniqueness)
 {
   guint32 rectangle[] = { 4, 5, 13, 12 };
   MatoReason *reason = &fixture->reason;
@@ -273,9 +258,7 @@ a_rectangle_needs_uniqueness (Fixture      *fixture,
 
 /* Three corners of a rectangle are filled, 3 and 4 and 4; were the fourth 3, both could change
  * places, but not if one of them was given. */
-static void
-what_was_found_can_change_places (Fixture      *fixture,
-                                  gconstpointer data)
+FIXTURE_TEST (what_was_found_can_change_places)
 {
   guint8 filled[16] = { [4] = 3, [5] = 4, [12] = 4 }, is_entry[16] = { 0 };
   guint32 rectangle[] = { 4, 5, 13, 12 };
@@ -300,9 +283,7 @@ what_was_found_can_change_places (Fixture      *fixture,
 }
 
 /* Any step made of any numbers: nothing but an answer. */
-static void
-nonsense_is_refused (Fixture      *fixture,
-                     gconstpointer data)
+FIXTURE_TEST (nonsense_is_refused)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (16);
 
@@ -328,9 +309,7 @@ nonsense_is_refused (Fixture      *fixture,
 }
 
 /* With a board that cannot be, anything would be proved: here two cells hold 4. */
-static void
-a_board_that_breaks_the_rules_proves_nothing (Fixture      *fixture,
-                                              gconstpointer data)
+FIXTURE_TEST (a_board_that_breaks_the_rules_proves_nothing)
 {
   static const struct
   {
@@ -353,9 +332,7 @@ a_board_that_breaks_the_rules_proves_nothing (Fixture      *fixture,
     }
 }
 
-static void
-what_can_never_be_full_proves_nothing (Fixture      *fixture,
-                                       gconstpointer data)
+FIXTURE_TEST (what_can_never_be_full_proves_nothing)
 {
   guint32 open[16];
   guint8 is_entry[16] = { 0 };
@@ -381,9 +358,7 @@ what_can_never_be_full_proves_nothing (Fixture      *fixture,
 }
 
 /* What is no candidate is known not to hold; to say so again is no step. */
-static void
-conclusions_are_news (Fixture      *fixture,
-                      gconstpointer data)
+FIXTURE_TEST (conclusions_are_news)
 {
   const struct
   {
@@ -414,9 +389,7 @@ conclusions_are_news (Fixture      *fixture,
 }
 
 /* A mask may hold a digit that another cell of the unit has: it is no candidate. */
-static void
-a_digit_that_is_seen_is_no_candidate (Fixture      *fixture,
-                                      gconstpointer data)
+FIXTURE_TEST (a_digit_that_is_seen_is_no_candidate)
 {
   const guint8 filled[16] = { [0] = 1 };
   guint32 open[16];
@@ -427,32 +400,4 @@ a_digit_that_is_seen_is_no_candidate (Fixture      *fixture,
   for (guint cell = 0; cell < 16; cell++)
     open[cell] = 0xf;
   g_assert_false (mato_reason_check (&fixture->reason, &claim, NULL));
-}
-
-#define ADD(name) \
-  g_test_add ("/core/reason/" #name, Fixture, NULL, set_up, name, tear_down)
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  ADD (the_last_candidate_is_on);
-  ADD (links_need_an_item_and_a_cause);
-  ADD (counting_needs_as_many_covers);
-  ADD (an_absurd_supposition_is_wrong);
-  ADD (all_cases_must_reach_the_same);
-  ADD (cases_are_forgotten_with_their_scope);
-  ADD (both_states_must_reach_the_same);
-  ADD (premises_are_verified);
-  ADD (a_rectangle_needs_uniqueness);
-  ADD (what_was_found_can_change_places);
-  ADD (nonsense_is_refused);
-  ADD (a_board_that_breaks_the_rules_proves_nothing);
-  ADD (what_can_never_be_full_proves_nothing);
-  ADD (conclusions_are_news);
-  ADD (a_digit_that_is_seen_is_no_candidate);
-
-  return g_test_run ();
 }

@@ -4,6 +4,7 @@
 
 #include "tests/core/sat/small-problem.h"
 #include "tests/effort.h"
+#include "tests/test.h"
 
 static const MatoCdclLimits no_limits = { 0 };
 
@@ -38,8 +39,7 @@ read_team (const MatoCdclTeam *team,
   return chosen;
 }
 
-static void
-test_brute_force (void)
+TEST (test_brute_force)
 {
   for (guint i = 0; i < effort_pick (100, 2000, 100000); i++)
     {
@@ -117,8 +117,7 @@ solve_pigeons (const Pigeons *pigeons,
 
 /* The work, which depends on every step of every solver, is the same whatever the number of threads
  * and whichever is faster. */
-static void
-test_same_work (void)
+TEST (test_same_work)
 {
   const Pigeons crowd = { 8, 7 }, pairs = { 6, 6 };
 
@@ -146,8 +145,7 @@ count_down_cb (gpointer data)
 }
 
 /* The caller's function is called in its thread, and ends the work of all. */
-static void
-test_stops (void)
+TEST (test_stops)
 {
   const Pigeons crowd = { 11, 10 };
   const MatoCdclPace pace = {
@@ -159,17 +157,4 @@ test_stops (void)
 
   g_assert_cmpint (mato_cdcl_team_find (team, &limits), ==, MATO_CDCL_STOPPED);
   g_assert_cmpint (n_calls, <, 0);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/cdcl-team/brute-force", test_brute_force);
-  g_test_add_func ("/cdcl-team/same-work", test_same_work);
-  g_test_add_func ("/cdcl-team/stops", test_stops);
-
-  return g_test_run ();
 }

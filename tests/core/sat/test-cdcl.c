@@ -3,11 +3,11 @@
 
 #include "tests/core/sat/small-problem.h"
 #include "tests/effort.h"
+#include "tests/test.h"
 
 static const MatoCdclLimits no_limits = { 0 };
 
-static void
-test_brute_force (void)
+TEST (test_brute_force)
 {
   for (guint i = 0; i < effort_pick (400, 3000, 100000); i++)
     {
@@ -121,8 +121,7 @@ meet_dead_end_cb (MatoCdcl *solver,
   self->n_choices = mato_cdcl_get_n_choices (solver);
 }
 
-static void
-test_rule (void)
+TEST (test_rule)
 {
   guint n_solutions = 0;
 
@@ -208,8 +207,7 @@ make_dominoes (guint size)
   return solver;
 }
 
-static void
-test_dominoes (void)
+TEST (test_dominoes)
 {
   g_autoptr (MatoCdcl) solver = make_dominoes (10);
   g_autoptr (MatoCdcl) again = make_dominoes (10);
@@ -228,8 +226,7 @@ test_dominoes (void)
 }
 
 /* Clauses that block solutions are never deleted, so at some point learning ends. */
-static void
-test_memory (void)
+TEST (test_memory)
 {
   enum { N_GROUPS = 14, N_BLOCKED = 1000, N_SOLUTIONS = 1 << N_GROUPS };
   g_autoptr (MatoCdcl) solver = mato_cdcl_new (2 * N_GROUPS);
@@ -312,8 +309,7 @@ apply_nothing_cb (MatoCdcl *solver,
 }
 
 /* The largest problem leaves room for the greatest number of clauses and watches. */
-static void
-test_bytes (void)
+TEST (test_bytes)
 {
   enum { MAX_CLAUSES = MATO_CDCL_MAX_WORDS / 2 * 3 * sizeof (guint32),
          MAX_WATCHES = MATO_CDCL_MAX_WATCHES / 2 * 3 * sizeof (Watch) };
@@ -348,8 +344,7 @@ count_poll_cb (gpointer n_polls)
 
 /* Before anything is learnt, most work is maintaining the order of choices, which must be counted
  * for polls, too: thousands of candidates leave the order for each solution, and return. */
-static void
-test_polls (void)
+TEST (test_polls)
 {
   g_autoptr (MatoCdcl) solver = make_empty_board ();
   guint n_polls = 0;
@@ -364,8 +359,7 @@ test_polls (void)
 }
 
 /* Permanent clauses until the memory is full. */
-static void
-test_full (void)
+TEST (test_full)
 {
   enum { N_GROUPS = 1000, N_AFTER = 100 };
   g_autoptr (MatoCdcl) solver = mato_cdcl_new (2 * N_GROUPS);
@@ -382,8 +376,7 @@ test_full (void)
   g_assert_cmpuint (mato_cdcl_get_n_bytes (solver), >, 16 << 20);
 }
 
-static void
-test_limits (void)
+TEST (test_limits)
 {
   g_autoptr (MatoCdcl) solver = make_dominoes (10);
   MatoCdclLimits limits = { .max_choices = 100 };
@@ -395,20 +388,4 @@ test_limits (void)
 
   /* The search can continue. */
   g_assert_cmpint (mato_cdcl_find (solver, &no_limits), ==, MATO_CDCL_NONE);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cdcl/brute-force", test_brute_force);
-  g_test_add_func ("/cdcl/rule", test_rule);
-  g_test_add_func ("/cdcl/dominoes", test_dominoes);
-  g_test_add_func ("/cdcl/memory", test_memory);
-  g_test_add_func ("/cdcl/bytes", test_bytes);
-  g_test_add_func ("/cdcl/polls", test_polls);
-  g_test_add_func ("/cdcl/full", test_full);
-  g_test_add_func ("/cdcl/limits", test_limits);
-  return g_test_run ();
 }

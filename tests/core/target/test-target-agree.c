@@ -6,6 +6,7 @@
 #include "core/board/random.h"
 #include "tests/cbc.h"
 #include "tests/effort.h"
+#include "tests/test.h"
 
 /* Boards with more solutions take too long to enumerate. */
 #define MAX_COMPLETIONS 100000
@@ -155,8 +156,7 @@ draw (MatoRandom *random,
 
 /* The search agrees with enumerating all solutions. If there are too many, only the claims of the
  * answer are checked. */
-static void
-equals_going_through_all (void)
+TEST (equals_going_through_all)
 {
   guint n_boards = effort_pick (MOST_CLUES + 1, 2 * (MOST_CLUES + 1), 5000);
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
@@ -192,8 +192,7 @@ equals_going_through_all (void)
 }
 
 /* The search agrees with integer programming, also on boards with few clues. */
-static void
-equals_integer_programming (void)
+TEST (equals_integer_programming)
 {
   guint n_boards = effort_pick (1, 4, 40);
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
@@ -222,14 +221,4 @@ equals_integer_programming (void)
     }
 
   g_test_message ("%u boards, %u without completion", n_boards, n_none);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/target-agree/exhaustive", equals_going_through_all);
-  g_test_add_func ("/target-agree/cbc", equals_integer_programming);
-  return g_test_run ();
 }

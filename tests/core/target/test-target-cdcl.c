@@ -6,6 +6,7 @@
 #include "core/target/target-task.h"
 #include "tests/core/target-check.h"
 #include "tests/effort.h"
+#include "tests/test.h"
 
 #define MAX_BOARDS 3000
 
@@ -188,8 +189,7 @@ check_board (const MatoGeometry *geometry,
   return n_nodes;
 }
 
-static void
-finds_what_reaches_the_goal (void)
+TEST (finds_what_reaches_the_goal)
 {
   static const struct
   {
@@ -215,8 +215,7 @@ finds_what_reaches_the_goal (void)
 }
 
 /* Boards for which the bound alone needs more than 10,000 nodes. */
-static void
-hard_boards (void)
+TEST (hard_boards)
 {
   static const struct
   {
@@ -281,8 +280,7 @@ found_better_cb (const guint8 *values,
 }
 
 /* A random board is improved to almost the best score of the empty 12×12 board, 7218. */
-static void
-lns_improves_any_board (void)
+TEST (lns_improves_any_board)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 4);
   g_autoptr (GRand) random = g_rand_new_with_seed (25);
@@ -308,15 +306,4 @@ lns_improves_any_board (void)
   g_assert_cmpint (self->last, ==, tree->descent.best);
   g_assert_cmpint (self->last, >=, 7200);
   g_assert_cmpint (self->last, <=, 7218);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/target/learn/finds-what-reaches-the-goal", finds_what_reaches_the_goal);
-  g_test_add_func ("/target/learn/hard-boards", hard_boards);
-  g_test_add_func ("/target/learn/lns-improves-any-board", lns_improves_any_board);
-  return g_test_run ();
 }

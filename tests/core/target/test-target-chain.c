@@ -5,6 +5,7 @@
 
 #include "core/target/target-task.h"
 #include "tests/core/target-boards.h"
+#include "tests/test.h"
 
 typedef struct
 {
@@ -74,8 +75,7 @@ mix (const MatoTargetTask *task,
 
 /* For two digits, every cell with one of them is in exactly one chain, and exchanging a chain gives
  * a solution. Exchanging a part of a chain does not. */
-static void
-chains_make_completions (void)
+TEST (chains_make_completions)
 {
   static const guint rows[][2] = { { 2, 2 }, { 2, 3 }, { 3, 3 }, { 3, 4 }, { 4, 4 }, { 5, 5 } };
   g_autoptr (GRand) random = g_rand_new_with_seed (81);
@@ -121,8 +121,7 @@ chains_make_completions (void)
 }
 
 /* A board with a known chain through the three boxes of the left stack. */
-static void
-a_known_chain (void)
+TEST (a_known_chain)
 {
   static const char text[] = "123456789456789123789123456"
                              "231564897564897231897231564"
@@ -154,14 +153,4 @@ a_known_chain (void)
   g_assert_cmpuint (values[12], ==, 7);
   mato_target_chain_exchange (&chain, values);
   g_assert_cmpuint (values[0], ==, 1);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/target-chain/completions", chains_make_completions);
-  g_test_add_func ("/target-chain/known", a_known_chain);
-  return g_test_run ();
 }

@@ -2,10 +2,10 @@
 #include "core/target/target.h"
 
 #include "tests/core/target-boards.h"
+#include "tests/test.h"
 
 /* The counts of all scores equal those of enumerating the solutions. */
-static void
-all_scores_are_counted (void)
+TEST (all_scores_are_counted)
 {
   static const gint32 rows[][3] = { { 2, 2, 0 }, { 2, 2, 25 }, { 2, 3, 45 }, { 3, 3, 50 } };
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
@@ -40,8 +40,7 @@ all_scores_are_counted (void)
 }
 
 /* On the empty 4×4 board a sample is close to the exact distribution. */
-static void
-samples_are_fair (void)
+TEST (samples_are_fair)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   guint8 givens[16] = { 0 };
@@ -59,8 +58,7 @@ samples_are_fair (void)
     g_assert_cmpfloat_with_epsilon (sample.shares[i], truth.shares[i], 0.02);
 }
 
-static void
-clashing_givens_have_no_score (void)
+TEST (clashing_givens_have_no_score)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   guint8 givens[16] = { 1, 1 };
@@ -73,8 +71,7 @@ clashing_givens_have_no_score (void)
   g_assert_cmpuint (distribution.n_seen, ==, 0);
 }
 
-static void
-big_boards_are_sampled (void)
+TEST (big_boards_are_sampled)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   guint8 givens[81] = { 0 };
@@ -92,16 +89,4 @@ big_boards_are_sampled (void)
   g_assert_cmpfloat (distribution.n_worth, <, distribution.n_seen);
   g_assert_cmpint (distribution.lowest, >=, 2794);
   g_assert_cmpint (distribution.lowest + (gint32) distribution.n_scores - 1, <=, 2906);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/target-distribution/exact", all_scores_are_counted);
-  g_test_add_func ("/target-distribution/fair", samples_are_fair);
-  g_test_add_func ("/target-distribution/clash", clashing_givens_have_no_score);
-  g_test_add_func ("/target-distribution/sampled", big_boards_are_sampled);
-  return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/core/target-check.h"
 #include "tests/data.h"
+#include "tests/test.h"
 
 #include <stdlib.h>
 
@@ -33,21 +34,18 @@ check_known_lines (const char *name,
     }
 }
 
-static void
-known_lines_9x9 (void)
+TEST (known_lines_9x9)
 {
   check_known_lines ("target/9x9.txt", 3, 3, 5000, effort_pick_slow (20, G_MAXUINT, G_MAXUINT));
 }
 
-static void
-known_lines_16x16 (void)
+TEST (known_lines_16x16)
 {
   check_known_lines ("target/16x16.txt", 4, 4, 4000, effort_pick_slow (4, G_MAXUINT, G_MAXUINT));
 }
 
 /* Replacing d by 10 - d: the highest score is 10 × 570 (Σ weights) - the lowest one. */
-static void
-lowest_mirrors_highest (void)
+TEST (lowest_mirrors_highest)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_auto (GStrv) lines = data_split (data_load ("target/9x9.txt"));
@@ -74,15 +72,4 @@ lowest_mirrors_highest (void)
 
   g_test_message ("%u of %u finished", n_finished, n_tried);
   g_assert_cmpuint (n_finished, >=, n_tried / 3);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/target/known/9x9", known_lines_9x9);
-  g_test_add_func ("/target/known/16x16", known_lines_16x16);
-  g_test_add_func ("/target/known/mirror", lowest_mirrors_highest);
-  return g_test_run ();
 }

@@ -5,6 +5,7 @@
 
 #include "tests/core/target-boards.h"
 #include "tests/effort.h"
+#include "tests/test.h"
 
 static void
 check_board (const MatoGeometry *geometry,
@@ -55,8 +56,7 @@ turn_pages (const MatoGeometry      *geometry,
   return n_all;
 }
 
-static void
-pages_hold_what_is_counted (void)
+TEST (pages_hold_what_is_counted)
 {
   static const gint32 rows[][3] = { { 2, 2, 0 }, { 2, 2, 20 }, { 2, 3, 30 }, { 3, 3, 35 },
                                     { 3, 4, 55 } };
@@ -85,8 +85,7 @@ pages_hold_what_is_counted (void)
   g_assert_cmpuint (n_all, >=, 5 * n_rounds);
 }
 
-static void
-the_empty_board (void)
+TEST (the_empty_board)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   guint8 weights[81], givens[81] = { 0 }, boards[50 * 81];
@@ -110,8 +109,7 @@ the_empty_board (void)
 }
 
 /* All boards score 0: too many to count, but counting up to a limit ends. */
-static void
-a_limit_ends_it (void)
+TEST (a_limit_ends_it)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   guint8 weights[81] = { 0 }, givens[81] = { 0 };
@@ -128,8 +126,7 @@ never_cb (gpointer data)
   return FALSE;
 }
 
-static void
-can_be_stopped (void)
+TEST (can_be_stopped)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   MatoTargetMonitor monitor = { .keep_going = never_cb };
@@ -142,16 +139,4 @@ can_be_stopped (void)
   g_assert_cmpuint (n_found, <, 359202816);
   g_assert_false (mato_target_list (geometry, givens, &options, 2906, NULL, 1, boards, &n_boards));
   g_assert_cmpuint (n_boards, ==, 0);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/target-list/pages", pages_hold_what_is_counted);
-  g_test_add_func ("/target-list/empty", the_empty_board);
-  g_test_add_func ("/target-list/limit", a_limit_ends_it);
-  g_test_add_func ("/target-list/stopped", can_be_stopped);
-  return g_test_run ();
 }

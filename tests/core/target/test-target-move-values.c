@@ -5,6 +5,7 @@
 
 #include "tests/core/target-boards.h"
 #include "tests/effort.h"
+#include "tests/test.h"
 
 /* Enumerates all solutions and finds the best score of each move. */
 typedef struct
@@ -53,8 +54,7 @@ go_through (Exhaustive *self,
   self->values[cell] = 0;
 }
 
-static void
-equals_exhaustive_search (void)
+TEST (equals_exhaustive_search)
 {
   static const guint rows[][3] = { { 2, 2, 0 }, { 2, 2, 20 }, { 2, 3, 45 }, { 3, 3, 55 } };
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
@@ -95,8 +95,7 @@ equals_exhaustive_search (void)
 }
 
 /* 345 of the 729 moves on an empty board are in some best board; the worst move leaves 2895. */
-static void
-empty_board (void)
+TEST (empty_board)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   MatoTargetOptions options = { NULL };
@@ -118,8 +117,7 @@ empty_board (void)
 }
 
 /* Few of the 729 moves need a search of their own: the other values follow from these. */
-static void
-few_moves_are_searched_for (void)
+TEST (few_moves_are_searched_for)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   MatoTargetOptions options = { NULL };
@@ -156,8 +154,7 @@ stop_later_cb (gpointer data)
 }
 
 /* While digits are entered and removed, a kept map gives the same values as a new one. */
-static void
-a_map_is_kept_while_playing (void)
+TEST (a_map_is_kept_while_playing)
 {
   static const guint rows[][3] = { { 2, 2, 0 }, { 2, 3, 10 }, { 3, 3, 35 } };
   g_autoptr (GRand) random = g_rand_new_with_seed (16);
@@ -228,8 +225,7 @@ check_cell (const MatoTargetMap *map,
 }
 
 /* Intervals hold the true values, before and after a cell is refined, and that cell is exact. */
-static void
-intervals_hold_the_values (void)
+TEST (intervals_hold_the_values)
 {
   static const guint rows[][3] = { { 2, 2, 0 }, { 2, 3, 10 }, { 2, 4, 20 }, { 3, 3, 10 },
                                    { 3, 3, 45 } };
@@ -260,8 +256,7 @@ intervals_hold_the_values (void)
 }
 
 /* Stopped anywhere, a map still holds the values, and goes on when it is asked again. */
-static void
-a_stopped_map_goes_on (void)
+TEST (a_stopped_map_goes_on)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   MatoTargetOptions options = { NULL };
@@ -285,8 +280,7 @@ a_stopped_map_goes_on (void)
   check_cell (map, reach, 9, 40);
 }
 
-static void
-can_be_stopped (void)
+TEST (can_be_stopped)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   guint n_left = 20;
@@ -296,19 +290,4 @@ can_be_stopped (void)
   gint32 reach[81 * 9];
 
   g_assert_false (mato_target_move_values (geometry, givens, &options, reach));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/target-move-values/exhaustive", equals_exhaustive_search);
-  g_test_add_func ("/target-move-values/empty", empty_board);
-  g_test_add_func ("/target-move-values/searches", few_moves_are_searched_for);
-  g_test_add_func ("/target-move-values/kept", a_map_is_kept_while_playing);
-  g_test_add_func ("/target-move-values/intervals", intervals_hold_the_values);
-  g_test_add_func ("/target-move-values/goes-on", a_stopped_map_goes_on);
-  g_test_add_func ("/target-move-values/stopped", can_be_stopped);
-  return g_test_run ();
 }

@@ -7,6 +7,7 @@
 #include "core/target/target-tree.h"
 #include "tests/core/target-check.h"
 #include "tests/effort.h"
+#include "tests/test.h"
 
 /* Replays the steps of a search and checks the claims of each. */
 typedef struct
@@ -321,8 +322,7 @@ watch (const MatoGeometry      *geometry,
     g_assert_cmpmem (unseen.values, geometry->n_cells, seen.values, geometry->n_cells);
 }
 
-static void
-steps_replay (void)
+TEST (steps_replay)
 {
   static const guint shapes[][3] = {
     { 2, 2, 10 }, { 2, 3, 15 }, { 3, 2, 25 }, { 3, 3, 25 }, { 3, 3, 0 }, { 2, 4, 30 }, { 3, 4, 40 },
@@ -357,8 +357,7 @@ steps_replay (void)
 }
 
 /* A board whose bound stays a point too high until single candidates are tried. */
-static void
-single_candidates_are_tried (void)
+TEST (single_candidates_are_tried)
 {
   static const char board[] =
     "...................2...........B..........2...............E....."
@@ -395,8 +394,7 @@ ignore_found_cb (const guint8 *values,
 }
 
 /* A random board is improved part by part. */
-static void
-parts_of_the_best_are_kept (void)
+TEST (parts_of_the_best_are_kept)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 4);
   g_autoptr (GRand) random = g_rand_new_with_seed (12);
@@ -478,8 +476,7 @@ watch_guided (const MatoGeometry *geometry,
   return tree->n_guided;
 }
 
-static void
-guided_searches_are_told (void)
+TEST (guided_searches_are_told)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (13);
   guint n_boards = effort_pick (8, 40, 400), n_guided = 0;
@@ -496,16 +493,4 @@ guided_searches_are_told (void)
 
   g_test_message ("%u guided searches", n_guided);
   g_assert_cmpuint (n_guided, >, n_boards / 4);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/target/steps/replay", steps_replay);
-  g_test_add_func ("/target/steps/single-candidates", single_candidates_are_tried);
-  g_test_add_func ("/target/steps/parts-of-the-best-are-kept", parts_of_the_best_are_kept);
-  g_test_add_func ("/target/steps/guided", guided_searches_are_told);
-  return g_test_run ();
 }

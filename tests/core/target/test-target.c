@@ -2,6 +2,7 @@
 #include "core/generate/board-fill.h"
 #include "tests/core/target-check.h"
 #include "tests/effort.h"
+#include "tests/test.h"
 
 #define SAMPLE_1 \
   "7..9....11....59.....2...8...5.2...3......648413........7..2.9.2.1.6.8.4.8.5.4.12"
@@ -112,8 +113,7 @@ check_against_exhaustive (const MatoGeometry *geometry,
     }
 }
 
-static void
-equals_exhaustive_search (void)
+TEST (equals_exhaustive_search)
 {
   static const struct
   {
@@ -149,8 +149,7 @@ equals_exhaustive_search (void)
   g_assert_cmpuint (n_many, >=, 10);
 }
 
-static void
-contest_samples (void)
+TEST (contest_samples)
 {
   static const struct
   {
@@ -173,8 +172,7 @@ contest_samples (void)
 }
 
 /* The first sample has three solutions with the same score. */
-static void
-sample_has_three_best (void)
+TEST (sample_has_three_best)
 {
   static const gint32 scores[] = { -1, 0, 2828, 2829, 2830, 9999 };
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
@@ -192,8 +190,7 @@ sample_has_three_best (void)
       }
 }
 
-static void
-empty_boards (void)
+TEST (empty_boards)
 {
   static const struct
   {
@@ -227,8 +224,7 @@ empty_boards (void)
 
 /* The largest board is proved within this number of nodes; with fewer, 81004 is between the score
  * and the bound. */
-static void
-empty_25x25 (void)
+TEST (empty_25x25)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (5, 5);
   guint8 givens[MATO_MAX_CELLS] = { 0 }, weights[MATO_MAX_CELLS];
@@ -246,8 +242,7 @@ empty_25x25 (void)
   check_values (geometry, givens, weights, &result);
 }
 
-static void
-ring_weights (void)
+TEST (ring_weights)
 {
   static const struct
   {
@@ -266,8 +261,7 @@ ring_weights (void)
     }
 }
 
-static void
-clashing_givens_have_no_completion (void)
+TEST (clashing_givens_have_no_completion)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   MatoTargetOptions options = { NULL };
@@ -286,8 +280,7 @@ clashing_givens_have_no_completion (void)
   g_assert_cmpuint (n_found, ==, 0);
 }
 
-static void
-a_full_board_is_its_own_best (void)
+TEST (a_full_board_is_its_own_best)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (5, 5);
   g_autoptr (GRand) random = g_rand_new_with_seed (25);
@@ -307,8 +300,7 @@ a_full_board_is_its_own_best (void)
 }
 
 /* When a search is stopped at any point, the best score is between its score and its bound. */
-static void
-stopped_answers_are_true (void)
+TEST (stopped_answers_are_true)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 3);
   g_autoptr (GRand) random = g_rand_new_with_seed (6);
@@ -404,8 +396,7 @@ check_stopped_with_completion (const MatoGeometry *geometry,
 
 /* A board that has completions is never said to have none, however early the search is stopped, and
  * one is known as soon as an engine that solves would know it. */
-static void
-a_stopped_search_knows_a_completion (void)
+TEST (a_stopped_search_knows_a_completion)
 {
   static const guint shapes[][2] = { { 2, 3 }, { 2, 4 }, { 3, 3 }, { 2, 5 }, { 3, 4 },
                                      { 3, 5 }, { 4, 4 }, { 4, 5 }, { 5, 5 } };
@@ -431,8 +422,7 @@ a_stopped_search_knows_a_completion (void)
     }
 }
 
-static void
-a_stopped_count_says_so (void)
+TEST (a_stopped_count_says_so)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   Budget budget = { .n_polls_left = 500 };
@@ -446,8 +436,7 @@ a_stopped_count_says_so (void)
 }
 
 /* Large boards with few empty cells, for which the shuffled pattern is a solution. */
-static void
-big_boards (void)
+TEST (big_boards)
 {
   static const guint shapes[][2] = { { 3, 5 }, { 4, 4 }, { 4, 5 }, { 11, 2 }, { 5, 5 } };
   g_autoptr (GRand) random = g_rand_new_with_seed (16);
@@ -477,24 +466,4 @@ big_boards (void)
       if (highest.end == MATO_END_SOLVED)
         g_assert_cmpint (highest.score, >=, known);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/target/ring-weights", ring_weights);
-  g_test_add_func ("/target/exhaustive", equals_exhaustive_search);
-  g_test_add_func ("/target/contest-samples", contest_samples);
-  g_test_add_func ("/target/three-best", sample_has_three_best);
-  g_test_add_func ("/target/empty-boards", empty_boards);
-  g_test_add_func ("/target/empty-25x25", empty_25x25);
-  g_test_add_func ("/target/clash", clashing_givens_have_no_completion);
-  g_test_add_func ("/target/full", a_full_board_is_its_own_best);
-  g_test_add_func ("/target/stopped", stopped_answers_are_true);
-  g_test_add_func ("/target/stopped-early", a_stopped_search_knows_a_completion);
-  g_test_add_func ("/target/stopped-count", a_stopped_count_says_so);
-  g_test_add_func ("/target/big", big_boards);
-  return g_test_run ();
 }

@@ -1,10 +1,10 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/text/marks.h"
+#include "tests/test.h"
 
 #include <string.h>
 
-static void
-marks_around_text_are_hidden (void)
+TEST (marks_around_text_are_hidden)
 {
   static const struct
   {
@@ -44,8 +44,7 @@ marks_around_text_are_hidden (void)
     }
 }
 
-static void
-tags_of_pages_are_known (void)
+TEST (tags_of_pages_are_known)
 {
   const char *name;
   gsize length;
@@ -57,14 +56,4 @@ tags_of_pages_are_known (void)
   g_assert_cmpuint (mato_marks_get_tag ("<td", NULL, NULL), ==, 0);
   g_assert_cmpuint (mato_marks_get_tag ("<tdx>", NULL, NULL), ==, 0);
   g_assert_cmpuint (mato_marks_get_tag ("", NULL, NULL), ==, 0);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/marks/hidden", marks_around_text_are_hidden);
-  g_test_add_func ("/marks/tags", tags_of_pages_are_known);
-  return g_test_run ();
 }

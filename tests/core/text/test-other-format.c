@@ -2,13 +2,13 @@
 #include "core/text/other-format.h"
 
 #include "core/notation/reader.h"
+#include "tests/test.h"
 
 #include <string.h>
 
 #define LINE "1...2..3..4...1."
 
-static void
-each_kind_is_told (void)
+TEST (each_kind_is_told)
 {
   static const struct
   {
@@ -44,8 +44,7 @@ each_kind_is_told (void)
 }
 
 /* One sentence for all of it, and not one for each line. */
-static void
-a_reader_ends_at_once (void)
+TEST (a_reader_ends_at_once)
 {
   static const char text[] = "GIF89a\n" LINE "\n???\n";
   g_autoptr (MatoReader) reader = mato_reader_new_for_text (text, strlen (text), NULL);
@@ -56,14 +55,4 @@ a_reader_ends_at_once (void)
   g_assert_null (puzzle);
   g_assert_error (error, MATO_ERROR, MATO_ERROR_READ);
   g_assert_null (mato_reader_next (reader, &second));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/other-format/each-kind-is-told", each_kind_is_told);
-  g_test_add_func ("/other-format/a-reader-ends-at-once", a_reader_ends_at_once);
-  return g_test_run ();
 }

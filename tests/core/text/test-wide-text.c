@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/text/wide-text.h"
+#include "tests/test.h"
 
 #include <string.h>
 
@@ -68,8 +69,7 @@ widen (const char *text,
   return bytes;
 }
 
-static void
-wide_text_becomes_utf8_in_any_pieces (void)
+TEST (wide_text_becomes_utf8_in_any_pieces)
 {
   const char *text = "53..7....\r\n数独 5️⃣ 🟦é\n" "53..7....6..195....98....6.8...6...34..8.3..17";
 
@@ -86,8 +86,7 @@ wide_text_becomes_utf8_in_any_pieces (void)
         }
 }
 
-static void
-halves_are_not_text (void)
+TEST (halves_are_not_text)
 {
   static const struct
   {
@@ -127,8 +126,7 @@ fail_cb (gpointer   data,
   return length > 0 ? length : -1;
 }
 
-static void
-a_failure_is_handed_on (void)
+TEST (a_failure_is_handed_on)
 {
   Source source = { (const guint8 *) "\xff\xfe" "1\0", 4, 4 };
   MatoWideText *wide = mato_wide_text_new (fail_cb, &source);
@@ -140,17 +138,4 @@ a_failure_is_handed_on (void)
   g_assert_cmpint (mato_wide_text_read (wide, buffer, sizeof buffer, &error), ==, -1);
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_IO);
   mato_wide_text_free (wide);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/wide-text/becomes-utf8-in-any-pieces", wide_text_becomes_utf8_in_any_pieces);
-  g_test_add_func ("/wide-text/halves-are-not-text", halves_are_not_text);
-  g_test_add_func ("/wide-text/a-failure-is-handed-on", a_failure_is_handed_on);
-
-  return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/solve/engine.h"
 #include "core/trace/trace.h"
+#include "tests/test.h"
 
 /* The summary of any range of steps agrees with the steps. */
 
@@ -112,8 +113,7 @@ needs_more (gpointer trace)
   return mato_trace_is_complete (trace);
 }
 
-static void
-every_engine (void)
+TEST (every_engine)
 {
   guint n_engines;
   const MatoEngine *const *engines = mato_engine_list (&n_engines);
@@ -137,8 +137,7 @@ every_engine (void)
 }
 
 /* Random steps that no search would report: any kind at any depth, with any score. */
-static void
-any_steps (void)
+TEST (any_steps)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   guint8 givens[MATO_MAX_CELLS] = { 0 };
@@ -169,8 +168,7 @@ any_steps (void)
 }
 
 /* Steps of techniques, many to a bucket and none in others. */
-static void
-any_deductions (void)
+TEST (any_deductions)
 {
   static const MatoStepKind kinds[] = {
     MATO_STEP_TECHNIQUE, MATO_STEP_DEDUCE, MATO_STEP_REMOVE, MATO_STEP_PROPAGATE, MATO_STEP_STUCK,
@@ -195,8 +193,7 @@ any_deductions (void)
   assert_any_range (trace);
 }
 
-static void
-nothing_kept (void)
+TEST (nothing_kept)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   guint8 givens[MATO_MAX_CELLS] = { 0 };
@@ -204,17 +201,4 @@ nothing_kept (void)
 
   mato_trace_append (trace, &(MatoStep) { .kind = MATO_STEP_CUT, .depth = 3 });
   assert_range (trace, 0, 0);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/summary/every-engine", every_engine);
-  g_test_add_func ("/summary/any-steps", any_steps);
-  g_test_add_func ("/summary/any-deductions", any_deductions);
-  g_test_add_func ("/summary/nothing-kept", nothing_kept);
-
-  return g_test_run ();
 }

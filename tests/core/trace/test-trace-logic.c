@@ -4,6 +4,7 @@
 
 #include "tests/core/logic/rated-boards.h"
 #include "tests/core/puzzle-table.h"
+#include "tests/test.h"
 
 #include <string.h>
 
@@ -121,8 +122,7 @@ assert_candidates (const MatoTrace *trace,
     }
 }
 
-static void
-films_follow_their_reasons (void)
+TEST (films_follow_their_reasons)
 {
   for (guint i = 0; i < 18; i += 3)
     for (guint order = 0; order < 2; order++)
@@ -141,8 +141,7 @@ films_follow_their_reasons (void)
 }
 
 /* Techniques and a search find the same. */
-static void
-the_solution_is_the_same (void)
+TEST (the_solution_is_the_same)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   const MatoSolveOptions options = { .max_solutions = 1, .max_kept = 1 };
@@ -163,8 +162,7 @@ the_solution_is_the_same (void)
 }
 
 /* What was not kept step by step can still be shown. */
-static void
-samples_know_their_candidates (void)
+TEST (samples_know_their_candidates)
 {
   g_auto (MatoResult) result = { 0 };
   g_auto (MatoResult) again = { 0 };
@@ -182,8 +180,7 @@ samples_know_their_candidates (void)
     }
 }
 
-static void
-some_boards_are_stuck (void)
+TEST (some_boards_are_stuck)
 {
   g_auto (MatoResult) result = { 0 };
   g_autoptr (MatoTrace) trace =
@@ -200,8 +197,7 @@ some_boards_are_stuck (void)
 }
 
 /* A limit of nodes is one of deductions. */
-static void
-deductions_are_limited (void)
+TEST (deductions_are_limited)
 {
   g_auto (MatoResult) result = { 0 };
   g_autoptr (MatoTrace) trace = record (rated_boards[3].line, 0, MAX_STEPS, 5, &result);
@@ -233,8 +229,7 @@ assert_found (const MatoTrace    *trace,
   g_assert_false (mato_trace_search (trace, position, 1, test, &found));
 }
 
-static void
-techniques_are_found (void)
+TEST (techniques_are_found)
 {
   g_auto (MatoResult) result = { 0 };
   g_autoptr (MatoTrace) trace = record (rated_boards[8].line, 0, MAX_STEPS, 0, &result);
@@ -245,19 +240,4 @@ techniques_are_found (void)
   for (guint technique = 0; technique < MATO_N_TECHNIQUES; technique++)
     assert_found (trace, &(MatoStepTest) { .kinds = 1u << MATO_STEP_TECHNIQUE,
                                            .has_technique = TRUE, .technique = technique });
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/trace-logic/films-follow-their-reasons", films_follow_their_reasons);
-  g_test_add_func ("/trace-logic/the-solution-is-the-same", the_solution_is_the_same);
-  g_test_add_func ("/trace-logic/samples-know-their-candidates", samples_know_their_candidates);
-  g_test_add_func ("/trace-logic/some-boards-are-stuck", some_boards_are_stuck);
-  g_test_add_func ("/trace-logic/deductions-are-limited", deductions_are_limited);
-  g_test_add_func ("/trace-logic/techniques-are-found", techniques_are_found);
-
-  return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "core/trace/trace.h"
 
 #include "tests/core/puzzle-table.h"
+#include "tests/test.h"
 
 /*
  * Compares samples of a search with a complete trace of the same search.
@@ -146,8 +147,7 @@ solve (Pair              *pair,
   mato_engine_solve (engine, geometry, givens, &options, &result);
 }
 
-static void
-samples_are_moments_of_the_search (void)
+TEST (samples_are_moments_of_the_search)
 {
   static const char *const names[] = {
     "17 clues, 2", "UVa 1309", "6x6, boxes of 3 rows", "no solution, found deep", "25x25 empty",
@@ -173,8 +173,7 @@ samples_are_moments_of_the_search (void)
     }
 }
 
-static void
-samples_are_moments_of_a_target_search (void)
+TEST (samples_are_moments_of_a_target_search)
 {
   Pair pair;
   const MatoTargetMonitor monitor = {
@@ -194,8 +193,7 @@ samples_are_moments_of_a_target_search (void)
 }
 
 /* Even after samples were thinned out many times, they are spread over the whole search. */
-static void
-samples_cover_long_searches_evenly (void)
+TEST (samples_cover_long_searches_evenly)
 {
   const MatoEngine *engine = mato_engine_find ("dlx");
   Pair pair;
@@ -230,8 +228,7 @@ is_solution (const MatoTrace *trace,
 }
 
 /* Searching finds samples, too, in both directions. */
-static void
-samples_are_searched (void)
+TEST (samples_are_searched)
 {
   Pair pair;
   guint64 found, position = 0;
@@ -262,18 +259,4 @@ samples_are_searched (void)
   g_assert_cmpuint (n_forward, ==, n_expected);
   g_assert_cmpuint (n_back, ==, n_expected);
   pair_clear (&pair);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/samples/moments-of-the-search", samples_are_moments_of_the_search);
-  g_test_add_func ("/samples/moments-of-a-target-search", samples_are_moments_of_a_target_search);
-  g_test_add_func ("/samples/cover-long-searches-evenly", samples_cover_long_searches_evenly);
-  g_test_add_func ("/samples/are-searched", samples_are_searched);
-
-  return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "tests/core/puzzle-table.h"
 #include "tests/core/why.h"
 #include "tests/effort.h"
+#include "tests/test.h"
 
 /* Long enough to pass several keyframes. */
 #define MAX_STEPS 20000
@@ -300,14 +301,12 @@ check_whys (const MatoEngine *engine,
                 mato_trace_get_step (trace, i), choice);
 }
 
-static void
-test_whys (void)
+TEST (test_whys)
 {
   for_each_trace (check_whys);
 }
 
-static void
-test_replay (void)
+TEST (test_replay)
 {
   for_each_trace (check_replay);
 }
@@ -331,8 +330,7 @@ check_same_search (const MatoEngine *engine,
   g_assert_cmpuint (watched.max_depth, ==, alone.max_depth);
 }
 
-static void
-test_same_search (void)
+TEST (test_same_search)
 {
   for_each_trace (check_same_search);
 }
@@ -348,8 +346,7 @@ record_long (guint64 max_steps)
   return trace;
 }
 
-static void
-test_trimmed (void)
+TEST (test_trimmed)
 {
   g_autoptr (MatoTrace) whole = record_long (G_MAXUINT64);
   static const guint64 lengths[] = { 0, 1, 100, 4095, 4096, 4097, 8192, 10000 };
@@ -381,8 +378,7 @@ is_of_kinds (const MatoTrace *trace,
   return position > 0 && (kinds >> mato_trace_get_step (trace, position - 1)->kind & 1) != 0;
 }
 
-static void
-test_find (void)
+TEST (test_find)
 {
   static const guint masks[] = {
     1u << MATO_STEP_SOLUTION,
@@ -436,8 +432,7 @@ passes (const MatoStep     *step,
 }
 
 /* Finding returns the first step that passes a test, or nothing. */
-static void
-test_search (void)
+TEST (test_search)
 {
   g_autoptr (MatoTrace) trace = record_long (G_MAXUINT64);
   guint64 length = mato_trace_get_length (trace);
@@ -473,8 +468,7 @@ test_search (void)
   g_assert_cmpuint (n_found, >, 50);
 }
 
-static void
-test_empty (void)
+TEST (test_empty)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   guint8 givens[MATO_MAX_CELLS] = { 1, 0, 0, 4 };
@@ -493,8 +487,7 @@ test_empty (void)
   g_assert_false (mato_trace_find (trace, 0, -1, G_MAXUINT, &found));
 }
 
-static void
-test_step_names (void)
+TEST (test_step_names)
 {
   static const char *const names[] = {
     "choose", "try", "propagate", "dead-end", "undo", "solution", "better", "cut",
@@ -502,22 +495,4 @@ test_step_names (void)
 
   for (guint kind = 0; kind <= MATO_STEP_CUT; kind++)
     g_assert_cmpstr (mato_step_kind_name (kind), ==, names[kind]);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/trace/empty", test_empty);
-  g_test_add_func ("/trace/step-names", test_step_names);
-  g_test_add_func ("/trace/replay", test_replay);
-  g_test_add_func ("/trace/whys", test_whys);
-  g_test_add_func ("/trace/same-search", test_same_search);
-  g_test_add_func ("/trace/trimmed", test_trimmed);
-  g_test_add_func ("/trace/find", test_find);
-  g_test_add_func ("/trace/search", test_search);
-
-  return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include "session/game/file-write.h"
 #include "tests/faults/each-fault.h"
 #include "tests/session/folder.h"
+#include "tests/test.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -54,8 +55,7 @@ assert_sum (MatoBatch  *batch,
   g_assert_cmpstr (sum, ==, expected);
 }
 
-static void
-each_question_is_answered (void)
+TEST (each_question_is_answered)
 {
   static const char *const answers[MATO_N_BATCH_KINDS][3] = {
     { "can be solved", "no solution", "can be solved" },
@@ -90,8 +90,7 @@ each_question_is_answered (void)
     }
 }
 
-static void
-many_solutions_have_a_limit (void)
+TEST (many_solutions_have_a_limit)
 {
   g_autoptr (MatoCollection) collection = collection_new ("1...............\n");
   g_autoptr (MatoBatch) batch = mato_batch_new (collection);
@@ -101,8 +100,7 @@ many_solutions_have_a_limit (void)
   assert_answer (batch, 0, "72 solutions");
 }
 
-static void
-only_one_solution_is_rated (void)
+TEST (only_one_solution_is_rated)
 {
   g_autoptr (MatoCollection) collection = collection_new ("53" NINE_EMPTY "\n");
   g_autoptr (MatoBatch) batch = mato_batch_new (collection);
@@ -117,8 +115,7 @@ only_one_solution_is_rated (void)
   assert_sum (batch, "1 has several solutions");
 }
 
-static void
-cancel_ends_it (void)
+TEST (cancel_ends_it)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (MatoCollection) collection = NULL;
@@ -164,8 +161,7 @@ split_lines (char *text)
   return lines;
 }
 
-static void
-what_was_found_before_cancel_is_written (void)
+TEST (what_was_found_before_cancel_is_written)
 {
   g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "a.csv", NULL);
@@ -208,8 +204,7 @@ what_was_found_before_cancel_is_written (void)
 }
 
 /* What is written is read again, and its solutions are checked. */
-static void
-tables_are_written (void)
+TEST (tables_are_written)
 {
   g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "a.csv", NULL);
@@ -237,8 +232,7 @@ tables_are_written (void)
 }
 
 /* Each question has words of its own, which other programs read. */
-static void
-tables_spell_each_answer (void)
+TEST (tables_spell_each_answer)
 {
   static const struct
   {
@@ -327,9 +321,9 @@ check_table (gpointer     data,
   g_assert_cmpstr (text, ==, is_old ? OLD_TABLE : NEW_TABLE);
 }
 
-static void
-a_failing_disk_leaves_the_old_table (Folder        *folder,
-                                     gconstpointer  data)
+#define FOLDER_TEST(name) TEST_WITH (name, Folder, folder, NULL, folder_set_up, folder_tear_down)
+
+FOLDER_TEST (a_failing_disk_leaves_the_old_table)
 {
   static const EachFault each = { prepare_table, write_table, check_table };
   g_autofree char *target = g_build_filename (folder->path, "a.csv", NULL);
@@ -349,9 +343,7 @@ a_failing_disk_leaves_the_old_table (Folder        *folder,
 }
 
 /* Whenever it is cancelled, a part of a table never stands for the whole. */
-static void
-a_cancelled_table_is_whole (Folder        *folder,
-                            gconstpointer  data)
+FOLDER_TEST (a_cancelled_table_is_whole)
 {
   g_autofree char *target = g_build_filename (folder->path, "a.csv", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (target);
@@ -368,26 +360,4 @@ a_cancelled_table_is_whole (Folder        *folder,
   g_assert_no_error (mato_batch_get_fault (batch));
   g_assert_true (g_file_get_contents (target, &text, NULL, NULL));
   g_assert_true (g_str_equal (text, OLD_TABLE) || g_str_equal (text, NEW_TABLE));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/batch/each-question-is-answered", each_question_is_answered);
-  g_test_add_func ("/batch/many-solutions-have-a-limit", many_solutions_have_a_limit);
-  g_test_add_func ("/batch/only-one-solution-is-rated", only_one_solution_is_rated);
-  g_test_add_func ("/batch/cancel-ends-it", cancel_ends_it);
-  g_test_add_func ("/batch/what-was-found-before-cancel-is-written",
-                   what_was_found_before_cancel_is_written);
-  g_test_add_func ("/batch/tables-are-written", tables_are_written);
-  g_test_add_func ("/batch/tables-spell-each-answer", tables_spell_each_answer);
-  g_test_add ("/batch/a-failing-disk-leaves-the-old-table", Folder, NULL, folder_set_up,
-              a_failing_disk_leaves_the_old_table, folder_tear_down);
-  g_test_add ("/batch/a-cancelled-table-is-whole", Folder, NULL, folder_set_up,
-              a_cancelled_table_is_whole, folder_tear_down);
-
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "core/target/target.h"
 #include "tests/session/session-test.h"
+#include "tests/test.h"
 
 typedef struct
 {
@@ -79,10 +80,10 @@ enter_any (Fixture *fixture,
   g_assert_not_reached ();
 }
 
+#define FIXTURE_TEST(name) TEST_WITH (name, Fixture, fixture, NULL, set_up, tear_down)
+
 /* What all entries cost is what the board is short of the best. */
-static void
-costs_add_up (Fixture       *fixture,
-              gconstpointer  data)
+FIXTURE_TEST (costs_add_up)
 {
   GRand *random = g_rand_new_with_seed (7);
 
@@ -110,9 +111,7 @@ costs_add_up (Fixture       *fixture,
 }
 
 /* From each entry one goes back to the board before it. */
-static void
-positions_are_before_the_entry (Fixture       *fixture,
-                                gconstpointer  data)
+FIXTURE_TEST (positions_are_before_the_entry)
 {
   const MatoEntryCost *costs;
   MatoEntryCost first;
@@ -138,9 +137,7 @@ positions_are_before_the_entry (Fixture       *fixture,
 }
 
 /* Nobody knows which digit of a move cost what, so it is counted once. */
-static void
-entries_of_one_move_cost_once (Fixture       *fixture,
-                               gconstpointer  data)
+FIXTURE_TEST (entries_of_one_move_cost_once)
 {
   const MatoSolveOptions options = { .max_solutions = 1, .max_kept = 1 };
   g_auto (MatoResult) result = { 0 };
@@ -166,9 +163,7 @@ entries_of_one_move_cost_once (Fixture       *fixture,
 }
 
 /* A digit that leaves nothing possible says so; replacing it wins everything back. */
-static void
-a_clash_is_unsolvable (Fixture       *fixture,
-                       gconstpointer  data)
+FIXTURE_TEST (a_clash_is_unsolvable)
 {
   const guint8 *values = mato_board_get_values (mato_game_get_board (fixture->game));
   guint given = 0;
@@ -189,9 +184,7 @@ a_clash_is_unsolvable (Fixture       *fixture,
 }
 
 /* As long as there is no solution, nothing can be lost; afterwards all that was lost is known. */
-static void
-after_a_clash_costs_are_unknown (Fixture       *fixture,
-                                 gconstpointer  data)
+FIXTURE_TEST (after_a_clash_costs_are_unknown)
 {
   const MatoBoard *board = mato_game_get_board (fixture->game);
   guint given = 0, cell;
@@ -221,9 +214,7 @@ after_a_clash_costs_are_unknown (Fixture       *fixture,
 }
 
 /* Nobody pays for what another puzzle has cost. */
-static void
-another_puzzle_begins_anew (Fixture       *fixture,
-                            gconstpointer  data)
+FIXTURE_TEST (another_puzzle_begins_anew)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("NOIP 2009, second");
   gint32 cost;
@@ -239,22 +230,4 @@ another_puzzle_begins_anew (Fixture       *fixture,
   mato_entry_costs_forget (fixture->costs);
   g_assert_false (mato_entry_costs_is_known (fixture->costs));
   g_assert_cmpint (mato_entry_costs_get_best (fixture->costs), ==, -1);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-#define TEST(name) g_test_add ("/entry-costs/" #name, Fixture, NULL, set_up, name, tear_down)
-  TEST (costs_add_up);
-  TEST (positions_are_before_the_entry);
-  TEST (entries_of_one_move_cost_once);
-  TEST (a_clash_is_unsolvable);
-  TEST (after_a_clash_costs_are_unknown);
-  TEST (another_puzzle_begins_anew);
-#undef TEST
-
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "session/coach/outlook.h"
 
 #include "tests/session/session-test.h"
+#include "tests/test.h"
 
 typedef struct
 {
@@ -42,10 +43,10 @@ wait_for_range (Fixture        *fixture,
     g_main_context_iteration (NULL, TRUE);
 }
 
+#define FIXTURE_TEST(name, value) TEST_WITH (name, Fixture, fixture, value, set_up, tear_down)
+
 /* Three solutions, all of them with the same score: nothing can be gained. */
-static void
-all_solutions_are_counted (Fixture       *fixture,
-                           gconstpointer  data)
+FIXTURE_TEST (all_solutions_are_counted, "NOIP 2009, first")
 {
   MatoScoreRange range;
 
@@ -62,9 +63,7 @@ all_solutions_are_counted (Fixture       *fixture,
   g_assert_cmpint (range.lowest, ==, 2829);
 }
 
-static void
-both_ends_are_found (Fixture       *fixture,
-                     gconstpointer  data)
+FIXTURE_TEST (both_ends_are_found, "NOIP 2009, second")
 {
   MatoScoreRange range;
 
@@ -84,9 +83,7 @@ wait_until_lost (Fixture  *fixture,
 }
 
 /* Digits need not clash for that. */
-static void
-a_board_without_a_solution_is_lost (Fixture       *fixture,
-                                    gconstpointer  data)
+FIXTURE_TEST (a_board_without_a_solution_is_lost, "NOIP 2009, second")
 {
   const MatoBoard *board = mato_game_get_board (fixture->game);
   guint first = 0, second;
@@ -102,20 +99,4 @@ a_board_without_a_solution_is_lost (Fixture       *fixture,
   mato_game_undo (fixture->game);
   mato_game_undo (fixture->game);
   wait_until_lost (fixture, FALSE);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-#define TEST(name, puzzle) \
-  g_test_add ("/outlook/" #name, Fixture, puzzle, set_up, name, tear_down)
-  TEST (all_solutions_are_counted, "NOIP 2009, first");
-  TEST (both_ends_are_found, "NOIP 2009, second");
-  TEST (a_board_without_a_solution_is_lost, "NOIP 2009, second");
-#undef TEST
-
-  return g_test_run ();
 }

@@ -1,10 +1,10 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/coach/zone.h"
+#include "tests/test.h"
 
 static const MatoScoreRange range = { 2880, 2880, 2800, 2800 };
 
-static void
-gaps_are_zones (void)
+TEST (gaps_are_zones)
 {
   static const struct
   {
@@ -21,8 +21,7 @@ gaps_are_zones (void)
 }
 
 /* A better score is nearer to the centre, and within its zone. */
-static void
-places_are_in_order (void)
+TEST (places_are_in_order)
 {
   double last = -1;
 
@@ -41,8 +40,7 @@ places_are_in_order (void)
 }
 
 /* Where all solutions score the same, each is the best. */
-static void
-a_range_without_width_is_gold (void)
+TEST (a_range_without_width_is_gold)
 {
   const MatoScoreRange point = { 2829, 2829, 2829, 2829 };
 
@@ -50,8 +48,7 @@ a_range_without_width_is_gold (void)
   g_assert_cmpfloat (mato_zone_place (&point, 2829), ==, 0.9);
 }
 
-static void
-only_what_is_proved_has_zones (void)
+TEST (only_what_is_proved_has_zones)
 {
   static const struct
   {
@@ -67,18 +64,4 @@ only_what_is_proved_has_zones (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_assert_cmpint (mato_score_range_is_proved (&cases[i].range), ==, cases[i].is_proved);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/zone/gaps", gaps_are_zones);
-  g_test_add_func ("/zone/places", places_are_in_order);
-  g_test_add_func ("/zone/point", a_range_without_width_is_gold);
-  g_test_add_func ("/zone/proved", only_what_is_proved_has_zones);
-
-  return g_test_run ();
 }

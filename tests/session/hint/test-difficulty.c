@@ -3,6 +3,7 @@
 #include "session/words/sentence-rating.h"
 #include "tests/boards.h"
 #include "tests/core/logic/rated-boards.h"
+#include "tests/test.h"
 
 typedef struct
 {
@@ -52,9 +53,9 @@ wait_for_rating (Fixture *fixture)
     g_main_context_iteration (NULL, TRUE);
 }
 
-static void
-a_puzzle_is_rated (Fixture      *fixture,
-                   gconstpointer data)
+#define FIXTURE_TEST(name) TEST_WITH (name, Fixture, fixture, NULL, set_up, tear_down)
+
+FIXTURE_TEST (a_puzzle_is_rated)
 {
   g_autoptr (MatoBoard) board = read_board (rated_boards[0].line);
   g_autofree char *text = NULL;
@@ -72,9 +73,7 @@ a_puzzle_is_rated (Fixture      *fixture,
   g_assert_nonnull (mato_difficulty_get (fixture->difficulty));
 }
 
-static void
-another_puzzle_cancels_it (Fixture      *fixture,
-                           gconstpointer data)
+FIXTURE_TEST (another_puzzle_cancels_it)
 {
   g_autoptr (MatoBoard) first = read_board (rated_boards[G_N_ELEMENTS (rated_boards) - 1].line);
   g_autoptr (MatoBoard) second = read_board (rated_boards[0].line);
@@ -88,9 +87,7 @@ another_puzzle_cancels_it (Fixture      *fixture,
   g_assert_cmpuint (fixture->n_changes, ==, 2);
 }
 
-static void
-several_solutions_have_no_rating (Fixture      *fixture,
-                                  gconstpointer data)
+FIXTURE_TEST (several_solutions_have_no_rating)
 {
   g_autoptr (MatoBoard) board = read_board ("12345678.........................................."
                                             "...............................");
@@ -100,8 +97,7 @@ several_solutions_have_no_rating (Fixture      *fixture,
   g_assert_null (mato_difficulty_get (fixture->difficulty));
 }
 
-static void
-every_rating_has_a_level (void)
+TEST (every_rating_has_a_level)
 {
   MatoRating rating = { .end = MATO_RATING_SOLVED };
   const char *before = NULL;
@@ -114,20 +110,4 @@ every_rating_has_a_level (void)
     }
   g_assert_cmpuint (n, ==, 6);
   g_assert_cmpstr (before, ==, "Extreme");
-}
-
-#define ADD(name) g_test_add ("/hint/difficulty/" #name, Fixture, NULL, set_up, name, tear_down)
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  ADD (a_puzzle_is_rated);
-  ADD (another_puzzle_cancels_it);
-  ADD (several_solutions_have_no_rating);
-  g_test_add_func ("/hint/difficulty/every-rating-has-a-level", every_rating_has_a_level);
-
-  return g_test_run ();
 }

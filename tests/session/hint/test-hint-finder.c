@@ -2,6 +2,7 @@
 #include "session/hint/hint-finder.h"
 
 #include "core/notation/reader.h"
+#include "tests/test.h"
 
 /* Returns: (transfer full): what is found on the board that @line has */
 static MatoHintAnswer *
@@ -32,8 +33,7 @@ check (const char   *line,
 }
 
 /* Chains would be followed for minutes where almost everything is possible everywhere. */
-static void
-few_givens_are_told_at_once (void)
+TEST (few_givens_are_told_at_once)
 {
   g_autofree char *nine = g_strnfill (81, '.');
   g_autofree char *sixteen = g_strnfill (256, '.');
@@ -45,8 +45,7 @@ few_givens_are_told_at_once (void)
   check (nine, MATO_HINT_UNSURE);
 }
 
-static void
-what_is_simple_is_found (void)
+TEST (what_is_simple_is_found)
 {
   /* Several solutions; the last cell of the first row is left. */
   check ("12345678.........................................................................",
@@ -55,14 +54,4 @@ what_is_simple_is_found (void)
          MATO_HINT_FOUND);
   check ("12345678.........9...............................................................",
          MATO_HINT_NO_SOLUTION);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/hint-finder/few-givens", few_givens_are_told_at_once);
-  g_test_add_func ("/hint-finder/simple", what_is_simple_is_found);
-  return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include "session/hint/hint-cells.h"
 #include "tests/boards.h"
 #include "tests/core/logic/rated-boards.h"
+#include "tests/test.h"
 
 static gboolean
 is_candidate (const MatoCandidates *board,
@@ -53,8 +54,7 @@ check_deduction_cb (const MatoDeduction  *deduction,
     check_picture (deduction, board, g_array_index (steps, guint, i) + 1);
 }
 
-static void
-links_join_candidates (void)
+TEST (links_join_candidates)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   MatoLogicOptions options = { .is_unique = TRUE, .wants_reasons = TRUE };
@@ -70,8 +70,7 @@ links_join_candidates (void)
 }
 
 /* r1c1 is 1 or 2, r1c2 is 2 or 3: if the first were 2, the second was 3. */
-static void
-a_closed_supposition_is_not_drawn (void)
+TEST (a_closed_supposition_is_not_drawn)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_autoptr (MatoDeduction) deduction = mato_deduction_new ();
@@ -99,8 +98,7 @@ a_closed_supposition_is_not_drawn (void)
 }
 
 /* That r1c1 is 1, so not 2, and that r1c2 is not 2, so 3, are one line from 2 to 3. */
-static void
-a_line_passes_what_is_in_the_cell (void)
+TEST (a_line_passes_what_is_in_the_cell)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_autoptr (MatoDeduction) deduction = mato_deduction_new ();
@@ -135,8 +133,7 @@ a_line_passes_what_is_in_the_cell (void)
 }
 
 /* Where to look is framed and tinted, then what the technique is about; the rest steps back. */
-static void
-each_stage_is_drawn (void)
+TEST (each_stage_is_drawn)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_autoptr (MatoDeduction) deduction = mato_deduction_new ();
@@ -184,8 +181,7 @@ count_cb (const MatoDeduction  *deduction,
   ++*(guint *) data;
 }
 
-static void
-a_fish_has_bases_and_covers (void)
+TEST (a_fish_has_bases_and_covers)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   MatoLogicOptions options = { .is_unique = TRUE, .wants_reasons = TRUE };
@@ -203,8 +199,7 @@ a_fish_has_bases_and_covers (void)
 }
 
 /* What keeps the other digits out of a cell is pointed at. */
-static void
-a_naked_single_has_causes (void)
+TEST (a_naked_single_has_causes)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_autoptr (MatoDeduction) deduction = mato_deduction_new ();
@@ -220,23 +215,4 @@ a_naked_single_has_causes (void)
     n += picture->causes[cell];
   g_assert_cmpuint (n, ==, 8);
   g_assert_false (picture->causes[80]);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/film/hint-picture/links-join-candidates", links_join_candidates);
-  g_test_add_func ("/film/hint-picture/a-line-passes-what-is-in-the-cell",
-                   a_line_passes_what_is_in_the_cell);
-  g_test_add_func ("/film/hint-picture/each-stage-is-drawn", each_stage_is_drawn);
-  g_test_add_func ("/film/hint-picture/a-closed-supposition-is-not-drawn",
-                   a_closed_supposition_is_not_drawn);
-  g_test_add_func ("/film/hint-picture/a-fish-has-bases-and-covers", a_fish_has_bases_and_covers);
-
-  g_test_add_func ("/film/hint-picture/a-naked-single-has-causes", a_naked_single_has_causes);
-
-  return g_test_run ();
 }

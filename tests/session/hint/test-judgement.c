@@ -3,6 +3,7 @@
 
 #include "session/lessons/sentence-judgement.h"
 #include "tests/session/session-test.h"
+#include "tests/test.h"
 
 /* A puzzle that is judged while it is typed. */
 
@@ -58,9 +59,9 @@ assert_words (const MatoJudgementAnswer *answer,
   g_assert_cmpstr (text, ==, expected);
 }
 
-static void
-one_solution_is_rated (Fixture       *fixture,
-                       gconstpointer  name)
+#define FIXTURE_TEST(name, value) TEST_WITH (name, Fixture, fixture, value, set_up, tear_down)
+
+FIXTURE_TEST (one_solution_is_rated, "POJ 3074, first")
 {
   const MatoJudgementAnswer *answer = judge (fixture);
 
@@ -75,9 +76,7 @@ one_solution_is_rated (Fixture       *fixture,
 }
 
 /* Each of the cells named decides: with them as in any solution there is one solution left. */
-static void
-few_solutions_are_told_apart (Fixture       *fixture,
-                              gconstpointer  name)
+FIXTURE_TEST (few_solutions_are_told_apart, "NOIP 2009, first")
 {
   const MatoJudgementAnswer *answer = judge (fixture);
 
@@ -86,9 +85,7 @@ few_solutions_are_told_apart (Fixture       *fixture,
   g_assert_null (mato_judgement_get_rating (fixture->judgement));
 }
 
-static void
-many_solutions_are_not_counted (Fixture       *fixture,
-                                gconstpointer  name)
+FIXTURE_TEST (many_solutions_are_not_counted, "9x9 empty")
 {
   const MatoJudgementAnswer *answer = judge (fixture);
 
@@ -97,9 +94,7 @@ many_solutions_are_not_counted (Fixture       *fixture,
   assert_words (answer, "More than 16 solutions so far: digits are missing.");
 }
 
-static void
-none_is_told (Fixture       *fixture,
-              gconstpointer  name)
+FIXTURE_TEST (none_is_told, "9x9 empty")
 {
   mato_board_set (fixture->board, 0, 1, MATO_ORIGIN_ENTRY);
   mato_board_set (fixture->board, 1, 1, MATO_ORIGIN_ENTRY);
@@ -107,9 +102,7 @@ none_is_told (Fixture       *fixture,
 }
 
 /* Only the last of many questions is answered. */
-static void
-each_change_cancels_it (Fixture       *fixture,
-                        gconstpointer  name)
+FIXTURE_TEST (each_change_cancels_it, "9x9 empty")
 {
   for (guint digit = 1; digit <= 9; digit++)
     {
@@ -121,22 +114,4 @@ each_change_cancels_it (Fixture       *fixture,
   g_assert_cmpuint (fixture->n_changes, ==, 1);
   mato_judgement_stop (fixture->judgement);
   g_assert_null (mato_judgement_get (fixture->judgement));
-}
-
-#define TEST(name, puzzle) \
-  g_test_add ("/judgement/" #name, Fixture, puzzle, set_up, name, tear_down)
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  TEST (one_solution_is_rated, "POJ 3074, first");
-  TEST (few_solutions_are_told_apart, "NOIP 2009, first");
-  TEST (many_solutions_are_not_counted, "9x9 empty");
-  TEST (none_is_told, "9x9 empty");
-  TEST (each_change_cancels_it, "9x9 empty");
-
-  return g_test_run ();
 }

@@ -7,6 +7,7 @@
 #include "session/lessons/sentence-practice.h"
 #include "tests/session/folder.h"
 #include "tests/session/words/words-test.h"
+#include "tests/test.h"
 
 typedef struct
 {
@@ -53,8 +54,7 @@ get_conclusion (const MatoExercise *exercise)
 }
 
 /* Nothing simpler applies, and the checker confirms every step. */
-static void
-exercises_need_their_technique (void)
+TEST (exercises_need_their_technique)
 {
   const MatoTechniqueId ids[] = { MATO_TECHNIQUE_HIDDEN_SINGLE_BOX, MATO_TECHNIQUE_NAKED_PAIR,
                                   MATO_TECHNIQUE_X_WING, MATO_TECHNIQUE_HIDDEN_QUAD,
@@ -82,9 +82,9 @@ exercises_need_their_technique (void)
     }
 }
 
-static void
-the_digit_that_follows_is_right (Fixture       *fixture,
-                                 gconstpointer  data)
+#define FIXTURE_TEST(name) TEST_WITH (name, Fixture, fixture, NULL, set_up, tear_down)
+
+FIXTURE_TEST (the_digit_that_follows_is_right)
 {
   const MatoExercise *exercise = begin (fixture, MATO_TECHNIQUE_HIDDEN_SINGLE_BOX);
   MatoLiteral literal = get_conclusion (exercise);
@@ -101,9 +101,7 @@ the_digit_that_follows_is_right (Fixture       *fixture,
   g_assert_cmpuint (strlen (reason), >, 0);
 }
 
-static void
-another_digit_is_wrong (Fixture       *fixture,
-                        gconstpointer  data)
+FIXTURE_TEST (another_digit_is_wrong)
 {
   const MatoExercise *exercise = begin (fixture, MATO_TECHNIQUE_HIDDEN_SINGLE_BOX);
   MatoLiteral literal = get_conclusion (exercise);
@@ -123,9 +121,7 @@ another_digit_is_wrong (Fixture       *fixture,
 }
 
 /* What to do, what came of it, and where the board is from. */
-static void
-practice_is_told (Fixture       *fixture,
-                  gconstpointer  data)
+FIXTURE_TEST (practice_is_told)
 {
   MatoPractice *practice = fixture->practice;
   const MatoExercise *exercise;
@@ -161,9 +157,7 @@ practice_is_told (Fixture       *fixture,
   assert_like (mato_sentence_practice (practice), "Find a step by this technique: Hidden single*");
 }
 
-static void
-a_mark_that_goes_is_judged (Fixture       *fixture,
-                            gconstpointer  data)
+FIXTURE_TEST (a_mark_that_goes_is_judged)
 {
   const MatoExercise *exercise = begin (fixture, MATO_TECHNIQUE_NAKED_PAIR);
   MatoLiteral literal = get_conclusion (exercise);
@@ -180,9 +174,7 @@ a_mark_that_goes_is_judged (Fixture       *fixture,
 }
 
 /* The digit of the solution is true, but a naked pair does not enter it. */
-static void
-what_does_not_follow_is_told_apart (Fixture       *fixture,
-                                    gconstpointer  data)
+FIXTURE_TEST (what_does_not_follow_is_told_apart)
 {
   const MatoExercise *exercise = begin (fixture, MATO_TECHNIQUE_NAKED_PAIR);
   guint cell = 0;
@@ -193,9 +185,7 @@ what_does_not_follow_is_told_apart (Fixture       *fixture,
   g_assert_cmpint (mato_practice_get_state (fixture->practice), ==, MATO_PRACTICE_OTHER);
 }
 
-static void
-another_puzzle_ends_it (Fixture       *fixture,
-                        gconstpointer  data)
+FIXTURE_TEST (another_puzzle_ends_it)
 {
   begin (fixture, MATO_TECHNIQUE_NAKED_PAIR);
   mato_game_undo (fixture->game);
@@ -203,9 +193,9 @@ another_puzzle_ends_it (Fixture       *fixture,
   g_assert_null (mato_practice_get_exercise (fixture->practice));
 }
 
-static void
-told_steps_are_kept (Folder        *folder,
-                     gconstpointer  data)
+#define FOLDER_TEST(name) TEST_WITH (name, Folder, folder, NULL, folder_set_up, folder_tear_down)
+
+FOLDER_TEST (told_steps_are_kept)
 {
   g_autofree char *path = g_build_filename (folder->path, "state", "told", NULL);
   g_autoptr (MatoExercise) exercise = mato_exercise_new (MATO_TECHNIQUE_NAKED_PAIR, NULL, 3, NULL);
@@ -237,8 +227,7 @@ take_changed (const MatoPuzzle *puzzle,
 }
 
 /* Not so a board where the player had a mistake: what follows from it would be called right. */
-static void
-own_steps_are_practised (void)
+TEST (own_steps_are_practised)
 {
   g_autoptr (MatoExercise) made = mato_exercise_new (MATO_TECHNIQUE_NAKED_PAIR, NULL, 3, NULL);
   g_autoptr (MatoExercise) own = NULL;
@@ -262,26 +251,4 @@ own_steps_are_practised (void)
       if (marks != right)
         g_assert_null (take_changed (made->puzzle, cell, 0, marks & ~right));
     }
-}
-
-#define TEST(name) g_test_add ("/practice/" #name, Fixture, NULL, set_up, name, tear_down)
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/practice/exercises_need_their_technique", exercises_need_their_technique);
-  TEST (the_digit_that_follows_is_right);
-  TEST (another_digit_is_wrong);
-  TEST (a_mark_that_goes_is_judged);
-  TEST (practice_is_told);
-  TEST (what_does_not_follow_is_told_apart);
-  TEST (another_puzzle_ends_it);
-  g_test_add_func ("/practice/own_steps_are_practised", own_steps_are_practised);
-  g_test_add ("/practice/told_steps_are_kept", Folder, NULL, folder_set_up, told_steps_are_kept,
-              folder_tear_down);
-
-  return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/session/session-test.h"
+#include "tests/test.h"
 
 #include "core/board/random.h"
 #include "session/search/best-boards.h"
@@ -97,8 +98,7 @@ leaf (const char *givens)
   mato_geometry_unref (best.geometry);
 }
 
-static void
-all_are_leafed_through (void)
+TEST (all_are_leafed_through)
 {
   leaf (test_find_puzzle ("NOIP 2009, first")->givens);
   leaf (test_find_puzzle ("NOIP 2009, second")->givens);
@@ -106,8 +106,7 @@ all_are_leafed_through (void)
 }
 
 /* After cancelling, as when a window closes, no signal is emitted. */
-static void
-cancelled_ones_are_silent (void)
+TEST (cancelled_ones_are_silent)
 {
   Best best;
   MatoBestBoards *best_boards;
@@ -216,8 +215,7 @@ record (MatoWorkspace *workspace)
 }
 
 /* The card on Target tells what one sees in the film that its button opens. */
-static void
-the_proof_is_that_of_the_film (void)
+TEST (the_proof_is_that_of_the_film)
 {
   guint n_with_branches = 0;
 
@@ -246,8 +244,7 @@ the_proof_is_that_of_the_film (void)
   g_assert_cmpuint (n_with_branches, >, 0);
 }
 
-static void
-proofs_in_words (void)
+TEST (proofs_in_words)
 {
   static const struct
   {
@@ -278,8 +275,7 @@ proofs_in_words (void)
 }
 
 /* Target shows the best board that the user has stepped to, until the givens change. */
-static void
-the_workspace_shows_them (void)
+TEST (the_workspace_shows_them)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("NOIP 2009, first");
   g_autoptr (MatoWorkspace) workspace = mato_workspace_new (puzzle);
@@ -307,19 +303,4 @@ the_workspace_shows_them (void)
   g_assert_cmpuint (mato_aim_get_n_best (aim), ==, 0);
   g_assert_null (mato_aim_get_proof (aim));
   g_assert_false (mato_aim_can_step_best (aim, -1));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/best-boards/all", all_are_leafed_through);
-  g_test_add_func ("/best-boards/cancelled", cancelled_ones_are_silent);
-  g_test_add_func ("/best-boards/proof", the_proof_is_that_of_the_film);
-  g_test_add_func ("/best-boards/proof-in-words", proofs_in_words);
-  g_test_add_func ("/best-boards/fixture", the_workspace_shows_them);
-
-  return g_test_run ();
 }

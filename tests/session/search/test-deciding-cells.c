@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/session/session-test.h"
+#include "tests/test.h"
 
 #include "session/search/deciding-cells.h"
 
@@ -44,8 +45,7 @@ check_puzzle (const MatoGeometry *geometry,
                                   cells, n), ==, 1);
 }
 
-static void
-few_cells_decide (void)
+TEST (few_cells_decide)
 {
   static const struct { const char *givens; guint64 n; } cases[] = {
     { "1234341221434321", 1 },
@@ -61,13 +61,4 @@ few_cells_decide (void)
       test_read_givens (geometry, cases[i].givens, givens);
       check_puzzle (geometry, givens, cases[i].n);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/deciding-cells/few", few_cells_decide);
-  return g_test_run ();
 }

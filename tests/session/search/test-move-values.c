@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/session/session-test.h"
+#include "tests/test.h"
 
 #include "session/words/sentence.h"
 #include "session/workspace/workspace.h"
@@ -20,8 +21,7 @@ wait_for_answer (MatoMoveValues *move_values)
 }
 
 /* Of several questions in quick succession, only the last one is answered, correctly. */
-static void
-only_the_last_question_is_answered (void)
+TEST (only_the_last_question_is_answered)
 {
   const TestPuzzle *puzzle = test_find_puzzle ("NOIP 2009, second");
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
@@ -87,8 +87,7 @@ narrowed_cb (Watch *self)
   self->n_exact_cell += is_exact && mato_move_values_get (self->move_values) == NULL;
 }
 
-static void
-intervals_come_first_and_the_focus_next (void)
+TEST (intervals_come_first_and_the_focus_next)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_autoptr (MatoMoveValues) move_values = mato_move_values_new ();
@@ -113,8 +112,7 @@ intervals_come_first_and_the_focus_next (void)
 }
 
 /* Of a larger board only the focus becomes exact, move by move, and the next one when it moves. */
-static void
-large_boards_remain_intervals (void)
+TEST (large_boards_remain_intervals)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 4);
   g_autoptr (MatoMoveValues) move_values = mato_move_values_new ();
@@ -142,8 +140,7 @@ large_boards_remain_intervals (void)
 }
 
 /* Whatever the focus was and wherever it goes meanwhile, there is an answer. */
-static void
-the_focus_may_move (void)
+TEST (the_focus_may_move)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_autoptr (MatoMoveValues) move_values = mato_move_values_new ();
@@ -164,8 +161,7 @@ the_focus_may_move (void)
                    sizeof expected);
 }
 
-static void
-a_forgotten_question_is_not_answered (void)
+TEST (a_forgotten_question_is_not_answered)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_autoptr (MatoMoveValues) move_values = mato_move_values_new ();
@@ -184,8 +180,7 @@ a_forgotten_question_is_not_answered (void)
 
 /* The map kept between answers does not change them: when digits are entered or removed, when a
  * question is cancelled, and when the weights change. */
-static void
-answers_do_not_depend_on_those_before (void)
+TEST (answers_do_not_depend_on_those_before)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_autoptr (MatoMoveValues) move_values = mato_move_values_new ();
@@ -255,8 +250,7 @@ is_lossless (MatoCoach *coach,
 }
 
 /* Entering a digit without loss keeps the best score possible. */
-static void
-moves_without_loss_keep_the_best (void)
+TEST (moves_without_loss_keep_the_best)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("NOIP 2009, second");
   g_autoptr (MatoWorkspace) workspace = mato_workspace_new (puzzle);
@@ -292,8 +286,7 @@ moves_without_loss_keep_the_best (void)
 }
 
 /* Values are computed with the coach; how good a board is, also when it is full. */
-static void
-values_are_computed_on_request (void)
+TEST (values_are_computed_on_request)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("NOIP 2009, second");
   g_autoptr (MatoWorkspace) workspace = mato_workspace_new (puzzle);
@@ -322,22 +315,4 @@ values_are_computed_on_request (void)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (range.best, ==, 2852);
   g_assert_false (mato_entry_costs_is_known (get_costs (workspace)));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/move-values/last-question", only_the_last_question_is_answered);
-  g_test_add_func ("/move-values/intervals", intervals_come_first_and_the_focus_next);
-  g_test_add_func ("/move-values/large", large_boards_remain_intervals);
-  g_test_add_func ("/move-values/focus", the_focus_may_move);
-  g_test_add_func ("/move-values/forgotten", a_forgotten_question_is_not_answered);
-  g_test_add_func ("/move-values/kept", answers_do_not_depend_on_those_before);
-  g_test_add_func ("/move-values/losses", moves_without_loss_keep_the_best);
-  g_test_add_func ("/move-values/on-request", values_are_computed_on_request);
-
-  return g_test_run ();
 }

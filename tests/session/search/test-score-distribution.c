@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/session/session-test.h"
+#include "tests/test.h"
 
 #include "session/words/sentence.h"
 #include "session/workspace/workspace.h"
@@ -18,8 +19,7 @@ count_cb (guint *n)
 }
 
 /* Few solutions are all counted; the extreme scores are the proved ones. */
-static void
-few_solutions_are_all_counted (void)
+TEST (few_solutions_are_all_counted)
 {
   const TestPuzzle *puzzle = test_find_puzzle ("NOIP 2009, second");
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
@@ -43,8 +43,7 @@ few_solutions_are_all_counted (void)
 }
 
 /* The first question, about the empty board, is replaced before it is answered. */
-static void
-only_the_last_question_is_answered (void)
+TEST (only_the_last_question_is_answered)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_autoptr (MatoGeometry) small = mato_geometry_new (2, 2);
@@ -75,8 +74,7 @@ only_the_last_question_is_answered (void)
 }
 
 /* The distribution is computed only on request. Entries do not change it; weights do. */
-static void
-the_workspace_asks_on_demand (void)
+TEST (the_workspace_asks_on_demand)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("4x4 empty");
   g_autoptr (MatoWorkspace) workspace = mato_workspace_new (puzzle);
@@ -97,8 +95,7 @@ the_workspace_asks_on_demand (void)
   g_assert_null (mato_aim_get_distribution (aim));
 }
 
-static void
-distributions_in_words (void)
+TEST (distributions_in_words)
 {
   static double one[] = { 1 };
   static double two[] = { 0.25, 0, 0, 0.75 };
@@ -122,18 +119,4 @@ distributions_in_words (void)
 
       g_assert_cmpstr (text, ==, cases[i].expected);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/score-distribution/few", few_solutions_are_all_counted);
-  g_test_add_func ("/score-distribution/last-question", only_the_last_question_is_answered);
-  g_test_add_func ("/score-distribution/fixture", the_workspace_asks_on_demand);
-  g_test_add_func ("/score-distribution/words", distributions_in_words);
-
-  return g_test_run ();
 }

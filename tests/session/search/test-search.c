@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/session/session-test.h"
+#include "tests/test.h"
 
 static const char *const engine_names[] = { "bitmask", "dlx" };
 
@@ -31,8 +32,7 @@ wait_for_solutions (MatoSearch *search,
   return progress.solutions;
 }
 
-static void
-answers_are_the_engines (void)
+TEST (answers_are_the_engines)
 {
   for (guint i = 0; i < G_N_ELEMENTS (test_puzzles); i++)
     for (guint e = 0; e < G_N_ELEMENTS (engine_names); e++)
@@ -56,8 +56,7 @@ answers_are_the_engines (void)
       }
 }
 
-static void
-no_answer_before_the_end (void)
+TEST (no_answer_before_the_end)
 {
   g_autoptr (MatoSearch) search = test_search_new ("dlx", "17 clues, 1", 1, 10);
   MatoProgress progress;
@@ -73,8 +72,7 @@ no_answer_before_the_end (void)
   g_assert_cmpuint (mato_trace_get_length (mato_search_get_trace (search)), ==, 10);
 }
 
-static void
-what_was_asked_is_copied (void)
+TEST (what_was_asked_is_copied)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   const MatoSolveOptions options = { .max_solutions = 1, .max_kept = 1 };
@@ -97,8 +95,7 @@ what_was_asked_is_copied (void)
   g_assert_cmpint (mato_search_get_target_result (target)->score, ==, 4 * 7);
 }
 
-static void
-the_trace_is_the_search (void)
+TEST (the_trace_is_the_search)
 {
   for (guint e = 0; e < G_N_ELEMENTS (engine_names); e++)
     {
@@ -155,8 +152,7 @@ a_long_search_is_cancelled (gconstpointer data)
   g_assert_cmpint (progress.elapsed, ==, later.elapsed);
 }
 
-static void
-cancelled_before_it_starts (void)
+TEST (cancelled_before_it_starts)
 {
   g_autoptr (MatoSearch) search = test_search_new ("bitmask", ENDLESS, 0, 0);
   g_autoptr (MatoSearch) target = test_target_new ("25x25 empty", FALSE, 0);
@@ -167,8 +163,7 @@ cancelled_before_it_starts (void)
   g_assert_cmpint (test_run (target, cancellable), ==, MATO_END_STOPPED);
 }
 
-static void
-searches_do_not_disturb_each_other (void)
+TEST (searches_do_not_disturb_each_other)
 {
   g_autoptr (MatoSearch) one = test_search_new ("bitmask", ENDLESS, 0, 0);
   g_autoptr (MatoSearch) other = test_search_new ("dlx", ENDLESS, 0, 0);
@@ -195,8 +190,7 @@ searches_do_not_disturb_each_other (void)
   g_assert_cmpint (run_other.end, ==, MATO_END_STOPPED);
 }
 
-static void
-a_running_search_holds_itself (void)
+TEST (a_running_search_holds_itself)
 {
   MatoSearch *search = test_search_new ("dlx", ENDLESS, 0, 100);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -216,8 +210,7 @@ a_running_search_holds_itself (void)
   g_assert_cmpint (run.end, ==, MATO_END_STOPPED);
 }
 
-static void
-a_search_without_listener (void)
+TEST (a_search_without_listener)
 {
   MatoSearch *search = test_search_new ("bitmask", "17 clues, 1", 1, 0);
   gboolean is_gone = FALSE;
@@ -229,8 +222,7 @@ a_search_without_listener (void)
     g_main_context_iteration (NULL, TRUE);
 }
 
-static void
-giving_up_is_another_end (void)
+TEST (giving_up_is_another_end)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   const MatoSolveOptions options = { .max_nodes = 1000 };
@@ -242,8 +234,7 @@ giving_up_is_another_end (void)
   g_assert_cmpuint (mato_search_get_result (search)->n_nodes, ==, 1000);
 }
 
-static void
-targets_are_proved (void)
+TEST (targets_are_proved)
 {
   static const struct { const char *name; gint32 score; } cases[] = {
     { "NOIP 2009, first", 2829 },
@@ -269,8 +260,7 @@ targets_are_proved (void)
 }
 
 /* Best score and bound only approach each other, and are equal at the end of the proof. */
-static void
-best_and_bound_approach (void)
+TEST (best_and_bound_approach)
 {
   for (gboolean lowest = FALSE; lowest <= TRUE; lowest++)
     {
@@ -301,8 +291,7 @@ best_and_bound_approach (void)
     }
 }
 
-static void
-the_lowest_mirrors_the_highest (void)
+TEST (the_lowest_mirrors_the_highest)
 {
   g_autoptr (MatoSearch) highest = test_target_new ("4x4 empty", FALSE, 0);
   g_autoptr (MatoSearch) lowest = test_target_new ("4x4 empty", TRUE, 0);
@@ -321,24 +310,10 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/search/answers-are-the-engines", answers_are_the_engines);
-  g_test_add_func ("/search/no-answer-before-the-end", no_answer_before_the_end);
-  g_test_add_func ("/search/what-was-asked-is-copied", what_was_asked_is_copied);
-  g_test_add_func ("/search/the-trace-is-the-search", the_trace_is_the_search);
   g_test_add_data_func ("/search/a-long-search-is-cancelled/bitmask", "bitmask",
                         a_long_search_is_cancelled);
   g_test_add_data_func ("/search/a-long-search-is-cancelled/dlx", "dlx",
                         a_long_search_is_cancelled);
-  g_test_add_func ("/search/cancelled-before-it-starts", cancelled_before_it_starts);
-  g_test_add_func ("/search/searches-do-not-disturb-each-other",
-                   searches_do_not_disturb_each_other);
-  g_test_add_func ("/search/a-running-search-holds-itself", a_running_search_holds_itself);
-  g_test_add_func ("/search/a-search-without-listener", a_search_without_listener);
-  g_test_add_func ("/search/giving-up-is-another-end", giving_up_is_another_end);
-  g_test_add_func ("/search/targets-are-proved", targets_are_proved);
-  g_test_add_func ("/search/best-and-bound-approach", best_and_bound_approach);
-  g_test_add_func ("/search/the-lowest-mirrors-the-highest", the_lowest_mirrors_the_highest);
 
-  return g_test_run ();
+  return tests_run ();
 }
