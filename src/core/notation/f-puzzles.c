@@ -1,6 +1,9 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/notation/json.h"
+#include "core/notation/f-puzzles.h"
+
+#include "core/board/shown.h"
 #include "core/notation/sections.h"
+#include "core/rules/variants.h"
 #include "core/text/likeness.h"
 
 #include <glib/gi18n-lib.h>
@@ -12,23 +15,13 @@
 
 /* What makes an ordinary sudoku. */
 static const char *const known[] = { "size", "grid", "title", "author", "ruleset", "solution",
-                                     NULL };
+                                     "negative", NULL };
 
 /* Members that do not change the rules of the puzzle; lines and the like are drawn only. */
 static const char *const harmless[] = {
   "info", "successMessage", "msgcorrect", "cosmetic", "metadata", "id", "version",
   "highlightConflicts", "disabledlogic", "truecandidatesoptions", "line", "text", "circle",
-  "rectangle", "cage", NULL,
-};
-
-/* Rules, each of which may be there without saying anything. */
-static const char *const rules[] = {
-  "negative", "arrow", "killercage", "littlekillersum", "minimum", "maximum", "betweenline",
-  "palindrome", "thermometer", "slowthermometer", "renban", "whispers", "regionsumline",
-  "difference", "ratio", "xv", "quadruple", "clone", "extraregion", "even", "odd", "sandwichsum",
-  "xsum", "skyscraper", "diagonal+", "diagonal-", "antiknight", "antiking", "disjointgroups",
-  "nonconsecutive", "rowindexer", "columnindexer", "boxindexer", "entropicline", "modularline",
-  "nabner", "doublearrow", "lockout", "fogofwar", "foglight", NULL,
+  "rectangle", "cage", "fogofwar", "foglight", NULL,
 };
 
 /* Of a cell. */
@@ -37,8 +30,8 @@ static const char *const cell_keys[] = {
   "highlight", "highlights", "c", "cArray", NULL,
 };
 
-static gboolean
-is_said (const MatoJson *json)
+gboolean
+mato_f_puzzles_is_said (const MatoJson *json)
 {
   switch (json->kind)
     {
@@ -104,13 +97,53 @@ mato_json_check_rules (MatoReader      *reader,
 {
   for (const MatoJson *member = json->first; member != NULL; member = member->next)
     {
-      if (names_rule (member->key) && is_said (member))
+      if (names_rule (member->key) && mato_f_puzzles_is_said (member))
         return fail_constraint (reader, member, member->key, error);
       if (tells_kind (member) && names_rule (member->string))
         return fail_constraint (reader, member, member->string, error);
     }
 
   return TRUE;
+}
+
+/* Returns: (transfer full): the names of the known rules of a puzzle, each once */
+static char *
+list_rules (const MatoJson *json)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (const MatoJson *member = json->first; member != NULL; member = member->next)
+    {
+      const MatoVariant *variant = mato_variant_find_f_puzzles (member->key, FALSE);
+
+      if (variant != NULL && mato_f_puzzles_is_said (member))
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", variant->name);
+    }
+
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
+gboolean
+mato_f_puzzles_fail_rule (MatoReader      *reader,
+                          const MatoJson  *json,
+                          const MatoJson  *member,
+                          const char      *name,
+                          GError         **error)
+{
+  g_autofree char *others = list_rules (json);
+  g_autofree char *shown = mato_shown_text (name, MATO_SHOWN_WORD);
+  GError *fault =
+    *others == '\0'
+      ? g_error_new (MATO_ERROR, MATO_ERROR_UNSUPPORTED,
+                     /* Translators: the name of a rule of a variant of sudoku */
+                     _("Mato does not know the rule “%s”, so it cannot read this puzzle."), shown)
+      : g_error_new (MATO_ERROR, MATO_ERROR_UNSUPPORTED,
+                     /* Translators: the name of a rule, and a list of such names */
+                     _("Mato does not know the rule “%s”, so it cannot read this puzzle, which "
+                       "also has: %s."), shown, others);
+
+  mato_reading_fail_at (reader, member->line, member->column, fault, error);
+  return FALSE;
 }
 
 static gboolean
@@ -120,12 +153,12 @@ check_members (MatoReader      *reader,
 {
   for (const MatoJson *member = json->first; member != NULL; member = member->next)
     {
-      if (g_strv_contains (known, member->key) || g_strv_contains (harmless, member->key))
+      if (g_strv_contains (known, member->key) || g_strv_contains (harmless, member->key)
+          || mato_variant_find_f_puzzles (member->key, FALSE) != NULL)
         continue;
-      if (is_said (member) && mato_words_find_like (member->key, known) == NULL)
-        return fail_constraint (reader, member, member->key, error);
-      if (!g_strv_contains (rules, member->key))
+      if (!mato_f_puzzles_is_said (member) || mato_words_find_like (member->key, known) != NULL)
         return mato_json_fail_key (reader, member, error);
+      return mato_f_puzzles_fail_rule (reader, json, member, member->key, error);
     }
 
   return mato_json_check_twice (reader, json, error);
@@ -133,27 +166,9 @@ check_members (MatoReader      *reader,
 
 enum
 {
-  NO_REGION = G_MAXUINT
+  NO_REGION = G_MAXUINT,
+  USUAL_REGION = G_MAXUINT - 1,
 };
-
-/* Returns: whether the regions that are named are the usual boxes */
-static gboolean
-are_usual (const guint *regions,
-           guint        order)
-{
-  guint box_rows, box_columns;
-
-  if (!mato_geometry_default_box (order, &box_rows, &box_columns))
-    return FALSE;
-
-  for (guint cell = 0; cell < order * order; cell++)
-    if (regions[cell] != NO_REGION
-        && regions[cell]
-             != cell / order / box_rows * box_rows + cell % order / box_columns)
-      return FALSE;
-
-  return TRUE;
-}
 
 /* Returns: whether each box of this shape is a region of its own */
 static gboolean
@@ -180,30 +195,33 @@ fit_box (const guint *regions,
   return TRUE;
 }
 
+/* Regions are named where they differ from the usual ones, which are rows where there are no boxes.
+ * Whoever names all may number them in another way. Returns: whether they are boxes */
 static gboolean
-read_regions (MatoReader      *reader,
-              const MatoJson  *json,
-              const guint     *regions,
-              gboolean         are_complete,
-              MatoDraft       *draft,
-              GError         **error)
+complete_regions (guint     *regions,
+                  guint      n_named,
+                  MatoDraft *draft)
 {
-  if (!are_complete && are_usual (regions, draft->order))
-    return TRUE;
+  guint order = draft->order, box_rows, box_columns;
 
-  for (guint box_rows = 2; are_complete && box_rows < draft->order; box_rows++)
-    if (mato_geometry_is_valid (box_rows, draft->order / box_rows)
-        && box_rows * (draft->order / box_rows) == draft->order
-        && fit_box (regions, draft->order, box_rows))
+  if (!mato_geometry_default_box (order, &box_rows, &box_columns))
+    box_rows = 1, box_columns = order;
+  for (guint cell = 0; cell < order * order; cell++)
+    if (regions[cell] == USUAL_REGION)
+      regions[cell] = cell / order / box_rows * box_rows + cell % order / box_columns;
+
+  if (box_rows > 1 && fit_box (regions, order, box_rows))
+    return TRUE;
+  for (box_rows = 2; n_named == order * order && box_rows < order; box_rows++)
+    if (order % box_rows == 0 && mato_geometry_is_valid (box_rows, order / box_rows)
+        && fit_box (regions, order, box_rows))
       {
         draft->box_rows = box_rows;
-        draft->box_columns = draft->order / box_rows;
+        draft->box_columns = order / box_rows;
         return TRUE;
       }
 
-  return mato_json_fail (reader, json, error, MATO_ERROR_UNSUPPORTED,
-                         _("The boxes of this board are irregular; Mato reads ordinary sudoku "
-                           "only."));
+  return FALSE;
 }
 
 static gboolean
@@ -215,7 +233,6 @@ read_f_puzzles_cell (MatoReader      *reader,
 {
   const MatoJson *value = mato_json_get (json, "value");
   const MatoJson *given = mato_json_get (json, "given");
-  const MatoJson *limits = mato_json_get (json, "givenPencilMarks");
   gboolean is_given = given != NULL && given->number != 0;
 
   if (json->kind != MATO_JSON_OBJECT)
@@ -232,9 +249,6 @@ read_f_puzzles_cell (MatoReader      *reader,
   if (is_given && (value == NULL || value->kind != MATO_JSON_NUMBER || value->number == 0))
     return mato_json_fail (reader, given, error, MATO_ERROR_BAD_SHAPE,
                            _("This cell is a given, but it has no digit."));
-
-  if (limits != NULL && is_said (limits))
-    return fail_constraint (reader, limits, limits->key, error);
 
   if (value != NULL && value->kind != MATO_JSON_NULL)
     {
@@ -280,7 +294,7 @@ read_region (MatoReader      *reader,
 {
   const MatoJson *number = mato_json_get (json, "region");
 
-  *region = NO_REGION;
+  *region = number == NULL ? USUAL_REGION : NO_REGION;
   if (number == NULL || number->kind == MATO_JSON_NULL)
     return TRUE;
 
@@ -292,17 +306,45 @@ read_region (MatoReader      *reader,
   return TRUE;
 }
 
-/* Fills @draft from rows of objects. */
+/* Digits that alone are possible. */
+static gboolean
+read_limits (MatoReader      *reader,
+             const MatoJson  *json,
+             guint            order,
+             guint            cell,
+             GString         *limits,
+             GError         **error)
+{
+  const MatoJson *marks = mato_json_get (json, "givenPencilMarks");
+  const MatoJson *value = mato_json_get (json, "value");
+  guint32 digits = 0;
+  const char *separator = "given ";
+
+  if (!mato_json_read_marks (reader, marks, order, &digits, error))
+    return FALSE;
+  if (digits == 0 || (value != NULL && value->kind == MATO_JSON_NUMBER && value->number != 0))
+    return TRUE;
+
+  for (; digits != 0; digits &= digits - 1, separator = ",")
+    g_string_append_printf (limits, "%s%u", separator, (guint) __builtin_ctz (digits) + 1);
+  g_string_append_printf (limits, " r%uc%u\n", cell / order + 1, cell % order + 1);
+  return TRUE;
+}
+
+/* Fills @draft from rows of objects. @regions: (out): of each cell; @limits: rules */
 static gboolean
 read_f_puzzles_grid (MatoReader      *reader,
                      const MatoJson  *grid,
                      MatoDraft       *draft,
+                     guint           *regions,
+                     guint           *n_named,
+                     GString         *limits,
                      GError         **error)
 {
-  g_autofree guint *regions = g_new0 (guint, MATO_MAX_CELLS);
   g_autoptr (GString) colours = g_string_new (NULL);
-  guint cell = 0, n_regions = 0;
+  guint cell = 0;
 
+  *n_named = 0;
   for (const MatoJson *row = grid->first; row != NULL; row = row->next)
     {
       if (row->kind != MATO_JSON_ARRAY || mato_json_count (row) != draft->order)
@@ -312,18 +354,78 @@ read_f_puzzles_grid (MatoReader      *reader,
       for (const MatoJson *json = row->first; json != NULL; json = json->next, cell++)
         {
           if (!read_f_puzzles_cell (reader, json, cell, draft, error)
-              || !read_region (reader, json, draft->order, &regions[cell], error))
+              || !read_region (reader, json, draft->order, &regions[cell], error)
+              || !read_limits (reader, json, draft->order, cell, limits, error))
             return FALSE;
           read_colour (json, draft->order, cell, colours);
-          n_regions += regions[cell] != NO_REGION;
+          *n_named += regions[cell] != USUAL_REGION;
         }
     }
 
   draft->sections = mato_sections_set (NULL, MATO_SECTION_COLOURS,
                                        colours->len > 0 ? colours->str : NULL);
+  return TRUE;
+}
 
-  return n_regions == 0
-         || read_regions (reader, grid, regions, n_regions == cell, draft, error);
+/* The shape of the board, as rules have it: needed only if there are others, or irregular boxes. */
+static char *
+write_shape (const guint *regions,
+             guint        order,
+             gboolean     has_boxes,
+             MatoDraft   *draft)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append_printf (text, "board %ux%u\n", order, order);
+  if (has_boxes && draft->box_rows != 0)
+    g_string_append_printf (text, "boxes %ux%u", draft->box_rows, draft->box_columns);
+  else if (!has_boxes)
+    {
+      g_string_append (text, "regions ");
+      for (guint cell = 0; cell < order * order; cell++)
+        g_string_append_printf (text, "%s%u", cell > 0 ? "," : "",
+                                regions[cell] == NO_REGION ? 0 : regions[cell] + 1);
+    }
+  g_string_append_c (text, '\n');
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Says all rules and makes a board of them, if it is no ordinary one. */
+static gboolean
+read_rules (MatoReader      *reader,
+            const MatoJson  *json,
+            MatoDraft       *draft,
+            guint           *regions,
+            guint            n_named,
+            const char      *limits,
+            GError         **error)
+{
+  gboolean has_boxes = complete_regions (regions, n_named, draft);
+  const MatoFPuzzlesBoard board = { draft->order, has_boxes ? NULL : regions };
+  g_autoptr (GPtrArray) places = g_ptr_array_new ();
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *shape = write_shape (regions, draft->order, has_boxes, draft);
+  const MatoJson *place;
+  GError *fault = NULL;
+  guint n_head = 2, line;
+
+  for (const char *end = limits; (end = strchr (end, '\n')) != NULL; end++)
+    n_head++;
+  if (!mato_f_puzzles_say (reader, json, &board, text, places, error))
+    return FALSE;
+  if (has_boxes && *limits == '\0' && text->len == 0)
+    return TRUE;
+
+  g_string_prepend (text, limits);
+  g_string_prepend (text, shape);
+  if (mato_reading_add_rules (reader, draft, text->str, &line, &fault))
+    return TRUE;
+
+  place = line > n_head && line - n_head <= places->len
+            ? g_ptr_array_index (places, line - n_head - 1) : mato_json_get (json, "grid");
+  mato_reading_fail_at (reader, place->line, place->column, fault, error);
+  return FALSE;
 }
 
 /* Of all cells, in reading order; 0 and null where the author does not tell. */
@@ -335,7 +437,7 @@ check_solution (MatoReader       *reader,
 {
   guint cell = 0;
 
-  if (solution == NULL || !is_said (solution))
+  if (solution == NULL || !mato_f_puzzles_is_said (solution))
     return TRUE;
 
   if (solution->kind != MATO_JSON_ARRAY
@@ -368,7 +470,7 @@ check_head (MatoReader      *reader,
   const MatoJson *title = mato_json_get (json, "title");
   const MatoJson *size = mato_json_get (json, "size");
 
-  if (grid->kind != MATO_JSON_ARRAY || !mato_order_is_valid (order))
+  if (grid->kind != MATO_JSON_ARRAY || order < 3 || order > MATO_MAX_ORDER)
     return mato_json_fail (reader, grid, error, MATO_ERROR_BAD_SHAPE,
                            _("No sudoku board has this number of rows."));
 
@@ -391,6 +493,9 @@ mato_json_build_f_puzzles (MatoReader      *reader,
 {
   const MatoJson *title = mato_json_get (json, "title");
   g_autoptr (MatoDraft) draft = NULL;
+  g_autofree guint *regions = g_new0 (guint, MATO_MAX_CELLS);
+  g_autoptr (GString) limits = g_string_new (NULL);
+  guint n_named;
 
   if (!check_head (reader, json, grid, error))
     return NULL;
@@ -399,7 +504,8 @@ mato_json_build_f_puzzles (MatoReader      *reader,
   if (title != NULL && title->kind == MATO_JSON_STRING && *title->string != '\0')
     draft->title = g_strdup (title->string);
 
-  if (!read_f_puzzles_grid (reader, grid, draft, error)
+  if (!read_f_puzzles_grid (reader, grid, draft, regions, &n_named, limits, error)
+      || !read_rules (reader, json, draft, regions, n_named, limits->str, error)
       || !check_solution (reader, mato_json_get (json, "solution"), draft, error))
     return NULL;
 

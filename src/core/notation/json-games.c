@@ -77,6 +77,7 @@ mato_json_new_draft (const MatoJson *json,
 void
 mato_json_free_draft (MatoDraft *draft)
 {
+  g_clear_pointer (&draft->geometry, mato_geometry_unref);
   g_free (draft->title);
   g_free (draft->sections);
   g_free (draft);

@@ -1,7 +1,9 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/reader-private.h"
 
+#include "core/board/shown.h"
 #include "core/notation/sections.h"
+#include "core/rules/rules.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -643,6 +645,34 @@ gboolean
 mato_reading_knows_rules (const MatoReader *reader)
 {
   return reader->knows_rules;
+}
+
+gboolean
+mato_reading_add_rules (MatoReader  *reader,
+                        MatoDraft   *draft,
+                        const char  *rules,
+                        guint       *line,
+                        GError     **error)
+{
+  g_autoptr (MatoGeometry) geometry = mato_rules_parse (rules, NULL, line, error);
+  g_autofree char *name = NULL;
+  g_autofree char *shown = NULL;
+
+  if (geometry == NULL)
+    return FALSE;
+  if (!reader->knows_rules && !mato_geometry_is_classic (geometry))
+    {
+      name = mato_rules_get_first_name (rules);
+      shown = mato_shown_text (name != NULL ? name : "?", MATO_SHOWN_WORD);
+      g_set_error (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED,
+                   /* Translators: the name of a rule of a variant */
+                   _("This puzzle has the rule “%s”, which is not known here."), shown);
+      return FALSE;
+    }
+
+  draft->order = geometry->order;
+  draft->geometry = g_steal_pointer (&geometry);
+  return TRUE;
 }
 
 gboolean

@@ -455,6 +455,22 @@ MatoPuzzle *mato_reading_build_draft (MatoReader  *reader,
                                       GError     **error);
 
 /**
+ * mato_reading_add_rules:
+ * @rules: the shape of the board and its rules, see core/rules/rules.h
+ * @line: (out): of @rules, where they are wrong
+ *
+ * Makes the board of @draft, whose order is that of the rules. They are refused by the name of one
+ * if whoever reads knows only classic boards, and they are not what these have anyway.
+ *
+ * Returns: whether they could be read; else @error is set, but not its place
+ */
+gboolean mato_reading_add_rules (MatoReader  *reader,
+                                 MatoDraft   *draft,
+                                 const char  *rules,
+                                 guint       *line,
+                                 GError     **error);
+
+/**
  * mato_reading_get_box:
  *
  * Returns: the box of a board of @order: the caller's, or the default

@@ -13,6 +13,9 @@
 #define SUM MATO_CONSTRAINT_SUM
 #define ROW MATO_CONSTRAINT_ROW
 
+/* Its name in f-puzzles, and its form there. */
+#define F(name, form) .f_puzzles = name, .f_form = MATO_F_PUZZLES_##form
+
 /* Automata. A state is a number that packs what must be remembered; digits are below 32. */
 
 /* 0: nothing read; 1 + first end; 100 + 32 · lesser end + greater end. */
@@ -58,15 +61,16 @@
 #define DISTINCT "s == 0 ? (x + 1) << 32 : s | 1 << x"
 
 static const MatoVariant variants[] = {
-  { PLAIN ("odd"), MATO_OVER_EACH, UNIT, .cell = "x % 2 == 1" },
-  { PLAIN ("even"), MATO_OVER_EACH, UNIT, .cell = "x % 2 == 0" },
+  { PLAIN ("odd"), MATO_OVER_EACH, UNIT, .cell = "x % 2 == 1", F ("odd", CELL) },
+  { PLAIN ("even"), MATO_OVER_EACH, UNIT, .cell = "x % 2 == 0", F ("even", CELL) },
   { "given", MATO_CLUE_DIGITS, NULL, MATO_OVER_EACH, UNIT, .cell = "has (x)" },
 
-  { PLAIN ("unit"), MATO_OVER_CELLS, UNIT, .cell = NULL },
-  { PLAIN ("diagonal+"), MATO_OVER_CLASSES, UNIT, .body = "r + c == columns + 1" },
-  { PLAIN ("diagonal-"), MATO_OVER_CLASSES, UNIT, .body = "r == c" },
+  { PLAIN ("unit"), MATO_OVER_CELLS, UNIT, .cell = NULL, F ("extraregion", CELLS) },
+  { PLAIN ("diagonal+"), MATO_OVER_CLASSES, UNIT, .body = "r + c == columns + 1",
+    F ("diagonal+", BOARD) },
+  { PLAIN ("diagonal-"), MATO_OVER_CLASSES, UNIT, .body = "r == c", F ("diagonal-", BOARD) },
   { PLAIN ("disjoint-groups"), MATO_OVER_CLASSES, UNIT,
-    .body = "h == 0 ? 0 : 1 + (r - 1) % h * w + (c - 1) % w" },
+    .body = "h == 0 ? 0 : 1 + (r - 1) % h * w + (c - 1) % w", F ("disjointgroups", REGIONS) },
   { PLAIN ("windoku"), MATO_OVER_CLASSES, UNIT,
     .body = "h > 0 && r > 1 && c > 1 && (r - 2) % (h + 1) < h && (c - 2) % (w + 1) < w"
             " && (r - 2) / (h + 1) * (h + 1) + h + 1 <= rows"
@@ -74,68 +78,83 @@ static const MatoVariant variants[] = {
             " ? 1 + (r - 2) / (h + 1) * 32 + (c - 2) / (w + 1) : 0" },
 
   { NUMBER_OR ("white", "1"), MATO_OVER_PAIRS, PAIR, .body = "q > p + 1 || abs (x - y) == k",
-    .marks = MATO_MARK_DOT },
+    .marks = MATO_MARK_DOT, F ("difference", CELLS) },
   { NUMBER_OR ("black", "2"), MATO_OVER_PAIRS, PAIR,
-    .body = "q > p + 1 || x == k * y || y == k * x", .marks = MATO_MARK_DOT },
+    .body = "q > p + 1 || x == k * y || y == k * x", .marks = MATO_MARK_DOT, F ("ratio", CELLS) },
   { PLAIN ("x"), MATO_OVER_PAIRS, PAIR, .body = "q > p + 1 || x + y == 10",
-    .marks = MATO_MARK_XV },
-  { PLAIN ("v"), MATO_OVER_PAIRS, PAIR, .body = "q > p + 1 || x + y == 5", .marks = MATO_MARK_XV },
+    .marks = MATO_MARK_XV, F ("xv", SIGN) },
+  { PLAIN ("v"), MATO_OVER_PAIRS, PAIR, .body = "q > p + 1 || x + y == 5", .marks = MATO_MARK_XV,
+    F ("xv", SIGN) },
   { PLAIN ("greater"), MATO_OVER_PAIRS, PAIR, .body = "x - y >= q - p" },
-  { PLAIN ("minimum"), MATO_OVER_AROUND, PAIR, .body = "x < y" },
-  { PLAIN ("maximum"), MATO_OVER_AROUND, PAIR, .body = "x > y" },
-  { PLAIN ("thermo"), MATO_OVER_PAIRS, PAIR, .body = "y - x >= q - p" },
-  { PLAIN ("slow-thermo"), MATO_OVER_PAIRS, PAIR, .body = "x <= y" },
+  { PLAIN ("minimum"), MATO_OVER_AROUND, PAIR, .body = "x < y", F ("minimum", CELL) },
+  { PLAIN ("maximum"), MATO_OVER_AROUND, PAIR, .body = "x > y", F ("maximum", CELL) },
+  { PLAIN ("thermo"), MATO_OVER_PAIRS, PAIR, .body = "y - x >= q - p", F ("thermometer", LINES) },
+  { PLAIN ("slow-thermo"), MATO_OVER_PAIRS, PAIR, .body = "x <= y", F ("slowthermometer", LINES) },
   { NUMBER_OR ("whisper", "(high - low + 2) / 2"), MATO_OVER_PAIRS, PAIR,
-    .body = "q > p + 1 || abs (x - y) >= k" },
-  { PLAIN ("palindrome"), MATO_OVER_PAIRS, PAIR, .body = "p + q != n - 1 || x == y" },
-  { PLAIN ("clone"), MATO_OVER_PAIRS, PAIR, .body = "2 * (q - p) != n || x == y" },
-  { PLAIN ("nabner"), MATO_OVER_PAIRS, PAIR, .body = "abs (x - y) > 1" },
+    .body = "q > p + 1 || abs (x - y) >= k", F ("whispers", LINES) },
+  { PLAIN ("palindrome"), MATO_OVER_PAIRS, PAIR, .body = "p + q != n - 1 || x == y",
+    F ("palindrome", LINES) },
+  { PLAIN ("clone"), MATO_OVER_PAIRS, PAIR, .body = "2 * (q - p) != n || x == y",
+    F ("clone", CLONE) },
+  { PLAIN ("nabner"), MATO_OVER_PAIRS, PAIR, .body = "abs (x - y) > 1", F ("nabner", LINES) },
   { PLAIN ("entropic"), MATO_OVER_PAIRS, PAIR,
-    .body = "q - p > 2 || (x - 1) / ((high - low + 1) / 3) != (y - 1) / ((high - low + 1) / 3)" },
+    .body = "q - p > 2 || (x - 1) / ((high - low + 1) / 3) != (y - 1) / ((high - low + 1) / 3)",
+    F ("entropicline", LINES) },
   { NUMBER_OR ("modular", "3"), MATO_OVER_PAIRS, PAIR,
-    .body = "((q - p) % k == 0) == (x % k == y % k)" },
+    .body = "((q - p) % k == 0) == (x % k == y % k)", F ("modularline", LINES) },
   { PLAIN ("column-indexer"), MATO_OVER_ROW, PAIR, .cell = "x >= 1 && x <= columns",
-    .body = "(x == p) == (y == v)" },
+    .body = "(x == p) == (y == v)", F ("columnindexer", CELLS) },
   { PLAIN ("row-indexer"), MATO_OVER_COLUMN, PAIR, .cell = "x >= 1 && x <= rows",
-    .body = "(x == p) == (y == v)" },
+    .body = "(x == p) == (y == v)", F ("rowindexer", CELLS) },
   { NUMBER ("numbered-room"), MATO_OVER_PAIRS, PAIR,
     .cell = "p > 0 || (x >= 1 && x <= n && (x != 1 || k == 1))",
     .body = "p > 0 || x != q + 1 || y == k" },
-  { PLAIN ("anti-knight"), MATO_OVER_BOARD, PAIR, .body = "dr * dc != 2 || x != y" },
-  { PLAIN ("anti-king"), MATO_OVER_BOARD, PAIR, .body = "dr * dc != 1 || x != y" },
+  { PLAIN ("anti-knight"), MATO_OVER_BOARD, PAIR, .body = "dr * dc != 2 || x != y",
+    F ("antiknight", BOARD) },
+  { PLAIN ("anti-king"), MATO_OVER_BOARD, PAIR, .body = "dr * dc != 1 || x != y",
+    F ("antiking", BOARD) },
   { PLAIN ("anti-consecutive"), MATO_OVER_BOARD, PAIR, .body = "dr + dc > 1 || abs (x - y) != 1" },
   { PLAIN ("anti-taxicab"), MATO_OVER_BOARD, PAIR, .body = "x != y || x != dr + dc" },
   { NUMBER_OR ("no-other-white", "1"), MATO_OVER_BOARD, PAIR,
-    .body = "dr + dc > 1 || abs (x - y) != k", .excused = MATO_MARK_DOT },
+    .body = "dr + dc > 1 || abs (x - y) != k", .excused = MATO_MARK_DOT,
+    F ("nonconsecutive", BOARD) },
   { NUMBER_OR ("no-other-black", "2"), MATO_OVER_BOARD, PAIR,
-    .body = "dr + dc > 1 || (x != k * y && y != k * x)", .excused = MATO_MARK_DOT },
+    .body = "dr + dc > 1 || (x != k * y && y != k * x)", .excused = MATO_MARK_DOT,
+    F ("ratio", NEGATIVE) },
   { PLAIN ("no-other-xv"), MATO_OVER_BOARD, PAIR,
-    .body = "dr + dc > 1 || (x + y != 5 && x + y != 10)", .excused = MATO_MARK_XV },
+    .body = "dr + dc > 1 || (x + y != 5 && x + y != 10)", .excused = MATO_MARK_XV,
+    F ("xv", NEGATIVE) },
 
-  { NUMBER ("killer"), MATO_OVER_CELLS, SET, .body = "sum == k", .total = "k" },
-  { PLAIN ("renban"), MATO_OVER_CELLS, SET, .body = "most - least == n - 1" },
+  { NUMBER ("killer"), MATO_OVER_CELLS, SET, .body = "sum == k", .total = "k",
+    .bare = "unit", F ("killercage", CELLS) },
+  { PLAIN ("renban"), MATO_OVER_CELLS, SET, .body = "most - least == n - 1", F ("renban", LINES) },
   { NUMBER ("rellik"), MATO_OVER_CELLS, SET, .body = "!part (k)" },
   { PLAIN ("equality"), MATO_OVER_CELLS, SET, .body = "2 * odd == n && lower == upper" },
 
-  { NUMBER ("little-killer"), MATO_OVER_CELLS, SUM, .body = "x", .total = "k" },
-  { PLAIN ("arrow"), MATO_OVER_CELLS, SUM, .body = "p == 0 ? -x : x", .total = "0" },
+  { NUMBER ("little-killer"), MATO_OVER_CELLS, SUM, .body = "x", .total = "k",
+    F ("littlekillersum", DIAGONAL) },
+  { PLAIN ("arrow"), MATO_OVER_CELLS, SUM, .body = "p == 0 ? -x : x", .total = "0",
+    .bare = "pill-arrow", F ("arrow", ARROW) },
   { NUMBER ("pill-arrow"), MATO_OVER_CELLS, SUM, .cell = "p == 0 || p >= k || x < 10",
-    .body = "p < k ? -x * pow (10, k - 1 - p) : x", .total = "0" },
-  { PLAIN ("double-arrow"), MATO_OVER_TIPS, SUM, .cell = NULL },
+    .body = "p < k ? -x * pow (10, k - 1 - p) : x", .total = "0", F ("arrow", ARROW) },
+  { PLAIN ("double-arrow"), MATO_OVER_TIPS, SUM, .cell = NULL, F ("doublearrow", LINES) },
   { PLAIN ("equal-sums"), MATO_OVER_BARS, SUM, .cell = NULL },
-  { PLAIN ("region-sum"), MATO_OVER_REGIONS, SUM, .cell = NULL },
-  { PLAIN ("zipper"), MATO_OVER_MIRROR, SUM, .cell = NULL },
+  { PLAIN ("region-sum"), MATO_OVER_REGIONS, SUM, .cell = NULL, F ("regionsumline", LINES) },
+  { PLAIN ("zipper"), MATO_OVER_MIRROR, SUM, .cell = NULL, F ("zipperline", LINES) },
   { "quad", MATO_CLUE_DIGITS, NULL, MATO_OVER_DIGITS, SUM, .body = "x == v", .total = "m",
-    .total_to = "n" },
+    .total_to = "n", F ("quadruple", QUAD) },
   { "exactly", MATO_CLUE_DIGITS, NULL, MATO_OVER_DIGITS, SUM, .body = "x == v", .total = "m" },
 
-  { PLAIN ("between"), MATO_OVER_ENDS, ROW, .body = BETWEEN, .accept = "s >= 100" },
+  { PLAIN ("between"), MATO_OVER_ENDS, ROW, .body = BETWEEN, .accept = "s >= 100",
+    F ("betweenline", LINES) },
   { NUMBER_OR ("lockout", "4"), MATO_OVER_ENDS, ROW, .body = LOCKOUT, .accept = "s >= 100" },
-  { NUMBER ("sandwich"), MATO_OVER_CELLS, ROW, .body = SANDWICH, .accept = "s == 1" },
+  { NUMBER ("sandwich"), MATO_OVER_CELLS, ROW, .body = SANDWICH, .accept = "s == 1",
+    F ("sandwichsum", OUTER) },
   { NUMBER ("lunchbox"), MATO_OVER_CELLS, ROW, .body = LUNCHBOX, .starts = "1024",
     .start = "s / 32 < s % 32 && s % 32 <= high ? s << 12 : -1", .accept = "(s & 4095) == 1" },
-  { NUMBER ("x-sum"), MATO_OVER_CELLS, ROW, .body = X_SUM, .accept = "s == 1" },
-  { NUMBER ("skyscraper"), MATO_OVER_CELLS, ROW, .body = SKYSCRAPER, .accept = "s % 32 == k" },
+  { NUMBER ("x-sum"), MATO_OVER_CELLS, ROW, .body = X_SUM, .accept = "s == 1", F ("xsum", OUTER) },
+  { NUMBER ("skyscraper"), MATO_OVER_CELLS, ROW, .body = SKYSCRAPER, .accept = "s % 32 == k",
+    F ("skyscraper", OUTER) },
   { NUMBER ("hidden-skyscraper"), MATO_OVER_CELLS, ROW, .body = HIDDEN_SKYSCRAPER,
     .accept = "s == 1" },
   { NUMBER ("sum-line"), MATO_OVER_CELLS, ROW, .body = "s + x > k ? -1 : k == 0 ? 0 : (s + x) % k",
@@ -162,6 +181,18 @@ mato_variant_find (const char *name)
 {
   for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
     if (strcmp (variants[i].name, name) == 0)
+      return &variants[i];
+
+  return NULL;
+}
+
+const MatoVariant *
+mato_variant_find_f_puzzles (const char *name,
+                             gboolean    is_negative)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
+    if (g_strcmp0 (variants[i].f_puzzles, name) == 0
+        && (variants[i].f_form == MATO_F_PUZZLES_NEGATIVE) == is_negative)
       return &variants[i];
 
   return NULL;

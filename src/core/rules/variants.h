@@ -61,6 +61,42 @@ typedef enum
 } MatoMark;
 
 /**
+ * MatoFPuzzlesForm:
+ * @MATO_F_PUZZLES_NONE: has no such rule
+ * @MATO_F_PUZZLES_BOARD: `true`
+ * @MATO_F_PUZZLES_REGIONS: likewise, and it follows irregular boxes
+ * @MATO_F_PUZZLES_NEGATIVE: named in `negative`: what these marks do not mark
+ * @MATO_F_PUZZLES_CELLS: items with `cells` and, if the rule has a number, `value`
+ * @MATO_F_PUZZLES_LINES: items with `lines` of cells, likewise
+ * @MATO_F_PUZZLES_CELL: items with one `cell`
+ * @MATO_F_PUZZLES_OUTER: items with a `cell` beside the grid and `value`
+ * @MATO_F_PUZZLES_DIAGONAL: likewise, and `cells` in a `direction`
+ * @MATO_F_PUZZLES_ARROW: `lines` that begin in the `cells` of their sum
+ * @MATO_F_PUZZLES_CLONE: `cells` and `cloneCells`
+ * @MATO_F_PUZZLES_QUAD: four `cells` and `values`
+ * @MATO_F_PUZZLES_SIGN: two `cells` and the rule's own name as `value`
+ *
+ * How f-puzzles has a rule in its JSON.
+ */
+typedef enum
+{
+  MATO_F_PUZZLES_NONE,
+  MATO_F_PUZZLES_BOARD,
+  MATO_F_PUZZLES_REGIONS,
+  MATO_F_PUZZLES_NEGATIVE,
+  MATO_F_PUZZLES_CELLS,
+  MATO_F_PUZZLES_LINES,
+  MATO_F_PUZZLES_CELL,
+  MATO_F_PUZZLES_OUTER,
+  MATO_F_PUZZLES_DIAGONAL,
+  MATO_F_PUZZLES_ARROW,
+  MATO_F_PUZZLES_CLONE,
+  MATO_F_PUZZLES_QUAD,
+  MATO_F_PUZZLES_SIGN,
+  MATO_N_F_PUZZLES_FORMS,
+} MatoFPuzzlesForm;
+
+/**
  * MatoVariant:
  * @name: as the text form spells it
  * @clue: whether it has a number `k`, or a list of digits
@@ -77,6 +113,10 @@ typedef enum
  * @accept: (nullable): of a row: whether it may end in `s`
  * @marks: of a pair: what it marks
  * @excused: of the board: pairs with this mark are left out
+ * @bare: (nullable): which variant it is without a number, or of an arrow with a number of several
+ *   cells
+ * @f_puzzles: (nullable): its name in f-puzzles
+ * @f_form: and how it stands there
  *
  * A variant as people know it, said in constraints of the five kinds by formulas. This table is the
  * only place that knows their names.
@@ -102,6 +142,9 @@ typedef struct
   const char *accept;
   MatoMark marks;
   MatoMark excused;
+  const char *bare;
+  const char *f_puzzles;
+  MatoFPuzzlesForm f_form;
 } MatoVariant;
 
 /**
@@ -117,5 +160,14 @@ const MatoVariant *mato_variant_list (guint *n_variants);
  * Returns: (nullable): the variant of this name
  */
 const MatoVariant *mato_variant_find (const char *name);
+
+/**
+ * mato_variant_find_f_puzzles:
+ * @is_negative: whether it is named in `negative`
+ *
+ * Returns: (nullable): the first variant that f-puzzles calls so
+ */
+const MatoVariant *mato_variant_find_f_puzzles (const char *name,
+                                                gboolean    is_negative);
 
 G_END_DECLS

@@ -1,0 +1,59 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/notation/json.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoFPuzzlesBoard:
+ * @regions: (nullable): of each cell; above %MATO_MAX_CELLS: none. %NULL: the usual boxes
+ *
+ * What constraints need to know of the board.
+ */
+typedef struct
+{
+  guint order;
+  const guint *regions;
+} MatoFPuzzlesBoard;
+
+/**
+ * mato_f_puzzles_is_said:
+ *
+ * Returns: whether a member says anything: it is not false, empty or null
+ */
+gboolean mato_f_puzzles_is_said (const MatoJson *json);
+
+/**
+ * mato_f_puzzles_fail_rule:
+ * @json: the puzzle
+ * @member: what has the rule
+ * @name: how the puzzle calls it
+ *
+ * Sets @error: the rule is not known; and names the others.
+ *
+ * Returns: %FALSE
+ */
+gboolean mato_f_puzzles_fail_rule (MatoReader      *reader,
+                                   const MatoJson  *json,
+                                   const MatoJson  *member,
+                                   const char      *name,
+                                   GError         **error);
+
+/**
+ * mato_f_puzzles_say:
+ * @text: gets a line for each rule, see core/rules/rules.h
+ * @places: (element-type MatoJson): gets for each line what says it
+ *
+ * Says all constraints that are known; members that are not are left to the caller.
+ *
+ * Returns: whether they have the form that they should; else @error and its place are set
+ */
+gboolean mato_f_puzzles_say (MatoReader               *reader,
+                             const MatoJson           *json,
+                             const MatoFPuzzlesBoard  *board,
+                             GString                  *text,
+                             GPtrArray                *places,
+                             GError                  **error);
+
+G_END_DECLS
