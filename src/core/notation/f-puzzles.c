@@ -1,7 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/f-puzzles.h"
 
-#include "core/board/shown.h"
 #include "core/notation/sections.h"
 #include "core/rules/variants.h"
 #include "core/text/likeness.h"
@@ -29,25 +28,6 @@ static const char *const cell_keys[] = {
   "value", "given", "region", "centerPencilMarks", "cornerPencilMarks", "givenPencilMarks",
   "highlight", "highlights", "c", "cArray", NULL,
 };
-
-gboolean
-mato_f_puzzles_is_said (const MatoJson *json)
-{
-  switch (json->kind)
-    {
-    case MATO_JSON_NULL:
-      return FALSE;
-    case MATO_JSON_BOOLEAN:
-    case MATO_JSON_NUMBER:
-      return json->number != 0;
-    case MATO_JSON_STRING:
-      return *json->string != '\0';
-    case MATO_JSON_ARRAY:
-    case MATO_JSON_OBJECT:
-    default:
-      return json->first != NULL;
-    }
-}
 
 static gboolean
 fail_constraint (MatoReader      *reader,
@@ -104,46 +84,6 @@ mato_json_check_rules (MatoReader      *reader,
     }
 
   return TRUE;
-}
-
-/* Returns: (transfer full): the names of the known rules of a puzzle, each once */
-static char *
-list_rules (const MatoJson *json)
-{
-  g_autoptr (GString) names = g_string_new (NULL);
-
-  for (const MatoJson *member = json->first; member != NULL; member = member->next)
-    {
-      const MatoVariant *variant = mato_variant_find_f_puzzles (member->key, FALSE);
-
-      if (variant != NULL && mato_f_puzzles_is_said (member))
-        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", variant->name);
-    }
-
-  return g_string_free (g_steal_pointer (&names), FALSE);
-}
-
-gboolean
-mato_f_puzzles_fail_rule (MatoReader      *reader,
-                          const MatoJson  *json,
-                          const MatoJson  *member,
-                          const char      *name,
-                          GError         **error)
-{
-  g_autofree char *others = list_rules (json);
-  g_autofree char *shown = mato_shown_text (name, MATO_SHOWN_WORD);
-  GError *fault =
-    *others == '\0'
-      ? g_error_new (MATO_ERROR, MATO_ERROR_UNSUPPORTED,
-                     /* Translators: the name of a rule of a variant of sudoku */
-                     _("Mato does not know the rule “%s”, so it cannot read this puzzle."), shown)
-      : g_error_new (MATO_ERROR, MATO_ERROR_UNSUPPORTED,
-                     /* Translators: the name of a rule, and a list of such names */
-                     _("Mato does not know the rule “%s”, so it cannot read this puzzle, which "
-                       "also has: %s."), shown, others);
-
-  mato_reading_fail_at (reader, member->line, member->column, fault, error);
-  return FALSE;
 }
 
 static gboolean

@@ -150,7 +150,7 @@ MatoReading mato_json_read_games (MatoReader  *reader,
                                   MatoPuzzle **puzzle,
                                   GError     **error);
 
-/* For the files that build games of JSON: */
+/* For the files that build games of JSON (json-checks.c): */
 
 /**
  * mato_json_fail:
