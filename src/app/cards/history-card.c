@@ -5,6 +5,7 @@
 #include "app/kit/follow.h"
 #include "app/kit/new-part.h"
 #include "session/words/sentence-play.h"
+#include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
 
@@ -61,15 +62,49 @@ write_item (MatoHistoryCard *self,
                              mato_puzzles_get_alphabet (puzzles));
 }
 
+/* The last move is the first line: it is seen at once. Returns: the number of the move in the line
+ * @position, 0: the start; it is undone by the same number */
+static guint
+get_index (MatoHistoryCard *self,
+           guint            position)
+{
+  guint n_moves = mato_game_get_n_moves (self->game);
+
+  return position > n_moves ? 0 : n_moves - position;
+}
+
 static void
 setup_cb (GtkSignalListItemFactory *factory,
           GtkListItem              *item)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *time = gtk_label_new (NULL);
+  GtkWidget *words = gtk_label_new (NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_list_item_set_child (item, label);
+  gtk_label_set_xalign (GTK_LABEL (time), 1);
+  gtk_label_set_width_chars (GTK_LABEL (time), 5);
+  gtk_widget_add_css_class (time, "numeric");
+  gtk_widget_add_css_class (time, "dim-label");
+  gtk_label_set_xalign (GTK_LABEL (words), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (words), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (line), time);
+  gtk_box_append (GTK_BOX (line), words);
+  gtk_list_item_set_child (item, line);
+}
+
+/* Returns: (transfer full): when the move was made, as the clock of the game shows it; else its
+ *   number */
+static char *
+write_time (MatoHistoryCard *self,
+            guint            index)
+{
+  guint64 time = index > 0 ? mato_move_get_time (mato_game_get_move (self->game, index - 1)) : 0;
+
+  if (time != MATO_MOVE_NO_TIME)
+    return mato_sentence_clock (time);
+
+  return mato_sentence_number (index);
 }
 
 /* What is undone steps back. */
@@ -77,27 +112,24 @@ static void
 bind_cb (MatoHistoryCard *self,
          GtkListItem     *item)
 {
-  guint index = gtk_list_item_get_position (item);
-  GtkWidget *label = gtk_list_item_get_child (item);
-  g_autofree char *words = NULL;
-  g_autofree char *line = NULL;
+  guint index = get_index (self, gtk_list_item_get_position (item));
+  GtkWidget *time = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget *label = gtk_widget_get_next_sibling (time);
+  g_autofree char *words = write_item (self, index);
+  g_autofree char *clock = write_time (self, index);
 
-  if (index > mato_game_get_n_moves (self->game))
-    return;
-
-  words = write_item (self, index);
-  /* Translators: the number of a move, and what it did: "12. 3 in r4c7" */
-  line = index > 0 ? g_strdup_printf (_("%u. %s"), index, words) : g_strdup (words);
-  gtk_label_set_label (GTK_LABEL (label), line);
+  gtk_label_set_label (GTK_LABEL (time), clock);
+  gtk_label_set_label (GTK_LABEL (label), words);
   mato_set_css_class (label, "dim-label", index > mato_game_get_position (self->game));
 }
 
 static void
 selected_cb (MatoHistoryCard *self)
 {
-  guint index = gtk_single_selection_get_selected (self->selection);
+  guint position = gtk_single_selection_get_selected (self->selection);
+  guint index = get_index (self, position);
 
-  if (!self->is_refreshing && index != GTK_INVALID_LIST_POSITION
+  if (!self->is_refreshing && position != GTK_INVALID_LIST_POSITION
       && index != mato_game_get_position (self->game))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.go-to-move", "u", index);
 }
@@ -116,11 +148,12 @@ refresh_moves (MatoHistoryCard *self)
   for (guint i = 0; i < n - first; i++)
     added[i] = "";
   self->is_refreshing = TRUE;
-  gtk_string_list_splice (self->items, first, n_old - first, added);
-  gtk_single_selection_set_selected (self->selection, now);
+  gtk_string_list_splice (self->items, 0, n_old - first, added);
+  gtk_single_selection_set_selected (self->selection, n - 1 - now);
   self->is_refreshing = FALSE;
   self->position = now;
-  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", now);
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",
+                              n - 1 - now);
 }
 
 /* The checkpoints */
@@ -215,8 +248,7 @@ static GtkWidget *
 new_head (void)
 {
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  /* Translators: heading: the list of the moves of a game */
-  GtkWidget *title = gtk_label_new (_("History"));
+  GtkWidget *title = gtk_label_new (_("Moves"));
   GtkWidget *button = gtk_button_new_with_label (_("Set Checkpoint"));
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);
@@ -275,7 +307,8 @@ mato_history_card_init (MatoHistoryCard *self)
 }
 
 GtkWidget *
-mato_history_card_new (MatoWorkspace *workspace)
+mato_history_card_new (MatoWorkspace *workspace,
+                       gboolean       is_column)
 {
   MatoHistoryCard *self = g_object_new (MATO_TYPE_HISTORY_CARD, NULL);
 
@@ -283,9 +316,13 @@ mato_history_card_new (MatoWorkspace *workspace)
   self->game = mato_workspace_get_game (workspace);
   self->checkpoints = mato_workspace_get_checkpoints (workspace);
   self->named = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_box_append (GTK_BOX (self), new_head ());
+  if (!is_column)
+    gtk_box_append (GTK_BOX (self), new_head ());
   gtk_box_append (GTK_BOX (self), self->named);
   gtk_box_append (GTK_BOX (self), new_list (self));
+  gtk_widget_set_vexpand (gtk_widget_get_last_child (GTK_WIDGET (self)), is_column);
+  if (is_column)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "mato-list-card");
   g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
   mato_follow (self, G_CALLBACK (refresh_moves), self->game, "changed", NULL);

@@ -12,13 +12,19 @@ G_BEGIN_DECLS
 /**
  * MatoHistoryCard:
  *
- * The moves of a game as a list, the present one chosen; choosing another goes there, and nothing
- * is lost. Above it are the checkpoints of the puzzle, each with its name, which can be changed.
- * Uses the actions `win.go-to-move`, `win.checkpoint`, `win.return` and `win.forget-checkpoint`.
+ * The moves of a game as a list, the last one first, the present one chosen; choosing another goes
+ * there, and nothing is lost. Above it are the checkpoints of the puzzle, each with its name, which
+ * can be changed. Uses the actions `win.go-to-move`, `win.checkpoint`, `win.return` and
+ * `win.forget-checkpoint`.
  */
 G_DECLARE_FINAL_TYPE (MatoHistoryCard, mato_history_card, MATO, HISTORY_CARD, GtkBox)
 
-GtkWidget *mato_history_card_new (MatoWorkspace *workspace);
+/**
+ * mato_history_card_new:
+ * @is_column: whether it stands under a title, as high as the window
+ */
+GtkWidget *mato_history_card_new (MatoWorkspace *workspace,
+                                  gboolean       is_column);
 
 /**
  * mato_history_card_enter:

@@ -3,7 +3,8 @@
 
 #include "app/draw/rings.h"
 
-#define EDGE_SHARE 0.35 /* of the text colour, for the thin edge around the disc */
+#define CORNER 0.22f    /* of the size */
+#define EDGE_SHARE 0.35 /* of the text colour, for the thin edge around it */
 
 struct _MatoRingDot
 {
@@ -25,7 +26,7 @@ mato_ring_dot_snapshot (GtkWidget   *widget,
                                                (gtk_widget_get_height (widget) - size) / 2,
                                                size, size);
   const float widths[4] = { 1, 1, 1, 1 };
-  GskRoundedRect disc;
+  GskRoundedRect tile;
   MatoPalette palette;
   GdkRGBA fill, edge;
 
@@ -33,11 +34,11 @@ mato_ring_dot_snapshot (GtkWidget   *widget,
   mato_rings_get_color (&palette, self->ring, self->n_rings, &fill);
   mato_color_mix (&fill, &palette.colors[MATO_COLOR_TEXT], EDGE_SHARE, &edge);
 
-  gsk_rounded_rect_init_from_rect (&disc, &bounds, size / 2.0f);
-  gtk_snapshot_push_rounded_clip (snapshot, &disc);
+  gsk_rounded_rect_init_from_rect (&tile, &bounds, size * CORNER);
+  gtk_snapshot_push_rounded_clip (snapshot, &tile);
   gtk_snapshot_append_color (snapshot, &fill, &bounds);
   gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &disc, widths,
+  gtk_snapshot_append_border (snapshot, &tile, widths,
                               (GdkRGBA[]) { edge, edge, edge, edge });
 }
 

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * MatoRingDot:
  *
- * A small disc in the colour of a ring. It is only a decoration; a label beside it says the same.
+ * A small tile in the colour of a ring. It is only a decoration; a label beside it says the same.
  */
 G_DECLARE_FINAL_TYPE (MatoRingDot, mato_ring_dot, MATO, RING_DOT, GtkWidget)
 

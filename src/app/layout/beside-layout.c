@@ -4,11 +4,8 @@
 /* In application pixels: steps of six. */
 #define SPACING 18
 #define LEAST_WIDTH 600      /* for two */
-#define LEAST_FOR_THREE 900
-#define THIRD_MIN 180
 #define SECOND_SHARE 0.34
 #define SECOND_MIN 252
-#define THIRD_SHARE 0.45     /* of the height */
 #define FIRST_SHARE 0.6      /* of the height, with the second one below */
 #define LEAST_BELOW 104      /* four lines of the log */
 
@@ -28,15 +25,17 @@ mato_beside_layout_get_request_mode (GtkLayoutManager *manager,
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* The children that are visible; NULL: there is none */
 static void
 get_children (GtkWidget  *widget,
               GtkWidget **first,
-              GtkWidget **second,
-              GtkWidget **third)
+              GtkWidget **second)
 {
-  *first = gtk_widget_get_first_child (widget);
-  *second = gtk_widget_get_next_sibling (*first);
-  *third = gtk_widget_get_next_sibling (*second);
+  *first = *second = NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_visible (child))
+      *(*first ? second : first) = child;
 }
 
 /* Returns: the width of the first child: all of @width if there is no room for the second one */
@@ -44,10 +43,10 @@ static int
 get_first_width (GtkWidget *widget,
                  int        width)
 {
-  GtkWidget *first, *second, *third;
+  GtkWidget *first, *second;
 
-  get_children (widget, &first, &second, &third);
-  if (width < LEAST_WIDTH || !gtk_widget_get_visible (second))
+  get_children (widget, &first, &second);
+  if (width < LEAST_WIDTH || !second)
     return width;
 
   return width - SPACING - MAX ((int) (width * SECOND_SHARE), SECOND_MIN);
@@ -60,35 +59,16 @@ get_below (GtkWidget *widget,
            int        height)
 {
   MatoBesideLayout *self = MATO_BESIDE_LAYOUT (gtk_widget_get_layout_manager (widget));
-  GtkWidget *first, *second, *third;
+  GtkWidget *first, *second;
   int minimum, below;
 
-  get_children (widget, &first, &second, &third);
-  if (!self->stacks || width >= LEAST_WIDTH || !gtk_widget_get_visible (second))
+  get_children (widget, &first, &second);
+  if (!self->stacks || width >= LEAST_WIDTH || !second)
     return 0;
 
   gtk_widget_measure (first, GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL, NULL);
   below = height - SPACING - MAX (minimum, (int) (height * FIRST_SHARE));
   return below < LEAST_BELOW ? 0 : below;
-}
-
-/* Returns: the height of the third child: what the first one leaves, 0 if that is too little */
-static int
-get_third_height (GtkWidget *widget,
-                  int        width,
-                  int        height)
-{
-  GtkWidget *first, *second, *third;
-  int minimum, left;
-
-  get_children (widget, &first, &second, &third);
-  if (!third || !gtk_widget_get_visible (third) || width < LEAST_FOR_THREE)
-    return 0;
-
-  gtk_widget_measure (first, GTK_ORIENTATION_VERTICAL, get_first_width (widget, width), &minimum,
-                      NULL, NULL, NULL);
-  left = height - SPACING - minimum;
-  return left < THIRD_MIN ? 0 : MIN (left, (int) (height * THIRD_SHARE));
 }
 
 static void
@@ -101,8 +81,14 @@ mato_beside_layout_measure (GtkLayoutManager *manager,
                             int              *minimum_baseline,
                             int              *natural_baseline)
 {
-  GtkWidget *first = gtk_widget_get_first_child (widget);
+  GtkWidget *first, *second;
 
+  get_children (widget, &first, &second);
+  if (!first)
+    {
+      *minimum = *natural = 0;
+      return;
+    }
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
     for_size = get_first_width (widget, for_size);
 
@@ -131,28 +117,26 @@ mato_beside_layout_allocate (GtkLayoutManager *manager,
                              int               baseline)
 {
   gboolean is_right_to_left = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  GtkWidget *first, *second, *third;
+  GtkWidget *first, *second;
   int first_width = get_first_width (widget, width);
   int second_width = width - first_width - SPACING;
-  int third_height = get_third_height (widget, width, height);
-  int first_y = third_height > 0 ? third_height + SPACING : 0;
   int first_x = is_right_to_left ? width - first_width : 0;
   int below = get_below (widget, width, height);
 
-  get_children (widget, &first, &second, &third);
+  get_children (widget, &first, &second);
+  if (!first)
+    return;
+
+  gtk_widget_set_child_visible (first, TRUE);
+  allocate (first, first_x, 0, first_width, height - (below > 0 ? below + SPACING : 0));
+  if (!second)
+    return;
+
   gtk_widget_set_child_visible (second, first_width < width || below > 0);
-  allocate (first, first_x, first_y, first_width,
-            height - first_y - (below > 0 ? below + SPACING : 0));
   if (below > 0)
     allocate (second, 0, height - below, width, below);
   if (first_width < width)
     allocate (second, is_right_to_left ? 0 : first_width + SPACING, 0, second_width, height);
-
-  if (!third)
-    return;
-  gtk_widget_set_child_visible (third, third_height > 0);
-  if (third_height > 0)
-    allocate (third, first_x, 0, first_width, third_height);
 }
 
 static void

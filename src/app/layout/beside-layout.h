@@ -10,9 +10,8 @@ G_BEGIN_DECLS
 /**
  * MatoBesideLayout:
  *
- * Two children side by side; if there is no room for both, only the first one is shown. Where there
- * is very much room, a third child, if there is one, is above the first. What the second and the
- * third show must be reachable in another way, too.
+ * Two children that are visible, side by side; if there is no room for both, only the first one is
+ * shown. What the second shows must be reachable in another way, too.
  */
 G_DECLARE_FINAL_TYPE (MatoBesideLayout, mato_beside_layout, MATO, BESIDE_LAYOUT, GtkLayoutManager)
 

@@ -12,8 +12,9 @@
 #define PANEL_TOP 12     /* over the panel beside the board; its own margin adds the rest */
 #define PANEL_SHARE 0.30 /* of a wide window, for the panel */
 #define PANEL_MIN 348    /* beside the board: the controls of a film fit into it */
-#define PANEL_MAX 480
-#define FILM_PANEL_MAX 1280
+#define PANEL_MAX 466      /* with its margins: 430 of words */
+#define USUAL_COLUMN 386
+#define COLUMN_MAX 676
 #define RACE_PANEL_MAX 360 /* beside two boards, which need all the rest */
 #define PANEL_MIN_HEIGHT 160 /* of the minimum of the window */
 #define USUAL_PANEL_HEIGHT 184 /* at least, of the panel under the board, over the bar */
@@ -22,13 +23,17 @@
 #define NARROW_SHARE 0.455       /* of a narrow window, likewise: the board yields before a view */
 #define BOARD_MIN 180
 #define WHOLE_BOARD 300        /* from this size on, any board is seen whole */
+#define WIDE 1500              /* of the window: with a second column */
+#define COLUMN_PANEL 396 /* beside the column: with its margins, 360 of words */
+#define COLUMN_MIN 336       /* 300 of words */
+#define BOARD_YIELDS 16             /* a part of its size for the column, but no more */
 
 struct _MatoPaneLayout
 {
   GtkLayoutManager parent_instance;
 
   gboolean is_telling;
-  gboolean has_views;
+  gboolean has_picture;
 };
 
 G_DEFINE_FINAL_TYPE (MatoPaneLayout, mato_pane_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -37,9 +42,10 @@ typedef struct
 {
   GtkWidget *board;
   GtkWidget *panel;
-  GtkWidget *bar;
+  GtkWidget *bar;    /* nullable */
+  GtkWidget *column; /* nullable */
   gboolean is_telling;
-  gboolean has_views;
+  gboolean has_picture;
 } Panes;
 
 static void
@@ -49,8 +55,10 @@ get_panes (GtkWidget *widget,
   panes->board = gtk_widget_get_first_child (widget);
   panes->panel = gtk_widget_get_next_sibling (panes->board);
   panes->bar = gtk_widget_get_next_sibling (panes->panel);
+  panes->column = panes->bar ? gtk_widget_get_next_sibling (panes->bar) : NULL;
   panes->is_telling = MATO_PANE_LAYOUT (gtk_widget_get_layout_manager (widget))->is_telling;
-  panes->has_views = MATO_PANE_LAYOUT (gtk_widget_get_layout_manager (widget))->has_views;
+  panes->has_picture =
+    MATO_PANE_LAYOUT (gtk_widget_get_layout_manager (widget))->has_picture;
 }
 
 /* Boards are square; other contents use all the room they get. */
@@ -127,6 +135,13 @@ static gboolean
 has_film (const Panes *panes)
 {
   return panes->bar != NULL && gtk_widget_should_layout (panes->bar);
+}
+
+/* It is shown only where it has room: see mato_pane_layout_has_room(). */
+static gboolean
+has_column (const Panes *panes)
+{
+  return panes->column != NULL && gtk_widget_should_layout (panes->column);
 }
 
 /* The height of the bar, also while there is no film: the board has the same place on every page,
@@ -209,44 +224,95 @@ allocate_stacked (const Panes *panes,
     allocate (panes->bar, 0, height - bar, width, bar);
 }
 
-/* The panel gets the width that square boards do not need, within limits. */
+/* The panel gets the width that square boards do not need, within limits: nobody reads longer
+ * lines, and the column is for what needs more. */
 static int
 get_panel_beside (const Panes *panes,
                   int          width,
                   int          height)
 {
   int wanted = mato_twin_layout_get_width (panes->board, height);
+  int column = has_column (panes) ? USUAL_COLUMN : 0;
   int panel_minimum, panel_natural, least;
 
   measure_child (panes->panel, GTK_ORIENTATION_HORIZONTAL, -1, &panel_minimum, &panel_natural);
   least = CLAMP ((int) (width * PANEL_SHARE), MAX (panel_minimum, PANEL_MIN),
-                 MAX (panel_minimum, wanted > height ? RACE_PANEL_MAX : PANEL_MAX));
+                 MAX (panel_minimum, !has_boards (panes) ? PANEL_MAX
+                                     : wanted > height ? RACE_PANEL_MAX : COLUMN_PANEL));
   if (!has_boards (panes))
     return least;
 
-  return CLAMP (width - wanted, least, MAX (least, FILM_PANEL_MAX));
+  return CLAMP (width - wanted - column, least, MAX (least, PANEL_MAX));
 }
 
-/* The bar is under the panel, so that the board keeps its height. Forms need not be as wide as the
- * views of a film. */
+/* Beside a column. */
+static int
+get_least_panel (const Panes *panes)
+{
+  int minimum, natural;
+
+  measure_child (panes->panel, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural);
+  return MAX (minimum, COLUMN_PANEL);
+}
+
+/* What is beside the board in a wide window, panel and column. */
+static int
+get_both (const Panes *panes,
+          int          width,
+          int          height,
+          int          panel)
+{
+  int minimum, natural;
+
+  measure_child (panes->column, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural);
+  minimum = panel + MAX (minimum, COLUMN_MIN);
+  return CLAMP (width - height, minimum, MAX (minimum, panel + COLUMN_MAX));
+}
+
+/* In a row, whatever the direction of the text. */
+static void
+place (const Panes *panes,
+       GtkWidget   *child,
+       int          x,
+       int          y,
+       int          width,
+       int          height,
+       int          all)
+{
+  gboolean is_right_to_left = gtk_widget_get_direction (panes->panel) == GTK_TEXT_DIR_RTL;
+
+  allocate (child, is_right_to_left ? all - x - width : x, y, width, height);
+}
+
+/* The bar is under the panel, so that the board keeps its height. What nothing needs is at both
+ * ends, on every page: the board stands where it stands on all of them. */
 static void
 allocate_side_by_side (const Panes *panes,
                        int          width,
                        int          height)
 {
   int panel = get_panel_beside (panes, width, height);
-  gboolean has_views = has_film (panes) && panes->has_views;
-  int used = has_views || !has_boards (panes) ? panel : MIN (panel, PANEL_MAX);
-  int bar = has_film (panes) ? get_bar_height (panes, panel, TRUE) : 0;
-  int below = has_film (panes) ? bar + BAR_BOTTOM : 0;
-  gboolean is_right_to_left = gtk_widget_get_direction (panes->panel) == GTK_TEXT_DIR_RTL;
+  int column = has_column (panes) ? get_both (panes, width, height, panel) - panel : 0;
+  int wanted = has_boards (panes) ? mato_twin_layout_get_width (panes->board, height) : width;
+  int spare = MAX (width - wanted - panel - column, 0) / 2;
+  int board = width - panel - column - 2 * spare;
+  int yielded = column > 0 && panes->has_picture ? panel - get_least_panel (panes) : 0;
+  int bar, below;
 
-  allocate (panes->board, WIDE_MARGIN + (is_right_to_left ? panel : 0), WIDE_MARGIN,
-            width - panel - 2 * WIDE_MARGIN, height - 2 * WIDE_MARGIN);
-  allocate (panes->panel, is_right_to_left ? panel - used : width - panel, PANEL_TOP, used,
-            height - PANEL_TOP - below);
+  panel -= yielded;
+  column += yielded;
+  if (column == 0 && panes->has_picture)
+    panel += spare;
+  bar = has_film (panes) ? get_bar_height (panes, panel, TRUE) : 0;
+  below = has_film (panes) ? bar + BAR_BOTTOM : 0;
+  place (panes, panes->board, spare + WIDE_MARGIN, WIDE_MARGIN, board - 2 * WIDE_MARGIN,
+         height - 2 * WIDE_MARGIN, width);
+  place (panes, panes->panel, spare + board, PANEL_TOP, panel, height - PANEL_TOP - below, width);
   if (has_film (panes))
-    allocate (panes->bar, is_right_to_left ? 0 : width - panel, height - below, panel, bar);
+    place (panes, panes->bar, spare + board, height - below, panel, bar, width);
+  if (column > 0)
+    place (panes, panes->column, spare + board + panel, PANEL_TOP, column,
+           height - PANEL_TOP - WIDE_MARGIN, width);
 }
 
 /* The size of the boards in so much room. */
@@ -338,14 +404,24 @@ mato_pane_layout_set_telling (MatoPaneLayout *self,
 }
 
 void
-mato_pane_layout_set_has_views (MatoPaneLayout *self,
-                                gboolean        has_views)
+mato_pane_layout_set_has_picture (MatoPaneLayout *self,
+                                  gboolean        has_picture)
 {
   g_return_if_fail (MATO_IS_PANE_LAYOUT (self));
 
-  if (self->has_views == has_views)
+  if (self->has_picture == has_picture)
     return;
 
-  self->has_views = has_views;
+  self->has_picture = has_picture;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+}
+
+gboolean
+mato_pane_layout_has_room (int    width,
+                           int    height,
+                           double text_share)
+{
+  int least = (int) ((COLUMN_PANEL + COLUMN_MIN) * text_share);
+
+  return width >= WIDE && width - height >= least - height / BOARD_YIELDS;
 }

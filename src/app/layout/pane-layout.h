@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  * MatoPaneLayout:
  *
  * Lays out three children: the board, or two boards (a widget with #MatoTwinLayout), or a widget
- * that uses all the room; the panel; and a bar, which is visible while a film is watched. In a wide
+ * that uses all the room; the panel; a bar, which is visible while a film is watched; and
+ * perhaps a column, which is visible where there is room for it. In a wide
  * window panel and bar are beside the board, the bar at the bottom; in a narrow one they are below
  * each other: the arrangement in which the board is larger. The board has the same place whether
  * the bar is visible or not. It decides by the allocated size and never reparents, so no widget
@@ -29,13 +30,24 @@ void mato_pane_layout_set_telling (MatoPaneLayout *self,
                                    gboolean        is_telling);
 
 /**
- * mato_pane_layout_set_has_views:
+ * mato_pane_layout_set_has_picture:
  *
- * Whether the panel holds the views of a film: then it is as wide as the board leaves it, while the
- * bar is visible. Not before they are in it: the form that they replace would be laid out for that
- * width, and drawn, in the frame that shows the film.
+ * Whether there is a picture in the column: then it takes from the panel what that can spare, and
+ * where there is no column the panel has what is left beside it. The board stands where it stood.
  */
-void mato_pane_layout_set_has_views (MatoPaneLayout *self,
-                                     gboolean        has_views);
+void mato_pane_layout_set_has_picture (MatoPaneLayout *self,
+                                       gboolean        has_picture);
+
+/**
+ * mato_pane_layout_has_room:
+ * @width: of the window
+ * @height: of what is under its header bar
+ * @text_share: how much larger letters are than usual
+ *
+ * Returns: whether the column has room beside a board that is as large as without it, or nearly so
+ */
+gboolean mato_pane_layout_has_room (int    width,
+                                    int    height,
+                                    double text_share);
 
 G_END_DECLS

@@ -41,6 +41,7 @@ struct _MatoPlayPage
   GtkLabel *verdict; /* of the answer */
   GtkWidget *way_back;
   GtkWidget *history;
+  GtkWidget *column; /* likewise, of a wide window: the history */
   GtkWidget *practice;
   GtkWidget *end; /* the page itself, once a game was solved */
   GtkWidget *body;
@@ -226,23 +227,60 @@ close_history (GtkWidget *history)
   gtk_widget_activate_action (history, "win.history", NULL);
 }
 
-/* Who asks for it goes there. */
+/* Where it stands beside the page it needs no second place. */
 static void
 refresh_history (MatoPlayPage *self)
 {
   gboolean is_shown =
-    mato_display_get_show_history (mato_workspace_get_display (self->workspace));
+    mato_display_get_show_history (mato_workspace_get_display (self->workspace))
+    && !mato_workspace_page_is_wide (MATO_WORKSPACE_PAGE (self));
   gboolean was_shown = self->history != NULL && gtk_widget_get_visible (self->history);
 
   if (self->history == NULL && is_shown)
-    self->history = add_part (self, mato_history_card_new (self->workspace), MATO_VOICE_PAGE,
-                              close_history);
+    self->history = add_part (self, mato_history_card_new (self->workspace, FALSE),
+                              MATO_VOICE_PAGE, close_history);
   if (self->history == NULL)
     return;
 
   gtk_widget_set_visible (self->history, is_shown);
   if (is_shown && !was_shown)
     mato_history_card_enter (MATO_HISTORY_CARD (self->history));
+}
+
+/* Who asks for it goes there. */
+static void
+history_cb (MatoPlayPage *self)
+{
+  if (mato_workspace_page_is_wide (MATO_WORKSPACE_PAGE (self)))
+    mato_history_card_enter (MATO_HISTORY_CARD (self->column));
+  refresh_history (self);
+}
+
+static GtkWidget *
+new_checkpoint_button (void)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("user-bookmarks-symbolic");
+
+  gtk_widget_set_tooltip_text (button, _("Set Checkpoint"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Set Checkpoint"), -1);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.checkpoint");
+  return button;
+}
+
+static void
+mato_play_page_set_wide (MatoWorkspacePage *page,
+                         gboolean           is_wide)
+{
+  MatoPlayPage *self = MATO_PLAY_PAGE (page);
+
+  if (is_wide && self->column == NULL)
+    {
+      self->column = mato_history_card_new (self->workspace, TRUE);
+      mato_workspace_page_add_column (page, _("Moves"), self->column, new_checkpoint_button ());
+    }
+  refresh_history (self);
 }
 
 static void
@@ -329,7 +367,7 @@ mato_play_page_constructed (GObject *object)
                "notify::solved", NULL);
   mato_follow (self, G_CALLBACK (show_practice), mato_workspace_get_practice (workspace),
                "changed", NULL);
-  mato_follow (self, G_CALLBACK (refresh_history), mato_workspace_get_display (workspace),
+  mato_follow (self, G_CALLBACK (history_cb), mato_workspace_get_display (workspace),
                "notify::show-history", NULL);
   refresh_board (self);
   refresh_button (self);
@@ -358,6 +396,7 @@ mato_play_page_class_init (MatoPlayPageClass *klass)
 
   G_OBJECT_CLASS (klass)->constructed = mato_play_page_constructed;
   G_OBJECT_CLASS (klass)->dispose = mato_play_page_dispose;
+  MATO_WORKSPACE_PAGE_CLASS (klass)->set_wide = mato_play_page_set_wide;
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

@@ -2,6 +2,7 @@
 #include "app/panels/page-solve.h"
 
 #include "app/cards/progress-card.h"
+#include "app/cards/solution-list.h"
 #include "app/cards/solve-answer.h"
 #include "app/kit/follow.h"
 #include "app/kit/hand-button.h"
@@ -133,6 +134,18 @@ follow (MatoSolvePage *self)
 }
 
 static void
+mato_solve_page_set_wide (MatoWorkspacePage *page,
+                          gboolean           is_wide)
+{
+  MatoSolvePage *self = MATO_SOLVE_PAGE (page);
+
+  if (is_wide && mato_workspace_page_get_column (page) == NULL)
+    /* Translators: heading over a list of the solutions of a puzzle */
+    mato_workspace_page_add_column (page, _("Solutions"),
+                                    mato_solution_list_new (self->workspace), NULL);
+}
+
+static void
 mato_solve_page_constructed (GObject *object)
 {
   MatoSolvePage *self = MATO_SOLVE_PAGE (object);
@@ -173,6 +186,7 @@ mato_solve_page_class_init (MatoSolvePageClass *klass)
 
   G_OBJECT_CLASS (klass)->constructed = mato_solve_page_constructed;
   G_OBJECT_CLASS (klass)->dispose = mato_solve_page_dispose;
+  MATO_WORKSPACE_PAGE_CLASS (klass)->set_wide = mato_solve_page_set_wide;
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

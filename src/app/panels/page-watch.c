@@ -32,9 +32,6 @@
 
 #include <glib/gi18n.h>
 
-/* In application pixels. */
-#define WIDEST 1000 /* with room for the whole tree above it, too */
-
 struct _MatoWatchPage
 {
   MatoWorkspacePage parent_instance;
@@ -54,6 +51,10 @@ struct _MatoWatchPage
   GtkWidget *tours;
   MatoViewTabs *switcher;
   gboolean is_future_hidden;
+  gboolean has_views_aside; /* in the column of a wide window */
+  GtkLabel *column_title;   /* NULL, as the next two: the window was never wide */
+  GtkWidget *column;
+  GtkWidget *column_end;
   GtkWidget *room;
   GtkStack *views;
   GtkWidget *form;   /* what to record */
@@ -85,6 +86,9 @@ is_touring (MatoWatchPage *self)
 {
   return self->guide && mato_tour_guide_get_tour (self->guide) != NULL;
 }
+
+static void refresh_room (MatoWatchPage *self);
+static void name_column (MatoWatchPage *self);
 
 static void
 show_view (MatoWatchPage  *self,
@@ -185,7 +189,13 @@ refresh_quiz (MatoWatchPage *self)
   gboolean is_asking = is_asking_now (self);
 
   refresh_future (self);
-  gtk_widget_set_visible (self->room, !is_asking || MATO_IS_LOG_VIEW (view));
+  gtk_widget_set_visible (GTK_WIDGET (self->views),
+                          !is_asking || !self->has_views_aside || MATO_IS_LOG_VIEW (view));
+  gtk_widget_set_visible (self->room,
+                          !is_asking || self->has_views_aside || MATO_IS_LOG_VIEW (view));
+  gtk_widget_set_visible (GTK_WIDGET (self->side_tree),
+                          self->has_views_aside && !is_asking
+                            && mato_view_kind_suits (mato_view_kind_find ("whole"), self->trace));
   gtk_widget_set_sensitive (GTK_WIDGET (self->switcher), !is_asking);
   gtk_widget_set_visible (self->quiz, is_asking);
   refresh_legend (self);
@@ -208,20 +218,19 @@ refresh_room (MatoWatchPage *self)
   const MatoViewKind *kind =
     mato_view_kind_find (gtk_stack_get_visible_child_name (self->views));
 
-  gtk_widget_set_vexpand (self->room,
-                          MATO_IS_SEARCH_VIEW (view) || MATO_IS_LOG_VIEW (view));
-  gtk_widget_set_visible (GTK_WIDGET (self->side_log), MATO_IS_SEARCH_VIEW (view));
-  gtk_widget_set_visible (GTK_WIDGET (self->side_tree),
-                          MATO_IS_SEARCH_VIEW (view) && !MATO_IS_WHOLE_VIEW (view)
-                            && mato_view_kind_suits (mato_view_kind_find ("whole"), self->trace));
+  gtk_widget_set_vexpand (self->room, self->has_views_aside || MATO_IS_SEARCH_VIEW (view)
+                                        || MATO_IS_LOG_VIEW (view));
+  gtk_widget_set_visible (GTK_WIDGET (self->side_log),
+                          self->has_views_aside || MATO_IS_SEARCH_VIEW (view));
   mato_beside_layout_set_stacks (
     MATO_BESIDE_LAYOUT (gtk_widget_get_layout_manager (self->room)),
-    !kind->is_inside);
+    self->has_views_aside || !kind->is_inside);
   gtk_widget_set_visible (self->foot, MATO_IS_SEARCH_VIEW (view) && kind->is_inside
                                         && !is_touring (self));
   if (!self->workspace)
     return;
 
+  name_column (self);
   refresh_tours (self);
   refresh_quiz (self);
   refresh_view (self);
@@ -237,16 +246,15 @@ get_engine_view (MatoWatchPage *self)
   return engine && g_str_equal (engine->name, "dlx") ? "cover" : "masks";
 }
 
-/* In a very wide window the whole tree has a place of its own; a narrow one has only room for the
- * steps. The panel gets what a square board leaves of the window, but only with a film. */
+/* In a wide window the whole tree has a place of its own; a narrow one has only room for the
+ * steps. */
 static const char *
 get_first_view (MatoWatchPage *self,
                 MatoTrace     *trace)
 {
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
-  int left = window ? gtk_widget_get_width (window) - gtk_widget_get_height (window) : 0;
 
-  if (left >= WIDEST)
+  if (mato_workspace_page_is_wide (MATO_WORKSPACE_PAGE (self)))
     return mato_view_kinds_choose (get_engine_view (self), trace);
 
   return window && gtk_widget_has_css_class (window, "mato-narrow")
@@ -288,6 +296,97 @@ is_view (MatoWatchPage *self,
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->views), name) == 0;
 }
 
+/* In a wide window */
+
+static void
+move (GtkWidget *part,
+      GtkWidget *box,
+      GtkWidget *before) /* nullable */
+{
+  GtkWidget *old = gtk_widget_get_parent (part);
+
+  g_object_ref (part);
+  gtk_box_remove (GTK_BOX (old), part);
+  gtk_box_insert_child_after (GTK_BOX (box), part, before);
+  g_object_unref (part);
+}
+
+static void
+set_views_aside (MatoWatchPage *self,
+                 gboolean       is_aside)
+{
+  GtkWidget *legend = GTK_WIDGET (self->legend);
+  GtkWidget *views = GTK_WIDGET (self->views);
+
+  if (is_aside == self->has_views_aside)
+    return;
+
+  self->has_views_aside = is_aside;
+  mato_view_tabs_set_aside (self->switcher, is_aside);
+  move (GTK_WIDGET (self->switcher), is_aside ? self->column_end : self->root,
+        is_aside ? NULL : GTK_WIDGET (self->race_card));
+  move (views, is_aside ? self->column : self->room, NULL);
+  gtk_box_reorder_child_after (GTK_BOX (self->room), GTK_WIDGET (self->side_tree),
+                               is_aside ? NULL : GTK_WIDGET (self->side_log));
+  move (legend, is_aside ? self->column : self->root, is_aside ? views : self->room);
+  move (self->foot, is_aside ? self->column : self->root, legend);
+  gtk_widget_set_vexpand (views, is_aside);
+}
+
+static void
+name_column (MatoWatchPage *self)
+{
+  const MatoViewKind *kind =
+    mato_view_kind_find (gtk_stack_get_visible_child_name (self->views));
+
+  if (self->column_title != NULL)
+    /* Translators: heading over the guided tours */
+    gtk_label_set_label (self->column_title, !self->has_views_aside ? _("Learn")
+                                             : kind->is_inside ? _("Inside")
+                                                               : _("Tree and Steps"));
+}
+
+/* Without a film there are only the tours to choose from. */
+static void
+refresh_column (MatoWatchPage *self)
+{
+  gboolean is_wide = mato_workspace_page_is_wide (MATO_WORKSPACE_PAGE (self));
+  GtkWidget *place = is_wide ? self->column : self->root;
+
+  set_views_aside (self, is_wide && self->trace != NULL);
+  if (gtk_widget_get_parent (self->tours) != place)
+    move (self->tours, place, gtk_widget_get_last_child (place));
+  name_column (self);
+}
+
+/* What the panel shows, too, needs no second place. */
+static void
+mato_watch_page_set_wide (MatoWorkspacePage *page,
+                          gboolean           is_wide)
+{
+  MatoWatchPage *self = MATO_WATCH_PAGE (page);
+  GtkWidget *scroller;
+
+  if (is_wide && self->column == NULL)
+    {
+      scroller = gtk_scrolled_window_new ();
+      gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                      GTK_POLICY_AUTOMATIC);
+      self->column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+      gtk_widget_add_css_class (self->column, "mato-page-box");
+      gtk_widget_add_css_class (self->column, "mato-views");
+      gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->column);
+      self->column_end = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+      self->column_title = mato_workspace_page_add_column (page, NULL, scroller,
+                                                           self->column_end);
+    }
+  if (is_wide && self->trace != NULL
+      && !mato_view_kind_find (gtk_stack_get_visible_child_name (self->views))->is_inside)
+    gtk_stack_set_visible_child_name (self->views, get_first_view (self, self->trace));
+  refresh_column (self);
+  refresh_room (self);
+}
+
 /* Follows a change of the film. */
 static void
 refresh_film (MatoWatchPage *self)
@@ -311,6 +410,8 @@ refresh_film (MatoWatchPage *self)
                               mato_view_kinds_choose (get_engine_view (self), trace));
   g_clear_pointer (&self->trace, mato_trace_unref);
   self->trace = trace ? mato_trace_ref (trace) : NULL;
+  refresh_column (self);
+  refresh_room (self);
   refresh_legend (self);
 }
 
@@ -515,6 +616,7 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
 
   G_OBJECT_CLASS (klass)->constructed = mato_watch_page_constructed;
   G_OBJECT_CLASS (klass)->dispose = mato_watch_page_dispose;
+  MATO_WORKSPACE_PAGE_CLASS (klass)->set_wide = mato_watch_page_set_wide;
 
   ensure_types ();
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -7,7 +7,9 @@ typedef struct
   MatoVoice *voice; /* nullable */
   GtkWidget *head;  /* nullable */
   GtkWidget *body;  /* nullable */
+  GtkWidget *column; /* NULL: it was never wide */
   gboolean is_hand;
+  gboolean is_wide;
 } MatoWorkspacePagePrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MatoWorkspacePage, mato_workspace_page, GTK_TYPE_WIDGET)
@@ -65,6 +67,7 @@ mato_workspace_page_finalize (GObject *object)
   g_clear_object (&get_private (object)->workspace);
   g_clear_object (&get_private (object)->head);
   g_clear_object (&get_private (object)->body);
+  g_clear_object (&get_private (object)->column);
 
   G_OBJECT_CLASS (mato_workspace_page_parent_class)->finalize (object);
 }
@@ -165,4 +168,67 @@ mato_workspace_page_is_hand (MatoWorkspacePage *self)
   g_return_val_if_fail (MATO_IS_WORKSPACE_PAGE (self), FALSE);
 
   return get_private (self)->is_hand;
+}
+
+void
+mato_workspace_page_set_wide (MatoWorkspacePage *self,
+                              gboolean           is_wide)
+{
+  g_return_if_fail (MATO_IS_WORKSPACE_PAGE (self));
+
+  if (get_private (self)->is_wide == is_wide)
+    return;
+
+  get_private (self)->is_wide = is_wide;
+  if (MATO_WORKSPACE_PAGE_GET_CLASS (self)->set_wide != NULL)
+    MATO_WORKSPACE_PAGE_GET_CLASS (self)->set_wide (self, is_wide);
+}
+
+gboolean
+mato_workspace_page_is_wide (MatoWorkspacePage *self)
+{
+  g_return_val_if_fail (MATO_IS_WORKSPACE_PAGE (self), FALSE);
+
+  return get_private (self)->is_wide;
+}
+
+GtkLabel *
+mato_workspace_page_add_column (MatoWorkspacePage *self,
+                                const char        *title,
+                                GtkWidget         *content,
+                                GtkWidget         *end)
+{
+  GtkWidget *column, *head, *name;
+
+  g_return_val_if_fail (MATO_IS_WORKSPACE_PAGE (self), NULL);
+  g_return_val_if_fail (get_private (self)->column == NULL, NULL);
+
+  column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  name = gtk_label_new (title);
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_widget_add_css_class (name, "mato-name");
+  gtk_widget_add_css_class (head, "mato-head");
+  gtk_box_append (GTK_BOX (head), name);
+  if (end != NULL)
+    {
+      gtk_widget_set_hexpand (end, TRUE);
+      gtk_widget_set_halign (end, GTK_ALIGN_END);
+      gtk_box_append (GTK_BOX (head), end);
+    }
+  gtk_widget_set_vexpand (content, TRUE);
+  gtk_widget_add_css_class (content, "mato-column");
+  gtk_box_append (GTK_BOX (column), head);
+  gtk_box_append (GTK_BOX (column), content);
+  get_private (self)->column = g_object_ref_sink (column);
+
+  return GTK_LABEL (name);
+}
+
+GtkWidget *
+mato_workspace_page_get_column (MatoWorkspacePage *self)
+{
+  g_return_val_if_fail (MATO_IS_WORKSPACE_PAGE (self), NULL);
+
+  return get_private (self)->column;
 }

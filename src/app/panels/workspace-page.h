@@ -21,9 +21,16 @@ G_BEGIN_DECLS
  */
 G_DECLARE_DERIVABLE_TYPE (MatoWorkspacePage, mato_workspace_page, MATO, WORKSPACE_PAGE, GtkWidget)
 
+/**
+ * MatoWorkspacePageClass:
+ * @set_wide: (nullable): moves what stands in the column there, or takes it back
+ */
 struct _MatoWorkspacePageClass
 {
   GtkWidgetClass parent_class;
+
+  void (*set_wide) (MatoWorkspacePage *self,
+                    gboolean           is_wide);
 };
 
 /**
@@ -83,5 +90,36 @@ void mato_workspace_page_set_hand (MatoWorkspacePage *self,
  */
 GtkWidget *mato_workspace_page_get_head (MatoWorkspacePage *self);
 gboolean   mato_workspace_page_is_hand  (MatoWorkspacePage *self);
+
+/**
+ * mato_workspace_page_set_wide:
+ *
+ * Whether the window has a second column: what narrower ones have in menus stands in it.
+ */
+void     mato_workspace_page_set_wide (MatoWorkspacePage *self,
+                                       gboolean           is_wide);
+gboolean mato_workspace_page_is_wide  (MatoWorkspacePage *self);
+
+/**
+ * mato_workspace_page_add_column:
+ * @title: what stands in it
+ * @content: what stands under the title
+ * @end: (nullable): what stands beside the title
+ *
+ * Once, when the page is wide for the first time.
+ *
+ * Returns: (transfer none): the title
+ */
+GtkLabel *mato_workspace_page_add_column (MatoWorkspacePage *self,
+                                          const char        *title,
+                                          GtkWidget         *content,
+                                          GtkWidget         *end);
+
+/**
+ * mato_workspace_page_get_column:
+ *
+ * Returns: (transfer none) (nullable): what stands beside the page in a wide window
+ */
+GtkWidget *mato_workspace_page_get_column (MatoWorkspacePage *self);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include "app/target/rule-card.h"
 #include "app/target/score-head.h"
 #include "app/target/score-strip.h"
+#include "app/target/target-details.h"
 #include "app/target/target-end.h"
 #include "app/target/weights-card.h"
 
@@ -251,6 +252,26 @@ add_pad (MatoTargetPage *self)
 }
 
 static void
+mato_target_page_set_wide (MatoWorkspacePage *page,
+                           gboolean           is_wide)
+{
+  GtkWidget *scroller;
+
+  if (!is_wide || mato_workspace_page_get_column (page) != NULL)
+    return;
+
+  scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (
+    GTK_SCROLLED_WINDOW (scroller),
+    mato_target_details_new (mato_workspace_page_get_workspace (page)));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (scroller), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Points by Ring"), -1);
+  mato_workspace_page_add_column (page, _("Points by Ring"), scroller, NULL);
+}
+
+static void
 mato_target_page_constructed (GObject *object)
 {
   MatoTargetPage *self = MATO_TARGET_PAGE (object);
@@ -288,6 +309,7 @@ mato_target_page_class_init (MatoTargetPageClass *klass)
 
   G_OBJECT_CLASS (klass)->constructed = mato_target_page_constructed;
   G_OBJECT_CLASS (klass)->dispose = mato_target_page_dispose;
+  MATO_WORKSPACE_PAGE_CLASS (klass)->set_wide = mato_target_page_set_wide;
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

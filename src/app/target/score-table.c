@@ -8,13 +8,20 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Columns of the table of rings; in the table of digits, digit d is in column WEIGHT + d. */
+/* Columns of the table of digits: digit d is in column WEIGHT + d. */
 enum
 {
   DOT,
   WEIGHT,
+};
+
+/* Of a row of the list of rings, after its dot. */
+enum
+{
+  TITLE,
   FILLED,
-  POINTS
+  POINTS,
+  N_LABELS,
 };
 
 /* The sums over the cells of one weight. */
@@ -37,7 +44,7 @@ struct _MatoScoreTable
   MatoAlphabet alphabet;
 
   GtkWidget *root;
-  GtkGrid *rings;
+  GtkBox *rings; /* a row for each, the centre first, and one for all */
   GtkExpander *expander;
   GtkGrid *digits;
 };
@@ -90,26 +97,77 @@ set_ring (MatoScoreTable *self,
   set_cell (grid, WEIGHT, ring + 1, title, "numeric");
 }
 
+static GtkWidget *
+new_row (MatoScoreTable *self,
+         guint           ring)
+{
+  static const char *const classes[N_LABELS] = { "mato-ring-title", "dim-label",
+                                                 "mato-ring-points" };
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gboolean is_sum = ring == self->n_rings;
+
+  gtk_widget_add_css_class (row, "mato-ring-row");
+  if (!is_sum)
+    gtk_box_append (GTK_BOX (row), mato_ring_dot_new (ring, self->n_rings));
+  for (guint i = 0; i < N_LABELS; i++)
+    {
+      GtkWidget *label = gtk_label_new (NULL);
+
+      gtk_widget_add_css_class (label, "numeric");
+      gtk_widget_add_css_class (label, is_sum ? "heading" : classes[i]);
+      gtk_widget_set_hexpand (label, i == POINTS);
+      gtk_label_set_xalign (GTK_LABEL (label), i == POINTS ? 1 : 0);
+      gtk_box_append (GTK_BOX (row), label);
+    }
+  return row;
+}
+
+static void
+set_row (GtkWidget  *row,
+         const char *title,
+         const char *filled,
+         guint       points)
+{
+  g_autofree char *number = mato_sentence_number (points);
+  const char *const texts[N_LABELS] = { title, filled, number };
+  GtkWidget *label = gtk_widget_get_last_child (row);
+
+  for (int i = N_LABELS - 1; i >= 0; i--, label = gtk_widget_get_prev_sibling (label))
+    gtk_label_set_label (GTK_LABEL (label), texts[i]);
+}
+
+/* The centre, where most can be won, is the first. */
 static void
 refresh_rings (MatoScoreTable *self)
 {
-  /* Translators: column heading: what a digit counts in some cells of the target */
-  set_cell (self->rings, WEIGHT, 0, _("Weight"), "dim-label");
-  /* Translators: column heading: filled cells of a ring: "12 of 32" */
-  set_cell (self->rings, FILLED, 0, _("Filled"), "dim-label");
-  /* Translators: column heading: points scored in a ring */
-  set_cell (self->rings, POINTS, 0, _("Points"), "dim-label");
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rings));
+  guint sum = 0;
 
-  for (guint ring = 0; ring < self->n_rings; ring++)
+  for (int ring = (int) self->n_rings - 1; ring >= 0; ring--)
     {
       const Ring *now = &self->rings_now[ring];
+      /* Translators: a ring of the target: each digit in it counts so many times */
+      g_autofree char *title = g_strdup_printf (_("× %u"), now->weight);
       /* Translators: filled cells of a ring: "12 of 32" */
       g_autofree char *filled = g_strdup_printf (_("%u of %u"), now->n_filled, now->n_cells);
 
-      set_ring (self, self->rings, ring);
-      set_cell (self->rings, FILLED, ring + 1, filled, "numeric");
-      set_number (self->rings, POINTS, ring + 1, now->points);
+      set_row (row, title, filled, now->points);
+      sum += now->points;
+      row = gtk_widget_get_next_sibling (row);
     }
+  /* Translators: the points of all rings */
+  set_row (row, _("Together"), NULL, sum);
+}
+
+static void
+make_rows (MatoScoreTable *self)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->rings))))
+    gtk_box_remove (self->rings, row);
+  for (guint i = 0; i <= self->n_rings; i++)
+    gtk_box_append (self->rings, new_row (self, i < self->n_rings ? self->n_rings - 1 - i : i));
 }
 
 /* Only while it is open, because a board of 25×25 has hundreds of numbers there. */
@@ -209,20 +267,21 @@ mato_score_table_show (MatoScoreTable     *self,
                        MatoAlphabet        alphabet)
 {
   guint8 ranks[MATO_MAX_WEIGHT + 1];
+  gboolean is_other;
   guint n_rings;
 
   g_return_if_fail (MATO_IS_SCORE_TABLE (self));
 
   n_rings = mato_weights_rank (geometry, weights, ranks);
-  if (self->n_rings != n_rings || self->order != geometry->order)
-    {
-      clear (self->rings);
-      clear (self->digits);
-    }
-
+  is_other = self->n_rings != n_rings || self->order != geometry->order;
   self->n_rings = n_rings;
   self->order = geometry->order;
   self->alphabet = alphabet;
+  if (is_other)
+    {
+      make_rows (self);
+      clear (self->digits);
+    }
   add_up (self, geometry, values, weights, ranks);
   refresh_rings (self);
   refresh_digits (self);

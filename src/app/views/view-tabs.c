@@ -23,6 +23,7 @@ struct _MatoViewTabs
   GtkWidget *inner; /* the menu of views inside */
   const char *inner_name; /* of the one that was seen last */
   gboolean is_refreshing;
+  gboolean is_aside;
 };
 
 G_DEFINE_FINAL_TYPE (MatoViewTabs, mato_view_tabs, GTK_TYPE_WIDGET)
@@ -208,12 +209,11 @@ refresh_groups (MatoViewTabs *self)
   self->is_refreshing = TRUE;
   gtk_toggle_button_set_active (shows_inside ? self->inside : self->outside, TRUE);
   self->is_refreshing = FALSE;
-  gtk_widget_set_visible (self->inner, shows_inside);
-  if (!shows_inside)
-    return;
-
+  gtk_widget_set_visible (self->inner, shows_inside || self->is_aside);
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->inside)), !self->is_aside);
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->inner), get_title (self));
-  self->inner_name = mato_view_kind_find (name)->name;
+  if (shows_inside)
+    self->inner_name = mato_view_kind_find (name)->name;
 }
 
 /* Returns: (nullable): the first view of a group, but the log, which stands below it */
@@ -321,6 +321,17 @@ mato_view_tabs_set_inner (MatoViewTabs *self,
   g_return_if_fail (MATO_IS_VIEW_TABS (self));
 
   self->inner_name = name;
+}
+
+void
+mato_view_tabs_set_aside (MatoViewTabs *self,
+                          gboolean      is_aside)
+{
+  g_return_if_fail (MATO_IS_VIEW_TABS (self));
+
+  self->is_aside = is_aside;
+  if (self->inside)
+    refresh_groups (self);
 }
 
 static void

@@ -40,6 +40,15 @@ void mato_view_tabs_set_inner (MatoViewTabs *self,
                                const char   *name);
 
 /**
+ * mato_view_tabs_set_aside:
+ *
+ * Whether the views stand beside tree and steps, which need no tab then: only the menu of views is
+ * left.
+ */
+void mato_view_tabs_set_aside (MatoViewTabs *self,
+                               gboolean      is_aside);
+
+/**
  * mato_view_tabs_refresh:
  *
  * Other pages of the stack are visible than before: the menu lists those.

@@ -2,9 +2,6 @@
 #include "app/window/window-film.h"
 
 #include "app/kit/commands.h"
-#include "app/kit/follow.h"
-#include "app/layout/pane-layout.h"
-#include "app/playback/arrival.h"
 #include "app/views/views.h"
 #include "app/window/window-search.h"
 #include "core/trace/trace-logic.h"
@@ -562,22 +559,9 @@ add_keys (MatoWindowFilm *self)
   gtk_widget_add_controller (GTK_WIDGET (self->board), keys);
 }
 
-/* Together with the page, which waits for the board. */
-static void
-refresh_width (MatoFilmWindow *window)
-{
-  GtkWidget *panes = gtk_widget_get_first_child (gtk_window_get_child (GTK_WINDOW (window)));
-  MatoPlayer *player = mato_film_context_get_player (mato_film_window_get_context (window));
-
-  mato_pane_layout_set_has_views (MATO_PANE_LAYOUT (gtk_widget_get_layout_manager (panes)),
-                                  mato_player_get_trace (player) != NULL);
-}
-
 static void
 follow (MatoWindowFilm *self)
 {
-  mato_follow_later (self->window, G_CALLBACK (refresh_width), MATO_ARRIVAL_PAGE,
-                     mato_workspace_get_films (self->workspace), "notify::film", NULL);
   g_signal_connect_object (self->actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->workspace, "answered", G_CALLBACK (answered_cb), self,
                            G_CONNECT_SWAPPED);

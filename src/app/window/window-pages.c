@@ -2,6 +2,7 @@
 #include "app/window/window-pages.h"
 
 #include "app/kit/new-part.h"
+#include "app/layout/pane-layout.h"
 #include "app/panels/page-play.h"
 #include "app/panels/page-solve.h"
 #include "app/target/page-target.h"
@@ -18,6 +19,8 @@ struct _MatoWindowPages
   MatoVoice *voice;
   MatoZonesLayout *zones;
   MatoWindowFilm *film;
+  MatoWindowShape *shape;
+  GtkStack *columns;
 };
 
 G_DEFINE_FINAL_TYPE (MatoWindowPages, mato_window_pages, G_TYPE_OBJECT)
@@ -84,10 +87,53 @@ get_shown (MatoWindowPages *self)
     gtk_stack_get_child_by_name (self->stack, mato_page_name (page))));
 }
 
+/* Views of a film; the form before it is as narrow as other pages. */
+static gboolean
+has_picture (MatoWorkspacePage *page)
+{
+  return MATO_IS_WATCH_PAGE (page)
+         && g_strcmp0 (gtk_stack_get_visible_child_name (
+                         mato_watch_page_get_views (MATO_WATCH_PAGE (page))), "recording") != 0;
+}
+
+/* Two boards of a race leave it no room. */
+static void
+show_column (MatoWindowPages *self)
+{
+  MatoWorkspacePage *page = get_shown (self);
+  const char *name = mato_page_name (mato_workspace_get_page (self->workspace));
+  gboolean is_wide = mato_window_shape_is_wide (self->shape)
+                     && !mato_racing_get_race (mato_workspace_get_racing (self->workspace));
+  GtkWidget *column;
+
+  mato_workspace_page_set_wide (page, is_wide);
+  column = mato_workspace_page_get_column (page);
+  if (column != NULL && gtk_widget_get_parent (column) == NULL)
+    {
+      mato_new_part (column);
+      gtk_stack_add_named (self->columns, column, name);
+    }
+  mato_pane_layout_set_has_picture (
+    MATO_PANE_LAYOUT (gtk_widget_get_layout_manager (
+      gtk_widget_get_parent (GTK_WIDGET (self->columns)))), has_picture (page));
+  gtk_widget_set_visible (GTK_WIDGET (self->columns), is_wide);
+  if (is_wide)
+    gtk_stack_set_visible_child_name (self->columns, name);
+}
+
 static void
 hand_cb (MatoWindowPages *self)
 {
   mato_zones_layout_set_hand (self->zones, mato_workspace_page_is_hand (get_shown (self)));
+}
+
+static void
+take_views (MatoWindowPages *self,
+            GtkStack        *views)
+{
+  mato_window_film_take_views (self->film, views);
+  g_signal_connect_object (views, "notify::visible-child-name", G_CALLBACK (show_column), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /* A page is made when it is first gone to: most starts see only one of them. */
@@ -108,12 +154,12 @@ show_page (MatoWindowPages *self)
       g_signal_connect_object (widget, "notify::hand", G_CALLBACK (hand_cb), self,
                                G_CONNECT_SWAPPED);
       if (MATO_IS_WATCH_PAGE (widget))
-        mato_window_film_take_views (self->film,
-                                     mato_watch_page_get_views (MATO_WATCH_PAGE (widget)));
+        take_views (self, mato_watch_page_get_views (MATO_WATCH_PAGE (widget)));
     }
 
   hand_cb (self);
   show_body (self);
+  show_column (self);
   mato_voice_set_page (self->voice, GTK_WIDGET (get_shown (self)));
   gtk_stack_set_visible_child_name (self->heads, mato_page_name (page));
   gtk_stack_set_visible_child (self->stack, place);
@@ -153,6 +199,8 @@ mato_window_pages_finalize (GObject *object)
   g_clear_object (&self->voice);
   g_clear_object (&self->zones);
   g_clear_object (&self->film);
+  g_clear_object (&self->shape);
+  g_clear_object (&self->columns);
 
   G_OBJECT_CLASS (mato_window_pages_parent_class)->finalize (object);
 }
@@ -169,29 +217,32 @@ mato_window_pages_init (MatoWindowPages *self)
 }
 
 MatoWindowPages *
-mato_window_pages_new (MatoWorkspace   *workspace,
-                       GtkStack        *stack,
-                       GtkStack        *heads,
-                       GtkStack        *bodies,
-                       MatoVoice       *voice,
-                       MatoZonesLayout *zones,
-                       MatoWindowFilm  *film)
+mato_window_pages_new (MatoWorkspace        *workspace,
+                       const MatoPagesParts *parts,
+                       MatoWindowShape      *shape,
+                       MatoWindowFilm       *film)
 {
   MatoWindowPages *self = g_object_new (MATO_TYPE_WINDOW_PAGES, NULL);
 
   self->workspace = g_object_ref (workspace);
-  self->stack = g_object_ref (stack);
-  self->heads = g_object_ref (heads);
-  self->bodies = g_object_ref (bodies);
-  self->voice = g_object_ref (voice);
-  self->zones = g_object_ref (zones);
+  self->stack = g_object_ref (parts->stack);
+  self->heads = g_object_ref (parts->heads);
+  self->bodies = g_object_ref (parts->bodies);
+  self->columns = g_object_ref (parts->columns);
+  self->voice = g_object_ref (parts->voice);
+  self->zones = g_object_ref (parts->zones);
   self->film = g_object_ref (film);
+  self->shape = g_object_ref (shape);
   show_page (self);
-  focus_only_visible_page (stack);
+  focus_only_visible_page (self->stack);
   g_signal_connect_object (mato_workspace_get_transaction (workspace), "changed",
                            G_CALLBACK (show_page), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (stack, "notify::visible-child-name", G_CALLBACK (page_shown_cb), self,
+  g_signal_connect_object (self->stack, "notify::visible-child-name", G_CALLBACK (page_shown_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (shape, "notify::wide", G_CALLBACK (show_column), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (mato_workspace_get_racing (workspace), "notify::race",
+                           G_CALLBACK (show_column), self, G_CONNECT_SWAPPED);
 
   return self;
 }

@@ -4,6 +4,7 @@
 #include "app/kit/voice.h"
 #include "app/layout/zones-layout.h"
 #include "app/window/window-film.h"
+#include "app/window/window-shape.h"
 
 G_BEGIN_DECLS
 
@@ -18,21 +19,33 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MatoWindowPages, mato_window_pages, MATO, WINDOW_PAGES, GObject)
 
 /**
- * mato_window_pages_new:
+ * MatoPagesParts:
  * @stack: has an empty box for each page, by its name
  * @heads: empty: gets what stands over each page, by the same name
  * @bodies: empty, in a #GtkScrolledWindow: gets what stands between head and page, likewise
+ * @columns: empty: gets what stands beside each page in a wide window, and is seen only there
  * @zones: where page, head and @voice are
+ */
+typedef struct
+{
+  GtkStack *stack;
+  GtkStack *heads;
+  GtkStack *bodies;
+  GtkStack *columns;
+  MatoVoice *voice;
+  MatoZonesLayout *zones;
+} MatoPagesParts;
+
+/**
+ * mato_window_pages_new:
+ * @shape: says whether the window is wide
  * @film: gets the views of a film with the page Watch
  *
  * Returns: (transfer full): the object, which shows the page of @workspace
  */
-MatoWindowPages *mato_window_pages_new (MatoWorkspace   *workspace,
-                                        GtkStack        *stack,
-                                        GtkStack        *heads,
-                                        GtkStack        *bodies,
-                                        MatoVoice       *voice,
-                                        MatoZonesLayout *zones,
-                                        MatoWindowFilm  *film);
+MatoWindowPages *mato_window_pages_new (MatoWorkspace        *workspace,
+                                        const MatoPagesParts *parts,
+                                        MatoWindowShape      *shape,
+                                        MatoWindowFilm       *film);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 
 #include "app/kit/css-class.h"
 #include "app/layout/narrow.h"
+#include "app/layout/pane-layout.h"
 #include "app/layout/text-share.h"
 
 #include <string.h>
@@ -15,11 +16,22 @@ struct _MatoWindowShape
   MatoShapeParts parts;
   GdkSurface *surface; /* not owned: the window has it */
   int shadow;          /* what is around the window on both sides of its surface */
+  int shadow_above;    /* and above and below it */
   gboolean is_narrow;
+  gboolean is_wide;
   gboolean is_choosing;
 };
 
 G_DEFINE_FINAL_TYPE (MatoWindowShape, mato_window_shape, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_WIDE,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
 
 static void
 move (GtkWidget *part,
@@ -96,13 +108,37 @@ set_narrow (MatoWindowShape *self,
   show_parts (self);
 }
 
+static void
+set_wide (MatoWindowShape *self,
+          gboolean         is_wide)
+{
+  if (is_wide == self->is_wide)
+    return;
+
+  self->is_wide = is_wide;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WIDE]);
+}
+
+static int
+get_bar_height (MatoWindowShape *self)
+{
+  int minimum;
+
+  gtk_widget_measure (gtk_window_get_titlebar (self->window), GTK_ORIENTATION_VERTICAL, -1,
+                      &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
 /* Before the parts get their places: from within that, GTK would draw what has none yet. */
 static void
-width_changed_cb (MatoWindowShape *self)
+size_changed_cb (MatoWindowShape *self)
 {
+  double share = mato_text_share (GTK_WIDGET (self->window));
   int width = gdk_surface_get_width (self->surface) - self->shadow;
+  int height = gdk_surface_get_height (self->surface) - self->shadow_above;
 
-  set_narrow (self, width < MATO_NARROW * mato_text_share (GTK_WIDGET (self->window)));
+  set_narrow (self, width < MATO_NARROW * share);
+  set_wide (self, mato_pane_layout_has_room (width, height - get_bar_height (self), share));
 }
 
 /* When the window has its size: GTK keeps what was measured for a width. */
@@ -113,7 +149,8 @@ layout_cb (MatoWindowShape *self)
   int height = gtk_widget_get_height (window);
 
   self->shadow = gdk_surface_get_width (self->surface) - gtk_widget_get_width (window);
-  width_changed_cb (self);
+  self->shadow_above = gdk_surface_get_height (self->surface) - height;
+  size_changed_cb (self);
   mato_set_css_class (window, "mato-low",
                       self->is_narrow && height < MATO_LOW * mato_text_share (window));
 }
@@ -122,15 +159,34 @@ static void
 realize_cb (MatoWindowShape *self)
 {
   self->surface = gtk_native_get_surface (GTK_NATIVE (self->window));
-  g_signal_connect_object (self->surface, "notify::width", G_CALLBACK (width_changed_cb), self,
+  g_signal_connect_object (self->surface, "notify::width", G_CALLBACK (size_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->surface, "notify::height", G_CALLBACK (size_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->surface, "layout", G_CALLBACK (layout_cb), self,
                            G_CONNECT_SWAPPED);
 }
 
 static void
+mato_window_shape_get_property (GObject    *object,
+                                guint       prop_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  if (prop_id == PROP_WIDE)
+    g_value_set_boolean (value, MATO_WINDOW_SHAPE (object)->is_wide);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
 mato_window_shape_class_init (MatoWindowShapeClass *klass)
 {
+  G_OBJECT_CLASS (klass)->get_property = mato_window_shape_get_property;
+
+  props[PROP_WIDE] = g_param_spec_boolean ("wide", NULL, NULL, FALSE,
+                                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
 }
 
 static void
@@ -159,4 +215,12 @@ mato_window_shape_set_choosing (MatoWindowShape *self,
 
   self->is_choosing = is_choosing;
   show_parts (self);
+}
+
+gboolean
+mato_window_shape_is_wide (MatoWindowShape *self)
+{
+  g_return_val_if_fail (MATO_IS_WINDOW_SHAPE (self), FALSE);
+
+  return self->is_wide;
 }

@@ -66,4 +66,11 @@ MatoWindowShape *mato_window_shape_new (GtkWindow            *window,
 void mato_window_shape_set_choosing (MatoWindowShape *self,
                                      gboolean         is_choosing);
 
+/**
+ * mato_window_shape_is_wide:
+ *
+ * Returns: whether there is room for a second column: property `wide` (gboolean, read only)
+ */
+gboolean mato_window_shape_is_wide (MatoWindowShape *self);
+
 G_END_DECLS

@@ -93,6 +93,7 @@ struct _MatoWindow
   GtkStack *bodies;
   GtkStack *stack;
   MatoTransport *transport;
+  GtkStack *columns;
   MatoVoice *voice;
 };
 
@@ -271,7 +272,8 @@ next_pane_cb (GSimpleAction *action,
               gpointer       user_data)
 {
   MatoWindow *self = user_data;
-  GtkWidget *panes[] = { GTK_WIDGET (self->board), self->panel, GTK_WIDGET (self->transport) };
+  GtkWidget *panes[] = { GTK_WIDGET (self->board), self->panel, GTK_WIDGET (self->transport),
+                         GTK_WIDGET (self->columns) };
 
   mato_focus_next_pane (GTK_WINDOW (self), panes, G_N_ELEMENTS (panes));
 }
@@ -515,6 +517,8 @@ add_panel (MatoWindow *self)
                                  GTK_WIDGET (self->heads), self->panel, self->header_stack,
                                  self->head, self->foot, self->panes, self->tools, self->back };
   MatoZonesLayout *zones = MATO_ZONES_LAYOUT (gtk_widget_get_layout_manager (self->panel));
+  const MatoPagesParts pages = { self->stack, self->heads, self->bodies, self->columns,
+                                 self->voice, zones };
 
   self->header = add_feature (self, mato_window_title_new (GTK_WINDOW (self), self->workspace,
                                                            self->document, &labels));
@@ -526,8 +530,7 @@ add_panel (MatoWindow *self)
   mato_zones_layout_set_bottom (zones, get_bottom, self->board);
   add_feature (self, mato_window_welcome_new (GTK_WINDOW (self), self->actions, self->workspace,
                                               self->voice));
-  add_feature (self, mato_window_pages_new (self->workspace, self->stack, self->heads, self->bodies,
-                                            self->voice, zones, self->film));
+  add_feature (self, mato_window_pages_new (self->workspace, &pages, self->shape, self->film));
 }
 
 static void
@@ -562,6 +565,19 @@ add_transport (MatoWindow *self)
   self->transport = MATO_TRANSPORT (transport);
 }
 
+/* Last, also for Tab. */
+static void
+add_columns (MatoWindow *self)
+{
+  GtkWidget *columns = g_object_new (GTK_TYPE_STACK, "visible", FALSE, "hhomogeneous", FALSE,
+                                     "vhomogeneous", FALSE, "transition-type",
+                                     GTK_STACK_TRANSITION_TYPE_CROSSFADE, "transition-duration",
+                                     150, NULL);
+
+  gtk_box_append (GTK_BOX (self->panes), columns);
+  self->columns = GTK_STACK (columns);
+}
+
 static const char *
 name_menu (gpointer workspace)
 {
@@ -594,6 +610,7 @@ mato_window_init (MatoWindow *self)
   mato_recent_set_menu (self->menu_button, "/io/github/matosudoku/Mato/window-menu.ui",
                         GTK_WIDGET (self->board));
   add_transport (self);
+  add_columns (self);
   connect_workspace (self);
   add_actions (self);
   add_features (self);

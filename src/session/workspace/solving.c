@@ -455,17 +455,26 @@ mato_solving_set_shown (MatoSolving *self,
 const guint8 *
 mato_solving_get_solution (MatoSolving *self)
 {
+  g_return_val_if_fail (MATO_IS_SOLVING (self), NULL);
+
+  if (self->shown < 0 || !mato_search_task_get_answer (self->task))
+    return NULL;
+
+  return mato_solving_get_solution_at (self, (guint) self->shown);
+}
+
+const guint8 *
+mato_solving_get_solution_at (MatoSolving *self,
+                              guint        index)
+{
   MatoSearch *search;
 
   g_return_val_if_fail (MATO_IS_SOLVING (self), NULL);
 
   search = mato_search_task_get_answer (self->task);
-  if (!search || self->shown < 0)
-    return NULL;
-
   if (mato_search_is_target (search))
     return mato_search_get_target_result (search)->values;
 
   return mato_result_get_kept (mato_search_get_result (search), mato_search_get_geometry (search),
-                               (guint) self->shown);
+                               index);
 }

@@ -126,4 +126,13 @@ void  mato_solving_set_shown   (MatoSolving *self,
  */
 const guint8 *mato_solving_get_solution (MatoSolving *self);
 
+/**
+ * mato_solving_get_solution_at:
+ * @index: less than mato_solving_get_n_shown()
+ *
+ * Returns: (transfer none): the digits of that solution
+ */
+const guint8 *mato_solving_get_solution_at (MatoSolving *self,
+                                            guint        index);
+
 G_END_DECLS

@@ -510,29 +510,6 @@ speed_is_there_beside_the_board (Fixture       *fixture,
     }
 }
 
-/* In a very wide window the board, the whole tree, the log and a view stand together, on nothing
- * else; in others the tree is a view of its own. */
-static void
-four_panes_in_a_very_wide_window (Fixture       *fixture,
-                                  gconstpointer  data)
-{
-  graphene_rect_t tree, log, masks;
-
-  start_film (fixture);
-  g_action_group_change_action_state (actions (fixture), "view", g_variant_new_string ("masks"));
-  draw (fixture);
-  resize (fixture, 1152, 660);
-  g_assert_false (find_seen (fixture, MATO_TYPE_WHOLE_VIEW, &tree));
-
-  resize (fixture, 2500, 1300);
-  g_assert_true (find_seen (fixture, MATO_TYPE_WHOLE_VIEW, &tree));
-  g_assert_true (find_seen (fixture, MATO_TYPE_MASKS_VIEW, &masks));
-  g_assert_true (find_seen (fixture, MATO_TYPE_LOG_VIEW, &log));
-  g_assert_false (graphene_rect_intersection (&tree, &masks, NULL));
-  g_assert_false (graphene_rect_intersection (&tree, &log, NULL));
-  g_assert_false (graphene_rect_intersection (&masks, &log, NULL));
-}
-
 /* Each view says what its signs mean, unless that is hidden. */
 static void
 views_have_a_legend (Fixture       *fixture,
@@ -612,7 +589,6 @@ add_tests (void)
   TEST (views_are_chosen_in_any_width);
   TEST (only_play_welcomes);
   TEST (views_have_a_legend);
-  TEST (four_panes_in_a_very_wide_window);
   TEST (speed_is_there_beside_the_board);
 }
 

@@ -92,16 +92,16 @@ follows_every_step (Fixture       *fixture,
   assert_follows (fixture);
 }
 
-/* Beside the tree from the first frame on, and at any speed. */
+/* Below the tree from the first frame on, and at any speed. */
 static void
 follows_while_the_film_plays (Fixture       *fixture,
                               gconstpointer  data)
 {
   static const double speeds[] = { 20, 80, 300, 1000, 5000, MATO_PLAYER_FASTEST };
 
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1270, 600);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1270, 800);
   start_film (fixture);
-  gtk_stack_set_visible_child_name (get_views (fixture), "tree");
+  gtk_stack_set_visible_child_name (get_views (fixture), "whole");
   for (guint i = 0; !get_log (fixture) && i < 100; i++)
     draw (fixture);
   g_assert_nonnull (get_log (fixture));
@@ -316,11 +316,11 @@ scroll_bar_covers_no_words (Fixture       *fixture,
 {
   start_film (fixture);
   choose (fixture, "view", "masks");
-  for (int width = 1220; width < 1300; width += 10)
+  for (int width = 640; width < 720; width += 10)
     for (guint64 position = 0; position < 60; position += 15)
       {
         seek (fixture, position);
-        resize (fixture, width, 560);
+        resize (fixture, width, 1100);
         g_assert_nonnull (get_log (fixture));
         check_ends (fixture);
       }

@@ -360,8 +360,8 @@ cells_are_coloured (Fixture       *fixture,
   g_assert_false (is_enabled (fixture, "clear-entries"));
 }
 
-/* The list has a line for each move and one for the start; choosing one goes there, and what is
- * undone stays. */
+/* The list has a line for each move, the last one first, and one for the start; choosing one goes
+ * there, and what is undone stays. */
 static void
 the_history_leads_anywhere (Fixture       *fixture,
                             gconstpointer  data)
@@ -378,16 +378,16 @@ the_history_leads_anywhere (Fixture       *fixture,
   moves = gtk_list_view_get_model (lists->pdata[0]);
   n = mato_game_get_n_moves (fixture->game);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (moves)), ==, n + 1);
-  g_assert_true (gtk_selection_model_is_selected (moves, n));
-  gtk_selection_model_select_item (moves, n - 1, TRUE);
+  g_assert_true (gtk_selection_model_is_selected (moves, 0));
+  gtk_selection_model_select_item (moves, 1, TRUE);
   g_assert_cmpuint (mato_game_get_position (fixture->game), ==, n - 1);
   g_assert_cmpuint (mato_game_get_n_moves (fixture->game), ==, n);
   g_assert_cmpuint (mato_board_view_get_selected (get_child (fixture, "board")), ==, 1);
   act (fixture, "redo");
-  g_assert_true (gtk_selection_model_is_selected (moves, n));
-  gtk_selection_model_select_item (moves, 0, TRUE);
+  g_assert_true (gtk_selection_model_is_selected (moves, 0));
+  gtk_selection_model_select_item (moves, n, TRUE);
   g_assert_cmpuint (mato_game_get_position (fixture->game), ==, 0);
-  gtk_selection_model_select_item (moves, n - 1, TRUE);
+  gtk_selection_model_select_item (moves, 1, TRUE);
   type (fixture, 2, 6); /* instead of what is undone */
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (moves)), ==, n + 1);
 }

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/cards/hint-card.h"
 #include "app/layout/tab-row.h"
+#include "app/playback/transport.h"
 #include "app/views/view-tabs.h"
 #include "app/views/views.h"
 #include "tests/app/window/window-test.h"
@@ -55,7 +56,7 @@ check_order (Fixture   *fixture,
   guint pages = find_first (stops, gtk_widget_get_next_sibling (
                                      gtk_widget_get_first_child (get_panes (fixture))));
   guint view = find_first (stops, views);
-  guint film = find_first (stops, gtk_widget_get_last_child (get_panes (fixture)));
+  guint film = find_first (stops, find_widget (get_panes (fixture), MATO_TYPE_TRANSPORT));
 
   g_assert_cmpuint (pages, ==, 0);
   g_assert_cmpuint (pages, <, view);
