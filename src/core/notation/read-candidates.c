@@ -1,4 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/notation/json.h"
 #include "core/notation/reading.h"
 
 #include <glib/gi18n-lib.h>
@@ -83,6 +84,51 @@ fill_draft (const Groups       *groups,
   return n_givens;
 }
 
+/* Returns: whether each cell has candidates and nobody has begun */
+static gboolean
+are_limits (const Groups *groups)
+{
+  for (guint cell = 0; cell < groups->n_cells; cell++)
+    if (groups->digits[cell] == 0 || groups->is_entry[cell])
+      return FALSE;
+
+  return TRUE;
+}
+
+/* A puzzle of candidates alone: each cell has one of those that are listed. */
+static MatoPuzzle *
+build_limits (MatoReader          *reader,
+              const char          *notation,
+              const Groups        *groups,
+              const MatoGeometry  *geometry,
+              guint64              line,
+              GError             **error)
+{
+  const MatoJson place = { .line = line, .column = 1 };
+  g_autoptr (MatoDraft) draft = mato_json_new_draft (&place, groups->order);
+  g_autoptr (GString) rules = g_string_new (NULL);
+  GError *fault = NULL;
+  guint bad_line;
+
+  g_string_append_printf (rules, "board %ux%u\nboxes %ux%u\n", groups->order, groups->order,
+                          geometry->box_rows, geometry->box_columns);
+  for (guint cell = 0; cell < groups->n_cells; cell++)
+    {
+      const char *separator = "given ";
+
+      for (guint32 left = groups->digits[cell]; left != 0; left &= left - 1, separator = ",")
+        g_string_append_printf (rules, "%s%u", separator, (guint) __builtin_ctz (left) + 1);
+      g_string_append_printf (rules, " r%uc%u\n", cell / groups->order + 1,
+                              cell % groups->order + 1);
+    }
+
+  if (mato_reading_add_rules (reader, draft, rules->str, &bad_line, &fault))
+    return mato_reading_build_draft (reader, notation, draft, error);
+
+  mato_reading_fail_at (reader, line, 1, fault, error);
+  return NULL;
+}
+
 static MatoPuzzle *
 build (MatoReader    *reader,
        const char    *notation,
@@ -93,6 +139,7 @@ build (MatoReader    *reader,
   g_autofree MatoDraft *draft = g_new0 (MatoDraft, 1);
   g_autoptr (MatoGeometry) geometry = NULL;
   guint box_rows, box_columns;
+  gboolean is_bare;
 
   mato_geometry_default_box (groups->order, &box_rows, &box_columns);
   if (mato_reading_get_options (reader)->box_rows > 0)
@@ -103,7 +150,10 @@ build (MatoReader    *reader,
   draft->order = groups->order;
   draft->line = mato_reading_peek (reader, first_line)->number;
   draft->column = 1;
-  if (geometry != NULL && fill_draft (groups, geometry, draft) == 0)
+  is_bare = geometry != NULL && fill_draft (groups, geometry, draft) == 0;
+  if (is_bare && are_limits (groups) && mato_reading_knows_rules (reader))
+    return build_limits (reader, notation, groups, geometry, draft->line, error);
+  if (is_bare)
     {
       mato_reading_fail (reader, first_line, 0, error, MATO_ERROR_UNSUPPORTED,
                          _("There are no givens among these candidates: a puzzle of candidates "

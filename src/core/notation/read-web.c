@@ -1,4 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/notation/iss.h"
 #include "core/notation/json.h"
 #include "core/notation/ksudoku.h"
 #include "core/text/lz-string.h"
@@ -79,89 +80,53 @@ read_packed (const Source *self,
 
 /* Constraints */
 
-/* `~R1C1_2~R1C4_1`: as many as there are givens. */
-static gboolean
-read_givens (const char *constraint,
-             MatoDraft  *draft)
-{
-  do
-    {
-      guint row, column, digit;
-      int length = 0;
-
-      guint8 *value;
-
-      if (sscanf (constraint, "~R%2uC%2u_%2u%n", &row, &column, &digit, &length) != 3
-          || row - 1 >= draft->order || column - 1 >= draft->order || digit - 1 >= draft->order)
-        return FALSE;
-
-      value = &draft->values[(row - 1) * draft->order + column - 1];
-      if (*value != 0 && *value != digit)
-        return FALSE;
-      *value = digit;
-      constraint += length;
-    }
-  while (*constraint == '~');
-
-  return *constraint == '\0';
-}
-
-static gboolean
-read_shape (const char *constraint,
-            MatoDraft  *draft)
-{
-  guint rows, columns;
-  int length = 0;
-
-  if (sscanf (constraint, "Shape~%2ux%2u%n", &rows, &columns, &length) != 2
-      || constraint[length] != '\0' || rows != columns || !mato_order_is_valid (rows))
-    return FALSE;
-
-  draft->order = rows;
-  return TRUE;
-}
-
 static MatoPuzzle *
 read_constraints (Source     *self,
                   const char *text)
 {
-  g_autofree MatoDraft *draft = g_new0 (MatoDraft, 1);
-  g_auto (GStrv) constraints = g_strsplit (text, ".", -1);
-  guint start = self->column;
+  const MatoJson start = { .line = self->line->number, .column = self->column + 1 };
+  g_autoptr (MatoDraft) draft = mato_json_new_draft (&start, 0);
+  g_auto (MatoIssRules) rules = { 0 };
+  g_autofree char *all = NULL;
+  GError *fault = NULL;
+  gsize place = 0;
+  guint bad_line;
 
-  begin_draft (self, draft, 9);
-  for (guint i = 0; constraints[i] != NULL; i++) /* wherever it stands, the shape comes first */
-    if (read_shape (g_strchomp (constraints[i]), draft))
-      break;
-
-  for (guint i = 0; constraints[i] != NULL; i++)
+  if (!mato_iss_say (text, &rules, draft->values, &place, &fault))
     {
-      const char *constraint = constraints[i];
-      guint order = draft->order;
-
-      if (*constraint != '\0' && !read_givens (constraint, draft)
-          && !(read_shape (constraint, draft) && draft->order == order))
-        {
-          g_autofree char *message =
-            /* Translators: %s is what the text calls it, like Killer~12~R1C1 */
-            g_strdup_printf (_("This puzzle has a rule that ordinary sudoku does not have: %.40s."),
-                             constraint);
-
-          return fail (self, MATO_ERROR_UNSUPPORTED, message);
-        }
-      self->column += strlen (constraints[i]) + 1;
+      mato_reading_fail_at (self->reader, self->line->number, self->column + 1 + place, fault,
+                            self->error);
+      return NULL;
     }
 
-  draft->column = start + 1;
+  /* Nothing but the usual boxes: whoever reads may choose others. */
+  draft->order = rules.rows;
+  all = g_strconcat (rules.head->str, rules.lines->str, NULL);
+  if ((rules.lines->len > 0 || !mato_iss_is_plain (&rules))
+      && !mato_reading_add_rules (self->reader, draft, all, &bad_line, &fault))
+    {
+      mato_reading_fail_at (self->reader, self->line->number, self->column + 2, fault,
+                            self->error);
+      return NULL;
+    }
+
   return mato_reading_build_draft (self->reader, "constraints", draft, self->error);
 }
 
-static gboolean
-are_constraints (const char *text)
+static MatoPuzzle *
+read_killer (Source        *self,
+             const GString *rules)
 {
-  const char *cell = strstr (text, "~R");
+  const MatoJson place = { .line = self->line->number, .column = self->column + 1 };
+  g_autoptr (MatoDraft) draft = mato_json_new_draft (&place, 9);
+  GError *fault = NULL;
+  guint bad_line;
 
-  return text[0] == '.' && cell != NULL && g_ascii_isdigit (cell[2]);
+  if (mato_reading_add_rules (self->reader, draft, rules->str, &bad_line, &fault))
+    return mato_reading_build_draft (self->reader, "killer", draft, self->error);
+
+  mato_reading_fail_at (self->reader, place.line, place.column, fault, self->error);
+  return NULL;
 }
 
 /* Web addresses */
@@ -215,13 +180,16 @@ read_value (Source     *self,
             gboolean   *is_mine)
 {
   static const char *const prefixes[] = { "fpuzzles", "fpuz" };
+  g_autoptr (GString) rules = g_string_new (NULL);
 
   *is_mine = TRUE;
   if (is_board (value))
     return read_board (self, value);
 
-  if (are_constraints (value))
+  if (mato_iss_is_likely (value))
     return read_constraints (self, value);
+  if (mato_iss_say_killer (value, rules))
+    return read_killer (self, rules);
 
   for (guint i = 0; i < G_N_ELEMENTS (prefixes); i++)
     if (g_str_has_prefix (value, prefixes[i]) && is_packed (value + strlen (prefixes[i])))
@@ -479,6 +447,7 @@ read_text (Source     *self,
            gboolean   *is_mine)
 {
   const char *packed = find_packed (text);
+  g_autoptr (GString) rules = g_string_new (NULL);
   guint start = self->column;
   MatoPuzzle *puzzle = read_link (self, text, is_mine);
 
@@ -487,8 +456,10 @@ read_text (Source     *self,
 
   self->column = start;
   *is_mine = TRUE;
-  if (are_constraints (text))
+  if (mato_iss_is_likely (text))
     return read_constraints (self, text);
+  if (mato_iss_say_killer (text, rules))
+    return read_killer (self, rules);
   if (packed != NULL)
     {
       self->column += (guint) (packed - text);

@@ -97,6 +97,71 @@ typedef enum
 } MatoFPuzzlesForm;
 
 /**
+ * MatoIssForm:
+ * @MATO_ISS_NONE: has no such rule
+ * @MATO_ISS_BOARD: the name alone
+ * @MATO_ISS_CELLS: cells
+ * @MATO_ISS_CLUE: a number and cells; 0 is none where there is MatoVariant.bare
+ * @MATO_ISS_OPTIONAL: likewise, but without it MatoVariant.iss_word is the number
+ * @MATO_ISS_DIFFERENT: likewise, and the cells differ
+ * @MATO_ISS_OUTER: a row or column and the numbers at both its ends
+ * @MATO_ISS_WORD: MatoVariant.iss_word, by which it is told from others of this name, and cells
+ * @MATO_ISS_NEIGHBOURS: cells, and it is for all two of them that share a side
+ * @MATO_ISS_SQUARE: the first of four cells, and digits
+ * @MATO_ISS_DIGITS: digits and cells
+ * @MATO_ISS_ROW: a number and a row or column
+ * @MATO_ISS_CORNER: a number and the first cell of a diagonal
+ * @MATO_ISS_PILL: a number of cells, these, and the others
+ * @MATO_ISS_BARS: parts with dashes between them
+ * @MATO_ISS_LOOP: a number, cells, and MatoVariant.iss_word at the end
+ * @MATO_ISS_REGIONS: cells, and there must be regions
+ * @MATO_ISS_GIVEN: cells with digits; has no name
+ *
+ * Which arguments a rule has in strings of the Interactive Sudoku Solver.
+ */
+typedef enum
+{
+  MATO_ISS_NONE,
+  MATO_ISS_BOARD,
+  MATO_ISS_CELLS,
+  MATO_ISS_CLUE,
+  MATO_ISS_OPTIONAL,
+  MATO_ISS_DIFFERENT,
+  MATO_ISS_OUTER,
+  MATO_ISS_WORD,
+  MATO_ISS_NEIGHBOURS,
+  MATO_ISS_SQUARE,
+  MATO_ISS_DIGITS,
+  MATO_ISS_ROW,
+  MATO_ISS_CORNER,
+  MATO_ISS_PILL,
+  MATO_ISS_BARS,
+  MATO_ISS_LOOP,
+  MATO_ISS_REGIONS,
+  MATO_ISS_GIVEN,
+  MATO_N_ISS_FORMS,
+} MatoIssForm;
+
+/**
+ * MatoIssChosen:
+ * @MATO_ISS_CHOSEN_NONE: it must hold always
+ * @MATO_ISS_CHOSEN_GIVEN: digits of cells
+ * @MATO_ISS_CHOSEN_NUMBER: a number and cells
+ * @MATO_ISS_CHOSEN_DIGITS: digits and cells
+ * @MATO_ISS_CHOSEN_OUTER: a row or column and the numbers at its ends
+ *
+ * How a rule is said that is one of several, of which one holds.
+ */
+typedef enum
+{
+  MATO_ISS_CHOSEN_NONE,
+  MATO_ISS_CHOSEN_GIVEN,
+  MATO_ISS_CHOSEN_NUMBER,
+  MATO_ISS_CHOSEN_DIGITS,
+  MATO_ISS_CHOSEN_OUTER,
+} MatoIssChosen;
+
+/**
  * MatoVariant:
  * @name: as the text form spells it
  * @clue: whether it has a number `k`, or a list of digits
@@ -117,6 +182,10 @@ typedef enum
  *   cells
  * @f_puzzles: (nullable): its name in f-puzzles
  * @f_form: and how it stands there
+ * @iss: (nullable): its name in strings of the Interactive Sudoku Solver
+ * @iss_form: and its arguments there
+ * @iss_word: (nullable): of some forms
+ * @iss_chosen: and how it is said where it is one of several
  *
  * A variant as people know it, said in constraints of the five kinds by formulas. This table is the
  * only place that knows their names.
@@ -145,6 +214,10 @@ typedef struct
   const char *bare;
   const char *f_puzzles;
   MatoFPuzzlesForm f_form;
+  const char *iss;
+  MatoIssForm iss_form;
+  const char *iss_word;
+  MatoIssChosen iss_chosen;
 } MatoVariant;
 
 /**
@@ -169,5 +242,14 @@ const MatoVariant *mato_variant_find (const char *name);
  */
 const MatoVariant *mato_variant_find_f_puzzles (const char *name,
                                                 gboolean    is_negative);
+
+/**
+ * mato_variant_find_iss:
+ * @after: (nullable): the variant of this name that was found before
+ *
+ * Returns: (nullable): a variant that the Interactive Sudoku Solver calls so
+ */
+const MatoVariant *mato_variant_find_iss (const char        *name,
+                                          const MatoVariant *after);
 
 G_END_DECLS
