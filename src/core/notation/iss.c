@@ -546,6 +546,7 @@ gboolean
 mato_iss_is_likely (const char *text)
 {
   const char *cell = strstr (text, "~R");
+  gboolean has_name = FALSE;
 
   if (*text != '.')
     return FALSE;
@@ -566,7 +567,8 @@ mato_iss_is_likely (const char *text)
           && !g_strv_contains (silent, name) && !g_strv_contains (nesting, name)
           && !mato_iss_is_special (name) && !g_str_equal (name, "End"))
         return FALSE;
+      has_name |= length > 3; /* X and V may be cells of a row */
       part = start + strcspn (start, ".");
     }
-  return strspn (text, ".") < strlen (text);
+  return has_name;
 }

@@ -4,6 +4,7 @@
 #include "core/rules/variants.h"
 #include "core/text/lz-string.h"
 #include "tests/effort.h"
+#include "tests/test.h"
 
 #include <string.h>
 
@@ -155,8 +156,7 @@ static const Case cases[] = {
        "\"antiking\":true", "!also has: odd, anti-king" },
 };
 
-static void
-constraints_are_rules (void)
+TEST (constraints_are_rules)
 {
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -185,8 +185,7 @@ constraints_are_rules (void)
 }
 
 /* Every variant that f-puzzles has is in the table above. */
-static void
-no_variant_is_untried (void)
+TEST (no_variant_is_untried)
 {
   guint n;
   const MatoVariant *variants = mato_variant_list (&n);
@@ -204,8 +203,7 @@ no_variant_is_untried (void)
     }
 }
 
-static void
-regions_are_as_named (void)
+TEST (regions_are_as_named)
 {
   static const char jigsaw[] = "{\"region\":1},{},{},{\"region\":0}";
   static const char without[] = "{\"region\":null},{},{},{}";
@@ -234,8 +232,7 @@ regions_are_as_named (void)
 
 /* One letter of a packed puzzle has changed: it is refused, or the same; but one that names an
  * earlier digit is the packed form of another puzzle. */
-static void
-damage_is_refused (void)
+TEST (damage_is_refused)
 {
   guint n = effort_pick_slow (250, 250, 5000), n_all = 0, n_others = 0;
 
@@ -261,17 +258,4 @@ damage_is_refused (void)
 
   g_test_message ("%u of %u are others", n_others, n_all);
   g_assert_cmpuint (n_others, <=, n_all / 250);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/f-puzzles/rules", constraints_are_rules);
-  g_test_add_func ("/f-puzzles/untried", no_variant_is_untried);
-  g_test_add_func ("/f-puzzles/regions", regions_are_as_named);
-  g_test_add_func ("/f-puzzles/damage", damage_is_refused);
-
-  return g_test_run ();
 }

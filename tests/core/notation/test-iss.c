@@ -2,6 +2,7 @@
 #include "core/notation/reader.h"
 #include "core/rules/rules.h"
 #include "core/rules/variants.h"
+#include "tests/test.h"
 
 #include <string.h>
 
@@ -32,6 +33,17 @@ read_rules (const char *text)
 
   mato_rules_write (rules, mato_board_get_geometry (puzzle->board));
   return g_string_free (g_steal_pointer (&rules), FALSE);
+}
+
+/* Points are empty cells. */
+TEST (rows_are_no_strings)
+{
+  static const char rows[] = ". . . .\n. 1 . 2\n. . 3 .\n. 4 . .\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MatoPuzzle) puzzle = read_puzzle (rows, TRUE, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (mato_board_count_givens (puzzle->board), ==, 4);
 }
 
 #define HEAD "board 9x9\ndigits 1-9\nboxes 3x3\n"
@@ -112,8 +124,7 @@ static const struct
   { ".Shape~4x4~2-5.Thermo~R1C1~R1C2", "!“Shape”" },
 };
 
-static void
-constraints_are_rules (void)
+TEST (constraints_are_rules)
 {
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -125,8 +136,7 @@ constraints_are_rules (void)
     }
 }
 
-static void
-no_variant_is_untried (void)
+TEST (no_variant_is_untried)
 {
   guint n;
   const MatoVariant *variants = mato_variant_list (&n);
@@ -144,8 +154,7 @@ no_variant_is_untried (void)
 }
 
 /* Givens alone are an ordinary board, which everybody may read, with a box of their own choice. */
-static void
-givens_are_classic (void)
+TEST (givens_are_classic)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MatoPuzzle) puzzle = read_puzzle (".Shape~6x6.~R1C1_3~R6C6_1", FALSE, &error);
@@ -220,8 +229,7 @@ try_boards (guint8 *values,
 }
 
 /* What is one of two holds just where one of them does. */
-static void
-one_of_several_holds (void)
+TEST (one_of_several_holds)
 {
   static const char *const ones[] = {
     "Cage~5~R1C1~R2C2", "Cage~~R1C1~R2C2~R3C4", "~R1C2_2_3", "Sum~6~R1C1~R2C2~R3C3",
@@ -251,8 +259,7 @@ one_of_several_holds (void)
 }
 
 /* Killers in a line have a sum of all their cages. */
-static void
-killers_are_whole (void)
+TEST (killers_are_whole)
 {
   g_autofree char *changed = NULL;
   g_autofree char *found = NULL;
@@ -273,18 +280,4 @@ killers_are_whole (void)
   g_clear_pointer (&found, g_free);
   found = read_rules (line->str);
   g_assert_cmpint (*found, ==, '!');
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/iss/rules", constraints_are_rules);
-  g_test_add_func ("/iss/untried", no_variant_is_untried);
-  g_test_add_func ("/iss/classic", givens_are_classic);
-  g_test_add_func ("/iss/or", one_of_several_holds);
-  g_test_add_func ("/iss/killers", killers_are_whole);
-
-  return g_test_run ();
 }
