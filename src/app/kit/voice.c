@@ -6,6 +6,7 @@
 #include "app/kit/css-class.h"
 #include "app/kit/labels.h"
 #include "app/kit/new-part.h"
+#include "app/layout/measure-child.h"
 #include "core/board/shown.h"
 
 #include <glib/gi18n.h>
@@ -441,7 +442,7 @@ measure_parts (GtkWidget      *parts,
 
   *minimum = *natural = 0;
   if (part)
-    gtk_widget_measure (part->widget, orientation, for_size, minimum, natural, NULL, NULL);
+    mato_measure_child (part->widget, orientation, for_size, minimum, natural);
 }
 
 static void
@@ -498,7 +499,7 @@ mato_voice_measure (GtkWidget      *widget,
       return;
     }
 
-  buttons = get_width_of (self->closer);
+  buttons = get_width_of (self->closer) + get_width_of (self->opener);
   measure_parts (self->parts, orientation, -1, minimum, natural, NULL, NULL);
   *minimum += buttons;
   *natural += buttons;
@@ -531,11 +532,10 @@ mato_voice_size_allocate (GtkWidget *widget,
                                           && !gtk_widget_has_css_class (widget, "mato-open")
                                           && height < SCROLLED);
   int content = MAX (0, width - closer - (has_opener ? opener : 0));
-  int least;
+  int least, natural;
 
   gtk_widget_set_child_visible (self->opener, has_opener);
-  gtk_widget_measure (self->scroller, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  gtk_widget_measure (self->scroller, GTK_ORIENTATION_VERTICAL, content, &least, NULL, NULL, NULL);
+  mato_measure_child (self->scroller, GTK_ORIENTATION_VERTICAL, content, &least, &natural);
   gtk_widget_size_allocate (self->scroller, &(GtkAllocation) { is_rtl ? width - content : 0, 0,
                                                                content, MAX (height, least) }, -1);
   if (has_opener)

@@ -2,6 +2,7 @@
 #include "app/layout/aside-layout.h"
 
 #include "app/layout/largest.h"
+#include "app/layout/measure-child.h"
 
 /* In application pixels. */
 #define SPACING 12
@@ -39,8 +40,8 @@ get_heights (GtkWidget *child,
 {
   GtkRequestedSize size = { 0 };
 
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &size.minimum_size,
-                      &size.natural_size, NULL, NULL);
+  mato_measure_child (child, GTK_ORIENTATION_VERTICAL, width, &size.minimum_size,
+                      &size.natural_size);
   return size;
 }
 

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/layout/largest.h"
 
+#include "app/layout/measure-child.h"
+
 void
 mato_measure_largest (GtkWidget      *first,
                       GtkWidget      *end,
@@ -11,12 +13,11 @@ mato_measure_largest (GtkWidget      *first,
 {
   *minimum = *natural = 0;
   for (GtkWidget *widget = first; widget != end; widget = gtk_widget_get_next_sibling (widget))
-    if (gtk_widget_should_layout (widget))
-      {
-        int least, usual;
+    {
+      int least, usual;
 
-        gtk_widget_measure (widget, orientation, for_size, &least, &usual, NULL, NULL);
-        *minimum = MAX (*minimum, least);
-        *natural = MAX (*natural, usual);
-      }
+      mato_measure_child (widget, orientation, for_size, &least, &usual);
+      *minimum = MAX (*minimum, least);
+      *natural = MAX (*natural, usual);
+    }
 }

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/layout/page-layout.h"
 
+#include "app/layout/measure-child.h"
+
 struct _MatoPageLayout
 {
   GtkLayoutManager parent_instance;
@@ -20,10 +22,8 @@ mato_page_layout_measure (GtkLayoutManager *manager,
 {
   GtkWidget *page = gtk_widget_get_first_child (widget);
 
-  if (page != NULL)
-    gtk_widget_measure (page, orientation,
-                        orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : for_size, minimum,
-                        natural, NULL, NULL);
+  mato_measure_child (page, orientation, orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : for_size,
+                      minimum, natural);
 }
 
 static void

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/layout/pane-layout.h"
 
+#include "app/layout/measure-child.h"
 #include "app/layout/narrow.h"
 #include "app/layout/text-share.h"
 #include "app/layout/twin-layout.h"
@@ -68,19 +69,6 @@ has_boards (const Panes *panes)
   return MATO_IS_TWIN_LAYOUT (gtk_widget_get_layout_manager (panes->board));
 }
 
-static void
-measure_child (GtkWidget      *child,
-               GtkOrientation  orientation,
-               int             for_size,
-               int            *minimum,
-               int            *natural)
-{
-  *minimum = *natural = 0;
-
-  if (child && gtk_widget_should_layout (child))
-    gtk_widget_measure (child, orientation, for_size, minimum, natural, NULL, NULL);
-}
-
 static GtkSizeRequestMode
 mato_pane_layout_get_request_mode (GtkLayoutManager *manager,
                                    GtkWidget        *widget)
@@ -104,11 +92,11 @@ mato_pane_layout_measure (GtkLayoutManager *manager,
   int panel, bar, unused;
 
   get_panes (widget, &panes);
-  measure_child (panes.bar, orientation, -1, &bar, &unused);
+  mato_measure_child (panes.bar, orientation, -1, &bar, &unused);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      measure_child (panes.panel, orientation, -1, &panel, &unused);
+      mato_measure_child (panes.panel, orientation, -1, &panel, &unused);
       *minimum = MAX (MAX (panel, bar), BOARD_MIN + 2 * NARROW_MARGIN);
     }
   else
@@ -155,7 +143,7 @@ measure_bar (const Panes *panes,
   GtkWidget *bar = !panes->bar || has_film (panes) ? panes->bar
                                                    : gtk_widget_get_first_child (panes->bar);
 
-  measure_child (bar, GTK_ORIENTATION_VERTICAL, width, minimum, natural);
+  mato_measure_child (bar, GTK_ORIENTATION_VERTICAL, width, minimum, natural);
 }
 
 /* Under the board the panel needs all that the bar can spare. */
@@ -185,7 +173,7 @@ get_least_below (const Panes *panes,
                      (int) (height * NARROW_SHARE));
   int minimum, natural;
 
-  measure_child (panes->panel, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural);
+  mato_measure_child (panes->panel, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural);
 
   return MAX (minimum + (has_film (panes) ? bar : 0), (int) (usual * text_share));
 }
@@ -235,7 +223,7 @@ get_panel_beside (const Panes *panes,
   int column = has_column (panes) ? USUAL_COLUMN : 0;
   int panel_minimum, panel_natural, least;
 
-  measure_child (panes->panel, GTK_ORIENTATION_HORIZONTAL, -1, &panel_minimum, &panel_natural);
+  mato_measure_child (panes->panel, GTK_ORIENTATION_HORIZONTAL, -1, &panel_minimum, &panel_natural);
   least = CLAMP ((int) (width * PANEL_SHARE), MAX (panel_minimum, PANEL_MIN),
                  MAX (panel_minimum, !has_boards (panes) ? PANEL_MAX
                                      : wanted > height ? RACE_PANEL_MAX : COLUMN_PANEL));

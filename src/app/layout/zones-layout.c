@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/layout/zones-layout.h"
 
+#include "app/layout/measure-child.h"
+
 /* In application pixels. */
 #define GAP 12         /* over and under what is said, at least */
 #define MARGIN 6       /* under the hand, under the board */
@@ -45,12 +47,9 @@ measure (GtkWidget      *zone,
          int             for_size,
          int            *natural)
 {
-  int minimum = 0;
+  int minimum;
 
-  *natural = 0;
-  if (zone && gtk_widget_should_layout (zone))
-    gtk_widget_measure (zone, orientation, for_size, &minimum, natural, NULL, NULL);
-
+  mato_measure_child (zone, orientation, for_size, &minimum, natural);
   return minimum;
 }
 
@@ -106,13 +105,13 @@ place (GtkWidget *zone,
        int        width,
        int        height)
 {
-  int least;
+  int least, natural;
 
   if (!gtk_widget_should_layout (zone))
     return;
 
   /* GTK requires a measure before an allocation. */
-  gtk_widget_measure (zone, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  least = measure (zone, GTK_ORIENTATION_VERTICAL, width, &natural);
   gtk_widget_size_allocate (zone, &(GtkAllocation) { 0, y, width, MAX (height, least) }, -1);
 }
 

@@ -51,21 +51,44 @@ get_controls (GtkWidget *widget,
     }
 }
 
-/* Of what stands at the end. */
+/* What stands at the end, of which the first are left out where there is no room. Both are in the
+ * menu of the page, and have keys. */
+static const Part end_parts[] = { JUMP, SPEED, MENU };
+
+/* Of what stands at the end, from @first on. */
 static int
 get_end_width (const Controls *controls,
-               gboolean        has_jump)
+               guint           first)
 {
-  return controls->widths[SPEED] + (has_jump ? controls->widths[JUMP] : 0)
-         + controls->widths[MENU];
+  int width = 0;
+
+  for (guint i = first; i < G_N_ELEMENTS (end_parts); i++)
+    width += controls->widths[end_parts[i]];
+
+  return width;
 }
 
 static int
 get_width (const Controls *controls,
-           gboolean        has_jump)
+           guint           first)
 {
-  return controls->widths[POSITION] + controls->widths[BUTTONS] + get_end_width (controls, has_jump)
-         + 2 * SPACING;
+  return controls->widths[POSITION] + controls->widths[BUTTONS] + get_end_width (controls, first);
+}
+
+/* Returns: the first part at the end for which there is room */
+static guint
+find_first (const Controls *controls,
+            int             width)
+{
+  guint first = 0;
+
+  while (end_parts[first] != MENU
+         && (controls->widths[end_parts[first]] == 0
+             || width < get_width (controls, first)
+                          + (end_parts[first] == JUMP ? 2 * SPACING : 0)))
+    first++;
+
+  return first;
 }
 
 static GtkSizeRequestMode
@@ -91,8 +114,8 @@ mato_transport_layout_measure (GtkLayoutManager *manager,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       /* A wide window, whose buttons are larger, must be able to become narrow. */
-      *minimum = get_width (&controls, FALSE) - 2 * SPACING;
-      *natural = get_width (&controls, TRUE);
+      *minimum = get_width (&controls, G_N_ELEMENTS (end_parts) - 1);
+      *natural = get_width (&controls, 0) + 2 * SPACING;
       return;
     }
 
@@ -127,20 +150,21 @@ mato_transport_layout_allocate (GtkLayoutManager *manager,
                                 int               baseline)
 {
   Controls controls;
-  gboolean has_jump;
+  guint first;
   int end, middle;
 
   get_controls (widget, &controls);
-  has_jump = controls.widths[JUMP] > 0 && width >= get_width (&controls, TRUE);
-  end = width - get_end_width (&controls, has_jump);
+  first = find_first (&controls, width);
+  end = width - get_end_width (&controls, first);
   middle = MIN ((width - controls.widths[BUTTONS]) / 2, end - controls.widths[BUTTONS]);
   place (&controls, POSITION, 0);
   place (&controls, BUTTONS, MAX (middle, controls.widths[POSITION]));
-  gtk_widget_set_child_visible (controls.parts[JUMP], has_jump);
-  if (has_jump)
-    end = place (&controls, JUMP, end);
-  end = place (&controls, SPEED, end);
-  place (&controls, MENU, end);
+  for (guint i = 0; i < G_N_ELEMENTS (end_parts); i++)
+    {
+      gtk_widget_set_child_visible (controls.parts[end_parts[i]], i >= first);
+      if (i >= first)
+        end = place (&controls, end_parts[i], end);
+    }
 }
 
 static void
