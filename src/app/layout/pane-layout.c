@@ -239,7 +239,7 @@ get_least_panel (const Panes *panes)
 {
   int minimum, natural;
 
-  measure_child (panes->panel, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural);
+  mato_measure_child (panes->panel, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural);
   return MAX (minimum, COLUMN_PANEL);
 }
 
@@ -252,7 +252,7 @@ get_both (const Panes *panes,
 {
   int minimum, natural;
 
-  measure_child (panes->column, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural);
+  mato_measure_child (panes->column, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural);
   minimum = panel + MAX (minimum, COLUMN_MIN);
   return CLAMP (width - height, minimum, MAX (minimum, panel + COLUMN_MAX));
 }
