@@ -303,7 +303,8 @@ int
 main (int    argc,
       char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
 
   g_test_add_func ("/links-picture/nodes-of-boards",
                    nodes_of_boards_stand_where_the_matrix_has_them);

@@ -108,7 +108,8 @@ int
 main (int    argc,
       char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
 
   g_test_add_func ("/frame-share/frames-share-the-same-memory", frames_share_the_same_memory);
 
