@@ -35,7 +35,7 @@ mato_cells_are_row (const MatoTextCell *cells,
                     gboolean            has_bars)
 {
   gboolean is_there[128] = { FALSE };
-  guint n_empty = 0, n_repeats = 0;
+  guint n_empty = 0, n_zeros = 0, n_repeats = 0;
   char sign = '\0';
 
   for (guint i = 0; i < order; i++)
@@ -51,7 +51,10 @@ mato_cells_are_row (const MatoTextCell *cells,
           continue;
         }
       if (glyph == '0')
-        continue;
+        {
+          n_zeros++;
+          continue;
+        }
       if (cells[i].length > 1 && is_group_of_candidates (&cells[i], order))
         continue;
       if (cells[i].length > 1 ? digit > order
@@ -62,7 +65,8 @@ mato_cells_are_row (const MatoTextCell *cells,
       is_there[digit] = TRUE;
     }
 
-  return n_repeats == 0 || has_bars || 3 * n_empty >= order;
+  return n_repeats == 0 || has_bars || 3 * n_empty >= order
+         || (order >= 10 && 2 * n_zeros >= order && n_repeats == 1);
 }
 
 /* Returns: whether the line has nothing but cells that boards of the order have, visible ones below

@@ -234,12 +234,20 @@ is_bare_row_of_dashes (const MatoGridOutcome *outcome,
          && strspn (line->glyphs->str, "-") == line->glyphs->len;
 }
 
-/* Returns: whether there is a character that is no cell: as many characters as a row has tell
- *   nothing then */
+/* Returns: whether there is a character that is no cell, or are some that no cell of @order has: as
+ *   many characters as a row has tell nothing then */
 static gboolean
-has_strange (const MatoLine *line)
+has_strange (const MatoLine *line,
+             guint           order)
 {
   MatoTextSpan span = mato_line_get_span (line);
+  guint n_others = 0;
+
+  for (guint i = span.start; i < span.end; i++)
+    n_others += mato_glyph_is_cell (line->glyphs->str[i])
+                && !mato_grid_fits_order (line->glyphs->str[i], order);
+  if (n_others > 1)
+    return TRUE;
 
   for (guint i = span.start; i < span.end; i++)
     if (!mato_glyph_is_cell (line->glyphs->str[i]) && !mato_glyph_is_blank (line->glyphs->str[i])
@@ -261,7 +269,7 @@ is_row (MatoReader            *reader,
 
   if (mato_line_is_empty (line))
     return mato_grid_is_blank_row (line, &outcome->ruling);
-  if (outcome->ruling.shape != MATO_SHAPE_FIELDS && has_strange (line))
+  if (outcome->ruling.shape != MATO_SHAPE_FIELDS && has_strange (line, outcome->order))
     return FALSE;
 
   return (!mato_line_is_rule (line) || is_row_of_dashes (outcome, line)

@@ -34,13 +34,11 @@ mato_grid_is_divided_like (const MatoLine *line,
          && ABS ((gint) line->glyphs->len - (gint) next->glyphs->len) <= 2;
 }
 
-/* Returns: whether @line may be a damaged row of the board of @order that begins at the line
- *   @first: as long, and of the same characters, but for one */
-static gboolean
-is_like_rows_of (MatoReader     *reader,
-                 const MatoLine *line,
-                 guint           first,
-                 guint           order)
+gboolean
+mato_grid_is_like_rows_of (MatoReader     *reader,
+                           const MatoLine *line,
+                           guint           first,
+                           guint           order)
 {
   gboolean is_there[256] = { FALSE };
   guint n_strange = 0;
@@ -48,13 +46,14 @@ is_like_rows_of (MatoReader     *reader,
   if (!mato_grid_is_like_row (line, order) || mato_line_is_date (line))
     return FALSE;
 
-  for (guint i = first; i < first + order; i++)
+  for (guint i = first, n_rows = 0; n_rows < order && i < first + 2 * order; i++)
     {
       const MatoLine *row = mato_reading_peek (reader, i);
 
-      if (row != NULL && mato_line_is_rule (row))
+      if (row == NULL || mato_line_is_empty (row) || mato_line_is_rule (row))
         continue;
-      for (const char *c = row != NULL ? row->glyphs->str : ""; *c != '\0'; c++)
+      n_rows++;
+      for (const char *c = row->glyphs->str; *c != '\0'; c++)
         is_there[(guint8) *c] = TRUE;
     }
   for (const char *c = line->glyphs->str; *c != '\0'; c++)
@@ -85,7 +84,7 @@ find_whole_board (MatoReader *reader,
       gboolean is_whole = outcome.puzzle != NULL
                           && (end == NULL
                               || mato_line_is_rule (mato_reading_peek (reader, outcome.end - 1))
-                              || !is_like_rows_of (reader, end, index, outcome.order));
+                              || !mato_grid_is_like_rows_of (reader, end, index, outcome.order));
 
       mato_grid_clear_outcome (&outcome);
       if (is_whole)
@@ -116,7 +115,7 @@ mato_grid_find_board_below (MatoReader *reader,
 
       order = find_whole_board (reader, i);
       for (guint k = 0; k < i && is_above; k++)
-        is_above = !is_like_rows_of (reader, mato_reading_peek (reader, k), i, order);
+        is_above = !mato_grid_is_like_rows_of (reader, mato_reading_peek (reader, k), i, order);
       if (order >= 6 && is_above)
         return i;
     }
@@ -273,6 +272,25 @@ mato_grid_is_meant (MatoReader *reader,
   for (guint i = 0; i < n; i++)
     if (rulings[i].order != order && is_meant_as (reader, rulings[i].order))
       return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+mato_grid_is_evident (MatoReader *reader)
+{
+  guint last = mato_reading_get_last_order (reader);
+
+  for (guint order = 4; order <= MATO_MAX_ORDER; order++)
+    {
+      Look look = { 0 };
+      guint needed = order == last ? 1 : order == 9 ? 3 : order - order / 8 - 1;
+
+      if (mato_order_is_valid (order))
+        look = look_at_block (reader, order);
+      if (look.n_sound >= needed && look.n_visible > 0)
+        return TRUE;
+    }
 
   return FALSE;
 }

@@ -91,6 +91,17 @@ gboolean mato_grid_is_divided_like (const MatoLine *line,
                                     const MatoLine *next);
 
 /**
+ * mato_grid_is_like_rows_of:
+ *
+ * Returns: whether @line may be a damaged row of the board of @order that begins at the line
+ *   @first: as long, and of the same characters, but for one
+ */
+gboolean mato_grid_is_like_rows_of (MatoReader     *reader,
+                                    const MatoLine *line,
+                                    guint           first,
+                                    guint           order);
+
+/**
  * mato_grid_find_board_below:
  *
  * Returns: the line of a whole board that begins among the next lines, which the first ones are no
@@ -107,6 +118,13 @@ guint mato_grid_find_board_below (MatoReader *reader,
  */
 gboolean mato_grid_is_meant (MatoReader *reader,
                              guint       order);
+
+/**
+ * mato_grid_is_evident:
+ *
+ * Returns: whether so many whole rows follow that nothing but a damaged board has them
+ */
+gboolean mato_grid_is_evident (MatoReader *reader);
 
 /**
  * mato_grid_fits_order:

@@ -457,4 +457,4 @@ read_alike (MatoReader  *reader,
   return reading;
 }
 
-const MatoFamily mato_family_alike = { .read = read_alike };
+const MatoFamily mato_family_alike = { .read = read_alike, .knows_shapes = TRUE };

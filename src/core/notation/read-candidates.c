@@ -563,4 +563,4 @@ read_candidates (MatoReader  *reader,
                                           : read_grid_of_groups (reader, puzzle, error);
 }
 
-const MatoFamily mato_family_candidates = { .read = read_candidates };
+const MatoFamily mato_family_candidates = { .read = read_candidates, .knows_shapes = TRUE };

@@ -497,4 +497,6 @@ read_fields (MatoReader  *reader,
   return finish (reader, build_row (reader, &row, error), puzzle);
 }
 
-const MatoFamily mato_family_fields = { .read = read_fields, .state_size = sizeof (Table) };
+const MatoFamily mato_family_fields = {
+  .read = read_fields, .knows_shapes = TRUE, .state_size = sizeof (Table)
+};

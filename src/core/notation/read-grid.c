@@ -702,4 +702,4 @@ mato_read_grid (MatoReader  *reader,
   return MATO_READING_BROKEN;
 }
 
-const MatoFamily mato_family_grid = { .read = mato_read_grid };
+const MatoFamily mato_family_grid = { .read = mato_read_grid, .knows_shapes = TRUE };

@@ -697,4 +697,4 @@ read_line (MatoReader  *reader,
   return *puzzle != NULL ? MATO_READING_DONE : MATO_READING_BROKEN;
 }
 
-const MatoFamily mato_family_line = { .read = read_line };
+const MatoFamily mato_family_line = { .read = read_line, .knows_shapes = TRUE };

@@ -113,6 +113,7 @@ struct _MatoReader
   GQueue pushed;            /* what is returned before more text is read, see Pushed in reader.c */
   gpointer *states;         /* of each family; NULL until it is needed */
   guint asked;              /* the index of the family that is being called */
+  guint64 asked_line;       /* the number of the first line that it sees */
   gboolean is_open;         /* whether it is called before all others */
 
   char plain[MATO_PLAIN_MAX * MATO_PLAIN_LINE]; /* what mato_reader_take_lines() returned */
@@ -185,6 +186,14 @@ gboolean mato_comments_add (MatoReader     *self,
 gboolean mato_comments_push (MatoReader *self);
 
 void mato_comments_clear (MatoReader *self);
+
+/* Whether the lines that were dropped since the mark are no damaged board, though they seem so:
+ * they only stand above a whole one, or are nothing that is evident among words. Then the reader
+ * goes on behind them. */
+gboolean mato_second_look (MatoReader *reader);
+
+/* Drops the first line, which is no part of a puzzle. */
+void mato_reader_pass (MatoReader *self);
 
 /* Whether @text is the name of a puzzle in a collection: `Grid 01`. */
 gboolean mato_text_is_grid_header (const char *text);

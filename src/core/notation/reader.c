@@ -326,23 +326,49 @@ ask_family (MatoReader  *self,
   return reading;
 }
 
+/* Those that know only shapes may take what stands above a board for its first rows. */
+static MatoReading
+ask_shapes (MatoReader  *self,
+            guint        first,
+            MatoPuzzle **puzzle,
+            GError     **error)
+{
+  MatoReading reading = MATO_READING_NOT_MINE;
+  GError *fault = NULL;
+
+  mato_lines_mark (self->lines);
+  for (guint i = first; i < G_N_ELEMENTS (families) && reading == MATO_READING_NOT_MINE; i++)
+    reading = ask_family (self, i, puzzle, &fault);
+
+  if (reading == MATO_READING_BROKEN && families[self->asked]->knows_shapes
+      && fault->code != MATO_ERROR_UNSUPPORTED
+      && mato_second_look (self))
+    {
+      g_clear_error (&fault);
+      reading = MATO_READING_NOTHING_YET;
+    }
+
+  mato_lines_unmark (self->lines);
+  if (fault != NULL)
+    g_propagate_error (error, fault);
+  return reading;
+}
+
 static MatoReading
 ask_families (MatoReader  *self,
               MatoPuzzle **puzzle,
               GError     **error)
 {
+  MatoReading reading = MATO_READING_NOT_MINE;
+  guint i = 0;
+
   if (self->is_open)
     return ask_family (self, self->asked, puzzle, error);
 
-  for (guint i = 0; i < G_N_ELEMENTS (families); i++)
-    {
-      MatoReading reading = ask_family (self, i, puzzle, error);
+  for (; families[i] != &mato_family_facts && reading == MATO_READING_NOT_MINE; i++)
+    reading = ask_family (self, i, puzzle, error);
 
-      if (reading != MATO_READING_NOT_MINE)
-        return reading;
-    }
-
-  return MATO_READING_NOT_MINE;
+  return reading == MATO_READING_NOT_MINE ? ask_shapes (self, i, puzzle, error) : reading;
 }
 
 /* Weights come before their puzzle, and are read when its order is known. */
@@ -447,6 +473,17 @@ drop_broken_lines (MatoReader *self)
   while (!is_text && line != NULL && line->fault == MATO_LINE_NUL);
 }
 
+static void
+count_left_out (MatoReader     *self,
+                const MatoLine *line)
+{
+  if (self->n_left_out++ == 0)
+    self->first_left_out = line->number;
+  self->last_left_out = self->last_loose = line->number;
+  self->is_below_puzzle = FALSE;
+  defer_prose (self, line);
+}
+
 /* A line that is no text is a fault; any other that nobody knows stands around the puzzles.
  *
  * Returns: whether it is left out */
@@ -473,13 +510,19 @@ leave_out (MatoReader      *self,
       return FALSE;
     }
 
-  if (self->n_left_out++ == 0)
-    self->first_left_out = line->number;
-  self->last_left_out = self->last_loose = line->number;
-  self->is_below_puzzle = FALSE;
-  defer_prose (self, line);
+  count_left_out (self, line);
   mato_reading_drop (self, 1);
   return TRUE;
+}
+
+void
+mato_reader_pass (MatoReader *self)
+{
+  const MatoLine *line = mato_reading_peek (self, 0);
+
+  if (!skip_line (self, line))
+    count_left_out (self, line);
+  mato_reading_drop (self, 1);
 }
 
 guint64
@@ -653,6 +696,7 @@ read_on (MatoReader  *self,
       return FALSE;
     }
 
+  self->asked_line = line != NULL ? line->number : 0;
   mato_form_look (self, line);
   if (line == NULL || line->glyphs->len > 0 || !mato_line_is_empty (line))
     reading = ask_families (self, puzzle, error);

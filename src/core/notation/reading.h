@@ -41,6 +41,8 @@ typedef enum
  * @state_size: bytes that the family keeps from call to call, zero at first:
  *   mato_reading_get_state()
  * @clear: (nullable): frees the contents of the state
+ * @knows_shapes: whether it has nothing to tell a board by but the shape of its lines: among words
+ *   a damaged one must be evident
  *
  * A family of notations.
  */
@@ -51,6 +53,7 @@ typedef struct
                        GError     **error);
   gsize state_size;
   void (*clear) (gpointer state);
+  gboolean knows_shapes;
 } MatoFamily;
 
 extern const MatoFamily mato_family_mato;

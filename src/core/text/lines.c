@@ -470,6 +470,12 @@ mato_lines_unmark (MatoLines *self)
     g_string_free (g_steal_pointer (&self->kept), TRUE);
 }
 
+const GString *
+mato_lines_get_kept (const MatoLines *self)
+{
+  return self->kept;
+}
+
 void
 mato_lines_rewind (MatoLines *self)
 {
@@ -477,9 +483,8 @@ mato_lines_rewind (MatoLines *self)
 
   for (guint i = 0; i < self->n_lines; i++)
     keep_line (self, i, i == 0 ? self->piece_offset : 0);
-  if (self->after_cr && self->chunk_offset < self->chunk_length
-      && self->chunk[self->chunk_offset] == '\n')
-    self->chunk_offset++;
+  if (self->after_cr && self->kept->len > 0) /* its LF may come later */
+    self->kept->str[self->kept->len - 1] = '\r';
   keep (self, self->chunk + self->chunk_offset, self->chunk_length - self->chunk_offset);
   if (self->back != NULL)
     {

@@ -220,6 +220,13 @@ void mato_lines_mark   (MatoLines *self);
 void mato_lines_unmark (MatoLines *self);
 
 /**
+ * mato_lines_get_kept:
+ *
+ * Returns: (transfer none): what was dropped since the mark
+ */
+const GString *mato_lines_get_kept (const MatoLines *self);
+
+/**
  * mato_lines_rewind:
  *
  * Goes back to the mark, and forgets it. Line ends may have become line feeds.

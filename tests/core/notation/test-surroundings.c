@@ -551,6 +551,45 @@ neighbours_are_no_rows (void)
       }
 }
 
+/* Programs and tables, a line or two of which could be rows of some damaged board: all that is said
+ * of them is that there is no puzzle. */
+static void
+words_are_no_damage (void)
+{
+  static const char *const texts[] = {
+    "# parse numbers in hexadecimal\nnumber.run_tests('''\n            # hex numbers\n"
+    "            100\n            FF\n            ''')\n",
+    "the registers of the machine\ntregister($01000007),\ntregister($01000008),\n"
+    "tregister($01000009),\ntregister($0100000a),\n",
+    "Const\n  IID_IDISPATCH : TGUID = '{00020400-0000-0000-C000-000000000046}';\n",
+    "    a call of a function\n                             BLOCK_REDUCE_WARP,\n"
+    "                             LOAD_LDG>;\n",
+    "# a table of sizes\n  /* 4     */              97ul,\n  /* 5     */              199ul,\n"
+    "  /* 6     */              409ul,\n",
+    "%% of a locale\n\n%  2006-01-07\n%  Eddy Petrisor <eddy@example.com>\n",
+    "the next number\n -59 -55 -52 -47 -44 -39 -36 -31\n -28 -23 -20 -15 -12 -8 -4 0\n"
+    " 3 8 11 16 19 23 27 31\n 34 38 42 46 49 53 57 60\n",
+    "use the menu\n| some text |  CTRL-U  --> |        |\n|           |            | 123456 |\n"
+    "| 123456    |            +--------+\n| 7890      |\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (MatoReader) reader = mato_reader_new_for_text (texts[i], -1, NULL);
+      g_autoptr (MatoPuzzle) puzzle = NULL;
+      g_autoptr (GError) error = NULL, none = NULL;
+
+      g_test_message ("%s", texts[i]);
+      puzzle = mato_reader_next (reader, &error);
+      g_assert_null (puzzle);
+      if (error != NULL) /* there may be nothing but comments */
+        g_assert_error (error, MATO_ERROR, MATO_ERROR_UNKNOWN_NOTATION);
+      puzzle = mato_reader_next (reader, &none);
+      g_assert_null (puzzle);
+      g_assert_no_error (none);
+    }
+}
+
 /* The first row has nine numbers whose digits ascend, like a row of candidates. A row of stars is
  * one of empty cells, like a line that is drawn under a title. A string without an empty cell has
  * 15 characters with all that is around it, like a row of a 15×15 board. */
@@ -700,6 +739,7 @@ main (int    argc,
   g_test_add_func ("/surroundings/lists", lists_are_no_damage);
   g_test_add_func ("/surroundings/fault", comments_are_read_after_a_fault);
   g_test_add_func ("/surroundings/neighbours", neighbours_are_no_rows);
+  g_test_add_func ("/surroundings/words", words_are_no_damage);
   g_test_add_func ("/surroundings/rows", rows_are_not_taken_for_others);
   g_test_add_func ("/surroundings/solutions", solutions_and_lists_are_known);
   if (effort_is_long ())
