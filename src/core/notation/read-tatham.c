@@ -1,5 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/notation/json.h"
 #include "core/notation/reading.h"
+#include "core/notation/tatham-blocks.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
@@ -21,53 +23,63 @@ take_number (const char **text)
   return number;
 }
 
-/* `3x3` and letters for symmetry and difficulty; j, k and x are other kinds of puzzles. */
+/* What else a puzzle has than the digits of an ordinary board. */
+typedef struct
+{
+  gboolean is_jigsaw;
+  gboolean has_diagonals;
+  gboolean is_killer;
+} Kind;
+
+/* `3x3` and letters for symmetry and difficulty; j, k and x are other kinds of puzzles. `9j` has no
+ * boxes. */
 static const char *
 take_params (const char *text,
              MatoDraft  *draft,
-             char       *variant)
+             Kind       *kind)
 {
   const char *start = text;
 
-  *variant = '\0';
-  draft->box_rows = take_number (&text);
-  if (text == start || *text++ != 'x' || !g_ascii_isdigit (*text))
+  *kind = (Kind) { FALSE };
+  draft->box_rows = draft->box_columns = take_number (&text);
+  if (text == start)
+    return NULL;
+  if (*text == 'x' && g_ascii_isdigit (text[1]))
+    {
+      text++;
+      draft->box_columns = take_number (&text);
+    }
+  else if (*text == 'j')
+    draft->box_columns = 1;
+  else
     return NULL;
 
-  draft->box_columns = take_number (&text);
   while (g_ascii_islower (*text))
     {
-      if (strchr ("jkx", *text) != NULL && text[-1] != 'd')
-        *variant = *text;
-      text++;
-      if (text[-1] == 'm' || text[-1] == 'r')
-        text += strspn (text, text[-1] == 'm' ? "d0123456789" : "0123456789");
+      char sign = *text++;
+
+      kind->is_jigsaw |= sign == 'j';
+      kind->has_diagonals |= sign == 'x';
+      kind->is_killer |= sign == 'k';
+      if (sign == 'd' && g_ascii_islower (*text))
+        text++;
+      if (sign == 'm' || sign == 'r')
+        text += strspn (text, sign == 'm' ? "d0123456789" : "0123456789");
     }
 
   return text;
 }
 
+/* Numbers of cells, kept as the marks of @draft. Returns: an error of the description, or NULL;
+ * @end: its place */
 static const char *
-explain_variant (char variant)
+read_numbers (const char  *text,
+              guint        order,
+              guint        most,
+              MatoDraft   *draft,
+              const char **end)
 {
-  switch (variant)
-    {
-    case 'j':
-      return _("This is a jigsaw puzzle; Mato reads ordinary sudoku only.");
-    case 'k':
-      return _("This is a killer puzzle; Mato reads ordinary sudoku only.");
-    default:
-      return _("This is a puzzle with diagonals; Mato reads ordinary sudoku only.");
-    }
-}
-
-/* Returns: an error of the description, or NULL; @end: its place */
-static const char *
-read_description (const char  *text,
-                  MatoDraft   *draft,
-                  const char **end)
-{
-  guint n_cells = draft->order * draft->order;
+  guint n_cells = order * order;
   guint cell = 0;
 
   while (g_ascii_isalnum (*text) || *text == '_')
@@ -77,11 +89,11 @@ read_description (const char  *text,
         {
           guint digit = take_number (&text);
 
-          if (digit == 0 || digit > draft->order)
+          if (digit == 0 || digit > most)
             return _("This number is not a digit of the board.");
           if (cell >= n_cells)
             return _("There are more cells here than the board has.");
-          draft->values[cell++] = digit;
+          draft->marks[0][cell++] = digit;
         }
       else
         {
@@ -97,20 +109,108 @@ read_description (const char  *text,
   return cell == n_cells ? NULL : _("There are fewer cells here than the board has.");
 }
 
-/* Returns: why Mato cannot read the ID, or NULL; @end: where */
+/* Returns: whether each region has as many cells as the board has digits */
+static gboolean
+are_regions (const guint *blocks,
+             guint        order)
+{
+  guint n_cells[MATO_MAX_CELLS] = { 0 };
+
+  for (guint cell = 0; cell < order * order; cell++)
+    n_cells[blocks[cell]]++;
+  for (guint cell = 0; cell < order * order; cell++)
+    if (n_cells[blocks[cell]] != order)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* A sum for each cage, in one of its cells. Returns: NULL, or what is wrong */
+static const char *
+read_cages (const char  *text,
+            guint        order,
+            GString     *rules,
+            const char **end)
+{
+  g_autoptr (MatoDraft) sums = mato_json_new_draft (&(const MatoJson) { .line = 1 }, order);
+  guint cages[MATO_MAX_CELLS];
+  const char *message;
+
+  *end = text;
+  if (!mato_tatham_read_blocks (&text, order, cages) || *text != ',')
+    return _("The cages of this game ID are damaged.");
+  message = read_numbers (text + 1, order, order * (order + 1) / 2, sums, end);
+  if (message != NULL)
+    return message;
+
+  for (guint cage = 0; cage < order * order; cage++)
+    {
+      g_autoptr (GString) cells = g_string_new (NULL);
+      guint sum = 0, n_sums = 0;
+
+      for (guint cell = cage; cell < order * order; cell++)
+        if (cages[cell] == cage)
+          {
+            n_sums += sums->marks[0][cell] != 0;
+            sum += sums->marks[0][cell];
+            g_string_append_printf (cells, " r%uc%u", cell / order + 1, cell % order + 1);
+          }
+      if (cages[cage] == cage && n_sums != 1)
+        return _("The cages of this game ID are damaged.");
+      if (cages[cage] == cage)
+        g_string_append_printf (rules, "killer %u%s\n", sum, cells->str);
+    }
+  return NULL;
+}
+
+/* What follows the digits: regions, cages, their sums. Returns: NULL, or what is wrong */
+static const char *
+read_kind (const Kind   *kind,
+           MatoDraft    *draft,
+           GString      *rules,
+           const char  **end)
+{
+  guint order = draft->order;
+  guint regions[MATO_MAX_CELLS];
+
+  g_string_append_printf (rules, "board %ux%u\n", order, order);
+  if (kind->is_jigsaw)
+    {
+      if (*(*end)++ != ',' || !mato_tatham_read_blocks (end, order, regions)
+          || !are_regions (regions, order))
+        return _("The regions of this game ID are damaged.");
+      g_string_append (rules, "regions ");
+      for (guint cell = 0; cell < order * order; cell++)
+        g_string_append_printf (rules, "%s%u", cell > 0 ? "," : "", regions[cell] + 1);
+    }
+  else
+    g_string_append_printf (rules, "boxes %ux%u", draft->box_rows, draft->box_columns);
+  g_string_append_c (rules, '\n');
+  if (kind->has_diagonals)
+    g_string_append (rules, "diagonal+\ndiagonal-\n");
+  if (!kind->is_killer)
+    return NULL;
+
+  return **end == ',' ? read_cages (*end + 1, order, rules, end)
+                      : _("The cages of this game ID are damaged.");
+}
+
+/* @rules: gets those of a puzzle that is no ordinary one. Returns: why Mato cannot read the ID, or
+ * NULL; @end: where */
 static const char *
 read_id (const char  *text,
          MatoDraft   *draft,
+         GString     *rules,
          const char **end)
 {
-  char variant;
-  const char *description = take_params (text, draft, &variant);
+  Kind kind;
+  const char *description = take_params (text, draft, &kind);
+  const char *message;
+  guint order = draft->box_rows * draft->box_columns;
 
   *end = text;
-  if (variant != '\0')
-    return explain_variant (variant);
-
-  if (description == NULL || !mato_geometry_is_valid (draft->box_rows, draft->box_columns))
+  if (description == NULL || order > MATO_MAX_ORDER || order < 2
+      || (!kind.is_jigsaw && !mato_geometry_is_valid (draft->box_rows, draft->box_columns)))
     return _("No board that Mato knows has boxes of this size.");
 
   *end = description;
@@ -121,8 +221,38 @@ read_id (const char  *text,
   if (*description != ':')
     return _("This game ID does not name the digits of its puzzle.");
 
-  draft->order = draft->box_rows * draft->box_columns;
-  return read_description (description + 1, draft, end);
+  draft->order = order;
+  message = read_numbers (description + 1, order, order, draft, end);
+  for (guint cell = 0; message == NULL && cell < order * order; cell++)
+    {
+      draft->values[cell] = (guint8) draft->marks[0][cell];
+      draft->marks[0][cell] = 0;
+    }
+
+  return message == NULL && (kind.is_jigsaw || kind.has_diagonals || kind.is_killer)
+           ? read_kind (&kind, draft, rules, end) : message;
+}
+
+static MatoPuzzle *
+build (MatoReader    *reader,
+       const char    *notation,
+       MatoDraft     *draft,
+       const GString *rules,
+       GError       **error)
+{
+  MatoPuzzle *puzzle;
+  GError *fault = NULL;
+  guint line;
+
+  if (rules->len > 0 && !mato_reading_add_rules (reader, draft, rules->str, &line, &fault))
+    {
+      mato_reading_fail_at (reader, draft->line, draft->column, fault, error);
+      return NULL;
+    }
+
+  puzzle = mato_reading_build_draft (reader, notation, draft, error);
+  g_clear_pointer (&draft->geometry, mato_geometry_unref);
+  return puzzle;
 }
 
 static MatoPuzzle *
@@ -172,8 +302,8 @@ static gboolean
 is_game_id (const char *glyphs)
 {
   MatoDraft draft;
-  char variant;
-  const char *description = take_params (glyphs, &draft, &variant);
+  Kind kind;
+  const char *description = take_params (glyphs, &draft, &kind);
   guint order = description != NULL ? draft.box_rows * draft.box_columns : 0;
 
   return order > 0 && (*description == ':' || *description == '#')
@@ -192,6 +322,7 @@ find_whole_id (const MatoLine *line,
   for (guint i = 1; i + 1 < line->glyphs->len; i++)
     {
       g_autofree MatoDraft *draft = NULL;
+      g_autoptr (GString) rules = g_string_new (NULL);
       const char *end;
 
       if (!g_ascii_isdigit (glyphs[i]) || strchr (" \t:=#", glyphs[i - 1]) == NULL
@@ -199,7 +330,7 @@ find_whole_id (const MatoLine *line,
         continue;
 
       draft = g_new0 (MatoDraft, 1);
-      if (read_id (glyphs + i, draft, &end) != NULL || end[strspn (end, " \t")] != '\0')
+      if (read_id (glyphs + i, draft, rules, &end) != NULL || end[strspn (end, " \t")] != '\0')
         continue;
 
       *column = i;
@@ -217,9 +348,10 @@ read_game_id (MatoReader      *reader,
               GError         **error)
 {
   g_autofree MatoDraft *draft = g_new0 (MatoDraft, 1);
+  g_autoptr (GString) rules = g_string_new (NULL);
   const char *glyphs = line->glyphs->str;
   const char *end;
-  const char *message = read_id (glyphs + column, draft, &end);
+  const char *message = read_id (glyphs + column, draft, rules, &end);
 
   draft->line = line->number;
   draft->column = column + 1;
@@ -227,7 +359,7 @@ read_game_id (MatoReader      *reader,
     message = _("There is other text after the game ID.");
 
   *puzzle = message == NULL
-              ? mato_reading_build_draft (reader, "tatham", draft, error)
+              ? build (reader, "tatham", draft, rules, error)
               : fail_id (reader, draft, (guint) (end - glyphs) + 1, message, error);
   mato_reading_drop (reader, 1);
 
@@ -241,6 +373,7 @@ typedef struct
   MatoReader *reader;
   MatoDraft draft;
   GString *id; /* parameters, a colon and the description */
+  GString *rules;
   guint position; /* the number of moves done, plus one */
   guint n_states; /* the number of moves, plus one; 0: not told */
   guint n_moves;
@@ -352,7 +485,7 @@ finish_id (Save *self)
 {
   const char *end;
 
-  return self->draft.order > 0 ? NULL : read_id (self->id->str, &self->draft, &end);
+  return self->draft.order > 0 ? NULL : read_id (self->id->str, &self->draft, self->rules, &end);
 }
 
 static const char *
@@ -454,7 +587,7 @@ build_save (Save    *self,
   if (message != NULL)
     return fail_id (self->reader, &self->draft, self->draft.column, message, error);
 
-  return mato_reading_build_draft (self->reader, "tatham-save", &self->draft, error);
+  return build (self->reader, "tatham-save", &self->draft, self->rules, error);
 }
 
 static MatoReading
@@ -467,10 +600,12 @@ read_save (MatoReader  *reader,
   self->reader = reader;
   self->position = 1;
   self->id = g_string_new (NULL);
+  self->rules = g_string_new (NULL);
   if (read_save_lines (self, error))
     *puzzle = build_save (self, error);
   mato_reading_drop_all (reader);
   g_string_free (self->id, TRUE);
+  g_string_free (self->rules, TRUE);
 
   return *puzzle != NULL ? MATO_READING_DONE : MATO_READING_BROKEN;
 }
