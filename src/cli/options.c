@@ -4,6 +4,7 @@
 #include "cli/input.h"
 #include "cli/option-words.h"
 #include "core/rules/rules.h"
+#include "core/rules/variants.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -15,6 +16,9 @@
 #define MAX_JOBS 1024
 #define MAX_SECONDS 1e9
 
+/* Rows of the table of variants. */
+#define MAX_VARIANTS 100
+
 /* The common options as they were typed. */
 typedef struct
 {
@@ -23,6 +27,8 @@ typedef struct
   char *jobs;
   char *time_limit;
   char *rules;
+  char *jigsaw;
+  gboolean wants[MAX_VARIANTS]; /* rules of the whole board, by their places in the table */
 } Typed;
 
 static void
@@ -33,6 +39,7 @@ typed_clear (Typed *self)
   g_free (self->jobs);
   g_free (self->time_limit);
   g_free (self->rules);
+  g_free (self->jigsaw);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Typed, typed_clear)
@@ -187,14 +194,73 @@ load_rules (const char  *file,
   return TRUE;
 }
 
+/* Puts what was typed as an option before the rules of the file, if it is the shape of the board,
+ * or behind them. */
+static void
+add_rules (const Typed  *typed,
+           char        **rules)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n_variants;
+  const MatoVariant *variants = mato_variant_list (&n_variants);
+
+  if (typed->jigsaw != NULL)
+    g_string_append_printf (text, "regions %s\n", typed->jigsaw);
+  if (*rules != NULL)
+    g_string_append_printf (text, "%s\n", *rules);
+  for (guint i = 0; i < n_variants; i++)
+    {
+      guint first = i;
+
+      while (first > 0 && g_strcmp0 (variants[first - 1].option, variants[i].option) == 0)
+        first--;
+      if (variants[i].option != NULL && typed->wants[first])
+        g_string_append_printf (text, "%s\n", variants[i].name);
+    }
+
+  if (text->len == 0)
+    return;
+  g_free (*rules);
+  *rules = g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* A word for each rule of the whole board. */
+static void
+collect_rules (Typed  *typed,
+               GArray *all)
+{
+  guint n_variants;
+  const MatoVariant *variants = mato_variant_list (&n_variants);
+  const GOptionEntry jigsaw = {
+    "jigsaw", 0, 0, G_OPTION_ARG_STRING, &typed->jigsaw,
+    /* Translators: MAP is the option's placeholder */
+    N_ ("Regions instead of boxes: a character for each cell, row by row"), N_ ("MAP")
+  };
+
+  g_assert (n_variants <= MAX_VARIANTS);
+  g_array_append_val (all, jigsaw);
+  for (guint i = 0; i < n_variants; i++)
+    {
+      const GOptionEntry entry = { variants[i].option, 0, 0, G_OPTION_ARG_NONE, &typed->wants[i],
+                                   variants[i].sentence, NULL };
+
+      if (entry.long_name != NULL
+          && (i == 0 || g_strcmp0 (variants[i - 1].option, entry.long_name) != 0))
+        g_array_append_val (all, entry);
+    }
+}
+
 static gboolean
 parse_typed (const Typed        *typed,
              MatoCommonOptions  *common,
              GError            **error)
 {
-  return (typed->box == NULL || parse_box (typed->box, &common->reader, error))
+  gboolean is_loaded = typed->rules == NULL || load_rules (typed->rules, &common->rules, error);
+
+  if (is_loaded)
+    add_rules (typed, &common->rules);
+  return is_loaded && (typed->box == NULL || parse_box (typed->box, &common->reader, error))
          && (typed->alphabet == NULL || parse_alphabet (typed->alphabet, &common->reader, error))
-         && (typed->rules == NULL || load_rules (typed->rules, &common->rules, error))
          && (typed->jobs == NULL || parse_jobs (typed->jobs, &common->n_jobs, error))
          && (typed->time_limit == NULL
              || parse_time_limit (typed->time_limit, &common->time_limit, error));
@@ -237,7 +303,10 @@ collect_entries (const GOptionEntry *entries,
   if (flags & MATO_COMMON_READS)
     g_array_append_vals (all, reads, G_N_ELEMENTS (reads));
   if (flags & MATO_COMMON_RULES)
-    g_array_append_val (all, rules);
+    {
+      g_array_append_val (all, rules);
+      collect_rules (typed, all);
+    }
   if (flags & MATO_COMMON_JOBS)
     g_array_append_val (all, jobs);
   if (flags & MATO_COMMON_TIME)

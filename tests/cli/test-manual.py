@@ -13,7 +13,8 @@ import sys
 
 PROGRAM, MANUAL = sys.argv[1:]
 # Options that have a section of their own, for all commands that read puzzles.
-COMMON = {'box', 'alphabet'}
+COMMON = {'box', 'alphabet', 'jigsaw', 'diagonal', 'disjoint-groups', 'windoku', 'anti-knight',
+          'anti-king', 'anti-consecutive', 'anti-taxicab', 'global-entropy', 'global-mod'}
 # What no program calls its value, so that it says which ones there are.
 UNKNOWN = '0?'
 # Names that --help refers to instead of listing them; those that the manual does not list, either.

@@ -288,6 +288,38 @@ test_full_disk (void)
   g_assert_nonnull (strstr (messages, "No space left on device"));
 }
 
+/* Words for rules say what the rules say. */
+static void
+test_rules (void)
+{
+  static const struct
+  {
+    const char *arguments;
+    const char *output;
+    const char *message;
+  } cases[] = {
+    { "rules --diagonal --anti-king -",
+      "board 4x4\nboxes 2x2\ndiagonal+\ndiagonal-\nanti-king\n", "" },
+    { "rules --jigsaw=1122112233443344 -", "board 4x4\nboxes 2x2\n", "" },
+    { "rules --jigsaw=1112122233344344 -",
+      "board 4x4\nboxes 2x2\nregions 1112122233344344\n", "" },
+    { "rules --jigsaw=1112 -", "", "Line 1 of the rules" },
+    { "rules --jigsaw=1111111112222222 -", "", "There are more cells than digits." },
+    { "solve --count --diagonal -", "4\n", "" },
+    { "solve --count -", "24\n", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (Run) run = { 0 };
+
+      run_init (&run, cases[i].arguments, "12..............\n");
+      g_assert_cmpstr (run.output, ==, cases[i].output);
+      g_assert_nonnull (strstr (run.messages, cases[i].message));
+      g_assert_true ((*run.messages == '\0') == (*cases[i].message == '\0'));
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -301,6 +333,7 @@ main (int    argc,
   g_test_add_func ("/cli/usage/unreadable", test_unreadable);
   g_test_add_func ("/cli/usage/places", test_places);
   g_test_add_func ("/cli/usage/conflict-places", test_conflict_places);
+  g_test_add_func ("/cli/usage/rules", test_rules);
   g_test_add_func ("/cli/usage/box", test_box);
   g_test_add_func ("/cli/usage/alphabet", test_alphabet);
   g_test_add_func ("/cli/usage/full-disk", test_full_disk);

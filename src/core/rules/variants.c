@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/rules/variants.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define NUMBER(name) name, MATO_CLUE_NUMBER, NULL
@@ -73,17 +74,22 @@ static const MatoVariant variants[] = {
   { PLAIN ("unit"), MATO_OVER_CELLS, UNIT, .cell = NULL, F ("extraregion", CELLS),
     I ("AllDifferent", CELLS) },
   { PLAIN ("diagonal+"), MATO_OVER_CLASSES, UNIT, .body = "r + c == columns + 1",
-    F ("diagonal+", BOARD), I ("Diagonal", WORD), .iss_word = "1" },
+    F ("diagonal+", BOARD), I ("Diagonal", WORD), .iss_word = "1",
+    .option = "diagonal", .sentence = N_ ("Cells of a diagonal differ") },
   { PLAIN ("diagonal-"), MATO_OVER_CLASSES, UNIT, .body = "r == c", F ("diagonal-", BOARD),
-    I ("Diagonal", WORD), .iss_word = "-1" },
+    I ("Diagonal", WORD), .iss_word = "-1",
+    .option = "diagonal", .sentence = N_ ("Cells of a diagonal differ") },
   { PLAIN ("disjoint-groups"), MATO_OVER_CLASSES, UNIT,
     .body = "h == 0 ? 0 : 1 + (r - 1) % h * w + (c - 1) % w", F ("disjointgroups", REGIONS),
-    I ("DisjointSets", BOARD) },
+    I ("DisjointSets", BOARD),
+    .option = "disjoint-groups", .sentence = N_ ("Cells at the same place of their boxes differ") },
   { PLAIN ("windoku"), MATO_OVER_CLASSES, UNIT,
     .body = "h > 0 && r > 1 && c > 1 && (r - 2) % (h + 1) < h && (c - 2) % (w + 1) < w"
             " && (r - 2) / (h + 1) * (h + 1) + h + 1 <= rows"
             " && (c - 2) / (w + 1) * (w + 1) + w + 1 <= columns"
-            " ? 1 + (r - 2) / (h + 1) * 32 + (c - 2) / (w + 1) : 0", I ("Windoku", BOARD) },
+            " ? 1 + (r - 2) / (h + 1) * 32 + (c - 2) / (w + 1) : 0", I ("Windoku", BOARD),
+    .option = "windoku",
+    .sentence = N_ ("Cells of the windows between the borders of boxes differ") },
 
   { NUMBER_OR ("white", "1"), MATO_OVER_PAIRS, PAIR, .body = "q > p + 1 || abs (x - y) == k",
     .marks = MATO_MARK_DOT, F ("difference", CELLS), I ("WhiteDot", NEIGHBOURS) },
@@ -125,13 +131,18 @@ static const MatoVariant variants[] = {
     .cell = "p > 0 || (x >= 1 && x <= n && (x != 1 || k == 1))",
     .body = "p > 0 || x != q + 1 || y == k", I ("NumberedRoom", OUTER) },
   { PLAIN ("anti-knight"), MATO_OVER_BOARD, PAIR, .body = "dr * dc != 2 || x != y",
-    F ("antiknight", BOARD), I ("AntiKnight", BOARD) },
+    F ("antiknight", BOARD), I ("AntiKnight", BOARD),
+    .option = "anti-knight", .sentence = N_ ("Cells a knight's move apart differ") },
   { PLAIN ("anti-king"), MATO_OVER_BOARD, PAIR, .body = "dr * dc != 1 || x != y",
-    F ("antiking", BOARD), I ("AntiKing", BOARD) },
+    F ("antiking", BOARD), I ("AntiKing", BOARD),
+    .option = "anti-king", .sentence = N_ ("Cells a king's move apart differ") },
   { PLAIN ("anti-consecutive"), MATO_OVER_BOARD, PAIR, .body = "dr + dc > 1 || abs (x - y) != 1",
-    I ("AntiConsecutive", BOARD) },
+    I ("AntiConsecutive", BOARD),
+    .option = "anti-consecutive", .sentence = N_ ("Neighbours are not consecutive") },
   { PLAIN ("anti-taxicab"), MATO_OVER_BOARD, PAIR, .body = "x != y || x != dr + dc",
-    I ("AntiTaxicab", BOARD) },
+    I ("AntiTaxicab", BOARD),
+    .option = "anti-taxicab",
+    .sentence = N_ ("Equal digits are not as many steps apart as they say") },
   { NUMBER_OR ("no-other-white", "1"), MATO_OVER_BOARD, PAIR,
     .body = "dr + dc > 1 || abs (x - y) != k", .excused = MATO_MARK_DOT,
     F ("nonconsecutive", BOARD), I ("StrictKropki", BOARD) },
@@ -192,9 +203,12 @@ static const MatoVariant variants[] = {
   { PLAIN ("count-distinct"), MATO_OVER_CELLS, ROW, .body = DISTINCT,
     .accept = "s > 0 && bits (s & ((1 << 32) - 1)) == (s >> 32) - 1", I ("CountDistinct", CELLS) },
   { PLAIN ("global-entropy"), MATO_OVER_SQUARES, ROW, .body = "s | 1 << (x - 1) / 3",
-    .accept = "s == 7", I ("GlobalEntropy", BOARD) },
+    .accept = "s == 7", I ("GlobalEntropy", BOARD),
+    .option = "global-entropy",
+    .sentence = N_ ("Each square of 2×2 cells has a low, a middle and a high digit") },
   { PLAIN ("global-mod"), MATO_OVER_SQUARES, ROW, .body = "s | 1 << x % 3", .accept = "s == 7",
-    I ("GlobalMod", BOARD) },
+    I ("GlobalMod", BOARD),
+    .option = "global-mod", .sentence = N_ ("Each square of 2×2 cells has all remainders of 3") },
 };
 
 const MatoVariant *

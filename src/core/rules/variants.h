@@ -186,6 +186,8 @@ typedef enum
  * @iss_form: and its arguments there
  * @iss_word: (nullable): of some forms
  * @iss_chosen: and how it is said where it is one of several
+ * @option: (nullable): of a rule of the whole board: a word for it; several may have one
+ * @sentence: (nullable): what it says, together with the others of this word; translatable
  *
  * A variant as people know it, said in constraints of the five kinds by formulas. This table is the
  * only place that knows their names.
@@ -218,6 +220,8 @@ typedef struct
   MatoIssForm iss_form;
   const char *iss_word;
   MatoIssChosen iss_chosen;
+  const char *option;
+  const char *sentence;
 } MatoVariant;
 
 /**
