@@ -2,7 +2,6 @@
 #include "app/cards/tour-card.h"
 
 #include "app/kit/follow.h"
-#include "app/kit/into-view.h"
 
 #include <glib/gi18n.h>
 
@@ -54,6 +53,16 @@ refresh_problem (MatoTourCard       *self,
 }
 
 static void
+scroll_to_start (MatoTourCard *self)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+
+  if (scroller)
+    gtk_adjustment_set_value (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), 0);
+}
+
+static void
 refresh (MatoTourCard *self)
 {
   const MatoTour *tour = mato_tour_guide_get_tour (self->guide);
@@ -74,7 +83,7 @@ refresh (MatoTourCard *self)
   refresh_problem (self, &tour->stops[mato_tour_guide_get_stop (self->guide)]);
   refresh_next_tour (self, tour);
   /* Whoever chose the tour or the stop wants to read it. */
-  mato_bring_into_view (self->card);
+  scroll_to_start (self);
 }
 
 static void

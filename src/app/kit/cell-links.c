@@ -44,14 +44,39 @@ activate_cb (GtkLabel   *label,
   return TRUE;
 }
 
+static void
+say (GtkLabel   *label,
+     const char *markup)
+{
+  g_signal_handlers_disconnect_by_func (label, activate_cb, NULL);
+  g_signal_connect (label, "activate-link", G_CALLBACK (activate_cb), NULL);
+  gtk_label_set_markup (label, markup ? markup : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), markup && *markup);
+}
+
 void
 mato_cell_links_say (GtkLabel   *label,
                      const char *text)
 {
   g_autofree char *markup = text ? mato_cell_links_mark_up (text) : NULL;
 
-  g_signal_handlers_disconnect_by_func (label, activate_cb, NULL);
-  g_signal_connect (label, "activate-link", G_CALLBACK (activate_cb), NULL);
-  gtk_label_set_markup (label, markup ? markup : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), markup && *markup);
+  say (label, markup);
+}
+
+void
+mato_cell_links_say_led (GtkLabel   *label,
+                         const char *text,
+                         guint       n_bytes)
+{
+  g_autofree char *first = g_strndup (text, n_bytes);
+  g_autofree char *lead = mato_cell_links_mark_up (first);
+  g_autofree char *escaped = g_markup_escape_text (text + strlen (first), -1);
+  g_autofree char *rest =
+    g_regex_replace (get_pattern (), escaped, -1, 0,
+                     "</span><a href=\"" SCHEME "\\0\">\\0</a><span alpha=\"72%\">", 0, NULL);
+  g_autofree char *markup =
+    g_strdup_printf ("<span font_features=\"tnum 1, lnum 1\"><b>%s</b>"
+                     "<span alpha=\"72%%\">%s</span></span>", lead, rest);
+
+  say (label, markup);
 }

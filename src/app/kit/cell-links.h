@@ -22,4 +22,14 @@ char *mato_cell_links_mark_up (const char *text);
 void mato_cell_links_say (GtkLabel   *label,
                           const char *text);
 
+/**
+ * mato_cell_links_say_led:
+ * @n_bytes: of @text, which are strong; what follows is quiet, as with mato_readout_set_lead()
+ *
+ * Shows a sentence with links likewise.
+ */
+void mato_cell_links_say_led (GtkLabel   *label,
+                              const char *text,
+                              guint       n_bytes);
+
 G_END_DECLS

@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 
 /* In application pixels. */
-#define ONE_LINE 44  /* the card with a line of words */
+#define FOLDED 38    /* a line of words, and the button that opens the rest */
 #define SLACK 12     /* so little of a card is not worth a button that opens it */
 #define SCROLLED 150 /* so high a card is rather scrolled than opened */
 
@@ -468,15 +468,31 @@ get_width_of (GtkWidget *button)
   return width;
 }
 
+/* A finger finds no lower one. */
+static int
+get_height_of (GtkWidget *button)
+{
+  int height;
+
+  gtk_widget_measure (button, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  return height;
+}
+
+static int
+get_width_of_parts (MatoVoice *self,
+                    int        width)
+{
+  return width < 0 ? -1 : MAX (0, width - get_width_of (self->closer));
+}
+
 static int
 measure_content (MatoVoice *self,
                  int        width)
 {
-  int natural = 0;
+  int least, natural;
 
-  measure_parts (self->parts, GTK_ORIENTATION_VERTICAL,
-                 width < 0 ? -1 : MAX (0, width - get_width_of (self->closer)), &natural, &natural,
-                 NULL, NULL);
+  measure_parts (self->parts, GTK_ORIENTATION_VERTICAL, get_width_of_parts (self, width), &least,
+                 &natural, NULL, NULL);
   return MAX (natural, get_width_of (self->closer)); /* the button is round */
 }
 
@@ -494,8 +510,10 @@ mato_voice_measure (GtkWidget      *widget,
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
+      measure_parts (self->parts, orientation, get_width_of_parts (self, for_size), minimum,
+                     natural, NULL, NULL);
       *natural = measure_content (self, for_size);
-      *minimum = MIN (*natural, ONE_LINE / 2);
+      *minimum = MIN (MIN (*minimum, *natural), FOLDED);
       return;
     }
 
@@ -530,7 +548,8 @@ mato_voice_size_allocate (GtkWidget *widget,
   int opener = get_width_of (self->opener);
   gboolean has_opener = self->is_open || (measure_content (self, width) > height + SLACK
                                           && !gtk_widget_has_css_class (widget, "mato-open")
-                                          && height < SCROLLED);
+                                          && height < SCROLLED
+                                          && height >= get_height_of (self->opener));
   int content = MAX (0, width - closer - (has_opener ? opener : 0));
   int least, natural;
 

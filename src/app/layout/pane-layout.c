@@ -18,7 +18,7 @@
 #define COLUMN_MAX 676
 #define RACE_PANEL_MAX 360 /* beside two boards, which need all the rest */
 #define PANEL_MIN_HEIGHT 160 /* of the minimum of the window */
-#define USUAL_PANEL_HEIGHT 184 /* at least, of the panel under the board, over the bar */
+#define USUAL_PANEL_HEIGHT 224 /* at least, of the panel under the board, over the bar */
 #define NARROW_BELOW 252       /* under the board of a narrow window: panel and bar */
 #define NARROW_BELOW_TELLING 336
 #define NARROW_SHARE 0.455       /* of a narrow window, likewise: the board yields before a view */

@@ -2,6 +2,8 @@
 #include "app/layout/zones-layout.h"
 
 #include "app/layout/measure-child.h"
+#include "app/layout/narrow.h"
+#include "app/layout/text-share.h"
 
 /* In application pixels. */
 #define GAP 12         /* over and under what is said, at least */
@@ -9,6 +11,9 @@
 #define HAND_SHARE 0.42 /* of the height, where the hand can have that */
 #define SCROLLED 150   /* with so much room, what is said is scrolled and covers nothing */
 #define LINE 44        /* of what is said, while the rest is folded */
+#define VIEW 159       /* of a film, with its tabs, before more than a line is said */
+#define NARROW_GAP 4   /* between that and what is said, in a narrow window */
+#define OPEN_SHARE 0.5 /* of what is under the head, for what is opened over a bar */
 
 struct _MatoZonesLayout
 {
@@ -16,6 +21,7 @@ struct _MatoZonesLayout
 
   MatoZonesBottom bottom; /* nullable */
   gpointer data;
+  GtkWidget *bar; /* nullable */
   gboolean is_hand;
 };
 
@@ -181,6 +187,30 @@ find_voice_beside_page (const Zones *zones,
            ? GAP + get_voice_height (zones->voice, width, height - least - GAP, height - GAP) : 0;
 }
 
+/* Over the bar that plays a film what is said is the last: one reads it beside the controls. The
+ * view yields first, but not its end. */
+static void
+place_over_bar (const Zones *zones,
+                int          top,
+                int          width,
+                int          height)
+{
+  int gap = width < MATO_NARROW ? NARROW_GAP : GAP;
+  int room = height - top - gap - (int) (VIEW * mato_text_share (zones->page));
+  int natural, least, voice = 0;
+
+  if (gtk_widget_should_layout (zones->voice))
+    {
+      least = measure (zones->voice, GTK_ORIENTATION_VERTICAL, width, &natural);
+      if (gtk_widget_has_css_class (zones->voice, "mato-open"))
+        least = MAX (least, (int) ((height - top) * OPEN_SHARE));
+      voice = MIN (natural, MAX (room, least));
+      place (zones->voice, height - voice, width, voice);
+      voice += gap;
+    }
+  place (zones->page, top, width, height - top - voice);
+}
+
 static void
 mato_zones_layout_allocate (GtkLayoutManager *manager,
                             GtkWidget        *widget,
@@ -195,6 +225,11 @@ mato_zones_layout_allocate (GtkLayoutManager *manager,
 
   measure (zones.head, GTK_ORIENTATION_VERTICAL, width, &head);
   place (zones.head, 0, width, head);
+  if (self->bar && gtk_widget_should_layout (self->bar))
+    {
+      place_over_bar (&zones, head, width, height);
+      return;
+    }
   if (!self->is_hand)
     {
       voice = find_voice_beside_page (&zones, width, height - head);
@@ -255,4 +290,13 @@ mato_zones_layout_set_hand (MatoZonesLayout *self,
 
   self->is_hand = is_hand;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+}
+
+void
+mato_zones_layout_set_bar (MatoZonesLayout *self,
+                           GtkWidget       *bar)
+{
+  g_return_if_fail (MATO_IS_ZONES_LAYOUT (self));
+
+  self->bar = bar;
 }

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  * which one plays, ends where the board does and does not move whatever is said: where there is no
  * room for that, it lies over the hand if it has the style class `mato-open`, else it is folded.
  * Some hands have a body over them, which begins under the head and scrolls; what is said stands
- * between the two then. Any other page has all the room below what is said.
+ * between the two then. Any other page has all the room below what is said, or above it while there
+ * is a bar under the zones that plays a film.
  */
 G_DECLARE_FINAL_TYPE (MatoZonesLayout, mato_zones_layout, MATO, ZONES_LAYOUT, GtkLayoutManager)
 
@@ -44,5 +45,12 @@ void mato_zones_layout_set_bottom (MatoZonesLayout *self,
  */
 void mato_zones_layout_set_hand (MatoZonesLayout *self,
                                  gboolean         is_hand);
+
+/**
+ * mato_zones_layout_set_bar:
+ * @bar: (nullable): what stands under all zones while it is visible
+ */
+void mato_zones_layout_set_bar (MatoZonesLayout *self,
+                                GtkWidget       *bar);
 
 G_END_DECLS

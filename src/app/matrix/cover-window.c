@@ -7,10 +7,12 @@
 #include "app/kit/new-part.h"
 #include "app/kit/recent.h"
 #include "app/layout/layout-types.h"
+#include "app/layout/zones-layout.h"
 #include "app/matrix/cover-film.h"
 #include "app/matrix/cover-load.h"
 #include "app/matrix/cover-page.h"
 #include "app/matrix/matrix-actions.h"
+#include "app/playback/caption.h"
 #include "app/side/common-actions.h"
 #include "core/board/shown.h"
 #include "session/game/shown-name.h"
@@ -232,6 +234,10 @@ add_transport (MatoCoverWindow *self)
 
   mato_transport_show_menu (MATO_TRANSPORT (transport));
   gtk_box_append (GTK_BOX (panes), transport);
+  mato_zones_layout_set_bar (MATO_ZONES_LAYOUT (gtk_widget_get_layout_manager (self->panel)),
+                             transport);
+  mato_voice_add (self->voice, mato_caption_new (MATO_FILM_CONTEXT (self->workspace), self->voice),
+                  MATO_VOICE_PAGE, NULL, NULL);
   self->transport = MATO_TRANSPORT (transport);
 }
 

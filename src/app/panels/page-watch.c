@@ -10,6 +10,7 @@
 #include "app/kit/focus.h"
 #include "app/kit/follow.h"
 #include "app/kit/labels.h"
+#include "app/kit/new-part.h"
 #include "app/kit/readout.h"
 #include "app/kit/run-button.h"
 #include "app/layout/beside-layout.h"
@@ -19,6 +20,7 @@
 #include "app/panels/method-chooser.h"
 #include "app/panels/option-row.h"
 #include "app/playback/arrival.h"
+#include "app/playback/caption.h"
 #include "app/views/log-view.h"
 #include "app/views/search-view.h"
 #include "app/views/view-cover.h"
@@ -45,7 +47,8 @@ struct _MatoWatchPage
 
   GtkWidget *root;
   GtkLabel *invitation;
-  MatoTourCard *tour;
+  MatoTourCard *tour;       /* in the voice, as the next */
+  MatoCaption *caption;
   GtkWidget *quiz;
   MatoRaceCard *race_card;
   GtkWidget *tours;
@@ -231,6 +234,9 @@ refresh_room (MatoWatchPage *self)
     return;
 
   name_column (self);
+  mato_caption_set_need (self->caption, is_touring (self) ? MATO_CAPTION_NONE
+                                        : MATO_IS_LOG_VIEW (view) ? MATO_CAPTION_REASON
+                                                                  : MATO_CAPTION_ALL);
   refresh_tours (self);
   refresh_quiz (self);
   refresh_view (self);
@@ -507,11 +513,33 @@ refresh (MatoWatchPage *self)
 }
 
 static void
+end_tour_cb (GtkWidget *card)
+{
+  gtk_widget_activate_action (card, "win.end-tour", NULL);
+}
+
+/* What the page says by itself: its step, or what a tour says of it. */
+static void
+add_words (MatoWatchPage   *self,
+           MatoFilmContext *context)
+{
+  MatoVoice *voice = mato_workspace_page_get_voice (MATO_WORKSPACE_PAGE (self));
+
+  self->caption = MATO_CAPTION (mato_caption_new (context, voice));
+  mato_voice_add (voice, GTK_WIDGET (self->caption), MATO_VOICE_PAGE, GTK_WIDGET (self), NULL);
+  self->tour = g_object_new (MATO_TYPE_TOUR_CARD, NULL);
+  mato_new_part (GTK_WIDGET (self->tour));
+  mato_voice_add (voice, GTK_WIDGET (self->tour), MATO_VOICE_PAGE, GTK_WIDGET (self), end_tour_cb);
+  mato_voice_set_opens (voice, GTK_WIDGET (self->tour), TRUE);
+}
+
+static void
 set_parts (MatoWatchPage *self)
 {
   MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
   MatoFilmContext *context = MATO_FILM_CONTEXT (mato_workspace_get_recordings (self->workspace));
 
+  add_words (self, context);
   mato_log_view_set_context (self->log, context);
   mato_log_view_set_context (self->side_log, context);
   mato_tour_card_set_guide (self->tour, self->guide, puzzles);
@@ -603,7 +631,6 @@ ensure_types (void)
   g_type_ensure (MATO_TYPE_METHOD_CHOOSER);
   g_type_ensure (MATO_TYPE_RACE_CARD);
   g_type_ensure (MATO_TYPE_READOUT);
-  g_type_ensure (MATO_TYPE_TOUR_CARD);
   g_type_ensure (MATO_TYPE_TOUR_CHOOSER);
   g_type_ensure (MATO_TYPE_VIEW_TABS);
   g_type_ensure (MATO_TYPE_WHOLE_VIEW);
@@ -625,7 +652,6 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
                                                "/io/github/matosudoku/Mato/page-watch.ui");
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, root);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, invitation);
-  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, tour);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, quiz);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, race_card);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, tours);

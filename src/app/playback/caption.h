@@ -1,6 +1,9 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/kit/voice.h"
+#include "session/film/film-context.h"
+
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
@@ -9,34 +12,37 @@ G_BEGIN_DECLS
 
 /**
  * MatoCaptionNeed:
- * @MATO_CAPTION_NOTHING: the sentence stands elsewhere, too: in a narrow window none is needed
- * @MATO_CAPTION_LINE: in a narrow window that is low, too, one line: all of it would leave nothing
- *   of what it is about. All is its tooltip
- * @MATO_CAPTION_TWO_LINES: likewise in one that is a little higher
- * @MATO_CAPTION_BRIEF: one line in every window: something else says it at length
- * @MATO_CAPTION_ALL: all of it; in a narrow window three lines before the board gets smaller
+ * @MATO_CAPTION_NONE: something else says it at length: there is no caption
+ * @MATO_CAPTION_REASON: what happens stands elsewhere, too, but not why: there is a caption where
+ *   there is room for it
+ * @MATO_CAPTION_ALL: it stands nowhere else
  *
- * How much room a caption needs.
+ * How much a caption is needed.
  */
 typedef enum
 {
-  MATO_CAPTION_NOTHING,
-  MATO_CAPTION_LINE,
-  MATO_CAPTION_TWO_LINES,
-  MATO_CAPTION_BRIEF,
+  MATO_CAPTION_NONE,
+  MATO_CAPTION_REASON,
   MATO_CAPTION_ALL,
 } MatoCaptionNeed;
 
 /**
  * MatoCaption:
  *
- * A sentence that changes while people look at something else, like the subtitle of a film. It has
- * room for most sentences, so that nothing around it moves; a longer one gets more room.
+ * What a film does at its present step, and why: what a page with a film says by itself. It has
+ * room for most sentences, so that nothing around it moves; a longer one gets more room, and with
+ * less it ends with dots. At rest its names of cells are links.
  */
 G_DECLARE_FINAL_TYPE (MatoCaption, mato_caption, MATO, CAPTION, GtkWidget)
 
-void mato_caption_set_text (MatoCaption *self,
-                            const char  *text);
+/**
+ * mato_caption_new:
+ * @voice: where it is to be added; whatever that answers makes room for the next step
+ *
+ * Returns: (transfer floating): the caption of the film of @context
+ */
+GtkWidget *mato_caption_new (MatoFilmContext *context,
+                             MatoVoice       *voice);
 
 void mato_caption_set_need (MatoCaption     *self,
                             MatoCaptionNeed  need);

@@ -7,10 +7,7 @@
 #include "app/kit/late-menu.h"
 #include "app/kit/new-part.h"
 #include "app/kit/readout.h"
-#include "app/layout/narrow.h"
-#include "app/layout/text-share.h"
 #include "app/playback/bookmark-popover.h"
-#include "app/playback/caption.h"
 #include "app/playback/film-kind.h"
 #include "app/playback/player-clock.h"
 #include "app/playback/timeline.h"
@@ -30,14 +27,6 @@ struct _MatoTransport
   MatoPlayerClock *clock;
 
   GtkWidget *root;
-  MatoCaption *caption;
-  gboolean is_told;         /* whether the sentence stands elsewhere, too */
-  gboolean is_brief;
-  gboolean is_narrow;
-  gboolean is_low;          /* whether the window is, as MATO_LOW */
-  gboolean is_short;        /* the same, whatever the size of letters */
-  gboolean is_lowest;
-  GdkSurface *surface;      /* nullable: of the window */
   MatoTimeline *timeline;
   const MatoFilmKind *kind; /* nullable: until the menus and jumps are there */
   GtkWidget *buttons;
@@ -100,44 +89,6 @@ refresh_position (MatoTransport *self)
   mato_readout_set_width_chars (self->position, (guint) g_utf8_strlen (total, -1));
   gtk_label_set_label (self->length,
                        mato_film_context_hides_future (self->context) ? "" : text);
-}
-
-static void
-look_at_window (MatoTransport *self)
-{
-  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
-  int height = window ? gtk_widget_get_height (window) : 0;
-  double share;
-
-  if (height == 0)
-    return;
-
-  self->is_narrow = gtk_widget_get_width (window) < MATO_NARROW;
-  share = self->is_narrow ? mato_text_share (window) : 1;
-  self->is_low = height < MATO_LOW * share;
-  self->is_short = height < MATO_LOW;
-  self->is_lowest = height < MATO_LOWEST * (1 + share) / 2;
-}
-
-static void
-refresh_caption (MatoTransport *self)
-{
-  g_autofree char *text = mato_film_context_dup_caption (self->context);
-  MatoCaptionNeed need;
-
-  look_at_window (self);
-  need = self->is_lowest ? MATO_CAPTION_LINE
-         : self->is_short ? MATO_CAPTION_TWO_LINES : MATO_CAPTION_ALL;
-  /* A question, and the answer to one, stand nowhere else. */
-  if (mato_film_context_is_asking (self->context))
-    need = MATO_CAPTION_ALL;
-  else if (self->is_told && self->is_low) /* but for the reason, for which there is no room */
-    need = MATO_CAPTION_NOTHING;
-  else if (self->is_brief)
-    need = self->is_narrow ? MATO_CAPTION_NOTHING : MATO_CAPTION_BRIEF;
-
-  mato_caption_set_text (self->caption, text ? text : "");
-  mato_caption_set_need (self->caption, need);
 }
 
 static void
@@ -232,7 +183,6 @@ progressed_cb (MatoTransport *self)
     return;
 
   refresh_position (self);
-  refresh_caption (self);
 }
 
 /* A film runs from left to right in every language, like the timeline. */
@@ -347,27 +297,6 @@ zoom_cb (GtkWidget  *widget,
 }
 
 static void
-mato_transport_realize (GtkWidget *widget)
-{
-  MatoTransport *self = MATO_TRANSPORT (widget);
-
-  GTK_WIDGET_CLASS (mato_transport_parent_class)->realize (widget);
-  self->surface = g_object_ref (gtk_native_get_surface (gtk_widget_get_native (widget)));
-  /* When the window has its size: GTK keeps what was measured for a width. */
-  g_signal_connect_swapped (self->surface, "layout", G_CALLBACK (refresh_caption), self);
-}
-
-static void
-mato_transport_unrealize (GtkWidget *widget)
-{
-  MatoTransport *self = MATO_TRANSPORT (widget);
-
-  g_signal_handlers_disconnect_by_data (self->surface, self);
-  g_clear_object (&self->surface);
-  GTK_WIDGET_CLASS (mato_transport_parent_class)->unrealize (widget);
-}
-
-static void
 mato_transport_set_property (GObject      *object,
                              guint         prop_id,
                              const GValue *value,
@@ -418,15 +347,12 @@ mato_transport_class_init (MatoTransportClass *klass)
   object_class->set_property = mato_transport_set_property;
   object_class->constructed = mato_transport_constructed;
   object_class->dispose = mato_transport_dispose;
-  widget_class->realize = mato_transport_realize;
-  widget_class->unrealize = mato_transport_unrealize;
 
   props[PROP_CONTEXT] =
     g_param_spec_object ("context", NULL, NULL, MATO_TYPE_FILM_CONTEXT,
                          G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  g_type_ensure (MATO_TYPE_CAPTION);
   g_type_ensure (MATO_TYPE_READOUT);
   g_type_ensure (MATO_TYPE_STEP_ICON);
   g_type_ensure (MATO_TYPE_TIMELINE);
@@ -439,7 +365,6 @@ mato_transport_class_init (MatoTransportClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/matosudoku/Mato/transport.ui");
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, root);
-  gtk_widget_class_bind_template_child (widget_class, MatoTransport, caption);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, timeline);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, buttons);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, run);
@@ -469,26 +394,6 @@ mato_transport_show_menu (MatoTransport *self)
   g_return_if_fail (MATO_IS_TRANSPORT (self));
 
   gtk_widget_set_visible (GTK_WIDGET (self->run), TRUE);
-}
-
-void
-mato_transport_set_told (MatoTransport *self,
-                         gboolean       is_told)
-{
-  g_return_if_fail (MATO_IS_TRANSPORT (self));
-
-  self->is_told = is_told;
-  progressed_cb (self);
-}
-
-void
-mato_transport_set_brief (MatoTransport *self,
-                          gboolean       is_brief)
-{
-  g_return_if_fail (MATO_IS_TRANSPORT (self));
-
-  self->is_brief = is_brief;
-  progressed_cb (self);
 }
 
 void

@@ -34,23 +34,6 @@ GtkWidget *mato_transport_new (MatoFilmContext *context);
 void mato_transport_show_menu (MatoTransport *self);
 
 /**
- * mato_transport_set_told:
- *
- * Whether the sentence of the step stands elsewhere, too; then a narrow bar needs no room for it.
- */
-void mato_transport_set_told (MatoTransport *self,
-                              gboolean       is_told);
-
-/**
- * mato_transport_set_brief:
- *
- * Whether something else speaks at length, such as a tour; then the sentence of the step gets one
- * line.
- */
-void mato_transport_set_brief (MatoTransport *self,
-                               gboolean       is_brief);
-
-/**
  * mato_transport_show_bookmarks:
  *
  * Opens the list of bookmarks; only while a film is watched.

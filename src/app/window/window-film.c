@@ -481,18 +481,6 @@ view_changed_cb (MatoWindowFilm *self)
   const char *name = gtk_stack_get_visible_child_name (self->views);
 
   mato_action_set_set_state (self->actions, "view", g_variant_new_string (name ? name : ""));
-  mato_transport_set_told (MATO_FILM_WINDOW_GET_IFACE (self->window)->get_transport (self->window),
-                           g_strcmp0 (name, "log") == 0);
-}
-
-/* A tour says it at length, and what it is about needs the room. */
-static void
-tour_changed_cb (MatoWindowFilm *self)
-{
-  MatoTourGuide *guide = mato_workspace_get_guide (self->workspace);
-
-  mato_transport_set_brief (MATO_FILM_WINDOW_GET_IFACE (self->window)->get_transport (self->window),
-                            mato_tour_guide_get_tour (guide) != NULL);
 }
 
 static void
@@ -569,8 +557,6 @@ follow (MatoWindowFilm *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (mato_workspace_get_recordings (self->workspace), "changed",
                            G_CALLBACK (progressed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (mato_workspace_get_guide (self->workspace), "notify::tour",
-                           G_CALLBACK (tour_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 MatoWindowFilm *

@@ -528,6 +528,7 @@ add_panel (MatoWindow *self)
     GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (
       gtk_widget_get_first_child (GTK_WIDGET (self->pages)))), TRUE);
   mato_zones_layout_set_bottom (zones, get_bottom, self->board);
+  mato_zones_layout_set_bar (zones, GTK_WIDGET (self->transport));
   add_feature (self, mato_window_welcome_new (GTK_WINDOW (self), self->actions, self->workspace,
                                               self->voice));
   add_feature (self, mato_window_pages_new (self->workspace, &pages, self->shape, self->film));

@@ -9,6 +9,8 @@
 #include "app/views/views.h"
 #include "tests/app/window/window-test.h"
 
+#include <string.h>
+
 /* The words around a view: the caption below it, and its legend. */
 
 #define SCROLL_BAR 24
@@ -36,7 +38,9 @@ get_bounds (Fixture         *fixture,
 static double
 get_caption_height (Fixture *fixture)
 {
-  return gtk_widget_get_height (find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_CAPTION));
+  GtkWidget *caption = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_CAPTION);
+
+  return gtk_widget_get_mapped (caption) ? gtk_widget_get_height (caption) : 0;
 }
 
 static GtkWidget *
@@ -77,15 +81,15 @@ film_and_page_have_one_edge (Fixture       *fixture,
   record (fixture, "bitmask");
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      graphene_rect_t tabs, caption, timeline;
+      graphene_rect_t tabs, voice, timeline;
       GtkWidget *transport;
 
       resize_window (fixture, sizes[i].width, sizes[i].height);
       draw (fixture);
       get_bounds (fixture, MATO_TYPE_VIEW_TABS, &tabs);
-      get_bounds (fixture, MATO_TYPE_CAPTION, &caption);
+      get_bounds (fixture, MATO_TYPE_VOICE, &voice);
       get_bounds (fixture, MATO_TYPE_TIMELINE, &timeline);
-      g_assert_cmpfloat (caption.origin.x, ==, tabs.origin.x);
+      g_assert_cmpfloat (voice.origin.x, ==, tabs.origin.x);
       g_assert_cmpfloat (timeline.origin.x, ==, tabs.origin.x);
       transport = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TRANSPORT);
       g_assert_true (is_within (find_speed (transport), transport));
@@ -112,7 +116,7 @@ low_window_has_a_view (Fixture       *fixture,
     {
       choose (fixture, "view", views[i]);
       draw (fixture);
-      get_bounds (fixture, MATO_TYPE_TRANSPORT, &bar);
+      get_bounds (fixture, MATO_TYPE_VOICE, &bar);
       get_bounds (fixture, MATO_TYPE_VIEW_TABS, &tabs);
       g_assert_cmpfloat (get_caption_height (fixture), >, 15);
       g_assert_cmpfloat (get_caption_height (fixture), <, 30);
@@ -136,7 +140,7 @@ low_window_has_a_view (Fixture       *fixture,
   resize_window (fixture, 360, 720);
   draw (fixture);
   g_assert_cmpfloat (get_caption_height (fixture), >, 30);
-  get_bounds (fixture, MATO_TYPE_TRANSPORT, &bar);
+  get_bounds (fixture, MATO_TYPE_VOICE, &bar);
   get_bounds (fixture, MATO_TYPE_VIEW_TABS, &tabs);
   g_assert_cmpfloat (bar.origin.y - tabs.origin.y - tabs.size.height, >=, LEAST_VIEW);
 }
@@ -428,11 +432,73 @@ page_that_goes_on_fades (Fixture       *fixture,
     }
 }
 
+static GtkLabel *
+find_links (Fixture *fixture)
+{
+  GtkWidget *caption = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_CAPTION);
+
+  return GTK_LABEL (find_widget (caption, GTK_TYPE_LABEL));
+}
+
+/* The step is what the page says by itself, in the place of all messages: an answer stands over it
+ * until one goes on. At rest its names of cells are links. */
+static void
+step_is_in_the_voice (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  GtkWidget *caption;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  choose (fixture, "page", "watch");
+  record (fixture, "bitmask");
+  act (fixture, "to-dead-end");
+  wait_until_idle (fixture);
+  mato_voice_hide (fixture->voice);
+  caption = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_CAPTION);
+  g_assert_true (mato_voice_get_shown (fixture->voice) == caption);
+  while (!gtk_widget_get_mapped (GTK_WIDGET (find_links (fixture))))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (gtk_label_get_text (find_links (fixture)), ==,
+                   mato_caption_get_text (MATO_CAPTION (caption)));
+  g_assert_nonnull (strstr (gtk_label_get_label (find_links (fixture)), "href=\"cell:"));
+  act (fixture, "step-back");
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (find_links (fixture))));
+
+  mato_voice_tell (fixture->voice, "Copied");
+  while (mato_voice_get_shown (fixture->voice) == caption)
+    g_main_context_iteration (NULL, TRUE);
+  act (fixture, "step");
+  g_assert_true (mato_voice_get_shown (fixture->voice) == caption);
+  choose (fixture, "page", "play");
+  g_assert_true (mato_voice_get_shown (fixture->voice) != caption);
+}
+
+/* How the film ends is the name of the page, in two lines where one is too short. */
+static void
+name_is_whole_in_the_least_panel (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  GtkWidget *name;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  choose (fixture, "page", "watch");
+  record (fixture, "bitmask");
+  wait_until_idle (fixture);
+  resize_window (fixture, 860, 560);
+  name = get_child (fixture, "name");
+  gtk_label_set_label (GTK_LABEL (name), "The only solution, after 12,345 guesses");
+  draw (fixture);
+  g_assert_true (gtk_widget_get_mapped (name));
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (name))));
+}
+
 static void
 add_tests (void)
 {
   TEST (page_that_goes_on_fades);
   TEST (film_and_page_have_one_edge);
+  TEST (step_is_in_the_voice);
+  TEST (name_is_whole_in_the_least_panel);
   TEST (low_window_has_a_view);
   TEST (narrow_window_has_pages_below_all);
   TEST (low_log_has_its_legend);

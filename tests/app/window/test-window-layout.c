@@ -1,4 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/kit/readout.h"
 #include "app/playback/caption.h"
 #include "app/playback/timeline.h"
 #include "app/playback/transport.h"
@@ -80,6 +81,7 @@ caption_keeps_its_room (Fixture       *fixture,
 {
   graphene_rect_t first, board;
   MatoCaption *caption;
+  MatoReadout *words;
 
   start_film (fixture);
   resize (fixture, 350, 620);
@@ -94,10 +96,11 @@ caption_keeps_its_room (Fixture       *fixture,
       g_assert_true (graphene_rect_equal (&board, &first));
     }
 
-  mato_caption_set_text (caption, "A sentence that is longer than what a film says of any step. "
-                                  "It takes five lines in a window that is as narrow as this, "
-                                  "where two or three are usual, and so it is cut before the "
-                                  "board gets smaller.");
+  words = MATO_READOUT (find_widget (GTK_WIDGET (caption), MATO_TYPE_READOUT));
+  mato_readout_set_text (words, "A sentence that is longer than what a film says of any step. It "
+                                "takes five lines in a window that is as narrow as this, where two "
+                                "or three are usual, and so it is cut before the board gets "
+                                "smaller.");
   resize (fixture, 350, 620);
   get_board (fixture, &board);
   g_assert_true (graphene_rect_equal (&board, &first));
@@ -253,12 +256,13 @@ messages_cover_nothing (Fixture       *fixture,
   g_assert_cmpfloat (page.size.height, >=, before.size.height + 36);
 }
 
-/* Beside a film there is least room for a message: it is folded, and the board stays as large. */
+/* Beside a film there is least room for a message: it is folded, over the bar, and the board stays
+ * as large. */
 static void
 long_messages_cover_no_tabs (Fixture       *fixture,
                              gconstpointer  data)
 {
-  graphene_rect_t before, board, tabs, voice;
+  graphene_rect_t before, board, tabs, voice, bar;
 
   start_film (fixture);
   mato_voice_hide (fixture->voice);
@@ -268,14 +272,16 @@ long_messages_cover_no_tabs (Fixture       *fixture,
   mato_voice_tell_problem (fixture->voice, "A message that is so long that it needs no less than "
                                            "three lines in the panel of a window as narrow as "
                                            "that of a telephone.");
-  while (!gtk_widget_get_visible (GTK_WIDGET (fixture->voice)))
+  while (!gtk_widget_has_css_class (GTK_WIDGET (fixture->voice), "problem"))
     draw (fixture);
   resize (fixture, 350, 600);
   get_board (fixture, &board);
   get_bounds (fixture, MATO_TYPE_VIEW_TABS, &tabs);
   get_bounds (fixture, MATO_TYPE_VOICE, &voice);
   g_assert_cmpfloat (voice.size.height, >=, 36);
-  g_assert_cmpfloat (voice.origin.y + voice.size.height, <=, tabs.origin.y);
+  get_bounds (fixture, MATO_TYPE_TRANSPORT, &bar);
+  g_assert_cmpfloat (voice.origin.y, >=, tabs.origin.y + tabs.size.height);
+  g_assert_cmpfloat (voice.origin.y + voice.size.height, <=, bar.origin.y);
   g_assert_true (graphene_rect_equal (&board, &before));
 }
 

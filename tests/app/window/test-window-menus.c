@@ -123,6 +123,7 @@ static const struct { const char *action, *place; } elsewhere[] = {
   { "win.keep-best", "Target: card of a best score" },
   { "win.next-best", "Target: card of a best score" },
   { "win.previous-best", "Target: card of a best score" },
+  { "win.end-tour", "Watch: a tour is closed like any message" },
   { "app.open-uri", "menu: recent files" },
   { "app.open-problem", "window of a matrix: menu" },
   { "app.continue", "dialog of kept games" },
