@@ -8,6 +8,7 @@ typedef struct
 {
   MatoNotation notation;
   int n_losing[MATO_N_HOLDS]; /* puzzles, for each row of the table of losses; atomic */
+  int n_without_rules; /* atomic */
 } Convert;
 
 /* What is said at the end, once: a text of a million puzzles loses the same a million times. */
@@ -46,6 +47,8 @@ count_losses (Convert          *self,
 {
   MatoHolds lost = mato_notation_find_losses (self->notation, puzzle);
 
+  if (!mato_notation_keeps_rules (self->notation, mato_board_get_geometry (puzzle->board)))
+    g_atomic_int_inc (&self->n_without_rules);
   for (guint i = 0; lost != 0 && i < G_N_ELEMENTS (losses); i++)
     if ((lost & losses[i].lost) != 0)
       g_atomic_int_inc (&self->n_losing[i]);
@@ -76,18 +79,23 @@ answer_cb (MatoAnswer *answer,
 }
 
 static void
+tell_loss (const Convert *self,
+           guint          n,
+           const char    *sentence)
+{
+  if (n > 0)
+    /* Translators: --to=NOTATION, a number of puzzles, and what that notation does to them */
+    g_printerr (ngettext ("mato-cli: --to=%s, %u puzzle: %s\n",
+                          "mato-cli: --to=%s, %u puzzles: %s\n", n),
+                mato_notation_get_info (self->notation)->name, n, sentence);
+}
+
+static void
 tell_losses (const Convert *self)
 {
+  tell_loss (self, (guint) self->n_without_rules, _ ("The rules are left out."));
   for (guint i = 0; i < G_N_ELEMENTS (losses); i++)
-    {
-      guint n = self->n_losing[i];
-
-      if (n > 0)
-        /* Translators: --to=NOTATION, a number of puzzles, and what that notation does to them */
-        g_printerr (ngettext ("mato-cli: --to=%s, %u puzzle: %s\n",
-                              "mato-cli: --to=%s, %u puzzles: %s\n", n),
-                    mato_notation_get_info (self->notation)->name, n, _ (losses[i].sentence));
-    }
+    tell_loss (self, (guint) self->n_losing[i], _ (losses[i].sentence));
 }
 
 static int
@@ -122,7 +130,8 @@ run (const MatoCommand *command,
     G_OPTION_ENTRY_NULL
   };
 
-  if (!mato_options_parse (command, entries, NULL, MATO_COMMON_READS, argc, argv, &common, &error))
+  if (!mato_options_parse (command, entries, NULL, MATO_COMMON_READS | MATO_COMMON_RULES, argc,
+                           argv, &common, &error))
     return mato_usage_error (command, error);
 
   if (g_strcmp0 (name, "help") == 0)

@@ -61,6 +61,19 @@ append_number (GString    *text,
   g_string_append (text, first);
 }
 
+/* The names of the rules, each once. */
+static void
+append_names (GString               *text,
+              const MatoConstraints *constraints)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  const char *name;
+
+  for (guint i = 0; (name = mato_constraints_get_rule (constraints, i)) != NULL; i++)
+    if (g_hash_table_add (seen, (gpointer) name))
+      append_word (text, i == 0 ? "\trules=" : ",", name);
+}
+
 /* The box, or of a board with other rules its size and how many it has of what. */
 static void
 append_shape (GString            *text,
@@ -88,6 +101,8 @@ append_shape (GString            *text,
   for (guint kind = 0; kind < MATO_N_CONSTRAINT_KINDS; kind++)
     if (n_of_kind[kind] > 0)
       append_number (text, kinds[kind], "=", n_of_kind[kind]);
+  if (constraints != NULL)
+    append_names (text, constraints);
 }
 
 /* In the words of --alphabet and --box. Who has chosen one of them knows. */

@@ -246,28 +246,29 @@ read_region (MatoReader      *reader,
   return TRUE;
 }
 
-/* Digits that alone are possible. */
+/* Digits that alone are possible. Another given in the cell holds instead of them. */
 static gboolean
-read_limits (MatoReader      *reader,
-             const MatoJson  *json,
-             guint            order,
-             guint            cell,
-             GString         *limits,
-             GError         **error)
+read_limits (MatoReader       *reader,
+             const MatoJson   *json,
+             const MatoDraft  *draft,
+             guint             cell,
+             GString          *limits,
+             GError          **error)
 {
   const MatoJson *marks = mato_json_get (json, "givenPencilMarks");
-  const MatoJson *value = mato_json_get (json, "value");
   guint32 digits = 0;
   const char *separator = "given ";
 
-  if (!mato_json_read_marks (reader, marks, order, &digits, error))
+  if (!mato_json_read_marks (reader, marks, draft->order, &digits, error))
     return FALSE;
-  if (digits == 0 || (value != NULL && value->kind == MATO_JSON_NUMBER && value->number != 0))
+  if (digits == 0 || (draft->values[cell] != 0 && !draft->is_entry[cell]
+                      && (digits >> (draft->values[cell] - 1) & 1) == 0))
     return TRUE;
 
   for (; digits != 0; digits &= digits - 1, separator = ",")
     g_string_append_printf (limits, "%s%u", separator, (guint) __builtin_ctz (digits) + 1);
-  g_string_append_printf (limits, " r%uc%u\n", cell / order + 1, cell % order + 1);
+  g_string_append_printf (limits, " r%uc%u\n", cell / draft->order + 1,
+                          cell % draft->order + 1);
   return TRUE;
 }
 
@@ -295,7 +296,7 @@ read_f_puzzles_grid (MatoReader      *reader,
         {
           if (!read_f_puzzles_cell (reader, json, cell, draft, error)
               || !read_region (reader, json, draft->order, &regions[cell], error)
-              || !read_limits (reader, json, draft->order, cell, limits, error))
+              || !read_limits (reader, json, draft, cell, limits, error))
             return FALSE;
           read_colour (json, draft->order, cell, colours);
           *n_named += regions[cell] != USUAL_REGION;

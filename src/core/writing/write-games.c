@@ -4,6 +4,7 @@
 #include "core/notation/reader.h"
 #include "core/notation/sections.h"
 #include "core/text/lz-string.h"
+#include "core/writing/rule-lines.h"
 
 #include <string.h>
 
@@ -257,14 +258,15 @@ append_f_puzzles_cell (GString          *json,
                        const MatoPuzzle *puzzle,
                        const guint8     *values,
                        guint             cell,
-                       const char       *shade)
+                       const char       *shade,
+                       guint             region,
+                       guint32           limits)
 {
-  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
-  guint row = cell / geometry->order, column = cell % geometry->order;
-
-  g_string_append_printf (json, "{\"region\":%u",
-                          row / geometry->box_rows * geometry->box_rows
-                          + column / geometry->box_columns);
+  if (region == 0)
+    g_string_append (json, "{\"region\":null");
+  else
+    g_string_append_printf (json, "{\"region\":%u", region - 1);
+  append_marks (json, "givenPencilMarks", limits);
   if (values[cell] != 0)
     g_string_append_printf (json, ",\"value\":%u", values[cell]);
   if (mato_board_is_given (puzzle->board, cell))
@@ -304,7 +306,12 @@ mato_write_f_puzzles (GString          *text,
   char shades[MATO_MAX_CELLS][MATO_SHADE_SIZE];
   g_autofree char *packed = NULL;
   g_autofree char *escaped = NULL;
+  g_autoptr (GString) rules = g_string_new (NULL);
+  guint regions[MATO_MAX_CELLS];
+  guint32 limits[MATO_MAX_CELLS];
 
+  mato_rule_lines_fill_regions (geometry, regions);
+  mato_rules_write_f_puzzles (rules, geometry, limits);
   mato_cell_colours_fill_shades (puzzle, shades);
   g_string_append_printf (json, "{\"size\":%u", geometry->order);
   if (puzzle->title != NULL)
@@ -316,9 +323,10 @@ mato_write_f_puzzles (GString          *text,
         g_string_append (json, cell == 0 ? "[" : "],[");
       else
         g_string_append_c (json, ',');
-      append_f_puzzles_cell (json, puzzle, values, cell, shades[cell]);
+      append_f_puzzles_cell (json, puzzle, values, cell, shades[cell], regions[cell],
+                             limits[cell]);
     }
-  g_string_append (json, "]]}");
+  g_string_append_printf (json, "]]%s}", rules->str);
 
   packed = mato_lz_pack (json->str);
   escaped = g_uri_escape_string (packed, NULL, FALSE);

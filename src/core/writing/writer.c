@@ -3,6 +3,8 @@
 
 #include "core/board/error.h"
 #include "core/board/weights-text.h"
+#include "core/notation/reader.h"
+#include "core/writing/rule-lines.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -475,6 +477,32 @@ order_fits (const MatoNotationInfo *info,
   return order == info->max_order;
 }
 
+/* Rules of variants are many; none may be left out because somebody forgot that the notation does
+ * not have it. */
+gboolean
+mato_notation_keeps_rules (MatoNotation        notation,
+                           const MatoGeometry *geometry)
+{
+  g_autoptr (MatoPuzzle) empty = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (MatoReader) reader = NULL;
+  g_autoptr (MatoPuzzle) again = NULL;
+
+  if (mato_geometry_is_classic (geometry) || notation == MATO_NOTATION_MATO)
+    return TRUE;
+  if (notation != MATO_NOTATION_F_PUZZLES)
+    return FALSE;
+
+  empty = mato_puzzle_new (mato_board_new (geometry));
+  mato_write (text, empty, mato_board_get_values (empty->board), notation);
+  reader = mato_reader_new_for_text (text->str, (gssize) text->len, NULL);
+  mato_reader_set_rules (reader, NULL);
+  again = mato_reader_next (reader, NULL);
+
+  return again != NULL
+         && mato_rule_lines_are_same (geometry, mato_board_get_geometry (again->board));
+}
+
 gboolean
 mato_notation_check (MatoNotation         notation,
                      const MatoGeometry  *geometry,
@@ -487,7 +515,7 @@ mato_notation_check (MatoNotation         notation,
 
   for (guint i = 0; i < G_N_ELEMENTS (any_board); i++)
     fits |= notation == any_board[i];
-  if (!fits)
+  if (!fits && !mato_notation_keeps_rules (notation, geometry))
     {
       g_set_error (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED,
                    /* Translators: a notation as the command line spells it */

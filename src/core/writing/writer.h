@@ -128,6 +128,15 @@ gboolean mato_notation_from_name (const char   *name,
                                   MatoNotation *notation);
 
 /**
+ * mato_notation_keeps_rules:
+ *
+ * Returns: whether what is written of a board is read as the same board; of a classic one only the
+ *   box may be lost, see %MATO_HOLDS_BOXES
+ */
+gboolean mato_notation_keeps_rules (MatoNotation        notation,
+                                    const MatoGeometry *geometry);
+
+/**
  * mato_notation_check:
  *
  * Returns: whether @notation can spell boards of this shape; else @error says why not

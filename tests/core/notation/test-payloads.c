@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/reader.h"
+#include "core/rules/rules.h"
 #include "core/text/likeness.h"
 #include "core/text/lz-string.h"
 #include "tests/data.h"
@@ -24,6 +25,7 @@ typedef struct
 static const Payload payloads[] = {
   { "notations/f-puzzles-link.txt", "load=", "", NULL },
   { "notations/f-puzzles-packed.txt", NULL, "", NULL },
+  { "notations/f-puzzles-rules.txt", "load=", "", NULL },
   { "notations/f-puzzles-name.txt", "fpuzzles", "", NULL },
   { "notations/sudokupad-link.txt", "fpuzzles", "", NULL },
   { "notations/f-puzzles.json", NULL, "0123456789", NULL },
@@ -48,6 +50,7 @@ read_boards (const char *text)
   g_autoptr (MatoReader) reader = mato_reader_new_for_text (text, -1, NULL);
   g_autoptr (GString) boards = g_string_new (NULL);
 
+  mato_reader_set_rules (reader, NULL);
   for (;;)
     {
       g_autoptr (GError) error = NULL;
@@ -62,6 +65,7 @@ read_boards (const char *text)
         g_string_append_printf (boards, "%s%u", mato_board_is_given (puzzle->board, i) ? "." : "+",
                                 mato_board_get_value (puzzle->board, i));
       g_string_append_c (boards, '\n');
+      mato_rules_write (boards, mato_board_get_geometry (puzzle->board));
     }
 }
 

@@ -1,0 +1,67 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/board/geometry.h"
+#include "core/rules/variants.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoRuleText:
+ * @variant: that it names
+ * @numbers: (array): before its cells
+ * @n_numbers: how many
+ * @cells: (array): all of them, those of a row or column one by one
+ * @n_cells: how many
+ *
+ * A rule of a board as it was read.
+ */
+typedef struct
+{
+  const MatoVariant *variant;
+  gint64 *numbers;
+  guint n_numbers;
+  guint *cells;
+  guint n_cells;
+} MatoRuleText;
+
+/**
+ * mato_rule_lines_new:
+ *
+ * Takes the rules of a board apart for notations that have them by name.
+ *
+ * Returns: (transfer full) (nullable) (element-type MatoRuleText): the rules beside the shape of
+ *   the board; %NULL if one is no variant with numbers and cells of the grid
+ */
+GPtrArray *mato_rule_lines_new (const MatoGeometry *geometry);
+
+/**
+ * mato_rule_lines_fill_regions:
+ * @regions: (out) (array): for each cell, from 1; 0: it is in none
+ *
+ * Returns: whether no cell is in two
+ */
+gboolean mato_rule_lines_fill_regions (const MatoGeometry *geometry,
+                                       guint              *regions);
+
+/**
+ * mato_rule_lines_are_same:
+ *
+ * Returns: whether two boards have the same units and constraints, in whatever order
+ */
+gboolean mato_rule_lines_are_same (const MatoGeometry *a,
+                                   const MatoGeometry *b);
+
+/**
+ * mato_rules_write_f_puzzles:
+ * @limits: (out) (array): for each cell a mask of digits, 0: no limit
+ *
+ * Appends the rules of a board as members of the JSON of f-puzzles.
+ *
+ * Returns: whether it has all of them by name
+ */
+gboolean mato_rules_write_f_puzzles (GString            *json,
+                                     const MatoGeometry *geometry,
+                                     guint32            *limits);
+
+G_END_DECLS

@@ -1,0 +1,151 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/notation/reader.h"
+#include "core/rules/rules.h"
+#include "core/rules/variants.h"
+#include "core/writing/rule-lines.h"
+#include "core/writing/writer.h"
+#include "tests/core/rules/rules-draw.h"
+#include "tests/effort.h"
+#include "tests/test.h"
+
+#include <string.h>
+
+/* Boards with rules in the notations of others. */
+
+static MatoGeometry *
+parse (const char *rules)
+{
+  g_autoptr (GError) error = NULL;
+  guint line;
+  MatoGeometry *geometry = mato_rules_parse (rules, NULL, &line, &error);
+
+  g_assert_no_error (error);
+  return geometry;
+}
+
+/* Writes a board with a given, an entry and marks, and reads it again. */
+static void
+check_kept (const MatoGeometry *geometry)
+{
+  g_autoptr (MatoPuzzle) puzzle = mato_puzzle_new (mato_board_new (geometry));
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (MatoReader) reader = NULL;
+  g_autoptr (MatoPuzzle) again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  mato_board_set (puzzle->board, 0, 1, MATO_ORIGIN_GIVEN);
+  mato_board_set (puzzle->board, 1, 2, MATO_ORIGIN_ENTRY);
+  mato_board_set_marks (puzzle->board, 2, MATO_PENCIL_CENTRE, 6);
+  mato_write (text, puzzle, mato_board_get_values (puzzle->board), MATO_NOTATION_F_PUZZLES);
+
+  reader = mato_reader_new_for_text (text->str, -1, NULL);
+  mato_reader_set_rules (reader, NULL);
+  again = mato_reader_next (reader, &error);
+  g_assert_no_error (error);
+  g_assert_true (mato_rule_lines_are_same (geometry, mato_board_get_geometry (again->board)));
+  g_assert_cmpmem (mato_board_get_values (puzzle->board), geometry->n_cells,
+                   mato_board_get_values (again->board), geometry->n_cells);
+  g_assert_true (mato_board_is_given (again->board, 0));
+  g_assert_false (mato_board_is_given (again->board, 1));
+  g_assert_cmpuint (mato_board_get_marks (again->board, 2, MATO_PENCIL_CENTRE), ==, 6);
+}
+
+#define HEAD "board 9x9\n"
+
+/* A line for each variant that f-puzzles has. */
+static const char *const kept[] = {
+  HEAD "odd r1c1 r1c3\n", HEAD "even r1c1\n", HEAD "given 1,2 r1c1 r2c1\ngiven 5,6 r3c3\n",
+  HEAD "unit r1c1 r5c5\n", HEAD "diagonal+\n", HEAD "diagonal-\n", HEAD "disjoint-groups\n",
+  HEAD "white r1c1 r1c2\nwhite 3 r2c2 r3c2\n", HEAD "black r1c1 r1c2\nblack 3 r2c2 r3c2\n",
+  HEAD "x r1c1 r1c2\nv r2c1 r3c1\n", HEAD "minimum r1c1 r1c2\n", HEAD "maximum r1c1 r9c9\n",
+  HEAD "thermo r1c1 r1c2 r2c3\n", HEAD "slow-thermo r1c1 r1c2 r2c3\n",
+  HEAD "whisper r1c1 r2c2\nwhisper 4 r1c1 r2c2\n", HEAD "palindrome r1c1 r1c2 r1c3\n",
+  HEAD "clone r1c1 r1c2 r4c4 r4c5\n", HEAD "nabner r1c1 r1c2\n", HEAD "entropic r1c1 r1c2\n",
+  HEAD "modular r1c1 r1c2\n", HEAD "column-indexer r1c1\nrow-indexer r1c1\n",
+  HEAD "anti-knight\nanti-king\n", HEAD "no-other-white\nwhite r1c1 r1c2\n",
+  HEAD "no-other-black\n", HEAD "no-other-black 3\nblack 3 r1c1 r1c2\n", HEAD "no-other-xv\n",
+  HEAD "killer 7 r1c1 r1c2\nunit r4c4 r4c5\n", HEAD "renban r1c1 r1c2\n",
+  HEAD "little-killer 12 r1c5 r2c6 r3c7 r4c8 r5c9\nlittle-killer 3 r9c9\n",
+  HEAD "arrow r1c1 r1c2 r1c3\npill-arrow 2 r4c1 r4c2 r5c2 r5c3\n",
+  HEAD "double-arrow r1c1 r1c2 r1c3\n", HEAD "region-sum r1c3 r1c4\n",
+  HEAD "zipper r1c1 r1c2 r1c3\n", HEAD "quad 1,1,5 r4c4 r4c5 r5c4 r5c5\n",
+  HEAD "between r1c1 r1c2 r1c3\n", HEAD "sandwich 7 r1\nsandwich 8 -c2\n",
+  HEAD "x-sum 9 c4\nskyscraper 3 -r2\n",
+  "board 4x4\nregions 1112122233344344\n", "board 4x4\nregions 1112.22233344344\ndiagonal+\n",
+  "board 5x5\nregions 1111122222333334444455555\nanti-king\n",
+};
+
+/* What f-puzzles does not have, or not so. */
+static const char *const refused[] = {
+  HEAD "rellik 5 r1c1 r1c2\n", HEAD "sum 5 r1c1 r1c2\n", HEAD "pair (x != y) r1c1 r9c9\n",
+  HEAD "windoku\n", HEAD "little-killer 12 r1c1 r1c2\n", HEAD "skyscraper 3 r1c1 r1c2\n",
+  HEAD "thermo r1c1 r5c5\n", HEAD "white r1c1 r5c5\n", HEAD "quad 1 r1c1 r1c2 r1c3 r1c4\n",
+  HEAD "no-other-white 2\n", HEAD "no-other-black 3\n", HEAD "outside 1\npair (x != y) x1 r1c1\n",
+  HEAD "digits 0-8\nboxes 3x3\nanti-king\n", "board 4x4\nboxes 2x2\nlines none\n",
+  "board 6x6\nboxes 3x2\nanti-king\nunit r1c1 r2c2\nx r1c1 r1c2 r1c3\n",
+};
+
+TEST (all_that_f_puzzles_has_is_kept)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    {
+      g_autoptr (MatoGeometry) geometry = parse (kept[i]);
+
+      if (!mato_notation_check (MATO_NOTATION_F_PUZZLES, geometry, NULL))
+        g_error ("%s", kept[i]);
+      check_kept (geometry);
+    }
+}
+
+TEST (no_variant_of_f_puzzles_is_untried)
+{
+  guint n;
+  const MatoVariant *variants = mato_variant_list (&n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      gboolean is_tried = variants[i].f_puzzles == NULL;
+      g_autofree char *line = g_strdup_printf ("\n%s", variants[i].name);
+
+      for (guint k = 0; k < G_N_ELEMENTS (kept) && !is_tried; k++)
+        is_tried = strstr (kept[k], line) != NULL;
+      if (!is_tried)
+        g_error ("%s is not tried", variants[i].name);
+    }
+}
+
+TEST (what_would_be_left_out_is_refused)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      g_autoptr (MatoGeometry) geometry = parse (refused[i]);
+
+      if (mato_notation_check (MATO_NOTATION_F_PUZZLES, geometry, NULL))
+        g_error ("%s", refused[i]);
+      g_assert_false (mato_notation_keeps_rules (MATO_NOTATION_LINE, geometry));
+      g_assert_true (mato_notation_keeps_rules (MATO_NOTATION_MATO, geometry));
+    }
+}
+
+/* Boards by chance are kept or refused. */
+TEST (drawn_boards_are_kept)
+{
+  guint n = effort_pick_slow (200, 400, 5000), n_kept = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GString) rules = g_string_new ("board 6x6\nboxes 2x3\n");
+      g_autoptr (MatoGeometry) geometry = NULL;
+      guint line;
+
+      for (gint k = g_test_rand_int_range (1, 4); k > 0; k--)
+        rules_draw_rule (rules, 6, 6, 6);
+      geometry = mato_rules_parse (rules->str, NULL, &line, NULL);
+      if (geometry == NULL || !mato_notation_check (MATO_NOTATION_F_PUZZLES, geometry, NULL))
+        continue;
+      check_kept (geometry);
+      n_kept++;
+    }
+
+  g_test_message ("%u of %u", n_kept, n);
+}
