@@ -16,6 +16,8 @@
 #define LEAST_FOR_SHAPE 13
 #define LEAST_FOR_WORDS 26
 #define SHAPE 3.5        /* half of it */
+#define END 1.5          /* half of the square at the end of a branch */
+#define LEAST_FOR_END 5
 #define INSET 4
 #define FORCED 2         /* height of the stripe for forced steps */
 #define LEAST_FOR_FORCED 6
@@ -25,7 +27,7 @@
 
 /* Opacity of a colour over the background. */
 #define SOLVED 0.5
-#define FAILED 0.16
+#define FAILED 0.2
 #define STANDING 0.3
 #define ROOT 0.08
 #define HATCHED 0.5
@@ -83,6 +85,15 @@ get_strength (MatoIcicleEnd became)
     return SOLVED;
 
   return became == MATO_ICICLE_OPEN ? STANDING : FAILED;
+}
+
+/* What is done is told by ink, and only where a branch ends by a square: in all its guesses the
+ * colour of dead ends would be all that is seen. */
+static MatoColor
+get_ground (MatoIcicleEnd became)
+{
+  return became == MATO_ICICLE_DEAD_END || became == MATO_ICICLE_CUT
+           ? MATO_COLOR_TEXT : mato_icicle_get_color (became);
 }
 
 static double
@@ -181,7 +192,7 @@ mato_icicle_view_fit (MatoIcicleView   *self,
   self->band = self->n_band = 0;
   self->band_row = BAND_ROW;
   left = height - self->n_levels * LOWEST_ROW;
-  if (self->row >= LEAST_FOR_SHAPE || left < BAND_ROW - LOWEST_ROW)
+  if (self->row >= BAND_ROW || left < BAND_ROW - LOWEST_ROW)
     return;
 
   self->band = find_branching (self, icicle, known);
@@ -335,6 +346,32 @@ draw_words (Picture             *self,
   pango_cairo_show_layout (self->cairo, self->layout);
 }
 
+/* A branch that ends there has no guess of its own. */
+static gboolean
+is_end (const MatoIcicleBar *bar)
+{
+  return get_ground (bar->became) == MATO_COLOR_TEXT
+         && bar->end[MATO_ICICLE_GUESSES] - bar->begin[MATO_ICICLE_GUESSES] <= 1;
+}
+
+/* In its lower corner, as small as the narrowest bar. */
+static void
+draw_end (Picture             *self,
+          guint                level,
+          const MatoIcicleBar *bar,
+          double               left,
+          double               right,
+          double               bottom)
+{
+  if (!is_end (bar) || right - left < 2 * END || get_row (self->view, level) < LEAST_FOR_END)
+    return;
+
+  use_color (self, mato_icicle_get_color (bar->became), 1);
+  mato_shape_add (self->cairo, mato_icicle_get_shape (bar->became), right - END - 1,
+                  bottom - END - 1, END);
+  cairo_fill (self->cairo);
+}
+
 static void
 draw_inside (Picture             *self,
              guint                level,
@@ -348,7 +385,7 @@ draw_inside (Picture             *self,
   if (right - left < LEAST_FOR_SHAPE || get_row (self->view, level) < LEAST_FOR_SHAPE)
     return;
 
-  if (level > 0)
+  if (level > 0 && get_ground (bar->became) != MATO_COLOR_TEXT)
     {
       use_color (self, mato_icicle_get_color (bar->became), 1);
       mato_shape_add (self->cairo, mato_icicle_get_shape (bar->became), x + SHAPE,
@@ -374,8 +411,7 @@ fill_bar (Picture             *self,
 {
   guint32 color = level == 0
                     ? get_pixel (self, MATO_COLOR_TEXT, ROOT)
-                    : get_pixel (self, mato_icicle_get_color (bar->became),
-                                 get_strength (bar->became));
+                    : get_pixel (self, get_ground (bar->became), get_strength (bar->became));
 
   fill_line (self, run->left, get_bar_right (run), color);
 }
@@ -388,7 +424,7 @@ fill_mixture (Picture             *self,
   MatoIcicleEnd became = run->is_solved ? MATO_ICICLE_SOLUTION : MATO_ICICLE_DEAD_END;
 
   fill_line (self, run->left, run->right,
-             get_pixel (self, mato_icicle_get_color (became), get_strength (became)));
+             get_pixel (self, get_ground (became), get_strength (became)));
 }
 
 static int
@@ -468,6 +504,7 @@ draw_bar (Picture             *self,
 
   draw_forced (self, level, bar, run->left, right, top + get_bar_height (self, level));
   draw_inside (self, level, bar, run->left, right, top);
+  draw_end (self, level, bar, run->left, right, top + get_bar_height (self, level));
 }
 
 static void
@@ -499,7 +536,7 @@ draw_level (Picture *self,
         hatch (self, level, &bars[run->bar], run);
     }
   cairo_surface_mark_dirty (self->surface);
-  if (get_row (self->view, level) < LEAST_FOR_FORCED)
+  if (get_row (self->view, level) < LEAST_FOR_END)
     return;
 
   for (guint i = 0; i < runs->len; i++)

@@ -4,6 +4,7 @@
 #include "app/draw/texture.h"
 #include "app/frame/damage.h"
 #include "app/frame/tooltip.h"
+#include "session/words/sentence-icicle.h"
 
 #include <math.h>
 
@@ -16,7 +17,8 @@
 /* Opacities of colours over the picture. */
 #define VEIL 0.45           /* over the part after the position */
 #define STRIP 32            /* width of a piece of the veil */
-#define PATH 0.16           /* over the guesses at the position */
+#define LEAST_FOR_WORDS 26
+#define INSET 4
 #define LEAST_FRAMED 4
 #define EDGE 2
 
@@ -273,6 +275,41 @@ cover_guess (MatoIciclePlot  *self,
   gtk_snapshot_append_color (snapshot, &self->palette.colors[MATO_COLOR_PAPER], bounds);
 }
 
+/* A gap parts it from the bars around it, as it parts those. */
+static void
+append_guess (MatoIciclePlot  *self,
+              GtkSnapshot     *snapshot,
+              PangoLayout     *layout,
+              guint            level,
+              guint            index,
+              graphene_rect_t *bounds)
+{
+  g_autofree char *words = NULL;
+  int width, height;
+
+  if (bounds->size.height > LEAST_FRAMED)
+    bounds->size.height--;
+  if (bounds->size.width > LEAST_FRAMED)
+    bounds->size.width--;
+  gtk_snapshot_append_color (snapshot, &self->palette.colors[MATO_COLOR_CHOICE], bounds);
+  if (bounds->size.width < LEAST_FOR_WORDS)
+    return;
+
+  words = mato_sentence_icicle_label (level, mato_icicle_plot_get_bar (self, level, index),
+                                      self->trace, self->alphabet);
+  pango_layout_set_text (layout, words, -1);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  if (width + 2 * INSET > bounds->size.width || height > bounds->size.height + 1)
+    return;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (
+    bounds->origin.x + INSET,
+    floorf (bounds->origin.y + (bounds->size.height - (float) height) / 2)));
+  gtk_snapshot_append_layout (snapshot, layout, &self->palette.colors[MATO_COLOR_PAPER]);
+  gtk_snapshot_restore (snapshot);
+}
+
 /* Marks the guesses that are not undone at the position. */
 static void
 append_path (MatoIciclePlot *self,
@@ -280,12 +317,13 @@ append_path (MatoIciclePlot *self,
              float           x)
 {
   guint64 position = MIN (self->position, mato_icicle_get_length (self->icicle, MATO_ICICLE_STEPS));
-  const GdkRGBA *color = &self->palette.colors[MATO_COLOR_CHOICE];
-  GdkRGBA light = *color;
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  /* The worker has the other fonts. */
+  g_autoptr (PangoLayout) layout =
+    mato_icicle_drawing_new_layout (GTK_WIDGET (self), pango_context_get_font_map (context));
   graphene_rect_t bounds;
   int index;
 
-  light.alpha = PATH;
   get_bounds (self, 0, 0, &bounds);
   cover_guess (self, snapshot, x, &bounds);
   for (guint level = 1; level < self->view.n_levels; level++)
@@ -296,8 +334,7 @@ append_path (MatoIciclePlot *self,
 
       get_bounds (self, level, (guint) index, &bounds);
       cover_guess (self, snapshot, x, &bounds);
-      gtk_snapshot_append_color (snapshot, &light, &bounds);
-      append_frame (snapshot, &bounds, color);
+      append_guess (self, snapshot, layout, level, (guint) index, &bounds);
       if (mato_icicle_plot_is_folded (self, level, (guint) index))
         return;
     }

@@ -31,14 +31,20 @@ static const MatoLegendEntry whole_legend[] = {
   { MATO_COLOR_SOLUTION, "◆", N_("Solution") },
   /* Translators: legend of the tree of a search */
   { MATO_COLOR_DEAD_END, "■", N_("Dead end") },
-  /* Translators: legend of the tree of a search: a branch that a bound has ended */
-  { MATO_COLOR_DEAD_END, "▬", N_("Pruned") },
   /* Translators: legend of the tree of a search: the guesses at the current step */
-  { MATO_COLOR_CHOICE, "▣", N_("You are here") },
+  { MATO_COLOR_CHOICE, "■", N_("You are here") },
   /* Translators: legend of the tree of a search: steps without a guess */
   { MATO_COLOR_CHOICE, "▂", N_("Forced steps") },
-  /* Translators: legend of the tree of a search: a branch that the user has folded */
-  { MATO_COLOR_TEXT, "▼", N_("Folded (F)") },
+  { 0 }
+};
+
+static const MatoLegendEntry bounded_legend[] = {
+  { MATO_COLOR_SOLUTION, "◆", N_("Solution") },
+  { MATO_COLOR_DEAD_END, "■", N_("Dead end") },
+  /* Translators: legend of the tree of a search: a branch that a bound has ended */
+  { MATO_COLOR_DEAD_END, "▬", N_("Pruned") },
+  { MATO_COLOR_CHOICE, "■", N_("You are here") },
+  { MATO_COLOR_CHOICE, "▂", N_("Forced steps") },
   { 0 }
 };
 
@@ -115,8 +121,13 @@ const MatoLegendEntry *
 mato_view_kind_get_legend (const MatoViewKind *self,
                            const MatoTrace    *trace)
 {
-  return self->get_type == mato_log_view_get_type ? mato_film_kind_of (trace)->log_legend
-                                                  : self->legend;
+  if (self->get_type == mato_log_view_get_type)
+    return mato_film_kind_of (trace)->log_legend;
+  if (self->legend == whole_legend && trace
+      && mato_bound_sums_get_n (mato_trace_get_sums (trace)) > 0)
+    return bounded_legend;
+
+  return self->legend;
 }
 
 const char *

@@ -128,6 +128,36 @@ heights_do_not_tell_what_is_hidden (void)
   g_assert_cmpuint (n_fewer, >, 0);
 }
 
+/* Most guesses lead nowhere: what is done is grey, and red only the squares where branches end. */
+static void
+only_ends_have_the_colour_of_dead_ends (void)
+{
+  g_autoptr (MatoTrace) trace =
+    film_new (mato_engine_find ("bitmask"), 0, "16x16 minimal", 1);
+  g_autoptr (MatoIcicle) icicle = mato_icicle_new (trace, NULL);
+  MatoIcicleView view = {
+    .axis = MATO_ICICLE_STEPS, .span = mato_icicle_get_length (icicle, MATO_ICICLE_STEPS),
+    .width = WIDTH, .row = LOW, .scale = 1, .n_levels = mato_icicle_get_n_levels (icicle),
+  };
+  guint n_red = 0, n_seen = 0;
+  MatoPalette palette;
+  cairo_surface_t *surface;
+  const guint32 *pixels;
+
+  mato_palette_init (&palette, FALSE);
+  surface = mato_icicle_picture_new (icicle, trace, &view, MATO_ALPHABET_CANONICAL, NULL, &palette);
+  cairo_surface_flush (surface);
+  pixels = (const guint32 *) cairo_image_surface_get_data (surface);
+  for (guint i = 0; i < WIDTH * LOW * view.n_levels; i++)
+    {
+      n_seen += pixels[i] >> 24 != 0;
+      n_red += (pixels[i] >> 16 & 255) > (pixels[i] >> 8 & 255) + 32;
+    }
+  cairo_surface_destroy (surface);
+  g_assert_cmpuint (n_red, >, 0);
+  g_assert_cmpuint (n_red, <, n_seen / 10);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -139,6 +169,9 @@ main (int    argc,
                    levels_that_branch_have_room_for_words);
   g_test_add_func ("/icicle-picture/heights-do-not-tell-what-is-hidden",
                    heights_do_not_tell_what_is_hidden);
+
+  g_test_add_func ("/icicle-picture/only-ends-have-the-colour-of-dead-ends",
+                   only_ends_have_the_colour_of_dead_ends);
 
   return g_test_run ();
 }
