@@ -62,6 +62,7 @@ get_room (GtkWidget             *board,
   top = (float) layout->top / layout->scale;
   bottom = (float) mato_board_layout_get_row (layout, layout->geometry->order) / layout->scale;
   room->above = bounds.origin.y + top;
+  room->before = bounds.origin.x + (float) layout->left / layout->scale;
   room->below = outer.origin.y + outer.size.height + outer.origin.y - bounds.origin.y - bottom;
 }
 

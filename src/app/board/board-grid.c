@@ -113,7 +113,7 @@ tint_beside (const MatoBoardScene  *scene,
 {
   MatoTint tint = mato_tint_of_cell (scene, selected, cell);
 
-  if (scene->is_search)
+  if (scene->is_search || scene->is_won)
     return MATO_TINT_NONE;
   if (chosen->n == 0)
     return scene->hint == NULL ? tint : MATO_TINT_NONE;

@@ -320,7 +320,7 @@ mato_board_view_snapshot (GtkWidget   *widget,
     return;
 
   mato_board_append_ground (snapshot, &self->layout, &self->style, self->scene);
-  mato_board_append_lines (snapshot, &self->layout, &self->style);
+  mato_board_append_lines (snapshot, &self->layout, &self->style, self->scene);
   GTK_WIDGET_CLASS (mato_board_view_parent_class)->snapshot (widget, snapshot);
   mato_board_edge_append_overlay (widget, snapshot, &self->layout, &self->style, self->scene);
   mato_board_flash_append (&self->flash, snapshot, &self->layout, &self->style);
@@ -488,6 +488,17 @@ set_n_rings (MatoBoardView *self,
   mato_board_grid_queue_draw (&self->grid);
 }
 
+/* Neither is of a cell. */
+static void
+set_around (MatoBoardView        *self,
+            const MatoBoardScene *scene)
+{
+  if (self->scene->is_won != scene->is_won || self->scene->is_named != scene->is_named)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  self->scene->is_won = scene->is_won;
+  self->scene->is_named = scene->is_named;
+}
+
 void
 mato_board_view_set_scene (MatoBoardView        *self,
                            const MatoBoardScene *scene)
@@ -506,6 +517,7 @@ mato_board_view_set_scene (MatoBoardView        *self,
   self->scene->is_painting = scene->is_painting;
   self->scene->is_search = scene->is_search;
   self->scene->held = scene->held;
+  set_around (self, scene);
   set_alphabet (self, scene->alphabet);
   set_n_rings (self, scene->n_rings);
   if (mato_board_scene_share_words (self->scene, scene))

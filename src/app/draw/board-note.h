@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  * MatoBoardRoom:
  * @above: the board
  * @below: it
+ * @before: it, at the left
  *
  * Logical pixels outside a board where nothing else stands.
  */
@@ -18,6 +19,7 @@ typedef struct
 {
   float above;
   float below;
+  float before;
 } MatoBoardRoom;
 
 /**

@@ -2,6 +2,7 @@
 #include "app/draw/board-picture.h"
 
 #include "app/draw/board-hint.h"
+#include "app/draw/board-names.h"
 #include "app/draw/shape.h"
 
 /* Opacity of the lines between cells. On paper, and with the theme for high contrast, they are
@@ -44,13 +45,18 @@ share_of_line (MatoBoardLine        line,
 void
 mato_board_append_lines (GtkSnapshot           *snapshot,
                          const MatoBoardLayout *layout,
-                         const MatoCellStyle   *style)
+                         const MatoCellStyle   *style,
+                         const MatoBoardScene  *scene)
 {
+  gboolean is_gold = scene->is_won && style->medium == MATO_MEDIUM_SCREEN;
+
   for (MatoBoardLine line = MATO_LINE_CELL; line <= MATO_LINE_BORDER; line++)
     {
       GdkRGBA color = style->palette.colors[MATO_COLOR_TEXT];
 
       color.alpha = share_of_line (line, style);
+      if (is_gold && line == MATO_LINE_BORDER)
+        color = style->palette.colors[MATO_COLOR_WON];
       mato_board_layout_append_lines (layout, snapshot, line, &color);
     }
 }
@@ -163,6 +169,7 @@ mato_board_append_overlay (GtkSnapshot           *snapshot,
 {
   if (style->medium == MATO_MEDIUM_HIGH_CONTRAST)
     append_ring_edges (snapshot, layout, style, scene);
+  mato_board_append_names (snapshot, layout, scene, room, &style->palette, context);
   mato_board_append_hint (snapshot, layout, style, scene);
   mato_board_append_note (snapshot, layout, scene, room, &style->palette, context);
   if ((scene->looks[0].marks & MATO_MARK_HIDDEN) != 0)
@@ -199,7 +206,7 @@ mato_board_append_picture (GtkSnapshot           *snapshot,
     }
 
   /* Printers fill every dot that a background touches, so the lines are drawn after the cells. */
-  mato_board_append_lines (snapshot, layout, style);
+  mato_board_append_lines (snapshot, layout, style, scene);
   mato_board_append_overlay (snapshot, layout, style, scene, &(MatoBoardRoom) { 0 }, context);
 }
 

@@ -24,7 +24,8 @@ void mato_board_append_ground (GtkSnapshot           *snapshot,
  */
 void mato_board_append_lines (GtkSnapshot           *snapshot,
                               const MatoBoardLayout *layout,
-                              const MatoCellStyle   *style);
+                              const MatoCellStyle   *style,
+                              const MatoBoardScene  *scene);
 
 /**
  * mato_board_append_overlay:

@@ -24,6 +24,7 @@ static const char *const names[MATO_N_COLORS] = {
   [MATO_COLOR_CHOICE] = "choice",
   [MATO_COLOR_DEAD_END] = "dead_end",
   [MATO_COLOR_SOLUTION] = "solution",
+  [MATO_COLOR_WON] = "won",
   [MATO_COLOR_GRADE_1] = "grade_1",
   [MATO_COLOR_GRADE_2] = "grade_2",
   [MATO_COLOR_GRADE_3] = "grade_3",

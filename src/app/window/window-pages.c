@@ -116,6 +116,7 @@ show_column (MatoWindowPages *self)
   mato_pane_layout_set_has_picture (
     MATO_PANE_LAYOUT (gtk_widget_get_layout_manager (
       gtk_widget_get_parent (GTK_WIDGET (self->columns)))), has_picture (page));
+  g_object_set (mato_workspace_get_display (self->workspace), "wide", is_wide, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->columns), is_wide);
   if (is_wide)
     gtk_stack_set_visible_child_name (self->columns, name);

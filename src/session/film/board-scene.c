@@ -62,6 +62,8 @@ reset (MatoBoardScene     *self,
   self->held = 0;
   g_clear_pointer (&self->hint, mato_hint_picture_unref);
   self->is_search = FALSE;
+  self->is_won = FALSE;
+  self->is_named = FALSE;
   memset (self->looks, 0, sizeof self->looks);
   for (guint cell = 0; cell < MATO_MAX_CELLS; cell++)
     self->looks[cell].ring = MATO_NO_RING;

@@ -135,6 +135,8 @@ typedef struct
   gboolean is_weighing; /* typed numbers are weights */
   gboolean is_painting; /* typed digits are colours */
   guint held; /* the digit that is shown wherever it is, instead of the selected one; 0: none */
+  gboolean is_won;   /* all digits stand right: nothing is looked for any more */
+  gboolean is_named; /* what stands beside the board names cells */
   gboolean is_search; /* a moment of a search instead of the digits of a player */
   MatoHintPicture *hint; /* nullable: what of a hint is drawn beside its cells */
   char *note; /* nullable: why there is a dead end */

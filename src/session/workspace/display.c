@@ -13,6 +13,7 @@ enum
   PROP_SHOW_LEGEND,
   PROP_SHOW_RULE,
   PROP_SHOW_RATINGS,
+  PROP_WIDE,
   PROP_POINTED,
   PROP_WAVE,
   N_PROPS,
@@ -60,6 +61,7 @@ mato_display_get_property (GObject    *object,
     case PROP_SHOW_LEGEND:
     case PROP_SHOW_RULE:
     case PROP_SHOW_RATINGS:
+    case PROP_WIDE:
     case PROP_SHOW_HISTORY:
       g_value_set_boolean (value, self->flags[prop_id]);
       break;
@@ -91,6 +93,7 @@ mato_display_set_property (GObject      *object,
     case PROP_SHOW_LEGEND:
     case PROP_SHOW_RULE:
     case PROP_SHOW_RATINGS:
+    case PROP_WIDE:
     case PROP_SHOW_HISTORY:
       set_flag (self, prop_id, g_value_get_boolean (value));
       break;
@@ -122,6 +125,7 @@ mato_display_class_init (MatoDisplayClass *klass)
   props[PROP_SHOW_LEGEND] = g_param_spec_boolean ("show-legend", NULL, NULL, TRUE, flags);
   props[PROP_SHOW_RULE] = g_param_spec_boolean ("show-rule", NULL, NULL, TRUE, flags);
   props[PROP_SHOW_RATINGS] = g_param_spec_boolean ("show-ratings", NULL, NULL, FALSE, flags);
+  props[PROP_WIDE] = g_param_spec_boolean ("wide", NULL, NULL, FALSE, flags);
   props[PROP_WAVE] = g_param_spec_double ("wave", NULL, NULL, -1, 1, -1,
                                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
                                             | G_PARAM_STATIC_STRINGS);
@@ -217,6 +221,14 @@ mato_display_get_show_rule (MatoDisplay *self)
   g_return_val_if_fail (MATO_IS_DISPLAY (self), TRUE);
 
   return self->flags[PROP_SHOW_RULE];
+}
+
+gboolean
+mato_display_get_wide (MatoDisplay *self)
+{
+  g_return_val_if_fail (MATO_IS_DISPLAY (self), FALSE);
+
+  return self->flags[PROP_WIDE];
 }
 
 gboolean

@@ -206,6 +206,33 @@ add_play (MatoWorkspace  *self,
     mato_board_scene_add_wave (scene, wave);
 }
 
+static gboolean
+is_won (MatoWorkspace *self)
+{
+  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self));
+  MatoPage page = mato_workspace_get_page (self);
+
+  return (page == MATO_PAGE_PLAY || page == MATO_PAGE_TARGET)
+         && mato_workspace_get_solution (self, MATO_PAGE_TARGET) == NULL
+         && mato_board_count_givens (board) > 0 && mato_board_is_solved (board);
+}
+
+/* The steps of a film, a hint, a coach and the moves of a game name cells. */
+static gboolean
+is_named (MatoWorkspace        *self,
+          const MatoBoardScene *scene)
+{
+  MatoPage page = mato_workspace_get_page (self);
+
+  if (page == MATO_PAGE_TARGET)
+    return mato_aim_get (mato_workspace_get_aim (self), MATO_AIM_COACH);
+
+  return scene->is_search || scene->hint != NULL || scene->is_won
+         || (page != MATO_PAGE_WATCH && mato_display_get_wide (mato_workspace_get_display (self)))
+         || (page == MATO_PAGE_PLAY
+             && mato_display_get_show_history (mato_workspace_get_display (self)));
+}
+
 void
 mato_workspace_compose (MatoWorkspace  *self,
                         MatoBoardScene *scene)
@@ -238,6 +265,8 @@ mato_workspace_compose (MatoWorkspace  *self,
     add_weights (self, scene, moment != NULL);
   if (!moment)
     add_play (self, scene);
+  scene->is_won = !moment && is_won (self);
+  scene->is_named = is_named (self, scene);
 }
 
 void

@@ -416,6 +416,32 @@ checkpoints_are_in_the_history (Fixture       *fixture,
   wait_for_widgets (GTK_WIDGET (fixture->window), GTK_TYPE_ENTRY, 0, names);
 }
 
+/* Nothing is looked for on it any more, and it has another edge; not on pages that show something
+ * else. */
+static void
+a_solved_board_is_won (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  MatoBoardScene *scene = mato_board_scene_new ();
+
+  paste (fixture, "1234341221434.21");
+  mato_workspace_compose (fixture->workspace, scene);
+  g_assert_false (scene->is_won);
+  g_assert_false (scene->is_named);
+  type (fixture, 13, 3);
+  mato_workspace_compose (fixture->workspace, scene);
+  g_assert_true (scene->is_won);
+  g_assert_true (scene->is_named);
+  choose (fixture, "page", "solve");
+  mato_workspace_compose (fixture->workspace, scene);
+  g_assert_false (scene->is_won);
+  choose (fixture, "page", "play");
+  act (fixture, "undo");
+  mato_workspace_compose (fixture->workspace, scene);
+  g_assert_false (scene->is_won);
+  mato_board_scene_free (scene);
+}
+
 /* Presses the other mouse button in the middle of @cell, or a finger for some time. */
 static void
 press (Fixture  *fixture,
@@ -535,6 +561,7 @@ add_tests (void)
   TEST (the_board_has_the_focus);
   TEST (the_picker_enters);
   TEST (the_history_leads_anywhere);
+  TEST (a_solved_board_is_won);
   TEST (checkpoints_are_in_the_history);
   TEST (cells_are_coloured);
   TEST (a_way_leads_back_before_mistakes);
