@@ -2,6 +2,7 @@
 #include "app/panels/digit-pad.h"
 
 #include "app/board/colour-swatch.h"
+#include "app/draw/ring-dot.h"
 #include "app/kit/commands.h"
 #include "app/kit/css-class.h"
 #include "app/kit/follow.h"
@@ -14,6 +15,11 @@
 #include <glib/gi18n.h>
 
 #define N_MODES 4
+
+/* Of the usual rings, in the sign for colours. */
+#define N_RINGS 5
+#define BLUE 2
+#define RED 3
 
 struct _MatoDigitPad
 {
@@ -76,8 +82,8 @@ new_sign (guint mode)
 
   sign = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
   gtk_widget_add_css_class (sign, "mato-sign-colours");
-  gtk_box_append (GTK_BOX (sign), mato_colour_swatch_new (1));
-  gtk_box_append (GTK_BOX (sign), mato_colour_swatch_new (6));
+  gtk_box_append (GTK_BOX (sign), mato_ring_dot_new (RED, N_RINGS));
+  gtk_box_append (GTK_BOX (sign), mato_ring_dot_new (BLUE, N_RINGS));
   return sign;
 }
 

@@ -39,6 +39,7 @@ struct _MatoPlayPage
   GtkWidget *no_givens;
   GtkWidget *answer;
   GtkLabel *verdict; /* of the answer */
+  GtkWidget *tick;   /* beside it: nothing is wrong */
   GtkWidget *way_back;
   GtkWidget *history;
   GtkWidget *column; /* likewise, of a wide window: the history */
@@ -115,13 +116,22 @@ new_way_back (void)
 static void
 add_answer (MatoPlayPage *self)
 {
+  GtkWidget *row;
+
   self->answer = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class (self->answer, "mato-words");
   gtk_widget_add_css_class (self->answer, "mato-group");
   self->verdict = GTK_LABEL (mato_words_new (NULL, NULL));
   gtk_widget_set_valign (GTK_WIDGET (self->verdict), GTK_ALIGN_CENTER);
   gtk_widget_set_vexpand (GTK_WIDGET (self->verdict), TRUE);
-  gtk_box_append (GTK_BOX (self->answer), GTK_WIDGET (self->verdict));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->verdict), TRUE);
+  self->tick = g_object_new (GTK_TYPE_IMAGE, "icon-name", "object-select-symbolic",
+                             "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  gtk_widget_add_css_class (self->tick, "mato-found");
+  row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  gtk_box_append (GTK_BOX (row), self->tick);
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->verdict));
+  gtk_box_append (GTK_BOX (self->answer), row);
   self->way_back = new_way_back ();
   gtk_box_append (GTK_BOX (self->answer), self->way_back);
   gtk_widget_set_visible (self->answer, FALSE);
@@ -158,11 +168,25 @@ has_mistakes (MatoPlayPage *self)
   return mato_check_get_n_marked (mato_workspace_get_check (self->workspace)) > 0;
 }
 
+/* Where there is nothing to compare with, nothing is right. */
+static gboolean
+is_right (MatoPlayPage *self)
+{
+  MatoSearch *answer = mato_workspace_get_answer (self->workspace, MATO_PAGE_PLAY);
+
+  return !has_mistakes (self) && answer != NULL
+         && !mato_workspace_is_searching (self->workspace, MATO_PAGE_PLAY)
+         && mato_search_get_result (answer)->n_solutions == 1;
+}
+
 static void
 refresh_way_back (MatoPlayPage *self)
 {
-  if (self->answer != NULL)
-    gtk_widget_set_visible (self->way_back, has_mistakes (self));
+  if (self->answer == NULL)
+    return;
+
+  gtk_widget_set_visible (self->way_back, has_mistakes (self));
+  gtk_widget_set_visible (self->tick, is_right (self));
 }
 
 /* The answer to the last search is shown until the next search has ended. */

@@ -34,7 +34,7 @@ static guint
 count_columns (MatoDigitChips *self,
                guint           order)
 {
-  guint most = MAX ((guint) (MOST_COLUMNS / mato_text_share (self->root)), 1);
+  guint most = MAX ((guint) (MOST_COLUMNS / mato_text_share (self->root) + 0.5), 1);
   guint n_lines = (order + most - 1) / most;
 
   return (order + n_lines - 1) / n_lines;
