@@ -5,6 +5,7 @@
 #include "app/kit/follow.h"
 #include "app/kit/into-view.h"
 #include "app/kit/labels.h"
+#include "app/kit/pager.h"
 #include "session/words/sentence-answer.h"
 #include "session/words/sentence.h"
 
@@ -193,37 +194,6 @@ mato_solve_answer_class_init (MatoSolveAnswerClass *klass)
 }
 
 static GtkWidget *
-new_step (const char *icon,
-          const char *title,
-          const char *action)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  gtk_widget_set_tooltip_text (button, title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  -1);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  return button;
-}
-
-static GtkWidget *
-new_pager (MatoSolveAnswer *self)
-{
-  GtkWidget *pager = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  self->which = GTK_LABEL (gtk_label_new (NULL));
-  gtk_widget_set_hexpand (GTK_WIDGET (self->which), TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->which), "numeric");
-  gtk_box_append (GTK_BOX (pager), new_step ("go-previous-symbolic", _("Previous solution"),
-                                             "win.previous-solution"));
-  gtk_box_append (GTK_BOX (pager), GTK_WIDGET (self->which));
-  gtk_box_append (GTK_BOX (pager),
-                  new_step ("go-next-symbolic", _("Next solution"), "win.next-solution"));
-  return pager;
-}
-
-static GtkWidget *
 new_facts (MatoSolveAnswer *self)
 {
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -266,7 +236,9 @@ mato_solve_answer_init (MatoSolveAnswer *self)
   gtk_widget_add_css_class (self->root, "mato-solve-answer");
   self->verdict = add_words (self, "mato-number");
   self->meaning = add_words (self, NULL);
-  self->pager = new_pager (self);
+  self->pager = mato_pager_new ((MatoPagerStep) { _("Previous solution"), "win.previous-solution" },
+                                (MatoPagerStep) { _("Next solution"), "win.next-solution" },
+                                &self->which);
   gtk_box_append (GTK_BOX (self->root), self->pager);
   self->facts_card = new_facts (self);
   gtk_box_append (GTK_BOX (self->root), self->facts_card);

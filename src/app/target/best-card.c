@@ -4,6 +4,7 @@
 #include "app/kit/facts.h"
 #include "app/kit/follow.h"
 #include "app/kit/labels.h"
+#include "app/kit/pager.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
@@ -102,37 +103,6 @@ mato_best_card_class_init (MatoBestCardClass *klass)
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
-static GtkWidget *
-new_step (const char *icon,
-          const char *title,
-          const char *action)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  gtk_widget_set_tooltip_text (button, title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  -1);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  return button;
-}
-
-static GtkWidget *
-new_pager (MatoBestCard *self)
-{
-  GtkWidget *pager = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  self->which = GTK_LABEL (gtk_label_new (NULL));
-  gtk_widget_set_hexpand (GTK_WIDGET (self->which), TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->which), "numeric");
-  gtk_box_append (GTK_BOX (pager), new_step ("go-previous-symbolic", _("Previous best board"),
-                                             "win.previous-best"));
-  gtk_box_append (GTK_BOX (pager), GTK_WIDGET (self->which));
-  gtk_box_append (GTK_BOX (pager),
-                  new_step ("go-next-symbolic", _("Next best board"), "win.next-best"));
-  return pager;
-}
-
 /* A button with a label as its child, which has the mnemonic. */
 static GtkWidget *
 add_button (GtkWidget  *box,
@@ -180,7 +150,9 @@ mato_best_card_init (MatoBestCard *self)
   self->boards = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class (self->boards, "mato-group");
   gtk_box_append (GTK_BOX (self->boards), new_switch ());
-  self->pager = new_pager (self);
+  self->pager = mato_pager_new ((MatoPagerStep) { _("Previous best board"), "win.previous-best" },
+                                (MatoPagerStep) { _("Next best board"), "win.next-best" },
+                                &self->which);
   gtk_box_append (GTK_BOX (self->boards), self->pager);
   /* Translators: button: the best board that is shown becomes entries */
   add_button (self->boards, _("_Keep These Digits"), "win.keep-best");
