@@ -15,6 +15,7 @@
 #include "app/board/board-zoom.h"
 #include "app/board/cell.h"
 #include "app/board/move-keys.h"
+#include "app/draw/link-cache.h"
 #include "app/kit/compat.h"
 #include "session/words/sentence.h"
 
@@ -245,6 +246,7 @@ change_geometry (MatoBoardView      *self,
   remove_cells (self);
   self->layout.geometry = NULL;
   mato_board_ink_clear (&self->ink);
+  g_clear_pointer (&self->style.links, mato_link_cache_free);
   g_clear_pointer (&self->scene->geometry, mato_geometry_unref);
 
   self->scene->geometry = mato_geometry_ref (geometry);
@@ -380,6 +382,7 @@ mato_board_view_dispose (GObject *object)
   remove_cells (self);
   self->layout.geometry = NULL;
   mato_board_ink_clear (&self->ink);
+  g_clear_pointer (&self->style.links, mato_link_cache_free);
   g_clear_pointer (&self->scene, mato_board_scene_free);
 
   G_OBJECT_CLASS (mato_board_view_parent_class)->dispose (object);
@@ -391,6 +394,7 @@ mato_board_view_init (MatoBoardView *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->scene = mato_board_scene_new ();
+  self->style.links = mato_link_cache_new ();
   self->labels = (MatoBoardLabels) { .scene = self->scene, .cells = self->grid.cells };
   self->grid.board = GTK_WIDGET (self);
   self->ink = (MatoBoardInk) { .board = GTK_WIDGET (self), .style = &self->style };

@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/board-hint.h"
 
-#include "app/draw/link-routes.h"
+#include "app/draw/link-cache.h"
 
 #include <math.h>
 
@@ -277,7 +277,7 @@ mato_board_append_hint (GtkSnapshot           *snapshot,
 {
   const MatoHintPicture *hint = scene->hint;
   Sketch sketch = { .layout = layout, .style = style };
-  g_autoptr (GPtrArray) routes = NULL;
+  GPtrArray *routes;
   graphene_rect_t board;
 
   if (hint == NULL || hint->areas->len + hint->lines->len == 0)
@@ -291,8 +291,10 @@ mato_board_append_hint (GtkSnapshot           *snapshot,
   for (guint i = 0; i < hint->areas->len; i++)
     if (!is_drawn (hint, i))
       draw_area (&sketch, &g_array_index (hint->areas, MatoHintArea, i));
-  routes = mato_link_routes_new (layout, style, scene);
+  routes = style->links ? g_ptr_array_ref (mato_link_cache_get (style->links, layout, style, scene))
+                        : mato_link_routes_new (layout, style, scene);
   for (guint i = 0; i < routes->len; i++)
     draw_route (&sketch, routes->pdata[i]);
+  g_ptr_array_unref (routes);
   cairo_destroy (sketch.cr);
 }

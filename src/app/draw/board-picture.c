@@ -222,6 +222,7 @@ mato_board_draw_picture (cairo_t               *cairo,
   g_autoptr (GskRenderNode) node = NULL;
 
   own.glyphs = NULL;
+  own.links = NULL;
   mato_board_append_picture (snapshot, layout, &own, scene, context);
   node = gtk_snapshot_free_to_node (snapshot);
   gsk_render_node_draw (node, cairo);

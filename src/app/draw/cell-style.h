@@ -20,10 +20,13 @@ typedef enum
   MATO_MEDIUM_PAPER,
 } MatoMedium;
 
+typedef struct _MatoLinkCache MatoLinkCache;
+
 /**
  * MatoCellStyle:
  * @palette: the colours
  * @glyphs: the digits
+ * @links: (nullable): of a hint, for a board that is drawn again and again
  * @alphabet: how they are spelled
  * @size: of a cell, a whole number of device pixels
  * @pixel: size of a device pixel
@@ -38,6 +41,7 @@ typedef struct
 {
   MatoPalette palette;
   MatoGlyphCache *glyphs;
+  MatoLinkCache *links;
   MatoAlphabet alphabet;
   double size;
   double pixel;

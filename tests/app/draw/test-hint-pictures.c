@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/board-hint.h"
 #include "app/draw/board-picture.h"
-#include "app/draw/link-routes.h"
+#include "app/draw/link-cache.h"
 #include "session/film/hint-scene.h"
 #include "session/hint/hint-cells.h"
 #include "session/hint/technique-example.h"
@@ -272,6 +272,37 @@ no_link_crosses_ink (void)
   g_assert_cmpuint (n, ==, 0);
 }
 
+/* Anew for another size, or with other digits, but not for each drawing: that took up to 29 ms. */
+static void
+links_are_led_once (void)
+{
+  const MatoTechniqueId technique = MATO_TECHNIQUE_XY_WING;
+  g_autoptr (MatoTechniqueExample) example =
+    mato_technique_example_new (technique, mato_technique_page_get (technique)->puzzle, NULL);
+  g_autoptr (MatoBoardScene) scene = make_scene (example);
+  MatoLinkCache *links = mato_link_cache_new ();
+  Paper paper;
+
+  mato_hint_scene_add_reason (scene, example->deduction, &example->board, MATO_HINT_ALL_STEPS);
+  paper_init (&paper, example->geometry, LARGE, FALSE);
+  paper.style.links = links;
+  for (guint i = 0; i < 3; i++)
+    cairo_surface_destroy (draw_links (&paper, scene));
+  g_assert_cmpuint (mato_link_cache_count (links), ==, 1);
+  scene->looks[0].digit ^= 1;
+  cairo_surface_destroy (draw_links (&paper, scene));
+  cairo_surface_destroy (draw_links (&paper, scene));
+  g_assert_cmpuint (mato_link_cache_count (links), ==, 2);
+  paper_clear (&paper);
+
+  paper_init (&paper, example->geometry, LARGE - 90, FALSE);
+  paper.style.links = links;
+  cairo_surface_destroy (draw_links (&paper, scene));
+  g_assert_cmpuint (mato_link_cache_count (links), ==, 3);
+  paper_clear (&paper);
+  mato_link_cache_free (links);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -279,6 +310,7 @@ main (int    argc,
   if (!pictures_init (&argc, &argv))
     return 0;
 
+  g_test_add_func ("/hint-pictures/links-are-led-once", links_are_led_once);
   g_test_add_func ("/hint-pictures/no-link-crosses-ink", no_link_crosses_ink);
 
   return g_test_run ();
