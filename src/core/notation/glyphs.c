@@ -546,6 +546,18 @@ drop_row_name (const char   *glyphs,
     span->start = start;
 }
 
+/* `.....8.79"""`: the end of a string of several lines. */
+static void
+drop_end_of_string (const char   *glyphs,
+                    MatoTextSpan *span)
+{
+  gsize length = strcspn (glyphs + span->start, "\"'`");
+
+  if (length > 0 && span->start + length < span->end
+      && strspn (glyphs + span->start + length, "\"'`;,) ") >= span->end - span->start - length)
+    span->end = span->start + (guint) length;
+}
+
 MatoTextSpan
 mato_line_get_span (const MatoLine *line)
 {
@@ -558,6 +570,7 @@ mato_line_get_span (const MatoLine *line)
   drop_row_name (line->glyphs->str, &span);
   drop_separator (line->glyphs->str, &span);
   drop_brackets (line->glyphs->str, &span);
+  drop_end_of_string (line->glyphs->str, &span);
   return mato_line_unquote (line, span);
 }
 

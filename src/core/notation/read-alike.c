@@ -21,6 +21,7 @@ typedef struct
   MatoTextSpan body;
   guint n_tokens;
   guint first_end; /* of the first token */
+  char sign;       /* of a comment or a numbered row, before it; 0: none */
 } Body;
 
 static gboolean
@@ -46,6 +47,46 @@ length_of_token (const char *glyphs)
   return n_letters <= 1 || n_letters < n ? n : 0;
 }
 
+/* `; ` and `-- ` before comments, `* ` in those of C, where the empty cells have another sign, and
+ * `1: ` before rows.
+ *
+ * Returns: the length of the sign at @glyphs; 0: there is none */
+static guint
+length_of_sign (const char *glyphs,
+                char       *sign)
+{
+  static const char *const signs[] = { "; ", ";; ", "-- ", "* ", "' " };
+  gsize n_digits = strspn (glyphs, "0123456789");
+
+  *sign = '\0';
+  if (n_digits > 0 && n_digits <= 2 && glyphs[n_digits] == ':' && glyphs[n_digits + 1] == ' ')
+    {
+      *sign = ':';
+      return (guint) n_digits + 2;
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
+    if (g_str_has_prefix (glyphs, signs[i]))
+      {
+        gsize length = strlen (signs[i]);
+
+        if (strpbrk (glyphs + length, ".0") == NULL
+            || (signs[i][0] != ';' && strchr (glyphs + length, signs[i][0]) != NULL))
+          return 0;
+        *sign = signs[i][0];
+        return (guint) length;
+      }
+
+  return 0;
+}
+
+/* In MATLAB `; ...` says that a line goes on. */
+static gboolean
+is_continued (const char *glyphs)
+{
+  return glyphs[0] == ';' && strncmp (glyphs + 1 + strspn (glyphs + 1, " "), "...", 4) == 0;
+}
+
 /* Finds the longest run of tokens with nothing but separators between them. */
 static gboolean
 find_body (const MatoLine *line,
@@ -53,20 +94,23 @@ find_body (const MatoLine *line,
 {
   const char *glyphs = line->glyphs->str;
   guint i = line->margin;
+  char sign;
 
+  i += (guint) strspn (glyphs + i, " \t");
+  i += length_of_sign (glyphs + i, &sign);
   found->n_tokens = 0;
   while (i < line->glyphs->len)
     {
-      Body body = { { i, i }, 0, 0 };
+      Body body = { { i, i }, 0, 0, sign };
       guint length;
 
       while ((length = length_of_token (glyphs + i)) > 0)
         {
           if (body.n_tokens++ == 0)
-            body = (Body) { { i, i }, 1, i + length };
+            body = (Body) { { i, i }, 1, i + length, sign };
           i += length;
           body.body.end = i;
-          while (is_between (glyphs[i]))
+          while (is_between (glyphs[i]) && !is_continued (glyphs + i))
             i++;
         }
 
@@ -125,8 +169,19 @@ has_around (const MatoLine *line,
   return FALSE;
 }
 
+/* Returns: whether a string begins with the cells and goes on in the next line: `grid="53..7...` */
+static gboolean
+is_opened (const MatoLine *line,
+           MatoTextSpan    body)
+{
+  char quote = body.start > line->margin ? line->glyphs->str[body.start - 1] : '\0';
+
+  return quote != '\0' && strchr ("\"'`", quote) != NULL && body.end == line->glyphs->len;
+}
+
 static gboolean
 add_row (Rows            *self,
+         gboolean         is_last,
          const MatoLine  *line,
          const Body      *body,
          GString         *before,
@@ -135,7 +190,10 @@ add_row (Rows            *self,
   g_autoptr (GString) marks = g_string_new (NULL);
   guint n = self->n_rows;
 
-  take_marks (line, line->margin, body->body.start, marks);
+  if (body->sign == '\0')
+    take_marks (line, line->margin, body->body.start, marks);
+  else
+    g_string_append_c (marks, body->sign);
   if (n == 1 && !g_str_has_suffix (before->str, marks->str))
     return FALSE;
   if (n > 1 && !g_str_equal (before->str, marks->str))
@@ -147,10 +205,11 @@ add_row (Rows            *self,
   take_marks (line, body->body.end, (guint) line->glyphs->len, marks);
   if (n == 0)
     g_string_assign (behind, marks->str);
-  else if (!g_str_equal (behind->str, marks->str) && marks->len > 0)
+  else if (!g_str_equal (behind->str, marks->str) && marks->len > 0 && !is_last)
     return FALSE;
 
-  self->has_marks |= n > 0 && has_around (line, body->body);
+  self->has_marks |= n > 0 ? has_around (line, body->body) || body->sign != '\0'
+                           : is_opened (line, body->body);
   self->bodies[self->n_lines] = *body;
   self->rows[self->n_rows++] = self->n_lines;
   return TRUE;
@@ -223,7 +282,7 @@ collect (Rows  *self,
       was_gap = FALSE;
       if (!find_body (line, &body)
           || (self->n_rows > 0 && !is_as_long (&body, first))
-          || !add_row (self, line, &body, before, behind))
+          || !add_row (self, most > 2 && self->n_rows + 1 == most, line, &body, before, behind))
         return;
     }
 }
@@ -302,7 +361,7 @@ find_rows (MatoReader *reader,
     return NULL;
 
   /* What could be a board of its own is not to wait for another line. */
-  if (!has_around (line, body.body)
+  if (!has_around (line, body.body) && body.sign == '\0'
       && (body.n_tokens == 1 || strchr ("01Aa", line->glyphs->str[body.body.start]) == NULL))
     return NULL;
 

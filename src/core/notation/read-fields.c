@@ -237,8 +237,13 @@ trim_field (const char  *glyphs,
 {
   while (span.start < span.end && strchr (" \"'", glyphs[span.start]) != NULL)
     span.start++;
-  while (span.end > span.start && strchr (" \"'", glyphs[span.end - 1]) != NULL)
+  while (span.end > span.start && strchr (" \"');", glyphs[span.end - 1]) != NULL)
     span.end--;
+
+  /* `VALUES ('53..7…` */
+  for (guint i = span.end; i > span.start + 1; i--)
+    if (strchr ("\"'", glyphs[i - 1]) != NULL && span.end - i >= SHORTEST_PIECE)
+      return (MatoTextSpan) { i, span.end };
 
   return span;
 }

@@ -15,6 +15,7 @@ enum
   LONGEST_NEAR = 630,
   MOST_STRANGE = 2, /* rows of a damaged board, or cells */
   SHORTEST_LABELLED = 36,
+  SHORTEST_MESSAGE = 81,
   MAX_LABEL = 60,
   MAX_LABEL_DIGITS = 8,
 };
@@ -309,8 +310,25 @@ take_line (const MatoLine *line,
          || take_columns (line, span, cells);
 }
 
+/* Returns: whether a message of a chat ends in the cells: `[12:30] <anna> 53..7…` */
+static gboolean
+is_message (const MatoLine *line,
+            MatoTextSpan    cells)
+{
+  const char *glyphs = line->glyphs->str;
+  MatoTextSpan label = { 0, cells.start };
+
+  if (cells.end - cells.start < SHORTEST_MESSAGE || !mato_glyph_is_blank (glyphs[cells.start - 1])
+      || glyphs[cells.end + strspn (glyphs + cells.end, " \t")] != '\0')
+    return FALSE;
+
+  trim_right (line, &label);
+  return label.end > 0 && strchr (":>]", glyphs[label.end - 1]) != NULL
+         && mato_line_has_letters (line);
+}
+
 /* The only run of cells on the line that is long enough for a board, in quotes or brackets:
- * `board = "53..7…";`, `solve(53..7…)`. */
+ * `board = "53..7…";`, `solve(53..7…)`, or in a message. */
 static gboolean
 take_enclosed (const MatoLine *line,
                MatoTextCells  *cells)
@@ -334,7 +352,8 @@ take_enclosed (const MatoLine *line,
     if (glyphs[found.start - 1] == pair[0] && glyphs[found.end] == pair[1])
       return take_cells (line, found, MATO_SHAPE_COLUMNS, '\0', cells);
 
-  return FALSE;
+  return found.end > 0 && is_message (line, found)
+         && take_cells (line, found, MATO_SHAPE_COLUMNS, '\0', cells);
 }
 
 /* `grid = "53..7....\\n6..195...\\n…"`, `qw(53..7.... 6..195... …)`, `%w[…]`: rows in the only
@@ -392,8 +411,8 @@ take_any (const MatoLine *line,
   if (take_behind_hash (line, span, cells) || take_line (line, span, cells))
     return TRUE;
 
-  if (skip_prefix (line, &span))
-    return take_line (line, mato_line_unquote (line, span), cells);
+  if (skip_prefix (line, &span) && take_line (line, mato_line_unquote (line, span), cells))
+    return TRUE;
 
   trim_right (line, &span);
   return (skip_label (line, &span) && take_word (line, span, cells))

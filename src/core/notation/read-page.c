@@ -45,6 +45,8 @@ typedef struct
   gboolean is_hidden; /* in a script or a style */
   gboolean has_words; /* something is longer than a cell */
   char text[LONGEST_CELL + 1];
+  const char *board; /* the value of an attribute: of the line that is looked at */
+  guint n_cells;
 } Page;
 
 static gboolean
@@ -126,6 +128,31 @@ add_leaf (Page          *self,
   self->n_leaves++;
 }
 
+/* `data-puzzle="53..7…"`: a whole board in an attribute, perhaps its solution in another. */
+static void
+look_for_board (Page       *self,
+                const char *tag,
+                const char *end)
+{
+  for (const char *c = g_strstr_len (tag, end - tag, " data-"); c != NULL;
+       c = g_strstr_len (c + 1, end - c - 1, " data-"))
+    {
+      const char *value = memchr (c, '=', (gsize) (end - c));
+      guint n = 0, n_empty = 0;
+
+      if (value == NULL || (value[1] != '"' && value[1] != '\''))
+        continue;
+      for (value += 2; mato_glyph_is_cell (value[n]); n++)
+        n_empty += value[n] == '0' || mato_glyph_is_sign (value[n]);
+      if (value[n] != value[-1] || mato_order_of_cells (n) < 9 || n_empty == 0)
+        continue;
+
+      self->board = value;
+      self->n_cells = n;
+      return;
+    }
+}
+
 static void
 open_element (Page       *self,
               const char *name,
@@ -140,6 +167,7 @@ open_element (Page       *self,
   Element element = { path, hash (path, class != NULL ? class : "", class_length),
                       ++self->n_elements, class != NULL && is_box (class, class_length), FALSE };
 
+  look_for_board (self, name, end);
   self->is_hidden |= is_any (name, length, hidden);
   if (is_any (name, length, empty))
     return;
@@ -234,7 +262,7 @@ static void
 take_line (Page       *self,
            const char *text)
 {
-  while (*text != '\0' && !self->has_words)
+  while (*text != '\0' && !self->has_words && self->board == NULL)
     {
       gsize length = take_markup (self, text);
 
@@ -287,6 +315,35 @@ arrange (const Page    *self,
   return order;
 }
 
+static MatoPuzzle *
+build_cells (MatoReader          *reader,
+             const MatoTextCells *cells,
+             guint64              line)
+{
+  g_autofree MatoDraft *draft = g_new0 (MatoDraft, 1);
+  guint bad_cell;
+
+  draft->line = line;
+  draft->column = 1;
+  draft->order = cells->order;
+  return mato_reading_resolve (reader, cells, draft, &bad_cell, NULL)
+           ? mato_reading_build_draft (reader, "html", draft, NULL) : NULL;
+}
+
+static MatoPuzzle *
+build_attribute (MatoReader *reader,
+                 const Page *self,
+                 guint64     line)
+{
+  MatoTextCells *cells = mato_reading_clear_cells (reader);
+
+  for (guint i = 0; i < self->n_cells; i++)
+    cells->cells[i] = (MatoTextCell) { .length = 1, .glyph = self->board[i] };
+  cells->n_cells = self->n_cells;
+  cells->order = mato_order_of_cells (cells->n_cells);
+  return build_cells (reader, cells, line);
+}
+
 /* Returns: (transfer full) (nullable): the board that the leaves make, if no given of it clashes */
 static MatoPuzzle *
 build (MatoReader *reader,
@@ -296,8 +353,7 @@ build (MatoReader *reader,
   for (guint i = 0; i < self->n_leaves; i++)
     {
       MatoTextCells *cells = mato_reading_clear_cells (reader);
-      guint kind = self->leaves[i].kind, order = 0, bad_cell;
-      g_autofree MatoDraft *draft = NULL;
+      guint kind = self->leaves[i].kind, order = 0;
       g_autoptr (MatoPuzzle) puzzle = NULL;
       gboolean was_seen = FALSE;
 
@@ -306,13 +362,9 @@ build (MatoReader *reader,
       if (was_seen || (order = arrange (self, kind, cells)) == 0)
         continue;
 
-      draft = g_new0 (MatoDraft, 1);
-      draft->line = line;
-      draft->column = 1;
-      draft->order = order;
-      if (mato_reading_resolve (reader, cells, draft, &bad_cell, NULL)
-          && (puzzle = mato_reading_build_draft (reader, "html", draft, NULL)) != NULL
-          && puzzle->clash_column == 0 && mato_board_count_givens (puzzle->board) >= order)
+      puzzle = build_cells (reader, cells, line);
+      if (puzzle != NULL && puzzle->clash_column == 0
+          && mato_board_count_givens (puzzle->board) >= order)
         return g_steal_pointer (&puzzle);
     }
 
@@ -349,6 +401,13 @@ read_page (MatoReader  *reader,
   do
     {
       take_line (page, line->text->str);
+      if (page->board != NULL)
+        {
+          *puzzle = build_attribute (reader, page, line->number);
+          mato_reading_unmark (reader);
+          mato_reading_drop (reader, 1);
+          return *puzzle != NULL ? MATO_READING_DONE : MATO_READING_NOTHING_YET;
+        }
       n_bytes += line->text->len;
       mato_reading_drop (reader, 1);
       line = mato_reading_peek (reader, 0);

@@ -304,6 +304,15 @@ refuse_section (MatoReader  *reader,
   return MATO_READING_BROKEN;
 }
 
+/* Returns: whether a file of settings goes on here: `grid = "53..7…"` */
+static gboolean
+has_key (const MatoLine *line)
+{
+  return line != NULL
+         && g_ascii_isalpha (line->glyphs->str[strspn (line->glyphs->str, " \t")])
+         && strchr (line->glyphs->str, '=') != NULL;
+}
+
 static MatoReading
 read_sdk (MatoReader  *reader,
           MatoPuzzle **puzzle,
@@ -312,8 +321,9 @@ read_sdk (MatoReader  *reader,
   g_autoptr (MatoPuzzle) read = NULL;
   const MatoLine *line = mato_reading_peek (reader, 0);
 
-  if (!is_section (line, "[Puzzle]") && !is_section (line, "[State]")
-      && !is_section (line, "[PencilMarks]") && !is_nearly_known (line))
+  if ((!is_section (line, "[Puzzle]") && !is_section (line, "[State]")
+       && !is_section (line, "[PencilMarks]") && !is_nearly_known (line))
+      || has_key (mato_reading_peek (reader, 1)))
     return MATO_READING_NOT_MINE;
 
   if (!is_section (line, "[Puzzle]"))

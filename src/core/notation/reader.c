@@ -13,6 +13,7 @@ static const MatoFamily *const families[] = {
   &mato_family_mato,
   &mato_family_html,
   &mato_family_page,
+  &mato_family_wiki,
   &mato_family_latex,
   &mato_family_xml,
   &mato_family_tatham,

@@ -59,6 +59,7 @@ typedef struct
 extern const MatoFamily mato_family_mato;
 extern const MatoFamily mato_family_html;
 extern const MatoFamily mato_family_page;
+extern const MatoFamily mato_family_wiki;
 extern const MatoFamily mato_family_latex;
 extern const MatoFamily mato_family_xml;
 extern const MatoFamily mato_family_json;
