@@ -295,7 +295,7 @@ is_description (const char *text,
 
   return strcspn (text, " \t") == length
          && ((length >= 4 && strpbrk (text, "0123456789") != NULL)
-             || count_cells (text, text + length) == n_cells);
+             || count_cells (text, text + MIN (strcspn (text, ","), length)) == n_cells);
 }
 
 static gboolean

@@ -196,41 +196,6 @@ mato_candidates_are_kept (const MatoPuzzle *puzzle)
   return TRUE;
 }
 
-/* A letter stands for a run of 1 to 26 empty cells; `_` separates two numbers. */
-void
-mato_write_tatham (GString          *text,
-                   const MatoPuzzle *puzzle,
-                   const guint8     *values)
-{
-  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
-  gboolean was_number = FALSE;
-  guint n_empty = 0;
-
-  g_string_append_printf (text, "%ux%u:", geometry->box_rows, geometry->box_columns);
-  for (guint cell = 0; cell <= geometry->n_cells; cell++)
-    {
-      gboolean is_end = cell == geometry->n_cells;
-
-      if (!is_end && values[cell] == 0 && n_empty < 26)
-        {
-          n_empty++;
-          continue;
-        }
-      if (n_empty > 0)
-        g_string_append_c (text, 'a' + n_empty - 1);
-      was_number &= n_empty == 0;
-      n_empty = !is_end && values[cell] == 0;
-      if (is_end || values[cell] == 0)
-        {
-          was_number = FALSE;
-          continue;
-        }
-      g_string_append_printf (text, was_number ? "_%u" : "%u", values[cell]);
-      was_number = TRUE;
-    }
-  g_string_append_c (text, '\n');
-}
-
 /* f-puzzles: JSON, packed. */
 
 static void

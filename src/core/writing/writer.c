@@ -490,7 +490,7 @@ mato_notation_keeps_rules (MatoNotation        notation,
 
   if (mato_geometry_is_classic (geometry) || notation == MATO_NOTATION_MATO)
     return TRUE;
-  if (notation != MATO_NOTATION_F_PUZZLES)
+  if (notation != MATO_NOTATION_F_PUZZLES && notation != MATO_NOTATION_TATHAM)
     return FALSE;
 
   empty = mato_puzzle_new (mato_board_new (geometry));

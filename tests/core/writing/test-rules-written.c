@@ -1,4 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/board/constraint.h"
 #include "core/notation/reader.h"
 #include "core/rules/rules.h"
 #include "core/rules/variants.h"
@@ -25,18 +26,29 @@ parse (const char *rules)
 
 /* Writes a board with a given, an entry and marks, and reads it again. */
 static void
-check_kept (const MatoGeometry *geometry)
+check_kept (const MatoGeometry *geometry,
+            MatoNotation        notation)
 {
   g_autoptr (MatoPuzzle) puzzle = mato_puzzle_new (mato_board_new (geometry));
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (MatoReader) reader = NULL;
   g_autoptr (MatoPuzzle) again = NULL;
   g_autoptr (GError) error = NULL;
+  guint32 candidates = geometry->constraints != NULL
+                         ? mato_constraints_get_candidates (geometry->constraints)[0] : 1;
 
-  mato_board_set (puzzle->board, 0, 1, MATO_ORIGIN_GIVEN);
-  mato_board_set (puzzle->board, 1, 2, MATO_ORIGIN_ENTRY);
-  mato_board_set_marks (puzzle->board, 2, MATO_PENCIL_CENTRE, 6);
-  mato_write (text, puzzle, mato_board_get_values (puzzle->board), MATO_NOTATION_F_PUZZLES);
+  if (candidates == 0)
+    return;
+
+  /* A given holds instead of limits that it is not among. */
+  mato_board_set (puzzle->board, 0, (guint) g_bit_nth_lsf (candidates, -1) + 1,
+                  MATO_ORIGIN_GIVEN);
+  if (notation == MATO_NOTATION_F_PUZZLES)
+    {
+      mato_board_set (puzzle->board, 1, 2, MATO_ORIGIN_ENTRY);
+      mato_board_set_marks (puzzle->board, 2, MATO_PENCIL_CENTRE, 6);
+    }
+  mato_write (text, puzzle, mato_board_get_values (puzzle->board), notation);
 
   reader = mato_reader_new_for_text (text->str, -1, NULL);
   mato_reader_set_rules (reader, NULL);
@@ -47,7 +59,8 @@ check_kept (const MatoGeometry *geometry)
                    mato_board_get_values (again->board), geometry->n_cells);
   g_assert_true (mato_board_is_given (again->board, 0));
   g_assert_false (mato_board_is_given (again->board, 1));
-  g_assert_cmpuint (mato_board_get_marks (again->board, 2, MATO_PENCIL_CENTRE), ==, 6);
+  g_assert_cmpuint (mato_board_get_marks (again->board, 2, MATO_PENCIL_CENTRE), ==,
+                    mato_board_get_marks (puzzle->board, 2, MATO_PENCIL_CENTRE));
 }
 
 #define HEAD "board 9x9\n"
@@ -93,7 +106,7 @@ TEST (all_that_f_puzzles_has_is_kept)
 
       if (!mato_notation_check (MATO_NOTATION_F_PUZZLES, geometry, NULL))
         g_error ("%s", kept[i]);
-      check_kept (geometry);
+      check_kept (geometry, MATO_NOTATION_F_PUZZLES);
     }
 }
 
@@ -127,6 +140,42 @@ TEST (what_would_be_left_out_is_refused)
     }
 }
 
+/* Solo's cages cover the board. */
+#define ROWS "killer 10 r1\nkiller 10 r2\nkiller 10 r3\n"
+
+TEST (all_that_solo_has_is_kept)
+{
+  static const char *const boards[] = {
+    "board 9x9\ndiagonal+\ndiagonal-\n", "board 4x4\nregions 1112122233343444\n",
+    "board 6x6\nboxes 3x2\ndiagonal+\ndiagonal-\n",
+    "board 4x4\n" ROWS "killer 3 r4c1 r4c2\nkiller 7 r4c3 r4c4\n",
+    "board 5x5\nregions 1111122222333334444455555\n",
+    "board 4x4\nregions 1112122233343444\ndiagonal+\ndiagonal-\n" ROWS "killer 10 r4\n",
+  };
+  static const char *const others[] = {
+    "board 9x9\ndiagonal+\n", "board 9x9\nanti-king\n", "board 4x4\nkiller 3 r1c1 r1c2\n",
+    "board 4x4\n" ROWS "killer 10 r4\nwhite r1c1 r1c2\n", "board 4x4\nwindoku\nunit r1c1 r2c3\n",
+    "board 4x4\n" ROWS "killer 10 r4\nkiller 3 r1c1 r1c2\n",
+    "board 4x4\nregions 1112122233344344\n", "board 4x6\ndigits 1-6\nanti-king\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (MatoGeometry) geometry = parse (boards[i]);
+
+      if (!mato_notation_check (MATO_NOTATION_TATHAM, geometry, NULL))
+        g_error ("%s", boards[i]);
+      check_kept (geometry, MATO_NOTATION_TATHAM);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autoptr (MatoGeometry) geometry = parse (others[i]);
+
+      if (mato_notation_check (MATO_NOTATION_TATHAM, geometry, NULL))
+        g_error ("%s", others[i]);
+    }
+}
+
 /* Boards by chance are kept or refused. */
 TEST (drawn_boards_are_kept)
 {
@@ -143,7 +192,7 @@ TEST (drawn_boards_are_kept)
       geometry = mato_rules_parse (rules->str, NULL, &line, NULL);
       if (geometry == NULL || !mato_notation_check (MATO_NOTATION_F_PUZZLES, geometry, NULL))
         continue;
-      check_kept (geometry);
+      check_kept (geometry, MATO_NOTATION_F_PUZZLES);
       n_kept++;
     }
 
