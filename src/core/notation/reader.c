@@ -7,28 +7,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The families of notations, in the order in which they are tried. Families that recognize a
- * signature come before those that look at shapes. */
-static const MatoFamily *const families[] = {
-  &mato_family_mato,
-  &mato_family_html,
-  &mato_family_page,
-  &mato_family_wiki,
-  &mato_family_latex,
-  &mato_family_xml,
-  &mato_family_tatham,
-  &mato_family_web,
-  &mato_family_json,
-  &mato_family_facts,
-  &mato_family_alike,
-  &mato_family_matrix,
-  &mato_family_sdk,
-  &mato_family_labels,
-  &mato_family_candidates,
-  &mato_family_fields,
-  &mato_family_grid,
-  &mato_family_line,
-};
+#define POINTER(name) &mato_family_##name,
+static const MatoFamily *const families[] = { MATO_FAMILIES (POINTER) };
+#undef POINTER
 
 /* What a family has read beyond the one puzzle that it returns: a puzzle, or a fault and its
  * place. */

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * whether a puzzle in its notation begins there. If cells are characters of the text, it collects
  * MatoTextCells and calls mato_reading_build(); if the notation describes cells in another way, it
  * fills a MatoDraft for mato_reading_build_draft(). Each family has its own file and a line in the
- * table of reader.c.
+ * list `MATO_FAMILIES`.
  */
 
 /**
@@ -56,24 +56,19 @@ typedef struct
   gboolean knows_shapes;
 } MatoFamily;
 
-extern const MatoFamily mato_family_mato;
-extern const MatoFamily mato_family_html;
-extern const MatoFamily mato_family_page;
-extern const MatoFamily mato_family_wiki;
-extern const MatoFamily mato_family_latex;
-extern const MatoFamily mato_family_xml;
-extern const MatoFamily mato_family_json;
-extern const MatoFamily mato_family_matrix;
-extern const MatoFamily mato_family_sdk;
-extern const MatoFamily mato_family_labels;
-extern const MatoFamily mato_family_alike;
-extern const MatoFamily mato_family_facts;
-extern const MatoFamily mato_family_tatham;
-extern const MatoFamily mato_family_web;
-extern const MatoFamily mato_family_candidates;
-extern const MatoFamily mato_family_fields;
-extern const MatoFamily mato_family_grid;
-extern const MatoFamily mato_family_line;
+/**
+ * MATO_FAMILIES:
+ *
+ * All families, in the order in which they are asked: those that recognize a signature before those
+ * that look at shapes.
+ */
+#define MATO_FAMILIES(F) \
+  F (mato) F (html) F (page) F (wiki) F (latex) F (xml) F (tatham) F (web) F (json) F (facts) \
+  F (alike) F (matrix) F (sdk) F (labels) F (candidates) F (fields) F (grid) F (line)
+
+#define MATO_DECLARE(name) extern const MatoFamily mato_family_##name;
+MATO_FAMILIES (MATO_DECLARE)
+#undef MATO_DECLARE
 
 /**
  * mato_reading_get_state:
