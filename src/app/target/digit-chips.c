@@ -52,6 +52,8 @@ new_chip (void)
   gtk_widget_add_css_class (gtk_widget_get_first_child (chip), "heading");
   gtk_widget_add_css_class (gtk_widget_get_last_child (chip), "numeric");
   gtk_widget_add_css_class (gtk_widget_get_last_child (chip), "mato-loss");
+  /* Nine of the widest word would make the window of a phone wider than the phone. */
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_widget_get_last_child (chip)), PANGO_ELLIPSIZE_END);
   return chip;
 }
 

@@ -156,6 +156,28 @@ one_solution_leaves_nothing_to_gain (Fixture       *fixture,
   wait_for_words (page, "This sudoku has one solution, so nothing can be gained here.");
 }
 
+/* Their words must not make the window of a phone wider, whatever the font. */
+static void
+chips_need_little_width (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  GtkWidget *chips;
+  int minimum;
+
+  paste (fixture, ONE_SOLUTION);
+  choose (fixture, "page", "target");
+  set_coach (fixture, TRUE);
+  chips = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_DIGIT_CHIPS);
+  while (chips == NULL)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      chips = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_DIGIT_CHIPS);
+    }
+  gtk_widget_measure (chips, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 280);
+  set_coach (fixture, FALSE);
+}
+
 /* Nothing gives the best score away but the coach and who asks for it. */
 static void
 nothing_is_told_unasked (Fixture       *fixture,
@@ -503,6 +525,7 @@ add_tests (void)
   TEST (a_phone_with_large_text_has_room);
   TEST (a_strip_of_many_rings_fits);
   TEST (the_points_window_tells_the_seed);
+  TEST (chips_need_little_width);
 }
 
 int
