@@ -152,6 +152,12 @@ gboolean
 mato_iss_say_killer (const char *text,
                      GString    *rules)
 {
+  /* Every line that is no puzzle of an easier kind is asked. */
+  gboolean is_long = strlen (text) != N_CELLS;
+
+  if (is_long && !g_str_has_prefix (text, "3x3:"))
+    return FALSE;
+
   g_string_assign (rules, "board 9x9\n");
-  return strlen (text) == N_CELLS ? say_arrows (text, rules) : say_numbers (text, rules);
+  return is_long ? say_numbers (text, rules) : say_arrows (text, rules);
 }
