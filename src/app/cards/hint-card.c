@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/cards/hint-card.h"
 
+#include "app/draw/legend.h"
 #include "app/kit/cell-links.h"
 #include "app/kit/follow.h"
 #include "app/kit/labels.h"
@@ -25,6 +26,9 @@ struct _MatoHintCard
   GtkButton *next;
   GtkWidget *another;
   GtkWidget *about;
+  GtkLabel *about_label;
+  GtkLabel *dots;
+  MatoLegend *links;
   GtkLabel *legend;
   GtkWidget *walk;
   GtkLabel *where;
@@ -129,19 +133,43 @@ refresh_chosen (MatoHintCard *self)
     select_row (self, self->found, mato_hints_get_chosen (self->hints));
 }
 
+static void
+name_about (MatoHintCard    *self,
+            MatoTechniqueId  technique)
+{
+  /* Translators: button: explains the technique of the hint: "About XY-wing" */
+  g_autofree char *title = g_strdup_printf (_("A_bout %s"),
+                                            _(mato_technique_get (technique)->title));
+
+  gtk_label_set_label (self->about_label, title);
+}
+
+/* How much of the hint is shown: three stages. */
+static void
+refresh_dots (MatoHintCard *self)
+{
+  static const char *const dots[] = { "○ ○ ○", "● ○ ○", "● ● ○", "● ● ●" };
+  MatoHintStage stage = mato_hints_get_stage (self->hints);
+  /* Translators: for screen readers: how much of a hint is shown: 1, 2 or all 3 */
+  g_autofree char *name = g_strdup_printf (_("Part %u of 3"), stage);
+
+  gtk_label_set_label (self->dots, dots[stage]);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->dots), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
+  gtk_widget_set_visible (GTK_WIDGET (self->dots),
+                          mato_hints_get_deduction (self->hints) != NULL);
+}
+
 /* The button says what it does next. */
 static void
 refresh_buttons (MatoHintCard *self)
 {
-  gboolean has_hint = mato_hints_get_deduction (self->hints) != NULL;
-  const char *title;
+  const MatoDeduction *hint = mato_hints_get_deduction (self->hints);
+  gboolean has_hint = hint != NULL;
+  /* Translators: button: shows more of the hint */
+  g_autofree char *title = mato_hints_can_apply (self->hints)
+                             ? mato_hints_dup_move (self->hints) : g_strdup (C_ ("hint", "Mor_e"));
 
-  if (mato_hints_can_apply (self->hints))
-    /* Translators: button: makes the move of the hint */
-    title = _("_Do It");
-  else
-    /* Translators: button: shows more of the hint */
-    title = C_ ("hint", "Mor_e");
   mato_run_button_update (self->next, mato_hints_is_running (self->hints), title,
                           _("Show the next step, a little at a time"), "win.next-hint");
   gtk_widget_set_visible (GTK_WIDGET (self->next),
@@ -150,6 +178,8 @@ refresh_buttons (MatoHintCard *self)
   /* Before that it would say what the technique is. */
   gtk_widget_set_visible (self->about, has_hint && mato_hints_get_stage (self->hints)
                                                      >= MATO_HINT_TECHNIQUE);
+  if (has_hint)
+    name_about (self, hint->technique);
   gtk_widget_set_visible (self->buttons, has_hint || mato_hints_is_running (self->hints));
 }
 
@@ -164,13 +194,23 @@ refresh_text (MatoHintCard *self)
   mato_cell_links_say (self->text, text);
   mato_cell_links_say (self->why, why);
   gtk_widget_set_visible (self->card, text != NULL);
+  refresh_dots (self);
 }
+
+static const MatoLegendEntry links[] = {
+  /* Translators: what an arrow from one digit to another means */
+  { MATO_COLOR_LINK_ON, "━▶", N_("then this digit") },
+  /* Translators: what an arrow from one digit to another means */
+  { MATO_COLOR_LINK_OFF, "╍▶", N_("so not this one") },
+  { .title = NULL },
+};
 
 static void
 refresh_legend (MatoHintCard *self)
 {
   g_autofree char *text = mato_hints_dup_legend (self->hints);
 
+  gtk_widget_set_visible (GTK_WIDGET (self->links), mato_hints_has_links (self->hints));
   mato_label_say (self->legend, text);
 }
 
@@ -298,6 +338,7 @@ mato_hint_card_class_init (MatoHintCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mato_hint_card_dispose;
 
+  g_type_ensure (MATO_TYPE_LEGEND);
   g_type_ensure (MATO_TYPE_ONE_STOP);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "mato-hint-card");
@@ -310,6 +351,9 @@ mato_hint_card_class_init (MatoHintCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoHintCard, next);
   gtk_widget_class_bind_template_child (widget_class, MatoHintCard, another);
   gtk_widget_class_bind_template_child (widget_class, MatoHintCard, about);
+  gtk_widget_class_bind_template_child (widget_class, MatoHintCard, about_label);
+  gtk_widget_class_bind_template_child (widget_class, MatoHintCard, dots);
+  gtk_widget_class_bind_template_child (widget_class, MatoHintCard, links);
   gtk_widget_class_bind_template_child (widget_class, MatoHintCard, legend);
   gtk_widget_class_bind_template_child (widget_class, MatoHintCard, walk);
   gtk_widget_class_bind_template_child (widget_class, MatoHintCard, where);
@@ -321,6 +365,7 @@ static void
 mato_hint_card_init (MatoHintCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mato_legend_set_entries (self->links, links);
   gtk_list_box_set_header_func (self->found, set_header_cb, self, NULL);
   g_signal_connect_object (self->steps, "row-selected", G_CALLBACK (step_selected_cb), self,
                            G_CONNECT_SWAPPED);

@@ -69,7 +69,12 @@ look_at_forced (const MatoGeometry *geometry,
     }
 
   for (guint cell = 0; cell < geometry->n_cells; cell++)
-    reason->n_waiting += count_bits (forced[cell]);
+    for (guint32 left = forced[cell]; left != 0; left &= left - 1)
+      {
+        if (reason->n_waiting < MATO_MOST_WAITING)
+          reason->waiting[reason->n_waiting] = cell * 32 + count_bits ((left & -left) - 1) + 1;
+        reason->n_waiting++;
+      }
 }
 
 /* A step that long ago is not looked for. */

@@ -5,12 +5,15 @@
 
 G_BEGIN_DECLS
 
+#define MATO_MOST_WAITING 3
+
 /**
  * MatoChoiceReason:
  * @n_equal: of a choice: how many items have as few options as the one that was chosen, itself
  *   included
  * @is_first: of a choice: whether it is the first of them, in the order of geometry.h
  * @n_waiting: of a propagation: how many other digits are forced on the board after it
+ * @waiting: the first of these, as many as there are, as cell * 32 + digit
  *
  * Why a search took this item among others, worked out from the board alone. An item counts as long
  * as it is open: an empty cell, or a digit that a unit does not have yet.
@@ -20,6 +23,7 @@ typedef struct
   guint n_equal;
   gboolean is_first;
   guint n_waiting;
+  guint waiting[MATO_MOST_WAITING];
 } MatoChoiceReason;
 
 /**

@@ -374,6 +374,16 @@ is_same_set (const MatoReason     *reason,
 }
 
 gboolean
+mato_hint_has_links (const MatoReason *reason)
+{
+  for (guint i = 0; i < mato_reason_get_length (reason); i++)
+    if (mato_reason_get_step (reason, i)->kind == MATO_REASON_EXCLUDE)
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
 mato_hint_has_covers (const MatoReason *reason)
 {
   const MatoReasonStep *first = NULL;

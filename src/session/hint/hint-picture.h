@@ -70,6 +70,13 @@ typedef struct
 } MatoHintPicture;
 
 /**
+ * mato_hint_has_links:
+ *
+ * Returns: whether the picture of @reason has arrows
+ */
+gboolean mato_hint_has_links (const MatoReason *reason);
+
+/**
  * mato_hint_has_covers:
  *
  * Returns: whether covers are among the areas of a whole reason: one set is counted; those of

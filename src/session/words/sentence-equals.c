@@ -36,28 +36,44 @@ join (const char *first,
   return g_strdup_printf (_("%s %s"), first, second);
 }
 
-/* What is forced waits in a queue; the next step takes it from there. %NULL if another comes. */
+/* What is forced waits in a queue; the next step takes it from there, if that is known. */
 static char *
-write_next_forced (const MatoTrace  *trace,
-                   const MatoMoment *moment,
-                   MatoAlphabet      alphabet,
-                   guint             n)
+write_queue (const MatoTrace        *trace,
+             const MatoMoment       *moment,
+             MatoAlphabet            alphabet,
+             const MatoChoiceReason *reason)
 {
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
   const MatoStep *next = find_next (trace, moment);
-  g_autofree char *cell = NULL;
-  char digit[3];
+  guint n = reason->n_waiting, n_names = 0, first = 0;
+  g_auto (GStrv) names = g_new0 (char *, MATO_MOST_WAITING + 1);
 
-  if (!next || next->kind != MATO_STEP_PROPAGATE || next->why > MATO_WHY_BOX)
-    return NULL;
+  if (next && next->kind == MATO_STEP_PROPAGATE && next->why <= MATO_WHY_BOX)
+    {
+      g_autofree char *entry = mato_sentence_entry (geometry, alphabet, next->cell, next->digit);
 
-  mato_alphabet_spell (alphabet, next->digit, digit);
-  cell = mato_sentence_spell_cell (mato_trace_get_geometry (trace), next->cell);
+      first = next->cell * 32u + next->digit;
+      /* Translators: in "Also waiting: …": a digit in a cell, which the next step enters:
+       * "8 in r7c3" */
+      names[n_names++] = g_strdup_printf (_("%s (next)"), entry);
+    }
+  for (guint i = 0; i < MIN (n, MATO_MOST_WAITING) && n_names < 2; i++)
+    if (reason->waiting[i] != first)
+      names[n_names++] = mato_sentence_entry (geometry, alphabet, reason->waiting[i] / 32,
+                                              reason->waiting[i] % 32);
+
+  if (n == 1)
+    /* Translators: after "Only 3 fits in r4c7.": what is forced, too: "8 in r7c3" */
+    return g_strdup_printf (_("Also waiting: %s."), names[0]);
+  if (n == 2)
+    /* Translators: likewise: "8 in r7c3", "4 in r7c2" */
+    return g_strdup_printf (_("Also waiting: %s and %s."), names[0], names[1]);
+
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       /* Translators: after "Only 3 fits in r4c7."; a digit and a
-                                        * cell like r4c7 */
-                                       "%u other digit is forced, too: %s in %s, the next.",
-                                       "%u other digits are forced, too; %s in %s is the next.",
-                                       n), n, digit, cell);
+                                       /* Translators: likewise; and how many more there are */
+                                       "Also waiting: %s, %s and %u more.",
+                                       "Also waiting: %s, %s and %u more.", n - 2),
+                          names[0], names[1], n - 2);
 }
 
 /* What the board has only one option for now, if that is filled next. */
@@ -162,23 +178,18 @@ write_consequence (const MatoTrace  *trace,
 }
 
 static char *
-write_waiting (const MatoTrace  *trace,
-               const MatoMoment *moment,
-               MatoAlphabet      alphabet,
-               guint             n)
+write_waiting (const MatoTrace        *trace,
+               const MatoMoment       *moment,
+               MatoAlphabet            alphabet,
+               const MatoChoiceReason *reason)
 {
   g_autofree char *waiting = NULL;
   g_autofree char *dead = NULL;
 
-  if (n == 0)
+  if (reason->n_waiting == 0)
     return write_consequence (trace, moment, alphabet);
 
-  waiting = write_next_forced (trace, moment, alphabet, n);
-  if (!waiting)
-    waiting = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                            /* Translators: after "Only 3 fits in r4c7." */
-                                            "%u other digit is forced, too.",
-                                            "%u other digits are forced, too.", n), n);
+  waiting = write_queue (trace, moment, alphabet, reason);
   dead = write_dead (trace, moment, alphabet);
   return join (waiting, dead);
 }
@@ -264,7 +275,7 @@ write_others (const MatoTrace        *trace,
               const MatoChoiceReason *reason)
 {
   if (moment->last->kind == MATO_STEP_PROPAGATE)
-    return write_waiting (trace, moment, alphabet, reason->n_waiting);
+    return write_waiting (trace, moment, alphabet, reason);
 
   return moment->last->why == MATO_WHY_FEWEST ? write_equals (reason, moment->last->options)
                                               : write_unseen_by_choice (trace, moment, alphabet);

@@ -298,16 +298,32 @@ char *
 mato_sentence_hint_legend (const MatoDeduction *deduction,
                            const MatoGeometry  *geometry)
 {
-  const char *frames = describe_frames (&deduction->reason, geometry);
-  const char *arrows = NULL;
+  return g_strdup (describe_frames (&deduction->reason, geometry));
+}
 
-  if (find_step (&deduction->reason, MATO_REASON_EXCLUDE) != NULL)
-    arrows = _("A solid blue line: then this digit. A dashed red one: so not this one.");
-  if (arrows != NULL && frames != NULL)
-    /* Translators: two sentences */
-    return g_strdup_printf (_("%s %s"), arrows, frames);
+char *
+mato_sentence_hint_move (const MatoDeduction *deduction,
+                         const MatoGeometry  *geometry,
+                         MatoAlphabet         alphabet)
+{
+  MatoSpeech speech = { geometry, alphabet };
+  const MatoLiteral *first = &g_array_index (deduction->conclusions, MatoLiteral, 0);
+  guint n = deduction->conclusions->len;
+  g_autofree char *digit = mato_speech_spell_digit (&speech, mato_literal_digit (*first));
 
-  return g_strdup (arrows != NULL ? arrows : frames);
+  for (guint i = 1; i < n; i++)
+    if (mato_literal_digit (first[i]) != mato_literal_digit (*first))
+      {
+        g_clear_pointer (&digit, g_free);
+        break;
+      }
+
+  if (mato_literal_is_on (*first))
+    /* Translators: button of a hint: enters a digit, or several */
+    return digit ? g_strdup_printf (_("_Enter %s"), digit) : g_strdup (_("_Enter the Digits"));
+
+  /* Translators: button of a hint: takes a digit, or several, out of the marks */
+  return digit ? g_strdup_printf (_("Tak_e %s Away"), digit) : g_strdup (_("Tak_e Marks Away"));
 }
 
 char *

@@ -46,10 +46,19 @@ char *mato_sentence_hint_why (const MatoDeduction *deduction,
 /**
  * mato_sentence_hint_legend:
  *
- * Returns: (transfer full) (nullable): what the drawing of the reason means: its arrows, its frames
+ * Returns: (transfer full) (nullable): what the frames mean that are drawn for the reason
  */
 char *mato_sentence_hint_legend (const MatoDeduction *deduction,
                                  const MatoGeometry  *geometry);
+
+/**
+ * mato_sentence_hint_move:
+ *
+ * Returns: (transfer full): what a button says that makes the move, with a mnemonic
+ */
+char *mato_sentence_hint_move (const MatoDeduction *deduction,
+                               const MatoGeometry  *geometry,
+                               MatoAlphabet         alphabet);
 
 /**
  * mato_sentence_reason_step:

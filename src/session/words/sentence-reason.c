@@ -5,6 +5,7 @@
 #include "session/words/sentence-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 static char *
 write_exclude (const MatoSpeech     *self,
@@ -174,20 +175,36 @@ write_hidden (const MatoSpeech *self,
     {
     case MATO_ITEM_ROW:
       /* Translators: why: number of a row, digits, and as many cells */
-      return g_strdup_printf (_("Row %u can take %s only in %s, which hold nothing else then."),
+      return g_strdup_printf (_("In row %u, %s fit only in %s, so nothing else can go there."),
                               mato_item_number (self->geometry, items[0]), digits, cells);
     case MATO_ITEM_COLUMN:
       /* Translators: why: number of a column, digits, and as many cells */
-      return g_strdup_printf (_("Column %u can take %s only in %s, which hold nothing else then."),
+      return g_strdup_printf (_("In column %u, %s fit only in %s, so nothing else can go there."),
                               mato_item_number (self->geometry, items[0]), digits, cells);
     case MATO_ITEM_BOX:
     case MATO_ITEM_CELL:
     case MATO_ITEM_PATTERN:
     default:
       /* Translators: why: number of a box, digits, and as many cells */
-      return g_strdup_printf (_("Box %u can take %s only in %s, which hold nothing else then."),
+      return g_strdup_printf (_("In box %u, %s fit only in %s, so nothing else can go there."),
                               mato_item_number (self->geometry, items[0]), digits, cells);
     }
+}
+
+/* Returns: (transfer full): a list, "3, 7, 8", as it is said in a sentence: "3, 7 and 8" */
+static char *
+join_last (const char *list)
+{
+  const char *separator = C_ ("list", ", ");
+  const char *last = g_strrstr (list, separator);
+  g_autofree char *first = NULL;
+
+  if (!last)
+    return g_strdup (list);
+
+  first = g_strndup (list, (gsize) (last - list));
+  /* Translators: before the last of some cells or digits in a sentence: "3, 7 and 8" */
+  return g_strconcat (first, C_ ("list", " and "), last + strlen (separator), NULL);
 }
 
 /* Digits in as many cells: naked, from the cells, or hidden, from the digits. */
@@ -198,8 +215,10 @@ write_subset (const MatoSpeech     *self,
               gboolean              is_naked)
 {
   guint n = step->n_bases + step->n_covers;
-  g_autofree char *cells = list_item_cells (self, items, n);
-  g_autofree char *digits = list_item_digits (self, items, n);
+  g_autofree char *list_of_cells = list_item_cells (self, items, n);
+  g_autofree char *list_of_digits = list_item_digits (self, items, n);
+  g_autofree char *cells = join_last (list_of_cells);
+  g_autofree char *digits = join_last (list_of_digits);
 
   if (has_pattern (self, step, items))
     return write_breaking (cells, digits, is_naked);

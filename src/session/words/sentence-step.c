@@ -92,8 +92,8 @@ write_bounded_choose (const Words *words)
       g_dngettext (GETTEXT_PACKAGE,
                    /* Translators: a target search chooses a cell like r4c7; of its other candidates
                     * it knows that they score too little */
-                   "%s is next: %u digit is worth a try.", "%s is next: %u digits are worth a try.",
-                   n),
+                   "%s is next: %u digit is worth a try.",
+                   "Branch on %s: %u digits are worth a try.", n),
       words->cell, n);
 
   switch (words->kind)
@@ -103,14 +103,14 @@ write_bounded_choose (const Words *words)
         g_dngettext (GETTEXT_PACKAGE,
                      /* Translators: a target search: number of the row, digit */
                      "Row %u is next: %s is worth a try in %u place.",
-                     "Row %u is next: %s is worth a try in %u places.", n),
+                     "Branch on row %u: %s is worth a try in %u places.", n),
         words->number, words->digit, n);
     case UNIT_COLUMN:
       return g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE,
                      /* Translators: a target search: number of the column, digit */
                      "Column %u is next: %s is worth a try in %u place.",
-                     "Column %u is next: %s is worth a try in %u places.", n),
+                     "Branch on column %u: %s is worth a try in %u places.", n),
         words->number, words->digit, n);
     case UNIT_BOX:
     default:
@@ -118,7 +118,7 @@ write_bounded_choose (const Words *words)
         g_dngettext (GETTEXT_PACKAGE,
                      /* Translators: a target search: number of the box, digit */
                      "Box %u is next: %s is worth a try in %u place.",
-                     "Box %u is next: %s is worth a try in %u places.", n),
+                     "Branch on box %u: %s is worth a try in %u places.", n),
         words->number, words->digit, n);
     }
 }
@@ -145,14 +145,14 @@ write_choose (const Words *words)
         g_dngettext (GETTEXT_PACKAGE,
                      /* Translators: the search looks for a place: number of the row, digit */
                      "Row %u is next: %s fits in %u place.",
-                     "Row %u is next: %s fits in %u places.", n),
+                     "Branch on row %u: %s fits in %u places.", n),
         words->number, words->digit, n);
     case UNIT_COLUMN:
       return g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE,
                      /* Translators: the search looks for a place: number of the column, digit */
                      "Column %u is next: %s fits in %u place.",
-                     "Column %u is next: %s fits in %u places.", n),
+                     "Branch on column %u: %s fits in %u places.", n),
         words->number, words->digit, n);
     case UNIT_BOX:
     default:
@@ -160,7 +160,7 @@ write_choose (const Words *words)
         g_dngettext (GETTEXT_PACKAGE,
                      /* Translators: the search looks for a place: number of the box, digit */
                      "Box %u is next: %s fits in %u place.",
-                     "Box %u is next: %s fits in %u places.", n),
+                     "Branch on box %u: %s fits in %u places.", n),
         words->number, words->digit, n);
     }
 }

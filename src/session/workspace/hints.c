@@ -5,6 +5,7 @@
 #include "session/hint/hint-cells.h"
 #include "session/hint/hint-finder.h"
 #include "session/hint/hint-move.h"
+#include "session/hint/hint-picture.h"
 #include "session/task/worker.h"
 #include "session/words/sentence-hint.h"
 
@@ -530,6 +531,25 @@ mato_hints_dup_legend (MatoHints *self)
     return NULL;
 
   return mato_sentence_hint_legend (get_deduction (self), self->answer->geometry);
+}
+
+char *
+mato_hints_dup_move (MatoHints *self)
+{
+  g_return_val_if_fail (MATO_IS_HINTS (self), NULL);
+  g_return_val_if_fail (mato_hints_can_apply (self), NULL);
+
+  return mato_sentence_hint_move (get_deduction (self), self->answer->geometry,
+                                  mato_puzzles_get_alphabet (self->puzzles));
+}
+
+gboolean
+mato_hints_has_links (MatoHints *self)
+{
+  g_return_val_if_fail (MATO_IS_HINTS (self), FALSE);
+
+  return self->stage == MATO_HINT_REASON
+         && mato_hint_has_links (&get_deduction (self)->reason);
 }
 
 char *

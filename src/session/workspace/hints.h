@@ -88,6 +88,20 @@ gboolean      mato_hints_is_running (MatoHints *self);
 gboolean      mato_hints_can_apply  (MatoHints *self);
 
 /**
+ * mato_hints_dup_move:
+ *
+ * Returns: (transfer full): that move as the text of a button, see mato_hints_can_apply()
+ */
+char *mato_hints_dup_move (MatoHints *self);
+
+/**
+ * mato_hints_has_links:
+ *
+ * Returns: whether arrows are drawn on the board
+ */
+gboolean mato_hints_has_links (MatoHints *self);
+
+/**
  * mato_hints_dup_text:
  *
  * Returns: (transfer full) (nullable): what is shown, in words; %NULL if nothing is
@@ -104,7 +118,7 @@ char *mato_hints_dup_why (MatoHints *self);
 /**
  * mato_hints_dup_legend:
  *
- * Returns: (transfer full) (nullable): what the drawing on the board means; in the last stage
+ * Returns: (transfer full) (nullable): what the frames on the board mean; in the last stage
  */
 char *mato_hints_dup_legend (MatoHints *self);
 

@@ -38,6 +38,22 @@ count_rows (GtkListBox *list)
   return n;
 }
 
+/* Returns: (nullable): the visible label below @widget whose text is like @pattern */
+static GtkWidget *
+find_label (GtkWidget  *widget,
+            const char *pattern)
+{
+  g_autoptr (GPtrArray) labels = g_ptr_array_new ();
+
+  find_widgets (widget, GTK_TYPE_LABEL, labels);
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_get_visible (labels->pdata[i])
+        && g_pattern_match_simple (pattern, gtk_label_get_label (labels->pdata[i])))
+      return labels->pdata[i];
+
+  return NULL;
+}
+
 /* Asks for all of a hint. */
 static void
 show_reason (Fixture *fixture)
@@ -64,6 +80,30 @@ stages_end_in_a_move (Fixture       *fixture,
   g_assert_cmpstr (before, !=, after);
   act (fixture, "undo");
   assert_line (fixture, before);
+}
+
+/* Three dots tell how far it is; in the end the button says what it does, and another what is
+ * explained. */
+static void
+a_hint_has_three_stages (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  static const char *const dots[] = { "● ○ ○", "● ● ○", "● ● ●" };
+  GtkWidget *card;
+
+  paste (fixture, ONE_SOLUTION);
+  choose (fixture, "page", "play");
+  act (fixture, "next-hint");
+  wait_until_idle (fixture);
+  card = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_HINT_CARD);
+  for (guint stage = 0; stage < G_N_ELEMENTS (dots); stage++)
+    {
+      if (stage > 0)
+        act (fixture, "next-hint");
+      g_assert_nonnull (find_label (card, dots[stage]));
+    }
+  g_assert_nonnull (find_label (card, "_Enter *"));
+  g_assert_nonnull (find_label (card, "A_bout *"));
 }
 
 /* Whoever presses Hint, beside Check, presses it again for more: it does not move away, nor do the
@@ -221,6 +261,7 @@ static void
 add_tests (void)
 {
   TEST (stages_end_in_a_move);
+  TEST (a_hint_has_three_stages);
   TEST (a_hint_moves_nothing_that_is_pressed);
   TEST (a_hint_is_closed);
   TEST (a_name_of_a_cell_is_a_link);

@@ -116,7 +116,7 @@ check_next (const MatoTrace *trace)
 
       mato_trace_seek (trace, position, &moment);
       sentence = mato_sentence_among_equals (trace, &moment, MATO_ALPHABET_CANONICAL);
-      if (!sentence || !g_strrstr (sentence, "next."))
+      if (!sentence || !g_strrstr (sentence, " (next)"))
         continue;
 
       mato_trace_seek (trace, position + 1, &then);

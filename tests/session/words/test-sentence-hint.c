@@ -127,7 +127,8 @@ stages_say_more_and_more (void)
   g_assert_cmpstr (technique, ==, "Naked pair: r4c1, r4c5.");
   g_assert_cmpstr (conclusion, ==, "Naked pair (r4c1, r4c5): r4c9\u00a0≠\u00a03.");
   g_assert_cmpstr (step, ==,
-                   "r4c1, r4c5 hold only 3, 7, so row 4 has these digits there and nowhere else.");
+                   "r4c1 and r4c5 hold only 3 and 7, so row 4 has these digits there and nowhere "
+                   "else.");
 }
 
 static void

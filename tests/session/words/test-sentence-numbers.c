@@ -275,14 +275,19 @@ since_step (Scene      *scene,
   g_assert_cmpint (options->n[item], >, 1);
 }
 
+/* All that wait, or two of them and the number of the others. */
 static void
-others_are_forced (Scene      *scene,
-                   GMatchInfo *found)
+others_wait (Scene      *scene,
+             GMatchInfo *found)
 {
-  g_assert_cmpuint (read_number (found, 1), ==, options_count_forced (&scene->now));
-  if (g_match_info_get_match_count (found) > 2)
-    g_assert_true (options_is_forced (&scene->now, read_cell (scene, found, 3),
-                                      read_digit (scene, found, 2)));
+  guint n_named = g_match_info_get_match_count (found) > 3 ? 2 : 1, n_more = 0;
+
+  for (guint i = 0; i < n_named; i++)
+    g_assert_true (options_is_forced (&scene->now, read_cell (scene, found, (int) (2 + 2 * i)),
+                                      read_digit (scene, found, (int) (1 + 2 * i))));
+  if (g_match_info_get_match_count (found) > 5)
+    n_more = read_number (found, 5);
+  g_assert_cmpuint (n_named + n_more, ==, options_count_forced (&scene->now));
 }
 
 static void
@@ -487,7 +492,8 @@ static const Rule rules[] = {
   { NUMBER " steps? left out, then:", left_out },
   { "(?:Branch on )?" CELL "(?: is next)?: " NUMBER
     " digits? (?:fits?|(?:is|are) worth a try)\\.", cell_is_next },
-  { UNIT " is next: " DIGIT " (?:fits|is worth a try) in " NUMBER " places?\\.", unit_is_next },
+  { "(?:Branch on )?" UNIT "(?: is next)?: " DIGIT " (?:fits|is worth a try) in "
+    NUMBER " places?\\.", unit_is_next },
   { "Only " DIGIT " fits in " CELL "\\.", only_digit },
   { UNIT " can take " DIGIT " only in " CELL "\\.", only_place },
   { "Only " DIGIT " in " CELL ": with any other digit the bound is at (most|least) ([0-9.,]+), and "
@@ -504,9 +510,11 @@ static const Rule rules[] = {
   { "Best score: " NUMBER ", and none is better\\.", score_of_board },
   { "No solution can beat " NUMBER ": that is the bound now\\.", score_to_beat },
   { "That has been so since step " NUMBER "\\.", since_step },
-  { NUMBER " other digits? (?:is|are) forced, too[:;] " DIGIT " in " CELL
-    "(?:, the| is the) next\\.", others_are_forced },
-  { NUMBER " other digits? (?:is|are) forced, too\\.", others_are_forced },
+  { "Also waiting: " DIGIT " in " CELL "(?: \\(next\\))?\\.", others_wait },
+  { "Also waiting: " DIGIT " in " CELL "(?: \\(next\\))? and " DIGIT " in " CELL "\\.",
+    others_wait },
+  { "Also waiting: " DIGIT " in " CELL "(?: \\(next\\))?, " DIGIT " in " CELL " and " NUMBER
+    " more\\.", others_wait },
   { "Forced next: " DIGIT " in " CELL "\\.", forced_digit },
   { "Forced next: " ITEM "\\.", forced_item },
   { "Now nothing is left for " ITEM "\\.", nothing_is_left },

@@ -105,9 +105,9 @@ static const struct
   { { .kind = MATO_STEP_CHOOSE, .cell = MATO_NO_CELL, .item = ITEM (0, 2), .options = 1 },
     "Row 1 is next: B fits in 1 place." },
   { { .kind = MATO_STEP_CHOOSE, .cell = MATO_NO_CELL, .item = ITEM (6, 4), .options = 3 },
-    "Column 3 is next: D fits in 3 places." },
+    "Branch on column 3: D fits in 3 places." },
   { { .kind = MATO_STEP_CHOOSE, .cell = MATO_NO_CELL, .item = ITEM (11, 1), .options = 2 },
-    "Box 4 is next: A fits in 2 places." },
+    "Branch on box 4: A fits in 2 places." },
   { { .kind = MATO_STEP_TRY, .cell = 6, .digit = 3, .item = ITEM (6, 3) }, "Try C in r2c3." },
   { { .kind = MATO_STEP_TRY, .cell = 6, .digit = 3, .item = 6, .why = MATO_WHY_ONLY },
     "Place C in r2c3, the only option." },
@@ -179,7 +179,7 @@ a_target_search_knows_more_than_what_fits (void)
 
   mato_trace_add_sum (trace, &sum);
   assert_says (mato_sentence_step (trace, &cell, MATO_ALPHABET_LETTERS),
-               "r2c3 is next: 2 digits are worth a try.");
+               "Branch on r2c3: 2 digits are worth a try.");
   assert_says (mato_sentence_step (trace, &box, MATO_ALPHABET_LETTERS),
                "Box 4 is next: A is worth a try in 1 place.");
 }
