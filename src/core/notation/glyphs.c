@@ -449,17 +449,20 @@ is_quote (char glyph)
   return glyph == '"' || glyph == '\'' || glyph == '`';
 }
 
-/* A row of the LaTeX package “sudoku”: a bar before and after each cell, then a full stop. */
+/* A row of the LaTeX package “sudoku”: a bar before and after each cell, then a full stop; @indent:
+ * (out): the blanks before it. */
 static gboolean
-is_latex_row (const MatoLine *line)
+is_latex_row (const MatoLine *line,
+              gsize          *indent)
 {
   const char *glyphs = line->glyphs->str;
   gsize length = line->glyphs->len;
 
-  if (length < 10 || length % 2 != 0 || glyphs[length - 1] != '.')
+  *indent = strspn (glyphs, " \t");
+  if (length < *indent + 10 || (length - *indent) % 2 != 0 || glyphs[length - 1] != '.')
     return FALSE;
 
-  for (gsize i = 0; i < length; i += 2)
+  for (gsize i = *indent; i < length; i += 2)
     if (glyphs[i] != '|')
       return FALSE;
 
@@ -562,9 +565,10 @@ MatoTextSpan
 mato_line_get_span (const MatoLine *line)
 {
   MatoTextSpan span = { line->margin, find_comment (line) };
+  gsize indent;
 
-  if (is_latex_row (line))
-    return (MatoTextSpan) { 0, line->glyphs->len - 1 };
+  if (is_latex_row (line, &indent))
+    return (MatoTextSpan) { (guint) indent, line->glyphs->len - 1 };
 
   drop_frame_indent (line->glyphs->str, &span);
   drop_row_name (line->glyphs->str, &span);

@@ -305,6 +305,9 @@ take_line (const MatoLine *line,
 
   trim_left (line, &trimmed);
   trim_right (line, &trimmed);
+  if (mato_split_find_rows (line, trimmed) == '/')
+    return take_cells (line, trimmed, MATO_SHAPE_PACKED, '/', cells);
+
   return take_cells (line, trimmed, MATO_SHAPE_TOKENS, '\0', cells)
          || take_cells (line, trimmed, MATO_SHAPE_PACKED, '\0', cells)
          || take_columns (line, span, cells);
