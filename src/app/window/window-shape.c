@@ -17,8 +17,6 @@ struct _MatoWindowShape
   GdkSurface *surface; /* not owned: the window has it */
   int shadow;          /* what is around the window on both sides of its surface */
   int shadow_above;    /* and above and below it */
-  double share;        /* of the letters, at the last layout */
-  guint tick;          /* when these have changed */
   gboolean is_narrow;
   gboolean is_wide;
   gboolean is_choosing;
@@ -141,41 +139,20 @@ size_changed_cb (MatoWindowShape *self)
 
   set_narrow (self, width < MATO_NARROW * share);
   set_wide (self, mato_pane_layout_has_room (width, height - get_bar_height (self), share));
-  mato_set_css_class (GTK_WIDGET (self->window), "mato-low",
-                      self->is_narrow && height < MATO_LOW * share);
 }
 
-static gboolean
-tick_cb (GtkWidget     *window,
-         GdkFrameClock *clock,
-         gpointer       data)
-{
-  MatoWindowShape *self = data;
-
-  self->tick = 0;
-  size_changed_cb (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* What only the layout tells, the size of the shadow and of the letters, counts from the next frame
- * on: within the layout, styles that change then are not known yet to what is measured. */
+/* When the window has its size: GTK keeps what was measured for a width. */
 static void
 layout_cb (MatoWindowShape *self)
 {
   GtkWidget *window = GTK_WIDGET (self->window);
-  int shadow = gdk_surface_get_width (self->surface) - gtk_widget_get_width (window);
-  int above = gdk_surface_get_height (self->surface) - gtk_widget_get_height (window);
-  double share = mato_text_share (window);
+  int height = gtk_widget_get_height (window);
 
-  if (shadow == self->shadow && above == self->shadow_above && share == self->share)
-    return;
-
-  self->shadow = shadow;
-  self->shadow_above = above;
-  self->share = share;
-  if (self->tick == 0)
-    self->tick = gtk_widget_add_tick_callback (window, tick_cb, g_object_ref (self),
-                                               g_object_unref);
+  self->shadow = gdk_surface_get_width (self->surface) - gtk_widget_get_width (window);
+  self->shadow_above = gdk_surface_get_height (self->surface) - height;
+  size_changed_cb (self);
+  mato_set_css_class (window, "mato-low",
+                      self->is_narrow && height < MATO_LOW * mato_text_share (window));
 }
 
 static void
