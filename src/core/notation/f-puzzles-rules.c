@@ -290,7 +290,7 @@ say_cells (Saying *self)
   if (cells == NULL)
     return FALSE;
   /* A dot is on the edge of two cells. */
-  if (self->variant->marks != MATO_MARK_NONE
+  if (self->variant->marks != MATO_EDGE_NONE
       && (cells->len != 2 || get_distance (self, get_cell (cells, 0), get_cell (cells, 1)) != 1))
     return fail_item (self, self->item);
   if (!begin_with_number (self, number))

@@ -121,7 +121,7 @@ mark (MatoRule  *self,
   guint columns = self->board->columns, n_cells = self->board->rows * columns;
   guint least = MIN (a, b), most = MAX (a, b);
 
-  if (self->variant->marks == MATO_MARK_NONE || most >= n_cells)
+  if (self->variant->marks == MATO_EDGE_NONE || most >= n_cells)
     return;
   if (most == least + columns)
     self->board->marks[1][least] |= 1 << self->variant->marks;
@@ -246,7 +246,7 @@ apply_board (MatoRule    *self,
             guint row = a + dr * columns;
             gboolean is_edge = dr + dc == 1;
 
-            if (is_edge && self->variant->excused != MATO_MARK_NONE
+            if (is_edge && self->variant->excused != MATO_EDGE_NONE
                 && (board->marks[dr][a] & excused) != 0)
               continue;
             if (a % columns + dc < columns)

@@ -38,7 +38,7 @@ typedef struct
  * MatoRuleBoard:
  * box_rows: 0: no boxes of one size
  * regions: of each cell; 0: none
- * marks: of the edges of each cell to the right and down, a bit for each MatoMark
+ * marks: of the edges of each cell to the right and down, a bit for each MatoEdgeMark
  *
  * The board as far as it is read.
  */

@@ -636,7 +636,7 @@ is_late (const char *name)
 {
   const MatoVariant *variant = mato_variant_find (name);
 
-  return variant != NULL && variant->excused != MATO_MARK_NONE;
+  return variant != NULL && variant->excused != MATO_EDGE_NONE;
 }
 
 static gboolean

@@ -9,6 +9,16 @@ mato_rules_write (GString            *text,
     g_string_append (text, mato_constraints_get_text (geometry->constraints));
 }
 
+void
+mato_rules_write_shape (GString            *text,
+                        const MatoGeometry *geometry)
+{
+  if (mato_geometry_is_classic (geometry))
+    g_string_append_printf (text, "%ux%u", geometry->box_rows, geometry->box_columns);
+  else
+    mato_rules_write (text, geometry);
+}
+
 static void
 write_cells (GString            *text,
              const MatoGeometry *geometry,

@@ -47,6 +47,15 @@ void mato_rules_write (GString            *text,
                        const MatoGeometry *geometry);
 
 /**
+ * mato_rules_write_shape:
+ *
+ * Appends what boards of equal shape and rules have in common: rows and columns of a box of a
+ * classic board, as in `3x3`, else the rules.
+ */
+void mato_rules_write_shape (GString            *text,
+                             const MatoGeometry *geometry);
+
+/**
  * mato_rules_write_kinds:
  *
  * Appends the rules of a board said in the five kinds, without the name of any variant. They mean

@@ -46,19 +46,19 @@ typedef enum
 } MatoOver;
 
 /**
- * MatoMark:
- * @MATO_MARK_NONE: says nothing about other pairs of neighbours
- * @MATO_MARK_DOT: a dot on an edge
- * @MATO_MARK_XV: an X or V on an edge
+ * MatoEdgeMark:
+ * @MATO_EDGE_NONE: says nothing about other pairs of neighbours
+ * @MATO_EDGE_DOT: a dot on an edge
+ * @MATO_EDGE_XV: an X or V on an edge
  *
  * What a pair of neighbours that has it is excused from.
  */
 typedef enum
 {
-  MATO_MARK_NONE,
-  MATO_MARK_DOT,
-  MATO_MARK_XV,
-} MatoMark;
+  MATO_EDGE_NONE,
+  MATO_EDGE_DOT,
+  MATO_EDGE_XV,
+} MatoEdgeMark;
 
 /**
  * MatoFPuzzlesForm:
@@ -162,6 +162,81 @@ typedef enum
 } MatoIssChosen;
 
 /**
+ * MatoLook:
+ * @MATO_LOOK_NONE: it is told in words only
+ * @MATO_LOOK_CAGE: a dashed border, its clue in a corner
+ * @MATO_LOOK_UNIT: a ground; of fewer cells than there are digits, a dashed border
+ * @MATO_LOOK_SHADE: a grey ground, its clue in a corner
+ * @MATO_LOOK_DIAGONAL: a thin line through all cells
+ * @MATO_LOOK_ODD: a disc in each cell
+ * @MATO_LOOK_EVEN: a square in each cell
+ * @MATO_LOOK_MINIMUM: arrows into each cell
+ * @MATO_LOOK_MAXIMUM: arrows out of each cell
+ * @MATO_LOOK_WHITE: a dot on the edge between neighbours, with its clue unless that is usual
+ * @MATO_LOOK_BLACK: the same in black
+ * @MATO_LOOK_LETTER: the name in capitals there
+ * @MATO_LOOK_GREATER: a wedge there, which points to the lesser digit
+ * @MATO_LOOK_QUAD: a disc in the middle of the cells, with the clue
+ * @MATO_LOOK_THERMO: a thick line that begins with a bulb
+ * @MATO_LOOK_SLOW_THERMO: the same, hollow
+ * @MATO_LOOK_ARROW: a circle and an arrow out of it
+ * @MATO_LOOK_PILL: as many cells as the clue says in a frame, and an arrow out of it
+ * @MATO_LOOK_DOUBLE_ARROW: a line with circles at its ends
+ * @MATO_LOOK_BETWEEN: the same, filled
+ * @MATO_LOOK_LOCKOUT: a line with diamonds at its ends
+ * @MATO_LOOK_LINE: a line in a colour
+ * @MATO_LOOK_OUTSIDE: the clue outside the grid, before the first cell
+ * @MATO_LOOK_DIAGONAL_CLUE: the same, with an arrow along the cells
+ *
+ * How a rule is drawn.
+ */
+typedef enum
+{
+  MATO_LOOK_NONE,
+  MATO_LOOK_CAGE,
+  MATO_LOOK_UNIT,
+  MATO_LOOK_SHADE,
+  MATO_LOOK_DIAGONAL,
+  MATO_LOOK_ODD,
+  MATO_LOOK_EVEN,
+  MATO_LOOK_MINIMUM,
+  MATO_LOOK_MAXIMUM,
+  MATO_LOOK_WHITE,
+  MATO_LOOK_BLACK,
+  MATO_LOOK_LETTER,
+  MATO_LOOK_GREATER,
+  MATO_LOOK_QUAD,
+  MATO_LOOK_THERMO,
+  MATO_LOOK_SLOW_THERMO,
+  MATO_LOOK_ARROW,
+  MATO_LOOK_PILL,
+  MATO_LOOK_DOUBLE_ARROW,
+  MATO_LOOK_BETWEEN,
+  MATO_LOOK_LOCKOUT,
+  MATO_LOOK_LINE,
+  MATO_LOOK_OUTSIDE,
+  MATO_LOOK_DIAGONAL_CLUE,
+} MatoLook;
+
+/**
+ * MatoRuleColour:
+ *
+ * The colour of a line, as players know it.
+ */
+typedef enum
+{
+  MATO_RULE_GREY,
+  MATO_RULE_GREEN,
+  MATO_RULE_PURPLE,
+  MATO_RULE_BLUE,
+  MATO_RULE_ORANGE,
+  MATO_RULE_YELLOW,
+  MATO_RULE_TEAL,
+  MATO_RULE_RED,
+  MATO_N_RULE_COLOURS,
+} MatoRuleColour;
+
+/**
  * MatoVariant:
  * @name: as the text form spells it
  * @clue: whether it has a number `k`, or a list of digits
@@ -188,6 +263,9 @@ typedef enum
  * @iss_chosen: and how it is said where it is one of several
  * @option: (nullable): of a rule of the whole board: a word for it; several may have one
  * @sentence: (nullable): what it says, together with the others of this word; translatable
+ * @title: for people; pass it through gettext()
+ * @look: how it is drawn
+ * @colour: of a line
  *
  * A variant as people know it, said in constraints of the five kinds by formulas. This table is the
  * only place that knows their names.
@@ -211,8 +289,8 @@ typedef struct
   const char *start;
   const char *starts;
   const char *accept;
-  MatoMark marks;
-  MatoMark excused;
+  MatoEdgeMark marks;
+  MatoEdgeMark excused;
   const char *bare;
   const char *f_puzzles;
   MatoFPuzzlesForm f_form;
@@ -222,6 +300,9 @@ typedef struct
   MatoIssChosen iss_chosen;
   const char *option;
   const char *sentence;
+  const char *title;
+  MatoLook look;
+  MatoRuleColour colour;
 } MatoVariant;
 
 /**

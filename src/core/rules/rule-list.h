@@ -1,0 +1,51 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/rules/variants.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoListedRule:
+ * @variant: what it is
+ * @clue: (nullable): its number or digits, as they are written
+ * @cells: cells of the board, in the order of the rule
+ * @n: how many
+ *
+ * A rule of a board as it is drawn and told.
+ */
+typedef struct
+{
+  const MatoVariant *variant;
+  char *clue;
+  guint16 *cells;
+  guint n;
+} MatoListedRule;
+
+/**
+ * mato_rule_list_new:
+ *
+ * Returns: (transfer full) (element-type MatoListedRule): the rules of a board whose names are in
+ *   the table of variants, in the order of their text. What is said of classes of cells is a rule
+ *   for each class
+ */
+GPtrArray *mato_rule_list_new (const MatoGeometry *geometry);
+
+/**
+ * mato_rules_count_outside:
+ *
+ * Returns: the number of rules with a clue beside the grid
+ */
+guint mato_rules_count_outside (const MatoGeometry *geometry);
+
+/**
+ * mato_rules_list_titles:
+ * @separator: between them
+ *
+ * Returns: (transfer full) (nullable): the titles of the variants of a board, each once and
+ *   translated; %NULL if there are none
+ */
+char *mato_rules_list_titles (const MatoGeometry *geometry,
+                              const char         *separator);
+
+G_END_DECLS
