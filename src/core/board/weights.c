@@ -43,6 +43,10 @@ ring_in_box (const MatoGeometry *geometry,
              guint               row,
              guint               column)
 {
+  /* Boxes of other shapes have no rings. */
+  if (!mato_geometry_is_classic (geometry))
+    return 0;
+
   return MIN (distance_to_end (row % geometry->box_rows, geometry->box_rows),
               distance_to_end (column % geometry->box_columns, geometry->box_columns));
 }

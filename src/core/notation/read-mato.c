@@ -539,8 +539,6 @@ read_known (Document  *self,
     return fail (self, 0, error, _("The rules stand before the [Puzzle]."));
   if (index > 0 && (self->sections_seen & 1) == 0 && sections[index].read != read_rules)
     return fail (self, 0, error, _("This section has no [Puzzle] before it."));
-  if (sections[index].read == read_weights && self->draft.geometry != NULL)
-    return fail (self, 0, error, _("A puzzle with rules has no weights."));
 
   self->sections_seen |= 1u << index;
   mato_reading_drop (self->reader, 1);

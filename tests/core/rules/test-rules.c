@@ -1,4 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/board/broken.h"
 #include "core/board/error.h"
 #include "core/rules/expression.h"
 
@@ -132,6 +133,7 @@ examples_hold_or_not (void)
   for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
     {
       guint8 values[81];
+      gboolean broken[81];
 
       fill (examples[i].board, values);
       g_test_message ("%s / %s", examples[i].good, examples[i].bad);
@@ -140,6 +142,7 @@ examples_hold_or_not (void)
           g_autoptr (MatoGeometry) geometry = parse (examples[i].board, examples[i].good);
 
           g_assert_true (mato_values_is_solution (geometry, values));
+          g_assert_false (mato_values_find_broken (geometry, values, broken));
         }
       if (examples[i].bad != NULL)
         {
@@ -147,7 +150,49 @@ examples_hold_or_not (void)
 
           g_assert_false (mato_values_is_solution (geometry, values));
           g_assert_false (mato_geometry_is_classic (geometry));
+          if (mato_constraints_get_n_outside (geometry->constraints) == 0)
+            g_assert_true (mato_values_find_broken (geometry, values, broken));
         }
+    }
+}
+
+/* What is broken for good is told before the board is full, and nothing else. */
+static void
+empty_cells_may_have_any_digit (void)
+{
+  static const struct
+  {
+    const char *rule;
+    const char *row;
+    const char *broken;
+  } rows[] = {
+    { "killer 15 r1c1 r1c2 r1c3", "97.......", "xx......." },
+    { "killer 15 r1c1 r1c2 r1c3", "5........", "........." },
+    { "killer 6 r1c1 r1c2 r1c3", "4........", "x........" },
+    { "arrow r1c1 r1c2 r1c3", "3.3......", "x.x......" },
+    { "arrow r1c1 r1c2 r1c3", "4.3......", "........." },
+    { "thermo r1c1 r1c2 r1c3", "..2......", "..x......" },
+    { "thermo r1c1 r1c2 r1c3", "..3......", "........." },
+    { "thermo r1c1 r1c2 r1c3", "3.4......", "x.x......" },
+    { "black r1c1 r1c2", "5........", "x........" },
+    { "between r1c1 r1c2 r1c3", "3.4......", "x.x......" },
+    { "odd r1c1", "2........", "x........" },
+    { "unit r1c1 r2c2 r3c3", "2........", "........." },
+    { "outside 1\npair (y > x) r1c1 x1", "9........", "x........" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MatoGeometry) geometry = parse (nine, rows[i].rule);
+      guint8 values[81] = { 0 };
+      gboolean broken[81];
+
+      for (guint cell = 0; cell < 9; cell++)
+        values[cell] = rows[i].row[cell] == '.' ? 0 : rows[i].row[cell] - '0';
+      g_test_message ("%s", rows[i].rule);
+      mato_values_find_broken (geometry, values, broken);
+      for (guint cell = 0; cell < 81; cell++)
+        g_assert_cmpint (broken[cell], ==, cell < 9 && rows[i].broken[cell] == 'x');
     }
 }
 
@@ -385,6 +430,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/examples", examples_hold_or_not);
+  g_test_add_func ("/rules/broken", empty_cells_may_have_any_digit);
   g_test_add_func ("/rules/all-variants", every_variant_has_an_example);
   g_test_add_func ("/rules/excused", what_is_marked_is_excused);
   g_test_add_func ("/rules/bad", bad_rules_are_refused);
