@@ -8,6 +8,7 @@
 #include "session/search/search.h"
 
 #include "tests/core/puzzle-table.h"
+#include "tests/core/rules/rules-draw.h"
 
 #include <string.h>
 
@@ -173,6 +174,16 @@ test_pencil (MatoBoard *board)
     }
 }
 
+/* Returns: (transfer full): a board with rules by chance */
+static inline MatoGeometry *
+test_random_rules (void)
+{
+  g_auto (RulesDraw) draw = { 0 };
+
+  rules_draw (&draw, 2, (guint) g_test_rand_int_range (2, 4), 4, 0);
+  return mato_geometry_ref (draw.geometry);
+}
+
 /* Returns: a puzzle with random digits of random origins, which may clash */
 static inline MatoPuzzle *
 test_random_puzzle (void)
@@ -182,7 +193,9 @@ test_random_puzzle (void)
   };
   static const char *const titles[] = { NULL, "", "A title", "50 %/2 – 数独", "two\nlines" };
   guint box = (guint) g_test_rand_int_range (0, G_N_ELEMENTS (boxes));
-  g_autoptr (MatoGeometry) geometry = mato_geometry_new (boxes[box].rows, boxes[box].columns);
+  g_autoptr (MatoGeometry) geometry = g_test_rand_int_range (0, 3) == 0
+                                        ? test_random_rules ()
+                                        : mato_geometry_new (boxes[box].rows, boxes[box].columns);
   MatoBoard *board = mato_board_new (geometry);
   MatoPuzzle *puzzle;
   guint8 weights[MATO_MAX_CELLS];

@@ -122,7 +122,7 @@ rate (Work               *work,
   gint32 n_solutions;
   MatoRating rating;
 
-  if (geometry->order != 9)
+  if (geometry->order != 9 || !mato_geometry_is_classic (geometry))
     return MATO_ANSWER_NOT_RATED; /* the scale is for 9×9 */
 
   n_solutions = count (work, geometry, givens, 2);
@@ -156,7 +156,9 @@ answer (Work  *work,
     case MATO_BATCH_COUNT:
       return count (work, geometry, givens, MATO_BATCH_MAX_COUNT);
     case MATO_BATCH_SCORE:
-      return score (work, geometry, givens, whole ? whole->weights : NULL);
+      return mato_geometry_is_classic (geometry)
+               ? score (work, geometry, givens, whole ? whole->weights : NULL)
+               : MATO_ANSWER_NOT_RATED;
     case MATO_BATCH_RATE:
       return rate (work, geometry, givens);
     case MATO_N_BATCH_KINDS:

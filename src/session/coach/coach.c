@@ -124,7 +124,7 @@ mato_coach_is_able (const MatoGeometry *geometry)
 {
   g_return_val_if_fail (geometry != NULL, FALSE);
 
-  return geometry->order <= GREATEST_ABLE_ORDER;
+  return geometry->order <= GREATEST_ABLE_ORDER && mato_geometry_is_classic (geometry);
 }
 
 MatoCoach *

@@ -60,13 +60,23 @@ read_stream (gpointer   stream,
   return g_input_stream_read (stream, buffer, size, NULL, error);
 }
 
+/* Boards with rules are somebody's work, too. */
+static MatoReader *
+new_reader (GInputStream *stream)
+{
+  MatoReader *reader = mato_reader_new (read_stream, stream, NULL);
+
+  mato_reader_set_rules (reader, NULL);
+  return reader;
+}
+
 /* A collection may be larger than memory. No more of it is read than its second puzzle, which also
  * counts if it cannot be read: it is somebody's work all the same. */
 static gboolean
 holds_more_puzzles (GFile *file)
 {
   g_autoptr (GInputStream) stream = mato_open_file (file, NULL, NULL);
-  g_autoptr (MatoReader) reader = stream ? mato_reader_new (read_stream, stream, NULL) : NULL;
+  g_autoptr (MatoReader) reader = stream ? new_reader (stream) : NULL;
   g_autoptr (MatoPuzzle) first = reader ? mato_reader_next (reader, NULL) : NULL;
   g_autoptr (MatoPuzzle) second = NULL;
   g_autoptr (GError) error = NULL;
@@ -107,7 +117,7 @@ look_at_theirs (MatoSaving *self)
   g_autoptr (GInputStream) stream = mato_open_file (self->file, NULL, NULL);
   g_autoptr (GFileInfo) info = g_file_query_info (self->file, "time::*", G_FILE_QUERY_INFO_NONE,
                                                   NULL, NULL);
-  g_autoptr (MatoReader) reader = stream ? mato_reader_new (read_stream, stream, NULL) : NULL;
+  g_autoptr (MatoReader) reader = stream ? new_reader (stream) : NULL;
 
   g_clear_pointer (&self->theirs, mato_puzzle_free);
   g_clear_pointer (&self->their_time, g_date_time_unref);

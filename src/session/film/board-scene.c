@@ -5,6 +5,7 @@
 #include "session/film/hint-scene.h"
 #include "session/film/item-options.h"
 
+#include "core/board/broken.h"
 #include "core/board/weights.h"
 #include "core/trace/trace-logic.h"
 
@@ -92,12 +93,14 @@ static void
 mark_conflicts (MatoBoardScene *self)
 {
   guint8 values[MATO_MAX_CELLS];
+  gboolean broken[MATO_MAX_CELLS];
 
   collect_digits (self, values);
+  mato_values_find_broken (self->geometry, values, broken);
   for (guint cell = 0; cell < self->geometry->n_cells; cell++)
     {
       self->looks[cell].marks &= ~MATO_MARK_CONFLICT;
-      if (mato_values_is_conflict (self->geometry, values, cell))
+      if (broken[cell])
         self->looks[cell].marks |= MATO_MARK_CONFLICT;
     }
 }
@@ -178,13 +181,15 @@ void
 mato_board_scene_forgive_conflicts (MatoBoardScene *self)
 {
   guint8 givens[MATO_MAX_CELLS];
+  gboolean broken[MATO_MAX_CELLS];
 
   g_return_if_fail (self != NULL && self->geometry != NULL);
 
   for (guint cell = 0; cell < self->geometry->n_cells; cell++)
     givens[cell] = self->looks[cell].ink == MATO_INK_GIVEN ? self->looks[cell].digit : 0;
+  mato_values_find_broken (self->geometry, givens, broken);
   for (guint cell = 0; cell < self->geometry->n_cells; cell++)
-    if (!mato_values_is_conflict (self->geometry, givens, cell))
+    if (!broken[cell])
       self->looks[cell].marks &= (guint8) ~MATO_MARK_CONFLICT;
 }
 

@@ -194,6 +194,27 @@ hand_over (MatoCollection *self,
   g_task_return_pointer (source->task, g_object_ref (self), g_object_unref);
 }
 
+/* Boards are drawn and typed into as squares with as many digits as rows. */
+static MatoPuzzle *
+read_next (MatoReader  *reader,
+           GError     **error)
+{
+  MatoPuzzle *puzzle = mato_reader_next (reader, error);
+  const MatoGeometry *geometry = puzzle != NULL ? mato_board_get_geometry (puzzle->board) : NULL;
+
+  if (puzzle == NULL
+      || (geometry->rows == geometry->order && geometry->columns == geometry->order))
+    return puzzle;
+
+  g_set_error (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED,
+               /* Translators: rows, columns and digits of a board, as 6, 6 and 9 */
+               _("This board has %u rows, %u columns and %u digits. Only boards with as many of "
+                 "each can be shown; mato-cli solves it."),
+               geometry->rows, geometry->columns, geometry->order);
+  mato_puzzle_free (puzzle);
+  return NULL;
+}
+
 /* Fills @self until the end of the text or the limit of puzzles. Text after the last puzzle that is
  * kept is not checked. */
 static gboolean
@@ -211,7 +232,7 @@ read_puzzles (MatoCollection  *self,
       if (add_lines (self, reader))
         continue;
 
-      puzzle = mato_reader_next (reader, &local_error);
+      puzzle = read_next (reader, &local_error);
       if (is_full (self) && (puzzle != NULL || local_error != NULL))
         {
           g_clear_pointer (&puzzle, mato_puzzle_free);
@@ -308,6 +329,7 @@ read_stream (MatoCollection  *self,
   g_autoptr(MatoReader) reader = mato_reader_new (read_source, &source, &self->options);
   g_autoptr(GError) fault = NULL;
 
+  mato_reader_set_rules (reader, NULL);
   if (!read_puzzles (self, reader, &source, &fault) && source.error == NULL)
     add_place (&fault, reader);
   note_left_out (self, reader);

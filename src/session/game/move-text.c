@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/game/move.h"
 
+#include "core/rules/rules.h"
+
 #include <string.h>
 
 /* Indexed by MatoOrigin; an empty cell has no sign, because its 0 suffices. */
@@ -86,15 +88,29 @@ write_words (GString    *text,
   g_string_append_uri_escaped (text, words, NULL, TRUE);
 }
 
+/* Before the rules of a board that is not classic. */
+#define RULES "rules:"
+
+static void
+write_shape (GString            *text,
+             const MatoGeometry *geometry)
+{
+  g_autoptr (GString) shape = g_string_new (NULL);
+
+  mato_rules_write_shape (shape, geometry);
+  if (!mato_geometry_is_classic (geometry))
+    g_string_append (text, RULES);
+  g_string_append_uri_escaped (text, shape->str, NULL, TRUE);
+}
+
 static void
 write_puzzle (GString          *text,
               const MatoPuzzle *puzzle)
 {
   const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
 
-  g_string_append_printf (text, "%ux%u/%c/",
-                          geometry->box_rows, geometry->box_columns,
-                          alphabet_signs[puzzle->alphabet]);
+  write_shape (text, geometry);
+  g_string_append_printf (text, "/%c/", alphabet_signs[puzzle->alphabet]);
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     write_cell (text, puzzle->board, cell);
   write_weights (text, puzzle->weights, geometry->n_cells);
@@ -388,12 +404,69 @@ get_geometry (guint               rows,
   return mato_geometry_new (rows, columns);
 }
 
+/* Returns: (transfer full) (nullable): text that was escaped, up to a sign that would have been */
+static char *
+take_escaped (const char **text)
+{
+  const char *start = *text;
+  g_autofree char *unescaped = NULL;
+  g_autoptr(GString) again = g_string_new (NULL);
+
+  *text += strcspn (start, " /");
+  unescaped = g_uri_unescape_segment (start, *text, NULL);
+  if (unescaped == NULL || !g_utf8_validate (unescaped, -1, NULL))
+    return NULL;
+
+  g_string_append_uri_escaped (again, unescaped, NULL, TRUE);
+  if (again->len != (gsize) (*text - start) || memcmp (again->str, start, again->len) != 0)
+    return NULL;
+
+  return g_steal_pointer (&unescaped);
+}
+
+/* Shares @likely if possible, as above. */
+static MatoGeometry *
+take_rules (const char         **text,
+            const MatoGeometry  *likely)
+{
+  g_autofree char *rules = NULL;
+  g_autoptr(MatoGeometry) geometry = NULL;
+  g_autoptr(GString) again = g_string_new (NULL);
+  guint line;
+
+  *text += strlen (RULES);
+  rules = take_escaped (text);
+  if (rules == NULL || strlen (rules) > MATO_RULES_MAX_BYTES)
+    return NULL;
+  if (likely != NULL && !mato_geometry_is_classic (likely))
+    {
+      mato_rules_write_shape (again, likely);
+      if (g_str_equal (again->str, rules))
+        return mato_geometry_ref (likely);
+    }
+
+  geometry = mato_rules_parse (rules, NULL, &line, NULL);
+  if (geometry == NULL || mato_geometry_is_classic (geometry))
+    return NULL;
+
+  /* As they are written: a text of its own for the same rules is no record of ours. */
+  g_string_truncate (again, 0);
+  mato_rules_write_shape (again, geometry);
+  return g_str_equal (again->str, rules) ? g_steal_pointer (&geometry) : NULL;
+}
+
 static MatoBoard *
 take_empty_board (const char         **text,
                   const MatoGeometry  *likely)
 {
   g_autoptr(MatoGeometry) geometry = NULL;
   guint rows, columns;
+
+  if (g_str_has_prefix (*text, RULES))
+    {
+      geometry = take_rules (text, likely);
+      return geometry != NULL ? mato_board_new (geometry) : NULL;
+    }
 
   if (!take_number (text, MATO_MAX_ORDER, &rows)
       || !take_sign (text, 'x')
@@ -409,25 +482,11 @@ static gboolean
 take_words (const char **text,
             char       **words)
 {
-  const char *start;
-  g_autofree char *unescaped = NULL;
-  g_autoptr(GString) again = g_string_new (NULL);
-
   if (!take_sign (text, '/'))
     return TRUE;
 
-  start = *text;
-  *text += strcspn (start, " /");
-  unescaped = g_uri_unescape_segment (start, *text, NULL);
-  if (unescaped == NULL || !g_utf8_validate (unescaped, -1, NULL))
-    return FALSE;
-
-  g_string_append_uri_escaped (again, unescaped, NULL, TRUE);
-  if (again->len != (gsize) (*text - start) || memcmp (again->str, start, again->len) != 0)
-    return FALSE;
-
-  *words = g_steal_pointer (&unescaped);
-  return TRUE;
+  *words = take_escaped (text);
+  return *words != NULL;
 }
 
 /* Before sections an empty title is none. */

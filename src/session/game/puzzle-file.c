@@ -118,7 +118,9 @@ mato_puzzle_file_choose_notation (const MatoBoard  *board,
       return FALSE;
     }
 
-  *notation = has_default_box (geometry) ? MATO_NOTATION_LINE : MATO_NOTATION_JSON;
+  *notation = !mato_geometry_is_classic (geometry) ? MATO_NOTATION_MATO
+              : has_default_box (geometry)         ? MATO_NOTATION_LINE
+                                                   : MATO_NOTATION_JSON;
   return TRUE;
 }
 
@@ -144,9 +146,12 @@ mato_puzzle_file_is_own (const char   *text,
                          MatoNotation  notation)
 {
   g_autoptr (MatoReader) reader = mato_reader_new_for_text (text, (gssize) length, NULL);
-  g_autoptr (MatoPuzzle) puzzle = mato_reader_next (reader, NULL);
-  g_autofree char *own = puzzle ? mato_puzzle_file_write (puzzle, notation) : NULL;
+  g_autoptr (MatoPuzzle) puzzle = NULL;
+  g_autofree char *own = NULL;
 
+  mato_reader_set_rules (reader, NULL);
+  puzzle = mato_reader_next (reader, NULL);
+  own = puzzle ? mato_puzzle_file_write (puzzle, notation) : NULL;
   return own && strlen (own) == length && memcmp (own, text, length) == 0;
 }
 

@@ -204,6 +204,14 @@ mato_hint_find (const MatoHintQuestion *question,
   if (n_solutions == 0 || (n_solutions == 1 && find_fault (question, solution, answer)))
     return answer;
 
+  if (!mato_geometry_is_classic (question->geometry))
+    {
+      gboolean is_full = memchr (question->values, 0, question->geometry->n_cells) == NULL;
+
+      answer->kind = is_full ? MATO_HINT_SOLVED : MATO_HINT_RULES;
+      return answer;
+    }
+
   mato_candidates_init (&answer->board, answer->geometry, question->values, question->marks);
   mato_candidates_set_givens (&answer->board, question->givens);
   find_deductions (question, n_solutions == 1, cancellable, answer);

@@ -58,8 +58,7 @@ static gboolean
 is_same (const Question *a,
          const Question *b)
 {
-  return a->geometry->box_rows == b->geometry->box_rows
-         && a->geometry->box_columns == b->geometry->box_columns
+  return mato_geometry_equal (a->geometry, b->geometry)
          && memcmp (a->values, b->values, a->geometry->n_cells) == 0;
 }
 

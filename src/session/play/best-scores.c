@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/play/best-scores.h"
 
+#include "core/rules/rules.h"
 #include "session/game/state-folder.h"
 
 #include <string.h>
@@ -32,6 +33,13 @@ dup_key (const MatoPuzzle *puzzle)
   mato_board_copy_givens (puzzle->board, givens);
   mato_puzzle_fill_weights (puzzle, weights);
   g_checksum_update (checksum, box, sizeof box);
+  if (!mato_geometry_is_classic (geometry))
+    {
+      g_autoptr (GString) rules = g_string_new (NULL);
+
+      mato_rules_write_shape (rules, geometry);
+      g_checksum_update (checksum, (const guchar *) rules->str, (gssize) rules->len);
+    }
   g_checksum_update (checksum, givens, geometry->n_cells);
   g_checksum_update (checksum, weights, geometry->n_cells);
 

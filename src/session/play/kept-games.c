@@ -25,7 +25,7 @@ mato_kept_games_are_same (const MatoPuzzle *a,
   guint8 givens[2][MATO_MAX_CELLS];
   guint8 weights[2][MATO_MAX_CELLS];
 
-  if (geometry->box_rows != other->box_rows || geometry->box_columns != other->box_columns)
+  if (!mato_geometry_equal (geometry, other))
     return FALSE;
 
   mato_board_copy_givens (a->board, givens[0]);

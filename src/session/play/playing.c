@@ -1,7 +1,9 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/play/playing.h"
 
+#include "core/board/posed.h"
 #include "core/notation/sections.h"
+#include "core/rules/rules.h"
 #include "session/play/puzzle-kind.h"
 
 #include <string.h>
@@ -93,7 +95,8 @@ identify (const MatoPuzzle *puzzle)
   guint8 givens[MATO_MAX_CELLS];
   char *id;
 
-  g_string_append_printf (text, "%ux%u ", geometry->box_rows, geometry->box_columns);
+  mato_rules_write_shape (text, geometry);
+  g_string_append_c (text, ' ');
   mato_board_copy_givens (puzzle->board, givens);
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     g_string_append_c (text, (char) ('0' + givens[cell]));
@@ -176,7 +179,7 @@ is_solved_by_person (const MatoBoard *board)
 {
   guint n_cells = mato_board_get_geometry (board)->n_cells;
 
-  if (mato_board_count_empty (board) > 0 || mato_board_count_givens (board) == 0
+  if (mato_board_count_empty (board) > 0 || !mato_board_is_posed (board)
       || mato_board_count_givens (board) == n_cells || !mato_board_is_solved (board))
     return FALSE;
 
@@ -275,7 +278,7 @@ done_cb (MatoPlaying    *self,
   gboolean is_change = mato_move_get_changes (move, &n_changes) != NULL;
 
   self->is_made = is_change && deed == MATO_DEED_MAKE && !mato_game_is_replaying (self->game);
-  if (is_change && mato_board_count_givens (mato_game_get_board (self->game)) > 0)
+  if (is_change && mato_board_is_posed (mato_game_get_board (self->game)))
     self->turn->is_begun = TRUE;
 }
 

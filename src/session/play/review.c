@@ -97,7 +97,8 @@ mato_review_has_steps (MatoGame *game)
 {
   g_autoptr (GArray) events = list_events (game);
 
-  return events->len > 0 && mato_board_count_givens (mato_game_get_board (game)) > 0;
+  return events->len > 0 && mato_board_count_givens (mato_game_get_board (game)) > 0
+         && mato_geometry_is_classic (mato_game_get_geometry (game));
 }
 
 /* In the worker: */
@@ -259,16 +260,18 @@ work (GTask        *task,
   MatoLogicOptions options = { .is_unique = TRUE, .wants_reasons = TRUE,
                                .keep_going = keep_going_cb, .data = cancellable,
                                .catalogue = MATO_CATALOGUE_ALL };
-  g_autoptr (MatoLogic) logic = mato_logic_new (question->geometry, &options);
+  g_autoptr (MatoLogic) logic = NULL;
   guint8 solution[MATO_MAX_CELLS];
   MatoReview *self;
 
-  if (!find_solution (question, cancellable, solution))
+  if (!mato_geometry_is_classic (question->geometry)
+      || !find_solution (question, cancellable, solution))
     {
       g_task_return_pointer (task, NULL, NULL);
       return;
     }
 
+  logic = mato_logic_new (question->geometry, &options);
   self = g_new0 (MatoReview, 1);
   self->geometry = mato_geometry_ref (question->geometry);
   self->is_timed = are_timed (question->events);

@@ -37,7 +37,7 @@ mato_search_has_same_board (MatoSearch *self,
 
   one = mato_search_get_geometry (self);
   two = mato_search_get_geometry (other);
-  return one && two && one->box_rows == two->box_rows && one->box_columns == two->box_columns
+  return one && two && mato_geometry_equal (one, two)
          && memcmp (mato_search_get_givens (self), mato_search_get_givens (other),
                     one->n_cells) == 0;
 }

@@ -277,7 +277,7 @@ forget_question (MatoMoveValues *self)
 gboolean
 mato_move_values_is_quick (const MatoGeometry *geometry)
 {
-  return geometry->order <= GREATEST_QUICK_ORDER;
+  return geometry->order <= GREATEST_QUICK_ORDER && mato_geometry_is_classic (geometry);
 }
 
 void

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/search/search-name.h"
 
+#include "core/rules/rules.h"
+
 static void
 add_line (GChecksum  *checksum,
           const char *line)
@@ -43,12 +45,12 @@ name_board (const MatoSearchName *question,
 {
   const MatoGeometry *geometry = question->geometry;
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
-  g_autofree char *line = NULL;
+  g_autoptr (GString) line = g_string_new (NULL);
 
-  line = g_strdup_printf ("%ux%u %s %s %" G_GUINT64_FORMAT " %d", geometry->box_rows,
-                          geometry->box_columns, question->method, order,
+  mato_rules_write_shape (line, geometry);
+  g_string_append_printf (line, " %s %s %" G_GUINT64_FORMAT " %d", question->method, order,
                           question->max_solutions, question->is_lowest);
-  g_checksum_update (checksum, (const guchar *) line, -1);
+  g_checksum_update (checksum, (const guchar *) line->str, (gssize) line->len);
   g_checksum_update (checksum, question->givens, geometry->n_cells);
   if (question->weights)
     g_checksum_update (checksum, question->weights, geometry->n_cells);

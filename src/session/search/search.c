@@ -150,6 +150,12 @@ solve (MatoSearch *self)
   MatoSolveOptions options = self->options;
 
   options.monitor = &monitor;
+  if (!mato_engine_check (self->engine, self->geometry, self->trace != NULL, NULL))
+    {
+      self->result.end = MATO_END_STOPPED;
+      return;
+    }
+
   mato_engine_solve (self->engine, self->geometry, self->givens, &options, &self->result);
   self->progress.local.nodes = self->result.n_nodes;
   self->progress.local.guesses = self->result.n_guesses;
@@ -202,6 +208,12 @@ seek_target (MatoSearch *self)
     .lowest = self->is_lowest,
     .monitor = &monitor,
   };
+
+  if (!mato_geometry_is_classic (self->geometry))
+    {
+      self->target_result = (MatoTargetResult) { .end = MATO_END_STOPPED, .score = -1 };
+      return;
+    }
 
   mato_target_solve (self->geometry, self->givens, &options, &self->target_result);
   self->progress.local.nodes = self->target_result.n_nodes;

@@ -348,6 +348,9 @@ mato_sentence_hint_none (const MatoHintAnswer *answer)
     case MATO_HINT_UNSURE:
       return g_strdup (_("The puzzle has several solutions, and nothing simple follows from what "
                          "is there. It needs more givens."));
+    case MATO_HINT_RULES:
+      return g_strdup (_("This board has rules of its own, and hints are for ordinary sudoku "
+                         "only. Solve finds what belongs here."));
     case MATO_HINT_FOUND:
     case MATO_HINT_STUCK:
     default:

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/words/sentence-private.h"
 
+#include "core/rules/rule-list.h"
+
 #include <glib/gi18n-lib.h>
 #include <locale.h>
 #include <string.h>
@@ -87,12 +89,19 @@ char *
 mato_sentence_puzzle (const MatoPuzzle *puzzle)
 {
   g_autofree char *givens = NULL;
+  g_autofree char *rules = NULL;
   guint order;
 
   g_return_val_if_fail (puzzle != NULL, NULL);
 
   order = mato_board_get_geometry (puzzle->board)->order;
   givens = write_givens (puzzle->board);
+  /* Translators: between the words of a list: "3, 5, 8" */
+  rules = mato_rules_list_titles (mato_board_get_geometry (puzzle->board), C_("list", ", "));
+  if (rules != NULL)
+    /* Translators: the size of a puzzle, "23 givens", and its rules: "Killer cages, Diagonal /" */
+    return g_strdup_printf (_("%u×%u · %s · %s"), order, order, givens, rules);
+
   /* Translators: the size of a puzzle and "23 givens" */
   return g_strdup_printf (_("%u×%u · %s"), order, order, givens);
 }
@@ -246,6 +255,12 @@ mato_sentence_reading (const MatoPuzzle *puzzle)
   alphabet = write_alphabet (puzzle->alphabet, geometry->order);
   empty = write_empty (puzzle->empty);
   givens = write_givens (puzzle->board);
+
+  if (!mato_geometry_is_classic (geometry))
+    /* Translators: how a text was understood: rows and columns, "digits 1-9", "“.” for empty
+     * cells", "12 givens" */
+    return g_strdup_printf (_("Read as %u×%u with rules of its own, %s, %s, %s"), geometry->rows,
+                            geometry->columns, alphabet, empty, givens);
 
   if (geometry->box_rows == geometry->box_columns)
     /* Translators: how a text was understood: its size, "letters A-P", "“-” for empty cells",

@@ -95,7 +95,8 @@ wants_range (MatoAim *self)
 static void
 update_outlook (MatoAim *self)
 {
-  if (self->flags[MATO_AIM_ACTIVE])
+  if (self->flags[MATO_AIM_ACTIVE]
+      && mato_geometry_is_classic (mato_board_get_geometry (get_board (self))))
     mato_outlook_ask (self->outlook, mato_puzzles_get_game (self->puzzles), wants_range (self));
   else
     mato_outlook_forget (self->outlook);

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/check.h"
 
+#include "core/board/posed.h"
+
 #include <string.h>
 
 /* So many mistakes are shown without being asked for, where the player wants that. */
@@ -85,7 +87,7 @@ look_for_solution (MatoCheck *self)
 
   if ((self->mistakes != MATO_MISTAKES_ASKED || mato_check_get_n_marked (self) > 0)
       && !self->has_solution && !mato_search_task_get_search (self->quiet)
-      && mato_board_count_givens (board) > 0)
+      && mato_board_is_posed (board))
     mato_search_task_start (self->quiet, new_search (self, 2));
 }
 

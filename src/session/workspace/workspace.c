@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/workspace.h"
 
+#include "session/workspace/ability.h"
+
 struct _MatoWorkspace
 {
   GObject parent_instance;
@@ -528,6 +530,9 @@ mato_workspace_search (MatoWorkspace *self,
                        MatoPage       page)
 {
   g_return_if_fail (MATO_IS_WORKSPACE (self));
+
+  if (!mato_workspace_check (self, page, NULL))
+    return;
 
   switch (page)
     {

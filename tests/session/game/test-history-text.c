@@ -21,6 +21,7 @@ save_and_read (MatoGame *game)
   g_assert_true (mato_puzzle_file_is_own (text, strlen (text), MATO_NOTATION_MATO));
 
   reader = mato_reader_new_for_text (text, -1, NULL);
+  mato_reader_set_rules (reader, NULL);
   puzzle = mato_reader_next (reader, &error);
   g_assert_no_error (error);
   return puzzle;

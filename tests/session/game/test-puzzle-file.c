@@ -1,4 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/board/error.h"
 #include "core/notation/reader.h"
 #include "session/game/puzzle-file.h"
 
@@ -41,6 +42,31 @@ the_ending_chooses (void)
                                                        NULL));
       g_assert_cmpstr (mato_notation_get_info (notation)->name, ==, cases[i].notation);
     }
+}
+
+/* Only one notation has rules. */
+static void
+rules_are_kept (void)
+{
+  static const char text[] = "mato-document 2\nalphabet: 1\n\n[Rules]\nboard 4x4\n"
+                             "killer 5 r1c1 r1c2\n\n[Puzzle]\n1...\n....\n....\n....\n";
+  static const char *const names[] = { "a.mato", "a.txt", "a" };
+  g_autoptr (MatoReader) reader = mato_reader_new_for_text (text, -1, NULL);
+  g_autoptr (MatoPuzzle) puzzle = NULL;
+  g_autoptr (GError) error = NULL;
+  MatoNotation notation;
+
+  mato_reader_set_rules (reader, NULL);
+  puzzle = mato_reader_next (reader, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_assert_true (mato_puzzle_file_choose_notation (puzzle->board, names[i], &notation, NULL));
+      g_assert_cmpint (notation, ==, MATO_NOTATION_MATO);
+    }
+  g_assert_false (mato_puzzle_file_choose_notation (puzzle->board, "a.sdk", &notation, &error));
+  g_assert_error (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED);
+  g_assert_true (mato_puzzle_file_is_own (text, sizeof text - 1, MATO_NOTATION_MATO));
 }
 
 /* A notation that would lose the boxes is never chosen. */
@@ -236,6 +262,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/puzzle-file/ending", the_ending_chooses);
+  g_test_add_func ("/puzzle-file/rules", rules_are_kept);
   g_test_add_func ("/puzzle-file/boxes", boxes_are_kept);
   g_test_add_func ("/puzzle-file/promise", no_name_lies);
   g_test_add_func ("/puzzle-file/losses", losses_are_known);

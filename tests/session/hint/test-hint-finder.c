@@ -10,11 +10,15 @@ find (const char *line,
       gboolean    wants_all)
 {
   g_autoptr (MatoReader) reader = mato_reader_new_for_text (line, -1, NULL);
-  g_autoptr (MatoPuzzle) puzzle = mato_reader_next (reader, NULL);
+  g_autoptr (MatoPuzzle) puzzle = NULL;
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  MatoHintQuestion *question = mato_hint_question_new (puzzle->board, wants_all);
-  MatoHintAnswer *answer = mato_hint_find (question, cancellable);
+  MatoHintQuestion *question;
+  MatoHintAnswer *answer;
 
+  mato_reader_set_rules (reader, NULL);
+  puzzle = mato_reader_next (reader, NULL);
+  question = mato_hint_question_new (puzzle->board, wants_all);
+  answer = mato_hint_find (question, cancellable);
   mato_hint_question_free (question);
   return answer;
 }
@@ -54,4 +58,13 @@ TEST (what_is_simple_is_found)
          MATO_HINT_FOUND);
   check ("12345678.........9...............................................................",
          MATO_HINT_NO_SOLUTION);
+}
+
+/* Techniques know nothing of rules; the solution does. */
+TEST (boards_with_rules_have_no_hints)
+{
+  check ("mato-document 2\n\n[Rules]\nboard 4x4\nkiller 5 r1c1 r1c2\n\n[Puzzle]\n"
+         "1...\n....\n....\n....\n", MATO_HINT_RULES);
+  check ("mato-document 2\n\n[Rules]\nboard 4x4\nkiller 5 r1c1 r1c2\n\n[Puzzle]\n"
+         "12..\n....\n....\n....\n", MATO_HINT_NO_SOLUTION);
 }

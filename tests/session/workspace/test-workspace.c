@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/workspace.h"
 
+#include "core/board/error.h"
+#include "session/workspace/ability.h"
 #include "tests/session/session-test.h"
 
 #define ONE ".....2.5..78...3.......4...5..............1......3.7.82......4......5.9..1..7....\n"
@@ -579,6 +581,78 @@ a_text_can_be_added_to_its_board (void)
   g_assert_false (mato_game_can_undo (game));
 }
 
+#define RULES "mato-document 2\n\n[Rules]\nboard 4x4\nkiller 5 r1c1 r1c2\nthermo r3c1 r3c2\n" \
+              "\n[Puzzle]\n....\n....\n....\n...4\n"
+
+/* What knows ordinary boards only says so; the rest is done by the rules. */
+static void
+boards_with_rules_are_played (void)
+{
+  g_autoptr (MatoWorkspace) workspace = make_workspace (RULES);
+  MatoGame *game = mato_workspace_get_game (workspace);
+  MatoHints *hints = mato_workspace_get_hints (workspace);
+  g_autofree MatoBoardScene *scene = mato_board_scene_new ();
+  g_autofree char *text = NULL;
+  const guint8 *solution;
+
+  for (MatoPage page = 0; page < MATO_N_PAGES; page++)
+    {
+      gboolean is_known = page == MATO_PAGE_PLAY || page == MATO_PAGE_SOLVE;
+      g_autoptr (GError) error = NULL;
+
+      mato_workspace_set_page (workspace, page);
+      g_assert_cmpint (mato_workspace_check (workspace, page, &error), ==, is_known);
+      if (!is_known)
+        g_assert_error (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED);
+      run (workspace, page);
+      g_assert_cmpint (mato_workspace_get_answer (workspace, page) != NULL, ==, is_known);
+    }
+
+  solution = mato_workspace_get_solution (workspace, MATO_PAGE_SOLVE);
+  g_assert_nonnull (solution);
+  g_assert_cmpuint (solution[0] + solution[1], ==, 5);
+  g_assert_cmpuint (solution[8], <, solution[9]);
+
+  mato_hints_next (hints);
+  while (mato_hints_is_running (hints))
+    g_main_context_iteration (NULL, TRUE);
+  text = mato_hints_dup_text (hints);
+  g_assert_nonnull (strstr (text, "rules of its own"));
+
+  /* The cage is over 5. */
+  mato_workspace_set_page (workspace, MATO_PAGE_PLAY);
+  mato_game_enter (game, 0, 4);
+  mato_game_enter (game, 1, 2);
+  mato_workspace_compose (workspace, scene);
+  g_assert_true ((scene->looks[0].marks & MATO_MARK_CONFLICT) != 0);
+  g_assert_true ((scene->looks[1].marks & MATO_MARK_CONFLICT) != 0);
+
+  put (workspace, ONE);
+  g_assert_true (mato_workspace_check (workspace, MATO_PAGE_TARGET, NULL));
+  mato_game_undo (game);
+  g_assert_false (mato_workspace_check (workspace, MATO_PAGE_TARGET, NULL));
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (game), 1), ==, 2);
+  mato_board_scene_clear (scene);
+}
+
+/* Boards whose rows, columns and digits are not as many are refused, and nothing else is. */
+static void
+only_square_boards_are_shown (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MatoCollection) both = read_text (
+    "mato-document 2\n\n[Rules]\nboard 4x4\ndigits 1-6\n\n[Puzzle]\n....\n....\n....\n....\n\n"
+    RULES);
+  MatoCollection *none = mato_collection_new_for_text (
+    "mato-document 2\n\n[Rules]\nboard 4x5\n\n[Puzzle]\n.....\n.....\n.....\n.....\n", -1,
+    &error);
+
+  g_assert_null (none);
+  g_assert_error (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED);
+  g_assert_cmpuint (mato_collection_get_n (both), ==, 1);
+  g_assert_nonnull (mato_collection_get_fault (both));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -605,6 +679,8 @@ main (int    argc,
   TEST (weights_are_edited);
   TEST (may_go_in_mid_search);
   TEST (a_text_can_be_added_to_its_board);
+  TEST (boards_with_rules_are_played);
+  TEST (only_square_boards_are_shown);
 #undef TEST
 
   return g_test_run ();

@@ -1,0 +1,22 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/solve/engine.h"
+
+G_BEGIN_DECLS
+
+/**
+ * mato_search_check:
+ * @engine: (nullable): %NULL: the best score is sought
+ * @records: whether the search shall be recorded
+ * @error: return location for a %MATO_ERROR: a sentence that says why not
+ *
+ * Returns: whether there is such a search of boards of this shape and these rules. A #MatoSearch
+ *   that there is not stops at once
+ */
+gboolean mato_search_check (const MatoGeometry  *geometry,
+                            const MatoEngine    *engine,
+                            gboolean             records,
+                            GError             **error);
+
+G_END_DECLS
