@@ -16,6 +16,7 @@
 #include "app/board/cell.h"
 #include "app/board/move-keys.h"
 #include "app/draw/link-cache.h"
+#include "app/draw/rules-picture.h"
 #include "app/kit/compat.h"
 #include "session/words/sentence.h"
 
@@ -312,6 +313,17 @@ mato_board_view_size_allocate (GtkWidget *widget,
   mato_board_edge_open (widget);
 }
 
+/* Under a pause nobody goes on thinking about them. */
+static void
+append_rules (MatoBoardView *self,
+              GtkSnapshot   *snapshot,
+              gboolean       on_edges)
+{
+  if ((self->scene->looks[0].marks & MATO_MARK_HIDDEN) == 0)
+    mato_rules_append_picture (snapshot, &self->layout, &self->style,
+                               gtk_widget_get_pango_context (GTK_WIDGET (self)), on_edges);
+}
+
 static void
 mato_board_view_snapshot (GtkWidget   *widget,
                           GtkSnapshot *snapshot)
@@ -321,8 +333,11 @@ mato_board_view_snapshot (GtkWidget   *widget,
   if (self->layout.geometry == NULL)
     return;
 
+  self->style.is_drawn_on = !mato_geometry_is_classic (self->layout.geometry);
   mato_board_append_ground (snapshot, &self->layout, &self->style, self->scene);
+  append_rules (self, snapshot, FALSE);
   mato_board_append_lines (snapshot, &self->layout, &self->style, self->scene);
+  append_rules (self, snapshot, TRUE);
   GTK_WIDGET_CLASS (mato_board_view_parent_class)->snapshot (widget, snapshot);
   mato_board_edge_append_overlay (widget, snapshot, &self->layout, &self->style, self->scene);
   mato_board_flash_append (&self->flash, snapshot, &self->layout, &self->style);

@@ -3,6 +3,7 @@
 
 #include "app/kit/follow.h"
 #include "app/kit/labels.h"
+#include "core/board/posed.h"
 #include "session/words/sentence-play.h"
 #include "session/words/sentence-rating.h"
 #include "session/words/sentence.h"
@@ -41,7 +42,7 @@ say (GtkLabel   *label,
 static gboolean
 is_own (MatoPlayHead *self)
 {
-  return mato_board_count_givens (mato_game_get_board (self->game)) == 0;
+  return !mato_board_is_posed (mato_game_get_board (self->game));
 }
 
 static char *

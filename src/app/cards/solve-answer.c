@@ -6,6 +6,7 @@
 #include "app/kit/into-view.h"
 #include "app/kit/labels.h"
 #include "app/kit/pager.h"
+#include "core/board/posed.h"
 #include "session/words/sentence-answer.h"
 #include "session/words/sentence.h"
 
@@ -126,7 +127,7 @@ refresh_givens (MatoSolveAnswer *self)
   const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
 
   gtk_widget_set_visible (GTK_WIDGET (self->missing_givens),
-                          !get_answer (self) && mato_board_count_givens (board) == 0);
+                          !get_answer (self) && !mato_board_is_posed (board));
 }
 
 static void

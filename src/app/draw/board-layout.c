@@ -1,6 +1,11 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/board-layout.h"
 
+#include "core/board/regions.h"
+#include "core/rules/rule-list.h"
+
+#include <math.h>
+
 /* Width of a cell in lines, but no line is thinner than that. */
 #define BORDER 26
 #define BOX_LINE 36
@@ -13,15 +18,16 @@
 #define NATURAL_BOARD 480
 #define LEAST_NATURAL_CELL 26
 
+/* @lines: bits of the lines between boxes */
 static MatoBoardLine
-line_at (guint index,
-         guint order,
-         guint box)
+line_at (guint   index,
+         guint   order,
+         guint32 lines)
 {
   if (index == 0 || index == order)
     return MATO_LINE_BORDER;
 
-  return index % box == 0 ? MATO_LINE_BOX : MATO_LINE_CELL;
+  return (lines >> index & 1) != 0 ? MATO_LINE_BOX : MATO_LINE_CELL;
 }
 
 static int
@@ -36,17 +42,24 @@ line_width (MatoBoardLine line,
 /* The distance from the edge of the board to the cells of row or column @index; of the one after
  * the last to its other edge. */
 static int
-track_start (guint index,
-             guint order,
-             guint box,
-             int   cell)
+track_start (guint   index,
+             guint   order,
+             guint32 lines,
+             int     cell)
 {
   int start = index * cell;
 
   for (guint i = 0; i <= index; i++)
-    start += line_width (line_at (i, order, box), cell);
+    start += line_width (line_at (i, order, lines), cell);
 
   return start;
+}
+
+static int
+margin_of (const MatoGeometry *geometry,
+           int                 cell)
+{
+  return mato_rules_count_outside (geometry) > 0 ? (int) ceil (cell * MATO_BOARD_MARGIN) : 0;
 }
 
 /* A board of oblong boxes has more thick lines one way than the other. */
@@ -54,8 +67,11 @@ int
 mato_board_layout_get_size (const MatoGeometry *geometry,
                             int                 cell)
 {
-  return MAX (track_start (geometry->order, geometry->order, geometry->box_columns, cell),
-              track_start (geometry->order, geometry->order, geometry->box_rows, cell));
+  guint order = geometry->order;
+
+  return MAX (track_start (order, order, mato_region_column_lines (geometry), cell),
+              track_start (order, order, mato_region_row_lines (geometry), cell))
+         + 2 * margin_of (geometry, cell);
 }
 
 static int
@@ -79,13 +95,14 @@ mato_board_layout_fit (MatoBoardLayout    *self,
 {
   self->geometry = geometry;
   self->scale = scale;
+  self->row_lines = mato_region_row_lines (geometry);
+  self->column_lines = mato_region_column_lines (geometry);
   self->cell = fitting_cell (geometry, MIN (width, height) * scale);
-  self->left = (width * scale
-                - track_start (geometry->order, geometry->order, geometry->box_columns,
-                               self->cell)) / 2;
-  self->top = (height * scale
-               - track_start (geometry->order, geometry->order, geometry->box_rows,
-                              self->cell)) / 2;
+  self->margin = margin_of (geometry, self->cell);
+  self->left = (width * scale - track_start (geometry->order, geometry->order, self->column_lines,
+                                             self->cell)) / 2;
+  self->top = (height * scale - track_start (geometry->order, geometry->order, self->row_lines,
+                                             self->cell)) / 2;
 }
 
 void
@@ -106,7 +123,7 @@ mato_board_layout_get_column (const MatoBoardLayout *self,
 {
   const MatoGeometry *geometry = self->geometry;
 
-  return self->left + track_start (column, geometry->order, geometry->box_columns, self->cell);
+  return self->left + track_start (column, geometry->order, self->column_lines, self->cell);
 }
 
 int
@@ -115,18 +132,18 @@ mato_board_layout_get_row (const MatoBoardLayout *self,
 {
   const MatoGeometry *geometry = self->geometry;
 
-  return self->top + track_start (row, geometry->order, geometry->box_rows, self->cell);
+  return self->top + track_start (row, geometry->order, self->row_lines, self->cell);
 }
 
 static int
-track_at (int   position,
-          guint order,
-          guint box,
-          int   cell)
+track_at (int     position,
+          guint   order,
+          guint32 lines,
+          int     cell)
 {
   for (guint index = order; index > 0; index--)
-    if (position >= track_start (index - 1, order, box, cell))
-      return position < track_start (order, order, box, cell) ? (int) index - 1 : -1;
+    if (position >= track_start (index - 1, order, lines, cell))
+      return position < track_start (order, order, lines, cell) ? (int) index - 1 : -1;
 
   return -1;
 }
@@ -143,10 +160,10 @@ mato_board_layout_find_cell (const MatoBoardLayout *self,
   if (geometry == NULL)
     return FALSE;
 
-  row = track_at ((int) (y * self->scale) - self->top, geometry->order, geometry->box_rows,
+  row = track_at ((int) (y * self->scale) - self->top, geometry->order, self->row_lines,
                   self->cell);
   column = track_at ((int) (x * self->scale) - self->left, geometry->order,
-                     geometry->box_columns, self->cell);
+                     self->column_lines, self->cell);
   if (row < 0 || column < 0)
     return FALSE;
 
@@ -233,14 +250,14 @@ mato_board_layout_append_ground (const MatoBoardLayout *self,
 
 /* From the middle of the border or from the line before cell @index. */
 static int
-ground_start (guint index,
-              guint order,
-              guint box,
-              int   cell)
+ground_start (guint   index,
+              guint   order,
+              guint32 lines,
+              int     cell)
 {
-  int width = line_width (line_at (index, order, box), cell);
+  int width = line_width (line_at (index, order, lines), cell);
 
-  return track_start (index, order, box, cell) - (index == order ? width - 1 : width)
+  return track_start (index, order, lines, cell) - (index == order ? width - 1 : width)
          + (index == 0);
 }
 
@@ -255,10 +272,10 @@ mato_board_layout_append_cells (const MatoBoardLayout *self,
   guint order = geometry->order;
   guint row = mato_geometry_row (geometry, first);
   guint column = mato_geometry_column (geometry, first);
-  int left = ground_start (column, order, geometry->box_columns, self->cell);
-  int top = ground_start (row, order, geometry->box_rows, self->cell);
-  int right = ground_start (column + last - first + 1, order, geometry->box_columns, self->cell);
-  int bottom = ground_start (row + 1, order, geometry->box_rows, self->cell);
+  int left = ground_start (column, order, self->column_lines, self->cell);
+  int top = ground_start (row, order, self->row_lines, self->cell);
+  int right = ground_start (column + last - first + 1, order, self->column_lines, self->cell);
+  int bottom = ground_start (row + 1, order, self->row_lines, self->cell);
 
   append_rect (self, snapshot, self->left + left, self->top + top, right - left, bottom - top,
                color);
@@ -277,28 +294,74 @@ append_border (const MatoBoardLayout *self,
                               (GdkRGBA[4]) { *color, *color, *color, *color });
 }
 
+/* Whether the line before row or column @index is a border of boxes beside cell @place of it. */
+static gboolean
+is_box_line (const MatoGeometry *geometry,
+             gboolean            is_row,
+             guint               index,
+             guint               place)
+{
+  guint cell = is_row ? index * geometry->columns + place : place * geometry->columns + index;
+
+  return mato_region_of_cell (geometry, cell)
+         != mato_region_of_cell (geometry, cell - (is_row ? geometry->columns : 1));
+}
+
+/* The parts of the line before row or column @index that are of one kind. Where boxes have any
+ * shape, a line that is somewhere a border has room for one everywhere. */
+static void
+append_line (const MatoBoardLayout *self,
+             GtkSnapshot           *snapshot,
+             MatoBoardLine          kind,
+             gboolean               is_row,
+             guint                  index,
+             const GdkRGBA         *color)
+{
+  const MatoGeometry *geometry = self->geometry;
+  guint order = geometry->order;
+  guint32 lines = is_row ? self->row_lines : self->column_lines;
+  guint32 others = is_row ? self->column_lines : self->row_lines;
+  int room = line_width (line_at (index, order, lines), self->cell);
+  int width = line_width (kind, self->cell);
+  int across = track_start (index, order, lines, self->cell) - room + (room - width) / 2;
+
+  for (guint first = 0, next; first < order; first = next)
+    {
+      gboolean is_box = is_box_line (geometry, is_row, index, first);
+      int start, length;
+
+      for (next = first + 1; next < order; next++)
+        if (is_box_line (geometry, is_row, index, next) != is_box)
+          break;
+      if (is_box != (kind == MATO_LINE_BOX))
+        continue;
+
+      start = first == 0 ? 0
+                         : track_start (first, order, others, self->cell)
+                             - line_width (line_at (first, order, others), self->cell);
+      length = track_start (next, order, others, self->cell) - start;
+      if (is_row)
+        append_rect (self, snapshot, self->left + start, self->top + across, length, width, color);
+      else
+        append_rect (self, snapshot, self->left + across, self->top + start, width, length, color);
+    }
+}
+
 void
 mato_board_layout_append_lines (const MatoBoardLayout *self,
                                 GtkSnapshot           *snapshot,
                                 MatoBoardLine          kind,
                                 const GdkRGBA         *color)
 {
-  const MatoGeometry *geometry = self->geometry;
-  int width = line_width (kind, self->cell);
-
   if (kind == MATO_LINE_BORDER)
     {
       append_border (self, snapshot, color);
       return;
     }
 
-  for (guint i = 1; i < geometry->order; i++)
+  for (guint i = 1; i < self->geometry->order; i++)
     {
-      if (line_at (i, geometry->order, geometry->box_columns) == kind)
-        append_rect (self, snapshot, mato_board_layout_get_column (self, i) - width, self->top,
-                     width, get_height (self), color);
-      if (line_at (i, geometry->order, geometry->box_rows) == kind)
-        append_rect (self, snapshot, self->left, mato_board_layout_get_row (self, i) - width,
-                     get_width (self), width, color);
+      append_line (self, snapshot, kind, FALSE, i, color);
+      append_line (self, snapshot, kind, TRUE, i, color);
     }
 }

@@ -26,6 +26,9 @@ typedef enum
  * @cell: width and height of a cell
  * @left: left end of the board
  * @top: upper end of the board
+ * @margin: room for clues around it, in device pixels; mostly 0
+ * @row_lines: see mato_region_row_lines()
+ * @column_lines: likewise
  *
  * The places of the cells and lines of a board. All cells have the same size, with a line before
  * each and one at the end:
@@ -45,7 +48,17 @@ typedef struct
   int cell;
   int left;
   int top;
+  int margin;
+  guint32 row_lines;
+  guint32 column_lines;
 } MatoBoardLayout;
+
+/**
+ * MATO_BOARD_MARGIN:
+ *
+ * The room for clues around a board that has some, in cells.
+ */
+#define MATO_BOARD_MARGIN 0.6
 
 /**
  * mato_board_layout_fit:
@@ -70,7 +83,7 @@ void mato_board_layout_measure (const MatoGeometry *geometry,
 /**
  * mato_board_layout_get_size:
  *
- * Returns: the device pixels that a board of such cells takes, both ways
+ * Returns: the device pixels that a board of such cells takes, both ways, with its margin
  */
 int mato_board_layout_get_size (const MatoGeometry *geometry,
                                 int                 cell);

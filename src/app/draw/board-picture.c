@@ -3,6 +3,7 @@
 
 #include "app/draw/board-hint.h"
 #include "app/draw/board-names.h"
+#include "app/draw/rules-picture.h"
 #include "app/draw/shape.h"
 
 /* Opacity of the lines between cells. On paper, and with the theme for high contrast, they are
@@ -143,7 +144,8 @@ append_pause_sign (GtkSnapshot           *snapshot,
                    const MatoBoardLayout *layout,
                    const GdkRGBA         *colors)
 {
-  float size = (float) mato_board_layout_get_size (layout->geometry, layout->cell) / layout->scale;
+  float size = (float) (mato_board_layout_get_size (layout->geometry, layout->cell)
+                        - 2 * layout->margin) / layout->scale;
   float x = (float) layout->left / layout->scale + size / 2;
   float y = (float) layout->top / layout->scale + size / 2;
   float radius = size * PAUSE_SIGN;
@@ -187,9 +189,11 @@ mato_board_append_picture (GtkSnapshot           *snapshot,
   float scale = layout->scale;
 
   style->n_rings = scene->n_rings;
+  style->is_drawn_on = !mato_geometry_is_classic (geometry);
   mato_cell_style_fit_digits (style, context, scene->alphabet, geometry->order, layout->cell,
                               layout->scale);
   mato_board_append_ground (snapshot, layout, style, scene);
+  mato_rules_append_picture (snapshot, layout, style, context, FALSE);
 
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     {
@@ -207,6 +211,7 @@ mato_board_append_picture (GtkSnapshot           *snapshot,
 
   /* Printers fill every dot that a background touches, so the lines are drawn after the cells. */
   mato_board_append_lines (snapshot, layout, style, scene);
+  mato_rules_append_picture (snapshot, layout, style, context, TRUE);
   mato_board_append_overlay (snapshot, layout, style, scene, &(MatoBoardRoom) { 0 }, context);
 }
 

@@ -33,6 +33,8 @@
 #define HATCH 0.13
 #define WEIGHT_LEFT 0.1
 #define WEIGHT_Y 0.16
+#define PEER_ON_RULES 0.08    /* opacity of what tints a cell over the picture of rules */
+#define COLOUR_ON_RULES 0.5
 #define LEAST_WEIGHED_CELL 44 /* in logical pixels: in smaller ones it is noise */
 
 static void
@@ -335,6 +337,25 @@ append_glow (GtkSnapshot         *snapshot,
                              &GRAPHENE_RECT_INIT (0, 0, style->size, style->size));
 }
 
+/* Where rules are drawn under the cells, a tint lets them through. */
+static void
+append_ground (GtkSnapshot         *snapshot,
+               const MatoCellStyle *style,
+               const MatoCellLook  *look,
+               MatoTint             tint,
+               GdkRGBA              ground)
+{
+  if (style->is_drawn_on && tint == MATO_TINT_PEER && !mato_rings_keep_color (look))
+    {
+      ground = style->palette.colors[MATO_COLOR_ACCENT];
+      ground.alpha = PEER_ON_RULES;
+    }
+  else if (style->is_drawn_on)
+    ground.alpha = COLOUR_ON_RULES;
+  gtk_snapshot_append_color (snapshot, &ground,
+                             &GRAPHENE_RECT_INIT (0, 0, style->size, style->size));
+}
+
 void
 mato_cell_append_picture (GtkSnapshot         *snapshot,
                           const MatoCellStyle *style,
@@ -347,8 +368,7 @@ mato_cell_append_picture (GtkSnapshot         *snapshot,
   /* The ground of the board is there already: with Cairo each rectangle costs a microsecond. */
   mato_cell_get_ground (style, look, tint, &ground);
   if (!gdk_rgba_equal (&ground, &style->palette.colors[MATO_COLOR_PAPER]))
-    gtk_snapshot_append_color (snapshot, &ground,
-                               &GRAPHENE_RECT_INIT (0, 0, style->size, style->size));
+    append_ground (snapshot, style, look, tint, ground);
   if (look->colour != 0 && style->medium != MATO_MEDIUM_SCREEN)
     mato_colour_pattern_append (snapshot, &style->palette, look->colour, &ground, style->size,
                                 style->pixel);

@@ -33,6 +33,7 @@ typedef struct _MatoLinkCache MatoLinkCache;
  * @order: of the board
  * @n_rings: the number of tints of the rings
  * @medium: what they are drawn on
+ * @is_drawn_on: whether there is a picture of rules under the cells
  *
  * What all cells of a board share. Lengths are in logical pixels. After the board changes it, it
  * redraws every cell.
@@ -48,6 +49,7 @@ typedef struct
   guint order;
   guint n_rings;
   MatoMedium medium;
+  gboolean is_drawn_on;
 } MatoCellStyle;
 
 /**

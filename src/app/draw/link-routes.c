@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/link-routes.h"
 
+#include "core/board/regions.h"
+
 #include <math.h>
 
 /*
@@ -736,7 +738,7 @@ share_only_box (const Router *self)
   const MatoGeometry *geometry = self->layout->geometry;
   guint a = mato_literal_cell (self->from), b = mato_literal_cell (self->to);
 
-  return mato_geometry_box (geometry, a) == mato_geometry_box (geometry, b)
+  return mato_region_of_cell (geometry, a) == mato_region_of_cell (geometry, b)
          && mato_geometry_row (geometry, a) != mato_geometry_row (geometry, b)
          && mato_geometry_column (geometry, a) != mato_geometry_column (geometry, b);
 }

@@ -20,9 +20,7 @@ mato_tint_of_cell (const MatoBoardScene *scene,
   if (digit != 0 && scene->looks[cell].digit == digit)
     return MATO_TINT_SAME;
 
-  if (mato_geometry_row (geometry, cell) == mato_geometry_row (geometry, selected)
-      || mato_geometry_column (geometry, cell) == mato_geometry_column (geometry, selected)
-      || mato_geometry_box (geometry, cell) == mato_geometry_box (geometry, selected))
+  if (cell == selected || mato_geometry_are_peers (geometry, selected, cell))
     return MATO_TINT_PEER;
 
   return MATO_TINT_NONE;

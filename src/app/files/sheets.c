@@ -246,9 +246,9 @@ draw_puzzle (MatoSheets           *self,
 
   mato_cell_style_set_paper (&style);
   mato_board_layout_fit (&layout, scene->geometry, size, size, 1);
-  layout.top = 0;
-  layout.left = 0;
-  width = (double) mato_board_layout_get_column (&layout, scene->geometry->order)
+  layout.top = layout.margin;
+  layout.left = layout.margin;
+  width = (double) (mato_board_layout_get_column (&layout, scene->geometry->order) + layout.margin)
           / PIXELS_PER_POINT;
 
   cairo_save (cairo);

@@ -11,6 +11,7 @@
 #include "core/notation/sections.h"
 #include "core/writing/writer.h"
 #include "session/game/history-text.h"
+#include "session/game/puzzle-file.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
@@ -499,6 +500,17 @@ paste_cb (GSimpleAction *action,
   mato_clipboard_text_read_async (clipboard, load->claim, text_read_cb, load);
 }
 
+/* A line would be another puzzle. */
+static void
+copy_document (MatoWindowLoad   *self,
+               const MatoPuzzle *puzzle)
+{
+  g_autofree char *text = mato_puzzle_file_write (puzzle, MATO_NOTATION_MATO);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
+  mato_voice_tell (self->voice, _("Copied as a Mato document, with its rules."));
+}
+
 static void
 copy_line (MatoWindowLoad *self)
 {
@@ -506,6 +518,12 @@ copy_line (MatoWindowLoad *self)
   const MatoBoard *board = mato_game_get_board (game);
   g_autoptr (GString) line = g_string_new (NULL);
   guint n_entries;
+
+  if (!mato_geometry_is_classic (mato_game_get_geometry (game)))
+    {
+      copy_document (self, mato_game_get_puzzle (game));
+      return;
+    }
 
   mato_write_line (line, mato_game_get_geometry (game), mato_board_get_values (board));
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), line->str);

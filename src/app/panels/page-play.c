@@ -13,6 +13,7 @@
 #include "app/kit/new-part.h"
 #include "app/kit/run-button.h"
 #include "app/panels/digit-pad.h"
+#include "core/board/posed.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
@@ -63,7 +64,7 @@ add_part (MatoPlayPage   *self,
 static gboolean
 is_typed (const MatoBoard *board)
 {
-  return mato_board_count_givens (board) == 0
+  return !mato_board_is_posed (board)
          && mato_board_count_empty (board) < mato_board_get_geometry (board)->n_cells;
 }
 
@@ -72,7 +73,7 @@ static void
 refresh_board (MatoPlayPage *self)
 {
   const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
-  gboolean is_own = mato_board_count_givens (board) == 0;
+  gboolean is_own = !mato_board_is_posed (board);
 
   if (self->no_givens == NULL && is_own)
     self->no_givens = add_part (self, mato_no_givens_card_new (self->judgement), MATO_VOICE_PAGE,

@@ -2,6 +2,7 @@
 #include "app/play/way-back.h"
 
 #include "app/play/history-steps.h"
+#include "core/board/posed.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
@@ -178,7 +179,7 @@ update (MatoWayBack *self)
   guint n_digits = mato_game_get_geometry (game)->n_cells - mato_board_count_empty (board);
 
   mato_action_set_enable (self->actions, "before-mistake",
-                          mato_board_count_givens (board) > 0
+                          mato_board_is_posed (board)
                             && n_digits > mato_board_count_givens (board)
                             && !mato_workspace_is_searching (self->workspace, MATO_PAGE_PLAY));
 }

@@ -2,6 +2,7 @@
 #include "app/texts/clipboard-look.h"
 
 #include "app/texts/clipboard-text.h"
+#include "core/board/posed.h"
 #include "session/game/collection.h"
 
 struct _MatoClipboardLook
@@ -86,7 +87,7 @@ end_question (Question *question)
 static gboolean
 is_for_solving (const MatoPuzzle *puzzle)
 {
-  return mato_board_count_givens (puzzle->board) > 0 && mato_board_count_empty (puzzle->board) > 0
+  return mato_board_is_posed (puzzle->board) && mato_board_count_empty (puzzle->board) > 0
          && !mato_board_has_given_conflict (puzzle->board);
 }
 

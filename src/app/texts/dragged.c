@@ -117,8 +117,12 @@ mato_dragged_provide (MatoDragged *self,
 
   g_return_val_if_fail (MATO_IS_DRAGGED (self), NULL);
 
-  mato_write_line (line, mato_board_get_geometry (self->puzzle->board),
-                   mato_board_get_values (self->puzzle->board));
+  if (mato_geometry_is_classic (mato_board_get_geometry (self->puzzle->board)))
+    mato_write_line (line, mato_board_get_geometry (self->puzzle->board),
+                     mato_board_get_values (self->puzzle->board));
+  else
+    mato_write (line, self->puzzle, mato_board_get_values (self->puzzle->board),
+                MATO_NOTATION_MATO);
   picture = draw (self->puzzle, widget, PICTURE);
   all[0] = gdk_content_provider_new_typed (MATO_TYPE_DRAGGED, self);
   all[1] = gdk_content_provider_new_typed (G_TYPE_STRING, line->str);

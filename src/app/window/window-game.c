@@ -6,6 +6,7 @@
 #include "app/texts/puzzle-list.h"
 #include "app/window/sample.h"
 #include "app/window/window-search.h"
+#include "core/rules/rule-list.h"
 #include "session/game/entry.h"
 
 #include <glib/gi18n.h>
@@ -51,8 +52,13 @@ new_cb (GSimpleAction *action,
 {
   MatoWindowGame *self = user_data;
   const MatoGeometry *geometry = mato_game_get_geometry (self->game);
+  guint box_rows = geometry->box_rows, box_columns = geometry->box_columns;
 
-  replace_with_empty (self, geometry->box_rows, geometry->box_columns);
+  /* Whoever wants an empty board after one with rules, wants none of them. */
+  if (!mato_geometry_is_classic (geometry)
+      && !mato_geometry_default_box (geometry->order, &box_rows, &box_columns))
+    box_rows = box_columns = 3;
+  replace_with_empty (self, box_rows, box_columns);
 }
 
 static void
@@ -175,6 +181,23 @@ show_cell_cb (GSimpleAction *action,
   mato_board_view_flash (self->board, row, column);
 }
 
+/* Boards whose rules are drawn borders have no titles. */
+static void
+rules_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  MatoWindowGame *self = user_data;
+  /* Translators: between the words of a list: "3, 5, 8" */
+  g_autofree char *titles = mato_rules_list_titles (mato_game_get_geometry (self->game),
+                                                    C_("list", ", "));
+  /* Translators: the rules of the board: "Killer cages, Arrows" */
+  g_autofree char *text = titles != NULL ? g_strdup_printf (_("Beside its groups: %s."), titles)
+                                         : g_strdup (_("Its groups are those with thick borders."));
+
+  mato_voice_tell (self->voice, text);
+}
+
 static const GActionEntry entries[] = {
   { .name = "new", .activate = new_cb },
   { .name = "new-board", .activate = new_board_cb, .parameter_type = "s" },
@@ -187,6 +210,7 @@ static const GActionEntry entries[] = {
   { .name = "clear-entries", .activate = clear_entries_cb },
   { .name = "fill-marks", .activate = fill_marks_cb },
   { .name = "make-givens", .activate = make_givens_cb },
+  { .name = "rules", .activate = rules_cb },
   { .name = "show-cell", .activate = show_cell_cb, .parameter_type = "(uu)" },
 };
 
@@ -205,6 +229,8 @@ update_board_actions (MatoWindowGame *self)
                             || mato_board_has_colours (board));
   mato_action_set_enable (self->actions, "fill-marks", n_empty > 0);
   mato_action_set_enable (self->actions, "make-givens", n_entries > 0);
+  mato_action_set_enable (self->actions, "rules",
+                          !mato_geometry_is_classic (mato_board_get_geometry (board)));
 }
 
 static void

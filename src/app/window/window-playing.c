@@ -6,6 +6,7 @@
 #include "app/kit/property-action.h"
 #include "app/play/review-window.h"
 #include "app/play/statistics.h"
+#include "core/board/posed.h"
 #include "session/play/new-puzzle.h"
 #include "session/play/play-records.h"
 #include "session/play/review.h"
@@ -198,7 +199,7 @@ show_pause (MatoWindowPlaying *self)
   /* Whoever types a puzzle is in no hurry. */
   gtk_widget_set_visible (self->pause, page == MATO_PAGE_PLAY
                                          && !mato_playing_is_solved (self->playing)
-                                         && mato_board_count_givens (board) > 0);
+                                         && mato_board_is_posed (board));
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "app/window/window-search.h"
 #include "session/words/sentence-race.h"
 #include "session/words/sentence.h"
+#include "session/workspace/ability.h"
 
 #include <glib/gi18n.h>
 
@@ -273,8 +274,16 @@ race_cb (GSimpleAction *action,
 {
   MatoWindowRace *self = user_data;
 
+  g_autoptr (GError) error = NULL;
+
   mato_voice_hide (self->voice);
   mato_window_search_take_typed (self->workspace, self->voice);
+  if (!mato_workspace_check (self->workspace, MATO_PAGE_WATCH, &error))
+    {
+      mato_voice_tell_problem (self->voice, error->message);
+      return;
+    }
+
   mato_workspace_start_race (self->workspace);
 }
 

@@ -1,6 +1,9 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/window-search.h"
 
+#include "core/board/posed.h"
+#include "session/workspace/ability.h"
+
 #include <glib/gi18n.h>
 
 void
@@ -19,7 +22,7 @@ mato_window_search_take_typed (MatoWorkspace *workspace,
 {
   const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (workspace));
 
-  if (mato_board_count_givens (board) == 0
+  if (!mato_board_is_posed (board)
       && mato_board_count_empty (board) < mato_board_get_geometry (board)->n_cells)
     mato_window_search_make_givens (workspace, voice);
 }
@@ -29,7 +32,15 @@ mato_window_search_start (MatoWorkspace *workspace,
                           MatoVoice     *voice,
                           MatoPage       page)
 {
+  g_autoptr (GError) error = NULL;
+
   mato_window_search_take_typed (workspace, voice);
   mato_workspace_set_page (workspace, page);
+  if (!mato_workspace_check (workspace, page, &error))
+    {
+      mato_voice_tell_problem (voice, error->message);
+      return;
+    }
+
   mato_workspace_search (workspace, page);
 }

@@ -3,6 +3,7 @@
 
 #include "app/play/new-options.h"
 #include "app/play/new-page.h"
+#include "core/board/posed.h"
 
 #include <glib/gi18n.h>
 
@@ -124,7 +125,7 @@ show_size (MatoWindowStart *self)
   gtk_menu_button_set_label (self->parts.size_button, size);
   gtk_widget_set_visible (GTK_WIDGET (self->parts.size_button),
                           mato_workspace_get_page (self->workspace) == MATO_PAGE_PLAY
-                            && mato_board_count_givens (board) == 0);
+                            && !mato_board_is_posed (board));
 }
 
 static void

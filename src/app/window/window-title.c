@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/window-title.h"
 
+#include "core/board/posed.h"
 #include "core/target/target.h"
 #include "session/game/shown-name.h"
 #include "session/words/sentence-answer.h"
@@ -65,7 +66,7 @@ describe_puzzle (MatoWindowTitle *self)
   if (page == MATO_PAGE_TARGET)
     return describe_target (puzzle);
   if (page != MATO_PAGE_PLAY || !gtk_widget_get_mapped (GTK_WIDGET (self->labels.subtitle))
-      || mato_board_count_givens (puzzle->board) == 0)
+      || !mato_board_is_posed (puzzle->board))
     return mato_sentence_puzzle (puzzle);
   if (mato_playing_is_solved (playing))
     return mato_sentence_solved (mato_playing_get_spent (playing), mato_playing_is_timed (playing),
@@ -164,7 +165,7 @@ show_title (MatoWindowTitle *self)
   /* A dot tells, as elsewhere, that the file does not hold what is on the board. */
   const char *dot = mato_document_is_modified (self->document) ? "• " : "";
   g_autofree char *title = g_strconcat (dot, plain, NULL);
-  gboolean is_own = !of_puzzle && !of_file && mato_board_count_givens (puzzle->board) == 0;
+  gboolean is_own = !of_puzzle && !of_file && !mato_board_is_posed (puzzle->board);
   /* Translators: over a board without givens: its digits become a puzzle */
   const char *name = is_own ? _("Your own puzzle") : title;
 

@@ -1,0 +1,708 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/draw/rules-picture.h"
+
+#include "core/rules/rule-list.h"
+
+#include <math.h>
+#include <pango/pangocairo.h>
+
+/* Parts of a cell. */
+#define CAGE_INSET 0.08
+#define CAGE_LINE 0.022
+#define CAGE_CLUE 0.2
+#define CAGE_CLUE_PLACE 0.045
+#define LINE 0.13
+#define THERMO 0.26
+#define BULB 0.36
+#define CIRCLE 0.38
+#define ARROW_LINE 0.045
+#define ARROW_HEAD 0.17
+#define DOT 0.135
+#define DOT_CLUE 0.19
+#define LETTER 0.27
+#define DISC 0.4
+#define SQUARE 0.36
+#define QUAD 0.25
+#define QUAD_CLUE 0.19
+#define WEDGE 0.1
+#define CHEVRON 0.09
+#define DIAGONAL_LINE 0.035
+#define OUTSIDE_CLUE 0.34
+#define OUTSIDE_ARROW 0.26
+#define LEAST_LINE 1.0 /* in logical pixels */
+#define LEAST_LETTERS 7.0 /* likewise */
+
+/* Opacity of what lies under a digit. */
+#define UNDER 0.42
+#define SHADE 0.16
+
+typedef struct
+{
+  cairo_t *cr;
+  const MatoBoardLayout *layout;
+  const MatoCellStyle *style;
+  PangoContext *context;
+  const MatoListedRule *rule;
+  double cell; /* in logical pixels, without a line */
+} Drawing;
+
+/* As players know them from other programs, light and dark; each is told by more than its colour in
+ * the list of the rules. */
+static const char *const line_colours[MATO_N_RULE_COLOURS][2] = {
+  [MATO_RULE_GREY] = { "#8c8c8c", "#9a9a9a" },   [MATO_RULE_GREEN] = { "#3f9b4b", "#4fbf5f" },
+  [MATO_RULE_PURPLE] = { "#a33fc0", "#c06ada" }, [MATO_RULE_BLUE] = { "#2f7fd0", "#58a4f0" },
+  [MATO_RULE_ORANGE] = { "#d9782a", "#ea9550" }, [MATO_RULE_YELLOW] = { "#b9a01c", "#d8c244" },
+  [MATO_RULE_TEAL] = { "#1f9a94", "#3cc4bd" },   [MATO_RULE_RED] = { "#c8433c", "#e56d66" },
+};
+
+static void
+set_colour (const Drawing *self,
+            MatoColor      color,
+            double         alpha)
+{
+  GdkRGBA rgba = self->style->palette.colors[color];
+
+  rgba.alpha = (float) alpha;
+  gdk_cairo_set_source_rgba (self->cr, &rgba);
+}
+
+/* With the theme for high contrast, and on paper, lines are as strong as can be under a digit. */
+static void
+set_line_colour (const Drawing *self)
+{
+  GdkRGBA rgba;
+
+  if (self->style->medium != MATO_MEDIUM_SCREEN)
+    {
+      set_colour (self, MATO_COLOR_TEXT, UNDER);
+      return;
+    }
+
+  gdk_rgba_parse (&rgba, line_colours[self->rule->variant->colour][self->style->palette.is_dark]);
+  rgba.alpha = UNDER + 0.13f;
+  gdk_cairo_set_source_rgba (self->cr, &rgba);
+}
+
+static double
+get_x (const Drawing *self,
+       guint          cell)
+{
+  guint column = mato_geometry_column (self->layout->geometry, cell);
+
+  return (double) mato_board_layout_get_column (self->layout, column) / self->layout->scale;
+}
+
+static double
+get_y (const Drawing *self,
+       guint          cell)
+{
+  guint row = mato_geometry_row (self->layout->geometry, cell);
+
+  return (double) mato_board_layout_get_row (self->layout, row) / self->layout->scale;
+}
+
+static void
+get_middle (const Drawing *self,
+            guint          index,
+            double        *x,
+            double        *y)
+{
+  *x = get_x (self, self->rule->cells[index]) + self->cell / 2;
+  *y = get_y (self, self->rule->cells[index]) + self->cell / 2;
+}
+
+static void
+set_width (const Drawing *self,
+           double         share)
+{
+  cairo_set_line_width (self->cr, MAX (LEAST_LINE, share * self->cell));
+}
+
+/* Words with their middle at (@x, @y); with their upper left corner if @is_corner. */
+static void
+write_words (const Drawing *self,
+             const char    *text,
+             double         x,
+             double         y,
+             double         share,
+             gboolean       is_corner)
+{
+  g_autoptr (PangoLayout) words = pango_layout_new (self->context);
+  PangoFontDescription *font =
+    pango_font_description_copy (pango_context_get_font_description (self->context));
+  int width, height;
+
+  pango_font_description_set_absolute_size (font, MAX (LEAST_LETTERS, share * self->cell)
+                                                    * PANGO_SCALE);
+  pango_layout_set_font_description (words, font);
+  pango_layout_set_text (words, text, -1);
+  pango_layout_get_pixel_size (words, &width, &height);
+  cairo_move_to (self->cr, is_corner ? x : x - width / 2.0, is_corner ? y : y - height / 2.0);
+  pango_cairo_show_layout (self->cr, words);
+  cairo_new_path (self->cr);
+  pango_font_description_free (font);
+}
+
+/* Cages and shades */
+
+static gboolean
+has_cell (const MatoListedRule *rule,
+          guint                 cell)
+{
+  for (guint i = 0; i < rule->n; i++)
+    if (rule->cells[i] == cell)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether the cell beside @cell is one of the rule, too. */
+static gboolean
+has_beside (const Drawing *self,
+            guint          cell,
+            int            rows,
+            int            columns)
+{
+  const MatoGeometry *geometry = self->layout->geometry;
+  int row = (int) mato_geometry_row (geometry, cell) + rows;
+  int column = (int) mato_geometry_column (geometry, cell) + columns;
+
+  return row >= 0 && column >= 0 && row < (int) geometry->rows
+         && column < (int) geometry->columns
+         && has_cell (self->rule, (guint) row * geometry->columns + (guint) column);
+}
+
+/* One side of a cell; towards a neighbour in the cage it goes on to the next cell, and around an
+ * inner corner to the side there. */
+static void
+add_side (const Drawing *self,
+          guint          cell,
+          int            rows,
+          int            columns)
+{
+  double inset = CAGE_INSET * self->cell, far = self->cell - inset;
+  double x = get_x (self, cell), y = get_y (self, cell);
+  gboolean before = rows != 0 ? has_beside (self, cell, 0, -1) : has_beside (self, cell, -1, 0);
+  gboolean after = rows != 0 ? has_beside (self, cell, 0, 1) : has_beside (self, cell, 1, 0);
+  double from = before ? -inset : inset, to = after ? self->cell + inset : far;
+
+  if (rows != 0)
+    {
+      cairo_move_to (self->cr, x + from, y + (rows < 0 ? inset : far));
+      cairo_line_to (self->cr, x + to, y + (rows < 0 ? inset : far));
+    }
+  else
+    {
+      cairo_move_to (self->cr, x + (columns < 0 ? inset : far), y + from);
+      cairo_line_to (self->cr, x + (columns < 0 ? inset : far), y + to);
+    }
+}
+
+static void
+write_corner (const Drawing *self)
+{
+  guint first = G_MAXUINT;
+
+  for (guint i = 0; i < self->rule->n; i++)
+    first = MIN (first, self->rule->cells[i]);
+  if (self->rule->clue == NULL || first == G_MAXUINT)
+    return;
+
+  set_colour (self, MATO_COLOR_TEXT, 1);
+  write_words (self, self->rule->clue, get_x (self, first) + CAGE_CLUE_PLACE * self->cell,
+               get_y (self, first), CAGE_CLUE, TRUE);
+}
+
+static void
+draw_cage (const Drawing *self)
+{
+  static const int sides[4][2] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 } };
+  double dash = MAX (2.0, 0.075 * self->cell);
+
+  set_colour (self, MATO_COLOR_TEXT, 0.75);
+  set_width (self, CAGE_LINE);
+  cairo_set_dash (self->cr, (double[]) { dash, dash * 0.7 }, 2, 0);
+  for (guint i = 0; i < self->rule->n; i++)
+    for (guint side = 0; side < G_N_ELEMENTS (sides); side++)
+      if (!has_beside (self, self->rule->cells[i], sides[side][0], sides[side][1]))
+        add_side (self, self->rule->cells[i], sides[side][0], sides[side][1]);
+  cairo_stroke (self->cr);
+  cairo_set_dash (self->cr, NULL, 0, 0);
+  write_corner (self);
+}
+
+static void
+draw_shade (const Drawing *self)
+{
+  set_colour (self, MATO_COLOR_TEXT, SHADE);
+  for (guint i = 0; i < self->rule->n; i++)
+    cairo_rectangle (self->cr, get_x (self, self->rule->cells[i]),
+                     get_y (self, self->rule->cells[i]), self->cell, self->cell);
+  cairo_fill (self->cr);
+  write_corner (self);
+}
+
+/* Without a sum, cells that differ are a cage, too. */
+static void
+draw_unit (const Drawing *self)
+{
+  if (self->rule->n < self->layout->geometry->order)
+    draw_cage (self);
+  else
+    draw_shade (self);
+}
+
+/* Lines */
+
+static void
+add_line (const Drawing *self,
+          guint          first)
+{
+  for (guint i = first; i < self->rule->n; i++)
+    {
+      double x, y;
+
+      get_middle (self, i, &x, &y);
+      if (i == first)
+        cairo_move_to (self->cr, x, y);
+      else
+        cairo_line_to (self->cr, x, y);
+    }
+}
+
+static void
+stroke_line (const Drawing *self,
+             double         share)
+{
+  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
+  set_width (self, share);
+  add_line (self, 0);
+  cairo_stroke (self->cr);
+  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_BUTT);
+  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_MITER);
+}
+
+static void
+draw_line (const Drawing *self)
+{
+  set_line_colour (self);
+  stroke_line (self, LINE);
+}
+
+/* From corner to corner. */
+static void
+draw_diagonal (const Drawing *self)
+{
+  double x, y, last_x, last_y, half = self->cell / 2;
+  int down;
+
+  if (self->rule->n < 2)
+    return;
+
+  get_middle (self, 0, &x, &y);
+  get_middle (self, self->rule->n - 1, &last_x, &last_y);
+  down = last_x > x ? 1 : -1;
+  set_colour (self, MATO_COLOR_ACCENT, UNDER + 0.2);
+  set_width (self, DIAGONAL_LINE);
+  cairo_move_to (self->cr, x - down * half, y - half);
+  cairo_line_to (self->cr, last_x + down * half, last_y + half);
+  cairo_stroke (self->cr);
+}
+
+/* The line and the bulb are one shape: where they overlap it is not darker. */
+static void
+draw_thermo (const Drawing *self)
+{
+  double x, y;
+
+  if (self->rule->n == 0)
+    return;
+
+  get_middle (self, 0, &x, &y);
+  cairo_push_group (self->cr);
+  set_colour (self, MATO_COLOR_TEXT, 1);
+  stroke_line (self, THERMO);
+  cairo_arc (self->cr, x, y, BULB * self->cell, 0, 2 * G_PI);
+  cairo_fill (self->cr);
+  if (self->rule->variant->look == MATO_LOOK_SLOW_THERMO)
+    {
+      cairo_set_operator (self->cr, CAIRO_OPERATOR_CLEAR);
+      stroke_line (self, THERMO - 0.1);
+      cairo_arc (self->cr, x, y, (BULB - 0.06) * self->cell, 0, 2 * G_PI);
+      cairo_fill (self->cr);
+      cairo_set_operator (self->cr, CAIRO_OPERATOR_OVER);
+    }
+  cairo_pop_group_to_source (self->cr);
+  cairo_paint_with_alpha (self->cr, self->rule->variant->look == MATO_LOOK_THERMO ? 0.24 : 0.4);
+}
+
+static void
+add_head (const Drawing *self,
+          double         x,
+          double         y,
+          double         angle)
+{
+  double size = ARROW_HEAD * self->cell;
+
+  cairo_move_to (self->cr, x - size * cos (angle - 0.6), y - size * sin (angle - 0.6));
+  cairo_line_to (self->cr, x, y);
+  cairo_line_to (self->cr, x - size * cos (angle + 0.6), y - size * sin (angle + 0.6));
+}
+
+/* From the last cell of the head, at its edge, to the end, which is a bit before the middle. */
+static void
+draw_shaft (const Drawing *self,
+            guint          head)
+{
+  guint n = self->rule->n;
+  double x, y, next_x = 0, next_y = 0, angle = 0;
+
+  if (n < head + 1)
+    return;
+
+  for (guint i = head; i < n; i++)
+    {
+      double from = i == head ? CIRCLE * self->cell : 0;
+
+      get_middle (self, i - 1, &x, &y);
+      get_middle (self, i, &next_x, &next_y);
+      angle = atan2 (next_y - y, next_x - x);
+      cairo_move_to (self->cr, x + from * cos (angle), y + from * sin (angle));
+      cairo_line_to (self->cr, next_x, next_y);
+    }
+  add_head (self, next_x, next_y, angle);
+  cairo_stroke (self->cr);
+}
+
+static void
+draw_arrow (const Drawing *self)
+{
+  guint head = 1;
+  double x, y, last_x, last_y;
+  double radius = CIRCLE * self->cell;
+
+  if (self->rule->variant->look == MATO_LOOK_PILL && self->rule->clue != NULL)
+    head = (guint) CLAMP (atoi (self->rule->clue), 1, (int) MAX (self->rule->n, 1));
+  if (self->rule->n == 0)
+    return;
+
+  set_colour (self, MATO_COLOR_TEXT, UNDER + 0.1);
+  set_width (self, ARROW_LINE);
+  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
+  get_middle (self, 0, &x, &y);
+  get_middle (self, head - 1, &last_x, &last_y);
+  if (head == 1)
+    cairo_arc (self->cr, x, y, radius, 0, 2 * G_PI);
+  else
+    {
+      double angle = atan2 (last_y - y, last_x - x);
+
+      cairo_arc (self->cr, last_x, last_y, radius, angle - G_PI / 2, angle + G_PI / 2);
+      cairo_arc (self->cr, x, y, radius, angle + G_PI / 2, angle + 3 * G_PI / 2);
+      cairo_close_path (self->cr);
+    }
+  cairo_stroke (self->cr);
+  draw_shaft (self, head);
+  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_MITER);
+}
+
+static void
+add_end (const Drawing *self,
+         guint          index)
+{
+  double x, y, radius = CIRCLE * self->cell;
+
+  get_middle (self, index, &x, &y);
+  if (self->rule->variant->look != MATO_LOOK_LOCKOUT)
+    {
+      cairo_new_sub_path (self->cr);
+      cairo_arc (self->cr, x, y, radius, 0, 2 * G_PI);
+      return;
+    }
+
+  cairo_move_to (self->cr, x, y - radius * 1.15);
+  cairo_line_to (self->cr, x + radius * 1.15, y);
+  cairo_line_to (self->cr, x, y + radius * 1.15);
+  cairo_line_to (self->cr, x - radius * 1.15, y);
+  cairo_close_path (self->cr);
+}
+
+/* A line whose ends are signs. */
+static void
+draw_ends (const Drawing *self)
+{
+  if (self->rule->n == 0)
+    return;
+
+  set_line_colour (self);
+  stroke_line (self, LINE / 2);
+  add_end (self, 0);
+  add_end (self, self->rule->n - 1);
+  set_colour (self, MATO_COLOR_PAPER, 1);
+  cairo_fill_preserve (self->cr);
+  set_colour (self, MATO_COLOR_TEXT, self->rule->variant->look == MATO_LOOK_BETWEEN ? 0.2 : 0);
+  cairo_fill_preserve (self->cr);
+  set_colour (self, MATO_COLOR_TEXT, UNDER + 0.1);
+  set_width (self, ARROW_LINE);
+  cairo_stroke (self->cr);
+}
+
+/* Cells */
+
+static void
+add_chevrons (const Drawing *self,
+              double         x,
+              double         y,
+              gboolean       is_minimum)
+{
+  double size = CHEVRON * self->cell, edge = 0.4 * self->cell;
+
+  for (guint i = 0; i < 4; i++)
+    {
+      double dx = i == 0 ? -1 : i == 1 ? 1 : 0, dy = i == 2 ? -1 : i == 3 ? 1 : 0;
+      double tip = is_minimum ? edge - size / 2 : edge + size / 2;
+      double base = is_minimum ? edge + size / 2 : edge - size / 2;
+
+      cairo_move_to (self->cr, x + dx * base - dy * size, y + dy * base + dx * size);
+      cairo_line_to (self->cr, x + dx * tip, y + dy * tip);
+      cairo_line_to (self->cr, x + dx * base + dy * size, y + dy * base - dx * size);
+    }
+}
+
+static void
+draw_cells (const Drawing *self)
+{
+  MatoLook look = self->rule->variant->look;
+
+  for (guint i = 0; i < self->rule->n; i++)
+    {
+      double x, y, half = SQUARE * self->cell;
+
+      get_middle (self, i, &x, &y);
+      if (look == MATO_LOOK_ODD)
+        cairo_arc (self->cr, x, y, DISC * self->cell, 0, 2 * G_PI);
+      else if (look == MATO_LOOK_EVEN)
+        cairo_rectangle (self->cr, x - half, y - half, 2 * half, 2 * half);
+      else
+        add_chevrons (self, x, y, look == MATO_LOOK_MINIMUM);
+
+      set_colour (self, MATO_COLOR_TEXT, look == MATO_LOOK_ODD || look == MATO_LOOK_EVEN ? 0.2
+                                                                                         : 0.6);
+      set_width (self, CAGE_LINE * 1.5);
+      if (look == MATO_LOOK_ODD || look == MATO_LOOK_EVEN)
+        cairo_fill (self->cr);
+      else
+        cairo_stroke (self->cr);
+    }
+}
+
+/* Edges: over the lines of the board, which are drawn later, there is a disc for each letter. */
+
+/* White is white in the dark, too, or it would be taken for black. */
+static void
+draw_dot (const Drawing *self,
+          double         x,
+          double         y)
+{
+  double shade = self->rule->variant->look == MATO_LOOK_BLACK ? 0 : 1;
+
+  cairo_arc (self->cr, x, y, DOT * self->cell, 0, 2 * G_PI);
+  cairo_set_source_rgb (self->cr, shade, shade, shade);
+  cairo_fill_preserve (self->cr);
+  set_colour (self, MATO_COLOR_TEXT, 1);
+  set_width (self, CAGE_LINE * 1.2);
+  cairo_stroke (self->cr);
+  if (self->rule->clue == NULL)
+    return;
+
+  cairo_set_source_rgb (self->cr, 1 - shade, 1 - shade, 1 - shade);
+  write_words (self, self->rule->clue, x, y, DOT_CLUE, FALSE);
+}
+
+static void
+draw_letter (const Drawing *self,
+             double         x,
+             double         y)
+{
+  g_autofree char *letter = g_ascii_strup (self->rule->variant->name, -1);
+
+  cairo_arc (self->cr, x, y, DOT * self->cell, 0, 2 * G_PI);
+  set_colour (self, MATO_COLOR_PAPER, 1);
+  cairo_fill (self->cr);
+  set_colour (self, MATO_COLOR_TEXT, 1);
+  write_words (self, letter, x, y, LETTER, FALSE);
+}
+
+/* It opens towards the first cell, whose digit is greater. */
+static void
+draw_wedge (const Drawing *self,
+            double         x,
+            double         y,
+            double         angle)
+{
+  double size = WEDGE * self->cell;
+
+  cairo_save (self->cr);
+  cairo_translate (self->cr, x, y);
+  cairo_rotate (self->cr, angle);
+  cairo_move_to (self->cr, -size, -size);
+  cairo_line_to (self->cr, size, 0);
+  cairo_line_to (self->cr, -size, size);
+  cairo_restore (self->cr);
+  set_colour (self, MATO_COLOR_TEXT, 1);
+  set_width (self, 0.04);
+  cairo_stroke (self->cr);
+}
+
+static void
+draw_edges (const Drawing *self)
+{
+  for (guint i = 1; i < self->rule->n; i++)
+    {
+      double x, y, next_x, next_y;
+
+      get_middle (self, i - 1, &x, &y);
+      get_middle (self, i, &next_x, &next_y);
+      if (self->rule->variant->look == MATO_LOOK_GREATER)
+        draw_wedge (self, (x + next_x) / 2, (y + next_y) / 2, atan2 (next_y - y, next_x - x));
+      else if (self->rule->variant->look == MATO_LOOK_LETTER)
+        draw_letter (self, (x + next_x) / 2, (y + next_y) / 2);
+      else
+        draw_dot (self, (x + next_x) / 2, (y + next_y) / 2);
+    }
+}
+
+static void
+draw_quad (const Drawing *self)
+{
+  g_auto (GStrv) digits = g_strsplit (self->rule->clue != NULL ? self->rule->clue : "", ",", -1);
+  g_autofree char *text = g_strjoinv (g_strv_length (digits) > 2 ? "" : " ", digits);
+  double x = 0, y = 0;
+
+  for (guint i = 0; i < self->rule->n; i++)
+    {
+      double cell_x, cell_y;
+
+      get_middle (self, i, &cell_x, &cell_y);
+      x += cell_x / self->rule->n;
+      y += cell_y / self->rule->n;
+    }
+  if (self->rule->n == 0)
+    return;
+
+  cairo_arc (self->cr, x, y, QUAD * self->cell, 0, 2 * G_PI);
+  set_colour (self, MATO_COLOR_PAPER, 1);
+  cairo_fill_preserve (self->cr);
+  set_colour (self, MATO_COLOR_TEXT, 1);
+  set_width (self, CAGE_LINE);
+  cairo_stroke (self->cr);
+  write_words (self, text, x, y, QUAD_CLUE, FALSE);
+}
+
+/* Outside: before the first cell, seen from the second. */
+static void
+draw_outside (const Drawing *self)
+{
+  const MatoGeometry *geometry = self->layout->geometry;
+  double x, y, step = self->cell * (0.5 + MATO_BOARD_MARGIN / 2);
+  guint second = self->rule->n > 1 ? 1 : 0;
+  int rows, columns;
+
+  if (self->rule->n == 0)
+    return;
+
+  rows = (int) mato_geometry_row (geometry, self->rule->cells[second])
+         - (int) mato_geometry_row (geometry, self->rule->cells[0]);
+  columns = (int) mato_geometry_column (geometry, self->rule->cells[second])
+            - (int) mato_geometry_column (geometry, self->rule->cells[0]);
+  get_middle (self, 0, &x, &y);
+  x -= CLAMP (columns, -1, 1) * step;
+  y -= CLAMP (rows, -1, 1) * step;
+  set_colour (self, MATO_COLOR_TEXT, 1);
+  write_words (self, self->rule->clue != NULL ? self->rule->clue : "?", x, y, OUTSIDE_CLUE, FALSE);
+  if (self->rule->variant->look != MATO_LOOK_DIAGONAL_CLUE || (rows == 0 && columns == 0))
+    return;
+
+  set_width (self, CAGE_LINE);
+  x += CLAMP (columns, -1, 1) * self->cell * OUTSIDE_ARROW;
+  y += CLAMP (rows, -1, 1) * self->cell * OUTSIDE_ARROW;
+  add_head (self, x, y, atan2 (rows, columns));
+  cairo_stroke (self->cr);
+}
+
+/* What is drawn of each look, from the ground upwards; what is on edges lies over the lines of the
+ * board. */
+static const struct
+{
+  MatoLook look;
+  void (*draw) (const Drawing *self);
+  gboolean is_on_edges;
+} looks[] = {
+  { MATO_LOOK_SHADE, draw_shade, FALSE },
+  { MATO_LOOK_UNIT, draw_unit, FALSE },
+  { MATO_LOOK_ODD, draw_cells, FALSE },
+  { MATO_LOOK_EVEN, draw_cells, FALSE },
+  { MATO_LOOK_THERMO, draw_thermo, FALSE },
+  { MATO_LOOK_SLOW_THERMO, draw_thermo, FALSE },
+  { MATO_LOOK_LINE, draw_line, FALSE },
+  { MATO_LOOK_DIAGONAL, draw_diagonal, FALSE },
+  { MATO_LOOK_BETWEEN, draw_ends, FALSE },
+  { MATO_LOOK_LOCKOUT, draw_ends, FALSE },
+  { MATO_LOOK_DOUBLE_ARROW, draw_ends, FALSE },
+  { MATO_LOOK_ARROW, draw_arrow, FALSE },
+  { MATO_LOOK_PILL, draw_arrow, FALSE },
+  { MATO_LOOK_MINIMUM, draw_cells, FALSE },
+  { MATO_LOOK_MAXIMUM, draw_cells, FALSE },
+  { MATO_LOOK_CAGE, draw_cage, FALSE },
+  { MATO_LOOK_OUTSIDE, draw_outside, FALSE },
+  { MATO_LOOK_DIAGONAL_CLUE, draw_outside, FALSE },
+  { MATO_LOOK_WHITE, draw_edges, TRUE },
+  { MATO_LOOK_BLACK, draw_edges, TRUE },
+  { MATO_LOOK_LETTER, draw_edges, TRUE },
+  { MATO_LOOK_GREATER, draw_edges, TRUE },
+  { MATO_LOOK_QUAD, draw_quad, TRUE },
+};
+
+/* The board with its margin. */
+static void
+get_bounds (const MatoBoardLayout *layout,
+            graphene_rect_t       *bounds)
+{
+  const MatoGeometry *geometry = layout->geometry;
+  float scale = layout->scale, margin = layout->margin;
+  float right = mato_board_layout_get_column (layout, geometry->columns);
+  float bottom = mato_board_layout_get_row (layout, geometry->rows);
+
+  graphene_rect_init (bounds, (layout->left - margin) / scale, (layout->top - margin) / scale,
+                      (right - layout->left + 2 * margin) / scale,
+                      (bottom - layout->top + 2 * margin) / scale);
+}
+
+void
+mato_rules_append_picture (GtkSnapshot           *snapshot,
+                           const MatoBoardLayout *layout,
+                           const MatoCellStyle   *style,
+                           PangoContext          *context,
+                           gboolean               on_edges)
+{
+  Drawing self = { .layout = layout, .style = style, .context = context,
+                   .cell = (double) layout->cell / layout->scale };
+  g_autoptr (GPtrArray) list = NULL;
+  graphene_rect_t bounds;
+
+  if (mato_geometry_is_classic (layout->geometry))
+    return;
+
+  list = mato_rule_list_new (layout->geometry);
+  get_bounds (layout, &bounds);
+  self.cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  for (guint look = 0; look < G_N_ELEMENTS (looks); look++)
+    for (guint i = 0; looks[look].is_on_edges == on_edges && i < list->len; i++)
+      {
+        self.rule = list->pdata[i];
+        if (self.rule->variant->look == looks[look].look)
+          looks[look].draw (&self);
+      }
+  cairo_destroy (self.cr);
+}

@@ -1,0 +1,204 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/draw/board-picture.h"
+
+#include "tests/app/window/window-test.h"
+
+#include <string.h>
+
+/* A board with rules in the window: it is played, solved, left and found again; what knows ordinary
+ * boards only says so. */
+
+#define MIXED                                                                                     \
+  "mato-document 2\ntitle: Mixed\n\n[Rules]\nboard 9x9\nthermo r1c1 r2c2 r3c2 r4c2\n"              \
+  "arrow r5c5 r5c6 r5c7\nkiller 10 r9c1 r9c2 r9c3\nwhite r6c6 r6c7\nblack r7c7 r8c7\ndiagonal-\n"  \
+  "renban r3c5 r4c5 r4c6\nwhisper r7c2 r8c2 r8c3\npalindrome r5c3 r6c4 r7c5\neven r2c8\n"         \
+  "odd r3c9\nx r6c1 r6c2\nv r7c4 r7c5\nquad 1,2 r2c4 r2c5 r3c4 r3c5\nbetween r8c5 r8c6 r8c7\n"    \
+  "minimum r6c9\nunit r4c8 r5c8 r6c8\nlittle-killer 20 r3c1 r2c2 r1c3\n\n[Puzzle]\n"              \
+  ".........\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n"       \
+  ".........\n"
+
+static const MatoGeometry *
+get_geometry (Fixture *fixture)
+{
+  return mato_game_get_geometry (fixture->game);
+}
+
+static void
+is_played_and_solved (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  const guint8 *solution;
+
+  paste (fixture, MIXED);
+  g_assert_false (mato_geometry_is_classic (get_geometry (fixture)));
+
+  /* It has no givens, and is no puzzle that is typed: digits stay digits of the player. */
+  type (fixture, 0, 5);
+  act (fixture, "solve");
+  wait_until_idle (fixture);
+  g_assert_cmpint (mato_board_get_origin (mato_game_get_board (fixture->game), 0), ==,
+                   MATO_ORIGIN_ENTRY);
+  solution = mato_workspace_get_solution (fixture->workspace, MATO_PAGE_SOLVE);
+  g_assert_nonnull (solution);
+  g_assert_true (mato_values_is_solution (get_geometry (fixture), solution));
+}
+
+/* Nothing is started on the other pages, whatever is pressed there. */
+static void
+says_what_is_for_ordinary_boards (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  static const char *const names[] = { "record", "best-score", "race", "watch-how", "watch-proof",
+                                        "next-hint", "all-hints", "check" };
+
+  paste (fixture, MIXED);
+  for (MatoPage page = 0; page < MATO_N_PAGES; page++)
+    {
+      mato_workspace_set_page (fixture->workspace, page);
+      for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+        if (g_action_group_has_action (actions (fixture), names[i])
+            && is_enabled (fixture, names[i]))
+          {
+            act (fixture, names[i]);
+            wait_until_idle (fixture);
+          }
+    }
+
+  act (fixture, "rules");
+  g_assert_nonnull (strstr (mato_voice_get_text (fixture->voice), "Killer cages"));
+  paste (fixture, ONE_SOLUTION);
+  g_assert_false (is_enabled (fixture, "rules"));
+  act (fixture, "undo");
+  g_assert_null (get_trace (fixture));
+  g_assert_null (mato_workspace_get_answer (fixture->workspace, MATO_PAGE_TARGET));
+}
+
+static void
+comes_and_goes (Fixture       *fixture,
+                gconstpointer  data)
+{
+  paste (fixture, ONE_SOLUTION);
+  choose (fixture, "page", "target");
+  paste (fixture, MIXED);
+  g_assert_false (mato_geometry_is_classic (get_geometry (fixture)));
+  act (fixture, "undo");
+  g_assert_true (mato_geometry_is_classic (get_geometry (fixture)));
+  act (fixture, "redo");
+  g_assert_false (mato_geometry_is_classic (get_geometry (fixture)));
+
+  act (fixture, "new");
+  g_assert_true (mato_geometry_is_classic (get_geometry (fixture)));
+  act (fixture, "undo");
+  g_assert_false (mato_geometry_is_classic (get_geometry (fixture)));
+  paste (fixture, ONE_SOLUTION);
+  act (fixture, "undo");
+  g_assert_false (mato_geometry_is_classic (get_geometry (fixture)));
+}
+
+/* What is copied is pasted as the same puzzle. */
+static void
+is_copied_with_its_rules (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  g_autoptr (MatoPuzzle) copied = NULL;
+
+  paste (fixture, MIXED);
+  copied = mato_puzzle_copy (mato_game_get_puzzle (fixture->game));
+  act (fixture, "copy");
+  act (fixture, "new");
+  mato_voice_hide (fixture->voice);
+  fixture->was_replaced = FALSE;
+  act (fixture, "paste");
+  wait_for_message (fixture);
+  g_assert_true (mato_board_equal (mato_game_get_board (fixture->game), copied->board));
+}
+
+/* Returns: the pixels that are not as on an empty ordinary board of @size pixels */
+static guint
+count_drawn (Fixture *fixture,
+             gboolean on_paper,
+             int      size)
+{
+  g_autoptr (MatoGeometry) ordinary = mato_geometry_new (3, 3);
+  g_autoptr (MatoPuzzle) empty = mato_puzzle_new (mato_board_new (ordinary));
+  cairo_surface_t *surfaces[2];
+  guint n = 0;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      MatoBoardScene *scene = mato_board_scene_new ();
+      MatoCellStyle style = { 0 };
+      MatoBoardLayout layout = { 0 };
+      cairo_t *cairo;
+
+      surfaces[i] = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
+      cairo = cairo_create (surfaces[i]);
+      mato_board_scene_set_puzzle (scene, i == 0 ? empty : mato_game_get_puzzle (fixture->game));
+      mato_board_layout_fit (&layout, scene->geometry, size, size, 1);
+      if (on_paper)
+        mato_cell_style_set_paper (&style);
+      else
+        mato_cell_style_set_colors (&style, GTK_WIDGET (fixture->window));
+      mato_board_draw_picture (cairo, &layout, &style, scene,
+                               gtk_widget_get_pango_context (GTK_WIDGET (fixture->window)));
+      cairo_destroy (cairo);
+      cairo_surface_flush (surfaces[i]);
+      mato_board_scene_free (scene);
+    }
+
+  for (int i = 0; i < size * size; i++)
+    n += memcmp (cairo_image_surface_get_data (surfaces[0]) + 4 * i,
+                 cairo_image_surface_get_data (surfaces[1]) + 4 * i, 4) != 0;
+  cairo_surface_destroy (surfaces[0]);
+  cairo_surface_destroy (surfaces[1]);
+  return n;
+}
+
+/* Each rule that has a look is seen, on the screen and on paper, also in small cells. */
+static void
+each_rule_is_drawn (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  static const char *const rules[] = {
+    "thermo r1c1 r2c2", "slow-thermo r1c1 r1c2", "arrow r5c5 r5c6", "pill-arrow 2 r1c1 r1c2 r1c3",
+    "double-arrow r1c1 r1c2 r1c3", "killer 10 r9c1 r9c2", "white r6c6 r6c7", "black 3 r7c7 r8c7",
+    "x r6c1 r6c2", "greater r1c1 r1c2", "diagonal+", "windoku", "renban r3c5 r4c5", "quad 1,2 r2c4",
+    "between r8c5 r8c6 r8c7", "lockout r8c5 r8c6 r8c7", "minimum r6c9", "maximum r1c1", "odd r1c1",
+    "even r1c1", "unit r4c8 r5c8", "little-killer 20 r3c1 r2c2 r1c3", "sandwich 8 r1",
+    "skyscraper 3 -c4", "clone r1c1 r5c5",
+    "regions 111222333111222333111222333444555666444555666444555666777888999777888999787798999",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      g_autofree char *text = g_strdup_printf (
+        "mato-document 2\n\n[Rules]\nboard 9x9\n%s\n\n[Puzzle]\n.........\n.........\n.........\n"
+        ".........\n.........\n.........\n.........\n.........\n.........\n", rules[i]);
+
+      g_test_message ("%s", rules[i]);
+      paste (fixture, text);
+      g_assert_false (mato_geometry_is_classic (get_geometry (fixture)));
+      for (guint on_paper = 0; on_paper < 2; on_paper++)
+        {
+          g_assert_cmpuint (count_drawn (fixture, on_paper, 300), >, 10);
+          g_assert_cmpuint (count_drawn (fixture, on_paper, 90), >, 0);
+        }
+    }
+}
+
+static void
+add_tests (void)
+{
+  TEST (is_played_and_solved);
+  TEST (says_what_is_for_ordinary_boards);
+  TEST (comes_and_goes);
+  TEST (is_copied_with_its_rules);
+  TEST (each_rule_is_drawn);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}
