@@ -55,7 +55,8 @@ mato_board_append_names (GtkSnapshot           *snapshot,
   float scale = layout->scale;
   float half = (float) layout->cell / 2;
 
-  if (!scene->is_named || room->before <= 0)
+  /* Clues have the margin. */
+  if (!scene->is_named || layout->margin > 0 || room->before <= 0)
     return;
 
   text = pango_layout_new (context);
