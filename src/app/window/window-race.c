@@ -8,7 +8,6 @@
 #include "app/window/window-search.h"
 #include "session/words/sentence-race.h"
 #include "session/words/sentence.h"
-#include "session/workspace/ability.h"
 
 #include <glib/gi18n.h>
 

@@ -2,7 +2,6 @@
 #include "app/window/window-search.h"
 
 #include "core/board/posed.h"
-#include "session/workspace/ability.h"
 
 #include <glib/gi18n.h>
 

@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/workspace.h"
 
-#include "session/workspace/ability.h"
+#include "session/search/search-check.h"
 
 struct _MatoWorkspace
 {
@@ -523,6 +523,29 @@ mato_workspace_set_page (MatoWorkspace *self,
   mato_aim_set (self->aim, MATO_AIM_ACTIVE, page == MATO_PAGE_TARGET);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAGE]);
   mato_transaction_end (self->transaction);
+}
+
+gboolean
+mato_workspace_check (MatoWorkspace  *self,
+                      MatoPage        page,
+                      GError        **error)
+{
+  const MatoEngine *engine = NULL;
+  MatoSolving *solving;
+
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), FALSE);
+
+  solving = mato_workspace_get_solving (self);
+  if (page == MATO_PAGE_PLAY)
+    engine = mato_engine_find ("auto");
+  else if (page == MATO_PAGE_SOLVE && mato_solving_get_want (solving) != MATO_WANT_BEST)
+    engine = mato_method_choice_get_engine (mato_solving_get_method (solving));
+  else if (page == MATO_PAGE_WATCH)
+    engine = mato_method_choice_get_engine (
+      mato_films_get_method (mato_workspace_get_films (self)));
+
+  return mato_search_check (mato_game_get_geometry (mato_workspace_get_game (self)), engine,
+                            page == MATO_PAGE_WATCH, error);
 }
 
 void

@@ -75,6 +75,17 @@ void     mato_workspace_set_page (MatoWorkspace *self,
                                   MatoPage       page);
 
 /**
+ * mato_workspace_check:
+ * @error: return location for a %MATO_ERROR: a sentence that says why not
+ *
+ * Returns: whether the search of @page can be made of the board that is there, see
+ *   mato_search_check(); mato_workspace_search() starts no other
+ */
+gboolean mato_workspace_check (MatoWorkspace  *self,
+                               MatoPage        page,
+                               GError        **error);
+
+/**
  * mato_workspace_search:
  *
  * Starts the search of @page; an earlier one of that page is cancelled and forgotten.

@@ -2,7 +2,6 @@
 #include "session/workspace/workspace.h"
 
 #include "core/board/error.h"
-#include "session/workspace/ability.h"
 #include "tests/session/session-test.h"
 
 #define ONE ".....2.5..78...3.......4...5..............1......3.7.82......4......5.9..1..7....\n"
