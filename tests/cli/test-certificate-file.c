@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/cli/run.h"
 #include "tests/faults/each-fault.h"
+#include "tests/test.h"
 
 /*
  * The file of `target --certificate` on a failing disk: see tests/faults.
@@ -53,9 +54,9 @@ run_failing (Writing    *writing,
   g_unsetenv ("MATO_FAILING");
 }
 
-static void
-is_old_or_new (Folder        *folder,
-               gconstpointer  data)
+#define FOLDER_TEST(name) TEST_WITH (name, Folder, folder, NULL, folder_set_up, folder_tear_down)
+
+FOLDER_TEST (is_old_or_new)
 {
   static const struct { const char *what; int code; guint n_failing; } cases[] = {
     { "open", ENOSPC, 1 },
@@ -102,8 +103,7 @@ is_old_or_new (Folder        *folder,
 }
 
 /* The certificate is appended to what was printed, and the file is not replaced. */
-static void
-goes_to_the_standard_output (void)
+TEST (goes_to_the_standard_output)
 {
   g_auto (Run) run = { 0 };
 
@@ -111,16 +111,4 @@ goes_to_the_standard_output (void)
   g_assert_cmpint (run.status, ==, 0);
   g_assert_nonnull (strstr (run.output, "mato certificate 1\n"));
   g_assert_true (g_file_test ("/dev/stdout", G_FILE_TEST_IS_SYMLINK));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add ("/certificate-file/is_old_or_new", Folder, NULL, folder_set_up, is_old_or_new,
-              folder_tear_down);
-  g_test_add_func ("/certificate-file/goes_to_the_standard_output", goes_to_the_standard_output);
-
-  return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/cli/run.h"
+#include "tests/test.h"
 
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -37,8 +38,7 @@ compare_lines (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-static void
-test_toy (void)
+TEST (test_toy)
 {
   g_auto (Run) run = { 0 };
   g_auto (GStrv) lines = NULL;
@@ -56,8 +56,7 @@ test_toy (void)
 }
 
 /* What is no exact cover problem is told where it belongs. */
-static void
-test_refused (void)
+TEST (test_refused)
 {
   static const char sudoku[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
@@ -68,8 +67,7 @@ test_refused (void)
   run_check ("cover --count", "| a\na\n", 0, "1\n", NULL);
 }
 
-static void
-test_queens (void)
+TEST (test_queens)
 {
   g_autofree char *queens = write_queens (8);
   g_autofree char *crlf = run_with_crlf (queens);
@@ -91,15 +89,13 @@ test_queens (void)
   g_assert_cmpuint (g_strv_length (some_solutions), ==, 4);
 }
 
-static void
-test_without_solution (void)
+TEST (test_without_solution)
 {
   run_check ("cover", IMPOSSIBLE, 1, "", NULL);
   run_check ("cover --count", IMPOSSIBLE, 1, "0\n", NULL);
 }
 
-static void
-test_refusals (void)
+TEST (test_refusals)
 {
   run_check ("cover", "a b | x\na x:red\nb x:red\n", 2, "", "-:2:");
   run_check ("cover", "a b\na c\n", 2, "", "-:2:");
@@ -110,8 +106,7 @@ test_refusals (void)
 }
 
 /* A terminal obeys control characters; a message has none but its line feed. */
-static void
-test_controls (void)
+TEST (test_controls)
 {
   g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
   g_autofree char *path = g_build_filename (folder, "\xff\x1b[2J\n.dlx", NULL);
@@ -132,8 +127,7 @@ test_controls (void)
 }
 
 /* What is written to a terminal, unlike a file, is seen. */
-static void
-test_terminal (void)
+TEST (test_terminal)
 {
   g_autofree char *script = g_find_program_in_path ("script");
   g_autofree char *path = run_write_file ("a\x1b b\na\x1b b\n");
@@ -154,8 +148,7 @@ test_terminal (void)
   g_unlink (path);
 }
 
-static void
-test_interrupted (void)
+TEST (test_interrupted)
 {
   g_autofree char *queens = write_queens (24);
   g_autoptr (GSubprocess) process = run_start ("cover --solutions=0");
@@ -169,20 +162,4 @@ test_interrupted (void)
   g_assert_true (g_str_has_prefix (line, "r"));
   g_subprocess_send_signal (process, SIGINT);
   g_assert_cmpint (run_wait (process), ==, 3);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cli/cover/toy", test_toy);
-  g_test_add_func ("/cli/cover/refused", test_refused);
-  g_test_add_func ("/cli/cover/queens", test_queens);
-  g_test_add_func ("/cli/cover/without-solution", test_without_solution);
-  g_test_add_func ("/cli/cover/refusals", test_refusals);
-  g_test_add_func ("/cli/cover/controls", test_controls);
-  g_test_add_func ("/cli/cover/terminal", test_terminal);
-  g_test_add_func ("/cli/cover/interrupted", test_interrupted);
-  return g_test_run ();
 }

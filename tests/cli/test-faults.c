@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/cli/run.h"
+#include "tests/test.h"
 
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -73,8 +74,7 @@ test_closed_descriptors (void)
 }
 
 /* Whatever is printed where nobody can read it is a failure that is told. */
-static void
-test_output_is_not_lost (void)
+TEST (test_output_is_not_lost)
 {
   static const char *const commands[] = {
     "solve", "solve --count", "solve --unique", "solve --engine=logic", "target", "judge luogu1784",
@@ -102,8 +102,7 @@ test_output_is_not_lost (void)
 }
 
 /* Where the system makes no thread, or one only, the answers are the same. */
-static void
-test_no_threads (void)
+TEST (test_no_threads)
 {
   static const char *const commands[] = {
     "solve --jobs=4", "solve --jobs=4 --solutions=2", "solve --jobs=2 --threads=4 --engine=learn",
@@ -152,8 +151,7 @@ make_fifo (void)
 
 /* After the answer for the first file, the command opens the second one: a FIFO without a
  * writer. */
-static void
-test_signal_before_fifo_opens (void)
+TEST (test_signal_before_fifo_opens)
 {
   static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
   g_autofree char *path = run_write_file (PUZZLE);
@@ -176,8 +174,7 @@ test_signal_before_fifo_opens (void)
   g_unlink (path);
 }
 
-static void
-test_fifo_is_read (void)
+TEST (test_fifo_is_read)
 {
   g_autofree char *fifo = make_fifo ();
   g_auto (Run) run = { 0 };
@@ -218,8 +215,7 @@ check_refusal (const char *script,
 }
 
 /* Inputs that are read as a whole have a limit, whether their length is known before or not. */
-static void
-test_limits (void)
+TEST (test_limits)
 {
   static const struct
   {
@@ -243,8 +239,7 @@ test_limits (void)
                  "-:16000000:1: This exact cover problem is too large");
 }
 
-static void
-test_limit_of_weights (void)
+TEST (test_limit_of_weights)
 {
   g_autofree char *path = make_large_file (16 * 1024 * 1024 + 1);
   g_auto (Run) run = { 0 };
@@ -256,8 +251,7 @@ test_limit_of_weights (void)
 }
 
 /* Limits the address space in KiB: an allocation that fails aborts. */
-static void
-test_memory (void)
+TEST (test_memory)
 {
   static const struct
   {
@@ -324,8 +318,7 @@ check_end (GSubprocess *process,
 }
 
 /* None of these commands ends by itself. */
-static void
-test_signals (void)
+TEST (test_signals)
 {
   static const Work works[] = {
     { "solve --count --jobs=1", EMPTY },
@@ -364,8 +357,7 @@ test_signals (void)
 
 /* As by timeout (1), which sends its signal to the process and to its group: what is in progress
  * is still told. */
-static void
-test_signal_comes_twice (void)
+TEST (test_signal_comes_twice)
 {
   static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
 
@@ -395,14 +387,5 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   signal (SIGHUP, SIG_DFL); /* nohup ignores it, and children would inherit that */
   g_test_add_func ("/cli/faults/closed-descriptors", test_closed_descriptors);
-  g_test_add_func ("/cli/faults/output-is-not-lost", test_output_is_not_lost);
-  g_test_add_func ("/cli/faults/no-threads", test_no_threads);
-  g_test_add_func ("/cli/faults/signal-comes-twice", test_signal_comes_twice);
-  g_test_add_func ("/cli/faults/signal-before-fifo-opens", test_signal_before_fifo_opens);
-  g_test_add_func ("/cli/faults/fifo", test_fifo_is_read);
-  g_test_add_func ("/cli/faults/limits", test_limits);
-  g_test_add_func ("/cli/faults/limit-of-weights", test_limit_of_weights);
-  g_test_add_func ("/cli/faults/memory", test_memory);
-  g_test_add_func ("/cli/faults/signals", test_signals);
-  return g_test_run ();
+  return tests_run ();
 }

@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/cli/run.h"
+#include "tests/test.h"
 
 #include <signal.h>
 #include <string.h>
@@ -10,8 +11,7 @@
 #define SECOND \
   "..15.4..3.3.9.1............52.4.683.8..3...7..1..8..5.....937............9...8.2.\n"
 
-static void
-test_same (void)
+TEST (test_same)
 {
   run_check ("generate --seed=1 --optima=one", "", 0, FIRST, NULL);
   run_check ("generate --seed=1 --optima=one --count=2 --clues=24-30", "", 0, FIRST SECOND, NULL);
@@ -21,14 +21,12 @@ test_same (void)
   "....5.....1...6.8....4...1....5.4.6.67.9.8....53.6..9.......3.......3.4..3.8...7.\n"
 
 /* Puzzles for target sudoku have levels, too. */
-static void
-test_target_level (void)
+TEST (test_target_level)
 {
   run_check ("generate --target=hard --seed=1", "", 0, TARGET, NULL);
 }
 
-static void
-test_different (void)
+TEST (test_different)
 {
   g_auto (Run) first = { 0 };
   g_auto (Run) second = { 0 };
@@ -45,8 +43,7 @@ test_different (void)
   "..8....6....4.....26....5..5...82.....2..4.97.8..6.........7.54.9........1.8..7.3\n"
 
 /* The output does not depend on the number of threads. */
-static void
-test_level (void)
+TEST (test_level)
 {
   g_auto (Run) one = { 0 };
   g_auto (Run) several = { 0 };
@@ -62,8 +59,7 @@ test_level (void)
 }
 
 /* What was for target sudoku before stays; without a word of the kind it is an ordinary puzzle. */
-static void
-test_kinds (void)
+TEST (test_kinds)
 {
   g_auto (Run) target = { 0 };
   g_auto (Run) same = { 0 };
@@ -84,8 +80,7 @@ test_kinds (void)
   run_check ("generate --seed=1 --size=9", "", 0, BOARD_1, NULL);
 }
 
-static void
-test_level_unique (void)
+TEST (test_level_unique)
 {
   static const char *const arguments[] = {
     "--size=4", "--size=3x2 --minimal --symmetry=180", "--size=2x6", "--symmetry=full --extra=5",
@@ -106,8 +101,7 @@ test_level_unique (void)
 }
 
 /* Each puzzle is printed at once, in order; a signal ends the command. */
-static void
-test_level_stops (void)
+TEST (test_level_stops)
 {
   g_autoptr (GSubprocess) process = run_start ("generate --level=any --seed=1 -n 1000000000 -j 3");
   g_autoptr (GDataInputStream) output =
@@ -121,8 +115,7 @@ test_level_stops (void)
 
 /* What few or no boards fulfil is given up after a number of them, and with it all behind, whatever
  * the number of threads. */
-static void
-test_gives_up (void)
+TEST (test_gives_up)
 {
   g_auto (Run) one = { 0 };
   g_auto (Run) several = { 0 };
@@ -135,20 +128,4 @@ test_gives_up (void)
   g_assert_cmpint (one.status, ==, 3);
   g_assert_cmpuint (strlen (one.output), ==, 11 * 82);
   g_assert_cmpstr (one.output, ==, several.output);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cli/generate/same", test_same);
-  g_test_add_func ("/cli/generate/kinds", test_kinds);
-  g_test_add_func ("/cli/generate/target-level", test_target_level);
-  g_test_add_func ("/cli/generate/different", test_different);
-  g_test_add_func ("/cli/generate/level", test_level);
-  g_test_add_func ("/cli/generate/level-unique", test_level_unique);
-  g_test_add_func ("/cli/generate/level-stops", test_level_stops);
-  g_test_add_func ("/cli/generate/gives-up", test_gives_up);
-  return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "tests/data.h"
+#include "tests/test.h"
 
 static const struct
 {
@@ -29,8 +30,7 @@ load_sample (guint   index,
   *output = data_load (out);
 }
 
-static void
-test_samples (void)
+TEST (test_samples)
 {
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
     {
@@ -47,8 +47,7 @@ test_samples (void)
 }
 
 /* An empty line separates sets, in the input and in the output, but not at the end. */
-static void
-test_several_sets (void)
+TEST (test_several_sets)
 {
   g_autofree char *input = NULL;
   g_autofree char *output = NULL;
@@ -68,8 +67,7 @@ test_several_sets (void)
 #define CLASH "1 1 0 0 0 0 0 0 0\n" ROW_0 ROW_0 ROW_0 ROW_0 ROW_0 ROW_0 ROW_0 ROW_0
 #define DEAD "1 2 3 4 5 6 7 8 0\n" "0 0 0 0 0 0 0 0 9\n" ROW_0 ROW_0 ROW_0 ROW_0 ROW_0 ROW_0 ROW_0
 
-static void
-test_unsolvable (void)
+TEST (test_unsolvable)
 {
   run_check ("judge noip2009", CLASH, 1, "-1\n", "-:1:1: ");
   run_check ("judge noip2009", DEAD, 1, "-1\n", NULL);
@@ -81,8 +79,7 @@ test_unsolvable (void)
 }
 
 /* A line of nine digits is a row, not a count. */
-static void
-test_grid_of_zeros (void)
+TEST (test_grid_of_zeros)
 {
   g_auto (Run) run = { 0 };
 
@@ -93,24 +90,10 @@ test_grid_of_zeros (void)
   g_assert_cmpuint (strlen (run.output), ==, 9 * 18);
 }
 
-static void
-test_wrong_shape (void)
+TEST (test_wrong_shape)
 {
   run_check ("judge noip2009", "1 0 0 0\n0 0 0 0\n0 0 0 0\n0 0 0 0\n", 2, "",
              "-:1:1: The boards of noip2009 are 9×9.");
   run_check ("judge", "", 2, "", "uva1309");
   run_check ("judge uva1310", "", 2, "", "uva1309");
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cli/judge/samples", test_samples);
-  g_test_add_func ("/cli/judge/several-sets", test_several_sets);
-  g_test_add_func ("/cli/judge/unsolvable", test_unsolvable);
-  g_test_add_func ("/cli/judge/grid-of-zeros", test_grid_of_zeros);
-  g_test_add_func ("/cli/judge/wrong-shape", test_wrong_shape);
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "tests/cli/run.h"
 #include "tests/core/logic/rated-boards.h"
+#include "tests/test.h"
 
 #define SEVERAL_4 "1...............\n"
 #define DEAD_4 "123....4........\n"
@@ -22,8 +23,7 @@ list_boards (void)
   return g_string_free (text, FALSE);
 }
 
-static void
-ratings_come_in_order (void)
+TEST (ratings_come_in_order)
 {
   g_autofree char *input = list_boards ();
   g_auto (Run) run = { 0 };
@@ -44,8 +44,7 @@ ratings_come_in_order (void)
     }
 }
 
-static void
-what_has_no_rating_says_so (void)
+TEST (what_has_no_rating_says_so)
 {
   run_check ("rate", SEVERAL_9, 1, "several\n", NULL);
   run_check ("rate", DEAD_9, 1, "no solution\n", "r1c1");
@@ -54,8 +53,7 @@ what_has_no_rating_says_so (void)
   run_check ("rate", "123\n", 2, "error\n", "-:");
 }
 
-static void
-steps_follow_the_rating (void)
+TEST (steps_follow_the_rating)
 {
   g_autofree char *input = g_strdup_printf ("%s\n", rated_boards[0].line);
   g_auto (Run) run = { 0 };
@@ -69,8 +67,7 @@ steps_follow_the_rating (void)
     g_assert_nonnull (strchr (lines[i], 'r'));
 }
 
-static void
-hints_are_verified (void)
+TEST (hints_are_verified)
 {
   g_autofree char *input = list_boards ();
   g_auto (Run) hints = { 0 };
@@ -84,8 +81,7 @@ hints_are_verified (void)
   g_assert_nonnull (strstr (check.output, "verified"));
 }
 
-static void
-damaged_hints_are_refused (void)
+TEST (damaged_hints_are_refused)
 {
   g_autofree char *input = g_strdup_printf ("%s\n", rated_boards[0].line);
   g_auto (Run) hint = { 0 };
@@ -100,8 +96,7 @@ damaged_hints_are_refused (void)
 }
 
 /* A full house of row 1, said of boards that cannot be, and conclusions that say nothing. */
-static void
-impossible_hints_are_refused (void)
+TEST (impossible_hints_are_refused)
 {
   static const struct
   {
@@ -135,15 +130,13 @@ impossible_hints_are_refused (void)
     }
 }
 
-static void
-wrong_entries_are_named_first (void)
+TEST (wrong_entries_are_named_first)
 {
   run_check ("hint", DEAD_4, 1, "{\"kind\":\"none\"}\n", NULL);
   run_check ("hint", "1234341221434321\n", 0, "{\"kind\":\"solved\"}\n", NULL);
 }
 
-static void
-logic_solves_or_is_stuck (void)
+TEST (logic_solves_or_is_stuck)
 {
   g_autofree char *input = list_boards ();
   g_auto (Run) logic = { 0 };
@@ -157,8 +150,7 @@ logic_solves_or_is_stuck (void)
   run_check ("solve --engine=logic", DEAD_4, 1, "no solution\n", NULL);
 }
 
-static void
-logic_cannot_count (void)
+TEST (logic_cannot_count)
 {
   run_check ("solve --engine=logic --count", SEVERAL_4, 2, "", "--count");
   run_check ("solve --engine=logic --unique", SEVERAL_4, 2, "", "--unique");
@@ -167,8 +159,7 @@ logic_cannot_count (void)
   run_check ("trace --engine=logic --order=row", SEVERAL_4, 2, "", "--order");
 }
 
-static void
-deductions_are_traced (void)
+TEST (deductions_are_traced)
 {
   g_autofree char *input = g_strdup_printf ("%s\n", rated_boards[0].line);
   g_auto (Run) run = { 0 };
@@ -187,8 +178,7 @@ deductions_are_traced (void)
 }
 
 /* In a pipe each hint is checked when it comes. */
-static void
-hints_are_checked_one_by_one (void)
+TEST (hints_are_checked_one_by_one)
 {
   g_autoptr (GSubprocess) process = run_start ("check-hint");
   g_autoptr (GDataInputStream) output
@@ -209,8 +199,7 @@ hints_are_checked_one_by_one (void)
 }
 
 /* Where almost everything is possible, chains would be followed for minutes. */
-static void
-an_empty_board_is_told_at_once (void)
+TEST (an_empty_board_is_told_at_once)
 {
   static const guint sizes[] = { 81, 81, 256 };
 
@@ -232,26 +221,4 @@ an_empty_board_is_told_at_once (void)
       run_init (&run, "solve --engine=logic", board);
       g_assert_cmpstr (run.output, ==, "stuck\n");
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/cli/logic/ratings-come-in-order", ratings_come_in_order);
-  g_test_add_func ("/cli/logic/what-has-no-rating-says-so", what_has_no_rating_says_so);
-  g_test_add_func ("/cli/logic/steps-follow-the-rating", steps_follow_the_rating);
-  g_test_add_func ("/cli/logic/hints-are-verified", hints_are_verified);
-  g_test_add_func ("/cli/logic/damaged-hints-are-refused", damaged_hints_are_refused);
-  g_test_add_func ("/cli/logic/impossible-hints-are-refused", impossible_hints_are_refused);
-  g_test_add_func ("/cli/logic/wrong-entries-are-named-first", wrong_entries_are_named_first);
-  g_test_add_func ("/cli/logic/hints-one-by-one", hints_are_checked_one_by_one);
-  g_test_add_func ("/cli/logic/an-empty-board", an_empty_board_is_told_at_once);
-  g_test_add_func ("/cli/logic/logic-solves-or-is-stuck", logic_solves_or_is_stuck);
-  g_test_add_func ("/cli/logic/logic-cannot-count", logic_cannot_count);
-  g_test_add_func ("/cli/logic/deductions-are-traced", deductions_are_traced);
-
-  return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "tests/data.h"
+#include "tests/test.h"
 
 #define UNIQUE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
 #define UNIQUE_SOLVED \
@@ -59,8 +60,7 @@ static const struct
     "{\"order\":4,\"box\":\"2x2\",\"cells\":[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1]}\n", NULL },
 };
 
-static void
-test_answers (void)
+TEST (test_answers)
 {
   static const char *const engines[] = {
     "", "--engine=auto", "--engine=bitmask", "--engine=dlx", "--engine=bitmask --order=row",
@@ -85,8 +85,7 @@ compare_lines (gconstpointer a,
 }
 
 /* The order of the solutions depends on the engine, the set does not. */
-static void
-test_all_solutions (void)
+TEST (test_all_solutions)
 {
   for (guint i = 0; i < 2; i++)
     {
@@ -107,8 +106,7 @@ test_all_solutions (void)
 }
 
 /* Output in the layout of the puzzle can be read again, puzzle by puzzle. */
-static void
-test_same_reads_again (void)
+TEST (test_same_reads_again)
 {
   g_auto (Run) solved = { 0 };
   g_auto (Run) again = { 0 };
@@ -121,15 +119,13 @@ test_same_reads_again (void)
   g_assert_cmpint (again.status, ==, 0);
 }
 
-static void
-test_unreadable_among_others (void)
+TEST (test_unreadable_among_others)
 {
   run_check ("solve", UNIQUE BAD UNIQUE, 2, UNIQUE_SOLVED "error\n" UNIQUE_SOLVED, "-:2:81: ");
   run_check ("solve --unique", DEAD_4 BAD UNIQUE, 2, "none\nerror\nunique\n", "-:2:81: ");
 }
 
-static void
-test_threads (void)
+TEST (test_threads)
 {
   run_check ("solve --threads=3 --engine=learn", UNIQUE DEAD_4, 1,
              UNIQUE_SOLVED "no solution\n", "");
@@ -137,8 +133,7 @@ test_threads (void)
   run_check ("solve --threads=2 --engine=logic", UNIQUE, 2, "", "--threads does not apply");
 }
 
-static void
-test_stats (void)
+TEST (test_stats)
 {
   g_auto (Run) run = { 0 };
 
@@ -159,8 +154,7 @@ check_agreement (const char *text)
   run_check ("solve --engine=bitmask --count=50", text, dlx.status, dlx.output, NULL);
 }
 
-static void
-test_engines_agree (void)
+TEST (test_engines_agree)
 {
   static const char *const sets[] = {
     "boards/9x9-easy.txt", "boards/9x9-hard.txt", "boards/9x9-minimal.txt",
@@ -201,8 +195,7 @@ add_long_tests (void)
     }
 }
 
-static void
-test_more_than_ten_thousand (void)
+TEST (test_more_than_ten_thousand)
 {
   static const char *const board = "12345678." "........." "........." "........." "........."
                                    "........." "........." "........." ".........\n";
@@ -211,16 +204,14 @@ test_more_than_ten_thousand (void)
   run_check ("solve --count=12345 --engine=bitmask", board, 0, "12345+\n", NULL);
 }
 
-static void
-test_time_limit (void)
+TEST (test_time_limit)
 {
   run_check ("solve --count --time-limit=0.05",
              UNIQUE EMPTY_9 UNIQUE, 3, "1\nstopped\n1\n", NULL);
 }
 
 /* What a notation cannot hold is told, once for all puzzles; the rest is written. */
-static void
-convert_tells_losses (void)
+TEST (convert_tells_losses)
 {
   static const char sdk[] = "[Puzzle]\n1...\n2..3\n..4.\n..1.\n"
                             "[State]\n1...\n2..3\n..4.\n.21.\n";
@@ -245,8 +236,7 @@ convert_tells_losses (void)
   g_assert_cmpstr (silent.messages, ==, "");
 }
 
-static void
-test_convert_and_info (void)
+TEST (test_convert_and_info)
 {
   run_check ("convert --to=line", ROWS_4, 0, "123434122143432.\n", NULL);
   run_check ("convert --to=rows", DEAD_4 DEAD_4, 0, "123.\n...4\n....\n....\n\n"
@@ -269,17 +259,6 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cli/solve/answers", test_answers);
-  g_test_add_func ("/cli/solve/all-solutions", test_all_solutions);
-  g_test_add_func ("/cli/solve/same-reads-again", test_same_reads_again);
-  g_test_add_func ("/cli/solve/unreadable-among-others", test_unreadable_among_others);
-  g_test_add_func ("/cli/solve/threads", test_threads);
-  g_test_add_func ("/cli/solve/stats", test_stats);
-  g_test_add_func ("/cli/solve/engines-agree", test_engines_agree);
-  g_test_add_func ("/cli/solve/more-than-ten-thousand", test_more_than_ten_thousand);
-  g_test_add_func ("/cli/solve/time-limit", test_time_limit);
-  g_test_add_func ("/cli/solve/convert-and-info", test_convert_and_info);
-  g_test_add_func ("/cli/solve/convert-tells-losses", convert_tells_losses);
   add_long_tests ();
-  return g_test_run ();
+  return tests_run ();
 }

@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/cli/run.h"
+#include "tests/test.h"
 
 #include <gio/gunixinputstream.h>
 #include <glib/gstdio.h>
@@ -44,8 +45,7 @@ append_renamed (GString *text,
     g_string_append_c (text, g_ascii_isdigit (*symbol) ? names[*symbol - '1'] : *symbol);
 }
 
-static void
-test_jobs_keep_order (void)
+TEST (test_jobs_keep_order)
 {
   static const char *const kernels[] = { "avx512", "avx2", "portable" };
   g_autoptr (GRand) random = g_rand_new_with_seed (1309);
@@ -129,8 +129,7 @@ measure_memory (guint n_lines)
 }
 
 /* The reader does not run far ahead of the answers, and keeps no text that is out. */
-static void
-test_memory_is_bounded (void)
+TEST (test_memory_is_bounded)
 {
   guint64 few, many;
 
@@ -150,8 +149,7 @@ test_memory_is_bounded (void)
 }
 
 /* The answer to a puzzle is printed before the next puzzle is sent. */
-static void
-test_answers_before_end (void)
+TEST (test_answers_before_end)
 {
   static const char *const arguments[] = {
     "solve", "solve --jobs=1", "solve --solutions=2", "judge acwing166", "convert --to=line",
@@ -185,8 +183,7 @@ test_answers_before_end (void)
 
 /* Boards that are read at once are answered one by one: what is known does not wait for a board
  * that takes for ever. */
-static void
-test_answers_do_not_wait (void)
+TEST (test_answers_do_not_wait)
 {
   static const char *const arguments[] = {
     "solve --count --jobs=1", "solve --count", "solve --count --jobs=1 --engine=dlx",
@@ -228,8 +225,7 @@ check_interrupted (const char *arguments,
   g_assert_cmpint (run_wait (process), ==, 3);
 }
 
-static void
-test_interrupted_search (void)
+TEST (test_interrupted_search)
 {
   check_interrupted ("solve --count --jobs=1", "1", SIGINT);
   check_interrupted ("solve --count --jobs=1", "1", SIGTERM);
@@ -237,8 +233,7 @@ test_interrupted_search (void)
   check_interrupted ("solve --count --jobs=1 --time-limit=3600", "1", SIGINT);
 }
 
-static void
-test_interrupted_wait (void)
+TEST (test_interrupted_wait)
 {
   g_autoptr (GSubprocess) process = run_start ("solve");
   g_autoptr (GDataInputStream) output
@@ -267,8 +262,7 @@ wait_until_full (GInputStream *pipe)
 }
 
 /* Without a reader, the output is blocked when the signal comes. */
-static void
-test_interrupted_blocked (void)
+TEST (test_interrupted_blocked)
 {
   g_autoptr (GSubprocess) process = run_start ("solve --solutions=0 --jobs=2");
   g_autoptr (GDataInputStream) output
@@ -283,8 +277,7 @@ test_interrupted_blocked (void)
   g_assert_cmpint (run_wait (process), ==, 3);
 }
 
-static void
-test_reader_leaves (void)
+TEST (test_reader_leaves)
 {
   g_autoptr (GSubprocess) process = run_start ("solve --solutions=0");
   g_autoptr (GDataInputStream) output
@@ -329,8 +322,7 @@ count_busy_threads (GSubprocess *process)
 }
 
 /* Easy boards are not worth a system call each; but two hard ones never wait for each other. */
-static void
-test_hard_boards_share_threads (void)
+TEST (test_hard_boards_share_threads)
 {
   static const char *const arguments[] = {
     "solve --count --jobs=2 --engine=dlx", "solve --count --jobs=2 --time-limit=3600",
@@ -358,8 +350,7 @@ test_hard_boards_share_threads (void)
 
 /* Plain boards are read in blocks and answered by kernels, except with --time-limit, which kernels
  * do not support. The answers must be the same. */
-static void
-test_plain_lines (void)
+TEST (test_plain_lines)
 {
   static const char *const options[] = {
     "", "--jobs=1", "--unique", "--count", "--count=3", "--output=line", "--output=rows",
@@ -386,22 +377,4 @@ test_plain_lines (void)
       run_init (&expected, slow, input);
       run_check (fast, input, expected.status, expected.output, expected.messages);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cli/stream/jobs-keep-order", test_jobs_keep_order);
-  g_test_add_func ("/cli/stream/memory-is-bounded", test_memory_is_bounded);
-  g_test_add_func ("/cli/stream/plain-lines", test_plain_lines);
-  g_test_add_func ("/cli/stream/hard-boards-share-threads", test_hard_boards_share_threads);
-  g_test_add_func ("/cli/stream/answers-before-end", test_answers_before_end);
-  g_test_add_func ("/cli/stream/answers-do-not-wait", test_answers_do_not_wait);
-  g_test_add_func ("/cli/stream/interrupted-search", test_interrupted_search);
-  g_test_add_func ("/cli/stream/interrupted-wait", test_interrupted_wait);
-  g_test_add_func ("/cli/stream/interrupted-blocked", test_interrupted_blocked);
-  g_test_add_func ("/cli/stream/reader-leaves", test_reader_leaves);
-  return g_test_run ();
 }

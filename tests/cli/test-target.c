@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/cli/run.h"
+#include "tests/test.h"
 
 #include <glib/gstdio.h>
 #include <stdio.h>
@@ -13,8 +14,7 @@
 
 /* On 4×4 the cells of the border have the weight 6, the four in the middle 7: the score is 240 +
  * the sum of the middle, which is at most 4 + 3 + 4 + 3. */
-static void
-test_scores (void)
+TEST (test_scores)
 {
   run_check ("target", EMPTY_4, 0, "254\n", NULL);
   run_check ("target --lowest", EMPTY_4, 0, "246\n", NULL);
@@ -23,8 +23,7 @@ test_scores (void)
   run_check ("target", FULL_4 BAD_9 FULL_4, 2, "250\nerror\n250\n", "-:2:1: ");
 }
 
-static void
-test_fields (void)
+TEST (test_fields)
 {
   run_check ("target --grid", FULL_4, 0, "250\t" FULL_4, NULL);
   run_check ("target --count", FULL_4 DEAD_4, 1, "250\t1\n-1\t0\n", NULL);
@@ -33,8 +32,7 @@ test_fields (void)
 }
 
 /* The number of best boards equals that found by enumerating all solutions. */
-static void
-test_count (void)
+TEST (test_count)
 {
   g_auto (Run) all = { 0 };
   g_auto (GStrv) boards = NULL;
@@ -52,8 +50,7 @@ test_count (void)
 }
 
 /* All best boards, each once and in order. */
-static void
-test_list (void)
+TEST (test_list)
 {
   g_auto (Run) all = { 0 };
   g_auto (Run) listed = { 0 };
@@ -81,8 +78,7 @@ test_list (void)
 }
 
 /* More boards than a page has: with equal weights all solutions are best. */
-static void
-test_long_list (void)
+TEST (test_long_list)
 {
   g_auto (Run) run = { 0 };
   g_auto (GStrv) lines = NULL;
@@ -100,8 +96,7 @@ test_long_list (void)
 }
 
 /* The scores of all 288 boards of 4×4, by hand: 240 + the sum of the middle. */
-static void
-test_distribution (void)
+TEST (test_distribution)
 {
   g_auto (Run) sample = { 0 };
   g_auto (GStrv) lines = NULL;
@@ -123,8 +118,7 @@ test_distribution (void)
 }
 
 /* An argument that is not part of an option is the name of a file. */
-static void
-test_options_without_value (void)
+TEST (test_options_without_value)
 {
   run_check ("target --list -", FULL_4, 0, "250\n" FULL_4, NULL);
   run_check ("target -l -", FULL_4, 0, "250\n" FULL_4, NULL);
@@ -148,8 +142,7 @@ check_weights_file (const char *path,
 
 /* Weights by name, by numbers, from a file, or of the puzzle. FULL_4 has the sum 40, and 4 1 1 4 in
  * the middle. */
-static void
-test_weights (void)
+TEST (test_weights)
 {
   g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "weights", NULL);
@@ -178,8 +171,7 @@ test_weights (void)
 }
 
 /* So many boards of 12×12 are best that no machine counts them. */
-static void
-test_stopped (void)
+TEST (test_stopped)
 {
   g_autofree char *empty = g_strnfill (144, '.');
   g_autofree char *puzzles = g_strdup_printf ("%s\n" FULL_4, empty);
@@ -197,8 +189,7 @@ test_stopped (void)
 }
 
 /* Stopped before anything is found: no score, and not -1, which would say that there is none. */
-static void
-test_stopped_early (void)
+TEST (test_stopped_early)
 {
   g_autofree char *empty = g_strnfill (625, '.');
   g_auto (Run) run = { 0 };
@@ -211,8 +202,7 @@ test_stopped_early (void)
 }
 
 /* A certificate verifies, but not after a digit was changed. */
-static void
-test_certificate (void)
+TEST (test_certificate)
 {
   g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "proof", NULL);
@@ -237,23 +227,4 @@ test_certificate (void)
 
   g_remove (path);
   g_rmdir (folder);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cli/target/scores", test_scores);
-  g_test_add_func ("/cli/target/fields", test_fields);
-  g_test_add_func ("/cli/target/count", test_count);
-  g_test_add_func ("/cli/target/certificate", test_certificate);
-  g_test_add_func ("/cli/target/list", test_list);
-  g_test_add_func ("/cli/target/long-list", test_long_list);
-  g_test_add_func ("/cli/target/distribution", test_distribution);
-  g_test_add_func ("/cli/target/options-without-value", test_options_without_value);
-  g_test_add_func ("/cli/target/weights", test_weights);
-  g_test_add_func ("/cli/target/stopped", test_stopped);
-  g_test_add_func ("/cli/target/stopped-early", test_stopped_early);
-  return g_test_run ();
 }

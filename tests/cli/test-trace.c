@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/cli/run.h"
+#include "tests/test.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -106,8 +107,7 @@ replay (char  **lines,
   return n_tries;
 }
 
-static void
-test_replays_to_solution (void)
+TEST (test_replays_to_solution)
 {
   static const char *const options[] = {
     "--engine=bitmask", "--engine=dlx", "--engine=bitmask --order=row",
@@ -136,8 +136,7 @@ test_replays_to_solution (void)
 
 /* What had to be there is counted apart: digits that are propagated, and those of a choice that had
  * no other option. */
-static void
-test_guesses_are_counted_apart (void)
+TEST (test_guesses_are_counted_apart)
 {
   static const char *const options[] = { "--engine=bitmask", "--engine=dlx", "--order=row" };
 
@@ -167,8 +166,7 @@ test_guesses_are_counted_apart (void)
     }
 }
 
-static void
-test_all_solutions (void)
+TEST (test_all_solutions)
 {
   static const char *const arguments[] = {
     "trace --solutions=0 --engine=bitmask", "trace --solutions=0 --engine=dlx",
@@ -187,8 +185,7 @@ test_all_solutions (void)
 }
 
 /* Steps beyond the limit are not printed, but searched and counted. */
-static void
-test_limit (void)
+TEST (test_limit)
 {
   g_auto (GStrv) whole = NULL;
   g_auto (GStrv) part = NULL;
@@ -206,8 +203,7 @@ test_limit (void)
   g_assert_cmpint (get_number (part[7], "forced"), ==, get_number (whole[n_whole], "forced"));
 }
 
-static void
-test_reasons (void)
+TEST (test_reasons)
 {
   g_auto (GStrv) lines = NULL;
   guint n_steps;
@@ -233,8 +229,7 @@ test_reasons (void)
   g_assert_cmpuint (n_reasons, >, 0);
 }
 
-static void
-test_without_solution (void)
+TEST (test_without_solution)
 {
   static const char *const engines[] = { "bitmask", "dlx", "target" };
 
@@ -256,8 +251,7 @@ test_without_solution (void)
     }
 }
 
-static void
-test_target (void)
+TEST (test_target)
 {
   char board[] = SEVERAL_4;
   g_autofree char *expected = NULL;
@@ -280,27 +274,10 @@ test_target (void)
   g_assert_cmpint (get_number (lines[n_steps], "score"), ==, best);
 }
 
-static void
-test_one_puzzle_only (void)
+TEST (test_one_puzzle_only)
 {
   run_check ("trace", HARD HARD, 2, "", "-:2:1: ");
   run_check ("trace", "", 0, "", "-: There is no puzzle.\n");
   run_check ("trace", "12\n!4\n", 2, "", "-:");
   run_check ("trace --engine=target --order=row", HARD, 2, "", "--order");
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cli/trace/replays-to-solution", test_replays_to_solution);
-  g_test_add_func ("/cli/trace/guesses-are-counted-apart", test_guesses_are_counted_apart);
-  g_test_add_func ("/cli/trace/all-solutions", test_all_solutions);
-  g_test_add_func ("/cli/trace/limit", test_limit);
-  g_test_add_func ("/cli/trace/reasons", test_reasons);
-  g_test_add_func ("/cli/trace/without-solution", test_without_solution);
-  g_test_add_func ("/cli/trace/target", test_target);
-  g_test_add_func ("/cli/trace/one-puzzle-only", test_one_puzzle_only);
-  return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/cli/run.h"
+#include "tests/test.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -90,15 +91,13 @@ static const struct
   { "solve 1234341221434321", "this is a puzzle, not a file" },
 };
 
-static void
-test_refusals (void)
+TEST (test_refusals)
 {
   for (guint i = 0; i < G_N_ELEMENTS (refusals); i++)
     run_check (refusals[i].arguments, FULL_4, 2, "", refusals[i].message);
 }
 
-static void
-test_help (void)
+TEST (test_help)
 {
   static const char *const commands[] = {
     "solve", "target", "check-certificate", "judge", "cover", "trace", "rate", "hint", "check-hint",
@@ -128,8 +127,7 @@ test_help (void)
 }
 
 /* What people type without thinking about it. */
-static void
-test_spellings (void)
+TEST (test_spellings)
 {
   static const char *const same[] = { "solve -n2", "solve -n 2", "solve -j4 -n2",
                                       "solve --jobs 4 --solutions=2", "solve -n2 -" };
@@ -154,8 +152,7 @@ test_spellings (void)
 }
 
 /* Every command alike, but a judge expects silence. */
-static void
-test_empty_input (void)
+TEST (test_empty_input)
 {
   static const char *const commands[] = { "solve", "info", "target", "trace", "convert", "rate",
                                           "hint" };
@@ -171,8 +168,7 @@ test_empty_input (void)
 }
 
 /* An unreadable file does not affect the other files; each error names its file. */
-static void
-test_files (void)
+TEST (test_files)
 {
   g_autofree char *good = run_write_file (FULL_4);
   g_autofree char *bad = run_write_file (FULL_4 BAD_9);
@@ -190,8 +186,7 @@ test_files (void)
 }
 
 /* A file that opens and cannot be read, even by root, and one that others may not open. */
-static void
-test_unreadable (void)
+TEST (test_unreadable)
 {
   static const char *const commands[] = { "info", "convert", "solve", "cover" };
 
@@ -211,8 +206,7 @@ test_unreadable (void)
 }
 
 /* The line and column of a bad character are not shifted by CR LF. */
-static void
-test_places (void)
+TEST (test_places)
 {
   run_check ("solve", "1234\n3412\n21!3\n4321\n", 2, "error\n", "-:3:3: ");
   run_check ("solve", "1234\r\n3412\r\n21!3\r\n4321\r\n", 2, "error\n", "-:3:3: ");
@@ -221,15 +215,13 @@ test_places (void)
 }
 
 /* The place of clashing givens is correct in any layout. */
-static void
-test_conflict_places (void)
+TEST (test_conflict_places)
 {
   run_check ("solve", "1 . . .\r\n. . . .\r\n. 2 . 2\r\n. . . .\r\n", 1, "no solution\n",
              "-:3:3: These givens clash: r3c2 r3c4.\n");
 }
 
-static void
-test_box (void)
+TEST (test_box)
 {
   static const char *const line = "12......" "........" "....1..." "........" "........" "........"
                                   "........" "........\n";
@@ -242,8 +234,7 @@ test_box (void)
              "\tvalidity=valid\n", NULL);
 }
 
-static void
-test_alphabet (void)
+TEST (test_alphabet)
 {
   run_check ("convert --alphabet=A", "ABCDCDABBADCDCBA\n", 0, FULL_4, NULL);
   run_check ("convert --alphabet=0", "0123230110323210\n", 0, FULL_4, NULL);
@@ -262,8 +253,7 @@ run_check_full (const char *arguments)
   g_assert_cmpint (status, ==, 2 << 8);
 }
 
-static void
-test_full_disk (void)
+TEST (test_full_disk)
 {
   g_autofree char *command = NULL;
   g_auto (GStrv) argv = NULL;
@@ -289,8 +279,7 @@ test_full_disk (void)
 }
 
 /* Words for rules say what the rules say. */
-static void
-test_rules (void)
+TEST (test_rules)
 {
   static const struct
   {
@@ -318,24 +307,4 @@ test_rules (void)
       g_assert_nonnull (strstr (run.messages, cases[i].message));
       g_assert_true ((*run.messages == '\0') == (*cases[i].message == '\0'));
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cli/usage/refusals", test_refusals);
-  g_test_add_func ("/cli/usage/help", test_help);
-  g_test_add_func ("/cli/usage/spellings", test_spellings);
-  g_test_add_func ("/cli/usage/empty-input", test_empty_input);
-  g_test_add_func ("/cli/usage/files", test_files);
-  g_test_add_func ("/cli/usage/unreadable", test_unreadable);
-  g_test_add_func ("/cli/usage/places", test_places);
-  g_test_add_func ("/cli/usage/conflict-places", test_conflict_places);
-  g_test_add_func ("/cli/usage/rules", test_rules);
-  g_test_add_func ("/cli/usage/box", test_box);
-  g_test_add_func ("/cli/usage/alphabet", test_alphabet);
-  g_test_add_func ("/cli/usage/full-disk", test_full_disk);
-  return g_test_run ();
 }

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "tests/test.h"
+
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 
@@ -121,7 +123,7 @@ folder_write (const char *path,
   g_assert_no_error (error);
 }
 
-/* Calls g_test_run () with a temporary state folder. G_TEST_OPTION_ISOLATE_DIRS would leak under
+/* Calls tests_run () with a temporary state folder. G_TEST_OPTION_ISOLATE_DIRS would leak under
  * the sanitizers. Call it before any call that needs that folder. */
 static inline int
 folder_run_with_own_state (void)
@@ -131,7 +133,7 @@ folder_run_with_own_state (void)
 
   folder_set_up (&state, NULL);
   g_setenv ("XDG_STATE_HOME", state.path, TRUE);
-  status = g_test_run ();
+  status = tests_run ();
   folder_tear_down (&state, NULL);
 
   return status;

@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-damage.h"
+#include "tests/test.h"
 
 #include <string.h>
 
@@ -38,8 +39,7 @@ add_cells (MatoBoardDamage *damage,
     mato_board_damage_add (damage, (guint) g_test_rand_int_range (0, (int) (order * order)), order);
 }
 
-static void
-any_cells_make_few_stripes (void)
+TEST (any_cells_make_few_stripes)
 {
   for (guint i = 0; i < N_DRAWN; i++)
     {
@@ -60,8 +60,7 @@ any_cells_make_few_stripes (void)
     }
 }
 
-static void
-few_stripes_stay_as_they_are (void)
+TEST (few_stripes_stay_as_they_are)
 {
   MatoBoardDamage damage = { .parts = { [1] = 0x3, [2] = 0x3, [7] = 0x8 } };
   const MatoBoardDamage before = damage;
@@ -75,8 +74,7 @@ few_stripes_stay_as_they_are (void)
     g_assert_cmpuint (damage.parts[row], ==, row < 1 || row > 7 ? 0 : 0xf);
 }
 
-static void
-what_is_near_is_joined_first (void)
+TEST (what_is_near_is_joined_first)
 {
   MatoBoardDamage damage = { .parts = { [0] = 0x1, [1] = 0x3, [8] = 0x8 } };
 
@@ -87,8 +85,7 @@ what_is_near_is_joined_first (void)
   g_assert_cmpuint (damage.parts[8], ==, 0x8);
 }
 
-static void
-parts_are_all_of_a_row (void)
+TEST (parts_are_all_of_a_row)
 {
   for (guint order = 1; order <= MATO_MAX_ORDER; order++)
     {
@@ -106,20 +103,4 @@ parts_are_all_of_a_row (void)
           g_assert_cmpuint (cell, <, mato_board_damage_get_column (part + 1, order));
         }
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-#define TEST(name) g_test_add_func ("/board-damage/" #name, name)
-  TEST (any_cells_make_few_stripes);
-  TEST (few_stripes_stay_as_they_are);
-  TEST (what_is_near_is_joined_first);
-  TEST (parts_are_all_of_a_row);
-#undef TEST
-
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "app/diagram/icicle-picture.h"
 
 #include "tests/session/films.h"
+#include "tests/test.h"
 
 /* The picture of the whole tree, read from its pixels. */
 
@@ -51,8 +52,7 @@ count_blank (const MatoIcicle *icicle,
 }
 
 /* Levels are kept apart by a line, unless hardly more than the line would be seen. */
-static void
-low_levels_have_no_gap (void)
+TEST (low_levels_have_no_gap)
 {
   g_autoptr (MatoTrace) trace =
     film_new (mato_engine_find ("bitmask"), 0, "16x16 minimal", 1);
@@ -64,8 +64,7 @@ low_levels_have_no_gap (void)
 }
 
 /* However deep the search, words stand where it branches; every level keeps a place of its own. */
-static void
-levels_that_branch_have_room_for_words (void)
+TEST (levels_that_branch_have_room_for_words)
 {
   g_autoptr (MatoTrace) trace =
     film_new (mato_engine_find ("bitmask"), 0, "16x16 minimal", 1);
@@ -93,8 +92,7 @@ levels_that_branch_have_room_for_words (void)
 }
 
 /* Where what is to come is hidden, heights are those of a search that went no further. */
-static void
-heights_do_not_tell_what_is_hidden (void)
+TEST (heights_do_not_tell_what_is_hidden)
 {
   g_autoptr (MatoTrace) trace =
     film_new (mato_engine_find ("bitmask"), 0, "16x16 minimal", 1);
@@ -129,8 +127,7 @@ heights_do_not_tell_what_is_hidden (void)
 }
 
 /* Most guesses lead nowhere: what is done is grey, and red only the squares where branches end. */
-static void
-only_ends_have_the_colour_of_dead_ends (void)
+TEST (only_ends_have_the_colour_of_dead_ends)
 {
   g_autoptr (MatoTrace) trace =
     film_new (mato_engine_find ("bitmask"), 0, "16x16 minimal", 1);
@@ -156,22 +153,4 @@ only_ends_have_the_colour_of_dead_ends (void)
   cairo_surface_destroy (surface);
   g_assert_cmpuint (n_red, >, 0);
   g_assert_cmpuint (n_red, <, n_seen / 10);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/icicle-picture/low-levels-have-no-gap", low_levels_have_no_gap);
-  g_test_add_func ("/icicle-picture/levels-that-branch-have-room-for-words",
-                   levels_that_branch_have_room_for_words);
-  g_test_add_func ("/icicle-picture/heights-do-not-tell-what-is-hidden",
-                   heights_do_not_tell_what_is_hidden);
-
-  g_test_add_func ("/icicle-picture/only-ends-have-the-colour-of-dead-ends",
-                   only_ends_have_the_colour_of_dead_ends);
-
-  return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "session/words/sentence-view.h"
 #include "tests/covers.h"
 #include "tests/session/films.h"
+#include "tests/test.h"
 
 /* As many options as are shown: see links-view.c. */
 #define MOST_OPTIONS 40
@@ -259,8 +260,7 @@ check_problem (const MatoTrace *trace)
   return scene.n_nodes;
 }
 
-static void
-nodes_of_boards_stand_where_the_matrix_has_them (void)
+TEST (nodes_of_boards_stand_where_the_matrix_has_them)
 {
   static const char *const boards[] = {
     "4x4 empty", "6x6, boxes of 2 rows", "POJ 3074, first", "17 clues, 2",
@@ -277,8 +277,7 @@ nodes_of_boards_stand_where_the_matrix_has_them (void)
 }
 
 /* Options of every length, and secondary items. */
-static void
-nodes_of_problems_stand_where_the_matrix_has_them (void)
+TEST (nodes_of_problems_stand_where_the_matrix_has_them)
 {
   static const char *const problems[] = {
     "a b c d e f g\nc e\na d g\nb c f\na d f\nb g\nd e g",
@@ -306,10 +305,5 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   gtk_init ();
 
-  g_test_add_func ("/links-picture/nodes-of-boards",
-                   nodes_of_boards_stand_where_the_matrix_has_them);
-  g_test_add_func ("/links-picture/nodes-of-problems",
-                   nodes_of_problems_stand_where_the_matrix_has_them);
-
-  return g_test_run ();
+  return tests_run ();
 }

@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/diagram/timeline-picture.h"
+#include "tests/test.h"
 
 /* The picture of the timeline, read from its pixels. */
 
@@ -102,8 +103,7 @@ count_pixels (const Picture *self,
 }
 
 /* A mark is near its step, and there is no other mark, at every zoom that shows it. */
-static void
-marks_stand_at_their_steps (void)
+TEST (marks_stand_at_their_steps)
 {
   static const struct { MatoStepKind kind; MatoColor color; int y; } cases[] = {
     { MATO_STEP_DEAD_END, MATO_COLOR_DEAD_END, HEIGHT - 7 },
@@ -140,8 +140,7 @@ marks_stand_at_their_steps (void)
 }
 
 /* A square fills its corners and a diamond does not, so they differ without colours. */
-static void
-marks_differ_by_shape (void)
+TEST (marks_differ_by_shape)
 {
   static const struct { MatoStepKind kind; MatoColor color; int y; } cases[] = {
     { MATO_STEP_DEAD_END, MATO_COLOR_DEAD_END, HEIGHT - 7 },
@@ -166,8 +165,7 @@ marks_differ_by_shape (void)
 }
 
 /* Every pixel column has a part of the curve, whether steps are narrower than a pixel or wider. */
-static void
-curve_has_no_gap (void)
+TEST (curve_has_no_gap)
 {
   g_autoptr (MatoTrace) trace = make_trace (N_STEPS, 7, MATO_STEP_DEAD_END);
   g_autofree Picture *picture = g_new (Picture, 1);
@@ -183,8 +181,7 @@ curve_has_no_gap (void)
 }
 
 /* Cells map to positions and back without gaps. */
-static void
-cells_and_positions_are_one (void)
+TEST (cells_and_positions_are_one)
 {
   static const struct { guint64 kept; guint64 steps; } cases[] = {
     { 100, 100 }, { 0, 0 }, { 0, 10 }, { 3, 40 }, { 10000, 10001 }, { 5000, 60000 },
@@ -215,8 +212,7 @@ cells_and_positions_are_one (void)
 }
 
 /* A dead end that was left out is visible at its sample, at three quarters of the width. */
-static void
-samples_show_what_was_left_out (void)
+TEST (samples_show_what_was_left_out)
 {
   const int y = HEIGHT - 7;
   g_autofree Picture *picture = g_new (Picture, 1);
@@ -240,18 +236,4 @@ samples_show_what_was_left_out (void)
       g_assert_cmpint (count_pixels (picture, y, 0, x - NEAR, MATO_COLOR_DEAD_END), ==, 0);
       g_assert_cmpint (count_pixels (picture, y, x + NEAR, WIDTH, MATO_COLOR_DEAD_END), ==, 0);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/timeline-picture/marks-stand-at-their-steps", marks_stand_at_their_steps);
-  g_test_add_func ("/timeline-picture/marks-differ-by-shape", marks_differ_by_shape);
-  g_test_add_func ("/timeline-picture/curve-has-no-gap", curve_has_no_gap);
-  g_test_add_func ("/timeline-picture/cells-and-positions", cells_and_positions_are_one);
-  g_test_add_func ("/timeline-picture/samples", samples_show_what_was_left_out);
-
-  return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/rings.h"
+#include "tests/test.h"
 
 #include <math.h>
 
@@ -122,8 +123,7 @@ check_row (const MatoPalette *palette,
   g_assert_cmpfloat (difference, >=, LEAST_DIFFERENCE - 0.0005);
 }
 
-static void
-rings_keep_their_promise (void)
+TEST (rings_keep_their_promise)
 {
   MatoPalette light, dark;
 
@@ -137,8 +137,7 @@ rings_keep_their_promise (void)
 }
 
 /* On the board itself, in both styles. */
-static void
-the_board_keeps_its_promise (void)
+TEST (the_board_keeps_its_promise)
 {
   static const struct { MatoColor color; double light, dark; } promises[] = {
     { MATO_COLOR_GIVEN, 17.6, 14.6 }, { MATO_COLOR_ENTRY, 10.7, 9.9 },
@@ -160,8 +159,7 @@ the_board_keeps_its_promise (void)
       }
 }
 
-static void
-colours_of_players_keep_their_promise (void)
+TEST (colours_of_players_keep_their_promise)
 {
   static const double promises[2][2] = { { 12.9, 7.8 }, { 8.3, 5.6 } };
 
@@ -184,8 +182,7 @@ colours_of_players_keep_their_promise (void)
 }
 
 /* The line of a selection and the one inside it are seen beside each other. */
-static void
-the_halo_stands_out_from_the_selection (void)
+TEST (the_halo_stands_out_from_the_selection)
 {
   static const double promises[] = { 5.9, 7.6 };
 
@@ -201,8 +198,7 @@ the_halo_stands_out_from_the_selection (void)
 }
 
 /* Plates of equal digits, and the cells of a hint. */
-static void
-digits_are_legible_on_plates_and_in_hints (void)
+TEST (digits_are_legible_on_plates_and_in_hints)
 {
   static const MatoColor grounds[] = { MATO_COLOR_SAME, MATO_COLOR_HINT_CELL,
                                        MATO_COLOR_LOST_CELL };
@@ -245,8 +241,7 @@ read_color (const char    *name,
 }
 
 /* What is written around the board; each in both styles. */
-static void
-the_window_keeps_its_promise (void)
+TEST (the_window_keeps_its_promise)
 {
   static const struct { const char *ink, *ground; double light, dark; } promises[] = {
     { "text", "window", 16.2, 15.1 }, { "text", "card", 17.6, 12.7 },
@@ -281,8 +276,7 @@ the_window_keeps_its_promise (void)
 }
 
 /* Links and frames of a hint are seen on the board and on its cells; digits on their discs. */
-static void
-a_hint_keeps_its_promise (void)
+TEST (a_hint_keeps_its_promise)
 {
   static const MatoColor grounds[] = { MATO_COLOR_PAPER, MATO_COLOR_HINT_CELL,
                                        MATO_COLOR_LOST_CELL, MATO_COLOR_SAME, MATO_COLOR_BLUE };
@@ -304,8 +298,7 @@ a_hint_keeps_its_promise (void)
 }
 
 /* Watch: path, dead end and solution, in the tree and on the board. */
-static void
-a_film_keeps_its_promise (void)
+TEST (a_film_keeps_its_promise)
 {
   static const MatoColor colors[] = { MATO_COLOR_CHOICE, MATO_COLOR_DEAD_END,
                                       MATO_COLOR_SOLUTION };
@@ -322,8 +315,7 @@ a_film_keeps_its_promise (void)
 }
 
 /* With a theme for high contrast, what is written has the theme's ink, and nothing is tinted. */
-static void
-high_contrast_has_the_ink_of_the_theme (void)
+TEST (high_contrast_has_the_ink_of_the_theme)
 {
   static const MatoColor tints[] = { MATO_COLOR_SAME, MATO_COLOR_HINT_CELL, MATO_COLOR_LOST_CELL };
 
@@ -343,26 +335,4 @@ high_contrast_has_the_ink_of_the_theme (void)
       g_assert_cmpfloat (mato_color_contrast (&palette.colors[MATO_COLOR_WRONG],
                                               &palette.colors[MATO_COLOR_PAPER]), >=, 7);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/contrasts/rings-keep-their-promise", rings_keep_their_promise);
-  g_test_add_func ("/contrasts/the-board-keeps-its-promise", the_board_keeps_its_promise);
-  g_test_add_func ("/contrasts/colours-of-players-keep-their-promise",
-                   colours_of_players_keep_their_promise);
-  g_test_add_func ("/contrasts/the-halo-stands-out-from-the-selection",
-                   the_halo_stands_out_from_the_selection);
-  g_test_add_func ("/contrasts/digits-are-legible-on-plates-and-in-hints",
-                   digits_are_legible_on_plates_and_in_hints);
-  g_test_add_func ("/contrasts/the-window-keeps-its-promise", the_window_keeps_its_promise);
-  g_test_add_func ("/contrasts/a-hint-keeps-its-promise", a_hint_keeps_its_promise);
-  g_test_add_func ("/contrasts/a-film-keeps-its-promise", a_film_keeps_its_promise);
-  g_test_add_func ("/contrasts/high-contrast-has-the-ink-of-the-theme",
-                   high_contrast_has_the_ink_of_the_theme);
-
-  return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/glyph-cache.h"
+#include "tests/test.h"
 
 #include <glib/gstdio.h>
 
@@ -41,8 +42,7 @@ measure_widest (PangoContext *context,
 }
 
 /* Digits are measured together, and are as wide as if they were measured alone. */
-static void
-neighbours_change_no_width (void)
+TEST (neighbours_change_no_width)
 {
   PangoContext *context =
     pango_font_map_create_context (pango_cairo_font_map_get_default ());
@@ -66,8 +66,7 @@ neighbours_change_no_width (void)
   g_object_unref (context);
 }
 
-static void
-blanks_with_ink_take_no_room (void)
+TEST (blanks_with_ink_take_no_room)
 {
   PangoContext *context;
   g_autoptr (PangoFontDescription) font = NULL;
@@ -96,16 +95,4 @@ blanks_with_ink_take_no_room (void)
                      mato_glyph_cache_get_size (cache, MATO_FACE_GIVEN));
   mato_glyph_cache_free (cache);
   g_object_unref (context);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/digit-width/neighbours-change-no-width", neighbours_change_no_width);
-  g_test_add_func ("/digit-width/blanks-with-ink-take-no-room", blanks_with_ink_take_no_room);
-
-  return g_test_run ();
 }

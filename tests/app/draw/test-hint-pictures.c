@@ -7,6 +7,7 @@
 #include "session/hint/technique-example.h"
 #include "session/words/technique-pages.h"
 #include "tests/app/draw/pictures.h"
+#include "tests/test.h"
 
 #include <math.h>
 
@@ -250,8 +251,7 @@ check_example (const MatoTechniqueExample *example,
   return n;
 }
 
-static void
-no_link_crosses_ink (void)
+TEST (no_link_crosses_ink)
 {
   static const int sizes[] = { LARGE, 440 };
   guint n = 0;
@@ -273,8 +273,7 @@ no_link_crosses_ink (void)
 }
 
 /* Anew for another size, or with other digits, but not for each drawing: that took up to 29 ms. */
-static void
-links_are_led_once (void)
+TEST (links_are_led_once)
 {
   const MatoTechniqueId technique = MATO_TECHNIQUE_XY_WING;
   g_autoptr (MatoTechniqueExample) example =
@@ -310,8 +309,5 @@ main (int    argc,
   if (!pictures_init (&argc, &argv))
     return 0;
 
-  g_test_add_func ("/hint-pictures/links-are-led-once", links_are_led_once);
-  g_test_add_func ("/hint-pictures/no-link-crosses-ink", no_link_crosses_ink);
-
-  return g_test_run ();
+  return tests_run ();
 }

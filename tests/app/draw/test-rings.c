@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/rings.h"
+#include "tests/test.h"
 
 #include <math.h>
 
@@ -111,8 +112,7 @@ try_all_inks (const MatoPalette *palette,
         }
 }
 
-static void
-test_digits_are_legible_everywhere (void)
+TEST (test_digits_are_legible_everywhere)
 {
   for (guint dark = 0; dark < 2; dark++)
     {
@@ -148,8 +148,7 @@ assert_legible_on_colour (const MatoPalette *palette,
 }
 
 /* The pattern of a colour is paler than the colour, so what is legible on that is so on both. */
-static void
-test_digits_are_legible_on_colours (void)
+TEST (test_digits_are_legible_on_colours)
 {
   for (guint dark = 0; dark < 2; dark++)
     for (guint colour = 1; colour <= MATO_MAX_COLOUR; colour++)
@@ -163,8 +162,7 @@ test_digits_are_legible_on_colours (void)
 }
 
 /* Under a theme for high contrast no digit is told by its colour, and nothing is tinted. */
-static void
-test_high_contrast_has_the_text_of_the_theme (void)
+TEST (test_high_contrast_has_the_text_of_the_theme)
 {
   static const char *const texts[] = { "#000000", "#ffffff" };
 
@@ -189,8 +187,7 @@ test_high_contrast_has_the_text_of_the_theme (void)
 }
 
 /* By the table of bigger boards: how many rings each colour has, from the border to the centre. */
-static void
-test_rings_share_the_colours_of_the_target (void)
+TEST (test_rings_share_the_colours_of_the_target)
 {
   static const guint counts[][5] = {
     { 0, 0, 0, 0, 1 }, { 1, 0, 0, 0, 1 }, { 1, 0, 1, 0, 1 }, { 1, 0, 1, 1, 1 }, { 1, 1, 1, 1, 1 },
@@ -220,8 +217,7 @@ test_rings_share_the_colours_of_the_target (void)
         }
 }
 
-static void
-test_rings_agree_with_the_geometry (void)
+TEST (test_rings_agree_with_the_geometry)
 {
   for (guint rows = 2; rows <= 5; rows++)
     for (guint columns = 2; mato_geometry_is_valid (rows, columns); columns++)
@@ -235,8 +231,7 @@ test_rings_agree_with_the_geometry (void)
       }
 }
 
-static void
-test_contrast_is_that_of_the_standard (void)
+TEST (test_contrast_is_that_of_the_standard)
 {
   static const struct { const char *a, *b; double contrast; } cases[] = {
     { "#000000", "#ffffff", 21 }, { "#ffffff", "#000000", 21 }, { "#777777", "#ffffff", 4.48 },
@@ -251,22 +246,4 @@ test_contrast_is_that_of_the_standard (void)
       gdk_rgba_parse (&b, cases[i].b);
       g_assert_cmpfloat (fabs (mato_color_contrast (&a, &b) - cases[i].contrast), <, 0.01);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/rings/digits-are-legible-everywhere", test_digits_are_legible_everywhere);
-  g_test_add_func ("/rings/digits-are-legible-on-colours", test_digits_are_legible_on_colours);
-  g_test_add_func ("/rings/high-contrast-has-the-text-of-the-theme",
-                   test_high_contrast_has_the_text_of_the_theme);
-  g_test_add_func ("/rings/share-the-colours-of-the-target",
-                   test_rings_share_the_colours_of_the_target);
-  g_test_add_func ("/rings/agree-with-the-geometry", test_rings_agree_with_the_geometry);
-  g_test_add_func ("/rings/contrast-is-that-of-the-standard",
-                   test_contrast_is_that_of_the_standard);
-
-  return g_test_run ();
 }

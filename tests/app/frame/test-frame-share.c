@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/frame/frame-share.h"
+#include "tests/test.h"
 
 #include <dlfcn.h>
 #include <sys/shm.h>
@@ -82,8 +83,7 @@ make_area (int width,
 }
 
 /* However large a frame is, and however quick the server. */
-static void
-frames_share_the_same_memory (void)
+TEST (frames_share_the_same_memory)
 {
   GtkWidget *window = gtk_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -111,7 +111,5 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   gtk_init ();
 
-  g_test_add_func ("/frame-share/frames-share-the-same-memory", frames_share_the_same_memory);
-
-  return g_test_run ();
+  return tests_run ();
 }

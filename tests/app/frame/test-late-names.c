@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/frame/late-names.h"
+#include "tests/test.h"
 
 /* Names of which each is made once the film rests, and never many before the next frame. */
 
@@ -71,8 +72,7 @@ a_few_are_made_in_a_turn (gconstpointer each)
 }
 
 /* What changes while they are made: all again, and the rest of the first time not. */
-static void
-the_last_question_counts (void)
+TEST (the_last_question_counts)
 {
   g_autofree Fixture *fixture = g_new0 (Fixture, 1);
   guint before;
@@ -88,8 +88,7 @@ the_last_question_counts (void)
   g_assert_cmpuint (count_made (fixture), ==, before + N_NAMES);
 }
 
-static void
-nothing_is_made_after_the_end (void)
+TEST (nothing_is_made_after_the_end)
 {
   g_autofree Fixture *fixture = g_new0 (Fixture, 1);
 
@@ -112,7 +111,5 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/late-names/tiles", GUINT_TO_POINTER (1), a_few_are_made_in_a_turn);
   g_test_add_data_func ("/late-names/rows", GUINT_TO_POINTER (16), a_few_are_made_in_a_turn);
-  g_test_add_func ("/late-names/the-last-question-counts", the_last_question_counts);
-  g_test_add_func ("/late-names/nothing-is-made-after-the-end", nothing_is_made_after_the_end);
-  return g_test_run ();
+  return tests_run ();
 }

@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/frame/memory.h"
+#include "tests/test.h"
 
 #include <string.h>
 #include <sys/resource.h>
@@ -33,8 +34,7 @@ draw_frames (void)
     }
 }
 
-static void
-frames_map_no_memory (void)
+TEST (frames_map_no_memory)
 {
   long before;
 
@@ -52,8 +52,7 @@ frames_map_no_memory (void)
 }
 
 /* What is allocated meanwhile takes the room of a frame that was drawn long ago. */
-static void
-others_leave_the_room_of_a_frame (void)
+TEST (others_leave_the_room_of_a_frame)
 {
   const gsize size = 4 * WIDTH * HEIGHT;
   char *others[N_OTHERS];
@@ -84,17 +83,4 @@ others_leave_the_room_of_a_frame (void)
 
   for (guint i = 0; i < N_OTHERS; i++)
     g_free (others[i]);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/memory/frames-map-no-memory", frames_map_no_memory);
-  g_test_add_func ("/memory/others-leave-the-room-of-a-frame",
-                   others_leave_the_room_of_a_frame);
-
-  return g_test_run ();
 }

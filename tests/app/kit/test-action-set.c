@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/kit/action-set.h"
+#include "tests/test.h"
 
 typedef struct
 {
@@ -48,9 +49,9 @@ is_enabled (Fixture    *fixture,
   return g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->group), name);
 }
 
-static void
-actions_are_those_of_the_map (Fixture       *fixture,
-                              gconstpointer  data)
+#define FIXTURE_TEST(name) TEST_WITH (name, Fixture, fixture, NULL, set_up, tear_down)
+
+FIXTURE_TEST (actions_are_those_of_the_map)
 {
   g_autoptr (GSimpleAction) other = g_simple_action_new ("other", NULL);
   g_autoptr (GVariant) state = NULL;
@@ -65,9 +66,7 @@ actions_are_those_of_the_map (Fixture       *fixture,
   g_assert_cmpstr (g_variant_get_string (state, NULL), ==, "b");
 }
 
-static void
-disabling_waits_while_they_are_held (Fixture       *fixture,
-                                     gconstpointer  data)
+FIXTURE_TEST (disabling_waits_while_they_are_held)
 {
   mato_action_set_enable (fixture->actions, "second", FALSE);
   g_assert_false (is_enabled (fixture, "second"));
@@ -87,9 +86,7 @@ disabling_waits_while_they_are_held (Fixture       *fixture,
 }
 
 /* Within one change the actions may be updated twice, the second time with other facts. */
-static void
-the_last_word_counts (Fixture       *fixture,
-                      gconstpointer  data)
+FIXTURE_TEST (the_last_word_counts)
 {
   mato_action_set_hold (fixture->actions);
   mato_action_set_enable (fixture->actions, "first", FALSE);
@@ -103,19 +100,4 @@ the_last_word_counts (Fixture       *fixture,
   mato_action_set_hold (fixture->actions);
   mato_action_set_release (fixture->actions);
   g_assert_true (is_enabled (fixture, "first"));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-#define TEST(name) g_test_add ("/action-set/" #name, Fixture, NULL, set_up, name, tear_down)
-  TEST (actions_are_those_of_the_map);
-  TEST (disabling_waits_while_they_are_held);
-  TEST (the_last_word_counts);
-#undef TEST
-
-  return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/kit/commands.h"
 #include "app/views/views.h"
+#include "tests/test.h"
 
 #include <string.h>
 
@@ -45,8 +46,7 @@ load_keys (void)
   return g_string_free (g_steal_pointer (&keys), FALSE);
 }
 
-static void
-test_manual_names_every_key (void)
+TEST (test_manual_names_every_key)
 {
   g_autofree char *keys = load_keys ();
 
@@ -60,13 +60,4 @@ test_manual_names_every_key (void)
         if (command->action && !strstr (keys, line))
           g_test_fail_printf ("mato.1 does not name %s (%s)", key, command->title);
       }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/commands/manual-names-every-key", test_manual_names_every_key);
-  return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/kit/readout.h"
+#include "tests/test.h"
 
 #define WIDTH 200
 
@@ -53,8 +54,7 @@ new_box (MatoReadout *readout)
   return box;
 }
 
-static void
-text_that_fits_lays_nothing_out (void)
+TEST (text_that_fits_lays_nothing_out)
 {
   MatoReadout *readout = g_object_new (MATO_TYPE_READOUT, "width-chars", 6, NULL);
   g_autoptr (GtkWidget) box = new_box (readout);
@@ -69,8 +69,7 @@ text_that_fits_lays_nothing_out (void)
   g_assert_cmpuint (n_measured, ==, 0);
 }
 
-static void
-text_that_needs_lines_gets_them (void)
+TEST (text_that_needs_lines_gets_them)
 {
   MatoReadout *readout = g_object_new (MATO_TYPE_READOUT, "wrap", TRUE, NULL);
   g_autoptr (GtkWidget) box = new_box (readout);
@@ -84,8 +83,7 @@ text_that_needs_lines_gets_them (void)
   g_assert_cmpint (lay_out (box), ==, line);
 }
 
-static void
-room_is_kept_for_usual_texts (void)
+TEST (room_is_kept_for_usual_texts)
 {
   MatoReadout *readout = g_object_new (MATO_TYPE_READOUT, "wrap", TRUE, "usual-chars", 64, NULL);
   g_autoptr (GtkWidget) box = new_box (readout);
@@ -100,8 +98,7 @@ room_is_kept_for_usual_texts (void)
 }
 
 /* Nothing moves while long and short sentences take turns. */
-static void
-room_is_kept_once_it_was_needed (void)
+TEST (room_is_kept_once_it_was_needed)
 {
   static const char *const longer = "There are so many words here that they need several lines.";
   MatoReadout *readout = g_object_new (MATO_TYPE_READOUT, "wrap", TRUE, "usual-chars", 10, NULL);
@@ -127,10 +124,6 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   gtk_init ();
-  g_test_add_func ("/readout/text-that-fits-lays-nothing-out", text_that_fits_lays_nothing_out);
-  g_test_add_func ("/readout/text-that-needs-lines-gets-them", text_that_needs_lines_gets_them);
-  g_test_add_func ("/readout/room-is-kept-for-usual-texts", room_is_kept_for_usual_texts);
-  g_test_add_func ("/readout/room-is-kept-once-it-was-needed", room_is_kept_once_it_was_needed);
 
-  return g_test_run ();
+  return tests_run ();
 }

@@ -2,6 +2,7 @@
 #include "app/texts/thumbnail.h"
 
 #include "core/board/puzzle.h"
+#include "tests/test.h"
 
 #define N_ROWS 100
 
@@ -51,8 +52,7 @@ new_list (MatoPuzzle *puzzle)
 }
 
 /* Two hundred rows of a list are filled at a jump, and ten of them are seen. */
-static void
-only_what_is_seen_is_made (void)
+TEST (only_what_is_seen_is_made)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_autoptr (MatoPuzzle) puzzle = mato_puzzle_new (mato_board_new (geometry));
@@ -76,7 +76,6 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   gtk_init ();
-  g_test_add_func ("/thumbnail/only-what-is-seen-is-made", only_what_is_seen_is_made);
 
-  return g_test_run ();
+  return tests_run ();
 }

@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/board/board.h"
+#include "tests/test.h"
 
 /* Returns: a solved board of any shape: each row is the row above it, shifted by the width of a
  * box, and by one more at the beginning of a band */
@@ -24,8 +25,7 @@ solved_board (guint      box_rows,
   return board;
 }
 
-static void
-a_new_board_is_empty (void)
+TEST (a_new_board_is_empty)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 3);
   g_autoptr (MatoBoard) board = mato_board_new (geometry);
@@ -43,8 +43,7 @@ a_new_board_is_empty (void)
     }
 }
 
-static void
-origins_follow_the_digits (void)
+TEST (origins_follow_the_digits)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   g_autoptr (MatoBoard) board = mato_board_new (geometry);
@@ -71,8 +70,7 @@ origins_follow_the_digits (void)
   g_assert_cmpint (mato_board_get_origin (board, 0), ==, MATO_ORIGIN_EMPTY);
 }
 
-static void
-marks_stay_under_digits_but_not_under_givens (void)
+TEST (marks_stay_under_digits_but_not_under_givens)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   g_autoptr (MatoBoard) board = mato_board_new (geometry);
@@ -103,8 +101,7 @@ marks_stay_under_digits_but_not_under_givens (void)
   g_assert_true (mato_board_equal (copy, plain));
 }
 
-static void
-candidates_are_what_peers_leave (void)
+TEST (candidates_are_what_peers_leave)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 3);
   g_autoptr (MatoBoard) board = mato_board_new (geometry);
@@ -120,8 +117,7 @@ candidates_are_what_peers_leave (void)
   g_assert_cmphex (mato_board_get_candidates (board, 0), ==, 0x38);
 }
 
-static void
-conflicts_name_every_cell (void)
+TEST (conflicts_name_every_cell)
 {
   static const struct
   {
@@ -148,8 +144,7 @@ conflicts_name_every_cell (void)
     }
 }
 
-static void
-solved_boards_of_every_shape (void)
+TEST (solved_boards_of_every_shape)
 {
   for (guint rows = 2; rows <= MATO_MAX_ORDER; rows++)
     for (guint columns = 2; rows * columns <= MATO_MAX_ORDER; columns++)
@@ -167,8 +162,7 @@ solved_boards_of_every_shape (void)
       }
 }
 
-static void
-copies_are_equal_and_apart (void)
+TEST (copies_are_equal_and_apart)
 {
   g_autoptr (MatoBoard) board = solved_board (3, 3, MATO_ORIGIN_GIVEN);
   g_autoptr (MatoBoard) copy = mato_board_copy (board);
@@ -187,8 +181,7 @@ copies_are_equal_and_apart (void)
   g_assert_cmpuint (mato_board_count_empty (board), ==, 0);
 }
 
-static void
-colours_belong_to_the_board (void)
+TEST (colours_belong_to_the_board)
 {
   g_autoptr (MatoBoard) board = solved_board (2, 2, MATO_ORIGIN_GIVEN);
   g_autoptr (MatoBoard) copy = mato_board_copy (board);
@@ -210,8 +203,7 @@ colours_belong_to_the_board (void)
   g_assert_cmpuint (mato_board_get_colour (copy, 3), ==, 0);
 }
 
-static void
-givens_replace_everything (void)
+TEST (givens_replace_everything)
 {
   g_autoptr (MatoBoard) board = solved_board (2, 3, MATO_ORIGIN_ENTRY);
   guint8 values[36] = { 1, 0, 2 };
@@ -227,22 +219,4 @@ givens_replace_everything (void)
   g_assert_cmpint (mato_board_get_origin (board, 0), ==, MATO_ORIGIN_GIVEN);
   g_assert_cmpint (mato_board_get_origin (board, 1), ==, MATO_ORIGIN_EMPTY);
   g_assert_cmpuint (mato_board_count_givens (board), ==, 2);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/board/new", a_new_board_is_empty);
-  g_test_add_func ("/board/origins", origins_follow_the_digits);
-  g_test_add_func ("/board/marks-stay-under-digits-but-not-under-givens",
-                   marks_stay_under_digits_but_not_under_givens);
-  g_test_add_func ("/board/candidates", candidates_are_what_peers_leave);
-  g_test_add_func ("/board/conflicts", conflicts_name_every_cell);
-  g_test_add_func ("/board/solved", solved_boards_of_every_shape);
-  g_test_add_func ("/board/copies", copies_are_equal_and_apart);
-  g_test_add_func ("/board/colours", colours_belong_to_the_board);
-  g_test_add_func ("/board/givens", givens_replace_everything);
-  return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/board/geometry.h"
+#include "tests/test.h"
 
 #include <string.h>
 
@@ -211,8 +212,7 @@ masks_hold_every_digit (const MatoGeometry *geometry)
     g_assert_true ((geometry->all_digits >> bit & 1) == (bit < geometry->order));
 }
 
-static void
-item_names_are_as_written (void)
+TEST (item_names_are_as_written)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   static const struct
@@ -233,8 +233,7 @@ item_names_are_as_written (void)
     }
 }
 
-static void
-default_boxes (void)
+TEST (default_boxes)
 {
   static const struct
   {
@@ -261,8 +260,7 @@ default_boxes (void)
   g_assert_cmpuint (i, ==, G_N_ELEMENTS (known));
 }
 
-static void
-valid_boxes (void)
+TEST (valid_boxes)
 {
   g_assert_true (mato_geometry_is_valid (2, 2));
   g_assert_true (mato_geometry_is_valid (2, 12));
@@ -279,8 +277,7 @@ valid_boxes (void)
   g_assert_false (mato_geometry_is_valid (0x80000001u, 2));
 }
 
-static void
-shapes_compare (void)
+TEST (shapes_compare)
 {
   g_autoptr (MatoGeometry) wide = mato_geometry_new (2, 3);
   g_autoptr (MatoGeometry) again = mato_geometry_new (2, 3);
@@ -391,8 +388,7 @@ almost_classic_is_not_classic (const MatoGeometry *geometry)
     }
 }
 
-static void
-boards_need_not_be_square (void)
+TEST (boards_need_not_be_square)
 {
   const MatoUnit units[] = { { 'r', 3, { 2, 1, 0 } }, { 'c', 2, { 0, 3 } }, { 'c', 1, { 5 } } };
   g_autoptr (MatoGeometry) geometry = mato_geometry_new_units (2, 3, 5, 0, units, 3, NULL);
@@ -436,10 +432,5 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (properties); i++)
     g_test_add_data_func (properties[i].path, &properties[i].check, on_every_shape);
-  g_test_add_func ("/geometry/item-names", item_names_are_as_written);
-  g_test_add_func ("/geometry/default-boxes", default_boxes);
-  g_test_add_func ("/geometry/valid-boxes", valid_boxes);
-  g_test_add_func ("/geometry/compare", shapes_compare);
-  g_test_add_func ("/geometry/any-shape", boards_need_not_be_square);
-  return g_test_run ();
+  return tests_run ();
 }

@@ -1,11 +1,11 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/board/puzzle.h"
 #include "core/notation/reader.h"
+#include "tests/test.h"
 
 #include <string.h>
 
-static void
-test_spell (void)
+TEST (test_spell)
 {
   static const struct
   {
@@ -30,8 +30,7 @@ test_spell (void)
     }
 }
 
-static void
-test_parse_is_inverse (void)
+TEST (test_parse_is_inverse)
 {
   for (MatoAlphabet alphabet = 0; alphabet < MATO_ALPHABET_NUMBERS; alphabet++)
     for (guint order = 4; order <= MATO_MAX_ORDER; order++)
@@ -47,8 +46,7 @@ test_parse_is_inverse (void)
         }
 }
 
-static void
-test_parse_refuses (void)
+TEST (test_parse_refuses)
 {
   static const char strangers[] = ".-*_?# |\n@[`{/:";
 
@@ -66,8 +64,7 @@ test_parse_refuses (void)
   g_assert_cmpuint (mato_alphabet_parse (MATO_ALPHABET_NUMBERS, 16, '9'), ==, 9);
 }
 
-static void
-test_copy (void)
+TEST (test_copy)
 {
   static const char text[] =
     "Grid 07\n| 1 . | 2 . |\n| . . | . . |\n| . . | . 3 |\n| . 4 | . . |\n";
@@ -111,8 +108,7 @@ find_sign (const char *text,
 #define TEN_FREE_ROWS(row) row row row row row row row row row row
 
 /* In each text the two 4 (or 14) clash. */
-static void
-test_clash_has_a_place (void)
+TEST (test_clash_has_a_place)
 {
   static const char *const texts[] = {
     "1......4...4....\n",
@@ -149,8 +145,7 @@ test_clash_has_a_place (void)
     }
 }
 
-static void
-test_no_clash_has_no_place (void)
+TEST (test_no_clash_has_no_place)
 {
   g_autoptr (MatoReader) reader = mato_reader_new_for_text ("1......4........\n", -1, NULL);
   g_autoptr (MatoPuzzle) puzzle = mato_reader_next (reader, NULL);
@@ -159,8 +154,7 @@ test_no_clash_has_no_place (void)
   g_assert_cmpuint (puzzle->clash_column, ==, 0);
 }
 
-static void
-test_new (void)
+TEST (test_new)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   g_autoptr (MatoPuzzle) puzzle = mato_puzzle_new (mato_board_new (geometry));
@@ -170,21 +164,4 @@ test_new (void)
   g_assert_cmpint (copy->empty, ==, '.');
   g_assert_null (copy->layout);
   g_assert_cmpint (copy->alphabet, ==, MATO_ALPHABET_CANONICAL);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/puzzle/spell", test_spell);
-  g_test_add_func ("/puzzle/parse-is-inverse", test_parse_is_inverse);
-  g_test_add_func ("/puzzle/parse-refuses", test_parse_refuses);
-  g_test_add_func ("/puzzle/copy", test_copy);
-  g_test_add_func ("/puzzle/clash-has-a-place", test_clash_has_a_place);
-  g_test_add_func ("/puzzle/no-clash-has-no-place", test_no_clash_has_no_place);
-  g_test_add_func ("/puzzle/new", test_new);
-
-  return g_test_run ();
 }

@@ -5,10 +5,10 @@
 #include <string.h>
 
 #include "core/board/board.h"
+#include "tests/test.h"
 
 /* The numbers are those of the published algorithm. */
-static void
-numbers_are_known (void)
+TEST (numbers_are_known)
 {
   static const guint64 expected[] = {
     G_GUINT64_CONSTANT (6457827717110365317), G_GUINT64_CONSTANT (3203168211198807973),
@@ -21,8 +21,7 @@ numbers_are_known (void)
     g_assert_cmpuint (mato_random_next (&random), ==, expected[i]);
 }
 
-static void
-below_is_fair (void)
+TEST (below_is_fair)
 {
   MatoRandom random = { 1 };
 
@@ -43,8 +42,7 @@ below_is_fair (void)
 }
 
 /* The mean weight of all tries, 0 for a dead end, is the number of solutions: 288. */
-static void
-weights_count_completions (void)
+TEST (weights_count_completions)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   MatoRandom random = { 1 };
@@ -64,15 +62,4 @@ weights_count_completions (void)
     }
 
   g_assert_cmpfloat_with_epsilon (sum / 20000, 288, 5);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/random/numbers", numbers_are_known);
-  g_test_add_func ("/random/below", below_is_fair);
-  g_test_add_func ("/random/weights", weights_count_completions);
-  return g_test_run ();
 }

@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "tests/effort.h"
+#include "tests/test.h"
 
-static void
-what_is_obeyed_is_seen (void)
+TEST (what_is_obeyed_is_seen)
 {
   static const char *const rows[][2] = {
     { "", "" },
@@ -34,8 +34,7 @@ what_is_obeyed_is_seen (void)
     }
 }
 
-static void
-the_middle_of_a_long_text_is_left_out (void)
+TEST (the_middle_of_a_long_text_is_left_out)
 {
   g_autofree char *fits = mato_shown_text ("123456789", 9);
   g_autofree char *cut = mato_shown_text ("1234567890", 9);
@@ -49,8 +48,7 @@ the_middle_of_a_long_text_is_left_out (void)
   g_assert_cmpint (g_utf8_strlen (little, -1), ==, MATO_SHOWN_NAME);
 }
 
-static void
-lines_stay_lines (void)
+TEST (lines_stay_lines)
 {
   const char text[] = "a\tb\nc\0d\x1b\xff\n";
   g_autofree char *shown = mato_shown_lines (text, sizeof text - 1);
@@ -59,8 +57,7 @@ lines_stay_lines (void)
 }
 
 /* Whatever the bytes are. */
-static void
-it_can_always_be_shown (void)
+TEST (it_can_always_be_shown)
 {
   guint n = effort_pick (2000, 20000, 1000000);
 
@@ -84,19 +81,4 @@ it_can_always_be_shown (void)
       g_assert_null (strstr (text, "\u202e"));
       g_assert_null (strchr (lines, '\x1b'));
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/shown/what_is_obeyed_is_seen", what_is_obeyed_is_seen);
-  g_test_add_func ("/shown/the_middle_of_a_long_text_is_left_out",
-                   the_middle_of_a_long_text_is_left_out);
-  g_test_add_func ("/shown/lines_stay_lines", lines_stay_lines);
-  g_test_add_func ("/shown/it_can_always_be_shown", it_can_always_be_shown);
-
-  return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "core/board/random.h"
 #include "core/notation/reader.h"
 #include "core/writing/writer.h"
+#include "tests/test.h"
 
 #define EMPTY_4 "....\n....\n....\n....\n"
 
@@ -34,8 +35,7 @@ check_read_back (const MatoGeometry *geometry,
 }
 
 /* By ring, by cell and by name, on boards of every order. */
-static void
-what_is_written_is_read (void)
+TEST (what_is_written_is_read)
 {
   MatoRandom random = { 7 };
 
@@ -63,8 +63,7 @@ what_is_written_is_read (void)
     }
 }
 
-static void
-the_shortest_form_is_written (void)
+TEST (the_shortest_form_is_written)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   guint8 weights[] = { 0, 0, 0, 0, 0, 9, 9, 0, 0, 9, 9, 0, 0, 0, 0, 0 };
@@ -81,8 +80,7 @@ the_shortest_form_is_written (void)
   g_assert_cmpstr (by_name, ==, "diagonals");
 }
 
-static void
-other_spellings_are_read (void)
+TEST (other_spellings_are_read)
 {
   static const char *const texts[] = {
     "0 9", " 0,9\n", "0 0 0 0 0 9 9 0 0 9 9 0 0 0 0 0", "0 0 0 0/0 9 9 0/0 9 9 0/0 0 0 0",
@@ -105,8 +103,7 @@ other_spellings_are_read (void)
   g_assert_cmpuint (weights[0], ==, 7);
 }
 
-static void
-what_is_malformed_is_refused_where_it_is (void)
+TEST (what_is_malformed_is_refused_where_it_is)
 {
   static const struct
   {
@@ -159,8 +156,7 @@ read_next (MatoReader *reader)
 
 /* Weights in a text apply only to the next puzzle, in any notation, and are restored from the
  * notations that store them. */
-static void
-puzzles_have_weights (void)
+TEST (puzzles_have_weights)
 {
   static const MatoNotation notations[] = { MATO_NOTATION_SDK, MATO_NOTATION_JSON };
   g_autoptr (MatoReader) reader = mato_reader_new_for_text (
@@ -191,8 +187,7 @@ puzzles_have_weights (void)
 }
 
 /* The weights of the rings, written as numbers, are the default weights. */
-static void
-rings_are_nothing_special (void)
+TEST (rings_are_nothing_special)
 {
   g_autoptr (MatoReader) reader = mato_reader_new_for_text ("#C Mato weights: 6 7\n" EMPTY_4, -1,
                                                             NULL);
@@ -204,8 +199,7 @@ rings_are_nothing_special (void)
   g_assert_cmpuint (weights[5], ==, 7);
 }
 
-static void
-errors_have_places (void)
+TEST (errors_have_places)
 {
   static const struct
   {
@@ -238,19 +232,4 @@ errors_have_places (void)
       g_assert_cmpuint (line, ==, cases[i].line);
       g_assert_cmpuint (column, ==, cases[i].column);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/weights-text/read-back", what_is_written_is_read);
-  g_test_add_func ("/weights-text/shortest", the_shortest_form_is_written);
-  g_test_add_func ("/weights-text/other-spellings", other_spellings_are_read);
-  g_test_add_func ("/weights-text/malformed", what_is_malformed_is_refused_where_it_is);
-  g_test_add_func ("/weights-text/puzzles", puzzles_have_weights);
-  g_test_add_func ("/weights-text/rings", rings_are_nothing_special);
-  g_test_add_func ("/weights-text/places", errors_have_places);
-  return g_test_run ();
 }

@@ -1,10 +1,10 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/board/weights.h"
+#include "tests/test.h"
 
 #include <string.h>
 
-static void
-names_are_read_back (void)
+TEST (names_are_read_back)
 {
   MatoWeights read = MATO_N_WEIGHTS;
 
@@ -19,8 +19,7 @@ names_are_read_back (void)
 }
 
 /* The first rows of each preset, down to the middle of the board. */
-static void
-presets_are_as_drawn (void)
+TEST (presets_are_as_drawn)
 {
   static const struct
   {
@@ -65,8 +64,7 @@ presets_are_as_drawn (void)
 }
 
 /* Presets are symmetric under all rotations and reflections, on boards of every shape. */
-static void
-presets_are_symmetric (void)
+TEST (presets_are_symmetric)
 {
   for (guint rows = 2; rows <= 12; rows++)
     for (guint columns = 2; columns <= 12; columns++)
@@ -96,8 +94,7 @@ presets_are_symmetric (void)
       }
 }
 
-static void
-ranks_count_what_is_lighter (void)
+TEST (ranks_count_what_is_lighter)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   guint8 weights[] = { 99, 0, 7, 7, 0, 0, 99, 98, 7, 7, 7, 7, 7, 7, 7, 7 };
@@ -112,20 +109,4 @@ ranks_count_what_is_lighter (void)
   memset (weights, 42, sizeof weights);
   g_assert_cmpuint (mato_weights_rank (geometry, weights, ranks), ==, 1);
   g_assert_cmpuint (ranks[42], ==, 0);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-#define TEST(name) g_test_add_func ("/weights/" #name, name)
-  TEST (names_are_read_back);
-  TEST (presets_are_as_drawn);
-  TEST (presets_are_symmetric);
-  TEST (ranks_count_what_is_lighter);
-#undef TEST
-
-  return g_test_run ();
 }

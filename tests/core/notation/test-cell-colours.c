@@ -3,6 +3,7 @@
 
 #include "core/notation/reader.h"
 #include "core/writing/writer.h"
+#include "tests/test.h"
 
 #include <string.h>
 
@@ -27,8 +28,7 @@ write_puzzle (const MatoPuzzle *puzzle,
   return g_string_free (text, FALSE);
 }
 
-static void
-own_colours_are_read_back (void)
+TEST (own_colours_are_read_back)
 {
   for (guint colour = 1; colour <= MATO_MAX_COLOUR; colour++)
     {
@@ -39,8 +39,7 @@ own_colours_are_read_back (void)
     }
 }
 
-static void
-others_are_the_nearest (void)
+TEST (others_are_the_nearest)
 {
   static const struct { const char *text; guint colour; } cases[] = {
     /* As f-puzzles has them. */
@@ -55,8 +54,7 @@ others_are_the_nearest (void)
 }
 
 /* Whatever a board has, all notations that hold colours bring back. */
-static void
-colours_come_back (void)
+TEST (colours_come_back)
 {
   static const MatoNotation notations[] = { MATO_NOTATION_MATO, MATO_NOTATION_F_PUZZLES };
   static const char *const boards[] = {
@@ -81,8 +79,7 @@ colours_come_back (void)
 }
 
 /* Other shades and other lines are written again; a cell with a new colour has Mato's shade. */
-static void
-foreign_shades_stay (void)
+TEST (foreign_shades_stay)
 {
   static const char document[] =
     "mato-document 1\nbox: 2x2\nalphabet: 1\n\n[Puzzle]\n1...\n....\n....\n....\n\n"
@@ -103,8 +100,7 @@ foreign_shades_stay (void)
 
 /* Shades that are one hue for Mato become different colours; an edit that would change how the rest
  * is read makes all of them Mato's own. */
-static void
-different_shades_stay_different (void)
+TEST (different_shades_stay_different)
 {
   g_autoptr (MatoPuzzle) puzzle =
     read_puzzle ("mato-document 1\nbox: 2x2\nalphabet: 1\n\n[Puzzle]\n1...\n....\n....\n"
@@ -127,17 +123,4 @@ different_shades_stay_different (void)
   text = write_puzzle (puzzle, MATO_NOTATION_MATO);
   back = read_puzzle (text);
   g_assert_true (mato_board_equal (back->board, puzzle->board));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cell-colours/own", own_colours_are_read_back);
-  g_test_add_func ("/cell-colours/nearest", others_are_the_nearest);
-  g_test_add_func ("/cell-colours/back", colours_come_back);
-  g_test_add_func ("/cell-colours/shades", foreign_shades_stay);
-  g_test_add_func ("/cell-colours/different", different_shades_stay_different);
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 #include "core/notation/reader.h"
 
 #include "tests/effort.h"
+#include "tests/test.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -116,8 +117,7 @@ static const struct
   { "", "#C Mato weights: 1 2 3 4 5\n" },
 };
 
-static void
-nothing_takes_much_memory (void)
+TEST (nothing_takes_much_memory)
 {
   for (guint i = 0; i < G_N_ELEMENTS (endless); i++)
     {
@@ -138,8 +138,7 @@ nothing_takes_much_memory (void)
 }
 
 /* A link of some bytes that unpacks to very many. */
-static void
-packed_text_has_a_limit (void)
+TEST (packed_text_has_a_limit)
 {
   g_autofree char *text = g_strnfill (1 << 19, 'a');
   g_autofree char *packed = mato_lz_pack (text);
@@ -156,8 +155,7 @@ packed_text_has_a_limit (void)
 #define LINE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 /* Bytes that are no text, before, in and behind a board. */
-static void
-bytes_are_refused (void)
+TEST (bytes_are_refused)
 {
   static const struct
   {
@@ -193,17 +191,4 @@ bytes_are_refused (void)
       else
         g_assert_cmpuint (n_faults, ==, 0);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/hostile/endless", nothing_takes_much_memory);
-  g_test_add_func ("/hostile/packed", packed_text_has_a_limit);
-  g_test_add_func ("/hostile/bytes", bytes_are_refused);
-
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 #include "core/text/lz-string.h"
 #include "tests/core/notation/describe.h"
 #include "tests/effort.h"
+#include "tests/test.h"
 
 /*
  * Every notation that Mato reads, as other programs write it, intact and damaged: the files of
@@ -73,8 +74,7 @@ load_samples (void)
   return samples;
 }
 
-static void
-all_are_read_exactly (void)
+TEST (all_are_read_exactly)
 {
   g_autoptr (GArray) samples = load_samples ();
 
@@ -112,8 +112,7 @@ drip (gpointer   data,
   return 1;
 }
 
-static void
-pieces_do_not_matter (void)
+TEST (pieces_do_not_matter)
 {
   g_autoptr (GArray) samples = load_samples ();
 
@@ -173,8 +172,7 @@ find_difference (char **words,
 /* A truncated file is read up to its end, or refused. Its last board may be in another notation by
  * chance (the first 144 of 729 characters), but those before it are those of the complete file,
  * and there are never more. */
-static void
-cut_files_hold_nothing_else (void)
+TEST (cut_files_hold_nothing_else)
 {
   g_autoptr (GArray) samples = load_samples ();
 
@@ -211,8 +209,7 @@ count_lines (const char *text,
 
 /* One byte is changed anywhere. Whatever is read then, there is an end to it, and an answer for
  * each puzzle: not more than there is room for, or than the text has lines. */
-static void
-changed_bytes_have_an_answer (void)
+TEST (changed_bytes_have_an_answer)
 {
   g_autoptr (GArray) samples = load_samples ();
 
@@ -239,8 +236,7 @@ changed_bytes_have_an_answer (void)
 }
 
 /* The fixtures of all formats, cut anywhere. */
-static void
-cut_formats_have_an_answer (void)
+TEST (cut_formats_have_an_answer)
 {
   g_autofree char *folder = g_build_filename (g_getenv ("MATO_TEST_DATA"), "formats", NULL);
   g_autoptr (GDir) entries = g_dir_open (folder, 0, NULL);
@@ -285,8 +281,7 @@ is_named_between (const char             *page,
 }
 
 /* What a person reads about notations names all of them, and what each of them holds. */
-static void
-pages_name_every_notation (void)
+TEST (pages_name_every_notation)
 {
   g_autofree char *path = g_build_filename (g_getenv ("MATO_TEST_DATA"), "..", "..", "data", "man",
                                             "mato-cli.1", NULL);
@@ -309,8 +304,7 @@ pages_name_every_notation (void)
 }
 
 /* Entries, marks and titles are read, too. */
-static void
-progress_comes_along (void)
+TEST (progress_comes_along)
 {
   static const char *const names[] = { "progress.opensudoku", "gnome.save", "played.sgt",
                                        "f-puzzles.json", "played.sdx", "hodoku-library.txt" };
@@ -346,8 +340,7 @@ read_first (const char *name)
 }
 
 /* A history of KSudoku: a digit, marks, and what the program itself does not read back. */
-static void
-history_comes_along (void)
+TEST (history_comes_along)
 {
   g_autoptr (MatoPuzzle) puzzle = read_first ("played.ksudoku");
   g_autofree char *time = mato_sections_get (puzzle->sections, MATO_SECTION_TIME);
@@ -360,8 +353,7 @@ history_comes_along (void)
 }
 
 /* Sections of marks, as SadMan's program writes them. */
-static void
-sections_come_along (void)
+TEST (sections_come_along)
 {
   g_autoptr (MatoPuzzle) puzzle = read_first ("marks.sdk");
   guint n_entries = 0, n_marked = 0;
@@ -382,8 +374,7 @@ sections_come_along (void)
 }
 
 /* The title is part of the packed text. */
-static void
-titles_come_along (void)
+TEST (titles_come_along)
 {
   g_autofree char *text = NULL;
   g_autoptr (MatoReader) reader = NULL;
@@ -399,8 +390,7 @@ titles_come_along (void)
 }
 
 /* A document on one line, much longer than the limit of a line, and another puzzle after it. */
-static void
-long_documents_stream (void)
+TEST (long_documents_stream)
 {
   g_autoptr (GString) text = g_string_new ("<opensudoku>");
   g_autoptr (MatoReader) reader = NULL;
@@ -428,8 +418,7 @@ long_documents_stream (void)
 
 /* Packing and unpacking restores the text. The format itself is tested by samples that other
  * programs have written. */
-static void
-packed_text_comes_back (void)
+TEST (packed_text_comes_back)
 {
   static const char *const texts[] = { "", "a", "aaaaaaaaaaaaaaaaaaaaaaaaaa", "abcabcabcabd",
                                       "的的的x",
@@ -445,27 +434,4 @@ packed_text_comes_back (void)
 
   g_assert_null (mato_lz_unpack (""));
   g_assert_null (mato_lz_unpack ("N4Ig!"));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/notations/exact", all_are_read_exactly);
-  g_test_add_func ("/notations/pieces", pieces_do_not_matter);
-  g_test_add_func ("/notations/cut", cut_files_hold_nothing_else);
-  g_test_add_func ("/notations/changed", changed_bytes_have_an_answer);
-  g_test_add_func ("/notations/cut-formats", cut_formats_have_an_answer);
-  g_test_add_func ("/notations/pages", pages_name_every_notation);
-  g_test_add_func ("/notations/progress", progress_comes_along);
-  g_test_add_func ("/notations/history", history_comes_along);
-  g_test_add_func ("/notations/sections", sections_come_along);
-  g_test_add_func ("/notations/titles", titles_come_along);
-  g_test_add_func ("/notations/long", long_documents_stream);
-
-  g_test_add_func ("/notations/packed", packed_text_comes_back);
-
-  return g_test_run ();
 }

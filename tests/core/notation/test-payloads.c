@@ -5,6 +5,7 @@
 #include "core/text/lz-string.h"
 #include "tests/data.h"
 #include "tests/effort.h"
+#include "tests/test.h"
 
 #include <string.h>
 
@@ -151,16 +152,14 @@ check_payload (const Payload *payload)
   g_assert_cmpuint (n_answers[ANOTHER], <=, *payload->cells == '\0' ? n / 250 : 0);
 }
 
-static void
-changed_characters_show (void)
+TEST (changed_characters_show)
 {
   for (guint i = 0; i < G_N_ELEMENTS (payloads); i++)
     check_payload (&payloads[i]);
 }
 
 /* What is refused that was read as something else once, or passed over. */
-static void
-nothing_is_passed_over (void)
+TEST (nothing_is_passed_over)
 {
 #define L9 "2..1.5..3.54...71..1.2.3.8.6.28.73.4.........1.53.98.6.2.7.1.6..81...24.7..4.2..1"
 #define ROWS "[[1,0,0,0],[2,0,0,3],[0,0,4,0],[0,0,1,0]]"
@@ -209,8 +208,7 @@ nothing_is_passed_over (void)
 }
 
 /* Weights without a sign before them, as people write them. */
-static void
-weights_are_taken (void)
+TEST (weights_are_taken)
 {
   static const char *const texts[] = {
     "weights: 1 2 3 4 9\n" L9,
@@ -230,8 +228,7 @@ weights_are_taken (void)
 }
 
 /* In any order of names. */
-static void
-weights_in_json_are_taken (void)
+TEST (weights_in_json_are_taken)
 {
   g_autoptr (MatoReader) reader =
     mato_reader_new_for_text ("{\"weights\":" WEIGHTS ",\"cells\":" CELLS ",\"order\":4}", -1,
@@ -242,8 +239,7 @@ weights_in_json_are_taken (void)
   g_assert_cmpuint (puzzle->weights[5], ==, 2);
 }
 
-static void
-misspelt_words_are_known (void)
+TEST (misspelt_words_are_known)
 {
   g_assert_true (mato_words_are_like ("weigths", "weights"));
   g_assert_true (mato_words_are_like ("WEIGHS", "weights"));
@@ -251,19 +247,4 @@ misspelt_words_are_known (void)
   g_assert_false (mato_words_are_like ("weights", "weights"));
   g_assert_false (mato_words_are_like ("by", "box"));
   g_assert_false (mato_words_are_like ("difficulty", "weights"));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/payloads/changed", changed_characters_show);
-  g_test_add_func ("/payloads/refused", nothing_is_passed_over);
-  g_test_add_func ("/payloads/weights", weights_are_taken);
-  g_test_add_func ("/payloads/weights-in-json", weights_in_json_are_taken);
-  g_test_add_func ("/payloads/misspelt", misspelt_words_are_known);
-
-  return g_test_run ();
 }

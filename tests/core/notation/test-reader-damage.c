@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/core/notation/describe.h"
 #include "tests/effort.h"
+#include "tests/test.h"
 
 static char *
 write_random (MatoNotation   notation,
@@ -54,8 +55,7 @@ damage (GString *text)
 
 /* A missing or additional character, or a truncated text, is an error or has no effect; it never
  * gives another board without an error. */
-static void
-test_damage_is_noticed (void)
+TEST (test_damage_is_noticed)
 {
   static const guint orders[] = { 6, 9, 12, 16, 25 };
   static const char signs[] = ".0-_ ";
@@ -249,8 +249,7 @@ damage_frame (GString *text)
 
 /* Boards in frames, without anything between them, are read as they are or refused: no board goes
  * on in the frame of the next one, and no larger board is seen in several small ones. */
-static void
-test_frames_hold (void)
+TEST (test_frames_hold)
 {
   for (guint i = 0; i < effort_pick_slow (1500, 10000, 1000000); i++)
     {
@@ -277,16 +276,4 @@ test_frames_hold (void)
             g_assert_cmpstr (*word, ==, "one of the boards");
           }
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/reader/damage-is-noticed", test_damage_is_noticed);
-  g_test_add_func ("/reader/frames-hold", test_frames_hold);
-
-  return g_test_run ();
 }

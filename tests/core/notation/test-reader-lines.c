@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "tests/effort.h"
+#include "tests/test.h"
 
 #define PLAIN "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define NO_NINE "53..7....6..1.5.....8....6.8...6...34..8.3..17...2...6.6....28....41...5....8..7."
@@ -260,8 +261,7 @@ invent_text (GRand *rand)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-static void
-test_same_as_one_by_one (void)
+TEST (test_same_as_one_by_one)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (81);
   guint n_taken = 0;
@@ -283,8 +283,7 @@ test_same_as_one_by_one (void)
 
 /* What is left of a board at the end of a text is refused right below another one only, and empty
  * lines behind a board are read with it. */
-static void
-test_remainders (void)
+TEST (test_remainders)
 {
   static const char *const boards[]
     = { PLAIN "\n", ROWS, SPACED, ROWS "\n", PLAIN "\n\n", LABELLED };
@@ -306,8 +305,7 @@ test_remainders (void)
 }
 
 /* What a table is known to have does not depend on how its rows were read. */
-static void
-test_two_solutions (void)
+TEST (test_two_solutions)
 {
   const char *text = PLAIN ",5\n" SOLVED SOLVED SOLVED FULL "," FULL "\n";
   guint n_taken = 0;
@@ -318,8 +316,7 @@ test_two_solutions (void)
 }
 
 /* Plain boards are read as vectors, the last of which overlaps: any byte at any place. */
-static void
-test_any_byte (void)
+TEST (test_any_byte)
 {
   static const char *const lines[]
     = { PLAIN "\n", PLAIN "\n", ZEROS "\n", SPACED "\n", BOX, SOLVED, COMMA_LINE "\n",
@@ -396,8 +393,7 @@ append_line (GString *text,
 }
 
 /* Whatever stands around the boards of some lines, they are the same as one by one. */
-static void
-test_any_words (void)
+TEST (test_any_words)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (27);
   guint n_taken = 0;
@@ -421,8 +417,7 @@ test_any_words (void)
 }
 
 /* Only where the number gets one digit more, a line needs the families. */
-static void
-test_lines_with_labels (void)
+TEST (test_lines_with_labels)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   guint n_taken = 0;
@@ -435,8 +430,7 @@ test_lines_with_labels (void)
   g_assert_cmpuint (n_taken, >, 980);
 }
 
-static void
-test_all_but_the_first (void)
+TEST (test_all_but_the_first)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   guint n_lines = effort_pick_slow (1000, 5000, 200000), n_taken = 0;
@@ -450,8 +444,7 @@ test_all_but_the_first (void)
 }
 
 /* A complete line is returned before the reader waits for the next one. */
-static void
-test_no_needless_wait (void)
+TEST (test_no_needless_wait)
 {
   Source source = { .text = PLAIN "\n" PLAIN "\n" "12..34..........\n" PLAIN "\n", .chunk = 82 };
   g_autoptr (MatoReader) reader = mato_reader_new (read_cb, &source, NULL);
@@ -474,8 +467,7 @@ test_no_needless_wait (void)
 }
 
 /* With options of the caller, or other digits, lines are read on the slow path. */
-static void
-test_not_plain (void)
+TEST (test_not_plain)
 {
   const MatoReaderOptions point = { .empty = '.' };
   const MatoReaderOptions box = { .box_rows = 3, .box_columns = 3 };
@@ -495,8 +487,7 @@ test_not_plain (void)
 }
 
 /* The alphabet of most boards may as well be given. */
-static void
-test_given_alphabet (void)
+TEST (test_given_alphabet)
 {
   const MatoReaderOptions digits = { .has_alphabet = TRUE, .alphabet = MATO_ALPHABET_CANONICAL };
   const char *text = "2\n" PLAIN "\n" PLAIN "\n" PLAIN "\n";
@@ -510,24 +501,4 @@ test_given_alphabet (void)
   g_assert_true (mato_reader_take_lines (reader, 8, &plain));
   g_assert_cmpuint (plain.n, ==, 1);
   g_assert_false (mato_reader_take_lines (reader, 8, &plain)); /* beyond the count */
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/reader-lines/same-as-one-by-one", test_same_as_one_by_one);
-  g_test_add_func ("/reader-lines/remainders", test_remainders);
-  g_test_add_func ("/reader-lines/two-solutions", test_two_solutions);
-  g_test_add_func ("/reader-lines/any-byte", test_any_byte);
-  g_test_add_func ("/reader-lines/any-words", test_any_words);
-  g_test_add_func ("/reader-lines/all-but-the-first", test_all_but_the_first);
-  g_test_add_func ("/reader-lines/lines-with-labels", test_lines_with_labels);
-  g_test_add_func ("/reader-lines/no-needless-wait", test_no_needless_wait);
-  g_test_add_func ("/reader-lines/not-plain", test_not_plain);
-  g_test_add_func ("/reader-lines/given-alphabet", test_given_alphabet);
-
-  return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/core/notation/describe.h"
 #include "tests/data.h"
+#include "tests/test.h"
 
 /* Files of tests/data/formats that must be read; the others may be refused, but not misread. */
 static const char *const must_load[] = {
@@ -74,8 +75,7 @@ check_file (const char *path,
   g_assert_false (g_strv_contains (must_load, name));
 }
 
-static void
-test_formats (void)
+TEST (test_formats)
 {
   g_auto (GStrv) lines = data_split (data_load ("formats/expected.tsv"));
   guint n_files = 0;
@@ -246,21 +246,18 @@ check_cases (const Case *cases,
   g_assert_cmpuint (n_wrong, ==, 0);
 }
 
-static void
-test_good (void)
+TEST (test_good)
 {
   check_cases (good_cases, G_N_ELEMENTS (good_cases));
 }
 
-static void
-test_bad (void)
+TEST (test_bad)
 {
   check_cases (bad_cases, G_N_ELEMENTS (bad_cases));
 }
 
 /* Sixteen lines of 16 characters can be one board or sixteen. */
-static void
-test_one_is_no_plural (void)
+TEST (test_one_is_no_plural)
 {
   static const struct
   {
@@ -284,8 +281,7 @@ test_one_is_no_plural (void)
     }
 }
 
-static void
-test_sixteen (void)
+TEST (test_sixteen)
 {
   static const char empty_row[] = "................\n";
   g_autoptr (GString) text = g_string_new (NULL);
@@ -309,8 +305,7 @@ test_sixteen (void)
   g_assert_cmpstr (found, ==, expected);
 }
 
-static void
-test_dashes (void)
+TEST (test_dashes)
 {
   static const Case cases[] = {
     { SIXTEEN ("----------------\n"), SIXTEEN ("................") },
@@ -330,8 +325,7 @@ test_dashes (void)
   check_cases (cases, G_N_ELEMENTS (cases));
 }
 
-static void
-test_options (void)
+TEST (test_options)
 {
   static const struct
   {
@@ -368,8 +362,7 @@ test_options (void)
 }
 
 /* UTF-32 is no text to Mato, which says so once. */
-static void
-test_one_refusal (void)
+TEST (test_one_refusal)
 {
   for (guint shift = 0; shift < 4; shift += 3)
     {
@@ -387,8 +380,7 @@ test_one_refusal (void)
     }
 }
 
-static void
-test_state_is_entries (void)
+TEST (test_state_is_entries)
 {
   static const char text[] = "[Puzzle]\n" R4 "[State]\n12..\n2..3\n..4.\n..1.\n";
   g_autoptr (MatoReader) reader = mato_reader_new_for_text (text, -1, NULL);
@@ -402,8 +394,7 @@ test_state_is_entries (void)
   g_assert_cmpint (mato_board_get_origin (puzzle->board, 2), ==, MATO_ORIGIN_EMPTY);
 }
 
-static void
-test_places_and_names (void)
+TEST (test_places_and_names)
 {
   static const char text[] = "Grid 01\n" R4 "\n# next\n" L6 "\n| 1 . | . . |\n| . . | . . |\n"
                              "| . . | . . |\n| . . | . . |\n";
@@ -458,8 +449,7 @@ read_source (gpointer   data,
   return length;
 }
 
-static void
-test_chunks (void)
+TEST (test_chunks)
 {
   for (guint i = 0; i < G_N_ELEMENTS (good_cases); i++)
     for (gsize chunk = 1; chunk <= 7; chunk += 3)
@@ -472,8 +462,7 @@ test_chunks (void)
       }
 }
 
-static void
-test_source_fails (void)
+TEST (test_source_fails)
 {
   static const char text[] = L9 "\n" L9 "\n" L9 "\n";
   Source source = { text, sizeof text - 1, 0, 10, 120 };
@@ -504,8 +493,7 @@ read_endless (gpointer   data,
   return length;
 }
 
-static void
-test_endless_line (void)
+TEST (test_endless_line)
 {
   gsize left = 100 * 1000 * 1000;
   g_autoptr (MatoReader) reader = mato_reader_new (read_endless, &left, NULL);
@@ -515,8 +503,7 @@ test_endless_line (void)
 }
 
 /* The reader returns the first puzzle before it has read the second one. */
-static void
-test_no_needless_lookahead (void)
+TEST (test_no_needless_lookahead)
 {
   static const char *const texts[] = { L9 "\n", L4 "\n", R6,
                                        ("[[1,0,0,0],[2,0,0,3],[0,0,4,0],"
@@ -530,28 +517,4 @@ test_no_needless_lookahead (void)
 
       g_assert_nonnull (puzzle);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/reader/formats", test_formats);
-  g_test_add_func ("/reader/good", test_good);
-  g_test_add_func ("/reader/bad", test_bad);
-  g_test_add_func ("/reader/one-is-no-plural", test_one_is_no_plural);
-  g_test_add_func ("/reader/sixteen", test_sixteen);
-  g_test_add_func ("/reader/dashes", test_dashes);
-  g_test_add_func ("/reader/options", test_options);
-  g_test_add_func ("/reader/one-refusal", test_one_refusal);
-  g_test_add_func ("/reader/state-is-entries", test_state_is_entries);
-  g_test_add_func ("/reader/places-and-names", test_places_and_names);
-  g_test_add_func ("/reader/chunks", test_chunks);
-  g_test_add_func ("/reader/source-fails", test_source_fails);
-  g_test_add_func ("/reader/endless-line", test_endless_line);
-  g_test_add_func ("/reader/no-needless-lookahead", test_no_needless_lookahead);
-
-  return g_test_run ();
 }

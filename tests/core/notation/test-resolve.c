@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/core/notation/describe.h"
+#include "tests/test.h"
 
 /* Returns: the first row of a 12×12 board whose others are empty, or the column of the error */
 static char *
@@ -29,8 +30,7 @@ read_first_row (const char   *row,
   return g_strndup (found->str, 12);
 }
 
-static void
-test_alphabets (void)
+TEST (test_alphabets)
 {
   /* The first row of a 12×12, then eleven empty ones. */
   static const struct
@@ -71,8 +71,7 @@ test_alphabets (void)
 }
 
 /* The first puzzle of a text determines the alphabet of the others. */
-static void
-test_alphabet_is_kept (void)
+TEST (test_alphabet_is_kept)
 {
 #define ROWS11 "\n............\n............\n............\n............\n............" \
                "\n............\n............\n............\n............\n............" \
@@ -106,8 +105,7 @@ test_alphabet_is_kept (void)
 }
 
 /* Each reads as the rules say, and tells how else it could be read. */
-static void
-test_other_readings (void)
+TEST (test_other_readings)
 {
 #define ROW6 "......\n"
 #define FOUR "...."
@@ -154,8 +152,7 @@ test_other_readings (void)
 }
 
 /* These are read as everybody writes them; only who asks is told how else they could be. */
-static void
-test_unlikely_readings (void)
+TEST (test_unlikely_readings)
 {
   static const struct
   {
@@ -189,8 +186,7 @@ test_unlikely_readings (void)
 }
 
 /* An X of a 25×25 is a digit or an empty cell: who knows need not write it anew. */
-static void
-test_empty_sign (void)
+TEST (test_empty_sign)
 {
   static const struct
   {
@@ -215,8 +211,7 @@ test_empty_sign (void)
 }
 
 /* A drawn box has its own shape, unless the caller knows better. */
-static void
-test_drawn_boxes (void)
+TEST (test_drawn_boxes)
 {
   static const char *const texts[] = {
     "+--+--+--+\n|1.|..|..|\n|..|..|..|\n|..|..|..|\n+--+--+--+\n"
@@ -235,20 +230,4 @@ test_drawn_boxes (void)
       g_assert_nonnull (puzzle);
       g_assert_cmpuint (mato_board_get_geometry (puzzle->board)->box_rows, ==, i % 2 == 0 ? 3 : 2);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/resolve/alphabets", test_alphabets);
-  g_test_add_func ("/resolve/alphabet-is-kept", test_alphabet_is_kept);
-  g_test_add_func ("/resolve/other-readings", test_other_readings);
-  g_test_add_func ("/resolve/unlikely-readings", test_unlikely_readings);
-  g_test_add_func ("/resolve/empty-sign", test_empty_sign);
-  g_test_add_func ("/resolve/drawn-boxes", test_drawn_boxes);
-
-  return g_test_run ();
 }

@@ -1,11 +1,11 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/reader.h"
 #include "core/notation/sections.h"
+#include "tests/test.h"
 
 #define ALL "source: a paper\n\n[Time]\n81000\n\n[Of 2030]\na\n\nb\n"
 
-static void
-sections_are_found (void)
+TEST (sections_are_found)
 {
   g_autofree char *time = mato_sections_get (ALL, "Time");
   g_autofree char *later = mato_sections_get (ALL, "Of 2030");
@@ -16,8 +16,7 @@ sections_are_found (void)
   g_assert_null (mato_sections_get (NULL, "Time"));
 }
 
-static void
-one_is_set_and_the_others_stay (void)
+TEST (one_is_set_and_the_others_stay)
 {
   static const struct
   {
@@ -46,8 +45,7 @@ one_is_set_and_the_others_stay (void)
 }
 
 /* Time and colours from other programs are kept. */
-static void
-time_and_colours_are_kept (void)
+TEST (time_and_colours_are_kept)
 {
   static const struct
   {
@@ -75,17 +73,4 @@ time_and_colours_are_kept (void)
       lines = mato_sections_get (puzzle->sections, cases[i].name);
       g_assert_cmpstr (lines, ==, cases[i].lines);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/sections/get", sections_are_found);
-  g_test_add_func ("/sections/set", one_is_set_and_the_others_stay);
-  g_test_add_func ("/sections/kept", time_and_colours_are_kept);
-
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "tests/core/notation/describe.h"
 #include "tests/data.h"
 #include "tests/effort.h"
+#include "tests/test.h"
 
 #include <string.h>
 
@@ -46,8 +47,7 @@ assert_boards (const char *text,
 }
 
 /* What a file holds is exact; where nothing may be loaded, nothing is. */
-static void
-wild_files_are_exact (void)
+TEST (wild_files_are_exact)
 {
   g_auto (GStrv) lines = data_split (data_load ("wild/expected.tsv"));
   guint n = 0;
@@ -251,8 +251,7 @@ static const char *const comment_words[] = { "next digit", "a puzzle", "all 9 ro
 #define PICK(list) (list)[g_test_rand_int_range (0, G_N_ELEMENTS (list))]
 
 /* Two boards, and a label above each. */
-static void
-labels_are_none (void)
+TEST (labels_are_none)
 {
   for (guint i = 0; i < effort_pick_slow (2 * G_N_ELEMENTS (labels), 4000, 100000); i++)
     {
@@ -271,8 +270,7 @@ labels_are_none (void)
 }
 
 /* Comments in every style above, between and below; and nothing but comments. */
-static void
-comments_are_none (void)
+TEST (comments_are_none)
 {
   for (guint i = 0; i < effort_pick_slow (3 * G_N_ELEMENTS (comment_signs), 4000, 100000); i++)
     {
@@ -369,8 +367,7 @@ write_elements (GString           *text,
   g_string_append (text, skeleton[5]);
 }
 
-static void
-pages_hold_their_elements (void)
+TEST (pages_hold_their_elements)
 {
   for (guint i = 0; i < effort_pick_slow (100, 2000, 50000); i++)
     {
@@ -386,8 +383,7 @@ pages_hold_their_elements (void)
     }
 }
 
-static void
-pages_hold_their_table (void)
+TEST (pages_hold_their_table)
 {
   for (guint i = 0; i < effort_pick_slow (100, 2000, 50000); i++)
     {
@@ -407,8 +403,7 @@ pages_hold_their_table (void)
   ".6....28.\n...419..5\n....8..79"
 
 /* A solution behind a puzzle is none, and lists under names are lists. */
-static void
-solutions_and_lists_are_known (void)
+TEST (solutions_and_lists_are_known)
 {
   static const char puzzle[] = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28."
                                "...419..5....8..79";
@@ -433,8 +428,7 @@ solutions_and_lists_are_known (void)
 }
 
 /* Numbers in rows as programs and documents have them: each kind was a board once. */
-static void
-numbers_are_no_board (void)
+TEST (numbers_are_no_board)
 {
   static const char *const texts[] = {
     "ttable [\n  [ 1 0 0 0 0 0 ]\n  [ 0 1 0 0 0 0 ]\n  [ 0 0 0 0 1 0 ]\n  [ 0 0 0 0 0 1 ]\n"
@@ -479,8 +473,7 @@ numbers_are_no_board (void)
 }
 
 /* What is no board is no damaged one either: a board below is all that is read. */
-static void
-lists_are_no_damage (void)
+TEST (lists_are_no_damage)
 {
   static const char *const names[] = { "heading-in-letters.adb", "list-of-codes.txt",
                                        "list-of-numbers.pl", "number-table-4-lines.txt" };
@@ -506,8 +499,7 @@ lists_are_no_damage (void)
 }
 
 /* A board in comments is read though there is a damaged one outside. */
-static void
-comments_are_read_after_a_fault (void)
+TEST (comments_are_read_after_a_fault)
 {
   g_autofree char *board = draw_board ();
   g_autoptr (GString) text = g_string_new ("5 3 . . 7 . . . .\n6 . . 1 9 5 . . .\n"
@@ -522,8 +514,7 @@ comments_are_read_after_a_fault (void)
 }
 
 /* Lines that look like rows, right above a board or below it. */
-static void
-neighbours_are_no_rows (void)
+TEST (neighbours_are_no_rows)
 {
   static const struct
   {
@@ -553,8 +544,7 @@ neighbours_are_no_rows (void)
 
 /* Programs and tables, a line or two of which could be rows of some damaged board: all that is said
  * of them is that there is no puzzle. */
-static void
-words_are_no_damage (void)
+TEST (words_are_no_damage)
 {
   static const char *const texts[] = {
     "# parse numbers in hexadecimal\nnumber.run_tests('''\n            # hex numbers\n"
@@ -593,8 +583,7 @@ words_are_no_damage (void)
 /* The first row has nine numbers whose digits ascend, like a row of candidates. A row of stars is
  * one of empty cells, like a line that is drawn under a title. A string without an empty cell has
  * 15 characters with all that is around it, like a row of a 15×15 board. */
-static void
-rows_are_not_taken_for_others (void)
+TEST (rows_are_not_taken_for_others)
 {
   static const guint first[] = { 1, 6, 0, 15, 14, 0, 0, 5, 0, 13, 0, 12, 7, 16, 0, 0 };
   static const char stars[] = "* * * * * *\nA * C F D *\n* B * E * F\n* * * D * *\nB * E * * *\n"
@@ -729,21 +718,8 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/surroundings/wild", wild_files_are_exact);
-  g_test_add_func ("/surroundings/labels", labels_are_none);
-  g_test_add_func ("/surroundings/comments", comments_are_none);
-  g_test_add_func ("/surroundings/pages", pages_hold_their_table);
-  g_test_add_func ("/surroundings/elements", pages_hold_their_elements);
-  g_test_add_func ("/surroundings/numbers", numbers_are_no_board);
-  g_test_add_func ("/surroundings/lists", lists_are_no_damage);
-  g_test_add_func ("/surroundings/fault", comments_are_read_after_a_fault);
-  g_test_add_func ("/surroundings/neighbours", neighbours_are_no_rows);
-  g_test_add_func ("/surroundings/words", words_are_no_damage);
-  g_test_add_func ("/surroundings/rows", rows_are_not_taken_for_others);
-  g_test_add_func ("/surroundings/solutions", solutions_and_lists_are_known);
   if (effort_is_long ())
     g_test_add_func ("/surroundings/programs", programs_hold_no_board);
 
-  return g_test_run ();
+  return tests_run ();
 }

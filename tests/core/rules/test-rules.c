@@ -5,6 +5,7 @@
 
 #include "tests/core/rules/rules-draw.h"
 #include "tests/effort.h"
+#include "tests/test.h"
 
 /* Two filled boards on which rules hold or not. */
 static const char nine[] = "123456789456789123789123456234567891567891234891234567345678912"
@@ -127,8 +128,7 @@ static const struct
   { nine, "outside 1,1,2\nsum 9 r1c7 x1", "outside 1,1,2\nsum 7 r1c7 x1" },
 };
 
-static void
-examples_hold_or_not (void)
+TEST (examples_hold_or_not)
 {
   for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
     {
@@ -157,8 +157,7 @@ examples_hold_or_not (void)
 }
 
 /* What is broken for good is told before the board is full, and nothing else. */
-static void
-empty_cells_may_have_any_digit (void)
+TEST (empty_cells_may_have_any_digit)
 {
   static const struct
   {
@@ -196,8 +195,7 @@ empty_cells_may_have_any_digit (void)
     }
 }
 
-static void
-every_variant_has_an_example (void)
+TEST (every_variant_has_an_example)
 {
   guint n_variants;
   const MatoVariant *variants = mato_variant_list (&n_variants);
@@ -221,8 +219,7 @@ every_variant_has_an_example (void)
     }
 }
 
-static void
-what_is_marked_is_excused (void)
+TEST (what_is_marked_is_excused)
 {
   guint8 values[81];
   g_autoptr (GString) text = g_string_new ("no-other-white\n");
@@ -240,8 +237,7 @@ what_is_marked_is_excused (void)
   g_assert_false (mato_values_is_solution (geometry, values));
 }
 
-static void
-bad_rules_are_refused (void)
+TEST (bad_rules_are_refused)
 {
   static const struct
   {
@@ -303,8 +299,7 @@ bad_rules_are_refused (void)
     }
 }
 
-static void
-a_board_of_another_size_is_refused (void)
+TEST (a_board_of_another_size_is_refused)
 {
   g_autoptr (MatoGeometry) six = mato_geometry_new (2, 3);
   g_autoptr (GError) error = NULL;
@@ -320,8 +315,7 @@ a_board_of_another_size_is_refused (void)
 }
 
 /* What requires nothing is a classic board, on which kernels may work. */
-static void
-classic_rules_are_classic (void)
+TEST (classic_rules_are_classic)
 {
   static const char *const texts[] = {
     "", "# nothing\n", "board 9x9\n", "board 9x9\ndigits 1-9\nboxes 3x3\n",
@@ -339,8 +333,7 @@ classic_rules_are_classic (void)
 }
 
 /* A total that no digits can have has a word of its own in the text of the kinds. */
-static void
-no_total_is_said (void)
+TEST (no_total_is_said)
 {
   guint line;
   g_autoptr (GString) kinds = g_string_new (NULL);
@@ -358,8 +351,7 @@ no_total_is_said (void)
 }
 
 /* Writing rules and reading them gives the same, with names and without. */
-static void
-texts_say_the_same (void)
+TEST (texts_say_the_same)
 {
   for (guint i = 0; i < effort_pick (20, 150, 3000); i++)
     {
@@ -384,8 +376,7 @@ texts_say_the_same (void)
     }
 }
 
-static void
-expressions_are_as_in_c (void)
+TEST (expressions_are_as_in_c)
 {
   static const struct
   {
@@ -422,22 +413,4 @@ expressions_are_as_in_c (void)
       g_assert_null (mato_expression_parse (bad[i], strlen (bad[i]), &error));
       g_assert_nonnull (error);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/rules/examples", examples_hold_or_not);
-  g_test_add_func ("/rules/broken", empty_cells_may_have_any_digit);
-  g_test_add_func ("/rules/all-variants", every_variant_has_an_example);
-  g_test_add_func ("/rules/excused", what_is_marked_is_excused);
-  g_test_add_func ("/rules/bad", bad_rules_are_refused);
-  g_test_add_func ("/rules/size", a_board_of_another_size_is_refused);
-  g_test_add_func ("/rules/classic", classic_rules_are_classic);
-  g_test_add_func ("/rules/no-total", no_total_is_said);
-  g_test_add_func ("/rules/texts", texts_say_the_same);
-  g_test_add_func ("/rules/expressions", expressions_are_as_in_c);
-  return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/core/why.h"
 #include "tests/covers.h"
+#include "tests/test.h"
 
 #include <string.h>
 
@@ -152,8 +153,7 @@ check_film (MatoCoverText *cover,
   g_assert_cmpuint (replay.n_solutions, ==, result.n_solutions);
 }
 
-static void
-every_step_is_true (void)
+TEST (every_step_is_true)
 {
   for (guint i = 0; i < N_PROBLEMS; i++)
     {
@@ -165,8 +165,7 @@ every_step_is_true (void)
 }
 
 /* A search does not change the problem, so it can be searched again or in parallel. */
-static void
-the_problem_stays (void)
+TEST (the_problem_stays)
 {
   g_autoptr (MatoCoverText) cover =
     cover_new ("a b c d e f g\nc e\na d g\nb c f\na d f\nb g\nd e g");
@@ -185,8 +184,7 @@ the_problem_stays (void)
 }
 
 /* More options for an item, and a greater depth, than any board has. */
-static void
-large_problems_are_recorded_whole (void)
+TEST (large_problems_are_recorded_whole)
 {
   g_autoptr (GString) items = g_string_new (NULL);
   g_autoptr (GString) options = g_string_new (NULL);
@@ -228,8 +226,7 @@ stop_cb (gpointer data)
   return FALSE;
 }
 
-static void
-it_can_be_stopped (void)
+TEST (it_can_be_stopped)
 {
   g_autoptr (GString) text = g_string_new ("a b c d e f g h 1 2 3 4 5 6 7 8");
   g_autoptr (MatoCoverText) cover = NULL;
@@ -245,17 +242,4 @@ it_can_be_stopped (void)
   mato_cover_record (mato_cover_text_get_problem (cover), MATO_COVER_FEWEST, 0, &monitor, &result);
   g_assert_true (result.stopped);
   g_assert_false (result.exhausted);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cover-record/steps", every_step_is_true);
-  g_test_add_func ("/cover-record/problem", the_problem_stays);
-  g_test_add_func ("/cover-record/large", large_problems_are_recorded_whole);
-  g_test_add_func ("/cover-record/stop", it_can_be_stopped);
-
-  return g_test_run ();
 }

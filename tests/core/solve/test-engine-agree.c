@@ -4,6 +4,7 @@
 #include "tests/core/answers.h"
 #include "tests/core/puzzle-table.h"
 #include "tests/core/solve/solutions.h"
+#include "tests/test.h"
 
 /*
  * Whatever the board, all engines find the same solutions.
@@ -74,8 +75,7 @@ fill_board (const MatoGeometry *geometry,
     givens[cell] = (guint) g_test_rand_int_range (0, 100) < percent ? result.kept[cell] : 0;
 }
 
-static void
-test_all_orders (void)
+TEST (test_all_orders)
 {
   for (guint box_rows = 2; box_rows <= 12; box_rows++)
     for (guint box_columns = 2; box_columns <= 12; box_columns++)
@@ -101,8 +101,7 @@ test_all_orders (void)
 }
 
 /* The bit masks find some of the solutions, clause learning the others. */
-static void
-test_handing_over (void)
+TEST (test_handing_over)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (4, 4);
   guint8 givens[MATO_MAX_CELLS];
@@ -133,8 +132,7 @@ test_handing_over (void)
 
 /* Bit masks use locked candidates only in the default order, and neither for a recorded search nor
  * with a limit of nodes, where the number of tries must be that of the recording. */
-static void
-test_locked_candidates (void)
+TEST (test_locked_candidates)
 {
   const MatoEngine *bitmask = mato_engine_find ("bitmask");
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (4, 4);
@@ -227,14 +225,10 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/engine-agree/all-orders", test_all_orders);
-  g_test_add_func ("/engine-agree/handing-over", test_handing_over);
-  g_test_add_func ("/engine-agree/locked-candidates", test_locked_candidates);
   answers_add_set_tests ("/engine-agree", test_bench_set);
   add_big_sets (big_sets, G_N_ELEMENTS (big_sets));
   if (effort_is_long ())
     add_big_sets (shared_big_sets, G_N_ELEMENTS (shared_big_sets));
 
-  return g_test_run ();
+  return tests_run ();
 }

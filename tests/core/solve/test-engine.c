@@ -4,6 +4,7 @@
 #include "tests/core/answers.h"
 #include "tests/core/puzzle-table.h"
 #include "tests/core/solve/solutions.h"
+#include "tests/test.h"
 
 /* Enough nodes for every board not marked hard; in naive orders the hard ones may stop here. */
 #define NODE_BUDGET effort_pick_slow (1000, 25000, 50000)
@@ -71,8 +72,7 @@ solve_table_case (const MatoEngine *engine,
   g_assert_cmpuint (*table_case->sum, ==, solutions.sum);
 }
 
-static void
-test_table (void)
+TEST (test_table)
 {
   for (guint i = 0; i < G_N_ELEMENTS (test_puzzles); i++)
     {
@@ -139,8 +139,7 @@ count_solutions (const MatoEngine *engine,
     }
 }
 
-static void
-test_brute_force (void)
+TEST (test_brute_force)
 {
   static const guint shapes[][2] = { { 2, 2 }, { 2, 3 }, { 3, 2 } };
 
@@ -198,8 +197,7 @@ limit_nodes (const MatoEngine *engine,
     }
 }
 
-static void
-test_node_limit (void)
+TEST (test_node_limit)
 {
   for_each_engine (limit_nodes, NULL);
 }
@@ -247,8 +245,7 @@ stop_search (const MatoEngine *engine,
     }
 }
 
-static void
-test_stop (void)
+TEST (test_stop)
 {
   for_each_engine (stop_search, NULL);
 }
@@ -285,8 +282,7 @@ solve_in_thread (gpointer data)
   return NULL;
 }
 
-static void
-test_threads (void)
+TEST (test_threads)
 {
   static const char *const names[] = { "9x9 empty", "16x16 minimal", "6x6, twice in a wide box" };
 
@@ -314,8 +310,7 @@ test_threads (void)
     }
 }
 
-static void
-test_conflict (void)
+TEST (test_conflict)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   guint8 givens[MATO_MAX_CELLS] = { 5, 0, 0, 0, 5 };
@@ -346,8 +341,7 @@ assert_in_manual (const char *manual,
     g_error ("data/man/mato-cli.1 does not name %s", name);
 }
 
-static void
-test_manual (void)
+TEST (test_manual)
 {
   g_autofree char *path = g_build_filename (g_getenv ("MATO_TEST_DATA"), "..", "..", "data", "man",
                                             "mato-cli.1", NULL);
@@ -366,8 +360,7 @@ test_manual (void)
     }
 }
 
-static void
-test_names (void)
+TEST (test_names)
 {
   guint n_engines;
   const MatoEngine *const *engines = mato_engine_list (&n_engines);
@@ -429,8 +422,7 @@ solve_lines (const MatoEngine *engine,
   g_assert_cmpuint (lines[3].n_solutions, ==, 1);
 }
 
-static void
-test_lines (void)
+TEST (test_lines)
 {
   for_each_engine (solve_lines, NULL);
 }
@@ -480,28 +472,7 @@ stop_lines (const MatoEngine *engine,
   g_assert_cmpuint (lines[0].n_solutions, ==, 1);
 }
 
-static void
-test_stop_lines (void)
+TEST (test_stop_lines)
 {
   for_each_engine (stop_lines, NULL);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/engine/names", test_names);
-  g_test_add_func ("/engine/conflict", test_conflict);
-  g_test_add_func ("/engine/table", test_table);
-  g_test_add_func ("/engine/brute-force", test_brute_force);
-  g_test_add_func ("/engine/node-limit", test_node_limit);
-  g_test_add_func ("/engine/stop", test_stop);
-  g_test_add_func ("/engine/threads", test_threads);
-  g_test_add_func ("/engine/manual", test_manual);
-  g_test_add_func ("/engine/lines", test_lines);
-  g_test_add_func ("/engine/stop-lines", test_stop_lines);
-
-  return g_test_run ();
 }

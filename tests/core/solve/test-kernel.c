@@ -3,6 +3,7 @@
 
 #include "tests/boards.h"
 #include "tests/core/answers.h"
+#include "tests/test.h"
 
 #define N_RANDOM_BOARDS effort_pick (300, 1500, 100000)
 #define MANY 20
@@ -92,8 +93,7 @@ compare_with_slow_solver (const char *board)
   for_each_kernel (solve_case, &board_case);
 }
 
-static void
-test_random (void)
+TEST (test_random)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (2026);
   char board[81];
@@ -105,8 +105,7 @@ test_random (void)
     }
 }
 
-static void
-test_extremes (void)
+TEST (test_extremes)
 {
   char board[81];
 
@@ -162,8 +161,7 @@ stop_kernel (const MatoKernel *kernel,
   answers_assert_kept (&result, geometry, givens);
 }
 
-static void
-test_stop (void)
+TEST (test_stop)
 {
   for_each_kernel (stop_kernel, NULL);
 }
@@ -210,8 +208,7 @@ count_all (const MatoKernel *kernel,
   g_assert_cmpuint (result.n_solutions, ==, board_case->n_solutions);
 }
 
-static void
-test_count_all (void)
+TEST (test_count_all)
 {
   static const char full[] = "123456789456789123789123456214365897365897214897214365531642978"
                              "642978531978531642";
@@ -293,8 +290,7 @@ count_and_take (const MatoKernel *kernel,
     }
 }
 
-static void
-test_counting (void)
+TEST (test_counting)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (2027);
   static const char full[] = "123456789456789123789123456214365897365897214897214365531642978"
@@ -373,8 +369,7 @@ count_remembered (const MatoKernel *kernel,
     }
 }
 
-static void
-test_remembering (void)
+TEST (test_remembering)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (2311);
   static const char full[] = "123456789456789123789123456214365897365897214897214365531642978"
@@ -406,8 +401,7 @@ test_remembering (void)
 }
 
 /* The engine uses kernels for all options and monitors that they support. */
-static void
-test_can_solve (void)
+TEST (test_can_solve)
 {
   g_autoptr (MatoGeometry) other = mato_geometry_new (2, 3);
   MatoMonitor stepper = { .step = (gpointer) count_down_cb };
@@ -428,8 +422,7 @@ test_can_solve (void)
   g_assert_false (mato_kernel_can_solve (geometry, &options));
 }
 
-static void
-test_best (void)
+TEST (test_best)
 {
   guint n_kernels;
   const MatoKernel *const *kernels = mato_kernel_list (&n_kernels);
@@ -490,8 +483,7 @@ solve_lines (const MatoKernel *kernel,
   g_assert_cmpuint (n_answered, ==, 2);
 }
 
-static void
-test_lines (void)
+TEST (test_lines)
 {
   for_each_kernel (solve_lines, NULL);
 }
@@ -536,17 +528,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   geometry = mato_geometry_new (3, 3);
-
-  g_test_add_func ("/kernel/random", test_random);
-  g_test_add_func ("/kernel/extremes", test_extremes);
-  g_test_add_func ("/kernel/stop", test_stop);
-  g_test_add_func ("/kernel/count-all", test_count_all);
-  g_test_add_func ("/kernel/counting", test_counting);
-  g_test_add_func ("/kernel/remembering", test_remembering);
-  g_test_add_func ("/kernel/can-solve", test_can_solve);
-  g_test_add_func ("/kernel/best", test_best);
-  g_test_add_func ("/kernel/lines", test_lines);
   answers_add_set_tests ("/kernel", test_bench_set);
 
-  return g_test_run ();
+  return tests_run ();
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "tests/effort.h"
+#include "tests/test.h"
 
 /* A slow implementation by definition, with the candidates of every cell. */
 typedef struct
@@ -204,8 +205,7 @@ invent_givens (const MatoGeometry *geometry,
 }
 
 /* The masks of cells and of units have the candidates that the definition leaves. */
-static void
-test_locked (void)
+TEST (test_locked)
 {
   static const guint shapes[][2] = { { 2, 2 }, { 2, 3 }, { 3, 2 }, { 2, 4 }, { 3, 3 }, { 3, 4 },
                                      { 4, 4 } };
@@ -246,13 +246,4 @@ test_locked (void)
   g_test_message ("%u dead, %u alive, %u by locked candidates", n_dead, n_alive, n_helped);
   g_assert_cmpuint (n_dead, >, 20);
   g_assert_cmpuint (n_helped, >, 50);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/masks/locked", test_locked);
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "tests/core/rules/rules-draw.h"
 #include "tests/effort.h"
+#include "tests/test.h"
 
 /*
  * Boards with rules: every engine that knows them counts what a plain count counts.
@@ -203,8 +204,7 @@ stop_cb (gpointer data)
   return ++*n_polls < 3;
 }
 
-static void
-a_search_is_stopped (void)
+TEST (a_search_is_stopped)
 {
   guint line, n_polls = 0;
   g_autoptr (MatoGeometry) geometry = mato_rules_parse ("anti-king\nthermo r1c1 r1c2 r1c3\n", NULL,
@@ -222,8 +222,7 @@ a_search_is_stopped (void)
 }
 
 /* Whoever knows only classic boards refuses others by the name of a rule. */
-static void
-no_rule_is_left_out (void)
+TEST (no_rule_is_left_out)
 {
   static const struct
   {
@@ -264,7 +263,5 @@ main (int    argc,
       g_test_add_data_func (path, shapes[i], engines_agree);
     }
   g_test_add_func ("/rule-search/recordings", recordings_lead_to_solutions);
-  g_test_add_func ("/rule-search/stop", a_search_is_stopped);
-  g_test_add_func ("/rule-search/refuse", no_rule_is_left_out);
-  return g_test_run ();
+  return tests_run ();
 }

@@ -3,6 +3,7 @@
 #include "core/notation/sections.h"
 #include "core/writing/writer.h"
 #include "tests/effort.h"
+#include "tests/test.h"
 
 /*
  * Everything that a notation can store is restored: read (write (x)) = x.
@@ -284,8 +285,7 @@ check_round_trips (const MatoGeometry *geometry,
 }
 
 /* Every board that there can be: from 4×4 to 25×25, with boxes of any shape. */
-static void
-what_is_written_is_read (void)
+TEST (what_is_written_is_read)
 {
   guint n_shapes = 0;
 
@@ -305,8 +305,7 @@ what_is_written_is_read (void)
   g_assert_cmpuint (n_shapes, ==, 38);
 }
 
-static void
-other_boards_are_refused (void)
+TEST (other_boards_are_refused)
 {
   g_autoptr (MatoGeometry) small = mato_geometry_new (2, 3);
 
@@ -318,16 +317,4 @@ other_boards_are_refused (void)
       g_assert_true (mato_notation_check (notation, small, &error) == !is_for_nine);
       g_assert_true ((error != NULL) == is_for_nine);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/round-trip/every-notation", what_is_written_is_read);
-  g_test_add_func ("/round-trip/refused", other_boards_are_refused);
-
-  return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "tests/effort.h"
+#include "tests/test.h"
 
 static const struct
 {
@@ -104,8 +105,7 @@ check_identity (const MatoGeometry *geometry,
   g_assert_cmpstr (same->str, ==, text->str);
 }
 
-static void
-test_identity (void)
+TEST (test_identity)
 {
   for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
     for (guint percent = 0; percent <= 100; percent += 50)
@@ -144,8 +144,7 @@ check_sections (const MatoGeometry *geometry,
   g_assert_true (mato_board_equal (read->board, puzzle->board));
 }
 
-static void
-test_sections (void)
+TEST (test_sections)
 {
   for (guint order = 4; order <= MATO_MAX_ORDER; order++)
     {
@@ -242,8 +241,7 @@ check_foreign (const MatoGeometry *geometry,
   assert_values (same->str, solved, geometry, solution);
 }
 
-static void
-test_same_layout (void)
+TEST (test_same_layout)
 {
   static const char signs[] = ".0*-_?#Xx ";
   static const char *const betweens[] = { "", " ", ",", "\t", ";", ", " };
@@ -322,8 +320,7 @@ check_table (const MatoGeometry *geometry,
   g_assert_cmpstr (same->str, ==, solved_text);
 }
 
-static void
-test_same_keeps_columns (void)
+TEST (test_same_keeps_columns)
 {
   static const int widths[] = { 2, 3, 4, -2, -3, -4 };
 
@@ -346,8 +343,7 @@ test_same_keeps_columns (void)
 }
 
 /* If numbers are not in columns, a longer number does not replace blanks. */
-static void
-test_same_keeps_loose_numbers (void)
+TEST (test_same_keeps_loose_numbers)
 {
   static const char *const betweens[] = { " ", "  ", ",", ", ", "   " };
 
@@ -387,8 +383,7 @@ check_same (const char *text,
   g_assert_cmpstr (same->str, ==, expected);
 }
 
-static void
-test_same_drops_what_is_not_layout (void)
+TEST (test_same_drops_what_is_not_layout)
 {
   check_same ("1\n7: \"1...2..3..4...1.\" # easy\nend\n", "1234123412341234\n");
   check_same ("#A me\n\n[Puzzle]\n1...\n2..3\n..4.\n..1.\n[State]\n1...\n2..3\n..4.\n.21.\n",
@@ -396,8 +391,7 @@ test_same_drops_what_is_not_layout (void)
   check_same ("\"1...\",\n\"2..3\",\n\"..4.\",\n\"..1.\"", "1234\n1234\n1234\n1234\n");
 }
 
-static void
-test_same_keeps_frames (void)
+TEST (test_same_keeps_frames)
 {
   check_same ("*-----*\r\n|1.|..|\r\n|..|2.|\r\n|--+--|\r\n|..|..|\r\n|3.|..|\r\n*-----*\r\n",
               "*-----*\n|12|34|\n|12|34|\n|--+--|\n|12|34|\n|12|34|\n*-----*\n");
@@ -412,8 +406,7 @@ test_same_keeps_frames (void)
 }
 
 /* Ten columns of numbers, right- and left-aligned, and with single blanks. */
-static void
-test_same_aligns_numbers (void)
+TEST (test_same_aligns_numbers)
 {
   static const struct
   {
@@ -448,8 +441,7 @@ test_same_aligns_numbers (void)
     }
 }
 
-static void
-test_exact_texts (void)
+TEST (test_exact_texts)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   g_autoptr (MatoPuzzle) puzzle = mato_puzzle_new (mato_board_new (geometry));
@@ -475,8 +467,7 @@ test_exact_texts (void)
     }
 }
 
-static void
-test_names (void)
+TEST (test_names)
 {
   static const char *const names[] = { "same", "line", "rows", "box", "json", "sdk" };
   MatoNotation notation;
@@ -489,24 +480,4 @@ test_names (void)
 
   g_assert_false (mato_notation_from_name ("Line", &notation));
   g_assert_false (mato_notation_from_name ("", &notation));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/writer/exact-texts", test_exact_texts);
-  g_test_add_func ("/writer/names", test_names);
-  g_test_add_func ("/writer/identity", test_identity);
-  g_test_add_func ("/writer/sections", test_sections);
-  g_test_add_func ("/writer/same-layout", test_same_layout);
-  g_test_add_func ("/writer/same-keeps-columns", test_same_keeps_columns);
-  g_test_add_func ("/writer/same-keeps-loose-numbers", test_same_keeps_loose_numbers);
-  g_test_add_func ("/writer/same-drops-what-is-not-layout", test_same_drops_what_is_not_layout);
-  g_test_add_func ("/writer/same-keeps-frames", test_same_keeps_frames);
-  g_test_add_func ("/writer/same-aligns-numbers", test_same_aligns_numbers);
-
-  return g_test_run ();
 }

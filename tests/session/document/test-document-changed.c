@@ -468,19 +468,18 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-#define TEST_WITH(path, name, data) \
+#define ADD_WITH(path, name, data) \
   g_test_add ("/document-changed/" path, Folder, data, folder_set_up, name, folder_tear_down)
-#define TEST(name) TEST_WITH (#name, name, NULL)
-  TEST_WITH ("file", nobody_s_work_is_replaced_unseen, NULL);
-  TEST_WITH ("link", nobody_s_work_is_replaced_unseen, GINT_TO_POINTER (1));
-  TEST_WITH ("restored", nobody_s_work_is_replaced_unseen, GINT_TO_POINTER (2));
-  TEST_WITH ("restored-link", nobody_s_work_is_replaced_unseen, GINT_TO_POINTER (3));
-  TEST (a_pipe_is_not_waited_for);
-  TEST (what_was_agreed_to_is_replaced);
-  TEST (the_second_of_two_windows_asks);
-  TEST (a_long_text_is_known);
-  TEST (saves_in_a_row_are_one_s_own);
-#undef TEST
+#define ADD(name) ADD_WITH (#name, name, NULL)
+  ADD_WITH ("file", nobody_s_work_is_replaced_unseen, NULL);
+  ADD_WITH ("link", nobody_s_work_is_replaced_unseen, GINT_TO_POINTER (1));
+  ADD_WITH ("restored", nobody_s_work_is_replaced_unseen, GINT_TO_POINTER (2));
+  ADD_WITH ("restored-link", nobody_s_work_is_replaced_unseen, GINT_TO_POINTER (3));
+  ADD (a_pipe_is_not_waited_for);
+  ADD (what_was_agreed_to_is_replaced);
+  ADD (the_second_of_two_windows_asks);
+  ADD (a_long_text_is_known);
+  ADD (saves_in_a_row_are_one_s_own);
 
   return g_test_run ();
 }

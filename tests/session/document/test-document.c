@@ -126,8 +126,7 @@ do_anything (Fixture  *fixture,
 }
 
 /* After any moves, undos and redos. */
-static void
-each_board_has_its_file (void)
+TEST (each_board_has_its_file)
 {
   for (guint round = 0; round < 20; round++)
     {
@@ -157,8 +156,7 @@ done_cb (Fixture     *fixture,
     g_assert_null (fixture->noted);
 }
 
-static void
-no_board_is_noted_with_another_file (void)
+TEST (no_board_is_noted_with_another_file)
 {
   Fixture fixture;
 
@@ -176,8 +174,7 @@ no_board_is_noted_with_another_file (void)
   fixture_tear_down (&fixture);
 }
 
-static void
-reports_unsaved_changes (void)
+TEST (reports_unsaved_changes)
 {
   Fixture fixture;
   guint cell = 0;
@@ -196,8 +193,7 @@ reports_unsaved_changes (void)
 }
 
 /* After a restore, only the present board is known to be from the file, not those before it. */
-static void
-is_careful_with_what_was_restored (void)
+TEST (is_careful_with_what_was_restored)
 {
   Fixture left, fixture;
   g_autoptr (GFile) file = name_file (1);
@@ -300,10 +296,10 @@ assert_holds (GFile      *file,
   g_assert_cmpstr (text, ==, expected);
 }
 
+#define FOLDER_TEST(name) TEST_WITH (name, Folder, folder, NULL, folder_set_up, folder_tear_down)
+
 /* Without asking, a file is overwritten only if Mato could have written it. */
-static void
-saves_where_nothing_is_lost (Folder        *folder,
-                             gconstpointer  data)
+FOLDER_TEST (saves_where_nothing_is_lost)
 {
   static const struct
   {
@@ -338,9 +334,7 @@ saves_where_nothing_is_lost (Folder        *folder,
 }
 
 /* It is no less of somebody's work. */
-static void
-a_broken_puzzle_is_not_replaced (Folder        *folder,
-                                 gconstpointer  data)
+FOLDER_TEST (a_broken_puzzle_is_not_replaced)
 {
   g_autoptr (GFile) own = make_file (folder, "own.txt", LINE "\n");
   g_autoptr (GFile) file = make_file (folder, "broken.txt", LINE "\n1...2..3..4...1!\n");
@@ -358,9 +352,7 @@ a_broken_puzzle_is_not_replaced (Folder        *folder,
 }
 
 /* The line notation cannot store entries. */
-static void
-asks_for_a_place_for_entries (Folder        *folder,
-                              gconstpointer  data)
+FOLDER_TEST (asks_for_a_place_for_entries)
 {
   g_autoptr (GFile) file = make_file (folder, "line.txt", LINE "\n");
   g_autoptr (GFile) other = make_file (folder, "other.sdk", "");
@@ -394,9 +386,7 @@ asks_for_a_place_for_entries (Folder        *folder,
 
 /* A puzzle of a text may be saved to a file of its own: the next one of the text is still from the
  * text, even if it is gone to before the file is written. */
-static void
-neighbours_keep_their_files (Folder        *folder,
-                             gconstpointer  data)
+FOLDER_TEST (neighbours_keep_their_files)
 {
   for (guint is_early = 0; is_early < 2; is_early++)
     {
@@ -430,9 +420,7 @@ neighbours_keep_their_files (Folder        *folder,
 }
 
 /* Not even what Mato could have written is written where the name promises another notation. */
-static void
-a_promised_notation_is_not_replaced (Folder        *folder,
-                                     gconstpointer  data)
+FOLDER_TEST (a_promised_notation_is_not_replaced)
 {
   g_autoptr (GFile) file = make_file (folder, "a.sgt", LINE "\n");
   g_autoptr (GError) error = NULL;
@@ -450,9 +438,7 @@ a_promised_notation_is_not_replaced (Folder        *folder,
 }
 
 /* The same board with its digits as givens stays in its file. */
-static void
-new_givens_keep_the_file (Folder        *folder,
-                          gconstpointer  data)
+FOLDER_TEST (new_givens_keep_the_file)
 {
   g_autoptr (GFile) file = make_file (folder, "a.txt", OTHER "\n");
   g_autoptr (GFile) own = make_file (folder, "own.sdk", "");
@@ -475,9 +461,7 @@ new_givens_keep_the_file (Folder        *folder,
 }
 
 /* The window of a document may close while it is being saved. */
-static void
-outlives_its_window (Folder        *folder,
-                     gconstpointer  data)
+FOLDER_TEST (outlives_its_window)
 {
   g_autoptr (GFile) file = make_file (folder, "a.txt", "");
   Run run = { 0 };
@@ -546,9 +530,7 @@ check_save (gpointer     data,
   fixture_tear_down (&faulty->fixture);
 }
 
-static void
-survives_every_fault (Folder        *folder,
-                      gconstpointer  data)
+FOLDER_TEST (survives_every_fault)
 {
   static const EachFault each = { prepare_save, run_save, check_save };
   Faulty faulty = { .file = make_file (folder, "a.sdk", "") };
@@ -562,23 +544,5 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-#define FOLDER_TEST(name) \
-  g_test_add ("/document/" #name, Folder, NULL, folder_set_up, name, folder_tear_down)
-
-  g_test_add_func ("/document/each_board_has_its_file", each_board_has_its_file);
-  g_test_add_func ("/document/no_board_is_noted_with_another_file",
-                   no_board_is_noted_with_another_file);
-  g_test_add_func ("/document/reports_unsaved_changes", reports_unsaved_changes);
-  g_test_add_func ("/document/is_careful_with_what_was_restored",
-                   is_careful_with_what_was_restored);
-  FOLDER_TEST (saves_where_nothing_is_lost);
-  FOLDER_TEST (a_broken_puzzle_is_not_replaced);
-  FOLDER_TEST (asks_for_a_place_for_entries);
-  FOLDER_TEST (neighbours_keep_their_files);
-  FOLDER_TEST (a_promised_notation_is_not_replaced);
-  FOLDER_TEST (new_givens_keep_the_file);
-  FOLDER_TEST (outlives_its_window);
-  FOLDER_TEST (survives_every_fault);
-
   return folder_run_with_own_state ();
 }

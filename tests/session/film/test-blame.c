@@ -4,6 +4,7 @@
 #include "core/board/board.h"
 #include "core/trace/summary.h"
 #include "tests/session/films.h"
+#include "tests/test.h"
 
 #include <string.h>
 
@@ -308,8 +309,7 @@ check_film (const MatoTrace *trace)
     }
 }
 
-static void
-guesses_to_blame_suffice_and_are_needed (void)
+TEST (guesses_to_blame_suffice_and_are_needed)
 {
   for_each_film (check_film);
   g_test_message ("%u reasons, %u proved smallest; of %u tried, %u smallest", n_blames, n_proved,
@@ -406,23 +406,10 @@ check_drawn (guint box,
       }
 }
 
-static void
-drawn_boards_are_explained (void)
+TEST (drawn_boards_are_explained)
 {
   for (guint i = 0; i < effort_pick (2, 4, 200); i++)
     check_drawn (3 + i % 3, 20 + g_test_rand_int_range (0, 30));
   g_test_message ("%u reasons, %u proved smallest; of %u tried, %u smallest", n_blames, n_proved,
                   n_tried, n_smallest);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/blame/guesses-to-blame-suffice-and-are-needed",
-                   guesses_to_blame_suffice_and_are_needed);
-  g_test_add_func ("/blame/drawn-boards-are-explained", drawn_boards_are_explained);
-
-  return g_test_run ();
 }

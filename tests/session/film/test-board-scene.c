@@ -3,6 +3,7 @@
 
 #include "core/board/broken.h"
 #include "tests/session/films.h"
+#include "tests/test.h"
 
 #define WATCH_MARKS (MATO_MARK_CHOSEN | MATO_MARK_CURRENT | MATO_MARK_DEAD_END)
 
@@ -16,8 +17,7 @@ make_scene (const char *name)
   return scene;
 }
 
-static void
-every_origin_has_its_ink (void)
+TEST (every_origin_has_its_ink)
 {
   for (guint i = 0; i < 50; i++)
     {
@@ -45,8 +45,7 @@ every_origin_has_its_ink (void)
     }
 }
 
-static void
-a_solution_fills_the_empty_cells (void)
+TEST (a_solution_fills_the_empty_cells)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("4x4 empty but for a digit");
   g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
@@ -76,8 +75,7 @@ a_solution_fills_the_empty_cells (void)
 }
 
 /* A cell without a digit shows the user's marks, if it has any, instead of candidates. */
-static void
-marks_go_before_candidates (void)
+TEST (marks_go_before_candidates)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("4x4 empty but for a digit");
   g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
@@ -106,8 +104,7 @@ marks_go_before_candidates (void)
   g_assert_true (mato_look_has_pencil (&scene->looks[6]));
 }
 
-static void
-candidates_are_the_boards (void)
+TEST (candidates_are_the_boards)
 {
   for (guint i = 0; i < 20; i++)
     {
@@ -265,8 +262,7 @@ assert_trace_is_shown (MatoTrace *trace)
     }
 }
 
-static void
-every_moment_of_a_search_is_shown (void)
+TEST (every_moment_of_a_search_is_shown)
 {
   static const char *const names[] = {
     "17 clues, 2", "6x6, boxes of 3 rows", "no solution, found deep", "UVa 1309", "twice in a box",
@@ -287,8 +283,7 @@ every_moment_of_a_search_is_shown (void)
 
 /* Where the order of a search looks at no other cells, those without a candidate are marked as
  * dead, since the search goes on beside them. */
-static void
-unseen_dead_ends_are_marked (void)
+TEST (unseen_dead_ends_are_marked)
 {
   static const MatoWhy whys[] = { MATO_WHY_FEWEST, MATO_WHY_RULE };
 
@@ -313,8 +308,7 @@ unseen_dead_ends_are_marked (void)
 
 /* They stay marked while the option is tried, or who watches would see them only every other step.
  */
-static void
-unseen_dead_ends_stay_marked (void)
+TEST (unseen_dead_ends_stay_marked)
 {
   static const char *const name = "hard for brute force";
   guint n_marked = 0;
@@ -374,8 +368,7 @@ assert_marked (const MatoStep *step,
                      (cells >> cell & 1) != 0 ? (int) mark : 0);
 }
 
-static void
-items_are_marked_where_they_can_go (void)
+TEST (items_are_marked_where_they_can_go)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   MatoStep step = { .kind = MATO_STEP_CHOOSE, .cell = MATO_NO_CELL };
@@ -405,8 +398,7 @@ items_are_marked_where_they_can_go (void)
 }
 
 /* If a unit has no place for a digit, that digit is crossed out. */
-static void
-a_dead_unit_says_which_digit (void)
+TEST (a_dead_unit_says_which_digit)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
@@ -424,8 +416,7 @@ a_dead_unit_says_which_digit (void)
 }
 
 /* A full unit with a dead end is marked as a whole, because it has no empty cell to show it. */
-static void
-a_full_unit_is_marked_whole (void)
+TEST (a_full_unit_is_marked_whole)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
@@ -442,8 +433,7 @@ a_full_unit_is_marked_whole (void)
     g_assert_cmpint ((scene->looks[cell].marks & MATO_MARK_DEAD_END) != 0, ==, cell < 4);
 }
 
-static void
-rings_have_a_weight_on_the_way_in (void)
+TEST (rings_have_a_weight_on_the_way_in)
 {
   for (guint order = 4; order <= MATO_MAX_ORDER; order++)
     {
@@ -485,8 +475,7 @@ rings_have_a_weight_on_the_way_in (void)
 }
 
 /* Pointing at an item highlights its places, or the place where it is. */
-static void
-items_are_pointed_at (void)
+TEST (items_are_pointed_at)
 {
   for (guint i = 0; i < 40; i++)
     {
@@ -510,30 +499,4 @@ items_are_pointed_at (void)
           g_assert_cmpint ((look->marks & MATO_MARK_POINTED) != 0, ==, places != 0);
         }
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/board-scene/a-dead-unit-says-which-digit", a_dead_unit_says_which_digit);
-  g_test_add_func ("/board-scene/every-origin-has-its-ink", every_origin_has_its_ink);
-  g_test_add_func ("/board-scene/a-solution-fills-the-empty-cells",
-                   a_solution_fills_the_empty_cells);
-  g_test_add_func ("/board-scene/marks-go-before-candidates", marks_go_before_candidates);
-  g_test_add_func ("/board-scene/candidates-are-the-boards", candidates_are_the_boards);
-  g_test_add_func ("/board-scene/every-moment-of-a-search-is-shown",
-                   every_moment_of_a_search_is_shown);
-  g_test_add_func ("/board-scene/items-are-marked-where-they-can-go",
-                   items_are_marked_where_they_can_go);
-  g_test_add_func ("/board-scene/unseen-dead-ends-are-marked", unseen_dead_ends_are_marked);
-  g_test_add_func ("/board-scene/unseen-dead-ends-stay-marked", unseen_dead_ends_stay_marked);
-  g_test_add_func ("/board-scene/items-are-pointed-at", items_are_pointed_at);
-  g_test_add_func ("/board-scene/a-full-unit-is-marked-whole", a_full_unit_is_marked_whole);
-  g_test_add_func ("/board-scene/rings-have-a-weight-on-the-way-in",
-                   rings_have_a_weight_on_the_way_in);
-
-  return g_test_run ();
 }

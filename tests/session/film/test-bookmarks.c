@@ -1,10 +1,10 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/film/bookmarks.h"
+#include "tests/test.h"
 
 #include <string.h>
 
-static void
-a_film_has_its_own (void)
+TEST (a_film_has_its_own)
 {
   g_autoptr (MatoBookmarks) bookmarks = mato_bookmarks_new ();
 
@@ -20,8 +20,7 @@ a_film_has_its_own (void)
   g_assert_cmpstr (mato_bookmarks_get_name (bookmarks, 5), ==, "five");
 }
 
-static void
-names_are_set_changed_and_removed (void)
+TEST (names_are_set_changed_and_removed)
 {
   g_autoptr (MatoBookmarks) bookmarks = mato_bookmarks_new ();
 
@@ -36,8 +35,7 @@ names_are_set_changed_and_removed (void)
   g_assert_false (mato_bookmarks_set_name (bookmarks, 7, NULL));
 }
 
-static void
-a_film_may_get_another_name (void)
+TEST (a_film_may_get_another_name)
 {
   g_autoptr (MatoBookmarks) bookmarks = mato_bookmarks_new ();
 
@@ -58,8 +56,7 @@ a_film_may_get_another_name (void)
 }
 
 /* After any additions and removals, the bookmarks equal those of an array, in order. */
-static void
-they_are_in_order (void)
+TEST (they_are_in_order)
 {
   g_autoptr (MatoBookmarks) bookmarks = mato_bookmarks_new ();
   gboolean is_set[40] = { FALSE };
@@ -95,8 +92,7 @@ they_are_in_order (void)
     }
 }
 
-static void
-the_text_holds_them_all (void)
+TEST (the_text_holds_them_all)
 {
   static const char *const names[] = { "a", "two words", "1 2 3", "数独", "%s\\t", "- " };
   g_autoptr (MatoBookmarks) bookmarks = mato_bookmarks_new ();
@@ -123,8 +119,7 @@ the_text_holds_them_all (void)
   g_assert_cmpstr (again, ==, text);
 }
 
-static void
-damage_loses_only_itself (void)
+TEST (damage_loses_only_itself)
 {
   g_autoptr (MatoBookmarks) bookmarks = mato_bookmarks_new ();
   g_autofree char *text = NULL;
@@ -137,20 +132,4 @@ damage_loses_only_itself (void)
   mato_bookmarks_from_text (bookmarks, "");
   text = mato_bookmarks_to_text (bookmarks);
   g_assert_cmpstr (text, ==, "");
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/bookmarks/a-film-has-its-own", a_film_has_its_own);
-  g_test_add_func ("/bookmarks/names", names_are_set_changed_and_removed);
-  g_test_add_func ("/bookmarks/another-name", a_film_may_get_another_name);
-  g_test_add_func ("/bookmarks/they-are-in-order", they_are_in_order);
-  g_test_add_func ("/bookmarks/the-text-holds-them-all", the_text_holds_them_all);
-  g_test_add_func ("/bookmarks/damage-loses-only-itself", damage_loses_only_itself);
-
-  return g_test_run ();
 }

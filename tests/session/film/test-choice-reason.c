@@ -5,6 +5,7 @@
 #include "session/film/item-options.h"
 #include "tests/session/films.h"
 #include "tests/session/options.h"
+#include "tests/test.h"
 
 #include <string.h>
 
@@ -147,8 +148,7 @@ check_film (const MatoTrace *trace)
     }
 }
 
-static void
-the_reason_is_the_rule_of_the_engine (void)
+TEST (the_reason_is_the_rule_of_the_engine)
 {
   for_each_film (check_film);
   g_assert_cmpuint (n_since, >, 0);
@@ -249,8 +249,7 @@ record_and_check (const MatoEngine   *engine,
 }
 
 /* On fresh boards each time: both engines, all orders, 9×9 and 16×16. */
-static void
-every_order_chooses_by_its_rule (void)
+TEST (every_order_chooses_by_its_rule)
 {
   guint n_engines;
   const MatoEngine *const *engines = mato_engine_list (&n_engines);
@@ -275,18 +274,4 @@ every_order_chooses_by_its_rule (void)
           if (engines[i]->orders[order].rule != MATO_RULE_NONE)
             g_assert_cmpuint (n_choices, >, 0);
         }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/choice-reason/the-reason-is-the-rule-of-the-engine",
-                   the_reason_is_the_rule_of_the_engine);
-  g_test_add_func ("/choice-reason/every-order-chooses-by-its-rule",
-                   every_order_chooses_by_its_rule);
-
-  return g_test_run ();
 }

@@ -12,6 +12,7 @@ typedef guint16 Link;
 
 #include "tests/covers.h"
 #include "tests/session/films.h"
+#include "tests/test.h"
 
 #define N_POSITIONS 20
 #define N_COLUMNS 4
@@ -299,15 +300,13 @@ check_picture (const MatoTrace *trace)
     }
 }
 
-static void
-the_picture_is_that_of_the_board (void)
+TEST (the_picture_is_that_of_the_board)
 {
   for_each_film (check_picture);
 }
 
 /* After an undo, the picture shows the choice whose next option is tried. */
-static void
-an_undo_comes_back_to_its_choice (void)
+TEST (an_undo_comes_back_to_its_choice)
 {
   g_autoptr (MatoTrace) trace =
     film_new (mato_engine_find ("dlx"), 0, "no solution, found deep", 1);
@@ -361,8 +360,7 @@ check_problem_at (MatoCoverPicture *picture,
     g_assert_cmpuint (picture->chosen, ==, last->item);
 }
 
-static void
-the_picture_is_that_of_the_problem (void)
+TEST (the_picture_is_that_of_the_problem)
 {
   for (guint i = 0; i < 100; i++)
     {
@@ -425,8 +423,7 @@ check_effect (const MatoTrace *trace)
     }
 }
 
-static void
-tries_have_effects (void)
+TEST (tries_have_effects)
 {
   static const char *const boards[] = { "POJ 3074, first", "4x4 empty", "16x16 minimal" };
 
@@ -445,17 +442,4 @@ tries_have_effects (void)
 
       check_effect (trace);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cover-picture/board", the_picture_is_that_of_the_board);
-  g_test_add_func ("/cover-picture/problem", the_picture_is_that_of_the_problem);
-  g_test_add_func ("/cover-picture/undo", an_undo_comes_back_to_its_choice);
-  g_test_add_func ("/cover-picture/effects", tries_have_effects);
-
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "tests/covers.h"
 #include "tests/session/films.h"
+#include "tests/test.h"
 
 #include <math.h>
 
@@ -297,14 +298,12 @@ check (const MatoTrace *trace)
   check_hidden (icicle, trace);
 }
 
-static void
-shows_every_guess_of_any_search (void)
+TEST (shows_every_guess_of_any_search)
 {
   for_each_film (check);
 }
 
-static void
-shows_what_is_pruned (void)
+TEST (shows_what_is_pruned)
 {
   static const char *const boards[] = { "NOIP 2009, first", "POJ 3074, first" };
 
@@ -317,8 +316,7 @@ shows_what_is_pruned (void)
     }
 }
 
-static void
-shows_what_was_kept (void)
+TEST (shows_what_was_kept)
 {
   g_autoptr (MatoTrace) trace =
     film_new_cut (mato_engine_find ("dlx"), 0, "9x9 empty", 0, 1000);
@@ -327,8 +325,7 @@ shows_what_was_kept (void)
   check (trace);
 }
 
-static void
-shows_matrices (void)
+TEST (shows_matrices)
 {
   for (guint i = 0; i < N_PROBLEMS; i++)
     {
@@ -342,8 +339,7 @@ shows_matrices (void)
 }
 
 /* A search without a guess is one bar. */
-static void
-what_is_forced_is_no_level (void)
+TEST (what_is_forced_is_no_level)
 {
   g_autoptr (MatoTrace) trace =
     film_new (mato_engine_find ("bitmask"), 0, "9x9, one solution, full", 0);
@@ -353,27 +349,11 @@ what_is_forced_is_no_level (void)
   g_assert_cmpint (get_bar (icicle, 0, 0)->became, ==, MATO_ICICLE_SOLUTION);
 }
 
-static void
-can_be_cancelled (void)
+TEST (can_be_cancelled)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (MatoTrace) trace = film_new (mato_engine_find ("dlx"), 0, "17 clues, 2", 1);
 
   g_cancellable_cancel (cancellable);
   g_assert_null (mato_icicle_new (trace, cancellable));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/icicle/shows_every_guess_of_any_search", shows_every_guess_of_any_search);
-  g_test_add_func ("/icicle/shows_what_is_pruned", shows_what_is_pruned);
-  g_test_add_func ("/icicle/shows_what_was_kept", shows_what_was_kept);
-  g_test_add_func ("/icicle/shows_matrices", shows_matrices);
-  g_test_add_func ("/icicle/what_is_forced_is_no_level", what_is_forced_is_no_level);
-  g_test_add_func ("/icicle/can_be_cancelled", can_be_cancelled);
-
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "session/film/log-lines.h"
 
 #include "tests/session/films.h"
+#include "tests/test.h"
 
 static gboolean
 takes_back (const MatoTrace *trace,
@@ -36,8 +37,7 @@ check_lines (const MatoTrace *trace)
     }
 }
 
-static void
-only_runs_back_are_folded (void)
+TEST (only_runs_back_are_folded)
 {
   for_each_film (check_lines);
 }
@@ -58,31 +58,14 @@ check_ways (const MatoTrace *trace)
     }
 }
 
-static void
-lines_go_both_ways (void)
+TEST (lines_go_both_ways)
 {
   for_each_film (check_ways);
 }
 
-static void
-no_film_has_no_lines (void)
+TEST (no_film_has_no_lines)
 {
   const MatoLogLines lines = { 0 };
 
   g_assert_cmpuint (mato_log_lines_count (&lines), ==, 0);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-#define TEST(name) g_test_add_func ("/log-lines/" #name, name)
-  TEST (only_runs_back_are_folded);
-  TEST (lines_go_both_ways);
-  TEST (no_film_has_no_lines);
-#undef TEST
-
-  return g_test_run ();
 }

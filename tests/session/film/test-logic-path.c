@@ -5,6 +5,7 @@
 #include "session/film/board-scene.h"
 
 #include "tests/session/films.h"
+#include "tests/test.h"
 
 static void
 check_path (const MatoTrace *trace)
@@ -38,8 +39,7 @@ check_path (const MatoTrace *trace)
     g_assert_cmpuint (mato_logic_path_get (path, path->hardest)->rating, ==, most);
 }
 
-static void
-paths_are_their_films (void)
+TEST (paths_are_their_films)
 {
   for_each_film (check_path);
 }
@@ -78,19 +78,7 @@ check_scene (const MatoTrace *trace)
     }
 }
 
-static void
-boards_show_what_is_left (void)
+TEST (boards_show_what_is_left)
 {
   for_each_film (check_scene);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/logic-path/paths-are-their-films", paths_are_their_films);
-  g_test_add_func ("/logic-path/boards-show-what-is-left", boards_show_what_is_left);
-
-  return g_test_run ();
 }

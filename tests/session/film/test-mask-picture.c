@@ -4,6 +4,7 @@
 
 #include "tests/effort.h"
 #include "tests/session/films.h"
+#include "tests/test.h"
 
 #define N_POSITIONS effort_pick (30, 100, 1000)
 
@@ -139,18 +140,7 @@ check_masks (const MatoTrace *trace)
     }
 }
 
-static void
-masks_are_the_boards (void)
+TEST (masks_are_the_boards)
 {
   for_each_film (check_masks);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/mask-picture/board", masks_are_the_boards);
-
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "session/film/player.h"
 
 #include "tests/session/session-test.h"
+#include "tests/test.h"
 
 /* Returns: a trace with 16,631 steps, which has several keyframes */
 static MatoTrace *
@@ -45,8 +46,7 @@ assert_moment (MatoPlayer *player)
   g_assert_cmpmem (moment->values, 81, expected.values, 81);
 }
 
-static void
-nothing_to_play (void)
+TEST (nothing_to_play)
 {
   g_autoptr (MatoPlayer) player = mato_player_new ();
 
@@ -61,8 +61,7 @@ nothing_to_play (void)
   g_assert_null (mato_player_get_moment (player));
 }
 
-static void
-back_is_forward_reversed (void)
+TEST (back_is_forward_reversed)
 {
   g_autoptr (MatoPlayer) player = make_player ();
   guint64 length = mato_player_get_length (player);
@@ -86,8 +85,7 @@ back_is_forward_reversed (void)
   g_assert_cmpuint (mato_player_get_position (player), ==, 0);
 }
 
-static void
-seeking_stays_inside (void)
+TEST (seeking_stays_inside)
 {
   g_autoptr (MatoPlayer) player = make_player ();
   guint count = 0;
@@ -106,8 +104,7 @@ seeking_stays_inside (void)
   g_assert_cmpuint (count, ==, 0);
 }
 
-static void
-runs_stop_after_the_kind (void)
+TEST (runs_stop_after_the_kind)
 {
   const MatoStepTest dead_end = { .kinds = 1u << MATO_STEP_DEAD_END };
   g_autoptr (MatoPlayer) player = make_player ();
@@ -141,8 +138,7 @@ is_dead_end (const MatoStep *step)
 }
 
 /* Stepping forward, stepping back and playing stop at the same positions, and leave none out. */
-static void
-a_grain_leaves_nothing_out (void)
+TEST (a_grain_leaves_nothing_out)
 {
   static const struct { MatoGrain grain; gboolean (*is_one) (const MatoStep *step); } cases[] = {
     { MATO_GRAIN_DECISION, is_decision },
@@ -192,8 +188,7 @@ a_grain_leaves_nothing_out (void)
     }
 }
 
-static void
-grains_have_names (void)
+TEST (grains_have_names)
 {
   MatoGrain grain;
 
@@ -206,8 +201,7 @@ grains_have_names (void)
 }
 
 /* The pause at a dead end exists only at speeds at which a user can follow the steps. */
-static void
-a_dead_end_is_held_for_a_beat (void)
+TEST (a_dead_end_is_held_for_a_beat)
 {
   g_autoptr (MatoPlayer) player = make_player ();
   const MatoStepTest dead_end = { .kinds = 1u << MATO_STEP_DEAD_END };
@@ -229,8 +223,7 @@ a_dead_end_is_held_for_a_beat (void)
   g_assert_cmpuint (mato_player_get_position (player), ==, position + 1);
 }
 
-static void
-speed_is_steps_per_second (void)
+TEST (speed_is_steps_per_second)
 {
   g_autoptr (MatoPlayer) player = make_player ();
 
@@ -258,8 +251,7 @@ speed_is_steps_per_second (void)
   g_assert_cmpuint (mato_player_get_position (player), ==, mato_player_get_length (player));
 }
 
-static void
-speed_has_limits (void)
+TEST (speed_has_limits)
 {
   g_autoptr (MatoPlayer) player = mato_player_new ();
   guint count = 0;
@@ -292,8 +284,7 @@ watch_cb (MatoPlayer *player,
 
 #define FRAME (G_USEC_PER_SEC / 60)
 
-static void
-frames_play_to_the_end (void)
+TEST (frames_play_to_the_end)
 {
   g_autoptr (MatoPlayer) player = make_player ();
   guint64 length = mato_player_get_length (player);
@@ -323,8 +314,7 @@ frames_play_to_the_end (void)
 }
 
 /* Only the time between two ticks counts, up to a limit, whatever the absolute time is. */
-static void
-only_time_that_is_played_counts (void)
+TEST (only_time_that_is_played_counts)
 {
   g_autoptr (MatoPlayer) player = make_player ();
   gint64 now = -G_USEC_PER_SEC;
@@ -351,8 +341,7 @@ only_time_that_is_played_counts (void)
   g_assert_cmpuint (mato_player_get_position (player), ==, 60);
 }
 
-static void
-playing_at_the_end_begins_again (void)
+TEST (playing_at_the_end_begins_again)
 {
   g_autoptr (MatoPlayer) player = make_player ();
 
@@ -368,8 +357,7 @@ playing_at_the_end_begins_again (void)
   g_assert_cmpuint (mato_player_get_position (player), ==, 8);
 }
 
-static void
-another_trace_begins_at_its_start (void)
+TEST (another_trace_begins_at_its_start)
 {
   g_autoptr (MatoPlayer) player = make_player ();
   g_autoptr (MatoTrace) other = make_trace ();
@@ -394,27 +382,4 @@ another_trace_begins_at_its_start (void)
   mato_player_set_trace (player, NULL);
   g_assert_null (mato_player_get_moment (player));
   g_assert_cmpuint (mato_player_get_length (player), ==, 0);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/player/nothing-to-play", nothing_to_play);
-  g_test_add_func ("/player/back-is-forward-reversed", back_is_forward_reversed);
-  g_test_add_func ("/player/seeking-stays-inside", seeking_stays_inside);
-  g_test_add_func ("/player/runs-stop-after-the-kind", runs_stop_after_the_kind);
-  g_test_add_func ("/player/a-grain-leaves-nothing-out", a_grain_leaves_nothing_out);
-  g_test_add_func ("/player/grains-have-names", grains_have_names);
-  g_test_add_func ("/player/a-dead-end-is-held-for-a-beat", a_dead_end_is_held_for_a_beat);
-  g_test_add_func ("/player/speed-is-steps-per-second", speed_is_steps_per_second);
-  g_test_add_func ("/player/speed-has-limits", speed_has_limits);
-  g_test_add_func ("/player/frames-play-to-the-end", frames_play_to_the_end);
-  g_test_add_func ("/player/only-time-that-is-played-counts", only_time_that_is_played_counts);
-  g_test_add_func ("/player/playing-at-the-end-begins-again", playing_at_the_end_begins_again);
-  g_test_add_func ("/player/another-trace-begins-at-its-start", another_trace_begins_at_its_start);
-
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "session/film/search-tree.h"
 
 #include "tests/session/films.h"
+#include "tests/test.h"
 
 #define MARK G_MAXUINT /* the guesses of a branch that was not looked up again */
 #define N_PLAYED 300
@@ -38,14 +39,12 @@ check_moves (const MatoTrace *trace)
     }
 }
 
-static void
-a_moved_tree_is_a_new_one (void)
+TEST (a_moved_tree_is_a_new_one)
 {
   for_each_film (check_moves);
 }
 
-static void
-so_it_is_at_samples (void)
+TEST (so_it_is_at_samples)
 {
   g_autoptr (MatoTrace) trace =
     film_new_cut (mato_engine_find ("dlx"), 0, "9x9 empty", 0, FILM_STEPS / 2);
@@ -54,8 +53,7 @@ so_it_is_at_samples (void)
   check_moves (trace);
 }
 
-static void
-another_trace_is_looked_up (void)
+TEST (another_trace_is_looked_up)
 {
   g_autoptr (MatoTrace) trace = film_new (mato_engine_find ("dlx"), 0, "9x9 empty", 0);
   g_autoptr (MatoTrace) other = film_new (mato_engine_find ("bitmask"), 0, "4x4 empty", 1);
@@ -71,8 +69,7 @@ another_trace_is_looked_up (void)
 }
 
 /* What was changed since is that of no position. */
-static void
-what_was_changed_is_looked_up (void)
+TEST (what_was_changed_is_looked_up)
 {
   g_autoptr (MatoTrace) trace = film_new (mato_engine_find ("dlx"), 0, "9x9 empty", 0);
   guint64 position = mato_trace_get_length (trace) / 2;
@@ -108,8 +105,7 @@ mark (MatoSearchTree *tree)
 }
 
 /* A frame of a recording that plays moves a few steps, which are deep down. */
-static void
-what_stays_is_not_looked_up_again (void)
+TEST (what_stays_is_not_looked_up_again)
 {
   g_autoptr (MatoTrace) trace = film_new (mato_engine_find ("dlx"), 0, "9x9 empty", 0);
   g_autoptr (MatoSearchTree) tree = mato_search_tree_new ();
@@ -124,18 +120,4 @@ what_stays_is_not_looked_up_again (void)
     }
 
   g_assert_cmpuint (n_new, <, n_shown / 5);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/search-tree-kept/moves", a_moved_tree_is_a_new_one);
-  g_test_add_func ("/search-tree-kept/samples", so_it_is_at_samples);
-  g_test_add_func ("/search-tree-kept/another-trace", another_trace_is_looked_up);
-  g_test_add_func ("/search-tree-kept/changed", what_was_changed_is_looked_up);
-  g_test_add_func ("/search-tree-kept/count", what_stays_is_not_looked_up_again);
-
-  return g_test_run ();
 }

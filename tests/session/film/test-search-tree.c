@@ -7,6 +7,7 @@
 #include "tests/covers.h"
 #include "tests/effort.h"
 #include "tests/session/films.h"
+#include "tests/test.h"
 
 #define N_POSITIONS effort_pick_slow (6, 15, 200)
 #define N_PROBLEMS effort_pick_slow (6, 30, 2000)
@@ -268,14 +269,12 @@ check_tree (const MatoTrace *trace)
   walk_clear (&whole);
 }
 
-static void
-the_tree_is_that_of_the_steps (void)
+TEST (the_tree_is_that_of_the_steps)
 {
   for_each_film (check_tree);
 }
 
-static void
-target_films (void)
+TEST (target_films)
 {
   static const char *const boards[] =
     { "NOIP 2009, first", "NOIP 2009, second", "POJ 3074, first" };
@@ -329,8 +328,7 @@ assert_sample (const MatoTrace *whole,
     g_assert_cmpuint (n + n_open, ==, mato_search_tree_get_n_decisions (expected));
 }
 
-static void
-samples_know_what_was_kept (void)
+TEST (samples_know_what_was_kept)
 {
   static const char *const engines[] = { "bitmask", "dlx" };
   static const char *const boards[] = { "9x9 empty", "16x16 minimal" };
@@ -443,14 +441,12 @@ check_whole (const MatoTrace *trace)
     }
 }
 
-static void
-small_trees_are_whole (void)
+TEST (small_trees_are_whole)
 {
   for_each_film (check_whole);
 }
 
-static void
-problems_have_trees (void)
+TEST (problems_have_trees)
 {
   for (guint i = 0; i < N_PROBLEMS; i++)
     {
@@ -510,8 +506,7 @@ check_hidden (const MatoTrace *trace)
     }
 }
 
-static void
-the_future_can_be_hidden (void)
+TEST (the_future_can_be_hidden)
 {
   for_each_film (check_hidden);
 }
@@ -537,8 +532,7 @@ take_back (MatoTrace *trace,
 }
 
 /* A target search may decide again at the root; in a tree the decisions would be in one place. */
-static void
-a_second_descent_is_no_tree (void)
+TEST (a_second_descent_is_no_tree)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   g_autoptr (MatoTrace) trace = mato_trace_new (geometry, (const guint8[16]) { 0 }, FILM_STEPS);
@@ -559,8 +553,7 @@ a_second_descent_is_no_tree (void)
 }
 
 /* More options than any board has; each of them fails at once. */
-static void
-many_ways (void)
+TEST (many_ways)
 {
   g_autoptr (GString) text = g_string_new ("a b c");
   g_autoptr (MatoSearchTree) tree = mato_search_tree_new ();
@@ -577,21 +570,4 @@ many_ways (void)
   g_assert_cmpuint (mato_search_tree_get_decision (tree, 0)->n_options, ==, 300);
   g_assert_cmpuint (mato_search_tree_get_decision (tree, 0)->n_branches, ==, 300);
   check_tree (trace);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/search-tree/steps", the_tree_is_that_of_the_steps);
-  g_test_add_func ("/search-tree/whole", small_trees_are_whole);
-  g_test_add_func ("/search-tree/hidden-future", the_future_can_be_hidden);
-  g_test_add_func ("/search-tree/target", target_films);
-  g_test_add_func ("/search-tree/problems", problems_have_trees);
-  g_test_add_func ("/search-tree/many-options", many_ways);
-  g_test_add_func ("/search-tree/second-descent", a_second_descent_is_no_tree);
-  g_test_add_func ("/search-tree/samples", samples_know_what_was_kept);
-
-  return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "session/film/blame.h"
 #include "session/film/item-options.h"
 #include "tests/session/films.h"
+#include "tests/test.h"
 
 #include <string.h>
 
@@ -222,8 +223,7 @@ check_film (const MatoTrace *trace)
   n_in_vain += vain->n_in_vain;
 }
 
-static void
-a_search_that_jumps_back_skips_what_was_in_vain (void)
+TEST (a_search_that_jumps_back_skips_what_was_in_vain)
 {
   for_each_film (check_film);
   g_test_message ("%" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT " guesses in vain", n_in_vain,
@@ -237,24 +237,11 @@ say_no (gpointer n)
   return ++*(guint *) n < 3;
 }
 
-static void
-it_can_be_stopped (void)
+TEST (it_can_be_stopped)
 {
   g_autoptr (MatoTrace) trace = film_new (mato_engine_find ("dlx"), 0, "9x9 empty", 0);
   guint n = 0;
 
   g_assert_null (mato_vain_find (trace, say_no, &n));
   g_assert_cmpuint (n, ==, 3);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/vain/a-search-that-jumps-back-skips-what-was-in-vain",
-                   a_search_that_jumps_back_skips_what_was_in_vain);
-  g_test_add_func ("/vain/it-can-be-stopped", it_can_be_stopped);
-
-  return g_test_run ();
 }

@@ -13,6 +13,7 @@
 #include "session/game/puzzle-file.h"
 #include "session/play/checkpoints.h"
 #include "tests/effort.h"
+#include "tests/test.h"
 
 #include <unistd.h>
 
@@ -211,9 +212,9 @@ play_a_game (Folder *folder)
   play_end (&play);
 }
 
-static void
-nothing_is_lost (Folder        *folder,
-                 gconstpointer  data)
+#define FOLDER_TEST(name) TEST_WITH (name, Folder, folder, NULL, folder_set_up, folder_tear_down)
+
+FOLDER_TEST (nothing_is_lost)
 {
   for (guint i = 0; i < N_MOVES / MOVES_OF_A_GAME + 1; i++)
     {
@@ -360,9 +361,7 @@ sum_kept (const char *folder)
 }
 
 /* The journal has all that was told, and at most what was being stored besides. */
-static void
-survives_being_killed (Folder        *folder,
-                       gconstpointer  data)
+FOLDER_TEST (survives_being_killed)
 {
   g_autofree char *live = g_build_filename (folder->path, "live", NULL);
 
@@ -406,10 +405,5 @@ main (int    argc,
     return be_player (argc, argv);
 
   g_test_init (&argc, &argv, NULL);
-#define TEST(name) \
-  g_test_add ("/anything/" #name, Folder, NULL, folder_set_up, name, folder_tear_down)
-  TEST (nothing_is_lost);
-  TEST (survives_being_killed);
-#undef TEST
-  return g_test_run ();
+  return tests_run ();
 }

@@ -9,6 +9,7 @@
 #include "session/game/journal.h"
 #include "tests/session/again.h"
 #include "tests/session/game/autosave-test.h"
+#include "tests/test.h"
 
 /*
  * Restoring a game after its journal was damaged or its process was killed.
@@ -73,11 +74,11 @@ play_and_note_states (MatoGame  *game,
     }
 }
 
+#define FOLDER_TEST(name) TEST_WITH (name, Folder, folder, NULL, folder_set_up, folder_tear_down)
+
 /* A journal cut at any byte is restored up to its last complete line; what cannot be restored is
  * set aside as it is. */
-static void
-loses_only_its_torn_end (Folder        *folder,
-                         gconstpointer  data)
+FOLDER_TEST (loses_only_its_torn_end)
 {
   g_autofree char *live = g_build_filename (folder->path, "live", NULL);
   g_autofree char *copy = g_build_filename (folder->path, "copy.journal", NULL);
@@ -120,9 +121,7 @@ loses_only_its_torn_end (Folder        *folder,
 
 /* With any byte of a journal changed, the game before that record is there and can be played on;
  * then the file of before is kept beside it, or it was all set aside. */
-static void
-keeps_what_it_cannot_read (Folder        *folder,
-                           gconstpointer  data)
+FOLDER_TEST (keeps_what_it_cannot_read)
 {
   g_autofree char *live = g_build_filename (folder->path, "live", NULL);
   g_autofree char *copy = g_build_filename (folder->path, "copy.journal", NULL);
@@ -170,9 +169,7 @@ keeps_what_it_cannot_read (Folder        *folder,
 }
 
 /* Lines with a good checksum and an unknown record, as another version might write them. */
-static void
-refuses_invalid_records (Folder        *folder,
-                         gconstpointer  data)
+FOLDER_TEST (refuses_invalid_records)
 {
   static const char *const nonsense[] = {
     "make set 99:0>1e", "make", "make nothing", "undo", "redo", "dance", "note nothing", "spell A",
@@ -215,9 +212,7 @@ refuses_invalid_records (Folder        *folder,
     }
 }
 
-static void
-sets_strangers_aside (Folder        *folder,
-                      gconstpointer  data)
+FOLDER_TEST (sets_strangers_aside)
 {
   static const char *const texts[] = { "", "Dear diary\n", "mato-journal 1\n" };
 
@@ -285,9 +280,7 @@ run_and_kill (const char *folder)
   return g_bytes_get_size (dots) + 1;
 }
 
-static void
-survives_being_killed (Folder        *folder,
-                       gconstpointer  data)
+FOLDER_TEST (survives_being_killed)
 {
   for (guint i = 0; i < 100; i++)
     {
@@ -322,14 +315,5 @@ main (int    argc,
 
   g_test_init (&argc, &argv, NULL);
 
-#define TEST(name) \
-  g_test_add ("/autosave-damage/" #name, Folder, NULL, folder_set_up, name, folder_tear_down)
-  TEST (loses_only_its_torn_end);
-  TEST (keeps_what_it_cannot_read);
-  TEST (refuses_invalid_records);
-  TEST (sets_strangers_aside);
-  TEST (survives_being_killed);
-#undef TEST
-
-  return g_test_run ();
+  return tests_run ();
 }

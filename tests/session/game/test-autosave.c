@@ -5,6 +5,7 @@
 
 #include "tests/data.h"
 #include "tests/session/game/autosave-test.h"
+#include "tests/test.h"
 
 #include <utime.h>
 
@@ -29,11 +30,11 @@ unshelve_last (const char *folder)
   return paths->len > 0 ? mato_autosave_unshelve (folder, paths->pdata[paths->len - 1]) : NULL;
 }
 
+#define FOLDER_TEST(name) TEST_WITH (name, Folder, folder, NULL, folder_set_up, folder_tear_down)
+
 /* After any deeds, a copy of the journal, which is what a killed process leaves, restores the game
  * with its history. */
-static void
-keeps_every_deed (Folder        *folder,
-                  gconstpointer  data)
+FOLDER_TEST (keeps_every_deed)
 {
   g_autofree char *live = g_build_filename (folder->path, "live", NULL);
   g_autofree char *copy = g_build_filename (folder->path, "copy.journal", NULL);
@@ -69,9 +70,7 @@ keeps_every_deed (Folder        *folder,
   g_assert_null (mato_autosave_get_problem (autosave));
 }
 
-static void
-goes_on_from_start_to_start (Folder        *folder,
-                             gconstpointer  data)
+FOLDER_TEST (goes_on_from_start_to_start)
 {
   g_autofree char *expected = NULL;
   g_autofree char *kept = NULL;
@@ -96,9 +95,7 @@ goes_on_from_start_to_start (Folder        *folder,
     }
 }
 
-static void
-needs_no_journal_for_nothing (Folder        *folder,
-                              gconstpointer  data)
+FOLDER_TEST (needs_no_journal_for_nothing)
 {
   g_autoptr (MatoGame) game = make_game ("9x9 empty");
   g_autoptr (MatoAutosave) autosave = keep (folder->path, game);
@@ -110,9 +107,7 @@ needs_no_journal_for_nothing (Folder        *folder,
   g_assert_null (path);
 }
 
-static void
-keeps_notes (Folder        *folder,
-             gconstpointer  data)
+FOLDER_TEST (keeps_notes)
 {
   MatoGame *game = make_game ("9x9 empty");
   MatoAutosave *autosave = keep (folder->path, game);
@@ -144,9 +139,7 @@ get_size (const char *folder)
   return (gsize) status.st_size;
 }
 
-static void
-is_short_after_a_pause (Folder        *folder,
-                        gconstpointer  data)
+FOLDER_TEST (is_short_after_a_pause)
 {
   g_autoptr (MatoGame) game = make_game ("9x9 empty");
   g_autoptr (MatoAutosave) autosave = keep (folder->path, game);
@@ -186,9 +179,7 @@ count_tasks_cb (const char     *domain,
     (*(guint *) n_lost)++;
 }
 
-static void
-returns_every_task (Folder        *folder,
-                    gconstpointer  data)
+FOLDER_TEST (returns_every_task)
 {
   guint n_lost = 0;
   guint handler = g_log_set_handler ("GLib-GIO", G_LOG_LEVEL_DEBUG, count_tasks_cb, &n_lost);
@@ -198,9 +189,7 @@ returns_every_task (Folder        *folder,
   g_log_remove_handler ("GLib-GIO", handler);
 }
 
-static void
-leaves_the_living_alone (Folder        *folder,
-                         gconstpointer  data)
+FOLDER_TEST (leaves_the_living_alone)
 {
   g_autoptr (MatoGame) game = make_game ("9x9 empty");
   g_autoptr (MatoAutosave) autosave = keep (folder->path, game);
@@ -216,9 +205,7 @@ leaves_the_living_alone (Folder        *folder,
   g_assert_nonnull (found);
 }
 
-static void
-each_game_has_its_own (Folder        *folder,
-                       gconstpointer  data)
+FOLDER_TEST (each_game_has_its_own)
 {
   g_autoptr (GPtrArray) found = NULL;
   guint n_lost;
@@ -243,9 +230,7 @@ each_game_has_its_own (Folder        *folder,
     }
 }
 
-static void
-shelves_what_is_closed (Folder        *folder,
-                        gconstpointer  data)
+FOLDER_TEST (shelves_what_is_closed)
 {
   g_autoptr (GPtrArray) found = NULL;
   guint n_lost;
@@ -311,9 +296,7 @@ close_after_days (const char *folder,
 }
 
 /* Also after the clock was set back while others were on the shelf. */
-static void
-the_last_closed_stays (Folder        *folder,
-                       gconstpointer  data)
+FOLDER_TEST (the_last_closed_stays)
 {
   for (guint i = 0; i < 30; i++)
     {
@@ -364,9 +347,7 @@ do_everything (MatoGame *game)
 }
 
 /* What one machine writes, any other reads: both read and write the same bytes. */
-static void
-is_the_same_on_every_machine (Folder        *folder,
-                              gconstpointer  data)
+FOLDER_TEST (is_the_same_on_every_machine)
 {
   g_autofree char *other = g_build_filename (folder->path, "other", NULL);
   g_autofree char *brought = g_build_filename (other, "brought.journal", NULL);
@@ -395,9 +376,7 @@ is_the_same_on_every_machine (Folder        *folder,
 }
 
 /* The worker thread that shortens the journal has a reference, and its result has not come yet. */
-static void
-is_there_for_others_when_closed (Folder        *folder,
-                                 gconstpointer  data)
+FOLDER_TEST (is_there_for_others_when_closed)
 {
   g_autoptr (MatoGame) game = make_game ("9x9 empty");
   g_autoptr (MatoAutosave) autosave = keep (folder->path, game);
@@ -424,9 +403,7 @@ is_there_for_others_when_closed (Folder        *folder,
 }
 
 /* An exact cover problem is stored as its text and notes; it has no history. */
-static void
-keeps_problems (Folder        *folder,
-                gconstpointer  data)
+FOLDER_TEST (keeps_problems)
 {
   g_autoptr (MatoAutosave) autosave = mato_autosave_new (folder->path);
   g_autoptr (MatoAutosave) found = NULL;
@@ -466,9 +443,7 @@ get_journal_size (const char *folder)
 }
 
 /* The journal of a long problem is replaced only after many notes, and complete then, too. */
-static void
-problems_stay_short (Folder        *folder,
-                     gconstpointer  data)
+FOLDER_TEST (problems_stay_short)
 {
   g_autoptr (MatoAutosave) autosave = mato_autosave_new (folder->path);
   g_autoptr (MatoAutosave) found = NULL;
@@ -495,9 +470,7 @@ problems_stay_short (Folder        *folder,
 }
 
 /* A file has the path of the folder, until it is removed. */
-static void
-says_when_it_cannot_write (Folder        *folder,
-                           gconstpointer  data)
+FOLDER_TEST (says_when_it_cannot_write)
 {
   g_autofree char *path = g_build_filename (folder->path, "state", NULL);
   g_autoptr (MatoGame) game = make_game ("9x9 empty");
@@ -524,32 +497,4 @@ says_when_it_cannot_write (Folder        *folder,
   found = find_one (path);
   kept = describe_kept (found);
   g_assert_cmpstr (kept, ==, expected);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-#define TEST(name) \
-  g_test_add ("/autosave/" #name, Folder, NULL, folder_set_up, name, folder_tear_down)
-  TEST (keeps_every_deed);
-  TEST (goes_on_from_start_to_start);
-  TEST (needs_no_journal_for_nothing);
-  TEST (keeps_notes);
-  TEST (is_short_after_a_pause);
-  TEST (returns_every_task);
-  TEST (leaves_the_living_alone);
-  TEST (each_game_has_its_own);
-  TEST (shelves_what_is_closed);
-  TEST (the_last_closed_stays);
-  TEST (is_there_for_others_when_closed);
-  TEST (is_the_same_on_every_machine);
-  TEST (keeps_problems);
-  TEST (problems_stay_short);
-  TEST (says_when_it_cannot_write);
-#undef TEST
-
-  return g_test_run ();
 }

@@ -10,6 +10,7 @@
 
 #include "tests/effort.h"
 #include "tests/faults/failing.h"
+#include "tests/test.h"
 
 #define LINE "1...2..3..4...1."
 #define OTHER "....2..3..4...1."
@@ -30,8 +31,7 @@ assert_line (MatoCollection *collection,
   g_assert_cmpstr (text->str, ==, line);
 }
 
-static void
-texts_with_puzzles (void)
+TEST (texts_with_puzzles)
 {
   static const struct { const char *text; guint n; } cases[] = {
     { LINE, 1 },
@@ -56,8 +56,7 @@ texts_with_puzzles (void)
     }
 }
 
-static void
-only_the_given_length_is_read (void)
+TEST (only_the_given_length_is_read)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MatoCollection) collection =
@@ -69,8 +68,7 @@ only_the_given_length_is_read (void)
 }
 
 /* Every error is one sentence, with the line and column if there is one. */
-static void
-texts_that_are_refused (void)
+TEST (texts_that_are_refused)
 {
   static const struct { const char *text; gssize length; const char *start; } cases[] = {
     { "", 0, "There is no puzzle in this text. " },
@@ -95,8 +93,7 @@ texts_that_are_refused (void)
 }
 
 /* What is damaged beside puzzles is told, and so are lines that could have been meant as some. */
-static void
-what_is_left_out_is_told (void)
+TEST (what_is_left_out_is_told)
 {
   static const struct { const char *text; gssize length; guint n; const char *fault, *rest; }
   cases[] = {
@@ -126,8 +123,7 @@ what_is_left_out_is_told (void)
 }
 
 /* Any bytes give a complete collection or an error. */
-static void
-any_bytes_are_an_answer (void)
+TEST (any_bytes_are_an_answer)
 {
   static const char signs[] = "0123456789ABC.-_*| \n\n\n\r\t,;+#x";
 
@@ -168,8 +164,7 @@ repeat_line (guint n)
   return g_string_free (text, FALSE);
 }
 
-static void
-long_texts_are_cut (void)
+TEST (long_texts_are_cut)
 {
   g_autofree char *full = repeat_line (MATO_COLLECTION_MAX_WHOLE);
   g_autofree char *more = g_strconcat (full, OTHER "\n", NULL);
@@ -189,8 +184,7 @@ long_texts_are_cut (void)
 }
 
 /* The 1,001st puzzle has no layout, but is written in the same way. */
-static void
-every_puzzle_can_be_written (void)
+TEST (every_puzzle_can_be_written)
 {
   g_autofree char *text = repeat_line (1001);
   g_autoptr (MatoCollection) collection = mato_collection_new_for_text (text, -1, NULL);
@@ -240,8 +234,7 @@ load_clear (Load *load)
   load->has_ended = FALSE;
 }
 
-static void
-files_are_read (void)
+TEST (files_are_read)
 {
   g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "two puzzles.txt", NULL);
@@ -298,8 +291,7 @@ files_are_read (void)
 }
 
 /* Not an abort, and the next one may be luckier. */
-static void
-there_may_be_no_thread (void)
+TEST (there_may_be_no_thread)
 {
   g_autoptr (GBytes) text = g_bytes_new_static (LINE, strlen (LINE));
   Load load = { 0 };
@@ -317,8 +309,7 @@ there_may_be_no_thread (void)
   load_clear (&load);
 }
 
-static void
-text_can_be_read_meanwhile (void)
+TEST (text_can_be_read_meanwhile)
 {
   GBytes *text = g_bytes_new_static (LINE "\n" OTHER, strlen (LINE "\n" OTHER));
   Load load = { 0 };
@@ -383,8 +374,7 @@ finish_growing (MatoCollection *collection)
     g_main_context_iteration (NULL, TRUE);
 }
 
-static void
-long_texts_grow (void)
+TEST (long_texts_grow)
 {
   Load load = { 0 };
   guint n = 0;
@@ -407,8 +397,7 @@ long_texts_grow (void)
 }
 
 /* The puzzles before a fault stay. */
-static void
-late_faults_are_told (void)
+TEST (late_faults_are_told)
 {
   Load load = { 0 };
   guint n = 0;
@@ -421,8 +410,7 @@ late_faults_are_told (void)
   load_clear (&load);
 }
 
-static void
-nobody_wants_the_rest (void)
+TEST (nobody_wants_the_rest)
 {
   Load load = { 0 };
   guint n = 0;
@@ -435,8 +423,7 @@ nobody_wants_the_rest (void)
 }
 
 /* A file that grows, shrinks or vanishes while it is read: what was there before is read. */
-static void
-files_change_meanwhile (void)
+TEST (files_change_meanwhile)
 {
   g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "long.sdm", NULL);
@@ -475,28 +462,4 @@ files_change_meanwhile (void)
 
   g_remove (path);
   g_rmdir (folder);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/collection/texts-with-puzzles", texts_with_puzzles);
-  g_test_add_func ("/collection/only-the-given-length-is-read", only_the_given_length_is_read);
-  g_test_add_func ("/collection/texts-that-are-refused", texts_that_are_refused);
-  g_test_add_func ("/collection/left-out", what_is_left_out_is_told);
-  g_test_add_func ("/collection/any-bytes-are-an-answer", any_bytes_are_an_answer);
-  g_test_add_func ("/collection/long-texts-are-cut", long_texts_are_cut);
-  g_test_add_func ("/collection/every-puzzle-can-be-written", every_puzzle_can_be_written);
-  g_test_add_func ("/collection/files-are-read", files_are_read);
-  g_test_add_func ("/collection/there-may-be-no-thread", there_may_be_no_thread);
-  g_test_add_func ("/collection/text-can-be-read-meanwhile", text_can_be_read_meanwhile);
-  g_test_add_func ("/collection/long-texts-grow", long_texts_grow);
-  g_test_add_func ("/collection/late-faults-are-told", late_faults_are_told);
-  g_test_add_func ("/collection/files-change-meanwhile", files_change_meanwhile);
-  g_test_add_func ("/collection/nobody-wants-the-rest", nobody_wants_the_rest);
-
-  return g_test_run ();
 }

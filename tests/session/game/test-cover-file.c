@@ -3,6 +3,7 @@
 
 #include "core/solve/cover-record.h"
 #include "session/game/collection.h"
+#include "tests/test.h"
 
 #include <string.h>
 
@@ -67,8 +68,7 @@ load_file (GFile   *file,
 }
 
 /* A file as well as a text; what cannot be read says why, with its name for people. */
-static void
-files_are_loaded (void)
+TEST (files_are_loaded)
 {
   static const char text[] = "a b\na\nb\n";
   g_autoptr (GError) error = NULL;
@@ -113,16 +113,14 @@ assert_no_problems (const char *folder)
 }
 
 /* All notations of sudoku, with those that Mato refuses. */
-static void
-no_sudoku_is_a_problem (void)
+TEST (no_sudoku_is_a_problem)
 {
   g_autofree char *folder = g_build_filename (g_getenv ("MATO_TEST_DATA"), "formats", NULL);
 
   assert_no_problems (folder);
 }
 
-static void
-no_contest_file_is_a_problem (void)
+TEST (no_contest_file_is_a_problem)
 {
   g_autofree char *folder = g_build_filename (g_getenv ("MATO_TEST_DATA"), "contest", NULL);
 
@@ -131,8 +129,7 @@ no_contest_file_is_a_problem (void)
 
 /* Rows of digits with blanks between them are most similar to items and options: a first row
  * without repeated characters, then rows of the same characters. */
-static void
-rows_of_digits_are_no_problem (void)
+TEST (rows_of_digits_are_no_problem)
 {
   for (guint i = 0; i < 500; i++)
     {
@@ -171,8 +168,7 @@ static const char *const problems[] = {
   "r1c1 r1c2 r1=1 r1=2\nr1c1 r1=1\nr1c2 r1=2\nr1c1 r1=2\nr1c2 r1=1\n",
 };
 
-static void
-no_problem_is_a_sudoku (void)
+TEST (no_problem_is_a_sudoku)
 {
   for (guint i = 0; i < G_N_ELEMENTS (problems); i++)
     {
@@ -187,8 +183,7 @@ no_problem_is_a_sudoku (void)
     }
 }
 
-static void
-errors_say_where (void)
+TEST (errors_say_where)
 {
   static const struct
   {
@@ -214,8 +209,7 @@ errors_say_where (void)
 }
 
 /* A film has no numbers for so many options, but they can be looked at. */
-static void
-more_options_than_a_film_has_are_loaded (void)
+TEST (more_options_than_a_film_has_are_loaded)
 {
   g_autoptr (GString) text = g_string_new ("a b");
   g_autoptr (MatoCoverText) problem = NULL;
@@ -234,8 +228,7 @@ more_options_than_a_film_has_are_loaded (void)
   g_assert_false (mato_cover_can_record (mato_cover_text_get_problem (problem)));
 }
 
-static void
-names_are_told_apart (void)
+TEST (names_are_told_apart)
 {
   g_autoptr (GFile) lower = g_file_new_for_path ("/x/queens.dlx");
   g_autoptr (GFile) upper = g_file_new_for_path ("/x/QUEENS.DLX");
@@ -249,8 +242,7 @@ names_are_told_apart (void)
 }
 
 /* U+FEFF at the beginning of a text is a byte order mark; elsewhere it is a character of a name. */
-static void
-a_problem_is_written_as_it_reads (void)
+TEST (a_problem_is_written_as_it_reads)
 {
   static const char *const texts[] = {
     "a b | c\na b\nb  c\n",
@@ -273,22 +265,4 @@ a_problem_is_written_as_it_reads (void)
         g_assert_cmpstr (mato_cover_text_get_item (again, item), ==,
                          mato_cover_text_get_item (problem, item));
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cover-file/files_are_loaded", files_are_loaded);
-  g_test_add_func ("/cover-file/formats", no_sudoku_is_a_problem);
-  g_test_add_func ("/cover-file/contest", no_contest_file_is_a_problem);
-  g_test_add_func ("/cover-file/rows", rows_of_digits_are_no_problem);
-  g_test_add_func ("/cover-file/problems", no_problem_is_a_sudoku);
-  g_test_add_func ("/cover-file/errors", errors_say_where);
-  g_test_add_func ("/cover-file/large", more_options_than_a_film_has_are_loaded);
-  g_test_add_func ("/cover-file/names", names_are_told_apart);
-  g_test_add_func ("/cover-file/written", a_problem_is_written_as_it_reads);
-
-  return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/game/entry.h"
+#include "tests/test.h"
 
 /* Row 1 of the board has the given 1 in its first cell. */
 static MatoGame *
@@ -38,8 +39,7 @@ enter (MatoGame *game,
 }
 
 /* As one move with the digit, so one undo brings them back. */
-static void
-marks_of_peers_are_cleaned (void)
+TEST (marks_of_peers_are_cleaned)
 {
   g_autoptr (MatoGame) game = make_game ();
   const guint16 all[] = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15 };
@@ -64,8 +64,7 @@ marks_of_peers_are_cleaned (void)
   g_assert_cmpuint (get_value (game, 5), ==, 0);
 }
 
-static void
-marks_stay_if_so_chosen (void)
+TEST (marks_stay_if_so_chosen)
 {
   g_autoptr (MatoGame) game = make_game ();
   const guint16 cell = 4;
@@ -76,8 +75,7 @@ marks_stay_if_so_chosen (void)
 }
 
 /* What is seen to be wrong costs no marks. */
-static void
-a_clash_cleans_nothing (void)
+TEST (a_clash_cleans_nothing)
 {
   g_autoptr (MatoGame) game = make_game ();
   const guint16 cells[] = { 2, 3 };
@@ -92,8 +90,7 @@ a_clash_cleans_nothing (void)
 }
 
 /* Whoever sees which entries are wrong keeps the marks that such an entry would have cost. */
-static void
-a_mistake_that_is_seen_cleans_nothing (void)
+TEST (a_mistake_that_is_seen_cleans_nothing)
 {
   g_autoptr (MatoGame) game = make_game ();
   const guint8 solution[16] = { 1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1 };
@@ -108,8 +105,7 @@ a_mistake_that_is_seen_cleans_nothing (void)
   g_assert_cmphex (get_marks (game, 4, MATO_PENCIL_CORNER), ==, 0);
 }
 
-static void
-several_cells_are_one_move (void)
+TEST (several_cells_are_one_move)
 {
   g_autoptr (MatoGame) game = make_game ();
   const guint16 cells[] = { 0, 6, 9 };
@@ -129,8 +125,7 @@ several_cells_are_one_move (void)
 }
 
 /* First the digits, then the marks. */
-static void
-clearing_takes_two_steps (void)
+TEST (clearing_takes_two_steps)
 {
   g_autoptr (MatoGame) game = make_game ();
   const guint16 cells[] = { 6, 9 };
@@ -154,8 +149,7 @@ get_colour (MatoGame *game,
 }
 
 /* Givens, too. */
-static void
-colours_go_on_all_cells (void)
+TEST (colours_go_on_all_cells)
 {
   g_autoptr (MatoGame) game = make_game ();
   const guint16 cells[] = { 0, 6, 9 };
@@ -180,8 +174,7 @@ colours_go_on_all_cells (void)
 }
 
 /* Last of all, when there is nothing else to clear. */
-static void
-clearing_ends_with_colours (void)
+TEST (clearing_ends_with_colours)
 {
   g_autoptr (MatoGame) game = make_game ();
   const guint16 cells[] = { 0, 6 };
@@ -203,8 +196,7 @@ clearing_ends_with_colours (void)
   g_assert_false (mato_entry_enter (game, cells, 2, 0, TRUE, NULL));
 }
 
-static void
-marks_are_removed_where_all_have_them (void)
+TEST (marks_are_removed_where_all_have_them)
 {
   g_autoptr (MatoGame) game = make_game ();
   const guint16 cells[] = { 5, 6, 0 };
@@ -224,8 +216,7 @@ marks_are_removed_where_all_have_them (void)
   g_assert_cmphex (get_marks (game, 6, MATO_PENCIL_CENTRE), ==, 8);
 }
 
-static void
-all_marks_are_filled (void)
+TEST (all_marks_are_filled)
 {
   g_autoptr (MatoGame) game = make_game ();
   const guint16 cell = 1;
@@ -242,22 +233,4 @@ all_marks_are_filled (void)
   /* They are marks like any other. */
   g_assert_true (mato_entry_mark (game, &cell, 1, MATO_PENCIL_CENTRE, 2, 0));
   g_assert_cmphex (get_marks (game, 1, MATO_PENCIL_CENTRE), ==, 0xc);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/entry/marks-cleaned", marks_of_peers_are_cleaned);
-  g_test_add_func ("/entry/marks-stay", marks_stay_if_so_chosen);
-  g_test_add_func ("/entry/clash", a_clash_cleans_nothing);
-  g_test_add_func ("/entry/mistake", a_mistake_that_is_seen_cleans_nothing);
-  g_test_add_func ("/entry/several", several_cells_are_one_move);
-  g_test_add_func ("/entry/clear", clearing_takes_two_steps);
-  g_test_add_func ("/entry/colour", colours_go_on_all_cells);
-  g_test_add_func ("/entry/clear-colours", clearing_ends_with_colours);
-  g_test_add_func ("/entry/toggle", marks_are_removed_where_all_have_them);
-  g_test_add_func ("/entry/fill", all_marks_are_filled);
-  return g_test_run ();
 }

@@ -347,19 +347,19 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-#define TEST_WITH(path, name, data) \
+#define ADD_WITH(path, name, data) \
   g_test_add ("/file-write/" path, Folder, data, folder_set_up, name, folder_tear_down)
-#define TEST(name) TEST_WITH (#name, name, NULL)
+#define ADD(name) ADD_WITH (#name, name, NULL)
 
-  TEST_WITH ("a_file_is_old_or_new", a_file_is_old_or_new, OLD);
-  TEST_WITH ("a_file_is_new_or_not_there", a_file_is_old_or_new, NULL);
-  TEST (in_a_closed_folder_there_is_a_copy);
-  TEST (in_a_closed_folder_nothing_new_is_made);
-  TEST_WITH ("in_a_remote_place_there_is_a_copy", in_a_remote_place_there_is_a_copy, OLD);
-  TEST_WITH ("in_a_remote_place_a_new_file", in_a_remote_place_there_is_a_copy, NULL);
-  TEST (a_full_remote_disk_keeps_the_old_file);
-  TEST (what_somebody_else_changed_stays);
-  TEST (what_is_cancelled_changes_nothing);
+  ADD_WITH ("a_file_is_old_or_new", a_file_is_old_or_new, OLD);
+  ADD_WITH ("a_file_is_new_or_not_there", a_file_is_old_or_new, NULL);
+  ADD (in_a_closed_folder_there_is_a_copy);
+  ADD (in_a_closed_folder_nothing_new_is_made);
+  ADD_WITH ("in_a_remote_place_there_is_a_copy", in_a_remote_place_there_is_a_copy, OLD);
+  ADD_WITH ("in_a_remote_place_a_new_file", in_a_remote_place_there_is_a_copy, NULL);
+  ADD (a_full_remote_disk_keeps_the_old_file);
+  ADD (what_somebody_else_changed_stays);
+  ADD (what_is_cancelled_changes_nothing);
 
   return folder_run_with_own_state ();
 }

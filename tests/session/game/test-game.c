@@ -2,6 +2,7 @@
 #include "session/game/game.h"
 
 #include "tests/session/session-test.h"
+#include "tests/test.h"
 
 static MatoGame *
 make_game (const char *name)
@@ -53,8 +54,7 @@ assert_heard (GString    *heard,
   g_string_truncate (heard, 0);
 }
 
-static void
-entering_is_notified_once (void)
+TEST (entering_is_notified_once)
 {
   g_autoptr (MatoGame) game = make_game ("4x4 empty but for a digit");
   g_autoptr (GString) heard = listen (game);
@@ -91,8 +91,7 @@ entering_is_notified_once (void)
   assert_heard (heard, "");
 }
 
-static void
-replaced_comes_before_changed (void)
+TEST (replaced_comes_before_changed)
 {
   g_autoptr (MatoGame) game = make_game ("4x4 empty");
   g_autoptr (MatoPuzzle) other = test_puzzle_new ("6x6, boxes of 2 rows");
@@ -120,8 +119,7 @@ replaced_comes_before_changed (void)
   g_assert_cmpuint (mato_game_get_revision (game), ==, revision);
 }
 
-static void
-a_fill_is_one_move (void)
+TEST (a_fill_is_one_move)
 {
   g_autoptr (MatoGame) game = make_game ("4x4 empty but for a digit");
   const guint8 values[16] = { 2, 2, 3, 4, 0, 4 };
@@ -149,8 +147,7 @@ a_fill_is_one_move (void)
   g_assert_cmpuint (mato_board_count_empty (mato_game_get_board (game)), ==, 13);
 }
 
-static void
-mistakes_are_entries (void)
+TEST (mistakes_are_entries)
 {
   g_autoptr (MatoGame) game = make_game ("4x4 empty but for a digit");
   const guint8 solution[16] = { 2, 1, 4, 3, 3, 4, 1, 2, 1, 2, 3, 4, 4, 3, 2, 1 };
@@ -164,8 +161,7 @@ mistakes_are_entries (void)
 }
 
 /* The mistake that was corrected meanwhile does not count, unless it was there at that time. */
-static void
-the_way_back_leads_before_mistakes (void)
+TEST (the_way_back_leads_before_mistakes)
 {
   g_autoptr (MatoGame) game = make_game ("4x4 empty but for a digit");
   const guint8 solution[16] = { 1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1 };
@@ -193,8 +189,7 @@ the_way_back_leads_before_mistakes (void)
 }
 
 /* No way leads into the puzzle before. */
-static void
-what_a_puzzle_brings_stays_wrong (void)
+TEST (what_a_puzzle_brings_stays_wrong)
 {
   g_autoptr (MatoGame) game = make_game ("4x4 empty but for a digit");
   g_autoptr (MatoPuzzle) other = mato_puzzle_copy (mato_game_get_puzzle (game));
@@ -229,8 +224,7 @@ count_change_cb (guint    *n_changes,
   (*n_changes)++;
 }
 
-static void
-undo_and_redo_walk_through_the_history (void)
+TEST (undo_and_redo_walk_through_the_history)
 {
   g_autoptr (MatoGame) game = make_game ("9x9 empty");
   g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func ((GDestroyNotify) mato_board_free);
@@ -282,8 +276,7 @@ append_deed_cb (GString  *heard,
   g_string_append_printf (heard, "%s %s|", words[deed], text);
 }
 
-static void
-deeds_are_signalled_in_order (void)
+TEST (deeds_are_signalled_in_order)
 {
   g_autoptr (MatoGame) game = make_game ("4x4 empty");
   g_autoptr (GString) heard = listen (game);
@@ -297,8 +290,7 @@ deeds_are_signalled_in_order (void)
   assert_heard (heard, "redo set 5:0>3e|can-undo can-redo changed ");
 }
 
-static void
-only_moves_that_fit_are_made (void)
+TEST (only_moves_that_fit_are_made)
 {
   static const char *const misfits[] = {
     "set 5:1e>2e", "set 5:0>5e", "set 16:0>1e", "set 0:0>1e", "set 0:1e>2e",
@@ -328,8 +320,7 @@ only_moves_that_fit_are_made (void)
 }
 
 /* Weights belong to the puzzle; changing them can be undone and does not change the givens. */
-static void
-weighing_is_a_move (void)
+TEST (weighing_is_a_move)
 {
   g_autoptr (MatoGame) game = make_game ("4x4 empty but for a digit");
   g_autoptr (GString) heard = listen (game);
@@ -364,8 +355,7 @@ assert_marks (MatoGame *game,
   g_assert_cmphex (mato_board_get_marks (board, cell, MATO_PENCIL_CORNER), ==, corner);
 }
 
-static void
-marking_is_a_move (void)
+TEST (marking_is_a_move)
 {
   g_autoptr (MatoGame) game = make_game ("4x4 empty but for a digit");
   g_autoptr (GString) heard = listen (game);
@@ -392,8 +382,7 @@ marking_is_a_move (void)
 }
 
 /* A digit hides the marks; only the second clearing removes them. */
-static void
-marks_outlive_a_digit (void)
+TEST (marks_outlive_a_digit)
 {
   g_autoptr (MatoGame) game = make_game ("4x4 empty but for a digit");
 
@@ -424,8 +413,7 @@ marks_outlive_a_digit (void)
   g_assert_cmpuint (mato_board_get_value (mato_game_get_board (game), 7), ==, 1);
 }
 
-static void
-marks_come_back_with_their_board (void)
+TEST (marks_come_back_with_their_board)
 {
   g_autoptr (MatoGame) game = make_game ("4x4 empty but for a digit");
   g_autoptr (MatoPuzzle) copy = NULL;
@@ -444,8 +432,7 @@ marks_come_back_with_their_board (void)
   g_assert_true (mato_puzzle_equal (copy, mato_game_get_puzzle (game)));
 }
 
-static void
-another_game_is_taken_over (void)
+TEST (another_game_is_taken_over)
 {
   g_autoptr (MatoGame) game = make_game ("4x4 empty");
   g_autoptr (MatoGame) other = make_game ("9x9 empty");
@@ -463,29 +450,4 @@ another_game_is_taken_over (void)
   mato_game_undo (game);
   g_assert_true (mato_board_equal (mato_game_get_board (game),
                                    mato_game_get_start (game)->board));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/game/entering-is-notified-once", entering_is_notified_once);
-  g_test_add_func ("/game/replaced-comes-before-changed", replaced_comes_before_changed);
-  g_test_add_func ("/game/a-fill-is-one-move", a_fill_is_one_move);
-  g_test_add_func ("/game/mistakes-are-entries", mistakes_are_entries);
-  g_test_add_func ("/game/the-way-back", the_way_back_leads_before_mistakes);
-  g_test_add_func ("/game/what-a-puzzle-brings", what_a_puzzle_brings_stays_wrong);
-  g_test_add_func ("/game/weighing-is-a-move", weighing_is_a_move);
-  g_test_add_func ("/game/marking-is-a-move", marking_is_a_move);
-  g_test_add_func ("/game/marks-outlive-a-digit", marks_outlive_a_digit);
-  g_test_add_func ("/game/marks-come-back-with-their-board", marks_come_back_with_their_board);
-  g_test_add_func ("/game/undo-and-redo-walk-through-the-history",
-                   undo_and_redo_walk_through_the_history);
-  g_test_add_func ("/game/deeds-are-signalled-in-order", deeds_are_signalled_in_order);
-  g_test_add_func ("/game/only-moves-that-fit-are-made", only_moves_that_fit_are_made);
-  g_test_add_func ("/game/another-game-is-taken-over", another_game_is_taken_over);
-
-  return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include "session/game/puzzle-file.h"
 
 #include "tests/session/session-test.h"
+#include "tests/test.h"
 
 /* Returns: the puzzle of a document that was written of @game and read again */
 static MatoPuzzle *
@@ -27,8 +28,7 @@ save_and_read (MatoGame *game)
   return puzzle;
 }
 
-static void
-undo_and_redo_come_back (void)
+TEST (undo_and_redo_come_back)
 {
   for (guint i = 0; i < 120; i++)
     {
@@ -69,8 +69,7 @@ undo_and_redo_come_back (void)
 }
 
 /* Somebody has changed the rows of the document by hand. */
-static void
-the_board_counts (void)
+TEST (the_board_counts)
 {
   g_autoptr (MatoPuzzle) empty = test_puzzle_new ("9x9 empty");
   g_autoptr (MatoGame) game = mato_game_new (empty);
@@ -84,8 +83,7 @@ the_board_counts (void)
   g_assert_cmpuint (mato_game_get_n_moves (game), ==, 2);
 }
 
-static void
-the_unknown_is_kept (void)
+TEST (the_unknown_is_kept)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("9x9 empty");
   g_autoptr (MatoGame) game = NULL;
@@ -109,8 +107,7 @@ the_unknown_is_kept (void)
   g_assert_null (again->title);
 }
 
-static void
-long_lines_are_folded (void)
+TEST (long_lines_are_folded)
 {
   for (guint length = 0; length < 700; length += 7)
     {
@@ -129,18 +126,4 @@ long_lines_are_folded (void)
       for (const char *c = folded; *c != '\0'; c += strcspn (c, "\n") + 1)
         g_assert_cmpuint (strcspn (c, "\n"), <=, 98);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/history-text/moves", undo_and_redo_come_back);
-  g_test_add_func ("/history-text/edited", the_board_counts);
-  g_test_add_func ("/history-text/unknown", the_unknown_is_kept);
-  g_test_add_func ("/history-text/folded", long_lines_are_folded);
-
-  return g_test_run ();
 }

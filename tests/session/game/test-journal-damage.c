@@ -3,6 +3,7 @@
 
 #include "tests/faults/each-fault.h"
 #include "tests/session/folder.h"
+#include "tests/test.h"
 
 #include <string.h>
 
@@ -123,9 +124,9 @@ try_byte (Damage *damage,
   g_assert_cmpint (g_unlink (damage->aside), ==, 0);
 }
 
-static void
-any_changed_byte_loses_nothing (Folder        *folder,
-                                gconstpointer  data)
+#define FOLDER_TEST(name) TEST_WITH (name, Folder, folder, NULL, folder_set_up, folder_tear_down)
+
+FOLDER_TEST (any_changed_byte_loses_nothing)
 {
   Damage damage;
 
@@ -139,9 +140,7 @@ any_changed_byte_loses_nothing (Folder        *folder,
 }
 
 /* A record torn by an earlier writer, with records after it. */
-static void
-a_torn_record_in_the_middle_is_kept (Folder        *folder,
-                                     gconstpointer  data)
+FOLDER_TEST (a_torn_record_in_the_middle_is_kept)
 {
   Damage damage;
   gsize end;
@@ -163,9 +162,7 @@ a_torn_record_in_the_middle_is_kept (Folder        *folder,
 }
 
 /* The usual end of a killed process needs no copy. */
-static void
-a_torn_end_is_not_kept (Folder        *folder,
-                        gconstpointer  data)
+FOLDER_TEST (a_torn_end_is_not_kept)
 {
   Damage damage;
 
@@ -180,9 +177,7 @@ a_torn_end_is_not_kept (Folder        *folder,
   damage_clear (&damage);
 }
 
-static void
-a_copy_replaces_no_other (Folder        *folder,
-                          gconstpointer  data)
+FOLDER_TEST (a_copy_replaces_no_other)
 {
   g_autofree char *second = g_build_filename (folder->path, "a.journal.2.damaged", NULL);
   g_autofree char *third = g_build_filename (folder->path, "a.journal.3.damaged", NULL);
@@ -261,9 +256,7 @@ check (gpointer     data,
     assert_goes_on (damage, 1);
 }
 
-static void
-what_cannot_be_kept_is_not_cut_off (Folder        *folder,
-                                    gconstpointer  data)
+FOLDER_TEST (what_cannot_be_kept_is_not_cut_off)
 {
   static const EachFault each[] = {
     { prepare, run_append, check },
@@ -276,22 +269,4 @@ what_cannot_be_kept_is_not_cut_off (Folder        *folder,
   for (guint i = 0; i < G_N_ELEMENTS (each); i++)
     each_fault (&each[i], folder->path, &damage);
   damage_clear (&damage);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-#define TEST(name) \
-  g_test_add ("/journal-damage/" #name, Folder, NULL, folder_set_up, name, folder_tear_down)
-  TEST (any_changed_byte_loses_nothing);
-  TEST (a_torn_record_in_the_middle_is_kept);
-  TEST (a_torn_end_is_not_kept);
-  TEST (a_copy_replaces_no_other);
-  TEST (what_cannot_be_kept_is_not_cut_off);
-#undef TEST
-
-  return g_test_run ();
 }

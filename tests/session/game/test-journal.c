@@ -3,6 +3,7 @@
 
 #include "tests/faults/each-fault.h"
 #include "tests/session/folder.h"
+#include "tests/test.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -66,9 +67,9 @@ assert_only_file (const char *path)
     g_assert_cmpstr (name, ==, expected);
 }
 
-static void
-holds_what_was_written (Folder        *folder,
-                        gconstpointer  data)
+#define FOLDER_TEST(name) TEST_WITH (name, Folder, folder, NULL, folder_set_up, folder_tear_down)
+
+FOLDER_TEST (holds_what_was_written)
 {
   g_autofree char *path = get_path (folder);
   MatoJournal *journal = create (path);
@@ -81,9 +82,7 @@ holds_what_was_written (Folder        *folder,
 }
 
 /* Opening a FIFO without a writer must not block. */
-static void
-only_regular_files_are_opened (Folder        *folder,
-                               gconstpointer  data)
+FOLDER_TEST (only_regular_files_are_opened)
 {
   g_autofree char *fifo = g_build_filename (folder->path, "a.journal", NULL);
 
@@ -100,9 +99,7 @@ only_regular_files_are_opened (Folder        *folder,
     }
 }
 
-static void
-goes_on_after_opening (Folder        *folder,
-                       gconstpointer  data)
+FOLDER_TEST (goes_on_after_opening)
 {
   g_autofree char *path = get_path (folder);
   g_autoptr (GPtrArray) expected = g_ptr_array_new ();
@@ -126,9 +123,7 @@ goes_on_after_opening (Folder        *folder,
   assert_holds (path, (const char *const *) expected->pdata);
 }
 
-static void
-keeps_others_out (Folder        *folder,
-                  gconstpointer  data)
+FOLDER_TEST (keeps_others_out)
 {
   g_autofree char *path = get_path (folder);
   MatoJournal *journal = create (path);
@@ -144,9 +139,7 @@ keeps_others_out (Folder        *folder,
 }
 
 /* A journal cut at any byte is read up to its last complete line, and can be continued. */
-static void
-survives_truncation (Folder        *folder,
-                     gconstpointer  data)
+FOLDER_TEST (survives_truncation)
 {
   g_autofree char *path = get_path (folder);
   g_autofree char *text = NULL;
@@ -184,9 +177,7 @@ survives_truncation (Folder        *folder,
 }
 
 /* If any one byte is changed, no record is read that was not written. */
-static void
-detects_damage (Folder        *folder,
-                gconstpointer  data)
+FOLDER_TEST (detects_damage)
 {
   g_autofree char *path = get_path (folder);
   g_autofree char *text = NULL;
@@ -211,9 +202,7 @@ detects_damage (Folder        *folder,
     }
 }
 
-static void
-notices_exchanged_lines (Folder        *folder,
-                         gconstpointer  data)
+FOLDER_TEST (notices_exchanged_lines)
 {
   g_autofree char *path = get_path (folder);
   g_autofree char *text = NULL;
@@ -266,9 +255,7 @@ close_after_replacing (MatoJournal *journal)
   g_object_unref (journal);
 }
 
-static void
-is_replaced (Folder        *folder,
-             gconstpointer  data)
+FOLDER_TEST (is_replaced)
 {
   const char *const other[] = { "other", NULL };
   const char *const expected[] = { "other", "more", NULL };
@@ -290,9 +277,7 @@ is_replaced (Folder        *folder,
   assert_holds (path, expected);
 }
 
-static void
-loses_nothing_that_comes_meanwhile (Folder        *folder,
-                                    gconstpointer  data)
+FOLDER_TEST (loses_nothing_that_comes_meanwhile)
 {
   const char *const other[] = { "other", NULL };
   const char *const expected[] = { lines[0], lines[1], lines[2], lines[3], "meanwhile", NULL };
@@ -311,9 +296,7 @@ loses_nothing_that_comes_meanwhile (Folder        *folder,
   assert_only_file (path);
 }
 
-static void
-stays_removed (Folder        *folder,
-               gconstpointer  data)
+FOLDER_TEST (stays_removed)
 {
   g_autofree char *path = get_path (folder);
   g_autoptr (MatoJournal) journal = create (path);
@@ -337,9 +320,7 @@ limit_files (gsize size)
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
 }
 
-static void
-survives_a_full_disk (Folder        *folder,
-                      gconstpointer  data)
+FOLDER_TEST (survives_a_full_disk)
 {
   const char *const expected[] = { lines[0], lines[1], lines[2], lines[3], "fits", NULL };
   g_autofree char *path = get_path (folder);
@@ -385,9 +366,7 @@ take_rights_back (void)
     g_assert_cmpint (seteuid (0), ==, 0);
 }
 
-static void
-survives_read_only_folders (Folder        *folder,
-                            gconstpointer  data)
+FOLDER_TEST (survives_read_only_folders)
 {
   g_autofree char *path = g_build_filename (folder->path, "a.journal", NULL);
   g_autofree char *other = g_build_filename (folder->path, "b.journal", NULL);
@@ -515,9 +494,7 @@ check_more (gpointer     data,
   check_lines (faulty, faulty->is_done ? more : lines);
 }
 
-static void
-survives_every_fault (Folder        *folder,
-                      gconstpointer  data)
+FOLDER_TEST (survives_every_fault)
 {
   static const EachFault each[] = {
     { prepare_nothing, run_create, check_create },
@@ -539,22 +516,5 @@ main (int    argc,
   /* Without the signal, exceeding the limit is an error. */
   signal (SIGXFSZ, SIG_IGN);
 
-#define TEST(name) \
-  g_test_add ("/journal/" #name, Folder, NULL, folder_set_up, name, folder_tear_down)
-  TEST (holds_what_was_written);
-  TEST (only_regular_files_are_opened);
-  TEST (goes_on_after_opening);
-  TEST (keeps_others_out);
-  TEST (survives_truncation);
-  TEST (detects_damage);
-  TEST (notices_exchanged_lines);
-  TEST (is_replaced);
-  TEST (loses_nothing_that_comes_meanwhile);
-  TEST (stays_removed);
-  TEST (survives_a_full_disk);
-  TEST (survives_read_only_folders);
-  TEST (survives_every_fault);
-#undef TEST
-
-  return g_test_run ();
+  return tests_run ();
 }

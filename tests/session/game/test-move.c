@@ -2,6 +2,7 @@
 #include "session/game/move.h"
 
 #include "tests/session/session-test.h"
+#include "tests/test.h"
 
 static guint32
 random_marks (guint order)
@@ -123,8 +124,7 @@ assert_same_weighings (const MatoMove *a,
     }
 }
 
-static void
-text_and_back_is_the_identity (void)
+TEST (text_and_back_is_the_identity)
 {
   for (guint i = 0; i < 500; i++)
     {
@@ -148,8 +148,7 @@ text_and_back_is_the_identity (void)
     }
 }
 
-static void
-the_text_is_as_documented (void)
+TEST (the_text_is_as_documented)
 {
   const MatoChange changes[] = {
     { 12, { 0, MATO_ORIGIN_EMPTY, { 0 }, 0 }, { 7, MATO_ORIGIN_ENTRY, { 0 }, 0 } },
@@ -162,8 +161,7 @@ the_text_is_as_documented (void)
   g_assert_cmpstr (text, ==, "set 12:0>7e 13:4e>0 624:25g>10s");
 }
 
-static void
-times_are_written_as_documented (void)
+TEST (times_are_written_as_documented)
 {
   const MatoChange change = {
     12, { .origin = MATO_ORIGIN_EMPTY }, { .digit = 7, .origin = MATO_ORIGIN_ENTRY }
@@ -180,8 +178,7 @@ times_are_written_as_documented (void)
   g_assert_cmpuint (mato_move_get_time (back), ==, 65000);
 }
 
-static void
-marks_are_written_as_documented (void)
+TEST (marks_are_written_as_documented)
 {
   const MatoChange changes[] = {
     { 12, { 0, MATO_ORIGIN_EMPTY, { 0x12, 0 }, 0 }, { 0, MATO_ORIGIN_EMPTY, { 0x12, 0x40 }, 0 } },
@@ -201,8 +198,7 @@ marks_are_written_as_documented (void)
   g_assert_cmpstr (puzzle_text, ==, "2x2/1/1g.(2,3).............4e(^1,4)");
 }
 
-static void
-colours_are_written_as_documented (void)
+TEST (colours_are_written_as_documented)
 {
   const MatoChange changes[] = {
     { 12, { 7, MATO_ORIGIN_GIVEN, { 0 }, 0 }, { 7, MATO_ORIGIN_GIVEN, { 0 }, 3 } },
@@ -220,8 +216,7 @@ colours_are_written_as_documented (void)
   g_assert_cmpstr (puzzle_text, ==, "2x2/1/1g~5...............~2");
 }
 
-static void
-weights_are_written_as_documented (void)
+TEST (weights_are_written_as_documented)
 {
   const MatoWeighing weighings[] = { { 12, 6, 9 }, { 624, 0, 99 } };
   g_autoptr (MatoMove) move = mato_move_new_weighings (weighings, G_N_ELEMENTS (weighings));
@@ -238,8 +233,7 @@ weights_are_written_as_documented (void)
 }
 
 /* A text that can be read is written in the same way, so a move has only one spelling. */
-static void
-broken_text_is_no_move (void)
+TEST (broken_text_is_no_move)
 {
   static const char signs[] = "@0123456789:>gesx/. %ANrep*,w(^)~\xc3\xbc";
 
@@ -277,8 +271,7 @@ broken_text_is_no_move (void)
     }
 }
 
-static void
-some_broken_texts (void)
+TEST (some_broken_texts)
 {
   static const char *const texts[] = {
     "@", "@ ", "@5", "@5 ", "@ set 1:0>1e", "@05 set 1:0>1e", "@5set 1:0>1e", "@-5 set 1:0>1e",
@@ -318,8 +311,7 @@ some_broken_texts (void)
     g_assert_null (mato_move_from_text (texts[i], NULL));
 }
 
-static void
-a_move_keeps_its_own_copies (void)
+TEST (a_move_keeps_its_own_copies)
 {
   g_autoptr (MatoPuzzle) before = test_puzzle_new ("4x4 empty but for a digit");
   g_autoptr (MatoPuzzle) after = test_puzzle_new ("4x4 empty");
@@ -331,23 +323,4 @@ a_move_keeps_its_own_copies (void)
   g_assert_cmpuint (mato_board_count_givens (mato_move_get_before (move)->board), ==, 1);
   g_assert_null (mato_move_get_changes (move, &n_changes));
   g_assert_cmpuint (n_changes, ==, 0);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/move/text-and-back-is-the-identity", text_and_back_is_the_identity);
-  g_test_add_func ("/move/the-text-is-as-documented", the_text_is_as_documented);
-  g_test_add_func ("/move/times-are-written-as-documented", times_are_written_as_documented);
-  g_test_add_func ("/move/marks-are-written-as-documented", marks_are_written_as_documented);
-  g_test_add_func ("/move/colours-are-written-as-documented", colours_are_written_as_documented);
-  g_test_add_func ("/move/weights-are-written-as-documented", weights_are_written_as_documented);
-  g_test_add_func ("/move/broken-text-is-no-move", broken_text_is_no_move);
-  g_test_add_func ("/move/some-broken-texts", some_broken_texts);
-  g_test_add_func ("/move/a-move-keeps-its-own-copies", a_move_keeps_its_own_copies);
-
-  return g_test_run ();
 }

@@ -8,6 +8,7 @@
 
 #include "tests/session/folder.h"
 #include "tests/session/session-test.h"
+#include "tests/test.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -261,10 +262,10 @@ assert_left (Machine    *self,
     }
 }
 
+#define MACHINE_TEST(name) TEST_WITH (name, Machine, self, NULL, set_up, tear_down)
+
 /* The file, its name and its folder are synced when the journal is created, without blocking. */
-static void
-begins_on_the_disk (Machine       *self,
-                    gconstpointer  data)
+MACHINE_TEST (begins_on_the_disk)
 {
   g_autofree char *expected = NULL;
 
@@ -277,9 +278,7 @@ begins_on_the_disk (Machine       *self,
 }
 
 /* Records are synced without a call, and later deeds do not delay it. */
-static void
-goes_there_by_itself (Machine       *self,
-                      gconstpointer  data)
+MACHINE_TEST (goes_there_by_itself)
 {
   g_autofree char *expected = NULL;
 
@@ -292,9 +291,7 @@ goes_there_by_itself (Machine       *self,
   assert_left (self, expected);
 }
 
-static void
-goes_there_at_the_end (Machine       *self,
-                       gconstpointer  data)
+MACHINE_TEST (goes_there_at_the_end)
 {
   g_autofree char *expected = NULL;
 
@@ -322,9 +319,7 @@ is_among (GPtrArray  *states,
 
 /* After a power failure at any time, with or without unsynced names, the restored game is the
  * flushed one or a later state. */
-static void
-loses_only_what_is_recent (Machine       *self,
-                           gconstpointer  data)
+MACHINE_TEST (loses_only_what_is_recent)
 {
   g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func (g_free);
 
@@ -356,9 +351,7 @@ loses_only_what_is_recent (Machine       *self,
 }
 
 /* A failing disk is reported; when it works again, everything is synced. */
-static void
-reports_a_failing_disk (Machine       *self,
-                        gconstpointer  data)
+MACHINE_TEST (reports_a_failing_disk)
 {
   g_autofree char *expected = NULL;
 
@@ -379,22 +372,4 @@ reports_a_failing_disk (Machine       *self,
   wait_until_flushed (self);
   expected = test_describe (self->game);
   assert_left (self, expected);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-#define TEST(name) \
-  g_test_add ("/power-loss/" #name, Machine, NULL, set_up, name, tear_down)
-  TEST (begins_on_the_disk);
-  TEST (goes_there_by_itself);
-  TEST (goes_there_at_the_end);
-  TEST (loses_only_what_is_recent);
-  TEST (reports_a_failing_disk);
-#undef TEST
-
-  return g_test_run ();
 }

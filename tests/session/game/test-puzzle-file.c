@@ -2,6 +2,7 @@
 #include "core/board/error.h"
 #include "core/notation/reader.h"
 #include "session/game/puzzle-file.h"
+#include "tests/test.h"
 
 #include <string.h>
 
@@ -19,8 +20,7 @@ make_puzzle (guint box_rows,
   return mato_puzzle_new (board);
 }
 
-static void
-the_ending_chooses (void)
+TEST (the_ending_chooses)
 {
   static const struct
   {
@@ -45,8 +45,7 @@ the_ending_chooses (void)
 }
 
 /* Only one notation has rules. */
-static void
-rules_are_kept (void)
+TEST (rules_are_kept)
 {
   static const char text[] = "mato-document 2\nalphabet: 1\n\n[Rules]\nboard 4x4\n"
                              "killer 5 r1c1 r1c2\n\n[Puzzle]\n1...\n....\n....\n....\n";
@@ -70,8 +69,7 @@ rules_are_kept (void)
 }
 
 /* A notation that would lose the boxes is never chosen. */
-static void
-boxes_are_kept (void)
+TEST (boxes_are_kept)
 {
   static const char *const names[] = { "a.json", "a.mato", "a.txt", "a" };
   g_autoptr (MatoPuzzle) puzzle = make_puzzle (3, 2);
@@ -110,8 +108,7 @@ assert_refused (const MatoPuzzle *puzzle,
 
 /* What a name promises is written, or nothing: a line of digits in an .sgt would be no game of the
  * program that the name is from. */
-static void
-no_name_lies (void)
+TEST (no_name_lies)
 {
   static const char *const read_only[] = { "a.sgt", "a.vbf", "a.KSUDOKU", "a.save", "a.sdx", "a.ss",
                                            "a.1gsudoku", "a.dlx" };
@@ -128,8 +125,7 @@ no_name_lies (void)
 }
 
 /* A file restores exactly what mato_notation_find_losses() says that it can store. */
-static void
-losses_are_known (void)
+TEST (losses_are_known)
 {
   g_autoptr (MatoPuzzle) puzzle = make_puzzle (3, 3);
 
@@ -234,8 +230,7 @@ check_types (const char *desktop)
       }
 }
 
-static void
-files_are_of_known_kinds (void)
+TEST (files_are_of_known_kinds)
 {
   g_autofree char *mime = read_data_file ("io.github.matosudoku.Mato.mime.xml");
   g_autofree char *desktop = read_data_file ("io.github.matosudoku.Mato.desktop.in.in");
@@ -253,20 +248,4 @@ files_are_of_known_kinds (void)
 
       g_assert_true (suffix == NULL || is_suffix_known (suffix));
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/puzzle-file/ending", the_ending_chooses);
-  g_test_add_func ("/puzzle-file/rules", rules_are_kept);
-  g_test_add_func ("/puzzle-file/boxes", boxes_are_kept);
-  g_test_add_func ("/puzzle-file/promise", no_name_lies);
-  g_test_add_func ("/puzzle-file/losses", losses_are_known);
-  g_test_add_func ("/puzzle-file/kinds", files_are_of_known_kinds);
-
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "session/game/records.h"
 
 #include "tests/session/session-test.h"
+#include "tests/test.h"
 
 static GHashTable *
 new_notes (void)
@@ -32,8 +33,7 @@ describe_replayed (GPtrArray  *records,
   return test_describe (game);
 }
 
-static void
-restore_the_whole_game (void)
+TEST (restore_the_whole_game)
 {
   for (guint i = 0; i < 50; i++)
     {
@@ -69,8 +69,7 @@ done_cb (MatoGame  *game,
                       mato_records_write_deed (deed, move));
 }
 
-static void
-store_each_deed (void)
+TEST (store_each_deed)
 {
   g_autoptr (MatoGame) game = make_game ();
   g_autoptr (GHashTable) notes = new_notes ();
@@ -89,8 +88,7 @@ store_each_deed (void)
     }
 }
 
-static void
-refuse_what_is_no_game (void)
+TEST (refuse_what_is_no_game)
 {
   static const char *const strangers[][4] = {
     { NULL },
@@ -116,8 +114,7 @@ refuse_what_is_no_game (void)
 
 /* Replacements share the tables of a shape. Making them anew, twice for each replacement, took
  * seconds and gigabytes for a long history. */
-static void
-share_the_shape (void)
+TEST (share_the_shape)
 {
   static const char *const records[] = {
     "mato-journal 1",
@@ -151,8 +148,7 @@ share_the_shape (void)
 }
 
 /* A problem with any text is one record; records of moves are refused. */
-static void
-store_a_problem (void)
+TEST (store_a_problem)
 {
   static const char *const problems[] = {
     "a b\nab\n", "r1 r2 | \\1 \\2 \"x\"\nr1 \\1\nr2", "横 竖\n横\n竖\n", "a\tb\r\na\r\n",
@@ -176,19 +172,4 @@ store_a_problem (void)
       g_assert_cmpuint (n_good, ==, 3);
       g_assert_cmpstr (g_hash_table_lookup (read, "name"), ==, "Queens");
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/records/restore-the-whole-game", restore_the_whole_game);
-  g_test_add_func ("/records/store-a-problem", store_a_problem);
-  g_test_add_func ("/records/shape", share_the_shape);
-  g_test_add_func ("/records/store-each-deed", store_each_deed);
-  g_test_add_func ("/records/refuse-what-is-no-game", refuse_what_is_no_game);
-
-  return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include "disk/disk-error.h"
 #include "session/game/journal.h"
 #include "tests/session/folder.h"
+#include "tests/test.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -29,9 +30,9 @@ assert_lines (const char *path,
   g_assert_cmpstr (lines, ==, expected);
 }
 
-static void
-the_last_ones_are_kept (Folder        *folder,
-                        gconstpointer  data)
+#define FOLDER_TEST(name) TEST_WITH (name, Folder, folder, NULL, folder_set_up, folder_tear_down)
+
+FOLDER_TEST (the_last_ones_are_kept)
 {
   g_autofree char *path = g_build_filename (folder->path, "new", "lines", NULL);
   g_autoptr (GPtrArray) lines = g_ptr_array_new ();
@@ -60,9 +61,7 @@ assert_unreadable (const char *path,
   g_assert_error (error, MATO_DISK_ERROR, code);
 }
 
-static void
-what_cannot_be_read_is_told (Folder        *folder,
-                             gconstpointer  data)
+FOLDER_TEST (what_cannot_be_read_is_told)
 {
   g_autofree char *path = g_build_filename (folder->path, "lines", NULL);
   g_autofree char *long_text = g_strnfill ((8 << 20) + 1, '\n');
@@ -88,9 +87,7 @@ assert_mode (const char *folder,
 }
 
 /* Whatever others may do with what this user makes. */
-static void
-only_the_owner_reads (Folder        *folder,
-                      gconstpointer  data)
+FOLDER_TEST (only_the_owner_reads)
 {
   static const char *const records[] = { "mato-journal 1", NULL };
   g_autofree char *path = g_build_filename (folder->path, "made", "lines", NULL);
@@ -107,20 +104,4 @@ only_the_owner_reads (Folder        *folder,
   assert_mode (folder->path, "made/lines", 0600);
   assert_mode (folder->path, "also", 0700);
   assert_mode (folder->path, "also/a.journal", 0600);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-#define TEST(name) \
-  g_test_add ("/state-folder/" #name, Folder, NULL, folder_set_up, name, folder_tear_down)
-  TEST (the_last_ones_are_kept);
-  TEST (what_cannot_be_read_is_told);
-  TEST (only_the_owner_reads);
-#undef TEST
-
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "tests/session/folder.h"
 #include "tests/session/session-test.h"
+#include "tests/test.h"
 
 #include <glib/gstdio.h>
 
@@ -41,10 +42,10 @@ add (Fixture *fixture,
   g_assert_no_error (error);
 }
 
+#define FIXTURE_TEST(name) TEST_WITH (name, Fixture, fixture, NULL, set_up, tear_down)
+
 /* Each try is a hole in the target; the same score again is the same hole. */
-static void
-tries_are_kept_in_order (Fixture       *fixture,
-                         gconstpointer  data)
+FIXTURE_TEST (tries_are_kept_in_order)
 {
   static const gint32 scores[] = { 2838, 2855, 2838, 2847 };
   static const gint32 expected[] = { 2838, 2855, 2847 };
@@ -56,9 +57,7 @@ tries_are_kept_in_order (Fixture       *fixture,
   g_assert_cmpmem (tries->data, tries->len * sizeof (gint32), expected, sizeof expected);
 }
 
-static void
-of_many_tries_the_best_stays (Fixture       *fixture,
-                              gconstpointer  data)
+FIXTURE_TEST (of_many_tries_the_best_stays)
 {
   g_autoptr (GArray) tries = NULL;
 
@@ -71,9 +70,7 @@ of_many_tries_the_best_stays (Fixture       *fixture,
   g_assert_cmpint (g_array_index (tries, gint32, tries->len - 1), ==, 2829);
 }
 
-static void
-the_best_is_known (Fixture       *fixture,
-                   gconstpointer  data)
+FIXTURE_TEST (the_best_is_known)
 {
   g_assert_cmpint (mato_best_scores_get (fixture->path, fixture->puzzle), ==, -1);
   add (fixture, 2800);
@@ -84,9 +81,7 @@ the_best_is_known (Fixture       *fixture,
 }
 
 /* Entries do not make another puzzle, but givens and weights do. */
-static void
-each_puzzle_has_its_own (Fixture       *fixture,
-                         gconstpointer  data)
+FIXTURE_TEST (each_puzzle_has_its_own)
 {
   guint8 weights[81];
   guint cell = 0;
@@ -105,9 +100,7 @@ each_puzzle_has_its_own (Fixture       *fixture,
   g_assert_cmpint (mato_best_scores_get (fixture->path, fixture->puzzle), ==, -1);
 }
 
-static void
-damage_is_skipped (Fixture       *fixture,
-                   gconstpointer  data)
+FIXTURE_TEST (damage_is_skipped)
 {
   g_autofree char *text = NULL;
   g_autofree char *damaged = NULL;
@@ -124,9 +117,7 @@ damage_is_skipped (Fixture       *fixture,
 }
 
 /* Who replaced it would lose all scores for one. */
-static void
-what_cannot_be_read_is_not_replaced (Fixture       *fixture,
-                                     gconstpointer  data)
+FIXTURE_TEST (what_cannot_be_read_is_not_replaced)
 {
   g_autofree char *long_text = g_strnfill ((8 << 20) + 1, 'x');
   g_autoptr (GError) error = NULL;
@@ -139,22 +130,4 @@ what_cannot_be_read_is_not_replaced (Fixture       *fixture,
   g_assert_nonnull (error);
   g_assert_cmpint (g_stat (fixture->path, &status), ==, 0);
   g_assert_cmpint (status.st_size, ==, (8 << 20) + 1);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-#define TEST(name) g_test_add ("/best-scores/" #name, Fixture, NULL, set_up, name, tear_down)
-  TEST (tries_are_kept_in_order);
-  TEST (of_many_tries_the_best_stays);
-  TEST (the_best_is_known);
-  TEST (each_puzzle_has_its_own);
-  TEST (damage_is_skipped);
-  TEST (what_cannot_be_read_is_not_replaced);
-#undef TEST
-
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "tests/effort.h"
 #include "tests/session/session-test.h"
+#include "tests/test.h"
 
 static MatoGame *
 make_game (void)
@@ -19,8 +20,7 @@ count_cb (guint *n)
 }
 
 /* Going back is a move: it can be undone, and it loses nothing. */
-static void
-a_checkpoint_stays (void)
+TEST (a_checkpoint_stays)
 {
   g_autoptr (MatoGame) game = make_game ();
   g_autoptr (MatoCheckpoints) checkpoints = mato_checkpoints_new (game);
@@ -51,8 +51,7 @@ a_checkpoint_stays (void)
   g_assert_cmpuint (n_changed, ==, 3);
 }
 
-static void
-each_belongs_to_its_puzzle (void)
+TEST (each_belongs_to_its_puzzle)
 {
   g_autoptr (MatoGame) game = make_game ();
   g_autoptr (MatoCheckpoints) checkpoints = mato_checkpoints_new (game);
@@ -71,8 +70,7 @@ each_belongs_to_its_puzzle (void)
 }
 
 /* Of any game; wherever the text is cut, what stands before it is read. */
-static void
-the_text_brings_them_back (void)
+TEST (the_text_brings_them_back)
 {
   static const char *const names[] = { "", "a", "with blank", "=", "%41", "数独", "two\nlines" };
 
@@ -104,15 +102,4 @@ the_text_brings_them_back (void)
         g_assert_cmpstr (mato_checkpoints_get_name (back, j), ==,
                          mato_checkpoints_get_name (checkpoints, j));
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/checkpoints/stay", a_checkpoint_stays);
-  g_test_add_func ("/checkpoints/puzzle", each_belongs_to_its_puzzle);
-  g_test_add_func ("/checkpoints/text", the_text_brings_them_back);
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "session/play/kept-games.h"
 
 #include "tests/session/game/autosave-test.h"
+#include "tests/test.h"
 
 #define FILE_URI "file:///a.txt"
 
@@ -23,9 +24,9 @@ leave (const char *folder,
   folder_wait_for_later (folder);
 }
 
-static void
-lists_what_is_in_progress (Folder        *folder,
-                           gconstpointer  data)
+#define FOLDER_TEST(name) TEST_WITH (name, Folder, folder, NULL, folder_set_up, folder_tear_down)
+
+FOLDER_TEST (lists_what_is_in_progress)
 {
   g_autoptr (GPtrArray) none = mato_kept_games_list (folder->path, NULL);
   g_autoptr (GPtrArray) games = NULL;
@@ -51,9 +52,7 @@ lists_what_is_in_progress (Folder        *folder,
 
 /* What another puzzle has replaced on the board is in progress as well; what is on it is not
  * offered. */
-static void
-lists_what_was_replaced (Folder        *folder,
-                         gconstpointer  data)
+FOLDER_TEST (lists_what_was_replaced)
 {
   g_autoptr (MatoGame) game = make_game ("9x9 empty");
   g_autoptr (MatoPuzzle) other = test_puzzle_new ("8x8 empty");
@@ -78,9 +77,7 @@ lists_what_was_replaced (Folder        *folder,
   g_assert_nonnull (kept->path);
 }
 
-static void
-finds_the_same_puzzle (Folder        *folder,
-                       gconstpointer  data)
+FOLDER_TEST (finds_the_same_puzzle)
 {
   g_autoptr (MatoPuzzle) same = test_puzzle_new ("9x9 empty");
   g_autoptr (MatoPuzzle) other = test_puzzle_new ("8x8 empty");
@@ -100,20 +97,4 @@ finds_the_same_puzzle (Folder        *folder,
 
   mato_puzzle_set_weights (same, weights);
   g_assert_null (mato_kept_games_find (folder->path, same, NULL));
-}
-
-#define TEST(name) \
-  g_test_add ("/kept-games/" #name, Folder, NULL, folder_set_up, name, folder_tear_down)
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  TEST (lists_what_is_in_progress);
-  TEST (lists_what_was_replaced);
-  TEST (finds_the_same_puzzle);
-
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "core/solve/engine.h"
 #include "core/writing/writer.h"
+#include "tests/test.h"
 
 static void
 keep_cb (GObject      *source,
@@ -28,8 +29,7 @@ make (const char    *text,
   return mato_new_puzzle_finish (result, error);
 }
 
-static void
-is_made_in_a_worker (void)
+TEST (is_made_in_a_worker)
 {
   static const char *const kinds[] = {
     "easy 3x3", "hard 3x3 none", "any 2x3", "medium 2x4 mirror", "any 3x4", "easy 4x4",
@@ -61,8 +61,7 @@ is_made_in_a_worker (void)
 }
 
 /* What would never be found ends at once. */
-static void
-is_cancelled (void)
+TEST (is_cancelled)
 {
   const MatoLevel never = { "never", "never", 1000, 1000 };
   const MatoPuzzleKind kind = { .box_rows = 3, .box_columns = 3, .level = &never };
@@ -81,8 +80,7 @@ is_cancelled (void)
 /* Whoever plays the puzzle of a day plays the same one in any version: these were made by the
  * first one of this series. If one is different, the recipe has changed, and a new series must
  * begin. */
-static void
-a_day_has_one_puzzle_forever (void)
+TEST (a_day_has_one_puzzle_forever)
 {
   static const struct { const char *day, *level, *givens; } days[] = {
     { "2026-11-22", "medium",
@@ -118,15 +116,4 @@ a_day_has_one_puzzle_forever (void)
       g_assert_cmpint (g_date_compare (&day, &found), ==, 0);
       g_assert_true (mato_puzzle_kind_of (puzzle, &kind));
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/new-puzzle/made", is_made_in_a_worker);
-  g_test_add_func ("/new-puzzle/cancelled", is_cancelled);
-  g_test_add_func ("/new-puzzle/daily", a_day_has_one_puzzle_forever);
-  return g_test_run ();
 }

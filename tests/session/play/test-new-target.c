@@ -3,10 +3,10 @@
 
 #include "core/writing/writer.h"
 #include "tests/session/session-test.h"
+#include "tests/test.h"
 
 /* Everybody has the same target on a day, in every version. */
-static void
-a_day_has_one_target_forever (void)
+TEST (a_day_has_one_target_forever)
 {
   static const struct
   {
@@ -44,8 +44,7 @@ a_day_has_one_target_forever (void)
 }
 
 /* The number that the window tells makes the same at the command line: see test-generate.c. */
-static void
-a_seed_is_kept (void)
+TEST (a_seed_is_kept)
 {
   const MatoTargetLevel *level = mato_target_level_find ("hard");
   g_autoptr (MatoPuzzle) puzzle = mato_new_target_make (level, 1, NULL);
@@ -77,8 +76,7 @@ made_cb (GObject      *source,
 }
 
 /* Who cancels gets nothing. */
-static void
-is_cancelled (void)
+TEST (is_cancelled)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GAsyncResult) result = NULL;
@@ -93,8 +91,7 @@ is_cancelled (void)
 }
 
 /* Other puzzles are of no level. */
-static void
-others_have_no_level (void)
+TEST (others_have_no_level)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("NOIP 2009, second");
 
@@ -102,16 +99,4 @@ others_have_no_level (void)
 
   g_assert_null (mato_new_target_level_of (puzzle));
   g_assert_false (mato_new_target_get_seed (puzzle, &seed));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/new-target/daily", a_day_has_one_target_forever);
-  g_test_add_func ("/new-target/seed", a_seed_is_kept);
-  g_test_add_func ("/new-target/cancelled", is_cancelled);
-  g_test_add_func ("/new-target/others", others_have_no_level);
-  return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include "disk/disk-error.h"
 #include "tests/faults/each-fault.h"
 #include "tests/session/folder.h"
+#include "tests/test.h"
 
 #include <sys/stat.h>
 
@@ -58,9 +59,9 @@ sum (Fixture    *fixture,
   return mato_play_records_sum (records, &kind);
 }
 
-static void
-help_counts_apart (Fixture       *fixture,
-                   gconstpointer  data)
+#define FIXTURE_TEST(name) TEST_WITH (name, Fixture, fixture, NULL, set_up, tear_down)
+
+FIXTURE_TEST (help_counts_apart)
 {
   MatoPlayTotals totals;
 
@@ -77,9 +78,7 @@ help_counts_apart (Fixture       *fixture,
   g_assert_cmpuint (totals.mean, ==, 250000);
 }
 
-static void
-other_lines_are_skipped (Fixture       *fixture,
-                         gconstpointer  data)
+FIXTURE_TEST (other_lines_are_skipped)
 {
   g_autofree char *folder = g_path_get_dirname (fixture->path);
 
@@ -105,9 +104,7 @@ get_streak (Fixture    *fixture,
   return mato_play_records_get_streak (records, &day);
 }
 
-static void
-days_in_a_row_count (Fixture       *fixture,
-                     gconstpointer  data)
+FIXTURE_TEST (days_in_a_row_count)
 {
   g_assert_cmpuint (get_streak (fixture, "2026-03-02"), ==, 0);
   add (fixture, "easy 3x3", 1, FALSE, "2026-02-26");
@@ -161,9 +158,7 @@ check_adding (gpointer     data,
 }
 
 /* What can be neither read nor written is not lost. */
-static void
-faults_lose_no_record (Fixture       *fixture,
-                       gconstpointer  data)
+FIXTURE_TEST (faults_lose_no_record)
 {
   static const EachFault each = { prepare_adding, run_adding, check_adding };
   g_autofree char *folder = g_path_get_dirname (fixture->path);
@@ -174,9 +169,7 @@ faults_lose_no_record (Fixture       *fixture,
 }
 
 /* A pipe in its place blocks nobody. */
-static void
-a_pipe_is_no_file (Fixture       *fixture,
-                   gconstpointer  data)
+FIXTURE_TEST (a_pipe_is_no_file)
 {
   g_autofree char *folder = g_path_get_dirname (fixture->path);
   MatoPlayRecord record = { .spent = 3000 };
@@ -187,19 +180,4 @@ a_pipe_is_no_file (Fixture       *fixture,
   g_assert_cmpuint (sum (fixture, "easy 3x3").n_solved, ==, 0);
   g_assert_false (mato_play_records_add (fixture->path, &record, &error));
   g_assert_error (error, MATO_DISK_ERROR, EINVAL);
-}
-
-#define TEST(name) g_test_add ("/play-records/" #name, Fixture, NULL, set_up, name, tear_down)
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  TEST (help_counts_apart);
-  TEST (other_lines_are_skipped);
-  TEST (days_in_a_row_count);
-  TEST (faults_lose_no_record);
-  TEST (a_pipe_is_no_file);
-  return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/play/play-state.h"
+#include "tests/test.h"
 
 /* Each pair of a state and an event, by what a player expects; the table in play-state.c is not
  * looked at. */
@@ -41,8 +42,7 @@ expect (MatoPlayState state,
   return state;
 }
 
-static void
-each_event_in_each_state (void)
+TEST (each_event_in_each_state)
 {
   for (MatoPlayState state = 0; state < MATO_N_PLAY_STATES; state++)
     for (MatoPlayEvent event = 0; event < MATO_N_PLAY_EVENTS; event++)
@@ -54,8 +54,7 @@ each_event_in_each_state (void)
 
 /* Wherever a player is, one press of the button hides the board and another shows it, unless it is
  * solved. */
-static void
-a_pause_can_be_begun_and_ended (void)
+TEST (a_pause_can_be_begun_and_ended)
 {
   for (MatoPlayState state = 0; state < MATO_N_PLAY_STATES; state++)
     {
@@ -65,14 +64,4 @@ a_pause_can_be_begun_and_ended (void)
       g_assert_cmpint (mato_play_state_has_clock (paused), ==, FALSE);
       g_assert_cmpint (mato_play_state_has_clock (resumed), ==, state != MATO_PLAY_SOLVED);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/play-state/each-event-in-each-state", each_event_in_each_state);
-  g_test_add_func ("/play-state/a-pause-can-be-begun-and-ended", a_pause_can_be_begun_and_ended);
-  return g_test_run ();
 }

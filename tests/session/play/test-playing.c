@@ -4,6 +4,7 @@
 #include "core/notation/sections.h"
 #include "session/game/history-text.h"
 #include "session/play/puzzle-kind.h"
+#include "tests/test.h"
 
 static const guint8 solution[16] = { 1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1 };
 
@@ -86,9 +87,11 @@ solve (Fixture *fixture)
     mato_game_enter (fixture->game, cell, solution[cell]);
 }
 
-static void
-begins_with_the_first_digit (Fixture       *fixture,
-                             gconstpointer  data)
+/* The puzzle is made, not typed. */
+#define MADE GINT_TO_POINTER (TRUE)
+#define FIXTURE_TEST(name, value) TEST_WITH (name, Fixture, fixture, value, set_up, tear_down)
+
+FIXTURE_TEST (begins_with_the_first_digit, NULL)
 {
   pass (10);
   assert_spent (fixture, 0);
@@ -98,18 +101,14 @@ begins_with_the_first_digit (Fixture       *fixture,
   assert_spent (fixture, 10);
 }
 
-static void
-a_new_puzzle_begins_at_once (Fixture       *fixture,
-                             gconstpointer  data)
+FIXTURE_TEST (a_new_puzzle_begins_at_once, MADE)
 {
   g_assert_true (mato_playing_is_timed (fixture->playing));
   pass (7);
   assert_spent (fixture, 7);
 }
 
-static void
-nobody_plays_a_hidden_board (Fixture       *fixture,
-                             gconstpointer  data)
+FIXTURE_TEST (nobody_plays_a_hidden_board, MADE)
 {
   mato_game_enter (fixture->game, 5, solution[5]);
   mato_playing_set_paused (fixture->playing, TRUE);
@@ -125,9 +124,7 @@ nobody_plays_a_hidden_board (Fixture       *fixture,
 }
 
 /* What was asked for before the pause does not end it when it comes. */
-static void
-an_answer_does_not_end_a_pause (Fixture       *fixture,
-                                gconstpointer  data)
+FIXTURE_TEST (an_answer_does_not_end_a_pause, MADE)
 {
   mato_playing_set_paused (fixture->playing, TRUE);
   mato_playing_meet (fixture->playing, MATO_PLAY_HINT);
@@ -138,9 +135,7 @@ an_answer_does_not_end_a_pause (Fixture       *fixture,
   assert_spent (fixture, 0);
 }
 
-static void
-stands_while_nobody_plays (Fixture       *fixture,
-                           gconstpointer  data)
+FIXTURE_TEST (stands_while_nobody_plays, MADE)
 {
   pass (1);
   mato_playing_set_paused (fixture->playing, TRUE);
@@ -159,9 +154,7 @@ stands_while_nobody_plays (Fixture       *fixture,
   assert_spent (fixture, 4);
 }
 
-static void
-finishes_once (Fixture       *fixture,
-               gconstpointer  data)
+FIXTURE_TEST (finishes_once, MADE)
 {
   pass (5);
   mato_game_enter (fixture->game, 4, 4); /* wrong */
@@ -182,27 +175,21 @@ finishes_once (Fixture       *fixture,
 }
 
 /* Nor is it who had the last cell, or any, filled in. */
-static void
-a_solver_is_no_player (Fixture       *fixture,
-                       gconstpointer  data)
+FIXTURE_TEST (a_solver_is_no_player, MADE)
 {
   mato_game_fill (fixture->game, solution, MATO_ORIGIN_SOLVER);
   g_assert_false (mato_playing_is_solved (fixture->playing));
   g_assert_cmpuint (fixture->n_finished, ==, 0);
 }
 
-static void
-a_full_board_with_a_clash_is_not_solved (Fixture       *fixture,
-                                         gconstpointer  data)
+FIXTURE_TEST (a_full_board_with_a_clash_is_not_solved, MADE)
 {
   for (guint cell = 4; cell < 16; cell++)
     mato_game_enter (fixture->game, cell, 1);
   g_assert_false (mato_playing_is_solved (fixture->playing));
 }
 
-static void
-each_puzzle_has_its_time (Fixture       *fixture,
-                          gconstpointer  data)
+FIXTURE_TEST (each_puzzle_has_its_time, MADE)
 {
   g_autoptr (MatoPuzzle) other = new_puzzle (FALSE);
 
@@ -222,9 +209,7 @@ each_puzzle_has_its_time (Fixture       *fixture,
   assert_spent (fixture, 64);
 }
 
-static void
-a_note_brings_it_back (Fixture       *fixture,
-                       gconstpointer  data)
+FIXTURE_TEST (a_note_brings_it_back, MADE)
 {
   g_autofree char *note = NULL;
   g_autofree char *again = NULL;
@@ -248,9 +233,7 @@ a_note_brings_it_back (Fixture       *fixture,
 }
 
 /* Who was killed has played on for a while after the note. */
-static void
-a_note_of_a_running_clock_is_no_less (Fixture       *fixture,
-                                      gconstpointer  data)
+FIXTURE_TEST (a_note_of_a_running_clock_is_no_less, MADE)
 {
   g_autofree char *note = NULL;
 
@@ -263,9 +246,7 @@ a_note_of_a_running_clock_is_no_less (Fixture       *fixture,
 }
 
 /* Also if that comes back to the board only later, and if somebody was only helped with it. */
-static void
-a_note_belongs_to_its_puzzle (Fixture       *fixture,
-                              gconstpointer  data)
+FIXTURE_TEST (a_note_belongs_to_its_puzzle, NULL)
 {
   g_autoptr (MatoPuzzle) other = new_puzzle (FALSE);
   g_autofree char *turn = NULL;
@@ -290,9 +271,7 @@ a_note_belongs_to_its_puzzle (Fixture       *fixture,
 }
 
 /* Its time would be written down again, and after a restore none had passed. */
-static void
-what_comes_solved_was_finished_before (Fixture       *fixture,
-                                       gconstpointer  data)
+FIXTURE_TEST (what_comes_solved_was_finished_before, MADE)
 {
   g_autoptr (MatoPuzzle) puzzle = new_puzzle (TRUE);
   g_autoptr (MatoGame) other = mato_game_new (puzzle);
@@ -308,9 +287,7 @@ what_comes_solved_was_finished_before (Fixture       *fixture,
 }
 
 /* The history of a document is played by nobody, though its last move is the last digit. */
-static void
-a_history_is_not_played (Fixture       *fixture,
-                         gconstpointer  data)
+FIXTURE_TEST (a_history_is_not_played, MADE)
 {
   g_autoptr (MatoPuzzle) puzzle = new_puzzle (TRUE);
   g_autoptr (MatoGame) other = mato_game_new (puzzle);
@@ -328,9 +305,7 @@ a_history_is_not_played (Fixture       *fixture,
 }
 
 /* A document says whether somebody was helped. */
-static void
-lines_of_a_document_bring_it_back (Fixture       *fixture,
-                                   gconstpointer  data)
+FIXTURE_TEST (lines_of_a_document_bring_it_back, MADE)
 {
   g_autofree char *lines = NULL;
   g_autoptr (MatoPuzzle) other = new_puzzle (TRUE);
@@ -350,32 +325,4 @@ lines_of_a_document_bring_it_back (Fixture       *fixture,
   assert_spent (fixture, 9);
   g_assert_true (mato_playing_is_assisted (fixture->playing));
   g_assert_true (mato_playing_is_coached (fixture->playing));
-}
-
-#define TEST(name, is_made) \
-  g_test_add ("/playing/" #name, Fixture, is_made, set_up, name, tear_down)
-
-int
-main (int    argc,
-      char **argv)
-{
-  const gpointer made = GINT_TO_POINTER (TRUE);
-
-  g_test_init (&argc, &argv, NULL);
-  TEST (begins_with_the_first_digit, NULL);
-  TEST (a_new_puzzle_begins_at_once, made);
-  TEST (nobody_plays_a_hidden_board, made);
-  TEST (stands_while_nobody_plays, made);
-  TEST (finishes_once, made);
-  TEST (a_solver_is_no_player, made);
-  TEST (a_full_board_with_a_clash_is_not_solved, made);
-  TEST (each_puzzle_has_its_time, made);
-  TEST (an_answer_does_not_end_a_pause, made);
-  TEST (a_note_brings_it_back, made);
-  TEST (a_note_of_a_running_clock_is_no_less, made);
-  TEST (a_note_belongs_to_its_puzzle, NULL);
-  TEST (what_comes_solved_was_finished_before, made);
-  TEST (a_history_is_not_played, made);
-  TEST (lines_of_a_document_bring_it_back, made);
-  return g_test_run ();
 }

@@ -2,9 +2,9 @@
 #include "session/play/puzzle-kind.h"
 
 #include "core/notation/sections.h"
+#include "tests/test.h"
 
-static void
-text_is_read_back (void)
+TEST (text_is_read_back)
 {
   static const struct { const char *text, *again; } rows[] = {
     { "easy 3x3", "easy 3x3 180" }, { "any 4x4 none", "any 4x4 none" },
@@ -23,8 +23,7 @@ text_is_read_back (void)
     }
 }
 
-static void
-other_text_is_refused (void)
+TEST (other_text_is_refused)
 {
   static const char *const rows[] = {
     "", "easy", "easy 9x9", "easy 3x3 45", "expert 4x4", "none 3x3", "hard 2x2", "any 0x3",
@@ -40,8 +39,7 @@ other_text_is_refused (void)
     }
 }
 
-static void
-puzzles_know_their_kind (void)
+TEST (puzzles_know_their_kind)
 {
   const guint8 givens[16] = { 1, 2, 3, 4 };
   g_autoptr (MatoPuzzle) puzzle = NULL;
@@ -59,8 +57,7 @@ puzzles_know_their_kind (void)
 }
 
 /* Sections and other lines stay as they are. */
-static void
-header_has_a_line_for_a_key (void)
+TEST (header_has_a_line_for_a_key)
 {
   const guint8 givens[16] = { 0 };
   const MatoPuzzleKind kind = { .box_rows = 2, .box_columns = 2 };
@@ -84,16 +81,4 @@ header_has_a_line_for_a_key (void)
   mato_puzzle_kind_set_header (puzzle, "b", NULL);
   time = (g_free (time), mato_sections_get (puzzle->sections, MATO_SECTION_TIME));
   g_assert_cmpstr (time, ==, "81000\n");
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/puzzle-kind/text", text_is_read_back);
-  g_test_add_func ("/puzzle-kind/refused", other_text_is_refused);
-  g_test_add_func ("/puzzle-kind/puzzle", puzzles_know_their_kind);
-  g_test_add_func ("/puzzle-kind/header", header_has_a_line_for_a_key);
-  return g_test_run ();
 }

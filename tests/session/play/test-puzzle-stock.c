@@ -3,6 +3,7 @@
 
 #include "tests/faults/each-fault.h"
 #include "tests/session/folder.h"
+#include "tests/test.h"
 
 #include <sys/stat.h>
 
@@ -37,9 +38,9 @@ fill (MatoPuzzleStock *stock)
     g_main_context_iteration (NULL, TRUE);
 }
 
-static void
-keeps_a_few (Fixture       *fixture,
-             gconstpointer  data)
+#define FIXTURE_TEST(name) TEST_WITH (name, Fixture, fixture, NULL, set_up, tear_down)
+
+FIXTURE_TEST (keeps_a_few)
 {
   g_autoptr (MatoPuzzleStock) stock = mato_puzzle_stock_new (fixture->path);
   g_autoptr (MatoPuzzle) puzzle = NULL;
@@ -57,9 +58,7 @@ keeps_a_few (Fixture       *fixture,
   g_assert_cmpuint (mato_puzzle_stock_count (stock, &fixture->easy), ==, MATO_STOCK_SIZE);
 }
 
-static void
-is_there_next_time (Fixture       *fixture,
-                    gconstpointer  data)
+FIXTURE_TEST (is_there_next_time)
 {
   g_autoptr (MatoPuzzle) first = NULL;
   g_autoptr (MatoPuzzle) second = NULL;
@@ -81,9 +80,7 @@ is_there_next_time (Fixture       *fixture,
 }
 
 /* Nobody gets what the file should not have. */
-static void
-file_is_not_trusted (Fixture       *fixture,
-                     gconstpointer  data)
+FIXTURE_TEST (file_is_not_trusted)
 {
   static const char *const rows[] = {
     "", "\n\n", "easy 3x3 180", "easy 3x3 180\t", "easy 3x3 180\tx", "\t\t\t",
@@ -109,9 +106,7 @@ file_is_not_trusted (Fixture       *fixture,
     }
 }
 
-static void
-goes_while_it_fills (Fixture       *fixture,
-                     gconstpointer  data)
+FIXTURE_TEST (goes_while_it_fills)
 {
   MatoPuzzleStock *stock = mato_puzzle_stock_new (fixture->path);
   /* The worker may look at it after this test. */
@@ -127,9 +122,7 @@ goes_while_it_fills (Fixture       *fixture,
 }
 
 /* Puzzles are given out although the disk fails, and what it holds is whole. */
-static void
-faults_stop_nobody (Fixture       *fixture,
-                    gconstpointer  data)
+FIXTURE_TEST (faults_stop_nobody)
 {
   g_autofree char *folder = g_path_get_dirname (fixture->path);
 
@@ -156,9 +149,7 @@ faults_stop_nobody (Fixture       *fixture,
     }
 }
 
-static void
-a_pipe_is_no_stock (Fixture       *fixture,
-                    gconstpointer  data)
+FIXTURE_TEST (a_pipe_is_no_stock)
 {
   g_autofree char *folder = g_path_get_dirname (fixture->path);
   g_autoptr (MatoPuzzleStock) stock = NULL;
@@ -169,20 +160,4 @@ a_pipe_is_no_stock (Fixture       *fixture,
   g_assert_null (mato_puzzle_stock_take (stock, &fixture->easy));
   fill (stock);
   g_assert_cmpuint (mato_puzzle_stock_count (stock, &fixture->easy), ==, MATO_STOCK_SIZE);
-}
-
-#define TEST(name) g_test_add ("/puzzle-stock/" #name, Fixture, NULL, set_up, name, tear_down)
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  TEST (keeps_a_few);
-  TEST (is_there_next_time);
-  TEST (file_is_not_trusted);
-  TEST (goes_while_it_fills);
-  TEST (faults_stop_nobody);
-  TEST (a_pipe_is_no_stock);
-  return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "session/game/records.h"
 #include "session/lessons/sentence-review.h"
 #include "tests/session/session-test.h"
+#include "tests/test.h"
 
 #define PUZZLE "POJ 3074, first"
 
@@ -89,9 +90,9 @@ play (Fixture *fixture,
     }
 }
 
-static void
-finds_the_stall (Fixture       *fixture,
-                 gconstpointer  name)
+#define FIXTURE_TEST(name, value) TEST_WITH (name, Fixture, fixture, value, set_up, tear_down)
+
+FIXTURE_TEST (finds_the_stall, PUZZLE)
 {
   g_autoptr (GArray) stalls = NULL;
   g_autofree char *head = NULL, *what = NULL, *why = NULL;
@@ -123,9 +124,7 @@ finds_the_stall (Fixture       *fixture,
 }
 
 /* Before the last digit all others were there; a wrong digit has no reason. */
-static void
-the_longest_stop_has_its_reason (Fixture       *fixture,
-                                 gconstpointer  name)
+FIXTURE_TEST (the_longest_stop_has_its_reason, PUZZLE)
 {
   guint n_empty = mato_board_count_empty (mato_game_get_board (fixture->game));
   g_autofree char *proved = NULL, *unproved = NULL;
@@ -144,9 +143,7 @@ the_longest_stop_has_its_reason (Fixture       *fixture,
   g_assert_true (g_pattern_match_simple ("You thought longest, 1:*, about ? in r1c1.", unproved));
 }
 
-static void
-tells_wrong_digits (Fixture       *fixture,
-                    gconstpointer  name)
+FIXTURE_TEST (tells_wrong_digits, PUZZLE)
 {
   const MatoReviewStep *step;
   g_autofree char *why = NULL;
@@ -166,9 +163,7 @@ tells_wrong_digits (Fixture       *fixture,
 }
 
 /* The window has no board to show without one. */
-static void
-one_step_is_always_long (Fixture       *fixture,
-                         gconstpointer  name)
+FIXTURE_TEST (one_step_is_always_long, PUZZLE)
 {
   g_autoptr (GArray) stalls = NULL;
 
@@ -182,9 +177,7 @@ one_step_is_always_long (Fixture       *fixture,
 }
 
 /* What was undone, or was entered into the puzzle before, does not count. */
-static void
-looks_at_the_present_puzzle (Fixture       *fixture,
-                             gconstpointer  name)
+FIXTURE_TEST (looks_at_the_present_puzzle, PUZZLE)
 {
   g_autoptr (MatoPuzzle) again = test_puzzle_new (PUZZLE);
 
@@ -197,9 +190,7 @@ looks_at_the_present_puzzle (Fixture       *fixture,
 }
 
 /* Journals of earlier versions have no times: then the hardest steps stand out. */
-static void
-old_games_have_no_times (Fixture       *fixture,
-                         gconstpointer  name)
+FIXTURE_TEST (old_games_have_no_times, PUZZLE)
 {
   g_autoptr (GArray) stalls = NULL;
 
@@ -212,9 +203,7 @@ old_games_have_no_times (Fixture       *fixture,
 }
 
 /* The times come back with the journal. */
-static void
-times_are_kept (Fixture       *fixture,
-                gconstpointer  name)
+FIXTURE_TEST (times_are_kept, PUZZLE)
 {
   g_autoptr (GHashTable) notes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   g_autoptr (GPtrArray) records = NULL;
@@ -233,30 +222,8 @@ times_are_kept (Fixture       *fixture,
   g_assert_cmpuint (mato_move_get_time (mato_game_get_move (back, 2)), ==, 62000);
 }
 
-static void
-several_solutions_have_no_review (Fixture       *fixture,
-                                  gconstpointer  name)
+FIXTURE_TEST (several_solutions_have_no_review, "NOIP 2009, first")
 {
   play (fixture, 2, 0);
   g_assert_null (review (fixture));
-}
-
-#define TEST(name, puzzle) g_test_add ("/review/" #name, Fixture, puzzle, set_up, name, tear_down)
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  TEST (finds_the_stall, PUZZLE);
-  TEST (the_longest_stop_has_its_reason, PUZZLE);
-  TEST (tells_wrong_digits, PUZZLE);
-  TEST (one_step_is_always_long, PUZZLE);
-  TEST (looks_at_the_present_puzzle, PUZZLE);
-  TEST (old_games_have_no_times, PUZZLE);
-  TEST (times_are_kept, PUZZLE);
-  TEST (several_solutions_have_no_review, "NOIP 2009, first");
-
-  return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/task/worker.h"
+#include "tests/test.h"
 
 #include <sys/resource.h>
 
@@ -35,8 +36,7 @@ unref_cb (gpointer task)
 }
 
 /* As if the worker were interrupted after it has handed the result over. */
-static void
-the_object_goes_at_home (void)
+TEST (the_object_goes_at_home)
 {
   GObject *object = g_object_new (G_TYPE_OBJECT, NULL);
   GThread *thread = NULL;
@@ -56,8 +56,7 @@ the_object_goes_at_home (void)
   g_assert_true (thread == g_thread_self ());
 }
 
-static void
-the_object_goes_with_its_task (void)
+TEST (the_object_goes_with_its_task)
 {
   GObject *object = g_object_new (G_TYPE_OBJECT, NULL);
   GThread *thread = NULL;
@@ -73,8 +72,7 @@ the_object_goes_with_its_task (void)
   g_assert_true (thread == g_thread_self ());
 }
 
-static void
-a_task_needs_no_object (void)
+TEST (a_task_needs_no_object)
 {
   gboolean is_done = FALSE;
   g_autoptr (GTask) task = g_task_new (NULL, NULL, done_cb, &is_done);
@@ -102,8 +100,7 @@ priority_cb (GObject      *source,
 }
 
 /* Once, however often a thread is used; the window's own thread keeps what it had. */
-static void
-a_worker_has_a_lower_priority (void)
+TEST (a_worker_has_a_lower_priority)
 {
   int own = getpriority (PRIO_PROCESS, 0);
 
@@ -122,18 +119,4 @@ a_worker_has_a_lower_priority (void)
       g_assert_cmpint (priority, ==, MIN (own + 5, 19));
     }
   g_assert_cmpint (getpriority (PRIO_PROCESS, 0), ==, own);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/worker/the_object_goes_at_home", the_object_goes_at_home);
-  g_test_add_func ("/worker/the_object_goes_with_its_task", the_object_goes_with_its_task);
-  g_test_add_func ("/worker/a_task_needs_no_object", a_task_needs_no_object);
-  g_test_add_func ("/worker/a_worker_has_a_lower_priority", a_worker_has_a_lower_priority);
-
-  return g_test_run ();
 }

@@ -79,8 +79,7 @@ record (void)
   return search;
 }
 
-static void
-the_log_is_that_of_the_window (void)
+TEST (the_log_is_that_of_the_window)
 {
   g_autoptr (MatoSearch) search = record ();
   g_autoptr (MatoLog) log = mato_log_new ();
@@ -98,8 +97,7 @@ the_log_is_that_of_the_window (void)
   g_file_delete (file, NULL, NULL);
 }
 
-static void
-a_trace_has_a_line_for_each_step (void)
+TEST (a_trace_has_a_line_for_each_step)
 {
   g_autoptr (MatoSearch) search = record ();
   g_autoptr (GFile) file = make_file ();
@@ -125,8 +123,7 @@ a_trace_has_a_line_for_each_step (void)
 }
 
 /* After cancelling, or on a full disk, the old file is unchanged. */
-static void
-what_fails_leaves_the_file_alone (void)
+TEST (what_fails_leaves_the_file_alone)
 {
   g_autoptr (MatoSearch) search = record ();
   g_autoptr (GFile) file = make_file ();
@@ -191,9 +188,9 @@ check_export (gpointer     data,
   g_clear_error (&export->answer.error);
 }
 
-static void
-survives_every_fault (Folder        *folder,
-                      gconstpointer  data)
+#define FOLDER_TEST(name) TEST_WITH (name, Folder, folder, NULL, folder_set_up, folder_tear_down)
+
+FOLDER_TEST (survives_every_fault)
 {
   static const EachFault each = { prepare_export, run_export, check_export };
   g_autoptr (MatoSearch) search = record ();
@@ -213,14 +210,5 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/film-file/the-log-is-that-of-the-window", the_log_is_that_of_the_window);
-  g_test_add_func ("/film-file/a-trace-has-a-line-for-each-step",
-                   a_trace_has_a_line_for_each_step);
-  g_test_add_func ("/film-file/what-fails-leaves-the-file-alone",
-                   what_fails_leaves_the_file_alone);
-
-  g_test_add ("/film-file/survives_every_fault", Folder, NULL, folder_set_up, survives_every_fault,
-              folder_tear_down);
-
   return folder_run_with_own_state ();
 }

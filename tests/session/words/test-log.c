@@ -3,6 +3,7 @@
 #include "session/words/sentence.h"
 
 #include "tests/session/session-test.h"
+#include "tests/test.h"
 
 static MatoTrace *
 make_trace (void)
@@ -26,8 +27,7 @@ changed_cb (GListModel *model,
   counts[1] += added;
 }
 
-static void
-a_line_for_every_position (void)
+TEST (a_line_for_every_position)
 {
   g_autoptr (MatoTrace) trace = make_trace ();
   g_autoptr (MatoLog) log = mato_log_new ();
@@ -61,8 +61,7 @@ a_line_for_every_position (void)
 }
 
 /* A line keeps a reference to its film. */
-static void
-lines_keep_their_film (void)
+TEST (lines_keep_their_film)
 {
   g_autoptr (MatoTrace) trace = make_trace ();
   g_autoptr (MatoLog) log = mato_log_new ();
@@ -77,8 +76,7 @@ lines_keep_their_film (void)
   g_assert_true (g_str_has_suffix (sentence, "."));
 }
 
-static void
-the_text_has_the_same_lines (void)
+TEST (the_text_has_the_same_lines)
 {
   g_autoptr (MatoTrace) trace = make_trace ();
   g_autoptr (MatoLog) log = mato_log_new ();
@@ -105,16 +103,4 @@ the_text_has_the_same_lines (void)
 
   none = mato_log_to_text (log, length + 1, length + 5);
   g_assert_cmpstr (none, ==, "");
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/log/a-line-for-every-position", a_line_for_every_position);
-  g_test_add_func ("/log/lines-keep-their-film", lines_keep_their_film);
-  g_test_add_func ("/log/the-text-has-the-same-lines", the_text_has_the_same_lines);
-
-  return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include "session/workspace/workspace.h"
 
 #include "tests/session/session-test.h"
+#include "tests/test.h"
 
 static MatoTrace *
 record (const char *engine,
@@ -129,8 +130,7 @@ assert_asks_all (const MatoTrace *trace,
   g_assert_cmpuint (n, >, 2);
 }
 
-static void
-every_decision_is_asked (void)
+TEST (every_decision_is_asked)
 {
   static const char *const names[] = { "17 clues, 2", "UVa 1309", "6x6, boxes of 3 rows" };
   guint n_engines;
@@ -163,8 +163,7 @@ assert_says (const MatoQuiz  *quiz,
 }
 
 /* Row 1 and column 1 of a 4×4 board are 1 . . .; the search chooses r1c2. */
-static void
-answers_have_reasons (void)
+TEST (answers_have_reasons)
 {
   static const struct { guint cell; MatoVerdict verdict; const char *text; } cases[] = {
     { 1, MATO_VERDICT_RIGHT, "Right. Branch on r1c2: 3 digits fit. 1 of 1 right." },
@@ -202,8 +201,7 @@ answers_have_reasons (void)
     }
 }
 
-static void
-the_last_sample_is_not_asked_about (void)
+TEST (the_last_sample_is_not_asked_about)
 {
   const MatoStep choice = {
     .kind = MATO_STEP_CHOOSE, .item = 1, .options = 3, .cell = MATO_NO_CELL,
@@ -222,8 +220,7 @@ the_last_sample_is_not_asked_about (void)
 }
 
 /* There is a question only if the order is a rule that the user can apply. */
-static void
-only_rules_are_asked_about (void)
+TEST (only_rules_are_asked_about)
 {
   MatoStep choice = { .kind = MATO_STEP_CHOOSE, .item = 1, .options = 3, .cell = MATO_NO_CELL };
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
@@ -257,8 +254,7 @@ make_workspace (void)
 }
 
 /* The position is before the decision until the answer, and then right after it. */
-static void
-the_film_waits_for_the_answer (void)
+TEST (the_film_waits_for_the_answer)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
   MatoPlayer *player = mato_workspace_get_player (workspace);
@@ -284,19 +280,4 @@ the_film_waits_for_the_answer (void)
   g_assert_false (quiz->is_asking);
   mato_film_quiz_set_active (mato_workspace_get_quiz (workspace), FALSE);
   g_assert_cmpuint (quiz->n_answered, ==, 0);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/quiz/every-decision-is-asked", every_decision_is_asked);
-  g_test_add_func ("/quiz/answers-have-reasons", answers_have_reasons);
-  g_test_add_func ("/quiz/the-last-sample", the_last_sample_is_not_asked_about);
-  g_test_add_func ("/quiz/only-rules", only_rules_are_asked_about);
-  g_test_add_func ("/quiz/the-film-waits", the_film_waits_for_the_answer);
-
-  return g_test_run ();
 }

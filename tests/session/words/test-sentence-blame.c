@@ -3,6 +3,7 @@
 
 #include "session/film/item-options.h"
 #include "tests/session/words/words-test.h"
+#include "tests/test.h"
 
 #define EIGHT \
   "r1c1\u00a0=\u00a01, r1c2\u00a0=\u00a02, r1c3\u00a0=\u00a03, r1c4\u00a0=\u00a04, " \
@@ -50,9 +51,9 @@ says (Board      *self,
                                           MATO_ALPHABET_CANONICAL), last);
 }
 
-static void
-who_is_to_blame_and_who_is_not (Board         *self,
-                                gconstpointer  data)
+#define BOARD_TEST(name) TEST_WITH (name, Board, self, NULL, set_up, tear_down)
+
+BOARD_TEST (who_is_to_blame_and_who_is_not)
 {
   mato_blamer_push (self->blamer, 0, 5, TRUE);
   says (self, 1, mato_claim_struck (1, 5), "To blame: guess 1 (5 in r1c1).",
@@ -76,9 +77,7 @@ who_is_to_blame_and_who_is_not (Board         *self,
 }
 
 /* In row 1, then in box 1: two causes of a digit that is forced. */
-static void
-lists_are_read_in_one_breath (Board         *self,
-                              gconstpointer  data)
+BOARD_TEST (lists_are_read_in_one_breath)
 {
   MatoClaim claim = { .item = 8, .left = 1u << 8 };
 
@@ -89,9 +88,7 @@ lists_are_read_in_one_breath (Board         *self,
 }
 
 /* r2c9 cannot be 1 to 6 by its row, and 9 is in r1c9, which is forced. */
-static void
-every_step_on_the_way_is_said (Board         *self,
-                               gconstpointer  data)
+BOARD_TEST (every_step_on_the_way_is_said)
 {
   static const char *const sentences[] = {
     "Guess 1: 1 in r1c1.", "Guess 2: 2 in r1c2.", "Guess 3: 3 in r1c3.", "Guess 4: 4 in r1c4.",
@@ -112,8 +109,7 @@ every_step_on_the_way_is_said (Board         *self,
 }
 
 /* Without a guess, and of a unit. */
-static void
-givens_alone_can_be_the_reason (void)
+TEST (givens_alone_can_be_the_reason)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   guint8 givens[MATO_MAX_CELLS] = { 1, 2, 0, 0, 0, 0, 0, 3 };
@@ -129,22 +125,4 @@ givens_alone_can_be_the_reason (void)
                "with it.");
   assert_says (mato_sentence_implication (trace, blame, 0, MATO_ALPHABET_CANONICAL),
                "Only one possibility is left for 3 in row 1, because of the givens.");
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add ("/sentence-blame/who-is-to-blame-and-who-is-not", Board, NULL, set_up,
-              who_is_to_blame_and_who_is_not, tear_down);
-  g_test_add ("/sentence-blame/lists-are-read-in-one-breath", Board, NULL, set_up,
-              lists_are_read_in_one_breath, tear_down);
-  g_test_add ("/sentence-blame/every-step-on-the-way-is-said", Board, NULL, set_up,
-              every_step_on_the_way_is_said, tear_down);
-  g_test_add_func ("/sentence-blame/givens-alone-can-be-the-reason",
-                   givens_alone_can_be_the_reason);
-
-  return g_test_run ();
 }

@@ -2,9 +2,9 @@
 #include "session/words/sentence.h"
 
 #include "tests/session/words/words-test.h"
+#include "tests/test.h"
 
-static void
-cells_are_described (void)
+TEST (cells_are_described)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("17 clues, 1");
   g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
@@ -54,8 +54,7 @@ cells_are_described (void)
 }
 
 /* What a search, a pause and colours add to it. */
-static void
-looks_are_described (void)
+TEST (looks_are_described)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("17 clues, 1");
   g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
@@ -82,8 +81,7 @@ looks_are_described (void)
   assert_says (mato_sentence_cell (scene, 1), "Row 1, column 2, empty, chosen by the search");
 }
 
-static void
-twins_are_named_to_who_points (void)
+TEST (twins_are_named_to_who_points)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("16x16 empty");
   g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
@@ -95,19 +93,4 @@ twins_are_named_to_who_points (void)
   mato_board_set (puzzle->board, 17, 6, MATO_ORIGIN_ENTRY);
   mato_board_scene_set_puzzle (scene, puzzle);
   assert_says (mato_sentence_hover (scene, 0), "Also in r1c6, r2c2");
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-#define TEST(name) g_test_add_func ("/sentence-cell/" #name, name)
-  TEST (cells_are_described);
-  TEST (looks_are_described);
-  TEST (twins_are_named_to_who_points);
-#undef TEST
-
-  return g_test_run ();
 }

@@ -1,12 +1,12 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/words/sentence-coach.h"
+#include "tests/test.h"
 
 #include <string.h>
 
 static const MatoScoreRange range = { 2855, 2855, 2828, 2828 };
 
-static void
-rules_in_words (void)
+TEST (rules_in_words)
 {
   static const struct
   {
@@ -29,8 +29,7 @@ rules_in_words (void)
 }
 
 /* What is not proved has no zone. */
-static void
-standings_in_words (void)
+TEST (standings_in_words)
 {
   static const struct
   {
@@ -62,8 +61,7 @@ standings_in_words (void)
 
 static const gint32 tries[] = { 2838, 2847, 2855 };
 
-static void
-ends_in_words (void)
+TEST (ends_in_words)
 {
   static const struct
   {
@@ -97,8 +95,7 @@ ends_in_words (void)
 }
 
 /* Whoever reads it can play the puzzle all the same. */
-static void
-what_is_shared_spoils_nothing (void)
+TEST (what_is_shared_spoils_nothing)
 {
   const MatoTargetEnd gold = { 2855, range, 10, tries, 3, 3, 760000, FALSE };
   const MatoTargetEnd unproved = { 78911, { 78900, 79120, -1, -1 }, 0, tries, 1, 1, 0, FALSE };
@@ -110,18 +107,4 @@ what_is_shared_spoils_nothing (void)
                                "12:40 · without the coach\n"
                                "white → brown → gold\n");
   g_assert_cmpstr (other, ==, "Mato · Target\n78,911 · first arrow\nwithout the coach\n");
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/sentence-coach/rules", rules_in_words);
-  g_test_add_func ("/sentence-coach/standings", standings_in_words);
-  g_test_add_func ("/sentence-coach/ends", ends_in_words);
-  g_test_add_func ("/sentence-coach/shared", what_is_shared_spoils_nothing);
-
-  return g_test_run ();
 }

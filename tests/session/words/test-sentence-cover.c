@@ -6,6 +6,7 @@
 #include "session/film/board-scene.h"
 #include "tests/covers.h"
 #include "tests/session/films.h"
+#include "tests/test.h"
 
 /* Knuth's small problem with a secondary item. */
 static const char small[] = "a b c d e f | g\nc e\na d g\nb\tc   f\na d f\nb g\nd e g\n";
@@ -29,8 +30,7 @@ find (const MatoTrace *trace,
   return found;
 }
 
-static void
-every_step_has_a_sentence (void)
+TEST (every_step_has_a_sentence)
 {
   g_autoptr (MatoCoverText) cover = cover_new (small);
   MatoCoverResult result;
@@ -59,8 +59,7 @@ every_step_has_a_sentence (void)
 
 /* Of the options that go, those in other cells are seen crossed out: the sentence has both
  * numbers. */
-static void
-effects_tell_what_the_board_shows (void)
+TEST (effects_tell_what_the_board_shows)
 {
   g_autoptr (MatoTrace) trace = film_new (mato_engine_find ("dlx"), 0, "17 clues, 2", 1);
   guint64 position = find (trace, MATO_STEP_TRY);
@@ -80,8 +79,7 @@ effects_tell_what_the_board_shows (void)
   g_assert_true (g_str_has_suffix (sentence, end));
 }
 
-static void
-rows_and_columns_have_sentences (void)
+TEST (rows_and_columns_have_sentences)
 {
   g_autoptr (MatoCoverText) cover = cover_new (small);
   g_autoptr (MatoCoverPicture) picture = mato_cover_picture_new ();
@@ -115,8 +113,7 @@ rows_and_columns_have_sentences (void)
                "3 options taken: every primary item is covered.");
 }
 
-static void
-links_are_named (void)
+TEST (links_are_named)
 {
   g_autoptr (MatoCoverText) cover = cover_new (small);
   g_autoptr (MatoCoverPicture) picture = mato_cover_picture_new ();
@@ -130,18 +127,4 @@ links_are_named (void)
   assert_text (mato_sentence_link (column, trace, 2, 0),
                "In the column of “d”, the down link of d now bypasses a d g and leads to a d "
                "f.");
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/sentence-cover/steps", every_step_has_a_sentence);
-  g_test_add_func ("/sentence-cover/effects-tell-what-the-board-shows",
-                   effects_tell_what_the_board_shows);
-  g_test_add_func ("/sentence-cover/matrix", rows_and_columns_have_sentences);
-  g_test_add_func ("/sentence-cover/links", links_are_named);
-
-  return g_test_run ();
 }

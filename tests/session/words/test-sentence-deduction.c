@@ -9,6 +9,7 @@
 
 #include "tests/core/logic/rated-boards.h"
 #include "tests/session/words/words-test.h"
+#include "tests/test.h"
 
 #include <string.h>
 
@@ -38,8 +39,7 @@ say (const MatoTrace *trace,
 }
 
 /* The log has the words of the hint. */
-static void
-steps_speak_as_hints (void)
+TEST (steps_speak_as_hints)
 {
   g_autoptr (MatoSearch) search = record (BOARD, "logic");
   MatoTrace *trace = mato_search_get_trace (search);
@@ -71,8 +71,7 @@ steps_speak_as_hints (void)
   assert_says (say (trace, mato_trace_get_last (trace)), "Solved: every cell holds a digit.");
 }
 
-static void
-a_chain_is_told_link_by_link (void)
+TEST (a_chain_is_told_link_by_link)
 {
   g_autoptr (MatoSearch) search = record (BOARD, "logic");
   MatoTrace *trace = mato_search_get_trace (search);
@@ -90,8 +89,7 @@ a_chain_is_told_link_by_link (void)
   assert_says (say (trace, found + 1), "So r9c5 is not 6.");
 }
 
-static void
-effects_follow (void)
+TEST (effects_follow)
 {
   g_autoptr (MatoSearch) search = record (BOARD, "logic");
   MatoTrace *trace = mato_search_get_trace (search);
@@ -104,8 +102,7 @@ effects_follow (void)
   g_assert_null (mato_sentence_among_equals (trace, &moment, MATO_ALPHABET_CANONICAL));
 }
 
-static void
-bars_of_the_path_are_named (void)
+TEST (bars_of_the_path_are_named)
 {
   g_autoptr (MatoSearch) search = record (BOARD, "logic");
   MatoTrace *trace = mato_search_get_trace (search);
@@ -120,8 +117,7 @@ bars_of_the_path_are_named (void)
   assert_says (mato_sentence_path_hardest (path), "61 deductions. The hardest: X-chain, 6.6.");
 }
 
-static void
-results_tell_deductions (void)
+TEST (results_tell_deductions)
 {
   g_autoptr (MatoSearch) search = record (BOARD, "logic");
 
@@ -132,8 +128,7 @@ results_tell_deductions (void)
 }
 
 /* Search is offered by its name. */
-static void
-who_is_stuck_says_what_is_left (void)
+TEST (who_is_stuck_says_what_is_left)
 {
   g_autoptr (MatoSearch) search =
     record ("1................................................................................",
@@ -150,8 +145,7 @@ who_is_stuck_says_what_is_left (void)
   assert_says (mato_sentence_path_hardest (path), "No technique applies.");
 }
 
-static void
-a_race_tells_both (void)
+TEST (a_race_tells_both)
 {
   g_autoptr (MatoSearch) logic = record (BOARD, "logic");
   g_autoptr (MatoSearch) links = record (BOARD, "dlx");
@@ -164,22 +158,4 @@ a_race_tells_both (void)
   assert_like (mato_sentence_runner (&race, 0, mato_trace_get_last (race.traces[0])),
                "61 of 61 deductions · *");
   mato_race_clear (&race);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/sentence-deduction/steps-speak-as-hints", steps_speak_as_hints);
-  g_test_add_func ("/sentence-deduction/a-chain-is-told-link-by-link",
-                   a_chain_is_told_link_by_link);
-  g_test_add_func ("/sentence-deduction/effects-follow", effects_follow);
-  g_test_add_func ("/sentence-deduction/bars-of-the-path-are-named", bars_of_the_path_are_named);
-  g_test_add_func ("/sentence-deduction/results-tell-deductions", results_tell_deductions);
-  g_test_add_func ("/sentence-deduction/who-is-stuck-says-what-is-left",
-                   who_is_stuck_says_what_is_left);
-  g_test_add_func ("/sentence-deduction/a-race-tells-both", a_race_tells_both);
-
-  return g_test_run ();
 }

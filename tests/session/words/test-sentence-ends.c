@@ -9,6 +9,7 @@
 #include "session/words/sentence.h"
 
 #include "tests/session/words/words-test.h"
+#include "tests/test.h"
 
 #include <string.h>
 
@@ -34,8 +35,7 @@ by_order (const char *engine,
   return ended (test_order_new (mato_engine_find (engine), order, name, max_steps), FALSE);
 }
 
-static void
-pencils_are_told (void)
+TEST (pencils_are_told)
 {
   assert_says (mato_sentence_pencil (MATO_PENCIL_CENTRE),
                "Typing a digit now makes a centre mark.");
@@ -47,8 +47,7 @@ pencils_are_told (void)
   g_assert_null (mato_sentence_pencil_name (MATO_N_PENCILS));
 }
 
-static void
-a_board_says_how_full_it_is (void)
+TEST (a_board_says_how_full_it_is)
 {
   static const struct { const char *digits, *sentence; } cases[] = {
     { "1234341221434321", "Well done: the board is solved." },
@@ -69,8 +68,7 @@ a_board_says_how_full_it_is (void)
     }
 }
 
-static void
-a_check_says_what_it_found (void)
+TEST (a_check_says_what_it_found)
 {
   g_autoptr (MatoSearch) one = ended (test_search_new ("dlx", "17 clues, 1", 2, 0), FALSE);
   g_autoptr (MatoSearch) many = ended (test_search_new ("dlx", "4x4 empty", 2, 0), FALSE);
@@ -85,8 +83,7 @@ a_check_says_what_it_found (void)
   assert_like (mato_sentence_check (none, 0), "This puzzle has no solution, whatever you enter: *");
 }
 
-static void
-a_puzzle_at_fault_says_what_decides (void)
+TEST (a_puzzle_at_fault_says_what_decides)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   const MatoSolveOptions options = { .max_solutions = 3, .max_kept = 3 };
@@ -101,8 +98,7 @@ a_puzzle_at_fault_says_what_decides (void)
                "be checked.");
 }
 
-static void
-moves_are_told (void)
+TEST (moves_are_told)
 {
   static const struct { const char *move, *words; } cases[] = {
     { "set 0:0>3e", "3 in r1c1" },
@@ -128,8 +124,7 @@ moves_are_told (void)
     }
 }
 
-static void
-what_was_stopped_says_what_it_has (void)
+TEST (what_was_stopped_says_what_it_has)
 {
   g_autoptr (MatoSearch) solving = ended (test_search_new ("dlx", "9x9 empty", 0, 0), TRUE);
   g_autoptr (MatoSearch) highest = ended (test_target_new ("9x9 empty", FALSE, 0), TRUE);
@@ -140,8 +135,7 @@ what_was_stopped_says_what_it_has (void)
   assert_like (mato_sentence_result (given_up), "Given up after * in *: no solution found yet.");
 }
 
-static void
-a_target_search_says_how_it_ended (void)
+TEST (a_target_search_says_how_it_ended)
 {
   g_autoptr (MatoSearch) highest = ended (test_target_new ("4x4 empty", FALSE, 0), FALSE);
   g_autoptr (MatoSearch) lowest = ended (test_target_new ("4x4 empty", TRUE, 0), FALSE);
@@ -157,8 +151,7 @@ a_target_search_says_how_it_ended (void)
 }
 
 /* In a few words first, and then what they mean. */
-static void
-answers_are_short (void)
+TEST (answers_are_short)
 {
   g_autoptr (MatoSearch) one = ended (test_search_new ("dlx", "17 clues, 1", 2, 1000000), FALSE);
   g_autoptr (MatoSearch) first = ended (test_search_new ("dlx", "17 clues, 1", 1, 0), FALSE);
@@ -194,8 +187,7 @@ answers_are_short (void)
   g_assert_null (mato_sentence_learned (one));
 }
 
-static void
-progress_is_told_before_anything_is_known (void)
+TEST (progress_is_told_before_anything_is_known)
 {
   g_autoptr (MatoSearch) solving = test_search_new ("dlx", "9x9 empty", 0, 0);
   g_autoptr (MatoSearch) target = test_target_new ("9x9 empty", FALSE, 0);
@@ -215,8 +207,7 @@ progress_is_told_before_anything_is_known (void)
 }
 
 /* Only the end of a long recording is not kept step by step. */
-static void
-a_cut_recording_says_so (void)
+TEST (a_cut_recording_says_so)
 {
   g_autoptr (MatoSearch) cut = ended (test_search_new ("dlx", "9x9 empty", 1, 20), FALSE);
   g_autoptr (MatoSearch) whole = ended (test_search_new ("dlx", "4x4 empty", 1, 1000), FALSE);
@@ -227,8 +218,7 @@ a_cut_recording_says_so (void)
   g_assert_null (mato_sentence_cut (unseen));
 }
 
-static void
-verdicts_name_the_winner (void)
+TEST (verdicts_name_the_winner)
 {
   static const char *const puzzle = "17 clues, 1";
   g_autoptr (MatoSearch) first = by_order ("dlx", 0, puzzle, 100000);
@@ -254,8 +244,7 @@ verdicts_name_the_winner (void)
   assert_like (mato_sentence_runner_name (left, 1), "*");
 }
 
-static void
-differences_are_counted (void)
+TEST (differences_are_counted)
 {
   static const char *const puzzle = "17 clues, 1";
   g_autoptr (MatoSearch) first = by_order ("dlx", 0, puzzle, 100000);
@@ -280,8 +269,7 @@ differences_are_counted (void)
 }
 
 /* Whoever asked for one solution is never told that it is the only one, unless it is. */
-static void
-first_solutions_do_not_mislead (void)
+TEST (first_solutions_do_not_mislead)
 {
   static const struct { const char *name; guint64 max_nodes; const char *pattern; } cases[] = {
     { "17 clues, 1", 0, "The only solution, found in * after * guesses." },
@@ -307,8 +295,7 @@ first_solutions_do_not_mislead (void)
 }
 
 /* Tooltips do not read out what can be seen. */
-static void
-tooltips_are_short (void)
+TEST (tooltips_are_short)
 {
   g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
@@ -326,30 +313,4 @@ tooltips_are_short (void)
   assert_says (mato_sentence_hover (scene, 9), "Also in r1c1, r2c9");
   assert_says (mato_sentence_hover (scene, 1), "differs from the solution");
   g_assert_null (mato_sentence_hover (scene, 2));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-#define TEST(name) g_test_add_func ("/sentence-ends/" #name, name)
-  TEST (pencils_are_told);
-  TEST (a_board_says_how_full_it_is);
-  TEST (a_check_says_what_it_found);
-  TEST (a_puzzle_at_fault_says_what_decides);
-  TEST (moves_are_told);
-  TEST (what_was_stopped_says_what_it_has);
-  TEST (a_target_search_says_how_it_ended);
-  TEST (answers_are_short);
-  TEST (progress_is_told_before_anything_is_known);
-  TEST (a_cut_recording_says_so);
-  TEST (verdicts_name_the_winner);
-  TEST (differences_are_counted);
-  TEST (first_solutions_do_not_mislead);
-  TEST (tooltips_are_short);
-#undef TEST
-
-  return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include "session/words/sentence-view.h"
 #include "session/words/sentence.h"
 #include "tests/session/films.h"
+#include "tests/test.h"
 
 /*
  * Why this one among equals: what else is forced, and which of that comes next; and what comes
@@ -285,8 +286,7 @@ check_undos (const MatoTrace *trace)
 }
 
 /* A film that is cut off there does not know. */
-static void
-nothing_is_told_after_the_last_step (void)
+TEST (nothing_is_told_after_the_last_step)
 {
   const MatoEngine *engine = mato_engine_find ("dlx");
   g_autoptr (MatoTrace) whole = film_new (engine, 1, "hard for brute force", 1);
@@ -303,60 +303,34 @@ nothing_is_told_after_the_last_step (void)
   g_assert_null (sentence);
 }
 
-static void
-what_follows_from_a_digit_is_told (void)
+TEST (what_follows_from_a_digit_is_told)
 {
   for_each_film (check_consequences);
   g_assert_cmpuint (n_guesses, >, 100);
   g_assert_cmpuint (n_dead_ends, >, 100);
 }
 
-static void
-what_comes_after_an_undo_is_told (void)
+TEST (what_comes_after_an_undo_is_told)
 {
   for_each_film (check_undos);
   g_assert_cmpuint (n_back, >, 100);
   g_assert_cmpuint (n_tried, >, 100);
 }
 
-static void
-what_a_try_forces_first_is_told (void)
+TEST (what_a_try_forces_first_is_told)
 {
   for_each_film (check_tries);
   g_assert_cmpuint (n_forced, >, 100);
 }
 
-static void
-what_an_order_does_not_see_is_told (void)
+TEST (what_an_order_does_not_see_is_told)
 {
   for_each_film (check_unseen);
   g_assert_cmpuint (n_unseen, >, 100);
 }
 
-static void
-the_next_forced_digit_is_told (void)
+TEST (the_next_forced_digit_is_told)
 {
   for_each_film (check_next);
   g_assert_cmpuint (n_told, >, 100);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/sentence-equals/the-next-forced-digit-is-told", the_next_forced_digit_is_told);
-  g_test_add_func ("/sentence-equals/what-a-try-forces-first-is-told",
-                   what_a_try_forces_first_is_told);
-  g_test_add_func ("/sentence-equals/what-follows-from-a-digit-is-told",
-                   what_follows_from_a_digit_is_told);
-  g_test_add_func ("/sentence-equals/what-an-order-does-not-see-is-told",
-                   what_an_order_does_not_see_is_told);
-  g_test_add_func ("/sentence-equals/what-comes-after-an-undo-is-told",
-                   what_comes_after_an_undo_is_told);
-  g_test_add_func ("/sentence-equals/nothing-is-told-after-the-last-step",
-                   nothing_is_told_after_the_last_step);
-
-  return g_test_run ();
 }

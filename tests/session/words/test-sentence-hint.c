@@ -6,6 +6,7 @@
 #include "session/words/sentence-hint.h"
 #include "tests/boards.h"
 #include "tests/core/logic/rated-boards.h"
+#include "tests/test.h"
 
 static void
 check_words (const char *text)
@@ -86,8 +87,7 @@ check_cb (const MatoDeduction  *deduction,
   g_assert_true (has_digits);
 }
 
-static void
-every_deduction_has_words (void)
+TEST (every_deduction_has_words)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   MatoLogicOptions options = { .is_unique = TRUE, .wants_reasons = TRUE };
@@ -102,8 +102,7 @@ every_deduction_has_words (void)
     }
 }
 
-static void
-stages_say_more_and_more (void)
+TEST (stages_say_more_and_more)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_autoptr (MatoDeduction) deduction = mato_deduction_new ();
@@ -141,8 +140,7 @@ conclude (MatoDeduction *deduction,
   g_array_append_val (deduction->conclusions, literal);
 }
 
-static void
-equal_conclusions_are_told_together (void)
+TEST (equal_conclusions_are_told_together)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_autoptr (MatoDeduction) deduction = mato_deduction_new ();
@@ -163,8 +161,7 @@ equal_conclusions_are_told_together (void)
 }
 
 /* Which one is wrong: the innermost that is open. */
-static void
-a_refuted_supposition_says_what_follows (void)
+TEST (a_refuted_supposition_says_what_follows)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   MatoReason reason;
@@ -186,8 +183,7 @@ a_refuted_supposition_says_what_follows (void)
 }
 
 /* A fish is told by its lines: some of the cells where they cross may be full. */
-static void
-a_fish_is_told_by_its_lines (void)
+TEST (a_fish_is_told_by_its_lines)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_autoptr (MatoDeduction) deduction = mato_deduction_new ();
@@ -206,21 +202,4 @@ a_fish_is_told_by_its_lines (void)
   conclusion = mato_sentence_hint_conclusion (deduction, geometry, MATO_ALPHABET_CANONICAL);
   g_assert_cmpstr (technique, ==, "X-wing: 5 in r2, r7.");
   g_assert_cmpstr (conclusion, ==, "X-wing (5 in r2, r7): r1c2\u00a0≠\u00a05.");
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/words/hint/every-deduction-has-words", every_deduction_has_words);
-  g_test_add_func ("/words/hint/stages-say-more-and-more", stages_say_more_and_more);
-  g_test_add_func ("/words/hint/equal-conclusions-are-told-together",
-                   equal_conclusions_are_told_together);
-  g_test_add_func ("/words/hint/a-refuted-supposition-says-what-follows",
-                   a_refuted_supposition_says_what_follows);
-  g_test_add_func ("/words/hint/a-fish-is-told-by-its-lines", a_fish_is_told_by_its_lines);
-
-  return g_test_run ();
 }

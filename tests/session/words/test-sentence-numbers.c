@@ -7,6 +7,7 @@
 #include "session/words/sentence.h"
 #include "tests/session/films.h"
 #include "tests/session/options.h"
+#include "tests/test.h"
 
 /*
  * Every sentence about a position of a film is read again: each cell, digit and number in it is
@@ -645,8 +646,7 @@ read_film (const MatoTrace *trace)
   n_read += scene->n_read;
 }
 
-static void
-all_numbers_of_searches_are_right (void)
+TEST (all_numbers_of_searches_are_right)
 {
   for_each_film (read_film);
   g_assert_cmpuint (n_read, >, 1000);
@@ -675,8 +675,7 @@ read_effects (const MatoTrace *trace)
     }
 }
 
-static void
-all_numbers_of_dancing_links_are_right (void)
+TEST (all_numbers_of_dancing_links_are_right)
 {
   const MatoEngine *engine = mato_engine_find ("dlx");
 
@@ -691,8 +690,7 @@ all_numbers_of_dancing_links_are_right (void)
 }
 
 /* Where most steps were left out. */
-static void
-all_numbers_of_samples_are_right (void)
+TEST (all_numbers_of_samples_are_right)
 {
   for (guint i = 0; i < 2; i++)
     {
@@ -705,8 +703,7 @@ all_numbers_of_samples_are_right (void)
   n_tests++;
 }
 
-static void
-all_numbers_of_target_searches_are_right (void)
+TEST (all_numbers_of_target_searches_are_right)
 {
   static const char *const boards[] = {
     "POJ 3074, first", "17 clues, 2", "6x6, boxes of 2 rows", "9x9 empty", "4x4 empty",
@@ -724,8 +721,7 @@ all_numbers_of_target_searches_are_right (void)
 }
 
 /* Otherwise what nobody says any more would be checked for ever. */
-static void
-all_patterns_were_met (void)
+TEST (all_patterns_were_met)
 {
   if (n_tests < 4)
     g_test_message ("only part of the films was read");
@@ -742,11 +738,5 @@ main (int    argc,
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     regexes[i] = g_regex_new (rules[i].pattern, G_REGEX_OPTIMIZE, 0, NULL);
 
-  g_test_add_func ("/sentence-numbers/searches", all_numbers_of_searches_are_right);
-  g_test_add_func ("/sentence-numbers/dancing-links", all_numbers_of_dancing_links_are_right);
-  g_test_add_func ("/sentence-numbers/samples", all_numbers_of_samples_are_right);
-  g_test_add_func ("/sentence-numbers/target-searches", all_numbers_of_target_searches_are_right);
-  g_test_add_func ("/sentence-numbers/all-patterns-were-met", all_patterns_were_met);
-
-  return g_test_run ();
+  return tests_run ();
 }

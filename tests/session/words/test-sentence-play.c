@@ -2,11 +2,11 @@
 #include "session/words/sentence-play.h"
 
 #include "tests/session/words/words-test.h"
+#include "tests/test.h"
 
 #define MINUTE (60 * (guint64) 1000)
 
-static void
-clocks_show_hours_when_there_are_some (void)
+TEST (clocks_show_hours_when_there_are_some)
 {
   assert_says (mato_sentence_clock (0), "0:00");
   assert_says (mato_sentence_clock (5 * MINUTE + 3999), "5:03");
@@ -14,8 +14,7 @@ clocks_show_hours_when_there_are_some (void)
   assert_says (mato_sentence_clock (65 * MINUTE + 3000), "1:05:03");
 }
 
-static void
-what_is_solved_is_told_with_its_time (void)
+TEST (what_is_solved_is_told_with_its_time)
 {
   assert_says (mato_sentence_solved (MINUTE, FALSE, FALSE), "Solved!");
   assert_says (mato_sentence_solved (MINUTE, TRUE, FALSE), "Solved in 1:00!");
@@ -23,8 +22,7 @@ what_is_solved_is_told_with_its_time (void)
 }
 
 /* By its level, or its title, or its size. */
-static void
-puzzles_in_progress_have_names (void)
+TEST (puzzles_in_progress_have_names)
 {
   g_autoptr (MatoPuzzle) plain = test_puzzle_new ("17 clues, 1");
   const guint8 givens[16] = { 1 };
@@ -47,8 +45,7 @@ puzzles_in_progress_have_names (void)
   assert_says (mato_sentence_kind (&kind), "Any level 6×6");
 }
 
-static void
-progress_is_told (void)
+TEST (progress_is_told)
 {
   MatoKeptGame kept = { .n_filled = 12, .n_to_fill = 51 };
 
@@ -59,27 +56,9 @@ progress_is_told (void)
   assert_says (mato_sentence_kept (&kept), "1 of 1 cell filled, 3:25");
 }
 
-static void
-days_in_a_row_are_told (void)
+TEST (days_in_a_row_are_told)
 {
   assert_says (mato_sentence_streak (0), "The puzzle of today waits for you.");
   assert_says (mato_sentence_streak (1), "Daily puzzles solved on 1 day in a row.");
   assert_says (mato_sentence_streak (1200), "Daily puzzles solved on 1,200 days in a row.");
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-#define TEST(name) g_test_add_func ("/sentence-play/" #name, name)
-  TEST (clocks_show_hours_when_there_are_some);
-  TEST (what_is_solved_is_told_with_its_time);
-  TEST (puzzles_in_progress_have_names);
-  TEST (progress_is_told);
-  TEST (days_in_a_row_are_told);
-#undef TEST
-
-  return g_test_run ();
 }

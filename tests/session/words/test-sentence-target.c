@@ -1,8 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/words/sentence-target.h"
+#include "tests/test.h"
 
-static void
-costs_in_words (void)
+TEST (costs_in_words)
 {
   static const struct
   {
@@ -25,8 +25,7 @@ costs_in_words (void)
 }
 
 /* A loss that is not known exactly is told from below. */
-static void
-losses_in_words (void)
+TEST (losses_in_words)
 {
   static const struct
   {
@@ -44,8 +43,7 @@ losses_in_words (void)
     }
 }
 
-static void
-entries_of_one_move_in_words (void)
+TEST (entries_of_one_move_in_words)
 {
   g_autofree char *one = mato_sentence_entries ("7 in r3c5", 0);
   g_autofree char *several = mato_sentence_entries ("7 in r3c5", 12);
@@ -53,17 +51,4 @@ entries_of_one_move_in_words (void)
 
   g_assert_cmpstr (one, ==, "7 in r3c5");
   g_assert_cmpstr (sentence, ==, "7 in r3c5 and 12 others cost 22 points.");
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/sentence-target/costs", costs_in_words);
-  g_test_add_func ("/sentence-target/one-move", entries_of_one_move_in_words);
-  g_test_add_func ("/sentence-target/losses", losses_in_words);
-
-  return g_test_run ();
 }

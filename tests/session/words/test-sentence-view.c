@@ -2,6 +2,7 @@
 #include "session/words/sentence-view.h"
 
 #include "tests/session/films.h"
+#include "tests/test.h"
 
 /* Returns: a film of all solutions of a small board; it begins with the digits of r1c1 in order */
 static MatoTrace *
@@ -10,8 +11,7 @@ make_film (void)
   return film_new (mato_engine_find ("dlx"), 0, "4x4 empty", 0);
 }
 
-static void
-items_have_names (void)
+TEST (items_have_names)
 {
   static const struct { guint item; const char *name; const char *sign; } cases[] = {
     { 0, "r1c1", "r1c1" }, { 7, "r2c4", "r2c4" }, { 16, "1 in row 1", "r1=1" },
@@ -31,8 +31,7 @@ items_have_names (void)
     }
 }
 
-static void
-options_have_symbols (void)
+TEST (options_have_symbols)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   g_autofree char *first = mato_sentence_option_symbol (geometry, 0, MATO_ALPHABET_CANONICAL);
@@ -42,8 +41,7 @@ options_have_symbols (void)
   g_assert_cmpstr (last, ==, "r4c4=D");
 }
 
-static void
-options_are_listed (void)
+TEST (options_are_listed)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   g_autofree char *digits = mato_sentence_options (geometry, 3, 0xb, MATO_ALPHABET_LETTERS);
@@ -70,8 +68,7 @@ assert_cover_item (const MatoTrace *trace,
   g_assert_cmpstr (text, ==, expected);
 }
 
-static void
-cover_items_have_sentences (void)
+TEST (cover_items_have_sentences)
 {
   g_autoptr (MatoTrace) trace = make_film ();
 
@@ -83,8 +80,7 @@ cover_items_have_sentences (void)
   assert_cover_item (trace, 3, 0, "r1c1: covered by r1c1 = 1");
 }
 
-static void
-links_have_sentences (void)
+TEST (links_have_sentences)
 {
   static const char *const expected[] = {
     "The right link of “the root” now bypasses “r1c1” and leads to “r1c2”.",
@@ -128,8 +124,7 @@ assert_decision (const MatoTrace *trace,
   g_assert_cmpstr (branch_text, ==, expected_branch);
 }
 
-static void
-decisions_have_sentences (void)
+TEST (decisions_have_sentences)
 {
   g_autoptr (MatoTrace) all = make_film ();
   g_autoptr (MatoTrace) first = film_new (mato_engine_find ("dlx"), 0, "4x4 empty", 1);
@@ -148,8 +143,7 @@ decisions_have_sentences (void)
 }
 
 /* What comes later is not known then: not that it never comes. */
-static void
-hidden_branches_may_still_come (void)
+TEST (hidden_branches_may_still_come)
 {
   g_autoptr (MatoTrace) trace = film_new (mato_engine_find ("dlx"), 0, "4x4 empty", 1);
   g_autoptr (MatoSearchTree) tree = mato_search_tree_new ();
@@ -162,8 +156,7 @@ hidden_branches_may_still_come (void)
   g_assert_cmpstr (text, ==, "r1c1, branch 1 of 4: not tried yet");
 }
 
-static void
-failures_have_sentences (void)
+TEST (failures_have_sentences)
 {
   g_autoptr (MatoTrace) trace = film_new (mato_engine_find ("dlx"), 0, "no solution, found deep",
                                           0);
@@ -179,21 +172,4 @@ failures_have_sentences (void)
   text = mato_sentence_branch (tree, mato_search_tree_get_decision (tree, 0), 0, last + 1, FALSE,
                                trace, MATO_ALPHABET_CANONICAL);
   g_assert_nonnull (strstr (text, ": fails after "));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/sentence-view/items", items_have_names);
-  g_test_add_func ("/sentence-view/symbols", options_have_symbols);
-  g_test_add_func ("/sentence-view/options", options_are_listed);
-  g_test_add_func ("/sentence-view/cover-items", cover_items_have_sentences);
-  g_test_add_func ("/sentence-view/links", links_have_sentences);
-  g_test_add_func ("/sentence-view/decisions", decisions_have_sentences);
-  g_test_add_func ("/sentence-view/hidden-branches", hidden_branches_may_still_come);
-  g_test_add_func ("/sentence-view/failures", failures_have_sentences);
-
-  return g_test_run ();
 }

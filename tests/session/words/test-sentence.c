@@ -3,9 +3,9 @@
 #include "session/words/sentence.h"
 
 #include "tests/session/words/words-test.h"
+#include "tests/test.h"
 
-static void
-numbers_are_grouped (void)
+TEST (numbers_are_grouped)
 {
   assert_says (mato_sentence_number (0), "0");
   assert_says (mato_sentence_number (999), "999");
@@ -14,8 +14,7 @@ numbers_are_grouped (void)
   assert_says (mato_sentence_number (G_MAXUINT64), "18,446,744,073,709,551,615");
 }
 
-static void
-time_spans_have_fitting_units (void)
+TEST (time_spans_have_fitting_units)
 {
   static const struct { gint64 us; const char *text; } cases[] = {
     { -1, "less than 0.01 ms" }, { 0, "less than 0.01 ms" }, { 4, "less than 0.01 ms" },
@@ -30,8 +29,7 @@ time_spans_have_fitting_units (void)
     assert_says (mato_sentence_duration (cases[i].us), cases[i].text);
 }
 
-static void
-puzzles_are_described (void)
+TEST (puzzles_are_described)
 {
   g_autoptr (MatoPuzzle) nine = test_puzzle_new ("17 clues, 1");
   g_autoptr (MatoPuzzle) four = test_puzzle_new ("4x4 empty but for a digit");
@@ -73,8 +71,7 @@ say (const MatoStep *step)
 
 #define ITEM(unit, digit) (16 + (unit) * 4 + (digit) - 1)
 
-static void
-marks_have_sentences (void)
+TEST (marks_have_sentences)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("16x16 empty");
   g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
@@ -157,16 +154,14 @@ static const struct
       .bound = 100 }, "No solution in this branch: backtrack." },
 };
 
-static void
-steps_have_sentences (void)
+TEST (steps_have_sentences)
 {
   for (guint i = 0; i < G_N_ELEMENTS (told_steps); i++)
     assert_says (say (&told_steps[i].step), told_steps[i].text);
 }
 
 /* What scores too little is no option, but stands on the board: it fits. */
-static void
-a_target_search_knows_more_than_what_fits (void)
+TEST (a_target_search_knows_more_than_what_fits)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   const guint8 givens[16] = { 0 };
@@ -185,8 +180,7 @@ a_target_search_knows_more_than_what_fits (void)
 }
 
 /* The numbers are of the step that they were told before, and the list goes back to the try. */
-static void
-bounds_say_what_they_fix (void)
+TEST (bounds_say_what_they_fix)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   const guint8 givens[81] = { 0 };
@@ -214,8 +208,7 @@ bounds_say_what_they_fix (void)
                "looked for.\nOnly with 7 in r3c5 can the score be high enough.");
 }
 
-static void
-start_and_undo_have_sentences (void)
+TEST (start_and_undo_have_sentences)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   const guint8 givens[16] = { 0 };
@@ -229,8 +222,7 @@ start_and_undo_have_sentences (void)
   assert_says (mato_sentence_step (trace, &undo, MATO_ALPHABET_HEX), "Take 3 back from r2c2.");
 }
 
-static void
-dead_ends_have_reasons (void)
+TEST (dead_ends_have_reasons)
 {
   static const struct { MatoStep step; const char *text; } cases[] = {
     { { .kind = MATO_STEP_DEAD_END, .cell = MATO_NO_CELL, .item = 15,
@@ -256,8 +248,7 @@ dead_ends_have_reasons (void)
   g_assert_null (mato_sentence_reason (trace, NULL, MATO_ALPHABET_LETTERS));
 }
 
-static void
-omitted_steps_have_sentences (void)
+TEST (omitted_steps_have_sentences)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   const guint8 givens[16] = { 0 };
@@ -279,8 +270,7 @@ omitted_steps_have_sentences (void)
 }
 
 /* A try without an alternative is not called a guess. */
-static void
-forced_tries_are_no_guesses (void)
+TEST (forced_tries_are_no_guesses)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   const guint8 givens[16] = { 0 };
@@ -369,8 +359,7 @@ assert_all_true (MatoSearch *search)
     }
 }
 
-static void
-sentences_are_true_to_their_steps (void)
+TEST (sentences_are_true_to_their_steps)
 {
   static const char *const names[] = {
     "17 clues, 2", "6x6, boxes of 3 rows", "UVa 1309", "16x16 empty", "no solution, found deep",
@@ -395,8 +384,7 @@ sentences_are_true_to_their_steps (void)
     }
 }
 
-static void
-sentences_are_true_to_target_steps (void)
+TEST (sentences_are_true_to_target_steps)
 {
   static const char *const names[] = {
     "17 clues, 2", "6x6, boxes of 3 rows", "8x8 empty", "no solution, found deep",
@@ -413,8 +401,7 @@ sentences_are_true_to_target_steps (void)
     }
 }
 
-static void
-answers_are_sentences (void)
+TEST (answers_are_sentences)
 {
   static const struct { const char *name; guint64 limit; const char *pattern; } cases[] = {
     { "17 clues, 1", 0, "The only solution, proved in * after * guesses." },
@@ -435,8 +422,7 @@ answers_are_sentences (void)
     }
 }
 
-static void
-learning_has_sentences (void)
+TEST (learning_has_sentences)
 {
   g_autoptr (MatoSearch) search = test_search_new ("auto", "16x16 minimal", 0, 0);
 
@@ -448,8 +434,7 @@ learning_has_sentences (void)
 
 /* A recording uses bit masks to its end; its sentence says when "Automatic" would have switched to
  * clause learning. */
-static void
-films_say_when_learning_is_better (void)
+TEST (films_say_when_learning_is_better)
 {
   static const struct { const char *engine, *name; guint max_steps; gboolean is_told; } cases[] = {
     { "bitmask", "16x16 minimal", 100000, TRUE },
@@ -484,8 +469,7 @@ films_say_when_learning_is_better (void)
     }
 }
 
-static void
-target_answers_are_sentences (void)
+TEST (target_answers_are_sentences)
 {
   g_autoptr (MatoSearch) highest = test_target_new ("NOIP 2009, first", FALSE, 0);
   g_autoptr (MatoSearch) lowest = test_target_new ("4x4 empty", TRUE, 0);
@@ -531,8 +515,7 @@ stop_at (MatoSearch *search,
   test_wait (&run);
 }
 
-static void
-stopped_searches_have_sentences (void)
+TEST (stopped_searches_have_sentences)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   const MatoSolveOptions options = { .max_nodes = 1 };
@@ -554,36 +537,4 @@ stopped_searches_have_sentences (void)
                "Given up after 1 guess in *: no solution found yet.");
   stop_at (target, "Searching: *");
   assert_like (mato_sentence_result (target), "Stopped after *: *");
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/sentence/forced-tries-are-no-guesses", forced_tries_are_no_guesses);
-  g_test_add_func ("/sentence/numbers-are-grouped", numbers_are_grouped);
-  g_test_add_func ("/sentence/time-spans-have-fitting-units", time_spans_have_fitting_units);
-  g_test_add_func ("/sentence/puzzles-are-described", puzzles_are_described);
-  g_test_add_func ("/sentence/marks-have-sentences", marks_have_sentences);
-  g_test_add_func ("/sentence/steps-have-sentences", steps_have_sentences);
-  g_test_add_func ("/sentence/a-target-search-knows-more-than-what-fits",
-                   a_target_search_knows_more_than_what_fits);
-  g_test_add_func ("/sentence/bounds-say-what-they-fix", bounds_say_what_they_fix);
-  g_test_add_func ("/sentence/start-and-undo-have-sentences",
-                   start_and_undo_have_sentences);
-  g_test_add_func ("/sentence/dead-ends-have-reasons", dead_ends_have_reasons);
-  g_test_add_func ("/sentence/omitted-steps-have-sentences", omitted_steps_have_sentences);
-  g_test_add_func ("/sentence/sentences-are-true-to-their-steps",
-                   sentences_are_true_to_their_steps);
-  g_test_add_func ("/sentence/sentences-are-true-to-target-steps",
-                   sentences_are_true_to_target_steps);
-  g_test_add_func ("/sentence/answers-are-sentences", answers_are_sentences);
-  g_test_add_func ("/sentence/learning-has-sentences", learning_has_sentences);
-  g_test_add_func ("/sentence/films-and-learning", films_say_when_learning_is_better);
-  g_test_add_func ("/sentence/target-answers-are-sentences", target_answers_are_sentences);
-  g_test_add_func ("/sentence/stopped-searches-have-sentences", stopped_searches_have_sentences);
-
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "session/workspace/aim.h"
 
 #include "tests/session/workspace/workspace-test.h"
+#include "tests/test.h"
 
 typedef struct
 {
@@ -35,9 +36,9 @@ run (Fixture *fixture)
   test_wait_for (mato_aim_get_task (fixture->aim));
 }
 
-static void
-alternatives_exclude_each_other (Fixture       *fixture,
-                                 gconstpointer  data)
+#define FIXTURE_TEST(name) TEST_WITH (name, Fixture, fixture, NULL, set_up, tear_down)
+
+FIXTURE_TEST (alternatives_exclude_each_other)
 {
   static const MatoAimFlag flags[] = {
     MATO_AIM_EDIT_WEIGHTS, MATO_AIM_SHOW_BEST,
@@ -59,9 +60,7 @@ alternatives_exclude_each_other (Fixture       *fixture,
 }
 
 /* Each flag is a property with its name. */
-static void
-flags_are_properties (Fixture       *fixture,
-                      gconstpointer  data)
+FIXTURE_TEST (flags_are_properties)
 {
   static const char *const names[MATO_N_AIM_FLAGS] = {
     [MATO_AIM_ACTIVE] = "active",
@@ -83,9 +82,7 @@ flags_are_properties (Fixture       *fixture,
     }
 }
 
-static void
-weights_are_known_by_name (Fixture       *fixture,
-                           gconstpointer  data)
+FIXTURE_TEST (weights_are_known_by_name)
 {
   g_autofree char *name = NULL;
   guint n_wanted;
@@ -107,9 +104,7 @@ weights_are_known_by_name (Fixture       *fixture,
   g_assert_false (mato_aim_get (fixture->aim, MATO_AIM_EDIT_WEIGHTS));
 }
 
-static void
-other_weights_forget_the_score (Fixture       *fixture,
-                                gconstpointer  data)
+FIXTURE_TEST (other_weights_forget_the_score)
 {
   run (fixture);
   g_assert_nonnull (mato_aim_get_solution (fixture->aim));
@@ -124,9 +119,7 @@ other_weights_forget_the_score (Fixture       *fixture,
 }
 
 /* Workers are asked only while the page is open. */
-static void
-asks_only_while_active (Fixture       *fixture,
-                        gconstpointer  data)
+FIXTURE_TEST (asks_only_while_active)
 {
   MatoGame *game = mato_puzzles_get_game (fixture->puzzles);
   guint n_values;
@@ -152,9 +145,7 @@ asks_only_while_active (Fixture       *fixture,
 }
 
 /* What a move loses lies between two numbers, which meet when its value is known. */
-static void
-the_coach_knows_losses (Fixture       *fixture,
-                        gconstpointer  data)
+FIXTURE_TEST (the_coach_knows_losses)
 {
   MatoCoach *coach = mato_aim_get_coach (fixture->aim);
   gint32 least, most;
@@ -179,32 +170,11 @@ the_coach_knows_losses (Fixture       *fixture,
   g_assert_cmpuint (mato_coach_get_focus (coach), ==, 5);
 }
 
-static void
-what_is_closed_is_forgotten (Fixture       *fixture,
-                             gconstpointer  data)
+FIXTURE_TEST (what_is_closed_is_forgotten)
 {
   g_object_set (fixture->aim, "coach", TRUE, "active", TRUE, NULL);
   run (fixture);
   mato_aim_close (fixture->aim);
   g_assert_null (mato_aim_get_solution (fixture->aim));
   g_assert_null (mato_coach_get_values (mato_aim_get_coach (fixture->aim)));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-#define TEST(name) g_test_add ("/aim/" #name, Fixture, NULL, set_up, name, tear_down)
-  TEST (alternatives_exclude_each_other);
-  TEST (flags_are_properties);
-  TEST (weights_are_known_by_name);
-  TEST (other_weights_forget_the_score);
-  TEST (asks_only_while_active);
-  TEST (the_coach_knows_losses);
-  TEST (what_is_closed_is_forgotten);
-#undef TEST
-
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "session/workspace/check.h"
 
 #include "tests/session/workspace/workspace-test.h"
+#include "tests/test.h"
 
 static guint8
 get_solved (MatoCheck *check,
@@ -19,8 +20,7 @@ run (MatoCheck *check)
 }
 
 /* A mark goes when its mistake is corrected; entries after the check are not marked. */
-static void
-marks_mistakes (void)
+TEST (marks_mistakes)
 {
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (ONE_SOLUTION, transaction);
@@ -48,8 +48,7 @@ marks_mistakes (void)
 }
 
 /* With several solutions no entry is certainly wrong. */
-static void
-marks_nothing_without_one_solution (void)
+TEST (marks_nothing_without_one_solution)
 {
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (EMPTY_4, transaction);
@@ -61,8 +60,7 @@ marks_nothing_without_one_solution (void)
   g_assert_cmpuint (mato_check_get_n_marked (check), ==, 0);
 }
 
-static void
-other_givens_forget_it (void)
+TEST (other_givens_forget_it)
 {
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (ONE_SOLUTION, transaction);
@@ -95,8 +93,7 @@ wait_for_solution (MatoCheck *check)
 
 /* Nobody sees that it is looked for; with the solution known, each entry tells the player
  * something. */
-static void
-marks_at_once (void)
+TEST (marks_at_once)
 {
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (EMPTY_4, transaction);
@@ -129,8 +126,7 @@ marks_at_once (void)
   g_assert_null (mato_check_get_shown_solution (check));
 }
 
-static void
-marks_three (void)
+TEST (marks_three)
 {
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (ONE_SOLUTION, transaction);
@@ -156,8 +152,7 @@ marks_three (void)
 }
 
 /* A puzzle with several solutions marks nothing, whenever that is wanted. */
-static void
-looks_for_one_solution_only (void)
+TEST (looks_for_one_solution_only)
 {
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   g_autoptr (MatoPuzzles) puzzles = test_puzzles_new ("12..............\n", transaction);
@@ -171,22 +166,4 @@ looks_for_one_solution_only (void)
   g_assert_cmpuint (mato_search_get_result (
                       mato_search_task_get_answer (mato_check_get_task (check)))->n_solutions,
                     ==, MATO_CHECK_MOST_SOLUTIONS + 1);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-#define TEST(name) g_test_add_func ("/check/" #name, name)
-  TEST (marks_mistakes);
-  TEST (marks_nothing_without_one_solution);
-  TEST (other_givens_forget_it);
-  TEST (marks_at_once);
-  TEST (marks_three);
-  TEST (looks_for_one_solution_only);
-#undef TEST
-
-  return g_test_run ();
 }

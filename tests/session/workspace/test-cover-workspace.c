@@ -3,6 +3,7 @@
 
 #include "session/words/sentence.h"
 #include "tests/session/workspace/workspace-test.h"
+#include "tests/test.h"
 
 #define SMALL "a b c d e f g\nc e\na d g\nb c f\na d f\nb g\nd e g\n"
 #define UNSOLVABLE "a b\na\n"
@@ -121,11 +122,11 @@ record (Fixture *fixture)
   return get_end (fixture);
 }
 
+#define FIXTURE_TEST(name) TEST_WITH (name, Fixture, fixture, NULL, set_up, tear_down)
+
 /* Before anything was searched there is a film without a step, of the problem, and nothing to say
  * about it. */
-static void
-begins_with_the_problem (Fixture       *fixture,
-                         gconstpointer  data)
+FIXTURE_TEST (begins_with_the_problem)
 {
   MatoFilmContext *context = MATO_FILM_CONTEXT (fixture->workspace);
   MatoTrace *trace = mato_cover_workspace_get_trace (fixture->workspace);
@@ -142,9 +143,7 @@ begins_with_the_problem (Fixture       *fixture,
   g_assert_cmpuint (fixture->n_changes, ==, 0);
 }
 
-static void
-a_choice_is_notified_once (Fixture       *fixture,
-                           gconstpointer  data)
+FIXTURE_TEST (a_choice_is_notified_once)
 {
   mato_cover_workspace_set_order (fixture->workspace, 1);
   mato_cover_workspace_set_order (fixture->workspace, 1);
@@ -157,9 +156,7 @@ a_choice_is_notified_once (Fixture       *fixture,
   g_assert_true (mato_cover_workspace_get_record_all (fixture->workspace));
 }
 
-static void
-a_search_becomes_a_film (Fixture       *fixture,
-                         gconstpointer  data)
+FIXTURE_TEST (a_search_becomes_a_film)
 {
   MatoFilmContext *context = MATO_FILM_CONTEXT (fixture->workspace);
   MatoPlayer *player = mato_cover_workspace_get_player (fixture->workspace);
@@ -187,9 +184,7 @@ a_search_becomes_a_film (Fixture       *fixture,
   g_assert_cmpuint (n_captions, >, 0);
 }
 
-static void
-all_solutions_take_a_longer_film (Fixture       *fixture,
-                                  gconstpointer  data)
+FIXTURE_TEST (all_solutions_take_a_longer_film)
 {
   guint64 n_steps;
 
@@ -221,9 +216,7 @@ look_further (Fixture *fixture)
 }
 
 /* It is looked for after the film is there, which stays as it is. */
-static void
-a_film_says_whether_there_are_others (Fixture       *fixture,
-                                      gconstpointer  data)
+FIXTURE_TEST (a_film_says_whether_there_are_others)
 {
   static const struct { const char *text, *says; guint n_looks; } cases[] = {
     { SMALL, "The only solution, found in * after *.", 1 },
@@ -254,9 +247,7 @@ a_film_says_whether_there_are_others (Fixture       *fixture,
 }
 
 /* The first solution stands; of others nothing is claimed. */
-static void
-looking_further_can_be_cancelled (Fixture       *fixture,
-                                  gconstpointer  data)
+FIXTURE_TEST (looking_further_can_be_cancelled)
 {
   g_autofree char *chain = write_chain ();
 
@@ -269,18 +260,14 @@ looking_further_can_be_cancelled (Fixture       *fixture,
   g_assert_cmpint (get_end (fixture), ==, MATO_END_SOLVED);
 }
 
-static void
-what_has_no_solution_says_so (Fixture       *fixture,
-                              gconstpointer  data)
+FIXTURE_TEST (what_has_no_solution_says_so)
 {
   set_up_text (fixture, UNSOLVABLE);
   g_assert_cmpint (record (fixture), ==, MATO_END_NONE);
 }
 
 /* What was found until then is an answer. */
-static void
-a_cancelled_search_is_an_answer (Fixture       *fixture,
-                                 gconstpointer  data)
+FIXTURE_TEST (a_cancelled_search_is_an_answer)
 {
   g_autofree char *pairs = write_pairs ();
 
@@ -296,9 +283,7 @@ a_cancelled_search_is_an_answer (Fixture       *fixture,
 }
 
 /* Only the last search counts, and none after the workspace was closed. */
-static void
-what_is_replaced_is_forgotten (Fixture       *fixture,
-                               gconstpointer  data)
+FIXTURE_TEST (what_is_replaced_is_forgotten)
 {
   g_autofree char *pairs = write_pairs ();
   MatoSearch *last;
@@ -322,26 +307,4 @@ what_is_replaced_is_forgotten (Fixture       *fixture,
   while (fixture->workspace)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (fixture->n_answers, ==, 1);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-#define TEST(name) \
-  g_test_add ("/cover-workspace/" #name, Fixture, NULL, set_up, name, tear_down)
-  TEST (begins_with_the_problem);
-  TEST (a_choice_is_notified_once);
-  TEST (a_search_becomes_a_film);
-  TEST (all_solutions_take_a_longer_film);
-  TEST (a_film_says_whether_there_are_others);
-  TEST (looking_further_can_be_cancelled);
-  TEST (what_has_no_solution_says_so);
-  TEST (a_cancelled_search_is_an_answer);
-  TEST (what_is_replaced_is_forgotten);
-#undef TEST
-
-  return g_test_run ();
 }

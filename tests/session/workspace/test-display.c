@@ -2,9 +2,9 @@
 #include "session/workspace/display.h"
 
 #include "tests/session/workspace/workspace-test.h"
+#include "tests/test.h"
 
-static void
-flags_are_notified_once (void)
+TEST (flags_are_notified_once)
 {
   static const char *const flags[] = { "show-candidates", "show-rings", "all-weights" };
   g_autoptr (MatoDisplay) display = mato_display_new ();
@@ -28,8 +28,7 @@ flags_are_notified_once (void)
   g_assert_true (mato_display_get_all_weights (display));
 }
 
-static void
-points_at_an_item (void)
+TEST (points_at_an_item)
 {
   g_autoptr (MatoDisplay) display = mato_display_new ();
   guint n_notified;
@@ -40,16 +39,4 @@ points_at_an_item (void)
   mato_display_point (display, 7);
   g_assert_cmpuint (n_notified, ==, 1);
   g_assert_cmpint (mato_display_get_pointed (display), ==, 7);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/display/flags-are-notified-once", flags_are_notified_once);
-  g_test_add_func ("/display/points-at-an-item", points_at_an_item);
-
-  return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "tests/covers.h"
 #include "tests/data.h"
 #include "tests/session/folder.h"
+#include "tests/test.h"
 
 /* What a journal holds that was written when the number of an order stood for it. Each bookmark is
  * called as the search: engine, order, how many solutions. */
@@ -102,9 +103,9 @@ expect_covers (Old *old)
   mato_cover_text_unref (problem);
 }
 
-static void
-old_bookmarks_are_found (Folder        *folder,
-                         gconstpointer  data)
+#define FOLDER_TEST(name) TEST_WITH (name, Folder, folder, NULL, folder_set_up, folder_tear_down)
+
+FOLDER_TEST (old_bookmarks_are_found)
 {
   const guint8 givens[16] = { 1, 2 };
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
@@ -123,9 +124,7 @@ old_bookmarks_are_found (Folder        *folder,
 }
 
 /* Once found they have the new name, and stay as they are. */
-static void
-they_are_written_by_name (Folder        *folder,
-                          gconstpointer  data)
+FOLDER_TEST (they_are_written_by_name)
 {
   const guint8 givens[16] = { 1, 2 };
   const MatoSolveOptions options = { .max_solutions = 1 };
@@ -145,18 +144,4 @@ they_are_written_by_name (Folder        *folder,
 
   mato_films_set_marks (bookmarks, NULL);
   g_assert_cmpuint (mato_bookmarks_get_n (bookmarks), ==, 0);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add ("/film-marks/old-ones-are-found", Folder, NULL, folder_set_up,
-              old_bookmarks_are_found, folder_tear_down);
-  g_test_add ("/film-marks/they-are-written-by-name", Folder, NULL, folder_set_up,
-              they_are_written_by_name, folder_tear_down);
-
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "session/workspace/film-quiz.h"
 
 #include "tests/session/workspace/workspace-test.h"
+#include "tests/test.h"
 
 static void
 record (MatoFilms *films)
@@ -11,8 +12,7 @@ record (MatoFilms *films)
 }
 
 /* Each question and each answer is one change. */
-static void
-asks_and_is_answered (void)
+TEST (asks_and_is_answered)
 {
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (ONE_SOLUTION, transaction);
@@ -38,8 +38,7 @@ asks_and_is_answered (void)
 }
 
 /* A question is dropped at another position or in another film. */
-static void
-drops_the_question_elsewhere (void)
+TEST (drops_the_question_elsewhere)
 {
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (ONE_SOLUTION, transaction);
@@ -55,16 +54,4 @@ drops_the_question_elsewhere (void)
   record (films);
   g_assert_false (mato_film_quiz_get (quiz)->is_asking);
   g_assert_true (mato_film_quiz_get (quiz)->is_on);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/film-quiz/asks-and-is-answered", asks_and_is_answered);
-  g_test_add_func ("/film-quiz/drops-the-question-elsewhere", drops_the_question_elsewhere);
-
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "session/workspace/films.h"
 
 #include "tests/session/workspace/workspace-test.h"
+#include "tests/test.h"
 
 #include "session/search/branch.h"
 
@@ -14,8 +15,7 @@ record (MatoFilms  *films,
   test_wait_for (mato_films_get_task (films));
 }
 
-static void
-what_is_recorded_is_watched (void)
+TEST (what_is_recorded_is_watched)
 {
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (ONE_SOLUTION, transaction);
@@ -42,8 +42,7 @@ what_is_recorded_is_watched (void)
   g_assert_cmpuint (mato_player_get_position (player), ==, 0);
 }
 
-static void
-nothing_is_watched_meanwhile (void)
+TEST (nothing_is_watched_meanwhile)
 {
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (ONE_SOLUTION, transaction);
@@ -60,8 +59,7 @@ nothing_is_watched_meanwhile (void)
   g_assert_cmpint (mato_films_get_watched_index (films), ==, 0);
 }
 
-static void
-other_givens_have_other_films (void)
+TEST (other_givens_have_other_films)
 {
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (ONE_SOLUTION, transaction);
@@ -80,8 +78,7 @@ other_givens_have_other_films (void)
 }
 
 /* Forcing a digit records a branch; the original film is kept. */
-static void
-a_forced_digit_is_a_film (void)
+TEST (a_forced_digit_is_a_film)
 {
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (EMPTY_4, transaction);
@@ -101,20 +98,4 @@ a_forced_digit_is_a_film (void)
   g_assert_true (mato_search_find_fork (mato_films_get (films, 1), mato_films_get (films, 0),
                                         &fork));
   g_assert_cmpuint (fork, ==, 0);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-#define TEST(name) g_test_add_func ("/films/" #name, name)
-  TEST (what_is_recorded_is_watched);
-  TEST (nothing_is_watched_meanwhile);
-  TEST (other_givens_have_other_films);
-  TEST (a_forced_digit_is_a_film);
-#undef TEST
-
-  return g_test_run ();
 }

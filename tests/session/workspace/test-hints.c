@@ -3,6 +3,7 @@
 
 #include "tests/core/logic/rated-boards.h"
 #include "tests/session/workspace/workspace-test.h"
+#include "tests/test.h"
 
 typedef struct
 {
@@ -47,10 +48,10 @@ ask (Fixture *fixture)
     g_main_context_iteration (NULL, TRUE);
 }
 
+#define FIXTURE_TEST(name) TEST_WITH (name, Fixture, fixture, NULL, set_up, tear_down)
+
 /* Where, what, why; then the move. */
-static void
-stages_come_one_by_one (Fixture      *fixture,
-                        gconstpointer data)
+FIXTURE_TEST (stages_come_one_by_one)
 {
   guint n_empty = mato_board_count_empty (mato_game_get_board (fixture->game));
   g_autofree char *first = NULL;
@@ -89,9 +90,7 @@ do_it (Fixture *fixture)
 }
 
 /* Eliminations are kept as centre marks, from which the next hint starts. */
-static void
-hints_lead_to_the_solution (Fixture      *fixture,
-                            gconstpointer data)
+FIXTURE_TEST (hints_lead_to_the_solution)
 {
   tear_down (fixture, NULL);
   open_puzzle (fixture, rated_boards[G_N_ELEMENTS (rated_boards) / 2].line);
@@ -100,9 +99,7 @@ hints_lead_to_the_solution (Fixture      *fixture,
   g_assert_true (mato_board_is_solved (mato_game_get_board (fixture->game)));
 }
 
-static void
-a_wrong_digit_is_named_first (Fixture      *fixture,
-                              gconstpointer data)
+FIXTURE_TEST (a_wrong_digit_is_named_first)
 {
   const MatoBoard *board = mato_game_get_board (fixture->game);
   g_autofree char *text = NULL;
@@ -119,9 +116,7 @@ a_wrong_digit_is_named_first (Fixture      *fixture,
   g_assert_false (mato_hints_can_apply (fixture->hints));
 }
 
-static void
-marks_without_the_digit_are_named (Fixture      *fixture,
-                                   gconstpointer data)
+FIXTURE_TEST (marks_without_the_digit_are_named)
 {
   const MatoBoard *board = mato_game_get_board (fixture->game);
   g_autofree char *text = NULL;
@@ -138,9 +133,7 @@ marks_without_the_digit_are_named (Fixture      *fixture,
   g_assert_nonnull (strstr (text, "centre marks"));
 }
 
-static void
-a_change_takes_the_hint_away (Fixture      *fixture,
-                              gconstpointer data)
+FIXTURE_TEST (a_change_takes_the_hint_away)
 {
   guint cell = 0;
 
@@ -152,9 +145,7 @@ a_change_takes_the_hint_away (Fixture      *fixture,
   g_assert_null (mato_hints_dup_text (fixture->hints));
 }
 
-static void
-a_search_can_be_forgotten (Fixture      *fixture,
-                           gconstpointer data)
+FIXTURE_TEST (a_search_can_be_forgotten)
 {
   mato_hints_next (fixture->hints);
   mato_hints_forget (fixture->hints);
@@ -165,9 +156,7 @@ a_search_can_be_forgotten (Fixture      *fixture,
   g_assert_cmpuint (mato_hints_get_stage (fixture->hints), ==, MATO_HINT_PLACE);
 }
 
-static void
-what_has_no_hint_says_why (Fixture      *fixture,
-                           gconstpointer data)
+FIXTURE_TEST (what_has_no_hint_says_why)
 {
   static const struct
   {
@@ -191,9 +180,7 @@ what_has_no_hint_says_why (Fixture      *fixture,
     }
 }
 
-static void
-the_board_shows_it (Fixture      *fixture,
-                    gconstpointer data)
+FIXTURE_TEST (the_board_shows_it)
 {
   MatoBoardScene *scene = mato_board_scene_new ();
   guint n_pointed = 0;
@@ -213,9 +200,7 @@ the_board_shows_it (Fixture      *fixture,
 }
 
 /* More of it from stage to stage: the place, the pattern, the reason. */
-static void
-each_stage_shows_more (Fixture      *fixture,
-                       gconstpointer data)
+FIXTURE_TEST (each_stage_shows_more)
 {
   guint stage, chosen, position, n_found;
   gboolean is_running;
@@ -242,9 +227,7 @@ each_stage_shows_more (Fixture      *fixture,
     }
 }
 
-static void
-a_fault_is_shown (Fixture      *fixture,
-                  gconstpointer data)
+FIXTURE_TEST (a_fault_is_shown)
 {
   g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
   const MatoBoard *board = mato_game_get_board (fixture->game);
@@ -272,9 +255,7 @@ wait_for_answer (Fixture *fixture)
     g_main_context_iteration (NULL, TRUE);
 }
 
-static void
-another_goes_through_all (Fixture      *fixture,
-                          gconstpointer data)
+FIXTURE_TEST (another_goes_through_all)
 {
   g_autofree char *first = NULL;
   guint n;
@@ -293,9 +274,7 @@ another_goes_through_all (Fixture      *fixture,
   g_assert_cmpuint (mato_hints_get_chosen (fixture->hints), ==, 0);
 }
 
-static void
-all_hints_are_listed (Fixture      *fixture,
-                      gconstpointer data)
+FIXTURE_TEST (all_hints_are_listed)
 {
   guint last = 0;
 
@@ -318,9 +297,7 @@ all_hints_are_listed (Fixture      *fixture,
     }
 }
 
-static void
-steps_are_walked (Fixture      *fixture,
-                  gconstpointer data)
+FIXTURE_TEST (steps_are_walked)
 {
   guint n;
 
@@ -341,29 +318,4 @@ steps_are_walked (Fixture      *fixture,
   wait_for_answer (fixture);
   g_assert_cmpuint (mato_hints_get_position (fixture->hints), ==, 0);
   g_assert_cmpuint (mato_hints_get_n_steps (fixture->hints), ==, 0);
-}
-
-#define ADD(name) g_test_add ("/workspace/hints/" #name, Fixture, NULL, set_up, name, tear_down)
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  ADD (stages_come_one_by_one);
-  ADD (hints_lead_to_the_solution);
-  ADD (a_wrong_digit_is_named_first);
-  ADD (marks_without_the_digit_are_named);
-  ADD (a_change_takes_the_hint_away);
-  ADD (a_search_can_be_forgotten);
-  ADD (what_has_no_hint_says_why);
-  ADD (the_board_shows_it);
-  ADD (each_stage_shows_more);
-  ADD (a_fault_is_shown);
-  ADD (another_goes_through_all);
-  ADD (all_hints_are_listed);
-  ADD (steps_are_walked);
-
-  return g_test_run ();
 }

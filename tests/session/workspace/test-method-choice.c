@@ -2,9 +2,9 @@
 #include "session/workspace/method-choice.h"
 
 #include "tests/session/workspace/workspace-test.h"
+#include "tests/test.h"
 
-static void
-another_engine_begins_with_its_first_order (void)
+TEST (another_engine_begins_with_its_first_order)
 {
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   g_autoptr (MatoMethodChoice) choice = mato_method_choice_new (transaction, "bitmask", FALSE);
@@ -25,8 +25,7 @@ another_engine_begins_with_its_first_order (void)
   g_assert_cmpuint (n_changes, ==, 1);
 }
 
-static void
-unknown_names_change_nothing (void)
+TEST (unknown_names_change_nothing)
 {
   static const char *const names[] = { "", "nobody", "target", NULL };
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
@@ -41,8 +40,7 @@ unknown_names_change_nothing (void)
 }
 
 /* Only engines that report their steps are offered for a recording, and the target search. */
-static void
-recordings_offer_others (void)
+TEST (recordings_offer_others)
 {
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   g_autoptr (MatoMethodChoice) choice = mato_method_choice_new (transaction, "bitmask", TRUE);
@@ -55,19 +53,4 @@ recordings_offer_others (void)
   g_assert_cmpstr (mato_method_choice_get_order_name (choice), ==, "");
   g_object_set (choice, "order", "row", NULL);
   g_assert_cmpuint (mato_method_choice_get_order (choice), ==, 0);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-#define TEST(name) g_test_add_func ("/method-choice/" #name, name)
-  TEST (another_engine_begins_with_its_first_order);
-  TEST (unknown_names_change_nothing);
-  TEST (recordings_offer_others);
-#undef TEST
-
-  return g_test_run ();
 }

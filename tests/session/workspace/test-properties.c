@@ -8,6 +8,7 @@
 #include "session/workspace/workspace.h"
 
 #include "tests/session/workspace/workspace-test.h"
+#include "tests/test.h"
 
 static void
 notified_cb (GObject    *object,
@@ -78,8 +79,7 @@ try_all (MatoWorkspace *workspace)
   g_assert_cmpuint (n, >, 10);
 }
 
-static void
-setting_what_is_changes_nothing (void)
+TEST (setting_what_is_changes_nothing)
 {
   g_autoptr (MatoCollection) collection = test_read_text (ONE_SOLUTION);
   g_autoptr (MatoWorkspace) workspace
@@ -88,13 +88,4 @@ setting_what_is_changes_nothing (void)
   try_all (workspace);
   mato_workspace_set_page (workspace, MATO_PAGE_WATCH);
   try_all (workspace);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/properties/setting-what-is-changes-nothing", setting_what_is_changes_nothing);
-  return g_test_run ();
 }

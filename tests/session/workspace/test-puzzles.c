@@ -2,9 +2,9 @@
 #include "session/workspace/puzzles.h"
 
 #include "tests/session/workspace/workspace-test.h"
+#include "tests/test.h"
 
-static void
-one_move_is_one_change (void)
+TEST (one_move_is_one_change)
 {
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (EMPTY_4, transaction);
@@ -29,8 +29,7 @@ one_move_is_one_change (void)
 }
 
 /* After the givens have changed, typing makes entries. */
-static void
-other_givens_put_the_pencil_down (void)
+TEST (other_givens_put_the_pencil_down)
 {
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (EMPTY_4, transaction);
@@ -47,8 +46,7 @@ other_givens_put_the_pencil_down (void)
   g_assert_cmpuint (n_pencils, ==, 1);
 }
 
-static void
-leafs_through_a_text (void)
+TEST (leafs_through_a_text)
 {
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (EMPTY_4, transaction);
@@ -69,8 +67,7 @@ leafs_through_a_text (void)
 }
 
 /* The choices are enumeration properties, with the names that actions and settings use. */
-static void
-choices_are_properties (void)
+TEST (choices_are_properties)
 {
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   g_autoptr (MatoPuzzles) puzzles = test_puzzles_new ("ABCD............\n", transaction);
@@ -84,20 +81,4 @@ choices_are_properties (void)
   g_assert_cmpstr (mato_alphabet_choice_name (value), ==, "0");
   g_object_get (puzzles, "pencil", &value, NULL);
   g_assert_cmpstr (mato_pencil_name ((guint) value), ==, "centre");
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-#define TEST(name) g_test_add_func ("/puzzles/" #name, name)
-  TEST (one_move_is_one_change);
-  TEST (other_givens_put_the_pencil_down);
-  TEST (leafs_through_a_text);
-  TEST (choices_are_properties);
-#undef TEST
-
-  return g_test_run ();
 }

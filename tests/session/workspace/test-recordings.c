@@ -2,6 +2,7 @@
 #include "session/workspace/recordings.h"
 
 #include "tests/session/workspace/workspace-test.h"
+#include "tests/test.h"
 
 typedef struct
 {
@@ -41,10 +42,10 @@ record (Fixture    *fixture,
   test_wait_for (mato_films_get_task (fixture->films));
 }
 
+#define FIXTURE_TEST(name) TEST_WITH (name, Fixture, fixture, NULL, set_up, tear_down)
+
 /* While inactive, no signal is emitted, except once when the context becomes inactive. */
-static void
-the_context_is_silent_unless_active (Fixture       *fixture,
-                                     gconstpointer  data)
+FIXTURE_TEST (the_context_is_silent_unless_active)
 {
   guint n_changed, n_progressed;
 
@@ -73,9 +74,7 @@ the_context_is_silent_unless_active (Fixture       *fixture,
   g_assert_cmpuint (n_changed, ==, 0);
 }
 
-static void
-the_next_film_follows_a_removed_one (Fixture       *fixture,
-                                     gconstpointer  data)
+FIXTURE_TEST (the_next_film_follows_a_removed_one)
 {
   MatoSearch *second;
 
@@ -91,9 +90,7 @@ the_next_film_follows_a_removed_one (Fixture       *fixture,
 }
 
 /* A quiz ends a race, and a race ends a quiz. */
-static void
-quiz_and_race_exclude_each_other (Fixture       *fixture,
-                                  gconstpointer  data)
+FIXTURE_TEST (quiz_and_race_exclude_each_other)
 {
   MatoRacing *racing = mato_recordings_get_racing (fixture->recordings);
   MatoFilmQuiz *quiz = mato_recordings_get_quiz (fixture->recordings);
@@ -108,9 +105,7 @@ quiz_and_race_exclude_each_other (Fixture       *fixture,
   g_assert_null (mato_racing_get_race (racing));
 }
 
-static void
-the_caption_says_whose_step_it_is (Fixture       *fixture,
-                                   gconstpointer  data)
+FIXTURE_TEST (the_caption_says_whose_step_it_is)
 {
   MatoFilmContext *context = MATO_FILM_CONTEXT (fixture->recordings);
   g_autofree char *alone = NULL;
@@ -123,20 +118,4 @@ the_caption_says_whose_step_it_is (Fixture       *fixture,
   mato_racing_start_with (mato_recordings_get_racing (fixture->recordings), 0);
   raced = mato_film_context_dup_caption (context);
   g_assert_cmpstr (alone, !=, raced);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-#define TEST(name) g_test_add ("/recordings/" #name, Fixture, NULL, set_up, name, tear_down)
-  TEST (the_context_is_silent_unless_active);
-  TEST (the_next_film_follows_a_removed_one);
-  TEST (quiz_and_race_exclude_each_other);
-  TEST (the_caption_says_whose_step_it_is);
-#undef TEST
-
-  return g_test_run ();
 }

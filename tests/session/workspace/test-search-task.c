@@ -3,6 +3,7 @@
 
 #include "tests/session/session-test.h"
 #include "tests/session/workspace/workspace-test.h"
+#include "tests/test.h"
 
 /* Returns: a search that does not end: all boards of 16×16 */
 static MatoSearch *
@@ -26,8 +27,7 @@ wait_until_gone (gpointer *weak)
     }
 }
 
-static void
-answers_once (void)
+TEST (answers_once)
 {
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   g_autoptr (MatoSearchTask) task = mato_search_task_new (transaction);
@@ -51,8 +51,7 @@ answers_once (void)
   g_assert_cmpuint (test_take (&n_running), ==, 1);
 }
 
-static void
-cancelling_is_an_answer (void)
+TEST (cancelling_is_an_answer)
 {
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   g_autoptr (MatoSearchTask) task = mato_search_task_new (transaction);
@@ -72,8 +71,7 @@ cancelling_is_an_answer (void)
 }
 
 /* A search that was replaced or forgotten emits no signal. */
-static void
-a_forgotten_search_does_not_answer (void)
+TEST (a_forgotten_search_does_not_answer)
 {
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   g_autoptr (MatoSearchTask) task = mato_search_task_new (transaction);
@@ -97,8 +95,7 @@ a_forgotten_search_does_not_answer (void)
 }
 
 /* A task that is freed during a search is not called any more. */
-static void
-may_go_in_mid_search (void)
+TEST (may_go_in_mid_search)
 {
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   MatoSearchTask *task = mato_search_task_new (transaction);
@@ -109,20 +106,4 @@ may_go_in_mid_search (void)
   mato_search_task_start (task, search);
   g_assert_finalize_object (task);
   wait_until_gone (&weak);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-#define TEST(name) g_test_add_func ("/search-task/" #name, name)
-  TEST (answers_once);
-  TEST (cancelling_is_an_answer);
-  TEST (a_forgotten_search_does_not_answer);
-  TEST (may_go_in_mid_search);
-#undef TEST
-
-  return g_test_run ();
 }

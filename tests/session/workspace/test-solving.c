@@ -3,6 +3,7 @@
 
 #include "core/target/target.h"
 #include "tests/session/workspace/workspace-test.h"
+#include "tests/test.h"
 
 static void
 run (MatoSolving *solving)
@@ -11,8 +12,7 @@ run (MatoSolving *solving)
   test_wait_for (mato_solving_get_task (solving));
 }
 
-static void
-asks_for_what_is_wanted (void)
+TEST (asks_for_what_is_wanted)
 {
   static const struct
   {
@@ -44,8 +44,7 @@ asks_for_what_is_wanted (void)
     }
 }
 
-static void
-finds_the_best_score (void)
+TEST (finds_the_best_score)
 {
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (EMPTY_4, transaction);
@@ -76,8 +75,7 @@ finds_the_best_score (void)
 }
 
 /* Each want has its own limit, so changing the want notifies the limit. */
-static void
-each_want_has_its_limit (void)
+TEST (each_want_has_its_limit)
 {
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (EMPTY_4, transaction);
@@ -94,8 +92,7 @@ each_want_has_its_limit (void)
   g_assert_cmpuint (mato_solving_get_limit (solving), ==, 3);
 }
 
-static void
-shows_one_of_the_solutions (void)
+TEST (shows_one_of_the_solutions)
 {
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (EMPTY_4, transaction);
@@ -121,8 +118,7 @@ shows_one_of_the_solutions (void)
 }
 
 /* Only the first solution was asked for: whether it is the only one is found out by itself. */
-static void
-looks_for_a_second_one (void)
+TEST (looks_for_a_second_one)
 {
   static const struct
   {
@@ -156,8 +152,7 @@ looks_for_a_second_one (void)
     }
 }
 
-static void
-starts_once_for_another_want (void)
+TEST (starts_once_for_another_want)
 {
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (EMPTY_4, transaction);
@@ -172,22 +167,4 @@ starts_once_for_another_want (void)
   run (solving);
   g_assert_cmpuint (mato_search_get_result (mato_search_task_get_answer (task))->n_solutions, ==,
                     1);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-#define TEST(name) g_test_add_func ("/solving/" #name, name)
-  TEST (asks_for_what_is_wanted);
-  TEST (finds_the_best_score);
-  TEST (each_want_has_its_limit);
-  TEST (shows_one_of_the_solutions);
-  TEST (looks_for_a_second_one);
-  TEST (starts_once_for_another_want);
-#undef TEST
-
-  return g_test_run ();
 }

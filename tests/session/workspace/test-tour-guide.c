@@ -2,6 +2,7 @@
 #include "session/workspace/tour-guide.h"
 
 #include "tests/session/workspace/workspace-test.h"
+#include "tests/test.h"
 
 typedef struct
 {
@@ -47,9 +48,9 @@ start (Fixture *fixture)
   return tour;
 }
 
-static void
-begins_when_its_films_are_there (Fixture       *fixture,
-                                 gconstpointer  data)
+#define FIXTURE_TEST(name) TEST_WITH (name, Fixture, fixture, NULL, set_up, tear_down)
+
+FIXTURE_TEST (begins_when_its_films_are_there)
 {
   const MatoTour *tour;
   guint n_wanted, n_tours, n_changes;
@@ -68,18 +69,14 @@ begins_when_its_films_are_there (Fixture       *fixture,
   g_assert_cmpuint (n_wanted, ==, 1);
 }
 
-static void
-ends_with_other_givens (Fixture       *fixture,
-                        gconstpointer  data)
+FIXTURE_TEST (ends_with_other_givens)
 {
   start (fixture);
   mato_game_undo (mato_puzzles_get_game (fixture->puzzles));
   g_assert_null (mato_tour_guide_get_tour (fixture->guide));
 }
 
-static void
-another_recording_ends_the_tour (Fixture       *fixture,
-                                 gconstpointer  data)
+FIXTURE_TEST (another_recording_ends_the_tour)
 {
   guint n_tours;
 
@@ -88,19 +85,4 @@ another_recording_ends_the_tour (Fixture       *fixture,
   test_wait_for (mato_films_get_task (fixture->films));
   g_assert_null (mato_tour_guide_get_tour (fixture->guide));
   g_assert_cmpuint (mato_films_get_n (fixture->films), ==, 1);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-#define TEST(name) g_test_add ("/tour-guide/" #name, Fixture, NULL, set_up, name, tear_down)
-  TEST (begins_when_its_films_are_there);
-  TEST (ends_with_other_givens);
-  TEST (another_recording_ends_the_tour);
-#undef TEST
-
-  return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "session/workspace/transaction.h"
 
 #include "session/workspace/display.h"
+#include "tests/test.h"
 
 /* A display serves as the member. */
 
@@ -71,9 +72,9 @@ assert_told (Witness    *witness,
   g_string_truncate (witness->told, 0);
 }
 
-static void
-members_notify_between_the_turns (Witness       *witness,
-                                  gconstpointer  data)
+#define WITNESS_TEST(name) TEST_WITH (name, Witness, witness, NULL, set_up, tear_down)
+
+WITNESS_TEST (members_notify_between_the_turns)
 {
   mato_transaction_begin (witness->transaction);
   mato_display_set_show_rings (witness->display, TRUE);
@@ -87,9 +88,7 @@ members_notify_between_the_turns (Witness       *witness,
   assert_told (witness, "before rings after ");
 }
 
-static void
-nobody_waits_without_one (Witness       *witness,
-                          gconstpointer  data)
+WITNESS_TEST (nobody_waits_without_one)
 {
   mato_display_set_show_rings (witness->display, TRUE);
   assert_told (witness, "rings ");
@@ -107,9 +106,7 @@ change_again_cb (Witness *witness)
 }
 
 /* A change made by a handler of a notification is a separate change. */
-static void
-changes_may_lead_to_changes (Witness       *witness,
-                             gconstpointer  data)
+WITNESS_TEST (changes_may_lead_to_changes)
 {
   g_signal_connect_swapped (witness->display, "notify::show-rings", G_CALLBACK (change_again_cb),
                             witness);
@@ -119,29 +116,11 @@ changes_may_lead_to_changes (Witness       *witness,
   assert_told (witness, "before rings before weights after after ");
 }
 
-static void
-members_may_go (Witness       *witness,
-                gconstpointer  data)
+WITNESS_TEST (members_may_go)
 {
   mato_transaction_begin (witness->transaction);
   mato_display_set_show_rings (witness->display, TRUE);
   g_clear_object (&witness->display);
   mato_transaction_end (witness->transaction);
   assert_told (witness, "before after ");
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-#define TEST(name) g_test_add ("/transaction/" #name, Witness, NULL, set_up, name, tear_down)
-  TEST (members_notify_between_the_turns);
-  TEST (nobody_waits_without_one);
-  TEST (changes_may_lead_to_changes);
-  TEST (members_may_go);
-#undef TEST
-
-  return g_test_run ();
 }

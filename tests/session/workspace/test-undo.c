@@ -2,6 +2,7 @@
 #include "session/workspace/workspace.h"
 
 #include "tests/session/session-test.h"
+#include "tests/test.h"
 
 #include "session/words/tour.h"
 
@@ -217,8 +218,7 @@ undo_and_redo (MatoWorkspace *workspace,
   assert_is_as (workspace, before);
 }
 
-static void
-undo_brings_back_all (void)
+TEST (undo_brings_back_all)
 {
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
@@ -229,8 +229,7 @@ undo_brings_back_all (void)
     }
 }
 
-static void
-undo_brings_back_a_race (void)
+TEST (undo_brings_back_a_race)
 {
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
@@ -245,8 +244,7 @@ undo_brings_back_a_race (void)
     }
 }
 
-static void
-undo_brings_back_a_quiz (void)
+TEST (undo_brings_back_a_quiz)
 {
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
@@ -264,8 +262,7 @@ undo_brings_back_a_quiz (void)
 }
 
 /* By chance, several one after the other, and back to the start. */
-static void
-any_number_of_actions_is_undone (void)
+TEST (any_number_of_actions_is_undone)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
   MatoGame *game = mato_workspace_get_game (workspace);
@@ -295,8 +292,7 @@ any_number_of_actions_is_undone (void)
 }
 
 /* The tours that led from one to the next are left together. */
-static void
-a_closed_tour_gives_the_game_back (void)
+TEST (a_closed_tour_gives_the_game_back)
 {
   for (guint n = 1; n <= 2; n++)
     {
@@ -315,8 +311,7 @@ a_closed_tour_gives_the_game_back (void)
 }
 
 /* A film hides the game: the page changes to where the change is seen. */
-static void
-no_move_is_made_unseen (void)
+TEST (no_move_is_made_unseen)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
   MatoGame *game = mato_workspace_get_game (workspace);
@@ -342,8 +337,7 @@ no_move_is_made_unseen (void)
 }
 
 /* A history that is taken over has nothing of the one before. */
-static void
-a_restored_game_has_no_other_films (void)
+TEST (a_restored_game_has_no_other_films)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
   g_autoptr (MatoCollection) other = read_text (OTHER);
@@ -356,23 +350,4 @@ a_restored_game_has_no_other_films (void)
     ;
   g_assert_cmpuint (mato_films_get_n (mato_workspace_get_films (workspace)), ==, 0);
   g_assert_cmpuint (mato_puzzles_get_n (mato_workspace_get_puzzles (workspace)), ==, 1);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-#define TEST(name) g_test_add_func ("/undo/" #name, name)
-  TEST (undo_brings_back_all);
-  TEST (undo_brings_back_a_race);
-  TEST (undo_brings_back_a_quiz);
-  TEST (any_number_of_actions_is_undone);
-  TEST (a_closed_tour_gives_the_game_back);
-  TEST (no_move_is_made_unseen);
-  TEST (a_restored_game_has_no_other_films);
-#undef TEST
-
-  return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include "tests/data.h"
 #include "tests/session/session-test.h"
 #include "tests/session/workspace/workspace-test.h"
+#include "tests/test.h"
 
 #include "session/words/sentence.h"
 
@@ -90,10 +91,10 @@ record_and_cancel (Fixture *fixture)
   return film;
 }
 
+#define FIXTURE_TEST(name) TEST_WITH (name, Fixture, fixture, EMPTY_4, set_up, tear_down)
+
 /* It is looked for while the film is there already, and does not change it. */
-static void
-a_film_says_whether_there_are_others (Fixture       *fixture,
-                                      gconstpointer  data)
+FIXTURE_TEST (a_film_says_whether_there_are_others)
 {
   static const struct { const char *text, *engine, *says; } cases[] = {
     { ONE_SOLUTION, "bitmask", "The only solution, found in * after *." },
@@ -122,9 +123,7 @@ a_film_says_whether_there_are_others (Fixture       *fixture,
     }
 }
 
-static void
-what_is_known_is_not_looked_for (Fixture       *fixture,
-                                 gconstpointer  data)
+FIXTURE_TEST (what_is_known_is_not_looked_for)
 {
   MatoSearch *film;
 
@@ -148,9 +147,7 @@ what_is_known_is_not_looked_for (Fixture       *fixture,
   assert_says (fixture, film, "*; there are others.");
 }
 
-static void
-cancelling_leaves_it_unknown (Fixture       *fixture,
-                              gconstpointer  data)
+FIXTURE_TEST (cancelling_leaves_it_unknown)
 {
   MatoSearch *film = record_and_cancel (fixture);
 
@@ -166,9 +163,7 @@ cancelling_leaves_it_unknown (Fixture       *fixture,
   assert_says (fixture, film, "The only solution, *");
 }
 
-static void
-nothing_is_looked_for_without_a_film (Fixture       *fixture,
-                                      gconstpointer  data)
+FIXTURE_TEST (nothing_is_looked_for_without_a_film)
 {
   use_hard_board (fixture);
   record (fixture, "bitmask");
@@ -183,9 +178,7 @@ nothing_is_looked_for_without_a_film (Fixture       *fixture,
 }
 
 /* A recording is measured: nothing else runs meanwhile. */
-static void
-recording_comes_first (Fixture       *fixture,
-                       gconstpointer  data)
+FIXTURE_TEST (recording_comes_first)
 {
   MatoSearch *first;
 
@@ -204,9 +197,7 @@ recording_comes_first (Fixture       *fixture,
 }
 
 /* Each has a board of its own. */
-static void
-branches_that_race_are_both_answered (Fixture       *fixture,
-                                      gconstpointer  data)
+FIXTURE_TEST (branches_that_race_are_both_answered)
 {
   MatoRacing *racing = mato_recordings_get_racing (fixture->recordings);
 
@@ -220,23 +211,4 @@ branches_that_race_are_both_answered (Fixture       *fixture,
     g_main_context_iteration (NULL, TRUE);
   for (guint i = 0; i < 2; i++)
     assert_says (fixture, mato_racing_get_runners (racing)[i], "*; there are others.");
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-#define TEST(name) \
-  g_test_add ("/uniqueness/" #name, Fixture, EMPTY_4, set_up, name, tear_down)
-  TEST (a_film_says_whether_there_are_others);
-  TEST (what_is_known_is_not_looked_for);
-  TEST (cancelling_leaves_it_unknown);
-  TEST (nothing_is_looked_for_without_a_film);
-  TEST (recording_comes_first);
-  TEST (branches_that_race_are_both_answered);
-#undef TEST
-
-  return g_test_run ();
 }

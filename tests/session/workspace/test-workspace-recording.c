@@ -2,6 +2,7 @@
 #include "session/film/player.h"
 
 #include "tests/session/session-test.h"
+#include "tests/test.h"
 
 /*
  * Films of random searches with every engine and order: playing them forward and back gives the
@@ -134,8 +135,7 @@ invent_geometry (void)
   return mato_geometry_new (boxes[i].rows, boxes[i].columns);
 }
 
-static void
-films_of_every_engine (void)
+TEST (films_of_every_engine)
 {
   guint n_engines;
   const MatoEngine *const *engines = mato_engine_list (&n_engines);
@@ -162,8 +162,7 @@ films_of_every_engine (void)
     }
 }
 
-static void
-films_of_target_searches (void)
+TEST (films_of_target_searches)
 {
   for (guint i = 0; i < N_BOARDS * 2; i++)
     {
@@ -180,16 +179,4 @@ films_of_target_searches (void)
       assert_plays_both_ways (mato_search_get_trace (search));
       assert_best_is_shown (search);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/film/every-engine", films_of_every_engine);
-  g_test_add_func ("/film/target", films_of_target_searches);
-
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "core/board/error.h"
 #include "tests/session/session-test.h"
+#include "tests/test.h"
 
 #define ONE ".....2.5..78...3.......4...5..............1......3.7.82......4......5.9..1..7....\n"
 #define OTHER "7..9....11....59.....2...8...5.2...3......648413........7..2.9.2.1.6.8.4.8.5.4.12\n"
@@ -52,8 +53,7 @@ count_cb (guint *count)
   (*count)++;
 }
 
-static void
-names_are_read_back (void)
+TEST (names_are_read_back)
 {
   for (MatoPage page = 0; page < MATO_N_PAGES; page++)
     {
@@ -88,8 +88,7 @@ names_are_read_back (void)
     }
 }
 
-static void
-answers_go_with_their_givens (void)
+TEST (answers_go_with_their_givens)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (ONE);
   MatoGame *game = mato_workspace_get_game (workspace);
@@ -112,8 +111,7 @@ answers_go_with_their_givens (void)
   g_assert_null (mato_workspace_get_solution (workspace, MATO_PAGE_TARGET));
 }
 
-static void
-another_search_replaces_the_first (void)
+TEST (another_search_replaces_the_first)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (ONE);
   g_autoptr (MatoSearch) first = NULL;
@@ -131,8 +129,7 @@ another_search_replaces_the_first (void)
   g_assert_true (mato_workspace_get_answer (workspace, MATO_PAGE_SOLVE) != first);
 }
 
-static void
-knows_which_puzzle_it_shows (void)
+TEST (knows_which_puzzle_it_shows)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (EMPTY_4);
   MatoPuzzles *puzzles = mato_workspace_get_puzzles (workspace);
@@ -155,8 +152,7 @@ knows_which_puzzle_it_shows (void)
 }
 
 /* Going to another puzzle of a text keeps the entries; another text has none of them. */
-static void
-puzzles_keep_their_entries (void)
+TEST (puzzles_keep_their_entries)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (EMPTY_4);
   MatoPuzzles *puzzles = mato_workspace_get_puzzles (workspace);
@@ -180,8 +176,7 @@ puzzles_keep_their_entries (void)
   g_assert_cmpuint (mato_board_get_value (mato_game_get_board (game), cell), ==, 0);
 }
 
-static void
-typed_digits_become_givens (void)
+TEST (typed_digits_become_givens)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (EMPTY_4);
   MatoGame *game = mato_workspace_get_game (workspace);
@@ -194,8 +189,7 @@ typed_digits_become_givens (void)
   g_assert_cmpint (mato_board_get_origin (mato_game_get_board (game), 3), ==, MATO_ORIGIN_ENTRY);
 }
 
-static void
-kept_solutions_are_one_move (void)
+TEST (kept_solutions_are_one_move)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (ONE);
   MatoGame *game = mato_workspace_get_game (workspace);
@@ -209,8 +203,7 @@ kept_solutions_are_one_move (void)
 }
 
 /* Each page shows its own digits, none of another page. */
-static void
-each_page_shows_its_own (void)
+TEST (each_page_shows_its_own)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (ONE);
   g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
@@ -229,8 +222,7 @@ each_page_shows_its_own (void)
 }
 
 /* The alphabet of the board can be changed without changing that of the puzzle. */
-static void
-the_puzzle_keeps_its_spelling (void)
+TEST (the_puzzle_keeps_its_spelling)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ("ABCD............\n");
   MatoPuzzles *puzzles = mato_workspace_get_puzzles (workspace);
@@ -256,8 +248,7 @@ the_puzzle_keeps_its_spelling (void)
 }
 
 /* The best score is the maximum over all solutions with the chosen weights. */
-static void
-aims_by_its_weights (void)
+TEST (aims_by_its_weights)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ("1...............\n");
   MatoSolving *solving = mato_workspace_get_solving (workspace);
@@ -306,8 +297,7 @@ assert_shown (MatoWorkspace *workspace,
 }
 
 /* Its score is told, so no digit of another board stands in it; and none is called wrong. */
-static void
-shows_a_best_board_whole (void)
+TEST (shows_a_best_board_whole)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ("12343412214.....\n");
   MatoAim *aim = mato_workspace_get_aim (workspace);
@@ -342,8 +332,7 @@ has_other_weights (MatoWorkspace *workspace,
 
 /* Changing the weights drops the score. A film of the old weights is kept, and its caption says so
  * until the weights are the same again. */
-static void
-weights_make_old_scores_stale (void)
+TEST (weights_make_old_scores_stale)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (ONE);
   MatoAim *aim = mato_workspace_get_aim (workspace);
@@ -376,8 +365,7 @@ weights_make_old_scores_stale (void)
 }
 
 /* A film shows the weights that it was recorded with. */
-static void
-films_keep_their_weights (void)
+TEST (films_keep_their_weights)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (ONE);
   MatoDisplay *display = mato_workspace_get_display (workspace);
@@ -417,8 +405,7 @@ compose_cb (MatoWorkspace *workspace)
 
 /* The end of a pause came before the film of the smaller board was gone, and its 16 weights were
  * taken for 81. */
-static void
-a_paused_board_is_replaced_at_once (void)
+TEST (a_paused_board_is_replaced_at_once)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (ONE);
 
@@ -454,8 +441,7 @@ is_hidden (const MatoBoardScene *scene)
 
 /* What asks for a hint or a check ends a pause at once, and the board is seen with the clock. (A
  * hint that named a wrong digit started the clock of a hidden board.) */
-static void
-no_clock_runs_on_a_hidden_board (void)
+TEST (no_clock_runs_on_a_hidden_board)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (ONE);
   g_autoptr (MatoBoardScene) seen = mato_board_scene_new ();
@@ -487,8 +473,7 @@ no_clock_runs_on_a_hidden_board (void)
 }
 
 /* Whoever goes away before the answer is there has it neither read nor end the pause. */
-static void
-an_answer_leaves_a_pause (void)
+TEST (an_answer_leaves_a_pause)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (ONE);
   MatoPlaying *playing = mato_workspace_get_playing (workspace);
@@ -504,8 +489,7 @@ an_answer_leaves_a_pause (void)
   g_assert_cmpint (mato_hints_get_stage (hints), ==, MATO_HINT_HIDDEN);
 }
 
-static void
-weights_are_edited (void)
+TEST (weights_are_edited)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (EMPTY_4);
   MatoAim *aim = mato_workspace_get_aim (workspace);
@@ -546,8 +530,7 @@ weights_are_edited (void)
 }
 
 /* A workspace that is freed during a search is not called any more. */
-static void
-may_go_in_mid_search (void)
+TEST (may_go_in_mid_search)
 {
   MatoWorkspace *workspace = make_workspace (EMPTY_4);
   gboolean is_gone = FALSE;
@@ -563,8 +546,7 @@ may_go_in_mid_search (void)
     g_main_context_iteration (NULL, TRUE);
 }
 
-static void
-a_text_can_be_added_to_its_board (void)
+TEST (a_text_can_be_added_to_its_board)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (OTHER);
   MatoPuzzles *puzzles = mato_workspace_get_puzzles (workspace);
@@ -584,8 +566,7 @@ a_text_can_be_added_to_its_board (void)
               "\n[Puzzle]\n....\n....\n....\n...4\n"
 
 /* What knows ordinary boards only says so; the rest is done by the rules. */
-static void
-boards_with_rules_are_played (void)
+TEST (boards_with_rules_are_played)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (RULES);
   MatoGame *game = mato_workspace_get_game (workspace);
@@ -635,8 +616,7 @@ boards_with_rules_are_played (void)
 }
 
 /* Boards whose rows, columns and digits are not as many are refused, and nothing else is. */
-static void
-only_square_boards_are_shown (void)
+TEST (only_square_boards_are_shown)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MatoCollection) both = read_text (
@@ -650,37 +630,4 @@ only_square_boards_are_shown (void)
   g_assert_error (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED);
   g_assert_cmpuint (mato_collection_get_n (both), ==, 1);
   g_assert_nonnull (mato_collection_get_fault (both));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-#define TEST(name) g_test_add_func ("/workspace/" #name, name)
-  TEST (names_are_read_back);
-  TEST (answers_go_with_their_givens);
-  TEST (another_search_replaces_the_first);
-  TEST (knows_which_puzzle_it_shows);
-  TEST (puzzles_keep_their_entries);
-  TEST (typed_digits_become_givens);
-  TEST (kept_solutions_are_one_move);
-  TEST (each_page_shows_its_own);
-  TEST (the_puzzle_keeps_its_spelling);
-  TEST (aims_by_its_weights);
-  TEST (weights_make_old_scores_stale);
-  TEST (films_keep_their_weights);
-  TEST (shows_a_best_board_whole);
-  TEST (a_paused_board_is_replaced_at_once);
-  TEST (no_clock_runs_on_a_hidden_board);
-  TEST (an_answer_leaves_a_pause);
-  TEST (weights_are_edited);
-  TEST (may_go_in_mid_search);
-  TEST (a_text_can_be_added_to_its_board);
-  TEST (boards_with_rules_are_played);
-  TEST (only_square_boards_are_shown);
-#undef TEST
-
-  return g_test_run ();
 }
