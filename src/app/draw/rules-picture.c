@@ -10,7 +10,7 @@
 #define CAGE_INSET 0.08
 #define CAGE_LINE 0.022
 #define CAGE_CLUE 0.2
-#define CAGE_CLUE_PLACE 0.045
+#define CAGE_CLUE_PLACE 0.08
 #define LINE 0.13
 #define THERMO 0.26
 #define BULB 0.36
@@ -118,29 +118,41 @@ set_width (const Drawing *self,
   cairo_set_line_width (self->cr, MAX (LEAST_LINE, share * self->cell));
 }
 
-/* Words with their middle at (@x, @y); with their upper left corner if @is_corner. */
-static void
-write_words (const Drawing *self,
-             const char    *text,
-             double         x,
-             double         y,
-             double         share,
-             gboolean       is_corner)
+/* Returns: (transfer full): words whose letters have this share of a cell */
+static PangoLayout *
+set_words (const Drawing *self,
+           const char    *text,
+           double         share,
+           int           *width,
+           int           *height)
 {
-  g_autoptr (PangoLayout) words = pango_layout_new (self->context);
+  PangoLayout *words = pango_layout_new (self->context);
   PangoFontDescription *font =
     pango_font_description_copy (pango_context_get_font_description (self->context));
-  int width, height;
 
   pango_font_description_set_absolute_size (font, MAX (LEAST_LETTERS, share * self->cell)
                                                     * PANGO_SCALE);
   pango_layout_set_font_description (words, font);
   pango_layout_set_text (words, text, -1);
-  pango_layout_get_pixel_size (words, &width, &height);
-  cairo_move_to (self->cr, is_corner ? x : x - width / 2.0, is_corner ? y : y - height / 2.0);
+  pango_layout_get_pixel_size (words, width, height);
+  pango_font_description_free (font);
+  return words;
+}
+
+/* Words with their middle at (@x, @y). */
+static void
+write_words (const Drawing *self,
+             const char    *text,
+             double         x,
+             double         y,
+             double         share)
+{
+  int width, height;
+  g_autoptr (PangoLayout) words = set_words (self, text, share, &width, &height);
+
+  cairo_move_to (self->cr, x - width / 2.0, y - height / 2.0);
   pango_cairo_show_layout (self->cr, words);
   cairo_new_path (self->cr);
-  pango_font_description_free (font);
 }
 
 /* Cages and shades */
@@ -198,19 +210,37 @@ add_side (const Drawing *self,
     }
 }
 
+/* The clue in the first cell, and from then on nothing is drawn where it stands: a line through it
+ * could not be told from its digits. */
 static void
 write_corner (const Drawing *self)
 {
+  g_autoptr (PangoLayout) words = NULL;
   guint first = G_MAXUINT;
+  double x, y;
+  int width, height;
 
   for (guint i = 0; i < self->rule->n; i++)
     first = MIN (first, self->rule->cells[i]);
   if (self->rule->clue == NULL || first == G_MAXUINT)
     return;
 
+  words = set_words (self, self->rule->clue, CAGE_CLUE, &width, &height);
+  x = get_x (self, first) + CAGE_CLUE_PLACE * self->cell;
+  y = get_y (self, first) + CAGE_CLUE_PLACE * self->cell / 2;
   set_colour (self, MATO_COLOR_TEXT, 1);
-  write_words (self, self->rule->clue, get_x (self, first) + CAGE_CLUE_PLACE * self->cell,
-               get_y (self, first), CAGE_CLUE, TRUE);
+  cairo_move_to (self->cr, x, y);
+  pango_cairo_show_layout (self->cr, words);
+  cairo_new_path (self->cr);
+
+  for (guint i = 0; i < self->rule->n; i++)
+    cairo_rectangle (self->cr, get_x (self, self->rule->cells[i]),
+                     get_y (self, self->rule->cells[i]), self->cell, self->cell);
+  cairo_rectangle (self->cr, get_x (self, first), get_y (self, first),
+                   x + width - get_x (self, first) + CAGE_CLUE_PLACE * self->cell / 2,
+                   y + height - get_y (self, first));
+  cairo_set_fill_rule (self->cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_clip (self->cr);
 }
 
 static void
@@ -219,6 +249,8 @@ draw_cage (const Drawing *self)
   static const int sides[4][2] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 } };
   double dash = MAX (2.0, 0.075 * self->cell);
 
+  cairo_save (self->cr);
+  write_corner (self);
   set_colour (self, MATO_COLOR_TEXT, 0.75);
   set_width (self, CAGE_LINE);
   cairo_set_dash (self->cr, (double[]) { dash, dash * 0.7 }, 2, 0);
@@ -227,8 +259,7 @@ draw_cage (const Drawing *self)
       if (!has_beside (self, self->rule->cells[i], sides[side][0], sides[side][1]))
         add_side (self, self->rule->cells[i], sides[side][0], sides[side][1]);
   cairo_stroke (self->cr);
-  cairo_set_dash (self->cr, NULL, 0, 0);
-  write_corner (self);
+  cairo_restore (self->cr);
 }
 
 static void
@@ -239,7 +270,9 @@ draw_shade (const Drawing *self)
     cairo_rectangle (self->cr, get_x (self, self->rule->cells[i]),
                      get_y (self, self->rule->cells[i]), self->cell, self->cell);
   cairo_fill (self->cr);
+  cairo_save (self->cr);
   write_corner (self);
+  cairo_restore (self->cr);
 }
 
 /* Without a sum, cells that differ are a cage, too. */
@@ -517,7 +550,7 @@ draw_dot (const Drawing *self,
     return;
 
   cairo_set_source_rgb (self->cr, 1 - shade, 1 - shade, 1 - shade);
-  write_words (self, self->rule->clue, x, y, DOT_CLUE, FALSE);
+  write_words (self, self->rule->clue, x, y, DOT_CLUE);
 }
 
 static void
@@ -531,7 +564,7 @@ draw_letter (const Drawing *self,
   set_colour (self, MATO_COLOR_PAPER, 1);
   cairo_fill (self->cr);
   set_colour (self, MATO_COLOR_TEXT, 1);
-  write_words (self, letter, x, y, LETTER, FALSE);
+  write_words (self, letter, x, y, LETTER);
 }
 
 /* It opens towards the first cell, whose digit is greater. */
@@ -597,7 +630,7 @@ draw_quad (const Drawing *self)
   set_colour (self, MATO_COLOR_TEXT, 1);
   set_width (self, CAGE_LINE);
   cairo_stroke (self->cr);
-  write_words (self, text, x, y, QUAD_CLUE, FALSE);
+  write_words (self, text, x, y, QUAD_CLUE);
 }
 
 /* Outside: before the first cell, seen from the second. */
@@ -620,7 +653,7 @@ draw_outside (const Drawing *self)
   x -= CLAMP (columns, -1, 1) * step;
   y -= CLAMP (rows, -1, 1) * step;
   set_colour (self, MATO_COLOR_TEXT, 1);
-  write_words (self, self->rule->clue != NULL ? self->rule->clue : "?", x, y, OUTSIDE_CLUE, FALSE);
+  write_words (self, self->rule->clue != NULL ? self->rule->clue : "?", x, y, OUTSIDE_CLUE);
   if (self->rule->variant->look != MATO_LOOK_DIAGONAL_CLUE || (rows == 0 && columns == 0))
     return;
 

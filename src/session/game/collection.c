@@ -118,7 +118,7 @@ read_rest (Source *source)
     ;
 }
 
-/* Makes one sentence of the place and the error. */
+/* Makes one sentence of the place, where it is known, and the error. */
 static void
 add_place (GError           **error,
            const MatoReader  *reader)
@@ -127,6 +127,12 @@ add_place (GError           **error,
   guint64 line, column;
 
   mato_reader_get_place (reader, &line, &column);
+  if (line == 0)
+    {
+      g_propagate_error (error, g_steal_pointer (&bare));
+      return;
+    }
+
   g_set_error (error, bare->domain, bare->code,
                /* Translators: what is wrong in a text, after where: "Line 3, column 5: “x” is …" */
                _("Line %u, column %u: %s"), (guint) line, (guint) column, bare->message);
