@@ -77,6 +77,7 @@ TEST (texts_that_are_refused)
     { "These are words, and no puzzle is among them.\n", -1, "Line 1, column 1: " },
     { NINE "%\n", -1, "Line 1, column 81: " },
     { "\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 16, "Line 1, column 1: " },
+    { ".Shape~7x7~9.RegionSize~9.AllDifferent~R1C1~R2C2.\n", -1, "This board has 7 rows, " },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
