@@ -87,8 +87,8 @@ refresh_steps (MatoHintCard *self)
     }
   gtk_widget_set_visible (GTK_WIDGET (self->steps), n > 0);
   /* A short reason is read first; below a long one nobody would find the buttons. */
-  gtk_box_reorder_child_after (GTK_BOX (self->card), self->buttons,
-                               n <= SHORT ? GTK_WIDGET (self->steps) : self->walk);
+  gtk_box_reorder_child_after (GTK_BOX (self->card), GTK_WIDGET (self->steps),
+                               n <= SHORT ? GTK_WIDGET (self->why) : self->buttons);
 }
 
 static void
