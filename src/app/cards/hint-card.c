@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #define SHORT 3 /* steps of a reason */
+#define SHORT_TITLE 18 /* characters: with three buttons in a row it is whole */
 
 struct _MatoHintCard
 {
@@ -137,11 +138,14 @@ static void
 name_about (MatoHintCard    *self,
             MatoTechniqueId  technique)
 {
-  /* Translators: button: explains the technique of the hint: "About XY-wing" */
-  g_autofree char *title = g_strdup_printf (_("A_bout %s"),
-                                            _(mato_technique_get (technique)->title));
+  const char *title = _(mato_technique_get (technique)->title);
+  g_autofree char *text = g_utf8_strlen (title, -1) <= SHORT_TITLE
+    /* Translators: button: explains the technique of the hint: "About XY-wing" */
+    ? g_strdup_printf (_("A_bout %s"), title)
+    /* Translators: button: explains the technique of the hint, whose name is too long for it */
+    : g_strdup (_("A_bout This Technique"));
 
-  gtk_label_set_label (self->about_label, title);
+  gtk_label_set_label (self->about_label, text);
 }
 
 /* How much of the hint is shown: three stages. */
