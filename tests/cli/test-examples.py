@@ -27,6 +27,7 @@ FILES = {
     'input.txt': ['contest-16x16.txt'],
     'queens.dlx': ['queens.dlx'],
 }
+SAMPLES_SAID = [('mato-cli solve --unique killer.mato', 'unique\n')]
 
 
 def read(*names):
@@ -104,7 +105,7 @@ def main():
         text = read('README.md')
         kinds = [(SOURCE, read_readme(text), 12), (SOURCE, read_options(text), 12),
                  (files, read_manual('mato-cli.1'), 6), (files, read_manual('mato.5'), 1),
-                 (files, read_documents(), 2)]
+                 (files, read_documents(), 2), (SAMPLES, SAMPLES_SAID, 1)]
         examples = [(folder, *example) for folder, found, _ in kinds for example in found]
         print(f'1..{len(examples) + 1}')
         is_enough = all(len(found) >= least for _, found, least in kinds)
