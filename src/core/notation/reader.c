@@ -406,14 +406,18 @@ finish_puzzle (MatoReader  *self,
                MatoPuzzle  *puzzle,
                GError     **error)
 {
-  guint64 order = mato_board_get_geometry (puzzle->board)->order;
+  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
+  guint64 order = geometry->order;
 
   puzzle->number = ++self->n_puzzles;
   self->is_below_puzzle = TRUE;
   self->has_sixteen |= order == 16;
   self->last_order = (guint) order;
   self->names_solution = FALSE;
-  memcpy (self->last_values, mato_board_get_values (puzzle->board), order * order);
+  memcpy (self->last_values, mato_board_get_values (puzzle->board), geometry->n_cells);
+  /* A board with rules may have fewer cells; no solution of another agrees with the rest. */
+  if (geometry->n_cells < order * order)
+    memset (self->last_values + geometry->n_cells, 0xff, order * order - geometry->n_cells);
   if (puzzle->title == NULL)
     puzzle->title = g_steal_pointer (&self->title);
   if (!add_weights (self, puzzle, error))
