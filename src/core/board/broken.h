@@ -6,21 +6,8 @@
 G_BEGIN_DECLS
 
 /**
- * mato_constraint_can_hold:
- * @values: (array): a digit 1…order for each cell of the board, 0: empty
- *
- * Looks at this constraint alone: empty cells, and those outside the grid, may have any digit.
- *
- * Returns: %FALSE if no digits in the empty cells make it hold. Of a sum that has empty cells, only
- *   the least and the greatest total are compared
- */
-gboolean mato_constraint_can_hold (const MatoGeometry   *geometry,
-                                   const MatoConstraint *self,
-                                   const guint8         *values);
-
-/**
  * mato_values_find_broken:
- * @values: as above
+ * @values: (array): a digit 1…order for each cell of the board, 0: empty
  * @broken: (out caller-allocates) (array): for each cell, whether its digit is part of something
  *   that is broken: it is twice in a unit, its cell cannot have it, or a constraint of it cannot
  *   hold

@@ -294,70 +294,118 @@ mato_constraints_equal (const MatoConstraints *a,
   return TRUE;
 }
 
-/* Deciding a filled board */
+/* Deciding a board, full or not */
 
-static gboolean
-is_in_family (const MatoConstraint *set,
-              guint32               digits)
+/* Digits that are known: of all cells, or of those of the board alone. */
+typedef struct
 {
-  for (guint i = 0; i < set->n_masks; i++)
-    if (set->masks[i] == digits)
-      return TRUE;
+  const guint8 *values;
+  guint n;
+  guint order;
+} Known;
 
-  return FALSE;
+static guint
+get_value (const Known *known,
+           guint        cell)
+{
+  return cell < known->n ? known->values[cell] : 0;
 }
 
-/* The digits differ, and of a set they are one of the family. */
+/* Of a unit and a set: the family has a set with all digits that are there, and no other if all
+ * cells have one. */
 static gboolean
-accepts_digits (const MatoConstraint *constraint,
-                const guint8         *values)
+can_differ (const MatoConstraint *self,
+            const Known          *known)
 {
-  guint32 seen = 0;
+  guint32 digits = 0;
+  guint n_open = 0;
 
-  for (guint i = 0; i < constraint->n; i++)
+  for (guint i = 0; i < self->n; i++)
     {
-      guint32 bit = 1u << (values[constraint->cells[i]] - 1);
+      guint value = get_value (known, self->cells[i]);
 
-      if ((seen & bit) != 0)
+      n_open += value == 0;
+      if (value == 0)
+        continue;
+      if ((digits >> (value - 1) & 1) != 0)
         return FALSE;
-      seen |= bit;
+      digits |= 1u << (value - 1);
     }
 
-  return constraint->kind == MATO_CONSTRAINT_UNIT || is_in_family (constraint, seen);
+  for (guint i = 0; i < self->n_masks; i++)
+    if (n_open > 0 ? (self->masks[i] & digits) == digits : self->masks[i] == digits)
+      return TRUE;
+
+  return self->kind == MATO_CONSTRAINT_UNIT;
 }
 
 static gboolean
-accepts_sum (const MatoConstraint *sum,
-             const guint8         *values)
+can_pair (const MatoConstraint *self,
+          const Known          *known)
 {
-  gint64 total = 0;
+  guint first = get_value (known, self->cells[0]);
+  guint second = get_value (known, self->cells[1]);
 
-  for (guint i = 0; i < sum->n; i++)
-    total += sum->weights[i][values[sum->cells[i]] - 1];
-  for (guint i = 0; i < sum->n_totals; i++)
-    if (sum->totals[i] == total)
+  if (first != 0 && second != 0)
+    return self->masks[first - 1] >> (second - 1) & 1;
+  if (first != 0)
+    return self->masks[first - 1] != 0;
+  if (second == 0)
+    return TRUE;
+
+  for (guint digit = 0; digit < known->order; digit++)
+    if ((self->masks[digit] >> (second - 1) & 1) != 0)
       return TRUE;
 
   return FALSE;
 }
 
 static gboolean
-accepts_row (const MatoConstraint *row,
-             const guint8         *values)
+can_add_up (const MatoConstraint *self,
+            const Known          *known)
 {
-  const MatoAutomaton *automaton = row->automaton;
+  gint64 least = 0, most = 0;
+
+  for (guint i = 0; i < self->n; i++)
+    {
+      guint value = get_value (known, self->cells[i]);
+      gint32 low = G_MAXINT32, high = G_MININT32;
+
+      for (guint digit = 1; digit <= known->order; digit++)
+        if (value == 0 || value == digit)
+          {
+            low = MIN (low, self->weights[i][digit - 1]);
+            high = MAX (high, self->weights[i][digit - 1]);
+          }
+      least += low;
+      most += high;
+    }
+
+  for (guint i = 0; i < self->n_totals; i++)
+    if (self->totals[i] >= least && self->totals[i] <= most)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+can_accept (const MatoConstraint *self,
+            const Known          *known)
+{
+  const MatoAutomaton *automaton = self->automaton;
   g_autofree guint8 *here = g_new0 (guint8, automaton->n_states + 1);
   g_autofree guint8 *there = g_new0 (guint8, automaton->n_states + 1);
 
   memset (here, 1, automaton->n_starts);
-  for (guint i = 0; i < row->n; i++)
+  for (guint i = 0; i < self->n; i++)
     {
+      guint value = get_value (known, self->cells[i]);
       guint8 *swap = here;
 
       memset (there, 0, automaton->n_states);
       for (guint state = 0; state < automaton->n_states; state++)
         for (guint e = automaton->firsts[state]; e < automaton->firsts[state + 1]; e++)
-          if (here[state] && automaton->edges[e].digit == values[row->cells[i]] - 1u)
+          if (here[state] && (value == 0 || automaton->edges[e].digit == value - 1))
             there[automaton->edges[e].to] = 1;
       here = there;
       there = swap;
@@ -371,24 +419,32 @@ accepts_row (const MatoConstraint *row,
 }
 
 static gboolean
-accepts (const MatoConstraint *constraint,
-         const guint8         *values)
+can_hold (const MatoConstraint *self,
+          const Known          *known)
 {
-  switch (constraint->kind)
+  switch (self->kind)
     {
     case MATO_CONSTRAINT_UNIT:
     case MATO_CONSTRAINT_SET:
-      return accepts_digits (constraint, values);
+      return can_differ (self, known);
     case MATO_CONSTRAINT_PAIR:
-      return constraint->masks[values[constraint->cells[0]] - 1]
-               >> (values[constraint->cells[1]] - 1) & 1;
+      return can_pair (self, known);
     case MATO_CONSTRAINT_SUM:
-      return accepts_sum (constraint, values);
+      return can_add_up (self, known);
     case MATO_CONSTRAINT_ROW:
-      return accepts_row (constraint, values);
+      return can_accept (self, known);
+    case MATO_N_CONSTRAINT_KINDS:
     default:
-      g_return_val_if_reached (FALSE);
+      g_return_val_if_reached (TRUE);
     }
+}
+
+gboolean
+mato_constraint_can_hold (const MatoGeometry   *geometry,
+                          const MatoConstraint *self,
+                          const guint8         *values)
+{
+  return can_hold (self, &(Known) { values, geometry->n_cells, geometry->order });
 }
 
 /* Whether all constraints hold whose last cell is @cell. */
@@ -398,8 +454,10 @@ accepts_up_to (const MatoConstraints *self,
                const guint8          *values,
                guint                  cell)
 {
+  const Known known = { values, self->candidates->len, self->order };
+
   for (guint i = 0; i < self->list->len; i++)
-    if (lasts[i] == cell && !accepts (mato_constraints_get (self, i), values))
+    if (lasts[i] == cell && !can_hold (mato_constraints_get (self, i), &known))
       return FALSE;
 
   return TRUE;

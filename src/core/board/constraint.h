@@ -216,6 +216,19 @@ gboolean mato_constraints_equal (const MatoConstraints *a,
                                  const MatoConstraints *b);
 
 /**
+ * mato_constraint_can_hold:
+ * @values: (array): a digit 1…order for each cell of the board, 0: empty
+ *
+ * Looks at this constraint alone: empty cells, and those outside the grid, may have any digit.
+ *
+ * Returns: %FALSE if no digits in the empty cells make it hold. Of a sum that has empty cells, only
+ *   the least and the greatest total are compared
+ */
+gboolean mato_constraint_can_hold (const MatoGeometry   *geometry,
+                                   const MatoConstraint *self,
+                                   const guint8         *values);
+
+/**
  * mato_constraints_accept:
  * @values: (array): the n_cells digits 1…order of a filled board
  *
