@@ -2,9 +2,30 @@
 #pragma once
 
 #include "core/notation/reader.h"
+#include "core/rules/rules.h"
 #include "core/writing/writer.h"
 
 #include <string.h>
+
+/* Returns: (transfer full): the rules of the first puzzle, or what is wrong with it, behind a ! */
+static inline char *
+describe_rules (const char *text,
+                gboolean    knows_rules)
+{
+  g_autoptr (MatoReader) reader = mato_reader_new_for_text (text, -1, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MatoPuzzle) puzzle = NULL;
+  g_autoptr (GString) rules = g_string_new (NULL);
+
+  if (knows_rules)
+    mato_reader_set_rules (reader, NULL);
+  puzzle = mato_reader_next (reader, &error);
+  if (puzzle == NULL)
+    return g_strdup_printf ("!%s", error != NULL ? error->message : "nothing");
+
+  mato_rules_write (rules, mato_board_get_geometry (puzzle->board));
+  return g_string_free (g_steal_pointer (&rules), FALSE);
+}
 
 /* Returns: everything that @reader returns, in order: canonical lines, and errors as line:column */
 static inline char *

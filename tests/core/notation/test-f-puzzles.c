@@ -3,6 +3,7 @@
 #include "core/rules/rules.h"
 #include "core/rules/variants.h"
 #include "core/text/lz-string.h"
+#include "tests/core/notation/describe.h"
 #include "tests/effort.h"
 #include "tests/test.h"
 
@@ -32,26 +33,6 @@ make_json (guint       order,
   g_string_append_printf (json, "]%s%s}", *members != '\0' ? "," : "", members);
 
   return g_string_free (g_steal_pointer (&json), FALSE);
-}
-
-/* Returns: (transfer full): the rules of the puzzle, or what is wrong with it */
-static char *
-read_rules (const char *text,
-            gboolean    knows_rules)
-{
-  g_autoptr (MatoReader) reader = mato_reader_new_for_text (text, -1, NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MatoPuzzle) puzzle = NULL;
-  g_autoptr (GString) rules = g_string_new (NULL);
-
-  if (knows_rules)
-    mato_reader_set_rules (reader, NULL);
-  puzzle = mato_reader_next (reader, &error);
-  if (puzzle == NULL)
-    return g_strdup (error != NULL ? error->message : "nothing");
-
-  mato_rules_write (rules, mato_board_get_geometry (puzzle->board));
-  return g_string_free (g_steal_pointer (&rules), FALSE);
 }
 
 typedef struct
@@ -162,9 +143,9 @@ TEST (constraints_are_rules)
     {
       g_autofree char *json = make_json (cases[i].order, cases[i].members, NULL);
       g_autofree char *packed = mato_lz_pack (json);
-      g_autofree char *found = read_rules (json, TRUE);
-      g_autofree char *unpacked = read_rules (packed, TRUE);
-      g_autofree char *refused = read_rules (json, FALSE);
+      g_autofree char *found = describe_rules (json, TRUE);
+      g_autofree char *unpacked = describe_rules (packed, TRUE);
+      g_autofree char *refused = describe_rules (json, FALSE);
       g_autofree char *expected = g_strdup_printf ("board %ux%u\n%s", cases[i].order,
                                                    cases[i].order, cases[i].rules);
 
@@ -212,11 +193,11 @@ TEST (regions_are_as_named)
   g_autofree char *second = make_json (4, "", without);
   g_autofree char *third = make_json (4, "", limits);
   g_autofree char *fourth = make_json (5, "", NULL);
-  g_autofree char *jigsaw_rules = read_rules (first, TRUE);
-  g_autofree char *without_rules = read_rules (second, TRUE);
-  g_autofree char *limits_rules = read_rules (third, TRUE);
-  g_autofree char *five_rules = read_rules (fourth, TRUE);
-  g_autofree char *refused = read_rules (second, FALSE);
+  g_autofree char *jigsaw_rules = describe_rules (first, TRUE);
+  g_autofree char *without_rules = describe_rules (second, TRUE);
+  g_autofree char *limits_rules = describe_rules (third, TRUE);
+  g_autofree char *five_rules = describe_rules (fourth, TRUE);
+  g_autofree char *refused = describe_rules (second, FALSE);
 
   g_assert_cmpstr (jigsaw_rules, ==,
                    "board 4x4\nregions 2,1,2,1,1,1,2,2,3,3,4,4,3,3,4,4\n"
@@ -240,7 +221,7 @@ TEST (damage_is_refused)
     {
       g_autofree char *json = make_json (cases[i].order, cases[i].members, NULL);
       g_autofree char *packed = mato_lz_pack (json);
-      g_autofree char *whole = read_rules (packed, TRUE);
+      g_autofree char *whole = describe_rules (packed, TRUE);
 
       for (guint k = 0; k < n && cases[i].rules[0] != '!'; k++)
         {
@@ -249,7 +230,7 @@ TEST (damage_is_refused)
           char before = packed[place];
 
           packed[place] = LETTERS[g_test_rand_int_range (0, 64)];
-          found = read_rules (packed, TRUE);
+          found = describe_rules (packed, TRUE);
           n_all++;
           n_others += g_str_has_prefix (found, "board") && !g_str_equal (found, whole);
           packed[place] = before;

@@ -2,6 +2,7 @@
 #include "core/notation/reader.h"
 #include "core/rules/rules.h"
 #include "core/rules/variants.h"
+#include "tests/core/notation/describe.h"
 #include "tests/test.h"
 
 #include <string.h>
@@ -18,21 +19,6 @@ read_puzzle (const char  *text,
   if (knows_rules)
     mato_reader_set_rules (reader, NULL);
   return mato_reader_next (reader, error);
-}
-
-/* Returns: (transfer full): the rules behind the shape, or what is wrong */
-static char *
-read_rules (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MatoPuzzle) puzzle = read_puzzle (text, TRUE, &error);
-  g_autoptr (GString) rules = g_string_new (NULL);
-
-  if (puzzle == NULL)
-    return g_strdup_printf ("!%s", error != NULL ? error->message : "nothing");
-
-  mato_rules_write (rules, mato_board_get_geometry (puzzle->board));
-  return g_string_free (g_steal_pointer (&rules), FALSE);
 }
 
 /* Points are empty cells. */
@@ -128,7 +114,7 @@ TEST (constraints_are_rules)
 {
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *found = read_rules (cases[i].text);
+      g_autofree char *found = describe_rules (cases[i].text, TRUE);
 
       if (cases[i].rules[0] == '!' ? *found != '!' || strstr (found, cases[i].rules + 1) == NULL
                                    : !g_str_equal (found, cases[i].rules))
@@ -271,13 +257,13 @@ TEST (killers_are_whole)
   for (guint cell = 0; cell < 81; cell++)
     g_string_append_printf (numbers, ":%u", 45 * 256 + cell / 9);
 
-  found = read_rules (line->str);
+  found = describe_rules (line->str, TRUE);
   g_assert_true (g_str_has_prefix (found, "board 9x9\nkiller 45 r1c1 r1c2"));
-  changed = read_rules (numbers->str);
+  changed = describe_rules (numbers->str, TRUE);
   g_assert_true (g_str_has_suffix (changed, "diagonal+\ndiagonal-\n"));
 
   line->str[0] = 'i';
   g_clear_pointer (&found, g_free);
-  found = read_rules (line->str);
+  found = describe_rules (line->str, TRUE);
   g_assert_cmpint (*found, ==, '!');
 }

@@ -2,31 +2,12 @@
 #include "core/notation/reader.h"
 #include "core/notation/tatham-blocks.h"
 #include "core/rules/rules.h"
+#include "tests/core/notation/describe.h"
 #include "tests/test.h"
 
 #include <string.h>
 
 /* Jigsaws, killers and puzzles with diagonals of Simon Tatham's Solo. */
-
-/* Returns: (transfer full): the rules, or what is wrong */
-static char *
-read_rules (const char *text,
-            gboolean    knows_rules)
-{
-  g_autoptr (MatoReader) reader = mato_reader_new_for_text (text, -1, NULL);
-  g_autoptr (MatoPuzzle) puzzle = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GString) rules = g_string_new (NULL);
-
-  if (knows_rules)
-    mato_reader_set_rules (reader, NULL);
-  puzzle = mato_reader_next (reader, &error);
-  if (puzzle == NULL)
-    return g_strdup_printf ("!%s", error != NULL ? error->message : "nothing");
-
-  mato_rules_write (rules, mato_board_get_geometry (puzzle->board));
-  return g_string_free (g_steal_pointer (&rules), FALSE);
-}
 
 static const struct
 {
@@ -54,8 +35,8 @@ TEST (kinds_are_rules)
 {
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *found = read_rules (cases[i].id, TRUE);
-      g_autofree char *refused = read_rules (cases[i].id, FALSE);
+      g_autofree char *found = describe_rules (cases[i].id, TRUE);
+      g_autofree char *refused = describe_rules (cases[i].id, FALSE);
 
       if (cases[i].rules[0] == '!' ? *found != '!' || strstr (found, cases[i].rules + 1) == NULL
                                    : !g_str_equal (found, cases[i].rules))
