@@ -42,8 +42,11 @@ get_color (MatoBranchIcon icon)
     case MATO_BRANCH_FOLDED:
     case MATO_BRANCH_DEAD:
       return MATO_COLOR_DEAD_END;
+    case MATO_BRANCH_INNOCENT:
+      return MATO_COLOR_TEXT;
     case MATO_BRANCH_OPEN:
     case MATO_BRANCH_UNTRIED:
+    case MATO_BRANCH_TO_BLAME:
     default:
       return MATO_COLOR_CHOICE;
     }
@@ -59,12 +62,21 @@ get_shape (MatoBranchIcon icon)
     case MATO_BRANCH_FOLDED:
       return MATO_SHAPE_TRIANGLE;
     case MATO_BRANCH_DEAD:
+    case MATO_BRANCH_INNOCENT:
       return MATO_SHAPE_SQUARE;
+    case MATO_BRANCH_TO_BLAME:
+      return MATO_SHAPE_PEAK;
     case MATO_BRANCH_OPEN:
     case MATO_BRANCH_UNTRIED:
     default:
       return MATO_SHAPE_CIRCLE;
     }
+}
+
+static gboolean
+is_hollow (MatoBranchIcon icon)
+{
+  return icon == MATO_BRANCH_UNTRIED || icon == MATO_BRANCH_INNOCENT;
 }
 
 static void
@@ -82,7 +94,7 @@ append_icon (MatoBranchTile *self,
   cairo_scale (cairo, scale, scale);
   cairo_set_line_width (cairo, 1.5);
   mato_shape_add (cairo, get_shape (self->icon), 0, 0, ICON);
-  if (self->icon == MATO_BRANCH_UNTRIED)
+  if (is_hollow (self->icon))
     cairo_stroke (cairo);
   else
     cairo_fill (cairo);
@@ -136,14 +148,15 @@ mato_branch_tile_snapshot (GtkWidget   *widget,
   double x = INSET;
   double end = x + 2 * ICON + GAP; /* of the icon */
   gboolean is_faint = self->is_later && !mato_branch_tile_is_faint (self);
+  gboolean is_lit = self->is_current && self->icon != MATO_BRANCH_INNOCENT;
   GdkRGBA ground;
 
   if (is_faint)
     gtk_snapshot_push_opacity (snapshot, MATO_BRANCH_FAINT);
 
-  mato_color_mix (&colors[MATO_COLOR_PAPER], &colors[self->is_current ? MATO_COLOR_CHOICE
-                                                                      : MATO_COLOR_TEXT],
-                  self->is_current ? CURRENT : GROUND, &ground);
+  mato_color_mix (&colors[MATO_COLOR_PAPER], &colors[is_lit ? MATO_COLOR_CHOICE
+                                                            : MATO_COLOR_TEXT],
+                  is_lit ? CURRENT : GROUND, &ground);
   gtk_snapshot_append_color (snapshot, &ground, &GRAPHENE_RECT_INIT (0, 0, width, height));
   /* With very many branches each has less room than an icon. */
   if (width >= INSET + 2 * ICON)
@@ -160,7 +173,7 @@ mato_branch_tile_snapshot (GtkWidget   *widget,
 
   if (gtk_widget_has_focus (widget))
     append_frame (snapshot, width, height, &colors[MATO_COLOR_ACCENT]);
-  else if (self->is_current)
+  else if (is_lit)
     append_frame (snapshot, width, height, &colors[MATO_COLOR_CHOICE]);
 }
 

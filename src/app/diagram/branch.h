@@ -17,6 +17,8 @@ typedef enum
   MATO_BRANCH_DEAD,      /* a square: its first try is a dead end */
   MATO_BRANCH_SOLVED,    /* a diamond: it leads to a solution */
   MATO_BRANCH_UNTRIED,   /* a ring: the search did not try it */
+  MATO_BRANCH_TO_BLAME,  /* a triangle that points up: the search is in it, and it is to blame */
+  MATO_BRANCH_INNOCENT,  /* a hollow square: the search is in it, but it is not to blame */
 } MatoBranchIcon;
 
 #define MATO_BRANCH_FAINT 0.6 /* how much of what comes later is seen */

@@ -28,6 +28,11 @@ mato_shape_add (cairo_t   *cairo,
       cairo_line_to (cairo, x + size, y);
       cairo_line_to (cairo, x - size, y + tip);
       break;
+    case MATO_SHAPE_PEAK:
+      cairo_move_to (cairo, x - tip, y + size);
+      cairo_line_to (cairo, x, y - size);
+      cairo_line_to (cairo, x + tip, y + size);
+      break;
     case MATO_SHAPE_DIAMOND:
       cairo_move_to (cairo, x - tip, y);
       cairo_line_to (cairo, x, y - tip);

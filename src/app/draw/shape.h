@@ -15,6 +15,7 @@ typedef enum
   MATO_SHAPE_DIAMOND,   /* solution */
   MATO_SHAPE_TRIANGLE,  /* more of it is folded away */
   MATO_SHAPE_BAR,       /* pruned */
+  MATO_SHAPE_PEAK,      /* to blame */
 } MatoShape;
 
 /**

@@ -99,10 +99,14 @@ show_view (MatoWatchPage  *self,
 {
   MatoPlayer *player = mato_films_get_player (self->films);
   MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
+  MatoRecordings *recordings = mato_workspace_get_recordings (self->workspace);
 
-  if (mato_player_get_trace (player))
-    mato_search_view_show (view, mato_player_get_trace (player),
-                           mato_player_get_position (player), mato_puzzles_get_alphabet (puzzles));
+  if (!mato_player_get_trace (player))
+    return;
+
+  mato_search_view_set_blame (view, mato_film_context_get_blame (MATO_FILM_CONTEXT (recordings)));
+  mato_search_view_show (view, mato_player_get_trace (player),
+                         mato_player_get_position (player), mato_puzzles_get_alphabet (puzzles));
 }
 
 static void
@@ -585,6 +589,10 @@ follow (MatoWatchPage *self)
   mato_follow (self, G_CALLBACK (refresh_moment), puzzles, "notify::alphabet", NULL);
   mato_follow (self, G_CALLBACK (refresh_moment), mato_films_get_player (self->films),
                "notify::position", NULL);
+  mato_follow (self, G_CALLBACK (refresh_view), mato_films_get_player (self->films),
+               "notify::playing", NULL);
+  mato_follow (self, G_CALLBACK (refresh_view), mato_workspace_get_why (self->workspace),
+               "notify::asked", NULL);
 }
 
 static void

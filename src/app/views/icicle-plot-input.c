@@ -4,6 +4,7 @@
 #include "app/diagram/tree-way.h"
 #include "app/draw/shape.h"
 #include "app/kit/compat.h"
+#include "session/words/sentence-blame.h"
 #include "session/words/sentence-icicle.h"
 
 #include <glib/gi18n.h>
@@ -151,11 +152,13 @@ describe (MatoIciclePlot *self,
           guint           level,
           guint           index)
 {
+  g_autofree char *bar = NULL;
   g_autofree char *sentence = NULL;
   MatoIcicleBar seen;
 
   mato_icicle_plot_knows (self, level, index, &seen);
-  sentence = mato_sentence_icicle_bar (level, &seen, self->trace, self->alphabet);
+  bar = mato_sentence_icicle_bar (level, &seen, self->trace, self->alphabet);
+  sentence = mato_sentence_guilt (mato_icicle_plot_judge (self, level, index), bar);
   if (!mato_icicle_plot_is_folded (self, level, index))
     return g_steal_pointer (&sentence);
 

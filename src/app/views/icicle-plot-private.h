@@ -19,6 +19,7 @@ struct _MatoIciclePlot
   MatoAlphabet alphabet;
   guint64 position;
   gboolean hides_future;
+  MatoBlame *blame; /* nullable: what is explained at the position */
   char *name; /* nullable: for screen readers */
   MatoIcicleView view;      /* of the picture that is shown */
   MatoIcicleAxis axis;      /* of the next one; likewise what follows */
@@ -84,6 +85,15 @@ gboolean mato_icicle_plot_knows (MatoIciclePlot *self,
                                  guint           level,
                                  guint           index,
                                  MatoIcicleBar  *seen);
+
+/**
+ * mato_icicle_plot_judge:
+ *
+ * Returns: whether the bar is of a guess at the position that is to blame, or not to blame
+ */
+MatoGuilt mato_icicle_plot_judge (MatoIciclePlot *self,
+                                  guint           level,
+                                  guint           index);
 
 /**
  * mato_icicle_plot_queue_name:

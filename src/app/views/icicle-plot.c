@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/views/icicle-plot-private.h"
 
+#include "app/draw/shape.h"
 #include "app/draw/texture.h"
 #include "app/frame/damage.h"
 #include "app/frame/tooltip.h"
@@ -20,6 +21,10 @@
 #define LEAST_FOR_WORDS 26
 #define INSET 4
 #define LEAST_FRAMED 4
+#define MARK 3.5f           /* half of it */
+#define LEAST_MARK 2
+#define INNOCENT 0.08       /* of ink over paper */
+#define INNOCENT_EDGE 0.6
 #define EDGE 2
 
 G_DEFINE_FINAL_TYPE (MatoIciclePlot, mato_icicle_plot, GTK_TYPE_WIDGET)
@@ -275,6 +280,71 @@ cover_guess (MatoIciclePlot  *self,
   gtk_snapshot_append_color (snapshot, &self->palette.colors[MATO_COLOR_PAPER], bounds);
 }
 
+MatoGuilt
+mato_icicle_plot_judge (MatoIciclePlot *self,
+                        guint           level,
+                        guint           index)
+{
+  guint64 length = mato_icicle_get_length (self->icicle, MATO_ICICLE_STEPS);
+
+  if (self->position > length
+      || mato_icicle_find_at (self->icicle, level, self->position) != (int) index)
+    return MATO_GUILT_UNKNOWN;
+
+  return mato_blame_judge (self->blame, level);
+}
+
+/* Who is not to blame is hollow, even where it is too small for words. */
+static void
+append_ground (MatoIciclePlot        *self,
+               GtkSnapshot           *snapshot,
+               const graphene_rect_t *bounds,
+               MatoGuilt              guilt)
+{
+  const GdkRGBA *colors = self->palette.colors;
+  GskRoundedRect outline;
+  GdkRGBA ground, edge;
+
+  if (guilt != MATO_GUILT_INNOCENT)
+    {
+      gtk_snapshot_append_color (snapshot, &colors[MATO_COLOR_CHOICE], bounds);
+      return;
+    }
+
+  mato_color_mix (&colors[MATO_COLOR_PAPER], &colors[MATO_COLOR_TEXT], INNOCENT, &ground);
+  mato_color_mix (&colors[MATO_COLOR_PAPER], &colors[MATO_COLOR_TEXT], INNOCENT_EDGE, &edge);
+  gtk_snapshot_append_color (snapshot, &ground, bounds);
+  gsk_rounded_rect_init_from_rect (&outline, bounds, 0);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 1, 1, 1, 1 },
+                              (GdkRGBA[4]) { edge, edge, edge, edge });
+}
+
+/* Returns: the width of the mark of who is to blame, with a gap; 0 if it has none */
+static float
+append_mark (MatoIciclePlot        *self,
+             GtkSnapshot           *snapshot,
+             const graphene_rect_t *bounds,
+             MatoGuilt              guilt)
+{
+  float size = MIN (MARK, bounds->size.height / 2 - 1);
+  float x = bounds->origin.x + INSET + size;
+  float y = bounds->origin.y + bounds->size.height / 2;
+  cairo_t *cairo;
+
+  if (guilt != MATO_GUILT_TO_BLAME || size < LEAST_MARK
+      || 2 * (size + INSET) > bounds->size.width)
+    return 0;
+
+  cairo = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x - 2 * size, y - 2 * size,
+                                                                    4 * size, 4 * size));
+  gdk_cairo_set_source_rgba (cairo, &self->palette.colors[MATO_COLOR_PAPER]);
+  mato_shape_add (cairo, MATO_SHAPE_PEAK, x, y, size);
+  cairo_fill (cairo);
+  cairo_destroy (cairo);
+
+  return 2 * size + INSET;
+}
+
 /* A gap parts it from the bars around it, as it parts those. */
 static void
 append_guess (MatoIciclePlot  *self,
@@ -284,14 +354,17 @@ append_guess (MatoIciclePlot  *self,
               guint            index,
               graphene_rect_t *bounds)
 {
+  MatoGuilt guilt = mato_icicle_plot_judge (self, level, index);
   g_autofree char *words = NULL;
+  float inset;
   int width, height;
 
   if (bounds->size.height > LEAST_FRAMED)
     bounds->size.height--;
   if (bounds->size.width > LEAST_FRAMED)
     bounds->size.width--;
-  gtk_snapshot_append_color (snapshot, &self->palette.colors[MATO_COLOR_CHOICE], bounds);
+  append_ground (self, snapshot, bounds, guilt);
+  inset = INSET + append_mark (self, snapshot, bounds, guilt);
   if (bounds->size.width < LEAST_FOR_WORDS)
     return;
 
@@ -299,14 +372,16 @@ append_guess (MatoIciclePlot  *self,
                                       self->trace, self->alphabet);
   pango_layout_set_text (layout, words, -1);
   pango_layout_get_pixel_size (layout, &width, &height);
-  if (width + 2 * INSET > bounds->size.width || height > bounds->size.height + 1)
+  if (inset + width + INSET > bounds->size.width || height > bounds->size.height + 1)
     return;
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (
-    bounds->origin.x + INSET,
+    bounds->origin.x + inset,
     floorf (bounds->origin.y + (bounds->size.height - (float) height) / 2)));
-  gtk_snapshot_append_layout (snapshot, layout, &self->palette.colors[MATO_COLOR_PAPER]);
+  gtk_snapshot_append_layout (snapshot, layout,
+                              &self->palette.colors[guilt == MATO_GUILT_INNOCENT
+                                                      ? MATO_COLOR_TEXT : MATO_COLOR_PAPER]);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -499,6 +574,7 @@ mato_icicle_plot_dispose (GObject *object)
 
   mato_late_names_stop (&self->names);
   g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->blame, mato_blame_unref);
   g_clear_pointer (&self->picture, gsk_render_node_unref);
   g_clear_object (&self->fonts);
   g_clear_pointer (&self->folds, g_array_unref);
@@ -594,6 +670,22 @@ mato_icicle_plot_set_position (MatoIciclePlot *self,
   forget_unknown_focus (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   mato_tooltip_refresh (GTK_WIDGET (self));
+}
+
+void
+mato_icicle_plot_set_blame (MatoIciclePlot  *self,
+                            const MatoBlame *blame)
+{
+  g_return_if_fail (MATO_IS_ICICLE_PLOT (self));
+
+  if (self->blame == blame)
+    return;
+
+  g_clear_pointer (&self->blame, mato_blame_unref);
+  self->blame = blame ? mato_blame_ref (blame) : NULL;
+  if (self->icicle)
+    mato_icicle_plot_queue_name (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void

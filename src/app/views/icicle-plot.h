@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/board/puzzle.h"
+#include "session/film/blame.h"
 #include "session/film/icicle.h"
 
 #include <gtk/gtk.h>
@@ -39,6 +40,15 @@ void mato_icicle_plot_set_icicle (MatoIciclePlot   *self,
  */
 void mato_icicle_plot_set_position (MatoIciclePlot *self,
                                     guint64         position);
+
+/**
+ * mato_icicle_plot_set_blame:
+ * @blame: (nullable): what is explained at the position
+ *
+ * Sets which of the guesses at the position are marked as those to blame; the others are hollow.
+ */
+void mato_icicle_plot_set_blame (MatoIciclePlot  *self,
+                                 const MatoBlame *blame);
 
 /**
  * mato_icicle_plot_hide_future:

@@ -29,3 +29,13 @@ mato_search_view_hide_future (MatoSearchView *self,
   if (MATO_SEARCH_VIEW_GET_IFACE (self)->hide_future)
     MATO_SEARCH_VIEW_GET_IFACE (self)->hide_future (self, hides);
 }
+
+void
+mato_search_view_set_blame (MatoSearchView  *self,
+                            const MatoBlame *blame)
+{
+  g_return_if_fail (MATO_IS_SEARCH_VIEW (self));
+
+  if (MATO_SEARCH_VIEW_GET_IFACE (self)->set_blame)
+    MATO_SEARCH_VIEW_GET_IFACE (self)->set_blame (self, blame);
+}

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/board/puzzle.h"
-#include "core/trace/trace.h"
+#include "session/film/blame.h"
 
 #include <gtk/gtk.h>
 
@@ -29,6 +29,8 @@ struct _MatoSearchViewInterface
                 MatoAlphabet    alphabet);
   void (*hide_future) (MatoSearchView *self,
                        gboolean        hides);
+  void (*set_blame)   (MatoSearchView  *self,
+                       const MatoBlame *blame);
 };
 
 /**
@@ -49,5 +51,15 @@ void mato_search_view_show (MatoSearchView *self,
  */
 void mato_search_view_hide_future (MatoSearchView *self,
                                    gboolean        hides);
+
+/**
+ * mato_search_view_set_blame:
+ * @blame: (nullable): what is explained at the position of the next mato_search_view_show();
+ *   %NULL: nothing is
+ *
+ * Sets which guesses are to blame: a tree tells them from others.
+ */
+void mato_search_view_set_blame (MatoSearchView  *self,
+                                 const MatoBlame *blame);
 
 G_END_DECLS

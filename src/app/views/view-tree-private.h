@@ -33,6 +33,7 @@ struct _MatoTreeView
   MatoTrace *trace;       /* nullable */
   guint64 position;
   gboolean hides_future;
+  MatoBlame *blame;       /* nullable: what is explained at the position */
   MatoAlphabet alphabet;
   MatoSearchTree *path;    /* the decisions that lead to the position */
   MatoSearchTree *all;    /* all of the search, if it is small */

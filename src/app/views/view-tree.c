@@ -2,6 +2,7 @@
 #include "app/views/view-tree-private.h"
 
 #include "app/kit/labels.h"
+#include "session/words/sentence-blame.h"
 #include "session/words/sentence-cover.h"
 #include "session/words/sentence-view.h"
 #include "session/words/sentence.h"
@@ -21,7 +22,42 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MatoTreeView, mato_tree_view, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (MATO_TYPE_SEARCH_VIEW,
                                                       mato_tree_view_search_view_init))
 
+/* Guilt */
+
+/* The guesses on the board are those in which the search is, in the order of the rows. */
+static MatoGuilt
+judge (MatoTreeView *self,
+       guint         row,
+       guint         branch)
+{
+  guint number = 0;
+
+  if ((int) branch != mato_search_tree_get_decision (self->tree, row)->current)
+    return MATO_GUILT_UNKNOWN;
+
+  for (guint i = 0; i <= row; i++)
+    number += mato_search_tree_get_decision (self->tree, i)->current >= 0;
+
+  return mato_blame_judge (self->blame, number);
+}
+
 /* Names */
+
+/* Returns: (transfer full): @name and whether the branch is to blame; @name: (transfer full) */
+static char *
+add_guilt (MatoGuilt  guilt,
+           char      *name)
+{
+  g_autofree char *own = name;
+  g_autofree char *sentence = NULL;
+
+  if (guilt == MATO_GUILT_UNKNOWN)
+    return g_steal_pointer (&own);
+
+  /* Translators: a sentence without its end: a branch of a search */
+  sentence = g_strdup_printf (_("%s."), own);
+  return mato_sentence_guilt (guilt, sentence);
+}
 
 void
 mato_tree_view_update_name (MatoTreeView *self,
@@ -32,8 +68,9 @@ mato_tree_view_update_name (MatoTreeView *self,
   const MatoTreeRow *tiles = mato_tree_view_get_row (self, row);
   GtkWidget *branch = g_ptr_array_index (tiles->branches, index);
   g_autofree char *name =
-    mato_sentence_branch (self->tree, decision, tiles->first + index, self->position,
-                          self->hides_future, self->trace, self->alphabet);
+    add_guilt (judge (self, row, tiles->first + index),
+               mato_sentence_branch (self->tree, decision, tiles->first + index, self->position,
+                                     self->hides_future, self->trace, self->alphabet));
 
   mato_branch_tile_set_name (MATO_BRANCH_TILE (branch), name,
                              mato_tree_view_is_whole (self)
@@ -97,8 +134,11 @@ static MatoBranchIcon
 get_icon (MatoTreeView       *self,
           const MatoDecision *decision,
           const MatoBranch   *branch,
-          guint               index)
+          guint               index,
+          MatoGuilt           guilt)
 {
+  if (guilt != MATO_GUILT_UNKNOWN)
+    return guilt == MATO_GUILT_TO_BLAME ? MATO_BRANCH_TO_BLAME : MATO_BRANCH_INNOCENT;
   if (branch->n_solutions > 0)
     return MATO_BRANCH_SOLVED;
   if ((int) index == decision->current || !branch->is_closed)
@@ -119,18 +159,20 @@ show_untried (MatoTreeView       *self,
 }
 
 static void
-show_branch (MatoTreeView       *self,
-             const MatoDecision *decision,
-             guint               index,
-             GtkWidget          *widget)
+show_branch (MatoTreeView *self,
+             guint         row,
+             guint         index,
+             GtkWidget    *widget)
 {
+  const MatoDecision *decision = mato_search_tree_get_decision (self->tree, row);
   const MatoBranch *branch = mato_search_tree_get_branch (self->tree, decision, index);
   g_autofree char *size = mato_sentence_number (branch->n_guesses);
   g_autofree char *label =
     mato_sentence_branch_label (decision, branch, self->trace, self->alphabet);
 
   gtk_widget_set_visible (widget, TRUE);
-  mato_branch_tile_show (MATO_BRANCH_TILE (widget), get_icon (self, decision, branch, index),
+  mato_branch_tile_show (MATO_BRANCH_TILE (widget),
+                         get_icon (self, decision, branch, index, judge (self, row, index)),
                          (int) index == decision->current, branch->from >= self->position, label,
                          size, branch->from + 1);
 }
@@ -172,7 +214,7 @@ show_row (MatoTreeView *self,
   gtk_label_set_label (GTK_LABEL (row->heading), item);
   for (guint i = 0; i < row->n_seen; i++)
     if (row->first + i < decision->n_branches)
-      show_branch (self, decision, row->first + i, get_branch (self, row, i));
+      show_branch (self, index, row->first + i, get_branch (self, row, i));
     else
       show_untried (self, decision, get_branch (self, row, i));
   for (guint i = row->n_seen; i < row->branches->len; i++)
@@ -309,11 +351,26 @@ mato_tree_view_hide_future (MatoSearchView *view,
   mato_tree_view_queue_fit (self);
 }
 
+/* It is drawn with what is shown next. */
+static void
+mato_tree_view_set_blame (MatoSearchView  *view,
+                          const MatoBlame *blame)
+{
+  MatoTreeView *self = MATO_TREE_VIEW (view);
+
+  if (self->blame == blame)
+    return;
+
+  g_clear_pointer (&self->blame, mato_blame_unref);
+  self->blame = blame ? mato_blame_ref (blame) : NULL;
+}
+
 static void
 mato_tree_view_search_view_init (MatoSearchViewInterface *interface)
 {
   interface->show = mato_tree_view_show;
   interface->hide_future = mato_tree_view_hide_future;
+  interface->set_blame = mato_tree_view_set_blame;
 }
 
 static GtkAdjustment *
@@ -379,6 +436,7 @@ mato_tree_view_dispose (GObject *object)
   self->picture = NULL;
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_pointer (&self->trace, mato_trace_unref);
+  g_clear_pointer (&self->blame, mato_blame_unref);
 
   G_OBJECT_CLASS (mato_tree_view_parent_class)->dispose (object);
 }

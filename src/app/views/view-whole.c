@@ -147,10 +147,18 @@ mato_whole_view_hide_future (MatoSearchView *view,
 }
 
 static void
+mato_whole_view_set_blame (MatoSearchView  *view,
+                           const MatoBlame *blame)
+{
+  mato_icicle_plot_set_blame (MATO_WHOLE_VIEW (view)->plot, blame);
+}
+
+static void
 mato_whole_view_search_view_init (MatoSearchViewInterface *interface)
 {
   interface->show = mato_whole_view_show;
   interface->hide_future = mato_whole_view_hide_future;
+  interface->set_blame = mato_whole_view_set_blame;
 }
 
 static gboolean

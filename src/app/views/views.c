@@ -23,6 +23,10 @@ static const MatoLegendEntry tree_legend[] = {
   { MATO_COLOR_DEAD_END, "■", N_("Dead end") },
   /* Translators: legend of the tree of a search: a branch of several tries, without a solution */
   { MATO_COLOR_DEAD_END, "▶", N_("Branch without a solution") },
+  /* Translators: legend of the tree of a search: a guess because of which it is at a dead end */
+  { MATO_COLOR_CHOICE, "▲", N_("To blame") },
+  /* Translators: legend of the tree of a search: a guess that has no part in a dead end */
+  { MATO_COLOR_TEXT, "□", N_("Not to blame") },
   { 0 }
 };
 
@@ -35,6 +39,8 @@ static const MatoLegendEntry whole_legend[] = {
   { MATO_COLOR_CHOICE, "■", N_("You are here") },
   /* Translators: legend of the tree of a search: steps without a guess */
   { MATO_COLOR_CHOICE, "▂", N_("Forced steps") },
+  { MATO_COLOR_CHOICE, "▲", N_("To blame") },
+  { MATO_COLOR_TEXT, "□", N_("Not to blame") },
   { 0 }
 };
 

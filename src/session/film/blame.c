@@ -47,13 +47,40 @@ mato_claim_struck (guint cell,
   return (MatoClaim) { .item = cell, .left = ~(1u << (digit - 1)) };
 }
 
-void
-mato_blame_free (MatoBlame *self)
+MatoBlame *
+mato_blame_ref (const MatoBlame *self)
 {
+  return g_atomic_rc_box_acquire ((MatoBlame *) self);
+}
+
+static void
+clear_blame (gpointer data)
+{
+  MatoBlame *self = data;
+
   g_array_unref (self->guesses);
   g_array_unref (self->implications);
   g_array_unref (self->causes);
-  g_free (self);
+}
+
+void
+mato_blame_unref (MatoBlame *self)
+{
+  g_atomic_rc_box_release_full (self, clear_blame);
+}
+
+MatoGuilt
+mato_blame_judge (const MatoBlame *self,
+                  guint            number)
+{
+  if (self == NULL || number == 0 || number > self->n_guesses)
+    return MATO_GUILT_UNKNOWN;
+
+  for (guint i = 0; i < self->guesses->len; i++)
+    if (g_array_index (self->guesses, guint16, i) == number)
+      return MATO_GUILT_TO_BLAME;
+
+  return MATO_GUILT_INNOCENT;
 }
 
 static void
@@ -466,7 +493,7 @@ explain (const MatoBlamer *self,
          guint             n,
          gboolean          is_smallest)
 {
-  MatoBlame *blame = g_new0 (MatoBlame, 1);
+  MatoBlame *blame = g_atomic_rc_box_new0 (MatoBlame);
   guint16 causes[MATO_MAX_ORDER];
 
   blame->claim = *claim;
@@ -621,10 +648,10 @@ mato_blame_of_digit (const MatoTrace *trace,
                             || (blame->guesses->len == best->guesses->len
                                 && blame->implications->len < best->implications->len)))
         {
-          g_clear_pointer (&best, mato_blame_free);
+          g_clear_pointer (&best, mato_blame_unref);
           best = g_steal_pointer (&blame);
         }
-      g_clear_pointer (&blame, mato_blame_free);
+      g_clear_pointer (&blame, mato_blame_unref);
     }
 
   return best;

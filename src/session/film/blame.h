@@ -70,6 +70,8 @@ typedef struct
  * @implications: (element-type MatoImplication): from guesses to the claim, which is the last one;
  *   none can be left out
  * @causes: (element-type guint16): for each implication the indices of earlier ones
+ *
+ * Never changes; may have several owners.
  */
 typedef struct
 {
@@ -81,7 +83,31 @@ typedef struct
   GArray *causes;
 } MatoBlame;
 
-void mato_blame_free (MatoBlame *self);
+MatoBlame *mato_blame_ref   (const MatoBlame *self);
+void       mato_blame_unref (MatoBlame       *self);
+
+/**
+ * MatoGuilt:
+ * @MATO_GUILT_UNKNOWN: nothing is explained, or it is not among the guesses on the board
+ * @MATO_GUILT_TO_BLAME: without it the claim would not follow
+ * @MATO_GUILT_INNOCENT: it has nothing to do with it
+ *
+ * What a guess has to do with what is explained.
+ */
+typedef enum
+{
+  MATO_GUILT_UNKNOWN,
+  MATO_GUILT_TO_BLAME,
+  MATO_GUILT_INNOCENT,
+} MatoGuilt;
+
+/**
+ * mato_blame_judge:
+ * @self: (nullable): what is explained; %NULL: nothing is
+ * @number: of a guess on the board, from 1
+ */
+MatoGuilt mato_blame_judge (const MatoBlame *self,
+                            guint            number);
 
 /**
  * MatoBlamer:
@@ -179,7 +205,7 @@ MatoBlame *mato_blame_of_digit (const MatoTrace *trace,
 MatoBlame *mato_blame_of_dead_end (const MatoTrace *trace,
                                    guint64          position);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoBlame, mato_blame_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoBlame, mato_blame_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoBlamer, mato_blamer_free)
 
 G_END_DECLS

@@ -82,6 +82,15 @@ mato_film_context_hides_future (MatoFilmContext *self)
          && MATO_FILM_CONTEXT_GET_IFACE (self)->hides_future (self);
 }
 
+const MatoBlame *
+mato_film_context_get_blame (MatoFilmContext *self)
+{
+  g_return_val_if_fail (MATO_IS_FILM_CONTEXT (self), NULL);
+
+  return MATO_FILM_CONTEXT_GET_IFACE (self)->get_blame
+           ? MATO_FILM_CONTEXT_GET_IFACE (self)->get_blame (self) : NULL;
+}
+
 void
 mato_film_context_name_position (MatoFilmContext *self,
                                  const char      *name)

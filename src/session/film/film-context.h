@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/board/puzzle.h"
+#include "session/film/blame.h"
 #include "session/film/bookmarks.h"
 #include "session/film/player.h"
 
@@ -30,6 +31,7 @@ struct _MatoFilmContextInterface
   char          *(*dup_caption)   (MatoFilmContext *self);
   gboolean       (*is_asking)     (MatoFilmContext *self);  /* nullable: it never does */
   gboolean       (*hides_future)  (MatoFilmContext *self);  /* nullable: likewise */
+  const MatoBlame *(*get_blame)   (MatoFilmContext *self);  /* nullable: nobody is to blame */
 };
 
 MatoPlayer *mato_film_context_get_player (MatoFilmContext *self);
@@ -76,6 +78,13 @@ gboolean mato_film_context_is_asking (MatoFilmContext *self);
  * Returns: whether nothing is shown of the film that comes after the position
  */
 gboolean mato_film_context_hides_future (MatoFilmContext *self);
+
+/**
+ * mato_film_context_get_blame:
+ *
+ * Returns: (transfer none) (nullable): who is to blame for what that sentence explains
+ */
+const MatoBlame *mato_film_context_get_blame (MatoFilmContext *self);
 
 /**
  * mato_film_context_name_position:

@@ -75,17 +75,6 @@ list_guilty (const MatoGeometry *geometry,
   return list;
 }
 
-static gboolean
-is_guilty (const MatoBlame *blame,
-           guint            number)
-{
-  for (guint i = 0; i < blame->guesses->len; i++)
-    if (g_array_index (blame->guesses, guint16, i) == number)
-      return TRUE;
-
-  return FALSE;
-}
-
 static char *
 list_innocent (const MatoBlame *blame,
                guint            n_innocent)
@@ -94,7 +83,7 @@ list_innocent (const MatoBlame *blame,
   guint n = 0;
 
   for (guint number = 1; number <= blame->n_guesses; number++)
-    if (!is_guilty (blame, number))
+    if (mato_blame_judge (blame, number) == MATO_GUILT_INNOCENT)
       {
         g_autofree char *name = g_strdup_printf ("%u", number);
 
@@ -152,6 +141,25 @@ write_guilty (const MatoGeometry *geometry,
   list = list_guilty (geometry, blame, alphabet);
   /* Translators: the guesses because of which a search is at a dead end */
   return g_strdup_printf (_("To blame: %s."), list);
+}
+
+char *
+mato_sentence_guilt (MatoGuilt   guilt,
+                     const char *sentence)
+{
+  switch (guilt)
+    {
+    case MATO_GUILT_TO_BLAME:
+      /* Translators: of a guess of a search: a sentence about it; it is to blame for a dead end */
+      return g_strdup_printf (_("%s It is to blame."), sentence);
+    case MATO_GUILT_INNOCENT:
+      /* Translators: of a guess of a search: a sentence about it; it is not to blame for a dead
+       * end */
+      return g_strdup_printf (_("%s It is not to blame."), sentence);
+    case MATO_GUILT_UNKNOWN:
+    default:
+      return g_strdup (sentence);
+    }
 }
 
 char *

@@ -17,6 +17,15 @@ char *mato_sentence_blame (const MatoGeometry *geometry,
                            MatoAlphabet        alphabet);
 
 /**
+ * mato_sentence_guilt:
+ * @sentence: about a guess
+ *
+ * Returns: (transfer full): @sentence and whether the guess is to blame, if that is known
+ */
+char *mato_sentence_guilt (MatoGuilt   guilt,
+                           const char *sentence);
+
+/**
  * mato_sentence_implication:
  * @index: of an implication of @blame; the last one is what is explained
  *

@@ -14,6 +14,9 @@ struct _MatoFilmWhy
   MatoBlame *blame;     /* nullable: nothing was asked */
   guint n_shown;        /* of its implications */
   guint64 position;     /* of the film, that was asked about */
+  MatoTrace *rest_trace; /* nullable: where the film rests or has rested */
+  guint64 rest;          /* the position */
+  MatoBlame *rest_blame; /* nullable: if that is a dead end */
 };
 
 G_DEFINE_FINAL_TYPE (MatoFilmWhy, mato_film_why, G_TYPE_OBJECT)
@@ -42,7 +45,7 @@ answer (MatoFilmWhy *self,
     return FALSE;
 
   mato_transaction_begin (self->transaction);
-  g_clear_pointer (&self->blame, mato_blame_free);
+  g_clear_pointer (&self->blame, mato_blame_unref);
   self->blame = blame;
   self->n_shown = blame ? blame->implications->len : 0;
   self->position = mato_player_get_position (get_player (self));
@@ -84,7 +87,9 @@ mato_film_why_dispose (GObject *object)
 {
   MatoFilmWhy *self = MATO_FILM_WHY (object);
 
-  g_clear_pointer (&self->blame, mato_blame_free);
+  g_clear_pointer (&self->blame, mato_blame_unref);
+  g_clear_pointer (&self->rest_blame, mato_blame_unref);
+  g_clear_pointer (&self->rest_trace, mato_trace_unref);
   g_clear_object (&self->racing);
   g_clear_object (&self->films);
   g_clear_object (&self->transaction);
@@ -229,6 +234,37 @@ mato_film_why_get (MatoFilmWhy *self,
     *n_shown = self->n_shown;
 
   return self->blame;
+}
+
+/* Caption and views ask for it one after the other. */
+static void
+rest_at (MatoFilmWhy *self,
+         MatoTrace   *trace,
+         guint64      position)
+{
+  if (self->rest_trace == trace && self->rest == position)
+    return;
+
+  g_clear_pointer (&self->rest_blame, mato_blame_unref);
+  g_clear_pointer (&self->rest_trace, mato_trace_unref);
+  self->rest_trace = mato_trace_ref (trace);
+  self->rest = position;
+  self->rest_blame = mato_blame_of_dead_end (trace, position);
+}
+
+const MatoBlame *
+mato_film_why_get_told (MatoFilmWhy *self)
+{
+  MatoTrace *trace;
+
+  g_return_val_if_fail (MATO_IS_FILM_WHY (self), NULL);
+
+  trace = get_trace (self);
+  if (self->blame != NULL || trace == NULL || mato_player_is_playing (get_player (self)))
+    return self->blame;
+
+  rest_at (self, trace, mato_player_get_position (get_player (self)));
+  return self->rest_blame;
 }
 
 gboolean

@@ -65,6 +65,16 @@ const MatoBlame *mato_film_why_get (MatoFilmWhy *self,
                                     guint       *n_shown);
 
 /**
+ * mato_film_why_get_told:
+ *
+ * What is told of who is to blame: the answer; or, if nothing was asked, of the dead end at which
+ * the film rests. While it plays nobody could read it.
+ *
+ * Returns: (transfer none) (nullable): valid until the film moves or something is asked
+ */
+const MatoBlame *mato_film_why_get_told (MatoFilmWhy *self);
+
+/**
  * mato_film_why_walk:
  * @n: implications forward, or backward
  *

@@ -156,21 +156,16 @@ write_why (MatoRecordings  *self,
   return g_strdup_printf (_("%s %s"), implication, guilty);
 }
 
-/* Adds to a dead end who is to blame for it; not while it plays, nobody could read it. @sentence:
- * (transfer full) */
+/* Adds to a dead end who is to blame for it. @sentence: (transfer full) */
 static char *
-add_blame (MatoRecordings   *self,
-           const MatoMoment *moment,
-           char             *sentence)
+add_blame (MatoRecordings *self,
+           char           *sentence)
 {
   g_autofree char *own = sentence;
   g_autofree char *guilty = NULL;
-  g_autoptr (MatoBlame) blame = NULL;
-  MatoPlayer *player = mato_films_get_player (self->films);
-  MatoTrace *trace = mato_player_get_trace (player);
+  const MatoBlame *blame = mato_film_why_get_told (self->why);
+  MatoTrace *trace = mato_player_get_trace (mato_films_get_player (self->films));
 
-  if (!mato_player_is_playing (player))
-    blame = mato_blame_of_dead_end (trace, moment->position);
   if (blame == NULL)
     return g_steal_pointer (&own);
 
@@ -224,6 +219,12 @@ hides_future (MatoFilmContext *context)
   return self->hides_future || mato_film_quiz_get (self->quiz)->is_asking;
 }
 
+static const MatoBlame *
+get_blame (MatoFilmContext *context)
+{
+  return is_asking (context) ? NULL : mato_film_why_get_told (MATO_RECORDINGS (context)->why);
+}
+
 static char *
 dup_caption (MatoFilmContext *context)
 {
@@ -252,7 +253,7 @@ dup_caption (MatoFilmContext *context)
   step = add_effect (self, moment, step);
   step = add_reason (self, moment->last, step);
   if (!mato_racing_get_race (self->racing))
-    step = add_blame (self, moment, add_equals (self, moment, step));
+    step = add_blame (self, add_equals (self, moment, step));
   return write_step (self, add_weights (self, moment, step));
 }
 
@@ -266,6 +267,7 @@ mato_recordings_context_init (MatoFilmContextInterface *interface)
   interface->dup_caption = dup_caption;
   interface->is_asking = is_asking;
   interface->hides_future = hides_future;
+  interface->get_blame = get_blame;
 }
 
 /* Emits nothing while inactive, except once when the context becomes inactive. */
