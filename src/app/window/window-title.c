@@ -164,6 +164,7 @@ show_title (MatoWindowTitle *self)
   const char *plain = of_puzzle ? of_puzzle : of_file ? of_file : _("Mato");
   /* A dot tells, as elsewhere, that the file does not hold what is on the board. */
   const char *dot = mato_document_is_modified (self->document) ? "• " : "";
+  const char *file_state = describe_file (self);
   g_autofree char *title = g_strconcat (dot, plain, NULL);
   gboolean is_own = !of_puzzle && !of_file && !mato_board_is_posed (puzzle->board);
   /* Translators: over a board without givens: its digits become a puzzle */
@@ -173,6 +174,8 @@ show_title (MatoWindowTitle *self)
   gtk_label_set_label (self->labels.title, name);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->labels.title), name);
   gtk_label_set_label (self->labels.name, of_page ? of_page : name);
+  gtk_label_set_label (self->labels.file_state, file_state ? file_state : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->labels.file_state), file_state != NULL);
   gtk_window_set_title (self->window, title);
   show_subtitle (self);
 }
@@ -202,6 +205,7 @@ mato_window_title_finalize (GObject *object)
   g_clear_object (&self->labels.title);
   g_clear_object (&self->labels.subtitle);
   g_clear_object (&self->labels.name);
+  g_clear_object (&self->labels.file_state);
   g_clear_object (&self->labels.number_bar);
   g_clear_object (&self->labels.number);
 
@@ -233,6 +237,7 @@ mato_window_title_new (GtkWindow             *window,
   self->labels.title = g_object_ref (labels->title);
   self->labels.subtitle = g_object_ref (labels->subtitle);
   self->labels.name = g_object_ref (labels->name);
+  self->labels.file_state = g_object_ref (labels->file_state);
   self->labels.number_bar = g_object_ref (labels->number_bar);
   self->labels.number = g_object_ref (labels->number);
   g_signal_connect_object (mato_workspace_get_transaction (workspace), "changed",

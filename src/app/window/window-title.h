@@ -22,6 +22,7 @@ G_DECLARE_FINAL_TYPE (MatoWindowTitle, mato_window_title, MATO, WINDOW_TITLE, GO
 /**
  * MatoTitleLabels:
  * @name: the title once more, over the page
+ * @file_state: beside @name: that others have changed the file
  * @number_bar: shown only if a text has several puzzles
  * @number: in @number_bar: which of them
  *
@@ -32,6 +33,7 @@ typedef struct
   GtkLabel *title;
   GtkLabel *subtitle;
   GtkLabel *name;
+  GtkLabel *file_state;
   GtkWidget *number_bar;
   GtkLabel *number;
 } MatoTitleLabels;

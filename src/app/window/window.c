@@ -82,6 +82,7 @@ struct _MatoWindow
   GtkLabel *title;
   GtkLabel *subtitle;
   GtkWidget *name_row;
+  GtkLabel *file_state;
   GtkLabel *name;
   GtkWidget *panes;
   GtkWidget *boards;
@@ -351,6 +352,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, head);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, foot);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, name_row);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, file_state);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, name);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, panes);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, title);
@@ -510,8 +512,8 @@ get_bottom (GtkWidget *panel,
 static void
 add_panel (MatoWindow *self)
 {
-  const MatoTitleLabels labels = { self->title, self->subtitle, self->name, self->leaf_bar,
-                                   self->leaf_label };
+  const MatoTitleLabels labels = { self->title, self->subtitle, self->name, self->file_state,
+                                   self->leaf_bar, self->leaf_label };
   const MatoShapeParts parts = { GTK_WIDGET (self->pages), self->new_label,
                                  GTK_WIDGET (self->more), self->name_row,
                                  GTK_WIDGET (self->heads), self->panel, self->header_stack,

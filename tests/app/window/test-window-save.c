@@ -329,6 +329,17 @@ wait_for_subtitle (Fixture    *fixture,
     }
 }
 
+/* Over the page, however wide the window is: the subtitle is only seen in a narrow one. */
+static void
+assert_file_state_is_seen (Fixture    *fixture,
+                           const char *state)
+{
+  GtkLabel *label = get_child (fixture, "file_state");
+
+  g_assert_cmpstr (gtk_label_get_label (label), ==, state ? state : "");
+  g_assert_cmpint (gtk_widget_get_mapped (GTK_WIDGET (label)), ==, state != NULL);
+}
+
 /* Where the name of the file stands, whoever looks at the window. */
 static void
 a_line_says_that_the_file_has_changed (Fixture       *fixture,
@@ -341,10 +352,13 @@ a_line_says_that_the_file_has_changed (Fixture       *fixture,
     g_main_context_iteration (NULL, TRUE);
   change (file, CHANGED);
   wait_for_subtitle (fixture, "Changed on disk · 4×4*");
+  assert_file_state_is_seen (fixture, "Changed on disk");
   change (file, TEXT);
   wait_for_subtitle (fixture, "4×4*");
+  assert_file_state_is_seen (fixture, NULL);
   g_file_delete (file, NULL, NULL);
   wait_for_subtitle (fixture, "No longer on disk · *");
+  assert_file_state_is_seen (fixture, "No longer on disk");
   g_rmdir (folder);
 }
 
