@@ -66,6 +66,7 @@ struct _MatoWindow
   MatoWindowQuiz *quiz;
   MatoWindowLoad *load;
   MatoWindowSession *session;
+  guint told_index; /* the puzzle of the text that the voice may speak of */
 
   GtkWidget *tools;
   GtkWidget *new_button;
@@ -163,12 +164,16 @@ progressed_cb (MatoWindow *self)
     ensure_focus (self);
 }
 
-/* What it offers to take back is no longer the last thing that was done. */
+/* What it offers to take back is no longer the last thing that was done, or what it says is about
+ * another puzzle of the text. */
 static void
 game_changed_cb (MatoWindow *self)
 {
-  if (mato_voice_is_undoable (self->voice))
+  guint index = mato_puzzles_get_index (mato_workspace_get_puzzles (self->workspace));
+
+  if (mato_voice_is_undoable (self->voice) || index != self->told_index)
     mato_voice_make_room (self->voice);
+  self->told_index = index;
 }
 
 /* Loading */

@@ -297,6 +297,19 @@ a_puzzle_is_chosen_from_the_list (Fixture       *fixture,
   wait_for_no_window_of_type (MATO_TYPE_PUZZLE_LIST);
 }
 
+/* "It is the first of 3 puzzles" is about no other one. */
+static void
+what_was_said_of_a_puzzle_goes_with_it (Fixture       *fixture,
+                                        gconstpointer  data)
+{
+  paste (fixture, FOURS);
+  wait_for_message (fixture);
+  act (fixture, "next-puzzle");
+  g_assert_null (mato_voice_get_text (fixture->voice));
+  act (fixture, "previous-puzzle");
+  g_assert_null (mato_voice_get_text (fixture->voice));
+}
+
 /* Else the first Down would only go to the row that is chosen already. */
 static void
 the_list_begins_at_its_row (Fixture       *fixture,
@@ -578,6 +591,7 @@ add_tests (void)
   TEST (it_says_who_is_contacted);
   TEST (a_long_address_is_shortened);
   TEST (a_puzzle_is_chosen_from_the_list);
+  TEST (what_was_said_of_a_puzzle_goes_with_it);
   TEST (the_list_begins_at_its_row);
   TEST (a_row_far_down_is_in_sight);
   TEST (the_list_is_no_wider_than_its_window);
