@@ -62,15 +62,29 @@ keep_only_close (MatoWindowShape *self,
                                         : colon && close > colon ? ":close" : "close:");
 }
 
-/* They follow the shape of the window, whatever their own size. */
 static void
-measure_hands (GtkWidget *widget)
+measure_again (GtkWidget *widget)
 {
-  if (g_str_equal (gtk_widget_get_css_name (widget), "mato-hand"))
-    gtk_widget_queue_resize (widget);
+  gtk_widget_queue_resize (widget);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
-    measure_hands (child);
+    measure_again (child);
+}
+
+/* Within a layout. What was measured in the old shape or the old place, with other styles, would
+ * count until the next frame. */
+static void
+set_class (MatoWindowShape *self,
+           const char      *css_class,
+           gboolean         has_it)
+{
+  GtkWidget *window = GTK_WIDGET (self->window);
+
+  if (gtk_widget_has_css_class (window, css_class) == has_it)
+    return;
+
+  mato_set_css_class (window, css_class, has_it);
+  measure_again (window);
 }
 
 static void
@@ -97,15 +111,14 @@ set_narrow (MatoWindowShape *self,
     return;
 
   self->is_narrow = is_narrow;
-  mato_set_css_class (GTK_WIDGET (self->window), "mato-narrow", is_narrow);
   move (parts->pages, is_narrow ? GTK_WIDGET (parts->foot) : middle);
   move (parts->more, GTK_WIDGET (is_narrow ? parts->foot : parts->head));
   gtk_widget_set_visible (parts->new_label, !is_narrow);
   gtk_widget_set_visible (parts->name, !is_narrow);
   gtk_widget_set_visible (parts->heads, !is_narrow);
-  measure_hands (parts->panel);
   keep_only_close (self, is_narrow);
   show_parts (self);
+  set_class (self, "mato-narrow", is_narrow);
 }
 
 static void
@@ -151,8 +164,8 @@ layout_cb (MatoWindowShape *self)
   self->shadow = gdk_surface_get_width (self->surface) - gtk_widget_get_width (window);
   self->shadow_above = gdk_surface_get_height (self->surface) - height;
   size_changed_cb (self);
-  mato_set_css_class (window, "mato-low",
-                      self->is_narrow && height < MATO_LOW * mato_text_share (window));
+  set_class (self, "mato-low",
+             self->is_narrow && height < MATO_LOW * mato_text_share (window));
 }
 
 static void

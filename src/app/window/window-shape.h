@@ -24,11 +24,10 @@ G_DECLARE_FINAL_TYPE (MatoWindowShape, mato_window_shape, MATO, WINDOW_SHAPE, GO
  * @more: the button with what else a page can do
  * @name: the row with the name of the puzzle, in @head
  * @heads: what the pages have below that
- * @panel: has the page, whose hand has another form
  * @header: what the header bar has in its middle: the row of pages, or else a title
  * @head: over the page: the name of the puzzle, and @more
  * @foot: below all
- * @panes: the board and @panel
+ * @panes: the board and the page
  * @tools: at the start of the header bar
  * @back: is there while one chooses a new puzzle
  *
@@ -41,7 +40,6 @@ typedef struct
   GtkWidget *more;
   GtkWidget *name;
   GtkWidget *heads;
-  GtkWidget *panel;
   GtkStack *header;
   GtkBox *head;
   GtkBox *foot;

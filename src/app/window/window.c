@@ -521,8 +521,8 @@ add_panel (MatoWindow *self)
                                    self->leaf_bar, self->leaf_label };
   const MatoShapeParts parts = { GTK_WIDGET (self->pages), self->new_label,
                                  GTK_WIDGET (self->more), self->name_row,
-                                 GTK_WIDGET (self->heads), self->panel, self->header_stack,
-                                 self->head, self->foot, self->panes, self->tools, self->back };
+                                 GTK_WIDGET (self->heads), self->header_stack, self->head,
+                                 self->foot, self->panes, self->tools, self->back };
   MatoZonesLayout *zones = MATO_ZONES_LAYOUT (gtk_widget_get_layout_manager (self->panel));
   const MatoPagesParts pages = { self->stack, self->heads, self->bodies, self->columns,
                                  self->voice, zones };
