@@ -210,7 +210,8 @@ mato_describe_by_key (GtkWidget  *widget,
 }
 
 /* GTK calls a button by its label, as that is written, and then by what is in it, which says the
- * label again without the underscore, or the C type of a picture. */
+ * label again without the underscore, or the C type of a picture. After GTK 4.10 a toggle is called
+ * by nothing that is in it. */
 static void
 name_button (GtkButton *button)
 {
@@ -222,6 +223,8 @@ name_button (GtkButton *button)
 
       set_name (button, plain);
     }
+  else if (label && GTK_IS_TOGGLE_BUTTON (button))
+    set_name (button, label);
   if (label || GTK_IS_IMAGE (gtk_button_get_child (button)))
     gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   if (!label && GTK_IS_IMAGE (gtk_button_get_child (button)))
