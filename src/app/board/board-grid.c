@@ -89,7 +89,8 @@ look_beside (const MatoBoardScene *scene,
   MatoCellLook look = scene->looks[cell];
   guint digit = scene->held != 0 ? scene->held : scene->looks[selected].digit;
 
-  if (digit != 0 && !scene->is_search && scene->hint == NULL)
+  if (digit != 0 && !scene->is_search && scene->hint == NULL
+      && (!scene->hides_same || scene->held != 0))
     look.pointed |= 1u << (digit - 1);
   return look;
 }

@@ -45,18 +45,33 @@ is_own (MatoPlayHead *self)
   return !mato_board_is_posed (mato_game_get_board (self->game));
 }
 
+static gboolean
+has_clock (MatoPlayHead *self)
+{
+  return mato_display_get_show_clock (mato_workspace_get_display (self->workspace));
+}
+
+/* Whoever wants no clock reads in its place how many cells are empty. */
+static gboolean
+counts_cells (MatoPlayHead *self)
+{
+  return !has_clock (self) && !is_own (self) && !mato_playing_is_solved (self->playing);
+}
+
 static char *
 dup_number (MatoPlayHead *self)
 {
   const MatoBoard *board = mato_game_get_board (self->game);
+  guint n_empty = mato_board_count_empty (board);
   g_autofree char *clock = mato_sentence_clock (mato_playing_get_spent (self->playing));
 
   if (is_own (self))
-    return mato_sentence_number (mato_board_get_geometry (board)->n_cells
-                                 - mato_board_count_empty (board));
+    return mato_sentence_number (mato_board_get_geometry (board)->n_cells - n_empty);
+  if (counts_cells (self))
+    return mato_sentence_number (n_empty);
   if (!mato_playing_is_solved (self->playing))
     return g_steal_pointer (&clock);
-  if (!mato_playing_is_timed (self->playing))
+  if (!mato_playing_is_timed (self->playing) || !has_clock (self))
     /* Translators: large, over the page: the puzzle is done */
     return g_strdup (_("Solved"));
 
@@ -105,8 +120,9 @@ refresh_cells (MatoPlayHead *self)
   guint n_to_fill = mato_board_get_geometry (board)->n_cells - mato_board_count_givens (board);
   g_autofree char *to_go = is_own (self) ? dup_judgement (self) : mato_sentence_to_go (board);
 
-  mato_label_say (self->to_go, mato_playing_is_solved (self->playing) && !is_own (self) ? NULL
-                                                                                        : to_go);
+  mato_label_say (self->to_go,
+                  (mato_playing_is_solved (self->playing) && !is_own (self)) || counts_cells (self)
+                    ? NULL : to_go);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress),
                                  n_to_fill > 0 ? 1 - n_empty / (double) n_to_fill : 0);
 }
@@ -121,6 +137,8 @@ refresh (MatoPlayHead *self)
   mato_label_say (self->unit,
                   /* Translators: after a large number: so many are on the board */
                   is_own (self) ? _("digits")
+                  /* Translators: after a large number: so many cells are empty */
+                  : counts_cells (self) ? _("to go")
                   /* Translators: after a time: the clock stands */
                   : is_paused ? _("paused") : NULL);
   gtk_widget_set_visible (self->progress,
@@ -253,6 +271,8 @@ mato_play_head_new (MatoWorkspace *workspace,
   mato_follow (self, G_CALLBACK (refresh), self->playing, "notify", NULL);
   mato_follow (self, G_CALLBACK (refresh), mato_workspace_get_puzzles (workspace),
                "notify::puzzle", NULL);
+  mato_follow (self, G_CALLBACK (refresh), mato_workspace_get_display (workspace),
+               "notify::show-clock", NULL);
   mato_follow (self, G_CALLBACK (refresh_cells), judgement, "changed", NULL);
   mato_follow (self, G_CALLBACK (refresh_rating), difficulty, "changed", NULL);
   mato_follow (self, G_CALLBACK (refresh_rating), mato_workspace_get_display (workspace),

@@ -17,10 +17,12 @@ mato_tint_of_cell (const MatoBoardScene *scene,
   const MatoGeometry *geometry = scene->geometry;
   guint digit = scene->held != 0 ? scene->held : scene->looks[selected].digit;
 
-  if (digit != 0 && scene->looks[cell].digit == digit)
+  if (digit != 0 && scene->looks[cell].digit == digit
+      && (!scene->hides_same || scene->held != 0))
     return MATO_TINT_SAME;
 
-  if (cell == selected || mato_geometry_are_peers (geometry, selected, cell))
+  if (!scene->hides_peers
+      && (cell == selected || mato_geometry_are_peers (geometry, selected, cell)))
     return MATO_TINT_PEER;
 
   return MATO_TINT_NONE;

@@ -34,12 +34,6 @@ name_weights (guint index)
   return index == MATO_N_WEIGHTS ? MATO_OWN_WEIGHTS : mato_weights_name (index);
 }
 
-static const char *
-name_alphabet (guint index)
-{
-  return mato_alphabet_choice_name (MATO_OWN_ALPHABET + (int) index);
-}
-
 static const Offer weights = {
   .action = "win.weights",
   .label = N_("We_ights"),
@@ -61,49 +55,6 @@ static const Offer weights = {
     N_("Heavy centre"),
     /* Translators: weights of a target: as the user wants them */
     N_("Your own"),
-  },
-};
-
-static const Offer alphabet = {
-  .action = "win.alphabet",
-  .label = N_("_Digits"),
-  /* Translators: how the digits of a board are spelled */
-  .spoken = N_("Digits"),
-  .tooltip = N_("How digits are written and typed"),
-  .property = "alphabet",
-  .name = name_alphabet,
-  .titles = {
-    /* Translators: digits are spelled as in the text of the puzzle */
-    N_("As in the Puzzle"),
-    N_("1–9, then A, B, C…"),
-    N_("Letters A, B, C…"),
-    N_("0–9, then A, B, C…"),
-    N_("Numbers 1, 2, 3…"),
-  },
-};
-
-static const char *
-name_mistakes (guint index)
-{
-  return mato_mistakes_name ((MatoMistakes) index);
-}
-
-static const Offer mistakes = {
-  .action = "win.mistakes",
-  .label = N_("Mark wron_g digits"),
-  /* Translators: when digits that differ from the solution are marked */
-  .spoken = N_("Mark wrong digits"),
-  .tooltip = N_("When digits that differ from the solution are marked; a puzzle in which they were "
-                "counts as solved with help"),
-  .property = "mistakes",
-  .name = name_mistakes,
-  .titles = {
-    /* Translators: wrong digits are marked only by the button "Check" */
-    N_("When I check"),
-    /* Translators: wrong digits are marked as soon as they are entered */
-    N_("At once"),
-    /* Translators: wrong digits are marked as soon as three of them are on the board */
-    N_("After three"),
   },
 };
 
@@ -264,28 +215,10 @@ mato_option_row_offer_weights (MatoOptionRow *self,
 }
 
 void
-mato_option_row_offer_alphabet (MatoOptionRow *self,
-                                MatoPuzzles   *puzzles)
-{
-  g_return_if_fail (MATO_IS_OPTION_ROW (self));
-
-  offer (self, puzzles, &alphabet);
-}
-
-void
 mato_option_row_offer_rivals (MatoOptionRow *self,
                               MatoRacing    *racing)
 {
   g_return_if_fail (MATO_IS_OPTION_ROW (self));
 
   offer (self, racing, &rivals);
-}
-
-void
-mato_option_row_offer_mistakes (MatoOptionRow *self,
-                                MatoCheck     *check)
-{
-  g_return_if_fail (MATO_IS_OPTION_ROW (self));
-
-  offer (self, check, &mistakes);
 }

@@ -35,20 +35,4 @@ void mato_option_row_offer_weights (MatoOptionRow *self,
 void mato_option_row_offer_rivals (MatoOptionRow *self,
                                    MatoRacing    *racing);
 
-/**
- * mato_option_row_offer_alphabet:
- *
- * Offers the spellings of digits, by `win.alphabet`.
- */
-void mato_option_row_offer_alphabet (MatoOptionRow *self,
-                                     MatoPuzzles   *puzzles);
-
-/**
- * mato_option_row_offer_mistakes:
- *
- * Offers when wrong digits are marked, by `win.mistakes`.
- */
-void mato_option_row_offer_mistakes (MatoOptionRow *self,
-                                     MatoCheck     *check);
-
 G_END_DECLS

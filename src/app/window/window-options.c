@@ -141,6 +141,9 @@ add_what_is_shown (MatoWindowOptions *self)
   add_property (self, "show-rule", display, "show-rule");
   add_property (self, "history", display, "show-history");
   add_property (self, "show-ratings", display, "show-ratings");
+  add_property (self, "show-clock", display, "show-clock");
+  add_property (self, "light-same", display, "light-same");
+  add_property (self, "shade-peers", display, "shade-peers");
   add_property (self, "mistakes", mato_workspace_get_check (self->workspace), "mistakes");
   add_property (self, "all-weights", display, "all-weights");
   add_property (self, "edit-weights", aim, "edit-weights");

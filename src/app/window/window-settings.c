@@ -80,6 +80,9 @@ mato_window_settings_bind (GtkWindow     *window,
   keep (settings, "show-legend", display, "show-legend");
   keep (settings, "show-rule", display, "show-rule");
   keep (settings, "show-ratings", display, "show-ratings");
+  keep (settings, "show-clock", display, "show-clock");
+  keep (settings, "light-same", display, "light-same");
+  keep (settings, "shade-peers", display, "shade-peers");
   keep (settings, "mistakes", mato_workspace_get_check (workspace), "mistakes");
   keep (settings, "alphabet", puzzles, "alphabet");
   keep (settings, "clean-marks", puzzles, "clean-marks");

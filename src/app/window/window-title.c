@@ -74,6 +74,8 @@ describe_puzzle (MatoWindowTitle *self)
 
   clock = mato_sentence_clock (mato_playing_get_spent (playing));
   to_go = mato_sentence_to_go (puzzle->board);
+  if (!mato_display_get_show_clock (mato_workspace_get_display (self->workspace)))
+    return g_steal_pointer (&to_go);
   return g_strconcat (clock, " · ", to_go, NULL);
 }
 

@@ -65,6 +65,8 @@ reset (MatoBoardScene     *self,
   self->is_search = FALSE;
   self->is_won = FALSE;
   self->is_named = FALSE;
+  self->hides_same = FALSE;
+  self->hides_peers = FALSE;
   memset (self->looks, 0, sizeof self->looks);
   for (guint cell = 0; cell < MATO_MAX_CELLS; cell++)
     self->looks[cell].ring = MATO_NO_RING;

@@ -135,6 +135,8 @@ typedef struct
   gboolean is_weighing; /* typed numbers are weights */
   gboolean is_painting; /* typed digits are colours */
   guint held; /* the digit that is shown wherever it is, instead of the selected one; 0: none */
+  gboolean hides_same;  /* the digit of the chosen cell is not lit where else it is */
+  gboolean hides_peers; /* the row, column and box of the chosen cell are not shaded */
   gboolean is_won;   /* all digits stand right: nothing is looked for any more */
   gboolean is_named; /* what stands beside the board names cells */
   gboolean is_search; /* a moment of a search instead of the digits of a player */

@@ -13,6 +13,9 @@ enum
   PROP_SHOW_LEGEND,
   PROP_SHOW_RULE,
   PROP_SHOW_RATINGS,
+  PROP_SHOW_CLOCK,
+  PROP_LIGHT_SAME,
+  PROP_SHADE_PEERS,
   PROP_WIDE,
   PROP_POINTED,
   PROP_WAVE,
@@ -61,6 +64,9 @@ mato_display_get_property (GObject    *object,
     case PROP_SHOW_LEGEND:
     case PROP_SHOW_RULE:
     case PROP_SHOW_RATINGS:
+    case PROP_SHOW_CLOCK:
+    case PROP_LIGHT_SAME:
+    case PROP_SHADE_PEERS:
     case PROP_WIDE:
     case PROP_SHOW_HISTORY:
       g_value_set_boolean (value, self->flags[prop_id]);
@@ -93,6 +99,9 @@ mato_display_set_property (GObject      *object,
     case PROP_SHOW_LEGEND:
     case PROP_SHOW_RULE:
     case PROP_SHOW_RATINGS:
+    case PROP_SHOW_CLOCK:
+    case PROP_LIGHT_SAME:
+    case PROP_SHADE_PEERS:
     case PROP_WIDE:
     case PROP_SHOW_HISTORY:
       set_flag (self, prop_id, g_value_get_boolean (value));
@@ -125,6 +134,9 @@ mato_display_class_init (MatoDisplayClass *klass)
   props[PROP_SHOW_LEGEND] = g_param_spec_boolean ("show-legend", NULL, NULL, TRUE, flags);
   props[PROP_SHOW_RULE] = g_param_spec_boolean ("show-rule", NULL, NULL, TRUE, flags);
   props[PROP_SHOW_RATINGS] = g_param_spec_boolean ("show-ratings", NULL, NULL, FALSE, flags);
+  props[PROP_SHOW_CLOCK] = g_param_spec_boolean ("show-clock", NULL, NULL, TRUE, flags);
+  props[PROP_LIGHT_SAME] = g_param_spec_boolean ("light-same", NULL, NULL, TRUE, flags);
+  props[PROP_SHADE_PEERS] = g_param_spec_boolean ("shade-peers", NULL, NULL, TRUE, flags);
   props[PROP_WIDE] = g_param_spec_boolean ("wide", NULL, NULL, FALSE, flags);
   props[PROP_WAVE] = g_param_spec_double ("wave", NULL, NULL, -1, 1, -1,
                                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
@@ -139,6 +151,9 @@ mato_display_init (MatoDisplay *self)
   self->flags[PROP_SHOW_CONFLICTS] = TRUE;
   self->flags[PROP_SHOW_LEGEND] = TRUE;
   self->flags[PROP_SHOW_RULE] = TRUE;
+  self->flags[PROP_SHOW_CLOCK] = TRUE;
+  self->flags[PROP_LIGHT_SAME] = TRUE;
+  self->flags[PROP_SHADE_PEERS] = TRUE;
   self->pointed = -1;
   self->wave = -1;
 }
@@ -221,6 +236,30 @@ mato_display_get_show_rule (MatoDisplay *self)
   g_return_val_if_fail (MATO_IS_DISPLAY (self), TRUE);
 
   return self->flags[PROP_SHOW_RULE];
+}
+
+gboolean
+mato_display_get_show_clock (MatoDisplay *self)
+{
+  g_return_val_if_fail (MATO_IS_DISPLAY (self), TRUE);
+
+  return self->flags[PROP_SHOW_CLOCK];
+}
+
+gboolean
+mato_display_get_light_same (MatoDisplay *self)
+{
+  g_return_val_if_fail (MATO_IS_DISPLAY (self), TRUE);
+
+  return self->flags[PROP_LIGHT_SAME];
+}
+
+gboolean
+mato_display_get_shade_peers (MatoDisplay *self)
+{
+  g_return_val_if_fail (MATO_IS_DISPLAY (self), TRUE);
+
+  return self->flags[PROP_SHADE_PEERS];
 }
 
 gboolean

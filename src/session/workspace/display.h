@@ -19,7 +19,9 @@ G_DECLARE_FINAL_TYPE (MatoDisplay, mato_display, MATO, DISPLAY, GObject)
  * `show-legend` (gboolean): whether the views of a film say what their signs mean; at first they
  * do.
  * `show-ratings` (gboolean): whether classic ratings (ER) and the names of engines are said to
- * players. `wide` (gboolean): whether moves and solutions stand beside the page.
+ * players. `show-clock` (gboolean): whether the time of a game is seen while it is played;
+ * `light-same` and `shade-peers` (gboolean): whether the chosen cell lights equal digits and shades
+ * its row, column and box; at first all three are. `wide` (gboolean): whether moves and solutions stand beside the page.
  * `all-weights` (gboolean): whether every cell shows its weight, not only one per side of each
  * ring. `pointed` (int): the item of geometry.h to highlight, at which a view of the film points;
  * -1: none. `wave` (gdouble): how far the wave over a solved board is, 0 to 1; -1: there is none.
@@ -39,6 +41,9 @@ gboolean mato_display_get_show_history    (MatoDisplay *self);
 gboolean mato_display_get_show_legend     (MatoDisplay *self);
 gboolean mato_display_get_show_rule       (MatoDisplay *self);
 gboolean mato_display_get_show_ratings    (MatoDisplay *self);
+gboolean mato_display_get_show_clock      (MatoDisplay *self);
+gboolean mato_display_get_light_same      (MatoDisplay *self);
+gboolean mato_display_get_shade_peers     (MatoDisplay *self);
 gboolean mato_display_get_wide            (MatoDisplay *self);
 int      mato_display_get_pointed         (MatoDisplay *self);
 void     mato_display_point               (MatoDisplay *self,

@@ -170,7 +170,11 @@ static void
 add_page (MatoWorkspace  *self,
           MatoBoardScene *scene)
 {
-  if (!mato_display_get_show_conflicts (mato_workspace_get_display (self)))
+  MatoDisplay *display = mato_workspace_get_display (self);
+
+  scene->hides_same = !mato_display_get_light_same (display);
+  scene->hides_peers = !mato_display_get_shade_peers (display);
+  if (!mato_display_get_show_conflicts (display))
     mato_board_scene_forgive_conflicts (scene);
   switch (mato_workspace_get_page (self))
     {
@@ -187,7 +191,7 @@ add_page (MatoWorkspace  *self,
       break;
     }
 
-  if (mato_display_get_show_candidates (mato_workspace_get_display (self)))
+  if (mato_display_get_show_candidates (display))
     mato_board_scene_add_candidates (scene);
   if (mato_workspace_get_page (self) == MATO_PAGE_PLAY)
     mato_hints_compose (mato_workspace_get_hints (self), scene);

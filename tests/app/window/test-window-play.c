@@ -2,6 +2,8 @@
 #include "tests/app/window/window-test.h"
 
 #include "app/board/colour-swatch.h"
+#include "app/cards/play-head.h"
+#include "app/draw/rings.h"
 #include "app/panels/count-dots.h"
 #include "app/panels/digit-pad.h"
 
@@ -282,6 +284,60 @@ clashes_may_be_hidden (Fixture       *fixture,
   mato_workspace_compose (fixture->workspace, scene);
   g_assert_true (scene->looks[0].marks & MATO_MARK_CONFLICT);
   g_assert_false (scene->looks[15].marks & MATO_MARK_CONFLICT);
+}
+
+/* The digit that is held is asked for, so it is always lit. */
+static void
+the_board_may_stay_plain (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
+
+  choose (fixture, "new-board", "2x2");
+  type (fixture, 0, 1);
+  type (fixture, 15, 1);
+  mato_workspace_compose (fixture->workspace, scene);
+  g_assert_cmpuint (mato_tint_of_cell (scene, 0, 15), ==, MATO_TINT_SAME);
+  g_assert_cmpuint (mato_tint_of_cell (scene, 0, 1), ==, MATO_TINT_PEER);
+
+  act (fixture, "light-same");
+  act (fixture, "shade-peers");
+  mato_workspace_compose (fixture->workspace, scene);
+  g_assert_cmpuint (mato_tint_of_cell (scene, 0, 15), ==, MATO_TINT_NONE);
+  g_assert_cmpuint (mato_tint_of_cell (scene, 0, 1), ==, MATO_TINT_NONE);
+  scene->held = 1;
+  g_assert_cmpuint (mato_tint_of_cell (scene, 0, 15), ==, MATO_TINT_SAME);
+}
+
+static gboolean
+says (GtkWidget  *widget,
+      const char *text)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_visible (widget)
+      && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text))
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (says (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whoever wants no clock reads in its place what is left. */
+static void
+the_clock_may_be_hidden (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  GtkWidget *head = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_PLAY_HEAD);
+
+  paste (fixture, ONE_SOLUTION);
+  g_assert_true (says (head, "0:00"));
+  act (fixture, "show-clock");
+  g_assert_false (says (head, "0:00"));
+  g_assert_true (says (head, "to go"));
+  act (fixture, "show-clock");
+  g_assert_true (says (head, "0:00"));
 }
 
 static void
@@ -565,6 +621,8 @@ add_tests (void)
   TEST (cells_are_coloured);
   TEST (a_way_leads_back_before_mistakes);
   TEST (clashes_may_be_hidden);
+  TEST (the_board_may_stay_plain);
+  TEST (the_clock_may_be_hidden);
   TEST (mistakes_may_be_marked_at_once);
 }
 

@@ -2,7 +2,6 @@
 #include "app/kit/commands.h"
 #include "app/panels/digit-pad.h"
 #include "app/panels/method-chooser.h"
-#include "app/panels/option-row.h"
 #include "app/side/help-text.h"
 #include "app/side/help.h"
 #include "app/side/open-filters.h"
@@ -54,14 +53,21 @@ open_side_window (Fixture    *fixture,
   return window;
 }
 
-static GtkDropDown *
-find_list (GtkWidget  *window,
-           const char *id,
-           GType       type)
+/* Returns: the control in the row of this title, whose key is _ */
+static GtkWidget *
+find_setting (GtkWidget  *widget,
+              const char *title)
 {
-  GObject *part = gtk_widget_get_template_child (window, type, id);
+  GtkWidget *found = NULL;
 
-  return GTK_DROP_DOWN (find_widget (GTK_WIDGET (part), GTK_TYPE_DROP_DOWN));
+  if (GTK_IS_LABEL (widget)
+      && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), title))
+    return gtk_label_get_mnemonic_widget (GTK_LABEL (widget));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_setting (child, title);
+  return found;
 }
 
 static gboolean
@@ -81,25 +87,23 @@ preferences_and_window_agree (Fixture       *fixture,
 {
   static const struct
   {
-    const char *part;
+    const char *title;
     const char *action;
     guint first;
     const char *first_name;
     guint second;
     const char *second_name;
   } cases[] = {
-    { "alphabet", "alphabet", 2, "A", 0, "own" },
-    { "solve", "engine", 2, "dlx", 1, "bitmask" },
-    { "watch", "record-engine", 1, "dlx", 0, "bitmask" },
+    { "_Digits", "alphabet", 2, "A", 0, "own" },
+    { "Show m_istakes", "mistakes", 1, "always", 2, "third" },
   };
   GtkWidget *window = open_side_window (fixture, "preferences", MATO_TYPE_PREFERENCES);
-  GtkSpinButton *speed = GTK_SPIN_BUTTON (
-    gtk_widget_get_template_child (window, MATO_TYPE_PREFERENCES, "speed"));
+  GtkDropDown *speed = GTK_DROP_DOWN (find_setting (window, "S_peed"));
   MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      GtkDropDown *list = find_list (window, cases[i].part, MATO_TYPE_PREFERENCES);
+      GtkDropDown *list = GTK_DROP_DOWN (find_setting (window, cases[i].title));
 
       gtk_drop_down_set_selected (list, cases[i].first);
       g_assert_true (has_state (fixture, cases[i].action, cases[i].first_name));
@@ -107,10 +111,72 @@ preferences_and_window_agree (Fixture       *fixture,
       g_assert_cmpuint (gtk_drop_down_get_selected (list), ==, cases[i].second);
     }
 
-  gtk_spin_button_set_value (speed, 25);
-  g_assert_cmpfloat (mato_player_get_speed (player), ==, 25);
-  act (fixture, "faster");
-  g_assert_cmpfloat (gtk_spin_button_get_value (speed), ==, 50);
+  gtk_drop_down_set_selected (speed, 5);
+  g_assert_cmpfloat (mato_player_get_speed (player), ==, 50);
+  /* One that the list does not have. */
+  mato_player_set_speed (player, 37);
+  g_assert_cmpstr (gtk_string_object_get_string (gtk_drop_down_get_selected_item (speed)), ==,
+                   "37 steps a second");
+  gtk_drop_down_set_selected (speed, 0);
+  g_assert_cmpfloat (mato_player_get_speed (player), ==, 1);
+}
+
+/* The button of a method opens both of its lists. */
+static void
+methods_are_preferences (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  static const struct { const char *title, *action; guint first; const char *name; } cases[] = {
+    { "Method to so_lve", "engine", 2, "dlx" }, { "Method to wa_tch", "record-engine", 1, "dlx" },
+  };
+  GtkWidget *window = open_side_window (fixture, "preferences", MATO_TYPE_PREFERENCES);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkMenuButton *button = GTK_MENU_BUTTON (find_setting (window, cases[i].title));
+      GtkWidget *chooser;
+
+      gtk_menu_button_popup (button);
+      chooser = find_widget (GTK_WIDGET (gtk_menu_button_get_popover (button)),
+                             MATO_TYPE_METHOD_CHOOSER);
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (find_widget (chooser, GTK_TYPE_DROP_DOWN)),
+                                  cases[i].first);
+      g_assert_true (has_state (fixture, cases[i].action, cases[i].name));
+      g_assert_cmpstr (gtk_menu_button_get_label (button), ==, "Dancing links");
+      gtk_menu_button_popdown (button);
+    }
+}
+
+/* Its knob slides first. */
+static void
+wait_until_active (GtkSwitch *widget,
+                   gboolean   is_active)
+{
+  while (gtk_switch_get_active (widget) != is_active)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* By its key and wherever its row is pressed. */
+static void
+a_setting_is_switched (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  GtkWidget *window = open_side_window (fixture, "preferences", MATO_TYPE_PREFERENCES);
+  GtkWidget *rings = find_setting (window, "_Rings on every page");
+  MatoDisplay *display = mato_workspace_get_display (fixture->workspace);
+  g_autoptr (GListModel) controllers =
+    gtk_widget_observe_controllers (gtk_widget_get_parent (rings));
+  g_autoptr (GtkGesture) gesture = g_list_model_get_item (controllers, 0);
+
+  g_assert_false (gtk_switch_get_active (GTK_SWITCH (rings)));
+  gtk_widget_mnemonic_activate (rings, FALSE);
+  wait_until_active (GTK_SWITCH (rings), TRUE);
+  g_assert_true (mato_display_get_show_rings (display));
+  g_signal_emit_by_name (gesture, "released", 1, 0.0, 0.0);
+  wait_until_active (GTK_SWITCH (rings), FALSE);
+  g_assert_false (mato_display_get_show_rings (display));
+  mato_display_set_show_rings (display, TRUE);
+  g_assert_true (gtk_switch_get_active (GTK_SWITCH (rings)));
 }
 
 static void
@@ -344,6 +410,8 @@ add_tests (void)
   TEST (files_are_filtered_by_kind);
   TEST (no_key_means_two_things);
   TEST (preferences_and_window_agree);
+  TEST (methods_are_preferences);
+  TEST (a_setting_is_switched);
   TEST (side_windows_go_with_their_window);
   TEST (help_names_what_there_is);
   TEST (help_is_searched);
