@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/cards/film-answer.h"
 
+#include "app/kit/cell-links.h"
 #include "app/kit/labels.h"
 #include "session/film/film-context.h"
 #include "session/words/sentence.h"
@@ -109,7 +110,7 @@ mato_film_answer_show (MatoFilmAnswer *self,
       answer = write_answer (workspace, search);
       note = write_note (workspace, search);
     }
-  mato_label_say (self->answer, answer);
+  mato_cell_links_say (self->answer, answer);
   gtk_widget_set_visible (self->cancel, answer && looks_long (workspace));
   mato_label_say (self->note, note);
   gtk_widget_set_visible (GTK_WIDGET (self), answer || (note && *note));

@@ -2,6 +2,7 @@
 #include "app/cards/play-end.h"
 
 #include "app/cards/time-bars.h"
+#include "app/kit/cell-links.h"
 #include "app/kit/follow.h"
 #include "app/kit/hand-button.h"
 #include "app/kit/labels.h"
@@ -193,7 +194,7 @@ reviewed_cb (GObject      *source,
   longest = mato_sentence_review_longest (review, get_puzzle (self->workspace)->board,
                                           mato_puzzles_get_alphabet (
                                             mato_workspace_get_puzzles (self->workspace)));
-  mato_label_say (self->longest, longest);
+  mato_cell_links_say (self->longest, longest);
   if (review->is_timed)
     mato_time_bars_show (self->bars, review);
   gtk_widget_set_visible (self->card, review->is_timed);

@@ -32,4 +32,35 @@ void mato_cell_links_say_led (GtkLabel   *label,
                               const char *text,
                               guint       n_bytes);
 
+/**
+ * mato_cell_links_say_markup:
+ * @markup: (nullable): with parts from mato_cell_links_mark_up()
+ *
+ * Shows a sentence with links likewise.
+ */
+void mato_cell_links_say_markup (GtkLabel   *label,
+                                 const char *markup);
+
+/**
+ * mato_cell_links_find:
+ * @index: of a byte in @text
+ *
+ * For what draws sentences itself.
+ *
+ * Returns: whether the name of a cell is there; its row and column from 0
+ */
+gboolean mato_cell_links_find (const char *text,
+                               int         index,
+                               guint      *row,
+                               guint      *column);
+
+/**
+ * mato_cell_links_show:
+ *
+ * Does what a link does, if there is the name of a cell.
+ */
+void mato_cell_links_show (GtkWidget  *widget,
+                           const char *text,
+                           int         index);
+
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/target/coach-card.h"
 
+#include "app/kit/cell-links.h"
 #include "app/kit/follow.h"
 #include "app/kit/labels.h"
 #include "app/target/digit-chips.h"
@@ -55,6 +56,7 @@ write_dearest (MatoCoachCard *self)
     mato_entry_costs_get_moves (mato_coach_get_costs (mato_aim_get_coach (self->aim)), &n);
   g_autofree char *entry = NULL;
   g_autofree char *entries = NULL;
+  g_autofree char *linked = NULL;
   g_autofree char *bold = NULL;
 
   if (n == 0 || costs[0].cost <= 0)
@@ -64,7 +66,8 @@ write_dearest (MatoCoachCard *self)
   entry = mato_sentence_entry (mato_game_get_geometry (mato_puzzles_get_game (puzzles)),
                                mato_puzzles_get_alphabet (puzzles), costs[0].cell, costs[0].digit);
   entries = mato_sentence_entries (entry, costs[0].n_others);
-  bold = g_markup_printf_escaped ("<b>%s</b>", entries);
+  linked = mato_cell_links_mark_up (entries);
+  bold = g_strdup_printf ("<b>%s</b>", linked);
   return mato_sentence_cost_of_entry (bold, costs[0].cost);
 }
 
@@ -73,7 +76,7 @@ show_dearest (MatoCoachCard *self)
 {
   g_autofree char *text = write_dearest (self);
 
-  gtk_label_set_markup (self->entry, text != NULL ? text : "");
+  mato_cell_links_say_markup (self->entry, text);
   gtk_widget_set_visible (self->dearest, text != NULL);
 }
 

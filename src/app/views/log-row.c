@@ -316,6 +316,27 @@ mato_log_row_get_height (MatoLogRow *self,
   return MAX (number_height + 2, sentence_height) + 2 * PADDING;
 }
 
+const char *
+mato_log_row_find_word (MatoLogRow *self,
+                        double      x,
+                        double      y,
+                        int        *index)
+{
+  int left = get_sentence_x (self);
+  int width, trailing;
+
+  g_return_val_if_fail (MATO_IS_LOG_ROW (self), NULL);
+
+  width = gtk_widget_get_width (GTK_WIDGET (self)) - left - END;
+  if (!self->trace
+      || !pango_layout_xy_to_index (self->sentence,
+                                    (int) ((x - get_x (self, left, width)) * PANGO_SCALE),
+                                    (int) ((y - PADDING) * PANGO_SCALE), index, &trailing))
+    return NULL;
+
+  return pango_layout_get_text (self->sentence);
+}
+
 void
 mato_log_row_set_current (MatoLogRow *self,
                           gboolean    is_current)

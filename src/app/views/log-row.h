@@ -71,6 +71,17 @@ int mato_log_row_get_height (MatoLogRow   *self,
                              int           width);
 
 /**
+ * mato_log_row_find_word:
+ * @index: (out): of the byte of the sentence that is there
+ *
+ * Returns: (transfer none) (nullable): the sentence, if a word of it is at (@x, @y) of the row
+ */
+const char *mato_log_row_find_word (MatoLogRow *self,
+                                    double      x,
+                                    double      y,
+                                    int        *index);
+
+/**
  * mato_log_row_set_current:
  *
  * Marks it as the line of the film's position.

@@ -2,6 +2,7 @@
 #include "app/views/log-view.h"
 
 #include "app/frame/damage-mark.h"
+#include "app/kit/cell-links.h"
 #include "app/kit/compat.h"
 #include "app/kit/focus.h"
 
@@ -50,6 +51,37 @@ seek (MatoLogView *self,
   gtk_widget_activate_action (GTK_WIDGET (self), "win.seek", "t", position);
 }
 
+/* Returns: (transfer none) (nullable): the sentence there, and which of its bytes is */
+static const char *
+find_word (MatoLogView *self,
+           MatoLogRow  *row,
+           double       x,
+           double       y,
+           int         *index)
+{
+  double row_x, row_y;
+
+  gtk_widget_translate_coordinates (GTK_WIDGET (self->rows), GTK_WIDGET (row), x, y, &row_x,
+                                    &row_y);
+  return mato_log_row_find_word (row, row_x, row_y, index);
+}
+
+/* The name of a cell is a link, as in what is said of the step, within what is one target anyway. */
+static void
+moved_cb (GtkEventControllerMotion *motion,
+          double                    x,
+          double                    y,
+          MatoLogView              *self)
+{
+  MatoLogRow *row = mato_log_rows_pick (self->rows, y);
+  int index;
+  guint cell_row, cell_column;
+  const char *text = row ? find_word (self, row, x, y, &index) : NULL;
+  gboolean is_link = text && mato_cell_links_find (text, index, &cell_row, &cell_column);
+
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self->rows), is_link ? "pointer" : NULL);
+}
+
 static void
 pressed_cb (GtkGestureClick *gesture,
             int              n_press,
@@ -58,13 +90,19 @@ pressed_cb (GtkGestureClick *gesture,
             MatoLogView     *self)
 {
   MatoLogRow *row = mato_log_rows_pick (self->rows, y);
+  g_autofree char *text = NULL;
+  int index;
 
   if (!row)
     return;
 
+  /* The step goes elsewhere by this, and its words change. */
+  text = g_strdup (find_word (self, row, x, y, &index));
   mato_log_row_tell (row);
   gtk_widget_grab_focus (GTK_WIDGET (row));
   seek (self, mato_log_row_get_position (row));
+  if (text != NULL)
+    mato_cell_links_show (GTK_WIDGET (self), text, index);
 }
 
 /* Returns: how many lines a key goes up (negative) or down; 0: it is none of these keys */
@@ -178,7 +216,10 @@ add_input (MatoLogView *self)
   GtkWidget *rows = GTK_WIDGET (self->rows);
   GtkGesture *click = gtk_gesture_click_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
 
+  g_signal_connect (motion, "motion", G_CALLBACK (moved_cb), self);
+  gtk_widget_add_controller (rows, motion);
   g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (rows, GTK_EVENT_CONTROLLER (click));
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);

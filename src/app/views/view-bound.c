@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/views/view-bound.h"
 
+#include "app/kit/cell-links.h"
 #include "app/kit/labels.h"
 #include "session/words/sentence-bound.h"
 #include "session/words/sentence.h"
@@ -224,7 +225,7 @@ show_fixed (MatoBoundView   *self,
 
   /* Translators: heading: digits that follow from a bound, and why */
   mato_label_say (self->fixed_title, fixes ? _("Fixed by the bound") : NULL);
-  mato_label_say (self->fixed, fixes);
+  mato_cell_links_say (self->fixed, fixes);
 }
 
 static void

@@ -21,7 +21,8 @@ G_DECLARE_FINAL_TYPE (MatoDisplay, mato_display, MATO, DISPLAY, GObject)
  * `show-ratings` (gboolean): whether classic ratings (ER) and the names of engines are said to
  * players. `show-clock` (gboolean): whether the time of a game is seen while it is played;
  * `light-same` and `shade-peers` (gboolean): whether the chosen cell lights equal digits and shades
- * its row, column and box; at first all three are. `wide` (gboolean): whether moves and solutions stand beside the page.
+ * its row, column and box; at first all three are. `wide` (gboolean): whether moves and solutions
+ * stand beside the page.
  * `all-weights` (gboolean): whether every cell shows its weight, not only one per side of each
  * ring. `pointed` (int): the item of geometry.h to highlight, at which a view of the film points;
  * -1: none. `wave` (gdouble): how far the wave over a solved board is, 0 to 1; -1: there is none.

@@ -327,6 +327,57 @@ scroll_bar_covers_no_words (Fixture       *fixture,
 }
 
 static void
+shown_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          char         **shown)
+{
+  g_free (*shown);
+  *shown = g_variant_print (parameter, FALSE);
+}
+
+/* Presses a row from left to right until a cell is shown. */
+static void
+press_along (GtkWidget  *rows,
+             MatoLogRow *row,
+             char      **shown)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (rows);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (row), rows, &bounds));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      for (int x = 0; GTK_IS_GESTURE_CLICK (controller) && *shown == NULL && x < bounds.size.width;
+           x += 3)
+        g_signal_emit_by_name (controller, "pressed", 1, (double) x, bounds.origin.y + 9.0);
+    }
+}
+
+/* A row leads to its step; the name of a cell in it shows the cell, as in what is said of a step. */
+static void
+names_of_cells_are_links (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  g_autofree char *shown = NULL;
+  MatoLogRows *rows;
+  MatoLogRow *row;
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (fixture->window), "show-cell");
+
+  start_film (fixture);
+  mato_player_seek (get_player (fixture), 5);
+  draw (fixture);
+  g_signal_connect (action, "activate", G_CALLBACK (shown_cb), &shown);
+  rows = mato_log_view_get_rows (get_log (fixture));
+  row = mato_log_rows_find (rows, 6);
+  press_along (GTK_WIDGET (rows), row, &shown);
+  g_assert_cmpuint (mato_player_get_position (get_player (fixture)), ==, 6);
+  g_assert_cmpstr (shown, ==, "(4, 2)"); /* row and column of r5c3, from 0 */
+  g_signal_handlers_disconnect_by_func (action, shown_cb, &shown);
+}
+
+static void
 add_tests (void)
 {
   TEST (follows_every_step);
@@ -336,6 +387,7 @@ add_tests (void)
   TEST (hides_the_future);
   TEST (the_quiz_hides_the_future);
   TEST (scroll_bar_covers_no_words);
+  TEST (names_of_cells_are_links);
   TEST_WITH ("narrow_log_has_lines/bitmask", narrow_log_has_lines, "bitmask");
   TEST_WITH ("narrow_log_has_lines/dlx", narrow_log_has_lines, "dlx");
 }

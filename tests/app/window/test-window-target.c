@@ -14,6 +14,9 @@
 #include "session/play/new-target.h"
 #include "tests/data.h"
 
+/* The name of a cell is a link. */
+#define DEAREST "<b>1 in <a href=\"cell:r1c1\"><b>r1c1</b></a></b> cost 13 points."
+
 /*
  * What the Target page says, and what it keeps to itself.
  */
@@ -235,7 +238,7 @@ the_coach_tells_what_is_left (Fixture       *fixture,
 
   type (fixture, 0, 1);
   wait_for_words (page, "You can still reach <b>2,860</b> of 2,873.");
-  wait_for_words (page, "<b>1 in r1c1</b> cost 13 points.");
+  wait_for_words (page, DEAREST);
   g_assert_cmpfloat (mato_zone_bar_get_place (
                        MATO_ZONE_BAR (find_widget (page, MATO_TYPE_ZONE_BAR))), <, 0.8);
 
@@ -262,7 +265,7 @@ the_dearest_entry_is_taken_back (Fixture       *fixture,
   before = mato_game_get_position (fixture->game);
   type (fixture, 0, 1);
   type (fixture, 2, 5);
-  wait_for_words (page, "<b>1 in r1c1</b> cost 13 points.");
+  wait_for_words (page, DEAREST);
   button = gtk_widget_get_last_child (
     gtk_widget_get_last_child (gtk_widget_get_first_child (
       find_widget (page, MATO_TYPE_COACH_CARD))));
