@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/cards/tour-card.h"
 
+#include "app/kit/cell-links.h"
 #include "app/kit/follow.h"
 
 #include <glib/gi18n.h>
@@ -78,7 +79,7 @@ refresh (MatoTourCard *self)
   title = g_strdup_printf (_("%s · %u of %u"), _(tour->title),
                            mato_tour_guide_get_stop (self->guide) + 1, tour->n_stops);
   gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->sentence, sentence);
+  mato_cell_links_say (self->sentence, sentence);
   gtk_widget_set_visible (self->note, mato_tour_guide_get_stop (self->guide) == 0);
   refresh_problem (self, &tour->stops[mato_tour_guide_get_stop (self->guide)]);
   refresh_next_tour (self, tour);

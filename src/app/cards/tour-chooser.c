@@ -27,7 +27,8 @@ new_button (const char *title,
   gtk_button_set_child (GTK_BUTTON (button), mato_titled_note_new (title, subject));
   gtk_widget_add_css_class (button, "flat");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", name);
+  if (name != NULL)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subject, -1);
@@ -51,6 +52,18 @@ mato_tour_chooser_class_init (MatoTourChooserClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mato_tour_chooser_dispose;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+/* Whoever has no puzzle that needs guesses sees some on this. */
+static void
+add_sample (MatoTourChooser *self)
+{
+  /* Translators: heading over a single button, for whoever watches a search for the first time */
+  gtk_box_append (GTK_BOX (self->box), mato_heading_new (_("To begin with")));
+  gtk_box_append (GTK_BOX (self->box),
+                  new_button (_("A sudoku that needs guesses"),
+                              _("A small search with some dead ends; Undo brings your board back"),
+                              "win.watch-sample", NULL));
 }
 
 /* Dancing links know nothing of sudoku, so other problems are offered, too. */
@@ -77,6 +90,7 @@ mato_tour_chooser_init (MatoTourChooser *self)
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   gtk_widget_add_css_class (self->box, "mato-tours");
+  add_sample (self);
   /* Translators: heading over a list: short lessons on how a search works */
   gtk_box_append (GTK_BOX (self->box), mato_heading_new (_("Guided tours")));
   for (guint i = 0; i < n_tours; i++)

@@ -13,6 +13,9 @@ static const struct
   [MATO_SAMPLE_EASY] = { "/io/github/matosudoku/Mato/easy.txt",
                          /* Translators: name of the puzzle that a new window shows */
                          N_("Sample: an easy sudoku") },
+  [MATO_SAMPLE_GUESSES] = { "/io/github/matosudoku/Mato/guesses.txt",
+                            /* Translators: name of a puzzle for a search that is watched */
+                            N_("Sample: a sudoku that needs guesses") },
   [MATO_SAMPLE_TARGET] = { "/io/github/matosudoku/Mato/sample.txt",
                            /* Translators: name of a puzzle for target sudoku */
                            N_("Sample: target sudoku") },

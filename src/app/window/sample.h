@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 /**
  * MatoSampleId:
  * @MATO_SAMPLE_EASY: what a new window shows: an easy puzzle with one solution
+ * @MATO_SAMPLE_GUESSES: one with one solution, which a search finds after some dead ends
  * @MATO_SAMPLE_TARGET: one for target sudoku, with several
  *
  * The puzzles that come with Mato.
@@ -15,6 +16,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   MATO_SAMPLE_EASY,
+  MATO_SAMPLE_GUESSES,
   MATO_SAMPLE_TARGET,
 } MatoSampleId;
 

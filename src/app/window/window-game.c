@@ -74,15 +74,33 @@ new_board_cb (GSimpleAction *action,
 }
 
 static void
+replace_with_sample (MatoWindowGame *self,
+                     MatoSampleId    id)
+{
+  g_autoptr (MatoPuzzle) sample = mato_sample_new (id);
+
+  mato_document_prepare (self->document, NULL, NULL);
+  mato_game_replace (self->game, sample);
+}
+
+static void
 sample_cb (GSimpleAction *action,
            GVariant      *parameter,
            gpointer       user_data)
 {
-  MatoWindowGame *self = user_data;
-  g_autoptr (MatoPuzzle) sample = mato_sample_new (MATO_SAMPLE_TARGET);
+  replace_with_sample (user_data, MATO_SAMPLE_TARGET);
+}
 
-  mato_document_prepare (self->document, NULL, NULL);
-  mato_game_replace (self->game, sample);
+/* Of the puzzle that a new window shows there is nothing to watch: every digit is forced. */
+static void
+watch_sample_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  MatoWindowGame *self = user_data;
+
+  replace_with_sample (self, MATO_SAMPLE_GUESSES);
+  mato_action_set_activate (self->actions, "record");
 }
 
 static void
@@ -202,6 +220,7 @@ static const GActionEntry entries[] = {
   { .name = "new", .activate = new_cb },
   { .name = "new-board", .activate = new_board_cb, .parameter_type = "s" },
   { .name = "sample", .activate = sample_cb },
+  { .name = "watch-sample", .activate = watch_sample_cb },
   { .name = "undo", .activate = undo_cb },
   { .name = "redo", .activate = redo_cb },
   { .name = "previous-puzzle", .activate = previous_puzzle_cb },

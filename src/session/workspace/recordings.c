@@ -466,6 +466,14 @@ mato_recordings_set_active (MatoRecordings *self,
   mato_transaction_end (self->transaction);
 }
 
+gboolean
+mato_recordings_get_hide_future (MatoRecordings *self)
+{
+  g_return_val_if_fail (MATO_IS_RECORDINGS (self), FALSE);
+
+  return self->hides_future;
+}
+
 void
 mato_recordings_set_hide_future (MatoRecordings *self,
                                  gboolean        hides)

@@ -34,6 +34,8 @@ gboolean mato_recordings_get_active (MatoRecordings *self);
 void     mato_recordings_set_active (MatoRecordings *self,
                                      gboolean        is_active);
 
+gboolean mato_recordings_get_hide_future (MatoRecordings *self);
+
 /**
  * mato_recordings_set_hide_future:
  *

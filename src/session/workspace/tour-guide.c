@@ -11,6 +11,7 @@ struct _MatoTourGuide
 
   const MatoTour *tour; /* nullable; set also while its films are recorded */
   guint stop;
+  gboolean hid_future;  /* whether the steps to come were hidden before */
   guint before;         /* the position of the game before the first of several tours */
   guint n_takes;        /* the number of takes recorded so far */
   MatoSearch *takes[MATO_TOUR_MAX_TAKES];
@@ -176,6 +177,8 @@ mato_tour_guide_start (MatoTourGuide  *self,
   mato_film_quiz_set_active (mato_recordings_get_quiz (self->recordings), FALSE);
   g_signal_emit (self, signals[WANTED], 0);
   self->tour = tour;
+  self->hid_future = mato_recordings_get_hide_future (self->recordings);
+  mato_recordings_set_hide_future (self->recordings, TRUE);
   for (guint i = 0; i < tour->n_takes; i++)
     self->takes[i] = mato_tour_new_search (tour, i);
   mato_films_start (get_films (self), g_object_ref (self->takes[0]));
@@ -265,6 +268,7 @@ mato_tour_guide_end (MatoTourGuide *self)
     return;
 
   mato_transaction_begin (self->transaction);
+  mato_recordings_set_hide_future (self->recordings, self->hid_future);
   self->tour = NULL;
   self->stop = 0;
   self->n_takes = 0;

@@ -301,6 +301,40 @@ exact_cover_begins_small (Fixture       *fixture,
   g_assert_cmpuint (n_offered, ==, 1);
 }
 
+/* The pointer rests on the buttons while one reads. */
+static void
+no_tooltip_covers_a_tour (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+
+  begin (fixture, "masks");
+  find_widgets (find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TOUR_CARD), GTK_TYPE_BUTTON,
+                buttons);
+  g_assert_cmpuint (buttons->len, >=, 2);
+  for (guint i = 0; i < buttons->len; i++)
+    g_assert_false (gtk_widget_get_has_tooltip (buttons->pdata[i]));
+}
+
+static void
+the_sample_needs_guesses (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  g_autofree char *before = get_line (fixture);
+  MatoSpan summary;
+
+  choose (fixture, "page", "watch");
+  act (fixture, "watch-sample");
+  wait_until_idle (fixture);
+  g_assert_nonnull (get_trace (fixture));
+  mato_trace_summarize (get_trace (fixture), 0, mato_trace_get_last (get_trace (fixture)),
+                        &summary);
+  g_assert_cmpuint (summary.n_guesses, >=, 8);
+  g_assert_cmpuint (summary.n_dead_ends, >=, 10);
+  act (fixture, "undo");
+  assert_line (fixture, before);
+}
+
 static gboolean
 offers_tours (Fixture *fixture)
 {
@@ -382,6 +416,8 @@ add_tests (void)
   TEST (a_tour_gives_the_recordings_back);
   TEST (tours_have_the_room);
   TEST (tours_are_always_offered);
+  TEST (no_tooltip_covers_a_tour);
+  TEST (the_sample_needs_guesses);
 }
 
 int

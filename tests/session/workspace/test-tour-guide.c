@@ -69,6 +69,21 @@ FIXTURE_TEST (begins_when_its_films_are_there)
   g_assert_cmpuint (n_wanted, ==, 1);
 }
 
+/* They would tell what the stops explain; afterwards all is as it was. */
+FIXTURE_TEST (hides_the_steps_to_come)
+{
+  for (guint hides = 0; hides < 2; hides++)
+    {
+      mato_recordings_set_hide_future (fixture->recordings, hides == 1);
+      start (fixture);
+      g_assert_true (mato_film_context_hides_future (MATO_FILM_CONTEXT (fixture->recordings)));
+      start (fixture);
+      g_assert_true (mato_recordings_get_hide_future (fixture->recordings));
+      mato_tour_guide_close (fixture->guide);
+      g_assert_cmpint (mato_recordings_get_hide_future (fixture->recordings), ==, hides == 1);
+    }
+}
+
 FIXTURE_TEST (ends_with_other_givens)
 {
   start (fixture);
