@@ -160,15 +160,69 @@ mato_constraints_add_sum (MatoConstraints     *self,
   sum->totals = keep (self, totals, n_totals * sizeof *totals);
 }
 
+guint
+mato_automaton_list_states (const MatoAutomaton *self,
+                            guint               *states)
+{
+  g_autofree gboolean *is_found = g_new0 (gboolean, self->n_states);
+  guint n = 0;
+
+  for (; n < self->n_starts; n++)
+    {
+      states[n] = n;
+      is_found[n] = TRUE;
+    }
+  for (guint i = 0; i < n; i++)
+    for (guint e = self->firsts[states[i]]; e < self->firsts[states[i] + 1]; e++)
+      if (!is_found[self->edges[e].to])
+        {
+          is_found[self->edges[e].to] = TRUE;
+          states[n++] = self->edges[e].to;
+        }
+
+  return n;
+}
+
+/* Numbers the states in the order in which they are reached. */
+static void
+number_states (const MatoAutomaton *automaton,
+               guint8              *accepts,
+               guint32             *firsts,
+               MatoEdge            *edges,
+               MatoAutomaton       *numbered)
+{
+  g_autofree guint *states = g_new (guint, automaton->n_states);
+  g_autofree guint *numbers = g_new (guint, automaton->n_states);
+  guint n = mato_automaton_list_states (automaton, states), n_edges = 0;
+
+  for (guint i = 0; i < n; i++)
+    numbers[states[i]] = i;
+  for (guint i = 0; i < n; i++)
+    {
+      accepts[i] = automaton->accepts[states[i]];
+      firsts[i] = n_edges;
+      for (guint e = automaton->firsts[states[i]]; e < automaton->firsts[states[i] + 1]; e++)
+        edges[n_edges++] = (MatoEdge) { numbers[automaton->edges[e].to],
+                                        automaton->edges[e].digit };
+    }
+  firsts[n] = n_edges;
+
+  *numbered = (MatoAutomaton) { n, automaton->n_starts, accepts, firsts, edges };
+}
+
 void
 mato_constraints_add_row (MatoConstraints     *self,
                           const MatoAutomaton *automaton,
                           const guint16       *cells,
                           guint                n)
 {
-  MatoAutomaton kept = *automaton;
+  g_autofree guint8 *accepts = g_new (guint8, automaton->n_states);
+  g_autofree guint32 *firsts = g_new (guint32, automaton->n_states + 1);
+  g_autofree MatoEdge *edges = g_new (MatoEdge, automaton->firsts[automaton->n_states] + 1);
   MatoConstraint *row = add (self, MATO_CONSTRAINT_ROW, cells, n);
+  MatoAutomaton kept;
 
+  number_states (automaton, accepts, firsts, edges, &kept);
   kept.accepts = keep (self, kept.accepts, kept.n_states);
   kept.edges = keep (self, kept.edges, kept.firsts[kept.n_states] * sizeof *kept.edges);
   kept.firsts = keep (self, kept.firsts, (kept.n_states + 1) * sizeof *kept.firsts);

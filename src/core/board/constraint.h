@@ -63,6 +63,19 @@ typedef struct
 } MatoAutomaton;
 
 /**
+ * mato_automaton_list_states:
+ * @states: (out caller-allocates) (array): room for all
+ *
+ * Lists the states that can be reached: those where it may start, then the others as their edges
+ * are met. In constraints they have this order: what differs only in the numbers of its states is
+ * one automaton.
+ *
+ * Returns: how many
+ */
+guint mato_automaton_list_states (const MatoAutomaton *self,
+                                  guint               *states);
+
+/**
  * MatoConstraint:
  * @kind: which of the others are set
  * @rule: the number of the rule that it comes from, see mato_constraints_get_rule()

@@ -6,14 +6,14 @@
 
 #include <string.h>
 
-static void
-free_line (gpointer data)
+void
+mato_rule_text_free (MatoRuleText *self)
 {
-  MatoRuleText *line = data;
-
-  g_free (line->numbers);
-  g_free (line->cells);
-  g_free (line);
+  g_free (self->numbers);
+  g_free (self->cells);
+  g_free (self->bars);
+  g_free (self->text);
+  g_free (self);
 }
 
 /* Returns: the number behind *@text, which it moves past; 0: there is none */
@@ -28,7 +28,7 @@ take_number (const char **text)
   return (guint) MIN (number, MATO_MAX_CELLS);
 }
 
-/* `r4c7`, `-r4`, `c7`. Returns: whether it is cells of the grid */
+/* `r4c7`, `-r4`, `c7`, `x3`. Returns: whether it is cells */
 static gboolean
 read_cells (const MatoGeometry *geometry,
             const char         *word,
@@ -39,9 +39,14 @@ read_cells (const MatoGeometry *geometry,
 
   word += is_back;
   is_row = *word == 'r';
-  if (!is_row && *word != 'c')
+  if (!is_row && *word != 'c' && *word != 'x')
     return FALSE;
-  word++;
+  if (*word++ == 'x')
+    {
+      a = take_number (&word) + geometry->n_cells - 1;
+      g_array_append_val (cells, a);
+      return *word == '\0' && !is_back && a >= geometry->n_cells;
+    }
   a = take_number (&word);
   if (is_row && *word == 'c' && !is_back)
     {
@@ -88,42 +93,64 @@ read_numbers (const char *word,
     }
 }
 
-static MatoRuleText *
-read_line (const MatoGeometry *geometry,
-           const char         *text)
+MatoRuleText *
+mato_rule_text_new (const MatoGeometry *geometry,
+                    const char         *line)
 {
-  g_auto (GStrv) words = g_strsplit_set (text, " \t", -1);
+  g_auto (GStrv) words = g_strsplit_set (line, " \t", -1);
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
-  const MatoVariant *variant = mato_variant_find (words[0]);
-  MatoRuleText *line;
+  g_autoptr (GArray) bars = g_array_new (FALSE, FALSE, sizeof (guint));
+  const MatoVariant *variant = words[0] != NULL ? mato_variant_find (words[0]) : NULL;
+  MatoRuleText *self;
 
   for (char **word = words + 1; variant != NULL && *word != NULL; word++)
-    if (**word != '\0' && !read_cells (geometry, *word, cells)
-        && (cells->len > 0 || numbers->len > 0 || !read_numbers (*word, numbers)))
+    if (g_str_equal (*word, "|"))
+      g_array_append_val (bars, cells->len);
+    else if (**word != '\0' && !read_cells (geometry, *word, cells)
+             && (cells->len > 0 || numbers->len > 0 || !read_numbers (*word, numbers)))
       return NULL;
   if (variant == NULL)
     return NULL;
 
-  line = g_new0 (MatoRuleText, 1);
-  line->variant = variant;
-  line->n_numbers = numbers->len;
-  line->n_cells = cells->len;
-  line->numbers = (gint64 *) (gpointer) g_array_free (g_steal_pointer (&numbers), FALSE);
-  line->cells = (guint *) (gpointer) g_array_free (g_steal_pointer (&cells), FALSE);
-  return line;
+  self = g_new0 (MatoRuleText, 1);
+  self->variant = variant;
+  self->n_numbers = numbers->len;
+  self->n_cells = cells->len;
+  self->n_bars = bars->len;
+  self->numbers = (gint64 *) (gpointer) g_array_free (g_steal_pointer (&numbers), FALSE);
+  self->cells = (guint *) (gpointer) g_array_free (g_steal_pointer (&cells), FALSE);
+  self->bars = (guint *) (gpointer) g_array_free (g_steal_pointer (&bars), FALSE);
+  self->text = g_strdup (line);
+  return self;
 }
 
-static gboolean
-is_shape (const char *text)
+gboolean
+mato_rule_line_is_shape (const char *line)
 {
   static const char *const names[] = { "board ", "digits ", "boxes ", "regions ", "lines " };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (g_str_has_prefix (text, names[i]))
+    if (g_str_has_prefix (line, names[i]))
       return TRUE;
 
-  return *text == '\0';
+  return *line == '\0';
+}
+
+/* Returns: (transfer full) (nullable): a line of which all cells are in the grid */
+static MatoRuleText *
+read_grid_line (const MatoGeometry *geometry,
+                const char         *text)
+{
+  g_autoptr (MatoRuleText) rule = mato_rule_text_new (geometry, text);
+
+  if (rule == NULL || rule->n_bars > 0)
+    return NULL;
+  for (guint i = 0; i < rule->n_cells; i++)
+    if (rule->cells[i] >= geometry->n_cells)
+      return NULL;
+
+  return g_steal_pointer (&rule);
 }
 
 GPtrArray *
@@ -132,15 +159,17 @@ mato_rule_lines_new (const MatoGeometry *geometry)
   const char *text = geometry->constraints != NULL
                        ? mato_constraints_get_text (geometry->constraints) : NULL;
   g_auto (GStrv) lines = g_strsplit (text != NULL ? text : "", "\n", -1);
-  g_autoptr (GPtrArray) rules = g_ptr_array_new_with_free_func (free_line);
+  g_autoptr (GPtrArray) rules = 
+    g_ptr_array_new_with_free_func ((GDestroyNotify) mato_rule_text_free);
 
   for (char **line = lines; *line != NULL; line++)
     {
-      MatoRuleText *rule = is_shape (*line) ? NULL : read_line (geometry, *line);
+      gboolean is_shape = mato_rule_line_is_shape (*line);
+      MatoRuleText *rule = is_shape ? NULL : read_grid_line (geometry, *line);
 
       if (rule != NULL)
         g_ptr_array_add (rules, rule);
-      else if (!is_shape (*line))
+      else if (!is_shape)
         return NULL;
     }
 

@@ -11,8 +11,12 @@ G_BEGIN_DECLS
  * @variant: that it names
  * @numbers: (array): before its cells
  * @n_numbers: how many
- * @cells: (array): all of them, those of a row or column one by one
+ * @cells: (array): all of them, those of a row or column one by one; from MatoGeometry.n_cells on
+ *   those outside the grid
  * @n_cells: how many
+ * @bars: (array): before which cells there is a bar
+ * @n_bars: how many
+ * @text: the line
  *
  * A rule of a board as it was read.
  */
@@ -23,7 +27,29 @@ typedef struct
   guint n_numbers;
   guint *cells;
   guint n_cells;
+  guint *bars;
+  guint n_bars;
+  char *text;
 } MatoRuleText;
+
+/**
+ * mato_rule_text_new:
+ *
+ * Returns: (transfer full) (nullable): a line of rules taken apart; %NULL if it is no variant with
+ *   numbers, cells and bars
+ */
+MatoRuleText *mato_rule_text_new  (const MatoGeometry *geometry,
+                                   const char         *line);
+void          mato_rule_text_free (MatoRuleText       *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoRuleText, mato_rule_text_free)
+
+/**
+ * mato_rule_line_is_shape:
+ *
+ * Returns: whether a line of rules says the shape of the board, or nothing
+ */
+gboolean mato_rule_line_is_shape (const char *line);
 
 /**
  * mato_rule_lines_new:

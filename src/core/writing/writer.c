@@ -438,6 +438,8 @@ static const Notation notations[MATO_N_NOTATIONS] = {
                                   | MATO_HOLDS_CORNER_MARKS | MATO_HOLDS_COLOURS | MATO_HOLDS_TITLE
                                   | MATO_HOLDS_BOXES, MATO_MAX_ORDER, FALSE, NULL, NULL },
                                 mato_write_f_puzzles },
+  [MATO_NOTATION_ISS] = { { "iss", N_("String of the Interactive Sudoku Solver"), NULL,
+                            MATO_HOLDS_BOXES, 16, FALSE, NULL, NULL }, mato_write_iss },
   [MATO_NOTATION_LATEX] = { { "latex", N_("LaTeX"), ".tex", 0, 9, TRUE, NULL, NULL },
                             mato_write_latex },
   [MATO_NOTATION_MATO] = { { "mato", N_("Mato document"), ".mato", (1 << MATO_N_HOLDS) - 1,
@@ -471,10 +473,7 @@ static gboolean
 order_fits (const MatoNotationInfo *info,
             guint                   order)
 {
-  if (info->max_order == MATO_MAX_ORDER)
-    return TRUE;
-
-  return order == info->max_order;
+  return info->max_order > 9 ? order <= info->max_order : order == info->max_order;
 }
 
 /* Rules of variants are many; none may be left out because somebody forgot that the notation does
@@ -490,7 +489,11 @@ mato_notation_keeps_rules (MatoNotation        notation,
 
   if (mato_geometry_is_classic (geometry) || notation == MATO_NOTATION_MATO)
     return TRUE;
-  if (notation != MATO_NOTATION_F_PUZZLES && notation != MATO_NOTATION_TATHAM)
+  if (notation != MATO_NOTATION_F_PUZZLES && notation != MATO_NOTATION_TATHAM
+      && notation != MATO_NOTATION_ISS)
+    return FALSE;
+  if (!order_fits (mato_notation_get_info (notation),
+                   MAX (geometry->order, MAX (geometry->rows, geometry->columns))))
     return FALSE;
 
   empty = mato_puzzle_new (mato_board_new (geometry));
@@ -520,6 +523,15 @@ mato_notation_check (MatoNotation         notation,
       g_set_error (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED,
                    /* Translators: a notation as the command line spells it */
                    _("The notation “%s” has no boards with such rules."), info->name);
+      return FALSE;
+    }
+  if (!order_fits (info, geometry->order) && info->max_order > 9)
+    {
+      g_set_error (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED,
+                   /* Translators: a notation as the command line spells it, then rows and
+                    * columns */
+                   _("The notation “%s” is for boards of up to %u×%u."), info->name,
+                   info->max_order, info->max_order);
       return FALSE;
     }
   if (!order_fits (info, geometry->order))

@@ -23,6 +23,7 @@ G_BEGIN_DECLS
  * @MATO_NOTATION_TATHAM: a game ID of Simon Tatham's Solo
  * @MATO_NOTATION_SUDOKUWIKI: a web address of SudokuWiki
  * @MATO_NOTATION_F_PUZZLES: a link to f-puzzles, with entries and all marks
+ * @MATO_NOTATION_ISS: a string of the Interactive Sudoku Solver
  * @MATO_NOTATION_LATEX: an environment of the LaTeX package “sudoku”
  * @MATO_NOTATION_MATO: Mato's own document: all that it knows of a puzzle, see mato(5)
  * @MATO_N_NOTATIONS: how many there are
@@ -44,6 +45,7 @@ typedef enum
   MATO_NOTATION_TATHAM,
   MATO_NOTATION_SUDOKUWIKI,
   MATO_NOTATION_F_PUZZLES,
+  MATO_NOTATION_ISS,
   MATO_NOTATION_LATEX,
   MATO_NOTATION_MATO,
   MATO_N_NOTATIONS,
@@ -91,7 +93,7 @@ typedef enum
  * @title: for people; pass it through gettext()
  * @suffix: (nullable): the suffix of its file names
  * @holds: flags of #MatoHolds
- * @max_order: the largest board that it can spell
+ * @max_order: the largest board that it can spell, and the only one if that is 9
  * @has_lines: whether one puzzle takes several lines
  * @head: (nullable): the text before the first puzzle
  * @foot: (nullable): the text after the last puzzle

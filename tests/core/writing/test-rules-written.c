@@ -140,6 +140,92 @@ TEST (what_would_be_left_out_is_refused)
     }
 }
 
+/* What the Interactive Sudoku Solver has by name, and what it is told by tables. */
+static const char *const strings[] = {
+  ".Thermo~R1C1~R1C2.Renban~R1C1~R1C2.Palindrome~R1C1~R1C2.Entropic~R1C1~R1C2.Arrow~R1C1~R1C2",
+  ".DoubleArrow~R1C1~R1C2~R1C3.Zipper~R1C1~R1C2~R1C3.Between~R1C1~R1C2~R1C3",
+  ".CountDistinct~R1C1~R1C2~R1C3.EqualityCage~R1C1~R1C2.RegionSumLine~R1C3~R1C4.Lockout~4~R1C1~"
+  "R1C2~R1C3",
+  ".Cage~12~R1C1~R1C2.Cage~0~R9C9~R9C8.AllDifferent~R1C1~R5C5.RellikCage~5~R1C1~R1C2",
+  ".Whisper~R1C1~R2C2.Whisper~4~R1C1~R2C2.Modular~3~R1C1~R2C2",
+  ".Diagonal~1.Diagonal~-1.Windoku.DisjointSets.AntiKnight.AntiKing.AntiConsecutive.AntiTaxicab",
+  ".StrictXV.StrictKropki.GlobalEntropy.GlobalMod",
+  ".WhiteDot~R1C1~R1C2~R2C2.BlackDot~R1C1~R2C1.X~R1C1~R1C2.V~R3C1~R3C2.GreaterThan~R1C2~R1C1",
+  ".Indexing~C~R1C1.Indexing~R~R2C1.Quad~R1C1~2~5.ContainExact~2_5~R1C1~R1C2~R1C3",
+  ".Shape~4x4.Skyscraper~R1~2~3.XSum~C1~~4.NumberedRoom~C2~3~.HiddenSkyscraper~R2~1~",
+  ".Shape~4x4.Sandwich~3~R2.Lunchbox~2~R1C1~R2C2~R1C3.SumLine~5~R1C1~R1C2.SumLine~5~R1C1~R1C2~"
+  "LOOP",
+  ".Shape~4x4.LittleKiller~9~R1C1.LittleKiller~9~R1C4.LittleKiller~7~R4C3.LittleKiller~7~R3C4",
+  ".PillArrow~2~R1C2~R1C1~R2C2~R3C3.EqualSum~R1C1~-~R2C1~R3C1",
+  ".~R1C1_1_2.Sum~5~R1C1~R1C2.Sum~0_=_1_-2~R1C1~R1C2.LookAndSay~2314~R1C1~R1C2",
+  ".ContainAtLeast~1_1~R1C1~R1C2~R1C3.SameValues~2~R1C1~R1C2~R4C4~R4C5",
+  ".SameValues~3~R1C1~R1C2~R4C4~R4C5~R7C7~R7C8.SameValues~2~R1C1~R2C2",
+  ".Shape~4x4.NoBoxes.Jigsaw~1112122233344344", ".Shape~4x4~~Raw.Jigsaw~1112122233344344",
+  ".Shape~4x4~0-3.CountingCircles~R1C1~R2C2~R3C4.RegionSameValues",
+  ".Shape~4x4~0-4.ValueIndexing~R1C1~R1C2~R1C3~R1C4.Doppelganger",
+  ".Shape~4x4.FullRank~R1~3~.FullRank~C2~~9", ".Shape~4x4.FullRankTies~any.FullRank~R1~3~7",
+  ".Shape~4x4.Or.Cage~3~R1C1~R1C2.Lunchbox~2~R2C1~R2C2~R2C3.End.Or.~R1C1_2.~R2C2_3.End",
+  ".Shape~2x2~~Raw.Var~A~name~2.Pair~G~_x~VA1~R1C1.PairX~G~R1C1~R1C2",
+  ".Shape~2x2~~Raw.Var~A~name.Pair~G~_x~VA~R1C1.~VA_1_1",
+  ".Shape~12x12.Thermo~RaCb~RcCc", ".Shape~5x7.RegionSize~5.AntiKnight",
+};
+
+TEST (all_that_strings_have_is_kept)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (strings); i++)
+    {
+      g_autoptr (MatoReader) reader = mato_reader_new_for_text (strings[i], -1, NULL);
+      g_autoptr (MatoPuzzle) puzzle = NULL;
+      g_autoptr (GError) error = NULL;
+
+      mato_reader_set_rules (reader, NULL);
+      puzzle = mato_reader_next (reader, &error);
+      g_assert_no_error (error);
+      if (!mato_notation_check (MATO_NOTATION_ISS, mato_board_get_geometry (puzzle->board), NULL))
+        g_error ("%s", strings[i]);
+      check_kept (mato_board_get_geometry (puzzle->board), MATO_NOTATION_ISS);
+    }
+}
+
+/* What it has no name for is written by what it means, unless that cannot be said. */
+TEST (other_rules_are_tables_in_strings)
+{
+  static const char *const meant[] = {
+    HEAD "odd r1c1\neven r2c2 r3c3\ngiven 5 r9c9\n", HEAD "slow-thermo r1c1 r1c2 r2c2\n",
+    HEAD "minimum r1c1\nmaximum r5c5\n", HEAD "clone r1c1 r1c2 r4c4 r4c5\n",
+    HEAD "nabner r1c1 r1c2 r1c3\n", HEAD "skyscraper 2 r1c1 r1c2 r1c3\n",
+    HEAD "little-killer 12 r1c1 r1c2\n", HEAD "white 3 r1c1 r1c2\nno-other-white 3\n",
+    HEAD "black r1c1 r1c2\nno-other-black\n", HEAD "row (0 ; (s + x) % 4 ; s < 3) r1\n",
+    HEAD "row [2 1 ; 1 ; 0 3 1 0 2 1 1 1 0 1 1 1] r1c1 r1c2\n", HEAD "sum 2 *(x == 9) r1\n",
+    HEAD "pair (x != y + 1) r1c1 r9c9\nthermo r1c1 r5c5\n", "board 6x6\nwhisper r1c1 r1c2\n",
+    "board 4x4\nregions 111222333444.123\n",
+    "board 4x4\nregions 1122112233443344\nunit r1c1 r2c3\n",
+    "board 4x4\nboxes none\nlines none\nunit r1c1 r2c2\n", "board 4x6\ndigits 0-6\nanti-king\n",
+    "board 4x4\nlunchbox 3 r1c1 r1c2 r2c3\noutside 2,1,3\npair (x == y) x1 x2 r1c1\n",
+  };
+  static const char *const others[] = {
+    HEAD "set (sum % 2 == 0) r1c1 r1c2\n", HEAD "sum 3..9 r1c1 r1c2\n",
+    HEAD "sum 4 *(x * x) r1c1 r1c2\n",
+    "board 20x20\nanti-king\n", "board 4x4\ndigits 1-17\nboxes none\nanti-king\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (meant); i++)
+    {
+      g_autoptr (MatoGeometry) geometry = parse (meant[i]);
+
+      if (!mato_notation_check (MATO_NOTATION_ISS, geometry, NULL))
+        g_error ("%s", meant[i]);
+      check_kept (geometry, MATO_NOTATION_ISS);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autoptr (MatoGeometry) geometry = parse (others[i]);
+
+      if (mato_notation_check (MATO_NOTATION_ISS, geometry, NULL))
+        g_error ("%s", others[i]);
+    }
+}
+
 /* Solo's cages cover the board. */
 #define ROWS "killer 10 r1\nkiller 10 r2\nkiller 10 r3\n"
 
@@ -179,7 +265,8 @@ TEST (all_that_solo_has_is_kept)
 /* Boards by chance are kept or refused. */
 TEST (drawn_boards_are_kept)
 {
-  guint n = effort_pick_slow (200, 400, 5000), n_kept = 0;
+  static const MatoNotation notations[] = { MATO_NOTATION_F_PUZZLES, MATO_NOTATION_ISS };
+  guint n = effort_pick_slow (200, 400, 5000), n_kept[2] = { 0 };
 
   for (guint i = 0; i < n; i++)
     {
@@ -190,11 +277,13 @@ TEST (drawn_boards_are_kept)
       for (gint k = g_test_rand_int_range (1, 4); k > 0; k--)
         rules_draw_rule (rules, 6, 6, 6);
       geometry = mato_rules_parse (rules->str, NULL, &line, NULL);
-      if (geometry == NULL || !mato_notation_check (MATO_NOTATION_F_PUZZLES, geometry, NULL))
-        continue;
-      check_kept (geometry, MATO_NOTATION_F_PUZZLES);
-      n_kept++;
+      for (guint k = 0; geometry != NULL && k < G_N_ELEMENTS (notations); k++)
+        if (mato_notation_check (notations[k], geometry, NULL))
+          {
+            check_kept (geometry, notations[k]);
+            n_kept[k]++;
+          }
     }
 
-  g_test_message ("%u of %u", n_kept, n);
+  g_test_message ("%u and %u of %u", n_kept[0], n_kept[1], n);
 }
