@@ -232,11 +232,19 @@ def has(widget, state):
     return widget.get_state_set().contains(state)
 
 
-def get_role(widget):
+def simplify(role):
     """The name of the role, the same for all versions."""
-    role = widget.get_role_name()
     return {'push button': 'button', 'switch': 'check box', 'toggle button': 'check box'}.get(
         role, role)
+
+
+def get_role(widget):
+    return simplify(widget.get_role_name())
+
+
+def is_shown(width, height):
+    """GTK 4.24 has random numbers for what is not shown."""
+    return width > 0 and max(width, height) < 1 << 14
 
 
 def get_place(widget):
@@ -245,9 +253,9 @@ def get_place(widget):
         place = widget.get_extents(Atspi.CoordType.WINDOW)
     except GLib.Error: # gone, or a part that has no place
         return 0, 0, 0, 0
-    # GTK 4.24 has random numbers for what is not shown.
-    is_shown = max(place.width, place.height) < 1 << 14
-    return (place.x, place.y, place.width, place.height) if is_shown else (0, 0, 0, 0)
+    if not is_shown(place.width, place.height):
+        return 0, 0, 0, 0
+    return place.x, place.y, place.width, place.height
 
 
 def find(top, name, role=None):
