@@ -66,7 +66,7 @@ find_word (MatoLogView *self,
   return mato_log_row_find_word (row, row_x, row_y, index);
 }
 
-/* The name of a cell is a link, as in what is said of the step, within what is one target anyway. */
+/* The name of a cell is a link, as in what is said of the step, within what is one target. */
 static void
 moved_cb (GtkEventControllerMotion *motion,
           double                    x,

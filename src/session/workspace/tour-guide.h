@@ -14,8 +14,8 @@ G_DECLARE_FINAL_TYPE (MatoTourGuide, mato_tour_guide, MATO, TOUR_GUIDE, GObject)
  *
  * Runs a guided tour: puts its puzzle on the board, records its films, and goes from stop to stop.
  * Meanwhile no view shows steps to come, unless somebody wants to see them: they would tell what a
- * stop explains. The tour ends when the givens change, or when one of its recordings is replaced by another one;
- * it is closed when one of them is cancelled.
+ * stop explains. The tour ends when the givens change, or when one of its recordings is replaced
+ * by another one; it is closed when one of them is cancelled.
  *
  * Properties, read only: `tour` (MatoTour as pointer, nullable): set once its films are recorded;
  * `stop` (guint). Signals, for the parts of a workspace, within the transaction: `begun`: a tour

@@ -355,7 +355,7 @@ press_along (GtkWidget  *rows,
     }
 }
 
-/* A row leads to its step; the name of a cell in it shows the cell, as in what is said of a step. */
+/* A row leads to its step; the name of a cell in it shows the cell, as in what the voice says. */
 static void
 names_of_cells_are_links (Fixture       *fixture,
                           gconstpointer  data)
