@@ -13,55 +13,6 @@
  * its form there, then read again: if that is another rule (a skyscraper along half a row), it is
  * written by what it means, and so are rules in formulas. */
 
-#define COORDINATES "0123456789abcdefg"
-
-void
-mato_iss_write_cell (const MatoIssWriter *self,
-                     GString             *text,
-                     guint                cell)
-{
-  const MatoGeometry *geometry = self->geometry;
-
-  if (cell < geometry->n_cells)
-    g_string_append_printf (text, "~R%cC%c", COORDINATES[mato_geometry_row (geometry, cell) + 1],
-                            COORDINATES[mato_geometry_column (geometry, cell) + 1]);
-  else if (self->n_named == 1)
-    g_string_append (text, "~VA");
-  else
-    g_string_append_printf (text, "~VA%u", cell - geometry->n_cells + 1);
-}
-
-char *
-mato_iss_write_read (const MatoIssWriter *self,
-                     const char          *constraints)
-{
-  g_autoptr (GString) text = g_string_new (self->head->str);
-  g_auto (MatoIssRules) rules = { 0 };
-  guint8 values[MATO_MAX_CELLS] = { 0 };
-  gsize place;
-
-  if (self->n_named > 0)
-    g_string_append_printf (text, ".Var~A~A~%u", self->n_named);
-  g_string_append (text, constraints);
-  if (!mato_iss_say (text->str, &rules, values, &place, NULL))
-    return NULL;
-
-  return g_strconcat (rules.head->str, rules.lines->str, NULL);
-}
-
-MatoGeometry *
-mato_iss_write_parse (const MatoIssWriter *self,
-                      const char          *rules)
-{
-  g_autoptr (GString) text = g_string_new (self->shape->str);
-  guint line;
-
-  if (self->n_named > 0)
-    g_string_append_printf (text, "outside %u\n", self->n_named);
-  g_string_append (text, rules);
-  return mato_rules_parse (text->str, NULL, &line, NULL);
-}
-
 static gboolean
 is_read_as (const MatoIssWriter *self,
             const char          *constraints,
@@ -216,9 +167,9 @@ add_line (const MatoIssWriter *self,
 
   *is_back = last < first;
   if (mato_geometry_row (geometry, last) == row && rule->n_cells == geometry->columns)
-    g_string_append_printf (text, "~R%c", COORDINATES[row + 1]);
+    g_string_append_printf (text, "~R%c", MATO_ISS_COORDINATES[row + 1]);
   else
-    g_string_append_printf (text, "~C%c", COORDINATES[column + 1]);
+    g_string_append_printf (text, "~C%c", MATO_ISS_COORDINATES[column + 1]);
   return TRUE;
 }
 

@@ -7,6 +7,9 @@ G_BEGIN_DECLS
 
 /* Between the files that write strings of the Interactive Sudoku Solver. */
 
+/* Of rows and columns, by their numbers from 1 on. */
+#define MATO_ISS_COORDINATES "0123456789abcdefg"
+
 /**
  * MatoIssWriter:
  * @geometry: of the board
