@@ -44,7 +44,17 @@ static const MatoLegendEntry whole_legend[] = {
   { 0 }
 };
 
-static const MatoLegendEntry bounded_legend[] = {
+/* Where a bound ends a branch, nobody is asked who is to blame. */
+static const MatoLegendEntry bounded_tree_legend[] = {
+  { MATO_COLOR_CHOICE, "●", N_("Stands") },
+  { MATO_COLOR_CHOICE, "○", N_("Still to try") },
+  { MATO_COLOR_SOLUTION, "◆", N_("Solution") },
+  { MATO_COLOR_DEAD_END, "■", N_("Dead end") },
+  { MATO_COLOR_DEAD_END, "▶", N_("Branch without a solution") },
+  { 0 }
+};
+
+static const MatoLegendEntry bounded_whole_legend[] = {
   { MATO_COLOR_SOLUTION, "◆", N_("Solution") },
   { MATO_COLOR_DEAD_END, "■", N_("Dead end") },
   /* Translators: legend of the tree of a search: a branch that a bound has ended */
@@ -129,11 +139,11 @@ mato_view_kind_get_legend (const MatoViewKind *self,
 {
   if (self->get_type == mato_log_view_get_type)
     return mato_film_kind_of (trace)->log_legend;
-  if (self->legend == whole_legend && trace
-      && mato_bound_sums_get_n (mato_trace_get_sums (trace)) > 0)
-    return bounded_legend;
+  if (!trace || mato_bound_sums_get_n (mato_trace_get_sums (trace)) == 0)
+    return self->legend;
 
-  return self->legend;
+  return self->legend == tree_legend    ? bounded_tree_legend
+         : self->legend == whole_legend ? bounded_whole_legend : self->legend;
 }
 
 const char *
