@@ -261,7 +261,8 @@ static GtkWidget *
 row_new (const Setting *setting,
          GtkWidget     *control)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  /* A box asks for the width at the height that it has, and leaves too little for a list. */
+  GtkWidget *row = gtk_grid_new ();
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *title = words_new (NULL, NULL);
   GtkGesture *gesture = gtk_gesture_click_new ();
@@ -281,8 +282,10 @@ row_new (const Setting *setting,
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (row), words);
-  gtk_box_append (GTK_BOX (row), control);
+  gtk_widget_set_vexpand (words, TRUE);
+  gtk_grid_set_column_spacing (GTK_GRID (row), 12);
+  gtk_grid_attach (GTK_GRID (row), words, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (row), control, 1, 0, 1, 1);
   g_signal_connect_object (gesture, "released", G_CALLBACK (released_cb), control, 0);
   gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (gesture));
   return row;

@@ -147,6 +147,37 @@ methods_are_preferences (Fixture       *fixture,
     }
 }
 
+/* On a phone the words beside it wrap. */
+static void
+what_is_chosen_is_whole (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  static const char *const titles[] = { "_Digits", "Show m_istakes", "S_peed" };
+  GtkWidget *window;
+
+  resize_window (fixture, 360, 720);
+  window = open_side_window (fixture, "preferences", MATO_TYPE_PREFERENCES);
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_cmpint (gtk_widget_get_width (window), <=, 400);
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      g_autoptr (GPtrArray) labels = g_ptr_array_new ();
+      guint n_seen = 0;
+
+      find_widgets (find_setting (window, titles[i]), GTK_TYPE_LABEL, labels);
+      for (guint j = 0; j < labels->len; j++)
+        {
+          PangoLayout *layout = gtk_label_get_layout (labels->pdata[j]);
+
+          if (!gtk_widget_get_mapped (labels->pdata[j]))
+            continue;
+          g_assert_false (pango_layout_is_ellipsized (layout));
+          n_seen++;
+        }
+      g_assert_cmpuint (n_seen, ==, 1);
+    }
+}
+
 /* Its knob slides first. */
 static void
 wait_until_active (GtkSwitch *widget,
@@ -411,6 +442,7 @@ add_tests (void)
   TEST (no_key_means_two_things);
   TEST (preferences_and_window_agree);
   TEST (methods_are_preferences);
+  TEST (what_is_chosen_is_whole);
   TEST (a_setting_is_switched);
   TEST (side_windows_go_with_their_window);
   TEST (help_names_what_there_is);
