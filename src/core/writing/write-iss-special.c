@@ -40,6 +40,14 @@ add_cells (const MatoIssWriter *self,
   return n;
 }
 
+/* Returns: the next line, or the end */
+static const char *
+next_line (const char *text)
+{
+  text += strcspn (text, "\n");
+  return *text != '\0' ? text + 1 : text;
+}
+
 /* `outside 1,1,2`, and how often 1 is in the cells. */
 static gsize
 find_circles (const MatoIssWriter *self,
@@ -151,8 +159,7 @@ add_chosen (const MatoIssWriter *self,
             const char         **text)
 {
   gboolean is_lunchbox = g_str_has_prefix (*text, "row (1024 ;");
-  gsize length = strcspn (*text, "\n");
-  g_autofree char *line = g_strndup (*text, length);
+  g_autofree char *line = g_strndup (*text, strcspn (*text, "\n"));
   const char *digit = strstr (line, "(x == "), *cells = strrchr (line, ')');
   const char *number = strstr (line, is_lunchbox ? "/ 2 == " : " >> 32 == ");
 
@@ -166,9 +173,9 @@ add_chosen (const MatoIssWriter *self,
   if (cells == NULL || add_cells (self, constraint, &cells) == 0)
     return -1;
 
-  *text += length + 1;
+  *text = next_line (*text);
   if (is_lunchbox)
-    *text += strcspn (*text, "\n") + 1; /* that its cells differ */
+    *text = next_line (*text); /* that its cells differ */
   return (int) g_ascii_strtoull (digit + strlen ("(x == "), NULL, 10);
 }
 
@@ -179,7 +186,7 @@ find_or (const MatoIssWriter *self,
          const char          *rules,
          GString             *constraint)
 {
-  const char *text = rules + strcspn (rules, "\n") + 1;
+  const char *text = next_line (rules);
   guint n = 0;
 
   if (!g_str_has_prefix (rules, "outside 1,"))

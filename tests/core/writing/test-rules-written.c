@@ -187,6 +187,57 @@ TEST (all_that_strings_have_is_kept)
     }
 }
 
+static void
+check_all_kept (const char *const *boards,
+                guint              n,
+                MatoNotation       notation)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (MatoGeometry) geometry = parse (boards[i]);
+
+      if (!mato_notation_check (notation, geometry, NULL))
+        g_error ("%s", boards[i]);
+      check_kept (geometry, notation);
+    }
+}
+
+static void
+check_all_refused (const char *const *boards,
+                   guint              n,
+                   MatoNotation       notation)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (MatoGeometry) geometry = parse (boards[i]);
+
+      if (mato_notation_check (notation, geometry, NULL))
+        g_error ("%s", boards[i]);
+    }
+}
+
+/* What would be one constraint there ends too soon. */
+TEST (a_choice_that_lacks_its_last_line_is_kept)
+{
+  g_autoptr (MatoReader) reader = mato_reader_new_for_text (
+    ".Shape~4x4.Or.Lunchbox~3~R1C1~R1C2~R1C3.Lunchbox~2~R2C1~R2C2~R2C3.End", -1, NULL);
+  g_autoptr (MatoPuzzle) puzzle = NULL;
+  g_autoptr (MatoGeometry) geometry = NULL;
+  g_autoptr (GString) rules = NULL;
+  g_autoptr (GError) error = NULL;
+
+  mato_reader_set_rules (reader, NULL);
+  puzzle = mato_reader_next (reader, &error);
+  g_assert_no_error (error);
+  rules = g_string_new (mato_constraints_get_text (
+    mato_board_get_geometry (puzzle->board)->constraints));
+  g_string_truncate (rules, (gsize) (strstr (strstr (rules->str, "x == 2"), "\nrow (0") + 1
+                                     - rules->str));
+  g_string_replace (rules, "outside 1,1,2\n", "outside 1,1,2,3\n", 1);
+  geometry = parse (rules->str);
+  check_kept (geometry, MATO_NOTATION_ISS);
+}
+
 /* What it has no name for is written by what it means, unless that cannot be said. */
 TEST (other_rules_are_tables_in_strings)
 {
@@ -209,21 +260,8 @@ TEST (other_rules_are_tables_in_strings)
     "board 20x20\nanti-king\n", "board 4x4\ndigits 1-17\nboxes none\nanti-king\n",
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (meant); i++)
-    {
-      g_autoptr (MatoGeometry) geometry = parse (meant[i]);
-
-      if (!mato_notation_check (MATO_NOTATION_ISS, geometry, NULL))
-        g_error ("%s", meant[i]);
-      check_kept (geometry, MATO_NOTATION_ISS);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
-    {
-      g_autoptr (MatoGeometry) geometry = parse (others[i]);
-
-      if (mato_notation_check (MATO_NOTATION_ISS, geometry, NULL))
-        g_error ("%s", others[i]);
-    }
+  check_all_kept (meant, G_N_ELEMENTS (meant), MATO_NOTATION_ISS);
+  check_all_refused (others, G_N_ELEMENTS (others), MATO_NOTATION_ISS);
 }
 
 /* Solo's cages cover the board. */
@@ -245,21 +283,8 @@ TEST (all_that_solo_has_is_kept)
     "board 4x4\nregions 1112122233344344\n", "board 4x6\ndigits 1-6\nanti-king\n",
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
-    {
-      g_autoptr (MatoGeometry) geometry = parse (boards[i]);
-
-      if (!mato_notation_check (MATO_NOTATION_TATHAM, geometry, NULL))
-        g_error ("%s", boards[i]);
-      check_kept (geometry, MATO_NOTATION_TATHAM);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
-    {
-      g_autoptr (MatoGeometry) geometry = parse (others[i]);
-
-      if (mato_notation_check (MATO_NOTATION_TATHAM, geometry, NULL))
-        g_error ("%s", others[i]);
-    }
+  check_all_kept (boards, G_N_ELEMENTS (boards), MATO_NOTATION_TATHAM);
+  check_all_refused (others, G_N_ELEMENTS (others), MATO_NOTATION_TATHAM);
 }
 
 /* Boards by chance are kept or refused. */
