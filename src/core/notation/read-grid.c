@@ -127,9 +127,9 @@ ends_in_line (MatoReader *reader,
  * them, and one of them twice. Sixteen lines with only such digits are a 16×16 board unless each
  * has four givens or half of them have a digit twice. Fewer lines, up to an empty line, a line of
  * words, a board of another order on its line or the end, are 4×4 boards; but below a 16×16 board
- * they are the first rows of one that is cut off unless each has four givens. If other cells follow
- * them, they are rows of a broken 16×16 board, too; so are lines of which none has four givens if
- * the text ends in the first cells of one more. */
+ * they are the first rows of one that is cut off unless each has four givens, and right below what
+ * may be a row of one, too. If other cells follow them, they are rows of a broken 16×16 board, too;
+ * so are lines of which none has four givens if the text ends in the first cells of one more. */
 static gboolean
 is_four (MatoReader       *reader,
          const MatoRuling *ruling,
@@ -137,13 +137,15 @@ is_four (MatoReader       *reader,
 {
   const MatoReaderOptions *options = mato_reading_get_options (reader);
   guint64 last_four = mato_reading_get_last_four (reader);
+  guint64 number = mato_reading_peek (reader, first)->number;
+  guint64 last_torn = mato_reading_get_last_torn (reader);
   FourRun run = { 0 };
   guint end = first;
 
   if (options->box_rows != 0)
     return options->box_rows * options->box_columns == 4;
 
-  if (last_four > 0 && last_four + 1 == mato_reading_peek (reader, first)->number)
+  if (last_four > 0 && last_four + 1 == number)
     return TRUE;
 
   for (; add_four (&run, mato_reading_peek (reader, end), ruling); end++)
@@ -154,6 +156,9 @@ is_four (MatoReader       *reader,
     return run.n_proper == 16 || run.n_repeating >= 8;
 
   if (run.n_proper == 0 && ends_in_line (reader, end))
+    return FALSE;
+
+  if (last_torn > 0 && last_torn + 1 == number && run.n_proper < run.n_lines)
     return FALSE;
 
   return !run.is_cut && (!mato_reading_has_sixteen (reader) || run.n_proper == run.n_lines);

@@ -102,6 +102,7 @@ struct _MatoReader
   guint64 first_left_out;
   guint64 last_left_out;
   guint64 last_loose; /* the last line that was passed over though it could be a row */
+  guint64 last_torn; /* the last line left out that may be a row of a 16×16 board */
   guint64 last_four;
   gboolean has_sixteen; /* whether a 16×16 puzzle was read */
   gboolean is_below_puzzle; /* whether nothing was skipped since the last puzzle but labels */

@@ -466,6 +466,9 @@ count_left_out (MatoReader     *self,
   if (self->n_left_out++ == 0)
     self->first_left_out = line->number;
   self->last_left_out = self->last_loose = line->number;
+  if (line->glyphs->len == 16
+      && strspn (line->glyphs->str, "0123456789ABCDEFGabcdefg.-_*?#") == 16)
+    self->last_torn = line->number;
   self->is_below_puzzle = FALSE;
   defer_prose (self, line);
 }

@@ -132,6 +132,12 @@ mato_reading_clear_cells (MatoReader *reader)
 }
 
 guint64
+mato_reading_get_last_torn (const MatoReader *reader)
+{
+  return reader->last_torn;
+}
+
+guint64
 mato_reading_get_last_four (const MatoReader *reader)
 {
   return reader->last_four;

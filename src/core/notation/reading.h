@@ -258,6 +258,13 @@ MatoTextCells *mato_reading_get_cells (MatoReader *reader);
 MatoTextCells *mato_reading_clear_cells (MatoReader *reader);
 
 /**
+ * mato_reading_get_last_torn:
+ *
+ * Returns: the last line that was left out though it may be a row of a 16×16 board; 0: none was
+ */
+guint64 mato_reading_get_last_torn (const MatoReader *reader);
+
+/**
  * mato_reading_get_last_four:
  *
  * Returns: the line of the last 4×4 board in one line, 0 if there was none

@@ -53,6 +53,24 @@ damage (GString *text)
     }
 }
 
+/* Two rows of a 16×16 board, of which the second could be a 4×4 board. */
+TEST (a_row_below_a_torn_one_is_no_board)
+{
+  static const char *const texts[] = {
+    "G.B.G.F.BF...AA.\n.2...1..........\n",
+    "G.B.G.F.BF...AA.\n.2...1..........\n3...............\n",
+    "g.b.g.f.bf...aa.\n.2...1..........\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (MatoReader) reader = mato_reader_new_for_text (texts[i], -1, NULL);
+      g_autofree char *found = describe (reader);
+
+      g_assert_null (strstr (found, ".2...1.........."));
+    }
+}
+
 /* A missing or additional character, or a truncated text, is an error or has no effect; it never
  * gives another board without an error. */
 TEST (test_damage_is_noticed)
