@@ -166,7 +166,10 @@ read_cell (Saying         *self,
   guint row, column;
 
   if (!read_place (json, 1, self->board->order, &row, &column))
-    return fail_item (self, json);
+    {
+      fail_item (self, json);
+      return FALSE; /* as it is, but gcc cannot see that, and would warn of callers' cells */
+    }
 
   *cell = (row - 1) * self->board->order + column - 1;
   return TRUE;
