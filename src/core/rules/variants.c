@@ -2,7 +2,6 @@
 #include "core/rules/variants.h"
 
 #include <glib/gi18n-lib.h>
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define NUMBER(name) name, MATO_CLUE_NUMBER, NULL
@@ -65,6 +64,9 @@
 
 /* The digits that were read, as bits; above them the first one. */
 #define DISTINCT "s == 0 ? (x + 1) << 32 : s | 1 << x"
+
+/* 0: a low digit, 1: a middle one, 2: a high one. */
+#define THIRD_OF(x) "(" x " - low) * 3 / (high - low + 1)"
 
 /* Translators: each title names the rules of one kind in a list of them: "Killer cages, Arrows". */
 static const MatoVariant variants[] = {
@@ -139,7 +141,7 @@ static const MatoVariant variants[] = {
   { PLAIN ("nabner"), MATO_OVER_PAIRS, PAIR, .body = "abs (x - y) > 1", F ("nabner", LINES),
     .title = N_("Nabner lines"), .look = MATO_LOOK_LINE, .colour = MATO_RULE_YELLOW },
   { PLAIN ("entropic"), MATO_OVER_PAIRS, PAIR,
-    .body = "q - p > 2 || (x - 1) / ((high - low + 1) / 3) != (y - 1) / ((high - low + 1) / 3)",
+    .body = "q - p > 2 || " THIRD_OF ("x") " != " THIRD_OF ("y"),
     F ("entropicline", LINES), I ("Entropic", CELLS),
     .title = N_("Entropic lines"), .look = MATO_LOOK_LINE, .colour = MATO_RULE_ORANGE },
   { NUMBER_OR ("modular", "3"), MATO_OVER_PAIRS, PAIR,
@@ -260,7 +262,7 @@ static const MatoVariant variants[] = {
   { PLAIN ("count-distinct"), MATO_OVER_CELLS, ROW, .body = DISTINCT,
     .accept = "s > 0 && bits (s & ((1 << 32) - 1)) == (s >> 32) - 1", I ("CountDistinct", CELLS),
     .title = N_("Counted kinds"), .look = MATO_LOOK_LINE, .colour = MATO_RULE_RED },
-  { PLAIN ("global-entropy"), MATO_OVER_SQUARES, ROW, .body = "s | 1 << (x - 1) / 3",
+  { PLAIN ("global-entropy"), MATO_OVER_SQUARES, ROW, .body = "s | 1 << " THIRD_OF ("x"),
     .accept = "s == 7", I ("GlobalEntropy", BOARD),
     .option = "global-entropy",
     .sentence = N_ ("Each square of 2×2 cells has a low, a middle and a high digit"),

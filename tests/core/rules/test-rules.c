@@ -156,6 +156,35 @@ TEST (examples_hold_or_not)
     }
 }
 
+/* Low, middle and high digits are the same thirds wherever the digits begin. */
+TEST (thirds_of_digits_begin_at_the_lowest)
+{
+  static const struct
+  {
+    const char *rule;
+    gboolean holds;
+  } rows[] = {
+    { "entropic r1c1 r1c4 r1c7", TRUE },
+    { "entropic r1c3 r1c4 r1c7", TRUE },
+    { "entropic r1c1 r1c3", FALSE },
+    { "entropic r1c4 r1c6", FALSE },
+  };
+  guint8 values[81];
+
+  fill (nine, values);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (guint lowest = 0; lowest < 2; lowest++)
+      {
+        guint line;
+        g_autofree char *text = g_strdup_printf ("digits %u-%u\n%s\n", lowest, lowest + 8,
+                                                 rows[i].rule);
+        g_autoptr (MatoGeometry) geometry = mato_rules_parse (text, NULL, &line, NULL);
+
+        g_test_message ("%s", text);
+        g_assert_true (mato_values_is_solution (geometry, values) == rows[i].holds);
+      }
+}
+
 /* What is broken for good is told before the board is full, and nothing else. */
 TEST (empty_cells_may_have_any_digit)
 {
