@@ -238,6 +238,30 @@ store (const Builder *self,
     }
 }
 
+/* The state before each layer from which any digits lead to the end. As equal states are one, there
+ * is at most one, but for automata that guess. */
+static void
+find_free (MatoRuleModel *model,
+           MatoLayers    *layers)
+{
+  layers->frees = mato_rule_model_get (model, (layers->n + 1) * sizeof *layers->frees);
+  for (guint layer = layers->n; layer-- > 0;)
+    {
+      layers->frees[layer] = MATO_NO_STATE;
+      for (guint state = 0; state < layers->widths[layer]; state++)
+        {
+          const guint32 *start = layers->starts + layers->firsts[layer] + state;
+          guint32 digits = 0;
+
+          for (guint e = start[0]; e < start[1]; e++)
+            if (layers->to[e] == layers->frees[layer + 1])
+              digits |= 1u << layers->digits[e];
+          if (digits == model->all)
+            layers->frees[layer] = state;
+        }
+    }
+}
+
 static gboolean
 build (MatoRuleModel *model,
        MatoLayers    *layers,
@@ -252,7 +276,10 @@ build (MatoRuleModel *model,
   reach (&self);
   merge (&self);
   if (!self.is_wide)
-    store (&self, model, layers);
+    {
+      store (&self, model, layers);
+      find_free (model, layers);
+    }
 
   for (guint layer = 0; layer < self.n; layer++)
     g_array_unref (self.layers[layer]);
@@ -285,6 +312,10 @@ mato_layers_get (MatoRuleModel       *self,
   g_ptr_array_add (self->layers, layers);
   if (!apart || ((guint64) automaton->n_states << self->order) > MAX_APART
       || !build (self, layers, 1u << self->order))
-    g_assert (build (self, layers, 1));
+    {
+      gboolean is_built = build (self, layers, 1);
+
+      g_assert (is_built);
+    }
   return layers;
 }

@@ -76,7 +76,11 @@ typedef struct
  * firsts: for each layer where its states begin in starts
  * starts: for each of these states, where its edges begin; one more behind each layer
  * widths: the number of states before each layer, and after the last one
+ * frees: the state before each layer, and after the last one, from which any digits lead to the
+ *   end; MATO_NO_STATE: none
  */
+#define MATO_NO_STATE G_MAXUINT32
+
 typedef struct
 {
   const MatoAutomaton *automaton;
@@ -87,6 +91,7 @@ typedef struct
   guint32 *firsts;
   guint32 *starts;
   guint32 *widths;
+  guint32 *frees;
   guint16 *to;
   guint8 *digits;
 } MatoLayers;

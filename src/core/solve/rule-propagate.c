@@ -385,14 +385,25 @@ enum
   ALIVE = 2,
 };
 
-/* Lists the states that are reached in each layer. Returns: how many, of each */
-static void
+/* So many edges of a row are as much work as one of a propagator, see mato_rule_state_settle(). */
+#define EDGES_PER_WORK 16
+
+/*
+ * Lists the states that are reached before each layer, until one is alone from which any digits
+ * lead to the end: cells behind it can lose nothing. (Of two rows that are compared, mostly the
+ * first cells decide.)
+ *
+ * Returns: the layers that are read; what is listed behind the last one is empty if the end cannot
+ *   be reached
+ */
+static guint
 reach_states (MatoRuleState        *self,
               const MatoPropagator *row,
               guint                *n_listed)
 {
   const MatoLayers *layers = row->layers;
   gsize width = layers->max_width;
+  guint i = 0;
 
   n_listed[0] = layers->widths[0];
   for (guint state = 0; state < n_listed[0]; state++)
@@ -401,18 +412,19 @@ reach_states (MatoRuleState        *self,
       self->listed[state] = (guint16) state;
     }
 
-  for (guint i = 0; i < row->n; i++)
+  while (n_listed[i] > 1 || (n_listed[i] == 1 && self->listed[width * i] != layers->frees[i]))
     {
       const guint16 *here = self->listed + width * i;
       guint8 *reached = self->reached + width * (i + 1);
       guint16 *there = self->listed + width * (i + 1);
       guint32 mask = self->masks[row->cells[i]];
-      guint n = 0;
+      guint n = 0, n_edges = 0;
 
       for (guint k = 0; k < n_listed[i]; k++)
         {
           const guint32 *start = layers->starts + layers->firsts[i] + here[k];
 
+          n_edges += start[1] - start[0];
           for (guint e = start[0]; e < start[1]; e++)
             {
               guint to = layers->to[e];
@@ -423,8 +435,11 @@ reach_states (MatoRuleState        *self,
               reached[to] |= mask >> layers->digits[e] & REACHED;
             }
         }
-      n_listed[i + 1] = n;
+      n_listed[++i] = n;
+      self->work += n_edges / EDGES_PER_WORK;
     }
+
+  return i;
 }
 
 /* The digits with which a layer leads from a state that is reached to one that is alive. */
@@ -462,19 +477,17 @@ mato_rule_state_propagate_row (MatoRuleState        *self,
                                const MatoPropagator *row)
 {
   gsize width = row->layers->max_width;
-  guint8 *last = self->reached + width * row->n;
   guint *n_listed = self->n_listed;
-  gboolean is_alive;
+  guint n_read = reach_states (self, row, n_listed);
+  gboolean is_alive = n_listed[n_read] > 0;
 
-  reach_states (self, row, n_listed);
-  is_alive = last[0] != 0;
-  last[0] = REACHED | ALIVE;
-  for (guint i = row->n; is_alive && i-- > 0;)
+  if (is_alive)
+    self->reached[width * n_read + self->listed[width * n_read]] = REACHED | ALIVE;
+  for (guint i = n_read; is_alive && i-- > 0;)
     is_alive = mato_rule_state_keep (self, row->cells[i],
                                      find_alive (self, row, i, n_listed[i]));
 
-  last[0] = 0;
-  for (guint i = 0; i <= row->n; i++)
+  for (guint i = 0; i <= n_read; i++)
     for (guint k = 0; k < n_listed[i]; k++)
       self->reached[width * i + self->listed[width * i + k]] = 0;
 
