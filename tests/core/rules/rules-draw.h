@@ -130,11 +130,40 @@ rules_draw_clear (RulesDraw *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RulesDraw, rules_draw_clear)
 
-/* The shape of the board: mostly classic, sometimes without boxes or with other digits. */
+/* Irregular regions that a filled board obeys: boxes of which some cells with one digit have
+ * changed places. */
 static inline void
-rules_draw_shape (GString *text,
-                  guint    rows,
-                  guint    columns)
+rules_draw_regions (GString      *text,
+                    guint         rows,
+                    guint         columns,
+                    const guint8 *solution)
+{
+  guint n = rows * columns;
+  char regions[MATO_MAX_CELLS + 1] = "";
+
+  for (guint cell = 0; cell < n * n; cell++)
+    regions[cell] = '1' + (char) (cell / n / rows * rows + cell % n / columns);
+  for (guint i = 0; i < 4 * n; i++)
+    {
+      guint a = g_test_rand_int_range (0, (gint32) (n * n));
+      guint b = g_test_rand_int_range (0, (gint32) (n * n));
+      char region = regions[a];
+
+      if (solution[a] != solution[b])
+        continue;
+      regions[a] = regions[b];
+      regions[b] = region;
+    }
+  g_string_append_printf (text, "regions %s\n", regions);
+}
+
+/* The shape of the board: mostly classic, sometimes without boxes or with other regions or digits.
+ * One of an order that is a prime number has no boxes. */
+static inline void
+rules_draw_shape (GString      *text,
+                  guint         rows,
+                  guint         columns,
+                  const guint8 *solution)
 {
   guint n = rows * columns;
 
@@ -143,6 +172,8 @@ rules_draw_shape (GString *text,
     g_string_append_printf (text, "digits 0-%u\n", n - (guint) g_test_rand_int_range (0, 2));
   if (g_test_rand_int_range (0, 8) == 0)
     g_string_append (text, "boxes none\n");
+  else if (n < 10 && (rows == 1 || g_test_rand_int_range (0, 5) == 0))
+    rules_draw_regions (text, rows, columns, solution);
   else
     g_string_append_printf (text, "boxes %ux%u\n", rows, columns);
 }
@@ -162,8 +193,8 @@ rules_draw (RulesDraw *self,
   guint line;
 
   self->text = g_string_new (NULL);
-  rules_draw_shape (self->text, rows, columns);
   rules_draw_solution (rows, columns, solution);
+  rules_draw_shape (self->text, rows, columns, solution);
   self->geometry = mato_rules_parse (self->text->str, NULL, &line, NULL);
   for (guint i = 0, tries = 0; i < n_rules && tries < 60; tries++)
     {
