@@ -184,6 +184,9 @@ add_actions (MatoWindowOptions *self)
   add_property (self, "record-all", mato_workspace_get_films (self->workspace), "record-all");
   add_property (self, "hide-future", mato_workspace_get_recordings (self->workspace),
                 "hide-future");
+  add_property (self, "skip-vain",
+                mato_recordings_get_skip (mato_workspace_get_recordings (self->workspace)),
+                "skipping");
   add_property (self, "alphabet", puzzles, "alphabet");
   add_property (self, "clean-marks", puzzles, "clean-marks");
   add_property (self, "digit-first", puzzles, "digit-first");

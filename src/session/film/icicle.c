@@ -8,10 +8,6 @@
 /* The steps between two checks of the cancellable: less than a millisecond. */
 #define STEPS_AT_A_TIME 65536
 
-/* Who is to blame for all dead ends is asked only if that takes a few seconds at most: so many of
- * them, each of which takes as long as the square of the cells. */
-#define MOST_WORK 160000000
-
 struct _MatoIcicle
 {
   GPtrArray *levels;   /* of GArray of MatoIcicleBar */
@@ -155,36 +151,12 @@ build (Builder         *self,
   return TRUE;
 }
 
-static gboolean
-is_wanted (gpointer cancellable)
-{
-  return !g_cancellable_is_cancelled (cancellable);
-}
-
-/* Returns: (nullable): %NULL if it would take too long, or is not known */
-static MatoVain *
-find_vain (const MatoTrace *trace,
-           GCancellable    *cancellable)
-{
-  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
-  MatoSpan span;
-
-  if (geometry == NULL || !mato_trace_is_complete (trace))
-    return NULL;
-
-  mato_trace_summarize (trace, 0, mato_trace_get_length (trace), &span);
-  if (span.n_dead_ends > MOST_WORK / (geometry->n_cells * geometry->n_cells))
-    return NULL;
-
-  return mato_vain_find (trace, is_wanted, cancellable);
-}
-
 MatoIcicle *
 mato_icicle_new (const MatoTrace *trace,
                  GCancellable    *cancellable)
 {
   g_autoptr (MatoIcicle) self = g_atomic_rc_box_new0 (MatoIcicle);
-  g_autoptr (MatoVain) vain = find_vain (trace, cancellable);
+  g_autoptr (MatoVain) vain = mato_vain_find_soon (trace, cancellable);
   Builder builder = {
     .icicle = self, .vain = vain, .open = g_array_new (FALSE, FALSE, sizeof (Open)),
   };

@@ -37,6 +37,7 @@ struct _MatoPlayer
   double speed;
   double fraction;        /* the fraction of a step that is due; less than 1 + BEAT */
   MatoGrain grain;
+  MatoVain *vain;         /* nullable: what playing leaves out */
 
   gboolean is_playing;
   gint64 last_tick;       /* of the caller's clock; NO_TICK: none since it plays */
@@ -96,6 +97,17 @@ find_next (MatoPlayer *self,
     return found;
 
   return direction > 0 ? mato_trace_get_last (self->trace) : 0;
+}
+
+/* Where the film goes on when it plays: behind a part that is left out. */
+static guint64
+find_next_played (MatoPlayer *self,
+                  guint64     position)
+{
+  guint64 next = find_next (self, position, 1);
+  const MatoVainSpan *span = self->vain ? mato_vain_find_span (self->vain, next) : NULL;
+
+  return span ? span->to : next;
 }
 
 static gboolean
@@ -202,6 +214,7 @@ mato_player_finalize (GObject *object)
   MatoPlayer *self = MATO_PLAYER (object);
 
   g_clear_pointer (&self->trace, mato_trace_unref);
+  g_clear_pointer (&self->vain, mato_vain_unref);
   g_free (self->moment);
 
   G_OBJECT_CLASS (mato_player_parent_class)->finalize (object);
@@ -272,6 +285,7 @@ mato_player_set_trace (MatoPlayer *self,
   set_position (self, 0);
   if (self->trace != trace)
     {
+      g_clear_pointer (&self->vain, mato_vain_unref);
       g_clear_pointer (&self->trace, mato_trace_unref);
       self->trace = trace != NULL ? mato_trace_ref (trace) : NULL;
       self->moment_known = FALSE;
@@ -424,6 +438,16 @@ mato_player_set_grain (MatoPlayer *self,
 }
 
 void
+mato_player_set_vain (MatoPlayer *self,
+                      MatoVain   *vain)
+{
+  g_return_if_fail (MATO_IS_PLAYER (self));
+
+  g_clear_pointer (&self->vain, mato_vain_unref);
+  self->vain = vain ? mato_vain_ref (vain) : NULL;
+}
+
+void
 mato_player_tick (MatoPlayer *self,
                   gint64      now)
 {
@@ -454,7 +478,7 @@ mato_player_advance (MatoPlayer *self,
   while (position < length && self->fraction >= get_cost (self, position))
     {
       self->fraction -= get_cost (self, position);
-      position = find_next (self, position, 1);
+      position = find_next_played (self, position);
     }
 
   g_object_freeze_notify (G_OBJECT (self));

@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/trace/trace.h"
+#include "session/film/vain.h"
 
 #include <glib-object.h>
 
@@ -125,6 +125,16 @@ void   mato_player_set_speed (MatoPlayer *self,
 MatoGrain mato_player_get_grain (MatoPlayer *self);
 void      mato_player_set_grain (MatoPlayer *self,
                                  MatoGrain   grain);
+
+/**
+ * mato_player_set_vain:
+ * @vain: (nullable): of its trace
+ *
+ * From now on, until the trace changes, playing leaves out what was in vain: from the first step of
+ * such a part the film goes to its end at once. Steps and jumps go anywhere.
+ */
+void mato_player_set_vain (MatoPlayer *self,
+                           MatoVain   *vain);
 
 /**
  * mato_player_tick:

@@ -4,6 +4,10 @@
 #include "core/trace/summary.h"
 #include "session/film/blame.h"
 
+/* Who is to blame for all dead ends is found soon if that takes a few seconds at most: so many of
+ * them, each of which takes as long as the square of the cells. */
+#define MOST_WORK 160000000
+
 /* Guesses by their numbers, from 1; there are never as many as bits. */
 #define SET_WORDS ((MATO_MAX_CELLS + 64) / 64)
 
@@ -271,7 +275,7 @@ mato_vain_find (const MatoTrace *trace,
   if (!mato_blame_can_explain (trace))
     return NULL;
 
-  vain = g_new0 (MatoVain, 1);
+  vain = g_atomic_rc_box_new0 (MatoVain);
   vain->spans = g_array_new (FALSE, FALSE, sizeof (MatoVainSpan));
   vain->blamed = g_array_new (FALSE, FALSE, sizeof (MatoVainGuess));
   blamer = mato_blamer_new (mato_trace_get_geometry (trace), mato_trace_get_givens (trace));
@@ -296,12 +300,48 @@ mato_vain_find (const MatoTrace *trace,
   return g_steal_pointer (&vain);
 }
 
-void
-mato_vain_free (MatoVain *self)
+static gboolean
+is_wanted (gpointer cancellable)
 {
+  return !g_cancellable_is_cancelled (cancellable);
+}
+
+MatoVain *
+mato_vain_find_soon (const MatoTrace *trace,
+                     GCancellable    *cancellable)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  MatoSpan span;
+
+  if (geometry == NULL || !mato_trace_is_complete (trace))
+    return NULL;
+
+  mato_trace_summarize (trace, 0, mato_trace_get_length (trace), &span);
+  if (span.n_dead_ends > MOST_WORK / (geometry->n_cells * geometry->n_cells))
+    return NULL;
+
+  return mato_vain_find (trace, is_wanted, cancellable);
+}
+
+MatoVain *
+mato_vain_ref (MatoVain *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear (gpointer data)
+{
+  MatoVain *self = data;
+
   g_array_unref (self->spans);
   g_array_unref (self->blamed);
-  g_free (self);
+}
+
+void
+mato_vain_unref (MatoVain *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
 }
 
 const MatoVainSpan *

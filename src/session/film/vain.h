@@ -3,6 +3,8 @@
 
 #include "core/trace/trace.h"
 
+#include <gio/gio.h>
+
 G_BEGIN_DECLS
 
 /*
@@ -52,6 +54,8 @@ typedef struct
  * @n_in_vain: how many of them are in its spans
  * @spans: (element-type MatoVainSpan): ascending, apart from each other
  * @blamed: (element-type MatoVainGuess): the guesses to blame for them
+ *
+ * Not changed once it is made; its references are counted atomically.
  */
 typedef struct
 {
@@ -72,7 +76,18 @@ typedef struct
 MatoVain *mato_vain_find (const MatoTrace *trace,
                           gboolean       (*keep_going) (gpointer data),
                           gpointer         data);
-void      mato_vain_free (MatoVain *self);
+
+/**
+ * mato_vain_find_soon:
+ *
+ * Returns: (transfer full) (nullable): likewise, for a worker that can be cancelled; %NULL also if
+ *   steps were left out, or if it would take more than some seconds
+ */
+MatoVain *mato_vain_find_soon (const MatoTrace *trace,
+                               GCancellable    *cancellable);
+
+MatoVain *mato_vain_ref   (MatoVain *self);
+void      mato_vain_unref (MatoVain *self);
 
 /**
  * mato_vain_find_span:
@@ -82,6 +97,6 @@ void      mato_vain_free (MatoVain *self);
 const MatoVainSpan *mato_vain_find_span (const MatoVain *self,
                                          guint64         position);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoVain, mato_vain_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoVain, mato_vain_unref)
 
 G_END_DECLS

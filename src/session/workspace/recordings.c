@@ -19,6 +19,7 @@ struct _MatoRecordings
   MatoRacing *racing;
   MatoFilmQuiz *quiz;
   MatoFilmWhy *why;
+  MatoFilmSkip *skip;
   MatoUniqueness *uniqueness;
   gboolean hides_future;
   gboolean is_active;
@@ -333,6 +334,7 @@ mato_recordings_dispose (GObject *object)
 
   g_clear_object (&self->uniqueness);
   g_clear_object (&self->why);
+  g_clear_object (&self->skip);
   g_clear_object (&self->quiz);
   g_clear_object (&self->racing);
   g_clear_object (&self->films);
@@ -392,6 +394,7 @@ mato_recordings_new (MatoPuzzles     *puzzles,
   self->racing = mato_racing_new (self->films, transaction);
   self->quiz = mato_film_quiz_new (self->films, self->racing, transaction);
   self->why = mato_film_why_new (self->films, self->racing, transaction);
+  self->skip = mato_film_skip_new (self->films, self->racing);
   self->uniqueness = mato_uniqueness_new (self->films, self->racing, transaction);
   mato_transaction_add (transaction, self);
   g_signal_connect_object (transaction, "changed", G_CALLBACK (tell_changed), self,
@@ -431,6 +434,14 @@ mato_recordings_get_why (MatoRecordings *self)
   g_return_val_if_fail (MATO_IS_RECORDINGS (self), NULL);
 
   return self->why;
+}
+
+MatoFilmSkip *
+mato_recordings_get_skip (MatoRecordings *self)
+{
+  g_return_val_if_fail (MATO_IS_RECORDINGS (self), NULL);
+
+  return self->skip;
 }
 
 MatoUniqueness *

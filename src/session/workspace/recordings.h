@@ -3,6 +3,7 @@
 
 #include "session/film/film-context.h"
 #include "session/workspace/film-quiz.h"
+#include "session/workspace/film-skip.h"
 #include "session/workspace/film-why.h"
 #include "session/workspace/uniqueness.h"
 
@@ -28,6 +29,7 @@ MatoFilms      *mato_recordings_get_films      (MatoRecordings *self);
 MatoRacing     *mato_recordings_get_racing     (MatoRecordings *self);
 MatoFilmQuiz   *mato_recordings_get_quiz       (MatoRecordings *self);
 MatoFilmWhy    *mato_recordings_get_why        (MatoRecordings *self);
+MatoFilmSkip   *mato_recordings_get_skip       (MatoRecordings *self);
 MatoUniqueness *mato_recordings_get_uniqueness (MatoRecordings *self);
 
 gboolean mato_recordings_get_active (MatoRecordings *self);
