@@ -153,7 +153,8 @@ run_hint (const MatoCommand *command,
   g_autoptr (GError) error = NULL;
 
   if (!mato_options_parse (command, NULL, NULL,
-                           MATO_COMMON_READS | MATO_COMMON_JOBS | MATO_COMMON_TIME,
+                           MATO_COMMON_READS | MATO_COMMON_JOBS | MATO_COMMON_TIME
+                             | MATO_COMMON_RULES,
                            argc, argv, &common, &error))
     return mato_usage_error (command, error);
 

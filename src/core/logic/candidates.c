@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/board/board.h"
+#include "core/board/constraint.h"
 
 static guint
 position_in (const MatoGeometry *geometry,
@@ -51,10 +52,13 @@ mato_candidates_init (MatoCandidates     *self,
         continue;
       self->n_open++;
       self->cells[cell] = mato_values_get_candidates (geometry, values, cell);
+      if (geometry->constraints != NULL)
+        self->cells[cell] &= mato_constraints_get_candidates (geometry->constraints)[cell];
       if (marks != NULL && marks[cell] != 0)
         self->cells[cell] &= marks[cell];
     }
-  find_places (self);
+  if (mato_geometry_is_classic (geometry))
+    find_places (self);
 }
 
 void
@@ -77,7 +81,7 @@ mato_candidates_remove (MatoCandidates *self,
     return;
 
   self->cells[cell] &= ~(1u << (digit - 1));
-  for (guint i = 0; i < n_units; i++)
+  for (guint i = 0; i < n_units && mato_geometry_is_classic (self->geometry); i++)
     self->places[units[i] * self->geometry->order + digit - 1] &=
       ~(1u << position_in (self->geometry, units[i], cell));
 }
@@ -106,25 +110,41 @@ mato_candidates_count_open (const MatoCandidates *self,
   const guint16 *cells = mato_geometry_unit (self->geometry, unit);
   guint n = 0;
 
-  for (guint i = 0; i < self->geometry->order; i++)
+  for (guint i = 0; i < mato_geometry_unit_size (self->geometry, unit); i++)
     if (self->values[cells[i]] == 0)
       n++;
 
   return n;
 }
 
+guint32
+mato_candidates_find_places (const MatoCandidates *self,
+                             guint                 unit,
+                             guint                 digit)
+{
+  const guint16 *cells = mato_geometry_unit (self->geometry, unit);
+  guint32 places = 0;
+
+  for (guint i = 0; i < mato_geometry_unit_size (self->geometry, unit); i++)
+    if (mato_candidates_has (self, cells[i], digit))
+      places |= 1u << i;
+
+  return places;
+}
+
+/* Returns: the digits that are in a unit or can be */
 static guint32
-find_placed (const MatoCandidates *self,
+find_digits (const MatoCandidates *self,
              guint                 unit)
 {
   const guint16 *cells = mato_geometry_unit (self->geometry, unit);
-  guint32 placed = 0;
+  guint32 digits = 0;
 
-  for (guint i = 0; i < self->geometry->order; i++)
-    if (self->values[cells[i]] != 0)
-      placed |= 1u << (self->values[cells[i]] - 1);
+  for (guint i = 0; i < mato_geometry_unit_size (self->geometry, unit); i++)
+    digits |= self->values[cells[i]] != 0 ? 1u << (self->values[cells[i]] - 1)
+                                          : self->cells[cells[i]];
 
-  return placed;
+  return digits;
 }
 
 gboolean
@@ -135,13 +155,9 @@ mato_candidates_is_dead (const MatoCandidates *self)
       return TRUE;
 
   for (guint unit = 0; unit < self->geometry->n_units; unit++)
-    {
-      guint32 placed = find_placed (self, unit);
-
-      for (guint digit = 1; digit <= self->geometry->order; digit++)
-        if ((placed >> (digit - 1) & 1) == 0 && mato_candidates_places (self, unit, digit) == 0)
-          return TRUE;
-    }
+    if (mato_geometry_unit_size (self->geometry, unit) == self->geometry->order
+        && find_digits (self, unit) != self->geometry->all_digits)
+      return TRUE;
 
   return FALSE;
 }

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @values: the digit of each cell, 0 where it is open
  * @cells: what each open cell can hold, bit d-1 for digit d; 0 in a filled cell
  * @places: where each digit can be in each unit: [unit * order + digit - 1], bit p for the position
- *   p of the unit; 0 where the digit is placed
+ *   p of the unit; 0 where the digit is placed. Of a classic board alone
  * @is_entry: whether the digit of a cell was found, not given
  * @n_open: cells without a digit
  *
@@ -33,7 +33,7 @@ typedef struct
  * @values: (array): n_cells digits without a conflict, 0 where a cell is open
  * @marks: (nullable) (array): n_cells masks that open cells are limited to, where not 0
  *
- * Takes all digits for givens.
+ * Takes all digits for givens. Of other rules than the units only those for single cells count.
  */
 void mato_candidates_init (MatoCandidates     *self,
                            const MatoGeometry *geometry,
@@ -76,7 +76,7 @@ mato_candidates_has (const MatoCandidates *self,
 /**
  * mato_candidates_places:
  *
- * Returns: the positions of @unit that can hold @digit
+ * Returns: the positions of @unit of a classic board that can hold @digit
  */
 static inline guint32
 mato_candidates_places (const MatoCandidates *self,
@@ -85,6 +85,15 @@ mato_candidates_places (const MatoCandidates *self,
 {
   return self->places[unit * self->geometry->order + digit - 1];
 }
+
+/**
+ * mato_candidates_find_places:
+ *
+ * Returns: the same of any board
+ */
+guint32 mato_candidates_find_places (const MatoCandidates *self,
+                                     guint                 unit,
+                                     guint                 digit);
 
 /**
  * mato_candidates_count_open:

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "core/board/constraint.h"
+#include "core/rules/rules.h"
 #include "core/writing/writer.h"
 
 #define PATTERN "pattern"
@@ -92,6 +94,70 @@ append_premise (GString              *text,
   append_digits (text, step->literal);
 }
 
+/* Units by the first part of the names of their items: "r4" of "r4=5". */
+static char *
+name_unit (const MatoGeometry *geometry,
+           guint               unit)
+{
+  char *name = mato_geometry_item_name (geometry, mato_geometry_unit_item (geometry, unit, 1));
+
+  *strchr (name, '=') = '\0';
+  return name;
+}
+
+/* The name of a rule is for people; nothing reads it. */
+static void
+append_rule (GString            *text,
+             const MatoGeometry *geometry,
+             guint               constraint)
+{
+  const MatoConstraints *constraints = geometry->constraints;
+  const char *rule =
+    mato_constraints_get_rule (constraints, mato_constraints_get (constraints, constraint)->rule);
+
+  if (rule != NULL)
+    g_string_append_printf (text, ",\"rule\":\"%s\"", rule);
+}
+
+static void
+append_sets (GString              *text,
+             const MatoGeometry   *geometry,
+             const MatoReasonStep *step,
+             const guint32        *items)
+{
+  g_string_append_printf (text, ",\"constraint\":%u", items[step->n_bases]);
+  append_rule (text, geometry, items[step->n_bases]);
+  g_string_append (text, ",\"sets\":[");
+  for (guint i = 0; i < step->n_bases; i++)
+    {
+      append_separator (text);
+      append_digits (text, items[i]);
+    }
+  g_string_append_c (text, ']');
+}
+
+static void
+append_support (GString              *text,
+                const MatoGeometry   *geometry,
+                const MatoReasonStep *step,
+                const guint32        *items)
+{
+  g_string_append (text, ",\"units\":[");
+  for (guint i = 0; i < step->n_bases; i++)
+    {
+      g_autofree char *name = name_unit (geometry, items[i]);
+
+      append_separator (text);
+      g_string_append_printf (text, "\"%s\"", name);
+    }
+  g_string_append (text, "],\"constraints\":[");
+  for (guint i = 0; i < step->n_covers; i++)
+    g_string_append_printf (text, i > 0 ? ",%u" : "%u", items[step->n_bases + i]);
+  g_string_append_c (text, ']');
+  if (step->n_covers > 0)
+    append_rule (text, geometry, items[step->n_bases]);
+}
+
 static gboolean
 has_item (MatoReasonKind kind)
 {
@@ -102,7 +168,14 @@ has_item (MatoReasonKind kind)
 static gboolean
 has_literal (MatoReasonKind kind)
 {
-  return kind != MATO_REASON_COUNT && kind != MATO_REASON_EMPTY && kind < MATO_REASON_LOOP;
+  return kind == MATO_REASON_SUPPORT
+         || (kind != MATO_REASON_COUNT && kind != MATO_REASON_EMPTY && kind < MATO_REASON_LOOP);
+}
+
+static gboolean
+is_premise (MatoReasonKind kind)
+{
+  return kind == MATO_REASON_LOOP || kind == MATO_REASON_GRAVE;
 }
 
 static gboolean
@@ -140,8 +213,12 @@ append_step (GString            *text,
       append_items (text, "bases", geometry, items, step->n_bases);
       append_items (text, "covers", geometry, items + step->n_bases, step->n_covers);
     }
-  if (step->kind >= MATO_REASON_LOOP)
+  if (is_premise (step->kind))
     append_premise (text, step, items);
+  if (step->kind == MATO_REASON_SETS)
+    append_sets (text, geometry, step, items);
+  if (step->kind == MATO_REASON_SUPPORT)
+    append_support (text, geometry, step, items);
   g_string_append_c (text, '}');
 }
 
@@ -150,9 +227,11 @@ mato_deduction_append_json (const MatoDeduction *self,
                             const MatoGeometry  *geometry,
                             GString             *text)
 {
-  g_string_append_printf (text, "\"technique\":\"%s\",\"rating\":%u.%u,\"conclusions\":[",
-                          mato_technique_get (self->technique)->name, self->rating / 10,
-                          self->rating % 10);
+  g_string_append_printf (text, "\"technique\":\"%s\"",
+                          mato_technique_get (self->technique)->name);
+  if (mato_geometry_is_classic (geometry))
+    g_string_append_printf (text, ",\"rating\":%u.%u", self->rating / 10, self->rating % 10);
+  g_string_append (text, ",\"conclusions\":[");
   for (guint i = 0; i < self->conclusions->len; i++)
     {
       append_separator (text);
@@ -180,14 +259,54 @@ append_entries (GString              *text,
   g_string_append_c (text, ']');
 }
 
+static void
+append_string (GString    *text,
+               const char *string)
+{
+  g_string_append_c (text, '"');
+  for (; *string != '\0'; string++)
+    switch (*string)
+      {
+      case '\n':
+        g_string_append (text, "\\n");
+        break;
+      case '"':
+      case '\\':
+        g_string_append_c (text, '\\');
+        /* fall through */
+      default:
+        if ((guchar) *string >= ' ')
+          g_string_append_c (text, *string);
+      }
+  g_string_append_c (text, '"');
+}
+
+/* Boxes, or the rules of a board that is not classic. */
+static void
+append_shape (GString            *text,
+              const MatoGeometry *geometry)
+{
+  g_autoptr (GString) rules = g_string_new (NULL);
+
+  if (mato_geometry_is_classic (geometry))
+    {
+      g_string_append_printf (text, "\"box\":[%u,%u]", geometry->box_rows, geometry->box_columns);
+      return;
+    }
+
+  mato_rules_write_shape (rules, geometry);
+  g_string_append (text, "\"rules\":");
+  append_string (text, rules->str);
+}
+
 void
 mato_candidates_append_json (const MatoCandidates *self,
                              GString              *text)
 {
   const MatoGeometry *geometry = self->geometry;
 
-  g_string_append_printf (text, "\"box\":[%u,%u],\"values\":\"", geometry->box_rows,
-                          geometry->box_columns);
+  append_shape (text, geometry);
+  g_string_append (text, ",\"values\":\"");
   mato_write_line (text, geometry, self->values);
   g_string_append (text, "\",\"candidates\":[");
   for (guint cell = 0; cell < geometry->n_cells; cell++)
@@ -336,6 +455,87 @@ read_premise (const MatoJson     *json,
   return !is_loop || get_digits (mato_json_get (json, "digits"), geometry, &step->literal);
 }
 
+static gboolean
+read_sets (const MatoJson     *json,
+           const MatoGeometry *geometry,
+           GArray             *items,
+           MatoReasonStep     *step)
+{
+  const MatoJson *sets = mato_json_get (json, "sets");
+  guint constraint;
+
+  if (sets == NULL || sets->kind != MATO_JSON_ARRAY
+      || !get_number (json, "constraint", 0, MATO_MAX_CONSTRAINTS, &constraint))
+    return FALSE;
+
+  for (const MatoJson *member = sets->first; member != NULL; member = member->next)
+    {
+      guint32 set;
+
+      if (!get_digits (member, geometry, &set))
+        return FALSE;
+      g_array_append_val (items, set);
+      step->n_bases++;
+    }
+  g_array_append_val (items, constraint);
+  step->n_covers = 1;
+  return TRUE;
+}
+
+/* Returns: the number of a unit; n_units if there is none of this name */
+static guint
+find_unit (const MatoJson     *json,
+           const MatoGeometry *geometry)
+{
+  guint unit = 0;
+
+  if (json->kind != MATO_JSON_STRING)
+    return geometry->n_units;
+
+  for (; unit < geometry->n_units; unit++)
+    {
+      g_autofree char *name = name_unit (geometry, unit);
+
+      if (g_str_equal (name, json->string))
+        break;
+    }
+
+  return unit;
+}
+
+static gboolean
+read_support (const MatoJson     *json,
+              const MatoGeometry *geometry,
+              GArray             *items,
+              MatoReasonStep     *step)
+{
+  const MatoJson *units = mato_json_get (json, "units");
+  const MatoJson *constraints = mato_json_get (json, "constraints");
+
+  if (units == NULL || units->kind != MATO_JSON_ARRAY || constraints == NULL
+      || constraints->kind != MATO_JSON_ARRAY)
+    return FALSE;
+
+  for (const MatoJson *name = units->first; name != NULL; name = name->next, step->n_bases++)
+    {
+      guint unit = find_unit (name, geometry);
+
+      g_array_append_val (items, unit);
+    }
+  for (const MatoJson *member = constraints->first; member != NULL; member = member->next)
+    {
+      guint constraint;
+
+      if (!mato_json_is_integer (member, 0, MATO_MAX_CONSTRAINTS))
+        return FALSE;
+      constraint = (guint) member->number;
+      g_array_append_val (items, constraint);
+      step->n_covers++;
+    }
+
+  return TRUE;
+}
+
 static MatoReasonKind
 get_kind (const MatoJson *json)
 {
@@ -368,7 +568,10 @@ read_step (const MatoJson     *json,
           || !read_items (mato_json_get (json, "covers"), geometry, reason->items,
                           &step.n_covers)))
     return FALSE;
-  if (step.kind >= MATO_REASON_LOOP && !read_premise (json, geometry, reason->items, &step))
+  if ((is_premise (step.kind) && !read_premise (json, geometry, reason->items, &step))
+      || (step.kind == MATO_REASON_SETS && !read_sets (json, geometry, reason->items, &step))
+      || (step.kind == MATO_REASON_SUPPORT
+          && !read_support (json, geometry, reason->items, &step)))
     return FALSE;
 
   g_array_append_val (reason->steps, step);
@@ -459,21 +662,36 @@ read_board (MatoJsonClaim  *self,
   return member == NULL && read_entries (&self->board, mato_json_get (json, "entries"));
 }
 
-gboolean
-mato_json_claim_init (MatoJsonClaim  *self,
-                      const MatoJson *json)
+/* Returns: (nullable): the board that a claim is about */
+static MatoGeometry *
+read_shape (const MatoJson *json)
 {
-  const MatoJson *box = mato_json_get (json, "box"), *unique = mato_json_get (json, "unique");
+  const MatoJson *box = mato_json_get (json, "box"), *rules = mato_json_get (json, "rules");
+  guint line;
 
-  memset (self, 0, sizeof *self);
+  if (rules != NULL)
+    return rules->kind == MATO_JSON_STRING ? mato_rules_parse (rules->string, NULL, &line, NULL)
+                                           : NULL;
   if (box == NULL || mato_json_count (box) != 2
       || !mato_json_is_integer (box->first, 2, MATO_MAX_ORDER)
       || !mato_json_is_integer (box->first->next, 2, MATO_MAX_ORDER)
       || !mato_geometry_is_valid ((guint) box->first->number, (guint) box->first->next->number))
+    return NULL;
+
+  return mato_geometry_new ((guint) box->first->number, (guint) box->first->next->number);
+}
+
+gboolean
+mato_json_claim_init (MatoJsonClaim  *self,
+                      const MatoJson *json)
+{
+  const MatoJson *unique = mato_json_get (json, "unique");
+
+  memset (self, 0, sizeof *self);
+  self->geometry = read_shape (json);
+  if (self->geometry == NULL)
     return FALSE;
 
-  self->geometry =
-    mato_geometry_new ((guint) box->first->number, (guint) box->first->next->number);
   self->deduction = mato_deduction_new ();
   self->is_unique = unique != NULL && unique->kind == MATO_JSON_BOOLEAN && unique->number != 0;
   return read_board (self, json) && read_conclusions (self, json) && read_reason (self, json);

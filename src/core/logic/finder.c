@@ -2,6 +2,7 @@
 #include "core/logic/finder.h"
 
 #include "core/logic/chains.h"
+#include "core/logic/rule-facts.h"
 
 gboolean
 mato_finder_is_peer (const MatoGeometry *geometry,
@@ -87,10 +88,13 @@ mato_finder_init (MatoFinder         *self,
 {
   guint n_units = geometry->n_units;
 
-  /* Techniques conclude from what boards with other rules need not have. */
-  g_assert (mato_geometry_is_classic (geometry));
-
   *self = (MatoFinder) { .deduction = mato_deduction_new () };
+  if (!mato_geometry_is_classic (geometry))
+    {
+      self->rules = mato_rule_facts_new (geometry);
+      return;
+    }
+
   self->crossings = g_new (guint32, n_units * n_units);
   self->houses = g_new (guint16, geometry->n_cells * geometry->n_peers);
   for (guint unit = 0; unit < n_units; unit++)
@@ -109,6 +113,7 @@ mato_finder_clear (MatoFinder *self)
   g_clear_pointer (&self->peers, g_free);
   g_clear_pointer (&self->units, g_free);
   g_clear_pointer (&self->chains, mato_chains_free);
+  g_clear_pointer (&self->rules, mato_rule_facts_free);
   g_clear_pointer (&self->almost_locked, mato_almost_lists_free);
 }
 
@@ -156,7 +161,7 @@ mato_finder_begin (MatoFinder      *self,
                    guint            rating)
 {
   self->deduction->technique = technique;
-  self->deduction->rating = rating;
+  self->deduction->rating = self->rules == NULL ? rating : 0;
   g_array_set_size (self->deduction->conclusions, 0);
   mato_reason_reset (&self->deduction->reason);
 }
@@ -221,16 +226,21 @@ mato_candidates_list (const MatoCandidates *self,
   const MatoGeometry *geometry = self->geometry;
   guint index = item - geometry->n_cells, n = 0;
   const guint16 *cells;
+  guint32 left;
 
   if (item < geometry->n_cells)
     {
-      for (guint32 left = self->cells[item]; left != 0; left &= left - 1)
+      for (left = self->cells[item]; left != 0; left &= left - 1)
         literals[n++] = mato_literal (item, mato_bits_first (left) + 1, TRUE);
       return n;
     }
 
   cells = mato_geometry_unit (geometry, index / geometry->order);
-  for (guint32 left = self->places[index]; left != 0; left &= left - 1)
+  left = mato_geometry_is_classic (geometry)
+           ? self->places[index]
+           : mato_candidates_find_places (self, index / geometry->order,
+                                          index % geometry->order + 1);
+  for (; left != 0; left &= left - 1)
     literals[n++] = mato_literal (cells[mato_bits_first (left)], index % geometry->order + 1, TRUE);
   return n;
 }
@@ -245,6 +255,10 @@ item_has (const MatoGeometry *geometry,
 
   if (item < geometry->n_cells)
     return item == cell;
+  if (!mato_geometry_is_classic (geometry))
+    return index % geometry->order + 1 == mato_literal_digit (literal)
+           && has_cell (mato_geometry_unit (geometry, unit),
+                        mato_geometry_unit_size (geometry, unit), cell);
 
   return index % geometry->order + 1 == mato_literal_digit (literal)
          && mato_cell_unit (geometry, cell, mato_unit_kind (geometry, unit)) == unit;

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 typedef struct _MatoAlmostLists MatoAlmostLists;
 typedef struct _MatoChains MatoChains;
 typedef struct _MatoFinder MatoFinder;
+typedef struct _MatoRuleFacts MatoRuleFacts;
 
 /**
  * MatoFinder:
@@ -36,6 +37,8 @@ typedef struct _MatoFinder MatoFinder;
  * @chains: (nullable): memory of the chain search, from call to call
  * @left: (nullable) (array): see mato_logic_know_left()
  * @almost_locked: (nullable): the almost locked sets of a board, from call to call
+ * @rules: (nullable): of a board that is not classic, see rule-facts.h; it has no crossings,
+ *   houses, peers and units
  * @keep_going: (nullable): polled at least every 5 ms of work
  * @keep_going_data: (closure): for it
  * @is_stopped: whether it has returned %FALSE, or the work was too much
@@ -65,6 +68,7 @@ struct _MatoFinder
   MatoChains *chains;
   const guint32 *left;
   MatoAlmostLists *almost_locked;
+  MatoRuleFacts *rules;
   gboolean (*keep_going) (gpointer data);
   gpointer keep_going_data;
   gboolean is_stopped;
@@ -383,6 +387,53 @@ void mato_find_blossoms         (MatoFinder *self,
  * Frees what these two keep.
  */
 void mato_almost_lists_free     (MatoAlmostLists *self);
+
+/*
+ * Of boards that are not classic, in find-any-unit.c, find-rules.c and find-rule-sums.c:
+ */
+void mato_find_unit_singles   (MatoFinder *self,
+                               guint       size);
+void mato_find_unit_locked    (MatoFinder *self,
+                               guint       size);
+
+/**
+ * mato_find_unit_subsets:
+ * @size: 2, 3, 4; 12, 13, 14 for hidden ones
+ */
+void mato_find_unit_subsets   (MatoFinder *self,
+                               guint       size);
+void mato_find_unit_fish      (MatoFinder *self,
+                               guint       size);
+
+/**
+ * mato_find_rule_digits:
+ *
+ * Finds what a digit that is there takes from the other cell of a pair.
+ */
+void mato_find_rule_digits    (MatoFinder *self,
+                               guint       size);
+
+/**
+ * mato_find_rules:
+ * @size: the most cells of a constraint; 0: any number
+ */
+void mato_find_rules          (MatoFinder *self,
+                               guint       size);
+
+/**
+ * mato_find_rule_outsiders:
+ *
+ * Finds what goes from cells beside a constraint that sees all its places for a digit.
+ */
+void mato_find_rule_outsiders (MatoFinder *self,
+                               guint       size);
+
+/**
+ * mato_find_rule_sums:
+ * @size: ten times the most units and the most cells that may be left
+ */
+void mato_find_rule_sums      (MatoFinder *self,
+                               guint       size);
 
 /**
  * MatoLinkUse:

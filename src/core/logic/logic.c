@@ -121,6 +121,37 @@ static const Producer more_producers[] = {
     MATO_TECHNIQUE_GROUPED_CHAIN },
 };
 
+/* Of boards that are not classic, the simplest first; nothing here assumes one solution. */
+static const Producer rule_producers[] = {
+  { mato_find_unit_singles, 1, MATO_TECHNIQUE_LAST_CELL, MATO_TECHNIQUE_HIDDEN_SINGLE_LINE },
+  { mato_find_unit_singles, 1, MATO_TECHNIQUE_HIDDEN_SINGLE_GROUP,
+    MATO_TECHNIQUE_HIDDEN_SINGLE_GROUP },
+  { mato_find_naked_singles, 1, MATO_TECHNIQUE_NAKED_SINGLE, MATO_TECHNIQUE_NAKED_SINGLE },
+  { mato_find_rule_digits, 0, MATO_TECHNIQUE_RULE_DIGIT, MATO_TECHNIQUE_RULE_DIGIT },
+  { mato_find_rules, 2, MATO_TECHNIQUE_RULE, MATO_TECHNIQUE_RULE },
+  { mato_find_rule_sums, 11, MATO_TECHNIQUE_RULE_OF_45, MATO_TECHNIQUE_RULE_OF_45 },
+  { mato_find_rules, 4, MATO_TECHNIQUE_RULE, MATO_TECHNIQUE_RULE },
+  { mato_find_unit_locked, 1, MATO_TECHNIQUE_POINTING, MATO_TECHNIQUE_CLAIMING },
+  { mato_find_unit_subsets, 2, MATO_TECHNIQUE_NAKED_PAIR, MATO_TECHNIQUE_NAKED_PAIR },
+  { mato_find_rule_outsiders, 0, MATO_TECHNIQUE_RULE_OUTSIDER, MATO_TECHNIQUE_RULE_OUTSIDER },
+  { mato_find_rule_sums, 21, MATO_TECHNIQUE_RULE_OF_45, MATO_TECHNIQUE_RULE_OF_45 },
+  { mato_find_rule_sums, 12, MATO_TECHNIQUE_RULE_OF_45, MATO_TECHNIQUE_RULE_OF_45 },
+  { mato_find_rules, 0, MATO_TECHNIQUE_RULE, MATO_TECHNIQUE_RULE },
+  { mato_find_unit_subsets, 12, MATO_TECHNIQUE_HIDDEN_PAIR, MATO_TECHNIQUE_HIDDEN_PAIR },
+  { mato_find_unit_subsets, 3, MATO_TECHNIQUE_NAKED_TRIPLE, MATO_TECHNIQUE_NAKED_TRIPLE },
+  { mato_find_unit_fish, 2, MATO_TECHNIQUE_X_WING, MATO_TECHNIQUE_X_WING },
+  { mato_find_unit_subsets, 13, MATO_TECHNIQUE_HIDDEN_TRIPLE, MATO_TECHNIQUE_HIDDEN_TRIPLE },
+  { mato_find_rule_sums, 31, MATO_TECHNIQUE_RULE_OF_45, MATO_TECHNIQUE_RULE_OF_45 },
+  { mato_find_rule_sums, 22, MATO_TECHNIQUE_RULE_OF_45, MATO_TECHNIQUE_RULE_OF_45 },
+  { mato_find_rule_sums, 14, MATO_TECHNIQUE_RULE_OF_45, MATO_TECHNIQUE_RULE_OF_45 },
+  { mato_find_unit_fish, 3, MATO_TECHNIQUE_SWORDFISH, MATO_TECHNIQUE_SWORDFISH },
+  { mato_find_unit_subsets, 4, MATO_TECHNIQUE_NAKED_QUAD, MATO_TECHNIQUE_NAKED_QUAD },
+  { mato_find_unit_subsets, 14, MATO_TECHNIQUE_HIDDEN_QUAD, MATO_TECHNIQUE_HIDDEN_QUAD },
+  { mato_find_unit_fish, 4, MATO_TECHNIQUE_JELLYFISH, MATO_TECHNIQUE_JELLYFISH },
+  { mato_find_rule_sums, 34, MATO_TECHNIQUE_RULE_OF_45, MATO_TECHNIQUE_RULE_OF_45 },
+  { mato_find_rule_sums, 44, MATO_TECHNIQUE_RULE_OF_45, MATO_TECHNIQUE_RULE_OF_45 },
+};
+
 /* Chains through any almost locked sets come after those of sets that have names of their own. */
 static guint
 get_rating (const Producer *producer)
@@ -147,6 +178,15 @@ static void
 sort_producers (MatoLogic *self)
 {
   gsize n_more = G_N_ELEMENTS (more_producers);
+
+  if (self->finder.rules != NULL)
+    {
+      self->n_producers = G_N_ELEMENTS (rule_producers);
+      self->producers = g_new (const Producer *, self->n_producers);
+      for (gsize i = 0; i < self->n_producers; i++)
+        self->producers[i] = &rule_producers[i];
+      return;
+    }
 
   self->n_producers = n_more + G_N_ELEMENTS (producers);
   self->producers = g_new (const Producer *, self->n_producers);
@@ -237,6 +277,10 @@ is_wanted (const MatoLogic *self,
 {
   guint rating = get_rating (producer);
 
+  /* There is no scale of boards with rules. */
+  if (self->finder.rules != NULL)
+    return TRUE;
+
   return (self->options.catalogue == MATO_CATALOGUE_ALL
           || mato_technique_is_classic (producer->first))
          && (self->options.max_rating == 0 || rating <= self->options.max_rating)
@@ -270,7 +314,7 @@ mato_logic_find_next (MatoLogic            *self,
                       const MatoCandidates *board)
 {
   self->finder.board = board;
-  if (self->options.catalogue == MATO_CATALOGUE_ALL)
+  if (self->options.catalogue == MATO_CATALOGUE_ALL && self->finder.rules == NULL)
     mato_finder_need_cells (&self->finder, board->geometry);
   self->finder.report = take_first_cb;
   self->finder.is_thorough = FALSE;
@@ -315,7 +359,8 @@ mato_logic_find_all (MatoLogic            *self,
   Filter filter = { technique, report, data, FALSE };
 
   self->finder.board = board;
-  mato_finder_need_cells (&self->finder, board->geometry);
+  if (self->finder.rules == NULL)
+    mato_finder_need_cells (&self->finder, board->geometry);
   self->finder.report = filter_cb;
   self->finder.is_thorough = TRUE;
   self->finder.up_to = NULL;

@@ -97,12 +97,28 @@ static const MatoTechnique techniques[] = {
   { "als-xy-wing", N_ ("Almost locked sets, XY-wing"), MATO_FAMILY_ALMOST_LOCKED, 71, FALSE },
   { "als-chain", N_ ("Chain of almost locked sets"), MATO_FAMILY_ALMOST_LOCKED, 73, FALSE },
   { "death-blossom", N_ ("Death blossom"), MATO_FAMILY_ALMOST_LOCKED, 74, FALSE },
+
+  /* Of boards that are not classic. */
+  { "hidden-single-group", N_ ("Hidden single in a group"), MATO_FAMILY_SINGLES, 0, FALSE },
+  /* Translators: a technique: what a digit that is there takes from other cells by a rule of a
+   * variant of sudoku, say from a knight's move away */
+  { "rule-digit", N_ ("A digit and a rule"), MATO_FAMILY_RULES, 0, FALSE },
+  /* Translators: a technique: what one rule of a variant of sudoku, say a cage with its sum,
+   * forbids */
+  { "rule", N_ ("One rule alone"), MATO_FAMILY_RULES, 0, FALSE },
+  /* Translators: a technique: a digit is needed in a cage, so cells that see all its places lose
+   * it */
+  { "rule-outsider", N_ ("A rule needs a digit"), MATO_FAMILY_RULES, 0, FALSE },
+  /* Translators: a technique of killer sudoku: the cells of a unit add up to 45 */
+  { "rule-of-45", N_ ("Rule of 45"), MATO_FAMILY_RULES, 0, FALSE },
 };
-G_STATIC_ASSERT (G_N_ELEMENTS (techniques) == MATO_N_TECHNIQUES);
+G_STATIC_ASSERT (G_N_ELEMENTS (techniques) == MATO_N_ALL_TECHNIQUES);
 
 static const char *const families[] = {
   N_ ("Singles"),
   N_ ("Locked candidates"),
+  /* Translators: a family of techniques: what the rules of a variant of sudoku forbid */
+  N_ ("Rules of the board"),
   N_ ("Subsets"),
   N_ ("Fish"),
   N_ ("Single-digit patterns"),
@@ -118,7 +134,7 @@ G_STATIC_ASSERT (G_N_ELEMENTS (families) == MATO_N_FAMILIES);
 const MatoTechnique *
 mato_technique_get (MatoTechniqueId id)
 {
-  g_return_val_if_fail ((guint) id < MATO_N_TECHNIQUES, NULL);
+  g_return_val_if_fail ((guint) id < MATO_N_ALL_TECHNIQUES, NULL);
 
   return &techniques[id];
 }

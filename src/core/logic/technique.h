@@ -14,6 +14,7 @@ typedef enum
 {
   MATO_FAMILY_SINGLES,
   MATO_FAMILY_LOCKED,
+  MATO_FAMILY_RULES,
   MATO_FAMILY_SUBSETS,
   MATO_FAMILY_FISH,
   MATO_FAMILY_SINGLE_DIGIT,
@@ -29,7 +30,8 @@ typedef enum
 /**
  * MatoTechniqueId:
  *
- * Every technique, an index into the table.
+ * Every technique, an index into the table. Those from %MATO_N_TECHNIQUES on are of boards that are
+ * not classic; they have no rating.
  */
 typedef enum
 {
@@ -121,6 +123,12 @@ typedef enum
   MATO_TECHNIQUE_ALS_CHAIN,
   MATO_TECHNIQUE_DEATH_BLOSSOM,
   MATO_N_TECHNIQUES,
+  MATO_TECHNIQUE_HIDDEN_SINGLE_GROUP = MATO_N_TECHNIQUES,
+  MATO_TECHNIQUE_RULE_DIGIT,
+  MATO_TECHNIQUE_RULE,
+  MATO_TECHNIQUE_RULE_OUTSIDER,
+  MATO_TECHNIQUE_RULE_OF_45,
+  MATO_N_ALL_TECHNIQUES,
 } MatoTechniqueId;
 
 /**

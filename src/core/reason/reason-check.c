@@ -3,6 +3,7 @@
 
 #include "core/board/board.h"
 #include "core/reason/reason-premise.h"
+#include "core/reason/reason-rules.h"
 
 /*
  * A supposition opens a scope; closing it takes back what was learnt in it.
@@ -74,7 +75,8 @@ check_last (Checker              *self,
   const MatoLiteral *live;
   guint n;
 
-  if (!mato_literal_is_on (step->literal) || !mato_known_is_open (&self->known, step->item)
+  if (!mato_literal_is_on (step->literal) || !mato_known_is_sure (&self->known, step->item)
+      || !mato_known_is_open (&self->known, step->item)
       || !mato_known_item_has (&self->known, step->item, step->literal))
     return FALSE;
 
@@ -118,6 +120,7 @@ check_count (Checker              *self,
       guint n;
 
       if (!mato_known_is_open (&self->known, bases[i])
+          || !mato_known_is_sure (&self->known, bases[i])
           || mato_known_is_pattern (&self->known, covers[i])
           || !mato_known_is_open (&self->known, covers[i]))
         return FALSE;
@@ -172,7 +175,7 @@ is_empty (Checker *self,
 {
   guint n = 1;
 
-  if (mato_known_is_open (&self->known, item))
+  if (mato_known_is_open (&self->known, item) && mato_known_is_sure (&self->known, item))
     mato_known_list (&self->known, item, &n);
 
   return n == 0;
@@ -232,6 +235,7 @@ check_cases (Checker              *self,
   guint n;
 
   if (!mato_known_is_literal (&self->known, step->literal)
+      || !mato_known_is_sure (&self->known, step->item)
       || !mato_known_is_open (&self->known, step->item))
     return FALSE;
 
@@ -263,13 +267,40 @@ check_premise (Checker              *self,
 {
   const guint32 *items = mato_reason_get_items (self->reason, step);
 
-  if (!self->is_unique || self->scopes->len > 0 || self->known.has_pattern)
+  /* Other rules can tell the two solutions apart. */
+  if (!self->is_unique || self->scopes->len > 0 || self->known.has_pattern
+      || !mato_geometry_is_classic (self->known.geometry))
     return FALSE;
   if (step->kind == MATO_REASON_LOOP)
     return mato_known_take_loop (&self->known, self->is_entry, step->literal, items,
                                  step->n_bases);
 
   return mato_known_take_grave (&self->known, items, step->n_bases);
+}
+
+static gboolean
+check_sets (Checker              *self,
+            const MatoReasonStep *step)
+{
+  const guint32 *items = mato_reason_get_items (self->reason, step);
+
+  return step->n_covers == 1
+         && mato_known_lists_sets (&self->known, items[step->n_bases], items, step->n_bases);
+}
+
+static gboolean
+check_support (Checker              *self,
+               const MatoReasonStep *step)
+{
+  const guint32 *items = mato_reason_get_items (self->reason, step);
+
+  if (!mato_known_is_literal (&self->known, step->literal) || mato_literal_is_on (step->literal)
+      || !mato_known_refutes (&self->known, step->literal, items, step->n_bases,
+                              items + step->n_bases, step->n_covers))
+    return FALSE;
+
+  mato_known_learn (&self->known, step->literal);
+  return TRUE;
 }
 
 static gboolean (*const checks[]) (Checker              *self,
@@ -286,6 +317,8 @@ static gboolean (*const checks[]) (Checker              *self,
   [MATO_REASON_EITHER] = check_either,
   [MATO_REASON_LOOP] = check_premise,
   [MATO_REASON_GRAVE] = check_premise,
+  [MATO_REASON_SETS] = check_sets,
+  [MATO_REASON_SUPPORT] = check_support,
 };
 
 static gboolean
@@ -348,7 +381,8 @@ is_board (const MatoReasonClaim *claim,
         && (known->live[cell] == 0 || (claim->is_entry != NULL && claim->is_entry[cell])))
       return FALSE;
   for (guint unit = 0; unit < claim->geometry->n_units; unit++)
-    if (!has_all_digits (claim, known, unit))
+    if (mato_geometry_unit_size (claim->geometry, unit) == claim->geometry->order
+        && !has_all_digits (claim, known, unit))
       return FALSE;
 
   return TRUE;

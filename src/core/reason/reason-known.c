@@ -25,9 +25,6 @@ mato_known_init (MatoKnown          *self,
   memset (self, 0, sizeof *self);
   self->geometry = geometry;
   self->values = values;
-  /* A unit of another board need not have a place for each digit. */
-  g_assert (mato_geometry_is_classic (geometry));
-
   self->log = g_array_new (FALSE, FALSE, sizeof (Change));
   self->literals = g_array_new (FALSE, FALSE, sizeof (MatoLiteral));
 
@@ -130,11 +127,22 @@ mato_known_is_open (const MatoKnown *self,
     return self->values[item] == 0;
 
   cells = mato_geometry_unit (self->geometry, index / order);
-  for (guint i = 0; i < order; i++)
+  for (guint i = 0; i < mato_geometry_unit_size (self->geometry, index / order); i++)
     if (self->values[cells[i]] == index % order + 1)
       return FALSE;
 
   return TRUE;
+}
+
+gboolean
+mato_known_is_sure (const MatoKnown *self,
+                    guint            item)
+{
+  const MatoGeometry *geometry = self->geometry;
+
+  return item < geometry->n_cells || item >= mato_geometry_n_items (geometry)
+         || mato_geometry_unit_size (geometry, mato_reason_item_unit (geometry, item))
+              == geometry->order;
 }
 
 static gboolean
@@ -200,7 +208,7 @@ mato_known_list (MatoKnown *self,
     for (guint cell = 0; cell < geometry->n_cells; cell++)
       list_cell (self, item, cell);
   else
-    for (guint i = 0; i < geometry->order; i++)
+    for (guint i = 0; i < mato_geometry_unit_size (geometry, unit); i++)
       list_cell (self, item, mato_geometry_unit (geometry, unit)[i]);
 
   *n = self->literals->len;

@@ -77,6 +77,15 @@ gboolean mato_known_is_pattern (const MatoKnown *self,
  */
 gboolean mato_known_is_open    (const MatoKnown *self,
                                 guint            item);
+
+/**
+ * mato_known_is_sure:
+ *
+ * Returns: whether one of the candidates of the item must hold: units of fewer cells than digits
+ *   need not have a place for each
+ */
+gboolean mato_known_is_sure    (const MatoKnown *self,
+                                guint            item);
 gboolean mato_known_item_has   (const MatoKnown *self,
                                 guint            item,
                                 MatoLiteral      literal);

@@ -4,6 +4,7 @@
 static const char *const kind_names[] = {
   "suppose", "exclude", "last",   "count", "counted", "clash",
   "empty",   "reach",   "cases", "either", "loop",    "grave",
+  "sets",    "support",
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (kind_names) == MATO_N_REASON_KINDS);
 
@@ -188,6 +189,36 @@ mato_reason_premise (MatoReason     *self,
 {
   add (self, kind, digits)->n_bases = n_items;
   g_array_append_vals (self->items, items, n_items);
+}
+
+void
+mato_reason_sets (MatoReason    *self,
+                  guint          constraint,
+                  const guint32 *sets,
+                  guint          n_sets)
+{
+  MatoReasonStep *step = add (self, MATO_REASON_SETS, 0);
+
+  step->n_bases = n_sets;
+  step->n_covers = 1;
+  g_array_append_vals (self->items, sets, n_sets);
+  g_array_append_val (self->items, constraint);
+}
+
+void
+mato_reason_support (MatoReason    *self,
+                     MatoLiteral    literal,
+                     const guint32 *units,
+                     guint          n_units,
+                     const guint32 *constraints,
+                     guint          n_constraints)
+{
+  MatoReasonStep *step = add (self, MATO_REASON_SUPPORT, literal);
+
+  step->n_bases = n_units;
+  step->n_covers = n_constraints;
+  g_array_append_vals (self->items, units, n_units);
+  g_array_append_vals (self->items, constraints, n_constraints);
 }
 
 guint32

@@ -84,6 +84,12 @@ mato_literal_not (MatoLiteral literal)
  * @MATO_REASON_GRAVE: a uniqueness premise: without the items of this step (literals here) each
  *   open cell would have two candidates, and each digit two or no places in each unit; so there
  *   would be no solution or several
+ * @MATO_REASON_SETS: the digits of a constraint's cells, which differ, are one of some sets: the
+ *   bases of this step are their masks, its cover is the number of the constraint
+ * @MATO_REASON_SUPPORT: @literal is off: with it a constraint could not be obeyed, whose number is
+ *   the cover of this step; or a sum could not be reached that is left when the sums of the
+ *   constraints, its covers, are taken from those of all digits of units, its bases, by their
+ *   numbers. Whatever cannot have the digit beside @literal is without it
  */
 typedef enum
 {
@@ -99,6 +105,8 @@ typedef enum
   MATO_REASON_EITHER,
   MATO_REASON_LOOP,
   MATO_REASON_GRAVE,
+  MATO_REASON_SETS,
+  MATO_REASON_SUPPORT,
   MATO_N_REASON_KINDS,
 } MatoReasonKind;
 
@@ -233,6 +241,33 @@ void mato_reason_premise (MatoReason     *self,
                           guint32         digits,
                           const guint32  *items,
                           guint           n_items);
+
+/**
+ * mato_reason_sets:
+ * @constraint: its number
+ * @sets: (array length=n_sets): masks; copied
+ *
+ * Adds a SETS.
+ */
+void mato_reason_sets (MatoReason    *self,
+                       guint          constraint,
+                       const guint32 *sets,
+                       guint          n_sets);
+
+/**
+ * mato_reason_support:
+ * @literal: off
+ * @units: (array length=n_units): numbers of units; copied
+ * @constraints: (array length=n_constraints): numbers of constraints; copied
+ *
+ * Adds a SUPPORT.
+ */
+void mato_reason_support (MatoReason    *self,
+                          MatoLiteral    literal,
+                          const guint32 *units,
+                          guint          n_units,
+                          const guint32 *constraints,
+                          guint          n_constraints);
 
 /**
  * mato_reason_item_unit:

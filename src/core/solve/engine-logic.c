@@ -183,5 +183,6 @@ const MatoEngine mato_engine_logic = {
   .deduces = TRUE,
   .records = TRUE,
   .orders = orders,
+  .kinds = MATO_ENGINE_ALL_KINDS,
   .search = logic_search,
 };

@@ -1,0 +1,241 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/logic/rule-facts.h"
+
+static void
+set_differ (MatoRuleFacts *self,
+            guint          cell,
+            guint          other)
+{
+  if (cell != other)
+    self->differ[(gsize) cell * self->words + other / 64] |= G_GUINT64_CONSTANT (1) << other % 64;
+}
+
+/* Whether the two cells of a pair cannot have the same digit. */
+static gboolean
+is_apart (const MatoConstraint *pair,
+          guint                 order)
+{
+  for (guint digit = 0; digit < order; digit++)
+    if ((pair->masks[digit] >> digit & 1) != 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+find_differing (MatoRuleFacts *self)
+{
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    {
+      guint n_peers;
+      const guint16 *peers = mato_geometry_peers (self->geometry, cell, &n_peers);
+
+      for (guint i = 0; i < n_peers; i++)
+        set_differ (self, cell, peers[i]);
+    }
+
+  for (guint i = 0; i < mato_rule_facts_get_n (self); i++)
+    {
+      const MatoConstraint *constraint = mato_rule_facts_get (self, i);
+
+      if (constraint->kind > MATO_CONSTRAINT_SET
+          || (constraint->kind == MATO_CONSTRAINT_PAIR
+              && !is_apart (constraint, self->geometry->order)))
+        continue;
+      for (guint k = 0; k < constraint->n; k++)
+        for (guint l = 0; l < constraint->n; l++)
+          set_differ (self, constraint->cells[k], constraint->cells[l]);
+    }
+}
+
+static gint32
+add_digits (const MatoGeometry *geometry,
+            guint32             digits)
+{
+  gint32 sum = 0;
+
+  for (; digits != 0; digits &= digits - 1)
+    sum += mato_bits_first (digits) + geometry->lowest;
+
+  return sum;
+}
+
+/* Whether each digit weighs what it is. */
+static gboolean
+is_plain (const MatoGeometry   *geometry,
+          const MatoConstraint *sum)
+{
+  for (guint i = 0; i < sum->n; i++)
+    for (guint digit = 0; digit < geometry->order; digit++)
+      if (sum->weights[i][digit] != (gint32) (digit + geometry->lowest))
+        return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+find_total (const MatoGeometry   *geometry,
+            const MatoConstraint *constraint,
+            gint32               *total)
+{
+  if (constraint->kind == MATO_CONSTRAINT_SUM)
+    {
+      *total = constraint->n_totals == 1 ? constraint->totals[0] : 0;
+      return constraint->n_totals == 1 && is_plain (geometry, constraint);
+    }
+  if (constraint->kind != MATO_CONSTRAINT_SET || constraint->n_masks == 0)
+    return FALSE;
+
+  *total = add_digits (geometry, constraint->masks[0]);
+  for (guint i = 1; i < constraint->n_masks; i++)
+    if (add_digits (geometry, constraint->masks[i]) != *total)
+      return FALSE;
+
+  return TRUE;
+}
+
+MatoRuleFacts *
+mato_rule_facts_new (const MatoGeometry *geometry)
+{
+  MatoRuleFacts *self = g_new0 (MatoRuleFacts, 1);
+  MatoKnownSum sum;
+
+  self->geometry = geometry;
+  self->n_cells = geometry->n_cells
+                  + (geometry->constraints != NULL
+                       ? mato_constraints_get_n_outside (geometry->constraints) : 0);
+  self->words = (self->n_cells + 63) / 64;
+  self->differ = g_new0 (guint64, (gsize) self->n_cells * self->words);
+  find_differing (self);
+
+  self->settled = g_new0 (guint64, mato_rule_facts_get_n (self) + 1);
+  self->sums = g_array_new (FALSE, FALSE, sizeof (MatoKnownSum));
+  for (sum.constraint = 0; sum.constraint < mato_rule_facts_get_n (self); sum.constraint++)
+    if (find_total (geometry, mato_rule_facts_get (self, sum.constraint), &sum.total))
+      g_array_append_val (self->sums, sum);
+  return self;
+}
+
+void
+mato_rule_facts_free (MatoRuleFacts *self)
+{
+  g_array_unref (self->sums);
+  g_free (self->differ);
+  g_free (self->settled);
+  g_free (self);
+}
+
+guint32
+mato_rule_facts_get_digits (const MatoRuleFacts  *self,
+                            const MatoCandidates *board,
+                            guint                 cell)
+{
+  if (cell >= self->geometry->n_cells)
+    return mato_constraints_get_candidates (self->geometry->constraints)[cell];
+
+  return board->values[cell] != 0 ? 1u << (board->values[cell] - 1) : board->cells[cell];
+}
+
+/* A number that other candidates do not have but by an accident of 64 bits, which would lose a
+ * step and add none. */
+static guint64
+number_candidates (const MatoRuleFacts  *self,
+                   const MatoCandidates *board,
+                   const MatoConstraint *constraint)
+{
+  guint64 number = G_GUINT64_CONSTANT (0xcbf29ce484222325);
+
+  for (guint i = 0; i < constraint->n; i++)
+    {
+      number ^= mato_rule_facts_get_digits (self, board, constraint->cells[i]);
+      number *= G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+      number ^= number >> 29;
+    }
+
+  return number | 1;
+}
+
+gboolean
+mato_rule_facts_is_settled (const MatoRuleFacts  *self,
+                            const MatoCandidates *board,
+                            guint                 constraint)
+{
+  return self->settled[constraint]
+         == number_candidates (self, board, mato_rule_facts_get (self, constraint));
+}
+
+void
+mato_rule_facts_settle (MatoRuleFacts        *self,
+                        const MatoCandidates *board,
+                        guint                 constraint)
+{
+  self->settled[constraint] =
+    number_candidates (self, board, mato_rule_facts_get (self, constraint));
+}
+
+/* Whether cell @cell of a set, and those that have to move for it, find a digit each. */
+static gboolean
+find_digit (const guint32 *digits,
+            guint          cell,
+            guint32        set,
+            guint32       *seen,
+            int           *owners)
+{
+  for (guint32 left = digits[cell] & set; left != 0; left &= left - 1)
+    {
+      guint digit = mato_bits_first (left);
+
+      if ((*seen >> digit & 1) != 0)
+        continue;
+      *seen |= 1u << digit;
+      if (owners[digit] < 0 || find_digit (digits, owners[digit], set, seen, owners))
+        {
+          owners[digit] = cell;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static gboolean
+can_have (const guint32 *digits,
+          guint          n,
+          guint32        set)
+{
+  int owners[MATO_MAX_ORDER];
+
+  for (guint digit = 0; digit < MATO_MAX_ORDER; digit++)
+    owners[digit] = -1;
+  for (guint i = 0; i < n; i++)
+    {
+      guint32 seen = 0;
+
+      if (!find_digit (digits, i, set, &seen, owners))
+        return FALSE;
+    }
+
+  return mato_bits_count (set) == n;
+}
+
+guint
+mato_rule_facts_list_sets (const MatoRuleFacts  *self,
+                           const MatoCandidates *board,
+                           guint                 constraint,
+                           guint32              *sets)
+{
+  const MatoConstraint *family = mato_rule_facts_get (self, constraint);
+  guint32 digits[MATO_MAX_ORDER];
+  guint n = 0;
+
+  if (family->n > self->geometry->order)
+    return 0;
+
+  for (guint i = 0; i < family->n; i++)
+    digits[i] = mato_rule_facts_get_digits (self, board, family->cells[i]);
+  for (guint i = 0; i < family->n_masks; i++)
+    if (can_have (digits, family->n, family->masks[i]))
+      sets[n++] = family->masks[i];
+
+  return n;
+}

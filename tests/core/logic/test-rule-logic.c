@@ -1,0 +1,288 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/logic/deduction-json.h"
+#include "core/logic/logic.h"
+#include "core/notation/reader.h"
+
+#include "tests/core/logic/solution.h"
+#include "tests/core/rules/rules-draw.h"
+#include "tests/data.h"
+#include "tests/test.h"
+
+/*
+ * Deductions on boards with rules: each is confirmed by the checker and true in every solution, of
+ * which there may be several; and the checker confirms nothing that is not.
+ */
+
+#define MAX_SOLUTIONS 200
+
+/* What is left of all solutions. */
+typedef struct
+{
+  guint32 digits[MATO_MAX_CELLS];
+  guint64 n;
+} Solutions;
+
+static void
+solution_cb (const guint8 *values,
+             gpointer      data)
+{
+  Solutions *self = data;
+
+  for (guint cell = 0; cell < MATO_MAX_CELLS && values[cell] != 0; cell++)
+    self->digits[cell] |= 1u << (values[cell] - 1);
+  self->n++;
+}
+
+/* Returns: whether there is a solution, and not too many to know all */
+static gboolean
+find_solutions (const MatoGeometry *geometry,
+                const guint8       *givens,
+                Solutions          *solutions)
+{
+  MatoMonitor monitor = { .solution = solution_cb, .data = solutions };
+  MatoSolveOptions options = { .max_solutions = MAX_SOLUTIONS, .monitor = &monitor };
+  g_auto (MatoResult) result = { 0 };
+
+  *solutions = (Solutions) { .n = 0 };
+  mato_engine_solve (mato_engine_find ("bitmask"), geometry, givens, &options, &result);
+  return result.exhausted && solutions->n > 0;
+}
+
+/* Whether a conclusion holds in all of them. */
+static gboolean
+holds (const Solutions *solutions,
+       MatoLiteral      literal)
+{
+  guint32 digits = solutions->digits[mato_literal_cell (literal)];
+  guint32 bit = 1u << (mato_literal_digit (literal) - 1);
+
+  return mato_literal_is_on (literal) ? digits == bit : (digits & bit) == 0;
+}
+
+static void
+check_deduction (const MatoDeduction  *deduction,
+                 const MatoCandidates *board,
+                 const Solutions      *solutions)
+{
+  g_assert_true (mato_deduction_check (deduction, board, FALSE));
+  g_assert_false (mato_technique_get (deduction->technique)->needs_unique);
+  for (guint i = 0; i < deduction->conclusions->len; i++)
+    g_assert_true (holds (solutions, g_array_index (deduction->conclusions, MatoLiteral, i)));
+}
+
+/* Deduces until nothing follows. */
+static void
+play (MatoCandidates  *board,
+      const Solutions *solutions,
+      guint           *n_of_technique)
+{
+  MatoLogicOptions options = { .wants_reasons = TRUE, .catalogue = MATO_CATALOGUE_ALL };
+  g_autoptr (MatoLogic) logic = mato_logic_new (board->geometry, &options);
+  const MatoDeduction *deduction;
+
+  while (board->n_open > 0 && (deduction = mato_logic_find_next (logic, board)) != NULL)
+    {
+      check_deduction (deduction, board, solutions);
+      n_of_technique[deduction->technique]++;
+      mato_deduction_apply (deduction, board);
+    }
+}
+
+TEST (each_deduction_is_true_in_all_solutions)
+{
+  guint n_of_technique[MATO_N_ALL_TECHNIQUES] = { 0 };
+  guint n_boards = 0;
+
+  for (guint i = 0; i < effort_pick (60, 1500, 20000); i++)
+    {
+      g_auto (RulesDraw) draw = { NULL };
+      Solutions solutions;
+      MatoCandidates board;
+
+      rules_draw (&draw, 2, g_test_rand_int_range (2, 4), 6, g_test_rand_int_range (4, 40));
+      if (mato_geometry_is_classic (draw.geometry)
+          || !find_solutions (draw.geometry, draw.givens, &solutions))
+        continue;
+
+      mato_candidates_init (&board, draw.geometry, draw.givens, NULL);
+      play (&board, &solutions, n_of_technique);
+      n_boards++;
+    }
+
+  g_test_message ("%u boards", n_boards);
+  for (MatoTechniqueId id = 0; id < MATO_N_ALL_TECHNIQUES; id++)
+    if (n_of_technique[id] > 0)
+      g_test_message ("%s: %u", mato_technique_get (id)->name, n_of_technique[id]);
+  g_assert_cmpuint (n_of_technique[MATO_TECHNIQUE_RULE], >, 0);
+}
+
+/* Whatever constraints and units a SUPPORT names, a candidate of a solution does not go. */
+TEST (the_checker_refutes_no_digit_of_a_solution)
+{
+  for (guint i = 0; i < effort_pick (30, 600, 10000); i++)
+    {
+      g_auto (RulesDraw) draw = { NULL };
+      Solutions solutions;
+      MatoCandidates board;
+
+      rules_draw (&draw, 2, g_test_rand_int_range (2, 4), 6, g_test_rand_int_range (4, 40));
+      if (draw.geometry->constraints == NULL
+          || mato_constraints_get_n (draw.geometry->constraints) == 0
+          || !find_solutions (draw.geometry, draw.givens, &solutions))
+        continue;
+
+      mato_candidates_init (&board, draw.geometry, draw.givens, NULL);
+      for (guint k = 0; k < 40; k++)
+        {
+          g_autoptr (MatoDeduction) deduction = mato_deduction_new ();
+          guint cell = g_test_rand_int_range (0, draw.geometry->n_cells);
+          guint digit = g_test_rand_int_range (1, draw.geometry->order + 1);
+          MatoLiteral literal = mato_literal (cell, digit, FALSE);
+          guint n_constraints = mato_constraints_get_n (draw.geometry->constraints);
+          guint32 unit = g_test_rand_int_range (0, MAX (draw.geometry->n_units, 1));
+          guint32 constraints[2];
+
+          for (guint c = 0; c < 2; c++)
+            constraints[c] = g_test_rand_int_range (0, n_constraints);
+          g_array_append_val (deduction->conclusions, literal);
+          mato_reason_support (&deduction->reason, literal, &unit, k % 2, constraints,
+                               1 + k / 2 % 2);
+          if (mato_deduction_check (deduction, &board, FALSE))
+            g_assert_true (holds (&solutions, literal));
+        }
+    }
+}
+
+/* What was said of a deduction in JSON is the same claim when it is read again. */
+static void
+check_json (const MatoDeduction  *deduction,
+            const MatoCandidates *board)
+{
+  g_autoptr (GString) text = g_string_new ("{");
+  g_autoptr (MatoReader) reader = mato_reader_new_for_text ("", 0, NULL);
+  g_autoptr (MatoJson) json = NULL;
+  g_auto (MatoJsonClaim) claim = { 0 };
+
+  mato_candidates_append_json (board, text);
+  g_string_append_c (text, ',');
+  mato_deduction_append_json (deduction, board->geometry, text);
+  g_string_append_c (text, '}');
+  json = mato_json_parse (reader, text->str, 1, 1, NULL);
+  g_assert_nonnull (json);
+  g_assert_true (mato_json_claim_init (&claim, json));
+  g_assert_true (mato_geometry_equal (claim.geometry, board->geometry));
+  g_assert_true (mato_deduction_check (claim.deduction, &claim.board, FALSE));
+}
+
+TEST (a_claim_is_the_same_in_json)
+{
+  MatoLogicOptions options = { .wants_reasons = TRUE, .catalogue = MATO_CATALOGUE_ALL };
+  guint n = 0;
+
+  for (guint i = 0; i < effort_pick (10, 60, 1000); i++)
+    {
+      g_auto (RulesDraw) draw = { NULL };
+      g_autoptr (MatoLogic) logic = NULL;
+      const MatoDeduction *deduction;
+      Solutions solutions;
+      MatoCandidates board;
+
+      rules_draw (&draw, 2, 2, 6, g_test_rand_int_range (4, 20));
+      if (mato_geometry_is_classic (draw.geometry)
+          || !find_solutions (draw.geometry, draw.givens, &solutions))
+        continue;
+
+      logic = mato_logic_new (draw.geometry, &options);
+      mato_candidates_init (&board, draw.geometry, draw.givens, NULL);
+      for (; (deduction = mato_logic_find_next (logic, &board)) != NULL; n++)
+        {
+          check_json (deduction, &board);
+          mato_deduction_apply (deduction, &board);
+        }
+    }
+
+  g_assert_cmpuint (n, >, 0);
+}
+
+/* A technique that assumes one solution is refused, whatever the board is. */
+TEST (no_premise_of_one_solution)
+{
+  g_auto (RulesDraw) draw = { g_string_new ("board 4x4\nboxes 2x2\nanti-king\n"), NULL, { 0 } };
+  g_autoptr (MatoDeduction) deduction = mato_deduction_new ();
+  MatoLiteral literal = mato_literal (0, 1, FALSE);
+  guint32 cells[] = { 0, 1, 8, 9 };
+  MatoCandidates board;
+  guint line;
+
+  draw.geometry = mato_rules_parse (draw.text->str, NULL, &line, NULL);
+  g_assert_false (mato_geometry_is_classic (draw.geometry));
+  mato_candidates_init (&board, draw.geometry, draw.givens, NULL);
+  g_array_append_val (deduction->conclusions, literal);
+  mato_reason_premise (&deduction->reason, MATO_REASON_LOOP, 3, cells, 4);
+  g_assert_false (mato_deduction_check (deduction, &board, TRUE));
+}
+
+/* Public puzzles: */
+
+/* Returns: whether it is a board with rules, whose only solution is soon found */
+static gboolean
+find_only_solution (const MatoPuzzle *puzzle,
+                    guint8           *givens,
+                    Solutions        *solutions)
+{
+  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
+  MatoMonitor monitor = { .solution = solution_cb, .data = solutions };
+  MatoSolveOptions options = { .max_solutions = 2, .max_nodes = 20000, .monitor = &monitor };
+  g_auto (MatoResult) result = { 0 };
+
+  *solutions = (Solutions) { .n = 0 };
+  if (mato_geometry_is_classic (geometry))
+    return FALSE;
+
+  mato_board_copy_givens (puzzle->board, givens);
+  mato_engine_solve (mato_engine_find ("bitmask"), geometry, givens, &options, &result);
+  return result.exhausted && solutions->n == 1;
+}
+
+/* Plays by hints alone. Returns: how many cells are left; -1 if the puzzle was not looked at */
+static int
+play_public (const char *text)
+{
+  g_autoptr (MatoReader) reader = mato_reader_new_for_text (text, strlen (text), NULL);
+  g_autoptr (MatoPuzzle) puzzle = NULL;
+  guint n_of_technique[MATO_N_ALL_TECHNIQUES] = { 0 };
+  guint8 givens[MATO_MAX_CELLS];
+  Solutions solutions;
+  MatoCandidates board;
+
+  mato_reader_set_rules (reader, NULL);
+  puzzle = mato_reader_next (reader, NULL);
+  if (puzzle == NULL || !find_only_solution (puzzle, givens, &solutions))
+    return -1;
+
+  mato_candidates_init (&board, mato_board_get_geometry (puzzle->board), givens, NULL);
+  play (&board, &solutions, n_of_technique);
+  return (int) board.n_open;
+}
+
+TEST (public_puzzles_by_hints_alone)
+{
+  g_auto (GStrv) lines = data_split (data_load_shared ("variants/iss.tsv"));
+  DataSample sample = { 0, 1 };
+  guint n_solved = 0, n_stuck = 0;
+
+  if (lines != NULL)
+    sample = data_sample (g_strv_length (lines), effort_pick (2, 10, 1000));
+  for (guint i = sample.first; lines != NULL && i < g_strv_length (lines); i += sample.step)
+    {
+      g_auto (GStrv) parts = g_strsplit (lines[i], "\t", -1);
+      int n_left = *lines[i] != '#' && g_strv_length (parts) > 5 ? play_public (parts[5]) : -1;
+
+      n_solved += n_left == 0;
+      n_stuck += n_left > 0;
+      if (n_left >= 0)
+        g_test_message ("%s (%s): %d left", parts[4], parts[0], n_left);
+    }
+
+  g_test_message ("solved %u, stuck %u", n_solved, n_stuck);
+}
