@@ -88,7 +88,8 @@ find_items (const MatoGeometry *geometry,
   const guint16 *cells = mato_geometry_unit (geometry, unit);
   guint n = 0;
 
-  for (guint i = 0; i < size; i++)
+  /* Without the greatest size gcc 16 warns of what is read behind the last member. */
+  for (guint i = 0; i < MIN (size, MAX_SIZE); i++)
     bases[i] = is_naked ? cells[subset->members[i]]
                         : mato_geometry_unit_item (geometry, unit, subset->members[i]);
   for (guint32 left = subset->choices; left != 0; left &= left - 1)
@@ -161,8 +162,7 @@ find_in_unit (MatoFinder *self,
 {
   const MatoGeometry *geometry = self->board->geometry;
   Choices choices = { .n_members = 0 };
-  /* Filled in by take_subset (), which gcc 16 does not see. */
-  Subset subset = { .choices = 0 };
+  Subset subset;
 
   for (guint i = 0; i < geometry->order; i++)
     if (form == NAKED)
