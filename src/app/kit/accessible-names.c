@@ -30,15 +30,22 @@ bind_item_cb (GtkListItemFactory *factory,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
+static void
+refuse_focus_cb (GtkWidget *widget)
+{
+  gtk_widget_set_focusable (widget, FALSE);
+}
+
 /* The chosen item in the button is a focusable part of GTK's own, which the keyboard never reaches,
- * and which has no name after GTK 4.12. */
+ * and which has no name after GTK 4.12. GTK sets that up again when the window comes. */
 static void
 take_no_focus (GtkWidget *widget)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     {
-      gtk_widget_set_focusable (child, FALSE);
+      refuse_focus_cb (child);
+      g_signal_connect (child, "notify::focusable", G_CALLBACK (refuse_focus_cb), NULL);
       take_no_focus (child);
     }
 }
@@ -58,7 +65,6 @@ name_drop_down_cb (GtkDropDown *drop_down,
   /* Translators: for screen readers: a list and what is chosen in it: "Engine: Dancing links" */
   name = g_strdup_printf (_("%s: %s"), title, gtk_string_object_get_string (item));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  take_no_focus (button);
 }
 
 /* Says that a list has its title. */
@@ -76,6 +82,7 @@ mato_drop_down_set_title (GtkDropDown *drop_down,
   gtk_drop_down_set_factory (drop_down, factory);
   g_signal_connect_data (drop_down, "notify::selected-item", G_CALLBACK (name_drop_down_cb),
                          g_strdup (title), (GClosureNotify) (GCallback) g_free, 0);
+  take_no_focus (gtk_widget_get_first_child (GTK_WIDGET (drop_down)));
   name_drop_down_cb (drop_down, NULL, title); /* it may have its model from a template */
 }
 
