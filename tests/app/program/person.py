@@ -308,6 +308,23 @@ def find_origin(surface):
     return None
 
 
+def find_slip(widget, surface):
+    """How much too far to the right and down it is said to be. In newer GTKs the page of a stack
+    has the place of what is in it, which is counted twice then."""
+    places = []
+    while widget != surface:
+        places.append(get_place(widget))
+        widget = widget.get_parent()
+    slip_x = slip_y = 0
+    for inner, outer, around in zip(places, places[1:], places[2:]):
+        step = inner[0] - outer[0], inner[1] - outer[1]
+        # What has the size of its parent can be nowhere else in it.
+        if step == (outer[0] - around[0], outer[1] - around[1]) and inner[2:] == outer[2:]:
+            slip_x += step[0]
+            slip_y += step[1]
+    return slip_x, slip_y
+
+
 def get_middle(widget):
     """The middle of the part on the screen, once it is shown."""
     surface = get_surface(widget)
@@ -317,7 +334,9 @@ def get_middle(widget):
     left, top = origin
     x, y, width, height = get_place(widget)
     from_x, from_y = get_place(surface)[:2]
-    return left + x - from_x + width // 2, top + y - from_y + height // 2
+    slip_x, slip_y = find_slip(widget, surface)
+    return (left + x - from_x - slip_x + width // 2,
+            top + y - from_y - slip_y + height // 2)
 
 
 def press(part):
