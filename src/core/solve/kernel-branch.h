@@ -65,6 +65,7 @@ find_choices (Triple p,
 }
 
 #define NO_RANK 0x7fff
+#define RANK_SHIFT 5
 
 /* A number for each box, the smaller the better; its lowest four bits are the word of the box, the
  * next one is the axis. */
@@ -72,7 +73,7 @@ INLINE V
 rank (const Choices *choices,
       Axis           axis)
 {
-  V rank = v_add (v_shift_left (choices->total, 5), v_set (axis << 4));
+  V rank = v_add (v_shift_left (choices->total, RANK_SHIFT), v_set (axis << 4));
 
   return v_or_and (v_add (rank, v_numbers ()), v_set (NO_RANK), v_where_zero (choices->paired));
 }
@@ -139,25 +140,51 @@ split_cell (Board *board,
   rest->words[best][best_word] ^= board->words[best][best_word];
 }
 
-/* Branches: leaves one guess on the board and everything else on @rest. */
-INLINE void
-guess (Board *board,
-       Board *rest)
+typedef struct
+{
+  Choices rows, columns;
+  guint best;               /* rank, or NO_RANK */
+} Survey;
+
+INLINE Survey
+survey_board (const Board *board)
 {
   State turned = transposed (&board->state);
   Choices rows = find_choices (possible_in_triads (&board->state), AXIS_ROWS);
   Choices columns = find_choices (possible_in_triads (&turned), AXIS_COLUMNS);
-  guint best = v_smallest (v_min (rank (&rows, AXIS_ROWS), rank (&columns, AXIS_COLUMNS)));
-  guint word = best & 15;
-  Axis axis = best >> 4 & 1;
+
+  return (Survey) {
+    rows, columns,
+    v_smallest (v_min (rank (&rows, AXIS_ROWS), rank (&columns, AXIS_COLUMNS))),
+  };
+}
+
+INLINE void
+split_board (Board        *board,
+             Board        *rest,
+             const Survey *survey)
+{
+  guint word = survey->best & 15;
+  Axis axis = survey->best >> 4 & 1;
   guint16 paired[16];
 
-  if (best == NO_RANK)
+  if (survey->best == NO_RANK)
     {
       split_cell (board, rest);
       return;
     }
 
-  memcpy (paired, axis == AXIS_ROWS ? &rows.paired : &columns.paired, sizeof paired);
+  memcpy (paired, axis == AXIS_ROWS ? &survey->rows.paired : &survey->columns.paired,
+          sizeof paired);
   split_triads (board, rest, word, paired[word] & -paired[word], axis);
+}
+
+/* Branches: leaves one guess on the board and everything else on @rest. */
+INLINE void
+guess (Board *board,
+       Board *rest)
+{
+  Survey survey = survey_board (board);
+
+  split_board (board, rest, &survey);
 }

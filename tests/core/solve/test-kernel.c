@@ -132,6 +132,62 @@ TEST (test_extremes)
   compare_with_slow_solver (board);
 }
 
+/* Few givens whose dead ends show late. All of these took more than 250,000 guesses before such a
+ * search began again, and followed its dead ends. */
+static const Case traps[] = {
+  { ".7..............9...8........6...8.3....25..1....7......................7........", 2, NULL },
+  { "......................................8...............954...8..............3..2.7", 2, NULL },
+  { "758.....2.6..............93......................83.............8................", 2, NULL },
+  { "...4........9........3...5...............1.....5..6......5.......7....4....7.....", 0, NULL },
+  { "7.......4........9..9.......1.9........5........3..85..............3..8.......5..", 0, NULL },
+  { "..3.2...................27........1.......7.........2............2.....9..5......", 2, NULL },
+};
+
+static void
+search_trap (const MatoKernel *kernel,
+             gconstpointer     data)
+{
+  const Case *trap = data;
+  MatoKernelRun run = { .givens = (const guint8 *) trap->board, .max_solutions = 2 };
+
+  solve_with_limit (kernel, trap, 1);
+  solve_with_limit (kernel, trap, 2);
+  kernel->search (&run);
+  g_assert_cmpuint (run.n_guesses, <, 20000);
+}
+
+TEST (test_traps)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (traps); i++)
+    for_each_kernel (search_trap, &traps[i]);
+}
+
+/* With two digits that no given has, a second solution is made from the first. They differ. */
+static void
+exchange_digits (const MatoKernel *kernel,
+                 gconstpointer     data)
+{
+  MatoSolveOptions options = { .max_solutions = 2, .max_kept = 2 };
+  g_auto (MatoResult) result = { 0 };
+  guint8 givens[81];
+  guint n_other = 0;
+
+  boards_read (data, givens);
+  mato_kernel_solve (kernel, geometry, givens, &options, &result);
+  g_assert_cmpuint (result.n_solutions, ==, 2);
+  g_assert_cmpuint (result.n_kept, ==, 2);
+  answers_assert_kept (&result, geometry, givens);
+  for (guint cell = 0; cell < 81; cell++)
+    n_other += result.kept[cell] != result.kept[81 + cell];
+  g_assert_cmpuint (n_other, ==, 18);
+}
+
+TEST (test_exchange)
+{
+  for_each_kernel (exchange_digits, "1.......22.......33.......4..............................."
+                                    "............56........7");
+}
+
 static gboolean
 count_down_cb (gpointer data)
 {
