@@ -123,6 +123,34 @@ mato_puzzle_free (MatoPuzzle *self)
 }
 
 void
+mato_puzzle_set_geometry (MatoPuzzle         *self,
+                          const MatoGeometry *geometry)
+{
+  MatoBoard *board;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (geometry->n_cells == mato_board_get_geometry (self->board)->n_cells);
+
+  board = mato_board_new (geometry);
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    {
+      mato_board_set (board, cell, mato_board_get_value (self->board, cell),
+                      mato_board_get_origin (self->board, cell));
+      mato_board_set_colour (board, cell, mato_board_get_colour (self->board, cell));
+      if (mato_board_is_given (board, cell))
+        continue;
+      for (guint pencil = 0; pencil < MATO_N_PENCILS; pencil++)
+        mato_board_set_marks (board, cell, pencil,
+                              mato_board_get_marks (self->board, cell, pencil)
+                                & ((1u << geometry->order) - 1));
+    }
+
+  mato_board_free (self->board);
+  self->board = board;
+  self->clash_column = mato_board_has_given_conflict (board) ? MAX (self->clash_column, 1) : 0;
+}
+
+void
 mato_puzzle_set_weights (MatoPuzzle   *self,
                          const guint8 *weights)
 {

@@ -123,6 +123,15 @@ MatoPuzzle *mato_puzzle_copy (const MatoPuzzle *self);
 void        mato_puzzle_free (MatoPuzzle *self);
 
 /**
+ * mato_puzzle_set_geometry:
+ * @geometry: of as many cells, with all digits that the board has
+ *
+ * Gives the puzzle a board of another shape, or with other rules, and what is in the cells.
+ */
+void mato_puzzle_set_geometry (MatoPuzzle         *self,
+                               const MatoGeometry *geometry);
+
+/**
  * mato_puzzle_equal:
  *
  * Returns: whether board and weights are the same; titles and notations may differ

@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/reader-private.h"
+#include "core/notation/region-map.h"
 
 #include <string.h>
 
@@ -204,48 +205,6 @@ is_alone (MatoReader *reader,
   return TRUE;
 }
 
-/* Irregular boxes. Their map is as large as the board, above or below it: nearly every number
- * stands beside an equal one, which no row or column of a sudoku has, and there are about as many
- * of each as the board has rows. */
-
-static gboolean
-has_equal_regions (const MatoGeometry *geometry,
-                   const guint8       *values)
-{
-  guint counts[MATO_MAX_ORDER + 1] = { 0 };
-  guint n_regions = 0;
-
-  for (guint cell = 0; cell < geometry->n_cells; cell++)
-    n_regions += counts[values[cell]]++ == 0;
-
-  for (guint region = 0; region <= geometry->order; region++)
-    if (counts[region] > 0
-        && (2 * counts[region] < geometry->order || counts[region] > 2 * geometry->order))
-      return FALSE;
-
-  return n_regions == geometry->order;
-}
-
-gboolean
-mato_values_are_map (const MatoGeometry *geometry,
-                     const guint8       *values,
-                     char                empty)
-{
-  guint order = geometry->order, n_alike = 0;
-
-  if (order < 6 || (empty != '0' && memchr (values, 0, geometry->n_cells) != NULL)
-      || !has_equal_regions (geometry, values))
-    return FALSE;
-
-  for (guint cell = 0; cell < geometry->n_cells; cell++)
-    n_alike += (cell >= order && values[cell - order] == values[cell])
-               || (cell + order < geometry->n_cells && values[cell + order] == values[cell])
-               || (cell % order > 0 && values[cell - 1] == values[cell])
-               || (cell % order + 1 < order && values[cell + 1] == values[cell]);
-
-  return n_alike >= geometry->n_cells / 5 * 4;
-}
-
 /* Numbers of other things clash nearly everywhere: dates, tables, hexadecimal codes. A mistake in a
  * board is a pair of cells or two.
  *
@@ -351,7 +310,8 @@ mato_evidence_of_board (MatoReader           *reader,
   gboolean is_line = g_str_equal (notation, "line");
 
   if (reader->is_announced || reader->weights != NULL || reader->options.box_rows > 0
-      || is_framed (reader, notation, cells))
+      || is_framed (reader, notation, cells)
+      || (cells->order > 5 && mato_values_are_regions (resolved->values, cells->order)))
     return TRUE;
 
   if (!is_wild (geometry, resolved->values, resolved->empty)

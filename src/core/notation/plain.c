@@ -547,7 +547,8 @@ mato_reader_take_lines (MatoReader     *self,
   MatoPlainItem first, item;
   gsize length;
 
-  if (max == 0 || self->rules != NULL || !mato_reader_expects_digits (self) || self->title != NULL
+  if (max == 0 || self->rules != NULL || self->map != NULL || self->maps_follow
+      || self->ahead != NULL || !mato_reader_expects_digits (self) || self->title != NULL
       || !may_be_plain (self)
       || (length = find_plain (self, self->plain, &first, TRUE)) == 0)
     return FALSE;

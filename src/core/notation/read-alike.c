@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/grid.h"
 #include "core/notation/reader-private.h"
+#include "core/notation/region-map.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -450,15 +451,16 @@ find_pair (MatoReader *reader,
   return memchr (pair->puzzle, 0, sizeof pair->puzzle) != NULL;
 }
 
-/* Hides the solution. Returns: FALSE if it is wrong, with @error set */
+/* Hides the solution, or the map. Returns: FALSE if it is wrong, with @error set */
 static gboolean
 check_pair (MatoReader  *reader,
             const Pair  *pair,
             GError     **error)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  gboolean is_map = mato_values_are_map (geometry, pair->solution, '.');
 
-  for (guint cell = 0; cell < 81; cell++)
+  for (guint cell = 0; !is_map && cell < 81; cell++)
     if (mato_values_is_conflict (geometry, pair->solution, cell)
         || (pair->puzzle[cell] > 0 && pair->puzzle[cell] != pair->solution[cell]))
       {
@@ -497,7 +499,10 @@ read_alike (MatoReader  *reader,
                                                   : MATO_READING_BROKEN;
       if (reading == MATO_READING_DONE)
         g_clear_pointer (&(*puzzle)->layout, g_free);
-      return reading;
+      if (reading == MATO_READING_DONE
+          && mato_values_are_map (mato_board_get_geometry ((*puzzle)->board), pair.solution, '.'))
+        *puzzle = mato_reading_apply_map (reader, *puzzle, pair.solution, (*puzzle)->line, error);
+      return reading == MATO_READING_DONE && *puzzle == NULL ? MATO_READING_BROKEN : reading;
     }
 
   rows = find_rows (reader, 0);

@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/reading.h"
+#include "core/notation/region-map.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -373,22 +374,33 @@ find_wrong_cell (const MatoPuzzle *puzzle,
   return cell;
 }
 
-static gboolean
-check_solution (MatoReader        *reader,
-                const MatoPuzzle  *puzzle,
-                MatoTextSpan       span,
-                GError           **error)
+/* Returns: (transfer full) (nullable): @puzzle, which it takes; beside it stands its solution, or
+ *   the map of its boxes */
+static MatoPuzzle *
+take_solution (MatoReader    *reader,
+               MatoPuzzle    *puzzle,
+               MatoTextSpan   span,
+               GError       **error)
 {
+  g_autoptr (MatoPuzzle) owned = puzzle;
   g_autoptr (MatoPuzzle) solution = build_span (reader, span, error);
   guint cell;
 
   if (solution == NULL)
-    return FALSE;
+    return NULL;
+  if (mato_puzzle_is_map (solution))
+    return mato_reading_apply_map (reader, g_steal_pointer (&owned),
+                                  mato_board_get_values (solution->board), solution->line, error);
 
   cell = find_wrong_cell (puzzle, solution);
-  return cell == mato_board_get_geometry (puzzle->board)->n_cells
-         || mato_reading_fail (reader, 0, span.start + cell, error, MATO_ERROR_BAD_SHAPE,
-                               _("The solution beside this puzzle is wrong here."));
+  if (cell < mato_board_get_geometry (puzzle->board)->n_cells)
+    {
+      mato_reading_fail (reader, 0, span.start + cell, error, MATO_ERROR_BAD_SHAPE,
+                         _("The solution beside this puzzle is wrong here."));
+      return NULL;
+    }
+
+  return g_steal_pointer (&owned);
 }
 
 static MatoPuzzle *
@@ -426,6 +438,8 @@ build_row (MatoReader  *reader,
 {
   Table *table = mato_reading_get_state (reader);
   g_autoptr (MatoPuzzle) puzzle = NULL;
+  const MatoLine *line;
+  guint8 map[MATO_MAX_CELLS];
 
   if (row->near.end > 0)
     return fail_near (reader, row, row->near, error);
@@ -451,9 +465,12 @@ build_row (MatoReader  *reader,
     }
 
   puzzle = build_span (reader, row->n_puzzles > 0 ? row->puzzle : row->solution, error);
-  if (puzzle != NULL && row->n_puzzles > 0 && row->n_solutions > 0
-      && !check_solution (reader, puzzle, row->solution, error))
-    return NULL;
+  if (puzzle != NULL && row->n_puzzles > 0 && row->n_solutions > 0)
+    return take_solution (reader, g_steal_pointer (&puzzle), row->solution, error);
+  line = mato_reading_peek (reader, 0);
+  if (puzzle != NULL
+      && mato_region_map_find_word (line, mato_board_get_geometry (puzzle->board), map))
+    return mato_reading_apply_map (reader, g_steal_pointer (&puzzle), map, line->number, error);
 
   return g_steal_pointer (&puzzle);
 }

@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/grid.h"
+#include "core/notation/region-map.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -518,13 +519,6 @@ starts_blank_board (MatoReader            *reader,
 
 /* Irregular boxes */
 
-static gboolean
-is_map (const MatoPuzzle *puzzle)
-{
-  return mato_values_are_map (mato_board_get_geometry (puzzle->board),
-                              mato_board_get_values (puzzle->board), puzzle->empty);
-}
-
 /* The boxes of a map may have letters where the board has digits.
  *
  * Returns: whether rows by @ruling from the line @first on are the map of a board of @geometry */
@@ -532,10 +526,12 @@ static gboolean
 is_map_of_signs (MatoReader         *reader,
                  const MatoRuling   *ruling,
                  guint               first,
-                 const MatoGeometry *geometry)
+                 const MatoGeometry *geometry,
+                 guint8             *values)
 {
-  guint8 values[MATO_MAX_CELLS], boxes[128] = { 0 };
+  guint8 boxes[128] = { 0 };
   guint n_boxes = 0;
+  gboolean is_lettered = FALSE;
 
   for (guint row = 0; row < geometry->order; row++)
     {
@@ -555,65 +551,131 @@ is_map_of_signs (MatoReader         *reader,
           if (*box == 0)
             *box = (guint8) ++n_boxes;
           values[row * geometry->order + i] = *box;
+          is_lettered |= g_ascii_isalpha (cells[i].glyph);
         }
     }
 
-  return mato_values_are_map (geometry, values, '.');
+  return is_lettered && mato_values_are_map (geometry, values, '.');
 }
 
-/* Returns: the line behind a map that follows the board; 0: there is none */
-static guint
-find_map (MatoReader            *reader,
-          const MatoGridOutcome *board)
-{
-  MatoRuling rulings[MATO_MAX_RULINGS];
-  const MatoLine *line;
-  guint first = board->end, n;
-
-  while (first < board->end + 3 && mato_reading_is_there (reader, first)
-         && (line = mato_reading_peek (reader, first)) != NULL
-         && (mato_line_is_empty (line) || mato_line_is_prose (line)))
-    first++;
-
-  line = first > board->end && mato_reading_is_there (reader, first + board->order - 1)
-           ? mato_reading_peek (reader, first) : NULL;
-  n = line != NULL && line->fault == MATO_LINE_GOOD ? mato_grid_find_rulings (line, rulings) : 0;
-  for (guint i = 0; i < n; i++)
-    if (rulings[i].order == board->order)
-      {
-        MatoGridOutcome map = mato_grid_try (reader, &rulings[i], first, FALSE);
-        guint end = map.puzzle != NULL && is_map (map.puzzle) ? map.end : 0;
-
-        if (end == 0 && is_map_of_signs (reader, &rulings[i], first,
-                                         mato_board_get_geometry (board->puzzle->board)))
-          end = first + board->order;
-        mato_grid_clear_outcome (&map);
-        if (end > 0)
-          return end;
-      }
-
-  return 0;
-}
-
-/* Returns: whether the boxes of the board that was found are those of its shape; else @outcome has
- *   an error, and ends behind the map */
+/* Returns: whether a map of letters begins at the line @first, however it is cut */
 static gboolean
-check_map (MatoReader      *reader,
-           MatoGridOutcome *outcome)
+is_any_map (MatoReader            *reader,
+            const MatoGridOutcome *board,
+            guint                  first,
+            guint8                *map)
 {
-  gboolean is_own = is_map (outcome->puzzle);
-  guint end = is_own || !mato_reading_is_first (reader) || mato_reading_is_announced (reader)
-                ? 0 : find_map (reader, outcome);
+  const MatoGeometry *geometry = mato_board_get_geometry (board->puzzle->board);
+  MatoRuling rulings[MATO_MAX_RULINGS + 1];
+  const MatoLine *line = mato_reading_peek (reader, first);
+  guint n;
 
-  if (!is_own && end == 0 && mato_reading_get_map (reader) != outcome->order)
+  if (line == NULL || line->fault != MATO_LINE_GOOD)
+    return FALSE;
+
+  /* Small letters look like a word. */
+  n = mato_grid_find_rulings (line, rulings);
+  rulings[n++] = (MatoRuling) { MATO_SHAPE_COLUMNS, '\0', board->order };
+  for (guint i = 0; i < n; i++)
+    if (rulings[i].order == board->order
+        && is_map_of_signs (reader, &rulings[i], first, geometry, map))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Rows without an empty cell of which most have a digit twice in succession are none of a board.
+ *
+ * Returns: the line behind those of a map that lacks rows; 0: there are none */
+static guint
+find_torn_map (MatoReader            *reader,
+               const MatoGridOutcome *board,
+               guint                  first)
+{
+  guint n_rows = 0, n_double = 0;
+
+  for (; n_rows < board->order && mato_reading_is_there (reader, first + n_rows); n_rows++)
+    {
+      const MatoLine *line = mato_reading_peek (reader, first + n_rows);
+      MatoTextCell cells[MATO_MAX_ORDER];
+      gboolean is_double = FALSE;
+      guint n = 0;
+
+      if (line == NULL || line->fault != MATO_LINE_GOOD
+          || mato_grid_split (line, &board->ruling, 0, cells) != board->order)
+        break;
+      for (; n < board->order && g_ascii_isdigit (cells[n].glyph); n++)
+        is_double |= n > 0 && cells[n].glyph != '0' && cells[n].glyph == cells[n - 1].glyph;
+      if (n < board->order)
+        break;
+      n_double += is_double;
+    }
+
+  return board->order >= 6 && n_rows > 1 && n_rows < board->order && 4 * n_double >= 3 * n_rows
+           ? first + n_rows : 0;
+}
+
+typedef enum
+{
+  MAP_NONE,
+  MAP_WHOLE,
+  MAP_TORN,
+} MapState;
+
+/* A map of digits is read as a board, see reader.c. @end: (out): the line behind the map */
+static MapState
+find_map (MatoReader            *reader,
+          const MatoGridOutcome *board,
+          guint8                *map,
+          guint                 *end)
+{
+  for (guint first = board->end; first <= board->end + 3; first++)
+    {
+      const MatoLine *line;
+
+      *end = first + board->order;
+      if (mato_reading_is_there (reader, *end - 1) && is_any_map (reader, board, first, map))
+        return MAP_WHOLE;
+      *end = find_torn_map (reader, board, first);
+      if (*end > 0)
+        return MAP_TORN;
+
+      line = mato_reading_is_there (reader, first) ? mato_reading_peek (reader, first) : NULL;
+      if (line == NULL || !(mato_line_is_empty (line) || mato_line_is_prose (line)))
+        break;
+    }
+
+  return MAP_NONE;
+}
+
+/* Returns: FALSE: a map follows the board, and is damaged or not known; @outcome has an error, and
+ *   ends behind the map */
+static gboolean
+take_map (MatoReader      *reader,
+          MatoGridOutcome *outcome)
+{
+  guint8 map[MATO_MAX_CELLS];
+  guint end = 0;
+  MapState state = mato_reading_is_announced (reader) || mato_puzzle_is_map (outcome->puzzle)
+                     ? MAP_NONE : find_map (reader, outcome, map, &end);
+
+  if (state == MAP_NONE)
     return TRUE;
 
-  if (is_own)
-    mato_reading_set_map (reader, outcome->order);
-  outcome->end = MAX (outcome->end, end);
-  g_clear_pointer (&outcome->puzzle, mato_puzzle_free);
-  mato_reading_fail (reader, 0, 0, &outcome->error, MATO_ERROR_UNSUPPORTED,
-                     _("The boxes of this board are irregular; Mato reads ordinary sudoku only."));
+  if (state == MAP_WHOLE)
+    outcome->puzzle = mato_reading_apply_map (reader, outcome->puzzle, map,
+                                             mato_reading_peek (reader, end - 1)->number
+                                               - outcome->order + 1, &outcome->error);
+  else
+    {
+      g_clear_pointer (&outcome->puzzle, mato_puzzle_free);
+      mato_reading_fail (reader, end, 0, &outcome->error, MATO_ERROR_BAD_SHAPE,
+                         _("Rows are missing in this map of irregular boxes."));
+    }
+  outcome->end = end;
+  if (outcome->puzzle != NULL)
+    return TRUE;
+
   mato_reader_get_place (reader, &outcome->line, &outcome->column);
   outcome->n_rows = outcome->order;
   outcome->is_refused = TRUE;
@@ -633,7 +695,7 @@ is_whole (MatoReader      *reader,
     return FALSE;
 
   return !(is_blank && !starts_blank_board (reader, outcome))
-         && mato_grid_check_head (reader, outcome) && check_map (reader, outcome)
+         && mato_grid_check_head (reader, outcome) && take_map (reader, outcome)
          && mato_grid_check_surplus (reader, outcome);
 }
 

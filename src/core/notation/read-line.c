@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/grid.h"
+#include "core/notation/region-map.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -634,45 +635,33 @@ fail_torn_off (MatoReader  *reader,
   return MATO_READING_BROKEN;
 }
 
-/* Returns: whether the line at @index has a sign for the box of each cell of an irregular board */
-static gboolean
-is_map (MatoReader         *reader,
-        guint               index,
-        const MatoGeometry *geometry)
+/* A map of letters beside the board or in the next line; one of digits is read as a board, see
+ * reader.c.
+ *
+ * Returns: the number of lines that both have, 0: there is none */
+static guint
+find_map (MatoReader         *reader,
+          const MatoGeometry *geometry,
+          guint8             *map)
 {
-  const MatoLine *line = mato_reading_is_there (reader, index) ? mato_reading_peek (reader, index)
-                                                               : NULL;
-  guint8 values[MATO_MAX_CELLS], boxes[128] = { 0 };
-  guint n_boxes = 0;
+  if (mato_region_map_find_word (mato_reading_peek (reader, 0), geometry, map))
+    return 1;
 
-  if (line == NULL || line->glyphs->len != geometry->n_cells)
-    return FALSE;
-
-  for (guint cell = 0; cell < geometry->n_cells; cell++)
-    {
-      guint8 *box = &boxes[line->glyphs->str[cell] & 127];
-
-      if (!g_ascii_isalnum (line->glyphs->str[cell]) || (*box == 0 && n_boxes == geometry->order))
-        return FALSE;
-      if (*box == 0)
-        *box = (guint8) ++n_boxes;
-      values[cell] = *box;
-    }
-
-  return mato_values_are_map (geometry, values, '.');
+  return mato_reading_is_there (reader, 1) && mato_reading_peek (reader, 1) != NULL
+         && mato_region_map_find_word (mato_reading_peek (reader, 1), geometry, map) ? 2 : 0;
 }
 
 static MatoReading
-refuse_map (MatoReader  *reader,
-            guint        n_lines,
-            MatoPuzzle **puzzle,
-            GError     **error)
+take_map (MatoReader    *reader,
+          const guint8  *map,
+          guint          n_lines,
+          MatoPuzzle   **puzzle,
+          GError       **error)
 {
-  g_clear_pointer (puzzle, mato_puzzle_free);
-  mato_reading_fail (reader, 0, 0, error, MATO_ERROR_UNSUPPORTED,
-                     _("The boxes of this board are irregular; Mato reads ordinary sudoku only."));
+  *puzzle = mato_reading_apply_map (reader, *puzzle, map,
+                                   mato_reading_peek (reader, n_lines - 1)->number, error);
   mato_reading_drop (reader, n_lines);
-  return MATO_READING_BROKEN;
+  return *puzzle != NULL ? MATO_READING_DONE : MATO_READING_BROKEN;
 }
 
 static MatoReading
@@ -684,6 +673,8 @@ read_line (MatoReader  *reader,
   MatoTextCells *cells = mato_reading_clear_cells (reader);
   gboolean may_be_words = mato_line_is_prose (line) || mato_line_is_comment (line);
   gboolean has_cells;
+  guint8 map[MATO_MAX_CELLS];
+  guint n_lines;
   g_autoptr (GError) fault = NULL;
 
   if (line->fault != MATO_LINE_GOOD || mato_line_is_rule (line) || mato_line_is_empty (line))
@@ -705,11 +696,9 @@ read_line (MatoReader  *reader,
     }
   if (*puzzle == NULL && (may_be_words || fault->code == MATO_ERROR_UNKNOWN_NOTATION))
     return MATO_READING_NOT_MINE;
-  if (*puzzle != NULL && is_map (reader, 0, mato_board_get_geometry ((*puzzle)->board)))
-    return refuse_map (reader, 1, puzzle, error);
-  if (*puzzle != NULL && mato_reading_is_first (reader)
-      && is_map (reader, 1, mato_board_get_geometry ((*puzzle)->board)))
-    return refuse_map (reader, 2, puzzle, error);
+  if (*puzzle != NULL && !mato_puzzle_is_map (*puzzle)
+      && (n_lines = find_map (reader, mato_board_get_geometry ((*puzzle)->board), map)) > 0)
+    return take_map (reader, map, n_lines, puzzle, error);
   if (fault != NULL)
     g_propagate_error (error, g_steal_pointer (&fault));
 

@@ -69,6 +69,23 @@ typedef struct
   guint n_misses;
 } MatoForm;
 
+/**
+ * MatoPushed:
+ * @puzzle: (nullable): owned
+ * @fault: (nullable): owned: or what is wrong, and its place
+ *
+ * What was read beyond the one puzzle that is returned.
+ */
+typedef struct
+{
+  MatoPuzzle *puzzle;
+  GError *fault;
+  guint64 line;
+  guint64 column;
+} MatoPushed;
+
+void mato_pushed_free (MatoPushed *pushed);
+
 struct _MatoReader
 {
   MatoLines *lines;
@@ -95,7 +112,12 @@ struct _MatoReader
   GArray *comment_numbers; /* for each line of these, its line in the text */
   guint64 rewound_start;
   guint64 rewound_until; /* the line that a family has looked ahead to in vain */
-  guint map_order; /* of boards with irregular boxes; 0: there was no map */
+  guint8 *map;     /* of irregular boxes, above its boards; NULL: there is none */
+  guint map_order; /* of this one, or of those below their boards */
+  guint64 map_line;
+  gboolean map_waits;   /* no board has followed it yet */
+  gboolean maps_follow; /* whether boards have their maps below them */
+  MatoPushed *ahead;    /* what follows a puzzle and was no map; NULL: nothing was read */
   gboolean is_announced; /* a board, by its notation */
   gboolean is_inner; /* its text is part of another one */
   guint64 n_left_out; /* lines that nobody knows */
@@ -130,6 +152,26 @@ struct _MatoReader
   guint64 column;
   MatoTextCells cells;
 };
+
+/* Whether to read what follows the puzzle, to see whether it is the map of its boxes: only if it is
+ * there already, as nobody who types has to wait for an answer. */
+gboolean mato_reader_may_look_ahead (MatoReader       *self,
+                                     const MatoPuzzle *puzzle);
+
+/* Keeps a map above its boards: it holds for all of its size that follow, up to the next one.
+ * Returns: FALSE with @error set, but not its place: it belongs to a board above */
+gboolean mato_reader_keep_map (MatoReader        *self,
+                               const MatoPuzzle  *map,
+                               GError           **error);
+
+/* Whether the map that was kept is one of the board. */
+gboolean mato_reader_has_map_of (const MatoReader *self,
+                                 const MatoPuzzle *puzzle);
+
+/* Gives the puzzle the rules that were set. Returns: FALSE with @error set, but not its place */
+gboolean mato_reader_add_rules (MatoReader  *self,
+                                MatoPuzzle  *puzzle,
+                                GError     **error);
 
 /* Whether the cells of a lattice, resolved, are meant as the board that @puzzle is. */
 gboolean mato_evidence_of_board (MatoReader           *reader,

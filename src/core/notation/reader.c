@@ -2,7 +2,7 @@
 #include "core/notation/reader-private.h"
 
 #include "core/board/weights-text.h"
-#include "core/rules/rules.h"
+#include "core/notation/region-map.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -11,21 +11,9 @@
 static const MatoFamily *const families[] = { MATO_FAMILIES (POINTER) };
 #undef POINTER
 
-/* What a family has read beyond the one puzzle that it returns: a puzzle, or a fault and its
- * place. */
-typedef struct
+void
+mato_pushed_free (MatoPushed *pushed)
 {
-  MatoPuzzle *puzzle;
-  GError *fault;
-  guint64 line;
-  guint64 column;
-} Pushed;
-
-static void
-free_pushed (gpointer data)
-{
-  Pushed *pushed = data;
-
   g_clear_pointer (&pushed->puzzle, mato_puzzle_free);
   g_clear_error (&pushed->fault);
   g_free (pushed);
@@ -107,7 +95,9 @@ mato_reader_free (MatoReader *self)
   g_free (self->rules);
   g_clear_pointer (&self->ruled, mato_geometry_unref);
   g_clear_pointer (&self->ruled_base, mato_geometry_unref);
-  g_queue_clear_full (&self->pushed, free_pushed);
+  g_queue_clear_full (&self->pushed, (GDestroyNotify) mato_pushed_free);
+  g_clear_pointer (&self->ahead, mato_pushed_free);
+  g_free (self->map);
   mato_lines_free (self->lines);
   g_clear_pointer (&self->geometry, mato_geometry_unref);
   g_free (self->text);
@@ -273,7 +263,7 @@ void
 mato_reading_push (MatoReader *reader,
                    MatoPuzzle *puzzle)
 {
-  Pushed *pushed = g_new0 (Pushed, 1);
+  MatoPushed *pushed = g_new0 (MatoPushed, 1);
 
   pushed->puzzle = puzzle;
   g_queue_push_tail (&reader->pushed, pushed);
@@ -285,7 +275,7 @@ mato_reading_push_fault (MatoReader *reader,
                          guint64     column,
                          GError     *fault)
 {
-  Pushed *pushed = g_new0 (Pushed, 1);
+  MatoPushed *pushed = g_new0 (MatoPushed, 1);
 
   pushed->fault = fault;
   pushed->line = line;
@@ -408,6 +398,12 @@ finish_puzzle (MatoReader  *self,
 {
   const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
   guint64 order = geometry->order;
+
+  if (mato_puzzle_is_map (puzzle))
+    {
+      puzzle->number = 0;
+      return puzzle;
+    }
 
   puzzle->number = ++self->n_puzzles;
   self->is_below_puzzle = TRUE;
@@ -570,13 +566,13 @@ static MatoPuzzle *
 take_pushed (MatoReader  *self,
              GError     **error)
 {
-  Pushed *pushed = g_queue_pop_head (&self->pushed);
+  MatoPushed *pushed = g_queue_pop_head (&self->pushed);
   MatoPuzzle *puzzle = g_steal_pointer (&pushed->puzzle);
 
   if (puzzle == NULL)
     mato_reading_fail_at (self, pushed->line, pushed->column, g_steal_pointer (&pushed->fault),
                           error);
-  free_pushed (pushed);
+  mato_pushed_free (pushed);
 
   return puzzle != NULL ? finish_puzzle (self, puzzle, error) : fail_puzzle (self);
 }
@@ -642,7 +638,9 @@ is_solution (MatoReader       *self,
   guint n_open = 0;
 
   if (!self->names_solution || self->last_order != geometry->order || self->weights != NULL
-      || !mato_board_is_solved (puzzle->board))
+      || !(mato_board_is_solved (puzzle->board)
+           || ((self->map != NULL || self->maps_follow)
+               && mato_board_count_empty (puzzle->board) == 0)))
     return FALSE;
 
   for (guint cell = 0; cell < geometry->n_cells; cell++)
@@ -713,9 +711,10 @@ read_on (MatoReader  *self,
   return reading == MATO_READING_DONE || reading == MATO_READING_BROKEN;
 }
 
+/* Reads what comes next. A map of irregular boxes has the number 0, and is not counted. */
 static MatoPuzzle *
-read_next (MatoReader  *self,
-           GError     **error)
+read_one (MatoReader  *self,
+          GError     **error)
 {
   MatoPuzzle *puzzle = NULL;
   g_autoptr (GError) fault = NULL;
@@ -738,95 +737,135 @@ read_next (MatoReader  *self,
   return puzzle;
 }
 
-void
-mato_reader_set_rules (MatoReader *self,
-                       const char *rules)
+/* Maps of irregular boxes, and rules */
+
+static MatoPuzzle *
+fail_lonely_map (MatoReader  *self,
+                 GError     **error)
 {
-  self->knows_rules = TRUE;
-  g_free (self->rules);
-  self->rules = g_strdup (rules);
-  g_clear_pointer (&self->ruled, mato_geometry_unref);
-  g_clear_pointer (&self->ruled_base, mato_geometry_unref);
-}
-
-/* Returns: (nullable): the board of a puzzle with the rules that were set */
-static const MatoGeometry *
-find_ruled (MatoReader        *self,
-            const MatoPuzzle  *puzzle,
-            GError           **error)
-{
-  const MatoGeometry *base = mato_board_get_geometry (puzzle->board);
-  g_autoptr (GError) fault = NULL;
-  g_autofree char *message = NULL;
-  guint line;
-
-  if (self->ruled_base != NULL && mato_geometry_equal (self->ruled_base, base))
-    return self->ruled;
-
-  g_clear_pointer (&self->ruled, mato_geometry_unref);
-  g_clear_pointer (&self->ruled_base, mato_geometry_unref);
-  if (mato_geometry_is_classic (base))
-    self->ruled = mato_rules_parse (self->rules, base, &line, &fault);
-  if (self->ruled != NULL)
-    {
-      self->ruled_base = mato_geometry_ref (base);
-      return self->ruled;
-    }
-
-  /* Translators: the number of a line of the rules, and what is wrong there */
-  message = fault != NULL ? g_strdup_printf (_("Line %u of the rules: %s"), line, fault->message)
-                          : g_strdup (_("This puzzle has rules already."));
-  mato_reading_fail_at (self, puzzle->line, 1,
-                        g_error_new_literal (MATO_ERROR, fault != NULL ? fault->code
-                                                                       : MATO_ERROR_UNSUPPORTED,
-                                             message), error);
+  self->map_waits = FALSE;
+  self->n_errors++;
+  mato_reading_fail_at (self, self->map_line, 1,
+                        g_error_new_literal (MATO_ERROR, MATO_ERROR_BAD_SHAPE,
+                                             _("No board follows this map of irregular boxes.")),
+                        error);
   return NULL;
 }
 
-/* Returns: (transfer full) (nullable): @puzzle, which it takes, with the rules that were set */
 static MatoPuzzle *
-add_rules (MatoReader  *self,
-           MatoPuzzle  *puzzle,
-           GError     **error)
+take_ahead (MatoReader  *self,
+            GError     **error)
 {
-  const MatoGeometry *geometry = find_ruled (self, puzzle, error);
-  MatoBoard *board;
+  MatoPushed *ahead = g_steal_pointer (&self->ahead);
+  MatoPuzzle *puzzle = g_steal_pointer (&ahead->puzzle);
 
-  if (geometry == NULL)
+  self->line = ahead->line;
+  self->column = ahead->column;
+  if (ahead->fault != NULL)
+    g_propagate_error (error, g_steal_pointer (&ahead->fault));
+  mato_pushed_free (ahead);
+  return puzzle;
+}
+
+/* Returns: (transfer full) (nullable): @puzzle, which it takes, with the map that follows it, if
+ *   there is one */
+static MatoPuzzle *
+look_for_map (MatoReader  *self,
+              MatoPuzzle  *puzzle,
+              GError     **error)
+{
+  guint order = mato_board_get_geometry (puzzle->board)->order;
+  MatoPuzzle *next = NULL;
+  MatoPushed *ahead;
+
+  if (mato_reader_may_look_ahead (self, puzzle))
     {
+      ahead = g_new0 (MatoPushed, 1);
+      next = read_one (self, &ahead->fault);
+      ahead->line = self->line;
+      ahead->column = self->column;
+      ahead->puzzle = next;
+      self->ahead = ahead;
+    }
+  if (next != NULL && next->number == 0 && mato_board_get_geometry (next->board)->order == order)
+    {
+      self->maps_follow = TRUE;
+      self->map_order = order;
+      puzzle = mato_reading_apply_map (self, puzzle, mato_board_get_values (next->board),
+                                      next->line, error);
+      g_clear_pointer (&self->ahead, mato_pushed_free);
+      return puzzle;
+    }
+
+  if (!self->maps_follow || order != self->map_order)
+    return puzzle;
+
+  mato_reading_fail_at (self, puzzle->line, 1,
+                        g_error_new_literal (MATO_ERROR, MATO_ERROR_BAD_SHAPE,
+                                             _("No map of irregular boxes follows this board, as "
+                                               "one does above.")),
+                        error);
+  mato_puzzle_free (puzzle);
+  return NULL;
+}
+
+/* Returns: (transfer full) (nullable): the next puzzle, with the map of its boxes, if it has one */
+static MatoPuzzle *
+read_mapped (MatoReader  *self,
+             GError     **error)
+{
+  g_autoptr (GError) fault = NULL;
+  MatoPuzzle *puzzle = self->ahead != NULL ? take_ahead (self, &fault)
+                                           : read_one (self, &fault);
+
+  while (puzzle != NULL && puzzle->number == 0)
+    {
+      guint64 map_line = puzzle->line;
+      gboolean is_kept = mato_reader_keep_map (self, puzzle, &fault);
+
       mato_puzzle_free (puzzle);
+      puzzle = is_kept ? read_one (self, &fault) : NULL;
+      if (!is_kept)
+        {
+          self->n_errors++;
+          self->line = map_line;
+          self->column = 1;
+        }
+    }
+
+  if (fault != NULL)
+    {
+      self->map_waits = FALSE;
+      g_propagate_error (error, g_steal_pointer (&fault));
       return NULL;
     }
-
-  board = mato_board_new (geometry);
-  for (guint cell = 0; cell < geometry->n_cells; cell++)
+  if (puzzle == NULL || (self->map_waits && !mato_reader_has_map_of (self, puzzle)))
     {
-      guint digit = mato_board_get_value (puzzle->board, cell);
-
-      if (digit > geometry->order)
-        {
-          mato_reading_fail_at (self, puzzle->line, 1,
-                                g_error_new_literal (MATO_ERROR, MATO_ERROR_BAD_SHAPE,
-                                                     _("This value is not a digit of the board.")),
-                                error);
-          mato_board_free (board);
-          mato_puzzle_free (puzzle);
-          return NULL;
-        }
-      mato_board_set (board, cell, digit, mato_board_get_origin (puzzle->board, cell));
+      if (!self->map_waits)
+        return NULL;
+      g_clear_pointer (&puzzle, mato_puzzle_free);
+      return fail_lonely_map (self, error);
     }
-  mato_board_free (puzzle->board);
-  puzzle->board = board;
-  if (mato_board_has_given_conflict (board))
-    puzzle->clash_column = MAX (puzzle->clash_column, 1);
-  return puzzle;
+  if (mato_reader_has_map_of (self, puzzle))
+    {
+      self->map_waits = FALSE;
+      return mato_reading_apply_map (self, puzzle, self->map, self->map_line, error);
+    }
+
+  return self->map == NULL ? look_for_map (self, puzzle, error) : puzzle;
 }
 
 MatoPuzzle *
 mato_reader_next (MatoReader  *self,
                   GError     **error)
 {
-  MatoPuzzle *puzzle = read_next (self, error);
+  MatoPuzzle *puzzle = read_mapped (self, error);
+  GError *fault = NULL;
 
-  return puzzle != NULL && self->rules != NULL ? add_rules (self, puzzle, error) : puzzle;
+  if (puzzle == NULL || self->rules == NULL || mato_reader_add_rules (self, puzzle, &fault))
+    return puzzle;
+
+  mato_reading_fail_at (self, puzzle->line, 1, fault, error);
+  mato_puzzle_free (puzzle);
+  return NULL;
 }

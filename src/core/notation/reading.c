@@ -2,6 +2,7 @@
 #include "core/notation/reader-private.h"
 
 #include "core/board/shown.h"
+#include "core/notation/region-map.h"
 #include "core/notation/sections.h"
 #include "core/rules/rules.h"
 
@@ -148,19 +149,6 @@ mato_reading_set_last_four (MatoReader *reader,
                             guint64     line)
 {
   reader->last_four = line;
-}
-
-guint
-mato_reading_get_map (const MatoReader *reader)
-{
-  return reader->map_order;
-}
-
-void
-mato_reading_set_map (MatoReader *reader,
-                      guint       order)
-{
-  reader->map_order = order;
 }
 
 void
@@ -679,6 +667,23 @@ mato_reading_add_rules (MatoReader  *reader,
   draft->order = geometry->order;
   draft->geometry = g_steal_pointer (&geometry);
   return TRUE;
+}
+
+MatoPuzzle *
+mato_reading_apply_map (MatoReader    *reader,
+                        MatoPuzzle    *puzzle,
+                        const guint8  *map,
+                        guint64        line,
+                        GError       **error)
+{
+  GError *fault = NULL;
+
+  if (mato_region_map_apply (puzzle, map, reader->knows_rules, &fault))
+    return puzzle;
+
+  mato_puzzle_free (puzzle);
+  mato_reading_fail_at (reader, line, 1, fault, error);
+  return NULL;
 }
 
 gboolean

@@ -281,25 +281,6 @@ void    mato_reading_set_last_four (MatoReader *reader,
 gboolean mato_reading_has_sixteen (const MatoReader *reader);
 
 /**
- * mato_reading_get_map:
- *
- * Returns: the order of the boards of which a map of irregular boxes was read, 0: none
- */
-guint mato_reading_get_map (const MatoReader *reader);
-void  mato_reading_set_map (MatoReader *reader,
-                            guint       order);
-
-/**
- * mato_values_are_map:
- * @empty: the sign of value 0, which is that of a region only if it is `0`
- *
- * Returns: whether @values are the map of a board with irregular boxes: which cell is in which
- */
-gboolean mato_values_are_map (const MatoGeometry *geometry,
-                              const guint8       *values,
-                              char                empty);
-
-/**
  * mato_cells_are_row:
  * @has_bars: whether they stand in a frame
  *
@@ -475,6 +456,21 @@ gboolean mato_reading_add_rules (MatoReader  *reader,
                                  const char  *rules,
                                  guint       *line,
                                  GError     **error);
+
+/**
+ * mato_reading_apply_map:
+ * @puzzle: (transfer full): of a classic board
+ * @map: the sign of each cell, see region-map.h
+ * @line: of the map, 1-based
+ *
+ * Returns: (transfer full) (nullable): the puzzle with the regions of the map, %NULL with @error
+ *   and its place set
+ */
+MatoPuzzle *mato_reading_apply_map (MatoReader    *reader,
+                                    MatoPuzzle    *puzzle,
+                                    const guint8  *map,
+                                    guint64        line,
+                                    GError       **error);
 
 /**
  * mato_reading_get_box:
