@@ -1,7 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/solve/rule-model.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* An edge of a layer while it is made. */
@@ -87,31 +86,88 @@ reach (Builder *self)
 }
 
 static int
-compare_edges (gconstpointer a,
-               gconstpointer b)
+compare_edges (const Edge *x,
+               const Edge *y)
 {
-  const Edge *x = a, *y = b;
-
-  if (x->from != y->from)
-    return x->from < y->from ? -1 : 1;
   if (x->digit != y->digit)
     return x->digit < y->digit ? -1 : 1;
   return (x->to > y->to) - (x->to < y->to);
 }
 
-/* The edges of one state, as a key. */
-static GBytes *
-make_key (const Edge *edges,
-          guint       n)
+/* The edges of one state, which are few, by digit; of equal ones, one. Returns: how many are kept */
+static guint
+sort_edges (Edge *edges,
+            guint n)
 {
-  guint32 *key = g_new (guint32, 2 * n);
+  guint n_kept = 0;
+
+  for (guint i = 1; i < n; i++)
+    {
+      Edge edge = edges[i];
+      guint k = i;
+
+      for (; k > 0 && compare_edges (&edge, &edges[k - 1]) < 0; k--)
+        edges[k] = edges[k - 1];
+      edges[k] = edge;
+    }
+  for (guint i = 0; i < n; i++)
+    if (i == 0 || compare_edges (&edges[i], &edges[n_kept - 1]) != 0)
+      edges[n_kept++] = edges[i];
+
+  return n_kept;
+}
+
+/*
+ * Known: the states of a layer by their edges, to find one that has the same
+ *
+ * slots: states, by a hash of their edges; G_MAXUINT32: free
+ * firsts: where the edges of a state begin; one more behind
+ */
+typedef struct
+{
+  guint32 *slots;
+  guint32 *firsts;
+  guint32 mask;
+  guint n;
+} Known;
+
+static gboolean
+has_edges (const Known *self,
+           const Edge  *all,
+           guint        state,
+           const Edge  *edges,
+           guint        n)
+{
+  guint first = self->firsts[state];
+
+  if (self->firsts[state + 1] - first != n)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (compare_edges (&all[first + i], &edges[i]) != 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Returns: the state with these edges, or the number of a new one, self->n */
+static guint
+find_state (Known      *self,
+            const Edge *all,
+            const Edge *edges,
+            guint       n)
+{
+  guint32 hash = 2166136261u;
+  guint slot;
 
   for (guint i = 0; i < n; i++)
-    {
-      key[2 * i] = edges[i].digit;
-      key[2 * i + 1] = edges[i].to;
-    }
-  return g_bytes_new_take (key, 2 * n * sizeof *key);
+    hash = (hash ^ (edges[i].to << 5 | edges[i].digit)) * 16777619u;
+  hash ^= hash >> 15;
+  for (slot = hash & self->mask; self->slots[slot] != G_MAXUINT32; slot = (slot + 1) & self->mask)
+    if (has_edges (self, all, self->slots[slot], edges, n))
+      return self->slots[slot];
+
+  self->slots[slot] = self->n;
+  return self->n;
 }
 
 /* One layer from right to left: edges that lead nowhere go, states with the same edges become one.
@@ -124,53 +180,40 @@ merge_layer (Builder      *self,
 {
   GArray *edges = self->layers[layer];
   Edge *all = (Edge *) edges->data;
-  g_autoptr (GHashTable) known = g_hash_table_new_full (g_bytes_hash, g_bytes_equal,
-                                                        (GDestroyNotify) g_bytes_unref, NULL);
-  gint32 *before = g_new (gint32, self->widths[layer] + 1);
-  guint n = 0, n_kept = 0, n_states = 0;
+  guint width = self->widths[layer], n_slots = 1u << g_bit_storage (2 * (gulong) width + 1);
+  gint32 *before = g_new (gint32, width + 1);
+  g_autofree guint32 *slots = g_new (guint32, n_slots);
+  g_autofree guint32 *firsts = g_new0 (guint32, width + 2);
+  Known known = { slots, firsts, n_slots - 1, 0 };
+  guint n = 0;
 
-  for (guint i = 0; i < edges->len; i++)
-    if (map[all[i].to] >= 0)
-      {
-        all[n] = all[i];
-        all[n++].to = (guint32) map[all[i].to];
-      }
-  if (n > 0)
-    qsort (all, n, sizeof *all, compare_edges);
-  memset (before, -1, (self->widths[layer] + 1) * sizeof *before);
-
-  for (guint i = 0, end; i < n; i = end)
+  memset (before, -1, (width + 1) * sizeof *before);
+  memset (slots, -1, n_slots * sizeof *slots);
+  /* The edges are listed by state. Those of a new state move to the end of those that are kept. */
+  for (guint i = 0; i < edges->len;)
     {
       guint32 from = all[i].from;
-      guint length = 0;
-      GBytes *key;
-      gpointer number;
+      guint length = 0, state;
 
-      /* An edge that is there twice is one. */
-      for (end = i; end < n && all[end].from == from; end++)
-        if (end == i || compare_edges (&all[end], &all[i + length - 1]) != 0)
-          all[i + length++] = all[end];
+      for (; i < edges->len && all[i].from == from; i++)
+        if (map[all[i].to] >= 0)
+          all[n + length++] = (Edge) { from, (guint32) map[all[i].to], all[i].digit };
+      if (length == 0)
+        continue;
 
-      key = make_key (all + i, length);
-      if (g_hash_table_lookup_extended (known, key, NULL, &number))
-        {
-          before[from] = GPOINTER_TO_INT (number);
-          g_bytes_unref (key);
-          continue;
-        }
-      g_hash_table_insert (known, key, GINT_TO_POINTER ((gint) n_states));
-      before[from] = (gint32) n_states;
+      length = sort_edges (all + n, length);
+      state = find_state (&known, all, all + n, length);
+      before[from] = (gint32) state;
+      if (state < known.n)
+        continue;
       for (guint k = 0; k < length; k++)
-        {
-          all[n_kept] = all[i + k];
-          all[n_kept++].from = n_states;
-        }
-      n_states++;
+        all[n++].from = state;
+      firsts[++known.n] = n;
     }
 
-  g_array_set_size (edges, n_kept);
-  self->widths[layer] = n_states;
-  self->is_wide |= n_states >= MAX_WIDE;
+  g_array_set_size (edges, n);
+  self->widths[layer] = known.n;
+  self->is_wide |= known.n >= MAX_WIDE;
   return before;
 }
 
