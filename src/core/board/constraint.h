@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * The most cells outside the grid, and the most constraints.
  */
 #define MATO_MAX_OUTSIDE 4096
-#define MATO_MAX_CONSTRAINTS 16384
+#define MATO_MAX_CONSTRAINTS 40000
 
 /**
  * MatoConstraintKind:

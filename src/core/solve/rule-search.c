@@ -21,7 +21,6 @@
  * back to the grid: so a board counts once, however many ways there are.
  */
 
-#define WORK_PER_POLL 20000
 #define N_PROBES 4
 #define FIRST_PROBE 50
 #define MAX_BUFFERED 32
@@ -151,6 +150,8 @@ settle (Search *self)
 {
   if (mato_rule_state_settle (&self->state, filled_cb, self))
     return TRUE;
+  if (self->state.is_stopped)
+    return FALSE;
 
   self->result->n_dead_ends++;
   if (self->watcher != NULL)
@@ -326,11 +327,11 @@ take_back (Search *self)
           self->size * sizeof *self->levels);
 }
 
-/* Goes back until a node has another digit. Returns: %FALSE if none has */
+/* Goes back until a node has another digit. Returns: %FALSE if none has, or it was stopped */
 static gboolean
 go_back (Search *self)
 {
-  while (self->n_nodes > 0)
+  while (self->n_nodes > 0 && !self->state.is_stopped)
     {
       Node node;
 
@@ -378,18 +379,6 @@ leave_outside (Search *self)
     take_back (self);
 }
 
-static gboolean
-keeps_going (Search *self)
-{
-  const MatoMonitor *monitor = self->options->monitor;
-
-  if (self->state.work < WORK_PER_POLL || monitor == NULL || monitor->keep_going == NULL)
-    return TRUE;
-
-  self->state.work = 0;
-  return monitor->keep_going (monitor->data);
-}
-
 static Run
 run (Search *self)
 {
@@ -402,7 +391,7 @@ run (Search *self)
     {
       guint cell = choose (self);
 
-      if (!keeps_going (self))
+      if (!mato_rule_state_keeps_going (&self->state))
         return RUN_STOPPED;
       if (cell == MATO_NO_CELL)
         {
@@ -417,11 +406,11 @@ run (Search *self)
 
       try_digit (self, cell);
       alive = settle (self) || go_back (self);
-      if (self->result->n_dead_ends > self->max_dead_ends)
+      if (alive && self->result->n_dead_ends > self->max_dead_ends)
         return RUN_CUT;
     }
 
-  return RUN_WHOLE;
+  return self->state.is_stopped ? RUN_STOPPED : RUN_WHOLE;
 }
 
 static void
@@ -535,6 +524,7 @@ mato_rule_search (const MatoGeometry     *geometry,
     }
 
   mato_rule_state_init (&self.state, model);
+  self.state.monitor = options->monitor;
   self.watcher = options->monitor != NULL && options->monitor->step != NULL ? options->monitor
                                                                              : NULL;
   if (self.watcher != NULL)

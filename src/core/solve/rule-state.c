@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#define WORK_PER_POLL 20000
+
 static inline gboolean
 is_one (guint32 mask)
 {
@@ -463,6 +465,19 @@ work_off_cells (MatoRuleState *self,
   return TRUE;
 }
 
+gboolean
+mato_rule_state_keeps_going (MatoRuleState *self)
+{
+  const MatoMonitor *monitor = self->monitor;
+
+  if (self->work < WORK_PER_POLL || monitor == NULL || monitor->keep_going == NULL)
+    return TRUE;
+
+  self->work = 0;
+  self->is_stopped = !monitor->keep_going (monitor->data);
+  return !self->is_stopped;
+}
+
 static void
 weigh_failure (MatoRuleState *self)
 {
@@ -500,6 +515,12 @@ mato_rule_state_settle (MatoRuleState *self,
       self->current = &all[index];
       self->current_index = index;
       self->work += 4 << self->current->priority;
+      /* Large rows take long before the first node. */
+      if (!mato_rule_state_keeps_going (self))
+        {
+          rest (self);
+          return FALSE;
+        }
       if (!propagate (self, self->current))
         break;
     }

@@ -27,7 +27,9 @@ struct _MatoRuleState
   guint32 *masks;
   guint64 *places;          /* behind the masks: of each digit, model->words words */
   float *weights;           /* of cells: how often they were part of a dead end, 1 or more */
-  guint work;
+  guint work;               /* since it was asked last whether to go on */
+  const MatoMonitor *monitor; /* (nullable): who is asked */
+  gboolean is_stopped;      /* it said no: what failed last was not refuted */
   guint n_losses;           /* of digits, counted to see whether there was one */
 
   guint16 *changed;         /* a stack of cells */
@@ -130,12 +132,19 @@ mato_rule_state_keep (MatoRuleState *self,
 void mato_rule_state_queue_all (MatoRuleState *self);
 
 /*
+ * mato_rule_state_keeps_going:
+ *
+ * Asks the monitor after so much work.
+ */
+gboolean mato_rule_state_keeps_going (MatoRuleState *self);
+
+/*
  * mato_rule_state_settle:
  * filled: (nullable): told of each cell that came down to one digit, in order
  *
  * Propagates until nothing changes. After a failure nothing is queued any more.
  *
- * Returns: whether every cell has a digit left
+ * Returns: whether every cell has a digit left, and it was not stopped
  */
 gboolean mato_rule_state_settle (MatoRuleState *self,
                                  void         (*filled) (gpointer data,

@@ -379,6 +379,20 @@ TEST (no_total_is_said)
   g_assert_true (mato_geometry_equal (again, geometry));
 }
 
+/* Each pair of cells is a constraint: on 16×16 cells they are many, on 25×25 too many. */
+TEST (rules_of_all_pairs_have_a_limit)
+{
+  guint line;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MatoGeometry) geometry = mato_rules_parse ("board 16x16\nanti-taxicab\n", NULL, &line,
+                                                        NULL);
+
+  g_assert_nonnull (geometry);
+  g_assert_cmpuint (mato_constraints_get_n (geometry->constraints), >, 16384);
+  g_assert_null (mato_rules_parse ("board 25x25\nanti-taxicab\n", NULL, &line, &error));
+  g_assert_error (error, MATO_ERROR, MATO_ERROR_BAD_SHAPE);
+}
+
 /* Writing rules and reading them gives the same, with names and without. */
 TEST (texts_say_the_same)
 {

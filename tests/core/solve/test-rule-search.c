@@ -221,6 +221,28 @@ TEST (a_search_is_stopped)
   g_assert_cmpuint (n_polls, ==, 3);
 }
 
+/* Rows of many states take long before a digit is tried: the search is asked meanwhile. */
+TEST (large_rows_are_stopped)
+{
+  guint line, n_polls = 0;
+  g_autoptr (GString) text = g_string_new ("board 16x16\n");
+  g_autoptr (MatoGeometry) geometry = NULL;
+  guint8 givens[256] = { 0 };
+  MatoMonitor monitor = { .keep_going = stop_cb, .data = &n_polls };
+  MatoSolveOptions options = { .monitor = &monitor };
+  g_auto (MatoResult) result = { 0 };
+
+  for (guint i = 1; i <= 16; i++)
+    g_string_append_printf (text, "row (0 ; (s * 7 + x * x) %% 1500 ; s %% 2 == 0) r%u\n", i);
+  geometry = mato_rules_parse (text->str, NULL, &line, NULL);
+  g_assert_nonnull (geometry);
+  mato_engine_solve (mato_engine_find ("bitmask"), geometry, givens, &options, &result);
+  g_assert_cmpint (result.end, ==, MATO_END_STOPPED);
+  g_assert_cmpuint (result.n_nodes, ==, 0);
+  g_assert_cmpuint (result.n_dead_ends, ==, 0);
+  g_assert_cmpuint (n_polls, ==, 3);
+}
+
 /* Whoever knows only classic boards refuses others by the name of a rule. */
 TEST (no_rule_is_left_out)
 {
