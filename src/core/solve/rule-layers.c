@@ -94,7 +94,7 @@ compare_edges (const Edge *x,
   return (x->to > y->to) - (x->to < y->to);
 }
 
-/* The edges of one state, which are few, by digit; of equal ones, one. Returns: how many are kept */
+/* The edges of one state, which are few, by digit; of equal ones, one. Returns: how many */
 static guint
 sort_edges (Edge *edges,
             guint n)
