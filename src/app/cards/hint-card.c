@@ -180,8 +180,10 @@ refresh_buttons (MatoHintCard *self)
                           has_hint || mato_hints_is_running (self->hints));
   gtk_widget_set_visible (self->another, has_hint);
   /* Before that it would say what the technique is. */
-  gtk_widget_set_visible (self->about, has_hint && mato_hints_get_stage (self->hints)
-                                                     >= MATO_HINT_TECHNIQUE);
+  gtk_widget_set_visible (self->about, has_hint
+                                         && hint->technique < MATO_N_TECHNIQUES
+                                         && mato_hints_get_stage (self->hints)
+                                              >= MATO_HINT_TECHNIQUE);
   if (has_hint)
     name_about (self, hint->technique);
   gtk_widget_set_visible (self->buttons, has_hint || mato_hints_is_running (self->hints));

@@ -80,22 +80,113 @@ get_span (const MatoBoardLayout *layout,
                       (bottom - top + layout->cell) / scale);
 }
 
-static void
-get_area (const MatoBoardLayout *layout,
-          guint                  item,
-          graphene_rect_t       *rect)
+/* Returns: (array length=n): the cells of an area */
+static const guint16 *
+get_cells (const MatoBoardLayout *layout,
+           const MatoHintArea    *area,
+           guint16               *cell,
+           guint                 *n)
 {
   const MatoGeometry *geometry = layout->geometry;
-  const guint16 *unit;
 
-  if (item < geometry->n_cells)
+  if (area->constraint != NULL)
     {
-      get_span (layout, item, item, rect);
-      return;
+      *n = area->constraint->n;
+      return area->constraint->cells;
+    }
+  if (area->item < geometry->n_cells)
+    {
+      *cell = area->item;
+      *n = 1;
+      return cell;
     }
 
-  unit = mato_geometry_unit (geometry, mato_reason_item_unit (geometry, item));
-  get_span (layout, unit[0], unit[geometry->order - 1], rect);
+  *n = mato_geometry_unit_size (geometry, mato_reason_item_unit (geometry, area->item));
+  return mato_geometry_unit (geometry, mato_reason_item_unit (geometry, area->item));
+}
+
+/* Whether cells are all of a rectangle; then its first and its last cell are known. */
+static gboolean
+is_rectangle (const MatoGeometry *geometry,
+              const guint16      *cells,
+              guint               n,
+              guint              *first,
+              guint              *last)
+{
+  guint left = G_MAXUINT, right = 0, top = G_MAXUINT, bottom = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (cells[i] < geometry->n_cells)
+      {
+        left = MIN (left, mato_geometry_column (geometry, cells[i]));
+        right = MAX (right, mato_geometry_column (geometry, cells[i]));
+        top = MIN (top, mato_geometry_row (geometry, cells[i]));
+        bottom = MAX (bottom, mato_geometry_row (geometry, cells[i]));
+      }
+  if (left > right)
+    return FALSE;
+
+  *first = top * geometry->columns + left;
+  *last = bottom * geometry->columns + right;
+  return (right - left + 1) * (bottom - top + 1) == n;
+}
+
+/* Whether the cell beside @cell is one of them. */
+static gboolean
+has_beside (const MatoGeometry *geometry,
+            const gboolean     *has,
+            guint               cell,
+            int                 down,
+            int                 right)
+{
+  int row = (int) mato_geometry_row (geometry, cell) + down;
+  int column = (int) mato_geometry_column (geometry, cell) + right;
+
+  return row >= 0 && column >= 0 && row < (int) geometry->rows && column < (int) geometry->columns
+         && has[row * (int) geometry->columns + column];
+}
+
+/* A side ends where it meets the next one: inside, outside, or straight on. */
+static double
+get_end (const MatoGeometry *geometry,
+         const gboolean     *has,
+         guint               cell,
+         const int          *side,
+         const int          *along,
+         double              inset)
+{
+  if (!has_beside (geometry, has, cell, along[0], along[1]))
+    return -inset;
+
+  return has_beside (geometry, has, cell, side[0] + along[0], side[1] + along[1]) ? inset : 0;
+}
+
+static void
+trace_sides (const Sketch   *self,
+             const gboolean *has,
+             guint           cell,
+             double          inset)
+{
+  static const int sides[4][2] = { { -1, 0 }, { 0, 1 }, { 1, 0 }, { 0, -1 } };
+  const MatoGeometry *geometry = self->layout->geometry;
+  graphene_rect_t rect;
+
+  get_span (self->layout, cell, cell, &rect);
+  for (guint i = 0; i < 4; i++)
+    {
+      const int *side = sides[i], *next = sides[(i + 1) % 4], *before = sides[(i + 3) % 4];
+      double half = rect.size.width / 2, out = half - inset;
+      double to = half + get_end (geometry, has, cell, side, next, inset);
+      double from = half + get_end (geometry, has, cell, side, before, inset);
+      double x = rect.origin.x + half, y = rect.origin.y + half;
+
+      if (has_beside (geometry, has, cell, side[0], side[1]))
+        continue;
+      cairo_move_to (self->cr, x + side[1] * out + before[1] * from,
+                     y + side[0] * out + before[0] * from);
+      cairo_line_to (self->cr, x + side[1] * out + next[1] * to,
+                     y + side[0] * out + next[0] * to);
+    }
 }
 
 static void
@@ -114,19 +205,46 @@ trace_rounded (cairo_t               *cr,
   cairo_close_path (cr);
 }
 
+/* The sides of cells that are no sides of others of them, @inset inside. */
+static void
+trace_cells (const Sketch  *self,
+             const guint16 *cells,
+             guint          n,
+             double         inset)
+{
+  const MatoGeometry *geometry = self->layout->geometry;
+  gboolean has[MATO_MAX_CELLS] = { FALSE };
+
+  for (guint i = 0; i < n; i++)
+    if (cells[i] < geometry->n_cells)
+      has[cells[i]] = TRUE;
+
+  cairo_new_path (self->cr);
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    if (has[cell])
+      trace_sides (self, has, cell, inset);
+}
+
 static void
 draw_area (const Sketch       *self,
            const MatoHintArea *area)
 {
   double width = length (self, FRAME);
+  /* Where a base lies on a cover, both frames are to be seen. */
+  double inset = area->is_cover ? 2 * width : width / 2;
+  guint16 cell;
+  guint n, first, last;
+  const guint16 *cells = get_cells (self->layout, area, &cell, &n);
   graphene_rect_t rect;
 
-  get_area (self->layout, area->item, &rect);
-  graphene_rect_inset (&rect, width / 2, width / 2);
-  /* Where a base lies on a cover, both frames are to be seen. */
-  if (area->is_cover)
-    graphene_rect_inset (&rect, 1.5 * width, 1.5 * width);
-  trace_rounded (self->cr, &rect, RADIUS);
+  if (is_rectangle (self->layout->geometry, cells, n, &first, &last))
+    {
+      get_span (self->layout, first, last, &rect);
+      graphene_rect_inset (&rect, inset, inset);
+      trace_rounded (self->cr, &rect, RADIUS);
+    }
+  else
+    trace_cells (self, cells, n, inset);
   set_color (self, !area->is_cover, alpha_of (self, area->is_current));
   cairo_set_line_width (self->cr, width);
   set_dash (self, area->is_cover);
@@ -146,6 +264,7 @@ is_drawn (const MatoHintPicture *hint,
       const MatoHintArea *other = &g_array_index (hint->areas, MatoHintArea, i);
 
       if (other->is_cover != area->is_cover || other->is_current != area->is_current
+          || other->constraint != area->constraint
           || (other->item < geometry->n_cells) != (area->item < geometry->n_cells))
         continue;
       if (other->item == area->item)

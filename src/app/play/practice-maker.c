@@ -196,7 +196,9 @@ hinted_cb (MatoPracticeMaker *self)
   g_autofree char *path = NULL;
 
   if (mato_hints_get_stage (hints) != MATO_HINT_TECHNIQUE || deduction == NULL
-      || mato_practice_get_exercise (self->practice) != NULL)
+      || mato_practice_get_exercise (self->practice) != NULL
+      || !mato_geometry_is_classic (
+           mato_game_get_geometry (mato_workspace_get_game (self->workspace))))
     return;
 
   path = mato_told_steps_dup_path ();

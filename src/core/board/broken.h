@@ -18,4 +18,16 @@ gboolean mato_values_find_broken (const MatoGeometry *geometry,
                                   const guint8       *values,
                                   gboolean           *broken);
 
+/**
+ * mato_values_find_possible:
+ * @values: (array): a digit 1…order for each cell of the board, 0: empty
+ * @cell: an empty cell
+ *
+ * Returns: the mask of the digits that can be put there without breaking anything at once: a unit,
+ *   or any constraint looked at alone
+ */
+guint32 mato_values_find_possible (const MatoGeometry *geometry,
+                                   const guint8       *values,
+                                   guint               cell);
+
 G_END_DECLS

@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/logic/rule-fill.h"
+#include "core/logic/rule-sum.h"
 
 #include <string.h>
 
@@ -15,8 +16,8 @@ typedef struct
   MatoFinder *finder;
   guint32 units[MATO_MAX_ORDER];
   guint n_units;
-  gint8 inside[MATO_MAX_CELLS];
-  gint8 factors[MATO_MAX_CELLS];
+  gboolean inside[MATO_MAX_CELLS];
+  int factors[MATO_MAX_CELLS];
   gint32 total;
   GArray *constraints;  /* guint32 */
   guint most_left;
@@ -38,11 +39,11 @@ add_unit (Region *self,
   const guint16 *cells = mato_geometry_unit (geometry, unit);
 
   for (guint i = 0; i < geometry->order; i++)
-    if (self->inside[cells[i]] != 0)
+    if (self->inside[cells[i]])
       return FALSE;
 
   for (guint i = 0; i < geometry->order; i++)
-    self->inside[cells[i]] = 1;
+    self->inside[cells[i]] = TRUE;
   self->units[self->n_units++] = unit;
   return TRUE;
 }
@@ -54,7 +55,7 @@ remove_unit (Region *self)
   const guint16 *cells = mato_geometry_unit (geometry, self->units[--self->n_units]);
 
   for (guint i = 0; i < geometry->order; i++)
-    self->inside[cells[i]] = 0;
+    self->inside[cells[i]] = FALSE;
 }
 
 /* Takes a sum away whose cells are in no other; of those that stick out only few may. */
@@ -74,30 +75,16 @@ take_sum (Region             *self,
 
       if (cell >= geometry->n_cells || is_taken[cell])
         return;
-      n_inside += self->inside[cell] != 0;
+      n_inside += self->inside[cell];
     }
   if (n_inside == 0
       || (may_stick_out ? 2 * n_inside < constraint->n : n_inside < constraint->n))
     return;
 
   for (guint i = 0; i < constraint->n; i++)
-    {
-      self->factors[constraint->cells[i]]--;
-      is_taken[constraint->cells[i]] = 1;
-    }
-  self->total -= sum->total;
+    is_taken[constraint->cells[i]] = 1;
+  self->total -= mato_rule_sum_take (geometry, constraint, self->factors);
   g_array_append_val (self->constraints, sum->constraint);
-}
-
-static gint32
-add_unit_digits (const MatoGeometry *geometry)
-{
-  gint32 sum = 0;
-
-  for (guint digit = 0; digit < geometry->order; digit++)
-    sum += digit + geometry->lowest;
-
-  return sum;
 }
 
 static void
@@ -108,8 +95,8 @@ take_sums (Region   *self,
   const GArray *sums = self->finder->rules->sums;
   guint8 is_taken[MATO_MAX_CELLS] = { 0 };
 
-  memcpy (self->factors, self->inside, geometry->n_cells);
-  self->total = self->n_units * add_unit_digits (geometry);
+  memset (self->factors, 0, geometry->n_cells * sizeof *self->factors);
+  self->total = mato_rule_sum_add_units (geometry, self->units, self->n_units, self->factors);
   g_array_set_size (self->constraints, 0);
   for (guint i = 0; i < sums->len; i++)
     take_sum (self, &g_array_index (sums, MatoKnownSum, i), may_stick_out, is_taken);

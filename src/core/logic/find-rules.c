@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/logic/rule-fill.h"
+#include "core/logic/rule-sets.h"
 
 /*
  * What one constraint forbids: candidates that are in no way to fill it; and, beside it, those that
@@ -138,8 +139,7 @@ add_constraint (MatoFinder *self,
   if (mato_rule_fill_run (&fill))
     {
       g_autofree guint32 *sets = g_new (guint32, constraint->n_masks + 1);
-      guint n_sets = constraint->kind == MATO_CONSTRAINT_SET && reason != NULL
-                       ? mato_rule_facts_list_sets (self->rules, self->board, index, sets) : 0;
+      guint n_sets = reason != NULL ? mato_rule_sets_list (self->board, constraint, sets) : 0;
 
       if (n_sets > 0 && n_sets <= MOST_SETS)
         mato_reason_sets (reason, index, sets, n_sets);
@@ -247,7 +247,7 @@ find_needed (const MatoFinder *self,
     return 0;
 
   sets = g_new (guint32, constraint->n_masks + 1);
-  n = mato_rule_facts_list_sets (self->rules, self->board, index, sets);
+  n = mato_rule_sets_list (self->board, constraint, sets);
   for (guint i = 0; i < n; i++)
     needed &= sets[i];
 
@@ -282,7 +282,7 @@ find_outsiders (MatoFinder *self,
   if (reason != NULL && constraint->kind == MATO_CONSTRAINT_SET)
     {
       g_autofree guint32 *sets = g_new (guint32, constraint->n_masks + 1);
-      guint n = mato_rule_facts_list_sets (self->rules, self->board, index, sets);
+      guint n = mato_rule_sets_list (self->board, constraint, sets);
 
       if (n <= MOST_SETS)
         mato_reason_sets (reason, index, sets, n);

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/logic/rule-facts.h"
 
+#include "core/logic/rule-sum.h"
+
 static void
 set_differ (MatoRuleFacts *self,
             guint          cell,
@@ -48,52 +50,6 @@ find_differing (MatoRuleFacts *self)
     }
 }
 
-static gint32
-add_digits (const MatoGeometry *geometry,
-            guint32             digits)
-{
-  gint32 sum = 0;
-
-  for (; digits != 0; digits &= digits - 1)
-    sum += mato_bits_first (digits) + geometry->lowest;
-
-  return sum;
-}
-
-/* Whether each digit weighs what it is. */
-static gboolean
-is_plain (const MatoGeometry   *geometry,
-          const MatoConstraint *sum)
-{
-  for (guint i = 0; i < sum->n; i++)
-    for (guint digit = 0; digit < geometry->order; digit++)
-      if (sum->weights[i][digit] != (gint32) (digit + geometry->lowest))
-        return FALSE;
-
-  return TRUE;
-}
-
-static gboolean
-find_total (const MatoGeometry   *geometry,
-            const MatoConstraint *constraint,
-            gint32               *total)
-{
-  if (constraint->kind == MATO_CONSTRAINT_SUM)
-    {
-      *total = constraint->n_totals == 1 ? constraint->totals[0] : 0;
-      return constraint->n_totals == 1 && is_plain (geometry, constraint);
-    }
-  if (constraint->kind != MATO_CONSTRAINT_SET || constraint->n_masks == 0)
-    return FALSE;
-
-  *total = add_digits (geometry, constraint->masks[0]);
-  for (guint i = 1; i < constraint->n_masks; i++)
-    if (add_digits (geometry, constraint->masks[i]) != *total)
-      return FALSE;
-
-  return TRUE;
-}
-
 MatoRuleFacts *
 mato_rule_facts_new (const MatoGeometry *geometry)
 {
@@ -111,7 +67,8 @@ mato_rule_facts_new (const MatoGeometry *geometry)
   self->settled = g_new0 (guint64, mato_rule_facts_get_n (self) + 1);
   self->sums = g_array_new (FALSE, FALSE, sizeof (MatoKnownSum));
   for (sum.constraint = 0; sum.constraint < mato_rule_facts_get_n (self); sum.constraint++)
-    if (find_total (geometry, mato_rule_facts_get (self, sum.constraint), &sum.total))
+    if (mato_rule_sum_find_total (geometry, mato_rule_facts_get (self, sum.constraint),
+                                  &sum.total))
       g_array_append_val (self->sums, sum);
   return self;
 }
@@ -171,71 +128,4 @@ mato_rule_facts_settle (MatoRuleFacts        *self,
 {
   self->settled[constraint] =
     number_candidates (self, board, mato_rule_facts_get (self, constraint));
-}
-
-/* Whether cell @cell of a set, and those that have to move for it, find a digit each. */
-static gboolean
-find_digit (const guint32 *digits,
-            guint          cell,
-            guint32        set,
-            guint32       *seen,
-            int           *owners)
-{
-  for (guint32 left = digits[cell] & set; left != 0; left &= left - 1)
-    {
-      guint digit = mato_bits_first (left);
-
-      if ((*seen >> digit & 1) != 0)
-        continue;
-      *seen |= 1u << digit;
-      if (owners[digit] < 0 || find_digit (digits, owners[digit], set, seen, owners))
-        {
-          owners[digit] = cell;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}
-
-static gboolean
-can_have (const guint32 *digits,
-          guint          n,
-          guint32        set)
-{
-  int owners[MATO_MAX_ORDER];
-
-  for (guint digit = 0; digit < MATO_MAX_ORDER; digit++)
-    owners[digit] = -1;
-  for (guint i = 0; i < n; i++)
-    {
-      guint32 seen = 0;
-
-      if (!find_digit (digits, i, set, &seen, owners))
-        return FALSE;
-    }
-
-  return mato_bits_count (set) == n;
-}
-
-guint
-mato_rule_facts_list_sets (const MatoRuleFacts  *self,
-                           const MatoCandidates *board,
-                           guint                 constraint,
-                           guint32              *sets)
-{
-  const MatoConstraint *family = mato_rule_facts_get (self, constraint);
-  guint32 digits[MATO_MAX_ORDER];
-  guint n = 0;
-
-  if (family->n > self->geometry->order)
-    return 0;
-
-  for (guint i = 0; i < family->n; i++)
-    digits[i] = mato_rule_facts_get_digits (self, board, family->cells[i]);
-  for (guint i = 0; i < family->n_masks; i++)
-    if (can_have (digits, family->n, family->masks[i]))
-      sets[n++] = family->masks[i];
-
-  return n;
 }

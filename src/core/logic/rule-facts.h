@@ -90,15 +90,4 @@ void     mato_rule_facts_settle     (MatoRuleFacts        *self,
                                      const MatoCandidates *board,
                                      guint                 constraint);
 
-/**
- * mato_rule_facts_list_sets:
- * @sets: (out caller-allocates): room for those of the family
- *
- * Returns: how many of the sets of a family can still be those of its cells
- */
-guint mato_rule_facts_list_sets (const MatoRuleFacts  *self,
-                                 const MatoCandidates *board,
-                                 guint                 constraint,
-                                 guint32              *sets);
-
 G_END_DECLS

@@ -60,9 +60,12 @@ mato_hint_scene_add_pattern (MatoBoardScene       *scene,
     {
       MatoCellLook *look = &scene->looks[cell];
       guint32 pointed = digits[cell] & board->cells[cell];
+      /* Of a rule the cells are meant. */
+      gboolean is_rule = digits[cell] == scene->geometry->all_digits;
 
-      look->pointed |= pointed;
-      look->hint = pointed != 0 ? MATO_HINT_CELL : MATO_HINT_ASIDE;
+      if (!is_rule)
+        look->pointed |= pointed;
+      look->hint = pointed != 0 || is_rule ? MATO_HINT_CELL : MATO_HINT_ASIDE;
     }
 }
 
@@ -141,6 +144,21 @@ find_last (const MatoHintPicture *picture)
   return last;
 }
 
+/* Cells of a rule are what the hint is about, whatever they can be. */
+static void
+mark_rules (MatoBoardScene        *scene,
+            const MatoHintPicture *picture)
+{
+  for (guint i = 0; i < picture->areas->len; i++)
+    {
+      const MatoHintArea *area = &g_array_index (picture->areas, MatoHintArea, i);
+
+      for (guint k = 0; area->constraint != NULL && k < area->constraint->n; k++)
+        if (area->constraint->cells[k] < scene->geometry->n_cells)
+          scene->looks[area->constraint->cells[k]].hint = MATO_HINT_CELL;
+    }
+}
+
 void
 mato_hint_scene_add_reason (MatoBoardScene       *scene,
                             const MatoDeduction  *deduction,
@@ -164,6 +182,7 @@ mato_hint_scene_add_reason (MatoBoardScene       *scene,
       if (picture->causes[cell])
         look->marks |= MATO_MARK_POINTED;
     }
+  mark_rules (scene, picture);
   show_conclusions (scene, deduction);
   for (guint cell = 0; n_steps == MATO_HINT_ALL_STEPS && cell < scene->geometry->n_cells; cell++)
     if (scene->looks[cell].hint == MATO_HINT_LOST)

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/game/entry.h"
 
+#include "core/board/broken.h"
+
 #include <string.h>
 
 /* The cells after the move. */
@@ -82,6 +84,72 @@ clean_peers (Plan  *plan,
       plan->cells[peers[i]].marks[pencil] &= ~mark;
 }
 
+static gboolean
+has_marks (const MatoContent *content)
+{
+  return (content->marks[MATO_PENCIL_CENTRE] | content->marks[MATO_PENCIL_CORNER]) != 0;
+}
+
+static void
+read_values (const Plan *plan,
+             guint8     *values)
+{
+  for (guint cell = 0; cell < get_geometry (plan)->n_cells; cell++)
+    values[cell] = (guint8) plan->cells[cell].digit;
+}
+
+/* Marks which cells are part of a constraint of one of some others. */
+static void
+find_touched (const MatoGeometry *geometry,
+              const guint16      *cells,
+              guint               n_cells,
+              gboolean           *touched)
+{
+  const MatoConstraints *constraints = geometry->constraints;
+
+  for (guint i = 0; i < mato_constraints_get_n (constraints); i++)
+    {
+      const MatoConstraint *constraint = mato_constraints_get (constraints, i);
+      gboolean has = FALSE;
+
+      for (guint k = 0; k < constraint->n; k++)
+        for (guint l = 0; l < n_cells; l++)
+          has |= constraint->cells[k] == cells[l];
+      for (guint k = 0; has && k < constraint->n; k++)
+        if (constraint->cells[k] < geometry->n_cells)
+          touched[constraint->cells[k]] = TRUE;
+    }
+}
+
+/* Takes what a rule with the new digits forbids from marks, unless one of them breaks a rule
+ * or is known to be wrong. */
+static void
+clean_by_rules (Plan          *plan,
+                const guint16 *cells,
+                guint          n_cells,
+                const guint8  *solution)
+{
+  const MatoGeometry *geometry = get_geometry (plan);
+  gboolean touched[MATO_MAX_CELLS] = { FALSE }, broken[MATO_MAX_CELLS];
+  guint8 values[MATO_MAX_CELLS];
+
+  read_values (plan, values);
+  mato_values_find_broken (geometry, values, broken);
+  for (guint i = 0; i < n_cells; i++)
+    if (broken[cells[i]] || (solution != NULL && solution[cells[i]] != values[cells[i]]))
+      return;
+
+  find_touched (geometry, cells, n_cells, touched);
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    if (touched[cell] && values[cell] == 0 && has_marks (&plan->cells[cell]))
+      {
+        guint32 possible = mato_values_find_possible (geometry, values, cell);
+
+        for (guint pencil = 0; pencil < MATO_N_PENCILS; pencil++)
+          plan->cells[cell].marks[pencil] &= possible;
+      }
+}
+
 static void
 put_digit (MatoContent *content,
            guint        digit)
@@ -91,12 +159,6 @@ put_digit (MatoContent *content,
 
   content->digit = digit;
   content->origin = digit == 0 ? MATO_ORIGIN_EMPTY : MATO_ORIGIN_ENTRY;
-}
-
-static gboolean
-has_marks (const MatoContent *content)
-{
-  return (content->marks[MATO_PENCIL_CENTRE] | content->marks[MATO_PENCIL_CORNER]) != 0;
 }
 
 static void
@@ -139,6 +201,8 @@ enter (Plan          *plan,
     if (!is_given (plan, cells[i]) && !is_conflict (plan, cells[i])
         && (solution == NULL || solution[cells[i]] == digit))
       clean_peers (plan, cells[i]);
+  if (clean_marks && digit != 0 && get_geometry (plan)->constraints != NULL)
+    clean_by_rules (plan, cells, n_cells, solution);
 }
 
 gboolean
@@ -261,7 +325,8 @@ mato_entry_fill_marks (MatoGame *game)
   for (guint cell = 0; cell < get_geometry (plan)->n_cells; cell++)
     if (plan->cells[cell].digit == 0)
       plan->cells[cell].marks[MATO_PENCIL_CENTRE] =
-        mato_board_get_candidates (mato_game_get_board (game), cell);
+        mato_values_find_possible (get_geometry (plan),
+                                   mato_board_get_values (mato_game_get_board (game)), cell);
 
   return plan_make (plan);
 }

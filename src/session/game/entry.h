@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * @digit: 1…order, or 0: clears the digits of @cells; if none has one, their marks; and if none
  *   has any, their colours
  * @clean_marks: also removes the marks of @digit from the peers of each cell, unless the digit
- *   clashes there: then it is probably a mistake, and the marks are still useful
+ *   clashes there: then it is probably a mistake, and the marks are still useful; likewise what a
+ *   rule of the board then forbids
  * @solution: (nullable) (array): n_cells digits, if the player sees which entries differ from
  *   them: such an entry removes no marks either
  *
@@ -57,8 +58,8 @@ gboolean mato_entry_colour (MatoGame      *game,
 /**
  * mato_entry_fill_marks:
  *
- * Sets the centre marks of every empty cell to the digits that no peer has; corner marks do not
- * change.
+ * Sets the centre marks of every empty cell to the digits that no peer has, and no rule forbids
+ * beside the digits that are there; corner marks do not change.
  */
 gboolean mato_entry_fill_marks (MatoGame *game);
 

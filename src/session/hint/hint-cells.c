@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/hint/hint-cells.h"
 
+#include "core/board/constraint.h"
+
 #include <string.h>
 
 static void
@@ -15,7 +17,8 @@ mark_item (const MatoGeometry *geometry,
   else if (item < mato_geometry_n_items (geometry))
     {
       unit = mato_geometry_unit (geometry, mato_reason_item_unit (geometry, item));
-      for (guint i = 0; i < geometry->order; i++)
+      for (guint i = 0;
+           i < mato_geometry_unit_size (geometry, mato_reason_item_unit (geometry, item)); i++)
         cells[unit[i]] = TRUE;
     }
 }
@@ -83,6 +86,26 @@ is_victim (const MatoDeduction *deduction,
   return FALSE;
 }
 
+/* All cells of a rule, or of the units whose sum is known. */
+static void
+mark_support (const MatoGeometry   *geometry,
+              const MatoReasonStep *step,
+              const guint32        *items,
+              guint32              *digits)
+{
+  for (guint i = 0; i < step->n_bases; i++)
+    for (guint k = 0; k < mato_geometry_unit_size (geometry, items[i]); k++)
+      digits[mato_geometry_unit (geometry, items[i])[k]] = geometry->all_digits;
+  for (guint i = 0; step->n_bases == 0 && i < step->n_covers; i++)
+    {
+      const MatoConstraint *constraint = mato_constraints_get (geometry->constraints, items[i]);
+
+      for (guint k = 0; k < constraint->n; k++)
+        if (constraint->cells[k] < geometry->n_cells)
+          digits[constraint->cells[k]] = geometry->all_digits;
+    }
+}
+
 void
 mato_hint_find_cells (const MatoDeduction *deduction,
                       const MatoGeometry  *geometry,
@@ -97,6 +120,8 @@ mato_hint_find_cells (const MatoDeduction *deduction,
       const MatoReasonStep *step = mato_reason_get_step (reason, i);
 
       mato_hint_mark_pattern (reason, step, geometry, digits);
+      if (step->kind == MATO_REASON_SUPPORT)
+        mark_support (geometry, step, mato_reason_get_items (reason, step), digits);
       if (step->kind == MATO_REASON_LAST
           || (step->kind == MATO_REASON_SUPPOSE && !is_victim (deduction, step->literal)))
         digits[mato_literal_cell (step->literal)] |= 1u << (mato_literal_digit (step->literal) - 1);
@@ -244,6 +269,23 @@ is_said (const MatoReason *reason,
          || before->kind == MATO_REASON_COUNTED;
 }
 
+/* Whether a step before it was about the same rule: what it says otherwise, the conclusions say. */
+static gboolean
+is_told_rule (const MatoReason *reason,
+              guint             index)
+{
+  const MatoReasonStep *step = mato_reason_get_step (reason, index);
+
+  if (step->kind != MATO_REASON_SUPPORT)
+    return FALSE;
+
+  for (guint i = 0; i < index; i++)
+    if (mato_reason_get_step (reason, i)->kind == MATO_REASON_SUPPORT)
+      return TRUE;
+
+  return FALSE;
+}
+
 GArray *
 mato_hint_list_steps (const MatoReason *reason)
 {
@@ -253,7 +295,8 @@ mato_hint_list_steps (const MatoReason *reason)
   while (go_on (&parts))
     {
       if (parts.end - parts.first == 1
-          && mato_reason_get_step (reason, parts.first)->kind == MATO_REASON_COUNTED)
+          && (mato_reason_get_step (reason, parts.first)->kind == MATO_REASON_COUNTED
+              || is_told_rule (reason, parts.first)))
         continue;
 
       for (guint i = parts.is_again ? parts.end - 1 : parts.first; i < parts.end; i++)
@@ -313,6 +356,8 @@ mato_hint_find_item (const MatoDeduction *deduction)
 {
   const MatoReasonStep *step = mato_reason_get_step (&deduction->reason, 0);
 
+  if (step->kind == MATO_REASON_SETS)
+    return mato_literal_cell (g_array_index (deduction->conclusions, MatoLiteral, 0));
   if (step->kind == MATO_REASON_COUNT || step->kind == MATO_REASON_LOOP)
     return mato_reason_get_items (&deduction->reason, step)[0];
   if (step->kind == MATO_REASON_GRAVE)

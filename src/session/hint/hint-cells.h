@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * @digits: (out caller-allocates): n_cells masks: the digits of its pattern; 0 beside it
  *
  * Finds what a hint is about: what is counted, the cells of premises, or where a chain passes; not
- * the candidate that a chain or set rules out.
+ * the candidate that a chain or set rules out. Of a rule all digits of all its cells.
  */
 void mato_hint_find_cells (const MatoDeduction *deduction,
                            const MatoGeometry  *geometry,

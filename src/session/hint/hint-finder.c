@@ -130,7 +130,7 @@ list_family (MatoLogic           *logic,
              MatoTechniqueFamily  family,
              MatoHintAnswer      *answer)
 {
-  for (MatoTechniqueId id = 0; id < MATO_N_TECHNIQUES; id++)
+  for (MatoTechniqueId id = 0; id < MATO_N_ALL_TECHNIQUES; id++)
     {
       const MatoTechnique *technique = mato_technique_get (id);
       Listing listing = { answer, id, is_unique, 0 };
@@ -203,14 +203,6 @@ mato_hint_find (const MatoHintQuestion *question,
   answer->kind = MATO_HINT_NO_SOLUTION;
   if (n_solutions == 0 || (n_solutions == 1 && find_fault (question, solution, answer)))
     return answer;
-
-  if (!mato_geometry_is_classic (question->geometry))
-    {
-      gboolean is_full = memchr (question->values, 0, question->geometry->n_cells) == NULL;
-
-      answer->kind = is_full ? MATO_HINT_SOLVED : MATO_HINT_RULES;
-      return answer;
-    }
 
   mato_candidates_init (&answer->board, answer->geometry, question->values, question->marks);
   mato_candidates_set_givens (&answer->board, question->givens);

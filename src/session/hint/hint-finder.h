@@ -18,7 +18,6 @@ G_BEGIN_DECLS
  * @MATO_HINT_STUCK: no technique applies
  * @MATO_HINT_UNSURE: the puzzle has several solutions, and no technique applies up to
  *   %MATO_LOGIC_MOST_UNSURE
- * @MATO_HINT_RULES: the board has rules of its own, of which techniques know nothing
  *
  * What a search for hints finds.
  */
@@ -31,7 +30,6 @@ typedef enum
   MATO_HINT_NO_SOLUTION,
   MATO_HINT_STUCK,
   MATO_HINT_UNSURE,
-  MATO_HINT_RULES,
 } MatoHintKind;
 
 /**

@@ -71,7 +71,7 @@ add_area (Drawing  *self,
           gboolean  is_cover,
           gboolean  is_current)
 {
-  MatoHintArea area = { item, is_cover, is_current };
+  MatoHintArea area = { item, is_cover, is_current, NULL };
 
   if (item < mato_geometry_n_items (self->picture->geometry))
     g_array_append_val (self->picture->areas, area);
@@ -110,7 +110,8 @@ list_others (const Drawing *self,
       const guint16 *unit = mato_geometry_unit (geometry, mato_reason_item_unit (geometry, item));
       guint digit = mato_reason_item_digit (geometry, item);
 
-      for (guint i = 0; i < geometry->order; i++)
+      for (guint i = 0;
+           i < mato_geometry_unit_size (geometry, mato_reason_item_unit (geometry, item)); i++)
         if (mato_candidates_has (self->board, unit[i], digit))
           others[n++] = mato_literal (unit[i], digit, FALSE);
     }
@@ -124,16 +125,15 @@ list_others (const Drawing *self,
 
 static gboolean
 sees_open_cell (const Drawing *self,
-                const guint16 *unit,
+                guint          unit,
                 guint          cell)
 {
   const MatoGeometry *geometry = self->picture->geometry;
+  const guint16 *cells = mato_geometry_unit (geometry, unit);
 
-  for (guint i = 0; i < geometry->order; i++)
-    if (self->board->values[unit[i]] == 0)
-      for (guint k = 0; k < geometry->n_peers; k++)
-        if (geometry->peers[unit[i] * geometry->n_peers + k] == cell)
-          return TRUE;
+  for (guint i = 0; i < mato_geometry_unit_size (geometry, unit); i++)
+    if (self->board->values[cells[i]] == 0 && mato_geometry_are_peers (geometry, cells[i], cell))
+      return TRUE;
 
   return FALSE;
 }
@@ -145,9 +145,10 @@ mark_peer (Drawing *self,
            guint    digit)
 {
   const MatoGeometry *geometry = self->picture->geometry;
-  const guint16 *peers = &geometry->peers[cell * geometry->n_peers];
+  guint n_peers;
+  const guint16 *peers = mato_geometry_peers (geometry, cell, &n_peers);
 
-  for (guint i = 0; i < geometry->n_peers; i++)
+  for (guint i = 0; i < n_peers; i++)
     if (self->board->values[peers[i]] == digit)
       {
         self->picture->causes[peers[i]] = TRUE;
@@ -161,8 +162,7 @@ mark_causes (Drawing *self,
              guint    item)
 {
   const MatoGeometry *geometry = self->picture->geometry;
-  const guint16 *unit;
-  guint digit;
+  guint unit, digit;
 
   if (item >= mato_geometry_n_items (geometry))
     return;
@@ -172,7 +172,7 @@ mark_causes (Drawing *self,
   if (item < geometry->n_cells)
     return;
 
-  unit = mato_geometry_unit (geometry, mato_reason_item_unit (geometry, item));
+  unit = mato_reason_item_unit (geometry, item);
   digit = mato_reason_item_digit (geometry, item);
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     if (self->board->values[cell] == digit && sees_open_cell (self, unit, cell))
@@ -211,6 +211,27 @@ draw_count (Drawing              *self,
 
   for (guint i = 0; i < n; i++)
     add_area (self, items[i], i >= step->n_bases, is_current);
+}
+
+/* Units whose sum is known are bases; rules are, too, but beside units. */
+static void
+draw_support (Drawing              *self,
+              const MatoReasonStep *step,
+              gboolean              is_current)
+{
+  const MatoGeometry *geometry = self->picture->geometry;
+  const guint32 *items = mato_reason_get_items (self->reason, step);
+
+  for (guint i = 0; i < step->n_bases; i++)
+    add_area (self, mato_geometry_unit_item (geometry, items[i], 1), FALSE, is_current);
+  for (guint i = 0; i < step->n_covers; i++)
+    {
+      MatoHintArea area = { 0, step->n_bases > 0, is_current,
+                            mato_constraints_get (geometry->constraints,
+                                                  items[step->n_bases + i]) };
+
+      g_array_append_val (self->picture->areas, area);
+    }
 }
 
 /* What was supposed and turns out wrong keeps the shape of its supposition. */
@@ -259,6 +280,9 @@ draw_step (Drawing              *self,
       break;
     case MATO_REASON_EMPTY:
       add_area (self, step->item, FALSE, is_current);
+      break;
+    case MATO_REASON_SUPPORT:
+      draw_support (self, step, is_current);
       break;
     case MATO_REASON_CLASH:
       draw_clash (self, step->literal, is_current);

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/board/constraint.h"
 #include "core/logic/deduction.h"
 
 G_BEGIN_DECLS
@@ -27,12 +28,14 @@ typedef struct
  * @item: a cell, or a digit of a unit
  * @is_cover: of what is counted: whether it is a cover; else a base, or where something is the last
  * @is_current: the last step says it
+ * @constraint: (nullable): its cells instead of those of an item
  */
 typedef struct
 {
   guint item;
   gboolean is_cover;
   gboolean is_current;
+  const MatoConstraint *constraint;
 } MatoHintArea;
 
 /**

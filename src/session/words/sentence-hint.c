@@ -68,13 +68,14 @@ mato_speech_list_units (const MatoSpeech *self,
                         const guint32    *items,
                         guint             n_items)
 {
-  static const char letters[] = { 'r', 'c', 'b' };
   GString *list = g_string_new (NULL);
 
   for (guint i = 0; i < n_items; i++)
     {
       g_autofree char *name =
-        g_strdup_printf ("%c%u", letters[mato_item_kind (self->geometry, items[i])],
+        g_strdup_printf ("%c%u",
+                         self->geometry->families[mato_reason_item_unit (self->geometry,
+                                                                         items[i])],
                          mato_item_number (self->geometry, items[i]));
 
       append_item (list, name);
@@ -182,6 +183,10 @@ mato_sentence_hint_place (const MatoDeduction *deduction,
     case MATO_ITEM_BOX:
       /* Translators: a hint: where the next step is; the number of a box */
       return g_strdup_printf (_("Look at box %u."), mato_item_number (geometry, item));
+    case MATO_ITEM_GROUP:
+      /* Translators: a hint: where the next step is; the number of a group of cells, say a
+       * diagonal, that all differ */
+      return g_strdup_printf (_("Look at group %u."), mato_item_number (geometry, item));
     case MATO_ITEM_CELL:
     case MATO_ITEM_PATTERN:
     default:
@@ -218,6 +223,8 @@ list_pattern (const MatoDeduction *deduction,
 
   if (n_lines > 0)
     return write_fish (speech, lines, n_lines);
+  if (deduction->technique == MATO_TECHNIQUE_RULE_OF_45)
+    return mato_speech_list_summed (speech, &deduction->reason);
 
   mato_hint_find_cells (deduction, speech->geometry, digits);
   for (guint cell = 0; cell < speech->geometry->n_cells; cell++)
@@ -234,8 +241,7 @@ mato_sentence_hint_technique (const MatoDeduction *deduction,
   g_autofree char *cells = list_pattern (deduction, &speech);
 
   /* Translators: a hint: the name of a technique, and cells: "Naked pair: r4c1, r4c5." */
-  return g_strdup_printf (_("%s: %s."), _(mato_technique_get (deduction->technique)->title),
-                          cells);
+  return g_strdup_printf (_("%s: %s."), mato_speech_get_title (&speech, deduction), cells);
 }
 
 char *
@@ -249,13 +255,13 @@ mato_sentence_hint_conclusion (const MatoDeduction *deduction,
 
   if (mato_technique_get (deduction->technique)->family == MATO_FAMILY_SINGLES)
     /* Translators: a hint: the name of a technique, and what follows: "Naked single: r4c8 = 3." */
-    return g_strdup_printf (_("%s: %s."), _(mato_technique_get (deduction->technique)->title),
+    return g_strdup_printf (_("%s: %s."), mato_speech_get_title (&speech, deduction),
                             conclusions);
 
   /* Translators: a hint: the name of a technique, cells, and what follows: "Naked pair (r4c1,
    * r4c5): r4c8 ≠ 3." */
-  return g_strdup_printf (_("%s (%s): %s."), _(mato_technique_get (deduction->technique)->title),
-                          cells, conclusions);
+  return g_strdup_printf (_("%s (%s): %s."), mato_speech_get_title (&speech, deduction), cells,
+                          conclusions);
 }
 
 /* Returns: (nullable): the first step of that kind */
@@ -348,9 +354,6 @@ mato_sentence_hint_none (const MatoHintAnswer *answer)
     case MATO_HINT_UNSURE:
       return g_strdup (_("The puzzle has several solutions, and nothing simple follows from what "
                          "is there. It needs more givens."));
-    case MATO_HINT_RULES:
-      return g_strdup (_("This board has rules of its own, and hints are for ordinary sudoku "
-                         "only. Solve finds what belongs here."));
     case MATO_HINT_FOUND:
     case MATO_HINT_STUCK:
     default:

@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/reason/reason.h"
+#include "core/logic/deduction.h"
 #include "session/words/sentence.h"
 
 G_BEGIN_DECLS
@@ -35,6 +35,38 @@ char *mato_sentence_list_cells (const MatoGeometry *geometry,
                                 const guint16      *cells,
                                 guint               n_cells);
 
+/**
+ * mato_sentence_broken_rule:
+ * @values: (array): the digits of the board
+ *
+ * Returns: (transfer full) (nullable): which rule the digit of a cell is part of that does not
+ *   hold, and why; no full sentence
+ */
+char *mato_sentence_broken_rule (const MatoGeometry *geometry,
+                                 MatoAlphabet        alphabet,
+                                 const guint8       *values,
+                                 guint               cell);
+
+/**
+ * mato_sentence_cage_sets:
+ *
+ * Returns: (transfer full) (nullable): which sets of digits are left for the cages of a cell, a
+ *   line for each; none for those that have very many
+ */
+char *mato_sentence_cage_sets   (const MatoGeometry *geometry,
+                                 MatoAlphabet        alphabet,
+                                 const guint8       *values,
+                                 guint               cell);
+
+/**
+ * mato_sentence_cell_rules:
+ *
+ * Returns: (transfer full) (nullable): the rules that a cell is part of
+ */
+char *mato_sentence_cell_rules  (const MatoGeometry *geometry,
+                                 MatoAlphabet        alphabet,
+                                 guint               cell);
+
 /* What hints and their reasons say: */
 
 /**
@@ -58,6 +90,7 @@ typedef enum
   MATO_ITEM_ROW,
   MATO_ITEM_COLUMN,
   MATO_ITEM_BOX,
+  MATO_ITEM_GROUP,
   MATO_ITEM_CELL,
   MATO_ITEM_PATTERN,
 } MatoItemKind;
@@ -71,19 +104,32 @@ mato_item_kind (const MatoGeometry *geometry,
   if (item >= mato_geometry_n_items (geometry))
     return MATO_ITEM_PATTERN;
 
-  return (MatoItemKind) ((item - geometry->n_cells) / geometry->order / geometry->order);
+  switch (geometry->families[mato_reason_item_unit (geometry, item)])
+    {
+    case 'r':
+      return MATO_ITEM_ROW;
+    case 'c':
+      return MATO_ITEM_COLUMN;
+    case 'b':
+      return MATO_ITEM_BOX;
+    default:
+      return MATO_ITEM_GROUP;
+    }
 }
 
 /**
  * mato_item_number:
  *
- * Returns: the number of its row, column or box, from 1
+ * Returns: the number of its row, column, box or group, from 1; 0 of what is in no unit
  */
 static inline guint
 mato_item_number (const MatoGeometry *geometry,
                   guint               item)
 {
-  return mato_reason_item_unit (geometry, item) % geometry->order + 1;
+  if (item < geometry->n_cells || item >= mato_geometry_n_items (geometry))
+    return 0;
+
+  return geometry->numbers[mato_reason_item_unit (geometry, item)];
 }
 
 /**
@@ -99,6 +145,57 @@ gboolean mato_sentence_find_clash (const MatoGeometry *geometry,
 char *mato_speech_spell_digit   (const MatoSpeech  *self,
                                  guint              digit);
 
+/**
+ * mato_speech_get_title:
+ *
+ * Returns: the name of a technique, translated; of a deduction by one rule that of its variant
+ */
+const char *mato_speech_get_title (const MatoSpeech    *self,
+                                   const MatoDeduction *deduction);
+
+/**
+ * mato_speech_name_rule:
+ *
+ * Returns: what the rule of a constraint is called, translated: “Killer cages”
+ */
+const char *mato_speech_name_rule (const MatoSpeech     *self,
+                                   const MatoConstraint *constraint);
+
+/* The cells of the board that it has. */
+char *mato_speech_list_rule_cells (const MatoSpeech     *self,
+                                   const MatoConstraint *constraint);
+
+/**
+ * mato_speech_write_family:
+ * @sets: (array length=n_sets): some of the family
+ *
+ * Returns: (transfer full): a sentence: these are the sets that its cells can have
+ */
+char *mato_speech_write_family    (const MatoSpeech     *self,
+                                   const MatoConstraint *constraint,
+                                   const guint32        *sets,
+                                   guint                 n_sets);
+
+/**
+ * mato_speech_write_sets:
+ * @step: of the kind SETS
+ *
+ * Returns: (transfer full): which sets of digits a rule leaves for its cells
+ */
+char *mato_speech_write_sets    (const MatoSpeech     *self,
+                                 const MatoReasonStep *step,
+                                 const guint32        *items);
+
+/**
+ * mato_speech_write_support:
+ * @step: of the kind SUPPORT
+ *
+ * Returns: (transfer full): why a rule, or the rule of 45, forbids a candidate
+ */
+char *mato_speech_write_support (const MatoSpeech     *self,
+                                 const MatoReasonStep *step,
+                                 const guint32        *items);
+
 /* Lists: "r4c1, r4c5"; "3, 7"; "r2, c5"; "r4c1 = 3, r4c5 = 7". */
 char *mato_speech_list_cells    (const MatoSpeech  *self,
                                  const gboolean    *cells);
@@ -107,6 +204,8 @@ char *mato_speech_list_digits   (const MatoSpeech  *self,
 char *mato_speech_list_units    (const MatoSpeech  *self,
                                  const guint32     *items,
                                  guint              n_items);
+char *mato_speech_list_summed   (const MatoSpeech  *self,
+                                 const MatoReason  *reason);
 char *mato_speech_list_literals (const MatoSpeech  *self,
                                  const MatoLiteral *literals,
                                  guint              n_literals);

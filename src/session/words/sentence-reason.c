@@ -31,6 +31,11 @@ write_exclude (const MatoSpeech     *self,
       /* Translators: why: a cell, its digit, another cell, that digit again */
       return g_strdup_printf (_("%s is %s, so %s in the same box is not %s."), from, digit, cell,
                               other);
+    case MATO_ITEM_GROUP:
+      /* Translators: why: a cell, its digit, another cell, that digit again; a group is a diagonal,
+       * say, whose cells all differ */
+      return g_strdup_printf (_("%s is %s, so %s in the same group is not %s."), from, digit, cell,
+                              other);
     case MATO_ITEM_CELL:
     case MATO_ITEM_PATTERN:
     default:
@@ -56,6 +61,9 @@ write_last (const MatoSpeech     *self,
       return g_strdup_printf (_("Column %u can take %s only in %s."), number, digit, cell);
     case MATO_ITEM_BOX:
       return g_strdup_printf (_("Box %u can take %s only in %s."), number, digit, cell);
+    case MATO_ITEM_GROUP:
+      /* Translators: why: number of a group of cells, say a diagonal; digit, cell */
+      return g_strdup_printf (_("Group %u can take %s only in %s."), number, digit, cell);
     case MATO_ITEM_CELL:
     case MATO_ITEM_PATTERN:
     default:
@@ -154,6 +162,11 @@ write_naked (const MatoSpeech     *self,
       return g_strdup_printf (_("%s hold only %s, so column %u has these digits there and nowhere "
                                 "else."),
                               cells, digits, number);
+    case MATO_ITEM_GROUP:
+      /* Translators: why: cells, as many digits, number of a group of cells, say a diagonal */
+      return g_strdup_printf (_("%s hold only %s, so group %u has these digits there and nowhere "
+                                "else."),
+                              cells, digits, number);
     case MATO_ITEM_BOX:
     case MATO_ITEM_CELL:
     case MATO_ITEM_PATTERN:
@@ -180,6 +193,10 @@ write_hidden (const MatoSpeech *self,
     case MATO_ITEM_COLUMN:
       /* Translators: why: number of a column, digits, and as many cells */
       return g_strdup_printf (_("In column %u, %s fit only in %s, so nothing else can go there."),
+                              mato_item_number (self->geometry, items[0]), digits, cells);
+    case MATO_ITEM_GROUP:
+      /* Translators: why: number of a group of cells, say a diagonal; digits, and as many cells */
+      return g_strdup_printf (_("In group %u, %s fit only in %s, so nothing else can go there."),
                               mato_item_number (self->geometry, items[0]), digits, cells);
     case MATO_ITEM_BOX:
     case MATO_ITEM_CELL:
@@ -276,6 +293,10 @@ write_empty (const MatoSpeech     *self,
       text = mato_speech_spell_digit (self, mato_reason_item_digit (self->geometry, step->item));
       /* Translators: why: number of a column, digit */
       return g_strdup_printf (_("Then column %u would have no place for %s."), number, text);
+    case MATO_ITEM_GROUP:
+      text = mato_speech_spell_digit (self, mato_reason_item_digit (self->geometry, step->item));
+      /* Translators: why: number of a group of cells, say a diagonal; digit */
+      return g_strdup_printf (_("Then group %u would have no place for %s."), number, text);
     case MATO_ITEM_BOX:
     default:
       text = mato_speech_spell_digit (self, mato_reason_item_digit (self->geometry, step->item));
@@ -462,6 +483,10 @@ mato_sentence_reason_step (const MatoReason   *reason,
     case MATO_REASON_LOOP:
     case MATO_REASON_GRAVE:
       return write_premise (&speech, step, items);
+    case MATO_REASON_SETS:
+      return mato_speech_write_sets (&speech, step, items);
+    case MATO_REASON_SUPPORT:
+      return mato_speech_write_support (&speech, step, items);
     default:
       return write_literal (&speech, step);
     }

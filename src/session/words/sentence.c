@@ -303,6 +303,19 @@ get_ink_words (MatoInk ink)
     }
 }
 
+/* The rule that the digit of a cell breaks, in words. */
+static char *
+write_broken_rule (const MatoBoardScene *scene,
+                   guint                 cell)
+{
+  guint8 values[MATO_MAX_CELLS];
+
+  for (guint i = 0; i < scene->geometry->n_cells; i++)
+    values[i] = scene->looks[i].digit;
+
+  return mato_sentence_broken_rule (scene->geometry, scene->alphabet, values, cell);
+}
+
 static char *
 write_clash (const MatoBoardScene *scene,
              guint                 cell)
@@ -321,7 +334,7 @@ write_clash (const MatoBoardScene *scene,
     }
 
   if (first == MATO_NO_CELL)
-    return NULL;
+    return write_broken_rule (scene, cell);
 
   if (n_others == 0)
     /* Translators: said of a digit on the board: another cell in sight holds the same digit */
@@ -384,7 +397,8 @@ write_twins (const MatoBoardScene *scene,
       add_part (cells, mato_sentence_spell_cell (scene->geometry, peers[i]));
 
   /* Translators: of a digit that clashes: the cells in sight with the same digit: "r1c2, r4c7" */
-  return cells->len > 0 ? g_strdup_printf (_("Also in %s"), cells->str) : NULL;
+  return cells->len > 0 ? g_strdup_printf (_("Also in %s"), cells->str)
+                        : write_broken_rule (scene, cell);
 }
 
 static void
@@ -496,6 +510,7 @@ add_content (GString              *text,
   if (look->weight_size != MATO_WEIGHT_HIDDEN)
     /* Translators: how much the digit of a cell counts in a target puzzle */
     add_part (text, g_strdup_printf (_("weight %u"), look->weight));
+  add_part (text, mato_sentence_cell_rules (scene->geometry, scene->alphabet, cell));
 }
 
 char *
@@ -530,6 +545,21 @@ mato_sentence_content (const MatoBoardScene *scene,
   return g_string_free (text, FALSE);
 }
 
+/* What the cages of an empty cell can be; not while it is hidden. */
+static char *
+write_cages (const MatoBoardScene *scene,
+             guint                 cell)
+{
+  guint8 values[MATO_MAX_CELLS];
+
+  if (scene->looks[cell].digit != 0 || (scene->looks[cell].marks & MATO_MARK_HIDDEN) != 0)
+    return NULL;
+
+  for (guint i = 0; i < scene->geometry->n_cells; i++)
+    values[i] = scene->looks[i].digit;
+  return mato_sentence_cage_sets (scene->geometry, scene->alphabet, values, cell);
+}
+
 char *
 mato_sentence_hover (const MatoBoardScene *scene,
                      guint                 cell)
@@ -549,6 +579,7 @@ mato_sentence_hover (const MatoBoardScene *scene,
     add_candidates (text, scene, cell);
   add_pencil (text, scene, cell);
   add_search_marks (text, scene, look->marks);
+  add_part (text, write_cages (scene, cell));
 
   return g_string_free (text, text->len == 0);
 }

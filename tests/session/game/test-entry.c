@@ -1,4 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/rules/rules.h"
 #include "session/game/entry.h"
 #include "tests/test.h"
 
@@ -233,4 +234,43 @@ TEST (all_marks_are_filled)
   /* They are marks like any other. */
   g_assert_true (mato_entry_mark (game, &cell, 1, MATO_PENCIL_CENTRE, 2, 0));
   g_assert_cmphex (get_marks (game, 1, MATO_PENCIL_CENTRE), ==, 0xc);
+}
+
+/* Returns: (transfer full): an empty board with rules */
+static MatoGame *
+make_game_with_rules (const char *rules)
+{
+  guint line;
+  g_autoptr (MatoGeometry) geometry = mato_rules_parse (rules, NULL, &line, NULL);
+  g_autoptr (MatoBoard) board = mato_board_new (geometry);
+  MatoPuzzle puzzle = { .board = board, .notation = "mato", .empty = '.' };
+
+  return mato_game_new (&puzzle);
+}
+
+TEST (marks_are_filled_by_rules)
+{
+  g_autoptr (MatoGame) game =
+    make_game_with_rules ("board 4x4\nboxes 2x2\nkiller 3 r1c1 r1c2\nodd r4c4\n");
+
+  g_assert_true (mato_entry_fill_marks (game));
+  g_assert_cmphex (get_marks (game, 0, MATO_PENCIL_CENTRE), ==, 0x3);
+  g_assert_cmphex (get_marks (game, 2, MATO_PENCIL_CENTRE), ==, 0xf);
+  g_assert_cmphex (get_marks (game, 15, MATO_PENCIL_CENTRE), ==, 0x5);
+}
+
+TEST (marks_are_cleaned_by_rules)
+{
+  g_autoptr (MatoGame) game =
+    make_game_with_rules ("board 4x4\nboxes 2x2\nanti-king\nwhite r1c2 r1c3\n");
+  const guint16 first = 1, beside = 2, corner = 6, knight = 9;
+
+  mato_entry_mark (game, &beside, 1, MATO_PENCIL_CENTRE, 4, 0);
+  mato_entry_mark (game, &beside, 1, MATO_PENCIL_CENTRE, 3, 0);
+  mato_entry_mark (game, &corner, 1, MATO_PENCIL_CORNER, 2, 0);
+  mato_entry_mark (game, &knight, 1, MATO_PENCIL_CORNER, 1, 0);
+  mato_entry_enter (game, &first, 1, 2, TRUE, NULL);
+  g_assert_cmphex (get_marks (game, beside, MATO_PENCIL_CENTRE), ==, 0x4);
+  g_assert_cmphex (get_marks (game, corner, MATO_PENCIL_CORNER), ==, 0);
+  g_assert_cmphex (get_marks (game, knight, MATO_PENCIL_CORNER), ==, 1);
 }

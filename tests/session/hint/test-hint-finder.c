@@ -60,11 +60,11 @@ TEST (what_is_simple_is_found)
          MATO_HINT_NO_SOLUTION);
 }
 
-/* Techniques know nothing of rules; the solution does. */
-TEST (boards_with_rules_have_no_hints)
+/* There are techniques of their own for rules. */
+TEST (boards_with_rules_have_hints)
 {
   check ("mato-document 2\n\n[Rules]\nboard 4x4\nkiller 5 r1c1 r1c2\n\n[Puzzle]\n"
-         "1...\n....\n....\n....\n", MATO_HINT_RULES);
+         "1...\n....\n....\n....\n", MATO_HINT_FOUND);
   check ("mato-document 2\n\n[Rules]\nboard 4x4\nkiller 5 r1c1 r1c2\n\n[Puzzle]\n"
          "12..\n....\n....\n....\n", MATO_HINT_NO_SOLUTION);
 }

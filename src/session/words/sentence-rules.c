@@ -1,0 +1,277 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/logic/rule-sum.h"
+#include "core/rules/variants.h"
+#include "session/words/sentence-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+
+/* What is left of the rule of 45 is written as a sum of so many cells; of more it would tell
+ * nobody anything. */
+#define MOST_TERMS 6
+
+static const MatoConstraint *
+get_constraint (const MatoSpeech *self,
+                guint             index)
+{
+  return mato_constraints_get (self->geometry->constraints, index);
+}
+
+/* Returns: (nullable): the name of the variant that a constraint comes from, translated */
+static const char *
+get_rule_title (const MatoSpeech     *self,
+                const MatoConstraint *constraint)
+{
+  const char *name = mato_constraints_get_rule (self->geometry->constraints, constraint->rule);
+  const MatoVariant *variant = name != NULL ? mato_variant_find (name) : NULL;
+
+  return variant != NULL ? g_dgettext (GETTEXT_PACKAGE, variant->title) : NULL;
+}
+
+const char *
+mato_speech_name_rule (const MatoSpeech     *self,
+                       const MatoConstraint *constraint)
+{
+  const char *title = get_rule_title (self, constraint);
+
+  /* Translators: instead of the name of a rule that has none: "A rule: …" */
+  return title != NULL ? title : _("A rule");
+}
+
+const char *
+mato_speech_get_title (const MatoSpeech    *self,
+                       const MatoDeduction *deduction)
+{
+  const MatoReason *reason = &deduction->reason;
+
+  for (guint i = 0; deduction->technique != MATO_TECHNIQUE_RULE_OF_45
+                    && i < mato_reason_get_length (reason); i++)
+    {
+      const MatoReasonStep *step = mato_reason_get_step (reason, i);
+      const char *title = NULL;
+
+      if (step->kind == MATO_REASON_SUPPORT && step->n_covers == 1)
+        title = get_rule_title (self,
+                                get_constraint (self, mato_reason_get_items (reason, step)[0]));
+      if (title != NULL)
+        return title;
+    }
+
+  return _(mato_technique_get (deduction->technique)->title);
+}
+
+char *
+mato_speech_list_rule_cells (const MatoSpeech     *self,
+                             const MatoConstraint *constraint)
+{
+  gboolean cells[MATO_MAX_CELLS] = { FALSE };
+
+  for (guint i = 0; i < constraint->n; i++)
+    if (constraint->cells[i] < self->geometry->n_cells)
+      cells[constraint->cells[i]] = TRUE;
+
+  return mato_speech_list_cells (self, cells);
+}
+
+/* As people write them: the one with the least digit that the other lacks comes first. */
+static int
+compare_sets (gconstpointer a,
+              gconstpointer b)
+{
+  guint32 x = *(const guint32 *) a, y = *(const guint32 *) b, differ = x ^ y;
+
+  if (differ == 0)
+    return 0;
+
+  return (x & differ & -differ) != 0 ? -1 : 1;
+}
+
+/* "6+9, 7+8" if they have one sum, else with blanks. */
+static char *
+list_sets (const MatoSpeech *self,
+           const guint32    *sets,
+           guint             n_sets,
+           const char       *between)
+{
+  GString *list = g_string_new (NULL);
+  g_autofree guint32 *sorted = g_memdup2 (sets, n_sets * sizeof *sets);
+
+  qsort (sorted, n_sets, sizeof *sorted, compare_sets);
+  for (guint i = 0; i < n_sets; i++)
+    {
+      if (i > 0)
+        g_string_append (list, C_ ("list", ", "));
+      for (guint32 left = sorted[i]; left != 0; left &= left - 1)
+        {
+          g_autofree char *digit = mato_speech_spell_digit (self, mato_bits_first (left) + 1);
+
+          g_string_append (list, digit);
+          if ((left & (left - 1)) != 0)
+            g_string_append (list, between);
+        }
+    }
+
+  return g_string_free (list, FALSE);
+}
+
+char *
+mato_speech_write_family (const MatoSpeech     *self,
+                          const MatoConstraint *constraint,
+                          const guint32        *sets,
+                          guint                 n_sets)
+{
+  g_autofree char *cells = mato_speech_list_rule_cells (self, constraint);
+  gint32 total;
+  gboolean is_sum = mato_rule_sum_find_total (self->geometry, constraint, &total);
+  g_autofree char *list = list_sets (self, sets, n_sets, is_sum ? "+" : "\u00a0");
+
+  if (is_sum)
+    /* Translators: why: a rule like “Killer cages”, cells, their sum, and sets of digits like
+     * “6+9, 7+8” */
+    return g_strdup_printf (_("%s: %s add up to %d, which leaves %s."),
+                            mato_speech_name_rule (self, constraint), cells, total, list);
+
+  /* Translators: why: a rule like “Renban lines”, cells, and sets of digits like “4 5 6, 5 6 7” */
+  return g_strdup_printf (_("%s: the digits of %s can only be %s."),
+                          mato_speech_name_rule (self, constraint), cells, list);
+}
+
+char *
+mato_speech_write_sets (const MatoSpeech     *self,
+                        const MatoReasonStep *step,
+                        const guint32        *items)
+{
+  return mato_speech_write_family (self, get_constraint (self, items[step->n_bases]), items,
+                                   step->n_bases);
+}
+
+static gboolean
+has_cell (const MatoConstraint *constraint,
+          guint                 cell)
+{
+  for (guint i = 0; i < constraint->n; i++)
+    if (constraint->cells[i] == cell)
+      return TRUE;
+
+  return FALSE;
+}
+
+static char *
+write_rule (const MatoSpeech     *self,
+            const MatoReasonStep *step,
+            const MatoConstraint *constraint)
+{
+  guint number = mato_literal_cell (step->literal);
+  g_autofree char *cell = mato_sentence_spell_cell (self->geometry, number);
+  g_autofree char *digit = mato_speech_spell_digit (self, mato_literal_digit (step->literal));
+  g_autofree char *cells = mato_speech_list_rule_cells (self, constraint);
+  const char *rule = mato_speech_name_rule (self, constraint);
+
+  if (!has_cell (constraint, number))
+    /* Translators: why: a rule like “Killer cages”, cells, a digit, a cell */
+    return g_strdup_printf (_("%1$s: %2$s need %3$s, and %4$s sees every place for it there. So "
+                              "%4$s is not %3$s."),
+                            rule, cells, digit, cell);
+  if (constraint->kind == MATO_CONSTRAINT_PAIR)
+    {
+      guint other = constraint->cells[constraint->cells[0] == number ? 1 : 0];
+      g_autofree char *partner = other < self->geometry->n_cells
+                                   ? mato_sentence_spell_cell (self->geometry, other) : NULL;
+
+      if (partner != NULL)
+        /* Translators: why: a rule like “White dots”, a cell, a digit, another cell */
+        return g_strdup_printf (_("%1$s: nothing that %2$s can be goes with %3$s in %4$s."), rule,
+                                partner, digit, cell);
+    }
+
+  /* Translators: why: a rule like “Arrows”, cells, a digit, a cell */
+  return g_strdup_printf (_("%1$s: no way to fill %2$s has %3$s in %4$s."), rule, cells, digit,
+                          cell);
+}
+
+/* The rule of 45: */
+
+static char *
+list_units (const MatoSpeech *self,
+            const guint32    *units,
+            guint             n_units)
+{
+  guint32 items[MATO_MAX_ORDER];
+
+  for (guint i = 0; i < n_units; i++)
+    items[i] = mato_geometry_unit_item (self->geometry, units[i], 1);
+  return mato_speech_list_units (self, items, n_units);
+}
+
+char *
+mato_speech_list_summed (const MatoSpeech *self,
+                         const MatoReason *reason)
+{
+  const MatoReasonStep *step = mato_reason_get_step (reason, 0);
+
+  return list_units (self, mato_reason_get_items (reason, step), step->n_bases);
+}
+
+/* Returns: (nullable): "r2c9 + r3c1 − r2c2 = 7"; %NULL if that is too long */
+static char *
+write_left (const MatoSpeech *self,
+            const int        *factors,
+            gint32            total)
+{
+  GString *text = g_string_new (NULL);
+  guint n = 0;
+
+  for (int sign = 1; sign >= -1; sign -= 2)
+    for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+      for (int k = 0; k < factors[cell] * sign; k++, n++)
+        {
+          g_autofree char *name = mato_sentence_spell_cell (self->geometry, cell);
+
+          if (text->len > 0 || sign < 0)
+            g_string_append (text, sign > 0 ? "\u00a0+\u00a0" : "\u00a0−\u00a0");
+          g_string_append (text, name);
+        }
+  g_string_append_printf (text, "\u00a0=\u00a0%d", total);
+  return g_string_free (text, n > MOST_TERMS);
+}
+
+static char *
+write_sums (const MatoSpeech     *self,
+            const MatoReasonStep *step,
+            const guint32        *items)
+{
+  g_autofree int *factors = g_new0 (int, self->geometry->n_cells);
+  g_autofree char *units = list_units (self, items, step->n_bases);
+  g_autofree char *left = NULL;
+  gint32 all, known = 0;
+
+  all = mato_rule_sum_add_units (self->geometry, items, step->n_bases, factors);
+  for (guint i = 0; i < step->n_covers; i++)
+    known += mato_rule_sum_take (self->geometry,
+                                 get_constraint (self, items[step->n_bases + i]), factors);
+  left = write_left (self, factors, all - known);
+  if (left != NULL)
+    /* Translators: why, by the rule of 45: units like “r1, r2”, what all their digits add up to,
+     * what the cages of a killer sudoku in them add up to, and what follows, like “r1c9 = 4” or
+     * “r2c9 + r3c1 − r2c2 = 7” */
+    return g_strdup_printf (_("All digits of %s add up to %d, the known sums in them to %d. So "
+                              "%s."),
+                            units, all, known, left);
+
+  /* Translators: why, by the rule of 45: units like “r1, r2”, what all their digits add up to, what
+   * the cages of a killer sudoku in them add up to, and the difference */
+  return g_strdup_printf (_("All digits of %s add up to %d, the known sums in them to %d. The "
+                            "cells that are left make up for %d."),
+                          units, all, known, all - known);
+}
+
+char *
+mato_speech_write_support (const MatoSpeech     *self,
+                           const MatoReasonStep *step,
+                           const guint32        *items)
+{
+  if (step->n_bases == 0 && step->n_covers == 1)
+    return write_rule (self, step, get_constraint (self, items[0]));
+
+  return write_sums (self, step, items);
+}
