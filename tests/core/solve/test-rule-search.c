@@ -109,8 +109,12 @@ engines_agree (gconstpointer data)
   g_assert_cmpuint (n_solved, >, n / 8);
   g_assert_cmpuint (n_solved, <, n_compared);
   for (guint i = 0, n_engines; mato_engine_list (&n_engines) != NULL && i < n_engines; i++)
-    if (mato_engine_list (&n_engines)[i]->kinds != 0)
-      g_assert_cmpuint (n_of_engine[i], >, n / 20);
+    {
+      const MatoEngine *engine = mato_engine_list (&n_engines)[i];
+
+      if (engine->kinds != 0 && !engine->deduces)
+        g_assert_cmpuint (n_of_engine[i], >, n / 20);
+    }
 }
 
 /* What a recording must do: every digit that is taken back was there last, and at the end the board
@@ -253,7 +257,7 @@ TEST (no_rule_is_left_out)
     const char *name;
   } rows[] = {
     { "sandwich 5 r1\n", "dlx", "sandwich" },
-    { "thermo r1c1 r1c2\n", "logic", "thermo" },
+    { "little-killer 9 r1c1 r2c2\n", "dlx", "little-killer" },
     { "arrow r1c1 r1c2 r1c3\n", "dlx", "arrow" },
   };
 
