@@ -28,9 +28,10 @@
 #define CHEVRON 0.09
 #define DIAGONAL_LINE 0.035
 #define OUTSIDE_CLUE 0.34
+#define DIAGONAL_CLUE 0.27 /* it shares a corner with its arrow */
 #define OUTSIDE_ARROW 0.26
 #define LEAST_LINE 1.0 /* in logical pixels */
-#define LEAST_LETTERS 7.0 /* likewise */
+#define LEAST_LETTERS 8.0 /* likewise */
 
 /* Opacity of what lies under a digit. */
 #define UNDER 0.42
@@ -46,8 +47,8 @@ typedef struct
   double cell; /* in logical pixels, without a line */
 } Drawing;
 
-/* As players know them from other programs, light and dark; each is told by more than its colour in
- * the list of the rules. */
+/* As players know them from other programs, light and dark; a line has a stroke of its
+ * own, too. */
 static const char *const line_colours[MATO_N_RULE_COLOURS][2] = {
   [MATO_RULE_GREY] = { "#8c8c8c", "#9a9a9a" },   [MATO_RULE_GREEN] = { "#3f9b4b", "#4fbf5f" },
   [MATO_RULE_PURPLE] = { "#a33fc0", "#c06ada" }, [MATO_RULE_BLUE] = { "#2f7fd0", "#58a4f0" },
@@ -66,21 +67,23 @@ set_colour (const Drawing *self,
   gdk_cairo_set_source_rgba (self->cr, &rgba);
 }
 
-/* With the theme for high contrast, and on paper, lines are as strong as can be under a digit. */
-static void
+/* With the theme for high contrast, and on paper, lines are as strong as can be under a digit.
+ *
+ * Returns: their opacity; the colour itself has none, so that parts of a line may overlap */
+static double
 set_line_colour (const Drawing *self)
 {
   GdkRGBA rgba;
 
   if (self->style->medium != MATO_MEDIUM_SCREEN)
     {
-      set_colour (self, MATO_COLOR_TEXT, UNDER);
-      return;
+      set_colour (self, MATO_COLOR_TEXT, 1);
+      return UNDER;
     }
 
   gdk_rgba_parse (&rgba, line_colours[self->rule->variant->colour][self->style->palette.is_dark]);
-  rgba.alpha = UNDER + 0.13f;
   gdk_cairo_set_source_rgba (self->cr, &rgba);
+  return UNDER + 0.13;
 }
 
 static double
@@ -316,11 +319,103 @@ stroke_line (const Drawing *self,
   cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_MITER);
 }
 
+/* How each stroke is made: parts of a cell.
+ *
+ * width    of the line; 0: none
+ * dash     of the same line, or of another over it, of another width
+ * is_round whether dashes end round: dots have no length
+ * hole     the width of what is left out in the middle
+ * knot     half of what is in each cell
+ */
+static const struct
+{
+  double width;
+  double dash_width;
+  double dash[4];
+  guint n_dashes;
+  gboolean is_round;
+  double hole;
+  double knot;
+} strokes[MATO_N_RULE_STROKES] = {
+  [MATO_STROKE_SOLID] = { .width = LINE },
+  [MATO_STROKE_HOLLOW] = { .width = LINE * 1.2, .hole = LINE * 0.6 },
+  [MATO_STROKE_KNOTS] = { .width = LINE * 0.5, .knot = LINE * 0.9 },
+  [MATO_STROKE_SQUARES] = { .width = LINE * 0.5, .knot = LINE * 0.8 },
+  [MATO_STROKE_DASHES] = { .dash_width = LINE, .dash = { 0.16, 0.12 }, .n_dashes = 2 },
+  [MATO_STROKE_LONG] = { .dash_width = LINE, .dash = { 0.5, 0.16 }, .n_dashes = 2 },
+  [MATO_STROKE_DOTS] = { .dash_width = LINE, .dash = { 0, 0.22 }, .n_dashes = 2,
+                         .is_round = TRUE },
+  [MATO_STROKE_DASH_DOT] = { .dash_width = LINE * 0.9, .dash = { 0.3, 0.22, 0, 0.22 },
+                             .n_dashes = 4, .is_round = TRUE },
+  [MATO_STROKE_TEETH] = { .width = LINE * 0.4, .dash_width = LINE * 1.7, .dash = { 0.04, 0.12 },
+                          .n_dashes = 2 },
+  [MATO_STROKE_THIN] = { .width = LINE * 0.5 },
+  [MATO_STROKE_BARS] = { .width = LINE * 0.4, .dash_width = LINE * 1.7, .dash = { 0.07, 0.43 },
+                         .n_dashes = 2 },
+};
+
+static void
+stroke_dashes (const Drawing *self,
+               MatoRuleStroke stroke)
+{
+  double dash[G_N_ELEMENTS (strokes[0].dash)];
+
+  for (guint i = 0; i < strokes[stroke].n_dashes; i++)
+    dash[i] = strokes[stroke].dash[i] * self->cell;
+  cairo_set_line_cap (self->cr, strokes[stroke].is_round ? CAIRO_LINE_CAP_ROUND
+                                                         : CAIRO_LINE_CAP_BUTT);
+  cairo_set_dash (self->cr, dash, (int) strokes[stroke].n_dashes, 0);
+  set_width (self, strokes[stroke].dash_width);
+  add_line (self, 0);
+  cairo_stroke (self->cr);
+  cairo_set_dash (self->cr, NULL, 0, 0);
+  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_BUTT);
+}
+
+static void
+fill_knots (const Drawing *self,
+            MatoRuleStroke stroke)
+{
+  double half = strokes[stroke].knot * self->cell;
+
+  for (guint i = 0; i < self->rule->n; i++)
+    {
+      double x, y;
+
+      get_middle (self, i, &x, &y);
+      if (stroke == MATO_STROKE_SQUARES)
+        cairo_rectangle (self->cr, x - half, y - half, 2 * half, 2 * half);
+      else
+        {
+          cairo_new_sub_path (self->cr);
+          cairo_arc (self->cr, x, y, half, 0, 2 * G_PI);
+        }
+    }
+  cairo_fill (self->cr);
+}
+
 static void
 draw_line (const Drawing *self)
 {
-  set_line_colour (self);
-  stroke_line (self, LINE);
+  MatoRuleStroke stroke = self->rule->variant->stroke;
+  double alpha;
+
+  cairo_push_group (self->cr);
+  alpha = set_line_colour (self);
+  if (strokes[stroke].width > 0)
+    stroke_line (self, strokes[stroke].width);
+  if (strokes[stroke].n_dashes > 0)
+    stroke_dashes (self, stroke);
+  if (strokes[stroke].knot > 0)
+    fill_knots (self, stroke);
+  if (strokes[stroke].hole > 0)
+    {
+      cairo_set_operator (self->cr, CAIRO_OPERATOR_CLEAR);
+      stroke_line (self, strokes[stroke].hole);
+      cairo_set_operator (self->cr, CAIRO_OPERATOR_OVER);
+    }
+  cairo_pop_group_to_source (self->cr);
+  cairo_paint_with_alpha (self->cr, alpha);
 }
 
 /* From corner to corner. */
@@ -465,11 +560,16 @@ add_end (const Drawing *self,
 static void
 draw_ends (const Drawing *self)
 {
+  double alpha;
+
   if (self->rule->n == 0)
     return;
 
-  set_line_colour (self);
+  cairo_push_group (self->cr);
+  alpha = set_line_colour (self);
   stroke_line (self, LINE / 2);
+  cairo_pop_group_to_source (self->cr);
+  cairo_paint_with_alpha (self->cr, alpha);
   add_end (self, 0);
   add_end (self, self->rule->n - 1);
   set_colour (self, MATO_COLOR_PAPER, 1);
@@ -653,7 +753,9 @@ draw_outside (const Drawing *self)
   x -= CLAMP (columns, -1, 1) * step;
   y -= CLAMP (rows, -1, 1) * step;
   set_colour (self, MATO_COLOR_TEXT, 1);
-  write_words (self, self->rule->clue != NULL ? self->rule->clue : "?", x, y, OUTSIDE_CLUE);
+  write_words (self, self->rule->clue != NULL ? self->rule->clue : "?", x, y,
+               self->rule->variant->look == MATO_LOOK_DIAGONAL_CLUE ? DIAGONAL_CLUE
+                                                                    : OUTSIDE_CLUE);
   if (self->rule->variant->look != MATO_LOOK_DIAGONAL_CLUE || (rows == 0 && columns == 0))
     return;
 

@@ -237,6 +237,38 @@ typedef enum
 } MatoRuleColour;
 
 /**
+ * MatoRuleStroke:
+ * @MATO_STROKE_SOLID: a broad line
+ * @MATO_STROKE_HOLLOW: two thin ones
+ * @MATO_STROKE_KNOTS: a disc in each cell
+ * @MATO_STROKE_SQUARES: a square in each cell
+ * @MATO_STROKE_DASHES: short dashes
+ * @MATO_STROKE_LONG: long ones
+ * @MATO_STROKE_DOTS: dots
+ * @MATO_STROKE_DASH_DOT: dashes and dots
+ * @MATO_STROKE_TEETH: ticks across
+ * @MATO_STROKE_THIN: a thin line
+ * @MATO_STROKE_BARS: bars across, far apart
+ *
+ * How a line is drawn beside its colour, which not everybody sees: no two kinds of lines have one.
+ */
+typedef enum
+{
+  MATO_STROKE_SOLID,
+  MATO_STROKE_HOLLOW,
+  MATO_STROKE_KNOTS,
+  MATO_STROKE_SQUARES,
+  MATO_STROKE_DASHES,
+  MATO_STROKE_LONG,
+  MATO_STROKE_DOTS,
+  MATO_STROKE_DASH_DOT,
+  MATO_STROKE_TEETH,
+  MATO_STROKE_THIN,
+  MATO_STROKE_BARS,
+  MATO_N_RULE_STROKES,
+} MatoRuleStroke;
+
+/**
  * MatoVariant:
  * @name: as the text form spells it
  * @clue: whether it has a number `k`, or a list of digits
@@ -266,6 +298,7 @@ typedef enum
  * @title: for people; pass it through gettext()
  * @look: how it is drawn
  * @colour: of a line
+ * @stroke: of a line
  *
  * A variant as people know it, said in constraints of the five kinds by formulas. This table is the
  * only place that knows their names.
@@ -303,6 +336,7 @@ typedef struct
   const char *title;
   MatoLook look;
   MatoRuleColour colour;
+  MatoRuleStroke stroke;
 } MatoVariant;
 
 /**

@@ -457,3 +457,20 @@ TEST (expressions_are_as_in_c)
       g_assert_nonnull (error);
     }
 }
+
+/* Not everybody sees colours. */
+TEST (no_two_kinds_of_lines_look_alike_without_colours)
+{
+  guint n_variants, n_lines = 0;
+  const MatoVariant *variants = mato_variant_list (&n_variants);
+
+  for (guint i = 0; i < n_variants; i++)
+    for (guint k = 0; k < i; k++)
+      if (variants[i].look == MATO_LOOK_LINE && variants[k].look == MATO_LOOK_LINE)
+        {
+          g_assert_cmpint (variants[i].stroke, !=, variants[k].stroke);
+          n_lines++;
+        }
+
+  g_assert_cmpuint (n_lines, >, 0);
+}
