@@ -6,6 +6,9 @@
 
 #include <math.h>
 
+/* Of the cell: what is free below small digits where a rule has its clue above. */
+#define BELOW_CLUE 0.05
+
 /* From one place of a candidate to the next, by the places in a row, relative to the cell. */
 static const double pitches[] = { [2] = 0.42, [3] = 0.30, [4] = 0.235, [5] = 0.19 };
 
@@ -87,6 +90,9 @@ mato_cell_style_get_place_height (const MatoCellStyle *style)
   guint columns = places_in_row (style);
   guint rows = (style->order + columns - 1) / columns;
 
+  if (style->is_drawn_on)
+    return style->size * (1 - MATO_CLUE_ROOM - BELOW_CLUE) / rows;
+
   return mato_cell_style_get_place_size (style) * columns / rows;
 }
 
@@ -99,10 +105,10 @@ mato_cell_style_get_place (const MatoCellStyle *style,
   double width = mato_cell_style_get_place_size (style);
   guint columns = places_in_row (style);
   double inset = (style->size - width * columns) / 2;
-  guint rows = (style->order + columns - 1) / columns;
+  double top = style->is_drawn_on ? style->size * MATO_CLUE_ROOM : inset;
 
   *x = inset + ((digit - 1) % columns + 0.5) * width;
-  *y = inset + ((digit - 1) / columns + 0.5) * width * columns / rows;
+  *y = top + ((digit - 1) / columns + 0.5) * mato_cell_style_get_place_height (style);
 }
 
 gboolean

@@ -53,6 +53,14 @@ typedef struct
 } MatoCellStyle;
 
 /**
+ * MATO_CLUE_ROOM:
+ *
+ * The part of a cell, at its top, where rules have their clues on a board with a picture of rules:
+ * small digits are below.
+ */
+#define MATO_CLUE_ROOM 0.21
+
+/**
  * mato_cell_style_set_colors:
  *
  * Sets the colours to match the theme of @widget.

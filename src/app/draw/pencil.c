@@ -138,6 +138,9 @@ get_edge_middle (const MatoCellStyle *style,
 {
   double first = INSET * style->size + get_height (style, block) / 2;
 
+  if (!is_below && style->is_drawn_on)
+    return MATO_CLUE_ROOM * style->size + get_height (style, block) / 2;
+
   return is_below ? style->size - first - (n_rows - 1) * block->line : first;
 }
 
