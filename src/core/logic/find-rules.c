@@ -276,17 +276,8 @@ find_outsiders (MatoFinder *self,
                 guint       digit)
 {
   const MatoConstraint *constraint = mato_rule_facts_get (self->rules, index);
-  MatoReason *reason = mato_finder_reason (self);
 
   mato_finder_begin (self, MATO_TECHNIQUE_RULE_OUTSIDER, 0);
-  if (reason != NULL && constraint->kind == MATO_CONSTRAINT_SET)
-    {
-      g_autofree guint32 *sets = g_new (guint32, constraint->n_masks + 1);
-      guint n = mato_rule_sets_list (self->board, constraint, sets);
-
-      if (n <= MOST_SETS)
-        mato_reason_sets (reason, index, sets, n);
-    }
   for (guint cell = 0; cell < self->board->geometry->n_cells; cell++)
     if (mato_candidates_has (self->board, cell, digit + 1) && !has_cell (constraint, cell)
         && sees_places (self, constraint, cell, digit))

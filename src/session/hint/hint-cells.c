@@ -269,7 +269,8 @@ is_said (const MatoReason *reason,
          || before->kind == MATO_REASON_COUNTED;
 }
 
-/* Whether a step before it was about the same rule: what it says otherwise, the conclusions say. */
+/* Whether a step before it was about the same rule, or said which sets it leaves: what it says
+ * otherwise, the conclusions say. */
 static gboolean
 is_told_rule (const MatoReason *reason,
               guint             index)
@@ -280,7 +281,7 @@ is_told_rule (const MatoReason *reason,
     return FALSE;
 
   for (guint i = 0; i < index; i++)
-    if (mato_reason_get_step (reason, i)->kind == MATO_REASON_SUPPORT)
+    if (mato_reason_get_step (reason, i)->kind >= MATO_REASON_SETS)
       return TRUE;
 
   return FALSE;
