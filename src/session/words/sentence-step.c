@@ -32,16 +32,6 @@ typedef struct
   gboolean is_target; /* what scores too little is no option, though it fits */
 } Words;
 
-char *
-mato_sentence_spell_cell (const MatoGeometry *geometry,
-                          guint               cell)
-{
-  /* Translators: the short name of a cell, row and column: "r4c7" */
-  return g_strdup_printf (_("r%uc%u"),
-                          mato_geometry_row (geometry, cell) + 1,
-                          mato_geometry_column (geometry, cell) + 1);
-}
-
 static void
 spell_item (Words        *words,
             MatoAlphabet  alphabet)
