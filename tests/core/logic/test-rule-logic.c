@@ -19,6 +19,7 @@
 typedef struct
 {
   guint32 digits[MATO_MAX_CELLS];
+  guint n_cells;
   guint64 n;
 } Solutions;
 
@@ -28,7 +29,7 @@ solution_cb (const guint8 *values,
 {
   Solutions *self = data;
 
-  for (guint cell = 0; cell < MATO_MAX_CELLS && values[cell] != 0; cell++)
+  for (guint cell = 0; cell < self->n_cells; cell++)
     self->digits[cell] |= 1u << (values[cell] - 1);
   self->n++;
 }
@@ -43,7 +44,7 @@ find_solutions (const MatoGeometry *geometry,
   MatoSolveOptions options = { .max_solutions = MAX_SOLUTIONS, .monitor = &monitor };
   g_auto (MatoResult) result = { 0 };
 
-  *solutions = (Solutions) { .n = 0 };
+  *solutions = (Solutions) { .n_cells = geometry->n_cells };
   mato_engine_solve (mato_engine_find ("bitmask"), geometry, givens, &options, &result);
   return result.exhausted && solutions->n > 0;
 }
@@ -235,7 +236,7 @@ find_only_solution (const MatoPuzzle *puzzle,
   MatoSolveOptions options = { .max_solutions = 2, .max_nodes = 20000, .monitor = &monitor };
   g_auto (MatoResult) result = { 0 };
 
-  *solutions = (Solutions) { .n = 0 };
+  *solutions = (Solutions) { .n_cells = geometry->n_cells };
   if (mato_geometry_is_classic (geometry))
     return FALSE;
 
