@@ -121,9 +121,21 @@ search_changed_cb (MatoHelp *self)
                   has_any ? NULL : _("Nothing found. Try fewer words."));
 }
 
+/* What is pasted comes later. If the window has been closed meanwhile, the text still tells the
+ * search entry, which has let go of it (GTK 4.8; GtkEntry stops listening by itself). */
+static void
+stop_listening (GtkSearchEntry *search)
+{
+  GtkEditable *text = search ? gtk_editable_get_delegate (GTK_EDITABLE (search)) : NULL;
+
+  if (text)
+    g_signal_handlers_disconnect_by_data (text, search);
+}
+
 static void
 mato_help_dispose (GObject *object)
 {
+  stop_listening (MATO_HELP (object)->search);
   gtk_widget_dispose_template (GTK_WIDGET (object), MATO_TYPE_HELP);
 
   G_OBJECT_CLASS (mato_help_parent_class)->dispose (object);

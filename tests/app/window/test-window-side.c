@@ -121,6 +121,57 @@ preferences_and_window_agree (Fixture       *fixture,
   g_assert_cmpfloat (mato_player_get_speed (player), ==, 1);
 }
 
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      is_read)
+{
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  g_assert_nonnull (text);
+  *(gboolean *) is_read = TRUE;
+}
+
+static void
+destroy_while_it_pastes (Fixture   *fixture,
+                         GtkWidget *window,
+                         GType      type)
+{
+  GtkWidget *field = find_widget (window, type);
+  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (field));
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (field);
+  gboolean is_read = FALSE;
+
+  gdk_clipboard_set_text (clipboard, "12");
+  g_signal_emit_by_name (text, "paste-clipboard");
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  /* Whoever asks later is answered later. */
+  gdk_clipboard_read_text_async (clipboard, NULL, read_cb, &is_read);
+  while (!is_read)
+    g_main_context_iteration (NULL, TRUE);
+  wait_until_idle (fixture);
+}
+
+/* Criticals are fatal. */
+static void
+what_is_pasted_comes_after_the_window_is_closed (Fixture       *fixture,
+                                                 gconstpointer  data)
+{
+  const GType types[] = { GTK_TYPE_SEARCH_ENTRY, GTK_TYPE_ENTRY, GTK_TYPE_SPIN_BUTTON };
+
+  destroy_while_it_pastes (fixture, open_side_window (fixture, "help", MATO_TYPE_HELP),
+                           GTK_TYPE_SEARCH_ENTRY);
+  for (guint i = 1; i < G_N_ELEMENTS (types); i++)
+    {
+      GtkWidget *window = gtk_window_new ();
+
+      gtk_window_set_child (GTK_WINDOW (window), g_object_new (types[i], NULL));
+      gtk_window_present (GTK_WINDOW (window));
+      destroy_while_it_pastes (fixture, window, types[i]);
+    }
+}
+
 /* The button of a method opens both of its lists. */
 static void
 methods_are_preferences (Fixture       *fixture,
@@ -444,6 +495,7 @@ add_tests (void)
   TEST (methods_are_preferences);
   TEST (what_is_chosen_is_whole);
   TEST (a_setting_is_switched);
+  TEST (what_is_pasted_comes_after_the_window_is_closed);
   TEST (side_windows_go_with_their_window);
   TEST (help_names_what_there_is);
   TEST (help_is_searched);
