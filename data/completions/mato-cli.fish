@@ -22,7 +22,7 @@ complete -c mato-cli -n 'not __fish_use_subcommand; and string match -q -- "-*" 
     -a '(mato-cli (commandline -opc)[2] --list-options 2>/dev/null)'
 complete -c mato-cli -n '__mato_cli_arguments >/dev/null' -f -a '(__mato_cli_arguments)'
 complete -c mato-cli -l engine -s e -x -a '(mato-cli --list-values engine)'
-for option in alphabet level order symmetry technique
+for option in alphabet level order symmetry technique variant
     complete -c mato-cli -l $option -x -a "(mato-cli --list-values $option)"
 end
 complete -c mato-cli -n '__fish_seen_subcommand_from convert' -l to -s t -x \

@@ -75,6 +75,36 @@ put (Work    *self,
   g_cond_broadcast (&self->turn);
 }
 
+static gboolean
+variant_keep_going_cb (guint    n_attempts,
+                       gpointer data)
+{
+  const MatoBoardSeries *series = data;
+
+  return n_attempts <= series->max_tries && !mato_interrupted ();
+}
+
+/* Returns: (nullable): a document, NULL if a signal stopped it or it was given up */
+static GString *
+make_variant (Work    *self,
+              guint64  number)
+{
+  const MatoBoardSeries *series = self->series;
+  MatoRandom random = mato_generate_nth_random (series->seed, number);
+  g_auto (MatoMadePuzzle) made = { 0 };
+  g_autoptr (MatoPuzzle) puzzle = NULL;
+  GString *text;
+
+  if (!mato_made_variant_make (series->variant, series->geometry, series->variant_level, &random,
+                               variant_keep_going_cb, (gpointer) series, &made))
+    return NULL;
+
+  puzzle = mato_made_puzzle_dup_puzzle (&made);
+  text = g_string_new (NULL);
+  mato_write (text, puzzle, made.givens, MATO_NOTATION_MATO);
+  return text;
+}
+
 /* Returns: (nullable): a line, NULL if a signal stopped it or it was given up */
 static GString *
 make (Work          *self,
@@ -86,6 +116,9 @@ make (Work          *self,
   MatoRecipe recipe = series->recipe;
   guint8 givens[MATO_MAX_CELLS];
   GString *text;
+
+  if (series->variant != NULL)
+    return make_variant (self, number);
 
   recipe.keep_going = keep_going_cb;
   recipe.data = (gpointer) series;
@@ -101,7 +134,8 @@ static gpointer
 work (gpointer data)
 {
   Work *self = data;
-  g_autoptr (MatoGenerator) generator = mato_generator_new (self->series->geometry);
+  g_autoptr (MatoGenerator) generator =
+    self->series->variant ? NULL : mato_generator_new (self->series->geometry);
   guint64 number;
 
   g_mutex_lock (&self->lock);

@@ -3,6 +3,7 @@
 
 #include "cli/command.h"
 #include "core/generate/generate-board.h"
+#include "core/generate/generate-variant.h"
 
 G_BEGIN_DECLS
 
@@ -10,6 +11,8 @@ G_BEGIN_DECLS
  * MatoBoardSeries:
  * @geometry: the shape of the boards
  * @recipe: what puzzles are wanted; its keep_going() is not called
+ * @variant: (nullable): puzzles of this variant instead, printed as Mato's own documents
+ * @variant_level: of them
  * @seed: the same makes the same puzzles
  * @count: how many
  * @n_jobs: threads, at least 1
@@ -22,6 +25,8 @@ typedef struct
 {
   const MatoGeometry *geometry;
   MatoRecipe recipe;
+  const MatoMadeVariant *variant;
+  MatoVariantLevel variant_level;
   guint64 seed;
   guint64 count;
   guint n_jobs;
@@ -31,8 +36,8 @@ typedef struct
 /**
  * mato_board_series_print:
  *
- * Prints the puzzles, one per line, each as soon as it and all before it are made; and on standard
- * error if one was given up.
+ * Prints the puzzles, one per line or document, each as soon as it and all before it are made; and
+ * on standard error if one was given up.
  */
 MatoStatus mato_board_series_print (const MatoBoardSeries *self);
 

@@ -26,6 +26,7 @@ typedef struct
   char *technique;
   char *extra;
   char *tries;
+  char *variant;
   gboolean is_minimal;
 } Typed;
 
@@ -43,6 +44,7 @@ typed_clear (Typed *self)
   g_free (self->technique);
   g_free (self->extra);
   g_free (self->tries);
+  g_free (self->variant);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Typed, typed_clear)
@@ -122,18 +124,26 @@ check_kind (const Typed  *typed,
   {
     const char *name;
     gboolean is_typed;
+    gboolean suits_variants;
   } rows[] = {
-    { "--level", typed->level != NULL },
-    { "--size", typed->size != NULL },
-    { "--symmetry", typed->symmetry != NULL },
-    { "--technique", typed->technique != NULL },
-    { "--extra", typed->extra != NULL },
-    { "--tries", typed->tries != NULL },
-    { "--minimal", typed->is_minimal },
+    { "--level", typed->level != NULL, TRUE },
+    { "--size", typed->size != NULL, TRUE },
+    { "--symmetry", typed->symmetry != NULL, FALSE },
+    { "--technique", typed->technique != NULL, FALSE },
+    { "--extra", typed->extra != NULL, FALSE },
+    { "--tries", typed->tries != NULL, TRUE },
+    { "--minimal", typed->is_minimal, FALSE },
+    { "--variant", typed->variant != NULL, TRUE },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (rows[i].is_typed && is_for_target (typed))
+    if (rows[i].is_typed && typed->variant != NULL && !rows[i].suits_variants)
+      {
+        /* Translators: %s is an option; --variant stays as it is */
+        mato_options_set_error (error, _ ("%s cannot be combined with --variant"), rows[i].name);
+        return FALSE;
+      }
+    else if (rows[i].is_typed && is_for_target (typed))
       {
         const char *other = typed->target != NULL ? "--target"
                             : typed->clues != NULL ? "--clues" : "--optima";
@@ -437,6 +447,68 @@ run_level (const MatoCommand       *command,
 }
 
 static gboolean
+parse_variant (const Typed      *typed,
+               MatoBoardSeries  *series,
+               GError          **error)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  guint n_variants;
+  const MatoMadeVariant *variants = mato_made_variant_list (&n_variants);
+
+  series->variant = mato_made_variant_find (typed->variant);
+  series->variant_level = MATO_VARIANT_EASY;
+  if (series->variant == NULL)
+    {
+      for (guint i = 0; i < n_variants; i++)
+        g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", variants[i].name);
+      /* Translators: the first %s is a list of names, the second what was typed; --variant stays
+       * as it is */
+      mato_options_set_error (error, _ ("--variant takes one of %s, not “%s”"), names->str,
+                              typed->variant);
+      return FALSE;
+    }
+  if (typed->level == NULL || mato_variant_level_from_name (typed->level, &series->variant_level))
+    return TRUE;
+
+  /* Translators: %s is what was typed; the options and easy, medium and hard stay as they are */
+  mato_options_set_error (error, _ ("with --variant, --level takes easy, medium or hard, not "
+                                    "“%s”"), typed->level);
+  return FALSE;
+}
+
+static int
+run_variant (const MatoCommand       *command,
+             const Typed             *typed,
+             const MatoCommonOptions *common,
+             guint64                  count,
+             guint64                  seed)
+{
+  guint box_rows = 3, box_columns = 3;
+  MatoBoardSeries series = { .count = count, .seed = seed, .n_jobs = common->n_jobs };
+  g_autoptr (MatoGeometry) geometry = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!parse_variant (typed, &series, &error)
+      || (typed->size != NULL && !parse_size (typed->size, &box_rows, &box_columns, &error)))
+    return mato_usage_error (command, error);
+
+  series.geometry = geometry = mato_geometry_new (box_rows, box_columns);
+  if (!parse_tries (typed->tries, geometry, &series.max_tries, &error))
+    return mato_usage_error (command, error);
+
+  if (!mato_made_variant_suits (series.variant, geometry))
+    {
+      /* Translators: %s is a variant, as killer; --variant and --size stay as they are */
+      mato_options_set_error (&error, _ ("--variant=%s has no boards of that --size; it takes %u "
+                                         "to %u rows"), series.variant->name,
+                              MATO_VARIANT_LEAST_ORDER, MATO_VARIANT_MOST_ORDER);
+      return mato_usage_error (command, error);
+    }
+
+  return mato_board_series_print (&series);
+}
+
+static gboolean
 target_cb (const char  *name,
            const char  *value,
            gpointer     data,
@@ -477,6 +549,10 @@ parse (const MatoCommand  *command,
       /* Translators: N, R and C are the option's placeholders */
       N_ ("Boards of N rows, or with boxes of R rows and C columns (default 9)"),
       "N|RxC" },
+    { "variant", 0, 0, G_OPTION_ARG_STRING, &typed->variant,
+      N_ ("A puzzle of a variant, as a document: killer, jigsaw, diagonal, windoku, anti-knight, "
+          "anti-king, thermo, arrow, kropki, xv or odd-even; --level easy (the default), medium "
+          "or hard says which steps it needs"), N_ ("NAME") },
     { "symmetry", 0, 0, G_OPTION_ARG_STRING, &typed->symmetry,
       N_ ("Symmetry of the givens: none, 180, 90, mirror, diagonal, diagonals, full "
           "(default none)"), N_ ("NAME") },
@@ -523,6 +599,9 @@ run (const MatoCommand *command,
 
   if (is_for_target (&typed))
     return run_target (command, &typed, count, seed);
+
+  if (typed.variant != NULL)
+    return run_variant (command, &typed, &common, count, seed);
 
   if (is_bare (&typed))
     g_printerr (_ ("mato-cli: generate makes ordinary puzzles now, with one solution; --target "

@@ -2,6 +2,7 @@
 #include "cli/values.h"
 
 #include "core/board/weights.h"
+#include "core/generate/generate-variant.h"
 #include "core/generate/level.h"
 #include "core/generate/symmetry.h"
 #include "core/logic/technique.h"
@@ -72,6 +73,16 @@ list_techniques (void)
 }
 
 static void
+list_variants (void)
+{
+  guint n_variants;
+  const MatoMadeVariant *variants = mato_made_variant_list (&n_variants);
+
+  for (guint i = 0; i < n_variants; i++)
+    g_print ("%s\n", variants[i].name);
+}
+
+static void
 list_alphabets (void)
 {
   g_print ("1\nA\n0\n");
@@ -91,6 +102,7 @@ static const struct
   { "level", '\0', list_levels },
   { "symmetry", '\0', list_symmetries },
   { "technique", '\0', list_techniques },
+  { "variant", '\0', list_variants },
   { "alphabet", '\0', list_alphabets },
 };
 

@@ -129,3 +129,42 @@ TEST (test_gives_up)
   g_assert_cmpuint (strlen (one.output), ==, 11 * 82);
   g_assert_cmpstr (one.output, ==, several.output);
 }
+
+/* Documents, the same by any number of threads, that can be read again. */
+TEST (test_variant)
+{
+  g_auto (Run) one = { 0 };
+  g_auto (Run) several = { 0 };
+  g_auto (Run) counted = { 0 };
+
+  run_init (&one, "generate --variant=thermo --level=medium --seed=3 --count=3 --jobs=1", "");
+  run_init (&several, "generate --variant=thermo --level=medium --seed=3 --count=3 --jobs=3", "");
+  g_assert_cmpint (one.status, ==, 0);
+  g_assert_cmpstr (one.output, ==, several.output);
+  run_init (&counted, "solve --unique", one.output);
+  g_assert_cmpstr (counted.output, ==, "unique\nunique\nunique\n");
+}
+
+#define KILLER \
+  "mato-document 2\nalphabet: 1\n\n[Rules]\nboard 6x6\nboxes 2x3\n"
+
+TEST (test_variant_of_other_sizes)
+{
+  g_auto (Run) run = { 0 };
+
+  run_init (&run, "generate --variant=killer --size=6 --seed=1", "");
+  g_assert_true (g_str_has_prefix (run.output, KILLER "killer "));
+  run_check ("generate --variant=killer --size=16", "", 2, "",
+             "mato-cli generate: --variant=killer has no boards of that --size; it takes 6 to 9 "
+             "rows\nTry “mato-cli generate --help”.\n");
+  run_check ("generate --variant=thermo --symmetry=90", "", 2, "",
+             "mato-cli generate: --symmetry cannot be combined with --variant\n"
+             "Try “mato-cli generate --help”.\n");
+  run_check ("generate --variant=thermo --level=expert", "", 2, "",
+             "mato-cli generate: with --variant, --level takes easy, medium or hard, not “expert”\n"
+             "Try “mato-cli generate --help”.\n");
+  run_check ("generate --variant=xy", "", 2, "",
+             "mato-cli generate: --variant takes one of killer, jigsaw, diagonal, windoku, "
+             "anti-knight, anti-king, thermo, arrow, kropki, xv, odd-even, not “xy”\n"
+             "Try “mato-cli generate --help”.\n");
+}

@@ -1,0 +1,466 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/generate/generate-variant.h"
+
+#include "core/board/board.h"
+#include "core/generate/variant-clues.h"
+#include "core/logic/logic.h"
+#include "core/rules/rules.h"
+#include "core/solve/engine.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/*
+ * A complete board that obeys the rules of the whole board; clues that hold on it; as few givens,
+ * or as large cages, as leave one solution. Then deductions try it: where those of the level have
+ * come to an end, one given more, or a cage divided, helps on. What turns out easier than its level
+ * is thrown away.
+ */
+
+/* A solution is looked for, or refuted, by so many nodes; what takes more counts as not known. */
+#define MAX_NODES 20000
+
+/* So many cells are filled by chance before a search fills the others. */
+#define MOST_BY_CHANCE 9
+
+/* In a few hundred of them there is a puzzle of each level; after as many the board is changed. */
+#define TRIES_FOR_A_BOARD 60
+
+static const MatoMadeVariant variants[] = {
+  /* Translators: kinds of puzzles, as players call them */
+  { "killer", N_ ("Killer"), .draw = mato_clues_draw_cages, .has_cages = TRUE },
+  { "jigsaw", N_ ("Jigsaw"), .has_regions = TRUE },
+  { "diagonal", N_ ("Diagonal"), .rules = "diagonal+\ndiagonal-\n" },
+  { "windoku", N_ ("Windoku"), .rules = "windoku\n" },
+  { "anti-knight", N_ ("Anti-knight"), .rules = "anti-knight\n" },
+  { "anti-king", N_ ("Anti-king"), .rules = "anti-king\n" },
+  { "thermo", N_ ("Thermometers"), .draw = mato_clues_draw_thermos },
+  { "arrow", N_ ("Arrows"), .draw = mato_clues_draw_arrows },
+  { "kropki", N_ ("Dots"), .draw = mato_clues_draw_dots },
+  { "xv", N_ ("XV"), .rules = "no-other-xv\n", .draw = mato_clues_draw_sums },
+  { "odd-even", N_ ("Odd and even"), .draw = mato_clues_draw_parities },
+};
+
+typedef struct
+{
+  const MatoMadeVariant *variant;
+  const MatoGeometry *shape;
+  MatoRandom *random;
+  MatoVariantLevel level;
+  gboolean (*keep_going) (guint    n_attempts,
+                          gpointer data);
+  gpointer data;
+  guint n_attempts;
+  gboolean is_stopped;
+  GString *frame;       /* the rules of the whole board */
+  GArray *clues;        /* of MatoClue */
+  MatoMadePuzzle *puzzle;
+} Making;
+
+const MatoMadeVariant *
+mato_made_variant_list (guint *n_variants)
+{
+  *n_variants = G_N_ELEMENTS (variants);
+  return variants;
+}
+
+const MatoMadeVariant *
+mato_made_variant_find (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
+    if (g_str_equal (variants[i].name, name))
+      return &variants[i];
+
+  return NULL;
+}
+
+gboolean
+mato_made_variant_suits (const MatoMadeVariant *self,
+                         const MatoGeometry    *shape)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (MatoGeometry) geometry = NULL;
+  guint line;
+
+  if (shape->order < MATO_VARIANT_LEAST_ORDER || shape->order > MATO_VARIANT_MOST_ORDER)
+    return FALSE;
+
+  g_string_printf (text, "board %ux%u\nboxes %ux%u\n%s", shape->rows, shape->columns,
+                   shape->box_rows, shape->box_columns, self->rules ? self->rules : "");
+  geometry = mato_rules_parse (text->str, NULL, &line, NULL);
+  return geometry != NULL;
+}
+
+void
+mato_made_puzzle_clear (MatoMadePuzzle *self)
+{
+  g_clear_pointer (&self->geometry, mato_geometry_unref);
+}
+
+MatoPuzzle *
+mato_made_puzzle_dup_puzzle (const MatoMadePuzzle *self)
+{
+  MatoBoard *board = mato_board_new (self->geometry);
+
+  mato_board_set_givens (board, self->givens);
+  return mato_puzzle_new (board);
+}
+
+static const char *const level_names[MATO_N_VARIANT_LEVELS] = { "easy", "medium", "hard" };
+
+const char *
+mato_variant_level_name (MatoVariantLevel level)
+{
+  g_return_val_if_fail (level < MATO_N_VARIANT_LEVELS, NULL);
+
+  return level_names[level];
+}
+
+gboolean
+mato_variant_level_from_name (const char       *name,
+                              MatoVariantLevel *level)
+{
+  for (guint i = 0; i < MATO_N_VARIANT_LEVELS; i++)
+    if (g_str_equal (level_names[i], name))
+      {
+        *level = i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static gboolean
+may_go_on (gpointer data)
+{
+  Making *self = data;
+
+  self->is_stopped = self->is_stopped
+                     || (self->keep_going != NULL && !self->keep_going (self->n_attempts,
+                                                                        self->data));
+  return !self->is_stopped;
+}
+
+/* Whether the search ended within its nodes; what it found is in @result. */
+static void
+solve (Making             *self,
+       const MatoGeometry *geometry,
+       const guint8       *givens,
+       guint               max_solutions,
+       MatoResult         *result)
+{
+  MatoMonitor monitor = { .keep_going = may_go_on, .data = self };
+  MatoSolveOptions options = {
+    .max_solutions = max_solutions, .max_kept = max_solutions, .max_nodes = MAX_NODES,
+    .monitor = &monitor,
+  };
+
+  mato_engine_solve (mato_engine_find ("bitmask"), geometry, givens, &options, result);
+}
+
+static MatoGeometry *
+make_geometry (Making *self)
+{
+  g_autoptr (GString) text = g_string_new (self->frame->str);
+  guint line;
+
+  mato_clues_write (self->clues, self->shape, text);
+  return mato_rules_parse (text->str, NULL, &line, NULL);
+}
+
+static void
+shuffle_cells (Making  *self,
+               guint16 *cells)
+{
+  for (guint i = 0; i < self->shape->n_cells; i++)
+    cells[i] = i;
+  for (guint i = self->shape->n_cells; i > 1; i--)
+    {
+      guint other = mato_random_below (self->random, i);
+      guint16 cell = cells[i - 1];
+
+      cells[i - 1] = cells[other];
+      cells[other] = cell;
+    }
+}
+
+/* The frame of the board: its shape, and what holds for all of it. */
+static void
+draw_frame (Making *self)
+{
+  const MatoGeometry *shape = self->shape;
+  guint8 regions[MATO_MAX_CELLS];
+
+  g_string_printf (self->frame, "board %ux%u\n", shape->rows, shape->columns);
+  if (self->variant->has_regions)
+    {
+      mato_regions_draw (shape, self->random, regions);
+      g_string_append (self->frame, "regions ");
+      for (guint cell = 0; cell < shape->n_cells; cell++)
+        g_string_append_c (self->frame, (char) ('1' + regions[cell]));
+      g_string_append_c (self->frame, '\n');
+    }
+  else
+    g_string_append_printf (self->frame, "boxes %ux%u\n", shape->box_rows, shape->box_columns);
+  if (self->variant->rules != NULL)
+    g_string_append (self->frame, self->variant->rules);
+}
+
+/* What XV forbids where no clue is depends on the clues, which are not drawn yet: they are drawn
+ * wherever they hold. */
+static MatoGeometry *
+make_frame_geometry (Making *self)
+{
+  g_autoptr (GString) text = g_string_new (self->frame->str);
+  char *negative = strstr (text->str, "no-other-");
+  guint line;
+
+  if (negative != NULL)
+    *negative = '\0';
+  return mato_rules_parse (text->str, NULL, &line, NULL);
+}
+
+/* Returns: whether a board was found; the more tries, the fewer cells are left to chance */
+static gboolean
+fill (Making *self)
+{
+  g_autoptr (MatoGeometry) geometry = make_frame_geometry (self);
+
+  for (guint by_chance = MOST_BY_CHANCE; by_chance > 0; by_chance--)
+    {
+      g_auto (MatoResult) result = { 0 };
+      guint8 values[MATO_MAX_CELLS] = { 0 };
+      guint16 cells[MATO_MAX_CELLS];
+
+      shuffle_cells (self, cells);
+      for (guint i = 0; i < by_chance; i++)
+        {
+          guint digit = mato_random_below (self->random, geometry->order) + 1;
+
+          if ((mato_values_get_candidates (geometry, values, cells[i]) >> (digit - 1) & 1) != 0)
+            values[cells[i]] = digit;
+        }
+      solve (self, geometry, values, 1, &result);
+      if (result.n_kept > 0)
+        {
+          memcpy (self->puzzle->solution, mato_result_get_kept (&result, geometry, 0),
+                  geometry->n_cells);
+          return TRUE;
+        }
+      if (self->is_stopped)
+        return FALSE;
+    }
+
+  return FALSE;
+}
+
+/* Returns: the cage of a cell */
+static MatoClue *
+find_cage (Making *self,
+           guint   cell)
+{
+  for (guint i = 0; i < self->clues->len; i++)
+    {
+      MatoClue *clue = &g_array_index (self->clues, MatoClue, i);
+
+      for (guint k = 0; k < clue->n; k++)
+        if (clue->cells[k] == cell)
+          return clue;
+    }
+
+  return NULL;
+}
+
+/* One given more, with the cell opposite, or a cage divided. Returns: whether that says more */
+static gboolean
+help (Making *self,
+      guint   cell)
+{
+  MatoMadePuzzle *puzzle = self->puzzle;
+  guint opposite = self->shape->n_cells - 1 - cell;
+  MatoClue *cage, other;
+
+  if (!self->variant->has_cages)
+    {
+      puzzle->givens[cell] = puzzle->solution[cell];
+      puzzle->givens[opposite] = puzzle->solution[opposite];
+      return TRUE;
+    }
+
+  cage = find_cage (self, cell);
+  if (cage->n == 1)
+    return FALSE;
+
+  mato_clue_split_cage (cage, self->shape, puzzle->solution, cell, self->random, &other);
+  g_array_append_val (self->clues, other);
+  g_clear_pointer (&puzzle->geometry, mato_geometry_unref);
+  puzzle->geometry = make_geometry (self);
+  return TRUE;
+}
+
+/* Leaves out givens in pairs as long as there is one solution. */
+static void
+thin_out (Making *self)
+{
+  MatoMadePuzzle *puzzle = self->puzzle;
+  guint16 cells[MATO_MAX_CELLS];
+
+  memcpy (puzzle->givens, puzzle->solution, self->shape->n_cells);
+  shuffle_cells (self, cells);
+  for (guint i = 0; i < self->shape->n_cells && !self->is_stopped; i++)
+    {
+      g_auto (MatoResult) result = { 0 };
+      guint cell = cells[i], opposite = self->shape->n_cells - 1 - cell;
+
+      if (puzzle->givens[cell] == 0)
+        continue;
+      puzzle->givens[cell] = puzzle->givens[opposite] = 0;
+      solve (self, puzzle->geometry, puzzle->givens, 2, &result);
+      if (result.n_solutions != 1 || !result.exhausted)
+        {
+          puzzle->givens[cell] = puzzle->solution[cell];
+          puzzle->givens[opposite] = puzzle->solution[opposite];
+        }
+    }
+}
+
+static guint
+get_level (MatoTechniqueId technique)
+{
+  switch (mato_technique_get (technique)->family)
+    {
+    case MATO_FAMILY_SINGLES:
+      return MATO_VARIANT_EASY;
+    case MATO_FAMILY_LOCKED:
+      return MATO_VARIANT_MEDIUM;
+    case MATO_FAMILY_RULES:
+      return technique == MATO_TECHNIQUE_RULE || technique == MATO_TECHNIQUE_RULE_DIGIT
+               ? MATO_VARIANT_EASY : MATO_VARIANT_MEDIUM;
+    default:
+      return MATO_VARIANT_HARD;
+    }
+}
+
+/* Deduces from the givens. Returns: the level of the hardest step; or one more than that of the
+ * puzzle if that is not enough, and then @board is where it ended */
+static guint
+deduce (Making         *self,
+        MatoCandidates *board)
+{
+  MatoLogicOptions options = { .keep_going = may_go_on, .data = self,
+                               .catalogue = MATO_CATALOGUE_ALL };
+  g_autoptr (MatoLogic) logic = mato_logic_new (self->puzzle->geometry, &options);
+  guint hardest = MATO_VARIANT_EASY;
+
+  mato_candidates_init (board, self->puzzle->geometry, self->puzzle->givens, NULL);
+  while (board->n_open > 0)
+    {
+      const MatoDeduction *deduction = mato_logic_find_next (logic, board);
+      guint level = deduction ? get_level (deduction->technique) : MATO_N_VARIANT_LEVELS;
+
+      if (level > self->level)
+        return self->level + 1;
+      hardest = MAX (hardest, level);
+      mato_deduction_apply (deduction, board);
+    }
+
+  return hardest;
+}
+
+/* Returns: an open cell, one with many candidates by preference; n_cells: none can be helped */
+static guint
+choose_to_help (Making               *self,
+                const MatoCandidates *board)
+{
+  guint16 cells[MATO_MAX_CELLS];
+  guint best = self->shape->n_cells, most = 0;
+
+  shuffle_cells (self, cells);
+  for (guint i = 0; i < self->shape->n_cells; i++)
+    {
+      guint n = mato_bits_count (board->cells[cells[i]]);
+
+      if (n > most && !(self->variant->has_cages && find_cage (self, cells[i])->n == 1))
+        {
+          most = n;
+          best = cells[i];
+        }
+    }
+
+  return best;
+}
+
+/* Returns: whether the puzzle became one of the level */
+static gboolean
+fit (Making *self)
+{
+  while (!self->is_stopped)
+    {
+      MatoCandidates board;
+      guint hardest = deduce (self, &board), cell;
+
+      if (hardest <= self->level)
+        return hardest == self->level && !self->is_stopped;
+
+      cell = choose_to_help (self, &board);
+      if (cell == self->shape->n_cells || !help (self, cell))
+        return FALSE;
+    }
+
+  return FALSE;
+}
+
+/* Returns: whether a puzzle of the level came out of the solution */
+static gboolean
+try (Making *self)
+{
+  MatoMadePuzzle *puzzle = self->puzzle;
+
+  g_array_set_size (self->clues, 0);
+  if (self->variant->draw != NULL)
+    self->variant->draw (self->clues, self->shape, puzzle->solution, self->random);
+  g_clear_pointer (&puzzle->geometry, mato_geometry_unref);
+  puzzle->geometry = make_geometry (self);
+
+  memset (puzzle->givens, 0, sizeof puzzle->givens);
+  if (!self->variant->has_cages)
+    thin_out (self);
+
+  return !self->is_stopped && fit (self);
+}
+
+gboolean
+mato_made_variant_make (const MatoMadeVariant *variant,
+                        const MatoGeometry    *shape,
+                        MatoVariantLevel       level,
+                        MatoRandom            *random,
+                        gboolean             (*keep_going) (guint    n_attempts,
+                                                            gpointer data),
+                        gpointer               data,
+                        MatoMadePuzzle        *puzzle)
+{
+  g_autoptr (GString) frame = g_string_new (NULL);
+  g_autoptr (GArray) clues = g_array_new (FALSE, FALSE, sizeof (MatoClue));
+  Making self = {
+    .variant = variant, .shape = shape, .random = random, .level = level,
+    .keep_going = keep_going, .data = data, .frame = frame, .clues = clues, .puzzle = puzzle,
+  };
+  gboolean is_made = FALSE, is_filled = FALSE;
+
+  g_return_val_if_fail (mato_geometry_is_classic (shape), FALSE);
+  g_return_val_if_fail (mato_made_variant_suits (variant, shape), FALSE);
+  g_return_val_if_fail (level < MATO_N_VARIANT_LEVELS, FALSE);
+
+  memset (puzzle, 0, sizeof *puzzle);
+  while (!is_made && !self.is_stopped)
+    {
+      if (self.n_attempts++ % TRIES_FOR_A_BOARD == 0 || !is_filled)
+        draw_frame (&self);
+      is_filled = may_go_on (&self) && fill (&self);
+      is_made = is_filled && try (&self);
+    }
+  if (!is_made)
+    mato_made_puzzle_clear (puzzle);
+
+  return is_made;
+}

@@ -1,0 +1,209 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/generate/generate-variant.h"
+
+#include "core/board/board.h"
+#include "core/board/constraint.h"
+#include "core/generate/variant-clues.h"
+#include "core/logic/logic.h"
+#include "core/rules/rules.h"
+#include "core/solve/engine.h"
+#include "tests/effort.h"
+#include "tests/test.h"
+
+#include <string.h>
+
+static const guint shapes[][2] = { { 3, 3 }, { 2, 3 }, { 2, 4 } };
+
+static void
+assert_unique (const MatoMadePuzzle *puzzle,
+               const char           *engine)
+{
+  MatoSolveOptions options = { .max_solutions = 2, .max_kept = 1 };
+  g_auto (MatoResult) result = { 0 };
+
+  mato_engine_solve (mato_engine_find (engine), puzzle->geometry, puzzle->givens, &options,
+                     &result);
+  g_assert_cmpuint (result.n_solutions, ==, 1);
+  g_assert_true (result.exhausted);
+  g_assert_cmpmem (mato_result_get_kept (&result, puzzle->geometry, 0), puzzle->geometry->n_cells,
+                   puzzle->solution, puzzle->geometry->n_cells);
+}
+
+/* Whether deductions end the puzzle without those that are written out here. */
+static gboolean
+is_enough (const MatoMadePuzzle *puzzle,
+           MatoVariantLevel      level)
+{
+  static const MatoTechniqueId of_rules[] = { MATO_TECHNIQUE_RULE, MATO_TECHNIQUE_RULE_DIGIT };
+  MatoLogicOptions options = { .catalogue = MATO_CATALOGUE_ALL };
+  g_autoptr (MatoLogic) logic = mato_logic_new (puzzle->geometry, &options);
+  MatoCandidates board;
+
+  mato_candidates_init (&board, puzzle->geometry, puzzle->givens, NULL);
+  while (board.n_open > 0)
+    {
+      const MatoDeduction *deduction = mato_logic_find_next (logic, &board);
+      guint family;
+      gboolean is_easy;
+
+      if (deduction == NULL)
+        return FALSE;
+      family = mato_technique_get (deduction->technique)->family;
+      is_easy = family == MATO_FAMILY_SINGLES || deduction->technique == of_rules[0]
+                || deduction->technique == of_rules[1];
+      if (level == MATO_VARIANT_EASY && !is_easy)
+        return FALSE;
+      if (level == MATO_VARIANT_MEDIUM && !is_easy && family != MATO_FAMILY_LOCKED
+          && family != MATO_FAMILY_RULES)
+        return FALSE;
+      mato_deduction_apply (deduction, &board);
+    }
+
+  return memcmp (board.values, puzzle->solution, puzzle->geometry->n_cells) == 0;
+}
+
+static void
+check (const MatoMadeVariant *variant,
+       const MatoGeometry    *shape,
+       MatoVariantLevel       level,
+       guint64                seed)
+{
+  MatoRandom random = { seed };
+  g_auto (MatoMadePuzzle) puzzle = { 0 };
+  g_autoptr (GString) rules = g_string_new (NULL);
+  guint n_givens = 0;
+
+  g_assert_true (mato_made_variant_make (variant, shape, level, &random, NULL, NULL, &puzzle));
+  g_assert_cmpuint (puzzle.geometry->n_cells, ==, shape->n_cells);
+  g_assert_false (mato_geometry_is_classic (puzzle.geometry));
+  mato_rules_write (rules, puzzle.geometry);
+  g_test_message ("%s %s %" G_GUINT64_FORMAT "\n%s", variant->name,
+                  mato_variant_level_name (level), seed, rules->str);
+
+  assert_unique (&puzzle, "bitmask");
+  assert_unique (&puzzle, "learn");
+  g_assert_true (is_enough (&puzzle, level));
+  g_assert_true (level == MATO_VARIANT_EASY || !is_enough (&puzzle, level - 1));
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    {
+      n_givens += puzzle.givens[cell] != 0;
+      g_assert_cmpint (puzzle.givens[cell] != 0, ==,
+                       puzzle.givens[shape->n_cells - 1 - cell] != 0);
+    }
+  if (g_str_equal (variant->name, "killer"))
+    g_assert_cmpuint (n_givens, ==, 0);
+}
+
+TEST (each_has_one_solution_and_its_level)
+{
+  guint n_variants, n = effort_pick_slow (1, 3, 1000);
+  const MatoMadeVariant *variants = mato_made_variant_list (&n_variants);
+
+  for (guint i = 0; i < n_variants; i++)
+    for (guint level = 0; level < MATO_N_VARIANT_LEVELS; level++)
+      for (guint k = 0; k < n; k++)
+        {
+          g_autoptr (MatoGeometry) shape = mato_geometry_new (3, 3);
+
+          check (&variants[i], shape, level, g_test_rand_int ());
+        }
+}
+
+/* Small boards hardly need anything hard. */
+TEST (boards_of_other_sizes)
+{
+  guint n_variants;
+  const MatoMadeVariant *variants = mato_made_variant_list (&n_variants);
+
+  for (guint i = 0; i < n_variants; i++)
+    for (guint k = 1; k < G_N_ELEMENTS (shapes); k++)
+      {
+        g_autoptr (MatoGeometry) shape = mato_geometry_new (shapes[k][0], shapes[k][1]);
+
+        if (!g_str_has_prefix (variants[i].name, "anti-"))
+          check (&variants[i], shape, MATO_VARIANT_EASY, g_test_rand_int ());
+      }
+}
+
+TEST (no_others_are_taken)
+{
+  g_autoptr (MatoGeometry) small = mato_geometry_new (2, 2);
+  g_autoptr (MatoGeometry) large = mato_geometry_new (3, 4);
+  MatoVariantLevel level;
+
+  g_assert_null (mato_made_variant_find ("sandwich"));
+  g_assert_false (mato_made_variant_suits (mato_made_variant_find ("killer"), small));
+  g_assert_false (mato_made_variant_suits (mato_made_variant_find ("killer"), large));
+  g_assert_false (mato_variant_level_from_name ("any", &level));
+}
+
+/* What is drawn lies as wished, whatever the seed. */
+TEST (regions_hang_together_and_are_symmetric)
+{
+  guint n_moved = 0, n_tries = effort_pick (5, 50, 5000);
+
+  for (guint k = 0; k < n_tries; k++)
+    {
+      guint i = k % G_N_ELEMENTS (shapes);
+      g_autoptr (MatoGeometry) shape = mato_geometry_new (shapes[i][0], shapes[i][1]);
+      MatoRandom random = { g_test_rand_int () };
+      guint8 regions[MATO_MAX_CELLS], opposite[MATO_MAX_ORDER];
+      guint sizes[MATO_MAX_ORDER] = { 0 }, n_joined = 0, parents[MATO_MAX_CELLS];
+
+      memset (opposite, 0xff, sizeof opposite);
+      mato_regions_draw (shape, &random, regions);
+      for (guint cell = 0; cell < shape->n_cells; cell++)
+        {
+          guint8 *other = &opposite[regions[cell]];
+
+          g_assert_cmpuint (regions[cell], <, shape->order);
+          sizes[regions[cell]]++;
+          if (*other == 0xff)
+            *other = regions[shape->n_cells - 1 - cell];
+          g_assert_cmpuint (*other, ==, regions[shape->n_cells - 1 - cell]);
+          parents[cell] = cell;
+        }
+
+      /* Joined along a spanning tree, a region of n cells has n - 1 joints. */
+      for (guint cell = 0; cell < shape->n_cells; cell++)
+        for (guint right = 0; right < 2; right++)
+          {
+            guint next = right ? cell + 1 : cell + shape->columns, a = cell, b = next;
+
+            if (next >= shape->n_cells || (right && next % shape->columns == 0)
+                || regions[cell] != regions[next])
+              continue;
+            while (parents[a] != a)
+              a = parents[a];
+            while (parents[b] != b)
+              b = parents[b];
+            n_joined += a != b;
+            parents[a] = b;
+          }
+      g_assert_cmpuint (n_joined, ==, shape->n_cells - shape->order);
+      for (guint region = 0; region < shape->order; region++)
+        g_assert_cmpuint (sizes[region], ==, shape->order);
+      n_moved += regions[shape->columns - 1] != regions[shape->columns - 2]
+                 || regions[shape->columns] != regions[0];
+    }
+  g_assert_cmpuint (n_moved, >, 0);
+}
+
+static gboolean
+stop_cb (guint    n_attempts,
+         gpointer left)
+{
+  return (*(guint *) left)-- > 0;
+}
+
+TEST (it_can_be_stopped)
+{
+  g_autoptr (MatoGeometry) shape = mato_geometry_new (3, 3);
+  MatoRandom random = { 1 };
+  MatoMadePuzzle puzzle;
+  guint left = 20;
+
+  g_assert_false (mato_made_variant_make (mato_made_variant_find ("anti-knight"), shape,
+                                          MATO_VARIANT_HARD, &random, stop_cb, &left, &puzzle));
+  g_assert_null (puzzle.geometry);
+}
