@@ -2,6 +2,7 @@
 #include "core/notation/ksudoku.h"
 
 #include "core/board/shown.h"
+#include "core/notation/ksudoku-graph.h"
 #include "core/notation/sections.h"
 #include "core/text/likeness.h"
 
@@ -26,9 +27,11 @@ typedef struct
 
 struct _MatoKsudoku
 {
-  char *kind;       /* of a puzzle that is no ordinary sudoku */
+  char *type;       /* of the graph; NULL: not told */
+  char *kind;       /* likewise, more specific */
+  MatoKsudokuGraph *graph; /* of one that is not plain */
+  gboolean is_inside_graph;
   guint order;      /* of its graph; 0: not told */
-  gboolean has_type;   /* the graph */
   gboolean is_strange; /* a name is nearly one that is known */
   GString *letters; /* NULL: no values yet */
   guint64 first_line; /* where they begin */
@@ -54,7 +57,9 @@ mato_ksudoku_new (void)
 void
 mato_ksudoku_free (MatoKsudoku *self)
 {
+  g_free (self->type);
   g_free (self->kind);
+  g_clear_pointer (&self->graph, mato_ksudoku_graph_free);
   if (self->letters != NULL)
     g_string_free (self->letters, TRUE);
   g_array_unref (self->events);
@@ -86,30 +91,30 @@ take_number (const char   *name,
   return text != NULL && g_ascii_string_to_unsigned (text, 10, 0, max, number, NULL);
 }
 
-/* Accepts only ordinary boards: other graphs have other units, cages or more dimensions. */
 static void
 read_graph (MatoKsudoku  *self,
             const char  **names,
             const char  **values)
 {
   static const char *const known[] = { "order", "type", "specific-type", "name", "description",
-                                       NULL };
+                                       "sizeX", "sizeY", "sizeZ", NULL };
   guint64 order;
 
   if (take_number ("order", names, values, 1000, &order))
     self->order = order;
-  self->has_type |= find ("type", names, values) != NULL;
   for (guint i = 0; names[i] != NULL; i++)
     self->is_strange |= mato_words_find_like (names[i], known) != NULL;
+  self->is_strange |= self->type != NULL;
+  if (self->is_strange)
+    return;
 
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      gboolean is_type = g_str_equal (names[i], "type") || g_str_equal (names[i], "specific-type");
-
-      if (is_type && self->kind == NULL && !g_str_equal (values[i], "sudoku")
-          && !g_str_equal (values[i], "Plain"))
-        self->kind = g_strdup (values[i]);
-    }
+  self->type = g_strdup (find ("type", names, values));
+  self->kind = g_strdup (find ("specific-type", names, values));
+  if (g_strcmp0 (self->type, "custom") != 0)
+    return;
+  self->graph = mato_ksudoku_graph_new ();
+  self->is_inside_graph = TRUE;
+  mato_ksudoku_graph_start (self->graph, "graph", names, values);
 }
 
 /* `0110`: a character for each digit. */
@@ -160,10 +165,13 @@ mato_ksudoku_start (MatoKsudoku  *self,
                     guint64       column)
 {
   static const char *const known[] = { "ksudoku", "game", "puzzle", "graph", "values", "history",
-                                       "complex-event", "simple-event", NULL };
+                                       "complex-event", "simple-event", "sudokugroups", "clique",
+                                       "cage", NULL };
 
   self->is_strange |= mato_words_find_like (name, known) != NULL;
-  if (g_str_equal (name, "game"))
+  if (self->is_inside_graph)
+    mato_ksudoku_graph_start (self->graph, name, names, values);
+  else if (g_str_equal (name, "game"))
     take_number ("msecs-elapsed", names, values, G_MAXINT64, &self->milliseconds);
   else if (g_str_equal (name, "graph"))
     read_graph (self, names, values);
@@ -185,6 +193,8 @@ mato_ksudoku_add_text (MatoKsudoku *self,
                        const char  *text,
                        gsize        length)
 {
+  if (self->is_inside_graph)
+    mato_ksudoku_graph_add_text (self->graph, text, length);
   if (self->is_inside_values && self->letters->len <= MAX_LETTERS)
     g_string_append_len (self->letters, text, (gssize) MIN (length, MAX_LETTERS + 1));
 }
@@ -195,6 +205,9 @@ mato_ksudoku_end (MatoKsudoku *self,
                   guint64      line,
                   guint64      column)
 {
+  if (self->is_inside_graph)
+    mato_ksudoku_graph_end (self->graph, name);
+  self->is_inside_graph &= !g_str_equal (name, "graph");
   if (g_str_equal (name, "complex-event"))
     self->is_inside_group = FALSE;
   if (!self->is_inside_values || !g_str_equal (name, "values"))
@@ -249,7 +262,11 @@ read_letters (const MatoKsudoku *self,
   g_autofree char *letters = dup_without_blanks (self->letters->str);
   guint n = strlen (letters);
 
+  /* Irregular boxes may be of any size. */
   draft->order = mato_order_of_cells (n);
+  if (self->graph != NULL && self->order >= 2 && self->order <= MATO_MAX_ORDER
+      && self->order * self->order == n)
+    draft->order = self->order;
   if (draft->order == 0)
     return _("These values do not make a square board.");
   if (self->order != 0 && self->order != draft->order)
@@ -271,7 +288,7 @@ read_letters (const MatoKsudoku *self,
   return NULL;
 }
 
-/* Returns: whether the event fits the board; digits and marks of a cell replace each other */
+/* Returns: whether the event fits the board; marks replace a digit, which only hides them */
 static gboolean
 apply_event (const Event *event,
              MatoDraft   *draft)
@@ -286,7 +303,8 @@ apply_event (const Event *event,
 
   draft->values[cell] = event->digit;
   draft->is_entry[cell] = event->digit > 0 && !event->is_given;
-  draft->marks[MATO_PENCIL_CENTRE][cell] = event->marks;
+  if (event->digit == 0)
+    draft->marks[MATO_PENCIL_CENTRE][cell] = event->marks;
   return TRUE;
 }
 
@@ -302,28 +320,49 @@ apply_events (const MatoKsudoku *self,
   return are_good ? NULL : _("The history of this game does not fit its board.");
 }
 
+/* Returns: (transfer full) (nullable): the kind of the puzzle, if it cannot be read: boards of
+ *   several grids, or of more dimensions, and cages with other operations than sums */
+static char *
+find_other_kind (const MatoKsudoku *self)
+{
+  static const char *const others[] = { "Mathdoku", "Samurai", "TinySamurai", "Aztec", "Roxdoku",
+                                        NULL };
+  gboolean is_plain = g_strcmp0 (self->type, "sudoku") == 0
+                      && (self->kind == NULL || g_str_equal (self->kind, "Plain"));
+
+  if (self->type == NULL || is_plain)
+    return NULL;
+  if (self->graph == NULL || (self->kind != NULL && g_strv_contains (others, self->kind)))
+    return mato_shown_text (self->graph == NULL && !g_str_equal (self->type, "sudoku")
+                              ? self->type : self->kind, MATO_SHOWN_WORD);
+
+  return NULL;
+}
+
 gboolean
 mato_ksudoku_finish (MatoKsudoku  *self,
                      MatoDraft    *draft,
+                     GString      *rules,
                      GError      **error)
 {
+  g_autofree char *kind = find_other_kind (self);
   const char *fault;
 
   draft->line = self->line;
   draft->column = self->column;
-  if (self->kind != NULL)
+  if (kind != NULL && !self->is_strange)
     {
-      g_autofree char *kind = mato_shown_text (self->kind, MATO_SHOWN_WORD);
-
       g_set_error (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED,
                    /* Translators: %s is a kind of puzzle, as the file calls it */
-                   _("This is a puzzle of the kind “%s”; Mato reads ordinary sudoku only."), kind);
+                   _("This is a puzzle of the kind “%s”, which Mato does not read."), kind);
       return FALSE;
     }
 
   fault = read_letters (self, draft);
-  if (fault == NULL && (self->is_strange || self->order == 0 || !self->has_type))
+  if (fault == NULL && (self->is_strange || self->order == 0 || self->type == NULL))
     fault = _("What kind of board this is the file does not tell, or its names are damaged.");
+  if (fault == NULL && self->graph != NULL)
+    fault = mato_ksudoku_graph_say (self->graph, draft->order, self->kind, rules);
   if (fault == NULL)
     fault = apply_events (self, draft);
   if (fault != NULL)

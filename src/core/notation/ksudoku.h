@@ -55,11 +55,13 @@ gboolean mato_ksudoku_has_values (const MatoKsudoku *self);
 /**
  * mato_ksudoku_finish:
  * @draft: (out): cleared before; its place is set in any case
+ * @rules: gets the board and its rules, if it is no plain one, see core/rules/rules.h
  *
  * Returns: whether Mato can keep the game
  */
 gboolean mato_ksudoku_finish (MatoKsudoku  *self,
                               MatoDraft    *draft,
+                              GString      *rules,
                               GError      **error);
 
 /**

@@ -324,15 +324,20 @@ finish_game (Xml *self)
 {
   g_autoptr (MatoKsudoku) game = g_steal_pointer (&self->game);
   g_autofree MatoDraft *draft = g_new0 (MatoDraft, 1);
+  g_autoptr (GString) rules = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
+  guint line;
 
   if (game == NULL || !mato_ksudoku_has_values (game))
     return;
 
-  if (mato_ksudoku_finish (game, draft, &error))
+  if (mato_ksudoku_finish (game, draft, rules, &error)
+      && (rules->len == 0
+          || mato_reading_add_rules (self->reader, draft, rules->str, &line, &error)))
     push_draft (self, "ksudoku", draft);
   else
     push_fault (self, draft->line, draft->column, error->code, error->message);
+  g_clear_pointer (&draft->geometry, mato_geometry_unref);
 }
 
 /* The document */

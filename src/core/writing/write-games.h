@@ -45,6 +45,10 @@ void mato_write_iss (GString          *text,
                      const MatoPuzzle *puzzle,
                      const guint8     *values);
 
+void mato_write_ksudoku (GString          *text,
+                         const MatoPuzzle *puzzle,
+                         const guint8     *values);
+
 void mato_write_mato (GString          *text,
                       const MatoPuzzle *puzzle,
                       const guint8     *values);

@@ -431,6 +431,10 @@ static const Notation notations[MATO_N_NOTATIONS] = {
   [MATO_NOTATION_TATHAM] = { { "tatham", N_("Game ID of Simon Tatham's Solo"), NULL,
                                MATO_HOLDS_BOXES, MATO_MAX_ORDER, FALSE, NULL, NULL },
                              mato_write_tatham },
+  [MATO_NOTATION_KSUDOKU] = { { "ksudoku", N_("KSudoku"), ".ksudoku",
+                                MATO_HOLDS_ENTRIES | MATO_HOLDS_CENTRE_MARKS | MATO_HOLDS_BOXES,
+                                MATO_MAX_ORDER, TRUE, "<!DOCTYPE ksudoku>\n<ksudoku>\n",
+                                "</ksudoku>\n" }, mato_write_ksudoku },
   [MATO_NOTATION_SUDOKUWIKI] = { { "sudokuwiki", N_("Web address of SudokuWiki"), NULL, 0, 9, FALSE,
                                    NULL, NULL }, mato_write_sudokuwiki },
   [MATO_NOTATION_F_PUZZLES] = { { "f-puzzles", N_("Link to f-puzzles"), NULL,
@@ -490,7 +494,7 @@ mato_notation_keeps_rules (MatoNotation        notation,
   if (mato_geometry_is_classic (geometry) || notation == MATO_NOTATION_MATO)
     return TRUE;
   if (notation != MATO_NOTATION_F_PUZZLES && notation != MATO_NOTATION_TATHAM
-      && notation != MATO_NOTATION_ISS)
+      && notation != MATO_NOTATION_ISS && notation != MATO_NOTATION_KSUDOKU)
     return FALSE;
   if (!order_fits (mato_notation_get_info (notation),
                    MAX (geometry->order, MAX (geometry->rows, geometry->columns))))

@@ -21,6 +21,7 @@ G_BEGIN_DECLS
  * @MATO_NOTATION_HODOKU: a line of a HoDoKu library, entries behind `+`
  * @MATO_NOTATION_CANDIDATES: a grid of candidates: the centre marks, or what the digits leave
  * @MATO_NOTATION_TATHAM: a game ID of Simon Tatham's Solo
+ * @MATO_NOTATION_KSUDOKU: a game of KSudoku, with entries and centre marks
  * @MATO_NOTATION_SUDOKUWIKI: a web address of SudokuWiki
  * @MATO_NOTATION_F_PUZZLES: a link to f-puzzles, with entries and all marks
  * @MATO_NOTATION_ISS: a string of the Interactive Sudoku Solver
@@ -43,6 +44,7 @@ typedef enum
   MATO_NOTATION_HODOKU,
   MATO_NOTATION_CANDIDATES,
   MATO_NOTATION_TATHAM,
+  MATO_NOTATION_KSUDOKU,
   MATO_NOTATION_SUDOKUWIKI,
   MATO_NOTATION_F_PUZZLES,
   MATO_NOTATION_ISS,

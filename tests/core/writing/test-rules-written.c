@@ -287,6 +287,28 @@ TEST (all_that_solo_has_is_kept)
   check_all_refused (others, G_N_ELEMENTS (others), MATO_NOTATION_TATHAM);
 }
 
+/* Its groups have as many cells as there are digits. */
+TEST (all_that_ksudoku_has_is_kept)
+{
+  static const char *const boards[] = {
+    "board 9x9\ndiagonal+\ndiagonal-\n", "board 9x9\ndiagonal+\n",
+    "board 4x4\nregions 1112122233343444\n", "board 6x6\nboxes 3x2\ndiagonal+\ndiagonal-\n",
+    "board 4x4\nunit r1c1 r2c3 r3c2 r4c4\n",
+    "board 4x4\n" ROWS "killer 3 r4c1 r4c2\nkiller 3 r4c3\nkiller 4 r4c4\n",
+    "board 5x5\nregions 1111122222333334444455555\n",
+    "board 4x4\nregions 1112122233343444\ndiagonal+\ndiagonal-\n" ROWS "killer 10 r4\n",
+  };
+  static const char *const others[] = {
+    "board 9x9\nanti-king\n", "board 4x4\nkiller 3 r1c1 r1c2\n",
+    "board 4x4\n" ROWS "killer 10 r4\nwhite r1c1 r1c2\n", "board 4x4\nunit r1c1 r2c3\n",
+    "board 4x4\n" ROWS "killer 10 r4\nkiller 3 r1c1 r1c2\n", "board 4x6\ndigits 1-6\nanti-king\n",
+    "board 4x4\ndigits 0-3\nanti-king\n", "board 4x4\ndigits 0-3\ndiagonal+\n",
+  };
+
+  check_all_kept (boards, G_N_ELEMENTS (boards), MATO_NOTATION_KSUDOKU);
+  check_all_refused (others, G_N_ELEMENTS (others), MATO_NOTATION_KSUDOKU);
+}
+
 /* Boards by chance are kept or refused. */
 TEST (drawn_boards_are_kept)
 {

@@ -119,7 +119,7 @@ TEST (no_name_lies)
 
   for (guint i = 0; i < G_N_ELEMENTS (read_only); i++)
     assert_refused (nine, read_only[i], "does not write",
-                    ".txt, .json, .sdk, .sdm, .opensudoku, .tex, .mato.");
+                    ".txt, .json, .sdk, .sdm, .opensudoku, .ksudoku, .tex, .mato.");
   for (guint i = 0; i < G_N_ELEMENTS (without_boxes); i++)
     assert_refused (six, without_boxes[i], "cannot hold this board", ": .json, .mato.");
 }
