@@ -607,7 +607,7 @@ find_torn_map (MatoReader            *reader,
       for (; n < board->order && g_ascii_isdigit (cells[n].glyph); n++)
         is_double |= n > 0 && cells[n].glyph != '0' && cells[n].glyph == cells[n - 1].glyph;
       if (n < board->order)
-        break;
+        return 0;
       n_double += is_double;
     }
 
