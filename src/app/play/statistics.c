@@ -7,7 +7,8 @@
 
 #include <glib/gi18n.h>
 
-/* Words get two lines where the window is narrow. */
+/* Words get two lines where the window is narrow; where it is wide, there is more room between the
+ * columns of numbers. */
 static void
 add_cell (GtkGrid    *grid,
           int         row,
@@ -24,7 +25,7 @@ add_cell (GtkGrid    *grid,
       gtk_label_set_justify (GTK_LABEL (label), column == 0 ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT);
       gtk_widget_set_valign (label, GTK_ALIGN_END);
     }
-  gtk_widget_set_hexpand (label, column == 0);
+  gtk_widget_set_hexpand (label, column > 0);
   gtk_widget_add_css_class (label, css_class);
   gtk_grid_attach (grid, label, column, row, 1, 1);
 }
