@@ -336,7 +336,10 @@ finish_game (Xml *self)
           || mato_reading_add_rules (self->reader, draft, rules->str, &line, &error)))
     push_draft (self, "ksudoku", draft);
   else
-    push_fault (self, draft->line, draft->column, error->code, error->message);
+    {
+      push_fault (self, draft->line, draft->column, error->code, error->message);
+      g_free (draft->sections);
+    }
   g_clear_pointer (&draft->geometry, mato_geometry_unref);
 }
 
