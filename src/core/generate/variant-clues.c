@@ -7,8 +7,10 @@
 #define LONGEST_THERMO 7
 #define LONGEST_ARROW 4
 
-/* As many tries to exchange two cells of regions, for each cell. */
+/* As many tries to exchange two cells of regions, for each cell; and more, until so many cells for
+ * each region have left their box. */
 #define EXCHANGES 12
+#define LEAST_MOVED 2
 
 typedef struct
 {
@@ -490,6 +492,26 @@ is_compact (const MatoGeometry *shape,
   return n == shape->order && outline <= 2 * shape->order;
 }
 
+static guint
+get_box (const MatoGeometry *shape,
+         guint               cell)
+{
+  return cell / shape->columns / shape->box_rows * shape->box_rows
+         + cell % shape->columns / shape->box_columns;
+}
+
+static gboolean
+is_moved (const MatoGeometry *shape,
+          const guint8       *regions)
+{
+  guint n = 0;
+
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    n += regions[cell] != get_box (shape, cell);
+
+  return n >= LEAST_MOVED * shape->order;
+}
+
 void
 mato_regions_draw (const MatoGeometry *shape,
                    MatoRandom         *random,
@@ -498,10 +520,9 @@ mato_regions_draw (const MatoGeometry *shape,
   guint last = shape->n_cells - 1;
 
   for (guint cell = 0; cell < shape->n_cells; cell++)
-    regions[cell] = cell / shape->columns / shape->box_rows * shape->box_rows
-                    + cell % shape->columns / shape->box_columns;
+    regions[cell] = get_box (shape, cell);
 
-  for (guint i = 0; i < EXCHANGES * shape->n_cells; i++)
+  for (guint i = 0; i < EXCHANGES * shape->n_cells || !is_moved (shape, regions); i++)
     {
       guint a = mato_random_below (random, shape->n_cells);
       guint b = get_neighbour (shape, a, mato_random_below (random, 4));
