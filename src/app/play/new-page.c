@@ -11,6 +11,7 @@
 #include "app/play/size-choice.h"
 #include "app/texts/kept-strip.h"
 #include "session/play/new-puzzle.h"
+#include "session/play/new-variant.h"
 #include "session/play/play-records.h"
 #include "session/words/sentence-play.h"
 
@@ -19,6 +20,8 @@
 #define N_LEVELS 6
 #define DAY_SIGN 56 /* application pixels */
 #define TARGET_SIGN 40
+#define N_VARIANTS 9 /* three rows of three cards, or one column */
+#define VARIANT_CHARS 24 /* so that longer sentences take two lines */
 #define MINUTE 60000 /* ms */
 
 typedef struct
@@ -45,6 +48,8 @@ struct _MatoNewPage
   GtkLabel *streak;
   GtkDropDown *sizes;
   LevelCard levels[N_LEVELS];
+  GtkDropDown *variant_levels;
+  GtkWidget *variants[N_VARIANTS];
   GtkWidget *empty;
   GtkWidget *continued;
 };
@@ -441,21 +446,31 @@ new_flat_button (const char *title,
   return button;
 }
 
+/* A list in the row of a heading. */
+static GtkWidget *
+new_choice (const char   *title,
+            GtkDropDown **list)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *label = gtk_label_new (title);
+
+  *list = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (*list), "mato-size");
+  mato_drop_down_set_title (*list, title);
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (*list));
+  return box;
+}
+
 static GtkWidget *
 new_size (MatoNewPage *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   /* Translators: choice: rows and columns of a board */
-  GtkWidget *label = gtk_label_new (_("Size"));
+  GtkWidget *box = new_choice (_("Size"), &self->sizes);
 
-  self->sizes = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
-  gtk_widget_add_css_class (GTK_WIDGET (self->sizes), "mato-size");
-  mato_drop_down_set_title (self->sizes, _("Size"));
   mato_size_choice_fill (self->sizes, 3, 3);
   g_signal_connect_swapped (self->sizes, "notify::selected", G_CALLBACK (refresh_levels), self);
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->sizes));
   return box;
 }
 
@@ -481,6 +496,67 @@ add_levels (MatoNewPage *self,
   for (guint i = 0; i < N_LEVELS; i++)
     gtk_box_append (GTK_BOX (cards), new_level_card (&self->levels[i], &levels[i], i));
   gtk_box_append (GTK_BOX (box), cards);
+}
+
+/* Variants */
+
+static void
+refresh_variants (MatoNewPage *self)
+{
+  const char *level = mato_variant_level_name (gtk_drop_down_get_selected (self->variant_levels));
+  guint n_variants;
+  const MatoMadeVariant *variants = mato_made_variant_list (&n_variants);
+
+  for (guint i = 0; i < N_VARIANTS; i++)
+    {
+      g_autofree char *kind = g_strdup_printf ("%s %s", variants[i].name, level);
+
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->variants[i]), "s", kind);
+    }
+}
+
+static GtkWidget *
+new_variant_level (MatoNewPage *self)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  GtkWidget *box = new_choice (_("Level"), &self->variant_levels);
+
+  for (guint level = 0; level < MATO_N_VARIANT_LEVELS; level++)
+    gtk_string_list_append (titles, _(mato_variant_level_title (level)));
+  gtk_drop_down_set_model (self->variant_levels, G_LIST_MODEL (titles));
+  g_signal_connect_swapped (self->variant_levels, "notify::selected",
+                            G_CALLBACK (refresh_variants), self);
+  return box;
+}
+
+static void
+add_variants (MatoNewPage *self,
+              GtkWidget   *page)
+{
+  GtkWidget *row = mato_wrap_new ();
+  GtkWidget *cards = mato_cards_new ();
+  GtkWidget *box;
+  guint n_variants;
+  const MatoMadeVariant *variants = mato_made_variant_list (&n_variants);
+
+  g_assert (n_variants >= N_VARIANTS);
+  /* Translators: heading over new puzzles: sudoku with other rules, as killer or jigsaw */
+  gtk_box_append (GTK_BOX (row), new_heading (_("Variants")));
+  gtk_box_append (GTK_BOX (row), new_variant_level (self));
+  box = add_section (page, row);
+  for (guint i = 0; i < N_VARIANTS; i++)
+    {
+      GtkWidget *text = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+      add_words (text, _(variants[i].title), "mato-name");
+      gtk_label_set_max_width_chars (add_words (text, _(variants[i].words), "dim-label"),
+                                     VARIANT_CHARS);
+      self->variants[i] = new_card (text, "win.new-variant::killer easy");
+      name_card (self->variants[i], _(variants[i].title), _(variants[i].words));
+      gtk_box_append (GTK_BOX (cards), self->variants[i]);
+    }
+  gtk_box_append (GTK_BOX (box), cards);
+  refresh_variants (self);
 }
 
 static void
@@ -574,6 +650,7 @@ mato_new_page_init (MatoNewPage *self)
   add_today (self, page);
   add_levels (self, page);
   add_targets (page);
+  add_variants (self, page);
   add_own (self, page);
   /* Translators: heading: puzzles that somebody has begun and can go on with */
   self->continued = add_section (page, new_heading (_("Continue")));

@@ -6,6 +6,7 @@
 #include "session/game/state-folder.h"
 #include "session/play/new-puzzle.h"
 #include "session/play/new-target.h"
+#include "session/play/new-variant.h"
 
 #include <glib/gi18n.h>
 
@@ -268,6 +269,26 @@ make_target (MatoPuzzleMaker       *self,
   mato_new_target_async (level, g_random_int (), wish->cancellable, made_cb, wish);
 }
 
+static void
+make_variant (MatoPuzzleMaker       *self,
+              const MatoVariantKind *kind)
+{
+  Wish *wish = wish_new (self, MATO_PAGE_PLAY);
+
+  mato_new_variant_async (kind, draw_seed (), wish->cancellable, made_cb, wish);
+}
+
+static void
+new_variant_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  MatoVariantKind kind;
+
+  if (mato_variant_kind_parse (g_variant_get_string (parameter, NULL), &kind))
+    make_variant (user_data, &kind);
+}
+
 /* As difficult as the one on the board. */
 static void
 new_target_cb (GSimpleAction *action,
@@ -288,11 +309,17 @@ another_cb (GSimpleAction *action,
 {
   MatoPuzzleMaker *self = user_data;
   const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_workspace_get_game (self->workspace));
+  MatoVariantKind variant;
   MatoPuzzleKind kind;
 
   if (mato_new_target_level_of (puzzle) != NULL)
     {
       new_target_cb (action, parameter, user_data);
+      return;
+    }
+  if (mato_variant_kind_of (puzzle, &variant))
+    {
+      make_variant (self, &variant);
       return;
     }
 
@@ -403,6 +430,7 @@ static const GActionEntry entries[] = {
   { .name = "daily-target", .activate = daily_target_cb },
   { .name = "new-target", .activate = new_target_cb },
   { .name = "new-target-of", .activate = new_target_of_cb, .parameter_type = "s" },
+  { .name = "new-variant", .activate = new_variant_cb, .parameter_type = "s" },
 };
 
 /* What the window was asked for ends with it. */

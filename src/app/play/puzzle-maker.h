@@ -21,7 +21,8 @@ G_BEGIN_DECLS
  *
  * Actions: `new-puzzle` with a kind, `easy 3x3`, `any 4x4 none`; `another` like the one on the
  * board; `daily`, the puzzle of today; `daily-target`; `new-target`, one for target sudoku, as
- * difficult as the one on the board; `new-target-of` with its level.
+ * difficult as the one on the board; `new-target-of` with its level; `new-variant` with its kind,
+ * `killer easy`.
  *
  * Properties: `running` (gboolean, read only): whether a puzzle is being made; `kind` (string):
  * what was chosen last.

@@ -27,18 +27,27 @@
 #define TRIES_FOR_A_BOARD 60
 
 static const MatoMadeVariant variants[] = {
-  /* Translators: kinds of puzzles, as players call them */
-  { "killer", N_ ("Killer"), .draw = mato_clues_draw_cages, .has_cages = TRUE },
-  { "jigsaw", N_ ("Jigsaw"), .has_regions = TRUE },
-  { "diagonal", N_ ("Diagonal"), .rules = "diagonal+\ndiagonal-\n" },
-  { "windoku", N_ ("Windoku"), .rules = "windoku\n" },
-  { "anti-knight", N_ ("Anti-knight"), .rules = "anti-knight\n" },
-  { "anti-king", N_ ("Anti-king"), .rules = "anti-king\n" },
-  { "thermo", N_ ("Thermometers"), .draw = mato_clues_draw_thermos },
-  { "arrow", N_ ("Arrows"), .draw = mato_clues_draw_arrows },
-  { "kropki", N_ ("Dots"), .draw = mato_clues_draw_dots },
-  { "xv", N_ ("XV"), .rules = "no-other-xv\n", .draw = mato_clues_draw_sums },
-  { "odd-even", N_ ("Odd and even"), .draw = mato_clues_draw_parities },
+  /* Translators: kinds of puzzles as players call them, each with its rule on a card */
+  { "killer", N_ ("Killer"), N_ ("Cages with the sums of their digits"),
+    .draw = mato_clues_draw_cages, .has_cages = TRUE },
+  { "jigsaw", N_ ("Jigsaw"), N_ ("Regions of any shape in place of boxes"), .has_regions = TRUE },
+  { "diagonal", N_ ("Diagonal"), N_ ("Every digit on both diagonals, too"),
+    .rules = "diagonal+\ndiagonal-\n" },
+  { "thermo", N_ ("Thermometers"), N_ ("Digits rise from the bulb"),
+    .draw = mato_clues_draw_thermos },
+  { "arrow", N_ ("Arrows"), N_ ("The digits of an arrow add up to its circle"),
+    .draw = mato_clues_draw_arrows },
+  { "kropki", N_ ("Dots"), N_ ("White: one apart. Black: double"),
+    .draw = mato_clues_draw_dots },
+  { "anti-knight", N_ ("Anti-knight"), N_ ("No equal digits a knight’s move apart"),
+    .rules = "anti-knight\n" },
+  { "windoku", N_ ("Windoku"), N_ ("Every digit in four windows, too"), .rules = "windoku\n" },
+  { "xv", N_ ("XV"), N_ ("X marks all sums of 10, V of 5"),
+    .rules = "no-other-xv\n", .draw = mato_clues_draw_sums },
+  { "anti-king", N_ ("Anti-king"), N_ ("Equal digits do not touch, not even at corners"),
+    .rules = "anti-king\n" },
+  { "odd-even", N_ ("Odd and even"), N_ ("Round is odd, square is even"),
+    .draw = mato_clues_draw_parities },
 };
 
 typedef struct

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
  * MatoMadeVariant:
  * @name: as the command line spells it; never translated
  * @title: for people; pass it through gettext()
+ * @words: its rule in a few words; likewise
  *
  * A variant of which puzzles can be made.
  */
@@ -17,6 +18,7 @@ typedef struct
 {
   const char *name;
   const char *title;
+  const char *words;
 
   /*< private >*/
   const char *rules;
@@ -39,7 +41,7 @@ typedef struct
 /**
  * mato_made_variant_list:
  *
- * Returns: (array length=n_variants): all of them
+ * Returns: (array length=n_variants): all of them, those that people know best first
  */
 const MatoMadeVariant *mato_made_variant_list (guint *n_variants);
 

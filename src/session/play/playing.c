@@ -4,6 +4,7 @@
 #include "core/board/posed.h"
 #include "core/notation/sections.h"
 #include "core/rules/rules.h"
+#include "session/play/new-variant.h"
 #include "session/play/puzzle-kind.h"
 
 #include <string.h>
@@ -157,10 +158,12 @@ turn_new_of (const MatoPuzzle *puzzle,
   g_autofree char *lines = mato_sections_get (puzzle->sections, MATO_SECTION_TIME);
   Turn *turn = turn_new (id);
   MatoPuzzleKind kind;
+  MatoVariantKind variant;
 
   if (lines != NULL)
     turn_read (turn, lines);
-  turn->is_begun = turn->is_begun || mato_puzzle_kind_of (puzzle, &kind);
+  turn->is_begun = turn->is_begun || mato_puzzle_kind_of (puzzle, &kind)
+                   || mato_variant_kind_of (puzzle, &variant);
   return turn;
 }
 

@@ -15,6 +15,7 @@
 #include "session/game/state-folder.h"
 #include "session/play/new-puzzle.h"
 #include "session/play/new-target.h"
+#include "session/play/new-variant.h"
 #include "session/play/play-records.h"
 
 #include <errno.h>
@@ -405,6 +406,43 @@ cards_of_the_day_and_of_targets (Fixture       *fixture,
                    "hard");
 }
 
+/* Making one may take a while, and says so. */
+static void
+wait_for_killer (Fixture *fixture)
+{
+  guint64 revision = mato_game_get_revision (fixture->game);
+  MatoVariantKind kind;
+
+  while (mato_game_get_revision (fixture->game) == revision)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (mato_variant_kind_of (mato_game_get_puzzle (fixture->game), &kind));
+  g_assert_cmpstr (kind.variant->name, ==, "killer");
+  g_assert_cmpuint (kind.level, ==, MATO_VARIANT_MEDIUM);
+}
+
+/* A card starts a game of the chosen level, which is played at once; Undo brings the old one. */
+static void
+cards_of_variants (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autofree char *before = get_line (fixture);
+  g_autoptr (GPtrArray) lists = g_ptr_array_new ();
+
+  act (fixture, "choose-new");
+  wait_for_widgets (get_page (fixture), GTK_TYPE_DROP_DOWN, 2, lists);
+  gtk_drop_down_set_selected (lists->pdata[1], MATO_VARIANT_MEDIUM);
+  click (find_card (fixture, "Killer"));
+  wait_for_killer (fixture);
+  g_assert_false (is_choosing (fixture));
+  g_assert_cmpuint (mato_workspace_get_page (fixture->workspace), ==, MATO_PAGE_PLAY);
+
+  act (fixture, "another");
+  wait_for_killer (fixture);
+  act (fixture, "undo");
+  act (fixture, "undo");
+  assert_line (fixture, before);
+}
+
 /* What cannot be pasted is told where one sees it. */
 static void
 a_card_that_fails_says_so (Fixture       *fixture,
@@ -760,6 +798,7 @@ add_tests (void)
   TEST (levels_follow_the_size);
   TEST (cards_know_the_statistics);
   TEST (cards_of_the_day_and_of_targets);
+  TEST (cards_of_variants);
   TEST (a_card_that_fails_says_so);
   TEST (arrows_move_among_cards);
   TEST (options_give_what_they_say);

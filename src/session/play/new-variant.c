@@ -1,0 +1,119 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/play/new-variant.h"
+
+#include "core/generate/generate-board.h"
+#include "session/play/puzzle-kind.h"
+#include "session/task/worker.h"
+
+#include <glib/gi18n-lib.h>
+
+#define KEY_VARIANT "variant"
+
+/* The words of the ordinary levels. */
+static const char *const level_titles[MATO_N_VARIANT_LEVELS] = {
+  N_("Easy"), N_("Medium"), N_("Hard"),
+};
+
+const char *
+mato_variant_level_title (MatoVariantLevel level)
+{
+  g_return_val_if_fail (level < MATO_N_VARIANT_LEVELS, NULL);
+
+  return level_titles[level];
+}
+
+gboolean
+mato_variant_kind_parse (const char      *text,
+                         MatoVariantKind *kind)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", 3);
+
+  *kind = (MatoVariantKind) { 0 };
+  if (g_strv_length (words) != 2)
+    return FALSE;
+
+  kind->variant = mato_made_variant_find (words[0]);
+  return kind->variant != NULL && mato_variant_level_from_name (words[1], &kind->level);
+}
+
+static char *
+to_text (const MatoVariantKind *self)
+{
+  return g_strdup_printf ("%s %s", self->variant->name, mato_variant_level_name (self->level));
+}
+
+gboolean
+mato_variant_kind_of (const MatoPuzzle *puzzle,
+                      MatoVariantKind  *kind)
+{
+  g_autofree char *text = mato_puzzle_kind_dup_header (puzzle, KEY_VARIANT);
+
+  return text != NULL && mato_variant_kind_parse (text, kind);
+}
+
+static gboolean
+is_wanted_cb (guint    n_attempts,
+              gpointer cancellable)
+{
+  return !g_cancellable_is_cancelled (cancellable);
+}
+
+MatoPuzzle *
+mato_new_variant_make (const MatoVariantKind *kind,
+                       guint64                seed,
+                       GCancellable          *cancellable)
+{
+  g_autoptr (MatoGeometry) shape = mato_geometry_new (3, 3);
+  g_auto (MatoMadePuzzle) made = { 0 };
+  g_autofree char *text = to_text (kind);
+  MatoRandom random = mato_generate_nth_random (seed, 0);
+  MatoPuzzle *puzzle;
+
+  if (!mato_made_variant_make (kind->variant, shape, kind->level, &random, is_wanted_cb,
+                               cancellable, &made))
+    return NULL;
+
+  puzzle = mato_made_puzzle_dup_puzzle (&made);
+  mato_puzzle_kind_set_header (puzzle, KEY_VARIANT, text);
+  /* Translators: title of a puzzle: a variant and its level: “Killer · Easy” */
+  puzzle->title = g_strdup_printf (_("%s · %s"), _(kind->variant->title),
+                                   _(level_titles[kind->level]));
+  return puzzle;
+}
+
+typedef struct
+{
+  MatoVariantKind kind;
+  guint64 seed;
+} Order;
+
+static void
+make_cb (GTask        *task,
+         gpointer      source,
+         gpointer      task_data,
+         GCancellable *cancellable)
+{
+  const Order *order = task_data;
+  MatoPuzzle *puzzle = mato_new_variant_make (&order->kind, order->seed, cancellable);
+
+  if (puzzle != NULL)
+    g_task_return_pointer (task, puzzle, (GDestroyNotify) mato_puzzle_free);
+  else
+    g_task_return_error_if_cancelled (task);
+}
+
+void
+mato_new_variant_async (const MatoVariantKind *kind,
+                        guint64                seed,
+                        GCancellable          *cancellable,
+                        GAsyncReadyCallback    callback,
+                        gpointer               user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Order *order = g_new (Order, 1);
+
+  *order = (Order) { *kind, seed };
+  g_task_set_source_tag (task, mato_new_variant_async);
+  g_task_set_task_data (task, order, g_free);
+  mato_worker_run (task, make_cb);
+}
