@@ -87,12 +87,13 @@ put_line (MatoBoundView *self,
   put_open (self, row, tenths, css_class);
 }
 
+/* All but the head of the first column. */
 static void
 clear (MatoBoundView *self)
 {
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->table))) != NULL)
+  while ((child = gtk_widget_get_next_sibling (GTK_WIDGET (self->when))) != NULL)
     gtk_grid_remove (self->table, child);
 }
 
@@ -119,7 +120,6 @@ fill_parts (MatoBoundView      *self,
   gint64 full = 0;
   int row = 1;
 
-  put (self, PART, 0, "", "dim-label");
   /* Translators: column heading: points of the filled cells */
   put (self, FILLED, 0, _("Filled"), "dim-label");
   /* Translators: column heading: the most that the empty cells can score, less multipliers */
@@ -293,7 +293,8 @@ mato_bound_view_init (MatoBoundView *self)
   self->table = GTK_GRID (gtk_grid_new ());
   gtk_grid_set_column_spacing (self->table, 12);
   gtk_widget_add_css_class (GTK_WIDGET (self->table), "mato-note");
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->when));
+  /* Not over the verdict: the whole sum is to be seen, in any font. */
+  gtk_grid_attach (self->table, GTK_WIDGET (self->when), PART, 0, 1, 1);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->verdict));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->table));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->fixed_title));
