@@ -499,8 +499,6 @@ add_strips (MatoMasksView *self)
 
   self->subject = add_line (group, 0);
   gtk_widget_add_css_class (GTK_WIDGET (self->subject), "heading");
-  self->tiles = add_line (group, 0);
-  gtk_widget_add_css_class (GTK_WIDGET (self->tiles), "mato-note");
   self->strips_grid = grid;
   gtk_widget_add_css_class (grid, "mato-strips");
   gtk_box_append (GTK_BOX (group), grid);
@@ -517,6 +515,10 @@ add_strips (MatoMasksView *self)
       gtk_grid_attach (GTK_GRID (grid), GTK_WIDGET (strip->label), 0, i, 1, 1);
       gtk_grid_attach (GTK_GRID (grid), GTK_WIDGET (strip->tiles), 1, i, 1, 1);
     }
+
+  /* Under the strips, all of which are seen in the window of a phone. */
+  self->tiles = add_line (group, 0);
+  gtk_widget_add_css_class (GTK_WIDGET (self->tiles), "mato-note");
 }
 
 /* Below the tiles, which show it, because the caption often says it, too. */
