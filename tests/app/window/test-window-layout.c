@@ -12,6 +12,8 @@
 
 /* The layout in narrow and wide windows. */
 
+#define NARROWEST 360 /* of windows that are promised to be whole */
+
 static void
 draw (Fixture *fixture)
 {
@@ -319,13 +321,13 @@ large_text_is_not_cut (Fixture       *fixture,
     {
       choose (fixture, "page", pages[i]);
       draw (fixture);
-      resize (fixture, 350, 620);
+      resize (fixture, NARROWEST, 620);
       g_assert_false (is_cut (GTK_WIDGET (fixture->window)));
     }
 
   start_film (fixture);
   tabs = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_VIEW_TABS);
-  for (int width = 350; width <= 1250; width += 50)
+  for (int width = NARROWEST; width <= 1250; width += 50)
     {
       resize (fixture, width, 700);
       g_assert_true (gtk_widget_get_mapped (tabs));
