@@ -339,12 +339,10 @@ get_level (MatoTechniqueId technique)
   switch (mato_technique_get (technique)->family)
     {
     case MATO_FAMILY_SINGLES:
+    case MATO_FAMILY_RULES:
       return MATO_VARIANT_EASY;
     case MATO_FAMILY_LOCKED:
       return MATO_VARIANT_MEDIUM;
-    case MATO_FAMILY_RULES:
-      return technique == MATO_TECHNIQUE_RULE || technique == MATO_TECHNIQUE_RULE_DIGIT
-               ? MATO_VARIANT_EASY : MATO_VARIANT_MEDIUM;
     default:
       return MATO_VARIANT_HARD;
     }
@@ -376,7 +374,20 @@ deduce (Making         *self,
   return hardest;
 }
 
-/* Returns: an open cell, one with many candidates by preference; n_cells: none can be helped */
+/* How much it is worth to help on at an open cell. Cages of one cell say too much: large cages are
+ * divided first. */
+static guint
+rate_help (Making               *self,
+           const MatoCandidates *board,
+           guint                 cell)
+{
+  guint n_candidates = mato_bits_count (board->cells[cell]);
+  guint n_cells = self->variant->has_cages ? find_cage (self, cell)->n : 2;
+
+  return n_candidates > 0 && n_cells > 1 ? n_cells * MATO_MAX_ORDER + n_candidates : 0;
+}
+
+/* Returns: an open cell; n_cells: none can be helped */
 static guint
 choose_to_help (Making               *self,
                 const MatoCandidates *board)
@@ -387,11 +398,11 @@ choose_to_help (Making               *self,
   shuffle_cells (self, cells);
   for (guint i = 0; i < self->shape->n_cells; i++)
     {
-      guint n = mato_bits_count (board->cells[cells[i]]);
+      guint worth = rate_help (self, board, cells[i]);
 
-      if (n > most && !(self->variant->has_cages && find_cage (self, cells[i])->n == 1))
+      if (worth > most)
         {
-          most = n;
+          most = worth;
           best = cells[i];
         }
     }

@@ -63,8 +63,8 @@ gboolean mato_made_variant_suits (const MatoMadeVariant *self,
 
 /**
  * MatoVariantLevel:
- * @MATO_VARIANT_EASY: singles, and what one rule alone forbids
- * @MATO_VARIANT_MEDIUM: also locked candidates, the rule of 45, a digit that a rule needs
+ * @MATO_VARIANT_EASY: singles, and what rules forbid, with the rule of 45
+ * @MATO_VARIANT_MEDIUM: also locked candidates
  * @MATO_VARIANT_HARD: also subsets, fish, and whatever else is deduced
  *
  * Which kinds of steps a puzzle needs, by the techniques of core/logic; each level at least one

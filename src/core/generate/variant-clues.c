@@ -166,7 +166,7 @@ draw_cage (Drawing *self,
            guint    cell)
 {
   MatoClue cage = { .rule = "killer", .has_number = TRUE };
-  guint size = 2 + mato_random_below (self->random, LARGEST_CAGE - 1);
+  guint size = 2 + mato_random_below (self->random, 3);
 
   while (cell < self->shape->n_cells)
     {

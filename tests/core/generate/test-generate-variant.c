@@ -34,7 +34,6 @@ static gboolean
 is_enough (const MatoMadePuzzle *puzzle,
            MatoVariantLevel      level)
 {
-  static const MatoTechniqueId of_rules[] = { MATO_TECHNIQUE_RULE, MATO_TECHNIQUE_RULE_DIGIT };
   MatoLogicOptions options = { .catalogue = MATO_CATALOGUE_ALL };
   g_autoptr (MatoLogic) logic = mato_logic_new (puzzle->geometry, &options);
   MatoCandidates board;
@@ -49,12 +48,10 @@ is_enough (const MatoMadePuzzle *puzzle,
       if (deduction == NULL)
         return FALSE;
       family = mato_technique_get (deduction->technique)->family;
-      is_easy = family == MATO_FAMILY_SINGLES || deduction->technique == of_rules[0]
-                || deduction->technique == of_rules[1];
+      is_easy = family == MATO_FAMILY_SINGLES || family == MATO_FAMILY_RULES;
       if (level == MATO_VARIANT_EASY && !is_easy)
         return FALSE;
-      if (level == MATO_VARIANT_MEDIUM && !is_easy && family != MATO_FAMILY_LOCKED
-          && family != MATO_FAMILY_RULES)
+      if (level == MATO_VARIANT_MEDIUM && !is_easy && family != MATO_FAMILY_LOCKED)
         return FALSE;
       mato_deduction_apply (deduction, &board);
     }
