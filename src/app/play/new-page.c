@@ -650,10 +650,10 @@ mato_new_page_init (MatoNewPage *self)
   add_today (self, page);
   add_levels (self, page);
   add_targets (page);
-  add_variants (self, page);
   add_own (self, page);
   /* Translators: heading: puzzles that somebody has begun and can go on with */
   self->continued = add_section (page, new_heading (_("Continue")));
+  add_variants (self, page);
   add_words (page, _("A card starts a game at once. The present one is kept: Undo brings it back."),
              "mato-note");
   gtk_widget_add_css_class (gtk_widget_get_last_child (page), "dim-label");
