@@ -418,7 +418,7 @@ test_reason_covers_no_candidate (Fixture       *fixture,
 }
 
 /* On a large board the reason takes two cells beside each other, not a tower of words on one: the
- * cells are so large that half of it fits into both, with some room around it. */
+ * cells are so large that two lines of it fit into both, with some room around them. */
 static void
 test_reason_is_no_tower (Fixture       *fixture,
                          gconstpointer  dark)
@@ -435,7 +435,7 @@ test_reason_is_no_tower (Fixture       *fixture,
   scene = scene_of_givens (4, 4, givens);
   scene->looks[7].marks = MATO_MARK_DEAD_END;
   measure_line (fixture, "no place for", &width, &height);
-  size = 16 * MAX (width / 2 + 10, 50);
+  size = 16 * MAX (MAX (width / 2 + 10, 2 * height + 12), 50);
   pictures_show (fixture, scene, 15, size);
   picture_take (fixture, &plain);
   scene->note = g_strdup ("no place for C in box 2");
