@@ -584,35 +584,112 @@ is_any_map (MatoReader            *reader,
   return FALSE;
 }
 
-/* Rows without an empty cell of which most have a digit twice in succession are none of a board.
- *
- * Returns: the line behind those of a map that lacks rows; 0: there are none */
+/* Rows of a map that may be damaged: their characters without blanks and separators. */
+typedef struct
+{
+  char signs[MATO_MAX_ORDER][2 * MATO_MAX_ORDER + 2];
+  guint n_rows;
+} MapRows;
+
+/* Returns: whether the line is about as long as a row of @order, or as two without the line's end
+ *   between them */
+static gboolean
+add_map_row (MapRows        *self,
+             const MatoLine *line,
+             guint           order)
+{
+  char *signs = self->signs[self->n_rows];
+  guint n = 0;
+
+  for (const char *c = line->glyphs->str; *c != '\0'; c++)
+    if (!mato_glyph_is_blank (*c) && strchr ("|,;", *c) == NULL)
+      {
+        if (n > 2 * order)
+          return FALSE;
+        signs[n++] = *c;
+      }
+  signs[n] = '\0';
+  self->n_rows++;
+  return n + 2 >= order;
+}
+
+/* Nearly every sign of a map stands beside an equal one, of digits by chance one of three does; 0
+ * may be an empty cell. */
+static gboolean
+are_map_rows (const MapRows *self)
+{
+  guint n = 0, n_alike = 0;
+
+  for (guint row = 0; row < self->n_rows; row++)
+    for (guint i = 0; self->signs[row][i] != '\0'; i++)
+      {
+        char sign = self->signs[row][i];
+
+        n++;
+        n_alike += g_ascii_isdigit (sign) && sign != '0'
+                   && ((i > 0 && self->signs[row][i - 1] == sign) || self->signs[row][i + 1] == sign
+                       || (row > 0 && i < strlen (self->signs[row - 1])
+                           && self->signs[row - 1][i] == sign)
+                       || (row + 1 < self->n_rows && i < strlen (self->signs[row + 1])
+                           && self->signs[row + 1][i] == sign));
+      }
+
+  return self->n_rows >= 3 && 4 * n_alike >= 3 * n;
+}
+
+static guint
+count_map_signs (const MapRows *self)
+{
+  gboolean is_there[128] = { FALSE };
+  guint n = 0;
+
+  for (guint row = 0; row < self->n_rows; row++)
+    for (const char *c = self->signs[row]; *c != '\0'; c++)
+      {
+        n += !is_there[*c & 127];
+        is_there[*c & 127] = TRUE;
+      }
+
+  return n;
+}
+
+/* Returns: the line behind those of a map that lacks rows or cells, or has strange ones; 0: there
+ *   is none */
 static guint
 find_torn_map (MatoReader            *reader,
                const MatoGridOutcome *board,
                guint                  first)
 {
-  guint n_rows = 0, n_double = 0;
+  MapRows rows = { .n_rows = 0 };
+  guint n_whole = 0;
 
-  for (; n_rows < board->order && mato_reading_is_there (reader, first + n_rows); n_rows++)
+  if (board->order < 6 || board->order > 9)
+    return 0;
+
+  while (rows.n_rows < board->order)
     {
-      const MatoLine *line = mato_reading_peek (reader, first + n_rows);
+      const MatoLine *line;
       MatoTextCell cells[MATO_MAX_ORDER];
-      gboolean is_double = FALSE;
       guint n = 0;
 
-      if (line == NULL || line->fault != MATO_LINE_GOOD
-          || mato_grid_split (line, &board->ruling, 0, cells) != board->order)
-        break;
-      for (; n < board->order && g_ascii_isdigit (cells[n].glyph); n++)
-        is_double |= n > 0 && cells[n].glyph != '0' && cells[n].glyph == cells[n - 1].glyph;
-      if (n < board->order)
+      /* More of a board is not waited for. */
+      if (!mato_reading_is_there (reader, first + rows.n_rows) && !are_map_rows (&rows))
         return 0;
-      n_double += is_double;
+      line = mato_reading_peek (reader, first + rows.n_rows);
+      if (line == NULL || line->fault != MATO_LINE_GOOD || mato_line_is_empty (line)
+          || mato_line_is_prose (line))
+        break;
+      /* Rows in a frame are those of a board. */
+      if (mato_line_is_rule (line) || !add_map_row (&rows, line, board->order))
+        return 0;
+      if (mato_grid_split (line, &board->ruling, 0, cells) == board->order)
+        while (n < board->order && g_ascii_isdigit (cells[n].glyph))
+          n++;
+      n_whole += n == board->order;
     }
 
-  return board->order >= 6 && n_rows > 1 && n_rows < board->order && 4 * n_double >= 3 * n_rows
-           ? first + n_rows : 0;
+  return (n_whole < board->order || count_map_signs (&rows) > board->order)
+         && are_map_rows (&rows) ? first + rows.n_rows : 0;
 }
 
 typedef enum
@@ -670,7 +747,8 @@ take_map (MatoReader      *reader,
     {
       g_clear_pointer (&outcome->puzzle, mato_puzzle_free);
       mato_reading_fail (reader, end, 0, &outcome->error, MATO_ERROR_BAD_SHAPE,
-                         _("Rows are missing in this map of irregular boxes."));
+                         _("This map of irregular boxes is damaged: cells are missing in it, or "
+                           "are no digits."));
     }
   outcome->end = end;
   if (outcome->puzzle != NULL)

@@ -196,6 +196,25 @@ TEST (plain_maps_are_boxes)
   g_assert_cmpuint (geometry->box_rows, ==, 3);
 }
 
+/* Whatever character of the map is another one, the board is never read without the map. */
+TEST (a_damaged_map_takes_its_board_along)
+{
+  g_autofree char *whole = fill ("<givens>\n<map>");
+  gsize first = (gsize) (strstr (whole, "\n\n") + 2 - whole), end = strlen (whole) - 1;
+
+  for (gsize i = first; i < end; i++)
+    for (const char *c = "159Aax.?-|; "; *c != '\0'; c++)
+      {
+        g_autofree char *text = g_strdup (whole);
+        g_autofree char *found = NULL;
+
+        text[i] = *c;
+        found = read_all (text, TRUE);
+        if (*found != 'e' && !g_str_equal (found, "j"))
+          g_error ("%s: %s", found, text);
+      }
+}
+
 /* A second puzzle, however full, is a puzzle. */
 TEST (boards_are_no_maps)
 {
