@@ -140,6 +140,7 @@ is_four (MatoReader       *reader,
   guint64 last_four = mato_reading_get_last_four (reader);
   guint64 number = mato_reading_peek (reader, first)->number;
   guint64 last_torn = mato_reading_get_last_torn (reader);
+  gboolean is_below_torn = last_torn > 0 && last_torn + 1 == number;
   FourRun run = { 0 };
   guint end = first;
 
@@ -150,7 +151,7 @@ is_four (MatoReader       *reader,
     return TRUE;
 
   for (; add_four (&run, mato_reading_peek (reader, end), ruling); end++)
-    if (end == first && run.n_proper == 1 && run.n_repeating == 1)
+    if (end == first && run.n_proper == 1 && run.n_repeating == 1 && !is_below_torn)
       return TRUE;
 
   if (run.n_lines == 16)
@@ -159,7 +160,7 @@ is_four (MatoReader       *reader,
   if (run.n_proper == 0 && ends_in_line (reader, end))
     return FALSE;
 
-  if (last_torn > 0 && last_torn + 1 == number && run.n_proper < run.n_lines)
+  if (is_below_torn && run.n_proper < run.n_lines)
     return FALSE;
 
   return !run.is_cut && (!mato_reading_has_sixteen (reader) || run.n_proper == run.n_lines);

@@ -53,13 +53,14 @@ damage (GString *text)
     }
 }
 
-/* Two rows of a 16×16 board, of which the second could be a 4×4 board. */
+/* The first rows of a 16×16 board, of which the second could be a 4×4 board. */
 TEST (a_row_below_a_torn_one_is_no_board)
 {
   static const char *const texts[] = {
     "G.B.G.F.BF...AA.\n.2...1..........\n",
     "G.B.G.F.BF...AA.\n.2...1..........\n3...............\n",
     "g.b.g.f.bf...aa.\n.2...1..........\n",
+    "G00E09000505000G\n0420030000000210\n03000CG0000A3073\n",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -68,6 +69,7 @@ TEST (a_row_below_a_torn_one_is_no_board)
       g_autofree char *found = describe (reader);
 
       g_assert_null (strstr (found, ".2...1.........."));
+      g_assert_null (strstr (found, ".42..3.......21."));
     }
 }
 
