@@ -164,7 +164,7 @@ TEST (test_variant_of_other_sizes)
              "mato-cli generate: with --variant, --level takes easy, medium or hard, not “expert”\n"
              "Try “mato-cli generate --help”.\n");
   run_check ("generate --variant=xy", "", 2, "",
-             "mato-cli generate: --variant takes one of killer, jigsaw, diagonal, windoku, "
-             "anti-knight, anti-king, thermo, arrow, kropki, xv, odd-even, not “xy”\n"
+             "mato-cli generate: --variant takes one of killer, jigsaw, diagonal, thermo, arrow, "
+             "kropki, anti-knight, windoku, xv, anti-king, odd-even, not “xy”\n"
              "Try “mato-cli generate --help”.\n");
 }
