@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/f-puzzles.h"
 
+#include "core/notation/region-map.h"
 #include "core/notation/sections.h"
 #include "core/rules/variants.h"
 #include "core/text/likeness.h"
@@ -70,6 +71,83 @@ tells_kind (const MatoJson *member)
   return member->kind == MATO_JSON_STRING && g_strv_contains (names, member->key);
 }
 
+typedef struct
+{
+  guint32 signs[MATO_MAX_ORDER];
+  guint n_signs;
+  guint8 map[MATO_MAX_CELLS];
+  guint n;
+} SignMap;
+
+static gboolean
+add_sign (SignMap *self,
+          guint32  sign)
+{
+  guint i = 0;
+
+  while (i < self->n_signs && self->signs[i] != sign)
+    i++;
+  if (i == MATO_MAX_ORDER || self->n == MATO_MAX_CELLS)
+    return FALSE;
+
+  self->signs[i] = sign;
+  self->n_signs = MAX (self->n_signs, i + 1);
+  self->map[self->n++] = (guint8) (i + 1);
+  return TRUE;
+}
+
+/* A text, a list of texts, or numbers in lists. Returns: whether @value has a sign for each cell */
+static gboolean
+add_signs (SignMap        *self,
+           const MatoJson *value)
+{
+  if (value->kind == MATO_JSON_NUMBER)
+    return value->number >= 0 && value->number <= MATO_MAX_CELLS
+           && add_sign (self, (guint32) value->number);
+
+  if (value->kind == MATO_JSON_STRING)
+    {
+      for (const char *c = value->string; *c != '\0'; c++)
+        if (!add_sign (self, (guchar) *c))
+          return FALSE;
+      return TRUE;
+    }
+
+  for (const MatoJson *part = value->first; part != NULL; part = part->next)
+    if (!add_signs (self, part))
+      return FALSE;
+
+  return value->kind == MATO_JSON_ARRAY;
+}
+
+/* Whether it is a map of irregular boxes, whatever its name. */
+static gboolean
+is_map (const MatoJson *member)
+{
+  SignMap signs = { .n = 0 };
+  g_autoptr (MatoGeometry) geometry = NULL;
+  guint order, box_rows, box_columns;
+
+  if ((member->kind != MATO_JSON_STRING && member->kind != MATO_JSON_ARRAY)
+      || !add_signs (&signs, member))
+    return FALSE;
+
+  order = mato_order_of_cells (signs.n);
+  if (order == 0 || !mato_geometry_default_box (order, &box_rows, &box_columns))
+    return FALSE;
+
+  geometry = mato_geometry_new (box_rows, box_columns);
+  if (!mato_values_are_map (geometry, signs.map, '.'))
+    return FALSE;
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    if (signs.map[cell] != signs.map[cell - cell / order % box_rows * order
+                                     - cell % order % box_columns])
+      return TRUE;
+
+  return FALSE;
+}
+
 gboolean
 mato_json_check_rules (MatoReader      *reader,
                        const MatoJson  *json,
@@ -77,7 +155,7 @@ mato_json_check_rules (MatoReader      *reader,
 {
   for (const MatoJson *member = json->first; member != NULL; member = member->next)
     {
-      if (names_rule (member->key) && mato_f_puzzles_is_said (member))
+      if ((names_rule (member->key) && mato_f_puzzles_is_said (member)) || is_map (member))
         return fail_constraint (reader, member, member->key, error);
       if (tells_kind (member) && names_rule (member->string))
         return fail_constraint (reader, member, member->string, error);

@@ -140,6 +140,9 @@ static const struct
   { "<givens-line>\n<capitals-line>\n", "j" },
   { "<givens-line>,<map-line>\n", "j" },
   { "<givens-line>\t<map-line>\n", "j" },
+  { "{\"puzzle\":\"<givens-line>\",\"boxes\":\"<map-line>\"}\n", "e" },
+  { "{\"shapes\":\"<capitals-line>\",\"puzzle\":\"<givens-line>\"}\n", "e" },
+  { "{\"puzzle\":[[<givens-list>]],\"areas\":[[<map-list>]]}\n", "e" },
   { "puzzle,regions\n<givens-line>,<map-line>\n", "j" },
   { "<givens-line>,<capitals-line>\n", "j" },
   { "[[[<givens-list>]],[[<map-list>]]]", "j" },
@@ -194,6 +197,19 @@ TEST (plain_maps_are_boxes)
   geometry = mato_board_get_geometry (puzzle->board);
   g_assert_true (mato_geometry_is_classic (geometry));
   g_assert_cmpuint (geometry->box_rows, ==, 3);
+}
+
+/* Nor in JSON, whatever its name. */
+TEST (plain_maps_of_json_are_no_rule)
+{
+  static const char text[] =
+    "{\"puzzle\":\"1..............2\",\"boxes\":\"1122112233443344\"}\n";
+  g_autoptr (MatoReader) reader = mato_reader_new_for_text (text, -1, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MatoPuzzle) puzzle = mato_reader_next (reader, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (mato_geometry_is_classic (mato_board_get_geometry (puzzle->board)));
 }
 
 /* Whatever character of the map is another one, the board is never read without the map. */
