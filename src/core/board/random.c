@@ -55,6 +55,23 @@ choose_cell (const MatoGeometry *geometry,
   return chosen;
 }
 
+void
+mato_random_order (MatoRandom *self,
+                   guint16    *items,
+                   guint       n)
+{
+  for (guint i = 0; i < n; i++)
+    items[i] = i;
+  for (guint i = n; i > 1; i--)
+    {
+      guint other = mato_random_below (self, i);
+      guint16 item = items[i - 1];
+
+      items[i - 1] = items[other];
+      items[other] = item;
+    }
+}
+
 gboolean
 mato_random_complete (MatoRandom         *self,
                       const MatoGeometry *geometry,

@@ -35,6 +35,16 @@ guint mato_random_below (MatoRandom *self,
                          guint       limit);
 
 /**
+ * mato_random_order:
+ * @items: (out caller-allocates) (array length=n)
+ *
+ * Puts 0…@n - 1 into an order, each as likely as the others.
+ */
+void mato_random_order (MatoRandom *self,
+                        guint16    *items,
+                        guint       n);
+
+/**
  * mato_random_complete:
  * @values: (inout) (array): n_cells digits, 0 empty; they do not clash
  * @weight: (out): the logarithm of how many completions this one stands for: one that is reached

@@ -177,22 +177,6 @@ make_geometry (Making *self)
   return mato_rules_parse (text->str, NULL, &line, NULL);
 }
 
-static void
-shuffle_cells (Making  *self,
-               guint16 *cells)
-{
-  for (guint i = 0; i < self->shape->n_cells; i++)
-    cells[i] = i;
-  for (guint i = self->shape->n_cells; i > 1; i--)
-    {
-      guint other = mato_random_below (self->random, i);
-      guint16 cell = cells[i - 1];
-
-      cells[i - 1] = cells[other];
-      cells[other] = cell;
-    }
-}
-
 /* The frame of the board: its shape, and what holds for all of it. */
 static void
 draw_frame (Making *self)
@@ -241,7 +225,7 @@ fill (Making *self)
       guint8 values[MATO_MAX_CELLS] = { 0 };
       guint16 cells[MATO_MAX_CELLS];
 
-      shuffle_cells (self, cells);
+      mato_random_order (self->random, cells, self->shape->n_cells);
       for (guint i = 0; i < by_chance; i++)
         {
           guint digit = mato_random_below (self->random, geometry->order) + 1;
@@ -315,7 +299,7 @@ thin_out (Making *self)
   guint16 cells[MATO_MAX_CELLS];
 
   memcpy (puzzle->givens, puzzle->solution, self->shape->n_cells);
-  shuffle_cells (self, cells);
+  mato_random_order (self->random, cells, self->shape->n_cells);
   for (guint i = 0; i < self->shape->n_cells && !self->is_stopped; i++)
     {
       g_auto (MatoResult) result = { 0 };
@@ -395,7 +379,7 @@ choose_to_help (Making               *self,
   guint16 cells[MATO_MAX_CELLS];
   guint best = self->shape->n_cells, most = 0;
 
-  shuffle_cells (self, cells);
+  mato_random_order (self->random, cells, self->shape->n_cells);
   for (guint i = 0; i < self->shape->n_cells; i++)
     {
       guint worth = rate_help (self, board, cells[i]);
@@ -441,6 +425,9 @@ try (Making *self)
     self->variant->draw (self->clues, self->shape, puzzle->solution, self->random);
   g_clear_pointer (&puzzle->geometry, mato_geometry_unref);
   puzzle->geometry = make_geometry (self);
+  /* Clues that are not met on it by chance leave an ordinary board. */
+  if (mato_geometry_is_classic (puzzle->geometry))
+    return FALSE;
 
   memset (puzzle->givens, 0, sizeof puzzle->givens);
   if (!self->variant->has_cages)

@@ -52,31 +52,6 @@ are_neighbours (const MatoGeometry *shape,
 }
 
 static void
-shuffle (MatoRandom *random,
-         guint16    *items,
-         guint       n)
-{
-  for (guint i = n; i > 1; i--)
-    {
-      guint other = mato_random_below (random, i);
-      guint16 item = items[i - 1];
-
-      items[i - 1] = items[other];
-      items[other] = item;
-    }
-}
-
-static void
-list_cells (const MatoGeometry *shape,
-            MatoRandom         *random,
-            guint16            *cells)
-{
-  for (guint i = 0; i < shape->n_cells; i++)
-    cells[i] = i;
-  shuffle (random, cells, shape->n_cells);
-}
-
-static void
 set_sum (MatoClue     *clue,
          const guint8 *solution)
 {
@@ -187,7 +162,7 @@ mato_clues_draw_cages (GArray             *clues,
   Drawing self = { .shape = shape, .solution = solution, .random = random };
   guint16 cells[MATO_MAX_CELLS];
 
-  list_cells (shape, random, cells);
+  mato_random_order (random, cells, shape->n_cells);
   for (guint i = 0; i < shape->n_cells; i++)
     if (!self.is_used[cells[i]])
       draw_cage (&self, clues, cells[i]);
@@ -241,7 +216,7 @@ mato_clues_draw_thermos (GArray             *clues,
   guint16 cells[MATO_MAX_CELLS];
   guint most = shape->order;
 
-  list_cells (shape, random, cells);
+  mato_random_order (random, cells, shape->n_cells);
   for (guint i = 0; i < shape->n_cells && clues->len < most; i++)
     {
       MatoClue thermo = { .rule = "thermo", .n = 1, .cells = { cells[i] } };
@@ -292,7 +267,7 @@ mato_clues_draw_arrows (GArray             *clues,
   Drawing self = { .shape = shape, .solution = solution, .random = random };
   guint16 cells[MATO_MAX_CELLS];
 
-  list_cells (shape, random, cells);
+  mato_random_order (random, cells, shape->n_cells);
   for (guint tries = 0; tries < 4; tries++)
     for (guint i = 0; i < shape->n_cells && clues->len <= shape->order; i++)
       {
@@ -374,7 +349,7 @@ mato_clues_draw_parities (GArray             *clues,
 {
   guint16 cells[MATO_MAX_CELLS];
 
-  list_cells (shape, random, cells);
+  mato_random_order (random, cells, shape->n_cells);
   for (guint i = 0; i < shape->n_cells / 3; i++)
     {
       MatoClue clue = { .n = 1, .cells = { cells[i] } };
