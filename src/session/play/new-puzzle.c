@@ -2,7 +2,7 @@
 #include "session/play/new-puzzle.h"
 
 #include "core/generate/generate-board.h"
-#include "session/task/worker.h"
+#include "session/play/puzzle-order.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
@@ -61,20 +61,13 @@ typedef struct
   MatoMaking *making;
 } Order;
 
-static void
-make_cb (GTask        *task,
-         gpointer      source,
-         gpointer      task_data,
-         GCancellable *cancellable)
+static MatoPuzzle *
+make (gconstpointer  data,
+      GCancellable  *cancellable)
 {
-  const Order *order = task_data;
-  MatoPuzzle *puzzle = mato_new_puzzle_make (&order->kind, order->seed, order->making,
-                                             cancellable);
+  const Order *order = data;
 
-  if (puzzle != NULL)
-    g_task_return_pointer (task, puzzle, (GDestroyNotify) mato_puzzle_free);
-  else
-    g_task_return_error_if_cancelled (task);
+  return mato_new_puzzle_make (&order->kind, order->seed, order->making, cancellable);
 }
 
 void
@@ -85,13 +78,9 @@ mato_new_puzzle_async (const MatoPuzzleKind *kind,
                        GAsyncReadyCallback   callback,
                        gpointer              user_data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  Order *order = g_new (Order, 1);
+  Order order = { *kind, seed, making };
 
-  *order = (Order) { *kind, seed, making };
-  g_task_set_source_tag (task, mato_new_puzzle_async);
-  g_task_set_task_data (task, order, g_free);
-  mato_worker_run (task, make_cb);
+  mato_puzzle_order_run (make, &order, sizeof order, cancellable, callback, user_data);
 }
 
 MatoPuzzle *

@@ -3,7 +3,7 @@
 
 #include "core/generate/generate-board.h"
 #include "session/play/puzzle-kind.h"
-#include "session/task/worker.h"
+#include "session/play/puzzle-order.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -60,19 +60,13 @@ typedef struct
   guint64 seed;
 } Order;
 
-static void
-make_cb (GTask        *task,
-         gpointer      source,
-         gpointer      task_data,
-         GCancellable *cancellable)
+static MatoPuzzle *
+make (gconstpointer  data,
+      GCancellable  *cancellable)
 {
-  const Order *order = task_data;
-  MatoPuzzle *puzzle = mato_new_target_make (order->level, order->seed, cancellable);
+  const Order *order = data;
 
-  if (puzzle != NULL)
-    g_task_return_pointer (task, puzzle, (GDestroyNotify) mato_puzzle_free);
-  else
-    g_task_return_error_if_cancelled (task);
+  return mato_new_target_make (order->level, order->seed, cancellable);
 }
 
 void
@@ -82,13 +76,9 @@ mato_new_target_async (const MatoTargetLevel *level,
                        GAsyncReadyCallback    callback,
                        gpointer               user_data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  Order *order = g_new (Order, 1);
+  Order order = { level, seed };
 
-  *order = (Order) { level, seed };
-  g_task_set_source_tag (task, mato_new_target_async);
-  g_task_set_task_data (task, order, g_free);
-  mato_worker_run (task, make_cb);
+  mato_puzzle_order_run (make, &order, sizeof order, cancellable, callback, user_data);
 }
 
 const MatoTargetLevel *
