@@ -323,8 +323,8 @@ run (const MatoCommand *command,
     { "lowest", 0, 0, G_OPTION_ARG_NONE, &target.lowest,
       N_ ("Find the lowest score instead"), NULL },
     { "weights", 'w', 0, G_OPTION_ARG_FILENAME, &weights,
-      N_ ("Use these weights: rings, border, boxes, diagonals, centre, numbers, or a "
-         "file with them"),
+      N_ ("Use these weights: rings, border, boxes, diagonals, centre, the weights "
+         "themselves (9 8 7 …), or a file with them"),
       N_ ("WEIGHTS") },
     { "grid", 'g', 0, G_OPTION_ARG_NONE, &target.has_grid,
       N_ ("Print a board with that score, too"), NULL },

@@ -83,8 +83,9 @@ mato_weights_option_load (MatoWeightsOption  *self,
   if (is_word (typed) && !g_file_test (typed, G_FILE_TEST_EXISTS))
     {
       /* Translators: %s is what was typed; the names stay as they are */
-      mato_options_set_error (error, _ ("unknown weights “%s”; use one of rings, border, boxes, "
-                                        "diagonals, centre, numbers, or a file with them"), typed);
+      mato_options_set_error (error, _ ("unknown weights “%s”; use rings, border, boxes, "
+                                        "diagonals, centre, the weights themselves "
+                                        "(9 8 7 …), or a file with them"), typed);
       return FALSE;
     }
 

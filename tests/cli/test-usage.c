@@ -86,7 +86,7 @@ static const struct
   { "solve -n99999999999999999999", "99999999999999999999 is too large" },
   { "cover --count=0", "--count takes a whole number from 1 on" },
   { "target --count=0", "--count takes a whole number from 1 on" },
-  { "target --weights=foo", "unknown weights “foo”; use one of rings, border, boxes" },
+  { "target --weights=foo", "unknown weights “foo”; use rings, border, boxes" },
   { "help slove", "did you mean “solve”?" },
   { "solve 1234341221434321", "this is a puzzle, not a file" },
 };
