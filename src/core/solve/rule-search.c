@@ -62,6 +62,7 @@ typedef struct
   GByteArray *buffer;   /* solutions of a short run */
   guint n_buffered;
   gboolean is_probe;
+  const guint32 *wanted; /* (nullable): of each cell of the grid: digits that are tried first */
 } Search;
 
 typedef enum
@@ -275,12 +276,23 @@ why_chosen (const Search *self)
 
 /* Forth and back */
 
+static guint
+choose_digit (const Search *self,
+              guint         cell)
+{
+  guint32 mask = self->state.masks[cell];
+
+  if (self->wanted != NULL && cell < self->model->n_grid && (mask & self->wanted[cell]) != 0)
+    mask &= self->wanted[cell];
+  return __builtin_ctz (mask);
+}
+
 static void
 try_digit (Search *self,
            guint   cell)
 {
   guint32 mask = self->state.masks[cell];
-  guint digit = __builtin_ctz (mask);
+  guint digit = choose_digit (self, cell);
   gboolean is_told = self->watcher != NULL && cell < self->model->n_grid;
 
   if (is_told)
@@ -379,14 +391,14 @@ leave_outside (Search *self)
     take_back (self);
 }
 
+/* Until the end, once what is on the board was @settled. */
 static Run
-run (Search *self)
+go_on (Search   *self,
+       gboolean  settled)
 {
   guint64 max_nodes = self->options->max_nodes;
-  gboolean alive;
+  gboolean alive = settled;
 
-  mato_rule_state_queue_all (&self->state);
-  alive = settle (self);
   while (alive)
     {
       guint cell = choose (self);
@@ -411,6 +423,13 @@ run (Search *self)
     }
 
   return self->state.is_stopped ? RUN_STOPPED : RUN_WHOLE;
+}
+
+static Run
+run (Search *self)
+{
+  mato_rule_state_queue_all (&self->state);
+  return go_on (self, settle (self));
 }
 
 static void
@@ -503,6 +522,44 @@ search (Search *self)
                                        : ends[end];
 }
 
+static gboolean
+is_impossible (const MatoRuleModel *model)
+{
+  gboolean is_possible = !model->impossible;
+
+  for (guint cell = 0; cell < model->n_cells; cell++)
+    is_possible &= model->first[cell] != 0;
+  return !is_possible;
+}
+
+static void
+search_init (Search *self)
+{
+  const MatoRuleModel *model = self->model;
+
+  mato_rule_state_init (&self->state, model);
+  self->state.monitor = self->options->monitor;
+  self->size = mato_rule_state_get_size (model);
+  self->state.masks = g_new (guint32, self->size);
+  self->levels = g_new (guint32, self->size * (model->n_cells + 1));
+  self->nodes = g_new (Node, model->n_cells + 1);
+  self->path = g_new (guint16, model->n_cells + 1);
+  self->is_filled = g_new (guint8, model->n_cells);
+  self->buffer = g_byte_array_new ();
+}
+
+static void
+search_clear (Search *self)
+{
+  g_byte_array_unref (self->buffer);
+  g_free (self->is_filled);
+  g_free (self->path);
+  g_free (self->nodes);
+  g_free (self->levels);
+  g_free (self->state.masks);
+  mato_rule_state_clear (&self->state);
+}
+
 void
 mato_rule_search (const MatoGeometry     *geometry,
                   const guint8           *givens,
@@ -512,19 +569,15 @@ mato_rule_search (const MatoGeometry     *geometry,
   g_autoptr (MatoRuleModel) model = mato_rule_model_new (geometry, givens);
   Search self = { .geometry = geometry, .options = options, .result = result, .model = model,
                   .givens = givens, .order = options->order };
-  gboolean is_possible = !model->impossible;
 
-  for (guint cell = 0; cell < model->n_cells; cell++)
-    is_possible &= model->first[cell] != 0;
-  if (!is_possible)
+  if (is_impossible (model))
     {
       result->end = MATO_END_NONE;
       result->exhausted = TRUE;
       return;
     }
 
-  mato_rule_state_init (&self.state, model);
-  self.state.monitor = options->monitor;
+  search_init (&self);
   self.watcher = options->monitor != NULL && options->monitor->step != NULL ? options->monitor
                                                                              : NULL;
   if (self.watcher != NULL)
@@ -532,20 +585,145 @@ mato_rule_search (const MatoGeometry     *geometry,
       self.state.lost = lost_cb;
       self.state.lost_data = &self;
     }
-  self.size = mato_rule_state_get_size (model);
-  self.state.masks = g_new (guint32, self.size);
-  self.levels = g_new (guint32, self.size * (model->n_cells + 1));
-  self.nodes = g_new (Node, model->n_cells + 1);
-  self.path = g_new (guint16, model->n_cells + 1);
-  self.is_filled = g_new (guint8, model->n_cells);
-  self.buffer = g_byte_array_new ();
   search (&self);
+  search_clear (&self);
+}
 
-  g_byte_array_unref (self.buffer);
-  g_free (self.is_filled);
-  g_free (self.path);
-  g_free (self.nodes);
-  g_free (self.levels);
-  g_free (self.state.masks);
-  mato_rule_state_clear (&self.state);
+/* Questions about one board, one after the other */
+
+struct _MatoRuleQuestions
+{
+  Search search;
+  MatoRuleModel *model;
+  MatoSolveOptions options;
+  MatoMonitor monitor;
+  MatoResult result;
+  guint8 givens[MATO_MAX_CELLS];
+  guint32 *root;        /* the masks before any question */
+  gboolean is_dead;     /* there is no solution */
+};
+
+/* What follows from what is on the board stays for all questions. */
+static void
+keep_root (MatoRuleQuestions *self)
+{
+  Search *search = &self->search;
+
+  if (settle (search))
+    memcpy (self->root, search->state.masks, search->size * sizeof *self->root);
+  else
+    self->is_dead = !search->state.is_stopped;
+  end_run (search);
+}
+
+MatoRuleQuestions *
+mato_rule_questions_new (const MatoGeometry *geometry,
+                         const guint8       *givens,
+                         const MatoMonitor  *monitor)
+{
+  MatoRuleQuestions *self = g_new0 (MatoRuleQuestions, 1);
+  Search *search = &self->search;
+
+  memcpy (self->givens, givens, geometry->n_cells);
+  self->model = mato_rule_model_new (geometry, self->givens);
+  self->options.max_solutions = self->options.max_kept = 1;
+  if (monitor != NULL)
+    self->monitor = (MatoMonitor) { .keep_going = monitor->keep_going, .data = monitor->data };
+  self->options.monitor = &self->monitor;
+  *search = (Search) { .geometry = geometry, .options = &self->options, .result = &self->result,
+                       .model = self->model, .givens = self->givens, .order = ORDER_WEIGHTED };
+  search_init (search);
+  self->root = g_new0 (guint32, search->size);
+  self->is_dead = is_impossible (self->model);
+  if (self->is_dead)
+    return self;
+
+  begin_run (search);
+  memcpy (self->root, search->state.masks, search->size * sizeof *self->root);
+  mato_rule_state_queue_all (&search->state);
+  keep_root (self);
+  return self;
+}
+
+void
+mato_rule_questions_free (MatoRuleQuestions *self)
+{
+  search_clear (&self->search);
+  mato_rule_model_free (self->model);
+  mato_result_clear (&self->result);
+  g_free (self->root);
+  g_free (self);
+}
+
+guint32
+mato_rule_questions_get_left (const MatoRuleQuestions *self,
+                              guint                    cell)
+{
+  return self->is_dead ? 0 : self->root[cell];
+}
+
+/* Back to the board without the question. Returns: whether @digits are left in @cell */
+static gboolean
+begin_question (MatoRuleQuestions *self,
+                guint              cell,
+                guint32            digits)
+{
+  Search *search = &self->search;
+
+  memset (search->is_filled, 0, self->model->n_cells);
+  for (guint i = 0; i < self->model->n_cells; i++)
+    search->state.forced_by[i] = i;
+  search->n_nodes = search->n_path = 0;
+  memcpy (search->state.masks, self->root, search->size * sizeof *self->root);
+  for (guint i = 0; i < self->model->n_cells; i++)
+    if ((self->root[i] & (self->root[i] - 1)) == 0)
+      search->is_filled[i] = __builtin_ctz (self->root[i]) + 1;
+  search->state.current = NULL;
+  search->state.current_index = MATO_NO_CHANGER;
+  return mato_rule_state_keep (&search->state, cell, digits);
+}
+
+MatoEnd
+mato_rule_questions_ask (MatoRuleQuestions *self,
+                         guint              cell,
+                         guint              digit,
+                         const guint32     *wanted,
+                         guint64            max_dead_ends,
+                         guint8            *values)
+{
+  Search *search = &self->search;
+  Run end;
+
+  if (self->is_dead || search->state.is_stopped)
+    return self->is_dead ? MATO_END_NONE : MATO_END_STOPPED;
+
+  mato_result_clear (&self->result);
+  self->result = (MatoResult) { 0 };
+  search->wanted = wanted;
+  search->max_dead_ends = max_dead_ends;
+  end = !begin_question (self, cell, 1u << (digit - 1)) ? RUN_WHOLE
+                                                          : go_on (search, settle (search));
+  end_run (search);
+  if (end == RUN_ENOUGH)
+    {
+      memcpy (values, self->result.kept, self->model->n_grid);
+      return MATO_END_SOLVED;
+    }
+
+  return end == RUN_WHOLE ? MATO_END_NONE : end == RUN_STOPPED ? MATO_END_STOPPED
+                                                                : MATO_END_LIMIT;
+}
+
+void
+mato_rule_questions_remove (MatoRuleQuestions *self,
+                            guint              cell,
+                            guint              digit)
+{
+  if (self->is_dead || self->search.state.is_stopped)
+    return;
+
+  if (begin_question (self, cell, ~(1u << (digit - 1))))
+    keep_root (self);
+  else
+    self->is_dead = TRUE;
 }

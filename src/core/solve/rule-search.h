@@ -16,4 +16,57 @@ void mato_rule_search (const MatoGeometry     *geometry,
                        const MatoSolveOptions *options,
                        MatoResult             *result);
 
+/*
+ * MatoRuleQuestions:
+ *
+ * Questions about one board with rules: whether a digit can be in a cell. What was found out by one
+ * of them, where dead ends are and which digits are refuted, helps the next ones.
+ */
+typedef struct _MatoRuleQuestions MatoRuleQuestions;
+
+/*
+ * mato_rule_questions_new:
+ * monitor: (nullable): its keep_going() is asked, nothing else
+ */
+MatoRuleQuestions *mato_rule_questions_new  (const MatoGeometry *geometry,
+                                             const guint8       *givens,
+                                             const MatoMonitor  *monitor);
+void               mato_rule_questions_free (MatoRuleQuestions  *self);
+
+/*
+ * mato_rule_questions_get_left:
+ *
+ * Returns: the digits of a cell that are not refuted by what follows from the board; 0 in all cells
+ *   if it has no solution
+ */
+guint32 mato_rule_questions_get_left (const MatoRuleQuestions *self,
+                                      guint                    cell);
+
+/*
+ * mato_rule_questions_ask:
+ * digit: 1…order
+ * wanted: (nullable): masks, which digits of cells are tried first
+ * max_dead_ends: after which it gives up
+ * values: (out): the n_cells digits of a solution with that digit
+ *
+ * Returns: MATO_END_SOLVED, MATO_END_NONE, MATO_END_STOPPED or MATO_END_LIMIT
+ */
+MatoEnd mato_rule_questions_ask (MatoRuleQuestions *self,
+                                 guint              cell,
+                                 guint              digit,
+                                 const guint32     *wanted,
+                                 guint64            max_dead_ends,
+                                 guint8            *values);
+
+/*
+ * mato_rule_questions_remove:
+ *
+ * Says that a digit is refuted: what follows from that is refuted, too.
+ */
+void mato_rule_questions_remove (MatoRuleQuestions *self,
+                                 guint              cell,
+                                 guint              digit);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoRuleQuestions, mato_rule_questions_free)
+
 G_END_DECLS
