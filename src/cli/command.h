@@ -49,6 +49,7 @@ extern const MatoCommand mato_command_check_certificate;
 extern const MatoCommand mato_command_judge;
 extern const MatoCommand mato_command_cover;
 extern const MatoCommand mato_command_trace;
+extern const MatoCommand mato_command_candidates;
 extern const MatoCommand mato_command_rate;
 extern const MatoCommand mato_command_hint;
 extern const MatoCommand mato_command_check_hint;

@@ -22,6 +22,7 @@ static const MatoCommand *const commands[] = {
   &mato_command_judge,
   &mato_command_cover,
   &mato_command_trace,
+  &mato_command_candidates,
   &mato_command_rate,
   &mato_command_hint,
   &mato_command_check_hint,

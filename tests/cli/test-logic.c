@@ -53,6 +53,16 @@ TEST (what_has_no_rating_says_so)
   run_check ("rate", "123\n", 2, "error\n", "-:");
 }
 
+TEST (true_candidates_are_those_of_solutions)
+{
+  run_check ("candidates", "123.............\n", 0,
+             "1 2 3 4 34 34 12 12 234 134 124 123 234 134 124 123\n", NULL);
+  run_check ("candidates", "1234341221434321\n", 0, "1 2 3 4 3 4 1 2 2 1 4 3 4 3 2 1\n", NULL);
+  run_check ("candidates", DEAD_4, 1, "no solution\n", NULL);
+  run_check ("candidates", DEAD_9, 1, "no solution\n", "r1c1");
+  run_check ("candidates", "123\n", 2, "error\n", "-:");
+}
+
 TEST (steps_follow_the_rating)
 {
   g_autofree char *input = g_strdup_printf ("%s\n", rated_boards[0].line);

@@ -66,6 +66,21 @@ add_solution (Finder       *self,
   self->found->n_found++;
 }
 
+/* Most puzzles that are nearly done have one solution: then this is all there is to do. */
+static MatoEnd
+find_two (Finder *self)
+{
+  MatoSolveOptions options = { .max_solutions = 2, .max_kept = 2, .monitor = &self->monitor };
+  g_auto (MatoResult) result = { 0 };
+
+  mato_engine_solve (mato_engine_find ("auto"), self->geometry, self->givens, &options, &result);
+  for (guint i = 0; i < result.n_kept; i++)
+    add_solution (self, mato_result_get_kept (&result, self->geometry, i));
+  for (guint cell = 0; result.exhausted && cell < self->geometry->n_cells; cell++)
+    close_digits (self, cell, self->geometry->all_digits);
+  return result.end;
+}
+
 /* Without what the questions before it have found out. */
 static MatoEnd
 ask_engine (Finder *self,
@@ -78,8 +93,7 @@ ask_engine (Finder *self,
   guint8 givens[MATO_MAX_CELLS];
 
   memcpy (givens, self->givens, self->geometry->n_cells);
-  if (digit != 0)
-    givens[cell] = digit;
+  givens[cell] = digit;
   mato_engine_solve (mato_engine_find ("auto"), self->geometry, givens, &options, &result);
   if (result.n_kept > 0)
     memcpy (values, result.kept, self->geometry->n_cells);
@@ -140,22 +154,20 @@ find (Finder *self)
 {
   guint8 values[MATO_MAX_CELLS];
   guint cell, digit;
+  MatoEnd end = find_two (self);
 
-  if (self->questions == NULL)
-    {
-      MatoEnd end = ask_engine (self, 0, 0, values);
+  if (end != MATO_END_SOLVED)
+    return end;
+  tell (self);
+  if (self->found->n_open == 0)
+    return end;
 
-      if (end != MATO_END_SOLVED)
-        return end;
-      add_solution (self, values);
-      tell (self);
-    }
-
+  if (!mato_geometry_is_classic (self->geometry))
+    self->questions = mato_rule_questions_new (self->geometry, self->givens, &self->monitor);
   close_refuted (self);
   while (choose (self, &cell, &digit))
     {
-      MatoEnd end = ask (self, cell, digit, values);
-
+      end = ask (self, cell, digit, values);
       if (end == MATO_END_STOPPED)
         return end;
       if (end == MATO_END_SOLVED)
@@ -167,7 +179,7 @@ find (Finder *self)
       tell (self);
     }
 
-  return self->found->n_found > 0 ? MATO_END_SOLVED : MATO_END_NONE;
+  return MATO_END_SOLVED;
 }
 
 static void
@@ -194,8 +206,6 @@ mato_true_candidates_find (MatoTrueCandidates        *self,
   memset (self, 0, sizeof *self);
   finder.monitor = (MatoMonitor) { .keep_going = keep_going_cb, .data = &finder };
   open_all (&finder);
-  if (!mato_geometry_is_classic (geometry))
-    finder.questions = mato_rule_questions_new (geometry, givens, &finder.monitor);
   end = mato_values_has_conflict (geometry, givens) ? MATO_END_NONE : find (&finder);
   g_clear_pointer (&finder.questions, mato_rule_questions_free);
   /* Where nothing is possible nothing is open. */
