@@ -2,6 +2,7 @@
 #include "app/playback/timeline.h"
 #include "app/views/icicle-plot.h"
 #include "app/views/tile-grid.h"
+#include "app/views/tile.h"
 #include "app/views/view-masks.h"
 #include "app/views/view-whole.h"
 #include "tests/app/window/window-test.h"
@@ -35,22 +36,22 @@ move_pointer (Fixture *fixture,
   g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
 }
 
-/* Lets it rest on @widget, @share of its width from the left, until the tooltip is there. */
+/* Lets it rest on @part, @share of its width from the left, until the tooltip is there. */
 static void
 rest_on (Fixture   *fixture,
-         GtkWidget *widget,
+         GtkWidget *part,
          double     share)
 {
   graphene_rect_t bounds;
   double left, top;
 
-  gtk_test_widget_wait_for_draw (widget);
-  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->window), &bounds));
+  gtk_test_widget_wait_for_draw (part);
+  g_assert_true (gtk_widget_compute_bounds (part, GTK_WIDGET (fixture->window), &bounds));
   gtk_native_get_surface_transform (GTK_NATIVE (fixture->window), &left, &top);
   left += bounds.origin.x + share * bounds.size.width;
   top += bounds.origin.y + MIN (bounds.size.height / 2, 8);
   move_pointer (fixture, left - 1, top);
-  gtk_test_widget_wait_for_draw (widget);
+  gtk_test_widget_wait_for_draw (part);
   move_pointer (fixture, left, top);
   while (!find_tooltip (fixture))
     g_main_context_iteration (NULL, TRUE);
@@ -81,10 +82,12 @@ asked_cb (GSignalInvocationHint *hint,
   return TRUE;
 }
 
-/* It is asked again with the frame, once for all that has changed; and not without a tooltip. */
+/* It is asked again with the frame, once for all that has changed; and not without a tooltip.
+ * @part: of @widget, has a tooltip everywhere */
 static void
 check (Fixture   *fixture,
        GtkWidget *widget,
+       GtkWidget *part,
        double     share,
        guint64    position)
 {
@@ -92,7 +95,7 @@ check (Fixture   *fixture,
   guint signal = g_signal_lookup ("query-tooltip", GTK_TYPE_WIDGET);
   gulong hook;
 
-  rest_on (fixture, widget, share);
+  rest_on (fixture, part, share);
   hook = g_signal_add_emission_hook (signal, 0, asked_cb, &asked, NULL);
   for (guint i = 1; i <= MANY; i++)
     seek (fixture, position + i);
@@ -117,7 +120,7 @@ static void
 tooltips_keep_step (Fixture       *fixture,
                     gconstpointer  data)
 {
-  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GtkWidget *widget;
   guint64 position;
 
   paste (fixture, WITH_DEAD_ENDS);
@@ -125,11 +128,12 @@ tooltips_keep_step (Fixture       *fixture,
   mato_voice_hide (fixture->voice);
   position = mato_trace_get_length (get_trace (fixture)) / 2;
   seek (fixture, position);
-  check (fixture, find_widget (window, MATO_TYPE_TIMELINE), 0.3, position);
-  check (fixture, find_widget (open_view (fixture, "whole", MATO_TYPE_WHOLE_VIEW),
-                               MATO_TYPE_ICICLE_PLOT), 0.3, position);
-  check (fixture, find_widget (open_view (fixture, "masks", MATO_TYPE_MASKS_VIEW),
-                               MATO_TYPE_TILE_GRID), 0.5, position);
+  widget = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TIMELINE);
+  check (fixture, widget, widget, 0.3, position);
+  widget = find_widget (open_view (fixture, "whole", MATO_TYPE_WHOLE_VIEW), MATO_TYPE_ICICLE_PLOT);
+  check (fixture, widget, widget, 0.3, position);
+  widget = find_widget (open_view (fixture, "masks", MATO_TYPE_MASKS_VIEW), MATO_TYPE_TILE_GRID);
+  check (fixture, widget, find_widget (widget, MATO_TYPE_TILE), 0.5, position);
 }
 
 static void
