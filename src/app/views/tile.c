@@ -9,6 +9,7 @@
 /* Drawing ratios: shares of the tile. */
 #define FRAME 0.11
 #define DEAD 0.42
+#define LEAST_SIZE 12        /* smaller tiles are shades, and open no font */
 #define LEAST_TEXT 9.0       /* smaller numbers are left out: the tile's name has them */
 
 /* Opacity of a colour over the background. */
@@ -19,9 +20,8 @@
 #define SHADE 0.5
 #define TRIED 0.25
 
-/* A weight is written at 0.19 of a cell, see glyph-cache.c; here it fills more of the tile. */
-#define TEXT_SHARE 0.76
-#define CELLS_PER_TILE (TEXT_SHARE / 0.19)
+/* Candidates and numbers are small in a cell, see glyph-cache.c; here they fill more of the tile. */
+#define CELLS_PER_TILE 4.0
 
 struct _MatoTile
 {
@@ -58,11 +58,20 @@ mato_tile_style_update (MatoTileStyle *self,
   g_object_unref (context);
 }
 
-/* Whether it is too small for a number. */
+static MatoFace
+get_face (const MatoTile *self)
+{
+  return self->look.is_digit ? MATO_FACE_CANDIDATE : MATO_FACE_NUMBER;
+}
+
+/* Whether it is too small for a number: the font decides how much room the widest one leaves. */
 static gboolean
 is_shade (const MatoTile *self)
 {
-  return self->style->size * TEXT_SHARE < LEAST_TEXT;
+  const MatoTileStyle *style = self->style;
+
+  return style->size < LEAST_SIZE
+         || mato_glyph_cache_get_size (style->glyphs, get_face (self)) < LEAST_TEXT;
 }
 
 static gboolean
@@ -117,10 +126,8 @@ append_number (MatoTile    *self,
   const MatoTileStyle *style = self->style;
   MatoColor color = self->look.marks & MATO_TILE_TRIED ? MATO_COLOR_CHOICE : MATO_COLOR_TEXT;
 
-  mato_glyph_cache_append (style->glyphs, snapshot,
-                           self->look.is_digit ? MATO_FACE_CANDIDATE : MATO_FACE_NUMBER,
-                           self->look.number, style->size / 2, style->size / 2,
-                           &style->palette.colors[color]);
+  mato_glyph_cache_append (style->glyphs, snapshot, get_face (self), self->look.number,
+                           style->size / 2, style->size / 2, &style->palette.colors[color]);
 }
 
 static gboolean
