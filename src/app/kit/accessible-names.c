@@ -50,13 +50,14 @@ take_no_focus (GtkWidget *widget)
     }
 }
 
+/* What is chosen, for a list that has a title. */
+#define TITLE "mato-title"
+
 static void
-name_drop_down_cb (GtkDropDown *drop_down,
-                   GParamSpec  *pspec,
-                   const char  *title)
+name_chosen (GtkDropDown *drop_down)
 {
   GtkStringObject *item = gtk_drop_down_get_selected_item (drop_down);
-  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (drop_down));
+  const char *title = g_object_get_data (G_OBJECT (drop_down), TITLE);
   g_autofree char *name = NULL;
 
   if (!item)
@@ -64,11 +65,8 @@ name_drop_down_cb (GtkDropDown *drop_down,
 
   /* Translators: for screen readers: a list and what is chosen in it: "Engine: Dancing links" */
   name = g_strdup_printf (_("%s: %s"), title, gtk_string_object_get_string (item));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  mato_compat_name_drop_down (drop_down, name);
 }
-
-/* Says that a list has its title. */
-#define TITLE "mato-title"
 
 void
 mato_drop_down_set_title (GtkDropDown *drop_down,
@@ -76,14 +74,13 @@ mato_drop_down_set_title (GtkDropDown *drop_down,
 {
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
-  g_object_set_data (G_OBJECT (drop_down), TITLE, (gpointer) TITLE);
+  g_object_set_data_full (G_OBJECT (drop_down), TITLE, g_strdup (title), g_free);
   g_signal_connect (factory, "setup", G_CALLBACK (set_up_item_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_item_cb), NULL);
   gtk_drop_down_set_factory (drop_down, factory);
-  g_signal_connect_data (drop_down, "notify::selected-item", G_CALLBACK (name_drop_down_cb),
-                         g_strdup (title), (GClosureNotify) (GCallback) g_free, 0);
+  g_signal_connect (drop_down, "notify::selected-item", G_CALLBACK (name_chosen), NULL);
   take_no_focus (gtk_widget_get_first_child (GTK_WIDGET (drop_down)));
-  name_drop_down_cb (drop_down, NULL, title); /* it may have its model from a template */
+  name_chosen (drop_down); /* it may have its model from a template */
 }
 
 static void
@@ -141,7 +138,8 @@ name_item (GtkWidget *item)
   set_name (item, plain);
 }
 
-/* A list is called as the label before it, or as its tooltip says. */
+/* A list is called as the label before it, or as its tooltip says; a label that came after its title
+ * must not hide what is chosen. */
 static void
 name_drop_down (GtkWidget *drop_down)
 {
@@ -149,7 +147,9 @@ name_drop_down (GtkWidget *drop_down)
   const char *title = labels ? gtk_label_get_text (labels->data)
                              : gtk_widget_get_tooltip_text (drop_down);
 
-  if (title && !g_object_get_data (G_OBJECT (drop_down), TITLE))
+  if (g_object_get_data (G_OBJECT (drop_down), TITLE))
+    name_chosen (GTK_DROP_DOWN (drop_down));
+  else if (title)
     mato_drop_down_set_title (GTK_DROP_DOWN (drop_down), title);
 }
 

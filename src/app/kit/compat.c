@@ -172,6 +172,22 @@ mato_compat_describe (GtkWidget  *widget,
                                   text, -1);
 }
 
+void
+mato_compat_name_drop_down (GtkDropDown *drop_down,
+                            const char  *name)
+{
+#if GTK_CHECK_VERSION (4, 14, 0)
+  /* The button is called as the list, and that as its label, without what is chosen. */
+  GtkAccessible *named = GTK_ACCESSIBLE (drop_down);
+
+  gtk_accessible_reset_relation (named, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+#else
+  GtkAccessible *named = GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (drop_down)));
+#endif
+
+  gtk_accessible_update_property (named, GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 #if !GTK_CHECK_VERSION (4, 14, 0)
 
 static const char *

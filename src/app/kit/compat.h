@@ -44,6 +44,14 @@ void mato_compat_describe (GtkWidget  *widget,
                            const char *text);
 
 /**
+ * mato_compat_name_drop_down:
+ *
+ * Names the button of @drop_down, which has the focus and is GTK's own.
+ */
+void mato_compat_name_drop_down (GtkDropDown *drop_down,
+                                 const char  *name);
+
+/**
  * MatoColorScheme:
  * @MATO_COLOR_SCHEME_OWN: what the user has set for GTK
  *
