@@ -138,8 +138,8 @@ name_item (GtkWidget *item)
   set_name (item, plain);
 }
 
-/* A list is called as the label before it, or as its tooltip says; a label that came after its title
- * must not hide what is chosen. */
+/* A list is called as the label before it, or as its tooltip says; a label that came after its
+ * title must not hide what is chosen. */
 static void
 name_drop_down (GtkWidget *drop_down)
 {

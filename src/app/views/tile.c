@@ -20,7 +20,7 @@
 #define SHADE 0.5
 #define TRIED 0.25
 
-/* Candidates and numbers are small in a cell, see glyph-cache.c; here they fill more of the tile. */
+/* Candidates and numbers are small in a cell, see glyph-cache.c; they fill more of a tile. */
 #define CELLS_PER_TILE 4.0
 
 struct _MatoTile
