@@ -120,13 +120,21 @@ append_rule (GString            *text,
 }
 
 static void
+append_constraint (GString            *text,
+                   const MatoGeometry *geometry,
+                   guint               constraint)
+{
+  g_string_append_printf (text, ",\"constraint\":%u", constraint);
+  append_rule (text, geometry, constraint);
+}
+
+static void
 append_sets (GString              *text,
              const MatoGeometry   *geometry,
              const MatoReasonStep *step,
              const guint32        *items)
 {
-  g_string_append_printf (text, ",\"constraint\":%u", items[step->n_bases]);
-  append_rule (text, geometry, items[step->n_bases]);
+  append_constraint (text, geometry, items[step->n_bases]);
   g_string_append (text, ",\"sets\":[");
   for (guint i = 0; i < step->n_bases; i++)
     {
@@ -219,6 +227,8 @@ append_step (GString            *text,
     append_sets (text, geometry, step, items);
   if (step->kind == MATO_REASON_SUPPORT)
     append_support (text, geometry, step, items);
+  if (step->kind == MATO_REASON_BROKEN)
+    append_constraint (text, geometry, *items);
   g_string_append_c (text, '}');
 }
 
@@ -456,16 +466,29 @@ read_premise (const MatoJson     *json,
 }
 
 static gboolean
+read_constraint (const MatoJson *json,
+                 GArray         *items,
+                 MatoReasonStep *step)
+{
+  guint constraint;
+
+  if (!get_number (json, "constraint", 0, MATO_MAX_CONSTRAINTS, &constraint))
+    return FALSE;
+
+  g_array_append_val (items, constraint);
+  step->n_covers = 1;
+  return TRUE;
+}
+
+static gboolean
 read_sets (const MatoJson     *json,
            const MatoGeometry *geometry,
            GArray             *items,
            MatoReasonStep     *step)
 {
   const MatoJson *sets = mato_json_get (json, "sets");
-  guint constraint;
 
-  if (sets == NULL || sets->kind != MATO_JSON_ARRAY
-      || !get_number (json, "constraint", 0, MATO_MAX_CONSTRAINTS, &constraint))
+  if (sets == NULL || sets->kind != MATO_JSON_ARRAY)
     return FALSE;
 
   for (const MatoJson *member = sets->first; member != NULL; member = member->next)
@@ -477,9 +500,7 @@ read_sets (const MatoJson     *json,
       g_array_append_val (items, set);
       step->n_bases++;
     }
-  g_array_append_val (items, constraint);
-  step->n_covers = 1;
-  return TRUE;
+  return read_constraint (json, items, step);
 }
 
 /* Returns: the number of a unit; n_units if there is none of this name */
@@ -571,7 +592,8 @@ read_step (const MatoJson     *json,
   if ((is_premise (step.kind) && !read_premise (json, geometry, reason->items, &step))
       || (step.kind == MATO_REASON_SETS && !read_sets (json, geometry, reason->items, &step))
       || (step.kind == MATO_REASON_SUPPORT
-          && !read_support (json, geometry, reason->items, &step)))
+          && !read_support (json, geometry, reason->items, &step))
+      || (step.kind == MATO_REASON_BROKEN && !read_constraint (json, reason->items, &step)))
     return FALSE;
 
   g_array_append_val (reason->steps, step);

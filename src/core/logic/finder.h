@@ -389,7 +389,8 @@ void mato_find_blossoms         (MatoFinder *self,
 void mato_almost_lists_free     (MatoAlmostLists *self);
 
 /*
- * Of boards that are not classic, in find-any-unit.c, find-rules.c and find-rule-sums.c:
+ * Of boards that are not classic, in find-any-unit.c, find-rules.c, find-rule-sums.c and
+ * find-rule-trials.c:
  */
 void mato_find_unit_singles   (MatoFinder *self,
                                guint       size);
@@ -433,6 +434,15 @@ void mato_find_rule_outsiders (MatoFinder *self,
  * @size: ten times the most units and the most cells that may be left
  */
 void mato_find_rule_sums      (MatoFinder *self,
+                               guint       size);
+
+/**
+ * mato_find_rule_trials:
+ * @size: a MatoTrialFinder, see rule-trial.h
+ *
+ * Finds what is wrong because it leads to a contradiction, the shortest way first.
+ */
+void mato_find_rule_trials    (MatoFinder *self,
                                guint       size);
 
 /**

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/logic/chains.h"
+#include "core/logic/rule-trial.h"
 
 typedef struct
 {
@@ -141,6 +142,8 @@ static const Producer rule_producers[] = {
   { mato_find_unit_subsets, 3, MATO_TECHNIQUE_NAKED_TRIPLE, MATO_TECHNIQUE_NAKED_TRIPLE },
   { mato_find_unit_fish, 2, MATO_TECHNIQUE_X_WING, MATO_TECHNIQUE_X_WING },
   { mato_find_unit_subsets, 13, MATO_TECHNIQUE_HIDDEN_TRIPLE, MATO_TECHNIQUE_HIDDEN_TRIPLE },
+  { mato_find_rule_trials, MATO_TRIAL_OUTSIDERS, MATO_TECHNIQUE_RULE_OUTSIDER,
+    MATO_TECHNIQUE_RULE_OUTSIDER },
   { mato_find_rule_sums, 31, MATO_TECHNIQUE_RULE_OF_45, MATO_TECHNIQUE_RULE_OF_45 },
   { mato_find_rule_sums, 22, MATO_TECHNIQUE_RULE_OF_45, MATO_TECHNIQUE_RULE_OF_45 },
   { mato_find_rule_sums, 14, MATO_TECHNIQUE_RULE_OF_45, MATO_TECHNIQUE_RULE_OF_45 },
@@ -148,8 +151,13 @@ static const Producer rule_producers[] = {
   { mato_find_unit_subsets, 4, MATO_TECHNIQUE_NAKED_QUAD, MATO_TECHNIQUE_NAKED_QUAD },
   { mato_find_unit_subsets, 14, MATO_TECHNIQUE_HIDDEN_QUAD, MATO_TECHNIQUE_HIDDEN_QUAD },
   { mato_find_unit_fish, 4, MATO_TECHNIQUE_JELLYFISH, MATO_TECHNIQUE_JELLYFISH },
+  { mato_find_rule_trials, MATO_TRIAL_TOGETHER, MATO_TECHNIQUE_RULES_TOGETHER,
+    MATO_TECHNIQUE_RULES_TOGETHER },
   { mato_find_rule_sums, 34, MATO_TECHNIQUE_RULE_OF_45, MATO_TECHNIQUE_RULE_OF_45 },
   { mato_find_rule_sums, 44, MATO_TECHNIQUE_RULE_OF_45, MATO_TECHNIQUE_RULE_OF_45 },
+  { mato_find_rule_trials, MATO_TRIAL_CHAINS, MATO_TECHNIQUE_ALTERNATING_CHAIN,
+    MATO_TECHNIQUE_ALTERNATING_CHAIN },
+  { mato_find_rule_trials, MATO_TRIAL_ANY, MATO_TECHNIQUE_TRIAL, MATO_TECHNIQUE_TRIAL },
 };
 
 /* Chains through any almost locked sets come after those of sets that have names of their own. */

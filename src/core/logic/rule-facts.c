@@ -50,6 +50,50 @@ find_differing (MatoRuleFacts *self)
     }
 }
 
+/* Whether an earlier cell of the constraint is the same one. */
+static gboolean
+is_again (const MatoConstraint *constraint,
+          guint                 index)
+{
+  for (guint i = 0; i < index; i++)
+    if (constraint->cells[i] == constraint->cells[index])
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+list_of_cells (MatoRuleFacts *self)
+{
+  guint n = 0, n_cells = self->geometry->n_cells;
+  g_autofree guint *at = g_new0 (guint, n_cells + 1);
+
+  self->cell_starts = g_new0 (guint, n_cells + 2);
+  for (guint i = 0; i < mato_rule_facts_get_n (self); i++)
+    for (guint k = 0; k < mato_rule_facts_get (self, i)->n; k++)
+      {
+        guint cell = mato_rule_facts_get (self, i)->cells[k];
+
+        if (cell < n_cells && !is_again (mato_rule_facts_get (self, i), k))
+          {
+            self->cell_starts[cell + 1]++;
+            n++;
+          }
+      }
+
+  self->cell_constraints = g_new (guint16, n + 1);
+  for (guint cell = 0; cell < n_cells; cell++)
+    at[cell + 1] = self->cell_starts[cell + 1] += self->cell_starts[cell];
+  for (guint i = 0; i < mato_rule_facts_get_n (self); i++)
+    for (guint k = 0; k < mato_rule_facts_get (self, i)->n; k++)
+      {
+        guint cell = mato_rule_facts_get (self, i)->cells[k];
+
+        if (cell < n_cells && !is_again (mato_rule_facts_get (self, i), k))
+          self->cell_constraints[at[cell]++] = i;
+      }
+}
+
 MatoRuleFacts *
 mato_rule_facts_new (const MatoGeometry *geometry)
 {
@@ -64,6 +108,7 @@ mato_rule_facts_new (const MatoGeometry *geometry)
   self->differ = g_new0 (guint64, (gsize) self->n_cells * self->words);
   find_differing (self);
 
+  list_of_cells (self);
   self->settled = g_new0 (guint64, mato_rule_facts_get_n (self) + 1);
   self->sums = g_array_new (FALSE, FALSE, sizeof (MatoKnownSum));
   for (sum.constraint = 0; sum.constraint < mato_rule_facts_get_n (self); sum.constraint++)
@@ -79,6 +124,9 @@ mato_rule_facts_free (MatoRuleFacts *self)
   g_array_unref (self->sums);
   g_free (self->differ);
   g_free (self->settled);
+  g_free (self->cell_constraints);
+  g_free (self->cell_starts);
+  g_clear_pointer (&self->supports, g_hash_table_unref);
   g_free (self);
 }
 

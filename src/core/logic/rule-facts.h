@@ -27,6 +27,9 @@ typedef struct
  * @sums: (array) of #MatoKnownSum
  * @settled: of each constraint a number of the candidates with which nothing followed from it; 0:
  *   none
+ * @cell_constraints: the constraints of each cell of the board, one cell after the other
+ * @cell_starts: n_cells + 1: where those of a cell begin
+ * @supports: (nullable): see rule-support.h
  *
  * What finders know of a board that is not classic. Belongs to a finder.
  */
@@ -38,6 +41,9 @@ struct _MatoRuleFacts
   guint64 *differ;
   GArray *sums;
   guint64 *settled;
+  guint16 *cell_constraints;
+  guint *cell_starts;
+  GHashTable *supports;
 };
 
 /**
@@ -67,6 +73,20 @@ mato_rule_facts_get (const MatoRuleFacts *self,
                      guint                constraint)
 {
   return mato_constraints_get (self->geometry->constraints, constraint);
+}
+
+/**
+ * mato_rule_facts_get_of_cell:
+ *
+ * Returns: (array length=n): the numbers of the constraints that have a cell of the board
+ */
+static inline const guint16 *
+mato_rule_facts_get_of_cell (const MatoRuleFacts *self,
+                             guint                cell,
+                             guint               *n)
+{
+  *n = self->cell_starts[cell + 1] - self->cell_starts[cell];
+  return self->cell_constraints + self->cell_starts[cell];
 }
 
 /**

@@ -51,7 +51,8 @@ mato_rule_fill_init (MatoRuleFill         *self,
                      const MatoCandidates *board,
                      const MatoConstraint *constraint)
 {
-  *self = (MatoRuleFill) { .facts = facts, .board = board, .constraint = constraint };
+  *self = (MatoRuleFill) { .facts = facts, .board = board, .constraint = constraint,
+                           .most_states = MOST_STATES };
   self->terms = g_array_new (FALSE, TRUE, sizeof (MatoRuleTerm));
   self->layers = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   self->kind = constraint != NULL ? constraint->kind : MATO_CONSTRAINT_SUM;
@@ -348,11 +349,11 @@ go_forth (MatoRuleFill *self)
 
       for (guint i = 0; i < states->len; i++)
         visit_next (self, layer, g_array_index (states, guint64, i), collect);
-      if (get_layer (self, layer + 1)->len > MATO_MAX_ORDER * MOST_STATES)
+      if (get_layer (self, layer + 1)->len > MATO_MAX_ORDER * self->most_states)
         return FALSE;
       make_unique (get_layer (self, layer + 1));
       self->n_states += get_layer (self, layer + 1)->len;
-      if (self->n_states > MOST_STATES)
+      if (self->n_states > self->most_states)
         return FALSE;
     }
 

@@ -31,6 +31,8 @@ typedef struct
 /**
  * MatoRuleFill:
  * @terms: (array) of #MatoRuleTerm; after mato_rule_fill_run() in another order
+ * @most_states: more are too many; 200,000 if nothing else is said
+ * @n_states: how many there were
  *
  * All ways to fill the cells of one constraint, from the first to the last and back: states that
  * are equal are one. On the stack.
@@ -40,6 +42,8 @@ typedef struct
   const MatoRuleFacts *facts;
   const MatoCandidates *board;
   GArray *terms;
+  guint most_states;
+  guint n_states;
 
   /*< private >*/
   MatoConstraintKind kind;
@@ -48,7 +52,6 @@ typedef struct
   guint n_totals;
   gint32 total;
   GPtrArray *layers;
-  guint n_states;
   guint8 *alive;
   guint8 *alive_next;
 } MatoRuleFill;

@@ -111,6 +111,10 @@ static const MatoTechnique techniques[] = {
   { "rule-outsider", N_ ("A rule needs a digit"), MATO_FAMILY_RULES, 0, FALSE },
   /* Translators: a technique of killer sudoku: the cells of a unit add up to 45 */
   { "rule-of-45", N_ ("Rule of 45"), MATO_FAMILY_RULES, 0, FALSE },
+  /* Translators: a technique: what one rule of a variant of sudoku leaves, another one forbids */
+  { "rules-together", N_ ("Rules together"), MATO_FAMILY_RULES, 0, FALSE },
+  /* Translators: a technique: a digit is supposed, and what follows is a contradiction */
+  { "trial", N_ ("Trial"), MATO_FAMILY_FORCING, 0, FALSE },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (techniques) == MATO_N_ALL_TECHNIQUES);
 

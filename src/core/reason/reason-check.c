@@ -303,6 +303,18 @@ check_support (Checker              *self,
   return TRUE;
 }
 
+static gboolean
+check_broken (Checker              *self,
+              const MatoReasonStep *step)
+{
+  if (self->scopes->len == 0 || step->n_bases != 0 || step->n_covers != 1
+      || !mato_known_breaks (&self->known, *mato_reason_get_items (self->reason, step)))
+    return FALSE;
+
+  mato_known_learn (&self->known, mato_literal_not (close_scope (self)));
+  return TRUE;
+}
+
 static gboolean (*const checks[]) (Checker              *self,
                                    const MatoReasonStep *step) = {
   [MATO_REASON_SUPPOSE] = check_suppose,
@@ -319,6 +331,7 @@ static gboolean (*const checks[]) (Checker              *self,
   [MATO_REASON_GRAVE] = check_premise,
   [MATO_REASON_SETS] = check_sets,
   [MATO_REASON_SUPPORT] = check_support,
+  [MATO_REASON_BROKEN] = check_broken,
 };
 
 static gboolean

@@ -648,3 +648,17 @@ mato_known_refutes (const MatoKnown *self,
   filling_clear (&filling);
   return is_proved;
 }
+
+gboolean
+mato_known_breaks (const MatoKnown *self,
+                   guint            constraint)
+{
+  Filling filling;
+  gboolean is_proved;
+
+  filling_init (&filling, self);
+  is_proved = take_constraint (&filling, constraint) && !can_fill (&filling);
+
+  filling_clear (&filling);
+  return is_proved;
+}

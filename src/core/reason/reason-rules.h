@@ -52,4 +52,12 @@ gboolean mato_known_refutes (const MatoKnown *self,
                              const guint32   *constraints,
                              guint            n_constraints);
 
+/**
+ * mato_known_breaks:
+ *
+ * Returns: whether it is proved that @constraint, a number, cannot be obeyed
+ */
+gboolean mato_known_breaks (const MatoKnown *self,
+                            guint            constraint);
+
 G_END_DECLS

@@ -4,7 +4,7 @@
 static const char *const kind_names[] = {
   "suppose", "exclude", "last",   "count", "counted", "clash",
   "empty",   "reach",   "cases", "either", "loop",    "grave",
-  "sets",    "support",
+  "sets",    "support", "broken",
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (kind_names) == MATO_N_REASON_KINDS);
 
@@ -219,6 +219,14 @@ mato_reason_support (MatoReason    *self,
   step->n_covers = n_constraints;
   g_array_append_vals (self->items, units, n_units);
   g_array_append_vals (self->items, constraints, n_constraints);
+}
+
+void
+mato_reason_broken (MatoReason *self,
+                    guint       constraint)
+{
+  add (self, MATO_REASON_BROKEN, 0)->n_covers = 1;
+  g_array_append_val (self->items, constraint);
 }
 
 guint32

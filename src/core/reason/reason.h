@@ -63,7 +63,7 @@ mato_literal_not (MatoLiteral literal)
 /**
  * MatoReasonKind:
  * @MATO_REASON_SUPPOSE: @literal is supposed. What follows holds only up to the step that closes
- *   the supposition: CLASH, EMPTY or REACH
+ *   the supposition: CLASH, EMPTY, BROKEN or REACH
  * @MATO_REASON_EXCLUDE: @literal is off because @from is on and both are in @item (a weak link)
  * @MATO_REASON_LAST: @literal is on because all other candidates of @item are off (a strong link,
  *   if only one other was there)
@@ -90,6 +90,8 @@ mato_literal_not (MatoLiteral literal)
  *   the cover of this step; or a sum could not be reached that is left when the sums of the
  *   constraints, its covers, are taken from those of all digits of units, its bases, by their
  *   numbers. Whatever cannot have the digit beside @literal is without it
+ * @MATO_REASON_BROKEN: a constraint cannot be obeyed any more, whose number is the cover of this
+ *   step, so the supposition is wrong
  */
 typedef enum
 {
@@ -107,6 +109,7 @@ typedef enum
   MATO_REASON_GRAVE,
   MATO_REASON_SETS,
   MATO_REASON_SUPPORT,
+  MATO_REASON_BROKEN,
   MATO_N_REASON_KINDS,
 } MatoReasonKind;
 
@@ -182,7 +185,8 @@ const guint32        *mato_reason_get_items  (const MatoReason     *self,
 static inline gboolean
 mato_reason_closes (MatoReasonKind kind)
 {
-  return kind == MATO_REASON_CLASH || kind == MATO_REASON_EMPTY || kind == MATO_REASON_REACH;
+  return kind == MATO_REASON_CLASH || kind == MATO_REASON_EMPTY || kind == MATO_REASON_REACH
+         || kind == MATO_REASON_BROKEN;
 }
 
 /**
@@ -268,6 +272,15 @@ void mato_reason_support (MatoReason    *self,
                           guint          n_units,
                           const guint32 *constraints,
                           guint          n_constraints);
+
+/**
+ * mato_reason_broken:
+ * @constraint: its number
+ *
+ * Adds a BROKEN.
+ */
+void mato_reason_broken (MatoReason *self,
+                         guint       constraint);
 
 /**
  * mato_reason_item_unit:

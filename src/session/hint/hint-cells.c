@@ -119,8 +119,10 @@ mato_hint_find_cells (const MatoDeduction *deduction,
     {
       const MatoReasonStep *step = mato_reason_get_step (reason, i);
 
+      if (deduction->technique == MATO_TECHNIQUE_TRIAL && step->kind != MATO_REASON_SUPPOSE)
+        continue;
       mato_hint_mark_pattern (reason, step, geometry, digits);
-      if (step->kind == MATO_REASON_SUPPORT)
+      if (step->kind == MATO_REASON_SUPPORT || step->kind == MATO_REASON_BROKEN)
         mark_support (geometry, step, mato_reason_get_items (reason, step), digits);
       if (step->kind == MATO_REASON_LAST
           || (step->kind == MATO_REASON_SUPPOSE && !is_victim (deduction, step->literal)))
@@ -287,6 +289,22 @@ is_told_rule (const MatoReason *reason,
   return FALSE;
 }
 
+gboolean
+mato_hint_is_told_with_next (const MatoReason *reason,
+                             guint             index)
+{
+  const MatoReasonStep *step = mato_reason_get_step (reason, index), *next;
+
+  if (step->kind != MATO_REASON_SUPPORT || step->n_bases > 0 || step->n_covers != 1
+      || index + 1 == mato_reason_get_length (reason))
+    return FALSE;
+
+  next = mato_reason_get_step (reason, index + 1);
+  return next->kind == step->kind && next->n_bases == 0 && next->n_covers == 1
+         && *mato_reason_get_items (reason, next) == *mato_reason_get_items (reason, step)
+         && mato_literal_cell (next->literal) == mato_literal_cell (step->literal);
+}
+
 GArray *
 mato_hint_list_steps (const MatoReason *reason)
 {
@@ -301,7 +319,8 @@ mato_hint_list_steps (const MatoReason *reason)
         continue;
 
       for (guint i = parts.is_again ? parts.end - 1 : parts.first; i < parts.end; i++)
-        if (!is_said (reason, i))
+        if (!is_said (reason, i)
+            && (parts.end - parts.first == 1 || !mato_hint_is_told_with_next (reason, i)))
           g_array_append_val (steps, i);
     }
 
@@ -341,7 +360,7 @@ mato_hint_get_conclusion (const MatoReason *reason,
   const MatoReasonStep *step = mato_reason_get_step (reason, index);
   int depth = 0;
 
-  if (step->kind != MATO_REASON_CLASH && step->kind != MATO_REASON_EMPTY)
+  if (!mato_reason_closes (step->kind) || step->kind == MATO_REASON_REACH)
     return step->literal;
 
   while (depth >= 0)

@@ -67,6 +67,14 @@ void mato_hint_mark_pattern (const MatoReason     *reason,
 GArray *mato_hint_list_steps (const MatoReason *reason);
 
 /**
+ * mato_hint_is_told_with_next:
+ *
+ * Returns: whether the step and the next one say what one rule takes from one cell
+ */
+gboolean mato_hint_is_told_with_next (const MatoReason *reason,
+                                      guint             index);
+
+/**
  * mato_hint_is_again:
  *
  * Returns: whether the step concludes what follows as the conclusion before it did, so that it is

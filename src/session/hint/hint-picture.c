@@ -213,6 +213,28 @@ draw_count (Drawing              *self,
     add_area (self, items[i], i >= step->n_bases, is_current);
 }
 
+/* In a supposition it is a link of a chain: where a rule is about two cells, from the digit in the
+ * other one. */
+static void
+draw_ruled_out (Drawing       *self,
+                MatoLiteral    literal,
+                const guint32 *items,
+                gboolean       is_current)
+{
+  const MatoGeometry *geometry = self->picture->geometry;
+  const MatoConstraint *pair = mato_constraints_get (geometry->constraints, items[0]);
+  guint other;
+
+  mark_side (self, literal);
+  if (pair->kind != MATO_CONSTRAINT_PAIR)
+    return;
+
+  other = pair->cells[pair->cells[0] == mato_literal_cell (literal) ? 1 : 0];
+  if (other < geometry->n_cells && self->picture->on[other] != 0)
+    add_link (self, mato_literal (other, mato_bits_first (self->picture->on[other]) + 1, TRUE),
+              literal, FALSE, is_current);
+}
+
 /* Units whose sum is known are bases; rules are, too, but beside units. */
 static void
 draw_support (Drawing              *self,
@@ -222,6 +244,8 @@ draw_support (Drawing              *self,
   const MatoGeometry *geometry = self->picture->geometry;
   const guint32 *items = mato_reason_get_items (self->reason, step);
 
+  if (self->depth > 0 && step->kind == MATO_REASON_SUPPORT)
+    draw_ruled_out (self, step->literal, items, is_current);
   for (guint i = 0; i < step->n_bases; i++)
     add_area (self, mato_geometry_unit_item (geometry, items[i], 1), FALSE, is_current);
   for (guint i = 0; i < step->n_covers; i++)
@@ -282,6 +306,7 @@ draw_step (Drawing              *self,
       add_area (self, step->item, FALSE, is_current);
       break;
     case MATO_REASON_SUPPORT:
+    case MATO_REASON_BROKEN:
       draw_support (self, step, is_current);
       break;
     case MATO_REASON_CLASH:

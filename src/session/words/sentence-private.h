@@ -188,13 +188,23 @@ char *mato_speech_write_sets    (const MatoSpeech     *self,
 
 /**
  * mato_speech_write_support:
- * @step: of the kind SUPPORT
+ * @index: of a SUPPORT
  *
- * Returns: (transfer full): why a rule, or the rule of 45, forbids a candidate
+ * Returns: (transfer full): why a rule, or the rule of 45, forbids a candidate, and those of the
+ *   cell that the steps before were about
  */
 char *mato_speech_write_support (const MatoSpeech     *self,
-                                 const MatoReasonStep *step,
-                                 const guint32        *items);
+                                 const MatoReason     *reason,
+                                 guint                 index);
+
+/**
+ * mato_speech_write_broken:
+ * @constraint: its number
+ *
+ * Returns: (transfer full): that it could not be obeyed
+ */
+char *mato_speech_write_broken  (const MatoSpeech     *self,
+                                 guint                 constraint);
 
 /* Lists: "r4c1, r4c5"; "3, 7"; "r2, c5"; "r4c1 = 3, r4c5 = 7". */
 char *mato_speech_list_cells    (const MatoSpeech  *self,

@@ -346,10 +346,13 @@ write_conclusion (const MatoSpeech *self,
 static char *
 write_refutation (const MatoSpeech     *self,
                   const MatoReasonStep *step,
+                  const guint32        *items,
                   MatoLiteral           conclusion)
 {
-  g_autofree char *wrong = step->kind == MATO_REASON_CLASH ? write_clash (self, step, conclusion)
-                                                           : write_empty (self, step);
+  g_autofree char *wrong =
+    step->kind == MATO_REASON_CLASH    ? write_clash (self, step, conclusion)
+    : step->kind == MATO_REASON_BROKEN ? mato_speech_write_broken (self, *items)
+                                       : write_empty (self, step);
   g_autofree char *so = write_conclusion (self, conclusion, FALSE);
 
   /* Translators: two sentences */
@@ -479,14 +482,15 @@ mato_sentence_reason_step (const MatoReason   *reason,
       return write_counted (&speech, reason, index);
     case MATO_REASON_CLASH:
     case MATO_REASON_EMPTY:
-      return write_refutation (&speech, step, conclusion);
+    case MATO_REASON_BROKEN:
+      return write_refutation (&speech, step, items, conclusion);
     case MATO_REASON_LOOP:
     case MATO_REASON_GRAVE:
       return write_premise (&speech, step, items);
     case MATO_REASON_SETS:
       return mato_speech_write_sets (&speech, step, items);
     case MATO_REASON_SUPPORT:
-      return mato_speech_write_support (&speech, step, items);
+      return mato_speech_write_support (&speech, reason, index);
     default:
       return write_literal (&speech, step);
     }

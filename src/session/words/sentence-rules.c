@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/logic/rule-sum.h"
 #include "core/rules/variants.h"
+#include "session/hint/hint-cells.h"
 #include "session/words/sentence-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -43,9 +44,10 @@ mato_speech_get_title (const MatoSpeech    *self,
                        const MatoDeduction *deduction)
 {
   const MatoReason *reason = &deduction->reason;
+  gboolean is_of_one = deduction->technique >= MATO_TECHNIQUE_RULE_DIGIT
+                       && deduction->technique <= MATO_TECHNIQUE_RULE_OUTSIDER;
 
-  for (guint i = 0; deduction->technique != MATO_TECHNIQUE_RULE_OF_45
-                    && i < mato_reason_get_length (reason); i++)
+  for (guint i = 0; is_of_one && i < mato_reason_get_length (reason); i++)
     {
       const MatoReasonStep *step = mato_reason_get_step (reason, i);
       const char *title = NULL;
@@ -156,21 +158,22 @@ has_cell (const MatoConstraint *constraint,
   return FALSE;
 }
 
+/* @digits: a mask */
 static char *
 write_rule (const MatoSpeech     *self,
-            const MatoReasonStep *step,
+            guint                 number,
+            guint32               digits,
             const MatoConstraint *constraint)
 {
-  guint number = mato_literal_cell (step->literal);
   g_autofree char *cell = mato_sentence_spell_cell (self->geometry, number);
-  g_autofree char *digit = mato_speech_spell_digit (self, mato_literal_digit (step->literal));
+  g_autofree char *digit = mato_speech_list_digits (self, digits);
   g_autofree char *cells = mato_speech_list_rule_cells (self, constraint);
   const char *rule = mato_speech_name_rule (self, constraint);
 
   if (!has_cell (constraint, number))
     /* Translators: why: a rule like “Killer cages”, cells, a digit, a cell */
-    return g_strdup_printf (_("%1$s: %2$s need %3$s, and %4$s sees every place for it there. So "
-                              "%4$s is not %3$s."),
+    return g_strdup_printf (_("%1$s: every way to fill %2$s has %3$s where %4$s sees it. So %4$s "
+                              "is not %3$s."),
                             rule, cells, digit, cell);
   if (constraint->kind == MATO_CONSTRAINT_PAIR)
     {
@@ -266,12 +269,33 @@ write_sums (const MatoSpeech     *self,
 }
 
 char *
-mato_speech_write_support (const MatoSpeech     *self,
-                           const MatoReasonStep *step,
-                           const guint32        *items)
+mato_speech_write_support (const MatoSpeech *self,
+                           const MatoReason *reason,
+                           guint             index)
 {
-  if (step->n_bases == 0 && step->n_covers == 1)
-    return write_rule (self, step, get_constraint (self, items[0]));
+  const MatoReasonStep *step = mato_reason_get_step (reason, index);
+  const guint32 *items = mato_reason_get_items (reason, step);
+  guint32 digits = 1u << (mato_literal_digit (step->literal) - 1);
 
-  return write_sums (self, step, items);
+  if (step->n_bases > 0 || step->n_covers != 1)
+    return write_sums (self, step, items);
+
+  for (; index > 0 && mato_hint_is_told_with_next (reason, index - 1); index--)
+    digits |=
+      1u << (mato_literal_digit (mato_reason_get_step (reason, index - 1)->literal) - 1);
+
+  return write_rule (self, mato_literal_cell (step->literal), digits,
+                     get_constraint (self, items[0]));
+}
+
+char *
+mato_speech_write_broken (const MatoSpeech *self,
+                          guint             index)
+{
+  const MatoConstraint *constraint = get_constraint (self, index);
+  g_autofree char *cells = mato_speech_list_rule_cells (self, constraint);
+
+  /* Translators: why a supposition is wrong: a rule like “Killer cages”, cells */
+  return g_strdup_printf (_("%s: then nothing would fit into %s."),
+                          mato_speech_name_rule (self, constraint), cells);
 }

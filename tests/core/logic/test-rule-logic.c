@@ -71,8 +71,8 @@ check_deduction (const MatoDeduction  *deduction,
     g_assert_true (holds (solutions, g_array_index (deduction->conclusions, MatoLiteral, i)));
 }
 
-/* Deduces until nothing follows. */
-static void
+/* Deduces until nothing follows. Returns: how long the slowest deduction took, in seconds */
+static double
 play (MatoCandidates  *board,
       const Solutions *solutions,
       guint           *n_of_technique)
@@ -80,13 +80,18 @@ play (MatoCandidates  *board,
   MatoLogicOptions options = { .wants_reasons = TRUE, .catalogue = MATO_CATALOGUE_ALL };
   g_autoptr (MatoLogic) logic = mato_logic_new (board->geometry, &options);
   const MatoDeduction *deduction;
+  gint64 begin = g_get_monotonic_time (), slowest = 0;
 
   while (board->n_open > 0 && (deduction = mato_logic_find_next (logic, board)) != NULL)
     {
+      slowest = MAX (slowest, g_get_monotonic_time () - begin);
       check_deduction (deduction, board, solutions);
       n_of_technique[deduction->technique]++;
       mato_deduction_apply (deduction, board);
+      begin = g_get_monotonic_time ();
     }
+
+  return MAX (slowest, g_get_monotonic_time () - begin) / 1e6;
 }
 
 TEST (each_deduction_is_true_in_all_solutions)
@@ -115,9 +120,16 @@ TEST (each_deduction_is_true_in_all_solutions)
     if (n_of_technique[id] > 0)
       g_test_message ("%s: %u", mato_technique_get (id)->name, n_of_technique[id]);
   g_assert_cmpuint (n_of_technique[MATO_TECHNIQUE_RULE], >, 0);
+  if (n_boards < 500)
+    return;
+
+  g_assert_cmpuint (n_of_technique[MATO_TECHNIQUE_RULE_OUTSIDER], >, 0);
+  g_assert_cmpuint (n_of_technique[MATO_TECHNIQUE_RULES_TOGETHER], >, 0);
+  g_assert_cmpuint (n_of_technique[MATO_TECHNIQUE_ALTERNATING_CHAIN], >, 0);
+  g_assert_cmpuint (n_of_technique[MATO_TECHNIQUE_TRIAL], >, 0);
 }
 
-/* Whatever constraints and units a SUPPORT names, a candidate of a solution does not go. */
+/* Whatever a SUPPORT or BROKEN names, a candidate of a solution does not go. */
 TEST (the_checker_refutes_no_digit_of_a_solution)
 {
   for (guint i = 0; i < effort_pick (30, 600, 10000); i++)
@@ -148,6 +160,12 @@ TEST (the_checker_refutes_no_digit_of_a_solution)
           g_array_append_val (deduction->conclusions, literal);
           mato_reason_support (&deduction->reason, literal, &unit, k % 2, constraints,
                                1 + k / 2 % 2);
+          if (k % 5 == 4)
+            {
+              mato_reason_reset (&deduction->reason);
+              mato_reason_suppose (&deduction->reason, mato_literal_not (literal));
+              mato_reason_broken (&deduction->reason, constraints[0]);
+            }
           if (mato_deduction_check (deduction, &board, FALSE))
             g_assert_true (holds (&solutions, literal));
         }
@@ -245,45 +263,65 @@ find_only_solution (const MatoPuzzle *puzzle,
   return result.exhausted && solutions->n == 1;
 }
 
-/* Plays by hints alone. Returns: how many cells are left; -1 if the puzzle was not looked at */
-static int
-play_public (const char *text)
+/*
+ * n_left  cells; -1 if the puzzle was not looked at
+ */
+typedef struct
+{
+  int n_left;
+  guint n_of_technique[MATO_N_ALL_TECHNIQUES];
+  double slowest;
+} Play;
+
+/* Plays by hints alone. */
+static void
+play_public (const char *text,
+             Play       *played)
 {
   g_autoptr (MatoReader) reader = mato_reader_new_for_text (text, strlen (text), NULL);
   g_autoptr (MatoPuzzle) puzzle = NULL;
-  guint n_of_technique[MATO_N_ALL_TECHNIQUES] = { 0 };
   guint8 givens[MATO_MAX_CELLS];
   Solutions solutions;
   MatoCandidates board;
 
+  *played = (Play) { .n_left = -1 };
   mato_reader_set_rules (reader, NULL);
   puzzle = mato_reader_next (reader, NULL);
   if (puzzle == NULL || !find_only_solution (puzzle, givens, &solutions))
-    return -1;
+    return;
 
   mato_candidates_init (&board, mato_board_get_geometry (puzzle->board), givens, NULL);
-  play (&board, &solutions, n_of_technique);
-  return (int) board.n_open;
+  played->slowest = play (&board, &solutions, played->n_of_technique);
+  played->n_left = (int) board.n_open;
 }
 
 TEST (public_puzzles_by_hints_alone)
 {
   g_auto (GStrv) lines = data_split (data_load_shared ("variants/iss.tsv"));
   DataSample sample = { 0, 1 };
-  guint n_solved = 0, n_stuck = 0;
+  guint n_solved = 0, n_without = 0, n_stuck = 0;
 
   if (lines != NULL)
     sample = data_sample (g_strv_length (lines), effort_pick (2, 10, 1000));
   for (guint i = sample.first; lines != NULL && i < g_strv_length (lines); i += sample.step)
     {
       g_auto (GStrv) parts = g_strsplit (lines[i], "\t", -1);
-      int n_left = *lines[i] != '#' && g_strv_length (parts) > 5 ? play_public (parts[5]) : -1;
+      Play played = { .n_left = -1 };
 
-      n_solved += n_left == 0;
-      n_stuck += n_left > 0;
-      if (n_left >= 0)
-        g_test_message ("%s (%s): %d left", parts[4], parts[0], n_left);
+      if (*lines[i] != '#' && g_strv_length (parts) > 5)
+        play_public (parts[5], &played);
+      if (played.n_left < 0)
+        continue;
+
+      n_solved += played.n_left == 0;
+      n_stuck += played.n_left > 0;
+      n_without += played.n_left == 0 && played.n_of_technique[MATO_TECHNIQUE_TRIAL] == 0;
+      g_test_message ("%s (%s): %d left, %u times rules together, %u chains, %u trials, %.2f s",
+                      parts[4], parts[0], played.n_left,
+                      played.n_of_technique[MATO_TECHNIQUE_RULES_TOGETHER],
+                      played.n_of_technique[MATO_TECHNIQUE_ALTERNATING_CHAIN],
+                      played.n_of_technique[MATO_TECHNIQUE_TRIAL], played.slowest);
     }
 
-  g_test_message ("solved %u, stuck %u", n_solved, n_stuck);
+  g_test_message ("solved %u, %u of them without a trial; stuck %u", n_solved, n_without, n_stuck);
 }

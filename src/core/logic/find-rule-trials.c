@@ -1,0 +1,148 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/logic/rule-trial.h"
+
+/*
+ * What a digit leads to on a board with rules. Each candidate is tried; of those that lead to a
+ * contradiction the one that takes the fewest sentences is told.
+ */
+
+/* About half a second; what is not found by then is not looked for. */
+#define MOST_WORK 1500000
+
+/*
+ * rounds  how far trials go, one limit after the other up to 0: what takes few rounds is found
+ *         before anything that takes many is looked at
+ */
+static const struct
+{
+  MatoTechniqueId technique;
+  MatoTrialUse use;
+  guint rounds[8];
+} kinds[] = {
+  [MATO_TRIAL_OUTSIDERS] = { MATO_TECHNIQUE_RULE_OUTSIDER, MATO_TRIAL_RULES, { 1 } },
+  [MATO_TRIAL_TOGETHER] = { MATO_TECHNIQUE_RULES_TOGETHER, MATO_TRIAL_RULES, { 2 } },
+  [MATO_TRIAL_CHAINS] = { MATO_TECHNIQUE_ALTERNATING_CHAIN, MATO_TRIAL_LINKS, { 4, 6, 8, 12, 99 } },
+  [MATO_TRIAL_ANY] = { MATO_TECHNIQUE_TRIAL, MATO_TRIAL_ALL, { 2, 3, 4, 6, 8, 12, 99 } },
+};
+
+/* Calls for each candidate of the board that leads to a contradiction; as long as it shall. */
+typedef gboolean (*Report) (MatoFinder    *finder,
+                            MatoRuleTrial *trial,
+                            MatoLiteral    supposed,
+                            gpointer       data);
+
+static void
+try_all (MatoFinder    *self,
+         MatoRuleTrial *trial,
+         MatoTrialUse   use,
+         guint          most_rounds,
+         Report         report,
+         gpointer       data)
+{
+  const MatoCandidates *board = self->board;
+
+  for (guint cell = 0; cell < board->geometry->n_cells; cell++)
+    for (guint32 left = board->cells[cell]; left != 0; left &= left - 1)
+      {
+        MatoLiteral supposed = mato_literal (cell, mato_bits_first (left) + 1, TRUE);
+
+        if (trial->work > MOST_WORK || !mato_finder_keep_going (self))
+          return;
+        if (mato_rule_trial_run (trial, supposed, use, most_rounds)
+            && !report (self, trial, supposed, data))
+          return;
+      }
+}
+
+/* Outsiders: */
+
+/* Cells beside a rule that lose the same digit are told at once. */
+static gboolean
+add_outsider (MatoFinder    *self,
+              MatoRuleTrial *trial,
+              MatoLiteral    supposed,
+              gpointer       data)
+{
+  MatoLiteral *first = data;
+  const MatoTrialStep *end = mato_rule_trial_get_end (trial);
+  MatoReason *reason = mato_finder_reason (self);
+  guint32 constraint = end->item;
+
+  if (end->kind != MATO_REASON_BROKEN)
+    return TRUE;
+  if (first[0] == 0)
+    {
+      first[0] = supposed;
+      first[1] = constraint;
+    }
+  if (first[1] != constraint || mato_literal_digit (first[0]) != mato_literal_digit (supposed))
+    return TRUE;
+
+  if (reason != NULL)
+    mato_reason_support (reason, mato_literal_not (supposed), NULL, 0, &constraint, 1);
+  mato_finder_remove (self, mato_literal_cell (supposed), mato_literal_digit (supposed));
+  return TRUE;
+}
+
+static void
+find_outsiders (MatoFinder    *self,
+                MatoRuleTrial *trial)
+{
+  MatoLiteral first[2] = { 0, 0 };
+
+  mato_finder_begin (self, MATO_TECHNIQUE_RULE_OUTSIDER, 0);
+  try_all (self, trial, MATO_TRIAL_RULES, 1, add_outsider, first);
+  mato_finder_report (self);
+}
+
+/* The shortest: */
+
+typedef struct
+{
+  MatoLiteral supposed;
+  guint length;
+} Best;
+
+static gboolean
+keep_shortest (MatoFinder    *self,
+               MatoRuleTrial *trial,
+               MatoLiteral    supposed,
+               gpointer       data)
+{
+  Best *best = data;
+  guint length = mato_rule_trial_explain (trial, NULL);
+
+  if (best->length == 0 || length < best->length)
+    *best = (Best) { supposed, length };
+  return TRUE;
+}
+
+void
+mato_find_rule_trials (MatoFinder *self,
+                       guint       size)
+{
+  g_autoptr (MatoRuleTrial) trial = mato_rule_trial_new (self->rules, self->board);
+  Best best = { 0, 0 };
+
+  if (size == MATO_TRIAL_OUTSIDERS)
+    {
+      find_outsiders (self, trial);
+      return;
+    }
+
+  for (guint i = 0; kinds[size].rounds[i] != 0 && best.length == 0; i++)
+    {
+      guint most_rounds = kinds[size].rounds[i];
+
+      try_all (self, trial, kinds[size].use, most_rounds, keep_shortest, &best);
+      if (best.length == 0 || self->is_stopped)
+        continue;
+
+      mato_finder_begin (self, kinds[size].technique, 0);
+      mato_rule_trial_run (trial, best.supposed, kinds[size].use, most_rounds);
+      mato_rule_trial_explain (trial, mato_finder_reason (self));
+      mato_finder_remove (self, mato_literal_cell (best.supposed),
+                          mato_literal_digit (best.supposed));
+      mato_finder_report (self);
+    }
+}
