@@ -52,17 +52,20 @@ count_rows (guint n,
   return (n + n_columns - 1) / MAX (n_columns, 1);
 }
 
-/* Returns: how many children are in a row. Fewer are taken if the rows are as many. */
+/* Returns: how many children are in a row: of their natural widths, or as many as there is room
+ * for. Fewer are taken if the rows are as many. */
 static guint
 count_columns (GtkWidget *widget,
-               int        width)
+               int        width,
+               gboolean   is_dense)
 {
   guint n = count_children (widget);
   guint most;
-  int minimum, natural;
+  int minimum, natural, child;
 
   measure_children (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural);
-  most = CLAMP ((width + COLUMN_SPACING) / MAX (natural + COLUMN_SPACING, 1), 1, (int) MAX (n, 1));
+  child = is_dense ? minimum : natural;
+  most = CLAMP ((width + COLUMN_SPACING) / MAX (child + COLUMN_SPACING, 1), 1, (int) MAX (n, 1));
   while (most > 1 && count_rows (n, most - 1) == count_rows (n, most))
     most--;
 
@@ -76,6 +79,22 @@ get_child_width (int   width,
   return (width - ((int) n_columns - 1) * COLUMN_SPACING) / (int) n_columns;
 }
 
+/* Of all rows with so many children each. */
+static void
+measure_rows (GtkWidget *widget,
+              int        width,
+              guint      n_columns,
+              int       *minimum,
+              int       *natural)
+{
+  int n_rows = (int) count_rows (count_children (widget), n_columns);
+
+  measure_children (widget, GTK_ORIENTATION_VERTICAL,
+                    width < 0 ? -1 : get_child_width (width, n_columns), minimum, natural);
+  *minimum = *minimum * n_rows + (n_rows - 1) * ROW_SPACING;
+  *natural = *natural * n_rows + (n_rows - 1) * ROW_SPACING;
+}
+
 static void
 mato_flow_layout_measure (GtkLayoutManager *manager,
                           GtkWidget        *widget,
@@ -87,8 +106,7 @@ mato_flow_layout_measure (GtkLayoutManager *manager,
                           int              *natural_baseline)
 {
   guint n = count_children (widget);
-  guint n_columns;
-  int n_rows;
+  int ignored;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -98,12 +116,15 @@ mato_flow_layout_measure (GtkLayoutManager *manager,
     }
 
   /* No width needs less height than none at all, GTK expects: that is a single row. */
-  n_columns = for_size < 0 ? MAX (n, 1) : count_columns (widget, for_size);
-  n_rows = (int) count_rows (n, n_columns);
-  measure_children (widget, orientation,
-                    for_size < 0 ? -1 : get_child_width (for_size, n_columns), minimum, natural);
-  *minimum = *minimum * n_rows + (n_rows - 1) * ROW_SPACING;
-  *natural = *natural * n_rows + (n_rows - 1) * ROW_SPACING;
+  if (for_size < 0)
+    {
+      measure_rows (widget, -1, MAX (n, 1), minimum, natural);
+      return;
+    }
+
+  measure_rows (widget, for_size, count_columns (widget, for_size, TRUE), minimum, &ignored);
+  measure_rows (widget, for_size, count_columns (widget, for_size, FALSE), &ignored, natural);
+  *natural = MAX (*minimum, *natural);
 }
 
 /* Returns: the height of a row with so many children: what they can use of @height */
@@ -121,14 +142,21 @@ get_row_height (GtkWidget *widget,
   return CLAMP ((height - (n_rows - 1) * ROW_SPACING) / MAX (n_rows, 1), minimum, natural);
 }
 
-/* Where there is height to spare, as many rows as make the children largest. */
+/* Where there is height to spare, as many rows as make the children largest; where the rows of
+ * natural widths are too high together, narrower children. */
 static guint
 fit_columns (GtkWidget *widget,
              int        width,
              int        height)
 {
-  guint best = count_columns (widget, width);
-  int highest = get_row_height (widget, width, height, best);
+  guint best = count_columns (widget, width, FALSE);
+  int highest, needed, ignored;
+
+  measure_rows (widget, width, best, &needed, &ignored);
+  if (needed > height)
+    best = count_columns (widget, width, TRUE);
+
+  highest = get_row_height (widget, width, height, best);
 
   for (guint n_columns = best - 1; n_columns > 0; n_columns--)
     {

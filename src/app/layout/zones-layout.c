@@ -6,7 +6,7 @@
 #include "app/layout/text-share.h"
 
 /* In application pixels. */
-#define GAP 12         /* over and under what is said, at least */
+#define GAP 12         /* over and under what is said, where there is room */
 #define MARGIN 6       /* under the hand, under the board */
 #define HAND_SHARE 0.42 /* of the height, where the hand can have that */
 #define SCROLLED 150   /* with so much room, what is said is scrolled and covers nothing */
@@ -148,12 +148,12 @@ get_voice_height (GtkWidget *voice,
                   int        most)
 {
   int natural;
+  int least = measure (voice, GTK_ORIENTATION_VERTICAL, width, &natural);
 
-  measure (voice, GTK_ORIENTATION_VERTICAL, width, &natural);
   if (natural <= room || (room < SCROLLED && gtk_widget_has_css_class (voice, "mato-open")))
-    return MIN (natural, most);
+    return MAX (MIN (natural, most), least);
 
-  return MIN (natural, MAX (room, LINE));
+  return MAX (MIN (natural, MAX (room, LINE)), least);
 }
 
 /* What is said stands between the body and the hand. */
@@ -168,10 +168,11 @@ place_with_body (const Zones *zones,
   int body = measure (zones->body, GTK_ORIENTATION_VERTICAL, width, &natural);
   int room = hand - top - body - 2 * GAP;
   int voice = is_telling ? get_voice_height (zones->voice, width, room, hand - top - 2 * GAP) : 0;
+  int gap = CLAMP ((hand - top - body - voice) / 2, 0, GAP);
 
   if (is_telling)
-    place (zones->voice, hand - GAP - voice, width, voice);
-  place (zones->body, top, width, hand - top - GAP - (is_telling ? voice + GAP : 0));
+    place (zones->voice, hand - gap - voice, width, voice);
+  place (zones->body, top, width, hand - top - gap - (is_telling ? voice + gap : 0));
 }
 
 /* Returns: how high the voice is, with what parts it from the page */

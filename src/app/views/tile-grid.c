@@ -308,8 +308,9 @@ mato_tile_grid_measure (GtkWidget      *widget,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = (int) self->columns * LEAST + spaces;
       *natural = (int) self->columns * get_least_size (self) + spaces;
+      /* Where the digits cannot be read anyway, the pattern needs no more than this. */
+      *minimum = self->columns <= 9 ? *natural : (int) self->columns * LEAST + spaces;
       return;
     }
 
