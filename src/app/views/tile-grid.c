@@ -309,8 +309,10 @@ mato_tile_grid_measure (GtkWidget      *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *natural = (int) self->columns * get_least_size (self) + spaces;
-      /* Where the digits cannot be read anyway, the pattern needs no more than this. */
-      *minimum = self->columns <= 9 ? *natural : (int) self->columns * LEAST + spaces;
+      /* Where the digits cannot be read anyway, the pattern needs no more than the least; a strip
+       * yields to its label. */
+      *minimum = self->columns <= 9 && self->rows > 1 ? *natural
+                                                      : (int) self->columns * LEAST + spaces;
       return;
     }
 
