@@ -7,6 +7,7 @@
 #include "app/kit/labels.h"
 #include "app/kit/new-part.h"
 #include "app/layout/cards-layout.h"
+#include "app/layout/page-layout.h"
 #include "app/layout/wrap-layout.h"
 #include "app/play/size-choice.h"
 #include "app/texts/kept-strip.h"
@@ -644,9 +645,14 @@ static void
 mato_new_page_init (MatoNewPage *self)
 {
   GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  /* GTK places what stands in the middle by its width at the present height; a row of cards has one
+   * that is larger than it wants. */
+  GtkWidget *middle = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
+  gtk_widget_set_layout_manager (middle, g_object_new (MATO_TYPE_PAGE_LAYOUT, NULL));
+  gtk_widget_set_halign (middle, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (middle), page);
   gtk_widget_add_css_class (page, "mato-new-page");
-  gtk_widget_set_halign (page, GTK_ALIGN_CENTER);
   add_today (self, page);
   add_levels (self, page);
   add_targets (page);
@@ -662,7 +668,7 @@ mato_new_page_init (MatoNewPage *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_widget_set_focusable (self->scroller, FALSE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), page);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), middle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scroller), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("New puzzle"), -1);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
