@@ -118,7 +118,7 @@ run (const MatoCommand *command,
 {
   Convert convert = { .notation = MATO_NOTATION_LINE };
   MatoPipelineOptions pipeline = { .answer = answer_cb, .max_lines = MATO_PLAIN_MAX,
-                                   .data = &convert };
+                                   .takes_drawings = TRUE, .data = &convert };
   g_auto (MatoCommonOptions) common = { 0 };
   g_autofree char *name = NULL;
   g_autoptr (GError) error = NULL;

@@ -5,6 +5,7 @@
 #include "cli/pipeline.h"
 #include "core/board/constraint.h"
 #include "core/board/weights-text.h"
+#include "core/notation/sections.h"
 
 static const char *
 name_alphabet (MatoAlphabet alphabet)
@@ -105,6 +106,39 @@ append_shape (GString            *text,
     append_names (text, constraints);
 }
 
+/* A text of the author; line feeds and backslashes are escaped, tabs are blanks. */
+static void
+append_text (GString    *text,
+             const char *key,
+             const char *words)
+{
+  if (words == NULL || *words == '\0')
+    return;
+
+  g_string_append (text, key);
+  for (; *words != '\0'; words++)
+    if (*words == '\n' || *words == '\\')
+      g_string_append (text, *words == '\n' ? "\\n" : "\\\\");
+    else
+      g_string_append_c (text, (guchar) *words < ' ' || *words == 0x7f ? ' ' : *words);
+}
+
+/* Whose it is and what its setter says of its rules. */
+static void
+append_setter (GString          *text,
+               const MatoPuzzle *puzzle)
+{
+  g_autofree char *author = mato_sections_get_header (puzzle->sections, "author");
+  g_autofree char *ruleset = mato_sections_get_text (puzzle->sections, MATO_SECTION_RULESET);
+
+  if (author == NULL && ruleset == NULL)
+    return;
+
+  append_text (text, "\ttitle=", puzzle->title);
+  append_text (text, "\tauthor=", author);
+  append_text (text, "\truleset=", ruleset);
+}
+
 /* In the words of --alphabet and --box. Who has chosen one of them knows. */
 static void
 append_other (GString                 *text,
@@ -148,6 +182,7 @@ answer_cb (MatoAnswer *answer,
     }
   append_validity (answer->text, puzzle);
   append_other (answer->text, puzzle, data);
+  append_setter (answer->text, puzzle);
   g_string_append_c (answer->text, '\n');
 }
 
@@ -156,7 +191,8 @@ run (const MatoCommand *command,
      int                argc,
      char             **argv)
 {
-  MatoPipelineOptions pipeline = { .answer = answer_cb, .max_lines = MATO_PLAIN_MAX };
+  MatoPipelineOptions pipeline = { .answer = answer_cb, .max_lines = MATO_PLAIN_MAX,
+                                   .takes_drawings = TRUE };
   g_auto (MatoCommonOptions) common = { 0 };
   g_autoptr (GError) error = NULL;
 

@@ -10,6 +10,7 @@
 
 #include "cli/command.h"
 #include "cli/interrupt.h"
+#include "core/board/drawing.h"
 #include "core/board/shown.h"
 #include "core/text/other-format.h"
 
@@ -144,6 +145,21 @@ explain (MatoInput     *self,
   return MATO_INPUT_BAD_PUZZLE;
 }
 
+/* Returns: whether no question about @puzzle has an answer; then @message says why */
+static gboolean
+is_drawing (const MatoInput   *self,
+            const MatoPuzzle  *puzzle,
+            char             **message)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (mato_geometry_check_drawing (mato_board_get_geometry (puzzle->board), &error))
+    return FALSE;
+
+  *message = mato_input_message (self->file, puzzle->line, 1, error->message);
+  return TRUE;
+}
+
 /* Lines beside puzzles that are neither words nor comments could have been meant as some. */
 static void
 tell_left_out (const MatoInput *self)
@@ -191,6 +207,12 @@ mato_input_next (MatoInput   *self,
         return MATO_INPUT_LINES;
 
       *puzzle = mato_reader_next (self->reader, &error);
+      if (*puzzle != NULL && !self->takes_drawings && is_drawing (self, *puzzle, message))
+        {
+          self->n_puzzles++;
+          g_clear_pointer (puzzle, mato_puzzle_free);
+          return MATO_INPUT_BAD_PUZZLE;
+        }
       if (mato_interrupted ())
         {
           g_clear_pointer (puzzle, mato_puzzle_free);

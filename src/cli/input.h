@@ -39,6 +39,7 @@ typedef enum
  * @max_lines: the largest number of plain boards to return at once; 0: none
  * @plain: the plain boards, valid until the next call
  * @knows_rules: whether puzzles with rules are read, too; else they are refused by name
+ * @takes_drawings: whether puzzles are read, too, of which some rule is only a picture
  * @rules: (nullable): rules for all of them
  *
  * The puzzles of several files, one after another.
@@ -53,6 +54,7 @@ typedef struct
   MatoPlainLines plain;
   guint64 n_puzzles; /* of the open file that were no plain lines */
   gboolean knows_rules;
+  gboolean takes_drawings;
   const char *rules;
 
   /*< private >*/

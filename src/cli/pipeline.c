@@ -468,6 +468,7 @@ read_all (MatoPipeline *self)
   mato_input_init (&input, common->files, &common->reader);
   input.knows_rules = common->knows_rules;
   input.rules = common->rules;
+  input.takes_drawings = self->options->takes_drawings;
   input.before_read = before_read_cb;
   input.data = self;
   input.max_lines = MAX (self->options->max_lines, 1);

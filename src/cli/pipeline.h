@@ -52,6 +52,7 @@ typedef struct
  * @data: (closure): for both, shared by all threads
  * @unreadable: (nullable): the answer for unreadable input
  * @is_silent: nothing is said about a text without puzzles
+ * @takes_drawings: whether it is said, too, of puzzles of which some rule is only a picture
  * @head: (nullable): text before all answers
  * @foot: (nullable): text after them
  */
@@ -66,6 +67,7 @@ typedef struct
   gpointer data;
   const char *unreadable;
   gboolean is_silent;
+  gboolean takes_drawings;
   const char *head;
   const char *foot;
 } MatoPipelineOptions;

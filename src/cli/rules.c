@@ -32,7 +32,8 @@ run (const MatoCommand *command,
      char             **argv)
 {
   Rules rules = { FALSE };
-  MatoPipelineOptions pipeline = { .answer = answer_cb, .data = &rules };
+  MatoPipelineOptions pipeline = { .answer = answer_cb, .takes_drawings = TRUE,
+                                   .data = &rules };
   g_auto (MatoCommonOptions) common = { 0 };
   g_autoptr (GError) error = NULL;
   const GOptionEntry entries[] = {

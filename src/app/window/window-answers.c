@@ -2,6 +2,7 @@
 #include "app/window/window-answers.h"
 
 #include "app/window/window-search.h"
+#include "core/board/drawing.h"
 
 struct _MatoWindowAnswers
 {
@@ -54,9 +55,15 @@ count_cb (GSimpleAction *action,
 {
   MatoWindowAnswers *self = user_data;
 
+  g_autoptr (GError) error = NULL;
+
   mato_window_search_take_typed (self->workspace, self->voice);
   mato_workspace_set_page (self->workspace, MATO_PAGE_SOLVE);
-  mato_solving_start_for (self->solving, MATO_WANT_COUNT);
+  if (mato_geometry_check_drawing (mato_game_get_geometry (mato_workspace_get_game (
+                                     self->workspace)), &error))
+    mato_solving_start_for (self->solving, MATO_WANT_COUNT);
+  else
+    mato_voice_tell_problem (self->voice, error->message);
 }
 
 /* Who wants to turn them over sees that this is asked from now on. */

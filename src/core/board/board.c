@@ -2,6 +2,7 @@
 #include "core/board/board.h"
 
 #include "core/board/constraint.h"
+#include "core/board/drawing.h"
 
 #include <string.h>
 
@@ -312,7 +313,7 @@ mato_values_is_solution (const MatoGeometry *geometry,
     if (values[cell] < 1 || values[cell] > geometry->order)
       return FALSE;
 
-  return !mato_values_has_conflict (geometry, values)
+  return !mato_values_has_conflict (geometry, values) && !mato_geometry_is_drawing (geometry)
          && (geometry->constraints == NULL
              || mato_constraints_accept (geometry->constraints, values));
 }

@@ -15,6 +15,7 @@ struct _MatoConstraints
   GHashTable *tables;     /* GBytes: each content once */
   GPtrArray *automata;
   char *text;
+  gboolean is_partial;
 };
 
 MatoConstraints *
@@ -329,6 +330,18 @@ is_same_constraint (const MatoConstraint *a,
   return a->kind != MATO_CONSTRAINT_ROW || has_same_automaton (a->automaton, b->automaton);
 }
 
+void
+mato_constraints_leave_partial (MatoConstraints *self)
+{
+  self->is_partial = TRUE;
+}
+
+gboolean
+mato_constraints_is_partial (const MatoConstraints *self)
+{
+  return self->is_partial;
+}
+
 gboolean
 mato_constraints_equal (const MatoConstraints *a,
                         const MatoConstraints *b)
@@ -336,7 +349,7 @@ mato_constraints_equal (const MatoConstraints *a,
   if (a == NULL || b == NULL)
     return a == b;
 
-  if (a->order != b->order || a->list->len != b->list->len
+  if (a->order != b->order || a->list->len != b->list->len || a->is_partial != b->is_partial
       || !is_same (a->candidates->data, a->candidates->len, b->candidates->data,
                    b->candidates->len, sizeof (guint32)))
     return FALSE;

@@ -219,6 +219,14 @@ const char *mato_constraints_get_rule (const MatoConstraints *self,
 const char *mato_constraints_get_text (const MatoConstraints *self);
 
 /**
+ * mato_constraints_leave_partial:
+ *
+ * Notes that the board has rules, too, that are not among these: see drawing.h.
+ */
+void     mato_constraints_leave_partial (MatoConstraints       *self);
+gboolean mato_constraints_is_partial    (const MatoConstraints *self);
+
+/**
  * mato_constraints_equal:
  * @a: (nullable): none
  * @b: (nullable): none

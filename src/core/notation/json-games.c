@@ -2,6 +2,7 @@
 #include "core/notation/json.h"
 
 #include "core/notation/sections.h"
+#include "core/notation/sudokupad.h"
 #include "core/text/likeness.h"
 
 #include <glib/gi18n-lib.h>
@@ -444,6 +445,9 @@ mato_json_build_game (MatoReader      *reader,
   if (grid != NULL && grid->first != NULL && grid->first->first != NULL
       && grid->first->first->kind == MATO_JSON_OBJECT)
     return mato_json_build_f_puzzles (reader, json, grid, error);
+
+  if (mato_sudokupad_is_likely (json))
+    return mato_sudokupad_build (reader, json, error);
 
   if (json->kind == MATO_JSON_ARRAY || json->kind == MATO_JSON_STRING)
     return build_board (reader, json, json, error);

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/reading.h"
 
+#include "core/board/picture.h"
 #include "core/board/shown.h"
 #include "core/board/weights-text.h"
 #include "core/notation/sections.h"
@@ -160,7 +161,7 @@ keep_line (Document        *self,
   return TRUE;
 }
 
-static const char *const known_pairs[] = { "title", "box", "alphabet", "source", NULL };
+static const char *const known_pairs[] = { "title", "box", "alphabet", "source", "author", NULL };
 
 static gboolean
 read_pair (Document        *self,
@@ -659,11 +660,37 @@ add_weights (Document    *self,
   return FALSE;
 }
 
+/* A picture is drawn whole or not read at all. */
+static gboolean
+check_picture (Document  *self,
+               GError   **error)
+{
+  g_autofree char *lines = mato_sections_get (self->kept->str, MATO_SECTION_PICTURE);
+  g_autoptr (GPtrArray) figures = NULL;
+  GError *fault = NULL;
+  guint line;
+
+  if (lines == NULL)
+    return TRUE;
+  figures = mato_picture_parse (lines, &line);
+  if (figures != NULL)
+    return TRUE;
+
+  g_set_error (&fault, MATO_ERROR, MATO_ERROR_BAD_SHAPE,
+               /* Translators: the number of a line of the section [Picture] of a document */
+               _("Line %u of the picture of this document is damaged."), line);
+  mato_reading_fail_at (self->reader, self->draft.line, 1, fault, error);
+  return FALSE;
+}
+
 static MatoPuzzle *
 build (Document  *self,
        GError   **error)
 {
   g_autoptr (MatoPuzzle) puzzle = NULL;
+
+  if (!check_picture (self, error))
+    return NULL;
 
   if (self->kept->len > 0)
     self->draft.sections = g_strdup (self->kept->str);

@@ -5,14 +5,16 @@
 #include "core/text/lz-string.h"
 #include "core/notation/reading.h"
 #include "core/notation/share-code.h"
+#include "core/notation/sudokupad.h"
+#include "core/notation/sudokupad-text.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 #include <string.h>
 
 /* Addresses and share codes, one to a line: web addresses that hold a board or a packed puzzle of
- * f-puzzles, such a packed text alone, constraints of the Interactive Sudoku Solver (`.~R1C1_2`),
- * share codes of GNOME Sudoku, and the values of a KSudoku file. */
+ * f-puzzles or SudokuPad, such a packed text alone, constraints of the Interactive Sudoku Solver
+ * (`.~R1C1_2`), share codes of GNOME Sudoku, and the values of a KSudoku file. */
 
 typedef struct
 {
@@ -44,6 +46,8 @@ begin_draft (const Source *self,
 
 /* Packed puzzles */
 
+#define SCF_LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789*"
+
 static gboolean
 is_packed (const char *text)
 {
@@ -59,13 +63,15 @@ fail_packed (const Source *self)
                _("This packed puzzle is damaged or incomplete; copy the link again."));
 }
 
+/* @unpack: what makes JSON of the text */
 static MatoPuzzle *
 read_packed (const Source *self,
-             const char   *packed)
+             const char   *packed,
+             char         *(*unpack) (const char *text))
 {
   g_autofree char *plain = g_uri_unescape_string (packed, NULL);
   g_autofree char *letters = plain != NULL ? g_strdelimit (g_strdup (plain), " ", '+') : NULL;
-  g_autofree char *text = letters != NULL ? mato_lz_unpack (letters) : NULL;
+  g_autofree char *text = letters != NULL ? unpack (letters) : NULL;
   g_autoptr (MatoJson) json = NULL;
   g_autoptr (MatoPuzzle) puzzle = NULL;
 
@@ -173,6 +179,47 @@ read_board (const Source *self,
   return mato_reading_build_draft (self->reader, "url", draft, self->error);
 }
 
+/* Returns: whether @text is a puzzle of SudokuPad in its own form: packed behind one of its words,
+ *   or 81 digits. What is shorter is the name of a puzzle */
+static gboolean
+is_sudokupad (const char *text)
+{
+  if (g_str_has_prefix (text, "scf"))
+    return strlen (text) > 16 && strspn (text, SCF_LETTERS) >= 16;
+
+  return (g_str_has_prefix (text, "scl") || g_str_has_prefix (text, "ctc")) && strlen (text) > 40
+         && is_packed (text + strlen ("scl"));
+}
+
+static MatoPuzzle *
+read_sudokupad (const Source *self,
+                const char   *text)
+{
+  const MatoJson place = { .line = self->line->number, .column = self->column + 1 };
+  MatoPuzzle *puzzle;
+  GError *fault = NULL;
+
+  if (!g_str_has_prefix (text, "scf"))
+    return read_packed (self, text + strlen ("scl"), mato_sudokupad_unpack);
+
+  puzzle = mato_sudokupad_build_scf (self->reader, text + strlen ("scf"), &place, &fault);
+  if (puzzle == NULL)
+    g_propagate_error (self->error, fault);
+  return puzzle;
+}
+
+/* Its JSON in the short form, which is none. */
+static MatoPuzzle *
+read_short_form (const Source *self,
+                 const char   *text)
+{
+  g_autofree char *long_form = mato_sudokupad_expand (text);
+  g_autoptr (MatoJson) json = mato_json_parse (self->reader, long_form, self->line->number,
+                                               self->column + 1, self->error);
+
+  return json != NULL ? mato_json_build_game (self->reader, json, self->error) : NULL;
+}
+
 /* The text after `name=`, or a part of the path; SudokuPad has words before packed text. */
 static MatoPuzzle *
 read_value (Source     *self,
@@ -193,16 +240,13 @@ read_value (Source     *self,
 
   for (guint i = 0; i < G_N_ELEMENTS (prefixes); i++)
     if (g_str_has_prefix (value, prefixes[i]) && is_packed (value + strlen (prefixes[i])))
-      return read_packed (self, value + strlen (prefixes[i]));
+      return read_packed (self, value + strlen (prefixes[i]), mato_lz_unpack);
 
   if (g_str_has_prefix (value, "N4Ig") && is_packed (value))
-    return read_packed (self, value);
+    return read_packed (self, value, mato_lz_unpack);
 
-  if (g_str_has_prefix (value, "scl") && strlen (value) > 40)
-    return fail (self, MATO_ERROR_UNSUPPORTED,
-                 _("This link holds SudokuPad's own format, which Mato cannot read; use an "
-                   "f-puzzles "
-                   "link, or export the digits."));
+  if (is_sudokupad (value))
+    return read_sudokupad (self, value);
 
   *is_mine = FALSE;
   return NULL;
@@ -240,8 +284,10 @@ static gsize
 length_of_part (const char *part,
                 gboolean    is_path)
 {
-  return strcspn (part, is_path && !g_str_has_prefix (part, "fpuz") ? "/?#" : is_path ? "?#"
-                  : "?&#");
+  gboolean is_packed = g_str_has_prefix (part, "fpuz") || g_str_has_prefix (part, "scl")
+                       || g_str_has_prefix (part, "ctc");
+
+  return strcspn (part, is_path && !is_packed ? "/?#" : is_path ? "?#" : "?&#");
 }
 
 /* Returns: whether it looks like the cells of a board, too many or too few */
@@ -261,7 +307,9 @@ static gboolean
 is_nearly_packed (const char *part,
                   const char *value)
 {
-  return strlen (value) > 60 && (strstr (part, "load=") == part || strstr (value, "fpuz") == value);
+  return strlen (value) > 60
+         && (g_str_has_prefix (part, "load=") || g_str_has_prefix (value, "fpuz")
+             || g_str_has_prefix (value, "scl") || g_str_has_prefix (value, "ctc"));
 }
 
 /* An address at the end of a sentence, if its board has no points of its own. */
@@ -449,8 +497,15 @@ read_text (Source     *self,
   const char *packed = find_packed (text);
   g_autoptr (GString) rules = g_string_new (NULL);
   guint start = self->column;
-  MatoPuzzle *puzzle = read_link (self, text, is_mine);
+  MatoPuzzle *puzzle;
 
+  if (mato_sudokupad_is_short_form (text))
+    {
+      *is_mine = TRUE;
+      return read_short_form (self, text);
+    }
+
+  puzzle = read_link (self, text, is_mine);
   if (*is_mine || !g_str_is_ascii (text))
     return puzzle;
 
@@ -460,10 +515,12 @@ read_text (Source     *self,
     return read_constraints (self, text);
   if (mato_iss_say_killer (text, rules))
     return read_killer (self, rules);
+  if (is_sudokupad (text))
+    return read_sudokupad (self, text);
   if (packed != NULL)
     {
       self->column += (guint) (packed - text);
-      return read_packed (self, packed);
+      return read_packed (self, packed, mato_lz_unpack);
     }
 
   return read_code (self, text, is_mine);

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/reader-private.h"
 
+#include "core/board/drawing.h"
 #include "core/board/shown.h"
 #include "core/notation/region-map.h"
 #include "core/notation/sections.h"
@@ -653,6 +654,8 @@ mato_reading_add_rules (MatoReader  *reader,
   g_autofree char *shown = NULL;
 
   if (geometry == NULL)
+    return FALSE;
+  if (!reader->knows_rules && !mato_geometry_check_drawing (geometry, error))
     return FALSE;
   if (!reader->knows_rules && !mato_geometry_is_classic (geometry))
     {

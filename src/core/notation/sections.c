@@ -101,6 +101,60 @@ mato_sections_set (const char *sections,
 }
 
 char *
+mato_sections_spell_text (const char *text)
+{
+  g_autofree char *stripped = g_strstrip (g_strdup (text));
+  g_auto (GStrv) lines = g_strsplit (stripped, "\n", -1);
+  GString *spelled;
+
+  if (*stripped == '\0')
+    return NULL;
+
+  spelled = g_string_new (NULL);
+  for (char **line = lines; *line != NULL; line++)
+    {
+      for (char *c = *line; *c != '\0'; c++)
+        if ((guchar) *c < ' ' || *c == 0x7f)
+          *c = ' ';
+      g_string_append_printf (spelled, " %s\n", g_strchomp (*line));
+    }
+
+  return g_string_free (spelled, FALSE);
+}
+
+char *
+mato_sections_get_text (const char *sections,
+                        const char *name)
+{
+  g_autofree char *section = mato_sections_get (sections, name);
+  g_auto (GStrv) lines = NULL;
+
+  if (section == NULL)
+    return NULL;
+
+  lines = g_strsplit (g_strchomp (section), "\n", -1);
+  for (char **line = lines; *line != NULL; line++)
+    if (**line == ' ')
+      memmove (*line, *line + 1, strlen (*line));
+
+  return g_strjoinv ("\n", lines);
+}
+
+char *
+mato_sections_get_header (const char *sections,
+                          const char *name)
+{
+  gsize length = strlen (name);
+
+  for (const char *line = sections; line != NULL && *line != '\0' && *line != '[';
+       line = next_line (line))
+    if (strncmp (line, name, length) == 0 && line[length] == ':')
+      return g_strstrip (g_strndup (line + length + 1, strcspn (line + length + 1, "\n")));
+
+  return NULL;
+}
+
+char *
 mato_sections_set_time (char   *sections,
                         guint64 milliseconds)
 {

@@ -29,6 +29,8 @@ G_BEGIN_DECLS
 
 #define MATO_SECTION_TIME "Time"
 #define MATO_SECTION_COLOURS "Colours"
+#define MATO_SECTION_RULESET "Instructions"
+#define MATO_SECTION_PICTURE "Picture"
 #define MATO_SECTION_HISTORY "History"
 #define MATO_SECTION_BOOKMARKS "Bookmarks"
 #define MATO_SECTION_CHECKPOINTS "Checkpoints"
@@ -61,6 +63,32 @@ char *mato_sections_set (const char *sections,
  */
 char *mato_sections_set_time (char   *sections,
                               guint64 milliseconds);
+
+/**
+ * mato_sections_spell_text:
+ * @text: any text
+ *
+ * Returns: (transfer full) (nullable): @text as lines of a section, each behind a blank; %NULL if
+ *   it is empty
+ */
+char *mato_sections_spell_text (const char *text);
+
+/**
+ * mato_sections_get_text:
+ *
+ * Returns: (transfer full) (nullable): the text in the section called @name
+ */
+char *mato_sections_get_text (const char *sections,
+                              const char *name);
+
+/**
+ * mato_sections_get_header:
+ * @name: of a line, such as `author`
+ *
+ * Returns: (transfer full) (nullable): the value of a line of the header
+ */
+char *mato_sections_get_header (const char *sections,
+                                const char *name);
 
 /**
  * mato_sections_skip_header:

@@ -618,6 +618,19 @@ add_outside (MatoRuleBoard       *self,
   return TRUE;
 }
 
+/* Some rules are a picture or a sentence. */
+static gboolean
+add_drawing (MatoRuleBoard  *self,
+             const char     *text,
+             GError        **error)
+{
+  if (*text != '\0')
+    return mato_rules_fail (error, _("This rule is for the whole board: it has no cells."));
+
+  mato_constraints_leave_partial (self->constraints);
+  return TRUE;
+}
+
 static gboolean
 fail_unknown (const char  *name,
               GError     **error)
@@ -654,12 +667,14 @@ read_rule (MatoRuleBoard  *board,
   while (form < G_N_ELEMENTS (forms) && !g_str_equal (forms[form].name, name))
     form++;
   if (variant == NULL && form == G_N_ELEMENTS (forms) && !g_str_equal (name, "sum")
-      && !g_str_equal (name, "outside"))
+      && !g_str_equal (name, "outside") && !g_str_equal (name, "drawing"))
     return fail_unknown (name, error);
   if (!begin_rules (board, error) || !read_words (board, &line, text, error))
     return FALSE;
 
   mato_constraints_begin_rule (board->constraints, name);
+  if (g_str_equal (name, "drawing"))
+    return add_drawing (board, text, error);
   if (g_str_equal (name, "outside"))
     return add_outside (board, &line, error);
   if (g_str_equal (name, "sum"))
@@ -778,7 +793,8 @@ is_idle (const MatoRuleBoard *board)
     if (candidates[cell] != (1u << board->order) - 1)
       return FALSE;
 
-  return mato_constraints_get_n (board->constraints) == 0;
+  return mato_constraints_get_n (board->constraints) == 0
+         && !mato_constraints_is_partial (board->constraints);
 }
 
 static gboolean

@@ -165,6 +165,8 @@ mato_rules_write_kinds (GString            *text,
   if (constraints == NULL)
     return;
 
+  if (mato_constraints_is_partial (constraints))
+    g_string_append (text, "drawing\n");
   write_candidates (text, geometry);
   for (guint i = 0; i < mato_constraints_get_n (constraints); i++)
     write_constraint (text, geometry, mato_constraints_get (constraints, i));

@@ -1,6 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/solve/engine-private.h"
-#include "core/board/error.h"
+#include "core/board/drawing.h"
 #include "core/solve/kernel.h"
 
 #include <glib/gi18n-lib.h>
@@ -44,6 +44,8 @@ mato_engine_check (const MatoEngine    *self,
 
   if (mato_geometry_is_classic (geometry))
     return TRUE;
+  if (!mato_geometry_check_drawing (geometry, error))
+    return FALSE;
 
   for (guint i = 0; constraints != NULL && i < mato_constraints_get_n (constraints); i++)
     {
@@ -83,6 +85,8 @@ mato_engine_solve (const MatoEngine       *self,
 {
   memset (result, 0, sizeof *result);
   result->end = MATO_END_STOPPED;
+  if (mato_geometry_is_drawing (geometry))
+    return;
 
   g_return_if_fail (mato_geometry_is_classic (geometry)
                     || mato_engine_check (self, geometry, options->monitor != NULL

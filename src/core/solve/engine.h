@@ -163,7 +163,8 @@ gboolean mato_engine_check (const MatoEngine    *self,
  * @givens: (array): n_cells digits, 0 empty
  * @result: (out caller-allocates): clear it with mato_result_clear()
  *
- * Solves a board; only if mato_engine_check(). If givens clash the answer is %MATO_END_NONE
+ * Solves a board; only if mato_engine_check(). A drawing to write on (core/board/drawing.h) has no
+ * answer: %MATO_END_STOPPED. If givens clash the answer is %MATO_END_NONE
  * without a node; "no solution" is an answer, never an error. Blocks; runs on the calling thread.
  */
 void mato_engine_solve (const MatoEngine       *self,

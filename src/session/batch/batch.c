@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/batch/batch.h"
 
+#include "core/board/drawing.h"
 #include "core/logic/rating.h"
 #include "core/target/target.h"
 #include "core/writing/writer.h"
@@ -148,6 +149,9 @@ answer (Work  *work,
   const MatoPuzzle *whole = mato_puzzle_store_get_whole (self->store, index);
   guint8 givens[MATO_MAX_CELLS];
   const MatoGeometry *geometry = mato_puzzle_store_copy_givens (self->store, index, givens);
+
+  if (mato_geometry_is_drawing (geometry))
+    return MATO_ANSWER_NOT_RATED;
 
   switch (self->kind)
     {

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/hint/hint-finder.h"
 
+#include "core/board/drawing.h"
 #include "core/logic/logic.h"
 #include "core/solve/engine.h"
 
@@ -200,8 +201,10 @@ mato_hint_find (const MatoHintQuestion *question,
   answer->geometry = mato_geometry_ref (question->geometry);
   answer->wants_all = question->wants_all;
   answer->deductions = g_ptr_array_new_with_free_func ((GDestroyNotify) mato_deduction_free);
-  answer->kind = MATO_HINT_NO_SOLUTION;
-  if (n_solutions == 0 || (n_solutions == 1 && find_fault (question, solution, answer)))
+  answer->kind = mato_geometry_is_drawing (question->geometry) ? MATO_HINT_DRAWING
+                                                               : MATO_HINT_NO_SOLUTION;
+  if (answer->kind == MATO_HINT_DRAWING || n_solutions == 0
+      || (n_solutions == 1 && find_fault (question, solution, answer)))
     return answer;
 
   mato_candidates_init (&answer->board, answer->geometry, question->values, question->marks);

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @MATO_HINT_SOLVED: the board is full
  * @MATO_HINT_NO_SOLUTION: the puzzle has none
  * @MATO_HINT_STUCK: no technique applies
+ * @MATO_HINT_DRAWING: rules are not known, see core/board/drawing.h
  * @MATO_HINT_UNSURE: the puzzle has several solutions, and no technique applies up to
  *   %MATO_LOGIC_MOST_UNSURE
  *
@@ -30,6 +31,7 @@ typedef enum
   MATO_HINT_NO_SOLUTION,
   MATO_HINT_STUCK,
   MATO_HINT_UNSURE,
+  MATO_HINT_DRAWING,
 } MatoHintKind;
 
 /**

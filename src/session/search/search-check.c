@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/search/search-check.h"
 
-#include "core/board/error.h"
+#include "core/board/drawing.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -15,6 +15,8 @@ mato_search_check (const MatoGeometry  *geometry,
 
   if (mato_geometry_is_classic (geometry))
     return TRUE;
+  if (!mato_geometry_check_drawing (geometry, error))
+    return FALSE;
 
   if (engine != NULL && !records)
     return mato_engine_check (engine, geometry, FALSE, error);

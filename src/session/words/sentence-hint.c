@@ -254,6 +254,9 @@ mato_sentence_hint_none (const MatoHintAnswer *answer)
       return g_strdup (_("The board is full: there is no next step."));
     case MATO_HINT_NO_SOLUTION:
       return g_strdup (_("The puzzle has no solution, so there is no hint."));
+    case MATO_HINT_DRAWING:
+      return g_strdup (_("Some rules of this puzzle are only a picture or a sentence, so Mato has "
+                         "no hints for it."));
     case MATO_HINT_UNSURE:
       return g_strdup (_("The puzzle has several solutions, and nothing simple follows from what "
                          "is there. It needs more givens."));

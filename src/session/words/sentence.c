@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/words/sentence-private.h"
 
+#include "core/board/drawing.h"
 #include "core/rules/rule-list.h"
 
 #include <glib/gi18n-lib.h>
@@ -167,6 +168,16 @@ mato_sentence_pencil (guint pencil)
     }
 }
 
+/* Returns: whether nothing that is known speaks against a full board, of which not all is known */
+static gboolean
+is_full_drawing (const MatoBoard *board)
+{
+  const MatoGeometry *geometry = mato_board_get_geometry (board);
+
+  return mato_geometry_is_drawing (geometry) && mato_board_count_empty (board) == 0
+         && !mato_values_has_conflict (geometry, mato_board_get_values (board));
+}
+
 char *
 mato_sentence_board (const MatoBoard *board)
 {
@@ -178,6 +189,9 @@ mato_sentence_board (const MatoBoard *board)
   n_empty = mato_board_count_empty (board);
   if (mato_board_is_solved (board))
     return g_strdup (_("Well done: the board is solved."));
+  if (n_empty == 0 && is_full_drawing (board))
+    return g_strdup (_("The board is full. Whether it is solved, only you can tell: Mato does not "
+                       "know all of its rules."));
   if (n_empty == 0)
     return g_strdup (_("The board is full, but some digits clash."));
 
@@ -194,7 +208,7 @@ mato_sentence_to_go (const MatoBoard *board)
   g_return_val_if_fail (board != NULL, NULL);
 
   n_empty = mato_board_count_empty (board);
-  if (n_empty == 0 && !mato_board_is_solved (board))
+  if (n_empty == 0 && !mato_board_is_solved (board) && !is_full_drawing (board))
     /* Translators: beside the time of a game: the board is full, but not solved */
     return g_strdup (_("some digits clash"));
 

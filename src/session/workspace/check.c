@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/check.h"
 
+#include "core/board/drawing.h"
 #include "core/board/posed.h"
 
 #include <string.h>
@@ -87,7 +88,8 @@ look_for_solution (MatoCheck *self)
 
   if ((self->mistakes != MATO_MISTAKES_ASKED || mato_check_get_n_marked (self) > 0)
       && !self->has_solution && !mato_search_task_get_search (self->quiet)
-      && mato_board_is_posed (board))
+      && mato_board_is_posed (board)
+      && !mato_geometry_is_drawing (mato_board_get_geometry (board)))
     mato_search_task_start (self->quiet, new_search (self, 2));
 }
 

@@ -29,6 +29,8 @@ static const Payload payloads[] = {
   { "notations/f-puzzles-rules.txt", "load=", "", NULL },
   { "notations/f-puzzles-name.txt", "fpuzzles", "", NULL },
   { "notations/sudokupad-link.txt", "fpuzzles", "", NULL },
+  { "notations/sudokupad-killer.txt", "scl", "", NULL },
+  { "notations/sudokupad-killer.json", NULL, "0123456789", NULL },
   { "notations/f-puzzles.json", NULL, "0123456789", NULL },
   { "notations/gnome.save", NULL, "0123456789", NULL },
   { "notations/gnome-compact.save", NULL, "0123456789", NULL },
@@ -129,6 +131,9 @@ try_change (const Payload *payload,
   found = read_boards (changed);
   if (found == NULL || g_str_equal (found, whole))
     return found == NULL ? REFUSED : SAME;
+  /* A sentence that is not known any more makes it a drawing, of which nothing is answered. */
+  if (strstr (found, "drawing\n") != NULL)
+    return REFUSED;
 
   g_test_message ("%s:\n%s", payload->file, changed);
   return ANOTHER;
