@@ -320,16 +320,7 @@ thin_out (Making *self)
 static guint
 get_level (MatoTechniqueId technique)
 {
-  switch (mato_technique_get (technique)->family)
-    {
-    case MATO_FAMILY_SINGLES:
-    case MATO_FAMILY_RULES:
-      return MATO_VARIANT_EASY;
-    case MATO_FAMILY_LOCKED:
-      return MATO_VARIANT_MEDIUM;
-    default:
-      return MATO_VARIANT_HARD;
-    }
+  return MATO_VARIANT_EASY + mato_technique_get_plain_level (technique) - MATO_PLAIN_EASY;
 }
 
 /* Deduces from the givens. Returns: the level of the hardest step; or one more than that of the
@@ -339,7 +330,8 @@ deduce (Making         *self,
         MatoCandidates *board)
 {
   MatoLogicOptions options = { .keep_going = may_go_on, .data = self,
-                               .catalogue = MATO_CATALOGUE_ALL };
+                               .catalogue = MATO_CATALOGUE_ALL,
+                               .plain = MATO_PLAIN_HARD };
   g_autoptr (MatoLogic) logic = mato_logic_new (self->puzzle->geometry, &options);
   guint hardest = MATO_VARIANT_EASY;
 
@@ -347,7 +339,7 @@ deduce (Making         *self,
   while (board->n_open > 0)
     {
       const MatoDeduction *deduction = mato_logic_find_next (logic, board);
-      guint level = deduction ? get_level (deduction->technique) : MATO_N_VARIANT_LEVELS;
+      guint level = deduction != NULL ? get_level (deduction->technique) : MATO_N_VARIANT_LEVELS;
 
       if (level > self->level)
         return self->level + 1;

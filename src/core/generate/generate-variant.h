@@ -64,10 +64,10 @@ gboolean mato_made_variant_suits (const MatoMadeVariant *self,
 /**
  * MatoVariantLevel:
  * @MATO_VARIANT_EASY: singles, and what rules forbid, with the rule of 45
- * @MATO_VARIANT_MEDIUM: also locked candidates
- * @MATO_VARIANT_HARD: also subsets, fish, and whatever else is deduced
+ * @MATO_VARIANT_MEDIUM: also locked candidates, and what every way to fill a rule has
+ * @MATO_VARIANT_HARD: also subsets, fish, rules together and chains; no trials
  *
- * Which kinds of steps a puzzle needs, by the techniques of core/logic; each level at least one
+ * Which kinds of steps a puzzle needs, as in #MatoPlainLevel; each level at least one
  * that the level before has not. There is no classic rating of variants.
  */
 typedef enum

@@ -6,23 +6,24 @@
  * contradiction the one that takes the fewest sentences is told.
  */
 
-/* About half a second; what is not found by then is not looked for. */
-#define MOST_WORK 1500000
-
 /*
- * rounds  how far trials go, one limit after the other up to 0: what takes few rounds is found
- *         before anything that takes many is looked at
+ * most_work  more is not looked at, see MatoRuleTrial: all together it is about a second, of which
+ *            boards with ordinary rules need a tenth
+ * rounds     how far trials go, one limit after the other up to 0: what takes few rounds is found
+ *            before anything that takes many is looked at
  */
 static const struct
 {
   MatoTechniqueId technique;
   MatoTrialUse use;
+  guint64 most_work;
   guint rounds[8];
 } kinds[] = {
-  [MATO_TRIAL_OUTSIDERS] = { MATO_TECHNIQUE_RULE_OUTSIDER, MATO_TRIAL_RULES, { 1 } },
-  [MATO_TRIAL_TOGETHER] = { MATO_TECHNIQUE_RULES_TOGETHER, MATO_TRIAL_RULES, { 2 } },
-  [MATO_TRIAL_CHAINS] = { MATO_TECHNIQUE_ALTERNATING_CHAIN, MATO_TRIAL_LINKS, { 4, 6, 8, 12, 99 } },
-  [MATO_TRIAL_ANY] = { MATO_TECHNIQUE_TRIAL, MATO_TRIAL_ALL, { 2, 3, 4, 6, 8, 12, 99 } },
+  [MATO_TRIAL_EVERY_WAY] = { MATO_TECHNIQUE_RULE_EVERY_WAY, MATO_TRIAL_RULES, 150000, { 1 } },
+  [MATO_TRIAL_TOGETHER] = { MATO_TECHNIQUE_RULES_TOGETHER, MATO_TRIAL_RULES, 200000, { 2 } },
+  [MATO_TRIAL_CHAINS] = { MATO_TECHNIQUE_ALTERNATING_CHAIN, MATO_TRIAL_LINKS, 100000,
+                          { 4, 6, 8, 12, 99 } },
+  [MATO_TRIAL_ANY] = { MATO_TECHNIQUE_TRIAL, MATO_TRIAL_ALL, 500000, { 2, 3, 4, 6, 8, 12, 99 } },
 };
 
 /* Calls for each candidate of the board that leads to a contradiction; as long as it shall. */
@@ -34,7 +35,7 @@ typedef gboolean (*Report) (MatoFinder    *finder,
 static void
 try_all (MatoFinder    *self,
          MatoRuleTrial *trial,
-         MatoTrialUse   use,
+         guint          kind,
          guint          most_rounds,
          Report         report,
          gpointer       data)
@@ -46,15 +47,15 @@ try_all (MatoFinder    *self,
       {
         MatoLiteral supposed = mato_literal (cell, mato_bits_first (left) + 1, TRUE);
 
-        if (trial->work > MOST_WORK || !mato_finder_keep_going (self))
+        if (trial->work > kinds[kind].most_work || !mato_finder_keep_going (self))
           return;
-        if (mato_rule_trial_run (trial, supposed, use, most_rounds)
+        if (mato_rule_trial_run (trial, supposed, kinds[kind].use, most_rounds)
             && !report (self, trial, supposed, data))
           return;
       }
 }
 
-/* Outsiders: */
+/* Every way to fill a rule: */
 
 /* Cells beside a rule that lose the same digit are told at once. */
 static gboolean
@@ -85,13 +86,13 @@ add_outsider (MatoFinder    *self,
 }
 
 static void
-find_outsiders (MatoFinder    *self,
+find_every_way (MatoFinder    *self,
                 MatoRuleTrial *trial)
 {
   MatoLiteral first[2] = { 0, 0 };
 
-  mato_finder_begin (self, MATO_TECHNIQUE_RULE_OUTSIDER, 0);
-  try_all (self, trial, MATO_TRIAL_RULES, 1, add_outsider, first);
+  mato_finder_begin (self, MATO_TECHNIQUE_RULE_EVERY_WAY, 0);
+  try_all (self, trial, MATO_TRIAL_EVERY_WAY, 1, add_outsider, first);
   mato_finder_report (self);
 }
 
@@ -124,9 +125,9 @@ mato_find_rule_trials (MatoFinder *self,
   g_autoptr (MatoRuleTrial) trial = mato_rule_trial_new (self->rules, self->board);
   Best best = { 0, 0 };
 
-  if (size == MATO_TRIAL_OUTSIDERS)
+  if (size == MATO_TRIAL_EVERY_WAY)
     {
-      find_outsiders (self, trial);
+      find_every_way (self, trial);
       return;
     }
 
@@ -134,7 +135,7 @@ mato_find_rule_trials (MatoFinder *self,
     {
       guint most_rounds = kinds[size].rounds[i];
 
-      try_all (self, trial, kinds[size].use, most_rounds, keep_shortest, &best);
+      try_all (self, trial, size, most_rounds, keep_shortest, &best);
       if (best.length == 0 || self->is_stopped)
         continue;
 

@@ -142,8 +142,8 @@ static const Producer rule_producers[] = {
   { mato_find_unit_subsets, 3, MATO_TECHNIQUE_NAKED_TRIPLE, MATO_TECHNIQUE_NAKED_TRIPLE },
   { mato_find_unit_fish, 2, MATO_TECHNIQUE_X_WING, MATO_TECHNIQUE_X_WING },
   { mato_find_unit_subsets, 13, MATO_TECHNIQUE_HIDDEN_TRIPLE, MATO_TECHNIQUE_HIDDEN_TRIPLE },
-  { mato_find_rule_trials, MATO_TRIAL_OUTSIDERS, MATO_TECHNIQUE_RULE_OUTSIDER,
-    MATO_TECHNIQUE_RULE_OUTSIDER },
+  { mato_find_rule_trials, MATO_TRIAL_EVERY_WAY, MATO_TECHNIQUE_RULE_EVERY_WAY,
+    MATO_TECHNIQUE_RULE_EVERY_WAY },
   { mato_find_rule_sums, 31, MATO_TECHNIQUE_RULE_OF_45, MATO_TECHNIQUE_RULE_OF_45 },
   { mato_find_rule_sums, 22, MATO_TECHNIQUE_RULE_OF_45, MATO_TECHNIQUE_RULE_OF_45 },
   { mato_find_rule_sums, 14, MATO_TECHNIQUE_RULE_OF_45, MATO_TECHNIQUE_RULE_OF_45 },
@@ -287,7 +287,8 @@ is_wanted (const MatoLogic *self,
 
   /* There is no scale of boards with rules. */
   if (self->finder.rules != NULL)
-    return TRUE;
+    return self->options.plain == MATO_PLAIN_ANY
+           || mato_technique_get_plain_level (producer->first) <= self->options.plain;
 
   return (self->options.catalogue == MATO_CATALOGUE_ALL
           || mato_technique_is_classic (producer->first))

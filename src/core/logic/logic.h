@@ -58,6 +58,7 @@ typedef enum
  * @up_to: (nullable): mato_logic_find_next() leaves out techniques that are less simple than this
  *   one: rated more
  * @is_without: and that one, too
+ * @plain: on a board with rules mato_logic_find_next() leaves out what is above this level
  */
 typedef struct
 {
@@ -70,6 +71,7 @@ typedef struct
   guint max_rating;
   const MatoTechnique *up_to;
   gboolean is_without;
+  MatoPlainLevel plain;
 } MatoLogicOptions;
 
 MatoLogic *mato_logic_new  (const MatoGeometry     *geometry,

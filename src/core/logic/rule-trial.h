@@ -23,7 +23,7 @@ typedef enum
 
 /**
  * MatoTrialFinder:
- * @MATO_TRIAL_OUTSIDERS: with a digit beside it, a rule cannot be obeyed
+ * @MATO_TRIAL_EVERY_WAY: with a digit beside it, a rule cannot be obeyed
  * @MATO_TRIAL_TOGETHER: what rules leave, another one forbids
  * @MATO_TRIAL_CHAINS: alternating chains
  * @MATO_TRIAL_ANY: everything else
@@ -32,7 +32,7 @@ typedef enum
  */
 typedef enum
 {
-  MATO_TRIAL_OUTSIDERS,
+  MATO_TRIAL_EVERY_WAY,
   MATO_TRIAL_TOGETHER,
   MATO_TRIAL_CHAINS,
   MATO_TRIAL_ANY,

@@ -109,6 +109,9 @@ static const MatoTechnique techniques[] = {
   /* Translators: a technique: a digit is needed in a cage, so cells that see all its places lose
    * it */
   { "rule-outsider", N_ ("A rule needs a digit"), MATO_FAMILY_RULES, 0, FALSE },
+  /* Translators: a technique: every way to fill a cage, say, has a digit in cells that see another
+   * cell, which loses it */
+  { "rule-every-way", N_ ("Every way to fill a rule"), MATO_FAMILY_RULES, 0, FALSE },
   /* Translators: a technique of killer sudoku: the cells of a unit add up to 45 */
   { "rule-of-45", N_ ("Rule of 45"), MATO_FAMILY_RULES, 0, FALSE },
   /* Translators: a technique: what one rule of a variant of sudoku leaves, another one forbids */
@@ -141,6 +144,26 @@ mato_technique_get (MatoTechniqueId id)
   g_return_val_if_fail ((guint) id < MATO_N_ALL_TECHNIQUES, NULL);
 
   return &techniques[id];
+}
+
+MatoPlainLevel
+mato_technique_get_plain_level (MatoTechniqueId id)
+{
+  switch (mato_technique_get (id)->family)
+    {
+    case MATO_FAMILY_SINGLES:
+      return MATO_PLAIN_EASY;
+    case MATO_FAMILY_RULES:
+      return id == MATO_TECHNIQUE_RULES_TOGETHER   ? MATO_PLAIN_HARD
+             : id == MATO_TECHNIQUE_RULE_EVERY_WAY ? MATO_PLAIN_MEDIUM
+                                                   : MATO_PLAIN_EASY;
+    case MATO_FAMILY_LOCKED:
+      return MATO_PLAIN_MEDIUM;
+    case MATO_FAMILY_FORCING:
+      return MATO_PLAIN_TRIALS;
+    default:
+      return MATO_PLAIN_HARD;
+    }
 }
 
 gboolean

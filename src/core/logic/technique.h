@@ -127,6 +127,7 @@ typedef enum
   MATO_TECHNIQUE_RULE_DIGIT,
   MATO_TECHNIQUE_RULE,
   MATO_TECHNIQUE_RULE_OUTSIDER,
+  MATO_TECHNIQUE_RULE_EVERY_WAY,
   MATO_TECHNIQUE_RULE_OF_45,
   MATO_TECHNIQUE_RULES_TOGETHER,
   MATO_TECHNIQUE_TRIAL,
@@ -152,6 +153,27 @@ typedef struct
 } MatoTechnique;
 
 const MatoTechnique *mato_technique_get (MatoTechniqueId id);
+
+/**
+ * MatoPlainLevel:
+ * @MATO_PLAIN_ANY: not said
+ * @MATO_PLAIN_EASY: singles, and what one rule forbids, with the rule of 45
+ * @MATO_PLAIN_MEDIUM: also locked candidates, and what every way to fill a rule has
+ * @MATO_PLAIN_HARD: also subsets, fish, rules together and chains
+ * @MATO_PLAIN_TRIALS: also trials
+ *
+ * Which kinds of steps there are, on a board with rules, which no classic rating is for.
+ */
+typedef enum
+{
+  MATO_PLAIN_ANY,
+  MATO_PLAIN_EASY,
+  MATO_PLAIN_MEDIUM,
+  MATO_PLAIN_HARD,
+  MATO_PLAIN_TRIALS,
+} MatoPlainLevel;
+
+MatoPlainLevel mato_technique_get_plain_level (MatoTechniqueId id);
 
 /**
  * mato_technique_is_classic:

@@ -45,7 +45,7 @@ mato_speech_get_title (const MatoSpeech    *self,
 {
   const MatoReason *reason = &deduction->reason;
   gboolean is_of_one = deduction->technique >= MATO_TECHNIQUE_RULE_DIGIT
-                       && deduction->technique <= MATO_TECHNIQUE_RULE_OUTSIDER;
+                       && deduction->technique <= MATO_TECHNIQUE_RULE_EVERY_WAY;
 
   for (guint i = 0; is_of_one && i < mato_reason_get_length (reason); i++)
     {

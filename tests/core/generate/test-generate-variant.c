@@ -43,15 +43,18 @@ is_enough (const MatoMadePuzzle *puzzle,
     {
       const MatoDeduction *deduction = mato_logic_find_next (logic, &board);
       guint family;
-      gboolean is_easy;
+      gboolean is_easy, is_medium;
 
       if (deduction == NULL)
         return FALSE;
       family = mato_technique_get (deduction->technique)->family;
-      is_easy = family == MATO_FAMILY_SINGLES || family == MATO_FAMILY_RULES;
-      if (level == MATO_VARIANT_EASY && !is_easy)
-        return FALSE;
-      if (level == MATO_VARIANT_MEDIUM && !is_easy && family != MATO_FAMILY_LOCKED)
+      is_medium = family == MATO_FAMILY_LOCKED
+                  || deduction->technique == MATO_TECHNIQUE_RULE_EVERY_WAY;
+      is_easy = family == MATO_FAMILY_SINGLES
+                || (family == MATO_FAMILY_RULES && !is_medium
+                    && deduction->technique != MATO_TECHNIQUE_RULES_TOGETHER);
+      if (family == MATO_FAMILY_FORCING || (level == MATO_VARIANT_EASY && !is_easy)
+          || (level == MATO_VARIANT_MEDIUM && !is_easy && !is_medium))
         return FALSE;
       mato_deduction_apply (deduction, &board);
     }

@@ -123,7 +123,7 @@ TEST (each_deduction_is_true_in_all_solutions)
   if (n_boards < 500)
     return;
 
-  g_assert_cmpuint (n_of_technique[MATO_TECHNIQUE_RULE_OUTSIDER], >, 0);
+  g_assert_cmpuint (n_of_technique[MATO_TECHNIQUE_RULE_EVERY_WAY], >, 0);
   g_assert_cmpuint (n_of_technique[MATO_TECHNIQUE_RULES_TOGETHER], >, 0);
   g_assert_cmpuint (n_of_technique[MATO_TECHNIQUE_ALTERNATING_CHAIN], >, 0);
   g_assert_cmpuint (n_of_technique[MATO_TECHNIQUE_TRIAL], >, 0);
