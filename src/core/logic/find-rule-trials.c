@@ -19,11 +19,11 @@ static const struct
   guint64 most_work;
   guint rounds[8];
 } kinds[] = {
-  [MATO_TRIAL_EVERY_WAY] = { MATO_TECHNIQUE_RULE_EVERY_WAY, MATO_TRIAL_RULES, 150000, { 1 } },
-  [MATO_TRIAL_TOGETHER] = { MATO_TECHNIQUE_RULES_TOGETHER, MATO_TRIAL_RULES, 200000, { 2 } },
+  [MATO_TRIAL_EVERY_WAY] = { MATO_TECHNIQUE_RULE_EVERY_WAY, MATO_TRIAL_RULES, 300000, { 1 } },
+  [MATO_TRIAL_TOGETHER] = { MATO_TECHNIQUE_RULES_TOGETHER, MATO_TRIAL_RULES, 400000, { 2 } },
   [MATO_TRIAL_CHAINS] = { MATO_TECHNIQUE_ALTERNATING_CHAIN, MATO_TRIAL_LINKS, 100000,
                           { 4, 6, 8, 12, 99 } },
-  [MATO_TRIAL_ANY] = { MATO_TECHNIQUE_TRIAL, MATO_TRIAL_ALL, 500000, { 2, 3, 4, 6, 8, 12, 99 } },
+  [MATO_TRIAL_ANY] = { MATO_TECHNIQUE_TRIAL, MATO_TRIAL_ALL, 1500000, { 2, 3, 4, 6, 8, 12, 99 } },
 };
 
 /* Calls for each candidate of the board that leads to a contradiction; as long as it shall. */
