@@ -15,8 +15,22 @@ static void
 add (MatoBoardChosen *self,
      guint            cell)
 {
-  self->n += !self->has[cell];
+  if (!self->has[cell])
+    self->order[self->n++] = (guint16) cell;
   self->has[cell] = TRUE;
+}
+
+static void
+take_out (MatoBoardChosen *self,
+          guint            cell)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->n; i++)
+    if (self->order[i] != cell)
+      self->order[n++] = self->order[i];
+  self->n = n;
+  self->has[cell] = FALSE;
 }
 
 static guint
@@ -53,8 +67,7 @@ toggle (MatoBoardChosen *self,
       return settle (self, cell);
     }
 
-  self->has[cell] = FALSE;
-  self->n--;
+  take_out (self, cell);
   return settle (self, cell == selected ? find_first (self) : selected);
 }
 
@@ -132,6 +145,19 @@ mato_board_chosen_list (const MatoBoardChosen *self,
       cells[n++] = cell;
 
   return n;
+}
+
+guint
+mato_board_chosen_list_in_order (const MatoBoardChosen *self,
+                                 guint                  selected,
+                                 guint16               *cells)
+{
+  for (guint i = 0; i < self->n; i++)
+    cells[i] = self->order[i];
+  if (self->n == 0)
+    cells[0] = (guint16) selected;
+
+  return MAX (self->n, 1);
 }
 
 void

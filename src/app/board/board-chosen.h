@@ -32,6 +32,7 @@ typedef enum
  * MatoBoardChosen:
  * @has: for each cell, whether it is chosen
  * @n: the number of chosen cells; 0: the selected one alone
+ * @order: these cells, as they were chosen one after the other
  *
  * Several cells of a board that are chosen together. The selected one, where the focus is, is
  * always among them.
@@ -40,6 +41,7 @@ typedef struct
 {
   gboolean has[MATO_MAX_CELLS];
   guint n;
+  guint16 order[MATO_MAX_CELLS];
 } MatoBoardChosen;
 
 void mato_board_chosen_clear (MatoBoardChosen *self);
@@ -75,6 +77,15 @@ gboolean mato_board_chosen_get_how (const MatoBoardChosen *self,
 guint mato_board_chosen_list (const MatoBoardChosen *self,
                               guint                  selected,
                               guint16               *cells);
+
+/**
+ * mato_board_chosen_list_in_order:
+ *
+ * The same, in the order in which they were chosen.
+ */
+guint mato_board_chosen_list_in_order (const MatoBoardChosen *self,
+                                       guint                  selected,
+                                       guint16               *cells);
 
 /**
  * mato_board_chosen_tell:

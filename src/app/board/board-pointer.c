@@ -32,26 +32,74 @@ drag_begin_cb (GtkGestureDrag   *gesture,
                double            y,
                MatoBoardPointer *self)
 {
-  self->x = x;
-  self->y = y;
+  self->x = self->last_x = x;
+  self->y = self->last_y = y;
   if (!mato_board_layout_find_cell (self->layout, x, y, &self->last))
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
 }
 
+/* Whoever draws along a diagonal does not mean the cells whose corners are on the way. */
+static gboolean
+is_at_corner (const MatoBoardPointer *self,
+              guint                   cell,
+              double                  x,
+              double                  y)
+{
+  const MatoBoardLayout *layout = self->layout;
+  int left = mato_board_layout_get_column (layout, mato_geometry_column (layout->geometry, cell));
+  int top = mato_board_layout_get_row (layout, mato_geometry_row (layout->geometry, cell));
+  double dx = (x * layout->scale - left) / layout->cell - 0.5;
+  double dy = (y * layout->scale - top) / layout->cell - 0.5;
+
+  return ABS (dx) > 0.26 && ABS (dy) > 0.26;
+}
+
+static void
+move_to (MatoBoardPointer *self,
+         double            x,
+         double            y)
+{
+  guint cell;
+
+  if (!mato_board_layout_find_cell (self->layout, x, y, &cell) || cell == self->last
+      || is_at_corner (self, cell, x, y))
+    return;
+
+  self->last = cell;
+  self->choose (cell, MATO_CHOOSE_MORE, self->data);
+}
+
+/* A fast hand leaves no cell out: the way is looked at in steps of a part of a cell. */
 static void
 drag_update_cb (GtkGestureDrag   *gesture,
                 double            dx,
                 double            dy,
                 MatoBoardPointer *self)
 {
+  double x = self->x + dx, y = self->y + dy;
+  double way = MAX (ABS (x - self->last_x), ABS (y - self->last_y));
+  guint n = (guint) (way / MAX (self->layout->cell, 1) * self->layout->scale * 8) + 1;
+
+  for (guint i = 1; i <= n; i++)
+    move_to (self, self->last_x + (x - self->last_x) * i / n,
+             self->last_y + (y - self->last_y) * i / n);
+  self->last_x = x;
+  self->last_y = y;
+}
+
+static void
+drag_end_cb (GtkGestureDrag   *gesture,
+             double            dx,
+             double            dy,
+             MatoBoardPointer *self)
+{
+  GdkModifierType state =
+    gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
   guint cell;
 
-  if (!mato_board_layout_find_cell (self->layout, self->x + dx, self->y + dy, &cell)
-      || cell == self->last)
-    return;
-
-  self->last = cell;
-  self->choose (cell, MATO_CHOOSE_MORE, self->data);
+  if ((state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) == 0
+      && mato_board_layout_find_cell (self->layout, self->x, self->y, &cell))
+    self->ended (self->data);
 }
 
 void
@@ -65,5 +113,6 @@ mato_board_pointer_add (MatoBoardPointer *self,
   gtk_widget_add_controller (board, GTK_EVENT_CONTROLLER (click));
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
   gtk_widget_add_controller (board, GTK_EVENT_CONTROLLER (drag));
 }

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * MatoBoardPointer:
  * @layout: of the board
  * @choose: called for each cell that the pointer chooses
- * @data: (closure): for @choose
+ * @ended: called when it is let go where it has chosen cells, without Ctrl and Shift
+ * @data: (closure): for both
  *
  * What the mouse, or a finger, does on a board: a click chooses a cell, with Ctrl one more or one
  * less, twice all with the same digit; drawing over cells chooses them all.
@@ -23,11 +24,13 @@ typedef struct
   void (*choose) (guint      cell,
                   MatoChoose how,
                   gpointer   data);
+  void (*ended) (gpointer data);
   gpointer data;
 
   /*< private >*/
   double x, y;    /* where it was pressed */
   guint last;     /* the cell chosen last while it is held, or the number of cells */
+  double last_x, last_y; /* where it was last */
 } MatoBoardPointer;
 
 /**

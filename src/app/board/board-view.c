@@ -47,6 +47,7 @@ enum
 {
   SIGNAL_DIGIT_TYPED,
   SIGNAL_CELL_ACTIVATED,
+  SIGNAL_DRAWN,
   SIGNAL_SELECTION_CHANGED,
   N_SIGNALS,
 };
@@ -175,6 +176,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
     {
       g_signal_emit (self, signals[SIGNAL_CELL_ACTIVATED], 0, self->selected);
+      g_signal_emit (self, signals[SIGNAL_DRAWN], 0);
       return GDK_EVENT_STOP;
     }
 
@@ -189,6 +191,12 @@ choose_cb (guint      cell,
   choose (data, cell, how);
   if (how == MATO_CHOOSE_ONLY)
     g_signal_emit (data, signals[SIGNAL_CELL_ACTIVATED], 0, cell);
+}
+
+static void
+ended_cb (gpointer data)
+{
+  g_signal_emit (data, signals[SIGNAL_DRAWN], 0);
 }
 
 static gboolean
@@ -235,6 +243,15 @@ create_cells (MatoBoardView *self)
     }
 }
 
+/* Only the rules differ: whoever sets a puzzle goes on where they are. */
+static gboolean
+has_same_cells (const MatoGeometry *before,
+                const MatoGeometry *after)
+{
+  return before != NULL && before->rows == after->rows && before->columns == after->columns
+         && before->order == after->order;
+}
+
 /* The old cells are removed first: signals during that still concern the old board. */
 static void
 change_geometry (MatoBoardView      *self,
@@ -259,6 +276,23 @@ change_geometry (MatoBoardView      *self,
 
   if (had_focus)
     gtk_widget_grab_focus (self->grid.cells[0]);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* The cells stay, with the focus: the pointer may be over them and draw the next rule. */
+static void
+change_rules (MatoBoardView      *self,
+              const MatoGeometry *geometry)
+{
+  MatoGeometry *before = self->scene->geometry;
+
+  self->scene->geometry = mato_geometry_ref (geometry);
+  if (self->layout.geometry != NULL)
+    self->layout.geometry = self->scene->geometry;
+  mato_geometry_unref (before);
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    mato_board_labels_age (&self->labels, cell);
+  mato_board_grid_queue_draw (&self->grid);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -426,7 +460,8 @@ mato_board_view_init (MatoBoardView *self)
                            G_CALLBACK (theme_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  self->pointer = (MatoBoardPointer) { &self->layout, .choose = choose_cb, .data = self };
+  self->pointer = (MatoBoardPointer) { &self->layout, .choose = choose_cb,
+                                         .ended = ended_cb, .data = self };
   mato_board_pointer_add (&self->pointer, GTK_WIDGET (self));
 }
 
@@ -456,6 +491,8 @@ mato_board_view_class_init (MatoBoardViewClass *klass)
   signals[SIGNAL_CELL_ACTIVATED] = g_signal_new ("cell-activated", MATO_TYPE_BOARD_VIEW,
                                                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                                  G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_DRAWN] = g_signal_new ("drawn", MATO_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_SELECTION_CHANGED] = g_signal_new ("selection-changed", MATO_TYPE_BOARD_VIEW,
                                                     G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                                     G_TYPE_NONE, 0);
@@ -529,7 +566,9 @@ mato_board_view_set_scene (MatoBoardView        *self,
 
   is_new = self->scene->geometry == NULL
            || !mato_geometry_equal (self->scene->geometry, scene->geometry);
-  if (is_new)
+  if (is_new && has_same_cells (self->scene->geometry, scene->geometry))
+    change_rules (self, scene->geometry);
+  else if (is_new)
     change_geometry (self, scene->geometry);
 
   self->scene->is_weighing = scene->is_weighing;
@@ -579,6 +618,15 @@ mato_board_view_get_chosen (MatoBoardView *self,
   return mato_board_chosen_list (&self->chosen, self->selected, cells);
 }
 
+guint
+mato_board_view_get_drawn (MatoBoardView *self,
+                           guint16       *cells)
+{
+  g_return_val_if_fail (MATO_IS_BOARD_VIEW (self), 0);
+
+  return mato_board_chosen_list_in_order (&self->chosen, self->selected, cells);
+}
+
 void
 mato_board_view_select (MatoBoardView *self,
                         guint          cell)
@@ -590,6 +638,15 @@ mato_board_view_select (MatoBoardView *self,
     focus_cell (self, cell);
   else
     set_selected (self, cell);
+}
+
+void
+mato_board_view_choose_no_more (MatoBoardView *self)
+{
+  g_return_if_fail (MATO_IS_BOARD_VIEW (self));
+
+  mato_board_chosen_clear (&self->chosen);
+  mato_board_grid_set_looks (&self->grid, self->scene, self->selected, &self->chosen);
 }
 
 GtkWidget *

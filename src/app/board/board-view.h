@@ -27,6 +27,7 @@ G_BEGIN_DECLS
  *   #MatoPencil whose key was held, %MATO_N_PENCILS if none was. Of a two-figure number the first
  *   figure is told at once and the whole number after it, @instead of the first; else that is 0.
  * - `cell-activated` (#guint cell): the cell was clicked, or Enter was pressed there
+ * - `drawn`: cells were chosen by a stroke of the pointer, or by a click; or Enter was pressed
  * - `selection-changed`: mato_board_view_get_selected() has changed
  */
 G_DECLARE_FINAL_TYPE (MatoBoardView, mato_board_view, MATO, BOARD_VIEW, GtkWidget)
@@ -43,7 +44,8 @@ GtkWidget *mato_board_view_new (void);
  * @scene: what to show; copied
  *
  * Redraws the cells that look different. Only another geometry makes new cells; then the first one
- * is selected. Fast enough for every frame.
+ * is selected, but the same as before where there are as many rows and columns. Fast enough for
+ * every frame.
  */
 void mato_board_view_set_scene (MatoBoardView        *self,
                                 const MatoBoardScene *scene);
@@ -73,6 +75,14 @@ guint mato_board_view_get_chosen (MatoBoardView *self,
                                   guint16       *cells);
 
 /**
+ * mato_board_view_get_drawn:
+ *
+ * The same in the order in which they were chosen.
+ */
+guint mato_board_view_get_drawn (MatoBoardView *self,
+                                 guint16       *cells);
+
+/**
  * mato_board_view_select:
  * @cell: a cell of the scene
  *
@@ -80,6 +90,13 @@ guint mato_board_view_get_chosen (MatoBoardView *self,
  */
 void mato_board_view_select (MatoBoardView *self,
                              guint          cell);
+
+/**
+ * mato_board_view_choose_no_more:
+ *
+ * Chooses the selected cell alone.
+ */
+void mato_board_view_choose_no_more (MatoBoardView *self);
 
 /**
  * mato_board_view_get_cell:

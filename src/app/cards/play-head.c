@@ -42,7 +42,8 @@ say (GtkLabel   *label,
 static gboolean
 is_own (MatoPlayHead *self)
 {
-  return !mato_board_is_posed (mato_game_get_board (self->game));
+  return mato_setting_is_active (mato_workspace_get_setting (self->workspace))
+         || !mato_board_is_posed (mato_game_get_board (self->game));
 }
 
 static gboolean
@@ -273,6 +274,7 @@ mato_play_head_new (MatoWorkspace *workspace,
                "notify::puzzle", NULL);
   mato_follow (self, G_CALLBACK (refresh), mato_workspace_get_display (workspace),
                "notify::show-clock", NULL);
+  mato_follow (self, G_CALLBACK (refresh), mato_workspace_get_setting (workspace), "changed", NULL);
   mato_follow (self, G_CALLBACK (refresh_cells), judgement, "changed", NULL);
   mato_follow (self, G_CALLBACK (refresh_rating), difficulty, "changed", NULL);
   mato_follow (self, G_CALLBACK (refresh_rating), mato_workspace_get_display (workspace),

@@ -7,6 +7,7 @@
 #include "app/cards/play-end.h"
 #include "app/cards/play-head.h"
 #include "app/cards/practice-card.h"
+#include "app/cards/setting-card.h"
 #include "app/kit/commands.h"
 #include "app/kit/follow.h"
 #include "app/kit/labels.h"
@@ -38,6 +39,7 @@ struct _MatoPlayPage
   /* Of the voice; NULL: nobody has needed them yet. */
   GtkWidget *hint_card;
   GtkWidget *no_givens;
+  GtkWidget *setting;
   GtkWidget *answer;
   GtkLabel *verdict; /* of the answer */
   GtkWidget *tick;   /* beside it: nothing is wrong */
@@ -62,10 +64,40 @@ add_part (MatoPlayPage   *self,
 }
 
 static gboolean
-is_typed (const MatoBoard *board)
+is_set (MatoPlayPage *self)
 {
-  return !mato_board_is_posed (board)
-         && mato_board_count_empty (board) < mato_board_get_geometry (board)->n_cells;
+  return mato_setting_is_active (mato_workspace_get_setting (self->workspace));
+}
+
+/* Whether there are digits, or rules, that are about to be a puzzle. */
+static gboolean
+is_typed (MatoPlayPage    *self,
+          const MatoBoard *board)
+{
+  const MatoGeometry *geometry = mato_board_get_geometry (board);
+
+  if (is_set (self))
+    return !mato_geometry_is_classic (geometry)
+           || mato_board_count_empty (board) < geometry->n_cells;
+
+  return !mato_board_is_posed (board) && mato_board_count_empty (board) < geometry->n_cells;
+}
+
+/* The tools of who sets a puzzle are made when they are first needed. */
+static void
+refresh_setting (MatoPlayPage *self)
+{
+  if (self->setting == NULL && is_set (self))
+    {
+      self->setting =
+        add_part (self,
+                  mato_setting_card_new (mato_workspace_get_setting (self->workspace),
+                                         self->judgement),
+                  MATO_VOICE_PAGE, NULL);
+      mato_voice_set_opens (self->voice, self->setting, TRUE);
+    }
+  if (self->setting != NULL)
+    gtk_widget_set_visible (self->setting, is_set (self));
 }
 
 /* Few boards have no givens. Then there is nothing to hint at, but a game to begin. */
@@ -73,17 +105,19 @@ static void
 refresh_board (MatoPlayPage *self)
 {
   const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
-  gboolean is_own = !mato_board_is_posed (board);
+  gboolean is_typing = !is_set (self) && !mato_board_is_posed (board);
+  gboolean is_own = is_set (self) || is_typing;
 
-  if (self->no_givens == NULL && is_own)
+  if (self->no_givens == NULL && is_typing)
     self->no_givens = add_part (self, mato_no_givens_card_new (self->judgement), MATO_VOICE_PAGE,
                                 NULL);
   if (self->no_givens != NULL)
-    gtk_widget_set_visible (self->no_givens, is_own);
+    gtk_widget_set_visible (self->no_givens, is_typing);
+  refresh_setting (self);
   gtk_widget_set_visible (self->hint, !is_own);
   gtk_widget_set_visible (GTK_WIDGET (self->check), !is_own);
   gtk_widget_set_visible (self->start, is_own);
-  if (is_typed (board))
+  if (is_typed (self, board))
     mato_judgement_judge (self->judgement, board);
   else
     mato_judgement_stop (self->judgement);
@@ -384,6 +418,8 @@ mato_play_page_constructed (GObject *object)
   add_tools (self);
   mato_follow (self, G_CALLBACK (refresh_board), mato_workspace_get_puzzles (workspace),
                "notify::puzzle", NULL);
+  mato_follow (self, G_CALLBACK (refresh_board), mato_workspace_get_setting (workspace),
+               "changed", NULL);
   mato_follow (self, G_CALLBACK (clear_answer), mato_workspace_get_puzzles (workspace),
                "notify::puzzle", NULL);
   follow_check (self, mato_workspace_get_check (workspace));

@@ -240,6 +240,7 @@ update_board_actions (MatoWindowGame *self)
   guint n_empty = mato_board_count_empty (board);
   guint n_entries = mato_game_get_geometry (self->game)->n_cells - n_empty
                     - mato_board_count_givens (board);
+  gboolean is_set = mato_setting_is_active (mato_workspace_get_setting (self->workspace));
 
   mato_action_set_enable (self->actions, "undo", mato_game_can_undo (self->game));
   mato_action_set_enable (self->actions, "redo", mato_game_can_redo (self->game));
@@ -247,7 +248,7 @@ update_board_actions (MatoWindowGame *self)
                           n_entries > 0 || mato_board_has_marks (board)
                             || mato_board_has_colours (board));
   mato_action_set_enable (self->actions, "fill-marks", n_empty > 0);
-  mato_action_set_enable (self->actions, "make-givens", n_entries > 0);
+  mato_action_set_enable (self->actions, "make-givens", n_entries > 0 || is_set);
   mato_action_set_enable (self->actions, "rules",
                           !mato_geometry_is_classic (mato_board_get_geometry (board)));
 }

@@ -194,12 +194,15 @@ show_pause (MatoWindowPlaying *self)
   gboolean is_paused = mato_playing_get_paused (self->playing);
   const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
 
+  MatoSetting *setting = mato_workspace_get_setting (self->workspace);
+
   mato_button_set_icon (GTK_BUTTON (self->pause), is_paused ? "media-playback-start-symbolic"
                                                             : "media-playback-pause-symbolic");
   /* Whoever types a puzzle is in no hurry. */
   gtk_widget_set_visible (self->pause, page == MATO_PAGE_PLAY
                                          && !mato_playing_is_solved (self->playing)
-                                         && mato_board_is_posed (board));
+                                         && mato_board_is_posed (board)
+                                         && !mato_setting_is_active (setting));
 }
 
 static void

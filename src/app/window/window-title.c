@@ -42,6 +42,15 @@ describe_file (MatoWindowTitle *self)
     }
 }
 
+/* Returns: whether the puzzle is still being made */
+static gboolean
+is_typed (MatoWindowTitle  *self,
+          const MatoPuzzle *puzzle)
+{
+  return mato_setting_is_active (mato_workspace_get_setting (self->workspace))
+         || !mato_board_is_posed (puzzle->board);
+}
+
 static char *
 describe_target (const MatoPuzzle *puzzle)
 {
@@ -66,7 +75,7 @@ describe_puzzle (MatoWindowTitle *self)
   if (page == MATO_PAGE_TARGET)
     return describe_target (puzzle);
   if (page != MATO_PAGE_PLAY || !gtk_widget_get_mapped (GTK_WIDGET (self->labels.subtitle))
-      || !mato_board_is_posed (puzzle->board))
+      || is_typed (self, puzzle))
     return mato_sentence_puzzle (puzzle);
   if (mato_playing_is_solved (playing))
     return mato_sentence_solved (mato_playing_get_spent (playing), mato_playing_is_timed (playing),
@@ -168,7 +177,7 @@ show_title (MatoWindowTitle *self)
   const char *dot = mato_document_is_modified (self->document) ? "• " : "";
   const char *file_state = describe_file (self);
   g_autofree char *title = g_strconcat (dot, plain, NULL);
-  gboolean is_own = !of_puzzle && !of_file && !mato_board_is_posed (puzzle->board);
+  gboolean is_own = !of_puzzle && !of_file && is_typed (self, puzzle);
   /* Translators: over a board without givens: its digits become a puzzle */
   const char *name = is_own ? _("Your own puzzle") : title;
 

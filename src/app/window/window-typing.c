@@ -122,6 +122,27 @@ go_on (MatoWindowTyping *self)
   return was_paused;
 }
 
+/* Where nothing else is to be cleared, the rule that is chosen is, or one that is there. */
+static gboolean
+removes_rule (MatoWindowTyping *self,
+              guint             cell,
+              guint             digit)
+{
+  MatoSetting *setting = mato_workspace_get_setting (self->workspace);
+  MatoContent content;
+
+  if (digit != 0 || !mato_setting_is_active (setting))
+    return FALSE;
+
+  mato_content_read (&content, mato_game_get_board (mato_workspace_get_game (self->workspace)),
+                     cell);
+  if (content.digit != 0 || content.marks[0] != 0 || content.marks[1] != 0 || content.colour != 0)
+    return FALSE;
+
+  return (mato_setting_get_chosen (setting) != NULL || mato_setting_choose_at (setting, cell))
+         && mato_setting_remove (setting);
+}
+
 /* The user wants @digit in @cell, or nothing (0): it is entered, or they are told why not. Nobody
  * enters anything into a board that is hidden: the first key shows it.
  * @pencil: what it is marked with instead, or MATO_PAINT; MATO_N_PENCILS: whatever is chosen;
@@ -141,6 +162,8 @@ enter (MatoWindowTyping *self,
     return;
 
   mato_voice_make_room (self->voice);
+  if (removes_rule (self, cell, digit))
+    return;
   if (mato_aim_get (aim, MATO_AIM_EDIT_WEIGHTS))
     mato_aim_weigh_cell (aim, cell, digit);
   else if (mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH

@@ -35,6 +35,7 @@
 #include "app/window/window-playing.h"
 #include "app/window/window-quiz.h"
 #include "app/window/window-race.h"
+#include "app/window/window-setting.h"
 #include "app/window/window-settings.h"
 #include "app/window/window-shape.h"
 #include "app/window/window-start.h"
@@ -468,6 +469,8 @@ add_play (MatoWindow         *self,
   add_feature (self, mato_window_target_new (window, self->actions, self->workspace, self->voice));
   add_feature (self, mato_window_typing_new (self->actions, self->workspace, self->board,
                                              self->voice, self->film));
+  add_feature (self, mato_window_setting_new (self->actions, self->workspace, self->board,
+                                              self->voice));
   add_feature (self, mato_window_answers_new (self->actions, self->workspace, self->voice,
                                               pictures, maker));
   add_feature (self, mato_window_hints_new (window, self->actions, self->workspace, self->voice));

@@ -168,8 +168,14 @@ mato_rule_list_new (const MatoGeometry *geometry)
                        ? mato_constraints_get_text (geometry->constraints) : NULL;
   g_auto (GStrv) lines = g_strsplit (text != NULL ? text : "", "\n", -1);
 
-  for (char **line = lines; *line != NULL; line++)
-    add_line (geometry, *line, text, list);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      guint n_before = list->len;
+
+      add_line (geometry, lines[i], text, list);
+      for (guint k = n_before; k < list->len; k++)
+        ((MatoListedRule *) list->pdata[k])->line = i;
+    }
 
   return list;
 }

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  * @clue: (nullable): its number or digits, as they are written
  * @cells: cells of the board, in the order of the rule
  * @n: how many
+ * @line: its line in the text of the rules, from 0
  *
  * A rule of a board as it is drawn and told.
  */
@@ -20,6 +21,7 @@ typedef struct
   char *clue;
   guint16 *cells;
   guint n;
+  guint line;
 } MatoListedRule;
 
 /**

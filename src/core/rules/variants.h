@@ -299,6 +299,8 @@ typedef enum
  * @look: how it is drawn
  * @colour: of a line
  * @stroke: of a line
+ * @rank: of those that most who set puzzles need, so that they are one click away: which is the
+ *   first; 0: it is none of them
  *
  * A variant as people know it, said in constraints of the five kinds by formulas. This table is the
  * only place that knows their names.
@@ -337,6 +339,7 @@ typedef struct
   MatoLook look;
   MatoRuleColour colour;
   MatoRuleStroke stroke;
+  guint rank;
 } MatoVariant;
 
 /**

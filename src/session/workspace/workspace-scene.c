@@ -165,6 +165,24 @@ mato_workspace_compose_runner (MatoWorkspace  *self,
     add_weights (self, scene, TRUE);
 }
 
+/* What is set: which digits some solution has, where not all are possible, and the rule that is
+ * chosen. */
+static void
+add_setting (MatoSetting    *setting,
+             MatoBoardScene *scene)
+{
+  const MatoTrueCandidates *candidates =
+    mato_candidate_finder_get (mato_setting_get_finder (setting));
+  const MatoListedRule *rule = mato_setting_get_chosen (setting);
+
+  for (guint cell = 0; candidates != NULL && cell < scene->geometry->n_cells; cell++)
+    if (scene->looks[cell].digit == 0 && candidates->digits[cell] != scene->geometry->all_digits
+        && !mato_look_has_pencil (&scene->looks[cell]))
+      scene->looks[cell].candidates = candidates->digits[cell];
+  for (guint i = 0; rule != NULL && i < rule->n; i++)
+    scene->looks[rule->cells[i]].hint = MATO_HINT_CELL;
+}
+
 /* Adds what the page shows beside the user's digits. */
 static void
 add_page (MatoWorkspace  *self,
@@ -193,7 +211,11 @@ add_page (MatoWorkspace  *self,
 
   if (mato_display_get_show_candidates (display))
     mato_board_scene_add_candidates (scene);
-  if (mato_workspace_get_page (self) == MATO_PAGE_PLAY)
+  if (mato_workspace_get_page (self) != MATO_PAGE_PLAY)
+    return;
+  if (mato_setting_is_active (mato_workspace_get_setting (self)))
+    add_setting (mato_workspace_get_setting (self), scene);
+  else
     mato_hints_compose (mato_workspace_get_hints (self), scene);
 }
 

@@ -20,6 +20,7 @@ struct _MatoWorkspace
   MatoRecordings *recordings;
   MatoTourGuide *guide;
   MatoAim *aim;
+  MatoSetting *setting;
   MatoPage page;
   MatoPage page_before_tour;
   gboolean has_moved; /* the last deed changed the puzzle on the board, and brought no other */
@@ -229,6 +230,7 @@ mato_workspace_dispose (GObject *object)
 
   g_clear_object (&self->guide);
   g_clear_object (&self->recordings);
+  g_clear_object (&self->setting);
   g_clear_object (&self->aim);
   g_clear_object (&self->solving);
   g_clear_object (&self->check);
@@ -313,6 +315,7 @@ connect_parts (MatoWorkspace *self)
   g_signal_connect_object (self->transaction, "changed", G_CALLBACK (tell_stale_scene), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   connect_swapped (self, self->display, "notify", G_CALLBACK (scene_part_changed_cb));
+  connect_swapped (self, self->setting, "changed", G_CALLBACK (scene_part_changed_cb));
   connect_swapped (self, mato_aim_get_coach (self->aim), "notify::costs", G_CALLBACK (coached_cb));
   connect_swapped (self, self->aim, "notify::best-board", G_CALLBACK (coached_cb));
   connect_swapped (self, mato_workspace_get_player (self), "notify::position",
@@ -335,6 +338,7 @@ mato_workspace_new (const MatoPuzzle *puzzle)
   self->recordings = mato_recordings_new (self->puzzles, self->transaction);
   self->guide = mato_tour_guide_new (self->puzzles, self->recordings, self->transaction);
   self->aim = mato_aim_new (self->puzzles, self->transaction);
+  self->setting = mato_setting_new (mato_puzzles_get_game (self->puzzles));
   connect_parts (self);
   rate (self);
 
@@ -435,6 +439,14 @@ mato_workspace_get_guide (MatoWorkspace *self)
   g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
 
   return self->guide;
+}
+
+MatoSetting *
+mato_workspace_get_setting (MatoWorkspace *self)
+{
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
+
+  return self->setting;
 }
 
 MatoAim *

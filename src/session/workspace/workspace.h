@@ -10,6 +10,7 @@
 #include "session/workspace/check.h"
 #include "session/workspace/hints.h"
 #include "session/workspace/display.h"
+#include "session/workspace/setting.h"
 #include "session/workspace/solving.h"
 #include "session/workspace/tour-guide.h"
 
@@ -57,6 +58,7 @@ MatoSolving     *mato_workspace_get_solving     (MatoWorkspace *self);
 MatoRecordings  *mato_workspace_get_recordings  (MatoWorkspace *self);
 MatoTourGuide   *mato_workspace_get_guide       (MatoWorkspace *self);
 MatoAim         *mato_workspace_get_aim         (MatoWorkspace *self);
+MatoSetting     *mato_workspace_get_setting     (MatoWorkspace *self);
 
 /* Parts of these. */
 

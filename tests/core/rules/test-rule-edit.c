@@ -1,0 +1,130 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/board/constraint.h"
+#include "core/rules/rule-edit.h"
+#include "core/rules/rules.h"
+
+#include "tests/test.h"
+
+static char *
+dup_text (const MatoGeometry *geometry)
+{
+  GString *text = g_string_new (NULL);
+
+  mato_rules_write (text, geometry);
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_text (const MatoGeometry *geometry,
+             const char         *expected)
+{
+  g_autofree char *text = dup_text (geometry);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+TEST (rules_come_and_go)
+{
+  g_autoptr (MatoGeometry) classic = mato_geometry_new (3, 3);
+  const guint16 cage[] = { 0, 1, 9 };
+  g_autoptr (MatoGeometry) grouped =
+    mato_rules_add (classic, mato_variant_find ("killer"), NULL, cage, 3, NULL);
+  g_autoptr (GPtrArray) rules = NULL;
+  g_autoptr (MatoGeometry) summed = NULL;
+  g_autoptr (MatoGeometry) knight = NULL;
+  g_autoptr (MatoGeometry) knight_alone = NULL;
+  g_autoptr (MatoGeometry) back = NULL;
+  g_autofree char *clue = NULL;
+
+  assert_text (grouped, "board 9x9\nboxes 3x3\nunit r1c1 r1c2 r2c1\n");
+  rules = mato_rule_list_new (grouped);
+  g_assert_cmpuint (rules->len, ==, 1);
+  g_assert_true (mato_listed_rule_can_have_clue (rules->pdata[0], grouped));
+  g_assert_true (mato_listed_rule_read_clue (rules->pdata[0], grouped, " 15 ", &clue, NULL));
+  summed = mato_rules_set_clue (grouped, rules->pdata[0], clue, NULL);
+  assert_text (summed, "board 9x9\nboxes 3x3\nkiller 15 r1c1 r1c2 r2c1\n");
+
+  knight = mato_rules_add (summed, mato_variant_find ("anti-knight"), NULL, NULL, 0, NULL);
+  assert_text (knight, "board 9x9\nboxes 3x3\nkiller 15 r1c1 r1c2 r2c1\nanti-knight\n");
+  knight_alone = mato_rules_remove (knight, 2, NULL);
+  assert_text (knight_alone, "board 9x9\nboxes 3x3\nanti-knight\n");
+  back = mato_rules_remove (knight_alone, 2, NULL);
+  g_assert_true (mato_geometry_equal (back, classic));
+}
+
+TEST (a_sum_is_taken_away_again)
+{
+  guint line;
+  g_autoptr (MatoGeometry) geometry =
+    mato_rules_parse ("killer 15 r1c1 r1c2\nquad 1,2,2 r1c1 r1c2 r2c1 r2c2\n", NULL, &line, NULL);
+  g_autoptr (GPtrArray) rules = mato_rule_list_new (geometry);
+  g_autoptr (MatoGeometry) bare = mato_rules_set_clue (geometry, rules->pdata[0], NULL, NULL);
+  g_autoptr (MatoGeometry) other = NULL;
+  g_autofree char *clue = NULL;
+  g_autofree char *none = NULL;
+  g_autoptr (GError) error = NULL;
+
+  assert_text (bare, "unit r1c1 r1c2\nquad 1,2,2 r1c1 r1c2 r2c1 r2c2\n");
+  g_assert_true (mato_listed_rule_read_clue (rules->pdata[1], geometry, "379", &clue, NULL));
+  g_assert_cmpstr (clue, ==, "3,7,9");
+  other = mato_rules_set_clue (geometry, rules->pdata[1], clue, NULL);
+  assert_text (other, "killer 15 r1c1 r1c2\nquad 3,7,9 r1c1 r1c2 r2c1 r2c2\n");
+  g_assert_false (mato_listed_rule_read_clue (rules->pdata[0], geometry, "1x", &none, &error));
+  g_assert_nonnull (error);
+}
+
+static void
+check_drawn (const char *name,
+             guint       first,
+             guint       last,
+             const char *expected)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  const MatoVariant *variant = mato_variant_find (name);
+  guint16 cells[81] = { (guint16) first, (guint16) last };
+  guint n = first == last ? 1 : 2;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_assert_cmpint (mato_variant_takes (variant, geometry, cells, &n, &error), ==,
+                   expected != NULL);
+  g_assert_cmpint (error == NULL, ==, expected != NULL);
+  for (guint i = 0; expected != NULL && i < n; i++)
+    g_string_append_printf (text, "%s%u", i > 0 ? " " : "", cells[i]);
+  g_assert_cmpstr (text->str, ==, expected != NULL ? expected : "");
+}
+
+TEST (a_stroke_becomes_the_cells_of_a_rule)
+{
+  check_drawn ("sandwich", 27, 27, "27 28 29 30 31 32 33 34 35");
+  check_drawn ("sandwich", 35, 35, "35 34 33 32 31 30 29 28 27");
+  check_drawn ("x-sum", 3, 12, "3 12 21 30 39 48 57 66 75");
+  check_drawn ("skyscraper", 79, 70, "79 70 61 52 43 34 25 16 7");
+  check_drawn ("sandwich", 0, 0, NULL);
+  check_drawn ("sandwich", 40, 40, NULL);
+  check_drawn ("little-killer", 1, 11, "1 11 21 31 41 51 61 71");
+  check_drawn ("little-killer", 1, 2, NULL);
+  check_drawn ("quad", 0, 10, "0 1 9 10");
+  check_drawn ("quad", 80, 80, "70 71 79 80");
+  check_drawn ("quad", 0, 2, NULL);
+  check_drawn ("white", 4, 5, "4 5");
+  check_drawn ("white", 4, 14, NULL);
+  check_drawn ("odd", 4, 4, "4");
+  check_drawn ("thermo", 4, 4, NULL);
+  check_drawn ("between", 4, 5, NULL);
+}
+
+TEST (a_region_takes_its_cells_from_the_boxes)
+{
+  g_autoptr (MatoGeometry) classic = mato_geometry_new (2, 2);
+  const guint16 cells[] = { 0, 1, 2, 3 };
+  const guint16 many[] = { 0, 1, 2, 3, 4 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MatoGeometry) first = mato_rules_set_region (classic, cells, 4, NULL);
+  g_autoptr (MatoGeometry) second = mato_rules_set_region (first, cells + 2, 2, NULL);
+
+  assert_text (first, "board 4x4\nregions 5,5,5,5,1,1,2,2,3,3,4,4,3,3,4,4\n");
+  assert_text (second, "board 4x4\nregions 1,1,6,6,2,2,3,3,4,4,5,5,4,4,5,5\n");
+  g_assert_null (mato_rules_set_region (classic, many, 5, &error));
+  g_assert_nonnull (error);
+}
