@@ -158,7 +158,9 @@ open_cb (GtkMenuButton *button,
   GtkWidget *list = new_list (data);
 
   gtk_popover_set_child (GTK_POPOVER (popover), list);
-  mato_new_part (popover);
+  mato_new_part (list);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("All Rules"), -1);
   gtk_menu_button_set_popover (button, popover);
 }
 
