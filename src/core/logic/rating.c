@@ -3,8 +3,17 @@
 
 static void
 count_step (MatoRating          *self,
+            const MatoGeometry  *geometry,
             const MatoDeduction *deduction)
 {
+  MatoPlainLevel plain = mato_technique_get_plain_level (deduction->technique);
+
+  if (!mato_geometry_is_classic (geometry)
+      && (plain > self->plain || (plain == self->plain && deduction->technique > self->technique)))
+    {
+      self->plain = plain;
+      self->technique = deduction->technique;
+    }
   if (deduction->rating > self->hardest)
     {
       self->hardest = deduction->rating;
@@ -28,6 +37,8 @@ mato_rating_compute (MatoLogic          *logic,
   MatoRating self = { .end = MATO_RATING_SOLVED };
   MatoCandidates board;
 
+  if (!mato_geometry_is_classic (geometry))
+    self.plain = MATO_PLAIN_EASY;
   mato_candidates_init (&board, geometry, values, NULL);
   while (board.n_open > 0)
     {
@@ -42,7 +53,7 @@ mato_rating_compute (MatoLogic          *logic,
         }
       if (step != NULL)
         step (deduction, &board, data);
-      count_step (&self, deduction);
+      count_step (&self, geometry, deduction);
       mato_deduction_apply (deduction, &board);
     }
 

@@ -27,6 +27,8 @@ typedef enum
  * @diamond: ED: the hardest up to the first elimination: that of the first step
  * @technique: of the hardest step, the first of them
  * @n_steps: how many deductions
+ * @plain: of a board with rules, for which there is no scale and no number: what its hardest step
+ *   is; else %MATO_PLAIN_ANY
  *
  * A puzzle on the classic scale, that of Sudoku Explainer 1.2.1.
  */
@@ -38,6 +40,7 @@ typedef struct
   guint diamond;
   MatoTechniqueId technique;
   guint n_steps;
+  MatoPlainLevel plain;
 } MatoRating;
 
 /**

@@ -8,12 +8,21 @@
 
 #define RATED_CELLS 81
 
+/* A board with rules that takes more to solve is not rated. */
+#define MOST_NODES 100000
+
+/* The question to the worker. */
+typedef struct
+{
+  MatoGeometry *geometry;
+  guint8 givens[RATED_CELLS];
+} Question;
+
 struct _MatoDifficulty
 {
   GObject parent_instance;
 
-  guint8 givens[RATED_CELLS]; /* that are rated, or being rated */
-  gboolean has_givens;
+  Question *question;         /* nullable: what is rated, or being rated */
   GCancellable *cancellable;  /* set while a worker runs */
   MatoRating *rating;         /* nullable */
 };
@@ -28,6 +37,35 @@ enum
 
 static guint signals[N_SIGNALS];
 
+static Question *
+question_new (const MatoGeometry *geometry,
+              const guint8       *givens)
+{
+  Question *question = g_new0 (Question, 1);
+
+  question->geometry = mato_geometry_ref ((MatoGeometry *) geometry);
+  memcpy (question->givens, givens, geometry->n_cells);
+  return question;
+}
+
+static void
+question_free (gpointer data)
+{
+  Question *question = data;
+
+  mato_geometry_unref (question->geometry);
+  g_free (question);
+}
+
+static gboolean
+is_about (const Question     *question,
+          const MatoGeometry *geometry,
+          const guint8       *givens)
+{
+  return question != NULL && mato_geometry_equal (question->geometry, geometry)
+         && memcmp (question->givens, givens, geometry->n_cells) == 0;
+}
+
 /* In the worker: */
 
 static gboolean
@@ -37,15 +75,17 @@ keep_going_cb (gpointer data)
 }
 
 static gboolean
-has_one_solution (const MatoGeometry *geometry,
-                  const guint8       *givens,
-                  GCancellable       *cancellable)
+has_one_solution (const Question *question,
+                  GCancellable   *cancellable)
 {
+  gboolean is_classic = mato_geometry_is_classic (question->geometry);
   MatoMonitor monitor = { .keep_going = keep_going_cb, .data = cancellable };
-  MatoSolveOptions options = { .max_solutions = 2, .monitor = &monitor };
+  MatoSolveOptions options = { .max_solutions = 2, .max_nodes = is_classic ? 0 : MOST_NODES,
+                               .monitor = &monitor };
   g_auto (MatoResult) result = { 0 };
 
-  mato_engine_solve (mato_engine_find ("auto"), geometry, givens, &options, &result);
+  mato_engine_solve (mato_engine_find (is_classic ? "auto" : "bitmask"), question->geometry,
+                     question->givens, &options, &result);
   return result.n_solutions == 1 && result.exhausted;
 }
 
@@ -55,14 +95,14 @@ work (GTask        *task,
       gpointer      data,
       GCancellable *cancellable)
 {
+  const Question *question = data;
   MatoLogicOptions options = { .is_unique = TRUE, .keep_going = keep_going_cb,
                                .data = cancellable };
-  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
-  g_autoptr (MatoLogic) logic = mato_logic_new (geometry, &options);
+  g_autoptr (MatoLogic) logic = mato_logic_new (question->geometry, &options);
   MatoRating rating = { .end = MATO_RATING_STOPPED };
 
-  if (has_one_solution (geometry, data, cancellable))
-    rating = mato_rating_compute (logic, geometry, data, NULL, NULL);
+  if (has_one_solution (question, cancellable))
+    rating = mato_rating_compute (logic, question->geometry, question->givens, NULL, NULL);
   g_task_return_pointer (
     task, rating.end == MATO_RATING_STOPPED ? NULL : g_memdup2 (&rating, sizeof rating), g_free);
 }
@@ -88,7 +128,7 @@ rated_cb (GObject      *source,
 static void
 forget (MatoDifficulty *self)
 {
-  self->has_givens = FALSE;
+  g_clear_pointer (&self->question, question_free);
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
@@ -102,7 +142,8 @@ start (MatoDifficulty *self)
 
   self->cancellable = g_cancellable_new ();
   task = g_task_new (self, self->cancellable, rated_cb, NULL);
-  g_task_set_task_data (task, g_memdup2 (self->givens, sizeof self->givens), g_free);
+  g_task_set_task_data (task, question_new (self->question->geometry, self->question->givens),
+                        question_free);
   mato_worker_run (task, work);
 }
 
@@ -139,22 +180,23 @@ mato_difficulty_rate (MatoDifficulty  *self,
                       const MatoBoard *board)
 {
   const MatoGeometry *geometry = mato_board_get_geometry (board);
-  gboolean is_rated = geometry->n_cells == RATED_CELLS && geometry->box_rows == 3
-                      && mato_board_count_givens (board) > 0;
+  gboolean is_rated = mato_geometry_is_classic (geometry)
+                        ? geometry->n_cells == RATED_CELLS && geometry->box_rows == 3
+                            && mato_board_count_givens (board) > 0
+                        : geometry->n_cells <= RATED_CELLS;
   guint8 givens[MATO_MAX_CELLS];
 
   g_return_if_fail (MATO_IS_DIFFICULTY (self));
 
   mato_board_copy_givens (board, givens);
-  if (is_rated && self->has_givens && memcmp (givens, self->givens, RATED_CELLS) == 0)
+  if (is_rated && is_about (self->question, geometry, givens))
     return;
 
   mato_difficulty_stop (self);
   if (!is_rated)
     return;
 
-  memcpy (self->givens, givens, RATED_CELLS);
-  self->has_givens = TRUE;
+  self->question = question_new (geometry, givens);
   start (self);
 }
 

@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (MatoDifficulty, mato_difficulty, MATO, DIFFICULTY, GObject
  * MatoDifficulty:
  *
  * How difficult a puzzle is for a player, on the classic scale: 9×9 boards with one solution only.
- * Rated in a worker thread.
+ * Of boards with rules, of up to as many cells, it is known which kinds of steps they need. Rated
+ * in a worker thread.
  *
  * Signal: `changed`: there is a rating, or there is none any more. Belongs to the main thread.
  */

@@ -5,12 +5,25 @@
 
 #include <glib/gi18n-lib.h>
 
+/* There is a level for each kind of steps, and a last one for what they do not end. */
+static const char *
+get_plain_level (const MatoRating *rating)
+{
+  guint n, level = rating->plain - MATO_PLAIN_EASY;
+  const MatoLevel *levels = mato_level_list (&n);
+
+  return _(levels[rating->end == MATO_RATING_BEYOND ? n - 1 : level].title);
+}
+
 const char *
 mato_sentence_level (const MatoRating *rating)
 {
   guint n;
   const MatoLevel *levels = mato_level_list (&n);
   guint tenths = rating->hardest;
+
+  if (rating->plain != MATO_PLAIN_ANY)
+    return get_plain_level (rating);
 
   for (guint i = 0; i + 1 < n; i++)
     if (tenths <= levels[i].to)
@@ -24,6 +37,15 @@ mato_sentence_rating (const MatoRating *rating)
 {
   guint tenths = rating->hardest;
 
+  if (rating->plain != MATO_PLAIN_ANY && rating->end == MATO_RATING_BEYOND)
+    /* Translators: how difficult a puzzle with rules is: a level like “Extreme” */
+    return g_strdup_printf (_("%s: Mato’s deductions and trials do not end it"),
+                            mato_sentence_level (rating));
+  if (rating->plain != MATO_PLAIN_ANY)
+    /* Translators: how difficult a puzzle with rules is: a level like “Hard”, and the name of its
+     * hardest technique */
+    return g_strdup_printf (_("%s: hardest step: %s"), mato_sentence_level (rating),
+                            _(mato_technique_get (rating->technique)->title));
   if (rating->end == MATO_RATING_BEYOND)
     /* Translators: how difficult a puzzle is: a level like “Extreme”, and the least classic rating,
      * known as ER, that it can have */

@@ -15,7 +15,8 @@ const char *mato_sentence_level (const MatoRating *rating);
 /**
  * mato_sentence_rating:
  *
- * Returns: (transfer full): how difficult a puzzle is, and why: "Hard (ER 3.6): naked triple."
+ * Returns: (transfer full): how difficult a puzzle is, and why: "Hard: ER 3.6, hardest step: Naked
+ *   triple"; of one with rules without a number
  */
 char *mato_sentence_rating (const MatoRating *rating);
 

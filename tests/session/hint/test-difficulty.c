@@ -1,4 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/rules/rules.h"
 #include "session/hint/difficulty.h"
 #include "session/words/sentence-rating.h"
 #include "tests/boards.h"
@@ -95,6 +96,35 @@ FIXTURE_TEST (several_solutions_have_no_rating)
   mato_difficulty_rate (fixture->difficulty, board);
   wait_for_rating (fixture);
   g_assert_null (mato_difficulty_get (fixture->difficulty));
+}
+
+/* No number: there is no scale for them. */
+FIXTURE_TEST (a_puzzle_with_rules_has_a_plain_level)
+{
+  static const struct
+  {
+    const char *rules;
+    const char *text;
+  } boards[] = {
+    { "board 4x4\nboxes 2x2\nkiller 3 r1c1 r1c2\nkiller 4 r1c3 r2c3\nkiller 6 r1c4 r2c4\n"
+      "killer 9 r2c1 r3c1 r4c1\nkiller 4 r3c2 r4c2\nkiller 7 r3c3 r3c4\nkiller 3 r4c3 r4c4\n",
+      "Easy: hardest step: One rule alone" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      guint line;
+      g_autoptr (MatoGeometry) geometry = mato_rules_parse (boards[i].rules, NULL, &line, NULL);
+      g_autoptr (MatoBoard) board = mato_board_new (geometry);
+      g_autofree char *text = NULL;
+
+      mato_difficulty_rate (fixture->difficulty, board);
+      wait_for_rating (fixture);
+      g_assert_nonnull (mato_difficulty_get (fixture->difficulty));
+      text = mato_sentence_rating (mato_difficulty_get (fixture->difficulty));
+      g_assert_true (g_str_has_prefix (text, boards[i].text));
+      g_assert_cmpuint (mato_difficulty_get (fixture->difficulty)->hardest, ==, 0);
+    }
 }
 
 TEST (every_rating_has_a_level)
