@@ -21,6 +21,7 @@ static const struct
   { MATO_HOLDS_CENTRE_MARKS | MATO_HOLDS_CORNER_MARKS, N_ ("Marks are left out, all or some.") },
   { MATO_HOLDS_WEIGHTS, N_ ("Weights are left out.") },
   { MATO_HOLDS_SECTIONS, N_ ("The time, the history and the like are left out.") },
+  { MATO_HOLDS_PICTURE, N_ ("What is drawn and told beside the rules is left out, all or some.") },
   { MATO_HOLDS_COLOURS, N_ ("Colours are left out.") },
   { MATO_HOLDS_SOLVER, N_ ("The digits of a solver become entries.") },
   { MATO_HOLDS_TITLE, N_ ("Titles are left out.") },

@@ -15,6 +15,7 @@
 #include "app/board/board-zoom.h"
 #include "app/board/cell.h"
 #include "app/board/move-keys.h"
+#include "app/draw/figure-picture.h"
 #include "app/draw/link-cache.h"
 #include "app/draw/rules-picture.h"
 #include "app/kit/compat.h"
@@ -353,9 +354,14 @@ append_rules (MatoBoardView *self,
               GtkSnapshot   *snapshot,
               gboolean       on_edges)
 {
-  if ((self->scene->looks[0].marks & MATO_MARK_HIDDEN) == 0)
-    mato_rules_append_picture (snapshot, &self->layout, &self->style,
-                               gtk_widget_get_pango_context (GTK_WIDGET (self)), on_edges);
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+
+  if ((self->scene->looks[0].marks & MATO_MARK_HIDDEN) != 0)
+    return;
+
+  mato_figures_append_picture (snapshot, &self->layout, &self->style, self->scene->picture, context,
+                               on_edges);
+  mato_rules_append_picture (snapshot, &self->layout, &self->style, context, on_edges);
 }
 
 static void
@@ -367,7 +373,8 @@ mato_board_view_snapshot (GtkWidget   *widget,
   if (self->layout.geometry == NULL)
     return;
 
-  self->style.is_drawn_on = !mato_geometry_is_classic (self->layout.geometry);
+  self->style.is_drawn_on = self->scene->picture != NULL
+                            || !mato_geometry_is_classic (self->layout.geometry);
   mato_board_append_ground (snapshot, &self->layout, &self->style, self->scene);
   append_rules (self, snapshot, FALSE);
   mato_board_append_lines (snapshot, &self->layout, &self->style, self->scene);

@@ -3,6 +3,7 @@
 
 #include "app/draw/board-hint.h"
 #include "app/draw/board-names.h"
+#include "app/draw/figure-picture.h"
 #include "app/draw/rules-picture.h"
 #include "app/draw/shape.h"
 
@@ -189,10 +190,11 @@ mato_board_append_picture (GtkSnapshot           *snapshot,
   float scale = layout->scale;
 
   style->n_rings = scene->n_rings;
-  style->is_drawn_on = !mato_geometry_is_classic (geometry);
+  style->is_drawn_on = scene->picture != NULL || !mato_geometry_is_classic (geometry);
   mato_cell_style_fit_digits (style, context, scene->alphabet, geometry->order, layout->cell,
                               layout->scale);
   mato_board_append_ground (snapshot, layout, style, scene);
+  mato_figures_append_picture (snapshot, layout, style, scene->picture, context, FALSE);
   mato_rules_append_picture (snapshot, layout, style, context, FALSE);
 
   for (guint cell = 0; cell < geometry->n_cells; cell++)
@@ -211,6 +213,7 @@ mato_board_append_picture (GtkSnapshot           *snapshot,
 
   /* Printers fill every dot that a background touches, so the lines are drawn after the cells. */
   mato_board_append_lines (snapshot, layout, style, scene);
+  mato_figures_append_picture (snapshot, layout, style, scene->picture, context, TRUE);
   mato_rules_append_picture (snapshot, layout, style, context, TRUE);
   mato_board_append_overlay (snapshot, layout, style, scene, &(MatoBoardRoom) { 0 }, context);
 }

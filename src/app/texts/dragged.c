@@ -3,6 +3,7 @@
 
 #include "app/draw/board-picture.h"
 #include "app/draw/texture.h"
+#include "core/notation/sections.h"
 #include "core/writing/writer.h"
 
 #define PICTURE 720 /* pixels of a picture that another program gets */
@@ -89,6 +90,8 @@ draw (const MatoPuzzle *puzzle,
   int size;
 
   mato_board_scene_set_puzzle (scene, puzzle);
+  mato_board_scene_take_picture (scene, mato_sections_get (puzzle->sections,
+                                                           MATO_SECTION_PICTURE));
   mato_board_layout_fit (&layout, geometry, most, most, 1);
   size = mato_board_layout_get_size (geometry, layout.cell);
   mato_board_layout_fit (&layout, geometry, size, size, 1);

@@ -2,6 +2,7 @@
 #include "app/texts/thumbnail.h"
 
 #include "app/draw/board-picture.h"
+#include "core/notation/sections.h"
 
 struct _MatoThumbnail
 {
@@ -40,6 +41,8 @@ make_scene (MatoThumbnail    *self,
 
   self->scene = mato_board_scene_new ();
   mato_board_scene_set_puzzle (self->scene, puzzle);
+  mato_board_scene_take_picture (self->scene, mato_sections_get (puzzle->sections,
+                                                                 MATO_SECTION_PICTURE));
 }
 
 static void

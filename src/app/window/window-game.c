@@ -6,6 +6,7 @@
 #include "app/texts/puzzle-list.h"
 #include "app/window/sample.h"
 #include "app/window/window-search.h"
+#include "core/notation/sections.h"
 #include "core/rules/rule-list.h"
 #include "session/game/entry.h"
 
@@ -199,7 +200,15 @@ show_cell_cb (GSimpleAction *action,
   mato_board_view_flash (self->board, row, column);
 }
 
-/* Boards whose rules are drawn borders have no titles. */
+/* Returns: (nullable): what the setter of the puzzle says of its rules */
+static char *
+get_instructions (MatoWindowGame *self)
+{
+  return mato_sections_get_text (mato_game_get_puzzle (self->game)->sections,
+                                 MATO_SECTION_RULESET);
+}
+
+/* Boards whose rules are drawn borders have no titles. What the setter says tells more. */
 static void
 rules_cb (GSimpleAction *action,
           GVariant      *parameter,
@@ -212,8 +221,9 @@ rules_cb (GSimpleAction *action,
   /* Translators: the rules of the board: "Killer cages, Arrows" */
   g_autofree char *text = titles != NULL ? g_strdup_printf (_("Beside its groups: %s."), titles)
                                          : g_strdup (_("Its groups are those with thick borders."));
+  g_autofree char *told = get_instructions (self);
 
-  mato_voice_tell (self->voice, text);
+  mato_voice_tell (self->voice, told != NULL ? told : text);
 }
 
 static const GActionEntry entries[] = {

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #define FARTHEST 1000 /* cells */
+#define TOUCH 0.1      /* so far beyond the border nothing is lost without room around the board */
 
 MatoFigure *
 mato_figure_new (MatoFigureKind kind)
@@ -339,4 +340,35 @@ mato_picture_parse (const char *lines,
     }
 
   return g_steal_pointer (&shapes);
+}
+
+static gboolean
+is_outside (MatoFigurePoint point,
+            double          rows,
+            double          columns)
+{
+  return point.row < -TOUCH || point.column < -TOUCH || point.row > rows + TOUCH
+         || point.column > columns + TOUCH;
+}
+
+gboolean
+mato_picture_is_around (const char *lines,
+                        guint       rows,
+                        guint       columns)
+{
+  guint bad_line;
+  g_autoptr (GPtrArray) figures = mato_picture_parse (lines, &bad_line);
+
+  for (guint i = 0; figures != NULL && i < figures->len; i++)
+    {
+      const MatoFigure *figure = figures->pdata[i];
+
+      if (is_outside (figure->at, rows, columns))
+        return TRUE;
+      for (guint k = 0; k < figure->points->len; k++)
+        if (is_outside (g_array_index (figure->points, MatoFigurePoint, k), rows, columns))
+          return TRUE;
+    }
+
+  return FALSE;
 }

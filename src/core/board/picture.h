@@ -104,6 +104,16 @@ GPtrArray *mato_picture_parse (const char *lines,
                                guint      *bad_line);
 
 /**
+ * mato_picture_is_around:
+ * @lines: a section [Picture]
+ *
+ * Returns: whether something is drawn outside a board of so many rows and columns
+ */
+gboolean mato_picture_is_around (const char *lines,
+                                 guint       rows,
+                                 guint       columns);
+
+/**
  * mato_picture_parse_colour:
  * @text: `#rgb`, `#rrggbb`, both perhaps with an opacity behind them, or `rgb(1,2,3)`
  * @colour: (out): 0xrrggbbaa

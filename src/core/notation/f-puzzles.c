@@ -514,6 +514,7 @@ mato_json_build_f_puzzles (MatoReader      *reader,
   g_autoptr (MatoDraft) draft = NULL;
   g_autofree guint *regions = g_new0 (guint, MATO_MAX_CELLS);
   g_autoptr (GString) limits = g_string_new (NULL);
+  g_autofree char *kept = NULL;
   guint n_named;
 
   if (!check_head (reader, json, grid, error))
@@ -527,6 +528,10 @@ mato_json_build_f_puzzles (MatoReader      *reader,
       || !read_rules (reader, json, draft, regions, n_named, limits->str, error)
       || !check_solution (reader, mato_json_get (json, "solution"), draft, error))
     return NULL;
+
+  kept = mato_f_puzzles_keep (json, draft->sections);
+  g_free (draft->sections);
+  draft->sections = g_steal_pointer (&kept);
 
   return mato_reading_build_draft (reader, "f-puzzles", draft, error);
 }

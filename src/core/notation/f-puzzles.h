@@ -41,6 +41,16 @@ gboolean mato_f_puzzles_fail_rule (MatoReader      *reader,
                                    GError         **error);
 
 /**
+ * mato_f_puzzles_keep:
+ * @sections: (nullable): of the puzzle
+ *
+ * Returns: (transfer full) (nullable): @sections with what is drawn and told beside the rules:
+ *   lines, circles, rectangles, text and cages without rules, the author and the instructions
+ */
+char *mato_f_puzzles_keep (const MatoJson *json,
+                           const char     *sections);
+
+/**
  * mato_f_puzzles_say:
  * @text: gets a line for each rule, see core/rules/rules.h
  * @places: (element-type MatoJson): gets for each line what says it

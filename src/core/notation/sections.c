@@ -155,6 +155,29 @@ mato_sections_get_header (const char *sections,
 }
 
 char *
+mato_sections_set_header (const char *sections,
+                          const char *name,
+                          const char *value)
+{
+  GString *text = g_string_new (NULL);
+  const char *all = sections != NULL ? sections : "";
+  gsize length = strlen (name);
+
+  if (value != NULL && *value != '\0')
+    {
+      g_autofree char *line = g_strstrip (g_strdelimit (g_strdup (value), "\r\n\t", ' '));
+
+      g_string_append_printf (text, "%s: %s\n", name, line);
+    }
+  for (const char *line = all; *line != '\0' && *line != '['; line = next_line (line))
+    if (*line != '\n' && !(strncmp (line, name, length) == 0 && line[length] == ':'))
+      g_string_append_len (text, line, next_line (line) - line);
+  append_part (text, mato_sections_skip_header (all), strlen (mato_sections_skip_header (all)));
+
+  return g_string_free (text, text->len == 0);
+}
+
+char *
 mato_sections_set_time (char   *sections,
                         guint64 milliseconds)
 {

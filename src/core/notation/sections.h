@@ -91,6 +91,18 @@ char *mato_sections_get_header (const char *sections,
                                 const char *name);
 
 /**
+ * mato_sections_set_header:
+ * @sections: (nullable): %NULL: no sections yet
+ * @value: (nullable): one line; %NULL: without it
+ *
+ * Returns: (transfer full) (nullable): @sections with that line of the header, in place of the
+ *   former one, or as the first
+ */
+char *mato_sections_set_header (const char *sections,
+                                const char *name,
+                                const char *value);
+
+/**
  * mato_sections_skip_header:
  *
  * Returns: where the sections begin; before it stand lines of the header

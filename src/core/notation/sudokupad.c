@@ -535,7 +535,8 @@ write_rules (Pad      *self,
     g_string_append (text, "no-other-white\n");
   g_string_append (text, self->rules->str);
   if (self->is_partial)
-    g_string_append (text, "drawing\n");
+    g_string_append (text, mato_picture_is_around (self->picture->str, self->rows, self->columns)
+                             ? "drawing-around\n" : "drawing\n");
 
   return g_string_free (text, FALSE);
 }
@@ -629,16 +630,10 @@ fill_draft (Pad       *self,
 static char *
 write_sections (const Pad *self)
 {
-  g_autofree char *head = NULL;
+  g_autofree char *head = mato_sections_set_header (NULL, "author", self->author);
   g_autofree char *with_ruleset = NULL;
   g_autofree char *ruleset = mato_sections_spell_text (self->sentences->str);
 
-  if (self->author != NULL && *self->author != '\0')
-    {
-      head = g_strdup_printf ("author: %s\n", self->author);
-      g_strdelimit (head, "\r\n", ' ');
-      head[strlen (head) - 1] = '\n';
-    }
   with_ruleset = mato_sections_set (head, MATO_SECTION_RULESET, ruleset);
   return mato_sections_set (with_ruleset, MATO_SECTION_PICTURE,
                             self->picture->len > 0 ? self->picture->str : NULL);
@@ -762,8 +757,7 @@ mato_sudokupad_build_scf (MatoReader      *reader,
       mato_reading_fail_at (reader, place->line, place->column, fault, error);
       return NULL;
     }
-  if (author != NULL && *author != '\0')
-    draft->sections = g_strdup_printf ("author: %s\n", author);
+  draft->sections = mato_sections_set_header (NULL, "author", author);
 
   return mato_reading_build_draft (reader, "sudokupad", draft, error);
 }

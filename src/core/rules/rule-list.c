@@ -198,7 +198,7 @@ mato_rules_count_outside (const MatoGeometry *geometry)
     {
       const MatoVariant *variant = mato_variant_find (name);
 
-      n += variant != NULL && is_outside (variant);
+      n += variant != NULL ? is_outside (variant) : g_str_equal (name, "drawing-around");
     }
 
   return n;

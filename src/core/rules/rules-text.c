@@ -618,7 +618,7 @@ add_outside (MatoRuleBoard       *self,
   return TRUE;
 }
 
-/* Some rules are a picture or a sentence. */
+/* Some rules are a picture or a sentence; in `drawing-around` outside the board, too. */
 static gboolean
 add_drawing (MatoRuleBoard  *self,
              const char     *text,
@@ -658,6 +658,7 @@ read_rule (MatoRuleBoard  *board,
            const char     *text,
            GError        **error)
 {
+  static const char *const others[] = { "sum", "outside", "drawing", "drawing-around", NULL };
   g_auto (MatoRuleLine) line = { 0 };
   const MatoVariant *variant = mato_variant_find (name);
   guint form = 0;
@@ -666,14 +667,13 @@ read_rule (MatoRuleBoard  *board,
   line.name = name;
   while (form < G_N_ELEMENTS (forms) && !g_str_equal (forms[form].name, name))
     form++;
-  if (variant == NULL && form == G_N_ELEMENTS (forms) && !g_str_equal (name, "sum")
-      && !g_str_equal (name, "outside") && !g_str_equal (name, "drawing"))
+  if (variant == NULL && form == G_N_ELEMENTS (forms) && !g_strv_contains (others, name))
     return fail_unknown (name, error);
   if (!begin_rules (board, error) || !read_words (board, &line, text, error))
     return FALSE;
 
   mato_constraints_begin_rule (board->constraints, name);
-  if (g_str_equal (name, "drawing"))
+  if (g_str_has_prefix (name, "drawing"))
     return add_drawing (board, text, error);
   if (g_str_equal (name, "outside"))
     return add_outside (board, &line, error);

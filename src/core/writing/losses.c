@@ -2,6 +2,7 @@
 #include "core/writing/writer.h"
 
 #include "core/notation/sections.h"
+#include "core/writing/rule-lines.h"
 
 #include <string.h>
 
@@ -28,12 +29,25 @@ has_solver_digits (const MatoBoard *board)
   return FALSE;
 }
 
+/* What is drawn and told beside the rules is no section of a player. */
 static gboolean
 has_sections (const MatoPuzzle *puzzle)
 {
   g_autofree char *others = mato_sections_set (puzzle->sections, MATO_SECTION_COLOURS, NULL);
+  g_autofree char *no_text = mato_sections_set (others, MATO_SECTION_RULESET, NULL);
+  g_autofree char *no_picture = mato_sections_set (no_text, MATO_SECTION_PICTURE, NULL);
+  g_autofree char *left = mato_sections_set_header (no_picture, "author", NULL);
 
-  return others != NULL && *others != '\0';
+  return left != NULL && *left != '\0';
+}
+
+static gboolean
+has_picture (const MatoPuzzle *puzzle)
+{
+  g_autofree char *text = mato_sections_get (puzzle->sections, MATO_SECTION_RULESET);
+  g_autofree char *picture = mato_sections_get (puzzle->sections, MATO_SECTION_PICTURE);
+
+  return text != NULL || picture != NULL;
 }
 
 /* Returns: whether the boxes do not lie as they do by default */
@@ -61,6 +75,7 @@ find_contents (const MatoPuzzle *puzzle)
          | (has_marks (board, MATO_PENCIL_CORNER) ? MATO_HOLDS_CORNER_MARKS : 0)
          | (puzzle->weights != NULL ? MATO_HOLDS_WEIGHTS : 0)
          | (puzzle->sections != NULL && has_sections (puzzle) ? MATO_HOLDS_SECTIONS : 0)
+         | (puzzle->sections != NULL && has_picture (puzzle) ? MATO_HOLDS_PICTURE : 0)
          | (mato_board_has_colours (board) ? MATO_HOLDS_COLOURS : 0)
          | (puzzle->title != NULL && *puzzle->title != '\0' ? MATO_HOLDS_TITLE : 0)
          | (has_boxes (geometry) ? MATO_HOLDS_BOXES : 0);
@@ -88,6 +103,13 @@ mato_notation_find_losses (MatoNotation      notation,
   const MatoNotationInfo *info = mato_notation_get_info (notation);
   MatoHolds losses = find_contents (puzzle) & ~find_holds (notation, puzzle);
 
+  if (notation == MATO_NOTATION_F_PUZZLES && puzzle->sections != NULL)
+    {
+      g_autoptr (GString) members = g_string_new (NULL);
+
+      if (!mato_picture_write_f_puzzles (members, puzzle->sections))
+        losses |= MATO_HOLDS_PICTURE;
+    }
   if ((losses & MATO_HOLDS_ENTRIES) != 0)
     losses &= ~MATO_HOLDS_SOLVER;
   if (info->is_kept != NULL && !info->is_kept (puzzle))

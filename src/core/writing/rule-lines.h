@@ -90,4 +90,23 @@ gboolean mato_rules_write_f_puzzles (GString            *json,
                                      const MatoGeometry *geometry,
                                      guint32            *limits);
 
+/**
+ * mato_json_write_string:
+ *
+ * Appends a string of JSON, without control characters but line feeds.
+ */
+void mato_json_write_string (GString    *json,
+                             const char *text);
+
+/**
+ * mato_picture_write_f_puzzles:
+ * @sections: (nullable): of a puzzle
+ *
+ * Appends its author, instructions and picture as members of the JSON of f-puzzles.
+ *
+ * Returns: whether f-puzzles can have the whole picture
+ */
+gboolean mato_picture_write_f_puzzles (GString    *json,
+                                       const char *sections);
+
 G_END_DECLS

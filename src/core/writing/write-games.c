@@ -245,22 +245,6 @@ append_f_puzzles_cell (GString          *json,
   g_string_append_c (json, '}');
 }
 
-/* Writes a JSON string, without control characters. */
-static void
-append_title (GString    *json,
-              const char *title)
-{
-  g_string_append (json, ",\"title\":\"");
-  for (const char *c = title; *c != '\0'; c++)
-    {
-      if (*c == '"' || *c == '\\')
-        g_string_append_c (json, '\\');
-      if ((guint8) *c >= ' ')
-        g_string_append_c (json, *c);
-    }
-  g_string_append_c (json, '"');
-}
-
 void
 mato_write_f_puzzles (GString          *text,
                       const MatoPuzzle *puzzle,
@@ -280,7 +264,11 @@ mato_write_f_puzzles (GString          *text,
   mato_cell_colours_fill_shades (puzzle, shades);
   g_string_append_printf (json, "{\"size\":%u", geometry->order);
   if (puzzle->title != NULL)
-    append_title (json, puzzle->title);
+    {
+      g_string_append (json, ",\"title\":");
+      mato_json_write_string (json, puzzle->title);
+    }
+  mato_picture_write_f_puzzles (json, puzzle->sections);
   g_string_append (json, ",\"grid\":[");
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     {

@@ -440,7 +440,8 @@ static const Notation notations[MATO_N_NOTATIONS] = {
   [MATO_NOTATION_F_PUZZLES] = { { "f-puzzles", N_("Link to f-puzzles"), NULL,
                                   MATO_HOLDS_ENTRIES | MATO_HOLDS_CENTRE_MARKS
                                   | MATO_HOLDS_CORNER_MARKS | MATO_HOLDS_COLOURS | MATO_HOLDS_TITLE
-                                  | MATO_HOLDS_BOXES, MATO_MAX_ORDER, FALSE, NULL, NULL },
+                                  | MATO_HOLDS_BOXES | MATO_HOLDS_PICTURE,
+                                  MATO_MAX_ORDER, FALSE, NULL, NULL },
                                 mato_write_f_puzzles },
   [MATO_NOTATION_ISS] = { { "iss", N_("String of the Interactive Sudoku Solver"), NULL,
                             MATO_HOLDS_BOXES, 16, FALSE, NULL, NULL }, mato_write_iss },

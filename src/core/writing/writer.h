@@ -60,6 +60,7 @@ typedef enum
  * @MATO_HOLDS_CORNER_MARKS: marks at its corners
  * @MATO_HOLDS_WEIGHTS: weights of the target
  * @MATO_HOLDS_SECTIONS: time and history, see sections.h
+ * @MATO_HOLDS_PICTURE: what its setter has drawn and told beside the rules
  * @MATO_HOLDS_COLOURS: colours of cells
  * @MATO_HOLDS_SOLVER: digits of a solver, told from entries
  * @MATO_HOLDS_TITLE: the name of the puzzle
@@ -80,6 +81,7 @@ typedef enum
   MATO_HOLDS_TITLE = 1 << 7,
   MATO_HOLDS_BOXES = 1 << 8,
   MATO_HOLDS_SINGLES = 1 << 9,
+  MATO_HOLDS_PICTURE = 1 << 10,
 } MatoHolds;
 
 /**
@@ -87,7 +89,7 @@ typedef enum
  *
  * How many flags there are.
  */
-#define MATO_N_HOLDS 10
+#define MATO_N_HOLDS 11
 
 /**
  * MatoNotationInfo:

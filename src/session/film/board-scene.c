@@ -34,6 +34,7 @@ mato_board_scene_clear (MatoBoardScene *self)
   g_clear_pointer (&self->geometry, mato_geometry_unref);
   g_clear_pointer (&self->hint, mato_hint_picture_unref);
   g_clear_pointer (&self->note, g_free);
+  g_clear_pointer (&self->picture, g_free);
 }
 
 void
@@ -116,6 +117,7 @@ mato_board_scene_set_puzzle (MatoBoardScene   *self,
 
   reset (self, mato_board_get_geometry (puzzle->board));
   self->alphabet = puzzle->alphabet;
+  g_clear_pointer (&self->picture, g_free);
   for (guint cell = 0; cell < self->geometry->n_cells; cell++)
     {
       MatoCellLook *look = &self->looks[cell];
@@ -418,13 +420,25 @@ mato_board_scene_take_note (MatoBoardScene *self,
   self->note = note;
 }
 
+void
+mato_board_scene_take_picture (MatoBoardScene *self,
+                               char           *picture)
+{
+  g_return_if_fail (self != NULL);
+
+  g_free (self->picture);
+  self->picture = picture;
+}
+
 gboolean
 mato_board_scene_share_words (MatoBoardScene       *self,
                               const MatoBoardScene *source)
 {
-  if (self->hint == source->hint && g_strcmp0 (self->note, source->note) == 0)
+  if (self->hint == source->hint && g_strcmp0 (self->note, source->note) == 0
+      && g_strcmp0 (self->picture, source->picture) == 0)
     return FALSE;
 
+  mato_board_scene_take_picture (self, g_strdup (source->picture));
   mato_board_scene_take_note (self, g_strdup (source->note));
   mato_hint_scene_take (self, source->hint ? mato_hint_picture_ref (source->hint) : NULL);
   return TRUE;

@@ -142,6 +142,7 @@ typedef struct
   gboolean is_search; /* a moment of a search instead of the digits of a player */
   MatoHintPicture *hint; /* nullable: what of a hint is drawn beside its cells */
   char *note; /* nullable: why there is a dead end */
+  char *picture; /* nullable: what the setter has drawn, see core/board/picture.h */
   MatoCellLook looks[MATO_MAX_CELLS];
 } MatoBoardScene;
 
@@ -229,9 +230,18 @@ void mato_board_scene_take_note (MatoBoardScene *self,
                                  char           *note);
 
 /**
+ * mato_board_scene_take_picture:
+ *
+ * Shows what the setter has drawn; @picture: (nullable) (transfer full): see core/board/picture.h.
+ * Setting the puzzle removes it.
+ */
+void mato_board_scene_take_picture (MatoBoardScene *self,
+                                    char           *picture);
+
+/**
  * mato_board_scene_share_words:
  *
- * Takes over the hint and the note of @source.
+ * Takes over the hint, the note and the picture of @source.
  *
  * Returns: whether one of them is another one
  */

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/workspace.h"
 
+#include "core/notation/sections.h"
 #include "session/film/blame-scene.h"
 #include "session/words/sentence.h"
 
@@ -58,7 +59,11 @@ static void
 set_puzzle (MatoWorkspace  *self,
             MatoBoardScene *scene)
 {
-  mato_board_scene_set_puzzle (scene, mato_game_get_puzzle (mato_workspace_get_game (self)));
+  const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_workspace_get_game (self));
+
+  mato_board_scene_set_puzzle (scene, puzzle);
+  mato_board_scene_take_picture (scene, mato_sections_get (puzzle->sections,
+                                                           MATO_SECTION_PICTURE));
   scene->alphabet = mato_puzzles_get_alphabet (mato_workspace_get_puzzles (self));
   scene->held = mato_puzzles_get_held (mato_workspace_get_puzzles (self));
   scene->is_painting =
@@ -306,6 +311,8 @@ mato_workspace_compose_puzzle (MatoWorkspace    *self,
   g_return_if_fail (MATO_IS_WORKSPACE (self));
 
   mato_board_scene_set_puzzle (scene, puzzle);
+  mato_board_scene_take_picture (scene, mato_sections_get (puzzle->sections,
+                                                           MATO_SECTION_PICTURE));
   alphabet = mato_puzzles_get_alphabet_choice (mato_workspace_get_puzzles (self));
   if (alphabet != MATO_OWN_ALPHABET)
     scene->alphabet = (MatoAlphabet) alphabet;

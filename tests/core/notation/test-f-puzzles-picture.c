@@ -1,0 +1,133 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/notation/sections.h"
+#include "core/writing/writer.h"
+#include "tests/core/notation/describe.h"
+#include "tests/test.h"
+
+#include <string.h>
+
+/* What f-puzzles has drawn beside its rules is kept, written again, and never a rule. */
+
+#define CELLS "{},{},{},{}"
+#define GRID "{\"size\":4,\"grid\":[[" CELLS "],[" CELLS "],[" CELLS "],[" CELLS "]]"
+
+static MatoPuzzle *
+read_text (const char *text)
+{
+  g_autoptr (MatoReader) reader = mato_reader_new_for_text (text, -1, NULL);
+  g_autoptr (GError) error = NULL;
+  MatoPuzzle *puzzle;
+
+  mato_reader_set_rules (reader, NULL);
+  puzzle = mato_reader_next (reader, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (puzzle);
+  return puzzle;
+}
+
+typedef struct
+{
+  const char *members;
+  const char *picture;
+} Case;
+
+static const Case cases[] = {
+  { ",\"line\":[{\"lines\":[[\"R1C1\",\"R2C2\",\"R2C3\"],[\"R4C1\",\"R4C2\"]],"
+    "\"outlineC\":\"#CFCFCF\",\"width\":0.2,\"fromConstraint\":\"My Line\"}]",
+    "line points=0.5,0.5;1.5,1.5;1.5,2.5 width=0.2 stroke=#cfcfcf origin=My\\_Line\n"
+    "line points=3.5,0.5;3.5,1.5 width=0.2 stroke=#cfcfcf origin=My\\_Line\n" },
+  { ",\"circle\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"baseC\":\"#FFFFFF\",\"outlineC\":\"#000\","
+    "\"fontC\":\"#123456\",\"width\":0.5,\"height\":0.4,\"value\":\"7\",\"angle\":30}]",
+    "oval over at=0.5,1 height=0.4 breadth=0.5 angle=30 stroke=#000000 fill=#ffffff "
+    "ink=#123456 text=7\n" },
+  { ",\"rectangle\":[{\"cells\":[\"R1C1\",\"R1C2\",\"R2C1\",\"R2C2\"],\"baseC\":\"#FF000080\","
+    "\"width\":1,\"height\":1}]",
+    "box over at=1,1 height=1 breadth=1 fill=#ff000080\n" },
+  { ",\"text\":[{\"cells\":[\"R0C2\"],\"value\":\"a b\",\"fontC\":\"#000000\",\"size\":0.5}]",
+    "box over at=-0.5,1.5 font=0.25 ink=#000000 text=a b\n" },
+  { ",\"cage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"<9\",\"outlineC\":\"#00ff00\"}]",
+    "cage points=0,0;0,1 stroke=#00ff00 text=<9\n" },
+  /* What is not understood is left out, and nothing is refused for it. */
+  { ",\"line\":[{\"lines\":[[\"R1C1\",\"here\"],[\"R1C1\",\"R2C1\"]]},7],\"circle\":{},"
+    "\"text\":[{\"cells\":[]}]",
+    "line points=0.5,0.5;1.5,0.5\n" },
+};
+
+TEST (what_is_drawn_is_no_rule)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *json = g_strdup_printf (GRID "%s}", cases[i].members);
+      g_autoptr (MatoPuzzle) puzzle = read_text (json);
+      g_autofree char *picture = mato_sections_get (puzzle->sections, MATO_SECTION_PICTURE);
+
+      g_assert_cmpstr (picture, ==, cases[i].picture);
+      g_assert_true (mato_geometry_is_classic (mato_board_get_geometry (puzzle->board)));
+    }
+}
+
+TEST (it_is_written_again)
+{
+  static const MatoNotation notations[] = { MATO_NOTATION_F_PUZZLES, MATO_NOTATION_MATO };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases) * G_N_ELEMENTS (notations); i++)
+    {
+      const Case *this = &cases[i / G_N_ELEMENTS (notations)];
+      MatoNotation notation = notations[i % G_N_ELEMENTS (notations)];
+      g_autofree char *json = g_strdup_printf (
+        GRID ",\"author\":\"Ann\",\"ruleset\":\"Normal rules.\\n\\nAnd \\\"one\\\" more.\"%s}",
+        this->members);
+      g_autoptr (MatoPuzzle) puzzle = read_text (json);
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (MatoPuzzle) again = NULL;
+      g_autofree char *author = NULL;
+      g_autofree char *told = NULL;
+
+      g_assert_cmpuint (mato_notation_find_losses (notation, puzzle), ==, 0);
+      g_assert_cmpuint (mato_notation_find_losses (MATO_NOTATION_LINE, puzzle)
+                          & MATO_HOLDS_PICTURE, !=, 0);
+      mato_write (text, puzzle, mato_board_get_values (puzzle->board), notation);
+      again = read_text (text->str);
+      g_assert_cmpstr (again->sections, ==, puzzle->sections);
+      author = mato_sections_get_header (again->sections, "author");
+      told = mato_sections_get_text (again->sections, MATO_SECTION_RULESET);
+      g_assert_cmpstr (author, ==, "Ann");
+      g_assert_cmpstr (told, ==, "Normal rules.\n\nAnd \"one\" more.");
+    }
+}
+
+/* f-puzzles has its figures in the middle of cells or between them, and no arrows. */
+TEST (what_f_puzzles_cannot_have_is_told)
+{
+  static const char *const figures[] = {
+    "arrow points=0.5,0.5;1.5,1.5 stroke=#000000",
+    "oval over at=0.5,0.7 height=0.4 breadth=0.5 fill=#ffffff",
+    "oval at=0.5,0.5 height=0.4 breadth=0.5 fill=#ffffff",
+    "line points=0.5,0.5;1.5,1.25 stroke=#000000",
+    "cage points=0,0;0,1 width=0.04 stroke=#000000",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("mato-document 1\nbox: 2x2\n\n[Puzzle]\n....\n"
+                                               "....\n....\n....\n\n[Picture]\n%s\n", figures[i]);
+      g_autoptr (MatoPuzzle) puzzle = read_text (text);
+
+      g_assert_cmpuint (mato_notation_find_losses (MATO_NOTATION_F_PUZZLES, puzzle), ==,
+                        MATO_HOLDS_PICTURE);
+      g_assert_cmpuint (mato_notation_find_losses (MATO_NOTATION_MATO, puzzle), ==, 0);
+    }
+}
+
+TEST (what_is_outside_has_room)
+{
+  g_autofree char *inside = describe_rules (
+    "{\"cells\":[[" CELLS "],[" CELLS "],[" CELLS "],[" CELLS "]],\"overlays\":["
+    "{\"center\":[4,2],\"width\":0.2,\"height\":0.2,\"text\":\"5\"}]}", TRUE);
+  g_autofree char *outside = describe_rules (
+    "{\"cells\":[[" CELLS "],[" CELLS "],[" CELLS "],[" CELLS "]],\"overlays\":["
+    "{\"center\":[-0.5,2],\"width\":0.2,\"height\":0.2,\"text\":\"5\"}]}", TRUE);
+
+  g_assert_true (g_str_has_suffix (inside, "\ndrawing\n"));
+  g_assert_true (g_str_has_suffix (outside, "\ndrawing-around\n"));
+}
