@@ -251,6 +251,7 @@ update_board_actions (MatoWindowGame *self)
   guint n_entries = mato_game_get_geometry (self->game)->n_cells - n_empty
                     - mato_board_count_givens (board);
   gboolean is_set = mato_setting_is_active (mato_workspace_get_setting (self->workspace));
+  g_autofree char *told = get_instructions (self);
 
   mato_action_set_enable (self->actions, "undo", mato_game_can_undo (self->game));
   mato_action_set_enable (self->actions, "redo", mato_game_can_redo (self->game));
@@ -260,7 +261,8 @@ update_board_actions (MatoWindowGame *self)
   mato_action_set_enable (self->actions, "fill-marks", n_empty > 0);
   mato_action_set_enable (self->actions, "make-givens", n_entries > 0 || is_set);
   mato_action_set_enable (self->actions, "rules",
-                          !mato_geometry_is_classic (mato_board_get_geometry (board)));
+                          told != NULL
+                            || !mato_geometry_is_classic (mato_board_get_geometry (board)));
 }
 
 static void

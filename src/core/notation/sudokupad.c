@@ -489,13 +489,14 @@ draw_regions (Pad *self)
     }
 }
 
-/* The digits that a player enters: those of the board's size where ordinary rules hold, else 1 to
- * 9 or as many as there are. */
+/* The digits that a player enters: as many as a square board has rows, else 1 to 9; more where some
+ * are given. */
 static void
 choose_digits (Pad      *self,
                gboolean  is_sudoku)
 {
-  guint highest = is_sudoku ? self->rows : MAX (9, MAX (self->rows, self->columns));
+  guint highest = self->rows == self->columns ? self->rows
+                                              : MAX (9, MAX (self->rows, self->columns));
 
   self->lowest = 1;
   for (guint cell = 0; cell < self->rows * self->columns; cell++)

@@ -148,7 +148,7 @@ describe_members (const char *members)
 }
 
 #define FOUR "board 4x4\nregions 1,1,2,2,1,1,2,2,3,3,4,4,3,3,4,4\n"
-#define NOTHING "board 4x4\ndigits 1-9\nboxes none\nlines none\n"
+#define NOTHING "board 4x4\nboxes none\nlines none\n"
 
 TEST (rules_are_what_the_format_says)
 {
