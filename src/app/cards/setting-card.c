@@ -235,12 +235,6 @@ key_cb (GtkEventControllerKey *keys,
   return GDK_EVENT_STOP;
 }
 
-static void
-remove_cb (MatoSettingCard *self)
-{
-  mato_setting_remove (self->setting);
-}
-
 static GtkWidget *
 new_clue (MatoSettingCard *self)
 {
@@ -251,7 +245,7 @@ new_clue (MatoSettingCard *self)
   gtk_editable_set_width_chars (GTK_EDITABLE (clue), 4);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (clue), 6);
   /* Translators: beside a field: the number of a rule, the sum of a cage, say */
-  gtk_entry_set_placeholder_text (GTK_ENTRY (clue), _("Number"));
+  gtk_entry_set_placeholder_text (GTK_ENTRY (clue), C_ ("rule", "Number"));
   gtk_entry_set_input_purpose (GTK_ENTRY (clue), GTK_INPUT_PURPOSE_DIGITS);
   gtk_accessible_update_property (GTK_ACCESSIBLE (clue), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Number of the rule"), -1);
@@ -279,7 +273,7 @@ new_rule_row (MatoSettingCard *self)
   gtk_widget_set_tooltip_text (remove, _("Remove This Rule"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Remove This Rule"), -1);
-  g_signal_connect_swapped (remove, "clicked", G_CALLBACK (remove_cb), self);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (remove), "win.remove-rule");
   gtk_box_append (GTK_BOX (row), name);
   gtk_box_append (GTK_BOX (row), self->clue);
   gtk_box_append (GTK_BOX (row), remove);

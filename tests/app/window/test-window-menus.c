@@ -126,6 +126,7 @@ static const struct { const char *action, *place; } elsewhere[] = {
   { "win.keep-best", "Target: card of a best score" },
   { "win.next-best", "Target: card of a best score" },
   { "win.previous-best", "Target: card of a best score" },
+  { "win.to-board", "keys only: Enter and Escape in the field of a rule's number" },
   { "win.end-tour", "Watch: a tour is closed like any message" },
   { "app.open-uri", "menu: recent files" },
   { "app.open-problem", "window of a matrix: menu" },
@@ -190,6 +191,8 @@ each_action_has_a_place (Fixture       *fixture,
   for (guint i = 0; i < G_N_ELEMENTS (elsewhere); i++)
     if (g_hash_table_contains (found, elsewhere[i].action))
       g_error ("%s is found, not only there: %s", elsewhere[i].action, elsewhere[i].place);
+  act (fixture, "set-rules");
+  collect_of_widgets (GTK_WIDGET (fixture->window), found);
   g_assert_cmpuint (count_missing (actions (fixture), "win.", found)
                       + count_missing (program, "app.", found), ==, 0);
 }
