@@ -21,15 +21,23 @@ static const struct
   { N_("Beside the Board"), MATO_LOOK_OUTSIDE, MATO_LOOK_DIAGONAL_CLUE },
 };
 
+/* Three beside each other must not make the window of a phone wider. */
+static GtkWidget *
+new_title (const char *title)
+{
+  GtkWidget *label = gtk_label_new (title);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  return label;
+}
+
 static GtkWidget *
 new_tool (const char *name,
           const char *title)
 {
   GtkWidget *button = gtk_toggle_button_new ();
-  GtkWidget *label = gtk_label_new (title);
 
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_button_set_child (GTK_BUTTON (button), new_title (title));
   gtk_widget_set_hexpand (button, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   -1);
@@ -41,8 +49,11 @@ new_tool (const char *name,
 static GtkWidget *
 new_grid (void)
 {
-  return g_object_new (GTK_TYPE_GRID, "column-homogeneous", TRUE, "row-spacing", 6,
-                       "column-spacing", 6, NULL);
+  GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "column-homogeneous", TRUE, "row-spacing", 6,
+                                  "column-spacing", 6, NULL);
+
+  gtk_widget_add_css_class (grid, "mato-tools");
+  return grid;
 }
 
 static void
@@ -170,7 +181,10 @@ new_more (MatoSetting *setting)
   GtkWidget *button = gtk_menu_button_new ();
 
   /* Translators: button: opens the list of all rules that can be drawn */
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _("All Rules"));
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (button), new_title (_("All Rules")));
+  gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (button), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("All Rules"), -1);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), open_cb,
                                          g_object_ref (setting), g_object_unref);
   gtk_widget_set_hexpand (button, TRUE);
