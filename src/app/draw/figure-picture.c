@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/figure-picture.h"
 
+#include "app/draw/cage-sides.h"
 #include "core/board/picture.h"
 
 #include <math.h>
@@ -205,36 +206,21 @@ has_cell (const Drawing   *self,
   return FALSE;
 }
 
-/* One side of a cell of a cage; towards a neighbour it goes on to the next cell. */
 static void
-add_side (const Drawing   *self,
-          MatoFigurePoint  cell,
-          int              rows,
-          int              columns)
+add_sides (const Drawing   *self,
+           MatoFigurePoint  cell)
 {
-  double inset = self->figure->width > 0 ? 0 : CAGE_INSET * self->cell;
-  double far = self->cell - inset, x, y;
-  gboolean before = rows != 0 ? has_cell (self, cell, 0, -1) : has_cell (self, cell, -1, 0);
-  gboolean after = rows != 0 ? has_cell (self, cell, 0, 1) : has_cell (self, cell, 1, 0);
-  double from = before ? -inset : inset, to = after ? self->cell + inset : far;
+  double inset = self->figure->width > 0 ? 0 : CAGE_INSET * self->cell, x, y;
+  MatoCageSides beside = { has_cell (self, cell, -1, 0), has_cell (self, cell, 1, 0),
+                           has_cell (self, cell, 0, -1), has_cell (self, cell, 0, 1) };
 
   move_to (self, cell, &x, &y);
-  if (rows != 0)
-    {
-      cairo_move_to (self->cr, x + from, y + (rows < 0 ? inset : far));
-      cairo_line_to (self->cr, x + to, y + (rows < 0 ? inset : far));
-    }
-  else
-    {
-      cairo_move_to (self->cr, x + (columns < 0 ? inset : far), y + from);
-      cairo_line_to (self->cr, x + (columns < 0 ? inset : far), y + to);
-    }
+  mato_cage_add_sides (self->cr, x, y, self->cell, inset, &beside);
 }
 
 static void
 draw_cage (const Drawing *self)
 {
-  static const int sides[4][2] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 } };
   const GArray *points = self->figure->points;
   double dash = MAX (2.0, 0.075 * self->cell), x, y;
 
@@ -244,13 +230,7 @@ draw_cage (const Drawing *self)
   if (self->figure->width == 0)
     cairo_set_dash (self->cr, (double[]) { dash, dash * 0.7 }, 2, 0);
   for (guint i = 0; i < points->len; i++)
-    for (guint side = 0; side < G_N_ELEMENTS (sides); side++)
-      {
-        MatoFigurePoint cell = g_array_index (points, MatoFigurePoint, i);
-
-        if (!has_cell (self, cell, sides[side][0], sides[side][1]))
-          add_side (self, cell, sides[side][0], sides[side][1]);
-      }
+    add_sides (self, g_array_index (points, MatoFigurePoint, i));
   cairo_stroke (self->cr);
   cairo_restore (self->cr);
 

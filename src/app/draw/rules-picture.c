@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/rules-picture.h"
 
+#include "app/draw/cage-sides.h"
 #include "core/rules/rule-list.h"
 
 #include <math.h>
@@ -187,30 +188,15 @@ has_beside (const Drawing *self,
          && has_cell (self->rule, (guint) row * geometry->columns + (guint) column);
 }
 
-/* One side of a cell; towards a neighbour in the cage it goes on to the next cell, and around an
- * inner corner to the side there. */
 static void
-add_side (const Drawing *self,
-          guint          cell,
-          int            rows,
-          int            columns)
+add_sides (const Drawing *self,
+           guint          cell)
 {
-  double inset = CAGE_INSET * self->cell, far = self->cell - inset;
-  double x = get_x (self, cell), y = get_y (self, cell);
-  gboolean before = rows != 0 ? has_beside (self, cell, 0, -1) : has_beside (self, cell, -1, 0);
-  gboolean after = rows != 0 ? has_beside (self, cell, 0, 1) : has_beside (self, cell, 1, 0);
-  double from = before ? -inset : inset, to = after ? self->cell + inset : far;
+  MatoCageSides beside = { has_beside (self, cell, -1, 0), has_beside (self, cell, 1, 0),
+                           has_beside (self, cell, 0, -1), has_beside (self, cell, 0, 1) };
 
-  if (rows != 0)
-    {
-      cairo_move_to (self->cr, x + from, y + (rows < 0 ? inset : far));
-      cairo_line_to (self->cr, x + to, y + (rows < 0 ? inset : far));
-    }
-  else
-    {
-      cairo_move_to (self->cr, x + (columns < 0 ? inset : far), y + from);
-      cairo_line_to (self->cr, x + (columns < 0 ? inset : far), y + to);
-    }
+  mato_cage_add_sides (self->cr, get_x (self, cell), get_y (self, cell), self->cell,
+                       CAGE_INSET * self->cell, &beside);
 }
 
 /* The clue in the first cell, and from then on nothing is drawn where it stands: a line through it
@@ -249,7 +235,6 @@ write_corner (const Drawing *self)
 static void
 draw_cage (const Drawing *self)
 {
-  static const int sides[4][2] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 } };
   double dash = MAX (2.0, 0.075 * self->cell);
 
   cairo_save (self->cr);
@@ -258,9 +243,7 @@ draw_cage (const Drawing *self)
   set_width (self, CAGE_LINE);
   cairo_set_dash (self->cr, (double[]) { dash, dash * 0.7 }, 2, 0);
   for (guint i = 0; i < self->rule->n; i++)
-    for (guint side = 0; side < G_N_ELEMENTS (sides); side++)
-      if (!has_beside (self, self->rule->cells[i], sides[side][0], sides[side][1]))
-        add_side (self, self->rule->cells[i], sides[side][0], sides[side][1]);
+    add_sides (self, self->rule->cells[i]);
   cairo_stroke (self->cr);
   cairo_restore (self->cr);
 }
