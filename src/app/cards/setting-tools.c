@@ -52,7 +52,7 @@ new_grid (void)
   GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "column-homogeneous", TRUE, "row-spacing", 6,
                                   "column-spacing", 6, NULL);
 
-  gtk_widget_add_css_class (grid, "mato-tools");
+  gtk_widget_add_css_class (grid, "mato-rule-tools");
   return grid;
 }
 
