@@ -141,6 +141,8 @@ new_dearest (MatoCoachCard *self)
   g_signal_connect_object (self->take_back, "clicked", G_CALLBACK (take_back_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (row), self->take_back);
+  /* There is none before the first answer. */
+  gtk_widget_set_visible (row, FALSE);
   return row;
 }
 
