@@ -281,6 +281,18 @@ begin_with_number (Saying     *self,
   return TRUE;
 }
 
+/* Returns: whether a cell stands twice among @cells */
+static gboolean
+has_twice (const GArray *cells)
+{
+  for (guint i = 1; i < cells->len; i++)
+    for (guint j = 0; j < i; j++)
+      if (get_cell (cells, i) == get_cell (cells, j))
+        return TRUE;
+
+  return FALSE;
+}
+
 static gboolean
 say_cells (Saying *self)
 {
@@ -292,6 +304,9 @@ say_cells (Saying *self)
   cells = read_cells (self, mato_json_get (self->item, "cells"));
   if (cells == NULL)
     return FALSE;
+  /* Who draws a cage clicks at its cells, and a second click takes one away again. */
+  if (has_twice (cells))
+    return fail_item (self, mato_json_get (self->item, "cells"));
   /* A dot is on the edge of two cells. */
   if (self->variant->marks != MATO_EDGE_NONE
       && (cells->len != 2 || get_distance (self, get_cell (cells, 0), get_cell (cells, 1)) != 1))
@@ -631,6 +646,27 @@ say_negative (Saying *self)
   return TRUE;
 }
 
+/* A cell has one mark of a kind, and a row one clue of it on each side: of damaged links more load
+ * as another puzzle by this than by all else. Returns: whether no two items have the same place */
+static gboolean
+check_places (Saying         *self,
+              const MatoJson *member)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (const MatoJson *item = member->first; item != NULL; item = item->next)
+    {
+      const MatoJson *cell = mato_json_get (item, "cell");
+      const MatoJson *way = mato_json_get (item, "direction");
+
+      if (cell != NULL && cell->kind == MATO_JSON_STRING && way == NULL
+          && !g_hash_table_add (seen, cell->string))
+        return fail_item (self, cell);
+    }
+
+  return TRUE;
+}
+
 static gboolean (*const says[MATO_N_F_PUZZLES_FORMS]) (Saying *self) = {
   [MATO_F_PUZZLES_CELLS] = say_cells,       [MATO_F_PUZZLES_LINES] = say_lines,
   [MATO_F_PUZZLES_CELL] = say_cell,         [MATO_F_PUZZLES_OUTER] = say_outer,
@@ -656,6 +692,8 @@ say_items (Saying         *self,
 
   if (member->kind != MATO_JSON_ARRAY)
     return fail_item (self, member);
+  if (!check_places (self, member))
+    return FALSE;
   for (const MatoJson *item = member->first; item != NULL; item = item->next)
     {
       self->item = item;

@@ -96,6 +96,9 @@ mato_json_read_marks (MatoReader      *reader,
       if (!mato_json_is_integer (mark, 1, (int) order))
         return mato_json_fail (reader, mark, error, MATO_ERROR_BAD_CHARACTER,
                                _("This mark is not a digit of the board."));
+      if ((*digits >> ((guint) mark->number - 1) & 1) != 0)
+        return mato_json_fail (reader, mark, error, MATO_ERROR_BAD_SHAPE,
+                               _("This mark stands twice in its cell; the text may be damaged."));
       *digits |= 1u << ((guint) mark->number - 1);
     }
 

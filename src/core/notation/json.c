@@ -267,6 +267,14 @@ read_string (Parser *self)
   return g_string_free (g_steal_pointer (&string), FALSE);
 }
 
+/* JSON has none, so that a digit that has come before a number shows. */
+static gboolean
+has_leading_zero (const char *text)
+{
+  text += *text == '-';
+  return text[0] == '0' && g_ascii_isdigit (text[1]);
+}
+
 static gboolean
 read_number (Parser *self,
              double *number)
@@ -286,7 +294,8 @@ read_number (Parser *self,
   text[n] = '\0';
   *number = g_ascii_strtod (text, &end);
 
-  return (n > 0 && *end == '\0' && g_ascii_isdigit (text[n - 1]) && text[0] != '+')
+  return (n > 0 && *end == '\0' && g_ascii_isdigit (text[n - 1]) && text[0] != '+'
+          && !has_leading_zero (text))
          || fail_syntax (self);
 }
 

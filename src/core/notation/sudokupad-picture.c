@@ -1,8 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/sudokupad.h"
 
-#include "core/text/likeness.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -10,10 +8,31 @@
 
 #define UNITS 64. /* in a cell, of thickness and size of text */
 
+/* What a figure may have of itself, and of the elements of SVG that it becomes. */
 static const char *const figure_keys[] = {
   "wayPoints", "color", "thickness", "headLength", "center", "width", "height", "backgroundColor",
   "borderColor", "borderSize", "rounded", "text", "fontSize", "angle", "textColor", "textStroke",
-  "target", "fill", "stroke", "d", "opacity", "class", "style", "feature", NULL,
+  "target", "fill", "stroke", "d", "opacity", "class", "style", "feature", "id", "role", "hidden",
+  "fromConstraint", "isNewConstraint", "dashed", "animate", "transform", "x", "y", "rx", "ry",
+  "stroke-width", "stroke-dasharray", "stroke-dashoffset", "stroke-linecap", "stroke-linejoin",
+  "stroke-opacity", "fill-opacity", "fill-rule", "font-size", "font-weight", "font-family",
+  "font-style", "text-anchor", "dominant-baseline", "letter-spacing", "strokeWidth",
+  "strokeDasharray", "strokeLinecap", "strokeLinejoin", "strokeOpacity", "fillOpacity",
+  "fontFamily", "fontWeight", "fontStyle", "textAnchor", "zIndex", "visibility", "pointer-events",
+  NULL,
+};
+
+static const char *const colour_keys[] = {
+  "color", "backgroundColor", "borderColor", "textColor", "textStroke", "fill", "stroke", NULL,
+};
+/* Sizes: in cells, or in 64ths of a cell. */
+static const struct
+{
+  const char *key;
+  double unit;
+} size_keys[] = {
+  { "thickness", UNITS }, { "borderSize", UNITS }, { "fontSize", UNITS },
+  { "headLength", 1 },    { "width", 1 },          { "height", 1 },
 };
 
 static gboolean
@@ -23,6 +42,73 @@ fail_figure (MatoReader      *reader,
 {
   return mato_json_fail (reader, json, error, MATO_ERROR_BAD_SHAPE,
                          _("This is nothing that can be drawn on a board."));
+}
+
+/* Whether it looks like a colour: one that Mato does not know may have a name or be a function. */
+static gboolean
+is_colour (const MatoJson *json)
+{
+  const char *text = json->string;
+  guint32 colour;
+  gsize n_letters;
+
+  if (json->kind == MATO_JSON_NULL || json->kind == MATO_JSON_NUMBER)
+    return TRUE;
+  if (json->kind != MATO_JSON_STRING)
+    return FALSE;
+  if (*text == '\0' || mato_picture_parse_colour (text, &colour))
+    return TRUE;
+
+  n_letters = strspn (text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-");
+  return n_letters > 0
+         && (text[n_letters] == '\0'
+             || (text[n_letters] == '(' && text[strlen (text) - 1] == ')'
+                 && strspn (text + n_letters, "(0123456789.,%/ #abcdefghijklmnopqrstuvwxyz-)")
+                    == strlen (text + n_letters)));
+}
+
+/* Whether it is a number from @least to @most, or none. */
+static gboolean
+is_number (const MatoJson *json,
+           double          least,
+           double          most)
+{
+  return json == NULL || json->kind == MATO_JSON_NULL
+         || (json->kind == MATO_JSON_NUMBER && json->number >= least && json->number <= most);
+}
+
+/* What a damaged link has instead of a colour or a size is mostly none of them; and who draws stays
+ * on the board or beside it. @side: the rows or columns of the board, whichever are more. */
+static gboolean
+check_figure (MatoReader      *reader,
+              const MatoJson  *json,
+              guint            side,
+              GError         **error)
+{
+  const MatoJson *rounded = mato_sudokupad_get (json, "rounded");
+  const MatoJson *angle = mato_sudokupad_get (json, "angle");
+
+  for (const MatoJson *member = json->first; member != NULL; member = member->next)
+    {
+      if (!mato_sudokupad_is_name (member->key, figure_keys)
+          && !g_str_has_prefix (member->key, "data-"))
+        return mato_json_fail_key (reader, member, error);
+      if (mato_sudokupad_is_name (member->key, colour_keys) && !is_colour (member))
+        return fail_figure (reader, member, error);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (size_keys); i++)
+    {
+      const MatoJson *size = mato_sudokupad_get (json, size_keys[i].key);
+
+      if (!is_number (size, 0, 2 * size_keys[i].unit * side))
+        return fail_figure (reader, size, error);
+    }
+  if (!is_number (angle, -720, 720))
+    return fail_figure (reader, angle, error);
+  if (rounded != NULL && rounded->kind != MATO_JSON_BOOLEAN && !is_number (rounded, 0, 1))
+    return fail_figure (reader, rounded, error);
+
+  return mato_json_check_twice (reader, json, error);
 }
 
 static double
@@ -71,16 +157,21 @@ get_colour (const MatoJson *json,
   return colour;
 }
 
+/* As far beside the board as it is long, at most. */
 static gboolean
 read_point (const MatoJson  *json,
+            guint            side,
             MatoFigurePoint *point)
 {
+  double least = -(double) side, most = 2. * side;
+
   if (json == NULL || json->kind != MATO_JSON_ARRAY || mato_json_count (json) != 2
-      || json->first->kind != MATO_JSON_NUMBER || json->first->next->kind != MATO_JSON_NUMBER)
+      || json->first->kind != MATO_JSON_NUMBER || json->first->next->kind != MATO_JSON_NUMBER
+      || !is_number (json->first, least, most) || !is_number (json->first->next, least, most))
     return FALSE;
 
-  point->row = CLAMP (json->first->number, -100, 100);
-  point->column = CLAMP (json->first->next->number, -100, 100);
+  point->row = json->first->number;
+  point->column = json->first->next->number;
   return TRUE;
 }
 
@@ -88,6 +179,7 @@ read_point (const MatoJson  *json,
 static gboolean
 draw_way (MatoReader      *reader,
           const MatoJson  *json,
+          guint            side,
           MatoFigureKind   kind,
           GString         *picture,
           GError         **error)
@@ -105,7 +197,7 @@ draw_way (MatoReader      *reader,
     {
       MatoFigurePoint point;
 
-      if (!read_point (item, &point))
+      if (!read_point (item, side, &point))
         return fail_figure (reader, item, error);
       g_array_append_val (figure->points, point);
     }
@@ -122,6 +214,7 @@ draw_way (MatoReader      *reader,
 static gboolean
 draw_box (MatoReader      *reader,
           const MatoJson  *json,
+          guint            side,
           gboolean         is_over,
           GString         *picture,
           GError         **error)
@@ -132,7 +225,7 @@ draw_box (MatoReader      *reader,
   g_autoptr (MatoFigure) figure = mato_figure_new (is_round ? MATO_FIGURE_OVAL
                                                             : MATO_FIGURE_BOX);
 
-  if (!read_point (mato_sudokupad_get (json, "center"), &figure->at))
+  if (!read_point (mato_sudokupad_get (json, "center"), side, &figure->at))
     return fail_figure (reader, json, error);
 
   figure->is_over = is_over;
@@ -157,6 +250,7 @@ draw_box (MatoReader      *reader,
 gboolean
 mato_sudokupad_draw (MatoReader      *reader,
                      const MatoJson  *json,
+                     guint            side,
                      GString         *picture,
                      GError         **error)
 {
@@ -185,18 +279,39 @@ mato_sudokupad_draw (MatoReader      *reader,
         {
           if (item->kind != MATO_JSON_OBJECT || ++n > MATO_PICTURE_MAX_FIGURES / 2)
             return fail_figure (reader, item, error);
-          for (const MatoJson *member = item->first; member != NULL; member = member->next)
-            if (mato_words_find_like (member->key, figure_keys) != NULL
-                && !mato_sudokupad_is_name (member->key, figure_keys))
-              return mato_json_fail_key (reader, member, error);
-          if (!(layers[i].kind == MATO_FIGURE_BOX
-                  ? draw_box (reader, item, layers[i].is_over, picture, error)
-                  : draw_way (reader, item, layers[i].kind, picture, error)))
+          if (!check_figure (reader, item, side, error)
+              || !(layers[i].kind == MATO_FIGURE_BOX
+                     ? draw_box (reader, item, side, layers[i].is_over, picture, error)
+                     : draw_way (reader, item, side, layers[i].kind, picture, error)))
             return FALSE;
         }
     }
 
   return TRUE;
+}
+
+gboolean
+mato_sudokupad_check_cage (MatoReader      *reader,
+                           const MatoJson  *cage,
+                           GError         **error)
+{
+  static const char *const keys[] = {
+    "cells", "value", "sum", "unique", "hidden", "style", "type", "borderColor", "textColor",
+    "outlineC", "fontC", "feature", "fromConstraint", "isNewConstraint", NULL,
+  };
+
+  for (const MatoJson *member = cage->first; member != NULL; member = member->next)
+    {
+      gsize length = strlen (member->key);
+
+      if (!mato_sudokupad_is_name (member->key, keys))
+        return mato_json_fail_key (reader, member, error);
+      if ((g_str_has_suffix (member->key, "Color") || member->key[length - 1] == 'C')
+          && !is_colour (member))
+        return fail_figure (reader, member, error);
+    }
+
+  return mato_json_check_twice (reader, cage, error);
 }
 
 void

@@ -19,14 +19,18 @@ static const char *const known[] = {
   "global", "title", "author", "rules", "solution", NULL,
 };
 static const char *const harmless[] = {
-  "id", "cellSize", "settings", "videos", "duration", "version", "source", NULL,
+  "id", "cellSize", "settings", "videos", "duration", "version", "source", "created", "modified",
+  "url", "date", "difficulty", "video", "collection", "tags", "hash", "puzzleId", "solved", "type",
+  NULL,
+};
+/* What makes a drawing of it. */
+static const char *const partial[] = {
+  "foglight", "fogofwar", "triggereffect", "customRuleset", "selectOnce", "digits", "gridSize",
+  "constraints", "variables", "bgimage", "bgimageopacity", "disabledlogic",
+  "truecandidatesoptions", NULL,
 };
 static const char *const cell_keys[] = {
   "value", "v", "given", "pencilMarks", "centremarks", "cornermarks", NULL,
-};
-static const char *const cage_keys[] = {
-  "cells", "value", "sum", "unique", "hidden", "style", "type", "borderColor", "textColor",
-  "outlineC", "fontC", "feature", "fromConstraint", NULL,
 };
 static const char *const harmless_texts[] = {
   "title", "author", "rules", "solution", "source", "norowcol", "antiknight", "antiking", "date",
@@ -57,6 +61,7 @@ typedef struct
   char *title;
   char *author;
   char *solution;
+  const MatoJson *solution_place;
   gboolean has_no_lines;
   gboolean is_partial;
   MatoRuleset said;
@@ -216,6 +221,23 @@ add_sentences (Pad            *self,
     g_string_append_printf (self->sentences, "%s%s", self->sentences->len > 0 ? "\n" : "", text);
 }
 
+/* Whether people can have written it: without characters that control machines. */
+static gboolean
+is_readable (const MatoJson *json)
+{
+  for (const MatoJson *item = json->kind == MATO_JSON_ARRAY ? json->first : NULL; item != NULL;
+       item = item->next)
+    if (!is_readable (item))
+      return FALSE;
+  for (const char *c = json->kind == MATO_JSON_STRING ? json->string : ""; *c != '\0';
+       c = g_utf8_next_char (c))
+    if ((g_unichar_iscntrl (g_utf8_get_char (c)) && strchr ("\n\r\t", *c) == NULL)
+        || g_utf8_get_char (c) == 0xfffd)
+      return FALSE;
+
+  return TRUE;
+}
+
 static gboolean
 take_text (Pad            *self,
            const MatoJson *place,
@@ -229,6 +251,16 @@ take_text (Pad            *self,
 
   if (g_str_equal (name, "t"))
     name = "title";
+  if (!is_readable (value))
+    return fail (self, place, _("There is a character here that no text has; it may be damaged."));
+  if (g_str_equal (name, "solution"))
+    {
+      g_autofree char *text = dup_text (value);
+
+      if (self->solution != NULL && g_strcmp0 (self->solution, text) != 0)
+        return fail (self, place, _("This is told twice; Mato cannot tell which one holds."));
+      self->solution_place = place;
+    }
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     if (g_str_equal (name, text_names[i]) && *texts[i] == NULL)
       *texts[i] = dup_text (value);
@@ -347,7 +379,7 @@ check_members (Pad *self)
       if (mato_sudokupad_is_name (member->key, known)
           || mato_sudokupad_is_name (member->key, harmless))
         continue;
-      if (mato_words_find_like (member->key, known) != NULL)
+      if (!mato_sudokupad_is_name (member->key, partial))
         return mato_json_fail_key (self->reader, member, self->error);
       self->is_partial |= member->first != NULL || member->kind == MATO_JSON_STRING
                           || member->number != 0;
@@ -454,10 +486,8 @@ read_cages (Pad *self)
 
       if (cage->kind != MATO_JSON_OBJECT)
         return fail (self, cage, _("This is not a list of cages."));
-      for (const MatoJson *member = cage->first; member != NULL; member = member->next)
-        if (mato_words_find_like (member->key, cage_keys) != NULL
-            && !mato_sudokupad_is_name (member->key, cage_keys))
-          return mato_json_fail_key (self->reader, member, self->error);
+      if (!mato_sudokupad_check_cage (self->reader, cage, self->error))
+        return FALSE;
       if (cells != NULL && cells->first != NULL && !read_cage (self, cage))
         return FALSE;
     }
@@ -542,31 +572,51 @@ write_rules (Pad      *self,
   return g_string_free (text, FALSE);
 }
 
-/* Returns: whether the solution that came with the puzzle obeys the rules and has its givens, as
- *   far as it can be told */
+/* A solution has a character for each cell. */
 static gboolean
-agrees_with_solution (const Pad          *self,
-                      const MatoGeometry *geometry)
+check_solution (Pad *self)
+{
+  if (self->solution == NULL || *self->solution == '\0' || self->order > 9
+      || g_utf8_strlen (self->solution, -1) == self->rows * self->columns)
+    return TRUE;
+
+  return fail (self, self->solution_place,
+               _("This solution has not as many cells as the board."));
+}
+
+/* What the solution that came with a puzzle has against it, as far as it can be told. */
+typedef enum
+{
+  SOLUTION_AGREES,
+  SOLUTION_BREAKS_RULES,
+  SOLUTION_BREAKS_SUDOKU, /* a digit is twice in a row, or is not that of a given */
+} SolutionFault;
+
+static SolutionFault
+compare_solution (const Pad          *self,
+                  const MatoGeometry *geometry)
 {
   guint8 values[MATO_MAX_CELLS];
 
   if (self->solution == NULL || strlen (self->solution) != geometry->n_cells)
-    return TRUE;
+    return SOLUTION_AGREES;
 
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     {
       int digit = g_ascii_isdigit (self->solution[cell]) ? self->solution[cell] - '0' : -1;
 
-      if (digit >= 0 && (digit < (int) self->lowest || digit >= (int) (self->lowest + self->order)))
-        return FALSE;
-      if (digit >= 0 && self->digits[cell] >= 0 && digit != self->digits[cell])
-        return FALSE;
+      if ((digit >= 0
+           && (digit < (int) self->lowest || digit >= (int) (self->lowest + self->order)))
+          || (digit >= 0 && self->digits[cell] >= 0 && digit != self->digits[cell]))
+        return SOLUTION_BREAKS_SUDOKU;
       values[cell] = digit < 0 ? 0 : (guint) digit - self->lowest + 1;
     }
 
-  return !mato_values_has_conflict (geometry, values)
-         && (memchr (values, 0, geometry->n_cells) != NULL || geometry->constraints == NULL
-             || mato_constraints_accept (geometry->constraints, values));
+  if (mato_values_has_conflict (geometry, values))
+    return SOLUTION_BREAKS_SUDOKU;
+  return memchr (values, 0, geometry->n_cells) != NULL || geometry->constraints == NULL
+             || mato_constraints_accept (geometry->constraints, values)
+           ? SOLUTION_AGREES : SOLUTION_BREAKS_RULES;
 }
 
 /* @member: (nullable): a list of digits, or text with commas */
@@ -672,13 +722,24 @@ build (Pad       *self,
        MatoDraft *draft)
 {
   GError *fault = NULL;
+  SolutionFault wrong = SOLUTION_AGREES;
   gboolean is_read = take_rules (self, draft, is_sudoku, &fault);
 
   if (!is_sudoku)
     draw_regions (self);
+  if (is_read)
+    wrong = compare_solution (self, draft->geometry);
+  /* Of what it says, that is understood. */
+  if (wrong >= (self->is_partial ? SOLUTION_BREAKS_SUDOKU : SOLUTION_BREAKS_RULES)
+      && is_sudoku && self->sentences->len > 0)
+    {
+      fail (self, self->solution_place, _("The solution beside this puzzle does not obey its "
+                                          "rules; the text may be damaged."));
+      return NULL;
+    }
   /* What cannot be as it seemed to be is only drawn. */
   if ((!is_read && !g_error_matches (fault, MATO_ERROR, MATO_ERROR_UNSUPPORTED))
-      || (is_read && !agrees_with_solution (self, draft->geometry)))
+      || wrong != SOLUTION_AGREES)
     {
       g_clear_error (&fault);
       choose_digits (self, FALSE);
@@ -712,7 +773,7 @@ mato_sudokupad_build (MatoReader      *reader,
   self.picture = g_string_new (NULL);
   if (!check_members (&self) || !read_cells (&self) || !read_texts (&self)
       || !read_global (&self) || !read_regions (&self, &are_whole)
-      || !mato_sudokupad_draw (reader, json, self.picture, error))
+      || !mato_sudokupad_draw (reader, json, MAX (self.rows, self.columns), self.picture, error))
     return NULL;
 
   self.is_partial |= self.picture->len > 0;
@@ -722,7 +783,7 @@ mato_sudokupad_build (MatoReader      *reader,
   is_sudoku = are_whole && !self.has_no_lines && (self.said & MATO_RULESET_SUDOKU) != 0;
   self.is_partial |= !is_sudoku || (self.said & MATO_RULESET_OTHER) != 0;
   choose_digits (&self, is_sudoku);
-  if (!read_cages (&self))
+  if (!check_solution (&self) || !read_cages (&self))
     return NULL;
 
   draft = mato_json_new_draft (json, self.order);

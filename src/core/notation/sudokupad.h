@@ -72,6 +72,7 @@ MatoPuzzle *mato_sudokupad_build_scf (MatoReader      *reader,
 
 /**
  * mato_sudokupad_draw:
+ * @side: the rows or columns of the board, whichever are more
  * @picture: gets a line for each figure
  *
  * Draws lines, arrows, underlays and overlays.
@@ -80,8 +81,19 @@ MatoPuzzle *mato_sudokupad_build_scf (MatoReader      *reader,
  */
 gboolean mato_sudokupad_draw (MatoReader      *reader,
                               const MatoJson  *json,
+                              guint            side,
                               GString         *picture,
                               GError         **error);
+
+/**
+ * mato_sudokupad_check_cage:
+ *
+ * Returns: whether a cage has only members that cages have, each once, and its colours are some;
+ *   else @error and its place are set
+ */
+gboolean mato_sudokupad_check_cage (MatoReader      *reader,
+                                    const MatoJson  *cage,
+                                    GError         **error);
 
 /**
  * mato_sudokupad_draw_cage:

@@ -7,6 +7,21 @@
 
 #include <string.h>
 
+/* Returns: (transfer full): the first puzzle of a text, which has one */
+static inline MatoPuzzle *
+read_text (const char *text)
+{
+  g_autoptr (MatoReader) reader = mato_reader_new_for_text (text, -1, NULL);
+  g_autoptr (GError) error = NULL;
+  MatoPuzzle *puzzle;
+
+  mato_reader_set_rules (reader, NULL);
+  puzzle = mato_reader_next (reader, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (puzzle);
+  return puzzle;
+}
+
 /* Returns: (transfer full): the rules of the first puzzle, or what is wrong with it, behind a ! */
 static inline char *
 describe_rules (const char *text,

@@ -11,20 +11,6 @@
 #define CELLS "{},{},{},{}"
 #define GRID "{\"size\":4,\"grid\":[[" CELLS "],[" CELLS "],[" CELLS "],[" CELLS "]]"
 
-static MatoPuzzle *
-read_text (const char *text)
-{
-  g_autoptr (MatoReader) reader = mato_reader_new_for_text (text, -1, NULL);
-  g_autoptr (GError) error = NULL;
-  MatoPuzzle *puzzle;
-
-  mato_reader_set_rules (reader, NULL);
-  puzzle = mato_reader_next (reader, &error);
-  g_assert_no_error (error);
-  g_assert_nonnull (puzzle);
-  return puzzle;
-}
-
 typedef struct
 {
   const char *members;

@@ -131,6 +131,13 @@ static const Case cases[] = {
   { 6, "\"arrow\":[{\"lines\":[[\"R2C1\",\"R2C2\"]],\"cells\":[\"R2C2\"]}]", "!“arrow”" },
   { 6, "\"clone\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"cloneCells\":[\"R3C4\"]}]", "!“clone”" },
   { 6, "\"negative\":[\"vx\"]", "!“vx”" },
+  /* Who draws it cannot do this, but a damaged link does. */
+  { 6, "\"odd\":[{\"cell\":\"R1C2\"},{\"cell\":\"R1C2\"}]", "!“odd”" },
+  { 6, "\"sandwichsum\":[{\"cell\":\"R0C2\",\"value\":\"7\"},{\"cell\":\"R0C2\","
+       "\"value\":\"8\"}]", "!“sandwichsum”" },
+  { 6, "\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\",\"R1C1\"],\"value\":\"7\"}]",
+    "!“killercage”" },
+  { 6, "\"odd\":[{\"cell\":\"R1C2\"}],\"size\":06", "!JSON" },
   { 6, "\"boxindexer\":[{\"cells\":[\"R1C1\"]}],\"odd\":[{\"cell\":\"R1C1\"}],"
        "\"xv\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"X\"}]", "!“boxindexer”" },
   { 6, "\"boxindexer\":[{\"cells\":[\"R1C1\"]}],\"odd\":[{\"cell\":\"R1C1\"}],"

@@ -21,25 +21,26 @@ typedef struct
   const char *from; /* what is before the text that is changed; NULL: its beginning */
   const char *cells; /* characters that are cells there */
   const char *skip;  /* and the name of an element whose letters are; NULL: there is none */
+  guint most;        /* of 1,000 changes, how many may make another puzzle */
 } Payload;
 
 static const Payload payloads[] = {
-  { "notations/f-puzzles-link.txt", "load=", "", NULL },
-  { "notations/f-puzzles-packed.txt", NULL, "", NULL },
-  { "notations/f-puzzles-rules.txt", "load=", "", NULL },
-  { "notations/f-puzzles-name.txt", "fpuzzles", "", NULL },
-  { "notations/sudokupad-link.txt", "fpuzzles", "", NULL },
-  { "notations/sudokupad-killer.txt", "scl", "", NULL },
-  { "notations/sudokupad-killer.json", NULL, "0123456789", NULL },
-  { "notations/f-puzzles.json", NULL, "0123456789", NULL },
-  { "notations/gnome.save", NULL, "0123456789", NULL },
-  { "notations/gnome-compact.save", NULL, "0123456789", NULL },
-  { "notations/played.sgt", NULL, "_0123456789abcdefghijklmnopqrstuvwxyz", NULL },
-  { "notations/hodoku-library.txt", NULL, "0123456789.+", NULL },
-  { "notations/played.ksudoku", NULL, "0123456789", "values" },
-  { "notations/played.mato", NULL, "0123456789.", NULL },
-  { "notations/marks.sdk", NULL, "0123456789.", NULL },
-  { "notations/progress.opensudoku", NULL, "0123456789", NULL },
+  { "notations/f-puzzles-link.txt", "load=", "", NULL, 3 },
+  { "notations/f-puzzles-packed.txt", NULL, "", NULL, 3 },
+  { "notations/f-puzzles-rules.txt", "load=", "", NULL, 3 },
+  { "notations/f-puzzles-name.txt", "fpuzzles", "", NULL, 3 },
+  { "notations/sudokupad-link.txt", "fpuzzles", "", NULL, 3 },
+  { "notations/sudokupad-killer.txt", "scl", "", NULL, 0 },
+  { "notations/sudokupad-killer.json", NULL, "0123456789", NULL, 0 },
+  { "notations/f-puzzles.json", NULL, "0123456789", NULL, 0 },
+  { "notations/gnome.save", NULL, "0123456789", NULL, 0 },
+  { "notations/gnome-compact.save", NULL, "0123456789", NULL, 0 },
+  { "notations/played.sgt", NULL, "_0123456789abcdefghijklmnopqrstuvwxyz", NULL, 0 },
+  { "notations/hodoku-library.txt", NULL, "0123456789.+", NULL, 0 },
+  { "notations/played.ksudoku", NULL, "0123456789", "values", 0 },
+  { "notations/played.mato", NULL, "0123456789.", NULL, 0 },
+  { "notations/marks.sdk", NULL, "0123456789.", NULL, 0 },
+  { "notations/progress.opensudoku", NULL, "0123456789", NULL, 0 },
 };
 
 #define LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
@@ -139,8 +140,8 @@ try_change (const Payload *payload,
   return ANOTHER;
 }
 
-/* A packed text may name an earlier digit instead of another one; where not even a clash shows
- * that, nothing does: 4 of 40,000 changes. */
+/* A packed text may name an earlier digit or cell instead of another one. Where neither a clash nor
+ * a solution beside it shows that, nothing does: 8 of 70,000 changes. */
 static void
 check_payload (const Payload *payload)
 {
@@ -154,7 +155,7 @@ check_payload (const Payload *payload)
 
   g_test_message ("%s: %u of %u refused", payload->file, n_answers[REFUSED], n);
   g_assert_cmpuint (n_answers[REFUSED], >, 0);
-  g_assert_cmpuint (n_answers[ANOTHER], <=, *payload->cells == '\0' ? n / 250 : 0);
+  g_assert_cmpuint (n_answers[ANOTHER] * 1000, <=, payload->most * n);
 }
 
 TEST (changed_characters_show)

@@ -18,20 +18,6 @@
                "killer 11 r3c5 r3c6 r4c6\n"
 
 static MatoPuzzle *
-read_text (const char *text)
-{
-  g_autoptr (MatoReader) reader = mato_reader_new_for_text (text, -1, NULL);
-  g_autoptr (GError) error = NULL;
-  MatoPuzzle *puzzle;
-
-  mato_reader_set_rules (reader, NULL);
-  puzzle = mato_reader_next (reader, &error);
-  g_assert_no_error (error);
-  g_assert_nonnull (puzzle);
-  return puzzle;
-}
-
-static MatoPuzzle *
 read_file (const char *name)
 {
   g_autofree char *path = g_strconcat ("notations/", name, NULL);
@@ -192,6 +178,24 @@ TEST (rules_are_what_the_format_says)
     { ",\"lines\":[{\"wayPoint\":[[0.5,0],[1.5,1.5]]}]", "!What" },
     { ",\"cages\":[{\"value\":\"rule: Normal sudoku rules apply.\"}]", "!The name" },
     { ",\"metadata\":{\"norowcols\":true}", "!The name" },
+    { ",\"lin87\":[{\"wayPoints\":[[0.5,0.5],[1.5,1.5]]}]", "!What" },
+    { ",\"lines\":[{\"wayPoints\":[[0.5,0.5],[1.5,1.5]],\"tw\":2}]", "!What" },
+    { ",\"lines\":[{\"wayPoints\":[[0.5,0.5],[1.5,1.5]],\"color\":\"#f1494ef0ff\"}]",
+      "!This is nothing" },
+    { ",\"lines\":[{\"wayPoints\":[[0.5,0.5],[1.5,15]]}]", "!This is nothing" },
+    { ",\"lines\":[{\"wayPoints\":[[0.5,0.5],[1.5,01.5]]}]", "!This is not JSON" },
+    { ",\"underlays\":[{\"center\":[0.5,0.5],\"width\":\"#000\"}]", "!This is nothing" },
+    { ",\"cages\":[{\"cells\":[[0,1],[0,2]],\"outlineC\":\"#187bc99\"}]",
+      "!This is nothing" },
+    { ",\"metadata\":{\"title\":\"A\\u0003\"}", "!There is a character" },
+    { ",\"metadata\":{\"solution\":\"123434122143432\"}", "!This solution" },
+    { ",\"metadata\":{\"solution\":\"1234341221434321\"},\"solution\":\"1234341221434312\"",
+      "!This is told twice" },
+    { ",\"metadata\":{\"rules\":\"Normal sudoku rules apply. The queen is loved.\","
+      "\"solution\":\"1234123412341234\"}", "!The solution" },
+    { ",\"cages\":[{\"cells\":[[0,1],[0,2]],\"value\":\"6\",\"unique\":true}],"
+      "\"metadata\":{\"rules\":\"Normal sudoku rules apply.\","
+      "\"solution\":\"1234341221434321\"}", "!The solution" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
