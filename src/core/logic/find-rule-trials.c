@@ -24,6 +24,7 @@ static const struct
   [MATO_TRIAL_CHAINS] = { MATO_TECHNIQUE_ALTERNATING_CHAIN, MATO_TRIAL_LINKS, 100000,
                           { 4, 6, 8, 12, 99 } },
   [MATO_TRIAL_ANY] = { MATO_TECHNIQUE_TRIAL, MATO_TRIAL_ALL, 1500000, { 2, 3, 4, 6, 8, 12, 99 } },
+  [MATO_TRIAL_INSIDE] = { MATO_TECHNIQUE_TRIAL_INSIDE, MATO_TRIAL_ALL, 6000000, { 99 } },
 };
 
 /* Calls for each candidate of the board that leads to a contradiction; as long as it shall. */
@@ -118,6 +119,82 @@ keep_shortest (MatoFinder    *self,
   return TRUE;
 }
 
+/* Trials in a trial: */
+
+typedef struct
+{
+  MatoLiteral supposed;
+  guint n_steps;
+} Start;
+
+static int
+compare_starts (gconstpointer a,
+                gconstpointer b)
+{
+  const Start *x = a, *y = b;
+
+  return x->n_steps != y->n_steps ? (int) y->n_steps - (int) x->n_steps
+                                  : (int) x->supposed - (int) y->supposed;
+}
+
+/* Candidates by how much they lead to: what leads to much may not be far from a contradiction. */
+static GArray *
+list_starts (MatoFinder    *self,
+             MatoRuleTrial *trial,
+             guint          most_rounds)
+{
+  const MatoCandidates *board = self->board;
+  GArray *starts = g_array_new (FALSE, FALSE, sizeof (Start));
+
+  for (guint cell = 0; cell < board->geometry->n_cells; cell++)
+    for (guint32 left = board->cells[cell]; left != 0; left &= left - 1)
+      {
+        Start start = { .supposed = mato_literal (cell, mato_bits_first (left) + 1, TRUE) };
+
+        if (trial->work > kinds[MATO_TRIAL_INSIDE].most_work || !mato_finder_keep_going (self))
+          return starts;
+        mato_rule_trial_run (trial, start.supposed, kinds[MATO_TRIAL_INSIDE].use, most_rounds);
+        start.n_steps = mato_rule_trial_get_length (trial);
+        g_array_append_val (starts, start);
+      }
+
+  g_array_sort (starts, compare_starts);
+  return starts;
+}
+
+static gboolean
+keep_going_cb (gpointer data)
+{
+  return mato_finder_keep_going (data);
+}
+
+/* One of few cells that leads to a contradiction is enough: to look for the shortest takes long. */
+static void
+find_inside (MatoFinder    *self,
+             MatoRuleTrial *trial,
+             guint          most_rounds)
+{
+  g_autoptr (GArray) starts = list_starts (self, trial, most_rounds);
+
+  trial->keep_going = keep_going_cb;
+  trial->data = self;
+  for (guint i = 0; i < starts->len && mato_finder_keep_going (self)
+                    && trial->work < kinds[MATO_TRIAL_INSIDE].most_work; i++)
+    {
+      MatoLiteral supposed = g_array_index (starts, Start, i).supposed;
+
+      if (!mato_rule_trial_run (trial, supposed, kinds[MATO_TRIAL_INSIDE].use, most_rounds)
+          && !mato_rule_trial_run_inside (trial, kinds[MATO_TRIAL_INSIDE].most_work))
+        continue;
+
+      mato_finder_begin (self, MATO_TECHNIQUE_TRIAL_INSIDE, 0);
+      mato_rule_trial_explain (trial, mato_finder_reason (self));
+      mato_finder_remove (self, mato_literal_cell (supposed), mato_literal_digit (supposed));
+      mato_finder_report (self);
+      return;
+    }
+}
+
 void
 mato_find_rule_trials (MatoFinder *self,
                        guint       size)
@@ -128,6 +205,11 @@ mato_find_rule_trials (MatoFinder *self,
   if (size == MATO_TRIAL_EVERY_WAY)
     {
       find_every_way (self, trial);
+      return;
+    }
+  if (size == MATO_TRIAL_INSIDE)
+    {
+      find_inside (self, trial, 99);
       return;
     }
 

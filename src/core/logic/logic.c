@@ -158,6 +158,8 @@ static const Producer rule_producers[] = {
   { mato_find_rule_trials, MATO_TRIAL_CHAINS, MATO_TECHNIQUE_ALTERNATING_CHAIN,
     MATO_TECHNIQUE_ALTERNATING_CHAIN },
   { mato_find_rule_trials, MATO_TRIAL_ANY, MATO_TECHNIQUE_TRIAL, MATO_TECHNIQUE_TRIAL },
+  { mato_find_rule_trials, MATO_TRIAL_INSIDE, MATO_TECHNIQUE_TRIAL_INSIDE,
+    MATO_TECHNIQUE_TRIAL_INSIDE },
 };
 
 /* Chains through any almost locked sets come after those of sets that have names of their own. */

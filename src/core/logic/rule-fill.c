@@ -23,7 +23,86 @@ get_term (const MatoRuleFill *self,
   return &g_array_index (self->terms, MatoRuleTerm, index);
 }
 
-static GArray *
+/*
+ * The states after some terms, each once.
+ *
+ * slots     numbers of states, from 1, where they hash to or behind; 0: none
+ * shift     there are 1 << (64 - shift) slots, at least twice as many as states
+ */
+typedef struct
+{
+  GArray *states;  /* guint64 */
+  guint32 *slots;
+  guint shift;
+} Layer;
+
+static Layer *
+layer_new (void)
+{
+  Layer *self = g_new (Layer, 1);
+
+  self->states = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self->shift = 60;
+  self->slots = g_new0 (guint32, 1u << (64 - self->shift));
+  return self;
+}
+
+static void
+layer_free (gpointer data)
+{
+  Layer *self = data;
+
+  g_array_unref (self->states);
+  g_free (self->slots);
+  g_free (self);
+}
+
+static guint64
+layer_get (const Layer *self,
+           guint        index)
+{
+  return g_array_index (self->states, guint64, index);
+}
+
+/* Returns: the slot of a state, or the empty one where it belongs */
+static guint32 *
+layer_find (const Layer *self,
+            guint64      state)
+{
+  guint at = (guint) (state * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15) >> self->shift);
+
+  while (self->slots[at] != 0 && layer_get (self, self->slots[at] - 1) != state)
+    at = (at + 1) & ((1u << (64 - self->shift)) - 1);
+
+  return &self->slots[at];
+}
+
+static void
+layer_grow (Layer *self)
+{
+  g_free (self->slots);
+  self->shift--;
+  self->slots = g_new0 (guint32, 1u << (64 - self->shift));
+  for (guint i = 0; i < self->states->len; i++)
+    *layer_find (self, layer_get (self, i)) = i + 1;
+}
+
+static void
+layer_add (Layer   *self,
+           guint64  state)
+{
+  guint32 *slot = layer_find (self, state);
+
+  if (*slot != 0)
+    return;
+
+  g_array_append_val (self->states, state);
+  *slot = self->states->len;
+  if (self->states->len > 1u << (63 - self->shift))
+    layer_grow (self);
+}
+
+static Layer *
 get_layer (const MatoRuleFill *self,
            guint               index)
 {
@@ -54,7 +133,7 @@ mato_rule_fill_init (MatoRuleFill         *self,
   *self = (MatoRuleFill) { .facts = facts, .board = board, .constraint = constraint,
                            .most_states = MOST_STATES };
   self->terms = g_array_new (FALSE, TRUE, sizeof (MatoRuleTerm));
-  self->layers = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  self->layers = g_ptr_array_new_with_free_func (layer_free);
   self->kind = constraint != NULL ? constraint->kind : MATO_CONSTRAINT_SUM;
   self->totals = constraint != NULL ? constraint->totals : &self->total;
   self->n_totals = constraint != NULL ? constraint->n_totals : 1;
@@ -278,39 +357,9 @@ collect (MatoRuleFill *self,
          guint         digit,
          guint64       next)
 {
+  self->n_visits++;
   if (is_within (self, layer + 1, next))
-    g_array_append_val (get_layer (self, layer + 1), next);
-}
-
-static int
-compare_states (gconstpointer a,
-                gconstpointer b)
-{
-  guint64 x = *(const guint64 *) a, y = *(const guint64 *) b;
-
-  return x < y ? -1 : x > y;
-}
-
-static void
-make_unique (GArray *states)
-{
-  guint64 *data = (guint64 *) states->data;
-  guint n = 0;
-
-  g_array_sort (states, compare_states);
-  for (guint i = 0; i < states->len; i++)
-    if (i == 0 || data[i] != data[n - 1])
-      data[n++] = data[i];
-  g_array_set_size (states, n);
-}
-
-static guint
-find_state (const GArray *states,
-            guint64       state)
-{
-  guint at;
-
-  return g_array_binary_search ((GArray *) states, &state, compare_states, &at) ? at : G_MAXUINT;
+    layer_add (get_layer (self, layer + 1), next);
 }
 
 /* A state leads on to the end if one that follows does. */
@@ -320,9 +369,9 @@ mark (MatoRuleFill *self,
       guint         digit,
       guint64       next)
 {
-  guint at = find_state (get_layer (self, layer + 1), next);
+  guint at = *layer_find (get_layer (self, layer + 1), next);
 
-  if (at == G_MAXUINT || !self->alive_next[at])
+  if (at == 0 || !self->alive_next[at - 1])
     return;
 
   get_term (self, layer)->supported |= 1u << digit;
@@ -335,26 +384,25 @@ go_forth (MatoRuleFill *self)
   guint n_starts = self->kind == MATO_CONSTRAINT_ROW ? self->constraint->automaton->n_starts : 1;
 
   for (guint i = 0; i <= self->terms->len; i++)
-    g_ptr_array_add (self->layers, g_array_new (FALSE, FALSE, sizeof (guint64)));
+    g_ptr_array_add (self->layers, layer_new ());
   for (guint start = 0; start < n_starts; start++)
-    {
-      guint64 state = pack (self->kind == MATO_CONSTRAINT_SUM ? GREATEST_TOTAL : start, 0);
-
-      g_array_append_val (get_layer (self, 0), state);
-    }
+    layer_add (get_layer (self, 0),
+               pack (self->kind == MATO_CONSTRAINT_SUM ? GREATEST_TOTAL : start, 0));
 
   for (guint layer = 0; layer < self->terms->len; layer++)
     {
-      const GArray *states = get_layer (self, layer);
+      const Layer *now = get_layer (self, layer), *next = get_layer (self, layer + 1);
 
-      for (guint i = 0; i < states->len; i++)
-        visit_next (self, layer, g_array_index (states, guint64, i), collect);
-      if (get_layer (self, layer + 1)->len > MATO_MAX_ORDER * self->most_states)
-        return FALSE;
-      make_unique (get_layer (self, layer + 1));
-      self->n_states += get_layer (self, layer + 1)->len;
-      if (self->n_states > self->most_states)
-        return FALSE;
+      for (guint i = 0; i < now->states->len; i++)
+        {
+          visit_next (self, layer, layer_get (now, i), collect);
+          if (self->n_states + next->states->len > self->most_states)
+            {
+              self->n_states += next->states->len;
+              return FALSE;
+            }
+        }
+      self->n_states += next->states->len;
     }
 
   return TRUE;
@@ -363,21 +411,21 @@ go_forth (MatoRuleFill *self)
 static void
 go_back (MatoRuleFill *self)
 {
-  const GArray *last = get_layer (self, self->terms->len);
-  g_autofree guint8 *alive = g_new0 (guint8, last->len + 1);
+  const Layer *last = get_layer (self, self->terms->len);
+  g_autofree guint8 *alive = g_new0 (guint8, last->states->len + 1);
 
-  for (guint i = 0; i < last->len; i++)
-    alive[i] = is_accepted (self, g_array_index (last, guint64, i));
+  for (guint i = 0; i < last->states->len; i++)
+    alive[i] = is_accepted (self, layer_get (last, i));
   for (guint layer = self->terms->len; layer > 0; layer--)
     {
-      const GArray *states = get_layer (self, layer - 1);
-      guint8 *before = g_new0 (guint8, states->len + 1);
+      const Layer *now = get_layer (self, layer - 1);
+      guint8 *before = g_new0 (guint8, now->states->len + 1);
 
       self->alive_next = alive;
-      for (guint i = 0; i < states->len; i++)
+      for (guint i = 0; i < now->states->len; i++)
         {
           self->alive = &before[i];
-          visit_next (self, layer - 1, g_array_index (states, guint64, i), mark);
+          visit_next (self, layer - 1, layer_get (now, i), mark);
         }
       g_free (alive);
       alive = before;

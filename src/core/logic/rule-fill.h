@@ -33,6 +33,7 @@ typedef struct
  * @terms: (array) of #MatoRuleTerm; after mato_rule_fill_run() in another order
  * @most_states: more are too many; 200,000 if nothing else is said
  * @n_states: how many there were
+ * @n_visits: how often one was reached from another
  *
  * All ways to fill the cells of one constraint, from the first to the last and back: states that
  * are equal are one. On the stack.
@@ -44,6 +45,7 @@ typedef struct
   GArray *terms;
   guint most_states;
   guint n_states;
+  guint n_visits;
 
   /*< private >*/
   MatoConstraintKind kind;

@@ -8,6 +8,9 @@
 /* In a trial a rule that has more states is left alone. */
 #define MOST_STATES 4000
 
+/* So many take as long as a step of a trial. */
+#define VISITS_PER_WORK 4
+
 /* Answers that are kept; then all are forgotten. */
 #define MOST_KEPT 50000
 
@@ -80,7 +83,7 @@ answer_fill (MatoRuleFacts        *self,
   mato_rule_fill_init (&fill, self, board, constraint);
   fill.most_states = MOST_STATES;
   is_known = mato_rule_fill_run (&fill);
-  *work += fill.n_states;
+  *work += fill.n_visits / VISITS_PER_WORK;
   for (guint i = 0; i < constraint->n; i++)
     {
       supported[i] = self->geometry->all_digits;

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * @constraint: its number
  * @supported: (out caller-allocates): for each of its cells what it can have in some way to fill
  *   all; in all of them nothing if there is no way
- * @work: (inout): how many states were looked at is added
+ * @work: (inout): how much was looked at is added
  *
  * What rules say in one trial they say in the next: answers are kept from call to call.
  *

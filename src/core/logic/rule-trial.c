@@ -241,34 +241,32 @@ follow_rules (MatoRuleTrial *self)
   g_array_set_size (self->dirty, 0);
 }
 
+/* Forgets all steps but the first @n. */
 static void
-take_back (MatoRuleTrial *self)
+take_back (MatoRuleTrial *self,
+           guint          n)
 {
-  for (guint i = 0; i < self->steps->len; i++)
+  for (guint i = n; i < self->steps->len; i++)
     {
       MatoLiteral literal = get_step (self, i)->literal;
 
       self->at[literal] = 0;
-      self->now.cells[mato_literal_cell (literal)] =
-        self->board->cells[mato_literal_cell (literal)];
+      if (!mato_literal_is_on (literal))
+        self->now.cells[mato_literal_cell (literal)] |= bit_of (literal);
     }
-  g_array_set_size (self->steps, 0);
+  g_array_set_size (self->steps, n);
   self->is_absurd = FALSE;
 }
 
-gboolean
-mato_rule_trial_run (MatoRuleTrial *self,
-                     MatoLiteral    supposed,
-                     MatoTrialUse   use,
-                     guint          most_rounds)
+/* Draws conclusions from the steps from @first on. */
+static void
+go_on (MatoRuleTrial *self,
+       guint          first)
 {
-  guint first = 0, n_marked = 0;
+  guint n_marked = first;
 
-  take_back (self);
-  self->use = use;
-  add_step (self, MATO_REASON_SUPPOSE, supposed, 0, 0);
-  for (guint round = 0; round < most_rounds && first < self->steps->len && !self->is_absurd;
-       round++)
+  for (guint round = 0;
+       round < self->most_rounds && first < self->steps->len && !self->is_absurd; round++)
     {
       guint end = self->steps->len;
 
@@ -287,8 +285,106 @@ mato_rule_trial_run (MatoRuleTrial *self,
         mark_dirty (self, mato_literal_cell (get_step (self, n_marked)->literal));
       follow_rules (self);
     }
+}
+
+gboolean
+mato_rule_trial_run (MatoRuleTrial *self,
+                     MatoLiteral    supposed,
+                     MatoTrialUse   use,
+                     guint          most_rounds)
+{
+  take_back (self, 0);
+  self->use = use;
+  self->most_rounds = most_rounds;
+  add_step (self, MATO_REASON_SUPPOSE, supposed, 0, 0);
+  go_on (self, 0);
+  return self->is_absurd;
+}
+
+/* Trials in a trial: */
+
+/* Supposes a candidate in the midst of the trial. Returns: whether that leads to a contradiction */
+static gboolean
+suppose_inside (MatoRuleTrial *self,
+                MatoLiteral    supposed)
+{
+  guint n = self->steps->len;
+
+  add_step (self, MATO_REASON_SUPPOSE, supposed, 0, 0);
+  go_on (self, n);
+  return self->is_absurd;
+}
+
+/* Returns: whether the candidate went */
+static gboolean
+try_inside (MatoRuleTrial *self,
+            MatoLiteral    supposed)
+{
+  guint n = self->steps->len;
+  gboolean is_absurd = suppose_inside (self, supposed);
+
+  take_back (self, n);
+  if (!is_absurd)
+    return FALSE;
+
+  add_step (self, MATO_REASON_SUPPOSE, mato_literal_not (supposed), supposed, 0);
+  go_on (self, n);
+  return TRUE;
+}
+
+static gboolean
+may_go_on (const MatoRuleTrial *self)
+{
+  return !self->is_absurd && self->work <= self->most_work
+         && (self->keep_going == NULL || self->keep_going (self->data));
+}
+
+/* Tries the candidates of cells that have so many left. Returns: whether any went */
+static gboolean
+try_all_inside (MatoRuleTrial *self,
+                guint          n_left)
+{
+  const MatoCandidates *board = self->board;
+  gboolean is_any = FALSE;
+
+  for (guint cell = 0; cell < board->geometry->n_cells; cell++)
+    {
+      guint32 left = self->now.cells[cell];
+
+      if (board->values[cell] != 0 || mato_bits_count (left) != n_left)
+        continue;
+      for (; left != 0; left &= left - 1)
+        {
+          MatoLiteral supposed = mato_literal (cell, mato_bits_first (left) + 1, TRUE);
+
+          if (!may_go_on (self))
+            return FALSE;
+          if ((self->now.cells[cell] & bit_of (supposed)) != 0 && self->at[supposed] == 0)
+            is_any |= try_inside (self, supposed);
+        }
+    }
+
+  return is_any;
+}
+
+gboolean
+mato_rule_trial_run_inside (MatoRuleTrial *self,
+                            guint64        most_work)
+{
+  guint n_left = 2;
+
+  /* Where few are left it says much that one went. */
+  self->most_work = most_work;
+  while (n_left <= self->board->geometry->order && may_go_on (self))
+    n_left = try_all_inside (self, n_left) ? 2 : n_left + 1;
 
   return self->is_absurd;
+}
+
+guint
+mato_rule_trial_get_length (const MatoRuleTrial *self)
+{
+  return self->steps->len;
 }
 
 const MatoTrialStep *
@@ -519,39 +615,111 @@ is_told_with (const MatoTrialStep *step,
          && mato_literal_cell (before->literal) == mato_literal_cell (step->literal);
 }
 
-guint
-mato_rule_trial_explain (MatoRuleTrial *self,
-                         MatoReason    *reason)
+/* What a contradiction needs of the steps from @first on is appended to @told, and what it needs of
+ * those before is marked. */
+static void
+explain_from (MatoRuleTrial *self,
+              guint          first,
+              guint8        *needed,
+              GArray        *told)
 {
-  g_autofree guint8 *needed = g_new0 (guint8, self->steps->len + 1);
-  Explanation explanation = { self, self->steps->len, needed };
-  const MatoTrialStep *before = NULL;
-  guint n = 1;
-
-  g_return_val_if_fail (self->is_absurd, 0);
+  g_autofree guint8 *all = g_new0 (guint8, self->steps->len + 1);
+  Explanation explanation = { self, self->steps->len, all };
 
   need_causes (&explanation, &self->end);
-  for (guint i = self->steps->len; i > 0; i--)
+  for (guint i = self->steps->len; i > first; i--)
     {
       explanation.index = i - 1;
-      if (needed[i - 1])
+      if (all[i - 1])
         need_causes (&explanation, get_step (self, i - 1));
     }
 
-  needed[0] = TRUE;
+  all[first] = TRUE;
   for (guint i = 0; i < self->steps->len; i++)
-    {
-      const MatoTrialStep *step = get_step (self, i);
+    if (i < first)
+      needed[i] |= all[i];
+    else if (all[i])
+      g_array_append_val (told, *get_step (self, i));
+  g_array_append_val (told, self->end);
+}
 
-      if (!needed[i])
-        continue;
+/* How it was found out that a candidate goes, in the midst of the trial, of which @index steps are
+ * known. */
+static void
+explain_inside (MatoRuleTrial *self,
+                guint          index,
+                MatoLiteral    supposed,
+                guint8        *needed,
+                GArray        *told)
+{
+  gboolean is_absurd;
+
+  take_back (self, index);
+  is_absurd = suppose_inside (self, supposed);
+  g_assert (is_absurd);
+  explain_from (self, index, needed, told);
+}
+
+static guint
+tell (const GArray *told,
+      MatoReason   *reason)
+{
+  const MatoTrialStep *before = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < told->len; i++)
+    {
+      const MatoTrialStep *step = &g_array_index (told, MatoTrialStep, i);
+
       n += !is_told_with (step, before);
       if (reason != NULL)
         append_step (reason, step);
       before = step;
     }
-  if (reason != NULL)
-    append_step (reason, &self->end);
 
   return n;
+}
+
+/* Steps that are told, the last first: what is inside a trial stands in their midst. */
+static void
+prepend (GArray       *told,
+         const GArray *before)
+{
+  g_array_prepend_vals (told, before->data, before->len);
+}
+
+guint
+mato_rule_trial_explain (MatoRuleTrial *self,
+                         MatoReason    *reason)
+{
+  guint n_steps = self->steps->len;
+  g_autofree guint8 *needed = g_new0 (guint8, n_steps + 1);
+  g_autofree MatoTrialStep *steps = g_memdup2 (self->steps->data, n_steps * sizeof *steps);
+  g_autoptr (GArray) told = g_array_new (FALSE, FALSE, sizeof (MatoTrialStep));
+  Explanation explanation = { self, n_steps, needed };
+
+  g_return_val_if_fail (self->is_absurd, 0);
+
+  g_array_append_val (told, self->end);
+  need_causes (&explanation, &self->end);
+  needed[0] = TRUE;
+  for (guint i = n_steps; i > 0; i--)
+    {
+      const MatoTrialStep *step = &steps[i - 1];
+      g_autoptr (GArray) part = g_array_new (FALSE, FALSE, sizeof (MatoTrialStep));
+
+      if (!needed[i - 1])
+        continue;
+      explanation.index = i - 1;
+      if (step->kind == MATO_REASON_SUPPOSE && step->from != 0)
+        explain_inside (self, i - 1, step->from, needed, part);
+      else
+        {
+          need_causes (&explanation, step);
+          g_array_append_val (part, *step);
+        }
+      prepend (told, part);
+    }
+
+  return tell (told, reason);
 }

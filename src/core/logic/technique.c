@@ -118,6 +118,9 @@ static const MatoTechnique techniques[] = {
   { "rules-together", N_ ("Rules together"), MATO_FAMILY_RULES, 0, FALSE },
   /* Translators: a technique: a digit is supposed, and what follows is a contradiction */
   { "trial", N_ ("Trial"), MATO_FAMILY_FORCING, 0, FALSE },
+  /* Translators: a technique: a digit is supposed, then in what follows another one, which leads to
+   * a contradiction, and so on, until the first one does */
+  { "trial-inside", N_ ("Trials in a trial"), MATO_FAMILY_FORCING, 0, FALSE },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (techniques) == MATO_N_ALL_TECHNIQUES);
 
