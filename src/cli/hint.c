@@ -58,10 +58,13 @@ static void
 append_hint (MatoAnswer           *answer,
              const MatoDeduction  *deduction,
              const MatoCandidates *board,
-             gboolean              is_unique)
+             MatoSolutionCount     solutions)
 {
   g_string_append_printf (answer->text, "{\"kind\":\"%s\",\"unique\":%s,",
-                          deduction != NULL ? "deduce" : "stuck", is_unique ? "true" : "false");
+                          deduction != NULL ? "deduce" : "stuck",
+                          solutions == MATO_SOLUTIONS_ONE       ? "true"
+                          : solutions == MATO_SOLUTIONS_SEVERAL ? "false"
+                                                                : "null");
   mato_candidates_append_json (board, answer->text);
   if (deduction != NULL)
     {
@@ -84,9 +87,23 @@ append_message (MatoAnswer *answer,
 }
 
 static void
-find_hint (MatoAnswer *answer,
-           gboolean    is_unique)
+append_stuck (MatoAnswer        *answer,
+              MatoSolutionCount  solutions)
 {
+  if (solutions == MATO_SOLUTIONS_SEVERAL)
+    append_message (answer, _ ("The puzzle has several solutions, and nothing simple follows from "
+                               "what is there. It needs more givens."));
+  else if (solutions == MATO_SOLUTIONS_UNDECIDED)
+    append_message (answer, _ ("No technique leads on from here. Whether the puzzle has one "
+                               "solution takes too long to find out for a hint, so nothing was "
+                               "compared with it."));
+}
+
+static void
+find_hint (MatoAnswer        *answer,
+           MatoSolutionCount  solutions)
+{
+  gboolean is_unique = solutions == MATO_SOLUTIONS_ONE;
   MatoLogicOptions options = { .is_unique = is_unique, .wants_reasons = TRUE,
                                .keep_going = mato_answer_keep_going, .data = answer,
                                .catalogue = MATO_CATALOGUE_ALL };
@@ -104,9 +121,8 @@ find_hint (MatoAnswer *answer,
     }
 
   deduction = mato_logic_find_next (logic, &board);
-  if (deduction == NULL && !is_unique && !mato_logic_is_stopped (logic))
-    append_message (answer, _ ("The puzzle has several solutions, and nothing simple follows from "
-                               "what is there. It needs more givens."));
+  if (deduction == NULL && !mato_logic_is_stopped (logic))
+    append_stuck (answer, solutions);
   if (mato_logic_is_stopped (logic))
     {
       g_string_append (answer->text, "{\"kind\":\"stopped\"}\n");
@@ -115,7 +131,7 @@ find_hint (MatoAnswer *answer,
     }
   is_sound = deduction == NULL || mato_deduction_check (deduction, &board, is_unique);
   g_assert (is_sound);
-  append_hint (answer, deduction, &board, is_unique);
+  append_hint (answer, deduction, &board, solutions);
 }
 
 static void
@@ -123,12 +139,13 @@ answer_cb (MatoAnswer *answer,
            gpointer    data)
 {
   guint8 solution[MATO_MAX_CELLS];
-  MatoSolutions solutions;
+  MatoSolutionCount solutions;
 
   mato_conflict_append (answer->messages, answer->file, answer->puzzle);
   solutions =
-    mato_logic_count_solutions (answer->puzzle, solution, mato_answer_keep_going, answer);
-  if (solutions == MATO_SOLUTIONS_UNKNOWN)
+    mato_logic_count_solutions (answer->puzzle, MATO_SOLUTIONS_WORK, solution,
+                                mato_answer_keep_going, answer);
+  if (solutions == MATO_SOLUTIONS_STOPPED)
     {
       g_string_append (answer->text, "{\"kind\":\"stopped\"}\n");
       answer->status = MATO_STATUS_STOPPED;
@@ -138,9 +155,9 @@ answer_cb (MatoAnswer *answer,
       g_string_append (answer->text, "{\"kind\":\"none\"}\n");
       answer->status = MATO_STATUS_NONE;
     }
-  else if (solutions == MATO_SOLUTIONS_SEVERAL
+  else if (solutions != MATO_SOLUTIONS_ONE
            || !append_faults (answer->puzzle, solution, answer->text))
-    find_hint (answer, solutions == MATO_SOLUTIONS_ONE);
+    find_hint (answer, solutions);
 }
 
 static int

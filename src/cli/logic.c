@@ -1,32 +1,31 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/logic.h"
 
-#include <string.h>
-
 #include "cli/conflict.h"
 #include "core/logic/deduction-json.h"
-#include "core/solve/engine.h"
 
-MatoSolutions
+MatoSolutionCount
 mato_logic_count_solutions (const MatoPuzzle *puzzle,
+                            guint             max_work,
                             guint8           *solution,
                             gboolean        (*keep_going) (gpointer data),
                             gpointer          data)
 {
-  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
-  MatoMonitor monitor = { .keep_going = keep_going, .data = data };
-  MatoSolveOptions options = { .max_solutions = 2, .max_kept = 1, .monitor = &monitor };
-  g_auto (MatoResult) result = { 0 };
   guint8 givens[MATO_MAX_CELLS];
 
   mato_board_copy_givens (puzzle->board, givens);
-  mato_engine_solve (mato_engine_find ("auto"), geometry, givens, &options, &result);
-  if (result.end == MATO_END_STOPPED)
-    return MATO_SOLUTIONS_UNKNOWN;
-  if (result.n_kept > 0)
-    memcpy (solution, mato_result_get_kept (&result, geometry, 0), geometry->n_cells);
+  return mato_solution_count (mato_board_get_geometry (puzzle->board), givens, max_work,
+                              keep_going, data, solution);
+}
 
-  return (MatoSolutions) MIN (result.n_solutions, 2);
+/* A board that may have no solution can be filled before a rule is seen to be broken. */
+static gboolean
+is_proved_wrong (const MatoCandidates *board,
+                 MatoSolutionCount     solutions)
+{
+  return solutions == MATO_SOLUTIONS_UNDECIDED
+         && mato_solution_count (board->geometry, board->values, 0, NULL, NULL, NULL)
+              == MATO_SOLUTIONS_NONE;
 }
 
 /* Returns: whether the board was solved */
@@ -63,15 +62,19 @@ mato_logic_solve (MatoAnswer   *answer,
   MatoLogicOptions options = { .keep_going = mato_answer_keep_going, .data = answer };
   g_autoptr (MatoLogic) logic = NULL;
   guint8 values[MATO_MAX_CELLS];
-  MatoSolutions solutions;
+  MatoSolutionCount solutions;
   MatoCandidates board;
 
   mato_answer_expect (answer, notation);
   mato_conflict_append (answer->messages, answer->file, answer->puzzle);
-  solutions = mato_logic_count_solutions (answer->puzzle, values, mato_answer_keep_going, answer);
-  if (solutions == MATO_SOLUTIONS_NONE)
+  solutions = mato_logic_count_solutions (answer->puzzle, MATO_SOLUTIONS_WORK, NULL,
+                                          mato_answer_keep_going, answer);
+  if (solutions == MATO_SOLUTIONS_NONE || solutions == MATO_SOLUTIONS_STOPPED)
     {
-      append_word (answer, "no solution", MATO_STATUS_NONE);
+      if (solutions == MATO_SOLUTIONS_NONE)
+        append_word (answer, "no solution", MATO_STATUS_NONE);
+      else
+        append_word (answer, "stopped", MATO_STATUS_STOPPED);
       return;
     }
 
@@ -79,9 +82,11 @@ mato_logic_solve (MatoAnswer   *answer,
   logic = mato_logic_new (geometry, &options);
   mato_board_copy_givens (answer->puzzle->board, values);
   mato_candidates_init (&board, geometry, values, NULL);
-  if (solutions != MATO_SOLUTIONS_UNKNOWN && deduce_all (logic, &board))
+  if (deduce_all (logic, &board) && is_proved_wrong (&board, solutions))
+    append_word (answer, "no solution", MATO_STATUS_NONE);
+  else if (board.n_open == 0)
     mato_write (answer->text, answer->puzzle, board.values, notation);
-  else if (solutions == MATO_SOLUTIONS_UNKNOWN || mato_logic_is_stopped (logic))
+  else if (mato_logic_is_stopped (logic))
     append_word (answer, "stopped", MATO_STATUS_STOPPED);
   else
     append_word (answer, "stuck", MATO_STATUS_NONE);
@@ -162,16 +167,22 @@ print_deductions (Trace          *self,
 }
 
 static int
-trace_unique (Trace            *self,
-              const MatoPuzzle *puzzle,
-              MatoLogic        *logic)
+trace_deductions (Trace            *self,
+                  const MatoPuzzle *puzzle,
+                  MatoSolutionCount solutions,
+                  MatoLogic        *logic)
 {
   guint8 values[MATO_MAX_CELLS];
   MatoCandidates board;
 
   mato_board_copy_givens (puzzle->board, values);
   mato_candidates_init (&board, self->geometry, values, NULL);
-  if (print_deductions (self, logic, &board))
+  if (print_deductions (self, logic, &board) && is_proved_wrong (&board, solutions))
+    {
+      print_end (self, "none");
+      return MATO_STATUS_NONE;
+    }
+  if (board.n_open == 0)
     {
       print_end (self, "solved");
       return MATO_STATUS_OK;
@@ -200,10 +211,10 @@ mato_logic_trace (const MatoPuzzle *puzzle,
                   .line = line, .step = step, .data = data };
   MatoLogicOptions options = { .wants_reasons = TRUE, .keep_going = keep_going, .data = data };
   g_autoptr (MatoLogic) logic = NULL;
-  guint8 solution[MATO_MAX_CELLS];
-  MatoSolutions solutions = mato_logic_count_solutions (puzzle, solution, keep_going, data);
+  MatoSolutionCount solutions =
+    mato_logic_count_solutions (puzzle, MATO_SOLUTIONS_WORK, NULL, keep_going, data);
 
-  if (solutions == MATO_SOLUTIONS_NONE || solutions == MATO_SOLUTIONS_UNKNOWN)
+  if (solutions == MATO_SOLUTIONS_NONE || solutions == MATO_SOLUTIONS_STOPPED)
     {
       print_end (&trace, solutions == MATO_SOLUTIONS_NONE ? "none" : "stopped");
       return solutions == MATO_SOLUTIONS_NONE ? MATO_STATUS_NONE : MATO_STATUS_STOPPED;
@@ -211,5 +222,5 @@ mato_logic_trace (const MatoPuzzle *puzzle,
 
   options.is_unique = solutions == MATO_SOLUTIONS_ONE;
   logic = mato_logic_new (trace.geometry, &options);
-  return trace_unique (&trace, puzzle, logic);
+  return trace_deductions (&trace, puzzle, solutions, logic);
 }

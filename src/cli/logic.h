@@ -3,6 +3,7 @@
 
 #include "cli/pipeline.h"
 #include "core/logic/logic.h"
+#include "core/solve/solution-count.h"
 
 G_BEGIN_DECLS
 
@@ -13,30 +14,16 @@ G_BEGIN_DECLS
 #define MATO_LOGIC_ENGINE "logic"
 
 /**
- * MatoSolutions:
- *
- * How many solutions a puzzle has.
- */
-typedef enum
-{
-  MATO_SOLUTIONS_NONE,
-  MATO_SOLUTIONS_ONE,
-  MATO_SOLUTIONS_SEVERAL,
-  MATO_SOLUTIONS_UNKNOWN,
-} MatoSolutions;
-
-/**
  * mato_logic_count_solutions:
- * @solution: (out caller-allocates) (array): the first one
- * @keep_going: as in #MatoLogicOptions
+ * @solution: (out caller-allocates) (optional): the only one
  *
- * Counts the solutions of the givens up to two, by searching: uniqueness is proved before it is
- * used. %MATO_SOLUTIONS_UNKNOWN: stopped.
+ * As mato_solution_count() of the givens of a puzzle.
  */
-MatoSolutions mato_logic_count_solutions (const MatoPuzzle *puzzle,
-                                          guint8           *solution,
-                                          gboolean        (*keep_going) (gpointer data),
-                                          gpointer          data);
+MatoSolutionCount mato_logic_count_solutions (const MatoPuzzle *puzzle,
+                                              guint             max_work,
+                                              guint8           *solution,
+                                              gboolean        (*keep_going) (gpointer data),
+                                              gpointer          data);
 
 /**
  * mato_logic_solve:

@@ -153,7 +153,6 @@ answer_cb (MatoAnswer *answer,
            gpointer    data)
 {
   const Rate *self = data;
-  guint8 solution[MATO_MAX_CELLS];
 
   answer->is_block = self->has_steps && !self->is_json;
   mato_conflict_append (answer->messages, answer->file, answer->puzzle);
@@ -163,7 +162,7 @@ answer_cb (MatoAnswer *answer,
       return;
     }
 
-  switch (mato_logic_count_solutions (answer->puzzle, solution, mato_answer_keep_going, answer))
+  switch (mato_logic_count_solutions (answer->puzzle, 0, NULL, mato_answer_keep_going, answer))
     {
     case MATO_SOLUTIONS_NONE:
       append_word (self, answer, "no solution", MATO_STATUS_NONE);
@@ -171,7 +170,8 @@ answer_cb (MatoAnswer *answer,
     case MATO_SOLUTIONS_SEVERAL:
       append_word (self, answer, "several", MATO_STATUS_NONE);
       break;
-    case MATO_SOLUTIONS_UNKNOWN:
+    case MATO_SOLUTIONS_STOPPED:
+    case MATO_SOLUTIONS_UNDECIDED:
       append_word (self, answer, "stopped", MATO_STATUS_STOPPED);
       break;
     case MATO_SOLUTIONS_ONE:

@@ -2,6 +2,7 @@
 #include "core/solve/engine-private.h"
 
 #include "core/logic/logic.h"
+#include "core/solve/solution-count.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -83,20 +84,6 @@ report_deduction (Thought             *self,
     report_conclusion (self, &step, g_array_index (deduction->conclusions, MatoLiteral, i));
 }
 
-/* Returns: the number of solutions, 2 if there are more */
-static guint64
-count_solutions (Thought *self)
-{
-  const MatoMonitor monitor = { .keep_going = keep_going_cb, .data = self };
-  const MatoSolveOptions options = { .max_solutions = 2, .monitor = &monitor };
-  g_auto (MatoResult) result = { 0 };
-
-  /* What mato_engine_solve() looks at has been found good for this search. */
-  result.end = MATO_END_NONE;
-  mato_engine_auto.search (self->geometry, self->givens, &options, &result);
-  self->result->end = result.end;
-  return result.n_solutions;
-}
 
 static gboolean
 has_reached_limit (Thought *self)
@@ -124,6 +111,18 @@ deduce (Thought   *self,
                                                       : MATO_END_STUCK;
 }
 
+/* A board that may have no solution can be filled before a rule is seen to be broken. */
+static void
+prove_full_board (Thought *self)
+{
+  if (mato_solution_count (self->geometry, self->board.values, 0, NULL, NULL, NULL)
+      == MATO_SOLUTIONS_NONE)
+    {
+      self->result->end = MATO_END_NONE;
+      self->result->exhausted = TRUE;
+    }
+}
+
 static void
 report_result (Thought *self)
 {
@@ -148,16 +147,20 @@ logic_search (const MatoGeometry     *geometry,
   MatoLogicOptions how = { .wants_reasons = wants_reasons, .keep_going = keep_going_cb,
                            .data = &self, .catalogue = (MatoCatalogue) options->order };
   g_autoptr (MatoLogic) logic = NULL;
-  guint64 n_solutions = count_solutions (&self);
+  MatoSolutionCount n_solutions =
+    mato_solution_count (geometry, givens, MATO_SOLUTIONS_WORK, keep_going_cb, &self, NULL);
 
+  result->end = n_solutions == MATO_SOLUTIONS_NONE ? MATO_END_NONE : MATO_END_STOPPED;
   result->exhausted = result->end == MATO_END_NONE;
-  if (result->end == MATO_END_NONE || result->end == MATO_END_STOPPED)
+  if (n_solutions == MATO_SOLUTIONS_NONE || n_solutions == MATO_SOLUTIONS_STOPPED)
     return;
 
-  how.is_unique = n_solutions == 1;
+  how.is_unique = n_solutions == MATO_SOLUTIONS_ONE;
   logic = mato_logic_new (geometry, &how);
   mato_candidates_init (&self.board, geometry, givens, NULL);
   deduce (&self, logic);
+  if (n_solutions == MATO_SOLUTIONS_UNDECIDED && result->end == MATO_END_SOLVED)
+    prove_full_board (&self);
   report_result (&self);
 }
 

@@ -1,15 +1,15 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/hint/difficulty.h"
 
-#include "core/solve/engine.h"
+#include "core/solve/solution-count.h"
 #include "session/task/worker.h"
 
 #include <string.h>
 
 #define RATED_CELLS 81
 
-/* A board with rules that takes more to solve is not rated. */
-#define MOST_NODES 100000
+/* Nobody waits for it, so it can take longer than before a hint. */
+#define MOST_WORK (10 * MATO_SOLUTIONS_WORK)
 
 /* The question to the worker. */
 typedef struct
@@ -74,21 +74,6 @@ keep_going_cb (gpointer data)
   return !g_cancellable_is_cancelled (data);
 }
 
-static gboolean
-has_one_solution (const Question *question,
-                  GCancellable   *cancellable)
-{
-  gboolean is_classic = mato_geometry_is_classic (question->geometry);
-  MatoMonitor monitor = { .keep_going = keep_going_cb, .data = cancellable };
-  MatoSolveOptions options = { .max_solutions = 2, .max_nodes = is_classic ? 0 : MOST_NODES,
-                               .monitor = &monitor };
-  g_auto (MatoResult) result = { 0 };
-
-  mato_engine_solve (mato_engine_find (is_classic ? "auto" : "bitmask"), question->geometry,
-                     question->givens, &options, &result);
-  return result.n_solutions == 1 && result.exhausted;
-}
-
 static void
 work (GTask        *task,
       gpointer      source,
@@ -101,7 +86,8 @@ work (GTask        *task,
   g_autoptr (MatoLogic) logic = mato_logic_new (question->geometry, &options);
   MatoRating rating = { .end = MATO_RATING_STOPPED };
 
-  if (has_one_solution (question, cancellable))
+  if (mato_solution_count (question->geometry, question->givens, MOST_WORK, keep_going_cb,
+                           cancellable, NULL) == MATO_SOLUTIONS_ONE)
     rating = mato_rating_compute (logic, question->geometry, question->givens, NULL, NULL);
   g_task_return_pointer (
     task, rating.end == MATO_RATING_STOPPED ? NULL : g_memdup2 (&rating, sizeof rating), g_free);

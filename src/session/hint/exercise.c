@@ -6,7 +6,7 @@
 #include "core/generate/generate-board.h"
 #include "core/generate/stored-puzzle.h"
 #include "core/logic/logic.h"
-#include "core/solve/engine.h"
+#include "core/solve/solution-count.h"
 
 /* Puzzles that are tried. */
 #define MAX_TRIES 12
@@ -22,22 +22,6 @@ keep_making_cb (const MatoGenerateProgress *progress,
                 gpointer                    data)
 {
   return keep_going_cb (data);
-}
-
-static gboolean
-find_solution (const MatoGeometry *geometry,
-               const guint8       *givens,
-               GCancellable       *cancellable,
-               guint8             *solution)
-{
-  MatoMonitor monitor = { .keep_going = keep_going_cb, .data = cancellable };
-  MatoSolveOptions options = { .max_solutions = 2, .max_kept = 1, .monitor = &monitor };
-  g_auto (MatoResult) result = { 0 };
-
-  mato_engine_solve (mato_engine_find ("auto"), geometry, givens, &options, &result);
-  if (result.n_kept > 0)
-    memcpy (solution, result.kept, geometry->n_cells);
-  return result.n_solutions == 1 && result.exhausted;
 }
 
 /* Everything that the board can still hold becomes a mark. */
@@ -204,7 +188,8 @@ take_own (MatoTechniqueId   technique,
   MatoExercise *self;
 
   mato_board_copy_givens (puzzle->board, givens);
-  if (!find_solution (geometry, givens, cancellable, solution)
+  if (mato_solution_count (geometry, givens, 0, keep_going_cb, cancellable, solution)
+           != MATO_SOLUTIONS_ONE
       || !is_right (puzzle->board, solution))
     return NULL;
 

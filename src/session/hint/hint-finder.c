@@ -3,7 +3,7 @@
 
 #include "core/board/drawing.h"
 #include "core/logic/logic.h"
-#include "core/solve/engine.h"
+#include "core/solve/solution-count.h"
 
 #include <string.h>
 
@@ -50,23 +50,6 @@ static gboolean
 keep_going_cb (gpointer data)
 {
   return !g_cancellable_is_cancelled (data);
-}
-
-/* Returns: the number of solutions of the givens, 2 if there are more */
-static guint
-find_solution (const MatoHintQuestion *question,
-               GCancellable           *cancellable,
-               guint8                 *solution)
-{
-  MatoMonitor monitor = { .keep_going = keep_going_cb, .data = cancellable };
-  MatoSolveOptions options = { .max_solutions = 2, .max_kept = 1, .monitor = &monitor };
-  g_auto (MatoResult) result = { 0 };
-
-  mato_engine_solve (mato_engine_find ("auto"), question->geometry, question->givens, &options,
-                     &result);
-  if (result.n_kept > 0)
-    memcpy (solution, result.kept, question->geometry->n_cells);
-  return result.n_solutions;
 }
 
 static gboolean
@@ -169,10 +152,11 @@ find_simplest (MatoLogic      *logic,
 
 static void
 find_deductions (const MatoHintQuestion *question,
-                 gboolean                is_unique,
+                 MatoSolutionCount       solutions,
                  GCancellable           *cancellable,
                  MatoHintAnswer         *answer)
 {
+  gboolean is_unique = solutions == MATO_SOLUTIONS_ONE;
   MatoLogicOptions options = { .is_unique = is_unique, .wants_reasons = TRUE,
                                .keep_going = keep_going_cb, .data = cancellable,
                                .catalogue = MATO_CATALOGUE_ALL };
@@ -186,8 +170,10 @@ find_deductions (const MatoHintQuestion *question,
     list_all (logic, is_unique, answer);
   else
     find_simplest (logic, is_unique, answer);
-  answer->kind = answer->deductions->len > 0 ? MATO_HINT_FOUND
-                 : is_unique ? MATO_HINT_STUCK : MATO_HINT_UNSURE;
+  answer->kind = answer->deductions->len > 0           ? MATO_HINT_FOUND
+                 : is_unique                           ? MATO_HINT_STUCK
+                 : solutions == MATO_SOLUTIONS_SEVERAL ? MATO_HINT_UNSURE
+                                                       : MATO_HINT_UNDECIDED;
 }
 
 MatoHintAnswer *
@@ -196,19 +182,21 @@ mato_hint_find (const MatoHintQuestion *question,
 {
   MatoHintAnswer *answer = g_new0 (MatoHintAnswer, 1);
   guint8 solution[MATO_MAX_CELLS];
-  guint n_solutions = find_solution (question, cancellable, solution);
+  MatoSolutionCount solutions =
+    mato_solution_count (question->geometry, question->givens, MATO_SOLUTIONS_WORK, keep_going_cb,
+                         cancellable, solution);
 
   answer->geometry = mato_geometry_ref (question->geometry);
   answer->wants_all = question->wants_all;
   answer->deductions = g_ptr_array_new_with_free_func ((GDestroyNotify) mato_deduction_free);
   answer->kind = mato_geometry_is_drawing (question->geometry) ? MATO_HINT_DRAWING
                                                                : MATO_HINT_NO_SOLUTION;
-  if (answer->kind == MATO_HINT_DRAWING || n_solutions == 0
-      || (n_solutions == 1 && find_fault (question, solution, answer)))
+  if (answer->kind == MATO_HINT_DRAWING || solutions == MATO_SOLUTIONS_NONE
+      || (solutions == MATO_SOLUTIONS_ONE && find_fault (question, solution, answer)))
     return answer;
 
   mato_candidates_init (&answer->board, answer->geometry, question->values, question->marks);
   mato_candidates_set_givens (&answer->board, question->givens);
-  find_deductions (question, n_solutions == 1, cancellable, answer);
+  find_deductions (question, solutions, cancellable, answer);
   return answer;
 }

@@ -19,6 +19,8 @@ G_BEGIN_DECLS
  * @MATO_HINT_DRAWING: rules are not known, see core/board/drawing.h
  * @MATO_HINT_UNSURE: the puzzle has several solutions, and no technique applies up to
  *   %MATO_LOGIC_MOST_UNSURE
+ * @MATO_HINT_UNDECIDED: no technique applies; whether there is one solution takes too long to find
+ *   out for a hint, so no digit was compared with it
  *
  * What a search for hints finds.
  */
@@ -31,6 +33,7 @@ typedef enum
   MATO_HINT_NO_SOLUTION,
   MATO_HINT_STUCK,
   MATO_HINT_UNSURE,
+  MATO_HINT_UNDECIDED,
   MATO_HINT_DRAWING,
 } MatoHintKind;
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "core/logic/logic.h"
-#include "core/solve/engine.h"
+#include "core/solve/solution-count.h"
 #include "session/task/worker.h"
 
 /* A change of a cell by the player, copied for the worker. */
@@ -107,24 +107,6 @@ static gboolean
 keep_going_cb (gpointer data)
 {
   return data == NULL || !g_cancellable_is_cancelled (data);
-}
-
-static gboolean
-find_solution (const Question *question,
-               GCancellable   *cancellable,
-               guint8         *solution)
-{
-  MatoMonitor monitor = { .keep_going = keep_going_cb, .data = cancellable };
-  MatoSolveOptions options = { .max_solutions = 2, .max_kept = 1, .monitor = &monitor };
-  g_auto (MatoResult) result = { 0 };
-
-  mato_engine_solve (mato_engine_find ("auto"), question->geometry, question->givens, &options,
-                     &result);
-  if (result.n_solutions != 1 || !result.exhausted)
-    return FALSE;
-
-  memcpy (solution, result.kept, question->geometry->n_cells);
-  return TRUE;
 }
 
 /* Goes on from the player's digits until one more is found, and keeps the hardest step. */
@@ -265,7 +247,9 @@ work (GTask        *task,
   MatoReview *self;
 
   if (!mato_geometry_is_classic (question->geometry)
-      || !find_solution (question, cancellable, solution))
+      || mato_solution_count (question->geometry, question->givens, 0, keep_going_cb, cancellable,
+                              solution)
+           != MATO_SOLUTIONS_ONE)
     {
       g_task_return_pointer (task, NULL, NULL);
       return;

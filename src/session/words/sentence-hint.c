@@ -260,6 +260,10 @@ mato_sentence_hint_none (const MatoHintAnswer *answer)
     case MATO_HINT_UNSURE:
       return g_strdup (_("The puzzle has several solutions, and nothing simple follows from what "
                          "is there. It needs more givens."));
+    case MATO_HINT_UNDECIDED:
+      return g_strdup (_("No technique leads on from here. Whether the puzzle has one solution "
+                         "takes too long to find out for a hint, so nothing was compared with "
+                         "it."));
     case MATO_HINT_FOUND:
     case MATO_HINT_STUCK:
     default:

@@ -2,6 +2,7 @@
 #include "session/hint/hint-finder.h"
 
 #include "core/notation/reader.h"
+#include "tests/data.h"
 #include "tests/test.h"
 
 /* Returns: (transfer full): what is found on the board that @line has */
@@ -67,4 +68,43 @@ TEST (boards_with_rules_have_hints)
          "1...\n....\n....\n....\n", MATO_HINT_FOUND);
   check ("mato-document 2\n\n[Rules]\nboard 4x4\nkiller 5 r1c1 r1c2\n\n[Puzzle]\n"
          "12..\n....\n....\n....\n", MATO_HINT_NO_SOLUTION);
+}
+
+/* The next steps of a board, of which nobody knows soon whether it has one solution, until there
+ * are no more; then that is said, and not that there are several. */
+TEST (what_is_not_known_is_said)
+{
+  g_autofree char *text = data_load ("boards/9x9-diagonal-sums.txt");
+  g_autoptr (MatoReader) reader = mato_reader_new_for_text (text, -1, NULL);
+  g_autoptr (MatoPuzzle) puzzle = NULL;
+  MatoHintAnswer *answer = NULL;
+  guint n_steps = 0;
+
+  mato_reader_set_rules (reader, NULL);
+  puzzle = mato_reader_next (reader, NULL);
+  for (;; n_steps++)
+    {
+      MatoHintQuestion *question = mato_hint_question_new (puzzle->board, FALSE);
+      const MatoDeduction *deduction;
+
+      answer = mato_hint_find (question, NULL);
+      mato_hint_question_free (question);
+      if (answer->kind != MATO_HINT_FOUND)
+        break;
+
+      deduction = g_ptr_array_index (answer->deductions, 0);
+      g_assert_true (mato_deduction_check (deduction, &answer->board, FALSE));
+      mato_deduction_apply (deduction, &answer->board);
+      for (guint cell = 0; cell < answer->geometry->n_cells; cell++)
+        if (answer->board.values[cell] != 0)
+          mato_board_set (puzzle->board, cell, answer->board.values[cell], MATO_ORIGIN_ENTRY);
+        else
+          mato_board_set_marks (puzzle->board, cell, MATO_PENCIL_CENTRE,
+                                answer->board.cells[cell]);
+      mato_hint_answer_free (answer);
+    }
+
+  g_assert_cmpuint (n_steps, >, 0);
+  g_assert_cmpint (answer->kind, ==, MATO_HINT_UNDECIDED);
+  mato_hint_answer_free (answer);
 }
