@@ -44,8 +44,8 @@ typedef enum
  * MatoTrialStep:
  * @kind: SUPPOSE, EXCLUDE, LAST or SUPPORT; of the end CLASH, EMPTY or BROKEN
  * @literal: what is known by it
- * @from: of an EXCLUDE; of a SUPPOSE, if not 0, what was supposed in the midst of a trial and led to
- *   a contradiction
+ * @from: of an EXCLUDE; of a SUPPOSE, if not 0, what was supposed in the midst of a trial, and led
+ *   to a contradiction
  * @item: of an EXCLUDE, LAST or EMPTY; of a SUPPORT or BROKEN the number of a constraint
  *
  * As in reason.h.
@@ -141,8 +141,8 @@ const MatoTrialStep *mato_rule_trial_get_end (const MatoRuleTrial *self);
  * mato_rule_trial_explain:
  * @reason: (nullable): to which the steps are added, from the supposition to the contradiction
  *
- * Finds those steps of the last run, which led to a contradiction, that it needs. After this it must
- * be run again.
+ * Finds those steps of the last run, which led to a contradiction, that it needs. After this it
+ * must be run again.
  *
  * Returns: how many sentences they take: steps about one cell by one rule are told at once
  */

@@ -119,7 +119,7 @@ mato_hint_find_cells (const MatoDeduction *deduction,
     {
       const MatoReasonStep *step = mato_reason_get_step (reason, i);
 
-      if (deduction->technique == MATO_TECHNIQUE_TRIAL && step->kind != MATO_REASON_SUPPOSE)
+      if (deduction->technique >= MATO_TECHNIQUE_TRIAL && step->kind != MATO_REASON_SUPPOSE)
         continue;
       mato_hint_mark_pattern (reason, step, geometry, digits);
       if (step->kind == MATO_REASON_SUPPORT || step->kind == MATO_REASON_BROKEN)
