@@ -146,14 +146,15 @@ TEST (test_variant)
 }
 
 #define KILLER \
-  "mato-document 2\nalphabet: 1\n\n[Rules]\nboard 6x6\nboxes 2x3\n"
+  "\n\n[Rules]\nboard 6x6\nboxes 2x3\n"
 
 TEST (test_variant_of_other_sizes)
 {
   g_auto (Run) run = { 0 };
 
   run_init (&run, "generate --variant=killer --size=6 --seed=1", "");
-  g_assert_true (g_str_has_prefix (run.output, KILLER "killer "));
+  g_assert_true (g_str_has_prefix (run.output, "mato-document 2\nalphabet: 1\nrules: "));
+  g_assert_nonnull (strstr (run.output, KILLER "killer "));
   run_check ("generate --variant=killer --size=16", "", 2, "",
              "mato-cli generate: --variant=killer has no boards of that --size; it takes 6 to 9 "
              "rows\nTry “mato-cli generate --help”.\n");

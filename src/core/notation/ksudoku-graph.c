@@ -290,6 +290,21 @@ say_boxes (const Said *said,
   return has_blocks || said->n_in_regions == 0 || said->n_in_regions == order * order;
 }
 
+/* Returns: whether a group before this one has the same cells, in the same order */
+static gboolean
+stands_before (const MatoKsudokuGraph *self,
+               guint                   place)
+{
+  const Group *group = g_ptr_array_index (self->groups, place);
+
+  for (guint i = 0; i < place; i++)
+    if (g_str_equal (((const Group *) g_ptr_array_index (self->groups, i))->text->str,
+                     group->text->str))
+      return TRUE;
+
+  return FALSE;
+}
+
 const char *
 mato_ksudoku_graph_say (const MatoKsudokuGraph *self,
                         guint                   order,
@@ -311,7 +326,7 @@ mato_ksudoku_graph_say (const MatoKsudokuGraph *self,
       guint16 cells[MATO_MAX_ORDER];
       guint n = read_cells (group, order, cells);
 
-      if (n == 0 || (!group->is_cage && n != order))
+      if (n == 0 || (!group->is_cage && n != order) || stands_before (self, i))
         return _("The cells of a group of this file are damaged.");
       if (!group->is_cage)
         say_clique (said, self->has_blocks, cells, n, lines);

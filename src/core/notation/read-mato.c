@@ -31,6 +31,7 @@ typedef struct
   MatoDraft draft;
   gboolean is_solver[MATO_MAX_CELLS];
   MatoAlphabet alphabet;
+  guint n_rules; /* lines of them that the header promises; 0: it does not tell */
   guint sections_seen; /* bits, by the index of the section */
   GString *weights;    /* nullable */
   guint64 weights_line;
@@ -73,6 +74,13 @@ is_damaged_signature (const MatoLine *line)
 
   return word != NULL && line->fault == MATO_LINE_GOOD && !is_signature (line)
          && (g_str_equal (word, "mato-document") || mato_words_are_like (word, "mato-document"));
+}
+
+/* Of a document whose first line is missing: its rows would be read without its rules. */
+static gboolean
+is_stray_rules (const MatoLine *line)
+{
+  return g_str_equal (line->text->str, "[Rules]");
 }
 
 static gboolean
@@ -148,6 +156,19 @@ read_alphabet (Document   *self,
 }
 
 static gboolean
+read_count (const char *value,
+            guint      *count)
+{
+  guint64 number;
+
+  if (!g_ascii_string_to_unsigned (value, 10, 1, MATO_RULES_MAX_BYTES, &number, NULL))
+    return FALSE;
+
+  *count = (guint) number;
+  return TRUE;
+}
+
+static gboolean
 keep_line (Document        *self,
            const MatoLine  *line,
            GError         **error)
@@ -161,7 +182,8 @@ keep_line (Document        *self,
   return TRUE;
 }
 
-static const char *const known_pairs[] = { "title", "box", "alphabet", "source", "author", NULL };
+static const char *const known_pairs[] = { "title", "box", "alphabet", "rules", "source", "author",
+                                          NULL };
 
 static gboolean
 read_pair (Document        *self,
@@ -187,6 +209,9 @@ read_pair (Document        *self,
   else if (g_str_equal (key, "alphabet"))
     return read_alphabet (self, value)
            || fail (self, column, error, _("The alphabet must be 1, A, 0 or numbers."));
+  else if (g_str_equal (key, "rules"))
+    return read_count (value, &self->n_rules)
+           || fail (self, column, error, _("This is not a number of lines."));
   else if (mato_words_find_like (key, known_pairs) != NULL)
     return fail (self, 0, error, _("The name of this line is nearly one that Mato knows; it may "
                                    "be damaged."));
@@ -435,6 +460,20 @@ read_weights (Document  *self,
 
 /* Rules */
 
+static void
+fail_count (Document  *self,
+            guint      n_lines,
+            GError   **error)
+{
+  g_autofree char *message =
+    /* Translators: two numbers of lines; rules: is a name in the document */
+    g_strdup_printf (_("There are %u lines of rules here, but this document says that it has %u. "
+                       "If none is missing, correct the number behind “rules:”, or leave that line "
+                       "out."), n_lines, self->n_rules);
+
+  fail (self, 0, error, message);
+}
+
 /* Lines are read as they stand here, so that a fault has its place. Returns: (transfer full): the
  * text of the section; @error is set at a line that cannot be read */
 static GString *
@@ -446,6 +485,7 @@ collect_rules (Document  *self,
   const MatoLine *line;
   GError *fault = NULL;
   guint64 next = 0;
+  guint n = 0;
 
   *first_line = 1;
   while ((line = next_line (self, &fault)) != NULL && text->len < MATO_RULES_MAX_BYTES)
@@ -456,10 +496,13 @@ collect_rules (Document  *self,
         g_string_append_c (text, '\n');
       g_string_append_len (text, line->text->str, line->text->len);
       mato_reading_drop (self->reader, 1);
+      n++;
     }
 
   if (fault == NULL && line != NULL)
     fail (self, 0, &fault, _("There are too many rules."));
+  else if (fault == NULL && self->n_rules != 0 && n != self->n_rules)
+    fail_count (self, n, &fault);
   if (fault != NULL)
     g_propagate_error (error, fault);
   return text;
@@ -723,10 +766,12 @@ read_mato (MatoReader  *reader,
 {
   g_autoptr (Document) self = NULL;
 
-  if (is_damaged_signature (mato_reading_peek (reader, 0)))
+  if (is_damaged_signature (mato_reading_peek (reader, 0))
+      || is_stray_rules (mato_reading_peek (reader, 0)))
     {
       mato_reading_fail (reader, 0, 0, error, MATO_ERROR_BAD_SHAPE,
-                         _("The first line of this document is damaged: it is “mato-document 1”."));
+                         _("The first line of this document is damaged or missing: it is "
+                           "“mato-document 1”, or 2 with rules."));
       drop_document (reader);
       return MATO_READING_BROKEN;
     }

@@ -9,7 +9,11 @@
 /* Games in XML: OpenSudoku (`game` with the attribute `data`), Sudoku 10'000 (`sudoku` with `data`)
  * and KSudoku (ksudoku.h). A file may hold thousands, all on one line, so the text is passed to the
  * parser piece by piece and each game is returned as soon as it is read. GMarkup knows only the
- * five entities of XML, so entities cannot expand without limit. */
+ * five entities of XML, so entities cannot expand without limit.
+ *
+ * OpenSudoku has no variants: all that its program reads are 81 digits, or 81 cells with notes, and
+ * rows, columns and boxes of 3×3 are made in its code (its class CellCollection, in the versions 1
+ * to 3 of the data). So `data` of any other length is refused, and rules are never written. */
 
 enum
 {

@@ -178,6 +178,8 @@ mato_sudokupad_expand_scf (const char  *text,
   if (n < 81)
     return FALSE;
 
+  if (*text != '*' && *text != '\0')
+    return FALSE;
   text += *text == '*';
   while (*text == 'w' || *text == 'x')
     *rules |= 1u << (*text++ - 'a');

@@ -587,6 +587,13 @@ apply_squares (MatoRule    *self,
   return TRUE;
 }
 
+/* Clues that nothing can obey are the setter's affair, but these are damaged. */
+static gint64
+get_greatest_clue (const MatoRuleBoard *board)
+{
+  return (gint64) board->rows * board->columns * MAX (board->lowest + (gint64) board->order - 1, 1);
+}
+
 static gboolean
 read_clue (MatoRule    *self,
            GError **error)
@@ -609,6 +616,8 @@ read_clue (MatoRule    *self,
 
   if (numbers->len > (self->variant->clue == MATO_CLUE_NUMBER))
     return mato_rules_fail (error, _("This rule has no such number."));
+  if (numbers->len == 1 && g_array_index (numbers, gint64, 0) > get_greatest_clue (self->board))
+    return mato_rules_fail (error, _("This number is greater than the sum of all cells can be."));
   if (numbers->len == 1)
     mato_rule_set (self, MATO_VARIABLE_K, g_array_index (numbers, gint64, 0));
   else if (self->variant->usual != NULL)

@@ -109,9 +109,20 @@ write_title (GString    *text,
   g_string_append_c (text, '\n');
 }
 
+static guint
+count_lines (const GString *text)
+{
+  guint n = 0;
+
+  for (gsize i = 0; i < text->len; i++)
+    n += text->str[i] == '\n';
+  return n;
+}
+
 static void
 write_head (GString          *text,
-            const MatoPuzzle *puzzle)
+            const MatoPuzzle *puzzle,
+            const GString    *rules)
 {
   static const char *const names[] = {
     [MATO_ALPHABET_CANONICAL] = "1",
@@ -128,6 +139,9 @@ write_head (GString          *text,
   if (mato_geometry_is_classic (geometry))
     g_string_append_printf (text, "box: %ux%u\n", geometry->box_rows, geometry->box_columns);
   g_string_append_printf (text, "alphabet: %s\n", names[puzzle->alphabet]);
+  /* A line of rules that is lost would else be one rule less. */
+  if (rules->len > 0)
+    g_string_append_printf (text, "rules: %u\n", count_lines (rules));
 }
 
 void
@@ -139,20 +153,20 @@ mato_write_mato (GString          *text,
   g_autofree char *with_colours = mato_cell_colours_to_sections (puzzle);
   const char *kept = with_colours != NULL ? with_colours : "";
   const char *sections = mato_sections_skip_header (kept);
+  g_autoptr (GString) rules = g_string_new (NULL);
   gsize header = sections - kept;
 
   while (header > 0 && kept[header - 1] == '\n')
     header--;
-  write_head (text, puzzle);
+  if (!mato_geometry_is_classic (mato_board_get_geometry (board)))
+    mato_rules_write (rules, mato_board_get_geometry (board));
+  write_head (text, puzzle, rules);
   g_string_append_len (text, kept, header);
   if (header > 0)
     g_string_append_c (text, '\n');
 
-  if (!mato_geometry_is_classic (mato_board_get_geometry (board)))
-    {
-      g_string_append (text, "\n[Rules]\n");
-      mato_rules_write (text, mato_board_get_geometry (board));
-    }
+  if (rules->len > 0)
+    g_string_append_printf (text, "\n[Rules]\n%s", rules->str);
   write_rows (text, "\n[Puzzle]\n", board, values, MATO_ORIGIN_GIVEN);
   write_rows (text, "\n[Entries]\n", board, values, MATO_ORIGIN_ENTRY);
   write_rows (text, "\n[Solver]\n", board, values, MATO_ORIGIN_SOLVER);

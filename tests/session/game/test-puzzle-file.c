@@ -47,7 +47,7 @@ TEST (the_ending_chooses)
 /* Only one notation has rules. */
 TEST (rules_are_kept)
 {
-  static const char text[] = "mato-document 2\nalphabet: 1\n\n[Rules]\nboard 4x4\n"
+  static const char text[] = "mato-document 2\nalphabet: 1\nrules: 2\n\n[Rules]\nboard 4x4\n"
                              "killer 5 r1c1 r1c2\n\n[Puzzle]\n1...\n....\n....\n....\n";
   static const char *const names[] = { "a.mato", "a.txt", "a" };
   g_autoptr (MatoReader) reader = mato_reader_new_for_text (text, -1, NULL);
