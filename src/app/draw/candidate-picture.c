@@ -182,7 +182,7 @@ set_ink (const MatoCellStyle *style,
     *ink = colors[MATO_COLOR_LINK_OFF];
   else if (look->pointed & bit)
     *ink = colors[MATO_COLOR_GIVEN];
-  else if (look->hint != MATO_HINT_NONE)
+  else if (mato_look_is_faded (look))
     mato_color_mix (ground, ink, MATO_ASIDE, ink);
 }
 

@@ -393,8 +393,8 @@ mato_cell_append_picture (GtkSnapshot         *snapshot,
     append_weight (snapshot, style, look, &ground);
   if (style->medium == MATO_MEDIUM_HIGH_CONTRAST && look->hint >= MATO_HINT_CELL)
     append_frame (snapshot, style->size, 0, mato_cell_style_get_stroke (style, HINT, 2), 0,
-                  &style->palette.colors[look->hint == MATO_HINT_CELL ? MATO_COLOR_LINK_ON
-                                                                      : MATO_COLOR_LINK_OFF]);
+                  &style->palette.colors[look->hint == MATO_HINT_LOST ? MATO_COLOR_LINK_OFF
+                                                                      : MATO_COLOR_LINK_ON]);
   if (selection == MATO_SELECTION_FULL)
     append_selection (snapshot, style, look);
   else if (selection == MATO_SELECTION_CHOSEN || look->marks & MATO_MARK_POINTED)

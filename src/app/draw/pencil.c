@@ -357,7 +357,7 @@ mato_pencil_append (GtkSnapshot         *snapshot,
   GdkRGBA ink = mato_palette_get_inks (&style->palette, ground)[MATO_COLOR_ENTRY];
   Block centre, corners;
 
-  if (look->hint != MATO_HINT_NONE)
+  if (mato_look_is_faded (look))
     mato_color_mix (ground, &ink, MATO_ASIDE, &ink);
 
   /* Both in the same way: a dot beside a digit would be taken for a speck. */

@@ -98,7 +98,7 @@ mato_rings_get_ground (const MatoPalette  *palette,
     mato_rings_get_color (palette, look->ring, n_rings, color);
   if (look->colour != 0)
     *color = colors[MATO_COLOR_CELL_1 + look->colour - 1];
-  if (look->hint == MATO_HINT_CELL)
+  if (look->hint == MATO_HINT_CELL || look->hint == MATO_HINT_RULE)
     *color = colors[MATO_COLOR_HINT_CELL];
   else if (look->hint == MATO_HINT_LOST)
     *color = colors[MATO_COLOR_LOST_CELL];

@@ -17,6 +17,12 @@ static const guint8 origin_inks[] = {
 };
 
 gboolean
+mato_look_is_faded (const MatoCellLook *look)
+{
+  return look->hint != MATO_HINT_NONE && look->hint != MATO_HINT_RULE;
+}
+
+gboolean
 mato_look_has_pencil (const MatoCellLook *look)
 {
   return (look->pencil[MATO_PENCIL_CENTRE] | look->pencil[MATO_PENCIL_CORNER]) != 0;

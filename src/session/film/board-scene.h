@@ -44,6 +44,7 @@ typedef enum
  * @MATO_HINT_ASIDE: there is a hint, and the cell has no part in it: its small digits are faded
  * @MATO_HINT_CELL: it has
  * @MATO_HINT_LOST: it loses a digit by it
+ * @MATO_HINT_RULE: there is no hint, but a rule that is chosen, to which the cell belongs
  *
  * The part of a cell in a hint.
  */
@@ -53,6 +54,7 @@ typedef enum
   MATO_HINT_ASIDE,
   MATO_HINT_CELL,
   MATO_HINT_LOST,
+  MATO_HINT_RULE,
 } MatoHintPart;
 
 /**
@@ -145,6 +147,13 @@ typedef struct
   char *picture; /* nullable: what the setter has drawn, see core/board/picture.h */
   MatoCellLook looks[MATO_MAX_CELLS];
 } MatoBoardScene;
+
+/**
+ * mato_look_is_faded:
+ *
+ * Returns: whether small digits of the cell that have no part in a hint are faded
+ */
+gboolean mato_look_is_faded (const MatoCellLook *look);
 
 /**
  * mato_look_has_pencil:

@@ -518,8 +518,9 @@ add_content (GString              *text,
   if (look->colour != 0)
     add_part (text, g_strdup (mato_sentence_colour (look->colour)));
   add_search_marks (text, scene, look->marks);
-  if (look->hint == MATO_HINT_CELL)
-    /* Translators: said of a cell: a hint or the step of a technique is about it */
+  if (look->hint == MATO_HINT_CELL || look->hint == MATO_HINT_RULE)
+    /* Translators: said of a cell: a hint, the step of a technique or a rule that is chosen is
+     * about it */
     add_part (text, g_strdup (_("pointed out")));
   if (look->weight_size != MATO_WEIGHT_HIDDEN)
     /* Translators: how much the digit of a cell counts in a target puzzle */

@@ -185,7 +185,7 @@ add_setting (MatoSetting    *setting,
         && !mato_look_has_pencil (&scene->looks[cell]))
       scene->looks[cell].candidates = candidates->digits[cell];
   for (guint i = 0; rule != NULL && i < rule->n; i++)
-    scene->looks[rule->cells[i]].hint = MATO_HINT_CELL;
+    scene->looks[rule->cells[i]].hint = MATO_HINT_RULE;
 }
 
 /* Adds what the page shows beside the user's digits. */
