@@ -106,6 +106,20 @@ is_listed (GPtrArray        *games,
   return FALSE;
 }
 
+/* Whether @after has the same digits: whoever sets a puzzle and gives it another rule, or makes its
+ * digits givens, goes on with it. */
+static gboolean
+goes_on (const MatoPuzzle *before,
+         const MatoPuzzle *after)
+{
+  const MatoGeometry *geometry = mato_board_get_geometry (before->board);
+
+  return !mato_board_has_marks (before->board)
+         && mato_board_get_geometry (after->board)->n_cells == geometry->n_cells
+         && memcmp (mato_board_get_values (before->board), mato_board_get_values (after->board),
+                    geometry->n_cells) == 0;
+}
+
 /* The puzzles that were on the board before, the last of them first; undone moves have nothing that
  * was there. */
 static void
@@ -116,9 +130,11 @@ add_replaced (GPtrArray *games,
 
   for (guint i = mato_game_get_position (game); i > 0; i--)
     {
-      const MatoPuzzle *before = mato_move_get_before (mato_game_get_move (game, i - 1));
+      MatoMove *move = mato_game_get_move (game, i - 1);
+      const MatoPuzzle *before = mato_move_get_before (move);
 
-      if (before != NULL && is_in_progress (before) && !is_listed (games, before)
+      if (before != NULL && is_in_progress (before)
+          && !goes_on (before, mato_move_get_after (move)) && !is_listed (games, before)
           && !mato_kept_games_are_same (before, present))
         g_ptr_array_add (games, kept_game_new (before));
     }

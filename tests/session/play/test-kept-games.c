@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/play/kept-games.h"
 
+#include "core/rules/rules.h"
 #include "tests/session/game/autosave-test.h"
 #include "tests/test.h"
 
@@ -75,6 +76,29 @@ FOLDER_TEST (lists_what_was_replaced)
   kept = games->pdata[0];
   g_assert_cmpuint (kept->n_filled, ==, 3);
   g_assert_nonnull (kept->path);
+}
+
+/* A puzzle that is set has many boards, one after each rule, all of which are the same work. */
+FOLDER_TEST (a_stage_of_setting_is_no_game)
+{
+  g_autoptr (MatoGame) game = make_game ("9x9 empty");
+  g_autoptr (GPtrArray) games = NULL;
+  guint line;
+
+  mato_game_enter (game, 0, 1);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (MatoPuzzle) next = mato_puzzle_copy (mato_game_get_puzzle (game));
+      g_autoptr (MatoGeometry) ruled =
+        mato_rules_parse (i == 0 ? "board 9x9\nboxes 3x3\nthermo r1c1 r1c2\n"
+                                 : "board 9x9\nboxes 3x3\nthermo r1c1 r1c2 r1c3\n",
+                          NULL, &line, NULL);
+
+      mato_puzzle_set_geometry (next, ruled);
+      mato_game_replace (game, next);
+    }
+  games = mato_kept_games_list (folder->path, game);
+  g_assert_cmpuint (games->len, ==, 0);
 }
 
 FOLDER_TEST (finds_the_same_puzzle)
