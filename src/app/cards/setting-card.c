@@ -22,6 +22,7 @@ struct _MatoSettingCard
   GtkWidget *rule;      /* the row of the chosen rule: */
   GtkLabel *name;
   GtkWidget *clue;
+  GtkWidget *offers;    /* what can be done with a puzzle that is complete */
   char *told;           /* (nullable): the rule whose number is in the row */
   gboolean is_typing;   /* the number that changes is ours */
 };
@@ -68,8 +69,10 @@ static void
 refresh_verdict (MatoSettingCard *self)
 {
   MatoCandidateFinder *finder = mato_setting_get_finder (self->setting);
+  const MatoJudgementAnswer *answer = mato_judgement_get (self->judgement);
   g_autofree char *text = dup_judgement (self->judgement);
 
+  gtk_widget_set_visible (self->offers, answer != NULL && answer->n_solutions == 1);
   if (text == NULL && mato_candidate_finder_is_running (finder))
     text = dup_progress (finder);
   if (text != NULL)
@@ -184,7 +187,8 @@ refresh_rule (MatoSettingCard *self)
 static void
 refresh (MatoSettingCard *self)
 {
-  mato_label_say (self->advice, advise (self));
+  mato_label_say (self->advice,
+                  mato_setting_get_chosen (self->setting) == NULL ? advise (self) : NULL);
   refresh_rule (self);
   refresh_verdict (self);
 }
@@ -280,6 +284,19 @@ new_rule_row (MatoSettingCard *self)
   return row;
 }
 
+static GtkWidget *
+new_offers (void)
+{
+  GtkWidget *offers = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  /* Translators: button: an address on the web that has the puzzle in it goes to the clipboard */
+  GtkWidget *link = gtk_button_new_with_label (_("Copy Link"));
+
+  gtk_widget_add_css_class (offers, "mato-offers");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (link), "win.copy-link");
+  gtk_box_append (GTK_BOX (offers), link);
+  return offers;
+}
+
 static GtkLabel *
 add_words (MatoSettingCard *self,
            const char      *css_class)
@@ -333,6 +350,8 @@ mato_setting_card_new (MatoSetting   *setting,
   gtk_box_append (GTK_BOX (self), self->rule);
   self->problem = add_words (self, NULL);
   self->verdict = add_words (self, "mato-answer");
+  self->offers = new_offers ();
+  gtk_box_append (GTK_BOX (self), self->offers);
   g_signal_connect_object (judgement, "changed", G_CALLBACK (judged_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (setting, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   refresh (self);

@@ -7,13 +7,14 @@
 
 G_BEGIN_DECLS
 
+#define MATO_TYPE_SETTING_TOOLS (mato_setting_tools_get_type ())
+G_DECLARE_FINAL_TYPE (MatoSettingTools, mato_setting_tools, MATO, SETTING_TOOLS, GtkWidget)
+
 /**
  * mato_setting_tools_new:
  *
- * The frequent tools in two rows, by `win.rule-tool`, and a button whose popover has all of them,
- * and switches for rules of the whole board.
- *
- * Returns: (transfer floating): the rows
+ * Returns: (transfer floating): the tools with which a puzzle is set: one for each rule that can be
+ *   drawn, and a list of what holds for the whole board; in a narrow window behind one button
  */
 GtkWidget *mato_setting_tools_new (MatoSetting *setting);
 

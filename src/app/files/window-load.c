@@ -500,15 +500,24 @@ paste_cb (GSimpleAction *action,
   mato_clipboard_text_read_async (clipboard, load->claim, text_read_cb, load);
 }
 
+static void
+copy_text (MatoWindowLoad *self,
+           const char     *text,
+           const char     *sentence)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
+  mato_voice_tell (self->voice, sentence);
+}
+
 /* A line would be another puzzle. */
 static void
-copy_document (MatoWindowLoad   *self,
-               const MatoPuzzle *puzzle)
+copy_document (MatoWindowLoad *self)
 {
+  g_autoptr (MatoPuzzle) puzzle =
+    mato_setting_dup_puzzle (mato_workspace_get_setting (self->workspace));
   g_autofree char *text = mato_puzzle_file_write (puzzle, MATO_NOTATION_MATO);
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
-  mato_voice_tell (self->voice, _("Copied as a Mato document, with its rules."));
+  copy_text (self, text, _("Copied as a Mato document, with its rules."));
 }
 
 static void
@@ -521,7 +530,7 @@ copy_line (MatoWindowLoad *self)
 
   if (!mato_geometry_is_classic (mato_game_get_geometry (game)))
     {
-      copy_document (self, mato_game_get_puzzle (game));
+      copy_document (self);
       return;
     }
 
@@ -547,10 +556,38 @@ copy_cb (GSimpleAction *action,
     copy_line (self);
 }
 
+/* What others read of a puzzle, those first that most people open. What none of them can hold is
+ * copied as what can. */
+static void
+copy_link_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  static const struct { MatoNotation notation; const char *sentence; } forms[] = {
+    { MATO_NOTATION_F_PUZZLES, N_("Copied as a link to f-puzzles.") },
+    { MATO_NOTATION_ISS, N_("Copied as a text for the Interactive Sudoku Solver: f-puzzles does "
+                            "not have all of its rules.") },
+  };
+  MatoWindowLoad *self = user_data;
+  g_autoptr (MatoPuzzle) puzzle =
+    mato_setting_dup_puzzle (mato_workspace_get_setting (self->workspace));
+
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+    if (mato_notation_check (forms[i].notation, mato_board_get_geometry (puzzle->board), NULL))
+      {
+        g_autofree char *text = mato_puzzle_file_write (puzzle, forms[i].notation);
+
+        copy_text (self, g_strchomp (text), _(forms[i].sentence));
+        return;
+      }
+  copy_document (self);
+}
+
 static const GActionEntry entries[] = {
   { .name = "read-differently", .activate = read_differently_cb },
   { .name = "paste", .activate = paste_cb },
   { .name = "copy", .activate = copy_cb },
+  { .name = "copy-link", .activate = copy_link_cb },
 };
 
 static void

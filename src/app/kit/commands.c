@@ -15,6 +15,7 @@ static const MatoCommand puzzle_commands[] = {
   { "win.paste", { "<Control>v" }, N_("Paste a puzzle") },
   { "win.copy", { "<Control>c" }, N_("Copy the puzzle as a line") },
   { "win.copy-picture", { "<Shift><Control>c" }, N_("Copy the board as a picture") },
+  { "win.copy-link", { "<Shift><Control>l" }, N_("Copy a link to the puzzle") },
   { "win.set-rules", { "<Shift><Control>g" }, N_("Set a puzzle with rules") },
   { "win.make-givens", { "<Control>g" }, N_("Make the digits givens") },
   { "win.previous-puzzle", { "<Control>Page_Up" }, N_("Previous puzzle") },

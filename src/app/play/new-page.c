@@ -52,6 +52,7 @@ struct _MatoNewPage
   GtkDropDown *variant_levels;
   GtkWidget *variants[N_VARIANTS];
   GtkWidget *empty;
+  GtkWidget *ruled;
   GtkWidget *continued;
 };
 
@@ -325,6 +326,7 @@ refresh_levels (MatoNewPage *self)
   for (guint i = 0; i < N_LEVELS; i++)
     refresh_level (self, &self->levels[i], &kind);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->empty), "s", board);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->ruled), "s", board);
 }
 
 /* The day */
@@ -596,6 +598,10 @@ add_own (MatoNewPage *self,
   self->empty = new_plain_card ("view-grid-symbolic", _("Empty Board"), "win.new-board::3x3",
                                 NULL);
   gtk_box_append (GTK_BOX (cards), self->empty);
+  /* Translators: card: an empty board and the tools to draw cages, thermometers and other rules */
+  self->ruled = new_plain_card ("document-edit-symbolic", _("Set with Rules"),
+                                "win.new-board-with-rules::3x3", NULL);
+  gtk_box_append (GTK_BOX (cards), self->ruled);
   gtk_box_append (GTK_BOX (cards), new_plain_card ("edit-paste-symbolic", _("Paste"), "win.paste",
                                                    "win.paste"));
   gtk_box_append (GTK_BOX (cards), new_plain_card ("folder-open-symbolic", _("Open…"), "win.open",

@@ -75,6 +75,17 @@ new_board_cb (GSimpleAction *action,
 }
 
 static void
+new_board_with_rules_cb (GSimpleAction *action,
+                         GVariant      *parameter,
+                         gpointer       user_data)
+{
+  MatoWindowGame *self = user_data;
+
+  new_board_cb (action, parameter, self);
+  mato_setting_begin (mato_workspace_get_setting (self->workspace));
+}
+
+static void
 replace_with_sample (MatoWindowGame *self,
                      MatoSampleId    id)
 {
@@ -229,6 +240,7 @@ rules_cb (GSimpleAction *action,
 static const GActionEntry entries[] = {
   { .name = "new", .activate = new_cb },
   { .name = "new-board", .activate = new_board_cb, .parameter_type = "s" },
+  { .name = "new-board-with-rules", .activate = new_board_with_rules_cb, .parameter_type = "s" },
   { .name = "sample", .activate = sample_cb },
   { .name = "watch-sample", .activate = watch_sample_cb },
   { .name = "undo", .activate = undo_cb },

@@ -29,13 +29,20 @@ mato_sentence_judgement (const MatoGeometry *geometry,
                          const guint16      *cells,
                          guint               n_cells)
 {
+  gboolean has_rules = !mato_geometry_is_classic (geometry);
+
   if (n_solutions == 0)
-    return g_strdup (_("These digits have no solution: one of them is wrong."));
+    return g_strdup (has_rules ? _("No solution: a rule or a digit is wrong.")
+                               : _("These digits have no solution: one of them is wrong."));
   if (n_solutions == 1)
     return g_strdup (_("One solution: the puzzle is complete."));
   if (n_solutions <= most && n_cells > 0)
     return write_several (geometry, n_solutions, cells, n_cells);
 
-  /* Translators: about a puzzle being typed: %u is a number of solutions */
-  return g_strdup_printf (_("More than %u solutions so far: digits are missing."), most);
+  return g_strdup_printf (has_rules
+                            /* Translators: about a puzzle being set: %u is a number of solutions */
+                            ? _("More than %u solutions so far.")
+                            /* Translators: about a puzzle being typed: %u is a number of
+                             * solutions */
+                            : _("More than %u solutions so far: digits are missing."), most);
 }

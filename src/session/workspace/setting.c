@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/setting.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 struct _MatoSetting
@@ -31,6 +32,13 @@ static void
 tell (MatoSetting *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+found_cb (MatoSetting *self)
+{
+  if (!self->is_editing)
+    tell (self);
 }
 
 static void
@@ -88,7 +96,8 @@ changed_cb (MatoSetting *self)
     return;
 
   mato_candidate_finder_find (self->finder, mato_game_get_board (self->game));
-  tell (self);
+  if (!self->is_editing)
+    tell (self);
 }
 
 static void
@@ -119,7 +128,7 @@ mato_setting_init (MatoSetting *self)
 {
   self->chosen = -1;
   self->finder = mato_candidate_finder_new ();
-  g_signal_connect_object (self->finder, "changed", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->finder, "changed", G_CALLBACK (found_cb), self, G_CONNECT_SWAPPED);
 }
 
 MatoSetting *
@@ -145,11 +154,11 @@ replace (MatoSetting      *self,
 
 /* Of each cell the digit that is given, as one that can be changed; or all that are there, as
  * givens. */
-static void
-change_origins (MatoSetting *self,
-                MatoOrigin   origin)
+static MatoPuzzle *
+dup_with_origins (MatoSetting *self,
+                  MatoOrigin   origin)
 {
-  g_autoptr (MatoPuzzle) puzzle = mato_puzzle_copy (mato_game_get_puzzle (self->game));
+  MatoPuzzle *puzzle = mato_puzzle_copy (mato_game_get_puzzle (self->game));
   guint n_cells = mato_board_get_geometry (puzzle->board)->n_cells;
 
   for (guint cell = 0; cell < n_cells; cell++)
@@ -162,6 +171,16 @@ change_origins (MatoSetting *self,
         mato_board_set_marks (puzzle->board, cell, pencil, 0);
       mato_board_set (puzzle->board, cell, digit, origin);
     }
+
+  return puzzle;
+}
+
+static void
+change_origins (MatoSetting *self,
+                MatoOrigin   origin)
+{
+  g_autoptr (MatoPuzzle) puzzle = dup_with_origins (self, origin);
+
   if (!mato_puzzle_equal (puzzle, mato_game_get_puzzle (self->game)))
     replace (self, puzzle);
 }
@@ -194,6 +213,15 @@ mato_setting_end (MatoSetting *self)
   stop (self);
 }
 
+MatoPuzzle *
+mato_setting_dup_puzzle (MatoSetting *self)
+{
+  g_return_val_if_fail (MATO_IS_SETTING (self), NULL);
+
+  return self->is_active ? dup_with_origins (self, MATO_ORIGIN_GIVEN)
+                         : mato_puzzle_copy (mato_game_get_puzzle (self->game));
+}
+
 gboolean
 mato_setting_is_active (MatoSetting *self)
 {
@@ -210,12 +238,23 @@ mato_setting_get_geometry (MatoSetting *self)
   return mato_game_get_geometry (self->game);
 }
 
-/* Sums between bars need more than one stroke, and what is not drawn would not be seen. */
+const char *
+mato_setting_explain_missing (const MatoVariant *variant)
+{
+  if (mato_variant_is_whole (variant))
+    return NULL;
+  if (variant->over == MATO_OVER_BARS)
+    return N_("It has several parts: it can be opened, but not drawn.");
+  if (variant->look == MATO_LOOK_NONE)
+    return N_("It is not seen on the board: it can be opened, but not drawn.");
+
+  return NULL;
+}
+
 gboolean
 mato_setting_is_tool (const MatoVariant *variant)
 {
-  return !mato_variant_is_whole (variant) && variant->look != MATO_LOOK_NONE
-         && variant->over != MATO_OVER_BARS;
+  return !mato_variant_is_whole (variant) && mato_setting_explain_missing (variant) == NULL;
 }
 
 void
@@ -242,7 +281,10 @@ mato_setting_get_tool (MatoSetting *self)
   return self->tool;
 }
 
-/* Returns: whether the board has other rules now; @geometry is taken over */
+/* Whoever calls it tells of it, once it is known which rule is chosen then: what is typed into must
+ * not go meanwhile.
+ *
+ * Returns: whether the board has other rules now; @geometry is taken over */
 static gboolean
 take_geometry (MatoSetting  *self,
                MatoGeometry *geometry)
@@ -257,6 +299,17 @@ take_geometry (MatoSetting  *self,
   mato_puzzle_set_geometry (puzzle, taken);
   replace (self, puzzle);
   return TRUE;
+}
+
+/* Likewise; no rule is chosen then. */
+static gboolean
+take_alone (MatoSetting  *self,
+            MatoGeometry *geometry)
+{
+  gboolean is_taken = take_geometry (self, geometry);
+
+  tell (self);
+  return is_taken;
 }
 
 static void
@@ -294,7 +347,7 @@ mato_setting_draw (MatoSetting    *self,
 
   geometry = mato_game_get_geometry (self->game);
   if (g_str_equal (self->tool, MATO_SETTING_REGIONS))
-    return take_geometry (self, mato_rules_set_region (geometry, cells, n, error));
+    return take_alone (self, mato_rules_set_region (geometry, cells, n, error));
 
   variant = mato_variant_find (self->tool);
   memcpy (taken, cells, n * sizeof *cells);
@@ -325,11 +378,13 @@ mato_setting_takes_cell (MatoSetting *self)
   g_return_val_if_fail (MATO_IS_SETTING (self), FALSE);
 
   variant = self->tool != NULL ? mato_variant_find (self->tool) : NULL;
-  return variant != NULL
-         && ((variant->over >= MATO_OVER_EACH && variant->over <= MATO_OVER_COLUMN
-              && variant->over != MATO_OVER_BARS && variant->over != MATO_OVER_REGIONS
-              && variant->over != MATO_OVER_MIRROR && variant->over != MATO_OVER_TIPS)
-             || variant->look == MATO_LOOK_OUTSIDE);
+  if (variant == NULL)
+    return FALSE;
+  if (variant->look == MATO_LOOK_OUTSIDE || variant->look == MATO_LOOK_QUAD)
+    return TRUE;
+
+  return variant->over == MATO_OVER_EACH || variant->over == MATO_OVER_AROUND
+         || variant->over == MATO_OVER_ROW || variant->over == MATO_OVER_COLUMN;
 }
 
 static gboolean
@@ -463,8 +518,8 @@ mato_setting_remove (MatoSetting *self)
       return TRUE;
     }
 
-  return take_geometry (self, mato_rules_remove (mato_game_get_geometry (self->game), rule->line,
-                                                 NULL));
+  return take_alone (self, mato_rules_remove (mato_game_get_geometry (self->game), rule->line,
+                                              NULL));
 }
 
 static const MatoListedRule *
@@ -509,8 +564,8 @@ mato_setting_set_whole (MatoSetting        *self,
   if ((rule != NULL) == has_it)
     return TRUE;
 
-  return take_geometry (self, has_it ? mato_rules_add (geometry, variant, NULL, NULL, 0, error)
-                                     : mato_rules_remove (geometry, rule->line, error));
+  return take_alone (self, has_it ? mato_rules_add (geometry, variant, NULL, NULL, 0, error)
+                                  : mato_rules_remove (geometry, rule->line, error));
 }
 
 MatoCandidateFinder *

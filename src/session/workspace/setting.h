@@ -48,11 +48,27 @@ void mato_setting_end (MatoSetting *self);
 gboolean mato_setting_is_active (MatoSetting *self);
 
 /**
+ * mato_setting_dup_puzzle:
+ *
+ * Returns: (transfer full): what is on the board; of one that is being set the digits are givens
+ *   already, as others are to read it
+ */
+MatoPuzzle *mato_setting_dup_puzzle (MatoSetting *self);
+
+/**
  * mato_setting_get_geometry:
  *
  * Returns: (transfer none): of the board that is set
  */
 const MatoGeometry *mato_setting_get_geometry (MatoSetting *self);
+
+/**
+ * mato_setting_explain_missing:
+ *
+ * Returns: (nullable): a sentence, to be passed through gettext(): why the rule can neither be
+ *   drawn nor given to the whole board; %NULL: it can
+ */
+const char *mato_setting_explain_missing (const MatoVariant *variant);
 
 /**
  * mato_setting_is_tool:

@@ -10,14 +10,6 @@
  */
 
 static void
-copied_cb (GdkClipboard *clipboard,
-           GAsyncResult *result,
-           char        **text)
-{
-  *text = gdk_clipboard_read_text_finish (clipboard, result, NULL);
-}
-
-static void
 copies_the_log (Fixture       *fixture,
                 gconstpointer  data)
 {
@@ -29,11 +21,7 @@ copies_the_log (Fixture       *fixture,
   g_assert_false (is_enabled (fixture, "copy-log"));
   record (fixture, "bitmask");
   act (fixture, "copy-log");
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (fixture->window)), NULL,
-                                 (GAsyncReadyCallback) copied_cb, &text);
-  while (!text)
-    g_main_context_iteration (NULL, TRUE);
-
+  text = dup_copied (fixture);
   lines = g_strsplit (text, "\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, mato_player_get_length (player) + 2);
   g_assert_cmpstr (lines[0], ==, "0  The givens, before the search.");

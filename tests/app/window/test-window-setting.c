@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/cards/setting-card.h"
+#include "app/cards/setting-tools.h"
 
 #include "tests/app/window/window-test.h"
 
@@ -148,6 +149,87 @@ tools_need_little_width (Fixture       *fixture,
   g_assert_cmpint (minimum, <=, 360);
 }
 
+/* Of the tools of a phone one button is seen, which tells what is drawn next, so that there is room
+ * for digits. */
+static void
+tools_of_a_phone_are_one_button (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  GtkWidget *tools, *button, *row;
+
+  begin (fixture, "thermo");
+  tools = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_SETTING_TOOLS);
+  row = gtk_widget_get_first_child (tools);
+  button = gtk_widget_get_last_child (tools);
+  resize_window (fixture, 1200, 800);
+  g_assert_true (gtk_widget_get_mapped (row));
+  g_assert_false (gtk_widget_get_mapped (button));
+  resize_window (fixture, 360, 720);
+  g_assert_false (gtk_widget_get_mapped (row));
+  g_assert_true (gtk_widget_get_mapped (button));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (find_widget (button, GTK_TYPE_LABEL))), ==,
+                   mato_variant_find ("thermo")->title);
+}
+
+/* Digits that are drawn with small ones are read, also in the rule that is chosen. */
+static void
+candidates_of_a_chosen_rule_are_not_faded (Fixture       *fixture,
+                                           gconstpointer  data)
+{
+  g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
+
+  MatoSetting *setting = begin (fixture, "killer");
+
+  draw_by_keys (fixture, 2);
+  type_number (fixture, "3");
+  while (mato_candidate_finder_is_running (mato_setting_get_finder (setting)))
+    g_main_context_iteration (NULL, TRUE);
+  mato_workspace_compose (fixture->workspace, scene);
+  g_assert_cmpint (scene->looks[0].hint, ==, MATO_HINT_RULE);
+  g_assert_cmphex (scene->looks[0].candidates, ==, 0x3);
+  g_assert_false (mato_look_is_faded (&scene->looks[0]));
+}
+
+/* What is copied opens again as the same puzzle, whatever can hold it. */
+static void
+a_link_opens_again (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  static const char *const tools[] = { "thermo", "rellik", "equality" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
+    {
+      g_autofree char *text = NULL;
+      g_autoptr (MatoGeometry) geometry = NULL;
+
+      begin (fixture, tools[i]);
+      draw_by_keys (fixture, 4);
+      if (i == 1)
+        type_number (fixture, "7");
+      type (fixture, 40, 7);
+      act (fixture, "copy-link");
+      text = dup_copied (fixture);
+      g_assert_cmpint (g_str_has_prefix (text, "https://"), ==, i == 0);
+      geometry = mato_geometry_ref ((MatoGeometry *) mato_game_get_geometry (fixture->game));
+      act (fixture, "new");
+      paste (fixture, text);
+      g_assert_true (mato_geometry_equal (mato_game_get_geometry (fixture->game), geometry));
+      g_assert_true (mato_board_is_given (mato_game_get_board (fixture->game), 40));
+    }
+}
+
+static void
+an_empty_board_comes_with_tools (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  choose (fixture, "new-board-with-rules", "2x3");
+  g_assert_true (mato_setting_is_active (mato_workspace_get_setting (fixture->workspace)));
+  g_assert_cmpuint (mato_game_get_geometry (fixture->game)->order, ==, 6);
+  choose (fixture, "rule-tool", "thermo");
+  draw_by_keys (fixture, 3);
+  g_assert_false (is_classic (fixture));
+}
+
 static void
 add_tests (void)
 {
@@ -156,6 +238,10 @@ add_tests (void)
   TEST (a_wrong_number_changes_nothing);
   TEST (ends_in_any_order);
   TEST (tools_need_little_width);
+  TEST (tools_of_a_phone_are_one_button);
+  TEST (candidates_of_a_chosen_rule_are_not_faded);
+  TEST (a_link_opens_again);
+  TEST (an_empty_board_comes_with_tools);
 }
 
 int

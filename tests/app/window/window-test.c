@@ -223,6 +223,27 @@ set_clipboard (Fixture    *fixture,
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (fixture->window)), text);
 }
 
+static void
+copied_cb (GObject      *clipboard,
+           GAsyncResult *result,
+           gpointer      text)
+{
+  *(char **) text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+char *
+dup_copied (Fixture *fixture)
+{
+  char *text = NULL;
+
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (fixture->window)), NULL,
+                                 copied_cb, &text);
+  while (text == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  return text;
+}
+
 void
 paste (Fixture    *fixture,
        const char *text)

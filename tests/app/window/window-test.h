@@ -83,6 +83,8 @@ void  assert_line (Fixture    *fixture,
 
 void   set_clipboard (Fixture    *fixture,
                       const char *text);
+/** Returns: (transfer full): the text on the clipboard */
+char  *dup_copied    (Fixture    *fixture);
 /** Pastes @text and waits until the window has taken or refused it. */
 void   paste         (Fixture    *fixture,
                       const char *text);

@@ -2,6 +2,9 @@
 #include "session/workspace/workspace.h"
 
 #include "core/board/constraint.h"
+#include "core/notation/reader.h"
+#include "core/writing/writer.h"
+#include "session/game/puzzle-file.h"
 
 #include "tests/session/workspace/workspace-test.h"
 #include "tests/test.h"
@@ -164,4 +167,173 @@ TEST (another_puzzle_ends_it)
   mato_game_replace (mato_workspace_get_game (workspace), puzzle);
   g_assert_false (mato_setting_is_active (setting));
   g_assert_null (mato_setting_get_tool (setting));
+}
+
+/* Others read the digits as givens, while they can still be changed here. */
+TEST (others_get_givens)
+{
+  g_autoptr (MatoWorkspace) workspace = new_workspace ();
+  MatoSetting *setting = mato_workspace_get_setting (workspace);
+  MatoGame *game = mato_workspace_get_game (workspace);
+  g_autoptr (MatoPuzzle) puzzle = NULL, played = NULL;
+
+  mato_game_enter (game, 5, 3);
+  puzzle = mato_setting_dup_puzzle (setting);
+  g_assert_true (mato_board_is_given (puzzle->board, 5));
+  g_assert_false (mato_board_is_given (mato_game_get_board (game), 5));
+
+  mato_setting_end (setting);
+  mato_game_enter (game, 6, 1);
+  played = mato_setting_dup_puzzle (setting);
+  g_assert_true (mato_puzzle_equal (played, mato_game_get_puzzle (game)));
+}
+
+/* All rules of the table */
+
+/* A stroke as somebody makes it who has read what the tool says. Returns: how many cells */
+static guint
+make_stroke (MatoSetting       *setting,
+             const MatoVariant *variant,
+             guint16           *cells)
+{
+  const MatoGeometry *geometry = mato_setting_get_geometry (setting);
+  gboolean is_diagonal = variant->look == MATO_LOOK_DIAGONAL_CLUE
+                         || variant->look == MATO_LOOK_QUAD;
+  guint first = is_diagonal ? 0 : 1; /* four cells from there on are in two boxes */
+  guint step = is_diagonal ? geometry->columns + 1 : 1;
+  guint n = mato_setting_takes_cell (setting) ? 1 : is_diagonal ? 2 : 4;
+
+  switch (variant->look)
+    {
+    case MATO_LOOK_OUTSIDE:
+      first = geometry->columns * 2;
+      break;
+    case MATO_LOOK_WHITE:
+    case MATO_LOOK_BLACK:
+    case MATO_LOOK_LETTER:
+    case MATO_LOOK_GREATER:
+      n = 2;
+      break;
+    default:
+      break;
+    }
+  for (guint i = 0; i < n; i++)
+    cells[i] = (guint16) (first + i * step);
+  return n;
+}
+
+/* Some of what is typed says nothing on so few cells. */
+static void
+type_clue (MatoSetting *setting)
+{
+  static const char *const clues[] = { "10", "3", "1 2" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (clues); i++)
+    if (mato_setting_set_clue (setting, clues[i], NULL))
+      return;
+
+  g_assert_not_reached ();
+}
+
+static void
+check_written (MatoSetting *setting)
+{
+  g_autoptr (MatoPuzzle) puzzle = mato_setting_dup_puzzle (setting);
+
+  for (MatoNotation notation = 0; notation < MATO_N_NOTATIONS; notation++)
+    {
+      const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board), *read;
+      g_autofree char *text = NULL;
+      g_autoptr (MatoReader) reader = NULL;
+      g_autoptr (MatoPuzzle) again = NULL;
+
+      if (mato_geometry_is_classic (geometry) || !mato_notation_check (notation, geometry, NULL)
+          || !mato_notation_keeps_rules (notation, geometry))
+        continue;
+
+      text = mato_puzzle_file_write (puzzle, notation);
+      reader = mato_reader_new_for_text (text, (gssize) strlen (text), NULL);
+      mato_reader_set_rules (reader, NULL);
+      again = mato_reader_next (reader, NULL);
+      g_assert_nonnull (again);
+      read = mato_board_get_geometry (again->board);
+      g_assert_true (mato_geometry_equal (read, geometry));
+    }
+}
+
+static void
+draw_and_remove (MatoSetting       *setting,
+                 MatoGame          *game,
+                 const MatoVariant *variant)
+{
+  guint16 cells[MATO_MAX_CELLS];
+  const MatoListedRule *rule;
+  g_autoptr (GError) error = NULL;
+  guint n;
+
+  mato_setting_set_tool (setting, variant->name);
+  n = make_stroke (setting, variant, cells);
+  g_assert_true (mato_setting_draw (setting, cells, n, &error));
+  g_assert_no_error (error);
+  if (mato_variant_needs_clue (variant))
+    type_clue (setting);
+
+  rule = mato_setting_get_chosen (setting);
+  g_assert_nonnull (rule);
+  g_assert_true (rule->variant == variant || g_strcmp0 (variant->bare, rule->variant->name) == 0);
+  g_assert_cmpint (rule->clue != NULL, ==, mato_variant_needs_clue (variant));
+  g_assert_false (mato_geometry_is_classic (mato_setting_get_geometry (setting)));
+  check_written (setting);
+
+  mato_setting_choose_none (setting);
+  g_assert_true (mato_setting_choose_at (setting, cells[0]));
+  g_assert_true (mato_setting_remove (setting));
+  g_assert_true (mato_geometry_is_classic (mato_setting_get_geometry (setting)));
+  mato_game_undo (game);
+  g_assert_false (mato_geometry_is_classic (mato_setting_get_geometry (setting)));
+  while (mato_game_can_undo (game))
+    mato_game_undo (game);
+  g_assert_true (mato_geometry_is_classic (mato_setting_get_geometry (setting)));
+}
+
+static void
+give_and_take (MatoSetting       *setting,
+               const MatoVariant *variant)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (mato_setting_set_whole (setting, variant, TRUE, &error));
+  g_assert_no_error (error);
+  g_assert_true (mato_setting_has_whole (setting, variant));
+  check_written (setting);
+  g_assert_true (mato_setting_set_whole (setting, variant, FALSE, NULL));
+  g_assert_false (mato_setting_has_whole (setting, variant));
+}
+
+/* None can be opened but not set, unless it is said why; what is set is what was wanted, others
+ * read it, and it goes again. */
+TEST (each_rule_can_be_set)
+{
+  guint n_variants, n_missing = 0;
+  const MatoVariant *variants = mato_variant_list (&n_variants);
+
+  for (guint i = 0; i < n_variants; i++)
+    {
+      g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+      g_autoptr (MatoPuzzle) puzzle = mato_puzzle_new (mato_board_new (geometry));
+      g_autoptr (MatoWorkspace) workspace = mato_workspace_new (puzzle);
+      MatoSetting *setting = mato_workspace_get_setting (workspace);
+
+      g_test_message ("%s", variants[i].name);
+      mato_setting_begin (setting);
+      if (mato_setting_is_tool (&variants[i]))
+        draw_and_remove (setting, mato_workspace_get_game (workspace), &variants[i]);
+      else if (mato_variant_is_whole (&variants[i]))
+        give_and_take (setting, &variants[i]);
+      else
+        n_missing += mato_setting_explain_missing (&variants[i]) != NULL;
+      g_assert_true (mato_setting_is_tool (&variants[i]) || mato_variant_is_whole (&variants[i])
+                     || mato_setting_explain_missing (&variants[i]) != NULL);
+    }
+  g_assert_cmpuint (n_missing, <=, 2);
 }
