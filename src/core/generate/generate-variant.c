@@ -26,6 +26,9 @@
 /* In a few hundred of them there is a puzzle of each level; after as many the board is changed. */
 #define TRIES_FOR_A_BOARD 60
 
+/* A cage of one cell is a given in disguise: more of them look dull. */
+#define MOST_SINGLE_CAGES 2
+
 static const MatoMadeVariant variants[] = {
   /* Translators: kinds of puzzles as players call them, each with its rule on a card */
   { "killer", N_ ("Killer"), N_ ("Cages with the sums of their digits"),
@@ -264,7 +267,19 @@ find_cage (Making *self,
   return NULL;
 }
 
-/* One given more, with the cell opposite, or a cage divided. Returns: whether that says more */
+static guint
+count_single_cages (Making *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->clues->len; i++)
+    n += g_array_index (self->clues, MatoClue, i).n == 1;
+
+  return n;
+}
+
+/* One given more, with the cell opposite, or a cage divided. Returns: whether that says more, and
+ * the puzzle is still one that is wanted */
 static gboolean
 help (Making *self,
       guint   cell)
@@ -286,6 +301,9 @@ help (Making *self,
 
   mato_clue_split_cage (cage, self->shape, puzzle->solution, cell, self->random, &other);
   g_array_append_val (self->clues, other);
+  if (count_single_cages (self) > MOST_SINGLE_CAGES)
+    return FALSE;
+
   g_clear_pointer (&puzzle->geometry, mato_geometry_unref);
   puzzle->geometry = make_geometry (self);
   return TRUE;
@@ -323,7 +341,7 @@ get_level (MatoTechniqueId technique)
   return MATO_VARIANT_EASY + mato_technique_get_plain_level (technique) - MATO_PLAIN_EASY;
 }
 
-/* Deduces from the givens. Returns: the level of the hardest step; or one more than that of the
+/* Deduces on from @board. Returns: the level of the hardest step; or one more than that of the
  * puzzle if that is not enough, and then @board is where it ended */
 static guint
 deduce (Making         *self,
@@ -335,7 +353,6 @@ deduce (Making         *self,
   g_autoptr (MatoLogic) logic = mato_logic_new (self->puzzle->geometry, &options);
   guint hardest = MATO_VARIANT_EASY;
 
-  mato_candidates_init (board, self->puzzle->geometry, self->puzzle->givens, NULL);
   while (board->n_open > 0)
     {
       const MatoDeduction *deduction = mato_logic_find_next (logic, board);
@@ -386,24 +403,40 @@ choose_to_help (Making               *self,
   return best;
 }
 
-/* Returns: whether the puzzle became one of the level */
+/* Where it ended it goes on with what helps: all that was deduced still holds. */
+static void
+go_on (Making         *self,
+       MatoCandidates *board)
+{
+  MatoCandidates before = *board;
+
+  for (guint cell = 0; cell < self->shape->n_cells; cell++)
+    if (self->puzzle->givens[cell] != 0)
+      before.values[cell] = self->puzzle->givens[cell];
+  mato_candidates_init (board, self->puzzle->geometry, before.values, before.cells);
+}
+
+/* What helped late may make an early step simpler, so in the end it is tried from the beginning:
+ * that is what counts. (Trying it so after each help took killers up to twice as long.)
+ *
+ * Returns: whether the puzzle became one of the level */
 static gboolean
 fit (Making *self)
 {
-  while (!self->is_stopped)
+  MatoCandidates board;
+
+  mato_candidates_init (&board, self->puzzle->geometry, self->puzzle->givens, NULL);
+  while (deduce (self, &board) > self->level)
     {
-      MatoCandidates board;
-      guint hardest = deduce (self, &board), cell;
+      guint cell = self->is_stopped ? self->shape->n_cells : choose_to_help (self, &board);
 
-      if (hardest <= self->level)
-        return hardest == self->level && !self->is_stopped;
-
-      cell = choose_to_help (self, &board);
       if (cell == self->shape->n_cells || !help (self, cell))
         return FALSE;
+      go_on (self, &board);
     }
 
-  return FALSE;
+  mato_candidates_init (&board, self->puzzle->geometry, self->puzzle->givens, NULL);
+  return deduce (self, &board) == self->level && !self->is_stopped;
 }
 
 /* Returns: whether a puzzle of the level came out of the solution */
