@@ -38,12 +38,51 @@ hide_popovers (GtkWidget *widget)
     }
 }
 
+/* Returns: (nullable): of the popovers that are seen below @widget, the innermost */
+static GtkWidget *
+find_open_popover (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_last_child (widget); child;
+       child = gtk_widget_get_prev_sibling (child))
+    {
+      GtkWidget *found = gtk_widget_get_mapped (child) ? find_open_popover (child) : NULL;
+
+      if (found != NULL)
+        return found;
+      if (GTK_IS_POPOVER (child) && gtk_widget_get_mapped (child)
+          && gtk_popover_get_autohide (GTK_POPOVER (child)))
+        return child;
+    }
+
+  return NULL;
+}
+
+/* A popover has the keys of its window while it is open, and GTK's popover asks at Tab and Return
+ * where the focus is: there must be one. It is gone when what had it becomes insensitive. */
+static void
+focus_cb (GtkWindow *window)
+{
+  GtkWidget *popover;
+
+  if (gtk_window_get_focus (window) != NULL)
+    return;
+
+  popover = find_open_popover (GTK_WIDGET (window));
+  if (popover == NULL
+      || gtk_widget_child_focus (gtk_widget_get_first_child (popover), GTK_DIR_TAB_FORWARD))
+    return;
+
+  gtk_widget_set_focusable (popover, TRUE);
+  gtk_window_set_focus (window, popover);
+}
+
 void
 mato_guest_follow_window (GtkWindow *window)
 {
   g_return_if_fail (GTK_IS_WINDOW (window));
 
   g_signal_connect (window, "unmap", G_CALLBACK (hide_popovers), NULL);
+  g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focus_cb), NULL);
 }
 
 /* GTK goes on with a popover after it has said that it is closed. */

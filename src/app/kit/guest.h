@@ -30,7 +30,8 @@ void mato_guest_pop_up (GtkPopover *popover,
  * mato_guest_follow_window:
  *
  * Hides what pops up in @window, its own menus too, when @window goes: GTK leaves the menus of a
- * window that is closed or destroyed in their grab.
+ * window that is closed or destroyed in their grab. While a popover is open, something in it has
+ * the focus.
  */
 void mato_guest_follow_window (GtkWindow *window);
 

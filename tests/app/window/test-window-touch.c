@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/cell.h"
+#include "app/kit/guest.h"
 #include "app/panels/count-dots.h"
 #include "app/panels/digit-pad.h"
 #include "session/play/play-records.h"
@@ -406,6 +407,31 @@ menus_go_with_their_window (Fixture       *fixture,
     }
 }
 
+/* As when what had it becomes insensitive. GTK complains at Return if there is none. */
+static void
+an_open_popover_has_the_focus (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  GtkWidget *menu = open_menu (fixture->window, FALSE);
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+  GtkWidget *empty;
+
+  gtk_window_set_focus (window, NULL);
+  g_assert_nonnull (gtk_window_get_focus (window));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (window), menu));
+  gtk_popover_popdown (GTK_POPOVER (menu));
+
+  empty = gtk_popover_new ();
+  gtk_popover_set_child (GTK_POPOVER (empty), gtk_label_new ("nothing that can have it"));
+  mato_guest_pop_up (GTK_POPOVER (empty), get_child (fixture, "board"));
+  while (!gtk_widget_get_mapped (empty))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_set_focus (window, NULL);
+  g_assert_nonnull (gtk_window_get_focus (window));
+  g_signal_emit_by_name (empty, "activate-default");
+  gtk_popover_popdown (GTK_POPOVER (empty));
+}
+
 static void
 add_tests (void)
 {
@@ -420,6 +446,7 @@ add_tests (void)
   TEST (statistics_fit);
   TEST (digits_at_a_cell_go_with_it);
   TEST (menus_go_with_their_window);
+  TEST (an_open_popover_has_the_focus);
 }
 
 int
