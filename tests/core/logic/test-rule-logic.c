@@ -99,7 +99,7 @@ TEST (each_deduction_is_true_in_all_solutions)
   guint n_of_technique[MATO_N_ALL_TECHNIQUES] = { 0 };
   guint n_boards = 0;
 
-  for (guint i = 0; i < effort_pick (60, 1500, 20000); i++)
+  for (guint i = 0; i < effort_pick_slow (60, 1500, 20000); i++)
     {
       g_auto (RulesDraw) draw = { NULL };
       Solutions solutions;
@@ -132,7 +132,7 @@ TEST (each_deduction_is_true_in_all_solutions)
 /* Whatever a SUPPORT or BROKEN names, a candidate of a solution does not go. */
 TEST (the_checker_refutes_no_digit_of_a_solution)
 {
-  for (guint i = 0; i < effort_pick (30, 600, 10000); i++)
+  for (guint i = 0; i < effort_pick_slow (30, 600, 10000); i++)
     {
       g_auto (RulesDraw) draw = { NULL };
       Solutions solutions;

@@ -179,7 +179,7 @@ TEST (cut_files_hold_nothing_else)
   for (guint i = 0; i < samples->len; i++)
     {
       const Sample *sample = &g_array_index (samples, Sample, i);
-      gsize step = MAX (1, sample->length / effort_pick (20, 60, G_MAXUINT));
+      gsize step = MAX (1, sample->length / effort_pick_slow (20, 60, G_MAXUINT));
 
       for (gsize length = 0; length < sample->length; length += step)
         {
@@ -217,7 +217,7 @@ TEST (changed_bytes_have_an_answer)
     {
       const Sample *sample = &g_array_index (samples, Sample, i);
 
-      for (guint k = 0; k < effort_pick (5, 30, 2000) && sample->length > 0; k++)
+      for (guint k = 0; k < effort_pick_slow (10, 30, 2000) && sample->length > 0; k++)
         {
           g_autofree char *text = g_memdup2 (sample->text, sample->length);
           g_autoptr (MatoReader) reader = NULL;
@@ -251,7 +251,7 @@ TEST (cut_formats_have_an_answer)
 
       g_assert_true (g_file_get_contents (path, &text, &size, NULL));
       for (gsize length = 0; length <= size && !g_str_equal (name, "expected.tsv");
-           length += MAX (1, size / effort_pick (20, 60, G_MAXUINT)))
+           length += MAX (1, size / effort_pick_slow (20, 60, G_MAXUINT)))
         {
           g_autoptr (MatoReader) reader = mato_reader_new_for_text (text, (gssize) length, NULL);
           g_autofree char *found = describe (reader);

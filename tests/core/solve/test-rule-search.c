@@ -82,7 +82,7 @@ static void
 engines_agree (gconstpointer data)
 {
   const guint *shape = data;    /* box rows, box columns, most rules, cells that are not given */
-  guint n = effort_pick (20, 100, 30000), n_compared = 0, n_solved = 0, n_several = 0;
+  guint n = effort_pick_slow (50, 100, 30000), n_compared = 0, n_solved = 0, n_several = 0;
   guint n_of_engine[16] = { 0 };
 
   for (guint i = 0; i < n; i++)
@@ -166,7 +166,7 @@ recordings_lead_to_solutions (void)
 {
   guint n_removed = 0;
 
-  for (guint i = 0; i < effort_pick (10, 100, 2000); i++)
+  for (guint i = 0; i < effort_pick_slow (10, 100, 2000); i++)
     {
       g_auto (RulesDraw) draw = { NULL };
       Film film = { .n_path = 0 };
