@@ -4,7 +4,7 @@
  * Runs a fuzz target without a fuzzer: on every input of its corpus, and on random mutations of
  * these, which are the same in every run. Or converts between a corpus and a folder of libFuzzer:
  *
- *   replay-reader CORPUS [ROUNDS]     ROUNDS changes of each input (500)
+ *   replay-reader CORPUS [ROUNDS]     ROUNDS changes of each input (some hundred)
  *   replay-reader --pack FILE...      prints the lines of these inputs
  *   replay-reader --unpack CORPUS DIR writes a file for each line
  *
@@ -12,6 +12,8 @@
  * written as \\, \n, \t or \xHH. Lines that begin with # give the origin of the following lines;
  * empty lines are ignored.
  */
+#include "tests/effort.h"
+
 #include <glib.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -21,7 +23,7 @@
 int LLVMFuzzerTestOneInput (const uint8_t *data,
                             size_t         size);
 
-#define N_ROUNDS 500
+#define N_ROUNDS effort_pick_slow (150, 500, 5000)
 #define MAX_LENGTH 65536
 
 static char *

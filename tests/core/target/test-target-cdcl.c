@@ -234,7 +234,7 @@ TEST (hard_boards)
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (4, 4);
   g_autofree MatoTargetTask *task = g_new (MatoTargetTask, 1);
 
-  for (guint i = 0; i < effort_pick (1, G_N_ELEMENTS (rows), G_N_ELEMENTS (rows)); i++)
+  for (guint i = 0; i < effort_pick_slow (1, G_N_ELEMENTS (rows), G_N_ELEMENTS (rows)); i++)
     {
       MatoTargetOptions options = { NULL };
       MatoTargetResult result;
