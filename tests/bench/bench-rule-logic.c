@@ -103,6 +103,8 @@ play (Sum             *sum,
       g_array_append_val (sum->seconds, taken);
       if (deduction != NULL)
         {
+          if (!mato_deduction_check (deduction, &board, FALSE))
+            g_error ("%s: a deduction that the checker refuses", name);
           n_of_technique[deduction->technique]++;
           mato_deduction_apply (deduction, &board);
         }

@@ -127,6 +127,7 @@ mato_rule_facts_free (MatoRuleFacts *self)
   g_free (self->cell_constraints);
   g_free (self->cell_starts);
   g_clear_pointer (&self->supports, g_hash_table_unref);
+  g_clear_pointer (&self->regions, g_ptr_array_unref);
   g_free (self);
 }
 

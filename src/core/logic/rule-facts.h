@@ -30,6 +30,7 @@ typedef struct
  * @cell_constraints: the constraints of each cell of the board, one cell after the other
  * @cell_starts: n_cells + 1: where those of a cell begin
  * @supports: (nullable): see rule-support.h
+ * @regions: (nullable): see rule-regions.h
  *
  * What finders know of a board that is not classic. Belongs to a finder.
  */
@@ -44,6 +45,7 @@ struct _MatoRuleFacts
   guint16 *cell_constraints;
   guint *cell_starts;
   GHashTable *supports;
+  GPtrArray *regions;
 };
 
 /**

@@ -308,19 +308,24 @@ is_within (const MatoRuleFill *self,
   return FALSE;
 }
 
+/* Of a row: edges from one of its states, by the digits that a cell can have. */
 static void
 visit_edges (MatoRuleFill *self,
              guint         layer,
              guint64       state,
-             guint         digit,
+             guint32       digits,
              guint32       set,
              Visit         visit)
 {
   const MatoAutomaton *automaton = self->constraint->automaton;
 
   for (guint e = automaton->firsts[state]; e < automaton->firsts[state + 1]; e++)
-    if (automaton->edges[e].digit == digit)
-      visit (self, layer, digit, pack (automaton->edges[e].to, set));
+    {
+      guint digit = automaton->edges[e].digit;
+
+      if ((digits >> digit & 1) != 0)
+        visit (self, layer, digit, pack (automaton->edges[e].to, set | 1u << digit));
+    }
 }
 
 /* Visits all states that follow from one. */
@@ -334,14 +339,18 @@ visit_next (MatoRuleFill *self,
   guint32 set = term->begins ? 0 : (guint32) state;
   guint64 value = state >> 32;
 
+  if (self->kind == MATO_CONSTRAINT_ROW)
+    {
+      visit_edges (self, layer, value, term->digits & ~set, set, visit);
+      return;
+    }
+
   for (guint32 left = term->digits & ~set; left != 0; left &= left - 1)
     {
       guint digit = mato_bits_first (left);
       guint32 with = set | 1u << digit;
 
-      if (self->kind == MATO_CONSTRAINT_ROW)
-        visit_edges (self, layer, value, digit, with, visit);
-      else if (self->kind == MATO_CONSTRAINT_SUM)
+      if (self->kind == MATO_CONSTRAINT_SUM)
         visit (self, layer, digit, pack (value + term->weights[digit], with));
       else if (self->kind == MATO_CONSTRAINT_PAIR
                && layer == 1 && (self->constraint->masks[value] >> digit & 1) == 0)

@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/logic/rule-support.h"
 
-#include "core/logic/rule-fill.h"
+#include "core/logic/rule-regions.h"
 
 #include <string.h>
 
@@ -10,6 +10,9 @@
 
 /* So many take as long as a step of a trial. */
 #define VISITS_PER_WORK 4
+
+/* To begin with a cell of a rule costs as much as so many. */
+#define VISITS_PER_CELL 12
 
 /* Answers that are kept; then all are forgotten. */
 #define MOST_KEPT 50000
@@ -69,29 +72,52 @@ answer_pair (const MatoConstraint *pair,
     }
 }
 
+const guint16 *
+mato_rule_support_get_cells (MatoRuleFacts *self,
+                             guint          index,
+                             guint         *n)
+{
+  const MatoRuleRegion *region;
+
+  if (index < mato_rule_facts_get_n (self))
+    {
+      *n = mato_rule_facts_get (self, index)->n;
+      return mato_rule_facts_get (self, index)->cells;
+    }
+
+  region = mato_rule_support_get_region (self, index);
+  *n = region->n;
+  return region->cells;
+}
+
 /* A cell that is there twice must do for both. */
 static gboolean
 answer_fill (MatoRuleFacts        *self,
              const MatoCandidates *board,
-             const MatoConstraint *constraint,
+             guint                 index,
              guint32              *supported,
              guint64              *work)
 {
   g_auto (MatoRuleFill) fill = { 0 };
+  guint n;
+  const guint16 *cells = mato_rule_support_get_cells (self, index, &n);
   gboolean is_known;
 
-  mato_rule_fill_init (&fill, self, board, constraint);
+  if (index < mato_rule_facts_get_n (self))
+    mato_rule_fill_init (&fill, self, board, mato_rule_facts_get (self, index));
+  else
+    mato_rule_region_init_fill (mato_rule_support_get_region (self, index), &fill, self, board);
   fill.most_states = MOST_STATES;
   is_known = mato_rule_fill_run (&fill);
-  *work += fill.n_visits / VISITS_PER_WORK;
-  for (guint i = 0; i < constraint->n; i++)
+  *work += (fill.n_visits + VISITS_PER_CELL * n) / VISITS_PER_WORK;
+  for (guint i = 0; i < n; i++)
     {
       supported[i] = self->geometry->all_digits;
       for (guint k = 0; is_known && k < fill.terms->len; k++)
         {
           const MatoRuleTerm *term = &g_array_index (fill.terms, MatoRuleTerm, k);
 
-          if (term->cell == constraint->cells[i])
+          if (term->cell == cells[i])
             supported[i] &= term->supported;
         }
     }
@@ -105,14 +131,15 @@ find_answer (MatoRuleFacts        *self,
              guint                 index,
              guint64              *work)
 {
-  const MatoConstraint *constraint = mato_rule_facts_get (self, index);
-  Answer *answer = g_malloc0 (sizeof *answer + 2 * constraint->n * sizeof *answer->digits);
+  guint n;
+  const guint16 *cells = mato_rule_support_get_cells (self, index, &n);
+  Answer *answer = g_malloc0 (sizeof *answer + 2 * n * sizeof *answer->digits);
   Answer *known;
 
-  answer->n = constraint->n;
+  answer->n = n;
   answer->constraint = index;
-  for (guint i = 0; i < constraint->n; i++)
-    answer->digits[i] = mato_rule_facts_get_digits (self, board, constraint->cells[i]);
+  for (guint i = 0; i < n; i++)
+    answer->digits[i] = mato_rule_facts_get_digits (self, board, cells[i]);
   if ((known = g_hash_table_lookup (self->supports, answer)) != NULL)
     {
       g_free (answer);
@@ -121,8 +148,7 @@ find_answer (MatoRuleFacts        *self,
 
   if (g_hash_table_size (self->supports) >= MOST_KEPT)
     g_hash_table_remove_all (self->supports);
-  answer->is_known =
-    answer_fill (self, board, constraint, answer->digits + constraint->n, work);
+  answer->is_known = answer_fill (self, board, index, answer->digits + n, work);
   g_hash_table_add (self->supports, answer);
   return answer;
 }
@@ -134,24 +160,27 @@ mato_rule_support_find (MatoRuleFacts        *self,
                         guint32              *supported,
                         guint64              *work)
 {
-  const MatoConstraint *constraint = mato_rule_facts_get (self, index);
+  const MatoConstraint *pair =
+    index < mato_rule_facts_get_n (self) ? mato_rule_facts_get (self, index) : NULL;
   const Answer *answer;
+  guint n;
 
-  (*work)++;
-  if (constraint->n > MATO_RULE_SUPPORT_MOST_CELLS)
+  mato_rule_support_get_cells (self, index, &n);
+  *work += 1 + n / 4;
+  if (n > MATO_RULE_SUPPORT_MOST_CELLS)
     return FALSE;
-  if (constraint->kind == MATO_CONSTRAINT_PAIR)
+  if (pair != NULL && pair->kind == MATO_CONSTRAINT_PAIR)
     {
-      guint32 digits[] = { mato_rule_facts_get_digits (self, board, constraint->cells[0]),
-                           mato_rule_facts_get_digits (self, board, constraint->cells[1]) };
+      guint32 digits[] = { mato_rule_facts_get_digits (self, board, pair->cells[0]),
+                           mato_rule_facts_get_digits (self, board, pair->cells[1]) };
 
-      answer_pair (constraint, digits, supported);
+      answer_pair (pair, digits, supported);
       return TRUE;
     }
 
   if (self->supports == NULL)
     self->supports = g_hash_table_new_full (hash_answer, is_same, g_free, NULL);
   answer = find_answer (self, board, index, work);
-  memcpy (supported, answer->digits + constraint->n, constraint->n * sizeof *supported);
+  memcpy (supported, answer->digits + n, n * sizeof *supported);
   return answer->is_known;
 }

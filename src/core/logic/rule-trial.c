@@ -3,6 +3,15 @@
 
 #include <string.h>
 
+/* Sums of more open cells say little, and take a person long. */
+#define MOST_OPEN_OF_REGION 4
+
+typedef struct
+{
+  guint cell;
+  guint rule;  /* its number, see rule-support.h */
+} RegionOfCell;
+
 static const MatoTrialStep *
 get_step (const MatoRuleTrial *self,
           guint                index)
@@ -14,6 +23,30 @@ static guint32
 bit_of (MatoLiteral literal)
 {
   return 1u << (mato_literal_digit (literal) - 1);
+}
+
+/* Regions with few open cells, by their cells. */
+static void
+list_regions (MatoRuleTrial *self)
+{
+  const GPtrArray *regions = mato_rule_regions_get (self->facts);
+
+  self->regions = g_array_new (FALSE, FALSE, sizeof (RegionOfCell));
+  for (guint i = 0; i < regions->len; i++)
+    {
+      const MatoRuleRegion *region = regions->pdata[i];
+      guint n_open = mato_rule_region_count_open (region, self->board);
+
+      if (n_open < 2 || n_open > MOST_OPEN_OF_REGION)
+        continue;
+      for (guint k = 0; k < region->n; k++)
+        {
+          RegionOfCell entry = { region->cells[k], mato_rule_facts_get_n (self->facts) + i };
+
+          if (self->board->values[entry.cell] == 0)
+            g_array_append_val (self->regions, entry);
+        }
+    }
 }
 
 MatoRuleTrial *
@@ -29,7 +62,8 @@ mato_rule_trial_new (MatoRuleFacts        *facts,
   self->said = g_array_new (FALSE, FALSE, sizeof (MatoTrialStep));
   self->dirty = g_array_new (FALSE, FALSE, sizeof (guint));
   self->at = g_new0 (guint16, mato_literal (board->geometry->n_cells, 0, FALSE));
-  self->is_dirty = g_new0 (guint8, mato_rule_facts_get_n (facts) + 1);
+  self->is_dirty = g_new0 (guint8, mato_rule_support_get_n (facts) + 1);
+  list_regions (self);
   return self;
 }
 
@@ -39,6 +73,7 @@ mato_rule_trial_free (MatoRuleTrial *self)
   g_array_unref (self->steps);
   g_array_unref (self->said);
   g_array_unref (self->dirty);
+  g_array_unref (self->regions);
   g_free (self->at);
   g_free (self->is_dirty);
   g_free (self);
@@ -170,6 +205,17 @@ follow_on (MatoRuleTrial *self,
 }
 
 static void
+mark_rule (MatoRuleTrial *self,
+           guint          rule)
+{
+  if (self->is_dirty[rule])
+    return;
+
+  self->is_dirty[rule] = TRUE;
+  g_array_append_val (self->dirty, rule);
+}
+
+static void
 mark_dirty (MatoRuleTrial *self,
             guint          cell)
 {
@@ -177,41 +223,39 @@ mark_dirty (MatoRuleTrial *self,
   const guint16 *constraints = mato_rule_facts_get_of_cell (self->facts, cell, &n);
 
   for (guint i = 0; i < n; i++)
-    if (!self->is_dirty[constraints[i]])
-      {
-        guint constraint = constraints[i];
-
-        self->is_dirty[constraint] = TRUE;
-        g_array_append_val (self->dirty, constraint);
-      }
+    mark_rule (self, constraints[i]);
+  for (guint i = 0; self->use == MATO_TRIAL_ALL && i < self->regions->len; i++)
+    if (g_array_index (self->regions, RegionOfCell, i).cell == cell)
+      mark_rule (self, g_array_index (self->regions, RegionOfCell, i).rule);
 }
 
 static void
 follow_rule (MatoRuleTrial *self,
              guint          index)
 {
-  const MatoConstraint *constraint = mato_rule_facts_get (self->facts, index);
+  guint n;
+  const guint16 *cells = mato_rule_support_get_cells (self->facts, index, &n);
   guint32 supported[MATO_RULE_SUPPORT_MOST_CELLS];
 
-  if (constraint->n == 0
+  if (n == 0
       || !mato_rule_support_find (self->facts, &self->now, index, supported, &self->work))
     return;
-  if (supported[0] == 0)
+  /* What a region cannot have at all it cannot have in a cell, which is empty then. */
+  if (supported[0] == 0 && mato_rule_support_get_region (self->facts, index) == NULL)
     {
       end_with (self, MATO_REASON_BROKEN, 0, index);
       return;
     }
 
-  for (guint i = 0; i < constraint->n; i++)
+  for (guint i = 0; i < n; i++)
     {
-      guint cell = constraint->cells[i];
-
-      if (cell >= self->board->geometry->n_cells || self->board->values[cell] != 0)
+      if (cells[i] >= self->board->geometry->n_cells || self->board->values[cells[i]] != 0)
         continue;
-      for (guint32 left = self->now.cells[cell] & ~supported[i]; left != 0; left &= left - 1)
+      for (guint32 left = self->now.cells[cells[i]] & ~supported[i]; left != 0; left &= left - 1)
         {
           MatoTrialStep step = { MATO_REASON_SUPPORT,
-                                 mato_literal (cell, mato_bits_first (left) + 1, FALSE), 0, index };
+                                 mato_literal (cells[i], mato_bits_first (left) + 1, FALSE), 0,
+                                 index };
 
           g_array_append_val (self->said, step);
         }
@@ -460,7 +504,8 @@ is_enough (const Explanation    *self,
            const MatoCandidates *board,
            const MatoTrialStep  *step)
 {
-  const MatoConstraint *constraint = mato_rule_facts_get (self->trial->facts, step->item);
+  guint n;
+  const guint16 *cells = mato_rule_support_get_cells (self->trial->facts, step->item, &n);
   guint32 supported[MATO_RULE_SUPPORT_MOST_CELLS];
 
   if (!mato_rule_support_find (self->trial->facts, board, step->item, supported,
@@ -469,8 +514,8 @@ is_enough (const Explanation    *self,
   if (step->kind == MATO_REASON_BROKEN)
     return supported[0] == 0;
 
-  for (guint i = 0; i < constraint->n; i++)
-    if (constraint->cells[i] == mato_literal_cell (step->literal)
+  for (guint i = 0; i < n; i++)
+    if (cells[i] == mato_literal_cell (step->literal)
         && (supported[i] & bit_of (step->literal)) == 0)
       return TRUE;
 
@@ -483,13 +528,14 @@ forget_idle (const Explanation   *self,
              MatoCandidates      *board,
              const MatoTrialStep *step)
 {
-  const MatoConstraint *constraint = mato_rule_facts_get (self->trial->facts, step->item);
+  guint n;
+  const guint16 *cells = mato_rule_support_get_cells (self->trial->facts, step->item, &n);
   const MatoCandidates *all = self->trial->board;
 
   for (guint pass = 0; pass < 2; pass++)
-    for (guint i = constraint->n; i > 0; i--)
+    for (guint i = n; i > 0; i--)
       {
-        guint cell = constraint->cells[i - 1];
+        guint cell = cells[i - 1];
         guint32 before;
 
         if (cell >= all->geometry->n_cells || all->values[cell] != 0)
@@ -513,17 +559,18 @@ need_of_rule (Explanation         *self,
               const MatoTrialStep *step)
 {
   const MatoRuleTrial *trial = self->trial;
-  const MatoConstraint *constraint = mato_rule_facts_get (trial->facts, step->item);
+  guint n;
+  const guint16 *cells = mato_rule_support_get_cells (trial->facts, step->item, &n);
   MatoCandidates *board = g_memdup2 (trial->board, sizeof *trial->board);
 
-  for (guint i = 0; i < constraint->n; i++)
-    if (constraint->cells[i] < board->geometry->n_cells)
-      board->cells[constraint->cells[i]] = get_left (self, constraint->cells[i]);
+  for (guint i = 0; i < n; i++)
+    if (cells[i] < board->geometry->n_cells)
+      board->cells[cells[i]] = get_left (self, cells[i]);
   forget_idle (self, board, step);
 
-  for (guint i = 0; i < constraint->n; i++)
+  for (guint i = 0; i < n; i++)
     {
-      guint cell = constraint->cells[i];
+      guint cell = cells[i];
       guint32 left = cell < board->geometry->n_cells ? board->cells[cell] : 0;
       MatoLiteral on = 0;
 
@@ -575,7 +622,22 @@ need_causes (Explanation         *self,
 }
 
 static void
-append_step (MatoReason          *reason,
+append_support (const MatoRuleTrial *self,
+                MatoReason          *reason,
+                const MatoTrialStep *step)
+{
+  const MatoRuleRegion *region = mato_rule_support_get_region (self->facts, step->item);
+
+  if (region == NULL)
+    mato_reason_support (reason, step->literal, NULL, 0, &step->item, 1);
+  else
+    mato_reason_support (reason, step->literal, region->units, region->n_units,
+                         region->constraints, region->n_constraints);
+}
+
+static void
+append_step (const MatoRuleTrial *self,
+             MatoReason          *reason,
              const MatoTrialStep *step)
 {
   switch (step->kind)
@@ -590,7 +652,7 @@ append_step (MatoReason          *reason,
       mato_reason_last (reason, step->item, step->literal);
       break;
     case MATO_REASON_SUPPORT:
-      mato_reason_support (reason, step->literal, NULL, 0, &step->item, 1);
+      append_support (self, reason, step);
       break;
     case MATO_REASON_EMPTY:
       mato_reason_empty (reason, step->item);
@@ -661,8 +723,9 @@ explain_inside (MatoRuleTrial *self,
 }
 
 static guint
-tell (const GArray *told,
-      MatoReason   *reason)
+tell (const MatoRuleTrial *self,
+      const GArray        *told,
+      MatoReason          *reason)
 {
   const MatoTrialStep *before = NULL;
   guint n = 0;
@@ -673,7 +736,7 @@ tell (const GArray *told,
 
       n += !is_told_with (step, before);
       if (reason != NULL)
-        append_step (reason, step);
+        append_step (self, reason, step);
       before = step;
     }
 
@@ -721,5 +784,5 @@ mato_rule_trial_explain (MatoRuleTrial *self,
       prepend (told, part);
     }
 
-  return tell (told, reason);
+  return tell (self, told, reason);
 }

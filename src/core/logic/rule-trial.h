@@ -46,7 +46,8 @@ typedef enum
  * @literal: what is known by it
  * @from: of an EXCLUDE; of a SUPPOSE, if not 0, what was supposed in the midst of a trial, and led
  *   to a contradiction
- * @item: of an EXCLUDE, LAST or EMPTY; of a SUPPORT or BROKEN the number of a constraint
+ * @item: of an EXCLUDE, LAST or EMPTY; of a SUPPORT or BROKEN the number of a rule, see
+ *   rule-support.h
  *
  * As in reason.h.
  */
@@ -85,6 +86,7 @@ typedef struct
   GArray *said;        /* of MatoTrialStep: what rules have said in this round */
   GArray *dirty;       /* guint: constraints to look at */
   guint8 *is_dirty;
+  GArray *regions;     /* those with few open cells, by their cells */
   MatoTrialStep end;
   gboolean is_absurd;
 } MatoRuleTrial;

@@ -295,13 +295,14 @@ mato_hint_is_told_with_next (const MatoReason *reason,
 {
   const MatoReasonStep *step = mato_reason_get_step (reason, index), *next;
 
-  if (step->kind != MATO_REASON_SUPPORT || step->n_bases > 0 || step->n_covers != 1
-      || index + 1 == mato_reason_get_length (reason))
+  if (step->kind != MATO_REASON_SUPPORT || index + 1 == mato_reason_get_length (reason))
     return FALSE;
 
   next = mato_reason_get_step (reason, index + 1);
-  return next->kind == step->kind && next->n_bases == 0 && next->n_covers == 1
-         && *mato_reason_get_items (reason, next) == *mato_reason_get_items (reason, step)
+  return next->kind == step->kind && next->n_bases == step->n_bases
+         && next->n_covers == step->n_covers
+         && memcmp (mato_reason_get_items (reason, next), mato_reason_get_items (reason, step),
+                    (step->n_bases + step->n_covers) * sizeof (guint32)) == 0
          && mato_literal_cell (next->literal) == mato_literal_cell (step->literal);
 }
 

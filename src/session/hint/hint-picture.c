@@ -216,16 +216,20 @@ draw_count (Drawing              *self,
 /* In a supposition it is a link of a chain: where a rule is about two cells, from the digit in the
  * other one. */
 static void
-draw_ruled_out (Drawing       *self,
-                MatoLiteral    literal,
-                const guint32 *items,
-                gboolean       is_current)
+draw_ruled_out (Drawing              *self,
+                const MatoReasonStep *step,
+                gboolean              is_current)
 {
   const MatoGeometry *geometry = self->picture->geometry;
-  const MatoConstraint *pair = mato_constraints_get (geometry->constraints, items[0]);
+  MatoLiteral literal = step->literal;
+  const MatoConstraint *pair;
   guint other;
 
   mark_side (self, literal);
+  if (step->n_bases > 0)
+    return;
+
+  pair = mato_constraints_get (geometry->constraints, *mato_reason_get_items (self->reason, step));
   if (pair->kind != MATO_CONSTRAINT_PAIR)
     return;
 
@@ -245,7 +249,7 @@ draw_support (Drawing              *self,
   const guint32 *items = mato_reason_get_items (self->reason, step);
 
   if (self->depth > 0 && step->kind == MATO_REASON_SUPPORT)
-    draw_ruled_out (self, step->literal, items, is_current);
+    draw_ruled_out (self, step, is_current);
   for (guint i = 0; i < step->n_bases; i++)
     add_area (self, mato_geometry_unit_item (geometry, items[i], 1), FALSE, is_current);
   for (guint i = 0; i < step->n_covers; i++)

@@ -268,6 +268,24 @@ write_sums (const MatoSpeech     *self,
                           units, all, known, all - known);
 }
 
+/* @digits: a mask: what the cell of the step loses */
+static char *
+write_sums_in_trial (const MatoSpeech     *self,
+                     const MatoReasonStep *step,
+                     const guint32        *items,
+                     guint32               digits)
+{
+  g_autofree char *sums = write_sums (self, step, items);
+  g_autofree char *digit = mato_speech_list_digits (self, digits);
+  g_autofree char *cell =
+    mato_sentence_spell_cell (self->geometry, mato_literal_cell (step->literal));
+
+  /* Translators: why, by the rule of 45, what was supposed leads on: the sentence “All digits of
+   * r1 add up to 45, the known sums in them to 38. So r1c8 + r1c9 = 7.”, a digit or several, a
+   * cell */
+  return g_strdup_printf (_("%1$s That leaves no %2$s for %3$s."), sums, digit, cell);
+}
+
 char *
 mato_speech_write_support (const MatoSpeech *self,
                            const MatoReason *reason,
@@ -275,14 +293,19 @@ mato_speech_write_support (const MatoSpeech *self,
 {
   const MatoReasonStep *step = mato_reason_get_step (reason, index);
   const guint32 *items = mato_reason_get_items (reason, step);
+  gboolean is_of_sums = step->n_bases > 0 || step->n_covers != 1;
   guint32 digits = 1u << (mato_literal_digit (step->literal) - 1);
 
-  if (step->n_bases > 0 || step->n_covers != 1)
+  /* Alone it says what the conclusions say otherwise. */
+  if (is_of_sums && mato_reason_get_step (reason, 0)->kind != MATO_REASON_SUPPOSE)
     return write_sums (self, step, items);
 
   for (; index > 0 && mato_hint_is_told_with_next (reason, index - 1); index--)
     digits |=
       1u << (mato_literal_digit (mato_reason_get_step (reason, index - 1)->literal) - 1);
+
+  if (is_of_sums)
+    return write_sums_in_trial (self, step, items, digits);
 
   return write_rule (self, mato_literal_cell (step->literal), digits,
                      get_constraint (self, items[0]));

@@ -127,6 +127,7 @@ TEST (each_deduction_is_true_in_all_solutions)
   g_assert_cmpuint (n_of_technique[MATO_TECHNIQUE_RULES_TOGETHER], >, 0);
   g_assert_cmpuint (n_of_technique[MATO_TECHNIQUE_ALTERNATING_CHAIN], >, 0);
   g_assert_cmpuint (n_of_technique[MATO_TECHNIQUE_TRIAL], >, 0);
+  g_assert_cmpuint (n_of_technique[MATO_TECHNIQUE_TRIAL_INSIDE], >, 0);
 }
 
 /* Whatever a SUPPORT or BROKEN names, a candidate of a solution does not go. */
@@ -315,12 +316,15 @@ TEST (public_puzzles_by_hints_alone)
 
       n_solved += played.n_left == 0;
       n_stuck += played.n_left > 0;
-      n_without += played.n_left == 0 && played.n_of_technique[MATO_TECHNIQUE_TRIAL] == 0;
-      g_test_message ("%s (%s): %d left, %u times rules together, %u chains, %u trials, %.2f s",
+      n_without += played.n_left == 0 && played.n_of_technique[MATO_TECHNIQUE_TRIAL] == 0
+                   && played.n_of_technique[MATO_TECHNIQUE_TRIAL_INSIDE] == 0;
+      g_test_message ("%s (%s): %d left, %u times rules together, %u chains, %u and %u trials, "
+                      "%.2f s",
                       parts[4], parts[0], played.n_left,
                       played.n_of_technique[MATO_TECHNIQUE_RULES_TOGETHER],
                       played.n_of_technique[MATO_TECHNIQUE_ALTERNATING_CHAIN],
-                      played.n_of_technique[MATO_TECHNIQUE_TRIAL], played.slowest);
+                      played.n_of_technique[MATO_TECHNIQUE_TRIAL],
+                      played.n_of_technique[MATO_TECHNIQUE_TRIAL_INSIDE], played.slowest);
     }
 
   g_test_message ("solved %u, %u of them without a trial; stuck %u", n_solved, n_without, n_stuck);
