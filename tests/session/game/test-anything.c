@@ -3,12 +3,14 @@
 /*
  * Whatever a player does, in any order: digits, marks and colours of one cell or several, weights,
  * other puzzles, undo, redo, jumps in the history, checkpoints, saving and opening again, and a
- * process that is killed. The board is always what a list of all boards so far says.
+ * process that is killed. The board is always what a list of all boards so far says. Half of the
+ * games are on boards with rules, which come and go meanwhile.
  */
 #include "tests/session/again.h"
 #include "tests/session/game/autosave-test.h"
 
 #include "core/notation/reader.h"
+#include "core/rules/rule-edit.h"
 #include "session/game/history-text.h"
 #include "session/game/puzzle-file.h"
 #include "session/play/checkpoints.h"
@@ -17,7 +19,7 @@
 
 #include <unistd.h>
 
-#define N_MOVES effort_pick_slow (300, 1500, 1000000)
+#define N_MOVES effort_pick_slow (600, 3000, 2000000)
 #define MOVES_OF_A_GAME 300
 #define N_KILLS effort_pick_slow (3, 10, 1000)
 
@@ -31,6 +33,8 @@ typedef struct
   GPtrArray *kept;  /* the boards of the checkpoints, as text */
   GPtrArray *past;  /* the boards of the history, as text */
   guint at;
+  gboolean has_rules;
+  guint n_with_rules;  /* things done on boards with rules */
 } Play;
 
 static char *
@@ -54,6 +58,8 @@ play_begin (Play       *self,
   self->kept = g_ptr_array_new_with_free_func (g_free);
   self->past = g_ptr_array_new_with_free_func (g_free);
   self->at = 0;
+  self->has_rules = g_test_rand_bit ();
+  self->n_with_rules = 0;
   mato_autosave_set_pause (self->autosave, 0);
   g_ptr_array_add (self->past, write_board (mato_game_get_puzzle (self->game)));
 }
@@ -99,9 +105,55 @@ visit_checkpoint (Play *self)
   g_assert_true (mato_board_equal (board, kept->board));
 }
 
+/* Returns: (transfer full) (nullable): the board with one more rule, or one less */
+static MatoGeometry *
+change_rules (const MatoGeometry *geometry)
+{
+  static const struct { const char *variant, *clue; guint n; } rules[] = {
+    { "killer", "5", 2 }, { "thermo", NULL, 3 }, { "arrow", NULL, 3 }, { "white", NULL, 2 },
+    { "renban", NULL, 3 },
+  };
+  guint rule = (guint) g_test_rand_int_range (0, G_N_ELEMENTS (rules));
+  guint column = (guint) g_test_rand_int_range (0, (int) geometry->columns - 2);
+  guint row = (guint) g_test_rand_int_range (0, (int) geometry->rows);
+  g_autoptr (GPtrArray) listed = mato_rule_list_new (geometry);
+  guint16 cells[3];
+
+  for (guint i = 0; i < 3; i++)
+    cells[i] = (guint16) (row * geometry->columns + column + i);
+  if (listed->len > 6 && g_test_rand_bit ())
+    return mato_rules_remove (geometry, ((MatoListedRule *) listed->pdata[0])->line, NULL);
+
+  return mato_rules_add (geometry, mato_variant_find (rules[rule].variant), rules[rule].clue, cells,
+                         rules[rule].n, NULL);
+}
+
+/* The digits stay where they are, as when somebody sets a puzzle. */
+static void
+set_rules (Play *self)
+{
+  g_autoptr (MatoPuzzle) puzzle = mato_puzzle_copy (mato_game_get_puzzle (self->game));
+  g_autoptr (MatoGeometry) geometry = change_rules (mato_game_get_geometry (self->game));
+
+  if (geometry == NULL)
+    return;
+
+  mato_puzzle_set_geometry (puzzle, geometry);
+  mato_game_replace (self->game, puzzle);
+  note_move (self);
+}
+
 static void
 do_something (Play *self)
 {
+  gboolean is_classic = mato_geometry_is_classic (mato_game_get_geometry (self->game));
+
+  if (self->has_rules && (is_classic || g_test_rand_int_range (0, 24) == 0))
+    {
+      set_rules (self);
+      return;
+    }
+
   switch (g_test_rand_int_range (0, 24))
     {
     case 0:
@@ -187,6 +239,7 @@ do_one_thing (Play *self)
   g_autofree char *now = NULL;
 
   do_something (self);
+  self->n_with_rules += !mato_geometry_is_classic (mato_game_get_geometry (self->game));
   now = write_board (mato_game_get_puzzle (self->game));
   g_assert_cmpuint (mato_game_get_position (self->game), ==, self->at);
   g_assert_cmpuint (mato_game_get_n_moves (self->game) + 1, ==, self->past->len);
@@ -195,12 +248,15 @@ do_one_thing (Play *self)
     be_saved (self);
 }
 
-static void
-play_a_game (Folder *folder)
+/* Returns: how many things were done on boards with rules */
+static guint
+play_a_game (Folder   *folder,
+             gboolean  has_rules)
 {
   Play play;
 
   play_begin (&play, folder->path);
+  play.has_rules = has_rules;
   for (guint i = 0; i < MOVES_OF_A_GAME; i++)
     {
       do_one_thing (&play);
@@ -210,18 +266,24 @@ play_a_game (Folder *folder)
         ;
     }
   play_end (&play);
+  return play.n_with_rules;
 }
 
 #define FOLDER_TEST(name) TEST_WITH (name, Folder, folder, NULL, folder_set_up, folder_tear_down)
 
 FOLDER_TEST (nothing_is_lost)
 {
-  for (guint i = 0; i < N_MOVES / MOVES_OF_A_GAME + 1; i++)
+  guint n_with_rules = 0;
+
+  for (guint i = 0; i < N_MOVES / MOVES_OF_A_GAME; i++)
     {
-      play_a_game (folder);
+      n_with_rules += play_a_game (folder, i % 2 == 1);
       folder_tear_down (folder, NULL);
       folder_set_up (folder, NULL);
     }
+
+  g_test_message ("%u of %u moves with rules", n_with_rules, N_MOVES);
+  g_assert_cmpuint (n_with_rules, >, N_MOVES / 3);
 }
 
 /* The process to be killed: its seed decides what it does, and it tells each state as a line as
