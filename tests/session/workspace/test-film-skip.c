@@ -118,14 +118,21 @@ TEST (steps_and_jumps_go_into_it)
 TEST (another_film_has_its_own)
 {
   Watched self = watch (HARD_FOR_SEARCH);
-  const MatoVain *first;
+  const MatoVain *vain;
+  MatoVainSpan last;
+  guint n;
 
   want (&self, TRUE);
-  first = mato_film_skip_get_vain (self.skip);
+  vain = mato_film_skip_get_vain (self.skip);
+  n = vain->spans->len;
+  last = g_array_index (vain->spans, MatoVainSpan, n - 1);
   mato_method_choice_set (mato_films_get_method (self.films), mato_engine_find ("dlx"), 0);
   record (&self);
   want (&self, TRUE);
-  g_assert_true (mato_film_skip_get_vain (self.skip) != first);
+  /* It may lie where the first one was. */
+  vain = mato_film_skip_get_vain (self.skip);
+  g_assert_true (vain->spans->len != n
+                 || g_array_index (vain->spans, MatoVainSpan, n - 1).to != last.to);
   count_guesses (&self);
 
   /* While the worker looks, the film may go. */
