@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/board-layout.h"
 
+#include "core/board/drawing.h"
 #include "core/board/regions.h"
 #include "core/rules/rule-list.h"
 
@@ -59,7 +60,11 @@ static int
 margin_of (const MatoGeometry *geometry,
            int                 cell)
 {
-  return mato_rules_count_outside (geometry) > 0 ? (int) ceil (cell * MATO_BOARD_MARGIN) : 0;
+  if (mato_rules_count_outside (geometry) == 0)
+    return 0;
+
+  return (int) ceil (cell * (mato_geometry_is_drawing (geometry) ? MATO_DRAWING_MARGIN
+                                                                 : MATO_BOARD_MARGIN));
 }
 
 /* A board of oblong boxes has more thick lines one way than the other. */

@@ -61,6 +61,14 @@ typedef struct
 #define MATO_BOARD_MARGIN 0.6
 
 /**
+ * MATO_DRAWING_MARGIN:
+ *
+ * The room around a board beside which its setter has drawn, in cells: clues stand in the middle of
+ * a cell there.
+ */
+#define MATO_DRAWING_MARGIN 1.0
+
+/**
  * mato_board_layout_fit:
  *
  * Places the largest board that fits in the middle of @width × @height logical pixels.

@@ -7,6 +7,7 @@
 #include "app/kit/recent.h"
 #include "app/texts/clipboard-text.h"
 #include "app/texts/read-dialog.h"
+#include "core/board/drawing.h"
 #include "core/board/error.h"
 #include "core/notation/sections.h"
 #include "core/writing/writer.h"
@@ -140,6 +141,17 @@ change_board (MatoWindowLoad *self,
     mato_puzzles_set_collection (puzzles, collection);
 }
 
+/* Who is to write on a drawing must know what its setter says of it. */
+static void
+tell_rules (MatoWindowLoad *self)
+{
+  MatoGame *game = mato_workspace_get_game (self->workspace);
+
+  if (mato_geometry_is_drawing (mato_game_get_geometry (game))
+      && mato_voice_get_text (self->voice) == NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self->window), "win.rules", NULL);
+}
+
 static void
 put_on_board (MatoWindowLoad *self,
               MatoCollection *collection)
@@ -160,6 +172,7 @@ put_on_board (MatoWindowLoad *self,
   if (file)
     mato_recent_add (file);
   tell_change (self, text, collection);
+  tell_rules (self);
 }
 
 /* What is being read, to go on the board once it is. */

@@ -16,6 +16,8 @@
 #define SLACK 12     /* so little of a card is not worth a button that opens it */
 #define SCROLLED 150 /* so high a card is rather scrolled than opened */
 
+#define MAX_PARAGRAPHS 100
+
 typedef struct
 {
   GtkWidget *widget;
@@ -311,18 +313,27 @@ appear_later (MatoVoice *self)
 
 static void
 tell (MatoVoice  *self,
-      const char *text,
+      const char *shown,
       gboolean    is_undoable,
       gboolean    is_problem)
 {
-  /* What the system says may quote the name of a file. */
-  g_autofree char *shown = mato_shown_text (text, MATO_SHOWN_LINE);
-
   self->is_problem = is_problem;
   mato_cell_links_say (self->told.label, shown);
   gtk_widget_set_visible (self->told.undo, is_undoable);
   appear_later (self);
   mato_compat_announce (GTK_WIDGET (self), shown); /* at once: it takes the place of other words */
+}
+
+/* What the system says may quote the name of a file. */
+static void
+tell_line (MatoVoice  *self,
+           const char *text,
+           gboolean    is_undoable,
+           gboolean    is_problem)
+{
+  g_autofree char *shown = mato_shown_text (text, MATO_SHOWN_LINE);
+
+  tell (self, shown, is_undoable, is_problem);
 }
 
 void
@@ -331,7 +342,27 @@ mato_voice_tell (MatoVoice  *self,
 {
   g_return_if_fail (MATO_IS_VOICE (self));
 
-  tell (self, text, FALSE, FALSE);
+  tell_line (self, text, FALSE, FALSE);
+}
+
+void
+mato_voice_tell_paragraphs (MatoVoice  *self,
+                            const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", MAX_PARAGRAPHS);
+  g_autofree char *shown = NULL;
+
+  g_return_if_fail (MATO_IS_VOICE (self));
+
+  for (char **line = lines; *line != NULL; line++)
+    {
+      char *paragraph = mato_shown_text (g_strchomp (*line), MATO_SHOWN_LINE);
+
+      g_free (*line);
+      *line = paragraph;
+    }
+  shown = g_strjoinv ("\n", lines);
+  tell (self, g_strstrip (shown), FALSE, FALSE);
 }
 
 void
@@ -340,7 +371,7 @@ mato_voice_tell_undoable (MatoVoice  *self,
 {
   g_return_if_fail (MATO_IS_VOICE (self));
 
-  tell (self, text, TRUE, FALSE);
+  tell_line (self, text, TRUE, FALSE);
 }
 
 void
@@ -349,7 +380,7 @@ mato_voice_tell_problem (MatoVoice  *self,
 {
   g_return_if_fail (MATO_IS_VOICE (self));
 
-  tell (self, text, FALSE, TRUE);
+  tell_line (self, text, FALSE, TRUE);
 }
 
 void

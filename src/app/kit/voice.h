@@ -87,6 +87,14 @@ void mato_voice_tell (MatoVoice  *self,
                       const char *text);
 
 /**
+ * mato_voice_tell_paragraphs:
+ *
+ * Answers with what somebody has written in several lines, as the setter of a puzzle does.
+ */
+void mato_voice_tell_paragraphs (MatoVoice  *self,
+                                 const char *text);
+
+/**
  * mato_voice_tell_undoable:
  *
  * Answers with a sentence and offers to undo.

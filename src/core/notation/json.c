@@ -435,6 +435,21 @@ end_line (Parser *self)
   return mato_reading_end_text (self->reader) && strspn (rest->str, " \t\r") == rest->len;
 }
 
+/* Returns: whether the next line is a member of an object, which has been closed before it */
+static gboolean
+goes_on (MatoReader *reader)
+{
+  const MatoLine *line = mato_reading_peek (reader, 0);
+  const char *c = line != NULL && line->fault == MATO_LINE_GOOD ? line->text->str : "";
+
+  c += strspn (c, " \t");
+  if (*c++ != '"')
+    return FALSE;
+
+  c += strcspn (c, "\"");
+  return c[0] == '"' && c[1 + strspn (c + 1, " ")] == ':';
+}
+
 MatoJson *
 mato_json_read (MatoReader  *reader,
                 gboolean    *has_board,
@@ -446,7 +461,7 @@ mato_json_read (MatoReader  *reader,
 
   skip_margin (&parser);
   value = read_value (&parser, 0);
-  if (parser.fault == NULL && !end_line (&parser) && parser.fault == NULL)
+  if (parser.fault == NULL && (!end_line (&parser) || goes_on (reader)) && parser.fault == NULL)
     fail (&parser, _("There is other text after the JSON."));
 
   *has_board = parser.has_board;

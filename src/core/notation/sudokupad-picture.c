@@ -175,7 +175,7 @@ read_point (const MatoJson  *json,
   return TRUE;
 }
 
-/* A line or an arrow. One that has only a path in the language of SVG is left out. */
+/* A line or an arrow. */
 static gboolean
 draw_way (MatoReader      *reader,
           const MatoJson  *json,
@@ -189,7 +189,8 @@ draw_way (MatoReader      *reader,
   g_autoptr (MatoFigure) figure = mato_figure_new (kind);
 
   if (way == NULL && mato_sudokupad_get (json, "d") != NULL)
-    return TRUE;
+    return mato_json_fail (reader, json, error, MATO_ERROR_UNSUPPORTED,
+                           _("A part of this picture is a path of SVG, which Mato cannot draw."));
   if (way == NULL || way->kind != MATO_JSON_ARRAY)
     return fail_figure (reader, json, error);
 

@@ -374,8 +374,14 @@ read_global (Pad *self)
 static gboolean
 check_members (Pad *self)
 {
+  static const char *const fog[] = { "foglight", "fogofwar", "triggereffect", NULL };
+
   for (const MatoJson *member = self->json->first; member != NULL; member = member->next)
     {
+      if (g_strv_contains (fog, member->key) && member->first != NULL)
+        return mato_json_fail (self->reader, member, self->error, MATO_ERROR_UNSUPPORTED,
+                               _("This puzzle hides a part of itself in fog. Mato would show all "
+                                 "of it at once, so it does not read it."));
       if (mato_sudokupad_is_name (member->key, known)
           || mato_sudokupad_is_name (member->key, harmless))
         continue;

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/game/collection.h"
 
+#include "core/board/drawing.h"
 #include "core/notation/reader.h"
 #include "session/game/cover-file.h"
 #include "session/game/file-version.h"
@@ -213,9 +214,12 @@ read_next (MatoReader  *reader,
     return puzzle;
 
   g_set_error (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED,
-               /* Translators: rows, columns and digits of a board, as 6, 6 and 9 */
-               _("This board has %u rows, %u columns and %u digits. Only boards with as many of "
-                 "each can be shown; mato-cli solves it."),
+               mato_geometry_is_drawing (geometry)
+                 /* Translators: rows, columns and digits of a board, as 6, 6 and 9 */
+                 ? _("This board has %u rows, %u columns and %u digits. Only boards with as many "
+                     "of each can be shown.")
+                 : _("This board has %u rows, %u columns and %u digits. Only boards with as many "
+                     "of each can be shown; mato-cli solves it."),
                geometry->rows, geometry->columns, geometry->order);
   mato_puzzle_free (puzzle);
   return NULL;

@@ -1,5 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/draw/board-layout.h"
 #include "app/draw/board-picture.h"
+#include "core/board/drawing.h"
 
 #include "tests/app/window/window-test.h"
 
@@ -186,9 +188,44 @@ each_rule_is_drawn (Fixture       *fixture,
     }
 }
 
+#define FOUR "{},{},{},{}"
+#define DRAWING(cells)                                                                            \
+  "{\"cells\":[" cells "],\"regions\":[],\"overlays\":[{\"center\":[0.5,-0.5],"                   \
+  "\"text\":\"15\",\"width\":1,\"height\":1}],\"cages\":[{\"value\":"                             \
+  "\"rules: Four rows.\\n\\nAll are loved.\"}]}"
+
+/* What its setter says of a drawing is told in its own lines, and what stands beside the board is
+ * whole. */
+static void
+drawings_are_told (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  MatoBoardLayout layout;
+
+  paste (fixture, DRAWING ("[" FOUR "],[" FOUR "],[" FOUR "],[" FOUR "]"));
+  g_assert_true (mato_geometry_is_drawing (get_geometry (fixture)));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  g_assert_cmpstr (mato_voice_get_text (fixture->voice), ==, "Four rows.\n\nAll are loved.");
+  mato_board_layout_fit (&layout, get_geometry (fixture), 600, 600, 1);
+  g_assert_cmpint (layout.margin, >=, layout.cell);
+}
+
+/* Nobody is sent to a program that cannot answer either. */
+static void
+oblong_drawings_are_refused (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  paste (fixture, DRAWING ("[" FOUR "],[" FOUR "]"));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  g_assert_nonnull (strstr (mato_voice_get_text (fixture->voice), "2 rows, 4 columns"));
+  g_assert_null (strstr (mato_voice_get_text (fixture->voice), "mato-cli"));
+}
+
 static void
 add_tests (void)
 {
+  TEST (drawings_are_told);
+  TEST (oblong_drawings_are_refused);
   TEST (is_played_and_solved);
   TEST (says_what_is_for_ordinary_boards);
   TEST (comes_and_goes);

@@ -189,6 +189,7 @@ TEST (nothing_is_passed_over)
     "{\"size\":4,\"grid\":[[{},[],{},{}]," F_ROWS "]}",
     "{\"size\":4,\"grid\":[" F_ROW "," F_ROWS "],\"antikinght\":false}",
     "{\"sise\":4,\"grid\":[" F_ROW "," F_ROWS "]}",
+    "{\"size\":4,\"grid\":[" F_ROW "," F_ROWS "]}\n\"antiknight\":true}",
     "{\"size\":4,\"grid\":[[{\"value\":1,\"given\":true},{},{},{}]," F_ROWS "],"
     "\"solution\":[2,1,3,4,3,4,1,2,1,2,4,3,4,3,2,1]}",
     ":0000:x:" L9 ":::::0000:x:" L9 ":::::",

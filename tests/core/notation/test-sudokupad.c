@@ -165,7 +165,9 @@ TEST (rules_are_what_the_format_says)
     { ",\"metadata\":{\"rules\":\"No rules provided\"}", NOTHING "drawing\n" },
     { ",\"metadata\":{\"norowcol\":true}", NOTHING "drawing\n" },
     { ",\"global\":[\"antimiddle\"]", FOUR "drawing\n" },
-    { ",\"foglight\":[[0,0]]", FOUR "drawing\n" },
+    { ",\"foglight\":[[0,0]]", "!This puzzle hides" },
+    { ",\"foglight\":[]", "" },
+    { ",\"lines\":[{\"d\":\"M64 64 L128 128\"}]", "!A part of this picture" },
     /* A solution that disobeys tells that it was no rule */
     { ",\"metadata\":{\"solution\":\"1234341221434321\"}", "" },
     { ",\"metadata\":{\"solution\":\"1234123412341234\"}", NOTHING "drawing\n" },
