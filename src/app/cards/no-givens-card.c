@@ -4,6 +4,7 @@
 #include "app/kit/compat.h"
 #include "app/kit/labels.h"
 #include "app/kit/new-part.h"
+#include "app/layout/flow-layout.h"
 #include "session/hint/judgement.h"
 #include "session/lessons/sentence-judgement.h"
 #include "session/words/sentence-rating.h"
@@ -76,6 +77,7 @@ mato_no_givens_card_class_init (MatoNoGivensCardClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mato_no_givens_card_dispose;
 
+  g_type_ensure (MATO_TYPE_FLOW_LAYOUT);
   gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass),
                                                "/io/github/matosudoku/Mato/no-givens-card.ui");
 }

@@ -108,35 +108,62 @@ caption_keeps_its_room (Fixture       *fixture,
   g_assert_true (graphene_rect_equal (&board, &first));
 }
 
-/* On every page and with a film or without it the board is at the same place and as large. */
+static const int window_sizes[][2] = { { 350, 620 }, { 700, 520 }, { 700, 900 }, { 1152, 660 },
+                                       { 1600, 900 }, { 2500, 1300 } };
+
+static void
+get_boards (Fixture         *fixture,
+            graphene_rect_t *boards)
+{
+  draw (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (window_sizes); i++)
+    {
+      resize (fixture, window_sizes[i][0], window_sizes[i][1]);
+      get_board (fixture, &boards[i]);
+    }
+}
+
+static void
+check_boards (Fixture               *fixture,
+              const graphene_rect_t *first,
+              const char            *what)
+{
+  graphene_rect_t boards[G_N_ELEMENTS (window_sizes)];
+
+  get_boards (fixture, boards);
+  for (guint i = 0; i < G_N_ELEMENTS (window_sizes); i++)
+    if (!graphene_rect_equal (&boards[i], &first[i]))
+      g_error ("%s, %d×%d: board %g %g %g instead of %g %g %g", what, window_sizes[i][0],
+               window_sizes[i][1], boards[i].origin.x, boards[i].origin.y, boards[i].size.width,
+               first[i].origin.x, first[i].origin.y, first[i].size.width);
+}
+
+/* On every page, with a film or without it, and while a puzzle is entered or set, the board is at
+ * the same place and as large. */
 static void
 board_keeps_its_place (Fixture       *fixture,
                        gconstpointer  data)
 {
   static const char *const pages[] = { "play", "solve", "watch", "target" };
-  static const int sizes[][2] = { { 350, 620 }, { 700, 520 }, { 700, 900 }, { 1152, 660 },
-                                  { 1600, 900 }, { 2500, 1300 } };
-  graphene_rect_t first[G_N_ELEMENTS (sizes)], board;
+  graphene_rect_t first[G_N_ELEMENTS (window_sizes)];
 
   paste (fixture, WITH_DEAD_ENDS);
   mato_voice_hide (fixture->voice);
+  get_boards (fixture, first);
   for (guint i = 0; i < 2 * G_N_ELEMENTS (pages); i++)
     {
       if (i == G_N_ELEMENTS (pages))
         record (fixture, "bitmask");
       choose (fixture, "page", pages[i % G_N_ELEMENTS (pages)]);
-      draw (fixture);
-      for (guint k = 0; k < G_N_ELEMENTS (sizes); k++)
-        {
-          resize (fixture, sizes[k][0], sizes[k][1]);
-          get_board (fixture, i == 0 ? &first[k] : &board);
-          if (i > 0 && !graphene_rect_equal (&board, &first[k]))
-            g_error ("page %s, film %d, %d×%d: board %g %g %g instead of %g %g %g",
-                     pages[i % G_N_ELEMENTS (pages)], i >= G_N_ELEMENTS (pages), sizes[k][0],
-                     sizes[k][1], board.origin.x, board.origin.y, board.size.width,
-                     first[k].origin.x, first[k].origin.y, first[k].size.width);
-        }
+      check_boards (fixture, first, pages[i % G_N_ELEMENTS (pages)]);
     }
+
+  choose (fixture, "page", "play");
+  choose (fixture, "new-board", "3x3");
+  mato_voice_hide (fixture->voice);
+  check_boards (fixture, first, "no givens");
+  act (fixture, "set-rules");
+  check_boards (fixture, first, "setting");
 }
 
 /* Of the widgets of @type, the one that is seen. Returns: whether there is one */
