@@ -592,8 +592,8 @@ typedef struct
   guint n_rows;
 } MapRows;
 
-/* Returns: whether the line is about as long as a row of @order, or as two without the line's end
- *   between them */
+/* Returns: whether the line is no longer than two rows of @order without the line's end between
+ *   them */
 static gboolean
 add_map_row (MapRows        *self,
              const MatoLine *line,
@@ -611,7 +611,7 @@ add_map_row (MapRows        *self,
       }
   signs[n] = '\0';
   self->n_rows++;
-  return n + 2 >= order;
+  return TRUE;
 }
 
 /* Nearly every sign of a map stands beside an equal one, of digits by chance one of three does; 0
@@ -687,6 +687,9 @@ find_torn_map (MatoReader            *reader,
         while (n < board->order && g_ascii_isdigit (cells[n].glyph))
           n++;
       n_whole += n == board->order;
+      /* It ends within a row. */
+      if (strlen (rows.signs[rows.n_rows - 1]) + 2 < board->order)
+        break;
     }
 
   return (n_whole < board->order || count_map_signs (&rows) > board->order)

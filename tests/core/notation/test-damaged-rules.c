@@ -82,7 +82,7 @@ static const Format formats[] = {
   { "Tatham j", NULL, JIGSAW, MATO_NOTATION_TATHAM, DIGITS LETTERS, 0 },
   { "Tatham k", NULL, KILLER, MATO_NOTATION_TATHAM, DIGITS LETTERS, 0 },
   { "OpenSudoku", "progress.opensudoku", NULL, 0, DIGITS, 0 },
-  { "region map", NULL, JIGSAW, MATO_NOTATION_ROWS, DIGITS ".", 1 << SWAP },
+  { "region map", NULL, JIGSAW, MATO_NOTATION_ROWS, DIGITS ".", 1 << CUT | 1 << SWAP },
   { "document", NULL, MANY, MATO_NOTATION_MATO, DIGITS ".", 1 << SWAP },
 };
 
@@ -111,8 +111,9 @@ write_map (const MatoPuzzle *puzzle)
   mato_write (text, puzzle, mato_board_get_values (puzzle->board), MATO_NOTATION_ROWS);
   mato_rules_write (rules, geometry);
   region = strstr (rules->str, "regions ") + strlen ("regions ");
-  for (guint cell = 0; cell < geometry->n_cells; cell++, region += 2)
+  for (guint cell = 0; cell < geometry->n_cells; cell++, region++)
     g_string_append_printf (text, "%s%c", cell % geometry->order == 0 ? "\n" : "", *region);
+  g_assert_cmpint (*region, ==, '\n');
   g_string_append_c (text, '\n');
 
   return g_string_free (text, FALSE);
@@ -340,6 +341,8 @@ check_format (const Format *format)
   g_autofree char *whole = load_format (format);
   g_autofree char *expected = read_all (whole);
   guint n = effort_pick_slow (250, 250, 5000);
+  /* A link has no sum to check: now and then what has changed is another rule that there is. */
+  guint n_allowed = *format->cells == '\0' ? n / 100 : 0;
 
   if (expected == NULL)
     g_error ("%s:\n%s", format->name, whole);
@@ -370,7 +373,7 @@ check_format (const Format *format)
         }
       g_test_message ("%s, %s: %u of %u the same, %u others", format->name, damage_names[damage],
                       n_same, n, n_others);
-      if ((format->unknown >> damage & 1) == 0 && n_others != 0)
+      if ((format->unknown >> damage & 1) == 0 && n_others > n_allowed)
         g_test_fail ();
     }
 }

@@ -61,6 +61,7 @@ fill (const char *form)
   g_autofree char *g_spaced = cut (givens, " ", "\n"), *m_spaced = cut (map, " ", "\n");
   g_autofree char *m_capitals = cut (capitals, "", "\n"), *m_small = cut (small, "", "\n");
   g_autofree char *m_zeros = cut (zeros, "", "\n"), *m_torn = g_strndup (m, 80);
+  g_autofree char *m_cut = g_strndup (m, 64);
   g_autofree char *m_damaged = g_strdup (m), *s = cut (solution, "", "\n");
   g_autofree char *g_list = cut (givens, ",", "],["), *m_list = cut (map, ",", "],[");
   g_autofree char *beside = put_beside (g, m);
@@ -68,7 +69,8 @@ fill (const char *form)
     { "<givens>", g }, { "<map>", m },
     { "<givens-spaced>", g_spaced }, { "<map-spaced>", m_spaced },
     { "<map-capitals>", m_capitals }, { "<map-small>", m_small }, { "<map-zeros>", m_zeros },
-    { "<map-torn>", m_torn }, { "<map-damaged>", m_damaged }, { "<solution>", s },
+    { "<map-torn>", m_torn }, { "<map-cut>", m_cut }, { "<map-damaged>", m_damaged },
+    { "<solution>", s },
     { "<beside>", beside }, { "<givens-line>", givens }, { "<map-line>", map },
     { "<capitals-line>", capitals }, { "<givens-list>", g_list }, { "<map-list>", m_list },
   };
@@ -155,6 +157,7 @@ static const struct
   { "<givens>\n<map-damaged>", "e" },
   { "<map-damaged>\n<givens>", "e" },
   { "<givens>\n<map-torn>", "e" },
+  { "<givens>\n<map-cut>", "e" },
   { "<map>", "e" },
 };
 

@@ -166,7 +166,7 @@ recordings_lead_to_solutions (void)
 {
   guint n_removed = 0;
 
-  for (guint i = 0; i < effort_pick_slow (10, 100, 2000); i++)
+  for (guint i = 0; i < effort_pick (10, 100, 2000); i++)
     {
       g_auto (RulesDraw) draw = { NULL };
       Film film = { .n_path = 0 };
