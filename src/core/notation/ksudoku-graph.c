@@ -262,7 +262,7 @@ say_cage (Said          *said,
   return TRUE;
 }
 
-/* Boxes are square, or cliques. Returns: whether that is all there is */
+/* Boxes are square, or cliques: a board has either. Returns: whether that is all there is */
 static gboolean
 say_boxes (const Said *said,
            gboolean    has_blocks,
@@ -272,14 +272,12 @@ say_boxes (const Said *said,
 
   while (side * side < order)
     side++;
-  if (has_blocks && side * side != order)
+  if (has_blocks ? side * side != order : said->n_in_regions != order * order)
     return FALSE;
 
   g_string_append_printf (text, "board %ux%u\n", order, order);
   if (has_blocks)
     g_string_append_printf (text, "boxes %ux%u\n", side, side);
-  else if (said->n_in_regions == 0)
-    g_string_append (text, "boxes none\n");
   else
     {
       for (guint cell = 0; cell < order * order; cell++)
@@ -287,7 +285,7 @@ say_boxes (const Said *said,
       g_string_append_c (text, '\n');
     }
 
-  return has_blocks || said->n_in_regions == 0 || said->n_in_regions == order * order;
+  return TRUE;
 }
 
 /* Returns: whether a group before this one has the same cells, in the same order */
@@ -338,9 +336,8 @@ mato_ksudoku_graph_say (const MatoKsudokuGraph *self,
   if (is_killer && (said->n_caged != order * order
                     || said->total != (guint64) order * order * (order + 1) / 2))
     return _("The cages of this file do not cover its board, or not with the sum of all digits.");
-  if ((g_strcmp0 (kind, "Jigsaw") == 0 && said->n_in_regions == 0)
-      || (g_strcmp0 (kind, "XSudoku") == 0
-          && (strstr (lines->str, "diagonal-") == NULL || strstr (lines->str, "diagonal+") == NULL))
+  if ((g_strcmp0 (kind, "XSudoku") == 0
+       && (strstr (lines->str, "diagonal-") == NULL || strstr (lines->str, "diagonal+") == NULL))
       || !say_boxes (said, self->has_blocks, rules))
     return _("The boxes of this file are damaged.");
 
