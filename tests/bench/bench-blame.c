@@ -4,6 +4,7 @@
 #include "session/film/blame.h"
 #include "session/film/vain.h"
 #include "session/game/collection.h"
+#include "tests/bench/times.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,22 +30,6 @@ typedef struct
   guint64 n_all;
   guint64 n_in_vain;
 } Tally;
-
-static int
-compare (gconstpointer a,
-         gconstpointer b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-
-  return x < y ? -1 : x > y;
-}
-
-static double
-quantile (const Tally *self,
-          double       share)
-{
-  return g_array_index (self->times, double, (guint) ((self->times->len - 1) * share));
-}
 
 static gboolean
 needs_more (gpointer trace)
@@ -116,11 +101,12 @@ run (MatoCollection   *puzzles,
 
   if (tally.times->len > 0)
     {
-      g_array_sort (tally.times, compare);
+      times_sort (tally.times);
       printf ("%-8s %-12s %5u answers  %7.3f %7.3f %7.3f %7.3f ms  %5.1f %% smallest  "
               "%4.1f of %4.1f guesses named  %4.1f %% in vain\n",
-              engine->name, engine->orders[order].name, tally.times->len, quantile (&tally, 0.5),
-              quantile (&tally, 0.9), quantile (&tally, 0.99), quantile (&tally, 1),
+              engine->name, engine->orders[order].name, tally.times->len,
+              times_get (tally.times, 50), times_get (tally.times, 90),
+              times_get (tally.times, 99), times_get (tally.times, 100),
               100.0 * tally.n_smallest / tally.times->len,
               (double) tally.n_named / tally.times->len,
               (double) tally.n_guesses / tally.times->len,

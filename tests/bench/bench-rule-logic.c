@@ -2,6 +2,7 @@
 #include "core/logic/logic.h"
 #include "core/notation/reader.h"
 #include "core/solve/engine.h"
+#include "tests/bench/times.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -37,23 +38,6 @@ static double
 get_seconds (void)
 {
   return clock () / (double) CLOCKS_PER_SEC;
-}
-
-static int
-compare_seconds (gconstpointer a,
-                 gconstpointer b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-
-  return x < y ? -1 : x > y;
-}
-
-static double
-get_part (const GArray *seconds,
-          double        part)
-{
-  return seconds->len > 0 ? g_array_index (seconds, double, (guint) (part * (seconds->len - 1)))
-                          : 0;
 }
 
 /* Returns: how many solutions there are, at most 2 */
@@ -111,12 +95,12 @@ play (Sum             *sum,
     }
   while (deduction != NULL);
 
-  g_array_sort (seconds, compare_seconds);
+  times_sort (seconds);
   sum->n_solved += board.n_open == 0;
   sum->n_stuck += board.n_open > 0;
   g_print ("%-30s\t%u\t%.3f\t%s\t%u left\t%u steps\t%.3f\t%.3f\t%.3f\t", name, n, searched,
            board.n_open == 0 ? "solved" : "stuck", board.n_open, seconds->len,
-           get_part (seconds, 0.5), get_part (seconds, 0.9), get_part (seconds, 1));
+           times_get (seconds, 50), times_get (seconds, 90), times_get (seconds, 100));
   for (MatoTechniqueId id = 0; id < MATO_N_ALL_TECHNIQUES; id++)
     if (n_of_technique[id] > 0)
       g_print ("%s %u, ", mato_technique_get (id)->name, n_of_technique[id]);
@@ -178,10 +162,10 @@ main (int   argc,
   for (int i = 1; i < argc; i++)
     play_file (&sum, argv[i]);
 
-  g_array_sort (sum.seconds, compare_seconds);
+  times_sort (sum.seconds);
   g_print ("solved %u, stuck %u, others %u; seconds a step: p50 %.4f, p90 %.3f, p99 %.3f, "
-           "max %.3f\n", sum.n_solved, sum.n_stuck, sum.n_other, get_part (sum.seconds, 0.5),
-           get_part (sum.seconds, 0.9), get_part (sum.seconds, 0.99), get_part (sum.seconds, 1));
+           "max %.3f\n", sum.n_solved, sum.n_stuck, sum.n_other, times_get (sum.seconds, 50),
+           times_get (sum.seconds, 90), times_get (sum.seconds, 99), times_get (sum.seconds, 100));
   g_array_unref (sum.seconds);
   return EXIT_SUCCESS;
 }

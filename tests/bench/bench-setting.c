@@ -3,6 +3,7 @@
 
 #include "core/generate/generate-variant.h"
 #include "core/rules/rule-list.h"
+#include "tests/bench/times.h"
 
 #include <stdlib.h>
 
@@ -139,22 +140,6 @@ set_one (Session               *self,
       enter (self, cell, made.givens[cell]);
 }
 
-static int
-compare (gconstpointer a,
-         gconstpointer b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-
-  return (x > y) - (x < y);
-}
-
-static double
-get_share (GArray *times,
-           guint   percent)
-{
-  return g_array_index (times, double, MIN (times->len * percent / 100, times->len - 1));
-}
-
 static void
 measure (const MatoMadeVariant *variant,
          guint                  n_edits,
@@ -178,13 +163,13 @@ measure (const MatoMadeVariant *variant,
       set_one (&self, variant, &random, n_edits);
       mato_setting_end (self.setting);
     }
-  g_array_sort (self.until_known, compare);
-  g_array_sort (self.busy, compare);
+  times_sort (self.until_known);
+  times_sort (self.busy);
   g_print ("%-12s %5u %7.1f %7.1f %7.1f %7.1f %9.1f %7.1f %7.1f\n", variant->name,
-           self.until_known->len, get_share (self.until_known, 50),
-           get_share (self.until_known, 90), get_share (self.until_known, 99),
-           get_share (self.until_known, 100), get_share (self.busy, 50), get_share (self.busy, 99),
-           get_share (self.busy, 100));
+           self.until_known->len, times_get (self.until_known, 50),
+           times_get (self.until_known, 90), times_get (self.until_known, 99),
+           times_get (self.until_known, 100), times_get (self.busy, 50), times_get (self.busy, 99),
+           times_get (self.busy, 100));
   g_array_unref (self.until_known);
   g_array_unref (self.busy);
   mato_board_scene_free (self.scene);

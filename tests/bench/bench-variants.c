@@ -4,6 +4,7 @@
 #include "core/logic/logic.h"
 #include "core/rules/rule-list.h"
 #include "core/solve/engine.h"
+#include "tests/bench/times.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -121,22 +122,6 @@ make (Row     *row,
            mato_variant_level_name (row->level), seed);
 }
 
-static int
-compare (gconstpointer a,
-         gconstpointer b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-
-  return (x > y) - (x < y);
-}
-
-static double
-get_share (GArray *times,
-           guint   percent)
-{
-  return g_array_index (times, double, MIN (times->len * percent / 100, times->len - 1));
-}
-
 /* Returns: how many are not as they should be */
 static guint
 measure (const MatoMadeVariant *variant,
@@ -150,10 +135,10 @@ measure (const MatoMadeVariant *variant,
 
   for (guint i = 0; i < count; i++)
     make (&row, seed + i);
-  g_array_sort (times, compare);
+  times_sort (times);
   g_print ("%-12s %-7s %8.0f %8.0f %8.0f %8.0f %6.1f %6.1f %6.2f %6u\n", variant->name,
-           mato_variant_level_name (level), get_share (times, 50), get_share (times, 90),
-           get_share (times, 99), get_share (times, 100), row.n_givens / (double) count,
+           mato_variant_level_name (level), times_get (times, 50), times_get (times, 90),
+           times_get (times, 99), times_get (times, 100), row.n_givens / (double) count,
            row.n_cages / (double) count, row.n_single / (double) count, row.n_wrong);
   return row.n_wrong;
 }
