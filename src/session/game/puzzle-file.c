@@ -140,6 +140,29 @@ mato_puzzle_file_write (const MatoPuzzle *puzzle,
   return g_string_free (text, FALSE);
 }
 
+/* Mato wrote documents without the number of their rules before it had that line. @own is written
+ * today. */
+static void
+drop_number_of_rules (char *own)
+{
+  char *line = strstr (own, "\nrules: "), *head_end = strstr (own, "\n\n");
+
+  if (line && head_end && line < head_end)
+    {
+      const char *next = strchr (line + 1, '\n');
+
+      memmove (line, next, strlen (next) + 1);
+    }
+}
+
+static gboolean
+is_text (const char *own,
+         const char *text,
+         gsize       length)
+{
+  return strlen (own) == length && memcmp (own, text, length) == 0;
+}
+
 gboolean
 mato_puzzle_file_is_own (const char   *text,
                          gsize         length,
@@ -152,7 +175,12 @@ mato_puzzle_file_is_own (const char   *text,
   mato_reader_set_rules (reader, NULL);
   puzzle = mato_reader_next (reader, NULL);
   own = puzzle ? mato_puzzle_file_write (puzzle, notation) : NULL;
-  return own && strlen (own) == length && memcmp (own, text, length) == 0;
+  if (!own || is_text (own, text, length))
+    return own != NULL;
+
+  if (notation == MATO_NOTATION_MATO)
+    drop_number_of_rules (own);
+  return is_text (own, text, length);
 }
 
 /* Kinds of files */

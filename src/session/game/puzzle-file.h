@@ -48,7 +48,7 @@ char *mato_puzzle_file_write (const MatoPuzzle *puzzle,
  * mato_puzzle_file_is_own:
  *
  * Returns: whether @text, of @length bytes, is exactly what mato_puzzle_file_write() writes for its
- *   only puzzle, so that overwriting it loses nothing
+ *   only puzzle, or earlier versions of Mato wrote, so that overwriting it loses nothing
  */
 gboolean mato_puzzle_file_is_own (const char   *text,
                                   gsize         length,

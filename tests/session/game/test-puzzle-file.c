@@ -68,6 +68,25 @@ TEST (rules_are_kept)
   g_assert_true (mato_puzzle_file_is_own (text, sizeof text - 1, MATO_NOTATION_MATO));
 }
 
+/* A document of before, which lacks the number of its rules, is replaced without asking; one to
+ * which somebody has added something is not. */
+TEST (documents_of_before_are_own)
+{
+  static const char head[] = "mato-document 2\nalphabet: 1\n";
+  static const char *const bodies[] = {
+    "\n[Rules]\nboard 4x4\nkiller 5 r1c1 r1c2\n\n[Puzzle]\n1...\n....\n....\n....\n",
+    "\n[Rules]\nboard 4x4\nkiller 5 r1c1 r1c2 # mine\n\n[Puzzle]\n1...\n....\n....\n....\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bodies); i++)
+    {
+      g_autofree char *text = g_strconcat (head, bodies[i], NULL);
+
+      g_assert_cmpint (mato_puzzle_file_is_own (text, strlen (text), MATO_NOTATION_MATO), ==,
+                       i == 0);
+    }
+}
+
 /* A notation that would lose the boxes is never chosen. */
 TEST (boxes_are_kept)
 {
