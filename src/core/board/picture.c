@@ -342,6 +342,32 @@ mato_picture_parse (const char *lines,
   return g_steal_pointer (&shapes);
 }
 
+void
+mato_picture_draw_regions (GString     *picture,
+                           const guint *regions,
+                           guint        rows,
+                           guint        columns)
+{
+  guint n_cells = rows * columns;
+
+  for (guint number = 1; number <= n_cells; number++)
+    {
+      g_autoptr (MatoFigure) figure = mato_figure_new (MATO_FIGURE_CAGE);
+
+      for (guint cell = 0; cell < n_cells; cell++)
+        if (regions[cell] == number)
+          {
+            const MatoFigurePoint point = { cell / columns, cell % columns };
+
+            g_array_append_val (figure->points, point);
+          }
+      figure->stroke = 0x000000ff;
+      figure->width = 0.04;
+      if (figure->points->len > 0)
+        mato_figure_write (picture, figure);
+    }
+}
+
 static gboolean
 is_outside (MatoFigurePoint point,
             double          rows,

@@ -104,6 +104,18 @@ GPtrArray *mato_picture_parse (const char *lines,
                                guint      *bad_line);
 
 /**
+ * mato_picture_draw_regions:
+ * @picture: gets a line for each region
+ * @regions: (array): of each cell, from 1; 0: it is in none
+ *
+ * Draws the borders of regions, where they are no rule of the board.
+ */
+void mato_picture_draw_regions (GString     *picture,
+                                const guint *regions,
+                                guint        rows,
+                                guint        columns);
+
+/**
  * mato_picture_is_around:
  * @lines: a section [Picture]
  *

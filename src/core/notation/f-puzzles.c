@@ -1,8 +1,10 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/f-puzzles.h"
 
+#include "core/board/picture.h"
 #include "core/notation/region-map.h"
 #include "core/notation/sections.h"
+#include "core/notation/told-rules.h"
 #include "core/rules/variants.h"
 #include "core/text/likeness.h"
 
@@ -171,6 +173,8 @@ check_members (MatoReader      *reader,
 {
   for (const MatoJson *member = json->first; member != NULL; member = member->next)
     {
+      if (mato_json_is_fog (member->key, member))
+        return mato_json_fail_fog (reader, member, error);
       if (g_strv_contains (known, member->key) || g_strv_contains (harmless, member->key)
           || mato_variant_find_f_puzzles (member->key, FALSE) != NULL)
         continue;
@@ -410,6 +414,59 @@ write_shape (const guint *regions,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* What the sentences beside the rules tell. @rules: in lines, of a board that has irregular boxes
+ * or usual ones */
+static MatoTold
+judge_sentences (const MatoDraft *draft,
+                 const char      *rules)
+{
+  g_autofree char *text = mato_sections_get_text (draft->sections, MATO_SECTION_RULESET);
+  g_autofree char *picture = mato_sections_get (draft->sections, MATO_SECTION_PICTURE);
+
+  return text == NULL ? MATO_TOLD_ALL_SAID
+                      : mato_told_judge (text, rules, draft->order, picture != NULL);
+}
+
+/* Borders of the boxes, which are no rule. */
+static void
+draw_boxes (MatoDraft   *draft,
+            const guint *regions)
+{
+  g_autofree char *drawn = mato_sections_get (draft->sections, MATO_SECTION_PICTURE);
+  g_autoptr (GString) picture = g_string_new (drawn);
+  g_autofree guint *numbers = g_new (guint, draft->order * draft->order);
+  char *sections;
+
+  for (guint cell = 0; cell < draft->order * draft->order; cell++)
+    numbers[cell] = regions[cell] == NO_REGION ? 0 : regions[cell] + 1;
+  mato_picture_draw_regions (picture, numbers, draft->order, draft->order);
+  sections = mato_sections_set (draft->sections, MATO_SECTION_PICTURE, picture->str);
+  g_free (draft->sections);
+  draft->sections = sections;
+}
+
+/* A puzzle of which not all rules are known is a drawing to write on. */
+static const char *
+name_drawing (const MatoDraft *draft)
+{
+  g_autofree char *drawn = mato_sections_get (draft->sections, MATO_SECTION_PICTURE);
+  gboolean is_around = drawn != NULL
+                       && mato_picture_is_around (drawn, draft->order, draft->order);
+
+  return is_around ? "drawing-around\n" : "drawing\n";
+}
+
+static gboolean
+fail_sentences (MatoReader      *reader,
+                const MatoJson  *json,
+                GError         **error)
+{
+  return mato_json_fail (reader, mato_json_get (json, "ruleset"), error, MATO_ERROR_UNSUPPORTED,
+                         _("A sentence of this puzzle says that its clues do not hold as they "
+                           "stand. Mato would check them as they stand, so it does not read "
+                           "it."));
+}
+
 /* Says all rules and makes a board of them, if it is no ordinary one. */
 static gboolean
 read_rules (MatoReader      *reader,
@@ -425,19 +482,36 @@ read_rules (MatoReader      *reader,
   g_autoptr (GPtrArray) places = g_ptr_array_new ();
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *shape = write_shape (regions, draft->order, has_boxes, draft);
+  g_autofree char *said = NULL;
   const MatoJson *place;
   GError *fault = NULL;
+  MatoTold told;
   guint n_head = 2, line;
 
   for (const char *end = limits; (end = strchr (end, '\n')) != NULL; end++)
     n_head++;
   if (!mato_f_puzzles_say (reader, json, &board, text, places, error))
     return FALSE;
-  if (has_boxes && *limits == '\0' && text->len == 0)
-    return TRUE;
 
   g_string_prepend (text, limits);
+  said = g_strconcat (shape, text->str, NULL);
+  told = judge_sentences (draft, said);
+  if (told == MATO_TOLD_ALL_SAID && has_boxes && text->len == 0)
+    return TRUE;
+  if (told == MATO_TOLD_NOT_AS_SAID && text->len > 0)
+    return fail_sentences (reader, json, error);
+
+  if (told >= MATO_TOLD_NO_SUDOKU)
+    {
+      draw_boxes (draft, regions);
+      g_free (shape);
+      shape = g_strdup_printf ("board %ux%u\nboxes none\nlines none\n", draft->order,
+                               draft->order);
+      n_head++;
+    }
   g_string_prepend (text, shape);
+  if (told != MATO_TOLD_ALL_SAID)
+    g_string_append (text, name_drawing (draft));
   if (mato_reading_add_rules (reader, draft, text->str, &line, &fault))
     return TRUE;
 
@@ -524,14 +598,16 @@ mato_json_build_f_puzzles (MatoReader      *reader,
   if (title != NULL && title->kind == MATO_JSON_STRING && *title->string != '\0')
     draft->title = g_strdup (title->string);
 
-  if (!read_f_puzzles_grid (reader, grid, draft, regions, &n_named, limits, error)
-      || !read_rules (reader, json, draft, regions, n_named, limits->str, error)
-      || !check_solution (reader, mato_json_get (json, "solution"), draft, error))
+  if (!read_f_puzzles_grid (reader, grid, draft, regions, &n_named, limits, error))
     return NULL;
 
   kept = mato_f_puzzles_keep (json, draft->sections);
   g_free (draft->sections);
   draft->sections = g_steal_pointer (&kept);
+  if (!read_rules (reader, json, draft, regions, n_named, limits->str, error)
+      || !check_solution (reader, mato_json_get (json, "solution"), draft, error))
+    return NULL;
+
 
   return mato_reading_build_draft (reader, "f-puzzles", draft, error);
 }

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/json.h"
 
+#include "core/notation/f-puzzles.h"
+
 #include <glib/gi18n-lib.h>
 
 /* What all that build games of JSON need. */
@@ -28,6 +30,25 @@ mato_json_fail_key (MatoReader      *reader,
                      member->key);
 
   return mato_json_fail (reader, member, error, MATO_ERROR_UNSUPPORTED, message);
+}
+
+gboolean
+mato_json_is_fog (const char     *name,
+                  const MatoJson *value)
+{
+  static const char *const names[] = { "foglight", "fogofwar", "triggereffect", NULL };
+
+  return g_strv_contains (names, name) && mato_f_puzzles_is_said (value);
+}
+
+gboolean
+mato_json_fail_fog (MatoReader      *reader,
+                    const MatoJson  *json,
+                    GError         **error)
+{
+  return mato_json_fail (reader, json, error, MATO_ERROR_UNSUPPORTED,
+                         _("This puzzle hides a part of itself in fog. Mato would show all of it "
+                           "at once, so it does not read it. Play it where it was made."));
 }
 
 gboolean

@@ -172,12 +172,11 @@ understand_sentence (char  *sentence,
   return MATO_RULESET_OTHER;
 }
 
-MatoRuleset
-mato_ruleset_understand (const char *text,
-                         guint       order)
+GStrv
+mato_ruleset_split (const char *text)
 {
   g_autofree char *simple = simplify (text);
-  MatoRuleset says = 0;
+  g_autoptr (GStrvBuilder) sentences = g_strv_builder_new ();
 
   for (char *sentence = simple; *sentence != '\0';)
     {
@@ -188,9 +187,22 @@ mato_ruleset_understand (const char *text,
         end++;
       if (*end != '\0')
         *end++ = '\0';
-      says |= understand_sentence (sentence, order);
+      g_strv_builder_add (sentences, sentence);
       sentence = end;
     }
+
+  return g_strv_builder_end (sentences);
+}
+
+MatoRuleset
+mato_ruleset_understand (const char *text,
+                         guint       order)
+{
+  g_auto (GStrv) sentences = mato_ruleset_split (text);
+  MatoRuleset says = 0;
+
+  for (guint i = 0; sentences[i] != NULL; i++)
+    says |= understand_sentence (sentences[i], order);
 
   return says;
 }

@@ -29,6 +29,14 @@ typedef enum
 } MatoRuleset;
 
 /**
+ * mato_ruleset_split:
+ *
+ * Returns: (transfer full): the sentences of @text in small letters, with simple quotation marks,
+ *   dashes and blanks, and without the full stop
+ */
+GStrv mato_ruleset_split (const char *text);
+
+/**
  * mato_ruleset_understand:
  * @text: sentences in English
  * @order: digits of the board

@@ -6,6 +6,7 @@
 #include "core/notation/ruleset.h"
 #include "core/notation/sections.h"
 #include "core/notation/sudokupad-text.h"
+#include "core/notation/told-rules.h"
 #include "core/text/likeness.h"
 
 #include <glib/gi18n-lib.h>
@@ -251,6 +252,8 @@ take_text (Pad            *self,
 
   if (g_str_equal (name, "t"))
     name = "title";
+  if (mato_json_is_fog (name, value))
+    return mato_json_fail_fog (self->reader, place, self->error);
   if (!is_readable (value))
     return fail (self, place, _("There is a character here that no text has; it may be damaged."));
   if (g_str_equal (name, "solution"))
@@ -374,14 +377,10 @@ read_global (Pad *self)
 static gboolean
 check_members (Pad *self)
 {
-  static const char *const fog[] = { "foglight", "fogofwar", "triggereffect", NULL };
-
   for (const MatoJson *member = self->json->first; member != NULL; member = member->next)
     {
-      if (g_strv_contains (fog, member->key) && member->first != NULL)
-        return mato_json_fail (self->reader, member, self->error, MATO_ERROR_UNSUPPORTED,
-                               _("This puzzle hides a part of itself in fog. Mato would show all "
-                                 "of it at once, so it does not read it."));
+      if (mato_json_is_fog (member->key, member))
+        return mato_json_fail_fog (self->reader, member, self->error);
       if (mato_sudokupad_is_name (member->key, known)
           || mato_sudokupad_is_name (member->key, harmless))
         continue;
@@ -505,36 +504,26 @@ read_cages (Pad *self)
 static void
 draw_regions (Pad *self)
 {
-  guint n_cells = self->rows * self->columns;
-
-  for (guint number = 1; number <= n_cells; number++)
-    {
-      g_autoptr (MatoFigure) figure = mato_figure_new (MATO_FIGURE_CAGE);
-
-      for (guint cell = 0; cell < n_cells; cell++)
-        if (self->regions[cell] == number)
-          {
-            const MatoFigurePoint point = { cell / self->columns, cell % self->columns };
-
-            g_array_append_val (figure->points, point);
-          }
-      figure->stroke = 0x000000ff;
-      figure->width = 0.04;
-      if (figure->points->len > 0)
-        mato_figure_write (self->picture, figure);
-    }
+  mato_picture_draw_regions (self->picture, self->regions, self->rows, self->columns);
 }
 
 /* The digits that a player enters: as many as a square board has rows, else 1 to 9; more where some
- * are given. */
+ * are given, or a sentence tells of more. */
 static void
 choose_digits (Pad      *self,
                gboolean  is_sudoku)
 {
   guint highest = self->rows == self->columns ? self->rows
                                               : MAX (9, MAX (self->rows, self->columns));
+  guint first, last;
 
   self->lowest = 1;
+  if (self->is_partial && mato_told_find_digits (self->sentences->str, &first, &last)
+      && last <= MAX (9, highest))
+    {
+      self->lowest = first;
+      highest = MAX (highest - (first == 0), last);
+    }
   for (guint cell = 0; cell < self->rows * self->columns; cell++)
     {
       if (self->digits[cell] == 0)

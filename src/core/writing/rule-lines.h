@@ -102,11 +102,13 @@ void mato_json_write_string (GString    *json,
  * mato_picture_write_f_puzzles:
  * @sections: (nullable): of a puzzle
  *
- * Appends its author, instructions and picture as members of the JSON of f-puzzles.
+ * Appends its author, instructions and picture as members of the JSON of f-puzzles, but no
+ * instructions by which it would be read as another puzzle.
  *
- * Returns: whether f-puzzles can have the whole picture
+ * Returns: whether f-puzzles can have the whole picture and the instructions
  */
-gboolean mato_picture_write_f_puzzles (GString    *json,
-                                       const char *sections);
+gboolean mato_picture_write_f_puzzles (GString            *json,
+                                       const MatoGeometry *geometry,
+                                       const char         *sections);
 
 G_END_DECLS

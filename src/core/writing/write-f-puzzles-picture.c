@@ -3,6 +3,8 @@
 
 #include "core/board/picture.h"
 #include "core/notation/sections.h"
+#include "core/notation/told-rules.h"
+#include "core/rules/rules.h"
 
 #include <math.h>
 #include <string.h>
@@ -181,9 +183,22 @@ write_figure (GString          *json,
   return TRUE;
 }
 
+/* Returns: whether who reads @ruleset beside these rules takes them for all that there are */
+static gboolean
+is_said (const char         *ruleset,
+         const MatoGeometry *geometry,
+         gboolean            has_picture)
+{
+  g_autoptr (GString) rules = g_string_new (NULL);
+
+  mato_rules_write (rules, geometry);
+  return mato_told_judge (ruleset, rules->str, geometry->order, has_picture) == MATO_TOLD_ALL_SAID;
+}
+
 gboolean
-mato_picture_write_f_puzzles (GString    *json,
-                              const char *sections)
+mato_picture_write_f_puzzles (GString            *json,
+                              const MatoGeometry *geometry,
+                              const char         *sections)
 {
   g_autofree char *author = mato_sections_get_header (sections, "author");
   g_autofree char *ruleset = mato_sections_get_text (sections, MATO_SECTION_RULESET);
@@ -194,7 +209,10 @@ mato_picture_write_f_puzzles (GString    *json,
   guint bad_line;
 
   write_text (json, "author", author);
-  write_text (json, "ruleset", ruleset);
+  if (ruleset != NULL)
+    is_whole = is_said (ruleset, geometry, lines != NULL);
+  if (is_whole)
+    write_text (json, "ruleset", ruleset);
   figures = mato_picture_parse (lines != NULL ? lines : "", &bad_line);
   for (guint i = 0; i < N_MEMBERS; i++)
     members[i] = g_string_new (NULL);

@@ -268,7 +268,7 @@ mato_write_f_puzzles (GString          *text,
       g_string_append (json, ",\"title\":");
       mato_json_write_string (json, puzzle->title);
     }
-  mato_picture_write_f_puzzles (json, puzzle->sections);
+  mato_picture_write_f_puzzles (json, geometry, puzzle->sections);
   g_string_append (json, ",\"grid\":[");
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     {

@@ -217,7 +217,7 @@ read_next (MatoReader  *reader,
                mato_geometry_is_drawing (geometry)
                  /* Translators: rows, columns and digits of a board, as 6, 6 and 9 */
                  ? _("This board has %u rows, %u columns and %u digits. Only boards with as many "
-                     "of each can be shown.")
+                     "of each can be shown. Play it where it was made.")
                  : _("This board has %u rows, %u columns and %u digits. Only boards with as many "
                      "of each can be shown; mato-cli solves it."),
                geometry->rows, geometry->columns, geometry->order);

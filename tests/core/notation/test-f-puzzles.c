@@ -106,8 +106,11 @@ static const Case cases[] = {
   { 6, "\"line\":[{\"lines\":[[\"R1C1\",\"R1C6\"]],\"outlineC\":\"#67f\",\"width\":0.4}],"
        "\"text\":[{\"cells\":[\"R1C1\"],\"value\":\"5\"}],\"circle\":[{\"cells\":[\"R1C1\"]}],"
        "\"rectangle\":[{\"cells\":[\"R1C1\"]}],\"cage\":[{\"cells\":[\"R1C1\"],\"value\":\"3\"}],"
-       "\"fogofwar\":[\"R1C1\"],\"foglight\":[\"R1C1\"],\"killercage\":[],\"antiking\":false",
+       "\"fogofwar\":[],\"foglight\":[],\"killercage\":[],\"antiking\":false",
     "" },
+  { 6, "\"fogofwar\":[\"R1C1\"]", "!This puzzle hides" },
+  { 6, "\"foglight\":[\"R1C1\"]", "!This puzzle hides" },
+  { 6, "\"fogofwar\":true", "!This puzzle hides" },
   /* What is not as it should be is refused; a list of the other rules is told. */
   { 6, "\"killercage\":[{\"cells\":[\"R1C1\",\"R1C7\"],\"value\":\"7\"}]", "!“killercage”" },
   { 6, "\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"?\"}]", "!“killercage”" },
