@@ -34,25 +34,6 @@ typedef struct
   GError **error;
 } Saying;
 
-gboolean
-mato_f_puzzles_is_said (const MatoJson *json)
-{
-  switch (json->kind)
-    {
-    case MATO_JSON_NULL:
-      return FALSE;
-    case MATO_JSON_BOOLEAN:
-    case MATO_JSON_NUMBER:
-      return json->number != 0;
-    case MATO_JSON_STRING:
-      return *json->string != '\0';
-    case MATO_JSON_ARRAY:
-    case MATO_JSON_OBJECT:
-    default:
-      return json->first != NULL;
-    }
-}
-
 /* Returns: (transfer full): the names of the known rules of a puzzle, each once */
 static char *
 list_rules (const MatoJson *json)
@@ -63,7 +44,7 @@ list_rules (const MatoJson *json)
     {
       const MatoVariant *variant = mato_variant_find_f_puzzles (member->key, FALSE);
 
-      if (variant != NULL && mato_f_puzzles_is_said (member))
+      if (variant != NULL && mato_json_is_said (member))
         g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", variant->name);
     }
 
@@ -743,7 +724,7 @@ mato_f_puzzles_say (MatoReader               *reader,
 
   for (const MatoJson *member = json->first; member != NULL; member = member->next)
     {
-      if (!mato_f_puzzles_is_said (member))
+      if (!mato_json_is_said (member))
         continue;
       if (g_str_equal (member->key, "negative"))
         {

@@ -157,7 +157,7 @@ mato_json_check_rules (MatoReader      *reader,
 {
   for (const MatoJson *member = json->first; member != NULL; member = member->next)
     {
-      if ((names_rule (member->key) && mato_f_puzzles_is_said (member)) || is_map (member))
+      if ((names_rule (member->key) && mato_json_is_said (member)) || is_map (member))
         return fail_constraint (reader, member, member->key, error);
       if (tells_kind (member) && names_rule (member->string))
         return fail_constraint (reader, member, member->string, error);
@@ -178,7 +178,7 @@ check_members (MatoReader      *reader,
       if (g_strv_contains (known, member->key) || g_strv_contains (harmless, member->key)
           || mato_variant_find_f_puzzles (member->key, FALSE) != NULL)
         continue;
-      if (!mato_f_puzzles_is_said (member) || mato_words_find_like (member->key, known) != NULL)
+      if (!mato_json_is_said (member) || mato_words_find_like (member->key, known) != NULL)
         return mato_json_fail_key (reader, member, error);
       return mato_f_puzzles_fail_rule (reader, json, member, member->key, error);
     }
@@ -530,7 +530,7 @@ check_solution (MatoReader       *reader,
 {
   guint cell = 0;
 
-  if (solution == NULL || !mato_f_puzzles_is_said (solution))
+  if (solution == NULL || !mato_json_is_said (solution))
     return TRUE;
 
   if (solution->kind != MATO_JSON_ARRAY

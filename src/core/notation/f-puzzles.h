@@ -18,13 +18,6 @@ typedef struct
 } MatoFPuzzlesBoard;
 
 /**
- * mato_f_puzzles_is_said:
- *
- * Returns: whether a member says anything: it is not false, empty or null
- */
-gboolean mato_f_puzzles_is_said (const MatoJson *json);
-
-/**
  * mato_f_puzzles_fail_rule:
  * @json: the puzzle
  * @member: what has the rule

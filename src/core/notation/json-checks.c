@@ -1,8 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/json.h"
 
-#include "core/notation/f-puzzles.h"
-
 #include <glib/gi18n-lib.h>
 
 /* What all that build games of JSON need. */
@@ -33,12 +31,31 @@ mato_json_fail_key (MatoReader      *reader,
 }
 
 gboolean
+mato_json_is_said (const MatoJson *json)
+{
+  switch (json->kind)
+    {
+    case MATO_JSON_NULL:
+      return FALSE;
+    case MATO_JSON_BOOLEAN:
+    case MATO_JSON_NUMBER:
+      return json->number != 0;
+    case MATO_JSON_STRING:
+      return *json->string != '\0';
+    case MATO_JSON_ARRAY:
+    case MATO_JSON_OBJECT:
+    default:
+      return json->first != NULL;
+    }
+}
+
+gboolean
 mato_json_is_fog (const char     *name,
                   const MatoJson *value)
 {
   static const char *const names[] = { "foglight", "fogofwar", "triggereffect", NULL };
 
-  return g_strv_contains (names, name) && mato_f_puzzles_is_said (value);
+  return g_strv_contains (names, name) && mato_json_is_said (value);
 }
 
 gboolean

@@ -177,6 +177,13 @@ gboolean mato_json_fail_key (MatoReader      *reader,
                              GError         **error);
 
 /**
+ * mato_json_is_said:
+ *
+ * Returns: whether a member says anything: it is not false, empty or null
+ */
+gboolean mato_json_is_said (const MatoJson *json);
+
+/**
  * mato_json_is_fog:
  * @value: what a member of this name, or another text, has
  *

@@ -190,8 +190,8 @@ draw_way (MatoReader      *reader,
 
   if (way == NULL && mato_sudokupad_get (json, "d") != NULL)
     return mato_json_fail (reader, json, error, MATO_ERROR_UNSUPPORTED,
-                           _("A part of this picture is a path of SVG, which Mato cannot draw, so it "
-                             "does not read this puzzle. Play it where it was made."));
+                           _("A part of this picture is a path of SVG, which Mato cannot draw, "
+                             "so it does not read this puzzle. Play it where it was made."));
   if (way == NULL || way->kind != MATO_JSON_ARRAY)
     return fail_figure (reader, json, error);
 

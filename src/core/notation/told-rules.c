@@ -14,16 +14,16 @@
 #define HOUSES "row|rows|column|columns|box|boxes|region|regions|nonet|nonets|block|blocks"
 
 /* What denies the word behind it, or before it; and what may be between them. */
-#define NOT_BEFORE "no|not|non|without|ignore|ignoring|disregard|disregarding|forget|isn't|aren't" \
-                   "|instead|unlike|rather|never|some|most|modified|altered|relaxed"
-#define NOT_BEHIND "not|no|don't|doesn't|dont|doesnt|aren't|isn't|won't|needn't|can't|cannot|never" \
-                   "|suspended|ignored|broken|relaxed|disabled|off|void|waived"
+#define NOT_BEFORE "no|not|non|without|ignore|ignoring|disregard|disregarding|forget" \
+                   "|isn't|aren't|instead|unlike|rather|never|some|most|modified|altered|relaxed"
+#define NOT_BEHIND "not|no|don't|doesn't|dont|doesnt|aren't|isn't|won't|needn't|can't|cannot" \
+                   "|never|suspended|ignored|broken|relaxed|disabled|off|void|waived"
 #define BETWEEN_BEFORE "a|an|the|any|all|normal|standard|usual|classic|classical|regular|ordinary" \
                        "|conventional|typical|default|basic|of|these|your|to|be|as|than|follow" \
                        "|obey|apply|use|using|need|pure|real|true|proper|3x3|9x9|6x6|4x4|8x8"
-#define BETWEEN_BEHIND "rule|rules|constraint|constraints|restriction|restrictions|logic|and|or" \
-                       "|the|for|of|on|in|any|need|do|does|did|are|is|will|would|should|must|may|can" \
-                       "|have|has|been|normal|usual|here|" HOUSES
+#define BETWEEN_BEHIND "rule|rules|constraint|constraints|restriction|restrictions|logic" \
+                       "|and|or|the|for|of|on|in|any|need|do|does|did|are|is|will|would|should|must|may" \
+                       "|can|have|has|been|normal|usual|here|" HOUSES
 /* What houses do not do where they are no rule. */
 #define HOLD "apply|need|matter|count|hold|exist|required|relevant|enforced|used|known|marked"
 
@@ -482,7 +482,11 @@ mato_told_judge (const char *text,
   if (rules != NULL)
     know_rules (&known, rules);
   for (guint i = 0; sentences[i] != NULL; i++)
-    worst = MAX (worst, judge (sentences[i], &known));
+    {
+      MatoTold told = judge (sentences[i], &known);
+
+      worst = MAX (worst, told);
+    }
 
   return worst;
 }

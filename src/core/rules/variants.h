@@ -295,8 +295,8 @@ typedef enum
  * @iss_chosen: and how it is said where it is one of several
  * @option: (nullable): of a rule of the whole board: a word for it; several may have one
  * @sentence: (nullable): what it says, together with the others of this word; translatable
- * @told: (nullable): beginnings of words by which setters name it in their sentences, in English and
- *   small letters, with `|` between them
+ * @told: (nullable): beginnings of words by which setters name it in their sentences, in English
+ *   and small letters, with `|` between them
  * @title: for people; pass it through gettext()
  * @look: how it is drawn
  * @colour: of a line
