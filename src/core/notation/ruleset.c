@@ -18,6 +18,8 @@ static const struct
   { "normal sudoku rules apply here", MATO_RULESET_SUDOKU },
   { "normal #x# sudoku rules apply", MATO_RULESET_SUDOKU },
   { "normal #x# sudoku rules", MATO_RULESET_SUDOKU },
+  { "normal # x # sudoku rules apply", MATO_RULESET_SUDOKU },
+  { "standard #x# sudoku rules", MATO_RULESET_SUDOKU },
   { "standard sudoku rules apply", MATO_RULESET_SUDOKU },
   { "standard sudoku rules", MATO_RULESET_SUDOKU },
   { "standard #x# sudoku rules apply", MATO_RULESET_SUDOKU },

@@ -219,7 +219,14 @@ add_sentences (Pad            *self,
        item = item->next)
     add_sentences (self, item);
   if (text != NULL)
-    g_string_append_printf (self->sentences, "%s%s", self->sentences->len > 0 ? "\n" : "", text);
+    {
+      g_autoptr (GString) lines = g_string_new (text);
+
+      /* Texts in cages have their line feeds spelled. */
+      g_string_replace (lines, "\\n", "\n", 0);
+      g_string_append_printf (self->sentences, "%s%s", self->sentences->len > 0 ? "\n" : "",
+                              lines->str);
+    }
 }
 
 /* Whether people can have written it: without characters that control machines. */

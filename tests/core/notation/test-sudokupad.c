@@ -163,6 +163,8 @@ TEST (rules_are_what_the_format_says)
     { ",\"metadata\":{\"rules\":[\"Normal sudoku rules apply.\",\"The queen is loved.\"]}",
       FOUR "drawing\n" },
     { ",\"metadata\":{\"rules\":\"No rules provided\"}", NOTHING "drawing\n" },
+    { ",\"metadata\":{\"rules\":\"Normal 4 x 4 sudoku rules apply.\"}", "" },
+    { ",\"cages\":[{\"value\":\"rules: Normal sudoku rules apply.\\\\nNormal sudoku.\"}]", "" },
     { ",\"metadata\":{\"rules\":\"Use the digits 1-9.\"}",
       "board 4x4\ndigits 1-9\nboxes none\nlines none\ndrawing\n" },
     { ",\"metadata\":{\"rules\":\"Place digits 0 to 3 in the grid.\"}",
