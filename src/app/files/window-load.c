@@ -141,15 +141,28 @@ change_board (MatoWindowLoad *self,
     mato_puzzles_set_collection (puzzles, collection);
 }
 
-/* Who is to write on a drawing must know what its setter says of it. */
+/* Who is to write on a drawing must know what its setter says of it.
+ * @change: (nullable): what is told of the board before, see tell_change() */
 static void
-tell_rules (MatoWindowLoad *self)
+tell_rules (MatoWindowLoad *self,
+            const char     *change)
 {
   MatoGame *game = mato_workspace_get_game (self->workspace);
+  g_autofree char *rules = mato_sections_get_text (mato_game_get_puzzle (game)->sections,
+                                                   MATO_SECTION_RULESET);
+  const char *told = mato_voice_get_text (self->voice);
 
-  if (mato_geometry_is_drawing (mato_game_get_geometry (game))
-      && mato_voice_get_text (self->voice) == NULL)
+  if (!mato_geometry_is_drawing (mato_game_get_geometry (game)))
+    return;
+
+  if (!told)
     gtk_widget_activate_action (GTK_WIDGET (self->window), "win.rules", NULL);
+  else if (rules && change && g_str_equal (told, change))
+    {
+      g_autofree char *both = g_strdup_printf ("%s\n\n%s", change, rules);
+
+      mato_voice_tell_paragraphs (self->voice, both, mato_game_can_undo (game));
+    }
 }
 
 static void
@@ -172,7 +185,7 @@ put_on_board (MatoWindowLoad *self,
   if (file)
     mato_recent_add (file);
   tell_change (self, text, collection);
-  tell_rules (self);
+  tell_rules (self, text);
 }
 
 /* What is being read, to go on the board once it is. */

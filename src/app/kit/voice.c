@@ -347,7 +347,8 @@ mato_voice_tell (MatoVoice  *self,
 
 void
 mato_voice_tell_paragraphs (MatoVoice  *self,
-                            const char *text)
+                            const char *text,
+                            gboolean    offers_undo)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", MAX_PARAGRAPHS);
   g_autofree char *shown = NULL;
@@ -362,7 +363,7 @@ mato_voice_tell_paragraphs (MatoVoice  *self,
       *line = paragraph;
     }
   shown = g_strjoinv ("\n", lines);
-  tell (self, g_strstrip (shown), FALSE, FALSE);
+  tell (self, g_strstrip (shown), offers_undo, FALSE);
 }
 
 void

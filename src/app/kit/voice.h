@@ -88,11 +88,13 @@ void mato_voice_tell (MatoVoice  *self,
 
 /**
  * mato_voice_tell_paragraphs:
+ * @offers_undo: whether to offer to undo, as mato_voice_tell_undoable() does
  *
  * Answers with what somebody has written in several lines, as the setter of a puzzle does.
  */
 void mato_voice_tell_paragraphs (MatoVoice  *self,
-                                 const char *text);
+                                 const char *text,
+                                 gboolean    offers_undo);
 
 /**
  * mato_voice_tell_undoable:

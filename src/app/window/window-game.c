@@ -234,7 +234,7 @@ rules_cb (GSimpleAction *action,
                                          : g_strdup (_("Its groups are those with thick borders."));
   g_autofree char *told = get_instructions (self);
 
-  mato_voice_tell_paragraphs (self->voice, told != NULL ? told : text);
+  mato_voice_tell_paragraphs (self->voice, told != NULL ? told : text, FALSE);
 }
 
 static const GActionEntry entries[] = {

@@ -22,8 +22,8 @@
                        "|conventional|typical|default|basic|of|these|your|to|be|as|than|follow" \
                        "|obey|apply|use|using|need|pure|real|true|proper|3x3|9x9|6x6|4x4|8x8"
 #define BETWEEN_BEHIND "rule|rules|constraint|constraints|restriction|restrictions|logic" \
-                       "|and|or|the|for|of|on|in|any|need|do|does|did|are|is|will|would|should|must|may" \
-                       "|can|have|has|been|normal|usual|here|" HOUSES
+                       "|and|or|the|for|of|on|in|any|need|do|does|did|are|is|will|would|should" \
+                       "|must|may|can|have|has|been|normal|usual|here|" HOUSES
 /* What houses do not do where they are no rule. */
 #define HOLD "apply|need|matter|count|hold|exist|required|relevant|enforced|used|known|marked"
 

@@ -136,85 +136,85 @@ describe_members (const char *members)
 #define FOUR "board 4x4\nregions 1,1,2,2,1,1,2,2,3,3,4,4,3,3,4,4\n"
 #define NOTHING "board 4x4\nboxes none\nlines none\n"
 
+static const struct
+{
+  const char *members;
+  const char *rules; /* behind a !: the beginning of what is wrong */
+} format_cases[] = {
+  { "", "" },
+  { ",\"metadata\":{\"rules\":\"Normal sudoku rules apply.\"}", "" },
+  { ",\"cages\":[{\"cells\":[[0,1],[0,2]],\"value\":\"6\",\"unique\":true}]",
+    FOUR "killer 6 r1c2 r1c3\n" },
+  { ",\"cages\":[{\"cells\":[[0,1],[1,2]],\"unique\":true,\"hidden\":true}]",
+    FOUR "unit r1c2 r2c3\n" },
+  { ",\"cages\":[{\"cells\":[[0,1],[0,2]],\"value\":\"6\"},{\"value\":"
+    "\"rules: Normal sudoku rules apply. Digits in cages sum to the total shown. "
+    "Digits can’t repeat in a cage\"}]", FOUR "killer 6 r1c2 r1c3\n" },
+  { ",\"global\":[\"antiknight\",\"antiking\",\"nonconsecutive\"]",
+    FOUR "anti-knight\nanti-king\nno-other-white\n" },
+  { ",\"metadata\":{\"antiknight\":true,\"title\":\"A\"}", FOUR "anti-knight\n" },
+  /* Only drawn or written */
+  { ",\"cages\":[{\"cells\":[[0,1],[0,2]],\"value\":\"6\"}]", FOUR "drawing\n" },
+  { ",\"cages\":[{\"cells\":[[0,1],[0,2]],\"value\":\"<6\",\"unique\":true}]",
+    FOUR "drawing\n" },
+  { ",\"lines\":[{\"wayPoints\":[[0.5,0.5],[1.5,1.5]]}]", FOUR "drawing\n" },
+  { ",\"metadata\":{\"rules\":[\"Normal sudoku rules apply.\",\"The queen is loved.\"]}",
+    FOUR "drawing\n" },
+  { ",\"metadata\":{\"rules\":\"No rules provided\"}", NOTHING "drawing\n" },
+  { ",\"metadata\":{\"rules\":\"Normal 4 x 4 sudoku rules apply.\"}", "" },
+  { ",\"cages\":[{\"value\":\"rules: Normal sudoku rules apply.\\\\nNormal sudoku.\"}]", "" },
+  { ",\"metadata\":{\"rules\":\"Use the digits 1-9.\"}",
+    "board 4x4\ndigits 1-9\nboxes none\nlines none\ndrawing\n" },
+  { ",\"metadata\":{\"rules\":\"Place digits 0 to 3 in the grid.\"}",
+    "board 4x4\ndigits 0-3\nboxes none\nlines none\ndrawing\n" },
+  { ",\"metadata\":{\"norowcol\":true}", NOTHING "drawing\n" },
+  { ",\"global\":[\"antimiddle\"]", FOUR "drawing\n" },
+  { ",\"foglight\":[[0,0]]", "!This puzzle hides" },
+  { ",\"foglight\":[]", "" },
+  { ",\"cages\":[{\"value\":\"foglight: r1c1\"}]", "!This puzzle hides" },
+  { ",\"lines\":[{\"d\":\"M64 64 L128 128\"}]", "!A part of this picture" },
+  /* A solution that disobeys tells that it was no rule */
+  { ",\"metadata\":{\"solution\":\"1234341221434321\"}", "" },
+  { ",\"metadata\":{\"solution\":\"1234123412341234\"}", NOTHING "drawing\n" },
+  /* Damaged */
+  { ",\"cage\":[{\"cells\":[[0,1],[0,2]],\"value\":\"6\",\"unique\":true}]", "!What" },
+  { ",\"cages\":[{\"cells\":[[0,1],[0,4]],\"value\":\"6\",\"unique\":true}]", "!This is not" },
+  { ",\"cages\":[{\"cells\":[[0,1],[0,1]],\"unique\":true}]", "!This cell" },
+  { ",\"cages\":[{\"cells\":[[0,1],[0,2]],\"uniqve\":true}]", "!What" },
+  { ",\"lines\":[{\"wayPoints\":[[0.5],[1.5,1.5]]}]", "!This is nothing" },
+  { ",\"lines\":[{\"wayPoint\":[[0.5,0],[1.5,1.5]]}]", "!What" },
+  { ",\"cages\":[{\"value\":\"rule: Normal sudoku rules apply.\"}]", "!The name" },
+  { ",\"metadata\":{\"norowcols\":true}", "!The name" },
+  { ",\"lin87\":[{\"wayPoints\":[[0.5,0.5],[1.5,1.5]]}]", "!What" },
+  { ",\"lines\":[{\"wayPoints\":[[0.5,0.5],[1.5,1.5]],\"tw\":2}]", "!What" },
+  { ",\"lines\":[{\"wayPoints\":[[0.5,0.5],[1.5,1.5]],\"color\":\"#f1494ef0ff\"}]",
+    "!This is nothing" },
+  { ",\"lines\":[{\"wayPoints\":[[0.5,0.5],[1.5,15]]}]", "!This is nothing" },
+  { ",\"lines\":[{\"wayPoints\":[[0.5,0.5],[1.5,01.5]]}]", "!This is not JSON" },
+  { ",\"underlays\":[{\"center\":[0.5,0.5],\"width\":\"#000\"}]", "!This is nothing" },
+  { ",\"cages\":[{\"cells\":[[0,1],[0,2]],\"outlineC\":\"#187bc99\"}]",
+    "!This is nothing" },
+  { ",\"metadata\":{\"title\":\"A\\u0003\"}", "!There is a character" },
+  { ",\"metadata\":{\"solution\":\"123434122143432\"}", "!This solution" },
+  { ",\"metadata\":{\"solution\":\"1234341221434321\"},\"solution\":\"1234341221434312\"",
+    "!This is told twice" },
+  { ",\"metadata\":{\"rules\":\"Normal sudoku rules apply. The queen is loved.\","
+    "\"solution\":\"1234123412341234\"}", "!The solution" },
+  { ",\"cages\":[{\"cells\":[[0,1],[0,2]],\"value\":\"6\",\"unique\":true}],"
+    "\"metadata\":{\"rules\":\"Normal sudoku rules apply.\","
+    "\"solution\":\"1234341221434321\"}", "!The solution" },
+};
+
 TEST (rules_are_what_the_format_says)
 {
-  static const struct
-  {
-    const char *members;
-    const char *rules; /* behind a !: the beginning of what is wrong */
-  } cases[] = {
-    { "", "" },
-    { ",\"metadata\":{\"rules\":\"Normal sudoku rules apply.\"}", "" },
-    { ",\"cages\":[{\"cells\":[[0,1],[0,2]],\"value\":\"6\",\"unique\":true}]",
-      FOUR "killer 6 r1c2 r1c3\n" },
-    { ",\"cages\":[{\"cells\":[[0,1],[1,2]],\"unique\":true,\"hidden\":true}]",
-      FOUR "unit r1c2 r2c3\n" },
-    { ",\"cages\":[{\"cells\":[[0,1],[0,2]],\"value\":\"6\"},{\"value\":"
-      "\"rules: Normal sudoku rules apply. Digits in cages sum to the total shown. "
-      "Digits can’t repeat in a cage\"}]", FOUR "killer 6 r1c2 r1c3\n" },
-    { ",\"global\":[\"antiknight\",\"antiking\",\"nonconsecutive\"]",
-      FOUR "anti-knight\nanti-king\nno-other-white\n" },
-    { ",\"metadata\":{\"antiknight\":true,\"title\":\"A\"}", FOUR "anti-knight\n" },
-    /* Only drawn or written */
-    { ",\"cages\":[{\"cells\":[[0,1],[0,2]],\"value\":\"6\"}]", FOUR "drawing\n" },
-    { ",\"cages\":[{\"cells\":[[0,1],[0,2]],\"value\":\"<6\",\"unique\":true}]",
-      FOUR "drawing\n" },
-    { ",\"lines\":[{\"wayPoints\":[[0.5,0.5],[1.5,1.5]]}]", FOUR "drawing\n" },
-    { ",\"metadata\":{\"rules\":[\"Normal sudoku rules apply.\",\"The queen is loved.\"]}",
-      FOUR "drawing\n" },
-    { ",\"metadata\":{\"rules\":\"No rules provided\"}", NOTHING "drawing\n" },
-    { ",\"metadata\":{\"rules\":\"Normal 4 x 4 sudoku rules apply.\"}", "" },
-    { ",\"cages\":[{\"value\":\"rules: Normal sudoku rules apply.\\\\nNormal sudoku.\"}]", "" },
-    { ",\"metadata\":{\"rules\":\"Use the digits 1-9.\"}",
-      "board 4x4\ndigits 1-9\nboxes none\nlines none\ndrawing\n" },
-    { ",\"metadata\":{\"rules\":\"Place digits 0 to 3 in the grid.\"}",
-      "board 4x4\ndigits 0-3\nboxes none\nlines none\ndrawing\n" },
-    { ",\"metadata\":{\"norowcol\":true}", NOTHING "drawing\n" },
-    { ",\"global\":[\"antimiddle\"]", FOUR "drawing\n" },
-    { ",\"foglight\":[[0,0]]", "!This puzzle hides" },
-    { ",\"foglight\":[]", "" },
-    { ",\"cages\":[{\"value\":\"foglight: r1c1\"}]", "!This puzzle hides" },
-    { ",\"lines\":[{\"d\":\"M64 64 L128 128\"}]", "!A part of this picture" },
-    /* A solution that disobeys tells that it was no rule */
-    { ",\"metadata\":{\"solution\":\"1234341221434321\"}", "" },
-    { ",\"metadata\":{\"solution\":\"1234123412341234\"}", NOTHING "drawing\n" },
-    /* Damaged */
-    { ",\"cage\":[{\"cells\":[[0,1],[0,2]],\"value\":\"6\",\"unique\":true}]", "!What" },
-    { ",\"cages\":[{\"cells\":[[0,1],[0,4]],\"value\":\"6\",\"unique\":true}]", "!This is not" },
-    { ",\"cages\":[{\"cells\":[[0,1],[0,1]],\"unique\":true}]", "!This cell" },
-    { ",\"cages\":[{\"cells\":[[0,1],[0,2]],\"uniqve\":true}]", "!What" },
-    { ",\"lines\":[{\"wayPoints\":[[0.5],[1.5,1.5]]}]", "!This is nothing" },
-    { ",\"lines\":[{\"wayPoint\":[[0.5,0],[1.5,1.5]]}]", "!What" },
-    { ",\"cages\":[{\"value\":\"rule: Normal sudoku rules apply.\"}]", "!The name" },
-    { ",\"metadata\":{\"norowcols\":true}", "!The name" },
-    { ",\"lin87\":[{\"wayPoints\":[[0.5,0.5],[1.5,1.5]]}]", "!What" },
-    { ",\"lines\":[{\"wayPoints\":[[0.5,0.5],[1.5,1.5]],\"tw\":2}]", "!What" },
-    { ",\"lines\":[{\"wayPoints\":[[0.5,0.5],[1.5,1.5]],\"color\":\"#f1494ef0ff\"}]",
-      "!This is nothing" },
-    { ",\"lines\":[{\"wayPoints\":[[0.5,0.5],[1.5,15]]}]", "!This is nothing" },
-    { ",\"lines\":[{\"wayPoints\":[[0.5,0.5],[1.5,01.5]]}]", "!This is not JSON" },
-    { ",\"underlays\":[{\"center\":[0.5,0.5],\"width\":\"#000\"}]", "!This is nothing" },
-    { ",\"cages\":[{\"cells\":[[0,1],[0,2]],\"outlineC\":\"#187bc99\"}]",
-      "!This is nothing" },
-    { ",\"metadata\":{\"title\":\"A\\u0003\"}", "!There is a character" },
-    { ",\"metadata\":{\"solution\":\"123434122143432\"}", "!This solution" },
-    { ",\"metadata\":{\"solution\":\"1234341221434321\"},\"solution\":\"1234341221434312\"",
-      "!This is told twice" },
-    { ",\"metadata\":{\"rules\":\"Normal sudoku rules apply. The queen is loved.\","
-      "\"solution\":\"1234123412341234\"}", "!The solution" },
-    { ",\"cages\":[{\"cells\":[[0,1],[0,2]],\"value\":\"6\",\"unique\":true}],"
-      "\"metadata\":{\"rules\":\"Normal sudoku rules apply.\","
-      "\"solution\":\"1234341221434321\"}", "!The solution" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (format_cases); i++)
     {
-      g_autofree char *rules = describe_members (cases[i].members);
+      g_autofree char *rules = describe_members (format_cases[i].members);
 
-      if (cases[i].rules[0] == '!')
-        g_assert_true (g_str_has_prefix (rules, cases[i].rules));
+      if (format_cases[i].rules[0] == '!')
+        g_assert_true (g_str_has_prefix (rules, format_cases[i].rules));
       else
-        g_assert_cmpstr (rules, ==, cases[i].rules);
+        g_assert_cmpstr (rules, ==, format_cases[i].rules);
     }
 }
 
