@@ -684,7 +684,7 @@ add_words (MatoVoice     *self,
   gtk_box_append (GTK_BOX (words->row), GTK_WIDGET (words->label));
   /* Translators: button: takes back what the sentence beside it says */
   words->undo = gtk_button_new_with_label (_("Undo"));
-  gtk_widget_set_valign (words->undo, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (words->undo, GTK_ALIGN_START); /* seen beside a long text, too */
   gtk_widget_set_tooltip_text (words->undo, _("Undo this"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (words->undo), "win.undo");
   gtk_widget_set_visible (words->undo, FALSE);

@@ -360,22 +360,49 @@ denies_sudoku (const char  *sentence,
 /* What is drawn so that a sentence would call it by its look alone. */
 static const struct
 {
-  const char *words;
+  const char *words;    /* beginnings */
+  const char *coloured; /* whole words behind a colour */
   guint32 looks;
 } looks[] = {
-  { "line|lines",
+  { "line|lines", NULL,
     1u << MATO_LOOK_LINE | 1u << MATO_LOOK_DIAGONAL | 1u << MATO_LOOK_THERMO
       | 1u << MATO_LOOK_SLOW_THERMO | 1u << MATO_LOOK_ARROW | 1u << MATO_LOOK_PILL
       | 1u << MATO_LOOK_DOUBLE_ARROW | 1u << MATO_LOOK_BETWEEN | 1u << MATO_LOOK_LOCKOUT
       | 1u << MATO_LOOK_DIAGONAL_CLUE },
-  { "clues outside|numbers outside|outside clue|outside the grid",
+  { "clues outside|numbers outside|outside clue|outside the grid", NULL,
     1u << MATO_LOOK_OUTSIDE | 1u << MATO_LOOK_DIAGONAL_CLUE },
-  { "shaded|grey cell|gray cell|coloured cell|colored cell|circled|highlighted",
+  { "shaded|grey cell|gray cell|coloured cell|colored cell|circled|highlighted", NULL,
     1u << MATO_LOOK_SHADE | 1u << MATO_LOOK_UNIT | 1u << MATO_LOOK_ODD | 1u << MATO_LOOK_EVEN
       | 1u << MATO_LOOK_MINIMUM | 1u << MATO_LOOK_MAXIMUM | 1u << MATO_LOOK_QUAD
       | 1u << MATO_LOOK_ARROW | 1u << MATO_LOOK_PILL | 1u << MATO_LOOK_DOUBLE_ARROW
       | 1u << MATO_LOOK_BETWEEN | 1u << MATO_LOOK_LOCKOUT | 1u << MATO_LOOK_CAGE },
+  { NULL, "circle|circles",
+    1u << MATO_LOOK_ODD | 1u << MATO_LOOK_QUAD | 1u << MATO_LOOK_ARROW | 1u << MATO_LOOK_PILL
+      | 1u << MATO_LOOK_DOUBLE_ARROW | 1u << MATO_LOOK_BETWEEN | 1u << MATO_LOOK_THERMO
+      | 1u << MATO_LOOK_SLOW_THERMO | 1u << MATO_LOOK_WHITE | 1u << MATO_LOOK_BLACK },
+  { NULL, "square|squares",
+    1u << MATO_LOOK_EVEN | 1u << MATO_LOOK_SHADE | 1u << MATO_LOOK_UNIT
+      | 1u << MATO_LOOK_MINIMUM | 1u << MATO_LOOK_MAXIMUM },
+  /* No rule of ours has them: its dots are black or white. */
+  { NULL, "dot|dots|spot|spots|diamond|diamonds|star|stars|triangle|triangles", 0 },
 };
+
+#define COLOURS "red|orange|yellow|green|blue|purple|violet|pink|magenta|cyan|turquoise|teal" \
+                "|brown|gold|golden|lavender"
+
+/* Returns: whether one of @things, with a colour, is in a sentence */
+static gboolean
+has_coloured (const char *sentence,
+              const char *things)
+{
+  g_auto (GStrv) words = split_words (sentence);
+
+  for (guint i = 0; words[i] != NULL && words[i + 1] != NULL; i++)
+    if (is_one_of (words[i], COLOURS) && is_one_of (words[i + 1], things))
+      return TRUE;
+
+  return FALSE;
+}
 
 /* `Normal cage rules apply`: wherever there is a cage */
 static gboolean
@@ -408,7 +435,8 @@ names_other_rule (const char  *sentence,
           return FALSE;
       }
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
-    if (has_one_of (sentence, looks[i].words))
+    if (looks[i].words != NULL ? has_one_of (sentence, looks[i].words)
+                               : has_coloured (sentence, looks[i].coloured))
       {
         names_one = TRUE;
         for (guint j = 0; j < n; j++)

@@ -45,6 +45,7 @@ static const Case cases[] = {
   { ALL, USUAL "clone r1c1 r1c2\n", "Clones: cages of the same colour are identical." },
   { ALL, USUAL "maximum r1c1\n", "Grey cells with arrows out of them are greater." },
   { ALL, USUAL "little-killer 7 r1c1 r2c2\n", "Clues outside the grid are sums of a diagonal." },
+  { ALL, USUAL "odd r1c1\n", "Yellow circles are odd digits." },
   { ALL, "board 9x9\nregions 1,2,3\n", "Normal irregular sudoku rules apply." },
 
   { DENIED, USUAL, "Normal sudoku rules do not apply." },
@@ -80,6 +81,9 @@ static const Case cases[] = {
   { MORE, USUAL, "Normal irregular sudoku rules apply." },
   { MORE, USUAL "killer 7 r1c1 r1c2\n", "Cages show sums. Purple lines are renbans." },
   { MORE, USUAL "killer 7 r1c1 r1c2\n", "Draw a loop through the cages." },
+
+  { MORE, USUAL "no-other-xv\n", "Cells connected by a blue square must sum to 7." },
+  { MORE, USUAL "no-other-xv\n", "The green dots are either X or V." },
 
   { LIARS, USUAL, "One given is wrong." },
   { LIARS, USUAL "killer 7 r1c1 r1c2\n", "Every clue is wrogn. Normal sudoku rules apply." },
