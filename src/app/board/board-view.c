@@ -572,7 +572,7 @@ mato_board_view_set_scene (MatoBoardView        *self,
   g_return_if_fail (scene != NULL && scene->geometry != NULL);
 
   is_new = self->scene->geometry == NULL
-           || !mato_geometry_equal (self->scene->geometry, scene->geometry);
+           || !mato_geometry_look_alike (self->scene->geometry, scene->geometry);
   if (is_new && has_same_cells (self->scene->geometry, scene->geometry))
     change_rules (self, scene->geometry);
   else if (is_new)

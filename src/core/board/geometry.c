@@ -375,6 +375,22 @@ mato_geometry_equal (const MatoGeometry *a,
          && mato_constraints_equal (a->constraints, b->constraints);
 }
 
+static const char *
+get_rules (const MatoGeometry *self)
+{
+  return self->constraints != NULL ? mato_constraints_get_text (self->constraints) : NULL;
+}
+
+gboolean
+mato_geometry_look_alike (const MatoGeometry *a,
+                          const MatoGeometry *b)
+{
+  const char *rules = get_rules (a), *others = get_rules (b);
+
+  return mato_geometry_equal (a, b)
+         && (rules == others || (rules != NULL && others != NULL && strcmp (rules, others) == 0));
+}
+
 char *
 mato_geometry_item_name (const MatoGeometry *self,
                          guint               item)

@@ -177,6 +177,16 @@ gboolean mato_geometry_equal (const MatoGeometry *a,
                               const MatoGeometry *b);
 
 /**
+ * mato_geometry_look_alike:
+ *
+ * Returns: whether both are equal and their rules are also said by the same names, so that they are
+ *   drawn alike: a clone and a palindrome of two cells are not, nor are boards of which one has
+ *   room for what is outside
+ */
+gboolean mato_geometry_look_alike (const MatoGeometry *a,
+                                   const MatoGeometry *b);
+
+/**
  * mato_geometry_unit:
  *
  * Returns: (array): the cells of a unit, ascending; @order of them if the board is classic

@@ -516,3 +516,21 @@ mato_cell_colours_to_sections (const MatoPuzzle *puzzle)
   return mato_sections_set (puzzle->sections, MATO_SECTION_COLOURS,
                             text->len > 0 ? text->str : NULL);
 }
+
+gboolean
+mato_sections_tell_alike (const char *a,
+                          const char *b)
+{
+  static const char *const names[] = { MATO_SECTION_PICTURE, MATO_SECTION_RULESET };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *one = mato_sections_get (a, names[i]);
+      g_autofree char *other = mato_sections_get (b, names[i]);
+
+      if (g_strcmp0 (one, other) != 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}

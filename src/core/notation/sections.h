@@ -161,4 +161,15 @@ void mato_cell_colours_take (MatoPuzzle *puzzle);
  */
 char *mato_cell_colours_to_sections (const MatoPuzzle *puzzle);
 
+/**
+ * mato_sections_tell_alike:
+ * @a: (nullable): of one puzzle
+ * @b: (nullable): of another one
+ *
+ * Returns: whether the same is drawn and told beside the rules: of a drawing to write on, nothing
+ *   else says which one it is
+ */
+gboolean mato_sections_tell_alike (const char *a,
+                                   const char *b);
+
 G_END_DECLS

@@ -3,6 +3,9 @@
 
 #include <string.h>
 
+#include "core/board/drawing.h"
+#include "core/notation/sections.h"
+
 static MatoFileOrigin *
 get_origin (const MatoFileOrigins *self,
             guint                  i)
@@ -128,11 +131,14 @@ mato_file_origins_add (MatoFileOrigins *self,
 static gboolean
 leads_elsewhere (const MatoMove *move)
 {
-  const MatoBoard *before = mato_move_get_before (move)->board;
-  const MatoBoard *after = mato_move_get_after (move)->board;
+  const MatoPuzzle *puzzle = mato_move_get_before (move), *next = mato_move_get_after (move);
+  const MatoBoard *before = puzzle->board;
+  const MatoBoard *after = next->board;
   const MatoGeometry *geometry = mato_board_get_geometry (before);
 
   return !mato_geometry_equal (geometry, mato_board_get_geometry (after))
+         || (mato_geometry_is_drawing (geometry)
+             && !mato_sections_tell_alike (puzzle->sections, next->sections))
          || memcmp (mato_board_get_values (before), mato_board_get_values (after),
                     geometry->n_cells) != 0;
 }

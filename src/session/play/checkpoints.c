@@ -3,6 +3,9 @@
 
 #include <string.h>
 
+#include "core/board/drawing.h"
+#include "core/notation/sections.h"
+
 typedef struct
 {
   char *name;
@@ -136,7 +139,10 @@ mato_checkpoints_fits (MatoCheckpoints *self,
 
   board = mato_game_get_board (self->game);
   kept = get (self, index)->puzzle->board;
-  if (!mato_geometry_equal (mato_board_get_geometry (board), mato_board_get_geometry (kept)))
+  if (!mato_geometry_equal (mato_board_get_geometry (board), mato_board_get_geometry (kept))
+      || (mato_geometry_is_drawing (mato_board_get_geometry (kept))
+          && !mato_sections_tell_alike (mato_game_get_puzzle (self->game)->sections,
+                                        get (self, index)->puzzle->sections)))
     return FALSE;
 
   mato_board_copy_givens (board, givens);

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "core/board/drawing.h"
+#include "core/notation/sections.h"
 #include "session/game/journal-folder.h"
 #include "session/game/journal.h"
 #include "session/game/records.h"
@@ -25,7 +27,9 @@ mato_kept_games_are_same (const MatoPuzzle *a,
   guint8 givens[2][MATO_MAX_CELLS];
   guint8 weights[2][MATO_MAX_CELLS];
 
-  if (!mato_geometry_equal (geometry, other))
+  if (!mato_geometry_equal (geometry, other)
+      || (mato_geometry_is_drawing (geometry)
+          && !mato_sections_tell_alike (a->sections, b->sections)))
     return FALSE;
 
   mato_board_copy_givens (a->board, givens[0]);

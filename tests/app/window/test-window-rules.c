@@ -210,6 +210,24 @@ drawings_are_told (Fixture       *fixture,
   g_assert_cmpint (layout.margin, >=, layout.cell);
 }
 
+/* Over a game it is told, too, beside what Undo brings back. */
+static void
+drawings_follow_each_other (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  const char *told;
+
+  paste (fixture, "{\"cells\":[[" FOUR "],[" FOUR "],[" FOUR "],[" FOUR "]],\"regions\":[],"
+                  "\"metadata\":{\"rules\":\"Nothing is outside.\"}}");
+  g_assert_true (mato_geometry_is_drawing (get_geometry (fixture)));
+  g_assert_true (mato_game_enter (fixture->game, 0, 1));
+  paste (fixture, DRAWING ("[" FOUR "],[" FOUR "],[" FOUR "],[" FOUR "]"));
+  told = mato_voice_get_text (fixture->voice);
+  g_assert_nonnull (told);
+  g_assert_true (g_str_has_suffix (told, "\n\nFour rows.\n\nAll are loved."));
+  g_assert_true (mato_voice_is_undoable (fixture->voice));
+}
+
 /* Nobody is sent to a program that cannot answer either. */
 static void
 oblong_drawings_are_refused (Fixture       *fixture,
@@ -225,6 +243,7 @@ static void
 add_tests (void)
 {
   TEST (drawings_are_told);
+  TEST (drawings_follow_each_other);
   TEST (oblong_drawings_are_refused);
   TEST (is_played_and_solved);
   TEST (says_what_is_for_ordinary_boards);

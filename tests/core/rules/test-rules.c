@@ -474,3 +474,30 @@ TEST (no_two_kinds_of_lines_look_alike_without_colours)
 
   g_assert_cmpuint (n_lines, >, 0);
 }
+
+/* Equal boards are drawn in the same way only if their rules are called the same. */
+TEST (equal_boards_may_look_different)
+{
+  static const struct
+  {
+    const char *a;
+    const char *b;
+    gboolean alike;
+  } pairs[] = {
+    { "palindrome r1c1 r2c3\n", "clone r1c1 r2c3\n", FALSE },
+    { "drawing\n", "drawing-around\n", FALSE },
+    { "drawing\n", "drawing\n", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    {
+      g_autofree char *a = g_strconcat ("board 4x4\nboxes 2x2\n", pairs[i].a, NULL);
+      g_autofree char *b = g_strconcat ("board 4x4\nboxes 2x2\n", pairs[i].b, NULL);
+      guint line;
+      g_autoptr (MatoGeometry) one = mato_rules_parse (a, NULL, &line, NULL);
+      g_autoptr (MatoGeometry) other = mato_rules_parse (b, NULL, &line, NULL);
+
+      g_assert_true (mato_geometry_equal (one, other));
+      g_assert_cmpint (mato_geometry_look_alike (one, other), ==, pairs[i].alike);
+    }
+}

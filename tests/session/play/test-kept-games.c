@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/play/kept-games.h"
 
+#include "core/notation/reader.h"
 #include "core/rules/rules.h"
 #include "tests/session/game/autosave-test.h"
 #include "tests/test.h"
@@ -121,4 +122,32 @@ FOLDER_TEST (finds_the_same_puzzle)
 
   mato_puzzle_set_weights (same, weights);
   g_assert_null (mato_kept_games_find (folder->path, same, NULL));
+}
+
+static MatoPuzzle *
+read_drawing (const char *picture)
+{
+  g_autofree char *text = g_strdup_printf ("mato-document 2\n\n[Rules]\nboard 4x4\ndrawing\n\n"
+                                           "[Puzzle]\n....\n....\n....\n....\n\n[Picture]\n%s\n",
+                                           picture);
+  g_autoptr (MatoReader) reader = mato_reader_new_for_text (text, -1, NULL);
+  g_autoptr (GError) error = NULL;
+  MatoPuzzle *puzzle;
+
+  mato_reader_set_rules (reader, NULL);
+  puzzle = mato_reader_next (reader, &error);
+  g_assert_no_error (error);
+  return puzzle;
+}
+
+/* Of two drawings without givens and with the same rules, only the picture tells which is which. */
+TEST (drawings_are_told_by_their_pictures)
+{
+  static const char line[] = "line points=0.5,0.5;1.5,1.5 width=0.2 stroke=#000000";
+  g_autoptr (MatoPuzzle) first = read_drawing (line);
+  g_autoptr (MatoPuzzle) same = read_drawing (line);
+  g_autoptr (MatoPuzzle) other = read_drawing ("line points=0.5,0.5;2.5,2.5 stroke=#000000");
+
+  g_assert_true (mato_kept_games_are_same (first, same));
+  g_assert_false (mato_kept_games_are_same (first, other));
 }
