@@ -2,6 +2,7 @@
 #include "app/files/sheets.h"
 
 #include "app/draw/board-picture.h"
+#include "core/notation/sections.h"
 #include "session/words/sentence-play.h"
 #include "session/words/sentence.h"
 
@@ -16,6 +17,8 @@
  *   └─────────────────────────────┘   └─────────────────────────────┘
  *                                gap
  *   title           …                 title           …
+ *
+ * Below a board stands what its setter says of the rules, where there is room.
  *
  * A board is drawn as on a screen whose pixels are half a point large: then its thin lines are
  * half a point wide, and all others in proportion.
@@ -227,6 +230,34 @@ draw_heading (MatoSheets       *self,
   show_text (cairo, about_layout, is_mirrored == !title ? width - about_width : 0, 0, ABOUT_INK);
 }
 
+/* What the setter says of the rules, as far as there is room below the board: without it nobody
+ * solves a drawing on paper. */
+static void
+draw_instructions (MatoSheets       *self,
+                   cairo_t          *cairo,
+                   PangoContext     *context,
+                   const MatoPuzzle *puzzle,
+                   double            width,
+                   double            height,
+                   double            letters)
+{
+  g_autofree char *text = mato_sections_get_text (puzzle->sections, MATO_SECTION_RULESET);
+  g_autoptr (PangoLayout) layout = NULL;
+
+  if (!text || height < HEADING * letters)
+    return;
+
+  layout = lay_out (self, context, text, letters);
+  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_height (layout, (int) (height * PANGO_SCALE));
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  /* The height bounds the lines of a paragraph, not the number of paragraphs. */
+  cairo_rectangle (cairo, 0, 0, width, height);
+  cairo_clip (cairo);
+  show_text (cairo, layout, 0, 0, 0);
+}
+
 /* In the middle of the width, and at the top: what is left of the paper is to write on. */
 static void
 draw_puzzle (MatoSheets           *self,
@@ -242,7 +273,7 @@ draw_puzzle (MatoSheets           *self,
   int size = MIN (most, (int) (room * PIXELS_PER_POINT));
   MatoBoardLayout layout = { 0 };
   MatoCellStyle style = { 0 };
-  double width;
+  double width, board, below;
 
   mato_cell_style_set_paper (&style);
   mato_board_layout_fit (&layout, scene->geometry, size, size, 1);
@@ -250,6 +281,9 @@ draw_puzzle (MatoSheets           *self,
   layout.left = layout.margin;
   width = (double) (mato_board_layout_get_column (&layout, scene->geometry->order) + layout.margin)
           / PIXELS_PER_POINT;
+  board = (double) (mato_board_layout_get_row (&layout, scene->geometry->order) + layout.margin)
+          / PIXELS_PER_POINT;
+  below = (HEADING + 1) * places->letters + board;
 
   cairo_save (cairo);
   cairo_translate (cairo, (places->width - width) / 2, 0);
@@ -257,6 +291,12 @@ draw_puzzle (MatoSheets           *self,
   cairo_translate (cairo, 0, HEADING * places->letters);
   cairo_scale (cairo, 1.0 / PIXELS_PER_POINT, 1.0 / PIXELS_PER_POINT);
   mato_board_draw_picture (cairo, &layout, &style, scene, context);
+  cairo_restore (cairo);
+
+  cairo_save (cairo);
+  cairo_translate (cairo, (places->width - width) / 2, below);
+  draw_instructions (self, cairo, context, puzzle, width, places->height - below,
+                     places->letters);
   cairo_restore (cairo);
 }
 

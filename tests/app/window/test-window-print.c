@@ -424,6 +424,30 @@ several_share_a_page (Fixture       *fixture,
     }
 }
 
+#define INSTRUCTIONS(lines)                                                              \
+  "mato-document 2\n\n[Rules]\nboard 4x4\ndrawing\n\n[Puzzle]\n....\n....\n....\n....\n" lines
+
+/* A drawing on paper is solved by what its setter says, which stands below the board. */
+static void
+instructions_are_below (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  static const char *const texts[] = {
+    INSTRUCTIONS (""),
+    INSTRUCTIONS ("\n[Instructions]\n Digits of a line are different.\n And they are loved.\n"),
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      cairo_surface_t *picture;
+
+      paste (fixture, texts[i]);
+      picture = draw (fixture, 1, 0);
+      g_assert_cmpint (count_ink (picture, 0, 0.29, 1, 1) > 100, ==, i == 1);
+      cairo_surface_destroy (picture);
+    }
+}
+
 /* Entries of other puzzles of the text are printed. */
 static void
 other_puzzles_keep_their_entries (Fixture       *fixture,
@@ -478,6 +502,7 @@ add_tests (void)
   TEST (rings_are_light);
   TEST (lines_have_their_weights);
   TEST (several_share_a_page);
+  TEST (instructions_are_below);
   TEST (other_puzzles_keep_their_entries);
   TEST (prints_what_was_there);
 }
