@@ -672,8 +672,12 @@ static gboolean
 is_told_with (const MatoTrialStep *step,
               const MatoTrialStep *before)
 {
-  return before != NULL && step->kind == MATO_REASON_SUPPORT && before->kind == step->kind
-         && before->item == step->item
+  if (before == NULL || before->kind != step->kind || before->item != step->item)
+    return FALSE;
+  if (step->kind == MATO_REASON_EXCLUDE)
+    return before->from == step->from;
+
+  return step->kind == MATO_REASON_SUPPORT
          && mato_literal_cell (before->literal) == mato_literal_cell (step->literal);
 }
 

@@ -271,7 +271,7 @@ is_said (const MatoReason *reason,
          || before->kind == MATO_REASON_COUNTED;
 }
 
-/* Whether a step before it was about the same rule, or said which sets it leaves: what it says
+/* Whether a step before it was about the same rules, or said which sets one leaves: what it says
  * otherwise, the conclusions say. */
 static gboolean
 is_told_rule (const MatoReason *reason,
@@ -295,12 +295,15 @@ mato_hint_is_told_with_next (const MatoReason *reason,
 {
   const MatoReasonStep *step = mato_reason_get_step (reason, index), *next;
 
-  if (step->kind != MATO_REASON_SUPPORT || index + 1 == mato_reason_get_length (reason))
+  if (index + 1 == mato_reason_get_length (reason))
     return FALSE;
 
   next = mato_reason_get_step (reason, index + 1);
-  return next->kind == step->kind && next->n_bases == step->n_bases
-         && next->n_covers == step->n_covers
+  if (step->kind == MATO_REASON_EXCLUDE)
+    return next->kind == step->kind && next->from == step->from && next->item == step->item;
+
+  return step->kind == MATO_REASON_SUPPORT && next->kind == step->kind
+         && next->n_bases == step->n_bases && next->n_covers == step->n_covers
          && memcmp (mato_reason_get_items (reason, next), mato_reason_get_items (reason, step),
                     (step->n_bases + step->n_covers) * sizeof (guint32)) == 0
          && mato_literal_cell (next->literal) == mato_literal_cell (step->literal);
@@ -308,6 +311,16 @@ mato_hint_is_told_with_next (const MatoReason *reason,
 
 GArray *
 mato_hint_list_steps (const MatoReason *reason)
+guint
+mato_hint_find_first_told (const MatoReason *reason,
+                           guint             index)
+{
+  while (index > 0 && mato_hint_is_told_with_next (reason, index - 1))
+    index--;
+
+  return index;
+}
+
 {
   GArray *steps = g_array_new (FALSE, FALSE, sizeof (guint));
   Parts parts = { .reason = reason };

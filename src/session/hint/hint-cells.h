@@ -69,10 +69,19 @@ GArray *mato_hint_list_steps (const MatoReason *reason);
 /**
  * mato_hint_is_told_with_next:
  *
- * Returns: whether the step and the next one say what one rule takes from one cell
+ * Returns: whether the step and the next one say what one rule takes from one cell, or what one
+ *   digit takes from its cell or a unit
  */
 gboolean mato_hint_is_told_with_next (const MatoReason *reason,
                                       guint             index);
+
+/**
+ * mato_hint_find_first_told:
+ *
+ * Returns: the first of the steps that are told with @index, up to it
+ */
+guint mato_hint_find_first_told (const MatoReason *reason,
+                                 guint             index);
 
 /**
  * mato_hint_is_again:

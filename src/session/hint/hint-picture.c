@@ -496,12 +496,16 @@ mato_hint_picture_new (const MatoDeduction  *deduction,
   if (!is_all)
     list_told (&drawing, n_steps);
   for (guint i = 0; i < told->len; i++)
+  guint first = 0;
+
+  if (!is_all && n_steps > 0)
+    first = mato_hint_find_first_told (drawing.reason, n_steps - 1);
     {
       guint index = g_array_index (told, guint, i);
 
       drawing.n_drawn = i + 1;
       draw_step (&drawing, mato_reason_get_step (drawing.reason, index),
-                 !is_all && index + 1 == n_steps);
+                 !is_all && index >= first);
     }
   add_lines (self);
   self->is_long = is_all && self->lines->len > MOST_LINES;

@@ -7,40 +7,80 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-static char *
-write_exclude (const MatoSpeech     *self,
-               const MatoReasonStep *step)
+/* What one digit takes from its cell, or from cells of a unit. */
+typedef struct
 {
-  g_autofree char *from = mato_sentence_spell_cell (self->geometry, mato_literal_cell (step->from));
-  g_autofree char *cell =
-    mato_sentence_spell_cell (self->geometry, mato_literal_cell (step->literal));
-  g_autofree char *digit = mato_speech_spell_digit (self, mato_literal_digit (step->from));
-  g_autofree char *other = mato_speech_spell_digit (self, mato_literal_digit (step->literal));
+  guint n;
+  guint32 digits;
+  gboolean cells[MATO_MAX_CELLS];
+} Excluded;
 
+static void
+find_excluded (Excluded         *self,
+               const MatoReason *reason,
+               guint             index)
+{
+  *self = (Excluded) { 0 };
+  for (guint i = mato_hint_find_first_told (reason, index); i <= index; i++)
+    {
+      MatoLiteral literal = mato_reason_get_step (reason, i)->literal;
+
+      self->n++;
+      self->digits |= 1u << (mato_literal_digit (literal) - 1);
+      self->cells[mato_literal_cell (literal)] = TRUE;
+    }
+}
+
+static char *
+write_exclude (const MatoSpeech *self,
+               const MatoReason *reason,
+               guint             index)
+{
+  const MatoReasonStep *step = mato_reason_get_step (reason, index);
+  g_autofree char *from = mato_sentence_spell_cell (self->geometry, mato_literal_cell (step->from));
+  g_autofree char *digit = mato_speech_spell_digit (self, mato_literal_digit (step->from));
+  g_autofree char *others = NULL;
+  g_autofree char *cells = NULL;
+  Excluded excluded;
+  gboolean is_one;
+
+  find_excluded (&excluded, reason, index);
+  is_one = excluded.n == 1;
+  others = mato_speech_list_digits (self, excluded.digits);
+  cells = mato_speech_list_cells (self, excluded.cells);
   switch (mato_item_kind (self->geometry, step->item))
     {
     case MATO_ITEM_ROW:
       /* Translators: why: a cell, its digit, another cell, that digit again */
-      return g_strdup_printf (_("%s is %s, so %s in the same row is not %s."), from, digit, cell,
-                              other);
+      return g_strdup_printf (is_one ? _("%s is %s, so %s in the same row is not %s.")
+                              /* Translators: why: a cell, its digit, cells, that digit again */
+                              : _("%s is %s, so %s in the same row are not %s."),
+                              from, digit, cells, others);
     case MATO_ITEM_COLUMN:
       /* Translators: why: a cell, its digit, another cell, that digit again */
-      return g_strdup_printf (_("%s is %s, so %s in the same column is not %s."), from, digit,
-                              cell, other);
+      return g_strdup_printf (is_one ? _("%s is %s, so %s in the same column is not %s.")
+                              /* Translators: why: a cell, its digit, cells, that digit again */
+                              : _("%s is %s, so %s in the same column are not %s."),
+                              from, digit, cells, others);
     case MATO_ITEM_BOX:
       /* Translators: why: a cell, its digit, another cell, that digit again */
-      return g_strdup_printf (_("%s is %s, so %s in the same box is not %s."), from, digit, cell,
-                              other);
+      return g_strdup_printf (is_one ? _("%s is %s, so %s in the same box is not %s.")
+                              /* Translators: why: a cell, its digit, cells, that digit again */
+                              : _("%s is %s, so %s in the same box are not %s."),
+                              from, digit, cells, others);
     case MATO_ITEM_GROUP:
       /* Translators: why: a cell, its digit, another cell, that digit again; a group is a diagonal,
        * say, whose cells all differ */
-      return g_strdup_printf (_("%s is %s, so %s in the same group is not %s."), from, digit, cell,
-                              other);
+      return g_strdup_printf (is_one ? _("%s is %s, so %s in the same group is not %s.")
+                              /* Translators: why: a cell, its digit, cells, that digit again; a group
+                               * is a diagonal, say, whose cells all differ */
+                              : _("%s is %s, so %s in the same group are not %s."),
+                              from, digit, cells, others);
     case MATO_ITEM_CELL:
     case MATO_ITEM_PATTERN:
     default:
-      /* Translators: why: a cell, its digit, another digit */
-      return g_strdup_printf (_("%s is %s, so it is not %s."), from, digit, other);
+      /* Translators: why: a cell, its digit, another digit or several */
+      return g_strdup_printf (_("%s is %s, so it is not %s."), from, digit, others);
     }
 }
 
@@ -473,7 +513,7 @@ mato_sentence_reason_step (const MatoReason   *reason,
   switch (step->kind)
     {
     case MATO_REASON_EXCLUDE:
-      return write_exclude (&speech, step);
+      return write_exclude (&speech, reason, index);
     case MATO_REASON_LAST:
       return write_last (&speech, step);
     case MATO_REASON_COUNT:

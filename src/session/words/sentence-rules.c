@@ -294,15 +294,14 @@ mato_speech_write_support (const MatoSpeech *self,
   const MatoReasonStep *step = mato_reason_get_step (reason, index);
   const guint32 *items = mato_reason_get_items (reason, step);
   gboolean is_of_sums = step->n_bases > 0 || step->n_covers != 1;
-  guint32 digits = 1u << (mato_literal_digit (step->literal) - 1);
+  guint32 digits = 0;
 
   /* Alone it says what the conclusions say otherwise. */
   if (is_of_sums && mato_reason_get_step (reason, 0)->kind != MATO_REASON_SUPPOSE)
     return write_sums (self, step, items);
 
-  for (; index > 0 && mato_hint_is_told_with_next (reason, index - 1); index--)
-    digits |=
-      1u << (mato_literal_digit (mato_reason_get_step (reason, index - 1)->literal) - 1);
+  for (guint i = mato_hint_find_first_told (reason, index); i <= index; i++)
+    digits |= 1u << (mato_literal_digit (mato_reason_get_step (reason, i)->literal) - 1);
 
   if (is_of_sums)
     return write_sums_in_trial (self, step, items, digits);

@@ -55,6 +55,43 @@ check_why (const MatoDeduction *deduction,
       why, 0, 0));
 }
 
+/* What one digit takes from its cell, and what it takes from a row. */
+TEST (what_one_digit_takes_is_told_at_once)
+{
+  static const char *const sentences[] = {
+    "Suppose r1c1 is 1.",
+    "r1c1 is 1, so it is not 2, 3.",
+    "r1c1 is 1, so r1c2, r1c3 in the same row are not 1.",
+    "r1c1 is 1, so r2c1 in the same column is not 1.",
+  };
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  g_auto (MatoReason) reason = { NULL };
+  g_autoptr (GArray) steps = NULL;
+  MatoLiteral on = mato_literal (0, 1, TRUE);
+  guint row = mato_geometry_unit_item (geometry, 0, 1);
+  guint column = mato_geometry_unit_item (geometry, 9, 1);
+
+  mato_reason_init (&reason);
+  mato_reason_suppose (&reason, on);
+  mato_reason_exclude (&reason, on, mato_literal (0, 2, FALSE), 0);
+  mato_reason_exclude (&reason, on, mato_literal (0, 3, FALSE), 0);
+  mato_reason_exclude (&reason, on, mato_literal (1, 1, FALSE), row);
+  mato_reason_exclude (&reason, on, mato_literal (2, 1, FALSE), row);
+  mato_reason_exclude (&reason, on, mato_literal (9, 1, FALSE), column);
+  mato_reason_empty (&reason, 0);
+
+  steps = mato_hint_list_steps (&reason);
+  g_assert_cmpuint (steps->len, ==, G_N_ELEMENTS (sentences) + 1);
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
+    {
+      g_autofree char *sentence =
+        mato_sentence_reason_step (&reason, g_array_index (steps, guint, i), geometry,
+                                   MATO_ALPHABET_CANONICAL);
+
+      g_assert_cmpstr (sentence, ==, sentences[i]);
+    }
+}
+
 static void
 check_cb (const MatoDeduction  *deduction,
           const MatoCandidates *board,
