@@ -176,7 +176,7 @@ has_item (MatoReasonKind kind)
 static gboolean
 has_literal (MatoReasonKind kind)
 {
-  return kind == MATO_REASON_SUPPORT
+  return kind == MATO_REASON_SUPPORT || kind == MATO_REASON_TOGETHER
          || (kind != MATO_REASON_COUNT && kind != MATO_REASON_EMPTY && kind < MATO_REASON_LOOP);
 }
 
@@ -225,7 +225,7 @@ append_step (GString            *text,
     append_premise (text, step, items);
   if (step->kind == MATO_REASON_SETS)
     append_sets (text, geometry, step, items);
-  if (step->kind == MATO_REASON_SUPPORT)
+  if (step->kind == MATO_REASON_SUPPORT || step->kind == MATO_REASON_TOGETHER)
     append_support (text, geometry, step, items);
   if (step->kind == MATO_REASON_BROKEN)
     append_constraint (text, geometry, *items);
@@ -591,7 +591,7 @@ read_step (const MatoJson     *json,
     return FALSE;
   if ((is_premise (step.kind) && !read_premise (json, geometry, reason->items, &step))
       || (step.kind == MATO_REASON_SETS && !read_sets (json, geometry, reason->items, &step))
-      || (step.kind == MATO_REASON_SUPPORT
+      || ((step.kind == MATO_REASON_SUPPORT || step.kind == MATO_REASON_TOGETHER)
           && !read_support (json, geometry, reason->items, &step))
       || (step.kind == MATO_REASON_BROKEN && !read_constraint (json, reason->items, &step)))
     return FALSE;

@@ -437,6 +437,15 @@ void mato_find_rule_sums      (MatoFinder *self,
                                guint       size);
 
 /**
+ * mato_find_rule_joint:
+ * @size: 0
+ *
+ * Finds what is in no way to fill two rules that touch each other.
+ */
+void mato_find_rule_joint     (MatoFinder *self,
+                               guint       size);
+
+/**
  * mato_find_rule_trials:
  * @size: a MatoTrialFinder, see rule-trial.h
  *

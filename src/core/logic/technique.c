@@ -116,6 +116,9 @@ static const MatoTechnique techniques[] = {
   { "rule-of-45", N_ ("Rule of 45"), MATO_FAMILY_RULES, 0, FALSE },
   /* Translators: a technique: what one rule of a variant of sudoku leaves, another one forbids */
   { "rules-together", N_ ("Rules together"), MATO_FAMILY_RULES, 0, FALSE },
+  /* Translators: a technique: of two rules of a variant of sudoku that share cells, or a rule and a
+   * row, say: what is in no way to fill both */
+  { "rules-joint", N_ ("Two rules filled together"), MATO_FAMILY_RULES, 0, FALSE },
   /* Translators: a technique: a digit is supposed, and what follows is a contradiction */
   { "trial", N_ ("Trial"), MATO_FAMILY_FORCING, 0, FALSE },
   /* Translators: a technique: a digit is supposed, then in what follows another one, which leads to
@@ -157,7 +160,7 @@ mato_technique_get_plain_level (MatoTechniqueId id)
     case MATO_FAMILY_SINGLES:
       return MATO_PLAIN_EASY;
     case MATO_FAMILY_RULES:
-      return id == MATO_TECHNIQUE_RULES_TOGETHER   ? MATO_PLAIN_HARD
+      return id >= MATO_TECHNIQUE_RULES_TOGETHER   ? MATO_PLAIN_HARD
              : id == MATO_TECHNIQUE_RULE_EVERY_WAY ? MATO_PLAIN_MEDIUM
                                                    : MATO_PLAIN_EASY;
     case MATO_FAMILY_LOCKED:

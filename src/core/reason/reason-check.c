@@ -304,6 +304,21 @@ check_support (Checker              *self,
 }
 
 static gboolean
+check_together (Checker              *self,
+                const MatoReasonStep *step)
+{
+  const guint32 *items = mato_reason_get_items (self->reason, step);
+
+  if (!mato_known_is_literal (&self->known, step->literal) || mato_literal_is_on (step->literal)
+      || !mato_known_refutes_together (&self->known, step->literal, items, step->n_bases,
+                                       items + step->n_bases, step->n_covers))
+    return FALSE;
+
+  mato_known_learn (&self->known, step->literal);
+  return TRUE;
+}
+
+static gboolean
 check_broken (Checker              *self,
               const MatoReasonStep *step)
 {
@@ -332,6 +347,7 @@ static gboolean (*const checks[]) (Checker              *self,
   [MATO_REASON_SETS] = check_sets,
   [MATO_REASON_SUPPORT] = check_support,
   [MATO_REASON_BROKEN] = check_broken,
+  [MATO_REASON_TOGETHER] = check_together,
 };
 
 static gboolean

@@ -8,6 +8,9 @@
 /* More ways to begin are too many: then nothing is proved. */
 #define MOST_STATES 2000000
 
+/* Of two rules together, where each of them takes longer. */
+#define MOST_STATES_BESIDE 200000
+
 /* Totals beyond are not looked at, so that a total, a place and a set make one number. */
 #define GREATEST_TOTAL (1 << 27)
 
@@ -15,6 +18,7 @@
  * Term: a cell to be filled.
  *
  * begins   whether a group begins here: cells of a group all differ from each other
+ * group    its number
  * least, most   what this term and those after it add to a sum
  */
 typedef struct
@@ -23,6 +27,7 @@ typedef struct
   guint32 digits;
   gint64 weights[MATO_MAX_ORDER];
   gboolean begins;
+  guint group;
   gint64 least;
   gint64 most;
 } Term;
@@ -31,8 +36,16 @@ typedef struct
  * kind     UNIT: it is enough that the terms can be filled
  * terms    Term
  * failed   gint64: states that lead nowhere
+ * failed_beside   likewise, as text, where digits of terms matter later
+ * n_failed how many there were
+ * other    to be filled, too, or NULL
+ * differ   which terms differ, as find_differing() says it, those of the other one behind those of
+ *          this one; NULL: only terms of a group
+ * width    how many there are of both
+ * chosen   the digits of the terms so far, if there is @differ
  */
-typedef struct
+typedef struct _Filling Filling;
+struct _Filling
 {
   const MatoKnown *known;
   MatoConstraintKind kind;
@@ -41,8 +54,14 @@ typedef struct
   const gint32 *totals;
   guint n_totals;
   GHashTable *failed;
+  GHashTable *failed_beside;
+  guint n_failed;
   gboolean is_too_much;
-} Filling;
+  Filling *other;
+  gboolean *differ;
+  guint width;
+  guint8 *chosen;
+};
 
 static void
 filling_init (Filling         *self,
@@ -51,6 +70,7 @@ filling_init (Filling         *self,
   *self = (Filling) { .known = known };
   self->terms = g_array_new (FALSE, TRUE, sizeof (Term));
   self->failed = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  self->failed_beside = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
 static void
@@ -58,6 +78,9 @@ filling_clear (Filling *self)
 {
   g_array_unref (self->terms);
   g_hash_table_unref (self->failed);
+  g_hash_table_unref (self->failed_beside);
+  g_free (self->differ);
+  g_free (self->chosen);
 }
 
 static Term *
@@ -180,6 +203,8 @@ find_groups (Filling *self)
             break;
         }
       get_term (self, first)->begins = TRUE;
+      for (guint i = begin; i < n_done; i++)
+        get_term (self, order[i])->group = first;
     }
 
   for (guint i = 0; i < n; i++)
@@ -258,6 +283,130 @@ static gboolean fill (Filling *self,
                       gint64   state,
                       guint32  set);
 
+static gboolean
+do_differ (const Filling *self,
+           guint          term,
+           guint          other)
+{
+  return self->differ[term * self->width + other];
+}
+
+/* Whether the digit of a term matters to those from @index on, but for its group, or to the other
+ * filling. */
+static gboolean
+matters_later (const Filling *self,
+               guint          term,
+               guint          index)
+{
+  for (guint i = index; i < self->terms->len; i++)
+    if (do_differ (self, term, i) && get_term (self, i)->group != get_term (self, term)->group)
+      return TRUE;
+  for (guint i = 0; self->other != NULL && i < self->other->terms->len; i++)
+    if (do_differ (self, term, self->terms->len + i)
+        || get_term (self->other, i)->cell == get_term (self, term)->cell)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What is told of the terms so far by a number, and by the digits of those that matter later. */
+static char *
+get_key_beside (const Filling *self,
+                guint          index,
+                gint64         key)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%" G_GINT64_FORMAT, key);
+  for (guint i = 0; i < index; i++)
+    if (matters_later (self, i, index))
+      g_string_append_printf (text, " %u", self->chosen[i]);
+
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+has_failed (const Filling *self,
+            guint          index,
+            gint64         key)
+{
+  g_autofree char *text = NULL;
+
+  if (self->differ == NULL)
+    return g_hash_table_contains (self->failed, &key);
+
+  text = get_key_beside (self, index, key);
+  return g_hash_table_contains (self->failed_beside, text);
+}
+
+static void
+keep_failed (Filling *self,
+             guint    index,
+             gint64   key)
+{
+  if (self->differ == NULL)
+    g_hash_table_add (self->failed, g_memdup2 (&key, sizeof key));
+  else
+    g_hash_table_add (self->failed_beside, get_key_beside (self, index, key));
+  self->is_too_much |=
+    ++self->n_failed > (self->differ == NULL ? MOST_STATES : MOST_STATES_BESIDE);
+}
+
+/* Returns: the digits that a term can have beside those before it */
+static guint32
+get_left (const Filling *self,
+          guint          index,
+          guint32        set)
+{
+  guint32 left = get_term (self, index)->digits & ~set;
+
+  for (guint i = 0; self->differ != NULL && i < index; i++)
+    if (do_differ (self, i, index))
+      left &= ~(1u << self->chosen[i]);
+
+  return left;
+}
+
+static gboolean
+fill_from_start (Filling *self)
+{
+  guint n_starts = self->kind == MATO_CONSTRAINT_ROW ? self->constraint->automaton->n_starts : 1;
+
+  for (guint state = 0; state < n_starts; state++)
+    if (self->is_too_much || fill (self, 0, state, 0))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Fills the other one, beside what is chosen. */
+static gboolean
+fill_other (Filling *self)
+{
+  Filling *other = self->other;
+  g_autofree guint32 *before = g_new (guint32, other->terms->len + 1);
+  gboolean can;
+
+  for (guint i = 0; i < other->terms->len; i++)
+    {
+      Term *term = get_term (other, i);
+
+      before[i] = term->digits;
+      for (guint k = 0; k < self->terms->len; k++)
+        if (get_term (self, k)->cell == term->cell)
+          term->digits &= 1u << self->chosen[k];
+        else if (do_differ (self, k, self->terms->len + i))
+          term->digits &= ~(1u << self->chosen[k]);
+    }
+
+  g_hash_table_remove_all (other->failed);
+  g_hash_table_remove_all (other->failed_beside);
+  can = fill_from_start (other);
+  for (guint i = 0; i < other->terms->len; i++)
+    get_term (other, i)->digits = before[i];
+  return can;
+}
+
 /* Of a row: all edges with the digit. */
 static gboolean
 follow (Filling *self,
@@ -307,47 +456,80 @@ fill (Filling *self,
   gint64 key;
 
   if (index == self->terms->len)
-    return is_accepted (self, state, set);
+    return is_accepted (self, state, set) && (self->other == NULL || fill_other (self));
   if (self->is_too_much)
     return TRUE;
   if (term->begins)
     set = 0;
   key = (state + GREATEST_TOTAL) << 35 | (gint64) index << 25 | set;
-  if (!is_within (self, term, state) || g_hash_table_contains (self->failed, &key))
+  if (!is_within (self, term, state) || has_failed (self, index, key))
     return FALSE;
 
-  for (guint32 left = term->digits & ~set; left != 0; left &= left - 1)
+  for (guint32 left = get_left (self, index, set); left != 0; left &= left - 1)
     {
       guint digit = __builtin_ctz (left);
 
+      if (self->differ != NULL)
+        self->chosen[index] = digit;
       if (fill_with (self, index, state, set | 1u << digit, digit))
         return TRUE;
     }
 
-  g_hash_table_add (self->failed, g_memdup2 (&key, sizeof key));
-  self->is_too_much = g_hash_table_size (self->failed) > MOST_STATES;
+  keep_failed (self, index, key);
   return self->is_too_much;
 }
 
+/* Returns: whether each term has a digit left */
 static gboolean
-can_fill (Filling *self)
+prepare (Filling *self)
 {
-  guint n_starts = self->kind == MATO_CONSTRAINT_ROW ? self->constraint->automaton->n_starts : 1;
-
-  /* So many cells make no number of a state. */
-  if (self->terms->len >= 1024)
-    return TRUE;
-
   find_groups (self);
   find_bounds (self);
   for (guint i = 0; i < self->terms->len; i++)
     if (get_term (self, i)->digits == 0)
       return FALSE;
-  for (guint state = 0; state < n_starts; state++)
-    if (self->is_too_much || fill (self, 0, state, 0))
-      return TRUE;
 
-  return FALSE;
+  return TRUE;
+}
+
+static gboolean
+can_fill (Filling *self)
+{
+  /* So many cells make no number of a state. */
+  if (self->terms->len >= 1024)
+    return TRUE;
+
+  return prepare (self) && fill_from_start (self);
+}
+
+/* From now on all terms that differ do so, not only those of a group. */
+static void
+make_strict (Filling       *self,
+             const Filling *other)
+{
+  guint n = self->terms->len;
+
+  if (other != NULL)
+    g_array_append_vals (self->terms, other->terms->data, other->terms->len);
+  self->width = self->terms->len;
+  self->differ = find_differing (self);
+  g_array_set_size (self->terms, n);
+  self->chosen = g_new0 (guint8, n + 1);
+}
+
+static gboolean
+can_fill_both (Filling *self,
+               Filling *other)
+{
+  if (self->terms->len >= 1024 || other->terms->len >= 1024)
+    return TRUE;
+  if (!prepare (self) || !prepare (other))
+    return FALSE;
+
+  make_strict (self, other);
+  make_strict (other, NULL);
+  self->other = other;
+  return fill_from_start (self);
 }
 
 /* Takes the terms of a constraint. Returns: whether there is one of that number */
@@ -646,6 +828,51 @@ mato_known_refutes (const MatoKnown *self,
     }
 
   filling_clear (&filling);
+  return is_proved;
+}
+
+/* Takes the unit of that number, or the constraint. Returns: whether there is one */
+static gboolean
+take_rule (Filling *self,
+           gboolean is_unit,
+           guint    number)
+{
+  const MatoGeometry *geometry = self->known->geometry;
+
+  if (!is_unit)
+    return take_constraint (self, number);
+  if (number >= geometry->n_units)
+    return FALSE;
+
+  for (guint i = 0; i < mato_geometry_unit_size (geometry, number); i++)
+    add_term (self, mato_geometry_unit (geometry, number)[i]);
+  return TRUE;
+}
+
+gboolean
+mato_known_refutes_together (const MatoKnown *self,
+                             MatoLiteral      literal,
+                             const guint32   *units,
+                             guint            n_units,
+                             const guint32   *constraints,
+                             guint            n_constraints)
+{
+  Filling fillings[2];
+  gboolean is_proved = n_units + n_constraints == 2;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      filling_init (&fillings[i], self);
+      if (is_proved)
+        is_proved = i < n_constraints ? take_rule (&fillings[i], FALSE, constraints[i])
+                                      : take_rule (&fillings[i], TRUE, units[i - n_constraints]);
+      if (is_proved)
+        suppose (&fillings[i], literal);
+    }
+  is_proved = is_proved && !can_fill_both (&fillings[0], &fillings[1]);
+
+  filling_clear (&fillings[0]);
+  filling_clear (&fillings[1]);
   return is_proved;
 }
 

@@ -53,6 +53,24 @@ gboolean mato_known_refutes (const MatoKnown *self,
                              guint            n_constraints);
 
 /**
+ * mato_known_refutes_together:
+ * @literal: a candidate that would be on; its peers would lose the digit
+ * @units: (array length=n_units): units, by their numbers
+ * @constraints: (array length=n_constraints): numbers of constraints
+ *
+ * Of two rules, units or constraints: does each way to fill the first one then leave none for the
+ * other?
+ *
+ * Returns: whether that is proved
+ */
+gboolean mato_known_refutes_together (const MatoKnown *self,
+                                      MatoLiteral      literal,
+                                      const guint32   *units,
+                                      guint            n_units,
+                                      const guint32   *constraints,
+                                      guint            n_constraints);
+
+/**
  * mato_known_breaks:
  *
  * Returns: whether it is proved that @constraint, a number, cannot be obeyed

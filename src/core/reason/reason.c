@@ -4,7 +4,7 @@
 static const char *const kind_names[] = {
   "suppose", "exclude", "last",   "count", "counted", "clash",
   "empty",   "reach",   "cases", "either", "loop",    "grave",
-  "sets",    "support", "broken",
+  "sets",    "support", "broken", "together",
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (kind_names) == MATO_N_REASON_KINDS);
 
@@ -205,6 +205,23 @@ mato_reason_sets (MatoReason    *self,
   g_array_append_val (self->items, constraint);
 }
 
+static void
+add_rules (MatoReason     *self,
+           MatoReasonKind  kind,
+           MatoLiteral     literal,
+           const guint32  *units,
+           guint           n_units,
+           const guint32  *constraints,
+           guint           n_constraints)
+{
+  MatoReasonStep *step = add (self, kind, literal);
+
+  step->n_bases = n_units;
+  step->n_covers = n_constraints;
+  g_array_append_vals (self->items, units, n_units);
+  g_array_append_vals (self->items, constraints, n_constraints);
+}
+
 void
 mato_reason_support (MatoReason    *self,
                      MatoLiteral    literal,
@@ -213,12 +230,18 @@ mato_reason_support (MatoReason    *self,
                      const guint32 *constraints,
                      guint          n_constraints)
 {
-  MatoReasonStep *step = add (self, MATO_REASON_SUPPORT, literal);
+  add_rules (self, MATO_REASON_SUPPORT, literal, units, n_units, constraints, n_constraints);
+}
 
-  step->n_bases = n_units;
-  step->n_covers = n_constraints;
-  g_array_append_vals (self->items, units, n_units);
-  g_array_append_vals (self->items, constraints, n_constraints);
+void
+mato_reason_together (MatoReason    *self,
+                      MatoLiteral    literal,
+                      const guint32 *units,
+                      guint          n_units,
+                      const guint32 *constraints,
+                      guint          n_constraints)
+{
+  add_rules (self, MATO_REASON_TOGETHER, literal, units, n_units, constraints, n_constraints);
 }
 
 void

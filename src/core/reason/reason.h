@@ -92,6 +92,8 @@ mato_literal_not (MatoLiteral literal)
  *   numbers. Whatever cannot have the digit beside @literal is without it
  * @MATO_REASON_BROKEN: a constraint cannot be obeyed any more, whose number is the cover of this
  *   step, so the supposition is wrong
+ * @MATO_REASON_TOGETHER: @literal is off: no way to obey two rules at once has it. Units of which
+ *   the digits differ are bases of this step, constraints its covers, by their numbers
  */
 typedef enum
 {
@@ -110,6 +112,7 @@ typedef enum
   MATO_REASON_SETS,
   MATO_REASON_SUPPORT,
   MATO_REASON_BROKEN,
+  MATO_REASON_TOGETHER,
   MATO_N_REASON_KINDS,
 } MatoReasonKind;
 
@@ -272,6 +275,21 @@ void mato_reason_support (MatoReason    *self,
                           guint          n_units,
                           const guint32 *constraints,
                           guint          n_constraints);
+
+/**
+ * mato_reason_together:
+ * @literal: off
+ * @units: (array length=n_units): numbers of units; copied
+ * @constraints: (array length=n_constraints): numbers of constraints; copied
+ *
+ * Adds a TOGETHER; there are two of both together.
+ */
+void mato_reason_together (MatoReason    *self,
+                           MatoLiteral    literal,
+                           const guint32 *units,
+                           guint          n_units,
+                           const guint32 *constraints,
+                           guint          n_constraints);
 
 /**
  * mato_reason_broken:

@@ -86,7 +86,7 @@ is_victim (const MatoDeduction *deduction,
   return FALSE;
 }
 
-/* All cells of a rule, or of the units whose sum is known. */
+/* All cells of a rule or of two, or of the units whose sum is known. */
 static void
 mark_support (const MatoGeometry   *geometry,
               const MatoReasonStep *step,
@@ -96,9 +96,10 @@ mark_support (const MatoGeometry   *geometry,
   for (guint i = 0; i < step->n_bases; i++)
     for (guint k = 0; k < mato_geometry_unit_size (geometry, items[i]); k++)
       digits[mato_geometry_unit (geometry, items[i])[k]] = geometry->all_digits;
-  for (guint i = 0; step->n_bases == 0 && i < step->n_covers; i++)
+  for (guint i = 0;
+       (step->n_bases == 0 || step->kind == MATO_REASON_TOGETHER) && i < step->n_covers; i++)
     {
-      const MatoConstraint *constraint = mato_constraints_get (geometry->constraints, items[i]);
+      const MatoConstraint *constraint = mato_constraints_get (geometry->constraints, items[step->n_bases + i]);
 
       for (guint k = 0; k < constraint->n; k++)
         if (constraint->cells[k] < geometry->n_cells)
@@ -122,7 +123,8 @@ mato_hint_find_cells (const MatoDeduction *deduction,
       if (deduction->technique >= MATO_TECHNIQUE_TRIAL && step->kind != MATO_REASON_SUPPOSE)
         continue;
       mato_hint_mark_pattern (reason, step, geometry, digits);
-      if (step->kind == MATO_REASON_SUPPORT || step->kind == MATO_REASON_BROKEN)
+      if (step->kind == MATO_REASON_SUPPORT || step->kind == MATO_REASON_BROKEN
+          || step->kind == MATO_REASON_TOGETHER)
         mark_support (geometry, step, mato_reason_get_items (reason, step), digits);
       if (step->kind == MATO_REASON_LAST
           || (step->kind == MATO_REASON_SUPPOSE && !is_victim (deduction, step->literal)))
@@ -279,7 +281,7 @@ is_told_rule (const MatoReason *reason,
 {
   const MatoReasonStep *step = mato_reason_get_step (reason, index);
 
-  if (step->kind != MATO_REASON_SUPPORT)
+  if (step->kind != MATO_REASON_SUPPORT && step->kind != MATO_REASON_TOGETHER)
     return FALSE;
 
   for (guint i = 0; i < index; i++)
@@ -309,8 +311,6 @@ mato_hint_is_told_with_next (const MatoReason *reason,
          && mato_literal_cell (next->literal) == mato_literal_cell (step->literal);
 }
 
-GArray *
-mato_hint_list_steps (const MatoReason *reason)
 guint
 mato_hint_find_first_told (const MatoReason *reason,
                            guint             index)
@@ -321,6 +321,8 @@ mato_hint_find_first_told (const MatoReason *reason,
   return index;
 }
 
+GArray *
+mato_hint_list_steps (const MatoReason *reason)
 {
   GArray *steps = g_array_new (FALSE, FALSE, sizeof (guint));
   Parts parts = { .reason = reason };

@@ -239,7 +239,8 @@ draw_ruled_out (Drawing              *self,
               literal, FALSE, is_current);
 }
 
-/* Units whose sum is known are bases; rules are, too, but beside units. */
+/* Units whose sum is known are bases; rules are, too, but beside units. Of two rules that are filled
+ * together one is drawn as a base, the other as a cover. */
 static void
 draw_support (Drawing              *self,
               const MatoReasonStep *step,
@@ -247,14 +248,15 @@ draw_support (Drawing              *self,
 {
   const MatoGeometry *geometry = self->picture->geometry;
   const guint32 *items = mato_reason_get_items (self->reason, step);
+  gboolean is_joint = step->kind == MATO_REASON_TOGETHER;
 
   if (self->depth > 0 && step->kind == MATO_REASON_SUPPORT)
     draw_ruled_out (self, step, is_current);
   for (guint i = 0; i < step->n_bases; i++)
-    add_area (self, mato_geometry_unit_item (geometry, items[i], 1), FALSE, is_current);
+    add_area (self, mato_geometry_unit_item (geometry, items[i], 1), is_joint, is_current);
   for (guint i = 0; i < step->n_covers; i++)
     {
-      MatoHintArea area = { 0, step->n_bases > 0, is_current,
+      MatoHintArea area = { 0, is_joint ? i > 0 : step->n_bases > 0, is_current,
                             mato_constraints_get (geometry->constraints,
                                                   items[step->n_bases + i]) };
 
@@ -311,6 +313,7 @@ draw_step (Drawing              *self,
       break;
     case MATO_REASON_SUPPORT:
     case MATO_REASON_BROKEN:
+    case MATO_REASON_TOGETHER:
       draw_support (self, step, is_current);
       break;
     case MATO_REASON_CLASH:
@@ -493,13 +496,13 @@ mato_hint_picture_new (const MatoDeduction  *deduction,
     mato_hint_has_covers (&deduction->reason), 0, 0,
   };
 
-  if (!is_all)
-    list_told (&drawing, n_steps);
-  for (guint i = 0; i < told->len; i++)
   guint first = 0;
 
   if (!is_all && n_steps > 0)
     first = mato_hint_find_first_told (drawing.reason, n_steps - 1);
+  if (!is_all)
+    list_told (&drawing, n_steps);
+  for (guint i = 0; i < told->len; i++)
     {
       guint index = g_array_index (told, guint, i);
 

@@ -198,6 +198,17 @@ char *mato_speech_write_support (const MatoSpeech     *self,
                                  guint                 index);
 
 /**
+ * mato_speech_write_together:
+ * @step: a TOGETHER
+ * @items: its bases and covers
+ *
+ * Returns: (transfer full): that no way to fill both rules has its candidate
+ */
+char *mato_speech_write_together (const MatoSpeech     *self,
+                                  const MatoReasonStep *step,
+                                  const guint32        *items);
+
+/**
  * mato_speech_write_broken:
  * @constraint: its number
  *

@@ -531,6 +531,8 @@ mato_sentence_reason_step (const MatoReason   *reason,
       return mato_speech_write_sets (&speech, step, items);
     case MATO_REASON_SUPPORT:
       return mato_speech_write_support (&speech, reason, index);
+    case MATO_REASON_TOGETHER:
+      return mato_speech_write_together (&speech, step, items);
     default:
       return write_literal (&speech, step);
     }

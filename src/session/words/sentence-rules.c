@@ -310,6 +310,43 @@ mato_speech_write_support (const MatoSpeech *self,
                      get_constraint (self, items[0]));
 }
 
+/* Returns: a rule and its cells, or a unit, by their number */
+static char *
+name_joint (const MatoSpeech     *self,
+            const MatoReasonStep *step,
+            const guint32        *items,
+            guint                 index)
+{
+  const MatoConstraint *constraint;
+  g_autofree char *cells = NULL;
+
+  if (index < step->n_bases)
+    return list_units (self, &items[index], 1);
+
+  constraint = get_constraint (self, items[index]);
+  cells = mato_speech_list_rule_cells (self, constraint);
+  /* Translators: a rule like “Killer cages”, its cells */
+  return g_strdup_printf (_("%s (%s)"), mato_speech_name_rule (self, constraint), cells);
+}
+
+char *
+mato_speech_write_together (const MatoSpeech     *self,
+                            const MatoReasonStep *step,
+                            const guint32        *items)
+{
+  /* A unit comes behind the rule. */
+  g_autofree char *first = name_joint (self, step, items, step->n_bases);
+  g_autofree char *second = name_joint (self, step, items, step->n_bases > 0 ? 0 : 1);
+  g_autofree char *digit = mato_speech_spell_digit (self, mato_literal_digit (step->literal));
+  g_autofree char *cell =
+    mato_sentence_spell_cell (self->geometry, mato_literal_cell (step->literal));
+
+  /* Translators: why: a rule and its cells like “Killer cages (r1c1, r1c2)”, another one or a unit
+   * like “r1”, a digit, a cell */
+  return g_strdup_printf (_("%1$s together with %2$s: no way to fill both has %3$s in %4$s."), first,
+                          second, digit, cell);
+}
+
 char *
 mato_speech_write_broken (const MatoSpeech *self,
                           guint             index)

@@ -125,6 +125,7 @@ TEST (each_deduction_is_true_in_all_solutions)
 
   g_assert_cmpuint (n_of_technique[MATO_TECHNIQUE_RULE_EVERY_WAY], >, 0);
   g_assert_cmpuint (n_of_technique[MATO_TECHNIQUE_RULES_TOGETHER], >, 0);
+  g_assert_cmpuint (n_of_technique[MATO_TECHNIQUE_RULES_JOINT], >, 0);
   g_assert_cmpuint (n_of_technique[MATO_TECHNIQUE_ALTERNATING_CHAIN], >, 0);
   g_assert_cmpuint (n_of_technique[MATO_TECHNIQUE_TRIAL], >, 0);
   /* Five of a thousand boards need one. */
@@ -132,7 +133,7 @@ TEST (each_deduction_is_true_in_all_solutions)
     g_assert_cmpuint (n_of_technique[MATO_TECHNIQUE_TRIAL_INSIDE], >, 0);
 }
 
-/* Whatever a SUPPORT or BROKEN names, a candidate of a solution does not go. */
+/* Whatever a SUPPORT, TOGETHER or BROKEN names, a candidate of a solution does not go. */
 TEST (the_checker_refutes_no_digit_of_a_solution)
 {
   for (guint i = 0; i < effort_pick_slow (30, 600, 10000); i++)
@@ -163,6 +164,12 @@ TEST (the_checker_refutes_no_digit_of_a_solution)
           g_array_append_val (deduction->conclusions, literal);
           mato_reason_support (&deduction->reason, literal, &unit, k % 2, constraints,
                                1 + k / 2 % 2);
+          if (k % 5 == 3)
+            {
+              mato_reason_reset (&deduction->reason);
+              mato_reason_together (&deduction->reason, literal, &unit, k % 2, constraints,
+                                    2 - k % 2);
+            }
           if (k % 5 == 4)
             {
               mato_reason_reset (&deduction->reason);

@@ -122,7 +122,7 @@ TEST (killers)
   play (&self, "killer-1.mato");
   play (&self, "killer-2.mato");
   play (&self, "killer-3.mato");
-  for (guint i = 4; i < 6; i++)
+  for (guint i = 4; i < 7; i++)
     {
       g_autofree char *name = g_strdup_printf ("killer-%u.mato", i);
 
