@@ -1,6 +1,9 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/cage-sides.h"
 
+/* Cages farther inside would leave no room for digits. */
+#define MOST_DEPTH 4
+
 static void
 add_line (cairo_t *cr,
           double   from_x,
@@ -34,4 +37,60 @@ mato_cage_add_sides (cairo_t             *cr,
     add_line (cr, left, from_y, left, to_y);
   if (!beside->right)
     add_line (cr, right, from_y, right, to_y);
+}
+
+guint
+mato_cage_find_first (const MatoListedRule *rule)
+{
+  guint first = G_MAXUINT;
+
+  for (guint i = 0; i < rule->n; i++)
+    first = MIN (first, rule->cells[i]);
+
+  return first;
+}
+
+static gboolean
+share_cells (const MatoListedRule *rule,
+             const MatoListedRule *other)
+{
+  for (guint i = 0; i < rule->n; i++)
+    for (guint k = 0; k < other->n; k++)
+      if (rule->cells[i] == other->cells[k])
+        return TRUE;
+
+  return FALSE;
+}
+
+guint
+mato_cage_find_depth (const GPtrArray      *list,
+                      const MatoListedRule *rule)
+{
+  guint depth = 0;
+
+  for (guint i = 0; i < list->len && list->pdata[i] != rule; i++)
+    {
+      const MatoListedRule *other = list->pdata[i];
+
+      depth += other->variant->look == MATO_LOOK_CAGE && share_cells (other, rule);
+    }
+
+  return MIN (depth, MOST_DEPTH);
+}
+
+guint
+mato_cage_count_clues_before (const GPtrArray      *list,
+                              const MatoListedRule *rule)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < list->len && list->pdata[i] != rule; i++)
+    {
+      const MatoListedRule *other = list->pdata[i];
+
+      n += other->variant->look == rule->variant->look && other->clue != NULL
+           && mato_cage_find_first (other) == mato_cage_find_first (rule);
+    }
+
+  return n;
 }

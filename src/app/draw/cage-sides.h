@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/rules/rule-list.h"
+
 #include <cairo.h>
 #include <glib.h>
 
@@ -33,5 +35,33 @@ void mato_cage_add_sides (cairo_t             *cr,
                           double               cell,
                           double               inset,
                           const MatoCageSides *beside);
+
+/**
+ * mato_cage_find_first:
+ *
+ * Returns: the first cell of a rule, by its number, where its clue stands; %G_MAXUINT if it has none
+ */
+guint mato_cage_find_first (const MatoListedRule *rule);
+
+/**
+ * mato_cage_find_depth:
+ * @list: (element-type MatoListedRule): all rules of the board
+ * @rule: one of them
+ *
+ * Returns: how many steps farther inside its cells a cage is drawn: as many as there are cages
+ *   before it that share cells with it, whose lines would be the same; but few
+ */
+guint mato_cage_find_depth (const GPtrArray      *list,
+                            const MatoListedRule *rule);
+
+/**
+ * mato_cage_count_clues_before:
+ * @list: (element-type MatoListedRule): all rules of the board
+ * @rule: one of them
+ *
+ * Returns: how many rules before it, of its look, have their clue in the same cell
+ */
+guint mato_cage_count_clues_before (const GPtrArray      *list,
+                                    const MatoListedRule *rule);
 
 G_END_DECLS

@@ -291,12 +291,15 @@ append_plate (GtkSnapshot         *snapshot,
   double inset = round (PLATE_INSET * style->size / style->pixel) * style->pixel;
   double width = style->size - 2 * inset;
   GskRoundedRect outline;
+  GdkRGBA color = style->palette.colors[MATO_COLOR_SAME];
 
-  *ground = style->palette.colors[MATO_COLOR_SAME];
+  *ground = color;
+  if (style->is_drawn_on)
+    color.alpha = COLOUR_ON_RULES;
   gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (inset, inset, width, width),
                                    PLATE_RADIUS * style->size);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, ground, &outline.bounds);
+  gtk_snapshot_append_color (snapshot, &color, &outline.bounds);
   gtk_snapshot_pop (snapshot);
   if (mato_rings_keep_color (look) || style->medium == MATO_MEDIUM_HIGH_CONTRAST)
     append_frame (snapshot, style->size, inset, PLATE_LINE, PLATE_RADIUS * style->size,

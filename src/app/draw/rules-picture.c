@@ -9,6 +9,7 @@
 
 /* Parts of a cell. */
 #define CAGE_INSET 0.08
+#define CAGE_STEP 0.055 /* so much farther inside is a cage that shares cells with another one */
 #define CAGE_LINE 0.022
 #define CAGE_CLUE 0.2
 #define CAGE_CLUE_PLACE 0.08
@@ -38,14 +39,21 @@
 #define UNDER 0.42
 #define SHADE 0.16
 
+/*
+ * list   all rules
+ * depth  of a cage: how many steps farther inside it is drawn
+ * cell   in logical pixels, without a line
+ */
 typedef struct
 {
   cairo_t *cr;
   const MatoBoardLayout *layout;
   const MatoCellStyle *style;
   PangoContext *context;
+  const GPtrArray *list;
   const MatoListedRule *rule;
-  double cell; /* in logical pixels, without a line */
+  guint depth;
+  double cell;
 } Drawing;
 
 /* As players know them from other programs, light and dark; a line has a stroke of its
@@ -196,7 +204,7 @@ add_sides (const Drawing *self,
                            has_beside (self, cell, 0, -1), has_beside (self, cell, 0, 1) };
 
   mato_cage_add_sides (self->cr, get_x (self, cell), get_y (self, cell), self->cell,
-                       CAGE_INSET * self->cell, &beside);
+                       (CAGE_INSET + self->depth * CAGE_STEP) * self->cell, &beside);
 }
 
 /* The clue in the first cell, and from then on nothing is drawn where it stands: a line through it
@@ -205,18 +213,17 @@ static void
 write_corner (const Drawing *self)
 {
   g_autoptr (PangoLayout) words = NULL;
-  guint first = G_MAXUINT;
+  guint first = mato_cage_find_first (self->rule);
   double x, y;
   int width, height;
 
-  for (guint i = 0; i < self->rule->n; i++)
-    first = MIN (first, self->rule->cells[i]);
   if (self->rule->clue == NULL || first == G_MAXUINT)
     return;
 
   words = set_words (self, self->rule->clue, CAGE_CLUE, &width, &height);
   x = get_x (self, first) + CAGE_CLUE_PLACE * self->cell;
   y = get_y (self, first) + CAGE_CLUE_PLACE * self->cell / 2;
+  y += mato_cage_count_clues_before (self->list, self->rule) * height;
   set_colour (self, MATO_COLOR_TEXT, 1);
   cairo_move_to (self->cr, x, y);
   pango_cairo_show_layout (self->cr, words);
@@ -233,10 +240,13 @@ write_corner (const Drawing *self)
 }
 
 static void
-draw_cage (const Drawing *self)
+draw_cage (const Drawing *cage)
 {
+  Drawing copy = *cage;
+  const Drawing *self = &copy;
   double dash = MAX (2.0, 0.075 * self->cell);
 
+  copy.depth = mato_cage_find_depth (self->list, self->rule);
   cairo_save (self->cr);
   write_corner (self);
   set_colour (self, MATO_COLOR_TEXT, 0.75);
@@ -445,7 +455,7 @@ draw_thermo (const Drawing *self)
       cairo_set_operator (self->cr, CAIRO_OPERATOR_OVER);
     }
   cairo_pop_group_to_source (self->cr);
-  cairo_paint_with_alpha (self->cr, self->rule->variant->look == MATO_LOOK_THERMO ? 0.24 : 0.4);
+  cairo_paint (self->cr);
 }
 
 static void
@@ -498,7 +508,7 @@ draw_arrow (const Drawing *self)
   if (self->rule->n == 0)
     return;
 
-  set_colour (self, MATO_COLOR_TEXT, UNDER + 0.1);
+  set_colour (self, MATO_COLOR_TEXT, 1);
   set_width (self, ARROW_LINE);
   cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
   get_middle (self, 0, &x, &y);
@@ -750,36 +760,38 @@ draw_outside (const Drawing *self)
 }
 
 /* What is drawn of each look, from the ground upwards; what is on edges lies over the lines of the
- * board. */
+ * board. With an opacity all rules of the look are one shape: what two of them share, like the
+ * circle of two arrows or the bulb of two thermometers, is not darker. */
 static const struct
 {
   MatoLook look;
   void (*draw) (const Drawing *self);
   gboolean is_on_edges;
+  double opacity;
 } looks[] = {
-  { MATO_LOOK_SHADE, draw_shade, FALSE },
-  { MATO_LOOK_UNIT, draw_unit, FALSE },
-  { MATO_LOOK_ODD, draw_cells, FALSE },
-  { MATO_LOOK_EVEN, draw_cells, FALSE },
-  { MATO_LOOK_THERMO, draw_thermo, FALSE },
-  { MATO_LOOK_SLOW_THERMO, draw_thermo, FALSE },
-  { MATO_LOOK_LINE, draw_line, FALSE },
-  { MATO_LOOK_DIAGONAL, draw_diagonal, FALSE },
-  { MATO_LOOK_BETWEEN, draw_ends, FALSE },
-  { MATO_LOOK_LOCKOUT, draw_ends, FALSE },
-  { MATO_LOOK_DOUBLE_ARROW, draw_ends, FALSE },
-  { MATO_LOOK_ARROW, draw_arrow, FALSE },
-  { MATO_LOOK_PILL, draw_arrow, FALSE },
-  { MATO_LOOK_MINIMUM, draw_cells, FALSE },
-  { MATO_LOOK_MAXIMUM, draw_cells, FALSE },
-  { MATO_LOOK_CAGE, draw_cage, FALSE },
-  { MATO_LOOK_OUTSIDE, draw_outside, FALSE },
-  { MATO_LOOK_DIAGONAL_CLUE, draw_outside, FALSE },
-  { MATO_LOOK_WHITE, draw_edges, TRUE },
-  { MATO_LOOK_BLACK, draw_edges, TRUE },
-  { MATO_LOOK_LETTER, draw_edges, TRUE },
-  { MATO_LOOK_GREATER, draw_edges, TRUE },
-  { MATO_LOOK_QUAD, draw_quad, TRUE },
+  { MATO_LOOK_SHADE, draw_shade, FALSE, 0 },
+  { MATO_LOOK_UNIT, draw_unit, FALSE, 0 },
+  { MATO_LOOK_ODD, draw_cells, FALSE, 0 },
+  { MATO_LOOK_EVEN, draw_cells, FALSE, 0 },
+  { MATO_LOOK_THERMO, draw_thermo, FALSE, 0.24 },
+  { MATO_LOOK_SLOW_THERMO, draw_thermo, FALSE, 0.4 },
+  { MATO_LOOK_LINE, draw_line, FALSE, 0 },
+  { MATO_LOOK_DIAGONAL, draw_diagonal, FALSE, 0 },
+  { MATO_LOOK_BETWEEN, draw_ends, FALSE, 0 },
+  { MATO_LOOK_LOCKOUT, draw_ends, FALSE, 0 },
+  { MATO_LOOK_DOUBLE_ARROW, draw_ends, FALSE, 0 },
+  { MATO_LOOK_ARROW, draw_arrow, FALSE, UNDER + 0.1 },
+  { MATO_LOOK_PILL, draw_arrow, FALSE, UNDER + 0.1 },
+  { MATO_LOOK_MINIMUM, draw_cells, FALSE, 0 },
+  { MATO_LOOK_MAXIMUM, draw_cells, FALSE, 0 },
+  { MATO_LOOK_CAGE, draw_cage, FALSE, 0 },
+  { MATO_LOOK_OUTSIDE, draw_outside, FALSE, 0 },
+  { MATO_LOOK_DIAGONAL_CLUE, draw_outside, FALSE, 0 },
+  { MATO_LOOK_WHITE, draw_edges, TRUE, 0 },
+  { MATO_LOOK_BLACK, draw_edges, TRUE, 0 },
+  { MATO_LOOK_LETTER, draw_edges, TRUE, 0 },
+  { MATO_LOOK_GREATER, draw_edges, TRUE, 0 },
+  { MATO_LOOK_QUAD, draw_quad, TRUE, 0 },
 };
 
 /* The board with its margin. */
@@ -797,6 +809,29 @@ get_bounds (const MatoBoardLayout *layout,
                       (bottom - layout->top + 2 * margin) / scale);
 }
 
+static void
+draw_look (Drawing *self,
+           guint    look)
+{
+  gboolean is_grouped = FALSE;
+
+  for (guint i = 0; i < self->list->len; i++)
+    {
+      self->rule = self->list->pdata[i];
+      if (self->rule->variant->look != looks[look].look)
+        continue;
+      if (looks[look].opacity > 0 && !is_grouped)
+        cairo_push_group (self->cr);
+      is_grouped = looks[look].opacity > 0;
+      looks[look].draw (self);
+    }
+
+  if (!is_grouped)
+    return;
+  cairo_pop_group_to_source (self->cr);
+  cairo_paint_with_alpha (self->cr, looks[look].opacity);
+}
+
 void
 mato_rules_append_picture (GtkSnapshot           *snapshot,
                            const MatoBoardLayout *layout,
@@ -812,15 +847,11 @@ mato_rules_append_picture (GtkSnapshot           *snapshot,
   if (mato_geometry_is_classic (layout->geometry))
     return;
 
-  list = mato_rule_list_new (layout->geometry);
+  self.list = list = mato_rule_list_new (layout->geometry);
   get_bounds (layout, &bounds);
   self.cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   for (guint look = 0; look < G_N_ELEMENTS (looks); look++)
-    for (guint i = 0; looks[look].is_on_edges == on_edges && i < list->len; i++)
-      {
-        self.rule = list->pdata[i];
-        if (self.rule->variant->look == looks[look].look)
-          looks[look].draw (&self);
-      }
+    if (looks[look].is_on_edges == on_edges)
+      draw_look (&self, look);
   cairo_destroy (self.cr);
 }
