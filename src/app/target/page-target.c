@@ -29,6 +29,7 @@ enum
   BEST,
   LOST, /* no solution is left, and there is no coach to say it */
   FULL, /* no empty cell, but digits clash */
+  OTHER_RULES, /* why there are neither a coach nor a best score */
   COACH,
   RULE,
   N_PARTS,
@@ -84,6 +85,8 @@ is_wanted (MatoTargetPage *self,
              && mato_outlook_is_lost (mato_aim_get_outlook (self->aim));
     case FULL:
       return is_full;
+    case OTHER_RULES:
+      return !mato_geometry_is_classic (mato_board_get_geometry (get_board (self)));
     case COACH:
       return is_coached (self);
     case RULE:
@@ -134,6 +137,9 @@ new_part (MatoTargetPage *self,
       return new_alarm (_("No solution is left: undo until this goes, or take a digit back."));
     case FULL:
       return new_alarm (_("All cells are filled, but some digits clash."));
+    case OTHER_RULES:
+      return new_alarm (_("This board has rules of its own, and a best score is found for ordinary "
+                          "sudoku only."));
     case COACH:
       return mato_coach_card_new (self->workspace);
     case RULE:

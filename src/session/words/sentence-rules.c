@@ -222,11 +222,12 @@ write_left (const MatoSpeech *self,
             gint32            total)
 {
   GString *text = g_string_new (NULL);
+  int side = total < 0 ? -1 : 1; /* nobody adds up to less than nothing */
   guint n = 0;
 
   for (int sign = 1; sign >= -1; sign -= 2)
     for (guint cell = 0; cell < self->geometry->n_cells; cell++)
-      for (int k = 0; k < factors[cell] * sign; k++, n++)
+      for (int k = 0; k < factors[cell] * sign * side; k++, n++)
         {
           g_autofree char *name = mato_sentence_spell_cell (self->geometry, cell);
 
@@ -234,7 +235,7 @@ write_left (const MatoSpeech *self,
             g_string_append (text, sign > 0 ? "\u00a0+\u00a0" : "\u00a0−\u00a0");
           g_string_append (text, name);
         }
-  g_string_append_printf (text, "\u00a0=\u00a0%d", total);
+  g_string_append_printf (text, "\u00a0=\u00a0%d", total * side);
   return g_string_free (text, n > MOST_TERMS);
 }
 

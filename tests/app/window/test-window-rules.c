@@ -19,6 +19,8 @@
   ".........\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n"       \
   ".........\n"
 
+#define NO_BEST_SCORE "*a best score is found for ordinary sudoku only*"
+
 static const MatoGeometry *
 get_geometry (Fixture *fixture)
 {
@@ -83,8 +85,10 @@ comes_and_goes (Fixture       *fixture,
   choose (fixture, "page", "target");
   paste (fixture, MIXED);
   g_assert_false (mato_geometry_is_classic (get_geometry (fixture)));
+  g_assert_true (has_label_like (GTK_WIDGET (fixture->window), NO_BEST_SCORE));
   act (fixture, "undo");
   g_assert_true (mato_geometry_is_classic (get_geometry (fixture)));
+  g_assert_false (has_label_like (GTK_WIDGET (fixture->window), NO_BEST_SCORE));
   act (fixture, "redo");
   g_assert_false (mato_geometry_is_classic (get_geometry (fixture)));
 
