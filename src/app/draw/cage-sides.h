@@ -39,7 +39,8 @@ void mato_cage_add_sides (cairo_t             *cr,
 /**
  * mato_cage_find_first:
  *
- * Returns: the first cell of a rule, by its number, where its clue stands; %G_MAXUINT if it has none
+ * Returns: the first cell of a rule, by its number, where its clue stands; %G_MAXUINT if there is
+ *   none
  */
 guint mato_cage_find_first (const MatoListedRule *rule);
 

@@ -99,7 +99,8 @@ mark_support (const MatoGeometry   *geometry,
   for (guint i = 0;
        (step->n_bases == 0 || step->kind == MATO_REASON_TOGETHER) && i < step->n_covers; i++)
     {
-      const MatoConstraint *constraint = mato_constraints_get (geometry->constraints, items[step->n_bases + i]);
+      const MatoConstraint *constraint =
+        mato_constraints_get (geometry->constraints, items[step->n_bases + i]);
 
       for (guint k = 0; k < constraint->n; k++)
         if (constraint->cells[k] < geometry->n_cells)

@@ -239,8 +239,8 @@ draw_ruled_out (Drawing              *self,
               literal, FALSE, is_current);
 }
 
-/* Units whose sum is known are bases; rules are, too, but beside units. Of two rules that are filled
- * together one is drawn as a base, the other as a cover. */
+/* Units whose sum is known are bases; rules are, too, but beside units. Of two rules that are
+ * filled together one is drawn as a base, the other as a cover. */
 static void
 draw_support (Drawing              *self,
               const MatoReasonStep *step,

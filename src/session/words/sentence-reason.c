@@ -72,8 +72,8 @@ write_exclude (const MatoSpeech *self,
       /* Translators: why: a cell, its digit, another cell, that digit again; a group is a diagonal,
        * say, whose cells all differ */
       return g_strdup_printf (is_one ? _("%s is %s, so %s in the same group is not %s.")
-                              /* Translators: why: a cell, its digit, cells, that digit again; a group
-                               * is a diagonal, say, whose cells all differ */
+                              /* Translators: why: a cell, its digit, cells, that digit again; a
+                               * group is a diagonal, say, whose cells all differ */
                               : _("%s is %s, so %s in the same group are not %s."),
                               from, digit, cells, others);
     case MATO_ITEM_CELL:

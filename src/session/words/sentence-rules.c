@@ -344,8 +344,8 @@ mato_speech_write_together (const MatoSpeech     *self,
 
   /* Translators: why: a rule and its cells like “Killer cages (r1c1, r1c2)”, another one or a unit
    * like “r1”, a digit, a cell */
-  return g_strdup_printf (_("%1$s together with %2$s: no way to fill both has %3$s in %4$s."), first,
-                          second, digit, cell);
+  return g_strdup_printf (_("%1$s together with %2$s: no way to fill both has %3$s in %4$s."),
+                          first, second, digit, cell);
 }
 
 char *
