@@ -147,7 +147,7 @@ check_payload (const Payload *payload)
 {
   g_autofree char *text = data_load (payload->file);
   g_autofree char *whole = read_boards (text);
-  guint n_answers[3] = { 0 }, n = effort_pick_slow (1000, 1000, 20000);
+  guint n_answers[3] = { 0 }, n = effort_pick_slow (300, 1000, 20000);
 
   g_assert_nonnull (whole);
   for (guint i = 0; i < n; i++)

@@ -80,7 +80,7 @@ TEST (test_damage_is_noticed)
   static const guint orders[] = { 6, 9, 12, 16, 25 };
   static const char signs[] = ".0-_ ";
 
-  for (guint i = 0; i < effort_pick_slow (4000, 20000, 1000000); i++)
+  for (guint i = 0; i < effort_pick_slow (1500, 20000, 1000000); i++)
     {
       guint order = orders[g_test_rand_int_range (0, G_N_ELEMENTS (orders))];
       char sign = signs[g_test_rand_int_range (0, sizeof signs - 1)];
@@ -271,7 +271,7 @@ damage_frame (GString *text)
  * on in the frame of the next one, and no larger board is seen in several small ones. */
 TEST (test_frames_hold)
 {
-  for (guint i = 0; i < effort_pick_slow (1500, 10000, 1000000); i++)
+  for (guint i = 0; i < effort_pick_slow (500, 10000, 1000000); i++)
     {
       g_autoptr (GString) boards = g_string_new (NULL);
       g_autoptr (GString) text = draw_boards (boards);

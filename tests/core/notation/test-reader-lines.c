@@ -80,7 +80,7 @@
 #define GSF "1,2.5,abc,36," PLAIN ",C21/M1.2\n"
 #define HODOKU ":0000:x:" PLAIN ":::\n"
 
-#define N_TEXTS effort_pick_slow (500, 3000, 100000)
+#define N_TEXTS effort_pick_slow (200, 3000, 100000)
 
 /* Parts of texts. A plain line is read in the same way on both paths, whatever surrounds it. */
 static const char *const pieces[] = {
@@ -326,7 +326,7 @@ TEST (test_any_byte)
         "No. 34: " PLAIN "\n", PLAIN " SE=2.8\n", "2f03bc5599ad " ZEROS "  3.4\n",
         "2,10.0,d," PLAIN ",x\n", ":1301:49:" ZEROS ":::\n" };
   const guint n_kinds = G_N_ELEMENTS (lines);
-  guint step = effort_pick_slow (53, 1, 1), n_taken = 0;
+  guint step = effort_pick_slow (211, 1, 1), n_taken = 0;
 
   for (guint i = 0; i < n_kinds * N_BYTES * 255; i += step)
     {
@@ -433,7 +433,7 @@ TEST (test_lines_with_labels)
 TEST (test_all_but_the_first)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  guint n_lines = effort_pick_slow (1000, 5000, 200000), n_taken = 0;
+  guint n_lines = effort_pick_slow (300, 5000, 200000), n_taken = 0;
   g_autofree char *found = NULL;
 
   for (guint i = 0; i < n_lines; i++)

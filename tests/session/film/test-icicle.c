@@ -7,8 +7,8 @@
 
 #include <math.h>
 
-#define N_PICTURES effort_pick_slow (5, 20, 200)
-#define N_PROBLEMS effort_pick_slow (20, 60, 2000)
+#define N_PICTURES effort_pick_slow (2, 20, 200)
+#define N_PROBLEMS effort_pick_slow (8, 60, 2000)
 
 static const MatoIcicleBar *
 get_bar (const MatoIcicle *icicle,

@@ -128,7 +128,7 @@ TEST (any_bytes_are_an_answer)
 {
   static const char signs[] = "0123456789ABC.-_*| \n\n\n\r\t,;+#x";
 
-  for (guint i = 0; i < effort_pick_slow (300, 3000, 100000); i++)
+  for (guint i = 0; i < effort_pick_slow (100, 3000, 100000); i++)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (MatoCollection) collection = NULL;
