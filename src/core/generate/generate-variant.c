@@ -26,6 +26,10 @@
 /* In a few hundred of them there is a puzzle of each level; after as many the board is changed. */
 #define TRIES_FOR_A_BOARD 60
 
+/* A puzzle that is too easy is left alone when it has so often become one that cannot be ended:
+ * that is found out last. */
+#define MOST_IN_VAIN 2
+
 /* A cage of one cell is a given in disguise: more of them look dull. */
 #define MOST_SINGLE_CAGES 2
 
@@ -278,6 +282,13 @@ count_single_cages (Making *self)
   return n;
 }
 
+static void
+renew_geometry (Making *self)
+{
+  g_clear_pointer (&self->puzzle->geometry, mato_geometry_unref);
+  self->puzzle->geometry = make_geometry (self);
+}
+
 /* One given more, with the cell opposite, or a cage divided. Returns: whether that says more, and
  * the puzzle is still one that is wanted */
 static gboolean
@@ -304,8 +315,7 @@ help (Making *self,
   if (count_single_cages (self) > MOST_SINGLE_CAGES)
     return FALSE;
 
-  g_clear_pointer (&puzzle->geometry, mato_geometry_unref);
-  puzzle->geometry = make_geometry (self);
+  renew_geometry (self);
   return TRUE;
 }
 
@@ -341,26 +351,26 @@ get_level (MatoTechniqueId technique)
   return MATO_VARIANT_EASY + mato_technique_get_plain_level (technique) - MATO_PLAIN_EASY;
 }
 
-/* Deduces on from @board. Returns: the level of the hardest step; or one more than that of the
- * puzzle if that is not enough, and then @board is where it ended */
+/* Deduces on from @board by steps up to a level. Returns: that of the hardest step; or one more if
+ * they are not enough, and then @board is where it ended */
 static guint
-deduce (Making         *self,
-        MatoCandidates *board)
+deduce (Making           *self,
+        MatoCandidates   *board,
+        MatoVariantLevel  most)
 {
   MatoLogicOptions options = { .keep_going = may_go_on, .data = self,
                                .catalogue = MATO_CATALOGUE_ALL,
-                               .plain = MATO_PLAIN_HARD };
+                               .plain = MATO_PLAIN_EASY + most };
   g_autoptr (MatoLogic) logic = mato_logic_new (self->puzzle->geometry, &options);
   guint hardest = MATO_VARIANT_EASY;
 
   while (board->n_open > 0)
     {
       const MatoDeduction *deduction = mato_logic_find_next (logic, board);
-      guint level = deduction != NULL ? get_level (deduction->technique) : MATO_N_VARIANT_LEVELS;
 
-      if (level > self->level)
-        return self->level + 1;
-      hardest = MAX (hardest, level);
+      if (deduction == NULL)
+        return most + 1;
+      hardest = MAX (hardest, get_level (deduction->technique));
       mato_deduction_apply (deduction, board);
     }
 
@@ -416,17 +426,108 @@ go_on (Making         *self,
   mato_candidates_init (board, self->puzzle->geometry, before.values, before.cells);
 }
 
-/* What helped late may make an early step simpler, so in the end it is tried from the beginning:
- * that is what counts. (Trying it so after each help took killers up to twice as long.)
+/* Makes one of two cages that touch. Returns: whether there are such */
+static gboolean
+join_cages (Making *self,
+            guint   first)
+{
+  GArray *clues = self->clues;
+  MatoClue *clue = &g_array_index (clues, MatoClue, first);
+  guint16 others[MATO_MAX_CELLS];
+
+  mato_random_order (self->random, others, clues->len);
+  for (guint i = 0; i < clues->len; i++)
+    if (others[i] != first
+        && mato_clue_join_cage (clue, self->shape, self->puzzle->solution,
+                                &g_array_index (clues, MatoClue, others[i])))
+      {
+        g_array_remove_index (clues, others[i]);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* Less is said at one place. Returns: whether that was possible */
+static gboolean
+say_less (Making *self,
+          guint   cell)
+{
+  MatoMadePuzzle *puzzle = self->puzzle;
+
+  if (self->variant->has_cages)
+    {
+      const MatoClue *cage = find_cage (self, cell);
+
+      if (!join_cages (self, (guint) (cage - (const MatoClue *) self->clues->data)))
+        return FALSE;
+      renew_geometry (self);
+      return TRUE;
+    }
+  if (puzzle->givens[cell] == 0)
+    return FALSE;
+
+  puzzle->givens[cell] = puzzle->givens[self->shape->n_cells - 1 - cell] = 0;
+  return TRUE;
+}
+
+static guint
+deduce_whole (Making *self)
+{
+  MatoCandidates board;
+
+  mato_candidates_init (&board, self->puzzle->geometry, self->puzzle->givens, NULL);
+  return deduce (self, &board, self->level);
+}
+
+/* Takes help back as long as the puzzle is easier than its level. Returns: whether it became one of
+ * the level */
+static gboolean
+harden (Making *self)
+{
+  guint16 cells[MATO_MAX_CELLS];
+  guint n_in_vain = 0;
+
+  mato_random_order (self->random, cells, self->shape->n_cells);
+  for (guint i = 0; i < self->shape->n_cells && n_in_vain < MOST_IN_VAIN && !self->is_stopped; i++)
+    {
+      g_autoptr (GArray) clues = g_array_copy (self->clues);
+      guint8 givens[MATO_MAX_CELLS];
+      guint level;
+
+      memcpy (givens, self->puzzle->givens, sizeof givens);
+      if (!say_less (self, cells[i]))
+        continue;
+      level = deduce_whole (self);
+      if (level == self->level)
+        return !self->is_stopped;
+      if (level < self->level)
+        continue;
+
+      n_in_vain++;
+      memcpy (self->puzzle->givens, givens, sizeof givens);
+      g_array_set_size (self->clues, 0);
+      g_array_append_vals (self->clues, clues->data, clues->len);
+      renew_geometry (self);
+    }
+
+  return FALSE;
+}
+
+/* It is helped until it is one of the level below, or an easy one; then less and less is said until
+ * the level is reached. (Helping only as far as the level takes made four of five puzzles too easy,
+ * since what helps late makes early steps simpler, and the search for hard steps, in vain at each
+ * place that needs help, took most of the time.)
  *
  * Returns: whether the puzzle became one of the level */
 static gboolean
 fit (Making *self)
 {
+  MatoVariantLevel below = MAX (self->level, 1) - 1;
   MatoCandidates board;
 
   mato_candidates_init (&board, self->puzzle->geometry, self->puzzle->givens, NULL);
-  while (deduce (self, &board) > self->level)
+  while (deduce (self, &board, below) > below)
     {
       guint cell = self->is_stopped ? self->shape->n_cells : choose_to_help (self, &board);
 
@@ -435,8 +536,7 @@ fit (Making *self)
       go_on (self, &board);
     }
 
-  mato_candidates_init (&board, self->puzzle->geometry, self->puzzle->givens, NULL);
-  return deduce (self, &board) == self->level && !self->is_stopped;
+  return self->level == MATO_VARIANT_EASY ? !self->is_stopped : harden (self);
 }
 
 /* Returns: whether a puzzle of the level came out of the solution */
@@ -448,8 +548,7 @@ try (Making *self)
   g_array_set_size (self->clues, 0);
   if (self->variant->draw != NULL)
     self->variant->draw (self->clues, self->shape, puzzle->solution, self->random);
-  g_clear_pointer (&puzzle->geometry, mato_geometry_unref);
-  puzzle->geometry = make_geometry (self);
+  renew_geometry (self);
   /* Clues that are not met on it by chance leave an ordinary board. */
   if (mato_geometry_is_classic (puzzle->geometry))
     return FALSE;

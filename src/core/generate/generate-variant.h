@@ -63,14 +63,12 @@ gboolean mato_made_variant_suits (const MatoMadeVariant *self,
 
 /**
  * MatoVariantLevel:
- * @MATO_VARIANT_EASY: singles, and what rules forbid, with the rule of 45
- * @MATO_VARIANT_MEDIUM: also locked candidates, and what every way to fill a rule has
- * @MATO_VARIANT_HARD: also subsets, fish, rules together and chains; no trials
+ * @MATO_VARIANT_EASY: the steps of %MATO_PLAIN_EASY
+ * @MATO_VARIANT_MEDIUM: those of %MATO_PLAIN_MEDIUM
+ * @MATO_VARIANT_HARD: those of %MATO_PLAIN_HARD; no trials
  *
- * Of which kind the hardest step of a puzzle is, as in #MatoPlainLevel, where always the simplest
- * one that there is is taken, as hints do: that two digits are locked in a box is simpler than what
- * four rows add up to, so a medium puzzle may have an end by easy steps that nobody sees first.
- * There is no classic rating of variants.
+ * Which steps end a puzzle that those of the level below do not end, in whatever order they are
+ * taken. There is no classic rating of variants.
  */
 typedef enum
 {
@@ -127,8 +125,7 @@ gboolean mato_variant_level_from_name (const char       *name,
  * @keep_going: (nullable): called with the number of boards begun with, from 1; %FALSE stops
  * @puzzle: (out caller-allocates): to be cleared
  *
- * Makes a puzzle with one solution whose simplest deductions are of the level at most, and one of
- * them is of that level. Givens lie as they were before a turn by 180°; killers have none. The
+ * Makes a puzzle with one solution that needs the steps of the level and no others. Givens lie as they were before a turn by 180°; killers have none. The
  * same state of @random makes the same puzzle on every machine. Blocks; for any thread.
  *
  * Returns: %FALSE if keep_going() stopped it; then @puzzle is empty

@@ -416,6 +416,37 @@ mato_clue_split_cage (MatoClue           *clue,
   set_sum (other, solution);
 }
 
+static gboolean
+touch (const MatoGeometry *shape,
+       const MatoClue     *clue,
+       const MatoClue     *other)
+{
+  for (guint i = 0; i < clue->n; i++)
+    for (guint k = 0; k < other->n; k++)
+      if (are_neighbours (shape, clue->cells[i], other->cells[k]))
+        return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+mato_clue_join_cage (MatoClue           *clue,
+                     const MatoGeometry *shape,
+                     const guint8       *solution,
+                     const MatoClue     *other)
+{
+  if (clue->n + other->n > LARGEST_CAGE || !touch (shape, clue, other))
+    return FALSE;
+  for (guint i = 0; i < other->n; i++)
+    if (has_digit (clue, solution, solution[other->cells[i]]))
+      return FALSE;
+
+  for (guint i = 0; i < other->n; i++)
+    clue->cells[clue->n++] = other->cells[i];
+  finish_cage (clue, solution);
+  return TRUE;
+}
+
 void
 mato_clues_write (const GArray       *clues,
                   const MatoGeometry *shape,

@@ -89,6 +89,20 @@ void mato_clue_split_cage (MatoClue           *clue,
                            MatoClue           *other);
 
 /**
+ * mato_clue_join_cage:
+ * @clue: a cage
+ * @other: another one
+ *
+ * The reverse: @clue gets the cells of @other.
+ *
+ * Returns: whether that is a cage: they touch, no digit comes twice, and it is not too large
+ */
+gboolean mato_clue_join_cage (MatoClue           *clue,
+                              const MatoGeometry *shape,
+                              const guint8       *solution,
+                              const MatoClue     *other);
+
+/**
  * mato_clues_write:
  *
  * Appends the clues as rules, a line for each.

@@ -33,6 +33,17 @@ place_last (MatoFinder *self,
   mato_finder_place (self, cell, digit);
 }
 
+/* Few units and few cells that are left are simple to see. */
+static MatoTechniqueId
+get_technique (guint n_units,
+               guint n_left)
+{
+  if (n_units * n_left <= 2)
+    return MATO_TECHNIQUE_RULE_OF_45;
+
+  return n_units * n_left <= 4 ? MATO_TECHNIQUE_RULE_OF_45_LARGE : MATO_TECHNIQUE_RULE_OF_45_HUGE;
+}
+
 static void
 conclude (MatoFinder           *self,
           const MatoRuleRegion *region,
@@ -41,7 +52,7 @@ conclude (MatoFinder           *self,
 {
   const MatoCandidates *board = self->board;
 
-  mato_finder_begin (self, MATO_TECHNIQUE_RULE_OF_45, 0);
+  mato_finder_begin (self, get_technique (region->n_units, n_left), 0);
   for (guint i = 0; i < fill->terms->len; i++)
     {
       const MatoRuleTerm *term = &g_array_index (fill->terms, MatoRuleTerm, i);

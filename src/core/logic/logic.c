@@ -122,7 +122,9 @@ static const Producer more_producers[] = {
     MATO_TECHNIQUE_GROUPED_CHAIN },
 };
 
-/* Of boards that are not classic, the simplest first; nothing here assumes one solution. */
+/* Of boards that are not classic, level by level, the simplest first; nothing here assumes one
+ * solution. A level comes whole before the next, so what a step needs is never hidden by one that
+ * only a higher level has. */
 static const Producer rule_producers[] = {
   { mato_find_unit_singles, 1, MATO_TECHNIQUE_LAST_CELL, MATO_TECHNIQUE_HIDDEN_SINGLE_LINE },
   { mato_find_unit_singles, 1, MATO_TECHNIQUE_HIDDEN_SINGLE_GROUP,
@@ -132,32 +134,35 @@ static const Producer rule_producers[] = {
   { mato_find_rules, 2, MATO_TECHNIQUE_RULE, MATO_TECHNIQUE_RULE },
   { mato_find_rule_sums, 11, MATO_TECHNIQUE_RULE_OF_45, MATO_TECHNIQUE_RULE_OF_45 },
   { mato_find_rules, 4, MATO_TECHNIQUE_RULE, MATO_TECHNIQUE_RULE },
-  { mato_find_unit_locked, 1, MATO_TECHNIQUE_POINTING, MATO_TECHNIQUE_CLAIMING },
-  { mato_find_unit_subsets, 2, MATO_TECHNIQUE_NAKED_PAIR, MATO_TECHNIQUE_NAKED_PAIR },
   { mato_find_rule_outsiders, 0, MATO_TECHNIQUE_RULE_OUTSIDER, MATO_TECHNIQUE_RULE_OUTSIDER },
   { mato_find_rule_sums, 21, MATO_TECHNIQUE_RULE_OF_45, MATO_TECHNIQUE_RULE_OF_45 },
   { mato_find_rule_sums, 12, MATO_TECHNIQUE_RULE_OF_45, MATO_TECHNIQUE_RULE_OF_45 },
   { mato_find_rules, 0, MATO_TECHNIQUE_RULE, MATO_TECHNIQUE_RULE },
+
+  { mato_find_unit_locked, 1, MATO_TECHNIQUE_POINTING, MATO_TECHNIQUE_CLAIMING },
+  { mato_find_unit_subsets, 2, MATO_TECHNIQUE_NAKED_PAIR, MATO_TECHNIQUE_NAKED_PAIR },
   { mato_find_unit_subsets, 12, MATO_TECHNIQUE_HIDDEN_PAIR, MATO_TECHNIQUE_HIDDEN_PAIR },
+  { mato_find_rule_trials, MATO_TRIAL_EVERY_WAY, MATO_TECHNIQUE_RULE_EVERY_WAY,
+    MATO_TECHNIQUE_RULE_EVERY_WAY },
+  { mato_find_rule_sums, 41, MATO_TECHNIQUE_RULE_OF_45_LARGE, MATO_TECHNIQUE_RULE_OF_45_LARGE },
+  { mato_find_rule_sums, 22, MATO_TECHNIQUE_RULE_OF_45_LARGE, MATO_TECHNIQUE_RULE_OF_45_LARGE },
+  { mato_find_rule_sums, 14, MATO_TECHNIQUE_RULE_OF_45_LARGE, MATO_TECHNIQUE_RULE_OF_45_LARGE },
+
   { mato_find_unit_subsets, 3, MATO_TECHNIQUE_NAKED_TRIPLE, MATO_TECHNIQUE_NAKED_TRIPLE },
   { mato_find_unit_fish, 2, MATO_TECHNIQUE_X_WING, MATO_TECHNIQUE_X_WING },
   { mato_find_unit_subsets, 13, MATO_TECHNIQUE_HIDDEN_TRIPLE, MATO_TECHNIQUE_HIDDEN_TRIPLE },
-  { mato_find_rule_trials, MATO_TRIAL_EVERY_WAY, MATO_TECHNIQUE_RULE_EVERY_WAY,
-    MATO_TECHNIQUE_RULE_EVERY_WAY },
-  { mato_find_rule_sums, 31, MATO_TECHNIQUE_RULE_OF_45, MATO_TECHNIQUE_RULE_OF_45 },
-  { mato_find_rule_sums, 22, MATO_TECHNIQUE_RULE_OF_45, MATO_TECHNIQUE_RULE_OF_45 },
-  { mato_find_rule_sums, 14, MATO_TECHNIQUE_RULE_OF_45, MATO_TECHNIQUE_RULE_OF_45 },
   { mato_find_unit_fish, 3, MATO_TECHNIQUE_SWORDFISH, MATO_TECHNIQUE_SWORDFISH },
   { mato_find_unit_subsets, 4, MATO_TECHNIQUE_NAKED_QUAD, MATO_TECHNIQUE_NAKED_QUAD },
   { mato_find_unit_subsets, 14, MATO_TECHNIQUE_HIDDEN_QUAD, MATO_TECHNIQUE_HIDDEN_QUAD },
   { mato_find_unit_fish, 4, MATO_TECHNIQUE_JELLYFISH, MATO_TECHNIQUE_JELLYFISH },
   { mato_find_rule_trials, MATO_TRIAL_TOGETHER, MATO_TECHNIQUE_RULES_TOGETHER,
     MATO_TECHNIQUE_RULES_TOGETHER },
-  { mato_find_rule_sums, 34, MATO_TECHNIQUE_RULE_OF_45, MATO_TECHNIQUE_RULE_OF_45 },
-  { mato_find_rule_sums, 44, MATO_TECHNIQUE_RULE_OF_45, MATO_TECHNIQUE_RULE_OF_45 },
+  { mato_find_rule_sums, 34, MATO_TECHNIQUE_RULE_OF_45_HUGE, MATO_TECHNIQUE_RULE_OF_45_HUGE },
+  { mato_find_rule_sums, 44, MATO_TECHNIQUE_RULE_OF_45_HUGE, MATO_TECHNIQUE_RULE_OF_45_HUGE },
   { mato_find_rule_trials, MATO_TRIAL_CHAINS, MATO_TECHNIQUE_ALTERNATING_CHAIN,
     MATO_TECHNIQUE_ALTERNATING_CHAIN },
   { mato_find_rule_joint, 0, MATO_TECHNIQUE_RULES_JOINT, MATO_TECHNIQUE_RULES_JOINT },
+
   { mato_find_rule_trials, MATO_TRIAL_ANY, MATO_TECHNIQUE_TRIAL, MATO_TECHNIQUE_TRIAL },
   { mato_find_rule_trials, MATO_TRIAL_INSIDE, MATO_TECHNIQUE_TRIAL_INSIDE,
     MATO_TECHNIQUE_TRIAL_INSIDE },

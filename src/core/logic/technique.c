@@ -114,6 +114,9 @@ static const MatoTechnique techniques[] = {
   { "rule-every-way", N_ ("Every way to fill a rule"), MATO_FAMILY_RULES, 0, FALSE },
   /* Translators: a technique of killer sudoku: the cells of a unit add up to 45 */
   { "rule-of-45", N_ ("Rule of 45"), MATO_FAMILY_RULES, 0, FALSE },
+  /* Translators: techniques of killer sudoku: the same, of several units or cells, and of many */
+  { "rule-of-45-large", N_ ("Large rule of 45"), MATO_FAMILY_RULES, 0, FALSE },
+  { "rule-of-45-huge", N_ ("Huge rule of 45"), MATO_FAMILY_RULES, 0, FALSE },
   /* Translators: a technique: what one rule of a variant of sudoku leaves, another one forbids */
   { "rules-together", N_ ("Rules together"), MATO_FAMILY_RULES, 0, FALSE },
   /* Translators: a technique: of two rules of a variant of sudoku that share cells, or a rule and a
@@ -155,14 +158,26 @@ mato_technique_get (MatoTechniqueId id)
 MatoPlainLevel
 mato_technique_get_plain_level (MatoTechniqueId id)
 {
+  switch (id)
+    {
+    case MATO_TECHNIQUE_RULES_TOGETHER:
+    case MATO_TECHNIQUE_RULES_JOINT:
+    case MATO_TECHNIQUE_RULE_OF_45_HUGE:
+      return MATO_PLAIN_HARD;
+    case MATO_TECHNIQUE_RULE_EVERY_WAY:
+    case MATO_TECHNIQUE_RULE_OF_45_LARGE:
+    case MATO_TECHNIQUE_NAKED_PAIR:
+    case MATO_TECHNIQUE_HIDDEN_PAIR:
+      return MATO_PLAIN_MEDIUM;
+    default:
+      break;
+    }
+
   switch (mato_technique_get (id)->family)
     {
     case MATO_FAMILY_SINGLES:
-      return MATO_PLAIN_EASY;
     case MATO_FAMILY_RULES:
-      return id >= MATO_TECHNIQUE_RULES_TOGETHER   ? MATO_PLAIN_HARD
-             : id == MATO_TECHNIQUE_RULE_EVERY_WAY ? MATO_PLAIN_MEDIUM
-                                                   : MATO_PLAIN_EASY;
+      return MATO_PLAIN_EASY;
     case MATO_FAMILY_LOCKED:
       return MATO_PLAIN_MEDIUM;
     case MATO_FAMILY_FORCING:
@@ -170,6 +185,12 @@ mato_technique_get_plain_level (MatoTechniqueId id)
     default:
       return MATO_PLAIN_HARD;
     }
+}
+
+gboolean
+mato_technique_is_rule_of_45 (MatoTechniqueId id)
+{
+  return id >= MATO_TECHNIQUE_RULE_OF_45 && id <= MATO_TECHNIQUE_RULE_OF_45_HUGE;
 }
 
 gboolean

@@ -129,6 +129,8 @@ typedef enum
   MATO_TECHNIQUE_RULE_OUTSIDER,
   MATO_TECHNIQUE_RULE_EVERY_WAY,
   MATO_TECHNIQUE_RULE_OF_45,
+  MATO_TECHNIQUE_RULE_OF_45_LARGE,
+  MATO_TECHNIQUE_RULE_OF_45_HUGE,
   MATO_TECHNIQUE_RULES_TOGETHER,
   MATO_TECHNIQUE_RULES_JOINT,
   MATO_TECHNIQUE_TRIAL,
@@ -159,12 +161,16 @@ const MatoTechnique *mato_technique_get (MatoTechniqueId id);
 /**
  * MatoPlainLevel:
  * @MATO_PLAIN_ANY: not said
- * @MATO_PLAIN_EASY: singles, and what one rule forbids, with the rule of 45
- * @MATO_PLAIN_MEDIUM: also locked candidates, and what every way to fill a rule has
- * @MATO_PLAIN_HARD: also subsets, fish, rules together and chains
+ * @MATO_PLAIN_EASY: singles, and what one rule forbids, with the rule of 45 where one cell is left
+ *   of one or two units, or two of one
+ * @MATO_PLAIN_MEDIUM: also locked candidates, pairs, what every way to fill a rule has, and the rule
+ *   of 45 where one cell is left of three or four units, two of two, or three or four of one
+ * @MATO_PLAIN_HARD: also larger subsets, fish, rules together, chains and any rule of 45
  * @MATO_PLAIN_TRIALS: also trials
  *
  * Which kinds of steps there are, on a board with rules, which no classic rating is for.
+ * mato_logic_find_next() finds a step there only where none of a lower level is left, so the
+ * hardest step on its way is of the level without which the puzzle cannot be ended.
  */
 typedef enum
 {
@@ -176,6 +182,13 @@ typedef enum
 } MatoPlainLevel;
 
 MatoPlainLevel mato_technique_get_plain_level (MatoTechniqueId id);
+
+/**
+ * mato_technique_is_rule_of_45:
+ *
+ * Returns: whether it is one of any size
+ */
+gboolean mato_technique_is_rule_of_45 (MatoTechniqueId id);
 
 /**
  * mato_technique_is_classic:

@@ -126,7 +126,7 @@ list_pattern (const MatoDeduction *deduction,
 
   if (n_lines > 0)
     return write_fish (speech, lines, n_lines);
-  if (deduction->technique == MATO_TECHNIQUE_RULE_OF_45)
+  if (mato_technique_is_rule_of_45 (deduction->technique))
     return mato_speech_list_summed (speech, &deduction->reason);
 
   mato_hint_find_cells (deduction, speech->geometry, digits);

@@ -29,7 +29,72 @@ assert_unique (const MatoMadePuzzle *puzzle,
                    puzzle->solution, puzzle->geometry->n_cells);
 }
 
-/* Whether deductions end the puzzle without those that are written out here. */
+/* The level of a technique, written out once more. */
+static MatoVariantLevel
+get_level (MatoTechniqueId technique)
+{
+  static const char *const easy[] = { "rule", "rule-digit", "rule-outsider", "rule-of-45" };
+  static const char *const medium[] = { "pointing", "claiming", "naked-pair", "hidden-pair",
+                                        "rule-every-way", "rule-of-45-large" };
+  const MatoTechnique *self = mato_technique_get (technique);
+
+  for (guint i = 0; i < G_N_ELEMENTS (easy); i++)
+    if (self->family == MATO_FAMILY_SINGLES || g_str_equal (self->name, easy[i]))
+      return MATO_VARIANT_EASY;
+  for (guint i = 0; i < G_N_ELEMENTS (medium); i++)
+    if (g_str_equal (self->name, medium[i]))
+      return MATO_VARIANT_MEDIUM;
+
+  return self->family == MATO_FAMILY_FORCING ? MATO_N_VARIANT_LEVELS : MATO_VARIANT_HARD;
+}
+
+typedef struct
+{
+  const MatoCandidates *board;
+  MatoCandidates *after;
+  guint n;
+} Choice;
+
+/* Takes one of all that are reported, each as likely as another. */
+static gboolean
+choose_cb (const MatoDeduction *deduction,
+           gpointer             data)
+{
+  Choice *self = data;
+
+  if (g_test_rand_int_range (0, (int) ++self->n) == 0)
+    {
+      *self->after = *self->board;
+      mato_deduction_apply (deduction, self->after);
+    }
+  return TRUE;
+}
+
+/* Takes a step by any technique of a level or a lower one. Returns: whether there was one */
+static gboolean
+take_step (MatoLogic        *logic,
+           MatoCandidates   *board,
+           MatoVariantLevel  level)
+{
+  MatoCandidates before = *board;
+  guint first = (guint) g_test_rand_int_range (0, MATO_N_ALL_TECHNIQUES);
+
+  for (guint i = 0; i < MATO_N_ALL_TECHNIQUES; i++)
+    {
+      MatoTechniqueId technique = (first + i) % MATO_N_ALL_TECHNIQUES;
+      Choice choice = { &before, board, 0 };
+
+      if (get_level (technique) > level)
+        continue;
+      mato_logic_find_all (logic, &before, technique, choose_cb, &choice);
+      if (choice.n > 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether a person ends the puzzle by steps of a level and lower ones, taken in any order. */
 static gboolean
 is_enough (const MatoMadePuzzle *puzzle,
            MatoVariantLevel      level)
@@ -40,24 +105,8 @@ is_enough (const MatoMadePuzzle *puzzle,
 
   mato_candidates_init (&board, puzzle->geometry, puzzle->givens, NULL);
   while (board.n_open > 0)
-    {
-      const MatoDeduction *deduction = mato_logic_find_next (logic, &board);
-      guint family;
-      gboolean is_easy, is_medium;
-
-      if (deduction == NULL)
-        return FALSE;
-      family = mato_technique_get (deduction->technique)->family;
-      is_medium = family == MATO_FAMILY_LOCKED
-                  || deduction->technique == MATO_TECHNIQUE_RULE_EVERY_WAY;
-      is_easy = family == MATO_FAMILY_SINGLES
-                || (family == MATO_FAMILY_RULES && !is_medium
-                    && deduction->technique != MATO_TECHNIQUE_RULES_TOGETHER);
-      if (family == MATO_FAMILY_FORCING || (level == MATO_VARIANT_EASY && !is_easy)
-          || (level == MATO_VARIANT_MEDIUM && !is_easy && !is_medium))
-        return FALSE;
-      mato_deduction_apply (deduction, &board);
-    }
+    if (!take_step (logic, &board, level))
+      return FALSE;
 
   return memcmp (board.values, puzzle->solution, puzzle->geometry->n_cells) == 0;
 }
@@ -107,6 +156,46 @@ TEST (each_has_one_solution_and_its_level)
 
           check (&variants[i], shape, level, g_test_rand_int ());
         }
+}
+
+/* The simplest step each time is one of the lowest level that leads on. */
+TEST (levels_come_one_after_the_other)
+{
+  g_autoptr (MatoGeometry) shape = mato_geometry_new (3, 3);
+  guint n_variants, n_steps = 0;
+  const MatoMadeVariant *variants = mato_made_variant_list (&n_variants);
+
+  for (guint i = 0; i < n_variants; i++)
+    {
+      MatoRandom random = { g_test_rand_int () };
+      g_auto (MatoMadePuzzle) puzzle = { 0 };
+      MatoLogicOptions any = { .catalogue = MATO_CATALOGUE_ALL };
+      g_autoptr (MatoLogic) logic = NULL;
+      MatoCandidates board;
+
+      mato_made_variant_make (&variants[i], shape, MATO_VARIANT_HARD, &random, NULL, NULL, &puzzle);
+      logic = mato_logic_new (puzzle.geometry, &any);
+      mato_candidates_init (&board, puzzle.geometry, puzzle.givens, NULL);
+      while (board.n_open > 0)
+        {
+          const MatoDeduction *deduction = mato_logic_find_next (logic, &board);
+          MatoVariantLevel level = get_level (deduction->technique);
+          MatoLogicOptions lower = { .catalogue = MATO_CATALOGUE_ALL,
+                                     .plain = MATO_PLAIN_EASY + level - 1 };
+
+          if (level > MATO_VARIANT_EASY)
+            {
+              g_autoptr (MatoLogic) other = mato_logic_new (puzzle.geometry, &lower);
+
+              g_assert_cmpint (mato_technique_get_plain_level (deduction->technique), ==,
+                               MATO_PLAIN_EASY + level);
+              g_assert_null (mato_logic_find_next (other, &board));
+              n_steps++;
+            }
+          mato_deduction_apply (deduction, &board);
+        }
+    }
+  g_assert_cmpuint (n_steps, >=, n_variants);
 }
 
 /* Small boards hardly need anything hard. */
