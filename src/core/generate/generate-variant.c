@@ -517,7 +517,8 @@ harden (Making *self)
 /* It is helped until it is one of the level below, or an easy one; then less and less is said until
  * the level is reached. (Helping only as far as the level takes made four of five puzzles too easy,
  * since what helps late makes early steps simpler, and the search for hard steps, in vain at each
- * place that needs help, took most of the time.)
+ * place that needs help, took most of the time.) In between it is tried from the beginning: what a
+ * large cage said is not always what its parts say.
  *
  * Returns: whether the puzzle became one of the level */
 static gboolean
@@ -525,6 +526,7 @@ fit (Making *self)
 {
   MatoVariantLevel below = MAX (self->level, 1) - 1;
   MatoCandidates board;
+  guint reached;
 
   mato_candidates_init (&board, self->puzzle->geometry, self->puzzle->givens, NULL);
   while (deduce (self, &board, below) > below)
@@ -536,7 +538,8 @@ fit (Making *self)
       go_on (self, &board);
     }
 
-  return self->level == MATO_VARIANT_EASY ? !self->is_stopped : harden (self);
+  reached = deduce_whole (self);
+  return reached == self->level ? !self->is_stopped : reached < self->level && harden (self);
 }
 
 /* Returns: whether a puzzle of the level came out of the solution */
