@@ -160,11 +160,11 @@ mato_technique_get_plain_level (MatoTechniqueId id)
 {
   switch (id)
     {
+    case MATO_TECHNIQUE_RULE_EVERY_WAY:
     case MATO_TECHNIQUE_RULES_TOGETHER:
     case MATO_TECHNIQUE_RULES_JOINT:
     case MATO_TECHNIQUE_RULE_OF_45_HUGE:
       return MATO_PLAIN_HARD;
-    case MATO_TECHNIQUE_RULE_EVERY_WAY:
     case MATO_TECHNIQUE_RULE_OF_45_LARGE:
     case MATO_TECHNIQUE_NAKED_PAIR:
     case MATO_TECHNIQUE_HIDDEN_PAIR:

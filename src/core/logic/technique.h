@@ -163,9 +163,10 @@ const MatoTechnique *mato_technique_get (MatoTechniqueId id);
  * @MATO_PLAIN_ANY: not said
  * @MATO_PLAIN_EASY: singles, and what one rule forbids, with the rule of 45 where one cell is left
  *   of one or two units, or two of one
- * @MATO_PLAIN_MEDIUM: also locked candidates, pairs, what every way to fill a rule has, and the rule
- *   of 45 where one cell is left of three or four units, two of two, or three or four of one
- * @MATO_PLAIN_HARD: also larger subsets, fish, rules together, chains and any rule of 45
+ * @MATO_PLAIN_MEDIUM: also locked candidates, pairs, and the rule of 45 where one cell is left of
+ *   three or four units, two of two, or three or four of one
+ * @MATO_PLAIN_HARD: also larger subsets, fish, what every way to fill a rule has, rules together,
+ *   chains and any rule of 45
  * @MATO_PLAIN_TRIALS: also trials
  *
  * Which kinds of steps there are, on a board with rules, which no classic rating is for.

@@ -35,7 +35,7 @@ get_level (MatoTechniqueId technique)
 {
   static const char *const easy[] = { "rule", "rule-digit", "rule-outsider", "rule-of-45" };
   static const char *const medium[] = { "pointing", "claiming", "naked-pair", "hidden-pair",
-                                        "rule-every-way", "rule-of-45-large" };
+                                        "rule-of-45-large" };
   const MatoTechnique *self = mato_technique_get (technique);
 
   for (guint i = 0; i < G_N_ELEMENTS (easy); i++)
