@@ -129,7 +129,7 @@ set_one (Session               *self,
     {
       const MatoListedRule *rule = rules->pdata[i];
 
-      if (!mato_setting_is_tool (rule->variant))
+      if (mato_variant_is_whole (rule->variant))
         continue;
       draw (self, rule);
       if (mato_random_below (random, 8) == 0)

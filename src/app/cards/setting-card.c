@@ -101,14 +101,32 @@ advise (MatoSettingCard *self)
     return _("Choose a rule, then draw it over cells of the board. Digits are typed as always.");
   if (variant == NULL)
     return _("Draw over the cells of a box.");
+  if (mato_variant_has_parts (variant))
+    return _("Draw one part after the other. For another such rule choose it again.");
   if (variant->look == MATO_LOOK_OUTSIDE)
     return _("Click a cell at the border: the number counts from there.");
   if (variant->look == MATO_LOOK_DIAGONAL_CLUE)
     return _("Draw from the border along a diagonal.");
+  if (variant->look == MATO_LOOK_CAGE && mato_setting_takes_cell (self->setting))
+    return _("Draw over the cells, or click one. A click on a cage chooses it.");
   if (mato_setting_takes_cell (self->setting))
     return _("Click cells. A click on a rule chooses it, Delete removes it.");
 
   return _("Draw over the cells, or choose them with Shift and the arrow keys and press Enter.");
+}
+
+/* Returns: (nullable): what there is to do with the chosen rule, beside its number */
+static const char *
+advise_on_rule (MatoSettingCard      *self,
+                const MatoListedRule *rule)
+{
+  const char *tool = mato_setting_get_tool (self->setting);
+
+  if (tool == NULL)
+    return _("Drag it over the board to move it.");
+
+  return mato_variant_has_parts (rule->variant) && g_str_equal (tool, rule->variant->name)
+           ? advise (self) : NULL;
 }
 
 /* The chosen rule */
@@ -187,8 +205,9 @@ refresh_rule (MatoSettingCard *self)
 static void
 refresh (MatoSettingCard *self)
 {
-  mato_label_say (self->advice,
-                  mato_setting_get_chosen (self->setting) == NULL ? advise (self) : NULL);
+  const MatoListedRule *rule = mato_setting_get_chosen (self->setting);
+
+  mato_label_say (self->advice, rule != NULL ? advise_on_rule (self, rule) : advise (self));
   refresh_rule (self);
   refresh_verdict (self);
 }

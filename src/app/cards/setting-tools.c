@@ -95,7 +95,7 @@ new_part (MatoLook first,
 
   gtk_widget_add_css_class (grid, "mato-rule-tools");
   for (guint i = 0; i < n_variants; i++)
-    if (mato_setting_is_tool (&variants[i]) && variants[i].look >= first
+    if (!mato_variant_is_whole (&variants[i]) && variants[i].look >= first
         && variants[i].look <= last)
       attach (grid, variants[i].name, _(variants[i].title), n++);
   if (first == MATO_LOOK_CAGE)
@@ -159,28 +159,6 @@ new_wholes (MatoSetting *setting)
   return list;
 }
 
-/* What others draw, and a setter looks for in vain. */
-static GtkWidget *
-new_missing (void)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  guint n_variants;
-  const MatoVariant *variants = mato_variant_list (&n_variants);
-
-  for (guint i = 0; i < n_variants; i++)
-    {
-      const char *why = mato_setting_explain_missing (&variants[i]);
-      g_autofree char *text = NULL;
-
-      if (why == NULL)
-        continue;
-      /* Translators: a rule that cannot be drawn, and why: “Few digits: It is not seen …” */
-      text = g_strdup_printf (_("%s: %s"), _(variants[i].title), _(why));
-      gtk_box_append (GTK_BOX (box), mato_words_new (text, "dim-label"));
-    }
-  return box;
-}
-
 static GtkWidget *
 new_list (MatoSetting *setting)
 {
@@ -197,7 +175,6 @@ new_list (MatoSetting *setting)
     }
   gtk_box_append (GTK_BOX (list), mato_heading_new (_("The Whole Board")));
   gtk_box_append (GTK_BOX (list), new_wholes (setting));
-  gtk_box_append (GTK_BOX (list), new_missing ());
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), list);
   return scrolled;
 }

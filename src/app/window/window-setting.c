@@ -10,6 +10,7 @@ struct _MatoWindowSetting
   MatoBoardView *board;
   MatoVoice *voice;
   GSimpleAction *tool;
+  GSimpleAction *move;
 };
 
 G_DEFINE_FINAL_TYPE (MatoWindowSetting, mato_window_setting, G_TYPE_OBJECT)
@@ -20,6 +21,28 @@ tell (MatoWindowSetting *self,
 {
   if (error != NULL)
     mato_voice_tell_problem (self->voice, error->message);
+}
+
+/* A hand that leads the pointer from the chosen rule to another cell. Returns: whether it did */
+static gboolean
+drag_rule (MatoWindowSetting *self,
+           guint              from,
+           guint              to)
+{
+  const MatoGeometry *geometry = mato_setting_get_geometry (self->setting);
+  g_autoptr (GError) error = NULL;
+
+  if (!mato_setting_is_chosen_at (self->setting, from))
+    return FALSE;
+
+  mato_setting_move (self->setting,
+                     (int) mato_geometry_row (geometry, to)
+                       - (int) mato_geometry_row (geometry, from),
+                     (int) mato_geometry_column (geometry, to)
+                       - (int) mato_geometry_column (geometry, from), &error);
+  tell (self, error);
+  mato_board_view_choose_no_more (self->board);
+  return TRUE;
 }
 
 /* One cell alone is a stroke for tools that need no more; for others a click chooses what is
@@ -35,6 +58,9 @@ drawn_cb (MatoWindowSetting *self)
       || mato_workspace_get_page (self->workspace) != MATO_PAGE_PLAY)
     return;
 
+  if (mato_setting_get_tool (self->setting) == NULL && n > 1
+      && drag_rule (self, cells[0], mato_board_view_get_selected (self->board)))
+    return;
   if (mato_setting_get_tool (self->setting) == NULL
       || (n == 1 && !mato_setting_takes_cell (self->setting)))
     {
@@ -84,6 +110,21 @@ remove_rule_cb (GSimpleAction *action,
 }
 
 static void
+move_rule_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  MatoWindowSetting *self = user_data;
+  const char *way = g_variant_get_string (parameter, NULL);
+  int rows = g_str_equal (way, "down") - g_str_equal (way, "up");
+  int columns = g_str_equal (way, "right") - g_str_equal (way, "left");
+  g_autoptr (GError) error = NULL;
+
+  mato_setting_move (self->setting, rows, columns, &error);
+  tell (self, error);
+}
+
+static void
 to_board_cb (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       user_data)
@@ -97,6 +138,7 @@ changed_cb (MatoWindowSetting *self)
   const char *tool = mato_setting_get_tool (self->setting);
 
   g_simple_action_set_state (self->tool, g_variant_new_string (tool != NULL ? tool : ""));
+  g_simple_action_set_enabled (self->move, mato_setting_get_chosen (self->setting) != NULL);
 }
 
 static void
@@ -108,6 +150,7 @@ mato_window_setting_finalize (GObject *object)
   g_clear_object (&self->board);
   g_clear_object (&self->voice);
   g_clear_object (&self->tool);
+  g_clear_object (&self->move);
 
   G_OBJECT_CLASS (mato_window_setting_parent_class)->finalize (object);
 }
@@ -145,6 +188,10 @@ mato_window_setting_new (MatoActionSet *actions,
                                              g_variant_new_string (""));
   g_signal_connect_object (self->tool, "change-state", G_CALLBACK (change_tool_cb), self, 0);
   mato_action_set_add_action (actions, G_ACTION (self->tool));
+  self->move = g_simple_action_new ("move-rule", G_VARIANT_TYPE_STRING);
+  g_simple_action_set_enabled (self->move, FALSE);
+  g_signal_connect_object (self->move, "activate", G_CALLBACK (move_rule_cb), self, 0);
+  mato_action_set_add_action (actions, G_ACTION (self->move));
   g_signal_connect_object (self->setting, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "drawn", G_CALLBACK (drawn_cb), self, G_CONNECT_SWAPPED);

@@ -5,6 +5,7 @@
 #include "core/rules/rules.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdio.h>
 #include <string.h>
 
 /* What was drawn */
@@ -156,7 +157,7 @@ count_least (const MatoVariant *self)
     case MATO_OVER_TIPS:
       return 3;
     default:
-      return self->look == MATO_LOOK_CAGE ? 1 : 2;
+      return self->look == MATO_LOOK_CAGE || mato_variant_has_parts (self) ? 1 : 2;
     }
 }
 
@@ -203,9 +204,35 @@ mato_variant_is_whole (const MatoVariant *self)
 }
 
 gboolean
-mato_variant_needs_clue (const MatoVariant *self)
+mato_variant_has_parts (const MatoVariant *self)
 {
-  return self->clue != MATO_CLUE_NONE && self->usual == NULL && self->bare == NULL;
+  return self->over == MATO_OVER_BARS;
+}
+
+/* A cage without a number says that its cells differ; one cell alone always does. */
+static gboolean
+is_cage_with_sum (const MatoVariant *self)
+{
+  return self->look == MATO_LOOK_CAGE && self->bare != NULL;
+}
+
+gboolean
+mato_variant_takes_cell (const MatoVariant *self)
+{
+  if (self->look == MATO_LOOK_OUTSIDE || self->look == MATO_LOOK_QUAD)
+    return TRUE;
+
+  return self->over == MATO_OVER_EACH || self->over == MATO_OVER_AROUND
+         || self->over == MATO_OVER_ROW || self->over == MATO_OVER_COLUMN
+         || mato_variant_has_parts (self) || is_cage_with_sum (self);
+}
+
+gboolean
+mato_variant_needs_clue (const MatoVariant *self,
+                         guint              n)
+{
+  return self->clue != MATO_CLUE_NONE && self->usual == NULL
+         && (self->bare == NULL || (n == 1 && is_cage_with_sum (self)));
 }
 
 /* Clues */
@@ -327,6 +354,17 @@ parse (const char  *text,
 }
 
 static void
+append_cells (GString            *text,
+              const MatoGeometry *geometry,
+              const guint16      *cells,
+              guint               n)
+{
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, " r%uc%u", mato_geometry_row (geometry, cells[i]) + 1,
+                            mato_geometry_column (geometry, cells[i]) + 1);
+}
+
+static void
 append_rule (GString            *text,
              const MatoGeometry *geometry,
              const char         *name,
@@ -337,9 +375,7 @@ append_rule (GString            *text,
   g_string_append (text, name);
   if (clue != NULL)
     g_string_append_printf (text, " %s", clue);
-  for (guint i = 0; i < n; i++)
-    g_string_append_printf (text, " r%uc%u", mato_geometry_row (geometry, cells[i]) + 1,
-                            mato_geometry_column (geometry, cells[i]) + 1);
+  append_cells (text, geometry, cells, n);
   g_string_append_c (text, '\n');
 }
 
@@ -390,6 +426,138 @@ replace_line (const MatoGeometry  *geometry,
       g_string_append_printf (text, "%s\n", lines[i]);
 
   return parse (text->str, error);
+}
+
+static char *
+dup_line (const MatoGeometry *geometry,
+          guint               number)
+{
+  g_autofree char *text = dup_text (geometry);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  return g_strdup (number < g_strv_length (lines) ? lines[number] : "");
+}
+
+MatoGeometry *
+mato_rules_add_part (const MatoGeometry    *geometry,
+                     const MatoListedRule  *rule,
+                     const guint16         *cells,
+                     guint                  n,
+                     GError               **error)
+{
+  g_autoptr (GString) line = g_string_new (rule->variant->name);
+  g_autofree char *before = NULL;
+
+  if (rule->line != MATO_RULE_NO_LINE)
+    {
+      before = dup_line (geometry, rule->line);
+      g_string_assign (line, before);
+    }
+  else
+    append_cells (line, geometry, rule->cells, rule->n);
+  g_string_append (line, " |");
+  append_cells (line, geometry, cells, n);
+  g_string_append_c (line, '\n');
+  if (rule->line != MATO_RULE_NO_LINE)
+    return replace_line (geometry, rule->line, line->str, error);
+
+  before = dup_text (geometry);
+  g_string_prepend (line, before);
+  return parse (line->str, error);
+}
+
+/* Moving */
+
+static gboolean
+move_cell (const MatoGeometry  *geometry,
+           int                  rows,
+           int                  columns,
+           guint16             *cell,
+           GError             **error)
+{
+  int row = (int) mato_geometry_row (geometry, *cell) + rows;
+  int column = (int) mato_geometry_column (geometry, *cell) + columns;
+
+  if (row < 0 || row >= (int) geometry->rows || column < 0 || column >= (int) geometry->columns)
+    return fail (error, _("There a part of it would not be on the board."));
+
+  *cell = (guint16) (row * (int) geometry->columns + column);
+  return TRUE;
+}
+
+/* A rule from the border on: two of its cells say where it goes. */
+static MatoGeometry *
+move_from_border (const MatoGeometry    *geometry,
+                  const MatoListedRule  *rule,
+                  int                    rows,
+                  int                    columns,
+                  GError               **error)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+  guint16 cells[MATO_MAX_CELLS] = { rule->cells[0], rule->cells[MIN (rule->n - 1, 1)] };
+  guint n = 2;
+
+  if (!move_cell (geometry, rows, columns, &cells[0], error)
+      || !move_cell (geometry, rows, columns, &cells[1], error)
+      || !mato_variant_takes (rule->variant, geometry, cells, &n, error))
+    return NULL;
+
+  append_rule (line, geometry, rule->variant->name, rule->clue, cells, n);
+  return replace_line (geometry, rule->line, line->str, error);
+}
+
+/* The words of its line stay, but cells move. A row or column as a whole does not. */
+static gboolean
+move_word (const MatoGeometry  *geometry,
+           const char          *word,
+           int                  rows,
+           int                  columns,
+           GString             *line,
+           GError             **error)
+{
+  guint row, column;
+  guint16 cell;
+
+  if (sscanf (word, "r%3uc%3u", &row, &column) != 2)
+    {
+      if (strchr ("rc-", *word) != NULL && *word != '\0')
+        return fail (error, _("It has a whole row or column, so it cannot be moved."));
+      g_string_append_printf (line, " %s", word);
+      return TRUE;
+    }
+  if (row - 1 >= geometry->rows || column - 1 >= geometry->columns)
+    return fail (error, _("There a part of it would not be on the board."));
+
+  cell = (guint16) ((row - 1) * geometry->columns + column - 1);
+  if (!move_cell (geometry, rows, columns, &cell, error))
+    return FALSE;
+
+  append_cells (line, geometry, &cell, 1);
+  return TRUE;
+}
+
+MatoGeometry *
+mato_rules_move (const MatoGeometry    *geometry,
+                 const MatoListedRule  *rule,
+                 int                    rows,
+                 int                    columns,
+                 GError               **error)
+{
+  g_autofree char *before = NULL;
+  g_auto (GStrv) words = NULL;
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  if (rule->variant->look == MATO_LOOK_OUTSIDE || rule->variant->look == MATO_LOOK_DIAGONAL_CLUE)
+    return move_from_border (geometry, rule, rows, columns, error);
+
+  before = dup_line (geometry, rule->line);
+  words = g_strsplit (before, " ", -1);
+  g_string_append (line, words[0]);
+  for (char **word = words + 1; *word != NULL; word++)
+    if (!move_word (geometry, *word, rows, columns, line, error))
+      return NULL;
+  g_string_append_c (line, '\n');
+  return replace_line (geometry, rule->line, line->str, error);
 }
 
 MatoGeometry *

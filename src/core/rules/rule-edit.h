@@ -36,11 +36,28 @@ gboolean mato_variant_takes (const MatoVariant   *self,
 gboolean mato_variant_is_whole (const MatoVariant *self);
 
 /**
+ * mato_variant_takes_cell:
+ *
+ * Returns: whether one cell that is drawn is enough: the rule is about each cell, or is named by its
+ *   first one, or may have one cell alone
+ */
+gboolean mato_variant_takes_cell (const MatoVariant *self);
+
+/**
+ * mato_variant_has_parts:
+ *
+ * Returns: whether the rule compares several groups of cells, each drawn on its own
+ */
+gboolean mato_variant_has_parts (const MatoVariant *self);
+
+/**
  * mato_variant_needs_clue:
+ * @n: of how many cells
  *
  * Returns: whether it says nothing without a number, or digits
  */
-gboolean mato_variant_needs_clue (const MatoVariant *self);
+gboolean mato_variant_needs_clue (const MatoVariant *self,
+                                  guint              n);
 
 /**
  * mato_listed_rule_can_have_clue:
@@ -90,6 +107,44 @@ MatoGeometry *mato_rules_add (const MatoGeometry  *geometry,
                               const guint16       *cells,
                               guint                n,
                               GError             **error);
+
+/**
+ * MATO_RULE_NO_LINE:
+ *
+ * The line of a rule that is not on the board yet.
+ */
+#define MATO_RULE_NO_LINE G_MAXUINT
+
+/**
+ * mato_rules_add_part:
+ * @rule: one with parts; not on the board yet, its cells are the first part
+ * @cells: (array length=n): one more part
+ * @error: return location for a %MATO_ERROR
+ *
+ * Returns: (transfer full) (nullable): the board
+ */
+MatoGeometry *mato_rules_add_part (const MatoGeometry    *geometry,
+                                   const MatoListedRule  *rule,
+                                   const guint16         *cells,
+                                   guint                  n,
+                                   GError               **error);
+
+/**
+ * mato_rules_move:
+ * @rule: of the board
+ * @rows: so far down, or up if it is less than 0
+ * @columns: so far to the right, or to the left
+ * @error: return location for a %MATO_ERROR, a sentence that says why it cannot be there
+ *
+ * Moves a rule as it is; one from the border on has the cells of the other row, column or diagonal.
+ *
+ * Returns: (transfer full) (nullable): the board
+ */
+MatoGeometry *mato_rules_move (const MatoGeometry    *geometry,
+                               const MatoListedRule  *rule,
+                               int                    rows,
+                               int                    columns,
+                               GError               **error);
 
 /**
  * mato_rules_remove:

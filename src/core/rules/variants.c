@@ -78,7 +78,7 @@ static const MatoVariant variants[] = {
     .title = N_("Even digits"), .look = MATO_LOOK_EVEN },
   { "given", MATO_CLUE_DIGITS, NULL, MATO_OVER_EACH, UNIT, .cell = "has (x)",
     I ("Given", GIVEN), CHOSEN (GIVEN),
-    .title = N_("Few digits") },
+    .title = N_("Few digits"), .look = MATO_LOOK_SHADE },
 
   { PLAIN ("unit"), MATO_OVER_CELLS, UNIT, .cell = NULL, F ("extraregion", CELLS),
     I ("AllDifferent", CELLS),

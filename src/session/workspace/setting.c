@@ -238,25 +238,6 @@ mato_setting_get_geometry (MatoSetting *self)
   return mato_game_get_geometry (self->game);
 }
 
-const char *
-mato_setting_explain_missing (const MatoVariant *variant)
-{
-  if (mato_variant_is_whole (variant))
-    return NULL;
-  if (variant->over == MATO_OVER_BARS)
-    return N_("It has several parts: it can be opened, but not drawn.");
-  if (variant->look == MATO_LOOK_NONE)
-    return N_("It is not seen on the board: it can be opened, but not drawn.");
-
-  return NULL;
-}
-
-gboolean
-mato_setting_is_tool (const MatoVariant *variant)
-{
-  return !mato_variant_is_whole (variant) && mato_setting_explain_missing (variant) == NULL;
-}
-
 void
 mato_setting_set_tool (MatoSetting *self,
                        const char  *name)
@@ -279,6 +260,13 @@ mato_setting_get_tool (MatoSetting *self)
   g_return_val_if_fail (MATO_IS_SETTING (self), NULL);
 
   return self->tool;
+}
+
+/* Returns: (nullable): none of boxes */
+static const MatoVariant *
+get_tool_variant (MatoSetting *self)
+{
+  return self->tool != NULL ? mato_variant_find (self->tool) : NULL;
 }
 
 /* Whoever calls it tells of it, once it is known which rule is chosen then: what is typed into must
@@ -331,6 +319,46 @@ choose_last (MatoSetting *self)
   tell (self);
 }
 
+static void
+begin_draft (MatoSetting       *self,
+             const MatoVariant *variant,
+             const guint16     *cells,
+             guint              n)
+{
+  drop_draft (self);
+  self->chosen = -1;
+  self->draft = (MatoListedRule) { .variant = variant, .n = n, .line = MATO_RULE_NO_LINE,
+                                   .cells = g_memdup2 (cells, n * sizeof *cells) };
+  tell (self);
+}
+
+static gboolean
+draw_part (MatoSetting        *self,
+           const MatoVariant  *variant,
+           const guint16      *cells,
+           guint               n,
+           GError            **error)
+{
+  const MatoListedRule *rule = mato_setting_get_chosen (self);
+  guint line;
+
+  if (rule == NULL || rule->variant != variant)
+    {
+      begin_draft (self, variant, cells, n);
+      return TRUE;
+    }
+
+  line = rule->line;
+  if (!take_geometry (self, mato_rules_add_part (mato_game_get_geometry (self->game), rule, cells,
+                                                 n, error)))
+    return FALSE;
+  if (line == MATO_RULE_NO_LINE)
+    choose_last (self);
+  else
+    choose_line (self, line);
+  return TRUE;
+}
+
 gboolean
 mato_setting_draw (MatoSetting    *self,
                    const guint16  *cells,
@@ -354,13 +382,11 @@ mato_setting_draw (MatoSetting    *self,
   if (variant == NULL || !mato_variant_takes (variant, geometry, taken, &n, error))
     return FALSE;
 
-  if (mato_variant_needs_clue (variant))
+  if (mato_variant_has_parts (variant))
+    return draw_part (self, variant, taken, n, error);
+  if (mato_variant_needs_clue (variant, n))
     {
-      drop_draft (self);
-      self->chosen = -1;
-      self->draft = (MatoListedRule) { .variant = variant, .n = n,
-                                       .cells = g_memdup2 (taken, n * sizeof *taken) };
-      tell (self);
+      begin_draft (self, variant, taken, n);
       return TRUE;
     }
 
@@ -377,14 +403,8 @@ mato_setting_takes_cell (MatoSetting *self)
 
   g_return_val_if_fail (MATO_IS_SETTING (self), FALSE);
 
-  variant = self->tool != NULL ? mato_variant_find (self->tool) : NULL;
-  if (variant == NULL)
-    return FALSE;
-  if (variant->look == MATO_LOOK_OUTSIDE || variant->look == MATO_LOOK_QUAD)
-    return TRUE;
-
-  return variant->over == MATO_OVER_EACH || variant->over == MATO_OVER_AROUND
-         || variant->over == MATO_OVER_ROW || variant->over == MATO_OVER_COLUMN;
+  variant = get_tool_variant (self);
+  return variant != NULL && mato_variant_takes_cell (variant);
 }
 
 static gboolean
@@ -399,6 +419,17 @@ has_cell (const MatoListedRule *rule,
       return TRUE;
 
   return FALSE;
+}
+
+/* With a tool for single cells a click elsewhere draws, also where there are other rules. */
+static gboolean
+is_of_tool (MatoSetting          *self,
+            const MatoListedRule *rule)
+{
+  const MatoVariant *variant = get_tool_variant (self);
+
+  return variant == NULL || !mato_variant_takes_cell (variant) || rule->variant == variant
+         || g_strcmp0 (variant->bare, rule->variant->name) == 0;
 }
 
 gboolean
@@ -419,7 +450,8 @@ mato_setting_choose_at (MatoSetting *self,
       int i = (first - (int) k + 2 * (int) rules->len) % (int) rules->len;
       const MatoListedRule *rule = rules->pdata[i];
 
-      if (!mato_variant_is_whole (rule->variant) && has_cell (rule, cell))
+      if (!mato_variant_is_whole (rule->variant) && is_of_tool (self, rule)
+          && has_cell (rule, cell))
         self->chosen = i;
     }
   tell (self);
@@ -491,11 +523,44 @@ mato_setting_set_clue (MatoSetting  *self,
   if (rule == &self->draft)
     return set_draft_clue (self, clue, error);
   if (g_strcmp0 (clue, rule->clue) == 0
-      || (clue == NULL && mato_variant_needs_clue (rule->variant)))
+      || (clue == NULL && mato_variant_needs_clue (rule->variant, rule->n)))
     return TRUE;
 
   line = rule->line;
   if (!take_geometry (self, mato_rules_set_clue (geometry, rule, clue, error)))
+    return FALSE;
+
+  choose_line (self, line);
+  return TRUE;
+}
+
+gboolean
+mato_setting_is_chosen_at (MatoSetting *self,
+                           guint        cell)
+{
+  g_return_val_if_fail (MATO_IS_SETTING (self), FALSE);
+
+  return self->chosen >= 0 && has_cell (mato_setting_get_chosen (self), cell);
+}
+
+gboolean
+mato_setting_move (MatoSetting  *self,
+                   int           rows,
+                   int           columns,
+                   GError      **error)
+{
+  const MatoListedRule *rule;
+  guint line;
+
+  g_return_val_if_fail (MATO_IS_SETTING (self), FALSE);
+
+  if (self->chosen < 0)
+    return FALSE;
+
+  rule = mato_setting_get_chosen (self);
+  line = rule->line;
+  if (!take_geometry (self, mato_rules_move (mato_game_get_geometry (self->game), rule, rows,
+                                             columns, error)))
     return FALSE;
 
   choose_line (self, line);

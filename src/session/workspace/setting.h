@@ -63,23 +63,8 @@ MatoPuzzle *mato_setting_dup_puzzle (MatoSetting *self);
 const MatoGeometry *mato_setting_get_geometry (MatoSetting *self);
 
 /**
- * mato_setting_explain_missing:
- *
- * Returns: (nullable): a sentence, to be passed through gettext(): why the rule can neither be
- *   drawn nor given to the whole board; %NULL: it can
- */
-const char *mato_setting_explain_missing (const MatoVariant *variant);
-
-/**
- * mato_setting_is_tool:
- *
- * Returns: whether the rule can be drawn on the board
- */
-gboolean mato_setting_is_tool (const MatoVariant *variant);
-
-/**
  * mato_setting_set_tool:
- * @name: (nullable): of a variant that is a tool, or %MATO_SETTING_REGIONS; %NULL: none, the
+ * @name: (nullable): of a variant that is not of the whole board, or %MATO_SETTING_REGIONS; %NULL: none, the
  *   pointer chooses cells
  */
 void        mato_setting_set_tool (MatoSetting *self,
@@ -92,7 +77,8 @@ const char *mato_setting_get_tool (MatoSetting *self);
  * @error: return location for a %MATO_ERROR, a sentence that says what to draw
  *
  * Makes a rule of the tool there. One that says nothing without a number waits for it: it is the
- * chosen rule, but on the board only with mato_setting_set_clue().
+ * chosen rule, but on the board only with mato_setting_set_clue(). One with parts waits for the
+ * second one, and while it is chosen it gets one more with each call.
  *
  * Returns: whether it could
  */
@@ -111,7 +97,8 @@ gboolean mato_setting_takes_cell (MatoSetting *self);
 /**
  * mato_setting_choose_at:
  *
- * Chooses the rule that was drawn last at @cell, or, if it is chosen, the one before it there.
+ * Chooses the rule that was drawn last at @cell, or, if it is chosen, the one before it there; with
+ * a tool that draws in one cell alone, only rules of its own.
  *
  * Returns: whether there is one
  */
@@ -136,6 +123,29 @@ const MatoListedRule *mato_setting_get_chosen (MatoSetting *self);
 gboolean mato_setting_set_clue (MatoSetting  *self,
                                 const char   *text,
                                 GError      **error);
+
+/**
+ * mato_setting_is_chosen_at:
+ *
+ * Returns: whether the chosen rule is on the board, and at @cell
+ */
+gboolean mato_setting_is_chosen_at (MatoSetting *self,
+                                    guint        cell);
+
+/**
+ * mato_setting_move:
+ * @rows: down; less than 0: up
+ * @columns: to the right; less than 0: to the left
+ * @error: return location for a %MATO_ERROR, a sentence that says why it cannot be there
+ *
+ * Moves the chosen rule, which stays chosen.
+ *
+ * Returns: whether there was one on the board, and it could
+ */
+gboolean mato_setting_move (MatoSetting  *self,
+                            int           rows,
+                            int           columns,
+                            GError      **error);
 
 /**
  * mato_setting_remove:

@@ -127,6 +127,7 @@ static const struct { const char *action, *place; } elsewhere[] = {
   { "win.next-best", "Target: card of a best score" },
   { "win.previous-best", "Target: card of a best score" },
   { "win.to-board", "keys only: Enter and Escape in the field of a rule's number" },
+  { "win.move-rule", "keys only; with a pointer one drags the rule" },
   { "win.end-tour", "Watch: a tour is closed like any message" },
   { "app.open-uri", "menu: recent files" },
   { "app.open-problem", "window of a matrix: menu" },

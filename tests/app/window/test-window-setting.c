@@ -84,6 +84,36 @@ a_chosen_rule_is_removed (Fixture       *fixture,
   g_assert_false (is_classic (fixture));
 }
 
+/* By keys, and by a stroke that begins on it while no tool is in the hand. */
+static void
+a_chosen_rule_is_moved (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  MatoSetting *setting = begin (fixture, "thermo");
+  GActionGroup *actions = G_ACTION_GROUP (fixture->window);
+
+  g_assert_false (g_action_group_get_action_enabled (actions, "move-rule"));
+  draw_by_keys (fixture, 3);
+  g_assert_true (g_action_group_get_action_enabled (actions, "move-rule"));
+  choose (fixture, "move-rule", "down");
+  choose (fixture, "move-rule", "up");
+  choose (fixture, "move-rule", "up");
+  g_assert_cmpuint (mato_setting_get_chosen (setting)->cells[0], ==, 0);
+
+  choose (fixture, "rule-tool", "thermo");
+  g_assert_null (mato_setting_get_tool (setting));
+  g_assert_true (mato_setting_choose_at (setting, 0));
+  draw_by_keys (fixture, 4);
+  g_assert_cmpuint (mato_setting_get_chosen (setting)->cells[0], ==, 3);
+  act (fixture, "undo");
+  g_assert_true (mato_setting_choose_at (setting, 0));
+
+  /* A stroke elsewhere only chooses cells. */
+  mato_setting_choose_none (setting);
+  draw_by_keys (fixture, 2);
+  g_assert_true (mato_setting_choose_at (setting, 0));
+}
+
 /* What is wrong is said, and the board stays as it is. */
 static void
 a_wrong_number_changes_nothing (Fixture       *fixture,
@@ -235,6 +265,7 @@ add_tests (void)
 {
   TEST (a_cage_is_drawn_and_taken_back);
   TEST (a_chosen_rule_is_removed);
+  TEST (a_chosen_rule_is_moved);
   TEST (a_wrong_number_changes_nothing);
   TEST (ends_in_any_order);
   TEST (tools_need_little_width);

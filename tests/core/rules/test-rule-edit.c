@@ -128,3 +128,47 @@ TEST (a_region_takes_its_cells_from_the_boxes)
   g_assert_null (mato_rules_set_region (classic, many, 5, &error));
   g_assert_nonnull (error);
 }
+
+/* Rows, columns and diagonals are other ones elsewhere; what is named as a whole does not move. */
+TEST (rules_move)
+{
+  static const struct
+  {
+    const char *before;
+    int rows, columns;
+    const char *after; /* NULL: it cannot */
+  } moves[] = {
+    { "killer 15 r1c1 r1c2 r2c1\n", 7, 7, "killer 15 r8c8 r8c9 r9c8\n" },
+    { "killer 15 r1c1 r1c2 r2c1\n", 8, 0, NULL },
+    { "killer 15 r1c1 r1c2 r2c1\n", 0, -1, NULL },
+    { "quad 1,2,2 r1c1 r1c2 r2c1 r2c2\n", 0, 3, "quad 1,2,2 r1c4 r1c5 r2c4 r2c5\n" },
+    { "equal-sums r1c1 | r2c1 r3c1\n", 1, 1, "equal-sums r2c2 | r3c2 r4c2\n" },
+    { "given 1,3 r1c1\n", 8, 8, "given 1,3 r9c9\n" },
+    { "thermo r1c1 r2c2\n", 0, 0, "thermo r1c1 r2c2\n" },
+    { "sandwich 9 r2c1 r2c2 r2c3 r2c4 r2c5 r2c6 r2c7 r2c8 r2c9\n", 1, 0,
+      "sandwich 9 r3c1 r3c2 r3c3 r3c4 r3c5 r3c6 r3c7 r3c8 r3c9\n" },
+    { "sandwich 9 r2\n", 1, 0, "sandwich 9 r3c1 r3c2 r3c3 r3c4 r3c5 r3c6 r3c7 r3c8 r3c9\n" },
+    { "little-killer 9 r1c7 r2c8 r3c9\n", 0, -1, "little-killer 9 r1c6 r2c7 r3c8 r4c9\n" },
+    { "killer 45 r2\n", 1, 0, NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      guint line;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MatoGeometry) geometry = mato_rules_parse (moves[i].before, NULL, &line, &error);
+      g_autoptr (GPtrArray) rules = NULL;
+      g_autoptr (MatoGeometry) moved = NULL;
+
+      g_test_message ("%s", moves[i].before);
+      g_assert_no_error (error);
+      rules = mato_rule_list_new (geometry);
+      g_assert_cmpuint (rules->len, ==, 1);
+      moved = mato_rules_move (geometry, rules->pdata[0], moves[i].rows, moves[i].columns, &error);
+      g_assert_cmpint (moved == NULL, ==, error != NULL);
+      if (moves[i].after == NULL)
+        g_assert_null (moved);
+      else
+        assert_text (moved, moves[i].after);
+    }
+}
