@@ -15,8 +15,8 @@
  *
  * Makes COUNT 9×9 puzzles of each variant and level and measures how long each takes, in
  * milliseconds of processor time. Each is looked at again: whether two engines find its one
- * solution, the steps of its level end it, and those below get stuck. A puzzle that is not as it should be is named by its seed, and the exit status
- * says so.
+ * solution, the steps of its level end it, and those below get stuck. What is wrong is named by
+ * its seed, and the exit status says so.
  */
 
 typedef struct

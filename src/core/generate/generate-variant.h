@@ -125,8 +125,8 @@ gboolean mato_variant_level_from_name (const char       *name,
  * @keep_going: (nullable): called with the number of boards begun with, from 1; %FALSE stops
  * @puzzle: (out caller-allocates): to be cleared
  *
- * Makes a puzzle with one solution that needs the steps of the level and no others. Givens lie as they were before a turn by 180°; killers have none. The
- * same state of @random makes the same puzzle on every machine. Blocks; for any thread.
+ * Makes a puzzle with one solution that needs steps of the level, none above. A turn by 180° leaves
+ * the givens; killers have none. @random decides alone, on all machines. Blocks; for any thread.
  *
  * Returns: %FALSE if keep_going() stopped it; then @puzzle is empty
  */

@@ -38,7 +38,7 @@ gboolean mato_variant_is_whole (const MatoVariant *self);
 /**
  * mato_variant_takes_cell:
  *
- * Returns: whether one cell that is drawn is enough: the rule is about each cell, or is named by its
+ * Returns: whether one cell that is drawn is enough: the rule is about each cell, or named by its
  *   first one, or may have one cell alone
  */
 gboolean mato_variant_takes_cell (const MatoVariant *self);

@@ -64,7 +64,7 @@ const MatoGeometry *mato_setting_get_geometry (MatoSetting *self);
 
 /**
  * mato_setting_set_tool:
- * @name: (nullable): of a variant that is not of the whole board, or %MATO_SETTING_REGIONS; %NULL: none, the
+ * @name: (nullable): of a variant that has cells, or %MATO_SETTING_REGIONS; %NULL: none, the
  *   pointer chooses cells
  */
 void        mato_setting_set_tool (MatoSetting *self,

@@ -336,8 +336,8 @@ give_and_take (MatoSetting       *setting,
   g_assert_false (mato_setting_has_whole (setting, variant));
 }
 
-/* None can be opened but not set, or not be seen; what is set is what was wanted, others read it, it
- * can be moved, and it goes again. */
+/* None can be opened but not set, or not be seen; what is set is what was wanted, others read it,
+ * it can be moved, and it goes again. */
 TEST (each_rule_can_be_set)
 {
   guint n_variants;
