@@ -155,7 +155,8 @@ check_payload (const Payload *payload)
 
   g_test_message ("%s: %u of %u refused", payload->file, n_answers[REFUSED], n);
   g_assert_cmpuint (n_answers[REFUSED], >, 0);
-  g_assert_cmpuint (n_answers[ANOTHER] * 1000, <=, payload->most * n);
+  /* Of few, one. */
+  g_assert_cmpuint (n_answers[ANOTHER] * 1000, <=, payload->most * n + 999);
 }
 
 TEST (changed_characters_show)

@@ -196,7 +196,7 @@ TEST (finds_what_reaches_the_goal)
     guint box_rows, box_columns, percent_kept;
   } rows[] = { { 2, 2, 10 }, { 2, 3, 30 }, { 2, 4, 45 }, { 3, 3, 38 }, { 2, 5, 45 }, { 3, 4, 48 } };
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
-  guint n_boards = effort_pick_slow (2, 20, 100);
+  guint n_boards = effort_pick_slow (4, 20, 100);
   guint64 n_nodes = 0;
 
   n_guided = 0;
