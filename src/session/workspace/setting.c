@@ -246,6 +246,8 @@ mato_setting_set_tool (MatoSetting *self,
 
   if (g_strcmp0 (self->tool, name) == 0)
     return;
+  if (name != NULL && !g_str_equal (name, MATO_SETTING_REGIONS) && !mato_variant_find (name))
+    return;
 
   g_free (self->tool);
   self->tool = g_strdup (name);

@@ -65,7 +65,7 @@ const MatoGeometry *mato_setting_get_geometry (MatoSetting *self);
 /**
  * mato_setting_set_tool:
  * @name: (nullable): of a variant that has cells, or %MATO_SETTING_REGIONS; %NULL: none, the
- *   pointer chooses cells
+ *   pointer chooses cells; another name changes nothing
  */
 void        mato_setting_set_tool (MatoSetting *self,
                                    const char  *name);

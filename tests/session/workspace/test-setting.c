@@ -379,6 +379,8 @@ TEST (a_cage_has_one_cell)
   g_assert_cmpstr (mato_setting_get_chosen (setting)->clue, ==, "4");
   g_assert_false (mato_setting_choose_at (setting, 0));
   g_assert_true (mato_setting_choose_at (setting, 2));
+  mato_setting_set_tool (setting, "nonsense");
+  g_assert_cmpstr (mato_setting_get_tool (setting), !=, "nonsense");
   mato_setting_set_tool (setting, NULL);
   g_assert_true (mato_setting_choose_at (setting, 0));
 }
