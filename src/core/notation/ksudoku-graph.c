@@ -338,6 +338,7 @@ mato_ksudoku_graph_say (const MatoKsudokuGraph *self,
     return _("The cages of this file do not cover its board, or not with the sum of all digits.");
   if ((g_strcmp0 (kind, "XSudoku") == 0
        && (strstr (lines->str, "diagonal-") == NULL || strstr (lines->str, "diagonal+") == NULL))
+      || (self->has_blocks && g_strcmp0 (kind, "Jigsaw") == 0)
       || !say_boxes (said, self->has_blocks, rules))
     return _("The boxes of this file are damaged.");
 

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * `sizeY` and `sizeZ`. In it stand
  *
  * - `sudokugroups`: rows and columns from the cell `at` on, and square boxes unless `withblocks`
- *   is 0
+ *   is 0, which it is in a `Jigsaw`
  * - `clique`: cells that all differ, `size` numbers from 0 as text: irregular boxes, diagonals
  * - `cage`: likewise, with a `value`; its `operator` is 4 for their sum, 0 for one cell. The digits
  *   of a cage differ in a killer; and every cell is in one.

@@ -45,6 +45,7 @@ static const struct
   { CUSTOM ("Mathdoku", LINES THREE ROW ("10", "12 13 14 15")), "!Mathdoku" },
   { CUSTOM ("XSudoku", BLOCKS "<clique size=\"4\">0 5 10 15 </clique>"), "!boxes" },
   { CUSTOM ("Jigsaw", LINES), "!boxes" },
+  { CUSTOM ("Jigsaw", BLOCKS), "!boxes" },
   { CUSTOM ("KillerSudoku", LINES THREE ROW ("10", "12 13 14 15")), "!boxes" },
   { CUSTOM ("Plain", LINES), "!boxes" },
   { CUSTOM ("Jigsaw", LINES "<clique size=\"4\">0 1 2 4 </clique>"), "!boxes" },
