@@ -538,7 +538,7 @@ mato_voice_measure (GtkWidget      *widget,
                     int            *natural_baseline)
 {
   MatoVoice *self = MATO_VOICE (widget);
-  int buttons;
+  int closer;
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
@@ -549,10 +549,12 @@ mato_voice_measure (GtkWidget      *widget,
       return;
     }
 
-  buttons = get_width_of (self->closer) + get_width_of (self->opener);
+  closer = get_width_of (self->closer);
   measure_parts (self->parts, orientation, -1, minimum, natural, NULL, NULL);
-  *minimum += buttons;
-  *natural += buttons;
+  /* The button that opens it may stand over the end of a row of buttons, whose edge is empty; else
+   * some sentences would make the panel wider, and the board smaller. */
+  *minimum += closer;
+  *natural += closer + get_width_of (self->opener);
 }
 
 static void
@@ -585,12 +587,14 @@ mato_voice_size_allocate (GtkWidget *widget,
   int content = MAX (0, width - closer - (has_opener ? opener : 0));
   int least, natural;
 
+  measure_parts (self->parts, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  content = MAX (content, MIN (least, width - closer));
   gtk_widget_set_child_visible (self->opener, has_opener);
   mato_measure_child (self->scroller, GTK_ORIENTATION_VERTICAL, content, &least, &natural);
   gtk_widget_size_allocate (self->scroller, &(GtkAllocation) { is_rtl ? width - content : 0, 0,
                                                                content, MAX (height, least) }, -1);
   if (has_opener)
-    place (self->opener, is_rtl ? closer : content, opener);
+    place (self->opener, is_rtl ? closer : width - closer - opener, opener);
   if (closer > 0)
     place (self->closer, is_rtl ? 0 : width - closer, closer);
 }
