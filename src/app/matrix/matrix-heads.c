@@ -95,6 +95,15 @@ mato_matrix_view_queue_names (MatoMatrixView *self)
 
 /* Heads */
 
+/* In a window that is not active yet the head would have its name only later. */
+gboolean
+mato_matrix_view_give_focus (MatoMatrixView *self,
+                             GtkWidget      *head)
+{
+  update_name (self, head);
+  return gtk_widget_grab_focus (head);
+}
+
 static void
 head_focused_cb (GtkWidget *head)
 {
@@ -173,8 +182,8 @@ keep_focus (MatoMatrixView *self,
     return;
 
   index = CLAMP (index, first, end - 1);
-  gtk_widget_grab_focus (is_column ? mato_matrix_view_get_column (self, index)
-                                   : mato_matrix_view_get_head (self, index));
+  mato_matrix_view_give_focus (self, is_column ? mato_matrix_view_get_column (self, index)
+                                               : mato_matrix_view_get_head (self, index));
 }
 
 void

@@ -85,6 +85,15 @@ char *mato_matrix_view_name_head (MatoMatrixView *self,
 void mato_matrix_view_queue_names (MatoMatrixView *self);
 
 /**
+ * mato_matrix_view_give_focus:
+ * @head: of a row or column that is seen
+ *
+ * Returns: whether it has the focus now, and with it its name
+ */
+gboolean mato_matrix_view_give_focus (MatoMatrixView *self,
+                                      GtkWidget      *head);
+
+/**
  * mato_matrix_view_update_heads:
  *
  * Assigns heads to the visible rows and columns.

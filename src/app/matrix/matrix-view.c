@@ -150,10 +150,11 @@ go_there (MatoMatrixView *self)
 
 /* In a window that has only room for the heads of columns there is no row. */
 static void
-focus_if_seen (GtkWidget *head)
+focus_if_seen (MatoMatrixView *self,
+               GtkWidget      *head)
 {
   if (head)
-    gtk_widget_grab_focus (head);
+    mato_matrix_view_give_focus (self, head);
 }
 
 void
@@ -164,7 +165,7 @@ mato_matrix_view_focus_head (MatoMatrixView *self,
     return;
 
   bring_row (self, row);
-  focus_if_seen (mato_matrix_view_get_head (self, row));
+  focus_if_seen (self, mato_matrix_view_get_head (self, row));
 }
 
 void
@@ -189,7 +190,7 @@ mato_matrix_view_focus_column (MatoMatrixView *self,
     return;
 
   bring_column (self, column);
-  focus_if_seen (mato_matrix_view_get_column (self, column));
+  focus_if_seen (self, mato_matrix_view_get_column (self, column));
 }
 
 /* For Tab the matrix is one stop. */
@@ -202,7 +203,7 @@ mato_matrix_view_focus (GtkWidget        *widget,
   if (gtk_widget_get_focus_child (widget) || !self->trace || self->end_row == self->first_row)
     return FALSE;
 
-  return gtk_widget_grab_focus (mato_matrix_view_get_head (self, self->first_row));
+  return mato_matrix_view_give_focus (self, mato_matrix_view_get_head (self, self->first_row));
 }
 
 void
