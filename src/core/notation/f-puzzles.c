@@ -608,6 +608,5 @@ mato_json_build_f_puzzles (MatoReader      *reader,
       || !check_solution (reader, mato_json_get (json, "solution"), draft, error))
     return NULL;
 
-
   return mato_reading_build_draft (reader, "f-puzzles", draft, error);
 }
