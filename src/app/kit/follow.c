@@ -18,8 +18,8 @@ struct _MatoFollower
   GtkWidget *widget; /* not owned */
   GCallback refresh;
   gboolean has_missed;
-  guint n_frames;      /* that are painted first, if it is not told at once */
-  gboolean is_waiting; /* for a frame */
+  guint n_frames;      /* still to be painted first, while it waits */
+  gboolean is_waiting;
 };
 
 G_DEFINE_FINAL_TYPE (MatoFollower, mato_follower, G_TYPE_OBJECT)
@@ -43,27 +43,47 @@ told_cb (MatoFollower *self)
     self->has_missed = TRUE;
 }
 
-/* It may have gone out of sight, or have been brought up to date when it came back. */
-static void
-frame_cb (gpointer follower)
+/* Comes before a frame is painted. The widget may have gone out of sight, or have been brought up
+ * to date when it came back. */
+static gboolean
+follower_tick_cb (GtkWidget     *widget,
+                  GdkFrameClock *clock,
+                  gpointer       follower)
 {
   MatoFollower *self = follower;
 
+  if (self->n_frames-- > 0)
+    return G_SOURCE_CONTINUE;
+
   self->is_waiting = FALSE;
   told_cb (self);
+  return G_SOURCE_REMOVE;
 }
 
-static void
-told_later_cb (MatoFollower *self)
+/* What a signal is connected with. */
+typedef struct
 {
-  if (self->is_waiting)
-    return;
+  MatoFollower *follower;
+  guint n_frames;
+} Delay;
 
-  self->is_waiting = gtk_widget_get_mapped (self->widget);
-  if (self->is_waiting)
-    mato_later (self->widget, self->n_frames, frame_cb, self);
-  else
-    self->has_missed = TRUE;
+/* Of several delays the longest holds, from when it began: what was told before, and waits for
+ * less, must not bring a part into a frame that another one needs. */
+static void
+told_later_cb (Delay *delay)
+{
+  MatoFollower *self = delay->follower;
+
+  if (!gtk_widget_get_mapped (self->widget))
+    {
+      self->has_missed = TRUE;
+      return;
+    }
+
+  if (!self->is_waiting)
+    gtk_widget_add_tick_callback (self->widget, follower_tick_cb, self, NULL);
+  self->n_frames = self->is_waiting ? MAX (self->n_frames, delay->n_frames) : delay->n_frames;
+  self->is_waiting = TRUE;
 }
 
 static void
@@ -116,8 +136,16 @@ get_follower (GtkWidget *widget,
 }
 
 static void
+free_cb (gpointer  delay,
+         GClosure *closure)
+{
+  g_free (delay);
+}
+
+static void
 connect_all (MatoFollower *follower,
              GCallback     callback,
+             const Delay  *delay,
              gpointer      object,
              const char   *signal,
              va_list       signals)
@@ -125,7 +153,17 @@ connect_all (MatoFollower *follower,
   g_return_if_fail (G_IS_OBJECT (object));
 
   for (const char *name = signal; name; name = va_arg (signals, const char *))
-    g_signal_connect_object (object, name, callback, follower, G_CONNECT_SWAPPED);
+    {
+      GClosure *closure;
+
+      if (delay)
+        closure = g_cclosure_new_swap (callback, g_memdup2 (delay, sizeof *delay), free_cb);
+      else
+        closure = g_cclosure_new_swap (callback, follower, NULL);
+
+      g_object_watch_closure (G_OBJECT (follower), closure);
+      g_signal_connect_closure (object, name, closure, FALSE);
+    }
 }
 
 void
@@ -140,7 +178,7 @@ mato_follow (gpointer    widget,
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
   va_start (signals, signal);
-  connect_all (get_follower (widget, refresh), G_CALLBACK (told_cb), object, signal, signals);
+  connect_all (get_follower (widget, refresh), G_CALLBACK (told_cb), NULL, object, signal, signals);
   va_end (signals);
 }
 
@@ -152,15 +190,14 @@ mato_follow_later (gpointer    widget,
                    const char *signal,
                    ...)
 {
-  MatoFollower *follower;
+  Delay delay = { .n_frames = n_frames };
   va_list signals;
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  follower = get_follower (widget, refresh);
-  follower->n_frames = n_frames;
+  delay.follower = get_follower (widget, refresh);
   va_start (signals, signal);
-  connect_all (follower, G_CALLBACK (told_later_cb), object, signal, signals);
+  connect_all (delay.follower, G_CALLBACK (told_later_cb), &delay, object, signal, signals);
   va_end (signals);
 }
 

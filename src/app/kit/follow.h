@@ -32,7 +32,8 @@ void mato_follow (gpointer    widget,
  *
  * Does the same, but while the widget is seen @n_frames are painted first. What comes into a window
  * at once need not be drawn at once: of a recording the board is looked at first, and the rest
- * follows before anybody sees that it was missing, but no frame is late.
+ * follows before anybody sees that it was missing, but no frame is late. While it waits and another
+ * signal comes, the longer wait holds, from when it began.
  */
 void mato_follow_later (gpointer    widget,
                         GCallback   refresh,

@@ -567,9 +567,9 @@ follow (MatoWatchPage *self)
                      "notify::n-films", NULL);
   mato_follow_later (self, G_CALLBACK (refresh_answer), MATO_ARRIVAL_ANSWER, self->films,
                      "notify::film", "notify::n-films", NULL);
-  mato_follow_later (self, G_CALLBACK (refresh_answer), MATO_ARRIVAL_ANSWER, task,
+  mato_follow_later (self, G_CALLBACK (refresh_answer), MATO_ARRIVAL_PAGE, task,
                      "notify::running", "progressed", NULL);
-  mato_follow_later (self, G_CALLBACK (refresh_answer), MATO_ARRIVAL_ANSWER, further,
+  mato_follow_later (self, G_CALLBACK (refresh_answer), MATO_ARRIVAL_PAGE, further,
                      "notify::running", "progressed", NULL);
   mato_follow (self, G_CALLBACK (refresh), self->racing, "notify::race", NULL);
   mato_follow (self, G_CALLBACK (refresh_answer), self->racing, "notify::race", NULL);
