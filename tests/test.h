@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  *   }
  *
  * Its path is /FILE/NAME: `/board/a_board_has_cells` in test-board.c. A program needs no main () of
- * its own; one that has something to do before, or adds tests in a loop, calls tests_run (). */
+ * its own, so it can be linked from many files; one that has something to do before, or adds tests
+ * in a loop, calls tests_run (). */
 
 typedef struct _Test Test;
 
@@ -38,6 +39,17 @@ void tests_list (Test *test);
  * Returns: the exit status
  */
 int tests_run (void);
+
+/**
+ * tests_run_of:
+ * @wanted: (nullable): what a file is called after, `board` for test-board.c; %NULL is all
+ *
+ * Runs the tests of one file of a program that is linked from many. It is an error if there are
+ * none.
+ *
+ * Returns: the exit status
+ */
+int tests_run_of (const char *wanted);
 
 #define TEST_LISTED(name)                                                                         \
   __attribute__ ((constructor)) static void list_##name (void)                                    \
