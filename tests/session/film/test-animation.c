@@ -2,6 +2,7 @@
 #include "session/film/animation.h"
 
 #include "tests/effort.h"
+#include "tests/test.h"
 
 #include <string.h>
 
@@ -200,8 +201,7 @@ assert_shows_what_it_is_made_from (guint width,
   g_free (reading.canvas);
 }
 
-static void
-shows_what_it_is_made_from (void)
+TEST (shows_what_it_is_made_from)
 {
   assert_shows_what_it_is_made_from (1, 1, 1);
   assert_shows_what_it_is_made_from (1, 1, 3);
@@ -213,8 +213,7 @@ shows_what_it_is_made_from (void)
 }
 
 /* A picture of which little changes takes few bytes. */
-static void
-what_stays_takes_no_room (void)
+TEST (what_stays_takes_no_room)
 {
   const guint width = 500, height = 500;
   g_autoptr (MatoAnimation) animation = mato_animation_new (width, height, 3, 40, 40);
@@ -231,16 +230,4 @@ what_stays_takes_no_room (void)
   pixels[(gsize) width * height * 3 - 1] ^= 1;
   corners = mato_animation_add (animation, pixels);
   g_assert_cmpuint (g_bytes_get_size (corners), <, 2000);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/animation/shows-what-it-is-made-from", shows_what_it_is_made_from);
-  g_test_add_func ("/animation/what-stays-takes-no-room", what_stays_takes_no_room);
-
-  return g_test_run ();
 }

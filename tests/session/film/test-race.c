@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/session/films.h"
+#include "tests/test.h"
 
 #include "session/film/race.h"
 
@@ -82,8 +83,7 @@ check_ways (const MatoRace *race)
     }
 }
 
-static void
-goes_on_and_arrives (void)
+TEST (goes_on_and_arrives)
 {
   for_each_race (check_ways);
 }
@@ -120,8 +120,7 @@ check_pace (const MatoRace *race)
     }
 }
 
-static void
-keeps_the_pace (void)
+TEST (keeps_the_pace)
 {
   for_each_race (check_pace);
 }
@@ -152,8 +151,7 @@ check_symmetry (const MatoRace *race)
     }
 }
 
-static void
-is_symmetric (void)
+TEST (is_symmetric)
 {
   for_each_race (check_symmetry);
 }
@@ -228,16 +226,14 @@ check_difference (const MatoRace *race)
     g_assert_true (difference.is_known);
 }
 
-static void
-difference_is_the_first (void)
+TEST (difference_is_the_first)
 {
   for_each_race (check_difference);
 }
 
 /* Dancing links tries options that bit masks fill in at once, and in another order. As long as each
  * item has only one option, that is no decision and no difference. */
-static void
-bookkeeping_is_no_difference (void)
+TEST (bookkeeping_is_no_difference)
 {
   g_autoptr (MatoTrace) masks = film_new (mato_engine_find ("bitmask"), 0, "POJ 3074, first", 1);
   g_autoptr (MatoTrace) again = film_new (mato_engine_find ("bitmask"), 0, "POJ 3074, first", 1);
@@ -254,8 +250,7 @@ bookkeeping_is_no_difference (void)
   g_assert_false (difference.is_there);
 }
 
-static void
-can_be_held (void)
+TEST (can_be_held)
 {
   g_autoptr (MatoTrace) masks = film_new (mato_engine_find ("bitmask"), 1,
                                           "hard for brute force", 1);
@@ -277,8 +272,7 @@ can_be_held (void)
   mato_race_clear (&race);
 }
 
-static void
-can_be_cancelled (void)
+TEST (can_be_cancelled)
 {
   g_autoptr (MatoTrace) trace = film_new (mato_engine_find ("dlx"), 1, "9x9 empty", 0);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -298,8 +292,7 @@ can_be_cancelled (void)
   mato_trace_unref (giant);
 }
 
-static void
-paces_have_names (void)
+TEST (paces_have_names)
 {
   for (MatoPace pace = 0; pace < MATO_N_PACES; pace++)
     {
@@ -310,22 +303,4 @@ paces_have_names (void)
     }
 
   g_assert_false (mato_pace_from_name ("steps", &(MatoPace) { 0 }));
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/race/goes-on-and-arrives", goes_on_and_arrives);
-  g_test_add_func ("/race/keeps-the-pace", keeps_the_pace);
-  g_test_add_func ("/race/is-symmetric", is_symmetric);
-  g_test_add_func ("/race/can-be-held", can_be_held);
-  g_test_add_func ("/race/paces-have-names", paces_have_names);
-  g_test_add_func ("/difference/is-the-first", difference_is_the_first);
-  g_test_add_func ("/difference/bookkeeping-is-none", bookkeeping_is_no_difference);
-  g_test_add_func ("/difference/can-be-cancelled", can_be_cancelled);
-
-  return g_test_run ();
 }

@@ -7,6 +7,7 @@
 #include "session/workspace/workspace.h"
 
 #include "tests/session/session-test.h"
+#include "tests/test.h"
 
 #include <string.h>
 
@@ -89,8 +90,7 @@ check_sum (MatoWorkspace *workspace)
   g_assert_cmpuint (mato_bound_sums_get_step (sums, (guint) i) + 1, ==, position);
 }
 
-static void
-every_stop_is_there (void)
+TEST (every_stop_is_there)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
   MatoTourGuide *guide = mato_workspace_get_guide (workspace);
@@ -144,8 +144,7 @@ go (MatoWorkspace *workspace,
 }
 
 /* Checks claims of the sentences that are not in braces. */
-static void
-masks_tour_is_true (void)
+TEST (masks_tour_is_true)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
   MatoTourGuide *guide = mato_workspace_get_guide (workspace);
@@ -164,8 +163,7 @@ masks_tour_is_true (void)
   g_assert_cmpuint (get_step (workspace)->digit, !=, digit);
 }
 
-static void
-order_tour_is_true (void)
+TEST (order_tour_is_true)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
   MatoTourGuide *guide = mato_workspace_get_guide (workspace);
@@ -196,8 +194,7 @@ order_tour_is_true (void)
   g_assert_true (says (workspace, "Guesses: 21, dead ends: 13."));
 }
 
-static void
-blame_tour_is_true (void)
+TEST (blame_tour_is_true)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
   MatoTourGuide *guide = mato_workspace_get_guide (workspace);
@@ -270,8 +267,7 @@ count_dead_ends (const MatoTake *take,
 }
 
 /* "Whichever digits come first": all of the search, so that nothing depends on it. */
-static void
-order_is_no_luck (void)
+TEST (order_is_no_luck)
 {
   const MatoTour *tour = mato_tour_find ("order");
   g_autoptr (GRand) random = g_rand_new_with_seed (19);
@@ -292,8 +288,7 @@ order_is_no_luck (void)
     }
 }
 
-static void
-cover_tours_are_true (void)
+TEST (cover_tours_are_true)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
   MatoTourGuide *guide = mato_workspace_get_guide (workspace);
@@ -336,8 +331,7 @@ cover_tours_are_true (void)
   g_assert_not_reached ();
 }
 
-static void
-bound_tour_is_true (void)
+TEST (bound_tour_is_true)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
   const MatoTour *tour = mato_tour_find ("bound");
@@ -376,8 +370,7 @@ bound_tour_is_true (void)
 }
 
 /* A tour can be undone, and the user's actions do not disturb it. */
-static void
-leaves_no_traces (void)
+TEST (leaves_no_traces)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
   MatoTourGuide *guide = mato_workspace_get_guide (workspace);
@@ -410,8 +403,7 @@ leaves_no_traces (void)
   g_assert_cmpuint (mato_game_get_geometry (mato_workspace_get_game (workspace))->n_cells, ==, 16);
 }
 
-static void
-cancelled_tours_are_over (void)
+TEST (cancelled_tours_are_over)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
   MatoTourGuide *guide = mato_workspace_get_guide (workspace);
@@ -424,8 +416,7 @@ cancelled_tours_are_over (void)
 }
 
 /* A branch has the forced digit as a given; the original film does not change. */
-static void
-branches_are_forced (void)
+TEST (branches_are_forced)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
   MatoFilms *films = mato_workspace_get_films (workspace);
@@ -487,8 +478,7 @@ force_digit (MatoWorkspace    *workspace,
 }
 
 /* Forcing another digit in a cell that the search has filled: the branch starts before that. */
-static void
-searched_digits_are_forced (void)
+TEST (searched_digits_are_forced)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
   MatoRecordings *recordings = mato_workspace_get_recordings (workspace);
@@ -533,25 +523,4 @@ searched_digits_are_forced (void)
 
   g_assert_cmpuint (n_forced, ==, 12);
   mato_trace_unref (trace);
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/tour/every-stop-is-there", every_stop_is_there);
-  g_test_add_func ("/tour/order-is-no-luck", order_is_no_luck);
-  g_test_add_func ("/tour/masks-tour-is-true", masks_tour_is_true);
-  g_test_add_func ("/tour/order-tour-is-true", order_tour_is_true);
-  g_test_add_func ("/tour/blame-tour-is-true", blame_tour_is_true);
-  g_test_add_func ("/tour/cover-tours-are-true", cover_tours_are_true);
-  g_test_add_func ("/tour/bound-tour-is-true", bound_tour_is_true);
-  g_test_add_func ("/tour/leaves-no-traces", leaves_no_traces);
-  g_test_add_func ("/films/branches-are-forced", branches_are_forced);
-  g_test_add_func ("/films/searched-digits-are-forced", searched_digits_are_forced);
-  g_test_add_func ("/tour/cancelled-tours-are-over", cancelled_tours_are_over);
-
-  return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "core/board/board.h"
 #include "tests/session/workspace/workspace-test.h"
+#include "tests/test.h"
 
 /* Many dead ends, by every order. */
 #define HARD_FOR_SEARCH \
@@ -59,10 +60,10 @@ go_to (Watched      *self,
   mato_player_seek (self->player, found);
 }
 
+#define WHY_TEST(name) TEST_WITH (name, Watched, self, HARD_FOR_SEARCH, set_up, tear_down)
+
 /* Whatever is asked and dropped is one change each. */
-static void
-a_dead_end_is_explained_where_it_is (Watched       *self,
-                                     gconstpointer  data)
+WHY_TEST (a_dead_end_is_explained_where_it_is)
 {
   guint n_changes, n_shown;
 
@@ -79,9 +80,7 @@ a_dead_end_is_explained_where_it_is (Watched       *self,
 }
 
 /* Whoever goes there and asks in one change is not told afterwards that the film has moved. */
-static void
-what_is_asked_on_arrival_stays (Watched       *self,
-                                gconstpointer  data)
+WHY_TEST (what_is_asked_on_arrival_stays)
 {
   mato_player_seek (self->player, 0);
   mato_transaction_begin (self->transaction);
@@ -91,9 +90,7 @@ what_is_asked_on_arrival_stays (Watched       *self,
   g_assert_nonnull (mato_film_why_get (self->why, NULL));
 }
 
-static void
-nothing_is_said_of_a_guess_or_the_start (Watched       *self,
-                                         gconstpointer  data)
+WHY_TEST (nothing_is_said_of_a_guess_or_the_start)
 {
   go_to (self, MATO_STEP_DEAD_END);
   g_assert_true (mato_film_why_ask (self->why));
@@ -105,9 +102,7 @@ nothing_is_said_of_a_guess_or_the_start (Watched       *self,
   g_assert_false (mato_film_why_ask_cell (self->why, G_MAXUINT));
 }
 
-static void
-it_is_walked_along (Watched       *self,
-                    gconstpointer  data)
+WHY_TEST (it_is_walked_along)
 {
   guint n_shown, n;
 
@@ -129,9 +124,7 @@ it_is_walked_along (Watched       *self,
 }
 
 /* Asked again and again, an empty cell tells all of its struck candidates, one by one. */
-static void
-a_cell_tells_its_struck_candidates (Watched       *self,
-                                    gconstpointer  data)
+WHY_TEST (a_cell_tells_its_struck_candidates)
 {
   const MatoMoment *moment;
   const MatoGeometry *geometry;
@@ -158,36 +151,10 @@ a_cell_tells_its_struck_candidates (Watched       *self,
   g_assert_cmphex (told, ==, struck);
 }
 
-static void
-another_film_or_a_race_ends_it (Watched       *self,
-                                gconstpointer  data)
+WHY_TEST (another_film_or_a_race_ends_it)
 {
   go_to (self, MATO_STEP_DEAD_END);
   g_assert_true (mato_film_why_ask (self->why));
   record (self);
   g_assert_null (mato_film_why_get (self->why, NULL));
-}
-
-static void
-add (const char *name,
-     void      (*test) (Watched *, gconstpointer))
-{
-  g_test_add (name, Watched, HARD_FOR_SEARCH, set_up, test, tear_down);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  add ("/film-why/a-dead-end-is-explained-where-it-is", a_dead_end_is_explained_where_it_is);
-  add ("/film-why/what-is-asked-on-arrival-stays", what_is_asked_on_arrival_stays);
-  add ("/film-why/nothing-is-said-of-a-guess-or-the-start",
-       nothing_is_said_of_a_guess_or_the_start);
-  add ("/film-why/it-is-walked-along", it_is_walked_along);
-  add ("/film-why/a-cell-tells-its-struck-candidates", a_cell_tells_its_struck_candidates);
-  add ("/film-why/another-film-or-a-race-ends-it", another_film_or_a_race_ends_it);
-
-  return g_test_run ();
 }

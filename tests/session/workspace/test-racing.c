@@ -2,6 +2,7 @@
 #include "session/workspace/workspace.h"
 
 #include "tests/session/session-test.h"
+#include "tests/test.h"
 
 #include "session/search/method.h"
 #include "session/words/sentence-race.h"
@@ -61,8 +62,7 @@ count_cb (guint *count)
 }
 
 /* A race records only the films that are missing: two, one or none. */
-static void
-records_what_is_missing (void)
+TEST (records_what_is_missing)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
   MatoFilms *films = mato_workspace_get_films (workspace);
@@ -97,8 +97,7 @@ records_what_is_missing (void)
 }
 
 /* One playhead moves both. A change of the pace does not move the film that leads then. */
-static void
-moves_both (void)
+TEST (moves_both)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
   MatoRacing *racing = mato_workspace_get_racing (workspace);
@@ -136,8 +135,7 @@ moves_both (void)
     }
 }
 
-static void
-goes_to_the_difference (void)
+TEST (goes_to_the_difference)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
   MatoRacing *racing = mato_workspace_get_racing (workspace);
@@ -167,8 +165,7 @@ goes_to_the_difference (void)
 }
 
 /* Watching or recording another film, a quiz, or other givens end the race. */
-static void
-ends_with_anything_else (void)
+TEST (ends_with_anything_else)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
   MatoRecordings *recordings = mato_workspace_get_recordings (workspace);
@@ -212,8 +209,7 @@ ends_with_anything_else (void)
   g_assert_null (mato_racing_get_race (racing));
 }
 
-static void
-can_be_cancelled (void)
+TEST (can_be_cancelled)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
   MatoRacing *racing = mato_workspace_get_racing (workspace);
@@ -270,8 +266,7 @@ recording_cb (MatoRacing *racing,
 }
 
 /* From the start to the race it is always known what is recorded, and it is told. */
-static void
-tells_what_is_recorded (void)
+TEST (tells_what_is_recorded)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
   MatoRacing *racing = mato_workspace_get_racing (workspace);
@@ -301,8 +296,7 @@ tells_what_is_recorded (void)
   g_assert_null (mato_racing_get_race (racing));
 }
 
-static void
-rival_is_another_one (void)
+TEST (rival_is_another_one)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
   MatoFilms *films = mato_workspace_get_films (workspace);
@@ -461,8 +455,7 @@ assert_siblings_race (MatoWorkspace *workspace,
 
 /* A branch can race against the film that it leaves, or one further up, and against another branch
  * of one of these. */
-static void
-branches_race_what_they_leave (void)
+TEST (branches_race_what_they_leave)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
   MatoRecordings *recordings = mato_workspace_get_recordings (workspace);
@@ -500,8 +493,7 @@ branches_race_what_they_leave (void)
   g_assert_false (mato_racing_can_start_with (racing, 0));
 }
 
-static void
-verdict_names_the_better_one (void)
+TEST (verdict_names_the_better_one)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
   MatoRacing *racing = mato_workspace_get_racing (workspace);
@@ -525,8 +517,7 @@ verdict_names_the_better_one (void)
 }
 
 /* Tries that are not guesses are not compared with those that are. */
-static void
-tries_without_a_choice_are_no_guesses (void)
+TEST (tries_without_a_choice_are_no_guesses)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace_with (ALIKE, 0);
   MatoSearch *const *runners;
@@ -548,26 +539,4 @@ tries_without_a_choice_are_no_guesses (void)
   text = mato_sentence_difference (runners, &difference,
                                    MATO_ALPHABET_CANONICAL);
   g_assert_cmpstr (text, ==, "Both make the same decisions throughout.");
-}
-
-int
-main (int   argc,
-      char *argv[])
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/workspace/race/records-what-is-missing", records_what_is_missing);
-  g_test_add_func ("/workspace/race/moves-both", moves_both);
-  g_test_add_func ("/workspace/race/goes-to-the-difference", goes_to_the_difference);
-  g_test_add_func ("/workspace/race/ends-with-anything-else", ends_with_anything_else);
-  g_test_add_func ("/workspace/race/can-be-cancelled", can_be_cancelled);
-  g_test_add_func ("/workspace/race/tells-what-is-recorded", tells_what_is_recorded);
-  g_test_add_func ("/workspace/race/rival-is-another-one", rival_is_another_one);
-  g_test_add_func ("/workspace/race/branches-race-what-they-leave",
-                   branches_race_what_they_leave);
-  g_test_add_func ("/workspace/race/verdict-names-the-better-one", verdict_names_the_better_one);
-  g_test_add_func ("/workspace/race/tries-without-a-choice-are-no-guesses",
-                   tries_without_a_choice_are_no_guesses);
-
-  return g_test_run ();
 }
