@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tests/effort.h"
+#include "session/search/search-check.h"
 #include "tests/session/session-test.h"
 
 /* Films of random searches and of techniques, for tests of properties of all films. */
@@ -20,7 +21,31 @@ film_needs_more (gpointer trace)
   return mato_trace_get_total (trace) < FILM_STEPS;
 }
 
-/* Records a search of @name by @engine for @max_solutions (0: all); keeps @max_steps steps. */
+/* Records a search by @engine for @max_solutions (0: all); keeps @max_steps steps. */
+static inline MatoTrace *
+film_new_of (const MatoEngine   *engine,
+             guint               order,
+             const MatoGeometry *geometry,
+             const guint8       *givens,
+             guint64             max_solutions,
+             guint64             max_steps)
+{
+  g_auto (MatoResult) result = { 0 };
+  MatoTrace *trace;
+  MatoMonitor monitor = { .step = mato_trace_record, .keep_going = film_needs_more,
+                          .deduction = mato_trace_record_deduction };
+  MatoSolveOptions options = {
+    .order = order, .max_solutions = max_solutions, .monitor = &monitor,
+  };
+
+  trace = mato_trace_new (geometry, givens, max_steps);
+  monitor.data = trace;
+  mato_engine_solve (engine, geometry, givens, &options, &result);
+
+  return trace;
+}
+
+/* The same of the board of @name. */
 static inline MatoTrace *
 film_new_cut (const MatoEngine *engine,
               guint             order,
@@ -30,21 +55,10 @@ film_new_cut (const MatoEngine *engine,
 {
   const TestPuzzle *puzzle = test_find_puzzle (name);
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (puzzle->box_rows, puzzle->box_columns);
-  g_auto (MatoResult) result = { 0 };
   guint8 givens[MATO_MAX_CELLS];
-  MatoTrace *trace;
-  MatoMonitor monitor = { .step = mato_trace_record, .keep_going = film_needs_more,
-                          .deduction = mato_trace_record_deduction };
-  MatoSolveOptions options = {
-    .order = order, .max_solutions = max_solutions, .monitor = &monitor,
-  };
 
   test_read_givens (geometry, puzzle->givens, givens);
-  trace = mato_trace_new (geometry, givens, max_steps);
-  monitor.data = trace;
-  mato_engine_solve (engine, geometry, givens, &options, &result);
-
-  return trace;
+  return film_new_of (engine, order, geometry, givens, max_solutions, max_steps);
 }
 
 /* The same with all steps. */
@@ -55,6 +69,34 @@ film_new (const MatoEngine *engine,
           guint64           max_solutions)
 {
   return film_new_cut (engine, order, name, max_solutions, G_MAXUINT64);
+}
+
+/* Runs @check on films of boards with rules by chance. */
+static inline void
+for_each_film_with_rules (void (*check) (const MatoTrace *trace))
+{
+  guint n_engines;
+  const MatoEngine *const *engines = mato_engine_list (&n_engines);
+
+  for (guint i = 0; i < effort_pick_slow (4, 12, 60); i++)
+    {
+      g_auto (RulesDraw) draw = { NULL };
+
+      rules_draw (&draw, 2, 2 + i % 2, 4, 10 + 3 * i);
+      for (guint k = 0; k < n_engines; k++)
+        for (guint order = 0; engines[k]->orders[order].name != NULL; order++)
+          if (!mato_geometry_is_classic (draw.geometry)
+              && mato_search_check (draw.geometry, engines[k], TRUE, NULL))
+            {
+              g_autoptr (MatoTrace) trace =
+                film_new_of (engines[k], order, draw.geometry, draw.givens, order % 2,
+                             G_MAXUINT64);
+
+              g_test_message ("%s %s, %s", engines[k]->name, engines[k]->orders[order].name,
+                              draw.text->str);
+              check (trace);
+            }
+    }
 }
 
 /* Runs @check on films of every engine that records, and every order; of techniques those of the

@@ -12,7 +12,6 @@
 #define MARK 9.0f      /* room for the mark above the highest bar */
 #define FOOT 5.0f      /* and for the line below */
 #define SHORTEST 6.0f
-#define HARDEST 100.0f /* a rating, in tenths, as high as there is room */
 #define LATER 0.4      /* opacity */
 
 struct _MatoPathBar
@@ -51,7 +50,7 @@ mato_path_bar_snapshot (GtkWidget   *widget,
   MatoPathBar *self = MATO_PATH_BAR (widget);
   float width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   float room = height - MARK - FOOT;
-  float high = CLAMP (room * self->step.rating / HARDEST, SHORTEST, room);
+  float high = CLAMP (room * self->step.height / 100, SHORTEST, room);
   float top = height - FOOT - high;
   MatoPalette palette;
   GdkRGBA color;

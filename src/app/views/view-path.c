@@ -135,7 +135,7 @@ take_trace (MatoPathView *self,
     gtk_flow_box_insert (self->bars, mato_path_bar_new (mato_logic_path_get (self->path, i),
                                                         (int) i == self->path->hardest), -1);
 
-  title = mato_sentence_path_hardest (self->path);
+  title = mato_sentence_path_hardest (self->path, self->trace);
   note = write_note (self);
   gtk_label_set_label (self->title, title);
   mato_label_say (self->note, note);

@@ -48,6 +48,16 @@ mato_deduction_is_placement (const MatoDeduction *self)
   return n > 0 && mato_literal_is_on (get_conclusion (self, n - 1));
 }
 
+guint
+mato_deduction_get_hardness (const MatoDeduction *self,
+                             const MatoGeometry  *geometry)
+{
+  return mato_geometry_is_classic (geometry)
+           ? self->rating
+           : mato_technique_get_plain_level (self->technique) * MATO_N_ALL_TECHNIQUES
+               + self->technique;
+}
+
 void
 mato_deduction_apply (const MatoDeduction *self,
                       MatoCandidates      *board)

@@ -37,6 +37,16 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoDeduction, mato_deduction_free)
 gboolean mato_deduction_is_placement (const MatoDeduction *self);
 
 /**
+ * mato_deduction_get_hardness:
+ * @geometry: of its board
+ *
+ * Returns: how hard it is beside others of the same board: its rating, or on a board with rules,
+ *   for which there is none, more with its level and in a level with its technique
+ */
+guint mato_deduction_get_hardness (const MatoDeduction *self,
+                                   const MatoGeometry  *geometry);
+
+/**
  * mato_deduction_apply:
  *
  * Applies the conclusions to @board.

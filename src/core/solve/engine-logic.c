@@ -64,10 +64,11 @@ report_deduction (Thought             *self,
                   const MatoDeduction *deduction)
 {
   const MatoMonitor *monitor = self->options->monitor;
+  guint hardness = mato_deduction_get_hardness (deduction, self->geometry);
   MatoStep step = {
     .kind = MATO_STEP_TECHNIQUE, .technique = deduction->technique, .cell = MATO_NO_CELL,
     .item = MATO_NO_ITEM, .why = MATO_WHY_DEDUCTION, .deduction = self->result->n_nodes,
-    .is_harder = deduction->rating > self->hardest,
+    .is_harder = hardness > self->hardest,
   };
 
   if (monitor == NULL || monitor->step == NULL)
@@ -76,7 +77,7 @@ report_deduction (Thought             *self,
   if (monitor->deduction != NULL)
     monitor->deduction (deduction, monitor->data);
   report (self, &step);
-  self->hardest = MAX (self->hardest, deduction->rating);
+  self->hardest = MAX (self->hardest, hardness);
   step.is_harder = FALSE;
   step.kind = MATO_STEP_DEDUCE;
   report (self, &step);

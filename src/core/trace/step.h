@@ -131,7 +131,8 @@ MatoWhy mato_why_of_unit (const MatoGeometry *geometry,
  *   option that is taken or dropped; such steps have no digit
  * @item: numbered as in geometry.h, or as in the exact cover problem, or %MATO_NO_ITEM
  * @why: a #MatoWhy
- * @is_harder: of technique: whether no deduction before was rated as high
+ * @is_harder: of technique: whether no deduction before was as hard, see
+ *   mato_deduction_get_hardness()
  * @score: for better and cut
  * @bound: for better and cut
  * @deduction: instead, of what is deduced: the index of the deduction

@@ -8,12 +8,17 @@ add_step (MatoLogicPath   *self,
 {
   const MatoStep *step = mato_trace_get_step (trace, position - 1);
   const MatoDeduction *deduction = mato_trace_get_deduction (trace, step->deduction);
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
   MatoPathStep added = {
     .position = position, .end = position, .technique = deduction->technique,
     .family = mato_technique_get (deduction->technique)->family, .rating = deduction->rating,
+    .hardness = mato_deduction_get_hardness (deduction, geometry),
   };
 
-  if (self->hardest < 0 || added.rating > mato_logic_path_get (self, self->hardest)->rating)
+  added.height = mato_geometry_is_classic (geometry)
+                   ? MIN (added.rating, 100)
+                   : mato_technique_get_plain_level (added.technique) * 100 / MATO_PLAIN_TRIALS;
+  if (self->hardest < 0 || added.hardness > mato_logic_path_get (self, self->hardest)->hardness)
     self->hardest = self->steps->len;
   self->counts[added.family]++;
   g_array_append_val (self->steps, added);

@@ -11,7 +11,9 @@ G_BEGIN_DECLS
  * @end: its last position
  * @technique: of the deduction
  * @family: of the technique
- * @rating: of the deduction on the classic scale, in tenths
+ * @rating: of the deduction on the classic scale, in tenths; 0 on a board with rules
+ * @hardness: of the deduction, see mato_deduction_get_hardness()
+ * @height: of a bar that shows it, 0…100: the rating, or the level on a board with rules
  *
  * One deduction of a recording.
  */
@@ -22,6 +24,8 @@ typedef struct
   MatoTechniqueId technique;
   MatoTechniqueFamily family;
   guint rating;
+  guint hardness;
+  guint height;
 } MatoPathStep;
 
 /**

@@ -19,4 +19,14 @@ gboolean mato_search_check (const MatoGeometry  *geometry,
                             gboolean             records,
                             GError             **error);
 
+/**
+ * mato_search_list_recorded:
+ * @only_guessing: leaves out engines that only deduce
+ *
+ * Returns: (transfer full): the titles of the engines whose searches of such boards are recorded,
+ *   in quotes: "“Bit masks”, “Dancing links”"
+ */
+char *mato_search_list_recorded (const MatoGeometry *geometry,
+                                 gboolean            only_guessing);
+
 G_END_DECLS

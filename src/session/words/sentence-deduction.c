@@ -1,9 +1,9 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/words/sentence-deduction.h"
 
-#include "core/solve/engine.h"
 #include "core/trace/trace-logic.h"
 #include "session/hint/hint-cells.h"
+#include "session/search/search-check.h"
 #include "session/words/sentence-hint.h"
 #include "session/words/sentence-private.h"
 
@@ -59,19 +59,19 @@ write_effect (const MatoGeometry *geometry,
 static char *
 write_stuck (const MatoTrace *trace)
 {
-  const char *masks = g_dgettext (GETTEXT_PACKAGE, mato_engine_find ("bitmask")->title);
-  const char *links = g_dgettext (GETTEXT_PACKAGE, mato_engine_find ("dlx")->title);
+  g_autofree char *searches = mato_search_list_recorded (mato_trace_get_geometry (trace), TRUE);
   MatoCandidates left;
 
   mato_trace_find_candidates (trace, mato_trace_get_last (trace), &left);
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE,
-                 /* Translators: how many cells are empty; the titles of two engines that search */
+                 /* Translators: how many cells are empty; the titles of one or more engines that
+                  * search, in quotes */
                  "No technique that Mato knows leads on, and %u cell is left. A search would go "
-                 "on: “%s”, “%s”.",
+                 "on: %s.",
                  "No technique that Mato knows leads on, and %u cells are left. A search would go "
-                 "on: “%s”, “%s”.", left.n_open),
-    left.n_open, masks, links);
+                 "on: %s.", left.n_open),
+    left.n_open, searches);
 }
 
 char *
@@ -133,20 +133,14 @@ mato_sentence_span_deductions (const MatoSpan *span)
     deductions, placed);
 }
 
-char *
-mato_sentence_path_step (const MatoLogicPath *path,
-                         guint                index,
-                         const MatoTrace     *trace,
-                         MatoAlphabet         alphabet)
+/* How difficult it is, if there is a number for that: boards with rules have none. */
+static char *
+write_rated_step (const MatoPathStep *step,
+                  const char         *number,
+                  const char         *conclusion,
+                  gboolean            is_hardest)
 {
-  const MatoPathStep *step = mato_logic_path_get (path, index);
-  const MatoDeduction *deduction =
-    mato_trace_get_deduction (trace, mato_trace_get_step (trace, step->position - 1)->deduction);
-  g_autofree char *number = mato_sentence_number (index + 1);
-  g_autofree char *conclusion =
-    mato_sentence_hint_conclusion (deduction, mato_trace_get_geometry (trace), alphabet);
-
-  if ((int) index == path->hardest)
+  if (is_hardest)
     /* Translators: which of the deductions of a solver by techniques: its number, what it says, and
      * its difficulty as in 4.2 */
     return g_strdup_printf (_("Deduction %s: %s Difficulty %u.%u, the hardest."), number,
@@ -159,17 +153,53 @@ mato_sentence_path_step (const MatoLogicPath *path,
 }
 
 char *
-mato_sentence_path_hardest (const MatoLogicPath *path)
+mato_sentence_path_step (const MatoLogicPath *path,
+                         guint                index,
+                         const MatoTrace     *trace,
+                         MatoAlphabet         alphabet)
 {
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  const MatoPathStep *step = mato_logic_path_get (path, index);
+  const MatoDeduction *deduction =
+    mato_trace_get_deduction (trace, mato_trace_get_step (trace, step->position - 1)->deduction);
+  g_autofree char *number = mato_sentence_number (index + 1);
+  g_autofree char *conclusion = mato_sentence_hint_conclusion (deduction, geometry, alphabet);
+  gboolean is_hardest = (int) index == path->hardest;
+
+  if (mato_geometry_is_classic (geometry))
+    return write_rated_step (step, number, conclusion, is_hardest);
+
+  return g_strdup_printf (is_hardest
+                            /* Translators: which of the deductions of a solver by techniques: its
+                             * number, what it says; no other is harder */
+                            ? _("Deduction %s: %s The hardest.")
+                            /* Translators: which of the deductions of a solver by techniques: its
+                             * number, what it says */
+                            : _("Deduction %s: %s"),
+                          number, conclusion);
+}
+
+char *
+mato_sentence_path_hardest (const MatoLogicPath *path,
+                            const MatoTrace     *trace)
+{
+  const MatoSpeech speech = { .geometry = mato_trace_get_geometry (trace) };
   g_autofree char *deductions = mato_sentence_deductions (path->steps->len);
   const MatoPathStep *hardest;
+  const char *title;
 
   if (path->hardest < 0)
     return g_strdup (_("No technique applies."));
 
   hardest = mato_logic_path_get (path, path->hardest);
+  title = mato_speech_get_title (
+    &speech, mato_trace_get_deduction (
+               trace, mato_trace_get_step (trace, hardest->position - 1)->deduction));
+  if (!mato_geometry_is_classic (speech.geometry))
+    /* Translators: "31 deductions", the name of a technique or a rule */
+    return g_strdup_printf (_("%s. The hardest: %s."), deductions, title);
+
   /* Translators: "31 deductions", the name of a technique, and its difficulty as in 4.2 */
-  return g_strdup_printf (_("%s. The hardest: %s, %u.%u."), deductions,
-                          _(mato_technique_get (hardest->technique)->title), hardest->rating / 10,
-                          hardest->rating % 10);
+  return g_strdup_printf (_("%s. The hardest: %s, %u.%u."), deductions, title,
+                          hardest->rating / 10, hardest->rating % 10);
 }

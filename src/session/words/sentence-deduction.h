@@ -61,6 +61,7 @@ char *mato_sentence_path_step (const MatoLogicPath *path,
  *
  * Returns: (transfer full): "31 deductions; the hardest: X-wing (3.2)"
  */
-char *mato_sentence_path_hardest (const MatoLogicPath *path);
+char *mato_sentence_path_hardest (const MatoLogicPath *path,
+                                  const MatoTrace     *trace);
 
 G_END_DECLS

@@ -1,9 +1,12 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/solve/engine.h"
+#include "core/solve/solution-count.h"
 #include "core/trace/trace-logic.h"
 
 #include "tests/core/logic/rated-boards.h"
 #include "tests/core/puzzle-table.h"
+#include "tests/core/rules/rules-draw.h"
+#include "tests/effort.h"
 #include "tests/test.h"
 
 #include <string.h>
@@ -138,6 +141,51 @@ TEST (films_follow_their_reasons)
         assert_grammar (trace);
         assert_candidates (trace, TRUE);
       }
+}
+
+/* On boards with rules, of which there may be several solutions or none; who is stuck says so last,
+ * and who is not has filled the board as the rules want it. */
+TEST (films_with_rules_follow_their_reasons)
+{
+  guint n_films = 0, n_solved = 0, n_stuck = 0;
+
+  for (guint i = 0; i < effort_pick_slow (20, 120, 1000); i++)
+    {
+      g_auto (RulesDraw) draw = { NULL };
+      MatoMonitor monitor = { .step = mato_trace_record,
+                              .deduction = mato_trace_record_deduction };
+      MatoSolveOptions options = { .max_solutions = 1, .max_kept = 1, .monitor = &monitor };
+      g_auto (MatoResult) result = { 0 };
+      g_autoptr (MatoTrace) trace = NULL;
+      guint64 last;
+
+      rules_draw (&draw, 2, 2 + i % 2, 4, 4 + i % 40);
+      if (mato_geometry_is_classic (draw.geometry))
+        continue;
+      trace = monitor.data = mato_trace_new (draw.geometry, draw.givens, MAX_STEPS);
+      mato_engine_solve (mato_engine_find ("logic"), draw.geometry, draw.givens, &options, &result);
+      g_test_message ("%s", draw.text->str);
+      assert_grammar (trace);
+      assert_candidates (trace, mato_solution_count (draw.geometry, draw.givens, 0, NULL, NULL,
+                                                     NULL) == MATO_SOLUTIONS_ONE);
+      last = mato_trace_get_last (trace);
+      n_films++;
+      n_stuck += result.end == MATO_END_STUCK;
+      g_assert_cmpint (last > 0 && mato_trace_get_step (trace, last - 1)->kind == MATO_STEP_STUCK,
+                       ==, result.end == MATO_END_STUCK);
+      if (result.end == MATO_END_SOLVED)
+        {
+          MatoMoment moment;
+
+          mato_trace_seek (trace, last, &moment);
+          g_assert_true (mato_values_is_solution (draw.geometry, moment.values));
+          n_solved++;
+        }
+    }
+
+  g_test_message ("%u films, %u solved, %u stuck", n_films, n_solved, n_stuck);
+  g_assert_cmpuint (n_solved, >, n_films / 8);
+  g_assert_cmpuint (n_stuck, >, 0);
 }
 
 /* Techniques and a search find the same. */

@@ -301,6 +301,7 @@ check (const MatoTrace *trace)
 TEST (shows_every_guess_of_any_search)
 {
   for_each_film (check);
+  for_each_film_with_rules (check);
 }
 
 TEST (shows_what_is_pruned)

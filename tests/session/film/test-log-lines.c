@@ -40,6 +40,7 @@ check_lines (const MatoTrace *trace)
 TEST (only_runs_back_are_folded)
 {
   for_each_film (check_lines);
+  for_each_film_with_rules (check_lines);
 }
 
 /* The same lines are met in both directions. */
@@ -61,6 +62,7 @@ check_ways (const MatoTrace *trace)
 TEST (lines_go_both_ways)
 {
   for_each_film (check_ways);
+  for_each_film_with_rules (check_ways);
 }
 
 TEST (no_film_has_no_lines)

@@ -28,20 +28,23 @@ check_path (const MatoTrace *trace)
       for (guint64 position = step->position; position <= step->end; position++)
         g_assert_cmpint (mato_logic_path_find (path, position), ==, i);
       g_assert_cmpint (mato_trace_get_step (trace, step->position - 1)->is_harder, ==,
-                       deduction->rating > most);
-      most = MAX (most, deduction->rating);
+                       step->hardness > most);
+      g_assert_cmpuint (step->hardness, ==,
+                        mato_deduction_get_hardness (deduction, mato_trace_get_geometry (trace)));
+      most = MAX (most, step->hardness);
     }
   for (guint family = 0; family < MATO_N_FAMILIES; family++)
     n += path->counts[family];
   g_assert_cmpuint (n, ==, path->steps->len);
   g_assert_cmpint (path->hardest >= 0, ==, n > 0);
   if (n > 0)
-    g_assert_cmpuint (mato_logic_path_get (path, path->hardest)->rating, ==, most);
+    g_assert_cmpuint (mato_logic_path_get (path, path->hardest)->hardness, ==, most);
 }
 
 TEST (paths_are_their_films)
 {
   for_each_film (check_path);
+  for_each_film_with_rules (check_path);
 }
 
 /* The board of a moment shows what is left, and draws the reason where it is told. */
@@ -81,4 +84,5 @@ check_scene (const MatoTrace *trace)
 TEST (boards_show_what_is_left)
 {
   for_each_film (check_scene);
+  for_each_film_with_rules (check_scene);
 }

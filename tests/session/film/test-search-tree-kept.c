@@ -42,6 +42,7 @@ check_moves (const MatoTrace *trace)
 TEST (a_moved_tree_is_a_new_one)
 {
   for_each_film (check_moves);
+  for_each_film_with_rules (check_moves);
 }
 
 TEST (so_it_is_at_samples)

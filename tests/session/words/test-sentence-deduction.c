@@ -114,7 +114,34 @@ TEST (bars_of_the_path_are_named)
                "hardest.");
   assert_like (mato_sentence_path_step (path, 0, trace, MATO_ALPHABET_CANONICAL),
                "Deduction 1: *: r?c?\u00a0=\u00a0?. Difficulty 1.?.");
-  assert_says (mato_sentence_path_hardest (path), "61 deductions. The hardest: X-chain, 6.6.");
+  assert_says (mato_sentence_path_hardest (path, trace),
+               "61 deductions. The hardest: X-chain, 6.6.");
+}
+
+/* There is no number for how hard a step by a rule is. */
+TEST (bars_of_rules_have_no_rating)
+{
+  guint line;
+  g_autoptr (MatoGeometry) geometry =
+    mato_rules_parse ("board 4x4\nkiller 3 r1c1 r1c2\n", NULL, &line, NULL);
+  const guint8 givens[16] = { 0, 0, 3, 0, 0, 0, 0, 0, 2 };
+  const MatoSolveOptions options = { .max_solutions = 1 };
+  g_autoptr (MatoSearch) search =
+    mato_search_new_solve (geometry, givens, mato_engine_find ("logic"), &options, 1000);
+  g_autoptr (MatoLogicPath) path = NULL;
+  MatoTrace *trace;
+
+  test_run (search, NULL);
+  trace = mato_search_get_trace (search);
+  path = mato_logic_path_new (trace);
+  assert_says (mato_sentence_path_step (path, 1, trace, MATO_ALPHABET_CANONICAL),
+               "Deduction 2: Hidden single in a row or column: r1c4\u00a0=\u00a04.");
+  assert_says (mato_sentence_path_step (path, (guint) path->hardest, trace,
+                                        MATO_ALPHABET_CANONICAL),
+               "Deduction 1: Killer cages (r1c1, r1c2): r1c1\u00a0≠\u00a04; r1c2\u00a0≠\u00a01, "
+               "4. The hardest.");
+  assert_like (mato_sentence_path_hardest (path, trace),
+               "* deductions. The hardest: Killer cages.");
 }
 
 TEST (results_tell_deductions)
@@ -142,7 +169,7 @@ TEST (who_is_stuck_says_what_is_left)
   assert_like (mato_sentence_result (search),
                "Stuck after 0 deductions, no guess in *: no technique that Mato knows leads on. A "
                "search would, like “Bit masks”.");
-  assert_says (mato_sentence_path_hardest (path), "No technique applies.");
+  assert_says (mato_sentence_path_hardest (path, trace), "No technique applies.");
 }
 
 TEST (a_race_tells_both)
