@@ -30,8 +30,11 @@
 #define CHEVRON 0.09
 #define DIAGONAL_LINE 0.035
 #define OUTSIDE_CLUE 0.34
-#define DIAGONAL_CLUE 0.27 /* it shares a corner with its arrow */
-#define OUTSIDE_ARROW 0.26
+#define DIAGONAL_CLUE 0.27 /* it shares a corner with its arrow: */
+#define DIAGONAL_PLACE 0.38  /* from that corner, in each direction; its arrow: */
+#define DIAGONAL_BEGIN 0.2
+#define DIAGONAL_END 0.01
+#define DIAGONAL_HEAD 0.11
 #define LEAST_LINE 1.0 /* in logical pixels */
 #define LEAST_LETTERS 8.0 /* likewise */
 
@@ -460,12 +463,12 @@ draw_thermo (const Drawing *self)
 
 static void
 add_head (const Drawing *self,
+          double         size,
           double         x,
           double         y,
           double         angle)
 {
-  double size = ARROW_HEAD * self->cell;
-
+  size *= self->cell;
   cairo_move_to (self->cr, x - size * cos (angle - 0.6), y - size * sin (angle - 0.6));
   cairo_line_to (self->cr, x, y);
   cairo_line_to (self->cr, x - size * cos (angle + 0.6), y - size * sin (angle + 0.6));
@@ -492,7 +495,7 @@ draw_shaft (const Drawing *self,
       cairo_move_to (self->cr, x + from * cos (angle), y + from * sin (angle));
       cairo_line_to (self->cr, next_x, next_y);
     }
-  add_head (self, next_x, next_y, angle);
+  add_head (self, ARROW_HEAD, next_x, next_y, angle);
   cairo_stroke (self->cr);
 }
 
@@ -726,36 +729,72 @@ draw_quad (const Drawing *self)
   write_words (self, text, x, y, QUAD_CLUE);
 }
 
+/* Where the way from the second cell to the first leaves the board, and in which direction it goes
+ * on, -1 to 1. */
+static void
+get_way_out (const Drawing *self,
+             double        *x,
+             double        *y,
+             int           *rows,
+             int           *columns)
+{
+  const MatoGeometry *geometry = self->layout->geometry;
+  guint first = self->rule->cells[0];
+  guint second = self->rule->n > 1 ? self->rule->cells[1] : first;
+
+  *rows = (int) mato_geometry_row (geometry, first) - (int) mato_geometry_row (geometry, second);
+  *columns = (int) mato_geometry_column (geometry, first)
+             - (int) mato_geometry_column (geometry, second);
+  *rows = CLAMP (*rows, -1, 1);
+  *columns = CLAMP (*columns, -1, 1);
+  get_middle (self, 0, x, y);
+  *x += *columns * self->cell / 2;
+  *y += *rows * self->cell / 2;
+}
+
+static void
+write_clue (const Drawing *self,
+            double         x,
+            double         y,
+            double         size)
+{
+  set_colour (self, MATO_COLOR_TEXT, 1);
+  write_words (self, self->rule->clue != NULL ? self->rule->clue : "?", x, y, size);
+}
+
 /* Outside: before the first cell, seen from the second. */
 static void
 draw_outside (const Drawing *self)
 {
-  const MatoGeometry *geometry = self->layout->geometry;
-  double x, y, step = self->cell * (0.5 + MATO_BOARD_MARGIN / 2);
-  guint second = self->rule->n > 1 ? 1 : 0;
+  double x, y, step = self->cell * MATO_BOARD_MARGIN / 2;
   int rows, columns;
 
   if (self->rule->n == 0)
     return;
 
-  rows = (int) mato_geometry_row (geometry, self->rule->cells[second])
-         - (int) mato_geometry_row (geometry, self->rule->cells[0]);
-  columns = (int) mato_geometry_column (geometry, self->rule->cells[second])
-            - (int) mato_geometry_column (geometry, self->rule->cells[0]);
-  get_middle (self, 0, &x, &y);
-  x -= CLAMP (columns, -1, 1) * step;
-  y -= CLAMP (rows, -1, 1) * step;
-  set_colour (self, MATO_COLOR_TEXT, 1);
-  write_words (self, self->rule->clue != NULL ? self->rule->clue : "?", x, y,
-               self->rule->variant->look == MATO_LOOK_DIAGONAL_CLUE ? DIAGONAL_CLUE
-                                                                    : OUTSIDE_CLUE);
-  if (self->rule->variant->look != MATO_LOOK_DIAGONAL_CLUE || (rows == 0 && columns == 0))
+  get_way_out (self, &x, &y, &rows, &columns);
+  write_clue (self, x + columns * step, y + rows * step, OUTSIDE_CLUE);
+}
+
+static void
+draw_diagonal_clue (const Drawing *self)
+{
+  double x, y, place = self->cell * DIAGONAL_PLACE;
+  double begin = self->cell * DIAGONAL_BEGIN, end = self->cell * DIAGONAL_END;
+  int rows, columns;
+
+  if (self->rule->n == 0)
+    return;
+
+  get_way_out (self, &x, &y, &rows, &columns);
+  write_clue (self, x + columns * place, y + rows * place, DIAGONAL_CLUE);
+  if (rows == 0 && columns == 0)
     return;
 
   set_width (self, CAGE_LINE);
-  x += CLAMP (columns, -1, 1) * self->cell * OUTSIDE_ARROW;
-  y += CLAMP (rows, -1, 1) * self->cell * OUTSIDE_ARROW;
-  add_head (self, x, y, atan2 (rows, columns));
+  cairo_move_to (self->cr, x + columns * begin, y + rows * begin);
+  cairo_line_to (self->cr, x + columns * end, y + rows * end);
+  add_head (self, DIAGONAL_HEAD, x + columns * end, y + rows * end, atan2 (-rows, -columns));
   cairo_stroke (self->cr);
 }
 
@@ -786,7 +825,7 @@ static const struct
   { MATO_LOOK_MAXIMUM, draw_cells, FALSE, 0 },
   { MATO_LOOK_CAGE, draw_cage, FALSE, 0 },
   { MATO_LOOK_OUTSIDE, draw_outside, FALSE, 0 },
-  { MATO_LOOK_DIAGONAL_CLUE, draw_outside, FALSE, 0 },
+  { MATO_LOOK_DIAGONAL_CLUE, draw_diagonal_clue, FALSE, 0 },
   { MATO_LOOK_WHITE, draw_edges, TRUE, 0 },
   { MATO_LOOK_BLACK, draw_edges, TRUE, 0 },
   { MATO_LOOK_LETTER, draw_edges, TRUE, 0 },
