@@ -125,6 +125,11 @@ LICENCES = [
     ('missing', {'src/a.h': '#pragma once\n'}, False),
     ('missing in a script', {'tests/cli/a': '#!/bin/sh\n'}, False),
     ('nobody', {'src/a.h': '/* SPDX-License-Identifier: GPL-3.0-or-later */\n'}, False),
+    ('missing in a service', {'data/a.service.in': '[D-BUS Service]\n'}, False),
+    ('missing in a completion', {'data/completions/_mato-cli': '#compdef mato-cli\n'}, False),
+    ('what others copy, as all else',
+     {'data/a.metainfo.xml.in': f'<x/>\n<!-- {OURS}GPL-3.0-or-later -->\n'}, False),
+    ('all else, as what others copy', {'src/a.h': f'/* {OURS}CC0-1.0 */\n'}, False),
     ('another one', {'src/a.h': f'/* {OURS}MIT */\n'}, False),
     ('nothing to check', {}, False),
 ]
