@@ -189,20 +189,24 @@ is_suffix_known (const char *suffix)
   return FALSE;
 }
 
-/* The types of the desktop have the suffixes of the table and no others. */
+/* The types of the desktop have the suffixes of the table and no others; software centres are told
+ * of each. */
 static void
 check_kind (const MatoFileKind *kind,
             const char         *mime,
-            const char         *desktop)
+            const char         *desktop,
+            const char         *metainfo)
 {
   g_autofree char *open = g_strdup_printf ("<mime-type type=\"%s\">", kind->mime_type);
   g_autofree char *entry = g_strdup_printf ("%s;", kind->mime_type);
+  g_autofree char *told = g_strdup_printf ("<mediatype>%s</mediatype>", kind->mime_type);
   g_autofree char *type = NULL;
   g_auto (GStrv) globs = NULL;
   guint n = 0;
 
   g_test_message ("%s", kind->mime_type);
   g_assert_nonnull (strstr (desktop, entry));
+  g_assert_nonnull (strstr (metainfo, told));
   g_assert_nonnull (strstr (mime, open));
   type = g_strndup (strstr (mime, open),
                     (gsize) (strstr (strstr (mime, open), "</mime-type>") - strstr (mime, open)));
@@ -253,12 +257,13 @@ TEST (files_are_of_known_kinds)
 {
   g_autofree char *mime = read_data_file ("io.github.matosudoku.Mato.mime.xml");
   g_autofree char *desktop = read_data_file ("io.github.matosudoku.Mato.desktop.in.in");
+  g_autofree char *metainfo = read_data_file ("io.github.matosudoku.Mato.metainfo.xml.in");
   guint n_kinds;
   const MatoFileKind *kinds = mato_puzzle_file_get_kinds (&n_kinds);
 
   for (guint i = 0; i < n_kinds; i++)
     if (!g_str_equal (kinds[i].mime_type, "text/plain"))
-      check_kind (&kinds[i], mime, desktop);
+      check_kind (&kinds[i], mime, desktop, metainfo);
   check_types (desktop);
 
   for (MatoNotation notation = 0; notation < MATO_N_NOTATIONS; notation++)
