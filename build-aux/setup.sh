@@ -101,8 +101,8 @@ install_on_debian ()
 
   as_root apt-get -q update || say "the lists of packages could not be renewed"
   say_plan "${missing[@]}"
-  if ! {          as_root env DEBIAN_FRONTEND=noninteractive \
-           apt-get -q -y -o Dpkg::Use-Pty=0 --no-install-recommends install "${missing[@]}"; }; then
+  if ! as_root env DEBIAN_FRONTEND=noninteractive \
+       apt-get -q -y -o Dpkg::Use-Pty=0 --no-install-recommends install "${missing[@]}"; then
     advice="; as root: apt-get install ${missing[*]}"
     say "apt-get could not install them all$advice"
   fi
