@@ -153,6 +153,10 @@ has_windows () # N [HOW...]: whether a search finds N windows; default: all of M
   [ "$(xdotool search --onlyvisible "$@" 2>/dev/null | wc -l)" -eq "$n" ]
 }
 
+# One window is asked for itself: a search that failed has not shown that it is gone.
+is_shown () { xwininfo -id "$1" 2>/dev/null | grep -q IsViewable; }
+is_hidden () { ! is_shown "$1"; }
+
 is_active () { [ "$(xdotool getactivewindow 2>/dev/null)" = "$1" ]; }
 
 # Tries repeatedly, because another window that opens meanwhile takes the focus.
