@@ -57,6 +57,9 @@ INCLUDES = [
     *((f'another shows them: {call}', {'app/kit/a.c': f'  x = {call};\n'}, False)
       for call in ('g_filename_display_basename (path)', 'g_file_get_parse_name (file)',
                    'g_file_get_basename (file)')),
+    ('a case that goes on, for every compiler',
+     {'app/kit/a.c': '      G_GNUC_FALLTHROUGH; /* what falls through here is drawn */\n'}, True),
+    ('a case that goes on, for gcc', {'app/kit/a.c': '      /* fall through */\n'}, False),
     ('nothing to check', {}, False),
     # One upward include for each folder but the last: of the next folder in the table.
     *((f'{below} sees {above}', {f'{below}/x.c': f'#include "{above}/y.h"\n'}, False)

@@ -283,7 +283,7 @@ append_string (GString    *text,
       case '"':
       case '\\':
         g_string_append_c (text, '\\');
-        /* fall through */
+        G_GNUC_FALLTHROUGH;
       default:
         if ((guchar) *string >= ' ')
           g_string_append_c (text, *string);
