@@ -42,7 +42,8 @@ static const MatoHelpSection sections[] = {
            "boxes of any shape and many more; mato(5) lists them. They are drawn on the board, and "
            "digits that break one are red."),
         N_("Check, Solve and hints know all of them; point at an empty cell to see what its cages "
-           "can be. Recordings and best scores are for ordinary sudoku only.") },
+           "can be. Watch records human logic and bit masks on such boards: what each rule "
+           "removes, and which one ends a branch. Best scores are for ordinary sudoku only.") },
       { N_("Ctrl and a digit makes a pencil mark in the centre of an empty cell, Shift and a digit "
            "in its corners; repeat it to erase the mark."),
         N_("{win.next-pencil} switches what plain digits do: centre marks, corner marks, colours, "

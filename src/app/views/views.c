@@ -11,6 +11,7 @@
 #include "app/views/view-whole.h"
 
 #include "core/trace/trace-logic.h"
+#include "session/film/blame.h"
 
 #include <glib/gi18n.h>
 
@@ -51,6 +52,15 @@ static const MatoLegendEntry bounded_tree_legend[] = {
   { MATO_COLOR_SOLUTION, "◆", N_("Solution") },
   { MATO_COLOR_DEAD_END, "■", N_("Dead end") },
   { MATO_COLOR_DEAD_END, "▶", N_("Branch without a solution") },
+  { 0 }
+};
+
+/* Nor where rules have removed what is dead. */
+static const MatoLegendEntry ruled_whole_legend[] = {
+  { MATO_COLOR_SOLUTION, "◆", N_("Solution") },
+  { MATO_COLOR_DEAD_END, "■", N_("Dead end") },
+  { MATO_COLOR_CHOICE, "■", N_("You are here") },
+  { MATO_COLOR_CHOICE, "▂", N_("Forced steps") },
   { 0 }
 };
 
@@ -101,10 +111,10 @@ static const MatoViewKind kinds[] = {
     FALSE, MATO_VIEW_SEARCHES, "path", mato_whole_view_get_type, whole_legend },
   /* Translators: heading: the bit masks that a search works with */
   { "masks", N_("Masks"), { "win.view::masks", { "<Alt>7" }, N_("Show the bit masks") },
-    TRUE, MATO_VIEW_SEARCHES, "path", mato_masks_view_get_type, masks_legend },
+    TRUE, MATO_VIEW_CLASSIC, "tree", mato_masks_view_get_type, masks_legend },
   /* Translators: heading: the board as an exact cover problem */
   { "cover", N_("Cover"), { "win.view::cover", { "<Alt>8" }, N_("Show the exact cover") },
-    TRUE, MATO_VIEW_SEARCHES, "path", mato_cover_view_get_type, cover_legend },
+    TRUE, MATO_VIEW_CLASSIC, "tree", mato_cover_view_get_type, cover_legend },
   /* Translators: heading: how the bound of a target search adds up */
   { "bound", N_("Bound"), { "win.view::bound", { "<Shift><Alt>7" }, N_("Show the bound") },
     TRUE, MATO_VIEW_BOUNDS, "tree", mato_bound_view_get_type, NULL },
@@ -130,6 +140,9 @@ mato_view_kind_suits (const MatoViewKind *self,
   if (self->films == MATO_VIEW_BOUNDS)
     return trace && mato_bound_sums_get_n (mato_trace_get_sums (trace)) > 0;
 
+  if (self->films == MATO_VIEW_CLASSIC)
+    return !is_deduced && (!trace || mato_geometry_is_classic (mato_trace_get_geometry (trace)));
+
   return self->films == MATO_VIEW_ANY || (self->films == MATO_VIEW_DEDUCTIONS) == is_deduced;
 }
 
@@ -139,8 +152,10 @@ mato_view_kind_get_legend (const MatoViewKind *self,
 {
   if (self->get_type == mato_log_view_get_type)
     return mato_film_kind_of (trace)->log_legend;
-  if (!trace || mato_bound_sums_get_n (mato_trace_get_sums (trace)) == 0)
+  if (!trace || mato_blame_can_explain (trace))
     return self->legend;
+  if (mato_bound_sums_get_n (mato_trace_get_sums (trace)) == 0 && self->legend == whole_legend)
+    return ruled_whole_legend;
 
   return self->legend == tree_legend    ? bounded_tree_legend
          : self->legend == whole_legend ? bounded_whole_legend : self->legend;

@@ -10,13 +10,14 @@ G_BEGIN_DECLS
 /**
  * MatoViewFilms:
  *
- * Recordings that a view can show: any, those of searches, those of techniques, those of target
- * searches.
+ * Recordings that a view can show: any, those of searches, those of searches of classic boards,
+ * those of techniques, those of target searches.
  */
 typedef enum
 {
   MATO_VIEW_ANY,
   MATO_VIEW_SEARCHES,
+  MATO_VIEW_CLASSIC,
   MATO_VIEW_DEDUCTIONS,
   MATO_VIEW_BOUNDS,
 } MatoViewFilms;

@@ -160,6 +160,21 @@ mato_rule_model_add_pair (MatoRuleModel *self,
     pair->images = get_images (self, kept);
 }
 
+/* Cells */
+
+void
+mato_rule_model_allow (MatoRuleModel *self,
+                       guint          constraint,
+                       guint          cell,
+                       guint32        digits)
+{
+  const MatoTaking taking = { constraint, cell, self->first[cell] & ~digits };
+
+  self->first[cell] &= digits;
+  if (taking.digits != 0)
+    g_array_append_val (self->takings, taking);
+}
+
 /* Sets */
 
 const MatoSetTable *
@@ -217,7 +232,7 @@ mato_rule_model_add_set (MatoRuleModel *self,
     }
 
   for (guint i = 0; i < n; i++)
-    self->first[cells[i]] &= union_;
+    mato_rule_model_allow (self, constraint, cells[i], union_);
   if (n == 2)
     {
       mato_rule_model_add_pair (self, constraint, relation, cells[0], cells[1]);
@@ -427,6 +442,7 @@ mato_rule_model_new (const MatoGeometry *geometry,
   self->blocks = g_ptr_array_new_with_free_func (g_free);
   self->layers = g_ptr_array_new ();
   self->relations = g_ptr_array_new ();
+  self->takings = g_array_new (FALSE, FALSE, sizeof (MatoTaking));
   self->images = g_hash_table_new (NULL, NULL);
   self->propagators = g_array_sized_new (FALSE, TRUE, sizeof (MatoPropagator), 256);
   self->differ = mato_rule_model_get (self, (gsize) self->n_cells * self->words * sizeof (guint64));
@@ -452,5 +468,6 @@ mato_rule_model_free (MatoRuleModel *self)
   g_ptr_array_unref (self->relations);
   g_hash_table_unref (self->images);
   g_array_unref (self->propagators);
+  g_array_unref (self->takings);
   g_free (self);
 }

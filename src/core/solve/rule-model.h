@@ -133,6 +133,16 @@ typedef struct
 } MatoQueueBits;
 
 /*
+ * MatoTaking: digits, as a mask, that a constraint takes from a cell whatever else there is
+ */
+typedef struct
+{
+  guint constraint;         /* MATO_NO_CONSTRAINT: it follows from several */
+  guint cell;
+  guint32 digits;
+} MatoTaking;
+
+/*
  * MatoRuleModel:
  * n_cells: cells of the board, then those outside the grid
  * n_grid: those of the board
@@ -156,6 +166,7 @@ typedef struct
   guint32 *of_cell_starts;
   guint n_queue_words;
   guint32 *first;           /* masks at the beginning */
+  GArray *takings;          /* MatoTaking: why they are not those of the candidates and givens */
   guint max_layers_width;
   guint max_row;
   guint max_sum_words;
@@ -195,6 +206,16 @@ mato_rule_model_differ (const MatoRuleModel *self,
 {
   return self->differ[(gsize) a * self->words + b / 64] >> b % 64 & 1;
 }
+
+/*
+ * mato_rule_model_allow:
+ *
+ * Takes all digits but those of a mask from a cell at the beginning.
+ */
+void mato_rule_model_allow (MatoRuleModel *self,
+                            guint          constraint,
+                            guint          cell,
+                            guint32        digits);
 
 /*
  * mato_rule_model_add_sum:

@@ -82,17 +82,18 @@ emit (Search           *self,
   self->watcher->step (&step, self->watcher->data);
 }
 
-/* The rule or the unit whose turn it is. */
+/* The rule, or the unit and a digit of it, whose turn it is. */
 static MatoStep
 blame (const Search         *self,
-       const MatoPropagator *propagator)
+       const MatoPropagator *propagator,
+       guint                 digit)
 {
   MatoStep step = { .cell = MATO_NO_CELL, .item = MATO_NO_ITEM, .why = MATO_WHY_RULES };
 
   if (propagator != NULL && propagator->unit != MATO_NO_UNIT)
     {
       step.why = mato_why_of_unit (self->geometry, propagator->unit);
-      step.item = mato_geometry_unit_item (self->geometry, propagator->unit, 1);
+      step.item = mato_geometry_unit_item (self->geometry, propagator->unit, digit);
     }
   step.constraint = propagator != NULL && propagator->unit == MATO_NO_UNIT ? propagator->constraint
                                                                           : MATO_NO_CONSTRAINT;
@@ -108,18 +109,19 @@ lost_cb (MatoRuleState *state,
 {
   Search *self = state->lost_data;
 
-  if (state->current == NULL || cell >= self->model->n_grid)
+  if (state->current == NULL || cell >= self->model->n_grid || self->is_filled[cell])
     return;
 
   for (; digits != 0; digits &= digits - 1)
     {
-      MatoStep step = blame (self, state->current);
+      guint digit = (guint) __builtin_ctz (digits) + 1;
+      MatoStep step = blame (self, state->current, digit);
 
       if (state->current->unit != MATO_NO_UNIT && state->forced_by[cell] != cell)
         continue;
       step.kind = MATO_STEP_REMOVE;
       step.cell = cell;
-      step.digit = __builtin_ctz (digits) + 1;
+      step.digit = digit;
       emit (self, step);
     }
 }
@@ -146,6 +148,80 @@ filled_cb (gpointer data,
                            .why = mato_why_of_item (self->geometry, item) });
 }
 
+/* Whether a given digit differs from what a cell would be. */
+static gboolean
+is_seen (const Search *self,
+         guint         cell,
+         guint         digit)
+{
+  for (guint other = 0; other < self->model->n_grid; other++)
+    if (self->givens[other] == digit && mato_rule_model_differ (self->model, cell, other))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What rules leave of single cells before anything is known. */
+static void
+tell_takings (Search *self)
+{
+  const GArray *takings = self->model->takings;
+
+  for (guint i = 0; i < takings->len; i++)
+    {
+      const MatoTaking *taking = &g_array_index (takings, MatoTaking, i);
+
+      if (taking->cell >= self->model->n_grid)
+        continue;
+      for (guint32 digits = taking->digits; digits != 0; digits &= digits - 1)
+        {
+          guint digit = (guint) __builtin_ctz (digits) + 1;
+
+          if (!is_seen (self, taking->cell, digit))
+            emit (self, (MatoStep) { .kind = MATO_STEP_REMOVE, .digit = digit,
+                                     .cell = taking->cell, .item = MATO_NO_ITEM,
+                                     .why = MATO_WHY_RULES, .constraint = taking->constraint });
+        }
+    }
+}
+
+/* Returns: a digit for which a unit has no place, 1…order; 0: each has one */
+static guint
+find_missing (const Search         *self,
+              const MatoPropagator *unit)
+{
+  guint32 any = 0;
+
+  for (guint i = 0; i < unit->n; i++)
+    any |= self->state.masks[unit->cells[i]];
+
+  return unit->is_complete && any != self->model->all
+           ? (guint) __builtin_ctz (self->model->all & ~any) + 1 : 0;
+}
+
+static void
+tell_dead_end (Search *self)
+{
+  const MatoRuleState *state = &self->state;
+  const MatoPropagator *dead = state->dead;
+  gboolean is_unit = dead != NULL && dead->unit != MATO_NO_UNIT;
+  guint missing = is_unit && state->dead_cell == MATO_NO_CELL ? find_missing (self, dead) : 0;
+  /* Nothing was told of a cell that the same unit had just forced. */
+  gboolean is_open = state->dead_cell < self->model->n_grid && !self->is_filled[state->dead_cell]
+                     && !(is_unit && state->forced_by[state->dead_cell] != state->dead_cell);
+  MatoStep step = blame (self, dead, MAX (missing, 1));
+
+  step.kind = MATO_STEP_DEAD_END;
+  if (is_open)
+    {
+      step.item = state->dead_cell;
+      step.why = dead == NULL || is_unit ? MATO_WHY_CELL : MATO_WHY_RULES;
+    }
+  else if (is_unit && missing == 0)
+    step.why = MATO_WHY_RULES;
+  emit (self, step);
+}
+
 static gboolean
 settle (Search *self)
 {
@@ -155,19 +231,14 @@ settle (Search *self)
     return FALSE;
 
   self->result->n_dead_ends++;
-  if (self->watcher != NULL)
-    {
-      MatoStep step = blame (self, self->state.dead);
+  if (self->watcher == NULL)
+    return FALSE;
 
-      if (self->state.dead_cell < self->model->n_grid)
-        {
-          step.item = self->state.dead_cell;
-          step.why = self->state.dead == NULL || self->state.dead->unit != MATO_NO_UNIT
-                       ? MATO_WHY_CELL : MATO_WHY_RULES;
-        }
-      step.kind = MATO_STEP_DEAD_END;
-      emit (self, step);
-    }
+  tell_dead_end (self);
+  /* What was forced but is not filled yet will not be. */
+  for (guint cell = 0; cell < self->model->n_cells; cell++)
+    if (!self->is_filled[cell])
+      self->state.forced_by[cell] = cell;
   return FALSE;
 }
 
@@ -425,11 +496,42 @@ go_on (Search   *self,
   return self->state.is_stopped ? RUN_STOPPED : RUN_WHOLE;
 }
 
+/* Who watches sees the givens at once: nothing is forced before all of them have been looked at.
+ * Returns: whether every cell has a digit left */
+static gboolean
+look_at_givens (Search *self)
+{
+  MatoRuleState *state = &self->state;
+
+  state->current = state->dead = NULL;
+  state->current_index = MATO_NO_CHANGER;
+  state->dead_cell = MATO_NO_CELL;
+  for (guint given = 0; given < self->model->n_grid; given++)
+    for (guint cell = 0; self->givens[given] != 0 && cell < self->model->n_cells; cell++)
+      if (mato_rule_model_differ (self->model, given, cell)
+          && !mato_rule_state_keep (state, cell, ~(1u << (self->givens[given] - 1))))
+        {
+          self->result->n_dead_ends++;
+          tell_dead_end (self);
+          return FALSE;
+        }
+
+  return TRUE;
+}
+
 static Run
 run (Search *self)
 {
-  mato_rule_state_queue_all (&self->state);
-  return go_on (self, settle (self));
+  gboolean is_alive = TRUE;
+
+  if (self->watcher != NULL)
+    {
+      tell_takings (self);
+      is_alive = look_at_givens (self);
+    }
+  if (is_alive)
+    mato_rule_state_queue_all (&self->state);
+  return go_on (self, is_alive && settle (self));
 }
 
 static void

@@ -101,7 +101,7 @@ mato_rule_state_keep (MatoRuleState *self,
   if (mask == before)
     return TRUE;
 
-  if (self->lost != NULL && mask != 0)
+  if (self->lost != NULL)
     self->lost (self, cell, before & ~mask);
   self->masks[cell] = mask;
   self->n_losses++;

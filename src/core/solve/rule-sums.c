@@ -341,12 +341,16 @@ add_as_pair (Sum          *self,
 
 static void
 add_as_cell (Sum          *self,
+             guint         constraint,
              const gint32 *totals,
              guint         n_totals)
 {
+  guint32 digits = 0;
+
   for (guint d = 0; d < self->model->order; d++)
-    if (!is_total (totals, n_totals, self->weights[0][d]))
-      self->model->first[self->cells[0]] &= ~(1u << d);
+    if (is_total (totals, n_totals, self->weights[0][d]))
+      digits |= 1u << d;
+  mato_rule_model_allow (self->model, constraint, self->cells[0], digits);
 }
 
 static gboolean
@@ -374,7 +378,7 @@ mato_rule_model_add_sum (MatoRuleModel       *self,
   gather (sum, cells, weights, n);
   memset (sum->taken, 0, sum->n * sizeof *sum->taken);
   if (sum->n == 1)
-    add_as_cell (sum, totals, n_totals);
+    add_as_cell (sum, constraint, totals, n_totals);
   else if (sum->n == 2)
     add_as_pair (sum, constraint, totals, n_totals);
   else if (is_one_group (sum))

@@ -62,8 +62,10 @@ typedef enum
  *   cells are searched; cut: there is such a digit, so even at depth 0 it is not for all boards
  * @MATO_WHY_DEDUCTION: technique, deduce, remove, propagate: the @deduction of the step, see
  *   trace-logic.h
- * @MATO_WHY_RULES: remove, dead end: the @constraint of the step leaves nothing else, or what
- *   follows from several of them
+ * @MATO_WHY_RULES: remove, dead end: the @constraint of the step leaves nothing else; without one,
+ *   the unit of its @item, or without that, too, what follows from several sums and units. Of a
+ *   dead end by a unit: its cells cannot have different digits, though each digit may have a place.
+ *   Propagate: the same as of a row, in a unit that is none
  *
  * The reason of a step, recorded by the engine. Sentences, the quiz and the JSON form use it
  * instead of deriving it from the board.

@@ -3,6 +3,8 @@
 
 #include "core/board/constraint.h"
 
+#include <string.h>
+
 static void
 append_number (GString    *text,
                const char *name,
@@ -83,6 +85,10 @@ mato_step_append_json (const MatoStep     *step,
     {
       g_autofree char *name = mato_geometry_item_name (geometry, step->item);
 
+      /* A unit as a whole. */
+      if (step->kind == MATO_STEP_DEAD_END && step->why == MATO_WHY_RULES
+          && step->item >= geometry->n_cells)
+        *strchr (name, '=') = '\0';
       append_word (text, "item", name);
     }
   if (step->kind == MATO_STEP_CHOOSE)

@@ -2,8 +2,8 @@
 #include "session/film/blame.h"
 
 #include "core/trace/summary.h"
+#include "core/trace/trace-left.h"
 #include "session/film/item-options.h"
-#include "session/film/search-tree.h"
 
 #include <string.h>
 
@@ -574,7 +574,7 @@ blamer_of_moment (const MatoTrace  *trace,
       guint64 index;
 
       /* A try is no guess if there was no other option. */
-      if (is_guess && mato_search_tree_find_before (trace, moment->position, moment->depths[cell],
+      if (is_guess && mato_trace_find_before (trace, moment->position, moment->depths[cell],
                                                     &index))
         is_guess = mato_step_is_guess (mato_trace_get_step (trace, index));
       mato_blamer_push (self, cell, moment->values[cell], is_guess);

@@ -7,6 +7,7 @@
 
 #include "core/board/broken.h"
 #include "core/board/weights.h"
+#include "core/trace/trace-left.h"
 #include "core/trace/trace-logic.h"
 
 #include <string.h>
@@ -228,6 +229,70 @@ show_path (MatoBoardScene   *self,
     }
 }
 
+/* What the search has not removed; what the last step removed is struck. */
+static void
+show_left (MatoBoardScene   *self,
+           const MatoTrace  *trace,
+           const MatoMoment *moment)
+{
+  gboolean is_back = moment->last != NULL && moment->last->kind == MATO_STEP_UNDO;
+  guint32 left[MATO_MAX_CELLS], before[MATO_MAX_CELLS];
+
+  mato_trace_find_left (trace, moment->position, left);
+  mato_trace_find_left (trace, MAX (moment->position, 1) - 1, before);
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    {
+      MatoCellLook *look = &self->looks[cell];
+
+      if (look->digit != 0)
+        continue;
+      look->candidates = left[cell];
+      look->struck = is_back ? 0 : before[cell] & ~left[cell];
+    }
+}
+
+static void
+mark_rule_cell (MatoBoardScene *self,
+                guint           cell,
+                gboolean        is_dead)
+{
+  if (cell >= self->geometry->n_cells)
+    return;
+
+  self->looks[cell].hint = MATO_HINT_RULE;
+  if (is_dead)
+    self->looks[cell].marks |= MATO_MARK_DEAD_END;
+}
+
+/* The cells of the rule, or of the unit, by which the last step removes a candidate or ends. */
+static void
+mark_rule (MatoBoardScene *self,
+           const MatoStep *step)
+{
+  const MatoConstraints *constraints = self->geometry->constraints;
+  gboolean is_dead = step->kind == MATO_STEP_DEAD_END && step->item == MATO_NO_ITEM;
+  gboolean is_dead_unit = step->kind == MATO_STEP_DEAD_END && step->why == MATO_WHY_RULES;
+
+  if (step->kind != MATO_STEP_REMOVE && step->kind != MATO_STEP_DEAD_END)
+    return;
+
+  if (step->why == MATO_WHY_RULES && constraints != NULL
+      && step->constraint < mato_constraints_get_n (constraints))
+    {
+      const MatoConstraint *constraint = mato_constraints_get (constraints, step->constraint);
+
+      for (guint i = 0; i < constraint->n; i++)
+        mark_rule_cell (self, constraint->cells[i], is_dead);
+    }
+  else if (step->item != MATO_NO_ITEM && step->item >= self->geometry->n_cells)
+    {
+      guint unit = (step->item - self->geometry->n_cells) / self->geometry->order;
+
+      for (guint i = 0; i < mato_geometry_unit_size (self->geometry, unit); i++)
+        mark_rule_cell (self, mato_geometry_unit (self->geometry, unit)[i], is_dead_unit);
+    }
+}
+
 static void
 mark_unit_places (MatoBoardScene *self,
                   guint           unit,
@@ -235,7 +300,7 @@ mark_unit_places (MatoBoardScene *self,
 {
   const guint16 *cells = mato_geometry_unit (self->geometry, unit);
 
-  for (guint i = 0; i < self->geometry->order; i++)
+  for (guint i = 0; i < mato_geometry_unit_size (self->geometry, unit); i++)
     {
       MatoCellLook *look = &self->looks[cells[i]];
 
@@ -250,12 +315,13 @@ mark_unit_dead (MatoBoardScene *self,
                 guint           digit)
 {
   const guint16 *cells = mato_geometry_unit (self->geometry, unit);
+  guint n_cells = mato_geometry_unit_size (self->geometry, unit);
   gboolean is_full = TRUE;
 
-  for (guint i = 0; i < self->geometry->order; i++)
+  for (guint i = 0; i < n_cells; i++)
     is_full = is_full && self->looks[cells[i]].digit != 0;
 
-  for (guint i = 0; i < self->geometry->order; i++)
+  for (guint i = 0; i < n_cells; i++)
     if (is_full || self->looks[cells[i]].digit == 0)
       {
         self->looks[cells[i]].marks |= MATO_MARK_DEAD_END;
@@ -347,7 +413,9 @@ mark_step (MatoBoardScene   *self,
 {
   const MatoStep *step = moment->last;
 
-  if (step->kind == MATO_STEP_TRY || step->kind == MATO_STEP_PROPAGATE)
+  if (!mato_geometry_is_classic (self->geometry))
+    mark_rule (self, step);
+  else if (step->kind == MATO_STEP_TRY || step->kind == MATO_STEP_PROPAGATE)
     strike (self, step);
   if (step->cell != MATO_NO_CELL)
     self->looks[step->cell].marks |= MATO_MARK_CURRENT;
@@ -360,7 +428,8 @@ mark_step (MatoBoardScene   *self,
 
   if (step->kind == MATO_STEP_CHOOSE || step->kind == MATO_STEP_TRY)
     mark_item (self, step->item, FALSE);
-  else if (step->kind == MATO_STEP_DEAD_END)
+  else if (step->kind == MATO_STEP_DEAD_END
+           && (step->item < self->geometry->n_cells || step->why != MATO_WHY_RULES))
     mark_item (self, step->item, TRUE);
 }
 
@@ -381,7 +450,10 @@ mato_board_scene_set_moment (MatoBoardScene   *self,
   show_givens (self, givens);
   show_path (self, moment);
   mark_conflicts (self);
-  mato_board_scene_add_candidates (self);
+  if (mato_geometry_is_classic (self->geometry) || mato_trace_is_deduced (trace))
+    mato_board_scene_add_candidates (self);
+  else
+    show_left (self, trace, moment);
   if (moment->last == NULL)
     return;
 

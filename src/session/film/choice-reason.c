@@ -118,7 +118,8 @@ mato_choice_reason_find_since (const MatoTrace  *trace,
   guint8 values[MATO_MAX_CELLS];
   guint n = moment->n_path;
 
-  if (!is_single (step) || mato_trace_is_sample (trace, moment->position))
+  if (!is_single (step) || mato_trace_is_sample (trace, moment->position)
+      || !mato_geometry_is_classic (geometry))
     return FALSE;
 
   /* Takes digits back, the last one first, until the item has another option again. */
@@ -147,7 +148,7 @@ mato_choice_reason_find (const MatoGeometry *geometry,
                          MatoChoiceReason   *reason)
 {
   *reason = (MatoChoiceReason) { 0 };
-  if (!moment->last || moment->last->why >= MATO_WHY_BOUND)
+  if (!moment->last || moment->last->why >= MATO_WHY_BOUND || !mato_geometry_is_classic (geometry))
     return FALSE;
 
   if (moment->last->kind == MATO_STEP_CHOOSE)
@@ -221,6 +222,9 @@ mato_choice_reason_is_blind (const MatoTrace  *trace,
   const MatoStep *choice = moment->last;
   guint64 found;
 
+  /* Propagation sees what is dead in any order. */
+  if (!mato_geometry_is_classic (mato_trace_get_geometry (trace)))
+    return FALSE;
   if (choice && choice->kind == MATO_STEP_TRY
       && mato_trace_find (trace, moment->position, -1, 1u << MATO_STEP_CHOOSE, &found))
     choice = mato_trace_get_step (trace, found - 1);

@@ -31,7 +31,8 @@ typedef struct
  * @moment: of a board
  * @reason: (out): of the step that led to @moment
  *
- * Returns: whether that step is a choice or a propagation. Visits all items once: fast enough for
+ * Returns: whether that step is a choice or a propagation, on a classic board: with rules the
+ *   digits alone do not say what is left. Visits all items once: fast enough for
  *   one sentence, but not for every step of a film.
  */
 gboolean mato_choice_reason_find (const MatoGeometry *geometry,

@@ -1,8 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/film/cover-picture.h"
 
+#include "core/trace/trace-left.h"
 #include "session/film/item-options.h"
-#include "session/film/search-tree.h"
 
 /* The matrix */
 
@@ -206,7 +206,7 @@ find_chosen (const MatoTrace *trace,
   if (last == NULL || last->kind == MATO_STEP_CHOOSE || last->kind == MATO_STEP_TRY)
     return last != NULL ? last->item : MATO_COVER_NONE;
   if (last->kind != MATO_STEP_UNDO || mato_trace_is_sample (trace, position)
-      || !mato_search_tree_find_before (trace, position - 1, last->depth, &found)
+      || !mato_trace_find_before (trace, position - 1, last->depth, &found)
       || mato_trace_get_step (trace, found)->kind != MATO_STEP_TRY)
     return MATO_COVER_NONE;
 

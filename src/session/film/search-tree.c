@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/film/search-tree.h"
 
+#include "core/trace/trace-left.h"
 #include "session/film/item-options.h"
 
 #include <string.h>
@@ -39,31 +40,6 @@ mato_search_tree_free (MatoSearchTree *self)
   g_array_unref (self->branches);
   g_clear_pointer (&self->trace, mato_trace_unref);
   g_free (self);
-}
-
-gboolean
-mato_search_tree_find_before (const MatoTrace *trace,
-                              guint64          position,
-                              guint            depth,
-                              guint64         *index)
-{
-  const MatoStepTest test = { .kinds = G_MAXUINT, .has_depth = TRUE, .max_depth = depth };
-  guint64 found;
-
-  if (position == 0)
-    return FALSE;
-
-  if (mato_trace_get_step (trace, position - 1)->depth <= depth)
-    {
-      *index = position - 1;
-      return TRUE;
-    }
-
-  if (!mato_trace_search (trace, position, -1, &test, &found))
-    return FALSE;
-
-  *index = found - 1;
-  return TRUE;
 }
 
 /* The first step from @position on with at most @depth; the length if none was kept. */
@@ -108,7 +84,7 @@ find_choice (const MatoTrace *trace,
 {
   guint expected = MATO_STEP_UNDO;
 
-  while (mato_search_tree_find_before (trace, position, depth, &position))
+  while (mato_trace_find_before (trace, position, depth, &position))
     {
       const MatoStep *step = mato_trace_get_step (trace, position);
 
@@ -192,6 +168,27 @@ find_current (const MatoSearchTree *self,
   return -1;
 }
 
+/* What is left of @item at a choice. On a board with rules more than digits have to do with it.
+ *
+ * @values: the board then */
+static guint32
+find_options (const MatoTrace *trace,
+              guint64          choice,
+              const guint8    *values,
+              guint            item)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  guint32 left[MATO_MAX_CELLS];
+
+  if (geometry == NULL)
+    return 0;
+  if (mato_geometry_is_classic (geometry))
+    return mato_item_options_of (geometry, values, item);
+
+  mato_trace_find_left (trace, choice + 1, left);
+  return left[item];
+}
+
 /* @values: the board then; unused for an exact cover problem */
 static void
 add_decision (MatoSearchTree  *self,
@@ -202,12 +199,11 @@ add_decision (MatoSearchTree  *self,
               guint            n_filled)
 {
   const MatoStep *step = mato_trace_get_step (trace, choice);
-  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
   MatoDecision decision = {
     .position = choice + 1,
     .item = step->item,
     .n_options = step->options,
-    .options = geometry != NULL ? mato_item_options_of (geometry, values, step->item) : 0,
+    .options = find_options (trace, choice, values, step->item),
     .n_filled = n_filled,
     .first_branch = self->branches->len,
   };
@@ -354,7 +350,7 @@ mato_search_tree_show (MatoSearchTree  *self,
       if (next->kind == MATO_STEP_TRY)
         {
           if (depth >= n_common
-              && mato_search_tree_find_before (trace, kept, depth, &try)
+              && mato_trace_find_before (trace, kept, depth, &try)
               && find_choice (trace, try, depth, &choice))
             add_decision (self, trace, choice, position, values, i);
           depth++;

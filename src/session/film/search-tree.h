@@ -124,17 +124,6 @@ void mato_search_tree_hide_future (MatoSearchTree  *self,
                                    const MatoTrace *trace,
                                    guint64          position);
 
-/**
- * mato_search_tree_find_before:
- * @index: (out): the last step before @position with at most @depth
- *
- * Returns: whether there is one
- */
-gboolean mato_search_tree_find_before (const MatoTrace *trace,
-                                       guint64          position,
-                                       guint            depth,
-                                       guint64         *index);
-
 static inline guint
 mato_search_tree_get_n_decisions (const MatoSearchTree *self)
 {

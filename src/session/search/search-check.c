@@ -9,8 +9,7 @@ static gboolean
 can_record (const MatoEngine   *engine,
             const MatoGeometry *geometry)
 {
-  return engine->records && (mato_geometry_is_classic (geometry) || engine->deduces)
-         && mato_engine_check (engine, geometry, TRUE, NULL);
+  return engine->records && mato_engine_check (engine, geometry, TRUE, NULL);
 }
 
 char *

@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/words/quiz.h"
 
-#include "core/board/board.h"
+#include "core/trace/trace-left.h"
 #include "session/words/sentence-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -33,36 +33,36 @@ mato_quiz_ask (MatoQuiz        *self,
 }
 
 static guint
-count_candidates (const MatoGeometry *geometry,
-                  const guint8       *values,
-                  guint               cell)
+count_left (const MatoTrace  *trace,
+            const MatoMoment *moment,
+            guint             cell)
 {
-  guint32 candidates = mato_values_get_candidates (geometry, values, cell);
-  guint n = 0;
+  guint32 left[MATO_MAX_CELLS];
 
-  for (; candidates != 0; candidates &= candidates - 1)
-    n++;
-
-  return n;
+  mato_trace_find_left (trace, moment->position, left);
+  return (guint) __builtin_popcount (left[cell]);
 }
 
 /* Whether @cell is an option of the chosen item: the cell itself, or a place in the unit. */
 static gboolean
-is_way (const MatoGeometry *geometry,
-        const guint8       *values,
-        guint               item,
-        guint               cell)
+is_way (const MatoTrace  *trace,
+        const MatoMoment *moment,
+        guint             cell)
 {
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  guint item = moment->last->item;
   guint place = item - geometry->n_cells;
+  guint32 left[MATO_MAX_CELLS];
   guint n_units;
   const guint16 *units = mato_geometry_units_of (geometry, cell, &n_units);
 
   if (item < geometry->n_cells)
     return item == cell;
 
+  mato_trace_find_left (trace, moment->position, left);
   for (guint i = 0; i < n_units; i++)
     if (units[i] == place / geometry->order)
-      return mato_values_get_candidates (geometry, values, cell) >> place % geometry->order & 1;
+      return left[cell] >> place % geometry->order & 1;
 
   return FALSE;
 }
@@ -72,14 +72,12 @@ judge (const MatoTrace  *trace,
        const MatoMoment *moment,
        guint             cell)
 {
-  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
-
   if (moment->values[cell] != 0)
     return MATO_VERDICT_WRONG;
-  if (is_way (geometry, moment->values, moment->last->item, cell))
+  if (is_way (trace, moment, cell))
     return MATO_VERDICT_RIGHT;
   if (moment->last->why == MATO_WHY_FEWEST
-      && count_candidates (geometry, moment->values, cell) == moment->last->options)
+      && count_left (trace, moment, cell) == moment->last->options)
     return MATO_VERDICT_AS_GOOD;
 
   return MATO_VERDICT_WRONG;
@@ -126,7 +124,7 @@ write_answer (const MatoQuiz   *quiz,
     /* Translators: the answer was wrong: a cell like r4c7 */
     return g_strdup_printf (_("No: %s already has a digit."), cell);
 
-  n = count_candidates (geometry, moment->values, quiz->cell);
+  n = count_left (trace, moment, quiz->cell);
   if (quiz->verdict == MATO_VERDICT_AS_GOOD)
     return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE,

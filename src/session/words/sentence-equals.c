@@ -329,6 +329,10 @@ mato_sentence_among_equals (const MatoTrace  *trace,
   g_autofree char *since = NULL;
   g_autofree char *others = NULL;
 
+  /* With rules the digits alone do not say what is left. */
+  if (geometry && moment->last && moment->last->kind == MATO_STEP_TRY
+      && !mato_geometry_is_classic (geometry))
+    return write_forced_next (trace, moment, alphabet);
   if (geometry && moment->last && moment->last->kind == MATO_STEP_TRY)
     return write_after_try (trace, moment, alphabet);
   if (geometry && moment->last

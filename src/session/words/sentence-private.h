@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/logic/deduction.h"
+#include "core/trace/step.h"
 #include "session/words/sentence.h"
 
 G_BEGIN_DECLS
@@ -196,6 +197,38 @@ char *mato_speech_write_sets    (const MatoSpeech     *self,
 char *mato_speech_write_support (const MatoSpeech     *self,
                                  const MatoReason     *reason,
                                  guint                 index);
+
+/**
+ * mato_speech_write_rule:
+ * @cell: of the board, one of the rule or one that sees some of these
+ * @digits: a mask
+ *
+ * Returns: (transfer full): a sentence: by this rule the cell is none of the digits
+ */
+char *mato_speech_write_rule     (const MatoSpeech     *self,
+                                  guint                 cell,
+                                  guint32               digits,
+                                  const MatoConstraint *constraint);
+
+/**
+ * mato_sentence_ruled_step:
+ * @step: of a search of a board with rules
+ *
+ * Returns: (transfer full) (nullable): what a rule, a unit or several of them remove, or how they
+ *   end the branch; %NULL if the sentence is the same as on a classic board
+ */
+char *mato_sentence_ruled_step   (const MatoGeometry *geometry,
+                                  const MatoStep     *step,
+                                  MatoAlphabet        alphabet);
+
+/**
+ * mato_sentence_ruled_reason:
+ *
+ * Returns: (transfer full) (nullable): why there is a dead end, in a few words; %NULL likewise
+ */
+char *mato_sentence_ruled_reason (const MatoGeometry *geometry,
+                                  const MatoStep     *step,
+                                  MatoAlphabet        alphabet);
 
 /**
  * mato_speech_write_together:

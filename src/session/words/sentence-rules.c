@@ -158,12 +158,11 @@ has_cell (const MatoConstraint *constraint,
   return FALSE;
 }
 
-/* @digits: a mask */
-static char *
-write_rule (const MatoSpeech     *self,
-            guint                 number,
-            guint32               digits,
-            const MatoConstraint *constraint)
+char *
+mato_speech_write_rule (const MatoSpeech     *self,
+                        guint                 number,
+                        guint32               digits,
+                        const MatoConstraint *constraint)
 {
   g_autofree char *cell = mato_sentence_spell_cell (self->geometry, number);
   g_autofree char *digit = mato_speech_list_digits (self, digits);
@@ -307,8 +306,8 @@ mato_speech_write_support (const MatoSpeech *self,
   if (is_of_sums)
     return write_sums_in_trial (self, step, items, digits);
 
-  return write_rule (self, mato_literal_cell (step->literal), digits,
-                     get_constraint (self, items[0]));
+  return mato_speech_write_rule (self, mato_literal_cell (step->literal), digits,
+                                 get_constraint (self, items[0]));
 }
 
 /* Returns: a rule and its cells, or a unit, by their number */

@@ -10,16 +10,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Rows, columns and boxes, the three families of units, each have their own sentences: in many
- * languages a sentence cannot be put together from the word for a unit. */
-typedef enum
-{
-  UNIT_ROW,
-  UNIT_COLUMN,
-  UNIT_BOX,
-} UnitKind;
-
-/* The parts of a sentence, spelled. */
+/* The parts of a sentence, spelled. Rows, columns and boxes, the families of units, each have their
+ * own sentences: in many languages a sentence cannot be put together from the word for a unit. */
 typedef struct
 {
   const MatoGeometry *geometry;
@@ -27,7 +19,7 @@ typedef struct
   char digit[3];      /* the step's, or else the item's */
   char *cell;         /* "r4c7": the step's cell, or else the item's; NULL if there is none */
   gboolean is_unit;   /* whether the item is a unit's place for the digit */
-  UnitKind kind;
+  MatoItemKind kind;
   guint number;       /* 1-based number of the unit */
   gboolean is_target; /* what scores too little is no option, though it fits */
 } Words;
@@ -52,8 +44,8 @@ spell_item (Words        *words,
 
   place = item - geometry->n_cells;
   words->is_unit = TRUE;
-  words->kind = place / geometry->order / geometry->order;
-  words->number = place / geometry->order % geometry->order + 1;
+  words->kind = mato_item_kind (geometry, item);
+  words->number = mato_item_number (geometry, item);
   mato_alphabet_spell (alphabet, place % geometry->order + 1, words->digit);
 }
 
@@ -88,21 +80,21 @@ write_bounded_choose (const Words *words)
 
   switch (words->kind)
     {
-    case UNIT_ROW:
+    case MATO_ITEM_ROW:
       return g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE,
                      /* Translators: a target search: number of the row, digit */
                      "Row %u is next: %s is worth a try in %u place.",
                      "Branch on row %u: %s is worth a try in %u places.", n),
         words->number, words->digit, n);
-    case UNIT_COLUMN:
+    case MATO_ITEM_COLUMN:
       return g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE,
                      /* Translators: a target search: number of the column, digit */
                      "Column %u is next: %s is worth a try in %u place.",
                      "Branch on column %u: %s is worth a try in %u places.", n),
         words->number, words->digit, n);
-    case UNIT_BOX:
+    case MATO_ITEM_BOX:
     default:
       return g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE,
@@ -130,21 +122,21 @@ write_choose (const Words *words)
 
   switch (words->kind)
     {
-    case UNIT_ROW:
+    case MATO_ITEM_ROW:
       return g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE,
                      /* Translators: the search looks for a place: number of the row, digit */
                      "Row %u is next: %s fits in %u place.",
                      "Branch on row %u: %s fits in %u places.", n),
         words->number, words->digit, n);
-    case UNIT_COLUMN:
+    case MATO_ITEM_COLUMN:
       return g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE,
                      /* Translators: the search looks for a place: number of the column, digit */
                      "Column %u is next: %s fits in %u place.",
                      "Branch on column %u: %s fits in %u places.", n),
         words->number, words->digit, n);
-    case UNIT_BOX:
+    case MATO_ITEM_BOX:
     default:
       return g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE,
@@ -315,7 +307,9 @@ mato_sentence_step (const MatoTrace *trace,
   if (step == NULL)
     return mato_trace_is_deduced (trace) ? g_strdup (_("The givens, before the first deduction."))
                                          : g_strdup (_("The givens, before the search."));
-  if ((sentence = mato_sentence_deduced_step (trace, step, alphabet)) != NULL)
+  if ((sentence = mato_sentence_deduced_step (trace, step, alphabet)) != NULL
+      || (sentence = mato_sentence_ruled_step (mato_trace_get_geometry (trace), step, alphabet))
+           != NULL)
     return sentence;
 
   words_init (&words, mato_trace_get_geometry (trace), step, alphabet);
@@ -371,11 +365,16 @@ mato_sentence_reason (const MatoTrace *trace,
 {
   Words words;
   g_autofree char *cell = NULL;
+  char *reason;
 
   g_return_val_if_fail (trace != NULL, NULL);
 
   if (step == NULL || step->kind != MATO_STEP_DEAD_END)
     return NULL;
+
+  reason = mato_sentence_ruled_reason (mato_trace_get_geometry (trace), step, alphabet);
+  if (reason != NULL)
+    return reason;
 
   words_init (&words, mato_trace_get_geometry (trace), step, alphabet);
   cell = words.cell;

@@ -298,6 +298,11 @@ mato_sentence_decision (const MatoSearchTree *tree,
                             decision->current + 1, decision->n_options);
 
   left = mato_sentence_options (geometry, decision->item, options, alphabet);
+  if (!mato_geometry_is_classic (geometry))
+    /* Translators: a decision of a search: an item as "r4c7", what is tried, and what else it can
+     * be: "r4c7: 3, or else 5, 8" */
+    return g_strdup_printf (_("%s: %s, or else %s"), item, now, left);
+
   /* Translators: a decision of a search: an item as "r4c7", what is tried, which branch of how
    * many, and what comes after it: "r4c7: 3, branch 2 of 3; then 8" */
   return g_strdup_printf (_("%s: %s, branch %d of %u; then %s"), item, now, decision->current + 1,
@@ -370,8 +375,14 @@ write_untried (const MatoDecision *decision,
                gboolean            hides_future,
                MatoAlphabet        alphabet)
 {
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
   g_autofree char *item = mato_sentence_trace_item (trace, decision->item, alphabet);
 
+  /* Who has refuted one chooses anew. */
+  if (geometry != NULL && !mato_geometry_is_classic (geometry))
+    /* Translators: a branch of a search: the item it decides, which branch of how many */
+    return g_strdup_printf (_("%s, branch %u of %u: only if the first one fails"), item, index + 1,
+                            decision->n_options);
   if (hides_future)
     /* Translators: a branch of a search, while nobody is to know what comes later: the item it
      * decides, which branch of how many */

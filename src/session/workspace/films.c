@@ -1,9 +1,11 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/films.h"
 
+#include "core/trace/trace-left.h"
 #include "session/film/fork.h"
 #include "session/film/item-options.h"
 #include "session/search/method.h"
+#include "session/search/search-check.h"
 #include "session/words/sentence.h"
 
 /* Room for two films of full length, so that any two films can race. */
@@ -535,6 +537,28 @@ mato_films_protect (MatoFilms         *self,
     self->protected[i] = searches ? searches[i] : NULL;
 }
 
+/* What rules have removed does not fit either, as far as the steps before were kept. */
+static gboolean
+fits (const MatoTrace *trace,
+      const MatoFork  *fork,
+      guint            cell,
+      guint            digit)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  guint32 options = mato_item_options_of (geometry, fork->values, cell);
+  guint32 left[MATO_MAX_CELLS];
+  MatoMoment moment;
+
+  mato_trace_seek (trace, fork->position, &moment);
+  if (moment.values[cell] == 0)
+    {
+      mato_trace_find_left (trace, fork->position, left);
+      options &= left[cell];
+    }
+
+  return (options >> (digit - 1) & 1) != 0;
+}
+
 gboolean
 mato_films_force (MatoFilms *self,
                   guint      cell,
@@ -559,8 +583,7 @@ mato_films_force (MatoFilms *self,
 
   trace = mato_player_get_trace (self->player);
   mato_fork_find (trace, moment, cell, &fork);
-  if (fork.values[cell] != 0
-      || !(mato_item_options_of (geometry, fork.values, cell) >> (digit - 1) & 1))
+  if (!fits (trace, &fork, cell, digit))
     return FALSE;
 
   fork.values[cell] = (guint8) digit;
@@ -590,6 +613,21 @@ is_first (MatoFilms *self,
          && mato_method_choice_get_order (choice) == order;
 }
 
+/* Whether it is another one, and can be recorded. */
+static gboolean
+can_run (MatoFilms *self,
+         guint      method)
+{
+  MatoSearch *film = mato_films_get_watched (self);
+  const MatoGeometry *geometry =
+    film ? mato_search_get_geometry (film)
+         : mato_game_get_geometry (mato_puzzles_get_game (self->puzzles));
+  guint order;
+
+  return !is_first (self, method)
+         && mato_search_check (geometry, mato_method_get (method, &order), TRUE, NULL);
+}
+
 static guint
 find_usual_method (const char *engine)
 {
@@ -606,14 +644,23 @@ guint
 mato_films_choose_rival (MatoFilms *self,
                          guint      wanted)
 {
-  guint masks = find_usual_method ("bitmask");
+  guint masks = find_usual_method ("bitmask"), links = find_usual_method ("dlx");
 
   g_return_val_if_fail (MATO_IS_FILMS (self), 0);
 
-  if (wanted > 0 && !is_first (self, wanted - 1))
+  if (wanted > 0 && can_run (self, wanted - 1))
     return wanted - 1;
+  if (can_run (self, masks))
+    return masks;
+  if (can_run (self, links))
+    return links;
 
-  return is_first (self, masks) ? find_usual_method ("dlx") : masks;
+  /* Boards with rules leave less of a choice. */
+  for (guint i = 0; i < mato_n_methods (); i++)
+    if (can_run (self, i))
+      return i;
+
+  return masks;
 }
 
 static gboolean

@@ -73,8 +73,115 @@ says_what_is_for_ordinary_boards (Fixture       *fixture,
   paste (fixture, ONE_SOLUTION);
   g_assert_false (is_enabled (fixture, "rules"));
   act (fixture, "undo");
-  g_assert_null (get_trace (fixture));
+  g_assert_true (get_trace (fixture) == NULL
+                 || mato_geometry_equal (mato_trace_get_geometry (get_trace (fixture)),
+                                         get_geometry (fixture)));
   g_assert_null (mato_workspace_get_answer (fixture->workspace, MATO_PAGE_TARGET));
+}
+
+static const char *
+get_view (Fixture *fixture)
+{
+  g_autoptr (GVariant) state = g_action_group_get_action_state (actions (fixture), "view");
+
+  return g_intern_string (g_variant_get_string (state, NULL));
+}
+
+/* A film is played to its end and back; what shows nothing but classic boards gives way. */
+static void
+is_watched (Fixture       *fixture,
+            gconstpointer  data)
+{
+  static const char *const engines[] = { "bitmask", "logic" };
+  static const char *const classic[] = { "masks", "cover" };
+
+  paste (fixture, MIXED);
+  for (guint i = 0; i < G_N_ELEMENTS (engines); i++)
+    {
+      MatoTrace *trace;
+
+      record (fixture, engines[i]);
+      trace = get_trace (fixture);
+      g_assert_true (mato_geometry_look_alike (mato_trace_get_geometry (trace),
+                                               get_geometry (fixture)));
+      for (guint k = 0; k < G_N_ELEMENTS (classic); k++)
+        {
+          choose (fixture, "view", classic[k]);
+          g_assert_cmpstr (get_view (fixture), ==, i == 0 ? "tree" : "path");
+        }
+      for (guint k = 0; k < 12; k++)
+        act (fixture, "step");
+      seek (fixture, mato_trace_get_last (trace));
+      act (fixture, "why");
+      act (fixture, "step-back");
+      seek (fixture, 0);
+      for (guint cell = 0; cell < get_geometry (fixture)->n_cells; cell++)
+        g_assert_cmpuint (mato_player_get_moment (
+                            mato_workspace_get_player (fixture->workspace))->values[cell], ==, 0);
+    }
+
+  /* One that is not recorded says which are. */
+  choose (fixture, "record-engine", "dlx");
+  act (fixture, "record");
+  wait_until_idle (fixture);
+  g_assert_nonnull (strstr (mato_voice_get_text (fixture->voice), "“Bit masks”"));
+  g_assert_nonnull (strstr (mato_voice_get_text (fixture->voice), "“Human logic”"));
+}
+
+/* The rules change, the board goes and comes back, all while something is recorded or shown. */
+static void
+films_of_rules_in_odd_orders (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  static const char *const names[] = { "bitmask", "logic", "dlx" };
+
+  for (guint i = 0; i < 40; i++)
+    {
+      const MatoGeometry *geometry;
+      MatoTrace *trace;
+
+      switch (g_test_rand_int_range (0, 7))
+        {
+        case 0:
+          paste (fixture, g_test_rand_bit () ? MIXED : ONE_SOLUTION);
+          break;
+        case 1:
+          choose (fixture, "record-engine", names[g_test_rand_int_range (0, 3)]);
+          break;
+        case 2:
+          choose (fixture, "page", "watch");
+          if (is_enabled (fixture, "record"))
+            act (fixture, "record");
+          break;
+        case 3:
+          act (fixture, g_test_rand_bit () && is_enabled (fixture, "undo") ? "undo" : "new");
+          break;
+        case 4:
+          if (is_enabled (fixture, "race"))
+            act (fixture, "race");
+          break;
+        case 5:
+          if (is_enabled (fixture, "redo"))
+            act (fixture, "redo");
+          break;
+        default:
+          wait_until_idle (fixture);
+          for (guint k = 0; k < 3 && is_enabled (fixture, "step"); k++)
+            act (fixture, "step");
+          break;
+        }
+      if (g_test_rand_bit ())
+        wait_until_idle (fixture);
+      trace = get_trace (fixture);
+      geometry = trace != NULL ? mato_trace_get_geometry (trace) : NULL;
+      g_assert_true (geometry == NULL || mato_geometry_equal (geometry, get_geometry (fixture)));
+    }
+
+  /* The window is closed while it records. */
+  paste (fixture, MIXED);
+  choose (fixture, "page", "watch");
+  choose (fixture, "record-engine", "bitmask");
+  act (fixture, "record");
 }
 
 static void
@@ -252,6 +359,8 @@ add_tests (void)
   TEST (is_played_and_solved);
   TEST (says_what_is_for_ordinary_boards);
   TEST (comes_and_goes);
+  TEST (is_watched);
+  TEST (films_of_rules_in_odd_orders);
   TEST (is_copied_with_its_rules);
   TEST (each_rule_is_drawn);
 }

@@ -2,6 +2,9 @@
 #include "session/film/board-scene.h"
 
 #include "core/board/broken.h"
+#include "core/trace/trace-left.h"
+#include "core/trace/trace-logic.h"
+#include "session/words/sentence.h"
 #include "tests/session/films.h"
 #include "tests/test.h"
 
@@ -499,4 +502,59 @@ TEST (items_are_pointed_at)
           g_assert_cmpint ((look->marks & MATO_MARK_POINTED) != 0, ==, places != 0);
         }
     }
+}
+
+/* Each moment of a search of a board with rules shows what is left, and says what happens. */
+static void
+check_ruled_film (const MatoTrace *trace)
+{
+  g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  guint64 last = MIN (mato_trace_get_last (trace), 3000);
+  guint32 left[MATO_MAX_CELLS];
+
+  if (mato_trace_is_deduced (trace))
+    return;
+
+  for (guint64 position = 0; position <= last; position++)
+    {
+      g_autofree char *sentence = mato_sentence_position (trace, position,
+                                                          MATO_ALPHABET_CANONICAL);
+      g_autofree char *reason = NULL;
+      gboolean is_seen = FALSE;
+      MatoMoment moment;
+
+      mato_trace_seek (trace, position, &moment);
+      mato_board_scene_set_moment (scene, trace, &moment);
+      mato_trace_find_left (trace, position, left);
+      for (guint cell = 0; cell < geometry->n_cells; cell++)
+        {
+          g_assert_cmpuint (scene->looks[cell].digit, ==, moment.values[cell]);
+          if (moment.values[cell] == 0)
+            g_assert_cmphex (scene->looks[cell].candidates, ==, left[cell]);
+          is_seen |= (scene->looks[cell].marks & MATO_MARK_DEAD_END) != 0;
+        }
+      g_assert_nonnull (sentence);
+      if (moment.last == NULL)
+        continue;
+
+      reason = mato_sentence_reason (trace, moment.last, MATO_ALPHABET_CANONICAL);
+      g_assert_cmpint (reason != NULL, ==, moment.last->kind == MATO_STEP_DEAD_END);
+      if (moment.last->kind == MATO_STEP_DEAD_END)
+        {
+          gboolean is_of_several = moment.last->item == MATO_NO_ITEM
+                                   && moment.last->constraint == G_MAXUINT32;
+
+          g_assert_nonnull (strstr (sentence, "dead end"));
+          g_assert_true (is_seen || is_of_several);
+        }
+      else if (moment.last->kind == MATO_STEP_REMOVE)
+        g_assert_cmphex (scene->looks[moment.last->cell].struck, ==,
+                         1u << (moment.last->digit - 1));
+    }
+}
+
+TEST (films_with_rules_show_what_is_left)
+{
+  for_each_film_with_rules (check_ruled_film);
 }

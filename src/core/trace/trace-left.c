@@ -1,0 +1,150 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/trace/trace-left.h"
+
+#include "core/board/board.h"
+#include "core/board/constraint.h"
+
+#include <string.h>
+
+gboolean
+mato_trace_find_before (const MatoTrace *self,
+                        guint64          position,
+                        guint            depth,
+                        guint64         *index)
+{
+  const MatoStepTest test = { .kinds = G_MAXUINT, .has_depth = TRUE, .max_depth = depth };
+  guint64 found;
+
+  if (position == 0)
+    return FALSE;
+
+  if (mato_trace_get_step (self, position - 1)->depth <= depth)
+    {
+      *index = position - 1;
+      return TRUE;
+    }
+
+  if (!mato_trace_search (self, position, -1, &test, &found))
+    return FALSE;
+
+  *index = found - 1;
+  return TRUE;
+}
+
+/* Whether all cells of a constraint differ, whatever else it says. */
+static gboolean
+makes_differ (const MatoConstraint *constraint,
+              guint                 order)
+{
+  if (constraint->kind != MATO_CONSTRAINT_PAIR)
+    return constraint->kind == MATO_CONSTRAINT_UNIT || constraint->kind == MATO_CONSTRAINT_SET;
+
+  for (guint digit = 0; digit < order; digit++)
+    if ((constraint->masks[digit] >> digit & 1) != 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+take (guint32        *left,
+      guint           n_cells,
+      const guint16  *cells,
+      guint           n,
+      const guint8   *values)
+{
+  guint32 taken = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (cells[i] < n_cells && values[cells[i]] != 0)
+      taken |= 1u << (values[cells[i]] - 1);
+  for (guint i = 0; i < n; i++)
+    if (cells[i] < n_cells)
+      left[cells[i]] &= ~taken;
+}
+
+/* What the digits and the rules of single cells leave. */
+static void
+look_at_digits (const MatoGeometry *geometry,
+                const guint8       *values,
+                guint32            *left)
+{
+  const MatoConstraints *constraints = geometry->constraints;
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    left[cell] = constraints != NULL ? mato_constraints_get_candidates (constraints)[cell]
+                                     : geometry->all_digits;
+  for (guint unit = 0; unit < geometry->n_units; unit++)
+    take (left, geometry->n_cells, mato_geometry_unit (geometry, unit),
+          mato_geometry_unit_size (geometry, unit), values);
+  for (guint i = 0; constraints != NULL && i < mato_constraints_get_n (constraints); i++)
+    {
+      const MatoConstraint *constraint = mato_constraints_get (constraints, i);
+
+      if (makes_differ (constraint, geometry->order))
+        take (left, geometry->n_cells, constraint->cells, constraint->n, values);
+    }
+}
+
+/* The last position at which no guess is half taken back: what was forced after it goes first, and
+ * until the guess itself goes nothing comes back. */
+static guint64
+skip_undone (const MatoTrace *self,
+             guint64          position)
+{
+  g_autoptr (GArray) filled = NULL;
+
+  if (position == 0 || mato_trace_get_step (self, position - 1)->kind != MATO_STEP_UNDO)
+    return position;
+
+  filled = mato_trace_list_filled (self, position - 1);
+  if (g_array_index (filled, MatoFilled, filled->len - 1).kind == MATO_STEP_TRY)
+    return position;
+
+  while (mato_trace_get_step (self, position - 1)->kind == MATO_STEP_UNDO)
+    position--;
+  return position;
+}
+
+/*
+ * Backward, from one step of the path to the one before it: a step is on the path as long as no
+ * later one is higher up.
+ */
+static void
+look_at_path (const MatoTrace *self,
+              guint64          position,
+              guint32         *left)
+{
+  guint64 index = skip_undone (self, position);
+  guint depth = mato_trace_get_n_tries (self, index);
+
+  while (mato_trace_find_before (self, index, depth, &index))
+    {
+      const MatoStep *step = mato_trace_get_step (self, index);
+
+      /* The guess that was taken back is refuted. */
+      if (step->kind == MATO_STEP_REMOVE || step->kind == MATO_STEP_UNDO)
+        left[step->cell] &= ~(1u << (step->digit - 1));
+      depth = step->depth;
+    }
+}
+
+void
+mato_trace_find_left (const MatoTrace *self,
+                      guint64          position,
+                      guint32         *left)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (self);
+  MatoMoment moment;
+
+  g_return_if_fail (geometry != NULL);
+  g_return_if_fail (position <= mato_trace_get_last (self));
+
+  mato_trace_seek (self, position, &moment);
+  look_at_digits (geometry, moment.values, left);
+  if (!mato_geometry_is_classic (geometry) && !mato_trace_is_sample (self, position))
+    look_at_path (self, position, left);
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    if (moment.values[cell] != 0)
+      left[cell] = 1u << (moment.values[cell] - 1);
+}
