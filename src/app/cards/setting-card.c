@@ -363,6 +363,7 @@ mato_setting_card_new (MatoSetting   *setting,
   self->setting = g_object_ref (setting);
   self->judgement = g_object_ref (judgement);
   gtk_widget_add_css_class (GTK_WIDGET (self), "mato-group");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "mato-set");
   gtk_box_append (GTK_BOX (self), mato_setting_tools_new (setting));
   self->advice = add_words (self, "dim-label");
   self->rule = new_rule_row (self);
