@@ -102,9 +102,7 @@ read_n_pictures (const char *path)
   return GUINT32_FROM_BE (number);
 }
 
-static void
-saves_every_step (Fixture       *fixture,
-                  gconstpointer  data)
+WINDOW_TEST (saves_every_step)
 {
   g_autofree char *folder = g_dir_make_tmp ("mato-animation-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "film.png", NULL);
@@ -129,9 +127,7 @@ saves_every_step (Fixture       *fixture,
 }
 
 /* Without the window beside it a film has to say these itself. */
-static void
-says_the_reason_and_what_was_done (Fixture       *fixture,
-                                   gconstpointer  data)
+WINDOW_TEST (says_the_reason_and_what_was_done)
 {
   g_autoptr (MatoIcicle) icicle = NULL;
   g_autoptr (MatoFilmFrames) frames = NULL;
@@ -166,9 +162,7 @@ says_the_reason_and_what_was_done (Fixture       *fixture,
 }
 
 /* The whole tree stands right below the board, across its width. */
-static void
-shows_the_tree (Fixture       *fixture,
-                gconstpointer  data)
+WINDOW_TEST (shows_the_tree)
 {
   g_autofree guint8 *pixels = NULL;
   guint width, height, n_drawn = 0;
@@ -184,9 +178,7 @@ shows_the_tree (Fixture       *fixture,
 }
 
 /* Another choice, and a dialog that is closed, end what is under way. */
-static void
-can_be_stopped (Fixture       *fixture,
-                gconstpointer  data)
+WINDOW_TEST (can_be_stopped)
 {
   g_autofree char *folder = g_dir_make_tmp ("mato-animation-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "film.png", NULL);
@@ -215,9 +207,7 @@ can_be_stopped (Fixture       *fixture,
 }
 
 /* The rings of a best score have the colours that they have on the board. */
-static void
-shows_the_rings (Fixture       *fixture,
-                 gconstpointer  data)
+WINDOW_TEST (shows_the_rings)
 {
   g_autofree guint8 *pixels = NULL;
   MatoCellStyle style = { 0 };
@@ -236,9 +226,7 @@ shows_the_rings (Fixture       *fixture,
 }
 
 /* However long a film is, it has a limited number of pictures, and the last one is its end. */
-static void
-long_films_are_shown_in_steps (Fixture       *fixture,
-                               gconstpointer  data)
+WINDOW_TEST (long_films_are_shown_in_steps)
 {
   static const guint64 lengths[] = { 0, 1, 7, 1999, 2000, 12345, 10000000 };
 
@@ -260,22 +248,4 @@ long_films_are_shown_in_steps (Fixture       *fixture,
       g_assert_cmpuint (mato_film_stretch_get_position (&stretch, 0), ==, 3);
       g_assert_cmpuint (before, ==, 3 + lengths[i]);
     }
-}
-
-static void
-add_tests (void)
-{
-  TEST (saves_every_step);
-  TEST (says_the_reason_and_what_was_done);
-  TEST (shows_the_tree);
-  TEST (can_be_stopped);
-  TEST (shows_the_rings);
-  TEST (long_films_are_shown_in_steps);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

@@ -192,9 +192,7 @@ watch_arrival (Fixture *fixture)
   return watch.frames;
 }
 
-static void
-one_part_comes_in_a_frame (Fixture       *fixture,
-                           gconstpointer  data)
+WINDOW_TEST (one_part_comes_in_a_frame)
 {
   g_autoptr (GArray) frames = NULL;
   guint page = 0;
@@ -214,9 +212,7 @@ one_part_comes_in_a_frame (Fixture       *fixture,
   g_assert_cmpuint (frames->len, >, page + MATO_ARRIVAL_ANSWER - MATO_ARRIVAL_PAGE);
 }
 
-static void
-digits_were_drawn_before (Fixture       *fixture,
-                          gconstpointer  data)
+WINDOW_TEST (digits_were_drawn_before)
 {
   unseen = g_array_new (FALSE, FALSE, sizeof (double));
   paste (fixture, WITH_DEAD_ENDS);
@@ -232,18 +228,4 @@ digits_were_drawn_before (Fixture       *fixture,
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   g_test_message ("%u glyphs of %.1f px were loaded", n_loaded, digit_size);
   g_assert_cmpuint (n_loaded, ==, 0);
-}
-
-static void
-add_tests (void)
-{
-  TEST (one_part_comes_in_a_frame);
-  TEST (digits_were_drawn_before);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

@@ -25,9 +25,7 @@ open_batch_bar (Fixture    *fixture,
 }
 
 /* What is asked of all puzzles stands in their rows, and below what it came to. */
-static void
-all_puzzles_are_solved (Fixture       *fixture,
-                        gconstpointer  data)
+WINDOW_TEST (all_puzzles_are_solved)
 {
   g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
   GtkWidget *list, *bar;
@@ -80,9 +78,7 @@ assert_cancelled (GtkWidget *bar)
 }
 
 /* Cancel is no place where something begins, when what it means to cancel has just ended. */
-static void
-a_batch_is_cancelled (Fixture       *fixture,
-                      gconstpointer  data)
+WINDOW_TEST (a_batch_is_cancelled)
 {
   g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
   g_autoptr (GPtrArray) counts = g_ptr_array_new ();
@@ -108,18 +104,4 @@ a_batch_is_cancelled (Fixture       *fixture,
   assert_cancelled (bar);
   g_signal_emit_by_name (buttons->pdata[0], "clicked");
   g_assert_true (gtk_widget_get_sensitive (buttons->pdata[2]));
-}
-
-static void
-add_tests (void)
-{
-  TEST (all_puzzles_are_solved);
-  TEST (a_batch_is_cancelled);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

@@ -68,9 +68,7 @@ is_within (GtkWidget *widget,
 }
 
 /* What is read begins below each other, and in a narrow window the speed still has its room. */
-static void
-film_and_page_have_one_edge (Fixture       *fixture,
-                             gconstpointer  data)
+WINDOW_TEST (film_and_page_have_one_edge)
 {
   static const struct { int width, height; } sizes[] = {
     { 1200, 800 }, { 360, 960 }, { 360, 720 }, { 360, 640 }
@@ -98,9 +96,7 @@ film_and_page_have_one_edge (Fixture       *fixture,
 
 /* In the least window of a phone a sentence of three lines would leave nothing of the view that it
  * is about. A higher one shows all of it, and each a question. */
-static void
-low_window_has_a_view (Fixture       *fixture,
-                       gconstpointer  data)
+WINDOW_TEST (low_window_has_a_view)
 {
   static const char *const views[] = { "whole", "tree", "masks", "cover" };
   graphene_rect_t bar, tabs;
@@ -147,9 +143,7 @@ low_window_has_a_view (Fixture       *fixture,
 
 /* In a narrow window pages are chosen below all, in a wide one in the header bar, and the board has
  * its place on each; the name of the puzzle is where they are not. */
-static void
-narrow_window_has_pages_below_all (Fixture       *fixture,
-                                   gconstpointer  data)
+WINDOW_TEST (narrow_window_has_pages_below_all)
 {
   static const char *const pages[] = { "play", "solve", "watch", "target" };
   GtkWidget *row = get_child (fixture, "pages");
@@ -187,9 +181,7 @@ narrow_window_has_pages_below_all (Fixture       *fixture,
 }
 
 /* There log and legend are in view, and neither is cut. */
-static void
-low_log_has_its_legend (Fixture       *fixture,
-                        gconstpointer  data)
+WINDOW_TEST (low_log_has_its_legend)
 {
   GtkWidget *page, *legend;
   graphene_rect_t bounds;
@@ -211,9 +203,7 @@ low_log_has_its_legend (Fixture       *fixture,
 }
 
 /* Larger letters take room from the caption before they take it from the board. */
-static void
-larger_letters_cut_no_board (Fixture       *fixture,
-                             gconstpointer  data)
+WINDOW_TEST (larger_letters_cut_no_board)
 {
   GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (fixture->window));
   GtkAdjustment *adjustment;
@@ -239,9 +229,7 @@ larger_letters_cut_no_board (Fixture       *fixture,
 
 /* The log has no reasons: where there is room they stand below it; and with larger letters, too, a
  * sentence has more than a line as soon as the window is not low. */
-static void
-high_window_says_the_reason (Fixture       *fixture,
-                             gconstpointer  data)
+WINDOW_TEST (high_window_says_the_reason)
 {
   GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (fixture->window));
 
@@ -266,9 +254,7 @@ high_window_says_the_reason (Fixture       *fixture,
 }
 
 /* Tabs that have no room are a menu, from edge to edge as well. */
-static void
-menu_of_views_fills_its_row (Fixture       *fixture,
-                             gconstpointer  data)
+WINDOW_TEST (menu_of_views_fills_its_row)
 {
   GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (fixture->window));
   graphene_rect_t tabs, button;
@@ -291,9 +277,7 @@ menu_of_views_fills_its_row (Fixture       *fixture,
 
 /* The menu of views has the title of the one that is shown: none makes the window wider, whether it
  * was narrow before the recording or not. */
-static void
-no_view_widens_a_narrow_window (Fixture       *fixture,
-                                gconstpointer  data)
+WINDOW_TEST (no_view_widens_a_narrow_window)
 {
   GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (fixture->window));
   int width;
@@ -324,9 +308,7 @@ no_view_widens_a_narrow_window (Fixture       *fixture,
 
 /* Where a line may end at any letter, as in Chinese, it ends between the entries only. Each entry
  * is a part of its own, whose name is what it means. */
-static void
-legend_breaks_between_entries (Fixture       *fixture,
-                               gconstpointer  data)
+WINDOW_TEST (legend_breaks_between_entries)
 {
   static const MatoLegendEntry entries[] = {
     { .sign = "●", .title = "一二三四五六" },
@@ -405,9 +387,7 @@ measure_last_row (GtkWidget *widget)
 }
 
 /* A page that goes on below the window ends with a faded line, never with half of one. */
-static void
-page_that_goes_on_fades (Fixture       *fixture,
-                         gconstpointer  data)
+WINDOW_TEST (page_that_goes_on_fades)
 {
   GtkWidget *page;
 
@@ -442,9 +422,7 @@ find_links (Fixture *fixture)
 
 /* The step is what the page says by itself, in the place of all messages: an answer stands over it
  * until one goes on. At rest its names of cells are links. */
-static void
-step_is_in_the_voice (Fixture       *fixture,
-                      gconstpointer  data)
+WINDOW_TEST (step_is_in_the_voice)
 {
   GtkWidget *caption;
 
@@ -474,9 +452,7 @@ step_is_in_the_voice (Fixture       *fixture,
 }
 
 /* How the film ends is the name of the page, in two lines where one is too short. */
-static void
-name_is_whole_in_the_least_panel (Fixture       *fixture,
-                                  gconstpointer  data)
+WINDOW_TEST (name_is_whole_in_the_least_panel)
 {
   GtkWidget *name;
 
@@ -490,28 +466,4 @@ name_is_whole_in_the_least_panel (Fixture       *fixture,
   draw (fixture);
   g_assert_true (gtk_widget_get_mapped (name));
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (name))));
-}
-
-static void
-add_tests (void)
-{
-  TEST (page_that_goes_on_fades);
-  TEST (film_and_page_have_one_edge);
-  TEST (step_is_in_the_voice);
-  TEST (name_is_whole_in_the_least_panel);
-  TEST (low_window_has_a_view);
-  TEST (narrow_window_has_pages_below_all);
-  TEST (low_log_has_its_legend);
-  TEST (larger_letters_cut_no_board);
-  TEST (high_window_says_the_reason);
-  TEST (menu_of_views_fills_its_row);
-  TEST (no_view_widens_a_narrow_window);
-  TEST (legend_breaks_between_entries);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

@@ -67,9 +67,7 @@ one_digit_is_one_update (Fixture       *fixture,
 }
 
 /* One change updates the actions once, for any number of changed parts. */
-static void
-one_change_is_one_update (Fixture       *fixture,
-                          gconstpointer  data)
+WINDOW_TEST (one_change_is_one_update)
 {
   paste (fixture, ONE_SOLUTION);
   record (fixture, "bitmask");
@@ -92,9 +90,7 @@ one_change_is_one_update (Fixture       *fixture,
 }
 
 /* During playback only actions that depend on the position are updated. */
-static void
-a_step_is_no_update (Fixture       *fixture,
-                     gconstpointer  data)
+WINDOW_TEST (a_step_is_no_update)
 {
   paste (fixture, WITH_DEAD_ENDS);
   record (fixture, "bitmask");
@@ -128,9 +124,7 @@ count_labels (GtkWidget *widget,
     count_labels (child, n_refreshed);
 }
 
-static void
-hidden_pages_do_nothing (Fixture       *fixture,
-                         gconstpointer  data)
+WINDOW_TEST (hidden_pages_do_nothing)
 {
   const GType types[] = { MATO_TYPE_PLAY_PAGE, MATO_TYPE_PLAY_HEAD, MATO_TYPE_SOLVE_PAGE,
                           MATO_TYPE_TARGET_PAGE };
@@ -163,9 +157,7 @@ hidden_pages_do_nothing (Fixture       *fixture,
 }
 
 /* With a theme for high contrast its colours stand, and Mato's come back with the usual one. */
-static void
-high_contrast_has_the_colours_of_the_theme (Fixture       *fixture,
-                                            gconstpointer  data)
+WINDOW_TEST (high_contrast_has_the_colours_of_the_theme)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window);
   GtkSettings *settings = gtk_widget_get_settings (window);
@@ -185,22 +177,7 @@ high_contrast_has_the_colours_of_the_theme (Fixture       *fixture,
   g_assert_true (gdk_rgba_equal (&again, &usual));
 }
 
-static void
-add_tests (void)
-{
-  TEST_WITH ("one-digit-is-one-update/play", one_digit_is_one_update, "play");
-  TEST_WITH ("one-digit-is-one-update/solve", one_digit_is_one_update, "solve");
-  TEST_WITH ("one-digit-is-one-update/watch", one_digit_is_one_update, "watch");
-  TEST_WITH ("one-digit-is-one-update/target", one_digit_is_one_update, "target");
-  TEST (one_change_is_one_update);
-  TEST (a_step_is_no_update);
-  TEST (hidden_pages_do_nothing);
-  TEST (high_contrast_has_the_colours_of_the_theme);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
-}
+WINDOW_ROW (one_digit_is_one_update_play, one_digit_is_one_update, "play")
+WINDOW_ROW (one_digit_is_one_update_solve, one_digit_is_one_update, "solve")
+WINDOW_ROW (one_digit_is_one_update_watch, one_digit_is_one_update, "watch")
+WINDOW_ROW (one_digit_is_one_update_target, one_digit_is_one_update, "target")

@@ -95,8 +95,24 @@ load (Fixture    *fixture,
 }
 
 static void
-what_was_left_can_be_continued (Fixture       *fixture,
-                                gconstpointer  data)
+clean (Fixture       *fixture,
+       gconstpointer  data)
+{
+  g_autofree char *folder = mato_state_folder ();
+  g_autoptr (GPtrArray) games = mato_kept_games_list (folder, NULL);
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      const MatoKeptGame *kept = games->pdata[i];
+
+      g_assert_cmpint (g_unlink (kept->path), ==, 0);
+    }
+  tear_down (fixture, data);
+}
+
+#define CONTINUE_TEST(name) TEST_WITH (name, Fixture, fixture, NULL, leave, clean)
+
+CONTINUE_TEST (what_was_left_can_be_continued)
 {
   g_autoptr (GFile) file = load (fixture, ONE_SOLUTION "\n");
 
@@ -109,9 +125,7 @@ what_was_left_can_be_continued (Fixture       *fixture,
   g_file_delete (file, NULL, NULL);
 }
 
-static void
-or_begun_again (Fixture       *fixture,
-                gconstpointer  data)
+CONTINUE_TEST (or_begun_again)
 {
   g_autoptr (GFile) file = load (fixture, ONE_SOLUTION "\n");
 
@@ -123,9 +137,7 @@ or_begun_again (Fixture       *fixture,
   g_file_delete (file, NULL, NULL);
 }
 
-static void
-or_neither (Fixture       *fixture,
-            gconstpointer  data)
+CONTINUE_TEST (or_neither)
 {
   g_autofree char *before = get_line (fixture);
   g_autoptr (GFile) file = load (fixture, ONE_SOLUTION "\n");
@@ -151,9 +163,7 @@ open_kept (Fixture *fixture)
   return gtk_widget_get_ancestor (box, GTK_TYPE_SCROLLED_WINDOW);
 }
 
-static void
-the_start_shows_it (Fixture       *fixture,
-                    gconstpointer  data)
+CONTINUE_TEST (the_start_shows_it)
 {
   g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
 
@@ -165,9 +175,7 @@ the_start_shows_it (Fixture       *fixture,
 }
 
 /* Another puzzle in the same window does not lose the one before. */
-static void
-it_shows_what_was_replaced (Fixture       *fixture,
-                            gconstpointer  data)
+CONTINUE_TEST (it_shows_what_was_replaced)
 {
   g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
   g_autofree char *before = NULL;
@@ -181,9 +189,7 @@ it_shows_what_was_replaced (Fixture       *fixture,
 }
 
 /* What still waits for a file keeps the window, but not its game. */
-static void
-a_window_that_goes_leaves_its_game (Fixture       *fixture,
-                                    gconstpointer  data)
+CONTINUE_TEST (a_window_that_goes_leaves_its_game)
 {
   g_autoptr (GFile) real = write_file (ONE_SOLUTION "\n");
   GFile *slow = test_slow_file_new (real);
@@ -203,40 +209,4 @@ a_window_that_goes_leaves_its_game (Fixture       *fixture,
   while (gone)
     g_main_context_iteration (NULL, TRUE);
   g_file_delete (real, NULL, NULL);
-}
-
-static void
-clean (Fixture       *fixture,
-       gconstpointer  data)
-{
-  g_autofree char *folder = mato_state_folder ();
-  g_autoptr (GPtrArray) games = mato_kept_games_list (folder, NULL);
-
-  for (guint i = 0; i < games->len; i++)
-    {
-      const MatoKeptGame *kept = games->pdata[i];
-
-      g_assert_cmpint (g_unlink (kept->path), ==, 0);
-    }
-  tear_down (fixture, data);
-}
-
-#define CONTINUE(name) g_test_add ("/window/" #name, Fixture, NULL, leave, name, clean)
-
-static void
-add_tests (void)
-{
-  CONTINUE (what_was_left_can_be_continued);
-  CONTINUE (or_begun_again);
-  CONTINUE (or_neither);
-  CONTINUE (the_start_shows_it);
-  CONTINUE (it_shows_what_was_replaced);
-  CONTINUE (a_window_that_goes_leaves_its_game);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

@@ -136,9 +136,7 @@ wait_for_names (MatoCoverWindow *window)
     }
 }
 
-static void
-a_film_is_recorded_and_played (Fixture       *fixture,
-                               gconstpointer  data)
+WINDOW_TEST (a_film_is_recorded_and_played)
 {
   MatoCoverWindow *window = open_text (small);
   MatoPlayer *player = player_of (window);
@@ -167,9 +165,7 @@ a_film_is_recorded_and_played (Fixture       *fixture,
 }
 
 /* Without a film, a step records one first. */
-static void
-a_step_records_first (Fixture       *fixture,
-                      gconstpointer  data)
+WINDOW_TEST (a_step_records_first)
 {
   MatoCoverWindow *window = open_text (small);
 
@@ -180,9 +176,7 @@ a_step_records_first (Fixture       *fixture,
   close_window (window);
 }
 
-static void
-orders_are_chosen (Fixture       *fixture,
-                   gconstpointer  data)
+WINDOW_TEST (orders_are_chosen)
 {
   MatoCoverWindow *window = open_text ("a b\na b\na\nb\nb\nb\n");
   const MatoStep *first;
@@ -200,9 +194,7 @@ orders_are_chosen (Fixture       *fixture,
   close_window (window);
 }
 
-static void
-a_named_file_is_opened (Fixture       *fixture,
-                        gconstpointer  data)
+WINDOW_TEST (a_named_file_is_opened)
 {
   g_autoptr (GFile) file = write_problem ("problem.dlx", small);
   MatoCoverWindow *window;
@@ -221,9 +213,7 @@ a_named_file_is_opened (Fixture       *fixture,
 }
 
 /* A problem is recognized by its contents; the board does not change. */
-static void
-a_problem_is_found_out (Fixture       *fixture,
-                        gconstpointer  data)
+WINDOW_TEST (a_problem_is_found_out)
 {
   g_autoptr (GFile) file = write_problem ("problem.txt", small);
   g_autofree char *before = NULL;
@@ -246,9 +236,7 @@ a_problem_is_found_out (Fixture       *fixture,
   close_window (window);
 }
 
-static void
-an_error_has_its_place (Fixture       *fixture,
-                        gconstpointer  data)
+WINDOW_TEST (an_error_has_its_place)
 {
   g_autoptr (GFile) file = write_problem ("wrong.dlx", "a b\na b\nb c\n");
   MatoCoverWindow *window = mato_cover_window_new (application);
@@ -280,9 +268,7 @@ count_children (GtkWidget *widget)
 }
 
 /* The number of widgets is that of visible rows and columns. Moving the focus scrolls to it. */
-static void
-large_problems_scroll (Fixture       *fixture,
-                       gconstpointer  data)
+WINDOW_TEST (large_problems_scroll)
 {
   guint n_problems;
   const MatoSampleProblem *problems = mato_sample_problem_list (&n_problems);
@@ -387,9 +373,7 @@ move_focus (MatoMatrixView *matrix,
 
 /* When fewer rows and columns are seen, heads are left over, one of which may have the focus. It
  * stays at its row, however it is seen, and a head that is left over is never named. */
-static void
-the_focus_stays_when_less_is_seen (Fixture       *fixture,
-                                   gconstpointer  data)
+WINDOW_TEST (the_focus_stays_when_less_is_seen)
 {
   const guint of_rows[][2] = {
     { GDK_KEY_Home, 0 }, { GDK_KEY_Down, 1 }, { GDK_KEY_End, 2055 }, { GDK_KEY_Up, 2054 },
@@ -429,9 +413,7 @@ the_focus_stays_when_less_is_seen (Fixture       *fixture,
   close_window (window);
 }
 
-static void
-more_options_than_a_film_has_are_looked_at (Fixture       *fixture,
-                                            gconstpointer  data)
+WINDOW_TEST (more_options_than_a_film_has_are_looked_at)
 {
   g_autoptr (GString) text = g_string_new ("a b");
   MatoCoverWindow *window;
@@ -446,9 +428,7 @@ more_options_than_a_film_has_are_looked_at (Fixture       *fixture,
   close_window (window);
 }
 
-static void
-removed_options_are_hidden (Fixture       *fixture,
-                            gconstpointer  data)
+WINDOW_TEST (removed_options_are_hidden)
 {
   MatoCoverWindow *window = open_text (small);
   MatoMatrixView *matrix = mato_cover_window_get_matrix (window);
@@ -471,9 +451,7 @@ removed_options_are_hidden (Fixture       *fixture,
   close_window (window);
 }
 
-static void
-a_column_opens_into_its_links (Fixture       *fixture,
-                               gconstpointer  data)
+WINDOW_TEST (a_column_opens_into_its_links)
 {
   MatoCoverWindow *window = open_text (small);
   MatoMatrixView *matrix = mato_cover_window_get_matrix (window);
@@ -524,9 +502,7 @@ assert_row (MatoCoverWindow *window,
 }
 
 /* The search tree follows the film, as on a board. */
-static void
-the_tree_keeps_step (Fixture       *fixture,
-                     gconstpointer  data)
+WINDOW_TEST (the_tree_keeps_step)
 {
   g_autoptr (MatoSearchTree) tree = mato_search_tree_new ();
   g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
@@ -560,9 +536,7 @@ the_tree_keeps_step (Fixture       *fixture,
 }
 
 /* A small tree is shown whole; activating a tile goes to its try. */
-static void
-a_small_tree_is_whole (Fixture       *fixture,
-                       gconstpointer  data)
+WINDOW_TEST (a_small_tree_is_whole)
 {
   g_autoptr (MatoSearchTree) tree = mato_search_tree_new ();
   g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
@@ -601,9 +575,7 @@ wait_for_nodes (MatoCoverWindow *window)
 }
 
 /* Closing the window cancels the search and does not wait for it. */
-static void
-a_running_search_ends_with_its_window (Fixture       *fixture,
-                                       gconstpointer  data)
+WINDOW_TEST (a_running_search_ends_with_its_window)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   MatoCoverWindow *window;
@@ -628,9 +600,7 @@ a_running_search_ends_with_its_window (Fixture       *fixture,
 }
 
 /* A recording ends at its first solution, and an answer does not. */
-static void
-the_answer_says_whether_there_are_others (Fixture       *fixture,
-                                          gconstpointer  data)
+WINDOW_TEST (the_answer_says_whether_there_are_others)
 {
   MatoCoverWindow *window = open_text (small);
 
@@ -642,31 +612,4 @@ the_answer_says_whether_there_are_others (Fixture       *fixture,
   while (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "cancel"))
     iterate ();
   close_window (window);
-}
-
-static void
-add_tests (void)
-{
-  TEST (a_film_is_recorded_and_played);
-  TEST (a_step_records_first);
-  TEST (orders_are_chosen);
-  TEST (a_named_file_is_opened);
-  TEST (a_problem_is_found_out);
-  TEST (an_error_has_its_place);
-  TEST (large_problems_scroll);
-  TEST (the_focus_stays_when_less_is_seen);
-  TEST (more_options_than_a_film_has_are_looked_at);
-  TEST (removed_options_are_hidden);
-  TEST (a_column_opens_into_its_links);
-  TEST (the_tree_keeps_step);
-  TEST (a_small_tree_is_whole);
-  TEST (the_answer_says_whether_there_are_others);
-  TEST (a_running_search_ends_with_its_window);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

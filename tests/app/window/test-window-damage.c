@@ -193,18 +193,14 @@ what_a_film_changes_is_drawn (Fixture       *fixture,
   watch (fixture, "dlx", view);
 }
 
-static void
-masks_leave_the_rest (Fixture       *fixture,
-                      gconstpointer  data)
+WINDOW_TEST (masks_leave_the_rest)
 {
   watch (fixture, "bitmask", "masks");
 }
 
 /* Of the timeline only where the playhead goes from and to. A frame of which the rest of the window
  * has too many rectangles may draw more. */
-static void
-flags_of_bookmarks_stay (Fixture       *fixture,
-                         gconstpointer  data)
+WINDOW_TEST (flags_of_bookmarks_stay)
 {
   GtkWidget *timeline = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TIMELINE);
   MatoBookmarks *bookmarks =
@@ -238,19 +234,6 @@ flags_of_bookmarks_stay (Fixture       *fixture,
   g_assert_cmpfloat (least, <, PLAYHEAD_SHARE);
 }
 
-static void
-add_tests (void)
-{
-  TEST_WITH ("log-leaves-the-rest", what_a_film_changes_is_drawn, "log");
-  TEST_WITH ("whole-tree-leaves-the-rest", what_a_film_changes_is_drawn, "whole");
-  TEST_WITH ("cover-leaves-the-rest", what_a_film_changes_is_drawn, "cover");
-  TEST (masks_leave_the_rest);
-  TEST (flags_of_bookmarks_stay);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
-}
+WINDOW_ROW (log_leaves_the_rest, what_a_film_changes_is_drawn, "log")
+WINDOW_ROW (whole_tree_leaves_the_rest, what_a_film_changes_is_drawn, "whole")
+WINDOW_ROW (cover_leaves_the_rest, what_a_film_changes_is_drawn, "cover")

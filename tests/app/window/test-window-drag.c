@@ -114,9 +114,7 @@ drop (Fixture            *fixture,
   g_assert_true (is_taken);
 }
 
-static void
-it_is_text_and_a_picture (Fixture       *fixture,
-                          gconstpointer  data)
+WINDOW_TEST (it_is_text_and_a_picture)
 {
   g_autoptr (GdkContentProvider) content = NULL;
   g_autofree char *line = NULL;
@@ -129,9 +127,7 @@ it_is_text_and_a_picture (Fixture       *fixture,
   assert_picture (content);
 }
 
-static void
-cells_are_chosen_not_dragged (Fixture       *fixture,
-                              gconstpointer  data)
+WINDOW_TEST (cells_are_chosen_not_dragged)
 {
   graphene_point_t place;
 
@@ -139,9 +135,7 @@ cells_are_chosen_not_dragged (Fixture       *fixture,
   g_assert_null (drag_from (get_room (fixture), place.x, place.y));
 }
 
-static void
-a_pause_hides_it (Fixture       *fixture,
-                  gconstpointer  data)
+WINDOW_TEST (a_pause_hides_it)
 {
   g_autoptr (GdkContentProvider) content = NULL;
   MatoPlaying *playing = mato_workspace_get_playing (fixture->workspace);
@@ -154,9 +148,7 @@ a_pause_hides_it (Fixture       *fixture,
   content = drag_board (fixture);
 }
 
-static void
-from_the_panel_nothing_is_dragged (Fixture       *fixture,
-                                     gconstpointer  data)
+WINDOW_TEST (from_the_panel_nothing_is_dragged)
 {
   GtkWidget *panel = get_child (fixture, "panel");
   graphene_rect_t bounds;
@@ -168,9 +160,7 @@ from_the_panel_nothing_is_dragged (Fixture       *fixture,
   g_assert_null (drag_from (get_room (fixture), place.x, place.y));
 }
 
-static void
-on_itself_it_does_nothing (Fixture       *fixture,
-                           gconstpointer  data)
+WINDOW_TEST (on_itself_it_does_nothing)
 {
   g_autoptr (GdkContentProvider) content = NULL;
 
@@ -186,9 +176,7 @@ on_itself_it_does_nothing (Fixture       *fixture,
 }
 
 /* The whole puzzle: what was entered there is an entry here. */
-static void
-another_window_takes_it (Fixture       *fixture,
-                         gconstpointer  data)
+WINDOW_TEST (another_window_takes_it)
 {
   MatoWindow *other = mato_window_new (application);
   MatoGame *game = mato_workspace_get_game (mato_window_get_workspace (other));
@@ -228,9 +216,7 @@ wait_for_list (void)
     }
 }
 
-static void
-a_puzzle_of_the_list_is_dragged (Fixture       *fixture,
-                                 gconstpointer  data)
+WINDOW_TEST (a_puzzle_of_the_list_is_dragged)
 {
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
   g_autoptr (GdkContentProvider) content = NULL;
@@ -258,9 +244,7 @@ ignore_cb (guint    index,
 {
 }
 
-static void
-a_kept_game_is_dragged (Fixture       *fixture,
-                        gconstpointer  data)
+WINDOW_TEST (a_kept_game_is_dragged)
 {
   g_autoptr (GPtrArray) games = g_ptr_array_new ();
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
@@ -282,24 +266,4 @@ a_kept_game_is_dragged (Fixture       *fixture,
   g_assert_nonnull (content);
   assert_text (content, line);
   gtk_window_destroy (GTK_WINDOW (window));
-}
-
-static void
-add_tests (void)
-{
-  TEST (it_is_text_and_a_picture);
-  TEST (cells_are_chosen_not_dragged);
-  TEST (a_pause_hides_it);
-  TEST (from_the_panel_nothing_is_dragged);
-  TEST (on_itself_it_does_nothing);
-  TEST (another_window_takes_it);
-  TEST (a_puzzle_of_the_list_is_dragged);
-  TEST (a_kept_game_is_dragged);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

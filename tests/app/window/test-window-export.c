@@ -9,9 +9,7 @@
  * Exporting the log and the steps of a film, and pictures of the board.
  */
 
-static void
-copies_the_log (Fixture       *fixture,
-                gconstpointer  data)
+WINDOW_TEST (copies_the_log)
 {
   MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
   g_autofree char *text = NULL;
@@ -86,9 +84,7 @@ wait_until_painted (Fixture *fixture)
   g_signal_handler_disconnect (clock, id);
 }
 
-static void
-saves_film_and_picture (Fixture       *fixture,
-                        gconstpointer  data)
+WINDOW_TEST (saves_film_and_picture)
 {
   g_autoptr (GFile) log = NULL, trace = NULL, picture = NULL;
   g_autoptr (GdkTexture) texture = NULL;
@@ -119,9 +115,7 @@ saves_film_and_picture (Fixture       *fixture,
   remove_export (picture);
 }
 
-static void
-saves_a_drawing (Fixture       *fixture,
-                 gconstpointer  data)
+WINDOW_TEST (saves_a_drawing)
 {
   g_autoptr (GFile) drawing = NULL;
   g_autofree char *text = NULL;
@@ -136,9 +130,7 @@ saves_a_drawing (Fixture       *fixture,
 }
 
 /* Each picture from the position to the next bookmark gets its own file; no file is replaced. */
-static void
-saves_pictures_up_to_a_bookmark (Fixture       *fixture,
-                                 gconstpointer  data)
+WINDOW_TEST (saves_pictures_up_to_a_bookmark)
 {
   g_autofree char *folder = g_dir_make_tmp ("mato-export-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "film.png", NULL);
@@ -211,9 +203,7 @@ begin_pictures (Fixture    *fixture,
     g_main_context_iteration (NULL, TRUE);
 }
 
-static void
-pictures_can_be_stopped (Fixture       *fixture,
-                         gconstpointer  data)
+WINDOW_TEST (pictures_can_be_stopped)
 {
   g_autofree char *folder = g_dir_make_tmp ("mato-export-XXXXXX", NULL);
   g_autofree char *text = NULL;
@@ -230,9 +220,7 @@ pictures_can_be_stopped (Fixture       *fixture,
 }
 
 /* Closing the window ends the export. */
-static void
-pictures_end_with_their_window (Fixture       *fixture,
-                                gconstpointer  data)
+WINDOW_TEST (pictures_end_with_their_window)
 {
   g_autofree char *folder = g_dir_make_tmp ("mato-export-XXXXXX", NULL);
   Fixture other;
@@ -248,9 +236,7 @@ pictures_end_with_their_window (Fixture       *fixture,
 }
 
 /* The dialog for the file may be there longer than the window. */
-static void
-no_pictures_without_a_window (Fixture       *fixture,
-                              gconstpointer  data)
+WINDOW_TEST (no_pictures_without_a_window)
 {
   g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/at/all/film.png");
   g_autoptr (MatoWindowPictures) pictures = NULL;
@@ -263,23 +249,4 @@ no_pictures_without_a_window (Fixture       *fixture,
   gtk_window_destroy (GTK_WINDOW (other.window));
   mato_window_pictures_save (pictures, file);
   g_assert_false (mato_window_pictures_is_running (pictures));
-}
-
-static void
-add_tests (void)
-{
-  TEST (copies_the_log);
-  TEST (saves_film_and_picture);
-  TEST (saves_a_drawing);
-  TEST (saves_pictures_up_to_a_bookmark);
-  TEST (pictures_can_be_stopped);
-  TEST (pictures_end_with_their_window);
-  TEST (no_pictures_without_a_window);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

@@ -93,9 +93,7 @@ delete (GFile *file)
 }
 
 /* The file that was opened last is shown, and the board keeps its name. */
-static void
-the_newest_load_stays (Fixture       *fixture,
-                       gconstpointer  data)
+WINDOW_TEST (the_newest_load_stays)
 {
   GFile *slow = make_slow (OTHER "\n");
   GFile *quick = write_file (ONE_SOLUTION "\n");
@@ -111,9 +109,7 @@ the_newest_load_stays (Fixture       *fixture,
 }
 
 /* The older load ends first, but is never shown. */
-static void
-an_older_load_that_ends_first_is_dropped (Fixture       *fixture,
-                                          gconstpointer  data)
+WINDOW_TEST (an_older_load_that_ends_first_is_dropped)
 {
   g_autofree char *sample = get_line (fixture);
   GFile *first = make_slow (OTHER "\n");
@@ -132,9 +128,7 @@ an_older_load_that_ends_first_is_dropped (Fixture       *fixture,
 }
 
 /* When the older load fails, the board and its file do not change. */
-static void
-an_older_load_fails (Fixture       *fixture,
-                     gconstpointer  data)
+WINDOW_TEST (an_older_load_fails)
 {
   GFile *slow = make_slow (NULL);
   GFile *quick = write_file (ONE_SOLUTION "\n");
@@ -149,9 +143,7 @@ an_older_load_fails (Fixture       *fixture,
 }
 
 /* When the newer load fails, the board and its file do not change. */
-static void
-a_newer_load_fails (Fixture       *fixture,
-                    gconstpointer  data)
+WINDOW_TEST (a_newer_load_fails)
 {
   GFile *first = write_file (OTHER "\n");
   GFile *slow = make_slow (ONE_SOLUTION "\n");
@@ -177,9 +169,7 @@ count_windows (void)
 }
 
 /* A window made for an unreadable file is never shown; an existing window shows the error. */
-static void
-what_cannot_be_opened_makes_no_window (Fixture       *fixture,
-                                       gconstpointer  data)
+WINDOW_TEST (what_cannot_be_opened_makes_no_window)
 {
   g_autoptr (GFile) file = g_file_new_for_path ("/no/such/file");
   GtkWindow *made = GTK_WINDOW (mato_window_new (application));
@@ -200,9 +190,7 @@ what_cannot_be_opened_makes_no_window (Fixture       *fixture,
 }
 
 /* A slow file that cannot be read: its window is shown by then, and shows the error itself. */
-static void
-a_slow_file_gets_its_window (Fixture       *fixture,
-                             gconstpointer  data)
+WINDOW_TEST (a_slow_file_gets_its_window)
 {
   GFile *slow = make_slow (NULL);
   MatoWindow *made = mato_window_new (application);
@@ -227,9 +215,7 @@ set_true_cb (gpointer is_over)
 }
 
 /* Mato quits before a slow file is read: the file's window does not come up afterwards. */
-static void
-a_window_that_goes_stays_away (Fixture       *fixture,
-                               gconstpointer  data)
+WINDOW_TEST (a_window_that_goes_stays_away)
 {
   GFile *slow = make_slow (ONE_SOLUTION "\n");
   MatoWindow *made = mato_window_new (application);
@@ -251,9 +237,7 @@ a_window_that_goes_stays_away (Fixture       *fixture,
 }
 
 /* A window is shown with its file, not with a sample before. */
-static void
-a_window_comes_with_its_file (Fixture       *fixture,
-                              gconstpointer  data)
+WINDOW_TEST (a_window_comes_with_its_file)
 {
   GFile *quick = write_file (ONE_SOLUTION "\n");
   MatoWindow *made = mato_window_new (application);
@@ -268,9 +252,7 @@ a_window_comes_with_its_file (Fixture       *fixture,
 
 /* Undo leads to no sample that nobody asked for; that somebody played in a window which came before
  * its file is another thing. */
-static void
-a_file_comes_first (Fixture       *fixture,
-                    gconstpointer  data)
+WINDOW_TEST (a_file_comes_first)
 {
   for (guint is_played = 0; is_played < 2; is_played++)
     {
@@ -297,9 +279,7 @@ a_file_comes_first (Fixture       *fixture,
     }
 }
 
-static void
-a_load_ends_after_new (Fixture       *fixture,
-                       gconstpointer  data)
+WINDOW_TEST (a_load_ends_after_new)
 {
   GFile *slow = make_slow (ONE_SOLUTION "\n");
   g_autofree char *empty = g_strnfill (81, '.');
@@ -320,9 +300,7 @@ wait_until_saved (Fixture *fixture)
 }
 
 /* The file gets the board of the time of saving; the pasted board has no file. */
-static void
-a_save_ends_after_paste (Fixture       *fixture,
-                         gconstpointer  data)
+WINDOW_TEST (a_save_ends_after_paste)
 {
   GFile *real = write_file (ONE_SOLUTION "\n");
   g_autoptr (GFile) file = test_slow_file_new (real);
@@ -347,9 +325,7 @@ a_save_ends_after_paste (Fixture       *fixture,
 }
 
 /* Each save writes the board of its time, and the last one is in the file. */
-static void
-saves_end_in_their_order (Fixture       *fixture,
-                          gconstpointer  data)
+WINDOW_TEST (saves_end_in_their_order)
 {
   GFile *real = write_file ("");
   g_autofree char *path = g_strconcat (g_file_peek_path (real), ".sdk", NULL);
@@ -401,9 +377,7 @@ find_dialog (Fixture *fixture)
 }
 
 /* A new board does not belong to the file of the old one. */
-static void
-save_after_new_asks_for_a_file (Fixture       *fixture,
-                                gconstpointer  data)
+WINDOW_TEST (save_after_new_asks_for_a_file)
 {
   GFile *file = write_file (ONE_SOLUTION "\n");
 
@@ -427,9 +401,7 @@ save_after_new_asks_for_a_file (Fixture       *fixture,
 }
 
 /* GTK still hears from the disk what the dialog asked when it was opened. */
-static void
-a_dialog_outlives_its_answer (Fixture       *fixture,
-                              gconstpointer  data)
+WINDOW_TEST (a_dialog_outlives_its_answer)
 {
   GtkWindow *dialog;
 
@@ -448,9 +420,7 @@ a_dialog_outlives_its_answer (Fixture       *fixture,
 }
 
 /* Undo and redo switch between the files of the boards. */
-static void
-undo_leads_back_to_the_file (Fixture       *fixture,
-                             gconstpointer  data)
+WINDOW_TEST (undo_leads_back_to_the_file)
 {
   GFile *first = write_file (ONE_SOLUTION "\n");
   GFile *second = write_file (OTHER "\n");
@@ -474,9 +444,7 @@ undo_leads_back_to_the_file (Fixture       *fixture,
 
 /* What is said of the new board is not taken for what was said of the old one, and no longer than
  * it is true. */
-static void
-a_board_that_cannot_be_kept_says_so (Fixture       *fixture,
-                                     gconstpointer  data)
+WINDOW_TEST (a_board_that_cannot_be_kept_says_so)
 {
   g_autofree char *folder = mato_state_folder ();
   GFile *file = write_file (OTHER "\n");
@@ -519,9 +487,7 @@ leave_behind (const char *folder,
 }
 
 /* The text of the file of a restored window is read only after another text was pasted. */
-static void
-a_restore_ends_after_paste (Fixture       *fixture,
-                            gconstpointer  data)
+WINDOW_TEST (a_restore_ends_after_paste)
 {
   MatoPuzzles *puzzles = mato_workspace_get_puzzles (fixture->workspace);
   g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
@@ -561,9 +527,7 @@ wait_until_flushed (MatoAutosave *autosave)
 }
 
 /* Whoever goes to another window may switch off the machine next. */
-static void
-the_focus_goes_and_the_journal_is_synced (Fixture       *fixture,
-                                          gconstpointer  data)
+WINDOW_TEST (the_focus_goes_and_the_journal_is_synced)
 {
   g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
   g_autoptr (GFile) nowhere = g_file_new_for_path ("/nowhere/at/all.txt");
@@ -579,34 +543,4 @@ the_focus_goes_and_the_journal_is_synced (Fixture       *fixture,
   while (!mato_autosave_is_flushed (autosave))
     g_main_context_iteration (NULL, TRUE);
   mato_autosave_shelve (autosave);
-}
-
-static void
-add_tests (void)
-{
-  TEST (the_newest_load_stays);
-  TEST (an_older_load_that_ends_first_is_dropped);
-  TEST (an_older_load_fails);
-  TEST (a_newer_load_fails);
-  TEST (what_cannot_be_opened_makes_no_window);
-  TEST (a_slow_file_gets_its_window);
-  TEST (a_window_that_goes_stays_away);
-  TEST (a_window_comes_with_its_file);
-  TEST (a_file_comes_first);
-  TEST (a_load_ends_after_new);
-  TEST (a_save_ends_after_paste);
-  TEST (saves_end_in_their_order);
-  TEST (save_after_new_asks_for_a_file);
-  TEST (a_dialog_outlives_its_answer);
-  TEST (undo_leads_back_to_the_file);
-  TEST (a_board_that_cannot_be_kept_says_so);
-  TEST (a_restore_ends_after_paste);
-  TEST (the_focus_goes_and_the_journal_is_synced);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

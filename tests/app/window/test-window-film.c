@@ -59,9 +59,7 @@ steps_and_steps_back (Fixture       *fixture,
   g_assert_cmpuint (mato_player_get_position (player), ==, length / 2);
 }
 
-static void
-timeline_zooms_and_follows (Fixture       *fixture,
-                            gconstpointer  data)
+WINDOW_TEST (timeline_zooms_and_follows)
 {
   MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
   GtkWidget *widget;
@@ -119,9 +117,7 @@ is_current (MatoLogRows *log,
   return row && mato_log_row_is_current (row);
 }
 
-static void
-log_goes_with_the_film (Fixture       *fixture,
-                        gconstpointer  data)
+WINDOW_TEST (log_goes_with_the_film)
 {
   MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
   MatoLogRows *log = get_log (fixture);
@@ -152,9 +148,7 @@ log_goes_with_the_film (Fixture       *fixture,
 }
 
 /* Keys of a film that come while it is recorded are too early: none begins another recording. */
-static void
-keys_while_recording_do_nothing (Fixture       *fixture,
-                                 gconstpointer  data)
+WINDOW_TEST (keys_while_recording_do_nothing)
 {
   static const char *const keys[] = {
     "step", "play", "to-dead-end", "to-decision", "to-solution", "to-cell", "last", "record",
@@ -172,9 +166,7 @@ keys_while_recording_do_nothing (Fixture       *fixture,
   g_assert_cmpuint (get_position (fixture), ==, 0);
 }
 
-static void
-records_what_is_wished_first (Fixture       *fixture,
-                              gconstpointer  data)
+WINDOW_TEST (records_what_is_wished_first)
 {
   MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
 
@@ -195,9 +187,7 @@ records_what_is_wished_first (Fixture       *fixture,
   g_assert_cmpuint (mato_player_get_position (player), ==, 0);
 }
 
-static void
-runs_to_what_matters (Fixture       *fixture,
-                      gconstpointer  data)
+WINDOW_TEST (runs_to_what_matters)
 {
   MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
 
@@ -227,9 +217,7 @@ runs_to_what_matters (Fixture       *fixture,
                    "This search met no dead end: it never had to guess.");
 }
 
-static void
-runs_to_the_rest (Fixture       *fixture,
-                  gconstpointer  data)
+WINDOW_TEST (runs_to_the_rest)
 {
   MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
   GtkWidget *board = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_BOARD_VIEW);
@@ -266,9 +254,7 @@ runs_to_the_rest (Fixture       *fixture,
                    "No better score comes after this step.");
 }
 
-static void
-bookmarks_are_set_and_found (Fixture       *fixture,
-                             gconstpointer  data)
+WINDOW_TEST (bookmarks_are_set_and_found)
 {
   MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
   MatoBookmarks *bookmarks =
@@ -308,9 +294,7 @@ bookmarks_are_set_and_found (Fixture       *fixture,
 }
 
 /* The user renames bookmarks in their list. */
-static void
-bookmarks_are_named (Fixture       *fixture,
-                     gconstpointer  data)
+WINDOW_TEST (bookmarks_are_named)
 {
   MatoBookmarks *bookmarks =
     mato_films_get_bookmarks (mato_workspace_get_films (fixture->workspace));
@@ -352,9 +336,7 @@ get_caption (Fixture *fixture)
                                                            MATO_TYPE_CAPTION)));
 }
 
-static void
-quiz_asks_before_it_shows (Fixture       *fixture,
-                           gconstpointer  data)
+WINDOW_TEST (quiz_asks_before_it_shows)
 {
   MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
   const MatoQuiz *quiz = mato_film_quiz_get (mato_workspace_get_quiz (fixture->workspace));
@@ -394,9 +376,7 @@ quiz_asks_before_it_shows (Fixture       *fixture,
   g_assert_cmpuint (mato_player_get_position (player), ==, 1);
 }
 
-static void
-runs_to_better_scores (Fixture       *fixture,
-                       gconstpointer  data)
+WINDOW_TEST (runs_to_better_scores)
 {
   record (fixture, "target");
   act (fixture, "to-better");
@@ -413,9 +393,7 @@ get_speed (Fixture *fixture)
 }
 
 /* The key actions change the speed from one end of the range to the other. */
-static void
-speed_has_two_ends (Fixture       *fixture,
-                    gconstpointer  data)
+WINDOW_TEST (speed_has_two_ends)
 {
   MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
   double before;
@@ -485,9 +463,7 @@ run_each_item (Fixture    *fixture,
   return n_runs;
 }
 
-static void
-run_menu_runs (Fixture       *fixture,
-               gconstpointer  data)
+WINDOW_TEST (run_menu_runs)
 {
   GtkMenuButton *button = get_child (fixture, "more");
 
@@ -502,9 +478,7 @@ run_menu_runs (Fixture       *fixture,
 }
 
 /* On the board of a film, as in any player; elsewhere it is for what has the focus. */
-static void
-space_plays (Fixture       *fixture,
-             gconstpointer  data)
+WINDOW_TEST (space_plays)
 {
   MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
   GtkWidget *board = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_BOARD_VIEW);
@@ -523,9 +497,7 @@ space_plays (Fixture       *fixture,
 }
 
 /* Of parts that are made after the window, too. */
-static void
-buttons_tell_their_keys (Fixture       *fixture,
-                         gconstpointer  data)
+WINDOW_TEST (buttons_tell_their_keys)
 {
   GtkWidget *transport = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TRANSPORT);
   GtkWidget *play, *step;
@@ -539,9 +511,7 @@ buttons_tell_their_keys (Fixture       *fixture,
   g_assert_false (gtk_widget_get_focus_on_click (step));
 }
 
-static void
-steps_by_the_grain (Fixture       *fixture,
-                    gconstpointer  data)
+WINDOW_TEST (steps_by_the_grain)
 {
   MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
 
@@ -565,9 +535,7 @@ steps_by_the_grain (Fixture       *fixture,
   g_assert_cmpuint (mato_player_get_position (player), ==, 1);
 }
 
-static void
-plays_to_the_end (Fixture       *fixture,
-                  gconstpointer  data)
+WINDOW_TEST (plays_to_the_end)
 {
   MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
 
@@ -590,9 +558,7 @@ plays_to_the_end (Fixture       *fixture,
 
 /* Why? The caption and the board answer; stepping on ends it. A click on what is forced or struck
  * asks, one on a guess or a given does not. */
-static void
-why_says_who_is_to_blame (Fixture       *fixture,
-                          gconstpointer  data)
+WINDOW_TEST (why_says_who_is_to_blame)
 {
   GtkWidget *board;
   MatoFilmWhy *why = mato_workspace_get_why (fixture->workspace);
@@ -643,33 +609,5 @@ why_says_who_is_to_blame (Fixture       *fixture,
     }
 }
 
-static void
-add_tests (void)
-{
-  TEST (why_says_who_is_to_blame);
-  TEST_WITH ("steps/bitmask", steps_and_steps_back, "bitmask");
-  TEST_WITH ("steps/dlx", steps_and_steps_back, "dlx");
-  TEST (timeline_zooms_and_follows);
-  TEST (log_goes_with_the_film);
-  TEST (keys_while_recording_do_nothing);
-  TEST (records_what_is_wished_first);
-  TEST (runs_to_what_matters);
-  TEST (runs_to_the_rest);
-  TEST (bookmarks_are_set_and_found);
-  TEST (bookmarks_are_named);
-  TEST (quiz_asks_before_it_shows);
-  TEST (runs_to_better_scores);
-  TEST (speed_has_two_ends);
-  TEST (run_menu_runs);
-  TEST (space_plays);
-  TEST (buttons_tell_their_keys);
-  TEST (steps_by_the_grain);
-  TEST (plays_to_the_end);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
-}
+WINDOW_ROW (steps_and_steps_back_bitmask, steps_and_steps_back, "bitmask")
+WINDOW_ROW (steps_and_steps_back_dlx, steps_and_steps_back, "dlx")

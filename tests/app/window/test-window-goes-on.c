@@ -397,5 +397,7 @@ int
 main (int    argc,
       char **argv)
 {
-  return run_window_tests (&argc, &argv, add_tests);
+  add_tests ();
+
+  return run_window_tests (&argc, &argv);
 }

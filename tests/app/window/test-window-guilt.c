@@ -169,9 +169,7 @@ the_tree_tells_guilt (Fixture       *fixture,
 }
 
 /* Nobody could read who is to blame for a dead end that is gone again at once. */
-static void
-nobody_is_to_blame_while_it_plays (Fixture       *fixture,
-                                   gconstpointer  data)
+WINDOW_TEST (nobody_is_to_blame_while_it_plays)
 {
   g_autoptr (MatoBlame) blame = NULL;
   MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
@@ -190,19 +188,7 @@ nobody_is_to_blame_while_it_plays (Fixture       *fixture,
   mato_player_set_playing (player, FALSE);
 }
 
-static void
-add_tests (void)
-{
-  TEST_WITH ("whole-tree/bitmask", the_whole_tree_tells_guilt, "bitmask");
-  TEST_WITH ("whole-tree/dlx", the_whole_tree_tells_guilt, "dlx");
-  TEST_WITH ("tree/bitmask", the_tree_tells_guilt, "bitmask");
-  TEST_WITH ("tree/dlx", the_tree_tells_guilt, "dlx");
-  TEST (nobody_is_to_blame_while_it_plays);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
-}
+WINDOW_ROW (the_whole_tree_tells_guilt_bitmask, the_whole_tree_tells_guilt, "bitmask")
+WINDOW_ROW (the_whole_tree_tells_guilt_dlx, the_whole_tree_tells_guilt, "dlx")
+WINDOW_ROW (the_tree_tells_guilt_bitmask, the_tree_tells_guilt, "bitmask")
+WINDOW_ROW (the_tree_tells_guilt_dlx, the_tree_tells_guilt, "dlx")

@@ -67,9 +67,7 @@ show_reason (Fixture *fixture)
   act (fixture, "next-hint");
 }
 
-static void
-stages_end_in_a_move (Fixture       *fixture,
-                      gconstpointer  data)
+WINDOW_TEST (stages_end_in_a_move)
 {
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
@@ -85,9 +83,7 @@ stages_end_in_a_move (Fixture       *fixture,
 
 /* Three dots tell how far it is; in the end the button says what it does, and another what is
  * explained. */
-static void
-a_hint_has_three_stages (Fixture       *fixture,
-                         gconstpointer  data)
+WINDOW_TEST (a_hint_has_three_stages)
 {
   static const char *const dots[] = { "● ○ ○", "● ● ○", "● ● ●" };
   GtkWidget *card;
@@ -109,9 +105,7 @@ a_hint_has_three_stages (Fixture       *fixture,
 
 /* Whoever presses Hint, beside Check, presses it again for more: it does not move away, nor do the
  * digits. */
-static void
-a_hint_moves_nothing_that_is_pressed (Fixture       *fixture,
-                                      gconstpointer  data)
+WINDOW_TEST (a_hint_moves_nothing_that_is_pressed)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window);
   g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
@@ -153,9 +147,7 @@ a_hint_moves_nothing_that_is_pressed (Fixture       *fixture,
 }
 
 /* × and Esc forget it. */
-static void
-a_hint_is_closed (Fixture       *fixture,
-                  gconstpointer  data)
+WINDOW_TEST (a_hint_is_closed)
 {
   for (guint i = 0; i < 2; i++)
     {
@@ -172,9 +164,7 @@ a_hint_is_closed (Fixture       *fixture,
 }
 
 /* The names of cells in what is said are links to the board. */
-static void
-a_name_of_a_cell_is_a_link (Fixture       *fixture,
-                            gconstpointer  data)
+WINDOW_TEST (a_name_of_a_cell_is_a_link)
 {
   GtkWidget *card;
   GtkLabel *text;
@@ -193,9 +183,7 @@ a_name_of_a_cell_is_a_link (Fixture       *fixture,
   g_assert_cmpstr (mato_voice_get_text (fixture->voice), ==, "r1c1 & r9c9 <b>");
 }
 
-static void
-a_row_is_a_step (Fixture       *fixture,
-                 gconstpointer  data)
+WINDOW_TEST (a_row_is_a_step)
 {
   GtkListBox *steps, *found;
 
@@ -212,9 +200,7 @@ a_row_is_a_step (Fixture       *fixture,
   g_assert_cmpuint (mato_hints_get_position (get_hints (fixture)), ==, 1);
 }
 
-static void
-a_row_of_the_list_is_shown (Fixture       *fixture,
-                            gconstpointer  data)
+WINDOW_TEST (a_row_of_the_list_is_shown)
 {
   GtkListBox *steps, *found;
   guint n;
@@ -245,9 +231,7 @@ wait_for_board (GtkWindow *window)
   return board;
 }
 
-static void
-a_hint_leads_to_its_technique (Fixture       *fixture,
-                               gconstpointer  data)
+WINDOW_TEST (a_hint_leads_to_its_technique)
 {
   GtkWindow *window;
   GtkWidget *chooser;
@@ -269,24 +253,4 @@ a_hint_leads_to_its_technique (Fixture       *fixture,
   gtk_drop_down_set_selected (GTK_DROP_DOWN (chooser), MATO_TECHNIQUE_DIRECT_CLAIMING);
   g_assert_false (has_label (GTK_WIDGET (window), "_Practise"));
   gtk_window_destroy (window);
-}
-
-static void
-add_tests (void)
-{
-  TEST (stages_end_in_a_move);
-  TEST (a_hint_has_three_stages);
-  TEST (a_hint_moves_nothing_that_is_pressed);
-  TEST (a_hint_is_closed);
-  TEST (a_name_of_a_cell_is_a_link);
-  TEST (a_row_is_a_step);
-  TEST (a_row_of_the_list_is_shown);
-  TEST (a_hint_leads_to_its_technique);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

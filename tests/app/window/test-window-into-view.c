@@ -44,9 +44,7 @@ scroll_to_end (Fixture   *fixture,
 }
 
 /* All of it, over the hand, where there is no room beside that. */
-static void
-a_hint_comes_into_view (Fixture       *fixture,
-                        gconstpointer  data)
+WINDOW_TEST (a_hint_comes_into_view)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window);
   GtkWidget *panel = get_child (fixture, "panel");
@@ -68,9 +66,7 @@ a_hint_comes_into_view (Fixture       *fixture,
 }
 
 /* Whatever the last page was scrolled to, and however small the window. */
-static void
-the_end_of_a_target_is_seen_whole (Fixture       *fixture,
-                                   gconstpointer  data)
+WINDOW_TEST (the_end_of_a_target_is_seen_whole)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window);
   GtkWidget *button, *scroller;
@@ -90,9 +86,7 @@ the_end_of_a_target_is_seen_whole (Fixture       *fixture,
 }
 
 /* From its start, wherever the last stop was scrolled to. */
-static void
-a_tour_comes_into_view (Fixture       *fixture,
-                        gconstpointer  data)
+WINDOW_TEST (a_tour_comes_into_view)
 {
   GtkWidget *card, *scroller;
 
@@ -107,19 +101,4 @@ a_tour_comes_into_view (Fixture       *fixture,
   act (fixture, "next-stop");
   while (!is_in_view (card, scroller))
     g_main_context_iteration (NULL, TRUE);
-}
-
-static void
-add_tests (void)
-{
-  TEST (a_hint_comes_into_view);
-  TEST (a_tour_comes_into_view);
-  TEST (the_end_of_a_target_is_seen_whole);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

@@ -57,9 +57,7 @@ start_film (Fixture *fixture)
   wait_until_idle (fixture);
 }
 
-static void
-film_in_a_narrow_window (Fixture       *fixture,
-                         gconstpointer  data)
+WINDOW_TEST (film_in_a_narrow_window)
 {
   const graphene_rect_t panes = GRAPHENE_RECT_INIT (0, 0, 350, 620);
   graphene_rect_t board, caption, timeline;
@@ -77,9 +75,7 @@ film_in_a_narrow_window (Fixture       *fixture,
   g_assert_true (graphene_rect_contains_rect (&panes, &timeline));
 }
 
-static void
-caption_keeps_its_room (Fixture       *fixture,
-                        gconstpointer  data)
+WINDOW_TEST (caption_keeps_its_room)
 {
   graphene_rect_t first, board;
   MatoCaption *caption;
@@ -140,9 +136,7 @@ check_boards (Fixture               *fixture,
 
 /* On every page, with a film or without it, and while a puzzle is entered or set, the board is at
  * the same place and as large. */
-static void
-board_keeps_its_place (Fixture       *fixture,
-                       gconstpointer  data)
+WINDOW_TEST (board_keeps_its_place)
 {
   static const char *const pages[] = { "play", "solve", "watch", "target" };
   graphene_rect_t first[G_N_ELEMENTS (window_sizes)];
@@ -182,9 +176,7 @@ find_seen (Fixture         *fixture,
   return FALSE;
 }
 
-static void
-film_in_a_wide_window (Fixture       *fixture,
-                       gconstpointer  data)
+WINDOW_TEST (film_in_a_wide_window)
 {
   graphene_rect_t form, film, tree, log;
 
@@ -214,9 +206,7 @@ film_in_a_wide_window (Fixture       *fixture,
   g_assert_cmpfloat (log.origin.y, >=, tree.origin.y + tree.size.height);
 }
 
-static void
-low_windows_have_the_panel_beside_the_board (Fixture       *fixture,
-                                             gconstpointer  data)
+WINDOW_TEST (low_windows_have_the_panel_beside_the_board)
 {
   graphene_rect_t low, high;
 
@@ -241,9 +231,7 @@ show_words (Fixture    *fixture,
   draw (fixture);
 }
 
-static void
-messages_cover_nothing (Fixture       *fixture,
-                        gconstpointer  data)
+WINDOW_TEST (messages_cover_nothing)
 {
   GtkWidget *widget, *body;
   graphene_rect_t before, board, page, above, voice, panel;
@@ -288,9 +276,7 @@ messages_cover_nothing (Fixture       *fixture,
 
 /* Beside a film there is least room for a message: it is folded, over the bar, and the board stays
  * as large. */
-static void
-long_messages_cover_no_tabs (Fixture       *fixture,
-                             gconstpointer  data)
+WINDOW_TEST (long_messages_cover_no_tabs)
 {
   graphene_rect_t before, board, tabs, voice, bar;
 
@@ -333,9 +319,7 @@ is_cut (GtkWidget *widget)
 
 /* With text 1.5 times as large, nothing needs a wider window, and ellipsized labels have
  * tooltips. */
-static void
-large_text_is_not_cut (Fixture       *fixture,
-                       gconstpointer  data)
+WINDOW_TEST (large_text_is_not_cut)
 {
   static const char *const pages[] = { "play", "solve", "watch", "target" };
   GtkSettings *settings = gtk_settings_get_default ();
@@ -366,9 +350,7 @@ large_text_is_not_cut (Fixture       *fixture,
 /* Views are chosen by tabs if these fit, else by a menu; both have all that
  * suit the recording. The menu is made when it is opened: the frame in which
  * a recording appears has enough to do. */
-static void
-views_are_chosen_in_any_width (Fixture       *fixture,
-                               gconstpointer  data)
+WINDOW_TEST (views_are_chosen_in_any_width)
 {
   GtkWidget *tabs, *row, *button;
   GMenuModel *menu;
@@ -414,9 +396,7 @@ is_welcoming (Fixture *fixture)
   return shown && gtk_widget_has_css_class (shown, "mato-welcome");
 }
 
-static void
-only_play_welcomes (Fixture       *fixture,
-                    gconstpointer  data)
+WINDOW_TEST (only_play_welcomes)
 {
   static const char *const others[] = { "solve", "watch", "target" };
 
@@ -446,9 +426,7 @@ assert_mapped_lane (Fixture *fixture,
 }
 
 /* Both boards, or where they would be too small the one that is chosen. */
-static void
-boards_of_a_race_are_large (Fixture       *fixture,
-                            gconstpointer  data)
+WINDOW_TEST (boards_of_a_race_are_large)
 {
   const int heights[] = { 560, 600, 640, 700, 768, 800, 900, 1000 };
   GtkWidget *boards = get_child (fixture, "boards");
@@ -477,9 +455,7 @@ boards_of_a_race_are_large (Fixture       *fixture,
 }
 
 /* In a narrow window only one board of a race is shown at a time. */
-static void
-race_in_a_narrow_window (Fixture       *fixture,
-                         gconstpointer  data)
+WINDOW_TEST (race_in_a_narrow_window)
 {
   GtkWidget *first = gtk_widget_get_first_child (get_child (fixture, "boards"));
 
@@ -515,9 +491,7 @@ is_inside (GtkWidget *widget,
 
 /* The buttons of a film, and its speed, are there beside a board of any usual size, on nothing
  * else. */
-static void
-speed_is_there_beside_the_board (Fixture       *fixture,
-                                 gconstpointer  data)
+WINDOW_TEST (speed_is_there_beside_the_board)
 {
   static const int sizes[][2] = { { 800, 600 }, { 800, 800 }, { 1152, 660 }, { 2500, 1300 } };
   GtkWidget *transport;
@@ -547,9 +521,7 @@ speed_is_there_beside_the_board (Fixture       *fixture,
 }
 
 /* Each view says what its signs mean, unless that is hidden. */
-static void
-views_have_a_legend (Fixture       *fixture,
-                     gconstpointer  data)
+WINDOW_TEST (views_have_a_legend)
 {
   const MatoTrace *trace;
 
@@ -579,9 +551,7 @@ count_frame_cb (guint *n_frames)
 }
 
 /* The frame that shows what was done is long enough without it. */
-static void
-a_message_has_a_frame_of_its_own (Fixture       *fixture,
-                                gconstpointer  data)
+WINDOW_TEST (a_message_has_a_frame_of_its_own)
 {
   GtkWidget *voice = GTK_WIDGET (fixture->voice);
   GdkFrameClock *clock;
@@ -606,31 +576,4 @@ a_message_has_a_frame_of_its_own (Fixture       *fixture,
   g_assert_null (mato_voice_get_text (fixture->voice));
   wait_until_idle (fixture);
   g_assert_false (gtk_widget_get_visible (voice));
-}
-
-static void
-add_tests (void)
-{
-  TEST (a_message_has_a_frame_of_its_own);
-  TEST (film_in_a_narrow_window);
-  TEST (boards_of_a_race_are_large);
-  TEST (race_in_a_narrow_window);
-  TEST (caption_keeps_its_room);
-  TEST (board_keeps_its_place);
-  TEST (film_in_a_wide_window);
-  TEST (low_windows_have_the_panel_beside_the_board);
-  TEST (messages_cover_nothing);
-  TEST (long_messages_cover_no_tabs);
-  TEST (large_text_is_not_cut);
-  TEST (views_are_chosen_in_any_width);
-  TEST (only_play_welcomes);
-  TEST (views_have_a_legend);
-  TEST (speed_is_there_beside_the_board);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

@@ -67,9 +67,7 @@ start_film (Fixture *fixture)
     draw (fixture);
 }
 
-static void
-follows_every_step (Fixture       *fixture,
-                    gconstpointer  data)
+WINDOW_TEST (follows_every_step)
 {
   start_film (fixture);
   assert_follows (fixture);
@@ -93,9 +91,7 @@ follows_every_step (Fixture       *fixture,
 }
 
 /* Below the tree from the first frame on, and at any speed. */
-static void
-follows_while_the_film_plays (Fixture       *fixture,
-                              gconstpointer  data)
+WINDOW_TEST (follows_while_the_film_plays)
 {
   static const double speeds[] = { 20, 80, 300, 1000, 5000, MATO_PLAYER_FASTEST };
 
@@ -124,9 +120,7 @@ follows_while_the_film_plays (Fixture       *fixture,
     }
 }
 
-static void
-row_is_whole_after_other_pages (Fixture       *fixture,
-                                gconstpointer  data)
+WINDOW_TEST (row_is_whole_after_other_pages)
 {
   start_film (fixture);
   seek (fixture, mato_player_get_length (get_player (fixture)) / 2);
@@ -141,9 +135,7 @@ row_is_whole_after_other_pages (Fixture       *fixture,
 }
 
 /* Scrolling reaches both ends, moves no film, and ends when the film moves. */
-static void
-scrolls_to_both_ends (Fixture       *fixture,
-                      gconstpointer  data)
+WINDOW_TEST (scrolls_to_both_ends)
 {
   MatoLogRows *rows;
   g_autoptr (GtkAdjustment) adjustment = NULL;
@@ -171,9 +163,7 @@ scrolls_to_both_ends (Fixture       *fixture,
 }
 
 /* Nobody who is to say what comes next may read it. */
-static void
-hides_the_future (Fixture       *fixture,
-                  gconstpointer  data)
+WINDOW_TEST (hides_the_future)
 {
   MatoLogView *log;
 
@@ -193,9 +183,7 @@ hides_the_future (Fixture       *fixture,
 }
 
 /* A question of the quiz leaves the log, up to where it is asked. */
-static void
-the_quiz_hides_the_future (Fixture       *fixture,
-                           gconstpointer  data)
+WINDOW_TEST (the_quiz_hides_the_future)
 {
   MatoLogRows *rows;
   guint64 position;
@@ -310,9 +298,7 @@ check_ends (Fixture *fixture)
 }
 
 /* Under the scroll bar of a narrow log there are no words. */
-static void
-scroll_bar_covers_no_words (Fixture       *fixture,
-                            gconstpointer  data)
+WINDOW_TEST (scroll_bar_covers_no_words)
 {
   start_film (fixture);
   choose (fixture, "view", "masks");
@@ -356,9 +342,7 @@ press_along (GtkWidget  *rows,
 }
 
 /* A row leads to its step; the name of a cell in it shows the cell, as in what the voice says. */
-static void
-names_of_cells_are_links (Fixture       *fixture,
-                          gconstpointer  data)
+WINDOW_TEST (names_of_cells_are_links)
 {
   g_autofree char *shown = NULL;
   MatoLogRows *rows;
@@ -377,24 +361,5 @@ names_of_cells_are_links (Fixture       *fixture,
   g_signal_handlers_disconnect_by_func (action, shown_cb, &shown);
 }
 
-static void
-add_tests (void)
-{
-  TEST (follows_every_step);
-  TEST (follows_while_the_film_plays);
-  TEST (row_is_whole_after_other_pages);
-  TEST (scrolls_to_both_ends);
-  TEST (hides_the_future);
-  TEST (the_quiz_hides_the_future);
-  TEST (scroll_bar_covers_no_words);
-  TEST (names_of_cells_are_links);
-  TEST_WITH ("narrow_log_has_lines/bitmask", narrow_log_has_lines, "bitmask");
-  TEST_WITH ("narrow_log_has_lines/dlx", narrow_log_has_lines, "dlx");
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
-}
+WINDOW_ROW (narrow_log_has_lines_bitmask, narrow_log_has_lines, "bitmask")
+WINDOW_ROW (narrow_log_has_lines_dlx, narrow_log_has_lines, "dlx")

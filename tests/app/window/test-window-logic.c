@@ -37,9 +37,7 @@ start (Fixture *fixture)
 }
 
 /* The tree and all that shows a search give way to the path, and come back. */
-static void
-views_suit_the_recording (Fixture       *fixture,
-                          gconstpointer  data)
+WINDOW_TEST (views_suit_the_recording)
 {
   start (fixture);
   choose (fixture, "view", "tree");
@@ -55,9 +53,7 @@ views_suit_the_recording (Fixture       *fixture,
   g_assert_cmpstr (get_view (fixture), ==, "tree");
 }
 
-static void
-bars_are_named_and_lead_there (Fixture       *fixture,
-                               gconstpointer  data)
+WINDOW_TEST (bars_are_named_and_lead_there)
 {
   g_autoptr (GPtrArray) bars = g_ptr_array_new ();
   g_autoptr (MatoLogicPath) path = NULL;
@@ -84,9 +80,7 @@ bars_are_named_and_lead_there (Fixture       *fixture,
 }
 
 /* The keyboard comes to the deduction that is shown. */
-static void
-keys_come_to_the_deduction_shown (Fixture       *fixture,
-                                  gconstpointer  data)
+WINDOW_TEST (keys_come_to_the_deduction_shown)
 {
   GtkWidget *focus;
 
@@ -161,9 +155,7 @@ check_offers (Fixture    *fixture,
 }
 
 /* What a recording of techniques does not have is not offered in it, and the other way round. */
-static void
-jumps_and_signs_suit_the_recording (Fixture       *fixture,
-                                    gconstpointer  data)
+WINDOW_TEST (jumps_and_signs_suit_the_recording)
 {
   start (fixture);
   check_offers (fixture, "win.to-harder", "win.to-dead-end", "▲");
@@ -175,9 +167,7 @@ jumps_and_signs_suit_the_recording (Fixture       *fixture,
                              "win.to-digit"));
 }
 
-static void
-jumps_go_to_what_is_harder_and_to_digits (Fixture       *fixture,
-                                          gconstpointer  data)
+WINDOW_TEST (jumps_go_to_what_is_harder_and_to_digits)
 {
   g_autoptr (MatoLogicPath) path = NULL;
   guint64 before = G_MAXUINT64;
@@ -210,9 +200,7 @@ jumps_go_to_what_is_harder_and_to_digits (Fixture       *fixture,
                    MATO_STEP_PROPAGATE);
 }
 
-static void
-jumps_go_from_chain_to_chain (Fixture       *fixture,
-                              gconstpointer  data)
+WINDOW_TEST (jumps_go_from_chain_to_chain)
 {
   guint64 before = 0;
   MatoTechniqueId technique;
@@ -240,9 +228,7 @@ jumps_go_from_chain_to_chain (Fixture       *fixture,
 }
 
 /* A recording of a search has no techniques to jump to. */
-static void
-searches_have_no_chains (Fixture       *fixture,
-                         gconstpointer  data)
+WINDOW_TEST (searches_have_no_chains)
 {
   paste (fixture, WITH_CHAINS);
   g_assert_false (is_enabled (fixture, "to-chain"));
@@ -251,9 +237,7 @@ searches_have_no_chains (Fixture       *fixture,
   g_assert_false (is_enabled (fixture, "to-hardest"));
 }
 
-static void
-techniques_race_a_search (Fixture       *fixture,
-                          gconstpointer  data)
+WINDOW_TEST (techniques_race_a_search)
 {
   MatoRacing *racing = mato_workspace_get_racing (fixture->workspace);
   guint64 positions[2] = { 0, 0 };
@@ -270,24 +254,4 @@ techniques_race_a_search (Fixture       *fixture,
   for (guint i = 0; i < 2; i++)
     g_assert_cmpuint (positions[i], ==,
                       mato_trace_get_last (mato_racing_get_race (racing)->traces[i]));
-}
-
-static void
-add_tests (void)
-{
-  TEST (views_suit_the_recording);
-  TEST (bars_are_named_and_lead_there);
-  TEST (keys_come_to_the_deduction_shown);
-  TEST (jumps_and_signs_suit_the_recording);
-  TEST (jumps_go_to_what_is_harder_and_to_digits);
-  TEST (jumps_go_from_chain_to_chain);
-  TEST (searches_have_no_chains);
-  TEST (techniques_race_a_search);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

@@ -42,9 +42,7 @@ write_reason (MatoTrace *trace,
 }
 
 /* At a choice, while its first option is tried, and where a digit is forced. */
-static void
-says_why_this_cell_now (Fixture       *fixture,
-                        gconstpointer  data)
+WINDOW_TEST (says_why_this_cell_now)
 {
   MatoTrace *trace;
   guint n_told = 0;
@@ -75,9 +73,7 @@ says_why_this_cell_now (Fixture       *fixture,
 }
 
 /* The strips of a cell are of digits, those of a digit in a unit are of cells. */
-static void
-strips_say_what_they_are (Fixture       *fixture,
-                          gconstpointer  data)
+WINDOW_TEST (strips_say_what_they_are)
 {
   MatoTrace *trace;
   guint n_cells = 0, n_units = 0;
@@ -130,9 +126,7 @@ find_label (Fixture    *fixture,
 }
 
 /* A step that chooses nothing has no strips and no reason, and what is below them stays. */
-static void
-nothing_is_told_where_nothing_is_chosen (Fixture       *fixture,
-                                         gconstpointer  data)
+WINDOW_TEST (nothing_is_told_where_nothing_is_chosen)
 {
   MatoTrace *trace;
   guint n_without = 0;
@@ -254,9 +248,7 @@ tiles_follow_the_film (Fixture       *fixture,
 }
 
 /* In the window as it opens digits can be read; a tile that is too small for one has none. */
-static void
-no_digit_is_too_small (Fixture       *fixture,
-                       gconstpointer  data)
+WINDOW_TEST (no_digit_is_too_small)
 {
   static const char *const boxes[] = { "3x3", "4x4", "5x5" };
   guint n[G_N_ELEMENTS (boxes)];
@@ -320,9 +312,7 @@ is_in_page (GtkWidget *tile)
 
 /* Rows, columns and boxes are one size and seen without scrolling, in a large window with
  * digits. */
-static void
-families_grow_alike (Fixture       *fixture,
-                     gconstpointer  data)
+WINDOW_TEST (families_grow_alike)
 {
   static const struct { int width, height, least; } sizes[] = {
     { 1060, 760, 4 }, { 1200, 800, 5 }, { 1333, 800, 6 }, { 1901, 1000, 8 }, { 1901, 1300, 12 },
@@ -354,9 +344,7 @@ families_grow_alike (Fixture       *fixture,
 }
 
 /* In the window of a phone the strips are as low as that all four are seen. */
-static void
-strips_are_seen_in_a_low_window (Fixture       *fixture,
-                                 gconstpointer  data)
+WINDOW_TEST (strips_are_seen_in_a_low_window)
 {
   g_autoptr (GPtrArray) ends = NULL;
 
@@ -386,9 +374,7 @@ get_visible_before (GtkWidget *widget)
 }
 
 /* The first decision stands right below the heading, or below what there is to say. */
-static void
-no_line_is_empty_above_decisions (Fixture       *fixture,
-                                  gconstpointer  data)
+WINDOW_TEST (no_line_is_empty_above_decisions)
 {
   MatoTrace *trace;
   guint n_seen = 0;
@@ -417,9 +403,7 @@ no_line_is_empty_above_decisions (Fixture       *fixture,
 }
 
 /* Before the first step, when a tour says what masks are, the first empty cell shows it. */
-static void
-begins_with_an_example (Fixture       *fixture,
-                        gconstpointer  data)
+WINDOW_TEST (begins_with_an_example)
 {
   g_autofree char *line = NULL;
   g_autofree char *subject = NULL;
@@ -440,9 +424,7 @@ begins_with_an_example (Fixture       *fixture,
 }
 
 /* Between the digits that are missing and the decisions no room is empty. */
-static void
-something_is_told_at_every_step (Fixture       *fixture,
-                                 gconstpointer  data)
+WINDOW_TEST (something_is_told_at_every_step)
 {
   MatoTrace *trace;
 
@@ -461,25 +443,5 @@ something_is_told_at_every_step (Fixture       *fixture,
     }
 }
 
-static void
-add_tests (void)
-{
-  TEST (says_why_this_cell_now);
-  TEST (strips_say_what_they_are);
-  TEST (nothing_is_told_where_nothing_is_chosen);
-  TEST (begins_with_an_example);
-  TEST (something_is_told_at_every_step);
-  TEST (no_digit_is_too_small);
-  TEST_WITH ("tiles-follow-the-film-9x9", tiles_follow_the_film, "3x3");
-  TEST_WITH ("tiles-follow-the-film-25x25", tiles_follow_the_film, "5x5");
-  TEST (families_grow_alike);
-  TEST (strips_are_seen_in_a_low_window);
-  TEST (no_line_is_empty_above_decisions);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
-}
+WINDOW_ROW (tiles_follow_the_film_9x9, tiles_follow_the_film, "3x3")
+WINDOW_ROW (tiles_follow_the_film_25x25, tiles_follow_the_film, "5x5")

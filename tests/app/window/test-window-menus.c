@@ -167,9 +167,7 @@ count_missing (GActionGroup *group,
   return n_missing;
 }
 
-static void
-each_action_has_a_place (Fixture       *fixture,
-                         gconstpointer  data)
+WINDOW_TEST (each_action_has_a_place)
 {
   static const char *const pages[] = { "play", "solve", "watch", "target" };
   g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -199,9 +197,7 @@ each_action_has_a_place (Fixture       *fixture,
 }
 
 /* What a program offers is taken in at a glance. */
-static void
-main_menu_is_short (Fixture       *fixture,
-                    gconstpointer  data)
+WINDOW_TEST (main_menu_is_short)
 {
   GtkMenuButton *button = get_child (fixture, "menu_button");
   GMenuModel *menu;
@@ -218,18 +214,4 @@ main_menu_is_short (Fixture       *fixture,
       n_items += g_menu_model_get_n_items (section);
     }
   g_assert_cmpint (n_items, <=, 13);
-}
-
-static void
-add_tests (void)
-{
-  TEST (each_action_has_a_place);
-  TEST (main_menu_is_short);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

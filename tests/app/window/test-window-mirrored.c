@@ -47,9 +47,7 @@ assert_is_left_of (Fixture   *fixture,
   g_assert_cmpfloat (a.origin.x + a.size.width, <=, b.origin.x);
 }
 
-static void
-the_window_changes_sides (Fixture       *fixture,
-                          gconstpointer  data)
+WINDOW_TEST (the_window_changes_sides)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window);
 
@@ -63,9 +61,7 @@ the_window_changes_sides (Fixture       *fixture,
   assert_is_left_of (fixture, get_child (fixture, "panel"), GTK_WIDGET (get_board (fixture)));
 }
 
-static void
-the_board_does_not (Fixture       *fixture,
-                    gconstpointer  data)
+WINDOW_TEST (the_board_does_not)
 {
   MatoBoardView *board = get_board (fixture);
 
@@ -84,9 +80,7 @@ press (MatoBoardView *board,
   return mato_board_view_get_selected (board);
 }
 
-static void
-arrows_go_where_they_point (Fixture       *fixture,
-                            gconstpointer  data)
+WINDOW_TEST (arrows_go_where_they_point)
 {
   MatoBoardView *board = get_board (fixture);
 
@@ -98,9 +92,7 @@ arrows_go_where_they_point (Fixture       *fixture,
 }
 
 /* Tabs are mirrored, and so are the arrows: what they lead to is beside. */
-static void
-arrows_choose_the_tab_beside (Fixture       *fixture,
-                              gconstpointer  data)
+WINDOW_TEST (arrows_choose_the_tab_beside)
 {
   GtkWidget *row = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TAB_ROW);
   GtkWidget *first, *second;
@@ -115,9 +107,7 @@ arrows_choose_the_tab_beside (Fixture       *fixture,
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == first);
 }
 
-static void
-film_buttons_point_where_they_lead (Fixture       *fixture,
-                                    gconstpointer  data)
+WINDOW_TEST (film_buttons_point_where_they_lead)
 {
   GtkWidget *transport = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TRANSPORT);
 
@@ -127,16 +117,6 @@ film_buttons_point_where_they_lead (Fixture       *fixture,
   draw (fixture);
   assert_is_left_of (fixture, find_button (transport, "win.step-back"),
                      find_button (transport, "win.step"));
-}
-
-static void
-add_tests (void)
-{
-  TEST (the_window_changes_sides);
-  TEST (the_board_does_not);
-  TEST (arrows_go_where_they_point);
-  TEST (arrows_choose_the_tab_beside);
-  TEST (film_buttons_point_where_they_lead);
 }
 
 int
@@ -152,5 +132,5 @@ main (int    argc,
       return 0;
     }
 
-  return run_window_tests (&argc, &argv, add_tests);
+  return run_window_tests (&argc, &argv);
 }

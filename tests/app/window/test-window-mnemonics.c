@@ -66,9 +66,7 @@ show_page (Fixture    *fixture,
   choose (fixture, "page", page);
 }
 
-static void
-on_play (Fixture       *fixture,
-         gconstpointer  data)
+WINDOW_TEST (on_play)
 {
   show_page (fixture, ONE_SOLUTION, "play");
   check_window (fixture, 3);
@@ -80,9 +78,7 @@ on_play (Fixture       *fixture,
   check_window (fixture, 6);
 }
 
-static void
-on_solve (Fixture       *fixture,
-          gconstpointer  data)
+WINDOW_TEST (on_solve)
 {
   show_page (fixture, ONE_SOLUTION, "solve");
   check_window (fixture, 3);
@@ -101,9 +97,7 @@ on_watch (Fixture       *fixture,
   check_window (fixture, 0);
 }
 
-static void
-on_target (Fixture       *fixture,
-           gconstpointer  data)
+WINDOW_TEST (on_target)
 {
   show_page (fixture, ONE_SOLUTION, "target");
   check_window (fixture, 1);
@@ -115,9 +109,7 @@ on_target (Fixture       *fixture,
   check_window (fixture, 3);
 }
 
-static void
-in_preferences (Fixture       *fixture,
-                gconstpointer  data)
+WINDOW_TEST (in_preferences)
 {
   g_autoptr (GList) windows = NULL;
 
@@ -133,9 +125,7 @@ in_preferences (Fixture       *fixture,
 }
 
 /* Text is 1.5 times as large. */
-static void
-a_phone_has_room_for_the_target (Fixture       *fixture,
-                                 gconstpointer  data)
+WINDOW_TEST (a_phone_has_room_for_the_target)
 {
   GtkSettings *settings = gtk_settings_get_default ();
   int usual, minimum;
@@ -150,17 +140,8 @@ a_phone_has_room_for_the_target (Fixture       *fixture,
   g_object_set (settings, "gtk-xft-dpi", usual, NULL);
 }
 
-static void
-add_tests (void)
-{
-  TEST (on_play);
-  TEST (on_solve);
-  TEST_WITH ("on-watch/bitmask", on_watch, "bitmask");
-  TEST_WITH ("on-watch/logic", on_watch, "logic");
-  TEST (on_target);
-  TEST (in_preferences);
-  TEST (a_phone_has_room_for_the_target);
-}
+WINDOW_ROW (on_watch_bitmask, on_watch, "bitmask")
+WINDOW_ROW (on_watch_logic, on_watch, "logic")
 
 int
 main (int    argc,
@@ -171,5 +152,5 @@ main (int    argc,
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
-  return run_window_tests (&argc, &argv, add_tests);
+  return run_window_tests (&argc, &argv);
 }

@@ -246,9 +246,7 @@ log_from_gdk (const char     *domain,
     g_test_message ("of GTK: %s", message);
 }
 
-static void
-nothing_complains (Fixture       *fixture,
-                   gconstpointer  data)
+WINDOW_TEST (nothing_complains)
 {
   guint n = effort_pick_slow (200, 1500, 60000);
   Memory memory = { .least = G_MAXUINT64 };
@@ -269,16 +267,10 @@ nothing_complains (Fixture       *fixture,
   rest (fixture);
 }
 
-static void
-add_tests (void)
-{
-  TEST (nothing_complains);
-}
-
 int
 main (int    argc,
       char **argv)
 {
   mato_memory_give_back ();
-  return run_window_tests (&argc, &argv, add_tests);
+  return run_window_tests (&argc, &argv);
 }

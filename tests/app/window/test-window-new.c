@@ -48,9 +48,7 @@ wait_for_order (Fixture *fixture,
     g_main_context_iteration (NULL, TRUE);
 }
 
-static void
-the_first_board_can_be_played (Fixture       *fixture,
-                               gconstpointer  data)
+WINDOW_TEST (the_first_board_can_be_played)
 {
   const MatoBoard *board = mato_game_get_board (fixture->game);
 
@@ -76,9 +74,7 @@ is_choosing (Fixture *fixture)
 }
 
 /* Who starts Mato for the first time is told what to do, and where other puzzles are. */
-static void
-the_first_board_welcomes (Fixture       *fixture,
-                          gconstpointer  data)
+WINDOW_TEST (the_first_board_welcomes)
 {
   GtkWidget *voice = GTK_WIDGET (fixture->voice);
 
@@ -94,9 +90,7 @@ the_first_board_welcomes (Fixture       *fixture,
   g_assert_null (find_button (voice, "win.choose-new"));
 }
 
-static void
-actions_make_puzzles (Fixture       *fixture,
-                      gconstpointer  data)
+WINDOW_TEST (actions_make_puzzles)
 {
   g_autofree char *before = get_line (fixture);
   MatoPuzzleKind kind;
@@ -119,9 +113,7 @@ actions_make_puzzles (Fixture       *fixture,
 }
 
 /* What the voice offers does not hide that the board cannot be kept. */
-static void
-a_new_puzzle_that_cannot_be_kept_says_so (Fixture       *fixture,
-                                          gconstpointer  data)
+WINDOW_TEST (a_new_puzzle_that_cannot_be_kept_says_so)
 {
   g_autofree char *folder = mato_state_folder ();
 
@@ -134,9 +126,7 @@ a_new_puzzle_that_cannot_be_kept_says_so (Fixture       *fixture,
 }
 
 /* Nor does one that is not ready yet take the place of another board. */
-static void
-what_is_late_is_dropped (Fixture       *fixture,
-                         gconstpointer  data)
+WINDOW_TEST (what_is_late_is_dropped)
 {
   choose (fixture, "new-puzzle", "hard 5x5 full");
   g_assert_true (mato_puzzle_maker_is_running (get_maker (fixture)));
@@ -153,9 +143,7 @@ what_is_late_is_dropped (Fixture       *fixture,
   g_assert_cmpuint (mato_game_get_geometry (fixture->game)->order, ==, 16);
 }
 
-static void
-making_is_cancelled (Fixture       *fixture,
-                     gconstpointer  data)
+WINDOW_TEST (making_is_cancelled)
 {
   g_autofree char *before = get_line (fixture);
 
@@ -167,9 +155,7 @@ making_is_cancelled (Fixture       *fixture,
   assert_line (fixture, before);
 }
 
-static void
-today_has_a_puzzle (Fixture       *fixture,
-                    gconstpointer  data)
+WINDOW_TEST (today_has_a_puzzle)
 {
   GDate day;
 
@@ -180,9 +166,7 @@ today_has_a_puzzle (Fixture       *fixture,
   g_assert_cmpuint (count_solutions (fixture), ==, 1);
 }
 
-static void
-target_puzzles_have_several_solutions (Fixture       *fixture,
-                                       gconstpointer  data)
+WINDOW_TEST (target_puzzles_have_several_solutions)
 {
   static const char *const levels[] = { "medium", "hard", "hard", "easy" };
 
@@ -247,9 +231,7 @@ choose_size (Fixture *fixture,
 }
 
 /* One click, and Undo brings the old game back with its clock. */
-static void
-a_card_begins_a_game (Fixture       *fixture,
-                      gconstpointer  data)
+WINDOW_TEST (a_card_begins_a_game)
 {
   MatoPlaying *playing = mato_workspace_get_playing (fixture->workspace);
   g_autofree char *before = NULL;
@@ -276,9 +258,7 @@ a_card_begins_a_game (Fixture       *fixture,
 }
 
 /* Nobody sees the board meanwhile. */
-static void
-the_clock_stands_while_one_chooses (Fixture       *fixture,
-                                    gconstpointer  data)
+WINDOW_TEST (the_clock_stands_while_one_chooses)
 {
   MatoPlaying *playing = mato_workspace_get_playing (fixture->workspace);
   guint64 spent;
@@ -293,9 +273,7 @@ the_clock_stands_while_one_chooses (Fixture       *fixture,
   g_assert_cmpuint (mato_playing_get_spent (playing), ==, spent);
 }
 
-static void
-one_can_go_back (Fixture       *fixture,
-                 gconstpointer  data)
+WINDOW_TEST (one_can_go_back)
 {
   const char *const others[] = { "undo", "leave-new" };
   g_autofree char *before = get_line (fixture);
@@ -320,9 +298,7 @@ one_can_go_back (Fixture       *fixture,
 }
 
 /* What a size cannot have is told, not offered. */
-static void
-levels_follow_the_size (Fixture       *fixture,
-                        gconstpointer  data)
+WINDOW_TEST (levels_follow_the_size)
 {
   static const struct { guint index; const char *level; const char *why; } missing[] = {
     { 0, "Medium", "So small a board is never that hard" },
@@ -363,9 +339,7 @@ levels_follow_the_size (Fixture       *fixture,
 }
 
 /* Times are those of games that were played. */
-static void
-cards_know_the_statistics (Fixture       *fixture,
-                           gconstpointer  data)
+WINDOW_TEST (cards_know_the_statistics)
 {
   g_autofree char *path = mato_play_records_dup_path ();
   MatoPlayRecord record = { .spent = 378000 };
@@ -385,9 +359,7 @@ cards_know_the_statistics (Fixture       *fixture,
   g_assert_true (has_label (find_card (fixture, "Extreme"), "about 10 min"));
 }
 
-static void
-cards_of_the_day_and_of_targets (Fixture       *fixture,
-                                 gconstpointer  data)
+WINDOW_TEST (cards_of_the_day_and_of_targets)
 {
   GDate day;
 
@@ -421,9 +393,7 @@ wait_for_killer (Fixture *fixture)
 }
 
 /* A card starts a game of the chosen level, which is played at once; Undo brings the old one. */
-static void
-cards_of_variants (Fixture       *fixture,
-                   gconstpointer  data)
+WINDOW_TEST (cards_of_variants)
 {
   g_autofree char *before = get_line (fixture);
   g_autoptr (GPtrArray) lists = g_ptr_array_new ();
@@ -444,9 +414,7 @@ cards_of_variants (Fixture       *fixture,
 }
 
 /* What cannot be pasted is told where one sees it. */
-static void
-a_card_that_fails_says_so (Fixture       *fixture,
-                           gconstpointer  data)
+WINDOW_TEST (a_card_that_fails_says_so)
 {
   act (fixture, "choose-new");
   paste (fixture, "nothing");
@@ -469,9 +437,7 @@ open_options (Fixture   *fixture,
   return dialog;
 }
 
-static void
-options_give_what_they_say (Fixture       *fixture,
-                            gconstpointer  data)
+WINDOW_TEST (options_give_what_they_say)
 {
   g_autofree char *before = get_line (fixture);
   g_autoptr (GPtrArray) lists = g_ptr_array_new ();
@@ -494,9 +460,7 @@ options_give_what_they_say (Fixture       *fixture,
 }
 
 /* A technique stands for the level and the symmetry, on 9×9 boards. */
-static void
-options_have_techniques (Fixture       *fixture,
-                         gconstpointer  data)
+WINDOW_TEST (options_have_techniques)
 {
   g_autoptr (GPtrArray) lists = g_ptr_array_new ();
   GtkWidget *dialog = open_options (fixture, lists);
@@ -532,9 +496,7 @@ options_have_techniques (Fixture       *fixture,
 }
 
 /* What takes long does not keep the window. */
-static void
-the_window_closes_while_it_makes (Fixture       *fixture,
-                                  gconstpointer  data)
+WINDOW_TEST (the_window_closes_while_it_makes)
 {
   act (fixture, "choose-new");
   choose (fixture, "new-puzzle", "hard 5x5 diagonals");
@@ -543,9 +505,7 @@ the_window_closes_while_it_makes (Fixture       *fixture,
 }
 
 /* Arrows go from card to card, as they lie. */
-static void
-arrows_move_among_cards (Fixture       *fixture,
-                         gconstpointer  data)
+WINDOW_TEST (arrows_move_among_cards)
 {
   static const struct { GtkDirectionType way; const char *title; } ways[] = {
     { GTK_DIR_RIGHT, "Target of Today" },
@@ -589,9 +549,7 @@ wait_for_label (Fixture    *fixture,
 }
 
 /* While somebody types a puzzle, the page says what it is so far. */
-static void
-what_is_typed_is_judged (Fixture       *fixture,
-                         gconstpointer  data)
+WINDOW_TEST (what_is_typed_is_judged)
 {
   act (fixture, "new");
   type (fixture, 0, 1);
@@ -612,9 +570,7 @@ what_is_typed_is_judged (Fixture       *fixture,
 }
 
 /* The hand of a board of one's own begins the game. */
-static void
-what_is_typed_is_played (Fixture       *fixture,
-                         gconstpointer  data)
+WINDOW_TEST (what_is_typed_is_played)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window);
   const MatoBoard *board;
@@ -651,9 +607,7 @@ play_to_the_end (Fixture *fixture)
       type (fixture, cell, result.kept[cell]);
 }
 
-static void
-a_solved_puzzle_is_written_down (Fixture       *fixture,
-                                 gconstpointer  data)
+WINDOW_TEST (a_solved_puzzle_is_written_down)
 {
   MatoPlaying *playing = mato_workspace_get_playing (fixture->workspace);
   GtkWidget *head = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_PLAY_HEAD);
@@ -689,9 +643,7 @@ a_solved_puzzle_is_written_down (Fixture       *fixture,
 }
 
 /* The end says what the statistics and the moves prove, and leads on. */
-static void
-the_end_compares_and_leads_on (Fixture       *fixture,
-                               gconstpointer  data)
+WINDOW_TEST (the_end_compares_and_leads_on)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window);
   g_autofree char *path = mato_play_records_dup_path ();
@@ -724,9 +676,7 @@ the_end_compares_and_leads_on (Fixture       *fixture,
 }
 
 /* After a game, and in the midst of one. */
-static void
-a_game_is_reviewed (Fixture       *fixture,
-                    gconstpointer  data)
+WINDOW_TEST (a_game_is_reviewed)
 {
   g_autoptr (GPtrArray) charts = g_ptr_array_new ();
   GtkWindow *review;
@@ -744,18 +694,14 @@ a_game_is_reviewed (Fixture       *fixture,
   act (fixture, "review");
 }
 
-static void
-help_is_remembered (Fixture       *fixture,
-                    gconstpointer  data)
+WINDOW_TEST (help_is_remembered)
 {
   act (fixture, "check");
   wait_until_idle (fixture);
   g_assert_true (mato_playing_is_assisted (mato_workspace_get_playing (fixture->workspace)));
 }
 
-static void
-a_pause_hides_the_board (Fixture       *fixture,
-                         gconstpointer  data)
+WINDOW_TEST (a_pause_hides_the_board)
 {
   MatoBoardView *board = MATO_BOARD_VIEW (find_widget (GTK_WIDGET (fixture->window),
                                                        MATO_TYPE_BOARD_VIEW));
@@ -774,43 +720,4 @@ a_pause_hides_the_board (Fixture       *fixture,
   g_signal_emit_by_name (board, "cell-activated", 1);
   assert_line (fixture, before);
   g_assert_false (mato_playing_get_paused (playing));
-}
-
-static void
-add_tests (void)
-{
-  TEST (a_solved_puzzle_is_written_down);
-  TEST (the_end_compares_and_leads_on);
-  TEST (a_game_is_reviewed);
-  TEST (help_is_remembered);
-  TEST (a_pause_hides_the_board);
-  TEST (the_first_board_can_be_played);
-  TEST (the_first_board_welcomes);
-  TEST (actions_make_puzzles);
-  TEST (a_new_puzzle_that_cannot_be_kept_says_so);
-  TEST (what_is_late_is_dropped);
-  TEST (making_is_cancelled);
-  TEST (today_has_a_puzzle);
-  TEST (target_puzzles_have_several_solutions);
-  TEST (a_card_begins_a_game);
-  TEST (the_clock_stands_while_one_chooses);
-  TEST (one_can_go_back);
-  TEST (levels_follow_the_size);
-  TEST (cards_know_the_statistics);
-  TEST (cards_of_the_day_and_of_targets);
-  TEST (cards_of_variants);
-  TEST (a_card_that_fails_says_so);
-  TEST (arrows_move_among_cards);
-  TEST (options_give_what_they_say);
-  TEST (options_have_techniques);
-  TEST (what_is_typed_is_judged);
-  TEST (what_is_typed_is_played);
-  TEST (the_window_closes_while_it_makes);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

@@ -183,9 +183,7 @@ wait_for_nothing (void)
     }
 }
 
-static void
-it_is_offered_and_pasted (Fixture       *fixture,
-                          gconstpointer  data)
+WINDOW_TEST (it_is_offered_and_pasted)
 {
   g_autofree char *before = get_line (fixture);
   GtkWidget *pad = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_DIGIT_PAD);
@@ -214,9 +212,7 @@ it_is_offered_and_pasted (Fixture       *fixture,
 }
 
 /* A = 1 or A = 10? The button leads to the preview, and Cancel leaves all as it was. */
-static void
-what_has_two_readings_is_offered (Fixture       *fixture,
-                                  gconstpointer  data)
+WINDOW_TEST (what_has_two_readings_is_offered)
 {
   g_autofree char *before = get_line (fixture);
   GtkWidget *offer, *dialog;
@@ -240,9 +236,7 @@ what_has_two_readings_is_offered (Fixture       *fixture,
 }
 
 /* Neither words, nor clashes, nor what is full or empty. */
-static void
-only_puzzles_to_solve_are_offered (Fixture       *fixture,
-                                  gconstpointer  data)
+WINDOW_TEST (only_puzzles_to_solve_are_offered)
 {
   const char *texts[] = {
     "Dear all, 5 of us will come.", "4111 1111 1111 1111",
@@ -262,9 +256,7 @@ only_puzzles_to_solve_are_offered (Fixture       *fixture,
     }
 }
 
-static void
-who_plays_is_left_alone (Fixture       *fixture,
-                         gconstpointer  data)
+WINDOW_TEST (who_plays_is_left_alone)
 {
   g_autoptr (TestOwner) owner = NULL;
 
@@ -278,9 +270,7 @@ who_plays_is_left_alone (Fixture       *fixture,
   g_assert_cmpuint (owner->n_asked, ==, 0);
 }
 
-static void
-without_the_focus_nothing_is_read (Fixture       *fixture,
-                                   gconstpointer  data)
+WINDOW_TEST (without_the_focus_nothing_is_read)
 {
   GtkWidget *other = gtk_window_new ();
   g_autoptr (TestOwner) owner = NULL;
@@ -300,9 +290,7 @@ without_the_focus_nothing_is_read (Fixture       *fixture,
 }
 
 /* Nor is it asked more often than the focus comes back. */
-static void
-who_never_answers_does_no_harm (Fixture       *fixture,
-                                gconstpointer  data)
+WINDOW_TEST (who_never_answers_does_no_harm)
 {
   g_autoptr (TestOwner) owner = NULL;
 
@@ -332,27 +320,21 @@ who_never_answers_does_no_harm (Fixture       *fixture,
 /* The window goes first; tear_down () waits for it. */
 static TestOwner *late;
 
-static void
-a_late_answer_finds_nobody (Fixture       *fixture,
-                            gconstpointer  data)
+WINDOW_TEST (a_late_answer_finds_nobody)
 {
   wait_for_focus (fixture, TRUE);
   late = take_clipboard (fixture);
   wait_until_asked (late, 1);
 }
 
-static void
-and_does_no_harm (Fixture       *fixture,
-                  gconstpointer  data)
+WINDOW_TEST (and_does_no_harm)
 {
   answer (late, ONE_SOLUTION);
   g_clear_object (&late);
   wait_for_nothing ();
 }
 
-static void
-what_is_too_long_is_left (Fixture       *fixture,
-                          gconstpointer  data)
+WINDOW_TEST (what_is_too_long_is_left)
 {
   gsize length = (MATO_CLIPBOARD_MOST_TEXT << 20) + 1;
   g_autofree char *text = g_malloc (length + 1);
@@ -366,25 +348,4 @@ what_is_too_long_is_left (Fixture       *fixture,
   g_assert_nonnull (strstr (mato_voice_get_text (fixture->voice), "too long to paste"));
   wait_for_nothing ();
   g_assert_false (is_offered (fixture));
-}
-
-static void
-add_tests (void)
-{
-  TEST (it_is_offered_and_pasted);
-  TEST (only_puzzles_to_solve_are_offered);
-  TEST (what_has_two_readings_is_offered);
-  TEST (who_plays_is_left_alone);
-  TEST (without_the_focus_nothing_is_read);
-  TEST (who_never_answers_does_no_harm);
-  TEST (a_late_answer_finds_nobody);
-  TEST (and_does_no_harm);
-  TEST (what_is_too_long_is_left);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

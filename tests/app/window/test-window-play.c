@@ -51,9 +51,7 @@ check_check_button (Fixture        *fixture,
   check_arrow (fixture, button, GDK_KEY_Left, GTK_DIR_LEFT);
 }
 
-static void
-arrows_leave_check_boxes_alone (Fixture       *fixture,
-                                gconstpointer  data)
+WINDOW_TEST (arrows_leave_check_boxes_alone)
 {
   static const char *const pages[] = { "play", "solve", "watch", "target" };
   g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
@@ -85,9 +83,7 @@ get_place (Fixture         *fixture,
 
 /* What is said about a check stands between the head and the hand, which keeps its place and has
  * no button that one must press. */
-static void
-checking_moves_nothing (Fixture       *fixture,
-                        gconstpointer  data)
+WINDOW_TEST (checking_moves_nothing)
 {
   GtkWidget *voice = GTK_WIDGET (fixture->voice);
   GtkWidget *pad = find_widget (get_child (fixture, "panel"), MATO_TYPE_DIGIT_PAD);
@@ -127,9 +123,7 @@ press_on_board (Fixture         *fixture,
 }
 
 /* As one move; givens among them stay. */
-static void
-types_into_several_cells (Fixture       *fixture,
-                          gconstpointer  data)
+WINDOW_TEST (types_into_several_cells)
 {
   g_autofree char *before = NULL;
   const MatoBoard *board;
@@ -171,9 +165,7 @@ get_count (GtkWidget *button)
 }
 
 /* 2 is given twice; a digit that is complete steps back. */
-static void
-the_pad_counts (Fixture       *fixture,
-                gconstpointer  data)
+WINDOW_TEST (the_pad_counts)
 {
   GtkWidget *two;
 
@@ -194,9 +186,7 @@ the_pad_counts (Fixture       *fixture,
   g_assert_false (gtk_widget_has_css_class (two, "mato-complete"));
 }
 
-static void
-a_digit_may_come_first (Fixture       *fixture,
-                        gconstpointer  data)
+WINDOW_TEST (a_digit_may_come_first)
 {
   GtkWidget *board = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_BOARD_VIEW);
   MatoPuzzles *puzzles = mato_workspace_get_puzzles (fixture->workspace);
@@ -217,9 +207,7 @@ a_digit_may_come_first (Fixture       *fixture,
   assert_line (fixture, ONE_SOLUTION);
 }
 
-static void
-undo_shows_where (Fixture       *fixture,
-                  gconstpointer  data)
+WINDOW_TEST (undo_shows_where)
 {
   MatoBoardView *board = get_child (fixture, "board");
 
@@ -235,9 +223,7 @@ undo_shows_where (Fixture       *fixture,
 }
 
 /* The first wrong digit is undone with all that came after it, and redo brings it back. */
-static void
-a_way_leads_back_before_mistakes (Fixture       *fixture,
-                                  gconstpointer  data)
+WINDOW_TEST (a_way_leads_back_before_mistakes)
 {
   MatoCheck *check = mato_workspace_get_check (fixture->workspace);
   MatoPlaying *playing = mato_workspace_get_playing (fixture->workspace);
@@ -265,9 +251,7 @@ a_way_leads_back_before_mistakes (Fixture       *fixture,
 }
 
 /* Clashes of givens are the puzzle's own fault and always shown. */
-static void
-clashes_may_be_hidden (Fixture       *fixture,
-                       gconstpointer  data)
+WINDOW_TEST (clashes_may_be_hidden)
 {
   g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
 
@@ -287,9 +271,7 @@ clashes_may_be_hidden (Fixture       *fixture,
 }
 
 /* The digit that is held is asked for, so it is always lit. */
-static void
-the_board_may_stay_plain (Fixture       *fixture,
-                          gconstpointer  data)
+WINDOW_TEST (the_board_may_stay_plain)
 {
   g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
 
@@ -325,9 +307,7 @@ says (GtkWidget  *widget,
 }
 
 /* Whoever wants no clock reads in its place what is left. */
-static void
-the_clock_may_be_hidden (Fixture       *fixture,
-                         gconstpointer  data)
+WINDOW_TEST (the_clock_may_be_hidden)
 {
   GtkWidget *head = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_PLAY_HEAD);
 
@@ -340,9 +320,7 @@ the_clock_may_be_hidden (Fixture       *fixture,
   g_assert_true (says (head, "0:00"));
 }
 
-static void
-mistakes_may_be_marked_at_once (Fixture       *fixture,
-                                gconstpointer  data)
+WINDOW_TEST (mistakes_may_be_marked_at_once)
 {
   MatoCheck *check = mato_workspace_get_check (fixture->workspace);
 
@@ -375,9 +353,7 @@ get_colour (Fixture *fixture,
 }
 
 /* Colours stand beside digits and marks on the pad, nine on a board of any size. */
-static void
-cells_are_coloured (Fixture       *fixture,
-                    gconstpointer  data)
+WINDOW_TEST (cells_are_coloured)
 {
   MatoBoardView *board = get_child (fixture, "board");
   g_autoptr (GPtrArray) swatches = g_ptr_array_new ();
@@ -417,9 +393,7 @@ cells_are_coloured (Fixture       *fixture,
 
 /* The list has a line for each move, the last one first, and one for the start; choosing one goes
  * there, and what is undone stays. */
-static void
-the_history_leads_anywhere (Fixture       *fixture,
-                            gconstpointer  data)
+WINDOW_TEST (the_history_leads_anywhere)
 {
   g_autoptr (GPtrArray) lists = g_ptr_array_new ();
   GtkSelectionModel *moves;
@@ -447,9 +421,7 @@ the_history_leads_anywhere (Fixture       *fixture,
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (moves)), ==, n + 1);
 }
 
-static void
-checkpoints_are_in_the_history (Fixture       *fixture,
-                                gconstpointer  data)
+WINDOW_TEST (checkpoints_are_in_the_history)
 {
   MatoCheckpoints *checkpoints = mato_workspace_get_checkpoints (fixture->workspace);
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
@@ -473,9 +445,7 @@ checkpoints_are_in_the_history (Fixture       *fixture,
 
 /* Nothing is looked for on it any more, and it has another edge; not on pages that show something
  * else. */
-static void
-a_solved_board_is_won (Fixture       *fixture,
-                       gconstpointer  data)
+WINDOW_TEST (a_solved_board_is_won)
 {
   MatoBoardScene *scene = mato_board_scene_new ();
 
@@ -543,9 +513,7 @@ assert_targets (GtkWidget *pad)
 }
 
 /* The digits are at the cell itself, and go when one is chosen. */
-static void
-the_picker_enters (Fixture       *fixture,
-                   gconstpointer  data)
+WINDOW_TEST (the_picker_enters)
 {
   const MatoBoard *board;
 
@@ -576,9 +544,7 @@ count_frame_cb (GdkFrameClock *clock,
 }
 
 /* The cells that had the focus go before the window is shown; GTK moves it on only with a frame. */
-static void
-the_board_has_the_focus (Fixture       *fixture,
-                         gconstpointer  data)
+WINDOW_TEST (the_board_has_the_focus)
 {
   g_autoptr (GFile) file = write_file ("1.34\n34..\n2143\n4321\n");
   GtkWidget *made = GTK_WIDGET (mato_window_new (application));
@@ -602,33 +568,4 @@ the_board_has_the_focus (Fixture       *fixture,
   g_assert_nonnull (gtk_widget_get_ancestor (focus, MATO_TYPE_BOARD_VIEW));
   gtk_window_close (GTK_WINDOW (made));
   g_file_delete (file, NULL, NULL);
-}
-
-static void
-add_tests (void)
-{
-  TEST (undo_shows_where);
-  TEST (the_pad_counts);
-  TEST (a_digit_may_come_first);
-  TEST (arrows_leave_check_boxes_alone);
-  TEST (checking_moves_nothing);
-  TEST (types_into_several_cells);
-  TEST (the_board_has_the_focus);
-  TEST (the_picker_enters);
-  TEST (the_history_leads_anywhere);
-  TEST (a_solved_board_is_won);
-  TEST (checkpoints_are_in_the_history);
-  TEST (cells_are_coloured);
-  TEST (a_way_leads_back_before_mistakes);
-  TEST (clashes_may_be_hidden);
-  TEST (the_board_may_stay_plain);
-  TEST (the_clock_may_be_hidden);
-  TEST (mistakes_may_be_marked_at_once);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

@@ -178,9 +178,7 @@ get_print (MatoWindow *window)
   return mato_window_get_feature (window, MATO_TYPE_WINDOW_PRINT);
 }
 
-static void
-prints_the_board (Fixture       *fixture,
-                  gconstpointer  data)
+WINDOW_TEST (prints_the_board)
 {
   g_autofree char *path = make_path ();
   g_autoptr (GtkPrintOperation) operation = NULL;
@@ -197,9 +195,7 @@ prints_the_board (Fixture       *fixture,
 }
 
 /* By default only the page with the present puzzle is printed. */
-static void
-offers_the_puzzle_that_is_seen (Fixture       *fixture,
-                                gconstpointer  data)
+WINDOW_TEST (offers_the_puzzle_that_is_seen)
 {
   static const struct { guint per_page; int page; } cases[] = { { 1, 2 }, { 2, 1 }, { 4, 0 } };
   g_autoptr (GtkPrintOperation) operation = NULL;
@@ -223,9 +219,7 @@ offers_the_puzzle_that_is_seen (Fixture       *fixture,
     }
 }
 
-static void
-prints_a_whole_text (Fixture       *fixture,
-                     gconstpointer  data)
+WINDOW_TEST (prints_a_whole_text)
 {
   g_autofree char *path = make_path ();
   g_autoptr (GtkPrintOperation) operation = NULL;
@@ -240,9 +234,7 @@ prints_a_whole_text (Fixture       *fixture,
   remove_path (path);
 }
 
-static void
-says_what_went_wrong (Fixture       *fixture,
-                      gconstpointer  data)
+WINDOW_TEST (says_what_went_wrong)
 {
   g_autoptr (GtkPrintOperation) operation = NULL;
   g_autoptr (GArray) pages = NULL;
@@ -266,9 +258,7 @@ close_cb (GtkPrintOperation *operation,
 }
 
 /* If the window is closed while pages are drawn, all pages are printed. */
-static void
-outlives_its_window (Fixture       *fixture,
-                     gconstpointer  data)
+WINDOW_TEST (outlives_its_window)
 {
   g_autofree char *path = make_path ();
   g_autoptr (GtkPrintOperation) operation = NULL;
@@ -290,9 +280,7 @@ outlives_its_window (Fixture       *fixture,
 }
 
 /* Printing is dark on white with little ink, also from a dark window. */
-static void
-paper_is_white (Fixture       *fixture,
-                gconstpointer  data)
+WINDOW_TEST (paper_is_white)
 {
   cairo_surface_t *picture;
   guint n_ink, n_all = PAPER_WIDTH * SCALE * PAPER_HEIGHT * SCALE;
@@ -311,9 +299,7 @@ paper_is_white (Fixture       *fixture,
   cairo_surface_destroy (picture);
 }
 
-static void
-entries_are_told_from_givens (Fixture       *fixture,
-                              gconstpointer  data)
+WINDOW_TEST (entries_are_told_from_givens)
 {
   guint32 entry = get_color (FALSE, MATO_COLOR_ENTRY);
   cairo_surface_t *before, *after;
@@ -330,9 +316,7 @@ entries_are_told_from_givens (Fixture       *fixture,
   cairo_surface_destroy (after);
 }
 
-static void
-rings_are_light (Fixture       *fixture,
-                 gconstpointer  data)
+WINDOW_TEST (rings_are_light)
 {
   cairo_surface_t *plain, *tinted;
 
@@ -354,9 +338,7 @@ rings_are_light (Fixture       *fixture,
 }
 
 /* Reads the widths of the lines across a row of empty cells: two borders and eight lines. */
-static void
-lines_have_their_weights (Fixture       *fixture,
-                          gconstpointer  data)
+WINDOW_TEST (lines_have_their_weights)
 {
   static const int expected[] = { 3, 1, 1, 2, 1, 1, 2, 1, 1, 3 };
   g_autoptr (GArray) widths = g_array_new (FALSE, FALSE, sizeof (int));
@@ -391,9 +373,7 @@ lines_have_their_weights (Fixture       *fixture,
 }
 
 /* Two, four or six puzzles share a page, and the rest of the page is empty. */
-static void
-several_share_a_page (Fixture       *fixture,
-                      gconstpointer  data)
+WINDOW_TEST (several_share_a_page)
 {
   static const struct { guint per_page, n_pages, columns, rows; } cases[] = {
     { 1, 5, 1, 1 }, { 2, 3, 1, 2 }, { 4, 2, 2, 2 }, { 6, 1, 2, 3 },
@@ -428,9 +408,7 @@ several_share_a_page (Fixture       *fixture,
   "mato-document 2\n\n[Rules]\nboard 4x4\ndrawing\n\n[Puzzle]\n....\n....\n....\n....\n" lines
 
 /* A drawing on paper is solved by what its setter says, which stands below the board. */
-static void
-instructions_are_below (Fixture       *fixture,
-                        gconstpointer  data)
+WINDOW_TEST (instructions_are_below)
 {
   static const char *const texts[] = {
     INSTRUCTIONS (""),
@@ -449,9 +427,7 @@ instructions_are_below (Fixture       *fixture,
 }
 
 /* Entries of other puzzles of the text are printed. */
-static void
-other_puzzles_keep_their_entries (Fixture       *fixture,
-                                  gconstpointer  data)
+WINDOW_TEST (other_puzzles_keep_their_entries)
 {
   cairo_surface_t *first, *second;
 
@@ -468,9 +444,7 @@ other_puzzles_keep_their_entries (Fixture       *fixture,
 }
 
 /* Going to another puzzle while pages are drawn does not change the pages. */
-static void
-prints_what_was_there (Fixture       *fixture,
-                       gconstpointer  data)
+WINDOW_TEST (prints_what_was_there)
 {
   g_autoptr (MatoSheets) sheets = NULL;
   cairo_surface_t *before, *after;
@@ -487,29 +461,4 @@ prints_what_was_there (Fixture       *fixture,
 
   cairo_surface_destroy (before);
   cairo_surface_destroy (after);
-}
-
-static void
-add_tests (void)
-{
-  TEST (prints_the_board);
-  TEST (offers_the_puzzle_that_is_seen);
-  TEST (prints_a_whole_text);
-  TEST (says_what_went_wrong);
-  TEST (outlives_its_window);
-  TEST (paper_is_white);
-  TEST (entries_are_told_from_givens);
-  TEST (rings_are_light);
-  TEST (lines_have_their_weights);
-  TEST (several_share_a_page);
-  TEST (instructions_are_below);
-  TEST (other_puzzles_keep_their_entries);
-  TEST (prints_what_was_there);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

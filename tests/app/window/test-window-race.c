@@ -42,9 +42,7 @@ let_race (Fixture    *fixture,
   wait_until_idle (fixture);
 }
 
-static void
-second_board_comes_and_goes (Fixture       *fixture,
-                             gconstpointer  data)
+WINDOW_TEST (second_board_comes_and_goes)
 {
   MatoFilms *films = mato_workspace_get_films (fixture->workspace);
   MatoRacing *racing = mato_workspace_get_racing (fixture->workspace);
@@ -89,9 +87,7 @@ has_cancel (Fixture *fixture)
 }
 
 /* What is recorded for a race is told from the start, with a button to stop it. */
-static void
-recording_shows_a_cancel (Fixture       *fixture,
-                          gconstpointer  data)
+WINDOW_TEST (recording_shows_a_cancel)
 {
   MatoRacing *racing = mato_workspace_get_racing (fixture->workspace);
   guint n_before;
@@ -115,9 +111,7 @@ recording_shows_a_cancel (Fixture       *fixture,
   g_assert_false (has_cancel (fixture));
 }
 
-static void
-both_are_played (Fixture       *fixture,
-                 gconstpointer  data)
+WINDOW_TEST (both_are_played)
 {
   MatoRacing *racing = mato_workspace_get_racing (fixture->workspace);
   guint64 positions[2], before[2];
@@ -150,9 +144,7 @@ both_are_played (Fixture       *fixture,
 }
 
 /* The boards have different accessible names and select the same cell. */
-static void
-boards_are_told_apart (Fixture       *fixture,
-                       gconstpointer  data)
+WINDOW_TEST (boards_are_told_apart)
 {
   GtkWidget *second;
 
@@ -179,9 +171,7 @@ boards_are_told_apart (Fixture       *fixture,
 }
 
 /* Typing on the board of a race neither enters nor forces a digit. */
-static void
-typing_forces_nothing (Fixture       *fixture,
-                       gconstpointer  data)
+WINDOW_TEST (typing_forces_nothing)
 {
   g_autofree char *before = NULL;
 
@@ -211,9 +201,7 @@ get_film (Fixture *fixture)
   return g_variant_get_int32 (state);
 }
 
-static void
-films_are_watched_and_removed (Fixture       *fixture,
-                               gconstpointer  data)
+WINDOW_TEST (films_are_watched_and_removed)
 {
   MatoRacing *racing = mato_workspace_get_racing (fixture->workspace);
   paste (fixture, WITH_DEAD_ENDS);
@@ -274,9 +262,7 @@ go_to_try (Fixture *fixture,
   return step->cell;
 }
 
-static void
-digits_are_forced (Fixture       *fixture,
-                   gconstpointer  data)
+WINDOW_TEST (digits_are_forced)
 {
   MatoFilms *films = mato_workspace_get_films (fixture->workspace);
   guint cell, other, digit;
@@ -319,9 +305,7 @@ digits_are_forced (Fixture       *fixture,
 }
 
 /* Two branches of one recording are of the same engine; in a race each has a name of its own. */
-static void
-branches_race (Fixture       *fixture,
-               gconstpointer  data)
+WINDOW_TEST (branches_race)
 {
   MatoFilms *films = mato_workspace_get_films (fixture->workspace);
   MatoRacing *racing = mato_workspace_get_racing (fixture->workspace);
@@ -358,9 +342,7 @@ branches_race (Fixture       *fixture,
 }
 
 /* A branch of a target's film is another search: the card of the proof does not lead to it. */
-static void
-a_branch_is_not_the_proof (Fixture       *fixture,
-                           gconstpointer  data)
+WINDOW_TEST (a_branch_is_not_the_proof)
 {
   MatoFilms *films = mato_workspace_get_films (fixture->workspace);
   guint cell, other;
@@ -377,25 +359,4 @@ a_branch_is_not_the_proof (Fixture       *fixture,
   act (fixture, "watch-proof");
   wait_until_idle (fixture);
   g_assert_null (mato_search_get_branch_name (mato_films_get_watched (films)));
-}
-
-static void
-add_tests (void)
-{
-  TEST (second_board_comes_and_goes);
-  TEST (recording_shows_a_cancel);
-  TEST (both_are_played);
-  TEST (boards_are_told_apart);
-  TEST (typing_forces_nothing);
-  TEST (films_are_watched_and_removed);
-  TEST (digits_are_forced);
-  TEST (branches_race);
-  TEST (a_branch_is_not_the_proof);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

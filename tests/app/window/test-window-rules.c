@@ -27,9 +27,7 @@ get_geometry (Fixture *fixture)
   return mato_game_get_geometry (fixture->game);
 }
 
-static void
-is_played_and_solved (Fixture       *fixture,
-                      gconstpointer  data)
+WINDOW_TEST (is_played_and_solved)
 {
   const guint8 *solution;
 
@@ -48,9 +46,7 @@ is_played_and_solved (Fixture       *fixture,
 }
 
 /* Nothing is started on the other pages, whatever is pressed there. */
-static void
-says_what_is_for_ordinary_boards (Fixture       *fixture,
-                                  gconstpointer  data)
+WINDOW_TEST (says_what_is_for_ordinary_boards)
 {
   static const char *const names[] = { "record", "best-score", "race", "watch-how", "watch-proof",
                                         "next-hint", "all-hints", "check" };
@@ -88,9 +84,7 @@ get_view (Fixture *fixture)
 }
 
 /* A film is played to its end and back; what shows nothing but classic boards gives way. */
-static void
-is_watched (Fixture       *fixture,
-            gconstpointer  data)
+WINDOW_TEST (is_watched)
 {
   static const char *const engines[] = { "bitmask", "logic" };
   static const char *const classic[] = { "masks", "cover" };
@@ -129,9 +123,7 @@ is_watched (Fixture       *fixture,
 }
 
 /* The rules change, the board goes and comes back, all while something is recorded or shown. */
-static void
-films_of_rules_in_odd_orders (Fixture       *fixture,
-                              gconstpointer  data)
+WINDOW_TEST (films_of_rules_in_odd_orders)
 {
   static const char *const names[] = { "bitmask", "logic", "dlx" };
 
@@ -184,9 +176,7 @@ films_of_rules_in_odd_orders (Fixture       *fixture,
   act (fixture, "record");
 }
 
-static void
-comes_and_goes (Fixture       *fixture,
-                gconstpointer  data)
+WINDOW_TEST (comes_and_goes)
 {
   paste (fixture, ONE_SOLUTION);
   choose (fixture, "page", "target");
@@ -209,9 +199,7 @@ comes_and_goes (Fixture       *fixture,
 }
 
 /* What is copied is pasted as the same puzzle. */
-static void
-is_copied_with_its_rules (Fixture       *fixture,
-                          gconstpointer  data)
+WINDOW_TEST (is_copied_with_its_rules)
 {
   g_autoptr (MatoPuzzle) copied = NULL;
 
@@ -268,9 +256,7 @@ count_drawn (Fixture *fixture,
 }
 
 /* Each rule that has a look is seen, on the screen and on paper, also in small cells. */
-static void
-each_rule_is_drawn (Fixture       *fixture,
-                    gconstpointer  data)
+WINDOW_TEST (each_rule_is_drawn)
 {
   static const char *const rules[] = {
     "thermo r1c1 r2c2", "slow-thermo r1c1 r1c2", "arrow r5c5 r5c6", "pill-arrow 2 r1c1 r1c2 r1c3",
@@ -307,9 +293,7 @@ each_rule_is_drawn (Fixture       *fixture,
 
 /* What its setter says of a drawing is told in its own lines, and what stands beside the board is
  * whole. */
-static void
-drawings_are_told (Fixture       *fixture,
-                   gconstpointer  data)
+WINDOW_TEST (drawings_are_told)
 {
   MatoBoardLayout layout;
 
@@ -322,9 +306,7 @@ drawings_are_told (Fixture       *fixture,
 }
 
 /* Over a game it is told, too, beside what Undo brings back. */
-static void
-drawings_follow_each_other (Fixture       *fixture,
-                            gconstpointer  data)
+WINDOW_TEST (drawings_follow_each_other)
 {
   const char *told;
 
@@ -340,34 +322,10 @@ drawings_follow_each_other (Fixture       *fixture,
 }
 
 /* Nobody is sent to a program that cannot answer either. */
-static void
-oblong_drawings_are_refused (Fixture       *fixture,
-                             gconstpointer  data)
+WINDOW_TEST (oblong_drawings_are_refused)
 {
   paste (fixture, DRAWING ("[" FOUR "],[" FOUR "]"));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   g_assert_nonnull (strstr (mato_voice_get_text (fixture->voice), "2 rows, 4 columns"));
   g_assert_null (strstr (mato_voice_get_text (fixture->voice), "mato-cli"));
-}
-
-static void
-add_tests (void)
-{
-  TEST (drawings_are_told);
-  TEST (drawings_follow_each_other);
-  TEST (oblong_drawings_are_refused);
-  TEST (is_played_and_solved);
-  TEST (says_what_is_for_ordinary_boards);
-  TEST (comes_and_goes);
-  TEST (is_watched);
-  TEST (films_of_rules_in_odd_orders);
-  TEST (is_copied_with_its_rules);
-  TEST (each_rule_is_drawn);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

@@ -36,9 +36,7 @@ save (Fixture *fixture)
 }
 
 /* The old file does not change, the error says so, and the board still counts as modified. */
-static void
-a_full_disk_keeps_the_old_file (Fixture       *fixture,
-                                gconstpointer  data)
+WINDOW_TEST (a_full_disk_keeps_the_old_file)
 {
   g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
   g_autoptr (GFile) file = load (fixture, folder);
@@ -60,9 +58,7 @@ a_full_disk_keeps_the_old_file (Fixture       *fixture,
 }
 
 /* Nothing is told of what every game has: its time, its history. */
-static void
-checkpoints_that_a_file_cannot_store_are_told (Fixture       *fixture,
-                                               gconstpointer  data)
+WINDOW_TEST (checkpoints_that_a_file_cannot_store_are_told)
 {
   MatoPlaying *playing = mato_workspace_get_playing (fixture->workspace);
   g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
@@ -126,9 +122,7 @@ menu_has_file (Fixture *fixture,
 
 /* The desktop is asked what kind of file it is before it is in the list; "changed" may still tell
  * of a file of the test before. */
-static void
-the_menu_has_recent_files (Fixture       *fixture,
-                           gconstpointer  data)
+WINDOW_TEST (the_menu_has_recent_files)
 {
   GtkRecentManager *manager = gtk_recent_manager_get_default ();
   g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
@@ -209,9 +203,7 @@ assert_holds (GFile      *file,
 }
 
 /* GTK's question names only the file, and Return agrees to it. */
-static void
-many_puzzles_are_not_replaced_by_one (Fixture       *fixture,
-                                      gconstpointer  data)
+WINDOW_TEST (many_puzzles_are_not_replaced_by_one)
 {
   g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "set.mato", NULL);
@@ -263,9 +255,7 @@ save_over_changed (Fixture *fixture)
 }
 
 /* Whoever presses Return or closes the question has not replaced anything. */
-static void
-a_changed_file_is_asked_about (Fixture       *fixture,
-                               gconstpointer  data)
+WINDOW_TEST (a_changed_file_is_asked_about)
 {
   g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
   g_autoptr (GFile) file = load (fixture, folder);
@@ -296,9 +286,7 @@ a_changed_file_is_asked_about (Fixture       *fixture,
 }
 
 /* Undo leads back from what was in the file. */
-static void
-a_changed_file_is_read_again (Fixture       *fixture,
-                              gconstpointer  data)
+WINDOW_TEST (a_changed_file_is_read_again)
 {
   g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
   g_autoptr (GFile) file = load (fixture, folder);
@@ -341,9 +329,7 @@ assert_file_state_is_seen (Fixture    *fixture,
 }
 
 /* Where the name of the file stands, whoever looks at the window. */
-static void
-a_line_says_that_the_file_has_changed (Fixture       *fixture,
-                                       gconstpointer  data)
+WINDOW_TEST (a_line_says_that_the_file_has_changed)
 {
   g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
   g_autoptr (GFile) file = load (fixture, folder);
@@ -360,23 +346,4 @@ a_line_says_that_the_file_has_changed (Fixture       *fixture,
   wait_for_subtitle (fixture, "No longer on disk · *");
   assert_file_state_is_seen (fixture, "No longer on disk");
   g_rmdir (folder);
-}
-
-static void
-add_tests (void)
-{
-  TEST (a_changed_file_is_asked_about);
-  TEST (a_changed_file_is_read_again);
-  TEST (a_line_says_that_the_file_has_changed);
-  TEST (many_puzzles_are_not_replaced_by_one);
-  TEST (a_full_disk_keeps_the_old_file);
-  TEST (the_menu_has_recent_files);
-  TEST (checkpoints_that_a_file_cannot_store_are_told);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

@@ -62,9 +62,7 @@ searches_what_was_typed (Fixture       *fixture,
 }
 
 /* Without digits, or with givens, entries do not become givens. */
-static void
-searches_givens_where_there_are_some (Fixture       *fixture,
-                                      gconstpointer  data)
+WINDOW_TEST (searches_givens_where_there_are_some)
 {
   act (fixture, "new");
   act (fixture, "solve");
@@ -81,9 +79,7 @@ searches_givens_where_there_are_some (Fixture       *fixture,
 }
 
 /* Counting once does not change what the next search is for. */
-static void
-counts_once (Fixture       *fixture,
-             gconstpointer  data)
+WINDOW_TEST (counts_once)
 {
   MatoSolving *solving = mato_workspace_get_solving (fixture->workspace);
 
@@ -95,9 +91,7 @@ counts_once (Fixture       *fixture,
   g_assert_cmpint (mato_solving_get_want (solving), ==, MATO_WANT_FIRST);
 }
 
-static void
-shows_and_hides_solutions (Fixture       *fixture,
-                           gconstpointer  data)
+WINDOW_TEST (shows_and_hides_solutions)
 {
   MatoSolving *solving = mato_workspace_get_solving (fixture->workspace);
   g_autofree char *empty = g_strnfill (81, '.');
@@ -129,9 +123,7 @@ paste_endless (Fixture *fixture)
                                   g_variant_new_uint64 (G_MAXINT64));
 }
 
-static void
-cancels_in_mid_search (Fixture       *fixture,
-                       gconstpointer  data)
+WINDOW_TEST (cancels_in_mid_search)
 {
   MatoProgress progress = { 0 };
 
@@ -156,17 +148,13 @@ cancels_in_mid_search (Fixture       *fixture,
 }
 
 /* The tear-down waits until the window is freed, which needs the search to be cancelled. */
-static void
-cancels_when_it_closes (Fixture       *fixture,
-                        gconstpointer  data)
+WINDOW_TEST (cancels_when_it_closes)
 {
   paste_endless (fixture);
   act (fixture, "solve");
 }
 
-static void
-drops_stale_answers (Fixture       *fixture,
-                     gconstpointer  data)
+WINDOW_TEST (drops_stale_answers)
 {
   paste_endless (fixture);
   act (fixture, "solve");
@@ -183,9 +171,7 @@ drops_stale_answers (Fixture       *fixture,
   g_assert_null (mato_workspace_get_search (fixture->workspace, MATO_PAGE_SOLVE));
 }
 
-static void
-checks_against_the_solution (Fixture       *fixture,
-                             gconstpointer  data)
+WINDOW_TEST (checks_against_the_solution)
 {
   const guint8 *solution;
   guint8 right, wrong;
@@ -208,9 +194,7 @@ checks_against_the_solution (Fixture       *fixture,
   g_assert_cmpuint (mato_check_get_n_marked (mato_workspace_get_check (fixture->workspace)), ==, 0);
 }
 
-static void
-finds_the_best_score (Fixture       *fixture,
-                      gconstpointer  data)
+WINDOW_TEST (finds_the_best_score)
 {
   guint8 weights[MATO_MAX_CELLS];
   const MatoGeometry *geometry = mato_game_get_geometry (fixture->game);
@@ -231,9 +215,7 @@ finds_the_best_score (Fixture       *fixture,
   g_assert_cmpuint (mato_board_count_empty (mato_game_get_board (fixture->game)), ==, 51);
 }
 
-static void
-tells_when_no_board_scores (Fixture       *fixture,
-                            gconstpointer  data)
+WINDOW_TEST (tells_when_no_board_scores)
 {
   g_autofree char *dots = g_strnfill (79, '.');
   g_autofree char *clash = g_strconcat ("11", dots, NULL);
@@ -261,9 +243,7 @@ wait_for_button (Fixture    *fixture,
 }
 
 /* A button that checks becomes one that cancels, and keeps the focus. */
-static void
-buttons_keep_the_focus (Fixture       *fixture,
-                        gconstpointer  data)
+WINDOW_TEST (buttons_keep_the_focus)
 {
   GtkWidget *button;
 
@@ -282,9 +262,7 @@ buttons_keep_the_focus (Fixture       *fixture,
 
 /* A button that solves waits, and whoever pressed it finds the focus there again; who has gone
  * elsewhere meanwhile is left there. */
-static void
-solving_gives_the_focus_back (Fixture       *fixture,
-                              gconstpointer  data)
+WINDOW_TEST (solving_gives_the_focus_back)
 {
   GtkWidget *button, *elsewhere;
 
@@ -308,9 +286,7 @@ solving_gives_the_focus_back (Fixture       *fixture,
 }
 
 /* Of a search that takes long the voice tells, with a button that ends it. */
-static void
-long_searches_are_told (Fixture       *fixture,
-                        gconstpointer  data)
+WINDOW_TEST (long_searches_are_told)
 {
   GtkWidget *told;
 
@@ -327,9 +303,7 @@ long_searches_are_told (Fixture       *fixture,
 }
 
 /* The question on the page; the board shows the answer, and it can be kept. */
-static void
-solves_for_the_best_score (Fixture       *fixture,
-                           gconstpointer  data)
+WINDOW_TEST (solves_for_the_best_score)
 {
   choose (fixture, "page", "solve");
   choose (fixture, "want", "best");
@@ -341,9 +315,7 @@ solves_for_the_best_score (Fixture       *fixture,
   g_assert_true (mato_board_is_solved (mato_game_get_board (fixture->game)));
 }
 
-static void
-watches_how_it_was_solved (Fixture       *fixture,
-                           gconstpointer  data)
+WINDOW_TEST (watches_how_it_was_solved)
 {
   MatoFilms *films = mato_workspace_get_films (fixture->workspace);
 
@@ -359,9 +331,7 @@ watches_how_it_was_solved (Fixture       *fixture,
 }
 
 /* What is asked in the menu is asked from now on. */
-static void
-lists_solutions (Fixture       *fixture,
-                 gconstpointer  data)
+WINDOW_TEST (lists_solutions)
 {
   MatoSolving *solving = mato_workspace_get_solving (fixture->workspace);
 
@@ -375,9 +345,7 @@ lists_solutions (Fixture       *fixture,
 }
 
 /* Recordings end at their first solution, and answers do not. */
-static void
-films_say_whether_there_are_others (Fixture       *fixture,
-                                    gconstpointer  data)
+WINDOW_TEST (films_say_whether_there_are_others)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window);
 
@@ -398,9 +366,7 @@ films_say_whether_there_are_others (Fixture       *fixture,
     g_main_context_iteration (NULL, TRUE);
 }
 
-static void
-the_board_has_a_focus_that_nobody_has (Fixture       *fixture,
-                                       gconstpointer  data)
+WINDOW_TEST (the_board_has_a_focus_that_nobody_has)
 {
   GtkWidget *board = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_BOARD_VIEW);
   GtkWidget *button;
@@ -416,9 +382,7 @@ the_board_has_a_focus_that_nobody_has (Fixture       *fixture,
 }
 
 /* Where all boards have one score, it stands below its bar, not at both ends. */
-static void
-one_score_stands_once (Fixture       *fixture,
-                       gconstpointer  data)
+WINDOW_TEST (one_score_stands_once)
 {
   GtkWidget *page, *bars, *ends;
 
@@ -437,39 +401,10 @@ one_score_stands_once (Fixture       *fixture,
   g_assert_false (gtk_widget_get_visible (gtk_widget_get_last_child (ends)));
 }
 
-static void
-add_tests (void)
-{
-  TEST (one_score_stands_once);
-  TEST_WITH ("solves/bitmask", solves_by, "bitmask");
-  TEST_WITH ("solves/dlx", solves_by, "dlx");
-  TEST_WITH ("searches-what-was-typed/solve", searches_what_was_typed, "solve");
-  TEST_WITH ("searches-what-was-typed/count", searches_what_was_typed, "count");
-  TEST_WITH ("searches-what-was-typed/check", searches_what_was_typed, "check");
-  TEST_WITH ("searches-what-was-typed/record", searches_what_was_typed, "record");
-  TEST_WITH ("searches-what-was-typed/step", searches_what_was_typed, "step");
-  TEST (searches_givens_where_there_are_some);
-  TEST (counts_once);
-  TEST (shows_and_hides_solutions);
-  TEST (cancels_in_mid_search);
-  TEST (cancels_when_it_closes);
-  TEST (drops_stale_answers);
-  TEST (checks_against_the_solution);
-  TEST (finds_the_best_score);
-  TEST (tells_when_no_board_scores);
-  TEST (buttons_keep_the_focus);
-  TEST (solving_gives_the_focus_back);
-  TEST (long_searches_are_told);
-  TEST (solves_for_the_best_score);
-  TEST (watches_how_it_was_solved);
-  TEST (lists_solutions);
-  TEST (films_say_whether_there_are_others);
-  TEST (the_board_has_a_focus_that_nobody_has);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
-}
+WINDOW_ROW (solves_by_bitmask, solves_by, "bitmask")
+WINDOW_ROW (solves_by_dlx, solves_by, "dlx")
+WINDOW_ROW (searches_what_was_typed_solve, searches_what_was_typed, "solve")
+WINDOW_ROW (searches_what_was_typed_count, searches_what_was_typed, "count")
+WINDOW_ROW (searches_what_was_typed_check, searches_what_was_typed, "check")
+WINDOW_ROW (searches_what_was_typed_record, searches_what_was_typed, "record")
+WINDOW_ROW (searches_what_was_typed_step, searches_what_was_typed, "step")

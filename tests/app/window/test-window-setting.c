@@ -46,9 +46,7 @@ type_number (Fixture    *fixture,
   g_signal_emit_by_name (clue, "activate");
 }
 
-static void
-a_cage_is_drawn_and_taken_back (Fixture       *fixture,
-                                gconstpointer  data)
+WINDOW_TEST (a_cage_is_drawn_and_taken_back)
 {
   MatoSetting *setting = begin (fixture, "killer");
   const MatoListedRule *rule;
@@ -69,9 +67,7 @@ a_cage_is_drawn_and_taken_back (Fixture       *fixture,
   g_assert_false (is_classic (fixture));
 }
 
-static void
-a_chosen_rule_is_removed (Fixture       *fixture,
-                          gconstpointer  data)
+WINDOW_TEST (a_chosen_rule_is_removed)
 {
   MatoSetting *setting = begin (fixture, "thermo");
 
@@ -85,9 +81,7 @@ a_chosen_rule_is_removed (Fixture       *fixture,
 }
 
 /* By keys, and by a stroke that begins on it while no tool is in the hand. */
-static void
-a_chosen_rule_is_moved (Fixture       *fixture,
-                        gconstpointer  data)
+WINDOW_TEST (a_chosen_rule_is_moved)
 {
   MatoSetting *setting = begin (fixture, "thermo");
   GActionGroup *actions = G_ACTION_GROUP (fixture->window);
@@ -115,9 +109,7 @@ a_chosen_rule_is_moved (Fixture       *fixture,
 }
 
 /* What is wrong is said, and the board stays as it is. */
-static void
-a_wrong_number_changes_nothing (Fixture       *fixture,
-                                gconstpointer  data)
+WINDOW_TEST (a_wrong_number_changes_nothing)
 {
   MatoSetting *setting = begin (fixture, "killer");
 
@@ -130,9 +122,7 @@ a_wrong_number_changes_nothing (Fixture       *fixture,
 
 /* Neither the looking for candidates nor a rule that waits for its number outlives what it is
  * about. */
-static void
-ends_in_any_order (Fixture       *fixture,
-                   gconstpointer  data)
+WINDOW_TEST (ends_in_any_order)
 {
   MatoSetting *setting = begin (fixture, "killer");
 
@@ -164,9 +154,7 @@ ends_in_any_order (Fixture       *fixture,
 }
 
 /* No tool and no sentence makes the window of a phone wider. */
-static void
-tools_need_little_width (Fixture       *fixture,
-                         gconstpointer  data)
+WINDOW_TEST (tools_need_little_width)
 {
   int minimum;
 
@@ -181,9 +169,7 @@ tools_need_little_width (Fixture       *fixture,
 
 /* Of the tools of a phone one button is seen, which tells what is drawn next, so that there is room
  * for digits. */
-static void
-tools_of_a_phone_are_one_button (Fixture       *fixture,
-                                 gconstpointer  data)
+WINDOW_TEST (tools_of_a_phone_are_one_button)
 {
   GtkWidget *tools, *button, *row;
 
@@ -202,9 +188,7 @@ tools_of_a_phone_are_one_button (Fixture       *fixture,
 }
 
 /* Digits that are drawn with small ones are read, also in the rule that is chosen. */
-static void
-candidates_of_a_chosen_rule_are_not_faded (Fixture       *fixture,
-                                           gconstpointer  data)
+WINDOW_TEST (candidates_of_a_chosen_rule_are_not_faded)
 {
   g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
 
@@ -221,9 +205,7 @@ candidates_of_a_chosen_rule_are_not_faded (Fixture       *fixture,
 }
 
 /* What is copied opens again as the same puzzle, whatever can hold it. */
-static void
-a_link_opens_again (Fixture       *fixture,
-                    gconstpointer  data)
+WINDOW_TEST (a_link_opens_again)
 {
   static const char *const tools[] = { "thermo", "rellik", "equality" };
 
@@ -248,9 +230,7 @@ a_link_opens_again (Fixture       *fixture,
     }
 }
 
-static void
-an_empty_board_comes_with_tools (Fixture       *fixture,
-                                 gconstpointer  data)
+WINDOW_TEST (an_empty_board_comes_with_tools)
 {
   choose (fixture, "new-board-with-rules", "2x3");
   g_assert_true (mato_setting_is_active (mato_workspace_get_setting (fixture->workspace)));
@@ -258,26 +238,4 @@ an_empty_board_comes_with_tools (Fixture       *fixture,
   choose (fixture, "rule-tool", "thermo");
   draw_by_keys (fixture, 3);
   g_assert_false (is_classic (fixture));
-}
-
-static void
-add_tests (void)
-{
-  TEST (a_cage_is_drawn_and_taken_back);
-  TEST (a_chosen_rule_is_removed);
-  TEST (a_chosen_rule_is_moved);
-  TEST (a_wrong_number_changes_nothing);
-  TEST (ends_in_any_order);
-  TEST (tools_need_little_width);
-  TEST (tools_of_a_phone_are_one_button);
-  TEST (candidates_of_a_chosen_rule_are_not_faded);
-  TEST (a_link_opens_again);
-  TEST (an_empty_board_comes_with_tools);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

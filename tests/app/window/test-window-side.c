@@ -81,9 +81,7 @@ has_state (Fixture    *fixture,
 }
 
 /* Preferences and window show the same choices. */
-static void
-preferences_and_window_agree (Fixture       *fixture,
-                              gconstpointer  data)
+WINDOW_TEST (preferences_and_window_agree)
 {
   static const struct
   {
@@ -154,9 +152,7 @@ destroy_while_it_pastes (Fixture   *fixture,
 }
 
 /* Criticals are fatal. */
-static void
-what_is_pasted_comes_after_the_window_is_closed (Fixture       *fixture,
-                                                 gconstpointer  data)
+WINDOW_TEST (what_is_pasted_comes_after_the_window_is_closed)
 {
   const GType types[] = { GTK_TYPE_SEARCH_ENTRY, GTK_TYPE_ENTRY, GTK_TYPE_SPIN_BUTTON };
 
@@ -173,9 +169,7 @@ what_is_pasted_comes_after_the_window_is_closed (Fixture       *fixture,
 }
 
 /* The button of a method opens both of its lists. */
-static void
-methods_are_preferences (Fixture       *fixture,
-                         gconstpointer  data)
+WINDOW_TEST (methods_are_preferences)
 {
   static const struct { const char *title, *action; guint first; const char *name; } cases[] = {
     { "Method to so_lve", "engine", 2, "dlx" }, { "Method to wa_tch", "record-engine", 1, "dlx" },
@@ -199,9 +193,7 @@ methods_are_preferences (Fixture       *fixture,
 }
 
 /* On a phone the words beside it wrap. */
-static void
-what_is_chosen_is_whole (Fixture       *fixture,
-                         gconstpointer  data)
+WINDOW_TEST (what_is_chosen_is_whole)
 {
   static const char *const titles[] = { "_Digits", "Show m_istakes", "S_peed" };
   GtkWidget *window;
@@ -239,9 +231,7 @@ wait_until_active (GtkSwitch *widget,
 }
 
 /* By its key and wherever its row is pressed. */
-static void
-a_setting_is_switched (Fixture       *fixture,
-                       gconstpointer  data)
+WINDOW_TEST (a_setting_is_switched)
 {
   GtkWidget *window = open_side_window (fixture, "preferences", MATO_TYPE_PREFERENCES);
   GtkWidget *rings = find_setting (window, "_Rings on every page");
@@ -261,9 +251,7 @@ a_setting_is_switched (Fixture       *fixture,
   g_assert_true (gtk_switch_get_active (GTK_SWITCH (rings)));
 }
 
-static void
-side_windows_go_with_their_window (Fixture       *fixture,
-                                   gconstpointer  data)
+WINDOW_TEST (side_windows_go_with_their_window)
 {
   static const char *const names[] = { "preferences", "help" };
   GType types[] = { MATO_TYPE_PREFERENCES, MATO_TYPE_HELP };
@@ -280,9 +268,7 @@ side_windows_go_with_their_window (Fixture       *fixture,
 }
 
 /* Every key and engine that the help names exists. */
-static void
-help_names_what_there_is (Fixture       *fixture,
-                          gconstpointer  data)
+WINDOW_TEST (help_names_what_there_is)
 {
   guint n_rows = 0;
 
@@ -300,9 +286,7 @@ help_names_what_there_is (Fixture       *fixture,
   g_assert_cmpuint (n_rows, >, 30);
 }
 
-static void
-help_is_searched (Fixture       *fixture,
-                  gconstpointer  data)
+WINDOW_TEST (help_is_searched)
 {
   static const struct { const char *words; guint n_found; } cases[] = {
     { "CANDIDATES pencil", 1 }, { "archery", 1 }, { "pencil archery", 0 }, { " ", 7 },
@@ -340,9 +324,7 @@ get_digit_button (GtkWidget *pad,
   return key;
 }
 
-static void
-the_pad_enters_digits (Fixture       *fixture,
-                       gconstpointer  data)
+WINDOW_TEST (the_pad_enters_digits)
 {
   static const struct { const char *box; guint n_digits; const char *last; } cases[] = {
     { "2x2", 4, "D" }, { "3x3", 9, "I" }, { "4x4", 16, "P" }, { "5x5", 25, "Y" },
@@ -377,9 +359,7 @@ the_pad_enters_digits (Fixture       *fixture,
 }
 
 /* The buttons of the pad choose what digits do, and show a choice made elsewhere. */
-static void
-the_pad_marks (Fixture       *fixture,
-               gconstpointer  data)
+WINDOW_TEST (the_pad_marks)
 {
   GtkWidget *pad = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_DIGIT_PAD);
   GtkWidget *digit = gtk_widget_get_first_child (pad);
@@ -410,9 +390,7 @@ the_pad_marks (Fixture       *fixture,
   g_assert_false (mato_board_has_marks (mato_game_get_board (fixture->game)));
 }
 
-static void
-no_key_means_two_things (Fixture       *fixture,
-                         gconstpointer  data)
+WINDOW_TEST (no_key_means_two_things)
 {
   g_autoptr (GHashTable) taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   guint n_keys = 0;
@@ -462,9 +440,7 @@ filter_shows (GListModel *filters,
 }
 
 /* The first filter shows all that may hold a puzzle, the last one everything. */
-static void
-files_are_filtered_by_kind (Fixture       *fixture,
-                            gconstpointer  data)
+WINDOW_TEST (files_are_filtered_by_kind)
 {
   g_autoptr (GListModel) filters = mato_open_filters_new ();
   guint n_kinds;
@@ -484,28 +460,4 @@ files_are_filtered_by_kind (Fixture       *fixture,
   g_assert_true (filter_shows (filters, 0, "puzzles", "text/plain"));
   g_assert_false (filter_shows (filters, 0, "a.png", "image/png"));
   g_assert_true (filter_shows (filters, n_kinds + 1, "a.png", "image/png"));
-}
-
-static void
-add_tests (void)
-{
-  TEST (files_are_filtered_by_kind);
-  TEST (no_key_means_two_things);
-  TEST (preferences_and_window_agree);
-  TEST (methods_are_preferences);
-  TEST (what_is_chosen_is_whole);
-  TEST (a_setting_is_switched);
-  TEST (what_is_pasted_comes_after_the_window_is_closed);
-  TEST (side_windows_go_with_their_window);
-  TEST (help_names_what_there_is);
-  TEST (help_is_searched);
-  TEST (the_pad_enters_digits);
-  TEST (the_pad_marks);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

@@ -151,9 +151,7 @@ press_on_tab (Fixture    *fixture,
 
 /* Round in the row of pages, and in that of views, which has two groups: the one inside leads to
  * what was seen there last. */
-static void
-arrows_choose_tabs (Fixture       *fixture,
-                    gconstpointer  data)
+WINDOW_TEST (arrows_choose_tabs)
 {
   GtkWidget *row = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TAB_ROW);
 
@@ -185,9 +183,7 @@ arrows_choose_tabs (Fixture       *fixture,
 }
 
 /* From the first frame on: nothing moves when another is chosen. */
-static void
-tabs_are_equally_wide (Fixture       *fixture,
-                       gconstpointer  data)
+WINDOW_TEST (tabs_are_equally_wide)
 {
   GtkWidget *row = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TAB_ROW);
   GtkWidget *tab = gtk_widget_get_first_child (gtk_widget_get_first_child (row));
@@ -200,9 +196,7 @@ tabs_are_equally_wide (Fixture       *fixture,
 }
 
 /* A long list is one stop. */
-static void
-tab_passes_lists (Fixture       *fixture,
-                  gconstpointer  data)
+WINDOW_TEST (tab_passes_lists)
 {
   g_autoptr (GPtrArray) rows = g_ptr_array_new ();
   g_autoptr (GPtrArray) stops = g_ptr_array_new ();
@@ -227,21 +221,7 @@ tab_passes_lists (Fixture       *fixture,
   g_assert_cmpuint (n_stops, ==, 1);
 }
 
-static void
-add_tests (void)
-{
-  TEST (arrows_choose_tabs);
-  TEST (tabs_are_equally_wide);
-  TEST (tab_passes_lists);
-  TEST_WITH ("tab/dlx", tab_goes_through_views, "dlx");
-  TEST_WITH ("tab/bitmask", tab_goes_through_views, "bitmask");
-  TEST_WITH ("tab/target", tab_goes_through_views, "target");
-  TEST_WITH ("tab/logic", tab_goes_through_views, "logic");
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
-}
+WINDOW_ROW (tab_goes_through_views_dlx, tab_goes_through_views, "dlx")
+WINDOW_ROW (tab_goes_through_views_bitmask, tab_goes_through_views, "bitmask")
+WINDOW_ROW (tab_goes_through_views_target, tab_goes_through_views, "target")
+WINDOW_ROW (tab_goes_through_views_logic, tab_goes_through_views, "logic")

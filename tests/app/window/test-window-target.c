@@ -118,9 +118,7 @@ find_cell (Fixture  *fixture,
 }
 
 /* Whoever is there for the first time learns what to do; who has learned it is not told again. */
-static void
-the_rule_is_told_once (Fixture       *fixture,
-                       gconstpointer  data)
+WINDOW_TEST (the_rule_is_told_once)
 {
   GtkWidget *page;
 
@@ -145,9 +143,7 @@ the_rule_is_told_once (Fixture       *fixture,
   g_assert_true (is_seen (page, MATO_TYPE_RULE_CARD));
 }
 
-static void
-one_solution_leaves_nothing_to_gain (Fixture       *fixture,
-                                     gconstpointer  data)
+WINDOW_TEST (one_solution_leaves_nothing_to_gain)
 {
   GtkWidget *page;
 
@@ -160,9 +156,7 @@ one_solution_leaves_nothing_to_gain (Fixture       *fixture,
 }
 
 /* Their words must not make the window of a phone wider, whatever the font. */
-static void
-chips_need_little_width (Fixture       *fixture,
-                         gconstpointer  data)
+WINDOW_TEST (chips_need_little_width)
 {
   GtkWidget *chips;
   int minimum;
@@ -182,9 +176,7 @@ chips_need_little_width (Fixture       *fixture,
 }
 
 /* Nothing gives the best score away but the coach and who asks for it. */
-static void
-nothing_is_told_unasked (Fixture       *fixture,
-                         gconstpointer  data)
+WINDOW_TEST (nothing_is_told_unasked)
 {
   GtkWidget *page;
 
@@ -203,9 +195,7 @@ nothing_is_told_unasked (Fixture       *fixture,
 }
 
 /* But that all is lost is said at once, and that it is not any more. */
-static void
-without_the_coach_there_is_one_alarm (Fixture       *fixture,
-                                      gconstpointer  data)
+WINDOW_TEST (without_the_coach_there_is_one_alarm)
 {
   GtkWidget *page;
 
@@ -220,9 +210,7 @@ without_the_coach_there_is_one_alarm (Fixture       *fixture,
     g_main_context_iteration (NULL, TRUE);
 }
 
-static void
-the_coach_tells_what_is_left (Fixture       *fixture,
-                              gconstpointer  data)
+WINDOW_TEST (the_coach_tells_what_is_left)
 {
   GtkWidget *page;
 
@@ -251,9 +239,7 @@ the_coach_tells_what_is_left (Fixture       *fixture,
 
 /* Where another digit can be entered at once. All that is undone is one change, and redo brings it
  * back. */
-static void
-the_dearest_entry_is_taken_back (Fixture       *fixture,
-                                 gconstpointer  data)
+WINDOW_TEST (the_dearest_entry_is_taken_back)
 {
   GtkWidget *page, *button;
   guint before;
@@ -276,9 +262,7 @@ the_dearest_entry_is_taken_back (Fixture       *fixture,
 }
 
 /* A cell that is filled has no digits to choose from, but their room remains. */
-static void
-digits_of_the_chosen_cell_have_their_worth (Fixture       *fixture,
-                                            gconstpointer  data)
+WINDOW_TEST (digits_of_the_chosen_cell_have_their_worth)
 {
   MatoCoach *coach = mato_aim_get_coach (mato_workspace_get_aim (fixture->workspace));
   GtkWidget *chips;
@@ -304,9 +288,7 @@ digits_of_the_chosen_cell_have_their_worth (Fixture       *fixture,
 /* The end */
 
 /* Nobody is done while digits clash. */
-static void
-a_clash_is_no_end (Fixture       *fixture,
-                   gconstpointer  data)
+WINDOW_TEST (a_clash_is_no_end)
 {
   GtkWidget *page;
 
@@ -339,9 +321,7 @@ has_score (GArray *tries,
 }
 
 /* Each board is an arrow; the last one is in the gold. */
-static void
-tries_are_counted (Fixture       *fixture,
-                   gconstpointer  data)
+WINDOW_TEST (tries_are_counted)
 {
   g_autofree char *path = mato_best_scores_dup_path ();
   g_autoptr (GArray) tries = NULL;
@@ -369,9 +349,7 @@ tries_are_counted (Fixture       *fixture,
 }
 
 /* Whoever was coached did not do it alone, even if that was a while ago. */
-static void
-the_coach_is_not_forgotten (Fixture       *fixture,
-                            gconstpointer  data)
+WINDOW_TEST (the_coach_is_not_forgotten)
 {
   GtkWidget *page;
 
@@ -385,9 +363,7 @@ the_coach_is_not_forgotten (Fixture       *fixture,
 }
 
 /* Others can play it all the same. */
-static void
-the_result_is_a_picture_without_digits (Fixture       *fixture,
-                                        gconstpointer  data)
+WINDOW_TEST (the_result_is_a_picture_without_digits)
 {
   static const gint32 tries[] = { 2838, 2847, 2855 };
   const MatoTargetEnd end = { 2855, { 2855, 2855, 2828, 2828 }, 10, tries, 3, 3, 760000, FALSE };
@@ -417,9 +393,7 @@ write_unprovable (void)
 }
 
 /* Nobody knows the best score of such a board, and it says so. */
-static void
-a_large_board_ends_with_its_score (Fixture       *fixture,
-                                   gconstpointer  data)
+WINDOW_TEST (a_large_board_ends_with_its_score)
 {
   g_autofree char *text = write_unprovable ();
   GtkWidget *page;
@@ -449,9 +423,7 @@ check_width (Fixture *fixture)
 }
 
 /* Whatever is said, nothing makes the window wider. */
-static void
-a_phone_with_large_text_has_room (Fixture       *fixture,
-                                  gconstpointer  data)
+WINDOW_TEST (a_phone_with_large_text_has_room)
 {
   GtkSettings *settings = gtk_settings_get_default ();
   GtkWidget *page;
@@ -484,9 +456,7 @@ a_phone_with_large_text_has_room (Fixture       *fixture,
 }
 
 /* Thirteen rings on a phone, each with its number. */
-static void
-a_strip_of_many_rings_fits (Fixture       *fixture,
-                            gconstpointer  data)
+WINDOW_TEST (a_strip_of_many_rings_fits)
 {
   static const char *const boxes[] = { "2x2", "3x3", "4x4", "5x5" };
   int minimum;
@@ -504,9 +474,7 @@ a_strip_of_many_rings_fits (Fixture       *fixture,
 }
 
 /* Whoever has the number can make the puzzle again. It stays with the puzzle in its file. */
-static void
-the_points_window_tells_the_seed (Fixture       *fixture,
-                                  gconstpointer  data)
+WINDOW_TEST (the_points_window_tells_the_seed)
 {
   GtkWidget *window;
   g_autofree char *words = NULL;
@@ -525,32 +493,4 @@ the_points_window_tells_the_seed (Fixture       *fixture,
   g_assert_true (mato_new_target_get_seed (mato_game_get_puzzle (fixture->game), &seed));
   words = g_strdup_printf ("--seed=%" G_GUINT64_FORMAT "”", seed);
   g_assert_true (says (window, words));
-}
-
-static void
-add_tests (void)
-{
-  TEST (the_rule_is_told_once);
-  TEST (one_solution_leaves_nothing_to_gain);
-  TEST (nothing_is_told_unasked);
-  TEST (without_the_coach_there_is_one_alarm);
-  TEST (the_coach_tells_what_is_left);
-  TEST (the_dearest_entry_is_taken_back);
-  TEST (digits_of_the_chosen_cell_have_their_worth);
-  TEST (a_clash_is_no_end);
-  TEST (tries_are_counted);
-  TEST (the_coach_is_not_forgotten);
-  TEST (the_result_is_a_picture_without_digits);
-  TEST (a_large_board_ends_with_its_score);
-  TEST (a_phone_with_large_text_has_room);
-  TEST (a_strip_of_many_rings_fits);
-  TEST (the_points_window_tells_the_seed);
-  TEST (chips_need_little_width);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

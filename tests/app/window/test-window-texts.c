@@ -34,9 +34,7 @@ choose_digits (GtkWidget *dialog,
   gtk_drop_down_set_selected (found->pdata[1], choice);
 }
 
-static void
-an_uncertain_text_is_shown_first (Fixture       *fixture,
-                                  gconstpointer  data)
+WINDOW_TEST (an_uncertain_text_is_shown_first)
 {
   g_autofree char *before = get_line (fixture);
   g_autofree char *letters = write_letters ();
@@ -60,9 +58,7 @@ an_uncertain_text_is_shown_first (Fixture       *fixture,
 }
 
 /* A text is refused whole, so a fault behind the first puzzle is a fault of the reading. */
-static void
-what_would_be_refused_cannot_be_chosen (Fixture       *fixture,
-                                        gconstpointer  data)
+WINDOW_TEST (what_would_be_refused_cannot_be_chosen)
 {
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
   g_autoptr (GString) text = g_string_new ("A..B............\nG...............\n");
@@ -84,9 +80,7 @@ what_would_be_refused_cannot_be_chosen (Fixture       *fixture,
   wait_for_no_window_of_type (MATO_TYPE_READ_DIALOG);
 }
 
-static void
-who_closes_it_keeps_the_board (Fixture       *fixture,
-                               gconstpointer  data)
+WINDOW_TEST (who_closes_it_keeps_the_board)
 {
   g_autofree char *before = get_line (fixture);
   g_autofree char *letters = write_letters ();
@@ -98,9 +92,7 @@ who_closes_it_keeps_the_board (Fixture       *fixture,
   assert_line (fixture, before);
 }
 
-static void
-a_text_is_read_differently (Fixture       *fixture,
-                            gconstpointer  data)
+WINDOW_TEST (a_text_is_read_differently)
 {
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
   GtkWidget *dialog;
@@ -134,9 +126,7 @@ count_choices (GtkDropDown *list)
 }
 
 /* Only what the text has can be the sign of its empty cells. */
-static void
-the_empty_sign_is_chosen (Fixture       *fixture,
-                          gconstpointer  data)
+WINDOW_TEST (the_empty_sign_is_chosen)
 {
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
   g_autofree char *letters = write_letters ();
@@ -157,9 +147,7 @@ the_empty_sign_is_chosen (Fixture       *fixture,
 }
 
 /* A blank is a choice where cells can be blank. */
-static void
-blanks_are_a_choice (Fixture       *fixture,
-                     gconstpointer  data)
+WINDOW_TEST (blanks_are_a_choice)
 {
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
   GtkWidget *dialog;
@@ -204,9 +192,7 @@ press (GtkWidget  *dialog,
 }
 
 /* Whether by the bus, by a link or dropped: nothing is read before a person agrees. */
-static void
-a_remote_file_is_asked_about (Fixture       *fixture,
-                              gconstpointer  data)
+WINDOW_TEST (a_remote_file_is_asked_about)
 {
   g_autofree char *before = get_line (fixture);
   g_autoptr (GFile) real = write_file (ONE_SOLUTION);
@@ -243,9 +229,7 @@ count_characters (GtkWidget *dialog)
 }
 
 /* Laying out 100,000 characters takes seconds. */
-static void
-a_long_address_is_shortened (Fixture       *fixture,
-                             gconstpointer  data)
+WINDOW_TEST (a_long_address_is_shortened)
 {
   static const char *const ends[] = { "/", ".invalid/a.sdk" };
   g_autofree char *much = g_strnfill (100000, 'x');
@@ -264,9 +248,7 @@ a_long_address_is_shortened (Fixture       *fixture,
 }
 
 /* The name of another computer can be a part of the address. */
-static void
-it_says_who_is_contacted (Fixture       *fixture,
-                          gconstpointer  data)
+WINDOW_TEST (it_says_who_is_contacted)
 {
   const char *uri = "http://www.example.org@nowhere.invalid/a.sdk";
   g_autoptr (GFile) file = g_file_new_for_uri (uri);
@@ -279,9 +261,7 @@ it_says_who_is_contacted (Fixture       *fixture,
   wait_for_no_window_of_type (MATO_TYPE_FETCH_DIALOG);
 }
 
-static void
-a_puzzle_is_chosen_from_the_list (Fixture       *fixture,
-                                  gconstpointer  data)
+WINDOW_TEST (a_puzzle_is_chosen_from_the_list)
 {
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
   GtkWidget *list;
@@ -298,9 +278,7 @@ a_puzzle_is_chosen_from_the_list (Fixture       *fixture,
 }
 
 /* "It is the first of 3 puzzles" is about no other one. */
-static void
-what_was_said_of_a_puzzle_goes_with_it (Fixture       *fixture,
-                                        gconstpointer  data)
+WINDOW_TEST (what_was_said_of_a_puzzle_goes_with_it)
 {
   paste (fixture, FOURS);
   wait_for_message (fixture);
@@ -311,9 +289,7 @@ what_was_said_of_a_puzzle_goes_with_it (Fixture       *fixture,
 }
 
 /* Else the first Down would only go to the row that is chosen already. */
-static void
-the_list_begins_at_its_row (Fixture       *fixture,
-                            gconstpointer  data)
+WINDOW_TEST (the_list_begins_at_its_row)
 {
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
   GtkWidget *list, *row;
@@ -343,9 +319,7 @@ is_in_sight (GtkWidget *row,
 }
 
 /* A list that was scrolled before it had a size was empty until somebody touched it. */
-static void
-a_row_far_down_is_in_sight (Fixture       *fixture,
-                            gconstpointer  data)
+WINDOW_TEST (a_row_far_down_is_in_sight)
 {
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
   g_autoptr (GString) text = g_string_new (NULL);
@@ -371,9 +345,7 @@ a_row_far_down_is_in_sight (Fixture       *fixture,
 }
 
 /* Beside a window of a phone it opened 440 pixels wide. */
-static void
-the_list_is_no_wider_than_its_window (Fixture       *fixture,
-                                      gconstpointer  data)
+WINDOW_TEST (the_list_is_no_wider_than_its_window)
 {
   GtkWidget *list;
 
@@ -390,9 +362,7 @@ the_list_is_no_wider_than_its_window (Fixture       *fixture,
 }
 
 /* Below, where an answer is beside it, a narrow window has no room for it. */
-static void
-a_state_stands_beside_the_number (Fixture       *fixture,
-                                  gconstpointer  data)
+WINDOW_TEST (a_state_stands_beside_the_number)
 {
   GtkWidget *list;
 
@@ -407,9 +377,7 @@ a_state_stands_beside_the_number (Fixture       *fixture,
 }
 
 /* A million rows are no stops on the way to what is below them. */
-static void
-tab_leaves_the_list (Fixture       *fixture,
-                     gconstpointer  data)
+WINDOW_TEST (tab_leaves_the_list)
 {
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
   GtkWidget *list, *view;
@@ -431,9 +399,7 @@ tab_leaves_the_list (Fixture       *fixture,
   wait_for_no_window_of_type (MATO_TYPE_PUZZLE_LIST);
 }
 
-static void
-digits_are_the_number_to_go_to (Fixture       *fixture,
-                                gconstpointer  data)
+WINDOW_TEST (digits_are_the_number_to_go_to)
 {
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
   g_autoptr (GPtrArray) entries = g_ptr_array_new ();
@@ -455,9 +421,7 @@ digits_are_the_number_to_go_to (Fixture       *fixture,
   wait_for_no_window_of_type (MATO_TYPE_PUZZLE_LIST);
 }
 
-static void
-the_list_shows_what_is_started (Fixture       *fixture,
-                                gconstpointer  data)
+WINDOW_TEST (the_list_shows_what_is_started)
 {
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
   GtkWidget *list, *view;
@@ -486,9 +450,7 @@ the_list_shows_what_is_started (Fixture       *fixture,
 }
 
 /* Where no puzzle is as it was chosen, the list says so, and how to see them again. */
-static void
-an_empty_list_says_why (Fixture       *fixture,
-                        gconstpointer  data)
+WINDOW_TEST (an_empty_list_says_why)
 {
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
   g_autoptr (GPtrArray) lists = g_ptr_array_new ();
@@ -511,9 +473,7 @@ an_empty_list_says_why (Fixture       *fixture,
 }
 
 /* Whatever was chosen before, another order begins with its first puzzle. */
-static void
-another_order_begins_at_its_first (Fixture       *fixture,
-                                   gconstpointer  data)
+WINDOW_TEST (another_order_begins_at_its_first)
 {
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
   g_autoptr (GPtrArray) lists = g_ptr_array_new ();
@@ -535,9 +495,7 @@ another_order_begins_at_its_first (Fixture       *fixture,
 }
 
 /* A pointer that passes over rows does not choose them; a click opens one. */
-static void
-a_click_opens_a_row (Fixture       *fixture,
-                     gconstpointer  data)
+WINDOW_TEST (a_click_opens_a_row)
 {
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
   g_autoptr (GListModel) controllers = NULL;
@@ -565,9 +523,7 @@ a_click_opens_a_row (Fixture       *fixture,
   wait_for_no_window_of_type (MATO_TYPE_PUZZLE_LIST);
 }
 
-static void
-a_very_long_text_is_refused (Fixture       *fixture,
-                             gconstpointer  data)
+WINDOW_TEST (a_very_long_text_is_refused)
 {
   g_autofree char *before = get_line (fixture);
   g_autofree char *text = g_strnfill ((16 << 20) + 1, '1');
@@ -576,38 +532,4 @@ a_very_long_text_is_refused (Fixture       *fixture,
   assert_line (fixture, before);
   g_assert_nonnull (strstr (mato_voice_get_text (fixture->voice), "16 MiB"));
   g_assert_true (mato_window_is_untouched (fixture->window));
-}
-
-static void
-add_tests (void)
-{
-  TEST (an_uncertain_text_is_shown_first);
-  TEST (what_would_be_refused_cannot_be_chosen);
-  TEST (who_closes_it_keeps_the_board);
-  TEST (a_text_is_read_differently);
-  TEST (the_empty_sign_is_chosen);
-  TEST (blanks_are_a_choice);
-  TEST (a_remote_file_is_asked_about);
-  TEST (it_says_who_is_contacted);
-  TEST (a_long_address_is_shortened);
-  TEST (a_puzzle_is_chosen_from_the_list);
-  TEST (what_was_said_of_a_puzzle_goes_with_it);
-  TEST (the_list_begins_at_its_row);
-  TEST (a_row_far_down_is_in_sight);
-  TEST (the_list_is_no_wider_than_its_window);
-  TEST (a_state_stands_beside_the_number);
-  TEST (tab_leaves_the_list);
-  TEST (digits_are_the_number_to_go_to);
-  TEST (the_list_shows_what_is_started);
-  TEST (an_empty_list_says_why);
-  TEST (another_order_begins_at_its_first);
-  TEST (a_click_opens_a_row);
-  TEST (a_very_long_text_is_refused);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

@@ -116,9 +116,7 @@ check (Fixture   *fixture,
   g_signal_remove_emission_hook (signal, hook);
 }
 
-static void
-tooltips_keep_step (Fixture       *fixture,
-                    gconstpointer  data)
+WINDOW_TEST (tooltips_keep_step)
 {
   GtkWidget *widget;
   guint64 position;
@@ -136,12 +134,6 @@ tooltips_keep_step (Fixture       *fixture,
   check (fixture, widget, find_widget (widget, MATO_TYPE_TILE), 0.5, position);
 }
 
-static void
-add_tests (void)
-{
-  TEST (tooltips_keep_step);
-}
-
 int
 main (int    argc,
       char **argv)
@@ -154,5 +146,5 @@ main (int    argc,
       return 0;
     }
 
-  return run_window_tests (&argc, &argv, add_tests);
+  return run_window_tests (&argc, &argv);
 }

@@ -74,9 +74,7 @@ check (Fixture    *fixture,
   g_assert_cmpuint (check_targets (GTK_WIDGET (fixture->window), state), >, 20);
 }
 
-static void
-targets_are_as_large_as_a_finger (Fixture       *fixture,
-                                  gconstpointer  data)
+WINDOW_TEST (targets_are_as_large_as_a_finger)
 {
   choose (fixture, "page", "play");
   check (fixture, "at first");
@@ -120,9 +118,7 @@ check_items (GtkWidget  *widget,
   return n;
 }
 
-static void
-items_of_the_menu_are_as_high (Fixture       *fixture,
-                               gconstpointer  data)
+WINDOW_TEST (items_of_the_menu_are_as_high)
 {
   GtkMenuButton *button = GTK_MENU_BUTTON (get_child (fixture, "menu_button"));
   GtkWidget *popover;
@@ -155,9 +151,7 @@ find_window (const char *title)
   return found;
 }
 
-static void
-choices_of_a_new_puzzle_are_as_high (Fixture       *fixture,
-                                     gconstpointer  data)
+WINDOW_TEST (choices_of_a_new_puzzle_are_as_high)
 {
   GtkWindow *dialog;
   GtkWidget *choice;
@@ -237,9 +231,7 @@ counts_cover_no_digit (Fixture       *fixture,
 }
 
 /* What was said goes when a cell is touched, but not a problem. */
-static void
-messages_make_room (Fixture       *fixture,
-                    gconstpointer  data)
+WINDOW_TEST (messages_make_room)
 {
   GtkWidget *board = get_child (fixture, "board");
 
@@ -252,9 +244,7 @@ messages_make_room (Fixture       *fixture,
 }
 
 /* The table has a column for everything that is counted. */
-static void
-statistics_fit (Fixture       *fixture,
-                gconstpointer  data)
+WINDOW_TEST (statistics_fit)
 {
   static const char *const kinds[] = { "very-hard 3x3", "any 5x5" };
   g_autofree char *path = mato_play_records_dup_path ();
@@ -332,9 +322,7 @@ take_smaller_board (Fixture    *fixture,
 
 /* Whatever takes the cell away takes the digits that are open at it, too, before another window
  * goes on. */
-static void
-digits_at_a_cell_go_with_it (Fixture       *fixture,
-                             gconstpointer  data)
+WINDOW_TEST (digits_at_a_cell_go_with_it)
 {
   void (*const ends[]) (Fixture *, MatoWindow *) = {
     close_window, destroy_window, take_smaller_board,
@@ -388,9 +376,7 @@ open_menu (MatoWindow *window,
 }
 
 /* GTK's grab would keep them, and take the keys of the other windows. */
-static void
-menus_go_with_their_window (Fixture       *fixture,
-                            gconstpointer  data)
+WINDOW_TEST (menus_go_with_their_window)
 {
   for (guint i = 0; i < 4; i++)
     {
@@ -408,9 +394,7 @@ menus_go_with_their_window (Fixture       *fixture,
 }
 
 /* As when what had it becomes insensitive. GTK complains at Return if there is none. */
-static void
-an_open_popover_has_the_focus (Fixture       *fixture,
-                               gconstpointer  data)
+WINDOW_TEST (an_open_popover_has_the_focus)
 {
   GtkWidget *menu = open_menu (fixture->window, FALSE);
   GtkWindow *window = GTK_WINDOW (fixture->window);
@@ -432,26 +416,7 @@ an_open_popover_has_the_focus (Fixture       *fixture,
   gtk_popover_popdown (GTK_POPOVER (empty));
 }
 
-static void
-add_tests (void)
-{
-  TEST (targets_are_as_large_as_a_finger);
-  TEST (items_of_the_menu_are_as_high);
-  TEST (choices_of_a_new_puzzle_are_as_high);
-  TEST_WITH ("pad-on-play", pad_needs_no_scrolling, "play");
-  TEST_WITH ("pad-on-target", pad_needs_no_scrolling, "target");
-  TEST_WITH ("counts/16x16", counts_cover_no_digit, "boards/16x16-half.txt");
-  TEST_WITH ("counts/25x25", counts_cover_no_digit, "boards/25x25-half.txt");
-  TEST (messages_make_room);
-  TEST (statistics_fit);
-  TEST (digits_at_a_cell_go_with_it);
-  TEST (menus_go_with_their_window);
-  TEST (an_open_popover_has_the_focus);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
-}
+WINDOW_ROW (pad_on_play, pad_needs_no_scrolling, "play")
+WINDOW_ROW (pad_on_target, pad_needs_no_scrolling, "target")
+WINDOW_ROW (counts_cover_no_digit_16x16, counts_cover_no_digit, "boards/16x16-half.txt")
+WINDOW_ROW (counts_cover_no_digit_25x25, counts_cover_no_digit, "boards/25x25-half.txt")

@@ -97,9 +97,7 @@ leave (Fixture *fixture)
 }
 
 /* Between stops the user can change the view. After the tour, the old board is back on its page. */
-static void
-tours_can_be_left (Fixture       *fixture,
-                   gconstpointer  data)
+WINDOW_TEST (tours_can_be_left)
 {
   g_autofree char *before = get_line (fixture);
 
@@ -120,9 +118,7 @@ tours_can_be_left (Fixture       *fixture,
 }
 
 /* What the card of a tour promises. */
-static void
-a_tour_gives_the_recordings_back (Fixture       *fixture,
-                                  gconstpointer  data)
+WINDOW_TEST (a_tour_gives_the_recordings_back)
 {
   MatoFilms *films = mato_workspace_get_films (fixture->workspace);
   MatoSearch *watched;
@@ -168,9 +164,7 @@ has_caption (Fixture *fixture)
 /* While a tour speaks, nothing else takes room from what it speaks of: neither the answer of the
  * search nor its step, which would be said twice; in a narrow window, too. What answers something
  * stands in its place until the film goes on. */
-static void
-tours_have_the_room (Fixture       *fixture,
-                     gconstpointer  data)
+WINDOW_TEST (tours_have_the_room)
 {
   begin (fixture, "links");
   act (fixture, "next-stop");
@@ -232,9 +226,7 @@ shows_links (Fixture *fixture)
 
 /* The stops that speak of links play them, there and back; at the others the links of another stop
  * would be beside the text. */
-static void
-links_dance_on_tour (Fixture       *fixture,
-                     gconstpointer  data)
+WINDOW_TEST (links_dance_on_tour)
 {
   MatoTourGuide *guide = mato_workspace_get_guide (fixture->workspace);
   const MatoTour *tour = mato_tour_find ("links");
@@ -256,9 +248,7 @@ links_dance_on_tour (Fixture       *fixture,
 }
 
 /* A bound can be added up without scrolling, down to the score that it is compared with. */
-static void
-a_whole_sum_is_in_view (Fixture       *fixture,
-                        gconstpointer  data)
+WINDOW_TEST (a_whole_sum_is_in_view)
 {
   const MatoTour *tour = mato_tour_find ("bound");
   GtkWidget *view, *table;
@@ -277,9 +267,7 @@ a_whole_sum_is_in_view (Fixture       *fixture,
 }
 
 /* The problem that the first stop speaks of is one click away. */
-static void
-exact_cover_begins_small (Fixture       *fixture,
-                          gconstpointer  data)
+WINDOW_TEST (exact_cover_begins_small)
 {
   g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
   guint n_offered = 0;
@@ -302,9 +290,7 @@ exact_cover_begins_small (Fixture       *fixture,
 }
 
 /* The pointer rests on the buttons while one reads. */
-static void
-no_tooltip_covers_a_tour (Fixture       *fixture,
-                          gconstpointer  data)
+WINDOW_TEST (no_tooltip_covers_a_tour)
 {
   g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
 
@@ -316,9 +302,7 @@ no_tooltip_covers_a_tour (Fixture       *fixture,
     g_assert_false (gtk_widget_get_has_tooltip (buttons->pdata[i]));
 }
 
-static void
-the_sample_needs_guesses (Fixture       *fixture,
-                          gconstpointer  data)
+WINDOW_TEST (the_sample_needs_guesses)
 {
   g_autofree char *before = get_line (fixture);
   MatoSpan summary;
@@ -344,9 +328,7 @@ offers_tours (Fixture *fixture)
 }
 
 /* Before the first recording, beside what there is to record, and when all are deleted. */
-static void
-tours_are_always_offered (Fixture       *fixture,
-                          gconstpointer  data)
+WINDOW_TEST (tours_are_always_offered)
 {
   choose (fixture, "page", "watch");
   g_assert_true (offers_tours (fixture));
@@ -379,9 +361,7 @@ get_font_size (GtkWidget *widget)
 }
 
 /* Titles are as large as the rest, whatever font is chosen. */
-static void
-titles_grow_with_the_font (Fixture       *fixture,
-                           gconstpointer  data)
+WINDOW_TEST (titles_grow_with_the_font)
 {
   GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (fixture->window));
   g_autoptr (GPtrArray) labels = g_ptr_array_new ();
@@ -399,30 +379,9 @@ titles_grow_with_the_font (Fixture       *fixture,
   gtk_settings_reset_property (settings, "gtk-font-name");
 }
 
-static void
-add_tests (void)
-{
-  TEST (titles_grow_with_the_font);
-  TEST (links_dance_on_tour);
-  TEST (a_whole_sum_is_in_view);
-  TEST (exact_cover_begins_small);
-  TEST_WITH ("tour/masks", tours_lead_from_view_to_view, "masks");
-  TEST_WITH ("tour/order", tours_lead_from_view_to_view, "order");
-  TEST_WITH ("tour/cover", tours_lead_from_view_to_view, "cover");
-  TEST_WITH ("tour/blame", tours_lead_from_view_to_view, "blame");
-  TEST_WITH ("tour/links", tours_lead_from_view_to_view, "links");
-  TEST_WITH ("tour/bound", tours_lead_from_view_to_view, "bound");
-  TEST (tours_can_be_left);
-  TEST (a_tour_gives_the_recordings_back);
-  TEST (tours_have_the_room);
-  TEST (tours_are_always_offered);
-  TEST (no_tooltip_covers_a_tour);
-  TEST (the_sample_needs_guesses);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
-}
+WINDOW_ROW (tours_lead_from_view_to_view_masks, tours_lead_from_view_to_view, "masks")
+WINDOW_ROW (tours_lead_from_view_to_view_order, tours_lead_from_view_to_view, "order")
+WINDOW_ROW (tours_lead_from_view_to_view_cover, tours_lead_from_view_to_view, "cover")
+WINDOW_ROW (tours_lead_from_view_to_view_blame, tours_lead_from_view_to_view, "blame")
+WINDOW_ROW (tours_lead_from_view_to_view_links, tours_lead_from_view_to_view, "links")
+WINDOW_ROW (tours_lead_from_view_to_view_bound, tours_lead_from_view_to_view, "bound")

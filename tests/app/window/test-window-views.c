@@ -188,9 +188,7 @@ every_bit_has_a_tile (Fixture       *fixture,
 
 /* GTK also measures widths for heights, and warns if a height is less than the minimum, or if the
  * widest needs more than that. */
-static void
-every_width_needs_the_same (Fixture       *fixture,
-                               gconstpointer  data)
+WINDOW_TEST (every_width_needs_the_same)
 {
   g_autoptr (GPtrArray) grids = g_ptr_array_new ();
   GtkWidget *view;
@@ -220,9 +218,7 @@ every_width_needs_the_same (Fixture       *fixture,
 }
 
 /* An item shows its options on the board. */
-static void
-items_point_at_the_board (Fixture       *fixture,
-                          gconstpointer  data)
+WINDOW_TEST (items_point_at_the_board)
 {
   g_autoptr (MatoCoverPicture) picture = mato_cover_picture_new ();
   g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
@@ -251,9 +247,7 @@ items_point_at_the_board (Fixture       *fixture,
 }
 
 /* Opening the column of an item, covering it link by link, and going back. */
-static void
-a_column_opens (Fixture       *fixture,
-                gconstpointer  data)
+WINDOW_TEST (a_column_opens)
 {
   MatoCoverView *view;
   GtkWidget *links;
@@ -285,9 +279,7 @@ a_column_opens (Fixture       *fixture,
 }
 
 /* Boards of all shapes in the same window. */
-static void
-views_take_any_board (Fixture       *fixture,
-                      gconstpointer  data)
+WINDOW_TEST (views_take_any_board)
 {
   static const char *const boards[] = { "2x2", "4x4", "2x3", "5x5", "3x3" };
 
@@ -331,9 +323,7 @@ make_cut_trace (void)
 }
 
 /* Views must work at samples, too; a warning is fatal. */
-static void
-views_take_samples (Fixture       *fixture,
-                    gconstpointer  data)
+WINDOW_TEST (views_take_samples)
 {
   g_autoptr (MatoTrace) trace = make_cut_trace ();
   guint64 length = mato_trace_get_length (trace);
@@ -358,9 +348,7 @@ views_take_samples (Fixture       *fixture,
 
 /* A small tree has a tile for every branch at any position, each below its parent. A larger tree,
  * or one without room, has only the branches on the path. */
-static void
-small_trees_are_whole (Fixture       *fixture,
-                       gconstpointer  data)
+WINDOW_TEST (small_trees_are_whole)
 {
   g_autoptr (MatoSearchTree) all = mato_search_tree_new ();
   g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
@@ -483,9 +471,7 @@ count_nodes (GskRenderNode *node,
 }
 
 /* Branches out of sight are not drawn, and those that come later are faint as one group. */
-static void
-tree_draws_what_is_seen (Fixture       *fixture,
-                         gconstpointer  data)
+WINDOW_TEST (tree_draws_what_is_seen)
 {
   g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
@@ -511,9 +497,7 @@ tree_draws_what_is_seen (Fixture       *fixture,
 }
 
 /* Views can be chosen by keys from any page, if they exist. */
-static void
-views_have_keys (Fixture       *fixture,
-                 gconstpointer  data)
+WINDOW_TEST (views_have_keys)
 {
   choose (fixture, "view", "tree");
   g_assert_cmpint (mato_workspace_get_page (fixture->workspace), ==, MATO_PAGE_WATCH);
@@ -541,9 +525,7 @@ views_have_keys (Fixture       *fixture,
 }
 
 /* Whatever else still knows how far a tree was scrolled. */
-static void
-trees_go_before_their_adjustments (Fixture       *fixture,
-                                   gconstpointer  data)
+WINDOW_TEST (trees_go_before_their_adjustments)
 {
   GtkWidget *view = g_object_ref_sink (g_object_new (MATO_TYPE_TREE_VIEW, NULL));
   g_autoptr (GtkAdjustment) adjustment = g_object_ref (gtk_scrolled_window_get_vadjustment (
@@ -553,39 +535,13 @@ trees_go_before_their_adjustments (Fixture       *fixture,
   gtk_adjustment_set_upper (adjustment, 1000);
 }
 
-static void
-add_tests (void)
-{
-  static const char *const engines[] = { "dlx", "bitmask" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (engines); i++)
-    {
-      g_autofree char *items = g_strconcat ("/window/items/", engines[i], NULL);
-      g_autofree char *branches = g_strconcat ("/window/branches/", engines[i], NULL);
-      g_autofree char *names = g_strconcat ("/window/branch-names/", engines[i], NULL);
-      g_autofree char *bits = g_strconcat ("/window/bits/", engines[i], NULL);
-
-      g_test_add (items, Fixture, engines[i], set_up, every_item_has_a_tile, tear_down);
-      g_test_add (branches, Fixture, engines[i], set_up, every_branch_has_a_tile, tear_down);
-      g_test_add (names, Fixture, engines[i], set_up, branches_are_named, tear_down);
-      g_test_add (bits, Fixture, engines[i], set_up, every_bit_has_a_tile, tear_down);
-    }
-  TEST_WITH ("search-in-view/bitmask", search_is_in_view, "bitmask");
-  TEST_WITH ("search-in-view/dlx", search_is_in_view, "dlx");
-  TEST (small_trees_are_whole);
-  TEST (tree_draws_what_is_seen);
-  TEST (trees_go_before_their_adjustments);
-  TEST (views_have_keys);
-  TEST (every_width_needs_the_same);
-  TEST (items_point_at_the_board);
-  TEST (a_column_opens);
-  TEST (views_take_any_board);
-  TEST (views_take_samples);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
-}
+WINDOW_ROW (every_item_has_a_tile_dlx, every_item_has_a_tile, "dlx")
+WINDOW_ROW (every_branch_has_a_tile_dlx, every_branch_has_a_tile, "dlx")
+WINDOW_ROW (branches_are_named_dlx, branches_are_named, "dlx")
+WINDOW_ROW (every_bit_has_a_tile_dlx, every_bit_has_a_tile, "dlx")
+WINDOW_ROW (every_item_has_a_tile_bitmask, every_item_has_a_tile, "bitmask")
+WINDOW_ROW (every_branch_has_a_tile_bitmask, every_branch_has_a_tile, "bitmask")
+WINDOW_ROW (branches_are_named_bitmask, branches_are_named, "bitmask")
+WINDOW_ROW (every_bit_has_a_tile_bitmask, every_bit_has_a_tile, "bitmask")
+WINDOW_ROW (search_is_in_view_bitmask, search_is_in_view, "bitmask")
+WINDOW_ROW (search_is_in_view_dlx, search_is_in_view, "dlx")

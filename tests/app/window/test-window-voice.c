@@ -18,9 +18,7 @@ add_part (Fixture       *fixture,
   return part;
 }
 
-static void
-a_lower_rank_does_not_replace_a_higher (Fixture       *fixture,
-                                        gconstpointer  data)
+WINDOW_TEST (a_lower_rank_does_not_replace_a_higher)
 {
   GtkWidget *parts[MATO_VOICE_LASTING + 1];
 
@@ -44,9 +42,7 @@ a_lower_rank_does_not_replace_a_higher (Fixture       *fixture,
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->voice)));
 }
 
-static void
-the_newest_of_a_rank_stands (Fixture       *fixture,
-                             gconstpointer  data)
+WINDOW_TEST (the_newest_of_a_rank_stands)
 {
   GtkWidget *first = add_part (fixture, MATO_VOICE_ANSWER);
   GtkWidget *second = add_part (fixture, MATO_VOICE_ANSWER);
@@ -67,9 +63,7 @@ the_newest_of_a_rank_stands (Fixture       *fixture,
 }
 
 /* But not what lasts, nor what the page says; a problem stays when one goes on. */
-static void
-answers_are_closed (Fixture       *fixture,
-                    gconstpointer  data)
+WINDOW_TEST (answers_are_closed)
 {
   paste (fixture, ONE_SOLUTION);
   mato_voice_hide (fixture->voice);
@@ -101,9 +95,7 @@ get_place (Fixture         *fixture,
 }
 
 /* In any window; beside the board it ends where that does. */
-static void
-the_hand_does_not_move (Fixture       *fixture,
-                        gconstpointer  data)
+WINDOW_TEST (the_hand_does_not_move)
 {
   static const int sizes[][2] = { { 360, 640 }, { 360, 720 }, { 840, 600 }, { 1060, 760 },
                                   { 1200, 800 }, { 1280, 960 } };
@@ -136,9 +128,7 @@ the_hand_does_not_move (Fixture       *fixture,
 }
 
 /* From the board to the head, to what is said, and to the hand. */
-static void
-tab_goes_through_the_zones (Fixture       *fixture,
-                            gconstpointer  data)
+WINDOW_TEST (tab_goes_through_the_zones)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window);
   GtkWidget *pad = find_widget (get_child (fixture, "panel"), MATO_TYPE_DIGIT_PAD);
@@ -159,9 +149,7 @@ tab_goes_through_the_zones (Fixture       *fixture,
 }
 
 /* The row of pages is in the middle of the header bar, as high as its buttons. */
-static void
-the_header_is_flat (Fixture       *fixture,
-                    gconstpointer  data)
+WINDOW_TEST (the_header_is_flat)
 {
   GtkWidget *bar = gtk_window_get_titlebar (GTK_WINDOW (fixture->window));
   GtkWidget *pages;
@@ -180,9 +168,7 @@ the_header_is_flat (Fixture       *fixture,
 }
 
 /* Where the head has no room the header bar tells the time, and how much is to go. */
-static void
-a_narrow_window_tells_the_time (Fixture       *fixture,
-                                gconstpointer  data)
+WINDOW_TEST (a_narrow_window_tells_the_time)
 {
   GtkWidget *bar = gtk_window_get_titlebar (GTK_WINDOW (fixture->window));
 
@@ -199,9 +185,7 @@ a_narrow_window_tells_the_time (Fixture       *fixture,
 }
 
 /* How hard a puzzle is on a scale that beginners do not know is said to who wants that. */
-static void
-ratings_are_for_experts (Fixture       *fixture,
-                         gconstpointer  data)
+WINDOW_TEST (ratings_are_for_experts)
 {
   GtkWidget *panel = get_child (fixture, "panel");
 
@@ -214,24 +198,4 @@ ratings_are_for_experts (Fixture       *fixture,
     g_main_context_iteration (NULL, TRUE);
   act (fixture, "show-ratings");
   g_assert_false (has_label_like (panel, "*ER *"));
-}
-
-static void
-add_tests (void)
-{
-  TEST (a_lower_rank_does_not_replace_a_higher);
-  TEST (the_newest_of_a_rank_stands);
-  TEST (answers_are_closed);
-  TEST (the_hand_does_not_move);
-  TEST (tab_goes_through_the_zones);
-  TEST (the_header_is_flat);
-  TEST (a_narrow_window_tells_the_time);
-  TEST (ratings_are_for_experts);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

@@ -26,9 +26,7 @@ wait_for_bar (GtkWidget        *plot,
 }
 
 /* Keys go from guess to guess in the whole tree, and into the recording. */
-static void
-keys_walk_the_whole_tree (Fixture       *fixture,
-                          gconstpointer  data)
+WINDOW_TEST (keys_walk_the_whole_tree)
 {
   g_autoptr (MatoIcicle) icicle = NULL;
   const MatoIcicleBar *bars;
@@ -69,9 +67,7 @@ hide_future (Fixture *fixture)
 }
 
 /* What is found in the end, after how many guesses, and how long the film is. */
-static void
-the_answer_is_hidden_with_the_future (Fixture       *fixture,
-                                      gconstpointer  data)
+WINDOW_TEST (the_answer_is_hidden_with_the_future)
 {
   g_autofree char *boards = data_load ("boards/16x16-minimal.txt");
   g_auto (GStrv) lines = g_strsplit (boards, "\n", 2);
@@ -88,9 +84,7 @@ the_answer_is_hidden_with_the_future (Fixture       *fixture,
 }
 
 /* Where the log hides what is to come, the tree does not tell it, nor is there a way to it. */
-static void
-the_future_can_be_hidden (Fixture       *fixture,
-                          gconstpointer  data)
+WINDOW_TEST (the_future_can_be_hidden)
 {
   g_autoptr (MatoIcicle) icicle = NULL;
   g_autofree char *first = NULL;
@@ -132,9 +126,7 @@ tells (GtkWidget *timeline,
   return is_told;
 }
 
-static void
-the_timeline_hides_it_too (Fixture       *fixture,
-                           gconstpointer  data)
+WINDOW_TEST (the_timeline_hides_it_too)
 {
   GtkWidget *timeline;
   int width;
@@ -167,9 +159,7 @@ assert_axis (Fixture *fixture,
 
 /* Where all is seen that is known, the end of the axis and the number of steps would tell how much
  * is to come. */
-static void
-the_axis_does_not_tell_the_length (Fixture       *fixture,
-                                   gconstpointer  data)
+WINDOW_TEST (the_axis_does_not_tell_the_length)
 {
   guint64 last;
   g_autofree char *length = NULL;
@@ -191,9 +181,7 @@ the_axis_does_not_tell_the_length (Fixture       *fixture,
 }
 
 /* End leads to where the film is, Home back to the search itself. */
-static void
-keys_find_the_film (Fixture       *fixture,
-                    gconstpointer  data)
+WINDOW_TEST (keys_find_the_film)
 {
   g_autoptr (MatoIcicle) icicle = NULL;
   GtkWidget *plot;
@@ -224,9 +212,7 @@ keys_find_the_film (Fixture       *fixture,
 }
 
 /* A tree that is higher than its room is scrolled to what the keys lead to. */
-static void
-keys_scroll_the_whole_tree (Fixture       *fixture,
-                            gconstpointer  data)
+WINDOW_TEST (keys_scroll_the_whole_tree)
 {
   g_autoptr (MatoIcicle) icicle = NULL;
   GtkAdjustment *adjustment;
@@ -273,9 +259,7 @@ open_plot (Fixture *fixture)
 }
 
 /* Bars become wider by a key, narrower by another, and all are seen again by a third. */
-static void
-keys_zoom_the_whole_tree (Fixture       *fixture,
-                          gconstpointer  data)
+WINDOW_TEST (keys_zoom_the_whole_tree)
 {
   static const guint keys[] = { GDK_KEY_minus, GDK_KEY_0 };
   g_autoptr (MatoIcicle) icicle = NULL;
@@ -353,9 +337,7 @@ get_picture (MatoIciclePlot *plot)
 
 /* A frame shows the picture that is ready, with everything on it where it belongs in that picture,
  * and the next one as a worker has made it: with the same letters. */
-static void
-frames_do_not_wait_for_pictures (Fixture       *fixture,
-                                 gconstpointer  data)
+WINDOW_TEST (frames_do_not_wait_for_pictures)
 {
   MatoIcicleView before;
   MatoIciclePlot *plot;
@@ -388,9 +370,7 @@ frames_do_not_wait_for_pictures (Fixture       *fixture,
 }
 
 /* What is below a folded guess is passed over, until it is unfolded. */
-static void
-branches_fold (Fixture       *fixture,
-               gconstpointer  data)
+WINDOW_TEST (branches_fold)
 {
   g_autoptr (MatoIcicle) icicle = NULL;
   g_autofree char *name = NULL, *folded = NULL;
@@ -465,9 +445,7 @@ is_told_of (MatoIciclePlot *plot,
 
 /* The wheel zooms around the pointer, a drag and a wheel to the side go along the recording, never
  * beyond its ends, and each guess is told under the pointer. */
-static void
-pointer_moves_the_whole_tree (Fixture       *fixture,
-                              gconstpointer  data)
+WINDOW_TEST (pointer_moves_the_whole_tree)
 {
   MatoIcicleView all, view;
   GtkEventController *drag;
@@ -510,27 +488,4 @@ pointer_moves_the_whole_tree (Fixture       *fixture,
   for (guint i = 0; i < 9; i++)
     scroll (plot, 0, 1);
   g_assert_cmpfloat (plot->span, ==, all.span);
-}
-
-static void
-add_tests (void)
-{
-  TEST (keys_walk_the_whole_tree);
-  TEST (the_future_can_be_hidden);
-  TEST (the_answer_is_hidden_with_the_future);
-  TEST (the_timeline_hides_it_too);
-  TEST (the_axis_does_not_tell_the_length);
-  TEST (keys_find_the_film);
-  TEST (keys_scroll_the_whole_tree);
-  TEST (keys_zoom_the_whole_tree);
-  TEST (frames_do_not_wait_for_pictures);
-  TEST (branches_fold);
-  TEST (pointer_moves_the_whole_tree);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

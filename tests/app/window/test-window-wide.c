@@ -58,9 +58,7 @@ get_place (Fixture         *fixture,
 }
 
 /* What narrower windows keep in menus, and nothing else. */
-static void
-each_page_has_a_column (Fixture       *fixture,
-                        gconstpointer  data)
+WINDOW_TEST (each_page_has_a_column)
 {
   paste (fixture, ONE_SOLUTION);
   resize_window (fixture, 1600, 900);
@@ -78,9 +76,7 @@ each_page_has_a_column (Fixture       *fixture,
 }
 
 /* Nothing that happens moves it, and nothing lies over it. */
-static void
-board_keeps_its_place (Fixture       *fixture,
-                       gconstpointer  data)
+WINDOW_TEST (board_keeps_its_place)
 {
   static const int sizes[][2] = { { 1536, 864 }, { 1600, 900 }, { 1920, 1080 }, { 2560, 1440 } };
 
@@ -116,9 +112,7 @@ board_keeps_its_place (Fixture       *fixture,
 }
 
 /* Beside a board that is as high as the window there is nothing left for it. */
-static void
-high_windows_have_none (Fixture       *fixture,
-                        gconstpointer  data)
+WINDOW_TEST (high_windows_have_none)
 {
   resize_window (fixture, 1600, 1200);
   g_assert_false (gtk_widget_get_mapped (get_column (fixture)));
@@ -126,9 +120,7 @@ high_windows_have_none (Fixture       *fixture,
 
 /* The tree is over the steps, and what is inside the engine in the column: four panes that are seen
  * together. In a smaller window they are views of one place again. */
-static void
-film_has_its_inside_in_the_column (Fixture       *fixture,
-                                   gconstpointer  data)
+WINDOW_TEST (film_has_its_inside_in_the_column)
 {
   GtkWidget *panel = get_child (fixture, "panel");
 
@@ -151,9 +143,7 @@ film_has_its_inside_in_the_column (Fixture       *fixture,
 }
 
 /* What is asked stands in none of them. */
-static void
-the_quiz_hides_what_tells (Fixture       *fixture,
-                           gconstpointer  data)
+WINDOW_TEST (the_quiz_hides_what_tells)
 {
   resize_window (fixture, 1920, 1080);
   paste (fixture, WITH_DEAD_ENDS);
@@ -171,9 +161,7 @@ the_quiz_hides_what_tells (Fixture       *fixture,
 }
 
 /* Where they stand beside the page they are not in its voice, too; who asks for them goes there. */
-static void
-moves_stand_in_one_place (Fixture       *fixture,
-                          gconstpointer  data)
+WINDOW_TEST (moves_stand_in_one_place)
 {
   g_autoptr (GPtrArray) cards = g_ptr_array_new ();
   GtkWidget *focus;
@@ -190,9 +178,7 @@ moves_stand_in_one_place (Fixture       *fixture,
 }
 
 /* Each of them is a line, and the one that is chosen is on the board. */
-static void
-solutions_are_chosen_from (Fixture       *fixture,
-                           gconstpointer  data)
+WINDOW_TEST (solutions_are_chosen_from)
 {
   MatoSolving *solving = mato_workspace_get_solving (fixture->workspace);
   g_autoptr (GPtrArray) lists = g_ptr_array_new ();
@@ -213,23 +199,4 @@ solutions_are_chosen_from (Fixture       *fixture,
   g_assert_cmpint (mato_solving_get_shown (solving), ==, 3);
   act (fixture, "next-solution");
   g_assert_true (gtk_selection_model_is_selected (model, 4));
-}
-
-static void
-add_tests (void)
-{
-  TEST (each_page_has_a_column);
-  TEST (board_keeps_its_place);
-  TEST (high_windows_have_none);
-  TEST (film_has_its_inside_in_the_column);
-  TEST (the_quiz_hides_what_tells);
-  TEST (moves_stand_in_one_place);
-  TEST (solutions_are_chosen_from);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

@@ -8,9 +8,7 @@
  * Opening and copying puzzles, typing, and the window as a whole.
  */
 
-static void
-starts_with_a_puzzle (Fixture       *fixture,
-                      gconstpointer  data)
+WINDOW_TEST (starts_with_a_puzzle)
 {
   const MatoBoard *board = mato_game_get_board (fixture->game);
 
@@ -21,9 +19,7 @@ starts_with_a_puzzle (Fixture       *fixture,
   g_assert_false (is_enabled (fixture, "step-back"));
 }
 
-static void
-pastes_undoably (Fixture       *fixture,
-                 gconstpointer  data)
+WINDOW_TEST (pastes_undoably)
 {
   g_autofree char *sample = get_line (fixture);
 
@@ -38,9 +34,7 @@ pastes_undoably (Fixture       *fixture,
 
 /* A message takes room, so there is one only if it says what cannot be seen: that digits of one's
  * own are gone, and that there are other puzzles. */
-static void
-pastes_without_a_needless_message (Fixture       *fixture,
-                                   gconstpointer  data)
+WINDOW_TEST (pastes_without_a_needless_message)
 {
   paste (fixture, ONE_SOLUTION);
   g_assert_null (mato_voice_get_text (fixture->voice));
@@ -52,9 +46,7 @@ pastes_without_a_needless_message (Fixture       *fixture,
                                    "It is the first of 2 puzzles."));
 }
 
-static void
-refuses_what_it_cannot_read (Fixture       *fixture,
-                             gconstpointer  data)
+WINDOW_TEST (refuses_what_it_cannot_read)
 {
   static const char *const texts[] = { "Dear reader", "12345678", "", "123\n456\n789\n" };
   g_autofree char *sample = get_line (fixture);
@@ -68,9 +60,7 @@ refuses_what_it_cannot_read (Fixture       *fixture,
     }
 }
 
-static void
-leafs_through_a_text (Fixture       *fixture,
-                      gconstpointer  data)
+WINDOW_TEST (leafs_through_a_text)
 {
   MatoPuzzles *puzzles = mato_workspace_get_puzzles (fixture->workspace);
   g_autofree char *sample = get_line (fixture);
@@ -89,9 +79,7 @@ leafs_through_a_text (Fixture       *fixture,
   g_assert_cmpuint (mato_puzzles_get_n (puzzles), ==, 2);
 }
 
-static void
-types_and_refuses_givens (Fixture       *fixture,
-                          gconstpointer  data)
+WINDOW_TEST (types_and_refuses_givens)
 {
   const MatoBoard *board;
 
@@ -121,9 +109,7 @@ get_marks (Fixture    *fixture,
   return mato_board_get_marks (mato_game_get_board (fixture->game), cell, pencil);
 }
 
-static void
-marks_by_the_chosen_pencil (Fixture       *fixture,
-                            gconstpointer  data)
+WINDOW_TEST (marks_by_the_chosen_pencil)
 {
   paste (fixture, ONE_SOLUTION);
   g_assert_false (is_enabled (fixture, "clear-entries"));
@@ -166,9 +152,7 @@ marks_by_the_chosen_pencil (Fixture       *fixture,
   g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 0), ==, 5);
 }
 
-static void
-copies_the_line (Fixture       *fixture,
-                 gconstpointer  data)
+WINDOW_TEST (copies_the_line)
 {
   g_autofree char *text = NULL;
 
@@ -181,9 +165,7 @@ copies_the_line (Fixture       *fixture,
 }
 
 /* A text field with the focus gets its keys. */
-static void
-pastes_text_into_fields (Fixture       *fixture,
-                         gconstpointer  data)
+WINDOW_TEST (pastes_text_into_fields)
 {
   g_autofree char *sample = get_line (fixture);
   GtkWidget *field;
@@ -204,9 +186,7 @@ pastes_text_into_fields (Fixture       *fixture,
   assert_line (fixture, sample);
 }
 
-static void
-opens_each_file_once (Fixture       *fixture,
-                      gconstpointer  data)
+WINDOW_TEST (opens_each_file_once)
 {
   g_autoptr (GFile) file = write_file (ONE_SOLUTION "\n");
   guint n_windows;
@@ -222,9 +202,7 @@ opens_each_file_once (Fixture       *fixture,
   g_file_delete (file, NULL, NULL);
 }
 
-static void
-says_what_a_file_lacks (Fixture       *fixture,
-                        gconstpointer  data)
+WINDOW_TEST (says_what_a_file_lacks)
 {
   g_autoptr (GFile) file = write_file ("no puzzle here\n");
   g_autofree char *sample = get_line (fixture);
@@ -270,9 +248,7 @@ drop (Fixture *fixture,
   return was_taken;
 }
 
-static void
-takes_dropped_text (Fixture       *fixture,
-                    gconstpointer  data)
+WINDOW_TEST (takes_dropped_text)
 {
   g_auto (GValue) value = G_VALUE_INIT;
 
@@ -284,9 +260,7 @@ takes_dropped_text (Fixture       *fixture,
   g_assert_true (is_enabled (fixture, "undo"));
 }
 
-static void
-takes_dropped_files (Fixture       *fixture,
-                     gconstpointer  data)
+WINDOW_TEST (takes_dropped_files)
 {
   g_autoptr (GFile) file = write_file (ONE_SOLUTION "\n");
   g_auto (GValue) value = G_VALUE_INIT;
@@ -299,9 +273,7 @@ takes_dropped_files (Fixture       *fixture,
   g_file_delete (file, NULL, NULL);
 }
 
-static void
-each_page_keeps_its_state (Fixture       *fixture,
-                           gconstpointer  data)
+WINDOW_TEST (each_page_keeps_its_state)
 {
   MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
 
@@ -318,9 +290,7 @@ each_page_keeps_its_state (Fixture       *fixture,
 }
 
 /* Boards of every size, also empty ones, can be shown on every page. */
-static void
-shows_every_size (Fixture       *fixture,
-                  gconstpointer  data)
+WINDOW_TEST (shows_every_size)
 {
   static const char *const boxes[] = { "2x2", "2x3", "3x3", "3x4", "4x4", "5x5", "0x0", "9x9" };
   static const char *const alphabets[] = { "1", "A", "own", "0", "numbers" };
@@ -359,9 +329,7 @@ get_weight (Fixture *fixture,
 }
 
 /* Weights can be edited on the board, by rings and by presets; all changes can be undone. */
-static void
-edits_weights (Fixture       *fixture,
-               gconstpointer  data)
+WINDOW_TEST (edits_weights)
 {
   GtkSpinButton *border;
 
@@ -397,9 +365,7 @@ edits_weights (Fixture       *fixture,
 }
 
 /* The choice of weights belongs to the puzzle. */
-static void
-weights_are_of_the_puzzle (Fixture       *fixture,
-                           gconstpointer  data)
+WINDOW_TEST (weights_are_of_the_puzzle)
 {
   choose (fixture, "weights", "border");
   paste (fixture, ONE_SOLUTION);
@@ -412,9 +378,7 @@ weights_are_of_the_puzzle (Fixture       *fixture,
   g_assert_cmpuint (get_weight (fixture, 0), ==, 10);
 }
 
-static void
-fits_small_screens (Fixture       *fixture,
-                    gconstpointer  data)
+WINDOW_TEST (fits_small_screens)
 {
   int minimum;
 
@@ -429,34 +393,4 @@ fits_small_screens (Fixture       *fixture,
                           NULL, NULL, NULL);
       g_assert_cmpint (minimum, <=, 360);
     }
-}
-
-static void
-add_tests (void)
-{
-  TEST (starts_with_a_puzzle);
-  TEST (pastes_undoably);
-  TEST (pastes_without_a_needless_message);
-  TEST (refuses_what_it_cannot_read);
-  TEST (leafs_through_a_text);
-  TEST (types_and_refuses_givens);
-  TEST (marks_by_the_chosen_pencil);
-  TEST (copies_the_line);
-  TEST (pastes_text_into_fields);
-  TEST (opens_each_file_once);
-  TEST (says_what_a_file_lacks);
-  TEST (takes_dropped_text);
-  TEST (takes_dropped_files);
-  TEST (each_page_keeps_its_state);
-  TEST (shows_every_size);
-  TEST (edits_weights);
-  TEST (weights_are_of_the_puzzle);
-  TEST (fits_small_screens);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  return run_window_tests (&argc, &argv, add_tests);
 }

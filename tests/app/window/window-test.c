@@ -463,8 +463,7 @@ open_view (Fixture    *fixture,
 
 int
 run_window_tests (int    *argc,
-                  char ***argv,
-                  void  (*add_tests) (void))
+                  char ***argv)
 {
   int status;
 
@@ -475,8 +474,7 @@ run_window_tests (int    *argc,
   g_application_register (G_APPLICATION (application), NULL, NULL);
   g_application_hold (G_APPLICATION (application));
 
-  add_tests ();
-  status = g_test_run ();
+  status = tests_run_of (*argc > 1 ? (*argv)[1] : NULL);
   g_application_release (G_APPLICATION (application));
   g_clear_object (&application);
 

@@ -3,6 +3,7 @@
 
 #include "app/board/board-view.h"
 #include "app/window/window.h"
+#include "tests/test.h"
 
 /*
  * Shared by the tests of the window. The window runs in process: the tests use its actions, the
@@ -27,10 +28,10 @@ typedef struct
 
 extern GtkApplication *application;
 
-/** Runs the tests that @add_tests adds, in an application that outlives its windows. */
+/** Runs the tests of the file that the arguments name, or all, in an application that outlives its
+ * windows. What was added before runs, too. */
 int run_window_tests (int    *argc,
-                      char ***argv,
-                      void  (*add_tests) (void));
+                      char ***argv);
 
 void set_up    (Fixture       *fixture,
                 gconstpointer  data);
@@ -38,9 +39,16 @@ void set_up    (Fixture       *fixture,
 void tear_down (Fixture       *fixture,
                 gconstpointer  data);
 
-#define TEST_WITH(path, name, data) \
-  g_test_add ("/window/" path, Fixture, data, set_up, name, tear_down)
-#define TEST(name) TEST_WITH (#name, name, NULL)
+/** Begins a test; its body, which knows the @fixture, follows. */
+#define WINDOW_TEST(name) TEST_WITH (name, Fixture, fixture, NULL, set_up, tear_down)
+
+/** One of several tests by the same @function, for which @value is its data. */
+#define WINDOW_ROW(name, function, value) \
+  static void add_##name (const char *path) \
+  { \
+    g_test_add (path, Fixture, value, set_up, function, tear_down); \
+  } \
+  TEST_LISTED (name)
 
 /** Returns: (transfer none): a part of the window's template */
 gpointer get_child (Fixture    *fixture,
