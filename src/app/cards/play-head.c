@@ -59,6 +59,14 @@ counts_cells (MatoPlayHead *self)
   return !has_clock (self) && !is_own (self) && !mato_playing_is_solved (self->playing);
 }
 
+static guint
+count_digits (MatoPlayHead *self)
+{
+  const MatoBoard *board = mato_game_get_board (self->game);
+
+  return mato_board_get_geometry (board)->n_cells - mato_board_count_empty (board);
+}
+
 static char *
 dup_number (MatoPlayHead *self)
 {
@@ -67,7 +75,7 @@ dup_number (MatoPlayHead *self)
   g_autofree char *clock = mato_sentence_clock (mato_playing_get_spent (self->playing));
 
   if (is_own (self))
-    return mato_sentence_number (mato_board_get_geometry (board)->n_cells - n_empty);
+    return mato_sentence_number (count_digits (self));
   if (counts_cells (self))
     return mato_sentence_number (n_empty);
   if (!mato_playing_is_solved (self->playing))
@@ -137,7 +145,7 @@ refresh (MatoPlayHead *self)
   refresh_cells (self);
   mato_label_say (self->unit,
                   /* Translators: after a large number: so many are on the board */
-                  is_own (self) ? _("digits")
+                  is_own (self) ? ngettext ("digit", "digits", count_digits (self))
                   /* Translators: after a large number: so many cells are empty */
                   : counts_cells (self) ? _("to go")
                   /* Translators: after a time: the clock stands */

@@ -88,9 +88,11 @@ get_left (const Reader *self,
 
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     {
-      left[cell] = 1u << (self->values[cell] - 1);
       if (self->values[cell] != 0)
-        continue;
+        {
+          left[cell] = 1u << (self->values[cell] - 1);
+          continue;
+        }
       left[cell] = geometry->all_digits & ~self->removed[self->n_tries][cell];
       if (geometry->constraints != NULL)
         left[cell] &= mato_constraints_get_candidates (geometry->constraints)[cell];
