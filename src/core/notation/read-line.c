@@ -619,6 +619,24 @@ is_torn_off (MatoReader     *reader,
          && !mato_line_is_prose (line);
 }
 
+/* Right below what may be a row of a 16×16 board, without the four givens that a proper 4×4 puzzle
+ * needs: another row of it. */
+static gboolean
+is_below_torn (MatoReader     *reader,
+               const MatoLine *line)
+{
+  guint64 last_torn = mato_reading_get_last_torn (reader);
+  guint n_givens = 0;
+
+  if (last_torn == 0 || last_torn + 1 != line->number || line->glyphs->len != 16)
+    return FALSE;
+
+  for (const char *glyph = line->glyphs->str; *glyph != '\0'; glyph++)
+    n_givens += strchr ("1234ABCDabcd", *glyph) != NULL;
+
+  return n_givens < 4;
+}
+
 static MatoReading
 fail_torn_off (MatoReader  *reader,
                GError     **error)
@@ -684,7 +702,8 @@ read_line (MatoReader  *reader,
   if (!has_cells && !may_be_words)
     return refuse_line (reader, line, error);
 
-  if (has_cells && cells->order == 4 && is_torn_off (reader, line))
+  if (has_cells && cells->order == 4
+      && (is_torn_off (reader, line) || is_below_torn (reader, line)))
     return fail_torn_off (reader, error);
   if (has_cells)
     *puzzle = mato_reading_build (reader, "line", cells, &fault);

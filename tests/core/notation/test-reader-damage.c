@@ -61,6 +61,8 @@ TEST (a_row_below_a_torn_one_is_no_board)
     "G.B.G.F.BF...AA.\n.2...1..........\n3...............\n",
     "g.b.g.f.bf...aa.\n.2...1..........\n",
     "G00E09000505000G\n0420030000000210\n03000CG0000A3073\n",
+    "G79594AA___4G__C\n_____________D__\n__D___C__9_GD",
+    "G.B.G.F.BF...AA.\n..C..........D..\n",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -70,6 +72,7 @@ TEST (a_row_below_a_torn_one_is_no_board)
 
       g_assert_null (strstr (found, ".2...1.........."));
       g_assert_null (strstr (found, ".42..3.......21."));
+      g_assert_null (strstr (found, ".4.."));
     }
 }
 
