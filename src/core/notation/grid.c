@@ -101,6 +101,21 @@ check_numbers (Block   *block,
   return TRUE;
 }
 
+/* A separator behind the last cell looks like an empty cell more. Where a bar stands before the
+ * first cell, too, it is one: the frame closes behind it. */
+static gboolean
+is_row_closed (const Block        *block,
+               const MatoLine     *line,
+               const MatoTextCell *row,
+               guint               n)
+{
+  const MatoRuling *ruling = &block->ruling;
+  MatoTextSpan span = mato_line_get_span (line);
+
+  return n == ruling->order + 1 && ruling->shape == MATO_SHAPE_FIELDS && row[n - 1].glyph == ' '
+         && !(ruling->separator == '|' && line->glyphs->str[span.start] == '|');
+}
+
 /* Behind the last cell of a row may be a separator as between the others: behind each, but perhaps
  * the last row. Else it is one too many inside of that row. */
 static gboolean
@@ -122,8 +137,7 @@ read_row (Block   *block,
   guint room = MIN (MATO_MAX_ORDER, MATO_MAX_CELLS - block->cells->n_cells);
   guint n = mato_split (line, span, ruling->shape, ruling->separator, block->line, row, room);
 
-  gboolean is_closed = n == ruling->order + 1 && n <= room
-                       && ruling->shape == MATO_SHAPE_FIELDS && row[n - 1].glyph == ' ';
+  gboolean is_closed = n <= room && is_row_closed (block, line, row, n);
 
   if (block->n_rows == 0)
     block->are_closed = is_closed;

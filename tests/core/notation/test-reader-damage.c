@@ -270,6 +270,25 @@ damage_frame (GString *text)
     }
 }
 
+/* The first of nine rows is missing, and by chance nothing is in the last column. */
+TEST (a_frame_of_nine_columns_is_no_board_of_eight)
+{
+  g_autoptr (GString) text = g_string_new ("+---+---+---+---+---+---+---+---+---+\n");
+  g_autoptr (MatoReader) reader = NULL;
+  g_autofree char *found = NULL;
+
+  for (guint row = 0; row < 8; row++)
+    {
+      for (guint column = 0; column < 8; column++)
+        g_string_append_printf (text, "| %c ", column == row ? '1' + row : ' ');
+      g_string_append (text, "|   |\n+---+---+---+---+---+---+---+---+---+\n");
+    }
+  reader = mato_reader_new_for_text (text->str, text->len, NULL);
+  found = describe (reader);
+
+  g_assert_nonnull (strchr (found, ':'));
+}
+
 /* Boards in frames, without anything between them, are read as they are or refused: no board goes
  * on in the frame of the next one, and no larger board is seen in several small ones. */
 TEST (test_frames_hold)
