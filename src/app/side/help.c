@@ -3,6 +3,7 @@
 
 #include "app/cards/tour-chooser.h"
 #include "app/kit/labels.h"
+#include "app/kit/late-paste.h"
 #include "app/side/help-text.h"
 #include "app/side/side-window.h"
 #include "session/words/tour.h"
@@ -121,21 +122,9 @@ search_changed_cb (MatoHelp *self)
                   has_any ? NULL : _("Nothing found. Try fewer words."));
 }
 
-/* What is pasted comes later. If the window has been closed meanwhile, the text still tells the
- * search entry, which has let go of it (GTK 4.8; GtkEntry stops listening by itself). */
-static void
-stop_listening (GtkSearchEntry *search)
-{
-  GtkEditable *text = search ? gtk_editable_get_delegate (GTK_EDITABLE (search)) : NULL;
-
-  if (text)
-    g_signal_handlers_disconnect_by_data (text, search);
-}
-
 static void
 mato_help_dispose (GObject *object)
 {
-  stop_listening (MATO_HELP (object)->search);
   gtk_widget_dispose_template (GTK_WIDGET (object), MATO_TYPE_HELP);
 
   G_OBJECT_CLASS (mato_help_parent_class)->dispose (object);
@@ -159,6 +148,7 @@ static void
 mato_help_init (MatoHelp *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mato_forget_late_paste (GTK_EDITABLE (self->search));
 
   for (const MatoHelpSection *section = mato_help_sections (); section->title; section++)
     gtk_box_append (self->sections, new_section (section));

@@ -2,6 +2,7 @@
 #include "app/target/weights-editor.h"
 
 #include "app/kit/follow.h"
+#include "app/kit/late-paste.h"
 
 #include <glib/gi18n.h>
 
@@ -104,6 +105,7 @@ add_field (MatoWeightsEditor *self,
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (field), FALSE);
   /* Undo belongs to the game. */
   gtk_editable_set_enable_undo (GTK_EDITABLE (field), FALSE);
+  mato_forget_late_paste (GTK_EDITABLE (field));
   g_signal_connect (field, "output", G_CALLBACK (output_cb), self);
   g_signal_connect (field, "value-changed", G_CALLBACK (changed_cb), self);
   gtk_grid_attach (GTK_GRID (self->grid), label, 0, (int) ring, 1, 1);

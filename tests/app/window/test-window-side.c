@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/kit/commands.h"
+#include "app/kit/late-paste.h"
 #include "app/panels/digit-pad.h"
 #include "app/panels/method-chooser.h"
 #include "app/side/help-text.h"
@@ -154,15 +155,17 @@ destroy_while_it_pastes (Fixture   *fixture,
 /* Criticals are fatal. */
 WINDOW_TEST (what_is_pasted_comes_after_the_window_is_closed)
 {
-  const GType types[] = { GTK_TYPE_SEARCH_ENTRY, GTK_TYPE_ENTRY, GTK_TYPE_SPIN_BUTTON };
+  const GType types[] = { GTK_TYPE_ENTRY, GTK_TYPE_SEARCH_ENTRY, GTK_TYPE_SPIN_BUTTON };
 
   destroy_while_it_pastes (fixture, open_side_window (fixture, "help", MATO_TYPE_HELP),
                            GTK_TYPE_SEARCH_ENTRY);
-  for (guint i = 1; i < G_N_ELEMENTS (types); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
     {
-      GtkWidget *window = gtk_window_new ();
+      GtkWidget *window = gtk_window_new (), *field = g_object_new (types[i], NULL);
 
-      gtk_window_set_child (GTK_WINDOW (window), g_object_new (types[i], NULL));
+      if (types[i] != GTK_TYPE_ENTRY)
+        mato_forget_late_paste (GTK_EDITABLE (field));
+      gtk_window_set_child (GTK_WINDOW (window), field);
       gtk_window_present (GTK_WINDOW (window));
       destroy_while_it_pastes (fixture, window, types[i]);
     }
