@@ -73,6 +73,10 @@ mato_board_append_ground (GtkSnapshot           *snapshot,
   const GdkRGBA *paper = &style->palette.colors[MATO_COLOR_PAPER];
 
   mato_board_layout_append_ground (layout, snapshot, paper);
+  /* Then each cell glazes what is drawn on the paper. */
+  if (style->is_drawn_on)
+    return;
+
   for (guint first = 0, next; first < geometry->n_cells; first = next)
     {
       GdkRGBA color, other;

@@ -34,7 +34,7 @@
 #define WEIGHT_LEFT 0.1
 #define WEIGHT_Y 0.16
 #define PEER_ON_RULES 0.08    /* opacity of what tints a cell over the picture of rules */
-#define COLOUR_ON_RULES 0.5
+#define COLOUR_ON_RULES 0.5   /* at most */
 #define LEAST_WEIGHED_CELL 44 /* in logical pixels: in smaller ones it is noise */
 
 static void
@@ -280,6 +280,32 @@ append_thin_frame (GtkSnapshot         *snapshot,
                 &accent);
 }
 
+static double
+mix_apart (float   paper,
+           float   ground,
+           double  alpha)
+{
+  return CLAMP (paper + (ground - paper) / alpha, 0, 1);
+}
+
+/* Returns: what makes paper look like @ground and covers what is drawn on it as little as can be */
+static GdkRGBA
+get_glaze (const GdkRGBA *paper,
+           const GdkRGBA *ground)
+{
+  const float from[] = { paper->red, paper->green, paper->blue };
+  const float to[] = { ground->red, ground->green, ground->blue };
+  double alpha = 0.01;
+
+  for (guint i = 0; i < G_N_ELEMENTS (from); i++)
+    alpha = MAX (alpha, to[i] < from[i] ? 1 - to[i] / from[i] : (to[i] - from[i]) / (1 - from[i]));
+  alpha = MIN (alpha, COLOUR_ON_RULES);
+
+  return (GdkRGBA) { (float) mix_apart (from[0], to[0], alpha),
+                     (float) mix_apart (from[1], to[1], alpha),
+                     (float) mix_apart (from[2], to[2], alpha), (float) alpha };
+}
+
 /* Under a digit that is the chosen one. Where the ground has a colour, or none may have one, a line
  * goes around it. Sets @ground of the digit. */
 static void
@@ -295,7 +321,7 @@ append_plate (GtkSnapshot         *snapshot,
 
   *ground = color;
   if (style->is_drawn_on)
-    color.alpha = COLOUR_ON_RULES;
+    color = get_glaze (&style->palette.colors[MATO_COLOR_PAPER], &color);
   gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (inset, inset, width, width),
                                    PLATE_RADIUS * style->size);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
@@ -354,7 +380,7 @@ append_ground (GtkSnapshot         *snapshot,
       ground.alpha = PEER_ON_RULES;
     }
   else if (style->is_drawn_on)
-    ground.alpha = COLOUR_ON_RULES;
+    ground = get_glaze (&style->palette.colors[MATO_COLOR_PAPER], &ground);
   gtk_snapshot_append_color (snapshot, &ground,
                              &GRAPHENE_RECT_INIT (0, 0, style->size, style->size));
 }
