@@ -281,9 +281,9 @@ append_thin_frame (GtkSnapshot         *snapshot,
 }
 
 static double
-mix_apart (float   paper,
-           float   ground,
-           double  alpha)
+mix_apart (float  paper,
+           float  ground,
+           double alpha)
 {
   return CLAMP (paper + (ground - paper) / alpha, 0, 1);
 }
