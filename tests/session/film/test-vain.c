@@ -3,6 +3,7 @@
 
 #include "core/trace/summary.h"
 #include "session/film/blame.h"
+#include "session/film/icicle.h"
 #include "session/film/item-options.h"
 #include "tests/session/films.h"
 #include "tests/test.h"
@@ -20,6 +21,9 @@ typedef struct
   guint n_guesses;          /* on the board */
   guint n_seen;
   guint n_skipped;
+  const MatoVain *vain;
+  guint n_spans;            /* of @vain that it has jumped over */
+  guint8 *is_skipped;       /* of each step: whether it is a guess that it has jumped over */
 } Jumper;
 
 typedef struct
@@ -82,24 +86,34 @@ run_branch (Jumper  *self,
     }
 }
 
-/* What the engine still tried, without a look at it. */
-static guint
+/* What the engine still tried, without a look at it: exactly what is said to be in vain. */
+static void
 skip_choice (Jumper *self)
 {
+  guint64 from = self->next;
   guint n_digits = 0;
   guint n_guesses = 0;
   const MatoStep *step;
+  const MatoVainSpan *span;
 
   while ((step = peek (self)) != NULL && (step->kind != MATO_STEP_UNDO || n_digits > 0))
     {
-      n_guesses += mato_step_is_guess (step);
+      n_guesses += self->is_skipped[self->next] = mato_step_is_guess (step);
       n_digits += step->kind == MATO_STEP_TRY || step->kind == MATO_STEP_PROPAGATE;
       n_digits -= step->kind == MATO_STEP_UNDO;
       g_assert_cmpuint (step->kind, !=, MATO_STEP_SOLUTION);
       self->next++;
     }
 
-  return n_guesses;
+  self->n_skipped += n_guesses;
+  if (n_guesses == 0)
+    return;
+
+  g_assert_cmpuint (self->n_spans, <, self->vain->spans->len);
+  span = &g_array_index (self->vain->spans, MatoVainSpan, self->n_spans++);
+  g_assert_cmpuint (span->from, ==, from);
+  g_assert_cmpuint (span->to, ==, self->next);
+  g_assert_cmpuint (span->n_guesses, ==, n_guesses);
 }
 
 static void
@@ -138,7 +152,7 @@ run_choice (Jumper  *self,
       if (!branch->blamed[own])
         {
           *outcome = *branch;
-          self->n_skipped += skip_choice (self);
+          skip_choice (self);
           return;
         }
 
@@ -173,6 +187,26 @@ check_nogood (const MatoTrace     *trace,
   g_assert_cmpuint (result.end, ==, MATO_END_NONE);
 }
 
+/* The picture hatches what the search has jumped over, and nothing else. */
+static void
+check_bars (const Jumper *self)
+{
+  g_autoptr (MatoIcicle) icicle = mato_icicle_new (self->trace, NULL);
+
+  if (mato_icicle_get_n_in_vain (icicle) == MATO_VAIN_UNKNOWN)
+    return;
+
+  for (guint level = 1; level < mato_icicle_get_n_levels (icicle); level++)
+    {
+      guint n_bars;
+      const MatoIcicleBar *bars = mato_icicle_get_bars (icicle, level, &n_bars);
+
+      for (guint i = 0; i < n_bars; i++)
+        g_assert_cmpuint (bars[i].is_vain, ==,
+                          self->is_skipped[bars[i].begin[MATO_ICICLE_STEPS]]);
+    }
+}
+
 static guint64 n_guesses, n_in_vain;
 
 static void
@@ -180,7 +214,8 @@ check_film (const MatoTrace *trace)
 {
   g_autoptr (MatoVain) vain = NULL;
   g_autofree Outcome *outcome = g_new (Outcome, 1);
-  Jumper jumper = { .trace = trace };
+  g_autofree guint8 *is_skipped = g_new0 (guint8, mato_trace_get_length (trace) + 1);
+  Jumper jumper = { .trace = trace, .is_skipped = is_skipped };
   guint64 sum = 0, end = 0;
   const MatoStep *step;
 
@@ -194,6 +229,7 @@ check_film (const MatoTrace *trace)
   if (vain == NULL)
     return;
 
+  jumper.vain = vain;
   while ((step = peek (&jumper)) != NULL)
     if (step->kind == MATO_STEP_CHOOSE && step->options > 1)
       run_choice (&jumper, outcome);
@@ -202,6 +238,8 @@ check_film (const MatoTrace *trace)
 
   g_assert_cmpuint (vain->n_guesses, ==, jumper.n_seen + jumper.n_skipped);
   g_assert_cmpuint (vain->n_in_vain, ==, jumper.n_skipped);
+  g_assert_cmpuint (vain->spans->len, ==, jumper.n_spans);
+  check_bars (&jumper);
   for (guint i = 0; i < vain->spans->len; i++)
     {
       const MatoVainSpan *span = &g_array_index (vain->spans, MatoVainSpan, i);
