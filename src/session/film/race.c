@@ -346,6 +346,28 @@ mato_race_find_difference (const MatoTrace *a,
 }
 
 gboolean
+mato_race_count_blames (const MatoTrace *a,
+                        const MatoTrace *b,
+                        GCancellable    *cancellable,
+                        MatoDifference  *difference)
+{
+  const MatoTrace *traces[] = { a, b };
+
+  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
+
+  if (!difference->is_there || difference->branch >= 0)
+    return TRUE;
+
+  for (guint i = 0; i < 2; i++)
+    if (difference->decides[i]
+        && !mato_blame_count (traces[i], difference->positions[i], cancellable,
+                              &difference->blames[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
 mato_race_find_fork (const MatoTrace *parent,
                      guint64          fork,
                      const MatoTrace *branch,
@@ -398,6 +420,7 @@ mato_race_turn_difference (MatoDifference *difference)
       difference->positions[i] = same.positions[1 - i];
       difference->n_decisions[i] = same.n_decisions[1 - i];
       difference->forks[i] = same.forks[1 - i];
+      difference->blames[i] = same.blames[1 - i];
     }
   if (same.branch == 0 || same.branch == 1)
     difference->branch = 1 - same.branch;

@@ -1,9 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/trace/trace.h"
-
-#include <gio/gio.h>
+#include "session/film/blame-count.h"
 
 G_BEGIN_DECLS
 
@@ -146,6 +144,7 @@ gint64  mato_race_get_time    (const MatoRace *self,
  * @branch: which of them is a branch of the other, -1 none; %MATO_BOTH_BRANCH: both of a third one
  * @fork: the position of the other where the branch begins
  * @forks: with %MATO_BOTH_BRANCH, the numbers of the steps of the third one where each begins
+ * @blames: how often the guess that differs was to blame; see mato_race_count_blames()
  *
  * The first decision that two searches of one puzzle make differently. A decision is a try with an
  * alternative. Digits without alternative do not count: some engines try them and others place them
@@ -162,6 +161,7 @@ typedef struct
   int branch;
   guint64 fork;
   guint64 forks[2];
+  MatoBlameCount blames[2];
 } MatoDifference;
 
 /**
@@ -178,6 +178,21 @@ gboolean mato_race_find_difference (const MatoTrace *a,
                                     const MatoTrace *b,
                                     GCancellable    *cancellable,
                                     MatoDifference  *difference);
+
+/**
+ * mato_race_count_blames:
+ * @difference: of @a and @b
+ * @cancellable: (nullable): polled at every dead end
+ *
+ * Fills the blames of @difference, in a second or two; they are not known before. A branch has no
+ * guess of its own where it begins.
+ *
+ * Returns: whether it came to an end; %FALSE: cancelled
+ */
+gboolean mato_race_count_blames (const MatoTrace *a,
+                                 const MatoTrace *b,
+                                 GCancellable    *cancellable,
+                                 MatoDifference  *difference);
 
 /**
  * mato_race_find_fork:

@@ -276,6 +276,29 @@ write_try (const MatoTrace *trace,
   return g_strdup_printf (_("%s %s"), choice, step);
 }
 
+/* @what: a sentence about a guess; then how often that was to blame, if it is known */
+static char *
+write_blame (const MatoBlameCount *count,
+             const char           *what)
+{
+  g_autofree char *blamed = mato_sentence_number (count->n_blamed);
+  g_autofree char *all = mato_sentence_number (count->n_dead_ends);
+
+  if (!count->is_known)
+    return g_strdup (what);
+  if (count->n_dead_ends == 0)
+    /* Translators: a sentence like "Try 7 in r4c2." */
+    return g_strdup_printf (_("%s While it stood there was no dead end."), what);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: a sentence like "Try 7 in r4c2."; for how
+                                        * many dead ends that guess is to blame, of how many */
+                                       "%s To blame for %s of %s dead end while it stood.",
+                                       "%s To blame for %s of %s dead ends while it stood.",
+                                       mato_sentence_plural (count->n_dead_ends)),
+                          what, blamed, all);
+}
+
 static char *
 write_decision (MatoSearch *const    *runners,
                 const MatoDifference *difference,
@@ -285,12 +308,32 @@ write_decision (MatoSearch *const    *runners,
   MatoTrace *trace = mato_search_get_trace (runners[index]);
   g_autofree char *name = mato_sentence_runner_name (runners, index);
   g_autofree char *what = NULL;
+  g_autofree char *blame = NULL;
 
   what = difference->decides[index]
          ? write_try (trace, difference->positions[index], alphabet)
          : mato_sentence_result (runners[index]);
+  blame = write_blame (&difference->blames[index], what);
   /* Translators: a search, and a sentence that says what it does */
-  return g_strdup_printf (_("%s: %s"), name, what);
+  return g_strdup_printf (_("%s: %s"), name, blame);
+}
+
+/* Whose guess cost more. Returns: (nullable): %NULL if that is not known */
+static char *
+write_worse (MatoSearch *const    *runners,
+             const MatoDifference *difference)
+{
+  const MatoBlameCount *blames = difference->blames;
+  g_autofree char *name = NULL;
+
+  if (!blames[0].is_known || !blames[1].is_known)
+    return NULL;
+  if (blames[0].n_blamed == blames[1].n_blamed)
+    return g_strdup (_("Neither guess is to blame more often than the other."));
+
+  name = mato_sentence_runner_name (runners, blames[1].n_blamed > blames[0].n_blamed);
+  /* Translators: of two searches, the one whose guess led to more dead ends */
+  return g_strdup_printf (_("More often to blame: the guess of %s."), name);
 }
 
 static char *
@@ -356,6 +399,7 @@ mato_sentence_difference (MatoSearch *const    *runners,
   g_autofree char *place = NULL;
   g_autofree char *mine = NULL;
   g_autofree char *yours = NULL;
+  g_autofree char *worse = NULL;
 
   g_return_val_if_fail (MATO_IS_SEARCH (runners[0]) && MATO_IS_SEARCH (runners[1]), NULL);
 
@@ -375,5 +419,6 @@ mato_sentence_difference (MatoSearch *const    *runners,
   place = write_place (difference->n_same);
   mine = write_decision (runners, difference, 0, alphabet);
   yours = write_decision (runners, difference, 1, alphabet);
-  return g_strdup_printf ("%s\n%s\n%s", place, mine, yours);
+  worse = write_worse (runners, difference);
+  return g_strjoin ("\n", place, mine, yours, worse, NULL);
 }

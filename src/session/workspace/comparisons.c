@@ -73,13 +73,15 @@ compare_in_thread (GTask        *task,
 {
   Comparing *comparing = task_data;
   MatoTrace **traces = comparing->traces;
+  MatoDifference *difference = &comparing->difference;
   gboolean is_done = comparing->is_branch
                        ? mato_race_find_fork (traces[0], comparing->fork, traces[1], cancellable,
-                                              &comparing->difference)
-                       : mato_race_find_difference (traces[0], traces[1], cancellable,
-                                                    &comparing->difference);
+                                              difference)
+                       : mato_race_find_difference (traces[0], traces[1], cancellable, difference);
 
-  g_task_return_boolean (task, is_done);
+  g_task_return_boolean (task, is_done
+                                 && mato_race_count_blames (traces[0], traces[1], cancellable,
+                                                            difference));
 }
 
 /* A cancelled task belongs to a comparison that was removed. */

@@ -2,6 +2,8 @@
 #include "tests/session/films.h"
 #include "tests/test.h"
 
+#include "core/trace/summary.h"
+#include "session/film/blame.h"
 #include "session/film/race.h"
 
 /* Runs @check on each pair of films of some boards, complete and incomplete ones, at both paces. */
@@ -229,6 +231,78 @@ check_difference (const MatoRace *race)
 TEST (difference_is_the_first)
 {
   for_each_race (check_difference);
+}
+
+static guint n_blamed_guesses;
+
+/* Each dead end that the search meets until the guess is taken back is asked by itself. */
+static void
+check_blames (const MatoTrace      *trace,
+              guint64               position,
+              const MatoBlameCount *count)
+{
+  gboolean is_guess[MATO_MAX_CELLS];
+  guint n = 0, number = 0, n_own = 0;
+  guint64 n_dead_ends = 0, n_blamed = 0;
+
+  for (guint64 i = 0; i < mato_trace_get_length (trace) && n >= n_own; i++)
+    {
+      const MatoStep *step = mato_trace_get_step (trace, i);
+
+      if (step->kind == MATO_STEP_TRY || step->kind == MATO_STEP_PROPAGATE)
+        is_guess[n++] = mato_step_is_guess (step);
+      if (step->kind == MATO_STEP_UNDO)
+        n--;
+      if (i + 1 == position)
+        n_own = n;
+      for (guint j = 0; j < n && i + 1 == position; j++)
+        number += is_guess[j];
+      if (step->kind == MATO_STEP_DEAD_END && n_own > 0)
+        {
+          g_autoptr (MatoBlame) blame = mato_blame_of_dead_end (trace, i + 1);
+
+          n_dead_ends++;
+          n_blamed += mato_blame_judge (blame, number) == MATO_GUILT_TO_BLAME;
+        }
+    }
+  g_assert_cmpuint (count->n_dead_ends, ==, n_dead_ends);
+  g_assert_cmpuint (count->n_blamed, ==, n_blamed);
+  n_blamed_guesses += n_blamed > 0;
+}
+
+TEST (guesses_that_differ_are_to_blame)
+{
+  static const char *const boards[] = { "POJ 3074, first", "4x4 without solution", "17 clues, 1" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    for (guint order = 1; order < 3; order++)
+      {
+        g_autoptr (MatoTrace) a = film_new (mato_engine_find ("bitmask"), 0, boards[i], 1);
+        g_autoptr (MatoTrace) b = film_new (mato_engine_find ("bitmask"), order, boards[i], 1);
+        MatoDifference difference;
+
+        g_assert_true (mato_race_find_difference (a, b, NULL, &difference));
+        g_assert_false (difference.blames[0].is_known || difference.blames[1].is_known);
+        g_assert_true (mato_race_count_blames (a, b, NULL, &difference));
+        if (difference.blames[0].is_known)
+          check_blames (a, difference.positions[0], &difference.blames[0]);
+        if (difference.blames[1].is_known)
+          check_blames (b, difference.positions[1], &difference.blames[1]);
+      }
+  g_assert_cmpuint (n_blamed_guesses, >, 2);
+}
+
+/* Whoever leaves does not wait for it. */
+TEST (counting_blames_can_be_stopped)
+{
+  g_autoptr (MatoTrace) a = film_new (mato_engine_find ("bitmask"), 0, "17 clues, 1", 1);
+  g_autoptr (MatoTrace) b = film_new (mato_engine_find ("bitmask"), 1, "17 clues, 1", 1);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  MatoDifference difference;
+
+  g_assert_true (mato_race_find_difference (a, b, NULL, &difference));
+  g_cancellable_cancel (cancellable);
+  g_assert_false (mato_race_count_blames (a, b, cancellable, &difference));
 }
 
 /* Dancing links tries options that bit masks fill in at once, and in another order. As long as each

@@ -268,6 +268,27 @@ TEST (differences_are_counted)
     }
 }
 
+TEST (differences_tell_who_is_to_blame)
+{
+  g_autoptr (MatoSearch) first = by_order ("dlx", 0, "17 clues, 1", 100000);
+  g_autoptr (MatoSearch) other = by_order ("dlx", 1, "17 clues, 1", 100000);
+  MatoSearch *const pair[] = { first, other };
+  MatoDifference difference = { .is_known = TRUE, .is_there = TRUE, .branch = -1 };
+
+  difference.decides[0] = difference.decides[1] = TRUE;
+  difference.positions[0] = difference.positions[1] = 2;
+  difference.blames[0] = (MatoBlameCount) { .is_known = TRUE, .n_dead_ends = 40, .n_blamed = 31 };
+  assert_like (mato_sentence_difference (pair, &difference, MATO_ALPHABET_CANONICAL),
+               "*\n* To blame for 31 of 40 dead ends while it stood.\nLeftmost item first: *");
+
+  difference.blames[1] = (MatoBlameCount) { .is_known = TRUE };
+  assert_like (mato_sentence_difference (pair, &difference, MATO_ALPHABET_CANONICAL),
+               "*\n*\n* there was no dead end.\nMore often to blame: the guess of *.");
+  difference.blames[1] = difference.blames[0];
+  assert_like (mato_sentence_difference (pair, &difference, MATO_ALPHABET_CANONICAL),
+               "*\nNeither guess is to blame more often than the other.");
+}
+
 /* Whoever asked for one solution is never told that it is the only one, unless it is. */
 TEST (first_solutions_do_not_mislead)
 {
