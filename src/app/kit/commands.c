@@ -106,6 +106,7 @@ static const MatoCommand watch_commands[] = {
   { "win.bookmarks", { "<Shift><Control>d" }, N_("Name this step, or go to a bookmark") },
   { "win.next-bookmark", { "<Alt>Page_Down" }, N_("Next bookmark") },
   { "win.previous-bookmark", { "<Alt>Page_Up" }, N_("Previous bookmark") },
+  { "win.as-board", { "<Control>b" }, N_("Show the problem as a board, or as a matrix") },
   { "win.hide-removed", { "<Control>h" }, N_("Hide the removed options of a matrix") },
   { "win.slower", { "<Control>bracketleft" }, N_("Slower") },
   { "win.faster", { "<Control>bracketright" }, N_("Faster") },

@@ -46,6 +46,8 @@ struct _MatoCoverWindow
   GtkLabel *subtitle;
   GtkLabel *problem;
   MatoMatrixView *matrix;
+  GtkWidget *matrix_scroller;
+  MatoCoverBoardView *board;     /* of a problem whose items are named like cells */
   GtkWidget *panel;
   GtkScrolledWindow *scroller;
   MatoVoice *voice;
@@ -89,11 +91,23 @@ refresh_title (MatoCoverWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
 
+static gboolean
+shows_board (MatoCoverWindow *self)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self->board));
+}
+
+/* What is not seen is shown the moment when it is. */
 static void
 refresh_matrix (MatoCoverWindow *self)
 {
-  mato_matrix_view_show (self->matrix, mato_cover_workspace_get_trace (self->workspace),
-                         mato_player_get_position (get_player (self)));
+  MatoTrace *trace = mato_cover_workspace_get_trace (self->workspace);
+  guint64 position = mato_player_get_position (get_player (self));
+
+  if (shows_board (self))
+    mato_cover_board_view_show (self->board, trace, position);
+  else
+    mato_matrix_view_show (self->matrix, trace, position);
 }
 
 static void
@@ -171,13 +185,44 @@ next_pane_cb (GSimpleAction *action,
               gpointer       user_data)
 {
   MatoCoverWindow *self = user_data;
-  GtkWidget *panes[] = { GTK_WIDGET (self->matrix), self->panel, GTK_WIDGET (self->transport) };
+  GtkWidget *panes[] = { shows_board (self) ? GTK_WIDGET (self->board) : GTK_WIDGET (self->matrix),
+                         self->panel, GTK_WIDGET (self->transport) };
 
   mato_focus_next_pane (GTK_WINDOW (self), panes, self->transport ? 3 : 2);
 }
 
+/* What only changes how the matrix is seen. */
+static const char *const of_matrix[] = { "zoom-in", "zoom-out", "zoom-to-fit", "hide-removed" };
+
+static void
+show_board (MatoCoverWindow *self,
+            gboolean         is_board)
+{
+  GtkWidget *old = is_board ? GTK_WIDGET (self->matrix) : GTK_WIDGET (self->board);
+  gboolean has_focus = gtk_widget_get_focus_child (old) != NULL || gtk_widget_has_focus (old);
+
+  gtk_widget_set_visible (self->matrix_scroller, !is_board);
+  gtk_widget_set_visible (GTK_WIDGET (self->board), is_board);
+  for (guint i = 0; i < G_N_ELEMENTS (of_matrix); i++)
+    mato_action_set_enable (self->actions, of_matrix[i], !is_board);
+  refresh_matrix (self);
+  if (has_focus)
+    gtk_widget_child_focus (is_board ? GTK_WIDGET (self->board) : GTK_WIDGET (self->matrix),
+                            GTK_DIR_TAB_FORWARD);
+}
+
+static void
+as_board_cb (GSimpleAction *action,
+             GVariant      *state,
+             gpointer       user_data)
+{
+  show_board (user_data, g_variant_get_boolean (state));
+  g_simple_action_set_state (action, state);
+}
+
 static const GActionEntry entries[] = {
   { .name = "next-pane", .activate = next_pane_cb },
+  { .name = "as-board", .state = "false", .change_state = as_board_cb },
 };
 
 static void
@@ -187,6 +232,23 @@ add_actions (MatoCoverWindow *self)
   mato_action_set_add (self->actions, entries, G_N_ELEMENTS (entries), self);
   mato_common_actions_add (GTK_APPLICATION_WINDOW (self));
   mato_matrix_actions_add (self->actions, self->matrix);
+  mato_action_set_enable (self->actions, "as-board", FALSE);
+}
+
+/* A problem whose items are named like cells is seen as a board first. */
+static void
+add_board (MatoCoverWindow *self,
+           MatoCoverText   *problem)
+{
+  MatoCoverBoard *board = mato_cover_board_new (problem);
+
+  if (!board)
+    return;
+
+  mato_cover_board_view_set_board (self->board, board);
+  mato_action_set_enable (self->actions, "as-board", TRUE);
+  g_action_group_change_action_state (G_ACTION_GROUP (self), "as-board",
+                                      g_variant_new_boolean (TRUE));
 }
 
 /* The problem */
@@ -248,6 +310,7 @@ loaded_cb (MatoCoverWindow *self,
   g_return_if_fail (self->workspace == NULL);
 
   self->workspace = mato_cover_workspace_new (problem);
+  add_board (self, problem);
   follow_workspace (self);
   show_place (self, "matrix");
   add_transport (self);
@@ -336,6 +399,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, subtitle);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, problem);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, matrix);
+  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, matrix_scroller);
+  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, board);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, panel);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, scroller);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, voice);
@@ -351,6 +416,7 @@ mato_cover_window_class_init (MatoCoverWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = mato_cover_window_close_request;
 
   g_type_ensure (MATO_TYPE_MATRIX_VIEW);
+  g_type_ensure (MATO_TYPE_COVER_BOARD_VIEW);
   mato_layout_types_ensure ();
   g_type_ensure (MATO_TYPE_VOICE);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -366,6 +432,8 @@ mato_cover_window_init (MatoCoverWindow *self)
   self->cancellable = g_cancellable_new ();
   add_actions (self);
   add_load (self);
+  g_signal_connect_object (self->board, "activated", G_CALLBACK (item_activated_cb), self,
+                           G_CONNECT_SWAPPED);
   mato_recent_set_menu (self->menu_button, "/io/github/matosudoku/Mato/cover-menu.ui", NULL);
   g_signal_connect_object (self->matrix, "activated", G_CALLBACK (item_activated_cb), self,
                            G_CONNECT_SWAPPED);
@@ -440,4 +508,12 @@ mato_cover_window_get_matrix (MatoCoverWindow *self)
   g_return_val_if_fail (MATO_IS_COVER_WINDOW (self), NULL);
 
   return self->matrix;
+}
+
+MatoCoverBoardView *
+mato_cover_window_get_board (MatoCoverWindow *self)
+{
+  g_return_val_if_fail (MATO_IS_COVER_WINDOW (self), NULL);
+
+  return self->board;
 }

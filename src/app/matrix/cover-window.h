@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/matrix/cover-board-view.h"
 #include "app/matrix/matrix-view.h"
 #include "session/game/autosave.h"
 #include "session/workspace/cover-workspace.h"
@@ -64,6 +65,7 @@ GFile *mato_cover_window_get_file (MatoCoverWindow *self);
  * Returns: (nullable): the workspace; %NULL without a problem
  */
 MatoCoverWorkspace *mato_cover_window_get_workspace (MatoCoverWindow *self);
+MatoCoverBoardView *mato_cover_window_get_board (MatoCoverWindow *self);
 MatoMatrixView *mato_cover_window_get_matrix (MatoCoverWindow *self);
 
 G_END_DECLS

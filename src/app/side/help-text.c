@@ -143,7 +143,10 @@ static const MatoHelpSection sections[] = {
            "text format of Donald Knuth's DLX programs, a .dlx file."),
         N_("Its first line names the items, every other line is an option."),
         N_("It opens in its own window, as a matrix, and is recorded and played with the same "
-           "keys.") },
+           "keys."),
+        N_("Where items are named like cells (r1c1, 01, A3, or 1,2), or each option has a row and "
+           "a column, as r1 c3, it is a board: pieces in colours, digits, queens. {win.as-board} "
+           "shows the matrix instead.") },
       { N_("The button beside the log saves the recording: as an animation to show others (board, "
            "tree and sentence), the log as text, the board as a picture (PNG) or a drawing (SVG), "
            "or a numbered picture of every step up to the next bookmark.") },

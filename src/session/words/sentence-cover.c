@@ -210,6 +210,24 @@ mato_sentence_row (const MatoCoverPicture *picture,
 }
 
 char *
+mato_sentence_cover_place (const MatoCoverBoard   *board,
+                           const MatoCoverPicture *picture,
+                           MatoCoverText          *problem,
+                           guint                   place)
+{
+  guint item = mato_cover_board_get_item (board, place);
+  guint option = mato_cover_board_find_option (board, picture, place);
+
+  if (item == MATO_COVER_NONE || (mato_cover_board_has_crossings (board)
+                                  && option == MATO_COVER_NONE))
+    /* Translators: of a place of a board that none of the options of a problem covers */
+    return g_strdup (_("No option lies here."));
+
+  return mato_cover_board_has_crossings (board) ? mato_sentence_row (picture, problem, option)
+                                                : mato_sentence_column (picture, problem, item);
+}
+
+char *
 mato_sentence_taken (const MatoCoverPicture *picture,
                      guint                   n_taken)
 {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/board/puzzle.h"
-#include "session/film/cover-picture.h"
+#include "session/film/cover-board.h"
 
 G_BEGIN_DECLS
 
@@ -59,6 +59,17 @@ char *mato_sentence_column (const MatoCoverPicture *picture,
 char *mato_sentence_row (const MatoCoverPicture *picture,
                          MatoCoverText          *problem,
                          guint                   option);
+
+/**
+ * mato_sentence_cover_place:
+ *
+ * Returns: (transfer full): a place of the board: what is told of its item, or of an option where
+ *   row and column meet; or that it is a hole
+ */
+char *mato_sentence_cover_place (const MatoCoverBoard   *board,
+                                 const MatoCoverPicture *picture,
+                                 MatoCoverText          *problem,
+                                 guint                   place);
 
 /**
  * mato_sentence_taken:

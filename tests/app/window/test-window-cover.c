@@ -80,6 +80,15 @@ do_action (MatoCoverWindow *window,
   g_action_group_activate_action (G_ACTION_GROUP (window), action, NULL);
 }
 
+static void
+show_as_board (MatoCoverWindow *window,
+               gboolean         is_board)
+{
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "as-board",
+                                      g_variant_new_boolean (is_board));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
+}
+
 static MatoPlayer *
 player_of (MatoCoverWindow *window)
 {
@@ -280,6 +289,7 @@ WINDOW_TEST (large_problems_scroll)
   mato_cover_window_load_text (window, text, "pentominoes");
   gtk_window_present (GTK_WINDOW (window));
   wait_for_problem (window);
+  show_as_board (window, FALSE);
   while ((n = count_children (GTK_WIDGET (matrix))) <= 20)
     iterate ();
   g_assert_cmpuint (n, <, 150);
@@ -392,6 +402,7 @@ WINDOW_TEST (the_focus_stays_when_less_is_seen)
   mato_cover_window_load_text (window, text, "pentominoes");
   gtk_window_present (GTK_WINDOW (window));
   wait_for_problem (window);
+  show_as_board (window, FALSE);
   set_width (window, 960);
   record_film (window);
   mato_player_seek (player_of (window), 2);
@@ -410,6 +421,77 @@ WINDOW_TEST (the_focus_stays_when_less_is_seen)
       gtk_test_widget_wait_for_draw (GTK_WIDGET (matrix));
       g_assert_true (gtk_widget_get_focus_child (GTK_WIDGET (matrix)) != NULL);
     }
+  close_window (window);
+}
+
+/* A rectangle of two rows and two dominoes. */
+static const char dominoes[] = "a0 a1 b0 b1 D E\nD a0 a1\nD b0 b1\nE a0 b0\nE b0 b1\n";
+
+/* What names cells is seen as a board; its pixels and its name move with the film. */
+WINDOW_TEST (a_board_is_seen_as_one)
+{
+  MatoCoverWindow *window = open_text (dominoes);
+  MatoCoverBoardView *board = mato_cover_window_get_board (window);
+  GtkWidget *widget = GTK_WIDGET (board);
+  GtkWidget *matrix = GTK_WIDGET (mato_cover_window_get_matrix (window));
+  g_autoptr (GBytes) before = NULL, after = NULL;
+  guint64 solved;
+
+  g_assert_true (gtk_widget_get_mapped (widget));
+  g_assert_false (gtk_widget_get_mapped (matrix));
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "hide-removed"));
+  wait_for_name (widget, "Item a0: 2 options left");
+  before = take_pixels (widget, TRUE);
+  record_film (window);
+  g_assert_true (mato_trace_find (mato_player_get_trace (player_of (window)), 0, 1,
+                                  1u << MATO_STEP_SOLUTION, &solved));
+  mato_player_seek (player_of (window), solved);
+  wait_for_name (widget, "Item a0: covered by “D a0 a1”");
+  after = take_pixels (widget, TRUE);
+  g_assert_false (g_bytes_equal (before, after));
+
+  g_assert_true (gtk_widget_grab_focus (widget));
+  g_assert_true (press_key (widget, GDK_KEY_Down, 0));
+  wait_for_name (widget, "Item b0: covered by “E b0 b1”");
+  g_assert_true (press_key (widget, GDK_KEY_Down, 0));
+  g_assert_true (press_key (widget, GDK_KEY_End, 0));
+  wait_for_name (widget, "Item b1: covered by “E b0 b1”");
+  g_assert_true (press_key (widget, GDK_KEY_Up, 0));
+  g_assert_true (press_key (widget, GDK_KEY_Home, 0));
+  wait_for_name (widget, "Item a0: covered by “D a0 a1”");
+
+  /* The matrix is where the film is. */
+  show_as_board (window, FALSE);
+  g_assert_true (gtk_widget_get_mapped (matrix));
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "hide-removed"));
+  wait_for_names (window);
+  do_action (window, "step-back");
+  show_as_board (window, TRUE);
+  wait_for_name (widget, "Item a0: covered by “D a0 a1”");
+  close_window (window);
+}
+
+WINDOW_TEST (what_names_no_cells_has_no_board)
+{
+  MatoCoverWindow *window = open_text (small);
+
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "as-board"));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (mato_cover_window_get_matrix (window))));
+  close_window (window);
+}
+
+/* The details of the item of a place, by a key. */
+WINDOW_TEST (a_place_opens_its_links)
+{
+  MatoCoverWindow *window = open_text (dominoes);
+  GtkWidget *widget = GTK_WIDGET (mato_cover_window_get_board (window));
+  GtkWidget *links = find_widget (GTK_WIDGET (window), MATO_TYPE_LINKS_VIEW);
+
+  g_assert_false (gtk_widget_get_visible (links));
+  gtk_widget_grab_focus (widget);
+  g_assert_true (press_key (widget, GDK_KEY_Return, 0));
+  while (!gtk_widget_get_visible (links))
+    iterate ();
   close_window (window);
 }
 
