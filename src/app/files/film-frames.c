@@ -153,6 +153,13 @@ mato_film_frames_get_height (const MatoFilmFrames *self)
          + self->text_height + MARGIN;
 }
 
+MatoStepKind
+mato_film_frames_get_kind (const MatoFilmFrames *self,
+                           guint64               position)
+{
+  return mato_trace_get_step (self->trace, position - 1)->kind;
+}
+
 static void
 compose (MatoFilmFrames *self,
          guint64         position)

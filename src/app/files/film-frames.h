@@ -35,6 +35,15 @@ guint mato_film_frames_get_width  (const MatoFilmFrames *self);
 guint mato_film_frames_get_height (const MatoFilmFrames *self);
 
 /**
+ * mato_film_frames_get_kind:
+ *
+ * Returns: the kind of the step that leads to @position, which is not the start: steps of one
+ *   kind change about as much
+ */
+MatoStepKind mato_film_frames_get_kind (const MatoFilmFrames *self,
+                                        guint64               position);
+
+/**
  * mato_film_frames_dup_facts:
  * mato_film_frames_dup_words:
  *

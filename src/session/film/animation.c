@@ -304,6 +304,15 @@ find_changed (const MatoAnimation *self,
   return part;
 }
 
+void
+mato_animation_skip (MatoAnimation *self,
+                     const guint8  *pixels)
+{
+  g_return_if_fail (self->n_added > 0);
+
+  memcpy (self->before, pixels, (gsize) self->width * self->height * CHANNELS);
+}
+
 GBytes *
 mato_animation_add (MatoAnimation *self,
                     const guint8  *pixels)

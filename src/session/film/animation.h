@@ -43,6 +43,16 @@ void           mato_animation_free (MatoAnimation *self);
 GBytes *mato_animation_add (MatoAnimation *self,
                             const guint8  *pixels);
 
+/**
+ * mato_animation_skip:
+ * @pixels: likewise
+ *
+ * Takes a picture for the one before, though it is not in the file: to see how long the next one
+ * would be after it. Not before the first one.
+ */
+void    mato_animation_skip (MatoAnimation *self,
+                             const guint8  *pixels);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoAnimation, mato_animation_free)
 
 G_END_DECLS

@@ -5,7 +5,9 @@
 #include "app/files/animation-dialog.h"
 #include "app/files/film-animation.h"
 #include "app/side/side-window.h"
+#include "session/film/animation.h"
 #include "session/words/sentence.h"
+#include "tests/effort.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -16,6 +18,11 @@
  */
 
 #define SIZE 360 /* of the board, if nothing else is chosen */
+
+#define HARD_FOR_SEARCH \
+  "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+#define LONG_FOR_SEARCH \
+  "3..4...8.....5.2...........152.......7..1.......9...6..15...7..6..3.4............"
 
 static gpointer
 get_part (MatoAnimationDialog *dialog,
@@ -175,6 +182,76 @@ WINDOW_TEST (shows_the_tree)
   for (guint x = 0; x < width; x++)
     n_drawn += memcmp (row + 3 * x, row, 3) != 0;
   g_assert_cmpuint (n_drawn, >, SIZE / 2);
+}
+
+static void
+told_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      bytes)
+{
+  *(gssize *) bytes = mato_film_animation_estimate_finish (result);
+}
+
+/* Returns: the length of the whole film as an animation */
+static gsize
+measure (MatoFilmFrames        *frames,
+         const MatoFilmStretch *stretch)
+{
+  g_autoptr (MatoAnimation) animation =
+    mato_animation_new (mato_film_frames_get_width (frames), mato_film_frames_get_height (frames),
+                        stretch->n_pictures, 100, 100);
+  gsize length = 0;
+
+  for (guint i = 0; i < stretch->n_pictures; i++)
+    {
+      g_autofree guint8 *pixels =
+        mato_film_frames_draw (frames, mato_film_stretch_get_position (stretch, i));
+      g_autoptr (GBytes) bytes = mato_animation_add (animation, pixels);
+
+      length += g_bytes_get_size (bytes);
+    }
+
+  return length;
+}
+
+/* In percent. Films of steps of all kinds, one longer than its pictures in long runs. */
+WINDOW_TEST (the_size_is_told_within_a_tenth)
+{
+  static const struct
+  {
+    const char *puzzle;
+    const char *engine;
+  } films[] = {
+    { WITH_DEAD_ENDS, "dlx" }, { WITH_DEAD_ENDS, "bitmask" }, { HARD_FOR_SEARCH, "bitmask" },
+    { ONE_SOLUTION, "logic" }, { LONG_FOR_SEARCH, "bitmask" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (films) - !effort_is_long (); i++)
+    {
+      g_autoptr (MatoIcicle) icicle = NULL;
+      g_autoptr (MatoFilmFrames) frames = NULL;
+      const MatoTrace *trace;
+      MatoFilmStretch stretch;
+      gssize told = 0;
+      double real;
+
+      paste (fixture, films[i].puzzle);
+      record (fixture, films[i].engine);
+      trace = get_trace (fixture);
+      icicle = mato_icicle_new (trace, NULL);
+      frames = mato_film_frames_new (mato_films_get_watched (mato_workspace_get_films (
+                                       fixture->workspace)),
+                                     icicle, MATO_ALPHABET_CANONICAL,
+                                     get_child (fixture, "board"), SIZE);
+      mato_film_stretch_init (&stretch, 0, mato_trace_get_last (trace), 100);
+      mato_film_animation_estimate_async (frames, &stretch, NULL, told_cb, &told);
+      while (told == 0)
+        g_main_context_iteration (NULL, TRUE);
+      real = measure (frames, &stretch);
+      g_test_message ("%u pictures: %.1f %%", stretch.n_pictures, 100 * told / real - 100);
+      g_assert_cmpfloat (told, >, 0.9 * real);
+      g_assert_cmpfloat (told, <, 1.1 * real);
+    }
 }
 
 /* Another choice, and a dialog that is closed, end what is under way. */
