@@ -130,7 +130,9 @@ append_setter (GString          *text,
 {
   g_autofree char *author = mato_sections_get_header (puzzle->sections, "author");
   g_autofree char *ruleset = mato_sections_get_text (puzzle->sections, MATO_SECTION_RULESET);
+  g_autofree char *fog = mato_sections_get_header (puzzle->sections, MATO_HEADER_FOG);
 
+  append_text (text, "\tfog=", fog);
   if (author == NULL && ruleset == NULL)
     return;
 

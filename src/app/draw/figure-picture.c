@@ -128,6 +128,11 @@ draw_way (const Drawing *self)
       else
         cairo_line_to (self->cr, x, y);
     }
+  if (self->figure->fill != 0)
+    {
+      set_colour (self, self->figure->fill);
+      cairo_fill_preserve (self->cr);
+    }
   set_colour (self, self->figure->stroke);
   set_width (self, LEAST_WIDTH);
   cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);

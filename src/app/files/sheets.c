@@ -241,7 +241,7 @@ draw_instructions (MatoSheets       *self,
                    double            height,
                    double            letters)
 {
-  g_autofree char *text = mato_sections_get_text (puzzle->sections, MATO_SECTION_RULESET);
+  g_autofree char *text = mato_sections_get_told (puzzle->sections);
   g_autoptr (PangoLayout) layout = NULL;
 
   if (!text || height < HEADING * letters)

@@ -148,8 +148,7 @@ tell_rules (MatoWindowLoad *self,
             const char     *change)
 {
   MatoGame *game = mato_workspace_get_game (self->workspace);
-  g_autofree char *rules = mato_sections_get_text (mato_game_get_puzzle (game)->sections,
-                                                   MATO_SECTION_RULESET);
+  g_autofree char *rules = mato_sections_get_told (mato_game_get_puzzle (game)->sections);
   const char *told = mato_voice_get_text (self->voice);
 
   if (!mato_geometry_is_drawing (mato_game_get_geometry (game)))

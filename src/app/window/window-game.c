@@ -215,8 +215,7 @@ show_cell_cb (GSimpleAction *action,
 static char *
 get_instructions (MatoWindowGame *self)
 {
-  return mato_sections_get_text (mato_game_get_puzzle (self->game)->sections,
-                                 MATO_SECTION_RULESET);
+  return mato_sections_get_told (mato_game_get_puzzle (self->game)->sections);
 }
 
 /* Boards whose rules are drawn borders have no titles. What the setter says tells more. */

@@ -173,8 +173,6 @@ check_members (MatoReader      *reader,
 {
   for (const MatoJson *member = json->first; member != NULL; member = member->next)
     {
-      if (mato_json_is_fog (member->key, member))
-        return mato_json_fail_fog (reader, member, error);
       if (g_strv_contains (known, member->key) || g_strv_contains (harmless, member->key)
           || mato_variant_find_f_puzzles (member->key, FALSE) != NULL)
         continue;
@@ -414,6 +412,16 @@ write_shape (const guint *regions,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+static gboolean
+has_fog (const MatoJson *json)
+{
+  for (const MatoJson *member = json->first; member != NULL; member = member->next)
+    if (mato_json_is_fog (member->key, member))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* What the sentences beside the rules tell. @rules: in lines, of a board that has irregular boxes
  * or usual ones */
 static MatoTold
@@ -496,6 +504,8 @@ read_rules (MatoReader      *reader,
   g_string_prepend (text, limits);
   said = g_strconcat (shape, text->str, NULL);
   told = judge_sentences (draft, said);
+  if (has_fog (json))
+    told = MAX (told, MATO_TOLD_MORE);
   if (told == MATO_TOLD_ALL_SAID && has_boxes && text->len == 0)
     return TRUE;
   if (told == MATO_TOLD_NOT_AS_SAID && text->len > 0)
@@ -603,7 +613,8 @@ mato_json_build_f_puzzles (MatoReader      *reader,
 
   kept = mato_f_puzzles_keep (json, draft->sections);
   g_free (draft->sections);
-  draft->sections = g_steal_pointer (&kept);
+  draft->sections = mato_sections_set_header (kept, MATO_HEADER_FOG,
+                                              has_fog (json) ? MATO_NOT_SHOWN : NULL);
   if (!read_rules (reader, json, draft, regions, n_named, limits->str, error)
       || !check_solution (reader, mato_json_get (json, "solution"), draft, error))
     return NULL;

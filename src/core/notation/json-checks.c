@@ -59,16 +59,6 @@ mato_json_is_fog (const char     *name,
 }
 
 gboolean
-mato_json_fail_fog (MatoReader      *reader,
-                    const MatoJson  *json,
-                    GError         **error)
-{
-  return mato_json_fail (reader, json, error, MATO_ERROR_UNSUPPORTED,
-                         _("This puzzle hides a part of itself in fog. Mato would show all of it "
-                           "at once, so it does not read it. Play it where it was made."));
-}
-
-gboolean
 mato_json_check_twice (MatoReader      *reader,
                        const MatoJson  *json,
                        GError         **error)

@@ -193,17 +193,6 @@ gboolean mato_json_is_fog (const char     *name,
                            const MatoJson *value);
 
 /**
- * mato_json_fail_fog:
- *
- * Sets @error: there is fog; and its place, which is that of @json.
- *
- * Returns: %FALSE
- */
-gboolean mato_json_fail_fog (MatoReader      *reader,
-                             const MatoJson  *json,
-                             GError         **error);
-
-/**
  * mato_json_check_twice:
  *
  * Returns: whether no two members of @json have the same name; else @error and its place are set

@@ -127,7 +127,7 @@ simplify (const char *text)
     {
       gunichar letter = g_utf8_get_char (c);
 
-      if (letter == 0x2018 || letter == 0x2019)
+      if (letter == 0x2018 || letter == 0x2019 || letter == 0xb4 || letter == '`')
         letter = '\'';
       else if (letter >= 0x2010 && letter <= 0x2015)
         letter = '-';

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/sections.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
@@ -138,6 +139,21 @@ mato_sections_get_text (const char *sections,
       memmove (*line, *line + 1, strlen (*line));
 
   return g_strjoinv ("\n", lines);
+}
+
+char *
+mato_sections_get_told (const char *sections)
+{
+  g_autofree char *fog = mato_sections_get_header (sections, MATO_HEADER_FOG);
+  g_autofree char *text = mato_sections_get_text (sections, MATO_SECTION_RULESET);
+  const char *open = fog == NULL ? NULL
+                       : _("In this puzzle, fog hides cells and clues until others are solved. Mato "
+                           "does not show fog: all is open here from the beginning.");
+
+  if (open == NULL || text == NULL)
+    return text != NULL ? g_steal_pointer (&text) : g_strdup (open);
+
+  return g_strdup_printf ("%s\n\n%s", open, text);
 }
 
 char *

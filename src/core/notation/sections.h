@@ -82,6 +82,23 @@ char *mato_sections_get_text (const char *sections,
                               const char *name);
 
 /**
+ * MATO_HEADER_FOG:
+ *
+ * The line of the header of a puzzle that hides parts of itself until others are solved, which Mato
+ * shows from the beginning.
+ */
+#define MATO_HEADER_FOG "fog"
+#define MATO_NOT_SHOWN "not shown"
+
+/**
+ * mato_sections_get_told:
+ *
+ * Returns: (transfer full) (nullable): what a player is told of the rules, in the language of the
+ *   locale as far as it is not the setter's: that there is fog, and the text of the setter
+ */
+char *mato_sections_get_told (const char *sections);
+
+/**
  * mato_sections_get_header:
  * @name: of a line, such as `author`
  *

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/sudokupad.h"
 
+#include "core/notation/svg-path.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -159,19 +161,89 @@ get_colour (const MatoJson *json,
 
 /* As far beside the board as it is long, at most. */
 static gboolean
+is_near (MatoFigurePoint point,
+         guint           side)
+{
+  double least = -(double) side, most = 2. * side;
+
+  return point.row >= least && point.row <= most && point.column >= least && point.column <= most;
+}
+
+static gboolean
 read_point (const MatoJson  *json,
             guint            side,
             MatoFigurePoint *point)
 {
-  double least = -(double) side, most = 2. * side;
-
   if (json == NULL || json->kind != MATO_JSON_ARRAY || mato_json_count (json) != 2
-      || json->first->kind != MATO_JSON_NUMBER || json->first->next->kind != MATO_JSON_NUMBER
-      || !is_number (json->first, least, most) || !is_number (json->first->next, least, most))
+      || json->first->kind != MATO_JSON_NUMBER || json->first->next->kind != MATO_JSON_NUMBER)
     return FALSE;
 
   point->row = json->first->number;
   point->column = json->first->next->number;
+  return is_near (*point, side);
+}
+
+/* Whether it is drawn where its points are: as a whole, and not moved or turned. */
+static gboolean
+is_plain_path (const MatoJson *json)
+{
+  static const char *const others[] = { "transform", "style", "class", NULL };
+
+  for (const MatoJson *member = json->first; member != NULL; member = member->next)
+    if (g_strv_contains (others, member->key) && mato_json_is_said (member))
+      return FALSE;
+
+  return TRUE;
+}
+
+static guint32
+get_fill (const MatoJson *json)
+{
+  const MatoJson *fill = mato_json_get (json, "fill");
+  gboolean has_none = fill == NULL || fill->kind != MATO_JSON_STRING
+                      || g_str_equal (fill->string, "none")
+                      || g_str_equal (fill->string, "transparent");
+
+  return has_none ? 0 : get_colour (json, "fill", 0);
+}
+
+/* A path of SVG: 64 of its units are a cell. */
+static gboolean
+draw_path (MatoReader       *reader,
+           const MatoJson   *json,
+           guint             side,
+           const MatoFigure *look,
+           GString          *picture,
+           GError          **error)
+{
+  const MatoJson *path = mato_sudokupad_get (json, "d");
+  g_autoptr (GPtrArray) ways = NULL;
+  guint32 fill = get_fill (json);
+
+  if (path->kind == MATO_JSON_STRING && is_plain_path (json))
+    ways = mato_svg_path_parse (path->string, UNITS);
+  /* Of several parts those inside others are holes. */
+  if (ways == NULL || (fill != 0 && ways->len > 1))
+    return mato_json_fail (reader, json, error, MATO_ERROR_UNSUPPORTED,
+                           _("A part of this picture is a path of SVG, which Mato cannot draw, "
+                             "so it does not read this puzzle. Play it where it was made."));
+
+  for (guint i = 0; i < ways->len; i++)
+    {
+      const GArray *way = ways->pdata[i];
+      g_autoptr (MatoFigure) figure = mato_figure_new (look->kind);
+
+      for (guint j = 0; j < way->len; j++)
+        if (!is_near (g_array_index (way, MatoFigurePoint, j), side))
+          return fail_figure (reader, json, error);
+      figure->stroke = look->stroke;
+      figure->width = look->width;
+      figure->is_over = look->is_over;
+      figure->fill = fill;
+      g_array_append_vals (figure->points, way->data, way->len);
+      mato_figure_write (picture, figure);
+    }
+
   return TRUE;
 }
 
@@ -188,10 +260,12 @@ draw_way (MatoReader      *reader,
   const MatoJson *target = mato_sudokupad_get (json, "target");
   g_autoptr (MatoFigure) figure = mato_figure_new (kind);
 
+  figure->stroke = get_colour (json, "color", get_colour (json, "stroke", 0x000000ff));
+  figure->width = get_number (json, "thickness", get_number (json, "stroke-width", 1)) / UNITS;
+  figure->is_over = target != NULL && target->kind == MATO_JSON_STRING
+                    && g_str_equal (target->string, "overlay");
   if (way == NULL && mato_sudokupad_get (json, "d") != NULL)
-    return mato_json_fail (reader, json, error, MATO_ERROR_UNSUPPORTED,
-                           _("A part of this picture is a path of SVG, which Mato cannot draw, "
-                             "so it does not read this puzzle. Play it where it was made."));
+    return draw_path (reader, json, side, figure, picture, error);
   if (way == NULL || way->kind != MATO_JSON_ARRAY)
     return fail_figure (reader, json, error);
 
@@ -204,10 +278,6 @@ draw_way (MatoReader      *reader,
       g_array_append_val (figure->points, point);
     }
 
-  figure->stroke = get_colour (json, "color", 0x000000ff);
-  figure->width = get_number (json, "thickness", 1) / UNITS;
-  figure->is_over = target != NULL && target->kind == MATO_JSON_STRING
-                    && g_str_equal (target->string, "overlay");
   if (figure->points->len > 1)
     mato_figure_write (picture, figure);
   return TRUE;

@@ -6,7 +6,7 @@
 #include "core/notation/ruleset.h"
 #include "core/notation/sections.h"
 #include "core/notation/sudokupad-text.h"
-#include "core/notation/told-rules.h"
+#include "core/notation/told-sudoku.h"
 #include "core/text/likeness.h"
 
 #include <glib/gi18n-lib.h>
@@ -64,6 +64,7 @@ typedef struct
   char *solution;
   const MatoJson *solution_place;
   gboolean has_no_lines;
+  gboolean has_fog;
   gboolean is_partial;
   MatoRuleset said;
   guint order;
@@ -259,8 +260,7 @@ take_text (Pad            *self,
 
   if (g_str_equal (name, "t"))
     name = "title";
-  if (mato_json_is_fog (name, value))
-    return mato_json_fail_fog (self->reader, place, self->error);
+  self->has_fog |= mato_json_is_fog (name, value);
   if (!is_readable (value))
     return fail (self, place, _("There is a character here that no text has; it may be damaged."));
   if (g_str_equal (name, "solution"))
@@ -386,8 +386,7 @@ check_members (Pad *self)
 {
   for (const MatoJson *member = self->json->first; member != NULL; member = member->next)
     {
-      if (mato_json_is_fog (member->key, member))
-        return mato_json_fail_fog (self->reader, member, self->error);
+      self->has_fog |= mato_json_is_fog (member->key, member);
       if (mato_sudokupad_is_name (member->key, known)
           || mato_sudokupad_is_name (member->key, harmless))
         continue;
@@ -683,7 +682,9 @@ fill_draft (Pad       *self,
 static char *
 write_sections (const Pad *self)
 {
-  g_autofree char *head = mato_sections_set_header (NULL, "author", self->author);
+  g_autofree char *fog = mato_sections_set_header (NULL, MATO_HEADER_FOG,
+                                                   self->has_fog ? MATO_NOT_SHOWN : NULL);
+  g_autofree char *head = mato_sections_set_header (fog, "author", self->author);
   g_autofree char *with_ruleset = NULL;
   g_autofree char *ruleset = mato_sections_spell_text (self->sentences->str);
 
@@ -778,7 +779,7 @@ mato_sudokupad_build (MatoReader      *reader,
       || !mato_sudokupad_draw (reader, json, MAX (self.rows, self.columns), self.picture, error))
     return NULL;
 
-  self.is_partial |= self.picture->len > 0;
+  self.is_partial |= self.has_fog || self.picture->len > 0;
   self.said |= mato_ruleset_understand (self.sentences->str, self.rows);
   if (self.sentences->len == 0)
     self.said |= MATO_RULESET_SUDOKU;

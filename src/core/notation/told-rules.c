@@ -2,30 +2,12 @@
 #include "core/notation/told-rules.h"
 
 #include "core/notation/ruleset.h"
+#include "core/notation/told-sudoku.h"
 #include "core/rules/variants.h"
 
 #include <string.h>
 
 /* Lists of words are texts with `|` between them. */
-
-/* Ordinary sudoku, and parts of it that can be denied alone. */
-#define SUDOKU "sudoku|sudokus"
-#define BOXES "boxes|regions|nonets|blocks"
-#define HOUSES "row|rows|column|columns|box|boxes|region|regions|nonet|nonets|block|blocks"
-
-/* What denies the word behind it, or before it; and what may be between them. */
-#define NOT_BEFORE "no|not|non|without|ignore|ignoring|disregard|disregarding|forget" \
-                   "|isn't|aren't|instead|unlike|rather|never|some|most|modified|altered|relaxed"
-#define NOT_BEHIND "not|no|don't|doesn't|dont|doesnt|aren't|isn't|won't|needn't|can't|cannot" \
-                   "|never|suspended|ignored|broken|relaxed|disabled|off|void|waived"
-#define BETWEEN_BEFORE "a|an|the|any|all|normal|standard|usual|classic|classical|regular|ordinary" \
-                       "|conventional|typical|default|basic|of|these|your|to|be|as|than|follow" \
-                       "|obey|apply|use|using|need|pure|real|true|proper|3x3|9x9|6x6|4x4|8x8"
-#define BETWEEN_BEHIND "rule|rules|constraint|constraints|restriction|restrictions|logic" \
-                       "|and|or|the|for|of|on|in|any|need|do|does|did|are|is|will|would|should" \
-                       "|must|may|can|have|has|been|normal|usual|here|" HOUSES
-/* What houses do not do where they are no rule. */
-#define HOLD "apply|need|matter|count|hold|exist|required|relevant|enforced|used|known|marked"
 
 /* Rules that no puzzle of ours can say: beginnings of words. */
 #define UNKNOWN "fog|chaos construction|deconstruct|unknown region|yin yang|yin-yang|nurikabe" \
@@ -37,288 +19,57 @@
 /* What says that clues do not hold. */
 #define LIARS "wrogn|liar|lying|is wrong|are wrong|wrong clue|wrong value|incorrect|is false" \
               "|are false|not true|misleading|doubler|halver|schrodinger|schrödinger|modifier" \
-              "|modified value|negator|nosferatu|vampire"
-
-/* A sentence that has both in one part of it denies sudoku, in other languages. */
-static const char *const foreign[][2] = {
-  { "sudokuregel", "nicht" }, { "sudoku-regel", "nicht" }, { "sudoku regel", "nicht" },
-  { "sudoku", "keine " }, { "sudoku", "kein " }, { "sudoku", "ne s'appliquent pas" },
-  { "sudoku", "pas un " }, { "sudoku", "aucune " }, { "sudoku", "no se aplican" },
-  { "sudoku", "non si applicano" }, { "数独", "不适用" }, { "数独", "不成立" },
-  { "数独", "不是" }, { "数独", "并非" }, { "數獨", "不適用" }, { "數獨", "不是" },
-  { "数独", "適用されない" }, { "数独", "適用されません" }, { "судоку", "не действ" },
-  { "судоку", "не примен" },
-};
+              "|modified value|negator|nosferatu|vampire|off by|encrypt|encoded|stands for" \
+              "|stand for|counts as|count as|counts twice|count twice|is doubled|are doubled" \
+              "|minus its|negative cell|negative digit"
 
 /* Words of which one tells of a rule where none is said at all, and what does what it tells. */
 #define THINGS "digit|digits|number|numbers|cell|cells|clue|clues|value|values|line|lines|circle" \
-               "|circles|square|squares|sum|sums"
-#define DEEDS "must|may|cannot|can't|sum|sums|less|greater|larger|smaller|increase|increases" \
-              "|increasing|differ|different|equal|odd|even|same|between|adjacent|contain" \
-              "|contains|join|joined|connected|separated|count|repeat"
+               "|circles|square|squares|sum|sums|neighbour|neighbours|neighbor|neighbors|pair" \
+               "|pairs|symbol|symbols|integer|integers|2x2"
+/* What ordinary sudoku says of digits, too; and what only other rules say. */
+#define USUAL_DEEDS "must|may|cannot|can't|differ|different|same|between|contain|contains|count" \
+                    "|repeat|repeats|repeated|once|hold|holds|tell|tells|state|states|show" \
+                    "|shows|give|gives"
+#define OTHER_DEEDS "sum|sums|summing|total|totals|add|adds|less|greater|larger|smaller|higher" \
+                    "|lower|increase|increases|increasing|decrease|decreases|equal|equals|odd" \
+                    "|even|adjacent|consecutive|join|joins|joined|connect|connects|connected" \
+                    "|link|links|linked|separate|separates|separated|ratio|difference|double" \
+                    "|indicate|indicates|represent|represents|touch|touching|identical|product" \
+                    "|multiple|divisible|prime|distance|parity|missing|unused|choose|chosen"
+#define COLOURS "red|orange|yellow|green|blue|purple|violet|pink|magenta|cyan|turquoise|teal" \
+                "|brown|gold|golden|lavender"
+/* A sentence that begins with one of them goes on with what was said before it. */
+#define REFERS "they|it|its|these|this|those|such|so|thus|therefore|both|otherwise|where" \
+               "|not|note|repeats"
+/* What a rule that all of its marks are there may speak of. */
+#define MARKS "dot|dots|x|xs|x's|v|vs|v's|xv|mark|marks|sign|signs|symbol|symbols|ratio|ratios" \
+              "|kropki|clue|clues"
 
-/* Returns: whether @word is one of @list */
+/* Returns: whether it tells what digits must do, beyond ordinary sudoku */
 static gboolean
-is_one_of (const char *word,
-           const char *list)
+tells_rule (const char *sentence,
+            guint       order)
 {
-  gsize length = strlen (word);
-
-  for (const char *found = list; length > 0 && (found = strstr (found, word)) != NULL; found++)
-    if ((found == list || found[-1] == '|') && strchr ("|", found[length]) != NULL)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Returns: whether a word of @sentence, or several, begin with one of @list */
-static gboolean
-has_one_of (const char *sentence,
-            const char *list)
-{
-  g_auto (GStrv) beginnings = g_strsplit (list, "|", -1);
-
-  for (guint i = 0; beginnings[i] != NULL; i++)
-    for (const char *found = sentence; (found = strstr (found, beginnings[i])) != NULL; found++)
-      if (found == sentence || !g_ascii_isalnum (found[-1]))
-        return TRUE;
-
-  return FALSE;
-}
-
-/* Returns: (transfer full): the words of a sentence, and its commas. `non-sudoku` is two */
-static GStrv
-split_words (const char *sentence)
-{
-  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
-
-  while (*sentence != '\0')
-    {
-      gsize length = strcspn (sentence, " ,;:()\"!?-/");
-
-      if (length > 0)
-        {
-          g_autofree char *word = g_strndup (sentence, length);
-
-          g_strv_builder_add (words, word);
-        }
-      sentence += length;
-      if (*sentence == ',' || *sentence == ';' || *sentence == ':')
-        g_strv_builder_add (words, ",");
-      sentence += *sentence != '\0';
-    }
-
-  return g_strv_builder_end (words);
-}
-
-/* Returns: whether the word at @place is denied by one before it */
-static gboolean
-is_denied_before (const GStrv words,
-                  guint       place)
-{
-  while (place-- > 0)
-    {
-      if (is_one_of (words[place], NOT_BEFORE))
-        return TRUE;
-      if (!is_one_of (words[place], BETWEEN_BEFORE))
-        return FALSE;
-    }
-
-  return FALSE;
-}
-
-/* Returns: the place of a denial behind the word at @place; 0: there is none */
-static guint
-find_denial_behind (const GStrv words,
-                    guint       place)
-{
-  while (words[++place] != NULL)
-    {
-      if (is_one_of (words[place], NOT_BEHIND))
-        return place;
-      if (!is_one_of (words[place], BETWEEN_BEHIND))
-        return 0;
-    }
-
-  return 0;
-}
-
-/* `sudoku rules apply, except …` */
-static gboolean
-is_limited_behind (const GStrv words,
-                   guint       place)
-{
-  gboolean has_comma;
-
-  while (words[++place] != NULL && !is_one_of (words[place], "apply|hold|applies"))
-    if (!is_one_of (words[place], BETWEEN_BEHIND))
-      return FALSE;
-  if (words[place] == NULL || words[++place] == NULL)
-    return FALSE;
-
-  has_comma = g_str_equal (words[place], ",");
-  place += has_comma;
-  if (words[place] == NULL)
-    return FALSE;
-  if (is_one_of (words[place], "except|excepting|unless|save|apart") || (!has_comma
-      && is_one_of (words[place], "only|partially|partly")))
-    return TRUE;
-  if (is_one_of (words[place], "with|but") && words[place + 1] != NULL)
-    return is_one_of (words[place + 1], "the|an|one")
-             ? words[place + 2] != NULL && is_one_of (words[place + 2], "exception|exceptions")
-             : is_one_of (words[place + 1], "not|exceptions|only") && words[place + 2] != NULL
-                 && is_one_of (words[place + 2], "for|to|in|within|on");
-
-  return FALSE;
-}
-
-/* `may repeat in a row`: a licence, and no denial of it. */
-static gboolean
-lets_houses_repeat (const GStrv words)
-{
-  gboolean is_allowed = FALSE, does_repeat = FALSE;
+  g_auto (GStrv) words = mato_words_split (sentence);
+  gboolean has_thing = FALSE, has_colour = FALSE, has_house = FALSE;
+  gboolean has_usual = FALSE, has_other = FALSE, has_number = FALSE;
 
   for (guint i = 0; words[i] != NULL; i++)
     {
-      if (is_one_of (words[i], "no|not|never|nor|neither|cannot|can't|don't|mustn't|nothing|without"
-                               "|if|unless"))
-        return FALSE;
-      is_allowed |= is_one_of (words[i], "may|can|could|might|allowed|free");
-      does_repeat |= is_allowed && is_one_of (words[i], "repeat|repeated|twice|again|repeats"
-                                                        "|duplicates");
-      if (!is_one_of (words[i], "in|within|inside"))
-        continue;
-      while (words[++i] != NULL && is_one_of (words[i], "a|an|the|any|each|every|some|same|3x3"))
-        ;
-      if (words[i] == NULL)
-        return FALSE;
-      if (does_repeat && is_one_of (words[i], HOUSES))
-        return TRUE;
+      has_house |= mato_word_is (words[i], MATO_TOLD_HOUSES "|" MATO_TOLD_SUDOKU "|grid|board");
+      has_usual |= mato_word_is (words[i], MATO_TOLD_REPEATING);
+      has_thing |= mato_word_is (words[i], THINGS);
+      has_number |= strspn (words[i], "0123456789") == strlen (words[i]);
+      has_colour |= mato_word_is (words[i], COLOURS "|grey|gray|shaded");
+      has_usual |= mato_word_is (words[i], USUAL_DEEDS);
+      has_other |= mato_word_is (words[i], OTHER_DEEDS);
     }
 
-  return FALSE;
-}
-
-/* `rows may contain repeated digits` */
-static gboolean
-has_houses_with_repeats (const GStrv words)
-{
-  for (guint i = 0; words[i] != NULL && words[i + 1] != NULL && words[i + 2] != NULL; i++)
-    if (is_one_of (words[i], HOUSES) && is_one_of (words[i + 1], "may|can|might")
-        && is_one_of (words[i + 2], "contain|have|repeat"))
-      for (guint j = i + 2; words[j] != NULL; j++)
-        if (is_one_of (words[j], "repeat|repeated|repeats|duplicate|duplicates"))
-          return TRUE;
-
-  return FALSE;
-}
-
-/* `1-9`, `0 to 8`. Returns: whether there is a range of numbers in @text, from which it is moved to
- * what is behind */
-static gboolean
-take_range (const char **text,
-            guint       *first,
-            guint       *last)
-{
-  for (const char *c = *text; *c != '\0'; c++)
-    if (g_ascii_isdigit (*c) && (c == *text || !g_ascii_isalnum (c[-1])))
-      {
-        char *rest, *end;
-        guint64 from = g_ascii_strtoull (c, &rest, 10), to;
-
-        rest += strspn (rest, " ");
-        if (*rest == '-')
-          rest++;
-        else if (g_str_has_prefix (rest, "to "))
-          rest += strlen ("to ");
-        else if (g_str_has_prefix (rest, "through "))
-          rest += strlen ("through ");
-        else
-          continue;
-        rest += strspn (rest, " ");
-        to = g_ascii_strtoull (rest, &end, 10);
-        if (end == rest || g_ascii_isalpha (*end))
-          continue;
-        *first = (guint) MIN (from, 1000);
-        *last = (guint) MIN (to, 1000);
-        *text = end;
-        return TRUE;
-      }
-
-  return FALSE;
-}
-
-#define FILLING "fill|place|put|contain|use|using|enter|insert"
-
-/* `digits 0-8`, on a board of nine digits. */
-static gboolean
-has_other_digits (const char *sentence,
-                  guint       order)
-{
-  guint first, last;
-
-  if (!has_one_of (sentence, "digit|number|integer"))
-    return FALSE;
-
-  for (const char *rest = sentence; take_range (&rest, &first, &last);)
-    if ((first == 0 && last + 1 >= order) || (first > 1 && last == first + order - 1)
-        || (first == 1 && last > order && has_one_of (sentence, FILLING)))
-      return TRUE;
-
-  return FALSE;
-}
-
-gboolean
-mato_told_find_digits (const char *text,
-                       guint      *lowest,
-                       guint      *highest)
-{
-  g_auto (GStrv) sentences = mato_ruleset_split (text);
-
-  for (guint i = 0; sentences[i] != NULL; i++)
-    if (has_one_of (sentences[i], "digit|number|integer") && has_one_of (sentences[i], FILLING))
-      for (const char *rest = sentences[i]; take_range (&rest, lowest, highest);)
-        if (*lowest <= 1 && *highest > *lowest)
-          return TRUE;
-
-  return FALSE;
-}
-
-/* Whether it tells what digits must do, though no rule says that. */
-static gboolean
-tells_rule (const char *sentence)
-{
-  g_auto (GStrv) words = split_words (sentence);
-  gboolean has_thing = FALSE, has_deed = FALSE;
-
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      if (is_one_of (words[i], HOUSES "|" SUDOKU "|grid|board"))
-        return FALSE;
-      has_thing |= is_one_of (words[i], THINGS);
-      has_deed |= is_one_of (words[i], DEEDS);
-    }
-
-  return has_thing && has_deed;
-}
-
-static gboolean
-denies_in_foreign_words (const char *sentence)
-{
-  g_auto (GStrv) parts = NULL;
-  g_autoptr (GString) simple = g_string_new (sentence);
-
-  g_string_replace (simple, "，", ",", 0);
-  g_string_replace (simple, "。", ",", 0);
-  g_string_replace (simple, "；", ",", 0);
-  g_string_replace (simple, "、", ",", 0);
-  parts = g_strsplit_set (simple->str, ",;:", -1);
-  for (guint i = 0; parts[i] != NULL; i++)
-    for (guint j = 0; j < G_N_ELEMENTS (foreign); j++)
-      if (strstr (parts[i], foreign[j][0]) != NULL && strstr (parts[i], foreign[j][1]) != NULL)
-        return TRUE;
-
-  return FALSE;
+  if (has_house)
+    return (has_thing || has_number || has_usual || has_other)
+           && !mato_told_is_usual (words, order);
+  return has_other ? has_thing || has_colour : has_usual && has_thing;
 }
 
 /* What is known beside the sentences. */
@@ -330,32 +81,6 @@ typedef struct
   gboolean has_own_boxes;
   GHashTable *names; /* of rules; none: it is an ordinary sudoku */
 } Known;
-
-static gboolean
-denies_sudoku (const char  *sentence,
-               const Known *known)
-{
-  g_auto (GStrv) words = split_words (sentence);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      gboolean is_house = is_one_of (words[i], HOUSES) && known->has_boxes;
-      guint behind;
-
-      if (is_one_of (words[i], SUDOKU)
-          && (is_denied_before (words, i) || find_denial_behind (words, i) > 0
-              || is_limited_behind (words, i)))
-        return TRUE;
-      if (is_house && is_one_of (words[i], BOXES) && is_denied_before (words, i))
-        return TRUE;
-      behind = is_house ? find_denial_behind (words, i) : 0;
-      if (behind > 0 && words[behind + 1] != NULL && is_one_of (words[behind + 1], HOLD))
-        return TRUE;
-    }
-
-  return lets_houses_repeat (words) || has_houses_with_repeats (words)
-         || has_other_digits (sentence, known->order) || denies_in_foreign_words (sentence);
-}
 
 /* What is drawn so that a sentence would call it by its look alone. */
 static const struct
@@ -387,18 +112,15 @@ static const struct
   { NULL, "dot|dots|spot|spots|diamond|diamonds|star|stars|triangle|triangles", 0 },
 };
 
-#define COLOURS "red|orange|yellow|green|blue|purple|violet|pink|magenta|cyan|turquoise|teal" \
-                "|brown|gold|golden|lavender"
-
 /* Returns: whether one of @things, with a colour, is in a sentence */
 static gboolean
 has_coloured (const char *sentence,
               const char *things)
 {
-  g_auto (GStrv) words = split_words (sentence);
+  g_auto (GStrv) words = mato_words_split (sentence);
 
   for (guint i = 0; words[i] != NULL && words[i + 1] != NULL; i++)
-    if (is_one_of (words[i], COLOURS) && is_one_of (words[i + 1], things))
+    if (mato_word_is (words[i], COLOURS) && mato_word_is (words[i + 1], things))
       return TRUE;
 
   return FALSE;
@@ -408,68 +130,301 @@ has_coloured (const char *sentence,
 static gboolean
 is_usual_sentence (const char *sentence)
 {
-  g_auto (GStrv) words = split_words (sentence);
+  g_auto (GStrv) words = mato_words_split (sentence);
   guint n = g_strv_length (words);
 
-  return n > 2 && n <= 6 && is_one_of (words[0], "normal|standard|usual|regular")
-         && (is_one_of (words[n - 1], "rule|rules")
-             || (is_one_of (words[n - 1], "apply|applies")
-                 && is_one_of (words[n - 2], "rule|rules")));
+  return n > 2 && n <= 6 && mato_word_is (words[0], "normal|standard|usual|regular")
+         && (mato_word_is (words[n - 1], "rule|rules")
+             || (mato_word_is (words[n - 1], "apply|applies")
+                 && mato_word_is (words[n - 2], "rule|rules")));
 }
 
-/* Returns: whether a sentence names rules of which the puzzle has none */
-static gboolean
-names_other_rule (const char  *sentence,
-                  const Known *known)
+/* What is named of a rule that a puzzle has, or has not. */
+typedef struct
 {
+  gboolean is_there;
+  gboolean is_missing;
+} Named;
+
+/* Blanks the words of @text that begin with one of @list. */
+static void
+blank_words (char       *text,
+             const char *list)
+{
+  g_auto (GStrv) beginnings = g_strsplit (list, "|", -1);
+
+  for (guint i = 0; beginnings[i] != NULL; i++)
+    for (char *found = text; (found = strstr (found, beginnings[i])) != NULL;)
+      if (found == text || !g_ascii_isalnum (found[-1]))
+        while (g_ascii_isalnum (*found) || strchr ("'-/", *found) != NULL)
+          {
+            if (*found == '\0')
+              break;
+            *found++ = ' ';
+          }
+      else
+        found++;
+}
+
+/* By the words that setters have for them, of which some are those of several rules. */
+static Named
+find_told_rules (const char  *sentence,
+                 const Known *known)
+{
+  g_autofree char *others = g_strdup (sentence);
   const MatoVariant *variants;
+  Named named = { FALSE, FALSE };
   guint n;
-  gboolean names_one = FALSE;
 
   variants = mato_variant_list (&n);
   for (guint i = 0; i < n; i++)
-    if (variants[i].told != NULL && has_one_of (sentence, variants[i].told))
+    if (variants[i].told != NULL && g_hash_table_contains (known->names, variants[i].name)
+        && mato_words_has (sentence, variants[i].told))
       {
-        names_one = TRUE;
-        if (g_hash_table_contains (known->names, variants[i].name))
-          return FALSE;
+        named.is_there = TRUE;
+        blank_words (others, variants[i].told);
       }
+  for (guint i = 0; i < n; i++)
+    named.is_missing |= variants[i].told != NULL && mato_words_has (others, variants[i].told);
+
+  return named;
+}
+
+static gboolean
+has_look (const Known *known,
+          guint32      drawn)
+{
+  const MatoVariant *variants;
+  guint n;
+
+  variants = mato_variant_list (&n);
+  for (guint i = 0; i < n; i++)
+    if ((drawn >> variants[i].look & 1) != 0
+        && g_hash_table_contains (known->names, variants[i].name))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* By what is drawn of them. */
+static Named
+find_drawn_rules (const char  *sentence,
+                  const Known *known)
+{
+  Named named = { FALSE, FALSE };
+
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
-    if (looks[i].words != NULL ? has_one_of (sentence, looks[i].words)
+    if (looks[i].words != NULL ? mato_words_has (sentence, looks[i].words)
                                : has_coloured (sentence, looks[i].coloured))
       {
-        names_one = TRUE;
-        for (guint j = 0; j < n; j++)
-          if ((looks[i].looks >> variants[j].look & 1) != 0
-              && g_hash_table_contains (known->names, variants[j].name))
-            return FALSE;
+        gboolean is_there = has_look (known, looks[i].looks);
+
+        named.is_there |= is_there;
+        named.is_missing |= !is_there;
       }
 
+  return named;
+}
+
+/* `Thermo, renban and arrow rules apply`: each of them is a name, and none is a description. */
+static gboolean
+lists_names (const char *sentence)
+{
+  g_auto (GStrv) words = mato_words_split (sentence);
+  guint n = g_strv_length (words);
+
+  while (n > 0 && mato_word_is (words[n - 1], "apply|applies|,"))
+    n--;
+
+  return n > 0 && mato_word_is (words[n - 1], "rule|rules|constraint|constraints|restrictions");
+}
+
+/* Returns: whether marks of which @sentence speaks, or all, lack a rule that there are no others */
+static gboolean
+lacks_negative (const Known *known,
+                const char  *sentence)
+{
+  static const struct
+  {
+    const char *mark;
+    const char *rule;
+    const char *words; /* beginnings */
+  } pairs[] = {
+    { "white", "no-other-white", "white|consecutive" },
+    { "black", "no-other-black", "black|ratio" },
+    { "white", "no-other-white", "dot|kropki" },
+    { "black", "no-other-black", "dot|kropki" },
+    { "x", "no-other-xv", "x|v|xv" },
+    { "v", "no-other-xv", "x|v|xv" },
+  };
+  gboolean is_one_meant = FALSE, is_colour_meant = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    {
+      gboolean is_meant = mato_words_has (sentence, pairs[i].words);
+
+      is_one_meant |= is_meant;
+      is_colour_meant |= is_meant && i < 2;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    if ((!is_one_meant || mato_words_has (sentence, pairs[i].words))
+        && (!is_colour_meant || i < 2 || i > 3)
+        && g_hash_table_contains (known->names, pairs[i].mark)
+        && !g_hash_table_contains (known->names, pairs[i].rule))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* `All possible dots are given`, `the negative constraint applies`: where there is no mark, nothing
+ * is that it would mark. Returns: whether that is said, but is no rule of the puzzle */
+static gboolean
+has_missing_negative (const char  *sentence,
+                      const Known *known)
+{
+  g_auto (GStrv) words = mato_words_split (sentence);
+  gboolean is_all = FALSE, is_mark = FALSE, is_said = FALSE;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      const char *before = i > 0 ? words[i - 1] : "";
+
+      is_all |= mato_word_is (words[i], "all|every") && !mato_word_is (before, "not|no");
+      is_mark |= mato_word_is (words[i], MARKS);
+      is_said |= is_all && is_mark && mato_word_is (words[i], "given|shown|marked|included|drawn")
+                 && !mato_told_is_denied (words, i) && !mato_word_is (before, "necessarily|not");
+      is_said |= mato_word_is (words[i], "negative") && !mato_word_is (before, "no|not|without|a")
+                 && words[i + 1] != NULL && mato_word_is (words[i + 1], "constraint|constraints");
+    }
+
+  return is_said && lacks_negative (known, sentence);
+}
+
+/* `All cages have odd sums`: what is said of digits beside a rule that does not ask for it. */
+static gboolean
+has_missing_kind (const char  *sentence,
+                  const Known *known)
+{
+  g_auto (GStrv) words = mato_words_split (sentence);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      gboolean is_filler = words[i + 1] != NULL
+                           && mato_word_is (words[i + 1], "if|when|though|where|more|in");
+
+      if (mato_word_is (words[i], "parity|parities|prime|primes"))
+        return TRUE;
+      if (((mato_word_is (words[i], "even") && !is_filler
+            && (i == 0 || !mato_word_is (words[i - 1], "not|or|and")))
+           || mato_word_is (words[i], "odd"))
+          && !g_hash_table_contains (known->names, "odd")
+          && !g_hash_table_contains (known->names, "even"))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Notes the colours that lines of @sentence have. */
+static void
+note_colours (GHashTable *colours,
+              const char *sentence)
+{
+  g_auto (GStrv) words = mato_words_split (sentence);
+
+  for (guint i = 0; words[i] != NULL && words[i + 1] != NULL; i++)
+    if (mato_word_is (words[i], COLOURS)
+        && mato_word_is (words[i + 1], "line|lines|stripe|stripes"))
+      g_hash_table_add (colours, g_strdup (words[i]));
+}
+
+/* Returns: how many kinds of lines the puzzle has */
+static guint
+count_lines (const Known *known)
+{
+  const MatoVariant *variants;
+  guint n, n_lines = 0;
+
+  variants = mato_variant_list (&n);
+  for (guint i = 0; i < n; i++)
+    n_lines += (looks[0].looks >> variants[i].look & 1) != 0
+               && g_hash_table_contains (known->names, variants[i].name);
+
+  return n_lines;
+}
+
+/* What a sentence is beside the rules of the puzzle. */
+typedef enum
+{
+  SENTENCE_TELLS_NOTHING,
+  SENTENCE_TELLS_KNOWN,
+  SENTENCE_TELLS_MORE,
+} Telling;
+
+/* @goes_on: whether the one before it tells a known rule and this one may speak of the same */
+static Telling
+find_telling (const char  *sentence,
+              const Known *known,
+              gboolean     goes_on)
+{
+  Named told = find_told_rules (sentence, known), drawn = find_drawn_rules (sentence, known);
+  gboolean is_there = told.is_there || drawn.is_there;
+
+  if (has_missing_negative (sentence, known) || has_missing_kind (sentence, known))
+    return SENTENCE_TELLS_MORE;
+  if (mato_words_has (sentence, "irregular|jigsaw") && !known->has_own_boxes)
+    return SENTENCE_TELLS_MORE;
   /* Setters keep their usual sentences where there is nothing that they are about. */
   if (!known->has_picture && is_usual_sentence (sentence))
-    return FALSE;
+    return is_there ? SENTENCE_TELLS_KNOWN : SENTENCE_TELLS_NOTHING;
+  if (told.is_missing && (!told.is_there || lists_names (sentence)))
+    return SENTENCE_TELLS_MORE;
+  if (is_there)
+    return SENTENCE_TELLS_KNOWN;
+  if (drawn.is_missing)
+    return SENTENCE_TELLS_MORE;
+  if (!tells_rule (sentence, known->order))
+    return SENTENCE_TELLS_NOTHING;
 
-  return names_one || (has_one_of (sentence, "irregular|jigsaw") && !known->has_own_boxes);
+  return goes_on ? SENTENCE_TELLS_KNOWN : SENTENCE_TELLS_MORE;
 }
 
 static MatoTold
 judge (const char  *sentence,
-       const Known *known)
+       const Known *known,
+       gboolean     goes_on,
+       gboolean    *is_known)
 {
   MatoRuleset said = mato_ruleset_understand (sentence, known->order);
+  g_auto (GStrv) words = NULL;
+  Telling telling;
 
-  if (has_one_of (sentence, LIARS))
+  if (mato_words_has (sentence, LIARS))
     return MATO_TOLD_NOT_AS_SAID;
-  if (said == MATO_RULESET_SUDOKU && !has_one_of (sentence, "irregular|jigsaw"))
+  if (said == MATO_RULESET_SUDOKU && !mato_words_has (sentence, "irregular|jigsaw"))
     return MATO_TOLD_ALL_SAID;
-  if (denies_sudoku (sentence, known))
+  if (mato_told_denies_sudoku (sentence, known->order, known->has_boxes))
     return MATO_TOLD_NO_SUDOKU;
-  if (has_one_of (sentence, UNKNOWN) || names_other_rule (sentence, known))
-    return MATO_TOLD_MORE;
-  if (g_hash_table_size (known->names) == 0 && tells_rule (sentence))
-    return MATO_TOLD_MORE;
 
-  return MATO_TOLD_ALL_SAID;
+  telling = mato_words_has (sentence, UNKNOWN) ? SENTENCE_TELLS_MORE
+                                           : find_telling (sentence, known, goes_on);
+  if (telling != SENTENCE_TELLS_NOTHING)
+    *is_known = telling == SENTENCE_TELLS_KNOWN;
+  if (telling != SENTENCE_TELLS_MORE)
+    return MATO_TOLD_ALL_SAID;
+  words = mato_words_split (sentence);
+  return mato_told_has_repeats (words, known->order) ? MATO_TOLD_NO_SUDOKU : MATO_TOLD_MORE;
+}
+
+/* Returns: whether @sentence speaks of what was spoken of before it */
+static gboolean
+refers_back (const char *sentence)
+{
+  g_auto (GStrv) words = mato_words_split (sentence);
+
+  return words[0] != NULL
+         && (mato_word_is (words[0], REFERS)
+             || mato_words_has (sentence, "for example|for instance|e.g|i.e|the same is"));
 }
 
 /* Notes the names of rules; those of the shape of the board are none. */
@@ -496,6 +451,17 @@ know_rules (Known      *self,
     }
 }
 
+/* Returns: whether @sentence may tell more of the rules that are listed in the one before it */
+static gboolean
+explains (const char *before,
+          const char *sentence)
+{
+  g_auto (GStrv) words = mato_words_split (sentence);
+
+  return lists_names (before) && words[0] != NULL
+         && !mato_word_is (words[0], "also|additionally|in|and|furthermore|plus|moreover");
+}
+
 MatoTold
 mato_told_judge (const char *text,
                  const char *rules,
@@ -503,18 +469,37 @@ mato_told_judge (const char *text,
                  gboolean    has_picture)
 {
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_auto (GStrv) sentences = mato_ruleset_split (text);
+  g_auto (GStrv) paragraphs = g_strsplit (text, "\n", -1);
   Known known = { .order = order, .has_picture = has_picture, .has_boxes = TRUE, .names = names };
   MatoTold worst = MATO_TOLD_ALL_SAID;
+  g_autoptr (GHashTable) colours = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  gboolean is_list = FALSE; /* below a line that names a known rule and ends with a colon */
 
   if (rules != NULL)
     know_rules (&known, rules);
-  for (guint i = 0; sentences[i] != NULL; i++)
+  for (guint i = 0; paragraphs[i] != NULL; i++)
     {
-      MatoTold told = judge (sentences[i], &known);
+      g_auto (GStrv) sentences = mato_ruleset_split (g_strstrip (paragraphs[i]));
+      gboolean is_known = FALSE;
 
-      worst = MAX (worst, told);
+      is_list &= sentences[0] != NULL;
+      for (guint j = 0; sentences[j] != NULL; j++)
+        {
+          gboolean goes_on = is_list || (is_known && (refers_back (sentences[j])
+                                                      || explains (sentences[j - 1],
+                                                                   sentences[j])));
+          MatoTold told = judge (sentences[j], &known, goes_on, &is_known);
+
+          worst = MAX (worst, told);
+          note_colours (colours, sentences[j]);
+        }
+      is_list |= is_known && g_str_has_suffix (paragraphs[i], ":");
     }
+
+  if (g_hash_table_size (colours) > MAX (1, count_lines (&known)))
+    worst = MAX (worst, MATO_TOLD_MORE);
+  if (known.has_boxes && mato_told_leaves_out_boxes (text, order))
+    worst = MAX (worst, MATO_TOLD_NO_SUDOKU);
 
   return worst;
 }

@@ -43,19 +43,4 @@ MatoTold mato_told_judge (const char *text,
                           guint       order,
                           gboolean    has_picture);
 
-/**
- * mato_told_find_digits:
- * @text: sentences of a setter, in English
- * @lowest: (out): 0 or 1
- * @highest: (out): more than that
- *
- * Looks for the digits that are to be entered, such as those of `Use the digits 1-9`. Nothing
- * depends on them but what a player can write.
- *
- * Returns: whether a sentence tells them
- */
-gboolean mato_told_find_digits (const char *text,
-                                guint      *lowest,
-                                guint      *highest);
-
 G_END_DECLS

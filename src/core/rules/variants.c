@@ -68,6 +68,10 @@
 /* 0: a low digit, 1: a middle one, 2: a high one. */
 #define THIRD_OF(x) "(" x " - low) * 3 / (high - low + 1)"
 
+/* What sentences say of cells of which none may be beside certain others. */
+#define NEIGHBOURS_NOT "adjacent cells cannot|adjacent cells can't|adjacent cells may not" \
+                       "|adjacent cells must not|adjacent digits cannot"
+
 /* Translators: each title names the rules of one kind in a list of them: "Killer cages, Arrows". */
 static const MatoVariant variants[] = {
   { PLAIN ("odd"), MATO_OVER_EACH, UNIT, .cell = "x % 2 == 1", F ("odd", CELL),
@@ -123,11 +127,11 @@ static const MatoVariant variants[] = {
     .rank = 5 },
   { PLAIN ("x"), MATO_OVER_PAIRS, PAIR, .body = "q > p + 1 || x + y == 10",
     .marks = MATO_EDGE_XV, F ("xv", SIGN), I ("X", NEIGHBOURS),
-    .told = "xv|x/v|x-v|x's|v's|by an x|by a v|by an v",
+    .told = "xv|x/v|x-v|x's|v's|an x|a v|an v|x mean|v mean|x =|v =",
     .title = N_("X marks"), .look = MATO_LOOK_LETTER },
   { PLAIN ("v"), MATO_OVER_PAIRS, PAIR, .body = "q > p + 1 || x + y == 5", .marks = MATO_EDGE_XV,
     F ("xv", SIGN), I ("V", NEIGHBOURS),
-    .told = "xv|x/v|x-v|x's|v's|by an x|by a v|by an v",
+    .told = "xv|x/v|x-v|x's|v's|an x|a v|an v|x mean|v mean|x =|v =",
     .title = N_("V marks"), .look = MATO_LOOK_LETTER },
   { PLAIN ("greater"), MATO_OVER_PAIRS, PAIR, .body = "x - y >= q - p",
     I ("GreaterThan", NEIGHBOURS),
@@ -201,12 +205,12 @@ static const MatoVariant variants[] = {
   { PLAIN ("anti-king"), MATO_OVER_BOARD, PAIR, .body = "dr * dc != 1 || x != y",
     F ("antiking", BOARD), I ("AntiKing", BOARD),
     .option = "anti-king", .sentence = N_ ("Cells a king's move apart differ"),
-    .told = "king's|kings|antiking|anti-king",
+    .told = "king's|kings|antiking|anti-king|diagonally|touch",
     .title = N_("Anti-king") },
   { PLAIN ("anti-consecutive"), MATO_OVER_BOARD, PAIR, .body = "dr + dc > 1 || abs (x - y) != 1",
     I ("AntiConsecutive", BOARD),
     .option = "anti-consecutive", .sentence = N_ ("Neighbours are not consecutive"),
-    .told = "nonconsecutive|non-consecutive",
+    .told = "nonconsecutive|non-consecutive|" NEIGHBOURS_NOT,
     .title = N_("Nonconsecutive") },
   { PLAIN ("anti-taxicab"), MATO_OVER_BOARD, PAIR, .body = "x != y || x != dr + dc",
     I ("AntiTaxicab", BOARD),
@@ -217,7 +221,7 @@ static const MatoVariant variants[] = {
   { NUMBER_OR ("no-other-white", "1"), MATO_OVER_BOARD, PAIR,
     .body = "dr + dc > 1 || abs (x - y) != k", .excused = MATO_EDGE_DOT,
     F ("nonconsecutive", BOARD), I ("StrictKropki", BOARD),
-    .told = "nonconsecutive|non-consecutive",
+    .told = "nonconsecutive|non-consecutive|" NEIGHBOURS_NOT,
     .title = N_("All white dots are given") },
   { NUMBER_OR ("no-other-black", "2"), MATO_OVER_BOARD, PAIR,
     .body = "dr + dc > 1 || (x != k * y && y != k * x)", .excused = MATO_EDGE_DOT,
@@ -263,7 +267,7 @@ static const MatoVariant variants[] = {
     .title = N_("Pill arrows"), .look = MATO_LOOK_PILL },
   { PLAIN ("double-arrow"), MATO_OVER_TIPS, SUM, .cell = NULL, F ("doublearrow", LINES),
     I ("DoubleArrow", CELLS),
-    .told = "arrow",
+    .told = "arrow|the two circles",
     .title = N_("Double arrows"), .look = MATO_LOOK_DOUBLE_ARROW },
   { PLAIN ("equal-sums"), MATO_OVER_BARS, SUM, .cell = NULL, I ("EqualSum", BARS),
     .title = N_("Equal sums"), .look = MATO_LOOK_SHADE },
@@ -279,7 +283,7 @@ static const MatoVariant variants[] = {
     .stroke = MATO_STROKE_TEETH },
   { "quad", MATO_CLUE_DIGITS, NULL, MATO_OVER_DIGITS, SUM, .body = "x == v", .total = "m",
     .total_to = "n", F ("quadruple", QUAD), I ("Quad", SQUARE),
-    .told = "quadruple",
+    .told = "quadruple|surrounding|white circle",
     .title = N_("Quadruples"), .look = MATO_LOOK_QUAD },
   { "exactly", MATO_CLUE_DIGITS, NULL, MATO_OVER_DIGITS, SUM, .body = "x == v", .total = "m",
     I ("ContainExact", DIGITS), CHOSEN (DIGITS),

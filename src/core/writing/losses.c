@@ -36,7 +36,8 @@ has_sections (const MatoPuzzle *puzzle)
   g_autofree char *others = mato_sections_set (puzzle->sections, MATO_SECTION_COLOURS, NULL);
   g_autofree char *no_text = mato_sections_set (others, MATO_SECTION_RULESET, NULL);
   g_autofree char *no_picture = mato_sections_set (no_text, MATO_SECTION_PICTURE, NULL);
-  g_autofree char *left = mato_sections_set_header (no_picture, "author", NULL);
+  g_autofree char *no_fog = mato_sections_set_header (no_picture, MATO_HEADER_FOG, NULL);
+  g_autofree char *left = mato_sections_set_header (no_fog, "author", NULL);
 
   return left != NULL && *left != '\0';
 }

@@ -131,7 +131,7 @@ find_member (const MatoFigure *figure)
   switch (figure->kind)
     {
     case MATO_FIGURE_LINE:
-      return figure->is_over ? N_MEMBERS : LINE;
+      return figure->is_over || figure->fill != 0 ? N_MEMBERS : LINE;
     case MATO_FIGURE_OVAL:
       return CIRCLE;
     case MATO_FIGURE_CAGE:

@@ -108,9 +108,6 @@ static const Case cases[] = {
        "\"rectangle\":[{\"cells\":[\"R1C1\"]}],\"cage\":[{\"cells\":[\"R1C1\"],\"value\":\"3\"}],"
        "\"fogofwar\":[],\"foglight\":[],\"killercage\":[],\"antiking\":false",
     "" },
-  { 6, "\"fogofwar\":[\"R1C1\"]", "!This puzzle hides" },
-  { 6, "\"foglight\":[\"R1C1\"]", "!This puzzle hides" },
-  { 6, "\"fogofwar\":true", "!This puzzle hides" },
   /* What is not as it should be is refused; a list of the other rules is told. */
   { 6, "\"killercage\":[{\"cells\":[\"R1C1\",\"R1C7\"],\"value\":\"7\"}]", "!“killercage”" },
   { 6, "\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"?\"}]", "!“killercage”" },

@@ -4,6 +4,7 @@
 #include "core/notation/ruleset.h"
 #include "core/notation/sections.h"
 #include "core/notation/sudokupad-text.h"
+#include "core/notation/svg-path.h"
 #include "core/solve/engine.h"
 #include "tests/core/notation/describe.h"
 #include "tests/data.h"
@@ -169,10 +170,16 @@ static const struct
     "board 4x4\ndigits 0-3\nboxes none\nlines none\ndrawing\n" },
   { ",\"metadata\":{\"norowcol\":true}", NOTHING "drawing\n" },
   { ",\"global\":[\"antimiddle\"]", FOUR "drawing\n" },
-  { ",\"foglight\":[[0,0]]", "!This puzzle hides" },
+  { ",\"foglight\":[[0,0]]", FOUR "drawing\n" },
   { ",\"foglight\":[]", "" },
-  { ",\"cages\":[{\"value\":\"foglight: r1c1\"}]", "!This puzzle hides" },
-  { ",\"lines\":[{\"d\":\"M64 64 L128 128\"}]", "!A part of this picture" },
+  { ",\"cages\":[{\"value\":\"foglight: r1c1\"}]", FOUR "drawing\n" },
+  { ",\"lines\":[{\"d\":\"M64 64 L128 128\"}]", FOUR "drawing\n" },
+  { ",\"lines\":[{\"d\":\"M64 64 L128 1280\"}]", "!This is nothing" },
+  { ",\"lines\":[{\"d\":\"M64 64 A9 9 0 0 0 128 128\"}]", "!A part of this picture" },
+  { ",\"lines\":[{\"d\":\"M0 0 L9 9\",\"transform\":\"scale(2)\"}]",
+    "!A part of this picture" },
+  { ",\"lines\":[{\"d\":\"M0 0h9v9zM2 2h5v5z\",\"fill\":\"#fff\"}]",
+    "!A part of this picture" },
   /* A solution that disobeys tells that it was no rule */
   { ",\"metadata\":{\"solution\":\"1234341221434321\"}", "" },
   { ",\"metadata\":{\"solution\":\"1234123412341234\"}", NOTHING "drawing\n" },
@@ -296,6 +303,69 @@ TEST (pictures_are_read_and_written)
 
       g_assert_null (mato_picture_parse (text, &bad_line));
       g_assert_cmpuint (bad_line, ==, 2);
+    }
+}
+
+/* What W3C's text says of paths, 64 units to a cell: column, then row. */
+TEST (paths_of_svg_are_lines)
+{
+  static const struct
+  {
+    const char *path;
+    const char *ways; /* row,column;…, a blank between two ways */
+  } cases[] = {
+    { "M0 64L128,0", "1,0;0,2" },
+    { " m64 64 l64 0 0 64z l-64-64", "1,1;1,2;2,2;1,1 1,1;0,0" },
+    { "M0,0 64,64H0V128", "0,0;1,1;1,0;2,0" },
+    { "M0 0h64v64H0Z M128 128l.64e2.0", "0,0;0,1;1,1;1,0;0,0 2,2;2,3" },
+    { "M0 0C0 0 512 0 512 0",
+      "0,0;0,0.34375;0,1.25;0,2.53125;0,4;0,5.46875;0,6.75;0,7.65625;0,8" },
+    { "M0 0Q256 0 256 256T512 512",
+      "0,0;0.0625,0.9375;0.25,1.75;0.5625,2.4375;1,3;1.5625,3.4375;2.25,3.75;3.0625,3.9375;4,4;"
+      "4.9375,4.0625;5.75,4.25;6.4375,4.5625;7,5;7.4375,5.5625;7.75,6.25;7.9375,7.0625;8,8" },
+    { "M0 0A9 9 0 0 0 64 64", NULL }, { "L64 64", NULL }, { "M0 0", NULL }, { "", NULL },
+    { "M0 0L64", NULL }, { "M0 0 L64 64 ?", NULL }, { "M0 0 L", NULL }, { "0 0 L64 64", NULL },
+    { "M0 0 L1e999 0", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) ways = mato_svg_path_parse (cases[i].path, 64);
+      g_autoptr (GString) found = g_string_new (NULL);
+
+      for (guint j = 0; ways != NULL && j < ways->len; j++)
+        {
+          const GArray *way = ways->pdata[j];
+
+          for (guint k = 0; k < way->len; k++)
+            g_string_append_printf (found, "%s%g,%g", k > 0 ? ";" : j > 0 ? " " : "",
+                                    g_array_index (way, MatoFigurePoint, k).row,
+                                    g_array_index (way, MatoFigurePoint, k).column);
+        }
+      g_assert_cmpstr (ways != NULL ? found->str : NULL, ==, cases[i].ways);
+    }
+}
+
+/* Nothing is hidden by Mato, and so it is told. */
+TEST (fog_is_told)
+{
+  static const char board[] =
+    "{\"cells\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],\"regions\":[],%s"
+    "\"metadata\":{\"rules\":\"Look out.\"}}";
+  static const char *const fogs[] = { "\"foglight\":[[0,0]],", "\"cages\":[{\"value\":"
+                                      "\"foglight: r1c1\"}],", "\"foglight\":[]," };
+
+  for (guint i = 0; i < G_N_ELEMENTS (fogs); i++)
+    {
+      g_autoptr (GString) json = g_string_new (board);
+      g_autoptr (MatoPuzzle) puzzle = NULL;
+      g_autofree char *told = NULL;
+
+      g_string_replace (json, "%s", fogs[i], 1);
+      puzzle = read_text (json->str);
+      told = mato_sections_get_told (puzzle->sections);
+      g_assert_true (g_str_has_suffix (told, "Look out."));
+      g_assert_cmpint (strstr (told, "fog") != NULL, ==, i < 2);
     }
 }
 
