@@ -3,6 +3,7 @@
 
 #include "app/draw/cage-sides.h"
 #include "core/board/picture.h"
+#include "core/rules/rule-list.h"
 
 #include <math.h>
 #include <pango/pangocairo.h>
@@ -323,7 +324,8 @@ mato_figures_append_picture (GtkSnapshot           *snapshot,
   for (guint i = 0; i < figures->len; i++)
     {
       self.figure = figures->pdata[i];
-      if (is_on_edges (self.figure) == on_edges)
+      if (is_on_edges (self.figure) == on_edges
+          && !mato_rules_show_figure (layout->geometry, self.figure))
         draw (&self);
     }
   cairo_destroy (self.cr);

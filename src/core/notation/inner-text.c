@@ -52,8 +52,12 @@ mato_reading_push_text (MatoReader    *reader,
       MatoPuzzle *puzzle = mato_reader_next (inner, &fault);
       guint64 line, column;
 
-      if (puzzle == NULL && fault == NULL)
-        return;
+      /* What is no text at all, as words that begin like the bytes of a picture, has no end. */
+      if (puzzle == NULL && (fault == NULL || fault->code == MATO_ERROR_READ))
+        {
+          g_clear_error (&fault);
+          return;
+        }
 
       if (puzzle != NULL)
         {

@@ -222,6 +222,9 @@ take_line (Page           *self,
 
   self->number = line->number;
   self->has_tags = FALSE;
+  /* A line of text that is in no cell is no part of a row, either. */
+  if (self->has_cells && !self->is_in_cell && *glyphs != '<' && *glyphs != '\0')
+    end_row (self);
   while (*glyphs != '\0')
     {
       gsize length = take_any_tag (self, glyphs);

@@ -147,8 +147,8 @@ mato_sections_get_told (const char *sections)
   g_autofree char *fog = mato_sections_get_header (sections, MATO_HEADER_FOG);
   g_autofree char *text = mato_sections_get_text (sections, MATO_SECTION_RULESET);
   const char *open = fog == NULL ? NULL
-                       : _("In this puzzle, fog hides cells and clues until others are solved. Mato "
-                           "does not show fog: all is open here from the beginning.");
+                       : _("In this puzzle, fog hides cells and clues until others are solved. "
+                           "Mato does not show fog: all is open here from the beginning.");
 
   if (open == NULL || text == NULL)
     return text != NULL ? g_steal_pointer (&text) : g_strdup (open);

@@ -54,6 +54,7 @@ tells_rule (const char *sentence,
   g_auto (GStrv) words = mato_words_split (sentence);
   gboolean has_thing = FALSE, has_colour = FALSE, has_house = FALSE;
   gboolean has_usual = FALSE, has_other = FALSE, has_number = FALSE;
+  gboolean has_licence = FALSE;
 
   for (guint i = 0; words[i] != NULL; i++)
     {
@@ -64,8 +65,13 @@ tells_rule (const char *sentence,
       has_colour |= mato_word_is (words[i], COLOURS "|grey|gray|shaded");
       has_usual |= mato_word_is (words[i], USUAL_DEEDS);
       has_other |= mato_word_is (words[i], OTHER_DEEDS);
+      has_licence |= mato_word_is (words[i], "may|can") && words[i + 1] != NULL
+                     && mato_word_is (words[i + 1], "repeat|repeated");
     }
 
+  /* A licence is no rule. */
+  if (has_licence && !has_other)
+    return FALSE;
   if (has_house)
     return (has_thing || has_number || has_usual || has_other)
            && !mato_told_is_usual (words, order);
@@ -462,6 +468,24 @@ explains (const char *before,
          && !mato_word_is (words[0], "also|additionally|in|and|furthermore|plus|moreover");
 }
 
+/* What is between semicolons is a sentence by itself, and no point but that of a number is within
+ * one. */
+static char *
+separate_parts (const char *text)
+{
+  GString *parts = g_string_new (NULL);
+
+  for (const char *c = text; *c != '\0'; c++)
+    {
+      gboolean is_end = *c == ';' || (*c == '.' && c[1] != '\0' && !g_ascii_isalnum (c[1])
+                                      && strchr (" \n.", c[1]) == NULL);
+
+      g_string_append (parts, is_end ? ". " : (char[]){ *c, '\0' });
+    }
+
+  return g_string_free (parts, FALSE);
+}
+
 MatoTold
 mato_told_judge (const char *text,
                  const char *rules,
@@ -469,7 +493,8 @@ mato_told_judge (const char *text,
                  gboolean    has_picture)
 {
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_auto (GStrv) paragraphs = g_strsplit (text, "\n", -1);
+  g_autofree char *separate = separate_parts (text);
+  g_auto (GStrv) paragraphs = g_strsplit (separate, "\n", -1);
   Known known = { .order = order, .has_picture = has_picture, .has_boxes = TRUE, .names = names };
   MatoTold worst = MATO_TOLD_ALL_SAID;
   g_autoptr (GHashTable) colours = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);

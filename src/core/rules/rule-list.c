@@ -204,6 +204,41 @@ mato_rules_count_outside (const MatoGeometry *geometry)
   return n;
 }
 
+/* Returns: whether @geometry has a rule that f-puzzles calls @origin, as `Skyscraper` or `X Sum`,
+ * and whose clues are outside the grid */
+static gboolean
+has_clue_of (const MatoGeometry *geometry,
+             const char         *origin)
+{
+  g_autoptr (GString) spelled = g_string_new (origin);
+  g_autofree char *key = NULL;
+  const MatoVariant *variant;
+  const char *name;
+
+  g_string_replace (spelled, " ", "", 0);
+  key = g_ascii_strdown (spelled->str, -1);
+  variant = mato_variant_find_f_puzzles (key, FALSE);
+  if (variant == NULL || !is_outside (variant) || geometry->constraints == NULL)
+    return FALSE;
+  for (guint i = 0; (name = mato_constraints_get_rule (geometry->constraints, i)) != NULL; i++)
+    if (mato_variant_find (name) == variant)
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+mato_rules_show_figure (const MatoGeometry *geometry,
+                        const MatoFigure   *figure)
+{
+  gboolean is_beside = figure->at.row < 0 || figure->at.row > geometry->rows
+                       || figure->at.column < 0 || figure->at.column > geometry->columns;
+
+  return figure->origin != NULL && is_beside
+         && (figure->kind == MATO_FIGURE_BOX || figure->kind == MATO_FIGURE_OVAL)
+         && has_clue_of (geometry, figure->origin);
+}
+
 char *
 mato_rules_list_titles (const MatoGeometry *geometry,
                         const char         *separator)

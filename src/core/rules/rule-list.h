@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/board/picture.h"
 #include "core/rules/variants.h"
 
 G_BEGIN_DECLS
@@ -39,6 +40,18 @@ GPtrArray *mato_rule_list_new (const MatoGeometry *geometry);
  * Returns: the number of rules with a clue beside the grid
  */
 guint mato_rules_count_outside (const MatoGeometry *geometry);
+
+/**
+ * mato_rules_show_figure:
+ * @figure: of the picture of a board, see core/board/picture.h
+ *
+ * Programs draw the clues of some rules as figures beside the board, too, and name the rule; who
+ * draws these rules needs them no more.
+ *
+ * Returns: whether @figure shows the clue of a rule that @geometry has
+ */
+gboolean mato_rules_show_figure (const MatoGeometry *geometry,
+                                 const MatoFigure   *figure);
 
 /**
  * mato_rules_list_titles:

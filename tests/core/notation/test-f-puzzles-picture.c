@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/sections.h"
+#include "core/rules/rule-list.h"
 #include "core/writing/writer.h"
 #include "tests/core/notation/describe.h"
 #include "tests/test.h"
@@ -49,6 +50,39 @@ TEST (what_is_drawn_is_no_rule)
 
       g_assert_cmpstr (picture, ==, cases[i].picture);
       g_assert_true (mato_geometry_is_classic (mato_board_get_geometry (puzzle->board)));
+    }
+}
+
+/* Programs draw the clues of some rules twice: as the rule, and as text for other programs. */
+TEST (clues_of_rules_are_shown_once)
+{
+  static const char text[] = ",\"text\":[{\"cells\":[\"R0C2\"],\"value\":\"3\","
+                             "\"fromConstraint\":\"Skyscraper\"},{\"cells\":[\"R1C2\"],"
+                             "\"value\":\"3\",\"fromConstraint\":\"Skyscraper\"},"
+                             "{\"cells\":[\"R0C3\"],\"value\":\"a\"}]";
+  static const struct
+  {
+    const char *rule;
+    guint n_left;
+  } rules[] = {
+    { "", 3 },
+    { ",\"skyscraper\":[{\"cell\":\"R0C2\",\"value\":\"3\"}]", 2 },
+    { ",\"sandwichsum\":[{\"cell\":\"R0C2\",\"value\":\"3\"}]", 3 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      g_autofree char *json = g_strconcat (GRID, rules[i].rule, text, "}", NULL);
+      g_autoptr (MatoPuzzle) puzzle = read_text (json);
+      g_autofree char *picture = mato_sections_get (puzzle->sections, MATO_SECTION_PICTURE);
+      const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
+      g_autoptr (GPtrArray) figures = NULL;
+      guint n_left = 0, bad_line;
+
+      figures = mato_picture_parse (picture, &bad_line);
+      for (guint k = 0; k < figures->len; k++)
+        n_left += !mato_rules_show_figure (geometry, figures->pdata[k]);
+      g_assert_cmpuint (n_left, ==, rules[i].n_left);
     }
 }
 

@@ -176,6 +176,8 @@ TEST (bytes_are_refused)
     { BYTES ("\xf4\x90\x80\x80\n"), 0, 1 },
     { BYTES ("\x1f\x8b\x08\0\0\0\0\0"), 0, 1 }, /* gzip */
     { BYTES ("PK\3\4\x14\0\0\0\x08\0"), 0, 1 },
+    /* A comment that begins like a picture is read as the text of its own. */
+    { BYTES ("1 2\ndnl ftypavif 1\ndnl 2\n"), 0, 1 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -423,6 +423,26 @@ static const Case spoken[] = {
   { LIARS, USUAL "killer 5 r1c1 r1c2\n", "The value of a cell in column 1 is doubled in sums." },
 };
 
+/* A part of a sentence is a sentence, and a damaged line feed makes no long one of all. */
+TEST (each_part_is_judged)
+{
+  static const Case parts[] = {
+    { MORE, USUAL "thermo r1c1 r1c2\n", "Thermos increase; blue cells are even." },
+    { ALL, USUAL "thermo r1c1 r1c2\n", "Thermos increase; digits may repeat on them." },
+    { ALL, USUAL "black r1c1 r1c2\n", "Kropki: a black dot is a ratio of 1:2; not all are given." },
+    { MORE, USUAL "x r1c1 r1c2\n", "Normal sudoku rules apply.¬nNine digits of a circle must sum "
+      "to the clue on its left.¬nX's join digits summing to 10." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      MatoTold told = mato_told_judge (parts[i].text, parts[i].rules, 9, FALSE);
+
+      if (told != parts[i].told)
+        g_error ("%s: %u", parts[i].text, told);
+    }
+}
+
 TEST (setters_are_understood)
 {
   for (guint i = 0; i < G_N_ELEMENTS (spoken); i++)
