@@ -585,10 +585,13 @@ say_chosen_given (MatoIssRules       *rules,
       g_auto (GStrv) words = g_strsplit (node->args[i], "_", -1);
       char *name[] = { words[0], NULL };
       const MatoIssNode cell = { node->kind, name, 1, NULL, node->place };
-      g_autoptr (GArray) cells = mato_iss_read_cells (rules, &cell, 0, error);
+      g_autoptr (GArray) cells = NULL;
       g_autoptr (GString) next = g_string_new ("0");
       int number;
 
+      if (name[0] == NULL)
+        return mato_iss_fail (node, error);
+      cells = mato_iss_read_cells (rules, &cell, 0, error);
       if (cells == NULL)
         return FALSE;
       for (char **word = words + 1; *word != NULL; word++)

@@ -101,6 +101,8 @@ static const struct
                                                "also has: thermo, anti-king." },
   { ".Thermo~R1C1~R1C2.Or.Renban~R1C1~R1C2.End", "!“Renban” as one of several" },
   { ".Thermo~R1C1~R1C2.Or.Cage~3~R1C1~R1C2", "!“End”" },
+  { ".Thermo~R1C1~R1C2.Or.~.~R1C1_2.End", "!“Given”" },
+  { ".Thermo~R1C1~R1C2.Or.~R1C1_1~.~R1C1_2.End", "!“Given”" },
   { ".Diagonal~2.Thermo~R1C1~R1C2", "!“Diagonal”" },
   { ".Cage~x~R1C1~R1C2", "!“Cage”" },
   { ".WhiteDot~R1C1~R1C3", "!“WhiteDot”" },
