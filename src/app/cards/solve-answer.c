@@ -130,6 +130,12 @@ refresh_givens (MatoSolveAnswer *self)
                           !get_answer (self) && !mato_board_is_posed (board));
 }
 
+static MatoAlphabet
+get_alphabet (MatoSolveAnswer *self)
+{
+  return mato_puzzles_get_alphabet (mato_workspace_get_puzzles (self->workspace));
+}
+
 static void
 refresh (MatoSolveAnswer *self)
 {
@@ -137,7 +143,7 @@ refresh (MatoSolveAnswer *self)
   MatoSearch *further = mato_search_task_get_search (mato_solving_get_further (self->solving));
   g_autofree char *verdict = search ? mato_sentence_answer (search, further) : NULL;
   g_autofree char *meaning = search ? mato_sentence_answer_meaning (search, further) : NULL;
-  g_autofree char *learned = search ? mato_sentence_learned (search) : NULL;
+  g_autofree char *learned = search ? mato_sentence_learned (search, get_alphabet (self)) : NULL;
 
   mato_label_say (self->verdict, verdict);
   mato_label_say (self->meaning, meaning);

@@ -227,6 +227,54 @@ find_level (MatoCdcl *self)
   return self->levels[candidate_of (literal)];
 }
 
+/* Keeps the clause in the draft for the sample, if it is shorter than one of that. */
+static void
+keep_sample (MatoCdcl *self)
+{
+  guint longest = 0;
+
+  if (self->n_draft < 2 || self->n_draft > MATO_CDCL_SHORT || self->is_blocked)
+    return;
+
+  for (guint i = 0; i < MATO_CDCL_N_LEARNT; i++)
+    {
+      if (self->n_literals[i] == 0)
+        {
+          longest = i;
+          break;
+        }
+      if (self->n_literals[i] > self->n_literals[longest])
+        longest = i;
+    }
+  if (self->n_literals[longest] != 0 && self->n_literals[longest] <= self->n_draft)
+    return;
+
+  self->n_literals[longest] = self->n_draft;
+  memcpy (self->learnt[longest], self->draft, self->n_draft * sizeof *self->draft);
+}
+
+guint
+mato_cdcl_list_learnt (const MatoCdcl *self,
+                       MatoCdclClause *clauses)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < MATO_CDCL_N_LEARNT; i++)
+    if (self->n_literals[i] > 0)
+      {
+        MatoCdclClause *clause = &clauses[n++];
+
+        clause->n = self->n_literals[i];
+        for (guint k = 0; k < clause->n; k++)
+          {
+            clause->candidates[k] = self->learnt[i][k] / 2;
+            clause->is_chosen[k] = self->learnt[i][k] % 2 == 0;
+          }
+      }
+
+  return n;
+}
+
 void
 mato_cdcl_learn (MatoCdcl *self,
                  Reason    conflict)
@@ -239,6 +287,7 @@ mato_cdcl_learn (MatoCdcl *self,
   clear_marks (self);
 
   n_levels = count_levels (self, self->draft, self->n_draft);
+  keep_sample (self);
   mato_cdcl_offer (self, self->draft, self->n_draft, LBD_LEARNT | n_levels);
   mato_cdcl_backjump (self, find_level (self));
   if (self->n_draft > 1)

@@ -79,6 +79,7 @@ mato_cdcl_copy (MatoCdcl *self)
   copy_order (copy, self);
   copy->is_contradiction = self->is_contradiction;
   copy->is_full = self->is_full;
+  copy->is_blocked = self->is_blocked;
 
   return copy;
 }

@@ -145,6 +145,10 @@ struct _MatoCdcl
   Literal *broken;              /* those of a conflict */
   guint n_broken;
 
+  Literal learnt[MATO_CDCL_N_LEARNT][MATO_CDCL_SHORT];  /* the shortest clauses so far */
+  guint n_literals[MATO_CDCL_N_LEARNT];                 /* of each; 0: none yet */
+  gboolean is_blocked;          /* some solutions do not count any more */
+
   GArray *shared;               /* nullable: where short clauses are written for others */
 
   Literal assumptions[MATO_CDCL_MAX_CUBE];   /* the first choices; see cdcl-cube.c */

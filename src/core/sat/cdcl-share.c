@@ -72,6 +72,8 @@ mato_cdcl_take (MatoCdcl     *self,
 {
   const guint32 *words = (const guint32 *) shared->data;
 
+  /* It may be told that a solution is blocked, or what follows from that. */
+  self->is_blocked |= shared->len > 0;
   mato_cdcl_backjump (self, 0);
   for (guint i = 0; i < shared->len; i += words[i] + 2)
     if (!self->is_full || (words[i + 1] & LBD_LEARNT) == 0)

@@ -486,3 +486,10 @@ mato_cdcl_team_get_work (const MatoCdclTeam *self,
   for (guint i = 0; i < self->n_members; i++)
     add_work (work, self->members[i].solver);
 }
+
+guint
+mato_cdcl_team_list_learnt (const MatoCdclTeam *self,
+                            MatoCdclClause     *clauses)
+{
+  return mato_cdcl_list_learnt (self->members[0].solver, clauses);
+}

@@ -97,6 +97,14 @@ typedef struct
 void mato_cdcl_team_get_work (const MatoCdclTeam *self,
                               MatoCdclWork       *work);
 
+/**
+ * mato_cdcl_team_list_learnt:
+ *
+ * The same as mato_cdcl_list_learnt(), of the solver that began.
+ */
+guint mato_cdcl_team_list_learnt (const MatoCdclTeam *self,
+                                  MatoCdclClause     *clauses);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoCdclTeam, mato_cdcl_team_free)
 
 G_END_DECLS

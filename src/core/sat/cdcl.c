@@ -164,6 +164,7 @@ mato_cdcl_block (MatoCdcl      *self,
 
   g_return_if_fail (self->rival_begins == NULL);
 
+  self->is_blocked = TRUE;
   for (guint i = 0; i < n; i++)
     {
       Literal excluded = 2 * candidates[i] + 1;
@@ -195,6 +196,7 @@ block_solution (MatoCdcl *self)
   for (guint i = 0; i < n; i++)
     self->draft[i] = negate (self->trail[self->level_begins[n - 1 - i]]);
 
+  self->is_blocked = TRUE;
   mato_cdcl_offer (self, self->draft, n, 0);
   mato_cdcl_backjump (self, n - 1);
   if (n > 1)

@@ -196,6 +196,37 @@ gboolean mato_cdcl_is_chosen (const MatoCdcl *self,
                               guint           candidate);
 
 /**
+ * MatoCdclClause:
+ * @n: of its candidates, at least 2
+ * @candidates: at least one of them is as told in every solution:
+ * @is_chosen: chosen, or excluded
+ *
+ * A clause that was learnt.
+ */
+#define MATO_CDCL_SHORT 4u
+
+typedef struct
+{
+  guint n;
+  guint16 candidates[MATO_CDCL_SHORT];
+  gboolean is_chosen[MATO_CDCL_SHORT];
+} MatoCdclClause;
+
+/**
+ * mato_cdcl_list_learnt:
+ * @clauses: (out) (array): room for %MATO_CDCL_N_LEARNT of them
+ *
+ * Lists a sample of the clauses that were learnt from dead ends before any solution was blocked, the
+ * shortest ones: they hold for all solutions.
+ *
+ * Returns: how many they are
+ */
+#define MATO_CDCL_N_LEARNT 3u
+
+guint mato_cdcl_list_learnt (const MatoCdcl *self,
+                             MatoCdclClause *clauses);
+
+/**
  * mato_cdcl_get_n_choices:
  *
  * Returns: choices made in all calls

@@ -180,6 +180,33 @@ add_work (const MatoCdclTeam *team,
   result->max_depth = MAX (result->max_depth, work.max_depth);
 }
 
+G_STATIC_ASSERT (MATO_CDCL_SHORT <= MATO_LEARNED_PARTS);
+G_STATIC_ASSERT (MATO_CDCL_N_LEARNT <= MATO_MOST_LEARNED);
+
+/* Which digit of which cell each part of a clause is. */
+static void
+list_learned (const Search       *self,
+              const MatoCdclTeam *team,
+              MatoResult         *result)
+{
+  MatoCdclClause clauses[MATO_CDCL_N_LEARNT];
+  guint order = self->geometry->order;
+
+  result->n_learned = mato_cdcl_team_list_learnt (team, clauses);
+  for (guint i = 0; i < result->n_learned; i++)
+    {
+      result->learned[i].n = clauses[i].n;
+      for (guint k = 0; k < clauses[i].n; k++)
+        for (guint number = 0; number < self->geometry->n_cells * order; number++)
+          if (self->numbers[number] == clauses[i].candidates[k])
+            {
+              result->learned[i].cells[k] = number / order;
+              result->learned[i].digits[k] = number % order + 1;
+              result->learned[i].is_there[k] = clauses[i].is_chosen[k];
+            }
+    }
+}
+
 static void learn_rules (const MatoGeometry     *geometry,
                          const guint8           *givens,
                          const guint8           *known,
@@ -217,6 +244,7 @@ mato_engine_learn_others (const MatoGeometry     *geometry,
   team = mato_cdcl_team_new (g_steal_pointer (&self.solver), &pace, pace.n_solvers);
   find_solutions (&self, team, options, result);
   add_work (team, result);
+  list_learned (&self, team, result);
 }
 
 /* Every cell has candidates here, those that are given, too. */

@@ -45,6 +45,26 @@ typedef struct
 } MatoSolveOptions;
 
 /**
+ * MatoLearned:
+ * @n: of its parts, 2…%MATO_LEARNED_PARTS
+ * @cells: of each part
+ * @digits: of each part
+ * @is_there: whether the digit is in the cell; %FALSE: it is not
+ *
+ * A rule that clause learning has found at a dead end: at least one part is true in every solution.
+ */
+#define MATO_LEARNED_PARTS 4u
+#define MATO_MOST_LEARNED 3u
+
+typedef struct
+{
+  guint n;
+  guint16 cells[MATO_LEARNED_PARTS];
+  guint8 digits[MATO_LEARNED_PARTS];
+  gboolean is_there[MATO_LEARNED_PARTS];
+} MatoLearned;
+
+/**
  * MatoResult:
  * @end: how the search ended
  * @exhausted: whether the search proved that there are no other solutions, so that @n_solutions is
@@ -58,6 +78,8 @@ typedef struct
  * @n_before_learning: @n_guesses when auto switched to clause learning; 0: it did not
  * @n_dead_ends: items found without an option left
  * @max_depth: most tries on the board at once
+ * @n_learned: rules in @learned
+ * @learned: a sample of what clause learning has found on a classic board, the shortest rules
  * @n_kept: solutions in @kept
  * @kept: (array): n_kept × n_cells digits
  */
@@ -71,6 +93,8 @@ typedef struct
   guint64 n_before_learning;
   guint64 n_dead_ends;
   guint max_depth;
+  guint n_learned;
+  MatoLearned learned[MATO_MOST_LEARNED];
   guint n_kept;
   guint8 *kept;
 } MatoResult;

@@ -312,19 +312,76 @@ mato_sentence_answer_guesses (MatoSearch *search,
     }
 }
 
+/* "r1c5 ≠ 7 or r2c3 = 4" */
+static char *
+write_rule (const MatoGeometry *geometry,
+            const MatoLearned  *rule,
+            MatoAlphabet        alphabet)
+{
+  MatoSpeech speech = { geometry, alphabet };
+  char *text = NULL;
+
+  for (guint i = 0; i < rule->n; i++)
+    {
+      MatoLiteral literal = mato_literal (rule->cells[i], rule->digits[i], rule->is_there[i]);
+      g_autofree char *part = mato_speech_list_literals (&speech, &literal, 1);
+      g_autofree char *before = text;
+
+      /* Translators: two parts of a rule, of which at least one is true: "r1c5 ≠ 7", "r2c3 = 4" */
+      text = before ? g_strdup_printf (_("%s or %s"), before, part) : g_steal_pointer (&part);
+    }
+
+  return text;
+}
+
+/* Returns: (nullable): some of the rules, one a line */
+static char *
+write_rules (MatoSearch       *search,
+             const MatoResult *result,
+             MatoAlphabet      alphabet)
+{
+  g_autoptr (GString) lines = NULL;
+
+  if (result->n_learned == 0)
+    return NULL;
+
+  lines = g_string_new (g_dngettext (GETTEXT_PACKAGE,
+                                     /* Translators: before rules that clause learning has found,
+                                      * one a line */
+                                     "A rule that it learned:", "Rules that it learned:",
+                                     result->n_learned));
+  for (guint i = 0; i < result->n_learned; i++)
+    {
+      g_autofree char *rule = write_rule (mato_search_get_geometry (search), &result->learned[i],
+                                           alphabet);
+
+      g_string_append_printf (lines, "\n%s", rule);
+    }
+
+  return g_string_free (g_steal_pointer (&lines), FALSE);
+}
+
 char *
-mato_sentence_learned (MatoSearch *search)
+mato_sentence_learned (MatoSearch  *search,
+                       MatoAlphabet alphabet)
 {
   const MatoResult *result;
   g_autofree char *effort = NULL;
+  g_autofree char *rules = NULL;
+  g_autofree char *switched = NULL;
 
   g_return_val_if_fail (MATO_IS_SEARCH (search), NULL);
 
   result = mato_search_get_result (search);
-  if (!result || result->n_before_learning == 0)
+  if (!result)
     return NULL;
+
+  rules = write_rules (search, result, alphabet);
+  if (result->n_before_learning == 0)
+    return g_steal_pointer (&rules);
 
   effort = mato_sentence_guesses (result->n_before_learning);
   /* Translators: %s is "12 guesses" */
-  return g_strdup_printf (_("Clause learning took over after %s."), effort);
+  switched = g_strdup_printf (_("Clause learning took over after %s."), effort);
+  return rules ? g_strconcat (switched, " ", rules, NULL) : g_steal_pointer (&switched);
 }

@@ -39,8 +39,10 @@ char *mato_sentence_answer_guesses (MatoSearch *search,
 /**
  * mato_sentence_learned:
  *
- * Returns: (nullable): when another way of searching took over
+ * Returns: (transfer full) (nullable): when clause learning took over, and some of the rules that
+ *   it found: "r1c5 ≠ 7 or r2c3 = 4"
  */
-char *mato_sentence_learned        (MatoSearch *search);
+char *mato_sentence_learned        (MatoSearch  *search,
+                                    MatoAlphabet alphabet);
 
 G_END_DECLS

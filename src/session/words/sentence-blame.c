@@ -174,6 +174,40 @@ mato_sentence_blame (const MatoGeometry *geometry,
   return innocent ? g_strdup_printf (_("%s %s"), guilty, innocent) : g_steal_pointer (&guilty);
 }
 
+char *
+mato_sentence_nogood (const MatoGeometry *geometry,
+                      const MatoBlame    *blame,
+                      MatoAlphabet        alphabet)
+{
+  MatoSpeech speech = { geometry, alphabet };
+  guint n = blame->guesses->len;
+  char *list = NULL;
+  g_autofree char *owned = NULL;
+
+  if (blame->claim.left != 0 || n == 0 || n > MOST_NAMED)
+    return NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const MatoImplication *guess = find_guess (blame, g_array_index (blame->guesses, guint16, i));
+      MatoLiteral literal = mato_literal (guess->cell, guess->digit, TRUE);
+      g_autofree char *name = mato_speech_list_literals (&speech, &literal, 1);
+
+      list = append_name (list, name, i + 1 == n);
+    }
+  owned = list;
+
+  if (n == 1)
+    /* Translators: a rule that follows from a dead end: "r1c5 = 7" has no solution */
+    return g_strdup_printf (_("So not %s."), list);
+  if (n == 2)
+    /* Translators: likewise of two digits: "r1c5 = 7 and r2c3 = 4" */
+    return g_strdup_printf (_("So not both %s."), list);
+
+  /* Translators: likewise of three or four digits: "r1c5 = 7, r2c3 = 4 and r3c3 = 1" */
+  return g_strdup_printf (_("So not all of %s."), list);
+}
+
 /* The digits from which an implication follows: "r4c1 = 3, r4c5 = 7". */
 static char *
 list_causes (const MatoSpeech      *speech,

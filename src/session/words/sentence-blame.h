@@ -17,6 +17,16 @@ char *mato_sentence_blame (const MatoGeometry *geometry,
                            MatoAlphabet        alphabet);
 
 /**
+ * mato_sentence_nogood:
+ *
+ * Returns: (transfer full) (nullable): what a dead end teaches, a clause: "So not both r1c5 = 5 and
+ *   r5c6 = 7."; %NULL if @blame is of no dead end, of no guess or of too many
+ */
+char *mato_sentence_nogood (const MatoGeometry *geometry,
+                            const MatoBlame    *blame,
+                            MatoAlphabet        alphabet);
+
+/**
  * mato_sentence_guilt:
  * @sentence: about a guess
  *

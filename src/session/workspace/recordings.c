@@ -148,13 +148,14 @@ write_why (MatoRecordings  *self,
   MatoAlphabet alphabet = mato_film_context_get_alphabet (MATO_FILM_CONTEXT (self));
   g_autofree char *implication = mato_sentence_implication (trace, blame, n_shown - 1, alphabet);
   g_autofree char *guilty = NULL;
+  g_autofree char *nogood = NULL;
 
   if (n_shown < blame->implications->len)
     return g_steal_pointer (&implication);
 
   guilty = mato_sentence_blame (mato_trace_get_geometry (trace), blame, alphabet);
-  /* Translators: two sentences */
-  return g_strdup_printf (_("%s %s"), implication, guilty);
+  nogood = mato_sentence_nogood (mato_trace_get_geometry (trace), blame, alphabet);
+  return g_strjoin (" ", implication, guilty, nogood, NULL);
 }
 
 /* Adds to a dead end who is to blame for it. @sentence: (transfer full) */

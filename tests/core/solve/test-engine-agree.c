@@ -100,6 +100,58 @@ TEST (test_all_orders)
       }
 }
 
+static guint n_learned;
+
+/* Every solution of @givens obeys what was learned on the way to the first one. */
+static void
+check_learned (const MatoGeometry *geometry,
+               const guint8       *givens,
+               guint64             max_solutions)
+{
+  MatoSolveOptions options = { .max_solutions = max_solutions };
+  MatoSolveOptions all = { .max_solutions = 500, .max_kept = 500 };
+  g_auto (MatoResult) learning = { 0 };
+  g_auto (MatoResult) solved = { 0 };
+
+  mato_engine_solve (mato_engine_find ("learn"), geometry, givens, &options, &learning);
+  mato_engine_solve (mato_engine_find ("bitmask"), geometry, givens, &all, &solved);
+  g_assert_cmpuint (learning.n_learned, <=, MATO_MOST_LEARNED);
+  for (guint i = 0; i < learning.n_learned; i++)
+    for (guint k = 0; k < solved.n_kept; k++)
+      {
+        const MatoLearned *rule = &learning.learned[i];
+        const guint8 *values = mato_result_get_kept (&solved, geometry, k);
+        gboolean holds = FALSE;
+
+        for (guint part = 0; part < rule->n; part++)
+          {
+            g_assert_cmpuint (givens[rule->cells[part]], ==, 0);
+            holds |= (values[rule->cells[part]] == rule->digits[part]) == rule->is_there[part];
+          }
+        g_assert_true (holds);
+      }
+  n_learned += learning.n_learned;
+}
+
+/* Boards with few solutions and with many, for the first one and for all of them. */
+TEST (what_is_learned_holds)
+{
+  static const char *const names[] = { "hard for brute force", "POJ 3074, first", "17 clues, 2" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    for (guint taken = 0; taken < effort_pick_slow (10, 60, 1000); taken++)
+      {
+        g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+        guint8 givens[MATO_MAX_CELLS];
+
+        test_read_givens (geometry, test_find_puzzle (names[i])->givens, givens);
+        for (guint k = 0; k < taken % 4; k++)
+          givens[g_test_rand_int_range (0, geometry->n_cells)] = 0;
+        check_learned (geometry, givens, taken % 2 == 0 ? 1 : 200);
+      }
+  g_assert_cmpuint (n_learned, >, 10);
+}
+
 /* The bit masks find some of the solutions, clause learning the others. */
 TEST (test_handing_over)
 {

@@ -108,6 +108,40 @@ BOARD_TEST (every_step_on_the_way_is_said)
                  sentences[i]);
 }
 
+/* In a row of four, 1 to @n guesses strike all of r1c1. */
+TEST (a_dead_end_teaches_a_clause)
+{
+  static const char *const sentences[] = {
+    "So not r1c2\u00a0=\u00a01.",
+    "So not both r1c2\u00a0=\u00a01 and r1c3\u00a0=\u00a02.",
+    "So not all of r1c2\u00a0=\u00a01, r1c3\u00a0=\u00a02 and r1c4\u00a0=\u00a03.",
+    "So not all of r1c2\u00a0=\u00a01, r1c3\u00a0=\u00a02, r1c4\u00a0=\u00a03 and "
+    "r2c1\u00a0=\u00a04.",
+  };
+  static const guint cells[] = { 1, 2, 3, 4 };
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
+
+  for (guint n = 1; n <= 4; n++)
+    {
+      guint8 givens[MATO_MAX_CELLS] = { 0 };
+      MatoClaim claim = { .item = 0 };
+      MatoClaim struck = mato_claim_struck (0, 1);
+      g_autoptr (MatoBlamer) blamer = NULL;
+      g_autoptr (MatoBlame) blame = NULL, other = NULL;
+
+      for (guint i = n; i < 4; i++)
+        givens[cells[i]] = i + 1;
+      blamer = mato_blamer_new (geometry, givens);
+      for (guint i = 0; i < n; i++)
+        mato_blamer_push (blamer, cells[i], i + 1, TRUE);
+      blame = mato_blamer_find (blamer, &claim, n);
+      assert_says (mato_sentence_nogood (geometry, blame, MATO_ALPHABET_CANONICAL),
+                   sentences[n - 1]);
+      other = mato_blamer_find (blamer, &struck, n);
+      g_assert_null (mato_sentence_nogood (geometry, other, MATO_ALPHABET_CANONICAL));
+    }
+}
+
 /* Without a guess, and of a unit. */
 TEST (givens_alone_can_be_the_reason)
 {

@@ -184,7 +184,7 @@ TEST (answers_are_short)
     }
   assert_like (mato_sentence_answer (best, NULL), "* points");
   assert_says (mato_sentence_answer_meaning (best, NULL), "No solution scores more.");
-  g_assert_null (mato_sentence_learned (one));
+  g_assert_null (mato_sentence_learned (one, MATO_ALPHABET_CANONICAL));
 }
 
 TEST (progress_is_told_before_anything_is_known)
