@@ -216,8 +216,8 @@ typedef struct
  * mato_cdcl_list_learnt:
  * @clauses: (out) (array): room for %MATO_CDCL_N_LEARNT of them
  *
- * Lists a sample of the clauses that were learnt from dead ends before any solution was blocked, the
- * shortest ones: they hold for all solutions.
+ * Lists a sample of the clauses that were learnt from dead ends before any solution was blocked,
+ * the shortest ones: they hold for all solutions.
  *
  * Returns: how many they are
  */
