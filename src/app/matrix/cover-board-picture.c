@@ -5,6 +5,7 @@
 
 /* Drawing ratios: shares of the cell. */
 #define SIGN 0.56
+#define NAME 0.4      /* of a piece */
 #define NUMBER 0.26
 #define DISC 0.28
 #define DOT 0.07
@@ -26,7 +27,9 @@ typedef struct
 {
   const MatoCoverBoardPicture *picture;
   GtkSnapshot *snapshot;
-  PangoLayout *layout;
+  PangoLayout *signs;   /* nullable, likewise numbers: where cells are too small for them */
+  PangoLayout *numbers;
+  GHashTable *named;    /* the options that have their names already */
   guint n_rows;
   guint n_columns;
 } Drawing;
@@ -123,26 +126,42 @@ append_ground (const Drawing         *self,
     gtk_snapshot_append_color (self->snapshot, &tint, area);
 }
 
+/* Returns: (nullable): a layout for text of @share of a cell; to set its font takes longer than to
+ * use it */
+static PangoLayout *
+layout_new (const MatoCoverBoardPicture *picture,
+            double                       share)
+{
+  double size = picture->cell * share;
+  PangoFontDescription *font;
+  PangoLayout *layout;
+
+  if (size < LEAST_TEXT)
+    return NULL;
+
+  font = pango_font_description_copy (pango_context_get_font_description (picture->context));
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  layout = pango_layout_new (picture->context);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+
+  return layout;
+}
+
 static void
 append_text (const Drawing         *self,
+             PangoLayout           *layout, /* nullable */
              const char            *text,
-             double                 size,
              const GdkRGBA         *color,
              const graphene_rect_t *area)
 {
-  PangoFontDescription *font;
   int width, height;
 
-  if (size < LEAST_TEXT)
+  if (!layout)
     return;
 
-  font = pango_font_description_copy (
-    pango_context_get_font_description (self->picture->context));
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_layout_set_font_description (self->layout, font);
-  pango_font_description_free (font);
-  pango_layout_set_text (self->layout, text, -1);
-  pango_layout_get_pixel_size (self->layout, &width, &height);
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_pixel_size (layout, &width, &height);
   if (width > area->size.width)
     return;
 
@@ -150,7 +169,7 @@ append_text (const Drawing         *self,
   gtk_snapshot_translate (self->snapshot,
                           &GRAPHENE_POINT_INIT (area->origin.x + (area->size.width - width) / 2,
                                                 area->origin.y + (area->size.height - height) / 2));
-  gtk_snapshot_append_layout (self->snapshot, self->layout, color);
+  gtk_snapshot_append_layout (self->snapshot, layout, color);
   gtk_snapshot_restore (self->snapshot);
 }
 
@@ -172,18 +191,6 @@ append_disc (const Drawing         *self,
   gtk_snapshot_pop (self->snapshot);
 }
 
-/* A piece is named in its first place. */
-static gboolean
-is_first (const Drawing *self,
-          guint          at)
-{
-  for (guint place = 0; place < at; place++)
-    if (self->picture->places[place].taken == self->picture->places[at].taken)
-      return FALSE;
-
-  return TRUE;
-}
-
 static void
 append_taken (const Drawing         *self,
               guint                  at,
@@ -194,11 +201,12 @@ append_taken (const Drawing         *self,
   gboolean is_tiling = mato_cover_board_is_tiling (self->picture->board);
   const GdkRGBA *color = &self->picture->colors[is_tiling ? MATO_COLOR_GIVEN : MATO_COLOR_FILM];
 
-  if (is_tiling && !is_first (self, at))
+  /* A piece is named in its first place. */
+  if (is_tiling && !g_hash_table_add (self->named, GUINT_TO_POINTER (place->taken)))
     return;
 
   if (sign)
-    append_text (self, sign, self->picture->cell * (is_tiling ? SIGN * 0.7 : SIGN), color, area);
+    append_text (self, self->signs, sign, color, area);
   else if (!is_tiling)
     append_disc (self, area, DISC, color);
 }
@@ -221,7 +229,7 @@ append_open (const Drawing         *self,
     }
 
   number = g_strdup_printf ("%u", place->n_left);
-  append_text (self, number, self->picture->cell * NUMBER, &color, area);
+  append_text (self, self->numbers, number, &color, area);
 }
 
 static void
@@ -306,11 +314,16 @@ void
 mato_cover_board_picture_append (const MatoCoverBoardPicture *self,
                                  GtkSnapshot                 *snapshot)
 {
-  g_autoptr (PangoLayout) layout = pango_layout_new (self->context);
+  g_autoptr (PangoLayout) signs =
+    layout_new (self, mato_cover_board_is_tiling (self->board) ? NAME : SIGN);
+  g_autoptr (PangoLayout) numbers = layout_new (self, NUMBER);
+  g_autoptr (GHashTable) named = g_hash_table_new (NULL, NULL);
   Drawing drawing = {
     .picture = self,
     .snapshot = snapshot,
-    .layout = layout,
+    .signs = signs,
+    .numbers = numbers,
+    .named = named,
     .n_rows = mato_cover_board_get_n_rows (self->board),
     .n_columns = mato_cover_board_get_n_columns (self->board),
   };

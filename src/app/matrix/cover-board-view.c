@@ -280,6 +280,8 @@ static void
 mato_cover_board_view_state_flags_changed (GtkWidget     *widget,
                                            GtkStateFlags  previous)
 {
+  GTK_WIDGET_CLASS (mato_cover_board_view_parent_class)->state_flags_changed (widget, previous);
+
   gtk_widget_queue_draw (widget);
 }
 
