@@ -6,7 +6,10 @@
 #include <math.h>
 #include <string.h>
 
-#define PARTS 8 /* of a curve */
+/* Of a curve: as many as it has at least, and at most, and those of a cell. */
+#define LEAST_PARTS 8
+#define MOST_PARTS 96
+#define PARTS_PER_CELL 4
 
 /* x, y */
 typedef struct
@@ -94,21 +97,37 @@ mix (Point  from,
   return (Point) { from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share };
 }
 
+/* The way by the points that pull is not much longer than the curve. */
+static guint
+count_parts (const Path  *self,
+             const Point *points,
+             guint        n)
+{
+  double way = 0;
+
+  for (guint i = 1; i < n; i++)
+    way += hypot (points[i].x - points[i - 1].x, points[i].y - points[i - 1].y);
+
+  return (guint) CLAMP (way / self->unit * PARTS_PER_CELL, LEAST_PARTS, MOST_PARTS);
+}
+
 /* De Casteljau's construction. @points: the pen, one or two that pull, and the end */
 static void
 draw_curve (Path        *self,
             const Point *points,
             guint        n)
 {
+  guint n_parts = count_parts (self, points, n);
+
   begin_way (self);
-  for (guint part = 1; part <= PARTS; part++)
+  for (guint part = 1; part <= n_parts; part++)
     {
       Point left[4];
 
       memcpy (left, points, n * sizeof *points);
       for (guint i = n - 1; i > 0; i--)
         for (guint j = 0; j < i; j++)
-          left[j] = mix (left[j], left[j + 1], (double) part / PARTS);
+          left[j] = mix (left[j], left[j + 1], (double) part / n_parts);
       put_point (self, left[0]);
     }
   self->pull = points[n - 2];

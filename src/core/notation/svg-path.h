@@ -10,8 +10,8 @@ G_BEGIN_DECLS
  * @text: the data of a path of SVG
  * @unit: of its numbers, how many make a cell
  *
- * Reads a path as W3C's “SVG 1.1”, 8.3, describes it: lines, curves of Bézier, which become lines
- * of eight parts, and no elliptical arcs.
+ * Reads a path as W3C's “SVG 1.1”, 8.3, describes it: lines, curves of Bézier, which become many
+ * short lines, and no elliptical arcs.
  *
  * Returns: (transfer full) (nullable) (element-type GArray): for each part that is drawn without
  *   lifting the pen the points of it, MatoFigurePoint in cells; %NULL if it is no such path
