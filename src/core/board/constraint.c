@@ -313,12 +313,13 @@ has_same_automaton (const MatoAutomaton *a,
                      sizeof *a->edges);
 }
 
+/* Whether they require the same of their cells, whichever these are. */
 static gboolean
-is_same_constraint (const MatoConstraint *a,
-                    const MatoConstraint *b,
-                    guint                 order)
+requires_same (const MatoConstraint *a,
+               const MatoConstraint *b,
+               guint                 order)
 {
-  if (a->kind != b->kind || !is_same (a->cells, a->n, b->cells, b->n, sizeof *a->cells)
+  if (a->kind != b->kind || a->n != b->n
       || !is_same (a->masks, a->n_masks, b->masks, b->n_masks, sizeof *a->masks)
       || !is_same (a->totals, a->n_totals, b->totals, b->n_totals, sizeof *a->totals))
     return FALSE;
@@ -328,6 +329,14 @@ is_same_constraint (const MatoConstraint *a,
       return FALSE;
 
   return a->kind != MATO_CONSTRAINT_ROW || has_same_automaton (a->automaton, b->automaton);
+}
+
+static gboolean
+is_same_constraint (const MatoConstraint *a,
+                    const MatoConstraint *b,
+                    guint                 order)
+{
+  return is_same (a->cells, a->n, b->cells, b->n, sizeof *a->cells) && requires_same (a, b, order);
 }
 
 void
@@ -357,6 +366,89 @@ mato_constraints_equal (const MatoConstraints *a,
   for (guint i = 0; i < a->list->len; i++)
     if (!is_same_constraint (mato_constraints_get (a, i), mato_constraints_get (b, i), a->order))
       return FALSE;
+
+  return TRUE;
+}
+
+/* Cells outside the grid are numbered as rules come: what is one here has a number of its own
+ * there. With any such map, a solution here is one there, and digits outside tell which. */
+typedef struct
+{
+  const MatoConstraints *self;
+  const MatoConstraints *others;
+  guint16 *here; /* of a cell outside, counted from 0 there: the cell here, 0 if it was not met */
+} Inclusion;
+
+static gboolean
+can_map (Inclusion *inclusion,
+         guint      here,
+         guint      there)
+{
+  guint n_cells = inclusion->others->n_cells;
+  guint32 digits, most;
+
+  if (there < n_cells || here < n_cells)
+    return here == there;
+  if (inclusion->here[there - n_cells] != 0)
+    return inclusion->here[there - n_cells] == here;
+
+  digits = g_array_index (inclusion->self->candidates, guint32, here);
+  most = g_array_index (inclusion->others->candidates, guint32, there);
+  return (digits & ~most) == 0;
+}
+
+static gboolean
+includes (Inclusion            *inclusion,
+          const MatoConstraint *here,
+          const MatoConstraint *there)
+{
+  guint n_cells = inclusion->others->n_cells;
+
+  if (!requires_same (here, there, inclusion->others->order))
+    return FALSE;
+  for (guint i = 0; i < here->n; i++)
+    if (!can_map (inclusion, here->cells[i], there->cells[i]))
+      return FALSE;
+  /* One that is there twice is one here as well. */
+  for (guint i = 0; i < here->n; i++)
+    if (there->cells[i] >= n_cells)
+      {
+        if (!can_map (inclusion, here->cells[i], there->cells[i]))
+          return FALSE;
+        inclusion->here[there->cells[i] - n_cells] = here->cells[i];
+      }
+
+  return TRUE;
+}
+
+gboolean
+mato_constraints_include (const MatoConstraints *self,
+                          const MatoConstraints *others)
+{
+  g_autofree guint16 *here = NULL;
+  Inclusion inclusion = { self, others, NULL };
+  guint next = 0;
+
+  if (self == others || others == NULL)
+    return TRUE;
+  if (self == NULL || self->order != others->order || self->n_cells != others->n_cells)
+    return FALSE;
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    if ((g_array_index (self->candidates, guint32, cell)
+         & ~g_array_index (others->candidates, guint32, cell)) != 0)
+      return FALSE;
+
+  here = inclusion.here = g_new0 (guint16, mato_constraints_get_n_outside (others) + 1);
+  for (guint i = 0; i < others->list->len; i++)
+    {
+      const MatoConstraint *there = mato_constraints_get (others, i);
+
+      while (next < self->list->len
+             && !includes (&inclusion, mato_constraints_get (self, next), there))
+        next++;
+      if (next++ == self->list->len)
+        return FALSE;
+    }
 
   return TRUE;
 }

@@ -237,6 +237,18 @@ gboolean mato_constraints_equal (const MatoConstraints *a,
                                  const MatoConstraints *b);
 
 /**
+ * mato_constraints_include:
+ * @self: (nullable): none
+ * @others: (nullable): none; for a board with as many cells and digits
+ *
+ * Returns: whether those of @others are among these, in the same order, and no cell may have a
+ *   digit that it may not have there: then whatever they accept, @others accept, too. Where cells
+ *   outside the grid have other numbers that is seen as well, but not every such pair is recognised
+ */
+gboolean mato_constraints_include (const MatoConstraints *self,
+                                   const MatoConstraints *others);
+
+/**
  * mato_constraint_can_hold:
  * @values: (array): a digit 1…order for each cell of the board, 0: empty
  *

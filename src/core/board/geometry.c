@@ -375,6 +375,16 @@ mato_geometry_equal (const MatoGeometry *a,
          && mato_constraints_equal (a->constraints, b->constraints);
 }
 
+gboolean
+mato_geometry_requires_all_of (const MatoGeometry *self,
+                               const MatoGeometry *other)
+{
+  return self->rows == other->rows && self->columns == other->columns
+         && self->order == other->order && self->lowest == other->lowest
+         && has_units_of (self, other)
+         && mato_constraints_include (self->constraints, other->constraints);
+}
+
 static const char *
 get_rules (const MatoGeometry *self)
 {

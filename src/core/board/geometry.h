@@ -177,6 +177,15 @@ gboolean mato_geometry_equal (const MatoGeometry *a,
                               const MatoGeometry *b);
 
 /**
+ * mato_geometry_requires_all_of:
+ *
+ * Returns: whether all that @other requires is required here, too: then each solution of this board
+ *   is one of the other. That some such pairs are not recognised is no error
+ */
+gboolean mato_geometry_requires_all_of (const MatoGeometry *self,
+                                        const MatoGeometry *other);
+
+/**
  * mato_geometry_look_alike:
  *
  * Returns: whether both are equal and their rules are also said by the same names, so that they are
