@@ -34,7 +34,7 @@ answer_cb (MatoAnswer *answer,
 
   mato_conflict_append (answer->messages, answer->file, answer->puzzle);
   mato_board_copy_givens (answer->puzzle->board, givens);
-  switch (mato_true_candidates_find (candidates, geometry, givens, &watch))
+  switch (mato_true_candidates_find (candidates, geometry, givens, NULL, &watch))
     {
     case MATO_END_SOLVED:
       append_cells (answer->text, candidates, geometry);

@@ -129,7 +129,7 @@ measure (GArray           *states,
         givens[cell] = 0;
       mato_board_set (puzzle->board, cell, givens[cell], MATO_ORIGIN_GIVEN);
     }
-  state.is_stopped = mato_true_candidates_find (candidates, geometry, givens, &watch)
+  state.is_stopped = mato_true_candidates_find (candidates, geometry, givens, NULL, &watch)
                      == MATO_END_STOPPED;
   state.ms = ms_now () - limit.begin;
   state.n_open = candidates->n_open;
@@ -151,6 +151,7 @@ measure_file (GArray     *states,
   g_autofree char *text = NULL, *name = g_path_get_basename (path);
   g_autoptr (MatoReader) reader = NULL;
   g_autoptr (MatoPuzzle) puzzle = NULL;
+  g_autoptr (GError) error = NULL;
   gsize length;
 
   if (!g_file_get_contents (path, &text, &length, NULL))
@@ -158,9 +159,10 @@ measure_file (GArray     *states,
 
   reader = mato_reader_new_for_text (text, (gssize) length, NULL);
   mato_reader_set_rules (reader, NULL);
-  while ((puzzle = mato_reader_next (reader, NULL)) != NULL)
+  while ((puzzle = mato_reader_next (reader, &error)) != NULL || error != NULL)
     {
-      for (guint i = 0; i < n_states; i++)
+      g_clear_error (&error);
+      for (guint i = 0; puzzle != NULL && i < n_states; i++)
         measure (states, puzzle, random, name, seconds);
       g_clear_pointer (&puzzle, mato_puzzle_free);
     }

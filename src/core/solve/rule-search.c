@@ -829,3 +829,21 @@ mato_rule_questions_remove (MatoRuleQuestions *self,
   else
     self->is_dead = TRUE;
 }
+
+void
+mato_rule_questions_keep (MatoRuleQuestions *self,
+                          const guint32     *left)
+{
+  gboolean is_possible;
+
+  if (self->is_dead || self->search.state.is_stopped)
+    return;
+
+  is_possible = begin_question (self, 0, left[0]);
+  for (guint cell = 1; is_possible && cell < self->model->n_grid; cell++)
+    is_possible = mato_rule_state_keep (&self->search.state, cell, left[cell]);
+  if (is_possible)
+    keep_root (self);
+  else
+    self->is_dead = TRUE;
+}

@@ -67,6 +67,15 @@ void mato_rule_questions_remove (MatoRuleQuestions *self,
                                  guint              cell,
                                  guint              digit);
 
+/*
+ * mato_rule_questions_keep:
+ * left: of each cell of the grid, a mask
+ *
+ * Says that all other digits are refuted.
+ */
+void mato_rule_questions_keep (MatoRuleQuestions *self,
+                               const guint32     *left);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoRuleQuestions, mato_rule_questions_free)
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/solve/candidate-memory.h"
 #include "core/solve/engine.h"
 
 G_BEGIN_DECLS
@@ -43,6 +44,7 @@ typedef struct
  * mato_true_candidates_find:
  * @self: (out caller-allocates): what is known, also if it was stopped
  * @givens: (array): n_cells digits, 0 empty
+ * @memory: (nullable): what was found of boards before it, and gets what is found now
  * @watch: (nullable): who observes it
  *
  * Finds the true candidates of a board of any geometry. Each solution that is found shows as many
@@ -54,6 +56,7 @@ typedef struct
 MatoEnd mato_true_candidates_find (MatoTrueCandidates        *self,
                                    const MatoGeometry        *geometry,
                                    const guint8              *givens,
+                                   MatoCandidateMemory       *memory,
                                    const MatoCandidatesWatch *watch);
 
 /**

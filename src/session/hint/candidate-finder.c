@@ -13,6 +13,7 @@ typedef struct
 {
   MatoGeometry *geometry;
   guint8 values[MATO_MAX_CELLS];
+  MatoCandidateMemory *memory;
   guint n_open; /* atomic */
   gint64 time;
 } Question;
@@ -26,6 +27,7 @@ struct _MatoCandidateFinder
   guint timer;
   MatoGeometry *geometry;     /* (nullable): of what was asked last */
   guint8 values[MATO_MAX_CELLS];
+  MatoCandidateMemory *memory; /* (nullable): of what was asked since it was stopped */
   MatoTrueCandidates *answer; /* (nullable) */
   gint64 time;
 };
@@ -46,6 +48,7 @@ question_free (gpointer data)
   Question *question = data;
 
   mato_geometry_unref (question->geometry);
+  mato_candidate_memory_unref (question->memory);
   g_free (question);
 }
 
@@ -81,7 +84,8 @@ work (GTask        *task,
   MatoTrueCandidates *answer = g_new (MatoTrueCandidates, 1);
   gint64 start = g_get_monotonic_time ();
 
-  mato_true_candidates_find (answer, self.question->geometry, self.question->values, &watch);
+  mato_true_candidates_find (answer, self.question->geometry, self.question->values,
+                             self.question->memory, &watch);
   self.question->time = g_get_monotonic_time () - start;
   g_task_return_pointer (task, answer, g_free);
 }
@@ -141,6 +145,7 @@ forget (MatoCandidateFinder *self)
   cancel (self);
   g_clear_pointer (&self->answer, g_free);
   g_clear_pointer (&self->geometry, mato_geometry_unref);
+  g_clear_pointer (&self->memory, mato_candidate_memory_unref);
 }
 
 static void
@@ -179,6 +184,9 @@ start (MatoCandidateFinder *self)
   self->question = g_new0 (Question, 1);
   self->question->geometry = mato_geometry_ref (self->geometry);
   memcpy (self->question->values, self->values, self->geometry->n_cells);
+  if (self->memory == NULL)
+    self->memory = mato_candidate_memory_new ();
+  self->question->memory = mato_candidate_memory_ref (self->memory);
   self->cancellable = g_cancellable_new ();
   self->timer = g_timeout_add (PROGRESS_MS, progress_cb, self);
   task = g_task_new (self, self->cancellable, found_cb, NULL);

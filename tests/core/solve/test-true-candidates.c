@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/solve/true-candidates.h"
 
+#include "core/rules/rule-edit.h"
+#include "core/rules/rule-list.h"
 #include "tests/core/rules/rules-draw.h"
 #include "tests/effort.h"
 #include "tests/test.h"
@@ -44,7 +46,7 @@ compare (const MatoGeometry *geometry,
   g_autofree MatoTrueCandidates *candidates = g_new (MatoTrueCandidates, 1);
   MatoSolveOptions two = { .max_solutions = 2 };
   g_auto (MatoResult) result = { 0 };
-  MatoEnd end = mato_true_candidates_find (candidates, geometry, givens, NULL);
+  MatoEnd end = mato_true_candidates_find (candidates, geometry, givens, NULL, NULL);
   guint n = 0;
 
   g_assert_cmpuint (candidates->n_open, ==, 0);
@@ -131,7 +133,7 @@ TEST (a_solution_shows_many)
   g_autofree MatoTrueCandidates *candidates = g_new (MatoTrueCandidates, 1);
   guint8 givens[81] = { 0 };
 
-  g_assert_cmpint (mato_true_candidates_find (candidates, geometry, givens, NULL), ==,
+  g_assert_cmpint (mato_true_candidates_find (candidates, geometry, givens, NULL, NULL), ==,
                    MATO_END_SOLVED);
   g_assert_cmphex (candidates->digits[0], ==, 0x1ff & ~(1 << 4));
   g_assert_cmphex (candidates->digits[80], ==, 0x1ff);
@@ -182,13 +184,127 @@ TEST (it_tells_what_it_knows_and_stops)
   Watch seen = { .n_open = G_MAXUINT };
   MatoCandidatesWatch watch = { stop_cb, progressed_cb, &seen };
 
-  g_assert_cmpint (mato_true_candidates_find (candidates, geometry, givens, &watch), ==,
+  g_assert_cmpint (mato_true_candidates_find (candidates, geometry, givens, NULL, &watch), ==,
                    MATO_END_STOPPED);
   g_assert_cmpuint (seen.n_polls, ==, 40);
   g_assert_cmpuint (candidates->n_open, >, 0);
 
   seen = (Watch) { .n_polls = 39, .n_open = G_MAXUINT };
-  g_assert_cmpint (mato_true_candidates_find (candidates, geometry, givens, &watch), ==,
+  g_assert_cmpint (mato_true_candidates_find (candidates, geometry, givens, NULL, &watch), ==,
                    MATO_END_STOPPED);
   g_assert_cmpuint (candidates->n_found, ==, 0);
+}
+
+/* States of a puzzle that is set, one after the other with one memory */
+
+/* Returns: (transfer full): the board without one of its rules, or the board itself */
+static MatoGeometry *
+remove_one (const MatoGeometry *geometry)
+{
+  g_autoptr (GPtrArray) rules = mato_rule_list_new (geometry);
+  const MatoListedRule *rule;
+  MatoGeometry *fewer;
+
+  if (rules->len == 0)
+    return mato_geometry_ref ((MatoGeometry *) geometry);
+
+  rule = rules->pdata[g_test_rand_int_range (0, (gint32) rules->len)];
+  fewer = mato_rules_remove (geometry, rule->line, NULL);
+  return fewer != NULL ? fewer : mato_geometry_ref ((MatoGeometry *) geometry);
+}
+
+static gboolean
+stop_soon_cb (gpointer data)
+{
+  guint *n_polls = data;
+
+  return *n_polls > 0 && (*n_polls)-- > 0;
+}
+
+/* What is found with the memory is what is found without; some searches are stopped before their
+ * end, and what they leave in it is true as well. Returns: whether it was stopped */
+static gboolean
+find_twice (const MatoGeometry  *geometry,
+            const guint8        *givens,
+            MatoCandidateMemory *memory)
+{
+  g_autofree MatoTrueCandidates *alone = g_new (MatoTrueCandidates, 1);
+  g_autofree MatoTrueCandidates *with = g_new (MatoTrueCandidates, 1);
+  guint n_polls = (guint) g_test_rand_int_range (0, 6);
+  MatoCandidatesWatch watch = { stop_soon_cb, NULL, &n_polls };
+  gboolean is_hasty = g_test_rand_int_range (0, 4) == 0;
+  MatoEnd end = mato_true_candidates_find (with, geometry, givens, memory,
+                                           is_hasty ? &watch : NULL);
+
+  g_assert_cmpint (mato_true_candidates_find (alone, geometry, givens, NULL, NULL), !=,
+                   MATO_END_STOPPED);
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    if (end == MATO_END_STOPPED)
+      g_assert_cmphex (with->digits[cell] & ~alone->digits[cell], ==, 0);
+    else
+      g_assert_cmphex (with->digits[cell], ==, alone->digits[cell]);
+  return end == MATO_END_STOPPED;
+}
+
+TEST (a_memory_changes_no_answer)
+{
+  guint n = effort_pick_slow (15, 60, 3000), n_stopped = 0, n_known = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (MatoCandidateMemory) memory = mato_candidate_memory_new ();
+      g_auto (RulesDraw) draw = { NULL };
+      g_autoptr (GPtrArray) states =
+        g_ptr_array_new_with_free_func ((GDestroyNotify) mato_geometry_unref);
+      guint at = 0;
+
+      rules_draw (&draw, 2, 2 + i % 2, 6, 16 + i % 2 * 14);
+      g_ptr_array_add (states, mato_geometry_ref (draw.geometry));
+      for (guint k = 0; k < 4; k++)
+        g_ptr_array_add (states, remove_one (states->pdata[k]));
+      /* To and fro, with some digits and without. */
+      for (guint k = 0; k < 12; k++)
+        {
+          const MatoGeometry *geometry = states->pdata[at];
+          guint32 left[MATO_MAX_CELLS];
+          guint8 givens[MATO_MAX_CELLS];
+
+          memcpy (givens, draw.givens, geometry->n_cells);
+          for (guint cell = 0; cell < geometry->n_cells; cell++)
+            if (g_test_rand_int_range (0, 12) < (gint32) (k % 4))
+              givens[cell] = 0;
+          memset (left, 0xff, sizeof left);
+          n_known += mato_candidate_memory_get_left (memory, geometry, givens, left);
+          n_stopped += find_twice (geometry, givens, memory);
+          at = (at + (guint) g_test_rand_int_range (0, 3) + states->len - 1) % states->len;
+        }
+    }
+
+  g_test_message ("%u stopped, %u known before", n_stopped, n_known);
+  g_assert_cmpuint (n_stopped, >, 0);
+  g_assert_cmpuint (n_known, >, 0);
+}
+
+TEST (what_was_asked_before_is_known)
+{
+  guint line;
+  g_autoptr (MatoGeometry) geometry =
+    mato_rules_parse ("killer 10 r1c1 r1c2\narrow r5c5 r5c6 r5c7\n", NULL, &line, NULL);
+  g_autoptr (MatoGeometry) more =
+    mato_rules_parse ("killer 10 r1c1 r1c2\narrow r5c5 r5c6 r5c7\nthermo r9c1 r8c1\n", NULL, &line,
+                      NULL);
+  g_autoptr (MatoCandidateMemory) memory = mato_candidate_memory_new ();
+  g_autofree MatoTrueCandidates *candidates = g_new (MatoTrueCandidates, 1);
+  guint8 givens[81] = { 0 };
+
+  mato_true_candidates_find (candidates, geometry, givens, memory, NULL);
+  g_assert_cmpuint (candidates->n_found, >, 2);
+  /* The rules are more by one: most solutions are known. */
+  mato_true_candidates_find (candidates, more, givens, memory, NULL);
+  g_assert_cmphex (candidates->digits[72], ==, 0xff);
+  g_assert_cmphex (candidates->digits[0], ==, 0x1ff & ~(1 << 4));
+  /* And back: nothing is looked at. */
+  mato_true_candidates_find (candidates, geometry, givens, memory, NULL);
+  g_assert_cmpuint (candidates->n_found, ==, 0);
+  g_assert_cmphex (candidates->digits[72], ==, 0x1ff);
 }
