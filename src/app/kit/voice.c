@@ -15,6 +15,7 @@
 #define FOLDED 38    /* a line of words, and the button that opens the rest */
 #define SLACK 12     /* so little of a card is not worth a button that opens it */
 #define SCROLLED 150 /* so high a card is rather scrolled than opened */
+#define GAP 8        /* between a part that stays and the sentence below it */
 
 #define MAX_PARAGRAPHS 100
 
@@ -25,6 +26,7 @@ typedef struct
   GtkWidget *page; /* nullable */
   MatoVoiceClose close; /* nullable */
   gboolean opens;
+  gboolean stays; /* above a sentence */
   gboolean was_visible;
   guint64 since; /* when it began to say something: counts up */
 } Part;
@@ -42,11 +44,12 @@ struct _MatoVoice
   GtkWidget parent_instance;
 
   GtkWidget *scroller;
-  GtkWidget *parts; /* of the scroller: only one of its children is seen */
+  GtkWidget *parts; /* of the scroller: one of its children is seen, or two */
   GtkWidget *opener;
   GtkWidget *closer;
   GPtrArray *all; /* of Part */
-  const Part *shown; /* nullable */
+  const Part *shown;  /* nullable */
+  const Part *stayer; /* nullable: is seen above it */
   GtkWidget *page; /* nullable */
   guint64 time;
   gboolean is_open; /* somebody wanted to see all of it */
@@ -77,7 +80,8 @@ static void
 show_opens (MatoVoice *self)
 {
   mato_set_css_class (GTK_WIDGET (self), "mato-open",
-                      self->is_open || (self->shown && self->shown->opens));
+                      self->is_open || (self->shown && self->shown->opens)
+                        || (self->stayer && self->stayer->opens));
 }
 
 static gboolean
@@ -105,6 +109,25 @@ find_first (MatoVoice *self)
   return first;
 }
 
+/* Returns: (nullable): what stays, if @part is a sentence */
+static const Part *
+find_stayer (MatoVoice  *self,
+             const Part *part)
+{
+  if (!part || (part->widget != self->told.row && part->widget != self->lasting.row))
+    return NULL;
+
+  for (guint i = 0; i < self->all->len; i++)
+    {
+      const Part *each = self->all->pdata[i];
+
+      if (each->stays && has_words (each, self))
+        return each;
+    }
+
+  return NULL;
+}
+
 static gboolean
 is_closable (const Part *part)
 {
@@ -119,12 +142,13 @@ show_first (MatoVoice *self)
   if (first != self->shown)
     self->is_open = FALSE;
   self->shown = first;
+  self->stayer = find_stayer (self, first);
   show_opens (self);
   for (guint i = 0; i < self->all->len; i++)
     {
       const Part *part = self->all->pdata[i];
 
-      gtk_widget_set_child_visible (part->widget, part == first);
+      gtk_widget_set_child_visible (part->widget, part == first || part == self->stayer);
     }
   gtk_widget_set_visible (GTK_WIDGET (self), first != NULL);
   gtk_widget_set_visible (self->closer, is_closable (first));
@@ -182,21 +206,50 @@ mato_voice_add (MatoVoice      *self,
   show_first (self);
 }
 
+static Part *
+find_part (MatoVoice *self,
+           GtkWidget *widget)
+{
+  for (guint i = 0; i < self->all->len; i++)
+    {
+      Part *part = self->all->pdata[i];
+
+      if (part->widget == widget)
+        return part;
+    }
+
+  return NULL;
+}
+
 void
 mato_voice_set_opens (MatoVoice *self,
                       GtkWidget *part,
                       gboolean   opens)
 {
+  Part *added;
+
   g_return_if_fail (MATO_IS_VOICE (self));
 
-  for (guint i = 0; i < self->all->len; i++)
-    {
-      Part *each = self->all->pdata[i];
-
-      if (each->widget == part)
-        each->opens = opens;
-    }
+  added = find_part (self, part);
+  if (added != NULL)
+    added->opens = opens; /* some say so before they are added, and again later */
   show_opens (self);
+}
+
+void
+mato_voice_set_stays (MatoVoice *self,
+                      GtkWidget *part,
+                      gboolean   stays)
+{
+  Part *added;
+
+  g_return_if_fail (MATO_IS_VOICE (self));
+
+  added = find_part (self, part);
+  g_return_if_fail (added != NULL);
+
+  added->stays = stays;
+  show_first (self);
 }
 
 void
@@ -446,7 +499,19 @@ mato_voice_is_undoable (MatoVoice *self)
   return is_telling (self) && gtk_widget_get_visible (self->told.undo);
 }
 
-/* The card: of its parts only one is seen, with the buttons at its right. */
+/* The card: of its parts one is seen, with the buttons at its right; or one that stays, and below
+ * it a sentence, beside which the button is that closes it. */
+
+static int
+get_width_of (GtkWidget *button)
+{
+  int width = 0;
+
+  if (gtk_widget_get_visible (button))
+    gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+
+  return width;
+}
 
 static GtkSizeRequestMode
 get_parts_mode (GtkWidget *parts)
@@ -454,10 +519,21 @@ get_parts_mode (GtkWidget *parts)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-static const Part *
-get_part (GtkWidget *parts)
+static MatoVoice *
+get_voice (GtkWidget *parts)
 {
-  return MATO_VOICE (gtk_widget_get_ancestor (parts, MATO_TYPE_VOICE))->shown;
+  return MATO_VOICE (gtk_widget_get_ancestor (parts, MATO_TYPE_VOICE));
+}
+
+static int
+get_height_of_stayer (MatoVoice *self,
+                      int        width)
+{
+  int least, height = 0;
+
+  if (self->stayer)
+    mato_measure_child (self->stayer->widget, GTK_ORIENTATION_VERTICAL, width, &least, &height);
+  return self->stayer ? height + GAP : 0;
 }
 
 /* As wide at least as any: what is said does not widen the window. */
@@ -470,11 +546,30 @@ measure_parts (GtkWidget      *parts,
                int            *minimum_baseline,
                int            *natural_baseline)
 {
-  const Part *part = get_part (parts);
+  MatoVoice *self = get_voice (parts);
+  int closer = self->stayer ? get_width_of (self->closer) : 0;
+  int least, most, above;
 
   *minimum = *natural = 0;
-  if (part)
-    mato_measure_child (part->widget, orientation, for_size, minimum, natural);
+  if (!self->shown)
+    return;
+
+  mato_measure_child (self->shown->widget, orientation,
+                      for_size < 0 ? -1 : MAX (0, for_size - closer), minimum, natural);
+  if (!self->stayer)
+    return;
+
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      above = get_height_of_stayer (self, for_size);
+      *natural += above;
+      *minimum += above;
+      return;
+    }
+
+  mato_measure_child (self->stayer->widget, orientation, for_size, &least, &most);
+  *minimum = MAX (*minimum + closer, least);
+  *natural = MAX (*natural + closer, most);
 }
 
 static void
@@ -483,21 +578,26 @@ allocate_parts (GtkWidget *parts,
                 int        height,
                 int        baseline)
 {
-  const Part *part = get_part (parts);
+  MatoVoice *self = get_voice (parts);
+  int closer = self->stayer ? get_width_of (self->closer) : 0;
+  int above = get_height_of_stayer (self, width);
+  gboolean is_rtl = gtk_widget_get_direction (parts) == GTK_TEXT_DIR_RTL;
 
-  if (part)
-    gtk_widget_size_allocate (part->widget, &(GtkAllocation) { 0, 0, width, height }, -1);
+  if (self->stayer)
+    gtk_widget_size_allocate (self->stayer->widget,
+                              &(GtkAllocation) { 0, 0, width, above - GAP }, -1);
+  if (self->shown)
+    gtk_widget_size_allocate (self->shown->widget,
+                              &(GtkAllocation) { is_rtl ? closer : 0, above,
+                                                 MAX (0, width - closer),
+                                                 MAX (0, height - above) }, -1);
 }
 
+/* What the button that closes takes from the width of all that is seen. */
 static int
-get_width_of (GtkWidget *button)
+get_width_of_closer (MatoVoice *self)
 {
-  int width = 0;
-
-  if (gtk_widget_get_visible (button))
-    gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-
-  return width;
+  return self->stayer ? 0 : get_width_of (self->closer);
 }
 
 /* A finger finds no lower one. */
@@ -514,7 +614,7 @@ static int
 get_width_of_parts (MatoVoice *self,
                     int        width)
 {
-  return width < 0 ? -1 : MAX (0, width - get_width_of (self->closer));
+  return width < 0 ? -1 : MAX (0, width - get_width_of_closer (self));
 }
 
 static int
@@ -549,7 +649,7 @@ mato_voice_measure (GtkWidget      *widget,
       return;
     }
 
-  closer = get_width_of (self->closer);
+  closer = get_width_of_closer (self);
   measure_parts (self->parts, orientation, -1, minimum, natural, NULL, NULL);
   /* The button that opens it may stand over the end of a row of buttons, whose edge is empty; else
    * some sentences would make the panel wider, and the board smaller. */
@@ -560,13 +660,14 @@ mato_voice_measure (GtkWidget      *widget,
 static void
 place (GtkWidget *button,
        int        x,
+       int        y,
        int        width)
 {
   int least, height;
 
   gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_measure (button, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  gtk_widget_size_allocate (button, &(GtkAllocation) { x, 0, MAX (width, least), height }, -1);
+  gtk_widget_size_allocate (button, &(GtkAllocation) { x, y, MAX (width, least), height }, -1);
 }
 
 /* Where not all is seen a button opens it. */
@@ -578,7 +679,7 @@ mato_voice_size_allocate (GtkWidget *widget,
 {
   MatoVoice *self = MATO_VOICE (widget);
   gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int closer = get_width_of (self->closer);
+  int closer = get_width_of_closer (self);
   int opener = get_width_of (self->opener);
   gboolean has_opener = self->is_open || (measure_content (self, width) > height + SLACK
                                           && !gtk_widget_has_css_class (widget, "mato-open")
@@ -594,9 +695,12 @@ mato_voice_size_allocate (GtkWidget *widget,
   gtk_widget_size_allocate (self->scroller, &(GtkAllocation) { is_rtl ? width - content : 0, 0,
                                                                content, MAX (height, least) }, -1);
   if (has_opener)
-    place (self->opener, is_rtl ? closer : width - closer - opener, opener);
+    place (self->opener, is_rtl ? closer : width - closer - opener, 0, opener);
+  closer = get_width_of (self->closer);
   if (closer > 0)
-    place (self->closer, is_rtl ? 0 : width - closer, closer);
+    place (self->closer, is_rtl ? 0 : width - closer,
+           MAX (0, MIN (get_height_of_stayer (self, content),
+                        height - get_height_of (self->closer))), closer);
 }
 
 /* Not by way of what scrolls, which would keep the focus where there is nothing to focus in it. */
@@ -605,7 +709,8 @@ mato_voice_focus (GtkWidget        *widget,
                   GtkDirectionType  direction)
 {
   MatoVoice *self = MATO_VOICE (widget);
-  GtkWidget *stops[] = { self->shown ? self->shown->widget : self->closer, self->opener,
+  GtkWidget *stops[] = { self->stayer ? self->stayer->widget : NULL,
+                         self->shown ? self->shown->widget : self->closer, self->opener,
                          self->closer };
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
   gboolean is_back = direction == GTK_DIR_TAB_BACKWARD || direction == GTK_DIR_UP
@@ -615,9 +720,9 @@ mato_voice_focus (GtkWidget        *widget,
   for (guint i = 0; i < G_N_ELEMENTS (stops); i++)
     {
       GtkWidget *stop = stops[is_back ? G_N_ELEMENTS (stops) - 1 - i : i];
-      gboolean has_focus = focus && (focus == stop || gtk_widget_is_ancestor (focus, stop));
+      gboolean has_focus = stop && focus && (focus == stop || gtk_widget_is_ancestor (focus, stop));
 
-      if ((is_behind || has_focus) && gtk_widget_get_mapped (stop)
+      if (stop && (is_behind || has_focus) && gtk_widget_get_mapped (stop)
           && gtk_widget_child_focus (stop, direction))
         return TRUE;
       is_behind |= has_focus;
@@ -715,7 +820,7 @@ mato_voice_dispose (GObject *object)
   MatoVoice *self = MATO_VOICE (object);
 
   stop_waiting (self);
-  self->shown = NULL;
+  self->shown = self->stayer = NULL;
   g_ptr_array_set_size (self->all, 0);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_pointer (&self->opener, gtk_widget_unparent);

@@ -58,6 +58,17 @@ void mato_voice_set_opens (MatoVoice *self,
                            gboolean   opens);
 
 /**
+ * mato_voice_set_stays:
+ * @part: one that was added, of the page
+ *
+ * Whether @part stays where a sentence is told, which stands below it then: who works with it does
+ * not lose it to “Copied”.
+ */
+void mato_voice_set_stays (MatoVoice *self,
+                           GtkWidget *part,
+                           gboolean   stays);
+
+/**
  * mato_voice_set_page:
  * @page: (nullable): the page that is shown now
  */

@@ -95,6 +95,7 @@ refresh_setting (MatoPlayPage *self)
                                          self->judgement),
                   MATO_VOICE_PAGE, NULL);
       mato_voice_set_opens (self->voice, self->setting, TRUE);
+      mato_voice_set_stays (self->voice, self->setting, TRUE);
     }
   if (self->setting != NULL)
     gtk_widget_set_visible (self->setting, is_set (self));

@@ -239,3 +239,78 @@ WINDOW_TEST (an_empty_board_comes_with_tools)
   draw_by_keys (fixture, 3);
   g_assert_false (is_classic (fixture));
 }
+
+static gboolean
+has_tools (Fixture *fixture)
+{
+  GtkWidget *tools = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_SETTING_TOOLS);
+
+  return tools != NULL && gtk_widget_get_mapped (tools);
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+static void
+run_frames (Fixture *fixture)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (fixture->window));
+  guint n = 0;
+  gulong id = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (count_cb), &n);
+
+  while (n < 2)
+    {
+      gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_signal_handler_disconnect (clock, id);
+}
+
+static void
+wait_until_told (Fixture    *fixture,
+                 const char *text)
+{
+  while (mato_voice_get_shown (fixture->voice) == NULL
+         || !has_label (mato_voice_get_shown (fixture->voice), text))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Whatever is told: it stands below the tools, and Escape closes it alone. */
+WINDOW_TEST (a_sentence_leaves_the_tools)
+{
+  graphene_rect_t before, after, sentence;
+  GtkWidget *window = GTK_WIDGET (fixture->window), *tools;
+
+  begin (fixture, "thermo");
+  draw_by_keys (fixture, 3);
+  g_assert_true (has_tools (fixture));
+  tools = find_widget (window, MATO_TYPE_SETTING_TOOLS);
+  mato_voice_hide (fixture->voice);
+  run_frames (fixture);
+  g_assert_true (gtk_widget_compute_bounds (tools, window, &before));
+  for (guint i = 0; i < 3; i++)
+    {
+      const char *text = i == 0 ? "It is copied." : i == 1 ? "It is gone." : "It failed.";
+
+      if (i == 0)
+        mato_voice_tell (fixture->voice, text);
+      else if (i == 1)
+        mato_voice_tell_undoable (fixture->voice, text);
+      else
+        mato_voice_tell_problem (fixture->voice, text);
+      wait_until_told (fixture, text);
+      run_frames (fixture);
+      g_assert_true (has_tools (fixture));
+      g_assert_true (gtk_widget_compute_bounds (tools, window, &after));
+      g_assert_true (graphene_rect_equal (&before, &after));
+      g_assert_true (gtk_widget_compute_bounds (mato_voice_get_shown (fixture->voice), window,
+                                                &sentence));
+      g_assert_cmpfloat (sentence.origin.y, >=, after.origin.y + after.size.height);
+      act (fixture, "close-message");
+      g_assert_true (MATO_IS_SETTING_CARD (mato_voice_get_shown (fixture->voice)));
+      g_assert_true (has_tools (fixture));
+    }
+}
