@@ -61,7 +61,7 @@ MatoPuzzle *mato_new_variant_make (const MatoVariantKind *kind,
  * mato_new_variant_async:
  * @callback: (scope async): called in the main thread; see mato_new_puzzle_finish()
  *
- * The same in a worker thread.
+ * Makes one in worker threads: the first or the second that @seed makes, whichever is there sooner.
  */
 void mato_new_variant_async (const MatoVariantKind *kind,
                              guint64                seed,
