@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/cards/setting-tools.h"
 
-#include "app/kit/labels.h"
+#include "app/cards/rule-chooser.h"
 #include "app/kit/new-part.h"
 #include "app/layout/wrap-layout.h"
 
@@ -11,6 +11,8 @@
  * Two children, of which one is seen: buttons for what most want and for the list of all rules; in
  * a narrow window a single button, which says what is chosen and opens that list.
  */
+
+#define N_TOOLS 5 /* that are one click away */
 
 struct _MatoSettingTools
 {
@@ -24,167 +26,12 @@ struct _MatoSettingTools
 
 G_DEFINE_FINAL_TYPE (MatoSettingTools, mato_setting_tools, GTK_TYPE_WIDGET)
 
-/* The parts of the list of all rules, by how they are drawn. */
-static const struct
-{
-  const char *title;
-  MatoLook first, last;
-} parts[] = {
-  { N_("Cages and Groups"), MATO_LOOK_CAGE, MATO_LOOK_DIAGONAL },
-  { N_("Lines"), MATO_LOOK_THERMO, MATO_LOOK_LINE },
-  { N_("Between Cells"), MATO_LOOK_WHITE, MATO_LOOK_QUAD },
-  { N_("Cells"), MATO_LOOK_ODD, MATO_LOOK_MAXIMUM },
-  { N_("Beside the Board"), MATO_LOOK_OUTSIDE, MATO_LOOK_DIAGONAL_CLUE },
-};
-
-/* It must not make the window of a phone wider. */
-static GtkWidget *
-new_title (const char *title)
-{
-  GtkWidget *label = gtk_label_new (title);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  return label;
-}
-
-static GtkWidget *
-new_tool (const char *name,
-          const char *title)
-{
-  GtkWidget *button = gtk_toggle_button_new ();
-
-  gtk_button_set_child (GTK_BUTTON (button), new_title (title));
-  gtk_widget_set_hexpand (button, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  -1);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.rule-tool");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", name);
-  return button;
-}
-
-/* The list of all */
-
-/* What is chosen there is drawn next. */
-static void
-close_cb (GtkWidget *tool)
-{
-  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (tool, GTK_TYPE_POPOVER)));
-}
-
-static void
-attach (GtkWidget  *grid,
-        const char *name,
-        const char *title,
-        int         index)
-{
-  GtkWidget *tool = new_tool (name, title);
-
-  g_signal_connect (tool, "clicked", G_CALLBACK (close_cb), NULL);
-  gtk_grid_attach (GTK_GRID (grid), tool, index % 2, index / 2, 1, 1);
-}
-
-static GtkWidget *
-new_part (MatoLook first,
-          MatoLook last)
-{
-  GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "column-homogeneous", TRUE, "row-spacing", 6,
-                                  "column-spacing", 6, NULL);
-  guint n_variants;
-  int n = 0;
-  const MatoVariant *variants = mato_variant_list (&n_variants);
-
-  gtk_widget_add_css_class (grid, "mato-rule-tools");
-  for (guint i = 0; i < n_variants; i++)
-    if (!mato_variant_is_whole (&variants[i]) && variants[i].look >= first
-        && variants[i].look <= last)
-      attach (grid, variants[i].name, _(variants[i].title), n++);
-  if (first == MATO_LOOK_CAGE)
-    /* Translators: rules: boxes of a board that are drawn, as of a jigsaw */
-    attach (grid, MATO_SETTING_REGIONS, _("Irregular boxes"), n++);
-  return grid;
-}
-
-static void
-whole_cb (GtkCheckButton *check,
-          MatoSetting    *setting)
-{
-  const MatoVariant *variant = g_object_get_data (G_OBJECT (check), "variant");
-
-  mato_setting_set_whole (setting, variant, gtk_check_button_get_active (check), NULL);
-}
-
-static void
-refresh_check (MatoSetting *setting,
-               GtkWidget   *check)
-{
-  const MatoVariant *variant = g_object_get_data (G_OBJECT (check), "variant");
-
-  g_signal_handlers_block_by_func (check, whole_cb, setting);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (check),
-                               mato_setting_has_whole (setting, variant));
-  g_signal_handlers_unblock_by_func (check, whole_cb, setting);
-}
-
-/* They follow while the list is open. */
-static void
-refresh_checks (GtkWidget *list)
-{
-  MatoSetting *setting = g_object_get_data (G_OBJECT (list), "setting");
-
-  for (GtkWidget *check = gtk_widget_get_first_child (list); check != NULL;
-       check = gtk_widget_get_next_sibling (check))
-    refresh_check (setting, check);
-}
-
-static GtkWidget *
-new_wholes (MatoSetting *setting)
-{
-  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  guint n_variants;
-  const MatoVariant *variants = mato_variant_list (&n_variants);
-
-  for (guint i = 0; i < n_variants; i++)
-    {
-      GtkWidget *check;
-
-      if (!mato_variant_is_whole (&variants[i]))
-        continue;
-      check = gtk_check_button_new_with_label (_(variants[i].title));
-      g_object_set_data (G_OBJECT (check), "variant", (gpointer) &variants[i]);
-      g_signal_connect_object (check, "toggled", G_CALLBACK (whole_cb), setting, 0);
-      gtk_box_append (GTK_BOX (list), check);
-    }
-  g_object_set_data_full (G_OBJECT (list), "setting", g_object_ref (setting), g_object_unref);
-  g_signal_connect (list, "map", G_CALLBACK (refresh_checks), NULL);
-  return list;
-}
-
-static GtkWidget *
-new_list (MatoSetting *setting)
-{
-  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  GtkWidget *scrolled = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy",
-                                      GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
-                                      "propagate-natural-width", TRUE, "max-content-height", 420,
-                                      NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    {
-      gtk_box_append (GTK_BOX (list), mato_heading_new (_(parts[i].title)));
-      gtk_box_append (GTK_BOX (list), new_part (parts[i].first, parts[i].last));
-    }
-  gtk_box_append (GTK_BOX (list), mato_heading_new (_("The Whole Board")));
-  gtk_box_append (GTK_BOX (list), new_wholes (setting));
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), list);
-  return scrolled;
-}
-
 static void
 open_cb (GtkMenuButton *button,
          gpointer       data)
 {
   GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *list = new_list (data);
+  GtkWidget *list = mato_rule_chooser_new (data);
 
   gtk_popover_set_child (GTK_POPOVER (popover), list);
   mato_new_part (list);
@@ -210,32 +57,21 @@ new_list_button (MatoSetting *setting,
   return button;
 }
 
-/* Returns: (nullable): the one of this rank */
-static const MatoVariant *
-find_ranked (guint rank)
-{
-  guint n_variants;
-  const MatoVariant *variants = mato_variant_list (&n_variants);
-
-  for (guint i = 0; i < n_variants; i++)
-    if (variants[i].rank == rank)
-      return &variants[i];
-
-  return NULL;
-}
-
 static GtkWidget *
 new_row (MatoSetting *setting)
 {
   GtkWidget *row = mato_wrap_new ();
   GtkWidget *more;
-  const MatoVariant *variant;
 
   gtk_widget_add_css_class (row, "mato-rule-tools");
-  for (guint rank = 1; (variant = find_ranked (rank)) != NULL; rank++)
-    gtk_box_append (GTK_BOX (row), new_tool (variant->name, _(variant->title)));
+  for (guint i = 0; i < N_TOOLS; i++)
+    {
+      const MatoVariant *variant = mato_variant_get_ranked (i);
+
+      gtk_box_append (GTK_BOX (row), mato_rule_tool_new (variant->name, _(variant->title)));
+    }
   /* Translators: button: opens the list of all rules that can be drawn */
-  more = new_list_button (setting, new_title (_("All Rules")));
+  more = new_list_button (setting, mato_rule_title_new (_("All Rules")));
   gtk_widget_set_hexpand (more, TRUE);
   gtk_box_append (GTK_BOX (row), more);
   return row;
@@ -337,7 +173,7 @@ GtkWidget *
 mato_setting_tools_new (MatoSetting *setting)
 {
   MatoSettingTools *self = g_object_new (MATO_TYPE_SETTING_TOOLS, NULL);
-  GtkWidget *title = new_title (NULL);
+  GtkWidget *title = mato_rule_title_new (NULL);
 
   self->setting = g_object_ref (setting);
   self->title = GTK_LABEL (title);

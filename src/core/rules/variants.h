@@ -301,8 +301,7 @@ typedef enum
  * @look: how it is drawn
  * @colour: of a line
  * @stroke: of a line
- * @rank: of those that most who set puzzles need, so that they are one click away: which is the
- *   first; 0: it is none of them
+ * @rank: its place, from 1, among those that who sets puzzles can choose: what most use is first
  *
  * A variant as people know it, said in constraints of the five kinds by formulas. This table is the
  * only place that knows their names.
@@ -344,6 +343,14 @@ typedef struct
   MatoRuleStroke stroke;
   guint rank;
 } MatoVariant;
+
+/**
+ * mato_variant_get_ranked:
+ * @index: from 0
+ *
+ * Returns: (nullable): the variants in the order of their ranks; %NULL after the last one
+ */
+const MatoVariant *mato_variant_get_ranked (guint index);
 
 /**
  * mato_variant_list:

@@ -1,4 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/cards/rule-chooser.h"
 #include "app/cards/setting-card.h"
 #include "app/cards/setting-tools.h"
 
@@ -313,4 +314,59 @@ WINDOW_TEST (a_sentence_leaves_the_tools)
       g_assert_true (MATO_IS_SETTING_CARD (mato_voice_get_shown (fixture->voice)));
       g_assert_true (has_tools (fixture));
     }
+}
+
+static GtkWidget *
+find_shown_tool (GtkWidget  *chooser,
+                 const char *label)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+
+  find_widgets (chooser, GTK_TYPE_TOGGLE_BUTTON, found);
+  for (guint i = 0; i < found->len; i++)
+    if (has_label (found->pdata[i], label))
+      return found->pdata[i];
+
+  return NULL;
+}
+
+static guint
+count_shown (GtkWidget *chooser)
+{
+  g_autoptr (GPtrArray) tools = g_ptr_array_new ();
+  g_autoptr (GPtrArray) checks = g_ptr_array_new ();
+
+  find_widgets (chooser, GTK_TYPE_TOGGLE_BUTTON, tools);
+  find_widgets (chooser, GTK_TYPE_CHECK_BUTTON, checks);
+  return tools->len + checks->len;
+}
+
+/* All rules are there, once each, and one is found by its name, or by another that setters have. */
+WINDOW_TEST (rules_are_found_by_name)
+{
+  GtkWidget *chooser, *search;
+  guint n_variants;
+
+  begin (fixture, "killer");
+  mato_variant_list (&n_variants);
+  chooser = g_object_ref_sink (mato_rule_chooser_new (
+    mato_workspace_get_setting (fixture->workspace)));
+  search = find_widget (chooser, GTK_TYPE_SEARCH_ENTRY);
+  g_assert_cmpuint (count_shown (chooser), ==, n_variants + 1); /* and irregular boxes */
+
+  gtk_editable_set_text (GTK_EDITABLE (search), "WHISP");
+  g_assert_cmpuint (count_shown (chooser), ==, 1);
+  g_assert_nonnull (find_shown_tool (chooser, "Whispers"));
+  gtk_editable_set_text (GTK_EDITABLE (search), "kropki");
+  g_assert_nonnull (find_shown_tool (chooser, "White dots"));
+  g_assert_nonnull (find_shown_tool (chooser, "Black dots"));
+  gtk_editable_set_text (GTK_EDITABLE (search), "cages killer");
+  g_assert_nonnull (find_shown_tool (chooser, "Killer cages"));
+  gtk_editable_set_text (GTK_EDITABLE (search), "no such rule");
+  g_assert_cmpuint (count_shown (chooser), ==, 0);
+  g_assert_true (has_label (chooser, "No rule is called that."));
+  gtk_editable_set_text (GTK_EDITABLE (search), "");
+  g_assert_cmpuint (count_shown (chooser), ==, n_variants + 1);
+  g_assert_false (has_label (chooser, "No rule is called that."));
+  g_object_unref (chooser);
 }

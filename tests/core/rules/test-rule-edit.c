@@ -172,3 +172,19 @@ TEST (rules_move)
         assert_text (moved, moves[i].after);
     }
 }
+
+/* Each has one, and there is no gap. */
+TEST (variants_have_a_place_in_the_list_of_rules)
+{
+  guint n_variants, n = 0;
+  const MatoVariant *variants = mato_variant_list (&n_variants), *variant;
+  gboolean has_place[128] = { FALSE };
+
+  while ((variant = mato_variant_get_ranked (n)) != NULL)
+    {
+      g_assert_cmpuint (variant->rank, ==, ++n);
+      g_assert_false (has_place[variant - variants]);
+      has_place[variant - variants] = TRUE;
+    }
+  g_assert_cmpuint (n, ==, n_variants);
+}
