@@ -46,6 +46,8 @@
 #define MARKS "dot|dots|x|xs|x's|v|vs|v's|xv|mark|marks|sign|signs|symbol|symbols|ratio|ratios" \
               "|kropki|clue|clues"
 
+#define LONGEST_WORD 40 /* in letters of ASCII, in any language */
+
 /* Returns: whether it tells what digits must do, beyond ordinary sudoku */
 static gboolean
 tells_rule (const char *sentence,
@@ -359,6 +361,21 @@ count_lines (const Known *known)
   return n_lines;
 }
 
+/* Whether words of it hang together, as where a damaged link has another sign for each blank; an
+ * address does, too. */
+static gboolean
+is_garbled (const char *sentence)
+{
+  guint n_letters = 0;
+
+  if (strstr (sentence, "://") != NULL || strstr (sentence, "www.") != NULL)
+    return FALSE;
+  for (const char *c = sentence; *c != '\0' && n_letters <= LONGEST_WORD; c++)
+    n_letters = *c == ' ' ? 0 : n_letters + g_ascii_isalpha (*c);
+
+  return n_letters > LONGEST_WORD;
+}
+
 /* What a sentence is beside the rules of the puzzle. */
 typedef enum
 {
@@ -412,8 +429,8 @@ judge (const char  *sentence,
   if (mato_told_denies_sudoku (sentence, known->order, known->has_boxes))
     return MATO_TOLD_NO_SUDOKU;
 
-  telling = mato_words_has (sentence, UNKNOWN) ? SENTENCE_TELLS_MORE
-                                           : find_telling (sentence, known, goes_on);
+  telling = mato_words_has (sentence, UNKNOWN) || is_garbled (sentence)
+              ? SENTENCE_TELLS_MORE : find_telling (sentence, known, goes_on);
   if (telling != SENTENCE_TELLS_NOTHING)
     *is_known = telling == SENTENCE_TELLS_KNOWN;
   if (telling != SENTENCE_TELLS_MORE)

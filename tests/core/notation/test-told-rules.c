@@ -429,6 +429,8 @@ TEST (each_part_is_judged)
   static const Case parts[] = {
     { MORE, USUAL "thermo r1c1 r1c2\n", "Thermos increase; blue cells are even." },
     { ALL, USUAL "thermo r1c1 r1c2\n", "Thermos increase; digits may repeat on them." },
+    { MORE, USUAL, "NineÐdigitsÐinsideÐofÐaÐbigÐcircleÐmustÐsumÐtoÐtheÐclue." },
+    { ALL, USUAL, "Solve it at https://example.org/a-very-long-address-with-many-words-in-it" },
     { ALL, USUAL "black r1c1 r1c2\n", "Kropki: a black dot is a ratio of 1:2; not all are given." },
     { MORE, USUAL "x r1c1 r1c2\n", "Normal sudoku rules apply.¬nNine digits of a circle must sum "
       "to the clue on its left.¬nX's join digits summing to 10." },
