@@ -40,11 +40,13 @@ mato_cage_add_sides (cairo_t             *cr,
 }
 
 guint
-mato_cage_find_first (const MatoListedRule *rule)
+mato_cage_find_first (const MatoListedRule *rule,
+                      guint                 part)
 {
   guint first = G_MAXUINT;
+  guint end, begin = mato_listed_rule_get_part (rule, part, &end);
 
-  for (guint i = 0; i < rule->n; i++)
+  for (guint i = begin; i < end; i++)
     first = MIN (first, rule->cells[i]);
 
   return first;
@@ -78,18 +80,30 @@ mato_cage_find_depth (const GPtrArray      *list,
   return MIN (depth, MOST_DEPTH);
 }
 
+/* Returns: whether something is written in the corner of each part */
+static gboolean
+has_corner (const MatoListedRule *rule)
+{
+  MatoLook look = rule->variant->look;
+
+  return (look == MATO_LOOK_CAGE || look == MATO_LOOK_UNIT || look == MATO_LOOK_SHADE)
+         && (rule->clue != NULL || rule->variant->sign != NULL);
+}
+
 guint
 mato_cage_count_clues_before (const GPtrArray      *list,
-                              const MatoListedRule *rule)
+                              const MatoListedRule *rule,
+                              guint                 part)
 {
+  guint first = mato_cage_find_first (rule, part);
   guint n = 0;
 
   for (guint i = 0; i < list->len && list->pdata[i] != rule; i++)
     {
       const MatoListedRule *other = list->pdata[i];
 
-      n += other->variant->look == rule->variant->look && other->clue != NULL
-           && mato_cage_find_first (other) == mato_cage_find_first (rule);
+      for (guint k = 0; has_corner (other) && k < other->n_parts; k++)
+        n += mato_cage_find_first (other, k) == first;
     }
 
   return n;

@@ -39,10 +39,11 @@ void mato_cage_add_sides (cairo_t             *cr,
 /**
  * mato_cage_find_first:
  *
- * Returns: the first cell of a rule, by its number, where its clue stands; %G_MAXUINT if there is
- *   none
+ * Returns: the first cell of a part of a rule, by its number, where its clue stands; %G_MAXUINT if
+ *   there is none
  */
-guint mato_cage_find_first (const MatoListedRule *rule);
+guint mato_cage_find_first (const MatoListedRule *rule,
+                            guint                 part);
 
 /**
  * mato_cage_find_depth:
@@ -59,10 +60,12 @@ guint mato_cage_find_depth (const GPtrArray      *list,
  * mato_cage_count_clues_before:
  * @list: (element-type MatoListedRule): all rules of the board
  * @rule: one of them
+ * @part: of the rule
  *
- * Returns: how many rules before it, of its look, have their clue in the same cell
+ * Returns: how often something is written before it in the corner of the same cell
  */
 guint mato_cage_count_clues_before (const GPtrArray      *list,
-                                    const MatoListedRule *rule);
+                                    const MatoListedRule *rule,
+                                    guint                 part);
 
 G_END_DECLS

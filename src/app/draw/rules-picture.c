@@ -1,18 +1,14 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/rules-picture.h"
 
-#include "app/draw/cage-sides.h"
+#include "app/draw/rules-drawing.h"
 #include "core/rules/rule-list.h"
 
 #include <math.h>
 #include <pango/pangocairo.h>
 
 /* Parts of a cell. */
-#define CAGE_INSET 0.08
-#define CAGE_STEP 0.055 /* so much farther inside is a cage that shares cells with another one */
-#define CAGE_LINE 0.022
-#define CAGE_CLUE 0.2
-#define CAGE_CLUE_PLACE 0.08
+#define THIN_LINE 0.022
 #define LINE 0.13
 #define THERMO 0.26
 #define BULB 0.36
@@ -35,29 +31,11 @@
 #define DIAGONAL_BEGIN 0.2
 #define DIAGONAL_END 0.01
 #define DIAGONAL_HEAD 0.11
-#define LEAST_LINE 1.0 /* in logical pixels */
-#define LEAST_LETTERS 8.0 /* likewise */
 
 /* Opacity of what lies under a digit. */
 #define UNDER 0.42
-#define SHADE 0.16
 
-/*
- * list   all rules
- * depth  of a cage: how many steps farther inside it is drawn
- * cell   in logical pixels, without a line
- */
-typedef struct
-{
-  cairo_t *cr;
-  const MatoBoardLayout *layout;
-  const MatoCellStyle *style;
-  PangoContext *context;
-  const GPtrArray *list;
-  const MatoListedRule *rule;
-  guint depth;
-  double cell;
-} Drawing;
+typedef MatoRulesDrawing Drawing;
 
 /* As players know them from other programs, light and dark; a line has a stroke of its
  * own, too. */
@@ -67,17 +45,6 @@ static const char *const line_colours[MATO_N_RULE_COLOURS][2] = {
   [MATO_RULE_ORANGE] = { "#d9782a", "#ea9550" }, [MATO_RULE_YELLOW] = { "#b9a01c", "#d8c244" },
   [MATO_RULE_TEAL] = { "#1f9a94", "#3cc4bd" },   [MATO_RULE_RED] = { "#c8433c", "#e56d66" },
 };
-
-static void
-set_colour (const Drawing *self,
-            MatoColor      color,
-            double         alpha)
-{
-  GdkRGBA rgba = self->style->palette.colors[color];
-
-  rgba.alpha = (float) alpha;
-  gdk_cairo_set_source_rgba (self->cr, &rgba);
-}
 
 /* With the theme for high contrast, and on paper, lines are as strong as can be under a digit.
  *
@@ -89,7 +56,7 @@ set_line_colour (const Drawing *self)
 
   if (self->style->medium != MATO_MEDIUM_SCREEN)
     {
-      set_colour (self, MATO_COLOR_TEXT, 1);
+      mato_rules_set_colour (self, MATO_COLOR_TEXT, 1);
       return UNDER;
     }
 
@@ -98,60 +65,14 @@ set_line_colour (const Drawing *self)
   return UNDER + 0.13;
 }
 
-static double
-get_x (const Drawing *self,
-       guint          cell)
-{
-  guint column = mato_geometry_column (self->layout->geometry, cell);
-
-  return (double) mato_board_layout_get_column (self->layout, column) / self->layout->scale;
-}
-
-static double
-get_y (const Drawing *self,
-       guint          cell)
-{
-  guint row = mato_geometry_row (self->layout->geometry, cell);
-
-  return (double) mato_board_layout_get_row (self->layout, row) / self->layout->scale;
-}
-
 static void
 get_middle (const Drawing *self,
             guint          index,
             double        *x,
             double        *y)
 {
-  *x = get_x (self, self->rule->cells[index]) + self->cell / 2;
-  *y = get_y (self, self->rule->cells[index]) + self->cell / 2;
-}
-
-static void
-set_width (const Drawing *self,
-           double         share)
-{
-  cairo_set_line_width (self->cr, MAX (LEAST_LINE, share * self->cell));
-}
-
-/* Returns: (transfer full): words whose letters have this share of a cell */
-static PangoLayout *
-set_words (const Drawing *self,
-           const char    *text,
-           double         share,
-           int           *width,
-           int           *height)
-{
-  PangoLayout *words = pango_layout_new (self->context);
-  PangoFontDescription *font =
-    pango_font_description_copy (pango_context_get_font_description (self->context));
-
-  pango_font_description_set_absolute_size (font, MAX (LEAST_LETTERS, share * self->cell)
-                                                    * PANGO_SCALE);
-  pango_layout_set_font_description (words, font);
-  pango_layout_set_text (words, text, -1);
-  pango_layout_get_pixel_size (words, width, height);
-  pango_font_description_free (font);
-  return words;
+  *x = mato_rules_get_x (self, self->rule->cells[index]) + self->cell / 2;
+  *y = mato_rules_get_y (self, self->rule->cells[index]) + self->cell / 2;
 }
 
 /* Words with their middle at (@x, @y). */
@@ -163,125 +84,11 @@ write_words (const Drawing *self,
              double         share)
 {
   int width, height;
-  g_autoptr (PangoLayout) words = set_words (self, text, share, &width, &height);
+  g_autoptr (PangoLayout) words = mato_rules_set_words (self, text, share, &width, &height);
 
   cairo_move_to (self->cr, x - width / 2.0, y - height / 2.0);
   pango_cairo_show_layout (self->cr, words);
   cairo_new_path (self->cr);
-}
-
-/* Cages and shades */
-
-static gboolean
-has_cell (const MatoListedRule *rule,
-          guint                 cell)
-{
-  for (guint i = 0; i < rule->n; i++)
-    if (rule->cells[i] == cell)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Whether the cell beside @cell is one of the rule, too. */
-static gboolean
-has_beside (const Drawing *self,
-            guint          cell,
-            int            rows,
-            int            columns)
-{
-  const MatoGeometry *geometry = self->layout->geometry;
-  int row = (int) mato_geometry_row (geometry, cell) + rows;
-  int column = (int) mato_geometry_column (geometry, cell) + columns;
-
-  return row >= 0 && column >= 0 && row < (int) geometry->rows
-         && column < (int) geometry->columns
-         && has_cell (self->rule, (guint) row * geometry->columns + (guint) column);
-}
-
-static void
-add_sides (const Drawing *self,
-           guint          cell)
-{
-  MatoCageSides beside = { has_beside (self, cell, -1, 0), has_beside (self, cell, 1, 0),
-                           has_beside (self, cell, 0, -1), has_beside (self, cell, 0, 1) };
-
-  mato_cage_add_sides (self->cr, get_x (self, cell), get_y (self, cell), self->cell,
-                       (CAGE_INSET + self->depth * CAGE_STEP) * self->cell, &beside);
-}
-
-/* The clue in the first cell, and from then on nothing is drawn where it stands: a line through it
- * could not be told from its digits. */
-static void
-write_corner (const Drawing *self)
-{
-  g_autoptr (PangoLayout) words = NULL;
-  guint first = mato_cage_find_first (self->rule);
-  double x, y;
-  int width, height;
-
-  if (self->rule->clue == NULL || first == G_MAXUINT)
-    return;
-
-  words = set_words (self, self->rule->clue, CAGE_CLUE, &width, &height);
-  x = get_x (self, first) + CAGE_CLUE_PLACE * self->cell;
-  y = get_y (self, first) + CAGE_CLUE_PLACE * self->cell / 2;
-  y += mato_cage_count_clues_before (self->list, self->rule) * height;
-  set_colour (self, MATO_COLOR_TEXT, 1);
-  cairo_move_to (self->cr, x, y);
-  pango_cairo_show_layout (self->cr, words);
-  cairo_new_path (self->cr);
-
-  for (guint i = 0; i < self->rule->n; i++)
-    cairo_rectangle (self->cr, get_x (self, self->rule->cells[i]),
-                     get_y (self, self->rule->cells[i]), self->cell, self->cell);
-  cairo_rectangle (self->cr, get_x (self, first), get_y (self, first),
-                   x + width - get_x (self, first) + CAGE_CLUE_PLACE * self->cell / 2,
-                   y + height - get_y (self, first));
-  cairo_set_fill_rule (self->cr, CAIRO_FILL_RULE_EVEN_ODD);
-  cairo_clip (self->cr);
-}
-
-static void
-draw_cage (const Drawing *cage)
-{
-  Drawing copy = *cage;
-  const Drawing *self = &copy;
-  double dash = MAX (2.0, 0.075 * self->cell);
-
-  copy.depth = mato_cage_find_depth (self->list, self->rule);
-  cairo_save (self->cr);
-  write_corner (self);
-  set_colour (self, MATO_COLOR_TEXT, 0.75);
-  set_width (self, CAGE_LINE);
-  cairo_set_dash (self->cr, (double[]) { dash, dash * 0.7 }, 2, 0);
-  for (guint i = 0; i < self->rule->n; i++)
-    add_sides (self, self->rule->cells[i]);
-  cairo_stroke (self->cr);
-  cairo_restore (self->cr);
-}
-
-static void
-draw_shade (const Drawing *self)
-{
-  set_colour (self, MATO_COLOR_TEXT, SHADE);
-  for (guint i = 0; i < self->rule->n; i++)
-    cairo_rectangle (self->cr, get_x (self, self->rule->cells[i]),
-                     get_y (self, self->rule->cells[i]), self->cell, self->cell);
-  cairo_fill (self->cr);
-  cairo_save (self->cr);
-  write_corner (self);
-  cairo_restore (self->cr);
-}
-
-/* Without a sum, cells that differ are a cage, too. */
-static void
-draw_unit (const Drawing *self)
-{
-  if (self->rule->n < self->layout->geometry->order)
-    draw_cage (self);
-  else
-    draw_shade (self);
 }
 
 /* Lines */
@@ -308,7 +115,7 @@ stroke_line (const Drawing *self,
 {
   cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
-  set_width (self, share);
+  mato_rules_set_width (self, share);
   add_line (self, 0);
   cairo_stroke (self->cr);
   cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_BUTT);
@@ -361,7 +168,7 @@ stroke_dashes (const Drawing *self,
   cairo_set_line_cap (self->cr, strokes[stroke].is_round ? CAIRO_LINE_CAP_ROUND
                                                          : CAIRO_LINE_CAP_BUTT);
   cairo_set_dash (self->cr, dash, (int) strokes[stroke].n_dashes, 0);
-  set_width (self, strokes[stroke].dash_width);
+  mato_rules_set_width (self, strokes[stroke].dash_width);
   add_line (self, 0);
   cairo_stroke (self->cr);
   cairo_set_dash (self->cr, NULL, 0, 0);
@@ -427,8 +234,8 @@ draw_diagonal (const Drawing *self)
   get_middle (self, 0, &x, &y);
   get_middle (self, self->rule->n - 1, &last_x, &last_y);
   down = last_x > x ? 1 : -1;
-  set_colour (self, MATO_COLOR_ACCENT, UNDER + 0.2);
-  set_width (self, DIAGONAL_LINE);
+  mato_rules_set_colour (self, MATO_COLOR_ACCENT, UNDER + 0.2);
+  mato_rules_set_width (self, DIAGONAL_LINE);
   cairo_move_to (self->cr, x - down * half, y - half);
   cairo_line_to (self->cr, last_x + down * half, last_y + half);
   cairo_stroke (self->cr);
@@ -445,7 +252,7 @@ draw_thermo (const Drawing *self)
 
   get_middle (self, 0, &x, &y);
   cairo_push_group (self->cr);
-  set_colour (self, MATO_COLOR_TEXT, 1);
+  mato_rules_set_colour (self, MATO_COLOR_TEXT, 1);
   stroke_line (self, THERMO);
   cairo_arc (self->cr, x, y, BULB * self->cell, 0, 2 * G_PI);
   cairo_fill (self->cr);
@@ -511,8 +318,8 @@ draw_arrow (const Drawing *self)
   if (self->rule->n == 0)
     return;
 
-  set_colour (self, MATO_COLOR_TEXT, 1);
-  set_width (self, ARROW_LINE);
+  mato_rules_set_colour (self, MATO_COLOR_TEXT, 1);
+  mato_rules_set_width (self, ARROW_LINE);
   cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
   get_middle (self, 0, &x, &y);
   get_middle (self, head - 1, &last_x, &last_y);
@@ -568,12 +375,13 @@ draw_ends (const Drawing *self)
   cairo_paint_with_alpha (self->cr, alpha);
   add_end (self, 0);
   add_end (self, self->rule->n - 1);
-  set_colour (self, MATO_COLOR_PAPER, 1);
+  mato_rules_set_colour (self, MATO_COLOR_PAPER, 1);
   cairo_fill_preserve (self->cr);
-  set_colour (self, MATO_COLOR_TEXT, self->rule->variant->look == MATO_LOOK_BETWEEN ? 0.2 : 0);
+  mato_rules_set_colour (self, MATO_COLOR_TEXT,
+                         self->rule->variant->look == MATO_LOOK_BETWEEN ? 0.2 : 0);
   cairo_fill_preserve (self->cr);
-  set_colour (self, MATO_COLOR_TEXT, UNDER + 0.1);
-  set_width (self, ARROW_LINE);
+  mato_rules_set_colour (self, MATO_COLOR_TEXT, UNDER + 0.1);
+  mato_rules_set_width (self, ARROW_LINE);
   cairo_stroke (self->cr);
 }
 
@@ -616,9 +424,9 @@ draw_cells (const Drawing *self)
       else
         add_chevrons (self, x, y, look == MATO_LOOK_MINIMUM);
 
-      set_colour (self, MATO_COLOR_TEXT, look == MATO_LOOK_ODD || look == MATO_LOOK_EVEN ? 0.2
-                                                                                         : 0.6);
-      set_width (self, CAGE_LINE * 1.5);
+      mato_rules_set_colour (self, MATO_COLOR_TEXT,
+                             look == MATO_LOOK_ODD || look == MATO_LOOK_EVEN ? 0.2 : 0.6);
+      mato_rules_set_width (self, THIN_LINE * 1.5);
       if (look == MATO_LOOK_ODD || look == MATO_LOOK_EVEN)
         cairo_fill (self->cr);
       else
@@ -639,8 +447,8 @@ draw_dot (const Drawing *self,
   cairo_arc (self->cr, x, y, DOT * self->cell, 0, 2 * G_PI);
   cairo_set_source_rgb (self->cr, shade, shade, shade);
   cairo_fill_preserve (self->cr);
-  set_colour (self, MATO_COLOR_TEXT, 1);
-  set_width (self, CAGE_LINE * 1.2);
+  mato_rules_set_colour (self, MATO_COLOR_TEXT, 1);
+  mato_rules_set_width (self, THIN_LINE * 1.2);
   cairo_stroke (self->cr);
   if (self->rule->clue == NULL)
     return;
@@ -657,9 +465,9 @@ draw_letter (const Drawing *self,
   g_autofree char *letter = g_ascii_strup (self->rule->variant->name, -1);
 
   cairo_arc (self->cr, x, y, DOT * self->cell, 0, 2 * G_PI);
-  set_colour (self, MATO_COLOR_PAPER, 1);
+  mato_rules_set_colour (self, MATO_COLOR_PAPER, 1);
   cairo_fill (self->cr);
-  set_colour (self, MATO_COLOR_TEXT, 1);
+  mato_rules_set_colour (self, MATO_COLOR_TEXT, 1);
   write_words (self, letter, x, y, LETTER);
 }
 
@@ -679,8 +487,8 @@ draw_wedge (const Drawing *self,
   cairo_line_to (self->cr, size, 0);
   cairo_line_to (self->cr, -size, size);
   cairo_restore (self->cr);
-  set_colour (self, MATO_COLOR_TEXT, 1);
-  set_width (self, 0.04);
+  mato_rules_set_colour (self, MATO_COLOR_TEXT, 1);
+  mato_rules_set_width (self, 0.04);
   cairo_stroke (self->cr);
 }
 
@@ -721,10 +529,10 @@ draw_quad (const Drawing *self)
     return;
 
   cairo_arc (self->cr, x, y, QUAD * self->cell, 0, 2 * G_PI);
-  set_colour (self, MATO_COLOR_PAPER, 1);
+  mato_rules_set_colour (self, MATO_COLOR_PAPER, 1);
   cairo_fill_preserve (self->cr);
-  set_colour (self, MATO_COLOR_TEXT, 1);
-  set_width (self, CAGE_LINE);
+  mato_rules_set_colour (self, MATO_COLOR_TEXT, 1);
+  mato_rules_set_width (self, THIN_LINE);
   cairo_stroke (self->cr);
   write_words (self, text, x, y, QUAD_CLUE);
 }
@@ -752,14 +560,21 @@ get_way_out (const Drawing *self,
   *y += *rows * self->cell / 2;
 }
 
+/* @room: in parts of a cell: letters get smaller until the clue is no wider */
 static void
 write_clue (const Drawing *self,
             double         x,
             double         y,
-            double         size)
+            double         size,
+            double         room)
 {
-  set_colour (self, MATO_COLOR_TEXT, 1);
-  write_words (self, self->rule->clue != NULL ? self->rule->clue : "?", x, y, size);
+  g_autofree char *text = mato_rule_list_write_clue (self->list, self->rule);
+  const char *shown = text != NULL ? text : "?";
+  int width, height;
+  g_autoptr (PangoLayout) words = mato_rules_set_words (self, shown, size, &width, &height);
+
+  mato_rules_set_colour (self, MATO_COLOR_TEXT, 1);
+  write_words (self, shown, x, y, size * MIN (1, room * self->cell / MAX (1, width)));
 }
 
 /* Outside: before the first cell, seen from the second. */
@@ -773,7 +588,8 @@ draw_outside (const Drawing *self)
     return;
 
   get_way_out (self, &x, &y, &rows, &columns);
-  write_clue (self, x + columns * step, y + rows * step, OUTSIDE_CLUE);
+  write_clue (self, x + columns * step, y + rows * step, OUTSIDE_CLUE,
+              columns != 0 ? MATO_BOARD_MARGIN - 0.08 : 1);
 }
 
 static void
@@ -787,11 +603,11 @@ draw_diagonal_clue (const Drawing *self)
     return;
 
   get_way_out (self, &x, &y, &rows, &columns);
-  write_clue (self, x + columns * place, y + rows * place, DIAGONAL_CLUE);
+  write_clue (self, x + columns * place, y + rows * place, DIAGONAL_CLUE, 1);
   if (rows == 0 && columns == 0)
     return;
 
-  set_width (self, CAGE_LINE);
+  mato_rules_set_width (self, THIN_LINE);
   cairo_move_to (self->cr, x + columns * begin, y + rows * begin);
   cairo_line_to (self->cr, x + columns * end, y + rows * end);
   add_head (self, DIAGONAL_HEAD, x + columns * end, y + rows * end, atan2 (-rows, -columns));
@@ -808,8 +624,10 @@ static const struct
   gboolean is_on_edges;
   double opacity;
 } looks[] = {
-  { MATO_LOOK_SHADE, draw_shade, FALSE, 0 },
-  { MATO_LOOK_UNIT, draw_unit, FALSE, 0 },
+  { MATO_LOOK_SHADE, mato_rules_draw_shade, FALSE, 0 },
+  { MATO_LOOK_ALONG_ROW, mato_rules_draw_shade, FALSE, 0 },
+  { MATO_LOOK_ALONG_COLUMN, mato_rules_draw_shade, FALSE, 0 },
+  { MATO_LOOK_UNIT, mato_rules_draw_unit, FALSE, 0 },
   { MATO_LOOK_ODD, draw_cells, FALSE, 0 },
   { MATO_LOOK_EVEN, draw_cells, FALSE, 0 },
   { MATO_LOOK_THERMO, draw_thermo, FALSE, 0.24 },
@@ -823,7 +641,7 @@ static const struct
   { MATO_LOOK_PILL, draw_arrow, FALSE, UNDER + 0.1 },
   { MATO_LOOK_MINIMUM, draw_cells, FALSE, 0 },
   { MATO_LOOK_MAXIMUM, draw_cells, FALSE, 0 },
-  { MATO_LOOK_CAGE, draw_cage, FALSE, 0 },
+  { MATO_LOOK_CAGE, mato_rules_draw_cage, FALSE, 0 },
   { MATO_LOOK_OUTSIDE, draw_outside, FALSE, 0 },
   { MATO_LOOK_DIAGONAL_CLUE, draw_diagonal_clue, FALSE, 0 },
   { MATO_LOOK_WHITE, draw_edges, TRUE, 0 },

@@ -90,6 +90,9 @@ typedef struct
   GHashTable *names; /* of rules; none: it is an ordinary sudoku */
 } Known;
 
+#define GROUNDS (1u << MATO_LOOK_SHADE | 1u << MATO_LOOK_UNIT | 1u << MATO_LOOK_ALONG_ROW \
+                 | 1u << MATO_LOOK_ALONG_COLUMN)
+
 /* What is drawn so that a sentence would call it by its look alone. */
 static const struct
 {
@@ -105,7 +108,7 @@ static const struct
   { "clues outside|numbers outside|outside clue|outside the grid", NULL,
     1u << MATO_LOOK_OUTSIDE | 1u << MATO_LOOK_DIAGONAL_CLUE },
   { "shaded|grey cell|gray cell|coloured cell|colored cell|circled|highlighted", NULL,
-    1u << MATO_LOOK_SHADE | 1u << MATO_LOOK_UNIT | 1u << MATO_LOOK_ODD | 1u << MATO_LOOK_EVEN
+    GROUNDS | 1u << MATO_LOOK_ODD | 1u << MATO_LOOK_EVEN
       | 1u << MATO_LOOK_MINIMUM | 1u << MATO_LOOK_MAXIMUM | 1u << MATO_LOOK_QUAD
       | 1u << MATO_LOOK_ARROW | 1u << MATO_LOOK_PILL | 1u << MATO_LOOK_DOUBLE_ARROW
       | 1u << MATO_LOOK_BETWEEN | 1u << MATO_LOOK_LOCKOUT | 1u << MATO_LOOK_CAGE },
@@ -114,7 +117,7 @@ static const struct
       | 1u << MATO_LOOK_DOUBLE_ARROW | 1u << MATO_LOOK_BETWEEN | 1u << MATO_LOOK_THERMO
       | 1u << MATO_LOOK_SLOW_THERMO | 1u << MATO_LOOK_WHITE | 1u << MATO_LOOK_BLACK },
   { NULL, "square|squares",
-    1u << MATO_LOOK_EVEN | 1u << MATO_LOOK_SHADE | 1u << MATO_LOOK_UNIT
+    1u << MATO_LOOK_EVEN | GROUNDS
       | 1u << MATO_LOOK_MINIMUM | 1u << MATO_LOOK_MAXIMUM },
   /* No rule of ours has them: its dots are black or white. */
   { NULL, "dot|dots|spot|spots|diamond|diamonds|star|stars|triangle|triangles", 0 },

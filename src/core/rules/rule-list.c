@@ -14,22 +14,57 @@ listed_rule_free (gpointer data)
 
   g_free (self->clue);
   g_free (self->cells);
+  g_free (self->ends);
   g_free (self);
 }
 
-/* @cells: (element-type guint16) */
+guint
+mato_listed_rule_get_part (const MatoListedRule *self,
+                           guint                 part,
+                           guint                *end)
+{
+  *end = self->ends[part];
+  return part > 0 ? self->ends[part - 1] : 0;
+}
+
+gboolean
+mato_listed_rule_has_cell (const MatoListedRule *self,
+                           guint                 part,
+                           guint                 cell)
+{
+  guint end, begin = mato_listed_rule_get_part (self, part, &end);
+
+  for (guint i = begin; i < end; i++)
+    if (self->cells[i] == cell)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* @cells: (element-type guint16)
+ * @ends: (element-type guint): of the parts before the last one, if they are told by bars */
 static void
 add (GPtrArray         *list,
      const MatoVariant *variant,
      const char        *clue,
-     GArray            *cells)
+     GArray            *cells,
+     GArray            *ends)
 {
   MatoListedRule *rule = g_new0 (MatoListedRule, 1);
 
+  for (guint i = 1; i < variant->n_copies; i++)
+    {
+      guint end = cells->len * i / variant->n_copies;
+
+      g_array_append_val (ends, end);
+    }
+  g_array_append_val (ends, cells->len);
   rule->variant = variant;
   rule->clue = g_strdup (clue);
   rule->n = cells->len;
   rule->cells = g_memdup2 (cells->data, cells->len * sizeof (guint16));
+  rule->n_parts = ends->len;
+  rule->ends = g_memdup2 (ends->data, ends->len * sizeof (guint));
   g_ptr_array_add (list, rule);
 }
 
@@ -120,6 +155,7 @@ add_classes (const MatoGeometry *geometry,
   for (guint first = 0; first < geometry->n_cells; first++)
     {
       g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint16));
+      g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (guint));
       gint64 this = classes[first];
 
       for (guint cell = first; this != 0 && cell < geometry->n_cells; cell++)
@@ -129,7 +165,7 @@ add_classes (const MatoGeometry *geometry,
             classes[cell] = 0;
           }
       if (cells->len > 0)
-        add (list, variant, NULL, cells);
+        add (list, variant, NULL, cells, ends);
     }
 }
 
@@ -141,6 +177,7 @@ add_line (const MatoGeometry *geometry,
 {
   g_auto (GStrv) words = g_strsplit_set (line, " \t", -1);
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint16));
+  g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (guint));
   const MatoVariant *variant = words[0] != NULL ? mato_variant_find (words[0]) : NULL;
   const char *clue = NULL;
 
@@ -155,9 +192,11 @@ add_line (const MatoGeometry *geometry,
   for (char **word = words + 1; *word != NULL; word++)
     if (g_ascii_isdigit (**word) || (**word == '-' && g_ascii_isdigit ((*word)[1])))
       clue = *word;
+    else if (g_str_equal (*word, "|"))
+      g_array_append_val (ends, cells->len);
     else if (**word != '\0')
       read_cells (geometry, *word, cells);
-  add (list, variant, clue, cells);
+  add (list, variant, clue, cells, ends);
 }
 
 GPtrArray *
@@ -178,6 +217,72 @@ mato_rule_list_new (const MatoGeometry *geometry)
     }
 
   return list;
+}
+
+/* Which of the rules of its variant it is, from 0. */
+static guint
+count_before (const GPtrArray      *self,
+              const MatoListedRule *rule)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->len && self->pdata[i] != rule; i++)
+    n += ((const MatoListedRule *) self->pdata[i])->variant == rule->variant;
+
+  return n;
+}
+
+/* No digit of any alphabet is a Greek letter. */
+static void
+append_letter (GString *text,
+               guint    index)
+{
+  static const char letters[] = "αβγδεζηθικλμνξοπρστυφχψω";
+  guint n = (guint) g_utf8_strlen (letters, -1);
+
+  if (index >= n)
+    append_letter (text, index / n - 1);
+  g_string_append_unichar (text,
+                           g_utf8_get_char (g_utf8_offset_to_pointer (letters, index % n)));
+}
+
+/* Whether there are clues beside the board of several variants. */
+static gboolean
+are_mixed (const GPtrArray   *self,
+           const MatoVariant *variant)
+{
+  for (guint i = 0; i < self->len; i++)
+    {
+      const MatoVariant *other = ((const MatoListedRule *) self->pdata[i])->variant;
+
+      if (other->look == variant->look && other != variant)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+char *
+mato_rule_list_write_clue (const GPtrArray      *self,
+                           const MatoListedRule *rule)
+{
+  const MatoVariant *variant = rule->variant;
+  GString *text;
+
+  if (variant->sign == NULL
+      || (variant->look == MATO_LOOK_OUTSIDE && !are_mixed (self, variant)))
+    return g_strdup (rule->clue);
+
+  text = g_string_new (NULL);
+  for (const char *at = variant->sign; *at != '\0'; at++)
+    if (*at == '%')
+      g_string_append (text, rule->clue != NULL ? rule->clue : "");
+    else if (*at == '@')
+      append_letter (text, count_before (self, rule));
+    else
+      g_string_append_c (text, *at);
+
+  return g_string_free (text, FALSE);
 }
 
 static gboolean

@@ -12,6 +12,8 @@ G_BEGIN_DECLS
  * @clue: (nullable): its number or digits, as they are written
  * @cells: cells of the board, in the order of the rule
  * @n: how many
+ * @n_parts: of how many parts it is, like those between the bars of equal sums; 1 if of none
+ * @ends: where each of them ends among the cells
  * @line: its line in the text of the rules, from 0
  *
  * A rule of a board as it is drawn and told.
@@ -22,8 +24,30 @@ typedef struct
   char *clue;
   guint16 *cells;
   guint n;
+  guint n_parts;
+  guint *ends;
   guint line;
 } MatoListedRule;
+
+/**
+ * mato_listed_rule_get_part:
+ * @part: from 0, below MatoListedRule.n_parts
+ * @end: (out): behind its last cell, among the cells of the rule
+ *
+ * Returns: where it begins there
+ */
+guint mato_listed_rule_get_part (const MatoListedRule *self,
+                                 guint                 part,
+                                 guint                *end);
+
+/**
+ * mato_listed_rule_has_cell:
+ *
+ * Returns: whether @cell is in this part
+ */
+gboolean mato_listed_rule_has_cell (const MatoListedRule *self,
+                                    guint                 part,
+                                    guint                 cell);
 
 /**
  * mato_rule_list_new:
@@ -33,6 +57,20 @@ typedef struct
  *   for each class
  */
 GPtrArray *mato_rule_list_new (const MatoGeometry *geometry);
+
+/**
+ * mato_rule_list_write_clue:
+ * @self: (element-type MatoListedRule): all rules of the board
+ * @rule: one of them
+ *
+ * What is written beside each part of a rule: its clue, and the sign of its variant by which it is
+ * told from others that look so. Beside the board, where the clues are usually of one kind, there
+ * are signs only if they are not.
+ *
+ * Returns: (transfer full) (nullable): it; %NULL: nothing
+ */
+char *mato_rule_list_write_clue (const GPtrArray      *self,
+                                 const MatoListedRule *rule);
 
 /**
  * mato_rules_count_outside:

@@ -166,7 +166,9 @@ typedef enum
  * @MATO_LOOK_NONE: it is told in words only
  * @MATO_LOOK_CAGE: a dashed border, its clue in a corner
  * @MATO_LOOK_UNIT: a ground; of fewer cells than there are digits, a dashed border
- * @MATO_LOOK_SHADE: a grey ground, its clue in a corner
+ * @MATO_LOOK_SHADE: a grey ground, its clue in a corner; with a sign, an outline
+ * @MATO_LOOK_ALONG_ROW: a grey ground, and in each cell an arrow to both sides
+ * @MATO_LOOK_ALONG_COLUMN: likewise, up and down
  * @MATO_LOOK_DIAGONAL: a thin line through all cells
  * @MATO_LOOK_ODD: a disc in each cell
  * @MATO_LOOK_EVEN: a square in each cell
@@ -196,6 +198,8 @@ typedef enum
   MATO_LOOK_CAGE,
   MATO_LOOK_UNIT,
   MATO_LOOK_SHADE,
+  MATO_LOOK_ALONG_ROW,
+  MATO_LOOK_ALONG_COLUMN,
   MATO_LOOK_DIAGONAL,
   MATO_LOOK_ODD,
   MATO_LOOK_EVEN,
@@ -299,6 +303,9 @@ typedef enum
  *   and small letters, with `|` between them
  * @title: for people; pass it through gettext()
  * @look: how it is drawn
+ * @sign: (nullable): beside its clue, by which it is told from others of its look: a text with `%`
+ *   for the clue and `@` for a letter that is another one for each rule
+ * @n_copies: of how many parts it is that have one size; 0: of none
  * @colour: of a line
  * @stroke: of a line
  * @rank: its place, from 1, among those that who sets puzzles can choose: what most use is first
@@ -339,6 +346,8 @@ typedef struct
   const char *told;
   const char *title;
   MatoLook look;
+  const char *sign;
+  guint n_copies;
   MatoRuleColour colour;
   MatoRuleStroke stroke;
   guint rank;

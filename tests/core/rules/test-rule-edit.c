@@ -188,3 +188,107 @@ TEST (variants_have_a_place_in_the_list_of_rules)
     }
   g_assert_cmpuint (n, ==, n_variants);
 }
+
+/* What two variants say alike they may show alike: that cells differ. */
+static gboolean
+say_the_same (const MatoVariant *a,
+              const MatoVariant *b)
+{
+  return a->kind == MATO_CONSTRAINT_UNIT && b->kind == MATO_CONSTRAINT_UNIT && a->cell == NULL
+         && b->cell == NULL;
+}
+
+/* Letters between cells are the names; what is only told is not drawn. */
+TEST (no_two_variants_are_drawn_alike)
+{
+  guint n_variants;
+  const MatoVariant *variants = mato_variant_list (&n_variants);
+
+  for (guint i = 0; i < n_variants; i++)
+    for (guint k = i + 1; k < n_variants; k++)
+      {
+        const MatoVariant *a = &variants[i], *b = &variants[k];
+
+        if (a->look != b->look || a->look == MATO_LOOK_NONE || a->look == MATO_LOOK_LETTER
+            || say_the_same (a, b))
+          continue;
+        if (a->colour == b->colour && a->stroke == b->stroke
+            && g_strcmp0 (a->sign, b->sign) == 0)
+          g_error ("%s and %s are drawn alike", a->name, b->name);
+      }
+}
+
+static void
+assert_clue (const GPtrArray *list,
+             guint            index,
+             guint            n_parts,
+             const char      *expected)
+{
+  g_autofree char *clue = mato_rule_list_write_clue (list, list->pdata[index]);
+
+  g_assert_cmpstr (clue, ==, expected);
+  g_assert_cmpuint (((MatoListedRule *) list->pdata[index])->n_parts, ==, n_parts);
+}
+
+TEST (signs_are_written_with_clues)
+{
+  guint line;
+  g_autoptr (MatoGeometry) geometry =
+    mato_rules_parse ("killer 15 r1c1 r1c2\nrellik 15 r1c1 r1c2\nequality r1c1 r1c2\n"
+                      "clone r1c1 r1c2 r3c4 r3c5\nclone r1c1 r3c4\n"
+                      "equal-sums r1c1 | r2c2 r3c3 | r4c4\nunit r1c1 r1c2\nx-sum 7 r1\n",
+                      NULL, &line, NULL);
+  g_autoptr (GPtrArray) list = mato_rule_list_new (geometry);
+  const MatoListedRule *clone, *sums;
+  guint end;
+
+  g_assert_cmpuint (list->len, ==, 8);
+  assert_clue (list, 0, 1, "15");
+  assert_clue (list, 1, 1, "≠15");
+  assert_clue (list, 2, 1, "=");
+  assert_clue (list, 3, 2, "α");
+  assert_clue (list, 4, 2, "β");
+  assert_clue (list, 5, 3, "Σα");
+  assert_clue (list, 6, 1, NULL);
+  assert_clue (list, 7, 1, "7");
+
+  clone = list->pdata[3];
+  g_assert_cmpuint (mato_listed_rule_get_part (clone, 1, &end), ==, 2);
+  g_assert_cmpuint (end, ==, 4);
+  g_assert_true (mato_listed_rule_has_cell (clone, 0, clone->cells[1]));
+  g_assert_false (mato_listed_rule_has_cell (clone, 1, clone->cells[1]));
+  sums = list->pdata[5];
+  g_assert_cmpuint (mato_listed_rule_get_part (sums, 1, &end), ==, 1);
+  g_assert_cmpuint (end, ==, 3);
+}
+
+/* Beside the board a number alone is what people know, unless it could be of two kinds. */
+TEST (clues_outside_have_signs_only_beside_others)
+{
+  guint line;
+  g_autoptr (MatoGeometry) geometry =
+    mato_rules_parse ("x-sum 7 r1\nskyscraper 3 r2\nsandwich 5 r3\n", NULL, &line, NULL);
+  g_autoptr (GPtrArray) list = mato_rule_list_new (geometry);
+
+  assert_clue (list, 0, 1, "×7");
+  assert_clue (list, 1, 1, "▲3");
+  assert_clue (list, 2, 1, "5");
+}
+
+/* There are more rules than letters. */
+TEST (each_clone_has_a_letter_of_its_own)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GHashTable) clues = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (MatoGeometry) geometry = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  guint line;
+
+  for (guint i = 0; i < 60; i++)
+    g_string_append_printf (text, "clone r%uc%u r9c9\n", i / 9 + 1, i % 9 + 1);
+  geometry = mato_rules_parse (text->str, NULL, &line, NULL);
+  list = mato_rule_list_new (geometry);
+  g_assert_cmpuint (list->len, ==, 60);
+  for (guint i = 0; i < list->len; i++)
+    g_assert_true (g_hash_table_add (clues, mato_rule_list_write_clue (list, list->pdata[i])));
+}
