@@ -42,11 +42,15 @@ struct _MatoAnimationDialog
   MatoFilmFrames *frames; /* nullable */
   MatoFilmStretch stretch;
   GCancellable *cancellable; /* of the worker: tree, estimate or file */
+  GCancellable *finding;     /* of the worker that asks for formats */
+  const MatoVideoFormat *video; /* nullable: what can be written besides animated PNG */
 
   GtkWidget *choices;
   GtkDropDown *part;
   GtkDropDown *size;
   GtkDropDown *speed;
+  GtkDropDown *format;
+  GtkStringList *format_names;
   GtkLabel *facts;
   GtkProgressBar *progress;
   GtkWidget *save;
@@ -62,9 +66,53 @@ stop (MatoAnimationDialog *self)
   g_clear_object (&self->cancellable);
 }
 
+/* The format of the file */
+
+/* Returns: (nullable): %NULL: an animated PNG, the first in the list */
+static const MatoVideoFormat *
+get_video (MatoAnimationDialog *self)
+{
+  return gtk_drop_down_get_selected (self->format) > 0 ? self->video : NULL;
+}
+
+static void
+find_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      data,
+                GCancellable *cancellable)
+{
+  g_task_return_pointer (task, (gpointer) mato_video_find (cancellable), NULL);
+}
+
+/* Where no video can be written there is nothing to choose. */
+static void
+found_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  MatoAnimationDialog *self = MATO_ANIMATION_DIALOG (source);
+
+  self->video = g_task_propagate_pointer (G_TASK (result), NULL);
+  if (!self->video)
+    return;
+
+  gtk_string_list_append (self->format_names, self->video->name);
+  gtk_widget_set_visible (GTK_WIDGET (self->format), TRUE);
+}
+
+static void
+find_video (MatoAnimationDialog *self)
+{
+  g_autoptr (GTask) task = NULL;
+
+  self->finding = g_cancellable_new ();
+  task = g_task_new (self, self->finding, found_cb, NULL);
+  mato_worker_run (task, find_in_thread);
+}
+
 /* The size of the file */
 
-/* @bytes: -1: not known yet */
+/* @bytes: -1: not known yet, or known only when it is written */
 static void
 tell_facts (MatoAnimationDialog *self,
             gssize               bytes)
@@ -77,6 +125,14 @@ tell_facts (MatoAnimationDialog *self,
   g_autofree char *text = NULL;
 
   pictures = g_strdup_printf (ngettext ("%s picture", "%s pictures", n), number);
+  if (get_video (self))
+    {
+      /* Translators: a video: “312 pictures”, a time span */
+      text = g_strdup_printf (_("%s, %s"), pictures, time);
+      gtk_label_set_label (self->facts, text);
+      return;
+    }
+
   size = bytes < 0 ? g_strdup (_("the size is being worked out…"))
                    : g_format_size ((guint64) bytes);
   if (bytes < 0)
@@ -131,6 +187,12 @@ refresh (MatoAnimationDialog *self)
   tell_facts (self, -1);
   self->frames = mato_film_frames_new (self->film, self->icicle, self->alphabet, self->board,
                                        sizes[gtk_drop_down_get_selected (self->size)]);
+  if (get_video (self))
+    {
+      gtk_widget_set_sensitive (self->save, TRUE);
+      return;
+    }
+
   self->cancellable = g_cancellable_new ();
   mato_film_animation_estimate_async (self->frames, &self->stretch, self->cancellable,
                                       estimated_cb, g_object_ref (self));
@@ -229,7 +291,7 @@ mato_animation_dialog_save (MatoAnimationDialog *self,
   gtk_widget_set_sensitive (self->choices, FALSE);
   gtk_widget_set_sensitive (self->save, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), TRUE);
-  mato_film_animation_write_async (self->frames, &self->stretch, file, drawn_cb,
+  mato_film_animation_write_async (self->frames, &self->stretch, get_video (self), file, drawn_cb,
                                    self->cancellable, written_cb, g_object_ref (self));
 }
 
@@ -246,7 +308,10 @@ chosen_cb (GFile    *file,
 static void
 save_cb (MatoAnimationDialog *self)
 {
-  mato_compat_save_file (GTK_WINDOW (self), _("Save as an Animation"), self->folder, "film.png",
+  const MatoVideoFormat *video = get_video (self);
+  g_autofree char *name = g_strconcat ("film", video ? video->suffix : ".png", NULL);
+
+  mato_compat_save_file (GTK_WINDOW (self), _("Save as an Animation"), self->folder, name,
                          chosen_cb, g_object_ref (self));
 }
 
@@ -256,6 +321,7 @@ static gboolean
 mato_animation_dialog_close_request (GtkWindow *window)
 {
   stop (MATO_ANIMATION_DIALOG (window));
+  g_cancellable_cancel (MATO_ANIMATION_DIALOG (window)->finding);
 
   return GTK_WINDOW_CLASS (mato_animation_dialog_parent_class)->close_request (window);
 }
@@ -266,6 +332,7 @@ mato_animation_dialog_dispose (GObject *object)
   MatoAnimationDialog *self = MATO_ANIMATION_DIALOG (object);
 
   stop (self);
+  g_clear_object (&self->finding);
   g_clear_pointer (&self->frames, mato_film_frames_unref);
   g_clear_pointer (&self->icicle, mato_icicle_unref);
   g_clear_object (&self->film);
@@ -300,6 +367,8 @@ mato_animation_dialog_class_init (MatoAnimationDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoAnimationDialog, part);
   gtk_widget_class_bind_template_child (widget_class, MatoAnimationDialog, size);
   gtk_widget_class_bind_template_child (widget_class, MatoAnimationDialog, speed);
+  gtk_widget_class_bind_template_child (widget_class, MatoAnimationDialog, format);
+  gtk_widget_class_bind_template_child (widget_class, MatoAnimationDialog, format_names);
   gtk_widget_class_bind_template_child (widget_class, MatoAnimationDialog, facts);
   gtk_widget_class_bind_template_child (widget_class, MatoAnimationDialog, progress);
   gtk_widget_class_bind_template_child (widget_class, MatoAnimationDialog, save);
@@ -314,6 +383,7 @@ mato_animation_dialog_init (MatoAnimationDialog *self)
   mato_drop_down_set_title (self->part, _("Part"));
   mato_drop_down_set_title (self->size, _("Size"));
   mato_drop_down_set_title (self->speed, _("Speed"));
+  mato_drop_down_set_title (self->format, _("Format"));
 }
 
 /* The dialog has the film, and where it stands, of the moment when it opens. */
@@ -354,5 +424,6 @@ mato_animation_dialog_present (GtkWindow     *parent,
   fill_stretch (self);
   tell_facts (self, -1);
   build_tree (self);
+  find_video (self);
   mato_side_window_open (GTK_WINDOW (self), parent);
 }

@@ -9,6 +9,7 @@
 #define MOST_WAITING 4  /* pictures that are drawn and not yet written */
 #define DRAW_MS 4       /* at least, between two pictures */
 #define LOOK_US 50000   /* so often a worker that waits looks whether it is cancelled */
+#define CHUNK 65536     /* of a video that is copied */
 #define N_SAMPLES 64    /* pairs of pictures from which the length is estimated */
 
 /**
@@ -23,6 +24,7 @@ typedef struct
   guint width;
   guint height;
   MatoFilmStretch stretch;
+  const MatoVideoFormat *format; /* nullable: an animated PNG */
 } Worker;
 
 /**
@@ -104,6 +106,7 @@ list_samples (const MatoFilmFrames  *frames,
 static Worker *
 worker_new (MatoFilmFrames        *frames,
             const MatoFilmStretch *stretch,
+            const MatoVideoFormat *format,
             GAsyncQueue           *queue)
 {
   Worker *worker = g_new0 (Worker, 1);
@@ -112,6 +115,7 @@ worker_new (MatoFilmFrames        *frames,
   worker->width = mato_film_frames_get_width (frames);
   worker->height = mato_film_frames_get_height (frames);
   worker->stretch = *stretch;
+  worker->format = format;
 
   return worker;
 }
@@ -144,16 +148,77 @@ take_pixels (const Worker  *worker,
   return pixels;
 }
 
-/* Returns: (transfer full) (nullable): the next picture as a part of the file; %NULL: cancelled */
-static GBytes *
-take_picture (const Worker   *worker,
-              MatoAnimation  *animation,
-              GCancellable   *cancellable,
-              GError        **error)
+/**
+ * Output:
+ *
+ * Where pictures go: one of two writers, straight into the sink or by a process beside it.
+ */
+typedef struct
 {
-  g_autofree guint8 *pixels = take_pixels (worker, cancellable, error);
+  MatoFileSink *sink;
+  MatoAnimation *animation; /* nullable */
+  MatoVideo *video;         /* nullable */
+} Output;
 
-  return pixels ? mato_animation_add (animation, pixels) : NULL;
+static gboolean
+output_open (Output        *output,
+             const Worker  *worker,
+             GError       **error)
+{
+  const MatoFilmStretch *stretch = &worker->stretch;
+
+  if (worker->format)
+    output->video = mato_video_new (worker->format, worker->width, worker->height, stretch->delay,
+                                    LAST_DELAY, error);
+  else
+    output->animation = mato_animation_new (worker->width, worker->height, stretch->n_pictures,
+                                            stretch->delay, LAST_DELAY);
+
+  return output->video || output->animation;
+}
+
+static gboolean
+output_add (Output        *output,
+            const guint8  *pixels,
+            gboolean       is_last,
+            GCancellable  *cancellable,
+            GError       **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (output->video)
+    return mato_video_add (output->video, pixels, is_last, cancellable, error);
+
+  bytes = mato_animation_add (output->animation, pixels);
+  return mato_file_sink_write (output->sink, g_bytes_get_data (bytes, NULL),
+                               g_bytes_get_size (bytes), error);
+}
+
+/* A video is copied when it is whole, for its head is written last. */
+static gboolean
+output_end (Output        *output,
+            GCancellable  *cancellable,
+            GError       **error)
+{
+  g_autofree char *chunk = g_malloc (CHUNK);
+  gint64 offset = 0;
+  gssize length;
+
+  if (!output->video)
+    return TRUE;
+
+  if (!mato_video_end (output->video, cancellable, error))
+    return FALSE;
+
+  while ((length = mato_video_read (output->video, offset, chunk, CHUNK, error)) > 0)
+    {
+      if (!mato_file_sink_write (output->sink, chunk, (gsize) length, error))
+        return FALSE;
+
+      offset += length;
+    }
+
+  return length == 0;
 }
 
 static gboolean
@@ -164,20 +229,20 @@ write_pictures (MatoFileSink  *sink,
 {
   const Worker *worker = data;
   guint n = worker->stretch.n_pictures;
-  g_autoptr (MatoAnimation) animation =
-    mato_animation_new (worker->width, worker->height, n, worker->stretch.delay, LAST_DELAY);
+  Output output = { .sink = sink };
+  gboolean is_written = output_open (&output, worker, error);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; is_written && i < n; i++)
     {
-      g_autoptr (GBytes) bytes = take_picture (worker, animation, cancellable, error);
+      g_autofree guint8 *pixels = take_pixels (worker, cancellable, error);
 
-      if (!bytes
-          || !mato_file_sink_write (sink, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
-                                    error))
-        return FALSE;
+      is_written = pixels && output_add (&output, pixels, i + 1 == n, cancellable, error);
     }
+  is_written = is_written && output_end (&output, cancellable, error);
+  g_clear_pointer (&output.animation, mato_animation_free);
+  g_clear_pointer (&output.video, mato_video_free);
 
-  return TRUE;
+  return is_written;
 }
 
 static void
@@ -299,7 +364,7 @@ mato_film_animation_estimate_async (MatoFilmFrames        *frames,
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, ended_cb, feeder);
 
   g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, worker_new (frames, stretch, feeder->queue), worker_free);
+  g_task_set_task_data (task, worker_new (frames, stretch, NULL, feeder->queue), worker_free);
   mato_worker_run (task, estimate_in_thread);
 }
 
@@ -312,6 +377,7 @@ mato_film_animation_estimate_finish (GAsyncResult *result)
 void
 mato_film_animation_write_async (MatoFilmFrames        *frames,
                                  const MatoFilmStretch *stretch,
+                                 const MatoVideoFormat *format,
                                  GFile                 *file,
                                  MatoDrawnFunc          drawn,
                                  GCancellable          *cancellable,
@@ -321,6 +387,7 @@ mato_film_animation_write_async (MatoFilmFrames        *frames,
   Feeder *feeder = feeder_new (frames, stretch, FALSE, callback, user_data);
 
   feeder->drawn = drawn;
-  mato_file_write_async (file, 0, write_pictures, worker_new (frames, stretch, feeder->queue),
-                         worker_free, NULL, cancellable, ended_cb, feeder);
+  mato_file_write_async (file, 0, write_pictures,
+                         worker_new (frames, stretch, format, feeder->queue), worker_free, NULL,
+                         cancellable, ended_cb, feeder);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/files/film-frames.h"
+#include "session/film/video.h"
 
 G_BEGIN_DECLS
 
@@ -57,7 +58,7 @@ typedef void (*MatoDrawnFunc) (guint    n,
 /**
  * mato_film_animation_estimate_async:
  *
- * Draws a few pictures to tell how long the file will be.
+ * Draws a few pictures to tell how long the file will be as an animated PNG.
  */
 void   mato_film_animation_estimate_async  (MatoFilmFrames        *frames,
                                             const MatoFilmStretch *stretch,
@@ -74,6 +75,7 @@ gssize mato_film_animation_estimate_finish (GAsyncResult          *result);
 
 /**
  * mato_film_animation_write_async:
+ * @format: (nullable): of a video; %NULL: an animated PNG
  * @file: replaced when all is written, otherwise unchanged
  * @drawn: (scope async): called for each picture
  *
@@ -82,6 +84,7 @@ gssize mato_film_animation_estimate_finish (GAsyncResult          *result);
  */
 void   mato_film_animation_write_async     (MatoFilmFrames        *frames,
                                             const MatoFilmStretch *stretch,
+                                            const MatoVideoFormat *format,
                                             GFile                 *file,
                                             MatoDrawnFunc          drawn,
                                             GCancellable          *cancellable,

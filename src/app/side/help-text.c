@@ -149,7 +149,8 @@ static const MatoHelpSection sections[] = {
            "shows the matrix instead.") },
       { N_("The button beside the log saves the recording: as an animation to show others (board, "
            "tree and sentence), the log as text, the board as a picture (PNG) or a drawing (SVG), "
-           "or a numbered picture of every step up to the next bookmark.") },
+           "or a numbered picture of every step up to the next bookmark."),
+        N_("Where GStreamer is installed, the animation can be a WebM video, too.") },
       { N_("Where the timeline is hatched, the search was too long to keep whole: only some of its "
            "steps are kept, up to the end.") },
     } },

@@ -326,3 +326,160 @@ WINDOW_TEST (long_films_are_shown_in_steps)
       g_assert_cmpuint (before, ==, 3 + lengths[i]);
     }
 }
+
+/* Videos: a script stands in for GStreamer (session/film), and tells the number of bytes that it
+ * is given. */
+
+static void
+install_fake (const char *does,
+              const char *folder)
+{
+  g_autofree char *programs = g_build_filename (g_getenv ("MATO_TEST_DATA"), "gstreamer", NULL);
+  g_autofree char *path = g_strconcat (programs, ":", g_getenv ("PATH"), NULL);
+
+  g_setenv ("PATH", path, TRUE);
+  g_setenv ("TMPDIR", folder, TRUE);
+  g_setenv ("FAKE_FOLDER", folder, TRUE);
+  g_setenv ("FAKE_DOES", does, TRUE);
+}
+
+/* Removes what the script has left, and nothing else is there. */
+static void
+assert_only (const char *folder,
+             const char *name)
+{
+  static const char *const told[] = { "arguments", "process" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, told[i], NULL);
+
+      g_assert_cmpint (g_unlink (path), ==, 0);
+    }
+  if (name)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_assert_cmpint (g_unlink (path), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* Returns: a dialog in which the second format is chosen */
+static MatoAnimationDialog *
+open_for_video (Fixture *fixture)
+{
+  MatoAnimationDialog *dialog = open_dialog (fixture);
+
+  while (!gtk_widget_get_visible (get_part (dialog, "format")))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_drop_down_set_selected (get_part (dialog, "format"), 1);
+  g_assert_true (gtk_widget_get_sensitive (get_part (dialog, "save")));
+  g_assert_false (tells_size (dialog));
+  return dialog;
+}
+
+/* Returns: (transfer full): what the window says in the end */
+static char *
+save_video (Fixture    *fixture,
+            const char *path)
+{
+  MatoAnimationDialog *dialog = open_for_video (fixture);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  mato_voice_hide (fixture->voice);
+  mato_animation_dialog_save (dialog, file);
+  while (mato_side_window_find (GTK_WINDOW (fixture->window), MATO_TYPE_ANIMATION_DIALOG))
+    g_main_context_iteration (NULL, TRUE);
+  wait_for_message (fixture);
+  return g_strdup (mato_voice_get_text (fixture->voice));
+}
+
+WINDOW_TEST (saves_a_video)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mato-animation-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "film.webm", NULL);
+  g_autofree char *message = NULL;
+  g_autofree char *contents = NULL;
+  g_autofree guint8 *pixels = NULL;
+  guint width, height;
+  guint64 n_pictures;
+
+  install_fake ("count", folder);
+  paste (fixture, ONE_SOLUTION);
+  record (fixture, "bitmask");
+  message = save_video (fixture, path);
+  g_assert_cmpstr (message, ==, "Saved as film.webm.");
+  pixels = draw_first (fixture, &width, &height);
+  n_pictures = 1 + mato_player_get_length (mato_workspace_get_player (fixture->workspace));
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  /* 5 pictures a second, of which the last one is seen for 3 s. */
+  g_assert_cmpuint (g_ascii_strtoull (contents, NULL, 10), ==,
+                    (n_pictures - 1 + 15) * width * height * 3);
+  assert_only (folder, "film.webm");
+}
+
+/* The old file stays. */
+WINDOW_TEST (tells_why_there_is_no_video)
+{
+  static const char *const does[] = { "fail", "full", "late" };
+
+  paste (fixture, ONE_SOLUTION);
+  record (fixture, "bitmask");
+  for (gsize i = 0; i < G_N_ELEMENTS (does); i++)
+    {
+      g_autofree char *folder = g_dir_make_tmp ("mato-animation-XXXXXX", NULL);
+      g_autofree char *path = g_build_filename (folder, "film.webm", NULL);
+      g_autofree char *message = NULL;
+      g_autofree char *contents = NULL;
+
+      install_fake (does[i], folder);
+      g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+      message = save_video (fixture, path);
+      g_assert_true (g_str_has_prefix (message, "The video could not be made: "));
+      g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+      g_assert_cmpstr (contents, ==, "old");
+      assert_only (folder, "film.webm");
+    }
+}
+
+WINDOW_TEST (a_video_can_be_stopped)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mato-animation-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "film.webm", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  MatoAnimationDialog *dialog;
+
+  install_fake ("hang", folder);
+  paste (fixture, ONE_SOLUTION);
+  record (fixture, "bitmask");
+  dialog = open_for_video (fixture);
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  mato_animation_dialog_save (dialog, file);
+  while (gtk_progress_bar_get_fraction (get_part (dialog, "progress")) <= 0)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_close (GTK_WINDOW (dialog));
+  while (dialog)
+    g_main_context_iteration (NULL, TRUE);
+  assert_only (folder, NULL);
+}
+
+/* Without GStreamer nothing is to be chosen, also when it was asked. */
+WINDOW_TEST (no_video_where_none_can_be_made)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mato-animation-XXXXXX", NULL);
+  MatoAnimationDialog *dialog;
+
+  install_fake ("count", folder);
+  g_setenv ("FAKE_LACKS", "fdsink", TRUE);
+  paste (fixture, ONE_SOLUTION);
+  record (fixture, "bitmask");
+  dialog = open_dialog (fixture);
+  /* As long as the dialog takes to ask, in another thread. */
+  g_assert_null (mato_video_find (NULL));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_false (gtk_widget_get_visible (get_part (dialog, "format")));
+  g_unsetenv ("FAKE_LACKS");
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
