@@ -21,10 +21,12 @@ static void
 tell (MatoWindowWhy *self)
 {
   MatoTrace *trace = mato_player_get_trace (mato_workspace_get_player (self->workspace));
+  guint cell, digit;
 
-  if (mato_film_why_get (self->why, NULL))
+  if (mato_film_why_get (self->why, NULL)
+      || mato_film_why_get_cause (self->why, &cell, &digit) != NULL)
     mato_film_window_tell_step (self->window);
-  else if (!mato_blame_can_explain (trace))
+  else if (!mato_blame_can_explain (trace) && !mato_film_why_is_ruled (trace))
     mato_voice_tell (self->voice, _("Only a search by singles alone knows who is to blame."));
   else
     mato_voice_tell (self->voice,

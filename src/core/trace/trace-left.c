@@ -110,23 +110,54 @@ skip_undone (const MatoTrace *self,
  * Backward, from one step of the path to the one before it: a step is on the path as long as no
  * later one is higher up.
  */
+typedef struct
+{
+  const MatoTrace *trace;
+  guint64 index;
+  guint depth;
+} Path;
+
+static Path
+path_from (const MatoTrace *self,
+           guint64          position)
+{
+  guint64 index = skip_undone (self, position);
+
+  return (Path) { self, index, mato_trace_get_n_tries (self, index) };
+}
+
+/* Returns: (nullable): the step before */
+static const MatoStep *
+path_go_back (Path *path)
+{
+  const MatoStep *step;
+
+  if (!mato_trace_find_before (path->trace, path->index, path->depth, &path->index))
+    return NULL;
+
+  step = mato_trace_get_step (path->trace, path->index);
+  path->depth = step->depth;
+  return step;
+}
+
+/* The guess that was taken back is refuted. */
+static gboolean
+removes (const MatoStep *step)
+{
+  return step->kind == MATO_STEP_REMOVE || step->kind == MATO_STEP_UNDO;
+}
+
 static void
 look_at_path (const MatoTrace *self,
               guint64          position,
               guint32         *left)
 {
-  guint64 index = skip_undone (self, position);
-  guint depth = mato_trace_get_n_tries (self, index);
+  Path path = path_from (self, position);
+  const MatoStep *step;
 
-  while (mato_trace_find_before (self, index, depth, &index))
-    {
-      const MatoStep *step = mato_trace_get_step (self, index);
-
-      /* The guess that was taken back is refuted. */
-      if (step->kind == MATO_STEP_REMOVE || step->kind == MATO_STEP_UNDO)
-        left[step->cell] &= ~(1u << (step->digit - 1));
-      depth = step->depth;
-    }
+  while ((step = path_go_back (&path)) != NULL)
+    if (removes (step))
+      left[step->cell] &= ~(1u << (step->digit - 1));
 }
 
 void
@@ -147,4 +178,99 @@ mato_trace_find_left (const MatoTrace *self,
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     if (moment.values[cell] != 0)
       left[cell] = 1u << (moment.values[cell] - 1);
+}
+
+static gboolean
+has_both (const guint16 *cells,
+          guint          n,
+          guint          one,
+          guint          other)
+{
+  guint n_found = 0;
+
+  for (guint i = 0; i < n; i++)
+    n_found += cells[i] == one || cells[i] == other;
+
+  return n_found == 2;
+}
+
+/* Whether two cells must have different digits. */
+static gboolean
+differ (const MatoGeometry *geometry,
+        guint               one,
+        guint               other)
+{
+  const MatoConstraints *constraints = geometry->constraints;
+
+  for (guint unit = 0; unit < geometry->n_units; unit++)
+    if (has_both (mato_geometry_unit (geometry, unit), mato_geometry_unit_size (geometry, unit),
+                  one, other))
+      return TRUE;
+  for (guint i = 0; constraints != NULL && i < mato_constraints_get_n (constraints); i++)
+    {
+      const MatoConstraint *constraint = mato_constraints_get (constraints, i);
+
+      if (makes_differ (constraint, geometry->order)
+          && has_both (constraint->cells, constraint->n, one, other))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Returns: whether a step of the path has put the digit there, or has removed it */
+static gboolean
+find_step (const MatoTrace  *self,
+           guint64           position,
+           const MatoMoment *moment,
+           guint             cell,
+           guint             digit,
+           guint64          *index)
+{
+  Path path = path_from (self, position);
+  const MatoStep *step;
+
+  while ((step = path_go_back (&path)) != NULL)
+    if (step->cell == cell && step->digit == digit
+        && (moment->values[cell] == 0
+              ? removes (step)
+              : step->kind == MATO_STEP_TRY || step->kind == MATO_STEP_PROPAGATE))
+      {
+        *index = path.index;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+gboolean
+mato_trace_find_cause (const MatoTrace *self,
+                       guint64          position,
+                       guint            cell,
+                       guint            digit,
+                       MatoCause       *cause)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (self);
+  MatoMoment moment;
+
+  g_return_val_if_fail (geometry != NULL && cell < geometry->n_cells, FALSE);
+  g_return_val_if_fail (position <= mato_trace_get_last (self), FALSE);
+
+  mato_trace_seek (self, position, &moment);
+  if (moment.values[cell] != 0 && moment.values[cell] != digit)
+    return FALSE;
+
+  *cause = (MatoCause) { .cell = MATO_NO_CELL, .step = MATO_NO_CAUSING_STEP };
+  for (guint other = 0; moment.values[cell] == 0 && other < geometry->n_cells; other++)
+    if (moment.values[other] == digit && differ (geometry, cell, other))
+      {
+        cause->cell = (guint16) other;
+        return TRUE;
+      }
+  if (!mato_trace_is_sample (self, position) && find_step (self, position, &moment, cell, digit,
+                                                           &cause->step))
+    return TRUE;
+
+  return moment.values[cell] == 0 && geometry->constraints != NULL
+         && (mato_constraints_get_candidates (geometry->constraints)[cell] >> (digit - 1) & 1) == 0;
 }

@@ -227,11 +227,10 @@ list_causes (const MatoSpeech      *speech,
   return mato_speech_list_literals (speech, literals, implication->n_causes);
 }
 
-/* What the claim says, without a reason. */
-static char *
-write_claim (const MatoGeometry *geometry,
-             const MatoClaim    *claim,
-             MatoAlphabet        alphabet)
+char *
+mato_sentence_claim (const MatoGeometry *geometry,
+                     const MatoClaim    *claim,
+                     MatoAlphabet        alphabet)
 {
   guint32 struck = ~claim->left & geometry->all_digits;
   g_autofree char *item = mato_sentence_item (geometry, claim->item, alphabet);
@@ -263,7 +262,7 @@ write_implied (const MatoTrace       *trace,
   char digit[3];
 
   if (implication->cell == MATO_NO_CELL)
-    return write_claim (geometry, &blame->claim, alphabet);
+    return mato_sentence_claim (geometry, &blame->claim, alphabet);
 
   cell = mato_sentence_spell_cell (geometry, implication->cell);
   mato_alphabet_spell (alphabet, implication->digit, digit);

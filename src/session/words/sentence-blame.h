@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/trace/trace-left.h"
 #include "session/film/blame.h"
 #include "session/words/sentence.h"
 
@@ -46,5 +47,29 @@ char *mato_sentence_implication (const MatoTrace *trace,
                                  const MatoBlame *blame,
                                  guint            index,
                                  MatoAlphabet     alphabet);
+
+/**
+ * mato_sentence_claim:
+ *
+ * Returns: (transfer full): what @claim says, without a reason: "7 cannot be in r1c2"; no full
+ *   sentence
+ */
+char *mato_sentence_claim (const MatoGeometry *geometry,
+                           const MatoClaim    *claim,
+                           MatoAlphabet        alphabet);
+
+/**
+ * mato_sentence_cause:
+ * @trace: a search of a board with rules
+ * @digit: of @cell; neither matters if @cause is a step
+ *
+ * Returns: (transfer full): why a digit is in a cell or cannot be there: what sees it; or the step,
+ *   with the rule by which it happened and what was left of its cells
+ */
+char *mato_sentence_cause (const MatoTrace *trace,
+                           guint            cell,
+                           guint            digit,
+                           const MatoCause *cause,
+                           MatoAlphabet     alphabet);
 
 G_END_DECLS

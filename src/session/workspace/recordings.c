@@ -236,7 +236,8 @@ dup_caption (MatoFilmContext *context)
   MatoTrace *trace = mato_player_get_trace (get_player (context));
   MatoAlphabet alphabet = get_alphabet (context);
   const MatoBlame *blame;
-  guint n_shown;
+  const MatoCause *cause;
+  guint n_shown, cell, digit;
   char *step;
 
   if (!moment)
@@ -248,6 +249,9 @@ dup_caption (MatoFilmContext *context)
   blame = mato_film_why_get (self->why, &n_shown);
   if (blame != NULL)
     return write_why (self, blame, n_shown);
+  cause = mato_film_why_get_cause (self->why, &cell, &digit);
+  if (cause != NULL)
+    return mato_sentence_cause (trace, cell, digit, cause, alphabet);
 
   step = mato_sentence_deduced_caption (trace, moment->last, alphabet);
   if (!step)
