@@ -2,6 +2,7 @@
 #include "session/workspace/film-why.h"
 
 #include "core/board/board.h"
+#include "core/trace/trace-left.h"
 #include "tests/session/workspace/workspace-test.h"
 #include "tests/test.h"
 
@@ -157,4 +158,64 @@ WHY_TEST (another_film_or_a_race_ends_it)
   g_assert_true (mato_film_why_ask (self->why));
   record (self);
   g_assert_null (mato_film_why_get (self->why, NULL));
+}
+
+#define CAGES \
+  "mato-document 2\nalphabet: 1\nrules: 4\n\n[Rules]\nboard 4x4\nboxes 2x2\n" \
+  "killer 3 r1c1 r1c2\nkiller 5 r3c3 r4c3\n\n[Puzzle]\n....\n....\n....\n....\n"
+
+#define RULED_TEST(name) TEST_WITH (name, Watched, self, CAGES, set_up, tear_down)
+
+/* With rules one step answers, and a change of the position ends it. */
+RULED_TEST (a_rule_is_named)
+{
+  guint n_changes, cell, digit;
+  const MatoCause *cause;
+
+  go_to (self, MATO_STEP_REMOVE);
+  test_count (self->transaction, "changed", &n_changes);
+  g_assert_true (mato_film_why_ask (self->why));
+  g_assert_cmpuint (test_take (&n_changes), ==, 1);
+  g_assert_null (mato_film_why_get (self->why, NULL));
+  cause = mato_film_why_get_cause (self->why, &cell, &digit);
+  g_assert_nonnull (cause);
+  g_assert_cmpuint (cause->step, ==, mato_player_get_position (self->player) - 1);
+
+  mato_player_seek (self->player, mato_player_get_position (self->player) - 1);
+  g_assert_null (mato_film_why_get_cause (self->why, &cell, &digit));
+  g_assert_false (mato_film_why_walk (self->why, 1));
+  go_to (self, MATO_STEP_TRY);
+  g_assert_false (mato_film_why_ask (self->why));
+}
+
+/* An empty cell tells all digits that it cannot have, one after the other, and begins again; a
+ * filled one tells why it has its digit. */
+RULED_TEST (cells_tell_their_causes)
+{
+  MatoTrace *trace = mato_player_get_trace (self->player);
+  guint32 left[MATO_MAX_CELLS];
+
+  for (guint64 position = 0; position <= mato_trace_get_last (trace); position++)
+    {
+      mato_player_seek (self->player, position);
+      mato_trace_find_left (trace, position, left);
+      for (guint asked = 0; asked < 16; asked++)
+        {
+          gboolean is_filled = mato_player_get_moment (self->player)->values[asked] != 0;
+          guint32 told = 0, expected = is_filled ? left[asked] : ~left[asked] & 0xf;
+
+          for (guint i = 0; i < 5; i++)
+            {
+              guint cell, digit;
+
+              g_assert_cmpint (mato_film_why_ask_cell (self->why, asked), ==, expected != 0);
+              if (expected == 0)
+                break;
+              g_assert_nonnull (mato_film_why_get_cause (self->why, &cell, &digit));
+              g_assert_cmpuint (cell, ==, asked);
+              told |= 1u << (digit - 1);
+            }
+          g_assert_cmphex (told, ==, expected);
+        }
+    }
 }
