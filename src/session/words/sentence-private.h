@@ -68,6 +68,14 @@ char *mato_sentence_cell_rules  (const MatoGeometry *geometry,
                                  MatoAlphabet        alphabet,
                                  guint               cell);
 
+/**
+ * mato_sentence_find_constraint:
+ *
+ * Returns: (nullable): the rule of the board by which @step of a search happens
+ */
+const MatoConstraint *mato_sentence_find_constraint (const MatoGeometry *geometry,
+                                                     const MatoStep     *step);
+
 /* What hints and their reasons say: */
 
 /**

@@ -45,7 +45,8 @@ contradicts (const MatoGeometry   *geometry,
       guint cell = constraint->cells[i];
 
       is_inside |= cell == step->cell;
-      is_seen |= values[cell] == step->digit && mato_geometry_are_peers (geometry, cell, step->cell);
+      is_seen |= values[cell] == step->digit
+                 && mato_geometry_are_peers (geometry, cell, step->cell);
     }
 
   return is_inside ? values[step->cell] == step->digit : !is_seen;
