@@ -15,6 +15,26 @@ is_shown_in (GtkWidget *window)
   return FALSE;
 }
 
+/* Not by the state of @widget: where a window opens below a pointer that rests, nothing has been
+ * pointed at yet, though its tooltip comes. */
+static gboolean
+is_pointed_at (GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  GdkSurface *surface = gtk_native_get_surface (native);
+  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (widget));
+  GdkDevice *pointer = seat ? gdk_seat_get_pointer (seat) : NULL;
+  GtkWidget *found;
+  double x, y, left, top;
+
+  if (!surface || !pointer || !gdk_surface_get_device_position (surface, pointer, &x, &y, NULL))
+    return FALSE;
+
+  gtk_native_get_surface_transform (native, &left, &top);
+  found = gtk_widget_pick (GTK_WIDGET (native), x - left, y - top, GTK_PICK_DEFAULT);
+  return found && (found == widget || gtk_widget_is_ancestor (found, widget));
+}
+
 static gboolean
 ask_cb (GtkWidget     *widget,
         GdkFrameClock *clock,
@@ -32,9 +52,8 @@ mato_tooltip_refresh (GtkWidget *widget)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  if (!(gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_PRELIGHT)
-      || !gtk_widget_get_mapped (widget) || g_object_get_data (G_OBJECT (widget), IS_ASKED)
-      || !is_shown_in (GTK_WIDGET (gtk_widget_get_native (widget))))
+  if (!gtk_widget_get_mapped (widget) || g_object_get_data (G_OBJECT (widget), IS_ASKED)
+      || !is_shown_in (GTK_WIDGET (gtk_widget_get_native (widget))) || !is_pointed_at (widget))
     return;
 
   g_object_set_data (G_OBJECT (widget), IS_ASKED, widget);

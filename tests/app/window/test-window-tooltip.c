@@ -134,6 +134,31 @@ WINDOW_TEST (tooltips_keep_step)
   check (fixture, widget, find_widget (widget, MATO_TYPE_TILE), 0.5, position);
 }
 
+/* A window that opens below a pointer that does not move. */
+WINDOW_TEST (tooltips_keep_step_where_a_window_opens)
+{
+  guint signal = g_signal_lookup ("query-tooltip", GTK_TYPE_WIDGET);
+  Asked asked = { 0 };
+  gulong hook;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "bitmask");
+  mato_voice_hide (fixture->voice);
+  asked.widget = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TIMELINE);
+  rest_on (fixture, asked.widget, 0.3);
+  gtk_widget_set_visible (GTK_WIDGET (fixture->window), FALSE);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  while (!find_tooltip (fixture))
+    g_main_context_iteration (NULL, TRUE);
+  /* As GTK leaves it then, often but not always. */
+  gtk_widget_unset_state_flags (asked.widget, GTK_STATE_FLAG_PRELIGHT);
+  hook = g_signal_add_emission_hook (signal, 0, asked_cb, &asked, NULL);
+  seek (fixture, 7);
+  while (asked.n == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_remove_emission_hook (signal, hook);
+}
+
 int
 main (int    argc,
       char **argv)
