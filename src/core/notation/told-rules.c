@@ -500,7 +500,10 @@ separate_parts (const char *text)
       gboolean is_end = *c == ';' || (*c == '.' && c[1] != '\0' && !g_ascii_isalnum (c[1])
                                       && strchr (" \n.", c[1]) == NULL);
 
-      g_string_append (parts, is_end ? ". " : (char[]){ *c, '\0' });
+      if (is_end)
+        g_string_append (parts, ". ");
+      else
+        g_string_append_c (parts, *c);
     }
 
   return g_string_free (parts, FALSE);
