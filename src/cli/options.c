@@ -411,7 +411,7 @@ mato_options_parse (const MatoCommand   *command,
     return FALSE;
 
   if (common->files == NULL)
-    common->files = g_strdupv ((char *[]) { (char *) "-", NULL });
+    common->files = g_strdupv (((char *[]) { (char *) "-", NULL }));
   return TRUE;
 }
 

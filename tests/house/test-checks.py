@@ -177,6 +177,10 @@ MACROS = [
      {'src/a.h': '# define TWICE(a) ((a) + (a))\n', 'tests/b.c': 'n = TWICE (pop (i));\n'}, False),
     ('an effect in the definition of a macro',
      {'src/a.c': '#define NEXT(a) \\\n  MAX (a, ++(a))\n'}, False),
+    ('a literal with a comma in a function of GLib',
+     {'src/a.c': "g_string_append (s, a ? b : (char[]){ c, d });\n"}, False),
+    ('a literal with a comma in parentheses, and one without',
+     {'src/a.c': 'g_string_append (s, f ((P){ c, d })); g_string_append (s, (P){ c });\n'}, True),
     ('nothing to check', {}, False),
 ]
 

@@ -342,7 +342,7 @@ make_items (MatoCoverView *self)
   /* Always two lines, so that nothing below moves. */
   self->words = g_object_new (MATO_TYPE_READOUT, "wrap", TRUE, "yalign", 0.0, "usual-chars",
                               USUAL_CHARS, "css-classes",
-                              (const char *[]) { "mato-view-words", NULL }, NULL);
+                              ((const char *[]) { "mato-view-words", NULL }), NULL);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->words));
   gtk_box_append (GTK_BOX (box), grid);
   for (guint i = 0; i < N_FAMILIES; i++)

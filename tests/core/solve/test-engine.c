@@ -269,8 +269,8 @@ add_answer (const MatoEngine *engine,
 
   solutions_find (engine, order, answers->geometry, answers->givens, 2, 2000, &solutions, &result);
   g_array_append_vals (answers->numbers,
-                       (guint64[]) { result.end, result.n_solutions, solutions.sum,
-                                     result.n_nodes, result.n_dead_ends, result.max_depth }, 6);
+                       ((guint64[]) { result.end, result.n_solutions, solutions.sum,
+                                      result.n_nodes, result.n_dead_ends, result.max_depth }), 6);
 }
 
 static gpointer
