@@ -8,6 +8,8 @@
 
 /* Every way to fill the cells of a rule is tried, if they are no more than this. */
 #define MOST_WAYS 20000
+/* At so many steps at least. */
+#define ENOUGH 20
 
 #define MOST_STEPS effort_pick (1500, 3000, 10000)
 
@@ -127,11 +129,13 @@ check_reasons (const MatoTrace *trace)
     }
 }
 
+/* On few boards anything is struck by a rule of which all ways are few enough to be tried. */
 TEST (what_is_told_of_a_rule_is_enough)
 {
   n_tried = 0;
-  for_each_film_with_rules (check_reasons);
-  g_assert_cmpuint (n_tried, >, 0);
+  for (guint i = 0; i == 0 || (n_tried < ENOUGH && i < 100); i++)
+    for_each_film_with_rules (check_reasons);
+  g_assert_cmpuint (n_tried, >=, ENOUGH);
 }
 
 /* Whatever a cell cannot be has a cause, and what it can be has none. */
