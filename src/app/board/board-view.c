@@ -19,6 +19,7 @@
 #include "app/draw/link-cache.h"
 #include "app/draw/rules-picture.h"
 #include "app/kit/compat.h"
+#include "app/kit/plain-key.h"
 #include "session/words/sentence.h"
 
 struct _MatoBoardView
@@ -174,7 +175,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   if (control)
     return !shift && type (self, keyval, keycode, MATO_PENCIL_CENTRE, FALSE);
 
-  if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
+  if (mato_plain_key (keyval) == GDK_KEY_Return)
     {
       g_signal_emit (self, signals[SIGNAL_CELL_ACTIVATED], 0, self->selected);
       g_signal_emit (self, signals[SIGNAL_DRAWN], 0);

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/move-keys.h"
 
+#include "app/kit/plain-key.h"
+
 /* Cells in the order of rows (or columns), from @from on, around the ends. */
 static guint
 next_empty (const MatoBoardScene *scene,
@@ -63,30 +65,24 @@ mato_move_keys_get_goal (const MatoBoardScene *scene,
   guint order = scene->geometry->order;
   guint row_begin = from - from % order;
 
-  switch (keyval)
+  switch (mato_plain_key (keyval))
     {
     case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
       *to = step (scene, from, -1, 0, control);
       return TRUE;
     case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
       *to = step (scene, from, 1, 0, control);
       return TRUE;
     case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
       *to = step (scene, from, 0, -1, control);
       return TRUE;
     case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
       *to = step (scene, from, 0, 1, control);
       return TRUE;
     case GDK_KEY_Home:
-    case GDK_KEY_KP_Home:
       *to = control ? 0 : row_begin;
       return TRUE;
     case GDK_KEY_End:
-    case GDK_KEY_KP_End:
       *to = control ? order * order - 1 : row_begin + order - 1;
       return TRUE;
     default:

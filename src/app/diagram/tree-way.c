@@ -2,6 +2,7 @@
 #include "app/diagram/tree-way.h"
 
 #include "app/kit/compat.h"
+#include "app/kit/plain-key.h"
 
 #include <glib/gi18n.h>
 
@@ -10,22 +11,18 @@ static const char *
 describe_end (guint    keyval,
               gboolean hides_future)
 {
-  switch (keyval)
+  switch (mato_plain_key (keyval))
     {
     case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
       /* Translators: for screen readers: an arrow key in a tree leads nowhere */
       return _("No branch before this one.");
     case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
       /* Translators: for screen readers: an arrow key in a tree leads nowhere */
       return _("No branch above this one.");
     case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
       /* Translators: for screen readers: an arrow key in a tree leads nowhere */
       return hides_future ? _("Nothing after this one yet.") : _("No branch after this one.");
     case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
       /* Translators: for screen readers: an arrow key in a tree leads nowhere */
       return hides_future ? _("Nothing below this one yet.") : _("No branch below this one.");
     default:

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/kit/focus.h"
 
+#include "app/kit/plain-key.h"
+
 void
 mato_leave_focus (GtkWidget *widget)
 {
@@ -21,13 +23,12 @@ arrow_pressed_cb (GtkEventControllerKey *controller,
                   GdkModifierType        state)
 {
   GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
+  guint key = mato_plain_key (keyval);
   GtkDirectionType direction;
 
-  if (keyval == GDK_KEY_Down || keyval == GDK_KEY_Right || keyval == GDK_KEY_KP_Down
-      || keyval == GDK_KEY_KP_Right)
+  if (key == GDK_KEY_Down || key == GDK_KEY_Right)
     direction = GTK_DIR_TAB_FORWARD;
-  else if (keyval == GDK_KEY_Up || keyval == GDK_KEY_Left || keyval == GDK_KEY_KP_Up
-           || keyval == GDK_KEY_KP_Left)
+  else if (key == GDK_KEY_Up || key == GDK_KEY_Left)
     direction = GTK_DIR_TAB_BACKWARD;
   else
     return GDK_EVENT_PROPAGATE;

@@ -5,7 +5,6 @@
 #include "app/layout/ordered-box.h"
 #include "app/layout/page-layout.h"
 #include "app/layout/pane-layout.h"
-#include "app/layout/tab-row.h"
 #include "app/layout/twin-layout.h"
 #include "app/layout/yielding-layout.h"
 #include "app/layout/zones-layout.h"
@@ -17,7 +16,6 @@ mato_layout_types_ensure (void)
   g_type_ensure (MATO_TYPE_ORDERED_BOX);
   g_type_ensure (MATO_TYPE_PAGE_LAYOUT);
   g_type_ensure (MATO_TYPE_PANE_LAYOUT);
-  g_type_ensure (MATO_TYPE_TAB_ROW);
   g_type_ensure (MATO_TYPE_TWIN_LAYOUT);
   g_type_ensure (MATO_TYPE_YIELDING_LAYOUT);
   g_type_ensure (MATO_TYPE_ZONES_LAYOUT);

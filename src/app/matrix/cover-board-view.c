@@ -4,6 +4,7 @@
 #include "app/frame/late-names.h"
 #include "app/frame/tooltip.h"
 #include "app/kit/compat.h"
+#include "app/kit/plain-key.h"
 #include "app/matrix/cover-board-picture.h"
 #include "session/words/sentence-cover.h"
 
@@ -110,7 +111,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   column = self->cursor % n_columns;
   last_row = mato_cover_board_get_n_rows (self->board) - 1;
   last_column = n_columns - 1;
-  switch (keyval)
+  switch (mato_plain_key (keyval))
     {
     case GDK_KEY_Left:
       column -= column > 0;
@@ -131,7 +132,6 @@ key_pressed_cb (GtkEventControllerKey *controller,
       column = last_column;
       break;
     case GDK_KEY_Return:
-    case GDK_KEY_KP_Enter:
     case GDK_KEY_space:
       activate (self);
       return GDK_EVENT_STOP;

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/matrix/matrix-private.h"
 
+#include "app/kit/plain-key.h"
 #include "session/words/sentence-cover.h"
 
 #include <math.h>
@@ -23,7 +24,7 @@ move_column (MatoMatrixView *self,
 {
   guint last = self->places.n_columns - 1;
 
-  switch (keyval)
+  switch (mato_plain_key (keyval))
     {
     case GDK_KEY_Left:
       mato_matrix_view_focus_column (self, column - (column > 0));
@@ -53,7 +54,7 @@ move_row (MatoMatrixView *self,
   guint last = self->places.n_rows - 1;
   guint page = MAX (self->end_row - self->first_row, 2) - 1;
 
-  switch (keyval)
+  switch (mato_plain_key (keyval))
     {
     case GDK_KEY_Up:
       if (row > 0)
@@ -96,7 +97,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   if (!head || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)))
     return GDK_EVENT_PROPAGATE;
 
-  if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_space)
+  if (mato_plain_key (keyval) == GDK_KEY_Return || mato_plain_key (keyval) == GDK_KEY_space)
     return activate (self, head);
 
   return head->is_column ? move_column (self, head->index, keyval)

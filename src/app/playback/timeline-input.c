@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/playback/timeline-private.h"
 
+#include "app/kit/plain-key.h"
+
 #include <math.h>
 
 #define PAGE_SHARE 0.1      /* of the view, for Page Up and Down */
@@ -112,19 +114,16 @@ static gboolean
 zoom_by_key (MatoTimeline *self,
              guint         keyval)
 {
-  switch (keyval)
+  switch (mato_plain_key (keyval))
     {
     case GDK_KEY_plus:
     case GDK_KEY_equal:
-    case GDK_KEY_KP_Add:
       mato_timeline_zoom (self, ZOOM_STEP);
       return GDK_EVENT_STOP;
     case GDK_KEY_minus:
-    case GDK_KEY_KP_Subtract:
       mato_timeline_zoom (self, 1 / ZOOM_STEP);
       return GDK_EVENT_STOP;
     case GDK_KEY_0:
-    case GDK_KEY_KP_0:
       mato_timeline_set_view (self, 0, G_MAXDOUBLE);
       return GDK_EVENT_STOP;
     default:
@@ -142,7 +141,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   if (!self->trace || state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
     return GDK_EVENT_PROPAGATE;
 
-  switch (keyval)
+  switch (mato_plain_key (keyval))
     {
     case GDK_KEY_Left:
     case GDK_KEY_Down:

@@ -4,6 +4,7 @@
 #include "app/diagram/tree-way.h"
 #include "app/draw/shape.h"
 #include "app/kit/compat.h"
+#include "app/kit/plain-key.h"
 #include "session/words/sentence-blame.h"
 #include "session/words/sentence-icicle.h"
 
@@ -379,30 +380,24 @@ static gboolean
 move_focus (MatoIciclePlot *self,
             guint           keyval)
 {
-  switch (keyval)
+  switch (mato_plain_key (keyval))
     {
     case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
       focus_sideways (self, -1);
       return TRUE;
     case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
       focus_sideways (self, 1);
       return TRUE;
     case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
       focus_up (self);
       return TRUE;
     case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
       focus_down (self);
       return TRUE;
     case GDK_KEY_Home:
-    case GDK_KEY_KP_Home:
       focus_bar (self, 0, 0);
       return TRUE;
     case GDK_KEY_End:
-    case GDK_KEY_KP_End:
       focus_film (self);
       return TRUE;
     default:
@@ -416,19 +411,16 @@ act (MatoIciclePlot *self,
 {
   double middle = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0;
 
-  switch (keyval)
+  switch (mato_plain_key (keyval))
     {
     case GDK_KEY_plus:
     case GDK_KEY_equal:
-    case GDK_KEY_KP_Add:
       mato_icicle_plot_zoom (self, ZOOM, middle);
       return TRUE;
     case GDK_KEY_minus:
-    case GDK_KEY_KP_Subtract:
       mato_icicle_plot_zoom (self, 1 / ZOOM, middle);
       return TRUE;
     case GDK_KEY_0:
-    case GDK_KEY_KP_0:
       mato_icicle_plot_set_view (self, 0, mato_icicle_plot_get_length (self));
       return TRUE;
     case GDK_KEY_f:
@@ -437,7 +429,6 @@ act (MatoIciclePlot *self,
       tell_focus (self);
       return TRUE;
     case GDK_KEY_Return:
-    case GDK_KEY_KP_Enter:
     case GDK_KEY_space:
       seek (self, self->focus_level, self->focus_bar);
       return TRUE;

@@ -5,6 +5,7 @@
 #include "app/kit/cell-links.h"
 #include "app/kit/compat.h"
 #include "app/kit/focus.h"
+#include "app/kit/plain-key.h"
 
 #include <glib/gi18n.h>
 
@@ -112,19 +113,15 @@ get_way (MatoLogView *self,
 {
   int page = MAX ((int) mato_log_rows_get_n_seen (self->rows) - 2, 1);
 
-  switch (key)
+  switch (mato_plain_key (key))
     {
     case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
       return -1;
     case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
       return 1;
     case GDK_KEY_Page_Up:
-    case GDK_KEY_KP_Page_Up:
       return -page;
     case GDK_KEY_Page_Down:
-    case GDK_KEY_KP_Page_Down:
       return page;
     default:
       return 0;
@@ -167,9 +164,9 @@ key_pressed_cb (GtkEventControllerKey *controller,
   if ((state & gtk_accelerator_get_default_mod_mask ()) != 0 || !mato_player_get_trace (player))
     return GDK_EVENT_PROPAGATE;
 
-  if (key == GDK_KEY_Home || key == GDK_KEY_KP_Home)
+  if (mato_plain_key (key) == GDK_KEY_Home)
     go_by_key (self, 0);
-  else if (key == GDK_KEY_End || key == GDK_KEY_KP_End)
+  else if (mato_plain_key (key) == GDK_KEY_End)
     go_by_key (self, mato_player_get_length (player));
   else if (way != 0)
     go_by_key (self, mato_log_rows_get_beside (self->rows, way));

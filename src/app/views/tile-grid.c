@@ -3,6 +3,7 @@
 
 #include "app/frame/late-names.h"
 #include "app/frame/tooltip.h"
+#include "app/kit/plain-key.h"
 #include "app/views/tile.h"
 
 #include <glib/gi18n.h>
@@ -166,7 +167,7 @@ get_goal (MatoTileGrid *self,
   guint row = self->focused / self->columns;
   guint column = self->focused % self->columns;
 
-  switch (keyval)
+  switch (mato_plain_key (keyval))
     {
     case GDK_KEY_Left:
       column -= column > 0;
@@ -212,7 +213,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
       return GDK_EVENT_STOP;
     }
 
-  if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter && keyval != GDK_KEY_space)
+  if (mato_plain_key (keyval) != GDK_KEY_Return && mato_plain_key (keyval) != GDK_KEY_space)
     return GDK_EVENT_PROPAGATE;
 
   g_signal_emit (self, signals[SIGNAL_ACTIVATED], 0, self->focused);

@@ -4,7 +4,7 @@
 #include "app/kit/accessible-names.h"
 #include "app/kit/commands.h"
 #include "app/kit/late-menu.h"
-#include "app/layout/tab-row.h"
+#include "app/kit/tab-row.h"
 #include "app/views/views.h"
 
 #include <glib/gi18n.h>

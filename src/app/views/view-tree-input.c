@@ -2,6 +2,7 @@
 #include "app/views/view-tree-private.h"
 
 #include "app/diagram/tree-way.h"
+#include "app/kit/plain-key.h"
 
 /*
  * Keys and pointer in the tree: arrows move from branch to branch, Enter or a click goes there in
@@ -99,30 +100,24 @@ move_focus (MatoTreeView *self,
             guint         row,
             guint         index)
 {
-  switch (keyval)
+  switch (mato_plain_key (keyval))
     {
     case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
       focus_branch (self, row, index > 0 ? index - 1 : 0);
       return TRUE;
     case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
       focus_branch (self, row, index + 1);
       return TRUE;
     case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
       focus_up (self, row);
       return TRUE;
     case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
       focus_down (self, row, index);
       return TRUE;
     case GDK_KEY_Home:
-    case GDK_KEY_KP_Home:
       mato_tree_view_focus_row (self, 0);
       return TRUE;
     case GDK_KEY_End:
-    case GDK_KEY_KP_End:
       mato_tree_view_focus_row (self, self->n_seen - 1);
       return TRUE;
     default:
@@ -136,7 +131,7 @@ act (MatoTreeView *self,
      guint         row,
      guint         index)
 {
-  if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter && keyval != GDK_KEY_space)
+  if (mato_plain_key (keyval) != GDK_KEY_Return && mato_plain_key (keyval) != GDK_KEY_space)
     return GDK_EVENT_PROPAGATE;
 
   seek (self, row, index);

@@ -2,6 +2,7 @@
 #include "app/window/window-film.h"
 
 #include "app/kit/commands.h"
+#include "app/kit/plain-key.h"
 #include "app/views/views.h"
 #include "app/window/window-search.h"
 #include "core/trace/trace-logic.h"
@@ -526,7 +527,7 @@ board_key_cb (GtkEventControllerKey *keys,
 {
   MatoWindowFilm *self = user_data;
 
-  if ((keyval != GDK_KEY_space && keyval != GDK_KEY_KP_Space)
+  if (mato_plain_key (keyval) != GDK_KEY_space
       || (state & gtk_accelerator_get_default_mod_mask ())
       || mato_workspace_get_page (self->workspace) != MATO_PAGE_WATCH
       || mato_player_get_length (self->player) == 0

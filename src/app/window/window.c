@@ -15,9 +15,9 @@
 #include "app/kit/late-menu.h"
 #include "app/kit/new-part.h"
 #include "app/kit/recent.h"
+#include "app/kit/tab-row.h"
 #include "app/layout/layout-types.h"
 #include "app/layout/pane-layout.h"
-#include "app/layout/tab-row.h"
 #include "app/layout/zones-layout.h"
 #include "app/play/puzzle-maker.h"
 #include "app/play/target-scorer.h"
@@ -339,6 +339,7 @@ ensure_types (void)
 {
   g_type_ensure (MATO_TYPE_BOARD_VIEW);
   mato_layout_types_ensure ();
+  g_type_ensure (MATO_TYPE_TAB_ROW);
   g_type_ensure (MATO_TYPE_VOICE);
 }
 

@@ -1,6 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/legend.h"
-#include "app/layout/tab-row.h"
+#include "app/kit/tab-row.h"
 #include "app/panels/page-watch.h"
 #include "app/playback/caption.h"
 #include "app/playback/timeline.h"

@@ -386,11 +386,11 @@ move_focus (MatoMatrixView *matrix,
 WINDOW_TEST (the_focus_stays_when_less_is_seen)
 {
   const guint of_rows[][2] = {
-    { GDK_KEY_Home, 0 }, { GDK_KEY_Down, 1 }, { GDK_KEY_End, 2055 }, { GDK_KEY_Up, 2054 },
+    { GDK_KEY_Home, 0 }, { GDK_KEY_KP_Down, 1 }, { GDK_KEY_End, 2055 }, { GDK_KEY_KP_Up, 2054 },
     { GDK_KEY_Home, 0 }, { GDK_KEY_End, 2055 },
   };
   const guint of_columns[][2] = {
-    { GDK_KEY_End, 71 }, { GDK_KEY_Left, 70 }, { GDK_KEY_Home, 0 }, { GDK_KEY_Right, 1 },
+    { GDK_KEY_End, 71 }, { GDK_KEY_KP_Left, 70 }, { GDK_KEY_Home, 0 }, { GDK_KEY_Right, 1 },
     { GDK_KEY_End, 71 }, { GDK_KEY_Home, 0 },
   };
   guint n_problems;
@@ -456,8 +456,8 @@ WINDOW_TEST (a_board_is_seen_as_one)
   g_assert_true (press_key (widget, GDK_KEY_Down, 0));
   g_assert_true (press_key (widget, GDK_KEY_End, 0));
   wait_for_name (widget, "Item b1: covered by “E b0 b1”");
-  g_assert_true (press_key (widget, GDK_KEY_Up, 0));
-  g_assert_true (press_key (widget, GDK_KEY_Home, 0));
+  g_assert_true (press_key (widget, GDK_KEY_KP_Up, 0));
+  g_assert_true (press_key (widget, GDK_KEY_KP_Home, 0));
   wait_for_name (widget, "Item a0: covered by “D a0 a1”");
 
   /* The matrix is where the film is. */

@@ -6,6 +6,8 @@
 #include "app/playback/timeline.h"
 #include "app/playback/transport.h"
 #include "app/views/log-view.h"
+#include "app/views/tile-grid.h"
+#include "app/views/view-masks.h"
 
 /*
  * The film: recording, playing, stepping and its messages.
@@ -494,6 +496,27 @@ WINDOW_TEST (space_plays)
   choose (fixture, "page", "play");
   press_key (board, GDK_KEY_space, 0);
   g_assert_false (mato_player_is_playing (player));
+}
+
+/* With arrows where its digits are, in every picture of a film. */
+WINDOW_TEST (the_keypad_moves)
+{
+  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
+  GtkWidget *timeline, *grid;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "bitmask");
+  timeline = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TIMELINE);
+  g_assert_true (press_key (timeline, GDK_KEY_KP_End, 0));
+  g_assert_cmpuint (mato_player_get_position (player), ==, mato_player_get_length (player));
+  g_assert_true (press_key (timeline, GDK_KEY_KP_Home, 0));
+  g_assert_true (press_key (timeline, GDK_KEY_KP_Right, 0));
+  g_assert_cmpuint (mato_player_get_position (player), ==, 1);
+
+  grid = find_widget (open_view (fixture, "masks", MATO_TYPE_MASKS_VIEW), MATO_TYPE_TILE_GRID);
+  for (guint i = 0; i < 4; i++)
+    g_assert_true (press_key (grid, (const guint[]) { GDK_KEY_KP_Down, GDK_KEY_KP_Right,
+                                                      GDK_KEY_KP_Up, GDK_KEY_KP_Left }[i], 0));
 }
 
 /* Of parts that are made after the window, too. */

@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/window/window-test.h"
 
-#include "app/layout/tab-row.h"
+#include "app/kit/tab-row.h"
 #include "app/playback/transport.h"
 
 #include <glib/gi18n.h>

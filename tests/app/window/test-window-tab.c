@@ -1,6 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/cards/hint-card.h"
-#include "app/layout/tab-row.h"
+#include "app/kit/tab-row.h"
 #include "app/playback/transport.h"
 #include "app/views/view-tabs.h"
 #include "app/views/views.h"

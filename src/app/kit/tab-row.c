@@ -1,5 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/layout/tab-row.h"
+#include "app/kit/tab-row.h"
+
+#include "app/kit/plain-key.h"
 
 struct _MatoTabRow
 {
@@ -36,21 +38,17 @@ find_next (MatoTabRow *self,
   GtkWidget *tab = find_active (self);
   gboolean is_forward;
 
-  switch (keyval)
+  switch (mato_plain_key (keyval))
     {
     case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
     case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      is_forward = is_mirrored != (keyval == GDK_KEY_Right || keyval == GDK_KEY_KP_Right);
+      is_forward = is_mirrored != (mato_plain_key (keyval) == GDK_KEY_Right);
       break;
     case GDK_KEY_Home:
-    case GDK_KEY_KP_Home:
       is_forward = TRUE;
       tab = NULL;
       break;
     case GDK_KEY_End:
-    case GDK_KEY_KP_End:
       is_forward = FALSE;
       tab = NULL;
       break;
