@@ -49,7 +49,7 @@ INCLUDES = [
     ('version asked elsewhere',
      {'app/kit/a.c': '#if GTK_CHECK_VERSION (4, 10, 0)\n'}, False),
     ('a worker begun by mato_worker_run alone',
-     {'session/task/worker.c': '  g_task_run_in_thread (task, func);\n'}, True),
+     {'session/kit/worker.c': '  g_task_run_in_thread (task, func);\n'}, True),
     ('a worker begun elsewhere',
      {'session/game/s.c': '  g_task_run_in_thread (task, func);\n'}, False),
     ('names of files are shown in one place',

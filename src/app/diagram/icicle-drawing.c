@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/diagram/icicle-drawing.h"
 
-#include "session/task/worker.h"
+#include "session/kit/worker.h"
 
 #define WORDS_SCALE 0.85
 

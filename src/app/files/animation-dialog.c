@@ -7,7 +7,7 @@
 #include "app/side/side-window.h"
 #include "session/game/file-write.h"
 #include "session/game/shown-name.h"
-#include "session/task/worker.h"
+#include "session/kit/worker.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>

@@ -3,7 +3,7 @@
 
 #include "session/film/animation.h"
 #include "session/game/file-write.h"
-#include "session/task/worker.h"
+#include "session/kit/worker.h"
 
 #define LAST_DELAY 3000 /* ms: the end is seen longer */
 #define MOST_WAITING 4  /* pictures that are drawn and not yet written */

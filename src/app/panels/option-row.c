@@ -3,7 +3,7 @@
 
 #include "app/kit/accessible-names.h"
 #include "app/kit/follow.h"
-#include "session/film/enum-names.h"
+#include "session/kit/enum-names.h"
 #include "session/search/method.h"
 #include "session/words/sentence.h"
 

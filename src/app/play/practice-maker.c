@@ -2,7 +2,7 @@
 #include "app/play/practice-maker.h"
 
 #include "session/hint/told-steps.h"
-#include "session/task/worker.h"
+#include "session/kit/worker.h"
 
 #include <glib/gi18n.h>
 

@@ -9,7 +9,7 @@
 #include "core/generate/stored-puzzle.h"
 #include "session/film/hint-scene.h"
 #include "session/hint/technique-example.h"
-#include "session/task/worker.h"
+#include "session/kit/worker.h"
 #include "session/words/sentence-hint.h"
 #include "session/words/technique-pages.h"
 

@@ -3,8 +3,8 @@
 
 #include "app/kit/labels.h"
 #include "app/views/icicle-plot.h"
+#include "session/kit/worker.h"
 #include "session/words/sentence-icicle.h"
-#include "session/task/worker.h"
 
 #include <glib/gi18n.h>
 

@@ -7,7 +7,7 @@
 #include "core/writing/writer.h"
 #include "session/batch/batch-tally.h"
 #include "session/game/file-write.h"
-#include "session/task/worker.h"
+#include "session/kit/worker.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n-lib.h>

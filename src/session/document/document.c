@@ -3,7 +3,7 @@
 
 #include "session/document/file-origins.h"
 #include "session/game/history-text.h"
-#include "session/task/worker.h"
+#include "session/kit/worker.h"
 
 struct _MatoDocument
 {

@@ -2,7 +2,7 @@
 #include "session/film/player.h"
 
 #include "core/trace/trace-logic.h"
-#include "session/film/enum-names.h"
+#include "session/kit/enum-names.h"
 
 /* If there was no tick for longer, the film waits instead of jumping ahead. */
 #define LONGEST_TICK (G_USEC_PER_SEC / 2)

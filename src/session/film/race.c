@@ -2,7 +2,7 @@
 #include "session/film/race.h"
 
 #include "core/trace/trace-logic.h"
-#include "session/film/enum-names.h"
+#include "session/kit/enum-names.h"
 
 G_DEFINE_ENUM_TYPE (MatoPace, mato_pace,
                     G_DEFINE_ENUM_VALUE (MATO_PACE_NODES, "nodes"),

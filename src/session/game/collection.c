@@ -6,7 +6,7 @@
 #include "session/game/cover-file.h"
 #include "session/game/file-version.h"
 #include "session/game/open-file.h"
-#include "session/task/worker.h"
+#include "session/kit/worker.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

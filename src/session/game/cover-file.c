@@ -2,7 +2,7 @@
 #include "session/game/cover-file.h"
 
 #include "session/game/open-file.h"
-#include "session/task/worker.h"
+#include "session/kit/worker.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #include "core/board/shown.h"
 #include "disk/file-bytes.h"
 #include "session/game/file-copy.h"
-#include "session/task/worker.h"
+#include "session/kit/worker.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -16,7 +16,7 @@
 #include "core/board/shown.h"
 #include "session/game/aside-file.h"
 #include "session/game/disk-sync.h"
-#include "session/task/worker.h"
+#include "session/kit/worker.h"
 
 /* The lock is on the file itself. A file that replaces it is locked before it gets the name; a
  * process that opened the old file and waits for its lock then finds that the name belongs to

@@ -2,7 +2,7 @@
 #include "session/hint/difficulty.h"
 
 #include "core/solve/solution-count.h"
-#include "session/task/worker.h"
+#include "session/kit/worker.h"
 
 #include <string.h>
 

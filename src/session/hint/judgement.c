@@ -5,8 +5,8 @@
 
 #include "core/solve/engine.h"
 #include "session/hint/difficulty.h"
+#include "session/kit/worker.h"
 #include "session/search/deciding-cells.h"
-#include "session/task/worker.h"
 
 /* The question to the worker. */
 typedef struct

@@ -2,9 +2,9 @@
 #include "session/play/new-variant.h"
 
 #include "core/generate/generate-board.h"
+#include "session/kit/worker.h"
 #include "session/play/puzzle-kind.h"
 #include "session/play/puzzle-order.h"
-#include "session/task/worker.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -7,8 +7,8 @@
 #include "disk/file-bytes.h"
 #include "disk/safe-file.h"
 #include "session/game/state-folder.h"
+#include "session/kit/worker.h"
 #include "session/play/new-puzzle.h"
-#include "session/task/worker.h"
 
 #include <string.h>
 

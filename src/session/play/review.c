@@ -5,7 +5,7 @@
 
 #include "core/logic/logic.h"
 #include "core/solve/solution-count.h"
-#include "session/task/worker.h"
+#include "session/kit/worker.h"
 
 /* A change of a cell by the player, copied for the worker. */
 typedef struct

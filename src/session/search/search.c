@@ -1,8 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/search/search.h"
 
+#include "session/kit/worker.h"
 #include "session/search/search-name.h"
-#include "session/task/worker.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/choices.h"
 
-#include "session/film/enum-names.h"
+#include "session/kit/enum-names.h"
 
 G_DEFINE_ENUM_TYPE (MatoPage, mato_page,
                     G_DEFINE_ENUM_VALUE (MATO_PAGE_PLAY, "play"),

@@ -1,8 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/comparisons.h"
 
+#include "session/kit/worker.h"
 #include "session/search/branch.h"
-#include "session/task/worker.h"
 
 /**
  * Comparison:

@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/film-skip.h"
 
-#include "session/task/worker.h"
+#include "session/kit/worker.h"
 
 struct _MatoFilmSkip
 {

@@ -6,7 +6,7 @@
 #include "session/hint/hint-finder.h"
 #include "session/hint/hint-move.h"
 #include "session/hint/hint-picture.h"
-#include "session/task/worker.h"
+#include "session/kit/worker.h"
 #include "session/words/sentence-hint.h"
 
 struct _MatoHints

@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "session/task/worker.h"
+#include "session/kit/worker.h"
 #include "tests/test.h"
 
 #include <sys/resource.h>

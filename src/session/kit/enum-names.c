@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "session/film/enum-names.h"
+#include "session/kit/enum-names.h"
 
 const char *
 mato_enum_name (GType type,
