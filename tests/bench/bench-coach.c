@@ -62,7 +62,7 @@ measure (MatoWindow *window,
          guint       n_boards,
          guint       milliseconds)
 {
-  MatoGame *game = mato_workspace_get_game (mato_window_get_workspace (window));
+  MatoGame *game = mato_window_get_workspace (window)->game;
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (box, box);
   Watchdog first = { 0 }, entered = { 0 };
   TargetDraw draw;

@@ -218,7 +218,7 @@ main (int    argc,
   application = mato_application_new (G_APPLICATION_NON_UNIQUE);
   g_application_register (G_APPLICATION (application), NULL, NULL);
   self.window = mato_window_new (GTK_APPLICATION (application));
-  self.game = mato_workspace_get_game (mato_window_get_workspace (self.window));
+  self.game = mato_window_get_workspace (self.window)->game;
   self.maker = MATO_PUZZLE_MAKER (mato_window_get_feature (self.window, MATO_TYPE_PUZZLE_MAKER));
   gtk_window_present (GTK_WINDOW (self.window));
   g_signal_connect_swapped (gtk_widget_get_frame_clock (GTK_WIDGET (self.window)), "after-paint",

@@ -68,7 +68,7 @@ wait_until_known (Session *self,
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self->window));
   double time;
 
-  while (mato_candidate_finder_is_running (mato_setting_get_finder (self->setting)))
+  while (mato_candidate_finder_is_running (self->setting->finder))
     turn (self);
   /* Also where it changes nothing that is seen. */
   gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
@@ -188,8 +188,8 @@ measure_variants (guint   n_edits,
   g_application_register (G_APPLICATION (application), NULL, NULL);
   self.window = mato_window_new (GTK_APPLICATION (application));
   workspace = mato_window_get_workspace (self.window);
-  self.game = mato_workspace_get_game (workspace);
-  self.setting = mato_workspace_get_setting (workspace);
+  self.game = workspace->game;
+  self.setting = workspace->setting;
   gtk_window_set_default_size (GTK_WINDOW (self.window), 1200, 800);
   gtk_window_present (GTK_WINDOW (self.window));
   g_signal_connect_swapped (gtk_widget_get_frame_clock (GTK_WIDGET (self.window)), "after-paint",

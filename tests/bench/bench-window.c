@@ -90,7 +90,7 @@ scrub_cb (GtkWidget     *widget,
           gpointer       user_data)
 {
   Motion *self = user_data;
-  MatoPlayer *player = mato_workspace_get_player (mato_window_get_workspace (self->window));
+  MatoPlayer *player = mato_window_get_workspace (self->window)->player;
   double share = 0.5 - 0.5 * cos (self->n_frames++ / 20.0);
 
   activate (self->window, "seek",

@@ -26,7 +26,7 @@ G_DEFINE_FINAL_TYPE (MatoFilmAnswer, mato_film_answer, GTK_TYPE_WIDGET)
 static gboolean
 is_told_elsewhere (MatoWorkspace *workspace)
 {
-  MatoRacing *racing = mato_workspace_get_racing (workspace);
+  MatoRacing *racing = workspace->racing;
   guint n_before;
 
   return mato_racing_get_race (racing) || mato_racing_get_recording (racing, &n_before);
@@ -36,7 +36,7 @@ is_told_elsewhere (MatoWorkspace *workspace)
 static gboolean
 is_hidden (MatoWorkspace *workspace)
 {
-  MatoRecordings *recordings = mato_workspace_get_recordings (workspace);
+  MatoRecordings *recordings = workspace->recordings;
 
   return mato_film_context_hides_future (MATO_FILM_CONTEXT (recordings));
 }
@@ -45,7 +45,7 @@ static char *
 write_answer (MatoWorkspace *workspace,
               MatoSearch    *search)
 {
-  MatoUniqueness *uniqueness = mato_workspace_get_uniqueness (workspace);
+  MatoUniqueness *uniqueness = workspace->uniqueness;
 
   if (is_told_elsewhere (workspace) || is_hidden (workspace))
     return NULL;
@@ -59,7 +59,7 @@ static char *
 write_cut (MatoWorkspace *workspace,
            MatoSearch    *search)
 {
-  const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_workspace_get_game (workspace));
+  const MatoPuzzle *puzzle = mato_game_get_puzzle (workspace->game);
 
   if (mato_workspace_is_searching (workspace, MATO_PAGE_WATCH))
     return NULL;
@@ -83,13 +83,13 @@ write_note (MatoWorkspace *workspace,
 static gboolean
 looks_long (MatoWorkspace *workspace)
 {
-  MatoSearchTask *further = mato_uniqueness_get_task (mato_workspace_get_uniqueness (workspace));
+  MatoSearchTask *further = workspace->uniqueness->task;
   MatoProgress progress;
 
   if (!mato_search_task_is_running (further))
     return FALSE;
 
-  mato_search_get_progress (mato_search_task_get_search (further), &progress);
+  mato_search_get_progress (further->search, &progress);
   return progress.elapsed >= LONG_LOOK;
 }
 
@@ -105,7 +105,7 @@ mato_film_answer_show (MatoFilmAnswer *self,
   g_return_if_fail (MATO_IS_WORKSPACE (workspace));
 
   search = mato_workspace_get_search (workspace, MATO_PAGE_WATCH);
-  if (search && !mato_tour_guide_get_tour (mato_workspace_get_guide (workspace)))
+  if (search && !mato_tour_guide_get_tour (workspace->guide))
     {
       answer = write_answer (workspace, search);
       note = write_note (workspace, search);

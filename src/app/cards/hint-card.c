@@ -96,7 +96,7 @@ static void
 refresh_position (MatoHintCard *self)
 {
   guint n = mato_hints_get_n_steps (self->hints);
-  guint position = mato_hints_get_position (self->hints);
+  guint position = self->hints->position;
   g_autofree char *where = NULL;
 
   if (position == 0)
@@ -131,7 +131,7 @@ static void
 refresh_chosen (MatoHintCard *self)
 {
   if (mato_hints_get_n_found (self->hints) > 0)
-    select_row (self, self->found, mato_hints_get_chosen (self->hints));
+    select_row (self, self->found, self->hints->chosen);
 }
 
 static void
@@ -153,7 +153,7 @@ static void
 refresh_dots (MatoHintCard *self)
 {
   static const char *const dots[] = { "○ ○ ○", "● ○ ○", "● ● ○", "● ● ●" };
-  MatoHintStage stage = mato_hints_get_stage (self->hints);
+  MatoHintStage stage = self->hints->stage;
   /* Translators: for screen readers: how much of a hint is shown: 1, 2 or all 3 */
   g_autofree char *name = g_strdup_printf (_("Part %u of 3"), stage);
 
@@ -182,7 +182,7 @@ refresh_buttons (MatoHintCard *self)
   /* Before that it would say what the technique is. */
   gtk_widget_set_visible (self->about, has_hint
                                          && hint->technique < MATO_N_TECHNIQUES
-                                         && mato_hints_get_stage (self->hints)
+                                         && self->hints->stage
                                               >= MATO_HINT_TECHNIQUE);
   if (has_hint)
     name_about (self, hint->technique);

@@ -51,7 +51,7 @@ static char *
 write_item (MatoHistoryCard *self,
             guint            index)
 {
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
+  MatoPuzzles *puzzles = self->workspace->puzzles;
 
   if (index == 0)
     /* Translators: the first line of the list of moves */
@@ -168,9 +168,9 @@ renamed_cb (GtkEditable     *name,
     return;
 
   self->is_renaming = TRUE; /* the row stays, because it is what tells this */
-  mato_transaction_begin (mato_workspace_get_transaction (self->workspace));
+  mato_transaction_begin (self->workspace->transaction);
   mato_checkpoints_rename (self->checkpoints, index, gtk_editable_get_text (name));
-  mato_transaction_end (mato_workspace_get_transaction (self->workspace));
+  mato_transaction_end (self->workspace->transaction);
   self->is_renaming = FALSE;
 }
 
@@ -313,8 +313,8 @@ mato_history_card_new (MatoWorkspace *workspace,
   MatoHistoryCard *self = g_object_new (MATO_TYPE_HISTORY_CARD, NULL);
 
   self->workspace = g_object_ref (workspace);
-  self->game = mato_workspace_get_game (workspace);
-  self->checkpoints = mato_workspace_get_checkpoints (workspace);
+  self->game = workspace->game;
+  self->checkpoints = workspace->checkpoints;
   self->named = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   if (!is_column)
     gtk_box_append (GTK_BOX (self), new_head ());

@@ -50,7 +50,7 @@ G_DEFINE_FINAL_TYPE (MatoPlayEnd, mato_play_end, GTK_TYPE_WIDGET)
 static const MatoPuzzle *
 get_puzzle (MatoWorkspace *workspace)
 {
-  return mato_game_get_puzzle (mato_workspace_get_game (workspace));
+  return mato_game_get_puzzle (workspace->game);
 }
 
 /* What was before */
@@ -193,7 +193,7 @@ reviewed_cb (GObject      *source,
 
   longest = mato_sentence_review_longest (review, get_puzzle (self->workspace)->board,
                                           mato_puzzles_get_alphabet (
-                                            mato_workspace_get_puzzles (self->workspace)));
+                                            self->workspace->puzzles));
   mato_cell_links_say (self->longest, longest);
   if (review->is_timed)
     mato_time_bars_show (self->bars, review);
@@ -212,12 +212,11 @@ refresh (MatoPlayEnd *self)
     return;
 
   show_statistics (self);
-  if (!mato_review_has_steps (mato_workspace_get_game (self->workspace)))
+  if (!mato_review_has_steps (self->workspace->game))
     return;
 
   self->cancellable = g_cancellable_new ();
-  mato_review_async (mato_workspace_get_game (self->workspace), self->cancellable, reviewed_cb,
-                     g_object_ref (self));
+  mato_review_async (self->workspace->game, self->cancellable, reviewed_cb, g_object_ref (self));
 }
 
 /* Parts */
@@ -321,7 +320,7 @@ mato_play_end_new (MatoWorkspace *workspace)
   MatoPlayEnd *self = g_object_new (MATO_TYPE_PLAY_END, NULL);
 
   self->workspace = g_object_ref (workspace);
-  self->playing = mato_workspace_get_playing (workspace);
+  self->playing = workspace->playing;
   mato_follow (self, G_CALLBACK (refresh), self->playing, "notify::solved", NULL);
   refresh (self);
   return GTK_WIDGET (self);
@@ -428,8 +427,7 @@ mato_play_end_buttons_new (MatoWorkspace *workspace)
   gtk_widget_add_css_class (box, "mato-hand-rows");
   gtk_widget_set_valign (box, GTK_ALIGN_END);
   g_object_watch_closure (G_OBJECT (box), closure);
-  g_signal_connect_closure (mato_workspace_get_playing (workspace), "notify::solved", closure,
-                            FALSE);
+  g_signal_connect_closure (workspace->playing, "notify::solved", closure, FALSE);
   refresh_buttons (self);
   return box;
 }

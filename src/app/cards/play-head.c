@@ -42,14 +42,14 @@ say (GtkLabel   *label,
 static gboolean
 is_own (MatoPlayHead *self)
 {
-  return mato_setting_is_active (mato_workspace_get_setting (self->workspace))
+  return self->workspace->setting->is_active
          || !mato_board_is_posed (mato_game_get_board (self->game));
 }
 
 static gboolean
 has_clock (MatoPlayHead *self)
 {
-  return mato_display_get_show_clock (mato_workspace_get_display (self->workspace));
+  return self->workspace->display->show_clock;
 }
 
 /* Whoever wants no clock reads in its place how many cells are empty. */
@@ -157,10 +157,8 @@ refresh (MatoPlayHead *self)
 static void
 refresh_rating (MatoPlayHead *self)
 {
-  const MatoRating *rating =
-    mato_difficulty_get (mato_workspace_get_difficulty (self->workspace));
-  gboolean is_shown =
-    mato_display_get_show_ratings (mato_workspace_get_display (self->workspace));
+  const MatoRating *rating = mato_difficulty_get (self->workspace->difficulty);
+  gboolean is_shown = self->workspace->display->show_ratings;
   g_autofree char *text = rating && is_shown ? mato_sentence_rating (rating) : NULL;
 
   /* Its line is there before it is known, so that nothing moves then. */
@@ -271,22 +269,19 @@ mato_play_head_new (MatoWorkspace *workspace,
                     MatoJudgement *judgement)
 {
   MatoPlayHead *self = g_object_new (MATO_TYPE_PLAY_HEAD, NULL);
-  MatoDifficulty *difficulty = mato_workspace_get_difficulty (workspace);
+  MatoDifficulty *difficulty = workspace->difficulty;
 
   self->workspace = g_object_ref (workspace);
   self->judgement = g_object_ref (judgement);
-  self->game = mato_workspace_get_game (workspace);
-  self->playing = mato_workspace_get_playing (workspace);
+  self->game = workspace->game;
+  self->playing = workspace->playing;
   mato_follow (self, G_CALLBACK (refresh), self->playing, "notify", NULL);
-  mato_follow (self, G_CALLBACK (refresh), mato_workspace_get_puzzles (workspace),
-               "notify::puzzle", NULL);
-  mato_follow (self, G_CALLBACK (refresh), mato_workspace_get_display (workspace),
-               "notify::show-clock", NULL);
-  mato_follow (self, G_CALLBACK (refresh), mato_workspace_get_setting (workspace), "changed", NULL);
+  mato_follow (self, G_CALLBACK (refresh), workspace->puzzles, "notify::puzzle", NULL);
+  mato_follow (self, G_CALLBACK (refresh), workspace->display, "notify::show-clock", NULL);
+  mato_follow (self, G_CALLBACK (refresh), workspace->setting, "changed", NULL);
   mato_follow (self, G_CALLBACK (refresh_cells), judgement, "changed", NULL);
   mato_follow (self, G_CALLBACK (refresh_rating), difficulty, "changed", NULL);
-  mato_follow (self, G_CALLBACK (refresh_rating), mato_workspace_get_display (workspace),
-               "notify::show-ratings", NULL);
+  mato_follow (self, G_CALLBACK (refresh_rating), workspace->display, "notify::show-ratings", NULL);
   refresh (self);
   refresh_rating (self);
   return GTK_WIDGET (self);

@@ -157,7 +157,7 @@ fill_names_and_times (MatoRaceCard   *self,
                       int             last_row,
                       const MatoRace *race)
 {
-  MatoSearch *const *runners = mato_racing_get_runners (self->racing);
+  MatoSearch *const *runners = self->racing->runners;
 
   get_label (self, 0, 0);
   /* Translators: row of a table: how long a search took */
@@ -189,7 +189,7 @@ refresh_totals (MatoRaceCard   *self,
 static void
 refresh_difference (MatoRaceCard *self)
 {
-  MatoSearch *const *runners = mato_racing_get_runners (self->racing);
+  MatoSearch *const *runners = self->racing->runners;
   MatoDifference difference;
   g_autofree char *text = NULL;
 
@@ -238,8 +238,7 @@ refresh (MatoRaceCard *self)
   if (!race)
     return;
 
-  verdict = mato_sentence_verdict (mato_racing_get_runners (self->racing),
-                                   mato_racing_get_pace (self->racing));
+  verdict = mato_sentence_verdict (self->racing->runners, self->racing->race.pace);
   gtk_label_set_label (self->verdict, verdict);
   refresh_totals (self, race);
   refresh_difference (self);
@@ -293,8 +292,7 @@ mato_race_card_set_racing (MatoRaceCard *self,
   self->racing = g_object_ref (racing);
   self->puzzles = g_object_ref (puzzles);
   mato_follow (self, G_CALLBACK (refresh), racing, "notify::race", "notify::recording", NULL);
-  mato_follow (self, G_CALLBACK (refresh), mato_racing_get_comparisons (racing),
-               "notify::n-known", NULL);
+  mato_follow (self, G_CALLBACK (refresh), racing->comparisons, "notify::n-known", NULL);
   mato_follow (self, G_CALLBACK (refresh), puzzles, "notify::alphabet", NULL);
   refresh (self);
 }

@@ -68,7 +68,7 @@ dup_judgement (MatoJudgement *judgement)
 static void
 refresh_verdict (MatoSettingCard *self)
 {
-  MatoCandidateFinder *finder = mato_setting_get_finder (self->setting);
+  MatoCandidateFinder *finder = self->setting->finder;
   const MatoJudgementAnswer *answer = mato_judgement_get (self->judgement);
   g_autofree char *text = dup_judgement (self->judgement);
 
@@ -94,7 +94,7 @@ judged_cb (MatoSettingCard *self)
 static const char *
 advise (MatoSettingCard *self)
 {
-  const char *tool = mato_setting_get_tool (self->setting);
+  const char *tool = self->setting->tool;
   const MatoVariant *variant = tool != NULL ? mato_variant_find (tool) : NULL;
 
   if (tool == NULL)
@@ -120,7 +120,7 @@ static const char *
 advise_on_rule (MatoSettingCard      *self,
                 const MatoListedRule *rule)
 {
-  const char *tool = mato_setting_get_tool (self->setting);
+  const char *tool = self->setting->tool;
 
   if (tool == NULL)
     return _("Drag it over the board to move it.");

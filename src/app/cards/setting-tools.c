@@ -81,7 +81,7 @@ new_row (MatoSetting *setting)
 static void
 refresh (MatoSettingTools *self)
 {
-  const char *tool = mato_setting_get_tool (self->setting);
+  const char *tool = self->setting->tool;
   const MatoVariant *variant = tool != NULL ? mato_variant_find (tool) : NULL;
 
   gtk_label_set_label (self->title, tool == NULL      ? _("Choose a Rule")

@@ -46,8 +46,7 @@ differs (MatoSolutionList *self,
 static const MatoGeometry *
 get_geometry (MatoSolutionList *self)
 {
-  return mato_search_get_geometry (mato_search_task_get_answer (
-    mato_solving_get_task (self->solving)));
+  return mato_search_get_geometry (mato_search_task_get_answer (self->solving->task));
 }
 
 static void
@@ -105,7 +104,7 @@ static void
 bind_cb (MatoSolutionList *self,
          GtkListItem      *item)
 {
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
+  MatoPuzzles *puzzles = self->workspace->puzzles;
   guint index = gtk_list_item_get_position (item);
   GtkWidget *line = gtk_list_item_get_child (item);
   g_autofree char *number = mato_sentence_number (index + 1);
@@ -134,7 +133,7 @@ selected_cb (MatoSolutionList *self)
 static void
 refresh_shown (MatoSolutionList *self)
 {
-  int shown = mato_solving_get_shown (self->solving);
+  int shown = self->solving->shown;
 
   self->is_refreshing = TRUE;
   gtk_single_selection_set_selected (self->selection,
@@ -245,11 +244,10 @@ mato_solution_list_new (MatoWorkspace *workspace)
   MatoSearchTask *task;
 
   self->workspace = g_object_ref (workspace);
-  self->solving = mato_workspace_get_solving (workspace);
-  task = mato_solving_get_task (self->solving);
+  self->solving = workspace->solving;
+  task = self->solving->task;
   mato_follow (self, G_CALLBACK (refresh), task, "notify::running", "notify::search", NULL);
-  mato_follow (self, G_CALLBACK (refresh), mato_workspace_get_puzzles (workspace),
-               "notify::alphabet", NULL);
+  mato_follow (self, G_CALLBACK (refresh), workspace->puzzles, "notify::alphabet", NULL);
   mato_follow (self, G_CALLBACK (refresh_shown), self->solving, "notify::shown", NULL);
   refresh (self);
 

@@ -45,7 +45,7 @@ G_DEFINE_FINAL_TYPE (MatoSolveAnswer, mato_solve_answer, GTK_TYPE_WIDGET)
 static MatoSearch *
 get_answer (MatoSolveAnswer *self)
 {
-  return mato_search_task_get_answer (mato_solving_get_task (self->solving));
+  return mato_search_task_get_answer (self->solving->task);
 }
 
 /* Facts */
@@ -124,7 +124,7 @@ has_solution (MatoSearch *search)
 static void
 refresh_givens (MatoSolveAnswer *self)
 {
-  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
+  const MatoBoard *board = mato_game_get_board (self->workspace->game);
 
   gtk_widget_set_visible (GTK_WIDGET (self->missing_givens),
                           !get_answer (self) && !mato_board_is_posed (board));
@@ -133,14 +133,14 @@ refresh_givens (MatoSolveAnswer *self)
 static MatoAlphabet
 get_alphabet (MatoSolveAnswer *self)
 {
-  return mato_puzzles_get_alphabet (mato_workspace_get_puzzles (self->workspace));
+  return mato_puzzles_get_alphabet (self->workspace->puzzles);
 }
 
 static void
 refresh (MatoSolveAnswer *self)
 {
   MatoSearch *search = get_answer (self);
-  MatoSearch *further = mato_search_task_get_search (mato_solving_get_further (self->solving));
+  MatoSearch *further = self->solving->further->search;
   g_autofree char *verdict = search ? mato_sentence_answer (search, further) : NULL;
   g_autofree char *meaning = search ? mato_sentence_answer_meaning (search, further) : NULL;
   g_autofree char *learned = search ? mato_sentence_learned (search, get_alphabet (self)) : NULL;
@@ -162,7 +162,7 @@ static void
 refresh_shown (MatoSolveAnswer *self)
 {
   guint n = mato_solving_get_n_shown (self->solving);
-  int shown = mato_solving_get_shown (self->solving);
+  int shown = self->solving->shown;
   guint n_mistakes = mato_solving_is_best (self->solving)
                        ? 0 : mato_workspace_count_mistakes (self->workspace, MATO_PAGE_SOLVE);
   g_autofree char *which = mato_sentence_number (shown + 1);
@@ -262,9 +262,9 @@ mato_solve_answer_init (MatoSolveAnswer *self)
 static void
 follow (MatoSolveAnswer *self)
 {
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
-  MatoSearchTask *task = mato_solving_get_task (self->solving);
-  MatoSearchTask *further = mato_solving_get_further (self->solving);
+  MatoPuzzles *puzzles = self->workspace->puzzles;
+  MatoSearchTask *task = self->solving->task;
+  MatoSearchTask *further = self->solving->further;
 
   mato_follow (self, G_CALLBACK (refresh_givens), puzzles, "notify::puzzle", NULL);
   mato_follow (self, G_CALLBACK (refresh), task, "notify::running", "notify::search", NULL);
@@ -280,7 +280,7 @@ mato_solve_answer_new (MatoWorkspace *workspace)
   MatoSolveAnswer *self = g_object_new (MATO_TYPE_SOLVE_ANSWER, NULL);
 
   self->workspace = g_object_ref (workspace);
-  self->solving = mato_workspace_get_solving (workspace);
+  self->solving = workspace->solving;
   follow (self);
   refresh (self);
   refresh_shown (self);

@@ -31,7 +31,7 @@ refresh_next_tour (MatoTourCard   *self,
   guint n_tours;
   const MatoTour *first = mato_tour_list (&n_tours);
   const MatoTour *next = tour + 1 < first + n_tours ? tour + 1 : first;
-  gboolean is_offered = mato_tour_guide_get_stop (self->guide) + 1 == tour->n_stops;
+  gboolean is_offered = self->guide->stop + 1 == tour->n_stops;
   g_autofree char *title = NULL;
 
   gtk_widget_set_visible (self->next_tour, is_offered);
@@ -77,11 +77,11 @@ refresh (MatoTourCard *self)
   /* Translators: where one is on a guided tour: its title, number of the stop, how many there
    * are; the blanks around the numbers do not break */
   title = g_strdup_printf (_("%s · %u of %u"), _(tour->title),
-                           mato_tour_guide_get_stop (self->guide) + 1, tour->n_stops);
+                           self->guide->stop + 1, tour->n_stops);
   gtk_label_set_label (self->title, title);
   mato_cell_links_say (self->sentence, sentence);
-  gtk_widget_set_visible (self->note, mato_tour_guide_get_stop (self->guide) == 0);
-  refresh_problem (self, &tour->stops[mato_tour_guide_get_stop (self->guide)]);
+  gtk_widget_set_visible (self->note, self->guide->stop == 0);
+  refresh_problem (self, &tour->stops[self->guide->stop]);
   refresh_next_tour (self, tour);
   /* Whoever chose the tour or the stop wants to read it. */
   scroll_to_start (self);

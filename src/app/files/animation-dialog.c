@@ -391,13 +391,13 @@ static void
 take_film (MatoAnimationDialog *self,
            MatoWorkspace       *workspace)
 {
-  MatoFilms *films = mato_workspace_get_films (workspace);
+  MatoFilms *films = workspace->films;
   const MatoBookmark *bookmark;
 
-  self->film = g_object_ref (mato_films_get_watched (films));
-  self->alphabet = mato_puzzles_get_alphabet (mato_workspace_get_puzzles (workspace));
-  self->position = mato_player_get_position (mato_films_get_player (films));
-  bookmark = mato_bookmarks_find (mato_films_get_bookmarks (films), self->position, 1);
+  self->film = g_object_ref (films->watched);
+  self->alphabet = mato_puzzles_get_alphabet (workspace->puzzles);
+  self->position = mato_player_get_position (films->player);
+  bookmark = mato_bookmarks_find (films->bookmarks, self->position, 1);
   self->bookmark = bookmark ? bookmark->position
                             : mato_trace_get_last (mato_search_get_trace (self->film));
 }
@@ -411,7 +411,7 @@ mato_animation_dialog_present (GtkWindow     *parent,
 {
   MatoAnimationDialog *self;
 
-  g_return_if_fail (mato_films_get_watched (mato_workspace_get_films (workspace)) != NULL);
+  g_return_if_fail (workspace->films->watched != NULL);
 
   if (mato_side_window_raise (parent, MATO_TYPE_ANIMATION_DIALOG))
     return;

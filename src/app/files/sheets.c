@@ -60,14 +60,14 @@ mato_sheets_new (MatoWorkspace              *workspace,
                  const PangoFontDescription *font)
 {
   MatoSheets *self = g_new0 (MatoSheets, 1);
-  MatoCollection *collection = mato_puzzles_get_collection (mato_workspace_get_puzzles (workspace));
+  MatoCollection *collection = mato_puzzles_get_collection (workspace->puzzles);
 
   self->workspace = g_object_ref (workspace);
   self->name = g_strdup (name);
   self->font = pango_font_description_copy (font);
   self->collection = collection ? g_object_ref (collection) : NULL;
-  self->index = mato_puzzles_get_index (mato_workspace_get_puzzles (workspace));
-  self->puzzle = mato_puzzle_copy (mato_game_get_puzzle (mato_workspace_get_game (workspace)));
+  self->index = mato_puzzles_get_index (workspace->puzzles);
+  self->puzzle = mato_puzzle_copy (mato_game_get_puzzle (workspace->game));
   self->scene = mato_board_scene_new ();
   mato_workspace_compose (workspace, self->scene);
   self->per_page = 1;

@@ -28,7 +28,7 @@ is_on_cells (MatoWindowDrag        *self,
              MatoBoardView         *view,
              const graphene_point_t *place)
 {
-  MatoGame *game = mato_workspace_get_game (self->workspace);
+  MatoGame *game = self->workspace->game;
   guint last = mato_game_get_geometry (game)->n_cells - 1;
   graphene_rect_t cells, end;
 
@@ -53,7 +53,7 @@ is_handle (MatoWindowDrag *self,
   graphene_rect_t around;
 
   /* A pause hides the digits. */
-  if (mato_playing_get_paused (mato_workspace_get_playing (self->workspace)))
+  if (mato_playing_get_paused (self->workspace->playing))
     return FALSE;
 
   if (view)
@@ -73,12 +73,12 @@ drag_cb (GtkWidget *room,
          gpointer   user_data)
 {
   MatoWindowDrag *self = user_data;
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
+  MatoPuzzles *puzzles = self->workspace->puzzles;
 
   if (!is_handle (self, x, y))
     return NULL;
 
-  return mato_dragged_new (mato_game_get_puzzle (mato_workspace_get_game (self->workspace)),
+  return mato_dragged_new (mato_game_get_puzzle (self->workspace->game),
                            puzzles, mato_puzzles_get_index (puzzles));
 }
 
@@ -117,7 +117,7 @@ static void
 take_puzzle (MatoWindowDrag *self,
              MatoDragged    *dragged)
 {
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
+  MatoPuzzles *puzzles = self->workspace->puzzles;
   g_autofree char *text = NULL;
   guint index;
 
@@ -139,7 +139,7 @@ accept_cb (GtkDropTarget  *target,
            MatoWindowDrag *self)
 {
   g_autoptr (MatoDragged) dragged = mato_dragged_get_dropped (drop);
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
+  MatoPuzzles *puzzles = self->workspace->puzzles;
   guint index;
 
   if (dragged && mato_dragged_find (dragged, puzzles, &index)

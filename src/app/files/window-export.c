@@ -134,7 +134,7 @@ write_one (MatoWindowExport *self,
            GFile            *file)
 {
   MatoSearch *search = mato_workspace_get_answer (self->workspace, MATO_PAGE_WATCH);
-  MatoAlphabet alphabet = mato_puzzles_get_alphabet (mato_workspace_get_puzzles (self->workspace));
+  MatoAlphabet alphabet = mato_puzzles_get_alphabet (self->workspace->puzzles);
   Export *export = export_new (self, what, file);
 
   if (what == MATO_EXPORT_PICTURE || what == MATO_EXPORT_DRAWING)
@@ -194,7 +194,7 @@ animate_cb (GSimpleAction *action,
   GFile *file = mato_document_get_file (self->document);
   g_autoptr (GFile) folder = file ? g_file_get_parent (file) : NULL;
 
-  mato_player_set_playing (mato_workspace_get_player (self->workspace), FALSE);
+  mato_player_set_playing (self->workspace->player, FALSE);
   mato_animation_dialog_present (self->window, self->workspace, self->board, self->voice, folder);
 }
 
@@ -217,13 +217,13 @@ copy_picture_cb (GSimpleAction *action,
 static void
 update (MatoWindowExport *self)
 {
-  gboolean has_film = mato_player_get_length (mato_workspace_get_player (self->workspace)) > 0;
+  gboolean has_film = mato_player_get_length (self->workspace->player) > 0;
 
   mato_action_set_enable (self->actions, "save-animation", has_film);
   mato_action_set_enable (self->actions, "save-log", has_film);
   mato_action_set_enable (self->actions, "save-trace", has_film);
   mato_action_set_enable (self->actions, "save-pictures",
-                          has_film && mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH);
+                          has_film && self->workspace->page == MATO_PAGE_WATCH);
 }
 
 static void

@@ -48,10 +48,10 @@ read_bookmarks (MatoWindowLoad   *self,
 {
   g_autofree char *lines = mato_sections_get (puzzle->sections, MATO_SECTION_BOOKMARKS);
   g_autofree char *text = lines ? mato_history_unfold (lines) : NULL;
-  MatoFilms *films = mato_workspace_get_films (self->workspace);
+  MatoFilms *films = self->workspace->films;
 
   if (text)
-    mato_bookmarks_from_text (mato_films_get_bookmarks (films), g_strchomp (text));
+    mato_bookmarks_from_text (films->bookmarks, g_strchomp (text));
 }
 
 static void
@@ -62,8 +62,7 @@ read_checkpoints (MatoWindowLoad   *self,
   g_autofree char *text = lines ? mato_history_unfold (lines) : NULL;
 
   if (text)
-    mato_checkpoints_from_text (mato_workspace_get_checkpoints (self->workspace),
-                                g_strchomp (text));
+    mato_checkpoints_from_text (self->workspace->checkpoints, g_strchomp (text));
 }
 
 /* Returns: (nullable): what the text has besides the puzzles that are here: something damaged,
@@ -96,7 +95,7 @@ grown_cb (MatoCollection *collection,
   g_autofree char *text = NULL;
 
   /* It comes back only by undo. */
-  if (mato_puzzles_get_collection (mato_workspace_get_puzzles (self->workspace)) != collection)
+  if (mato_puzzles_get_collection (self->workspace->puzzles) != collection)
     return;
 
   text = tell_rest (collection);
@@ -110,7 +109,7 @@ tell_change (MatoWindowLoad *self,
              const char     *change,
              MatoCollection *collection)
 {
-  gboolean can_undo = mato_game_can_undo (mato_workspace_get_game (self->workspace));
+  gboolean can_undo = mato_game_can_undo (self->workspace->game);
   g_autofree char *rest = mato_collection_is_growing (collection) ? NULL : tell_rest (collection);
   /* Translators: two whole sentences */
   g_autofree char *both = change && rest ? g_strdup_printf (_("%s %s"), rest, change) : NULL;
@@ -130,8 +129,8 @@ static void
 change_board (MatoWindowLoad *self,
               MatoCollection *collection)
 {
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
-  MatoGame *game = mato_workspace_get_game (self->workspace);
+  MatoPuzzles *puzzles = self->workspace->puzzles;
+  MatoGame *game = self->workspace->game;
   gboolean is_first = self->is_for_file && mato_game_get_n_moves (game) == 0;
 
   self->is_for_file = FALSE;
@@ -147,7 +146,7 @@ static void
 tell_rules (MatoWindowLoad *self,
             const char     *change)
 {
-  MatoGame *game = mato_workspace_get_game (self->workspace);
+  MatoGame *game = self->workspace->game;
   g_autofree char *rules = mato_sections_get_told (mato_game_get_puzzle (game)->sections);
   const char *told = mato_voice_get_text (self->voice);
 
@@ -168,8 +167,7 @@ static void
 put_on_board (MatoWindowLoad *self,
               MatoCollection *collection)
 {
-  g_autofree char *text = mato_load_words_change (mato_workspace_get_game (self->workspace),
-                                                  collection);
+  g_autofree char *text = mato_load_words_change (self->workspace->game, collection);
   GFile *file;
 
   /* Before what now begins: it may be that the board cannot be kept. */
@@ -387,8 +385,7 @@ read_differently_cb (GSimpleAction *action,
                      gpointer       user_data)
 {
   MatoWindowLoad *self = user_data;
-  MatoCollection *collection =
-    mato_puzzles_get_collection (mato_workspace_get_puzzles (self->workspace));
+  MatoCollection *collection = mato_puzzles_get_collection (self->workspace->puzzles);
 
   if (collection)
     offer_reading (self, collection, mato_document_get_file (self->document));
@@ -538,8 +535,7 @@ copy_text (MatoWindowLoad *self,
 static void
 copy_document (MatoWindowLoad *self)
 {
-  g_autoptr (MatoPuzzle) puzzle =
-    mato_setting_dup_puzzle (mato_workspace_get_setting (self->workspace));
+  g_autoptr (MatoPuzzle) puzzle = mato_setting_dup_puzzle (self->workspace->setting);
   g_autofree char *text = mato_puzzle_file_write (puzzle, MATO_NOTATION_MATO);
 
   copy_text (self, text, _("Copied as a Mato document, with its rules."));
@@ -548,7 +544,7 @@ copy_document (MatoWindowLoad *self)
 static void
 copy_line (MatoWindowLoad *self)
 {
-  MatoGame *game = mato_workspace_get_game (self->workspace);
+  MatoGame *game = self->workspace->game;
   const MatoBoard *board = mato_game_get_board (game);
   g_autoptr (GString) line = g_string_new (NULL);
   guint n_entries;
@@ -594,8 +590,7 @@ copy_link_cb (GSimpleAction *action,
                             "not have all of its rules.") },
   };
   MatoWindowLoad *self = user_data;
-  g_autoptr (MatoPuzzle) puzzle =
-    mato_setting_dup_puzzle (mato_workspace_get_setting (self->workspace));
+  g_autoptr (MatoPuzzle) puzzle = mato_setting_dup_puzzle (self->workspace->setting);
 
   for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
     if (mato_notation_check (forms[i].notation, mato_board_get_geometry (puzzle->board), NULL))
@@ -618,7 +613,7 @@ static const GActionEntry entries[] = {
 static void
 update (MatoWindowLoad *self)
 {
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
+  MatoPuzzles *puzzles = self->workspace->puzzles;
 
   mato_action_set_enable (self->actions, "read-differently",
                           mato_puzzles_get_collection (puzzles) != NULL);

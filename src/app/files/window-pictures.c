@@ -132,10 +132,10 @@ static gboolean
 is_left (Run *run)
 {
   MatoWindowPictures *self = run->owner;
-  MatoPlayer *player = mato_workspace_get_player (self->workspace);
+  MatoPlayer *player = self->workspace->player;
 
   return mato_player_get_position (player) != run->position || mato_player_is_playing (player)
-         || mato_workspace_get_page (self->workspace) != MATO_PAGE_WATCH;
+         || self->workspace->page != MATO_PAGE_WATCH;
 }
 
 /* The film moves before one's eyes. */
@@ -143,7 +143,7 @@ static void
 go_on (Run *run)
 {
   MatoWindowPictures *self = run->owner;
-  MatoPlayer *player = mato_workspace_get_player (self->workspace);
+  MatoPlayer *player = self->workspace->player;
 
   if (is_left (run) || run->position >= run->last || !mato_player_step (player, 1)
       || mato_player_get_position (player) > run->last)
@@ -282,11 +282,10 @@ static Run *
 run_new (MatoWindowPictures *self,
          GFile              *file)
 {
-  MatoFilms *films = mato_workspace_get_films (self->workspace);
-  MatoPlayer *player = mato_films_get_player (films);
+  MatoFilms *films = self->workspace->films;
+  MatoPlayer *player = films->player;
   guint64 position = mato_player_get_position (player);
-  const MatoBookmark *bookmark =
-    mato_bookmarks_find (mato_films_get_bookmarks (films), position, 1);
+  const MatoBookmark *bookmark = mato_bookmarks_find (films->bookmarks, position, 1);
   Run *run = g_rc_box_new0 (Run);
 
   run->owner = g_object_ref (self);
@@ -312,7 +311,7 @@ mato_window_pictures_save (MatoWindowPictures *self,
     return;
 
   mato_window_pictures_stop (self);
-  mato_player_set_playing (mato_workspace_get_player (self->workspace), FALSE);
+  mato_player_set_playing (self->workspace->player, FALSE);
   run = run_new (self, file);
   run->handler = g_signal_connect_data (run->clock, "after-paint", G_CALLBACK (painted_cb), run,
                                         run_unref, G_CONNECT_SWAPPED);

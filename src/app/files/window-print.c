@@ -192,7 +192,7 @@ choose_settings (MatoWindowPrint *self,
   GtkPrintSettings *settings = self->settings ? gtk_print_settings_copy (self->settings)
                                               : gtk_print_settings_new ();
   g_autofree char *stem = get_stem (name);
-  guint n_puzzles = mato_puzzles_get_n (mato_workspace_get_puzzles (self->workspace));
+  guint n_puzzles = mato_puzzles_get_n (self->workspace->puzzles);
 
   gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, stem);
   gtk_print_settings_unset (settings, GTK_PRINT_SETTINGS_OUTPUT_URI);

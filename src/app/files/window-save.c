@@ -82,10 +82,8 @@ static void
 add_bookmarks (MatoWindowSave *self,
                MatoPuzzle     *puzzle)
 {
-  g_autofree char *bookmarks =
-    mato_bookmarks_to_text (mato_films_get_bookmarks (mato_workspace_get_films (self->workspace)));
-  g_autofree char *checkpoints =
-    mato_checkpoints_to_text (mato_workspace_get_checkpoints (self->workspace));
+  g_autofree char *bookmarks = mato_bookmarks_to_text (self->workspace->films->bookmarks);
+  g_autofree char *checkpoints = mato_checkpoints_to_text (self->workspace->checkpoints);
 
   add_line (puzzle, MATO_SECTION_BOOKMARKS, bookmarks);
   add_line (puzzle, MATO_SECTION_CHECKPOINTS, checkpoints);
@@ -465,7 +463,7 @@ mato_window_save_new (GtkWindow     *window,
 
   self->window = window;
   self->workspace = g_object_ref (workspace);
-  self->playing = g_object_ref (mato_workspace_get_playing (workspace));
+  self->playing = g_object_ref (workspace->playing);
   self->document = g_object_ref (document);
   self->voice = g_object_ref (voice);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);

@@ -36,7 +36,7 @@ G_DEFINE_FINAL_TYPE (MatoWindowSession, mato_window_session, G_TYPE_OBJECT)
 static MatoBookmarks *
 get_bookmarks (MatoWindowSession *self)
 {
-  return mato_films_get_bookmarks (mato_workspace_get_films (self->workspace));
+  return self->workspace->films->bookmarks;
 }
 
 static void
@@ -44,8 +44,7 @@ note_turn (MatoWindowSession *self,
            const char        *key,
            const char        *turn)
 {
-  g_autofree char *note =
-    mato_playing_to_note (mato_workspace_get_playing (self->workspace), turn);
+  g_autofree char *note = mato_playing_to_note (self->workspace->playing, turn);
 
   mato_autosave_set_note (self->autosave, key, note);
 }
@@ -55,7 +54,7 @@ note_turn (MatoWindowSession *self,
 static void
 note_time (MatoWindowSession *self)
 {
-  MatoPlaying *playing = mato_workspace_get_playing (self->workspace);
+  MatoPlaying *playing = self->workspace->playing;
   const char *turn = mato_playing_get_turn (playing);
 
   if (self->is_quiet)
@@ -98,7 +97,7 @@ tick_cb (gpointer user_data)
 static void
 note_other_time (MatoWindowSession *self)
 {
-  MatoPlaying *playing = mato_workspace_get_playing (self->workspace);
+  MatoPlaying *playing = self->workspace->playing;
 
   if (g_strcmp0 (self->turn, mato_playing_get_turn (playing)) != 0)
     note_time (self);
@@ -121,17 +120,15 @@ take_notes (MatoWindowSession *self)
   GFile *file = mato_document_get_file (self->document);
   g_autofree char *uri = file ? g_file_get_uri (file) : NULL;
   g_autofree char *bookmarks = mato_bookmarks_to_text (get_bookmarks (self));
-  g_autofree char *checkpoints =
-    mato_checkpoints_to_text (mato_workspace_get_checkpoints (self->workspace));
-  g_autofree char *mistakes = mato_check_to_note (mato_workspace_get_check (self->workspace));
+  g_autofree char *checkpoints = mato_checkpoints_to_text (self->workspace->checkpoints);
+  g_autofree char *mistakes = mato_check_to_note (self->workspace->check);
 
   if (self->is_quiet)
     return;
 
   mato_autosave_set_note (self->autosave, MATO_NOTE_FILE, uri);
   note_version (self, uri);
-  mato_autosave_set_note (self->autosave, NOTE_PAGE,
-                          mato_page_name (mato_workspace_get_page (self->workspace)));
+  mato_autosave_set_note (self->autosave, NOTE_PAGE, mato_page_name (self->workspace->page));
   mato_autosave_set_note (self->autosave, NOTE_BOOKMARKS, bookmarks);
   mato_autosave_set_note (self->autosave, NOTE_CHECKPOINTS, checkpoints);
   mato_autosave_set_note (self->autosave, NOTE_MISTAKES, mistakes);
@@ -151,7 +148,7 @@ mato_window_session_end (MatoWindowSession *self)
 {
   g_return_if_fail (MATO_IS_WINDOW_SESSION (self));
 
-  mato_playing_end (mato_workspace_get_playing (self->workspace));
+  mato_playing_end (self->workspace->playing);
   note_time (self);
   self->is_quiet = TRUE;
 }
@@ -185,7 +182,7 @@ keep_by (MatoWindowSession *self,
          MatoAutosave      *autosave)
 {
   self->autosave = autosave;
-  mato_autosave_follow (autosave, mato_workspace_get_game (self->workspace));
+  mato_autosave_follow (autosave, self->workspace->game);
   g_signal_connect_object (autosave, "notify::problem", G_CALLBACK (problem_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->window, "notify::is-active", G_CALLBACK (mato_autosave_flush),
@@ -201,9 +198,9 @@ begin (MatoWindowSession *self)
   keep_by (self, mato_autosave_new (folder));
   g_signal_connect_object (self->window, "notify::application", G_CALLBACK (application_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (mato_workspace_get_transaction (self->workspace), "changed",
+  g_signal_connect_object (self->workspace->transaction, "changed",
                            G_CALLBACK (take_notes), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (mato_workspace_get_recordings (self->workspace), "changed",
+  g_signal_connect_object (self->workspace->recordings, "changed",
                            G_CALLBACK (take_notes), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "notify::file", G_CALLBACK (take_notes), self,
                            G_CONNECT_SWAPPED);
@@ -211,7 +208,7 @@ begin (MatoWindowSession *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->window, "notify::is-active", G_CALLBACK (look_if_seen), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (mato_workspace_get_playing (self->workspace), "notify",
+  g_signal_connect_object (self->workspace->playing, "notify",
                            G_CALLBACK (note_time), self, G_CONNECT_SWAPPED);
   self->tick_id = g_timeout_add (MATO_PLAYING_NOTE_STEP, tick_cb, self);
 }
@@ -228,7 +225,7 @@ text_loaded_cb (GObject      *source,
     mato_document_reread_finish (MATO_DOCUMENT (source), result, NULL);
 
   if (collection)
-    mato_puzzles_add_collection (mato_workspace_get_puzzles (self->workspace), collection);
+    mato_puzzles_add_collection (self->workspace->puzzles, collection);
 }
 
 static void
@@ -244,7 +241,7 @@ read_turn_cb (const char *key,
 static void
 read_times (MatoWindowSession *self)
 {
-  MatoPlaying *playing = mato_workspace_get_playing (self->workspace);
+  MatoPlaying *playing = self->workspace->playing;
 
   mato_autosave_foreach_note (self->autosave, read_turn_cb, playing);
   mato_playing_from_note (playing, mato_autosave_get_note (self->autosave, MATO_NOTE_TIME));
@@ -278,9 +275,9 @@ read_notes (MatoWindowSession *self)
     mato_workspace_set_page (self->workspace, page);
 
   mato_bookmarks_from_text (get_bookmarks (self), bookmarks ? bookmarks : "");
-  mato_checkpoints_from_text (mato_workspace_get_checkpoints (self->workspace),
+  mato_checkpoints_from_text (self->workspace->checkpoints,
                               mato_autosave_get_note (self->autosave, NOTE_CHECKPOINTS));
-  mato_check_from_note (mato_workspace_get_check (self->workspace),
+  mato_check_from_note (self->workspace->check,
                         mato_autosave_get_note (self->autosave, NOTE_MISTAKES));
   read_times (self);
 

@@ -50,8 +50,8 @@ static void
 tell_result (MatoCoverFilm *self)
 {
   g_autofree char *text =
-    mato_sentence_result_further (mato_cover_workspace_get_search (self->workspace),
-                                  mato_cover_workspace_get_further (self->workspace));
+    mato_sentence_result_further (self->workspace->search,
+                                  self->workspace->further);
 
   mato_compat_announce (GTK_WIDGET (self->window), text);
 }
@@ -139,8 +139,8 @@ static void
 update (MatoCoverFilm *self)
 {
   gboolean is_recording = mato_cover_workspace_is_recording (self->workspace);
-  gboolean records_all = mato_cover_workspace_get_record_all (self->workspace);
-  guint order = mato_cover_workspace_get_order (self->workspace);
+  gboolean records_all = self->workspace->record_all;
+  guint order = self->workspace->order;
 
   mato_action_set_enable (self->actions, "record",
                           !is_recording && mato_cover_workspace_can_record (self->workspace));
@@ -188,7 +188,7 @@ mato_cover_film_new (MatoFilmWindow     *window,
   self->window = window;
   self->actions = g_object_ref (actions);
   self->workspace = g_object_ref (workspace);
-  self->player = g_object_ref (mato_cover_workspace_get_player (workspace));
+  self->player = g_object_ref (workspace->player);
   self->session = g_object_ref (session);
   mato_film_window_add_actions (window);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);

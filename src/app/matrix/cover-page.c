@@ -60,7 +60,7 @@ static GParamSpec *props[N_PROPS];
 static MatoPlayer *
 get_player (MatoCoverPage *self)
 {
-  return mato_cover_workspace_get_player (self->workspace);
+  return self->workspace->player;
 }
 
 /* Refreshing */
@@ -78,8 +78,7 @@ refresh_taken (MatoCoverPage *self)
     {
       guint option = g_array_index (filled, MatoFilled, i).option;
       g_autofree char *number = mato_sentence_number (option + 1);
-      g_autofree char *items =
-        mato_sentence_problem_option (mato_cover_workspace_get_problem (self->workspace), option);
+      g_autofree char *items = mato_sentence_problem_option (self->workspace->problem, option);
 
       g_string_append_printf (options, "%s%s  %s", i > 0 ? "\n" : "", number, items);
     }
@@ -156,14 +155,14 @@ looks_long (MatoCoverPage *self)
   if (!mato_cover_workspace_is_looking_further (self->workspace))
     return FALSE;
 
-  mato_search_get_progress (mato_cover_workspace_get_further (self->workspace), &progress);
+  mato_search_get_progress (self->workspace->further, &progress);
   return progress.elapsed >= LONG_LOOK;
 }
 
 static void
 refresh_answer (MatoCoverPage *self)
 {
-  MatoSearch *search = mato_cover_workspace_get_search (self->workspace);
+  MatoSearch *search = self->workspace->search;
   gboolean is_recording = mato_cover_workspace_is_recording (self->workspace);
   g_autofree char *text = NULL, *cut = NULL;
 
@@ -172,7 +171,7 @@ refresh_answer (MatoCoverPage *self)
   else if (search)
     text = is_recording ? mato_sentence_progress (search)
                         : mato_sentence_result_further (
-                            search, mato_cover_workspace_get_further (self->workspace));
+                            search, self->workspace->further);
   if (search && !is_recording)
     cut = mato_sentence_cut (search);
   mato_label_say (self->answer, text);
@@ -205,7 +204,7 @@ refresh (MatoCoverPage *self)
   gtk_widget_set_visible (self->invitation, !has_film);
   gtk_widget_set_visible (GTK_WIDGET (self->switcher), has_film);
   self->is_refreshing = TRUE;
-  gtk_drop_down_set_selected (self->order, mato_cover_workspace_get_order (self->workspace));
+  gtk_drop_down_set_selected (self->order, self->workspace->order);
   self->is_refreshing = FALSE;
   mato_run_button_update (self->record, mato_cover_workspace_is_recording (self->workspace),
                           has_film ? _("_Record Again") : _("_Record a Search"),

@@ -36,8 +36,8 @@ G_DEFINE_FINAL_TYPE (MatoCoverSession, mato_cover_session, G_TYPE_OBJECT)
 static void
 note_position (MatoCoverSession *self)
 {
-  MatoPlayer *player = mato_cover_workspace_get_player (self->workspace);
-  MatoSearch *search = mato_cover_workspace_get_search (self->workspace);
+  MatoPlayer *player = self->workspace->player;
+  MatoSearch *search = self->workspace->search;
   g_autofree char *text = NULL;
 
   if (mato_cover_workspace_is_recording (self->workspace))
@@ -58,8 +58,7 @@ begin_autosave (MatoCoverSession *self)
 {
   if (!mato_autosave_get_cover (self->autosave))
     {
-      g_autofree char *text =
-        mato_cover_file_write (mato_cover_workspace_get_problem (self->workspace));
+      g_autofree char *text = mato_cover_file_write (self->workspace->problem);
 
       mato_autosave_follow_cover (self->autosave, text);
     }
@@ -80,16 +79,15 @@ take_notes_cb (gpointer user_data)
   mato_autosave_set_note (self->autosave, MATO_COVER_NOTE_NAME, self->name);
   mato_autosave_set_note (
     self->autosave, NOTE_ORDER,
-    mato_cover_orders[mato_cover_workspace_get_order (self->workspace)].name);
-  mato_autosave_set_note (self->autosave, NOTE_ALL,
-                          mato_cover_workspace_get_record_all (self->workspace) ? "all" : NULL);
+    mato_cover_orders[self->workspace->order].name);
+  mato_autosave_set_note (self->autosave, NOTE_ALL, self->workspace->record_all ? "all" : NULL);
   mato_autosave_set_note (self->autosave, NOTE_VIEW,
                           gtk_stack_get_visible_child_name (self->views));
   mato_autosave_set_note (self->autosave, NOTE_BOOKMARKS, bookmarks);
   note_position (self);
 
   /* A file that was opened but not searched need not be restored. */
-  if (!self->file || mato_cover_workspace_get_search (self->workspace))
+  if (!self->file || self->workspace->search)
     begin_autosave (self);
   return G_SOURCE_REMOVE;
 }
@@ -229,7 +227,7 @@ mato_cover_session_restore (MatoCoverSession *self,
 gboolean
 mato_cover_session_go_back (MatoCoverSession *self)
 {
-  MatoPlayer *player = mato_cover_workspace_get_player (self->workspace);
+  MatoPlayer *player = self->workspace->player;
   const char *text = mato_autosave_get_note (self->autosave, NOTE_POSITION);
   const char *view = mato_autosave_get_note (self->autosave, NOTE_VIEW);
   guint64 position, length;

@@ -72,7 +72,7 @@ show_place (MatoCoverWindow *self,
 static MatoPlayer *
 get_player (MatoCoverWindow *self)
 {
-  return mato_cover_workspace_get_player (self->workspace);
+  return self->workspace->player;
 }
 
 static void
@@ -81,8 +81,7 @@ refresh_title (MatoCoverWindow *self)
   GFile *file = mato_cover_load_get_file (self->load);
   const char *name = mato_cover_load_get_name (self->load);
   g_autofree char *of_file = mato_shown_name (file);
-  g_autofree char *subtitle =
-    self->workspace ? mato_sentence_problem (mato_cover_workspace_get_problem (self->workspace))
+  g_autofree char *subtitle = self->workspace ? mato_sentence_problem (self->workspace->problem)
                     : NULL;
   const char *title = of_file ? of_file : name ? name : _("Exact Cover");
 

@@ -197,7 +197,7 @@ show_count (MatoDigitPad *self,
 static void
 show_counts (MatoDigitPad *self)
 {
-  const MatoBoard *board = mato_game_get_board (mato_puzzles_get_game (self->puzzles));
+  const MatoBoard *board = mato_game_get_board (self->puzzles->game);
   guint n_cells = mato_board_get_geometry (board)->n_cells;
   guint n[MATO_MAX_ORDER + 1] = { 0 };
 
@@ -214,7 +214,7 @@ show_counts (MatoDigitPad *self)
 static void
 show_held (MatoDigitPad *self)
 {
-  guint held = mato_puzzles_get_held (self->puzzles);
+  guint held = self->puzzles->held;
 
   for (guint digit = 1; !self->is_painting && digit <= self->order; digit++)
     {
@@ -255,7 +255,7 @@ show_mode (MatoDigitPad *self)
 {
   guint mode = 0;
 
-  while (modes[mode].pencil != mato_puzzles_get_pencil (self->puzzles))
+  while (modes[mode].pencil != self->puzzles->pencil)
     mode++;
 
   gtk_widget_remove_css_class (GTK_WIDGET (self), "mato-marks");
@@ -274,9 +274,9 @@ show_mode (MatoDigitPad *self)
 static void
 refresh (MatoDigitPad *self)
 {
-  guint order = mato_game_get_geometry (mato_puzzles_get_game (self->puzzles))->order;
+  guint order = mato_game_get_geometry (self->puzzles->game)->order;
   MatoAlphabet alphabet = mato_puzzles_get_alphabet (self->puzzles);
-  gboolean is_painting = mato_puzzles_get_pencil (self->puzzles) == MATO_PAINT;
+  gboolean is_painting = self->puzzles->pencil == MATO_PAINT;
 
   if (self->order != order || self->alphabet != alphabet || self->is_painting != is_painting)
     {

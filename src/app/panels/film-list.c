@@ -27,11 +27,11 @@ compare (MatoFilmList   *self,
          guint           index,
          MatoDifference *difference)
 {
-  MatoSearch *watched = mato_films_get_watched (self->films);
+  MatoSearch *watched = self->films->watched;
   MatoSearch *film = mato_films_get (self->films, index);
 
   return watched && film != watched
-         && mato_comparisons_find (mato_racing_get_comparisons (self->racing), film, watched,
+         && mato_comparisons_find (self->racing->comparisons, film, watched,
                                    difference);
 }
 
@@ -123,7 +123,7 @@ is_current (MatoFilmList *self)
 {
   guint n = mato_films_get_n (self->films);
 
-  if (n != self->shown->len || mato_films_get_watched (self->films) != self->watched
+  if (n != self->shown->len || self->films->watched != self->watched
       || count_known (self) != self->n_known)
     return FALSE;
 
@@ -142,7 +142,7 @@ refresh (MatoFilmList *self)
   if (is_current (self))
     return;
 
-  self->watched = mato_films_get_watched (self->films);
+  self->watched = self->films->watched;
   self->n_known = count_known (self);
   g_ptr_array_set_size (self->shown, 0);
   while ((child = gtk_widget_get_last_child (self->box)) != self->heading)
@@ -206,7 +206,6 @@ mato_film_list_set_films (MatoFilmList *self,
   self->films = g_object_ref (films);
   self->racing = g_object_ref (racing);
   mato_follow (self, G_CALLBACK (refresh), films, "notify::n-films", "notify::film", NULL);
-  mato_follow (self, G_CALLBACK (refresh), mato_racing_get_comparisons (racing),
-               "notify::n-known", NULL);
+  mato_follow (self, G_CALLBACK (refresh), racing->comparisons, "notify::n-known", NULL);
   refresh (self);
 }

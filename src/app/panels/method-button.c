@@ -12,7 +12,7 @@ refresh (GtkMenuButton    *button,
          GParamSpec       *pspec,
          MatoMethodChoice *choice)
 {
-  const MatoEngine *engine = mato_method_choice_get_engine (choice);
+  const MatoEngine *engine = choice->engine;
 
   gtk_menu_button_set_label (button, engine ? _(engine->title) : _("Best score"));
 }

@@ -58,7 +58,7 @@ engine_selected_cb (MatoMethodChooser *self)
     return;
 
   engine = get_engine (self, gtk_drop_down_get_selected (self->engine));
-  if (engine != mato_method_choice_get_engine (self->choice))
+  if (engine != self->choice->engine)
     mato_method_choice_set (self->choice, engine, 0);
 }
 
@@ -103,7 +103,7 @@ fill_orders (MatoMethodChooser *self,
 static void
 refresh (MatoMethodChooser *self)
 {
-  const MatoEngine *engine = mato_method_choice_get_engine (self->choice);
+  const MatoEngine *engine = self->choice->engine;
 
   self->is_refreshing = TRUE;
   gtk_drop_down_set_selected (self->engine, get_index (self, engine));
@@ -111,7 +111,7 @@ refresh (MatoMethodChooser *self)
   if (self->shown != engine)
     fill_orders (self, engine);
 
-  gtk_drop_down_set_selected (self->order, mato_method_choice_get_order (self->choice));
+  gtk_drop_down_set_selected (self->order, self->choice->order);
   gtk_widget_set_visible (self->order_label, engine != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->order), engine != NULL);
   self->is_refreshing = FALSE;
@@ -166,7 +166,7 @@ mato_method_chooser_set_choice (MatoMethodChooser *self,
   self->is_refreshing = TRUE;
   self->choice = g_object_ref (choice);
   fill_engines (self);
-  fill_orders (self, mato_method_choice_get_engine (choice));
+  fill_orders (self, choice->engine);
   mato_follow (self, G_CALLBACK (refresh), choice, "notify::engine", "notify::order", NULL);
   refresh (self);
 }

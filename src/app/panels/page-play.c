@@ -66,7 +66,7 @@ add_part (MatoPlayPage   *self,
 static gboolean
 is_set (MatoPlayPage *self)
 {
-  return mato_setting_is_active (mato_workspace_get_setting (self->workspace));
+  return self->workspace->setting->is_active;
 }
 
 /* Whether there are digits, or rules, that are about to be a puzzle. */
@@ -91,7 +91,7 @@ refresh_setting (MatoPlayPage *self)
     {
       self->setting =
         add_part (self,
-                  mato_setting_card_new (mato_workspace_get_setting (self->workspace),
+                  mato_setting_card_new (self->workspace->setting,
                                          self->judgement),
                   MATO_VOICE_PAGE, NULL);
       mato_voice_set_opens (self->voice, self->setting, TRUE);
@@ -105,7 +105,7 @@ refresh_setting (MatoPlayPage *self)
 static void
 refresh_board (MatoPlayPage *self)
 {
-  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
+  const MatoBoard *board = mato_game_get_board (self->workspace->game);
   gboolean is_typing = !is_set (self) && !mato_board_is_posed (board);
   gboolean is_own = is_set (self) || is_typing;
 
@@ -201,7 +201,7 @@ refresh_progress (MatoPlayPage *self)
 static gboolean
 has_mistakes (MatoPlayPage *self)
 {
-  return mato_check_get_n_marked (mato_workspace_get_check (self->workspace)) > 0;
+  return mato_check_get_n_marked (self->workspace->check) > 0;
 }
 
 /* Where there is nothing to compare with, nothing is right. */
@@ -229,13 +229,13 @@ refresh_way_back (MatoPlayPage *self)
 static void
 refresh_answer (MatoPlayPage *self)
 {
-  MatoCheck *check = mato_workspace_get_check (self->workspace);
+  MatoCheck *check = self->workspace->check;
   g_autofree char *text = NULL;
 
   if (mato_workspace_is_searching (self->workspace, MATO_PAGE_PLAY))
     return;
 
-  if (mato_check_is_current (check))
+  if (check->is_current)
     text = mato_sentence_check (mato_workspace_get_answer (self->workspace, MATO_PAGE_PLAY),
                                 mato_check_get_n_marked (check));
   say (self, text);
@@ -253,7 +253,7 @@ static void
 follow_check (MatoPlayPage *self,
               MatoCheck    *check)
 {
-  MatoSearchTask *task = mato_check_get_task (check);
+  MatoSearchTask *task = check->task;
 
   mato_follow (self, G_CALLBACK (refresh_button), task, "notify::running", NULL);
   mato_follow (self, G_CALLBACK (refresh_progress), task, "progressed", NULL);
@@ -268,7 +268,7 @@ follow_check (MatoPlayPage *self,
 static void
 refresh_hint (MatoPlayPage *self)
 {
-  MatoHints *hints = mato_workspace_get_hints (self->workspace);
+  MatoHints *hints = self->workspace->hints;
   gboolean is_shown = mato_hint_card_has_words (hints);
 
   if (self->hint_card == NULL && is_shown)
@@ -291,8 +291,7 @@ close_history (GtkWidget *history)
 static void
 refresh_history (MatoPlayPage *self)
 {
-  gboolean is_shown =
-    mato_display_get_show_history (mato_workspace_get_display (self->workspace))
+  gboolean is_shown = self->workspace->display->show_history
     && !mato_workspace_page_is_wide (MATO_WORKSPACE_PAGE (self));
   gboolean was_shown = self->history != NULL && gtk_widget_get_visible (self->history);
 
@@ -346,7 +345,7 @@ mato_play_page_set_wide (MatoWorkspacePage *page,
 static void
 show_practice (MatoPlayPage *self)
 {
-  MatoPractice *practice = mato_workspace_get_practice (self->workspace);
+  MatoPractice *practice = self->workspace->practice;
 
   if (self->practice == NULL && mato_practice_get_exercise (practice) != NULL)
     self->practice = add_part (self, mato_practice_card_new (practice), MATO_VOICE_PAGE, NULL);
@@ -356,7 +355,7 @@ show_practice (MatoPlayPage *self)
 static void
 show_solved (MatoPlayPage *self)
 {
-  gboolean is_solved = mato_playing_is_solved (mato_workspace_get_playing (self->workspace));
+  gboolean is_solved = mato_playing_is_solved (self->workspace->playing);
 
   if (self->end == NULL && is_solved)
     {
@@ -415,22 +414,16 @@ mato_play_page_constructed (GObject *object)
   self->body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_visible (self->body, FALSE);
   mato_workspace_page_set_body (page, self->body);
-  mato_digit_pad_set_puzzles (self->pad, mato_workspace_get_puzzles (workspace));
+  mato_digit_pad_set_puzzles (self->pad, workspace->puzzles);
   add_tools (self);
-  mato_follow (self, G_CALLBACK (refresh_board), mato_workspace_get_puzzles (workspace),
-               "notify::puzzle", NULL);
-  mato_follow (self, G_CALLBACK (refresh_board), mato_workspace_get_setting (workspace),
-               "changed", NULL);
-  mato_follow (self, G_CALLBACK (clear_answer), mato_workspace_get_puzzles (workspace),
-               "notify::puzzle", NULL);
-  follow_check (self, mato_workspace_get_check (workspace));
-  follow_hints (self, mato_workspace_get_hints (workspace));
-  mato_follow (self, G_CALLBACK (show_solved), mato_workspace_get_playing (workspace),
-               "notify::solved", NULL);
-  mato_follow (self, G_CALLBACK (show_practice), mato_workspace_get_practice (workspace),
-               "changed", NULL);
-  mato_follow (self, G_CALLBACK (history_cb), mato_workspace_get_display (workspace),
-               "notify::show-history", NULL);
+  mato_follow (self, G_CALLBACK (refresh_board), workspace->puzzles, "notify::puzzle", NULL);
+  mato_follow (self, G_CALLBACK (refresh_board), workspace->setting, "changed", NULL);
+  mato_follow (self, G_CALLBACK (clear_answer), workspace->puzzles, "notify::puzzle", NULL);
+  follow_check (self, workspace->check);
+  follow_hints (self, workspace->hints);
+  mato_follow (self, G_CALLBACK (show_solved), workspace->playing, "notify::solved", NULL);
+  mato_follow (self, G_CALLBACK (show_practice), workspace->practice, "changed", NULL);
+  mato_follow (self, G_CALLBACK (history_cb), workspace->display, "notify::show-history", NULL);
   refresh_board (self);
   refresh_button (self);
   refresh_answer (self);

@@ -51,18 +51,17 @@ get_fraction (MatoSolvePage      *self,
 static void
 refresh_progress (MatoSolvePage *self)
 {
-  MatoSearchTask *task = mato_solving_get_task (self->solving);
-  MatoSearchTask *further = mato_solving_get_further (self->solving);
+  MatoSearchTask *task = self->solving->task;
+  MatoSearchTask *further = self->solving->further;
   gboolean is_further = !mato_search_task_is_running (task);
-  MatoSearch *running = mato_search_task_get_search (is_further ? further : task);
+  MatoSearch *running = (is_further ? further : task)->search;
   MatoProgress progress = { 0 };
   g_autofree char *text = NULL;
 
   if (running && mato_solving_is_running (self->solving))
     mato_search_get_progress (running, &progress);
   if (progress.elapsed >= PATIENCE)
-    text = is_further
-             ? mato_sentence_result_further (mato_search_task_get_search (task), running)
+    text = is_further ? mato_sentence_result_further (task->search, running)
              : mato_sentence_progress (running);
   mato_progress_card_show (self->progress, text,
                            is_further ? -1 : get_fraction (self, &progress));
@@ -72,11 +71,9 @@ refresh_progress (MatoSolvePage *self)
 static void
 refresh_uses (MatoSolvePage *self)
 {
-  gboolean is_hidden = mato_solving_get_n_shown (self->solving) > 0
-                       && mato_solving_get_shown (self->solving) < 0;
+  gboolean is_hidden = mato_solving_get_n_shown (self->solving) > 0 && self->solving->shown < 0;
 
-  gtk_widget_set_visible (self->uses, mato_search_task_get_answer (
-                                        mato_solving_get_task (self->solving)) != NULL);
+  gtk_widget_set_visible (self->uses, mato_search_task_get_answer (self->solving->task) != NULL);
   gtk_label_set_label (self->hide,
                        /* Translators: buttons: take the solution from the board, show it again */
                        is_hidden ? _("S_how Again") : _("_Clear"));
@@ -117,8 +114,8 @@ refresh_focus (MatoSolvePage *self)
 static void
 follow (MatoSolvePage *self)
 {
-  MatoSearchTask *task = mato_solving_get_task (self->solving);
-  MatoSearchTask *further = mato_solving_get_further (self->solving);
+  MatoSearchTask *task = self->solving->task;
+  MatoSearchTask *further = self->solving->further;
 
   mato_follow (self, G_CALLBACK (refresh_progress), task, "progressed", "notify::running", NULL);
   mato_follow (self, G_CALLBACK (refresh_progress), further, "progressed", "notify::running",
@@ -129,7 +126,7 @@ follow (MatoSolvePage *self)
   g_signal_connect_object (task, "notify::running", G_CALLBACK (running_cb), self,
                            G_CONNECT_SWAPPED);
   /* After the window, whose actions say what is sensitive again. */
-  g_signal_connect_object (mato_workspace_get_transaction (self->workspace), "changed",
+  g_signal_connect_object (self->workspace->transaction, "changed",
                            G_CALLBACK (refresh_focus), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
@@ -155,7 +152,7 @@ mato_solve_page_constructed (GObject *object)
   G_OBJECT_CLASS (mato_solve_page_parent_class)->constructed (object);
 
   self->workspace = mato_workspace_page_get_workspace (page);
-  self->solving = mato_workspace_get_solving (self->workspace);
+  self->solving = self->workspace->solving;
   gtk_widget_add_css_class (body, "mato-solve-page");
   gtk_widget_add_css_class (body, "mato-touch");
   gtk_box_append (GTK_BOX (body), mato_question_card_new (self->solving));

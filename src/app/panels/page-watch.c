@@ -80,7 +80,7 @@ G_DEFINE_FINAL_TYPE (MatoWatchPage, mato_watch_page, MATO_TYPE_WORKSPACE_PAGE)
 static gboolean
 is_asking_now (MatoWatchPage *self)
 {
-  return mato_film_quiz_get (mato_workspace_get_quiz (self->workspace))->is_asking;
+  return self->workspace->quiz->quiz.is_asking;
 }
 
 /* A tour says what there is to say, and its view needs the room. */
@@ -97,9 +97,9 @@ static void
 show_view (MatoWatchPage  *self,
            MatoSearchView *view)
 {
-  MatoPlayer *player = mato_films_get_player (self->films);
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
-  MatoRecordings *recordings = mato_workspace_get_recordings (self->workspace);
+  MatoPlayer *player = self->films->player;
+  MatoPuzzles *puzzles = self->workspace->puzzles;
+  MatoRecordings *recordings = self->workspace->recordings;
 
   if (!mato_player_get_trace (player))
     return;
@@ -132,20 +132,20 @@ refresh_legend (MatoWatchPage *self)
 {
   const MatoViewKind *kind =
     mato_view_kind_find (gtk_stack_get_visible_child_name (self->views));
-  MatoDisplay *display = mato_workspace_get_display (self->workspace);
-  MatoTrace *trace = mato_player_get_trace (mato_films_get_player (self->films));
+  MatoDisplay *display = self->workspace->display;
+  MatoTrace *trace = mato_player_get_trace (self->films->player);
   const MatoLegendEntry *legend = kind ? mato_view_kind_get_legend (kind, trace) : NULL;
 
   mato_legend_set_entries (self->legend, legend);
   gtk_widget_set_visible (GTK_WIDGET (self->legend),
                           legend && !is_asking_now (self)
-                            && mato_display_get_show_legend (display));
+                            && display->show_legend);
 }
 
 static void
 refresh_moment (MatoWatchPage *self)
 {
-  MatoPlayer *player = mato_films_get_player (self->films);
+  MatoPlayer *player = self->films->player;
   const MatoMoment *moment = mato_player_get_moment (player);
   g_autofree char *facts = NULL;
   MatoSpan span;
@@ -170,7 +170,7 @@ refresh_answer (MatoWatchPage *self)
 static void
 refresh_future (MatoWatchPage *self)
 {
-  MatoRecordings *recordings = mato_workspace_get_recordings (self->workspace);
+  MatoRecordings *recordings = self->workspace->recordings;
   gboolean was_hidden = self->is_future_hidden;
 
   self->is_future_hidden = mato_film_context_hides_future (MATO_FILM_CONTEXT (recordings));
@@ -401,7 +401,7 @@ mato_watch_page_set_wide (MatoWorkspacePage *page,
 static void
 refresh_film (MatoWatchPage *self)
 {
-  MatoTrace *trace = mato_player_get_trace (mato_films_get_player (self->films));
+  MatoTrace *trace = mato_player_get_trace (self->films->player);
 
   if (trace == self->trace)
     return;
@@ -451,7 +451,7 @@ static void
 refresh_stop (MatoWatchPage *self)
 {
   const MatoTour *tour = mato_tour_guide_get_tour (self->guide);
-  const MatoTourStop *stop = tour ? &tour->stops[mato_tour_guide_get_stop (self->guide)] : NULL;
+  const MatoTourStop *stop = tour ? &tour->stops[self->guide->stop] : NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->tour), tour != NULL);
   refresh_room (self);
@@ -470,7 +470,7 @@ refresh_stop (MatoWatchPage *self)
 static void
 refresh_button (MatoWatchPage *self)
 {
-  gboolean has_film = mato_player_get_trace (mato_films_get_player (self->films)) != NULL;
+  gboolean has_film = mato_player_get_trace (self->films->player) != NULL;
 
   mato_run_button_update (self->record,
                           mato_workspace_is_searching (self->workspace, MATO_PAGE_WATCH),
@@ -483,7 +483,7 @@ refresh_button (MatoWatchPage *self)
 static void
 refresh_parts (MatoWatchPage *self)
 {
-  gboolean has_film = mato_player_get_trace (mato_films_get_player (self->films)) != NULL;
+  gboolean has_film = mato_player_get_trace (self->films->player) != NULL;
   gboolean is_racing = mato_racing_get_race (self->racing) != NULL;
   gboolean is_preparing = mato_racing_get_recording (self->racing, &(guint) { 0 }) != NULL;
 
@@ -499,9 +499,9 @@ refresh_parts (MatoWatchPage *self)
 static void
 refresh_method (MatoWatchPage *self)
 {
-  MatoMethodChoice *method = mato_films_get_method (self->films);
+  MatoMethodChoice *method = self->films->method;
 
-  const MatoEngine *engine = mato_method_choice_get_engine (method);
+  const MatoEngine *engine = method->engine;
 
   gtk_widget_set_visible (self->record_all, engine && !engine->deduces);
 }
@@ -540,8 +540,8 @@ add_words (MatoWatchPage   *self,
 static void
 set_parts (MatoWatchPage *self)
 {
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
-  MatoFilmContext *context = MATO_FILM_CONTEXT (mato_workspace_get_recordings (self->workspace));
+  MatoPuzzles *puzzles = self->workspace->puzzles;
+  MatoFilmContext *context = MATO_FILM_CONTEXT (self->workspace->recordings);
 
   add_words (self, context);
   mato_log_view_set_context (self->log, context);
@@ -550,18 +550,16 @@ set_parts (MatoWatchPage *self)
   mato_race_card_set_racing (self->race_card, self->racing, puzzles);
   mato_film_list_set_films (self->films_list, self->films, self->racing);
   mato_option_row_offer_rivals (self->rival, self->racing);
-  mato_method_chooser_set_choice (self->method, mato_films_get_method (self->films));
-  mato_view_tabs_set_groups (self->switcher,
-                             mato_method_button_new (mato_films_get_method (self->films)));
+  mato_method_chooser_set_choice (self->method, self->films->method);
+  mato_view_tabs_set_groups (self->switcher, mato_method_button_new (self->films->method));
 }
 
 static void
 follow (MatoWatchPage *self)
 {
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
-  MatoSearchTask *task = mato_films_get_task (self->films);
-  MatoSearchTask *further =
-    mato_uniqueness_get_task (mato_workspace_get_uniqueness (self->workspace));
+  MatoPuzzles *puzzles = self->workspace->puzzles;
+  MatoSearchTask *task = self->films->task;
+  MatoSearchTask *further = self->workspace->uniqueness->task;
 
   mato_follow_later (self, G_CALLBACK (refresh), MATO_ARRIVAL_PAGE, self->films, "notify::film",
                      "notify::n-films", NULL);
@@ -576,23 +574,18 @@ follow (MatoWatchPage *self)
   mato_follow (self, G_CALLBACK (refresh_parts), self->racing, "notify::recording", NULL);
   mato_follow (self, G_CALLBACK (refresh), self->guide, "notify::tour", "notify::stop", NULL);
   mato_follow (self, G_CALLBACK (refresh_answer), self->guide, "notify::tour", NULL);
-  mato_follow (self, G_CALLBACK (refresh_quiz), mato_workspace_get_quiz (self->workspace),
-               "notify::asking", NULL);
-  mato_follow (self, G_CALLBACK (refresh_future), mato_workspace_get_recordings (self->workspace),
+  mato_follow (self, G_CALLBACK (refresh_quiz), self->workspace->quiz, "notify::asking", NULL);
+  mato_follow (self, G_CALLBACK (refresh_future), self->workspace->recordings,
                "notify::hide-future", NULL);
-  mato_follow (self, G_CALLBACK (refresh_legend), mato_workspace_get_display (self->workspace),
+  mato_follow (self, G_CALLBACK (refresh_legend), self->workspace->display,
                "notify::show-legend", NULL);
-  mato_follow (self, G_CALLBACK (refresh_method), mato_films_get_method (self->films),
-               "notify::engine", NULL);
+  mato_follow (self, G_CALLBACK (refresh_method), self->films->method, "notify::engine", NULL);
   mato_follow (self, G_CALLBACK (refresh_button), task, "notify::running", NULL);
   mato_follow (self, G_CALLBACK (refresh_answer), puzzles, "notify::puzzle", NULL);
   mato_follow (self, G_CALLBACK (refresh_moment), puzzles, "notify::alphabet", NULL);
-  mato_follow (self, G_CALLBACK (refresh_moment), mato_films_get_player (self->films),
-               "notify::position", NULL);
-  mato_follow (self, G_CALLBACK (refresh_view), mato_films_get_player (self->films),
-               "notify::playing", NULL);
-  mato_follow (self, G_CALLBACK (refresh_view), mato_workspace_get_why (self->workspace),
-               "notify::asked", NULL);
+  mato_follow (self, G_CALLBACK (refresh_moment), self->films->player, "notify::position", NULL);
+  mato_follow (self, G_CALLBACK (refresh_view), self->films->player, "notify::playing", NULL);
+  mato_follow (self, G_CALLBACK (refresh_view), self->workspace->why, "notify::asked", NULL);
 }
 
 static void
@@ -604,9 +597,9 @@ mato_watch_page_constructed (GObject *object)
   G_OBJECT_CLASS (mato_watch_page_parent_class)->constructed (object);
 
   self->workspace = workspace;
-  self->films = mato_workspace_get_films (workspace);
-  self->racing = mato_workspace_get_racing (workspace);
-  self->guide = mato_workspace_get_guide (workspace);
+  self->films = workspace->films;
+  self->racing = workspace->racing;
+  self->guide = workspace->guide;
   set_parts (self);
   follow (self);
   refresh (self);

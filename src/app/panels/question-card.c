@@ -29,7 +29,7 @@ show_several (GtkWidget   *row,
               GParamSpec  *pspec,
               MatoSolving *solving)
 {
-  gtk_widget_set_visible (row, mato_solving_get_want (solving) == MATO_WANT_SEVERAL);
+  gtk_widget_set_visible (row, solving->want == MATO_WANT_SEVERAL);
 }
 
 /* A target search has no engine to choose. */
@@ -38,7 +38,7 @@ show_method (GtkWidget   *row,
              GParamSpec  *pspec,
              MatoSolving *solving)
 {
-  gtk_widget_set_sensitive (row, mato_solving_get_want (solving) != MATO_WANT_BEST);
+  gtk_widget_set_sensitive (row, solving->want != MATO_WANT_BEST);
 }
 
 static GtkWidget *
@@ -63,7 +63,7 @@ static GtkWidget *
 new_method (MatoSolving *solving)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *button = mato_method_button_new (mato_solving_get_method (solving));
+  GtkWidget *button = mato_method_button_new (solving->method);
   /* Translators: before the name of an engine that searches */
   GtkWidget *label = gtk_label_new_with_mnemonic (_("_Method"));
 

@@ -25,11 +25,11 @@ mato_history_go_to (MatoWorkspace *workspace,
                     MatoBoardView *board,
                     guint          position)
 {
-  MatoTransaction *transaction = mato_workspace_get_transaction (workspace);
+  MatoTransaction *transaction = workspace->transaction;
   const MatoMove *move;
 
   mato_transaction_begin (transaction);
-  move = mato_game_go_to (mato_workspace_get_game (workspace), position);
+  move = mato_game_go_to (workspace->game, position);
   mato_transaction_end (transaction);
   mato_history_show (board, move);
 }

@@ -191,19 +191,18 @@ stop_practice_cb (GSimpleAction *action,
 static void
 hinted_cb (MatoPracticeMaker *self)
 {
-  MatoHints *hints = mato_workspace_get_hints (self->workspace);
+  MatoHints *hints = self->workspace->hints;
   const MatoDeduction *deduction = mato_hints_get_deduction (hints);
   g_autofree char *path = NULL;
 
-  if (mato_hints_get_stage (hints) != MATO_HINT_TECHNIQUE || deduction == NULL
+  if (hints->stage != MATO_HINT_TECHNIQUE || deduction == NULL
       || mato_practice_get_exercise (self->practice) != NULL
       || !mato_geometry_is_classic (
-           mato_game_get_geometry (mato_workspace_get_game (self->workspace))))
+           mato_game_get_geometry (self->workspace->game)))
     return;
 
   path = mato_told_steps_dup_path ();
-  mato_told_steps_add (path, deduction->technique,
-                       mato_game_get_puzzle (mato_workspace_get_game (self->workspace)));
+  mato_told_steps_add (path, deduction->technique, mato_game_get_puzzle (self->workspace->game));
 }
 
 static void
@@ -258,14 +257,14 @@ mato_practice_maker_new (MatoActionSet *actions,
 
   self->actions = g_object_ref (actions);
   self->workspace = g_object_ref (workspace);
-  self->practice = g_object_ref (mato_workspace_get_practice (workspace));
+  self->practice = g_object_ref (workspace->practice);
   self->document = g_object_ref (document);
   self->voice = g_object_ref (voice);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->practice, "changed", G_CALLBACK (mato_action_set_update), actions,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (mato_workspace_get_hints (workspace), "notify::stage",
+  g_signal_connect_object (workspace->hints, "notify::stage",
                            G_CALLBACK (hinted_cb), self, G_CONNECT_SWAPPED);
   update (self);
   return self;

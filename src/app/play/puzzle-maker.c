@@ -66,7 +66,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Wish, wish_free)
 static guint64
 get_revision (MatoPuzzleMaker *self)
 {
-  return mato_game_get_revision (mato_workspace_get_game (self->workspace));
+  return mato_game_get_revision (self->workspace->game);
 }
 
 static guint64
@@ -85,7 +85,7 @@ mato_puzzle_maker_put (MatoPuzzleMaker  *self,
   /* Before what now begins: it may be that the board cannot be kept. */
   mato_voice_hide (self->voice);
   mato_document_prepare (self->document, NULL, NULL);
-  mato_game_replace (mato_workspace_get_game (self->workspace), puzzle);
+  mato_game_replace (self->workspace->game, puzzle);
   mato_workspace_set_page (self->workspace, page);
   mato_board_view_select (self->board, 0);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -105,7 +105,7 @@ mato_puzzle_maker_list_kept (MatoPuzzleMaker *self)
 
   g_return_val_if_fail (MATO_IS_PUZZLE_MAKER (self), NULL);
 
-  return mato_kept_games_list (folder, mato_workspace_get_game (self->workspace));
+  return mato_kept_games_list (folder, self->workspace->game);
 }
 
 /* What is on the board goes into the history: then that is in progress, too. */
@@ -122,7 +122,7 @@ mato_puzzle_maker_continue (MatoPuzzleMaker    *self,
     }
 
   mato_document_prepare (self->document, NULL, NULL);
-  mato_game_replace (mato_workspace_get_game (self->workspace), kept->puzzle);
+  mato_game_replace (self->workspace->game, kept->puzzle);
   mato_workspace_set_page (self->workspace, MATO_PAGE_PLAY);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
@@ -296,7 +296,7 @@ new_target_cb (GSimpleAction *action,
                gpointer       user_data)
 {
   MatoPuzzleMaker *self = user_data;
-  const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_workspace_get_game (self->workspace));
+  const MatoPuzzle *puzzle = mato_game_get_puzzle (self->workspace->game);
   const MatoTargetLevel *level = mato_new_target_level_of (puzzle);
 
   make_target (self, level ? level : mato_target_level_find ("medium"));
@@ -308,7 +308,7 @@ another_cb (GSimpleAction *action,
             gpointer       user_data)
 {
   MatoPuzzleMaker *self = user_data;
-  const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_workspace_get_game (self->workspace));
+  const MatoPuzzle *puzzle = mato_game_get_puzzle (self->workspace->game);
   MatoVariantKind variant;
   MatoPuzzleKind kind;
 
@@ -467,7 +467,7 @@ mato_puzzle_maker_new (GtkWindow     *window,
   self->window_cancellable = g_object_ref (cancellable);
   g_signal_connect_object (cancellable, "cancelled", G_CALLBACK (window_cancelled_cb), self, 0);
   /* Whoever takes another board no longer waits for this one, nor reads that it is made. */
-  g_signal_connect_object (mato_workspace_get_game (workspace), "replaced",
+  g_signal_connect_object (workspace->game, "replaced",
                            G_CALLBACK (mato_puzzle_maker_cancel), self, G_CONNECT_SWAPPED);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
 

@@ -26,13 +26,13 @@ G_DEFINE_FINAL_TYPE (MatoTargetScorer, mato_target_scorer, G_TYPE_OBJECT)
 static MatoAim *
 get_aim (MatoTargetScorer *self)
 {
-  return mato_workspace_get_aim (self->workspace);
+  return self->workspace->aim;
 }
 
 static const MatoPuzzle *
 get_puzzle (MatoTargetScorer *self)
 {
-  return mato_game_get_puzzle (mato_workspace_get_game (self->workspace));
+  return mato_game_get_puzzle (self->workspace->game);
 }
 
 /* Returns: (nullable): the digit that the player has entered, if the move is nothing else. Marks
@@ -107,7 +107,7 @@ done_cb (MatoTargetScorer *self,
   const MatoChange *entry = deed == MATO_DEED_MAKE ? find_entry (move) : NULL;
   gint32 score;
 
-  if (entry == NULL || mato_workspace_get_page (self->workspace) != MATO_PAGE_TARGET)
+  if (entry == NULL || self->workspace->page != MATO_PAGE_TARGET)
     return;
 
   score = mato_target_final_score (get_puzzle (self));
@@ -121,7 +121,7 @@ done_cb (MatoTargetScorer *self,
 static void
 costs_cb (MatoTargetScorer *self)
 {
-  MatoEntryCosts *costs = mato_coach_get_costs (mato_aim_get_coach (get_aim (self)));
+  MatoEntryCosts *costs = mato_coach_get_costs (get_aim (self)->coach);
   gint32 left = mato_entry_costs_get_left (costs);
   g_autofree char *text = NULL;
   MatoStanding standing;
@@ -141,7 +141,7 @@ static void
 tell_end (MatoTargetScorer *self,
           gint32            score)
 {
-  MatoOutlook *outlook = mato_aim_get_outlook (get_aim (self));
+  MatoOutlook *outlook = get_aim (self)->outlook;
   g_autofree char *number = mato_sentence_number ((guint64) score);
   MatoTargetEnd end = { .score = score,
                         .n_solutions = mato_outlook_get_n_solutions (outlook) };
@@ -161,7 +161,7 @@ tell_end (MatoTargetScorer *self,
 static void
 outlook_cb (MatoTargetScorer *self)
 {
-  MatoOutlook *outlook = mato_aim_get_outlook (get_aim (self));
+  MatoOutlook *outlook = get_aim (self)->outlook;
   gint32 score = self->is_awaited ? mato_target_final_score (get_puzzle (self)) : -1;
   gboolean is_lost = mato_outlook_is_lost (outlook);
   MatoScoreRange range;
@@ -172,7 +172,7 @@ outlook_cb (MatoTargetScorer *self)
       self->is_awaited = FALSE;
       tell_end (self, score);
     }
-  if (is_lost && !self->was_lost && !mato_aim_get (get_aim (self), MATO_AIM_COACH))
+  if (is_lost && !self->was_lost && !get_aim (self)->flags[MATO_AIM_COACH])
     mato_compat_announce (GTK_WIDGET (self->window), _("No solution is left."));
   self->was_lost = is_lost;
 }
@@ -181,10 +181,10 @@ outlook_cb (MatoTargetScorer *self)
 static void
 coach_cb (MatoTargetScorer *self)
 {
-  gboolean is_there = mato_aim_get (get_aim (self), MATO_AIM_COACH);
+  gboolean is_there = get_aim (self)->flags[MATO_AIM_COACH];
 
   if (!gtk_widget_get_mapped (GTK_WIDGET (self->window))
-      || mato_workspace_get_page (self->workspace) != MATO_PAGE_TARGET)
+      || self->workspace->page != MATO_PAGE_TARGET)
     return;
 
   mato_compat_announce (GTK_WIDGET (self->window),
@@ -192,7 +192,7 @@ coach_cb (MatoTargetScorer *self)
                         is_there ? _("The coach is on.") : _("The coach is off."));
   self->is_awaited = is_there
                      && !mato_entry_costs_is_known (mato_coach_get_costs (
-                       mato_aim_get_coach (get_aim (self))));
+                       get_aim (self)->coach));
 }
 
 static void
@@ -225,16 +225,16 @@ mato_target_scorer_new (GtkWindow     *window,
                         MatoVoice     *voice)
 {
   MatoTargetScorer *self = g_object_new (MATO_TYPE_TARGET_SCORER, NULL);
-  MatoGame *game = mato_workspace_get_game (workspace);
+  MatoGame *game = workspace->game;
 
   self->window = window;
   self->workspace = g_object_ref (workspace);
   self->board = g_object_ref (board);
   self->voice = g_object_ref (voice);
   g_signal_connect_object (game, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (mato_aim_get_coach (get_aim (self)), "notify::costs",
+  g_signal_connect_object (get_aim (self)->coach, "notify::costs",
                            G_CALLBACK (costs_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (mato_aim_get_outlook (get_aim (self)), "changed",
+  g_signal_connect_object (get_aim (self)->outlook, "changed",
                            G_CALLBACK (outlook_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (get_aim (self), "notify::coach", G_CALLBACK (coach_cb), self,
                            G_CONNECT_SWAPPED);

@@ -38,7 +38,7 @@ static void
 go_back (MatoWayBack  *self,
          const guint8 *solution)
 {
-  MatoGame *game = mato_workspace_get_game (self->workspace);
+  MatoGame *game = self->workspace->game;
   guint now = mato_game_get_position (game);
   guint position = mato_game_find_before_mistakes (game, solution);
   gboolean mistakes[MATO_MAX_CELLS];
@@ -78,8 +78,8 @@ before_mistake_cb (GSimpleAction *action,
   MatoWayBack *self = user_data;
   const guint8 *solution = mato_check_get_solution (self->check);
 
-  mato_playing_meet (mato_workspace_get_playing (self->workspace), MATO_PLAY_ASK);
-  mato_playing_assist (mato_workspace_get_playing (self->workspace));
+  mato_playing_meet (self->workspace->playing, MATO_PLAY_ASK);
+  mato_playing_assist (self->workspace->playing);
   if (solution != NULL)
     {
       go_back (self, solution);
@@ -101,7 +101,7 @@ go_to_move_cb (GSimpleAction *action,
   MatoWayBack *self = user_data;
   guint position = g_variant_get_uint32 (parameter);
 
-  if (position <= mato_game_get_n_moves (mato_workspace_get_game (self->workspace)))
+  if (position <= mato_game_get_n_moves (self->workspace->game))
     mato_history_go_to (self->workspace, self->board, position);
 }
 
@@ -111,8 +111,8 @@ checkpoint_cb (GSimpleAction *action,
                gpointer       user_data)
 {
   MatoWayBack *self = user_data;
-  MatoCheckpoints *checkpoints = mato_workspace_get_checkpoints (self->workspace);
-  MatoTransaction *transaction = mato_workspace_get_transaction (self->workspace);
+  MatoCheckpoints *checkpoints = self->workspace->checkpoints;
+  MatoTransaction *transaction = self->workspace->transaction;
   /* Translators: the name of a board to come back to, at first: a number */
   g_autofree char *name = g_strdup_printf (_("Checkpoint %u"),
                                            mato_checkpoints_get_n (checkpoints) + 1);
@@ -130,7 +130,7 @@ static gboolean
 has_checkpoint (MatoWayBack *self,
                 guint        index)
 {
-  MatoCheckpoints *checkpoints = mato_workspace_get_checkpoints (self->workspace);
+  MatoCheckpoints *checkpoints = self->workspace->checkpoints;
 
   return index < mato_checkpoints_get_n (checkpoints)
          && mato_checkpoints_fits (checkpoints, index);
@@ -145,7 +145,7 @@ return_cb (GSimpleAction *action,
   guint index = g_variant_get_uint32 (parameter);
 
   if (has_checkpoint (self, index))
-    mato_checkpoints_return (mato_workspace_get_checkpoints (self->workspace), index);
+    mato_checkpoints_return (self->workspace->checkpoints, index);
 }
 
 static void
@@ -154,12 +154,12 @@ forget_checkpoint_cb (GSimpleAction *action,
                       gpointer       user_data)
 {
   MatoWayBack *self = user_data;
-  MatoTransaction *transaction = mato_workspace_get_transaction (self->workspace);
+  MatoTransaction *transaction = self->workspace->transaction;
   guint index = g_variant_get_uint32 (parameter);
 
   mato_transaction_begin (transaction);
   if (has_checkpoint (self, index))
-    mato_checkpoints_remove (mato_workspace_get_checkpoints (self->workspace), index);
+    mato_checkpoints_remove (self->workspace->checkpoints, index);
   mato_transaction_end (transaction);
 }
 
@@ -174,7 +174,7 @@ static const GActionEntry entries[] = {
 static void
 update (MatoWayBack *self)
 {
-  MatoGame *game = mato_workspace_get_game (self->workspace);
+  MatoGame *game = self->workspace->game;
   const MatoBoard *board = mato_game_get_board (game);
   guint n_digits = mato_game_get_geometry (game)->n_cells - mato_board_count_empty (board);
 
@@ -219,12 +219,12 @@ mato_way_back_new (MatoActionSet *actions,
 
   self->actions = g_object_ref (actions);
   self->workspace = g_object_ref (workspace);
-  self->check = g_object_ref (mato_workspace_get_check (workspace));
+  self->check = g_object_ref (workspace->check);
   self->board = g_object_ref (board);
   self->voice = g_object_ref (voice);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (mato_workspace_get_transaction (workspace), "changed",
+  g_signal_connect_object (workspace->transaction, "changed",
                            G_CALLBACK (checked_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 
   return self;

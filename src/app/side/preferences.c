@@ -343,10 +343,8 @@ fill (MatoPreferences *self,
   fill_card (self, add_card (self, _("Board")), board_settings);
   /* Translators: heading: two pages of the window */
   card = add_card (self, _("Solve and Watch"));
-  add_method (card, &solve_method,
-              mato_solving_get_method (mato_workspace_get_solving (workspace)));
-  add_method (card, &watch_method,
-              mato_films_get_method (mato_workspace_get_films (workspace)));
+  add_method (card, &solve_method, workspace->solving->method);
+  add_method (card, &watch_method, workspace->films->method);
   fill_card (self, card, search_settings);
   gtk_widget_add_css_class (note, "dim-label");
   gtk_box_append (GTK_BOX (self->root), note);

@@ -167,8 +167,8 @@ mato_best_card_new (MatoWorkspace *workspace)
   MatoSearchTask *task;
 
   self->workspace = g_object_ref (workspace);
-  self->aim = mato_workspace_get_aim (workspace);
-  task = mato_aim_get_task (self->aim);
+  self->aim = workspace->aim;
+  task = self->aim->task;
   mato_follow (self, G_CALLBACK (refresh), task, "notify::running", "notify::search",
                "progressed", NULL);
   mato_follow (self, G_CALLBACK (refresh_boards), self->aim, "notify::show-best",

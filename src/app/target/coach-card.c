@@ -50,10 +50,10 @@ show_zone (MatoCoachCard      *self,
 static char *
 write_dearest (MatoCoachCard *self)
 {
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
+  MatoPuzzles *puzzles = self->workspace->puzzles;
   guint n;
   const MatoEntryCost *costs =
-    mato_entry_costs_get_moves (mato_coach_get_costs (mato_aim_get_coach (self->aim)), &n);
+    mato_entry_costs_get_moves (mato_coach_get_costs (self->aim->coach), &n);
   g_autofree char *entry = NULL;
   g_autofree char *entries = NULL;
   g_autofree char *linked = NULL;
@@ -63,7 +63,7 @@ write_dearest (MatoCoachCard *self)
     return NULL;
 
   self->position = costs[0].position;
-  entry = mato_sentence_entry (mato_game_get_geometry (mato_puzzles_get_game (puzzles)),
+  entry = mato_sentence_entry (mato_game_get_geometry (puzzles->game),
                                mato_puzzles_get_alphabet (puzzles), costs[0].cell, costs[0].digit);
   entries = mato_sentence_entries (entry, costs[0].n_others);
   linked = mato_cell_links_mark_up (entries);
@@ -163,14 +163,14 @@ mato_coach_card_new (MatoWorkspace *workspace)
   MatoCoachCard *self = g_object_new (MATO_TYPE_COACH_CARD, NULL);
 
   self->workspace = g_object_ref (workspace);
-  self->aim = mato_workspace_get_aim (workspace);
+  self->aim = workspace->aim;
   gtk_box_append (GTK_BOX (self->root), mato_digit_chips_new (workspace));
   self->dearest = new_dearest (self);
   gtk_box_append (GTK_BOX (self->root), self->dearest);
   gtk_widget_set_parent (self->root, GTK_WIDGET (self));
-  mato_follow (self, G_CALLBACK (refresh), mato_aim_get_coach (self->aim), "notify::costs",
+  mato_follow (self, G_CALLBACK (refresh), self->aim->coach, "notify::costs",
                "notify::intervals", NULL);
-  mato_follow (self, G_CALLBACK (refresh), mato_aim_get_outlook (self->aim), "changed", NULL);
+  mato_follow (self, G_CALLBACK (refresh), self->aim->outlook, "changed", NULL);
   refresh (self);
 
   return GTK_WIDGET (self);

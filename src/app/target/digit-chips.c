@@ -164,7 +164,7 @@ name (MatoDigitChips *self,
 static void
 refresh (MatoDigitChips *self)
 {
-  const MatoBoard *board = mato_game_get_board (mato_puzzles_get_game (self->puzzles));
+  const MatoBoard *board = mato_game_get_board (self->puzzles->game);
   guint order = mato_board_get_geometry (board)->order;
   guint cell = mato_coach_get_focus (self->coach);
   g_autofree char *title = NULL;
@@ -225,8 +225,8 @@ mato_digit_chips_new (MatoWorkspace *workspace)
   MatoDigitChips *self = g_object_new (MATO_TYPE_DIGIT_CHIPS, NULL);
 
   self->workspace = g_object_ref (workspace);
-  self->puzzles = mato_workspace_get_puzzles (workspace);
-  self->coach = mato_aim_get_coach (mato_workspace_get_aim (workspace));
+  self->puzzles = workspace->puzzles;
+  self->coach = workspace->aim->coach;
   mato_follow (self, G_CALLBACK (refresh), self->coach, "notify::intervals", "notify::costs",
                "notify::focus", NULL);
   mato_follow (self, G_CALLBACK (refresh), self->puzzles, "notify::puzzle", "notify::alphabet",

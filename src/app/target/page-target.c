@@ -56,7 +56,7 @@ G_DEFINE_FINAL_TYPE (MatoTargetPage, mato_target_page, MATO_TYPE_WORKSPACE_PAGE)
 static const MatoBoard *
 get_board (MatoTargetPage *self)
 {
-  return mato_game_get_board (mato_workspace_get_game (self->workspace));
+  return mato_game_get_board (self->workspace->game);
 }
 
 /* What is to be said */
@@ -65,7 +65,7 @@ static gboolean
 is_coached (MatoTargetPage *self)
 {
   return mato_coach_is_able (mato_board_get_geometry (get_board (self)))
-         && mato_aim_get (self->aim, MATO_AIM_COACH);
+         && self->aim->flags[MATO_AIM_COACH];
 }
 
 static gboolean
@@ -77,12 +77,11 @@ is_wanted (MatoTargetPage *self,
   switch (part)
     {
     case WEIGHTS:
-      return mato_aim_get (self->aim, MATO_AIM_EDIT_WEIGHTS);
+      return self->aim->flags[MATO_AIM_EDIT_WEIGHTS];
     case BEST:
       return mato_workspace_get_search (self->workspace, MATO_PAGE_TARGET) != NULL;
     case LOST:
-      return !is_full && !is_coached (self)
-             && mato_outlook_is_lost (mato_aim_get_outlook (self->aim));
+      return !is_full && !is_coached (self) && mato_outlook_is_lost (self->aim->outlook);
     case FULL:
       return is_full;
     case OTHER_RULES:
@@ -91,7 +90,7 @@ is_wanted (MatoTargetPage *self,
       return is_coached (self);
     case RULE:
     default:
-      return mato_display_get_show_rule (mato_workspace_get_display (self->workspace));
+      return self->workspace->display->show_rule;
     }
 }
 
@@ -202,8 +201,7 @@ refresh_strip (MatoTargetPage *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->strip),
                           !is_over (self) && !gtk_widget_get_mapped (GTK_WIDGET (self->head)));
-  mato_score_strip_show (self->strip,
-                         mato_game_get_puzzle (mato_workspace_get_game (self->workspace)));
+  mato_score_strip_show (self->strip, mato_game_get_puzzle (self->workspace->game));
 }
 
 static void
@@ -230,15 +228,13 @@ refresh (MatoTargetPage *self)
 static void
 follow (MatoTargetPage *self)
 {
-  MatoSearchTask *task = mato_aim_get_task (self->aim);
+  MatoSearchTask *task = self->aim->task;
 
   mato_follow (self, G_CALLBACK (refresh), self->aim, "notify::coach", "notify::edit-weights",
                "notify::show-best", "notify::best-board", NULL);
-  mato_follow (self, G_CALLBACK (refresh), mato_workspace_get_puzzles (self->workspace),
-               "notify::puzzle", NULL);
-  mato_follow (self, G_CALLBACK (refresh), mato_workspace_get_display (self->workspace),
-               "notify::show-rule", NULL);
-  mato_follow (self, G_CALLBACK (refresh), mato_aim_get_outlook (self->aim), "changed", NULL);
+  mato_follow (self, G_CALLBACK (refresh), self->workspace->puzzles, "notify::puzzle", NULL);
+  mato_follow (self, G_CALLBACK (refresh), self->workspace->display, "notify::show-rule", NULL);
+  mato_follow (self, G_CALLBACK (refresh), self->aim->outlook, "changed", NULL);
   mato_follow (self, G_CALLBACK (refresh), task, "notify::running", "notify::search", NULL);
 }
 
@@ -247,7 +243,7 @@ add_pad (MatoTargetPage *self)
 {
   MatoDigitPad *pad = g_object_new (MATO_TYPE_DIGIT_PAD, "vexpand", TRUE, NULL);
 
-  mato_digit_pad_set_puzzles (pad, mato_workspace_get_puzzles (self->workspace));
+  mato_digit_pad_set_puzzles (pad, self->workspace->puzzles);
   mato_digit_pad_add_switch (pad, "view-reveal-symbolic",
                              /* Translators: switch: somebody who looks ahead and tells what digits
                               * lose */
@@ -285,7 +281,7 @@ mato_target_page_constructed (GObject *object)
   G_OBJECT_CLASS (mato_target_page_parent_class)->constructed (object);
 
   self->workspace = mato_workspace_page_get_workspace (MATO_WORKSPACE_PAGE (self));
-  self->aim = mato_workspace_get_aim (self->workspace);
+  self->aim = self->workspace->aim;
   self->voice = mato_workspace_page_get_voice (MATO_WORKSPACE_PAGE (self));
   self->head = MATO_SCORE_HEAD (mato_score_head_new (self->workspace));
   mato_workspace_page_set_zones (MATO_WORKSPACE_PAGE (self), GTK_WIDGET (self->head), TRUE);

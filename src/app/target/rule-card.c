@@ -151,8 +151,7 @@ static void
 show_examples (MatoRuleCard     *self,
                const MatoPuzzle *puzzle)
 {
-  MatoAlphabet alphabet =
-    mato_puzzles_get_alphabet (mato_workspace_get_puzzles (self->workspace));
+  MatoAlphabet alphabet = mato_puzzles_get_alphabet (self->workspace->puzzles);
   const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
   guint8 weights[MATO_MAX_CELLS];
   guint8 ranks[MATO_MAX_WEIGHT + 1];
@@ -173,11 +172,11 @@ show_examples (MatoRuleCard     *self,
 static void
 refresh (MatoRuleCard *self)
 {
-  MatoOutlook *outlook = mato_aim_get_outlook (mato_workspace_get_aim (self->workspace));
+  MatoOutlook *outlook = self->workspace->aim->outlook;
   g_autofree char *rule =
     mato_sentence_target_rule (mato_outlook_get_n_solutions (outlook));
 
-  show_examples (self, mato_game_get_puzzle (mato_workspace_get_game (self->workspace)));
+  show_examples (self, mato_game_get_puzzle (self->workspace->game));
   gtk_label_set_label (self->rule, rule);
 }
 
@@ -250,10 +249,9 @@ mato_rule_card_new (MatoWorkspace *workspace)
   MatoRuleCard *self = g_object_new (MATO_TYPE_RULE_CARD, NULL);
 
   self->workspace = g_object_ref (workspace);
-  mato_follow (self, G_CALLBACK (refresh), mato_workspace_get_puzzles (workspace),
+  mato_follow (self, G_CALLBACK (refresh), workspace->puzzles,
                "notify::puzzle", "notify::alphabet", NULL);
-  mato_follow (self, G_CALLBACK (refresh),
-               mato_aim_get_outlook (mato_workspace_get_aim (workspace)), "changed", NULL);
+  mato_follow (self, G_CALLBACK (refresh), workspace->aim->outlook, "changed", NULL);
   refresh (self);
 
   return GTK_WIDGET (self);

@@ -26,7 +26,7 @@ G_DEFINE_FINAL_TYPE (MatoScoreHead, mato_score_head, GTK_TYPE_WIDGET)
 static const MatoPuzzle *
 get_puzzle (MatoScoreHead *self)
 {
-  return mato_game_get_puzzle (mato_workspace_get_game (self->workspace));
+  return mato_game_get_puzzle (self->workspace->game);
 }
 
 /* A best board that is shown is scored instead of the player's. */
@@ -129,9 +129,8 @@ mato_score_head_new (MatoWorkspace *workspace)
   MatoScoreHead *self = g_object_new (MATO_TYPE_SCORE_HEAD, NULL);
 
   self->workspace = g_object_ref (workspace);
-  self->aim = mato_workspace_get_aim (workspace);
-  mato_follow (self, G_CALLBACK (refresh), mato_workspace_get_puzzles (workspace),
-               "notify::puzzle", NULL);
+  self->aim = workspace->aim;
+  mato_follow (self, G_CALLBACK (refresh), workspace->puzzles, "notify::puzzle", NULL);
   mato_follow (self, G_CALLBACK (refresh), self->aim, "notify::show-best", "notify::best-board",
                "notify::weights", NULL);
   refresh (self);

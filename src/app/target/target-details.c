@@ -40,7 +40,7 @@ G_DEFINE_FINAL_TYPE (MatoTargetDetails, mato_target_details, MATO_TYPE_WORKSPACE
 static const MatoPuzzle *
 get_puzzle (MatoTargetDetails *self)
 {
-  return mato_game_get_puzzle (mato_workspace_get_game (self->workspace));
+  return mato_game_get_puzzle (self->workspace->game);
 }
 
 static gboolean
@@ -64,7 +64,7 @@ refresh_proof (MatoTargetDetails *self)
 {
   const MatoProof *proof = mato_aim_get_proof (self->aim);
   gboolean has_proof = proof != NULL && proof->score >= 0;
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
+  MatoPuzzles *puzzles = self->workspace->puzzles;
   g_autofree char *title = has_proof ? mato_sentence_proved_score (proof) : NULL;
   g_autofree char *text = NULL;
 
@@ -125,7 +125,7 @@ static void
 refresh_table (MatoTargetDetails *self)
 {
   const MatoGeometry *geometry = mato_board_get_geometry (get_puzzle (self)->board);
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
+  MatoPuzzles *puzzles = self->workspace->puzzles;
   guint8 weights[MATO_MAX_CELLS];
 
   mato_puzzle_fill_weights (get_puzzle (self), weights);
@@ -154,7 +154,7 @@ refresh_approach (MatoTargetDetails *self)
 static void
 follow_aim (MatoTargetDetails *self)
 {
-  MatoSearchTask *task = mato_aim_get_task (self->aim);
+  MatoSearchTask *task = self->aim->task;
 
   mato_follow (self, G_CALLBACK (refresh_table), self->aim, "notify::show-best",
                "notify::best-board", NULL);
@@ -185,13 +185,13 @@ mato_target_details_constructed (GObject *object)
   G_OBJECT_CLASS (mato_target_details_parent_class)->constructed (object);
 
   self->workspace = workspace;
-  self->aim = mato_workspace_get_aim (workspace);
+  self->aim = workspace->aim;
   g_object_bind_property (self->aim, "show-distribution", self->distribution_expander, "expanded",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_signal_connect_object (self->distribution_expander, "notify::expanded",
                            G_CALLBACK (distribution_opened_cb), self, G_CONNECT_SWAPPED);
   follow_aim (self);
-  follow_puzzles (self, mato_workspace_get_puzzles (workspace));
+  follow_puzzles (self, workspace->puzzles);
   refresh_table (self);
   refresh_approach (self);
   refresh_proof (self);

@@ -31,7 +31,7 @@ G_DEFINE_FINAL_TYPE (MatoTargetEndView, mato_target_end, GTK_TYPE_WIDGET)
 static const MatoPuzzle *
 get_puzzle (MatoWorkspace *workspace)
 {
-  return mato_game_get_puzzle (mato_workspace_get_game (workspace));
+  return mato_game_get_puzzle (workspace->game);
 }
 
 gboolean
@@ -49,8 +49,8 @@ fill (MatoWorkspace *workspace,
       GArray        *tries,
       MatoTargetEnd *end)
 {
-  MatoOutlook *outlook = mato_aim_get_outlook (mato_workspace_get_aim (workspace));
-  MatoPlaying *playing = mato_workspace_get_playing (workspace);
+  MatoOutlook *outlook = workspace->aim->outlook;
+  MatoPlaying *playing = workspace->playing;
 
   *end = (MatoTargetEnd) {
     .score = mato_target_final_score (get_puzzle (workspace)),
@@ -205,10 +205,8 @@ mato_target_end_new (MatoWorkspace *workspace)
   MatoTargetEndView *self = g_object_new (MATO_TYPE_TARGET_END, NULL);
 
   self->workspace = g_object_ref (workspace);
-  mato_follow (self, G_CALLBACK (refresh), mato_workspace_get_puzzles (workspace),
-               "notify::puzzle", NULL);
-  mato_follow (self, G_CALLBACK (refresh),
-               mato_aim_get_outlook (mato_workspace_get_aim (workspace)), "changed", NULL);
+  mato_follow (self, G_CALLBACK (refresh), workspace->puzzles, "notify::puzzle", NULL);
+  mato_follow (self, G_CALLBACK (refresh), workspace->aim->outlook, "changed", NULL);
   refresh (self);
 
   return GTK_WIDGET (self);

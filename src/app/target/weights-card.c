@@ -49,7 +49,7 @@ describe_weights (MatoWeights preset)
 static void
 refresh (MatoWeightsCard *self)
 {
-  MatoAim *aim = mato_workspace_get_aim (self->workspace);
+  MatoAim *aim = self->workspace->aim;
 
   gtk_label_set_label (self->lead, describe_weights (mato_aim_get_weights (aim)));
 }
@@ -84,7 +84,7 @@ mato_weights_card_init (MatoWeightsCard *self)
 static void
 fill (MatoWeightsCard *self)
 {
-  MatoAim *aim = mato_workspace_get_aim (self->workspace);
+  MatoAim *aim = self->workspace->aim;
   MatoOptionRow *presets = g_object_new (MATO_TYPE_OPTION_ROW, NULL);
   MatoWeightsEditor *editor = g_object_new (MATO_TYPE_WEIGHTS_EDITOR, NULL);
   /* Translators: button: what was changed is right now */
@@ -92,7 +92,7 @@ fill (MatoWeightsCard *self)
 
   self->lead = GTK_LABEL (mato_words_new (NULL, NULL));
   mato_option_row_offer_weights (presets, aim);
-  mato_weights_editor_set_aim (editor, aim, mato_workspace_get_puzzles (self->workspace));
+  mato_weights_editor_set_aim (editor, aim, self->workspace->puzzles);
   gtk_widget_set_halign (done, GTK_ALIGN_START);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (done), "win.edit-weights");
   gtk_box_append (GTK_BOX (self->root), GTK_WIDGET (self->lead));
@@ -108,8 +108,7 @@ mato_weights_card_new (MatoWorkspace *workspace)
 
   self->workspace = g_object_ref (workspace);
   fill (self);
-  mato_follow (self, G_CALLBACK (refresh), mato_workspace_get_aim (workspace), "notify::weights",
-               NULL);
+  mato_follow (self, G_CALLBACK (refresh), workspace->aim, "notify::weights", NULL);
   refresh (self);
 
   return GTK_WIDGET (self);

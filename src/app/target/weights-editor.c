@@ -132,7 +132,7 @@ make_fields (MatoWeightsEditor *self,
 static void
 find_ranges (MatoWeightsEditor *self)
 {
-  MatoGame *game = mato_puzzles_get_game (self->puzzles);
+  MatoGame *game = self->puzzles->game;
   const MatoGeometry *geometry = mato_game_get_geometry (game);
   guint8 weights[MATO_MAX_CELLS];
 
@@ -166,7 +166,7 @@ show_range (MatoWeightsEditor *self,
 static void
 refresh (MatoWeightsEditor *self)
 {
-  const MatoGeometry *geometry = mato_game_get_geometry (mato_puzzles_get_game (self->puzzles));
+  const MatoGeometry *geometry = mato_game_get_geometry (self->puzzles->game);
 
   if (!gtk_expander_get_expanded (self->expander))
     return;

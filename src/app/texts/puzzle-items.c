@@ -246,7 +246,7 @@ mato_puzzle_items_get_puzzle (MatoPuzzleItems *self,
 
   if (mato_puzzles_get_collection (self->puzzles) == self->collection
       && mato_puzzles_get_index (self->puzzles) == index)
-    return mato_game_get_puzzle (mato_puzzles_get_game (self->puzzles));
+    return mato_game_get_puzzle (self->puzzles->game);
 
   return mato_collection_get_left (self->collection, index);
 }

@@ -22,7 +22,7 @@ G_DEFINE_FINAL_TYPE (MatoWindowAnswers, mato_window_answers, G_TYPE_OBJECT)
 static MatoRacing *
 get_racing (MatoWindowAnswers *self)
 {
-  return mato_workspace_get_racing (self->workspace);
+  return self->workspace->racing;
 }
 
 static void
@@ -59,8 +59,7 @@ count_cb (GSimpleAction *action,
 
   mato_window_search_take_typed (self->workspace, self->voice);
   mato_workspace_set_page (self->workspace, MATO_PAGE_SOLVE);
-  if (mato_geometry_check_drawing (mato_game_get_geometry (mato_workspace_get_game (
-                                     self->workspace)), &error))
+  if (mato_geometry_check_drawing (mato_game_get_geometry (self->workspace->game), &error))
     mato_solving_start_for (self->solving, MATO_WANT_COUNT);
   else
     mato_voice_tell_problem (self->voice, error->message);
@@ -132,7 +131,7 @@ hide_solution_cb (GSimpleAction *action,
                   gpointer       user_data)
 {
   MatoWindowAnswers *self = user_data;
-  gboolean is_shown = mato_solving_get_shown (self->solving) >= 0;
+  gboolean is_shown = self->solving->shown >= 0;
 
   mato_solving_set_shown (self->solving, is_shown ? -1 : 0);
 }
@@ -144,7 +143,7 @@ previous_solution_cb (GSimpleAction *action,
 {
   MatoWindowAnswers *self = user_data;
 
-  mato_solving_set_shown (self->solving, mato_solving_get_shown (self->solving) - 1);
+  mato_solving_set_shown (self->solving, self->solving->shown - 1);
 }
 
 static void
@@ -154,7 +153,7 @@ next_solution_cb (GSimpleAction *action,
 {
   MatoWindowAnswers *self = user_data;
 
-  mato_solving_set_shown (self->solving, mato_solving_get_shown (self->solving) + 1);
+  mato_solving_set_shown (self->solving, self->solving->shown + 1);
 }
 
 static void
@@ -219,9 +218,9 @@ static const GActionEntry entries[] = {
 static gboolean
 is_looking_further (MatoWindowAnswers *self)
 {
-  MatoUniqueness *uniqueness = mato_workspace_get_uniqueness (self->workspace);
+  MatoUniqueness *uniqueness = self->workspace->uniqueness;
 
-  return mato_search_task_is_running (mato_uniqueness_get_task (uniqueness));
+  return mato_search_task_is_running (uniqueness->task);
 }
 
 static void
@@ -241,8 +240,8 @@ update_search_actions (MatoWindowAnswers *self)
   };
   gboolean has_tour, can_cancel;
 
-  has_tour = mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
-             && mato_tour_guide_get_tour (mato_workspace_get_guide (self->workspace));
+  has_tour = self->workspace->page == MATO_PAGE_WATCH
+             && mato_tour_guide_get_tour (self->workspace->guide);
   can_cancel = mato_workspace_is_busy (self->workspace) || is_looking_further (self)
                || mato_puzzle_maker_is_running (self->maker)
                || mato_window_pictures_is_running (self->pictures) || has_tour
@@ -260,7 +259,7 @@ update_search_actions (MatoWindowAnswers *self)
 static void
 update_solution_actions (MatoWindowAnswers *self)
 {
-  int shown = mato_solving_get_shown (self->solving);
+  int shown = self->solving->shown;
   int n_shown = mato_solving_get_n_shown (self->solving);
 
   mato_action_set_enable (self->actions, "keep-solution", shown >= 0);
@@ -274,7 +273,7 @@ update_target_actions (MatoWindowAnswers *self)
 {
   MatoActionSet *actions = self->actions;
   MatoSearch *best = mato_workspace_get_answer (self->workspace, MATO_PAGE_TARGET);
-  MatoGame *game = mato_workspace_get_game (self->workspace);
+  MatoGame *game = self->workspace->game;
   gboolean is_able = mato_coach_is_able (mato_game_get_geometry (game));
   gboolean has_best = best && mato_search_get_target_result (best)->score >= 0;
 
@@ -285,7 +284,7 @@ update_target_actions (MatoWindowAnswers *self)
                           mato_aim_get_weights (self->aim) != MATO_WEIGHTS_RINGS);
   mato_action_set_enable (actions, "coach", is_able);
   mato_action_set_enable (actions, "keep-best",
-                          has_best && mato_aim_get (self->aim, MATO_AIM_SHOW_BEST));
+                          has_best && self->aim->flags[MATO_AIM_SHOW_BEST]);
 }
 
 static void
@@ -334,8 +333,8 @@ mato_window_answers_new (MatoActionSet      *actions,
 
   self->actions = g_object_ref (actions);
   self->workspace = g_object_ref (workspace);
-  self->solving = g_object_ref (mato_workspace_get_solving (workspace));
-  self->aim = g_object_ref (mato_workspace_get_aim (workspace));
+  self->solving = g_object_ref (workspace->solving);
+  self->aim = g_object_ref (workspace->aim);
   self->voice = g_object_ref (voice);
   self->pictures = g_object_ref (pictures);
   self->maker = g_object_ref (maker);

@@ -127,12 +127,11 @@ answered_cb (MatoWindowFilm *self,
 const char *
 mato_window_film_explain_no_dead_end (MatoWindowFilm *self)
 {
-  MatoFilms *films = mato_workspace_get_films (self->workspace);
+  MatoFilms *films = self->workspace->films;
   MatoTrace *trace = mato_player_get_trace (self->player);
   MatoSpan span;
 
-  if (!trace || mato_films_get_record_all (films)
-      || !mato_method_choice_get_engine (mato_films_get_method (films)))
+  if (!trace || films->record_all || !films->method->engine)
     return NULL;
 
   mato_trace_summarize (trace, 0, mato_trace_get_last (trace), &span);
@@ -279,8 +278,7 @@ point_cb (GSimpleAction *action,
 {
   MatoWindowFilm *self = user_data;
 
-  mato_display_point (mato_workspace_get_display (self->workspace),
-                      g_variant_get_int32 (parameter));
+  mato_display_point (self->workspace->display, g_variant_get_int32 (parameter));
 }
 
 static void
@@ -310,7 +308,7 @@ update_force (MatoWindowFilm *self)
 {
   mato_action_set_enable (self->actions, "force",
                           self->wanted_digit > 0 && has_wanted_cell (self)
-                            && mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
+                            && self->workspace->page == MATO_PAGE_WATCH
                             && mato_player_get_moment (self->player));
 }
 
@@ -324,8 +322,7 @@ force_cb (GSimpleAction *action,
 
   if (moment->values[self->wanted_cell] == self->wanted_digit)
     mato_voice_tell (self->voice, _("The search already has this digit there."));
-  else if (mato_films_force (mato_workspace_get_films (self->workspace), self->wanted_cell,
-                             self->wanted_digit))
+  else if (mato_films_force (self->workspace->films, self->wanted_cell, self->wanted_digit))
     mato_voice_tell (self->voice,
                      _("This branch is a recording of its own. All recordings are under Record."));
   else
@@ -342,8 +339,8 @@ film_cb (GSimpleAction *action,
   MatoWindowFilm *self = user_data;
   int index = g_variant_get_int32 (state);
 
-  if (index >= 0 && index < (int) mato_films_get_n (mato_workspace_get_films (self->workspace)))
-    mato_recordings_watch (mato_workspace_get_recordings (self->workspace), (guint) index);
+  if (index >= 0 && index < (int) mato_films_get_n (self->workspace->films))
+    mato_recordings_watch (self->workspace->recordings, (guint) index);
 }
 
 static void
@@ -354,8 +351,8 @@ remove_film_cb (GSimpleAction *action,
   MatoWindowFilm *self = user_data;
   int index = g_variant_get_int32 (parameter);
 
-  if (index >= 0 && index < (int) mato_films_get_n (mato_workspace_get_films (self->workspace)))
-    mato_recordings_remove (mato_workspace_get_recordings (self->workspace), (guint) index);
+  if (index >= 0 && index < (int) mato_films_get_n (self->workspace->films))
+    mato_recordings_remove (self->workspace->recordings, (guint) index);
 }
 
 static void
@@ -375,8 +372,8 @@ record_cb (GSimpleAction *action,
 static gboolean
 is_proof (MatoWindowFilm *self)
 {
-  MatoSearch *film = mato_films_get_watched (mato_workspace_get_films (self->workspace));
-  MatoGame *game = mato_workspace_get_game (self->workspace);
+  MatoSearch *film = self->workspace->films->watched;
+  MatoGame *game = self->workspace->game;
 
   return film && mato_search_is_target (film) && !mato_search_get_branch_name (film)
          && mato_player_get_length (self->player) > 0
@@ -397,8 +394,7 @@ watch_proof_cb (GSimpleAction *action,
       return;
     }
 
-  mato_method_choice_set (mato_films_get_method (mato_workspace_get_films (self->workspace)), NULL,
-                          0);
+  mato_method_choice_set (self->workspace->films->method, NULL, 0);
   set_wish (self, NULL);
   self->wants_tree = TRUE;
   mato_window_search_start (self->workspace, self->voice, MATO_PAGE_WATCH);
@@ -411,10 +407,10 @@ watch_how_cb (GSimpleAction *action,
               gpointer       user_data)
 {
   MatoWindowFilm *self = user_data;
-  MatoSolving *solving = mato_workspace_get_solving (self->workspace);
-  MatoMethodChoice *solved = mato_solving_get_method (solving);
-  MatoMethodChoice *recorded = mato_films_get_method (mato_workspace_get_films (self->workspace));
-  const MatoEngine *engine = mato_method_choice_get_engine (solved);
+  MatoSolving *solving = self->workspace->solving;
+  MatoMethodChoice *solved = solving->method;
+  MatoMethodChoice *recorded = self->workspace->films->method;
+  const MatoEngine *engine = solved->engine;
 
   if (mato_solving_is_best (solving))
     {
@@ -423,7 +419,7 @@ watch_how_cb (GSimpleAction *action,
     }
 
   if (mato_method_choice_offers (recorded, engine))
-    mato_method_choice_set (recorded, engine, mato_method_choice_get_order (solved));
+    mato_method_choice_set (recorded, engine, solved->order);
   mato_action_set_activate (self->actions, "record");
 }
 
@@ -459,7 +455,7 @@ show_wanted (MatoWindowFilm *self)
 static void
 update (MatoWindowFilm *self)
 {
-  MatoFilms *films = mato_workspace_get_films (self->workspace);
+  MatoFilms *films = self->workspace->films;
 
   update_position (self);
   mato_action_set_set_state (self->actions, "film",
@@ -472,7 +468,7 @@ update (MatoWindowFilm *self)
 static void
 progressed_cb (MatoWindowFilm *self)
 {
-  if (!mato_transaction_is_open (mato_workspace_get_transaction (self->workspace)))
+  if (!mato_transaction_is_open (self->workspace->transaction))
     update_position (self);
 }
 
@@ -529,7 +525,7 @@ board_key_cb (GtkEventControllerKey *keys,
 
   if (mato_plain_key (keyval) != GDK_KEY_space
       || (state & gtk_accelerator_get_default_mod_mask ())
-      || mato_workspace_get_page (self->workspace) != MATO_PAGE_WATCH
+      || self->workspace->page != MATO_PAGE_WATCH
       || mato_player_get_length (self->player) == 0
       || mato_film_context_is_asking (mato_film_window_get_context (self->window)))
     return GDK_EVENT_PROPAGATE;
@@ -556,7 +552,7 @@ follow (MatoWindowFilm *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->player, "notify", G_CALLBACK (progressed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (mato_workspace_get_recordings (self->workspace), "changed",
+  g_signal_connect_object (self->workspace->recordings, "changed",
                            G_CALLBACK (progressed_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -573,7 +569,7 @@ mato_window_film_new (MatoFilmWindow    *window,
   self->window = window;
   self->actions = g_object_ref (actions);
   self->workspace = g_object_ref (workspace);
-  self->player = g_object_ref (mato_workspace_get_player (workspace));
+  self->player = g_object_ref (workspace->player);
   self->board = g_object_ref (board);
   self->voice = g_object_ref (voice);
   self->telling = g_object_ref (telling);

@@ -82,7 +82,7 @@ new_board_with_rules_cb (GSimpleAction *action,
   MatoWindowGame *self = user_data;
 
   new_board_cb (action, parameter, self);
-  mato_setting_begin (mato_workspace_get_setting (self->workspace));
+  mato_setting_begin (self->workspace->setting);
 }
 
 static void
@@ -261,7 +261,7 @@ update_board_actions (MatoWindowGame *self)
   guint n_empty = mato_board_count_empty (board);
   guint n_entries = mato_game_get_geometry (self->game)->n_cells - n_empty
                     - mato_board_count_givens (board);
-  gboolean is_set = mato_setting_is_active (mato_workspace_get_setting (self->workspace));
+  gboolean is_set = self->workspace->setting->is_active;
   g_autofree char *told = get_instructions (self);
 
   mato_action_set_enable (self->actions, "undo", mato_game_can_undo (self->game));
@@ -328,8 +328,8 @@ mato_window_game_new (GtkWindow     *window,
   self->window = window;
   self->actions = g_object_ref (actions);
   self->workspace = g_object_ref (workspace);
-  self->game = g_object_ref (mato_workspace_get_game (workspace));
-  self->puzzles = g_object_ref (mato_workspace_get_puzzles (workspace));
+  self->game = g_object_ref (workspace->game);
+  self->puzzles = g_object_ref (workspace->puzzles);
   self->document = g_object_ref (document);
   self->board = g_object_ref (board);
   self->voice = g_object_ref (voice);

@@ -61,7 +61,7 @@ hint_back_cb (GSimpleAction *action,
 {
   MatoWindowHints *self = user_data;
 
-  mato_hints_set_position (self->hints, mato_hints_get_position (self->hints) - 1);
+  mato_hints_set_position (self->hints, self->hints->position - 1);
 }
 
 static void
@@ -71,7 +71,7 @@ hint_forward_cb (GSimpleAction *action,
 {
   MatoWindowHints *self = user_data;
 
-  mato_hints_set_position (self->hints, mato_hints_get_position (self->hints) + 1);
+  mato_hints_set_position (self->hints, self->hints->position + 1);
 }
 
 static void
@@ -97,7 +97,7 @@ static const GActionEntry entries[] = {
 static void
 update_steps (MatoWindowHints *self)
 {
-  guint position = mato_hints_get_position (self->hints);
+  guint position = self->hints->position;
 
   mato_action_set_enable (self->actions, "hint-back", position > 0);
   mato_action_set_enable (self->actions, "hint-forward",
@@ -152,7 +152,7 @@ mato_window_hints_new (GtkWindow     *window,
   self->window = window;
   self->actions = g_object_ref (actions);
   self->workspace = g_object_ref (workspace);
-  self->hints = g_object_ref (mato_workspace_get_hints (workspace));
+  self->hints = g_object_ref (workspace->hints);
   self->voice = g_object_ref (voice);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

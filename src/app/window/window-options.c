@@ -28,14 +28,14 @@ next_pencil_cb (GSimpleAction *action,
                 gpointer       user_data)
 {
   MatoWindowOptions *self = user_data;
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
+  MatoPuzzles *puzzles = self->workspace->puzzles;
   static const guint next[] = {
     [MATO_N_PENCILS] = MATO_PENCIL_CENTRE,
     [MATO_PENCIL_CENTRE] = MATO_PENCIL_CORNER,
     [MATO_PENCIL_CORNER] = MATO_PAINT,
     [MATO_PAINT] = MATO_N_PENCILS,
   };
-  guint pencil = next[mato_puzzles_get_pencil (puzzles)];
+  guint pencil = next[puzzles->pencil];
   g_autofree char *text = mato_sentence_pencil (pencil);
 
   mato_puzzles_set_pencil (puzzles, pencil);
@@ -118,9 +118,8 @@ add_guarded (MatoWindowOptions *self,
 static void
 add_methods (MatoWindowOptions *self)
 {
-  MatoMethodChoice *solved =
-    mato_solving_get_method (mato_workspace_get_solving (self->workspace));
-  MatoMethodChoice *recorded = mato_films_get_method (mato_workspace_get_films (self->workspace));
+  MatoMethodChoice *solved = self->workspace->solving->method;
+  MatoMethodChoice *recorded = self->workspace->films->method;
 
   add_property (self, "engine", solved, "engine");
   add_property (self, "order", solved, "order");
@@ -131,8 +130,8 @@ add_methods (MatoWindowOptions *self)
 static void
 add_what_is_shown (MatoWindowOptions *self)
 {
-  MatoDisplay *display = mato_workspace_get_display (self->workspace);
-  MatoAim *aim = mato_workspace_get_aim (self->workspace);
+  MatoDisplay *display = self->workspace->display;
+  MatoAim *aim = self->workspace->aim;
 
   add_property (self, "show-candidates", display, "show-candidates");
   add_property (self, "show-rings", display, "show-rings");
@@ -144,7 +143,7 @@ add_what_is_shown (MatoWindowOptions *self)
   add_property (self, "show-clock", display, "show-clock");
   add_property (self, "light-same", display, "light-same");
   add_property (self, "shade-peers", display, "shade-peers");
-  add_property (self, "mistakes", mato_workspace_get_check (self->workspace), "mistakes");
+  add_property (self, "mistakes", self->workspace->check, "mistakes");
   add_property (self, "all-weights", display, "all-weights");
   add_property (self, "edit-weights", aim, "edit-weights");
   add_property (self, "weights", aim, "weights");
@@ -163,8 +162,7 @@ static void
 add_spoken (MatoWindowOptions *self)
 {
   GSimpleAction *page = add_guarded (self, "page", self->workspace, "page");
-  GSimpleAction *pencil =
-    add_guarded (self, "pencil", mato_workspace_get_puzzles (self->workspace), "pencil");
+  GSimpleAction *pencil = add_guarded (self, "pencil", self->workspace->puzzles, "pencil");
 
   g_signal_connect_object (page, "change-state", G_CALLBACK (page_chosen_cb), self,
                            G_CONNECT_SWAPPED);
@@ -175,18 +173,15 @@ add_spoken (MatoWindowOptions *self)
 static void
 add_actions (MatoWindowOptions *self)
 {
-  MatoSolving *solving = mato_workspace_get_solving (self->workspace);
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
+  MatoSolving *solving = self->workspace->solving;
+  MatoPuzzles *puzzles = self->workspace->puzzles;
 
   mato_action_set_add (self->actions, entries, G_N_ELEMENTS (entries), self);
   add_property (self, "want", solving, "want");
   add_guarded (self, "limit", solving, "limit");
-  add_property (self, "record-all", mato_workspace_get_films (self->workspace), "record-all");
-  add_property (self, "hide-future", mato_workspace_get_recordings (self->workspace),
-                "hide-future");
-  add_property (self, "skip-vain",
-                mato_recordings_get_skip (mato_workspace_get_recordings (self->workspace)),
-                "skipping");
+  add_property (self, "record-all", self->workspace->films, "record-all");
+  add_property (self, "hide-future", self->workspace->recordings, "hide-future");
+  add_property (self, "skip-vain", self->workspace->recordings->skip, "skipping");
   add_property (self, "alphabet", puzzles, "alphabet");
   add_property (self, "clean-marks", puzzles, "clean-marks");
   add_property (self, "digit-first", puzzles, "digit-first");
@@ -198,12 +193,11 @@ add_actions (MatoWindowOptions *self)
 static void
 update (MatoWindowOptions *self)
 {
-  MatoMethodChoice *recorded = mato_films_get_method (mato_workspace_get_films (self->workspace));
+  MatoMethodChoice *recorded = self->workspace->films->method;
 
-  MatoWant want = mato_solving_get_want (mato_workspace_get_solving (self->workspace));
+  MatoWant want = self->workspace->solving->want;
 
-  mato_action_set_enable (self->actions, "record-order",
-                          mato_method_choice_get_engine (recorded) != NULL);
+  mato_action_set_enable (self->actions, "record-order", recorded->engine != NULL);
   mato_action_set_enable (self->actions, "limit",
                           want == MATO_WANT_SEVERAL || want == MATO_WANT_COUNT);
 }
@@ -254,7 +248,7 @@ mato_window_options_new (GtkWindow         *window,
   self->telling = g_object_ref (telling);
   add_actions (self);
   g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (mato_workspace_get_solving (workspace), "notify::want",
+  g_signal_connect_object (workspace->solving, "notify::want",
                            G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 
   return self;

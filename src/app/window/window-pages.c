@@ -52,7 +52,7 @@ add_head (MatoWindowPages *self,
 static void
 show_body (MatoWindowPages *self)
 {
-  MatoPage page = mato_workspace_get_page (self->workspace);
+  MatoPage page = self->workspace->page;
   GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self->bodies),
                                                  GTK_TYPE_SCROLLED_WINDOW);
   GtkWidget *body = gtk_stack_get_child_by_name (self->bodies, mato_page_name (page));
@@ -81,7 +81,7 @@ add_body (MatoWindowPages *self,
 static MatoWorkspacePage *
 get_shown (MatoWindowPages *self)
 {
-  MatoPage page = mato_workspace_get_page (self->workspace);
+  MatoPage page = self->workspace->page;
 
   return MATO_WORKSPACE_PAGE (gtk_widget_get_first_child (
     gtk_stack_get_child_by_name (self->stack, mato_page_name (page))));
@@ -101,9 +101,9 @@ static void
 show_column (MatoWindowPages *self)
 {
   MatoWorkspacePage *page = get_shown (self);
-  const char *name = mato_page_name (mato_workspace_get_page (self->workspace));
+  const char *name = mato_page_name (self->workspace->page);
   gboolean is_wide = mato_window_shape_is_wide (self->shape)
-                     && !mato_racing_get_race (mato_workspace_get_racing (self->workspace));
+                     && !mato_racing_get_race (self->workspace->racing);
   GtkWidget *column;
 
   mato_workspace_page_set_wide (page, is_wide);
@@ -116,7 +116,7 @@ show_column (MatoWindowPages *self)
   mato_pane_layout_set_has_picture (
     MATO_PANE_LAYOUT (gtk_widget_get_layout_manager (
       gtk_widget_get_parent (GTK_WIDGET (self->columns)))), has_picture (page));
-  g_object_set (mato_workspace_get_display (self->workspace), "wide", is_wide, NULL);
+  g_object_set (self->workspace->display, "wide", is_wide, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->columns), is_wide);
   if (is_wide)
     gtk_stack_set_visible_child_name (self->columns, name);
@@ -141,7 +141,7 @@ take_views (MatoWindowPages *self,
 static void
 show_page (MatoWindowPages *self)
 {
-  MatoPage page = mato_workspace_get_page (self->workspace);
+  MatoPage page = self->workspace->page;
   GtkWidget *place = gtk_stack_get_child_by_name (self->stack, mato_page_name (page));
 
   if (!gtk_widget_get_first_child (place))
@@ -236,13 +236,13 @@ mato_window_pages_new (MatoWorkspace        *workspace,
   self->shape = g_object_ref (shape);
   show_page (self);
   focus_only_visible_page (self->stack);
-  g_signal_connect_object (mato_workspace_get_transaction (workspace), "changed",
+  g_signal_connect_object (workspace->transaction, "changed",
                            G_CALLBACK (show_page), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->stack, "notify::visible-child-name", G_CALLBACK (page_shown_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (shape, "notify::wide", G_CALLBACK (show_column), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (mato_workspace_get_racing (workspace), "notify::race",
+  g_signal_connect_object (workspace->racing, "notify::race",
                            G_CALLBACK (show_column), self, G_CONNECT_SWAPPED);
 
   return self;

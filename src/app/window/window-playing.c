@@ -42,7 +42,7 @@ wave_ended_cb (gpointer user_data)
 
   self->wave = 0;
   if (self->workspace != NULL)
-    mato_display_set_wave (mato_workspace_get_display (self->workspace), -1);
+    mato_display_set_wave (self->workspace->display, -1);
 }
 
 static void
@@ -67,7 +67,7 @@ wave_cb (GtkWidget     *widget,
   if (phase >= 1)
     return G_SOURCE_REMOVE;
 
-  mato_display_set_wave (mato_workspace_get_display (self->workspace), phase);
+  mato_display_set_wave (self->workspace->display, phase);
   return G_SOURCE_CONTINUE;
 }
 
@@ -120,9 +120,9 @@ finished_cb (MatoWindowPlaying *self)
                                                 mato_playing_is_assisted (self->playing));
 
   /* On Target the score is what is said. */
-  if (mato_workspace_get_page (self->workspace) != MATO_PAGE_TARGET)
+  if (self->workspace->page != MATO_PAGE_TARGET)
     mato_compat_announce (GTK_WIDGET (self->window), text);
-  write_down (self, mato_game_get_puzzle (mato_workspace_get_game (self->workspace)));
+  write_down (self, mato_game_get_puzzle (self->workspace->game));
   start_wave (self);
 }
 
@@ -166,7 +166,7 @@ review_cb (GSimpleAction *action,
 {
   MatoWindowPlaying *self = user_data;
 
-  mato_review_window_present (self->window, mato_workspace_get_game (self->workspace));
+  mato_review_window_present (self->window, self->workspace->game);
 }
 
 static void
@@ -175,7 +175,7 @@ copy_time_cb (GSimpleAction *action,
               gpointer       user_data)
 {
   MatoWindowPlaying *self = user_data;
-  const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_workspace_get_game (self->workspace));
+  const MatoPuzzle *puzzle = mato_game_get_puzzle (self->workspace->game);
   g_autofree char *title = mato_sentence_title (puzzle);
   g_autofree char *solved = mato_sentence_solved (mato_playing_get_spent (self->playing),
                                                   mato_playing_is_timed (self->playing),
@@ -190,11 +190,11 @@ copy_time_cb (GSimpleAction *action,
 static void
 show_pause (MatoWindowPlaying *self)
 {
-  MatoPage page = mato_workspace_get_page (self->workspace);
+  MatoPage page = self->workspace->page;
   gboolean is_paused = mato_playing_get_paused (self->playing);
-  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
+  const MatoBoard *board = mato_game_get_board (self->workspace->game);
 
-  MatoSetting *setting = mato_workspace_get_setting (self->workspace);
+  MatoSetting *setting = self->workspace->setting;
 
   mato_button_set_icon (GTK_BUTTON (self->pause), is_paused ? "media-playback-start-symbolic"
                                                             : "media-playback-pause-symbolic");
@@ -202,7 +202,7 @@ show_pause (MatoWindowPlaying *self)
   gtk_widget_set_visible (self->pause, page == MATO_PAGE_PLAY
                                          && !mato_playing_is_solved (self->playing)
                                          && mato_board_is_posed (board)
-                                         && !mato_setting_is_active (setting));
+                                         && !setting->is_active);
 }
 
 static void
@@ -211,8 +211,7 @@ update (MatoWindowPlaying *self,
 {
   show_pause (self);
   mato_action_set_enable (actions, "copy-time", mato_playing_is_solved (self->playing));
-  mato_action_set_enable (actions, "review",
-                          mato_review_has_steps (mato_workspace_get_game (self->workspace)));
+  mato_action_set_enable (actions, "review", mato_review_has_steps (self->workspace->game));
 }
 
 static void
@@ -269,7 +268,7 @@ mato_window_playing_new (GtkWindow     *window,
 
   self->window = window;
   self->workspace = g_object_ref (workspace);
-  self->playing = g_object_ref (mato_workspace_get_playing (workspace));
+  self->playing = g_object_ref (workspace->playing);
   self->voice = g_object_ref (voice);
   self->board = g_object_ref (board);
   self->pause = g_object_ref (pause);

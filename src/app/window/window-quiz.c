@@ -29,7 +29,7 @@ ask (MatoWindowQuiz *self)
 gboolean
 mato_window_quiz_take_step (MatoWindowQuiz *self)
 {
-  const MatoQuiz *quiz = mato_film_quiz_get (self->quiz);
+  const MatoQuiz *quiz = &self->quiz->quiz;
 
   if (!quiz->is_on)
     return FALSE;
@@ -49,8 +49,7 @@ static void
 cell_activated_cb (MatoWindowQuiz *self,
                    guint           cell)
 {
-  if (!mato_film_quiz_get (self->quiz)->is_asking
-      || mato_workspace_get_page (self->workspace) != MATO_PAGE_WATCH)
+  if (!self->quiz->quiz.is_asking || self->workspace->page != MATO_PAGE_WATCH)
     return;
 
   mato_film_quiz_answer (self->quiz, cell);
@@ -76,12 +75,11 @@ static const GActionEntry entries[] = {
 static void
 update (MatoWindowQuiz *self)
 {
-  gboolean is_seen = mato_player_get_trace (mato_workspace_get_player (self->workspace))
-                     && mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH;
+  gboolean is_seen = mato_player_get_trace (self->workspace->player)
+                     && self->workspace->page == MATO_PAGE_WATCH;
 
   mato_action_set_enable (self->actions, "quiz", is_seen);
-  mato_action_set_set_state (self->actions, "quiz",
-                             g_variant_new_boolean (mato_film_quiz_get (self->quiz)->is_on));
+  mato_action_set_set_state (self->actions, "quiz", g_variant_new_boolean (self->quiz->quiz.is_on));
 }
 
 static void
@@ -121,7 +119,7 @@ mato_window_quiz_new (MatoFilmWindow *window,
   self->window = window;
   self->actions = g_object_ref (actions);
   self->workspace = g_object_ref (workspace);
-  self->quiz = g_object_ref (mato_workspace_get_quiz (workspace));
+  self->quiz = g_object_ref (workspace->quiz);
   self->board = g_object_ref (GTK_WIDGET (board));
   self->voice = g_object_ref (voice);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);

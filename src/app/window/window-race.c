@@ -156,17 +156,17 @@ write_step (MatoWindowRace *self,
             guint           index,
             guint64         position)
 {
-  MatoSearch *search = mato_racing_get_runners (self->racing)[index];
+  MatoSearch *search = self->racing->runners[index];
   MatoTrace *trace = mato_search_get_trace (search);
 
   return position == mato_trace_get_last (trace)
          ? mato_sentence_result_further (search,
                                          mato_uniqueness_find (
-                                           mato_workspace_get_uniqueness (self->workspace),
+                                           self->workspace->uniqueness,
                                            search))
          : mato_sentence_position (trace, position,
                                    mato_puzzles_get_alphabet (
-                                     mato_workspace_get_puzzles (self->workspace)));
+                                     self->workspace->puzzles));
 }
 
 static void
@@ -186,8 +186,7 @@ show_lane (MatoWindowRace *self,
 {
   const MatoRace *race = mato_racing_get_race (self->racing);
   const Lane *lane = &self->track->lanes[index];
-  g_autofree char *method =
-    mato_sentence_runner_title (mato_racing_get_runners (self->racing), index);
+  g_autofree char *method = mato_sentence_runner_title (self->racing->runners, index);
   g_autofree char *progress = mato_sentence_runner (race, index, position);
   g_autofree char *step = write_step (self, index, position);
 
@@ -203,7 +202,7 @@ show_choice (MatoWindowRace *self)
 
   for (guint i = 0; i < 2; i++, button = gtk_widget_get_next_sibling (button))
     {
-      MatoSearch *const *runners = mato_racing_get_runners (self->racing);
+      MatoSearch *const *runners = self->racing->runners;
       g_autofree char *name = mato_sentence_runner_name (runners, i);
       g_autofree char *title = mato_sentence_runner_title (runners, i);
 
@@ -244,7 +243,7 @@ static void
 refresh (MatoWindowRace *self)
 {
   gboolean is_racing = mato_racing_get_race (self->racing)
-                       && mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH;
+                       && self->workspace->page == MATO_PAGE_WATCH;
 
   if (!is_racing && !self->track)
     return;
@@ -292,7 +291,7 @@ race_film_cb (GSimpleAction *action,
               gpointer       user_data)
 {
   MatoWindowRace *self = user_data;
-  MatoFilms *films = mato_workspace_get_films (self->workspace);
+  MatoFilms *films = self->workspace->films;
   int index = g_variant_get_int32 (parameter);
 
   if (index >= 0 && index < (int) mato_films_get_n (films)
@@ -420,7 +419,7 @@ mato_window_race_new (MatoActionSet     *actions,
 
   self->actions = g_object_ref (actions);
   self->workspace = g_object_ref (workspace);
-  self->racing = g_object_ref (mato_workspace_get_racing (workspace));
+  self->racing = g_object_ref (workspace->racing);
   self->board = g_object_ref (board);
   self->boards = g_object_ref (boards);
   self->voice = g_object_ref (voice);

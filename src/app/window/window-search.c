@@ -9,12 +9,12 @@ void
 mato_window_search_make_givens (MatoWorkspace *workspace,
                                 MatoVoice     *voice)
 {
-  MatoSetting *setting = mato_workspace_get_setting (workspace);
+  MatoSetting *setting = workspace->setting;
 
-  if (mato_setting_is_active (setting))
+  if (setting->is_active)
     mato_setting_end (setting);
   else
-    mato_puzzles_make_givens (mato_workspace_get_puzzles (workspace));
+    mato_puzzles_make_givens (workspace->puzzles);
   mato_voice_tell_undoable (voice, _("The digits on the board are the givens now."));
 }
 
@@ -24,10 +24,10 @@ void
 mato_window_search_take_typed (MatoWorkspace *workspace,
                                MatoVoice     *voice)
 {
-  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (workspace));
+  const MatoBoard *board = mato_game_get_board (workspace->game);
 
-  if (mato_setting_is_active (mato_workspace_get_setting (workspace)))
-    mato_setting_end (mato_workspace_get_setting (workspace));
+  if (workspace->setting->is_active)
+    mato_setting_end (workspace->setting);
   else if (!mato_board_is_posed (board)
            && mato_board_count_empty (board) < mato_board_get_geometry (board)->n_cells)
     mato_window_search_make_givens (workspace, voice);

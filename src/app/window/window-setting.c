@@ -54,15 +54,13 @@ drawn_cb (MatoWindowSetting *self)
   guint n = mato_board_view_get_drawn (self->board, cells);
   g_autoptr (GError) error = NULL;
 
-  if (!mato_setting_is_active (self->setting)
-      || mato_workspace_get_page (self->workspace) != MATO_PAGE_PLAY)
+  if (!self->setting->is_active || self->workspace->page != MATO_PAGE_PLAY)
     return;
 
-  if (mato_setting_get_tool (self->setting) == NULL && n > 1
+  if (self->setting->tool == NULL && n > 1
       && drag_rule (self, cells[0], mato_board_view_get_selected (self->board)))
     return;
-  if (mato_setting_get_tool (self->setting) == NULL
-      || (n == 1 && !mato_setting_takes_cell (self->setting)))
+  if (self->setting->tool == NULL || (n == 1 && !mato_setting_takes_cell (self->setting)))
     {
       if (n == 1)
         mato_setting_choose_at (self->setting, cells[0]);
@@ -95,7 +93,7 @@ change_tool_cb (GSimpleAction *action,
 {
   MatoWindowSetting *self = user_data;
   const char *name = g_variant_get_string (value, NULL);
-  const char *before = mato_setting_get_tool (self->setting);
+  const char *before = self->setting->tool;
 
   mato_setting_set_tool (self->setting, *name == '\0' || g_strcmp0 (name, before) == 0 ? NULL
                                                                                         : name);
@@ -135,7 +133,7 @@ to_board_cb (GSimpleAction *action,
 static void
 changed_cb (MatoWindowSetting *self)
 {
-  const char *tool = mato_setting_get_tool (self->setting);
+  const char *tool = self->setting->tool;
 
   g_simple_action_set_state (self->tool, g_variant_new_string (tool != NULL ? tool : ""));
   g_simple_action_set_enabled (self->move, mato_setting_get_chosen (self->setting) != NULL);
@@ -180,7 +178,7 @@ mato_window_setting_new (MatoActionSet *actions,
   MatoWindowSetting *self = g_object_new (MATO_TYPE_WINDOW_SETTING, NULL);
 
   self->workspace = g_object_ref (workspace);
-  self->setting = mato_workspace_get_setting (workspace);
+  self->setting = workspace->setting;
   self->board = g_object_ref (board);
   self->voice = g_object_ref (voice);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);

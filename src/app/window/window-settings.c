@@ -59,10 +59,10 @@ void
 mato_window_settings_bind (GtkWindow     *window,
                            MatoWorkspace *workspace)
 {
-  MatoSolving *solving = mato_workspace_get_solving (workspace);
-  MatoFilms *films = mato_workspace_get_films (workspace);
-  MatoDisplay *display = mato_workspace_get_display (workspace);
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (workspace);
+  MatoSolving *solving = workspace->solving;
+  MatoFilms *films = workspace->films;
+  MatoDisplay *display = workspace->display;
+  MatoPuzzles *puzzles = workspace->puzzles;
   g_autoptr (GSettings) settings = settings_new ();
 
   if (!settings)
@@ -70,9 +70,9 @@ mato_window_settings_bind (GtkWindow     *window,
 
   bind_size (settings, window);
   keep (settings, "page", workspace, "page");
-  keep_method (settings, "engine", "order", mato_solving_get_method (solving));
-  keep_method (settings, "record-engine", "record-order", mato_films_get_method (films));
-  keep (settings, "speed", mato_films_get_player (films), "speed");
+  keep_method (settings, "engine", "order", solving->method);
+  keep_method (settings, "record-engine", "record-order", films->method);
+  keep (settings, "speed", films->player, "speed");
   keep (settings, "show-rings", display, "show-rings");
   keep (settings, "all-weights", display, "all-weights");
   keep (settings, "show-candidates", display, "show-candidates");
@@ -83,10 +83,10 @@ mato_window_settings_bind (GtkWindow     *window,
   keep (settings, "show-clock", display, "show-clock");
   keep (settings, "light-same", display, "light-same");
   keep (settings, "shade-peers", display, "shade-peers");
-  keep (settings, "mistakes", mato_workspace_get_check (workspace), "mistakes");
+  keep (settings, "mistakes", workspace->check, "mistakes");
   keep (settings, "alphabet", puzzles, "alphabet");
   keep (settings, "clean-marks", puzzles, "clean-marks");
   keep (settings, "digit-first", puzzles, "digit-first");
-  keep (settings, "coach", mato_workspace_get_aim (workspace), "coach");
-  keep (settings, "pause-away", mato_workspace_get_playing (workspace), "pause-away");
+  keep (settings, "coach", workspace->aim, "coach");
+  keep (settings, "pause-away", workspace->playing, "pause-away");
 }

@@ -74,7 +74,7 @@ choose_new_cb (GSimpleAction *action,
   if (self->page == NULL)
     add_page (self);
   self->is_shown = TRUE;
-  self->of_board = mato_workspace_get_page (self->workspace);
+  self->of_board = self->workspace->page;
   mato_window_shape_set_choosing (self->shape, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->page), TRUE);
   mato_new_page_refresh (self->page);
@@ -111,20 +111,20 @@ running_cb (MatoWindowStart *self)
 static void
 page_cb (MatoWindowStart *self)
 {
-  if (mato_workspace_get_page (self->workspace) != self->of_board)
+  if (self->workspace->page != self->of_board)
     leave (self);
 }
 
 static void
 show_size (MatoWindowStart *self)
 {
-  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
+  const MatoBoard *board = mato_game_get_board (self->workspace->game);
   guint order = mato_board_get_geometry (board)->order;
   g_autofree char *size = g_strdup_printf ("%u×%u", order, order);
 
   gtk_menu_button_set_label (self->parts.size_button, size);
   gtk_widget_set_visible (GTK_WIDGET (self->parts.size_button),
-                          mato_workspace_get_page (self->workspace) == MATO_PAGE_PLAY
+                          self->workspace->page == MATO_PAGE_PLAY
                             && !mato_board_is_posed (board));
 }
 
@@ -176,7 +176,7 @@ mato_window_start_new (GtkWindow            *window,
                        const MatoStartParts *parts)
 {
   MatoWindowStart *self = g_object_new (MATO_TYPE_WINDOW_START, NULL);
-  MatoGame *game = mato_workspace_get_game (workspace);
+  MatoGame *game = workspace->game;
 
   self->window = window;
   self->actions = g_object_ref (actions);
@@ -193,7 +193,7 @@ mato_window_start_new (GtkWindow            *window,
   g_signal_connect_object (game, "changed", G_CALLBACK (leave), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (voice, "notify::closable", G_CALLBACK (spoken_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (mato_workspace_get_transaction (workspace), "changed",
+  g_signal_connect_object (workspace->transaction, "changed",
                            G_CALLBACK (page_cb), self, G_CONNECT_SWAPPED);
 
   return self;

@@ -58,7 +58,7 @@ tell_cell (MatoWindowTelling *self,
 static void
 tell_board (MatoWindowTelling *self)
 {
-  MatoGame *game = mato_workspace_get_game (self->workspace);
+  MatoGame *game = self->workspace->game;
   g_autofree char *text = mato_sentence_board (mato_game_get_board (game));
 
   tell_later (self, text);
@@ -67,7 +67,7 @@ tell_board (MatoWindowTelling *self)
 static void
 tell_puzzle (MatoWindowTelling *self)
 {
-  MatoGame *game = mato_workspace_get_game (self->workspace);
+  MatoGame *game = self->workspace->game;
   g_autofree char *text = mato_sentence_puzzle (mato_game_get_puzzle (game));
 
   tell_later (self, text);
@@ -124,7 +124,7 @@ tell_changes (MatoWindowTelling *self,
               const MatoChange  *changes,
               guint              n_changes)
 {
-  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
+  const MatoBoard *board = mato_game_get_board (self->workspace->game);
   guint index;
 
   if (n_changes == 1 && mato_board_count_empty (board) > 0)
@@ -143,8 +143,7 @@ tell_weights (MatoWindowTelling  *self,
 {
   g_autofree char *text = NULL;
 
-  if (n_weighings == 1
-      && mato_aim_get (mato_workspace_get_aim (self->workspace), MATO_AIM_EDIT_WEIGHTS))
+  if (n_weighings == 1 && self->workspace->aim->flags[MATO_AIM_EDIT_WEIGHTS])
     {
       tell_cell (self, weighings[0].cell);
       return;
@@ -193,9 +192,9 @@ changed_cb (MatoWindowTelling *self)
 static MatoSearch *
 get_further (MatoWindowTelling *self)
 {
-  MatoSolving *solving = mato_workspace_get_solving (self->workspace);
+  MatoSolving *solving = self->workspace->solving;
 
-  return mato_search_task_get_search (mato_solving_get_further (solving));
+  return solving->further->search;
 }
 
 static gboolean
@@ -203,8 +202,7 @@ has_open_end (MatoWindowTelling *self,
               MatoSearch        *search,
               MatoPage           page)
 {
-  return page == MATO_PAGE_WATCH
-         && mato_uniqueness_is_open (mato_workspace_get_uniqueness (self->workspace), search);
+  return page == MATO_PAGE_WATCH && mato_uniqueness_is_open (self->workspace->uniqueness, search);
 }
 
 static void
@@ -212,7 +210,7 @@ answered_cb (MatoWindowTelling *self,
              MatoPage           page)
 {
   MatoSearch *search = mato_workspace_get_answer (self->workspace, page);
-  MatoCheck *check = mato_workspace_get_check (self->workspace);
+  MatoCheck *check = self->workspace->check;
   g_autofree char *text = NULL;
 
   /* The first step of the film is what was asked for. */
@@ -239,7 +237,7 @@ looking_further_cb (MatoWindowTelling *self,
                     MatoSearchTask    *further)
 {
   MatoSearch *first = mato_workspace_get_search (self->workspace, MATO_PAGE_SOLVE);
-  MatoSearch *search = mato_search_task_get_search (further);
+  MatoSearch *search = further->search;
   g_autofree char *text = NULL;
 
   if (self->told_of == search)
@@ -254,7 +252,7 @@ static void
 tell_film (MatoWindowTelling *self)
 {
   MatoSearch *film = mato_workspace_get_answer (self->workspace, MATO_PAGE_WATCH);
-  MatoUniqueness *uniqueness = mato_workspace_get_uniqueness (self->workspace);
+  MatoUniqueness *uniqueness = self->workspace->uniqueness;
   g_autofree char *text = NULL;
 
   if (!film)
@@ -269,8 +267,8 @@ static void
 recording_cb (MatoWindowTelling *self,
               MatoSearchTask    *task)
 {
-  MatoRacing *racing = mato_workspace_get_racing (self->workspace);
-  MatoSearch *search = mato_search_task_get_search (task);
+  MatoRacing *racing = self->workspace->racing;
+  MatoSearch *search = task->search;
   MatoProgress progress;
   guint n_before;
   g_autofree char *text = NULL;
@@ -300,19 +298,18 @@ static void
 looking_beyond_film_cb (MatoWindowTelling *self,
                         MatoSearchTask    *further)
 {
-  if (!self->has_film || self->told_of == mato_search_task_get_search (further))
+  if (!self->has_film || self->told_of == further->search)
     return;
 
-  self->told_of = mato_search_task_get_search (further);
+  self->told_of = further->search;
   tell_film (self);
 }
 
 static void
 tell_verdict (MatoWindowTelling *self)
 {
-  MatoRacing *racing = mato_workspace_get_racing (self->workspace);
-  g_autofree char *text =
-    mato_sentence_verdict (mato_racing_get_runners (racing), mato_racing_get_pace (racing));
+  MatoRacing *racing = self->workspace->racing;
+  g_autofree char *text = mato_sentence_verdict (racing->runners, racing->race.pace);
 
   tell (self, text);
 }
@@ -321,14 +318,14 @@ tell_verdict (MatoWindowTelling *self)
 static void
 playing_changed_cb (MatoWindowTelling *self)
 {
-  MatoPlayer *player = mato_workspace_get_player (self->workspace);
+  MatoPlayer *player = self->workspace->player;
   guint64 length = mato_player_get_length (player);
 
   if (length == 0 || mato_player_is_playing (player)
       || mato_player_get_position (player) < length)
     return;
 
-  if (mato_racing_get_race (mato_workspace_get_racing (self->workspace)))
+  if (mato_racing_get_race (self->workspace->racing))
     tell_verdict (self);
   else
     mato_film_window_tell_step (MATO_FILM_WINDOW (self->window));
@@ -337,15 +334,15 @@ playing_changed_cb (MatoWindowTelling *self)
 void
 mato_window_telling_tell_difference (MatoWindowTelling *self)
 {
-  MatoRacing *racing = mato_workspace_get_racing (self->workspace);
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
+  MatoRacing *racing = self->workspace->racing;
+  MatoPuzzles *puzzles = self->workspace->puzzles;
   MatoDifference difference;
   g_autofree char *text = NULL;
 
   if (!mato_racing_get_difference (racing, &difference))
     return;
 
-  text = mato_sentence_difference (mato_racing_get_runners (racing), &difference,
+  text = mato_sentence_difference (racing->runners, &difference,
                                    mato_puzzles_get_alphabet (puzzles));
   tell (self, text);
 }
@@ -353,7 +350,7 @@ mato_window_telling_tell_difference (MatoWindowTelling *self)
 void
 mato_window_telling_tell_stop (MatoWindowTelling *self)
 {
-  g_autofree char *text = mato_tour_guide_dup_sentence (mato_workspace_get_guide (self->workspace));
+  g_autofree char *text = mato_tour_guide_dup_sentence (self->workspace->guide);
 
   tell (self, text);
 }
@@ -363,7 +360,7 @@ mato_window_telling_tell_stop (MatoWindowTelling *self)
 static void
 tour_changed_cb (MatoWindowTelling *self)
 {
-  if (!mato_tour_guide_get_tour (mato_workspace_get_guide (self->workspace)))
+  if (!mato_tour_guide_get_tour (self->workspace->guide))
     return;
 
   self->has_film = FALSE;
@@ -373,8 +370,8 @@ tour_changed_cb (MatoWindowTelling *self)
 void
 mato_window_telling_tell_pencil (MatoWindowTelling *self)
 {
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
-  g_autofree char *text = mato_sentence_pencil (mato_puzzles_get_pencil (puzzles));
+  MatoPuzzles *puzzles = self->workspace->puzzles;
+  g_autofree char *text = mato_sentence_pencil (puzzles->pencil);
 
   tell (self, text);
 }
@@ -433,7 +430,7 @@ hint_changed_cb (MatoWindowTelling *self)
 static void
 tell_hint (MatoWindowTelling *self)
 {
-  MatoHints *hints = mato_workspace_get_hints (self->workspace);
+  MatoHints *hints = self->workspace->hints;
   g_autofree char *text = mato_hints_dup_text (hints);
   g_autofree char *why = mato_hints_dup_why (hints);
   g_autofree char *all = why ? g_strdup_printf ("%s %s", text, why) : g_strdup (text);
@@ -446,8 +443,8 @@ tell_hint (MatoWindowTelling *self)
 static void
 hint_walked_cb (MatoWindowTelling *self)
 {
-  MatoHints *hints = mato_workspace_get_hints (self->workspace);
-  guint position = mato_hints_get_position (hints);
+  MatoHints *hints = self->workspace->hints;
+  guint position = hints->position;
   g_autofree char *text = position > 0 ? mato_hints_dup_step (hints, position - 1) : NULL;
 
   if (text)
@@ -457,13 +454,13 @@ hint_walked_cb (MatoWindowTelling *self)
 static void
 follow_hints (MatoWindowTelling *self)
 {
-  MatoHints *hints = mato_workspace_get_hints (self->workspace);
+  MatoHints *hints = self->workspace->hints;
 
   g_signal_connect_object (hints, "notify::stage", G_CALLBACK (hint_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (hints, "notify::chosen", G_CALLBACK (hint_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (mato_workspace_get_transaction (self->workspace), "changed",
+  g_signal_connect_object (self->workspace->transaction, "changed",
                            G_CALLBACK (tell_hint), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (hints, "notify::position", G_CALLBACK (hint_walked_cb), self,
                            G_CONNECT_SWAPPED);
@@ -481,7 +478,7 @@ selection_changed_cb (MatoWindowTelling *self)
 static void
 paused_cb (MatoWindowTelling *self)
 {
-  tell (self, mato_playing_get_paused (mato_workspace_get_playing (self->workspace))
+  tell (self, mato_playing_get_paused (self->workspace->playing)
                 /* Translators: said, not shown */
                 ? _("Paused. The board is hidden.")
                 /* Translators: said, not shown: after a pause */
@@ -492,8 +489,7 @@ paused_cb (MatoWindowTelling *self)
 static void
 follow_film (MatoWindowTelling *self)
 {
-  MatoSearchTask *further =
-    mato_uniqueness_get_task (mato_workspace_get_uniqueness (self->workspace));
+  MatoSearchTask *further = self->workspace->uniqueness->task;
 
   g_signal_connect_object (further, "progressed", G_CALLBACK (looking_beyond_film_cb), self,
                            G_CONNECT_SWAPPED);
@@ -504,30 +500,30 @@ follow_film (MatoWindowTelling *self)
 static void
 follow (MatoWindowTelling *self)
 {
-  MatoGame *game = mato_workspace_get_game (self->workspace);
+  MatoGame *game = self->workspace->game;
 
   g_signal_connect_object (self->workspace, "answered", G_CALLBACK (answered_cb), self,
                            G_CONNECT_SWAPPED);
   follow_hints (self);
-  g_signal_connect_object (mato_solving_get_further (mato_workspace_get_solving (self->workspace)),
+  g_signal_connect_object (self->workspace->solving->further,
                            "progressed", G_CALLBACK (looking_further_cb), self,
                            G_CONNECT_SWAPPED);
   follow_film (self);
-  g_signal_connect_object (mato_films_get_task (mato_workspace_get_films (self->workspace)),
+  g_signal_connect_object (self->workspace->films->task,
                            "progressed", G_CALLBACK (recording_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (mato_workspace_get_racing (self->workspace), "raced",
+  g_signal_connect_object (self->workspace->racing, "raced",
                            G_CALLBACK (tell_verdict), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (mato_workspace_get_guide (self->workspace), "notify::tour",
+  g_signal_connect_object (self->workspace->guide, "notify::tour",
                            G_CALLBACK (tour_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (mato_workspace_get_player (self->workspace), "notify::playing",
+  g_signal_connect_object (self->workspace->player, "notify::playing",
                            G_CALLBACK (playing_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (mato_workspace_get_playing (self->workspace), "notify::paused",
+  g_signal_connect_object (self->workspace->playing, "notify::paused",
                            G_CALLBACK (paused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "selection-changed", G_CALLBACK (selection_changed_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
   /* After the board shows it: of several moves at once the last is told, on its board. */
-  g_signal_connect_object (mato_workspace_get_transaction (self->workspace), "changed",
+  g_signal_connect_object (self->workspace->transaction, "changed",
                            G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 

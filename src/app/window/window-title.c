@@ -47,7 +47,7 @@ static gboolean
 is_typed (MatoWindowTitle  *self,
           const MatoPuzzle *puzzle)
 {
-  return mato_setting_is_active (mato_workspace_get_setting (self->workspace))
+  return self->workspace->setting->is_active
          || !mato_board_is_posed (puzzle->board);
 }
 
@@ -66,9 +66,9 @@ describe_target (const MatoPuzzle *puzzle)
 static char *
 describe_puzzle (MatoWindowTitle *self)
 {
-  const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_workspace_get_game (self->workspace));
-  MatoPage page = mato_workspace_get_page (self->workspace);
-  MatoPlaying *playing = mato_workspace_get_playing (self->workspace);
+  const MatoPuzzle *puzzle = mato_game_get_puzzle (self->workspace->game);
+  MatoPage page = self->workspace->page;
+  MatoPlaying *playing = self->workspace->playing;
   g_autofree char *clock = NULL;
   g_autofree char *to_go = NULL;
 
@@ -83,7 +83,7 @@ describe_puzzle (MatoWindowTitle *self)
 
   clock = mato_sentence_clock (mato_playing_get_spent (playing));
   to_go = mato_sentence_to_go (puzzle->board);
-  if (!mato_display_get_show_clock (mato_workspace_get_display (self->workspace)))
+  if (!self->workspace->display->show_clock)
     return g_steal_pointer (&to_go);
   return g_strconcat (clock, " · ", to_go, NULL);
 }
@@ -91,7 +91,7 @@ describe_puzzle (MatoWindowTitle *self)
 static void
 show_subtitle (MatoWindowTitle *self)
 {
-  guint pencil = mato_puzzles_get_pencil (mato_workspace_get_puzzles (self->workspace));
+  guint pencil = self->workspace->puzzles->pencil;
   const char *marks = mato_sentence_pencil_name (pencil);
   g_autofree char *state = describe_puzzle (self);
   /* First what changes: in a narrow window the rest is cut. */
@@ -134,23 +134,23 @@ unmapped_cb (MatoWindowTitle *self)
 static char *
 name_film (MatoWindowTitle *self)
 {
-  MatoRecordings *recordings = mato_workspace_get_recordings (self->workspace);
+  MatoRecordings *recordings = self->workspace->recordings;
   MatoSearch *film = mato_workspace_get_answer (self->workspace, MATO_PAGE_WATCH);
 
   if (!film || mato_film_context_hides_future (MATO_FILM_CONTEXT (recordings))
-      || mato_tour_guide_get_tour (mato_workspace_get_guide (self->workspace))
-      || mato_racing_get_race (mato_workspace_get_racing (self->workspace)))
+      || mato_tour_guide_get_tour (self->workspace->guide)
+      || mato_racing_get_race (self->workspace->racing))
     return NULL;
 
   return mato_sentence_answer_guesses (
-    film, mato_uniqueness_find (mato_workspace_get_uniqueness (self->workspace), film));
+    film, mato_uniqueness_find (self->workspace->uniqueness, film));
 }
 
 /* Returns: (transfer full) (nullable): what stands over the page, if not the name of the puzzle */
 static char *
 name_page (MatoWindowTitle *self)
 {
-  switch (mato_workspace_get_page (self->workspace))
+  switch (self->workspace->page)
     {
     case MATO_PAGE_SOLVE:
       return g_strdup (_("What do you want to know?"));
@@ -167,7 +167,7 @@ name_page (MatoWindowTitle *self)
 static void
 show_title (MatoWindowTitle *self)
 {
-  const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_workspace_get_game (self->workspace));
+  const MatoPuzzle *puzzle = mato_game_get_puzzle (self->workspace->game);
   GFile *file = mato_document_get_file (self->document);
   g_autofree char *of_puzzle = mato_sentence_title (puzzle);
   g_autofree char *of_file = mato_shown_name (file);
@@ -194,7 +194,7 @@ show_title (MatoWindowTitle *self)
 static void
 show_number (MatoWindowTitle *self)
 {
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
+  MatoPuzzles *puzzles = self->workspace->puzzles;
   guint n = mato_puzzles_get_n (puzzles);
   g_autofree char *which = mato_sentence_number (mato_puzzles_get_index (puzzles) + 1);
   g_autofree char *all = mato_sentence_number (n);
@@ -251,7 +251,7 @@ mato_window_title_new (GtkWindow             *window,
   self->labels.file_state = g_object_ref (labels->file_state);
   self->labels.number_bar = g_object_ref (labels->number_bar);
   self->labels.number = g_object_ref (labels->number);
-  g_signal_connect_object (mato_workspace_get_transaction (workspace), "changed",
+  g_signal_connect_object (workspace->transaction, "changed",
                            G_CALLBACK (mato_window_title_refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (labels->subtitle, "map", G_CALLBACK (mapped_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
@@ -259,12 +259,12 @@ mato_window_title_new (GtkWindow             *window,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (document, "notify::file-state", G_CALLBACK (show_title), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (mato_workspace_get_recordings (workspace), "changed",
+  g_signal_connect_object (workspace->recordings, "changed",
                            G_CALLBACK (show_title), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (
-    mato_uniqueness_get_task (mato_workspace_get_uniqueness (workspace)), "notify::running",
+    workspace->uniqueness->task, "notify::running",
     G_CALLBACK (show_title), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (mato_workspace_get_puzzles (workspace), "notify::pencil",
+  g_signal_connect_object (workspace->puzzles, "notify::pencil",
                            G_CALLBACK (show_title), self, G_CONNECT_SWAPPED);
 
   return self;

@@ -40,7 +40,7 @@ static void
 go_by (MatoWindowTour *self,
        int             n)
 {
-  mato_tour_guide_go_to (self->guide, mato_tour_guide_get_stop (self->guide) + (guint) n);
+  mato_tour_guide_go_to (self->guide, self->guide->stop + (guint) n);
   mato_window_telling_tell_stop (self->telling);
 }
 
@@ -83,7 +83,7 @@ static void
 update (MatoWindowTour *self)
 {
   const MatoTour *tour = mato_tour_guide_get_tour (self->guide);
-  guint stop = mato_tour_guide_get_stop (self->guide);
+  guint stop = self->guide->stop;
 
   mato_action_set_enable (self->actions, "next-stop", tour && stop + 1 < tour->n_stops);
   mato_action_set_enable (self->actions, "previous-stop", tour && stop > 0);

@@ -38,7 +38,7 @@ has_empty (MatoWindowTyping *self,
            const guint16    *cells,
            guint             n_cells)
 {
-  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
+  const MatoBoard *board = mato_game_get_board (self->workspace->game);
 
   for (guint i = 0; i < n_cells; i++)
     if (mato_board_get_value (board, cells[i]) == 0)
@@ -58,8 +58,7 @@ mark (MatoWindowTyping *self,
   guint n_cells = list_cells (self, cell, cells);
 
   if (has_empty (self, cells, n_cells))
-    mato_entry_mark (mato_workspace_get_game (self->workspace), cells, n_cells, pencil, digit,
-                     instead);
+    mato_entry_mark (self->workspace->game, cells, n_cells, pencil, digit, instead);
   else
     mato_voice_tell (self->voice, _("Marks go into empty cells. Clear the digit first."));
 }
@@ -69,13 +68,13 @@ fill (MatoWindowTyping *self,
       guint             cell,
       guint             digit)
 {
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
+  MatoPuzzles *puzzles = self->workspace->puzzles;
   guint16 cells[MATO_MAX_CELLS];
   guint n_cells = list_cells (self, cell, cells);
 
-  mato_entry_enter (mato_workspace_get_game (self->workspace), cells, n_cells, digit,
-                    mato_puzzles_get_clean_marks (puzzles),
-                    mato_check_get_shown_solution (mato_workspace_get_check (self->workspace)));
+  mato_entry_enter (self->workspace->game, cells, n_cells, digit,
+                    puzzles->clean_marks,
+                    mato_check_get_shown_solution (self->workspace->check));
 }
 
 static void
@@ -86,7 +85,7 @@ paint (MatoWindowTyping *self,
   guint16 cells[MATO_MAX_CELLS];
   guint n_cells = list_cells (self, cell, cells);
 
-  mato_entry_colour (mato_workspace_get_game (self->workspace), cells, n_cells, colour);
+  mato_entry_colour (self->workspace->game, cells, n_cells, colour);
 }
 
 /* Whether a given is all that was chosen. */
@@ -94,7 +93,7 @@ static gboolean
 is_given (MatoWindowTyping *self,
           guint             cell)
 {
-  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
+  const MatoBoard *board = mato_game_get_board (self->workspace->game);
   guint16 cells[MATO_MAX_CELLS];
 
   return mato_board_is_given (board, cell) && list_cells (self, cell, cells) == 1;
@@ -106,7 +105,7 @@ clears_colour (MatoWindowTyping *self,
                guint             cell,
                guint             digit)
 {
-  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
+  const MatoBoard *board = mato_game_get_board (self->workspace->game);
 
   return digit == 0 && mato_board_get_colour (board, cell) != 0;
 }
@@ -115,7 +114,7 @@ clears_colour (MatoWindowTyping *self,
 static gboolean
 go_on (MatoWindowTyping *self)
 {
-  MatoPlaying *playing = mato_workspace_get_playing (self->workspace);
+  MatoPlaying *playing = self->workspace->playing;
   gboolean was_paused = mato_playing_get_paused (playing);
 
   mato_playing_set_paused (playing, FALSE);
@@ -128,14 +127,13 @@ removes_rule (MatoWindowTyping *self,
               guint             cell,
               guint             digit)
 {
-  MatoSetting *setting = mato_workspace_get_setting (self->workspace);
+  MatoSetting *setting = self->workspace->setting;
   MatoContent content;
 
-  if (digit != 0 || !mato_setting_is_active (setting))
+  if (digit != 0 || !setting->is_active)
     return FALSE;
 
-  mato_content_read (&content, mato_game_get_board (mato_workspace_get_game (self->workspace)),
-                     cell);
+  mato_content_read (&content, mato_game_get_board (self->workspace->game), cell);
   if (content.digit != 0 || content.marks[0] != 0 || content.marks[1] != 0 || content.colour != 0)
     return FALSE;
 
@@ -154,9 +152,9 @@ enter (MatoWindowTyping *self,
        guint             pencil,
        guint             instead)
 {
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
-  MatoAim *aim = mato_workspace_get_aim (self->workspace);
-  guint chosen = pencil == MATO_N_PENCILS ? mato_puzzles_get_pencil (puzzles) : pencil;
+  MatoPuzzles *puzzles = self->workspace->puzzles;
+  MatoAim *aim = self->workspace->aim;
+  guint chosen = pencil == MATO_N_PENCILS ? puzzles->pencil : pencil;
 
   if (go_on (self))
     return;
@@ -164,14 +162,14 @@ enter (MatoWindowTyping *self,
   mato_voice_make_room (self->voice);
   if (removes_rule (self, cell, digit))
     return;
-  if (mato_aim_get (aim, MATO_AIM_EDIT_WEIGHTS))
+  if (aim->flags[MATO_AIM_EDIT_WEIGHTS])
     mato_aim_weigh_cell (aim, cell, digit);
-  else if (mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
-           && mato_racing_get_race (mato_workspace_get_racing (self->workspace)))
+  else if (self->workspace->page == MATO_PAGE_WATCH
+           && mato_racing_get_race (self->workspace->racing))
     mato_voice_tell (self->voice, _("Two searches race here. Leave the race (Esc) to force a "
                                     "digit."));
-  else if (mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
-           && mato_player_get_moment (mato_workspace_get_player (self->workspace)))
+  else if (self->workspace->page == MATO_PAGE_WATCH
+           && mato_player_get_moment (self->workspace->player))
     mato_window_film_offer_force (self->film, cell, digit);
   else if (chosen == MATO_PAINT)
     paint (self, cell, digit);
@@ -189,11 +187,11 @@ static void
 cell_activated_cb (MatoWindowTyping *self,
                    guint             cell)
 {
-  guint held = mato_puzzles_get_held (mato_workspace_get_puzzles (self->workspace));
-  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
+  guint held = self->workspace->puzzles->held;
+  const MatoBoard *board = mato_game_get_board (self->workspace->game);
 
   mato_voice_make_room (self->voice);
-  if (!go_on (self) && held != 0 && mato_workspace_get_page (self->workspace) != MATO_PAGE_WATCH
+  if (!go_on (self) && held != 0 && self->workspace->page != MATO_PAGE_WATCH
       && !mato_board_is_given (board, cell))
     enter (self, cell, held, MATO_N_PENCILS, 0);
 }
@@ -206,13 +204,12 @@ open_picker (MatoWindowTyping *self,
   GtkWidget *picker = gtk_popover_new ();
   GtkWidget *pad = g_object_new (MATO_TYPE_DIGIT_PAD, NULL);
 
-  mato_digit_pad_set_puzzles (MATO_DIGIT_PAD (pad),
-                              mato_workspace_get_puzzles (self->workspace));
+  mato_digit_pad_set_puzzles (MATO_DIGIT_PAD (pad), self->workspace->puzzles);
   gtk_widget_add_css_class (picker, "mato-touch");
   gtk_popover_set_child (GTK_POPOVER (picker), pad);
   gtk_accessible_update_property (GTK_ACCESSIBLE (picker), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Enter a digit"), -1);
-  g_signal_connect_object (mato_workspace_get_game (self->workspace), "done",
+  g_signal_connect_object (self->workspace->game, "done",
                            G_CALLBACK (gtk_popover_popdown), picker, G_CONNECT_SWAPPED);
   mato_guest_pop_up (GTK_POPOVER (picker), cell);
 }
@@ -225,7 +222,7 @@ pick_at (MatoWindowTyping *self,
   GtkWidget *cell = gtk_widget_pick (GTK_WIDGET (self->board), x, y, GTK_PICK_DEFAULT);
 
   if (cell == NULL || !MATO_IS_CELL (cell)
-      || mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH || go_on (self))
+      || self->workspace->page == MATO_PAGE_WATCH || go_on (self))
     return;
 
   mato_board_view_select (self->board, mato_cell_get_index (MATO_CELL (cell)));
@@ -261,15 +258,15 @@ enter_cb (GSimpleAction *action,
           gpointer       user_data)
 {
   MatoWindowTyping *self = user_data;
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
-  MatoGame *game = mato_workspace_get_game (self->workspace);
+  MatoPuzzles *puzzles = self->workspace->puzzles;
+  MatoGame *game = self->workspace->game;
   guint digit = g_variant_get_uint32 (parameter);
-  gboolean paints = mato_puzzles_get_pencil (puzzles) == MATO_PAINT;
+  gboolean paints = puzzles->pencil == MATO_PAINT;
 
   if (digit > (paints ? MATO_MAX_COLOUR : mato_game_get_geometry (game)->order))
     return;
 
-  if (digit != 0 && !paints && mato_puzzles_get_digit_first (puzzles))
+  if (digit != 0 && !paints && puzzles->digit_first)
     mato_puzzles_hold (puzzles, digit);
   else
     enter (self, mato_board_view_get_selected (self->board), digit, MATO_N_PENCILS, 0);
@@ -279,8 +276,7 @@ enter_cb (GSimpleAction *action,
 static void
 selection_changed_cb (MatoWindowTyping *self)
 {
-  mato_coach_set_focus (mato_aim_get_coach (mato_workspace_get_aim (self->workspace)),
-                        mato_board_view_get_selected (self->board));
+  mato_coach_set_focus (self->workspace->aim->coach, mato_board_view_get_selected (self->board));
 }
 
 /* Digits, letters, and the keys that clear a cell. */
@@ -308,7 +304,7 @@ key_cb (GtkEventControllerKey *keys,
   GtkWidget *board = GTK_WIDGET (self->board);
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (board));
 
-  if (mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
+  if (self->workspace->page == MATO_PAGE_WATCH
       || !is_for_board (keyval, state) || focus == NULL || GTK_IS_EDITABLE (focus)
       || gtk_widget_is_ancestor (focus, board))
     return GDK_EVENT_PROPAGATE;

@@ -27,7 +27,7 @@ G_DEFINE_FINAL_TYPE (MatoWindowWelcome, mato_window_welcome, G_TYPE_OBJECT)
 static gboolean
 is_played (MatoWindowWelcome *self)
 {
-  MatoGame *game = mato_workspace_get_game (self->workspace);
+  MatoGame *game = self->workspace->game;
 
   return mato_game_can_undo (game) || mato_game_can_redo (game);
 }
@@ -46,7 +46,7 @@ refresh_offer (MatoWindowWelcome *self)
 {
   guint n;
   const MatoPuzzle *puzzle = mato_clipboard_look_get_puzzle (self->look, &n);
-  const MatoPuzzle *shown = mato_game_get_puzzle (mato_workspace_get_game (self->workspace));
+  const MatoPuzzle *shown = mato_game_get_puzzle (self->workspace->game);
 
   if (!puzzle || mato_kept_games_are_same (puzzle, shown))
     {
@@ -68,7 +68,7 @@ static void
 refresh (MatoWindowWelcome *self)
 {
   /* It speaks of playing; on other pages their own words have its place. */
-  gboolean is_playing = mato_workspace_get_page (self->workspace) == MATO_PAGE_PLAY;
+  gboolean is_playing = self->workspace->page == MATO_PAGE_PLAY;
 
   gtk_widget_set_visible (GTK_WIDGET (self->card), !self->is_over && is_playing);
   mato_clipboard_look_set_wanted (self->look, gtk_widget_get_visible (GTK_WIDGET (self->card))
@@ -175,10 +175,9 @@ mato_window_welcome_new (GtkWindow     *window,
   mato_new_part (GTK_WIDGET (self->card));
   mato_voice_add (voice, GTK_WIDGET (self->card), MATO_VOICE_PAGE, NULL, close_card);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_object (mato_workspace_get_transaction (workspace), "changed",
+  g_signal_connect_object (workspace->transaction, "changed",
                            G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (mato_workspace_get_game (workspace), "replaced", G_CALLBACK (end), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (workspace->game, "replaced", G_CALLBACK (end), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->look, "changed", G_CALLBACK (refresh_offer), self,
                            G_CONNECT_SWAPPED);
   refresh (self);

@@ -20,7 +20,7 @@ G_DEFINE_FINAL_TYPE (MatoWindowWhy, mato_window_why, G_TYPE_OBJECT)
 static void
 tell (MatoWindowWhy *self)
 {
-  MatoTrace *trace = mato_player_get_trace (mato_workspace_get_player (self->workspace));
+  MatoTrace *trace = mato_player_get_trace (self->workspace->player);
   guint cell, digit;
 
   if (mato_film_why_get (self->why, NULL)
@@ -40,7 +40,7 @@ why_cb (GSimpleAction *action,
 {
   MatoWindowWhy *self = user_data;
 
-  mato_player_set_playing (mato_workspace_get_player (self->workspace), FALSE);
+  mato_player_set_playing (self->workspace->player, FALSE);
   mato_film_why_ask (self->why);
   tell (self);
 }
@@ -73,11 +73,11 @@ static void
 cell_activated_cb (MatoWindowWhy *self,
                    guint          cell)
 {
-  MatoPlayer *player = mato_workspace_get_player (self->workspace);
+  MatoPlayer *player = self->workspace->player;
 
-  if (mato_workspace_get_page (self->workspace) != MATO_PAGE_WATCH
+  if (self->workspace->page != MATO_PAGE_WATCH
       || mato_player_is_playing (player)
-      || mato_film_quiz_get (mato_workspace_get_quiz (self->workspace))->is_on)
+      || self->workspace->quiz->quiz.is_on)
     return;
 
   if (mato_film_why_ask_cell (self->why, cell))
@@ -93,9 +93,9 @@ static const GActionEntry entries[] = {
 static void
 update (MatoWindowWhy *self)
 {
-  gboolean is_seen = mato_player_get_trace (mato_workspace_get_player (self->workspace))
-                     && mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
-                     && !mato_racing_get_race (mato_workspace_get_racing (self->workspace));
+  gboolean is_seen = mato_player_get_trace (self->workspace->player)
+                     && self->workspace->page == MATO_PAGE_WATCH
+                     && !mato_racing_get_race (self->workspace->racing);
   gboolean is_asked = is_seen && mato_film_why_get (self->why, NULL) != NULL;
 
   mato_action_set_enable (self->actions, "why", is_seen);
@@ -139,7 +139,7 @@ mato_window_why_new (MatoFilmWindow *window,
   self->window = window;
   self->actions = g_object_ref (actions);
   self->workspace = g_object_ref (workspace);
-  self->why = g_object_ref (mato_workspace_get_why (workspace));
+  self->why = g_object_ref (workspace->why);
   self->voice = g_object_ref (voice);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

@@ -117,7 +117,7 @@ refresh_board (MatoWindow *self)
 static void
 refresh_layout (MatoWindow *self)
 {
-  MatoTourGuide *guide = mato_workspace_get_guide (self->workspace);
+  MatoTourGuide *guide = self->workspace->guide;
 
   mato_pane_layout_set_telling (MATO_PANE_LAYOUT (gtk_widget_get_layout_manager (self->panes)),
                                 mato_tour_guide_get_tour (guide) != NULL);
@@ -161,7 +161,7 @@ after_changed_cb (MatoWindow *self)
 static void
 progressed_cb (MatoWindow *self)
 {
-  if (!mato_transaction_is_open (mato_workspace_get_transaction (self->workspace)))
+  if (!mato_transaction_is_open (self->workspace->transaction))
     ensure_focus (self);
 }
 
@@ -170,7 +170,7 @@ progressed_cb (MatoWindow *self)
 static void
 game_changed_cb (MatoWindow *self)
 {
-  guint index = mato_puzzles_get_index (mato_workspace_get_puzzles (self->workspace));
+  guint index = mato_puzzles_get_index (self->workspace->puzzles);
 
   if (mato_voice_is_undoable (self->voice) || index != self->told_index)
     mato_voice_make_room (self->voice);
@@ -221,7 +221,7 @@ passed_on_cb (MatoWindow *self)
 static MatoFilmContext *
 get_context (MatoFilmWindow *window)
 {
-  return MATO_FILM_CONTEXT (mato_workspace_get_recordings (MATO_WINDOW (window)->workspace));
+  return MATO_FILM_CONTEXT (MATO_WINDOW (window)->workspace->recordings);
 }
 
 static MatoVoice *
@@ -314,7 +314,7 @@ mato_window_dispose (GObject *object)
   mato_window_session_end (self->session);
   mato_workspace_close (self->workspace);
   g_signal_handlers_disconnect_by_data (self->workspace, self);
-  g_signal_handlers_disconnect_by_data (mato_workspace_get_game (self->workspace), self);
+  g_signal_handlers_disconnect_by_data (self->workspace->game, self);
   gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_WINDOW);
 
   G_OBJECT_CLASS (mato_window_parent_class)->dispose (object);
@@ -395,20 +395,20 @@ mato_window_class_init (MatoWindowClass *klass)
 static void
 connect_workspace (MatoWindow *self)
 {
-  MatoRecordings *recordings = mato_workspace_get_recordings (self->workspace);
-  MatoTransaction *transaction = mato_workspace_get_transaction (self->workspace);
+  MatoRecordings *recordings = self->workspace->recordings;
+  MatoTransaction *transaction = self->workspace->transaction;
 
   g_signal_connect_object (transaction, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (transaction, "changed", G_CALLBACK (after_changed_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (mato_workspace_get_player (self->workspace), "notify",
+  g_signal_connect_object (self->workspace->player, "notify",
                            G_CALLBACK (progressed_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (recordings, "changed", G_CALLBACK (progressed_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (self->workspace, "scene-changed", G_CALLBACK (refresh_board), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (mato_workspace_get_game (self->workspace), "changed",
+  g_signal_connect_object (self->workspace->game, "changed",
                            G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -487,7 +487,7 @@ add_films (MatoWindow         *self,
 {
   MatoFilmWindow *window = MATO_FILM_WINDOW (self);
   GtkWidget *board = GTK_WIDGET (self->board);
-  MatoTourGuide *guide = mato_workspace_get_guide (self->workspace);
+  MatoTourGuide *guide = self->workspace->guide;
 
   self->film = add_feature (self, mato_window_film_new (window, self->actions, self->workspace,
                                                         self->board, self->voice, telling));
@@ -591,12 +591,14 @@ add_columns (MatoWindow *self)
 }
 
 static const char *
-name_menu (gpointer workspace)
+name_menu (gpointer user_data)
 {
-  if (mato_workspace_get_page (workspace) == MATO_PAGE_WATCH)
-    return mato_film_kind_of (mato_player_get_trace (mato_workspace_get_player (workspace)))->menu;
+  MatoWorkspace *workspace = user_data;
 
-  return mato_page_name (mato_workspace_get_page (workspace));
+  if (workspace->page == MATO_PAGE_WATCH)
+    return mato_film_kind_of (mato_player_get_trace (workspace->player))->menu;
+
+  return mato_page_name (workspace->page);
 }
 
 static void
@@ -606,7 +608,7 @@ mato_window_init (MatoWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->workspace = mato_workspace_new (sample);
-  self->document = mato_document_new (mato_workspace_get_game (self->workspace));
+  self->document = mato_document_new (self->workspace->game);
   self->scene = mato_board_scene_new ();
   self->cancellable = g_cancellable_new ();
   self->features = g_ptr_array_new_with_free_func (g_object_unref);
@@ -699,7 +701,7 @@ mato_window_is_untouched (MatoWindow *self)
 
   g_return_val_if_fail (MATO_IS_WINDOW (self), FALSE);
 
-  game = mato_workspace_get_game (self->workspace);
+  game = self->workspace->game;
 
   return !mato_document_get_file (self->document) && !mato_document_is_loading (self->document)
          && !mato_game_can_undo (game) && !mato_game_can_redo (game);

@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/aim.h"
 
-#include "session/search/best-boards.h"
+#include "session/kit/object.h"
 
 #include <string.h>
 
@@ -16,21 +16,6 @@ enum
   N_PROPS,
 };
 
-struct _MatoAim
-{
-  GObject parent_instance;
-
-  MatoTransaction *transaction;
-  MatoPuzzles *puzzles;
-  MatoSearchTask *task;
-  MatoBestBoards *best_boards; /* nullable; only if the best score is proved */
-  MatoCoach *coach;
-  MatoOutlook *outlook;
-  MatoScoreDistribution *distribution;
-  gboolean flags[MATO_N_AIM_FLAGS];
-  guint8 covered[MATO_MAX_CELLS]; /* the digits of the player under the best board shown */
-};
-
 G_DEFINE_FINAL_TYPE (MatoAim, mato_aim, G_TYPE_OBJECT)
 
 static GParamSpec *props[N_PROPS];
@@ -39,7 +24,7 @@ static guint wanted_signal;
 static const MatoPuzzle *
 get_puzzle (MatoAim *self)
 {
-  return mato_game_get_puzzle (mato_puzzles_get_game (self->puzzles));
+  return mato_game_get_puzzle (self->puzzles->game);
 }
 
 static const MatoBoard *
@@ -97,7 +82,7 @@ update_outlook (MatoAim *self)
 {
   if (self->flags[MATO_AIM_ACTIVE]
       && mato_geometry_is_classic (mato_board_get_geometry (get_board (self))))
-    mato_outlook_ask (self->outlook, mato_puzzles_get_game (self->puzzles), wants_range (self));
+    mato_outlook_ask (self->outlook, self->puzzles->game, wants_range (self));
   else
     mato_outlook_forget (self->outlook);
 }
@@ -134,8 +119,7 @@ update_distribution (MatoAim *self)
 static void
 update_questions (MatoAim *self)
 {
-  mato_coach_ask (self->coach, mato_puzzles_get_game (self->puzzles), wants_move_values (self),
-                  wants_costs (self));
+  mato_coach_ask (self->coach, self->puzzles->game, wants_move_values (self), wants_costs (self));
   update_outlook (self);
   update_distribution (self);
 }
@@ -225,7 +209,7 @@ uncover (MatoAim *self)
 static void
 puzzle_changed_cb (MatoAim *self)
 {
-  MatoSearch *search = mato_search_task_get_search (self->task);
+  MatoSearch *search = self->task->search;
 
   if (search && mato_search_has_other_weights (search, get_puzzle (self)))
     mato_aim_forget (self);
@@ -261,54 +245,38 @@ givens_changed_cb (MatoAim *self)
 
 /* The object */
 
-static void
-mato_aim_get_property (GObject    *object,
-                       guint       prop_id,
-                       GValue     *value,
-                       GParamSpec *pspec)
+static const char *
+get_weights_name (MatoAim *self)
 {
-  MatoAim *self = MATO_AIM (object);
-  MatoWeights preset;
+  MatoWeights preset = mato_aim_get_weights (self);
 
-  switch (prop_id)
-    {
-    case PROP_WEIGHTS:
-      preset = mato_aim_get_weights (self);
-      g_value_set_static_string (value, preset == MATO_N_WEIGHTS ? MATO_OWN_WEIGHTS
-                                                                 : mato_weights_name (preset));
-      break;
-    case PROP_BEST_BOARD:
-      g_value_set_pointer (value, (gpointer) mato_aim_get_solution (self));
-      break;
-    case PROP_DISTRIBUTION:
-      g_value_set_pointer (value, (gpointer) mato_aim_get_distribution (self));
-      break;
-    default:
-      if (prop_id < PROP_WEIGHTS)
-        g_value_set_boolean (value, self->flags[prop_id - PROP_FLAG]);
-      else
-        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  return preset == MATO_N_WEIGHTS ? MATO_OWN_WEIGHTS : mato_weights_name (preset);
 }
 
 static void
-mato_aim_set_property (GObject      *object,
-                       guint         prop_id,
-                       const GValue *value,
-                       GParamSpec   *pspec)
+set_weights_name (MatoAim    *self,
+                  const char *name)
 {
-  MatoAim *self = MATO_AIM (object);
   MatoWeights preset;
 
-  if (prop_id < PROP_WEIGHTS)
-    mato_aim_set (self, (MatoAimFlag) (prop_id - PROP_FLAG), g_value_get_boolean (value));
-  else if (prop_id != PROP_WEIGHTS)
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-  else if (g_strcmp0 (g_value_get_string (value), MATO_OWN_WEIGHTS) == 0)
+  if (g_strcmp0 (name, MATO_OWN_WEIGHTS) == 0)
     mato_aim_set (self, MATO_AIM_EDIT_WEIGHTS, TRUE);
-  else if (mato_weights_from_name (g_value_get_string (value), &preset))
+  else if (mato_weights_from_name (name, &preset))
     mato_aim_set_weights (self, preset);
 }
+
+static void
+set_flag_of_row (MatoAim            *self,
+                 gboolean            value,
+                 const MatoProperty *row)
+{
+  gsize offset = row->field - G_STRUCT_OFFSET (MatoAim, flags);
+
+  mato_aim_set (self, (MatoAimFlag) (offset / sizeof self->flags[0]), value);
+}
+
+#define FLAG(name, flag) [PROP_FLAG + flag] = { \
+    name, G_TYPE_BOOLEAN, MATO_FIELD (MatoAim, flags[flag]), .set = G_CALLBACK (set_flag_of_row) }
 
 static void
 mato_aim_dispose (GObject *object)
@@ -331,34 +299,25 @@ mato_aim_dispose (GObject *object)
   G_OBJECT_CLASS (mato_aim_parent_class)->dispose (object);
 }
 
+static const MatoProperty properties[N_PROPS] = {
+  FLAG ("active", MATO_AIM_ACTIVE),
+  FLAG ("show-best", MATO_AIM_SHOW_BEST),
+  FLAG ("edit-weights", MATO_AIM_EDIT_WEIGHTS),
+  FLAG ("coach", MATO_AIM_COACH),
+  FLAG ("show-distribution", MATO_AIM_SHOW_DISTRIBUTION),
+  [PROP_WEIGHTS] = { "weights", G_TYPE_STRING, .get = G_CALLBACK (get_weights_name),
+                     .set = G_CALLBACK (set_weights_name) },
+  [PROP_BEST_BOARD] = { "best-board", G_TYPE_POINTER, .get = G_CALLBACK (mato_aim_get_solution) },
+  [PROP_DISTRIBUTION] = { "distribution", G_TYPE_POINTER,
+                          .get = G_CALLBACK (mato_aim_get_distribution) },
+};
+
 static void
 mato_aim_class_init (MatoAimClass *klass)
 {
-  static const char *const flags[MATO_N_AIM_FLAGS] = {
-    [MATO_AIM_ACTIVE] = "active",
-    [MATO_AIM_SHOW_BEST] = "show-best",
-    [MATO_AIM_EDIT_WEIGHTS] = "edit-weights",
-    [MATO_AIM_COACH] = "coach",
-    [MATO_AIM_SHOW_DISTRIBUTION] = "show-distribution",
-  };
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
-                               | G_PARAM_STATIC_STRINGS;
-
-  object_class->get_property = mato_aim_get_property;
-  object_class->set_property = mato_aim_set_property;
-  object_class->dispose = mato_aim_dispose;
-
-  for (guint flag = 0; flag < MATO_N_AIM_FLAGS; flag++)
-    props[PROP_FLAG + flag] = g_param_spec_boolean (flags[flag], NULL, NULL, FALSE, writable);
-  props[PROP_WEIGHTS] = g_param_spec_string ("weights", NULL, NULL, NULL, writable);
-  props[PROP_BEST_BOARD] = g_param_spec_pointer ("best-board", NULL, NULL, readable);
-  props[PROP_DISTRIBUTION] = g_param_spec_pointer ("distribution", NULL, NULL, readable);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-
-  wanted_signal = g_signal_new ("wanted", MATO_TYPE_AIM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (klass)->dispose = mato_aim_dispose;
+  mato_properties_install (klass, properties, props, N_PROPS);
+  wanted_signal = mato_signal_new (klass, "wanted", 0);
 }
 
 static void
@@ -367,8 +326,7 @@ mato_aim_init (MatoAim *self)
   self->coach = mato_coach_new ();
   self->outlook = mato_outlook_new ();
   self->distribution = mato_score_distribution_new ();
-  g_signal_connect_object (self->distribution, "changed", G_CALLBACK (distribution_changed_cb),
-                           self, G_CONNECT_SWAPPED);
+  mato_connect (self->distribution, "changed", G_CALLBACK (distribution_changed_cb), self);
 }
 
 MatoAim *
@@ -381,12 +339,9 @@ mato_aim_new (MatoPuzzles     *puzzles,
   self->puzzles = g_object_ref (puzzles);
   self->task = mato_search_task_new (transaction);
   mato_transaction_add (transaction, self);
-  g_signal_connect_object (self->task, "answered", G_CALLBACK (answered_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (puzzles, "givens-changed", G_CALLBACK (givens_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (puzzles, "changed", G_CALLBACK (puzzle_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  mato_connect (self->task, "answered", G_CALLBACK (answered_cb), self);
+  mato_connect (puzzles, "givens-changed", G_CALLBACK (givens_changed_cb), self);
+  mato_connect (puzzles, "changed", G_CALLBACK (puzzle_changed_cb), self);
 
   return self;
 }
@@ -431,24 +386,6 @@ mato_aim_close (MatoAim *self)
   mato_outlook_forget (self->outlook);
   mato_score_distribution_forget (self->distribution);
   mato_aim_forget (self);
-}
-
-MatoSearchTask *
-mato_aim_get_task (MatoAim *self)
-{
-  g_return_val_if_fail (MATO_IS_AIM (self), NULL);
-
-  return self->task;
-}
-
-gboolean
-mato_aim_get (MatoAim    *self,
-              MatoAimFlag flag)
-{
-  g_return_val_if_fail (MATO_IS_AIM (self), FALSE);
-  g_return_val_if_fail (flag < MATO_N_AIM_FLAGS, FALSE);
-
-  return self->flags[flag];
 }
 
 /* Best board and weights are drawn in the same cells, so they exclude each other. */
@@ -502,7 +439,7 @@ mato_aim_set_weights (MatoAim    *self,
   g_return_if_fail (preset < MATO_N_WEIGHTS);
 
   mato_weights_fill (mato_board_get_geometry (get_board (self)), preset, weights);
-  mato_game_weigh (mato_puzzles_get_game (self->puzzles), weights);
+  mato_game_weigh (self->puzzles->game, weights);
 }
 
 void
@@ -517,7 +454,7 @@ mato_aim_weigh_cell (MatoAim *self,
 
   mato_puzzle_fill_weights (get_puzzle (self), weights);
   weights[cell] = (guint8) weight;
-  mato_game_weigh (mato_puzzles_get_game (self->puzzles), weights);
+  mato_game_weigh (self->puzzles->game, weights);
 }
 
 void
@@ -535,7 +472,7 @@ mato_aim_weigh_ring (MatoAim *self,
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     if (mato_geometry_ring (geometry, cell) == ring)
       weights[cell] = (guint8) weight;
-  mato_game_weigh (mato_puzzles_get_game (self->puzzles), weights);
+  mato_game_weigh (self->puzzles->game, weights);
 }
 
 /* Until the first of the best boards is known, the board that the search has found. */
@@ -600,22 +537,6 @@ mato_aim_get_proof (MatoAim *self)
   g_return_val_if_fail (MATO_IS_AIM (self), NULL);
 
   return self->best_boards ? mato_best_boards_get_proof (self->best_boards) : NULL;
-}
-
-MatoCoach *
-mato_aim_get_coach (MatoAim *self)
-{
-  g_return_val_if_fail (MATO_IS_AIM (self), NULL);
-
-  return self->coach;
-}
-
-MatoOutlook *
-mato_aim_get_outlook (MatoAim *self)
-{
-  g_return_val_if_fail (MATO_IS_AIM (self), NULL);
-
-  return self->outlook;
 }
 
 /* Whichever of them is first to know the best score. */

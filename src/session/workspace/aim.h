@@ -3,6 +3,7 @@
 
 #include "session/coach/coach.h"
 #include "session/coach/outlook.h"
+#include "session/search/best-boards.h"
 #include "session/search/proof.h"
 #include "session/search/score-distribution.h"
 #include "session/workspace/puzzles.h"
@@ -60,6 +61,23 @@ G_DECLARE_FINAL_TYPE (MatoAim, mato_aim, MATO, AIM, GObject)
  * Signals, for the parts of a workspace, within the transaction: `wanted`: `edit-weights` was
  * switched on, so the Target page should open. Belongs to the main thread.
  */
+struct _MatoAim
+{
+  GObject parent_instance;
+
+  MatoSearchTask *task;                /* for the best score */
+  MatoCoach *coach;                    /* what digits lose and entries have cost, if asked */
+  MatoOutlook *outlook;                /* the range of scores: with the coach, or of a full board */
+  gboolean flags[MATO_N_AIM_FLAGS];    /* mato_aim_set() */
+
+  /*< private >*/
+  MatoTransaction *transaction;
+  MatoPuzzles *puzzles;
+  MatoBestBoards *best_boards;         /* nullable; only if the best score is proved */
+  MatoScoreDistribution *distribution;
+  guint8 covered[MATO_MAX_CELLS];      /* the digits of the player under the best board shown */
+};
+
 MatoAim *mato_aim_new (MatoPuzzles     *puzzles,
                        MatoTransaction *transaction);
 
@@ -76,15 +94,11 @@ void mato_aim_forget (MatoAim *self);
  *
  * Forgets everything and stops all workers.
  */
-void mato_aim_close  (MatoAim *self);
+void mato_aim_close (MatoAim *self);
 
-MatoSearchTask *mato_aim_get_task (MatoAim *self);
-
-gboolean mato_aim_get (MatoAim    *self,
-                       MatoAimFlag flag);
-void     mato_aim_set (MatoAim    *self,
-                       MatoAimFlag flag,
-                       gboolean    value);
+void mato_aim_set (MatoAim    *self,
+                   MatoAimFlag flag,
+                   gboolean    value);
 
 /* The weights of the puzzle. A change of weights is a move of the game. */
 
@@ -101,18 +115,18 @@ void        mato_aim_set_weights (MatoAim    *self,
  * mato_aim_weigh_cell:
  * @weight: 0…%MATO_MAX_WEIGHT
  */
-void        mato_aim_weigh_cell  (MatoAim    *self,
-                                  guint       cell,
-                                  guint       weight);
+void mato_aim_weigh_cell (MatoAim    *self,
+                          guint       cell,
+                          guint       weight);
 
 /**
  * mato_aim_weigh_ring:
  *
  * Gives all cells of a ring the same weight.
  */
-void        mato_aim_weigh_ring  (MatoAim    *self,
-                                  guint       ring,
-                                  guint       weight);
+void mato_aim_weigh_ring (MatoAim    *self,
+                          guint       ring,
+                          guint       weight);
 
 /* The boards with the best score. */
 
@@ -128,24 +142,24 @@ const guint8 *mato_aim_get_solution (MatoAim *self);
  *
  * Shows the next or previous one; @direction: 1 or -1
  */
-void          mato_aim_step_best     (MatoAim *self,
-                                      int      direction);
-gboolean      mato_aim_can_step_best (MatoAim *self,
-                                      int      direction);
+void     mato_aim_step_best     (MatoAim *self,
+                                 int      direction);
+gboolean mato_aim_can_step_best (MatoAim *self,
+                                 int      direction);
 
 /**
  * mato_aim_get_n_best:
  *
  * Returns: the number of best boards, 0 until it is known
  */
-guint64       mato_aim_get_n_best    (MatoAim *self);
+guint64 mato_aim_get_n_best (MatoAim *self);
 
 /**
  * mato_aim_get_best_index:
  *
  * Returns: the 0-based index of the board shown
  */
-guint64       mato_aim_get_best_index (MatoAim *self);
+guint64 mato_aim_get_best_index (MatoAim *self);
 
 /**
  * mato_aim_get_proof:
@@ -155,22 +169,6 @@ guint64       mato_aim_get_best_index (MatoAim *self);
 const MatoProof *mato_aim_get_proof (MatoAim *self);
 
 /* Answers of workers. */
-
-/**
- * mato_aim_get_coach:
- *
- * Returns: (transfer none): what digits lose and entries have cost: nothing without
- *   %MATO_AIM_COACH
- */
-MatoCoach *mato_aim_get_coach (MatoAim *self);
-
-/**
- * mato_aim_get_outlook:
- *
- * Returns: (transfer none): what the puzzle has in store; the range of its scores with
- *   %MATO_AIM_COACH or of a full board
- */
-MatoOutlook *mato_aim_get_outlook (MatoAim *self);
 
 /**
  * mato_aim_get_standing:

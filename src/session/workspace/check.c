@@ -3,27 +3,12 @@
 
 #include "core/board/drawing.h"
 #include "core/board/posed.h"
+#include "session/kit/object.h"
 
 #include <string.h>
 
 /* So many mistakes are shown without being asked for, where the player wants that. */
 #define MANY_MISTAKES 3
-
-struct _MatoCheck
-{
-  GObject parent_instance;
-
-  MatoTransaction *transaction;
-  MatoPuzzles *puzzles;
-  MatoSearchTask *task;  /* what the player has asked for */
-  MatoSearchTask *quiet; /* what nobody has asked for: no one sees that it runs */
-  MatoMistakes mistakes;
-  gboolean has_solution;
-  guint8 solution[MATO_MAX_CELLS];
-  guint32 known[MATO_MAX_CELLS];  /* masks of the digits that the player knows to be wrong there */
-  gboolean marks[MATO_MAX_CELLS]; /* where such a digit is */
-  gboolean is_current;
-};
 
 G_DEFINE_FINAL_TYPE (MatoCheck, mato_check, G_TYPE_OBJECT)
 
@@ -72,7 +57,7 @@ new_search (MatoCheck *self,
             guint      most)
 {
   MatoSolveOptions options = { .max_solutions = most, .max_kept = most };
-  MatoGame *game = mato_puzzles_get_game (self->puzzles);
+  MatoGame *game = self->puzzles->game;
   guint8 givens[MATO_MAX_CELLS];
 
   mato_board_copy_givens (mato_game_get_board (game), givens);
@@ -84,10 +69,10 @@ new_search (MatoCheck *self,
 static void
 look_for_solution (MatoCheck *self)
 {
-  const MatoBoard *board = mato_game_get_board (mato_puzzles_get_game (self->puzzles));
+  const MatoBoard *board = mato_game_get_board (self->puzzles->game);
 
   if ((self->mistakes != MATO_MISTAKES_ASKED || mato_check_get_n_marked (self) > 0)
-      && !self->has_solution && !mato_search_task_get_search (self->quiet)
+      && !self->has_solution && !self->quiet->search
       && mato_board_is_posed (board)
       && !mato_geometry_is_drawing (mato_board_get_geometry (board)))
     mato_search_task_start (self->quiet, new_search (self, 2));
@@ -104,8 +89,7 @@ take_solution (MatoCheck      *self,
     return;
 
   self->has_solution = TRUE;
-  memcpy (self->solution, result->kept,
-          mato_game_get_geometry (mato_puzzles_get_game (self->puzzles))->n_cells);
+  memcpy (self->solution, result->kept, mato_game_get_geometry (self->puzzles->game)->n_cells);
 }
 
 static gboolean
@@ -119,7 +103,7 @@ shows (MatoCheck *self,
 static gboolean
 has_entries (MatoCheck *self)
 {
-  const MatoBoard *board = mato_game_get_board (mato_puzzles_get_game (self->puzzles));
+  const MatoBoard *board = mato_game_get_board (self->puzzles->game);
 
   return mato_board_count_givens (board) + mato_board_count_empty (board)
          < mato_board_get_geometry (board)->n_cells;
@@ -131,7 +115,7 @@ static void
 update_marks (MatoCheck *self,
               gboolean   is_asked)
 {
-  const MatoBoard *board = mato_game_get_board (mato_puzzles_get_game (self->puzzles));
+  const MatoBoard *board = mato_game_get_board (self->puzzles->game);
   gboolean marks[MATO_MAX_CELLS] = { FALSE };
   gboolean is_shown;
   guint n;
@@ -139,7 +123,7 @@ update_marks (MatoCheck *self,
   if (!self->has_solution)
     return;
 
-  n = mato_game_find_mistakes (mato_puzzles_get_game (self->puzzles), self->solution, marks);
+  n = mato_game_find_mistakes (self->puzzles->game, self->solution, marks);
   is_shown = shows (self, n);
   for (guint cell = 0; cell < MATO_MAX_CELLS; cell++)
     if (marks[cell])
@@ -222,34 +206,6 @@ puzzle_changed_cb (MatoCheck *self)
 }
 
 static void
-mato_check_get_property (GObject    *object,
-                         guint       prop_id,
-                         GValue     *value,
-                         GParamSpec *pspec)
-{
-  if (prop_id == PROP_MISTAKES)
-    g_value_set_enum (value, (int) MATO_CHECK (object)->mistakes);
-  else if (prop_id == PROP_N_MARKED)
-    g_value_set_uint (value, mato_check_get_n_marked (MATO_CHECK (object)));
-  else if (prop_id == PROP_CURRENT)
-    g_value_set_boolean (value, mato_check_is_current (MATO_CHECK (object)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
-mato_check_set_property (GObject      *object,
-                         guint         prop_id,
-                         const GValue *value,
-                         GParamSpec   *pspec)
-{
-  if (prop_id == PROP_MISTAKES)
-    mato_check_set_mistakes (MATO_CHECK (object), (MatoMistakes) g_value_get_enum (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
 mato_check_dispose (GObject *object)
 {
   MatoCheck *self = MATO_CHECK (object);
@@ -262,26 +218,20 @@ mato_check_dispose (GObject *object)
   G_OBJECT_CLASS (mato_check_parent_class)->dispose (object);
 }
 
+static const MatoProperty properties[N_PROPS] = {
+  [PROP_MISTAKES] = { "mistakes", G_TYPE_ENUM, mato_mistakes_get_type,
+                      MATO_FIELD (MatoCheck, mistakes),
+                      .set = G_CALLBACK (mato_check_set_mistakes) },
+  [PROP_N_MARKED] = { "n-marked", G_TYPE_UINT, .get = G_CALLBACK (mato_check_get_n_marked) },
+  [PROP_CURRENT] = { "current", G_TYPE_BOOLEAN, MATO_FIELD (MatoCheck, is_current) },
+};
+
 static void
 mato_check_class_init (MatoCheckClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  object_class->get_property = mato_check_get_property;
-  object_class->set_property = mato_check_set_property;
-  object_class->dispose = mato_check_dispose;
-
-  props[PROP_MISTAKES] =
-    g_param_spec_enum ("mistakes", NULL, NULL, MATO_TYPE_MISTAKES, MATO_MISTAKES_ASKED,
-                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  props[PROP_N_MARKED] =
-    g_param_spec_uint ("n-marked", NULL, NULL, 0, MATO_MAX_CELLS, 0, flags);
-  props[PROP_CURRENT] = g_param_spec_boolean ("current", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-
-  signals[HELPED] = g_signal_new ("helped", MATO_TYPE_CHECK, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (klass)->dispose = mato_check_dispose;
+  mato_properties_install (klass, properties, props, N_PROPS);
+  signals[HELPED] = mato_signal_new (klass, "helped", 0);
 }
 
 static void
@@ -300,14 +250,10 @@ mato_check_new (MatoPuzzles     *puzzles,
   self->task = mato_search_task_new (transaction);
   self->quiet = mato_search_task_new (transaction);
   mato_transaction_add (transaction, self);
-  g_signal_connect_object (self->task, "answered", G_CALLBACK (answered_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->quiet, "answered", G_CALLBACK (answered_quietly_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (puzzles, "givens-changed", G_CALLBACK (givens_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (puzzles, "changed", G_CALLBACK (puzzle_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  mato_connect (self->task, "answered", G_CALLBACK (answered_cb), self);
+  mato_connect (self->quiet, "answered", G_CALLBACK (answered_quietly_cb), self);
+  mato_connect (puzzles, "givens-changed", G_CALLBACK (givens_changed_cb), self);
+  mato_connect (puzzles, "changed", G_CALLBACK (puzzle_changed_cb), self);
 
   return self;
 }
@@ -348,22 +294,6 @@ mato_check_forget (MatoCheck *self)
   mato_transaction_end (self->transaction);
 }
 
-MatoSearchTask *
-mato_check_get_task (MatoCheck *self)
-{
-  g_return_val_if_fail (MATO_IS_CHECK (self), NULL);
-
-  return self->task;
-}
-
-const gboolean *
-mato_check_get_marks (MatoCheck *self)
-{
-  g_return_val_if_fail (MATO_IS_CHECK (self), NULL);
-
-  return self->marks;
-}
-
 guint
 mato_check_get_n_marked (MatoCheck *self)
 {
@@ -375,22 +305,6 @@ mato_check_get_n_marked (MatoCheck *self)
     n += self->marks[cell];
 
   return n;
-}
-
-gboolean
-mato_check_is_current (MatoCheck *self)
-{
-  g_return_val_if_fail (MATO_IS_CHECK (self), FALSE);
-
-  return self->is_current;
-}
-
-MatoMistakes
-mato_check_get_mistakes (MatoCheck *self)
-{
-  g_return_val_if_fail (MATO_IS_CHECK (self), MATO_MISTAKES_ASKED);
-
-  return self->mistakes;
 }
 
 void
@@ -429,7 +343,7 @@ mato_check_get_shown_solution (MatoCheck *self)
   g_return_val_if_fail (MATO_IS_CHECK (self), NULL);
 
   if (!self->has_solution
-      || !shows (self, mato_game_find_mistakes (mato_puzzles_get_game (self->puzzles),
+      || !shows (self, mato_game_find_mistakes (self->puzzles->game,
                                                 self->solution, mistakes)))
     return NULL;
 
@@ -463,7 +377,7 @@ mato_check_from_note (MatoCheck  *self,
   if (note == NULL)
     return;
 
-  board = mato_game_get_board (mato_puzzles_get_game (self->puzzles));
+  board = mato_game_get_board (self->puzzles->game);
   words = g_strsplit (note, " ", -1);
   for (guint i = 0; words[i] != NULL; i++)
     {

@@ -30,6 +30,24 @@ G_DECLARE_FINAL_TYPE (MatoCheck, mato_check, MATO, CHECK, GObject)
  *
  * Signal `helped`: the player has learnt whether entries are wrong. Belongs to the main thread.
  */
+struct _MatoCheck
+{
+  GObject parent_instance;
+
+  MatoSearchTask *task;           /* what the player has asked for */
+  MatoMistakes mistakes;
+  gboolean marks[MATO_MAX_CELLS]; /* where a digit is that the player knows to be wrong */
+  gboolean is_current;            /* nothing has changed on the board since it was checked */
+
+  /*< private >*/
+  MatoTransaction *transaction;
+  MatoPuzzles *puzzles;
+  MatoSearchTask *quiet;          /* what nobody has asked for: no one sees that it runs */
+  gboolean has_solution;
+  guint8 solution[MATO_MAX_CELLS];
+  guint32 known[MATO_MAX_CELLS];  /* masks of the digits that are known to be wrong there */
+};
+
 MatoCheck *mato_check_new (MatoPuzzles     *puzzles,
                            MatoTransaction *transaction);
 
@@ -38,7 +56,7 @@ MatoCheck *mato_check_new (MatoPuzzles     *puzzles,
  *
  * Starts the search for the solution.
  */
-void mato_check_start  (MatoCheck *self);
+void mato_check_start (MatoCheck *self);
 
 /**
  * mato_check_forget:
@@ -47,26 +65,10 @@ void mato_check_start  (MatoCheck *self);
  */
 void mato_check_forget (MatoCheck *self);
 
-MatoSearchTask *mato_check_get_task (MatoCheck *self);
+guint mato_check_get_n_marked (MatoCheck *self);
 
-/**
- * mato_check_get_marks:
- *
- * Returns: (array): %MATO_MAX_CELLS flags: whether each cell is marked
- */
-const gboolean *mato_check_get_marks    (MatoCheck *self);
-guint           mato_check_get_n_marked (MatoCheck *self);
-
-/**
- * mato_check_is_current:
- *
- * Returns: whether nothing has changed on the board since it was checked
- */
-gboolean        mato_check_is_current   (MatoCheck *self);
-
-MatoMistakes mato_check_get_mistakes (MatoCheck    *self);
-void         mato_check_set_mistakes (MatoCheck    *self,
-                                      MatoMistakes  mistakes);
+void mato_check_set_mistakes (MatoCheck    *self,
+                              MatoMistakes  mistakes);
 
 /**
  * mato_check_get_solution:
@@ -88,7 +90,7 @@ const guint8 *mato_check_get_shown_solution (MatoCheck *self);
  *
  * Returns: (transfer full): which cells are marked as mistakes, for a journal
  */
-char *mato_check_to_note   (MatoCheck  *self);
+char *mato_check_to_note (MatoCheck  *self);
 
 /**
  * mato_check_from_note:
@@ -96,7 +98,7 @@ char *mato_check_to_note   (MatoCheck  *self);
  *
  * Marks what was marked, and looks for the solution, so that what is corrected is so no longer.
  */
-void  mato_check_from_note (MatoCheck  *self,
-                            const char *note);
+void mato_check_from_note (MatoCheck  *self,
+                           const char *note);
 
 G_END_DECLS

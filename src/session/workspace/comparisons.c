@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/comparisons.h"
 
+#include "session/kit/object.h"
 #include "session/kit/worker.h"
 #include "session/search/branch.h"
 
@@ -198,18 +199,6 @@ removed_cb (MatoComparisons *self,
 }
 
 static void
-mato_comparisons_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  if (prop_id == PROP_N_KNOWN)
-    g_value_set_uint (value, count_known (MATO_COMPARISONS (object)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
 mato_comparisons_dispose (GObject *object)
 {
   MatoComparisons *self = MATO_COMPARISONS (object);
@@ -220,17 +209,15 @@ mato_comparisons_dispose (GObject *object)
   G_OBJECT_CLASS (mato_comparisons_parent_class)->dispose (object);
 }
 
+static const MatoProperty properties[N_PROPS] = {
+  [PROP_N_KNOWN] = { "n-known", G_TYPE_UINT, .get = G_CALLBACK (count_known) },
+};
+
 static void
 mato_comparisons_class_init (MatoComparisonsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = mato_comparisons_get_property;
-  object_class->dispose = mato_comparisons_dispose;
-
-  props[PROP_N_KNOWN] = g_param_spec_uint ("n-known", NULL, NULL, 0, G_MAXUINT, 0,
-                                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  G_OBJECT_CLASS (klass)->dispose = mato_comparisons_dispose;
+  mato_properties_install (klass, properties, props, N_PROPS);
 }
 
 static void
@@ -247,7 +234,7 @@ mato_comparisons_new (MatoFilms       *films,
 
   self->transaction = g_object_ref (transaction);
   mato_transaction_add (transaction, self);
-  g_signal_connect_object (films, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
+  mato_connect (films, "removed", G_CALLBACK (removed_cb), self);
 
   return self;
 }

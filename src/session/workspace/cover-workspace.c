@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/cover-workspace.h"
 
+#include "session/kit/object.h"
 #include "session/words/sentence-cover.h"
 #include "session/words/sentence.h"
 #include "session/workspace/films.h"
@@ -8,24 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #define PROGRESS_MS 100
-
-struct _MatoCoverWorkspace
-{
-  GObject parent_instance;
-
-  MatoCoverText *problem;
-  MatoTrace *empty;             /* the problem as a trace without steps */
-  MatoPlayer *player;
-  MatoBookmarks *bookmarks;
-  guint order;
-  gboolean record_all;
-
-  MatoSearch *search;           /* nullable */
-  GCancellable *cancellable;    /* nullable; set exactly while the search runs */
-  MatoSearch *further;          /* nullable: for a second solution */
-  GCancellable *looking;        /* nullable; set exactly while that one runs */
-  guint progress_id;            /* while one of them runs */
-};
 
 static void mato_cover_workspace_context_init (MatoFilmContextInterface *interface);
 
@@ -216,11 +199,8 @@ mato_cover_workspace_class_init (MatoCoverWorkspaceClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mato_cover_workspace_dispose;
 
-  signals[ANSWERED] = g_signal_new ("answered", MATO_TYPE_COVER_WORKSPACE, G_SIGNAL_RUN_LAST, 0,
-                                    NULL,
-                                    NULL, NULL, G_TYPE_NONE, 0);
-  signals[LOOKED_FURTHER] = g_signal_new ("looked-further", MATO_TYPE_COVER_WORKSPACE,
-                                          G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[ANSWERED] = mato_signal_new (klass, "answered", 0);
+  signals[LOOKED_FURTHER] = mato_signal_new (klass, "looked-further", 0);
 }
 
 static void
@@ -229,14 +209,10 @@ mato_cover_workspace_init (MatoCoverWorkspace *self)
   self->player = mato_player_new ();
   self->bookmarks = mato_bookmarks_new ();
 
-  g_signal_connect_object (self->player, "notify::position", G_CALLBACK (emit_progressed), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->player, "notify::playing", G_CALLBACK (emit_changed), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->player, "notify::speed", G_CALLBACK (emit_changed), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->player, "notify::grain", G_CALLBACK (emit_changed), self,
-                           G_CONNECT_SWAPPED);
+  mato_connect (self->player, "notify::position", G_CALLBACK (emit_progressed), self);
+  mato_connect (self->player, "notify::playing", G_CALLBACK (emit_changed), self);
+  mato_connect (self->player, "notify::speed", G_CALLBACK (emit_changed), self);
+  mato_connect (self->player, "notify::grain", G_CALLBACK (emit_changed), self);
 }
 
 MatoCoverWorkspace *
@@ -250,22 +226,6 @@ mato_cover_workspace_new (MatoCoverText *problem)
   return self;
 }
 
-MatoCoverText *
-mato_cover_workspace_get_problem (MatoCoverWorkspace *self)
-{
-  g_return_val_if_fail (MATO_IS_COVER_WORKSPACE (self), NULL);
-
-  return self->problem;
-}
-
-MatoPlayer *
-mato_cover_workspace_get_player (MatoCoverWorkspace *self)
-{
-  g_return_val_if_fail (MATO_IS_COVER_WORKSPACE (self), NULL);
-
-  return self->player;
-}
-
 MatoTrace *
 mato_cover_workspace_get_trace (MatoCoverWorkspace *self)
 {
@@ -275,14 +235,6 @@ mato_cover_workspace_get_trace (MatoCoverWorkspace *self)
 
   trace = mato_player_get_trace (self->player);
   return trace ? trace : self->empty;
-}
-
-guint
-mato_cover_workspace_get_order (MatoCoverWorkspace *self)
-{
-  g_return_val_if_fail (MATO_IS_COVER_WORKSPACE (self), 0);
-
-  return self->order;
 }
 
 void
@@ -296,14 +248,6 @@ mato_cover_workspace_set_order (MatoCoverWorkspace *self,
 
   self->order = order;
   emit_changed (self);
-}
-
-gboolean
-mato_cover_workspace_get_record_all (MatoCoverWorkspace *self)
-{
-  g_return_val_if_fail (MATO_IS_COVER_WORKSPACE (self), FALSE);
-
-  return self->record_all;
 }
 
 void
@@ -368,22 +312,6 @@ mato_cover_workspace_close (MatoCoverWorkspace *self)
   g_clear_object (&self->further);
   if (self->player)
     mato_player_set_playing (self->player, FALSE);
-}
-
-MatoSearch *
-mato_cover_workspace_get_search (MatoCoverWorkspace *self)
-{
-  g_return_val_if_fail (MATO_IS_COVER_WORKSPACE (self), NULL);
-
-  return self->search;
-}
-
-MatoSearch *
-mato_cover_workspace_get_further (MatoCoverWorkspace *self)
-{
-  g_return_val_if_fail (MATO_IS_COVER_WORKSPACE (self), NULL);
-
-  return self->further;
 }
 
 gboolean

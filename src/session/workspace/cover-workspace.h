@@ -19,6 +19,25 @@ G_DECLARE_FINAL_TYPE (MatoCoverWorkspace, mato_cover_workspace, MATO, COVER_WORK
  * mato_cover_workspace_cancel(). `looked-further`: whether its solution is the only one is found
  * out, or was cancelled. Belongs to the main thread.
  */
+struct _MatoCoverWorkspace
+{
+  GObject parent_instance;
+
+  MatoCoverText *problem;
+  MatoPlayer *player;
+  guint order;               /* the index of an order in mato_cover_orders; 0 at first */
+  gboolean record_all;       /* whether the search continues after the first solution */
+  MatoSearch *search;        /* nullable: the running search, or the one that ended last */
+  MatoSearch *further;       /* nullable: if that ended at its first solution: the one for a second,
+                              * for mato_sentence_result_further(); the film stays as it is */
+
+  /*< private >*/
+  MatoTrace *empty;          /* the problem as a trace without steps */
+  MatoBookmarks *bookmarks;
+  GCancellable *cancellable; /* nullable; set exactly while the search runs */
+  GCancellable *looking;     /* nullable; set exactly while the further one runs */
+  guint progress_id;         /* while one of them runs */
+};
 
 /**
  * mato_cover_workspace_new:
@@ -27,9 +46,6 @@ G_DECLARE_FINAL_TYPE (MatoCoverWorkspace, mato_cover_workspace, MATO, COVER_WORK
  */
 MatoCoverWorkspace *mato_cover_workspace_new (MatoCoverText *problem);
 
-MatoCoverText *mato_cover_workspace_get_problem (MatoCoverWorkspace *self);
-MatoPlayer *mato_cover_workspace_get_player (MatoCoverWorkspace *self);
-
 /**
  * mato_cover_workspace_get_trace:
  *
@@ -37,21 +53,9 @@ MatoPlayer *mato_cover_workspace_get_player (MatoCoverWorkspace *self);
  */
 MatoTrace *mato_cover_workspace_get_trace (MatoCoverWorkspace *self);
 
-/**
- * mato_cover_workspace_get_order:
- *
- * The index of an order in mato_cover_orders; 0 at first
- */
-guint mato_cover_workspace_get_order (MatoCoverWorkspace *self);
 void mato_cover_workspace_set_order (MatoCoverWorkspace *self,
                                      guint               order);
 
-/**
- * mato_cover_workspace_get_record_all:
- *
- * Whether the search continues after the first solution.
- */
-gboolean mato_cover_workspace_get_record_all (MatoCoverWorkspace *self);
 void mato_cover_workspace_set_record_all (MatoCoverWorkspace *self,
                                           gboolean            record_all);
 
@@ -69,7 +73,7 @@ gboolean mato_cover_workspace_can_record (MatoCoverWorkspace *self);
  * Starts a search, only if mato_cover_workspace_can_record(); an earlier one that still runs is
  * cancelled and forgotten. When the search has ended, its film replaces the one being watched.
  */
-void mato_cover_workspace_record (MatoCoverWorkspace *self);
+void     mato_cover_workspace_record (MatoCoverWorkspace *self);
 gboolean mato_cover_workspace_is_recording (MatoCoverWorkspace *self);
 
 /**
@@ -87,23 +91,6 @@ void mato_cover_workspace_cancel (MatoCoverWorkspace *self);
  */
 void mato_cover_workspace_close (MatoCoverWorkspace *self);
 
-/**
- * mato_cover_workspace_get_search:
- *
- * Returns: (transfer none) (nullable): the running search, or the one that ended last
- */
-MatoSearch *mato_cover_workspace_get_search (MatoCoverWorkspace *self);
-
-/**
- * mato_cover_workspace_get_further:
- *
- * A search that ended at its first solution is followed by one for two, in a worker; the film stays
- * as it is.
- *
- * Returns: (transfer none) (nullable): that one, running or ended, for
- *   mato_sentence_result_further()
- */
-MatoSearch *mato_cover_workspace_get_further (MatoCoverWorkspace *self);
 gboolean mato_cover_workspace_is_looking_further (MatoCoverWorkspace *self);
 
 G_END_DECLS

@@ -1,15 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/film-quiz.h"
 
-struct _MatoFilmQuiz
-{
-  GObject parent_instance;
-
-  MatoTransaction *transaction;
-  MatoFilms *films;
-  MatoRacing *racing;
-  MatoQuiz quiz;
-};
+#include "session/kit/object.h"
 
 G_DEFINE_FINAL_TYPE (MatoFilmQuiz, mato_film_quiz, G_TYPE_OBJECT)
 
@@ -26,7 +18,7 @@ static GParamSpec *props[N_PROPS];
 static MatoPlayer *
 get_player (MatoFilmQuiz *self)
 {
-  return mato_films_get_player (self->films);
+  return self->films->player;
 }
 
 static void
@@ -79,39 +71,6 @@ raced_cb (MatoFilmQuiz *self)
 }
 
 static void
-mato_film_quiz_get_property (GObject    *object,
-                             guint       prop_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
-{
-  MatoFilmQuiz *self = MATO_FILM_QUIZ (object);
-
-  switch (prop_id)
-    {
-    case PROP_ACTIVE:
-      g_value_set_boolean (value, self->quiz.is_on);
-      break;
-    case PROP_ASKING:
-      g_value_set_boolean (value, self->quiz.is_asking);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-mato_film_quiz_set_property (GObject      *object,
-                             guint         prop_id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
-{
-  if (prop_id == PROP_ACTIVE)
-    mato_film_quiz_set_active (MATO_FILM_QUIZ (object), g_value_get_boolean (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
 mato_film_quiz_dispose (GObject *object)
 {
   MatoFilmQuiz *self = MATO_FILM_QUIZ (object);
@@ -123,21 +82,17 @@ mato_film_quiz_dispose (GObject *object)
   G_OBJECT_CLASS (mato_film_quiz_parent_class)->dispose (object);
 }
 
+static const MatoProperty properties[N_PROPS] = {
+  [PROP_ACTIVE] = { "active", G_TYPE_BOOLEAN, MATO_FIELD (MatoFilmQuiz, quiz.is_on),
+                    .set = G_CALLBACK (mato_film_quiz_set_active) },
+  [PROP_ASKING] = { "asking", G_TYPE_BOOLEAN, MATO_FIELD (MatoFilmQuiz, quiz.is_asking) },
+};
+
 static void
 mato_film_quiz_class_init (MatoFilmQuizClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = mato_film_quiz_get_property;
-  object_class->set_property = mato_film_quiz_set_property;
-  object_class->dispose = mato_film_quiz_dispose;
-
-  props[PROP_ACTIVE] =
-    g_param_spec_boolean ("active", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  props[PROP_ASKING] = g_param_spec_boolean ("asking", NULL, NULL, FALSE,
-                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  G_OBJECT_CLASS (klass)->dispose = mato_film_quiz_dispose;
+  mato_properties_install (klass, properties, props, N_PROPS);
 }
 
 static void
@@ -156,22 +111,13 @@ mato_film_quiz_new (MatoFilms       *films,
   self->films = g_object_ref (films);
   self->racing = g_object_ref (racing);
   mato_transaction_add (transaction, self);
-  g_signal_connect_object (films, "watching", G_CALLBACK (watching_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (get_player (self), "notify::position", G_CALLBACK (moved_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (films, "shelved", G_CALLBACK (shelved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (films, "unshelved", G_CALLBACK (unshelved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (racing, "raced", G_CALLBACK (raced_cb), self, G_CONNECT_SWAPPED);
+  mato_connect (films, "watching", G_CALLBACK (watching_cb), self);
+  mato_connect (get_player (self), "notify::position", G_CALLBACK (moved_cb), self);
+  mato_connect (films, "shelved", G_CALLBACK (shelved_cb), self);
+  mato_connect (films, "unshelved", G_CALLBACK (unshelved_cb), self);
+  mato_connect (racing, "raced", G_CALLBACK (raced_cb), self);
 
   return self;
-}
-
-const MatoQuiz *
-mato_film_quiz_get (MatoFilmQuiz *self)
-{
-  g_return_val_if_fail (MATO_IS_FILM_QUIZ (self), NULL);
-
-  return &self->quiz;
 }
 
 void

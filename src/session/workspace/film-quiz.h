@@ -20,14 +20,24 @@ G_DECLARE_FINAL_TYPE (MatoFilmQuiz, mato_film_quiz, MATO, FILM_QUIZ, GObject)
  * `asking` (gboolean, read only): whether a question waits for its answer. Belongs to the main
  * thread.
  */
+struct _MatoFilmQuiz
+{
+  GObject parent_instance;
+
+  MatoQuiz quiz;
+
+  /*< private >*/
+  MatoTransaction *transaction;
+  MatoFilms *films;
+  MatoRacing *racing;
+};
+
 MatoFilmQuiz *mato_film_quiz_new (MatoFilms       *films,
                                   MatoRacing      *racing,
                                   MatoTransaction *transaction);
 
-const MatoQuiz *mato_film_quiz_get (MatoFilmQuiz *self);
-
-void     mato_film_quiz_set_active (MatoFilmQuiz *self,
-                                    gboolean      is_active);
+void mato_film_quiz_set_active (MatoFilmQuiz *self,
+                                gboolean      is_active);
 
 /**
  * mato_film_quiz_ask:
@@ -36,14 +46,14 @@ void     mato_film_quiz_set_active (MatoFilmQuiz *self,
  *
  * Returns: whether there is one
  */
-gboolean mato_film_quiz_ask        (MatoFilmQuiz *self);
+gboolean mato_film_quiz_ask (MatoFilmQuiz *self);
 
 /**
  * mato_film_quiz_answer:
  *
  * Answers with @cell and shows the decision; %MATO_NO_CELL: shows it without an answer
  */
-void     mato_film_quiz_answer     (MatoFilmQuiz *self,
-                                    guint         cell);
+void mato_film_quiz_answer (MatoFilmQuiz *self,
+                            guint         cell);
 
 G_END_DECLS

@@ -1,18 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/film-skip.h"
 
+#include "session/kit/object.h"
 #include "session/kit/worker.h"
-
-struct _MatoFilmSkip
-{
-  GObject parent_instance;
-
-  MatoFilms *films;
-  MatoRacing *racing;
-  gboolean is_skipping;
-  MatoVain *vain;            /* nullable: what the player has */
-  GCancellable *cancellable; /* nullable: of the worker */
-};
 
 G_DEFINE_FINAL_TYPE (MatoFilmSkip, mato_film_skip, G_TYPE_OBJECT)
 
@@ -49,7 +39,7 @@ found_cb (GObject      *source,
 
   g_clear_object (&self->cancellable);
   self->vain = vain;
-  mato_player_set_vain (mato_films_get_player (self->films), vain);
+  mato_player_set_vain (self->films->player, vain);
 }
 
 static void
@@ -77,7 +67,7 @@ forget (MatoFilmSkip *self)
 static void
 update (MatoFilmSkip *self)
 {
-  MatoPlayer *player = mato_films_get_player (self->films);
+  MatoPlayer *player = self->films->player;
   MatoTrace *trace = mato_player_get_trace (player);
 
   forget (self);
@@ -87,37 +77,15 @@ update (MatoFilmSkip *self)
 }
 
 static void
-mato_film_skip_get_property (GObject    *object,
-                             guint       prop_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
+set_skipping (MatoFilmSkip *self,
+              gboolean      is_skipping)
 {
-  if (prop_id == PROP_SKIPPING)
-    g_value_set_boolean (value, MATO_FILM_SKIP (object)->is_skipping);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
-mato_film_skip_set_property (GObject      *object,
-                             guint         prop_id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
-{
-  MatoFilmSkip *self = MATO_FILM_SKIP (object);
-
-  if (prop_id != PROP_SKIPPING)
-    {
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-      return;
-    }
-
-  if (self->is_skipping == g_value_get_boolean (value))
+  if (self->is_skipping == is_skipping)
     return;
 
-  self->is_skipping = !self->is_skipping;
+  self->is_skipping = is_skipping;
   update (self);
-  g_object_notify_by_pspec (object, pspec);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SKIPPING]);
 }
 
 static void
@@ -132,19 +100,16 @@ mato_film_skip_dispose (GObject *object)
   G_OBJECT_CLASS (mato_film_skip_parent_class)->dispose (object);
 }
 
+static const MatoProperty properties[N_PROPS] = {
+  [PROP_SKIPPING] = { "skipping", G_TYPE_BOOLEAN, MATO_FIELD (MatoFilmSkip, is_skipping),
+                      .set = G_CALLBACK (set_skipping) },
+};
+
 static void
 mato_film_skip_class_init (MatoFilmSkipClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = mato_film_skip_get_property;
-  object_class->set_property = mato_film_skip_set_property;
-  object_class->dispose = mato_film_skip_dispose;
-
-  props[PROP_SKIPPING] =
-    g_param_spec_boolean ("skipping", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  G_OBJECT_CLASS (klass)->dispose = mato_film_skip_dispose;
+  mato_properties_install (klass, properties, props, N_PROPS);
 }
 
 static void
@@ -160,17 +125,8 @@ mato_film_skip_new (MatoFilms  *films,
 
   self->films = g_object_ref (films);
   self->racing = g_object_ref (racing);
-  g_signal_connect_object (mato_films_get_player (films), "notify::trace", G_CALLBACK (update),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (racing, "notify::race", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  mato_connect (films->player, "notify::trace", G_CALLBACK (update), self);
+  mato_connect (racing, "notify::race", G_CALLBACK (update), self);
 
   return self;
-}
-
-const MatoVain *
-mato_film_skip_get_vain (MatoFilmSkip *self)
-{
-  g_return_val_if_fail (MATO_IS_FILM_SKIP (self), NULL);
-
-  return self->vain;
 }

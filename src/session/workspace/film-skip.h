@@ -16,14 +16,20 @@ G_DECLARE_FINAL_TYPE (MatoFilmSkip, mato_film_skip, MATO, FILM_SKIP, GObject)
  *
  * Properties: `skipping` (gboolean): whether it is wanted. Belongs to the main thread.
  */
+struct _MatoFilmSkip
+{
+  GObject parent_instance;
+
+  gboolean is_skipping;
+  MatoVain *vain;            /* nullable: what is left out of the watched film */
+
+  /*< private >*/
+  MatoFilms *films;
+  MatoRacing *racing;
+  GCancellable *cancellable; /* nullable: of the worker */
+};
+
 MatoFilmSkip *mato_film_skip_new (MatoFilms  *films,
                                   MatoRacing *racing);
-
-/**
- * mato_film_skip_get_vain:
- *
- * Returns: (transfer none) (nullable): what is left out of the watched film
- */
-const MatoVain *mato_film_skip_get_vain (MatoFilmSkip *self);
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 #include "core/board/board.h"
 #include "core/trace/summary.h"
 #include "core/trace/trace-logic.h"
+#include "session/kit/object.h"
 
 struct _MatoFilmWhy
 {
@@ -47,7 +48,7 @@ mato_film_why_is_ruled (const MatoTrace *trace)
 static MatoPlayer *
 get_player (MatoFilmWhy *self)
 {
-  return mato_films_get_player (self->films);
+  return self->films->player;
 }
 
 /* @blame: (transfer full) (nullable) */
@@ -104,17 +105,10 @@ moved_cb (MatoFilmWhy *self)
     mato_film_why_drop (self);
 }
 
-static void
-mato_film_why_get_property (GObject    *object,
-                            guint       prop_id,
-                            GValue     *value,
-                            GParamSpec *pspec)
+static gboolean
+has_answer (MatoFilmWhy *self)
 {
-  if (prop_id == PROP_ASKED)
-    g_value_set_boolean (value, MATO_FILM_WHY (object)->blame != NULL
-                                  || MATO_FILM_WHY (object)->has_cause);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  return self->blame != NULL || self->has_cause;
 }
 
 static void
@@ -132,17 +126,15 @@ mato_film_why_dispose (GObject *object)
   G_OBJECT_CLASS (mato_film_why_parent_class)->dispose (object);
 }
 
+static const MatoProperty properties[N_PROPS] = {
+  [PROP_ASKED] = { "asked", G_TYPE_BOOLEAN, .get = G_CALLBACK (has_answer) },
+};
+
 static void
 mato_film_why_class_init (MatoFilmWhyClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = mato_film_why_get_property;
-  object_class->dispose = mato_film_why_dispose;
-
-  props[PROP_ASKED] = g_param_spec_boolean ("asked", NULL, NULL, FALSE,
-                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  G_OBJECT_CLASS (klass)->dispose = mato_film_why_dispose;
+  mato_properties_install (klass, properties, props, N_PROPS);
 }
 
 static void
@@ -161,12 +153,9 @@ mato_film_why_new (MatoFilms       *films,
   self->films = g_object_ref (films);
   self->racing = g_object_ref (racing);
   mato_transaction_add (transaction, self);
-  g_signal_connect_object (films, "watching", G_CALLBACK (mato_film_why_drop), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (racing, "raced", G_CALLBACK (mato_film_why_drop), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (get_player (self), "notify::position", G_CALLBACK (moved_cb), self,
-                           G_CONNECT_SWAPPED);
+  mato_connect (films, "watching", G_CALLBACK (mato_film_why_drop), self);
+  mato_connect (racing, "raced", G_CALLBACK (mato_film_why_drop), self);
+  mato_connect (get_player (self), "notify::position", G_CALLBACK (moved_cb), self);
 
   return self;
 }

@@ -4,6 +4,7 @@
 #include "core/trace/trace-left.h"
 #include "session/film/fork.h"
 #include "session/film/item-options.h"
+#include "session/kit/object.h"
 #include "session/search/method.h"
 #include "session/search/search-check.h"
 #include "session/words/sentence.h"
@@ -13,23 +14,6 @@
 
 /* What is kept with a puzzle of the history: a MatoFilmShelf. */
 #define SHELF "films"
-
-struct _MatoFilms
-{
-  GObject parent_instance;
-
-  MatoTransaction *transaction;
-  MatoPuzzles *puzzles;
-  MatoSearchTask *task;
-  MatoMethodChoice *method;
-  gboolean record_all;
-
-  GPtrArray *films;         /* of MatoSearch */
-  MatoSearch *watched;      /* nullable */
-  MatoSearch *protected[2]; /* nullable, not owned: the caller of mato_films_protect() owns them */
-  MatoPlayer *player;
-  MatoBookmarks *bookmarks;
-};
 
 G_DEFINE_FINAL_TYPE (MatoFilms, mato_films, G_TYPE_OBJECT)
 
@@ -129,7 +113,7 @@ take_shelf (MatoFilms     *self,
 static void
 trim_shelves (MatoFilms *self)
 {
-  MatoGame *game = mato_puzzles_get_game (self->puzzles);
+  MatoGame *game = self->puzzles->game;
   guint64 n_steps = count_steps (self->films);
 
   for (guint i = mato_game_get_n_moves (game) + 1; i-- > 0;)
@@ -163,42 +147,6 @@ givens_changed_cb (MatoFilms *self)
 }
 
 static void
-mato_films_get_property (GObject    *object,
-                         guint       prop_id,
-                         GValue     *value,
-                         GParamSpec *pspec)
-{
-  MatoFilms *self = MATO_FILMS (object);
-
-  switch (prop_id)
-    {
-    case PROP_FILM:
-      g_value_set_object (value, self->watched);
-      break;
-    case PROP_N_FILMS:
-      g_value_set_uint (value, self->films->len);
-      break;
-    case PROP_RECORD_ALL:
-      g_value_set_boolean (value, self->record_all);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-mato_films_set_property (GObject      *object,
-                         guint         prop_id,
-                         const GValue *value,
-                         GParamSpec   *pspec)
-{
-  if (prop_id == PROP_RECORD_ALL)
-    mato_films_set_record_all (MATO_FILMS (object), g_value_get_boolean (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
 mato_films_dispose (GObject *object)
 {
   MatoFilms *self = MATO_FILMS (object);
@@ -224,31 +172,24 @@ mato_films_finalize (GObject *object)
   G_OBJECT_CLASS (mato_films_parent_class)->finalize (object);
 }
 
+static const MatoProperty properties[N_PROPS] = {
+  [PROP_FILM] = { "film", G_TYPE_OBJECT, mato_search_get_type, MATO_FIELD (MatoFilms, watched) },
+  [PROP_N_FILMS] = { "n-films", G_TYPE_UINT, .get = G_CALLBACK (mato_films_get_n) },
+  [PROP_RECORD_ALL] = MATO_FLAG ("record-all", MatoFilms, record_all, FALSE),
+};
+
 static void
 mato_films_class_init (MatoFilmsClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = mato_films_get_property;
-  object_class->set_property = mato_films_set_property;
   object_class->dispose = mato_films_dispose;
   object_class->finalize = mato_films_finalize;
-
-  props[PROP_FILM] = g_param_spec_object ("film", NULL, NULL, MATO_TYPE_SEARCH, readable);
-  props[PROP_N_FILMS] = g_param_spec_uint ("n-films", NULL, NULL, 0, G_MAXUINT, 0, readable);
-  props[PROP_RECORD_ALL] = g_param_spec_boolean ("record-all", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-
-  signals[WATCHING] = g_signal_new ("watching", MATO_TYPE_FILMS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                    NULL, G_TYPE_NONE, 1, MATO_TYPE_SEARCH);
-  signals[REMOVED] = g_signal_new ("removed", MATO_TYPE_FILMS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 1, MATO_TYPE_SEARCH);
-  signals[SHELVED] = g_signal_new ("shelved", MATO_TYPE_FILMS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[UNSHELVED] = g_signal_new ("unshelved", MATO_TYPE_FILMS, G_SIGNAL_RUN_LAST, 0, NULL,
-                                     NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  mato_properties_install (klass, properties, props, N_PROPS);
+  signals[WATCHING] = mato_signal_new (klass, "watching", 1, MATO_TYPE_SEARCH);
+  signals[REMOVED] = mato_signal_new (klass, "removed", 1, MATO_TYPE_SEARCH);
+  signals[SHELVED] = mato_signal_new (klass, "shelved", 1, G_TYPE_POINTER);
+  signals[UNSHELVED] = mato_signal_new (klass, "unshelved", 1, G_TYPE_POINTER);
 }
 
 static void
@@ -271,52 +212,10 @@ mato_films_new (MatoPuzzles     *puzzles,
   self->method = mato_method_choice_new (transaction, "bitmask", TRUE);
   mato_transaction_add (transaction, self);
   mato_transaction_add (transaction, self->player);
-  g_signal_connect_object (self->task, "answered", G_CALLBACK (answered_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (puzzles, "givens-changed", G_CALLBACK (givens_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  mato_connect (self->task, "answered", G_CALLBACK (answered_cb), self);
+  mato_connect (puzzles, "givens-changed", G_CALLBACK (givens_changed_cb), self);
 
   return self;
-}
-
-MatoSearchTask *
-mato_films_get_task (MatoFilms *self)
-{
-  g_return_val_if_fail (MATO_IS_FILMS (self), NULL);
-
-  return self->task;
-}
-
-MatoMethodChoice *
-mato_films_get_method (MatoFilms *self)
-{
-  g_return_val_if_fail (MATO_IS_FILMS (self), NULL);
-
-  return self->method;
-}
-
-MatoPlayer *
-mato_films_get_player (MatoFilms *self)
-{
-  g_return_val_if_fail (MATO_IS_FILMS (self), NULL);
-
-  return self->player;
-}
-
-MatoBookmarks *
-mato_films_get_bookmarks (MatoFilms *self)
-{
-  g_return_val_if_fail (MATO_IS_FILMS (self), NULL);
-
-  return self->bookmarks;
-}
-
-gboolean
-mato_films_get_record_all (MatoFilms *self)
-{
-  g_return_val_if_fail (MATO_IS_FILMS (self), FALSE);
-
-  return self->record_all;
 }
 
 void
@@ -325,11 +224,7 @@ mato_films_set_record_all (MatoFilms *self,
 {
   g_return_if_fail (MATO_IS_FILMS (self));
 
-  if (self->record_all == !!record_all)
-    return;
-
-  self->record_all = !!record_all;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RECORD_ALL]);
+  mato_flag_set (self, &self->record_all, record_all, props[PROP_RECORD_ALL]);
 }
 
 /* The limit of nodes equals that of steps: otherwise a search could run long after its recording
@@ -337,10 +232,10 @@ mato_films_set_record_all (MatoFilms *self,
 static MatoSearch *
 new_search (MatoFilms *self)
 {
-  const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_puzzles_get_game (self->puzzles));
+  const MatoPuzzle *puzzle = mato_game_get_puzzle (self->puzzles->game);
   const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
-  const MatoEngine *engine = mato_method_choice_get_engine (self->method);
-  MatoSolveOptions options = { .order = mato_method_choice_get_order (self->method),
+  const MatoEngine *engine = self->method->engine;
+  MatoSolveOptions options = { .order = self->method->order,
                                .max_solutions = self->record_all ? 0 : 1,
                                .max_kept = 1,
                                .max_nodes = MATO_FILMS_MAX_STEPS };
@@ -483,14 +378,6 @@ mato_films_remove (MatoFilms *self,
   mato_transaction_end (self->transaction);
 }
 
-MatoSearch *
-mato_films_get_watched (MatoFilms *self)
-{
-  g_return_val_if_fail (MATO_IS_FILMS (self), NULL);
-
-  return self->watched;
-}
-
 int
 mato_films_get_watched_index (MatoFilms *self)
 {
@@ -601,16 +488,15 @@ static gboolean
 is_first (MatoFilms *self,
           guint      method)
 {
-  MatoSearch *film = mato_films_get_watched (self);
-  MatoMethodChoice *choice = mato_films_get_method (self);
+  MatoSearch *film = self->watched;
+  MatoMethodChoice *choice = self->method;
   guint order;
   const MatoEngine *engine = mato_method_get (method, &order);
 
   if (film)
     return mato_search_get_engine (film) == engine && mato_search_get_order (film) == order;
 
-  return mato_method_choice_get_engine (choice) == engine
-         && mato_method_choice_get_order (choice) == order;
+  return choice->engine == engine && choice->order == order;
 }
 
 /* Whether it is another one, and can be recorded. */
@@ -618,10 +504,10 @@ static gboolean
 can_run (MatoFilms *self,
          guint      method)
 {
-  MatoSearch *film = mato_films_get_watched (self);
+  MatoSearch *film = self->watched;
   const MatoGeometry *geometry =
     film ? mato_search_get_geometry (film)
-         : mato_game_get_geometry (mato_puzzles_get_game (self->puzzles));
+         : mato_game_get_geometry (self->puzzles->game);
   guint order;
 
   return !is_first (self, method)

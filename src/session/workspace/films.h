@@ -58,28 +58,29 @@ typedef struct
  * `unshelved` (MatoFilmShelf): the films are about to go with their puzzle, so that others may add
  * what belongs to them; or they have come back. Belongs to the main thread.
  */
+struct _MatoFilms
+{
+  GObject parent_instance;
+
+  MatoSearchTask *task;     /* records */
+  MatoMethodChoice *method;
+  MatoPlayer *player;
+  MatoBookmarks *bookmarks; /* of all films, set to the one being watched */
+  MatoSearch *watched;      /* nullable */
+  gboolean record_all;      /* whether a recording continues after the first solution */
+
+  /*< private >*/
+  MatoTransaction *transaction;
+  MatoPuzzles *puzzles;
+  GPtrArray *films;         /* of MatoSearch */
+  MatoSearch *protected[2]; /* nullable, not owned: the caller of mato_films_protect() owns them */
+};
+
 MatoFilms *mato_films_new (MatoPuzzles     *puzzles,
                            MatoTransaction *transaction);
 
-MatoSearchTask   *mato_films_get_task      (MatoFilms *self);
-MatoMethodChoice *mato_films_get_method    (MatoFilms *self);
-MatoPlayer       *mato_films_get_player    (MatoFilms *self);
-
-/**
- * mato_films_get_bookmarks:
- *
- * Returns: (transfer none): the bookmarks of all films, set to the one being watched
- */
-MatoBookmarks    *mato_films_get_bookmarks (MatoFilms *self);
-
-/**
- * mato_films_get_record_all:
- *
- * Whether a recording continues after the first solution.
- */
-gboolean mato_films_get_record_all (MatoFilms *self);
-void     mato_films_set_record_all (MatoFilms *self,
-                                    gboolean   record_all);
+void mato_films_set_record_all (MatoFilms *self,
+                                gboolean   record_all);
 
 /**
  * mato_films_record:
@@ -93,8 +94,8 @@ void mato_films_record (MatoFilms  *self);
  *
  * Records @search (transfer full) in the same way.
  */
-void mato_films_start  (MatoFilms  *self,
-                        MatoSearch *search);
+void mato_films_start (MatoFilms  *self,
+                       MatoSearch *search);
 
 /**
  * mato_films_forget:
@@ -103,61 +104,54 @@ void mato_films_start  (MatoFilms  *self,
  */
 void mato_films_forget (MatoFilms  *self);
 
-guint       mato_films_get_n (MatoFilms  *self);
+guint mato_films_get_n (MatoFilms  *self);
 
 /**
  * mato_films_get:
  *
  * Returns: (transfer none): a film; @index is 0-based
  */
-MatoSearch *mato_films_get   (MatoFilms  *self,
-                              guint       index);
+MatoSearch *mato_films_get (MatoFilms  *self,
+                            guint       index);
 
 /**
  * mato_films_find:
  *
  * Returns: the index of @search (nullable), -1 if it is not in the list
  */
-int         mato_films_find  (MatoFilms  *self,
-                              MatoSearch *search);
+int mato_films_find (MatoFilms  *self,
+                     MatoSearch *search);
 
 /**
  * mato_films_add:
  *
  * Adds the recorded @search; it replaces a film with the same mato_search_dup_name().
  */
-void        mato_films_add   (MatoFilms  *self,
-                              MatoSearch *search);
+void mato_films_add (MatoFilms  *self,
+                     MatoSearch *search);
 
 /**
  * mato_films_remove:
  *
  * Removes a film. If it is being watched, the caller must then watch another one, or none.
  */
-void        mato_films_remove (MatoFilms *self,
-                               guint      index);
-
-/**
- * mato_films_get_watched:
- *
- * Returns: (transfer none) (nullable): the film being watched
- */
-MatoSearch *mato_films_get_watched (MatoFilms  *self);
+void mato_films_remove (MatoFilms *self,
+                        guint      index);
 
 /**
  * mato_films_get_watched_index:
  *
  * Returns: its index; -1 if no film is watched
  */
-int         mato_films_get_watched_index (MatoFilms *self);
+int mato_films_get_watched_index (MatoFilms *self);
 
 /**
  * mato_films_watch:
  *
  * Watches @search (nullable) from its start.
  */
-void        mato_films_watch       (MatoFilms  *self,
-                                    MatoSearch *search);
+void mato_films_watch (MatoFilms  *self,
+                       MatoSearch *search);
 
 /**
  * mato_films_set_marks:
@@ -165,8 +159,8 @@ void        mato_films_watch       (MatoFilms  *self,
  * Sets the film of @bookmarks to the one of @search, (nullable): none. Bookmarks that were
  * written down under its old name are its own from now on.
  */
-void        mato_films_set_marks   (MatoBookmarks *bookmarks,
-                                    MatoSearch    *search);
+void mato_films_set_marks (MatoBookmarks *bookmarks,
+                           MatoSearch    *search);
 
 /**
  * mato_films_protect:

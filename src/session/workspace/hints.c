@@ -3,26 +3,11 @@
 
 #include "session/film/hint-scene.h"
 #include "session/hint/hint-cells.h"
-#include "session/hint/hint-finder.h"
 #include "session/hint/hint-move.h"
 #include "session/hint/hint-picture.h"
+#include "session/kit/object.h"
 #include "session/kit/worker.h"
 #include "session/words/sentence-hint.h"
-
-struct _MatoHints
-{
-  GObject parent_instance;
-
-  MatoTransaction *transaction;
-  MatoPuzzles *puzzles;
-  GCancellable *cancellable; /* set while a worker runs */
-  gboolean wants_another;    /* when it has ended */
-  MatoHintAnswer *answer;    /* nullable */
-  guint chosen;              /* of its deductions */
-  GArray *steps;             /* nullable: of the chosen one, those that are told */
-  MatoHintStage stage;
-  guint position;            /* steps told in the last stage; 0: all */
-};
 
 G_DEFINE_FINAL_TYPE (MatoHints, mato_hints, G_TYPE_OBJECT)
 
@@ -192,7 +177,7 @@ start (MatoHints *self,
        gboolean   wants_all,
        gboolean   wants_another)
 {
-  const MatoBoard *board = mato_game_get_board (mato_puzzles_get_game (self->puzzles));
+  const MatoBoard *board = mato_game_get_board (self->puzzles->game);
   g_autoptr (GTask) task = NULL;
 
   mato_transaction_begin (self->transaction);
@@ -209,42 +194,11 @@ start (MatoHints *self,
 static void
 apply (MatoHints *self)
 {
-  MatoGame *game = mato_puzzles_get_game (self->puzzles);
+  MatoGame *game = self->puzzles->game;
   g_autoptr (MatoMove) move = mato_hint_move_new (get_deduction (self), &self->answer->board,
                                                   mato_game_get_board (game));
 
   mato_game_make (game, move);
-}
-
-static void
-mato_hints_get_property (GObject    *object,
-                         guint       prop_id,
-                         GValue     *value,
-                         GParamSpec *pspec)
-{
-  MatoHints *self = MATO_HINTS (object);
-
-  switch (prop_id)
-    {
-    case PROP_STAGE:
-      g_value_set_uint (value, self->stage);
-      break;
-    case PROP_RUNNING:
-      g_value_set_boolean (value, mato_hints_is_running (self));
-      break;
-    case PROP_CHOSEN:
-      g_value_set_uint (value, self->chosen);
-      break;
-    case PROP_POSITION:
-      g_value_set_uint (value, self->position);
-      break;
-    case PROP_N_FOUND:
-      g_value_set_uint (value, mato_hints_get_n_found (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-      break;
-    }
 }
 
 static void
@@ -263,21 +217,19 @@ mato_hints_dispose (GObject *object)
   G_OBJECT_CLASS (mato_hints_parent_class)->dispose (object);
 }
 
+static const MatoProperty properties[N_PROPS] = {
+  [PROP_STAGE] = { "stage", G_TYPE_UINT, MATO_FIELD (MatoHints, stage) },
+  [PROP_RUNNING] = { "running", G_TYPE_BOOLEAN, .get = G_CALLBACK (mato_hints_is_running) },
+  [PROP_CHOSEN] = { "chosen", G_TYPE_UINT, MATO_FIELD (MatoHints, chosen) },
+  [PROP_POSITION] = { "position", G_TYPE_UINT, MATO_FIELD (MatoHints, position) },
+  [PROP_N_FOUND] = { "n-found", G_TYPE_UINT, .get = G_CALLBACK (mato_hints_get_n_found) },
+};
+
 static void
 mato_hints_class_init (MatoHintsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  object_class->get_property = mato_hints_get_property;
-  object_class->dispose = mato_hints_dispose;
-
-  props[PROP_STAGE] = g_param_spec_uint ("stage", NULL, NULL, 0, MATO_HINT_REASON, 0, flags);
-  props[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, flags);
-  props[PROP_CHOSEN] = g_param_spec_uint ("chosen", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  props[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  props[PROP_N_FOUND] = g_param_spec_uint ("n-found", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  G_OBJECT_CLASS (klass)->dispose = mato_hints_dispose;
+  mato_properties_install (klass, properties, props, N_PROPS);
 }
 
 static void
@@ -294,10 +246,8 @@ mato_hints_new (MatoPuzzles     *puzzles,
   self->transaction = g_object_ref (transaction);
   self->puzzles = g_object_ref (puzzles);
   mato_transaction_add (transaction, self);
-  g_signal_connect_object (puzzles, "changed", G_CALLBACK (mato_hints_forget), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (puzzles, "givens-changed", G_CALLBACK (mato_hints_forget), self,
-                           G_CONNECT_SWAPPED);
+  mato_connect (puzzles, "changed", G_CALLBACK (mato_hints_forget), self);
+  mato_connect (puzzles, "givens-changed", G_CALLBACK (mato_hints_forget), self);
   return self;
 }
 
@@ -389,14 +339,6 @@ mato_hints_forget (MatoHints *self)
   mato_transaction_end (self->transaction);
 }
 
-MatoHintStage
-mato_hints_get_stage (MatoHints *self)
-{
-  g_return_val_if_fail (MATO_IS_HINTS (self), MATO_HINT_HIDDEN);
-
-  return self->stage;
-}
-
 gboolean
 mato_hints_is_running (MatoHints *self)
 {
@@ -440,27 +382,11 @@ mato_hints_get_found (MatoHints *self,
 }
 
 guint
-mato_hints_get_chosen (MatoHints *self)
-{
-  g_return_val_if_fail (MATO_IS_HINTS (self), 0);
-
-  return self->chosen;
-}
-
-guint
 mato_hints_get_n_steps (MatoHints *self)
 {
   g_return_val_if_fail (MATO_IS_HINTS (self), 0);
 
   return self->stage == MATO_HINT_REASON ? self->steps->len : 0;
-}
-
-guint
-mato_hints_get_position (MatoHints *self)
-{
-  g_return_val_if_fail (MATO_IS_HINTS (self), 0);
-
-  return self->position;
 }
 
 void

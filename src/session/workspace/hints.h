@@ -3,6 +3,7 @@
 
 #include "core/logic/deduction.h"
 #include "session/film/board-scene.h"
+#include "session/hint/hint-finder.h"
 #include "session/workspace/puzzles.h"
 #include "session/workspace/transaction.h"
 
@@ -39,6 +40,24 @@ typedef enum
  * (guint): how many hints are listed, `chosen` (guint): which of them is shown, `position` (guint):
  * the step of its reason that is shown. Belongs to the main thread.
  */
+struct _MatoHints
+{
+  GObject parent_instance;
+
+  MatoHintStage stage;
+  guint chosen;              /* of all hints */
+  guint position;            /* how many steps the board shows, the last of them as the current one;
+                              * 0: all, and none is current */
+
+  /*< private >*/
+  MatoTransaction *transaction;
+  MatoPuzzles *puzzles;
+  GCancellable *cancellable; /* set while a worker runs */
+  gboolean wants_another;    /* when it has ended */
+  MatoHintAnswer *answer;    /* nullable */
+  GArray *steps;             /* nullable: of the chosen deduction, those that are told */
+};
+
 MatoHints *mato_hints_new (MatoPuzzles     *puzzles,
                            MatoTransaction *transaction);
 
@@ -47,13 +66,14 @@ MatoHints *mato_hints_new (MatoPuzzles     *puzzles,
  *
  * Starts looking for a hint, or shows more of it; when all is shown, makes its move.
  */
-void mato_hints_next   (MatoHints *self);
+void mato_hints_next (MatoHints *self);
+
 /**
  * mato_hints_another:
  *
  * Begins with another hint on the same board: the next of all that there are, the simplest first.
  */
-void mato_hints_another  (MatoHints *self);
+void mato_hints_another (MatoHints *self);
 
 /**
  * mato_hints_find_all:
@@ -68,8 +88,8 @@ void mato_hints_find_all (MatoHints *self);
  *
  * Shows all of one of these hints.
  */
-void mato_hints_choose   (MatoHints *self,
-                          guint      index);
+void mato_hints_choose (MatoHints *self,
+                        guint      index);
 
 /**
  * mato_hints_forget:
@@ -78,14 +98,14 @@ void mato_hints_choose   (MatoHints *self,
  */
 void mato_hints_forget (MatoHints *self);
 
-MatoHintStage mato_hints_get_stage  (MatoHints *self);
-gboolean      mato_hints_is_running (MatoHints *self);
+gboolean mato_hints_is_running (MatoHints *self);
+
 /**
  * mato_hints_can_apply:
  *
  * Returns: whether the next call of mato_hints_next() makes the move
  */
-gboolean      mato_hints_can_apply  (MatoHints *self);
+gboolean mato_hints_can_apply (MatoHints *self);
 
 /**
  * mato_hints_dup_move:
@@ -106,7 +126,7 @@ gboolean mato_hints_has_links (MatoHints *self);
  *
  * Returns: (transfer full) (nullable): what is shown, in words; %NULL if nothing is
  */
-char *mato_hints_dup_text  (MatoHints *self);
+char *mato_hints_dup_text (MatoHints *self);
 
 /**
  * mato_hints_dup_why:
@@ -134,37 +154,29 @@ const MatoDeduction *mato_hints_get_deduction (MatoHints *self);
 guint                mato_hints_get_n_found (MatoHints *self);
 const MatoDeduction *mato_hints_get_found   (MatoHints *self,
                                              guint      index);
-guint                mato_hints_get_chosen  (MatoHints *self);
 
 /**
  * mato_hints_dup_found:
  *
  * Returns: (transfer full): one of them in words
  */
-char                *mato_hints_dup_found   (MatoHints *self,
-                                             guint      index);
+char *mato_hints_dup_found (MatoHints *self,
+                            guint      index);
 
 /* The steps of the reason, in the last stage; in others there are 0. */
 
-guint mato_hints_get_n_steps  (MatoHints *self);
+guint mato_hints_get_n_steps (MatoHints *self);
 
 /**
  * mato_hints_dup_step:
  *
  * Returns: (transfer full): a step in words
  */
-char *mato_hints_dup_step     (MatoHints *self,
-                               guint      index);
+char *mato_hints_dup_step (MatoHints *self,
+                           guint      index);
 
-/**
- * mato_hints_get_position:
- *
- * Returns: how many steps the board shows, the last of them as the current one; 0: all, and none
- *   is current
- */
-guint mato_hints_get_position (MatoHints *self);
-void  mato_hints_set_position (MatoHints *self,
-                               guint      position);
+void mato_hints_set_position (MatoHints *self,
+                              guint      position);
 
 /**
  * mato_hints_compose:

@@ -1,15 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/method-choice.h"
 
-struct _MatoMethodChoice
-{
-  GObject parent_instance;
-
-  MatoTransaction *transaction;
-  gboolean is_recorded;
-  const MatoEngine *engine; /* nullable: the target search */
-  guint order;
-};
+#include "session/kit/object.h"
 
 G_DEFINE_FINAL_TYPE (MatoMethodChoice, mato_method_choice, G_TYPE_OBJECT)
 
@@ -47,48 +39,6 @@ choose_order (MatoMethodChoice *self,
 }
 
 static void
-mato_method_choice_get_property (GObject    *object,
-                                 guint       prop_id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  MatoMethodChoice *self = MATO_METHOD_CHOICE (object);
-
-  switch (prop_id)
-    {
-    case PROP_ENGINE:
-      g_value_set_static_string (value, mato_method_choice_get_engine_name (self));
-      break;
-    case PROP_ORDER:
-      g_value_set_static_string (value, mato_method_choice_get_order_name (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-mato_method_choice_set_property (GObject      *object,
-                                 guint         prop_id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
-{
-  MatoMethodChoice *self = MATO_METHOD_CHOICE (object);
-
-  switch (prop_id)
-    {
-    case PROP_ENGINE:
-      choose_engine (self, g_value_get_string (value));
-      break;
-    case PROP_ORDER:
-      choose_order (self, g_value_get_string (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 mato_method_choice_dispose (GObject *object)
 {
   g_clear_object (&MATO_METHOD_CHOICE (object)->transaction);
@@ -96,19 +46,19 @@ mato_method_choice_dispose (GObject *object)
   G_OBJECT_CLASS (mato_method_choice_parent_class)->dispose (object);
 }
 
+static const MatoProperty properties[N_PROPS] = {
+  [PROP_ENGINE] = { "engine", G_TYPE_STRING,
+                    .get = G_CALLBACK (mato_method_choice_get_engine_name),
+                    .set = G_CALLBACK (choose_engine) },
+  [PROP_ORDER] = { "order", G_TYPE_STRING, .get = G_CALLBACK (mato_method_choice_get_order_name),
+                   .set = G_CALLBACK (choose_order) },
+};
+
 static void
 mato_method_choice_class_init (MatoMethodChoiceClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-
-  object_class->get_property = mato_method_choice_get_property;
-  object_class->set_property = mato_method_choice_set_property;
-  object_class->dispose = mato_method_choice_dispose;
-
-  props[PROP_ENGINE] = g_param_spec_string ("engine", NULL, NULL, NULL, flags);
-  props[PROP_ORDER] = g_param_spec_string ("order", NULL, NULL, NULL, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  G_OBJECT_CLASS (klass)->dispose = mato_method_choice_dispose;
+  mato_properties_install (klass, properties, props, N_PROPS);
 }
 
 static void
@@ -142,22 +92,6 @@ mato_method_choice_offers (MatoMethodChoice *self,
 
   /* An engine that does not report its steps cannot be recorded. */
   return !self->is_recorded || engine->records;
-}
-
-const MatoEngine *
-mato_method_choice_get_engine (MatoMethodChoice *self)
-{
-  g_return_val_if_fail (MATO_IS_METHOD_CHOICE (self), NULL);
-
-  return self->engine;
-}
-
-guint
-mato_method_choice_get_order (MatoMethodChoice *self)
-{
-  g_return_val_if_fail (MATO_IS_METHOD_CHOICE (self), 0);
-
-  return self->order;
 }
 
 void

@@ -25,6 +25,17 @@ G_DECLARE_FINAL_TYPE (MatoMethodChoice, mato_method_choice, MATO, METHOD_CHOICE,
  * Properties: `engine`, `order` (strings): names of the core, never translated; setting a name that
  * is not offered changes nothing. Belongs to the main thread.
  */
+struct _MatoMethodChoice
+{
+  GObject parent_instance;
+
+  const MatoEngine *engine; /* nullable: the target search */
+  guint order;              /* of the engine's */
+
+  /*< private >*/
+  MatoTransaction *transaction;
+  gboolean is_recorded;
+};
 
 /**
  * mato_method_choice_new:
@@ -45,21 +56,13 @@ gboolean mato_method_choice_offers (MatoMethodChoice *self,
                                     const MatoEngine *engine);
 
 /**
- * mato_method_choice_get_engine:
- *
- * Returns: (nullable): the engine; %NULL: the target search
- */
-const MatoEngine *mato_method_choice_get_engine (MatoMethodChoice *self);
-guint             mato_method_choice_get_order  (MatoMethodChoice *self);
-
-/**
  * mato_method_choice_set:
  * @engine: (nullable): an engine that is offered
  * @order: the index of one of its orders
  */
-void              mato_method_choice_set        (MatoMethodChoice *self,
-                                                 const MatoEngine *engine,
-                                                 guint             order);
+void mato_method_choice_set (MatoMethodChoice *self,
+                             const MatoEngine *engine,
+                             guint             order);
 
 /**
  * mato_method_choice_get_engine_name:
@@ -73,6 +76,6 @@ const char *mato_method_choice_get_engine_name (MatoMethodChoice *self);
  *
  * Returns: the name of the order; empty for the target search, which has none
  */
-const char *mato_method_choice_get_order_name  (MatoMethodChoice *self);
+const char *mato_method_choice_get_order_name (MatoMethodChoice *self);
 
 G_END_DECLS

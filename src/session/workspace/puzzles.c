@@ -2,6 +2,7 @@
 #include "session/workspace/puzzles.h"
 
 #include "session/game/history-text.h"
+#include "session/kit/object.h"
 
 #define NO_INDEX G_MAXUINT
 
@@ -9,7 +10,7 @@
 #define PLACE "place"
 
 /* Nobody wants the rest of a text that can no longer come back. */
-typedef struct
+typedef struct _MatoPuzzlesText
 {
   MatoCollection *collection;
 } Text;
@@ -19,27 +20,6 @@ typedef struct
   Text *text;
   guint index;
 } Place;
-
-struct _MatoPuzzles
-{
-  GObject parent_instance;
-
-  MatoTransaction *transaction;
-  MatoGame *game;
-  guint64 revision;           /* of the givens, at the last `givens-changed` */
-  guint arrival;              /* of the puzzle, and */
-  const MatoPuzzle *start;    /* of the history, at that time; not owned, perhaps gone */
-  guint left;                 /* the arrival of the puzzle that was on the board before */
-  gboolean has_left;          /* whether it is still in the history */
-  Text *text;                 /* nullable */
-  MatoCollection *collection; /* nullable: of the text */
-  guint index;                /* NO_INDEX: the board's puzzle is not in the collection */
-  int alphabet;               /* or MATO_OWN_ALPHABET */
-  guint pencil;               /* or MATO_N_PENCILS */
-  gboolean clean_marks;
-  gboolean digit_first;
-  guint held;
-};
 
 G_DEFINE_FINAL_TYPE (MatoPuzzles, mato_puzzles, G_TYPE_OBJECT)
 
@@ -156,8 +136,7 @@ change_text (MatoPuzzles *self,
   self->text = text ? g_rc_box_acquire (text) : NULL;
   self->collection = text ? text->collection : NULL;
   if (text)
-    g_signal_connect_object (text->collection, "grown", G_CALLBACK (grown_cb), self,
-                             G_CONNECT_SWAPPED);
+    mato_connect (text->collection, "grown", G_CALLBACK (grown_cb), self);
   if (before)
     text_release (before);
 }
@@ -241,17 +220,6 @@ game_changed_cb (MatoPuzzles *self)
 }
 
 static void
-set_clean_marks (MatoPuzzles *self,
-                 gboolean     clean_marks)
-{
-  if (self->clean_marks == clean_marks)
-    return;
-
-  self->clean_marks = clean_marks;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CLEAN_MARKS]);
-}
-
-static void
 set_digit_first (MatoPuzzles *self,
                  gboolean     digit_first)
 {
@@ -263,70 +231,10 @@ set_digit_first (MatoPuzzles *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DIGIT_FIRST]);
 }
 
-static void
-mato_puzzles_get_property (GObject    *object,
-                           guint       prop_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
+static const MatoPuzzle *
+get_puzzle (MatoPuzzles *self)
 {
-  MatoPuzzles *self = MATO_PUZZLES (object);
-
-  switch (prop_id)
-    {
-    case PROP_PUZZLE:
-      g_value_set_pointer (value, (gpointer) mato_game_get_puzzle (self->game));
-      break;
-    case PROP_INDEX:
-      g_value_set_uint (value, mato_puzzles_get_index (self));
-      break;
-    case PROP_N_PUZZLES:
-      g_value_set_uint (value, mato_puzzles_get_n (self));
-      break;
-    case PROP_ALPHABET:
-      g_value_set_enum (value, self->alphabet);
-      break;
-    case PROP_PENCIL:
-      g_value_set_enum (value, (int) self->pencil);
-      break;
-    case PROP_CLEAN_MARKS:
-      g_value_set_boolean (value, self->clean_marks);
-      break;
-    case PROP_DIGIT_FIRST:
-      g_value_set_boolean (value, self->digit_first);
-      break;
-    case PROP_HELD:
-      g_value_set_uint (value, self->held);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-mato_puzzles_set_property (GObject      *object,
-                           guint         prop_id,
-                           const GValue *value,
-                           GParamSpec   *pspec)
-{
-  MatoPuzzles *self = MATO_PUZZLES (object);
-
-  switch (prop_id)
-    {
-    case PROP_ALPHABET:
-      mato_puzzles_choose_alphabet (self, g_value_get_enum (value));
-      break;
-    case PROP_PENCIL:
-      mato_puzzles_set_pencil (self, (guint) g_value_get_enum (value));
-      break;
-    case PROP_CLEAN_MARKS:
-      set_clean_marks (self, g_value_get_boolean (value));
-      break;
-    case PROP_DIGIT_FIRST:
-      set_digit_first (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  return mato_game_get_puzzle (self->game);
 }
 
 static void
@@ -343,42 +251,36 @@ mato_puzzles_dispose (GObject *object)
   G_OBJECT_CLASS (mato_puzzles_parent_class)->dispose (object);
 }
 
+static const MatoProperty properties[N_PROPS] = {
+  [PROP_PUZZLE] = { "puzzle", G_TYPE_POINTER, .get = G_CALLBACK (get_puzzle) },
+  [PROP_INDEX] = { "index", G_TYPE_UINT, .get = G_CALLBACK (mato_puzzles_get_index) },
+  [PROP_N_PUZZLES] = { "n-puzzles", G_TYPE_UINT, .get = G_CALLBACK (mato_puzzles_get_n) },
+  [PROP_ALPHABET] = { "alphabet", G_TYPE_ENUM, mato_alphabet_choice_get_type,
+                      MATO_FIELD (MatoPuzzles, alphabet_choice),
+                      .set = G_CALLBACK (mato_puzzles_choose_alphabet) },
+  [PROP_PENCIL] = { "pencil", G_TYPE_ENUM, mato_pencil_choice_get_type,
+                    MATO_FIELD (MatoPuzzles, pencil),
+                    .set = G_CALLBACK (mato_puzzles_set_pencil) },
+  [PROP_CLEAN_MARKS] = MATO_FLAG ("clean-marks", MatoPuzzles, clean_marks, TRUE),
+  [PROP_DIGIT_FIRST] = { "digit-first", G_TYPE_BOOLEAN, MATO_FIELD (MatoPuzzles, digit_first),
+                         .set = G_CALLBACK (set_digit_first) },
+  [PROP_HELD] = { "held", G_TYPE_UINT, MATO_FIELD (MatoPuzzles, held) },
+};
+
 static void
 mato_puzzles_class_init (MatoPuzzlesClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-
-  object_class->get_property = mato_puzzles_get_property;
-  object_class->set_property = mato_puzzles_set_property;
-  object_class->dispose = mato_puzzles_dispose;
-
-  props[PROP_PUZZLE] = g_param_spec_pointer ("puzzle", NULL, NULL, readable);
-  props[PROP_INDEX] = g_param_spec_uint ("index", NULL, NULL, 0, G_MAXUINT, 0, readable);
-  props[PROP_N_PUZZLES] = g_param_spec_uint ("n-puzzles", NULL, NULL, 1, G_MAXUINT, 1, readable);
-  props[PROP_ALPHABET] = g_param_spec_enum ("alphabet", NULL, NULL, MATO_TYPE_ALPHABET_CHOICE,
-                                            MATO_OWN_ALPHABET, flags);
-  props[PROP_PENCIL] = g_param_spec_enum ("pencil", NULL, NULL, MATO_TYPE_PENCIL_CHOICE,
-                                          MATO_N_PENCILS, flags);
-  props[PROP_DIGIT_FIRST] = g_param_spec_boolean ("digit-first", NULL, NULL, FALSE, flags);
-  props[PROP_HELD] = g_param_spec_uint ("held", NULL, NULL, 0, MATO_MAX_ORDER, 0,
-                                        G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
-                                          | G_PARAM_STATIC_STRINGS);
-  props[PROP_CLEAN_MARKS] = g_param_spec_boolean ("clean-marks", NULL, NULL, TRUE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-
-  signals[GIVENS_CHANGED] = g_signal_new ("givens-changed", MATO_TYPE_PUZZLES, G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[CHANGED] = g_signal_new ("changed", MATO_TYPE_PUZZLES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (klass)->dispose = mato_puzzles_dispose;
+  mato_properties_install (klass, properties, props, N_PROPS);
+  signals[GIVENS_CHANGED] = mato_signal_new (klass, "givens-changed", 0);
+  signals[CHANGED] = mato_signal_new (klass, "changed", 0);
 }
 
 static void
 mato_puzzles_init (MatoPuzzles *self)
 {
   self->index = NO_INDEX;
-  self->alphabet = MATO_OWN_ALPHABET;
+  self->alphabet_choice = MATO_OWN_ALPHABET;
   self->pencil = MATO_N_PENCILS;
   self->clean_marks = TRUE;
 }
@@ -394,19 +296,10 @@ mato_puzzles_new (const MatoPuzzle *puzzle,
   self->revision = mato_game_get_revision (self->game);
   self->start = mato_game_get_start (self->game);
   mato_transaction_add (transaction, self);
-  g_signal_connect_object (self->game, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  mato_connect (self->game, "done", G_CALLBACK (done_cb), self);
+  mato_connect (self->game, "changed", G_CALLBACK (game_changed_cb), self);
 
   return self;
-}
-
-MatoGame *
-mato_puzzles_get_game (MatoPuzzles *self)
-{
-  g_return_val_if_fail (MATO_IS_PUZZLES (self), NULL);
-
-  return self->game;
 }
 
 void
@@ -538,16 +431,8 @@ mato_puzzles_get_alphabet (MatoPuzzles *self)
 {
   g_return_val_if_fail (MATO_IS_PUZZLES (self), MATO_ALPHABET_CANONICAL);
 
-  return self->alphabet == MATO_OWN_ALPHABET ? mato_game_get_puzzle (self->game)->alphabet
-                                             : (MatoAlphabet) self->alphabet;
-}
-
-int
-mato_puzzles_get_alphabet_choice (MatoPuzzles *self)
-{
-  g_return_val_if_fail (MATO_IS_PUZZLES (self), MATO_OWN_ALPHABET);
-
-  return self->alphabet;
+  return self->alphabet_choice == MATO_OWN_ALPHABET ? mato_game_get_puzzle (self->game)->alphabet
+                                             : (MatoAlphabet) self->alphabet_choice;
 }
 
 void
@@ -557,21 +442,13 @@ mato_puzzles_choose_alphabet (MatoPuzzles *self,
   g_return_if_fail (MATO_IS_PUZZLES (self));
   g_return_if_fail (choice >= MATO_OWN_ALPHABET && choice <= MATO_ALPHABET_NUMBERS);
 
-  if (self->alphabet == choice)
+  if (self->alphabet_choice == choice)
     return;
 
   mato_transaction_begin (self->transaction);
-  self->alphabet = choice;
+  self->alphabet_choice = choice;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ALPHABET]);
   mato_transaction_end (self->transaction);
-}
-
-guint
-mato_puzzles_get_pencil (MatoPuzzles *self)
-{
-  g_return_val_if_fail (MATO_IS_PUZZLES (self), MATO_N_PENCILS);
-
-  return self->pencil;
 }
 
 void
@@ -588,30 +465,6 @@ mato_puzzles_set_pencil (MatoPuzzles *self,
   if (pencil == MATO_PAINT)
     set_held (self, 0);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PENCIL]);
-}
-
-gboolean
-mato_puzzles_get_clean_marks (MatoPuzzles *self)
-{
-  g_return_val_if_fail (MATO_IS_PUZZLES (self), FALSE);
-
-  return self->clean_marks;
-}
-
-gboolean
-mato_puzzles_get_digit_first (MatoPuzzles *self)
-{
-  g_return_val_if_fail (MATO_IS_PUZZLES (self), FALSE);
-
-  return self->digit_first;
-}
-
-guint
-mato_puzzles_get_held (MatoPuzzles *self)
-{
-  g_return_val_if_fail (MATO_IS_PUZZLES (self), 0);
-
-  return self->held;
 }
 
 void

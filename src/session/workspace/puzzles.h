@@ -28,6 +28,32 @@ G_DECLARE_FINAL_TYPE (MatoPuzzles, mato_puzzles, MATO, PUZZLES, GObject)
  * Signals, for the parts of a workspace, within the transaction: `givens-changed`: answers about
  * the puzzle are stale; then `changed`: after every move. Belongs to the main thread.
  */
+struct _MatoPuzzles
+{
+  GObject parent_instance;
+
+  MatoGame *game;
+  MatoCollection *collection;    /* nullable: the text that the board's puzzle comes from */
+  int alphabet_choice;           /* a #MatoAlphabet, or %MATO_OWN_ALPHABET: as in the text; it does
+                                  * not change the puzzle */
+  guint pencil;                  /* the #MatoPencil whose marks typing makes; %MATO_N_PENCILS: it
+                                  * makes entries, as when the givens change; %MATO_PAINT: it
+                                  * colours cells, then no digit is held */
+  gboolean clean_marks;
+  gboolean digit_first;
+  guint held;                    /* the digit that goes into the next cells, and that the board
+                                  * shows wherever it is; 0: none */
+
+  /*< private >*/
+  MatoTransaction *transaction;
+  guint64 revision;              /* of the givens, at the last `givens-changed` */
+  guint arrival;                 /* of the puzzle, and */
+  const MatoPuzzle *start;       /* of the history, at that time; not owned, perhaps gone */
+  guint left;                    /* the arrival of the puzzle that was on the board before */
+  gboolean has_left;             /* whether it is still in the history */
+  struct _MatoPuzzlesText *text; /* nullable: that of the collection */
+  guint index;                   /* %G_MAXUINT: the board's puzzle is not in the collection */
+};
 
 /**
  * mato_puzzles_new:
@@ -36,8 +62,6 @@ G_DECLARE_FINAL_TYPE (MatoPuzzles, mato_puzzles, MATO, PUZZLES, GObject)
  */
 MatoPuzzles *mato_puzzles_new (const MatoPuzzle *puzzle,
                                MatoTransaction  *transaction);
-
-MatoGame *mato_puzzles_get_game (MatoPuzzles *self);
 
 /* What belongs to a puzzle and comes back with it, by undo or redo: for the parts of a workspace,
  * while `givens-changed` is emitted. */
@@ -50,10 +74,10 @@ MatoGame *mato_puzzles_get_game (MatoPuzzles *self);
  *
  * Keeps @data with the puzzle that has left the board.
  */
-void     mato_puzzles_put_away  (MatoPuzzles    *self,
-                                 const char     *key,
-                                 gpointer        data,
-                                 GDestroyNotify  destroy);
+void mato_puzzles_put_away (MatoPuzzles    *self,
+                            const char     *key,
+                            gpointer        data,
+                            GDestroyNotify  destroy);
 
 /**
  * mato_puzzles_take_back:
@@ -132,44 +156,19 @@ void mato_puzzles_make_givens (MatoPuzzles *self);
  */
 MatoAlphabet mato_puzzles_get_alphabet (MatoPuzzles *self);
 
-/**
- * mato_puzzles_get_alphabet_choice:
- *
- * A #MatoAlphabet, or %MATO_OWN_ALPHABET: as in the puzzle's text. The choice does not change the
- * puzzle.
- */
-int mato_puzzles_get_alphabet_choice (MatoPuzzles *self);
 void mato_puzzles_choose_alphabet (MatoPuzzles *self,
                                    int          choice);
 
-/**
- * mato_puzzles_get_pencil:
- *
- * Returns: the #MatoPencil whose marks typing makes, %MATO_N_PENCILS if it makes entries,
- *   %MATO_PAINT if it colours cells, then no digit is held. It is reset to entries when the givens
- *   change.
- */
-guint mato_puzzles_get_pencil (MatoPuzzles *self);
 void mato_puzzles_set_pencil (MatoPuzzles *self,
                               guint        pencil);
 
-gboolean mato_puzzles_get_clean_marks (MatoPuzzles *self);
-
-gboolean mato_puzzles_get_digit_first (MatoPuzzles *self);
-/**
- * mato_puzzles_get_held:
- *
- * Returns: the digit that goes into the next cells, and that the board shows wherever it is; 0:
- *   none
- */
-guint    mato_puzzles_get_held        (MatoPuzzles *self);
 /**
  * mato_puzzles_hold:
  * @digit: 0…order
  *
  * Holds @digit, or nothing any more if it is held already.
  */
-void     mato_puzzles_hold            (MatoPuzzles *self,
-                                       guint        digit);
+void mato_puzzles_hold (MatoPuzzles *self,
+                        guint        digit);
 
 G_END_DECLS

@@ -1,22 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/racing.h"
 
+#include "session/kit/object.h"
 #include "session/search/method.h"
-
-struct _MatoRacing
-{
-  GObject parent_instance;
-
-  MatoTransaction *transaction;
-  MatoFilms *films;
-  MatoComparisons *comparisons;
-  MatoSearchTask *task;    /* records the rival */
-  guint wanted;            /* the method chosen as rival + 1; 0: none was chosen */
-  gboolean is_waiting;     /* while the first film is recorded for a race */
-  gboolean is_cancelled;   /* the user has cancelled the recording of the rival */
-  MatoSearch *runners[2];  /* nullable; both set while the rival is recorded and during the race */
-  MatoRace race;           /* has traces exactly during a race */
-};
 
 G_DEFINE_FINAL_TYPE (MatoRacing, mato_racing, G_TYPE_OBJECT)
 
@@ -184,9 +170,9 @@ watch_leader (MatoRacing *self,
               guint64     playhead)
 {
   MatoSearch *leader = self->runners[mato_race_get_leader (&self->race)];
-  MatoPlayer *player = mato_films_get_player (self->films);
+  MatoPlayer *player = self->films->player;
 
-  if (mato_films_get_watched (self->films) != leader)
+  if (self->films->watched != leader)
     mato_films_watch (self->films, leader);
   mato_player_set_playing (player, FALSE);
   mato_player_seek (player, playhead);
@@ -218,7 +204,7 @@ rival_answered_cb (MatoRacing *self)
 static void
 race_against_rival (MatoRacing *self)
 {
-  MatoSearch *film = mato_films_get_watched (self->films);
+  MatoSearch *film = self->films->watched;
   guint order;
   const MatoEngine *engine = mato_method_get (mato_racing_get_rival (self), &order);
   g_autoptr (MatoSearch) rival = mato_search_new_rival (film, engine, order);
@@ -241,59 +227,32 @@ film_answered_cb (MatoRacing *self)
     return;
 
   set_waiting (self, FALSE);
-  if (mato_films_get_watched (self->films))
+  if (self->films->watched)
     race_against_rival (self);
 }
 
-static void
-mato_racing_get_property (GObject    *object,
-                          guint       prop_id,
-                          GValue     *value,
-                          GParamSpec *pspec)
+static MatoSearch *
+get_recording (MatoRacing *self)
 {
-  MatoRacing *self = MATO_RACING (object);
   guint n_before;
 
-  switch (prop_id)
-    {
-    case PROP_RACE:
-      g_value_set_pointer (value, (gpointer) mato_racing_get_race (self));
-      break;
-    case PROP_RECORDING:
-      g_value_set_object (value, mato_racing_get_recording (self, &n_before));
-      break;
-    case PROP_RIVAL:
-      g_value_set_string (value, mato_method_name (mato_racing_get_rival (self)));
-      break;
-    case PROP_PACE:
-      g_value_set_enum (value, (int) self->race.pace);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  return mato_racing_get_recording (self, &n_before);
+}
+
+static const char *
+get_rival_name (MatoRacing *self)
+{
+  return mato_method_name (mato_racing_get_rival (self));
 }
 
 static void
-mato_racing_set_property (GObject      *object,
-                          guint         prop_id,
-                          const GValue *value,
-                          GParamSpec   *pspec)
+set_rival_name (MatoRacing *self,
+                const char *name)
 {
-  MatoRacing *self = MATO_RACING (object);
   guint method;
 
-  switch (prop_id)
-    {
-    case PROP_RIVAL:
-      if (mato_method_from_name (g_value_get_string (value), &method))
-        mato_racing_set_rival (self, method);
-      break;
-    case PROP_PACE:
-      mato_racing_set_pace (self, (MatoPace) g_value_get_enum (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (mato_method_from_name (name, &method))
+    mato_racing_set_rival (self, method);
 }
 
 static void
@@ -312,27 +271,22 @@ mato_racing_dispose (GObject *object)
   G_OBJECT_CLASS (mato_racing_parent_class)->dispose (object);
 }
 
+static const MatoProperty properties[N_PROPS] = {
+  [PROP_RACE] = { "race", G_TYPE_POINTER, .get = G_CALLBACK (mato_racing_get_race) },
+  [PROP_RECORDING] = { "recording", G_TYPE_OBJECT, mato_search_get_type,
+                       .get = G_CALLBACK (get_recording) },
+  [PROP_RIVAL] = { "rival", G_TYPE_STRING, .get = G_CALLBACK (get_rival_name),
+                   .set = G_CALLBACK (set_rival_name) },
+  [PROP_PACE] = { "pace", G_TYPE_ENUM, mato_pace_get_type, MATO_FIELD (MatoRacing, race.pace),
+                  .set = G_CALLBACK (mato_racing_set_pace) },
+};
+
 static void
 mato_racing_class_init (MatoRacingClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-
-  object_class->get_property = mato_racing_get_property;
-  object_class->set_property = mato_racing_set_property;
-  object_class->dispose = mato_racing_dispose;
-
-  props[PROP_RACE] = g_param_spec_pointer ("race", NULL, NULL,
-                                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  props[PROP_RECORDING] = g_param_spec_object ("recording", NULL, NULL, MATO_TYPE_SEARCH,
-                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  props[PROP_RIVAL] = g_param_spec_string ("rival", NULL, NULL, NULL, flags);
-  props[PROP_PACE] = g_param_spec_enum ("pace", NULL, NULL, MATO_TYPE_PACE, MATO_PACE_NODES,
-                                        flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-
-  raced_signal = g_signal_new ("raced", MATO_TYPE_RACING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (klass)->dispose = mato_racing_dispose;
+  mato_properties_install (klass, properties, props, N_PROPS);
+  raced_signal = mato_signal_new (klass, "raced", 0);
 }
 
 static void
@@ -343,22 +297,16 @@ mato_racing_init (MatoRacing *self)
 static void
 connect_films (MatoRacing *self)
 {
-  MatoMethodChoice *method = mato_films_get_method (self->films);
+  MatoMethodChoice *method = self->films->method;
 
-  g_signal_connect_object (self->films, "watching", G_CALLBACK (watching_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->films, "removed", G_CALLBACK (removed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->films, "shelved", G_CALLBACK (shelved_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->films, "unshelved", G_CALLBACK (unshelved_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (method, "notify", G_CALLBACK (notify_rival_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (mato_films_get_task (self->films), "progressed",
-                           G_CALLBACK (film_progressed_cb), self, G_CONNECT_SWAPPED);
+  mato_connect (self->films, "watching", G_CALLBACK (watching_cb), self);
+  mato_connect (self->films, "removed", G_CALLBACK (removed_cb), self);
+  mato_connect (self->films, "shelved", G_CALLBACK (shelved_cb), self);
+  mato_connect (self->films, "unshelved", G_CALLBACK (unshelved_cb), self);
+  mato_connect (method, "notify", G_CALLBACK (notify_rival_cb), self);
+  mato_connect (self->films->task, "progressed", G_CALLBACK (film_progressed_cb), self);
   /* Connected after, so that the handlers for the first film run before the rival is recorded. */
-  g_signal_connect_object (mato_films_get_task (self->films), "answered",
+  g_signal_connect_object (self->films->task, "answered",
                            G_CALLBACK (film_answered_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
@@ -374,23 +322,12 @@ mato_racing_new (MatoFilms       *films,
   self->comparisons = mato_comparisons_new (films, transaction);
   self->task = mato_search_task_new (transaction);
   mato_transaction_add (transaction, self);
-  g_signal_connect_object (self->task, "answered", G_CALLBACK (rival_answered_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->task, "progressed", G_CALLBACK (notify_recording_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->task, "notify::running", G_CALLBACK (notify_recording_cb), self,
-                           G_CONNECT_SWAPPED);
+  mato_connect (self->task, "answered", G_CALLBACK (rival_answered_cb), self);
+  mato_connect (self->task, "progressed", G_CALLBACK (notify_recording_cb), self);
+  mato_connect (self->task, "notify::running", G_CALLBACK (notify_recording_cb), self);
   connect_films (self);
 
   return self;
-}
-
-MatoComparisons *
-mato_racing_get_comparisons (MatoRacing *self)
-{
-  g_return_val_if_fail (MATO_IS_RACING (self), NULL);
-
-  return self->comparisons;
 }
 
 gboolean
@@ -400,13 +337,11 @@ mato_racing_can_start (MatoRacing *self)
 
   g_return_val_if_fail (MATO_IS_RACING (self), FALSE);
 
-  if (mato_search_task_is_running (mato_films_get_task (self->films))
-      || mato_racing_is_preparing (self))
+  if (mato_search_task_is_running (self->films->task) || mato_racing_is_preparing (self))
     return FALSE;
 
-  film = mato_films_get_watched (self->films);
-  return film ? !mato_search_is_target (film)
-              : mato_method_choice_get_engine (mato_films_get_method (self->films)) != NULL;
+  film = self->films->watched;
+  return film ? !mato_search_is_target (film) : self->films->method->engine != NULL;
 }
 
 void
@@ -416,7 +351,7 @@ mato_racing_start (MatoRacing *self)
   g_return_if_fail (mato_racing_can_start (self));
 
   mato_transaction_begin (self->transaction);
-  if (mato_films_get_watched (self->films))
+  if (self->films->watched)
     race_against_rival (self);
   else
     {
@@ -435,7 +370,7 @@ mato_racing_can_start_with (MatoRacing *self,
   g_return_val_if_fail (MATO_IS_RACING (self), FALSE);
   g_return_val_if_fail (index < mato_films_get_n (self->films), FALSE);
 
-  film = mato_films_get_watched (self->films);
+  film = self->films->watched;
   return mato_racing_can_start (self) && film
          && mato_films_are_comparable (film, mato_films_get (self->films, index));
 }
@@ -449,7 +384,7 @@ mato_racing_start_with (MatoRacing *self,
 
   mato_transaction_begin (self->transaction);
   mato_racing_forget (self);
-  set_runners (self, mato_films_get_watched (self->films), mato_films_get (self->films, index));
+  set_runners (self, self->films->watched, mato_films_get (self->films, index));
   begin (self);
   mato_transaction_end (self->transaction);
 }
@@ -470,9 +405,9 @@ mato_racing_get_recording (MatoRacing *self,
 
   *n_before = !self->is_waiting;
   if (self->is_waiting)
-    return mato_search_task_get_search (mato_films_get_task (self->films));
+    return self->films->task->search;
 
-  return mato_racing_is_preparing (self) ? mato_search_task_get_search (self->task) : NULL;
+  return mato_racing_is_preparing (self) ? self->task->search : NULL;
 }
 
 void
@@ -501,10 +436,10 @@ mato_racing_end (MatoRacing *self)
     }
   mato_racing_forget (self);
 
-  if (first && mato_films_get_watched (self->films) != first)
+  if (first && self->films->watched != first)
     {
       mato_films_watch (self->films, first);
-      mato_player_seek (mato_films_get_player (self->films), positions[0]);
+      mato_player_seek (self->films->player, positions[0]);
     }
   mato_transaction_end (self->transaction);
 }
@@ -519,15 +454,6 @@ mato_racing_get_race (MatoRacing *self)
   return self->race.traces[0] ? &self->race : NULL;
 }
 
-MatoSearch *const *
-mato_racing_get_runners (MatoRacing *self)
-{
-  g_return_val_if_fail (MATO_IS_RACING (self), NULL);
-  g_return_val_if_fail (mato_racing_get_race (self) != NULL, NULL);
-
-  return self->runners;
-}
-
 void
 mato_racing_get_positions (MatoRacing *self,
                            guint64    *positions)
@@ -535,17 +461,7 @@ mato_racing_get_positions (MatoRacing *self,
   g_return_if_fail (MATO_IS_RACING (self));
   g_return_if_fail (mato_racing_get_race (self) != NULL);
 
-  mato_race_get_positions (&self->race,
-                           mato_player_get_position (mato_films_get_player (self->films)),
-                           positions);
-}
-
-MatoPace
-mato_racing_get_pace (MatoRacing *self)
-{
-  g_return_val_if_fail (MATO_IS_RACING (self), MATO_PACE_NODES);
-
-  return self->race.pace;
+  mato_race_get_positions (&self->race, mato_player_get_position (self->films->player), positions);
 }
 
 void
@@ -595,7 +511,7 @@ mato_racing_go_to_difference (MatoRacing *self)
   if (!mato_racing_get_difference (self, &difference) || !difference.is_there)
     return FALSE;
 
-  player = mato_films_get_player (self->films);
+  player = self->films->player;
   mato_transaction_begin (self->transaction);
   mato_player_set_playing (player, FALSE);
   mato_race_hold (&self->race, difference.positions);

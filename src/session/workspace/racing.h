@@ -23,15 +23,25 @@ G_DECLARE_FINAL_TYPE (MatoRacing, mato_racing, MATO, RACING, GObject)
  * Signals: `raced`: both films are recorded, and the race is at its start. Belongs to the main
  * thread.
  */
+struct _MatoRacing
+{
+  GObject parent_instance;
+
+  MatoComparisons *comparisons; /* the first differences between films, also those not racing */
+  MatoSearch *runners[2];       /* nullable; both set while the rival is recorded and in the race */
+  MatoRace race;                /* has traces exactly during a race: mato_racing_get_race() */
+
+  /*< private >*/
+  MatoTransaction *transaction;
+  MatoFilms *films;
+  MatoSearchTask *task;         /* records the rival */
+  guint wanted;                 /* the method chosen as rival + 1; 0: none was chosen */
+  gboolean is_waiting;          /* while the first film is recorded for a race */
+  gboolean is_cancelled;        /* the user has cancelled the recording of the rival */
+};
+
 MatoRacing *mato_racing_new (MatoFilms       *films,
                              MatoTransaction *transaction);
-
-/**
- * mato_racing_get_comparisons:
- *
- * Returns: (transfer none): the first differences between films, also those that do not race
- */
-MatoComparisons *mato_racing_get_comparisons (MatoRacing *self);
 
 /**
  * mato_racing_get_rival:
@@ -56,7 +66,7 @@ gboolean mato_racing_can_start (MatoRacing *self);
  *
  * Races the watched film against the rival, after recording what is missing of both.
  */
-void     mato_racing_start     (MatoRacing *self);
+void mato_racing_start (MatoRacing *self);
 
 /**
  * mato_racing_can_start_with:
@@ -71,8 +81,8 @@ gboolean mato_racing_can_start_with (MatoRacing *self,
  *
  * Races the watched film against the film at @index.
  */
-void     mato_racing_start_with     (MatoRacing *self,
-                                     guint       index);
+void mato_racing_start_with (MatoRacing *self,
+                             guint       index);
 
 /**
  * mato_racing_is_preparing:
@@ -95,21 +105,21 @@ MatoSearch *mato_racing_get_recording (MatoRacing *self,
  *
  * Cancels the preparation of a race. The recording of the rival stops and is kept as a film.
  */
-void     mato_racing_cancel (MatoRacing *self);
+void mato_racing_cancel (MatoRacing *self);
 
 /**
  * mato_racing_end:
  *
  * Ends the race; the first film is watched, at its position in the race.
  */
-void     mato_racing_end    (MatoRacing *self);
+void mato_racing_end (MatoRacing *self);
 
 /**
  * mato_racing_forget:
  *
  * Ends the race or its preparation; the watched film does not change.
  */
-void     mato_racing_forget (MatoRacing *self);
+void mato_racing_forget (MatoRacing *self);
 
 /**
  * mato_racing_get_race:
@@ -117,13 +127,6 @@ void     mato_racing_forget (MatoRacing *self);
  * Returns: (nullable): the race, once both films are recorded
  */
 const MatoRace *mato_racing_get_race (MatoRacing *self);
-
-/**
- * mato_racing_get_runners:
- *
- * Returns: (array fixed-size=2): the films; call it only during a race
- */
-MatoSearch *const *mato_racing_get_runners (MatoRacing *self);
 
 /**
  * mato_racing_get_positions:
@@ -139,7 +142,6 @@ void mato_racing_get_positions (MatoRacing *self,
  */
 void mato_racing_set_pace (MatoRacing *self,
                            MatoPace    pace);
-MatoPace mato_racing_get_pace (MatoRacing *self);
 
 /**
  * mato_racing_get_difference:

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/recordings.h"
 
+#include "session/kit/object.h"
 #include "session/words/sentence-blame.h"
 #include "session/words/sentence-cover.h"
 #include "session/words/sentence-deduction.h"
@@ -8,23 +9,6 @@
 #include "session/words/sentence.h"
 
 #include <glib/gi18n-lib.h>
-
-struct _MatoRecordings
-{
-  GObject parent_instance;
-
-  MatoTransaction *transaction;
-  MatoPuzzles *puzzles;
-  MatoFilms *films;
-  MatoRacing *racing;
-  MatoFilmQuiz *quiz;
-  MatoFilmWhy *why;
-  MatoFilmSkip *skip;
-  MatoUniqueness *uniqueness;
-  gboolean hides_future;
-  gboolean is_active;
-  gboolean was_active; /* is_active at the last `changed` of the context */
-};
 
 static void mato_recordings_context_init (MatoFilmContextInterface *interface);
 
@@ -52,7 +36,7 @@ add_effect (MatoRecordings   *self,
 {
   g_autofree char *try = sentence;
   g_autofree char *effect = NULL;
-  MatoSearch *film = mato_films_get_watched (self->films);
+  MatoSearch *film = self->films->watched;
   const MatoEngine *engine = mato_search_get_engine (film);
 
   if (engine && g_str_equal (engine->name, "dlx"))
@@ -69,7 +53,7 @@ add_reason (MatoRecordings *self,
             char           *sentence)
 {
   g_autofree char *choice = sentence;
-  MatoSearch *film = mato_films_get_watched (self->films);
+  MatoSearch *film = self->films->watched;
   const MatoEngine *engine = mato_search_get_engine (film);
 
   if (!step || step->kind != MATO_STEP_CHOOSE || !engine)
@@ -91,7 +75,7 @@ add_equals (MatoRecordings   *self,
 {
   g_autofree char *own = sentence;
   g_autofree char *equals = NULL;
-  MatoSearch *film = mato_films_get_watched (self->films);
+  MatoSearch *film = self->films->watched;
 
   if (mato_search_get_engine (film))
     equals = mato_sentence_among_equals (mato_search_get_trace (film), moment,
@@ -109,8 +93,8 @@ add_weights (MatoRecordings   *self,
              char             *sentence)
 {
   g_autofree char *own = sentence;
-  MatoSearch *film = mato_films_get_watched (self->films);
-  MatoGame *game = mato_puzzles_get_game (self->puzzles);
+  MatoSearch *film = self->films->watched;
+  MatoGame *game = self->puzzles->game;
 
   if (moment->position > 0 || !mato_search_has_other_weights (film, mato_game_get_puzzle (game)))
     return g_steal_pointer (&own);
@@ -132,8 +116,7 @@ write_step (MatoRecordings *self,
   if (!race)
     return g_steal_pointer (&sentence);
 
-  name = mato_sentence_runner_title (mato_racing_get_runners (self->racing),
-                                     mato_race_get_leader (race));
+  name = mato_sentence_runner_title (self->racing->runners, mato_race_get_leader (race));
   /* Translators: a search, and a sentence that says what it does */
   return g_strdup_printf (_("%s: %s"), name, sentence);
 }
@@ -144,7 +127,7 @@ write_why (MatoRecordings  *self,
            const MatoBlame *blame,
            guint            n_shown)
 {
-  MatoTrace *trace = mato_player_get_trace (mato_films_get_player (self->films));
+  MatoTrace *trace = mato_player_get_trace (self->films->player);
   MatoAlphabet alphabet = mato_film_context_get_alphabet (MATO_FILM_CONTEXT (self));
   g_autofree char *implication = mato_sentence_implication (trace, blame, n_shown - 1, alphabet);
   g_autofree char *guilty = NULL;
@@ -166,7 +149,7 @@ add_blame (MatoRecordings *self,
   g_autofree char *own = sentence;
   g_autofree char *guilty = NULL;
   const MatoBlame *blame = mato_film_why_get_told (self->why);
-  MatoTrace *trace = mato_player_get_trace (mato_films_get_player (self->films));
+  MatoTrace *trace = mato_player_get_trace (self->films->player);
 
   if (blame == NULL)
     return g_steal_pointer (&own);
@@ -182,13 +165,13 @@ add_blame (MatoRecordings *self,
 static MatoPlayer *
 get_player (MatoFilmContext *context)
 {
-  return mato_films_get_player (MATO_RECORDINGS (context)->films);
+  return MATO_RECORDINGS (context)->films->player;
 }
 
 static MatoBookmarks *
 get_bookmarks (MatoFilmContext *context)
 {
-  return mato_films_get_bookmarks (MATO_RECORDINGS (context)->films);
+  return MATO_RECORDINGS (context)->films->bookmarks;
 }
 
 static MatoAlphabet
@@ -206,7 +189,7 @@ is_watching (MatoFilmContext *context)
 static gboolean
 is_asking (MatoFilmContext *context)
 {
-  const MatoQuiz *quiz = mato_film_quiz_get (MATO_RECORDINGS (context)->quiz);
+  const MatoQuiz *quiz = &MATO_RECORDINGS (context)->quiz->quiz;
   const MatoMoment *moment = mato_player_get_moment (get_player (context));
 
   return moment && (quiz->is_asking || (quiz->verdict != MATO_VERDICT_NONE
@@ -218,7 +201,7 @@ hides_future (MatoFilmContext *context)
 {
   MatoRecordings *self = MATO_RECORDINGS (context);
 
-  return self->hides_future || mato_film_quiz_get (self->quiz)->is_asking;
+  return self->hides_future || self->quiz->quiz.is_asking;
 }
 
 static const MatoBlame *
@@ -231,7 +214,7 @@ static char *
 dup_caption (MatoFilmContext *context)
 {
   MatoRecordings *self = MATO_RECORDINGS (context);
-  const MatoQuiz *quiz = mato_film_quiz_get (self->quiz);
+  const MatoQuiz *quiz = &self->quiz->quiz;
   const MatoMoment *moment = mato_player_get_moment (get_player (context));
   MatoTrace *trace = mato_player_get_trace (get_player (context));
   MatoAlphabet alphabet = get_alphabet (context);
@@ -305,34 +288,6 @@ moved_cb (MatoRecordings *self)
 /* The object */
 
 static void
-mato_recordings_get_property (GObject    *object,
-                              guint       prop_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
-{
-  if (prop_id == PROP_ACTIVE)
-    g_value_set_boolean (value, MATO_RECORDINGS (object)->is_active);
-  else if (prop_id == PROP_HIDE_FUTURE)
-    g_value_set_boolean (value, MATO_RECORDINGS (object)->hides_future);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
-mato_recordings_set_property (GObject      *object,
-                              guint         prop_id,
-                              const GValue *value,
-                              GParamSpec   *pspec)
-{
-  if (prop_id == PROP_ACTIVE)
-    mato_recordings_set_active (MATO_RECORDINGS (object), g_value_get_boolean (value));
-  else if (prop_id == PROP_HIDE_FUTURE)
-    mato_recordings_set_hide_future (MATO_RECORDINGS (object), g_value_get_boolean (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
 mato_recordings_dispose (GObject *object)
 {
   MatoRecordings *self = MATO_RECORDINGS (object);
@@ -349,22 +304,18 @@ mato_recordings_dispose (GObject *object)
   G_OBJECT_CLASS (mato_recordings_parent_class)->dispose (object);
 }
 
+static const MatoProperty properties[N_PROPS] = {
+  [PROP_ACTIVE] = { "active", G_TYPE_BOOLEAN, MATO_FIELD (MatoRecordings, is_active),
+                    .set = G_CALLBACK (mato_recordings_set_active) },
+  [PROP_HIDE_FUTURE] = { "hide-future", G_TYPE_BOOLEAN, MATO_FIELD (MatoRecordings, hides_future),
+                         .set = G_CALLBACK (mato_recordings_set_hide_future) },
+};
+
 static void
 mato_recordings_class_init (MatoRecordingsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = mato_recordings_get_property;
-  object_class->set_property = mato_recordings_set_property;
-  object_class->dispose = mato_recordings_dispose;
-
-  props[PROP_ACTIVE] =
-    g_param_spec_boolean ("active", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  props[PROP_HIDE_FUTURE] =
-    g_param_spec_boolean ("hide-future", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  G_OBJECT_CLASS (klass)->dispose = mato_recordings_dispose;
+  mato_properties_install (klass, properties, props, N_PROPS);
 }
 
 static void
@@ -375,16 +326,12 @@ mato_recordings_init (MatoRecordings *self)
 static void
 connect_player (MatoRecordings *self)
 {
-  MatoPlayer *player = mato_films_get_player (self->films);
+  MatoPlayer *player = self->films->player;
 
-  g_signal_connect_object (player, "notify::position", G_CALLBACK (moved_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (player, "notify::playing", G_CALLBACK (player_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (player, "notify::speed", G_CALLBACK (player_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (player, "notify::grain", G_CALLBACK (player_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  mato_connect (player, "notify::position", G_CALLBACK (moved_cb), self);
+  mato_connect (player, "notify::playing", G_CALLBACK (player_changed_cb), self);
+  mato_connect (player, "notify::speed", G_CALLBACK (player_changed_cb), self);
+  mato_connect (player, "notify::grain", G_CALLBACK (player_changed_cb), self);
 }
 
 MatoRecordings *
@@ -409,62 +356,6 @@ mato_recordings_new (MatoPuzzles     *puzzles,
   return self;
 }
 
-MatoFilms *
-mato_recordings_get_films (MatoRecordings *self)
-{
-  g_return_val_if_fail (MATO_IS_RECORDINGS (self), NULL);
-
-  return self->films;
-}
-
-MatoRacing *
-mato_recordings_get_racing (MatoRecordings *self)
-{
-  g_return_val_if_fail (MATO_IS_RECORDINGS (self), NULL);
-
-  return self->racing;
-}
-
-MatoFilmQuiz *
-mato_recordings_get_quiz (MatoRecordings *self)
-{
-  g_return_val_if_fail (MATO_IS_RECORDINGS (self), NULL);
-
-  return self->quiz;
-}
-
-MatoFilmWhy *
-mato_recordings_get_why (MatoRecordings *self)
-{
-  g_return_val_if_fail (MATO_IS_RECORDINGS (self), NULL);
-
-  return self->why;
-}
-
-MatoFilmSkip *
-mato_recordings_get_skip (MatoRecordings *self)
-{
-  g_return_val_if_fail (MATO_IS_RECORDINGS (self), NULL);
-
-  return self->skip;
-}
-
-MatoUniqueness *
-mato_recordings_get_uniqueness (MatoRecordings *self)
-{
-  g_return_val_if_fail (MATO_IS_RECORDINGS (self), NULL);
-
-  return self->uniqueness;
-}
-
-gboolean
-mato_recordings_get_active (MatoRecordings *self)
-{
-  g_return_val_if_fail (MATO_IS_RECORDINGS (self), FALSE);
-
-  return self->is_active;
-}
-
 void
 mato_recordings_set_active (MatoRecordings *self,
                             gboolean        is_active)
@@ -477,17 +368,9 @@ mato_recordings_set_active (MatoRecordings *self,
   mato_transaction_begin (self->transaction);
   self->is_active = !!is_active;
   if (!is_active)
-    mato_player_set_playing (mato_films_get_player (self->films), FALSE);
+    mato_player_set_playing (self->films->player, FALSE);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ACTIVE]);
   mato_transaction_end (self->transaction);
-}
-
-gboolean
-mato_recordings_get_hide_future (MatoRecordings *self)
-{
-  g_return_val_if_fail (MATO_IS_RECORDINGS (self), FALSE);
-
-  return self->hides_future;
 }
 
 void
@@ -515,8 +398,8 @@ mato_recordings_watch (MatoRecordings *self,
   g_return_if_fail (index < mato_films_get_n (self->films));
 
   film = mato_films_get (self->films, index);
-  if (mato_search_task_is_running (mato_films_get_task (self->films))
-      || (mato_films_get_watched (self->films) == film && !mato_racing_get_race (self->racing)))
+  if (mato_search_task_is_running (self->films->task)
+      || (self->films->watched == film && !mato_racing_get_race (self->racing)))
     return;
 
   mato_transaction_begin (self->transaction);

@@ -22,21 +22,30 @@ G_DECLARE_FINAL_TYPE (MatoRecordings, mato_recordings, MATO, RECORDINGS, GObject
  *
  * Properties: `active` (gboolean). Belongs to the main thread.
  */
+struct _MatoRecordings
+{
+  GObject parent_instance;
+
+  MatoFilms *films;
+  MatoRacing *racing;
+  MatoFilmQuiz *quiz;
+  MatoFilmWhy *why;
+  MatoFilmSkip *skip;
+  MatoUniqueness *uniqueness;
+  gboolean is_active;
+  gboolean hides_future; /* mato_recordings_set_hide_future() */
+
+  /*< private >*/
+  MatoTransaction *transaction;
+  MatoPuzzles *puzzles;
+  gboolean was_active;   /* is_active at the last `changed` of the context */
+};
+
 MatoRecordings *mato_recordings_new (MatoPuzzles     *puzzles,
                                      MatoTransaction *transaction);
 
-MatoFilms      *mato_recordings_get_films      (MatoRecordings *self);
-MatoRacing     *mato_recordings_get_racing     (MatoRecordings *self);
-MatoFilmQuiz   *mato_recordings_get_quiz       (MatoRecordings *self);
-MatoFilmWhy    *mato_recordings_get_why        (MatoRecordings *self);
-MatoFilmSkip   *mato_recordings_get_skip       (MatoRecordings *self);
-MatoUniqueness *mato_recordings_get_uniqueness (MatoRecordings *self);
-
-gboolean mato_recordings_get_active (MatoRecordings *self);
-void     mato_recordings_set_active (MatoRecordings *self,
-                                     gboolean        is_active);
-
-gboolean mato_recordings_get_hide_future (MatoRecordings *self);
+void mato_recordings_set_active (MatoRecordings *self,
+                                 gboolean        is_active);
 
 /**
  * mato_recordings_set_hide_future:
@@ -44,16 +53,16 @@ gboolean mato_recordings_get_hide_future (MatoRecordings *self);
  * Sets whether nothing is shown of a film that comes after the position; not at first. While a
  * question of the quiz waits it is hidden in any case: mato_film_context_hides_future() says which.
  */
-void     mato_recordings_set_hide_future (MatoRecordings *self,
-                                          gboolean        hides);
+void mato_recordings_set_hide_future (MatoRecordings *self,
+                                      gboolean        hides);
 
 /**
  * mato_recordings_watch:
  *
  * Watches a film from its start, and ends a race; does nothing while a film is being recorded.
  */
-void mato_recordings_watch  (MatoRecordings *self,
-                             guint           index);
+void mato_recordings_watch (MatoRecordings *self,
+                            guint           index);
 
 /**
  * mato_recordings_remove:

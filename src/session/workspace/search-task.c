@@ -1,17 +1,9 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/search-task.h"
 
+#include "session/kit/object.h"
+
 #define PROGRESS_INTERVAL 100 /* ms */
-
-struct _MatoSearchTask
-{
-  GObject parent_instance;
-
-  MatoTransaction *transaction;
-  MatoSearch *search;        /* nullable */
-  GCancellable *cancellable; /* nullable; set exactly while the search runs */
-  guint progress_id;
-};
 
 G_DEFINE_FINAL_TYPE (MatoSearchTask, mato_search_task, G_TYPE_OBJECT)
 
@@ -76,27 +68,6 @@ ended_cb (GObject      *source,
 }
 
 static void
-mato_search_task_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  MatoSearchTask *self = MATO_SEARCH_TASK (object);
-
-  switch (prop_id)
-    {
-    case PROP_SEARCH:
-      g_value_set_object (value, self->search);
-      break;
-    case PROP_RUNNING:
-      g_value_set_boolean (value, mato_search_task_is_running (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 mato_search_task_dispose (GObject *object)
 {
   MatoSearchTask *self = MATO_SEARCH_TASK (object);
@@ -110,23 +81,19 @@ mato_search_task_dispose (GObject *object)
   G_OBJECT_CLASS (mato_search_task_parent_class)->dispose (object);
 }
 
+static const MatoProperty properties[N_PROPS] = {
+  [PROP_SEARCH] = { "search", G_TYPE_OBJECT, mato_search_get_type,
+                    MATO_FIELD (MatoSearchTask, search) },
+  [PROP_RUNNING] = { "running", G_TYPE_BOOLEAN, .get = G_CALLBACK (mato_search_task_is_running) },
+};
+
 static void
 mato_search_task_class_init (MatoSearchTaskClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  object_class->get_property = mato_search_task_get_property;
-  object_class->dispose = mato_search_task_dispose;
-
-  props[PROP_SEARCH] = g_param_spec_object ("search", NULL, NULL, MATO_TYPE_SEARCH, flags);
-  props[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-
-  signals[PROGRESSED] = g_signal_new ("progressed", MATO_TYPE_SEARCH_TASK, G_SIGNAL_RUN_LAST, 0,
-                                      NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[ANSWERED] = g_signal_new ("answered", MATO_TYPE_SEARCH_TASK, G_SIGNAL_RUN_LAST, 0,
-                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (klass)->dispose = mato_search_task_dispose;
+  mato_properties_install (klass, properties, props, N_PROPS);
+  signals[PROGRESSED] = mato_signal_new (klass, "progressed", 0);
+  signals[ANSWERED] = mato_signal_new (klass, "answered", 0);
 }
 
 static void
@@ -212,14 +179,6 @@ mato_search_task_is_running (MatoSearchTask *self)
   g_return_val_if_fail (MATO_IS_SEARCH_TASK (self), FALSE);
 
   return self->cancellable != NULL;
-}
-
-MatoSearch *
-mato_search_task_get_search (MatoSearchTask *self)
-{
-  g_return_val_if_fail (MATO_IS_SEARCH_TASK (self), NULL);
-
-  return self->search;
 }
 
 MatoSearch *

@@ -20,6 +20,17 @@ G_DECLARE_FINAL_TYPE (MatoSearchTask, mato_search_task, MATO, SEARCH_TASK, GObje
  * ended, by itself or by mato_search_task_cancel(); emitted within a transaction, so that what the
  * handlers change is part of one change. Belongs to the main thread.
  */
+struct _MatoSearchTask
+{
+  GObject parent_instance;
+
+  MatoSearch *search;        /* nullable: running or ended */
+
+  /*< private >*/
+  MatoTransaction *transaction;
+  GCancellable *cancellable; /* nullable; set exactly while the search runs */
+  guint progress_id;
+};
 
 /**
  * mato_search_task_new:
@@ -33,8 +44,8 @@ MatoSearchTask *mato_search_task_new (MatoTransaction *transaction);
  *
  * Starts @search (transfer full); an earlier search is forgotten.
  */
-void mato_search_task_start  (MatoSearchTask *self,
-                              MatoSearch     *search);
+void mato_search_task_start (MatoSearchTask *self,
+                             MatoSearch     *search);
 
 /**
  * mato_search_task_cancel:
@@ -53,14 +64,7 @@ void mato_search_task_forget (MatoSearchTask *self);
 void mato_search_task_take_back (MatoSearchTask *self,
                                  MatoSearch     *search);
 
-gboolean    mato_search_task_is_running (MatoSearchTask *self);
-
-/**
- * mato_search_task_get_search:
- *
- * Returns: (transfer none) (nullable): the search, running or ended
- */
-MatoSearch *mato_search_task_get_search (MatoSearchTask *self);
+gboolean mato_search_task_is_running (MatoSearchTask *self);
 
 /**
  * mato_search_task_get_answer:

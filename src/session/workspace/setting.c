@@ -1,22 +1,10 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/setting.h"
 
+#include "session/kit/object.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-struct _MatoSetting
-{
-  GObject parent_instance;
-
-  MatoGame *game;
-  MatoCandidateFinder *finder;
-  gboolean is_active;
-  gboolean is_editing;   /* what comes on the board is ours */
-  char *tool;            /* (nullable) */
-  GPtrArray *rules;      /* (nullable) (element-type MatoListedRule): of the board */
-  int chosen;            /* index into them, or -1 */
-  MatoListedRule draft;  /* waits for its number; no variant: there is none */
-};
 
 G_DEFINE_FINAL_TYPE (MatoSetting, mato_setting, G_TYPE_OBJECT)
 
@@ -119,8 +107,7 @@ mato_setting_class_init (MatoSettingClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mato_setting_dispose;
 
-  signals[CHANGED] = g_signal_new ("changed", MATO_TYPE_SETTING, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = mato_signal_new (klass, "changed", 0);
 }
 
 static void
@@ -128,7 +115,7 @@ mato_setting_init (MatoSetting *self)
 {
   self->chosen = -1;
   self->finder = mato_candidate_finder_new ();
-  g_signal_connect_object (self->finder, "changed", G_CALLBACK (found_cb), self, G_CONNECT_SWAPPED);
+  mato_connect (self->finder, "changed", G_CALLBACK (found_cb), self);
 }
 
 MatoSetting *
@@ -137,8 +124,8 @@ mato_setting_new (MatoGame *game)
   MatoSetting *self = g_object_new (MATO_TYPE_SETTING, NULL);
 
   self->game = g_object_ref (game);
-  g_signal_connect_object (game, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  mato_connect (game, "done", G_CALLBACK (done_cb), self);
+  mato_connect (game, "changed", G_CALLBACK (changed_cb), self);
   return self;
 }
 
@@ -222,14 +209,6 @@ mato_setting_dup_puzzle (MatoSetting *self)
                          : mato_puzzle_copy (mato_game_get_puzzle (self->game));
 }
 
-gboolean
-mato_setting_is_active (MatoSetting *self)
-{
-  g_return_val_if_fail (MATO_IS_SETTING (self), FALSE);
-
-  return self->is_active;
-}
-
 const MatoGeometry *
 mato_setting_get_geometry (MatoSetting *self)
 {
@@ -254,14 +233,6 @@ mato_setting_set_tool (MatoSetting *self,
   self->chosen = -1;
   drop_draft (self);
   tell (self);
-}
-
-const char *
-mato_setting_get_tool (MatoSetting *self)
-{
-  g_return_val_if_fail (MATO_IS_SETTING (self), NULL);
-
-  return self->tool;
 }
 
 /* Returns: (nullable): none of boxes */
@@ -633,12 +604,4 @@ mato_setting_set_whole (MatoSetting        *self,
 
   return take_alone (self, has_it ? mato_rules_add (geometry, variant, NULL, NULL, 0, error)
                                   : mato_rules_remove (geometry, rule->line, error));
-}
-
-MatoCandidateFinder *
-mato_setting_get_finder (MatoSetting *self)
-{
-  g_return_val_if_fail (MATO_IS_SETTING (self), NULL);
-
-  return self->finder;
 }

@@ -28,6 +28,22 @@ G_DECLARE_FINAL_TYPE (MatoSetting, mato_setting, MATO, SETTING, GObject)
  *
  * Signal `changed`: anything of it. Belongs to the main thread.
  */
+struct _MatoSetting
+{
+  GObject parent_instance;
+
+  MatoCandidateFinder *finder; /* of true candidates */
+  gboolean is_active;
+  char *tool;                  /* nullable: see mato_setting_set_tool() */
+
+  /*< private >*/
+  MatoGame *game;
+  gboolean is_editing;         /* what comes on the board is ours */
+  GPtrArray *rules;            /* (nullable) (element-type MatoListedRule): of the board */
+  int chosen;                  /* index into them, or -1 */
+  MatoListedRule draft;        /* waits for its number; no variant: there is none */
+};
+
 MatoSetting *mato_setting_new (MatoGame *game);
 
 /**
@@ -44,8 +60,6 @@ void mato_setting_begin (MatoSetting *self);
  * The digits become givens, and the puzzle can be played.
  */
 void mato_setting_end (MatoSetting *self);
-
-gboolean mato_setting_is_active (MatoSetting *self);
 
 /**
  * mato_setting_dup_puzzle:
@@ -67,9 +81,8 @@ const MatoGeometry *mato_setting_get_geometry (MatoSetting *self);
  * @name: (nullable): of a variant that has cells, or %MATO_SETTING_REGIONS; %NULL: none, the
  *   pointer chooses cells; another name changes nothing
  */
-void        mato_setting_set_tool (MatoSetting *self,
-                                   const char  *name);
-const char *mato_setting_get_tool (MatoSetting *self);
+void mato_setting_set_tool (MatoSetting *self,
+                            const char  *name);
 
 /**
  * mato_setting_draw:
@@ -177,7 +190,5 @@ gboolean mato_setting_set_whole (MatoSetting        *self,
                                  const MatoVariant  *variant,
                                  gboolean            has_it,
                                  GError            **error);
-
-MatoCandidateFinder *mato_setting_get_finder (MatoSetting *self);
 
 G_END_DECLS

@@ -1,21 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/solving.h"
 
+#include "session/kit/object.h"
 #include "session/search/further.h"
-
-struct _MatoSolving
-{
-  GObject parent_instance;
-
-  MatoTransaction *transaction;
-  MatoPuzzles *puzzles;
-  MatoSearchTask *task;
-  MatoSearchTask *further; /* looks for a second solution, when only one was asked for */
-  MatoMethodChoice *method;
-  MatoWant want;
-  guint64 limits[MATO_N_WANTS];
-  int shown;
-};
 
 G_DEFINE_FINAL_TYPE (MatoSolving, mato_solving, G_TYPE_OBJECT)
 
@@ -45,8 +32,8 @@ answered_cb (MatoSolving *self)
 static void
 puzzle_changed_cb (MatoSolving *self)
 {
-  MatoSearch *search = mato_search_task_get_search (self->task);
-  MatoGame *game = mato_puzzles_get_game (self->puzzles);
+  MatoSearch *search = self->task->search;
+  MatoGame *game = self->puzzles->game;
 
   if (search && mato_search_has_other_weights (search, mato_game_get_puzzle (game)))
     mato_solving_forget (self);
@@ -116,54 +103,6 @@ givens_changed_cb (MatoSolving *self)
 }
 
 static void
-mato_solving_get_property (GObject    *object,
-                           guint       prop_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
-{
-  MatoSolving *self = MATO_SOLVING (object);
-
-  switch (prop_id)
-    {
-    case PROP_WANT:
-      g_value_set_enum (value, (int) self->want);
-      break;
-    case PROP_LIMIT:
-      g_value_set_uint64 (value, mato_solving_get_limit (self));
-      break;
-    case PROP_SHOWN:
-      g_value_set_int (value, self->shown);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-mato_solving_set_property (GObject      *object,
-                           guint         prop_id,
-                           const GValue *value,
-                           GParamSpec   *pspec)
-{
-  MatoSolving *self = MATO_SOLVING (object);
-
-  switch (prop_id)
-    {
-    case PROP_WANT:
-      mato_solving_set_want (self, (MatoWant) g_value_get_enum (value));
-      break;
-    case PROP_LIMIT:
-      mato_solving_set_limit (self, g_value_get_uint64 (value));
-      break;
-    case PROP_SHOWN:
-      mato_solving_set_shown (self, g_value_get_int (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 mato_solving_dispose (GObject *object)
 {
   MatoSolving *self = MATO_SOLVING (object);
@@ -177,22 +116,20 @@ mato_solving_dispose (GObject *object)
   G_OBJECT_CLASS (mato_solving_parent_class)->dispose (object);
 }
 
+static const MatoProperty properties[N_PROPS] = {
+  [PROP_WANT] = { "want", G_TYPE_ENUM, mato_want_get_type, MATO_FIELD (MatoSolving, want),
+                  .set = G_CALLBACK (mato_solving_set_want) },
+  [PROP_LIMIT] = { "limit", G_TYPE_UINT64, .get = G_CALLBACK (mato_solving_get_limit),
+                   .set = G_CALLBACK (mato_solving_set_limit) },
+  [PROP_SHOWN] = { "shown", G_TYPE_INT, MATO_FIELD (MatoSolving, shown),
+                   .set = G_CALLBACK (mato_solving_set_shown) },
+};
+
 static void
 mato_solving_class_init (MatoSolvingClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-
-  object_class->get_property = mato_solving_get_property;
-  object_class->set_property = mato_solving_set_property;
-  object_class->dispose = mato_solving_dispose;
-
-  props[PROP_WANT] = g_param_spec_enum ("want", NULL, NULL, MATO_TYPE_WANT, MATO_WANT_FIRST,
-                                        flags);
-  props[PROP_LIMIT] = g_param_spec_uint64 ("limit", NULL, NULL, 0, G_MAXUINT64, 0, flags);
-  props[PROP_SHOWN] = g_param_spec_int ("shown", NULL, NULL, -1, MATO_SOLVING_MAX_SHOWN - 1, -1,
-                                        flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  G_OBJECT_CLASS (klass)->dispose = mato_solving_dispose;
+  mato_properties_install (klass, properties, props, N_PROPS);
 }
 
 static void
@@ -215,12 +152,9 @@ mato_solving_new (MatoPuzzles     *puzzles,
   self->further = mato_search_task_new (transaction);
   self->method = mato_method_choice_new (transaction, "auto", FALSE);
   mato_transaction_add (transaction, self);
-  g_signal_connect_object (self->task, "answered", G_CALLBACK (answered_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (puzzles, "givens-changed", G_CALLBACK (givens_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (puzzles, "changed", G_CALLBACK (puzzle_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  mato_connect (self->task, "answered", G_CALLBACK (answered_cb), self);
+  mato_connect (puzzles, "givens-changed", G_CALLBACK (givens_changed_cb), self);
+  mato_connect (puzzles, "changed", G_CALLBACK (puzzle_changed_cb), self);
 
   return self;
 }
@@ -240,9 +174,9 @@ static MatoSearch *
 new_search (MatoSolving *self,
             MatoWant     want)
 {
-  MatoGame *game = mato_puzzles_get_game (self->puzzles);
+  MatoGame *game = self->puzzles->game;
   guint64 limit = self->limits[want];
-  MatoSolveOptions options = { .order = mato_method_choice_get_order (self->method) };
+  MatoSolveOptions options = { .order = self->method->order };
   guint8 givens[MATO_MAX_CELLS];
 
   options.max_solutions = want == MATO_WANT_FIRST    ? 1
@@ -254,7 +188,7 @@ new_search (MatoSolving *self,
 
   mato_board_copy_givens (mato_game_get_board (game), givens);
   return mato_search_new_solve (mato_game_get_geometry (game), givens,
-                                mato_method_choice_get_engine (self->method), &options, 0);
+                                self->method->engine, &options, 0);
 }
 
 void
@@ -276,7 +210,7 @@ mato_solving_start_for (MatoSolving *self,
   mato_solving_forget (self);
   mato_search_task_start (self->task,
                           want == MATO_WANT_BEST
-                            ? new_target_search (mato_puzzles_get_game (self->puzzles))
+                            ? new_target_search (self->puzzles->game)
                             : new_search (self, want));
   mato_transaction_end (self->transaction);
 }
@@ -291,22 +225,6 @@ mato_solving_forget (MatoSolving *self)
   mato_search_task_forget (self->task);
   mato_search_task_forget (self->further);
   mato_transaction_end (self->transaction);
-}
-
-MatoSearchTask *
-mato_solving_get_task (MatoSolving *self)
-{
-  g_return_val_if_fail (MATO_IS_SOLVING (self), NULL);
-
-  return self->task;
-}
-
-MatoSearchTask *
-mato_solving_get_further (MatoSolving *self)
-{
-  g_return_val_if_fail (MATO_IS_SOLVING (self), NULL);
-
-  return self->further;
 }
 
 gboolean
@@ -344,22 +262,6 @@ mato_solving_cancel (MatoSolving *self)
 
   mato_search_task_cancel (self->task);
   mato_search_task_cancel (self->further);
-}
-
-MatoMethodChoice *
-mato_solving_get_method (MatoSolving *self)
-{
-  g_return_val_if_fail (MATO_IS_SOLVING (self), NULL);
-
-  return self->method;
-}
-
-MatoWant
-mato_solving_get_want (MatoSolving *self)
-{
-  g_return_val_if_fail (MATO_IS_SOLVING (self), MATO_WANT_FIRST);
-
-  return self->want;
 }
 
 /* Each want has its own limit, so `limit` changes, too. */
@@ -424,16 +326,8 @@ mato_solving_is_best (MatoSolving *self)
 
   g_return_val_if_fail (MATO_IS_SOLVING (self), FALSE);
 
-  search = mato_search_task_get_search (self->task);
+  search = self->task->search;
   return search && mato_search_is_target (search);
-}
-
-int
-mato_solving_get_shown (MatoSolving *self)
-{
-  g_return_val_if_fail (MATO_IS_SOLVING (self), -1);
-
-  return self->shown;
 }
 
 void

@@ -27,6 +27,22 @@ G_DECLARE_FINAL_TYPE (MatoSolving, mato_solving, MATO, SOLVING, GObject)
  * Properties: `want` (%MATO_TYPE_WANT), `limit` (guint64): that of the present want, `shown` (int).
  * Belongs to the main thread.
  */
+struct _MatoSolving
+{
+  GObject parent_instance;
+
+  MatoSearchTask *task;
+  MatoSearchTask *further; /* for a second solution, when only one was asked for */
+  MatoMethodChoice *method;
+  MatoWant want;
+  int shown;               /* the 0-based index of the solution shown; -1: none */
+
+  /*< private >*/
+  MatoTransaction *transaction;
+  MatoPuzzles *puzzles;
+  guint64 limits[MATO_N_WANTS];
+};
+
 MatoSolving *mato_solving_new (MatoPuzzles     *puzzles,
                                MatoTransaction *transaction);
 
@@ -35,7 +51,7 @@ MatoSolving *mato_solving_new (MatoPuzzles     *puzzles,
  *
  * Starts the search; an earlier one is cancelled and forgotten.
  */
-void mato_solving_start     (MatoSolving *self);
+void mato_solving_start (MatoSolving *self);
 
 /**
  * mato_solving_start_for:
@@ -50,30 +66,22 @@ void mato_solving_start_for (MatoSolving *self,
  *
  * Cancels both searches; what they have found so far are their answers.
  */
-void mato_solving_cancel    (MatoSolving *self);
-void mato_solving_forget    (MatoSolving *self);
-
-MatoSearchTask   *mato_solving_get_task   (MatoSolving *self);
-
-/**
- * mato_solving_get_further:
- *
- * Returns: (transfer none): the search for a second solution; it has none if none was looked for
- */
-MatoSearchTask   *mato_solving_get_further (MatoSolving *self);
+void mato_solving_cancel (MatoSolving *self);
+void mato_solving_forget (MatoSolving *self);
 
 /**
  * mato_solving_is_running:
  *
  * Returns: whether either search runs
  */
-gboolean          mato_solving_is_running (MatoSolving *self);
+gboolean mato_solving_is_running (MatoSolving *self);
+
 /**
  * mato_solving_has_others:
  *
  * Returns: whether more than one solution was found
  */
-gboolean          mato_solving_has_others (MatoSolving *self);
+gboolean mato_solving_has_others (MatoSolving *self);
 
 /**
  * mato_solving_is_best:
@@ -81,22 +89,19 @@ gboolean          mato_solving_has_others (MatoSolving *self);
  * Returns: whether the search looks for the best target score, or has found it: then the digits
  *   that differ from its board are no mistakes
  */
-gboolean          mato_solving_is_best    (MatoSolving *self);
+gboolean mato_solving_is_best (MatoSolving *self);
 
-MatoMethodChoice *mato_solving_get_method (MatoSolving *self);
-
-MatoWant mato_solving_get_want (MatoSolving *self);
-void     mato_solving_set_want (MatoSolving *self,
-                                MatoWant     want);
+void mato_solving_set_want (MatoSolving *self,
+                            MatoWant     want);
 
 /**
  * mato_solving_get_limit:
  *
  * The limit of the present want; 0: none. Only “several” and “count” have one.
  */
-guint64  mato_solving_get_limit (MatoSolving *self);
-void     mato_solving_set_limit (MatoSolving *self,
-                                 guint64      limit);
+guint64 mato_solving_get_limit (MatoSolving *self);
+void    mato_solving_set_limit (MatoSolving *self,
+                                guint64      limit);
 
 /**
  * mato_solving_get_n_shown:
@@ -106,18 +111,11 @@ void     mato_solving_set_limit (MatoSolving *self,
 guint mato_solving_get_n_shown (MatoSolving *self);
 
 /**
- * mato_solving_get_shown:
- *
- * Returns: the 0-based index of the solution shown, -1: none
- */
-int   mato_solving_get_shown   (MatoSolving *self);
-
-/**
  * mato_solving_set_shown:
  * @index: -1 hides
  */
-void  mato_solving_set_shown   (MatoSolving *self,
-                                int          index);
+void mato_solving_set_shown (MatoSolving *self,
+                             int          index);
 
 /**
  * mato_solving_get_solution:

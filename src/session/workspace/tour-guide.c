@@ -1,21 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/tour-guide.h"
 
-struct _MatoTourGuide
-{
-  GObject parent_instance;
-
-  MatoTransaction *transaction;
-  MatoPuzzles *puzzles;
-  MatoRecordings *recordings;
-
-  const MatoTour *tour; /* nullable; set also while its films are recorded */
-  guint stop;
-  gboolean hid_future;  /* whether the steps to come were hidden before */
-  guint before;         /* the position of the game before the first of several tours */
-  guint n_takes;        /* the number of takes recorded so far */
-  MatoSearch *takes[MATO_TOUR_MAX_TAKES];
-};
+#include "session/kit/object.h"
 
 G_DEFINE_FINAL_TYPE (MatoTourGuide, mato_tour_guide, G_TYPE_OBJECT)
 
@@ -41,14 +27,14 @@ static guint signals[N_SIGNALS];
 static MatoFilms *
 get_films (MatoTourGuide *self)
 {
-  return mato_recordings_get_films (self->recordings);
+  return self->recordings->films;
 }
 
 /* Cancelling a take closes the tour; recording something else meanwhile ends it. */
 static void
 answered_cb (MatoTourGuide *self)
 {
-  MatoSearch *search = mato_search_task_get_answer (mato_films_get_task (get_films (self)));
+  MatoSearch *search = mato_search_task_get_answer (get_films (self)->task);
 
   if (!self->tour || self->n_takes == self->tour->n_takes)
     return;
@@ -77,27 +63,6 @@ answered_cb (MatoTourGuide *self)
 }
 
 static void
-mato_tour_guide_get_property (GObject    *object,
-                              guint       prop_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
-{
-  MatoTourGuide *self = MATO_TOUR_GUIDE (object);
-
-  switch (prop_id)
-    {
-    case PROP_TOUR:
-      g_value_set_pointer (value, (gpointer) mato_tour_guide_get_tour (self));
-      break;
-    case PROP_STOP:
-      g_value_set_uint (value, self->stop);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 mato_tour_guide_dispose (GObject *object)
 {
   MatoTourGuide *self = MATO_TOUR_GUIDE (object);
@@ -111,25 +76,19 @@ mato_tour_guide_dispose (GObject *object)
   G_OBJECT_CLASS (mato_tour_guide_parent_class)->dispose (object);
 }
 
+static const MatoProperty properties[N_PROPS] = {
+  [PROP_TOUR] = { "tour", G_TYPE_POINTER, .get = G_CALLBACK (mato_tour_guide_get_tour) },
+  [PROP_STOP] = { "stop", G_TYPE_UINT, MATO_FIELD (MatoTourGuide, stop) },
+};
+
 static void
 mato_tour_guide_class_init (MatoTourGuideClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  object_class->get_property = mato_tour_guide_get_property;
-  object_class->dispose = mato_tour_guide_dispose;
-
-  props[PROP_TOUR] = g_param_spec_pointer ("tour", NULL, NULL, flags);
-  props[PROP_STOP] = g_param_spec_uint ("stop", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-
-  signals[BEGUN] = g_signal_new ("begun", MATO_TYPE_TOUR_GUIDE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 0);
-  signals[WANTED] = g_signal_new ("wanted", MATO_TYPE_TOUR_GUIDE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 0);
-  signals[CLOSED] = g_signal_new ("closed", MATO_TYPE_TOUR_GUIDE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (klass)->dispose = mato_tour_guide_dispose;
+  mato_properties_install (klass, properties, props, N_PROPS);
+  signals[BEGUN] = mato_signal_new (klass, "begun", 0);
+  signals[WANTED] = mato_signal_new (klass, "wanted", 0);
+  signals[CLOSED] = mato_signal_new (klass, "closed", 0);
 }
 
 static void
@@ -148,10 +107,9 @@ mato_tour_guide_new (MatoPuzzles     *puzzles,
   self->puzzles = g_object_ref (puzzles);
   self->recordings = g_object_ref (recordings);
   mato_transaction_add (transaction, self);
-  g_signal_connect_object (puzzles, "givens-changed", G_CALLBACK (mato_tour_guide_end), self,
-                           G_CONNECT_SWAPPED);
+  mato_connect (puzzles, "givens-changed", G_CALLBACK (mato_tour_guide_end), self);
   /* Connected after, so that the handlers for one take run before the next one is recorded. */
-  g_signal_connect_object (mato_films_get_task (get_films (self)), "answered",
+  g_signal_connect_object (get_films (self)->task, "answered",
                            G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 
   return self;
@@ -169,15 +127,15 @@ mato_tour_guide_start (MatoTourGuide  *self,
   mato_transaction_begin (self->transaction);
   if (!self->tour)
     {
-      self->before = mato_game_get_position (mato_puzzles_get_game (self->puzzles));
+      self->before = mato_game_get_position (self->puzzles->game);
       g_signal_emit (self, signals[BEGUN], 0);
     }
   puzzle = mato_tour_new_puzzle (tour);
-  mato_game_replace (mato_puzzles_get_game (self->puzzles), puzzle);
-  mato_film_quiz_set_active (mato_recordings_get_quiz (self->recordings), FALSE);
+  mato_game_replace (self->puzzles->game, puzzle);
+  mato_film_quiz_set_active (self->recordings->quiz, FALSE);
   g_signal_emit (self, signals[WANTED], 0);
   self->tour = tour;
-  self->hid_future = mato_recordings_get_hide_future (self->recordings);
+  self->hid_future = self->recordings->hides_future;
   mato_recordings_set_hide_future (self->recordings, TRUE);
   for (guint i = 0; i < tour->n_takes; i++)
     self->takes[i] = mato_tour_new_search (tour, i);
@@ -193,14 +151,6 @@ mato_tour_guide_get_tour (MatoTourGuide *self)
   return self->tour && self->n_takes == self->tour->n_takes ? self->tour : NULL;
 }
 
-guint
-mato_tour_guide_get_stop (MatoTourGuide *self)
-{
-  g_return_val_if_fail (MATO_IS_TOUR_GUIDE (self), 0);
-
-  return self->stop;
-}
-
 /* If the user has removed the film of the take, it is added again. */
 static void
 watch_take (MatoTourGuide *self,
@@ -214,7 +164,7 @@ watch_take (MatoTourGuide *self,
       return;
     }
 
-  mato_racing_forget (mato_recordings_get_racing (self->recordings));
+  mato_racing_forget (self->recordings->racing);
   mato_films_add (films, take);
   mato_films_watch (films, take);
 }
@@ -232,7 +182,7 @@ mato_tour_guide_go_to (MatoTourGuide *self,
   g_return_if_fail (stop < self->tour->n_stops);
 
   take = self->takes[self->tour->stops[stop].take];
-  if (mato_search_task_is_running (mato_films_get_task (get_films (self)))
+  if (mato_search_task_is_running (get_films (self)->task)
       || !mato_tour_find_stop (self->tour, stop, mato_search_get_trace (take), &position))
     return;
 
@@ -241,11 +191,11 @@ mato_tour_guide_go_to (MatoTourGuide *self,
   self->stop = stop;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STOP]);
   watch_take (self, take);
-  player = mato_films_get_player (get_films (self));
+  player = get_films (self)->player;
   mato_player_set_playing (player, FALSE);
   mato_player_seek (player, position);
   if (self->tour->stops[stop].asks_why)
-    mato_film_why_ask (mato_recordings_get_why (self->recordings));
+    mato_film_why_ask (self->recordings->why);
   mato_transaction_end (self->transaction);
 }
 
@@ -289,7 +239,7 @@ mato_tour_guide_close (MatoTourGuide *self)
 
   mato_transaction_begin (self->transaction);
   mato_tour_guide_end (self);
-  mato_game_go_to (mato_puzzles_get_game (self->puzzles), self->before);
+  mato_game_go_to (self->puzzles->game, self->before);
   g_signal_emit (self, signals[CLOSED], 0);
   mato_transaction_end (self->transaction);
 }

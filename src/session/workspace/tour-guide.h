@@ -23,6 +23,23 @@ G_DECLARE_FINAL_TYPE (MatoTourGuide, mato_tour_guide, MATO, TOUR_GUIDE, GObject)
  * to a stop, so the Watch page should open; `closed`: what was on the board before is back. Belongs
  * to the main thread.
  */
+struct _MatoTourGuide
+{
+  GObject parent_instance;
+
+  guint stop;           /* the 0-based index of the present stop */
+
+  /*< private >*/
+  MatoTransaction *transaction;
+  MatoPuzzles *puzzles;
+  MatoRecordings *recordings;
+  const MatoTour *tour; /* nullable; set also while its films are recorded */
+  gboolean hid_future;  /* whether the steps to come were hidden before */
+  guint before;         /* the position of the game before the first of several tours */
+  guint n_takes;        /* the number of takes recorded so far */
+  MatoSearch *takes[MATO_TOUR_MAX_TAKES];
+};
+
 MatoTourGuide *mato_tour_guide_new (MatoPuzzles     *puzzles,
                                     MatoRecordings  *recordings,
                                     MatoTransaction *transaction);
@@ -32,8 +49,8 @@ MatoTourGuide *mato_tour_guide_new (MatoPuzzles     *puzzles,
  *
  * Replaces the puzzle, undoably, by that of @tour, records its films, and goes to its first stop.
  */
-void            mato_tour_guide_start    (MatoTourGuide  *self,
-                                          const MatoTour *tour);
+void mato_tour_guide_start (MatoTourGuide  *self,
+                            const MatoTour *tour);
 
 /**
  * mato_tour_guide_get_tour:
@@ -42,28 +59,22 @@ void            mato_tour_guide_start    (MatoTourGuide  *self,
  */
 const MatoTour *mato_tour_guide_get_tour (MatoTourGuide  *self);
 
-/**
- * mato_tour_guide_get_stop:
- *
- * Returns: the 0-based index of the present stop
- */
-guint           mato_tour_guide_get_stop (MatoTourGuide  *self);
-void            mato_tour_guide_go_to    (MatoTourGuide  *self,
-                                          guint           stop);
+void mato_tour_guide_go_to (MatoTourGuide  *self,
+                            guint           stop);
 
 /**
  * mato_tour_guide_dup_sentence:
  *
  * Returns: (transfer full): the text of the present stop; call it only during a tour
  */
-char           *mato_tour_guide_dup_sentence (MatoTourGuide *self);
+char *mato_tour_guide_dup_sentence (MatoTourGuide *self);
 
 /**
  * mato_tour_guide_end:
  *
  * Ends the tour; its board stays.
  */
-void            mato_tour_guide_end      (MatoTourGuide  *self);
+void mato_tour_guide_end (MatoTourGuide  *self);
 
 /**
  * mato_tour_guide_close:
@@ -71,6 +82,6 @@ void            mato_tour_guide_end      (MatoTourGuide  *self);
  * Ends the tour, and undoes it and those before it without a break: what was on the board is back,
  * with all that belonged to it.
  */
-void            mato_tour_guide_close    (MatoTourGuide  *self);
+void mato_tour_guide_close (MatoTourGuide  *self);
 
 G_END_DECLS

@@ -1,19 +1,10 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/uniqueness.h"
 
+#include "session/kit/object.h"
 #include "session/search/further.h"
 
 #define MAX_WANTED 3 /* the film that is watched, two that race */
-
-struct _MatoUniqueness
-{
-  GObject parent_instance;
-
-  MatoFilms *films;
-  MatoRacing *racing;
-  MatoSearchTask *task;
-  GPtrArray *known; /* of MatoSearch: ended, each about another board */
-};
 
 G_DEFINE_FINAL_TYPE (MatoUniqueness, mato_uniqueness, G_TYPE_OBJECT)
 
@@ -22,7 +13,7 @@ is_recording (MatoUniqueness *self)
 {
   guint n_before;
 
-  return mato_search_task_is_running (mato_films_get_task (self->films))
+  return mato_search_task_is_running (self->films->task)
          || mato_racing_get_recording (self->racing, &n_before);
 }
 
@@ -42,13 +33,13 @@ static guint
 list_wanted (MatoUniqueness *self,
              MatoSearch     *wanted[MAX_WANTED])
 {
-  MatoSearch *watched = mato_films_get_watched (self->films);
+  MatoSearch *watched = self->films->watched;
   guint n = 0;
 
   if (watched)
     wanted[n++] = watched;
   for (guint i = 0; mato_racing_get_race (self->racing) && i < 2; i++)
-    wanted[n++] = mato_racing_get_runners (self->racing)[i];
+    wanted[n++] = self->racing->runners[i];
 
   return n;
 }
@@ -58,7 +49,7 @@ is_running_for (MatoUniqueness *self,
                 MatoSearch     *film)
 {
   return mato_search_task_is_running (self->task)
-         && mato_search_has_same_board (mato_search_task_get_search (self->task), film);
+         && mato_search_has_same_board (self->task->search, film);
 }
 
 static gboolean
@@ -163,14 +154,6 @@ mato_uniqueness_init (MatoUniqueness *self)
   self->known = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
-static void
-connect_look (MatoUniqueness *self,
-              gpointer        part,
-              const char     *signal)
-{
-  g_signal_connect_object (part, signal, G_CALLBACK (look), self, G_CONNECT_SWAPPED);
-}
-
 MatoUniqueness *
 mato_uniqueness_new (MatoFilms       *films,
                      MatoRacing      *racing,
@@ -181,26 +164,17 @@ mato_uniqueness_new (MatoFilms       *films,
   self->films = g_object_ref (films);
   self->racing = g_object_ref (racing);
   self->task = mato_search_task_new (transaction);
-  g_signal_connect_object (self->task, "answered", G_CALLBACK (answered_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (films, "removed", G_CALLBACK (drop_unneeded), self, G_CONNECT_SWAPPED);
+  mato_connect (self->task, "answered", G_CALLBACK (answered_cb), self);
+  mato_connect (films, "removed", G_CALLBACK (drop_unneeded), self);
   /* All of these come when a transaction is over. */
-  connect_look (self, films, "notify::film");
-  connect_look (self, films, "notify::n-films");
-  connect_look (self, mato_films_get_task (films), "notify::running");
-  connect_look (self, racing, "notify::race");
-  connect_look (self, racing, "notify::recording");
-  connect_look (self, self->task, "notify::running");
+  mato_connect (films, "notify::film", G_CALLBACK (look), self);
+  mato_connect (films, "notify::n-films", G_CALLBACK (look), self);
+  mato_connect (films->task, "notify::running", G_CALLBACK (look), self);
+  mato_connect (racing, "notify::race", G_CALLBACK (look), self);
+  mato_connect (racing, "notify::recording", G_CALLBACK (look), self);
+  mato_connect (self->task, "notify::running", G_CALLBACK (look), self);
 
   return self;
-}
-
-MatoSearchTask *
-mato_uniqueness_get_task (MatoUniqueness *self)
-{
-  g_return_val_if_fail (MATO_IS_UNIQUENESS (self), NULL);
-
-  return self->task;
 }
 
 MatoSearch *
@@ -210,7 +184,7 @@ mato_uniqueness_find (MatoUniqueness *self,
   g_return_val_if_fail (MATO_IS_UNIQUENESS (self), NULL);
   g_return_val_if_fail (MATO_IS_SEARCH (film), NULL);
 
-  return is_running_for (self, film) ? mato_search_task_get_search (self->task)
+  return is_running_for (self, film) ? self->task->search
                                      : find_known (self, film);
 }
 

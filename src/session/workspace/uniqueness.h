@@ -17,16 +17,21 @@ G_DECLARE_FINAL_TYPE (MatoUniqueness, mato_uniqueness, MATO, UNIQUENESS, GObject
  * what is measured. What was found out is kept as long as a film of the same board. Belongs to the
  * main thread.
  */
+struct _MatoUniqueness
+{
+  GObject parent_instance;
+
+  MatoSearchTask *task; /* what is looked for now, or was looked for last */
+
+  /*< private >*/
+  MatoFilms *films;
+  MatoRacing *racing;
+  GPtrArray *known;     /* of MatoSearch: ended, each about another board */
+};
+
 MatoUniqueness *mato_uniqueness_new (MatoFilms       *films,
                                      MatoRacing      *racing,
                                      MatoTransaction *transaction);
-
-/**
- * mato_uniqueness_get_task:
- *
- * Returns: (transfer none): what is being looked for now, or was looked for last
- */
-MatoSearchTask *mato_uniqueness_get_task (MatoUniqueness *self);
 
 /**
  * mato_uniqueness_find:
@@ -34,15 +39,15 @@ MatoSearchTask *mato_uniqueness_get_task (MatoUniqueness *self);
  * Returns: (transfer none) (nullable): the search for a second solution of the board of @film,
  *   running or ended, for mato_sentence_result_further()
  */
-MatoSearch     *mato_uniqueness_find     (MatoUniqueness *self,
-                                          MatoSearch     *film);
+MatoSearch *mato_uniqueness_find (MatoUniqueness *self,
+                                  MatoSearch     *film);
 
 /**
  * mato_uniqueness_is_open:
  *
  * Returns: whether a second solution of the board of @film is looked for, or will be
  */
-gboolean        mato_uniqueness_is_open  (MatoUniqueness *self,
-                                          MatoSearch     *film);
+gboolean mato_uniqueness_is_open (MatoUniqueness *self,
+                                  MatoSearch     *film);
 
 G_END_DECLS

@@ -14,7 +14,7 @@ static void
 point (MatoWorkspace  *self,
        MatoBoardScene *scene)
 {
-  int pointed = mato_display_get_pointed (mato_workspace_get_display (self));
+  int pointed = self->display->pointed;
 
   if (pointed >= 0 && pointed < (int) mato_geometry_n_items (scene->geometry))
     mato_board_scene_point (scene, (guint) pointed);
@@ -41,17 +41,17 @@ add_solution (MatoWorkspace  *self,
   if (!solution)
     return;
 
-  if (mato_solving_is_best (mato_workspace_get_solving (self)))
+  if (mato_solving_is_best (self->solving))
     {
       mato_board_scene_put_solution (scene, solution);
       return;
     }
 
   mato_board_scene_add_solution (scene, solution);
-  if (mato_solving_has_others (mato_workspace_get_solving (self)))
+  if (mato_solving_has_others (self->solving))
     return;
 
-  mato_game_find_mistakes (mato_workspace_get_game (self), solution, mistakes);
+  mato_game_find_mistakes (self->game, solution, mistakes);
   mato_board_scene_add_mistakes (scene, mistakes);
 }
 
@@ -59,15 +59,14 @@ static void
 set_puzzle (MatoWorkspace  *self,
             MatoBoardScene *scene)
 {
-  const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_workspace_get_game (self));
+  const MatoPuzzle *puzzle = mato_game_get_puzzle (self->game);
 
   mato_board_scene_set_puzzle (scene, puzzle);
   mato_board_scene_take_picture (scene, mato_sections_get (puzzle->sections,
                                                            MATO_SECTION_PICTURE));
-  scene->alphabet = mato_puzzles_get_alphabet (mato_workspace_get_puzzles (self));
-  scene->held = mato_puzzles_get_held (mato_workspace_get_puzzles (self));
-  scene->is_painting =
-    mato_puzzles_get_pencil (mato_workspace_get_puzzles (self)) == MATO_PAINT;
+  scene->alphabet = mato_puzzles_get_alphabet (self->puzzles);
+  scene->held = self->puzzles->held;
+  scene->is_painting = self->puzzles->pencil == MATO_PAINT;
 }
 
 static void
@@ -87,7 +86,7 @@ add_why (MatoWorkspace  *self,
          MatoBoardScene *scene)
 {
   guint n_shown;
-  const MatoBlame *blame = mato_film_why_get (mato_workspace_get_why (self), &n_shown);
+  const MatoBlame *blame = mato_film_why_get (self->why, &n_shown);
 
   if (blame != NULL)
     mato_blame_scene_add (scene, blame, n_shown);
@@ -99,12 +98,12 @@ fill_weights_shown (MatoWorkspace *self,
                     gboolean       is_film,
                     guint8        *weights)
 {
-  MatoSearch *film = is_film ? mato_films_get_watched (mato_workspace_get_films (self)) : NULL;
+  MatoSearch *film = is_film ? self->films->watched : NULL;
 
   if (film && mato_search_is_target (film))
     mato_search_fill_weights (film, weights);
   else
-    mato_puzzle_fill_weights (mato_game_get_puzzle (mato_workspace_get_game (self)), weights);
+    mato_puzzle_fill_weights (mato_game_get_puzzle (self->game), weights);
 }
 
 static void
@@ -115,7 +114,7 @@ add_rings (MatoWorkspace  *self,
 {
   mato_board_scene_add_rings (scene, weights,
                               all_weights
-                                || mato_display_get_all_weights (mato_workspace_get_display (self))
+                                || self->display->all_weights
                                 || !mato_weights_are_by_rings (scene->geometry, weights));
 }
 
@@ -123,7 +122,7 @@ add_rings (MatoWorkspace  *self,
 static gboolean
 has_bounds (MatoWorkspace *self)
 {
-  MatoTrace *trace = mato_player_get_trace (mato_workspace_get_player (self));
+  MatoTrace *trace = mato_player_get_trace (self->player);
 
   return trace && mato_bound_sums_get_n (mato_trace_get_sums (trace)) > 0;
 }
@@ -136,7 +135,7 @@ add_weights (MatoWorkspace  *self,
   guint8 weights[MATO_MAX_CELLS];
 
   fill_weights_shown (self, is_film, weights);
-  if (mato_aim_get (mato_workspace_get_aim (self), MATO_AIM_EDIT_WEIGHTS))
+  if (self->aim->flags[MATO_AIM_EDIT_WEIGHTS])
     mato_board_scene_show_weights (scene, weights);
   else
     add_rings (self, scene, weights, is_film && has_bounds (self));
@@ -145,8 +144,7 @@ add_weights (MatoWorkspace  *self,
 static gboolean
 has_rings (MatoWorkspace *self)
 {
-  return mato_display_get_show_rings (mato_workspace_get_display (self))
-         || mato_workspace_get_page (self) == MATO_PAGE_TARGET;
+  return self->display->show_rings || self->page == MATO_PAGE_TARGET;
 }
 
 /* The player has the position of the leader only, so the moment of either runner is sought. */
@@ -155,18 +153,18 @@ mato_workspace_compose_runner (MatoWorkspace  *self,
                                guint           index,
                                MatoBoardScene *scene)
 {
-  const MatoRace *race = mato_racing_get_race (mato_workspace_get_racing (self));
+  const MatoRace *race = mato_racing_get_race (self->racing);
   guint64 positions[2];
   MatoMoment moment;
 
   g_return_if_fail (race != NULL);
   g_return_if_fail (index < 2);
 
-  mato_racing_get_positions (mato_workspace_get_racing (self), positions);
+  mato_racing_get_positions (self->racing, positions);
   mato_trace_seek (race->traces[index], positions[index], &moment);
   set_puzzle (self, scene);
   compose_moment (self, scene, race->traces[index], &moment);
-  if (mato_display_get_show_rings (mato_workspace_get_display (self)))
+  if (self->display->show_rings)
     add_weights (self, scene, TRUE);
 }
 
@@ -176,8 +174,7 @@ static void
 add_setting (MatoSetting    *setting,
              MatoBoardScene *scene)
 {
-  const MatoTrueCandidates *candidates =
-    mato_candidate_finder_get (mato_setting_get_finder (setting));
+  const MatoTrueCandidates *candidates = mato_candidate_finder_get (setting->finder);
   const MatoListedRule *rule = mato_setting_get_chosen (setting);
 
   for (guint cell = 0; candidates != NULL && cell < scene->geometry->n_cells; cell++)
@@ -193,16 +190,16 @@ static void
 add_page (MatoWorkspace  *self,
           MatoBoardScene *scene)
 {
-  MatoDisplay *display = mato_workspace_get_display (self);
+  MatoDisplay *display = self->display;
 
-  scene->hides_same = !mato_display_get_light_same (display);
-  scene->hides_peers = !mato_display_get_shade_peers (display);
-  if (!mato_display_get_show_conflicts (display))
+  scene->hides_same = !display->light_same;
+  scene->hides_peers = !display->shade_peers;
+  if (!display->show_conflicts)
     mato_board_scene_forgive_conflicts (scene);
-  switch (mato_workspace_get_page (self))
+  switch (self->page)
     {
     case MATO_PAGE_PLAY:
-      mato_board_scene_add_mistakes (scene, mato_check_get_marks (mato_workspace_get_check (self)));
+      mato_board_scene_add_mistakes (scene, self->check->marks);
       break;
     case MATO_PAGE_SOLVE:
       add_solution (self, scene);
@@ -214,14 +211,14 @@ add_page (MatoWorkspace  *self,
       break;
     }
 
-  if (mato_display_get_show_candidates (display))
+  if (display->show_candidates)
     mato_board_scene_add_candidates (scene);
-  if (mato_workspace_get_page (self) != MATO_PAGE_PLAY)
+  if (self->page != MATO_PAGE_PLAY)
     return;
-  if (mato_setting_is_active (mato_workspace_get_setting (self)))
-    add_setting (mato_workspace_get_setting (self), scene);
+  if (self->setting->is_active)
+    add_setting (self->setting, scene);
   else
-    mato_hints_compose (mato_workspace_get_hints (self), scene);
+    mato_hints_compose (self->hints, scene);
 }
 
 /* Whoever pauses does not go on thinking, on any page; a film goes on. */
@@ -229,9 +226,9 @@ static void
 add_play (MatoWorkspace  *self,
           MatoBoardScene *scene)
 {
-  double wave = mato_display_get_wave (mato_workspace_get_display (self));
+  double wave = self->display->wave;
 
-  if (mato_playing_get_paused (mato_workspace_get_playing (self)))
+  if (mato_playing_get_paused (self->playing))
     mato_board_scene_hide (scene);
   else if (wave >= 0)
     mato_board_scene_add_wave (scene, wave);
@@ -240,8 +237,8 @@ add_play (MatoWorkspace  *self,
 static gboolean
 is_won (MatoWorkspace *self)
 {
-  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self));
-  MatoPage page = mato_workspace_get_page (self);
+  const MatoBoard *board = mato_game_get_board (self->game);
+  MatoPage page = self->page;
 
   return (page == MATO_PAGE_PLAY || page == MATO_PAGE_TARGET)
          && mato_workspace_get_solution (self, MATO_PAGE_TARGET) == NULL
@@ -253,15 +250,15 @@ static gboolean
 is_named (MatoWorkspace        *self,
           const MatoBoardScene *scene)
 {
-  MatoPage page = mato_workspace_get_page (self);
+  MatoPage page = self->page;
 
   if (page == MATO_PAGE_TARGET)
-    return mato_aim_get (mato_workspace_get_aim (self), MATO_AIM_COACH);
+    return self->aim->flags[MATO_AIM_COACH];
 
   return scene->is_search || scene->hint != NULL || scene->is_won
-         || (page != MATO_PAGE_WATCH && mato_display_get_wide (mato_workspace_get_display (self)))
+         || (page != MATO_PAGE_WATCH && self->display->wide)
          || (page == MATO_PAGE_PLAY
-             && mato_display_get_show_history (mato_workspace_get_display (self)));
+             && self->display->show_history);
 }
 
 void
@@ -274,15 +271,15 @@ mato_workspace_compose (MatoWorkspace  *self,
 
   g_return_if_fail (MATO_IS_WORKSPACE (self));
 
-  is_watching = mato_workspace_get_page (self) == MATO_PAGE_WATCH;
-  if (is_watching && mato_racing_get_race (mato_workspace_get_racing (self)))
+  is_watching = self->page == MATO_PAGE_WATCH;
+  if (is_watching && mato_racing_get_race (self->racing))
     {
       mato_workspace_compose_runner (self, 0, scene);
       return;
     }
 
   set_puzzle (self, scene);
-  player = mato_workspace_get_player (self);
+  player = self->player;
   moment = is_watching ? mato_player_get_moment (player) : NULL;
   if (moment)
     {
@@ -313,10 +310,10 @@ mato_workspace_compose_puzzle (MatoWorkspace    *self,
   mato_board_scene_set_puzzle (scene, puzzle);
   mato_board_scene_take_picture (scene, mato_sections_get (puzzle->sections,
                                                            MATO_SECTION_PICTURE));
-  alphabet = mato_puzzles_get_alphabet_choice (mato_workspace_get_puzzles (self));
+  alphabet = self->puzzles->alphabet_choice;
   if (alphabet != MATO_OWN_ALPHABET)
     scene->alphabet = (MatoAlphabet) alphabet;
-  if (mato_display_get_show_candidates (mato_workspace_get_display (self)))
+  if (self->display->show_candidates)
     mato_board_scene_add_candidates (scene);
 
   if (has_rings (self))

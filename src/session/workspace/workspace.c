@@ -1,31 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/workspace.h"
 
+#include "session/kit/object.h"
 #include "session/search/search-check.h"
-
-struct _MatoWorkspace
-{
-  GObject parent_instance;
-
-  MatoTransaction *transaction;
-  MatoPuzzles *puzzles;
-  MatoDisplay *display;
-  MatoCheck *check;
-  MatoHints *hints;
-  MatoPractice *practice;
-  MatoDifficulty *difficulty;
-  MatoPlaying *playing;
-  MatoCheckpoints *checkpoints;
-  MatoSolving *solving;
-  MatoRecordings *recordings;
-  MatoTourGuide *guide;
-  MatoAim *aim;
-  MatoSetting *setting;
-  MatoPage page;
-  MatoPage page_before_tour;
-  gboolean has_moved; /* the last deed changed the puzzle on the board, and brought no other */
-  gboolean is_stale; /* the scene was told, and has changed since */
-};
 
 G_DEFINE_FINAL_TYPE (MatoWorkspace, mato_workspace, G_TYPE_OBJECT)
 
@@ -53,13 +30,13 @@ get_task (MatoWorkspace *self,
   switch (page)
     {
     case MATO_PAGE_PLAY:
-      return mato_check_get_task (self->check);
+      return self->check->task;
     case MATO_PAGE_SOLVE:
-      return mato_solving_get_task (self->solving);
+      return self->solving->task;
     case MATO_PAGE_WATCH:
-      return mato_films_get_task (mato_workspace_get_films (self));
+      return self->films->task;
     case MATO_PAGE_TARGET:
-      return mato_aim_get_task (self->aim);
+      return self->aim->task;
     case MATO_N_PAGES:
     default:
       g_return_val_if_reached (NULL);
@@ -105,8 +82,7 @@ tour_closed_cb (MatoWorkspace *self)
 static void
 puzzle_changed_cb (MatoWorkspace *self)
 {
-  if (self->page == MATO_PAGE_WATCH && self->has_moved
-      && mato_player_get_moment (mato_workspace_get_player (self)))
+  if (self->page == MATO_PAGE_WATCH && self->has_moved && mato_player_get_moment (self->player))
     mato_workspace_set_page (self, MATO_PAGE_PLAY);
 }
 
@@ -167,7 +143,7 @@ hint_asked_cb (MatoWorkspace *self)
 static void
 hinted_cb (MatoWorkspace *self)
 {
-  gboolean is_shown = mato_hints_get_stage (self->hints) != MATO_HINT_HIDDEN;
+  gboolean is_shown = self->hints->stage != MATO_HINT_HIDDEN;
 
   mato_playing_meet (self->playing, is_shown ? MATO_PLAY_HINT : MATO_PLAY_NO_HINT);
   if (is_shown)
@@ -177,7 +153,7 @@ hinted_cb (MatoWorkspace *self)
 static void
 coached_cb (MatoWorkspace *self)
 {
-  if (mato_aim_get (self->aim, MATO_AIM_COACH) || mato_aim_get_solution (self->aim) != NULL)
+  if (self->aim->flags[MATO_AIM_COACH] || mato_aim_get_solution (self->aim) != NULL)
     mato_playing_coach (self->playing);
 }
 
@@ -198,30 +174,6 @@ paused_cb (MatoWorkspace *self)
 }
 
 /* The object */
-
-static void
-mato_workspace_get_property (GObject    *object,
-                             guint       prop_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
-{
-  if (prop_id == PROP_PAGE)
-    g_value_set_enum (value, (int) MATO_WORKSPACE (object)->page);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
-mato_workspace_set_property (GObject      *object,
-                             guint         prop_id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
-{
-  if (prop_id == PROP_PAGE)
-    mato_workspace_set_page (MATO_WORKSPACE (object), (MatoPage) g_value_get_enum (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
 
 static void
 mato_workspace_dispose (GObject *object)
@@ -246,24 +198,18 @@ mato_workspace_dispose (GObject *object)
   G_OBJECT_CLASS (mato_workspace_parent_class)->dispose (object);
 }
 
+static const MatoProperty properties[N_PROPS] = {
+  [PROP_PAGE] = { "page", G_TYPE_ENUM, mato_page_get_type, MATO_FIELD (MatoWorkspace, page),
+                  .set = G_CALLBACK (mato_workspace_set_page) },
+};
+
 static void
 mato_workspace_class_init (MatoWorkspaceClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = mato_workspace_get_property;
-  object_class->set_property = mato_workspace_set_property;
-  object_class->dispose = mato_workspace_dispose;
-
-  props[PROP_PAGE] =
-    g_param_spec_enum ("page", NULL, NULL, MATO_TYPE_PAGE, MATO_PAGE_PLAY,
-                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-
-  signals[ANSWERED] = g_signal_new ("answered", MATO_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SCENE_CHANGED] = g_signal_new ("scene-changed", MATO_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST,
-                                         0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (klass)->dispose = mato_workspace_dispose;
+  mato_properties_install (klass, properties, props, N_PROPS);
+  signals[ANSWERED] = mato_signal_new (klass, "answered", 1, G_TYPE_UINT);
+  signals[SCENE_CHANGED] = mato_signal_new (klass, "scene-changed", 0);
 }
 
 static void
@@ -275,18 +221,9 @@ mato_workspace_init (MatoWorkspace *self)
 }
 
 static void
-connect_swapped (MatoWorkspace *self,
-                 gpointer       part,
-                 const char    *signal,
-                 GCallback      callback)
-{
-  g_signal_connect_object (part, signal, callback, self, G_CONNECT_SWAPPED);
-}
-
-static void
 rate (MatoWorkspace *self)
 {
-  mato_difficulty_rate (self->difficulty, mato_game_get_board (mato_workspace_get_game (self)));
+  mato_difficulty_rate (self->difficulty, mato_game_get_board (self->game));
 }
 
 static void
@@ -295,31 +232,28 @@ connect_parts (MatoWorkspace *self)
   for (MatoPage page = 0; page < MATO_N_PAGES; page++)
     g_signal_connect_object (get_task (self, page), "answered", G_CALLBACK (answered_cb), self, 0);
 
-  connect_swapped (self, mato_solving_get_further (self->solving), "answered",
-                   G_CALLBACK (answered_further_cb));
-  connect_swapped (self, self->puzzles, "changed", G_CALLBACK (rate));
-  connect_swapped (self, self->puzzles, "changed", G_CALLBACK (puzzle_changed_cb));
-  connect_swapped (self, mato_puzzles_get_game (self->puzzles), "done", G_CALLBACK (done_cb));
-  connect_swapped (self, self->guide, "begun", G_CALLBACK (tour_begun_cb));
-  connect_swapped (self, self->guide, "closed", G_CALLBACK (tour_closed_cb));
-  connect_swapped (self, self->hints, "notify::running", G_CALLBACK (hint_asked_cb));
-  connect_swapped (self, self->hints, "notify::stage", G_CALLBACK (hinted_cb));
-  connect_swapped (self, self->check, "notify::n-marked", G_CALLBACK (marked_cb));
-  g_signal_connect_object (self->check, "helped", G_CALLBACK (mato_playing_assist), self->playing,
-                           G_CONNECT_SWAPPED);
-  connect_swapped (self, self->playing, "notify::paused", G_CALLBACK (paused_cb));
-  connect_swapped (self, self->puzzles, "notify::held", G_CALLBACK (scene_part_changed_cb));
-  connect_swapped (self, self->guide, "wanted", G_CALLBACK (film_wanted_cb));
-  connect_swapped (self, self->aim, "wanted", G_CALLBACK (aim_wanted_cb));
-  connect_swapped (self, self->transaction, "changed", G_CALLBACK (tell_scene));
+  mato_connect (self->solving->further, "answered", G_CALLBACK (answered_further_cb), self);
+  mato_connect (self->puzzles, "changed", G_CALLBACK (rate), self);
+  mato_connect (self->puzzles, "changed", G_CALLBACK (puzzle_changed_cb), self);
+  mato_connect (self->puzzles->game, "done", G_CALLBACK (done_cb), self);
+  mato_connect (self->guide, "begun", G_CALLBACK (tour_begun_cb), self);
+  mato_connect (self->guide, "closed", G_CALLBACK (tour_closed_cb), self);
+  mato_connect (self->hints, "notify::running", G_CALLBACK (hint_asked_cb), self);
+  mato_connect (self->hints, "notify::stage", G_CALLBACK (hinted_cb), self);
+  mato_connect (self->check, "notify::n-marked", G_CALLBACK (marked_cb), self);
+  mato_connect (self->check, "helped", G_CALLBACK (mato_playing_assist), self->playing);
+  mato_connect (self->playing, "notify::paused", G_CALLBACK (paused_cb), self);
+  mato_connect (self->puzzles, "notify::held", G_CALLBACK (scene_part_changed_cb), self);
+  mato_connect (self->guide, "wanted", G_CALLBACK (film_wanted_cb), self);
+  mato_connect (self->aim, "wanted", G_CALLBACK (aim_wanted_cb), self);
+  mato_connect (self->transaction, "changed", G_CALLBACK (tell_scene), self);
   g_signal_connect_object (self->transaction, "changed", G_CALLBACK (tell_stale_scene), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  connect_swapped (self, self->display, "notify", G_CALLBACK (scene_part_changed_cb));
-  connect_swapped (self, self->setting, "changed", G_CALLBACK (scene_part_changed_cb));
-  connect_swapped (self, mato_aim_get_coach (self->aim), "notify::costs", G_CALLBACK (coached_cb));
-  connect_swapped (self, self->aim, "notify::best-board", G_CALLBACK (coached_cb));
-  connect_swapped (self, mato_workspace_get_player (self), "notify::position",
-                   G_CALLBACK (moved_cb));
+  mato_connect (self->display, "notify", G_CALLBACK (scene_part_changed_cb), self);
+  mato_connect (self->setting, "changed", G_CALLBACK (scene_part_changed_cb), self);
+  mato_connect (self->aim->coach, "notify::costs", G_CALLBACK (coached_cb), self);
+  mato_connect (self->aim, "notify::best-board", G_CALLBACK (coached_cb), self);
+  mato_connect (self->player, "notify::position", G_CALLBACK (moved_cb), self);
 }
 
 MatoWorkspace *
@@ -328,195 +262,28 @@ mato_workspace_new (const MatoPuzzle *puzzle)
   MatoWorkspace *self = g_object_new (MATO_TYPE_WORKSPACE, NULL);
 
   self->puzzles = mato_puzzles_new (puzzle, self->transaction);
-  self->playing = mato_playing_new (mato_puzzles_get_game (self->puzzles));
-  self->checkpoints = mato_checkpoints_new (mato_puzzles_get_game (self->puzzles));
+  self->game = self->puzzles->game;
+  self->playing = mato_playing_new (self->puzzles->game);
+  self->checkpoints = mato_checkpoints_new (self->puzzles->game);
   self->check = mato_check_new (self->puzzles, self->transaction);
   self->hints = mato_hints_new (self->puzzles, self->transaction);
-  self->practice = mato_practice_new (mato_puzzles_get_game (self->puzzles));
+  self->practice = mato_practice_new (self->puzzles->game);
   self->difficulty = mato_difficulty_new ();
   self->solving = mato_solving_new (self->puzzles, self->transaction);
   self->recordings = mato_recordings_new (self->puzzles, self->transaction);
+  self->films = self->recordings->films;
+  self->player = self->films->player;
+  self->racing = self->recordings->racing;
+  self->quiz = self->recordings->quiz;
+  self->why = self->recordings->why;
+  self->uniqueness = self->recordings->uniqueness;
   self->guide = mato_tour_guide_new (self->puzzles, self->recordings, self->transaction);
   self->aim = mato_aim_new (self->puzzles, self->transaction);
-  self->setting = mato_setting_new (mato_puzzles_get_game (self->puzzles));
+  self->setting = mato_setting_new (self->puzzles->game);
   connect_parts (self);
   rate (self);
 
   return self;
-}
-
-MatoTransaction *
-mato_workspace_get_transaction (MatoWorkspace *self)
-{
-  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
-
-  return self->transaction;
-}
-
-MatoPuzzles *
-mato_workspace_get_puzzles (MatoWorkspace *self)
-{
-  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
-
-  return self->puzzles;
-}
-
-MatoDisplay *
-mato_workspace_get_display (MatoWorkspace *self)
-{
-  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
-
-  return self->display;
-}
-
-MatoCheck *
-mato_workspace_get_check (MatoWorkspace *self)
-{
-  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
-
-  return self->check;
-}
-
-MatoDifficulty *
-mato_workspace_get_difficulty (MatoWorkspace *self)
-{
-  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
-
-  return self->difficulty;
-}
-
-MatoHints *
-mato_workspace_get_hints (MatoWorkspace *self)
-{
-  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
-
-  return self->hints;
-}
-
-MatoPractice *
-mato_workspace_get_practice (MatoWorkspace *self)
-{
-  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
-
-  return self->practice;
-}
-
-MatoPlaying *
-mato_workspace_get_playing (MatoWorkspace *self)
-{
-  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
-
-  return self->playing;
-}
-
-MatoCheckpoints *
-mato_workspace_get_checkpoints (MatoWorkspace *self)
-{
-  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
-
-  return self->checkpoints;
-}
-
-MatoSolving *
-mato_workspace_get_solving (MatoWorkspace *self)
-{
-  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
-
-  return self->solving;
-}
-
-MatoRecordings *
-mato_workspace_get_recordings (MatoWorkspace *self)
-{
-  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
-
-  return self->recordings;
-}
-
-MatoTourGuide *
-mato_workspace_get_guide (MatoWorkspace *self)
-{
-  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
-
-  return self->guide;
-}
-
-MatoSetting *
-mato_workspace_get_setting (MatoWorkspace *self)
-{
-  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
-
-  return self->setting;
-}
-
-MatoAim *
-mato_workspace_get_aim (MatoWorkspace *self)
-{
-  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
-
-  return self->aim;
-}
-
-MatoGame *
-mato_workspace_get_game (MatoWorkspace *self)
-{
-  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
-
-  return mato_puzzles_get_game (self->puzzles);
-}
-
-MatoFilms *
-mato_workspace_get_films (MatoWorkspace *self)
-{
-  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
-
-  return mato_recordings_get_films (self->recordings);
-}
-
-MatoPlayer *
-mato_workspace_get_player (MatoWorkspace *self)
-{
-  return mato_films_get_player (mato_workspace_get_films (self));
-}
-
-MatoRacing *
-mato_workspace_get_racing (MatoWorkspace *self)
-{
-  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
-
-  return mato_recordings_get_racing (self->recordings);
-}
-
-MatoFilmWhy *
-mato_workspace_get_why (MatoWorkspace *self)
-{
-  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
-
-  return mato_recordings_get_why (self->recordings);
-}
-
-MatoFilmQuiz *
-mato_workspace_get_quiz (MatoWorkspace *self)
-{
-  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
-
-  return mato_recordings_get_quiz (self->recordings);
-}
-
-MatoUniqueness *
-mato_workspace_get_uniqueness (MatoWorkspace *self)
-{
-  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
-
-  return mato_recordings_get_uniqueness (self->recordings);
-}
-
-MatoPage
-mato_workspace_get_page (MatoWorkspace *self)
-{
-  g_return_val_if_fail (MATO_IS_WORKSPACE (self), MATO_PAGE_PLAY);
-
-  return self->page;
 }
 
 void
@@ -547,16 +314,15 @@ mato_workspace_check (MatoWorkspace  *self,
 
   g_return_val_if_fail (MATO_IS_WORKSPACE (self), FALSE);
 
-  solving = mato_workspace_get_solving (self);
+  solving = self->solving;
   if (page == MATO_PAGE_PLAY)
     engine = mato_engine_find ("auto");
-  else if (page == MATO_PAGE_SOLVE && mato_solving_get_want (solving) != MATO_WANT_BEST)
-    engine = mato_method_choice_get_engine (mato_solving_get_method (solving));
+  else if (page == MATO_PAGE_SOLVE && solving->want != MATO_WANT_BEST)
+    engine = solving->method->engine;
   else if (page == MATO_PAGE_WATCH)
-    engine = mato_method_choice_get_engine (
-      mato_films_get_method (mato_workspace_get_films (self)));
+    engine = self->films->method->engine;
 
-  return mato_search_check (mato_game_get_geometry (mato_workspace_get_game (self)), engine,
+  return mato_search_check (mato_game_get_geometry (self->game), engine,
                             page == MATO_PAGE_WATCH, error);
 }
 
@@ -579,7 +345,7 @@ mato_workspace_search (MatoWorkspace *self,
       mato_solving_start (self->solving);
       break;
     case MATO_PAGE_WATCH:
-      mato_films_record (mato_workspace_get_films (self));
+      mato_films_record (self->films);
       break;
     case MATO_PAGE_TARGET:
       mato_aim_start (self->aim);
@@ -607,9 +373,9 @@ mato_workspace_get_search (MatoWorkspace *self,
   g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
 
   if (page == MATO_PAGE_WATCH && !mato_workspace_is_searching (self, page))
-    return mato_films_get_watched (mato_workspace_get_films (self));
+    return self->films->watched;
 
-  return mato_search_task_get_search (get_task (self, page));
+  return get_task (self, page)->search;
 }
 
 MatoSearch *
@@ -626,7 +392,7 @@ mato_workspace_start_race (MatoWorkspace *self)
 
   mato_transaction_begin (self->transaction);
   mato_workspace_set_page (self, MATO_PAGE_WATCH);
-  mato_racing_start (mato_workspace_get_racing (self));
+  mato_racing_start (self->racing);
   mato_transaction_end (self->transaction);
 }
 
@@ -638,7 +404,7 @@ mato_workspace_race_film (MatoWorkspace *self,
 
   mato_transaction_begin (self->transaction);
   mato_workspace_set_page (self, MATO_PAGE_WATCH);
-  mato_racing_start_with (mato_workspace_get_racing (self), index);
+  mato_racing_start_with (self->racing, index);
   mato_transaction_end (self->transaction);
 }
 
@@ -651,8 +417,7 @@ mato_workspace_is_busy (MatoWorkspace *self)
     if (mato_workspace_is_searching (self, page))
       return TRUE;
 
-  return mato_hints_is_running (self->hints)
-         || mato_racing_is_preparing (mato_workspace_get_racing (self));
+  return mato_hints_is_running (self->hints) || mato_racing_is_preparing (self->racing);
 }
 
 void
@@ -664,8 +429,8 @@ mato_workspace_cancel (MatoWorkspace *self)
     mato_search_task_cancel (get_task (self, page));
   mato_solving_cancel (self->solving);
   mato_hints_forget (self->hints);
-  mato_racing_cancel (mato_workspace_get_racing (self));
-  mato_search_task_cancel (mato_uniqueness_get_task (mato_workspace_get_uniqueness (self)));
+  mato_racing_cancel (self->racing);
+  mato_search_task_cancel (self->uniqueness->task);
 }
 
 void
@@ -679,7 +444,7 @@ mato_workspace_close (MatoWorkspace *self)
   mato_difficulty_stop (self->difficulty);
   mato_solving_forget (self->solving);
   mato_tour_guide_end (self->guide);
-  mato_films_forget (mato_workspace_get_films (self));
+  mato_films_forget (self->films);
   mato_aim_close (self->aim);
   mato_transaction_end (self->transaction);
 }
@@ -701,8 +466,7 @@ mato_workspace_keep_solution (MatoWorkspace *self,
 {
   const guint8 *solution = mato_workspace_get_solution (self, page);
 
-  return solution
-         && mato_game_fill (mato_workspace_get_game (self), solution, MATO_ORIGIN_SOLVER);
+  return solution && mato_game_fill (self->game, solution, MATO_ORIGIN_SOLVER);
 }
 
 guint
@@ -712,6 +476,6 @@ mato_workspace_count_mistakes (MatoWorkspace *self,
   const guint8 *solution = mato_workspace_get_solution (self, page);
   gboolean mistakes[MATO_MAX_CELLS];
 
-  return solution ? mato_game_find_mistakes (mato_workspace_get_game (self), solution, mistakes)
+  return solution ? mato_game_find_mistakes (self->game, solution, mistakes)
                   : 0;
 }

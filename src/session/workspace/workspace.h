@@ -26,6 +26,9 @@ G_DECLARE_FINAL_TYPE (MatoWorkspace, mato_workspace, MATO, WORKSPACE, GObject)
  * connects the parts: which of them is active, which page a part asks for, and what the board
  * shows. It knows nothing of widgets; a window shows it and calls the parts when the user acts.
  *
+ * The parts are fields: each is there from mato_workspace_new() until the workspace goes, and is
+ * never another one. What has the workspace needs no reference to them.
+ *
  * When the givens change, searches of the old givens are cancelled and answers about them dropped.
  *
  * Property: `page` (%MATO_TYPE_PAGE).
@@ -36,45 +39,45 @@ G_DECLARE_FINAL_TYPE (MatoWorkspace, mato_workspace, MATO, WORKSPACE, GObject)
  * result; once per transaction, and when only the scene changes. Other changes are signalled by
  * the parts and by the transaction. Belongs to the main thread.
  */
+struct _MatoWorkspace
+{
+  GObject parent_instance;
+
+  MatoTransaction *transaction; /* groups the changes of all parts */
+  MatoPuzzles *puzzles;
+  MatoGame *game;               /* of the puzzles */
+  MatoDisplay *display;
+  MatoCheck *check;
+  MatoHints *hints;
+  MatoDifficulty *difficulty;
+  MatoPractice *practice;
+  MatoPlaying *playing;
+  MatoCheckpoints *checkpoints;
+  MatoSolving *solving;
+  MatoRecordings *recordings;
+  MatoFilms *films;             /* these six are of the recordings */
+  MatoPlayer *player;
+  MatoRacing *racing;
+  MatoFilmQuiz *quiz;
+  MatoFilmWhy *why;
+  MatoUniqueness *uniqueness;
+  MatoTourGuide *guide;
+  MatoAim *aim;
+  MatoSetting *setting;
+  MatoPage page;
+
+  /*< private >*/
+  MatoPage page_before_tour;
+  gboolean has_moved; /* the last deed changed the puzzle on the board, and brought no other */
+  gboolean is_stale;  /* the scene was told, and has changed since */
+};
+
 MatoWorkspace *mato_workspace_new (const MatoPuzzle *puzzle);
-
-/* The parts: (transfer none). */
-
-/**
- * mato_workspace_get_transaction:
- *
- * Groups the changes of all parts.
- */
-MatoTransaction *mato_workspace_get_transaction (MatoWorkspace *self);
-MatoPuzzles     *mato_workspace_get_puzzles     (MatoWorkspace *self);
-MatoDisplay     *mato_workspace_get_display     (MatoWorkspace *self);
-MatoCheck       *mato_workspace_get_check       (MatoWorkspace *self);
-MatoHints       *mato_workspace_get_hints       (MatoWorkspace *self);
-MatoDifficulty  *mato_workspace_get_difficulty  (MatoWorkspace *self);
-MatoPractice    *mato_workspace_get_practice    (MatoWorkspace *self);
-MatoPlaying     *mato_workspace_get_playing     (MatoWorkspace *self);
-MatoCheckpoints *mato_workspace_get_checkpoints (MatoWorkspace *self);
-MatoSolving     *mato_workspace_get_solving     (MatoWorkspace *self);
-MatoRecordings  *mato_workspace_get_recordings  (MatoWorkspace *self);
-MatoTourGuide   *mato_workspace_get_guide       (MatoWorkspace *self);
-MatoAim         *mato_workspace_get_aim         (MatoWorkspace *self);
-MatoSetting     *mato_workspace_get_setting     (MatoWorkspace *self);
-
-/* Parts of these. */
-
-MatoGame       *mato_workspace_get_game       (MatoWorkspace *self);
-MatoFilms      *mato_workspace_get_films      (MatoWorkspace *self);
-MatoPlayer     *mato_workspace_get_player     (MatoWorkspace *self);
-MatoRacing     *mato_workspace_get_racing     (MatoWorkspace *self);
-MatoFilmQuiz   *mato_workspace_get_quiz       (MatoWorkspace *self);
-MatoFilmWhy    *mato_workspace_get_why        (MatoWorkspace *self);
-MatoUniqueness *mato_workspace_get_uniqueness (MatoWorkspace *self);
 
 /* The pages. */
 
-MatoPage mato_workspace_get_page (MatoWorkspace *self);
-void     mato_workspace_set_page (MatoWorkspace *self,
-                                  MatoPage       page);
+void mato_workspace_set_page (MatoWorkspace *self,
+                              MatoPage       page);
 
 /**
  * mato_workspace_check:
@@ -92,10 +95,10 @@ gboolean mato_workspace_check (MatoWorkspace  *self,
  *
  * Starts the search of @page; an earlier one of that page is cancelled and forgotten.
  */
-void        mato_workspace_search       (MatoWorkspace *self,
-                                         MatoPage       page);
-gboolean    mato_workspace_is_searching (MatoWorkspace *self,
-                                         MatoPage       page);
+void     mato_workspace_search       (MatoWorkspace *self,
+                                      MatoPage       page);
+gboolean mato_workspace_is_searching (MatoWorkspace *self,
+                                      MatoPage       page);
 
 /**
  * mato_workspace_get_search:
@@ -103,16 +106,16 @@ gboolean    mato_workspace_is_searching (MatoWorkspace *self,
  * Returns: (transfer none) (nullable): the search of @page, running or ended; for Watch the one
  *   being recorded, else the one being watched
  */
-MatoSearch *mato_workspace_get_search   (MatoWorkspace *self,
-                                         MatoPage       page);
+MatoSearch *mato_workspace_get_search (MatoWorkspace *self,
+                                       MatoPage       page);
 
 /**
  * mato_workspace_get_answer:
  *
  * Returns: (transfer none) (nullable): the same if no search of @page runs
  */
-MatoSearch *mato_workspace_get_answer   (MatoWorkspace *self,
-                                         MatoPage       page);
+MatoSearch *mato_workspace_get_answer (MatoWorkspace *self,
+                                       MatoPage       page);
 
 /**
  * mato_workspace_start_race:
@@ -126,13 +129,13 @@ void mato_workspace_start_race (MatoWorkspace *self);
  *
  * Opens Watch and starts a race against a film; see mato_racing_can_start_with().
  */
-void mato_workspace_race_film  (MatoWorkspace *self,
-                                guint          index);
+void mato_workspace_race_film (MatoWorkspace *self,
+                               guint          index);
 
 /**
  * mato_workspace_is_busy:
  *
- * Returns: whether any search runs that somebody asked for; see also mato_uniqueness_get_task()
+ * Returns: whether any search runs that somebody asked for; not that of #MatoUniqueness
  */
 gboolean mato_workspace_is_busy (MatoWorkspace *self);
 
@@ -141,22 +144,22 @@ gboolean mato_workspace_is_busy (MatoWorkspace *self);
  *
  * Cancels every running search; what they have found so far are their answers.
  */
-void     mato_workspace_cancel  (MatoWorkspace *self);
+void mato_workspace_cancel (MatoWorkspace *self);
 
 /**
  * mato_workspace_close:
  *
  * Cancels and forgets every search; call it when the window closes.
  */
-void     mato_workspace_close   (MatoWorkspace *self);
+void mato_workspace_close (MatoWorkspace *self);
 
 /**
  * mato_workspace_get_solution:
  *
  * Returns: (nullable): the solution that @page (Solve or Target) shows
  */
-const guint8 *mato_workspace_get_solution   (MatoWorkspace *self,
-                                             MatoPage       page);
+const guint8 *mato_workspace_get_solution (MatoWorkspace *self,
+                                           MatoPage       page);
 
 /**
  * mato_workspace_keep_solution:
@@ -165,16 +168,16 @@ const guint8 *mato_workspace_get_solution   (MatoWorkspace *self,
  *
  * Returns: whether anything changed
  */
-gboolean      mato_workspace_keep_solution  (MatoWorkspace *self,
-                                             MatoPage       page);
+gboolean mato_workspace_keep_solution (MatoWorkspace *self,
+                                       MatoPage       page);
 
 /**
  * mato_workspace_count_mistakes:
  *
  * Returns: how many of the user's digits differ from the solution that @page shows
  */
-guint         mato_workspace_count_mistakes (MatoWorkspace *self,
-                                             MatoPage       page);
+guint mato_workspace_count_mistakes (MatoWorkspace *self,
+                                     MatoPage       page);
 
 /* What the board shows: workspace-scene.c. */
 

@@ -61,7 +61,7 @@ draw_first (Fixture *fixture,
             guint   *width,
             guint   *height)
 {
-  MatoSearch *film = mato_films_get_watched (mato_workspace_get_films (fixture->workspace));
+  MatoSearch *film = fixture->workspace->films->watched;
   g_autoptr (MatoIcicle) icicle = mato_icicle_new (mato_search_get_trace (film), NULL);
   g_autoptr (MatoFilmFrames) frames = mato_film_frames_new (film, icicle, MATO_ALPHABET_CANONICAL,
                                                             get_child (fixture, "board"), SIZE);
@@ -127,7 +127,7 @@ WINDOW_TEST (saves_every_step)
   wait_for_message (fixture);
   g_assert_cmpstr (mato_voice_get_text (fixture->voice), ==, "Saved as film.png.");
   g_assert_cmpuint (read_n_pictures (path), ==,
-                    1 + mato_player_get_length (mato_workspace_get_player (fixture->workspace)));
+                    1 + mato_player_get_length (fixture->workspace->player));
   assert_begins_with_the_givens (fixture, path);
   g_assert_cmpint (g_unlink (path), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
@@ -143,7 +143,7 @@ WINDOW_TEST (says_the_reason_and_what_was_done)
 
   paste (fixture, WITH_DEAD_ENDS);
   record (fixture, "dlx");
-  film = mato_films_get_watched (mato_workspace_get_films (fixture->workspace));
+  film = fixture->workspace->films->watched;
   icicle = mato_icicle_new (mato_search_get_trace (film), NULL);
   frames = mato_film_frames_new (film, icicle, MATO_ALPHABET_CANONICAL,
                                  get_child (fixture, "board"), SIZE);
@@ -239,10 +239,8 @@ WINDOW_TEST (the_size_is_told_within_a_tenth)
       record (fixture, films[i].engine);
       trace = get_trace (fixture);
       icicle = mato_icicle_new (trace, NULL);
-      frames = mato_film_frames_new (mato_films_get_watched (mato_workspace_get_films (
-                                       fixture->workspace)),
-                                     icicle, MATO_ALPHABET_CANONICAL,
-                                     get_child (fixture, "board"), SIZE);
+      frames = mato_film_frames_new (fixture->workspace->films->watched, icicle,
+                                     MATO_ALPHABET_CANONICAL, get_child (fixture, "board"), SIZE);
       mato_film_stretch_init (&stretch, 0, mato_trace_get_last (trace), 100);
       mato_film_animation_estimate_async (frames, &stretch, NULL, told_cb, &told);
       while (told == 0)
@@ -411,7 +409,7 @@ WINDOW_TEST (saves_a_video)
   message = save_video (fixture, path);
   g_assert_cmpstr (message, ==, "Saved as film.webm.");
   pixels = draw_first (fixture, &width, &height);
-  n_pictures = 1 + mato_player_get_length (mato_workspace_get_player (fixture->workspace));
+  n_pictures = 1 + mato_player_get_length (fixture->workspace->player);
   g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
   /* 5 pictures a second, of which the last one is seen for 3 s. */
   g_assert_cmpuint (g_ascii_strtoull (contents, NULL, 10), ==,

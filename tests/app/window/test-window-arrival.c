@@ -223,7 +223,7 @@ WINDOW_TEST (digits_were_drawn_before)
   digit_size = get_digit_size (fixture);
   n_loaded = 0;
   g_array_unref (watch_arrival (fixture));
-  seek (fixture, mato_player_get_length (mato_workspace_get_player (fixture->workspace)));
+  seek (fixture, mato_player_get_length (fixture->workspace->player));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   g_test_message ("%u glyphs of %.1f px were loaded", n_loaded, digit_size);

@@ -57,8 +57,7 @@ one_digit_is_one_update (Fixture       *fixture,
 
   /* Answers of workers do not affect actions. */
   while (g_str_equal (page, "target")
-         && !mato_coach_get_values (
-           mato_aim_get_coach (mato_workspace_get_aim (fixture->workspace))))
+         && !mato_coach_get_values (fixture->workspace->aim->coach))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (count_updates (), ==, 0);
   act (fixture, "undo");
@@ -83,7 +82,7 @@ WINDOW_TEST (one_change_is_one_update)
   g_assert_cmpuint (count_updates (), ==, 2);
   act (fixture, "edit-weights");
   g_assert_cmpuint (count_updates (), ==, 1);
-  g_assert_cmpint (mato_workspace_get_page (fixture->workspace), ==, MATO_PAGE_TARGET);
+  g_assert_cmpint (fixture->workspace->page, ==, MATO_PAGE_TARGET);
   act (fixture, "undo");
   g_assert_cmpuint (count_updates (), ==, 1);
   g_assert_null (mato_workspace_get_search (fixture->workspace, MATO_PAGE_SOLVE));

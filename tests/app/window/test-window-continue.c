@@ -198,7 +198,7 @@ CONTINUE_TEST (a_window_that_goes_leaves_its_game)
   test_slow_file_set_open (slow, FALSE);
   g_object_add_weak_pointer (G_OBJECT (gone), (gpointer *) &gone);
   gtk_window_present (GTK_WINDOW (gone));
-  mato_game_enter (mato_workspace_get_game (mato_window_get_workspace (gone)), 1, 5);
+  mato_game_enter (mato_window_get_workspace (gone)->game, 1, 5);
   mato_window_load (gone, slow);
   gtk_window_close (GTK_WINDOW (gone));
   g_assert_nonnull (gone);

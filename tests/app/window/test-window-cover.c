@@ -92,7 +92,7 @@ show_as_board (MatoCoverWindow *window,
 static MatoPlayer *
 player_of (MatoCoverWindow *window)
 {
-  return mato_cover_workspace_get_player (mato_cover_window_get_workspace (window));
+  return mato_cover_window_get_workspace (window)->player;
 }
 
 static void
@@ -122,7 +122,7 @@ wait_for_names (MatoCoverWindow *window)
 {
   MatoCoverWorkspace *workspace = mato_cover_window_get_workspace (window);
   MatoMatrixView *matrix = mato_cover_window_get_matrix (window);
-  MatoCoverText *problem = mato_cover_workspace_get_problem (workspace);
+  MatoCoverText *problem = workspace->problem;
   g_autoptr (MatoCoverPicture) picture = mato_cover_picture_new ();
 
   mato_cover_picture_show (picture, mato_cover_workspace_get_trace (workspace),
@@ -198,7 +198,7 @@ WINDOW_TEST (orders_are_chosen)
   first = mato_trace_get_step (mato_player_get_trace (player_of (window)), 0);
   g_assert_cmpuint (first->item, ==, 0);
   g_assert_cmpuint (mato_search_get_result (
-                      mato_cover_workspace_get_search (mato_cover_window_get_workspace (window)))
+                      mato_cover_window_get_workspace (window)->search)
                       ->n_solutions, ==, 4);
   close_window (window);
 }
@@ -336,8 +336,7 @@ shows_what_is_left (MatoCoverWindow *window)
   for (guint option = 0; option < picture->matrix->n_options; option++)
     {
       GtkWidget *row = mato_matrix_view_get_row (matrix, option);
-      g_autofree char *name =
-        mato_sentence_row (picture, mato_cover_workspace_get_problem (workspace), option);
+      g_autofree char *name = mato_sentence_row (picture, workspace->problem, option);
 
       if ((row != NULL) != (mato_cover_picture_is_left (picture, option)
                             || mato_cover_picture_is_taken (picture, option))
@@ -651,7 +650,7 @@ wait_for_nodes (MatoCoverWindow *window)
   do
     {
       iterate ();
-      mato_search_get_progress (mato_cover_workspace_get_search (workspace), &progress);
+      mato_search_get_progress (workspace->search, &progress);
     }
   while (progress.nodes < 10000);
 }

@@ -163,7 +163,7 @@ watch (Fixture    *fixture,
   paste (fixture, WITH_DEAD_ENDS);
   record (fixture, engine);
   choose (fixture, "view", view);
-  length = mato_player_get_length (mato_workspace_get_player (fixture->workspace));
+  length = mato_player_get_length (fixture->workspace->player);
   g_assert_cmpuint (length, >, 2 * LEAP);
   forget_frames ();
   seek (fixture, length / 2);
@@ -203,15 +203,14 @@ WINDOW_TEST (masks_leave_the_rest)
 WINDOW_TEST (flags_of_bookmarks_stay)
 {
   GtkWidget *timeline = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TIMELINE);
-  MatoBookmarks *bookmarks =
-    mato_films_get_bookmarks (mato_workspace_get_films (fixture->workspace));
+  MatoBookmarks *bookmarks = fixture->workspace->films->bookmarks;
   double least = 1;
   guint64 length;
 
   paste (fixture, WITH_DEAD_ENDS);
   record (fixture, "dlx");
   choose (fixture, "view", "log");
-  length = mato_player_get_length (mato_workspace_get_player (fixture->workspace));
+  length = mato_player_get_length (fixture->workspace->player);
   for (guint i = 0; i < N_BOOKMARKS; i++)
     g_assert_true (mato_bookmarks_set_name (bookmarks, i * length / N_BOOKMARKS, "here"));
   forget_frames ();

@@ -138,7 +138,7 @@ WINDOW_TEST (cells_are_chosen_not_dragged)
 WINDOW_TEST (a_pause_hides_it)
 {
   g_autoptr (GdkContentProvider) content = NULL;
-  MatoPlaying *playing = mato_workspace_get_playing (fixture->workspace);
+  MatoPlaying *playing = fixture->workspace->playing;
   graphene_point_t frame;
 
   get_place (fixture, TRUE, &frame);
@@ -179,7 +179,7 @@ WINDOW_TEST (on_itself_it_does_nothing)
 WINDOW_TEST (another_window_takes_it)
 {
   MatoWindow *other = mato_window_new (application);
-  MatoGame *game = mato_workspace_get_game (mato_window_get_workspace (other));
+  MatoGame *game = mato_window_get_workspace (other)->game;
   g_autoptr (GdkContentProvider) content = NULL;
   g_autofree char *line = NULL;
   Fixture second = *fixture;
@@ -234,7 +234,7 @@ WINDOW_TEST (a_puzzle_of_the_list_is_dragged)
   /* On its own window it is gone to. */
   drop (fixture, content);
   assert_line (fixture, WITH_DEAD_ENDS);
-  g_assert_cmpuint (mato_puzzles_get_n (mato_workspace_get_puzzles (fixture->workspace)), ==, 2);
+  g_assert_cmpuint (mato_puzzles_get_n (fixture->workspace->puzzles), ==, 2);
   gtk_window_destroy (GTK_WINDOW (list));
 }
 

@@ -11,7 +11,7 @@
 
 WINDOW_TEST (copies_the_log)
 {
-  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
+  MatoPlayer *player = fixture->workspace->player;
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
 

@@ -259,7 +259,7 @@ WINDOW_TEST (a_file_comes_first)
       GFile *slow = make_slow (OTHER "\n" ONE_SOLUTION "\n");
       g_autoptr (GFile) real = g_object_ref (test_slow_file_get_real (slow));
       MatoWindow *made = mato_window_new (application);
-      MatoGame *game = mato_workspace_get_game (mato_window_get_workspace (made));
+      MatoGame *game = mato_window_get_workspace (made)->game;
 
       mato_window_load (made, slow);
       while (!gtk_widget_get_visible (GTK_WIDGET (made)))
@@ -489,7 +489,7 @@ leave_behind (const char *folder,
 /* The text of the file of a restored window is read only after another text was pasted. */
 WINDOW_TEST (a_restore_ends_after_paste)
 {
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (fixture->workspace);
+  MatoPuzzles *puzzles = fixture->workspace->puzzles;
   g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
   int ends[2] = { -1, -1 };
   gboolean is_open = g_unix_open_pipe (ends, FD_CLOEXEC, NULL);

@@ -32,7 +32,7 @@ static void
 steps_and_steps_back (Fixture       *fixture,
                       gconstpointer  engine)
 {
-  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
+  MatoPlayer *player = fixture->workspace->player;
   MatoMoment moment;
   guint64 length;
 
@@ -63,7 +63,7 @@ steps_and_steps_back (Fixture       *fixture,
 
 WINDOW_TEST (timeline_zooms_and_follows)
 {
-  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
+  MatoPlayer *player = fixture->workspace->player;
   GtkWidget *widget;
   MatoTimeline *timeline;
   double from, span, length;
@@ -121,7 +121,7 @@ is_current (MatoLogRows *log,
 
 WINDOW_TEST (log_goes_with_the_film)
 {
-  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
+  MatoPlayer *player = fixture->workspace->player;
   MatoLogRows *log = get_log (fixture);
 
   paste (fixture, WITH_DEAD_ENDS);
@@ -170,12 +170,12 @@ WINDOW_TEST (keys_while_recording_do_nothing)
 
 WINDOW_TEST (records_what_is_wished_first)
 {
-  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
+  MatoPlayer *player = fixture->workspace->player;
 
   paste (fixture, WITH_DEAD_ENDS);
   act (fixture, "step");
   wait_until_idle (fixture);
-  g_assert_cmpint (mato_workspace_get_page (fixture->workspace), ==, MATO_PAGE_WATCH);
+  g_assert_cmpint (fixture->workspace->page, ==, MATO_PAGE_WATCH);
   g_assert_cmpuint (mato_player_get_position (player), ==, 1);
 
   paste (fixture, ONE_SOLUTION);
@@ -191,7 +191,7 @@ WINDOW_TEST (records_what_is_wished_first)
 
 WINDOW_TEST (runs_to_what_matters)
 {
-  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
+  MatoPlayer *player = fixture->workspace->player;
 
   paste (fixture, WITH_DEAD_ENDS);
   record (fixture, "dlx");
@@ -221,7 +221,7 @@ WINDOW_TEST (runs_to_what_matters)
 
 WINDOW_TEST (runs_to_the_rest)
 {
-  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
+  MatoPlayer *player = fixture->workspace->player;
   GtkWidget *board = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_BOARD_VIEW);
   guint cell = mato_board_view_get_selected (MATO_BOARD_VIEW (board));
   guint digit, n_tries;
@@ -258,9 +258,8 @@ WINDOW_TEST (runs_to_the_rest)
 
 WINDOW_TEST (bookmarks_are_set_and_found)
 {
-  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
-  MatoBookmarks *bookmarks =
-    mato_films_get_bookmarks (mato_workspace_get_films (fixture->workspace));
+  MatoPlayer *player = fixture->workspace->player;
+  MatoBookmarks *bookmarks = fixture->workspace->films->bookmarks;
 
   g_assert_false (is_enabled (fixture, "bookmark"));
   paste (fixture, WITH_DEAD_ENDS);
@@ -271,7 +270,7 @@ WINDOW_TEST (bookmarks_are_set_and_found)
   seek (fixture, 30);
   act (fixture, "bookmark");
   mato_film_context_name_position (MATO_FILM_CONTEXT (
-                                     mato_workspace_get_recordings (fixture->workspace)),
+                                     fixture->workspace->recordings),
                                    "The choice");
   act (fixture, "first");
   act (fixture, "next-bookmark");
@@ -298,8 +297,7 @@ WINDOW_TEST (bookmarks_are_set_and_found)
 /* The user renames bookmarks in their list. */
 WINDOW_TEST (bookmarks_are_named)
 {
-  MatoBookmarks *bookmarks =
-    mato_films_get_bookmarks (mato_workspace_get_films (fixture->workspace));
+  MatoBookmarks *bookmarks = fixture->workspace->films->bookmarks;
   GtkWidget *popover, *entry, *list;
 
   paste (fixture, WITH_DEAD_ENDS);
@@ -317,8 +315,7 @@ WINDOW_TEST (bookmarks_are_named)
   list = find_widget (popover, GTK_TYPE_LIST_BOX);
   g_signal_emit_by_name (list, "row-activated",
                          gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));
-  g_assert_cmpuint (mato_player_get_position (mato_workspace_get_player (fixture->workspace)), ==,
-                    5);
+  g_assert_cmpuint (mato_player_get_position (fixture->workspace->player), ==, 5);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "Five");
 }
 
@@ -340,8 +337,8 @@ get_caption (Fixture *fixture)
 
 WINDOW_TEST (quiz_asks_before_it_shows)
 {
-  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
-  const MatoQuiz *quiz = mato_film_quiz_get (mato_workspace_get_quiz (fixture->workspace));
+  MatoPlayer *player = fixture->workspace->player;
+  const MatoQuiz *quiz = &fixture->workspace->quiz->quiz;
 
   g_assert_false (is_enabled (fixture, "quiz"));
   paste (fixture, WITH_DEAD_ENDS);
@@ -397,7 +394,7 @@ get_speed (Fixture *fixture)
 /* The key actions change the speed from one end of the range to the other. */
 WINDOW_TEST (speed_has_two_ends)
 {
-  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
+  MatoPlayer *player = fixture->workspace->player;
   double before;
 
   record (fixture, "dlx");
@@ -423,7 +420,7 @@ static guint
 run_each_item (Fixture    *fixture,
                GMenuModel *menu)
 {
-  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
+  MatoPlayer *player = fixture->workspace->player;
   guint n_runs = 0;
 
   for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
@@ -482,7 +479,7 @@ WINDOW_TEST (run_menu_runs)
 /* On the board of a film, as in any player; elsewhere it is for what has the focus. */
 WINDOW_TEST (space_plays)
 {
-  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
+  MatoPlayer *player = fixture->workspace->player;
   GtkWidget *board = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_BOARD_VIEW);
 
   paste (fixture, WITH_DEAD_ENDS);
@@ -501,7 +498,7 @@ WINDOW_TEST (space_plays)
 /* With arrows where its digits are, in every picture of a film. */
 WINDOW_TEST (the_keypad_moves)
 {
-  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
+  MatoPlayer *player = fixture->workspace->player;
   GtkWidget *timeline, *grid;
 
   paste (fixture, WITH_DEAD_ENDS);
@@ -536,7 +533,7 @@ WINDOW_TEST (buttons_tell_their_keys)
 
 WINDOW_TEST (steps_by_the_grain)
 {
-  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
+  MatoPlayer *player = fixture->workspace->player;
 
   paste (fixture, WITH_DEAD_ENDS);
   record (fixture, "dlx");
@@ -560,7 +557,7 @@ WINDOW_TEST (steps_by_the_grain)
 
 WINDOW_TEST (plays_to_the_end)
 {
-  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
+  MatoPlayer *player = fixture->workspace->player;
 
   record (fixture, "bitmask");
 
@@ -584,7 +581,7 @@ WINDOW_TEST (plays_to_the_end)
 WINDOW_TEST (why_says_who_is_to_blame)
 {
   GtkWidget *board;
-  MatoFilmWhy *why = mato_workspace_get_why (fixture->workspace);
+  MatoFilmWhy *why = fixture->workspace->why;
   const MatoMoment *moment;
   guint n_shown;
 
@@ -592,7 +589,7 @@ WINDOW_TEST (why_says_who_is_to_blame)
   choose (fixture, "page", "watch");
   g_assert_false (is_enabled (fixture, "why"));
   record (fixture, "bitmask");
-  moment = mato_player_get_moment (mato_workspace_get_player (fixture->workspace));
+  moment = mato_player_get_moment (fixture->workspace->player);
   board = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_BOARD_VIEW);
   act (fixture, "why");
   wait_until_idle (fixture);

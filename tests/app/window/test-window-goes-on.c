@@ -191,7 +191,7 @@ static void
 open_window (Fixture *fixture)
 {
   set_up (fixture, NULL);
-  mato_playing_set_clock (mato_workspace_get_playing (fixture->workspace), get_time);
+  mato_playing_set_clock (fixture->workspace->playing, get_time);
   while (!gtk_window_is_active (GTK_WINDOW (fixture->window)))
     g_main_context_iteration (NULL, TRUE);
 }
@@ -232,7 +232,7 @@ assert_spent (Fixture *fixture,
               guint    seconds,
               guint    end)
 {
-  guint64 spent = mato_playing_get_spent (mato_workspace_get_playing (fixture->workspace));
+  guint64 spent = mato_playing_get_spent (fixture->workspace->playing);
 
   g_assert_cmpuint (spent, >=, seconds * 1000);
   g_assert_cmpuint (spent, <=, seconds * 1000 + (ends[end] ? 0 : MATO_PLAYING_NOTE_STEP));
@@ -254,7 +254,7 @@ play (Fixture  *fixture,
 
   /* The last note is three seconds old at the end. */
   time_now += 20 * G_USEC_PER_SEC;
-  g_object_notify (G_OBJECT (mato_workspace_get_playing (fixture->workspace)), "paused");
+  g_object_notify (G_OBJECT (fixture->workspace->playing), "paused");
   time_now += 3 * G_USEC_PER_SEC;
 }
 
@@ -264,11 +264,10 @@ assert_goes_on (Fixture    *fixture,
                 gboolean    is_helped)
 {
   const MatoBoard *board = mato_game_get_board (fixture->game);
-  g_autofree char *found = mato_check_to_note (mato_workspace_get_check (fixture->workspace));
+  g_autofree char *found = mato_check_to_note (fixture->workspace->check);
 
   g_assert_cmpstr (found, ==, mistakes);
-  g_assert_cmpint (mato_playing_is_assisted (mato_workspace_get_playing (fixture->workspace)), ==,
-                   is_helped);
+  g_assert_cmpint (mato_playing_is_assisted (fixture->workspace->playing), ==, is_helped);
   g_assert_cmpuint (mato_board_get_value (board, 0), ==, 3);
   g_assert_cmpuint (mato_board_get_marks (board, 1, MATO_PENCIL_CENTRE), ==, 1u << 8);
 }
@@ -315,11 +314,11 @@ try (Fixture  *fixture,
   for (guint cell = 0; cell < 81; cell++)
     if (ONE_SOLUTION[cell] == '.')
       type (fixture, cell, solution[cell] - '0');
-  g_assert_true (mato_playing_is_solved (mato_workspace_get_playing (fixture->workspace)));
+  g_assert_true (mato_playing_is_solved (fixture->workspace->playing));
   assert_recorded (fixture, n_records, is_kept, is_helped);
 
   start_again (fixture, end);
-  g_assert_true (mato_playing_is_solved (mato_workspace_get_playing (fixture->workspace)));
+  g_assert_true (mato_playing_is_solved (fixture->workspace->playing));
   act (fixture, "undo");
   type (fixture, 80, 3);
   assert_recorded (fixture, n_records, is_kept, is_helped);
@@ -362,12 +361,11 @@ the_game_before_goes_on (Fixture       *fixture,
   play (fixture, TRUE);
   act (fixture, "new");
   start_again (fixture, GPOINTER_TO_UINT (end));
-  g_assert_cmpuint (mato_playing_get_spent (mato_workspace_get_playing (fixture->workspace)), ==,
-                    0);
-  g_assert_false (mato_playing_is_assisted (mato_workspace_get_playing (fixture->workspace)));
+  g_assert_cmpuint (mato_playing_get_spent (fixture->workspace->playing), ==, 0);
+  g_assert_false (mato_playing_is_assisted (fixture->workspace->playing));
   act (fixture, "undo");
   assert_spent (fixture, 23, GPOINTER_TO_UINT (end));
-  g_assert_true (mato_playing_is_assisted (mato_workspace_get_playing (fixture->workspace)));
+  g_assert_true (mato_playing_is_assisted (fixture->workspace->playing));
   tear_down (fixture, NULL);
   clean ();
 }

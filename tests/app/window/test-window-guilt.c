@@ -172,7 +172,7 @@ the_tree_tells_guilt (Fixture       *fixture,
 WINDOW_TEST (nobody_is_to_blame_while_it_plays)
 {
   g_autoptr (MatoBlame) blame = NULL;
-  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
+  MatoPlayer *player = fixture->workspace->player;
   guint64 position;
   GtkWidget *plot;
 

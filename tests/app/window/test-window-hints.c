@@ -14,7 +14,7 @@
 static MatoHints *
 get_hints (Fixture *fixture)
 {
-  return mato_workspace_get_hints (fixture->workspace);
+  return fixture->workspace->hints;
 }
 
 static void
@@ -132,7 +132,7 @@ WINDOW_TEST (a_hint_moves_nothing_that_is_pressed)
           act (fixture, "next-hint");
           wait_until_idle (fixture);
           gtk_test_widget_wait_for_draw (window);
-          while (mato_hints_get_stage (get_hints (fixture)) != MATO_HINT_HIDDEN
+          while (get_hints (fixture)->stage != MATO_HINT_HIDDEN
                  && gtk_widget_get_height (find_widget (window, MATO_TYPE_HINT_CARD)) == 0)
             gtk_test_widget_wait_for_draw (window);
           for (guint i = 0; i < buttons->len; i++)
@@ -152,13 +152,13 @@ WINDOW_TEST (a_hint_is_closed)
   for (guint i = 0; i < 2; i++)
     {
       show_reason (fixture);
-      g_assert_cmpuint (mato_hints_get_stage (get_hints (fixture)), ==, MATO_HINT_REASON);
+      g_assert_cmpuint (get_hints (fixture)->stage, ==, MATO_HINT_REASON);
       g_assert_true (MATO_IS_HINT_CARD (mato_voice_get_shown (fixture->voice)));
       if (i == 0)
         mato_voice_close (fixture->voice);
       else
         act (fixture, "close-message");
-      g_assert_cmpuint (mato_hints_get_stage (get_hints (fixture)), ==, MATO_HINT_HIDDEN);
+      g_assert_cmpuint (get_hints (fixture)->stage, ==, MATO_HINT_HIDDEN);
       g_assert_null (mato_voice_get_shown (fixture->voice));
     }
 }
@@ -197,7 +197,7 @@ WINDOW_TEST (a_row_is_a_step)
   act (fixture, "hint-back");
   g_assert_null (gtk_list_box_get_selected_row (steps));
   gtk_list_box_select_row (steps, gtk_list_box_get_row_at_index (steps, 0));
-  g_assert_cmpuint (mato_hints_get_position (get_hints (fixture)), ==, 1);
+  g_assert_cmpuint (get_hints (fixture)->position, ==, 1);
 }
 
 WINDOW_TEST (a_row_of_the_list_is_shown)
@@ -215,8 +215,8 @@ WINDOW_TEST (a_row_of_the_list_is_shown)
   g_assert_cmpuint (n, >, 1);
   g_assert_nonnull (gtk_list_box_row_get_header (gtk_list_box_get_row_at_index (found, 0)));
   gtk_list_box_select_row (found, gtk_list_box_get_row_at_index (found, (int) n - 1));
-  g_assert_cmpuint (mato_hints_get_chosen (get_hints (fixture)), ==, n - 1);
-  g_assert_cmpuint (mato_hints_get_stage (get_hints (fixture)), ==, MATO_HINT_REASON);
+  g_assert_cmpuint (get_hints (fixture)->chosen, ==, n - 1);
+  g_assert_cmpuint (get_hints (fixture)->stage, ==, MATO_HINT_REASON);
 }
 
 /* Waits until the example has been found. */

@@ -371,8 +371,7 @@ WINDOW_TEST (views_are_chosen_in_any_width)
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
   menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button));
   for (const MatoViewKind *kind = mato_view_kinds (); kind->name; kind++)
-    n_views += mato_view_kind_suits (kind, mato_player_get_trace (
-                                             mato_workspace_get_player (fixture->workspace)));
+    n_views += mato_view_kind_suits (kind, mato_player_get_trace (fixture->workspace->player));
   g_assert_cmpint (g_menu_model_get_n_items (menu), ==, n_views);
   for (int i = 0; i < n_views; i++)
     {
@@ -526,7 +525,7 @@ WINDOW_TEST (views_have_a_legend)
   const MatoTrace *trace;
 
   start_film (fixture);
-  trace = mato_player_get_trace (mato_workspace_get_player (fixture->workspace));
+  trace = mato_player_get_trace (fixture->workspace->player);
   for (const MatoViewKind *kind = mato_view_kinds (); kind->name != NULL; kind++)
     {
       GtkWidget *legend;

@@ -16,7 +16,7 @@ draw (Fixture *fixture)
 static MatoPlayer *
 get_player (Fixture *fixture)
 {
-  return mato_workspace_get_player (fixture->workspace);
+  return fixture->workspace->player;
 }
 
 /* Returns: the log that is seen; the one beside a view if a view is */
@@ -239,7 +239,7 @@ narrow_log_has_lines (Fixture       *fixture,
   mato_voice_hide (fixture->voice);
   resize_window (fixture, 352, 620);
   draw (fixture);
-  length = mato_player_get_length (mato_workspace_get_player (fixture->workspace));
+  length = mato_player_get_length (fixture->workspace->player);
   for (guint64 position = 0; position <= length; position++)
     {
       seek (fixture, position);

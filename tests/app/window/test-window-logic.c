@@ -17,7 +17,7 @@
 static MatoPlayer *
 get_player (Fixture *fixture)
 {
-  return mato_workspace_get_player (fixture->workspace);
+  return fixture->workspace->player;
 }
 
 static const char *
@@ -239,7 +239,7 @@ WINDOW_TEST (searches_have_no_chains)
 
 WINDOW_TEST (techniques_race_a_search)
 {
-  MatoRacing *racing = mato_workspace_get_racing (fixture->workspace);
+  MatoRacing *racing = fixture->workspace->racing;
   guint64 positions[2] = { 0, 0 };
 
   start (fixture);

@@ -50,7 +50,7 @@ WINDOW_TEST (says_why_this_cell_now)
   paste (fixture, WITH_DEAD_ENDS);
   record (fixture, "bitmask");
   choose (fixture, "view", "masks");
-  trace = mato_player_get_trace (mato_workspace_get_player (fixture->workspace));
+  trace = mato_player_get_trace (fixture->workspace->player);
   for (guint64 position = 1; position <= mato_trace_get_last (trace); position++)
     {
       guint kind = mato_trace_get_step (trace, position - 1)->kind;
@@ -81,7 +81,7 @@ WINDOW_TEST (strips_say_what_they_are)
   paste (fixture, WITH_DEAD_ENDS);
   record (fixture, "bitmask");
   choose (fixture, "view", "masks");
-  trace = mato_player_get_trace (mato_workspace_get_player (fixture->workspace));
+  trace = mato_player_get_trace (fixture->workspace->player);
   for (guint64 position = 1; position <= mato_trace_get_last (trace); position++)
     {
       MatoMaskPicture picture;
@@ -135,7 +135,7 @@ WINDOW_TEST (nothing_is_told_where_nothing_is_chosen)
   paste (fixture, WITH_DEAD_ENDS);
   record (fixture, "bitmask");
   choose (fixture, "view", "masks");
-  trace = mato_player_get_trace (mato_workspace_get_player (fixture->workspace));
+  trace = mato_player_get_trace (fixture->workspace->player);
   for (guint64 position = 1; position <= mato_trace_get_last (trace); position++)
     {
       GtkWidget *view = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_MASKS_VIEW);
@@ -382,7 +382,7 @@ WINDOW_TEST (no_line_is_empty_above_decisions)
   paste (fixture, WITH_DEAD_ENDS);
   record (fixture, "bitmask");
   choose (fixture, "view", "masks");
-  trace = mato_player_get_trace (mato_workspace_get_player (fixture->workspace));
+  trace = mato_player_get_trace (fixture->workspace->player);
   for (guint64 position = 1; position <= mato_trace_get_last (trace); position++)
     {
       GtkWidget *view = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_MASKS_VIEW);
@@ -431,7 +431,7 @@ WINDOW_TEST (something_is_told_at_every_step)
   paste (fixture, WITH_DEAD_ENDS);
   record (fixture, "bitmask");
   choose (fixture, "view", "masks");
-  trace = mato_player_get_trace (mato_workspace_get_player (fixture->workspace));
+  trace = mato_player_get_trace (fixture->workspace->player);
   for (guint64 position = 0; position <= mato_trace_get_last (trace); position++)
     {
       GtkWidget *heading = find_label (fixture, "Why now");

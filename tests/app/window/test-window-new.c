@@ -184,14 +184,14 @@ WINDOW_TEST (target_puzzles_have_several_solutions)
       level = mato_new_target_level_of (mato_game_get_puzzle (fixture->game));
       g_assert_cmpstr (level ? level->name : NULL, ==, levels[i]);
       g_assert_cmpuint (count_solutions (fixture), ==, 2);
-      g_assert_cmpint (mato_workspace_get_page (fixture->workspace), ==, MATO_PAGE_TARGET);
+      g_assert_cmpint (fixture->workspace->page, ==, MATO_PAGE_TARGET);
     }
 
   /* Another one of the kind is of the level, too. */
   choose (fixture, "page", "play");
   fixture->was_replaced = FALSE;
   act (fixture, "another");
-  while (mato_workspace_get_page (fixture->workspace) != MATO_PAGE_TARGET)
+  while (fixture->workspace->page != MATO_PAGE_TARGET)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (mato_new_target_level_of (mato_game_get_puzzle (fixture->game))->name, ==,
                    "easy");
@@ -233,7 +233,7 @@ choose_size (Fixture *fixture,
 /* One click, and Undo brings the old game back with its clock. */
 WINDOW_TEST (a_card_begins_a_game)
 {
-  MatoPlaying *playing = mato_workspace_get_playing (fixture->workspace);
+  MatoPlaying *playing = fixture->workspace->playing;
   g_autofree char *before = NULL;
   MatoPuzzleKind kind;
   guint64 spent;
@@ -260,7 +260,7 @@ WINDOW_TEST (a_card_begins_a_game)
 /* Nobody sees the board meanwhile. */
 WINDOW_TEST (the_clock_stands_while_one_chooses)
 {
-  MatoPlaying *playing = mato_workspace_get_playing (fixture->workspace);
+  MatoPlaying *playing = fixture->workspace->playing;
   guint64 spent;
 
   type (fixture, 1, 1);
@@ -372,7 +372,7 @@ WINDOW_TEST (cards_of_the_day_and_of_targets)
 
   act (fixture, "choose-new");
   click (find_card (fixture, "Hard Target"));
-  while (mato_workspace_get_page (fixture->workspace) != MATO_PAGE_TARGET)
+  while (fixture->workspace->page != MATO_PAGE_TARGET)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (mato_new_target_level_of (mato_game_get_puzzle (fixture->game))->name, ==,
                    "hard");
@@ -404,7 +404,7 @@ WINDOW_TEST (cards_of_variants)
   click (find_card (fixture, "Killer"));
   wait_for_killer (fixture);
   g_assert_false (is_choosing (fixture));
-  g_assert_cmpuint (mato_workspace_get_page (fixture->workspace), ==, MATO_PAGE_PLAY);
+  g_assert_cmpuint (fixture->workspace->page, ==, MATO_PAGE_PLAY);
 
   act (fixture, "another");
   wait_for_killer (fixture);
@@ -609,7 +609,7 @@ play_to_the_end (Fixture *fixture)
 
 WINDOW_TEST (a_solved_puzzle_is_written_down)
 {
-  MatoPlaying *playing = mato_workspace_get_playing (fixture->workspace);
+  MatoPlaying *playing = fixture->workspace->playing;
   GtkWidget *head = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_PLAY_HEAD);
   g_autofree char *path = mato_play_records_dup_path ();
   GtkWidget *window = GTK_WIDGET (fixture->window);
@@ -698,14 +698,14 @@ WINDOW_TEST (help_is_remembered)
 {
   act (fixture, "check");
   wait_until_idle (fixture);
-  g_assert_true (mato_playing_is_assisted (mato_workspace_get_playing (fixture->workspace)));
+  g_assert_true (mato_playing_is_assisted (fixture->workspace->playing));
 }
 
 WINDOW_TEST (a_pause_hides_the_board)
 {
   MatoBoardView *board = MATO_BOARD_VIEW (find_widget (GTK_WIDGET (fixture->window),
                                                        MATO_TYPE_BOARD_VIEW));
-  MatoPlaying *playing = mato_workspace_get_playing (fixture->workspace);
+  MatoPlaying *playing = fixture->workspace->playing;
   g_autofree char *before = get_line (fixture);
 
   act (fixture, "pause");

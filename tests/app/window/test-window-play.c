@@ -92,7 +92,7 @@ WINDOW_TEST (checking_moves_nothing)
 
   paste (fixture, ONE_SOLUTION);
   mato_voice_hide (fixture->voice);
-  while (!mato_difficulty_get (mato_workspace_get_difficulty (fixture->workspace)))
+  while (!mato_difficulty_get (fixture->workspace->difficulty))
     g_main_context_iteration (NULL, TRUE);
   get_place (fixture, pad, &before);
   find_widgets (pad, GTK_TYPE_BUTTON, buttons);
@@ -189,20 +189,20 @@ WINDOW_TEST (the_pad_counts)
 WINDOW_TEST (a_digit_may_come_first)
 {
   GtkWidget *board = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_BOARD_VIEW);
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (fixture->workspace);
+  MatoPuzzles *puzzles = fixture->workspace->puzzles;
 
   paste (fixture, ONE_SOLUTION);
   act (fixture, "digit-first");
   g_signal_emit_by_name (find_digit (fixture, "3"), "clicked");
   assert_line (fixture, ONE_SOLUTION);
-  g_assert_cmpuint (mato_puzzles_get_held (puzzles), ==, 3);
+  g_assert_cmpuint (puzzles->held, ==, 3);
   g_signal_emit_by_name (board, "cell-activated", 0);
   g_signal_emit_by_name (board, "cell-activated", 5); /* a given */
   g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 0), ==, 3);
   act (fixture, "undo");
   assert_line (fixture, ONE_SOLUTION);
   g_signal_emit_by_name (find_digit (fixture, "3"), "clicked");
-  g_assert_cmpuint (mato_puzzles_get_held (puzzles), ==, 0);
+  g_assert_cmpuint (puzzles->held, ==, 0);
   g_signal_emit_by_name (board, "cell-activated", 0);
   assert_line (fixture, ONE_SOLUTION);
 }
@@ -225,8 +225,8 @@ WINDOW_TEST (undo_shows_where)
 /* The first wrong digit is undone with all that came after it, and redo brings it back. */
 WINDOW_TEST (a_way_leads_back_before_mistakes)
 {
-  MatoCheck *check = mato_workspace_get_check (fixture->workspace);
-  MatoPlaying *playing = mato_workspace_get_playing (fixture->workspace);
+  MatoCheck *check = fixture->workspace->check;
+  MatoPlaying *playing = fixture->workspace->playing;
 
   paste (fixture, ONE_SOLUTION);
   g_assert_false (is_enabled (fixture, "before-mistake"));
@@ -322,7 +322,7 @@ WINDOW_TEST (the_clock_may_be_hidden)
 
 WINDOW_TEST (mistakes_may_be_marked_at_once)
 {
-  MatoCheck *check = mato_workspace_get_check (fixture->workspace);
+  MatoCheck *check = fixture->workspace->check;
 
   choose (fixture, "mistakes", "always");
   paste (fixture, ONE_SOLUTION);
@@ -342,7 +342,7 @@ WINDOW_TEST (mistakes_may_be_marked_at_once)
       mato_move_get_changes (mato_game_undo (fixture->game), &n_changes);
       g_assert_cmpuint (n_changes, ==, 1);
     }
-  g_assert_true (mato_playing_is_assisted (mato_workspace_get_playing (fixture->workspace)));
+  g_assert_true (mato_playing_is_assisted (fixture->workspace->playing));
 }
 
 static guint
@@ -423,7 +423,7 @@ WINDOW_TEST (the_history_leads_anywhere)
 
 WINDOW_TEST (checkpoints_are_in_the_history)
 {
-  MatoCheckpoints *checkpoints = mato_workspace_get_checkpoints (fixture->workspace);
+  MatoCheckpoints *checkpoints = fixture->workspace->checkpoints;
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
   paste (fixture, ONE_SOLUTION);

@@ -44,8 +44,8 @@ let_race (Fixture    *fixture,
 
 WINDOW_TEST (second_board_comes_and_goes)
 {
-  MatoFilms *films = mato_workspace_get_films (fixture->workspace);
-  MatoRacing *racing = mato_workspace_get_racing (fixture->workspace);
+  MatoFilms *films = fixture->workspace->films;
+  MatoRacing *racing = fixture->workspace->racing;
   const MatoRace *race;
 
   g_assert_null (find_second_board (fixture));
@@ -89,7 +89,7 @@ has_cancel (Fixture *fixture)
 /* What is recorded for a race is told from the start, with a button to stop it. */
 WINDOW_TEST (recording_shows_a_cancel)
 {
-  MatoRacing *racing = mato_workspace_get_racing (fixture->workspace);
+  MatoRacing *racing = fixture->workspace->racing;
   guint n_before;
 
   paste (fixture, WITH_DEAD_ENDS);
@@ -113,7 +113,7 @@ WINDOW_TEST (recording_shows_a_cancel)
 
 WINDOW_TEST (both_are_played)
 {
-  MatoRacing *racing = mato_workspace_get_racing (fixture->workspace);
+  MatoRacing *racing = fixture->workspace->racing;
   guint64 positions[2], before[2];
 
   let_race (fixture, "dlx", "bitmask-row");
@@ -133,7 +133,7 @@ WINDOW_TEST (both_are_played)
     }
 
   choose (fixture, "pace", "time");
-  g_assert_cmpint (mato_racing_get_pace (racing), ==, MATO_PACE_TIME);
+  g_assert_cmpint (racing->race.pace, ==, MATO_PACE_TIME);
   while (!is_enabled (fixture, "to-difference"))
     g_main_context_iteration (NULL, TRUE);
   act (fixture, "to-difference");
@@ -180,7 +180,7 @@ WINDOW_TEST (typing_forces_nothing)
   type (fixture, 0, 3);
   assert_line (fixture, before);
   g_assert_false (is_enabled (fixture, "force"));
-  g_assert_nonnull (mato_racing_get_race (mato_workspace_get_racing (fixture->workspace)));
+  g_assert_nonnull (mato_racing_get_race (fixture->workspace->racing));
 }
 
 /* Films */
@@ -203,7 +203,7 @@ get_film (Fixture *fixture)
 
 WINDOW_TEST (films_are_watched_and_removed)
 {
-  MatoRacing *racing = mato_workspace_get_racing (fixture->workspace);
+  MatoRacing *racing = fixture->workspace->racing;
   paste (fixture, WITH_DEAD_ENDS);
   g_assert_cmpint (get_film (fixture), ==, -1);
   record (fixture, "bitmask");
@@ -225,7 +225,7 @@ WINDOW_TEST (films_are_watched_and_removed)
   activate (fixture, "race-film", 2);
   activate (fixture, "race-film", -1);
   g_assert_cmpint (get_film (fixture), ==, 0);
-  g_assert_cmpuint (mato_films_get_n (mato_workspace_get_films (fixture->workspace)), ==, 2);
+  g_assert_cmpuint (mato_films_get_n (fixture->workspace->films), ==, 2);
   g_assert_null (mato_racing_get_race (racing));
 
   activate (fixture, "race-film", 1);
@@ -236,7 +236,7 @@ WINDOW_TEST (films_are_watched_and_removed)
   g_assert_cmpint (get_film (fixture), ==, 0);
   activate (fixture, "remove-film", 0);
   g_assert_cmpint (get_film (fixture), ==, -1);
-  g_assert_null (mato_player_get_trace (mato_workspace_get_player (fixture->workspace)));
+  g_assert_null (mato_player_get_trace (fixture->workspace->player));
 }
 
 /* Goes to the first try with an alternative. Returns: its cell; @other: (out): the alternative */
@@ -250,8 +250,8 @@ go_to_try (Fixture *fixture,
   act (fixture, "to-decision");
   act (fixture, "step");
   step = get_step (fixture);
-  mato_trace_seek (mato_player_get_trace (mato_workspace_get_player (fixture->workspace)),
-                   mato_player_get_position (mato_workspace_get_player (fixture->workspace)) - 1,
+  mato_trace_seek (mato_player_get_trace (fixture->workspace->player),
+                   mato_player_get_position (fixture->workspace->player) - 1,
                    &before);
   for (*other = 1; *other == step->digit
        || !(mato_item_options_of (mato_game_get_geometry (fixture->game),
@@ -264,7 +264,7 @@ go_to_try (Fixture *fixture,
 
 WINDOW_TEST (digits_are_forced)
 {
-  MatoFilms *films = mato_workspace_get_films (fixture->workspace);
+  MatoFilms *films = fixture->workspace->films;
   guint cell, other, digit;
   g_autofree char *first_name = NULL;
   g_autofree char *branch_name = NULL;
@@ -307,8 +307,8 @@ WINDOW_TEST (digits_are_forced)
 /* Two branches of one recording are of the same engine; in a race each has a name of its own. */
 WINDOW_TEST (branches_race)
 {
-  MatoFilms *films = mato_workspace_get_films (fixture->workspace);
-  MatoRacing *racing = mato_workspace_get_racing (fixture->workspace);
+  MatoFilms *films = fixture->workspace->films;
+  MatoRacing *racing = fixture->workspace->racing;
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
   guint cells[2], digits[2];
@@ -333,8 +333,8 @@ WINDOW_TEST (branches_race)
   wait_until_idle (fixture);
   g_assert_nonnull (mato_racing_get_race (racing));
   g_assert_nonnull (find_second_board (fixture));
-  first = mato_sentence_runner_title (mato_racing_get_runners (racing), 0);
-  second = mato_sentence_runner_title (mato_racing_get_runners (racing), 1);
+  first = mato_sentence_runner_title (racing->runners, 0);
+  second = mato_sentence_runner_title (racing->runners, 1);
   g_assert_cmpstr (first, !=, second);
   act (fixture, "last");
   g_assert_cmpuint (mato_search_get_givens (mato_films_get (films, 1))[cells[0]], ==, digits[0]);
@@ -344,7 +344,7 @@ WINDOW_TEST (branches_race)
 /* A branch of a target's film is another search: the card of the proof does not lead to it. */
 WINDOW_TEST (a_branch_is_not_the_proof)
 {
-  MatoFilms *films = mato_workspace_get_films (fixture->workspace);
+  MatoFilms *films = fixture->workspace->films;
   guint cell, other;
 
   paste (fixture, "...7.24539....8...74...5.1.195.8.....7....."
@@ -355,8 +355,8 @@ WINDOW_TEST (a_branch_is_not_the_proof)
   type (fixture, cell, other);
   act (fixture, "force");
   wait_until_idle (fixture);
-  g_assert_nonnull (mato_search_get_branch_name (mato_films_get_watched (films)));
+  g_assert_nonnull (mato_search_get_branch_name (films->watched));
   act (fixture, "watch-proof");
   wait_until_idle (fixture);
-  g_assert_null (mato_search_get_branch_name (mato_films_get_watched (films)));
+  g_assert_null (mato_search_get_branch_name (films->watched));
 }

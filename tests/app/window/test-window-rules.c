@@ -110,8 +110,7 @@ WINDOW_TEST (is_watched)
       act (fixture, "step-back");
       seek (fixture, 0);
       for (guint cell = 0; cell < get_geometry (fixture)->n_cells; cell++)
-        g_assert_cmpuint (mato_player_get_moment (
-                            mato_workspace_get_player (fixture->workspace))->values[cell], ==, 0);
+        g_assert_cmpuint (mato_player_get_moment (fixture->workspace->player)->values[cell], ==, 0);
     }
 
   /* One that is not recorded says which are. */

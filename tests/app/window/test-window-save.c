@@ -60,7 +60,7 @@ WINDOW_TEST (a_full_disk_keeps_the_old_file)
 /* Nothing is told of what every game has: its time, its history. */
 WINDOW_TEST (checkpoints_that_a_file_cannot_store_are_told)
 {
-  MatoPlaying *playing = mato_workspace_get_playing (fixture->workspace);
+  MatoPlaying *playing = fixture->workspace->playing;
   g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
   g_autoptr (GFile) file = load (fixture, folder);
 

@@ -81,19 +81,19 @@ WINDOW_TEST (searches_givens_where_there_are_some)
 /* Counting once does not change what the next search is for. */
 WINDOW_TEST (counts_once)
 {
-  MatoSolving *solving = mato_workspace_get_solving (fixture->workspace);
+  MatoSolving *solving = fixture->workspace->solving;
 
   paste (fixture, ONE_SOLUTION);
   act (fixture, "count");
   wait_until_idle (fixture);
   g_assert_true (mato_search_get_result (
                    mato_workspace_get_answer (fixture->workspace, MATO_PAGE_SOLVE))->exhausted);
-  g_assert_cmpint (mato_solving_get_want (solving), ==, MATO_WANT_FIRST);
+  g_assert_cmpint (solving->want, ==, MATO_WANT_FIRST);
 }
 
 WINDOW_TEST (shows_and_hides_solutions)
 {
-  MatoSolving *solving = mato_workspace_get_solving (fixture->workspace);
+  MatoSolving *solving = fixture->workspace->solving;
   g_autofree char *empty = g_strnfill (81, '.');
 
   paste (fixture, empty);
@@ -104,7 +104,7 @@ WINDOW_TEST (shows_and_hides_solutions)
   g_assert_cmpuint (mato_solving_get_n_shown (solving), ==, 3);
   act (fixture, "next-solution");
   act (fixture, "next-solution");
-  g_assert_cmpint (mato_solving_get_shown (solving), ==, 2);
+  g_assert_cmpint (solving->shown, ==, 2);
   g_assert_false (is_enabled (fixture, "next-solution"));
   act (fixture, "hide-solution");
   g_assert_null (mato_workspace_get_solution (fixture->workspace, MATO_PAGE_SOLVE));
@@ -179,19 +179,19 @@ WINDOW_TEST (checks_against_the_solution)
   paste (fixture, ONE_SOLUTION);
   act (fixture, "check");
   wait_until_idle (fixture);
-  g_assert_cmpuint (mato_check_get_n_marked (mato_workspace_get_check (fixture->workspace)), ==, 0);
+  g_assert_cmpuint (mato_check_get_n_marked (fixture->workspace->check), ==, 0);
 
   solution =
     mato_search_get_result (mato_workspace_get_answer (fixture->workspace, MATO_PAGE_PLAY))->kept;
   right = solution[0];
   wrong = right % 9 + 1;
   type (fixture, 0, wrong);
-  g_assert_cmpuint (mato_check_get_n_marked (mato_workspace_get_check (fixture->workspace)), ==, 0);
+  g_assert_cmpuint (mato_check_get_n_marked (fixture->workspace->check), ==, 0);
   act (fixture, "check");
   wait_until_idle (fixture);
-  g_assert_cmpuint (mato_check_get_n_marked (mato_workspace_get_check (fixture->workspace)), ==, 1);
+  g_assert_cmpuint (mato_check_get_n_marked (fixture->workspace->check), ==, 1);
   type (fixture, 0, right);
-  g_assert_cmpuint (mato_check_get_n_marked (mato_workspace_get_check (fixture->workspace)), ==, 0);
+  g_assert_cmpuint (mato_check_get_n_marked (fixture->workspace->check), ==, 0);
 }
 
 WINDOW_TEST (finds_the_best_score)
@@ -310,14 +310,14 @@ WINDOW_TEST (solves_for_the_best_score)
   act (fixture, "solve");
   wait_until_idle (fixture);
   g_assert_true (has_label (GTK_WIDGET (fixture->window), "2,851 points"));
-  g_assert_cmpint (mato_workspace_get_page (fixture->workspace), ==, MATO_PAGE_SOLVE);
+  g_assert_cmpint (fixture->workspace->page, ==, MATO_PAGE_SOLVE);
   act (fixture, "keep-solution");
   g_assert_true (mato_board_is_solved (mato_game_get_board (fixture->game)));
 }
 
 WINDOW_TEST (watches_how_it_was_solved)
 {
-  MatoFilms *films = mato_workspace_get_films (fixture->workspace);
+  MatoFilms *films = fixture->workspace->films;
 
   paste (fixture, ONE_SOLUTION);
   choose (fixture, "page", "solve");
@@ -326,19 +326,19 @@ WINDOW_TEST (watches_how_it_was_solved)
   wait_until_idle (fixture);
   act (fixture, "watch-how");
   wait_until_idle (fixture);
-  g_assert_cmpint (mato_workspace_get_page (fixture->workspace), ==, MATO_PAGE_WATCH);
-  g_assert_cmpstr (mato_search_get_engine (mato_films_get_watched (films))->name, ==, "dlx");
+  g_assert_cmpint (fixture->workspace->page, ==, MATO_PAGE_WATCH);
+  g_assert_cmpstr (mato_search_get_engine (films->watched)->name, ==, "dlx");
 }
 
 /* What is asked in the menu is asked from now on. */
 WINDOW_TEST (lists_solutions)
 {
-  MatoSolving *solving = mato_workspace_get_solving (fixture->workspace);
+  MatoSolving *solving = fixture->workspace->solving;
 
   paste (fixture, "................");
   act (fixture, "list-solutions");
   wait_until_idle (fixture);
-  g_assert_cmpint (mato_solving_get_want (solving), ==, MATO_WANT_SEVERAL);
+  g_assert_cmpint (solving->want, ==, MATO_WANT_SEVERAL);
   g_assert_cmpuint (mato_solving_get_n_shown (solving), ==, 10);
   g_assert_true (has_label (GTK_WIDGET (fixture->window), "Solution 1 of 10"));
   g_assert_true (has_label (GTK_WIDGET (fixture->window), "10 or more"));
@@ -390,11 +390,10 @@ WINDOW_TEST (one_score_stands_once)
   choose (fixture, "page", "target");
   act (fixture, "points-by-ring");
   page = GTK_WIDGET (find_window_of_type (g_type_from_name ("MatoPointsWindow")));
-  g_object_set (mato_workspace_get_aim (fixture->workspace), "show-distribution", TRUE, NULL);
+  g_object_set (fixture->workspace->aim, "show-distribution", TRUE, NULL);
   gtk_test_widget_wait_for_draw (page);
   bars = find_widget (page, MATO_TYPE_DISTRIBUTION_VIEW);
-  while (!mato_aim_get_distribution (mato_workspace_get_aim (fixture->workspace))
-         || !gtk_widget_get_visible (bars))
+  while (!mato_aim_get_distribution (fixture->workspace->aim) || !gtk_widget_get_visible (bars))
     g_main_context_iteration (NULL, TRUE);
   ends = gtk_widget_get_next_sibling (bars);
   g_assert_true (gtk_widget_get_visible (gtk_widget_get_first_child (ends)));

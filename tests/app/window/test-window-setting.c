@@ -14,7 +14,7 @@ begin (Fixture    *fixture,
   act (fixture, "new");
   act (fixture, "set-rules");
   choose (fixture, "rule-tool", tool);
-  return mato_workspace_get_setting (fixture->workspace);
+  return fixture->workspace->setting;
 }
 
 static gboolean
@@ -96,7 +96,7 @@ WINDOW_TEST (a_chosen_rule_is_moved)
   g_assert_cmpuint (mato_setting_get_chosen (setting)->cells[0], ==, 0);
 
   choose (fixture, "rule-tool", "thermo");
-  g_assert_null (mato_setting_get_tool (setting));
+  g_assert_null (setting->tool);
   g_assert_true (mato_setting_choose_at (setting, 0));
   draw_by_keys (fixture, 4);
   g_assert_cmpuint (mato_setting_get_chosen (setting)->cells[0], ==, 3);
@@ -129,7 +129,7 @@ WINDOW_TEST (ends_in_any_order)
 
   draw_by_keys (fixture, 2);
   paste (fixture, ONE_SOLUTION);
-  g_assert_false (mato_setting_is_active (setting));
+  g_assert_false (setting->is_active);
   act (fixture, "undo");
 
   begin (fixture, "arrow");
@@ -138,13 +138,13 @@ WINDOW_TEST (ends_in_any_order)
   act (fixture, "set-rules");
   act (fixture, "undo");
   act (fixture, "new");
-  g_assert_false (mato_setting_is_active (setting));
+  g_assert_false (setting->is_active);
 
   begin (fixture, "killer");
   draw_by_keys (fixture, 2);
   type_number (fixture, "5");
   act (fixture, "make-givens");
-  g_assert_false (mato_setting_is_active (setting));
+  g_assert_false (setting->is_active);
   g_assert_false (is_classic (fixture));
   type (fixture, 40, 7);
 
@@ -197,7 +197,7 @@ WINDOW_TEST (candidates_of_a_chosen_rule_are_not_faded)
 
   draw_by_keys (fixture, 2);
   type_number (fixture, "3");
-  while (mato_candidate_finder_is_running (mato_setting_get_finder (setting)))
+  while (mato_candidate_finder_is_running (setting->finder))
     g_main_context_iteration (NULL, TRUE);
   mato_workspace_compose (fixture->workspace, scene);
   g_assert_cmpint (scene->looks[0].hint, ==, MATO_HINT_RULE);
@@ -234,7 +234,7 @@ WINDOW_TEST (a_link_opens_again)
 WINDOW_TEST (an_empty_board_comes_with_tools)
 {
   choose (fixture, "new-board-with-rules", "2x3");
-  g_assert_true (mato_setting_is_active (mato_workspace_get_setting (fixture->workspace)));
+  g_assert_true (fixture->workspace->setting->is_active);
   g_assert_cmpuint (mato_game_get_geometry (fixture->game)->order, ==, 6);
   choose (fixture, "rule-tool", "thermo");
   draw_by_keys (fixture, 3);
@@ -349,8 +349,7 @@ WINDOW_TEST (rules_are_found_by_name)
 
   begin (fixture, "killer");
   mato_variant_list (&n_variants);
-  chooser = g_object_ref_sink (mato_rule_chooser_new (
-    mato_workspace_get_setting (fixture->workspace)));
+  chooser = g_object_ref_sink (mato_rule_chooser_new (fixture->workspace->setting));
   search = find_widget (chooser, GTK_TYPE_SEARCH_ENTRY);
   g_assert_cmpuint (count_shown (chooser), ==, n_variants + 1); /* and irregular boxes */
 

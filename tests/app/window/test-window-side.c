@@ -98,7 +98,7 @@ WINDOW_TEST (preferences_and_window_agree)
   };
   GtkWidget *window = open_side_window (fixture, "preferences", MATO_TYPE_PREFERENCES);
   GtkDropDown *speed = GTK_DROP_DOWN (find_setting (window, "S_peed"));
-  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
+  MatoPlayer *player = fixture->workspace->player;
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -238,7 +238,7 @@ WINDOW_TEST (a_setting_is_switched)
 {
   GtkWidget *window = open_side_window (fixture, "preferences", MATO_TYPE_PREFERENCES);
   GtkWidget *rings = find_setting (window, "_Rings on every page");
-  MatoDisplay *display = mato_workspace_get_display (fixture->workspace);
+  MatoDisplay *display = fixture->workspace->display;
   g_autoptr (GListModel) controllers =
     gtk_widget_observe_controllers (gtk_widget_get_parent (rings));
   g_autoptr (GtkGesture) gesture = g_list_model_get_item (controllers, 0);
@@ -246,10 +246,10 @@ WINDOW_TEST (a_setting_is_switched)
   g_assert_false (gtk_switch_get_active (GTK_SWITCH (rings)));
   gtk_widget_mnemonic_activate (rings, FALSE);
   wait_until_active (GTK_SWITCH (rings), TRUE);
-  g_assert_true (mato_display_get_show_rings (display));
+  g_assert_true (display->show_rings);
   g_signal_emit_by_name (gesture, "released", 1, 0.0, 0.0);
   wait_until_active (GTK_SWITCH (rings), FALSE);
-  g_assert_false (mato_display_get_show_rings (display));
+  g_assert_false (display->show_rings);
   mato_display_set_show_rings (display, TRUE);
   g_assert_true (gtk_switch_get_active (GTK_SWITCH (rings)));
 }

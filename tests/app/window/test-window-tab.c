@@ -212,7 +212,7 @@ WINDOW_TEST (tab_passes_lists)
                 GTK_TYPE_LIST_BOX, lists);
   list = g_ptr_array_index (lists, lists->len - 1);
   wait_for_widgets (list, GTK_TYPE_LIST_BOX_ROW,
-                    mato_hints_get_n_found (mato_workspace_get_hints (fixture->workspace)), rows);
+                    mato_hints_get_n_found (fixture->workspace->hints), rows);
   g_assert_cmpuint (rows->len, >, 1);
   gtk_test_widget_wait_for_draw (list);
   go_round (fixture, GTK_DIR_TAB_FORWARD, stops);

@@ -65,16 +65,16 @@ static void
 set_coach (Fixture  *fixture,
            gboolean  is_there)
 {
-  MatoAim *aim = mato_workspace_get_aim (fixture->workspace);
+  MatoAim *aim = fixture->workspace->aim;
 
-  if (mato_aim_get (aim, MATO_AIM_COACH) != is_there)
+  if (aim->flags[MATO_AIM_COACH] != is_there)
     act (fixture, "coach");
 }
 
 static void
 forget_rule (Fixture *fixture)
 {
-  if (mato_display_get_show_rule (mato_workspace_get_display (fixture->workspace)))
+  if (fixture->workspace->display->show_rule)
     act (fixture, "show-rule");
 }
 
@@ -125,7 +125,7 @@ WINDOW_TEST (the_rule_is_told_once)
   act (fixture, "sample");
   page = go_to_target (fixture);
   set_coach (fixture, FALSE);
-  if (!mato_display_get_show_rule (mato_workspace_get_display (fixture->workspace)))
+  if (!fixture->workspace->display->show_rule)
     act (fixture, "show-rule");
   act (fixture, "sample");
   wait_for_words (page, "Big digits to the centre");
@@ -184,8 +184,7 @@ WINDOW_TEST (nothing_is_told_unasked)
   page = go_to_target (fixture);
   set_coach (fixture, FALSE);
   type (fixture, 0, 1);
-  while (mato_outlook_get_n_solutions (
-           mato_aim_get_outlook (mato_workspace_get_aim (fixture->workspace))) == 0)
+  while (mato_outlook_get_n_solutions (fixture->workspace->aim->outlook) == 0)
     g_main_context_iteration (NULL, TRUE);
   gtk_test_widget_wait_for_draw (page);
   g_assert_false (says (page, "2,873"));
@@ -264,7 +263,7 @@ WINDOW_TEST (the_dearest_entry_is_taken_back)
 /* A cell that is filled has no digits to choose from, but their room remains. */
 WINDOW_TEST (digits_of_the_chosen_cell_have_their_worth)
 {
-  MatoCoach *coach = mato_aim_get_coach (mato_workspace_get_aim (fixture->workspace));
+  MatoCoach *coach = fixture->workspace->aim->coach;
   GtkWidget *chips;
   int before, after;
 

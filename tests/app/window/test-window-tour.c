@@ -64,7 +64,7 @@ static void
 tours_lead_from_view_to_view (Fixture       *fixture,
                               gconstpointer  data)
 {
-  MatoTourGuide *guide = mato_workspace_get_guide (fixture->workspace);
+  MatoTourGuide *guide = fixture->workspace->guide;
   const MatoTour *tour = mato_tour_find (data);
 
   mato_voice_tell (fixture->voice, "No dead end comes after this step.");
@@ -76,14 +76,14 @@ tours_lead_from_view_to_view (Fixture       *fixture,
     {
       if (stop > 0)
         act (fixture, "next-stop");
-      g_assert_cmpuint (mato_tour_guide_get_stop (guide), ==, stop);
+      g_assert_cmpuint (guide->stop, ==, stop);
       g_assert_cmpstr (get_view (fixture), ==, tour->stops[stop].view);
     }
 
   g_assert_false (is_enabled (fixture, "next-stop"));
   assert_leads_on (fixture, tour);
   act (fixture, "previous-stop");
-  g_assert_cmpuint (mato_tour_guide_get_stop (guide), ==, tour->n_stops - 2);
+  g_assert_cmpuint (guide->stop, ==, tour->n_stops - 2);
 }
 
 /* Leaves the tour, and brings its board back, with its recordings, to look at. */
@@ -110,7 +110,7 @@ WINDOW_TEST (tours_can_be_left)
   g_assert_false (has_card (fixture));
   g_assert_false (is_enabled (fixture, "cancel"));
   assert_line (fixture, before);
-  g_assert_cmpint (mato_workspace_get_page (fixture->workspace), ==, MATO_PAGE_PLAY);
+  g_assert_cmpint (fixture->workspace->page, ==, MATO_PAGE_PLAY);
 
   begin (fixture, "cover");
   act (fixture, "undo");
@@ -120,7 +120,7 @@ WINDOW_TEST (tours_can_be_left)
 /* What the card of a tour promises. */
 WINDOW_TEST (a_tour_gives_the_recordings_back)
 {
-  MatoFilms *films = mato_workspace_get_films (fixture->workspace);
+  MatoFilms *films = fixture->workspace->films;
   MatoSearch *watched;
 
   for (guint i = 0; i < 2; i++)
@@ -128,15 +128,15 @@ WINDOW_TEST (a_tour_gives_the_recordings_back)
       paste (fixture, WITH_DEAD_ENDS);
       record (fixture, "bitmask");
       record (fixture, "dlx");
-      watched = mato_films_get_watched (films);
+      watched = films->watched;
       seek (fixture, 5);
       begin (fixture, "masks");
       act (fixture, i == 0 ? "undo" : "end-tour");
       assert_line (fixture, WITH_DEAD_ENDS);
       g_assert_cmpuint (mato_films_get_n (films), ==, 2);
-      g_assert_true (mato_films_get_watched (films) == watched);
+      g_assert_true (films->watched == watched);
       g_assert_cmpuint (get_position (fixture), ==, 5);
-      g_assert_cmpint (mato_workspace_get_page (fixture->workspace), ==, MATO_PAGE_WATCH);
+      g_assert_cmpint (fixture->workspace->page, ==, MATO_PAGE_WATCH);
     }
 }
 
@@ -228,7 +228,7 @@ shows_links (Fixture *fixture)
  * would be beside the text. */
 WINDOW_TEST (links_dance_on_tour)
 {
-  MatoTourGuide *guide = mato_workspace_get_guide (fixture->workspace);
+  MatoTourGuide *guide = fixture->workspace->guide;
   const MatoTour *tour = mato_tour_find ("links");
   guint n_dances = 0;
 
@@ -236,7 +236,7 @@ WINDOW_TEST (links_dance_on_tour)
   for (guint stop = 1; stop < tour->n_stops; stop++)
     {
       act (fixture, "next-stop");
-      g_assert_cmpuint (mato_tour_guide_get_stop (guide), ==, stop);
+      g_assert_cmpuint (guide->stop, ==, stop);
       g_assert_cmpint (shows_links (fixture), ==, tour->stops[stop].dance != MATO_TOUR_STAYS);
       if (tour->stops[stop].dance == MATO_TOUR_STAYS)
         continue;

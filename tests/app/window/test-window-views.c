@@ -500,7 +500,7 @@ WINDOW_TEST (tree_draws_what_is_seen)
 WINDOW_TEST (views_have_keys)
 {
   choose (fixture, "view", "tree");
-  g_assert_cmpint (mato_workspace_get_page (fixture->workspace), ==, MATO_PAGE_WATCH);
+  g_assert_cmpint (fixture->workspace->page, ==, MATO_PAGE_WATCH);
   paste (fixture, ONE_SOLUTION);
   record (fixture, "dlx");
   for (const MatoViewKind *kind = mato_view_kinds (); kind->name != NULL; kind++)
@@ -513,7 +513,7 @@ WINDOW_TEST (views_have_keys)
       g_assert_cmpstr (kind->command.action, ==, action);
       choose (fixture, "page", "play");
       choose (fixture, "view", kind->name);
-      g_assert_cmpint (mato_workspace_get_page (fixture->workspace), ==, MATO_PAGE_WATCH);
+      g_assert_cmpint (fixture->workspace->page, ==, MATO_PAGE_WATCH);
       state = g_action_group_get_action_state (actions (fixture), "view");
       g_assert_cmpstr (g_variant_get_string (state, NULL), ==,
                        mato_view_kinds_choose (kind->name, get_trace (fixture)));

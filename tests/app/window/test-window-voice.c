@@ -190,7 +190,7 @@ WINDOW_TEST (ratings_are_for_experts)
   GtkWidget *panel = get_child (fixture, "panel");
 
   paste (fixture, ONE_SOLUTION);
-  while (!mato_difficulty_get (mato_workspace_get_difficulty (fixture->workspace)))
+  while (!mato_difficulty_get (fixture->workspace->difficulty))
     g_main_context_iteration (NULL, TRUE);
   g_assert_false (has_label_like (panel, "*ER *"));
   act (fixture, "show-ratings");

@@ -180,7 +180,7 @@ WINDOW_TEST (moves_stand_in_one_place)
 /* Each of them is a line, and the one that is chosen is on the board. */
 WINDOW_TEST (solutions_are_chosen_from)
 {
-  MatoSolving *solving = mato_workspace_get_solving (fixture->workspace);
+  MatoSolving *solving = fixture->workspace->solving;
   g_autoptr (GPtrArray) lists = g_ptr_array_new ();
   GtkSelectionModel *model;
 
@@ -196,7 +196,7 @@ WINDOW_TEST (solutions_are_chosen_from)
                     mato_solving_get_n_shown (solving));
   g_assert_true (gtk_selection_model_is_selected (model, 0));
   gtk_selection_model_select_item (model, 3, TRUE);
-  g_assert_cmpint (mato_solving_get_shown (solving), ==, 3);
+  g_assert_cmpint (solving->shown, ==, 3);
   act (fixture, "next-solution");
   g_assert_true (gtk_selection_model_is_selected (model, 4));
 }

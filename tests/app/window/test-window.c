@@ -62,7 +62,7 @@ WINDOW_TEST (refuses_what_it_cannot_read)
 
 WINDOW_TEST (leafs_through_a_text)
 {
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (fixture->workspace);
+  MatoPuzzles *puzzles = fixture->workspace->puzzles;
   g_autofree char *sample = get_line (fixture);
   g_autofree char *twice = g_strconcat (ONE_SOLUTION, "\n", sample, "\n", NULL);
 
@@ -275,13 +275,13 @@ WINDOW_TEST (takes_dropped_files)
 
 WINDOW_TEST (each_page_keeps_its_state)
 {
-  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
+  MatoPlayer *player = fixture->workspace->player;
 
   record (fixture, "bitmask");
   act (fixture, "step");
   act (fixture, "solve");
   wait_until_idle (fixture);
-  g_assert_cmpint (mato_workspace_get_page (fixture->workspace), ==, MATO_PAGE_SOLVE);
+  g_assert_cmpint (fixture->workspace->page, ==, MATO_PAGE_SOLVE);
   choose (fixture, "page", "target");
   choose (fixture, "page", "watch");
   g_assert_cmpuint (mato_player_get_position (player), ==, 1);
@@ -335,7 +335,7 @@ WINDOW_TEST (edits_weights)
 
   paste (fixture, ONE_SOLUTION);
   act (fixture, "edit-weights");
-  g_assert_cmpint (mato_workspace_get_page (fixture->workspace), ==, MATO_PAGE_TARGET);
+  g_assert_cmpint (fixture->workspace->page, ==, MATO_PAGE_TARGET);
   g_assert_false (is_enabled (fixture, "reset-weights"));
 
   /* Also in a cell with a given. */
@@ -387,8 +387,7 @@ WINDOW_TEST (fits_small_screens)
   for (MatoPage page = 0; page < MATO_N_PAGES; page++)
     {
       choose (fixture, "page", mato_page_name (page));
-      mato_aim_set (mato_workspace_get_aim (fixture->workspace), MATO_AIM_EDIT_WEIGHTS,
-                    page == MATO_PAGE_TARGET);
+      mato_aim_set (fixture->workspace->aim, MATO_AIM_EDIT_WEIGHTS, page == MATO_PAGE_TARGET);
       gtk_widget_measure (GTK_WIDGET (fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum,
                           NULL, NULL, NULL);
       g_assert_cmpint (minimum, <=, 360);

@@ -42,7 +42,7 @@ set_up (Fixture       *fixture,
 {
   fixture->window = mato_window_new (application);
   fixture->workspace = mato_window_get_workspace (fixture->window);
-  fixture->game = mato_workspace_get_game (fixture->workspace);
+  fixture->game = fixture->workspace->game;
   fixture->voice = mato_window_get_voice (fixture->window);
   g_signal_connect_swapped (fixture->game, "replaced", G_CALLBACK (replaced_cb), fixture);
   gtk_window_present (GTK_WINDOW (fixture->window));
@@ -181,10 +181,10 @@ choose (Fixture    *fixture,
 void
 wait_until_idle (Fixture *fixture)
 {
-  MatoUniqueness *uniqueness = mato_workspace_get_uniqueness (fixture->workspace);
+  MatoUniqueness *uniqueness = fixture->workspace->uniqueness;
 
   while (mato_workspace_is_busy (fixture->workspace)
-         || mato_search_task_is_running (mato_uniqueness_get_task (uniqueness)))
+         || mato_search_task_is_running (uniqueness->task))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -437,19 +437,19 @@ record (Fixture    *fixture,
 MatoTrace *
 get_trace (Fixture *fixture)
 {
-  return mato_player_get_trace (mato_workspace_get_player (fixture->workspace));
+  return mato_player_get_trace (fixture->workspace->player);
 }
 
 guint64
 get_position (Fixture *fixture)
 {
-  return mato_player_get_position (mato_workspace_get_player (fixture->workspace));
+  return mato_player_get_position (fixture->workspace->player);
 }
 
 const MatoStep *
 get_step (Fixture *fixture)
 {
-  return mato_player_get_moment (mato_workspace_get_player (fixture->workspace))->last;
+  return mato_player_get_moment (fixture->workspace->player)->last;
 }
 
 GtkWidget *

@@ -190,7 +190,7 @@ find_last_branch (const MatoTrace *trace,
 static const MatoProof *
 prove (MatoWorkspace *workspace)
 {
-  MatoAim *aim = mato_workspace_get_aim (workspace);
+  MatoAim *aim = workspace->aim;
 
   mato_workspace_set_page (workspace, MATO_PAGE_TARGET);
   mato_workspace_search (workspace, MATO_PAGE_TARGET);
@@ -203,12 +203,12 @@ prove (MatoWorkspace *workspace)
 static MatoTrace *
 record (MatoWorkspace *workspace)
 {
-  MatoFilms *films = mato_workspace_get_films (workspace);
+  MatoFilms *films = workspace->films;
   MatoSearch *film;
 
-  mato_method_choice_set (mato_films_get_method (films), NULL, 0);
+  mato_method_choice_set (films->method, NULL, 0);
   mato_workspace_search (workspace, MATO_PAGE_WATCH);
-  while (!(film = mato_films_get_watched (films)) || !mato_search_get_trace (film))
+  while (!(film = films->watched) || !mato_search_get_trace (film))
     g_main_context_iteration (NULL, TRUE);
 
   return mato_search_get_trace (film);
@@ -230,7 +230,7 @@ TEST (the_proof_is_that_of_the_film)
       MatoSpan span;
 
       test_random_weights (mato_board_get_geometry (puzzle->board), weights);
-      mato_game_weigh (mato_workspace_get_game (workspace), weights);
+      mato_game_weigh (workspace->game, weights);
       proof = prove (workspace);
       trace = record (workspace);
       mato_trace_summarize (trace, 0, mato_trace_get_last (trace), &span);
@@ -279,7 +279,7 @@ TEST (the_workspace_shows_them)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("NOIP 2009, first");
   g_autoptr (MatoWorkspace) workspace = mato_workspace_new (puzzle);
-  MatoAim *aim = mato_workspace_get_aim (workspace);
+  MatoAim *aim = workspace->aim;
   guint8 first[81];
 
   mato_workspace_set_page (workspace, MATO_PAGE_TARGET);

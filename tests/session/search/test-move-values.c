@@ -221,14 +221,14 @@ TEST (answers_do_not_depend_on_those_before)
 static void
 wait_for_workspace (MatoWorkspace *workspace)
 {
-  while (!mato_coach_get_values (mato_aim_get_coach (mato_workspace_get_aim (workspace))))
+  while (!mato_coach_get_values (workspace->aim->coach))
     g_main_context_iteration (NULL, TRUE);
 }
 
 static MatoEntryCosts *
 get_costs (MatoWorkspace *workspace)
 {
-  return mato_coach_get_costs (mato_aim_get_coach (mato_workspace_get_aim (workspace)));
+  return mato_coach_get_costs (workspace->aim->coach);
 }
 
 static void
@@ -254,13 +254,13 @@ TEST (moves_without_loss_keep_the_best)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("NOIP 2009, second");
   g_autoptr (MatoWorkspace) workspace = mato_workspace_new (puzzle);
-  MatoAim *aim = mato_workspace_get_aim (workspace);
-  MatoGame *game = mato_workspace_get_game (workspace);
+  MatoAim *aim = workspace->aim;
+  MatoGame *game = workspace->game;
   guint8 weights[81];
   guint n_entered = 0;
 
   mato_aim_set (aim, MATO_AIM_COACH, TRUE);
-  g_assert_null (mato_coach_get_values (mato_aim_get_coach (aim)));
+  g_assert_null (mato_coach_get_values (aim->coach));
   mato_workspace_set_page (workspace, MATO_PAGE_TARGET);
 
   while (mato_board_count_empty (mato_game_get_board (game)) > 0)
@@ -270,14 +270,14 @@ TEST (moves_without_loss_keep_the_best)
       wait_for_workspace (workspace);
       while (mato_board_get_value (mato_game_get_board (game), cell) != 0)
         cell++;
-      while (!is_lossless (mato_aim_get_coach (aim), cell, digit))
+      while (!is_lossless (aim->coach, cell, digit))
         g_assert_cmpuint (++digit, <, 9);
       mato_game_enter (game, cell, digit + 1);
       n_entered++;
     }
 
   wait_for_costs (workspace);
-  mato_puzzle_fill_weights (mato_game_get_puzzle (mato_workspace_get_game (workspace)), weights);
+  mato_puzzle_fill_weights (mato_game_get_puzzle (workspace->game), weights);
   g_assert_cmpint (mato_entry_costs_get_left (get_costs (workspace)), ==, 2852);
   g_assert_cmpint (mato_target_score (mato_game_get_geometry (game),
                                       mato_board_get_values (mato_game_get_board (game)), weights),
@@ -290,28 +290,27 @@ TEST (values_are_computed_on_request)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("NOIP 2009, second");
   g_autoptr (MatoWorkspace) workspace = mato_workspace_new (puzzle);
-  MatoAim *aim = mato_workspace_get_aim (workspace);
-  MatoGame *game = mato_workspace_get_game (workspace);
+  MatoAim *aim = workspace->aim;
+  MatoGame *game = workspace->game;
   MatoScoreRange range;
 
   mato_workspace_set_page (workspace, MATO_PAGE_TARGET);
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  g_assert_null (mato_coach_get_values (mato_aim_get_coach (aim)));
+  g_assert_null (mato_coach_get_values (aim->coach));
 
   mato_aim_set (aim, MATO_AIM_COACH, TRUE);
   wait_for_workspace (workspace);
-  g_assert_cmpint (mato_coach_get_values (mato_aim_get_coach (aim))->best, ==, 2852);
+  g_assert_cmpint (mato_coach_get_values (aim->coach)->best, ==, 2852);
   mato_aim_set (aim, MATO_AIM_COACH, FALSE);
-  g_assert_null (mato_coach_get_values (mato_aim_get_coach (aim)));
+  g_assert_null (mato_coach_get_values (aim->coach));
 
   mato_workspace_search (workspace, MATO_PAGE_TARGET);
   while (!mato_workspace_get_answer (workspace, MATO_PAGE_TARGET))
     g_main_context_iteration (NULL, TRUE);
   mato_workspace_keep_solution (workspace, MATO_PAGE_TARGET);
   g_assert_cmpuint (mato_board_count_empty (mato_game_get_board (game)), ==, 0);
-  while (mato_outlook_get_range (mato_aim_get_outlook (aim), &range),
-         !mato_score_range_is_proved (&range))
+  while (mato_outlook_get_range (aim->outlook, &range), !mato_score_range_is_proved (&range))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (range.best, ==, 2852);
   g_assert_false (mato_entry_costs_is_known (get_costs (workspace)));

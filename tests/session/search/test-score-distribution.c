@@ -78,7 +78,7 @@ TEST (the_workspace_asks_on_demand)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("4x4 empty");
   g_autoptr (MatoWorkspace) workspace = mato_workspace_new (puzzle);
-  MatoAim *aim = mato_workspace_get_aim (workspace);
+  MatoAim *aim = workspace->aim;
 
   mato_aim_set (aim, MATO_AIM_SHOW_DISTRIBUTION, TRUE);
   g_assert_null (mato_aim_get_distribution (aim));
@@ -87,7 +87,7 @@ TEST (the_workspace_asks_on_demand)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (mato_aim_get_distribution (aim)->n_seen, ==, 288);
 
-  mato_game_enter (mato_workspace_get_game (workspace), 0, 1);
+  mato_game_enter (workspace->game, 0, 1);
   g_assert_nonnull (mato_aim_get_distribution (aim));
   mato_aim_set_weights (aim, MATO_WEIGHTS_BORDER);
   g_assert_null (mato_aim_get_distribution (aim));

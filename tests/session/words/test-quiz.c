@@ -257,27 +257,27 @@ make_workspace (void)
 TEST (the_film_waits_for_the_answer)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
-  MatoPlayer *player = mato_workspace_get_player (workspace);
-  const MatoQuiz *quiz = mato_film_quiz_get (mato_workspace_get_quiz (workspace));
+  MatoPlayer *player = workspace->player;
+  const MatoQuiz *quiz = &workspace->quiz->quiz;
   guint item;
 
-  mato_film_quiz_set_active (mato_workspace_get_quiz (workspace), TRUE);
+  mato_film_quiz_set_active (workspace->quiz, TRUE);
   g_assert_true (quiz->is_asking);
   g_assert_cmpuint (mato_player_get_position (player), ==, quiz->decision - 1);
   item = mato_trace_get_step (mato_player_get_trace (player), quiz->decision - 1)->item;
-  mato_film_quiz_answer (mato_workspace_get_quiz (workspace), item);
+  mato_film_quiz_answer (workspace->quiz, item);
   g_assert_cmpuint (mato_player_get_position (player), ==, quiz->decision);
   g_assert_cmpint (quiz->verdict, ==, MATO_VERDICT_RIGHT);
 
-  g_assert_true (mato_film_quiz_ask (mato_workspace_get_quiz (workspace)));
-  mato_film_quiz_answer (mato_workspace_get_quiz (workspace), MATO_NO_CELL);
+  g_assert_true (mato_film_quiz_ask (workspace->quiz));
+  mato_film_quiz_answer (workspace->quiz, MATO_NO_CELL);
   g_assert_cmpuint (mato_player_get_position (player), ==, quiz->decision);
   g_assert_cmpuint (quiz->n_answered, ==, 1);
 
   /* Moving to another position drops the question. */
-  g_assert_true (mato_film_quiz_ask (mato_workspace_get_quiz (workspace)));
+  g_assert_true (mato_film_quiz_ask (workspace->quiz));
   mato_player_seek (player, 0);
   g_assert_false (quiz->is_asking);
-  mato_film_quiz_set_active (mato_workspace_get_quiz (workspace), FALSE);
+  mato_film_quiz_set_active (workspace->quiz, FALSE);
   g_assert_cmpuint (quiz->n_answered, ==, 0);
 }

@@ -31,7 +31,7 @@ static void
 start (MatoWorkspace  *workspace,
        const MatoTour *tour)
 {
-  MatoTourGuide *guide = mato_workspace_get_guide (workspace);
+  MatoTourGuide *guide = workspace->guide;
   mato_tour_guide_start (guide, tour);
   wait (workspace);
   g_assert_true (mato_tour_guide_get_tour (guide) == tour);
@@ -40,14 +40,14 @@ start (MatoWorkspace  *workspace,
 static const MatoStep *
 get_step (MatoWorkspace *workspace)
 {
-  return mato_player_get_moment (mato_workspace_get_player (workspace))->last;
+  return mato_player_get_moment (workspace->player)->last;
 }
 
 static gboolean
 says (MatoWorkspace *workspace,
       const char    *text)
 {
-  g_autofree char *sentence = mato_tour_guide_dup_sentence (mato_workspace_get_guide (workspace));
+  g_autofree char *sentence = mato_tour_guide_dup_sentence (workspace->guide);
 
   return strstr (sentence, text) != NULL;
 }
@@ -57,7 +57,7 @@ static void
 check_stop (MatoWorkspace      *workspace,
             const MatoTourStop *stop)
 {
-  g_autofree char *sentence = mato_tour_guide_dup_sentence (mato_workspace_get_guide (workspace));
+  g_autofree char *sentence = mato_tour_guide_dup_sentence (workspace->guide);
   const MatoStep *step = get_step (workspace);
 
   g_assert_nonnull (sentence);
@@ -70,7 +70,7 @@ check_stop (MatoWorkspace      *workspace,
     }
   if (step && strstr (stop->sentence, "{step}"))
     {
-      MatoTrace *trace = mato_player_get_trace (mato_workspace_get_player (workspace));
+      MatoTrace *trace = mato_player_get_trace (workspace->player);
       g_autofree char *said = mato_sentence_step (trace, step, MATO_ALPHABET_CANONICAL);
 
       g_assert_nonnull (strstr (sentence, said));
@@ -81,7 +81,7 @@ check_stop (MatoWorkspace      *workspace,
 static void
 check_sum (MatoWorkspace *workspace)
 {
-  MatoPlayer *player = mato_workspace_get_player (workspace);
+  MatoPlayer *player = workspace->player;
   const MatoBoundSums *sums = mato_trace_get_sums (mato_player_get_trace (player));
   guint64 position = mato_player_get_position (player);
   int i = mato_bound_sums_find (sums, position);
@@ -93,7 +93,7 @@ check_sum (MatoWorkspace *workspace)
 TEST (every_stop_is_there)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
-  MatoTourGuide *guide = mato_workspace_get_guide (workspace);
+  MatoTourGuide *guide = workspace->guide;
   guint n_tours;
   const MatoTour *tours = mato_tour_list (&n_tours);
 
@@ -111,11 +111,11 @@ TEST (every_stop_is_there)
                               || tours[i].stops[stop].take != tours[i].stops[stop - 1].take;
 
           mato_tour_guide_go_to (guide, stop);
-          g_assert_cmpuint (mato_tour_guide_get_stop (guide), ==, stop);
+          g_assert_cmpuint (guide->stop, ==, stop);
           check_stop (workspace, &tours[i].stops[stop]);
           if (g_str_equal (tours[i].stops[stop].view, "bound"))
             check_sum (workspace);
-          position = mato_player_get_position (mato_workspace_get_player (workspace));
+          position = mato_player_get_position (workspace->player);
           g_assert_true (is_first || position > last || tours[i].stops[stop].count == 0);
           last = position;
         }
@@ -140,19 +140,19 @@ go (MatoWorkspace *workspace,
     guint          stop)
 {
   start (workspace, mato_tour_find (tour));
-  mato_tour_guide_go_to (mato_workspace_get_guide (workspace), stop);
+  mato_tour_guide_go_to (workspace->guide, stop);
 }
 
 /* Checks claims of the sentences that are not in braces. */
 TEST (masks_tour_is_true)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
-  MatoTourGuide *guide = mato_workspace_get_guide (workspace);
+  MatoTourGuide *guide = workspace->guide;
   guint16 cell;
   guint8 digit;
 
   go (workspace, "masks", 3);
-  g_assert_cmpuint (mato_player_get_moment (mato_workspace_get_player (workspace))->n_tries, ==, 2);
+  g_assert_cmpuint (mato_player_get_moment (workspace->player)->n_tries, ==, 2);
   cell = get_step (workspace)->cell;
   digit = get_step (workspace)->digit;
   mato_tour_guide_go_to (guide, 4);
@@ -166,15 +166,15 @@ TEST (masks_tour_is_true)
 TEST (order_tour_is_true)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
-  MatoTourGuide *guide = mato_workspace_get_guide (workspace);
+  MatoTourGuide *guide = workspace->guide;
   MatoMoment moment;
   MatoTrace *wide;
   guint first = 0;
   guint n_wide;
 
   go (workspace, "order", 0);
-  wide = mato_player_get_trace (mato_workspace_get_player (workspace));
-  moment = *mato_player_get_moment (mato_workspace_get_player (workspace));
+  wide = mato_player_get_trace (workspace->player);
+  moment = *mato_player_get_moment (workspace->player);
   while (moment.values[first] != 0)
     first++;
   g_assert_cmpuint (moment.last->item, ==, first);
@@ -185,7 +185,7 @@ TEST (order_tour_is_true)
   mato_tour_guide_go_to (guide, 2);
   g_assert_true (says (workspace, "Dead end number 8."));
   mato_tour_guide_go_to (guide, 4);
-  g_assert_true (mato_player_get_trace (mato_workspace_get_player (workspace)) != wide);
+  g_assert_true (mato_player_get_trace (workspace->player) != wide);
   g_assert_cmpuint (get_step (workspace)->options, ==, 2);
   mato_tour_guide_go_to (guide, 5);
   g_assert_true (says (workspace, "Guesses: 3 instead of 21."));
@@ -197,9 +197,9 @@ TEST (order_tour_is_true)
 TEST (blame_tour_is_true)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
-  MatoTourGuide *guide = mato_workspace_get_guide (workspace);
-  MatoPlayer *player = mato_workspace_get_player (workspace);
-  MatoFilmWhy *why = mato_workspace_get_why (workspace);
+  MatoTourGuide *guide = workspace->guide;
+  MatoPlayer *player = workspace->player;
+  MatoFilmWhy *why = workspace->why;
   const MatoGeometry *geometry;
   g_autoptr (MatoVain) vain = NULL;
   guint n_dead_ends = 0;
@@ -291,18 +291,17 @@ TEST (order_is_no_luck)
 TEST (cover_tours_are_true)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
-  MatoTourGuide *guide = mato_workspace_get_guide (workspace);
+  MatoTourGuide *guide = workspace->guide;
   g_autoptr (MatoCoverPicture) picture = mato_cover_picture_new ();
   const MatoTrace *trace;
   guint16 cell;
   MatoMoment before;
 
   go (workspace, "cover", 2);
-  trace = mato_player_get_trace (mato_workspace_get_player (workspace));
+  trace = mato_player_get_trace (workspace->player);
   g_assert_cmpuint (get_step (workspace)->options, ==, 1);
   mato_tour_guide_go_to (guide, 4);
-  mato_cover_picture_show (picture, trace,
-                           mato_player_get_position (mato_workspace_get_player (workspace)));
+  mato_cover_picture_show (picture, trace, mato_player_get_position (workspace->player));
   for (guint item = 0; item < 4 * 81; item++)
     g_assert_true (picture->items[item].covered_by != MATO_COVER_NONE
                    || picture->items[item].n_options >= get_step (workspace)->options
@@ -312,11 +311,10 @@ TEST (cover_tours_are_true)
 
   /* After the undo, the links are as before. */
   go (workspace, "links", 3);
-  trace = mato_player_get_trace (mato_workspace_get_player (workspace));
+  trace = mato_player_get_trace (workspace->player);
   mato_tour_guide_go_to (guide, 5);
   cell = get_step (workspace)->cell;
-  mato_trace_seek (trace, mato_player_get_position (mato_workspace_get_player (workspace)) - 1,
-                   &before);
+  mato_trace_seek (trace, mato_player_get_position (workspace->player) - 1, &before);
   for (guint64 i = 0; i < before.position; i++)
     if (mato_trace_get_step (trace, i)->kind == MATO_STEP_TRY
         && mato_trace_get_step (trace, i)->cell == cell)
@@ -345,7 +343,7 @@ TEST (bound_tour_is_true)
     {
       gint32 open = bound;
 
-      mato_tour_guide_go_to (mato_workspace_get_guide (workspace), stop);
+      mato_tour_guide_go_to (workspace->guide, stop);
       if (get_step (workspace)->kind == MATO_STEP_CHOOSE)
         continue;
 
@@ -359,9 +357,9 @@ TEST (bound_tour_is_true)
   g_assert_cmpint (bound, ==, best);
 
   /* The last step that says anything about the score. */
-  trace = mato_player_get_trace (mato_workspace_get_player (workspace));
+  trace = mato_player_get_trace (workspace->player);
   g_assert_false (mato_trace_find (trace,
-                                   mato_player_get_position (mato_workspace_get_player (workspace)),
+                                   mato_player_get_position (workspace->player),
                                    1,
                                    1u << MATO_STEP_CUT | 1u << MATO_STEP_BETTER, &rest));
   result = mato_search_get_target_result (mato_workspace_get_answer (workspace, MATO_PAGE_WATCH));
@@ -373,20 +371,20 @@ TEST (bound_tour_is_true)
 TEST (leaves_no_traces)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
-  MatoTourGuide *guide = mato_workspace_get_guide (workspace);
-  MatoMethodChoice *method = mato_films_get_method (mato_workspace_get_films (workspace));
-  const MatoEngine *engine = mato_method_choice_get_engine (method);
+  MatoTourGuide *guide = workspace->guide;
+  MatoMethodChoice *method = workspace->films->method;
+  const MatoEngine *engine = method->engine;
 
-  mato_films_set_record_all (mato_workspace_get_films (workspace), TRUE);
-  mato_aim_set_weights (mato_workspace_get_aim (workspace), MATO_WEIGHTS_RINGS + 1);
+  mato_films_set_record_all (workspace->films, TRUE);
+  mato_aim_set_weights (workspace->aim, MATO_WEIGHTS_RINGS + 1);
   start (workspace, mato_tour_find ("bound"));
   start (workspace, mato_tour_find ("order"));
-  g_assert_cmpint (mato_workspace_get_page (workspace), ==, MATO_PAGE_WATCH);
-  g_assert_true (mato_method_choice_get_engine (method) == engine);
+  g_assert_cmpint (workspace->page, ==, MATO_PAGE_WATCH);
+  g_assert_true (method->engine == engine);
 
   /* The user removes the films of the tour and records another one. */
-  while (mato_films_get_n (mato_workspace_get_films (workspace)) > 0)
-    mato_recordings_remove (mato_workspace_get_recordings (workspace), 0);
+  while (mato_films_get_n (workspace->films) > 0)
+    mato_recordings_remove (workspace->recordings, 0);
   mato_workspace_search (workspace, MATO_PAGE_WATCH);
   wait (workspace);
   g_assert_nonnull (mato_tour_guide_get_tour (guide));
@@ -396,30 +394,30 @@ TEST (leaves_no_traces)
       check_stop (workspace, &mato_tour_guide_get_tour (guide)->stops[stop]);
     }
 
-  mato_game_undo (mato_workspace_get_game (workspace));
-  mato_game_undo (mato_workspace_get_game (workspace));
+  mato_game_undo (workspace->game);
+  mato_game_undo (workspace->game);
   g_assert_null (mato_tour_guide_get_tour (guide));
-  g_assert_cmpuint (mato_films_get_n (mato_workspace_get_films (workspace)), ==, 0);
-  g_assert_cmpuint (mato_game_get_geometry (mato_workspace_get_game (workspace))->n_cells, ==, 16);
+  g_assert_cmpuint (mato_films_get_n (workspace->films), ==, 0);
+  g_assert_cmpuint (mato_game_get_geometry (workspace->game)->n_cells, ==, 16);
 }
 
 TEST (cancelled_tours_are_over)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
-  MatoTourGuide *guide = mato_workspace_get_guide (workspace);
+  MatoTourGuide *guide = workspace->guide;
 
   mato_tour_guide_start (guide, mato_tour_find ("order"));
   mato_workspace_search (workspace, MATO_PAGE_WATCH);
   wait (workspace);
   g_assert_null (mato_tour_guide_get_tour (guide));
-  g_assert_cmpuint (mato_films_get_n (mato_workspace_get_films (workspace)), ==, 1);
+  g_assert_cmpuint (mato_films_get_n (workspace->films), ==, 1);
 }
 
 /* A branch has the forced digit as a given; the original film does not change. */
 TEST (branches_are_forced)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
-  MatoFilms *films = mato_workspace_get_films (workspace);
+  MatoFilms *films = workspace->films;
   MatoSearch *branch, *first;
   MatoComparisons *comparisons;
   g_autofree char *branch_name = NULL;
@@ -428,9 +426,9 @@ TEST (branches_are_forced)
   guint16 cell;
 
   go (workspace, "masks", 2);
-  mato_tour_guide_go_to (mato_workspace_get_guide (workspace), 3);
+  mato_tour_guide_go_to (workspace->guide, 3);
   cell = get_step (workspace)->cell;
-  mato_player_step (mato_workspace_get_player (workspace), -1);
+  mato_player_step (workspace->player, -1);
   g_assert_false (mato_films_force (films, 6, 5)); /* a given */
   g_assert_false (mato_films_force (films, cell, 0));
   g_assert_true (mato_films_force (films, cell, 9));
@@ -443,14 +441,14 @@ TEST (branches_are_forced)
   g_assert_cmpuint (mato_search_get_result (branch)->n_solutions, ==, 1);
   g_assert_cmpuint (count_kind (mato_search_get_trace (branch), 1u << MATO_STEP_DEAD_END),
                     ==, 0);
-  comparisons = mato_racing_get_comparisons (mato_workspace_get_racing (workspace));
+  comparisons = workspace->racing->comparisons;
   g_assert_false (mato_comparisons_find (comparisons, branch, first, &difference));
   branch_name = mato_sentence_film (branch);
   first_name = mato_sentence_film (first);
   g_assert_cmpstr (branch_name, !=, first_name);
 
-  mato_recordings_remove (mato_workspace_get_recordings (workspace), 1);
-  g_assert_true (mato_player_get_trace (mato_workspace_get_player (workspace))
+  mato_recordings_remove (workspace->recordings, 1);
+  g_assert_true (mato_player_get_trace (workspace->player)
                  == mato_search_get_trace (mato_films_get (films, 0)));
 }
 
@@ -465,9 +463,9 @@ force_digit (MatoWorkspace    *workspace,
 {
   const guint8 *givens;
 
-  mato_recordings_watch (mato_workspace_get_recordings (workspace), 0);
-  mato_player_seek (mato_workspace_get_player (workspace), position);
-  g_assert_cmpint (mato_films_force (mato_workspace_get_films (workspace), cell, digit), ==, fits);
+  mato_recordings_watch (workspace->recordings, 0);
+  mato_player_seek (workspace->player, position);
+  g_assert_cmpint (mato_films_force (workspace->films, cell, digit), ==, fits);
   if (!fits)
     return;
 
@@ -481,14 +479,14 @@ force_digit (MatoWorkspace    *workspace,
 TEST (searched_digits_are_forced)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
-  MatoRecordings *recordings = mato_workspace_get_recordings (workspace);
-  MatoFilms *films = mato_workspace_get_films (workspace);
+  MatoRecordings *recordings = workspace->recordings;
+  MatoFilms *films = workspace->films;
   MatoPlayer *player;
   MatoTrace *trace;
   guint n_forced = 0;
 
   go (workspace, "masks", 2);
-  player = mato_workspace_get_player (workspace);
+  player = workspace->player;
   trace = mato_trace_ref (mato_player_get_trace (player));
   for (guint64 position = 1; position <= mato_trace_get_length (trace) && n_forced < 12; position++)
     {

@@ -33,7 +33,7 @@ static void
 run (Fixture *fixture)
 {
   mato_aim_start (fixture->aim);
-  test_wait_for (mato_aim_get_task (fixture->aim));
+  test_wait_for (fixture->aim->task);
 }
 
 #define FIXTURE_TEST(name) TEST_WITH (name, Fixture, fixture, NULL, set_up, tear_down)
@@ -54,9 +54,9 @@ FIXTURE_TEST (alternatives_exclude_each_other)
       mato_aim_set (fixture->aim, flags[i], TRUE);
       g_assert_cmpuint (n_changes, ==, 1);
       for (guint j = 0; j < G_N_ELEMENTS (flags); j++)
-        g_assert_cmpint (mato_aim_get (fixture->aim, flags[j]), ==, j == i);
+        g_assert_cmpint (fixture->aim->flags[flags[j]], ==, j == i);
     }
-  g_assert_true (mato_aim_get (fixture->aim, MATO_AIM_COACH));
+  g_assert_true (fixture->aim->flags[MATO_AIM_COACH]);
 }
 
 /* Each flag is a property with its name. */
@@ -75,7 +75,7 @@ FIXTURE_TEST (flags_are_properties)
       gboolean value;
 
       g_object_set (fixture->aim, names[flag], TRUE, NULL);
-      g_assert_true (mato_aim_get (fixture->aim, flag));
+      g_assert_true (fixture->aim->flags[flag]);
       mato_aim_set (fixture->aim, flag, FALSE);
       g_object_get (fixture->aim, names[flag], &value, NULL);
       g_assert_false (value);
@@ -97,57 +97,57 @@ FIXTURE_TEST (weights_are_known_by_name)
   g_assert_cmpuint (n_wanted, ==, 0);
 
   g_object_set (fixture->aim, "weights", MATO_OWN_WEIGHTS, NULL);
-  g_assert_true (mato_aim_get (fixture->aim, MATO_AIM_EDIT_WEIGHTS));
+  g_assert_true (fixture->aim->flags[MATO_AIM_EDIT_WEIGHTS]);
   g_assert_cmpuint (n_wanted, ==, 1);
   mato_aim_set (fixture->aim, MATO_AIM_ACTIVE, TRUE);
   mato_aim_set (fixture->aim, MATO_AIM_ACTIVE, FALSE);
-  g_assert_false (mato_aim_get (fixture->aim, MATO_AIM_EDIT_WEIGHTS));
+  g_assert_false (fixture->aim->flags[MATO_AIM_EDIT_WEIGHTS]);
 }
 
 FIXTURE_TEST (other_weights_forget_the_score)
 {
   run (fixture);
   g_assert_nonnull (mato_aim_get_solution (fixture->aim));
-  mato_game_enter (mato_puzzles_get_game (fixture->puzzles), 5, 2);
+  mato_game_enter (fixture->puzzles->game, 5, 2);
   g_assert_null (mato_aim_get_solution (fixture->aim));
   mato_aim_set (fixture->aim, MATO_AIM_SHOW_BEST, TRUE);
   g_assert_nonnull (mato_aim_get_solution (fixture->aim));
   mato_aim_set_weights (fixture->aim, MATO_WEIGHTS_BORDER);
   g_assert_null (mato_aim_get_solution (fixture->aim));
-  g_assert_null (mato_search_task_get_search (mato_aim_get_task (fixture->aim)));
-  g_assert_false (mato_aim_get (fixture->aim, MATO_AIM_SHOW_BEST));
+  g_assert_null (fixture->aim->task->search);
+  g_assert_false (fixture->aim->flags[MATO_AIM_SHOW_BEST]);
 }
 
 /* Workers are asked only while the page is open. */
 FIXTURE_TEST (asks_only_while_active)
 {
-  MatoGame *game = mato_puzzles_get_game (fixture->puzzles);
+  MatoGame *game = fixture->puzzles->game;
   guint n_values;
 
-  test_count (mato_aim_get_coach (fixture->aim), "notify::move-values", &n_values);
+  test_count (fixture->aim->coach, "notify::move-values", &n_values);
   mato_aim_set (fixture->aim, MATO_AIM_COACH, TRUE);
   g_assert_cmpuint (n_values, ==, 0);
   mato_aim_set (fixture->aim, MATO_AIM_ACTIVE, TRUE);
-  while (!mato_coach_get_values (mato_aim_get_coach (fixture->aim)))
+  while (!mato_coach_get_values (fixture->aim->coach))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (test_take (&n_values), ==, 1);
 
   /* Losing a stale answer is notified, and so is the next answer. */
   mato_game_enter (game, 5, 2);
-  g_assert_null (mato_coach_get_values (mato_aim_get_coach (fixture->aim)));
+  g_assert_null (mato_coach_get_values (fixture->aim->coach));
   g_assert_cmpuint (test_take (&n_values), ==, 1);
-  while (!mato_coach_get_values (mato_aim_get_coach (fixture->aim)))
+  while (!mato_coach_get_values (fixture->aim->coach))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (test_take (&n_values), ==, 1);
 
   mato_aim_set (fixture->aim, MATO_AIM_ACTIVE, FALSE);
-  g_assert_null (mato_coach_get_values (mato_aim_get_coach (fixture->aim)));
+  g_assert_null (mato_coach_get_values (fixture->aim->coach));
 }
 
 /* What a move loses lies between two numbers, which meet when its value is known. */
 FIXTURE_TEST (the_coach_knows_losses)
 {
-  MatoCoach *coach = mato_aim_get_coach (fixture->aim);
+  MatoCoach *coach = fixture->aim->coach;
   gint32 least, most;
   guint focus;
 
@@ -176,5 +176,5 @@ FIXTURE_TEST (what_is_closed_is_forgotten)
   run (fixture);
   mato_aim_close (fixture->aim);
   g_assert_null (mato_aim_get_solution (fixture->aim));
-  g_assert_null (mato_coach_get_values (mato_aim_get_coach (fixture->aim)));
+  g_assert_null (mato_coach_get_values (fixture->aim->coach));
 }

@@ -8,15 +8,14 @@ static guint8
 get_solved (MatoCheck *check,
             guint      cell)
 {
-  return mato_search_get_result (
-    mato_search_task_get_answer (mato_check_get_task (check)))->kept[cell];
+  return mato_search_get_result (mato_search_task_get_answer (check->task))->kept[cell];
 }
 
 static void
 run (MatoCheck *check)
 {
   mato_check_start (check);
-  test_wait_for (mato_check_get_task (check));
+  test_wait_for (check->task);
 }
 
 /* A mark goes when its mistake is corrected; entries after the check are not marked. */
@@ -25,22 +24,22 @@ TEST (marks_mistakes)
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (ONE_SOLUTION, transaction);
   g_autoptr (MatoCheck) check = mato_check_new (puzzles, transaction);
-  MatoGame *game = mato_puzzles_get_game (puzzles);
+  MatoGame *game = puzzles->game;
   guint n_notified;
 
   run (check);
   g_assert_cmpuint (mato_check_get_n_marked (check), ==, 0);
-  g_assert_true (mato_check_is_current (check));
+  g_assert_true (check->is_current);
 
   mato_game_enter (game, 0, get_solved (check, 0) % 9u + 1);
   mato_game_enter (game, 1, get_solved (check, 1));
   g_assert_cmpuint (mato_check_get_n_marked (check), ==, 0);
-  g_assert_false (mato_check_is_current (check));
+  g_assert_false (check->is_current);
 
   test_count (check, "notify::n-marked", &n_notified);
   run (check);
   g_assert_cmpuint (mato_check_get_n_marked (check), ==, 1);
-  g_assert_true (mato_check_get_marks (check)[0]);
+  g_assert_true (check->marks[0]);
   g_assert_cmpuint (test_take (&n_notified), ==, 1);
   mato_game_enter (game, 0, get_solved (check, 0));
   g_assert_cmpuint (mato_check_get_n_marked (check), ==, 0);
@@ -55,7 +54,7 @@ TEST (marks_nothing_without_one_solution)
   g_autoptr (MatoCheck) check = mato_check_new (puzzles, transaction);
 
   for (guint cell = 0; cell < 4; cell++)
-    mato_game_enter (mato_puzzles_get_game (puzzles), cell, 1);
+    mato_game_enter (puzzles->game, cell, 1);
   run (check);
   g_assert_cmpuint (mato_check_get_n_marked (check), ==, 0);
 }
@@ -65,15 +64,15 @@ TEST (other_givens_forget_it)
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (ONE_SOLUTION, transaction);
   g_autoptr (MatoCheck) check = mato_check_new (puzzles, transaction);
-  MatoGame *game = mato_puzzles_get_game (puzzles);
+  MatoGame *game = puzzles->game;
 
   run (check);
   mato_game_enter (game, 0, get_solved (check, 0) % 9u + 1);
   run (check);
   test_replace (puzzles, EMPTY_4);
   g_assert_cmpuint (mato_check_get_n_marked (check), ==, 0);
-  g_assert_null (mato_search_task_get_search (mato_check_get_task (check)));
-  g_assert_false (mato_check_is_current (check));
+  g_assert_null (check->task->search);
+  g_assert_false (check->is_current);
 }
 
 /* Returns: a digit that the solution of ONE_SOLUTION does not have in @cell */
@@ -98,15 +97,15 @@ TEST (marks_at_once)
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (EMPTY_4, transaction);
   g_autoptr (MatoCheck) check = mato_check_new (puzzles, transaction);
-  MatoGame *game = mato_puzzles_get_game (puzzles);
+  MatoGame *game = puzzles->game;
   guint n_helped;
 
   test_count (check, "helped", &n_helped);
   mato_check_set_mistakes (check, MATO_MISTAKES_ALWAYS);
   test_replace (puzzles, ONE_SOLUTION);
   wait_for_solution (check);
-  g_assert_false (mato_search_task_is_running (mato_check_get_task (check)));
-  g_assert_false (mato_check_is_current (check));
+  g_assert_false (mato_search_task_is_running (check->task));
+  g_assert_false (check->is_current);
   g_assert_cmpuint (test_take (&n_helped), ==, 0);
 
   mato_game_enter (game, 0, get_wrong (check, 0));
@@ -131,7 +130,7 @@ TEST (marks_three)
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (ONE_SOLUTION, transaction);
   g_autoptr (MatoCheck) check = mato_check_new (puzzles, transaction);
-  MatoGame *game = mato_puzzles_get_game (puzzles);
+  MatoGame *game = puzzles->game;
   guint n_helped;
 
   test_count (check, "helped", &n_helped);
@@ -159,11 +158,11 @@ TEST (looks_for_one_solution_only)
   g_autoptr (MatoCheck) check = mato_check_new (puzzles, transaction);
 
   mato_check_set_mistakes (check, MATO_MISTAKES_ALWAYS);
-  mato_game_enter (mato_puzzles_get_game (puzzles), 2, 1);
+  mato_game_enter (puzzles->game, 2, 1);
   run (check);
   g_assert_null (mato_check_get_solution (check));
   g_assert_cmpuint (mato_check_get_n_marked (check), ==, 0);
   g_assert_cmpuint (mato_search_get_result (
-                      mato_search_task_get_answer (mato_check_get_task (check)))->n_solutions,
+                      mato_search_task_get_answer (check->task))->n_solutions,
                     ==, MATO_CHECK_MOST_SOLUTIONS + 1);
 }

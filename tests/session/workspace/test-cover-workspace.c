@@ -111,7 +111,7 @@ wait_for_answer (Fixture *fixture)
 static MatoEnd
 get_end (Fixture *fixture)
 {
-  return mato_search_get_result (mato_cover_workspace_get_search (fixture->workspace))->end;
+  return mato_search_get_result (fixture->workspace->search)->end;
 }
 
 static MatoEnd
@@ -131,14 +131,13 @@ FIXTURE_TEST (begins_with_the_problem)
   MatoFilmContext *context = MATO_FILM_CONTEXT (fixture->workspace);
   MatoTrace *trace = mato_cover_workspace_get_trace (fixture->workspace);
 
-  g_assert_nonnull (mato_cover_workspace_get_problem (fixture->workspace));
+  g_assert_nonnull (fixture->workspace->problem);
   g_assert_cmpuint (mato_trace_get_length (trace), ==, 0);
-  g_assert_null (mato_cover_workspace_get_search (fixture->workspace));
+  g_assert_null (fixture->workspace->search);
   g_assert_null (mato_film_context_dup_caption (context));
   g_assert_false (mato_film_context_is_watching (context));
   g_assert_cmpint (mato_film_context_get_alphabet (context), ==, MATO_ALPHABET_CANONICAL);
-  g_assert_true (mato_film_context_get_player (context)
-                 == mato_cover_workspace_get_player (fixture->workspace));
+  g_assert_true (mato_film_context_get_player (context) == fixture->workspace->player);
   mato_cover_workspace_cancel (fixture->workspace);
   g_assert_cmpuint (fixture->n_changes, ==, 0);
 }
@@ -148,18 +147,18 @@ FIXTURE_TEST (a_choice_is_notified_once)
   mato_cover_workspace_set_order (fixture->workspace, 1);
   mato_cover_workspace_set_order (fixture->workspace, 1);
   g_assert_cmpuint (test_take (&fixture->n_changes), ==, 1);
-  g_assert_cmpuint (mato_cover_workspace_get_order (fixture->workspace), ==, 1);
+  g_assert_cmpuint (fixture->workspace->order, ==, 1);
 
   mato_cover_workspace_set_record_all (fixture->workspace, TRUE);
   mato_cover_workspace_set_record_all (fixture->workspace, TRUE);
   g_assert_cmpuint (test_take (&fixture->n_changes), ==, 1);
-  g_assert_true (mato_cover_workspace_get_record_all (fixture->workspace));
+  g_assert_true (fixture->workspace->record_all);
 }
 
 FIXTURE_TEST (a_search_becomes_a_film)
 {
   MatoFilmContext *context = MATO_FILM_CONTEXT (fixture->workspace);
-  MatoPlayer *player = mato_cover_workspace_get_player (fixture->workspace);
+  MatoPlayer *player = fixture->workspace->player;
   MatoTrace *trace;
   guint n_captions = 0;
 
@@ -201,8 +200,8 @@ assert_says (Fixture    *fixture,
              const char *pattern)
 {
   g_autofree char *text =
-    mato_sentence_result_further (mato_cover_workspace_get_search (fixture->workspace),
-                                  mato_cover_workspace_get_further (fixture->workspace));
+    mato_sentence_result_further (fixture->workspace->search,
+                                  fixture->workspace->further);
 
   if (!g_pattern_match_simple (pattern, text))
     g_error ("“%s” is not like “%s”", text, pattern);
@@ -243,7 +242,7 @@ FIXTURE_TEST (a_film_says_whether_there_are_others)
 
   mato_cover_workspace_set_record_all (fixture->workspace, TRUE);
   record (fixture);
-  g_assert_null (mato_cover_workspace_get_further (fixture->workspace));
+  g_assert_null (fixture->workspace->further);
 }
 
 /* The first solution stands; of others nothing is claimed. */
@@ -293,14 +292,14 @@ FIXTURE_TEST (what_is_replaced_is_forgotten)
   mato_cover_workspace_record (fixture->workspace);
   mato_cover_workspace_set_record_all (fixture->workspace, FALSE);
   mato_cover_workspace_record (fixture->workspace);
-  last = mato_cover_workspace_get_search (fixture->workspace);
+  last = fixture->workspace->search;
   wait_for_answer (fixture);
-  g_assert_true (mato_cover_workspace_get_search (fixture->workspace) == last);
+  g_assert_true (fixture->workspace->search == last);
   g_assert_cmpuint (fixture->n_answers, ==, 1);
 
   mato_cover_workspace_record (fixture->workspace);
   mato_cover_workspace_close (fixture->workspace);
-  g_assert_null (mato_cover_workspace_get_search (fixture->workspace));
+  g_assert_null (fixture->workspace->search);
   g_assert_false (mato_cover_workspace_is_recording (fixture->workspace));
   g_object_add_weak_pointer (G_OBJECT (fixture->workspace), (gpointer *) &fixture->workspace);
   g_object_unref (fixture->workspace);

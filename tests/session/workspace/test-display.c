@@ -23,9 +23,9 @@ TEST (flags_are_notified_once)
       g_assert_true (value);
     }
 
-  g_assert_true (mato_display_get_show_candidates (display));
-  g_assert_true (mato_display_get_show_rings (display));
-  g_assert_true (mato_display_get_all_weights (display));
+  g_assert_true (display->show_candidates);
+  g_assert_true (display->show_rings);
+  g_assert_true (display->all_weights);
 }
 
 TEST (points_at_an_item)
@@ -33,10 +33,10 @@ TEST (points_at_an_item)
   g_autoptr (MatoDisplay) display = mato_display_new ();
   guint n_notified;
 
-  g_assert_cmpint (mato_display_get_pointed (display), ==, -1);
+  g_assert_cmpint (display->pointed, ==, -1);
   test_count (display, "notify::pointed", &n_notified);
   mato_display_point (display, 7);
   mato_display_point (display, 7);
   g_assert_cmpuint (n_notified, ==, 1);
-  g_assert_cmpint (mato_display_get_pointed (display), ==, 7);
+  g_assert_cmpint (display->pointed, ==, 7);
 }

@@ -8,7 +8,7 @@ static void
 record (MatoFilms *films)
 {
   mato_films_record (films);
-  test_wait_for (mato_films_get_task (films));
+  test_wait_for (films->task);
 }
 
 /* Each question and each answer is one change. */
@@ -19,21 +19,21 @@ TEST (asks_and_is_answered)
   g_autoptr (MatoFilms) films = mato_films_new (puzzles, transaction);
   g_autoptr (MatoRacing) racing = mato_racing_new (films, transaction);
   g_autoptr (MatoFilmQuiz) quiz = mato_film_quiz_new (films, racing, transaction);
-  MatoPlayer *player = mato_films_get_player (films);
+  MatoPlayer *player = films->player;
   guint n_changes, n_asked;
 
   record (films);
   test_count (transaction, "changed", &n_changes);
   test_count (quiz, "notify::asking", &n_asked);
   g_object_set (quiz, "active", TRUE, NULL);
-  g_assert_true (mato_film_quiz_get (quiz)->is_asking);
-  g_assert_cmpuint (mato_player_get_position (player), ==, mato_film_quiz_get (quiz)->decision - 1);
+  g_assert_true (quiz->quiz.is_asking);
+  g_assert_cmpuint (mato_player_get_position (player), ==, quiz->quiz.decision - 1);
   g_assert_cmpuint (test_take (&n_changes), ==, 1);
   g_assert_cmpuint (test_take (&n_asked), ==, 1);
 
   mato_film_quiz_answer (quiz, MATO_NO_CELL);
-  g_assert_false (mato_film_quiz_get (quiz)->is_asking);
-  g_assert_cmpuint (mato_player_get_position (player), ==, mato_film_quiz_get (quiz)->decision);
+  g_assert_false (quiz->quiz.is_asking);
+  g_assert_cmpuint (mato_player_get_position (player), ==, quiz->quiz.decision);
   g_assert_cmpuint (test_take (&n_changes), ==, 1);
 }
 
@@ -48,10 +48,10 @@ TEST (drops_the_question_elsewhere)
 
   record (films);
   mato_film_quiz_set_active (quiz, TRUE);
-  mato_player_seek (mato_films_get_player (films), 0);
-  g_assert_false (mato_film_quiz_get (quiz)->is_asking);
+  mato_player_seek (films->player, 0);
+  g_assert_false (quiz->quiz.is_asking);
   g_assert_true (mato_film_quiz_ask (quiz));
   record (films);
-  g_assert_false (mato_film_quiz_get (quiz)->is_asking);
-  g_assert_true (mato_film_quiz_get (quiz)->is_on);
+  g_assert_false (quiz->quiz.is_asking);
+  g_assert_true (quiz->quiz.is_on);
 }

@@ -21,7 +21,7 @@ static void
 record (Watched *self)
 {
   mato_films_record (self->films);
-  test_wait_for (mato_films_get_task (self->films));
+  test_wait_for (self->films->task);
 }
 
 static Watched
@@ -33,7 +33,7 @@ watch (const char *puzzle)
   self.films = mato_films_new (self.puzzles, self.transaction);
   self.racing = mato_racing_new (self.films, self.transaction);
   self.skip = mato_film_skip_new (self.films, self.racing);
-  self.player = mato_films_get_player (self.films);
+  self.player = self.films->player;
   record (&self);
 
   return self;
@@ -54,7 +54,7 @@ want (Watched  *self,
       gboolean  is_wanted)
 {
   g_object_set (self->skip, "skipping", is_wanted, NULL);
-  while (is_wanted && !mato_film_skip_get_vain (self->skip))
+  while (is_wanted && !self->skip->vain)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -89,14 +89,14 @@ TEST (what_was_in_vain_is_not_played)
   const MatoVain *vain;
 
   want (&self, TRUE);
-  vain = mato_film_skip_get_vain (self.skip);
+  vain = self.skip->vain;
   left = count_guesses (&self);
   g_assert_cmpuint (vain->n_in_vain, >, 0);
   g_assert_cmpuint (all, ==, vain->n_guesses);
   g_assert_cmpuint (left, ==, all - vain->n_in_vain);
 
   want (&self, FALSE);
-  g_assert_null (mato_film_skip_get_vain (self.skip));
+  g_assert_null (self.skip->vain);
   g_assert_cmpuint (count_guesses (&self), ==, all);
   leave (&self);
 }
@@ -107,7 +107,7 @@ TEST (steps_and_jumps_go_into_it)
   const MatoVainSpan *span;
 
   want (&self, TRUE);
-  span = &g_array_index (mato_film_skip_get_vain (self.skip)->spans, MatoVainSpan, 0);
+  span = &g_array_index (self.skip->vain->spans, MatoVainSpan, 0);
   g_assert_cmpuint (span->to, >, span->from + 1);
   mato_player_seek (self.player, span->from);
   mato_player_step (self.player, 1);
@@ -123,21 +123,21 @@ TEST (another_film_has_its_own)
   guint n;
 
   want (&self, TRUE);
-  vain = mato_film_skip_get_vain (self.skip);
+  vain = self.skip->vain;
   n = vain->spans->len;
   last = g_array_index (vain->spans, MatoVainSpan, n - 1);
-  mato_method_choice_set (mato_films_get_method (self.films), mato_engine_find ("dlx"), 0);
+  mato_method_choice_set (self.films->method, mato_engine_find ("dlx"), 0);
   record (&self);
   want (&self, TRUE);
   /* It may lie where the first one was. */
-  vain = mato_film_skip_get_vain (self.skip);
+  vain = self.skip->vain;
   g_assert_true (vain->spans->len != n
                  || g_array_index (vain->spans, MatoVainSpan, n - 1).to != last.to);
   count_guesses (&self);
 
   /* While the worker looks, the film may go. */
   mato_films_forget (self.films);
-  g_assert_null (mato_film_skip_get_vain (self.skip));
+  g_assert_null (self.skip->vain);
   g_assert_null (mato_player_get_trace (self.player));
   leave (&self);
 }
@@ -160,6 +160,6 @@ TEST (a_race_is_run_whole)
   mato_racing_start (self.racing);
   while (!mato_racing_get_race (self.racing))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_null (mato_film_skip_get_vain (self.skip));
+  g_assert_null (self.skip->vain);
   leave (&self);
 }

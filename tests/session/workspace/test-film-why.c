@@ -24,7 +24,7 @@ static void
 record (Watched *self)
 {
   mato_films_record (self->films);
-  test_wait_for (mato_films_get_task (self->films));
+  test_wait_for (self->films->task);
 }
 
 static void
@@ -36,7 +36,7 @@ set_up (Watched       *self,
   self->films = mato_films_new (self->puzzles, self->transaction);
   self->racing = mato_racing_new (self->films, self->transaction);
   self->why = mato_film_why_new (self->films, self->racing, self->transaction);
-  self->player = mato_films_get_player (self->films);
+  self->player = self->films->player;
   record (self);
 }
 

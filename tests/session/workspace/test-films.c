@@ -10,9 +10,9 @@ static void
 record (MatoFilms  *films,
         const char *engine)
 {
-  g_object_set (mato_films_get_method (films), "engine", engine, NULL);
+  g_object_set (films->method, "engine", engine, NULL);
   mato_films_record (films);
-  test_wait_for (mato_films_get_task (films));
+  test_wait_for (films->task);
 }
 
 TEST (what_is_recorded_is_watched)
@@ -20,7 +20,7 @@ TEST (what_is_recorded_is_watched)
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (ONE_SOLUTION, transaction);
   g_autoptr (MatoFilms) films = mato_films_new (puzzles, transaction);
-  MatoPlayer *player = mato_films_get_player (films);
+  MatoPlayer *player = films->player;
   MatoSearch *first;
   guint n_films, n_changes;
 
@@ -29,7 +29,7 @@ TEST (what_is_recorded_is_watched)
   record (films, "bitmask");
   g_assert_cmpuint (test_take (&n_films), ==, 1);
   g_assert_cmpuint (test_take (&n_changes), ==, 2); /* the start, the answer */
-  first = mato_films_get_watched (films);
+  first = films->watched;
   g_assert_true (mato_films_get (films, 0) == first);
   g_assert_true (mato_player_get_trace (player) == mato_search_get_trace (first));
 
@@ -50,10 +50,10 @@ TEST (nothing_is_watched_meanwhile)
 
   record (films, "bitmask");
   mato_films_record (films);
-  g_assert_null (mato_films_get_watched (films));
-  g_assert_null (mato_player_get_trace (mato_films_get_player (films)));
+  g_assert_null (films->watched);
+  g_assert_null (mato_player_get_trace (films->player));
   g_assert_cmpuint (mato_films_get_n (films), ==, 1);
-  test_wait_for (mato_films_get_task (films));
+  test_wait_for (films->task);
   /* A new recording of the same search replaces the old one. */
   g_assert_cmpuint (mato_films_get_n (films), ==, 1);
   g_assert_cmpint (mato_films_get_watched_index (films), ==, 0);
@@ -68,13 +68,13 @@ TEST (other_givens_have_other_films)
 
   record (films, "bitmask");
   record (films, "dlx");
-  mato_game_enter (mato_puzzles_get_game (puzzles), 0, 4);
+  mato_game_enter (puzzles->game, 0, 4);
   g_assert_cmpuint (mato_films_get_n (films), ==, 2);
   test_count (films, "removed", &n_removed);
   test_replace (puzzles, EMPTY_4);
   g_assert_cmpuint (n_removed, ==, 2);
   g_assert_cmpuint (mato_films_get_n (films), ==, 0);
-  g_assert_null (mato_films_get_watched (films));
+  g_assert_null (films->watched);
 }
 
 /* Forcing a digit records a branch; the original film is kept. */
@@ -92,9 +92,9 @@ TEST (a_forced_digit_is_a_film)
   g_assert_false (mato_films_force (films, 452, 4));
   g_assert_false (mato_films_force (films, 624, 25));
   g_assert_true (mato_films_force (films, 5, 3));
-  test_wait_for (mato_films_get_task (films));
+  test_wait_for (films->task);
   g_assert_cmpuint (mato_films_get_n (films), ==, 2);
-  g_assert_cmpuint (mato_search_get_givens (mato_films_get_watched (films))[5], ==, 3);
+  g_assert_cmpuint (mato_search_get_givens (films->watched)[5], ==, 3);
   g_assert_true (mato_search_find_fork (mato_films_get (films, 1), mato_films_get (films, 0),
                                         &fork));
   g_assert_cmpuint (fork, ==, 0);

@@ -20,7 +20,7 @@ open_puzzle (Fixture    *fixture,
   fixture->transaction = mato_transaction_new ();
   fixture->puzzles = test_puzzles_new (line, fixture->transaction);
   fixture->hints = mato_hints_new (fixture->puzzles, fixture->transaction);
-  fixture->game = mato_puzzles_get_game (fixture->puzzles);
+  fixture->game = fixture->puzzles->game;
 }
 
 static void
@@ -69,13 +69,13 @@ FIXTURE_TEST (stages_come_one_by_one)
       mato_hints_next (fixture->hints);
       text = mato_hints_dup_text (fixture->hints);
       g_assert_cmpstr (text, !=, first);
-      g_assert_cmpuint (mato_hints_get_stage (fixture->hints), ==, stage);
+      g_assert_cmpuint (fixture->hints->stage, ==, stage);
     }
 
   g_assert_true (mato_hints_can_apply (fixture->hints));
   mato_hints_next (fixture->hints);
   g_assert_cmpuint (mato_board_count_empty (mato_game_get_board (fixture->game)), ==, n_empty - 1);
-  g_assert_cmpuint (mato_hints_get_stage (fixture->hints), ==, MATO_HINT_HIDDEN);
+  g_assert_cmpuint (fixture->hints->stage, ==, MATO_HINT_HIDDEN);
   mato_game_undo (fixture->game);
   g_assert_cmpuint (mato_board_count_empty (mato_game_get_board (fixture->game)), ==, n_empty);
 }
@@ -141,7 +141,7 @@ FIXTURE_TEST (a_change_takes_the_hint_away)
   while (mato_board_get_value (mato_game_get_board (fixture->game), cell) != 0)
     cell++;
   mato_game_mark (fixture->game, cell, MATO_PENCIL_CORNER, 1);
-  g_assert_cmpuint (mato_hints_get_stage (fixture->hints), ==, MATO_HINT_HIDDEN);
+  g_assert_cmpuint (fixture->hints->stage, ==, MATO_HINT_HIDDEN);
   g_assert_null (mato_hints_dup_text (fixture->hints));
 }
 
@@ -153,7 +153,7 @@ FIXTURE_TEST (a_search_can_be_forgotten)
   while (g_main_context_iteration (NULL, FALSE))
     ;
   ask (fixture);
-  g_assert_cmpuint (mato_hints_get_stage (fixture->hints), ==, MATO_HINT_PLACE);
+  g_assert_cmpuint (fixture->hints->stage, ==, MATO_HINT_PLACE);
 }
 
 FIXTURE_TEST (what_has_no_hint_says_why)
@@ -221,7 +221,7 @@ FIXTURE_TEST (each_stage_shows_more)
       g_assert_false (is_running);
       g_assert_cmpuint (chosen, ==, 0);
       g_assert_cmpuint (n_found, ==, 0);
-      g_assert_cmpuint (position, ==, mato_hints_get_position (fixture->hints));
+      g_assert_cmpuint (position, ==, fixture->hints->position);
       if (expected < MATO_HINT_REASON)
         mato_hints_next (fixture->hints);
     }
@@ -267,11 +267,11 @@ FIXTURE_TEST (another_goes_through_all)
   wait_for_answer (fixture);
   n = mato_hints_get_n_found (fixture->hints);
   g_assert_cmpuint (n, >, 1);
-  g_assert_cmpuint (mato_hints_get_chosen (fixture->hints), ==, 1);
-  g_assert_cmpuint (mato_hints_get_stage (fixture->hints), ==, MATO_HINT_PLACE);
+  g_assert_cmpuint (fixture->hints->chosen, ==, 1);
+  g_assert_cmpuint (fixture->hints->stage, ==, MATO_HINT_PLACE);
   for (guint i = 2; i <= n; i++)
     mato_hints_another (fixture->hints);
-  g_assert_cmpuint (mato_hints_get_chosen (fixture->hints), ==, 0);
+  g_assert_cmpuint (fixture->hints->chosen, ==, 0);
 }
 
 FIXTURE_TEST (all_hints_are_listed)
@@ -312,10 +312,10 @@ FIXTURE_TEST (steps_are_walked)
 
       g_assert_true (g_str_has_suffix (text, "."));
       mato_hints_set_position (fixture->hints, i + 1);
-      g_assert_cmpuint (mato_hints_get_position (fixture->hints), ==, i + 1);
+      g_assert_cmpuint (fixture->hints->position, ==, i + 1);
     }
   mato_hints_another (fixture->hints);
   wait_for_answer (fixture);
-  g_assert_cmpuint (mato_hints_get_position (fixture->hints), ==, 0);
+  g_assert_cmpuint (fixture->hints->position, ==, 0);
   g_assert_cmpuint (mato_hints_get_n_steps (fixture->hints), ==, 0);
 }

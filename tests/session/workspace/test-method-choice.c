@@ -16,8 +16,8 @@ TEST (another_engine_begins_with_its_first_order)
   test_count (choice, "notify::order", &n_orders);
   test_count (transaction, "changed", &n_changes);
   g_object_set (choice, "engine", "dlx", NULL);
-  g_assert_true (mato_method_choice_get_engine (choice) == mato_engine_find ("dlx"));
-  g_assert_cmpuint (mato_method_choice_get_order (choice), ==, 0);
+  g_assert_true (choice->engine == mato_engine_find ("dlx"));
+  g_assert_cmpuint (choice->order, ==, 0);
   g_object_get (choice, "order", &order, NULL);
   g_assert_cmpstr (order, ==, mato_method_choice_get_order_name (choice));
   g_assert_cmpuint (n_engines, ==, 1);
@@ -49,8 +49,8 @@ TEST (recordings_offer_others)
   g_assert_cmpstr (mato_method_choice_get_engine_name (choice), ==, "bitmask");
   g_assert_false (mato_method_choice_offers (choice, mato_engine_find ("auto")));
   g_object_set (choice, "engine", MATO_TARGET_ENGINE, NULL);
-  g_assert_null (mato_method_choice_get_engine (choice));
+  g_assert_null (choice->engine);
   g_assert_cmpstr (mato_method_choice_get_order_name (choice), ==, "");
   g_object_set (choice, "order", "row", NULL);
-  g_assert_cmpuint (mato_method_choice_get_order (choice), ==, 0);
+  g_assert_cmpuint (choice->order, ==, 0);
 }

@@ -54,22 +54,18 @@ try_object (gpointer object)
 static void
 try_all (MatoWorkspace *workspace)
 {
-  g_autoptr (MatoDocument) document = mato_document_new (mato_workspace_get_game (workspace));
+  g_autoptr (MatoDocument) document = mato_document_new (workspace->game);
   gpointer objects[] = {
-    workspace,
-    mato_workspace_get_transaction (workspace),
-    mato_workspace_get_puzzles (workspace),
-    mato_workspace_get_display (workspace),
-    mato_workspace_get_check (workspace),
-    mato_workspace_get_solving (workspace),
-    mato_workspace_get_recordings (workspace),
-    mato_workspace_get_guide (workspace),
-    mato_workspace_get_aim (workspace),
-    mato_workspace_get_game (workspace),
-    mato_workspace_get_films (workspace),
-    mato_workspace_get_player (workspace),
-    mato_workspace_get_racing (workspace),
-    mato_workspace_get_quiz (workspace),
+    workspace, workspace->transaction, workspace->puzzles, workspace->display, workspace->check,
+    workspace->solving,
+    workspace->recordings,
+    workspace->guide,
+    workspace->aim,
+    workspace->game,
+    workspace->films,
+    workspace->player,
+    workspace->racing,
+    workspace->quiz,
     document,
   };
   guint n = 0;

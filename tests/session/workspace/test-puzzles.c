@@ -8,7 +8,7 @@ TEST (one_move_is_one_change)
 {
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (EMPTY_4, transaction);
-  MatoGame *game = mato_puzzles_get_game (puzzles);
+  MatoGame *game = puzzles->game;
   guint n_changes, n_puzzles, n_givens, n_index;
 
   test_count (transaction, "changed", &n_changes);
@@ -39,10 +39,10 @@ TEST (other_givens_put_the_pencil_down)
   mato_puzzles_set_pencil (puzzles, MATO_PENCIL_CORNER);
   mato_puzzles_set_pencil (puzzles, MATO_PENCIL_CORNER);
   g_assert_cmpuint (test_take (&n_pencils), ==, 1);
-  mato_game_mark (mato_puzzles_get_game (puzzles), 0, MATO_PENCIL_CORNER, 1);
-  g_assert_cmpuint (mato_puzzles_get_pencil (puzzles), ==, MATO_PENCIL_CORNER);
+  mato_game_mark (puzzles->game, 0, MATO_PENCIL_CORNER, 1);
+  g_assert_cmpuint (puzzles->pencil, ==, MATO_PENCIL_CORNER);
   test_replace (puzzles, "1...............\n");
-  g_assert_cmpuint (mato_puzzles_get_pencil (puzzles), ==, MATO_N_PENCILS);
+  g_assert_cmpuint (puzzles->pencil, ==, MATO_N_PENCILS);
   g_assert_cmpuint (n_pencils, ==, 1);
 }
 
@@ -60,8 +60,8 @@ TEST (leafs_through_a_text)
   mato_puzzles_go_to (puzzles, 1);
   g_assert_cmpuint (mato_puzzles_get_index (puzzles), ==, 1);
   g_assert_cmpuint (n_notified, ==, 1);
-  mato_game_undo (mato_puzzles_get_game (puzzles));
-  mato_game_undo (mato_puzzles_get_game (puzzles));
+  mato_game_undo (puzzles->game);
+  mato_game_undo (puzzles->game);
   g_assert_cmpuint (mato_puzzles_get_n (puzzles), ==, 1);
   g_assert_null (mato_puzzles_get_collection (puzzles));
 }
@@ -76,7 +76,7 @@ TEST (choices_are_properties)
   g_assert_cmpint (mato_puzzles_get_alphabet (puzzles), ==, MATO_ALPHABET_LETTERS);
   g_object_set (puzzles, "alphabet", MATO_ALPHABET_HEX, "pencil", MATO_PENCIL_CENTRE, NULL);
   g_assert_cmpint (mato_puzzles_get_alphabet (puzzles), ==, MATO_ALPHABET_HEX);
-  g_assert_cmpuint (mato_puzzles_get_pencil (puzzles), ==, MATO_PENCIL_CENTRE);
+  g_assert_cmpuint (puzzles->pencil, ==, MATO_PENCIL_CENTRE);
   g_object_get (puzzles, "alphabet", &value, NULL);
   g_assert_cmpstr (mato_alphabet_choice_name (value), ==, "0");
   g_object_get (puzzles, "pencil", &value, NULL);

@@ -24,8 +24,7 @@ make_workspace_with (const char *text,
 
   g_assert_no_error (error);
   workspace = mato_workspace_new (mato_collection_get_puzzle (collection, 0));
-  mato_method_choice_set (mato_films_get_method (mato_workspace_get_films (workspace)),
-                          mato_engine_find ("bitmask"), order);
+  mato_method_choice_set (workspace->films->method, mato_engine_find ("bitmask"), order);
   return workspace;
 }
 
@@ -65,9 +64,9 @@ count_cb (guint *count)
 TEST (records_what_is_missing)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
-  MatoFilms *films = mato_workspace_get_films (workspace);
-  MatoRacing *racing = mato_workspace_get_racing (workspace);
-  MatoPlayer *player = mato_workspace_get_player (workspace);
+  MatoFilms *films = workspace->films;
+  MatoRacing *racing = workspace->racing;
+  MatoPlayer *player = workspace->player;
   const MatoRace *race;
   MatoSearch *runners[2];
   guint n_raced = 0;
@@ -78,7 +77,7 @@ TEST (records_what_is_missing)
   g_assert_nonnull (mato_racing_get_race (racing));
   g_assert_cmpuint (n_raced, ==, 1);
   g_assert_cmpuint (mato_films_get_n (films), ==, 2);
-  memcpy (runners, mato_racing_get_runners (racing), sizeof runners);
+  memcpy (runners, racing->runners, sizeof runners);
   g_assert_true (mato_search_get_engine (runners[0]) == mato_search_get_engine (runners[1]));
   g_assert_cmpuint (mato_search_get_order (runners[0]), ==, 1);
   g_assert_cmpuint (mato_search_get_order (runners[1]), ==, 0);
@@ -92,16 +91,16 @@ TEST (records_what_is_missing)
   mato_workspace_start_race (workspace);
   g_assert_false (mato_workspace_is_busy (workspace));
   g_assert_cmpuint (n_raced, ==, 2);
-  g_assert_true (mato_racing_get_runners (racing)[0] == runners[0]);
-  g_assert_true (mato_racing_get_runners (racing)[1] == runners[1]);
+  g_assert_true (racing->runners[0] == runners[0]);
+  g_assert_true (racing->runners[1] == runners[1]);
 }
 
 /* One playhead moves both. A change of the pace does not move the film that leads then. */
 TEST (moves_both)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
-  MatoRacing *racing = mato_workspace_get_racing (workspace);
-  MatoPlayer *player = mato_workspace_get_player (workspace);
+  MatoRacing *racing = workspace->racing;
+  MatoPlayer *player = workspace->player;
   g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
   g_autoptr (MatoBoardScene) first = mato_board_scene_new ();
   const guint8 *solution;
@@ -113,9 +112,9 @@ TEST (moves_both)
   mato_racing_get_positions (racing, positions);
   for (guint i = 0; i < 2; i++)
     {
-      g_assert_cmpuint (positions[i], ==, get_last (mato_racing_get_runners (racing)[i]));
+      g_assert_cmpuint (positions[i], ==, get_last (racing->runners[i]));
       mato_workspace_compose_runner (workspace, i, scene);
-      solution = mato_search_get_result (mato_racing_get_runners (racing)[i])->kept;
+      solution = mato_search_get_result (racing->runners[i])->kept;
       for (guint cell = 0; cell < 81; cell++)
         g_assert_cmpuint (scene->looks[cell].digit, ==, solution[cell]);
     }
@@ -138,18 +137,16 @@ TEST (moves_both)
 TEST (goes_to_the_difference)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
-  MatoRacing *racing = mato_workspace_get_racing (workspace);
+  MatoRacing *racing = workspace->racing;
   MatoDifference difference, mirrored;
   MatoSearch *const *runners;
   guint64 positions[2];
 
   start (workspace);
-  runners = mato_racing_get_runners (racing);
-  while (!mato_comparisons_find (mato_racing_get_comparisons (racing), runners[0], runners[1],
-                                 &difference))
+  runners = racing->runners;
+  while (!mato_comparisons_find (racing->comparisons, runners[0], runners[1], &difference))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (mato_comparisons_find (mato_racing_get_comparisons (racing), runners[1],
-                                        runners[0], &mirrored));
+  g_assert_true (mato_comparisons_find (racing->comparisons, runners[1], runners[0], &mirrored));
   g_assert_cmpuint (mirrored.positions[0], ==, difference.positions[1]);
   g_assert_cmpuint (mirrored.positions[1], ==, difference.positions[0]);
 
@@ -160,7 +157,7 @@ TEST (goes_to_the_difference)
       mato_racing_get_positions (racing, positions);
       g_assert_cmpmem (positions, sizeof positions, difference.positions,
                        sizeof difference.positions);
-      mato_player_step (mato_workspace_get_player (workspace), 1);
+      mato_player_step (workspace->player, 1);
     }
 }
 
@@ -168,20 +165,19 @@ TEST (goes_to_the_difference)
 TEST (ends_with_anything_else)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
-  MatoRecordings *recordings = mato_workspace_get_recordings (workspace);
-  MatoFilmQuiz *quiz = mato_workspace_get_quiz (workspace);
-  MatoRacing *racing = mato_workspace_get_racing (workspace);
+  MatoRecordings *recordings = workspace->recordings;
+  MatoFilmQuiz *quiz = workspace->quiz;
+  MatoRacing *racing = workspace->racing;
   MatoSearch *first;
   guint64 positions[2];
 
   start (workspace);
-  first = mato_racing_get_runners (racing)[0];
-  mato_player_seek (mato_workspace_get_player (workspace), 9);
+  first = racing->runners[0];
+  mato_player_seek (workspace->player, 9);
   mato_racing_get_positions (racing, positions);
   mato_racing_end (racing);
   g_assert_true (mato_workspace_get_answer (workspace, MATO_PAGE_WATCH) == first);
-  g_assert_cmpuint (mato_player_get_position (mato_workspace_get_player (workspace)), ==,
-                    positions[0]);
+  g_assert_cmpuint (mato_player_get_position (workspace->player), ==, positions[0]);
 
   start (workspace);
   mato_recordings_watch (recordings, 0);
@@ -195,15 +191,15 @@ TEST (ends_with_anything_else)
   mato_film_quiz_set_active (quiz, TRUE);
   g_assert_null (mato_racing_get_race (racing));
   start (workspace);
-  g_assert_false (mato_film_quiz_get (quiz)->is_on);
+  g_assert_false (quiz->quiz.is_on);
 
   mato_workspace_search (workspace, MATO_PAGE_WATCH);
   g_assert_null (mato_racing_get_race (racing));
   wait (workspace);
   start (workspace);
-  mato_puzzles_make_givens (mato_workspace_get_puzzles (workspace));
-  mato_game_clear_entries (mato_workspace_get_game (workspace));
-  mato_tour_guide_start (mato_workspace_get_guide (workspace), mato_tour_find ("masks"));
+  mato_puzzles_make_givens (workspace->puzzles);
+  mato_game_clear_entries (workspace->game);
+  mato_tour_guide_start (workspace->guide, mato_tour_find ("masks"));
   g_assert_null (mato_racing_get_race (racing));
   wait (workspace);
   g_assert_null (mato_racing_get_race (racing));
@@ -212,7 +208,7 @@ TEST (ends_with_anything_else)
 TEST (can_be_cancelled)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
-  MatoRacing *racing = mato_workspace_get_racing (workspace);
+  MatoRacing *racing = workspace->racing;
 
   /* Before anything is recorded. */
   mato_workspace_start_race (workspace);
@@ -269,7 +265,7 @@ recording_cb (MatoRacing *racing,
 TEST (tells_what_is_recorded)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
-  MatoRacing *racing = mato_workspace_get_racing (workspace);
+  MatoRacing *racing = workspace->racing;
   g_autoptr (GArray) said = g_array_new (FALSE, FALSE, sizeof (guint));
   guint n_before;
 
@@ -299,8 +295,8 @@ TEST (tells_what_is_recorded)
 TEST (rival_is_another_one)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
-  MatoFilms *films = mato_workspace_get_films (workspace);
-  MatoRacing *racing = mato_workspace_get_racing (workspace);
+  MatoFilms *films = workspace->films;
+  MatoRacing *racing = workspace->racing;
   guint n_engines;
   const MatoEngine *const *engines = mato_engine_list (&n_engines);
 
@@ -316,7 +312,7 @@ TEST (rival_is_another_one)
           {
             const MatoEngine *engine;
 
-            mato_method_choice_set (mato_films_get_method (films), engines[i], j);
+            mato_method_choice_set (films->method, engines[i], j);
             engine = mato_method_get (mato_racing_get_rival (racing), &order);
             g_assert_true (engine != engines[i] || order != j);
             if (mato_method_get (wanted, &order) != engines[i] || order != j)
@@ -325,7 +321,7 @@ TEST (rival_is_another_one)
     }
 
   g_assert_false (mato_method_from_name ("learn-first", &(guint) { 0 }));
-  mato_method_choice_set (mato_films_get_method (films), NULL, 0);
+  mato_method_choice_set (films->method, NULL, 0);
   g_assert_false (mato_racing_can_start (racing));
 }
 
@@ -333,12 +329,12 @@ TEST (rival_is_another_one)
 static void
 force_anything (MatoWorkspace *workspace)
 {
-  MatoFilms *films = mato_workspace_get_films (workspace);
+  MatoFilms *films = workspace->films;
   guint n_films = mato_films_get_n (films);
 
   for (guint cell = 0; cell < 81; cell++)
     for (guint digit = 1; digit <= 9 && mato_films_get_n (films) == n_films; digit++)
-      if (mato_player_get_moment (mato_workspace_get_player (workspace))->values[cell] == 0
+      if (mato_player_get_moment (workspace->player)->values[cell] == 0
           && mato_films_force (films, cell, digit))
         wait (workspace);
   g_assert_cmpuint (mato_films_get_n (films), ==, n_films + 1);
@@ -364,7 +360,7 @@ assert_branch_races (MatoWorkspace *workspace,
                      guint          index,
                      guint64        fork)
 {
-  MatoRacing *racing = mato_workspace_get_racing (workspace);
+  MatoRacing *racing = workspace->racing;
   MatoSearch *const *runners;
   MatoTrace *parent;
   MatoDifference difference, mirrored;
@@ -373,13 +369,11 @@ assert_branch_races (MatoWorkspace *workspace,
 
   g_assert_true (mato_racing_can_start_with (racing, index));
   mato_workspace_race_film (workspace, index);
-  runners = mato_racing_get_runners (racing);
+  runners = racing->runners;
   parent = mato_search_get_trace (runners[1]);
-  while (!mato_comparisons_find (mato_racing_get_comparisons (racing), runners[0], runners[1],
-                                 &difference))
+  while (!mato_comparisons_find (racing->comparisons, runners[0], runners[1], &difference))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (mato_comparisons_find (mato_racing_get_comparisons (racing), runners[1],
-                                        runners[0], &mirrored));
+  g_assert_true (mato_comparisons_find (racing->comparisons, runners[1], runners[0], &mirrored));
   g_assert_true (difference.is_there);
   g_assert_cmpint (difference.branch, ==, 0);
   g_assert_cmpint (mirrored.branch, ==, 1);
@@ -418,7 +412,7 @@ assert_siblings_race (MatoWorkspace *workspace,
                       guint64        mine,
                       guint64        yours)
 {
-  MatoRacing *racing = mato_workspace_get_racing (workspace);
+  MatoRacing *racing = workspace->racing;
   MatoSearch *const *runners;
   MatoDifference difference;
   guint64 positions[2];
@@ -426,7 +420,7 @@ assert_siblings_race (MatoWorkspace *workspace,
 
   g_assert_true (mato_racing_can_start_with (racing, index));
   mato_workspace_race_film (workspace, index);
-  runners = mato_racing_get_runners (racing);
+  runners = racing->runners;
   g_assert_true (mato_racing_get_difference (racing, &difference));
   g_assert_cmpint (difference.branch, ==, MATO_BOTH_BRANCH);
   g_assert_cmpuint (difference.forks[0], ==, mine);
@@ -442,8 +436,7 @@ assert_siblings_race (MatoWorkspace *workspace,
       g_assert_cmpstr (name, ==, mato_search_get_branch_name (runners[i]));
     }
 
-  mato_player_seek (mato_workspace_get_player (workspace),
-                    mato_player_get_length (mato_workspace_get_player (workspace)));
+  mato_player_seek (workspace->player, mato_player_get_length (workspace->player));
   mato_racing_get_positions (racing, positions);
   for (guint i = 0; i < 2; i++)
     g_assert_cmpuint (positions[i], ==, get_last (runners[i]));
@@ -458,24 +451,24 @@ assert_siblings_race (MatoWorkspace *workspace,
 TEST (branches_race_what_they_leave)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
-  MatoRecordings *recordings = mato_workspace_get_recordings (workspace);
-  MatoFilms *films = mato_workspace_get_films (workspace);
-  MatoRacing *racing = mato_workspace_get_racing (workspace);
+  MatoRecordings *recordings = workspace->recordings;
+  MatoFilms *films = workspace->films;
+  MatoRacing *racing = workspace->racing;
   g_autoptr (MatoSearch) original = NULL;
 
   mato_workspace_search (workspace, MATO_PAGE_WATCH);
   wait (workspace);
-  mato_player_seek (mato_workspace_get_player (workspace), 11);
+  mato_player_seek (workspace->player, 11);
   force_anything (workspace);
   g_assert_cmpint (mato_films_get_watched_index (films), ==, 1);
   assert_branch_races (workspace, 0, 11);
 
-  mato_player_seek (mato_workspace_get_player (workspace), 0);
+  mato_player_seek (workspace->player, 0);
   force_anything (workspace);
   assert_branch_races (workspace, 0, 11);
 
   mato_recordings_watch (recordings, 0);
-  mato_player_seek (mato_workspace_get_player (workspace), 4);
+  mato_player_seek (workspace->player, 4);
   force_anything (workspace);
   g_assert_cmpint (mato_films_get_watched_index (films), ==, 3);
   assert_branch_races (workspace, 0, 4);
@@ -496,7 +489,7 @@ TEST (branches_race_what_they_leave)
 TEST (verdict_names_the_better_one)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
-  MatoRacing *racing = mato_workspace_get_racing (workspace);
+  MatoRacing *racing = workspace->racing;
   MatoSearch *const *runners;
   MatoSearch *turned[2];
   g_autofree char *verdict = NULL;
@@ -504,7 +497,7 @@ TEST (verdict_names_the_better_one)
   g_autofree char *runner = NULL;
 
   start (workspace);
-  runners = mato_racing_get_runners (racing);
+  runners = racing->runners;
   turned[0] = runners[1];
   turned[1] = runners[0];
   verdict = mato_sentence_verdict (runners, MATO_PACE_NODES);
@@ -525,7 +518,7 @@ TEST (tries_without_a_choice_are_no_guesses)
   g_autofree char *text = NULL, *verdict = NULL;
 
   start (workspace);
-  runners = mato_racing_get_runners (mato_workspace_get_racing (workspace));
+  runners = workspace->racing->runners;
   g_assert_cmpuint (mato_search_get_result (runners[0])->n_nodes, <,
                     mato_search_get_result (runners[1])->n_nodes);
   verdict = mato_sentence_verdict (runners, MATO_PACE_NODES);

@@ -20,8 +20,8 @@ set_up (Fixture       *fixture,
   fixture->transaction = mato_transaction_new ();
   fixture->puzzles = test_puzzles_new (ONE_SOLUTION, fixture->transaction);
   fixture->recordings = mato_recordings_new (fixture->puzzles, fixture->transaction);
-  fixture->films = mato_recordings_get_films (fixture->recordings);
-  fixture->player = mato_films_get_player (fixture->films);
+  fixture->films = fixture->recordings->films;
+  fixture->player = fixture->films->player;
 }
 
 static void
@@ -37,9 +37,9 @@ static void
 record (Fixture    *fixture,
         const char *engine)
 {
-  g_object_set (mato_films_get_method (fixture->films), "engine", engine, NULL);
+  g_object_set (fixture->films->method, "engine", engine, NULL);
   mato_films_record (fixture->films);
-  test_wait_for (mato_films_get_task (fixture->films));
+  test_wait_for (fixture->films->task);
 }
 
 #define FIXTURE_TEST(name) TEST_WITH (name, Fixture, fixture, NULL, set_up, tear_down)
@@ -70,7 +70,7 @@ FIXTURE_TEST (the_context_is_silent_unless_active)
   mato_recordings_set_active (fixture->recordings, FALSE);
   g_assert_false (mato_player_is_playing (fixture->player));
   g_assert_cmpuint (test_take (&n_changed), ==, 1);
-  mato_game_enter (mato_puzzles_get_game (fixture->puzzles), 0, 4);
+  mato_game_enter (fixture->puzzles->game, 0, 4);
   g_assert_cmpuint (n_changed, ==, 0);
 }
 
@@ -83,23 +83,23 @@ FIXTURE_TEST (the_next_film_follows_a_removed_one)
   second = mato_films_get (fixture->films, 1);
   mato_recordings_watch (fixture->recordings, 0);
   mato_recordings_remove (fixture->recordings, 0);
-  g_assert_true (mato_films_get_watched (fixture->films) == second);
+  g_assert_true (fixture->films->watched == second);
   mato_recordings_remove (fixture->recordings, 0);
-  g_assert_null (mato_films_get_watched (fixture->films));
+  g_assert_null (fixture->films->watched);
   g_assert_null (mato_player_get_trace (fixture->player));
 }
 
 /* A quiz ends a race, and a race ends a quiz. */
 FIXTURE_TEST (quiz_and_race_exclude_each_other)
 {
-  MatoRacing *racing = mato_recordings_get_racing (fixture->recordings);
-  MatoFilmQuiz *quiz = mato_recordings_get_quiz (fixture->recordings);
+  MatoRacing *racing = fixture->recordings->racing;
+  MatoFilmQuiz *quiz = fixture->recordings->quiz;
 
   record (fixture, "dlx");
   record (fixture, "bitmask");
   mato_film_quiz_set_active (quiz, TRUE);
   mato_racing_start_with (racing, 0);
-  g_assert_false (mato_film_quiz_get (quiz)->is_on);
+  g_assert_false (quiz->quiz.is_on);
   g_assert_nonnull (mato_racing_get_race (racing));
   mato_film_quiz_set_active (quiz, TRUE);
   g_assert_null (mato_racing_get_race (racing));
@@ -115,7 +115,7 @@ FIXTURE_TEST (the_caption_says_whose_step_it_is)
   record (fixture, "dlx");
   record (fixture, "bitmask");
   alone = mato_film_context_dup_caption (context);
-  mato_racing_start_with (mato_recordings_get_racing (fixture->recordings), 0);
+  mato_racing_start_with (fixture->recordings->racing, 0);
   raced = mato_film_context_dup_caption (context);
   g_assert_cmpstr (alone, !=, raced);
 }

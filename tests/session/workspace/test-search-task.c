@@ -39,7 +39,7 @@ TEST (answers_once)
   test_count (transaction, "changed", &n_changes);
   mato_search_task_start (task, search);
   g_assert_true (mato_search_task_is_running (task));
-  g_assert_true (mato_search_task_get_search (task) == search);
+  g_assert_true (task->search == search);
   g_assert_null (mato_search_task_get_answer (task));
   g_assert_cmpuint (test_take (&n_changes), ==, 1);
   g_assert_cmpuint (test_take (&n_running), ==, 1);
@@ -87,7 +87,7 @@ TEST (a_forgotten_search_does_not_answer)
   g_assert_true (mato_search_task_get_answer (task) != first);
 
   mato_search_task_forget (task);
-  g_assert_null (mato_search_task_get_search (task));
+  g_assert_null (task->search);
   g_object_add_weak_pointer (G_OBJECT (first), &weak);
   g_clear_object (&first);
   wait_until_gone (&weak);

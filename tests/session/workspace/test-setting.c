@@ -18,7 +18,7 @@ new_workspace (void)
   g_autoptr (MatoPuzzle) puzzle = mato_puzzle_new (mato_board_new (geometry));
   MatoWorkspace *workspace = mato_workspace_new (puzzle);
 
-  mato_setting_begin (mato_workspace_get_setting (workspace));
+  mato_setting_begin (workspace->setting);
   return workspace;
 }
 
@@ -47,7 +47,7 @@ draw (MatoSetting *setting,
 static void
 wait_for_candidates (MatoSetting *setting)
 {
-  while (mato_candidate_finder_is_running (mato_setting_get_finder (setting)))
+  while (mato_candidate_finder_is_running (setting->finder))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -55,8 +55,8 @@ wait_for_candidates (MatoSetting *setting)
 TEST (rules_are_moves)
 {
   g_autoptr (MatoWorkspace) workspace = new_workspace ();
-  MatoSetting *setting = mato_workspace_get_setting (workspace);
-  MatoGame *game = mato_workspace_get_game (workspace);
+  MatoSetting *setting = workspace->setting;
+  MatoGame *game = workspace->game;
 
   draw (setting, "killer", 0, 1);
   g_assert_cmpstr (get_text (setting), ==, "board 4x4\nboxes 2x2\nunit r1c1 r1c2\n");
@@ -67,7 +67,7 @@ TEST (rules_are_moves)
   mato_game_undo (game);
   mato_game_undo (game);
   g_assert_cmpstr (get_text (setting), ==, "");
-  g_assert_true (mato_setting_is_active (setting));
+  g_assert_true (setting->is_active);
   mato_game_redo (game);
   mato_game_redo (game);
   g_assert_cmpstr (get_text (setting), ==, "board 4x4\nboxes 2x2\nkiller 3 r1c1 r1c2\n");
@@ -82,7 +82,7 @@ TEST (rules_are_moves)
 TEST (a_draft_waits_for_its_number)
 {
   g_autoptr (MatoWorkspace) workspace = new_workspace ();
-  MatoSetting *setting = mato_workspace_get_setting (workspace);
+  MatoSetting *setting = workspace->setting;
   g_autoptr (GError) error = NULL;
 
   draw (setting, "sandwich", 4, 4);
@@ -101,7 +101,7 @@ TEST (a_draft_waits_for_its_number)
 TEST (a_click_goes_from_rule_to_rule)
 {
   g_autoptr (MatoWorkspace) workspace = new_workspace ();
-  MatoSetting *setting = mato_workspace_get_setting (workspace);
+  MatoSetting *setting = workspace->setting;
 
   draw (setting, "killer", 0, 1);
   draw (setting, "thermo", 1, 2);
@@ -118,8 +118,8 @@ TEST (a_click_goes_from_rule_to_rule)
 TEST (candidates_follow)
 {
   g_autoptr (MatoWorkspace) workspace = new_workspace ();
-  MatoSetting *setting = mato_workspace_get_setting (workspace);
-  MatoCandidateFinder *finder = mato_setting_get_finder (setting);
+  MatoSetting *setting = workspace->setting;
+  MatoCandidateFinder *finder = setting->finder;
 
   wait_for_candidates (setting);
   g_assert_cmphex (mato_candidate_finder_get (finder)->digits[0], ==, 0xf);
@@ -128,7 +128,7 @@ TEST (candidates_follow)
   wait_for_candidates (setting);
   g_assert_cmphex (mato_candidate_finder_get (finder)->digits[0], ==, 0x3);
   g_assert_cmphex (mato_candidate_finder_get (finder)->digits[2], ==, 0xc);
-  mato_game_enter (mato_workspace_get_game (workspace), 0, 4);
+  mato_game_enter (workspace->game, 0, 4);
   wait_for_candidates (setting);
   g_assert_cmphex (mato_candidate_finder_get (finder)->digits[2], ==, 0);
 }
@@ -136,14 +136,14 @@ TEST (candidates_follow)
 TEST (digits_become_givens_and_back)
 {
   g_autoptr (MatoWorkspace) workspace = new_workspace ();
-  MatoSetting *setting = mato_workspace_get_setting (workspace);
-  MatoGame *game = mato_workspace_get_game (workspace);
+  MatoSetting *setting = workspace->setting;
+  MatoGame *game = workspace->game;
 
   mato_game_enter (game, 5, 3);
   g_assert_true (mato_setting_set_whole (setting, mato_variant_find ("anti-king"), TRUE, NULL));
   g_assert_true (mato_setting_has_whole (setting, mato_variant_find ("anti-king")));
   mato_setting_end (setting);
-  g_assert_false (mato_setting_is_active (setting));
+  g_assert_false (setting->is_active);
   g_assert_true (mato_board_is_given (mato_game_get_board (game), 5));
   mato_game_enter (game, 6, 1);
 
@@ -158,23 +158,23 @@ TEST (digits_become_givens_and_back)
 TEST (another_puzzle_ends_it)
 {
   g_autoptr (MatoWorkspace) workspace = new_workspace ();
-  MatoSetting *setting = mato_workspace_get_setting (workspace);
+  MatoSetting *setting = workspace->setting;
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_autoptr (MatoPuzzle) puzzle = mato_puzzle_new (mato_board_new (geometry));
 
   draw (setting, MATO_SETTING_REGIONS, 0, 15);
   g_assert_true (strstr (get_text (setting), "regions ") != NULL);
-  mato_game_replace (mato_workspace_get_game (workspace), puzzle);
-  g_assert_false (mato_setting_is_active (setting));
-  g_assert_null (mato_setting_get_tool (setting));
+  mato_game_replace (workspace->game, puzzle);
+  g_assert_false (setting->is_active);
+  g_assert_null (setting->tool);
 }
 
 /* Others read the digits as givens, while they can still be changed here. */
 TEST (others_get_givens)
 {
   g_autoptr (MatoWorkspace) workspace = new_workspace ();
-  MatoSetting *setting = mato_workspace_get_setting (workspace);
-  MatoGame *game = mato_workspace_get_game (workspace);
+  MatoSetting *setting = workspace->setting;
+  MatoGame *game = workspace->game;
   g_autoptr (MatoPuzzle) puzzle = NULL, played = NULL;
 
   mato_game_enter (game, 5, 3);
@@ -348,7 +348,7 @@ TEST (each_rule_can_be_set)
       g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
       g_autoptr (MatoPuzzle) puzzle = mato_puzzle_new (mato_board_new (geometry));
       g_autoptr (MatoWorkspace) workspace = mato_workspace_new (puzzle);
-      MatoSetting *setting = mato_workspace_get_setting (workspace);
+      MatoSetting *setting = workspace->setting;
 
       g_test_message ("%s", variants[i].name);
       mato_setting_begin (setting);
@@ -358,7 +358,7 @@ TEST (each_rule_can_be_set)
           continue;
         }
       g_assert_cmpint (variants[i].look, !=, MATO_LOOK_NONE);
-      draw_and_remove (setting, mato_workspace_get_game (workspace), &variants[i]);
+      draw_and_remove (setting, workspace->game, &variants[i]);
     }
 }
 
@@ -366,7 +366,7 @@ TEST (each_rule_can_be_set)
 TEST (a_cage_has_one_cell)
 {
   g_autoptr (MatoWorkspace) workspace = new_workspace ();
-  MatoSetting *setting = mato_workspace_get_setting (workspace);
+  MatoSetting *setting = workspace->setting;
 
   draw (setting, "thermo", 0, 1);
   draw (setting, "killer", 2, 2);
@@ -380,7 +380,7 @@ TEST (a_cage_has_one_cell)
   g_assert_false (mato_setting_choose_at (setting, 0));
   g_assert_true (mato_setting_choose_at (setting, 2));
   mato_setting_set_tool (setting, "nonsense");
-  g_assert_cmpstr (mato_setting_get_tool (setting), !=, "nonsense");
+  g_assert_cmpstr (setting->tool, !=, "nonsense");
   mato_setting_set_tool (setting, NULL);
   g_assert_true (mato_setting_choose_at (setting, 0));
 }
@@ -388,7 +388,7 @@ TEST (a_cage_has_one_cell)
 TEST (parts_are_drawn_one_after_the_other)
 {
   g_autoptr (MatoWorkspace) workspace = new_workspace ();
-  MatoSetting *setting = mato_workspace_get_setting (workspace);
+  MatoSetting *setting = workspace->setting;
 
   draw (setting, "equal-sums", 0, 1);
   g_assert_cmpstr (get_text (setting), ==, "");
@@ -409,8 +409,8 @@ TEST (parts_are_drawn_one_after_the_other)
 TEST (moving_in_odd_orders)
 {
   g_autoptr (MatoWorkspace) workspace = new_workspace ();
-  MatoSetting *setting = mato_workspace_get_setting (workspace);
-  MatoGame *game = mato_workspace_get_game (workspace);
+  MatoSetting *setting = workspace->setting;
+  MatoGame *game = workspace->game;
 
   g_assert_false (mato_setting_move (setting, 1, 0, NULL));
   draw (setting, "sandwich", 4, 4);

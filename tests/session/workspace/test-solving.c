@@ -9,7 +9,7 @@ static void
 run (MatoSolving *solving)
 {
   mato_solving_start (solving);
-  test_wait_for (mato_solving_get_task (solving));
+  test_wait_for (solving->task);
 }
 
 TEST (asks_for_what_is_wanted)
@@ -37,10 +37,10 @@ TEST (asks_for_what_is_wanted)
 
       g_object_set (solving, "want", cases[i].want, "limit", cases[i].limit, NULL);
       run (solving);
-      search = mato_search_task_get_answer (mato_solving_get_task (solving));
+      search = mato_search_task_get_answer (solving->task);
       g_assert_cmpuint (mato_search_get_result (search)->n_solutions, ==, cases[i].n_solutions);
       g_assert_cmpuint (mato_solving_get_n_shown (solving), ==, cases[i].n_shown);
-      g_assert_cmpint (mato_solving_get_shown (solving), ==, 0);
+      g_assert_cmpint (solving->shown, ==, 0);
     }
 }
 
@@ -50,27 +50,26 @@ TEST (finds_the_best_score)
   g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (EMPTY_4, transaction);
   g_autoptr (MatoSolving) solving = mato_solving_new (puzzles, transaction);
   const MatoTargetResult *best;
-  MatoGame *game = mato_puzzles_get_game (puzzles);
+  MatoGame *game = puzzles->game;
   guint8 weights[MATO_MAX_CELLS];
 
   mato_solving_set_want (solving, MATO_WANT_BEST);
   run (solving);
-  best = mato_search_get_target_result (
-    mato_search_task_get_answer (mato_solving_get_task (solving)));
+  best = mato_search_get_target_result (mato_search_task_get_answer (solving->task));
   g_assert_cmpint (best->end, ==, MATO_END_SOLVED);
   g_assert_true (mato_solving_is_best (solving));
   g_assert_false (mato_solving_has_others (solving));
   g_assert_cmpuint (mato_solving_get_n_shown (solving), ==, 1);
-  g_assert_cmpint (mato_solving_get_shown (solving), ==, 0);
+  g_assert_cmpint (solving->shown, ==, 0);
   mato_puzzle_fill_weights (mato_game_get_puzzle (game), weights);
   g_assert_cmpint (mato_target_score (mato_game_get_geometry (game),
                                       mato_solving_get_solution (solving), weights),
                    ==, best->score);
-  g_assert_null (mato_search_task_get_search (mato_solving_get_further (solving)));
+  g_assert_null (solving->further->search);
 
   weights[0]++;
   mato_game_weigh (game, weights);
-  g_assert_null (mato_search_task_get_search (mato_solving_get_task (solving)));
+  g_assert_null (solving->task->search);
   g_assert_null (mato_solving_get_solution (solving));
 }
 
@@ -113,7 +112,7 @@ TEST (shows_one_of_the_solutions)
 
   mato_solving_set_shown (solving, 0);
   test_replace (puzzles, "1...............\n");
-  g_assert_cmpint (mato_solving_get_shown (solving), ==, -1);
+  g_assert_cmpint (solving->shown, ==, -1);
   g_assert_cmpuint (mato_solving_get_n_shown (solving), ==, 0);
 }
 
@@ -144,9 +143,9 @@ TEST (looks_for_a_second_one)
       test_replace (puzzles, cases[i].text);
       mato_solving_set_want (solving, cases[i].want);
       run (solving);
-      test_wait_for (mato_solving_get_further (solving));
+      test_wait_for (solving->further);
       g_assert_false (mato_solving_is_running (solving));
-      further = mato_search_task_get_answer (mato_solving_get_further (solving));
+      further = mato_search_task_get_answer (solving->further);
       g_assert_cmpuint (further ? mato_search_get_result (further)->n_solutions : 0, ==,
                         cases[i].n_found);
     }
@@ -157,13 +156,13 @@ TEST (starts_once_for_another_want)
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (EMPTY_4, transaction);
   g_autoptr (MatoSolving) solving = mato_solving_new (puzzles, transaction);
-  MatoSearchTask *task = mato_solving_get_task (solving);
+  MatoSearchTask *task = solving->task;
 
   mato_solving_start_for (solving, MATO_WANT_COUNT);
   test_wait_for (task);
   g_assert_cmpuint (mato_search_get_result (mato_search_task_get_answer (task))->n_solutions, ==,
                     288);
-  g_assert_cmpint (mato_solving_get_want (solving), ==, MATO_WANT_FIRST);
+  g_assert_cmpint (solving->want, ==, MATO_WANT_FIRST);
   run (solving);
   g_assert_cmpuint (mato_search_get_result (mato_search_task_get_answer (task))->n_solutions, ==,
                     1);

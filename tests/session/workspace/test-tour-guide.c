@@ -20,7 +20,7 @@ set_up (Fixture       *fixture,
   fixture->transaction = mato_transaction_new ();
   fixture->puzzles = test_puzzles_new (EMPTY_4, fixture->transaction);
   fixture->recordings = mato_recordings_new (fixture->puzzles, fixture->transaction);
-  fixture->films = mato_recordings_get_films (fixture->recordings);
+  fixture->films = fixture->recordings->films;
   fixture->guide =
     mato_tour_guide_new (fixture->puzzles, fixture->recordings, fixture->transaction);
 }
@@ -43,7 +43,7 @@ start (Fixture *fixture)
 
   mato_tour_guide_start (fixture->guide, tour);
   g_assert_null (mato_tour_guide_get_tour (fixture->guide));
-  test_wait_for (mato_films_get_task (fixture->films));
+  test_wait_for (fixture->films->task);
   g_assert_true (mato_tour_guide_get_tour (fixture->guide) == tour);
   return tour;
 }
@@ -64,7 +64,7 @@ FIXTURE_TEST (begins_when_its_films_are_there)
 
   test_count (fixture->transaction, "changed", &n_changes);
   mato_tour_guide_go_to (fixture->guide, tour->n_stops - 1);
-  g_assert_cmpuint (mato_tour_guide_get_stop (fixture->guide), ==, tour->n_stops - 1);
+  g_assert_cmpuint (fixture->guide->stop, ==, tour->n_stops - 1);
   g_assert_cmpuint (n_changes, ==, 1);
   g_assert_cmpuint (n_wanted, ==, 1);
 }
@@ -78,16 +78,16 @@ FIXTURE_TEST (hides_the_steps_to_come)
       start (fixture);
       g_assert_true (mato_film_context_hides_future (MATO_FILM_CONTEXT (fixture->recordings)));
       start (fixture);
-      g_assert_true (mato_recordings_get_hide_future (fixture->recordings));
+      g_assert_true (fixture->recordings->hides_future);
       mato_tour_guide_close (fixture->guide);
-      g_assert_cmpint (mato_recordings_get_hide_future (fixture->recordings), ==, hides == 1);
+      g_assert_cmpint (fixture->recordings->hides_future, ==, hides == 1);
     }
 }
 
 FIXTURE_TEST (ends_with_other_givens)
 {
   start (fixture);
-  mato_game_undo (mato_puzzles_get_game (fixture->puzzles));
+  mato_game_undo (fixture->puzzles->game);
   g_assert_null (mato_tour_guide_get_tour (fixture->guide));
 }
 
@@ -97,7 +97,7 @@ FIXTURE_TEST (another_recording_ends_the_tour)
 
   mato_tour_guide_start (fixture->guide, &mato_tour_list (&n_tours)[0]);
   mato_films_record (fixture->films);
-  test_wait_for (mato_films_get_task (fixture->films));
+  test_wait_for (fixture->films->task);
   g_assert_null (mato_tour_guide_get_tour (fixture->guide));
   g_assert_cmpuint (mato_films_get_n (fixture->films), ==, 1);
 }

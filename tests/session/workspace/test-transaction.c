@@ -97,7 +97,7 @@ WITNESS_TEST (nobody_waits_without_one)
 static void
 change_again_cb (Witness *witness)
 {
-  if (mato_display_get_all_weights (witness->display))
+  if (witness->display->all_weights)
     return;
 
   mato_transaction_begin (witness->transaction);

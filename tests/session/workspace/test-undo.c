@@ -43,14 +43,14 @@ wait (MatoWorkspace *workspace)
 static char *
 describe (MatoWorkspace *workspace)
 {
-  MatoGame *game = mato_workspace_get_game (workspace);
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (workspace);
-  MatoFilms *films = mato_workspace_get_films (workspace);
-  MatoRacing *racing = mato_workspace_get_racing (workspace);
-  MatoPlaying *playing = mato_workspace_get_playing (workspace);
-  const MatoQuiz *quiz = mato_film_quiz_get (mato_workspace_get_quiz (workspace));
+  MatoGame *game = workspace->game;
+  MatoPuzzles *puzzles = workspace->puzzles;
+  MatoFilms *films = workspace->films;
+  MatoRacing *racing = workspace->racing;
+  MatoPlaying *playing = workspace->playing;
+  const MatoQuiz *quiz = &workspace->quiz->quiz;
   g_autofree char *puzzle = mato_move_puzzle_to_text (mato_game_get_puzzle (game));
-  g_autofree char *mistakes = mato_check_to_note (mato_workspace_get_check (workspace));
+  g_autofree char *mistakes = mato_check_to_note (workspace->check);
   guint64 positions[2] = { 0, 0 };
 
   if (mato_racing_get_race (racing))
@@ -63,11 +63,11 @@ describe (MatoWorkspace *workspace)
     puzzle, mato_puzzles_get_index (puzzles), mato_puzzles_get_n (puzzles),
     (gpointer) mato_puzzles_get_collection (puzzles), mato_films_get_n (films),
     mato_films_get_watched_index (films),
-    mato_player_get_position (mato_workspace_get_player (workspace)),
+    mato_player_get_position (workspace->player),
     mato_racing_get_race (racing) != NULL, positions[0], positions[1], quiz->is_on,
     quiz->n_right, quiz->n_answered,
     (gpointer) mato_workspace_get_answer (workspace, MATO_PAGE_SOLVE),
-    mato_solving_get_shown (mato_workspace_get_solving (workspace)),
+    workspace->solving->shown,
     (gpointer) mato_workspace_get_answer (workspace, MATO_PAGE_TARGET), mistakes,
     mato_playing_get_spent (playing), mato_playing_is_assisted (playing));
 }
@@ -76,9 +76,9 @@ static void
 record (MatoWorkspace *workspace,
         const char    *engine)
 {
-  MatoFilms *films = mato_workspace_get_films (workspace);
+  MatoFilms *films = workspace->films;
 
-  mato_method_choice_set (mato_films_get_method (films), mato_engine_find (engine), 0);
+  mato_method_choice_set (films->method, mato_engine_find (engine), 0);
   mato_films_record (films);
   wait (workspace);
 }
@@ -89,11 +89,11 @@ make_workspace (void)
 {
   g_autoptr (MatoCollection) collection = read_text (TEXT);
   MatoWorkspace *workspace = mato_workspace_new (mato_collection_get_puzzle (collection, 0));
-  MatoGame *game = mato_workspace_get_game (workspace);
+  MatoGame *game = workspace->game;
 
-  mato_playing_set_clock (mato_workspace_get_playing (workspace), get_time);
-  mato_puzzles_set_collection (mato_workspace_get_puzzles (workspace), collection);
-  mato_puzzles_go_to (mato_workspace_get_puzzles (workspace), 2);
+  mato_playing_set_clock (workspace->playing, get_time);
+  mato_puzzles_set_collection (workspace->puzzles, collection);
+  mato_puzzles_go_to (workspace->puzzles, 2);
   mato_game_enter (game, 0, 1);
   mato_game_mark (game, 1, MATO_PENCIL_CENTRE, 3);
   time_now += 23 * G_USEC_PER_SEC;
@@ -105,7 +105,7 @@ make_workspace (void)
       }
   record (workspace, "bitmask");
   record (workspace, "dlx");
-  mato_player_seek (mato_workspace_get_player (workspace), 7);
+  mato_player_seek (workspace->player, 7);
   return workspace;
 }
 
@@ -116,7 +116,7 @@ replace (MatoWorkspace *workspace)
 {
   g_autoptr (MatoCollection) other = read_text (OTHER);
 
-  mato_game_replace (mato_workspace_get_game (workspace), mato_collection_get_puzzle (other, 0));
+  mato_game_replace (workspace->game, mato_collection_get_puzzle (other, 0));
 }
 
 static void
@@ -124,7 +124,7 @@ paste (MatoWorkspace *workspace)
 {
   g_autoptr (MatoCollection) other = read_text (OTHER);
 
-  mato_puzzles_set_collection (mato_workspace_get_puzzles (workspace), other);
+  mato_puzzles_set_collection (workspace->puzzles, other);
 }
 
 static void
@@ -132,31 +132,31 @@ read_again (MatoWorkspace *workspace)
 {
   g_autoptr (MatoCollection) same = read_text (TEXT);
 
-  mato_puzzles_set_collection (mato_workspace_get_puzzles (workspace), same);
+  mato_puzzles_set_collection (workspace->puzzles, same);
 }
 
 static void
 go_to_previous (MatoWorkspace *workspace)
 {
-  mato_puzzles_go_to (mato_workspace_get_puzzles (workspace), 1);
+  mato_puzzles_go_to (workspace->puzzles, 1);
 }
 
 static void
 go_to_first (MatoWorkspace *workspace)
 {
-  mato_puzzles_go_to (mato_workspace_get_puzzles (workspace), 0);
+  mato_puzzles_go_to (workspace->puzzles, 0);
 }
 
 static void
 make_givens (MatoWorkspace *workspace)
 {
-  mato_puzzles_make_givens (mato_workspace_get_puzzles (workspace));
+  mato_puzzles_make_givens (workspace->puzzles);
 }
 
 static void
 start_over (MatoWorkspace *workspace)
 {
-  mato_game_clear_entries (mato_workspace_get_game (workspace));
+  mato_game_clear_entries (workspace->game);
 }
 
 static void
@@ -170,7 +170,7 @@ take_tour (MatoWorkspace *workspace)
 {
   guint n_tours;
 
-  mato_tour_guide_start (mato_workspace_get_guide (workspace), &mato_tour_list (&n_tours)[0]);
+  mato_tour_guide_start (workspace->guide, &mato_tour_list (&n_tours)[0]);
   wait (workspace);
 }
 
@@ -198,7 +198,7 @@ static void
 undo_and_redo (MatoWorkspace *workspace,
                void         (*act) (MatoWorkspace *workspace))
 {
-  MatoGame *game = mato_workspace_get_game (workspace);
+  MatoGame *game = workspace->game;
   guint position = mato_game_get_position (game);
   g_autofree char *before = describe (workspace);
   g_autofree char *after = NULL;
@@ -234,10 +234,10 @@ TEST (undo_brings_back_a_race)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       g_autoptr (MatoWorkspace) workspace = make_workspace ();
-      MatoRacing *racing = mato_workspace_get_racing (workspace);
+      MatoRacing *racing = workspace->racing;
 
       mato_racing_start_with (racing, 0);
-      mato_player_seek (mato_workspace_get_player (workspace), 4);
+      mato_player_seek (workspace->player, 4);
       g_test_message ("%s", actions[i].title);
       undo_and_redo (workspace, actions[i].act);
       g_assert_nonnull (mato_racing_get_race (racing));
@@ -249,15 +249,15 @@ TEST (undo_brings_back_a_quiz)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       g_autoptr (MatoWorkspace) workspace = make_workspace ();
-      MatoFilmQuiz *quiz = mato_workspace_get_quiz (workspace);
+      MatoFilmQuiz *quiz = workspace->quiz;
 
       mato_film_quiz_set_active (quiz, TRUE);
       mato_film_quiz_answer (quiz, 0);
-      g_assert_cmpuint (mato_film_quiz_get (quiz)->n_answered, ==, 1);
+      g_assert_cmpuint (quiz->quiz.n_answered, ==, 1);
       mato_film_quiz_ask (quiz);
       g_test_message ("%s", actions[i].title);
       undo_and_redo (workspace, actions[i].act);
-      g_assert_cmpuint (mato_film_quiz_get (quiz)->n_answered, ==, 1);
+      g_assert_cmpuint (quiz->quiz.n_answered, ==, 1);
     }
 }
 
@@ -265,7 +265,7 @@ TEST (undo_brings_back_a_quiz)
 TEST (any_number_of_actions_is_undone)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
-  MatoGame *game = mato_workspace_get_game (workspace);
+  MatoGame *game = workspace->game;
   g_autoptr (GPtrArray) seen = g_ptr_array_new_with_free_func (g_free);
   guint first = mato_game_get_position (game);
 
@@ -301,12 +301,12 @@ TEST (a_closed_tour_gives_the_game_back)
 
       for (guint i = 0; i < n; i++)
         take_tour (workspace);
-      g_assert_cmpint (mato_workspace_get_page (workspace), ==, MATO_PAGE_WATCH);
-      mato_game_enter (mato_workspace_get_game (workspace), 80, 1);
-      mato_tour_guide_close (mato_workspace_get_guide (workspace));
+      g_assert_cmpint (workspace->page, ==, MATO_PAGE_WATCH);
+      mato_game_enter (workspace->game, 80, 1);
+      mato_tour_guide_close (workspace->guide);
       assert_is_as (workspace, before);
-      g_assert_cmpint (mato_workspace_get_page (workspace), ==, MATO_PAGE_PLAY);
-      g_assert_true (mato_game_can_redo (mato_workspace_get_game (workspace)));
+      g_assert_cmpint (workspace->page, ==, MATO_PAGE_PLAY);
+      g_assert_true (mato_game_can_redo (workspace->game));
     }
 }
 
@@ -314,18 +314,18 @@ TEST (a_closed_tour_gives_the_game_back)
 TEST (no_move_is_made_unseen)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
-  MatoGame *game = mato_workspace_get_game (workspace);
+  MatoGame *game = workspace->game;
   guint n_moves = mato_game_get_n_moves (game);
 
   for (guint i = 0; i < 2; i++)
     {
       mato_workspace_set_page (workspace, MATO_PAGE_WATCH);
-      g_assert_nonnull (mato_player_get_moment (mato_workspace_get_player (workspace)));
+      g_assert_nonnull (mato_player_get_moment (workspace->player));
       if (i == 0)
         mato_game_undo (game);
       else
         mato_game_redo (game);
-      g_assert_cmpint (mato_workspace_get_page (workspace), ==, MATO_PAGE_PLAY);
+      g_assert_cmpint (workspace->page, ==, MATO_PAGE_PLAY);
     }
   g_assert_cmpuint (mato_game_get_position (game), ==, n_moves);
 
@@ -333,7 +333,7 @@ TEST (no_move_is_made_unseen)
   mato_workspace_set_page (workspace, MATO_PAGE_WATCH);
   paste (workspace);
   mato_game_undo (game);
-  g_assert_cmpint (mato_workspace_get_page (workspace), ==, MATO_PAGE_WATCH);
+  g_assert_cmpint (workspace->page, ==, MATO_PAGE_WATCH);
 }
 
 /* A history that is taken over has nothing of the one before. */
@@ -345,9 +345,9 @@ TEST (a_restored_game_has_no_other_films)
 
   mato_game_replace (game, mato_collection_get_puzzle (other, 1));
   mato_game_replace (game, mato_collection_get_puzzle (other, 0));
-  mato_game_take_over (mato_workspace_get_game (workspace), game);
-  while (mato_game_undo (mato_workspace_get_game (workspace)))
+  mato_game_take_over (workspace->game, game);
+  while (mato_game_undo (workspace->game))
     ;
-  g_assert_cmpuint (mato_films_get_n (mato_workspace_get_films (workspace)), ==, 0);
-  g_assert_cmpuint (mato_puzzles_get_n (mato_workspace_get_puzzles (workspace)), ==, 1);
+  g_assert_cmpuint (mato_films_get_n (workspace->films), ==, 0);
+  g_assert_cmpuint (mato_puzzles_get_n (workspace->puzzles), ==, 1);
 }

@@ -25,9 +25,9 @@ set_up (Fixture       *fixture,
   fixture->transaction = mato_transaction_new ();
   fixture->puzzles = test_puzzles_new (data, fixture->transaction);
   fixture->recordings = mato_recordings_new (fixture->puzzles, fixture->transaction);
-  fixture->films = mato_recordings_get_films (fixture->recordings);
-  fixture->uniqueness = mato_recordings_get_uniqueness (fixture->recordings);
-  fixture->task = mato_uniqueness_get_task (fixture->uniqueness);
+  fixture->films = fixture->recordings->films;
+  fixture->uniqueness = fixture->recordings->uniqueness;
+  fixture->task = fixture->uniqueness->task;
 }
 
 static void
@@ -44,11 +44,11 @@ static MatoSearch *
 record (Fixture    *fixture,
         const char *engine)
 {
-  g_object_set (mato_films_get_method (fixture->films), "engine", engine, NULL);
+  g_object_set (fixture->films->method, "engine", engine, NULL);
   mato_films_record (fixture->films);
-  test_wait_for (mato_films_get_task (fixture->films));
+  test_wait_for (fixture->films->task);
 
-  return mato_films_get_watched (fixture->films);
+  return fixture->films->watched;
 }
 
 static void
@@ -117,7 +117,7 @@ FIXTURE_TEST (a_film_says_whether_there_are_others)
       test_wait_for (fixture->task);
       assert_says (fixture, film, cases[i].says);
       g_assert_false (mato_uniqueness_is_open (fixture->uniqueness, film));
-      g_assert_true (mato_films_get_watched (fixture->films) == film);
+      g_assert_true (fixture->films->watched == film);
       g_assert_cmpuint (mato_trace_get_last (mato_search_get_trace (film)), ==, last);
       g_assert_cmpuint (mato_search_get_result (film)->n_solutions, ==, 1);
     }
@@ -152,7 +152,7 @@ FIXTURE_TEST (cancelling_leaves_it_unknown)
   MatoSearch *film = record_and_cancel (fixture);
 
   assert_says (fixture, film, "A solution, found in * after *; the search for another one was *");
-  g_assert_true (mato_films_get_watched (fixture->films) == film);
+  g_assert_true (fixture->films->watched == film);
 
   /* It is not begun again, unless the film is. */
   mato_films_watch (fixture->films, NULL);
@@ -185,10 +185,10 @@ FIXTURE_TEST (recording_comes_first)
   use_hard_board (fixture);
   first = record (fixture, "bitmask");
   g_assert_true (mato_search_task_is_running (fixture->task));
-  mato_racing_start (mato_recordings_get_racing (fixture->recordings));
-  g_assert_true (mato_racing_is_preparing (mato_recordings_get_racing (fixture->recordings)));
+  mato_racing_start (fixture->recordings->racing);
+  g_assert_true (mato_racing_is_preparing (fixture->recordings->racing));
   g_assert_false (mato_search_task_is_running (fixture->task));
-  while (mato_racing_is_preparing (mato_recordings_get_racing (fixture->recordings)))
+  while (mato_racing_is_preparing (fixture->recordings->racing))
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (mato_search_task_is_running (fixture->task));
   test_wait_for (fixture->task);
@@ -199,16 +199,16 @@ FIXTURE_TEST (recording_comes_first)
 /* Each has a board of its own. */
 FIXTURE_TEST (branches_that_race_are_both_answered)
 {
-  MatoRacing *racing = mato_recordings_get_racing (fixture->recordings);
+  MatoRacing *racing = fixture->recordings->racing;
 
   record (fixture, "bitmask");
   test_wait_for (fixture->task);
   g_assert_true (mato_films_force (fixture->films, 5, 3));
-  test_wait_for (mato_films_get_task (fixture->films));
+  test_wait_for (fixture->films->task);
   mato_recordings_watch (fixture->recordings, 0);
   mato_racing_start_with (racing, 1);
   while (mato_search_task_is_running (fixture->task))
     g_main_context_iteration (NULL, TRUE);
   for (guint i = 0; i < 2; i++)
-    assert_says (fixture, mato_racing_get_runners (racing)[i], "*; there are others.");
+    assert_says (fixture, racing->runners[i], "*; there are others.");
 }

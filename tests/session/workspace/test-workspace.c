@@ -34,7 +34,7 @@ put (MatoWorkspace *workspace,
 {
   g_autoptr (MatoCollection) collection = read_text (text);
 
-  mato_puzzles_set_collection (mato_workspace_get_puzzles (workspace), collection);
+  mato_puzzles_set_collection (workspace->puzzles, collection);
 }
 
 static void
@@ -91,7 +91,7 @@ TEST (names_are_read_back)
 TEST (answers_go_with_their_givens)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (ONE);
-  MatoGame *game = mato_workspace_get_game (workspace);
+  MatoGame *game = workspace->game;
 
   for (MatoPage page = 0; page < MATO_N_PAGES; page++)
     run (workspace, page);
@@ -106,7 +106,7 @@ TEST (answers_go_with_their_givens)
   for (MatoPage page = 0; page < MATO_N_PAGES; page++)
     g_assert_null (mato_workspace_get_search (workspace, page));
 
-  g_assert_null (mato_player_get_trace (mato_workspace_get_player (workspace)));
+  g_assert_null (mato_player_get_trace (workspace->player));
   g_assert_null (mato_workspace_get_solution (workspace, MATO_PAGE_SOLVE));
   g_assert_null (mato_workspace_get_solution (workspace, MATO_PAGE_TARGET));
 }
@@ -132,8 +132,8 @@ TEST (another_search_replaces_the_first)
 TEST (knows_which_puzzle_it_shows)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (EMPTY_4);
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (workspace);
-  MatoGame *game = mato_workspace_get_game (workspace);
+  MatoPuzzles *puzzles = workspace->puzzles;
+  MatoGame *game = workspace->game;
 
   g_assert_cmpuint (mato_puzzles_get_n (puzzles), ==, 1);
   put (workspace, ONE OTHER ONE);
@@ -155,8 +155,8 @@ TEST (knows_which_puzzle_it_shows)
 TEST (puzzles_keep_their_entries)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (EMPTY_4);
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (workspace);
-  MatoGame *game = mato_workspace_get_game (workspace);
+  MatoPuzzles *puzzles = workspace->puzzles;
+  MatoGame *game = workspace->game;
   guint cell = 0;
 
   put (workspace, OTHER ONE);
@@ -179,10 +179,10 @@ TEST (puzzles_keep_their_entries)
 TEST (typed_digits_become_givens)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (EMPTY_4);
-  MatoGame *game = mato_workspace_get_game (workspace);
+  MatoGame *game = workspace->game;
 
   mato_game_enter (game, 3, 2);
-  mato_puzzles_make_givens (mato_workspace_get_puzzles (workspace));
+  mato_puzzles_make_givens (workspace->puzzles);
   g_assert_cmpuint (mato_board_count_givens (mato_game_get_board (game)), ==, 1);
   g_assert_cmpuint (mato_board_count_empty (mato_game_get_board (game)), ==, 15);
   mato_game_undo (game);
@@ -192,7 +192,7 @@ TEST (typed_digits_become_givens)
 TEST (kept_solutions_are_one_move)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (ONE);
-  MatoGame *game = mato_workspace_get_game (workspace);
+  MatoGame *game = workspace->game;
 
   g_assert_false (mato_workspace_keep_solution (workspace, MATO_PAGE_SOLVE));
   run (workspace, MATO_PAGE_SOLVE);
@@ -225,11 +225,11 @@ TEST (each_page_shows_its_own)
 TEST (the_puzzle_keeps_its_spelling)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ("ABCD............\n");
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (workspace);
+  MatoPuzzles *puzzles = workspace->puzzles;
   g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
-  MatoGame *game = mato_workspace_get_game (workspace);
+  MatoGame *game = workspace->game;
 
-  g_assert_cmpint (mato_puzzles_get_alphabet_choice (puzzles), ==, MATO_OWN_ALPHABET);
+  g_assert_cmpint (puzzles->alphabet_choice, ==, MATO_OWN_ALPHABET);
   for (int choice = MATO_OWN_ALPHABET; choice <= MATO_ALPHABET_NUMBERS; choice++)
     {
       MatoAlphabet expected = choice == MATO_OWN_ALPHABET ? MATO_ALPHABET_LETTERS
@@ -251,8 +251,8 @@ TEST (the_puzzle_keeps_its_spelling)
 TEST (aims_by_its_weights)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ("1...............\n");
-  MatoSolving *solving = mato_workspace_get_solving (workspace);
-  MatoGame *game = mato_workspace_get_game (workspace);
+  MatoSolving *solving = workspace->solving;
+  MatoGame *game = workspace->game;
   const MatoGeometry *geometry = mato_game_get_geometry (game);
   guint8 weights[MATO_MAX_CELLS];
 
@@ -264,7 +264,7 @@ TEST (aims_by_its_weights)
     {
       gint32 best = 0;
 
-      mato_aim_set_weights (mato_workspace_get_aim (workspace), preset);
+      mato_aim_set_weights (workspace->aim, preset);
       mato_puzzle_fill_weights (mato_game_get_puzzle (game), weights);
       g_assert_null (mato_workspace_get_search (workspace, MATO_PAGE_TARGET));
       for (int i = 0; i < (int) mato_solving_get_n_shown (solving); i++)
@@ -300,8 +300,8 @@ assert_shown (MatoWorkspace *workspace,
 TEST (shows_a_best_board_whole)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ("12343412214.....\n");
-  MatoAim *aim = mato_workspace_get_aim (workspace);
-  MatoGame *game = mato_workspace_get_game (workspace);
+  MatoAim *aim = workspace->aim;
+  MatoGame *game = workspace->game;
   guint8 best[16];
 
   mato_workspace_set_page (workspace, MATO_PAGE_TARGET);
@@ -311,23 +311,23 @@ TEST (shows_a_best_board_whole)
   g_assert_cmpuint (mato_aim_get_n_best (aim), ==, 1);
   memcpy (best, mato_workspace_get_solution (workspace, MATO_PAGE_TARGET), sizeof best);
   mato_game_enter (game, 15, best[15] % 4u + 1);
-  g_assert_false (mato_aim_get (aim, MATO_AIM_SHOW_BEST));
+  g_assert_false (aim->flags[MATO_AIM_SHOW_BEST]);
 
   mato_aim_set (aim, MATO_AIM_SHOW_BEST, TRUE);
   assert_shown (workspace, best);
   mato_game_mark (game, 14, MATO_PENCIL_CENTRE, 1);
-  g_assert_true (mato_aim_get (aim, MATO_AIM_SHOW_BEST));
+  g_assert_true (aim->flags[MATO_AIM_SHOW_BEST]);
   mato_game_undo (game);
   mato_game_undo (game);
-  g_assert_false (mato_aim_get (aim, MATO_AIM_SHOW_BEST));
+  g_assert_false (aim->flags[MATO_AIM_SHOW_BEST]);
 }
 
 static gboolean
 has_other_weights (MatoWorkspace *workspace,
                    guint          film)
 {
-  return mato_search_has_other_weights (mato_films_get (mato_workspace_get_films (workspace), film),
-                                        mato_game_get_puzzle (mato_workspace_get_game (workspace)));
+  return mato_search_has_other_weights (mato_films_get (workspace->films, film),
+                                        mato_game_get_puzzle (workspace->game));
 }
 
 /* Changing the weights drops the score. A film of the old weights is kept, and its caption says so
@@ -335,8 +335,8 @@ has_other_weights (MatoWorkspace *workspace,
 TEST (weights_make_old_scores_stale)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (ONE);
-  MatoAim *aim = mato_workspace_get_aim (workspace);
-  MatoFilms *films = mato_workspace_get_films (workspace);
+  MatoAim *aim = workspace->aim;
+  MatoFilms *films = workspace->films;
 
   run (workspace, MATO_PAGE_SOLVE);
   run (workspace, MATO_PAGE_WATCH);
@@ -344,7 +344,7 @@ TEST (weights_make_old_scores_stale)
   g_assert_nonnull (mato_workspace_get_answer (workspace, MATO_PAGE_SOLVE));
   g_assert_nonnull (mato_workspace_get_answer (workspace, MATO_PAGE_WATCH));
 
-  mato_method_choice_set (mato_films_get_method (films), NULL, 0);
+  mato_method_choice_set (films->method, NULL, 0);
   run (workspace, MATO_PAGE_WATCH);
   mato_aim_set_weights (aim, MATO_WEIGHTS_BORDER);
   g_assert_nonnull (mato_workspace_get_answer (workspace, MATO_PAGE_WATCH));
@@ -354,12 +354,12 @@ TEST (weights_make_old_scores_stale)
 
   mato_aim_set_weights (aim, MATO_WEIGHTS_RINGS);
   g_assert_null (mato_workspace_get_search (workspace, MATO_PAGE_TARGET));
-  g_assert_nonnull (mato_player_get_trace (mato_workspace_get_player (workspace)));
+  g_assert_nonnull (mato_player_get_trace (workspace->player));
   g_assert_cmpuint (mato_films_get_n (films), ==, 2);
   g_assert_false (has_other_weights (workspace, 0));
   g_assert_true (has_other_weights (workspace, 1));
 
-  mato_game_undo (mato_workspace_get_game (workspace));
+  mato_game_undo (workspace->game);
   g_assert_cmpint (mato_aim_get_weights (aim), ==, MATO_WEIGHTS_BORDER);
   g_assert_false (has_other_weights (workspace, 1));
 }
@@ -368,19 +368,19 @@ TEST (weights_make_old_scores_stale)
 TEST (films_keep_their_weights)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (ONE);
-  MatoDisplay *display = mato_workspace_get_display (workspace);
+  MatoDisplay *display = workspace->display;
   g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
-  MatoFilmContext *context = MATO_FILM_CONTEXT (mato_workspace_get_recordings (workspace));
+  MatoFilmContext *context = MATO_FILM_CONTEXT (workspace->recordings);
   g_autofree char *caption = NULL;
 
-  mato_method_choice_set (mato_films_get_method (mato_workspace_get_films (workspace)), NULL, 0);
+  mato_method_choice_set (workspace->films->method, NULL, 0);
   mato_display_set_show_rings (display, TRUE);
   mato_display_set_all_weights (display, TRUE);
   run (workspace, MATO_PAGE_WATCH);
   caption = mato_film_context_dup_caption (context);
   g_assert_null (strstr (caption, "used weights other"));
   g_free (caption);
-  mato_aim_weigh_cell (mato_workspace_get_aim (workspace), 0, 50);
+  mato_aim_weigh_cell (workspace->aim, 0, 50);
   caption = mato_film_context_dup_caption (context);
   g_assert_nonnull (strstr (caption, "used weights other"));
   mato_workspace_set_page (workspace, MATO_PAGE_WATCH);
@@ -395,7 +395,7 @@ static void
 compose_cb (MatoWorkspace *workspace)
 {
   g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
-  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (workspace));
+  const MatoBoard *board = mato_game_get_board (workspace->game);
 
   mato_workspace_compose (workspace, scene);
   g_assert_false (scene->is_search);
@@ -410,15 +410,15 @@ TEST (a_paused_board_is_replaced_at_once)
   g_autoptr (MatoWorkspace) workspace = make_workspace (ONE);
 
   put (workspace, EMPTY_4);
-  mato_method_choice_set (mato_films_get_method (mato_workspace_get_films (workspace)), NULL, 0);
-  mato_display_set_show_rings (mato_workspace_get_display (workspace), TRUE);
+  mato_method_choice_set (workspace->films->method, NULL, 0);
+  mato_display_set_show_rings (workspace->display, TRUE);
   run (workspace, MATO_PAGE_WATCH);
   mato_workspace_set_page (workspace, MATO_PAGE_WATCH);
-  mato_playing_set_paused (mato_workspace_get_playing (workspace), TRUE);
+  mato_playing_set_paused (workspace->playing, TRUE);
   g_signal_connect (workspace, "scene-changed", G_CALLBACK (compose_cb), NULL);
 
-  mato_game_undo (mato_workspace_get_game (workspace));
-  g_assert_cmpuint (mato_game_get_geometry (mato_workspace_get_game (workspace))->order, ==, 9);
+  mato_game_undo (workspace->game);
+  g_assert_cmpuint (mato_game_get_geometry (workspace->game)->order, ==, 9);
 }
 
 static void
@@ -445,19 +445,18 @@ TEST (no_clock_runs_on_a_hidden_board)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (ONE);
   g_autoptr (MatoBoardScene) seen = mato_board_scene_new ();
-  MatoGame *game = mato_workspace_get_game (workspace);
-  MatoPlaying *playing = mato_workspace_get_playing (workspace);
-  MatoHints *hints = mato_workspace_get_hints (workspace);
+  MatoGame *game = workspace->game;
+  MatoPlaying *playing = workspace->playing;
+  MatoHints *hints = workspace->hints;
 
   run (workspace, MATO_PAGE_PLAY);
-  mato_game_enter (game, 0, mato_check_get_solution (mato_workspace_get_check (workspace))[0]
-                              % 9 + 1);
+  mato_game_enter (game, 0, mato_check_get_solution (workspace->check)[0] % 9 + 1);
   g_signal_connect (workspace, "scene-changed", G_CALLBACK (compose_seen_cb), seen);
   for (guint i = 0; i < 4; i++)
     {
       mato_playing_set_paused (playing, TRUE);
       g_assert_true (is_hidden (seen));
-      g_assert_cmpint (mato_hints_get_stage (hints), ==, MATO_HINT_HIDDEN);
+      g_assert_cmpint (hints->stage, ==, MATO_HINT_HIDDEN);
       if (i % 2 == 0)
         mato_hints_next (hints);
       else
@@ -476,32 +475,32 @@ TEST (no_clock_runs_on_a_hidden_board)
 TEST (an_answer_leaves_a_pause)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (ONE);
-  MatoPlaying *playing = mato_workspace_get_playing (workspace);
-  MatoHints *hints = mato_workspace_get_hints (workspace);
+  MatoPlaying *playing = workspace->playing;
+  MatoHints *hints = workspace->hints;
 
-  mato_game_enter (mato_workspace_get_game (workspace), 0, 1);
+  mato_game_enter (workspace->game, 0, 1);
   mato_hints_next (hints);
   mato_workspace_search (workspace, MATO_PAGE_PLAY);
   mato_playing_set_paused (playing, TRUE);
   while (mato_workspace_is_busy (workspace))
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (mato_playing_get_paused (playing));
-  g_assert_cmpint (mato_hints_get_stage (hints), ==, MATO_HINT_HIDDEN);
+  g_assert_cmpint (hints->stage, ==, MATO_HINT_HIDDEN);
 }
 
 TEST (weights_are_edited)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (EMPTY_4);
-  MatoAim *aim = mato_workspace_get_aim (workspace);
+  MatoAim *aim = workspace->aim;
   g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
   guint8 weights[MATO_MAX_CELLS];
 
   mato_aim_set (aim, MATO_AIM_EDIT_WEIGHTS, TRUE);
-  g_assert_cmpint (mato_workspace_get_page (workspace), ==, MATO_PAGE_TARGET);
+  g_assert_cmpint (workspace->page, ==, MATO_PAGE_TARGET);
   mato_aim_weigh_cell (aim, 0, 0);
   g_assert_cmpint (mato_aim_get_weights (aim), ==, MATO_N_WEIGHTS);
   mato_aim_weigh_ring (aim, 1, 99);
-  mato_puzzle_fill_weights (mato_game_get_puzzle (mato_workspace_get_game (workspace)), weights);
+  mato_puzzle_fill_weights (mato_game_get_puzzle (workspace->game), weights);
   g_assert_cmpuint (weights[0], ==, 0);
   g_assert_cmpuint (weights[1], ==, 6);
   g_assert_cmpuint (weights[10], ==, 99);
@@ -516,16 +515,16 @@ TEST (weights_are_edited)
                      ->score, ==, 99 * 14 + 6 * 23);
 
   /* The board shows the answer. */
-  g_assert_false (mato_aim_get (aim, MATO_AIM_EDIT_WEIGHTS));
+  g_assert_false (aim->flags[MATO_AIM_EDIT_WEIGHTS]);
   mato_workspace_compose (workspace, scene);
   g_assert_false (scene->is_weighing);
   g_assert_cmpuint (scene->looks[5].digit, >, 0);
 
   mato_aim_set (aim, MATO_AIM_EDIT_WEIGHTS, TRUE);
   mato_workspace_set_page (workspace, MATO_PAGE_PLAY);
-  g_assert_false (mato_aim_get (aim, MATO_AIM_EDIT_WEIGHTS));
-  mato_game_undo (mato_workspace_get_game (workspace));
-  mato_game_undo (mato_workspace_get_game (workspace));
+  g_assert_false (aim->flags[MATO_AIM_EDIT_WEIGHTS]);
+  mato_game_undo (workspace->game);
+  mato_game_undo (workspace->game);
   g_assert_cmpint (mato_aim_get_weights (aim), ==, MATO_WEIGHTS_RINGS);
 }
 
@@ -549,10 +548,10 @@ TEST (may_go_in_mid_search)
 TEST (a_text_can_be_added_to_its_board)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (OTHER);
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (workspace);
+  MatoPuzzles *puzzles = workspace->puzzles;
   g_autoptr (MatoCollection) both = read_text (ONE OTHER);
   g_autoptr (MatoCollection) stranger = read_text (ONE EMPTY_4);
-  MatoGame *game = mato_workspace_get_game (workspace);
+  MatoGame *game = workspace->game;
 
   mato_puzzles_add_collection (puzzles, stranger);
   g_assert_cmpuint (mato_puzzles_get_n (puzzles), ==, 1);
@@ -569,8 +568,8 @@ TEST (a_text_can_be_added_to_its_board)
 TEST (boards_with_rules_are_played)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (RULES);
-  MatoGame *game = mato_workspace_get_game (workspace);
-  MatoHints *hints = mato_workspace_get_hints (workspace);
+  MatoGame *game = workspace->game;
+  MatoHints *hints = workspace->hints;
   g_autofree MatoBoardScene *scene = mato_board_scene_new ();
   g_autofree char *text = NULL;
   const guint8 *solution;

@@ -36,7 +36,7 @@ test_replace (MatoPuzzles *puzzles,
 {
   g_autoptr (MatoCollection) collection = test_read_text (text);
 
-  mato_game_replace (mato_puzzles_get_game (puzzles), mato_collection_get_puzzle (collection, 0));
+  mato_game_replace (puzzles->game, mato_collection_get_puzzle (collection, 0));
 }
 
 static inline void
