@@ -13,7 +13,7 @@
 #define LINE 44        /* of what is said, while the rest is folded */
 #define VIEW 159       /* of a film, with its tabs, before more than a line is said */
 #define NARROW_GAP 4   /* between that and what is said, in a narrow window */
-#define OPEN_SHARE 0.5 /* of what is under the head, for what is opened over a bar */
+#define OPEN_SHARE 0.6 /* of what is under the head, for what is opened over a bar */
 
 struct _MatoZonesLayout
 {

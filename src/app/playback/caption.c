@@ -100,9 +100,8 @@ rest_later (MatoCaption *self)
 static gboolean
 is_needed (MatoCaption *self)
 {
-  /* A question, and the answer to one, stand nowhere else. */
   return mato_film_context_is_watching (self->context)
-         && (mato_film_context_is_asking (self->context) || self->need == MATO_CAPTION_ALL
+         && (mato_film_context_is_asked_for (self->context) || self->need == MATO_CAPTION_ALL
              || (self->need == MATO_CAPTION_REASON && !self->is_low));
 }
 
@@ -113,7 +112,7 @@ refresh (MatoCaption *self)
   MatoReadout *words = MATO_READOUT (self->words);
 
   mato_voice_set_opens (self->voice, GTK_WIDGET (self),
-                        mato_film_context_is_asking (self->context));
+                        mato_film_context_is_asked_for (self->context));
   if (text && !g_str_equal (text, mato_readout_get_text (words)))
     {
       mato_readout_set_lead (words, measure_first_sentence (text));

@@ -74,6 +74,16 @@ mato_film_context_is_asking (MatoFilmContext *self)
 }
 
 gboolean
+mato_film_context_is_asked_for (MatoFilmContext *self)
+{
+  g_return_val_if_fail (MATO_IS_FILM_CONTEXT (self), FALSE);
+
+  return MATO_FILM_CONTEXT_GET_IFACE (self)->is_asked_for
+         ? MATO_FILM_CONTEXT_GET_IFACE (self)->is_asked_for (self)
+         : mato_film_context_is_asking (self);
+}
+
+gboolean
 mato_film_context_hides_future (MatoFilmContext *self)
 {
   g_return_val_if_fail (MATO_IS_FILM_CONTEXT (self), FALSE);

@@ -30,6 +30,7 @@ struct _MatoFilmContextInterface
   gboolean       (*is_watching)   (MatoFilmContext *self);
   char          *(*dup_caption)   (MatoFilmContext *self);
   gboolean       (*is_asking)     (MatoFilmContext *self);  /* nullable: it never does */
+  gboolean       (*is_asked_for)  (MatoFilmContext *self);  /* nullable: as is_asking() */
   gboolean       (*hides_future)  (MatoFilmContext *self);  /* nullable: likewise */
   const MatoBlame *(*get_blame)   (MatoFilmContext *self);  /* nullable: nobody is to blame */
 };
@@ -71,6 +72,14 @@ char *mato_film_context_dup_caption (MatoFilmContext *self);
  * Returns: whether that sentence is a question, or the answer to one
  */
 gboolean mato_film_context_is_asking (MatoFilmContext *self);
+
+/**
+ * mato_film_context_is_asked_for:
+ *
+ * Returns: whether the user asked for that sentence, with the quiz or with "Why?": it stands nowhere
+ *   else and is to be seen, whatever room there is
+ */
+gboolean mato_film_context_is_asked_for (MatoFilmContext *self);
 
 /**
  * mato_film_context_hides_future:

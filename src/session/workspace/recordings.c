@@ -197,6 +197,16 @@ is_asking (MatoFilmContext *context)
 }
 
 static gboolean
+is_asked_for (MatoFilmContext *context)
+{
+  MatoFilmWhy *why = MATO_RECORDINGS (context)->why;
+  guint n_shown, cell, digit;
+
+  return is_asking (context) || mato_film_why_get (why, &n_shown) != NULL
+         || mato_film_why_get_cause (why, &cell, &digit) != NULL;
+}
+
+static gboolean
 hides_future (MatoFilmContext *context)
 {
   MatoRecordings *self = MATO_RECORDINGS (context);
@@ -255,6 +265,7 @@ mato_recordings_context_init (MatoFilmContextInterface *interface)
   interface->is_watching = is_watching;
   interface->dup_caption = dup_caption;
   interface->is_asking = is_asking;
+  interface->is_asked_for = is_asked_for;
   interface->hides_future = hides_future;
   interface->get_blame = get_blame;
 }

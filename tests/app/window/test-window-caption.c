@@ -95,7 +95,7 @@ WINDOW_TEST (film_and_page_have_one_edge)
 }
 
 /* In the least window of a phone a sentence of three lines would leave nothing of the view that it
- * is about. A higher one shows all of it, and each a question. */
+ * is about. A higher one shows all of it, and each what was asked for: a question, or why. */
 WINDOW_TEST (low_window_has_a_view)
 {
   static const char *const views[] = { "whole", "tree", "masks", "cover" };
@@ -125,6 +125,13 @@ WINDOW_TEST (low_window_has_a_view)
   get_bounds (fixture, MATO_TYPE_TRANSPORT, &bar);
   get_bounds (fixture, MATO_TYPE_VIEW_TABS, &tabs);
   g_assert_cmpfloat (bar.origin.y - tabs.origin.y - tabs.size.height, >=, LEAST_VIEW);
+  act (fixture, "why");
+  draw (fixture);
+  draw (fixture);
+  g_assert_cmpfloat (get_caption_height (fixture), >, 30);
+  act (fixture, "step-back");
+  draw (fixture);
+  g_assert_cmpfloat (get_caption_height (fixture), ==, 0);
   act (fixture, "first");
   act (fixture, "quiz");
   draw (fixture);
