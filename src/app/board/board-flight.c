@@ -1,34 +1,21 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-flight.h"
 
-#define DURATION (150 * G_TIME_SPAN_MILLISECOND)
+#define DURATION 150  /* in milliseconds */
 #define SIZE 0.34     /* of the words, in cells */
 #define HEIGHT 0.8    /* how far they rise, in cells */
 #define FADING 0.6    /* from here on they fade */
 
 static void
-ended_cb (gpointer user_data)
+moved_cb (gpointer user_data,
+          double   phase)
 {
   MatoBoardFlight *self = user_data;
 
-  self->tick = 0;
-  g_clear_pointer (&self->text, g_free);
-}
-
-static gboolean
-tick_cb (GtkWidget     *board,
-         GdkFrameClock *clock,
-         gpointer       user_data)
-{
-  MatoBoardFlight *self = user_data;
-  gint64 time = gdk_frame_clock_get_frame_time (clock);
-
-  if (self->start == 0)
-    self->start = time;
-  self->phase = (double) (time - self->start) / DURATION;
-  gtk_widget_queue_draw (board);
-
-  return self->phase < 1 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+  self->phase = phase;
+  if (phase >= 1)
+    g_clear_pointer (&self->text, g_free);
+  gtk_widget_queue_draw (self->board);
 }
 
 void
@@ -37,26 +24,17 @@ mato_board_flight_start (MatoBoardFlight *self,
                          guint            cell,
                          const char      *text)
 {
-  gboolean is_animated;
-
-  g_object_get (gtk_widget_get_settings (board), "gtk-enable-animations", &is_animated, NULL);
   mato_board_flight_stop (self);
-  if (!is_animated || !gtk_widget_get_mapped (board))
-    return;
-
   self->board = board;
   self->cell = cell;
   self->text = g_strdup (text);
-  self->start = 0;
-  self->phase = 0;
-  self->tick = gtk_widget_add_tick_callback (board, tick_cb, self, ended_cb);
+  mato_motion_start (&self->motion, board, DURATION, moved_cb, self);
 }
 
 void
 mato_board_flight_stop (MatoBoardFlight *self)
 {
-  if (self->tick != 0)
-    gtk_widget_remove_tick_callback (self->board, self->tick);
+  mato_motion_stop (&self->motion);
 }
 
 static PangoLayout *
@@ -95,7 +73,7 @@ mato_board_flight_append (const MatoBoardFlight *self,
   double x, y;
   int width, height;
 
-  if (self->tick == 0 || self->cell >= layout->geometry->n_cells)
+  if (self->text == NULL || self->cell >= layout->geometry->n_cells)
     return;
 
   words = new_words (self, style);

@@ -3,21 +3,21 @@
 
 #include "app/draw/board-layout.h"
 #include "app/draw/cell-style.h"
+#include "app/kit/motion.h"
 
 G_BEGIN_DECLS
 
 /**
  * MatoBoardFlight:
- * @tick: 0: nothing rises
  * @phase: how far it has risen, 0…1
+ * @text: (nullable): %NULL: nothing rises
  *
  * A few words that rise from a cell and are gone: the points of a digit that was just entered.
  */
 typedef struct
 {
+  MatoMotion motion;
   GtkWidget *board;
-  guint tick;
-  gint64 start;
   double phase;
   guint cell;
   char *text;

@@ -19,8 +19,12 @@
 #include "app/draw/link-cache.h"
 #include "app/draw/rules-picture.h"
 #include "app/kit/compat.h"
+#include "app/kit/motion.h"
 #include "app/kit/plain-key.h"
 #include "session/words/sentence.h"
+
+#define ARRIVAL 200 /* in milliseconds, of the digits of another board */
+#define LINK 120    /* likewise, of each link of a hint */
 
 struct _MatoBoardView
 {
@@ -41,6 +45,9 @@ struct _MatoBoardView
   MatoBoardInk ink;
   MatoBoardFlash flash;
   MatoBoardFlight flight;
+  MatoMotion arrival;
+  double arrived; /* of the digits */
+  MatoMotion linking;
 };
 
 G_DEFINE_FINAL_TYPE (MatoBoardView, mato_board_view, GTK_TYPE_WIDGET)
@@ -380,7 +387,9 @@ mato_board_view_snapshot (GtkWidget   *widget,
   append_rules (self, snapshot, FALSE);
   mato_board_append_lines (snapshot, &self->layout, &self->style, self->scene);
   append_rules (self, snapshot, TRUE);
+  gtk_snapshot_push_opacity (snapshot, self->arrived);
   GTK_WIDGET_CLASS (mato_board_view_parent_class)->snapshot (widget, snapshot);
+  gtk_snapshot_pop (snapshot);
   mato_board_edge_append_overlay (widget, snapshot, &self->layout, &self->style, self->scene);
   mato_board_flash_append (&self->flash, snapshot, &self->layout, &self->style);
   mato_board_flight_append (&self->flight, snapshot, &self->layout, &self->style);
@@ -436,6 +445,10 @@ mato_board_view_dispose (GObject *object)
 {
   MatoBoardView *self = MATO_BOARD_VIEW (object);
 
+  mato_board_flash_stop (&self->flash);
+  mato_board_flight_stop (&self->flight);
+  mato_motion_stop (&self->arrival);
+  mato_motion_stop (&self->linking);
   remove_cells (self);
   self->layout.geometry = NULL;
   mato_board_ink_clear (&self->ink);
@@ -452,6 +465,7 @@ mato_board_view_init (MatoBoardView *self)
 
   self->scene = mato_board_scene_new ();
   self->style.links = mato_link_cache_new ();
+  self->arrived = 1;
   self->labels = (MatoBoardLabels) { .scene = self->scene, .cells = self->grid.cells };
   self->grid.board = GTK_WIDGET (self);
   self->ink = (MatoBoardInk) { .board = GTK_WIDGET (self), .style = &self->style };
@@ -563,6 +577,34 @@ set_around (MatoBoardView        *self,
   self->scene->is_named = scene->is_named;
 }
 
+static void
+linked_cb (gpointer user_data,
+           double   phase)
+{
+  MatoBoardView *self = user_data;
+  const MatoHintPicture *hint = self->scene->hint;
+
+  self->style.n_awaited = hint != NULL ? (1 - phase) * hint->lines->len : 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* A hint, and what else is said over the cells. Whoever walks along the links of a hint has seen
+ * them come. */
+static void
+set_words (MatoBoardView        *self,
+           const MatoBoardScene *scene)
+{
+  gboolean had_links = self->scene->hint != NULL && self->scene->hint->lines->len > 0;
+
+  if (!mato_board_scene_share_words (self->scene, scene))
+    return;
+
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (!had_links && scene->hint != NULL)
+    mato_motion_start (&self->linking, GTK_WIDGET (self), LINK * scene->hint->lines->len,
+                       linked_cb, self);
+}
+
 void
 mato_board_view_set_scene (MatoBoardView        *self,
                            const MatoBoardScene *scene)
@@ -586,8 +628,7 @@ mato_board_view_set_scene (MatoBoardView        *self,
   set_around (self, scene);
   set_alphabet (self, scene->alphabet);
   set_n_rings (self, scene->n_rings);
-  if (mato_board_scene_share_words (self->scene, scene))
-    gtk_widget_queue_draw (GTK_WIDGET (self));
+  set_words (self, scene);
   copy_looks (self, scene);
   mato_board_grid_set_looks (&self->grid, self->scene, self->selected, &self->chosen);
   mato_board_labels_update (&self->labels, self->selected);
@@ -683,6 +724,24 @@ mato_board_view_fly (MatoBoardView *self,
   g_return_if_fail (MATO_IS_BOARD_VIEW (self));
 
   mato_board_flight_start (&self->flight, GTK_WIDGET (self), cell, text);
+}
+
+static void
+arrived_cb (gpointer user_data,
+            double   phase)
+{
+  MatoBoardView *self = user_data;
+
+  self->arrived = mato_motion_ease_out (phase);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+mato_board_view_arrive (MatoBoardView *self)
+{
+  g_return_if_fail (MATO_IS_BOARD_VIEW (self));
+
+  mato_motion_start (&self->arrival, GTK_WIDGET (self), ARRIVAL, arrived_cb, self);
 }
 
 void

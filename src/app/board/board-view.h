@@ -125,6 +125,13 @@ void mato_board_view_flash (MatoBoardView *self,
                             guint          column);
 
 /**
+ * mato_board_view_arrive:
+ *
+ * Lets the digits appear in a moment: it is another board.
+ */
+void mato_board_view_arrive (MatoBoardView *self);
+
+/**
  * mato_board_view_fly:
  * @text: a few characters
  *

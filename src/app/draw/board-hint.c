@@ -356,7 +356,8 @@ trace_head (const Sketch        *self,
 
 static void
 draw_route (const Sketch        *self,
-            const MatoLinkRoute *route)
+            const MatoLinkRoute *route,
+            double               share)
 {
   const graphene_point_t *end =
     &g_array_index (route->points, graphene_point_t, route->points->len - 1);
@@ -366,7 +367,7 @@ draw_route (const Sketch        *self,
   if (!route->is_curve)
     head = MIN (head, distance (end, end - 1));
 
-  set_color (self, route->link.is_strong, alpha_of (self, route->link.is_current));
+  set_color (self, route->link.is_strong, share * alpha_of (self, route->link.is_current));
   cairo_set_line_width (self->cr, MATO_LINK_WIDTH);
   trace_route (self, route, head);
   set_dash (self, !route->link.is_strong);
@@ -412,8 +413,8 @@ mato_board_append_hint (GtkSnapshot           *snapshot,
       draw_area (&sketch, &g_array_index (hint->areas, MatoHintArea, i));
   routes = style->links ? g_ptr_array_ref (mato_link_cache_get (style->links, layout, style, scene))
                         : mato_link_routes_new (layout, style, scene);
-  for (guint i = 0; i < routes->len; i++)
-    draw_route (&sketch, routes->pdata[i]);
+  for (guint i = 0; i + style->n_awaited < routes->len; i++)
+    draw_route (&sketch, routes->pdata[i], MIN (routes->len - style->n_awaited - i, 1));
   g_ptr_array_unref (routes);
   cairo_destroy (sketch.cr);
 }

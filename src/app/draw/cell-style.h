@@ -33,6 +33,8 @@ typedef struct _MatoLinkCache MatoLinkCache;
  * @order: of the board
  * @n_rings: the number of tints of the rings
  * @medium: what they are drawn on
+ * @n_awaited: of the links of a hint, at their end, so many are not drawn yet, the first of them in
+ *   part; 0: all are drawn
  * @is_drawn_on: whether there is a picture of rules under the cells
  *
  * What all cells of a board share. Lengths are in logical pixels. After the board changes it, it
@@ -49,6 +51,7 @@ typedef struct
   guint order;
   guint n_rings;
   MatoMedium medium;
+  double n_awaited;
   gboolean is_drawn_on;
 } MatoCellStyle;
 

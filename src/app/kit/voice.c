@@ -5,6 +5,7 @@
 #include "app/kit/compat.h"
 #include "app/kit/css-class.h"
 #include "app/kit/labels.h"
+#include "app/kit/motion.h"
 #include "app/kit/new-part.h"
 #include "app/layout/measure-child.h"
 #include "core/board/shown.h"
@@ -18,6 +19,7 @@
 #define GAP 8        /* between a part that stays and the sentence below it */
 
 #define MAX_PARAGRAPHS 100
+#define FADING 150 /* in milliseconds */
 
 typedef struct
 {
@@ -58,8 +60,8 @@ struct _MatoVoice
   Words lasting;
   gboolean is_problem; /* what is told */
   GtkWidget *root; /* nullable: whose frames are waited for */
-  guint tick_id;
-  guint n_ticks;
+  guint tick_id, n_ticks;
+  MatoMotion fading; /* of what is new in it */
 };
 
 G_DEFINE_FINAL_TYPE (MatoVoice, mato_voice, GTK_TYPE_WIDGET)
@@ -135,12 +137,25 @@ is_closable (const Part *part)
 }
 
 static void
+faded_cb (gpointer user_data,
+          double   phase)
+{
+  MatoVoice *self = user_data;
+
+  if (self->scroller != NULL)
+    gtk_widget_set_opacity (self->scroller, mato_motion_ease_out (phase));
+}
+
+static void
 show_first (MatoVoice *self)
 {
   const Part *first = find_first (self);
 
   if (first != self->shown)
-    self->is_open = FALSE;
+    {
+      self->is_open = FALSE;
+      mato_motion_start (&self->fading, GTK_WIDGET (self), FADING, faded_cb, self);
+    }
   self->shown = first;
   self->stayer = find_stayer (self, first);
   show_opens (self);
@@ -820,6 +835,7 @@ mato_voice_dispose (GObject *object)
   MatoVoice *self = MATO_VOICE (object);
 
   stop_waiting (self);
+  mato_motion_stop (&self->fading);
   self->shown = self->stayer = NULL;
   g_ptr_array_set_size (self->all, 0);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);

@@ -2,6 +2,7 @@
 #include "app/target/target-picture.h"
 
 #include "app/draw/rings.h"
+#include "app/kit/motion.h"
 #include "session/words/sentence.h"
 
 #include <math.h>
@@ -22,6 +23,8 @@
 #define USUAL_SIZE 312
 #define NUMBER_SCALE 0.86
 #define NUMBER_GAP 2
+#define FLIGHT 300 /* of the arrow, in milliseconds */
+#define WAY 1.2    /* that it is seen to fly, in shares of the radius */
 
 /* Where on its ring each try is, in degrees clockwise from the right: on the side where the arrow
  * is not; and where the arrow sticks that is not in the gold: from there it lies on the target. */
@@ -189,17 +192,21 @@ draw_arrow (cairo_t           *cr,
   cairo_stroke (cr);
 }
 
-/* What gold would swallow in the dark style is told by its shadow there. */
+/* What gold would swallow in the dark style is told by its shadow there.
+ * @way: how far it is off, at most, in shares of the radius */
 static void
 append_arrow (GtkSnapshot       *snapshot,
               const MatoPalette *palette,
               double             radius,
               double             x,
-              double             y)
+              double             y,
+              double             way)
 {
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 2 * radius, 2 * radius);
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  cairo_t *cr;
 
+  graphene_rect_inset (&bounds, (float) (-way * radius), (float) (-way * radius));
+  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   cairo_save (cr);
   cairo_translate (cr, x + SHAFT_WIDTH * radius, y + 1.6 * SHAFT_WIDTH * radius);
   cairo_rotate (cr, ARROW_ANGLE + 0.035);
@@ -217,17 +224,39 @@ append_arrow (GtkSnapshot       *snapshot,
   cairo_destroy (cr);
 }
 
+/* @left: of the way, which it comes along its shaft */
 static void
 append_shot (GtkSnapshot         *snapshot,
              const MatoPalette   *palette,
              const MatoTargetEnd *end,
-             double               radius)
+             double               radius,
+             double               left)
 {
   double distance = get_distance (&end->range, end->score);
   double angle = distance <= BULL ? ARROW_ANGLE : SHOT_ANGLE * G_PI / 180;
+  double way = left * WAY;
 
-  append_arrow (snapshot, palette, radius, radius * (1 + distance * cos (angle)),
-                radius * (1 + distance * sin (angle)));
+  append_arrow (snapshot, palette, radius,
+                radius * (1 + distance * cos (angle) + way * cos (ARROW_ANGLE)),
+                radius * (1 + distance * sin (angle) + way * sin (ARROW_ANGLE)), way);
+}
+
+static void
+draw (GtkSnapshot         *snapshot,
+      const MatoPalette   *palette,
+      PangoContext        *context,
+      const MatoTargetEnd *end,
+      double               size,
+      double               flown)
+{
+  append_rings (snapshot, palette, size / 2);
+  if (!mato_score_range_is_proved (&end->range))
+    return;
+
+  append_holes (snapshot, palette, context, end, size / 2);
+  gtk_snapshot_push_opacity (snapshot, flown);
+  append_shot (snapshot, palette, end, size / 2, 1 - flown);
+  gtk_snapshot_pop (snapshot);
 }
 
 void
@@ -237,12 +266,7 @@ mato_target_picture_draw (GtkSnapshot         *snapshot,
                           const MatoTargetEnd *end,
                           double               size)
 {
-  append_rings (snapshot, palette, size / 2);
-  if (!mato_score_range_is_proved (&end->range))
-    return;
-
-  append_holes (snapshot, palette, context, end, size / 2);
-  append_shot (snapshot, palette, end, size / 2);
+  draw (snapshot, palette, context, end, size, 1);
 }
 
 /* The widget */
@@ -253,6 +277,9 @@ struct _MatoTargetPicture
 
   MatoTargetEnd end;
   gint32 *tries; /* of the end */
+  MatoMotion flight;
+  double flown;
+  gboolean is_shot; /* the arrow of this end */
 };
 
 G_DEFINE_FINAL_TYPE (MatoTargetPicture, mato_target_picture, GTK_TYPE_WIDGET)
@@ -269,9 +296,37 @@ mato_target_picture_snapshot (GtkWidget   *widget,
   mato_palette_init_for (&palette, widget);
   gtk_snapshot_translate (snapshot,
                           &GRAPHENE_POINT_INIT ((width - size) / 2, (height - size) / 2));
-  mato_target_picture_draw (snapshot, &palette,
-                            size >= USUAL_SIZE / 2 ? gtk_widget_get_pango_context (widget) : NULL,
-                            &self->end, size);
+  draw (snapshot, &palette, size >= USUAL_SIZE / 2 ? gtk_widget_get_pango_context (widget) : NULL,
+        &self->end, size, self->flown);
+}
+
+static void
+flown_cb (gpointer user_data,
+          double   phase)
+{
+  MatoTargetPicture *self = user_data;
+
+  self->flown = mato_motion_ease_out (phase);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Once for each end, when somebody sees it and its place is known. */
+static void
+shoot (MatoTargetPicture *self)
+{
+  if (self->is_shot || !gtk_widget_get_mapped (GTK_WIDGET (self))
+      || !mato_score_range_is_proved (&self->end.range))
+    return;
+
+  self->is_shot = TRUE;
+  mato_motion_start (&self->flight, GTK_WIDGET (self), FLIGHT, flown_cb, self);
+}
+
+static void
+mato_target_picture_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (mato_target_picture_parent_class)->map (widget);
+  shoot (MATO_TARGET_PICTURE (widget));
 }
 
 static void
@@ -301,6 +356,7 @@ mato_target_picture_class_init (MatoTargetPictureClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = mato_target_picture_finalize;
+  widget_class->map = mato_target_picture_map;
   widget_class->snapshot = mato_target_picture_snapshot;
   widget_class->measure = mato_target_picture_measure;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
@@ -310,6 +366,7 @@ static void
 mato_target_picture_init (MatoTargetPicture *self)
 {
   self->end.range = (MatoScoreRange) { -1, -1, -1, -1 };
+  self->flown = 1;
 }
 
 GtkWidget *
@@ -324,9 +381,12 @@ mato_target_picture_show (MatoTargetPicture   *self,
 {
   g_return_if_fail (MATO_IS_TARGET_PICTURE (self));
 
+  if (self->end.score != end->score || self->end.arrow != end->arrow)
+    self->is_shot = FALSE;
   g_free (self->tries);
   self->tries = g_memdup2 (end->tries, end->n_tries * sizeof (gint32));
   self->end = *end;
   self->end.tries = self->tries;
+  shoot (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -1,8 +1,10 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/window-playing.h"
 
+#include "app/board/board-view.h"
 #include "app/kit/accessible-names.h"
 #include "app/kit/compat.h"
+#include "app/kit/motion.h"
 #include "app/kit/property-action.h"
 #include "app/play/review-window.h"
 #include "app/play/statistics.h"
@@ -14,8 +16,8 @@
 
 #include <glib/gi18n.h>
 
-/* How long the wave takes over the whole board, in microseconds. */
-#define WAVE_DURATION (G_USEC_PER_SEC * 9 / 10)
+/* How long the wave takes over the whole board, in milliseconds. */
+#define WAVE_DURATION 900
 
 struct _MatoWindowPlaying
 {
@@ -28,61 +30,21 @@ struct _MatoWindowPlaying
   GtkWidget *board;
   GtkWidget *pause;
   gboolean was_hidden; /* the board */
-  gint64 wave_start;
-  guint wave;
+  gboolean has_arrived; /* another board, unseen */
+  MatoMotion wave;
 };
 
 G_DEFINE_FINAL_TYPE (MatoWindowPlaying, mato_window_playing, G_TYPE_OBJECT)
 
 /* Also when the window goes. */
 static void
-wave_ended_cb (gpointer user_data)
+wave_cb (gpointer user_data,
+         double   phase)
 {
   MatoWindowPlaying *self = user_data;
 
-  self->wave = 0;
   if (self->workspace != NULL)
-    mato_display_set_wave (self->workspace->display, -1);
-}
-
-static void
-stop_wave (MatoWindowPlaying *self)
-{
-  if (self->wave != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self->window), self->wave);
-}
-
-static gboolean
-wave_cb (GtkWidget     *widget,
-         GdkFrameClock *clock,
-         gpointer       user_data)
-{
-  MatoWindowPlaying *self = user_data;
-  gint64 time = gdk_frame_clock_get_frame_time (clock);
-  double phase;
-
-  if (self->wave_start == 0)
-    self->wave_start = time;
-  phase = (double) (time - self->wave_start) / WAVE_DURATION;
-  if (phase >= 1)
-    return G_SOURCE_REMOVE;
-
-  mato_display_set_wave (self->workspace->display, phase);
-  return G_SOURCE_CONTINUE;
-}
-
-static void
-start_wave (MatoWindowPlaying *self)
-{
-  gboolean is_animated;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self->window)), "gtk-enable-animations",
-                &is_animated, NULL);
-  stop_wave (self);
-  self->wave_start = 0;
-  if (is_animated && gtk_widget_get_mapped (GTK_WIDGET (self->window)))
-    self->wave = gtk_widget_add_tick_callback (GTK_WIDGET (self->window), wave_cb, self,
-                                               wave_ended_cb);
+    mato_display_set_wave (self->workspace->display, phase < 1 ? phase : -1);
 }
 
 /* Who pasted a puzzle knows its level better than Mato: it is not in the statistics. */
@@ -123,7 +85,7 @@ finished_cb (MatoWindowPlaying *self)
   if (self->workspace->page != MATO_PAGE_TARGET)
     mato_compat_announce (GTK_WIDGET (self->window), text);
   write_down (self, mato_game_get_puzzle (self->workspace->game));
-  start_wave (self);
+  mato_motion_start (&self->wave, GTK_WIDGET (self->window), WAVE_DURATION, wave_cb, self);
 }
 
 /* While a new puzzle is chosen the board is not seen. */
@@ -134,12 +96,25 @@ active_cb (MatoWindowPlaying *self)
                                           || !gtk_widget_get_mapped (self->board));
 }
 
+/* While a puzzle is chosen no board is seen; it arrives when it is. */
+static void
+replaced_cb (MatoWindowPlaying *self)
+{
+  if (gtk_widget_get_mapped (self->board))
+    mato_board_view_arrive (MATO_BOARD_VIEW (self->board));
+  else
+    self->has_arrived = TRUE;
+}
+
 /* Until the window is active for the first time it may be the only one that is seen. */
 static void
 board_shown_cb (MatoWindowPlaying *self)
 {
   if (self->was_hidden)
     active_cb (self);
+  if (self->has_arrived)
+    mato_board_view_arrive (MATO_BOARD_VIEW (self->board));
+  self->has_arrived = FALSE;
 }
 
 static void
@@ -219,7 +194,7 @@ mato_window_playing_dispose (GObject *object)
 {
   MatoWindowPlaying *self = MATO_WINDOW_PLAYING (object);
 
-  stop_wave (self);
+  mato_motion_stop (&self->wave);
   g_clear_object (&self->workspace);
   g_clear_object (&self->playing);
   g_clear_object (&self->voice);
@@ -276,6 +251,8 @@ mato_window_playing_new (GtkWindow     *window,
   g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   add_property (self, actions, "paused", "pause");
   add_property (self, actions, "pause-away", "pause-away");
+  g_signal_connect_object (workspace->game, "replaced",
+                           G_CALLBACK (replaced_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->playing, "finished", G_CALLBACK (finished_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->playing, "notify", G_CALLBACK (show_pause), self,

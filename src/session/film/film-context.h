@@ -76,8 +76,8 @@ gboolean mato_film_context_is_asking (MatoFilmContext *self);
 /**
  * mato_film_context_is_asked_for:
  *
- * Returns: whether the user asked for that sentence, with the quiz or with "Why?": it stands nowhere
- *   else and is to be seen, whatever room there is
+ * Returns: whether the user asked for that sentence, with the quiz or with "Why?": it stands
+ *   nowhere else and is to be seen, whatever room there is
  */
 gboolean mato_film_context_is_asked_for (MatoFilmContext *self);
 

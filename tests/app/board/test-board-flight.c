@@ -35,10 +35,10 @@ words_rise_for_150_ms (Fixture       *fixture,
   show_window (fixture);
   clock = gtk_widget_get_frame_clock (GTK_WIDGET (fixture->board));
   fly (fixture, &flight);
-  g_assert_cmpuint (flight.tick, !=, 0);
+  g_assert_cmpuint (flight.motion.tick, !=, 0);
   g_assert_cmpstr (flight.text, ==, "+10");
 
-  while (flight.tick != 0)
+  while (flight.motion.tick != 0)
     {
       g_assert_cmpfloat (flight.phase, >=, phase);
       g_assert_cmpfloat (flight.phase, <, 1);
@@ -48,10 +48,8 @@ words_rise_for_150_ms (Fixture       *fixture,
     }
 
   /* The first frame after the time is over is the last one. */
-  g_assert_cmpfloat (flight.phase, >=, 1);
-  g_assert_cmpint (end - flight.start, >=, 150 * G_TIME_SPAN_MILLISECOND);
-  g_assert_cmpfloat_with_epsilon (flight.phase * 150 * G_TIME_SPAN_MILLISECOND,
-                                  end - flight.start, 1);
+  g_assert_cmpfloat (flight.phase, ==, 1);
+  g_assert_cmpint (end - flight.motion.start, >=, 150 * G_TIME_SPAN_MILLISECOND);
   g_assert_null (flight.text);
 }
 
@@ -85,37 +83,11 @@ the_next_words_take_their_place (Fixture       *fixture,
   show_window (fixture);
   fly (fixture, &flight);
   mato_board_flight_start (&flight, GTK_WIDGET (fixture->board), 7, "+6");
-  g_assert_cmpuint (flight.tick, !=, 0);
+  g_assert_cmpuint (flight.motion.tick, !=, 0);
   g_assert_cmpuint (flight.cell, ==, 7);
   g_assert_cmpstr (flight.text, ==, "+6");
   mato_board_flight_stop (&flight);
-  g_assert_cmpuint (flight.tick, ==, 0);
-  g_assert_null (flight.text);
-}
-
-static void
-nothing_rises_under_reduced_motion (Fixture       *fixture,
-                                    gconstpointer  data)
-{
-  MatoBoardFlight flight = { 0 };
-
-  set_animations (fixture, FALSE);
-  show_window (fixture);
-  fly (fixture, &flight);
-  g_assert_cmpuint (flight.tick, ==, 0);
-  g_assert_null (flight.text);
-  set_animations (fixture, TRUE);
-}
-
-static void
-nothing_rises_where_nobody_looks (Fixture       *fixture,
-                                  gconstpointer  data)
-{
-  MatoBoardFlight flight = { 0 };
-
-  set_animations (fixture, TRUE);
-  fly (fixture, &flight);
-  g_assert_cmpuint (flight.tick, ==, 0);
+  g_assert_cmpuint (flight.motion.tick, ==, 0);
   g_assert_null (flight.text);
 }
 
@@ -125,8 +97,6 @@ add_tests (void)
   ADD ("words-rise-for-150-ms", words_rise_for_150_ms);
   ADD ("words-rise-as-far-in-every-row", words_rise_as_far_in_every_row);
   ADD ("the-next-words-take-their-place", the_next_words_take_their_place);
-  ADD ("nothing-rises-under-reduced-motion", nothing_rises_under_reduced_motion);
-  ADD ("nothing-rises-where-nobody-looks", nothing_rises_where_nobody_looks);
 }
 
 int
