@@ -59,3 +59,34 @@ mato_tooltip_refresh (GtkWidget *widget)
   g_object_set_data (G_OBJECT (widget), IS_ASKED, widget);
   gtk_widget_add_tick_callback (widget, ask_cb, NULL, NULL);
 }
+
+static gboolean
+has_open_menu (GtkWidget *button)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (button); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER (child) && gtk_widget_get_visible (child))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+query_cb (GtkWidget *button)
+{
+  if (has_open_menu (button))
+    g_signal_stop_emission_by_name (button, "query-tooltip");
+
+  return FALSE;
+}
+
+void
+mato_tooltip_leave_to_menus (GtkWidget *part)
+{
+  if (GTK_IS_MENU_BUTTON (part) || GTK_IS_DROP_DOWN (part))
+    g_signal_connect (part, "query-tooltip", G_CALLBACK (query_cb), NULL);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (part); child;
+       child = gtk_widget_get_next_sibling (child))
+    mato_tooltip_leave_to_menus (child);
+}

@@ -14,4 +14,13 @@ G_BEGIN_DECLS
  */
 void mato_tooltip_refresh (GtkWidget *widget);
 
+/**
+ * mato_tooltip_leave_to_menus:
+ * @part: a window or a part of it, with all that is in it
+ *
+ * While the menu or list of a button in @part is open it has no tooltip: GTK would lay that over
+ * the first lines, as the pointer still rests on the button.
+ */
+void mato_tooltip_leave_to_menus (GtkWidget *part);
+
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/kit/new-part.h"
 
+#include "app/frame/tooltip.h"
 #include "app/kit/accessible-names.h"
 #include "app/kit/commands.h"
 #include "app/kit/focus.h"
@@ -12,4 +13,5 @@ mato_new_part (GtkWidget *part)
   mato_name_strangers (part, NULL);
   mato_leave_focus (part);
   mato_let_arrows_move (part);
+  mato_tooltip_leave_to_menus (part);
 }

@@ -10,9 +10,10 @@ G_BEGIN_DECLS
  * @part: a window or a part of it, with all that is in it
  *
  * Does what every part of a window needs when it is made, at the start or later: its tooltips tell
- * keys, widgets that GTK leaves without a name for screen readers get one, a click on a button
- * leaves the focus where one types, and arrow keys move on from a check button. Toggle
- * buttons are not yet in a window that is shown: screen readers know those, with their roles.
+ * keys and leave room to open menus, widgets that GTK leaves without a name for screen readers get
+ * one, a click on a button leaves the focus where one types, and arrow keys move on from a check
+ * button. Toggle buttons are not yet in a window that is shown: screen readers know those, with
+ * their roles.
  */
 void mato_new_part (GtkWidget *part);
 

@@ -134,6 +134,51 @@ WINDOW_TEST (tooltips_keep_step)
   check (fixture, widget, find_widget (widget, MATO_TYPE_TILE), 0.5, position);
 }
 
+static gboolean
+has_tooltip (GtkWidget  *widget,
+             GtkTooltip *tooltip)
+{
+  gboolean is_shown;
+
+  g_signal_emit_by_name (widget, "query-tooltip", 1, 1, FALSE, tooltip, &is_shown);
+  return is_shown;
+}
+
+/* Returns: how many of them have a tooltip */
+static guint
+check_menus (Fixture    *fixture,
+             GtkWidget  *widget,
+             GtkTooltip *tooltip)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    n += check_menus (fixture, child, tooltip);
+  if (!GTK_IS_MENU_BUTTON (widget) || !gtk_widget_get_mapped (widget)
+      || !gtk_widget_is_sensitive (widget) || !has_tooltip (widget, tooltip))
+    return n;
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (widget));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  g_assert_false (has_tooltip (widget, tooltip));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (widget));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  g_assert_true (has_tooltip (widget, tooltip));
+  return n + 1;
+}
+
+/* The pointer still rests on the button, but its menu is read now. */
+WINDOW_TEST (open_menus_are_not_covered)
+{
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "bitmask");
+  wait_until_idle (fixture);
+  g_assert_cmpuint (check_menus (fixture, GTK_WIDGET (fixture->window), tooltip), >, 3);
+}
+
 /* A window that opens below a pointer that does not move. */
 WINDOW_TEST (tooltips_keep_step_where_a_window_opens)
 {
