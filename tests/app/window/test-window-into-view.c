@@ -2,7 +2,9 @@
 #include "tests/app/window/window-test.h"
 
 #include "app/cards/hint-card.h"
+#include "app/cards/solve-answer.h"
 #include "app/cards/tour-card.h"
+#include "app/kit/into-view.h"
 #include "app/target/target-end.h"
 
 /*
@@ -83,6 +85,36 @@ WINDOW_TEST (the_end_of_a_target_is_seen_whole)
   scroller = gtk_widget_get_ancestor (button, GTK_TYPE_SCROLLED_WINDOW);
   while (!is_in_view (button, scroller))
     g_main_context_iteration (NULL, TRUE);
+}
+
+/* From its headline, also when several changes of it want that at once. */
+WINDOW_TEST (an_answer_is_seen_from_its_head)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GtkWidget *answer, *scroller;
+  GtkAdjustment *place;
+  graphene_rect_t bounds;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  choose (fixture, "page", "solve");
+  resize_window (fixture, 360, 640);
+  act (fixture, "solve");
+  wait_until_idle (fixture);
+  answer = find_widget (window, MATO_TYPE_SOLVE_ANSWER);
+  scroller = gtk_widget_get_ancestor (answer, GTK_TYPE_SCROLLED_WINDOW);
+  place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  for (guint n = 1; n <= 4; n++)
+    {
+      gtk_adjustment_set_value (place, 0);
+      gtk_test_widget_wait_for_draw (window);
+      for (guint i = 0; i < n; i++)
+        mato_bring_into_view (answer);
+      for (guint i = 0; i < 6; i++)
+        gtk_test_widget_wait_for_draw (window);
+      g_assert_true (is_in_view (answer, scroller));
+      g_assert_true (gtk_widget_compute_bounds (answer, scroller, &bounds));
+      g_assert_cmpfloat (bounds.origin.y, <, gtk_widget_get_height (scroller) / 4.);
+    }
 }
 
 /* From its start, wherever the last stop was scrolled to. */
