@@ -7,6 +7,7 @@
 #include "core/writing/writer.h"
 #include "session/batch/batch-tally.h"
 #include "session/game/file-write.h"
+#include "session/kit/object.h"
 #include "session/kit/worker.h"
 #include "session/words/sentence.h"
 
@@ -348,8 +349,7 @@ mato_batch_class_init (MatoBatchClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mato_batch_finalize;
 
-  signals[PROGRESSED] = g_signal_new ("progressed", MATO_TYPE_BATCH, G_SIGNAL_RUN_LAST, 0, NULL,
-                                      NULL, NULL, G_TYPE_NONE, 0);
+  signals[PROGRESSED] = mato_signal_new (klass, "progressed", 0);
 }
 
 static void

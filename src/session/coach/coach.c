@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/coach/coach.h"
 
+#include "session/kit/object.h"
+
 /* The greatest order for which a best score is usually proved before the next entry. */
 #define GREATEST_ABLE_ORDER 16
 
@@ -53,33 +55,6 @@ costs_changed_cb (MatoCoach *self)
 }
 
 static void
-mato_coach_get_property (GObject    *object,
-                         guint       prop_id,
-                         GValue     *value,
-                         GParamSpec *pspec)
-{
-  MatoCoach *self = MATO_COACH (object);
-
-  switch (prop_id)
-    {
-    case PROP_MOVE_VALUES:
-      g_value_set_pointer (value, (gpointer) mato_coach_get_values (self));
-      break;
-    case PROP_INTERVALS:
-      g_value_set_pointer (value, (gpointer) mato_coach_get_intervals (self));
-      break;
-    case PROP_COSTS:
-      g_value_set_object (value, self->costs);
-      break;
-    case PROP_FOCUS:
-      g_value_set_uint (value, self->focus);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 mato_coach_dispose (GObject *object)
 {
   MatoCoach *self = MATO_COACH (object);
@@ -90,20 +65,19 @@ mato_coach_dispose (GObject *object)
   G_OBJECT_CLASS (mato_coach_parent_class)->dispose (object);
 }
 
+static const MatoProperty properties[N_PROPS] = {
+  [PROP_MOVE_VALUES] = { "move-values", G_TYPE_POINTER, .get = G_CALLBACK (mato_coach_get_values) },
+  [PROP_INTERVALS] = { "intervals", G_TYPE_POINTER, .get = G_CALLBACK (mato_coach_get_intervals) },
+  [PROP_COSTS] = { "costs", G_TYPE_OBJECT, mato_entry_costs_get_type,
+                   MATO_FIELD (MatoCoach, costs) },
+  [PROP_FOCUS] = { "focus", G_TYPE_UINT, MATO_FIELD (MatoCoach, focus) },
+};
+
 static void
 mato_coach_class_init (MatoCoachClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  object_class->get_property = mato_coach_get_property;
-  object_class->dispose = mato_coach_dispose;
-
-  props[PROP_MOVE_VALUES] = g_param_spec_pointer ("move-values", NULL, NULL, readable);
-  props[PROP_INTERVALS] = g_param_spec_pointer ("intervals", NULL, NULL, readable);
-  props[PROP_COSTS] = g_param_spec_object ("costs", NULL, NULL, MATO_TYPE_ENTRY_COSTS, readable);
-  props[PROP_FOCUS] = g_param_spec_uint ("focus", NULL, NULL, 0, G_MAXUINT, 0, readable);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  G_OBJECT_CLASS (klass)->dispose = mato_coach_dispose;
+  mato_properties_install (klass, properties, props, N_PROPS);
 }
 
 static void
@@ -111,12 +85,9 @@ mato_coach_init (MatoCoach *self)
 {
   self->move_values = mato_move_values_new ();
   self->costs = mato_entry_costs_new ();
-  g_signal_connect_object (self->move_values, "changed", G_CALLBACK (values_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->move_values, "narrowed", G_CALLBACK (narrowed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->costs, "changed", G_CALLBACK (costs_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  mato_connect (self->move_values, "changed", G_CALLBACK (values_changed_cb), self);
+  mato_connect (self->move_values, "narrowed", G_CALLBACK (narrowed_cb), self);
+  mato_connect (self->costs, "changed", G_CALLBACK (costs_changed_cb), self);
 }
 
 gboolean

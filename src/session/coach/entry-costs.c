@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/coach/entry-costs.h"
 
+#include "session/kit/object.h"
 #include "session/search/question.h"
 
 #include <string.h>
@@ -402,8 +403,7 @@ mato_entry_costs_class_init (MatoEntryCostsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mato_entry_costs_dispose;
   G_OBJECT_CLASS (klass)->finalize = mato_entry_costs_finalize;
 
-  changed_signal = g_signal_new ("changed", MATO_TYPE_ENTRY_COSTS, G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = mato_signal_new (klass, "changed", 0);
 }
 
 static void

@@ -2,6 +2,7 @@
 #include "session/coach/outlook.h"
 
 #include "core/solve/engine.h"
+#include "session/kit/object.h"
 #include "session/search/question.h"
 
 /* So many tries are made for a number that is nice to know. 9×9 boards need some hundreds for
@@ -293,8 +294,7 @@ mato_outlook_class_init (MatoOutlookClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mato_outlook_dispose;
 
-  changed_signal = g_signal_new ("changed", MATO_TYPE_OUTLOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 0);
+  changed_signal = mato_signal_new (klass, "changed", 0);
 }
 
 static void

@@ -3,6 +3,7 @@
 
 #include "session/document/file-origins.h"
 #include "session/game/history-text.h"
+#include "session/kit/object.h"
 #include "session/kit/worker.h"
 
 struct _MatoDocument
@@ -336,20 +337,6 @@ looked_cb (GObject      *source,
 /* The object */
 
 static void
-mato_document_get_property (GObject    *object,
-                            guint       prop_id,
-                            GValue     *value,
-                            GParamSpec *pspec)
-{
-  if (prop_id == PROP_FILE)
-    g_value_set_object (value, mato_document_get_file (MATO_DOCUMENT (object)));
-  else if (prop_id == PROP_FILE_STATE)
-    g_value_set_uint (value, mato_document_get_file_state (MATO_DOCUMENT (object)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
 mato_document_dispose (GObject *object)
 {
   cancel_claim (MATO_DOCUMENT (object));
@@ -369,22 +356,21 @@ mato_document_finalize (GObject *object)
   G_OBJECT_CLASS (mato_document_parent_class)->finalize (object);
 }
 
+static const MatoProperty properties[N_PROPS] = {
+  [PROP_FILE] = { "file", G_TYPE_OBJECT, g_file_get_type,
+                  .get = G_CALLBACK (mato_document_get_file) },
+  [PROP_FILE_STATE] = { "file-state", G_TYPE_UINT,
+                        .get = G_CALLBACK (mato_document_get_file_state) },
+};
+
 static void
 mato_document_class_init (MatoDocumentClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = mato_document_get_property;
   object_class->dispose = mato_document_dispose;
   object_class->finalize = mato_document_finalize;
-
-  props[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE,
-                                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
-                                          | G_PARAM_STATIC_STRINGS);
-  props[PROP_FILE_STATE] = g_param_spec_uint ("file-state", NULL, NULL, 0, MATO_FILE_GONE, 0,
-                                              G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
-                                                | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  mato_properties_install (klass, properties, props, N_PROPS);
 }
 
 static void
@@ -401,8 +387,8 @@ mato_document_new (MatoGame *game)
 
   self->game = g_object_ref (game);
   self->current = find_current (self);
-  g_signal_connect_object (game, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "replaced", G_CALLBACK (replaced_cb), self, G_CONNECT_SWAPPED);
+  mato_connect (game, "done", G_CALLBACK (done_cb), self);
+  mato_connect (game, "replaced", G_CALLBACK (replaced_cb), self);
 
   return self;
 }

@@ -3,6 +3,7 @@
 
 #include "core/trace/trace-logic.h"
 #include "session/kit/enum-names.h"
+#include "session/kit/object.h"
 
 /* If there was no tick for longer, the film waits instead of jumping ahead. */
 #define LONGEST_TICK (G_USEC_PER_SEC / 2)
@@ -149,66 +150,6 @@ stop (MatoPlayer *self)
 }
 
 static void
-mato_player_get_property (GObject    *object,
-                          guint       prop_id,
-                          GValue     *value,
-                          GParamSpec *pspec)
-{
-  MatoPlayer *self = MATO_PLAYER (object);
-
-  switch (prop_id)
-    {
-    case PROP_TRACE:
-      g_value_set_pointer (value, self->trace);
-      break;
-    case PROP_POSITION:
-      g_value_set_uint64 (value, self->position);
-      break;
-    case PROP_PLAYING:
-      g_value_set_boolean (value, mato_player_is_playing (self));
-      break;
-    case PROP_SPEED:
-      g_value_set_double (value, self->speed);
-      break;
-    case PROP_GRAIN:
-      g_value_set_enum (value, (int) self->grain);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-mato_player_set_property (GObject      *object,
-                          guint         prop_id,
-                          const GValue *value,
-                          GParamSpec   *pspec)
-{
-  MatoPlayer *self = MATO_PLAYER (object);
-
-  switch (prop_id)
-    {
-    case PROP_TRACE:
-      mato_player_set_trace (self, g_value_get_pointer (value));
-      break;
-    case PROP_POSITION:
-      mato_player_seek (self, g_value_get_uint64 (value));
-      break;
-    case PROP_PLAYING:
-      mato_player_set_playing (self, g_value_get_boolean (value));
-      break;
-    case PROP_SPEED:
-      mato_player_set_speed (self, g_value_get_double (value));
-      break;
-    case PROP_GRAIN:
-      mato_player_set_grain (self, (MatoGrain) g_value_get_enum (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 mato_player_finalize (GObject *object)
 {
   MatoPlayer *self = MATO_PLAYER (object);
@@ -220,26 +161,26 @@ mato_player_finalize (GObject *object)
   G_OBJECT_CLASS (mato_player_parent_class)->finalize (object);
 }
 
+static const MatoProperty properties[N_PROPS] = {
+  [PROP_TRACE] = { "trace", G_TYPE_POINTER, MATO_FIELD (MatoPlayer, trace),
+                   .set = G_CALLBACK (mato_player_set_trace) },
+  [PROP_POSITION] = { "position", G_TYPE_UINT64, MATO_FIELD (MatoPlayer, position),
+                      .set = G_CALLBACK (mato_player_seek) },
+  [PROP_PLAYING] = { "playing", G_TYPE_BOOLEAN, .get = G_CALLBACK (mato_player_is_playing),
+                     .set = G_CALLBACK (mato_player_set_playing) },
+  [PROP_SPEED] = { "speed", G_TYPE_DOUBLE, MATO_FIELD (MatoPlayer, speed),
+                   .set = G_CALLBACK (mato_player_set_speed) },
+  [PROP_GRAIN] = { "grain", G_TYPE_ENUM, mato_grain_get_type, MATO_FIELD (MatoPlayer, grain),
+                   .set = G_CALLBACK (mato_player_set_grain) },
+};
+
 static void
 mato_player_class_init (MatoPlayerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags =
-    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = mato_player_get_property;
-  object_class->set_property = mato_player_set_property;
   object_class->finalize = mato_player_finalize;
-
-  props[PROP_TRACE] = g_param_spec_pointer ("trace", NULL, NULL, flags);
-  props[PROP_POSITION] =
-    g_param_spec_uint64 ("position", NULL, NULL, 0, G_MAXUINT64, 0, flags);
-  props[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, FALSE, flags);
-  props[PROP_SPEED] =
-    g_param_spec_double ("speed", NULL, NULL, MATO_PLAYER_SLOWEST, MATO_PLAYER_FASTEST, 10, flags);
-  props[PROP_GRAIN] =
-    g_param_spec_enum ("grain", NULL, NULL, MATO_TYPE_GRAIN, MATO_GRAIN_STEP, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  mato_properties_install (klass, properties, props, N_PROPS);
 }
 
 static void

@@ -6,6 +6,7 @@
 
 #include "session/game/journal-folder.h"
 #include "session/game/records.h"
+#include "session/kit/object.h"
 
 #define PAUSE 2000 /* ms */
 
@@ -296,24 +297,6 @@ replay (MatoAutosave *self,
 }
 
 static void
-mato_autosave_get_property (GObject    *object,
-                            guint       prop_id,
-                            GValue     *value,
-                            GParamSpec *pspec)
-{
-  MatoAutosave *self = MATO_AUTOSAVE (object);
-
-  switch (prop_id)
-    {
-    case PROP_PROBLEM:
-      g_value_set_string (value, self->problem);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 mato_autosave_dispose (GObject *object)
 {
   mato_autosave_close (MATO_AUTOSAVE (object));
@@ -332,19 +315,18 @@ mato_autosave_finalize (GObject *object)
   G_OBJECT_CLASS (mato_autosave_parent_class)->finalize (object);
 }
 
+static const MatoProperty properties[N_PROPS] = {
+  [PROP_PROBLEM] = { "problem", G_TYPE_STRING, MATO_FIELD (MatoAutosave, problem) },
+};
+
 static void
 mato_autosave_class_init (MatoAutosaveClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = mato_autosave_get_property;
   object_class->dispose = mato_autosave_dispose;
   object_class->finalize = mato_autosave_finalize;
-
-  props[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL,
-                                             G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
-                                             | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  mato_properties_install (klass, properties, props, N_PROPS);
 }
 
 static void

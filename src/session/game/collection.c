@@ -6,6 +6,7 @@
 #include "session/game/cover-file.h"
 #include "session/game/file-version.h"
 #include "session/game/open-file.h"
+#include "session/kit/object.h"
 #include "session/kit/worker.h"
 
 #include <glib/gi18n-lib.h>
@@ -502,8 +503,7 @@ mato_collection_class_init (MatoCollectionClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mato_collection_finalize;
 
-  signals[GROWN] = g_signal_new ("grown", MATO_TYPE_COLLECTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 0);
+  signals[GROWN] = mato_signal_new (klass, "grown", 0);
 }
 
 static void

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/game/game.h"
 
+#include "session/kit/object.h"
+
 /*
  * The history is a list of moves with a cursor: moves before it are made, moves after it are undone
  * and can be redone. A new move drops the latter.
@@ -162,27 +164,6 @@ push_changes (MatoGame *self,
 }
 
 static void
-mato_game_get_property (GObject    *object,
-                        guint       prop_id,
-                        GValue     *value,
-                        GParamSpec *pspec)
-{
-  MatoGame *self = MATO_GAME (object);
-
-  switch (prop_id)
-    {
-    case PROP_CAN_UNDO:
-      g_value_set_boolean (value, mato_game_can_undo (self));
-      break;
-    case PROP_CAN_REDO:
-      g_value_set_boolean (value, mato_game_can_redo (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 mato_game_finalize (GObject *object)
 {
   MatoGame *self = MATO_GAME (object);
@@ -195,28 +176,21 @@ mato_game_finalize (GObject *object)
   G_OBJECT_CLASS (mato_game_parent_class)->finalize (object);
 }
 
+static const MatoProperty properties[N_PROPS] = {
+  [PROP_CAN_UNDO] = { "can-undo", G_TYPE_BOOLEAN, .get = G_CALLBACK (mato_game_can_undo) },
+  [PROP_CAN_REDO] = { "can-redo", G_TYPE_BOOLEAN, .get = G_CALLBACK (mato_game_can_redo) },
+};
+
 static void
 mato_game_class_init (MatoGameClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = mato_game_get_property;
   object_class->finalize = mato_game_finalize;
-
-  props[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
-  props[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-
-  signals[SIGNAL_DONE] =
-    g_signal_new ("done", MATO_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_POINTER);
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", MATO_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
-  signals[SIGNAL_REPLACED] =
-    g_signal_new ("replaced", MATO_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  mato_properties_install (klass, properties, props, N_PROPS);
+  signals[SIGNAL_DONE] = mato_signal_new (klass, "done", 2, G_TYPE_UINT, G_TYPE_POINTER);
+  signals[SIGNAL_CHANGED] = mato_signal_new (klass, "changed", 0);
+  signals[SIGNAL_REPLACED] = mato_signal_new (klass, "replaced", 0);
 }
 
 static void

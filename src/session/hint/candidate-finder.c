@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/hint/candidate-finder.h"
 
+#include "session/kit/object.h"
 #include "session/kit/worker.h"
 
 #include <string.h>
@@ -161,8 +162,7 @@ mato_candidate_finder_class_init (MatoCandidateFinderClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mato_candidate_finder_dispose;
 
-  signals[CHANGED] = g_signal_new ("changed", MATO_TYPE_CANDIDATE_FINDER, G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = mato_signal_new (klass, "changed", 0);
 }
 
 static void

@@ -2,6 +2,7 @@
 #include "session/hint/difficulty.h"
 
 #include "core/solve/solution-count.h"
+#include "session/kit/object.h"
 #include "session/kit/worker.h"
 
 #include <string.h>
@@ -146,8 +147,7 @@ mato_difficulty_class_init (MatoDifficultyClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mato_difficulty_dispose;
 
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", MATO_TYPE_DIFFICULTY, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = mato_signal_new (klass, "changed", 0);
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include "core/solve/engine.h"
 #include "session/hint/difficulty.h"
+#include "session/kit/object.h"
 #include "session/kit/worker.h"
 #include "session/search/deciding-cells.h"
 
@@ -175,16 +176,14 @@ mato_judgement_class_init (MatoJudgementClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mato_judgement_dispose;
 
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", MATO_TYPE_JUDGEMENT, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = mato_signal_new (klass, "changed", 0);
 }
 
 static void
 mato_judgement_init (MatoJudgement *self)
 {
   self->difficulty = mato_difficulty_new ();
-  g_signal_connect_object (self->difficulty, "changed", G_CALLBACK (rated_cb), self,
-                           G_CONNECT_SWAPPED);
+  mato_connect (self->difficulty, "changed", G_CALLBACK (rated_cb), self);
 }
 
 MatoJudgement *

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/hint/practice.h"
 
+#include "session/kit/object.h"
+
 struct _MatoPractice
 {
   GObject parent_instance;
@@ -176,8 +178,7 @@ mato_practice_class_init (MatoPracticeClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mato_practice_dispose;
 
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", MATO_TYPE_PRACTICE, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = mato_signal_new (klass, "changed", 0);
 }
 
 static void
@@ -191,8 +192,8 @@ mato_practice_new (MatoGame *game)
   MatoPractice *self = g_object_new (MATO_TYPE_PRACTICE, NULL);
 
   self->game = g_object_ref (game);
-  g_signal_connect_object (game, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "replaced", G_CALLBACK (replaced_cb), self, G_CONNECT_SWAPPED);
+  mato_connect (game, "done", G_CALLBACK (done_cb), self);
+  mato_connect (game, "replaced", G_CALLBACK (replaced_cb), self);
   return self;
 }
 

@@ -94,6 +94,9 @@ set_property (GObject      *object,
     case G_TYPE_STRING:
       CALL (const char *, g_value_get_string (value));
       break;
+    case G_TYPE_POINTER:
+      CALL (gpointer, g_value_get_pointer (value));
+      break;
     default:
       g_assert_not_reached ();
     }

@@ -5,6 +5,7 @@
 
 #include "core/board/drawing.h"
 #include "core/notation/sections.h"
+#include "session/kit/object.h"
 
 typedef struct
 {
@@ -79,8 +80,7 @@ mato_checkpoints_class_init (MatoCheckpointsClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mato_checkpoints_finalize;
 
-  changed_signal = g_signal_new ("changed", MATO_TYPE_CHECKPOINTS, G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = mato_signal_new (klass, "changed", 0);
 }
 
 static void

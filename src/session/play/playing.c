@@ -4,6 +4,7 @@
 #include "core/board/posed.h"
 #include "core/notation/sections.h"
 #include "core/rules/rules.h"
+#include "session/kit/object.h"
 #include "session/play/new-variant.h"
 #include "session/play/puzzle-kind.h"
 
@@ -301,33 +302,6 @@ changed_cb (MatoPlaying *self)
 }
 
 static void
-mato_playing_get_property (GObject    *object,
-                           guint       prop_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
-{
-  MatoPlaying *self = MATO_PLAYING (object);
-
-  switch (prop_id)
-    {
-    case PROP_PAUSED:
-      g_value_set_boolean (value, mato_playing_get_paused (self));
-      break;
-    case PROP_PAUSE_AWAY:
-      g_value_set_boolean (value, self->pause_away);
-      break;
-    case PROP_SOLVED:
-      g_value_set_boolean (value, mato_playing_is_solved (self));
-      break;
-    case PROP_ASSISTED:
-      g_value_set_boolean (value, self->turn->is_assisted);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 set_pause_away (MatoPlaying *self,
                 gboolean     pause_away)
 {
@@ -339,25 +313,10 @@ set_pause_away (MatoPlaying *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSE_AWAY]);
 }
 
-static void
-mato_playing_set_property (GObject      *object,
-                           guint         prop_id,
-                           const GValue *value,
-                           GParamSpec   *pspec)
+static gboolean
+is_assisted (MatoPlaying *self)
 {
-  MatoPlaying *self = MATO_PLAYING (object);
-
-  switch (prop_id)
-    {
-    case PROP_PAUSED:
-      mato_playing_set_paused (self, g_value_get_boolean (value));
-      break;
-    case PROP_PAUSE_AWAY:
-      set_pause_away (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  return self->turn->is_assisted;
 }
 
 static void
@@ -372,25 +331,23 @@ mato_playing_finalize (GObject *object)
   G_OBJECT_CLASS (mato_playing_parent_class)->finalize (object);
 }
 
+static const MatoProperty properties[N_PROPS] = {
+  [PROP_PAUSED] = { "paused", G_TYPE_BOOLEAN, .get = G_CALLBACK (mato_playing_get_paused),
+                    .set = G_CALLBACK (mato_playing_set_paused) },
+  [PROP_PAUSE_AWAY] = { "pause-away", G_TYPE_BOOLEAN, MATO_FIELD (MatoPlaying, pause_away),
+                        .set = G_CALLBACK (set_pause_away), .start = TRUE },
+  [PROP_SOLVED] = { "solved", G_TYPE_BOOLEAN, .get = G_CALLBACK (mato_playing_is_solved) },
+  [PROP_ASSISTED] = { "assisted", G_TYPE_BOOLEAN, .get = G_CALLBACK (is_assisted) },
+};
+
 static void
 mato_playing_class_init (MatoPlayingClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags reads = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  const GParamFlags both = reads | G_PARAM_WRITABLE;
 
-  object_class->get_property = mato_playing_get_property;
-  object_class->set_property = mato_playing_set_property;
   object_class->finalize = mato_playing_finalize;
-
-  props[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, both);
-  props[PROP_PAUSE_AWAY] = g_param_spec_boolean ("pause-away", NULL, NULL, TRUE, both);
-  props[PROP_SOLVED] = g_param_spec_boolean ("solved", NULL, NULL, FALSE, reads);
-  props[PROP_ASSISTED] = g_param_spec_boolean ("assisted", NULL, NULL, FALSE, reads);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-
-  signals[FINISHED] = g_signal_new ("finished", MATO_TYPE_PLAYING, G_SIGNAL_RUN_LAST, 0, NULL,
-                                    NULL, NULL, G_TYPE_NONE, 0);
+  mato_properties_install (klass, properties, props, N_PROPS);
+  signals[FINISHED] = mato_signal_new (klass, "finished", 0);
 }
 
 static void
@@ -415,9 +372,9 @@ mato_playing_new (MatoGame *game)
   self->game = g_object_ref (game);
   arrive (self);
   mato_game_set_clock (game, get_time_cb, self);
-  g_signal_connect_object (game, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "replaced", G_CALLBACK (replaced_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  mato_connect (game, "done", G_CALLBACK (done_cb), self);
+  mato_connect (game, "replaced", G_CALLBACK (replaced_cb), self);
+  mato_connect (game, "changed", G_CALLBACK (changed_cb), self);
   return self;
 }
 

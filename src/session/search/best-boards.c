@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/search/best-boards.h"
 
+#include "session/kit/object.h"
 #include "session/search/question.h"
 
 #include <string.h>
@@ -177,8 +178,7 @@ mato_best_boards_class_init (MatoBestBoardsClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mato_best_boards_finalize;
 
-  changed_signal = g_signal_new ("changed", MATO_TYPE_BEST_BOARDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 0);
+  changed_signal = mato_signal_new (klass, "changed", 0);
 }
 
 static void

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/search/move-values.h"
 
+#include "session/kit/object.h"
 #include "session/search/question.h"
 
 /* The greatest order for which all values are usually known before the user makes another move. */
@@ -247,10 +248,8 @@ mato_move_values_class_init (MatoMoveValuesClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mato_move_values_dispose;
   G_OBJECT_CLASS (klass)->finalize = mato_move_values_finalize;
 
-  changed_signal = g_signal_new ("changed", MATO_TYPE_MOVE_VALUES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 0);
-  narrowed_signal = g_signal_new ("narrowed", MATO_TYPE_MOVE_VALUES, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = mato_signal_new (klass, "changed", 0);
+  narrowed_signal = mato_signal_new (klass, "narrowed", 0);
 }
 
 static void

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/search/score-distribution.h"
 
+#include "session/kit/object.h"
 #include "session/search/question.h"
 
 /* With these limits the answer takes about a second at most. */
@@ -70,9 +71,7 @@ mato_score_distribution_class_init (MatoScoreDistributionClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mato_score_distribution_dispose;
 
-  changed_signal = g_signal_new ("changed", MATO_TYPE_SCORE_DISTRIBUTION, G_SIGNAL_RUN_LAST, 0,
-                                 NULL, NULL,
-                                 NULL, G_TYPE_NONE, 0);
+  changed_signal = mato_signal_new (klass, "changed", 0);
 }
 
 static void
