@@ -130,26 +130,29 @@ chains_new (void)
   return self;
 }
 
+static void
+chains_free (MatoChains *self)
+{
+  g_clear_pointer (&self->runs, mato_chain_runs_free);
+  g_clear_pointer (&self->hints, mato_chain_hints_free);
+  g_clear_pointer (&self->simple, mato_chain_simple_free);
+  g_free (self);
+}
+
 MatoChains *
 mato_chains_get (MatoFinder *finder)
 {
   gsize size = finder->board->geometry->n_cells * sizeof finder->board->cells[0];
 
   if (finder->chains == NULL)
-    finder->chains = chains_new ();
+    {
+      finder->chains = chains_new ();
+      finder->free_chains = chains_free;
+    }
   if (memcmp (finder->chains->cells, finder->board->cells, size) != 0)
     mato_chain_links_init (&finder->chains->links, finder);
   memcpy (finder->chains->cells, finder->board->cells, size);
   return finder->chains;
-}
-
-void
-mato_chains_free (MatoChains *self)
-{
-  g_clear_pointer (&self->runs, mato_chain_runs_free);
-  g_clear_pointer (&self->hints, mato_chain_hints_free);
-  g_clear_pointer (&self->simple, mato_chain_simple_free);
-  g_free (self);
 }
 
 double

@@ -26,37 +26,15 @@ typedef enum
  *
  * Finds simple chains and cycles on the board of @finder; fills the hints of its chains.
  */
-void  mato_chain_simple_find     (MatoFinder           *finder,
-                                  gboolean              is_single);
-
-/**
- * mato_chain_simple_technique:
- * @links: a #MatoChainLinkKind
- *
- * Returns: what a chain or cycle of such links is called
- */
-MatoTechniqueId mato_chain_simple_technique (guint    links,
-                                             gboolean is_cycle);
+void mato_chain_simple_find (MatoFinder *finder,
+                             gboolean    is_single);
 
 /**
  * mato_chain_simple_report:
  *
  * Makes a hint of that search the deduction of @finder, with its reason if it wants one.
  */
-void  mato_chain_simple_report   (MatoFinder           *finder,
-                                  const MatoChainHint  *hint);
-
-/**
- * mato_chain_cycle_removals:
- * @removed: (out caller-allocates): ascending
- *
- * Finds candidates beside the cycle that see an even node and an odd one, one of which holds.
- *
- * Returns: their number
- */
-guint mato_chain_cycle_removals  (const MatoChainLinks *graph,
-                                  const guint16        *nodes,
-                                  guint                 n_nodes,
-                                  guint16              *removed);
+void mato_chain_simple_report (MatoFinder          *finder,
+                               const MatoChainHint *hint);
 
 G_END_DECLS

@@ -189,8 +189,7 @@ gboolean    mato_chains_are_possible (const MatoFinder *finder);
  *
  * Returns: the memory of @finder, with the links of its board
  */
-MatoChains *mato_chains_get  (MatoFinder *finder);
-void        mato_chains_free (MatoChains *self);
+MatoChains *mato_chains_get (MatoFinder *finder);
 
 /**
  * mato_chain_runs_free:

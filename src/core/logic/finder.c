@@ -1,7 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/logic/finder.h"
 
-#include "core/logic/chains.h"
 #include "core/logic/rule-facts.h"
 
 gboolean
@@ -112,9 +111,9 @@ mato_finder_clear (MatoFinder *self)
   g_clear_pointer (&self->houses, g_free);
   g_clear_pointer (&self->peers, g_free);
   g_clear_pointer (&self->units, g_free);
-  g_clear_pointer (&self->chains, mato_chains_free);
+  g_clear_pointer (&self->chains, self->free_chains);
   g_clear_pointer (&self->rules, mato_rule_facts_free);
-  g_clear_pointer (&self->almost_locked, mato_almost_lists_free);
+  g_clear_pointer (&self->almost_locked, self->free_almost_locked);
 }
 
 MatoCells

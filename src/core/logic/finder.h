@@ -35,8 +35,10 @@ typedef struct _MatoRuleFacts MatoRuleFacts;
  * @peers: (nullable): the peers of each cell as sets, see cells.h, where they were needed
  * @units: (nullable): the cells of each unit, there, too
  * @chains: (nullable): memory of the chain search, from call to call
+ * @free_chains: its end, set with it, for a finder knows none of the techniques
  * @left: (nullable) (array): see mato_logic_know_left()
  * @almost_locked: (nullable): the almost locked sets of a board, from call to call
+ * @free_almost_locked: likewise
  * @rules: (nullable): of a board that is not classic, see rule-facts.h; it has no crossings,
  *   houses, peers and units
  * @keep_going: (nullable): polled at least every 5 ms of work
@@ -66,8 +68,10 @@ struct _MatoFinder
   MatoCells *peers;
   MatoCells *units;
   MatoChains *chains;
+  void (*free_chains) (MatoChains *chains);
   const guint32 *left;
   MatoAlmostLists *almost_locked;
+  void (*free_almost_locked) (MatoAlmostLists *lists);
   MatoRuleFacts *rules;
   gboolean (*keep_going) (gpointer data);
   gpointer keep_going_data;
@@ -380,13 +384,6 @@ void mato_find_almost_locked    (MatoFinder *self,
                                  guint       size);
 void mato_find_blossoms         (MatoFinder *self,
                                  guint       size);
-
-/**
- * mato_almost_lists_free:
- *
- * Frees what these two keep.
- */
-void mato_almost_lists_free     (MatoAlmostLists *self);
 
 /*
  * Of boards that are not classic, in find-any-unit.c, find-rules.c, find-rule-sums.c and

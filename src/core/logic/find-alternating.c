@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/catalogue/link-graph.h"
+#include "core/logic/link-graph.h"
 
 #include <string.h>
 

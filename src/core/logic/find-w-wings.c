@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/catalogue/link.h"
+#include "core/logic/link.h"
 
 /*
  * W-wings: two cells with xy, and a unit whose two places of x each see one of them. One of the

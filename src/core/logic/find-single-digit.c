@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/catalogue/link.h"
+#include "core/logic/link.h"
 
 /*
  * Two strong links of one digit whose inner ends see each other: one of the outer ends holds.

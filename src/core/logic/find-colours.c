@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/catalogue/link.h"
+#include "core/logic/link.h"
 
 /*
  * The places of a digit that are two in a unit are joined, and the nets of them coloured by turns:

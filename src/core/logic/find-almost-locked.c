@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/catalogue/almost-locked.h"
+#include "core/logic/almost-locked.h"
 
 #include <string.h>
 

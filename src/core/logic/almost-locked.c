@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/catalogue/almost-locked.h"
+#include "core/logic/almost-locked.h"
 
 #include <string.h>
 
@@ -106,6 +106,15 @@ find_sets (const MatoFinder *finder,
       find_in_unit (finder, unit, size, sets, &set);
 }
 
+static void
+lists_free (MatoAlmostLists *self)
+{
+  g_array_unref (self->sets);
+  g_array_unref (self->restricted);
+  g_array_unref (self->first);
+  g_free (self);
+}
+
 static MatoAlmostLists *
 get_lists (MatoFinder *finder)
 {
@@ -115,6 +124,7 @@ get_lists (MatoFinder *finder)
   if (self == NULL)
     {
       self = finder->almost_locked = g_new0 (MatoAlmostLists, 1);
+      finder->free_almost_locked = lists_free;
       self->sets = g_array_new (FALSE, FALSE, sizeof (MatoAlmostLocked));
       self->restricted = g_array_new (FALSE, FALSE, sizeof (MatoRestricted));
       self->first = g_array_new (FALSE, TRUE, sizeof (guint));
@@ -126,15 +136,6 @@ get_lists (MatoFinder *finder)
   self->has_restricted = FALSE;
   memcpy (self->cells, finder->board->cells, size);
   return self;
-}
-
-void
-mato_almost_lists_free (MatoAlmostLists *self)
-{
-  g_array_unref (self->sets);
-  g_array_unref (self->restricted);
-  g_array_unref (self->first);
-  g_free (self);
 }
 
 const GArray *

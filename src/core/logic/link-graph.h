@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/catalogue/almost-locked.h"
+#include "core/logic/almost-locked.h"
 
 G_BEGIN_DECLS
 

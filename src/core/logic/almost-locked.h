@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/catalogue/link.h"
+#include "core/logic/link.h"
 
 G_BEGIN_DECLS
 

@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/catalogue/link.h"
+#include "core/logic/link.h"
 
 /* More than the candidates that a group, or what it excludes, can have. */
 #define MAX_TARGETS (3 * MATO_MAX_ORDER)

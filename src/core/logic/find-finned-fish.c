@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/catalogue/link.h"
+#include "core/logic/link.h"
 
 /*
  * A fish with fins: places of the bases outside of the covers, all in one box. Either a fin holds,

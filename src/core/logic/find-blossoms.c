@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/catalogue/almost-locked.h"
+#include "core/logic/almost-locked.h"
 
 /*
  * Death blossom: each digit of a cell, the stem, would take itself out of an almost locked set, a
