@@ -247,6 +247,36 @@ BAD_TAP = '<testsuite name="mato.t"><testcase name="1"><failure/></testcase></te
 PLAIN = '<testsuite name="mato"><testcase name="p"/></testsuite>'
 
 
+LAMP = {'src/session/game/lamp.h': 'struct _MatoLamp\n{\n  GObject parent_instance;\n\n'
+                                   '  gboolean is_on; /* read */\n  MatoWire *wires[2];\n\n'
+                                   '  /*< private >*/\n  guint n, id;\n};\n',
+        'src/session/game/wire.h': 'struct _MatoWire\n{\n  GObject parent_instance;\n\n'
+                                   '  MatoLamp *lamp;\n  int load;\n};\n'}
+
+
+def uses_lamp(text, name='app/kit/a.c'):
+    return {**LAMP, f'src/{name}': f'static void\nf (MatoLamp *lamp, MatoWire *self)\n{{\n'
+                                   f'  {text}\n}}\n'}
+
+
+FIELDS = [
+    ('read', uses_lamp('if (lamp->is_on == TRUE && self->lamp->is_on) g ();'), True),
+    ('written by its own file', uses_lamp('lamp->n++; lamp->is_on = TRUE;', 'session/game/lamp.c'),
+     True),
+    ('another struct', uses_lamp('Part *self = h (); self->load = 1;'), True),
+    ('in a comment', uses_lamp('/* lamp->is_on = TRUE; */'), True),
+    ('written', uses_lamp('lamp->is_on = TRUE;'), False),
+    ('an element is written', uses_lamp('lamp->wires[0] = NULL;'), False),
+    ('counted', uses_lamp('self->load |= 1;'), False),
+    ('counted before', uses_lamp('++self->load;'), False),
+    ('written through another', uses_lamp('self->lamp->is_on = TRUE;'), False),
+    ('written by a brother', uses_lamp('self->lamp->is_on = TRUE;', 'session/game/wire.c'), False),
+    ('a private one is read', uses_lamp('if (lamp->id > 0) g ();'), False),
+    ('a private one is read on the way', uses_lamp('g (self->lamp->n);'), False),
+    ('no models', {'src/session/game/a.h': 'int a;\n'}, False),
+]
+
+
 def run(name, result):
     return f'{{"name": "{name}", "result": "{result}", "returncode": 0, "stdout": "o"}}\n'
 
@@ -299,7 +329,8 @@ def check_calls(files):
 
 def cases():
     for script, table in (('check-includes', INCLUDES), ('check-docs', DOCS),
-                          ('check-macros', MACROS), ('check-map', MAPS),
+                          ('check-fields', FIELDS), ('check-macros', MACROS),
+                          ('check-map', MAPS),
                           ('check-sizes', SIZES), ('check-potfiles', POTFILES),
                           ('check-licences', LICENCES),
                           ('check-translations', TRANSLATIONS)):
