@@ -213,7 +213,7 @@ main (int    argc,
   gtk_window_present (GTK_WINDOW (window));
   wait_for_first_frame (GTK_WIDGET (window));
   tell_longest ("start");
-  mato_window_load (window, file);
+  mato_window_open_file (window, file);
   while (!g_action_group_get_action_enabled (G_ACTION_GROUP (window), "puzzle-list"))
     turn ();
   tell_longest ("loading");

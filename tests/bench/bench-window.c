@@ -245,7 +245,7 @@ load (MatoWindow *window)
     {
       g_autoptr (GFile) file = g_file_new_for_path (path);
 
-      mato_window_load (window, file);
+      mato_window_open_file (window, file);
       watchdog_run_for (1000);
       return;
     }

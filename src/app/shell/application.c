@@ -282,7 +282,7 @@ open_puzzle (GtkApplication *application,
   MatoWindow *window = get_window_for (application, file, &has_file);
 
   if (!has_file)
-    mato_window_load (window, file);
+    mato_window_open_file (window, file);
 
   return gtk_widget_get_visible (GTK_WIDGET (window)) ? GTK_WINDOW (window) : NULL;
 }

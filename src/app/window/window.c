@@ -649,8 +649,8 @@ mato_window_restore (MatoWindow   *self,
 }
 
 void
-mato_window_load (MatoWindow *self,
-                  GFile      *file)
+mato_window_open_file (MatoWindow *self,
+                       GFile      *file)
 {
   g_return_if_fail (MATO_IS_WINDOW (self));
 

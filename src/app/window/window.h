@@ -48,14 +48,14 @@ void mato_window_restore (MatoWindow   *self,
                           MatoAutosave *autosave);
 
 /**
- * mato_window_load:
+ * mato_window_open_file:
  *
  * Loads @file into the window; says what is wrong if it cannot be read. A window that is not shown
  * yet is shown with the file, or after a short time without; if the file cannot be read, another
  * window tells it, if there is one, and this one is destroyed.
  */
-void mato_window_load (MatoWindow *self,
-                       GFile      *file);
+void mato_window_open_file (MatoWindow *self,
+                            GFile      *file);
 
 /**
  * mato_window_get_file:

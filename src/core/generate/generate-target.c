@@ -7,12 +7,6 @@
 
 #define N_CELLS 81
 
-static gboolean
-keep_going (const MatoGenerateOptions *options)
-{
-  return options->keep_going == NULL || options->keep_going (options->data);
-}
-
 static void
 draw_solved (MatoRandom         *random,
              const MatoGeometry *geometry,
@@ -77,7 +71,7 @@ mato_generate_target (MatoRandom                *random,
   g_return_val_if_fail (options->max_clues <= MATO_GENERATE_MOST, FALSE);
   g_return_val_if_fail (options->min_clues <= options->max_clues, FALSE);
 
-  while (keep_going (options))
+  while (options->keep_going == NULL || options->keep_going (options->data))
     {
       draw_solved (random, geometry, givens);
       draw_clues (random, options->min_clues + mato_random_below (random, n_choices), givens);

@@ -345,12 +345,6 @@ thin_out (Making *self)
     }
 }
 
-static guint
-get_level (MatoTechniqueId technique)
-{
-  return MATO_VARIANT_EASY + mato_technique_get_plain_level (technique) - MATO_PLAIN_EASY;
-}
-
 /* Deduces on from @board by steps up to a level. Returns: that of the hardest step; or one more if
  * they are not enough, and then @board is where it ended */
 static guint
@@ -367,10 +361,13 @@ deduce (Making           *self,
   while (board->n_open > 0)
     {
       const MatoDeduction *deduction = mato_logic_find_next (logic, board);
+      guint level;
 
       if (deduction == NULL)
         return most + 1;
-      hardest = MAX (hardest, get_level (deduction->technique));
+      level = MATO_VARIANT_EASY + mato_technique_get_plain_level (deduction->technique)
+              - MATO_PLAIN_EASY;
+      hardest = MAX (hardest, level);
       mato_deduction_apply (deduction, board);
     }
 

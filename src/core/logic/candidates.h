@@ -111,6 +111,16 @@ guint mato_candidates_count_open (const MatoCandidates *self,
 gboolean mato_candidates_is_dead (const MatoCandidates *self);
 
 /**
+ * mato_candidates_list:
+ * @literals: (out caller-allocates): up to order literals, on
+ *
+ * Returns: the number of candidates of a cell or unit item
+ */
+guint mato_candidates_list (const MatoCandidates *self,
+                            guint                 item,
+                            MatoLiteral          *literals);
+
+/**
  * mato_bits_count:
  *
  * Returns: the number of bits, without the instruction that not all machines have: the function

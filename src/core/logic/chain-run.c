@@ -14,17 +14,13 @@ clear_count_cb (gpointer data)
 }
 
 static void
-clear_run (MatoChainRun *run)
-{
-  g_clear_pointer (&run->counts, g_array_unref);
-  g_clear_pointer (&run->parents, g_array_unref);
-}
-
-static void
 clear_runs (MatoChainRuns *self)
 {
   for (guint i = 0; i < 2 * self->capacity; i++)
-    clear_run (&self->runs[i]);
+    {
+      g_clear_pointer (&self->runs[i].counts, g_array_unref);
+      g_clear_pointer (&self->runs[i].parents, g_array_unref);
+    }
   g_clear_pointer (&self->runs, g_free);
   g_clear_pointer (&self->numbers, g_free);
   g_clear_pointer (&self->words, g_free);

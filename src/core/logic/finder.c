@@ -217,33 +217,6 @@ mato_finder_report (MatoFinder *self)
     self->is_done = TRUE;
 }
 
-guint
-mato_candidates_list (const MatoCandidates *self,
-                      guint                 item,
-                      MatoLiteral          *literals)
-{
-  const MatoGeometry *geometry = self->geometry;
-  guint index = item - geometry->n_cells, n = 0;
-  const guint16 *cells;
-  guint32 left;
-
-  if (item < geometry->n_cells)
-    {
-      for (left = self->cells[item]; left != 0; left &= left - 1)
-        literals[n++] = mato_literal (item, mato_bits_first (left) + 1, TRUE);
-      return n;
-    }
-
-  cells = mato_geometry_unit (geometry, index / geometry->order);
-  left = mato_geometry_is_classic (geometry)
-           ? self->places[index]
-           : mato_candidates_find_places (self, index / geometry->order,
-                                          index % geometry->order + 1);
-  for (; left != 0; left &= left - 1)
-    literals[n++] = mato_literal (cells[mato_bits_first (left)], index % geometry->order + 1, TRUE);
-  return n;
-}
-
 static gboolean
 item_has (const MatoGeometry *geometry,
           guint               item,

@@ -253,16 +253,6 @@ void mato_finder_count_and_place (MatoFinder    *self,
                                   guint          digit);
 
 /**
- * mato_candidates_list:
- * @literals: (out caller-allocates): up to order literals, on
- *
- * Returns: the number of candidates of a cell or unit item
- */
-guint mato_candidates_list (const MatoCandidates *self,
-                            guint                 item,
-                            MatoLiteral          *literals);
-
-/**
  * mato_finder_reason:
  *
  * Returns: (nullable): the reason to add to, or %NULL if none is wanted

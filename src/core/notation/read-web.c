@@ -408,14 +408,6 @@ read_address (Source     *self,
 }
 
 static MatoPuzzle *
-fail_code (const Source *self)
-{
-  return fail (self, MATO_ERROR_BAD_SHAPE,
-               _("This looks like a share code of GNOME Sudoku, but it is damaged or "
-                 "incomplete."));
-}
-
-static MatoPuzzle *
 read_code (const Source *self,
            const char   *text,
            gboolean     *is_mine)
@@ -432,7 +424,9 @@ read_code (const Source *self,
     {
       draft->order = 9;
       if (!mato_share_code_read (text + 1, draft))
-        return fail_code (self);
+        return fail (self, MATO_ERROR_BAD_SHAPE,
+                   _("This looks like a share code of GNOME Sudoku, but it is damaged or "
+                     "incomplete."));
     }
 
   begin_draft (self, draft, draft->order);

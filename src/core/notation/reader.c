@@ -175,14 +175,6 @@ read_count (MatoReader     *self,
   return TRUE;
 }
 
-static void
-take_title (MatoReader     *self,
-            const MatoLine *line)
-{
-  g_free (self->title);
-  self->title = g_strstrip (g_strdup (line->text->str));
-}
-
 void
 mato_reading_defer (MatoReader *self,
                     guint64     line,
@@ -232,7 +224,8 @@ skip_line (MatoReader     *self,
 
   if (mato_text_is_grid_header (line->glyphs->str))
     {
-      take_title (self, line);
+      g_free (self->title);
+      self->title = g_strstrip (g_strdup (line->text->str));
       return TRUE;
     }
 

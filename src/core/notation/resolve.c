@@ -282,16 +282,6 @@ describe_alphabet (MatoAlphabet alphabet)
     }
 }
 
-static void
-fail_contradiction (GError       **error,
-                    MatoAlphabet   known)
-{
-  /* Translators: %s is how digits are spelled, like “1–9, A = 10” or “decimal numbers” */
-  g_set_error (error, MATO_ERROR, MATO_ERROR_BAD_ALPHABET,
-               _("This puzzle spells its digits differently from the puzzles before it (%s)."),
-               describe_alphabet (known));
-}
-
 static gboolean
 choose_alphabet (const MatoTextCells     *cells,
                  const Census            *census,
@@ -460,7 +450,10 @@ mato_resolve (const MatoTextCells     *cells,
   if (contradicts)
     {
       resolved->bad_cell = is_filled ? 0 : resolved->bad_cell;
-      fail_contradiction (error, known->alphabet);
+      /* Translators: %s is how digits are spelled, like “1–9, A = 10” or “decimal numbers” */
+      g_set_error (error, MATO_ERROR, MATO_ERROR_BAD_ALPHABET,
+                   _("This puzzle spells its digits differently from the puzzles before it (%s)."),
+                   describe_alphabet (known->alphabet));
     }
   if (contradicts || !is_filled)
     return FALSE;

@@ -2,7 +2,7 @@
 #include "core/writing/writer.h"
 
 #include "core/notation/sections.h"
-#include "core/writing/rule-lines.h"
+#include "core/writing/write-f-puzzles.h"
 
 #include <string.h>
 

@@ -78,37 +78,4 @@ gboolean mato_rule_lines_fill_regions (const MatoGeometry *geometry,
 gboolean mato_rule_lines_are_same (const MatoGeometry *a,
                                    const MatoGeometry *b);
 
-/**
- * mato_rules_write_f_puzzles:
- * @limits: (out) (array): for each cell a mask of digits, 0: no limit
- *
- * Appends the rules of a board as members of the JSON of f-puzzles.
- *
- * Returns: whether it has all of them by name
- */
-gboolean mato_rules_write_f_puzzles (GString            *json,
-                                     const MatoGeometry *geometry,
-                                     guint32            *limits);
-
-/**
- * mato_json_write_string:
- *
- * Appends a string of JSON, without control characters but line feeds.
- */
-void mato_json_write_string (GString    *json,
-                             const char *text);
-
-/**
- * mato_picture_write_f_puzzles:
- * @sections: (nullable): of a puzzle
- *
- * Appends its author, instructions and picture as members of the JSON of f-puzzles, but no
- * instructions by which it would be read as another puzzle.
- *
- * Returns: whether f-puzzles can have the whole picture and the instructions
- */
-gboolean mato_picture_write_f_puzzles (GString            *json,
-                                       const MatoGeometry *geometry,
-                                       const char         *sections);
-
 G_END_DECLS

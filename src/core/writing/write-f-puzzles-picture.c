@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/writing/rule-lines.h"
+#include "core/writing/write-f-puzzles.h"
 
 #include "core/board/picture.h"
 #include "core/notation/sections.h"

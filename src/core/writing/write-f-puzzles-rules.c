@@ -1,4 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/writing/write-f-puzzles.h"
+
 #include "core/writing/rule-lines.h"
 
 #include <string.h>

@@ -5,6 +5,7 @@
 #include "core/notation/sections.h"
 #include "core/text/lz-string.h"
 #include "core/writing/rule-lines.h"
+#include "core/writing/write-f-puzzles.h"
 
 #include <string.h>
 

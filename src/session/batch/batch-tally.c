@@ -77,13 +77,6 @@ describe_ratings (const MatoBatchTally *self)
 }
 
 static char *
-describe_numbers (const MatoBatchTally *self,
-                  MatoBatchKind         kind)
-{
-  return kind == MATO_BATCH_SCORE ? describe_scores (self) : describe_ratings (self);
-}
-
-static char *
 count_one (guint         n,
            MatoBatchKind kind)
 {
@@ -134,7 +127,8 @@ mato_batch_tally_describe (const MatoBatchTally *self,
   g_return_val_if_fail (self != NULL, NULL);
 
   if (self->n_numbers > 0)
-    g_ptr_array_add (parts, describe_numbers (self, kind));
+    g_ptr_array_add (parts, kind == MATO_BATCH_SCORE ? describe_scores (self)
+                                                     : describe_ratings (self));
   if (self->n_one > 0)
     g_ptr_array_add (parts, count_one (self->n_one, kind));
   if (self->n_several > 0)

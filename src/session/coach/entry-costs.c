@@ -332,14 +332,6 @@ list_costs (MatoEntryCosts *self)
   list_moves (self);
 }
 
-static void
-tell (MatoEntryCosts *self)
-{
-  self->is_known = TRUE;
-  list_costs (self);
-  g_signal_emit (self, changed_signal, 0);
-}
-
 /* The line that a newer question has is kept. */
 static void
 answered_cb (GObject      *source,
@@ -355,7 +347,9 @@ answered_cb (GObject      *source,
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->line, line_free);
   self->line = found;
-  tell (self);
+  self->is_known = TRUE;
+  list_costs (self);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void

@@ -308,14 +308,6 @@ mato_outlook_new (void)
   return g_object_new (MATO_TYPE_OUTLOOK, NULL);
 }
 
-static void
-forget_board (MatoOutlook *self)
-{
-  stop (&self->looking);
-  g_clear_pointer (&self->board, mato_question_unref);
-  self->is_lost = FALSE;
-}
-
 /* @puzzle: (transfer full) */
 static void
 take_puzzle (MatoOutlook  *self,
@@ -385,7 +377,9 @@ mato_outlook_forget (MatoOutlook *self)
 
   stop (&self->counting);
   stop_ranging (self);
-  forget_board (self);
+  stop (&self->looking);
+  g_clear_pointer (&self->board, mato_question_unref);
+  self->is_lost = FALSE;
   g_clear_pointer (&self->puzzle, mato_question_unref);
   g_clear_pointer (&self->found, found_unref);
   self->n_solutions = 0;

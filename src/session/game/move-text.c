@@ -59,17 +59,6 @@ write_content (GString           *text,
     g_string_append_printf (text, "~%u", content->colour);
 }
 
-static void
-write_cell (GString         *text,
-            const MatoBoard *board,
-            guint            cell)
-{
-  MatoContent content;
-
-  mato_content_read (&content, board, cell);
-  write_content (text, &content, ".");
-}
-
 /* A sign before each weight, also the first, so that it is clear where the cells end. */
 static void
 write_weights (GString      *text,
@@ -112,7 +101,12 @@ write_puzzle (GString          *text,
   write_shape (text, geometry);
   g_string_append_printf (text, "/%c/", alphabet_signs[puzzle->alphabet]);
   for (guint cell = 0; cell < geometry->n_cells; cell++)
-    write_cell (text, puzzle->board, cell);
+    {
+      MatoContent content;
+
+      mato_content_read (&content, puzzle->board, cell);
+      write_content (text, &content, ".");
+    }
   write_weights (text, puzzle->weights, geometry->n_cells);
 
   if (puzzle->title != NULL || puzzle->sections != NULL)

@@ -386,12 +386,6 @@ is_passed (const MatoHintLink *weak,
          && (mato_literal_cell (weak->from) == cell || mato_literal_cell (strong->to) == cell);
 }
 
-static gboolean
-is_within_cell (const MatoHintLink *link)
-{
-  return mato_literal_cell (link->from) == mato_literal_cell (link->to);
-}
-
 /* The reason goes from “if this” over “then not that” to “then this”. Where the “not that” is in
  * the same cell as one of both, a line from digit to digit says as much: half of the lines of most
  * chains. */
@@ -414,7 +408,7 @@ add_lines (MatoHintPicture *self)
             }
           is_joined |= is_passed (other, link) || is_passed (link, other);
         }
-      if (!is_joined && !is_within_cell (link))
+      if (!is_joined && mato_literal_cell (link->from) != mato_literal_cell (link->to))
         add_line (self, link->from, link->to, link->is_strong, link->is_current);
     }
 }

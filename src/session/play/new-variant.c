@@ -37,12 +37,6 @@ mato_variant_kind_parse (const char      *text,
   return kind->variant != NULL && mato_variant_level_from_name (words[1], &kind->level);
 }
 
-static char *
-to_text (const MatoVariantKind *self)
-{
-  return g_strdup_printf ("%s %s", self->variant->name, mato_variant_level_name (self->level));
-}
-
 gboolean
 mato_variant_kind_of (const MatoPuzzle *puzzle,
                       MatoVariantKind  *kind)
@@ -85,7 +79,8 @@ make_nth (Race  *race,
   const MatoVariantKind *kind = race->kind;
   g_autoptr (MatoGeometry) shape = mato_geometry_new (3, 3);
   g_auto (MatoMadePuzzle) made = { 0 };
-  g_autofree char *text = to_text (kind);
+  g_autofree char *text = g_strdup_printf ("%s %s", kind->variant->name,
+                                           mato_variant_level_name (kind->level));
   MatoRandom random = mato_generate_nth_random (race->seed, index);
   MatoPuzzle *puzzle;
 

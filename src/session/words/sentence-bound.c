@@ -62,19 +62,13 @@ mato_sentence_bound_verdict (const MatoBoundSum *sum)
                           bound, wanted);
 }
 
-static const MatoBoundFix *
-get_fix (const MatoTrace *trace,
-         guint64          position)
-{
-  return position > 0 ? mato_bound_sums_get_fix (mato_trace_get_sums (trace), position - 1) : NULL;
-}
-
 char *
 mato_sentence_bound_fix (const MatoTrace *trace,
                          guint64          position,
                          MatoAlphabet     alphabet)
 {
-  const MatoBoundFix *fix = get_fix (trace, position);
+  const MatoBoundFix *fix =
+    position > 0 ? mato_bound_sums_get_fix (mato_trace_get_sums (trace), position - 1) : NULL;
   g_autofree char *cell = NULL, *most = NULL, *wanted = NULL;
   const MatoStep *step;
   char digit[3];

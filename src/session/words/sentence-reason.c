@@ -125,14 +125,6 @@ list_item_cells (const MatoSpeech *self,
   return mato_speech_list_cells (self, cells);
 }
 
-static char *
-list_item_digits (const MatoSpeech *self,
-                  const guint32    *items,
-                  guint             n_items)
-{
-  return mato_speech_list_digits (self, mato_reason_item_digits (self->geometry, items, n_items));
-}
-
 static gboolean
 has_pattern (const MatoSpeech     *self,
              const MatoReasonStep *step,
@@ -273,7 +265,8 @@ write_subset (const MatoSpeech     *self,
 {
   guint n = step->n_bases + step->n_covers;
   g_autofree char *list_of_cells = list_item_cells (self, items, n);
-  g_autofree char *list_of_digits = list_item_digits (self, items, n);
+  g_autofree char *list_of_digits =
+    mato_speech_list_digits (self, mato_reason_item_digits (self->geometry, items, n));
   g_autofree char *cells = join_last (list_of_cells);
   g_autofree char *digits = join_last (list_of_digits);
 

@@ -43,12 +43,6 @@ notify (MatoAim *self,
 /* The questions to the workers */
 
 static gboolean
-is_quick (MatoAim *self)
-{
-  return mato_move_values_is_quick (mato_board_get_geometry (get_board (self)));
-}
-
-static gboolean
 has_able_coach (MatoAim *self)
 {
   return mato_coach_is_able (mato_board_get_geometry (get_board (self)));
@@ -91,7 +85,7 @@ static gboolean
 wants_distribution (MatoAim *self)
 {
   return self->flags[MATO_AIM_ACTIVE] && self->flags[MATO_AIM_SHOW_DISTRIBUTION]
-         && is_quick (self);
+         && mato_move_values_is_quick (mato_board_get_geometry (get_board (self)));
 }
 
 /* Losing an answer is a change, too, and is notified. */

@@ -153,13 +153,6 @@ look_further (MatoCoverWorkspace *self)
 }
 
 static void
-watch_film (MatoCoverWorkspace *self)
-{
-  mato_films_set_marks (self->bookmarks, self->search);
-  mato_player_set_trace (self->player, mato_search_get_trace (self->search));
-}
-
-static void
 ended_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      user_data)
@@ -174,7 +167,8 @@ ended_cb (GObject      *source,
     return;
 
   forget_runs (self);
-  watch_film (self);
+  mato_films_set_marks (self->bookmarks, self->search);
+  mato_player_set_trace (self->player, mato_search_get_trace (self->search));
   look_further (self);
   emit_changed (self);
   g_signal_emit (self, signals[ANSWERED], 0);

@@ -549,12 +549,6 @@ mato_films_choose_rival (MatoFilms *self,
   return masks;
 }
 
-static gboolean
-was_stopped (MatoSearch *search)
-{
-  return mato_search_get_result (search)->end == MATO_END_STOPPED;
-}
-
 MatoSearch *
 mato_films_find_same (MatoFilms  *self,
                       MatoSearch *search)
@@ -568,7 +562,7 @@ mato_films_find_same (MatoFilms  *self,
       MatoSearch *other = mato_films_get (self, i);
       g_autofree char *name = mato_search_dup_name (other);
 
-      if (g_str_equal (question, name) && !was_stopped (other))
+      if (g_str_equal (question, name) && mato_search_get_result (other)->end != MATO_END_STOPPED)
         return other;
     }
 

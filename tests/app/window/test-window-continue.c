@@ -88,7 +88,7 @@ load (Fixture    *fixture,
 {
   GFile *file = write_file (text);
 
-  mato_window_load (fixture->window, file);
+  mato_window_open_file (fixture->window, file);
   while (!find_window (MATO_TYPE_KEPT_DIALOG))
     g_main_context_iteration (NULL, TRUE);
   return file;
@@ -199,7 +199,7 @@ CONTINUE_TEST (a_window_that_goes_leaves_its_game)
   g_object_add_weak_pointer (G_OBJECT (gone), (gpointer *) &gone);
   gtk_window_present (GTK_WINDOW (gone));
   mato_game_enter (mato_window_get_workspace (gone)->game, 1, 5);
-  mato_window_load (gone, slow);
+  mato_window_open_file (gone, slow);
   gtk_window_close (GTK_WINDOW (gone));
   g_assert_nonnull (gone);
   g_assert_cmpuint (count_left (), ==, 2);

@@ -230,7 +230,7 @@ WINDOW_TEST (a_problem_is_found_out)
 
   paste (fixture, ONE_SOLUTION);
   before = get_line (fixture);
-  mato_window_load (fixture->window, file);
+  mato_window_open_file (fixture->window, file);
   window = wait_for_window ();
   wait_for_problem (window);
   assert_line (fixture, before);

@@ -98,8 +98,8 @@ WINDOW_TEST (the_newest_load_stays)
   GFile *slow = make_slow (OTHER "\n");
   GFile *quick = write_file (ONE_SOLUTION "\n");
 
-  mato_window_load (fixture->window, slow);
-  mato_window_load (fixture->window, quick);
+  mato_window_open_file (fixture->window, slow);
+  mato_window_open_file (fixture->window, quick);
   wait_for_message (fixture);
   assert_board (fixture, ONE_SOLUTION, quick);
   mato_voice_hide (fixture->voice);
@@ -115,8 +115,8 @@ WINDOW_TEST (an_older_load_that_ends_first_is_dropped)
   GFile *first = make_slow (OTHER "\n");
   g_autoptr (GFile) second = make_slow (ONE_SOLUTION "\n");
 
-  mato_window_load (fixture->window, first);
-  mato_window_load (fixture->window, second);
+  mato_window_open_file (fixture->window, first);
+  mato_window_open_file (fixture->window, second);
   finish_reading (fixture, first);
   assert_board (fixture, sample, second);
   g_assert_false (is_enabled (fixture, "undo"));
@@ -133,8 +133,8 @@ WINDOW_TEST (an_older_load_fails)
   GFile *slow = make_slow (NULL);
   GFile *quick = write_file (ONE_SOLUTION "\n");
 
-  mato_window_load (fixture->window, slow);
-  mato_window_load (fixture->window, quick);
+  mato_window_open_file (fixture->window, slow);
+  mato_window_open_file (fixture->window, quick);
   wait_for_message (fixture);
   mato_voice_hide (fixture->voice);
   finish_reading (fixture, slow);
@@ -149,11 +149,11 @@ WINDOW_TEST (a_newer_load_fails)
   GFile *slow = make_slow (ONE_SOLUTION "\n");
   GFile *bad = write_file ("no puzzle here\n");
 
-  mato_window_load (fixture->window, first);
+  mato_window_open_file (fixture->window, first);
   wait_for_message (fixture);
   mato_voice_hide (fixture->voice);
-  mato_window_load (fixture->window, slow);
-  mato_window_load (fixture->window, bad);
+  mato_window_open_file (fixture->window, slow);
+  mato_window_open_file (fixture->window, bad);
   wait_for_message (fixture);
   mato_voice_hide (fixture->voice);
   finish_reading (fixture, slow);
@@ -176,7 +176,7 @@ WINDOW_TEST (what_cannot_be_opened_makes_no_window)
 
   type (fixture, 1, 2);
   g_object_add_weak_pointer (G_OBJECT (made), (gpointer *) &made);
-  mato_window_load (MATO_WINDOW (made), file);
+  mato_window_open_file (MATO_WINDOW (made), file);
   while (made)
     {
       g_assert_false (gtk_widget_get_visible (GTK_WIDGET (made)));
@@ -195,7 +195,7 @@ WINDOW_TEST (a_slow_file_gets_its_window)
   GFile *slow = make_slow (NULL);
   MatoWindow *made = mato_window_new (application);
 
-  mato_window_load (made, slow);
+  mato_window_open_file (made, slow);
   while (!gtk_widget_get_visible (GTK_WIDGET (made)))
     g_main_context_iteration (NULL, TRUE);
 
@@ -222,7 +222,7 @@ WINDOW_TEST (a_window_that_goes_stays_away)
   gboolean is_over = FALSE;
 
   g_object_add_weak_pointer (G_OBJECT (made), (gpointer *) &made);
-  mato_window_load (made, slow);
+  mato_window_open_file (made, slow);
   gtk_window_destroy (GTK_WINDOW (made));
   g_assert_nonnull (made);
   /* As long as the window would have waited for its file. */
@@ -242,7 +242,7 @@ WINDOW_TEST (a_window_comes_with_its_file)
   GFile *quick = write_file (ONE_SOLUTION "\n");
   MatoWindow *made = mato_window_new (application);
 
-  mato_window_load (made, quick);
+  mato_window_open_file (made, quick);
   while (!gtk_widget_get_visible (GTK_WIDGET (made)))
     g_main_context_iteration (NULL, TRUE);
   g_assert_false (mato_window_is_untouched (made));
@@ -261,7 +261,7 @@ WINDOW_TEST (a_file_comes_first)
       MatoWindow *made = mato_window_new (application);
       MatoGame *game = mato_window_get_workspace (made)->game;
 
-      mato_window_load (made, slow);
+      mato_window_open_file (made, slow);
       while (!gtk_widget_get_visible (GTK_WIDGET (made)))
         g_main_context_iteration (NULL, TRUE);
       if (is_played)
@@ -284,7 +284,7 @@ WINDOW_TEST (a_load_ends_after_new)
   GFile *slow = make_slow (ONE_SOLUTION "\n");
   g_autofree char *empty = g_strnfill (81, '.');
 
-  mato_window_load (fixture->window, slow);
+  mato_window_open_file (fixture->window, slow);
   act (fixture, "new");
   finish_reading (fixture, slow);
   assert_board (fixture, empty, NULL);
@@ -305,7 +305,7 @@ WINDOW_TEST (a_save_ends_after_paste)
   GFile *real = write_file (ONE_SOLUTION "\n");
   g_autoptr (GFile) file = test_slow_file_new (real);
 
-  mato_window_load (fixture->window, file);
+  mato_window_open_file (fixture->window, file);
   wait_for_message (fixture);
   test_slow_file_set_open (file, FALSE);
   act (fixture, "save");
@@ -337,7 +337,7 @@ WINDOW_TEST (saves_end_in_their_order)
                                           ".........\n.........\n.........\n.........\n"
                                           ".........\n.........\n", 99, NULL, FALSE, 0, NULL,
                                           NULL, NULL));
-  mato_window_load (fixture->window, file);
+  mato_window_open_file (fixture->window, file);
   wait_for_message (fixture);
   mato_voice_hide (fixture->voice);
   test_slow_file_set_open (file, FALSE);
@@ -381,7 +381,7 @@ WINDOW_TEST (save_after_new_asks_for_a_file)
 {
   GFile *file = write_file (ONE_SOLUTION "\n");
 
-  mato_window_load (fixture->window, file);
+  mato_window_open_file (fixture->window, file);
   wait_for_message (fixture);
   act (fixture, "new");
   g_assert_null (mato_window_get_file (fixture->window));
@@ -426,10 +426,10 @@ WINDOW_TEST (undo_leads_back_to_the_file)
   GFile *second = write_file (OTHER "\n");
   g_autofree char *sample = get_line (fixture);
 
-  mato_window_load (fixture->window, first);
+  mato_window_open_file (fixture->window, first);
   wait_for_message (fixture);
   mato_voice_hide (fixture->voice);
-  mato_window_load (fixture->window, second);
+  mato_window_open_file (fixture->window, second);
   wait_for_message (fixture);
   act (fixture, "undo");
   assert_board (fixture, ONE_SOLUTION, first);
@@ -451,7 +451,7 @@ WINDOW_TEST (a_board_that_cannot_be_kept_says_so)
 
   mato_voice_hide (fixture->voice);
   failing_begin (FAIL_OPEN, 1, ENOSPC | FAIL_LASTING, folder);
-  mato_window_load (fixture->window, file);
+  mato_window_open_file (fixture->window, file);
   wait_for_message (fixture);
   assert_board (fixture, OTHER, file);
   g_assert_cmpuint (failing_end (), >, 0);

@@ -79,7 +79,7 @@ open_it (Fixture *fixture)
   g_autoptr (GFile) file = write_file (ONE_SOLUTION "\n");
 
   fixture->was_replaced = FALSE;
-  mato_window_load (fixture->window, file);
+  mato_window_open_file (fixture->window, file);
   while (!fixture->was_replaced)
     g_main_context_iteration (NULL, TRUE);
   g_file_delete (file, NULL, NULL);

@@ -551,7 +551,7 @@ WINDOW_TEST (the_board_has_the_focus)
   GtkWidget *focus;
   guint n_frames = 0;
 
-  mato_window_load (MATO_WINDOW (made), file);
+  mato_window_open_file (MATO_WINDOW (made), file);
   while (!gtk_widget_get_mapped (made))
     g_main_context_iteration (NULL, TRUE);
 

@@ -22,7 +22,7 @@ load (Fixture    *fixture,
   GFile *file = g_file_new_for_path (path);
 
   g_assert_true (g_file_set_contents (path, TEXT, -1, NULL));
-  mato_window_load (fixture->window, file);
+  mato_window_open_file (fixture->window, file);
   wait_for_message (fixture);
   return file;
 }
@@ -212,7 +212,7 @@ WINDOW_TEST (many_puzzles_are_not_replaced_by_one)
   GtkWidget *dialog;
 
   g_assert_true (g_file_set_contents (path, TWO, -1, NULL));
-  mato_window_load (fixture->window, file);
+  mato_window_open_file (fixture->window, file);
   wait_for_message (fixture);
   type (fixture, 1, 3);
 

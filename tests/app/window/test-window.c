@@ -207,14 +207,14 @@ WINDOW_TEST (says_what_a_file_lacks)
   g_autoptr (GFile) file = write_file ("no puzzle here\n");
   g_autofree char *sample = get_line (fixture);
 
-  mato_window_load (fixture->window, file);
+  mato_window_open_file (fixture->window, file);
   wait_for_message (fixture);
   assert_line (fixture, sample);
   g_assert_null (mato_window_get_file (fixture->window));
   g_file_delete (file, NULL, NULL);
 
   mato_voice_hide (fixture->voice);
-  mato_window_load (fixture->window, file);
+  mato_window_open_file (fixture->window, file);
   wait_for_message (fixture);
   assert_line (fixture, sample);
 }
