@@ -16,7 +16,8 @@
  * Records searches of the puzzles of FILE by every engine and order that guesses, and asks who is
  * to blame for dead ends that the seed draws: milliseconds of the processor for an answer (median,
  * 90, 99 percent, most), how many of them are known to be smallest, how many guesses are named of
- * how many that were on the board, and which share of all guesses was in vain.
+ * how many that were on the board, and which share of all guesses was in vain, which is not known
+ * of boards with rules.
  */
 
 #define MOST_STEPS 20000
@@ -53,10 +54,14 @@ ask (Tally           *self,
      const MatoTrace *trace,
      MatoRandom      *chance)
 {
-  g_autoptr (MatoVain) vain = mato_vain_find (trace, NULL, NULL);
+  g_autoptr (MatoVain) vain = NULL;
 
-  self->n_all += vain->n_guesses;
-  self->n_in_vain += vain->n_in_vain;
+  if (!mato_blame_can_explain (trace))
+    return;
+
+  vain = mato_blame_is_by_singles (trace) ? mato_vain_find (trace, NULL, NULL) : NULL;
+  self->n_all += vain != NULL ? vain->n_guesses : 1;
+  self->n_in_vain += vain != NULL ? vain->n_in_vain : 0;
   for (guint i = 0; i < ASKED; i++)
     {
       guint64 position = mato_random_below (chance, mato_trace_get_length (trace) + 1);
@@ -70,6 +75,9 @@ ask (Tally           *self,
       blame = mato_blame_of_dead_end (trace, position);
       time = get_time () - start;
       g_array_append_val (self->times, time);
+      if (blame == NULL)
+        continue;
+
       self->n_smallest += blame->is_smallest;
       self->n_named += blame->guesses->len;
       self->n_guesses += blame->n_guesses;
@@ -89,6 +97,9 @@ record (Tally            *self,
   MatoMonitor monitor = { .step = mato_trace_record, .keep_going = needs_more };
   MatoSolveOptions options = { .order = order, .max_solutions = 2, .monitor = &monitor };
   g_autoptr (MatoTrace) trace = NULL;
+
+  if (!mato_engine_check (engine, mato_board_get_geometry (board), TRUE, NULL))
+    return;
 
   mato_board_copy_givens (board, givens);
   trace = mato_trace_new (mato_board_get_geometry (board), givens, MOST_STEPS);

@@ -305,12 +305,15 @@ has_sign (const MatoCellLook *look)
          || (look->marks & (MATO_MARK_CONFLICT | MATO_MARK_MISTAKE)) != 0;
 }
 
+/* No digit is so large that nothing could pass in the gutter beside it. */
 static double
 get_digit_size (const Router *self,
                 guint         cell)
 {
-  return self->style->size
-         * (1 - 2 * (has_sign (&self->scene->looks[cell]) ? SIGN_INSET : DIGIT_INSET));
+  double size = self->style->size;
+  double inset = has_sign (&self->scene->looks[cell]) ? SIGN_INSET : DIGIT_INSET;
+
+  return MIN (size * (1 - 2 * inset), size * (1 - 2 * GUTTER) - MATO_LINK_WIDTH - 0.5);
 }
 
 static void

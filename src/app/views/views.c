@@ -55,15 +55,6 @@ static const MatoLegendEntry bounded_tree_legend[] = {
   { 0 }
 };
 
-/* Nor where rules have removed what is dead. */
-static const MatoLegendEntry ruled_whole_legend[] = {
-  { MATO_COLOR_SOLUTION, "◆", N_("Solution") },
-  { MATO_COLOR_DEAD_END, "■", N_("Dead end") },
-  { MATO_COLOR_CHOICE, "■", N_("You are here") },
-  { MATO_COLOR_CHOICE, "▂", N_("Forced steps") },
-  { 0 }
-};
-
 static const MatoLegendEntry bounded_whole_legend[] = {
   { MATO_COLOR_SOLUTION, "◆", N_("Solution") },
   { MATO_COLOR_DEAD_END, "■", N_("Dead end") },
@@ -154,8 +145,6 @@ mato_view_kind_get_legend (const MatoViewKind *self,
     return mato_film_kind_of (trace)->log_legend;
   if (!trace || mato_blame_can_explain (trace))
     return self->legend;
-  if (mato_bound_sums_get_n (mato_trace_get_sums (trace)) == 0 && self->legend == whole_legend)
-    return ruled_whole_legend;
 
   return self->legend == tree_legend    ? bounded_tree_legend
          : self->legend == whole_legend ? bounded_whole_legend : self->legend;

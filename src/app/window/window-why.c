@@ -21,13 +21,12 @@ static void
 tell (MatoWindowWhy *self)
 {
   MatoTrace *trace = mato_player_get_trace (self->workspace->player);
-  guint cell, digit;
 
-  if (mato_film_why_get (self->why, NULL)
-      || mato_film_why_get_cause (self->why, &cell, &digit) != NULL)
+  if (mato_film_why_get (self->why, NULL))
     mato_film_window_tell_step (self->window);
-  else if (!mato_blame_can_explain (trace) && !mato_film_why_is_ruled (trace))
-    mato_voice_tell (self->voice, _("Only a search by singles alone knows who is to blame."));
+  else if (!mato_blame_can_explain (trace))
+    mato_voice_tell (self->voice,
+                     _("Only a search without techniques and bounds knows who is to blame."));
   else
     mato_voice_tell (self->voice,
                      _("This step needs no reason: ask about a dead end or a forced digit."));

@@ -599,6 +599,20 @@ can_hold (const MatoConstraint *self,
 }
 
 gboolean
+mato_constraint_makes_differ (const MatoConstraint *self,
+                              guint                 order)
+{
+  if (self->kind != MATO_CONSTRAINT_PAIR)
+    return self->kind == MATO_CONSTRAINT_UNIT || self->kind == MATO_CONSTRAINT_SET;
+
+  for (guint digit = 0; digit < order; digit++)
+    if ((self->masks[digit] >> digit & 1) != 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
 mato_constraint_can_hold (const MatoGeometry   *geometry,
                           const MatoConstraint *self,
                           const guint8         *values)

@@ -249,6 +249,15 @@ gboolean mato_constraints_include (const MatoConstraints *self,
                                    const MatoConstraints *others);
 
 /**
+ * mato_constraint_makes_differ:
+ * @order: the number of digits of the board
+ *
+ * Returns: whether all its cells must have different digits, whatever else it says
+ */
+gboolean mato_constraint_makes_differ (const MatoConstraint *self,
+                                       guint                 order);
+
+/**
  * mato_constraint_can_hold:
  * @values: (array): a digit 1…order for each cell of the board, 0: empty
  *

@@ -314,12 +314,8 @@ find_differ (MatoRuleModel *self)
   for (guint i = 0; constraints != NULL && i < mato_constraints_get_n (constraints); i++)
     {
       const MatoConstraint *constraint = mato_constraints_get (constraints, i);
-      gboolean differs = constraint->kind == MATO_CONSTRAINT_PAIR;
 
-      for (guint x = 0; x < self->order && differs; x++)
-        differs = (constraint->masks[x] >> x & 1) == 0;
-      if (differs || constraint->kind == MATO_CONSTRAINT_UNIT
-          || constraint->kind == MATO_CONSTRAINT_SET)
+      if (mato_constraint_makes_differ (constraint, self->order))
         set_all_differ (self, constraint->cells, constraint->n);
     }
 }

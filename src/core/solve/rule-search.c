@@ -830,20 +830,45 @@ mato_rule_questions_remove (MatoRuleQuestions *self,
     self->is_dead = TRUE;
 }
 
+/* Leaves cells of the grid only what is @left. Returns: whether that is any digit in each */
+static gboolean
+suppose (MatoRuleQuestions *self,
+         const guint32     *left)
+{
+  gboolean is_possible = begin_question (self, 0, left[0]);
+
+  for (guint cell = 1; is_possible && cell < self->model->n_grid; cell++)
+    is_possible = mato_rule_state_keep (&self->search.state, cell, left[cell]);
+
+  return is_possible;
+}
+
 void
 mato_rule_questions_keep (MatoRuleQuestions *self,
                           const guint32     *left)
 {
-  gboolean is_possible;
-
   if (self->is_dead || self->search.state.is_stopped)
     return;
 
-  is_possible = begin_question (self, 0, left[0]);
-  for (guint cell = 1; is_possible && cell < self->model->n_grid; cell++)
-    is_possible = mato_rule_state_keep (&self->search.state, cell, left[cell]);
-  if (is_possible)
+  if (suppose (self, left))
     keep_root (self);
   else
     self->is_dead = TRUE;
+}
+
+gboolean
+mato_rule_questions_follow (MatoRuleQuestions *self,
+                            guint32           *left)
+{
+  gboolean is_possible;
+
+  if (self->is_dead)
+    return FALSE;
+
+  is_possible = suppose (self, left) && settle (&self->search);
+  end_run (&self->search);
+  if (is_possible)
+    memcpy (left, self->search.state.masks, self->model->n_grid * sizeof *left);
+
+  return is_possible;
 }

@@ -76,6 +76,18 @@ void mato_rule_questions_remove (MatoRuleQuestions *self,
 void mato_rule_questions_keep (MatoRuleQuestions *self,
                                const guint32     *left);
 
+/*
+ * mato_rule_questions_follow:
+ * left: (inout): of each cell of the grid, a mask; after it what is left of these by what follows
+ *   at once, without a search
+ *
+ * Supposes that all other digits were refuted; nothing of it stays. Of questions without a monitor.
+ *
+ * Returns: whether each cell has a digit left; if not, left does not change
+ */
+gboolean mato_rule_questions_follow (MatoRuleQuestions *self,
+                                     guint32           *left);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoRuleQuestions, mato_rule_questions_free)
 
 G_END_DECLS

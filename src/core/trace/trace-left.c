@@ -31,21 +31,6 @@ mato_trace_find_before (const MatoTrace *self,
   return TRUE;
 }
 
-/* Whether all cells of a constraint differ, whatever else it says. */
-static gboolean
-makes_differ (const MatoConstraint *constraint,
-              guint                 order)
-{
-  if (constraint->kind != MATO_CONSTRAINT_PAIR)
-    return constraint->kind == MATO_CONSTRAINT_UNIT || constraint->kind == MATO_CONSTRAINT_SET;
-
-  for (guint digit = 0; digit < order; digit++)
-    if ((constraint->masks[digit] >> digit & 1) != 0)
-      return FALSE;
-
-  return TRUE;
-}
-
 static void
 take (guint32        *left,
       guint           n_cells,
@@ -81,7 +66,7 @@ look_at_digits (const MatoGeometry *geometry,
     {
       const MatoConstraint *constraint = mato_constraints_get (constraints, i);
 
-      if (makes_differ (constraint, geometry->order))
+      if (mato_constraint_makes_differ (constraint, geometry->order))
         take (left, geometry->n_cells, constraint->cells, constraint->n, values);
     }
 }
@@ -180,97 +165,50 @@ mato_trace_find_left (const MatoTrace *self,
       left[cell] = 1u << (moment.values[cell] - 1);
 }
 
+/* Whether the guess of @undo, which is not on the path any more, is @step. */
 static gboolean
-has_both (const guint16 *cells,
-          guint          n,
-          guint          one,
-          guint          other)
+is_of_undo (const MatoStep *step,
+            const MatoStep *undo)
 {
-  guint n_found = 0;
-
-  for (guint i = 0; i < n; i++)
-    n_found += cells[i] == one || cells[i] == other;
-
-  return n_found == 2;
+  return step->kind == MATO_STEP_TRY && step->depth == undo->depth && step->cell == undo->cell
+         && step->digit == undo->digit;
 }
 
-/* Whether two cells must have different digits. */
-static gboolean
-differ (const MatoGeometry *geometry,
-        guint               one,
-        guint               other)
+GArray *
+mato_trace_list_path (const MatoTrace *self,
+                      guint64          position)
 {
-  const MatoConstraints *constraints = geometry->constraints;
-
-  for (guint unit = 0; unit < geometry->n_units; unit++)
-    if (has_both (mato_geometry_unit (geometry, unit), mato_geometry_unit_size (geometry, unit),
-                  one, other))
-      return TRUE;
-  for (guint i = 0; constraints != NULL && i < mato_constraints_get_n (constraints); i++)
-    {
-      const MatoConstraint *constraint = mato_constraints_get (constraints, i);
-
-      if (makes_differ (constraint, geometry->order)
-          && has_both (constraint->cells, constraint->n, one, other))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* Returns: whether a step of the path has put the digit there, or has removed it */
-static gboolean
-find_step (const MatoTrace  *self,
-           guint64           position,
-           const MatoMoment *moment,
-           guint             cell,
-           guint             digit,
-           guint64          *index)
-{
+  GArray *path_steps = g_array_new (FALSE, FALSE, sizeof (guint64));
+  g_autoptr (GArray) undone = g_array_new (FALSE, FALSE, sizeof (const MatoStep *));
   Path path = path_from (self, position);
   const MatoStep *step;
 
+  g_return_val_if_fail (position <= mato_trace_get_length (self), path_steps);
+
   while ((step = path_go_back (&path)) != NULL)
-    if (step->cell == cell && step->digit == digit
-        && (moment->values[cell] == 0
-              ? removes (step)
-              : step->kind == MATO_STEP_TRY || step->kind == MATO_STEP_PROPAGATE))
-      {
-        *index = path.index;
-        return TRUE;
-      }
+    {
+      const MatoStep *undo = undone->len > 0 ? g_array_index (undone, const MatoStep *,
+                                                              undone->len - 1) : NULL;
 
-  return FALSE;
-}
+      if (undo != NULL && is_of_undo (step, undo))
+        {
+          g_array_set_size (undone, undone->len - 1);
+          continue;
+        }
+      if (step->kind == MATO_STEP_UNDO)
+        g_array_append_val (undone, step);
+      if (removes (step) || step->kind == MATO_STEP_TRY || step->kind == MATO_STEP_PROPAGATE)
+        g_array_append_val (path_steps, path.index);
+    }
+  for (guint i = 0; i < path_steps->len / 2; i++)
+    {
+      guint64 *one = &g_array_index (path_steps, guint64, i);
+      guint64 *other = &g_array_index (path_steps, guint64, path_steps->len - 1 - i);
+      guint64 index = *one;
 
-gboolean
-mato_trace_find_cause (const MatoTrace *self,
-                       guint64          position,
-                       guint            cell,
-                       guint            digit,
-                       MatoCause       *cause)
-{
-  const MatoGeometry *geometry = mato_trace_get_geometry (self);
-  MatoMoment moment;
+      *one = *other;
+      *other = index;
+    }
 
-  g_return_val_if_fail (geometry != NULL && cell < geometry->n_cells, FALSE);
-  g_return_val_if_fail (position <= mato_trace_get_last (self), FALSE);
-
-  mato_trace_seek (self, position, &moment);
-  if (moment.values[cell] != 0 && moment.values[cell] != digit)
-    return FALSE;
-
-  *cause = (MatoCause) { .cell = MATO_NO_CELL, .step = MATO_NO_CAUSING_STEP };
-  for (guint other = 0; moment.values[cell] == 0 && other < geometry->n_cells; other++)
-    if (moment.values[other] == digit && differ (geometry, cell, other))
-      {
-        cause->cell = (guint16) other;
-        return TRUE;
-      }
-  if (!mato_trace_is_sample (self, position) && find_step (self, position, &moment, cell, digit,
-                                                           &cause->step))
-    return TRUE;
-
-  return moment.values[cell] == 0 && geometry->constraints != NULL
-         && (mato_constraints_get_candidates (geometry->constraints)[cell] >> (digit - 1) & 1) == 0;
+  return path_steps;
 }

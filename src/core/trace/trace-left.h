@@ -38,39 +38,15 @@ gboolean mato_trace_find_before (const MatoTrace *self,
                                  guint64         *index);
 
 /**
- * MATO_NO_CAUSING_STEP:
- *
- * No step of a trace.
- */
-#define MATO_NO_CAUSING_STEP G_MAXUINT64
-
-/**
- * MatoCause:
- * @cell: has the same digit and must differ; %MATO_NO_CELL: it is by @step
- * @step: the index of the step that has put or removed the digit, or taken back a refuted guess;
- *   %MATO_NO_CAUSING_STEP: a rule of the cell alone does not allow it
- *
- * Why a digit is in a cell, or cannot be there.
- */
-typedef struct
-{
-  guint16 cell;
-  guint64 step;
-} MatoCause;
-
-/**
- * mato_trace_find_cause:
+ * mato_trace_list_path:
  * @self: of a search of a board with rules
- * @digit: 1…order; of a filled cell its digit
- * @cause: (out): why it is there, or of an empty cell why it is not
+ * @position: no sample
  *
- * Returns: whether there is one: not if the digit is given, or can still be in the cell, or the
- *   steps around @position were not kept
+ * Returns: (transfer full) (element-type guint64): the indices of the steps that have led to
+ *   @position and hold there, in order: digits that are placed, candidates that are removed, and
+ *   for a guess that is refuted its undo. Where a guess is half taken back, as if it were not yet
  */
-gboolean mato_trace_find_cause (const MatoTrace *self,
-                                guint64          position,
-                                guint            cell,
-                                guint            digit,
-                                MatoCause       *cause);
+GArray *mato_trace_list_path (const MatoTrace *self,
+                              guint64          position);
 
 G_END_DECLS

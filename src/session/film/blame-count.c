@@ -69,7 +69,7 @@ mato_blame_count (const MatoTrace *trace,
   guint n_own, number;
 
   *count = (MatoBlameCount) { 0 };
-  if (position == 0 || !mato_blame_can_explain (trace) || !mato_trace_is_complete (trace)
+  if (position == 0 || !mato_blame_is_by_singles (trace) || !mato_trace_is_complete (trace)
       || !mato_step_is_guess (mato_trace_get_step (trace, position - 1)))
     return TRUE;
 

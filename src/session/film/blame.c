@@ -3,7 +3,9 @@
 
 #include "core/trace/summary.h"
 #include "core/trace/trace-left.h"
+#include "session/film/fewest.h"
 #include "session/film/item-options.h"
+#include "session/film/ruled-blame.h"
 
 #include <string.h>
 
@@ -35,53 +37,6 @@ struct _MatoBlamer
 
 /* So many visits are a few milliseconds. */
 #define MOST_VISITS 400000
-
-/* Sets of guesses are masks. */
-#define MOST_GUESSES 64
-#define MOST_SETS 256
-
-MatoClaim
-mato_claim_struck (guint cell,
-                   guint digit)
-{
-  return (MatoClaim) { .item = cell, .left = ~(1u << (digit - 1)) };
-}
-
-MatoBlame *
-mato_blame_ref (const MatoBlame *self)
-{
-  return g_atomic_rc_box_acquire ((MatoBlame *) self);
-}
-
-static void
-clear_blame (gpointer data)
-{
-  MatoBlame *self = data;
-
-  g_array_unref (self->guesses);
-  g_array_unref (self->implications);
-  g_array_unref (self->causes);
-}
-
-void
-mato_blame_unref (MatoBlame *self)
-{
-  g_atomic_rc_box_release_full (self, clear_blame);
-}
-
-MatoGuilt
-mato_blame_judge (const MatoBlame *self,
-                  guint            number)
-{
-  if (self == NULL || number == 0 || number > self->n_guesses)
-    return MATO_GUILT_UNKNOWN;
-
-  for (guint i = 0; i < self->guesses->len; i++)
-    if (g_array_index (self->guesses, guint16, i) == number)
-      return MATO_GUILT_TO_BLAME;
-
-  return MATO_GUILT_INNOCENT;
-}
 
 static void
 strike (const MatoGeometry *geometry,
@@ -247,143 +202,6 @@ follows (MatoBlamer      *self,
   return FALSE;
 }
 
-/* Leaves out of @in whatever of @kind (guesses or forced digits) the claim does not need, the last
- * ones first. */
-static void
-leave_out (MatoBlamer      *self,
-           const MatoClaim *claim,
-           guint            n,
-           gboolean         guesses,
-           guint8          *in)
-{
-  for (guint i = n; i-- > 0;)
-    if (in[i] && self->facts[i].is_guess == guesses)
-      {
-        in[i] = FALSE;
-        in[i] = !follows (self, claim, n, in);
-      }
-}
-
-/*
- * The smallest set of guesses, by hitting sets: whatever does not suffice can be made as large as
- * it gets without sufficing; then one of the guesses outside must be in every set that does. The
- * smallest set that has one of each "outside" found so far either suffices, so it is a smallest
- * one, or gives one more of them.
- */
-typedef struct
-{
-  MatoBlamer *blamer;
-  const MatoClaim *claim;
-  guint n;
-  guint8 *in;                   /* all facts but the guesses that are left out */
-  guint n_guesses;
-  guint16 guesses[MOST_GUESSES];
-  guint n_sets;
-  guint64 outside[MOST_SETS];
-} Hitting;
-
-static gboolean
-suffices (Hitting *self,
-          guint64  set)
-{
-  for (guint i = 0; i < self->n_guesses; i++)
-    self->in[self->guesses[i]] = set >> i & 1;
-
-  return follows (self->blamer, self->claim, self->n, self->in);
-}
-
-/* Returns: whether @size more guesses can hit all sets from the @first on that @set does not */
-static gboolean
-hit (const Hitting *self,
-     guint          first,
-     guint          size,
-     guint64       *set)
-{
-  while (first < self->n_sets && (self->outside[first] & *set) != 0)
-    first++;
-  if (first == self->n_sets)
-    return TRUE;
-
-  if (size == 0)
-    return FALSE;
-
-  for (guint64 left = self->outside[first]; left != 0; left &= left - 1)
-    {
-      guint64 more = *set | (left & -left);
-
-      if (hit (self, first + 1, size - 1, &more))
-        {
-          *set = more;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}
-
-/* Makes @set, which does not suffice, as large as it gets. */
-static void
-add_outside (Hitting *self,
-             guint64  set)
-{
-  guint64 all = G_MAXUINT64 >> (64 - self->n_guesses);
-
-  for (guint i = 0; i < self->n_guesses; i++)
-    if ((set >> i & 1) == 0 && !suffices (self, set | G_GUINT64_CONSTANT (1) << i))
-      set |= G_GUINT64_CONSTANT (1) << i;
-
-  self->outside[self->n_sets++] = all & ~set;
-}
-
-/*
- * Makes the set of guesses in @in, of which none can be left out, as small as it gets.
- * Returns: whether it is known to be the smallest
- */
-static gboolean
-find_smallest (MatoBlamer      *self,
-               const MatoClaim *claim,
-               guint            n,
-               guint8          *in)
-{
-  guint8 all[MATO_MAX_CELLS];
-  Hitting hitting = { .blamer = self, .claim = claim, .n = n, .in = all };
-  guint n_in = 0;
-  guint size = 0;
-
-  for (guint i = 0; i < n; i++)
-    {
-      all[i] = TRUE;
-      n_in += in[i] && self->facts[i].is_guess;
-      if (self->facts[i].is_guess && hitting.n_guesses++ < MOST_GUESSES)
-        hitting.guesses[hitting.n_guesses - 1] = i;
-    }
-  if (n_in < 2)
-    return TRUE;
-
-  if (hitting.n_guesses > MOST_GUESSES)
-    return FALSE;
-
-  while (hitting.n_sets < MOST_SETS && self->n_visits < MOST_VISITS)
-    {
-      guint64 set = 0;
-
-      while (size < n_in && !hit (&hitting, 0, size, &set))
-        size++;
-      if (size == n_in)
-        return TRUE;
-
-      if (suffices (&hitting, set))
-        {
-          memcpy (in, all, n);
-          return TRUE;
-        }
-
-      add_outside (&hitting, set);
-    }
-
-  return FALSE;
-}
-
 /* Returns: whether @fact strikes the option of @cell and @digit */
 static gboolean
 strikes (const MatoGeometry *geometry,
@@ -493,14 +311,10 @@ explain (const MatoBlamer *self,
          guint             n,
          gboolean          is_smallest)
 {
-  MatoBlame *blame = g_atomic_rc_box_new0 (MatoBlame);
+  MatoBlame *blame = mato_blame_new (claim, 0);
   guint16 causes[MATO_MAX_ORDER];
 
-  blame->claim = *claim;
   blame->is_smallest = is_smallest;
-  blame->guesses = g_array_new (FALSE, FALSE, sizeof (guint16));
-  blame->implications = g_array_new (FALSE, FALSE, sizeof (MatoImplication));
-  blame->causes = g_array_new (FALSE, FALSE, sizeof (guint16));
   for (guint i = 0; i < n; i++)
     blame->n_guesses += self->facts[i].is_guess;
 
@@ -533,12 +347,37 @@ explain (const MatoBlamer *self,
   return blame;
 }
 
+/* What the search for the fewest guesses asks. */
+typedef struct
+{
+  MatoBlamer *blamer;
+  const MatoClaim *claim;
+  guint n;
+} Question;
+
+static gboolean
+question_follows (gpointer      data,
+                  const guint8 *in)
+{
+  Question *self = data;
+
+  return follows (self->blamer, self->claim, self->n, in);
+}
+
+static gboolean
+question_is_tired (gpointer data)
+{
+  return ((Question *) data)->blamer->n_visits >= MOST_VISITS;
+}
+
 MatoBlame *
 mato_blamer_find (MatoBlamer      *self,
                   const MatoClaim *claim,
                   guint            n_digits)
 {
-  guint8 in[MATO_MAX_CELLS];
+  Question question = { self, claim, n_digits };
+  guint8 in[MATO_MAX_CELLS], is_guess[MATO_MAX_CELLS] = { 0 }, is_other[MATO_MAX_CELLS] = { 0 };
+  const MatoFewest fewest = { question_follows, question_is_tired, &question, n_digits, is_guess };
   gboolean is_smallest;
 
   self->n_visits = 0;
@@ -546,15 +385,20 @@ mato_blamer_find (MatoBlamer      *self,
   if (!follows (self, claim, n_digits, in))
     return NULL;
 
-  leave_out (self, claim, n_digits, TRUE, in);
-  is_smallest = find_smallest (self, claim, n_digits, in);
+  for (guint i = 0; i < n_digits; i++)
+    {
+      is_guess[i] = self->facts[i].is_guess;
+      is_other[i] = !is_guess[i];
+    }
+  mato_fewest_leave_out (&fewest, is_guess, in);
+  is_smallest = mato_fewest_find (&fewest, in);
 
   /* What does not follow any more is no longer asked about. */
   follows (self, claim, n_digits, in);
   memset (in, FALSE, n_digits);
   for (guint i = 0; i < self->n_placed; i++)
     in[self->placed[i]] = TRUE;
-  leave_out (self, claim, n_digits, FALSE, in);
+  mato_fewest_leave_out (&fewest, is_other, in);
   follows (self, claim, n_digits, in);
 
   return explain (self, claim, n_digits, is_smallest);
@@ -586,11 +430,29 @@ blamer_of_moment (const MatoTrace  *trace,
 gboolean
 mato_blame_can_explain (const MatoTrace *trace)
 {
-  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
-
-  return geometry != NULL && mato_geometry_is_classic (geometry)
-         && mato_trace_get_n_deductions (trace) == 0
+  return mato_trace_get_geometry (trace) != NULL && mato_trace_get_n_deductions (trace) == 0
          && mato_bound_sums_get_n (mato_trace_get_sums (trace)) == 0;
+}
+
+gboolean
+mato_blame_is_by_singles (const MatoTrace *trace)
+{
+  return mato_blame_can_explain (trace)
+         && mato_geometry_is_classic (mato_trace_get_geometry (trace));
+}
+
+static gboolean
+has_rules (const MatoTrace *trace)
+{
+  return !mato_geometry_is_classic (mato_trace_get_geometry (trace));
+}
+
+/* Whether what holds at @position can be explained. */
+static gboolean
+is_known (const MatoTrace *trace,
+          guint64          position)
+{
+  return mato_blame_can_explain (trace) && !mato_trace_is_sample (trace, position);
 }
 
 static MatoBlamer *
@@ -598,9 +460,6 @@ blamer_new_at (const MatoTrace *trace,
                guint64          position,
                MatoMoment      *moment)
 {
-  if (!mato_blame_can_explain (trace) || mato_trace_is_sample (trace, position))
-    return NULL;
-
   mato_trace_seek (trace, position, moment);
   return blamer_of_moment (trace, moment);
 }
@@ -610,10 +469,16 @@ mato_blame_of_claim (const MatoTrace *trace,
                      guint64          position,
                      const MatoClaim *claim)
 {
+  g_autoptr (MatoBlamer) blamer = NULL;
   MatoMoment moment;
-  g_autoptr (MatoBlamer) blamer = blamer_new_at (trace, position, &moment);
 
-  return blamer ? mato_blamer_find (blamer, claim, blamer->n_facts) : NULL;
+  if (!is_known (trace, position))
+    return NULL;
+  if (has_rules (trace))
+    return mato_ruled_blame_find (trace, position, claim);
+
+  blamer = blamer_new_at (trace, position, &moment);
+  return mato_blamer_find (blamer, claim, blamer->n_facts);
 }
 
 MatoBlame *
@@ -622,14 +487,17 @@ mato_blame_of_digit (const MatoTrace *trace,
                      guint            cell)
 {
   MatoMoment moment;
-  g_autoptr (MatoBlamer) blamer = blamer_new_at (trace, position, &moment);
+  g_autoptr (MatoBlamer) blamer = NULL;
   MatoBlame *best = NULL;
   guint16 items[4];
   guint n_items, n;
 
-  if (blamer == NULL)
+  if (!is_known (trace, position))
     return NULL;
+  if (has_rules (trace))
+    return mato_ruled_blame_of_digit (trace, position, cell);
 
+  blamer = blamer_new_at (trace, position, &moment);
   for (n = 0; n < blamer->n_facts && blamer->facts[n].cell != cell; n++)
     ;
   if (n == blamer->n_facts || blamer->facts[n].is_guess)
@@ -664,7 +532,11 @@ mato_blame_of_dead_end (const MatoTrace *trace,
   const MatoStep *step = position > 0 ? mato_trace_get_step (trace, position - 1) : NULL;
   MatoClaim claim;
 
-  if (step == NULL || step->kind != MATO_STEP_DEAD_END || step->item == MATO_NO_ITEM)
+  if (step == NULL || step->kind != MATO_STEP_DEAD_END || !is_known (trace, position))
+    return NULL;
+  if (has_rules (trace))
+    return mato_ruled_blame_of_dead_end (trace, position);
+  if (step->item == MATO_NO_ITEM)
     return NULL;
 
   claim = (MatoClaim) { .item = step->item };

@@ -272,7 +272,7 @@ mato_vain_find (const MatoTrace *trace,
   Walk walk = { 0 };
   guint64 length = mato_trace_get_length (trace);
 
-  if (!mato_blame_can_explain (trace))
+  if (!mato_blame_is_by_singles (trace))
     return NULL;
 
   vain = g_atomic_rc_box_new0 (MatoVain);

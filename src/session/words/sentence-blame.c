@@ -116,6 +116,18 @@ write_innocent (const MatoBlame *blame)
                                        "Guesses %s have nothing to do with it.", n), list);
 }
 
+/* Whether something is only so because the search has found solutions before. */
+static gboolean
+has_solutions (const MatoBlame *blame)
+{
+  for (guint i = 0; i < blame->implications->len; i++)
+    if (get_implication (blame, i)->guess == 0
+        && get_implication (blame, i)->by == MATO_IMPLIED_BY_SOLUTION)
+      return TRUE;
+
+  return FALSE;
+}
+
 static char *
 write_guilty (const MatoGeometry *geometry,
               const MatoBlame    *blame,
@@ -124,6 +136,8 @@ write_guilty (const MatoGeometry *geometry,
   g_autofree char *list = NULL;
   guint n = blame->guesses->len;
 
+  if (n == 0 && has_solutions (blame))
+    return g_strdup (_("No guess is to blame: other solutions are looked for."));
   if (n == 0)
     /* Translators: why a search is at a dead end or a digit is forced */
     return g_strdup (_("No guess is to blame: it follows from the givens alone."));
@@ -169,9 +183,10 @@ mato_sentence_blame (const MatoGeometry *geometry,
 {
   g_autofree char *guilty = write_guilty (geometry, blame, alphabet);
   g_autofree char *innocent = write_innocent (blame);
+  /* Translators: of guesses that are to blame */
+  const char *doubt = blame->is_smallest ? NULL : _("Maybe fewer would do.");
 
-  /* Translators: two sentences */
-  return innocent ? g_strdup_printf (_("%s %s"), guilty, innocent) : g_steal_pointer (&guilty);
+  return g_strjoin (" ", guilty, innocent ? innocent : doubt, innocent ? doubt : NULL, NULL);
 }
 
 char *
@@ -208,48 +223,6 @@ mato_sentence_nogood (const MatoGeometry *geometry,
   return g_strdup_printf (_("So not all of %s."), list);
 }
 
-/* The digits from which an implication follows: "r4c1 = 3, r4c5 = 7". */
-static char *
-list_causes (const MatoSpeech      *speech,
-             const MatoBlame       *blame,
-             const MatoImplication *implication)
-{
-  g_autofree MatoLiteral *literals = g_new (MatoLiteral, implication->n_causes);
-
-  for (guint i = 0; i < implication->n_causes; i++)
-    {
-      guint cause = g_array_index (blame->causes, guint16, implication->first_cause + i);
-      const MatoImplication *earlier = get_implication (blame, cause);
-
-      literals[i] = mato_literal (earlier->cell, earlier->digit, TRUE);
-    }
-
-  return mato_speech_list_literals (speech, literals, implication->n_causes);
-}
-
-char *
-mato_sentence_claim (const MatoGeometry *geometry,
-                     const MatoClaim    *claim,
-                     MatoAlphabet        alphabet)
-{
-  guint32 struck = ~claim->left & geometry->all_digits;
-  g_autofree char *item = mato_sentence_item (geometry, claim->item, alphabet);
-  char digit[3];
-
-  if (claim->left == 0)
-    /* Translators: a dead end of a search: "r1c2", or "7 in row 3" */
-    return g_strdup_printf (_("Nothing is left for %s"), item);
-  if (claim->item < geometry->n_cells && (struck & (struck - 1)) == 0)
-    /* Translators: a digit, a cell: r1c2 */
-    return g_strdup_printf (_("%s cannot be in %s"),
-                            mato_alphabet_spell (alphabet, __builtin_ctz (struck) + 1, digit),
-                            item);
-
-  /* Translators: only one digit fits in a cell, or a digit in one cell of a unit: "r1c2", or "7 in
-   * row 3" */
-  return g_strdup_printf (_("Only one possibility is left for %s"), item);
-}
-
 static char *
 write_implied (const MatoTrace       *trace,
                const MatoBlame       *blame,
@@ -261,6 +234,8 @@ write_implied (const MatoTrace       *trace,
   g_autofree char *item = NULL;
   char digit[3];
 
+  if (implication->by != MATO_IMPLIED_BY_ITEM)
+    return mato_sentence_ruled_claim (trace, blame, implication, alphabet);
   if (implication->cell == MATO_NO_CELL)
     return mato_sentence_claim (geometry, &blame->claim, alphabet);
 
@@ -283,7 +258,6 @@ mato_sentence_implication (const MatoTrace *trace,
 {
   const MatoGeometry *geometry = mato_trace_get_geometry (trace);
   const MatoImplication *implication;
-  MatoSpeech speech = { geometry, alphabet };
   g_autofree char *causes = NULL;
   g_autofree char *implied = NULL;
 
@@ -300,11 +274,13 @@ mato_sentence_implication (const MatoTrace *trace,
     }
 
   implied = write_implied (trace, blame, implication, alphabet);
+  causes = mato_sentence_causes (geometry, blame, implication, alphabet);
+  if (mato_sentence_is_by_rule (implication))
+    return mato_sentence_by_rule (trace, blame, index, implied, causes, alphabet);
   if (implication->n_causes == 0)
     /* Translators: a statement that needs no reason but the givens */
     return g_strdup_printf (_("%s, because of the givens."), implied);
 
-  causes = list_causes (&speech, blame, implication);
   /* Translators: a statement, and the digits because of which it is so: "r1c3 = 7, r4c9 = 2" */
   return g_strdup_printf (_("%s, because of %s."), implied, causes);
 }

@@ -59,17 +59,46 @@ char *mato_sentence_claim (const MatoGeometry *geometry,
                            MatoAlphabet        alphabet);
 
 /**
- * mato_sentence_cause:
- * @trace: a search of a board with rules
- * @digit: of @cell; neither matters if @cause is a step
+ * mato_sentence_causes:
  *
- * Returns: (transfer full): why a digit is in a cell or cannot be there: what sees it; or the step,
- *   with the rule by which it happened and what was left of its cells
+ * Returns: (transfer full): the digits from which an implication follows: "r4c1 = 3, r4c5 ≠ 1 7"
  */
-char *mato_sentence_cause (const MatoTrace *trace,
-                           guint            cell,
-                           guint            digit,
-                           const MatoCause *cause,
-                           MatoAlphabet     alphabet);
+char *mato_sentence_causes (const MatoGeometry    *geometry,
+                            const MatoBlame       *blame,
+                            const MatoImplication *implication,
+                            MatoAlphabet           alphabet);
+
+/**
+ * mato_sentence_is_by_rule:
+ *
+ * Returns: whether mato_sentence_ruled_claim() is a full sentence of @implication
+ */
+gboolean mato_sentence_is_by_rule (const MatoImplication *implication);
+
+/**
+ * mato_sentence_ruled_claim:
+ * @implication: on a board with rules, by more than an item
+ *
+ * Returns: (transfer full): what it says, without a reason
+ */
+char *mato_sentence_ruled_claim (const MatoTrace       *trace,
+                                 const MatoBlame       *blame,
+                                 const MatoImplication *implication,
+                                 MatoAlphabet           alphabet);
+
+/**
+ * mato_sentence_by_rule:
+ * @said: what it says, a full sentence
+ * @causes: from what it follows
+ *
+ * Returns: (transfer full): both, and of the last implication what was left of the cells of its
+ *   rule
+ */
+char *mato_sentence_by_rule (const MatoTrace *trace,
+                             const MatoBlame *blame,
+                             guint            index,
+                             const char      *said,
+                             const char      *causes,
+                             MatoAlphabet     alphabet);
 
 G_END_DECLS

@@ -1,9 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/film-why.h"
 
-#include "core/board/board.h"
 #include "core/trace/summary.h"
-#include "core/trace/trace-logic.h"
+#include "core/trace/trace-left.h"
 #include "session/kit/object.h"
 
 struct _MatoFilmWhy
@@ -15,9 +14,6 @@ struct _MatoFilmWhy
   MatoRacing *racing;
   MatoBlame *blame;     /* nullable: nothing was asked */
   guint n_shown;        /* of its implications */
-  gboolean has_cause;   /* instead of them, on a board with rules: */
-  MatoCause cause;
-  guint cause_cell, cause_digit; /* what was asked about; no cell: the step at the position */
   guint64 position;     /* of the film, that was asked about */
   MatoTrace *rest_trace; /* nullable: where the film rests or has rested */
   guint64 rest;          /* the position */
@@ -35,16 +31,6 @@ enum
 
 static GParamSpec *props[N_PROPS];
 
-gboolean
-mato_film_why_is_ruled (const MatoTrace *trace)
-{
-  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
-
-  return geometry != NULL && !mato_geometry_is_classic (geometry)
-         && !mato_trace_is_deduced (trace)
-         && mato_bound_sums_get_n (mato_trace_get_sums (trace)) == 0;
-}
-
 static MatoPlayer *
 get_player (MatoFilmWhy *self)
 {
@@ -56,11 +42,10 @@ static gboolean
 answer (MatoFilmWhy *self,
         MatoBlame   *blame)
 {
-  if (blame == NULL && self->blame == NULL && !self->has_cause)
+  if (blame == NULL && self->blame == NULL)
     return FALSE;
 
   mato_transaction_begin (self->transaction);
-  self->has_cause = FALSE;
   g_clear_pointer (&self->blame, mato_blame_unref);
   self->blame = blame;
   self->n_shown = blame ? blame->implications->len : 0;
@@ -69,25 +54,6 @@ answer (MatoFilmWhy *self,
   mato_transaction_end (self->transaction);
 
   return blame != NULL;
-}
-
-static gboolean
-answer_by_cause (MatoFilmWhy     *self,
-                 guint            cell,
-                 guint            digit,
-                 const MatoCause *cause)
-{
-  mato_transaction_begin (self->transaction);
-  answer (self, NULL);
-  self->has_cause = TRUE;
-  self->cause = *cause;
-  self->cause_cell = cell;
-  self->cause_digit = digit;
-  self->position = mato_player_get_position (get_player (self));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ASKED]);
-  mato_transaction_end (self->transaction);
-
-  return TRUE;
 }
 
 /* The trace of what is watched alone: a race has two of them. */
@@ -108,7 +74,7 @@ moved_cb (MatoFilmWhy *self)
 static gboolean
 has_answer (MatoFilmWhy *self)
 {
-  return self->blame != NULL || self->has_cause;
+  return self->blame != NULL;
 }
 
 static void
@@ -160,14 +126,6 @@ mato_film_why_new (MatoFilms       *films,
   return self;
 }
 
-/* Whether a step of a search with rules has a reason that is more than a guess. */
-static gboolean
-is_reasoned (const MatoStep *step)
-{
-  return step->kind == MATO_STEP_REMOVE || step->kind == MATO_STEP_DEAD_END
-         || mato_step_is_forced (step);
-}
-
 gboolean
 mato_film_why_ask (MatoFilmWhy *self)
 {
@@ -181,12 +139,8 @@ mato_film_why_ask (MatoFilmWhy *self)
   if (trace == NULL || moment->last == NULL)
     return answer (self, NULL);
 
-  if (mato_film_why_is_ruled (trace) && is_reasoned (moment->last))
-    {
-      MatoCause cause = { .cell = MATO_NO_CELL, .step = moment->position - 1 };
-
-      return answer_by_cause (self, MATO_NO_CELL, 0, &cause);
-    }
+  if (moment->last->kind == MATO_STEP_REMOVE)
+    return mato_film_why_ask_candidate (self, moment->last->cell, moment->last->digit);
   if (moment->last->kind == MATO_STEP_DEAD_END)
     return answer (self, mato_blame_of_dead_end (trace, moment->position));
 
@@ -202,18 +156,12 @@ mato_film_why_ask_candidate (MatoFilmWhy *self,
 {
   MatoTrace *trace;
   MatoClaim claim;
-  MatoCause cause;
 
   g_return_val_if_fail (MATO_IS_FILM_WHY (self), FALSE);
 
   trace = get_trace (self);
   if (trace == NULL)
     return answer (self, NULL);
-
-  if (mato_film_why_is_ruled (trace))
-    return mato_trace_find_cause (trace, mato_player_get_position (get_player (self)), cell, digit,
-                                  &cause)
-             ? answer_by_cause (self, cell, digit, &cause) : answer (self, NULL);
 
   claim = mato_claim_struck (cell, digit);
   return answer (self, mato_blame_of_claim (trace, mato_player_get_position (get_player (self)),
@@ -226,10 +174,9 @@ get_next_digit (MatoFilmWhy *self,
                 guint        cell,
                 guint        order)
 {
-  guint32 struck = self->blame ? ~self->blame->claim.left & ((1u << order) - 1) : 0;
+  guint32 struck = self->blame && self->blame->claim.kind == MATO_CLAIM_ITEM
+                     ? ~self->blame->claim.left & ((1u << order) - 1) : 0;
 
-  if (self->has_cause && self->cause_cell == cell)
-    return self->cause_digit + 1;
   if (struck == 0 || self->blame->claim.item != cell || (struck & (struck - 1)) != 0)
     return 1;
 
@@ -243,35 +190,27 @@ mato_film_why_ask_cell (MatoFilmWhy *self,
   MatoTrace *trace;
   const MatoMoment *moment;
   const MatoGeometry *geometry;
-  guint32 candidates, left[MATO_MAX_CELLS];
+  guint32 left[MATO_MAX_CELLS];
   guint first;
 
   g_return_val_if_fail (MATO_IS_FILM_WHY (self), FALSE);
 
   trace = get_trace (self);
   geometry = trace ? mato_trace_get_geometry (trace) : NULL;
-  if (geometry == NULL || cell >= geometry->n_cells)
+  if (geometry == NULL || cell >= geometry->n_cells || !mato_blame_can_explain (trace))
     return answer (self, NULL);
 
   moment = mato_player_get_moment (get_player (self));
-  if (moment->values[cell] != 0 && mato_film_why_is_ruled (trace))
-    return mato_film_why_ask_candidate (self, cell, moment->values[cell]);
   if (moment->values[cell] != 0)
     return answer (self, mato_blame_of_digit (trace, moment->position, cell));
 
-  if (mato_film_why_is_ruled (trace))
-    {
-      mato_trace_find_left (trace, moment->position, left);
-      candidates = left[cell];
-    }
-  else
-    candidates = mato_values_get_candidates (geometry, moment->values, cell);
+  mato_trace_find_left (trace, moment->position, left);
   first = get_next_digit (self, cell, geometry->order);
   for (guint i = 0; i < geometry->order; i++)
     {
       guint digit = (first - 1 + i) % geometry->order + 1;
 
-      if ((candidates >> (digit - 1) & 1) == 0)
+      if ((left[cell] >> (digit - 1) & 1) == 0)
         return mato_film_why_ask_candidate (self, cell, digit);
     }
 
@@ -304,18 +243,6 @@ rest_at (MatoFilmWhy *self,
   self->rest_trace = mato_trace_ref (trace);
   self->rest = position;
   self->rest_blame = mato_blame_of_dead_end (trace, position);
-}
-
-const MatoCause *
-mato_film_why_get_cause (MatoFilmWhy *self,
-                         guint       *cell,
-                         guint       *digit)
-{
-  g_return_val_if_fail (MATO_IS_FILM_WHY (self), NULL);
-
-  *cell = self->cause_cell;
-  *digit = self->cause_digit;
-  return self->has_cause ? &self->cause : NULL;
 }
 
 const MatoBlame *

@@ -1,7 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/trace/trace-left.h"
 #include "session/film/blame.h"
 #include "session/workspace/racing.h"
 
@@ -64,25 +63,6 @@ gboolean mato_film_why_ask_candidate (MatoFilmWhy *self,
  */
 const MatoBlame *mato_film_why_get (MatoFilmWhy *self,
                                     guint       *n_shown);
-
-/**
- * mato_film_why_is_ruled:
- *
- * Returns: whether @trace is a search of a board with rules: there a question is answered by a
- *   cause
- */
-gboolean mato_film_why_is_ruled (const MatoTrace *trace);
-
-/**
- * mato_film_why_get_cause:
- * @cell: (out): what was asked about; %MATO_NO_CELL: the step at the position
- * @digit: (out): likewise
- *
- * Returns: (transfer none) (nullable): the answer on a board with rules: one step, with its rule
- */
-const MatoCause *mato_film_why_get_cause (MatoFilmWhy *self,
-                                          guint       *cell,
-                                          guint       *digit);
 
 /**
  * mato_film_why_get_told:

@@ -199,11 +199,7 @@ is_asking (MatoFilmContext *context)
 static gboolean
 is_asked_for (MatoFilmContext *context)
 {
-  MatoFilmWhy *why = MATO_RECORDINGS (context)->why;
-  guint n_shown, cell, digit;
-
-  return is_asking (context) || mato_film_why_get (why, &n_shown) != NULL
-         || mato_film_why_get_cause (why, &cell, &digit) != NULL;
+  return is_asking (context) || mato_film_why_get (MATO_RECORDINGS (context)->why, NULL) != NULL;
 }
 
 static gboolean
@@ -229,8 +225,7 @@ dup_caption (MatoFilmContext *context)
   MatoTrace *trace = mato_player_get_trace (get_player (context));
   MatoAlphabet alphabet = get_alphabet (context);
   const MatoBlame *blame;
-  const MatoCause *cause;
-  guint n_shown, cell, digit;
+  guint n_shown;
   char *step;
 
   if (!moment)
@@ -242,9 +237,6 @@ dup_caption (MatoFilmContext *context)
   blame = mato_film_why_get (self->why, &n_shown);
   if (blame != NULL)
     return write_why (self, blame, n_shown);
-  cause = mato_film_why_get_cause (self->why, &cell, &digit);
-  if (cause != NULL)
-    return mato_sentence_cause (trace, cell, digit, cause, alphabet);
 
   step = mato_sentence_deduced_caption (trace, moment->last, alphabet);
   if (!step)

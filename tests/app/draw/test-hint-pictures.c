@@ -302,6 +302,41 @@ TEST (links_are_led_once)
   mato_link_cache_free (links);
 }
 
+/* Beside digits that fill their cells, with a sign, there is room in the gutters. */
+TEST (a_full_board_has_a_way_to_each_digit)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  guint8 givens[MATO_MAX_CELLS] = { 0 };
+  g_autoptr (MatoTrace) trace = mato_trace_new (geometry, givens, 1000);
+  g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
+  MatoMoment moment;
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    mato_trace_append (trace, &(MatoStep) { .kind = MATO_STEP_PROPAGATE, .cell = cell,
+                                            .digit = cell % 9 + 1, .item = cell });
+  mato_trace_seek (trace, geometry->n_cells, &moment);
+  mato_board_scene_set_moment (scene, trace, &moment);
+
+  for (int size = 440; size <= LARGE; size += 40)
+    for (guint i = 0; i < 20; i++)
+      {
+        guint from = g_test_rand_int_range (0, geometry->n_cells);
+        guint to = (from + g_test_rand_int_range (1, geometry->n_cells)) % geometry->n_cells;
+        const MatoHintLink link = { .from = mato_literal (from, from % 9 + 1, TRUE),
+                                    .to = mato_literal (to, to % 9 + 1, TRUE), .is_strong = TRUE };
+        g_autoptr (GPtrArray) routes = NULL;
+        Paper paper;
+
+        mato_hint_scene_take (scene, mato_hint_picture_new_empty (geometry));
+        g_array_append_val (scene->hint->lines, link);
+        paper_init (&paper, geometry, size, FALSE);
+        routes = mato_link_routes_new (&paper.layout, &paper.style, scene);
+        g_test_message ("%d: %u to %u", size, from, to);
+        g_assert_cmpuint (routes->len, ==, 1);
+        paper_clear (&paper);
+      }
+}
+
 int
 main (int    argc,
       char **argv)

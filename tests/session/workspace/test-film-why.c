@@ -166,30 +166,31 @@ WHY_TEST (another_film_or_a_race_ends_it)
 
 #define RULED_TEST(name) TEST_WITH (name, Watched, self, CAGES, set_up, tear_down)
 
-/* With rules one step answers, and a change of the position ends it. */
+/* With rules the chain ends with the rule, and a change of the position ends it. */
 RULED_TEST (a_rule_is_named)
 {
-  guint n_changes, cell, digit;
-  const MatoCause *cause;
+  guint n_changes, n_shown;
+  const MatoBlame *blame;
 
   go_to (self, MATO_STEP_REMOVE);
   test_count (self->transaction, "changed", &n_changes);
   g_assert_true (mato_film_why_ask (self->why));
   g_assert_cmpuint (test_take (&n_changes), ==, 1);
-  g_assert_null (mato_film_why_get (self->why, NULL));
-  cause = mato_film_why_get_cause (self->why, &cell, &digit);
-  g_assert_nonnull (cause);
-  g_assert_cmpuint (cause->step, ==, mato_player_get_position (self->player) - 1);
+  blame = mato_film_why_get (self->why, &n_shown);
+  g_assert_nonnull (blame);
+  g_assert_cmpuint (n_shown, ==, blame->implications->len);
+  g_assert_cmpuint (g_array_index (blame->implications, MatoImplication, n_shown - 1).by, ==,
+                    MATO_IMPLIED_BY_RULE);
 
   mato_player_seek (self->player, mato_player_get_position (self->player) - 1);
-  g_assert_null (mato_film_why_get_cause (self->why, &cell, &digit));
+  g_assert_null (mato_film_why_get (self->why, NULL));
   g_assert_false (mato_film_why_walk (self->why, 1));
   go_to (self, MATO_STEP_TRY);
   g_assert_false (mato_film_why_ask (self->why));
 }
 
 /* An empty cell tells all digits that it cannot have, one after the other, and begins again; a
- * filled one tells why it has its digit. */
+ * filled one tells why it has its digit, if that is no guess. */
 RULED_TEST (cells_tell_their_causes)
 {
   MatoTrace *trace = mato_player_get_trace (self->player);
@@ -201,19 +202,25 @@ RULED_TEST (cells_tell_their_causes)
       mato_trace_find_left (trace, position, left);
       for (guint asked = 0; asked < 16; asked++)
         {
-          gboolean is_filled = mato_player_get_moment (self->player)->values[asked] != 0;
-          guint32 told = 0, expected = is_filled ? left[asked] : ~left[asked] & 0xf;
+          const MatoMoment *moment = mato_player_get_moment (self->player);
+          guint32 told = 0, expected = ~left[asked] & 0xf;
 
+          if (moment->values[asked] != 0)
+            {
+              g_assert_cmpint (mato_film_why_ask_cell (self->why, asked), ==,
+                               moment->kinds[asked] == MATO_STEP_PROPAGATE);
+              continue;
+            }
           for (guint i = 0; i < 5; i++)
             {
-              guint cell, digit;
+              const MatoBlame *blame;
 
               g_assert_cmpint (mato_film_why_ask_cell (self->why, asked), ==, expected != 0);
               if (expected == 0)
                 break;
-              g_assert_nonnull (mato_film_why_get_cause (self->why, &cell, &digit));
-              g_assert_cmpuint (cell, ==, asked);
-              told |= 1u << (digit - 1);
+              blame = mato_film_why_get (self->why, NULL);
+              g_assert_cmpuint (blame->claim.item, ==, asked);
+              told |= ~blame->claim.left & 0xf;
             }
           g_assert_cmphex (told, ==, expected);
         }
