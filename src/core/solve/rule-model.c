@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/solve/rule-model.h"
 
+#include "core/solve/rule-derive.h"
+
 #include <string.h>
 
 #define BLOCK_BYTES (64 << 10)
@@ -25,23 +27,24 @@ mato_rule_model_get (MatoRuleModel *self,
   return memory;
 }
 
-MatoPropagator *
-mato_rule_model_add (MatoRuleModel      *self,
-                     MatoPropagatorKind  kind,
-                     guint               constraint,
-                     const guint16      *cells,
-                     guint               n)
+static MatoPropagator *
+add_to (MatoRuleModel      *self,
+        GArray             *list,
+        MatoPropagatorKind  kind,
+        guint               constraint,
+        const guint16      *cells,
+        guint               n)
 {
   static const guint8 priorities[] = {
-    [MATO_PROPAGATE_PAIR] = 0, [MATO_PROPAGATE_UNIT] = 0,  [MATO_PROPAGATE_SET] = 1,
-    [MATO_PROPAGATE_SUM] = 2,  [MATO_PROPAGATE_POINT] = 2, [MATO_PROPAGATE_ROW] = 3,
+    [MATO_PROPAGATE_PAIR] = 0, [MATO_PROPAGATE_UNIT] = 0, [MATO_PROPAGATE_SET] = 1,
+    [MATO_PROPAGATE_SUM] = 2,  [MATO_PROPAGATE_ROW] = 3,
   };
   MatoPropagator *propagator;
   guint16 *kept = mato_rule_model_get (self, n * sizeof *kept);
 
   memcpy (kept, cells, n * sizeof *kept);
-  g_array_set_size (self->propagators, self->propagators->len + 1);
-  propagator = &g_array_index (self->propagators, MatoPropagator, self->propagators->len - 1);
+  g_array_set_size (list, list->len + 1);
+  propagator = &g_array_index (list, MatoPropagator, list->len - 1);
   propagator->kind = kind;
   propagator->priority = priorities[kind];
   propagator->is_thorough = kind == MATO_PROPAGATE_PAIR || kind == MATO_PROPAGATE_ROW;
@@ -50,6 +53,16 @@ mato_rule_model_add (MatoRuleModel      *self,
   propagator->constraint = constraint;
   propagator->cells = kept;
   return propagator;
+}
+
+MatoPropagator *
+mato_rule_model_add (MatoRuleModel      *self,
+                     MatoPropagatorKind  kind,
+                     guint               constraint,
+                     const guint16      *cells,
+                     guint               n)
+{
+  return add_to (self, self->propagators, kind, constraint, cells, n);
 }
 
 static void
@@ -177,19 +190,22 @@ mato_rule_model_allow (MatoRuleModel *self,
 
 /* Sets */
 
-const MatoSetTable *
-mato_rule_model_get_table (MatoRuleModel *self,
-                           const guint32 *sets,
-                           guint          n_sets)
+typedef struct
+{
+  const guint32 *sets;
+  guint n_sets;
+  MatoSetTable table;
+} MatoKeptTable;
+
+static void
+fill_table (MatoRuleModel *self,
+            MatoSetTable  *table,
+            const guint32 *sets,
+            guint          n_sets)
 {
   guint words = MAX ((n_sets + 63) / 64, 1);
-  MatoSetTable *table;
   guint64 *hit, *all;
 
-  if (self->order > MATO_MAX_TABLE_ORDER || words > MATO_MAX_SET_WORDS)
-    return NULL;
-
-  table = mato_rule_model_get (self, sizeof *table);
   hit = mato_rule_model_get (self, (words * sizeof *hit) << self->order);
   all = mato_rule_model_get (self, words * sizeof *all);
   for (guint i = 0; i < n_sets; i++)
@@ -204,7 +220,31 @@ mato_rule_model_get_table (MatoRuleModel *self,
                                | hit[(mask & (mask - 1)) * words + w];
 
   *table = (MatoSetTable) { words, hit, all };
-  return table;
+}
+
+const MatoSetTable *
+mato_rule_model_get_table (MatoRuleModel *self,
+                           const guint32 *sets,
+                           guint          n_sets)
+{
+  MatoKeptTable *kept;
+
+  if (self->order > MATO_MAX_TABLE_ORDER || n_sets > 64 * MATO_MAX_SET_WORDS)
+    return NULL;
+
+  for (guint i = 0; i < self->tables->len; i++)
+    {
+      kept = g_ptr_array_index (self->tables, i);
+      if (kept->n_sets == n_sets && memcmp (kept->sets, sets, n_sets * sizeof *sets) == 0)
+        return &kept->table;
+    }
+
+  kept = mato_rule_model_get (self, sizeof *kept);
+  kept->sets = sets;
+  kept->n_sets = n_sets;
+  fill_table (self, &kept->table, sets, n_sets);
+  g_ptr_array_add (self->tables, kept);
+  return &kept->table;
 }
 
 void
@@ -334,14 +374,10 @@ add_unit (MatoRuleModel *self,
   if (n < 3)
     return;
 
-  propagator = mato_rule_model_add (self, MATO_PROPAGATE_UNIT, constraint, cells, n);
+  propagator = add_to (self, n == self->order ? self->units : self->propagators,
+                       MATO_PROPAGATE_UNIT, constraint, cells, n);
   propagator->unit = unit;
   propagator->is_complete = n == self->order;
-  if (n != self->order)
-    return;
-
-  propagator = mato_rule_model_add (self, MATO_PROPAGATE_POINT, constraint, cells, n);
-  propagator->unit = unit;
 }
 
 static void
@@ -369,6 +405,31 @@ add_constraint (MatoRuleModel *self,
       break;
     default:
       add_row (self, index, constraint);
+    }
+}
+
+static void
+add_derived (MatoRuleModel *self)
+{
+  g_autoptr (GArray) derived = mato_rule_derive (self);
+  gint32 *plus = mato_rule_model_get (self, self->order * sizeof *plus);
+  gint32 *minus = mato_rule_model_get (self, self->order * sizeof *minus);
+
+  for (guint d = 0; d < self->order; d++)
+    {
+      plus[d] = (gint32) d;
+      minus[d] = -plus[d];
+    }
+  for (guint i = 0; i < derived->len; i++)
+    {
+      const MatoDerivedSum *sum = &g_array_index (derived, MatoDerivedSum, i);
+      gint32 *total = mato_rule_model_get (self, sizeof *total);
+      const gint32 *weights[MATO_MAX_DERIVED];
+
+      *total = sum->total;
+      for (guint k = 0; k < sum->n; k++)
+        weights[k] = sum->is_minus[k] ? minus : plus;
+      mato_rule_model_add_sum (self, MATO_NO_CONSTRAINT, total, 1, sum->cells, weights, sum->n);
     }
 }
 
@@ -421,6 +482,31 @@ list_propagators (MatoRuleModel *self)
     memcpy (self->of_cell, list->data, n_listed * sizeof *self->of_cell);
 }
 
+/* For each cell its units that have a place for each digit. */
+static void
+list_units (MatoRuleModel *self)
+{
+  guint n_listed = 0;
+  guint32 *starts;
+
+  starts = mato_rule_model_get (self, (self->n_cells + 2) * sizeof *starts);
+  self->units_of_cell = mato_rule_model_get (self, (gsize) (self->units->len * self->order + 1)
+                                                   * sizeof *self->units_of_cell);
+  for (guint i = 0; i < self->units->len; i++)
+    for (guint k = 0; k < self->order; k++)
+      starts[g_array_index (self->units, MatoPropagator, i).cells[k] + 2]++;
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    {
+      n_listed += starts[cell + 1];
+      starts[cell + 1] = n_listed;
+    }
+  for (guint i = 0; i < self->units->len; i++)
+    for (guint k = 0; k < self->order; k++)
+      self->units_of_cell[starts[g_array_index (self->units, MatoPropagator, i).cells[k] + 1]++]
+        = (guint16) i;
+  self->units_of_cell_starts = starts;
+}
+
 MatoRuleModel *
 mato_rule_model_new (const MatoGeometry *geometry,
                      const guint8       *givens)
@@ -438,9 +524,12 @@ mato_rule_model_new (const MatoGeometry *geometry,
   self->blocks = g_ptr_array_new_with_free_func (g_free);
   self->layers = g_ptr_array_new ();
   self->relations = g_ptr_array_new ();
+  self->tables = g_ptr_array_new ();
+  self->weighed = g_ptr_array_new ();
   self->takings = g_array_new (FALSE, FALSE, sizeof (MatoTaking));
   self->images = g_hash_table_new (NULL, NULL);
   self->propagators = g_array_sized_new (FALSE, TRUE, sizeof (MatoPropagator), 256);
+  self->units = g_array_sized_new (FALSE, TRUE, sizeof (MatoPropagator), 64);
   self->differ = mato_rule_model_get (self, (gsize) self->n_cells * self->words * sizeof (guint64));
   self->first = mato_rule_model_get (self, self->n_cells * sizeof *self->first);
 
@@ -451,7 +540,8 @@ mato_rule_model_new (const MatoGeometry *geometry,
               mato_geometry_unit_size (geometry, unit));
   for (guint i = 0; constraints != NULL && i < mato_constraints_get_n (constraints); i++)
     add_constraint (self, i);
-  mato_rule_model_derive (self);
+  add_derived (self);
+  list_units (self);
   list_propagators (self);
   return self;
 }
@@ -462,8 +552,11 @@ mato_rule_model_free (MatoRuleModel *self)
   g_ptr_array_unref (self->blocks);
   g_ptr_array_unref (self->layers);
   g_ptr_array_unref (self->relations);
+  g_ptr_array_unref (self->tables);
+  g_ptr_array_unref (self->weighed);
   g_hash_table_unref (self->images);
   g_array_unref (self->propagators);
+  g_array_unref (self->units);
   g_array_unref (self->takings);
   g_free (self);
 }

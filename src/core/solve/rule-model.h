@@ -21,7 +21,6 @@ typedef enum
   MATO_PROPAGATE_UNIT,
   MATO_PROPAGATE_SET,
   MATO_PROPAGATE_SUM,
-  MATO_PROPAGATE_POINT,
   MATO_PROPAGATE_ROW,
 } MatoPropagatorKind;
 
@@ -39,6 +38,28 @@ typedef struct
   const guint64 *all;
 } MatoSetTable;
 
+/*
+ * MatoWeighedSets: all sets of so many digits, and what they add up to
+ *
+ * steps: the weights of the digits, less that of the first
+ * values: of each set, from the least on
+ * least: the least value, if the first digit weighs nothing
+ * table: (nullable): of all sets
+ * of_value: (nullable): for each value from the least on, the sets that add it, table->words words
+ */
+typedef struct
+{
+  guint n;
+  guint n_sets;
+  const gint32 *steps;
+  const guint32 *sets;
+  const gint32 *values;
+  gint32 least;
+  gint32 span;
+  const MatoSetTable *table;
+  const guint64 *of_value;
+} MatoWeighedSets;
+
 #define MATO_MAX_TABLE_ORDER 10
 #define MATO_MAX_SET_WORDS 4
 
@@ -48,6 +69,9 @@ typedef struct
  *
  * weights: of one cell alone: for each digit
  * digit: if not 0, all other digits weigh nothing: at most one cell has it
+ * is_plain: each digit weighs one more than the one before, and there is room for the values in one
+ *   word: those of one cell, or two, need no table
+ * shift: of these: the least value, where digits are counted from 0
  * table: of all sets of as many digits
  * of_value: for each value from the base on, the sets that add it, table->words words each
  * first_cell: how many cells the groups before it have
@@ -58,6 +82,8 @@ typedef struct
   guint number;       /* among all groups */
   guint n;
   guint32 digit;
+  gboolean is_plain;
+  guint shift;
   guint first_cell;
   gint32 base;
   gint32 span;
@@ -100,7 +126,7 @@ typedef struct
 {
   MatoPropagatorKind kind;
   guint8 priority;
-  gboolean is_complete;     /* of a unit: it has a place for each digit */
+  gboolean is_complete;     /* of a unit: it has a place for each digit, see MatoRuleModel.units */
   gboolean is_thorough;     /* run twice it takes no more than run once */
   guint n;
   guint unit;               /* of the geometry; MATO_NO_UNIT */
@@ -148,7 +174,9 @@ typedef struct
  * n_grid: those of the board
  * words: of a set of cells
  * differ: for each cell the set of those that cannot have its digit
- * propagators: those with a low number of priority first
+ * units: those that have a place for each digit; they are not queued as others are
+ * units_of_cell: indexes into units, by units_of_cell_starts
+ * propagators: all others, those with a low number of priority first
  * of_cell: the propagators of a cell as bits of words, by of_cell_starts
  * impossible: a contradiction was found while it was made
  */
@@ -161,6 +189,9 @@ typedef struct
   guint32 all;
   guint words;
   guint64 *differ;
+  GArray *units;            /* MatoPropagator */
+  guint16 *units_of_cell;
+  guint32 *units_of_cell_starts;
   GArray *propagators;      /* MatoPropagator */
   MatoQueueBits *of_cell;
   guint32 *of_cell_starts;
@@ -181,6 +212,8 @@ typedef struct
   GPtrArray *layers;        /* MatoLayers */
   GPtrArray *relations;     /* guint32: both ways, each content once */
   GHashTable *images;       /* relation: its images */
+  GPtrArray *tables;        /* MatoKeptTable: each content once */
+  GPtrArray *weighed;       /* MatoWeighedSets */
 } MatoRuleModel;
 
 /*
@@ -256,19 +289,13 @@ MatoPropagator *mato_rule_model_add (MatoRuleModel      *self,
 
 /*
  * mato_rule_model_get_table:
+ * sets: (array length=n_sets): they live as long as the model
  *
  * Returns: (transfer none) (nullable): the table of some sets; %NULL if they are too many
  */
 const MatoSetTable *mato_rule_model_get_table (MatoRuleModel *self,
                                                const guint32 *sets,
                                                guint          n_sets);
-
-/*
- * mato_rule_model_derive:
- *
- * Adds what follows from complete units and known sums.
- */
-void mato_rule_model_derive (MatoRuleModel *self);
 
 /*
  * mato_layers_get:

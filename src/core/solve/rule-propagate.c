@@ -96,6 +96,39 @@ is_as_before (const MatoRuleState *self,
   return changes == 0;
 }
 
+/* What two cells that differ can add, where digits are counted from 0. */
+static inline guint64
+add_two (guint32 a,
+         guint32 b)
+{
+  guint64 values = 0;
+
+  for (guint32 left = a; left != 0; left &= left - 1)
+    values |= (guint64) (b & ~(left & -left)) << __builtin_ctz (left);
+
+  return values;
+}
+
+/* The values that some of the sets add. */
+static inline __attribute__ ((always_inline)) guint64
+read_values (const MatoSumGroup *group,
+             const guint64      *fits,
+             guint               words)
+{
+  guint64 values = 0;
+
+  for (guint v = 0; v <= (guint) group->span; v++)
+    {
+      guint64 found = 0;
+
+      for (guint w = 0; w < words; w++)
+        found |= group->of_value[v * words + w] & fits[w];
+      values |= (guint64) (found != 0) << v;
+    }
+
+  return values;
+}
+
 /* What a group can add now, as bits from its base. */
 static inline void
 find_values (MatoRuleState      *self,
@@ -111,6 +144,14 @@ find_values (MatoRuleState      *self,
 
   self->is_stable[group->number] = FALSE;
   memset (values, 0, words * sizeof *values);
+  if (group->is_plain)
+    {
+      guint32 mask = self->masks[group->cells[0]];
+
+      values[0] = (group->n == 1 ? mask : add_two (mask, self->masks[group->cells[1]]))
+                  >> group->shift;
+      return;
+    }
   if (group->n == 1)
     {
       for (guint32 left = self->masks[group->cells[0]]; left != 0; left &= left - 1)
@@ -137,6 +178,13 @@ find_values (MatoRuleState      *self,
 
   n_words = group->table->words;
   mato_rule_state_fit (self, group->table, group->cells, group->n, n_words, fits);
+  if (group->span < 64)
+    {
+      values[0] = n_words == 1   ? read_values (group, fits, 1)
+                  : n_words == 2 ? read_values (group, fits, 2)
+                                 : read_values (group, fits, n_words);
+      return;
+    }
   for (guint v = 0; v <= (guint) group->span; v++)
     for (guint w = 0; w < n_words; w++)
       if ((group->of_value[v * n_words + w] & fits[w]) != 0)
@@ -199,6 +247,29 @@ keep_two (MatoRuleState      *self,
   return TRUE;
 }
 
+/* The same of one cell, or two, whose digits need no table. */
+static gboolean
+keep_plain (MatoRuleState      *self,
+            const MatoSumGroup *group,
+            guint64             values)
+{
+  values <<= group->shift;
+  if (group->n == 1)
+    return mato_rule_state_keep (self, group->cells[0], (guint32) values);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      guint32 kept = 0;
+
+      for (guint32 left = self->masks[group->cells[1 - i]]; left != 0; left &= left - 1)
+        kept |= (guint32) (values >> __builtin_ctz (left)) & ~(left & -left);
+      if (!mato_rule_state_keep (self, group->cells[i], kept))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* Takes what makes none of the values that are left. */
 static gboolean
 keep_values (MatoRuleState      *self,
@@ -211,6 +282,8 @@ keep_values (MatoRuleState      *self,
   guint32 allowed = 0, needed = 0;
   guint n_words;
 
+  if (group->is_plain)
+    return keep_plain (self, group, values[0]);
   if (group->n == 1)
     {
       for (guint32 left = self->masks[group->cells[0]]; left != 0; left &= left - 1)

@@ -7,10 +7,29 @@
 
 #define WORK_PER_POLL 20000
 
+/* A propagator of the first priority is as much as a unit, see propagate_next(). */
+#define WORK_OF_UNIT 4
+#define WORK_OF_TAKING 2
+
+/* Propagators of this priority, and those behind it, come after digits with few places. */
+#define LATE_PRIORITY 2
+
 static inline gboolean
 is_one (guint32 mask)
 {
   return (mask & (mask - 1)) == 0;
+}
+
+/* Returns: the first propagator that costs more than it does to look at digits with few places */
+static guint
+find_first_late (const MatoRuleModel *model)
+{
+  guint i = 0;
+
+  while (i < model->propagators->len
+         && g_array_index (model->propagators, MatoPropagator, i).priority < LATE_PRIORITY)
+    i++;
+  return i;
 }
 
 void
@@ -18,6 +37,7 @@ mato_rule_state_init (MatoRuleState       *self,
                       const MatoRuleModel *model)
 {
   gsize words = (gsize) (model->max_groups + 2) * MAX (model->max_sum_words, 1);
+  guint unit_words = model->units->len / 64 + 1;
 
   memset (self, 0, sizeof *self);
   self->model = model;
@@ -27,6 +47,12 @@ mato_rule_state_init (MatoRuleState       *self,
   self->changed = g_new (guint16, model->n_cells);
   self->is_changed = g_new0 (guint8, model->n_cells);
   self->queued = g_new0 (guint64, model->n_queue_words + 1);
+  self->lone = g_new0 (guint32, 2 * model->units->len + 1);
+  self->few = self->lone + model->units->len;
+  self->lone_units = g_new0 (guint64, 2 * unit_words + model->words);
+  self->few_units = self->lone_units + unit_words;
+  self->paired = self->few_units + unit_words;
+  self->first_late = find_first_late (model);
   self->forced_by = g_new0 (guint16, model->n_cells);
   self->reached = g_new0 (guint8, (gsize) model->max_layers_width * (model->max_row + 1) + 1);
   self->n_listed = g_new (guint, model->max_row + 2);
@@ -49,6 +75,8 @@ mato_rule_state_clear (MatoRuleState *self)
   g_free (self->changed);
   g_free (self->is_changed);
   g_free (self->queued);
+  g_free (self->lone);
+  g_free (self->lone_units);
   g_free (self->is_stable);
   g_free (self->forced_by);
   g_free (self->reached);
@@ -80,23 +108,113 @@ void
 mato_rule_state_begin (MatoRuleState *self)
 {
   const MatoRuleModel *model = self->model;
+  const MatoPropagator *units = (const MatoPropagator *) model->units->data;
 
+  memset (self->masks, 0, mato_rule_state_get_size (model) * sizeof *self->masks);
   memcpy (self->masks, model->first, model->n_cells * sizeof *self->masks);
   self->places = (guint64 *) (gpointer) (self->masks + (model->n_cells + 1) / 2 * 2);
-  memset (self->places, 0, model->order * model->words * sizeof *self->places);
+  self->counts = (guint8 *) (self->places + model->order * model->words);
   for (guint cell = 0; cell < model->n_cells; cell++)
     for (guint32 left = self->masks[cell]; left != 0; left &= left - 1)
       self->places[__builtin_ctz (left) * model->words + cell / 64]
         |= G_GUINT64_CONSTANT (1) << cell % 64;
+  for (guint i = 0; i < model->units->len; i++)
+    for (guint k = 0; k < model->order; k++)
+      for (guint32 left = self->masks[units[i].cells[k]]; left != 0; left &= left - 1)
+        self->counts[i * model->order + __builtin_ctz (left)]++;
+}
+
+static inline void
+set_bit (guint64 *bits,
+         guint    i)
+{
+  bits[i / 64] |= G_GUINT64_CONSTANT (1) << i % 64;
+}
+
+/* Digits of a unit that have lost a place, by how many they have left. */
+static inline void
+count_down (MatoRuleState *self,
+            guint          unit,
+            guint32        digits)
+{
+  guint8 *counts = self->counts + unit * self->model->order;
+  guint32 lone = 0, few = 0;
+
+  for (; digits != 0; digits &= digits - 1)
+    {
+      guint digit = __builtin_ctz (digits), n = --counts[digit];
+
+      lone |= (guint32) (n < 2) << digit;
+      few |= (guint32) (n - 2 < 2) << digit;
+    }
+  if (lone != 0)
+    {
+      self->lone[unit] |= lone;
+      set_bit (self->lone_units, unit);
+    }
+  if (few != 0)
+    {
+      self->few[unit] |= few;
+      set_bit (self->few_units, unit);
+    }
+}
+
+gboolean
+mato_rule_state_take (MatoRuleState *self,
+                      guint          cell,
+                      guint32        digits)
+{
+  const MatoRuleModel *model = self->model;
+  const guint32 *starts = model->units_of_cell_starts + cell;
+
+  if (self->lost != NULL)
+    self->lost (self, cell, digits);
+  self->masks[cell] &= ~digits;
+  self->n_losses++;
+  self->work += WORK_OF_TAKING;
+  for (guint32 gone = digits; gone != 0; gone &= gone - 1)
+    self->places[__builtin_ctz (gone) * model->words + cell / 64]
+      &= ~(G_GUINT64_CONSTANT (1) << cell % 64);
+  for (guint i = starts[0]; i < starts[1]; i++)
+    count_down (self, model->units_of_cell[i], digits);
+  if (self->masks[cell] == 0)
+    {
+      self->dead_cell = cell;
+      return FALSE;
+    }
+  if (!self->is_changed[cell])
+    {
+      self->is_changed[cell] = TRUE;
+      self->changed[self->n_changed++] = cell;
+      self->changed_by[cell] = self->current_index;
+    }
+  else if (self->changed_by[cell] != self->current_index)
+    self->changed_by[cell] = MATO_NO_CHANGER;
+  return TRUE;
 }
 
 void
 mato_rule_state_queue_all (MatoRuleState *self)
 {
-  for (guint i = 0; i < self->model->propagators->len; i++)
-    self->queued[i / 64] |= G_GUINT64_CONSTANT (1) << i % 64;
+  const MatoRuleModel *model = self->model;
+
+  for (guint i = 0; i < model->propagators->len; i++)
+    set_bit (self->queued, i);
   self->first_word = 0;
-  for (guint cell = 0; cell < self->model->n_cells; cell++)
+  for (guint i = 0; i < model->units->len; i++)
+    {
+      self->lone[i] = self->few[i] = 0;
+      for (guint d = 0; d < model->order; d++)
+        {
+          guint n = self->counts[i * model->order + d];
+
+          self->lone[i] |= (guint32) (n < 2) << d;
+          self->few[i] |= (guint32) (n - 2 < 2) << d;
+        }
+      set_bit (self->lone_units, i);
+      set_bit (self->few_units, i);
+    }
+  for (guint cell = 0; cell < model->n_cells; cell++)
     if (!self->is_changed[cell])
       {
         self->is_changed[cell] = TRUE;
@@ -112,6 +230,9 @@ rest (MatoRuleState *self)
     self->is_changed[self->changed[--self->n_changed]] = FALSE;
   memset (self->queued, 0, self->model->n_queue_words * sizeof *self->queued);
   self->first_word = self->model->n_queue_words;
+  memset (self->lone, 0, 2 * self->model->units->len * sizeof *self->lone);
+  memset (self->lone_units, 0,
+          (2 * (self->model->units->len / 64 + 1) + self->model->words) * sizeof *self->lone_units);
 }
 
 gboolean
@@ -145,102 +266,179 @@ mato_rule_state_point (MatoRuleState *self,
   return TRUE;
 }
 
-/* Two cells that have the same two digits take them from all others. Returns: whether every cell
- * has a digit left */
+/* Two cells of a unit that have the same two digits take them from all others. Returns:
+ * whether every cell has a digit left */
 static gboolean
-propagate_twins (MatoRuleState        *self,
-                 const MatoPropagator *unit)
+take_twins (MatoRuleState        *self,
+            const MatoPropagator *unit,
+            guint                 first)
 {
   const guint16 *cells = unit->cells;
+  guint32 mask = self->masks[cells[first]];
 
-  for (guint i = 0; i < unit->n; i++)
+  for (guint k = 0; k < unit->n; k++)
     {
-      guint32 mask = self->masks[cells[i]], rest_ = mask & (mask - 1);
-
-      if (rest_ == 0 || !is_one (rest_))
+      if (k == first || self->masks[cells[k]] != mask)
         continue;
-      for (guint k = i + 1; k < unit->n; k++)
-        {
-          if (self->masks[cells[k]] != mask)
-            continue;
-          for (guint j = 0; j < unit->n; j++)
-            if (j != i && j != k && !mato_rule_state_keep (self, cells[j], ~mask))
-              return FALSE;
-          break;
-        }
+      for (guint j = 0; j < unit->n; j++)
+        if (j != first && j != k && !mato_rule_state_keep (self, cells[j], ~mask))
+          return FALSE;
+      break;
     }
 
   return TRUE;
 }
 
+static inline gboolean
+is_pair (guint32 mask)
+{
+  return !is_one (mask) && is_one (mask & (mask - 1));
+}
+
+/* A unit without a place for each digit. */
 static gboolean
 propagate_unit (MatoRuleState        *self,
                 const MatoPropagator *unit)
 {
-  const guint16 *cells = unit->cells;
-  guint32 any = 0, twice = 0, single = 0;
-  guint n_pairs = 0;
+  guint32 any = 0;
 
   for (guint i = 0; i < unit->n; i++)
-    {
-      guint32 mask = self->masks[cells[i]];
-      guint32 rest_ = mask & (mask - 1);
-
-      twice |= any & mask;
-      any |= mask;
-      if (rest_ == 0)
-        single |= mask;
-      else
-        n_pairs += is_one (rest_);
-    }
-
+    any |= self->masks[unit->cells[i]];
   if (count_bits (any) < unit->n)
     return FALSE;
 
-  if (unit->is_complete)
+  for (guint i = 0; i < unit->n; i++)
+    if (is_pair (self->masks[unit->cells[i]]) && !take_twins (self, unit, i))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Complete units */
+
+/* The digits of a unit that are in one cell, or in none. */
+static gboolean
+place_lone (MatoRuleState        *self,
+            const MatoPropagator *unit,
+            guint32               digits)
+{
+  const guint16 *cells = unit->cells;
+  guint32 any = 0;
+
+  for (guint i = 0; i < unit->n; i++)
+    any |= self->masks[cells[i]];
+  if (any != self->model->all)
+    return FALSE;
+
+  for (guint i = 0; digits != 0 && i < unit->n; i++)
     {
-      guint32 hidden = any & ~twice & ~single;
+      guint32 found = self->masks[cells[i]] & digits;
 
-      for (guint i = 0; hidden != 0 && i < unit->n; i++)
-        {
-          guint32 found = self->masks[cells[i]] & hidden;
-
-          if (found == 0)
-            continue;
-          if (!is_one (found))
-            return FALSE;
-          hidden &= ~found;
-          if (self->lost != NULL && unit->unit != MATO_NO_UNIT)
-            self->forced_by[cells[i]] = mato_geometry_unit_item (self->model->geometry, unit->unit,
-                                                                 __builtin_ctz (found) + 1);
-          if (!mato_rule_state_keep (self, cells[i], found))
-            return FALSE;
-        }
+      if (found == 0)
+        continue;
+      if (!is_one (found))
+        return FALSE;
+      digits &= ~found;
+      if (found == self->masks[cells[i]])
+        continue;
+      if (self->lost != NULL && unit->unit != MATO_NO_UNIT)
+        self->forced_by[cells[i]] = mato_geometry_unit_item (self->model->geometry, unit->unit,
+                                                             __builtin_ctz (found) + 1);
+      mato_rule_state_keep (self, cells[i], found);
     }
 
-  return n_pairs < 2 || propagate_twins (self, unit);
+  return TRUE;
+}
+
+/* Returns: a unit of some, as bits, that is taken out of them; %NULL if there is none */
+static const MatoPropagator *
+pop_unit (MatoRuleState *self,
+          guint64       *units,
+          guint32       *digits_of_unit,
+          guint32       *digits)
+{
+  guint words = self->model->units->len / 64 + 1;
+
+  for (guint w = 0; w < words; w++)
+    if (units[w] != 0)
+      {
+        guint i = w * 64 + __builtin_ctzll (units[w]);
+
+        units[w] &= units[w] - 1;
+        *digits = digits_of_unit[i];
+        digits_of_unit[i] = 0;
+        self->work += WORK_OF_UNIT;
+        self->current = &g_array_index (self->model->units, MatoPropagator, i);
+        self->current_index = MATO_NO_CHANGER;
+        return self->current;
+      }
+
+  return NULL;
+}
+
+static gboolean
+propagate_paired (MatoRuleState *self,
+                  guint          cell)
+{
+  const MatoRuleModel *model = self->model;
+  const guint32 *starts = model->units_of_cell_starts + cell;
+
+  for (guint i = starts[0]; i < starts[1] && is_pair (self->masks[cell]); i++)
+    {
+      const MatoPropagator *unit = &g_array_index (model->units, MatoPropagator,
+                                                   model->units_of_cell[i]);
+      guint place = 0;
+
+      while (unit->cells[place] != cell)
+        place++;
+      self->current = unit;
+      self->current_index = MATO_NO_CHANGER;
+      if (!take_twins (self, unit, place))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* What complete units and their digits with a place, or none, say, and two cells with the same two
+ * digits. Returns: %FALSE: a cell has no digit left */
+static gboolean
+propagate_next_unit (MatoRuleState *self,
+                     gboolean      *is_done)
+{
+  guint32 digits;
+  const MatoPropagator *unit = pop_unit (self, self->lone_units, self->lone, &digits);
+
+  *is_done = FALSE;
+  if (unit != NULL)
+    return place_lone (self, unit, digits);
+
+  for (guint w = 0; w < self->model->words; w++)
+    if (self->paired[w] != 0)
+      {
+        guint cell = w * 64 + __builtin_ctzll (self->paired[w]);
+
+        self->paired[w] &= self->paired[w] - 1;
+        return propagate_paired (self, cell);
+      }
+
+  *is_done = TRUE;
+  return TRUE;
 }
 
 /* Digits with two or three places left in a complete unit. */
 static gboolean
-propagate_point (MatoRuleState        *self,
-                 const MatoPropagator *unit)
+propagate_few (MatoRuleState        *self,
+               const MatoPropagator *unit,
+               guint32               digits)
 {
-  const guint16 *cells = unit->cells;
-  guint32 once = 0, twice = 0, thrice = 0, more = 0;
+  const guint8 *counts
+    = self->counts + (unit - (const MatoPropagator *) self->model->units->data)
+                     * self->model->order;
 
-  for (guint i = 0; i < unit->n; i++)
-    {
-      guint32 mask = self->masks[cells[i]];
-
-      more |= thrice & mask;
-      thrice |= twice & mask;
-      twice |= once & mask;
-      once |= mask;
-    }
-
-  for (guint32 left = twice & ~more; left != 0; left &= left - 1)
-    if (!mato_rule_state_point (self, cells, unit->n, left & -left))
+  for (; digits != 0; digits &= digits - 1)
+    if (counts[__builtin_ctz (digits)] > 1
+        && !mato_rule_state_point (self, unit->cells, unit->n, digits & -digits))
       return FALSE;
 
   return TRUE;
@@ -396,8 +594,6 @@ propagate (MatoRuleState        *self,
       return propagate_unit (self, propagator);
     case MATO_PROPAGATE_SET:
       return propagate_set (self, propagator);
-    case MATO_PROPAGATE_POINT:
-      return propagate_point (self, propagator);
     case MATO_PROPAGATE_SUM:
       return mato_rule_state_propagate_sum (self, propagator);
     default:
@@ -450,6 +646,8 @@ work_off_cells (MatoRuleState *self,
           if (!clear_peers (self, cell))
             return FALSE;
         }
+      else if (is_pair (self->masks[cell]))
+        set_bit (self->paired, cell);
       /* A pair and a row take all that they can at once: their own changes are no news to them. */
       if (by != MATO_NO_CHANGER && all[by].is_thorough)
         {
@@ -489,43 +687,63 @@ weigh_failure (MatoRuleState *self)
     self->weights[self->dead_cell] += 1;
 }
 
+/* The propagator that is next, or the digits with few places of a unit. Returns: whether every cell
+ * has a digit left */
+static gboolean
+propagate_next (MatoRuleState *self,
+                gboolean      *is_done)
+{
+  const MatoPropagator *all = (const MatoPropagator *) self->model->propagators->data;
+  guint index = G_MAXUINT;
+
+  while (self->first_word < self->model->n_queue_words && self->queued[self->first_word] == 0)
+    self->first_word++;
+  if (self->first_word < self->model->n_queue_words)
+    index = self->first_word * 64 + __builtin_ctzll (self->queued[self->first_word]);
+  if (index >= self->first_late)
+    {
+      guint32 digits;
+      const MatoPropagator *unit = pop_unit (self, self->few_units, self->few, &digits);
+
+      if (unit != NULL)
+        return propagate_few (self, unit, digits);
+    }
+
+  *is_done = index == G_MAXUINT;
+  if (*is_done)
+    return TRUE;
+
+  self->queued[self->first_word] &= self->queued[self->first_word] - 1;
+  self->current = &all[index];
+  self->current_index = index;
+  self->work += 4 << self->current->priority;
+  /* Large rows take long before the first node. */
+  return mato_rule_state_keeps_going (self) && propagate (self, self->current);
+}
+
 gboolean
 mato_rule_state_settle (MatoRuleState *self,
                         void         (*filled) (gpointer data,
                                                 guint    cell),
                         gpointer       data)
 {
-  const MatoPropagator *all = (const MatoPropagator *) self->model->propagators->data;
+  gboolean is_done = FALSE, is_alive = TRUE;
 
   self->dead_cell = MATO_NO_CELL;
-  for (;;)
+  while (is_alive && !is_done)
     {
-      guint index;
-
-      if (!work_off_cells (self, filled, data))
-        break;
-
-      while (self->first_word < self->model->n_queue_words && self->queued[self->first_word] == 0)
-        self->first_word++;
-      if (self->first_word == self->model->n_queue_words)
-        return TRUE;
-
-      index = self->first_word * 64 + __builtin_ctzll (self->queued[self->first_word]);
-      self->queued[self->first_word] &= self->queued[self->first_word] - 1;
-      self->current = &all[index];
-      self->current_index = index;
-      self->work += 4 << self->current->priority;
-      /* Large rows take long before the first node. */
-      if (!mato_rule_state_keeps_going (self))
+      is_alive = work_off_cells (self, filled, data) && propagate_next_unit (self, &is_done);
+      if (is_alive && is_done)
         {
-          rest (self);
-          return FALSE;
+          is_done = FALSE;
+          is_alive = propagate_next (self, &is_done);
         }
-      if (!propagate (self, self->current))
-        break;
     }
+  if (is_alive)
+    return TRUE;
 
-  weigh_failure (self);
+  if (!self->is_stopped)
+    weigh_failure (self);
   rest (self);
   return FALSE;
 }

@@ -13,8 +13,13 @@ G_BEGIN_DECLS
  * from the peers of its cell, and the propagators of the cell are queued by priority: so many
  * changes of a cell cost one turn.
  *
+ * Of a complete unit only digits that lose a place are looked at, and only those with few places
+ * left: so each unit counts the places of each digit. (When units were propagators like others, 127
+ * of them were run for a dead end of a killer, and 4 of them took something.)
+ *
  * masks: those in use, owned by the caller: of each cell the digits that it may have; behind them,
- *   as 64 bits each, of each digit the cells that may have it
+ *   as 64 bits each, of each digit the cells that may have it, and of each complete unit and digit,
+ *   as bytes, how many places it has
  * dead: why propagation failed: a cell without digits, a propagator, or neither
  * lost: (nullable): told of each digit that a propagator takes, for those who watch
  */
@@ -26,7 +31,8 @@ struct _MatoRuleState
   const MatoRuleModel *model;
   guint32 *masks;
   guint64 *places;          /* behind the masks: of each digit, model->words words */
-  float *weights;           /* of cells: how often they were part of a dead end, 1 or more */
+  guint8 *counts;           /* behind those: of each complete unit and digit */
+  float *weights;           /* of cells: they grow with dead ends, see rule-choose.h */
   guint work;               /* since it was asked last whether to go on */
   const MatoMonitor *monitor; /* (nullable): who is asked */
   gboolean is_stopped;      /* it said no: what failed last was not refuted */
@@ -37,6 +43,12 @@ struct _MatoRuleState
   guint8 *is_changed;
   guint64 *queued;          /* propagators as bits, those of a low priority behind */
   guint first_word;         /* no word before it has one */
+  guint first_late;         /* the first propagator that waits for digits with few places */
+  guint32 *lone;            /* of each complete unit: digits that came down to a place, or none */
+  guint32 *few;             /* digits that came down to two or three places */
+  guint64 *lone_units;      /* units that have such digits, as bits */
+  guint64 *few_units;
+  guint64 *paired;          /* cells that came down to two digits, as bits */
   const MatoPropagator *current;
 
   guint dead_cell;
@@ -70,7 +82,8 @@ struct _MatoRuleState
 static inline gsize
 mato_rule_state_get_size (const MatoRuleModel *model)
 {
-  return (model->n_cells + 1) / 2 * 2 + 2 * (gsize) model->order * model->words;
+  return (model->n_cells + 1) / 2 * 2 + 2 * (gsize) model->order * model->words
+         + (model->units->len * model->order + 7) / 8 * 2;
 }
 
 /*
@@ -85,6 +98,17 @@ void mato_rule_state_init  (MatoRuleState       *self,
 void mato_rule_state_clear (MatoRuleState       *self);
 
 /*
+ * mato_rule_state_take:
+ *
+ * Takes digits that a cell has.
+ *
+ * Returns: whether any is left
+ */
+gboolean mato_rule_state_take (MatoRuleState *self,
+                               guint          cell,
+                               guint32        digits);
+
+/*
  * mato_rule_state_keep:
  *
  * Leaves only some digits in a cell.
@@ -96,32 +120,9 @@ mato_rule_state_keep (MatoRuleState *self,
                       guint          cell,
                       guint32        digits)
 {
-  guint32 before = self->masks[cell], mask = before & digits;
+  guint32 gone = self->masks[cell] & ~digits;
 
-  if (mask == before)
-    return TRUE;
-
-  if (self->lost != NULL)
-    self->lost (self, cell, before & ~mask);
-  self->masks[cell] = mask;
-  self->n_losses++;
-  for (guint32 gone = before & ~mask; gone != 0; gone &= gone - 1)
-    self->places[__builtin_ctz (gone) * self->model->words + cell / 64]
-      &= ~(G_GUINT64_CONSTANT (1) << cell % 64);
-  if (mask == 0)
-    {
-      self->dead_cell = cell;
-      return FALSE;
-    }
-  if (!self->is_changed[cell])
-    {
-      self->is_changed[cell] = TRUE;
-      self->changed[self->n_changed++] = cell;
-      self->changed_by[cell] = self->current_index;
-    }
-  else if (self->changed_by[cell] != self->current_index)
-    self->changed_by[cell] = MATO_NO_CHANGER;
-  return TRUE;
+  return gone == 0 || mato_rule_state_take (self, cell, gone);
 }
 
 /*

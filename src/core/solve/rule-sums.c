@@ -3,14 +3,13 @@
 
 #include <string.h>
 
-/* Sums, taken apart into groups of cells, and sums that follow from others. */
+/* Sums, taken apart into groups of cells. */
 
 #define MAX_GROUP_SETS (64 * MATO_MAX_SET_WORDS)
 #define MAX_GROUP_SPAN 4096
 #define MAX_FAMILY 2000
 #define MAX_SUM_WORDS 64
 #define MAX_CLIQUE_CELLS 64
-#define MAX_LEFTOVER 6
 
 static guint
 count_sets (guint order,
@@ -51,6 +50,75 @@ weigh_set (const gint32 *weights,
   return sum;
 }
 
+/* Returns: (transfer none): all sets of so many digits, by weights; each once */
+static MatoWeighedSets *
+get_weighed (MatoRuleModel *self,
+             const gint32  *weights,
+             guint          n)
+{
+  guint order = self->order;
+  gint32 steps[MATO_MAX_ORDER], *values, *kept_steps, most = G_MININT32;
+  guint32 *sets = NULL;
+  MatoWeighedSets *weighed;
+
+  for (guint d = 0; d < order; d++)
+    steps[d] = weights[d] - weights[0];
+  for (guint i = 0; i < self->weighed->len; i++)
+    {
+      weighed = g_ptr_array_index (self->weighed, i);
+      if (weighed->n == n && memcmp (weighed->steps, steps, order * sizeof *steps) == 0)
+        return weighed;
+      if (weighed->n == n)
+        sets = (guint32 *) weighed->sets;
+    }
+
+  weighed = mato_rule_model_get (self, sizeof *weighed);
+  weighed->n = n;
+  weighed->n_sets = count_sets (order, n);
+  if (sets == NULL)
+    {
+      sets = mato_rule_model_get (self, (weighed->n_sets + 1) * sizeof *sets);
+      list_sets (self, n, sets);
+    }
+  values = mato_rule_model_get (self, (weighed->n_sets + 1) * sizeof *values);
+  kept_steps = mato_rule_model_get (self, order * sizeof *kept_steps);
+  memcpy (kept_steps, steps, order * sizeof *steps);
+  weighed->least = G_MAXINT32;
+  for (guint i = 0; i < weighed->n_sets; i++)
+    {
+      values[i] = weigh_set (steps, sets[i]);
+      weighed->least = MIN (weighed->least, values[i]);
+      most = MAX (most, values[i]);
+    }
+  for (guint i = 0; i < weighed->n_sets; i++)
+    values[i] -= weighed->least;
+  weighed->span = most - weighed->least;
+  weighed->steps = kept_steps;
+  weighed->sets = sets;
+  weighed->values = values;
+  g_ptr_array_add (self->weighed, weighed);
+  return weighed;
+}
+
+/* Which sets add up to what, as bits. */
+static void
+make_table (MatoRuleModel   *self,
+            MatoWeighedSets *weighed)
+{
+  guint words;
+  guint64 *of_value;
+
+  if (weighed->table != NULL)
+    return;
+
+  weighed->table = mato_rule_model_get_table (self, weighed->sets, weighed->n_sets);
+  words = weighed->table->words;
+  of_value = mato_rule_model_get (self, (gsize) (weighed->span + 1) * words * sizeof *of_value);
+  for (guint i = 0; i < weighed->n_sets; i++)
+    of_value[(guint) weighed->values[i] * words + i / 64] |= G_GUINT64_CONSTANT (1) << i % 64;
+  weighed->of_value = of_value;
+}
+
 static gboolean
 is_total (const gint32 *totals,
           guint         n_totals,
@@ -73,13 +141,18 @@ add_as_set (MatoRuleModel *self,
             const gint32  *weights,
             guint          n)
 {
-  guint32 *sets = mato_rule_model_get (self, (count_sets (self->order, n) + 1) * sizeof *sets);
-  guint n_sets = list_sets (self, n, sets), kept = 0;
+  const MatoWeighedSets *weighed = get_weighed (self, weights, n);
+  gint64 base = (gint64) n * weights[0] + weighed->least;
+  g_autofree guint32 *found = g_new (guint32, weighed->n_sets + 1);
+  guint n_found = 0;
+  guint32 *sets;
 
-  for (guint i = 0; i < n_sets; i++)
-    if (is_total (totals, n_totals, weigh_set (weights, sets[i])))
-      sets[kept++] = sets[i];
-  mato_rule_model_add_set (self, constraint, sets, kept, cells, n);
+  for (guint i = 0; i < weighed->n_sets; i++)
+    if (is_total (totals, n_totals, base + weighed->values[i]))
+      found[n_found++] = weighed->sets[i];
+  sets = mato_rule_model_get (self, (n_found + 1) * sizeof *sets);
+  memcpy (sets, found, n_found * sizeof *sets);
+  mato_rule_model_add_set (self, constraint, sets, n_found, cells, n);
 }
 
 /* A sum that is being taken apart. */
@@ -229,28 +302,13 @@ fill_group (Sum          *self,
     }
   if (n > 1 && group->digit == 0)
     {
-      guint count = count_sets (model->order, n);
-      guint32 *sets = mato_rule_model_get (model, count * sizeof *sets);
-      guint64 *of_value;
+      MatoWeighedSets *weighed = get_weighed (model, group->weights, n);
 
-      list_sets (model, n, sets);
-      for (guint i = 0; i < count; i++)
-        {
-          gint32 value = weigh_set (group->weights, sets[i]);
-
-          least = MIN (least, value);
-          most = MAX (most, value);
-        }
-      group->table = mato_rule_model_get_table (model, sets, count);
-      of_value = mato_rule_model_get (model, (gsize) (most - least + 1) * group->table->words
-                                             * sizeof *of_value);
-      for (guint i = 0; i < count; i++)
-        {
-          gsize value = (gsize) (weigh_set (group->weights, sets[i]) - least);
-
-          of_value[value * group->table->words + i / 64] |= G_GUINT64_CONSTANT (1) << i % 64;
-        }
-      group->of_value = of_value;
+      make_table (model, weighed);
+      group->table = weighed->table;
+      group->of_value = weighed->of_value;
+      least = (gint32) n * group->weights[0] + weighed->least;
+      most = least + weighed->span;
     }
 
   if (least > most)
@@ -260,6 +318,10 @@ fill_group (Sum          *self,
     }
   group->base = least;
   group->span = most - least;
+  group->is_plain = n <= 2 && group->digit == 0 && 2 * model->order <= 64;
+  for (guint d = 1; d < model->order; d++)
+    group->is_plain &= group->weights[d] - group->weights[0] == (gint32) d;
+  group->shift = (guint) (least - (gint32) n * group->weights[0]);
 }
 
 /* How large a group may be: a table of its sets must have room. */
@@ -385,211 +447,4 @@ mato_rule_model_add_sum (MatoRuleModel       *self,
     add_as_set (self, constraint, totals, n_totals, sum->cells, sum->weights[0], sum->n);
   else
     add_as_groups (sum, constraint, totals, n_totals);
-}
-
-/* The rule of 45: digits are counted from 0, so a complete unit is 0 + 1 + … + order - 1. */
-
-typedef struct
-{
-  guint64 *cells;
-  gint64 total;
-} Known;
-
-typedef struct
-{
-  MatoRuleModel *model;
-  GArray *known;      /* Known */
-  guint words;
-  gint32 *digits;     /* the weights 0, 1, 2, … */
-} Deriver;
-
-static void
-note_known (Deriver       *self,
-            const guint16 *cells,
-            guint          n,
-            gint64         total)
-{
-  Known known = { mato_rule_model_get (self->model, self->words * sizeof (guint64)), total };
-
-  for (guint i = 0; i < n; i++)
-    known.cells[cells[i] / 64] |= G_GUINT64_CONSTANT (1) << cells[i] % 64;
-  g_array_append_val (self->known, known);
-}
-
-/* Sets that all add up to the same, and sums with one total of cells that are there once. */
-static void
-note_sums (Deriver *self)
-{
-  MatoRuleModel *model = self->model;
-  const MatoConstraints *constraints = model->geometry->constraints;
-
-  for (guint i = 0; i < mato_constraints_get_n (constraints); i++)
-    {
-      const MatoConstraint *constraint = mato_constraints_get (constraints, i);
-      gboolean is_known = FALSE;
-      gint64 total = 0;
-
-      if (constraint->kind == MATO_CONSTRAINT_SET && constraint->n_masks > 0)
-        {
-          total = weigh_set (self->digits, constraint->masks[0]);
-          is_known = TRUE;
-          for (guint k = 1; k < constraint->n_masks && is_known; k++)
-            is_known = weigh_set (self->digits, constraint->masks[k]) == total;
-        }
-      else if (constraint->kind == MATO_CONSTRAINT_SUM && constraint->n_totals == 1)
-        {
-          is_known = TRUE;
-          total = constraint->totals[0];
-          for (guint k = 0; k < constraint->n && is_known; k++)
-            {
-              for (guint d = 1; d < model->order; d++)
-                is_known &= constraint->weights[k][d] - constraint->weights[k][0] == (gint32) d;
-              for (guint j = 0; j < k; j++)
-                is_known &= constraint->cells[j] != constraint->cells[k];
-              total -= constraint->weights[k][0];
-            }
-        }
-      if (is_known)
-        note_known (self, constraint->cells, constraint->n, total);
-    }
-}
-
-static gboolean
-overlaps (const guint64 *a,
-          const guint64 *b,
-          guint          words)
-{
-  for (guint i = 0; i < words; i++)
-    if ((a[i] & b[i]) != 0)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* What is left over of the area when sums inside it are taken away, or what lies outside it when it
- * is covered. */
-static void
-add_leftover (Deriver       *self,
-              const guint64 *cells,
-              gint64         total)
-{
-  guint16 list[MAX_LEFTOVER];
-  const gint32 *weights[MAX_LEFTOVER];
-  gint32 *kept;
-  guint n = 0;
-
-  for (guint word = 0; word < self->words; word++)
-    for (guint64 left = cells[word]; left != 0; left &= left - 1)
-      {
-        if (n == MAX_LEFTOVER)
-          return;
-        weights[n] = self->digits;
-        list[n++] = word * 64 + __builtin_ctzll (left);
-      }
-  if (n == 0)
-    return;
-
-  kept = mato_rule_model_get (self->model, sizeof *kept);
-  *kept = (gint32) CLAMP (total, -G_MAXINT32, G_MAXINT32);
-  mato_rule_model_add_sum (self->model, MATO_NO_CONSTRAINT, kept, 1, list, weights, n);
-}
-
-static void
-derive_from_area (Deriver       *self,
-                  const guint64 *area,
-                  gint64         total)
-{
-  gsize size = self->words * sizeof *area;
-  g_autofree guint64 *inner = g_memdup2 (area, size);
-  g_autofree guint64 *rest = g_memdup2 (area, size);
-  g_autofree guint64 *outer = g_malloc0 (size);
-  g_autofree guint64 *out = g_malloc0 (size);
-  gint64 inner_total = total, outer_total = 0;
-  gboolean has_inner = FALSE, is_covered = TRUE;
-
-  for (guint i = 0; i < self->known->len; i++)
-    {
-      const Known *known = &g_array_index (self->known, Known, i);
-      gboolean is_inside = TRUE, is_free = TRUE;
-
-      if (!overlaps (known->cells, area, self->words))
-        continue;
-      for (guint w = 0; w < self->words; w++)
-        {
-          out[w] = known->cells[w] & ~area[w];
-          is_inside &= (known->cells[w] & ~inner[w]) == 0;
-          is_free &= (known->cells[w] & area[w] & ~rest[w]) == 0 && (out[w] & outer[w]) == 0;
-        }
-      if (is_inside)
-        {
-          has_inner = TRUE;
-          inner_total -= known->total;
-          for (guint w = 0; w < self->words; w++)
-            inner[w] &= ~known->cells[w];
-        }
-      if (is_free)
-        {
-          outer_total += known->total;
-          for (guint w = 0; w < self->words; w++)
-            {
-              outer[w] |= out[w];
-              rest[w] &= ~known->cells[w];
-            }
-        }
-    }
-
-  if (has_inner)
-    add_leftover (self, inner, inner_total);
-  for (guint w = 0; w < self->words; w++)
-    is_covered &= rest[w] == 0;
-  if (is_covered)
-    add_leftover (self, outer, outer_total - total);
-}
-
-/* Areas of units that lie behind each other and have no cell in common, as rows do. */
-static void
-derive_from_units (Deriver *self)
-{
-  const MatoGeometry *geometry = self->model->geometry;
-  guint order = geometry->order;
-  g_autofree guint64 *area = g_new (guint64, self->words);
-
-  for (guint first = 0; first < geometry->n_units; first++)
-    {
-      gint64 total = 0;
-
-      memset (area, 0, self->words * sizeof *area);
-      for (guint unit = first; unit < geometry->n_units && unit < first + 2 * order; unit++)
-        {
-          const guint16 *cells = mato_geometry_unit (geometry, unit);
-          gboolean fits = mato_geometry_unit_size (geometry, unit) == order;
-
-          for (guint i = 0; i < order && fits; i++)
-            fits = (area[cells[i] / 64] >> cells[i] % 64 & 1) == 0;
-          if (!fits)
-            break;
-          for (guint i = 0; i < order; i++)
-            area[cells[i] / 64] |= G_GUINT64_CONSTANT (1) << cells[i] % 64;
-          total += order * (order - 1) / 2;
-          derive_from_area (self, area, total);
-        }
-    }
-}
-
-void
-mato_rule_model_derive (MatoRuleModel *self)
-{
-  Deriver deriver = { .model = self, .words = self->words };
-
-  if (self->geometry->constraints == NULL)
-    return;
-
-  deriver.known = g_array_new (FALSE, FALSE, sizeof (Known));
-  deriver.digits = mato_rule_model_get (self, self->order * sizeof *deriver.digits);
-  for (guint d = 0; d < self->order; d++)
-    deriver.digits[d] = (gint32) d;
-  note_sums (&deriver);
-  if (deriver.known->len > 0)
-    derive_from_units (&deriver);
-  g_array_unref (deriver.known);
 }

@@ -219,6 +219,75 @@ rules_draw (RulesDraw *self,
     self->givens[g_test_rand_int_range (0, (gint32) (n * n))] = 0;
 }
 
+/* A cage, or a sum of cells that may be equal, from a cell over neighbours that have none. */
+static inline void
+rules_draw_cage (GString      *text,
+                 guint         n,
+                 guint         first,
+                 gboolean     *has_cage,
+                 const guint8 *solution,
+                 guint         lowest)
+{
+  guint size = (guint) g_test_rand_int_range (1, 6), total = 0, count = 0;
+  guint32 digits = 0;
+  gboolean differ = TRUE;
+  g_autoptr (GString) cells = g_string_new (NULL);
+
+  for (guint cell = first; count < size;)
+    {
+      guint next;
+
+      has_cage[cell] = TRUE;
+      count++;
+      total += solution[cell] - 1 + lowest;
+      differ &= (digits >> solution[cell] & 1) == 0;
+      digits |= 1u << solution[cell];
+      g_string_append_printf (cells, " r%uc%u", cell / n + 1, cell % n + 1);
+      next = g_test_rand_int_range (0, 2) == 0 ? cell + 1 : cell + n;
+      if (next >= n * n || (next == cell + 1 && next % n == 0) || has_cage[next])
+        break;
+      cell = next;
+    }
+
+  total += g_test_rand_int_range (0, 60) == 0;
+  g_string_append_printf (text, "%s %u%s\n",
+                          differ && g_test_rand_int_range (0, 4) > 0 ? "killer" : "sum", total,
+                          cells->str);
+}
+
+/* Draws a puzzle whose cages and sums cover nearly all of the board, some cells twice. */
+static inline void
+rules_draw_covered (RulesDraw *self,
+                    guint      rows,
+                    guint      columns,
+                    guint      n_empty)
+{
+  guint n = rows * columns, lowest = (guint) g_test_rand_int_range (0, 2), line;
+  gboolean has_cage[MATO_MAX_CELLS] = { FALSE };
+  guint8 solution[MATO_MAX_CELLS];
+
+  self->text = g_string_new (NULL);
+  rules_draw_solution (rows, columns, solution);
+  g_string_append_printf (self->text, "board %ux%u\ndigits %u-%u\nboxes %ux%u\n", n, n, lowest,
+                          n - 1 + lowest, rows, columns);
+  for (guint cell = 0; cell < n * n; cell++)
+    if (!has_cage[cell] && g_test_rand_int_range (0, 12) > 0)
+      rules_draw_cage (self->text, n, cell, has_cage, solution, lowest);
+  for (guint i = (guint) g_test_rand_int_range (0, 4); i > 0; i--)
+    {
+      gboolean has_none[MATO_MAX_CELLS] = { FALSE };
+
+      rules_draw_cage (self->text, n, (guint) g_test_rand_int_range (0, (gint32) (n * n)), has_none,
+                       solution, lowest);
+    }
+
+  self->geometry = mato_rules_parse (self->text->str, NULL, &line, NULL);
+  g_assert_nonnull (self->geometry);
+  memcpy (self->givens, solution, n * n);
+  for (guint i = 0; i < n_empty; i++)
+    self->givens[g_test_rand_int_range (0, (gint32) (n * n))] = 0;
+}
+
 /* Counts the solutions by filling one cell after the other; only the last look at the full board
  * knows any rule but that peers differ. */
 static inline gboolean

@@ -117,6 +117,36 @@ engines_agree (gconstpointer data)
     }
 }
 
+/* Where cages cover areas, sums follow from others. */
+TEST (sums_that_follow_are_true)
+{
+  static const guint shapes[][3] = { { 2, 2, 60 }, { 2, 3, 80 }, { 3, 3, 60 } };
+  guint n_compared = 0, n_solved = 0, n_of_engine[16] = { 0 };
+  guint n = effort_pick_slow (60, 400, 30000);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const guint *shape = shapes[i % G_N_ELEMENTS (shapes)];
+      g_auto (RulesDraw) draw = { NULL };
+      guint8 values[MATO_MAX_CELLS];
+      guint64 n_looks = MAX_LOOKS, count = 0;
+
+      rules_draw_covered (&draw, shape[0], shape[1],
+                          (guint) g_test_rand_int_range (1, (gint32) shape[2] + 1));
+      memcpy (values, draw.givens, sizeof values);
+      if (!rules_count (draw.geometry, values, 0, &n_looks, &count))
+        continue;
+      n_compared++;
+      n_solved += count > 0;
+      compare (&draw, count, n_of_engine);
+    }
+
+  g_test_message ("%u compared, %u with a solution", n_compared, n_solved);
+  g_assert_cmpuint (n_compared, >, n / 3);
+  g_assert_cmpuint (n_solved, >, n / 8);
+  g_assert_cmpuint (n_solved, <, n_compared);
+}
+
 /* What a recording must do: every digit that is taken back was there last, and at the end the board
  * is the solution. */
 typedef struct
