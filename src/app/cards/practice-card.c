@@ -6,6 +6,7 @@
 #include "app/kit/css-class.h"
 #include "app/kit/labels.h"
 #include "app/kit/new-part.h"
+#include "app/layout/line-layout.h"
 #include "session/lessons/sentence-practice.h"
 
 #include <glib/gi18n.h>
@@ -47,6 +48,7 @@ add_buttons (Card *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
+  gtk_widget_set_layout_manager (box, g_object_new (MATO_TYPE_LINE_LAYOUT, NULL));
   gtk_widget_add_css_class (box, "mato-buttons");
   /* Translators: button: another board to practise the same technique */
   self->next = add_button (box, _("Next Board"), "win.next-exercise");

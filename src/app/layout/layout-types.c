@@ -2,6 +2,7 @@
 #include "app/layout/layout-types.h"
 
 #include "app/layout/beside-layout.h"
+#include "app/layout/line-layout.h"
 #include "app/layout/ordered-box.h"
 #include "app/layout/page-layout.h"
 #include "app/layout/pane-layout.h"
@@ -13,6 +14,7 @@ void
 mato_layout_types_ensure (void)
 {
   g_type_ensure (MATO_TYPE_BESIDE_LAYOUT);
+  g_type_ensure (MATO_TYPE_LINE_LAYOUT);
   g_type_ensure (MATO_TYPE_ORDERED_BOX);
   g_type_ensure (MATO_TYPE_PAGE_LAYOUT);
   g_type_ensure (MATO_TYPE_PANE_LAYOUT);

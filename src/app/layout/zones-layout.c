@@ -13,6 +13,7 @@
 #define LINE 44        /* of what is said, while the rest is folded */
 #define VIEW 159       /* of a film, with its tabs, before more than a line is said */
 #define NARROW_GAP 4   /* between that and what is said, in a narrow window */
+#define MOST_COVERED 0.5 /* of the hand: what opens over more of it covers all */
 #define OPEN_SHARE 0.6 /* of what is under the head, for what is opened over a bar */
 
 struct _MatoZonesLayout
@@ -251,6 +252,9 @@ mato_zones_layout_allocate (GtkLayoutManager *manager,
     return;
 
   voice = get_voice_height (zones.voice, width, page - head - 2 * GAP, height - head - MARGIN);
+  /* A row of keys of which only the lower half is seen is worse than none. */
+  if (head + voice > page + MOST_COVERED * (height - page))
+    voice = height - head - MARGIN;
   place (zones.voice, MAX (head, MIN (head + GAP, page - GAP - voice)), width, voice);
 }
 
