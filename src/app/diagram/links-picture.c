@@ -1,7 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/diagram/links-picture-private.h"
 
-#include "session/words/sentence-cover.h"
 #include "session/words/sentence-view.h"
 
 G_DEFINE_FINAL_TYPE (MatoLinksPicture, mato_links_picture, GTK_TYPE_WIDGET)

@@ -3,7 +3,6 @@
 
 #include "app/kit/labels.h"
 #include "session/words/sentence-blame.h"
-#include "session/words/sentence-cover.h"
 #include "session/words/sentence-view.h"
 #include "session/words/sentence.h"
 

@@ -43,14 +43,4 @@ char *mato_sentence_bound_fix (const MatoTrace *trace,
                                guint64          position,
                                MatoAlphabet     alphabet);
 
-/**
- * mato_sentence_bound_fixes:
- *
- * Returns: (nullable): a line for each digit that the bound has fixed since the last try, or since
- *   one was taken back; %NULL if it is none
- */
-char *mato_sentence_bound_fixes (const MatoTrace *trace,
-                                 guint64          position,
-                                 MatoAlphabet     alphabet);
-
 G_END_DECLS

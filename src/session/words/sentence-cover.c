@@ -4,7 +4,6 @@
 #include "core/board/shown.h"
 #include "session/film/cover-effect.h"
 #include "session/words/sentence-private.h"
-#include "session/words/sentence-view.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -253,29 +252,6 @@ mato_sentence_taken (const MatoCoverPicture *picture,
 }
 
 /* Any trace */
-
-char *
-mato_sentence_trace_item (const MatoTrace *trace,
-                          guint            item,
-                          MatoAlphabet     alphabet)
-{
-  MatoCoverText *problem = mato_trace_get_cover (trace);
-
-  return problem != NULL ? mato_sentence_problem_item (problem, item)
-                         : mato_sentence_item (mato_trace_get_geometry (trace), item, alphabet);
-}
-
-char *
-mato_sentence_trace_option (const MatoTrace *trace,
-                            guint            option,
-                            MatoAlphabet     alphabet)
-{
-  MatoCoverText *problem = mato_trace_get_cover (trace);
-
-  return problem != NULL ? mato_sentence_problem_option (problem, option)
-                         : mato_sentence_option (mato_trace_get_geometry (trace), option,
-                                                 alphabet);
-}
 
 static char *
 write_effect (const MatoCoverEffect *found,

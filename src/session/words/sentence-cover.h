@@ -80,33 +80,13 @@ char *mato_sentence_cover_place (const MatoCoverBoard   *board,
 char *mato_sentence_taken (const MatoCoverPicture *picture,
                            guint                   n_taken);
 
-/* For traces of boards and of exact cover problems. */
-
-/**
- * mato_sentence_trace_item:
- *
- * Returns: (transfer full): the name of @item: "r4c7", "7 in row 3", "b"
- */
-char *mato_sentence_trace_item (const MatoTrace *trace,
-                                guint            item,
-                                MatoAlphabet     alphabet);
-
 /**
  * mato_sentence_effect:
  *
  * Returns: (transfer full) (nullable): for dancing links: the effect of the step that leads to
  *   @position, if it tries or undoes an option: "It covers 4 items and removes 37 other options."
  */
-char *mato_sentence_effect      (const MatoTrace *trace,
-                                 guint64          position);
-
-/**
- * mato_sentence_trace_option:
- *
- * Returns: (transfer full): the name of @option: "r4c7 = 3", "a d g"
- */
-char *mato_sentence_trace_option (const MatoTrace *trace,
-                                  guint            option,
-                                  MatoAlphabet     alphabet);
+char *mato_sentence_effect (const MatoTrace *trace,
+                            guint64          position);
 
 G_END_DECLS

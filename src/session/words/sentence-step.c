@@ -396,3 +396,57 @@ mato_sentence_reason (const MatoTrace *trace,
       return g_strdup_printf (_("no place for %s in box %u"), words.digit, words.number);
     }
 }
+
+#define MOST_LINES 8
+
+/* Whether the board before the step is another one than that at the position. */
+static gboolean
+is_begin (const MatoStep *step)
+{
+  return step->kind == MATO_STEP_TRY || step->kind == MATO_STEP_UNDO
+         || step->kind == MATO_STEP_BETTER;
+}
+
+static void
+add_fix (GString         *lines,
+         const MatoTrace *trace,
+         guint64          position,
+         MatoAlphabet     alphabet)
+{
+  g_autofree char *line = mato_sentence_bound_fix (trace, position, alphabet);
+
+  if (line == NULL)
+    line = mato_sentence_step (trace, mato_trace_get_step (trace, position - 1), alphabet);
+  g_string_prepend (lines, "\n");
+  g_string_prepend (lines, line);
+}
+
+char *
+mato_sentence_bound_fixes (const MatoTrace *trace,
+                           guint64          position,
+                           MatoAlphabet     alphabet)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+  guint n = 0;
+
+  for (; position > 0 && !is_begin (mato_trace_get_step (trace, position - 1)); position--)
+    if (mato_trace_get_step (trace, position - 1)->why == MATO_WHY_BOUND && n++ < MOST_LINES)
+      add_fix (lines, trace, position, alphabet);
+
+  if (n > MOST_LINES)
+    {
+      g_autofree char *more = g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE,
+                     /* Translators: above a list of digits that a bound fixed */
+                     "%u more before these:", "%u more before these:", n - MOST_LINES),
+        n - MOST_LINES);
+
+      g_string_prepend (lines, "\n");
+      g_string_prepend (lines, more);
+    }
+  if (n == 0)
+    return NULL;
+
+  g_string_truncate (lines, lines->len - 1);
+  return g_strdup (lines->str);
+}

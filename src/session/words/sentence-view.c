@@ -130,6 +130,29 @@ mato_sentence_option (const MatoGeometry *geometry,
                           alphabet);
 }
 
+char *
+mato_sentence_trace_item (const MatoTrace *trace,
+                          guint            item,
+                          MatoAlphabet     alphabet)
+{
+  MatoCoverText *problem = mato_trace_get_cover (trace);
+
+  return problem != NULL ? mato_sentence_problem_item (problem, item)
+                         : mato_sentence_item (mato_trace_get_geometry (trace), item, alphabet);
+}
+
+char *
+mato_sentence_trace_option (const MatoTrace *trace,
+                            guint            option,
+                            MatoAlphabet     alphabet)
+{
+  MatoCoverText *problem = mato_trace_get_cover (trace);
+
+  return problem != NULL ? mato_sentence_problem_option (problem, option)
+                         : mato_sentence_option (mato_trace_get_geometry (trace), option,
+                                                 alphabet);
+}
+
 static char *
 write_open_item (const MatoCoverPicture *picture,
                  const MatoTrace        *trace,

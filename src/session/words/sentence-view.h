@@ -117,4 +117,24 @@ char *mato_sentence_branch_label (const MatoDecision *decision,
                                   const MatoTrace    *trace,
                                   MatoAlphabet        alphabet);
 
+/* For traces of boards and of exact cover problems. */
+
+/**
+ * mato_sentence_trace_item:
+ *
+ * Returns: (transfer full): the name of @item: "r4c7", "7 in row 3", "b"
+ */
+char *mato_sentence_trace_item (const MatoTrace *trace,
+                                guint            item,
+                                MatoAlphabet     alphabet);
+
+/**
+ * mato_sentence_trace_option:
+ *
+ * Returns: (transfer full): the name of @option: "r4c7 = 3", "a d g"
+ */
+char *mato_sentence_trace_option (const MatoTrace *trace,
+                                  guint            option,
+                                  MatoAlphabet     alphabet);
+
 G_END_DECLS

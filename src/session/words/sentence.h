@@ -73,6 +73,16 @@ char *mato_sentence_position (const MatoTrace *trace,
                               MatoAlphabet     alphabet);
 
 /**
+ * mato_sentence_bound_fixes:
+ *
+ * Returns: (nullable): a line for each digit that the bound has fixed since the last try, or since
+ *   one was taken back; %NULL if it is none
+ */
+char *mato_sentence_bound_fixes (const MatoTrace *trace,
+                                 guint64          position,
+                                 MatoAlphabet     alphabet);
+
+/**
  * mato_sentence_among_equals:
  * @moment: of a board
  *

@@ -1,7 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/diagram/links-picture.h"
 
-#include "session/words/sentence-cover.h"
 #include "session/words/sentence-view.h"
 #include "tests/covers.h"
 #include "tests/session/films.h"
