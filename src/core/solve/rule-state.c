@@ -131,30 +131,24 @@ set_bit (guint64 *bits,
   bits[i / 64] |= G_GUINT64_CONSTANT (1) << i % 64;
 }
 
-/* Digits of a unit that have lost a place, by how many they have left. */
+/* A digit of a unit has lost a place: most of them still have many. */
 static inline void
 count_down (MatoRuleState *self,
             guint          unit,
-            guint32        digits)
+            guint          digit)
 {
-  guint8 *counts = self->counts + unit * self->model->order;
-  guint32 lone = 0, few = 0;
+  guint n = --self->counts[unit * self->model->order + digit];
 
-  for (; digits != 0; digits &= digits - 1)
+  if (n > 3)
+    return;
+  if (n < 2)
     {
-      guint digit = __builtin_ctz (digits), n = --counts[digit];
-
-      lone |= (guint32) (n < 2) << digit;
-      few |= (guint32) (n - 2 < 2) << digit;
-    }
-  if (lone != 0)
-    {
-      self->lone[unit] |= lone;
+      self->lone[unit] |= 1u << digit;
       set_bit (self->lone_units, unit);
     }
-  if (few != 0)
+  else
     {
-      self->few[unit] |= few;
+      self->few[unit] |= 1u << digit;
       set_bit (self->few_units, unit);
     }
 }
@@ -173,10 +167,13 @@ mato_rule_state_take (MatoRuleState *self,
   self->n_losses++;
   self->work += WORK_OF_TAKING;
   for (guint32 gone = digits; gone != 0; gone &= gone - 1)
-    self->places[__builtin_ctz (gone) * model->words + cell / 64]
-      &= ~(G_GUINT64_CONSTANT (1) << cell % 64);
-  for (guint i = starts[0]; i < starts[1]; i++)
-    count_down (self, model->units_of_cell[i], digits);
+    {
+      guint digit = __builtin_ctz (gone);
+
+      self->places[digit * model->words + cell / 64] &= ~(G_GUINT64_CONSTANT (1) << cell % 64);
+      for (guint i = starts[0]; i < starts[1]; i++)
+        count_down (self, model->units_of_cell[i], digit);
+    }
   if (self->masks[cell] == 0)
     {
       self->dead_cell = cell;
