@@ -577,11 +577,21 @@ write_clue (const Drawing *self,
   write_words (self, shown, x, y, size * MIN (1, room * self->cell / MAX (1, width)));
 }
 
-/* Outside: before the first cell, seen from the second. */
+/* The width of the line around the board, in logical pixels. */
+static double
+get_border (const Drawing *self)
+{
+  const MatoBoardLayout *layout = self->layout;
+
+  return (mato_board_layout_get_column (layout, 0) - layout->left) / (double) layout->scale;
+}
+
+/* Outside: before the first cell, seen from the second, in the middle between the border and the
+ * edge. */
 static void
 draw_outside (const Drawing *self)
 {
-  double x, y, step = self->cell * MATO_BOARD_MARGIN / 2;
+  double x, y, step = get_border (self) + self->cell * MATO_BOARD_MARGIN / 2;
   int rows, columns;
 
   if (self->rule->n == 0)
