@@ -28,7 +28,8 @@ typedef enum
  *
  * Symbolic links are followed as in mato_file_place_find(): the file that they lead to is replaced.
  * Other hard links of the old file keep the old content. Mode, owner and extended attributes are
- * kept as mato_file_keep_rights() says. A file that may not be written is not replaced: EACCES.
+ * kept as far as the system permits; where group or access list cannot be, the group gets no more
+ * rights than others. A file that may not be written is not replaced: EACCES.
  *
  * EACCES or EPERM can also mean that no file can be created in the folder although the file could
  * be written, and EBUSY that it can be written but not replaced: see mato_file_overwrite().
