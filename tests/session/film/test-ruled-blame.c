@@ -18,6 +18,31 @@ static guint n_blames, n_guilty, n_innocent, n_ways, n_smallest;
 
 /* One rule, by trying */
 
+/* Whether two cells cannot have the same digit, by any rule. */
+static gboolean
+differ (const MatoGeometry *geometry,
+        guint               one,
+        guint               other)
+{
+  const MatoConstraints *rules = geometry->constraints;
+
+  if (mato_geometry_are_peers (geometry, one, other))
+    return TRUE;
+
+  for (guint i = 0; rules != NULL && i < mato_constraints_get_n (rules); i++)
+    {
+      const MatoConstraint *rule = mato_constraints_get (rules, i);
+      guint n = 0;
+
+      for (guint k = 0; k < rule->n; k++)
+        n += rule->cells[k] == one || rule->cells[k] == other;
+      if (n == 2 && mato_constraint_makes_differ (rule, geometry->order))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static gboolean
 is_filled_well (const MatoGeometry   *geometry,
                 const MatoConstraint *constraint,
@@ -26,7 +51,7 @@ is_filled_well (const MatoGeometry   *geometry,
   for (guint i = 0; i < constraint->n; i++)
     for (guint k = 0; k < i; k++)
       if (values[constraint->cells[i]] == values[constraint->cells[k]]
-          && mato_geometry_are_peers (geometry, constraint->cells[i], constraint->cells[k]))
+          && differ (geometry, constraint->cells[i], constraint->cells[k]))
         return FALSE;
 
   return mato_constraint_can_hold (geometry, constraint, values);
@@ -59,8 +84,7 @@ contradicts (const Ways *self)
       guint cell = constraint->cells[i];
 
       is_inside |= cell == self->cell;
-      if (cell != self->cell
-          && (mato_geometry_are_peers (self->geometry, cell, self->cell)))
+      if (cell != self->cell && differ (self->geometry, cell, self->cell))
         seen |= 1u << (self->values[cell] - 1);
     }
 
@@ -106,31 +130,6 @@ count_ways (const Ways *self)
            : MOST_WAYS + 1;
 
   return n;
-}
-
-/* Whether two cells cannot have the same digit, by any rule. */
-static gboolean
-differ (const MatoGeometry *geometry,
-        guint               one,
-        guint               other)
-{
-  const MatoConstraints *rules = geometry->constraints;
-
-  if (mato_geometry_are_peers (geometry, one, other))
-    return TRUE;
-
-  for (guint i = 0; rules != NULL && i < mato_constraints_get_n (rules); i++)
-    {
-      const MatoConstraint *rule = mato_constraints_get (rules, i);
-      guint n = 0;
-
-      for (guint k = 0; k < rule->n; k++)
-        n += rule->cells[k] == one || rule->cells[k] == other;
-      if (n == 2 && mato_constraint_makes_differ (rule, geometry->order))
-        return TRUE;
-    }
-
-  return FALSE;
 }
 
 /* Takes from @left what an implication says. */
