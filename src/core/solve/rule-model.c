@@ -235,7 +235,8 @@ mato_rule_model_get_table (MatoRuleModel *self,
   for (guint i = 0; i < self->tables->len; i++)
     {
       kept = g_ptr_array_index (self->tables, i);
-      if (kept->n_sets == n_sets && memcmp (kept->sets, sets, n_sets * sizeof *sets) == 0)
+      if (kept->n_sets == n_sets
+          && (n_sets == 0 || memcmp (kept->sets, sets, n_sets * sizeof *sets) == 0))
         return &kept->table;
     }
 
