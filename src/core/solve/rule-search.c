@@ -431,16 +431,6 @@ begin_run (Search *self)
   self->n_nodes = self->n_path = 0;
 }
 
-/* Empties what a run that was cut short has left in its lists. */
-static void
-end_run (Search *self)
-{
-  MatoRuleState *state = &self->state;
-
-  while (state->n_changed > 0)
-    state->is_changed[state->changed[--state->n_changed]] = FALSE;
-}
-
 static gboolean
 report_buffered (Search *self)
 {
@@ -463,7 +453,7 @@ probe (Search *self,
   self->max_dead_ends = PROBE_DEAD_ENDS;
   begin_run (self);
   *end = run (self);
-  end_run (self);
+  mato_rule_state_rest (&self->state);
   self->is_probe = FALSE;
   is_enough = *end == RUN_ENOUGH && self->n_buffered == self->options->max_solutions;
   if ((*end == RUN_WHOLE || is_enough) && !report_buffered (self))
@@ -590,7 +580,7 @@ keep_root (MatoRuleQuestions *self)
     memcpy (self->root, search->state.masks, search->size * sizeof *self->root);
   else
     self->is_dead = !search->state.is_stopped;
-  end_run (search);
+  mato_rule_state_rest (&search->state);
 }
 
 MatoRuleQuestions *
@@ -681,7 +671,7 @@ mato_rule_questions_ask (MatoRuleQuestions *self,
   search->max_dead_ends = max_dead_ends;
   end = !begin_question (self, cell, 1u << (digit - 1)) ? RUN_WHOLE
                                                           : go_on (search, settle (search));
-  end_run (search);
+  mato_rule_state_rest (&search->state);
   if (end == RUN_ENOUGH)
     {
       memcpy (values, self->result.kept, self->model->n_grid);
@@ -742,7 +732,7 @@ mato_rule_questions_follow (MatoRuleQuestions *self,
     return FALSE;
 
   is_possible = suppose (self, left) && settle (&self->search);
-  end_run (&self->search);
+  mato_rule_state_rest (&self->search.state);
   if (is_possible)
     memcpy (left, self->search.state.masks, self->model->n_grid * sizeof *left);
 

@@ -220,8 +220,8 @@ mato_rule_state_queue_all (MatoRuleState *self)
       }
 }
 
-static void
-rest (MatoRuleState *self)
+void
+mato_rule_state_rest (MatoRuleState *self)
 {
   while (self->n_changed > 0)
     self->is_changed[self->changed[--self->n_changed]] = FALSE;
@@ -741,6 +741,6 @@ mato_rule_state_settle (MatoRuleState *self,
 
   if (!self->is_stopped)
     weigh_failure (self);
-  rest (self);
+  mato_rule_state_rest (self);
   return FALSE;
 }

@@ -133,6 +133,14 @@ mato_rule_state_keep (MatoRuleState *self,
 void mato_rule_state_queue_all (MatoRuleState *self);
 
 /*
+ * mato_rule_state_rest:
+ *
+ * Forgets what is still to be propagated, where it was cut short: what is queued for some masks says
+ * nothing true of others, not even that a digit has one place left.
+ */
+void mato_rule_state_rest (MatoRuleState *self);
+
+/*
  * mato_rule_state_keeps_going:
  *
  * Asks the monitor after so much work.

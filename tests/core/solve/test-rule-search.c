@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/solve/engine.h"
+#include "core/solve/rule-search.h"
 
 #include "tests/core/rules/rules-draw.h"
 #include "tests/effort.h"
@@ -275,6 +276,54 @@ TEST (large_rows_are_stopped)
   g_assert_cmpuint (result.n_nodes, ==, 0);
   g_assert_cmpuint (result.n_dead_ends, ==, 0);
   g_assert_cmpuint (n_polls, ==, 3);
+}
+
+static void
+suppose_something (const MatoGeometry *geometry,
+                   guint32            *left)
+{
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    {
+      left[cell] = geometry->all_digits;
+      for (guint digit = 0; digit < geometry->order; digit++)
+        if (g_test_rand_int_range (0, 8) == 0)
+          left[cell] &= ~(1u << digit);
+    }
+}
+
+/* Also after suppositions that no board fulfils, and those that end before anything follows. */
+TEST (a_question_depends_on_no_other)
+{
+  guint n_followed = 0, n_impossible = 0;
+
+  for (guint i = 0; i < 60 || n_followed < 200 || n_impossible < 200; i++)
+    {
+      g_auto (RulesDraw) draw = { NULL };
+      MatoRuleQuestions *all;
+
+      rules_draw (&draw, 2, 2 + i % 2, 4, 12 + 14 * (i % 2));
+      all = mato_rule_questions_new (draw.geometry, draw.givens, NULL);
+      for (guint k = 0; k < 40; k++)
+        {
+          MatoRuleQuestions *one = mato_rule_questions_new (draw.geometry, draw.givens, NULL);
+          guint32 by_all[MATO_MAX_CELLS], by_one[MATO_MAX_CELLS];
+          gboolean follows;
+
+          suppose_something (draw.geometry, by_all);
+          if (k % 3 == 2)
+            by_all[g_test_rand_int_range (0, (gint32) draw.geometry->n_cells)] = 0;
+          memcpy (by_one, by_all, draw.geometry->n_cells * sizeof *by_one);
+          follows = mato_rule_questions_follow (one, by_one);
+          g_assert_cmpint (mato_rule_questions_follow (all, by_all), ==, follows);
+          if (follows)
+            g_assert_cmpmem (by_all, draw.geometry->n_cells * sizeof *by_all,
+                             by_one, draw.geometry->n_cells * sizeof *by_one);
+          n_followed += follows;
+          n_impossible += !follows;
+          mato_rule_questions_free (one);
+        }
+      mato_rule_questions_free (all);
+    }
 }
 
 /* Whoever knows only classic boards refuses others by the name of a rule. */
