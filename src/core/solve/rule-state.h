@@ -135,8 +135,8 @@ void mato_rule_state_queue_all (MatoRuleState *self);
 /*
  * mato_rule_state_rest:
  *
- * Forgets what is still to be propagated, where it was cut short: what is queued for some masks says
- * nothing true of others, not even that a digit has one place left.
+ * Forgets what is still to be propagated, where it was cut short: what is queued for some masks
+ * says nothing true of others, not even that a digit has one place left.
  */
 void mato_rule_state_rest (MatoRuleState *self);
 
