@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/layout/line-layout.h"
 
+#include "app/layout/measure-child.h"
+
 #define SPACING 6 /* in application pixels */
 
 struct _MatoLineLayout
@@ -17,23 +19,13 @@ mato_line_layout_get_request_mode (GtkLayoutManager *manager,
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-static void
-measure_child (GtkWidget      *child,
-               GtkOrientation  orientation,
-               int             for_size,
-               int            *minimum,
-               int            *natural)
-{
-  gtk_widget_measure (child, orientation, for_size, minimum, natural, NULL, NULL);
-}
-
 static int
 get_width (GtkWidget *child,
            int        width)
 {
   int minimum, natural;
 
-  measure_child (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural);
+  mato_measure_child (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural);
   return MAX (minimum, MIN (natural, width));
 }
 
@@ -70,7 +62,7 @@ measure_line (GtkWidget *first,
       if (child != first && x + own > width)
         break;
 
-      measure_child (child, GTK_ORIENTATION_VERTICAL, own, &minimum, &natural);
+      mato_measure_child (child, GTK_ORIENTATION_VERTICAL, own, &minimum, &natural);
       *height = MAX (*height, natural);
       x += own + SPACING;
     }
@@ -120,7 +112,7 @@ mato_line_layout_measure (GtkLayoutManager *manager,
     {
       int least, own;
 
-      measure_child (child, orientation, -1, &least, &own);
+      mato_measure_child (child, orientation, -1, &least, &own);
       *minimum = MAX (*minimum, least);
       *natural += own + SPACING;
     }
