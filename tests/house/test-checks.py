@@ -149,6 +149,10 @@ DOCS = [
     ('another parameter', {'core/a.h': DOC.replace('@n', '@m')}, False),
     ('a type that is not there', {'core/a.h': TYPE.replace('* MatoT:', '* MatoU:')}, False),
     ('another room', {'core/a.h': DOC, 'app/b.h': '/** Returns: a number */\nint g (void);\n'}, False),
+    ('a function that a comment names',
+     {'core/a.h': DOC, 'core/a.c': 'void\nmato_f (void)\n{\n}\n/* As mato_f (). */\n'}, True),
+    ('one that is called otherwise now',
+     {'core/a.h': DOC, 'core/a.c': 'void\nmato_g (void)\n{\n}\n/* As mato_h (). */\n'}, False),
     ('nothing to read', {}, False),
 ]
 

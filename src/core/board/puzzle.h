@@ -84,7 +84,7 @@ typedef enum
  * @number: 1-based number of the puzzle in its text
  * @clash_line: line of the first given that clashes with another, counted from @line on
  * @clash_column: and its 1-based column there, in characters; 0 if no givens clash
- * @layout: (nullable): the text around the cells, see mato_puzzle_write_same()
+ * @layout: (nullable): the text around the cells, which #MATO_NOTATION_SAME of mato_write() keeps
  * @align: how the numbers in @layout are aligned
  *
  * A board together with how it was written. mato_reader_next() returns it, the writer takes it.

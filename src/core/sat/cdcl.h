@@ -39,7 +39,7 @@ typedef struct _MatoCdcl MatoCdcl;
 
 /**
  * MatoCdclEnd:
- * @MATO_CDCL_FOUND: a solution is found: see mato_cdcl_get_chosen()
+ * @MATO_CDCL_FOUND: a solution is found: see mato_cdcl_is_chosen()
  * @MATO_CDCL_NONE: proved to have no other solution than the blocked ones
  * @MATO_CDCL_STOPPED: keep_going() returned %FALSE
  * @MATO_CDCL_LIMIT: the limit of choices, of dead ends or, with a propagator, of memory is reached

@@ -37,7 +37,7 @@ MatoJournal *mato_journal_create (const char         *path,
  * @MATO_JOURNAL_WHOLE: everything was read
  * @MATO_JOURNAL_TORN: except the beginning of a last record, as a killed writer leaves it
  * @MATO_JOURNAL_DAMAGED: records were lost. What could not be read stays in the file until that is
- *   changed; then the file is kept as mato_journal_folder_keep() says
+ *   changed; then the file is kept as mato_journal_folder_set_aside() says
  */
 typedef enum
 {
