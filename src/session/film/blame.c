@@ -16,6 +16,12 @@ typedef struct
   gboolean is_guess;
 } Fact;
 
+/* Of each unit of a fact's cell the place up to which its digit is struck elsewhere. */
+typedef struct
+{
+  guint8 places[4];
+} Open;
+
 /*
  * One question is asked again and again: does the claim follow from the givens and some of the
  * facts? follows() answers it by what the search itself does, singles, but only with digits that
@@ -140,11 +146,12 @@ list_items (const MatoGeometry *geometry,
   return n_units + 1;
 }
 
-/* Whether an option is the only one of its cell or of its digit in a unit. Asked so often that it
- * stops at the second one. */
+/* Whether a fact is the only option of its cell or of its digit in a unit. Options only become
+ * fewer, so that each place is looked at once: from the one on that was seen to be open last. */
 static gboolean
 is_forced (const MatoBlamer *self,
-           const Fact       *fact)
+           const Fact       *fact,
+           Open             *open)
 {
   const MatoGeometry *geometry = self->geometry;
   const guint32 *options = self->options;
@@ -158,12 +165,14 @@ is_forced (const MatoBlamer *self,
   for (guint i = 0; i < n_units; i++)
     {
       const guint16 *cells = mato_geometry_unit (geometry, units[i]);
-      guint n = 0;
+      guint j = open->places[i];
 
-      for (guint j = 0; j < geometry->order && n < 2; j++)
-        n += (options[cells[j]] & bit) != 0;
-      if (n < 2)
+      while (j < geometry->order && ((options[cells[j]] & bit) == 0 || cells[j] == fact->cell))
+        j++;
+      if (j == geometry->order)
         return TRUE;
+
+      open->places[i] = j;
     }
 
   return FALSE;
@@ -176,28 +185,40 @@ follows (MatoBlamer      *self,
          guint            n,
          const guint8    *in)
 {
-  guint8 is_placed[MATO_MAX_CELLS] = { 0 };
-  guint n_before;
+  Open open[MATO_MAX_CELLS];
+  guint16 left[MATO_MAX_CELLS];     /* facts that do not follow yet */
+  guint n_left = 0, n_before;
 
   memcpy (self->options, self->givens, self->geometry->n_cells * sizeof *self->options);
+  memset (open, 0, n * sizeof *open);
+  for (guint i = 0; i < n; i++)
+    if (in[i])
+      left[n_left++] = i;
+
   self->n_placed = 0;
   do
     {
       if ((left_of (self->geometry, self->options, claim->item) & ~claim->left) == 0)
         return TRUE;
 
-      n_before = self->n_placed;
+      n_before = n_left;
+      n_left = 0;
       self->n_visits += n;
-      for (guint i = 0; i < n; i++)
-        if (in[i] && !is_placed[i]
-            && (self->facts[i].is_guess || is_forced (self, &self->facts[i])))
-          {
-            is_placed[i] = TRUE;
-            self->placed[self->n_placed++] = i;
-            strike (self->geometry, self->options, self->facts[i].cell, self->facts[i].digit);
-          }
+      for (guint i = 0; i < n_before; i++)
+        {
+          const Fact *fact = &self->facts[left[i]];
+
+          if (!fact->is_guess && !is_forced (self, fact, &open[left[i]]))
+            {
+              left[n_left++] = left[i];
+              continue;
+            }
+
+          self->placed[self->n_placed++] = left[i];
+          strike (self->geometry, self->options, fact->cell, fact->digit);
+        }
     }
-  while (self->n_placed > n_before);
+  while (n_left < n_before);
 
   return FALSE;
 }
@@ -370,34 +391,79 @@ question_is_tired (gpointer data)
   return ((Question *) data)->blamer->n_visits >= MOST_VISITS;
 }
 
+/* The fewest guesses, with all digits that follow from them.
+ *
+ * Returns: whether @claim follows from all facts */
+static gboolean
+find_guesses (const Question *question,
+              guint8         *in,
+              gboolean       *is_smallest)
+{
+  MatoBlamer *self = question->blamer;
+  guint8 is_guess[MATO_MAX_CELLS] = { 0 };
+  const MatoFewest fewest = {
+    question_follows, question_is_tired, (gpointer) question, question->n, is_guess,
+  };
+
+  self->n_visits = 0;
+  memset (in, TRUE, question->n);
+  if (!follows (self, question->claim, question->n, in))
+    return FALSE;
+
+  for (guint i = 0; i < question->n; i++)
+    is_guess[i] = self->facts[i].is_guess;
+  mato_fewest_leave_out (&fewest, is_guess, in);
+  *is_smallest = mato_fewest_find (&fewest, in);
+
+  return TRUE;
+}
+
+GArray *
+mato_blamer_find_guesses (MatoBlamer      *self,
+                          const MatoClaim *claim,
+                          guint            n_digits)
+{
+  const Question question = { self, claim, n_digits };
+  guint8 in[MATO_MAX_CELLS];
+  gboolean is_smallest;
+  guint16 number = 0;
+  GArray *guesses;
+
+  if (!find_guesses (&question, in, &is_smallest))
+    return NULL;
+
+  guesses = g_array_new (FALSE, FALSE, sizeof (guint16));
+  for (guint i = 0; i < n_digits; i++)
+    {
+      number += self->facts[i].is_guess;
+      if (self->facts[i].is_guess && in[i])
+        g_array_append_val (guesses, number);
+    }
+
+  return guesses;
+}
+
 MatoBlame *
 mato_blamer_find (MatoBlamer      *self,
                   const MatoClaim *claim,
                   guint            n_digits)
 {
   Question question = { self, claim, n_digits };
-  guint8 in[MATO_MAX_CELLS], is_guess[MATO_MAX_CELLS] = { 0 }, is_other[MATO_MAX_CELLS] = { 0 };
-  const MatoFewest fewest = { question_follows, question_is_tired, &question, n_digits, is_guess };
+  guint8 in[MATO_MAX_CELLS], is_other[MATO_MAX_CELLS] = { 0 };
+  const MatoFewest fewest = { question_follows, question_is_tired, &question, n_digits, NULL };
   gboolean is_smallest;
 
-  self->n_visits = 0;
-  memset (in, TRUE, n_digits);
-  if (!follows (self, claim, n_digits, in))
+  if (!find_guesses (&question, in, &is_smallest))
     return NULL;
-
-  for (guint i = 0; i < n_digits; i++)
-    {
-      is_guess[i] = self->facts[i].is_guess;
-      is_other[i] = !is_guess[i];
-    }
-  mato_fewest_leave_out (&fewest, is_guess, in);
-  is_smallest = mato_fewest_find (&fewest, in);
 
   /* What does not follow any more is no longer asked about. */
   follows (self, claim, n_digits, in);
   memset (in, FALSE, n_digits);
   for (guint i = 0; i < self->n_placed; i++)
-    in[self->placed[i]] = TRUE;
+    {
+      in[self->placed[i]] = TRUE;
+      is_other[self->placed[i]] = !self->facts[self->placed[i]].is_guess;
+    }
   mato_fewest_leave_out (&fewest, is_other, in);
   follows (self, claim, n_digits, in);
 

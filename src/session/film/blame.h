@@ -58,6 +58,18 @@ MatoBlame *mato_blamer_find (MatoBlamer      *self,
                              guint            n_digits);
 
 /**
+ * mato_blamer_find_guesses:
+ *
+ * As mato_blamer_find(), which takes about twice as long.
+ *
+ * Returns: (transfer full) (nullable) (element-type guint16): the numbers of the guesses that are
+ *   to blame, from 1, upwards; %NULL if the digits do not explain it
+ */
+GArray *mato_blamer_find_guesses (MatoBlamer      *self,
+                                  const MatoClaim *claim,
+                                  guint            n_digits);
+
+/**
  * mato_blamer_get_options:
  *
  * Returns: the options of @item that no digit strikes, as in item-options.h; those of a cell or a

@@ -46,6 +46,26 @@ suffices (Hitting *self,
   return self->facts->follows (self->facts->data, self->in);
 }
 
+/* Returns: whether more than @size of the sets from the @first on that @set does not hit have no
+ *   guess in common: each needs one of its own */
+static gboolean
+is_too_small (const Hitting *self,
+              guint          first,
+              guint          size,
+              guint64        set)
+{
+  guint n_apart = 0;
+
+  for (guint i = first; i < self->n_sets && n_apart <= size; i++)
+    if ((self->outside[i] & set) == 0)
+      {
+        set |= self->outside[i];
+        n_apart++;
+      }
+
+  return n_apart > size;
+}
+
 /* Returns: whether @size more guesses can hit all sets from the @first on that @set does not */
 static gboolean
 hit (const Hitting *self,
@@ -58,7 +78,7 @@ hit (const Hitting *self,
   if (first == self->n_sets)
     return TRUE;
 
-  if (size == 0)
+  if (is_too_small (self, first, size, *set))
     return FALSE;
 
   for (guint64 left = self->outside[first]; left != 0; left &= left - 1)

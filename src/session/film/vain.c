@@ -85,13 +85,13 @@ find_blamed (Walk    *self,
              Set     *set)
 {
   MatoClaim claim = { .item = item, .left = left };
-  g_autoptr (MatoBlame) blame = mato_blamer_find (self->blamer, &claim, self->n_path);
+  g_autoptr (GArray) guesses = mato_blamer_find_guesses (self->blamer, &claim, self->n_path);
 
   *set = (Set) { 0 };
-  for (guint i = 0; blame != NULL && i < blame->guesses->len; i++)
-    set_add (set, g_array_index (blame->guesses, guint16, i));
+  for (guint i = 0; guesses != NULL && i < guesses->len; i++)
+    set_add (set, g_array_index (guesses, guint16, i));
 
-  return blame != NULL;
+  return guesses != NULL;
 }
 
 static void
