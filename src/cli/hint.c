@@ -77,6 +77,17 @@ append_hint (MatoAnswer           *answer,
 }
 
 static void
+append_dead (MatoAnswer              *answer,
+             const MatoContradiction *contradiction,
+             const MatoCandidates    *board)
+{
+  g_string_append (answer->text, "{\"kind\":\"dead\",");
+  mato_contradiction_append_json (contradiction, board->geometry, answer->text);
+  g_string_append (answer->text, "}\n");
+  answer->status = MATO_STATUS_NONE;
+}
+
+static void
 append_message (MatoAnswer *answer,
                 const char *sentence)
 {
@@ -121,8 +132,14 @@ find_hint (MatoAnswer        *answer,
     }
 
   deduction = mato_logic_find_next (logic, &board);
-  if (deduction == NULL && !mato_logic_is_stopped (logic))
+  if (deduction == NULL && !mato_logic_is_stopped (logic)
+      && mato_logic_get_contradiction (logic) == NULL)
     append_stuck (answer, solutions);
+  if (mato_logic_get_contradiction (logic) != NULL)
+    {
+      append_dead (answer, mato_logic_get_contradiction (logic), &board);
+      return;
+    }
   if (mato_logic_is_stopped (logic))
     {
       g_string_append (answer->text, "{\"kind\":\"stopped\"}\n");

@@ -69,6 +69,7 @@ play (Sum             *sum,
   g_autoptr (MatoLogic) logic = NULL;
   const MatoDeduction *deduction;
   MatoCandidates board;
+  gboolean is_dead;
   guint n;
 
   mato_board_copy_givens (puzzle, givens);
@@ -95,11 +96,12 @@ play (Sum             *sum,
     }
   while (deduction != NULL);
 
+  is_dead = mato_logic_get_contradiction (logic) != NULL;
   times_sort (seconds);
   sum->n_solved += board.n_open == 0;
   sum->n_stuck += board.n_open > 0;
   g_print ("%-30s\t%u\t%.3f\t%s\t%u left\t%u steps\t%.3f\t%.3f\t%.3f\t", name, n, searched,
-           board.n_open == 0 ? "solved" : "stuck", board.n_open, seconds->len,
+           board.n_open == 0 ? "solved" : is_dead ? "dead" : "stuck", board.n_open, seconds->len,
            times_get (seconds, 50), times_get (seconds, 90), times_get (seconds, 100));
   for (MatoTechniqueId id = 0; id < MATO_N_ALL_TECHNIQUES; id++)
     if (n_of_technique[id] > 0)

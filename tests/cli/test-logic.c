@@ -146,6 +146,24 @@ TEST (wrong_entries_are_named_first)
   run_check ("hint", "1234341221434321\n", 0, "{\"kind\":\"solved\"}\n", NULL);
 }
 
+/* The puzzle has several solutions, but none with these entries: anything would follow. */
+TEST (entries_without_a_solution_are_told)
+{
+  run_check ("hint",
+             "{\"size\":4,\"grid\":[[{\"value\":1},{\"value\":2},{\"value\":3},{}],"
+             "[{},{},{},{}],[{},{},{},{\"value\":4}],[{},{},{},{}]]}",
+             1, "{\"kind\":\"dead\",\"item\":\"r1c4\"}\n", NULL);
+  run_check ("hint",
+             "{\"size\":4,\"grid\":[[{\"value\":1},{},{},{\"value\":1}],"
+             "[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}",
+             1, "{\"kind\":\"dead\",\"cells\":[0,3]}\n", NULL);
+  run_check ("hint",
+             "{\"size\":4,\"grid\":[[{\"value\":1},{\"value\":2},{},{}],"
+             "[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"
+             "\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"5\"}]}",
+             1, "{\"kind\":\"dead\",\"constraint\":0,\"rule\":\"killer\"}\n", NULL);
+}
+
 TEST (logic_solves_or_is_stuck)
 {
   g_autofree char *input = list_boards ();

@@ -132,10 +132,9 @@ mato_candidates_find_places (const MatoCandidates *self,
   return places;
 }
 
-/* Returns: the digits that are in a unit or can be */
-static guint32
-find_digits (const MatoCandidates *self,
-             guint                 unit)
+guint32
+mato_candidates_find_digits (const MatoCandidates *self,
+                             guint                 unit)
 {
   const guint16 *cells = mato_geometry_unit (self->geometry, unit);
   guint32 digits = 0;
@@ -145,21 +144,6 @@ find_digits (const MatoCandidates *self,
                                           : self->cells[cells[i]];
 
   return digits;
-}
-
-gboolean
-mato_candidates_is_dead (const MatoCandidates *self)
-{
-  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
-    if (self->values[cell] == 0 && self->cells[cell] == 0)
-      return TRUE;
-
-  for (guint unit = 0; unit < self->geometry->n_units; unit++)
-    if (mato_geometry_unit_size (self->geometry, unit) == self->geometry->order
-        && find_digits (self, unit) != self->geometry->all_digits)
-      return TRUE;
-
-  return FALSE;
 }
 
 guint

@@ -104,11 +104,12 @@ guint mato_candidates_count_open (const MatoCandidates *self,
                                   guint                 unit);
 
 /**
- * mato_candidates_is_dead:
+ * mato_candidates_find_digits:
  *
- * Returns: whether some open cell can hold nothing, or some unit has no place for a digit
+ * Returns: the mask of digits that are in @unit, or can be
  */
-gboolean mato_candidates_is_dead (const MatoCandidates *self);
+guint32 mato_candidates_find_digits (const MatoCandidates *self,
+                                     guint                 unit);
 
 /**
  * mato_candidates_list:

@@ -725,3 +725,27 @@ mato_json_claim_clear (MatoJsonClaim *self)
   g_clear_pointer (&self->deduction, mato_deduction_free);
   g_clear_pointer (&self->geometry, mato_geometry_unref);
 }
+
+void
+mato_contradiction_append_json (const MatoContradiction *self,
+                                const MatoGeometry      *geometry,
+                                GString                 *text)
+{
+  g_autofree char *name = NULL;
+
+  switch (self->kind)
+    {
+    case MATO_CONTRADICTION_TWICE:
+      g_string_append_printf (text, "\"cells\":[%u,%u]", self->cells[0], self->cells[1]);
+      break;
+    case MATO_CONTRADICTION_RULE:
+      g_string_append_printf (text, "\"constraint\":%u", self->constraint);
+      append_rule (text, geometry, self->constraint);
+      break;
+    case MATO_CONTRADICTION_ITEM:
+    case MATO_CONTRADICTION_NONE:
+    default:
+      name = mato_geometry_item_name (geometry, self->item);
+      g_string_append_printf (text, "\"item\":\"%s\"", name);
+    }
+}

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/logic/contradiction.h"
 #include "core/logic/deduction.h"
 #include "core/notation/json.h"
 
@@ -57,5 +58,16 @@ gboolean mato_json_claim_init  (MatoJsonClaim  *self,
                                 const MatoJson *json);
 void     mato_json_claim_clear (MatoJsonClaim  *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MatoJsonClaim, mato_json_claim_clear)
+
+/**
+ * mato_contradiction_append_json:
+ * @text: (inout): gets "cells":[0,5] of two cells, "item":"r1=9" of an item, or "constraint":3 with
+ *   the name of its "rule"
+ *
+ * Appends the members of an object that say why a board cannot be.
+ */
+void mato_contradiction_append_json (const MatoContradiction *self,
+                                     const MatoGeometry      *geometry,
+                                     GString                 *text);
 
 G_END_DECLS

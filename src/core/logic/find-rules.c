@@ -121,13 +121,34 @@ is_open (const MatoFinder     *self,
   return FALSE;
 }
 
-/* Adds what a constraint forbids to the deduction. */
+/* Adds what is in no way to fill a constraint to the deduction. */
+static void
+strike_unsupported (MatoFinder         *self,
+                    guint               index,
+                    const MatoRuleFill *fill)
+{
+  const MatoConstraint *constraint = mato_rule_facts_get (self->rules, index);
+  MatoReason *reason = mato_finder_reason (self);
+  g_autofree guint32 *sets = g_new (guint32, constraint->n_masks + 1);
+  guint n_sets = reason != NULL ? mato_rule_sets_list (self->board, constraint, sets) : 0;
+
+  if (n_sets > 0 && n_sets <= MOST_SETS)
+    mato_reason_sets (reason, index, sets, n_sets);
+  for (guint i = 0; i < fill->terms->len; i++)
+    {
+      const MatoRuleTerm *term = &g_array_index (fill->terms, MatoRuleTerm, i);
+
+      if (term->cell < self->board->geometry->n_cells && self->board->values[term->cell] == 0)
+        strike (self, index, term->cell, term->digits & ~term->supported);
+    }
+}
+
+/* Adds what a constraint forbids to the deduction. Ends the search if that is everything. */
 static void
 add_constraint (MatoFinder *self,
                 guint       index)
 {
   const MatoConstraint *constraint = mato_rule_facts_get (self->rules, index);
-  MatoReason *reason = mato_finder_reason (self);
   g_auto (MatoRuleFill) fill = { 0 };
   guint n_before = self->deduction->conclusions->len;
 
@@ -138,18 +159,15 @@ add_constraint (MatoFinder *self,
   mato_rule_fill_init (&fill, self->rules, self->board, constraint);
   if (mato_rule_fill_run (&fill))
     {
-      g_autofree guint32 *sets = g_new (guint32, constraint->n_masks + 1);
-      guint n_sets = reason != NULL ? mato_rule_sets_list (self->board, constraint, sets) : 0;
-
-      if (n_sets > 0 && n_sets <= MOST_SETS)
-        mato_reason_sets (reason, index, sets, n_sets);
-      for (guint i = 0; i < fill.terms->len; i++)
+      if (g_array_index (fill.terms, MatoRuleTerm, 0).supported == 0)
         {
-          const MatoRuleTerm *term = &g_array_index (fill.terms, MatoRuleTerm, i);
-
-          if (term->cell < self->board->geometry->n_cells && self->board->values[term->cell] == 0)
-            strike (self, index, term->cell, term->digits & ~term->supported);
+          self->contradiction = (MatoContradiction) { .kind = MATO_CONTRADICTION_RULE,
+                                                      .constraint = index };
+          self->is_done = TRUE;
+          return;
         }
+
+      strike_unsupported (self, index, &fill);
     }
 
   if (self->deduction->conclusions->len == n_before)
@@ -202,9 +220,10 @@ mato_find_rules (MatoFinder *self,
         continue;
 
       mato_finder_begin (self, MATO_TECHNIQUE_RULE, 0);
-      for (guint k = i; k < end; k++)
+      for (guint k = i; k < end && !self->is_done; k++)
         add_constraint (self, k);
-      mato_finder_report (self);
+      if (!self->is_done)
+        mato_finder_report (self);
     }
 }
 

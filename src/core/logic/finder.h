@@ -3,6 +3,7 @@
 
 #include "core/logic/cells.h"
 #include "core/logic/changes.h"
+#include "core/logic/contradiction.h"
 #include "core/logic/deduction.h"
 
 G_BEGIN_DECLS
@@ -30,6 +31,7 @@ typedef struct _MatoRuleFacts MatoRuleFacts;
  * @up_to: (nullable): techniques that are less simple than this one are of no interest
  * @is_without: nor is it itself
  * @is_done: no more are wanted
+ * @contradiction: why there can be none, if the board cannot be
  * @crossings: [unit * n_units + other]: the positions of a unit that are in another
  * @houses: [cell * n_peers]: peers in the order box, row, column, each once
  * @peers: (nullable): the peers of each cell as sets, see cells.h, where they were needed
@@ -63,6 +65,7 @@ struct _MatoFinder
   const MatoTechnique *up_to;
   gboolean is_without;
   gboolean is_done;
+  MatoContradiction contradiction;
   guint32 *crossings;
   guint16 *houses;
   MatoCells *peers;

@@ -270,6 +270,13 @@ mato_logic_get_bound (const MatoLogic *self)
   return self->finder.bound;
 }
 
+const MatoContradiction *
+mato_logic_get_contradiction (const MatoLogic *self)
+{
+  return self->finder.contradiction.kind != MATO_CONTRADICTION_NONE ? &self->finder.contradiction
+                                                                     : NULL;
+}
+
 static gboolean
 may_run (MatoLogic      *self,
          const Producer *producer)
@@ -326,23 +333,35 @@ reset (MatoLogic *self)
   self->finder.bound = 0;
 }
 
+/* Begins a search. Returns: whether there is anything to look for */
+static gboolean
+begin (MatoLogic            *self,
+       const MatoCandidates *board)
+{
+  self->finder.board = board;
+  reset (self);
+  return !mato_contradiction_find (board, &self->finder.contradiction);
+}
+
 const MatoDeduction *
 mato_logic_find_next (MatoLogic            *self,
                       const MatoCandidates *board)
 {
-  self->finder.board = board;
+  if (!begin (self, board))
+    return NULL;
+
   if (self->options.catalogue == MATO_CATALOGUE_ALL && self->finder.rules == NULL)
     mato_finder_need_cells (&self->finder, board->geometry);
   self->finder.report = take_first_cb;
   self->finder.is_thorough = FALSE;
   self->finder.up_to = self->options.up_to;
   self->finder.is_without = self->options.is_without;
-  reset (self);
   for (gsize i = 0; i < self->n_producers && !self->finder.is_done; i++)
     if (is_wanted (self, self->producers[i]) && may_run (self, self->producers[i]))
       run (self, i);
 
-  return self->finder.is_done ? self->finder.deduction : NULL;
+  return self->finder.is_done && mato_logic_get_contradiction (self) == NULL
+           ? self->finder.deduction : NULL;
 }
 
 typedef struct
@@ -375,7 +394,9 @@ mato_logic_find_all (MatoLogic            *self,
 {
   Filter filter = { technique, report, data, FALSE };
 
-  self->finder.board = board;
+  if (!begin (self, board))
+    return;
+
   if (self->finder.rules == NULL)
     mato_finder_need_cells (&self->finder, board->geometry);
   self->finder.report = filter_cb;
@@ -383,10 +404,10 @@ mato_logic_find_all (MatoLogic            *self,
   self->finder.up_to = NULL;
   self->finder.changes = NULL;
   self->finder.data = &filter;
-  reset (self);
   for (gsize i = 0; i < self->n_producers && !self->finder.is_done; i++)
     if (technique >= self->producers[i]->first && technique <= self->producers[i]->last
         && !(filter.is_any && self->producers[i]->find == mato_find_forcing)
         && may_run (self, self->producers[i]))
       self->producers[i]->find (&self->finder, self->producers[i]->size);
+  self->finder.data = NULL;
 }

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/logic/contradiction.h"
 #include "core/logic/deduction.h"
 
 G_BEGIN_DECLS
@@ -101,10 +102,19 @@ void mato_logic_know_left (MatoLogic     *self,
  * mato_logic_find_next:
  *
  * Returns: (nullable) (transfer none): the simplest deduction on @board, until the next call; %NULL
- *   if no technique applies, or takes too much work or is rated too much, or keep_going() said stop
+ *   if no technique applies, or takes too much work or is rated too much, or keep_going() said
+ *   stop, or the board cannot be: anything would follow from it
  */
 const MatoDeduction *mato_logic_find_next (MatoLogic            *self,
                                            const MatoCandidates *board);
+
+/**
+ * mato_logic_get_contradiction:
+ *
+ * Returns: (nullable) (transfer none): why the board of the last search cannot be, until the next;
+ *   %NULL if that is not known
+ */
+const MatoContradiction *mato_logic_get_contradiction (const MatoLogic *self);
 
 /**
  * mato_logic_find_all:

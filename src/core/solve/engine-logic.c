@@ -92,6 +92,28 @@ has_reached_limit (Thought *self)
   return self->options->max_nodes != 0 && self->result->n_nodes >= self->options->max_nodes;
 }
 
+/* What was deduced holds in each solution, so there is none. */
+static void
+end_dead (Thought                 *self,
+          const MatoContradiction *contradiction)
+{
+  MatoStep step = { .kind = MATO_STEP_DEAD_END, .cell = MATO_NO_CELL, .item = MATO_NO_ITEM };
+
+  if (contradiction->kind == MATO_CONTRADICTION_RULE)
+    {
+      step.why = MATO_WHY_RULES;
+      step.constraint = contradiction->constraint;
+    }
+  else
+    {
+      step.item = contradiction->item;
+      step.why = mato_why_of_item (self->geometry, step.item);
+    }
+  report (self, &step);
+  self->result->end = MATO_END_NONE;
+  self->result->exhausted = TRUE;
+}
+
 static void
 deduce (Thought   *self,
         MatoLogic *logic)
@@ -110,6 +132,8 @@ deduce (Thought   *self,
                       : mato_logic_is_stopped (logic) ? MATO_END_STOPPED
                       : has_reached_limit (self)      ? MATO_END_LIMIT
                                                       : MATO_END_STUCK;
+  if (deduction == NULL && mato_logic_get_contradiction (logic) != NULL)
+    end_dead (self, mato_logic_get_contradiction (logic));
 }
 
 /* A board that may have no solution can be filled before a rule is seen to be broken. */

@@ -120,6 +120,7 @@ list_family (MatoLogic           *logic,
       Listing listing = { answer, id, is_unique, 0 };
 
       if (technique->family != family || mato_logic_is_stopped (logic)
+          || mato_logic_get_contradiction (logic) != NULL
           || (!is_unique
               && (technique->needs_unique || technique->rating > MATO_LOGIC_MOST_UNSURE)))
         continue;
@@ -150,6 +151,16 @@ find_simplest (MatoLogic      *logic,
     g_ptr_array_add (answer->deductions, mato_deduction_copy (deduction));
 }
 
+/* What else was found would lead on, but nowhere. */
+static void
+take_contradiction (MatoHintAnswer          *answer,
+                    const MatoContradiction *contradiction)
+{
+  g_ptr_array_set_size (answer->deductions, 0);
+  answer->contradiction = *contradiction;
+  answer->kind = MATO_HINT_DEAD;
+}
+
 static void
 find_deductions (const MatoHintQuestion *question,
                  MatoSolutionCount       solutions,
@@ -174,6 +185,8 @@ find_deductions (const MatoHintQuestion *question,
                  : is_unique                           ? MATO_HINT_STUCK
                  : solutions == MATO_SOLUTIONS_SEVERAL ? MATO_HINT_UNSURE
                                                        : MATO_HINT_UNDECIDED;
+  if (mato_logic_get_contradiction (logic) != NULL)
+    take_contradiction (answer, mato_logic_get_contradiction (logic));
 }
 
 MatoHintAnswer *

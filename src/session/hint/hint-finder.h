@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/board/board.h"
+#include "core/logic/contradiction.h"
 #include "core/logic/deduction.h"
 
 #include <gio/gio.h>
@@ -21,6 +22,7 @@ G_BEGIN_DECLS
  *   %MATO_LOGIC_MOST_UNSURE
  * @MATO_HINT_UNDECIDED: no technique applies; whether there is one solution takes too long to find
  *   out for a hint, so no digit was compared with it
+ * @MATO_HINT_DEAD: what is on the board contradicts itself, so anything would follow from it
  *
  * What a search for hints finds.
  */
@@ -34,6 +36,7 @@ typedef enum
   MATO_HINT_STUCK,
   MATO_HINT_UNSURE,
   MATO_HINT_UNDECIDED,
+  MATO_HINT_DEAD,
   MATO_HINT_DRAWING,
 } MatoHintKind;
 
@@ -62,6 +65,7 @@ void              mato_hint_question_free (MatoHintQuestion *self);
 /**
  * MatoHintAnswer:
  * @cell: that is wrong
+ * @contradiction: of a dead board
  * @board: what is known: its digits and candidates
  * @deductions: (element-type MatoDeduction): the simplest technique first; confirmed by the checker
  * @wants_all: as asked
@@ -72,6 +76,7 @@ typedef struct
 {
   MatoHintKind kind;
   guint cell;
+  MatoContradiction contradiction;
   MatoGeometry *geometry;
   MatoCandidates board;
   GPtrArray *deductions;

@@ -235,8 +235,24 @@ mato_sentence_hint_move (const MatoDeduction *deduction,
   return digit ? g_strdup_printf (_("Tak_e %s Away"), digit) : g_strdup (_("Tak_e Marks Away"));
 }
 
+/* Nobody knows which: the puzzle itself may have no solution, though that was not found out. */
+static char *
+write_dead (const MatoHintAnswer *answer,
+            MatoAlphabet          alphabet)
+{
+  g_autofree char *why = mato_sentence_contradiction (answer->geometry, alphabet,
+                                                      answer->board.values,
+                                                      &answer->contradiction);
+
+  /* Translators: instead of a hint: why, as in “no digit fits r4c7” or “no place for 3 in row 2” */
+  return g_strdup_printf (_("The board contradicts itself: %s. A digit or a mark is wrong, or the "
+                            "puzzle has no solution."),
+                          why);
+}
+
 char *
-mato_sentence_hint_none (const MatoHintAnswer *answer)
+mato_sentence_hint_none (const MatoHintAnswer *answer,
+                         MatoAlphabet          alphabet)
 {
   g_autofree char *cell = mato_sentence_spell_cell (answer->geometry, answer->cell);
 
@@ -264,6 +280,8 @@ mato_sentence_hint_none (const MatoHintAnswer *answer)
       return g_strdup (_("No technique leads on from here. Whether the puzzle has one solution "
                          "takes too long to find out for a hint, so nothing was compared with "
                          "it."));
+    case MATO_HINT_DEAD:
+      return write_dead (answer, alphabet);
     case MATO_HINT_FOUND:
     case MATO_HINT_STUCK:
     default:

@@ -73,9 +73,11 @@ char *mato_sentence_reason_step (const MatoReason   *reason,
 /**
  * mato_sentence_hint_none:
  * @answer: without a deduction
+ * @alphabet: how digits are spelled
  *
  * Returns: (transfer full): why there is none: a wrong digit, a full board, …
  */
-char *mato_sentence_hint_none (const MatoHintAnswer *answer);
+char *mato_sentence_hint_none (const MatoHintAnswer *answer,
+                               MatoAlphabet          alphabet);
 
 G_END_DECLS

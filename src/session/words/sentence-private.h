@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/logic/contradiction.h"
 #include "core/logic/deduction.h"
 #include "core/trace/step.h"
 #include "session/words/sentence.h"
@@ -47,6 +48,27 @@ char *mato_sentence_broken_rule (const MatoGeometry *geometry,
                                  MatoAlphabet        alphabet,
                                  const guint8       *values,
                                  guint               cell);
+
+/**
+ * mato_sentence_no_place:
+ * @item: a digit of a unit
+ *
+ * Returns: (transfer full): that it has no place there; no full sentence
+ */
+char *mato_sentence_no_place (const MatoGeometry *geometry,
+                              MatoAlphabet        alphabet,
+                              guint               item);
+
+/**
+ * mato_sentence_contradiction:
+ * @values: (array): the digits of the board
+ *
+ * Returns: (transfer full): why the board cannot be; no full sentence
+ */
+char *mato_sentence_contradiction (const MatoGeometry      *geometry,
+                                   MatoAlphabet             alphabet,
+                                   const guint8            *values,
+                                   const MatoContradiction *contradiction);
 
 /**
  * mato_sentence_cage_sets:

@@ -363,8 +363,6 @@ mato_sentence_reason (const MatoTrace *trace,
                       const MatoStep  *step,
                       MatoAlphabet     alphabet)
 {
-  Words words;
-  g_autofree char *cell = NULL;
   char *reason;
 
   g_return_val_if_fail (trace != NULL, NULL);
@@ -376,25 +374,11 @@ mato_sentence_reason (const MatoTrace *trace,
   if (reason != NULL)
     return reason;
 
-  words_init (&words, mato_trace_get_geometry (trace), step, alphabet);
-  cell = words.cell;
   if (step->why == MATO_WHY_CELL)
     /* Translators: why a search is at a dead end, beside the cell */
     return g_strdup (_("no digit fits"));
 
-  switch (step->why)
-    {
-    case MATO_WHY_ROW:
-      /* Translators: why a search is at a dead end: digit, number of the row */
-      return g_strdup_printf (_("no place for %s in row %u"), words.digit, words.number);
-    case MATO_WHY_COLUMN:
-      /* Translators: why a search is at a dead end: digit, number of the column */
-      return g_strdup_printf (_("no place for %s in column %u"), words.digit, words.number);
-    case MATO_WHY_BOX:
-    default:
-      /* Translators: why a search is at a dead end: digit, number of the box */
-      return g_strdup_printf (_("no place for %s in box %u"), words.digit, words.number);
-    }
+  return mato_sentence_no_place (mato_trace_get_geometry (trace), alphabet, step->item);
 }
 
 #define MOST_LINES 8

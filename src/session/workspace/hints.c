@@ -426,7 +426,7 @@ mato_hints_dup_text (MatoHints *self)
   if (self->answer == NULL)
     return NULL;
   if (!has_deduction (self))
-    return mato_sentence_hint_none (self->answer);
+    return mato_sentence_hint_none (self->answer, mato_puzzles_get_alphabet (self->puzzles));
   if (self->stage == MATO_HINT_PLACE)
     return mato_sentence_hint_place (get_deduction (self), self->answer->geometry);
   if (self->stage == MATO_HINT_TECHNIQUE)

@@ -85,12 +85,14 @@ play (MatoCandidates  *board,
   while (board->n_open > 0 && (deduction = mato_logic_find_next (logic, board)) != NULL)
     {
       slowest = MAX (slowest, g_get_monotonic_time () - begin);
+      g_assert_null (mato_logic_get_contradiction (logic));
       check_deduction (deduction, board, solutions);
       n_of_technique[deduction->technique]++;
       mato_deduction_apply (deduction, board);
       begin = g_get_monotonic_time ();
     }
 
+  g_assert_null (mato_logic_get_contradiction (logic));
   return MAX (slowest, g_get_monotonic_time () - begin) / 1e6;
 }
 
@@ -131,6 +133,68 @@ TEST (each_deduction_is_true_in_all_solutions)
   /* Five of a thousand boards need one. */
   if (n_boards >= 5000)
     g_assert_cmpuint (n_of_technique[MATO_TECHNIQUE_TRIAL_INSIDE], >, 0);
+}
+
+static gboolean
+has_no_solution (const MatoGeometry *geometry,
+                 const guint8       *givens)
+{
+  MatoSolveOptions options = { .max_solutions = 1 };
+  g_auto (MatoResult) result = { 0 };
+
+  mato_engine_solve (mato_engine_find ("bitmask"), geometry, givens, &options, &result);
+  return result.exhausted && result.n_solutions == 0;
+}
+
+/* Deduces until the board is seen to be impossible, which it is, or nothing follows.
+ * Returns: why it is */
+static MatoContradiction
+find_contradiction (MatoCandidates *board)
+{
+  MatoLogicOptions options = { .wants_reasons = TRUE, .catalogue = MATO_CATALOGUE_ALL };
+  g_autoptr (MatoLogic) logic = mato_logic_new (board->geometry, &options);
+  const MatoDeduction *deduction;
+
+  while ((deduction = mato_logic_find_next (logic, board)) != NULL)
+    {
+      g_assert_true (mato_deduction_check (deduction, board, FALSE));
+      mato_deduction_apply (deduction, board);
+    }
+
+  return mato_logic_get_contradiction (logic) != NULL
+           ? *mato_logic_get_contradiction (logic)
+           : (MatoContradiction) { .kind = MATO_CONTRADICTION_NONE };
+}
+
+/* Nothing but what the checker confirms follows from a board without a solution, and most are seen
+ * to have none. */
+TEST (no_deduction_from_a_contradiction)
+{
+  guint n_of_kind[MATO_CONTRADICTION_RULE + 1] = { 0 };
+
+  for (guint i = 0; i < effort_pick_slow (200, 3000, 30000); i++)
+    {
+      g_auto (RulesDraw) draw = { NULL };
+      guint cell;
+      MatoCandidates board;
+
+      rules_draw (&draw, 2, g_test_rand_int_range (2, 4), 6, g_test_rand_int_range (0, 20));
+      cell = g_test_rand_int_range (0, draw.geometry->n_cells);
+      draw.givens[cell] = g_test_rand_int_range (1, draw.geometry->order + 1);
+      if (mato_geometry_is_classic (draw.geometry)
+          || !has_no_solution (draw.geometry, draw.givens))
+        continue;
+
+      mato_candidates_init (&board, draw.geometry, draw.givens, NULL);
+      n_of_kind[find_contradiction (&board).kind]++;
+    }
+
+  g_test_message ("%u stuck, %u with a digit twice, %u without a digit or place, %u by a rule",
+                  n_of_kind[MATO_CONTRADICTION_NONE], n_of_kind[MATO_CONTRADICTION_TWICE],
+                  n_of_kind[MATO_CONTRADICTION_ITEM], n_of_kind[MATO_CONTRADICTION_RULE]);
+  g_assert_cmpuint (n_of_kind[MATO_CONTRADICTION_TWICE], >, 0);
+  g_assert_cmpuint (n_of_kind[MATO_CONTRADICTION_ITEM], >, 0);
+  g_assert_cmpuint (n_of_kind[MATO_CONTRADICTION_RULE], >, 0);
 }
 
 /* Whatever a SUPPORT, TOGETHER or BROKEN names, a candidate of a solution does not go. */

@@ -2,6 +2,7 @@
 #include "session/hint/hint-finder.h"
 
 #include "core/notation/reader.h"
+#include "session/words/sentence-hint.h"
 #include "tests/data.h"
 #include "tests/test.h"
 
@@ -107,4 +108,57 @@ TEST (what_is_not_known_is_said)
   g_assert_cmpuint (n_steps, >, 0);
   g_assert_cmpint (answer->kind, ==, MATO_HINT_UNDECIDED);
   mato_hint_answer_free (answer);
+}
+
+/* Several solutions, but none with what was entered. */
+static void
+check_dead (const char            *line,
+            const guint8          *entries,
+            guint                  n_entries,
+            guint32                marks,
+            MatoContradictionKind  kind,
+            const char            *words)
+{
+  for (guint wants_all = 0; wants_all < 2; wants_all++)
+    {
+      g_autoptr (MatoReader) reader = mato_reader_new_for_text (line, -1, NULL);
+      g_autoptr (MatoPuzzle) puzzle = NULL;
+      g_autofree char *sentence = NULL;
+      MatoHintQuestion *question;
+      MatoHintAnswer *answer;
+
+      mato_reader_set_rules (reader, NULL);
+      puzzle = mato_reader_next (reader, NULL);
+      for (guint i = 0; i < n_entries; i++)
+        if (entries[i] != 0)
+          mato_board_set (puzzle->board, i, entries[i], MATO_ORIGIN_ENTRY);
+      if (marks != 0)
+        mato_board_set_marks (puzzle->board, n_entries, MATO_PENCIL_CENTRE, marks);
+      question = mato_hint_question_new (puzzle->board, wants_all);
+      answer = mato_hint_find (question, NULL);
+      g_assert_cmpint (answer->kind, ==, MATO_HINT_DEAD);
+      g_assert_cmpint (answer->contradiction.kind, ==, kind);
+      g_assert_cmpuint (answer->deductions->len, ==, 0);
+      sentence = mato_sentence_hint_none (answer, MATO_ALPHABET_CANONICAL);
+      g_test_message ("%s", sentence);
+      g_assert_nonnull (strstr (sentence, words));
+      mato_hint_question_free (question);
+      mato_hint_answer_free (answer);
+    }
+}
+
+TEST (what_contradicts_itself_is_said)
+{
+  static const char cage[] = "mato-document 2\n\n[Rules]\nboard 4x4\nkiller 5 r1c1 r1c2\n\n"
+                             "[Puzzle]\n....\n....\n....\n....\n";
+
+  check_dead ("................", (const guint8[]) { 1, 2, 3, 0, 0, 0, 0, 4 }, 8, 0,
+              MATO_CONTRADICTION_ITEM, "no digit fits r1c4");
+  check_dead ("................", (const guint8[]) { 1, 0, 0, 0, 0, 0, 2, 3, 0, 0, 0, 0, 0, 0 }, 14,
+              0xe, MATO_CONTRADICTION_ITEM, "no place for 1 in ");
+  check_dead ("................", (const guint8[]) { 2, 0, 0, 2 }, 4, 0, MATO_CONTRADICTION_TWICE,
+              "r1c1 and r1c4 are both 2");
+  check_dead (cage, (const guint8[]) { 1, 2 }, 2, 0, MATO_CONTRADICTION_RULE, " is 3, not 5");
+  check_dead (cage, (const guint8[]) { 1 }, 1, 0x6, MATO_CONTRADICTION_RULE,
+              "nothing fits into r1c1, r1c2");
 }
