@@ -280,32 +280,6 @@ append_thin_frame (GtkSnapshot         *snapshot,
                 &accent);
 }
 
-static double
-mix_apart (float  paper,
-           float  ground,
-           double alpha)
-{
-  return CLAMP (paper + (ground - paper) / alpha, 0, 1);
-}
-
-/* Returns: what makes paper look like @ground and covers what is drawn on it as little as can be */
-static GdkRGBA
-get_glaze (const GdkRGBA *paper,
-           const GdkRGBA *ground)
-{
-  const float from[] = { paper->red, paper->green, paper->blue };
-  const float to[] = { ground->red, ground->green, ground->blue };
-  double alpha = 0.01;
-
-  for (guint i = 0; i < G_N_ELEMENTS (from); i++)
-    alpha = MAX (alpha, to[i] < from[i] ? 1 - to[i] / from[i] : (to[i] - from[i]) / (1 - from[i]));
-  alpha = MIN (alpha, COLOUR_ON_RULES);
-
-  return (GdkRGBA) { (float) mix_apart (from[0], to[0], alpha),
-                     (float) mix_apart (from[1], to[1], alpha),
-                     (float) mix_apart (from[2], to[2], alpha), (float) alpha };
-}
-
 /* Under a digit that is the chosen one. Where the ground has a colour, or none may have one, a line
  * goes around it. Sets @ground of the digit. */
 static void
@@ -321,7 +295,8 @@ append_plate (GtkSnapshot         *snapshot,
 
   *ground = color;
   if (style->is_drawn_on)
-    color = get_glaze (&style->palette.colors[MATO_COLOR_PAPER], &color);
+    mato_color_mix_apart (&style->palette.colors[MATO_COLOR_PAPER], &color, COLOUR_ON_RULES,
+                          &color);
   gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (inset, inset, width, width),
                                    PLATE_RADIUS * style->size);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
@@ -380,7 +355,8 @@ append_ground (GtkSnapshot         *snapshot,
       ground.alpha = PEER_ON_RULES;
     }
   else if (style->is_drawn_on)
-    ground = get_glaze (&style->palette.colors[MATO_COLOR_PAPER], &ground);
+    mato_color_mix_apart (&style->palette.colors[MATO_COLOR_PAPER], &ground, COLOUR_ON_RULES,
+                          &ground);
   gtk_snapshot_append_color (snapshot, &ground,
                              &GRAPHENE_RECT_INIT (0, 0, style->size, style->size));
 }

@@ -200,6 +200,42 @@ mato_color_mix (const GdkRGBA *under,
   result->alpha = 1;
 }
 
+/* Returns: how much of an extreme there must be in the mixture; what is one already, as the blue of
+ * a pale blue on white is, needs none */
+static double
+find_share (float under,
+            float mixed)
+{
+  if (mixed < under)
+    return 1 - mixed / under;
+
+  return mixed > under ? (mixed - under) / (1 - under) : 0;
+}
+
+static float
+take_apart (float  under,
+            float  mixed,
+            double share)
+{
+  return (float) CLAMP (under + (mixed - under) / share, 0, 1);
+}
+
+void
+mato_color_mix_apart (const GdkRGBA *under,
+                      const GdkRGBA *mixed,
+                      double         most,
+                      GdkRGBA       *over)
+{
+  double share = MAX (find_share (under->red, mixed->red),
+                      MAX (find_share (under->green, mixed->green),
+                           find_share (under->blue, mixed->blue)));
+
+  share = MIN (MAX (share, 0.01), most);
+  *over = (GdkRGBA) { take_apart (under->red, mixed->red, share),
+                      take_apart (under->green, mixed->green, share),
+                      take_apart (under->blue, mixed->blue, share), (float) share };
+}
+
 /* OKLab: Björn Ottosson, "A perceptual color space for image processing", 2020. */
 
 typedef struct

@@ -142,6 +142,19 @@ void mato_color_mix (const GdkRGBA *under,
                      GdkRGBA       *result);
 
 /**
+ * mato_color_mix_apart:
+ * @mixed: opaque
+ * @most: the opacity that is enough, 0…1: what needs more is only nearly @mixed
+ * @over: (out caller-allocates): may be @mixed
+ *
+ * Finds what makes @under look like @mixed with as little opacity as can be.
+ */
+void mato_color_mix_apart (const GdkRGBA *under,
+                           const GdkRGBA *mixed,
+                           double         most,
+                           GdkRGBA       *over);
+
+/**
  * mato_color_mix_evenly:
  *
  * Does the same in OKLab, where halfway looks halfway.

@@ -281,7 +281,30 @@ add_head (const Drawing *self,
   cairo_line_to (self->cr, x - size * cos (angle + 0.6), y - size * sin (angle + 0.6));
 }
 
-/* From the last cell of the head, at its edge, to the end, which is a bit before the middle. */
+/* Returns: which of the cells of the head is the nearest to the first beside it: a pill is read in
+ * another direction than its arrow leaves it */
+static guint
+find_exit (const Drawing *self,
+           guint          head)
+{
+  double x, y, next_x, next_y, least = G_MAXDOUBLE;
+  guint nearest = 0;
+
+  get_middle (self, head, &next_x, &next_y);
+  for (guint i = 0; i < head; i++)
+    {
+      get_middle (self, i, &x, &y);
+      if (hypot (next_x - x, next_y - y) < least)
+        {
+          least = hypot (next_x - x, next_y - y);
+          nearest = i;
+        }
+    }
+
+  return nearest;
+}
+
+/* From the head, at its edge, to the end, which is a bit before the middle. */
 static void
 draw_shaft (const Drawing *self,
             guint          head)
@@ -296,7 +319,7 @@ draw_shaft (const Drawing *self,
     {
       double from = i == head ? CIRCLE * self->cell : 0;
 
-      get_middle (self, i - 1, &x, &y);
+      get_middle (self, i == head ? find_exit (self, head) : i - 1, &x, &y);
       get_middle (self, i, &next_x, &next_y);
       angle = atan2 (next_y - y, next_x - x);
       cairo_move_to (self->cr, x + from * cos (angle), y + from * sin (angle));

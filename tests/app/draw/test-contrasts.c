@@ -215,6 +215,31 @@ TEST (digits_are_legible_on_plates_and_in_hints)
         }
 }
 
+/* What tints a cell over the drawing of its rules: paper has the tint, and the sum of a cage is as
+ * legible as a digit. */
+TEST (rules_are_legible_under_tints)
+{
+  static const MatoColor grounds[] = { MATO_COLOR_SAME, MATO_COLOR_HINT_CELL,
+                                       MATO_COLOR_LOST_CELL };
+
+  for (guint dark = 0; dark < 2; dark++)
+    for (guint i = 0; i < G_N_ELEMENTS (grounds); i++)
+      {
+        MatoPalette palette;
+        const GdkRGBA *paper, *tint;
+        GdkRGBA over, tinted, ink;
+
+        mato_palette_init (&palette, dark);
+        paper = &palette.colors[MATO_COLOR_PAPER];
+        tint = &palette.colors[grounds[i]];
+        mato_color_mix_apart (paper, tint, 0.5, &over);
+        mato_color_mix (paper, &over, over.alpha, &tinted);
+        mato_color_mix (&palette.colors[MATO_COLOR_GIVEN], &over, over.alpha, &ink);
+        g_assert_cmpfloat (mato_color_contrast (&tinted, tint), <, 1.01);
+        g_assert_cmpfloat (mato_color_contrast (&ink, &tinted), >=, MATO_DIGIT_CONTRAST);
+      }
+}
+
 /* Of the window around the board, which only the style sheet has; washes are laid over @under. */
 static GdkRGBA
 read_color (const char    *name,

@@ -104,12 +104,46 @@ test_groups_differ (Fixture       *fixture,
   differ_in_pairs (fixture, 702);
 }
 
+/* The arrow of a pill that is read to the right may leave it to the left, or from its middle. */
+static void
+test_no_arrow_crosses_its_pill (Fixture       *fixture,
+                                gconstpointer  dark)
+{
+  static const char *const arrows[] = { "pill-arrow 2 r5c5 r5c6 r5c4 r5c3\n",
+                                        "pill-arrow 2 r5c4 r5c5 r5c6 r5c7\n",
+                                        "pill-arrow 3 r5c4 r5c5 r5c6 r4c5 r3c5\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
+    {
+      g_autofree char *empty = g_strnfill (81, '.');
+      g_autoptr (MatoBoardScene) scene = scene_of_givens (3, 3, empty);
+      cairo_rectangle_int_t pill, other;
+      Picture picture = { 0 };
+      guint line;
+
+      mato_geometry_unref (scene->geometry);
+      scene->geometry = mato_rules_parse (arrows[i], NULL, &line, NULL);
+      g_assert_nonnull (scene->geometry);
+      pictures_show (fixture, scene, 80, 702);
+      picture_take (fixture, &picture);
+      pill = pictures_get_cell_area (fixture, 40);
+      other = pictures_get_cell_area (fixture, 0);
+      for (guint channel = 0; channel < 3; channel++)
+        g_assert_cmpuint (
+          picture_get_pixel (&picture, pill.x + pill.width / 2, pill.y + pill.height / 2)[channel],
+          ==, picture_get_pixel (&picture, other.x + other.width / 2,
+                                 other.y + other.height / 2)[channel]);
+      picture_clear (&picture);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
 {
   static const PictureTest tests[] = {
     { "groups-differ", test_groups_differ },
+    { "no-arrow-crosses-its-pill", test_no_arrow_crosses_its_pill },
   };
 
   if (!pictures_init (&argc, &argv))
