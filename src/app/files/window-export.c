@@ -22,6 +22,7 @@ static const struct
   [MATO_EXPORT_DRAWING] = { "save-drawing", N_("Save a Picture of the Board"), "board.svg" },
   [MATO_EXPORT_PICTURES] = { "save-pictures", N_("Save Pictures up to the Next Bookmark"),
                              "film.png" },
+  [MATO_EXPORT_PROOF] = { "save-proof", N_("Save the Proof"), "proof.txt" },
 };
 
 struct _MatoWindowExport
@@ -35,6 +36,7 @@ struct _MatoWindowExport
   GtkWidget *board;
   MatoVoice *voice;
   MatoWindowPictures *pictures;
+  MatoWindowProof *proof;
   GCancellable *cancellable; /* ends what a film waits for when the window closes */
 };
 
@@ -156,6 +158,8 @@ mato_window_export_write (MatoWindowExport *self,
 
   if (what == MATO_EXPORT_PICTURES)
     mato_window_pictures_save (self->pictures, file);
+  else if (what == MATO_EXPORT_PROOF)
+    mato_window_proof_save (self->proof, file);
   else
     write_one (self, what, file);
 }
@@ -224,6 +228,7 @@ update (MatoWindowExport *self)
   mato_action_set_enable (self->actions, "save-trace", has_film);
   mato_action_set_enable (self->actions, "save-pictures",
                           has_film && self->workspace->page == MATO_PAGE_WATCH);
+  mato_action_set_enable (self->actions, "save-proof", mato_window_proof_can_save (self->proof));
 }
 
 static void
@@ -237,6 +242,7 @@ mato_window_export_finalize (GObject *object)
   g_clear_object (&self->board);
   g_clear_object (&self->voice);
   g_clear_object (&self->pictures);
+  g_clear_object (&self->proof);
   g_clear_object (&self->cancellable);
 
   G_OBJECT_CLASS (mato_window_export_parent_class)->finalize (object);
@@ -278,6 +284,7 @@ mato_window_export_new (GtkWindow          *window,
                         GtkWidget          *board,
                         MatoVoice          *voice,
                         MatoWindowPictures *pictures,
+                        MatoWindowProof    *proof,
                         GCancellable       *cancellable)
 {
   MatoWindowExport *self = g_object_new (MATO_TYPE_WINDOW_EXPORT, NULL);
@@ -289,9 +296,11 @@ mato_window_export_new (GtkWindow          *window,
   self->board = g_object_ref (board);
   self->voice = g_object_ref (voice);
   self->pictures = g_object_ref (pictures);
+  self->proof = g_object_ref (proof);
   self->cancellable = g_object_ref (cancellable);
   add_actions (self);
   g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (proof, "notify::running", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 
   return self;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/files/window-pictures.h"
+#include "app/files/window-proof.h"
 #include "app/kit/action-set.h"
 #include "session/document/document.h"
 
@@ -14,6 +15,7 @@ typedef enum
   MATO_EXPORT_PICTURE,
   MATO_EXPORT_DRAWING,
   MATO_EXPORT_PICTURES,
+  MATO_EXPORT_PROOF,
   MATO_N_EXPORTS,
 } MatoExport;
 
@@ -22,8 +24,8 @@ typedef enum
 /**
  * MatoWindowExport:
  *
- * Out of the window: the film as text and as a trace, and the board as a picture, into files and
- * to the clipboard. Adds the actions for that.
+ * Out of the window: the film as text and as a trace, the board as a picture, and the proof of what
+ * was found, into files and to the clipboard. Adds the actions for that.
  */
 G_DECLARE_FINAL_TYPE (MatoWindowExport, mato_window_export, MATO, WINDOW_EXPORT, GObject)
 
@@ -39,12 +41,13 @@ MatoWindowExport *mato_window_export_new (GtkWindow          *window,
                                           GtkWidget          *board,
                                           MatoVoice          *voice,
                                           MatoWindowPictures *pictures,
+                                          MatoWindowProof    *proof,
                                           GCancellable       *cancellable);
 
 /**
  * mato_window_export_write:
  *
- * Writes the film, or the board as it is shown, to @file; shows a message at the end.
+ * Writes the film, the board as it is shown, or the proof to @file; shows a message at the end.
  */
 void mato_window_export_write (MatoWindowExport *self,
                                MatoExport        what,

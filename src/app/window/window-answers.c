@@ -14,6 +14,7 @@ struct _MatoWindowAnswers
   MatoAim *aim;         /* of the workspace */
   MatoVoice *voice;
   MatoWindowPictures *pictures;
+  MatoWindowProof *proof;
   MatoPuzzleMaker *maker;
 };
 
@@ -95,6 +96,16 @@ best_score_cb (GSimpleAction *action,
   search (user_data, MATO_PAGE_TARGET);
 }
 
+/* Whether something goes on that was asked for. */
+static gboolean
+is_working (MatoWindowAnswers *self)
+{
+  return mato_workspace_is_busy (self->workspace)
+         || mato_window_pictures_is_running (self->pictures)
+         || mato_window_proof_is_running (self->proof)
+         || mato_puzzle_maker_is_running (self->maker);
+}
+
 static void
 cancel_cb (GSimpleAction *action,
            GVariant      *parameter,
@@ -102,9 +113,7 @@ cancel_cb (GSimpleAction *action,
 {
   MatoWindowAnswers *self = user_data;
 
-  if (!mato_workspace_is_busy (self->workspace)
-      && !mato_window_pictures_is_running (self->pictures)
-      && !mato_puzzle_maker_is_running (self->maker))
+  if (!is_working (self))
     mato_action_set_activate (self->actions,
                               mato_racing_get_race (get_racing (self)) ? "end-race" : "end-tour");
 
@@ -112,6 +121,7 @@ cancel_cb (GSimpleAction *action,
     mato_voice_hide (self->voice);
   mato_puzzle_maker_cancel (self->maker);
   mato_window_pictures_stop (self->pictures);
+  mato_window_proof_stop (self->proof);
   mato_workspace_cancel (self->workspace);
 }
 
@@ -242,9 +252,7 @@ update_search_actions (MatoWindowAnswers *self)
 
   has_tour = self->workspace->page == MATO_PAGE_WATCH
              && mato_tour_guide_get_tour (self->workspace->guide);
-  can_cancel = mato_workspace_is_busy (self->workspace) || is_looking_further (self)
-               || mato_puzzle_maker_is_running (self->maker)
-               || mato_window_pictures_is_running (self->pictures) || has_tour
+  can_cancel = is_working (self) || is_looking_further (self) || has_tour
                || mato_racing_get_race (get_racing (self)) != NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
@@ -306,6 +314,7 @@ mato_window_answers_finalize (GObject *object)
   g_clear_object (&self->aim);
   g_clear_object (&self->voice);
   g_clear_object (&self->pictures);
+  g_clear_object (&self->proof);
   g_clear_object (&self->maker);
 
   G_OBJECT_CLASS (mato_window_answers_parent_class)->finalize (object);
@@ -327,6 +336,7 @@ mato_window_answers_new (MatoActionSet      *actions,
                          MatoWorkspace      *workspace,
                          MatoVoice          *voice,
                          MatoWindowPictures *pictures,
+                         MatoWindowProof    *proof,
                          MatoPuzzleMaker    *maker)
 {
   MatoWindowAnswers *self = g_object_new (MATO_TYPE_WINDOW_ANSWERS, NULL);
@@ -337,6 +347,7 @@ mato_window_answers_new (MatoActionSet      *actions,
   self->aim = g_object_ref (workspace->aim);
   self->voice = g_object_ref (voice);
   self->pictures = g_object_ref (pictures);
+  self->proof = g_object_ref (proof);
   self->maker = g_object_ref (maker);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
@@ -345,6 +356,8 @@ mato_window_answers_new (MatoActionSet      *actions,
   g_signal_connect_object (voice, "notify::closable", G_CALLBACK (update_search_actions), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (pictures, "notify::running", G_CALLBACK (update_search_actions), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (proof, "notify::running", G_CALLBACK (update_search_actions), self,
                            G_CONNECT_SWAPPED);
 
   return self;

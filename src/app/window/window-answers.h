@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/files/window-pictures.h"
+#include "app/files/window-proof.h"
 #include "app/play/puzzle-maker.h"
 #include "app/kit/action-set.h"
 #include "app/kit/voice.h"
@@ -22,6 +23,7 @@ G_DECLARE_FINAL_TYPE (MatoWindowAnswers, mato_window_answers, MATO, WINDOW_ANSWE
 /**
  * mato_window_answers_new:
  * @pictures: can be cancelled, too
+ * @proof: likewise
  * @maker: likewise
  *
  * Returns: (transfer full): the object
@@ -30,6 +32,7 @@ MatoWindowAnswers *mato_window_answers_new (MatoActionSet      *actions,
                                             MatoWorkspace      *workspace,
                                             MatoVoice          *voice,
                                             MatoWindowPictures *pictures,
+                                            MatoWindowProof    *proof,
                                             MatoPuzzleMaker    *maker);
 
 G_END_DECLS

@@ -449,7 +449,8 @@ add_files (MatoWindow *self)
 static void
 add_play (MatoWindow         *self,
           MatoWindowTelling  *telling,
-          MatoWindowPictures *pictures)
+          MatoWindowPictures *pictures,
+          MatoWindowProof    *proof)
 {
   GtkWindow *window = GTK_WINDOW (self);
   MatoPuzzleMaker *maker = add_feature (
@@ -473,7 +474,7 @@ add_play (MatoWindow         *self,
   add_feature (self, mato_window_setting_new (self->actions, self->workspace, self->board,
                                               self->voice));
   add_feature (self, mato_window_answers_new (self->actions, self->workspace, self->voice,
-                                              pictures, maker));
+                                              pictures, proof, maker));
   add_feature (self, mato_window_hints_new (window, self->actions, self->workspace, self->voice));
   add_feature (self, mato_window_options_new (window, self->actions, self->workspace, self->board,
                                               self->stack, self->voice, telling));
@@ -483,7 +484,8 @@ add_play (MatoWindow         *self,
 static void
 add_films (MatoWindow         *self,
            MatoWindowTelling  *telling,
-           MatoWindowPictures *pictures)
+           MatoWindowPictures *pictures,
+           MatoWindowProof    *proof)
 {
   MatoFilmWindow *window = MATO_FILM_WINDOW (self);
   GtkWidget *board = GTK_WIDGET (self->board);
@@ -501,7 +503,7 @@ add_films (MatoWindow         *self,
                                            self->boards, self->voice, telling));
   add_feature (self, mato_window_export_new (GTK_WINDOW (self), self->actions, self->workspace,
                                              self->document, board, self->voice, pictures,
-                                             self->cancellable));
+                                             proof, self->cancellable));
 }
 
 /* The edge of the last cell; the board is zoomed where that is beyond the panel. */
@@ -554,10 +556,12 @@ add_features (MatoWindow *self)
   MatoWindowPictures *pictures =
     add_feature (self, mato_window_pictures_new (self->workspace, GTK_WIDGET (self->board),
                                                  self->voice, self->cancellable));
+  MatoWindowProof *proof =
+    add_feature (self, mato_window_proof_new (self->workspace, self->voice, self->cancellable));
 
-  add_films (self, telling, pictures);
+  add_films (self, telling, pictures, proof);
   add_panel (self);
-  add_play (self, telling, pictures);
+  add_play (self, telling, pictures, proof);
   add_files (self);
 }
 

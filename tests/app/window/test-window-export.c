@@ -2,12 +2,17 @@
 #include "tests/app/window/window-test.h"
 
 #include "app/files/window-export.h"
+#include "core/checker/certificate-check.h"
 
 #include <glib/gstdio.h>
 
 /*
  * Exporting the log and the steps of a film, and pictures of the board.
  */
+
+/* No two digits clash. */
+#define WITHOUT_SOLUTION \
+  ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
 
 WINDOW_TEST (copies_the_log)
 {
@@ -127,6 +132,72 @@ WINDOW_TEST (saves_a_drawing)
   g_assert_nonnull (strstr (text, "<svg"));
   g_assert_nonnull (strstr (text, "</svg>"));
   remove_export (drawing);
+}
+
+/* Of a best score, and that there is no solution: the one solution of a puzzle has no certificate. */
+WINDOW_TEST (saves_the_proof)
+{
+  static const struct { const char *want, *puzzle; int score; } answers[] = {
+    { "best", ONE_SOLUTION, 0 },
+    { "unique", WITHOUT_SOLUTION, -1 },
+  };
+  MatoWindowProof *proof = mato_window_get_feature (fixture->window, MATO_TYPE_WINDOW_PROOF);
+
+  paste (fixture, ONE_SOLUTION);
+  g_assert_false (is_enabled (fixture, "save-proof"));
+  choose (fixture, "want", "unique");
+  act (fixture, "solve");
+  wait_until_idle (fixture);
+  g_assert_false (is_enabled (fixture, "save-proof"));
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    {
+      g_autoptr (GFile) file = NULL;
+      g_autofree char *text = NULL;
+      gint32 score;
+      guint line;
+
+      paste (fixture, answers[i].puzzle);
+      choose (fixture, "want", answers[i].want);
+      act (fixture, "solve");
+      wait_until_idle (fixture);
+      g_assert_true (is_enabled (fixture, "save-proof"));
+      file = export (fixture, MATO_EXPORT_PROOF);
+      g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
+      g_assert_true (mato_certificate_check (text, NULL, NULL, &score, &line, NULL));
+      if (answers[i].score < 0)
+        g_assert_cmpint (score, ==, -1);
+      else
+        g_assert_cmpint (score, >, 2000);
+      g_assert_false (mato_window_proof_is_running (proof));
+      remove_export (file);
+    }
+}
+
+/* One at a time; Cancel ends it, and says nothing. */
+WINDOW_TEST (a_proof_that_is_being_saved_can_be_cancelled)
+{
+  MatoWindowProof *proof = mato_window_get_feature (fixture->window, MATO_TYPE_WINDOW_PROOF);
+  g_autofree char *folder = g_dir_make_tmp ("mato-export-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "proof.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  paste (fixture, ONE_SOLUTION);
+  choose (fixture, "want", "best");
+  act (fixture, "solve");
+  wait_until_idle (fixture);
+  mato_voice_hide (fixture->voice);
+  g_assert_false (is_enabled (fixture, "cancel"));
+  mato_window_export_write (get_exports (fixture), MATO_EXPORT_PROOF, file);
+  g_assert_true (mato_window_proof_is_running (proof));
+  g_assert_true (is_enabled (fixture, "cancel"));
+  g_assert_false (is_enabled (fixture, "save-proof"));
+  act (fixture, "cancel");
+  while (mato_window_proof_is_running (proof))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (is_enabled (fixture, "save-proof"));
+  /* It may have been written before. */
+  g_remove (path);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
 /* Each picture from the position to the next bookmark gets its own file; no file is replaced. */
