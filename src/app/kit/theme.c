@@ -53,6 +53,39 @@ append_names (GString    *css,
     }
 }
 
+/* Whether the words of the language have a light font: those of Chinese often have one weight only,
+ * and a light number would stand beside a unit that looks bold. */
+static gboolean
+has_light_words (void)
+{
+  PangoLanguage *language = pango_language_from_string (g_get_language_names ()[0]);
+  g_autofree char *name = NULL;
+  PangoFontDescription *wanted, *found;
+  PangoContext *context;
+  PangoFontset *fonts;
+  PangoFont *font;
+  PangoWeight weight;
+
+  if (!pango_language_includes_script (language, PANGO_SCRIPT_HAN))
+    return TRUE;
+
+  g_object_get (gtk_settings_get_default (), "gtk-font-name", &name, NULL);
+  wanted = pango_font_description_from_string (name);
+  pango_font_description_set_weight (wanted, PANGO_WEIGHT_LIGHT);
+  context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  fonts = pango_context_load_fontset (context, wanted, language);
+  font = pango_fontset_get_font (fonts, 0x5206); /* 分 */
+  found = pango_font_describe (font);
+  weight = pango_font_description_get_weight (found);
+
+  pango_font_description_free (found);
+  g_object_unref (font);
+  g_object_unref (fonts);
+  g_object_unref (context);
+  pango_font_description_free (wanted);
+  return weight < PANGO_WEIGHT_NORMAL;
+}
+
 static void
 load (GtkCssProvider *provider,
       Style           style)
@@ -63,6 +96,8 @@ load (GtkCssProvider *provider,
   append_names (css, style == STYLE_DARK ? "_dark" : "_light");
   append_resource (css, "window.css");
   append_resource (css, style == STYLE_HIGH_CONTRAST ? "contrast.css" : "paint.css");
+  if (!has_light_words ())
+    g_string_append (css, ".mato-number { font-weight: 400; }\n");
   gtk_css_provider_load_from_data (provider, css->str, -1);
 }
 
