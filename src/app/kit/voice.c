@@ -686,6 +686,17 @@ place (GtkWidget *button,
 }
 
 /* Where not all is seen a button opens it. */
+/* In the middle of one line that is lower. */
+static int
+get_top_of_closer (MatoVoice *self,
+                   int        content,
+                   int        height)
+{
+  int spare = height - get_height_of (self->closer);
+
+  return spare < 0 ? spare / 2 : MIN (get_height_of_stayer (self, content), spare);
+}
+
 static void
 mato_voice_size_allocate (GtkWidget *widget,
                           int        width,
@@ -713,9 +724,8 @@ mato_voice_size_allocate (GtkWidget *widget,
     place (self->opener, is_rtl ? closer : width - closer - opener, 0, opener);
   closer = get_width_of (self->closer);
   if (closer > 0)
-    place (self->closer, is_rtl ? 0 : width - closer,
-           MAX (0, MIN (get_height_of_stayer (self, content),
-                        height - get_height_of (self->closer))), closer);
+    place (self->closer, is_rtl ? 0 : width - closer, get_top_of_closer (self, content, height),
+           closer);
 }
 
 /* Not by way of what scrolls, which would keep the focus where there is nothing to focus in it. */

@@ -316,9 +316,15 @@ mato_digit_pad_class_init (MatoDigitPadClass *klass)
 static void
 mato_digit_pad_init (MatoDigitPad *self)
 {
-  for (guint mode = 0; mode < N_MODES; mode++)
-    gtk_widget_set_parent (new_mode_button (mode), GTK_WIDGET (self));
+  GtkWidget *last = NULL;
 
+  for (guint mode = 0; mode < N_MODES; mode++)
+    {
+      last = new_mode_button (mode);
+      gtk_widget_set_parent (last, GTK_WIDGET (self));
+    }
+
+  gtk_widget_add_css_class (last, "mato-last");
   self->erase = new_erase_button ();
   gtk_widget_set_parent (self->erase, GTK_WIDGET (self));
 }

@@ -187,7 +187,8 @@ mato_hand_layout_measure (GtkLayoutManager *manager,
     measure_height (&hand, minimum, natural);
 }
 
-/* A grid of so many columns in @area; what does not divide goes to the last pixels of the gaps. */
+/* A grid of so many columns in @area; what does not divide goes to the last pixels of the gaps, or,
+ * where there are none, to some of the parts. */
 static void
 place (GtkWidget                   *widget,
        GtkWidget *const            *parts,
@@ -206,13 +207,15 @@ place (GtkWidget                   *widget,
       guint column = i % n_columns, row = i / n_columns;
       int x = n_columns < 2 ? 0
               : (area->width - width) * (int) column / (int) (n_columns - 1);
+      int end = gap > 0 ? x + width : area->width * (int) (column + 1) / (int) n_columns;
       int y = n_rows < 2 ? 0 : (area->height - height) * (int) row / (int) (n_rows - 1);
-      int left = area->x + x;
+      int left;
 
-      if (is_rtl)
-        left = gtk_widget_get_width (widget) - left - width;
+      if (gap == 0)
+        x = area->width * (int) column / (int) n_columns;
+      left = is_rtl ? gtk_widget_get_width (widget) - area->x - end : area->x + x;
       gtk_widget_size_allocate (parts[i],
-                                &(GtkAllocation) { left, area->y + y, width, height }, -1);
+                                &(GtkAllocation) { left, area->y + y, end - x, height }, -1);
     }
 }
 
