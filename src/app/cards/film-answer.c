@@ -2,6 +2,7 @@
 #include "app/cards/film-answer.h"
 
 #include "app/kit/cell-links.h"
+#include "app/kit/compat.h"
 #include "app/kit/labels.h"
 #include "session/film/film-context.h"
 #include "session/words/sentence.h"
@@ -146,8 +147,8 @@ new_cancel (void)
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), button);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.cancel");
-  /* Translators: tooltip of “Cancel” */
-  gtk_widget_set_tooltip_text (button, _("Stop looking for another solution"));
+  /* Translators: what “Cancel” does, for screen readers */
+  mato_compat_describe (button, _("Stop looking for another solution"));
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   return button;
 }

@@ -56,7 +56,8 @@ go_on_cb (gpointer data)
 {
   MatoWindowProof *self = data;
 
-  mato_progress_card_show (self->progress, _("The proof is found once more, to write it down…"), -1);
+  mato_progress_card_show (self->progress,
+                           _("The proof is found once more, to write it down…"), -1);
   return G_SOURCE_CONTINUE;
 }
 

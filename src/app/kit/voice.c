@@ -686,17 +686,6 @@ place (GtkWidget *button,
 }
 
 /* Where not all is seen a button opens it. */
-/* In the middle of one line that is lower. */
-static int
-get_top_of_closer (MatoVoice *self,
-                   int        content,
-                   int        height)
-{
-  int spare = height - get_height_of (self->closer);
-
-  return spare < 0 ? spare / 2 : MIN (get_height_of_stayer (self, content), spare);
-}
-
 static void
 mato_voice_size_allocate (GtkWidget *widget,
                           int        width,
@@ -712,6 +701,7 @@ mato_voice_size_allocate (GtkWidget *widget,
                                           && height < SCROLLED
                                           && height >= get_height_of (self->opener));
   int content = MAX (0, width - closer - (has_opener ? opener : 0));
+  int spare = height - get_height_of (self->closer); /* < 0: a line that is lower, in its middle */
   int least, natural;
 
   measure_parts (self->parts, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
@@ -724,8 +714,8 @@ mato_voice_size_allocate (GtkWidget *widget,
     place (self->opener, is_rtl ? closer : width - closer - opener, 0, opener);
   closer = get_width_of (self->closer);
   if (closer > 0)
-    place (self->closer, is_rtl ? 0 : width - closer, get_top_of_closer (self, content, height),
-           closer);
+    place (self->closer, is_rtl ? 0 : width - closer,
+           MAX (0, MIN (get_height_of_stayer (self, content), spare)) + MIN (0, spare / 2), closer);
 }
 
 /* Not by way of what scrolls, which would keep the focus where there is nothing to focus in it. */

@@ -4,6 +4,7 @@
 #include "app/board/colour-swatch.h"
 #include "app/draw/ring-dot.h"
 #include "app/kit/commands.h"
+#include "app/kit/compat.h"
 #include "app/kit/css-class.h"
 #include "app/kit/follow.h"
 #include "app/kit/guest.h"
@@ -104,7 +105,7 @@ new_mode_button (guint mode)
                         mato_key_face_new (new_sign (mode), _(modes[mode].title), button));
   name (button, _(modes[mode].title));
   gtk_widget_set_focusable (button, FALSE);
-  gtk_widget_set_tooltip_text (button, tooltip);
+  mato_compat_describe (button, tooltip);
   gtk_widget_add_css_class (button, "mato-mode");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s",
                                     mato_pencil_name (modes[mode].pencil));
@@ -139,7 +140,7 @@ new_erase_button (void)
                         mato_key_face_new (picture, _("E_rase"), button));
   gtk_widget_add_css_class (button, "mato-erase");
   gtk_widget_add_css_class (button, "mato-tool");
-  gtk_widget_set_tooltip_text (button, _("Clear the cell"));
+  mato_compat_describe (button, _("Clear the cell"));
   set_digit (button, 0);
 
   return button;
@@ -343,7 +344,7 @@ add_tool (MatoDigitPad *self,
   gtk_button_set_child (GTK_BUTTON (button),
                         mato_key_face_new (gtk_image_new_from_icon_name (icon), title, button));
   gtk_widget_add_css_class (button, "mato-tool");
-  gtk_widget_set_tooltip_text (button, with_keys);
+  mato_compat_describe (button, with_keys);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_widget_insert_before (button, GTK_WIDGET (self), self->erase);
   return button;

@@ -2,6 +2,7 @@
 #include "app/panels/method-button.h"
 
 #include "app/kit/accessible-names.h"
+#include "app/kit/compat.h"
 #include "app/kit/new-part.h"
 #include "app/panels/method-chooser.h"
 
@@ -45,7 +46,7 @@ mato_method_button_new (MatoMethodChoice *choice)
 
   gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (button), FALSE);
   gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (button), TRUE);
-  gtk_widget_set_tooltip_text (button, _("What searches, and what it tries first"));
+  mato_compat_describe (button, _("What searches, and what it tries first"));
   gtk_widget_add_css_class (button, "mato-method-button");
   g_signal_connect_object (choice, "notify::engine", G_CALLBACK (refresh), button,
                            G_CONNECT_SWAPPED);

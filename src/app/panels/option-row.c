@@ -2,6 +2,7 @@
 #include "app/panels/option-row.h"
 
 #include "app/kit/accessible-names.h"
+#include "app/kit/compat.h"
 #include "app/kit/follow.h"
 #include "session/kit/enum-names.h"
 #include "session/search/method.h"
@@ -192,7 +193,7 @@ offer (MatoOptionRow *self,
     gtk_string_list_take (titles, title);
 
   gtk_label_set_label (GTK_LABEL (self->label), _(what->label));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->list), _(what->tooltip));
+  mato_compat_describe (GTK_WIDGET (self->list), _(what->tooltip));
   mato_drop_down_set_title (self->list, _(what->spoken));
   gtk_drop_down_set_model (self->list, G_LIST_MODEL (titles));
 

@@ -9,6 +9,7 @@
 #include "app/cards/practice-card.h"
 #include "app/cards/setting-card.h"
 #include "app/kit/commands.h"
+#include "app/kit/compat.h"
 #include "app/kit/follow.h"
 #include "app/kit/labels.h"
 #include "app/kit/new-part.h"
@@ -143,7 +144,7 @@ new_way_back (void)
     mato_command_tooltip (_("Undo moves until no digit is wrong; redo brings them back"),
                           "win.before-mistake");
 
-  gtk_widget_set_tooltip_text (button, tooltip);
+  mato_compat_describe (button, tooltip);
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.before-mistake");
   return button;

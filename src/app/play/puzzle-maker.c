@@ -87,9 +87,12 @@ mato_puzzle_maker_put (MatoPuzzleMaker  *self,
   mato_document_prepare (self->document, NULL, NULL);
   mato_game_replace (self->workspace->game, puzzle);
   mato_workspace_set_page (self->workspace, page);
-  mato_board_view_select (self->board, 0);
+  /* A digit that is typed at once is one of the player's. */
+  mato_board_view_select (self->board, mato_board_find_empty (puzzle->board));
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  if (mato_voice_get_text (self->voice))
+  /* Whoever meets Target for the first time is told its rule; Undo is in the header bar, too. */
+  if (mato_voice_get_text (self->voice)
+      || (page == MATO_PAGE_TARGET && self->workspace->display->show_rule))
     return;
 
   if (page == MATO_PAGE_TARGET)

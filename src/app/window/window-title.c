@@ -173,13 +173,14 @@ show_title (MatoWindowTitle *self)
   g_autofree char *of_file = mato_shown_name (file);
   g_autofree char *of_page = name_page (self);
   const char *plain = of_puzzle ? of_puzzle : of_file ? of_file : _("Mato");
+  gboolean is_own = !of_puzzle && !of_file;
   /* A dot tells, as elsewhere, that the file does not hold what is on the board. */
   const char *dot = mato_document_is_modified (self->document) ? "• " : "";
   const char *file_state = describe_file (self);
   g_autofree char *title = g_strconcat (dot, plain, NULL);
-  gboolean is_own = !of_puzzle && !of_file && is_typed (self, puzzle);
-  /* Translators: over a board without givens: its digits become a puzzle */
-  const char *name = is_own ? _("Your own puzzle") : title;
+  /* Translators: over a board that was typed or pasted, and has no other name */
+  const char *shown = is_own ? _("Your own puzzle") : plain;
+  g_autofree char *name = g_strconcat (is_own && is_typed (self, puzzle) ? "" : dot, shown, NULL);
 
   /* A narrow header bar cuts them. */
   gtk_label_set_label (self->labels.title, name);

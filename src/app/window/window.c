@@ -633,6 +633,7 @@ mato_window_init (MatoWindow *self)
   add_actions (self);
   add_features (self);
   refresh (self);
+  mato_board_view_select (self->board, mato_board_find_empty (sample->board));
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 

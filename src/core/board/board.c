@@ -250,6 +250,16 @@ mato_board_count_empty (const MatoBoard *self)
   return count_origin (self, MATO_ORIGIN_EMPTY);
 }
 
+guint
+mato_board_find_empty (const MatoBoard *self)
+{
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    if (mato_board_get_value (self, cell) == 0)
+      return cell;
+
+  return 0;
+}
+
 static gboolean
 has_same_marks (const MatoBoard *a,
                 const MatoBoard *b)

@@ -162,6 +162,13 @@ gboolean mato_board_equal        (const MatoBoard *a,
                                   const MatoBoard *b);
 
 /**
+ * mato_board_find_empty:
+ *
+ * Returns: the first empty cell, where one may begin; 0 if there is none
+ */
+guint    mato_board_find_empty   (const MatoBoard *self);
+
+/**
  * mato_board_get_candidates:
  *
  * Returns: the digits that no peer of @cell holds, as a mask with bit d-1 for digit d, whether or

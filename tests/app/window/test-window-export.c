@@ -134,7 +134,7 @@ WINDOW_TEST (saves_a_drawing)
   remove_export (drawing);
 }
 
-/* Of a best score, and that there is no solution: the one solution of a puzzle has no certificate. */
+/* Of a best score, and that there is no solution; that there is only one has no certificate. */
 WINDOW_TEST (saves_the_proof)
 {
   static const struct { const char *want, *puzzle; int score; } answers[] = {

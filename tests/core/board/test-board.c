@@ -54,6 +54,7 @@ TEST (origins_follow_the_digits)
   mato_board_set (board, 10, 3, MATO_ORIGIN_SOLVER);
   g_assert_cmpuint (mato_board_count_givens (board), ==, 1);
   g_assert_cmpuint (mato_board_count_empty (board), ==, 13);
+  g_assert_cmpuint (mato_board_find_empty (board), ==, 1);
   g_assert_true (mato_board_is_given (board, 0));
   g_assert_false (mato_board_is_given (board, 5));
   g_assert_cmpint (mato_board_get_origin (board, 10), ==, MATO_ORIGIN_SOLVER);
@@ -179,6 +180,7 @@ TEST (copies_are_equal_and_apart)
 
   mato_board_set (copy, 40, 0, MATO_ORIGIN_EMPTY);
   g_assert_cmpuint (mato_board_count_empty (board), ==, 0);
+  g_assert_cmpuint (mato_board_find_empty (board), ==, 0);
 }
 
 TEST (colours_belong_to_the_board)

@@ -5,7 +5,7 @@
 #include "tests/session/session-test.h"
 #include "tests/test.h"
 
-/* What was found is proved by a file, which the checker, who shares nothing with the search, takes. */
+/* What was found is proved by a file. The checker takes it, which shares nothing with the search. */
 
 typedef struct
 {
