@@ -26,6 +26,7 @@ struct _MatoWindowLoad
   MatoActionSet *actions;
   MatoWorkspace *workspace;
   MatoDocument *document;
+  MatoBoardView *board;
   MatoVoice *voice;
   gboolean is_for_file; /* nobody had seen the window when its first file came */
 };
@@ -140,6 +141,16 @@ change_board (MatoWindowLoad *self,
     mato_puzzles_set_collection (puzzles, collection);
 }
 
+/* Whoever types at once shall not do so in vain; a place that is empty is kept. */
+static void
+leave_digit (MatoWindowLoad *self)
+{
+  const MatoBoard *board = mato_game_get_board (self->workspace->game);
+
+  if (mato_board_get_value (board, mato_board_view_get_selected (self->board)) != 0)
+    mato_board_view_select (self->board, mato_board_find_empty (board));
+}
+
 /* Who is to write on a drawing must know what its setter says of it.
  * @change: (nullable): what is told of the board before, see tell_change() */
 static void
@@ -173,6 +184,7 @@ put_on_board (MatoWindowLoad *self,
   /* Before what now begins: it may be that the board cannot be kept. */
   mato_voice_hide (self->voice);
   change_board (self, collection);
+  leave_digit (self);
   g_signal_connect_object (collection, "grown", G_CALLBACK (grown_cb), self, 0);
   if (!gtk_widget_get_visible (GTK_WIDGET (self->window)))
     gtk_window_present (self->window);
@@ -627,6 +639,7 @@ mato_window_load_finalize (GObject *object)
   g_clear_object (&self->actions);
   g_clear_object (&self->workspace);
   g_clear_object (&self->document);
+  g_clear_object (&self->board);
   g_clear_object (&self->voice);
 
   G_OBJECT_CLASS (mato_window_load_parent_class)->finalize (object);
@@ -653,6 +666,7 @@ mato_window_load_new (GtkWindow     *window,
                       MatoActionSet *actions,
                       MatoWorkspace *workspace,
                       MatoDocument  *document,
+                      MatoBoardView *board,
                       MatoVoice     *voice)
 {
   MatoWindowLoad *self = g_object_new (MATO_TYPE_WINDOW_LOAD, NULL);
@@ -661,6 +675,7 @@ mato_window_load_new (GtkWindow     *window,
   self->actions = g_object_ref (actions);
   self->workspace = g_object_ref (workspace);
   self->document = g_object_ref (document);
+  self->board = g_object_ref (board);
   self->voice = g_object_ref (voice);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

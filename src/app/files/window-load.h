@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/board/board-view.h"
 #include "app/kit/action-set.h"
 #include "app/kit/voice.h"
 #include "session/document/document.h"
@@ -37,6 +38,7 @@ MatoWindowLoad *mato_window_load_new (GtkWindow     *window,
                                       MatoActionSet *actions,
                                       MatoWorkspace *workspace,
                                       MatoDocument  *document,
+                                      MatoBoardView *board,
                                       MatoVoice     *voice);
 
 /**

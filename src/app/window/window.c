@@ -430,7 +430,7 @@ add_files (MatoWindow *self)
                                                            self->document, self->voice));
 
   self->load = add_feature (self, mato_window_load_new (window, self->actions, self->workspace,
-                                                        self->document, self->voice));
+                                                        self->document, self->board, self->voice));
   self->session = add_feature (self, mato_window_session_new (window, self->workspace,
                                                               self->document, self->voice));
   add_feature (self, mato_window_print_new (window, self->actions, self->workspace,
