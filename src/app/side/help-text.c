@@ -170,6 +170,8 @@ static const MatoHelpSection sections[] = {
            "is the best.") },
       { N_("{win.best-score} finds the highest score that the givens allow, and proves that no "
            "board scores more.") },
+      { N_("Solve finds it, too, and saves the proof as a file, which “mato-cli check-certificate” "
+           "checks without searching.") },
       { N_("{win.edit-weights} offers other weights, by name, ring by ring, or typed on the board; "
            "they belong to the puzzle and are saved with it.") },
     } },
