@@ -8,9 +8,9 @@
 #include <stdlib.h>
 
 /*
- * bench-motion [TIMES [WIDTH HEIGHT]]: what a frame costs, in processor time, while something moves:
- * the digits of a new board, a card of the voice, another page, the links of a hint, the arrow of a
- * target. Each moves so many TIMES (10).
+ * bench-motion [TIMES [WIDTH HEIGHT]]: what a frame costs, in processor time, while something
+ * moves: the digits of a new board, a card of the voice, another page, the links of a hint, the
+ * arrow of a target. Each moves so many TIMES (10).
  */
 
 #define SETTLING 900 /* ms: longer than any motion */

@@ -5,7 +5,7 @@
 #include "tests/session/session-test.h"
 #include "tests/test.h"
 
-/* What was found is proved by a file. The checker takes it, which shares nothing with the search. */
+/* What was found is proved by a file; the checker takes it, sharing nothing with the search. */
 
 typedef struct
 {
