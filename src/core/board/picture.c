@@ -87,6 +87,26 @@ mato_picture_parse_colour (const char *text,
   return TRUE;
 }
 
+gboolean
+mato_picture_is_colour (const char *text)
+{
+  gsize n_letters = strspn (text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-");
+  guint32 colour;
+
+  if (*text == '\0' || mato_picture_parse_colour (text, &colour))
+    return TRUE;
+  /* `LightGrey` is a name, but what was `#FFCCAA` is none. */
+  for (const char *c = text; c[0] != '\0'; c++)
+    if (g_ascii_isupper (c[0]) && g_ascii_isupper (c[1]))
+      return FALSE;
+
+  return n_letters > 0
+         && (text[n_letters] == '\0'
+             || (text[n_letters] == '(' && text[strlen (text) - 1] == ')'
+                 && strspn (text + n_letters, "(0123456789.,%/ #abcdefghijklmnopqrstuvwxyz-)")
+                    == strlen (text + n_letters)));
+}
+
 /* Lines of the section */
 
 static const char *const kind_names[MATO_N_FIGURE_KINDS] = { "line", "arrow", "box", "oval",

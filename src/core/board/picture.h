@@ -135,6 +135,14 @@ gboolean mato_picture_is_around (const char *lines,
 gboolean mato_picture_parse_colour (const char *text,
                                     guint32    *colour);
 
+/**
+ * mato_picture_is_colour:
+ *
+ * Returns: whether @text looks like a colour, also one that is not known: it may have a name or be a
+ *   function; or is empty
+ */
+gboolean mato_picture_is_colour (const char *text);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoFigure, mato_figure_free)
 
 G_END_DECLS

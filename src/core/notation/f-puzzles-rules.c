@@ -223,6 +223,10 @@ read_value (Saying  *self,
   else if (mato_json_is_integer (value, 0, 100000))
     *text = g_strdup_printf ("%d", (int) value->number);
 
+  /* No program writes a blank for nothing. */
+  if (*text != NULL && **text == '\0' && value != NULL && mato_json_is_said (value))
+    g_clear_pointer (text, g_free);
+
   return *text != NULL || fail_item (self, value);
 }
 

@@ -585,7 +585,8 @@ check_head (MatoReader      *reader,
     return mato_json_fail (reader, title, error, MATO_ERROR_BAD_SHAPE,
                            _("This is not a title."));
 
-  return check_members (reader, json, error);
+  return check_members (reader, json, error)
+         && mato_f_puzzles_check_drawn (reader, json, grid, error);
 }
 
 MatoPuzzle *

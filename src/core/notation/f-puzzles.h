@@ -34,6 +34,20 @@ gboolean mato_f_puzzles_fail_rule (MatoReader      *reader,
                                    GError         **error);
 
 /**
+ * mato_f_puzzles_check_drawn:
+ * @grid: its rows
+ *
+ * Checks what is drawn and told beside the rules: that its names, cells, colours and characters are
+ * such, and that what shows a rule of the puzzle agrees with it.
+ *
+ * Returns: whether it is whole; else @error and its place are set
+ */
+gboolean mato_f_puzzles_check_drawn (MatoReader      *reader,
+                                     const MatoJson  *json,
+                                     const MatoJson  *grid,
+                                     GError         **error);
+
+/**
  * mato_f_puzzles_keep:
  * @sections: (nullable): of the puzzle
  *

@@ -2,6 +2,7 @@
 #include "core/notation/json.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* What all that build games of JSON need. */
 
@@ -47,6 +48,22 @@ mato_json_is_said (const MatoJson *json)
     default:
       return json->first != NULL;
     }
+}
+
+gboolean
+mato_json_is_readable (const MatoJson *json)
+{
+  for (const MatoJson *item = json->kind == MATO_JSON_ARRAY ? json->first : NULL; item != NULL;
+       item = item->next)
+    if (!mato_json_is_readable (item))
+      return FALSE;
+  for (const char *c = json->kind == MATO_JSON_STRING ? json->string : ""; *c != '\0';
+       c = g_utf8_next_char (c))
+    if ((g_unichar_iscntrl (g_utf8_get_char (c)) && strchr ("\n\r\t", *c) == NULL)
+        || g_utf8_get_char (c) == 0xfffd)
+      return FALSE;
+
+  return TRUE;
 }
 
 gboolean

@@ -184,6 +184,14 @@ gboolean mato_json_fail_key (MatoReader      *reader,
 gboolean mato_json_is_said (const MatoJson *json);
 
 /**
+ * mato_json_is_readable:
+ * @json: a text or a list of them
+ *
+ * Returns: whether people can have written it: there are no characters that control machines
+ */
+gboolean mato_json_is_readable (const MatoJson *json);
+
+/**
  * mato_json_is_fog:
  * @value: what a member of this name, or another text, has
  *

@@ -46,27 +46,12 @@ fail_figure (MatoReader      *reader,
                          _("This is nothing that can be drawn on a board."));
 }
 
-/* Whether it looks like a colour: one that Mato does not know may have a name or be a function. */
+/* Whether it looks like a colour, or is none. */
 static gboolean
 is_colour (const MatoJson *json)
 {
-  const char *text = json->string;
-  guint32 colour;
-  gsize n_letters;
-
-  if (json->kind == MATO_JSON_NULL || json->kind == MATO_JSON_NUMBER)
-    return TRUE;
-  if (json->kind != MATO_JSON_STRING)
-    return FALSE;
-  if (*text == '\0' || mato_picture_parse_colour (text, &colour))
-    return TRUE;
-
-  n_letters = strspn (text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-");
-  return n_letters > 0
-         && (text[n_letters] == '\0'
-             || (text[n_letters] == '(' && text[strlen (text) - 1] == ')'
-                 && strspn (text + n_letters, "(0123456789.,%/ #abcdefghijklmnopqrstuvwxyz-)")
-                    == strlen (text + n_letters)));
+  return json->kind == MATO_JSON_NULL || json->kind == MATO_JSON_NUMBER
+         || (json->kind == MATO_JSON_STRING && mato_picture_is_colour (json->string));
 }
 
 /* Whether it is a number from @least to @most, or none. */

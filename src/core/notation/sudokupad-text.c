@@ -128,6 +128,8 @@ mato_sudokupad_unpack (const char *packed)
 
 /* The digits of a link alone */
 
+#define MOST_EMPTY 5 /* cells behind a digit in one letter */
+
 /* Returns: the number that a letter stands for: a digit and ten times the empty cells behind it */
 static int
 find_number (char letter)
@@ -161,7 +163,7 @@ mato_sudokupad_expand_scf (const char  *text,
                            char       **title,
                            char       **author)
 {
-  guint n = 0;
+  guint n = 0, n_before = MOST_EMPTY;
 
   *rules = 0;
   *title = *author = NULL;
@@ -169,8 +171,10 @@ mato_sudokupad_expand_scf (const char  *text,
     {
       guint n_empty = (guint) number / 10;
 
-      if (n + 1 + n_empty > 81)
+      /* Another empty cell stands in a letter of its own only if that before it is full. */
+      if (n + 1 + n_empty > 81 || (number % 10 == 0 && n_before < MOST_EMPTY))
         return FALSE;
+      n_before = n_empty;
       cells[n++] = number % 10;
       while (n_empty-- > 0)
         cells[n++] = 0;

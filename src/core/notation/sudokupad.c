@@ -230,23 +230,6 @@ add_sentences (Pad            *self,
     }
 }
 
-/* Whether people can have written it: without characters that control machines. */
-static gboolean
-is_readable (const MatoJson *json)
-{
-  for (const MatoJson *item = json->kind == MATO_JSON_ARRAY ? json->first : NULL; item != NULL;
-       item = item->next)
-    if (!is_readable (item))
-      return FALSE;
-  for (const char *c = json->kind == MATO_JSON_STRING ? json->string : ""; *c != '\0';
-       c = g_utf8_next_char (c))
-    if ((g_unichar_iscntrl (g_utf8_get_char (c)) && strchr ("\n\r\t", *c) == NULL)
-        || g_utf8_get_char (c) == 0xfffd)
-      return FALSE;
-
-  return TRUE;
-}
-
 static gboolean
 take_text (Pad            *self,
            const MatoJson *place,
@@ -261,7 +244,7 @@ take_text (Pad            *self,
   if (g_str_equal (name, "t"))
     name = "title";
   self->has_fog |= mato_json_is_fog (name, value);
-  if (!is_readable (value))
+  if (!mato_json_is_readable (value))
     return fail (self, place, _("There is a character here that no text has; it may be damaged."));
   if (g_str_equal (name, "solution"))
     {
@@ -820,6 +803,14 @@ mato_sudokupad_build_scf (MatoReader      *reader,
   if (!mato_reading_add_rules (reader, draft, rules->str, &line, &fault))
     {
       mato_reading_fail_at (reader, place->line, place->column, fault, error);
+      return NULL;
+    }
+  /* Nothing beside the digits tells whether they are right, and there are none but givens. */
+  if (mato_values_has_conflict (draft->geometry, draft->values))
+    {
+      mato_json_fail (reader, place, error, MATO_ERROR_BAD_SHAPE,
+                      _("Two givens of this link clash, so that a letter of it may have changed; "
+                        "copy it again."));
       return NULL;
     }
   draft->sections = mato_sections_set_header (NULL, "author", author);

@@ -315,14 +315,9 @@ static gboolean
 has_clue_of (const MatoGeometry *geometry,
              const char         *origin)
 {
-  g_autoptr (GString) spelled = g_string_new (origin);
-  g_autofree char *key = NULL;
-  const MatoVariant *variant;
+  const MatoVariant *variant = mato_variant_find_origin (origin);
   const char *name;
 
-  g_string_replace (spelled, " ", "", 0);
-  key = g_ascii_strdown (spelled->str, -1);
-  variant = mato_variant_find_f_puzzles (key, FALSE);
   if (variant == NULL || !is_outside (variant) || geometry->constraints == NULL)
     return FALSE;
   for (guint i = 0; (name = mato_constraints_get_rule (geometry->constraints, i)) != NULL; i++)

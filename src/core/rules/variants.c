@@ -437,6 +437,20 @@ mato_variant_find_f_puzzles (const char *name,
 }
 
 const MatoVariant *
+mato_variant_find_origin (const char *origin)
+{
+  g_autofree char *key = g_ascii_strdown (origin, -1);
+  gsize n = 0;
+
+  for (const char *c = key; *c != '\0'; c++)
+    if (*c != ' ' && *c != '-')
+      key[n++] = *c;
+  key[n] = '\0';
+
+  return mato_variant_find_f_puzzles (key, FALSE);
+}
+
+const MatoVariant *
 mato_variant_find_iss (const char        *name,
                        const MatoVariant *after)
 {

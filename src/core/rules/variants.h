@@ -385,6 +385,14 @@ const MatoVariant *mato_variant_find_f_puzzles (const char *name,
                                                 gboolean    is_negative);
 
 /**
+ * mato_variant_find_origin:
+ * @origin: how programs of f-puzzles call what they draw for a rule, as `X Sum`
+ *
+ * Returns: (nullable): the first variant of this name
+ */
+const MatoVariant *mato_variant_find_origin (const char *origin);
+
+/**
  * mato_variant_find_iss:
  * @after: (nullable): the variant of this name that was found before
  *

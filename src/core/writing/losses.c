@@ -109,7 +109,7 @@ mato_notation_find_losses (MatoNotation      notation,
       g_autoptr (GString) members = g_string_new (NULL);
 
       if (!mato_picture_write_f_puzzles (members, mato_board_get_geometry (puzzle->board),
-                                         puzzle->sections))
+                                         puzzle->sections, TRUE))
         losses |= MATO_HOLDS_PICTURE;
     }
   if ((losses & MATO_HOLDS_ENTRIES) != 0)

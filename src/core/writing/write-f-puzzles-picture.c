@@ -149,7 +149,8 @@ find_member (const MatoFigure *figure)
 static gboolean
 write_figure (GString          *json,
               const MatoFigure *figure,
-              Member            member)
+              Member            member,
+              gboolean          names_rules)
 {
   g_autoptr (GString) cells = g_string_new (NULL);
 
@@ -178,7 +179,7 @@ write_figure (GString          *json,
   if (figure->angle != 0)
     write_number (json, "angle", figure->angle);
   write_text (json, "value", figure->text);
-  write_text (json, "fromConstraint", figure->origin);
+  write_text (json, "fromConstraint", names_rules ? figure->origin : NULL);
   g_string_append_c (json, '}');
   return TRUE;
 }
@@ -198,7 +199,8 @@ is_said (const char         *ruleset,
 gboolean
 mato_picture_write_f_puzzles (GString            *json,
                               const MatoGeometry *geometry,
-                              const char         *sections)
+                              const char         *sections,
+                              gboolean            names_rules)
 {
   g_autofree char *author = mato_sections_get_header (sections, "author");
   g_autofree char *ruleset = mato_sections_get_text (sections, MATO_SECTION_RULESET);
@@ -220,7 +222,8 @@ mato_picture_write_f_puzzles (GString            *json,
     {
       Member member = find_member (figures->pdata[i]);
 
-      is_whole &= member != N_MEMBERS && write_figure (members[member], figures->pdata[i], member);
+      is_whole &= member != N_MEMBERS
+                  && write_figure (members[member], figures->pdata[i], member, names_rules);
     }
   for (guint i = 0; i < N_MEMBERS; i++)
     {

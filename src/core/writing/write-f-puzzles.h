@@ -33,6 +33,7 @@ void mato_json_write_string (GString    *json,
 /**
  * mato_picture_write_f_puzzles:
  * @sections: (nullable): of a puzzle
+ * @names_rules: whether to say which rules are shown
  *
  * Appends its author, instructions and picture as members of the JSON of f-puzzles, but no
  * instructions by which it would be read as another puzzle.
@@ -41,6 +42,7 @@ void mato_json_write_string (GString    *json,
  */
 gboolean mato_picture_write_f_puzzles (GString            *json,
                                        const MatoGeometry *geometry,
-                                       const char         *sections);
+                                       const char         *sections,
+                                       gboolean            names_rules);
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/writing/write-games.h"
 
+#include "core/notation/f-puzzles.h"
 #include "core/notation/reader.h"
 #include "core/notation/sections.h"
 #include "core/text/lz-string.h"
@@ -246,16 +247,15 @@ append_f_puzzles_cell (GString          *json,
   g_string_append_c (json, '}');
 }
 
-void
-mato_write_f_puzzles (GString          *text,
-                      const MatoPuzzle *puzzle,
-                      const guint8     *values)
+/* @names_rules: whether the picture says which rules it shows */
+static char *
+make_f_puzzles_json (const MatoPuzzle *puzzle,
+                     const guint8     *values,
+                     gboolean          names_rules)
 {
   const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
   g_autoptr (GString) json = g_string_new (NULL);
   char shades[MATO_MAX_CELLS][MATO_SHADE_SIZE];
-  g_autofree char *packed = NULL;
-  g_autofree char *escaped = NULL;
   g_autoptr (GString) rules = g_string_new (NULL);
   guint regions[MATO_MAX_CELLS];
   guint32 limits[MATO_MAX_CELLS];
@@ -269,7 +269,7 @@ mato_write_f_puzzles (GString          *text,
       g_string_append (json, ",\"title\":");
       mato_json_write_string (json, puzzle->title);
     }
-  mato_picture_write_f_puzzles (json, geometry, puzzle->sections);
+  mato_picture_write_f_puzzles (json, geometry, puzzle->sections, names_rules);
   g_string_append (json, ",\"grid\":[");
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     {
@@ -282,7 +282,36 @@ mato_write_f_puzzles (GString          *text,
     }
   g_string_append_printf (json, "]]%s}", rules->str);
 
-  packed = mato_lz_pack (json->str);
+  return g_string_free (g_steal_pointer (&json), FALSE);
+}
+
+/* Returns: whether what is drawn agrees with the rules that it shows, which may have changed since
+ * it was drawn */
+static gboolean
+agrees_with_rules (const char *text)
+{
+  g_autoptr (MatoReader) reader = mato_reader_new_for_text ("", -1, NULL);
+  g_autoptr (MatoJson) json = mato_json_parse (reader, text, 1, 1, NULL);
+
+  return json != NULL
+         && mato_f_puzzles_check_drawn (reader, json, mato_json_get (json, "grid"), NULL);
+}
+
+void
+mato_write_f_puzzles (GString          *text,
+                      const MatoPuzzle *puzzle,
+                      const guint8     *values)
+{
+  g_autofree char *json = make_f_puzzles_json (puzzle, values, TRUE);
+  g_autofree char *packed = NULL;
+  g_autofree char *escaped = NULL;
+
+  if (!agrees_with_rules (json))
+    {
+      g_free (json);
+      json = make_f_puzzles_json (puzzle, values, FALSE);
+    }
+  packed = mato_lz_pack (json);
   escaped = g_uri_escape_string (packed, NULL, FALSE);
   g_string_append_printf (text, "https://www.f-puzzles.com/?load=%s\n", escaped);
 }

@@ -34,10 +34,10 @@ static const Case cases[] = {
     "box over at=-0.5,1.5 font=0.25 ink=#000000 text=a b\n" },
   { ",\"cage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"<9\",\"outlineC\":\"#00ff00\"}]",
     "cage points=0,0;0,1 stroke=#00ff00 text=<9\n" },
-  /* What is not understood is left out, and nothing is refused for it. */
-  { ",\"line\":[{\"lines\":[[\"R1C1\",\"here\"],[\"R1C1\",\"R2C1\"]]},7],\"circle\":{},"
-    "\"text\":[{\"cells\":[]}]",
-    "line points=0.5,0.5;1.5,0.5\n" },
+  /* What is missing is left out, and a name that is not known harms nothing beside all that are. */
+  { ",\"line\":[{\"lines\":[[\"R1C1\"],[\"R1C1\",\"R2C1\"]],\"width\":0.2,\"outlineC\":\"#CFCFCF\","
+    "\"layer\":2}],\"circle\":{},\"text\":[{\"cells\":[]}],\"cage\":null",
+    "line points=0.5,0.5;1.5,0.5 width=0.2 stroke=#cfcfcf\n" },
 };
 
 TEST (what_is_drawn_is_no_rule)
@@ -50,6 +50,88 @@ TEST (what_is_drawn_is_no_rule)
 
       g_assert_cmpstr (picture, ==, cases[i].picture);
       g_assert_true (mato_geometry_is_classic (mato_board_get_geometry (puzzle->board)));
+    }
+}
+
+/* A name, a cell or a colour that has changed is seen, so that nothing is left out in silence; and
+ * what shows a rule tells when the rule has changed. */
+TEST (what_has_changed_is_refused)
+{
+#define LINE(look) ",\"line\":[{\"lines\":[[\"R1C1\",\"R2C2\"]]," look "}]"
+#define LOOK "\"outlineC\":\"#CFCFCF\",\"width\":0.2"
+#define RENBAN ",\"renban\":[{\"lines\":[[\"R1C1\",\"R2C2\"]]}]"
+#define X_SUM ",\"xsum\":[{\"cell\":\"R0C1\",\"value\":\"6\"}]"
+  static const struct
+  {
+    const char *members;
+    gboolean is_read;
+  } texts[] = {
+    { LINE (LOOK), TRUE },
+    { LINE (LOOK ",\"layer\":2"), TRUE },
+    { LINE ("\"outlineC\":\"#CFCFCF\",\"wi{}th\":0.2"), FALSE },
+    { LINE ("\"outlineC\":\"#CFCFCF\",\"esidth\":0.2"), FALSE },
+    { LINE (LOOK ",\"lay{r\":2"), FALSE },
+    { LINE (LOOK ",\"fromCo98aint\":\"Renban\""), FALSE },
+    { LINE ("\"outlineC\":\"#CF{}CF\",\"width\":0.2"), FALSE },
+    { LINE ("\"outlineC\":\"SFFCCAA\",\"width\":0.2"), FALSE },
+    { LINE ("\"outlineC\":\"LightGrey\",\"width\":0.2"), TRUE },
+    { LINE ("\"outlineC\":7,\"width\":0.2"), FALSE },
+    { LINE ("\"outlineC\":\"\",\"width\":90"), FALSE },
+    { ",\"line\":[7]", FALSE },
+    { ",\"line\":[{\"lines\":[[\"R1C1\",\"R2\"]]," LOOK "}]", FALSE },
+    { ",\"line\":[{\"lines\":[[\"R1C1\",\"R2C99\"]]," LOOK "}]", FALSE },
+    { ",\"line\":[{\"lines\":[[\"R1C1\",\"R2C2C3\"]]," LOOK "}]", FALSE },
+    { ",\"circle\":[{\"cells\":[\"R1C1\",\"R2C2\"]}]", TRUE },
+    { ",\"circle\":[{\"cells\":[\"R1C1\",\"R1C3\"]}]", FALSE },
+    { ",\"circle\":[{\"cells\":[\"R1C1\",\"R3C1\"]}]", FALSE },
+    { ",\"text\":[{\"cells\":[\"R1C1\"],\"value\":\"a\\u0084\"}]", FALSE },
+    { ",\"author\":\"a\\u0084\"", FALSE },
+    { ",\"ruleset\":\"Normal\\u0084 rules\"", FALSE },
+    { RENBAN LINE (LOOK ",\"fromConstraint\":\"Renban\""), TRUE },
+    { RENBAN LINE (LOOK ",\"fromConstraint\":\"denban\""), FALSE },
+    { RENBAN ",\"line\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]," LOOK
+      ",\"fromConstraint\":\"Renban\"}]", FALSE },
+    { RENBAN ",\"line\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]," LOOK
+      ",\"fromConstraint\":\"My Line\"}]", TRUE },
+    { X_SUM ",\"text\":[{\"cells\":[\"R0C1\"],\"value\":\"6\",\"size\":1,"
+      "\"fromConstraint\":\"X Sum\"}]", TRUE },
+    { X_SUM ",\"text\":[{\"cells\":[\"R0C1\"],\"value\":\"8\",\"size\":1,"
+      "\"fromConstraint\":\"X Sum\"}]", FALSE },
+    { ",\"xv\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"\"}]", TRUE },
+    { ",\"xv\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\" \"}]", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *json = g_strdup_printf (GRID "%s}", texts[i].members);
+      g_autofree char *found = describe_rules (json, TRUE);
+
+      g_test_message ("%s: %s", json, found);
+      g_assert_true ((*found != '!') == texts[i].is_read);
+    }
+}
+
+/* Rules change under what was drawn for them; a link that is written can be read all the same. */
+TEST (links_are_whole_after_rules_have_changed)
+{
+  static const char *const rules[] = { "renban r1c1 r2c2", "renban r1c1 r1c2",
+                                       "palindrome r1c1 r2c2" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      g_autofree char *document = g_strdup_printf (
+        "mato-document 2\n\n[Rules]\nboard 4x4\n%s\n\n[Puzzle]\n....\n....\n....\n....\n\n"
+        "[Picture]\nline points=0.5,0.5;1.5,1.5 width=0.2 stroke=#cfcfcf origin=Renban\n",
+        rules[i]);
+      g_autoptr (MatoPuzzle) puzzle = read_text (document);
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (MatoPuzzle) again = NULL;
+      g_autofree char *picture = NULL;
+
+      mato_write (text, puzzle, mato_board_get_values (puzzle->board), MATO_NOTATION_F_PUZZLES);
+      again = read_text (text->str);
+      picture = mato_sections_get (again->sections, MATO_SECTION_PICTURE);
+      g_assert_cmpint (strstr (picture, "origin=") != NULL, ==, i == 0);
     }
 }
 

@@ -25,11 +25,11 @@ typedef struct
 } Payload;
 
 static const Payload payloads[] = {
-  { "notations/f-puzzles-link.txt", "load=", "", NULL, 3 },
-  { "notations/f-puzzles-packed.txt", NULL, "", NULL, 3 },
-  { "notations/f-puzzles-rules.txt", "load=", "", NULL, 3 },
-  { "notations/f-puzzles-name.txt", "fpuzzles", "", NULL, 3 },
-  { "notations/sudokupad-link.txt", "fpuzzles", "", NULL, 3 },
+  { "notations/f-puzzles-link.txt", "load=", "", NULL, 1 },
+  { "notations/f-puzzles-packed.txt", NULL, "", NULL, 1 },
+  { "notations/f-puzzles-rules.txt", "load=", "", NULL, 1 },
+  { "notations/f-puzzles-name.txt", "fpuzzles", "", NULL, 1 },
+  { "notations/sudokupad-link.txt", "fpuzzles", "", NULL, 1 },
   { "notations/sudokupad-killer.txt", "scl", "", NULL, 0 },
   { "notations/sudokupad-killer.json", NULL, "0123456789", NULL, 0 },
   { "notations/f-puzzles.json", NULL, "0123456789", NULL, 0 },

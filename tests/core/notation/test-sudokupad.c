@@ -389,6 +389,9 @@ TEST (digits_alone_are_read)
     { "https://sudokupad.app/scfoooooooooooooK*wx", "board 9x9\nboxes 3x3\nwindoku\ndiagonal+\n"
                                                     "diagonal-\n" },
     { "https://sudokupad.app/scfooooooooooooooK", "!This packed puzzle" },
+    { "https://sudokupad.app/scfooooooooooKooo", "!This packed puzzle" },
+    { "https://sudokupad.app/scf1pooooooooooooA", "!Two givens of this link clash" },
+    { "https://sudokupad.app/scf1qooooooooooooA", "" },
     { "https://sudokupad.app/scfoooooooooooooK*y", "!This packed puzzle" },
   };
 
