@@ -29,7 +29,17 @@ typedef struct
   double cell; /* from one to the next, in logical pixels */
 } Drawing;
 
-/* Returns: the place of a row or column, also between two or outside the board */
+static int
+start_of (const Drawing *self,
+          guint          index,
+          gboolean       is_row)
+{
+  return is_row ? mato_board_layout_get_row (self->layout, index)
+                : mato_board_layout_get_column (self->layout, index);
+}
+
+/* Returns: the place of a row or column, also between two or outside the board. Cells are whole
+ * pixels, not all as many: between the starts of two, so that no curve has a step there */
 static double
 place_of (const Drawing *self,
           double         place,
@@ -37,11 +47,12 @@ place_of (const Drawing *self,
 {
   const MatoGeometry *geometry = self->layout->geometry;
   guint n = is_row ? geometry->rows : geometry->columns;
-  double whole = CLAMP (floor (place), 0, n - 1);
-  int start = is_row ? mato_board_layout_get_row (self->layout, (guint) whole)
-                     : mato_board_layout_get_column (self->layout, (guint) whole);
+  double whole = CLAMP (floor (place), 0, n - 1), rest = place - whole;
+  int start = start_of (self, (guint) whole, is_row);
+  int end = start_of (self, (guint) whole + 1, is_row);
+  double beyond = rest < 0 ? rest : rest > 1 ? rest - 1 : 0;
 
-  return (double) start / self->layout->scale + (place - whole) * self->cell;
+  return (start + (end - start) * (rest - beyond)) / self->layout->scale + beyond * self->cell;
 }
 
 static void
@@ -131,8 +142,11 @@ draw_way (const Drawing *self)
     }
   if (self->figure->fill != 0)
     {
+      cairo_set_fill_rule (self->cr, self->figure->is_even_odd ? CAIRO_FILL_RULE_EVEN_ODD
+                                                               : CAIRO_FILL_RULE_WINDING);
       set_colour (self, self->figure->fill);
       cairo_fill_preserve (self->cr);
+      cairo_set_fill_rule (self->cr, CAIRO_FILL_RULE_WINDING);
     }
   set_colour (self, self->figure->stroke);
   set_width (self, LEAST_WIDTH);

@@ -181,6 +181,8 @@ mato_figure_write (GString         *lines,
   g_string_append (lines, kind_names[self->kind]);
   if (self->is_over)
     g_string_append (lines, " over");
+  if (self->is_even_odd)
+    g_string_append (lines, " even-odd");
   if (self->kind == MATO_FIGURE_BOX || self->kind == MATO_FIGURE_OVAL)
     {
       g_string_append (lines, " at=");
@@ -286,6 +288,8 @@ read_word (MatoFigure  *self,
 
   if (g_str_equal (word, "over"))
     return self->is_over = TRUE;
+  if (g_str_equal (word, "even-odd"))
+    return self->is_even_odd = TRUE;
   if (g_str_has_prefix (word, "at="))
     {
       word += strlen ("at=");

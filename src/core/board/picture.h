@@ -50,6 +50,8 @@ typedef struct
 /**
  * MatoFigure:
  * @is_over: whether it lies over the digits
+ * @is_even_odd: whether a way that is inside another one of a filled line bounds a hole, whichever
+ *   direction it has; else the direction tells, as in SVG
  * @stroke: its colour, 0xrrggbbaa; 0: none
  * @fill: likewise
  * @ink: of its text; 0: that of digits
@@ -67,6 +69,7 @@ typedef struct
 {
   MatoFigureKind kind;
   gboolean is_over;
+  gboolean is_even_odd;
   guint32 stroke;
   guint32 fill;
   guint32 ink;

@@ -168,17 +168,54 @@ read_point (const MatoJson  *json,
   return is_near (*point, side);
 }
 
-/* Whether it is drawn where its points are: as a whole, and not moved or turned. */
+/* Whether Mato can draw it as it is; @transform is where it lies. */
 static gboolean
-is_plain_path (const MatoJson *json)
+is_plain (const MatoJson   *json,
+          MatoSvgTransform *transform)
 {
-  static const char *const others[] = { "transform", "style", "class", NULL };
+  static const char *const others[] = { "style", "class", NULL };
+  const MatoJson *moved = mato_json_get (json, "transform");
 
   for (const MatoJson *member = json->first; member != NULL; member = member->next)
     if (g_strv_contains (others, member->key) && mato_json_is_said (member))
       return FALSE;
 
-  return TRUE;
+  return moved == NULL || !mato_json_is_said (moved)
+           ? mato_svg_transform_parse ("", transform)
+           : moved->kind == MATO_JSON_STRING && mato_svg_transform_parse (moved->string, transform);
+}
+
+static gboolean
+fail_plain (MatoReader      *reader,
+            const MatoJson  *json,
+            GError         **error)
+{
+  return mato_json_fail (reader, json, error, MATO_ERROR_UNSUPPORTED,
+                         _("A part of this picture is a path of SVG, which Mato cannot draw, "
+                           "so it does not read this puzzle. Play it where it was made."));
+}
+
+/* Of @name, which is 1 at most: how much of a colour there is. */
+static double
+get_opacity (const MatoJson *json,
+             const char     *name)
+{
+  const MatoJson *member = mato_json_get (json, name);
+  g_autofree char *text = dup_text (member);
+
+  return text != NULL && *text != '\0' ? CLAMP (g_ascii_strtod (text, NULL), 0, 1) : 1;
+}
+
+static guint32
+fade (guint32         colour,
+      const MatoJson *json,
+      const char     *name,
+      const char     *short_name)
+{
+  double opacity = get_opacity (json, "opacity") * get_opacity (json, name)
+                   * get_opacity (json, short_name);
+
+  return (colour & 0xffffff00) | (guint32) ((colour & 0xff) * opacity + 0.5);
 }
 
 static guint32
@@ -189,7 +226,34 @@ get_fill (const MatoJson *json)
                       || g_str_equal (fill->string, "none")
                       || g_str_equal (fill->string, "transparent");
 
-  return has_none ? 0 : get_colour (json, "fill", 0);
+  return has_none ? 0 : fade (get_colour (json, "fill", 0), json, "fill-opacity", "fillOpacity");
+}
+
+/* The area of several ways as one: from the end of the first to each other one and back, so that
+ * what lies between them counts twice, and for nothing. */
+static void
+fill_ways (const GPtrArray *ways,
+           MatoFigure      *area)
+{
+  const GArray *first = ways->pdata[0];
+
+  for (guint i = 0; i < ways->len; i++)
+    {
+      const GArray *way = ways->pdata[i];
+
+      g_array_append_vals (area->points, way->data, way->len);
+      g_array_append_vals (area->points, way->data, 1);
+      if (i > 0)
+        g_array_append_vals (area->points, first->data, 1);
+    }
+}
+
+static gboolean
+is_even_odd (const MatoJson *json)
+{
+  const MatoJson *rule = mato_json_get (json, "fill-rule");
+
+  return rule != NULL && rule->kind == MATO_JSON_STRING && g_str_equal (rule->string, "evenodd");
 }
 
 /* A path of SVG: 64 of its units are a cell. */
@@ -202,17 +266,27 @@ draw_path (MatoReader       *reader,
            GError          **error)
 {
   const MatoJson *path = mato_sudokupad_get (json, "d");
+  g_autoptr (MatoFigure) area = mato_figure_new (look->kind);
   g_autoptr (GPtrArray) ways = NULL;
-  guint32 fill = get_fill (json);
+  MatoSvgTransform transform;
+  gboolean has_line;
 
-  if (path->kind == MATO_JSON_STRING && is_plain_path (json))
-    ways = mato_svg_path_parse (path->string, UNITS);
-  /* Of several parts those inside others are holes. */
-  if (ways == NULL || (fill != 0 && ways->len > 1))
-    return mato_json_fail (reader, json, error, MATO_ERROR_UNSUPPORTED,
-                           _("A part of this picture is a path of SVG, which Mato cannot draw, "
-                             "so it does not read this puzzle. Play it where it was made."));
+  if (path->kind == MATO_JSON_STRING && is_plain (json, &transform))
+    ways = mato_svg_path_parse (path->string, &transform, UNITS);
+  if (ways == NULL)
+    return fail_plain (reader, json, error);
 
+  area->fill = get_fill (json);
+  has_line = area->fill == 0 || mato_json_get (json, "color") != NULL
+             || mato_json_get (json, "stroke") != NULL;
+  area->is_over = look->is_over;
+  area->is_even_odd = is_even_odd (json);
+  /* Of several ways those inside others may be holes. */
+  if (area->fill != 0 && ways->len > 1)
+    {
+      fill_ways (ways, area);
+      mato_figure_write (picture, area);
+    }
   for (guint i = 0; i < ways->len; i++)
     {
       const GArray *way = ways->pdata[i];
@@ -221,15 +295,26 @@ draw_path (MatoReader       *reader,
       for (guint j = 0; j < way->len; j++)
         if (!is_near (g_array_index (way, MatoFigurePoint, j), side))
           return fail_figure (reader, json, error);
-      figure->stroke = look->stroke;
-      figure->width = look->width;
+      figure->stroke = has_line ? look->stroke : 0;
+      figure->fill = ways->len == 1 ? area->fill : 0;
+      figure->is_even_odd = ways->len == 1 && area->is_even_odd;
+      figure->width = look->width * mato_svg_transform_get_scale (&transform);
       figure->is_over = look->is_over;
-      figure->fill = fill;
       g_array_append_vals (figure->points, way->data, way->len);
-      mato_figure_write (picture, figure);
+      if ((figure->stroke & 0xff) != 0 || figure->fill != 0)
+        mato_figure_write (picture, figure);
     }
 
   return TRUE;
+}
+
+/* Whether what is no path of SVG does not lie where it says. */
+static gboolean
+is_moved (const MatoJson *json)
+{
+  const MatoJson *moved = mato_json_get (json, "transform");
+
+  return moved != NULL && mato_json_is_said (moved);
 }
 
 /* A line or an arrow. */
@@ -245,7 +330,8 @@ draw_way (MatoReader      *reader,
   const MatoJson *target = mato_sudokupad_get (json, "target");
   g_autoptr (MatoFigure) figure = mato_figure_new (kind);
 
-  figure->stroke = get_colour (json, "color", get_colour (json, "stroke", 0x000000ff));
+  figure->stroke = fade (get_colour (json, "color", get_colour (json, "stroke", 0x000000ff)), json,
+                         "stroke-opacity", "strokeOpacity");
   figure->width = get_number (json, "thickness", get_number (json, "stroke-width", 1)) / UNITS;
   figure->is_over = target != NULL && target->kind == MATO_JSON_STRING
                     && g_str_equal (target->string, "overlay");
@@ -253,6 +339,8 @@ draw_way (MatoReader      *reader,
     return draw_path (reader, json, side, figure, picture, error);
   if (way == NULL || way->kind != MATO_JSON_ARRAY)
     return fail_figure (reader, json, error);
+  if (is_moved (json))
+    return fail_plain (reader, json, error);
 
   for (const MatoJson *item = way->first; item != NULL; item = item->next)
     {
@@ -284,12 +372,16 @@ draw_box (MatoReader      *reader,
 
   if (!read_point (mato_sudokupad_get (json, "center"), side, &figure->at))
     return fail_figure (reader, json, error);
+  if (is_moved (json))
+    return fail_plain (reader, json, error);
 
   figure->is_over = is_over;
   figure->height = get_number (json, "height", 0);
   figure->breadth = get_number (json, "width", 0);
-  figure->fill = get_colour (json, "backgroundColor", 0);
-  figure->stroke = get_colour (json, "borderColor", 0);
+  figure->fill = fade (get_colour (json, "backgroundColor", 0), json, "fill-opacity",
+                       "fillOpacity");
+  figure->stroke = fade (get_colour (json, "borderColor", 0), json, "stroke-opacity",
+                         "strokeOpacity");
   figure->width = get_number (json, "borderSize", get_number (json, "thickness", 0)) / UNITS;
   figure->text = dup_text (mato_sudokupad_get (json, "text"));
   if (figure->text != NULL)
@@ -302,6 +394,18 @@ draw_box (MatoReader      *reader,
   if (figure->fill != 0 || figure->stroke != 0 || figure->text != NULL)
     mato_figure_write (picture, figure);
   return TRUE;
+}
+
+/* A path may have many parts. */
+static guint
+count_lines (const char *lines)
+{
+  guint n = 0;
+
+  for (; (lines = strchr (lines, '\n')) != NULL; lines++)
+    n++;
+
+  return n;
 }
 
 gboolean
@@ -322,7 +426,8 @@ mato_sudokupad_draw (MatoReader      *reader,
     { "arrows", MATO_FIGURE_ARROW, FALSE },
     { "overlays", MATO_FIGURE_BOX, TRUE },
   };
-  guint n = 0;
+  gsize length = picture->len;
+  guint n = 0, n_lines = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
     {
@@ -341,6 +446,10 @@ mato_sudokupad_draw (MatoReader      *reader,
                      ? draw_box (reader, item, side, layers[i].is_over, picture, error)
                      : draw_way (reader, item, side, layers[i].kind, picture, error)))
             return FALSE;
+          n_lines += count_lines (picture->str + length);
+          length = picture->len;
+          if (n_lines > MATO_PICTURE_MAX_FIGURES / 2)
+            return fail_figure (reader, item, error);
         }
     }
 

@@ -8,8 +8,11 @@
 
 /* Of a curve: as many as it has at least, and at most, and those of a cell. */
 #define LEAST_PARTS 8
-#define MOST_PARTS 96
-#define PARTS_PER_CELL 4
+#define MOST_PARTS 160
+#define PARTS_PER_CELL 12
+#define PARTS_PER_RADIAN 12
+#define LEAST_RADIUS 1e-9
+#define FARTHEST 1e6 /* no picture is so large */
 
 /* x, y */
 typedef struct
@@ -21,7 +24,9 @@ typedef struct
 typedef struct
 {
   const char *rest;
+  const MatoSvgTransform *transform; /* NULL: it lies where it says */
   double unit;
+  double scale;
   GPtrArray *ways;
   GArray *way; /* the last one of them; NULL: the pen is lifted */
   Point start; /* of it */
@@ -44,9 +49,24 @@ take_number (Path   *self,
     return FALSE;
 
   *number = g_ascii_strtod (self->rest, &end);
-  if (end == self->rest || !isfinite (*number))
+  if (end == self->rest || !(fabs (*number) < FARTHEST))
     return FALSE;
   self->rest = end;
+  return TRUE;
+}
+
+/* A digit that need not stand apart from the next number. */
+static gboolean
+take_flag (Path   *self,
+           double *number)
+{
+  self->rest += strspn (self->rest, " \t\r\n");
+  if (*self->rest == ',')
+    self->rest += 1 + strspn (self->rest + 1, " \t\r\n");
+  if (*self->rest != '0' && *self->rest != '1')
+    return FALSE;
+
+  *number = *self->rest++ - '0';
   return TRUE;
 }
 
@@ -54,8 +74,11 @@ static void
 put_point (Path  *self,
            Point  point)
 {
-  const MatoFigurePoint place = { point.y / self->unit, point.x / self->unit };
+  MatoFigurePoint place;
 
+  if (self->transform != NULL)
+    mato_svg_transform_apply (self->transform, &point.x, &point.y);
+  place = (MatoFigurePoint) { point.y / self->unit, point.x / self->unit };
   g_array_append_val (self->way, place);
 }
 
@@ -108,7 +131,8 @@ count_parts (const Path  *self,
   for (guint i = 1; i < n; i++)
     way += hypot (points[i].x - points[i - 1].x, points[i].y - points[i - 1].y);
 
-  return (guint) CLAMP (way / self->unit * PARTS_PER_CELL, LEAST_PARTS, MOST_PARTS);
+  return (guint) CLAMP (way * self->scale / self->unit * PARTS_PER_CELL, LEAST_PARTS,
+                        MOST_PARTS);
 }
 
 /* De Casteljau's construction. @points: the pen, one or two that pull, and the end */
@@ -134,6 +158,98 @@ draw_curve (Path        *self,
   self->pen = points[n - 1];
 }
 
+/* The sector of an ellipse from the pen to a point: of two ellipses with these radii through both
+ * the centre, and the angles as on a circle that was made the ellipse. After W3C's “SVG 1.1”, F.6.5,
+ * whose names these are. */
+typedef struct
+{
+  double rx;
+  double ry;
+  double cosine; /* of what the ellipse is turned by */
+  double sine;
+  Point centre;
+  double begin;
+  double sweep;
+} Arc;
+
+/* @numbers: radii, turned by, whether it is the long way, whether clockwise. The ends differ, and
+ * radii are not 0. */
+static Arc
+find_arc (Point         from,
+          Point         to,
+          const double *numbers)
+{
+  double turned = numbers[2] * G_PI / 180;
+  Arc arc = { .rx = fabs (numbers[0]), .ry = fabs (numbers[1]), .cosine = cos (turned),
+              .sine = sin (turned) };
+  double dx = (from.x - to.x) / 2, dy = (from.y - to.y) / 2, share, factor, end;
+  /* The ends on a circle of radius 1 lie at this and at minus this from their middle. */
+  Point half = { (arc.cosine * dx + arc.sine * dy) / arc.rx,
+                 (arc.cosine * dy - arc.sine * dx) / arc.ry };
+  double far = hypot (half.x, half.y);
+  Point centre;
+
+  /* Radii that are too short to meet are made just as long as they must be. */
+  if (far > 1)
+    {
+      arc.rx *= far;
+      arc.ry *= far;
+      half = (Point) { half.x / far, half.y / far };
+      far = 1;
+    }
+  share = sqrt (MAX (0, 1 - far * far)) / far;
+  factor = (numbers[3] != 0) == (numbers[4] != 0) ? -share : share;
+  centre = (Point) { factor * half.y, -factor * half.x };
+  arc.begin = atan2 (half.y - centre.y, half.x - centre.x);
+  end = atan2 (-half.y - centre.y, -half.x - centre.x);
+  arc.sweep = end - arc.begin;
+  if (numbers[4] != 0 && arc.sweep < 0)
+    arc.sweep += 2 * G_PI;
+  if (numbers[4] == 0 && arc.sweep > 0)
+    arc.sweep -= 2 * G_PI;
+  arc.centre.x = arc.cosine * arc.rx * centre.x - arc.sine * arc.ry * centre.y
+                 + (from.x + to.x) / 2;
+  arc.centre.y = arc.sine * arc.rx * centre.x + arc.cosine * arc.ry * centre.y
+                 + (from.y + to.y) / 2;
+
+  return arc;
+}
+
+static void
+draw_arc (Path         *self,
+          const double *numbers,
+          Point         to)
+{
+  guint n_parts;
+  double length;
+  Arc arc;
+
+  if (self->pen.x == to.x && self->pen.y == to.y)
+    return;
+  if (fabs (numbers[0]) < LEAST_RADIUS || fabs (numbers[1]) < LEAST_RADIUS)
+    {
+      draw_line (self, to);
+      return;
+    }
+
+  arc = find_arc (self->pen, to, numbers);
+  length = fabs (arc.sweep) * MAX (arc.rx, arc.ry);
+  n_parts = (guint) CLAMP (length * self->scale / self->unit * PARTS_PER_CELL,
+                           MAX (LEAST_PARTS, ceil (fabs (arc.sweep) * PARTS_PER_RADIAN)),
+                           MOST_PARTS);
+  begin_way (self);
+  for (guint part = 1; part < n_parts; part++)
+    {
+      double angle = arc.begin + arc.sweep * part / n_parts;
+      double x = arc.rx * cos (angle), y = arc.ry * sin (angle);
+
+      put_point (self, (Point) { arc.centre.x + arc.cosine * x - arc.sine * y,
+                                 arc.centre.y + arc.sine * x + arc.cosine * y });
+    }
+  put_point (self, to);
+  self->pen = to;
+}
+
 /* Of a curve: the points that its command leaves out are those that go on smoothly. */
 static void
 follow (Path        *self,
@@ -156,8 +272,8 @@ follow (Path        *self,
 static int
 count_numbers (char command)
 {
-  static const char commands[] = "ZHVMLTQSC";
-  static const int numbers[] = { 0, 1, 1, 2, 2, 2, 4, 4, 6 };
+  static const char commands[] = "ZHVMLTQSCA";
+  static const int numbers[] = { 0, 1, 1, 2, 2, 2, 4, 4, 6, 7 };
   const char *found = strchr (commands, command);
 
   return command != '\0' && found != NULL ? numbers[found - commands] : -1;
@@ -173,6 +289,11 @@ take_step (Path         *self,
   Point points[3];
   guint n = (guint) count_numbers (command) / 2;
 
+  if (command == 'A')
+    {
+      draw_arc (self, numbers, (Point) { from.x + numbers[5], from.y + numbers[6] });
+      return;
+    }
   for (guint i = 0; i < n; i++)
     points[i] = (Point) { from.x + numbers[2 * i], from.y + numbers[2 * i + 1] };
 
@@ -200,7 +321,7 @@ take_command (Path *self)
   char command = g_ascii_toupper (*self->rest);
   gboolean is_relative = g_ascii_islower (*self->rest);
   int n = count_numbers (command);
-  double numbers[6];
+  double numbers[7];
 
   if (n < 0 || (self->before == '\0' && command != 'M'))
     return FALSE;
@@ -209,7 +330,8 @@ take_command (Path *self)
   for (guint round = 0;; round++)
     {
       for (int i = 0; i < n; i++)
-        if (!take_number (self, &numbers[i]))
+        if (command == 'A' && (i == 3 || i == 4) ? !take_flag (self, &numbers[i])
+                                                 : !take_number (self, &numbers[i]))
           return i == 0 && round > 0;
       take_step (self, command, numbers, is_relative);
       self->before = command;
@@ -220,11 +342,15 @@ take_command (Path *self)
 }
 
 GPtrArray *
-mato_svg_path_parse (const char *text,
-                     double      unit)
+mato_svg_path_parse (const char             *text,
+                     const MatoSvgTransform *transform,
+                     double                  unit)
 {
   g_autoptr (GPtrArray) ways = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
-  Path self = { .rest = text, .unit = unit, .ways = ways };
+  Path self = { .rest = text, .transform = transform, .unit = unit, .scale = 1, .ways = ways };
+
+  if (transform != NULL)
+    self.scale = mato_svg_transform_get_scale (transform);
 
   for (;;)
     {

@@ -175,11 +175,11 @@ static const struct
   { ",\"cages\":[{\"value\":\"foglight: r1c1\"}]", FOUR "drawing\n" },
   { ",\"lines\":[{\"d\":\"M64 64 L128 128\"}]", FOUR "drawing\n" },
   { ",\"lines\":[{\"d\":\"M64 64 L128 1280\"}]", "!This is nothing" },
-  { ",\"lines\":[{\"d\":\"M64 64 A9 9 0 0 0 128 128\"}]", "!A part of this picture" },
-  { ",\"lines\":[{\"d\":\"M0 0 L9 9\",\"transform\":\"scale(2)\"}]",
+  { ",\"lines\":[{\"d\":\"M64 64 A9 9 0 0 0 128 128\"}]", FOUR "drawing\n" },
+  { ",\"lines\":[{\"d\":\"M0 0 L9 9\",\"transform\":\"scale(2)\"}]", FOUR "drawing\n" },
+  { ",\"lines\":[{\"d\":\"M0 0 L9 9\",\"transform\":\"turn(2)\"}]",
     "!A part of this picture" },
-  { ",\"lines\":[{\"d\":\"M0 0h9v9zM2 2h5v5z\",\"fill\":\"#fff\"}]",
-    "!A part of this picture" },
+  { ",\"lines\":[{\"d\":\"M0 0h9v9zM2 2h5v5z\",\"fill\":\"#fff\"}]", FOUR "drawing\n" },
   /* A solution that disobeys tells that it was no rule */
   { ",\"metadata\":{\"solution\":\"1234341221434321\"}", "" },
   { ",\"metadata\":{\"solution\":\"1234123412341234\"}", NOTHING "drawing\n" },
@@ -318,20 +318,23 @@ TEST (paths_of_svg_are_lines)
     { " m64 64 l64 0 0 64z l-64-64", "1,1;1,2;2,2;1,1 1,1;0,0" },
     { "M0,0 64,64H0V128", "0,0;1,1;1,0;2,0" },
     { "M0 0h64v64H0Z M128 128l.64e2.0", "0,0;0,1;1,1;1,0;0,0 2,2;2,3" },
-    { "M0 0C0 0 128 0 128 0",
-      "0,0;0,0.0859375;0,0.3125;0,0.6328125;0,1;0,1.3671875;0,1.6875;0,1.9140625;0,2" },
-    { "M0 0Q64 0 64 64T128 128",
-      "0,0;0.015625,0.234375;0.0625,0.4375;0.140625,0.609375;0.25,0.75;0.390625,0.859375;"
-      "0.5625,0.9375;0.765625,0.984375;1,1;1.234375,1.015625;1.4375,1.0625;"
-      "1.609375,1.140625;1.75,1.25;1.859375,1.390625;1.9375,1.5625;1.984375,1.765625;2,2" },
-    { "M0 0A9 9 0 0 0 64 64", NULL }, { "L64 64", NULL }, { "M0 0", NULL }, { "", NULL },
+    { "M0 0C0 0 32 0 32 0",
+      "0,0;0,0.021484375;0,0.078125;0,0.158203125;0,0.25;0,0.341796875;0,0.421875;"
+      "0,0.478515625;0,0.5" },
+    { "M0 0Q16 0 16 16T32 32",
+      "0,0;0.00390625,0.05859375;0.015625,0.109375;0.03515625,0.15234375;0.0625,0.1875;"
+      "0.09765625,0.21484375;0.140625,0.234375;0.19140625,0.24609375;0.25,0.25;"
+      "0.30859375,0.25390625;0.359375,0.265625;0.40234375,0.28515625;0.4375,0.3125;"
+      "0.46484375,0.34765625;0.484375,0.390625;0.49609375,0.44140625;0.5,0.5" },
+    { "M0 0A0 9 0 0 0 64 64 0 0 0 1 1 0 128", "0,0;1,1;2,0" },
+    { "M0 0A9 9 0 0 0 64", NULL }, { "M0 0A9 9 0 2 0 64 64", NULL }, { "L64 64", NULL }, { "M0 0", NULL }, { "", NULL },
     { "M0 0L64", NULL }, { "M0 0 L64 64 ?", NULL }, { "M0 0 L", NULL }, { "0 0 L64 64", NULL },
     { "M0 0 L1e999 0", NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (GPtrArray) ways = mato_svg_path_parse (cases[i].path, 64);
+      g_autoptr (GPtrArray) ways = mato_svg_path_parse (cases[i].path, NULL, 64);
       g_autoptr (GString) found = g_string_new (NULL);
 
       for (guint j = 0; ways != NULL && j < ways->len; j++)
@@ -339,7 +342,7 @@ TEST (paths_of_svg_are_lines)
           const GArray *way = ways->pdata[j];
 
           for (guint k = 0; k < way->len; k++)
-            g_string_append_printf (found, "%s%.8g,%.8g", k > 0 ? ";" : j > 0 ? " " : "",
+            g_string_append_printf (found, "%s%.10g,%.10g", k > 0 ? ";" : j > 0 ? " " : "",
                                     g_array_index (way, MatoFigurePoint, k).row,
                                     g_array_index (way, MatoFigurePoint, k).column);
         }
