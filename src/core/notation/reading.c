@@ -657,6 +657,16 @@ mato_reading_add_rules (MatoReader  *reader,
     return FALSE;
   if (!reader->knows_rules && !mato_geometry_check_drawing (geometry, error))
     return FALSE;
+  if (!reader->knows_rules
+      && (geometry->rows != geometry->columns || geometry->rows != geometry->order))
+    {
+      g_set_error (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED,
+                   /* Translators: the numbers of rows, columns and digits of a board */
+                   _("This board has %u rows, %u columns and %u digits; only boards with as many "
+                     "of each are known here."), geometry->rows, geometry->columns,
+                   geometry->order);
+      return FALSE;
+    }
   if (!reader->knows_rules && !mato_geometry_is_classic (geometry))
     {
       name = mato_rules_get_first_name (rules);

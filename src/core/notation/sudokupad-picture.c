@@ -191,8 +191,8 @@ fail_plain (MatoReader      *reader,
             GError         **error)
 {
   return mato_json_fail (reader, json, error, MATO_ERROR_UNSUPPORTED,
-                         _("A part of this picture is a path of SVG, which Mato cannot draw, "
-                           "so it does not read this puzzle. Play it where it was made."));
+                         _("A part of this picture uses SVG in a way that Mato cannot draw, so it "
+                           "does not read this puzzle. Play it where it was made."));
 }
 
 /* Of @name, which is 1 at most: how much of a colour there is. */

@@ -269,3 +269,13 @@ TEST (killers_are_whole)
   found = describe_rules (line->str, TRUE);
   g_assert_cmpint (*found, ==, '!');
 }
+
+/* Who knows only classic boards tells what another one is like, and not of a rule “board”. */
+TEST (other_boards_are_refused_by_their_shape)
+{
+  g_autofree char *wide = describe_rules (".Shape~6x9.~R1C1_2", FALSE);
+  g_autofree char *many = describe_rules (".Shape~6x6~9.~R1C1_9", FALSE);
+
+  g_assert_true (g_str_has_prefix (wide, "!This board has 6 rows, 9 columns and 9 digits"));
+  g_assert_true (g_str_has_prefix (many, "!This board has 6 rows, 6 columns and 9 digits"));
+}
