@@ -323,6 +323,7 @@ mato_figures_append_picture (GtkSnapshot           *snapshot,
   float bottom = mato_board_layout_get_row (layout, layout->geometry->rows);
   Drawing self = { .layout = layout, .style = style, .context = context };
   g_autoptr (GPtrArray) figures = NULL;
+  g_autoptr (GPtrArray) rules = NULL;
   graphene_rect_t bounds;
   guint bad_line;
 
@@ -330,6 +331,7 @@ mato_figures_append_picture (GtkSnapshot           *snapshot,
   if (figures == NULL)
     return;
 
+  rules = mato_rule_list_new (layout->geometry);
   self.cell = (double) (right - layout->left) / scale / layout->geometry->columns;
   graphene_rect_init (&bounds, (layout->left - margin) / scale, (layout->top - margin) / scale,
                       (right - layout->left + 2 * margin) / scale,
@@ -339,7 +341,7 @@ mato_figures_append_picture (GtkSnapshot           *snapshot,
     {
       self.figure = figures->pdata[i];
       if (is_on_edges (self.figure) == on_edges
-          && !mato_rules_show_figure (layout->geometry, self.figure))
+          && !mato_rule_list_shows (rules, layout->geometry, self.figure))
         draw (&self);
     }
   cairo_destroy (self.cr);

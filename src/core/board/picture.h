@@ -141,8 +141,8 @@ gboolean mato_picture_parse_colour (const char *text,
 /**
  * mato_picture_is_colour:
  *
- * Returns: whether @text looks like a colour, also one that is not known: it may have a name or be a
- *   function; or is empty
+ * Returns: whether @text looks like a colour, also one that is not known: it may have a name or be
+ *   a function; or is empty
  */
 gboolean mato_picture_is_colour (const char *text);
 

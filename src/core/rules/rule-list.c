@@ -309,34 +309,50 @@ mato_rules_count_outside (const MatoGeometry *geometry)
   return n;
 }
 
-/* Returns: whether @geometry has a rule that f-puzzles calls @origin, as `Skyscraper` or `X Sum`,
- * and whose clues are outside the grid */
 static gboolean
-has_clue_of (const MatoGeometry *geometry,
-             const char         *origin)
+is_line_of (const MatoListedRule *rule,
+            const MatoFigure     *figure,
+            guint                 columns)
 {
-  const MatoVariant *variant = mato_variant_find_origin (origin);
-  const char *name;
-
-  if (variant == NULL || !is_outside (variant) || geometry->constraints == NULL)
+  if (rule->n != figure->points->len)
     return FALSE;
-  for (guint i = 0; (name = mato_constraints_get_rule (geometry->constraints, i)) != NULL; i++)
-    if (mato_variant_find (name) == variant)
-      return TRUE;
 
-  return FALSE;
+  for (guint i = 0; i < rule->n; i++)
+    {
+      MatoFigurePoint point = g_array_index (figure->points, MatoFigurePoint, i);
+
+      if (point.row != rule->cells[i] / columns + 0.5
+          || point.column != rule->cells[i] % columns + 0.5)
+        return FALSE;
+    }
+
+  return TRUE;
 }
 
 gboolean
-mato_rules_show_figure (const MatoGeometry *geometry,
-                        const MatoFigure   *figure)
+mato_rule_list_shows (const GPtrArray    *self,
+                      const MatoGeometry *geometry,
+                      const MatoFigure   *figure)
 {
   gboolean is_beside = figure->at.row < 0 || figure->at.row > geometry->rows
                        || figure->at.column < 0 || figure->at.column > geometry->columns;
+  gboolean is_clue = is_beside && (figure->kind == MATO_FIGURE_BOX
+                                   || figure->kind == MATO_FIGURE_OVAL);
+  const MatoVariant *variant = figure->origin != NULL ? mato_variant_find_origin (figure->origin)
+                                                      : NULL;
 
-  return figure->origin != NULL && is_beside
-         && (figure->kind == MATO_FIGURE_BOX || figure->kind == MATO_FIGURE_OVAL)
-         && has_clue_of (geometry, figure->origin);
+  for (guint i = 0; variant != NULL && i < self->len; i++)
+    {
+      const MatoListedRule *rule = self->pdata[i];
+
+      if (rule->variant == variant
+          && ((is_clue && is_outside (variant))
+              || (figure->kind == MATO_FIGURE_LINE && variant->look == MATO_LOOK_LINE
+                  && is_line_of (rule, figure, geometry->columns))))
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 char *

@@ -80,16 +80,18 @@ char *mato_rule_list_write_clue (const GPtrArray      *self,
 guint mato_rules_count_outside (const MatoGeometry *geometry);
 
 /**
- * mato_rules_show_figure:
+ * mato_rule_list_shows:
+ * @self: (element-type MatoListedRule): all rules of the board
  * @figure: of the picture of a board, see core/board/picture.h
  *
- * Programs draw the clues of some rules as figures beside the board, too, and name the rule; who
- * draws these rules needs them no more.
+ * Programs draw the clues of some rules as figures beside the board, and some lines, too, and name
+ * the rule; who draws these rules needs them no more.
  *
- * Returns: whether @figure shows the clue of a rule that @geometry has
+ * Returns: whether @figure shows the clue or the line of a rule of the board
  */
-gboolean mato_rules_show_figure (const MatoGeometry *geometry,
-                                 const MatoFigure   *figure);
+gboolean mato_rule_list_shows (const GPtrArray    *self,
+                               const MatoGeometry *geometry,
+                               const MatoFigure   *figure);
 
 /**
  * mato_rules_list_titles:

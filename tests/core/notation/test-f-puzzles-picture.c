@@ -135,21 +135,25 @@ TEST (links_are_whole_after_rules_have_changed)
     }
 }
 
-/* Programs draw the clues of some rules twice: as the rule, and as text for other programs. */
+/* Programs draw the clues and lines of some rules twice: as the rule, and as text or a line for other
+ * programs. */
 TEST (clues_of_rules_are_shown_once)
 {
   static const char text[] = ",\"text\":[{\"cells\":[\"R0C2\"],\"value\":\"3\","
                              "\"fromConstraint\":\"Skyscraper\"},{\"cells\":[\"R1C2\"],"
                              "\"value\":\"3\",\"fromConstraint\":\"Skyscraper\"},"
-                             "{\"cells\":[\"R0C3\"],\"value\":\"a\"}]";
+                             "{\"cells\":[\"R0C3\"],\"value\":\"a\"}],\"line\":[{\"lines\":"
+                             "[[\"R1C1\",\"R2C2\"]],\"fromConstraint\":\"Renban\"},"
+                             "{\"lines\":[[\"R1C1\",\"R2C2\"]]}]";
   static const struct
   {
     const char *rule;
     guint n_left;
   } rules[] = {
-    { "", 3 },
-    { ",\"skyscraper\":[{\"cell\":\"R0C2\",\"value\":\"3\"}]", 2 },
-    { ",\"sandwichsum\":[{\"cell\":\"R0C2\",\"value\":\"3\"}]", 3 },
+    { "", 5 },
+    { ",\"skyscraper\":[{\"cell\":\"R0C2\",\"value\":\"3\"}]", 4 },
+    { ",\"sandwichsum\":[{\"cell\":\"R0C2\",\"value\":\"3\"}]", 5 },
+    { ",\"renban\":[{\"lines\":[[\"R1C1\",\"R2C2\"]]}]", 4 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
@@ -158,12 +162,13 @@ TEST (clues_of_rules_are_shown_once)
       g_autoptr (MatoPuzzle) puzzle = read_text (json);
       g_autofree char *picture = mato_sections_get (puzzle->sections, MATO_SECTION_PICTURE);
       const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
+      g_autoptr (GPtrArray) list = mato_rule_list_new (geometry);
       g_autoptr (GPtrArray) figures = NULL;
       guint n_left = 0, bad_line;
 
       figures = mato_picture_parse (picture, &bad_line);
       for (guint k = 0; k < figures->len; k++)
-        n_left += !mato_rules_show_figure (geometry, figures->pdata[k]);
+        n_left += !mato_rule_list_shows (list, geometry, figures->pdata[k]);
       g_assert_cmpuint (n_left, ==, rules[i].n_left);
     }
 }
