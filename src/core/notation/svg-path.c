@@ -158,9 +158,8 @@ draw_curve (Path        *self,
   self->pen = points[n - 1];
 }
 
-/* The sector of an ellipse from the pen to a point: of two ellipses with these radii through both
- * the centre, and the angles as on a circle that was made the ellipse. After W3C's “SVG 1.1”, F.6.5,
- * whose names these are. */
+/* The part of an ellipse from the pen to a point: its centre, and the angles as on a circle that
+ * was made the ellipse. After W3C's “SVG 1.1”, F.6.5. */
 typedef struct
 {
   double rx;

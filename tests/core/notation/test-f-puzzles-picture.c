@@ -135,8 +135,8 @@ TEST (links_are_whole_after_rules_have_changed)
     }
 }
 
-/* Programs draw the clues and lines of some rules twice: as the rule, and as text or a line for other
- * programs. */
+/* Programs draw the clues and lines of some rules twice: as the rule, and as text or a line for
+ * other programs. */
 TEST (clues_of_rules_are_shown_once)
 {
   static const char text[] = ",\"text\":[{\"cells\":[\"R0C2\"],\"value\":\"3\","

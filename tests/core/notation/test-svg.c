@@ -184,7 +184,8 @@ TEST (curves_are_moved)
 }
 
 #define CELLS "[{},{},{},{}]"
-#define PAD "{\"cells\":[" CELLS "," CELLS "," CELLS "," CELLS "],\"lines\":[%s],\"underlays\":[%s]}"
+#define ROWS CELLS "," CELLS "," CELLS "," CELLS
+#define PAD "{\"cells\":[" ROWS "],\"lines\":[%s],\"underlays\":[%s]}"
 
 /* Returns: the picture of a board with such a line and box, or what is wrong, behind a ! */
 static char *
