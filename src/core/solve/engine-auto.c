@@ -29,10 +29,13 @@
 
 /* Of boards with rules, most have fewer dead ends than it takes to write their clauses down. A
  * board of renbans without a solution took clause learning 15,000 dead ends, and bit masks had had
- * ten times as many without an end. Where there are sums of cells that may be equal, or rows, a
- * reason is long and says little: one of little killers ended after 91,000 dead ends of bit masks,
- * in 1.5 s, and not after 170,000 of clause learning, in 12 s. */
+ * ten times as many without an end. Where there are sums of cells that may be equal a reason is long
+ * and says little: one of little killers ended after 91,000 dead ends of bit masks, in 1.5 s, and
+ * not after 170,000 of clause learning, in 12 s. Of rows both are met: one of whispers took bit
+ * masks 252,000 dead ends and 3.7 s, clause learning 5,300 and 0.25 s; one of sandwiches 10,700
+ * and 0.7 s, and had no end after 70,000 of clause learning. */
 #define MAX_RULE_DEAD_ENDS 10000
+#define MAX_ROW_DEAD_ENDS 15000
 #define MAX_SUM_DEAD_ENDS 150000
 
 typedef struct
@@ -107,13 +110,20 @@ get_max_dead_ends (const MatoGeometry *geometry)
 {
   const MatoConstraints *constraints = geometry->constraints;
 
+  guint64 max = MAX_RULE_DEAD_ENDS;
+
   if (mato_geometry_is_classic (geometry))
     return MATO_AUTO_MAX_DEAD_ENDS;
   for (guint i = 0; constraints != NULL && i < mato_constraints_get_n (constraints); i++)
-    if (mato_constraints_get (constraints, i)->kind >= MATO_CONSTRAINT_SUM)
-      return MAX_SUM_DEAD_ENDS;
+    {
+      MatoConstraintKind kind = mato_constraints_get (constraints, i)->kind;
 
-  return MAX_RULE_DEAD_ENDS;
+      max = MAX (max, kind == MATO_CONSTRAINT_SUM   ? MAX_SUM_DEAD_ENDS
+                      : kind == MATO_CONSTRAINT_ROW ? MAX_ROW_DEAD_ENDS
+                                                    : MAX_RULE_DEAD_ENDS);
+    }
+
+  return max;
 }
 
 static void
