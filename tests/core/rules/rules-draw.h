@@ -255,6 +255,38 @@ rules_draw_cage (GString      *text,
                           cells->str);
 }
 
+/* A sum of cells of which some weigh so much that it has many totals: a number of several digits,
+ * say, and what it is the sum of. */
+static inline void
+rules_draw_wide_sum (GString      *text,
+                     guint         n,
+                     const guint8 *solution,
+                     guint         lowest)
+{
+  static const gint weights[] = { 1, -1, 10, 100, 170, -250, 1000 };
+  gint total = g_test_rand_int_range (0, 60) == 0;
+  guint n_parts = (guint) g_test_rand_int_range (2, 5);
+  g_autoptr (GString) cells = g_string_new (NULL);
+
+  for (guint part = 0; part < n_parts; part++)
+    {
+      gint weight = weights[g_test_rand_int_range (0, G_N_ELEMENTS (weights))];
+      guint row = (guint) g_test_rand_int_range (0, (gint32) n);
+      guint n_cells = (guint) g_test_rand_int_range (1, (gint32) n);
+
+      g_string_append_printf (cells, " *%d", weight);
+      for (guint column = 0; column < n_cells; column++)
+        {
+          guint cell = row * n + column;
+
+          total += weight * (gint) (solution[cell] - 1 + lowest);
+          g_string_append_printf (cells, " r%uc%u", row + 1, column + 1);
+        }
+    }
+
+  g_string_append_printf (text, "sum %d%s\n", total, cells->str);
+}
+
 /* Draws a puzzle whose cages and sums cover nearly all of the board, some cells twice. */
 static inline void
 rules_draw_covered (RulesDraw *self,
@@ -280,6 +312,8 @@ rules_draw_covered (RulesDraw *self,
       rules_draw_cage (self->text, n, (guint) g_test_rand_int_range (0, (gint32) (n * n)), has_none,
                        solution, lowest);
     }
+  for (guint i = (guint) g_test_rand_int_range (0, 3); i > 0; i--)
+    rules_draw_wide_sum (self->text, n, solution, lowest);
 
   self->geometry = mato_rules_parse (self->text->str, NULL, &line, NULL);
   g_assert_nonnull (self->geometry);
