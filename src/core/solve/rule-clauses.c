@@ -388,7 +388,7 @@ add_row (Builder              *self,
 
           for (guint e = start[0]; e < start[1]; e++)
             {
-              Edge edge = { state, kept->to[e], kept->digits[e] };
+              Edge edge = { state, MATO_EDGE_TO (kept->edges[e]), MATO_EDGE_DIGIT (kept->edges[e]) };
 
               if ((self->state.masks[row->cells[i]] >> edge.digit & 1) != 0)
                 g_array_append_val (edges, edge);

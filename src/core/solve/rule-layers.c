@@ -252,8 +252,7 @@ store (const Builder *self,
   layers->firsts = mato_rule_model_get (model, (self->n + 1) * sizeof *layers->firsts);
   layers->starts = mato_rule_model_get (model, (n_states + 1) * sizeof *layers->starts);
   layers->widths = mato_rule_model_get (model, (self->n + 1) * sizeof *layers->widths);
-  layers->to = mato_rule_model_get (model, n_edges * sizeof *layers->to);
-  layers->digits = mato_rule_model_get (model, n_edges);
+  layers->edges = mato_rule_model_get (model, n_edges * sizeof *layers->edges);
 
   for (guint layer = 0; layer < self->n; layer++)
     {
@@ -268,10 +267,7 @@ store (const Builder *self,
             i++;
         }
       for (i = 0; i < n; i++, place++)
-        {
-          layers->to[place] = (guint16) edges[i].to;
-          layers->digits[place] = (guint8) edges[i].digit;
-        }
+        layers->edges[place] = edges[i].to << 8 | edges[i].digit;
     }
   layers->n_edges = n_edges;
   for (guint layer = 0; layer <= self->n; layer++)
@@ -297,8 +293,8 @@ find_free (MatoRuleModel *model,
           guint32 digits = 0;
 
           for (guint e = start[0]; e < start[1]; e++)
-            if (layers->to[e] == layers->frees[layer + 1])
-              digits |= 1u << layers->digits[e];
+            if (MATO_EDGE_TO (layers->edges[e]) == layers->frees[layer + 1])
+              digits |= 1u << MATO_EDGE_DIGIT (layers->edges[e]);
           if (digits == model->all)
             layers->frees[layer] = state;
         }

@@ -315,6 +315,9 @@ add_row (MatoRuleModel        *self,
 
   row = mato_rule_model_add (self, MATO_PROPAGATE_ROW, index, constraint->cells, n);
   row->layers = layers;
+  row->number = self->n_rows++;
+  row->first_cell = self->n_row_cells;
+  self->n_row_cells += n;
   for (guint i = 0; i < n; i++)
     for (guint k = 0; k < i; k++)
       row->is_thorough &= constraint->cells[i] != constraint->cells[k];

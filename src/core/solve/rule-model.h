@@ -102,10 +102,13 @@ typedef struct
  * firsts: for each layer where its states begin in starts
  * starts: for each of these states, where its edges begin; one more behind each layer
  * widths: the number of states before each layer, and after the last one
+ * edges: each with its digit and the state behind it, see MATO_EDGE_TO()
  * frees: the state before each layer, and after the last one, from which any digits lead to the
  *   end; MATO_NO_STATE: none
  */
 #define MATO_NO_STATE G_MAXUINT32
+#define MATO_EDGE_TO(edge) ((edge) >> 8)
+#define MATO_EDGE_DIGIT(edge) ((edge) & 0xff)
 
 typedef struct
 {
@@ -118,8 +121,7 @@ typedef struct
   guint32 *starts;
   guint32 *widths;
   guint32 *frees;
-  guint16 *to;
-  guint8 *digits;
+  guint32 *edges;
 } MatoLayers;
 
 typedef struct
@@ -131,6 +133,8 @@ typedef struct
   guint n;
   guint unit;               /* of the geometry; MATO_NO_UNIT */
   guint constraint;         /* of the board; MATO_NO_CONSTRAINT if it follows from several */
+  guint number;             /* of a sum or a row: among all of its kind */
+  guint first_cell;         /* of a row: how many cells the rows before it have */
   const guint16 *cells;
   const guint32 *masks;     /* of a pair: for each digit of the first cell, then of the second;
                                of a set: the family */
@@ -202,6 +206,9 @@ typedef struct
   guint max_row;
   guint max_sum_words;
   guint max_groups;
+  guint n_rows;
+  guint n_row_cells;
+  guint n_sums;
   guint n_groups;           /* of all sums */
   guint n_group_cells;
   gboolean impossible;

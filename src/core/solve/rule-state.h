@@ -25,6 +25,15 @@ G_BEGIN_DECLS
  */
 #define MATO_NO_CHANGER G_MAXUINT16
 
+/*
+ * MatoTotalsWindow: the words of a set of totals that can have bits, first…last
+ */
+typedef struct
+{
+  guint first;
+  guint last;
+} MatoTotalsWindow;
+
 typedef struct _MatoRuleState MatoRuleState;
 struct _MatoRuleState
 {
@@ -65,12 +74,18 @@ struct _MatoRuleState
   guint8 *reached;          /* of the states of a row; 0 between two calls */
   guint16 *listed;          /* those that are reached, of each layer */
   guint *n_listed;
+  guint32 *row_last;        /* of each cell of each row: its mask when it was read last */
+  guint *row_read;          /* of each row: so many cells were read */
   guint64 *front;           /* of the totals of a sum */
   guint64 *back;
+  MatoTotalsWindow *windows; /* of the front, for sums of several words */
+  guint *least;             /* of these: the least value of each group */
+  guint *most;
   guint64 *left;            /* of what a group can add, after the way back */
   guint64 *values;          /* of each group, for the masks that it had last: what it can add */
   guint64 *fits;            /* of each group: its sets that fit, MATO_MAX_SET_WORDS words */
   guint32 *last;            /* of each cell of each group: its mask */
+  guint8 *is_settled;       /* of each sum: with these masks it loses nothing */
   guint8 *is_stable;        /* of each group: with these masks and all values it loses nothing */
 };
 
