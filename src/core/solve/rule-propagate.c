@@ -379,6 +379,30 @@ find_windows (MatoRuleState        *self,
     }
 }
 
+/* The totals of the groups before each one. */
+static inline __attribute__ ((always_inline)) void
+reach_totals (MatoRuleState        *self,
+              const MatoPropagator *sum,
+              guint                 words)
+{
+  guint64 *front = self->front;
+  const Window one = { 0, 0 };
+
+  memset (front, 0, (sum->n_groups + 1) * words * sizeof *front);
+  front[0] = 1;
+  for (guint i = 0; i < sum->n_groups; i++)
+    {
+      const guint64 *values
+        = self->values + (gsize) sum->groups[i].number * self->model->max_sum_words;
+      Window window = words > 1 ? self->windows[i + 1] : one;
+
+      for (guint w = 0; w < words; w++)
+        for (guint64 left = values[w]; left != 0; left &= left - 1)
+          or_up (front + (i + 1) * words, front + i * words, window,
+                 w * 64 + __builtin_ctzll (left));
+    }
+}
+
 /* Totals that can be reached, forth and back. */
 static inline __attribute__ ((always_inline)) gboolean
 propagate_words (MatoRuleState        *self,
@@ -402,20 +426,7 @@ propagate_words (MatoRuleState        *self,
   if (words > 1 && !find_windows (self, sum))
     return FALSE;
 
-  memset (front, 0, (sum->n_groups + 1) * words * sizeof *front);
-  front[0] = 1;
-  for (guint i = 0; i < sum->n_groups; i++)
-    {
-      const guint64 *values
-        = self->values + (gsize) sum->groups[i].number * self->model->max_sum_words;
-      Window window = words > 1 ? self->windows[i + 1] : one;
-
-      for (guint w = 0; w < words; w++)
-        for (guint64 left = values[w]; left != 0; left &= left - 1)
-          or_up (front + (i + 1) * words, front + i * words, window,
-                 w * 64 + __builtin_ctzll (left));
-    }
-
+  reach_totals (self, sum, words);
   for (guint w = 0; w < words; w++)
     any |= back[w] = sum->goal[w] & front[sum->n_groups * words + w];
   if (any == 0)
