@@ -29,9 +29,9 @@
 
 /* Of boards with rules, most have fewer dead ends than it takes to write their clauses down. A
  * board of renbans without a solution took clause learning 15,000 dead ends, and bit masks had had
- * ten times as many without an end. Where there are sums of cells that may be equal a reason is long
- * and says little: one of little killers ended after 91,000 dead ends of bit masks, in 1.5 s, and
- * not after 170,000 of clause learning, in 12 s. Of rows both are met: one of whispers took bit
+ * ten times as many without an end. Where there are sums of cells that may be equal a reason is
+ * long and says little: one of little killers ended after 91,000 dead ends of bit masks, in 1.5 s,
+ * and not after 170,000 of clause learning, in 12 s. Of rows both are met: one of whispers took bit
  * masks 252,000 dead ends and 3.7 s, clause learning 5,300 and 0.25 s; one of sandwiches 10,700
  * and 0.7 s, and had no end after 70,000 of clause learning. */
 #define MAX_RULE_DEAD_ENDS 10000

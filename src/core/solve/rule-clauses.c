@@ -388,7 +388,8 @@ add_row (Builder              *self,
 
           for (guint e = start[0]; e < start[1]; e++)
             {
-              Edge edge = { state, MATO_EDGE_TO (kept->edges[e]), MATO_EDGE_DIGIT (kept->edges[e]) };
+              guint32 packed = kept->edges[e];
+              Edge edge = { state, MATO_EDGE_TO (packed), MATO_EDGE_DIGIT (packed) };
 
               if ((self->state.masks[row->cells[i]] >> edge.digit & 1) != 0)
                 g_array_append_val (edges, edge);

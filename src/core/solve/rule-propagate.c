@@ -645,9 +645,9 @@ find_alive (MatoRuleState        *self,
 }
 
 /* Whether the cells that were read last have the masks that it left them then. Of long rows often
- * only cells have changed that were not read: a board of ranks took 0.75 of the time. (When all that
- * rows had said was kept, by their masks, boards with many rows of three or four cells took 0.7 to
- * 0.8 of the time, others as long.) */
+ * only cells have changed that were not read: a board of ranks took 0.75 of the time. (When all
+ * that rows had said was kept, by their masks, boards with many rows of three or four cells took
+ * 0.7 to 0.8 of the time, others as long.) */
 static inline gboolean
 is_row_as_before (const MatoRuleState  *self,
                   const MatoPropagator *row)
