@@ -3,13 +3,18 @@
 
 #include <string.h>
 
-/* A board told cell by cell: a line for each given, with its row, column and digit, as facts of a
- * logic program (`initial(1,1,5).`), as a table (`1,1,5`) or as in GAMS (`r1.c1 5`). All lines are
- * alike but for the three numbers. Rows and columns begin with 1, or with 0 if one of them is 0. */
+/* A board told cell by cell, with row, column and digit of each given: facts of a logic program
+ * (`initial(1,1,5).`), tables (`1,1,5`), GAMS (`r1.c1 5`), dictionaries (`(0, 3): 7, …`), and what
+ * players write to each other (`Givens: r1c1=5, r1c4=8`). In a line of one cell all is alike but
+ * for the three numbers; in lines of several all that stands in cells and between them is. Rows and
+ * columns begin with 1, or with 0 if one of them is 0.
+ *
+ * (`A1=5` is not read: to some the letter is the row, to others, as in spreadsheets, a column.) */
 
 enum
 {
   FEWEST = 8, /* givens of a 6×6; a 9×9 has seventeen */
+  MOST_BEFORE = 4, /* numbers before the first fact: `int givens[30][3] = {{0, 0, 5},` */
 };
 
 typedef struct
@@ -32,68 +37,228 @@ is_in_word (const char *start,
          || (g_ascii_isalpha (number[length]) && strchr ("rRcC", number[length]) == NULL);
 }
 
-/* Returns: whether the line has just three numbers of up to two digits; @skeleton: (out
- *   caller-allocates): the rest of it */
+/* What stands around the numbers, without blanks. */
+typedef struct
+{
+  GString *head;
+  GString *tail;
+  GString *between[3];  /* row and column, column and digit, digit and the next row */
+} Skeleton;
+
+static void
+skeleton_clear (Skeleton *self)
+{
+  g_string_free (self->head, TRUE);
+  g_string_free (self->tail, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (self->between); i++)
+    g_string_free (self->between[i], TRUE);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Skeleton, skeleton_clear)
+
+static void
+skeleton_reset (Skeleton *self)
+{
+  g_string_truncate (self->head, 0);
+  g_string_truncate (self->tail, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (self->between); i++)
+    g_string_truncate (self->between[i], 0);
+}
+
+static void
+skeleton_init (Skeleton *self)
+{
+  self->head = g_string_new (NULL);
+  self->tail = g_string_new (NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (self->between); i++)
+    self->between[i] = g_string_new (NULL);
+}
+
+/* Whether both begin alike, but that more signs of @more follow: `),` and `)]`. */
 static gboolean
-read_fact (const MatoLine *line,
-           Fact           *fact,
-           GString        *skeleton)
+begins_alike (const char *a,
+              const char *b,
+              const char *more)
+{
+  gsize n = 0;
+
+  while (a[n] != '\0' && a[n] == b[n])
+    n++;
+
+  return a[n + strspn (a + n, more)] == '\0' && b[n + strspn (b + n, more)] == '\0';
+}
+
+static gboolean
+has_alike_cells (const Skeleton *self,
+                 const Skeleton *model)
+{
+  return g_string_equal (self->between[0], model->between[0])
+         && g_string_equal (self->between[1], model->between[1]);
+}
+
+/* The name and the brackets of a list stand before its first line, brackets behind its last, which
+ * has no separator. */
+static gboolean
+skeleton_fits (const Skeleton *self,
+               const Skeleton *model)
+{
+  gboolean is_single = self->between[2]->len == 0 || model->between[2]->len == 0;
+
+  return has_alike_cells (self, model)
+         && (is_single ? g_str_has_suffix (model->head->str, self->head->str)
+                           && begins_alike (self->tail->str, model->tail->str, ",;.])}")
+                       : g_string_equal (self->between[2], model->between[2]));
+}
+
+/* Appends what stands before the number at @end, from @start on. */
+static void
+append_text (GString    *text,
+             const char *start,
+             const char *end)
+{
+  for (; start < end; start++)
+    if (!mato_glyph_is_blank (*start))
+      g_string_append_c (text, *start);
+}
+
+/* Returns: whether the text between two numbers is what it was in the cells before, and what is
+ *   between cells is not what is in them: that would be a row */
+static gboolean
+is_alike (Skeleton   *self,
+          guint       n,
+          const char *start,
+          const char *end)
+{
+  GString **between = self->between;
+  g_autoptr (GString) text = NULL;
+
+  if (n <= 3)
+    {
+      append_text (between[n - 1], start, end);
+      return n < 3 || !g_string_equal (between[2], between[0])
+             || !g_string_equal (between[2], between[1]);
+    }
+
+  text = g_string_new (NULL);
+  append_text (text, start, end);
+  return g_string_equal (text, between[(n - 1) % 3]);
+}
+
+/* Adds the facts of a line from @start on, or those before something else.
+ *
+ * Returns: whether it has nothing but numbers of up to two digits, three for each fact, with the
+ *   same signs between them */
+static gboolean
+read_line (const MatoLine *line,
+           const char     *start,
+           GArray         *facts,
+           Skeleton       *skeleton)
 {
   guint numbers[3] = { 0 };
   guint n = 0;
 
-  g_string_truncate (skeleton, 0);
-  if (line == NULL || line->fault != MATO_LINE_GOOD || line->glyphs->len > 60)
-    return FALSE;
-
-  for (const char *c = line->glyphs->str; *c != '\0'; c++)
+  for (const char *c = start; *c != '\0'; c++)
     {
       gsize length = strspn (c, "0123456789");
 
       if (length == 0)
-        {
-          if (!mato_glyph_is_blank (*c))
-            g_string_append_c (skeleton, *c);
-          continue;
-        }
-      if (n == 3 || length > 2 || is_in_word (line->glyphs->str, c, length))
+        continue;
+      if (length > 2 || is_in_word (line->glyphs->str, c, length) || facts->len > MATO_MAX_CELLS)
         return FALSE;
-      numbers[n++] = (guint) g_ascii_strtoull (c, NULL, 10);
+      if (n == 0)
+        append_text (skeleton->head, start, c);
+      else if (!is_alike (skeleton, n, start, c))
+        return FALSE;
+
+      numbers[n++ % 3] = (guint) g_ascii_strtoull (c, NULL, 10);
+      if (n % 3 == 0)
+        {
+          Fact fact = { numbers[0], numbers[1], numbers[2] };
+
+          g_array_append_val (facts, fact);
+        }
       c += length - 1;
-      g_string_append_c (skeleton, '#');
+      start = c + 1;
+    }
+  append_text (skeleton->tail, start, line->glyphs->str + line->glyphs->len);
+
+  return n > 0 && n % 3 == 0;
+}
+
+/* The first line may have other numbers before its facts. */
+static gboolean
+read_first (const MatoLine *line,
+            GArray         *facts,
+            Skeleton       *skeleton)
+{
+  const char *start = line->glyphs->str;
+
+  for (guint n_before = 0; n_before <= MOST_BEFORE; n_before++)
+    {
+      skeleton_reset (skeleton);
+      g_array_set_size (facts, 0);
+      if (read_line (line, start, facts, skeleton))
+        return TRUE;
+
+      start += strcspn (start, "0123456789");
+      start += strspn (start, "0123456789");
     }
 
-  *fact = (Fact) { numbers[0], numbers[1], numbers[2] };
-  return n == 3;
+  return FALSE;
 }
 
-/* Returns: the number of facts, one to a line from the first line on */
-static guint
+/* Adds the facts of the lines from the first one on, which are alike; @n_lines: (out): how many.
+ *
+ * Returns: whether that is all: no line that is not like the others has one more */
+static gboolean
 collect (MatoReader *reader,
-         Fact       *facts)
+         GArray     *facts,
+         guint      *n_lines)
 {
-  g_autoptr (GString) model = g_string_new (NULL);
-  g_autoptr (GString) skeleton = g_string_new (NULL);
-  guint n = 0;
+  g_auto (Skeleton) model = { 0 };
 
-  while (n < MATO_LINES_WINDOW - 1
-         && read_fact (mato_reading_peek (reader, n), &facts[n], n == 0 ? model : skeleton)
-         && (n == 0 || g_string_equal (model, skeleton)))
-    n++;
+  *n_lines = 1;
+  skeleton_init (&model);
+  if (!read_first (mato_reading_peek (reader, 0), facts, &model))
+    return FALSE;
 
-  return n;
+  for (; *n_lines < MATO_LINES_WINDOW - 1; (*n_lines)++)
+    {
+      const MatoLine *line = mato_reading_peek (reader, *n_lines);
+      g_auto (Skeleton) skeleton = { 0 };
+      guint n_before = facts->len;
+      gboolean is_whole;
+
+      skeleton_init (&skeleton);
+      if (line == NULL || line->fault != MATO_LINE_GOOD)
+        return TRUE;
+
+      is_whole = read_line (line, line->glyphs->str, facts, &skeleton);
+      if (is_whole && skeleton_fits (&skeleton, &model))
+        continue;
+      if (facts->len > n_before && (is_whole || has_alike_cells (&skeleton, &model)))
+        return FALSE;
+
+      g_array_set_size (facts, n_before);
+      return TRUE;
+    }
+
+  return TRUE;
 }
 
 static guint
-find_order (const Fact *facts,
-            guint       n,
-            guint       base)
+find_order (const GArray *facts,
+            guint         base)
 {
   static const guint orders[] = { 6, 9, 16, 25 };
   guint highest = 0;
 
-  for (guint i = 0; i < n; i++)
-    highest = MAX (highest, MAX (MAX (facts[i].row, facts[i].column) + 1 - base, facts[i].digit));
+  for (guint i = 0; i < facts->len; i++)
+    {
+      const Fact *fact = &g_array_index (facts, Fact, i);
+
+      highest = MAX (highest, MAX (MAX (fact->row, fact->column) + 1 - base, fact->digit));
+    }
 
   for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
     if (highest <= orders[i])
@@ -102,69 +267,98 @@ find_order (const Fact *facts,
   return 0;
 }
 
-/* Returns: whether the facts are the givens of a board, of which none stands twice or clashes */
+/* Returns: whether the facts are the givens of a board, of which none stands twice */
 static gboolean
-fill (const Fact *facts,
-      guint       n,
-      MatoDraft  *draft)
+fill (const GArray *facts,
+      MatoDraft    *draft)
 {
   guint base = 1, n_large = 0;
 
-  for (guint i = 0; i < n; i++)
-    base = facts[i].row == 0 || facts[i].column == 0 ? 0 : base;
+  for (guint i = 0; i < facts->len; i++)
+    if (g_array_index (facts, Fact, i).row == 0 || g_array_index (facts, Fact, i).column == 0)
+      base = 0;
 
-  draft->order = find_order (facts, n, base);
-  if (draft->order == 0 || n < (draft->order > 6 ? 17u : FEWEST))
+  draft->order = find_order (facts, base);
+  if (draft->order == 0 || facts->len < (draft->order > 6 ? 17u : FEWEST))
     return FALSE;
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < facts->len; i++)
     {
-      guint8 *value = &draft->values[(facts[i].row - base) * draft->order + facts[i].column - base];
+      const Fact *fact = &g_array_index (facts, Fact, i);
+      guint8 *value = &draft->values[(fact->row - base) * draft->order + fact->column - base];
 
-      if (facts[i].digit == 0)
+      if (fact->digit == 0)
         continue;
       if (*value != 0)
         return FALSE;
-      *value = (guint8) facts[i].digit;
-      n_large += facts[i].digit > 2;
+      *value = (guint8) fact->digit;
+      n_large += fact->digit > 2;
     }
 
-  return n_large >= n / 3;
+  return n_large >= facts->len / 3;
 }
+
+/* Asked of every line of a text: most are none at the first sight. */
+static gboolean
+may_have_facts (const MatoLine *line)
+{
+  const char *glyphs = line->glyphs->str;
+  gsize first = strcspn (glyphs, "0123456789");
+
+  return line->fault == MATO_LINE_GOOD && glyphs[first] != '\0'
+         && (first == 0 || strchr (" \trR([{<:=", glyphs[first - 1]) != NULL);
+}
+
+/* What is no board as a whole is none without its first lines, either. */
+typedef struct
+{
+  guint64 end;
+} State;
 
 static MatoReading
 read_facts (MatoReader  *reader,
             MatoPuzzle **puzzle,
             GError     **error)
 {
-  Fact facts[MATO_LINES_WINDOW];
+  State *state = mato_reading_get_state (reader);
+  g_autoptr (GArray) facts = NULL;
   g_autofree MatoDraft *draft = NULL;
   const MatoLine *line = mato_reading_peek (reader, 0);
   g_autoptr (MatoPuzzle) built = NULL;
-  guint n;
+  guint64 number;
+  guint n_lines;
 
-  if (!g_ascii_isdigit (line->glyphs->str[0])
-      && strchr (" rR", line->glyphs->str[0]) == NULL
-      && strpbrk (line->glyphs->str, "([{<") == NULL)
+  if (line->number < state->end || !may_have_facts (line))
     return MATO_READING_NOT_MINE;
 
-  n = collect (reader, facts);
-  if (n < FEWEST)
-    return MATO_READING_NOT_MINE;
+  number = line->number;
+  facts = g_array_new (FALSE, FALSE, sizeof (Fact));
+  if (!collect (reader, facts, &n_lines) || facts->len < FEWEST)
+    {
+      state->end = number + n_lines;
+      return MATO_READING_NOT_MINE;
+    }
 
   draft = g_new0 (MatoDraft, 1);
-  draft->line = line->number;
+  draft->line = number;
   draft->column = 1;
-  if (!fill (facts, n, draft))
-    return MATO_READING_NOT_MINE;
+  if (!fill (facts, draft))
+    {
+      state->end = number + n_lines;
+      return MATO_READING_NOT_MINE;
+    }
 
+  /* Digits that clash are the account of a solution, or none. */
   built = mato_reading_build_draft (reader, "facts", draft, error);
   if (built == NULL || built->clash_column > 0)
-    return built == NULL ? MATO_READING_BROKEN : MATO_READING_NOT_MINE;
+    {
+      state->end = number + n_lines;
+      return built == NULL ? MATO_READING_BROKEN : MATO_READING_NOT_MINE;
+    }
 
   *puzzle = g_steal_pointer (&built);
-  mato_reading_drop (reader, n);
+  mato_reading_drop (reader, n_lines);
   return MATO_READING_DONE;
 }
 
-const MatoFamily mato_family_facts = { .read = read_facts };
+const MatoFamily mato_family_facts = { .read = read_facts, .state_size = sizeof (State) };

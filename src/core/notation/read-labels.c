@@ -26,7 +26,8 @@ ends_rows (const MatoLine *line)
   return line == NULL || line->fault != MATO_LINE_GOOD || mato_line_is_empty (line);
 }
 
-/* Returns: the number of names on a line with `1 2 3 …` or `A B C …` and nothing else */
+/* Returns: the number of names on a line with `1 2 3 …`, `[,1] [,2] …` or `A B C …` and nothing
+ *   else */
 static guint
 count_column_names (const MatoLine *line)
 {
@@ -35,7 +36,8 @@ count_column_names (const MatoLine *line)
 
   for (const char *c = line->glyphs->str + line->margin; *c != '\0'; c++)
     {
-      if (mato_glyph_is_blank (*c) || strchr (SEPARATORS "|", *c) != NULL)
+      if (mato_glyph_is_blank (*c) || strchr (SEPARATORS "|*", *c) != NULL
+          || (*c == '[' && c[1] == ',') || (*c == ']' && n > 0))
         continue;
       if (n == 0)
         first = *c;
@@ -47,15 +49,21 @@ count_column_names (const MatoLine *line)
   return n;
 }
 
-/* Returns: where a name may stand: behind blanks and the bar of a table, and behind a word, if a
- *   number follows that */
+/* Returns: where a name may stand: behind blanks and the bar of a table, in `[1,]`, in asterisks,
+ *   and behind a word, if a number follows that */
 static guint
 find_name (const MatoLine *line)
 {
   const char *glyphs = line->glyphs->str;
   guint start = line->margin + (guint) strspn (glyphs + line->margin, " |");
-  guint end = start;
+  guint end;
 
+  start += (guint) strspn (glyphs + start, "*");
+  if (glyphs[start] == '[' && glyphs[start + 1] != '\0'
+      && g_str_has_prefix (glyphs + start + 2, ",]"))
+    return start + 1;
+
+  end = start;
   while (g_ascii_isalpha (glyphs[end]))
     end++;
   if (end < start + 2 || end > start + LONGEST_WORD)
@@ -85,13 +93,17 @@ find_end_of_name (const MatoLine *line,
                   char            name)
 {
   const char *glyphs = line->glyphs->str;
-  guint start = find_name (line);
+  guint end = find_name (line);
 
-  if (glyphs[start] != name || glyphs[start + 1] == '\0'
-      || strchr (" :)|" SEPARATORS, glyphs[start + 1]) == NULL)
+  if (glyphs[end] != name)
     return 0;
 
-  return start + (strchr (" |", glyphs[start + 1]) != NULL ? 1 : 2);
+  end += 1;
+  end += g_str_has_prefix (glyphs + end, ",]") ? 2 : (guint) strspn (glyphs + end, "*");
+  if (glyphs[end] == '\0' || strchr (" :)|" SEPARATORS, glyphs[end]) == NULL)
+    return 0;
+
+  return end + (strchr (" |", glyphs[end]) == NULL);
 }
 
 /* Returns: whether @n cells, none of them a letter, or as many fields begin at @start */

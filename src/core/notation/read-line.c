@@ -105,6 +105,29 @@ skip_label (const MatoLine *line,
   return TRUE;
 }
 
+/* `Solve: 53..7… (easy)`: likewise, but words follow. */
+static gboolean
+skip_label_of_word (const MatoLine *line,
+                    MatoTextSpan   *span)
+{
+  const char *glyphs = line->glyphs->str;
+
+  for (guint i = span->start + 1, end; i < span->end; i = end + 1)
+    {
+      for (end = i; end < span->end && mato_glyph_is_cell (glyphs[end]); end++)
+        ;
+      if (end - i < SHORTEST_LABELLED || !mato_glyph_is_blank (glyphs[i - 1]))
+        continue;
+
+      if (!is_label (glyphs + span->start, i - span->start))
+        return FALSE;
+      span->start = i;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
 static gboolean
 has_blank (const MatoLine *line,
            MatoTextSpan    span)
@@ -419,7 +442,8 @@ take_any (const MatoLine *line,
     return TRUE;
 
   trim_right (line, &span);
-  return (skip_label (line, &span) && take_word (line, span, cells))
+  return ((skip_label (line, &span) || skip_label_of_word (line, &span))
+          && take_word (line, span, cells))
          || take_enclosed (line, cells) || take_rows_in_quotes (line, cells);
 }
 

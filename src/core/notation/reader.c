@@ -330,7 +330,7 @@ ask_families (MatoReader  *self,
   if (self->is_open)
     return ask_family (self, self->asked, puzzle, error);
 
-  for (; families[i] != &mato_family_facts && reading == MATO_READING_NOT_MINE; i++)
+  for (; families[i] != &mato_family_alike && reading == MATO_READING_NOT_MINE; i++)
     reading = ask_family (self, i, puzzle, error);
 
   return reading == MATO_READING_NOT_MINE ? ask_shapes (self, i, puzzle, error) : reading;
