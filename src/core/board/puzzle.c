@@ -59,6 +59,13 @@ mato_alphabet_parse (MatoAlphabet alphabet,
   return digit <= order ? digit : 0;
 }
 
+MatoAlphabet
+mato_alphabet_of (const MatoGeometry *geometry,
+                  MatoAlphabet        wanted)
+{
+  return geometry->lowest == 0 ? MATO_ALPHABET_HEX : wanted;
+}
+
 MatoPuzzle *
 mato_puzzle_new (MatoBoard *board)
 {
@@ -66,7 +73,7 @@ mato_puzzle_new (MatoBoard *board)
 
   self->board = board;
   self->notation = "line";
-  self->alphabet = MATO_ALPHABET_CANONICAL;
+  self->alphabet = mato_alphabet_of (mato_board_get_geometry (board), MATO_ALPHABET_CANONICAL);
   self->empty = '.';
   self->line = 1;
   self->number = 1;
@@ -145,6 +152,8 @@ mato_puzzle_set_geometry (MatoPuzzle         *self,
                                 & ((1u << geometry->order) - 1));
     }
 
+  if (mato_board_get_geometry (self->board)->lowest != geometry->lowest)
+    self->alphabet = mato_alphabet_of (geometry, MATO_ALPHABET_CANONICAL);
   mato_board_free (self->board);
   self->board = board;
   self->clash_column = mato_board_has_given_conflict (board) ? MAX (self->clash_column, 1) : 0;

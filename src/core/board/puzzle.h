@@ -41,6 +41,18 @@ const char *mato_alphabet_spell (MatoAlphabet  alphabet,
                                  char         *text);
 
 /**
+ * mato_alphabet_of:
+ * @wanted: how the text spells digits, or a player chose to
+ *
+ * Where the digits of the rules begin with 0 (sums, differences) they must be shown so: a cage of 3
+ * would hold 2 and 3.
+ *
+ * Returns: %MATO_ALPHABET_HEX there, else @wanted
+ */
+MatoAlphabet mato_alphabet_of (const MatoGeometry *geometry,
+                               MatoAlphabet        wanted);
+
+/**
  * mato_alphabet_parse:
  * @symbol: one ASCII character, letters in either case
  *

@@ -741,7 +741,7 @@ build (Document  *self,
   if (puzzle == NULL || !add_weights (self, puzzle, error))
     return NULL;
 
-  puzzle->alphabet = self->alphabet;
+  puzzle->alphabet = mato_alphabet_of (mato_board_get_geometry (puzzle->board), self->alphabet);
   for (guint cell = 0; cell < self->rows * self->columns; cell++)
     if (self->is_solver[cell])
       mato_board_set (puzzle->board, cell, self->draft.values[cell], MATO_ORIGIN_SOLVER);

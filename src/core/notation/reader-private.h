@@ -135,6 +135,7 @@ struct _MatoReader
 
   GQueue pushed;            /* what is returned before more text is read, see Pushed in reader.c */
   gpointer *states;         /* of each family; NULL until it is needed */
+  gsize state_size;         /* of the family that is being asked */
   guint asked;              /* the index of the family that is being called */
   guint64 asked_line;       /* the number of the first line that it sees */
   gboolean is_open;         /* whether it is called before all others */

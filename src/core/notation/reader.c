@@ -241,17 +241,6 @@ skip_line (MatoReader     *self,
   return TRUE;
 }
 
-gpointer
-mato_reading_get_state (MatoReader *reader)
-{
-  gpointer *state = &reader->states[reader->asked];
-
-  if (*state == NULL)
-    *state = g_malloc0 (families[reader->asked]->state_size);
-
-  return *state;
-}
-
 void
 mato_reading_push (MatoReader *reader,
                    MatoPuzzle *puzzle)
@@ -285,6 +274,7 @@ ask_family (MatoReader  *self,
   MatoReading reading;
 
   self->asked = index;
+  self->state_size = families[index]->state_size;
   reading = families[index]->read (self, puzzle, error);
   self->is_open = reading == MATO_READING_OPEN;
 
@@ -330,7 +320,7 @@ ask_families (MatoReader  *self,
   if (self->is_open)
     return ask_family (self, self->asked, puzzle, error);
 
-  for (; families[i] != &mato_family_alike && reading == MATO_READING_NOT_MINE; i++)
+  for (; !families[i]->knows_shapes && reading == MATO_READING_NOT_MINE; i++)
     reading = ask_family (self, i, puzzle, error);
 
   return reading == MATO_READING_NOT_MINE ? ask_shapes (self, i, puzzle, error) : reading;

@@ -623,7 +623,7 @@ mato_reading_build_draft (MatoReader  *reader,
                                      : get_geometry (reader, box_rows, box_columns);
   puzzle = mato_puzzle_new (mato_board_new (geometry));
   puzzle->notation = notation;
-  puzzle->alphabet = draft->alphabet;
+  puzzle->alphabet = mato_alphabet_of (geometry, draft->alphabet);
   puzzle->line = draft->line;
   puzzle->title = g_steal_pointer (&draft->title);
   puzzle->sections = g_steal_pointer (&draft->sections);
@@ -634,6 +634,17 @@ mato_reading_build_draft (MatoReader  *reader,
   puzzle->clash_column = mato_board_has_given_conflict (puzzle->board) ? draft->column : 0;
 
   return puzzle;
+}
+
+gpointer
+mato_reading_get_state (MatoReader *reader)
+{
+  gpointer *state = &reader->states[reader->asked];
+
+  if (*state == NULL)
+    *state = g_malloc0 (reader->state_size);
+
+  return *state;
 }
 
 gboolean

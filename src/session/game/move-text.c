@@ -512,7 +512,7 @@ take_puzzle (const char         **text,
     return NULL;
 
   puzzle = mato_puzzle_new (g_steal_pointer (&board));
-  puzzle->alphabet = alphabet;
+  puzzle->alphabet = mato_alphabet_of (mato_board_get_geometry (puzzle->board), alphabet);
   return take_weights (text, puzzle) && take_title (text, puzzle)
            ? g_steal_pointer (&puzzle) : NULL;
 }

@@ -427,12 +427,20 @@ mato_puzzles_make_givens (MatoPuzzles *self)
 }
 
 MatoAlphabet
+mato_puzzles_get_alphabet_of (const MatoPuzzles *self,
+                              const MatoPuzzle  *puzzle)
+{
+  return mato_alphabet_of (mato_board_get_geometry (puzzle->board),
+                           self->alphabet_choice == MATO_OWN_ALPHABET
+                             ? puzzle->alphabet : (MatoAlphabet) self->alphabet_choice);
+}
+
+MatoAlphabet
 mato_puzzles_get_alphabet (MatoPuzzles *self)
 {
   g_return_val_if_fail (MATO_IS_PUZZLES (self), MATO_ALPHABET_CANONICAL);
 
-  return self->alphabet_choice == MATO_OWN_ALPHABET ? mato_game_get_puzzle (self->game)->alphabet
-                                             : (MatoAlphabet) self->alphabet_choice;
+  return mato_puzzles_get_alphabet_of (self, mato_game_get_puzzle (self->game));
 }
 
 void

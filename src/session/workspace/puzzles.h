@@ -156,6 +156,14 @@ void mato_puzzles_make_givens (MatoPuzzles *self);
  */
 MatoAlphabet mato_puzzles_get_alphabet (MatoPuzzles *self);
 
+/**
+ * mato_puzzles_get_alphabet_of:
+ *
+ * Returns: likewise, in which digits of another puzzle are shown
+ */
+MatoAlphabet mato_puzzles_get_alphabet_of (const MatoPuzzles *self,
+                                           const MatoPuzzle  *puzzle);
+
 void mato_puzzles_choose_alphabet (MatoPuzzles *self,
                                    int          choice);
 

@@ -303,16 +303,13 @@ mato_workspace_compose_puzzle (MatoWorkspace    *self,
                                MatoBoardScene   *scene)
 {
   guint8 weights[MATO_MAX_CELLS];
-  int alphabet;
 
   g_return_if_fail (MATO_IS_WORKSPACE (self));
 
   mato_board_scene_set_puzzle (scene, puzzle);
   mato_board_scene_take_picture (scene, mato_sections_get (puzzle->sections,
                                                            MATO_SECTION_PICTURE));
-  alphabet = self->puzzles->alphabet_choice;
-  if (alphabet != MATO_OWN_ALPHABET)
-    scene->alphabet = (MatoAlphabet) alphabet;
+  scene->alphabet = mato_puzzles_get_alphabet_of (self->puzzles, puzzle);
   if (self->display->show_candidates)
     mato_board_scene_add_candidates (scene);
 

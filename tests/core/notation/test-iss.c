@@ -2,6 +2,7 @@
 #include "core/notation/reader.h"
 #include "core/rules/rules.h"
 #include "core/rules/variants.h"
+#include "core/writing/writer.h"
 #include "tests/core/notation/describe.h"
 #include "tests/test.h"
 
@@ -268,6 +269,25 @@ TEST (killers_are_whole)
   g_clear_pointer (&found, g_free);
   found = describe_rules (line->str, TRUE);
   g_assert_cmpint (*found, ==, '!');
+}
+
+/* A cage of 3 holds a 3 and a 0, not a 1 and a 4; and `.mato` and another geometry keep to it. */
+TEST (digits_are_shown_as_the_rules_add_them)
+{
+  g_autoptr (MatoPuzzle) puzzle =
+    read_puzzle (".Shape~4x4~0-3.Cage~3~R1C1~R1C2.~R2C1_0", TRUE, NULL);
+  g_autoptr (MatoGeometry) classic = mato_geometry_new (2, 2);
+  g_autoptr (MatoPuzzle) kept = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_assert_cmpint (puzzle->alphabet, ==, MATO_ALPHABET_HEX);
+  puzzle->alphabet = MATO_ALPHABET_CANONICAL;
+  mato_write (text, puzzle, mato_board_get_values (puzzle->board), MATO_NOTATION_MATO);
+  kept = read_puzzle (text->str, TRUE, NULL);
+  g_assert_cmpint (kept->alphabet, ==, MATO_ALPHABET_HEX);
+
+  mato_puzzle_set_geometry (kept, classic);
+  g_assert_cmpint (kept->alphabet, ==, MATO_ALPHABET_CANONICAL);
 }
 
 /* Who knows only classic boards tells what another one is like, and not of a rule “board”. */

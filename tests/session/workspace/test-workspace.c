@@ -247,6 +247,23 @@ TEST (the_puzzle_keeps_its_spelling)
   g_assert_cmpint (mato_puzzles_get_alphabet (puzzles), ==, MATO_ALPHABET_CANONICAL);
 }
 
+/* Where the digits of the rules begin with 0 nobody can choose that they are shown otherwise. */
+TEST (sums_and_digits_agree)
+{
+  g_autoptr (MatoWorkspace) workspace =
+    make_workspace (".Shape~4x4~0-3.Cage~3~R1C1~R1C2.~R2C1_0\n");
+  MatoPuzzles *puzzles = workspace->puzzles;
+  g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
+
+  for (int choice = MATO_OWN_ALPHABET; choice <= MATO_ALPHABET_NUMBERS; choice++)
+    {
+      mato_puzzles_choose_alphabet (puzzles, choice);
+      g_assert_cmpint (mato_puzzles_get_alphabet (puzzles), ==, MATO_ALPHABET_HEX);
+      mato_workspace_compose (workspace, scene);
+      g_assert_cmpint (scene->alphabet, ==, MATO_ALPHABET_HEX);
+    }
+}
+
 /* The best score is the maximum over all solutions with the chosen weights. */
 TEST (aims_by_its_weights)
 {
