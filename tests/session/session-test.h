@@ -213,7 +213,9 @@ test_random_puzzle (void)
     test_pencil (board);
 
   puzzle = mato_puzzle_new (board);
-  puzzle->alphabet = (MatoAlphabet) g_test_rand_int_range (0, MATO_ALPHABET_NUMBERS + 1);
+  puzzle->alphabet =
+    mato_alphabet_of (mato_board_get_geometry (puzzle->board),
+                      (MatoAlphabet) g_test_rand_int_range (0, MATO_ALPHABET_NUMBERS + 1));
   puzzle->title = g_strdup (titles[g_test_rand_int_range (0, G_N_ELEMENTS (titles))]);
   test_random_weights (geometry, weights);
   if (g_test_rand_bit ())
