@@ -461,27 +461,6 @@ mato_json_build_game (MatoReader      *reader,
   return NULL;
 }
 
-/* Several games in an array are returned one by one. */
-static MatoReading
-push_games (MatoReader     *reader,
-            const MatoJson *json)
-{
-  for (const MatoJson *game = json->first; game != NULL; game = game->next)
-    {
-      GError *fault = NULL;
-      MatoPuzzle *puzzle = mato_json_build_game (reader, game, &fault);
-      guint64 line, column;
-
-      mato_reader_get_place (reader, &line, &column);
-      if (puzzle != NULL)
-        mato_reading_push (reader, puzzle);
-      else
-        mato_reading_push_fault (reader, line, column, fault);
-    }
-
-  return MATO_READING_NOTHING_YET;
-}
-
 /* Not a row of symbols in quotes. */
 static gboolean
 holds_row_strings (const MatoJson *json)
@@ -575,6 +554,33 @@ may_be_board (const MatoJson *json)
 {
   return holds_board (json) || is_list_of_games (json)
          || (json->kind == MATO_JSON_ARRAY && mato_json_count (json) >= 4);
+}
+
+/* Several games in an array are returned one by one. That there are objects without a board among
+ * them is told once: a list of something else has thousands. */
+static MatoReading
+push_games (MatoReader     *reader,
+            const MatoJson *json)
+{
+  gboolean is_told = FALSE;
+
+  for (const MatoJson *game = json->first; game != NULL; game = game->next)
+    {
+      GError *fault = NULL;
+      MatoPuzzle *puzzle = mato_json_build_game (reader, game, &fault);
+      guint64 line, column;
+
+      mato_reader_get_place (reader, &line, &column);
+      if (puzzle != NULL)
+        mato_reading_push (reader, puzzle);
+      else if (may_be_board (game) || !is_told)
+        mato_reading_push_fault (reader, line, column, fault);
+      else
+        g_error_free (fault);
+      is_told |= puzzle == NULL && !may_be_board (game);
+    }
+
+  return MATO_READING_NOTHING_YET;
 }
 
 /* Many things begin like JSON. What is none is read again as any other text, unless something in it
