@@ -363,6 +363,17 @@ assert_only (const char *folder,
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* On a busy machine much is written for the script before it has begun. */
+static void
+wait_for_script (const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, "arguments", NULL);
+
+  while (!g_file_test (path, G_FILE_TEST_EXISTS))
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+}
+
 /* Returns: a dialog in which the second format is chosen */
 static MatoAnimationDialog *
 open_for_video (Fixture *fixture)
@@ -456,6 +467,7 @@ WINDOW_TEST (a_video_can_be_stopped)
   mato_animation_dialog_save (dialog, file);
   while (gtk_progress_bar_get_fraction (get_part (dialog, "progress")) <= 0)
     g_main_context_iteration (NULL, TRUE);
+  wait_for_script (folder);
   gtk_window_close (GTK_WINDOW (dialog));
   while (dialog)
     g_main_context_iteration (NULL, TRUE);
