@@ -185,6 +185,20 @@ read_line (const MatoLine *line,
   return n > 0 && n % 3 == 0;
 }
 
+/* Whether what stands before the first fact begins a list, and is no damaged fact. */
+static gboolean
+is_head (const Skeleton *self)
+{
+  const char *sign = self->head->str + self->head->len;
+
+  while (sign > self->head->str && strchr ("=:,;", sign[-1]) == NULL)
+    sign--;
+
+  return sign > self->head->str && strchr ("=:", sign[-1]) != NULL
+         && (self->between[2]->len == 0
+             || !g_str_has_suffix (self->head->str, self->between[2]->str));
+}
+
 /* The first line may have other numbers before its facts. */
 static gboolean
 read_first (const MatoLine *line,
@@ -197,7 +211,7 @@ read_first (const MatoLine *line,
     {
       skeleton_reset (skeleton);
       g_array_set_size (facts, 0);
-      if (read_line (line, start, facts, skeleton))
+      if (read_line (line, start, facts, skeleton) && (n_before == 0 || is_head (skeleton)))
         return TRUE;
 
       start += strcspn (start, "0123456789");
@@ -207,11 +221,61 @@ read_first (const MatoLine *line,
   return FALSE;
 }
 
+static void
+append_letters (GString    *letters,
+                const char *text)
+{
+  for (; *text != '\0'; text++)
+    if (g_ascii_isalpha (*text))
+      g_string_append_c (letters, *text);
+}
+
+/* Whether all words of a line with two numbers stand in the facts, too: it is one of them, damaged,
+ * not what somebody says of them, nor how many they are. What begins a list is not looked at. */
+static gboolean
+is_like_facts (const Skeleton *model,
+               const char     *text)
+{
+  const char *first = strpbrk (text, "0123456789"), *begin = strchr (text, '=');
+  g_autoptr (GString) letters = g_string_new (NULL);
+  g_autoptr (GString) word = g_string_new (NULL);
+
+  if (first == NULL || strpbrk (first + strspn (first, "0123456789"), "0123456789") == NULL)
+    return FALSE;
+
+  if (begin != NULL && strchr ("[{(", begin[1 + strspn (begin + 1, " ")]) != NULL)
+    text = begin + 1;
+  for (const char *c = first; c > text; c--)
+    if (c[-1] == ':' || c[-1] == '=')
+      {
+        text = c;
+        break;
+      }
+
+  /* Where a number is missing, what stood around it is one word. */
+  append_letters (letters, model->head->str);
+  for (guint i = 0; i < 6; i++)
+    append_letters (letters, model->between[i % 3]->str);
+  append_letters (letters, model->tail->str);
+  for (;; text++)
+    if (g_ascii_isalpha (*text))
+      g_string_append_c (word, *text);
+    else if (strstr (letters->str, word->str) == NULL)
+      return FALSE;
+    else if (*text == '\0')
+      return TRUE;
+    else
+      g_string_truncate (word, 0);
+}
+
 /* Adds the facts of the lines from the first one on, which are alike; @n_lines: (out): how many.
  *
- * Returns: whether that is all: no line that is not like the others has one more */
+ * @above: the line above, or an empty text
+ *
+ * Returns: whether that is all: no line above or below them is one more, damaged */
 static gboolean
 collect (MatoReader *reader,
+         const char *above,
          GArray     *facts,
          guint      *n_lines)
 {
@@ -231,7 +295,7 @@ collect (MatoReader *reader,
 
       skeleton_init (&skeleton);
       if (line == NULL || line->fault != MATO_LINE_GOOD)
-        return TRUE;
+        return !is_like_facts (&model, above);
 
       is_whole = read_line (line, line->glyphs->str, facts, &skeleton);
       if (is_whole && skeleton_fits (&skeleton, &model))
@@ -240,10 +304,10 @@ collect (MatoReader *reader,
         return FALSE;
 
       g_array_set_size (facts, n_before);
-      return TRUE;
+      return !is_like_facts (&model, line->glyphs->str) && !is_like_facts (&model, above);
     }
 
-  return TRUE;
+  return !is_like_facts (&model, above);
 }
 
 static guint
@@ -313,7 +377,28 @@ may_have_facts (const MatoLine *line)
 typedef struct
 {
   guint64 end;
+  guint64 above_number;
+  GString *above; /* nullable: the last line that was none of a list */
 } State;
+
+static void
+clear_state (gpointer data)
+{
+  State *self = data;
+
+  if (self->above != NULL)
+    g_string_free (self->above, TRUE);
+}
+
+static void
+keep_above (State          *self,
+            const MatoLine *line)
+{
+  if (self->above == NULL)
+    self->above = g_string_new (NULL);
+  g_string_assign (self->above, line->glyphs->str);
+  self->above_number = line->number;
+}
 
 static MatoReading
 read_facts (MatoReader  *reader,
@@ -325,17 +410,27 @@ read_facts (MatoReader  *reader,
   g_autofree MatoDraft *draft = NULL;
   const MatoLine *line = mato_reading_peek (reader, 0);
   g_autoptr (MatoPuzzle) built = NULL;
+  const char *above = "";
   guint64 number;
   guint n_lines;
 
-  if (line->number < state->end || !may_have_facts (line))
+  if (line->number < state->end)
     return MATO_READING_NOT_MINE;
+  if (!may_have_facts (line))
+    {
+      keep_above (state, line);
+      return MATO_READING_NOT_MINE;
+    }
 
   number = line->number;
   facts = g_array_new (FALSE, FALSE, sizeof (Fact));
-  if (!collect (reader, facts, &n_lines) || facts->len < FEWEST)
+  if (state->above != NULL && state->above_number + 1 == number)
+    above = state->above->str;
+  if (!collect (reader, above, facts, &n_lines) || facts->len < FEWEST)
     {
       state->end = number + n_lines;
+      if (n_lines == 1)
+        keep_above (state, mato_reading_peek (reader, 0));
       return MATO_READING_NOT_MINE;
     }
 
@@ -361,4 +456,6 @@ read_facts (MatoReader  *reader,
   return MATO_READING_DONE;
 }
 
-const MatoFamily mato_family_facts = { .read = read_facts, .state_size = sizeof (State) };
+const MatoFamily mato_family_facts = {
+  .read = read_facts, .state_size = sizeof (State), .clear = clear_state
+};
