@@ -194,9 +194,12 @@ is_head (const Skeleton *self)
   while (sign > self->head->str && strchr ("=:,;", sign[-1]) == NULL)
     sign--;
 
-  return sign > self->head->str && strchr ("=:", sign[-1]) != NULL
-         && (self->between[2]->len == 0
-             || !g_str_has_suffix (self->head->str, self->between[2]->str));
+  if (sign == self->head->str || strchr ("=:", sign[-1]) == NULL)
+    return FALSE;
+
+  /* In a line of one cell a colon may be that of the cell before. */
+  return self->between[2]->len == 0
+           ? sign[-1] == '=' : !g_str_has_suffix (self->head->str, self->between[2]->str);
 }
 
 /* The first line may have other numbers before its facts. */

@@ -3,6 +3,8 @@
 #include "tests/effort.h"
 #include "tests/test.h"
 
+#include <string.h>
+
 static char *
 write_random (MatoNotation   notation,
               GString       *canonical,
@@ -316,6 +318,92 @@ TEST (test_frames_hold)
           {
             g_test_message ("from %s to\n%s", boards->str, text->str);
             g_assert_cmpstr (*word, ==, "one of the boards");
+          }
+    }
+}
+
+/* Lists of cells */
+
+typedef struct
+{
+  const char *begin;
+  const char *cell[4]; /* before its row, column and digit, and after them */
+  const char *between;
+  const char *end;
+  guint base;
+} ListForm;
+
+static const ListForm list_forms[] = {
+  { "Givens: ", { "r", "c", "=", "" }, ",", "", 1 },
+  { "", { "R", "C", ": ", "" }, ";", "", 1 },
+  { "givens = {", { "(", ", ", "): ", "" }, ",", "}", 0 },
+  { "givens = [", { "(", ", ", ", ", ")" }, ",", "]", 0 },
+  { "int g[][3] = {", { "{", ",", ",", "}" }, ",", "};", 1 },
+  { "", { "given(", ",", ",", ")." }, "", "", 1 },
+  { "", { "grid[", "][", "] = ", ";" }, "", "", 0 },
+  { "[", { "{\"r\": ", ", \"c\": ", ", \"v\": ", "}" }, ",", "]", 0 },
+};
+
+/* Some digits of a solution, several cells to a line. */
+static char *
+draw_list (const ListForm *form,
+           GString        *canonical)
+{
+  static const char *const greetings[] = { "", "A puzzle of a friend:\n\n" };
+  GString *text = g_string_new (greetings[g_test_rand_int_range (0, 2)]);
+  guint per_line = (guint) g_test_rand_int_range (1, 9);
+  guint shift = (guint) g_test_rand_int_range (0, 9);
+  guint n = 0;
+
+  g_string_append (text, form->begin);
+  for (guint cell = 0; cell < 81; cell++)
+    {
+      guint row = cell / 9, column = cell % 9;
+      guint digit = (row * 3 + row / 3 + column + shift) % 9 + 1;
+      gboolean is_told = cell % 10 == 0 || g_test_rand_int_range (0, 3) > 0;
+
+      g_string_append_c (canonical, is_told ? (char) ('0' + digit) : '.');
+      if (!is_told)
+        continue;
+
+      if (n > 0)
+        g_string_append_printf (text, "%s%s", form->between, n % per_line == 0 ? "\n" : " ");
+      g_string_append_printf (text, "%s%u%s%u%s%u%s", form->cell[0], row + form->base,
+                              form->cell[1], column + form->base, form->cell[2], digit,
+                              form->cell[3]);
+      n++;
+    }
+  g_string_append_printf (text, "%s\n", form->end);
+  return g_string_free (text, FALSE);
+}
+
+/* One digit less makes no other board: neither of the cells above it nor of those below. */
+TEST (a_list_is_read_whole_or_not_at_all)
+{
+  for (guint i = 0; i < effort_pick_slow (200, 4000, 200000); i++)
+    {
+      const ListForm *form = &list_forms[i % G_N_ELEMENTS (list_forms)];
+      g_autoptr (GString) canonical = g_string_new (NULL);
+      g_autofree char *text = draw_list (form, canonical);
+      g_autoptr (MatoReader) whole = mato_reader_new_for_text (text, -1, NULL);
+      g_autofree char *intact = describe (whole);
+      g_autofree char *found = NULL;
+      g_autoptr (MatoReader) reader = NULL;
+      g_auto (GStrv) words = NULL;
+      gsize place = (gsize) g_test_rand_int_range (0, (int) strlen (text));
+
+      g_assert_cmpstr (intact, ==, canonical->str);
+      while (!g_ascii_isdigit (text[place]))
+        place = (place + 1) % strlen (text);
+      memmove (text + place, text + place + 1, strlen (text + place));
+      reader = mato_reader_new_for_text (text, -1, NULL);
+      found = describe (reader);
+      words = g_strsplit (found, " ", -1);
+      for (char **word = words; *word != NULL; word++)
+        if (strchr (*word, ':') == NULL && !g_str_equal (*word, canonical->str))
+          {
+            g_test_message ("%s", text);
+            g_assert_cmpstr (*word, ==, canonical->str);
           }
     }
 }
