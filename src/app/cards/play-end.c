@@ -267,6 +267,8 @@ static GtkWidget *
 new_fact (Fact *fact)
 {
   fact->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  /* As in MatoSolveAnswer. */
+  gtk_widget_set_valign (fact->box, GTK_ALIGN_END);
   fact->number = GTK_LABEL (mato_words_new (NULL, "mato-fact"));
   gtk_widget_add_css_class (GTK_WIDGET (fact->number), "numeric");
   fact->words = GTK_LABEL (mato_words_new (NULL, "mato-note"));

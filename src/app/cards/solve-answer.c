@@ -214,6 +214,8 @@ new_facts (MatoSolveAnswer *self)
       /* As wide as its words: four of the width of the widest would not fit in every language. */
       fact->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
       gtk_widget_set_hexpand (fact->box, TRUE);
+      /* A unit in another script makes its line higher: the words below stay in one line. */
+      gtk_widget_set_valign (fact->box, GTK_ALIGN_END);
       fact->number = GTK_LABEL (mato_words_new (NULL, "mato-fact"));
       gtk_widget_add_css_class (GTK_WIDGET (fact->number), "numeric");
       fact->title = GTK_LABEL (mato_words_new (NULL, "mato-note"));
