@@ -690,6 +690,16 @@ mato_board_view_select (MatoBoardView *self,
 }
 
 void
+mato_board_view_leave_digit (MatoBoardView   *self,
+                             const MatoBoard *board)
+{
+  g_return_if_fail (MATO_IS_BOARD_VIEW (self));
+
+  if (mato_board_get_value (board, mato_board_view_get_selected (self)) != 0)
+    mato_board_view_select (self, mato_board_find_empty (board));
+}
+
+void
 mato_board_view_choose_no_more (MatoBoardView *self)
 {
   g_return_if_fail (MATO_IS_BOARD_VIEW (self));

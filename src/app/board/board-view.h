@@ -92,6 +92,16 @@ void mato_board_view_select (MatoBoardView *self,
                              guint          cell);
 
 /**
+ * mato_board_view_leave_digit:
+ * @board: that the scene shows, or will show in the next frame
+ *
+ * Selects the first empty cell, if a digit is selected: whoever types at once shall not do so in
+ * vain.
+ */
+void mato_board_view_leave_digit (MatoBoardView   *self,
+                                  const MatoBoard *board);
+
+/**
  * mato_board_view_choose_no_more:
  *
  * Chooses the selected cell alone.

@@ -141,16 +141,6 @@ change_board (MatoWindowLoad *self,
     mato_puzzles_set_collection (puzzles, collection);
 }
 
-/* Whoever types at once shall not do so in vain; a place that is empty is kept. */
-static void
-leave_digit (MatoWindowLoad *self)
-{
-  const MatoBoard *board = mato_game_get_board (self->workspace->game);
-
-  if (mato_board_get_value (board, mato_board_view_get_selected (self->board)) != 0)
-    mato_board_view_select (self->board, mato_board_find_empty (board));
-}
-
 /* Who is to write on a drawing must know what its setter says of it.
  * @change: (nullable): what is told of the board before, see tell_change() */
 static void
@@ -184,7 +174,7 @@ put_on_board (MatoWindowLoad *self,
   /* Before what now begins: it may be that the board cannot be kept. */
   mato_voice_hide (self->voice);
   change_board (self, collection);
-  leave_digit (self);
+  mato_board_view_leave_digit (self->board, mato_game_get_board (self->workspace->game));
   g_signal_connect_object (collection, "grown", G_CALLBACK (grown_cb), self, 0);
   if (!gtk_widget_get_visible (GTK_WIDGET (self->window)))
     gtk_window_present (self->window);

@@ -651,6 +651,7 @@ mato_window_restore (MatoWindow   *self,
 
   mato_window_session_restore (self->session, autosave);
   refresh (self);
+  mato_board_view_leave_digit (self->board, mato_game_get_board (self->workspace->game));
 }
 
 void

@@ -187,6 +187,12 @@ remove_journals (const char *folder)
       }
 }
 
+static MatoBoardView *
+get_view (Fixture *fixture)
+{
+  return MATO_BOARD_VIEW (find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_BOARD_VIEW));
+}
+
 static void
 open_window (Fixture *fixture)
 {
@@ -215,6 +221,8 @@ start_again (Fixture *fixture,
   time_now += 1000 * G_USEC_PER_SEC; /* nobody plays */
   autosave = find_left ();
   open_window (fixture);
+  /* What play() wrote in. */
+  mato_board_view_select (get_view (fixture), 0);
   mato_window_restore (fixture->window, autosave);
 }
 
@@ -258,6 +266,15 @@ play (Fixture  *fixture,
   time_now += 3 * G_USEC_PER_SEC;
 }
 
+/* Whoever types at once shall not do so in vain. */
+static void
+assert_may_write (Fixture *fixture)
+{
+  guint cell = mato_board_view_get_selected (get_view (fixture));
+
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), cell), ==, 0);
+}
+
 static void
 assert_goes_on (Fixture    *fixture,
                 const char *mistakes,
@@ -270,6 +287,7 @@ assert_goes_on (Fixture    *fixture,
   g_assert_cmpint (mato_playing_is_assisted (fixture->workspace->playing), ==, is_helped);
   g_assert_cmpuint (mato_board_get_value (board, 0), ==, 3);
   g_assert_cmpuint (mato_board_get_marks (board, 1, MATO_PENCIL_CENTRE), ==, 1u << 8);
+  assert_may_write (fixture);
 }
 
 /* The record of the game that was solved, if it is kept at all. */
@@ -304,7 +322,10 @@ try (Fixture  *fixture,
 
   g_test_message ("origin %u, end %u, helped %d", origin, end, is_helped);
   open_window (fixture);
+  /* A given of the puzzle that comes. */
+  mato_board_view_select (get_view (fixture), 5);
   origins[origin] (fixture);
+  assert_may_write (fixture);
   play (fixture, is_helped);
   start_again (fixture, end);
   assert_spent (fixture, 23, end);
