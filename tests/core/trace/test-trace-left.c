@@ -22,6 +22,7 @@
  * A reader of the steps that knows nothing of traces.
  *
  * removed: for each guess on the board, what was removed before it; then what is removed now
+ * is_different: [a * n_cells + b] whether two cells never have the same digit
  */
 typedef struct
 {
@@ -33,6 +34,7 @@ typedef struct
   guint n_path;
   guint n_tries;
   guint32 removed[MATO_MAX_CELLS + 1][MATO_MAX_CELLS];
+  const gboolean *is_different;
 } Reader;
 
 /* How many checks there were. */
@@ -97,7 +99,7 @@ get_left (const Reader *self,
       if (geometry->constraints != NULL)
         left[cell] &= mato_constraints_get_candidates (geometry->constraints)[cell];
       for (guint other = 0; other < geometry->n_cells; other++)
-        if (self->values[other] != 0 && are_different (geometry, cell, other))
+        if (self->values[other] != 0 && self->is_different[cell * geometry->n_cells + other])
           left[cell] &= ~(1u << (self->values[other] - 1));
     }
 }
@@ -510,6 +512,7 @@ check_step (const Reader     *reader,
 static void
 check_film (const MatoTrace  *trace,
             const MatoResult *all,
+            const gboolean   *is_different,
             Tally            *tally)
 {
   const MatoGeometry *geometry = mato_trace_get_geometry (trace);
@@ -521,6 +524,7 @@ check_film (const MatoTrace  *trace,
 
   reader->geometry = geometry;
   memcpy (reader->values, mato_trace_get_givens (trace), geometry->n_cells);
+  reader->is_different = is_different;
   for (guint64 position = 0;; position++)
     {
       get_left (reader, left);
@@ -563,7 +567,11 @@ check_board (const MatoGeometry *geometry,
   const MatoSolveOptions count = { .max_solutions = MOST_SOLUTIONS, .max_kept = MOST_SOLUTIONS,
                                    .monitor = &other };
   g_auto (MatoResult) all = { 0 };
+  guint n = geometry->n_cells;
+  g_autofree gboolean *is_different = g_new (gboolean, n * n);
 
+  for (guint i = 0; i < n * n; i++)
+    is_different[i] = are_different (geometry, i / n, i % n);
   mato_engine_solve (mato_engine_find ("auto"), geometry, givens, &count, &all);
   for (guint order = 0; order < mato_search_order_count (bitmask->orders); order++)
     {
@@ -577,7 +585,7 @@ check_board (const MatoGeometry *geometry,
       mato_engine_solve (bitmask, geometry, givens, &options, &result);
       if (result.exhausted && all.exhausted)
         g_assert_cmpuint (result.n_solutions, ==, all.n_solutions);
-      check_film (trace, &all, tally);
+      check_film (trace, &all, is_different, tally);
       tally->n_films++;
       tally->n_solutions += result.n_solutions > 0;
     }
