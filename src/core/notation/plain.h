@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/board/puzzle.h"
+#include "core/text/lines.h"
 
 G_BEGIN_DECLS
 
@@ -126,6 +127,18 @@ gsize mato_plain_take (const char    *bytes,
 gboolean mato_plain_copy_cells (const char *bytes,
                                 char        empty,
                                 char       *line);
+
+/**
+ * mato_plain_take_alike:
+ * @max: of boards in @self afterwards
+ * @text: room for @max boards, which @self has as its text
+ *
+ * Adds boards in lines, with the same sign for empty cells, from the bytes of @lines at hand.
+ */
+void mato_plain_take_alike (MatoPlainLines *self,
+                            MatoLines      *lines,
+                            guint           max,
+                            char           *text);
 
 /**
  * mato_plain_items_equal:

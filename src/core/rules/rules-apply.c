@@ -13,14 +13,6 @@
 #define MAX_SETS 200000
 #define MAX_PAIRED 128
 
-gboolean
-mato_rules_fail (GError     **error,
-                 const char  *message)
-{
-  g_set_error_literal (error, MATO_ERROR, MATO_ERROR_BAD_SHAPE, message);
-  return FALSE;
-}
-
 static gboolean
 read_formulas (MatoRule    *self,
                GError **error)
@@ -50,24 +42,6 @@ rule_clear (MatoRule *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MatoRule, rule_clear)
 
 /* Cells alone, and pairs */
-
-/* Leaves only the digits that `cell` allows. */
-void
-mato_rule_allow (MatoRule *self,
-                 guint     cell)
-{
-  guint32 digits = 0;
-
-  if (self->formulas[MATO_FORMULA_CELL] == NULL)
-    return;
-
-  for (guint d = 0; d < self->board->order; d++)
-    {
-      mato_rule_set (self, MATO_VARIABLE_X, d + self->board->lowest);
-      digits |= (mato_rule_value (self, MATO_FORMULA_CELL) != 0) << d;
-    }
-  mato_constraints_allow (self->board->constraints, cell, digits);
-}
 
 /* Returns: whether it excludes anything */
 static gboolean

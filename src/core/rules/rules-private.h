@@ -59,6 +59,46 @@ typedef struct
   guint n_outside;
 } MatoRuleBoard;
 
+gboolean mato_rules_fail (GError     **error,
+                          const char  *message);
+
+/*
+ * mato_rule_take_number:
+ * @text: (inout): behind its digits afterwards
+ *
+ * Returns: 0 if there is no number in 1…@most
+ */
+guint mato_rule_take_number (const char **text,
+                             guint        most);
+
+/*
+ * mato_rule_board_init:
+ * @base: (nullable): the board that the rules are for; without one it is 9×9 until they say else
+ */
+void mato_rule_board_init (MatoRuleBoard      *self,
+                           const MatoGeometry *base);
+
+/*
+ * mato_rule_board_read_shape:
+ * @is_shape: (out): whether @name is one of the words of a shape, which stand before all rules
+ *
+ * Returns: %FALSE if it is and @text is none of its values
+ */
+gboolean mato_rule_board_read_shape (MatoRuleBoard       *self,
+                                     const MatoGeometry  *base,
+                                     const char          *name,
+                                     const char          *text,
+                                     gboolean            *is_shape,
+                                     GError             **error);
+
+/*
+ * mato_rule_board_begin:
+ *
+ * From now on the shape is known. Nothing if that was said before.
+ */
+gboolean mato_rule_board_begin (MatoRuleBoard  *self,
+                                GError        **error);
+
 /*
  * mato_rule_board_add_unit:
  *
@@ -153,8 +193,5 @@ gboolean mato_rule_apply_digits (MatoRule  *self,
                                  GError   **error);
 gboolean mato_rule_apply_parts  (MatoRule  *self,
                                  GError   **error);
-
-gboolean mato_rules_fail (GError     **error,
-                          const char  *message);
 
 G_END_DECLS

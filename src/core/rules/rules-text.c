@@ -147,21 +147,6 @@ put_cell (MatoRuleLine *line,
   g_array_append_val (line->weights, weight);
 }
 
-/* Returns: 0 if there is no number in 1…@most */
-static guint
-take_number (const char **text,
-             guint        most)
-{
-  char *rest;
-  guint64 number;
-
-  if (!g_ascii_isdigit (**text))
-    return 0;
-  number = g_ascii_strtoull (*text, &rest, 10);
-  *text = rest;
-  return number <= most ? (guint) number : 0;
-}
-
 /* `r4c7`, `x2` (outside the grid), `r4` and `c7` (all of a row from the left, of a column from the
  * top), `-r4` and `-c7` (from the other end) */
 static gboolean
@@ -179,12 +164,12 @@ read_cells (const MatoRuleBoard *board,
     return FALSE;
 
   family = *word++;
-  a = take_number (&word, family == 'r' ? board->rows : family == 'c' ? board->columns
+  a = mato_rule_take_number (&word, family == 'r' ? board->rows : family == 'c' ? board->columns
                                                                      : board->n_outside);
   if (family == 'r' && *word == 'c')
     {
       word++;
-      b = take_number (&word, board->columns);
+      b = mato_rule_take_number (&word, board->columns);
       if (b == 0)
         return FALSE;
     }
@@ -288,257 +273,6 @@ read_words (const MatoRuleBoard  *board,
         return FALSE;
       text = end;
     }
-}
-
-/* The shape of the board */
-
-static gboolean
-fail_shape (GError **error)
-{
-  return mato_rules_fail (error, _("The board cannot have this shape."));
-}
-
-/* `9x9`. Returns: the number of numbers */
-static guint
-read_sizes (const char *text,
-            char        sign,
-            guint       sizes[2])
-{
-  guint n = 0;
-
-  for (; n < 2; n++)
-    {
-      char *rest;
-      guint64 number = g_ascii_strtoull (text, &rest, 10);
-
-      if (rest == text || !g_ascii_isdigit (*text) || number > 1000)
-        return 0;
-      sizes[n] = (guint) number;
-      if (*rest == '\0')
-        return n + 1;
-      if (*rest != sign)
-        return 0;
-      text = rest + 1;
-    }
-
-  return 0;
-}
-
-static void
-choose_boxes (MatoRuleBoard *self)
-{
-  guint h, w;
-
-  self->box_rows = self->box_columns = 0;
-  if (self->rows == self->order && self->columns == self->order
-      && mato_geometry_default_box (self->order, &h, &w))
-    {
-      self->box_rows = h;
-      self->box_columns = w;
-    }
-}
-
-static gboolean
-read_board (MatoRuleBoard       *self,
-            const MatoGeometry  *base,
-            const char          *text,
-            GError             **error)
-{
-  guint sizes[2];
-
-  if (read_sizes (text, 'x', sizes) != 2 || sizes[0] < 1 || sizes[1] < 1
-      || sizes[0] > MATO_MAX_ORDER || sizes[1] > MATO_MAX_ORDER)
-    return fail_shape (error);
-  if (base != NULL && (base->rows != sizes[0] || base->columns != sizes[1]))
-    return mato_rules_fail (error, _("These rules are for a board of another size."));
-  if (base != NULL)
-    return TRUE;
-
-  self->rows = sizes[0];
-  self->columns = sizes[1];
-  self->order = MAX (self->rows, self->columns);
-  choose_boxes (self);
-  return TRUE;
-}
-
-static gboolean
-read_digits (MatoRuleBoard  *self,
-             const char     *text,
-             GError        **error)
-{
-  guint sizes[2];
-
-  if (read_sizes (text, '-', sizes) != 2 || sizes[0] > 1 || sizes[1] < sizes[0]
-      || sizes[1] - sizes[0] >= MATO_MAX_ORDER)
-    return fail_shape (error);
-
-  self->lowest = sizes[0];
-  if (self->order != sizes[1] - sizes[0] + 1)
-    {
-      self->order = sizes[1] - sizes[0] + 1;
-      if (self->box_rows * self->box_columns != self->order)
-        choose_boxes (self);
-    }
-  return TRUE;
-}
-
-static gboolean
-read_boxes (MatoRuleBoard  *self,
-            const char     *text,
-            GError        **error)
-{
-  guint sizes[2];
-
-  memset (self->regions, 0, sizeof self->regions);
-  self->box_rows = self->box_columns = 0;
-  if (g_str_equal (text, "none"))
-    return TRUE;
-  if (read_sizes (text, 'x', sizes) != 2 || sizes[0] < 1 || sizes[1] < 1
-      || self->rows % sizes[0] != 0 || self->columns % sizes[1] != 0)
-    return fail_shape (error);
-
-  self->box_rows = sizes[0];
-  self->box_columns = sizes[1];
-  return TRUE;
-}
-
-/* A character for each cell, or numbers with commas between them; `.` and 0: none. */
-static gboolean
-read_regions (MatoRuleBoard  *self,
-              const char     *text,
-              GError        **error)
-{
-  gboolean has_numbers = strchr (text, ',') != NULL;
-  guint n_cells = self->rows * self->columns, n = 0;
-
-  self->box_rows = self->box_columns = 0;
-  for (; *text != '\0' && n < n_cells; n++)
-    {
-      text += strspn (text, " \t,");
-      if (has_numbers && g_ascii_isdigit (*text))
-        self->regions[n] = take_number (&text, 1000);
-      else
-        self->regions[n] = *text == '.' || *text == '0' ? 0 : (guchar) *text;
-      if (!has_numbers && *text != '\0')
-        text++;
-    }
-
-  return (n == n_cells && text[strspn (text, " \t,")] == '\0') || fail_shape (error);
-}
-
-static gboolean
-read_lines (MatoRuleBoard  *self,
-            const char     *text,
-            GError        **error)
-{
-  self->has_lines = FALSE;
-  return g_str_equal (text, "none") || fail_shape (error);
-}
-
-gboolean
-mato_rule_board_add_unit (MatoRuleBoard  *self,
-                          char            family,
-                          const guint16  *cells,
-                          guint           n,
-                          GError        **error)
-{
-  MatoUnit unit = { .family = family };
-  guint16 all[MATO_MAX_ORDER];
-  gboolean is_outside = FALSE;
-  guint n_different = 0;
-
-  for (guint i = 0; i < n; i++)
-    {
-      guint k = 0;
-
-      while (k < n_different && all[k] != cells[i])
-        k++;
-      if (k < n_different)
-        continue;
-      if (n_different == self->order)
-        return mato_rules_fail (error, _("There are more cells than digits."));
-      all[n_different++] = cells[i];
-      is_outside |= cells[i] >= self->rows * self->columns;
-    }
-
-  if (is_outside)
-    {
-      mato_constraints_add_unit (self->constraints, all, n_different);
-      return TRUE;
-    }
-
-  if (self->units->len == MATO_MAX_UNITS)
-    return mato_rules_fail (error, _("There are too many rules."));
-  unit.n = n_different;
-  memcpy (unit.cells, all, n_different * sizeof *all);
-  g_array_append_val (self->units, unit);
-  return TRUE;
-}
-
-static gboolean
-add_lines (MatoRuleBoard  *self,
-           GError        **error)
-{
-  guint16 cells[MATO_MAX_ORDER];
-
-  for (guint row = 0; row < self->rows; row++)
-    {
-      for (guint i = 0; i < self->columns; i++)
-        cells[i] = row * self->columns + i;
-      if (!mato_rule_board_add_unit (self, 'r', cells, self->columns, error))
-        return FALSE;
-    }
-  for (guint column = 0; column < self->columns; column++)
-    {
-      for (guint i = 0; i < self->rows; i++)
-        cells[i] = i * self->columns + column;
-      if (!mato_rule_board_add_unit (self, 'c', cells, self->rows, error))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-static gboolean
-add_regions (MatoRuleBoard  *self,
-             GError        **error)
-{
-  guint n_cells = self->rows * self->columns;
-
-  for (guint cell = 0; self->box_rows != 0 && cell < n_cells; cell++)
-    self->regions[cell] = 1 + cell / self->columns / self->box_rows * MATO_MAX_ORDER
-                          + cell % self->columns / self->box_columns;
-
-  for (guint first = 0; first < n_cells; first++)
-    {
-      guint16 cells[MATO_MAX_CELLS];
-      guint n = 0;
-      gboolean is_new = self->regions[first] != 0;
-
-      for (guint cell = 0; cell < n_cells; cell++)
-        if (self->regions[cell] == self->regions[first])
-          {
-            is_new &= cell >= first;
-            cells[n++] = cell;
-          }
-      if (is_new && !mato_rule_board_add_unit (self, 'b', cells, n, error))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-/* From now on the shape is known. */
-static gboolean
-begin_rules (MatoRuleBoard  *self,
-             GError        **error)
-{
-  if (self->is_begun)
-    return TRUE;
-
-  self->is_begun = TRUE;
-  self->constraints = mato_constraints_new (self->rows * self->columns, self->order);
-  return (!self->has_lines || add_lines (self, error)) && add_regions (self, error);
 }
 
 /* Rules */
@@ -669,7 +403,7 @@ read_rule (MatoRuleBoard  *board,
     form++;
   if (variant == NULL && form == G_N_ELEMENTS (forms) && !g_strv_contains (others, name))
     return fail_unknown (name, error);
-  if (!begin_rules (board, error) || !read_words (board, &line, text, error))
+  if (!mato_rule_board_begin (board, error) || !read_words (board, &line, text, error))
     return FALSE;
 
   mato_constraints_begin_rule (board->constraints, name);
@@ -685,30 +419,6 @@ read_rule (MatoRuleBoard  *board,
       || (line.bars->len > 0 && variant->over != MATO_OVER_BARS))
     return mato_rules_fail (error, _("This rule has no formulas, tables, weights or bars."));
   return mato_rules_apply (board, variant, &line, error);
-}
-
-static gboolean
-read_shape (MatoRuleBoard       *board,
-            const MatoGeometry  *base,
-            const char          *name,
-            const char          *text,
-            gboolean            *is_shape,
-            GError             **error)
-{
-  *is_shape = TRUE;
-  if (g_str_equal (name, "board"))
-    return read_board (board, base, text, error);
-  if (g_str_equal (name, "digits"))
-    return read_digits (board, text, error);
-  if (g_str_equal (name, "boxes"))
-    return read_boxes (board, text, error);
-  if (g_str_equal (name, "regions"))
-    return read_regions (board, text, error);
-  if (g_str_equal (name, "lines"))
-    return read_lines (board, text, error);
-
-  *is_shape = FALSE;
-  return TRUE;
 }
 
 /* Without a comment and blanks at the ends. */
@@ -757,30 +467,12 @@ read_line (MatoRuleBoard       *board,
     return !is_late (name)
            || (read_rule (board, name, rest, error) && check_limits (board, error));
 
-  if (!read_shape (board, base, name, rest, &is_shape, error))
+  if (!mato_rule_board_read_shape (board, base, name, rest, &is_shape, error))
     return FALSE;
   if (is_shape && board->is_begun)
     return mato_rules_fail (error, _("The shape of the board stands before its rules."));
   return is_shape || is_late (name)
          || (read_rule (board, name, rest, error) && check_limits (board, error));
-}
-
-static void
-begin_board (MatoRuleBoard      *board,
-             const MatoGeometry *base)
-{
-  board->rows = base != NULL ? base->rows : 9;
-  board->columns = base != NULL ? base->columns : 9;
-  board->order = base != NULL ? base->order : 9;
-  board->lowest = 1;
-  board->has_lines = TRUE;
-  board->units = g_array_new (FALSE, FALSE, sizeof (MatoUnit));
-  choose_boxes (board);
-  if (base != NULL && mato_geometry_is_classic (base))
-    {
-      board->box_rows = base->box_rows;
-      board->box_columns = base->box_columns;
-    }
 }
 
 /* Whether nothing is required beside units. */
@@ -813,7 +505,7 @@ read_all (MatoRuleBoard       *board,
       }
 
   *line = 1;
-  return begin_rules (board, error);
+  return mato_rule_board_begin (board, error);
 }
 
 MatoGeometry *
@@ -837,7 +529,7 @@ mato_rules_parse (const char          *text,
         g_string_append_printf (kept, "%s\n", clean);
     }
 
-  begin_board (board, base);
+  mato_rule_board_init (board, base);
   if (base != NULL)
     {
       g_autofree char *shape = g_strdup_printf ("board %ux%u\nboxes %ux%u\n", board->rows,
