@@ -21,26 +21,26 @@ typedef struct
   const char *from; /* what is before the text that is changed; NULL: its beginning */
   const char *cells; /* characters that are cells there */
   const char *skip;  /* and the name of an element whose letters are; NULL: there is none */
-  guint most;        /* of 1,000 changes, how many may make another puzzle */
+  gboolean is_packed;
 } Payload;
 
 static const Payload payloads[] = {
-  { "notations/f-puzzles-link.txt", "load=", "", NULL, 1 },
-  { "notations/f-puzzles-packed.txt", NULL, "", NULL, 1 },
-  { "notations/f-puzzles-rules.txt", "load=", "", NULL, 1 },
-  { "notations/f-puzzles-name.txt", "fpuzzles", "", NULL, 1 },
-  { "notations/sudokupad-link.txt", "fpuzzles", "", NULL, 1 },
-  { "notations/sudokupad-killer.txt", "scl", "", NULL, 0 },
-  { "notations/sudokupad-killer.json", NULL, "0123456789", NULL, 0 },
-  { "notations/f-puzzles.json", NULL, "0123456789", NULL, 0 },
-  { "notations/gnome.save", NULL, "0123456789", NULL, 0 },
-  { "notations/gnome-compact.save", NULL, "0123456789", NULL, 0 },
-  { "notations/played.sgt", NULL, "_0123456789abcdefghijklmnopqrstuvwxyz", NULL, 0 },
-  { "notations/hodoku-library.txt", NULL, "0123456789.+", NULL, 0 },
-  { "notations/played.ksudoku", NULL, "0123456789", "values", 0 },
-  { "notations/played.mato", NULL, "0123456789.", NULL, 0 },
-  { "notations/marks.sdk", NULL, "0123456789.", NULL, 0 },
-  { "notations/progress.opensudoku", NULL, "0123456789", NULL, 0 },
+  { "notations/f-puzzles-link.txt", "load=", "", NULL, TRUE },
+  { "notations/f-puzzles-packed.txt", NULL, "", NULL, TRUE },
+  { "notations/f-puzzles-rules.txt", "load=", "", NULL, TRUE },
+  { "notations/f-puzzles-name.txt", "fpuzzles", "", NULL, TRUE },
+  { "notations/sudokupad-link.txt", "fpuzzles", "", NULL, TRUE },
+  { "notations/sudokupad-killer.txt", "scl", "", NULL, FALSE },
+  { "notations/sudokupad-killer.json", NULL, "0123456789", NULL, FALSE },
+  { "notations/f-puzzles.json", NULL, "0123456789", NULL, FALSE },
+  { "notations/gnome.save", NULL, "0123456789", NULL, FALSE },
+  { "notations/gnome-compact.save", NULL, "0123456789", NULL, FALSE },
+  { "notations/played.sgt", NULL, "_0123456789abcdefghijklmnopqrstuvwxyz", NULL, FALSE },
+  { "notations/hodoku-library.txt", NULL, "0123456789.+", NULL, FALSE },
+  { "notations/played.ksudoku", NULL, "0123456789", "values", FALSE },
+  { "notations/played.mato", NULL, "0123456789.", NULL, FALSE },
+  { "notations/marks.sdk", NULL, "0123456789.", NULL, FALSE },
+  { "notations/progress.opensudoku", NULL, "0123456789", NULL, FALSE },
 };
 
 #define LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
@@ -140,14 +140,14 @@ try_change (const Payload *payload,
   return ANOTHER;
 }
 
-/* A packed text may name an earlier digit or cell instead of another one. Where neither a clash nor
- * a solution beside it shows that, nothing does: 8 of 70,000 changes. */
-static void
-check_payload (const Payload *payload)
+/* Returns: how many changes made another puzzle */
+static guint
+count_others (const Payload *payload,
+              guint          n)
 {
   g_autofree char *text = data_load (payload->file);
   g_autofree char *whole = read_boards (text);
-  guint n_answers[3] = { 0 }, n = effort_pick_slow (300, 1000, 20000);
+  guint n_answers[3] = { 0 };
 
   g_assert_nonnull (whole);
   for (guint i = 0; i < n; i++)
@@ -155,14 +155,27 @@ check_payload (const Payload *payload)
 
   g_test_message ("%s: %u of %u refused", payload->file, n_answers[REFUSED], n);
   g_assert_cmpuint (n_answers[REFUSED], >, 0);
-  /* Of few, one. */
-  g_assert_cmpuint (n_answers[ANOTHER] * 1000, <=, payload->most * n + 999);
+  return n_answers[ANOTHER];
 }
 
+/* A packed text may name an earlier digit or cell instead of another one. Where neither a clash nor
+ * a solution beside it shows that, nothing does: 17 of 100,000 changes. Twice as many are a fault;
+ * of few changes, so many that chance does not bring them in ten thousand runs. */
 TEST (changed_characters_show)
 {
+  guint n = effort_pick_slow (300, 1000, 20000), n_packed = 0, n_others = 0;
+
   for (guint i = 0; i < G_N_ELEMENTS (payloads); i++)
-    check_payload (&payloads[i]);
+    {
+      guint found = count_others (&payloads[i], n);
+
+      n_packed += payloads[i].is_packed ? n : 0;
+      n_others += payloads[i].is_packed ? found : 0;
+      g_assert_true (found == 0 || payloads[i].is_packed);
+    }
+
+  g_test_message ("%u of %u packed ones are another puzzle", n_others, n_packed);
+  g_assert_cmpuint (n_others, <=, 6 + n_packed * 34 / 100000);
 }
 
 /* What is refused that was read as something else once, or passed over. */
