@@ -210,9 +210,7 @@ count_many (Count *self)
 }
 
 gboolean
-mato_cover_count_can_solve (const MatoExactCover   *problem,
-                            guint64                 max_nodes,
-                            const MatoCoverMonitor *monitor)
+mato_cover_count_can_solve (const MatoExactCover *problem)
 {
 #ifdef __x86_64__
   if (!__builtin_cpu_supports ("popcnt"))
@@ -220,9 +218,7 @@ mato_cover_count_can_solve (const MatoExactCover   *problem,
 #endif
 
   return problem->n_options <= MATO_COVER_COUNT_MAX_OPTIONS
-         && problem->n_primary > 0 && problem->n_primary <= MATO_COVER_COUNT_MAX_PRIMARY
-         && max_nodes == 0 && monitor->choose == NULL && monitor->take == NULL
-         && monitor->drop == NULL && monitor->dead_end == NULL && monitor->solution == NULL;
+         && problem->n_primary > 0 && problem->n_primary <= MATO_COVER_COUNT_MAX_PRIMARY;
 }
 
 void

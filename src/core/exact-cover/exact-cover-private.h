@@ -52,12 +52,38 @@ void mato_cover_search_32 (const MatoExactCover   *problem,
 #define MATO_COVER_COUNT_MAX_OPTIONS 256
 #define MATO_COVER_COUNT_MAX_PRIMARY 64
 
-gboolean mato_cover_count_can_solve (const MatoExactCover   *problem,
-                                     guint64                 max_nodes,
-                                     const MatoCoverMonitor *monitor);
+gboolean mato_cover_count_can_solve (const MatoExactCover   *problem);
 void     mato_cover_count           (const MatoExactCover   *problem,
                                      guint64                 max_solutions,
                                      const MatoCoverMonitor *monitor,
                                      MatoCoverResult        *result);
+
+/* What can be counted by lists: see exact-cover-lists.h. */
+#define MATO_COVER_LISTS_MAX_OPTIONS 4096
+#define MATO_COVER_LISTS_MAX_ITEMS 255
+
+/* One search, compiled for a processor; most_work: see exact-cover-lists.c. */
+typedef struct
+{
+  const char *name;
+  double most_work;
+  gboolean (*is_supported) (void);
+  void     (*count)        (const MatoExactCover   *problem,
+                            guint64                 max_solutions,
+                            const MatoCoverMonitor *monitor,
+                            MatoCoverResult        *result);
+} MatoCoverLists;
+
+extern const MatoCoverLists mato_cover_lists_portable;
+extern const MatoCoverLists mato_cover_lists_avx2;
+extern const MatoCoverLists mato_cover_lists_avx512;
+
+/* Returns: (array length=n_lists): those that were compiled, the fastest first */
+const MatoCoverLists *const *mato_cover_lists_all (guint *n_lists);
+
+gboolean              mato_cover_lists_can_solve (const MatoExactCover *problem);
+
+/* Returns: (nullable): those of this processor, if they are faster than links */
+const MatoCoverLists *mato_cover_lists_choose    (const MatoExactCover *problem);
 
 G_END_DECLS

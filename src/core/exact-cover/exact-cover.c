@@ -119,6 +119,15 @@ mato_exact_cover_add_option (MatoExactCover *self,
   return self->n_options - 1;
 }
 
+/* Whether nobody can tell in which order options are taken. */
+static gboolean
+is_unwatched (guint64                 max_nodes,
+              const MatoCoverMonitor *monitor)
+{
+  return max_nodes == 0 && monitor->choose == NULL && monitor->take == NULL
+         && monitor->drop == NULL && monitor->dead_end == NULL && monitor->solution == NULL;
+}
+
 void
 mato_exact_cover_solve (const MatoExactCover   *self,
                         guint                   order,
@@ -132,11 +141,22 @@ mato_exact_cover_solve (const MatoExactCover   *self,
   gboolean is_small = n_nodes <= MATO_COVER_16_MAX_NODES
                       && self->n_options <= MATO_COVER_16_MAX_OPTIONS;
   MatoCoverSearch search = is_small ? mato_cover_search_16 : mato_cover_search_32;
+  const MatoCoverLists *lists = NULL;
+  gboolean is_count;
 
   if (monitor == NULL)
     monitor = &nobody;
-  if (order == MATO_COVER_FEWEST && mato_cover_count_can_solve (self, max_nodes, monitor))
-    mato_cover_count (self, max_solutions, monitor, result);
+  is_count = order == MATO_COVER_FEWEST && is_unwatched (max_nodes, monitor);
+  if (is_count && mato_cover_count_can_solve (self))
+    {
+      mato_cover_count (self, max_solutions, monitor, result);
+      return;
+    }
+
+  if (is_count)
+    lists = mato_cover_lists_choose (self);
+  if (lists != NULL)
+    lists->count (self, max_solutions, monitor, result);
   else
     search (self, order, max_solutions, max_nodes, monitor, result);
 }

@@ -67,9 +67,9 @@ typedef struct
  * @stopped: keep_going() returned %FALSE
  * @limited: max_nodes was reached
  * @exhausted: every solution was found
- * @n_nodes: options taken. Where nobody watches (no callback but keep_going, no limit of nodes) a
- *   problem of at most 256 options and 64 primary items is counted by sets, and an item with one
- *   option may be chosen before another, so this may be another number
+ * @n_nodes: options taken. Where nobody watches (no callback but keep_going, no limit of nodes)
+ *   many problems of up to 4,096 options are counted by sets or lists of them, and an item with one
+ *   option may be chosen before another, so this and @max_depth may be other numbers
  * @n_guesses: those of them that were not the only one of their item
  */
 typedef struct

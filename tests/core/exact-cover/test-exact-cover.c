@@ -369,6 +369,133 @@ TEST (test_sets)
       }
 }
 
+/* All options of a few items, in random order: some that make up a solution, and others. */
+static MatoExactCover *
+make_random (guint n_items,
+             guint n_primary,
+             guint n_options)
+{
+  MatoExactCover *problem = mato_exact_cover_new (n_primary, n_items - n_primary);
+  g_autofree guint *order = g_new (guint, n_items);
+  guint at = 0;
+
+  for (guint i = 0; i < n_items; i++)
+    order[i] = i;
+  for (guint option = 0; option < n_options; option++)
+    {
+      guint n = g_test_rand_int_range (2, 5);
+
+      n = MIN (n, n_items);
+      if (at + n > n_items)
+        at = 0;
+      for (guint i = at; i < (option < n_items / 4 ? at : at + n); i++)
+        {
+          guint other = g_test_rand_int_range (i, n_items), kept = order[i];
+
+          order[i] = order[other];
+          order[other] = kept;
+        }
+      mato_exact_cover_add_option (problem, order + at, n);
+      at += n;
+    }
+
+  return problem;
+}
+
+static void
+assert_lists_as_links (const MatoExactCover *problem,
+                       guint64               max_solutions)
+{
+  const MatoCoverMonitor watcher = { .dead_end = ignore_dead_end };
+  MatoCoverResult links, lists;
+  guint n_lists;
+  const MatoCoverLists *const *all = mato_cover_lists_all (&n_lists);
+
+  g_assert_true (mato_cover_lists_can_solve (problem));
+  mato_exact_cover_solve (problem, MATO_COVER_FEWEST, max_solutions, 0, &watcher, &links);
+  for (guint i = 0; i < n_lists; i++)
+    if (all[i]->is_supported ())
+      {
+        all[i]->count (problem, max_solutions, &watcher, &lists);
+        g_assert_cmpuint (lists.n_solutions, ==, links.n_solutions);
+        g_assert_cmpint (lists.exhausted, ==, links.exhausted);
+        g_assert_false (lists.stopped);
+        g_assert_cmpuint (lists.n_guesses, ==, links.n_guesses);
+        g_assert_cmpuint (lists.n_dead_ends, ==, links.n_dead_ends);
+      }
+}
+
+/* Where nobody watches, options may be lists, on every kind of processor: as links. */
+TEST (test_lists)
+{
+  static const guint n_items[] = { 1, 5, 20, 62, 63, 64, 100, 127, 128, 150, 191, 192, 254, 255 };
+  g_autoptr (MatoExactCover) pentominoes = make_pentominoes ();
+
+  assert_lists_as_links (pentominoes, 40);
+  for (guint n = 1; n <= 12; n++)
+    {
+      g_autoptr (MatoExactCover) problem = make_queens (n);
+
+      for (guint max_solutions = 0; max_solutions < 30; max_solutions += 7)
+        assert_lists_as_links (problem, max_solutions);
+    }
+
+  for (guint round = 0; round < effort_pick_slow (40, 400, 20000); round++)
+    for (guint i = 0; i < G_N_ELEMENTS (n_items); i++)
+      {
+        guint n_primary = g_test_rand_int_range (1, n_items[i] + 1);
+        guint n_options = g_test_rand_int_range (1, 60) + n_primary / 2;
+        g_autoptr (MatoExactCover) problem = make_random (n_items[i], n_primary, n_options);
+
+        assert_lists_as_links (problem, round % 3 == 0 ? 5 : 1000);
+      }
+}
+
+/* Many options of each item, up to the number of a byte and beyond: the one with the fewest is
+ * chosen as by links. */
+TEST (test_lists_of_many)
+{
+  for (guint round = 0; round < effort_pick_slow (40, 400, 4000); round++)
+    {
+      g_autoptr (MatoExactCover) problem =
+        make_random (g_test_rand_int_range (5, 12), 5, g_test_rand_int_range (20, 400));
+
+      assert_lists_as_links (problem, 2000);
+    }
+}
+
+TEST (test_lists_too_large)
+{
+  guint items[] = { 0, 254 };
+  g_autoptr (MatoExactCover) problem = mato_exact_cover_new (100, 156);
+  g_autoptr (MatoExactCover) long_list = mato_exact_cover_new (100, 155);
+
+  mato_exact_cover_add_option (problem, items, 2);
+  g_assert_false (mato_cover_lists_can_solve (problem));
+  for (guint i = 0; i < MATO_COVER_LISTS_MAX_OPTIONS; i++)
+    mato_exact_cover_add_option (long_list, items, 2);
+  g_assert_true (mato_cover_lists_can_solve (long_list));
+  mato_exact_cover_add_option (long_list, items, 2);
+  g_assert_false (mato_cover_lists_can_solve (long_list));
+}
+
+/* Dense problems are counted by lists, those whose options are hardly in each other's way by
+ * links. */
+TEST (test_choice_of_lists)
+{
+  g_autoptr (MatoExactCover) dense = make_pentominoes ();
+  g_autoptr (MatoExactCover) sparse = mato_exact_cover_new (200, 0);
+
+  for (guint i = 0; i < 4000; i++)
+    {
+      guint items[] = { i % 100, 100 + (i / 100 + i) % 100 };
+
+      mato_exact_cover_add_option (sparse, items, 2);
+    }
+  g_assert_nonnull (mato_cover_lists_choose (dense));
+  g_assert_null (mato_cover_lists_choose (sparse));
+}
+
 static gboolean
 keep_going_cb (gpointer data)
 {
@@ -391,8 +518,14 @@ TEST (test_stop)
   g_assert_false (result.exhausted);
   g_assert_cmpuint (n_left, ==, 0);
 
+  /* By lists, then by links. */
   n_left = 10;
   mato_exact_cover_solve (problem, MATO_COVER_FEWEST, 0, 0, &monitor, &result);
+  g_assert_true (result.stopped);
+  g_assert_cmpuint (n_left, ==, 0);
+
+  n_left = 10;
+  mato_exact_cover_solve (problem, MATO_COVER_LEFTMOST, 0, 0, &monitor, &result);
   g_assert_true (result.stopped);
   g_assert_cmpuint (n_left, ==, 0);
 }
