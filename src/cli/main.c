@@ -225,7 +225,10 @@ main (int    argc,
       char **argv)
 {
   open_standard_files ();
-  setlocale (LC_ALL, "");
+  /* Numbers and dates are written alike everywhere, so the files of the other categories need not
+   * be opened. */
+  setlocale (LC_CTYPE, "");
+  setlocale (LC_MESSAGES, "");
   bindtextdomain (GETTEXT_PACKAGE, MATO_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
