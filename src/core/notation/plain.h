@@ -16,9 +16,10 @@ G_BEGIN_DECLS
 /**
  * MATO_PLAIN_MAX:
  *
- * The most plain boards at once.
+ * The most plain boards at once. With 64 of them what a thread costs that is woken, and with two
+ * what both say to each other, was a tenth of the time for easy ones.
  */
-#define MATO_PLAIN_MAX 64
+#define MATO_PLAIN_MAX 256
 
 /**
  * MatoPlainLines:
