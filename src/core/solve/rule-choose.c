@@ -10,7 +10,9 @@
  * Without somebody who watches, a limit of nodes or an order, the cell is chosen that has few
  * digits for what it weighs: in the beginning by its rules, then by its part in dead ends
  * (Boussemart, Hemery, Lecoutre and Sais, Boosting systematic search by weighting constraints,
- * 2004). The cells of the constraint that failed gain, and so does the cell that was tried last.
+ * 2004). The cells of the constraint that failed gain, and so does the cell that was tried last. Of
+ * a row only those gain that were read before it failed: with all of them a board of ranks took 1,467
+ * dead ends instead of 109.
  * A digit that has two places in a unit is as good as a cell with two digits.
  *
  * Of 77 public puzzles, with 0.4 s for each (geometric mean of dead ends, how many ended in 20 ms):
@@ -22,7 +24,8 @@
 /* What a rule adds to the weight of its cells for each point, see weigh_rule(). */
 #define WEIGHT_OF_POINT 0.1f
 
-/* Sums say most about few cells; a pair says little. */
+/* Sums say most about few cells; a pair says little. Units are everywhere, and what a row says shows
+ * when it fails: when they weighed as much as they have cells, dead ends were 1.14 times as many. */
 static guint
 weigh_rule (const MatoRuleModel  *model,
             const MatoPropagator *rule)
@@ -35,7 +38,7 @@ weigh_rule (const MatoRuleModel  *model,
     case MATO_PROPAGATE_SUM:
       return rule->n < model->order ? 2 * model->order - rule->n : model->order;
     default:
-      return rule->n;
+      return 0;
     }
 }
 

@@ -301,6 +301,36 @@ find_free (MatoRuleModel *model,
     }
 }
 
+/* See MatoLayers.next. */
+static void
+list_next (MatoRuleModel *model,
+           MatoLayers    *layers)
+{
+  guint n_starts = layers->firsts[layers->n - 1] + layers->widths[layers->n - 1] + 1;
+  gsize size = (gsize) n_starts * model->order;
+  guint8 *next;
+
+  if (layers->max_width > MATO_NARROW_NO_STATE)
+    return;
+
+  next = memset (mato_rule_model_get (model, size), MATO_NARROW_NO_STATE, size);
+  for (guint layer = 0; layer < layers->n; layer++)
+    for (guint state = 0; state < layers->widths[layer]; state++)
+      {
+        guint place = layers->firsts[layer] + state;
+
+        for (guint e = layers->starts[place]; e < layers->starts[place + 1]; e++)
+          {
+            guint8 *to = &next[place * model->order + MATO_EDGE_DIGIT (layers->edges[e])];
+
+            if (*to != MATO_NARROW_NO_STATE)
+              return;
+            *to = (guint8) MATO_EDGE_TO (layers->edges[e]);
+          }
+      }
+  layers->next = next;
+}
+
 static gboolean
 build (MatoRuleModel *model,
        MatoLayers    *layers,
@@ -318,6 +348,7 @@ build (MatoRuleModel *model,
     {
       store (&self, model, layers);
       find_free (model, layers);
+      list_next (model, layers);
     }
 
   for (guint layer = 0; layer < self.n; layer++)

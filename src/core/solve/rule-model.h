@@ -105,8 +105,12 @@ typedef struct
  * edges: each with its digit and the state behind it, see MATO_EDGE_TO()
  * frees: the state before each layer, and after the last one, from which any digits lead to the
  *   end; MATO_NO_STATE: none
+ * next: (nullable): for each state, as in starts, and digit the state behind it, or
+ *   MATO_NARROW_NO_STATE: for layers so narrow that their states are bits of a word, where no state
+ *   has two edges with one digit
  */
 #define MATO_NO_STATE G_MAXUINT32
+#define MATO_NARROW_NO_STATE 63
 #define MATO_EDGE_TO(edge) ((edge) >> 8)
 #define MATO_EDGE_DIGIT(edge) ((edge) & 0xff)
 
@@ -122,6 +126,7 @@ typedef struct
   guint32 *widths;
   guint32 *frees;
   guint32 *edges;
+  guint8 *next;
 } MatoLayers;
 
 typedef struct

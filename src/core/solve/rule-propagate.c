@@ -674,6 +674,104 @@ note_row (MatoRuleState        *self,
     last[i] = self->masks[row->cells[i]];
 }
 
+/* The digits of a mask. Returns: how many */
+static inline guint
+list_digits (guint32 mask,
+             guint8 *digits)
+{
+  guint n = 0;
+
+  for (; mask != 0; mask &= mask - 1)
+    digits[n++] = (guint8) __builtin_ctz (mask);
+
+  return n;
+}
+
+/* As reach_states(), with sets of states as words. Returns: the layers that are read */
+static inline guint
+reach_narrow (MatoRuleState        *self,
+              const MatoPropagator *row)
+{
+  const MatoLayers *layers = row->layers;
+  guint order = self->model->order, i = 0, n_edges = 0;
+  guint64 *sets = self->narrow;
+
+  sets[0] = (G_GUINT64_CONSTANT (1) << layers->widths[0]) - 1;
+  while (sets[i] != 0
+         && (layers->frees[i] == MATO_NO_STATE
+             || sets[i] != G_GUINT64_CONSTANT (1) << layers->frees[i]))
+    {
+      const guint8 *next = layers->next + layers->firsts[i] * order;
+      guint8 digits[MATO_MAX_ORDER];
+      guint n = list_digits (self->masks[row->cells[i]], digits);
+      guint64 reached = 0;
+
+      for (guint64 left = sets[i]; left != 0; left &= left - 1, n_edges += n)
+        {
+          const guint8 *to = next + __builtin_ctzll (left) * order;
+
+          for (guint k = 0; k < n; k++)
+            reached |= G_GUINT64_CONSTANT (1) << to[digits[k]];
+        }
+      sets[++i] = reached & ~(G_GUINT64_CONSTANT (1) << MATO_NARROW_NO_STATE);
+    }
+
+  self->work += n_edges / EDGES_PER_WORK;
+  return i;
+}
+
+/* As find_alive(). @alive: (inout): the states behind a layer that lead to the end, then those
+ * before it */
+static inline guint32
+find_narrow_alive (MatoRuleState        *self,
+                   const MatoPropagator *row,
+                   guint                 i,
+                   guint64              *alive)
+{
+  const MatoLayers *layers = row->layers;
+  guint order = self->model->order;
+  const guint8 *next = layers->next + layers->firsts[i] * order;
+  guint8 digits[MATO_MAX_ORDER];
+  guint n = list_digits (self->masks[row->cells[i]], digits);
+  guint64 there = *alive, here = 0;
+  guint32 kept = 0;
+
+  for (guint64 left = self->narrow[i]; left != 0; left &= left - 1)
+    {
+      const guint8 *to = next + __builtin_ctzll (left) * order;
+      guint32 found = 0;
+
+      for (guint k = 0; k < n; k++)
+        found |= (guint32) (there >> to[digits[k]] & 1) << digits[k];
+      here |= found != 0 ? left & -left : 0;
+      kept |= found;
+    }
+
+  *alive = here;
+  return kept;
+}
+
+static gboolean
+propagate_narrow (MatoRuleState        *self,
+                  const MatoPropagator *row)
+{
+  guint n_read = reach_narrow (self, row), n_losses = self->n_losses;
+  guint64 alive = self->narrow[n_read];
+
+  if (alive == 0)
+    {
+      self->n_read = n_read;
+      return FALSE;
+    }
+  for (guint i = n_read; i-- > 0;)
+    if (!mato_rule_state_keep (self, row->cells[i], find_narrow_alive (self, row, i, &alive)))
+      return FALSE;
+
+  if (row->is_thorough || self->n_losses == n_losses)
+    note_row (self, row, n_read);
+  return TRUE;
+}
+
 gboolean
 mato_rule_state_propagate_row (MatoRuleState        *self,
                                const MatoPropagator *row)
@@ -685,9 +783,13 @@ mato_rule_state_propagate_row (MatoRuleState        *self,
 
   if (is_row_as_before (self, row))
     return TRUE;
+  if (row->layers->next != NULL)
+    return propagate_narrow (self, row);
 
   n_read = reach_states (self, row, n_listed);
   is_alive = n_listed[n_read] > 0;
+  if (!is_alive)
+    self->n_read = n_read;
   if (is_alive)
     self->reached[width * n_read + self->listed[width * n_read]] = REACHED | ALIVE;
   for (guint i = n_read; is_alive && i-- > 0;)

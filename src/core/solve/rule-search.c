@@ -4,6 +4,7 @@
 #include "core/solve/engine-private.h"
 #include "core/solve/masks.h"
 #include "core/solve/rule-choose.h"
+#include "core/solve/rule-probe.h"
 
 #include <string.h>
 
@@ -21,7 +22,8 @@
  * back to the grid: so a board counts once, however many ways there are.
  */
 
-#define PROBE_DEAD_ENDS 1000
+#define SHORT_DEAD_ENDS 1000
+#define PROBE_SHARE 4
 #define MAX_BUFFERED 32
 
 typedef struct
@@ -51,7 +53,9 @@ typedef struct
   guint64 max_dead_ends; /* of a short run */
   GByteArray *buffer;   /* solutions of a short run */
   guint n_buffered;
-  gboolean is_probe;
+  gboolean is_short;
+  gboolean probes;      /* before the first try, and whenever one of those was refuted */
+  guint64 probe_work;   /* so far */
   const guint32 *wanted; /* (nullable): of each cell of the grid: digits that are tried first */
 } Search;
 
@@ -326,7 +330,7 @@ report_solution (Search *self)
   for (guint cell = 0; cell < n; cell++)
     values[cell] = __builtin_ctz (self->state.masks[cell]) + 1;
 
-  if (self->is_probe)
+  if (self->is_short)
     {
       if (self->n_buffered == MAX_BUFFERED)
         return FALSE;
@@ -348,6 +352,19 @@ leave_outside (Search *self)
     take_back (self);
 }
 
+/* Looks for digits that cannot be, where nothing was tried yet. Returns: whether one is left
+ * everywhere */
+static gboolean
+probe (Search *self)
+{
+  guint64 work = mato_rule_state_get_work (&self->state);
+  gboolean is_alive = mato_rule_probe (&self->state, work / PROBE_SHARE, filled_cb, self);
+
+  self->probe_work += mato_rule_state_get_work (&self->state) - work;
+  self->result->n_dead_ends += !is_alive && !self->state.is_stopped;
+  return is_alive;
+}
+
 /* Until the end, once what is on the board was @settled. */
 static Run
 go_on (Search   *self,
@@ -358,8 +375,13 @@ go_on (Search   *self,
 
   while (alive)
     {
-      MatoRuleChoice choice = mato_rule_choose (&self->state, self->order, self->wanted);
+      MatoRuleChoice choice;
 
+      if (self->probes && self->n_nodes == 0
+          && self->probe_work * PROBE_SHARE <= mato_rule_state_get_work (&self->state)
+          && !probe (self))
+        break;
+      choice = mato_rule_choose (&self->state, self->order, self->wanted);
       if (!mato_rule_state_keeps_going (&self->state))
         return RUN_STOPPED;
       if (choice.cell == MATO_NO_CELL)
@@ -444,17 +466,17 @@ report_buffered (Search *self)
 
 /* Returns: whether a short run has answered */
 static gboolean
-probe (Search *self,
+run_short (Search *self,
        Run    *end)
 {
   gboolean is_enough;
 
-  self->is_probe = TRUE;
-  self->max_dead_ends = PROBE_DEAD_ENDS;
+  self->is_short = TRUE;
+  self->max_dead_ends = SHORT_DEAD_ENDS;
   begin_run (self);
   *end = run (self);
   mato_rule_state_rest (&self->state);
-  self->is_probe = FALSE;
+  self->is_short = FALSE;
   is_enough = *end == RUN_ENOUGH && self->n_buffered == self->options->max_solutions;
   if ((*end == RUN_WHOLE || is_enough) && !report_buffered (self))
     *end = RUN_ENOUGH;
@@ -475,8 +497,9 @@ search (Search *self)
 
   if (!is_plain)
     self->order = MATO_RULE_ORDER_WEIGHTED;
-  if (is_plain || !probe (self, &end))
+  if (is_plain || !run_short (self, &end))
     {
+      self->probes = !is_plain;
       self->max_dead_ends = G_MAXUINT64;
       begin_run (self);
       end = run (self);

@@ -60,6 +60,7 @@ mato_rule_state_init (MatoRuleState       *self,
   for (guint i = 0; i < model->n_rows; i++)
     self->row_read[i] = 1;
   self->n_listed = g_new (guint, model->max_row + 2);
+  self->narrow = g_new (guint64, model->max_row + 2);
   self->listed = g_new (guint16, (gsize) model->max_layers_width * (model->max_row + 1) + 2);
   self->front = g_new (guint64, words);
   self->back = g_new (guint64, 2 * MAX (model->max_sum_words, 1));
@@ -93,6 +94,7 @@ mato_rule_state_clear (MatoRuleState *self)
   g_free (self->reached);
   g_free (self->listed);
   g_free (self->n_listed);
+  g_free (self->narrow);
   g_free (self->front);
   g_free (self->back);
   g_free (self->windows);
@@ -678,10 +680,14 @@ mato_rule_state_keeps_going (MatoRuleState *self)
 {
   const MatoMonitor *monitor = self->monitor;
 
-  if (self->work < WORK_PER_POLL || monitor == NULL || monitor->keep_going == NULL)
+  if (self->work < WORK_PER_POLL)
     return TRUE;
 
+  self->work_before += self->work;
   self->work = 0;
+  if (monitor == NULL || monitor->keep_going == NULL)
+    return TRUE;
+
   self->is_stopped = !monitor->keep_going (monitor->data);
   return !self->is_stopped;
 }
@@ -689,9 +695,11 @@ mato_rule_state_keeps_going (MatoRuleState *self)
 static void
 weigh_failure (MatoRuleState *self)
 {
+  guint n = self->n_read != 0 ? self->n_read : self->current != NULL ? self->current->n : 0;
+
   self->dead = self->current;
   if (self->current != NULL)
-    for (guint i = 0; i < self->current->n; i++)
+    for (guint i = 0; i < n; i++)
       self->weights[self->current->cells[i]] += 1;
   else if (self->dead_cell != MATO_NO_CELL)
     self->weights[self->dead_cell] += 1;
@@ -740,6 +748,7 @@ mato_rule_state_settle (MatoRuleState *self,
   gboolean is_done = FALSE, is_alive = TRUE;
 
   self->dead_cell = MATO_NO_CELL;
+  self->n_read = 0;
   while (is_alive && !is_done)
     {
       is_alive = work_off_cells (self, filled, data) && propagate_next_unit (self, &is_done);

@@ -43,6 +43,7 @@ struct _MatoRuleState
   guint8 *counts;           /* behind those: of each complete unit and digit */
   float *weights;           /* of cells: they grow with dead ends, see rule-choose.h */
   guint work;               /* since it was asked last whether to go on */
+  guint64 work_before;      /* all before that */
   const MatoMonitor *monitor; /* (nullable): who is asked */
   gboolean is_stopped;      /* it said no: what failed last was not refuted */
   guint n_losses;           /* of digits, counted to see whether there was one */
@@ -62,6 +63,7 @@ struct _MatoRuleState
 
   guint dead_cell;
   const MatoPropagator *dead;
+  guint n_read;             /* of a row that failed: its cells before it was clear; 0: not known */
   guint16 *forced_by;       /* of each cell: the item of a unit that left one digit, or its own */
   void (*lost) (MatoRuleState *self,
                 guint          cell,
@@ -72,6 +74,7 @@ struct _MatoRuleState
   guint16 current_index;
 
   guint8 *reached;          /* of the states of a row; 0 between two calls */
+  guint64 *narrow;          /* the same of a narrow row: before each cell its states as bits */
   guint16 *listed;          /* those that are reached, of each layer */
   guint *n_listed;
   guint32 *row_last;        /* of each cell of each row: its mask when it was read last */
@@ -154,6 +157,17 @@ void mato_rule_state_queue_all (MatoRuleState *self);
  * says nothing true of others, not even that a digit has one place left.
  */
 void mato_rule_state_rest (MatoRuleState *self);
+
+/*
+ * mato_rule_state_get_work:
+ *
+ * Returns: how much was done so far, in steps that depend on the board alone
+ */
+static inline guint64
+mato_rule_state_get_work (const MatoRuleState *self)
+{
+  return self->work_before + self->work;
+}
 
 /*
  * mato_rule_state_keeps_going:
