@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/solve/rule-clauses.h"
 
-#include "core/solve/rule-state.h"
+#include "core/solve/rule-probe.h"
 
 #include <string.h>
 
@@ -23,6 +23,7 @@
 
 #define MAX_CANDIDATES 60000
 #define MAX_MEMBERS (512 << 10)      /* of all groups */
+#define MAX_PROBE_WORK (1 << 20)      /* in vain, for digits that cannot be */
 #define MAX_RIVALS (8 << 20)
 
 typedef struct
@@ -517,7 +518,8 @@ mato_rule_clauses_new (const MatoGeometry *geometry,
   if (is_possible)
     {
       mato_rule_state_queue_all (&self.state);
-      is_possible = mato_rule_state_settle (&self.state, NULL, NULL);
+      is_possible = mato_rule_state_settle (&self.state, NULL, NULL)
+                    && mato_rule_probe (&self.state, MAX_PROBE_WORK, NULL, NULL);
     }
   self.numbers = g_new (guint16, (gsize) model->n_cells * model->order);
   self.members = g_array_new (FALSE, FALSE, sizeof (guint16));

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #define BLOCK_BYTES (64 << 10)
+#define MAX_RESTS 3
 
 gpointer
 mato_rule_model_get (MatoRuleModel *self,
@@ -437,6 +438,52 @@ add_derived (MatoRuleModel *self)
     }
 }
 
+/* The cells of a unit beside some others. Returns: how many; 0 if not all of those lie in it */
+static guint
+list_rest (const MatoPropagator *unit,
+           const MatoPropagator *set,
+           guint16              *rest)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < unit->n; i++)
+    {
+      gboolean is_inside = FALSE;
+
+      for (guint k = 0; k < set->n; k++)
+        is_inside |= set->cells[k] == unit->cells[i];
+      if (!is_inside)
+        rest[n++] = unit->cells[i];
+    }
+
+  return n + set->n == unit->n ? n : 0;
+}
+
+/* A set that lies in a complete unit leaves its other digits to the cells beside it. */
+static void
+add_rests (MatoRuleModel *self)
+{
+  for (guint i = 0; i < self->propagators->len; i++)
+    {
+      MatoPropagator *set = &g_array_index (self->propagators, MatoPropagator, i);
+      guint16 rests[MAX_RESTS * MATO_MAX_ORDER], *kept;
+
+      for (guint k = 0; set->table != NULL && k < self->units->len && set->n_rests < MAX_RESTS; k++)
+        {
+          const MatoPropagator *unit = &g_array_index (self->units, MatoPropagator, k);
+          guint n = list_rest (unit, set, rests + set->n_rests * (self->order - set->n));
+
+          if (n > 0)
+            set->n_rests++;
+        }
+      if (set->n_rests == 0)
+        continue;
+      set->n_rest = self->order - set->n;
+      kept = mato_rule_model_get (self, set->n_rests * set->n_rest * sizeof *kept);
+      set->rests = memcpy (kept, rests, set->n_rests * set->n_rest * sizeof *kept);
+    }
+}
+
 static int
 compare_priorities (gconstpointer a,
                     gconstpointer b)
@@ -463,6 +510,9 @@ list_propagators (MatoRuleModel *self)
 
       for (guint k = 0; k < propagator->n; k++)
         bits[(gsize) propagator->cells[k] * self->n_queue_words + i / 64]
+          |= G_GUINT64_CONSTANT (1) << i % 64;
+      for (guint k = 0; k < propagator->n_rests * propagator->n_rest; k++)
+        bits[(gsize) propagator->rests[k] * self->n_queue_words + i / 64]
           |= G_GUINT64_CONSTANT (1) << i % 64;
     }
 
@@ -545,6 +595,7 @@ mato_rule_model_new (const MatoGeometry *geometry,
   for (guint i = 0; constraints != NULL && i < mato_constraints_get_n (constraints); i++)
     add_constraint (self, i);
   add_derived (self);
+  add_rests (self);
   list_units (self);
   list_propagators (self);
   return self;

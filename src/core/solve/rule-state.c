@@ -11,6 +11,9 @@
 #define WORK_OF_UNIT 4
 #define WORK_OF_TAKING 2
 
+/* Cells with more digits than these take no set from those that fit their unit. */
+#define MAX_REST_DIGITS 3
+
 /* Propagators of this priority, and those behind it, come after digits with few places. */
 #define LATE_PRIORITY 2
 
@@ -523,6 +526,45 @@ mato_rule_state_place_needed (MatoRuleState *self,
   return TRUE;
 }
 
+/* Takes from the sets that fit those that leave other cells of a unit too little: digits that these
+ * cells lack must be in the set, and not all digits of one of them. (Of 13 killers, with three seeds
+ * each and at most 20,000 dead ends, 238 in the geometric mean instead of 304. When each digit of
+ * each cell was tried with the sets that have it, as many.) */
+static inline __attribute__ ((always_inline)) void
+fit_rests (const MatoRuleState  *self,
+           const MatoPropagator *set,
+           guint                 words,
+           guint64              *fits)
+{
+  const guint64 *hit = set->table->hit;
+  const guint16 *cells = set->rests;
+
+  for (guint i = 0; i < set->n_rests; i++, cells += set->n_rest)
+    {
+      guint32 any = 0;
+
+      for (guint k = 0; k < set->n_rest; k++)
+        {
+          guint32 mask = self->masks[cells[k]];
+
+          any |= mask;
+          if (is_one (mask) || count_bits (mask) > MIN (set->n, MAX_REST_DIGITS))
+            continue;
+          for (guint w = 0; w < words; w++)
+            {
+              guint64 with_all = fits[w];
+
+              for (guint32 left = mask; left != 0; left &= left - 1)
+                with_all &= hit[(left & -left) * words + w];
+              fits[w] &= ~with_all;
+            }
+        }
+      for (guint32 left = self->model->all & ~any; left != 0; left &= left - 1)
+        for (guint w = 0; w < words; w++)
+          fits[w] &= hit[(left & -left) * words + w];
+    }
+}
+
 static inline __attribute__ ((always_inline)) gboolean
 propagate_table (MatoRuleState        *self,
                  const MatoPropagator *set,
@@ -532,6 +574,9 @@ propagate_table (MatoRuleState        *self,
   guint32 allowed, needed;
 
   mato_rule_state_fit (self, set->table, set->cells, set->n, words, fits);
+  /* Who watches is told of what the rule alone says. */
+  if (self->lost == NULL)
+    fit_rests (self, set, words, fits);
   mato_rule_state_read_fits (self->model, set->table, words, fits, &allowed, &needed);
   if (allowed == 0)
     return FALSE;
