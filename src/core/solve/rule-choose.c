@@ -11,8 +11,8 @@
  * digits for what it weighs: in the beginning by its rules, then by its part in dead ends
  * (Boussemart, Hemery, Lecoutre and Sais, Boosting systematic search by weighting constraints,
  * 2004). The cells of the constraint that failed gain, and so does the cell that was tried last. Of
- * a row only those gain that were read before it failed: with all of them a board of ranks took 1,467
- * dead ends instead of 109.
+ * a row only those gain that were read before it failed: with all of them a board of ranks took
+ * 1,467 dead ends instead of 426.
  * A digit that has two places in a unit is as good as a cell with two digits.
  *
  * Of 77 public puzzles, with 0.4 s for each (geometric mean of dead ends, how many ended in 20 ms):
@@ -24,8 +24,9 @@
 /* What a rule adds to the weight of its cells for each point, see weigh_rule(). */
 #define WEIGHT_OF_POINT 0.1f
 
-/* Sums say most about few cells; a pair says little. Units are everywhere, and what a row says shows
- * when it fails: when they weighed as much as they have cells, dead ends were 1.14 times as many. */
+/* Sums say most about few cells; a pair says little. Units are everywhere, and what a row says
+ * shows when it fails: when they weighed as much as they have cells, dead ends were 1.14 times as
+ * many. */
 static guint
 weigh_rule (const MatoRuleModel  *model,
             const MatoPropagator *rule)

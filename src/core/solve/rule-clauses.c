@@ -17,13 +17,16 @@
  *          states there; and the same of edges out of it
  *   sum    a row whose states are the sums so far
  *
+ * Digits that cannot be, by trying each alone, are left out: a board of global entropy had 6,951
+ * dead ends instead of 13,878.
+ *
  * So no propagator is needed, and a team of solvers knows the rules as one does. A rule with very
  * many states is too large for this.
  */
 
 #define MAX_CANDIDATES 60000
 #define MAX_MEMBERS (512 << 10)      /* of all groups */
-#define MAX_PROBE_WORK (1 << 20)      /* in vain, for digits that cannot be */
+#define MAX_PROBE_WORK (1 << 20)     /* in vain, for digits that cannot be */
 #define MAX_RIVALS (8 << 20)
 
 typedef struct

@@ -147,8 +147,8 @@ typedef struct
                                the second */
   guint n_masks;
   const MatoSetTable *table; /* of a set, NULL: it has too many */
-  const guint16 *rests;     /* of a set with a table: of each complete unit that it lies in the other
-                               cells, n_rest each */
+  const guint16 *rests;     /* of a set with a table: of each complete unit that it lies in the
+                               other cells, n_rest each */
   guint n_rests;
   guint n_rest;
   MatoSumGroup *groups;

@@ -18,12 +18,18 @@
  * in it. Of 77 public puzzles as many ended without it, or with several (50, 100, 200 and 400 dead
  * ends: 119 in the geometric mean instead of 107; 1,000 to 4,000: 126).
  *
+ * The long run that follows looks for digits that cannot be by trying each alone (rule-probe.c),
+ * before the first try and again when one of those was refuted, for a fifth of its time. A board
+ * of skyscrapers had 4,152 dead ends instead of 16,734, one of renban thermometers 1,003 instead
+ * of 10,204. (After a try or two, too, for half of the time: as long. With short runs of 50 to 400
+ * dead ends: as long.)
+ *
  * Cells outside the grid are chosen last. As soon as one way to fill them is found the search goes
  * back to the grid: so a board counts once, however many ways there are.
  */
 
 #define SHORT_DEAD_ENDS 1000
-#define PROBE_SHARE 4
+#define PROBE_SHARE 4      /* of all work, the part that may pass in vain */
 #define MAX_BUFFERED 32
 
 typedef struct

@@ -527,9 +527,9 @@ mato_rule_state_place_needed (MatoRuleState *self,
 }
 
 /* Takes from the sets that fit those that leave other cells of a unit too little: digits that these
- * cells lack must be in the set, and not all digits of one of them. (Of 13 killers, with three seeds
- * each and at most 20,000 dead ends, 238 in the geometric mean instead of 304. When each digit of
- * each cell was tried with the sets that have it, as many.) */
+ * cells lack must be in the set, and not all digits of one of them. (Of 13 killers, with three
+ * seeds each and at most 20,000 dead ends, 238 in the geometric mean instead of 304. When each
+ * digit of each cell was tried with the sets that have it, as many.) */
 static inline __attribute__ ((always_inline)) void
 fit_rests (const MatoRuleState  *self,
            const MatoPropagator *set,

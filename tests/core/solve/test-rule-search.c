@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/solve/engine.h"
+#include "core/solve/rule-probe.h"
 #include "core/solve/rule-search.h"
 
 #include "tests/core/rules/rules-draw.h"
@@ -11,6 +12,17 @@
  */
 
 #define MAX_LOOKS 3000
+
+static guint
+count_digits (const MatoRuleState *state)
+{
+  guint n = 0;
+
+  for (guint cell = 0; cell < state->model->n_cells; cell++)
+    n += (guint) __builtin_popcount (state->masks[cell]);
+
+  return n;
+}
 
 /* What every engine must say of each solution, and of their number. */
 typedef struct
@@ -146,6 +158,107 @@ TEST (sums_that_follow_are_true)
   g_assert_cmpuint (n_compared, >, n / 3);
   g_assert_cmpuint (n_solved, >, n / 8);
   g_assert_cmpuint (n_solved, <, n_compared);
+}
+
+/* A 9 of the first row must lie in the cage: 12 in three cells with a 9 is 1, 2, 9. */
+TEST (a_cage_has_what_its_row_lacks)
+{
+  guint line;
+  g_autoptr (MatoGeometry) geometry = mato_rules_parse ("killer 12 r1c1 r1c2 r1c3\n", NULL, &line,
+                                                        NULL);
+  g_autoptr (MatoRuleModel) model = NULL;
+  guint8 givens[MATO_MAX_CELLS] = { 0 };
+  MatoRuleState state;
+
+  g_assert_nonnull (geometry);
+  givens[1 * 9 + 3] = givens[2 * 9 + 6] = 9;
+  model = mato_rule_model_new (geometry, givens);
+  mato_rule_state_init (&state, model);
+  state.masks = g_new (guint32, mato_rule_state_get_size (model));
+  mato_rule_state_begin (&state);
+  mato_rule_state_queue_all (&state);
+  g_assert_true (mato_rule_state_settle (&state, NULL, NULL));
+  for (guint cell = 0; cell < 3; cell++)
+    g_assert_cmpuint (state.masks[cell], ==, 1u << 0 | 1u << 1 | 1u << 8);
+  g_free (state.masks);
+  mato_rule_state_clear (&state);
+}
+
+/* Each digit that is left stands up to propagation, and none of a solution is taken. */
+TEST (probing_takes_what_cannot_be)
+{
+  guint n_taken = 0, n_dead = 0;
+
+  for (guint i = 0; i < effort_pick (30, 200, 5000); i++)
+    {
+      g_auto (RulesDraw) draw = { NULL };
+      g_autoptr (MatoRuleModel) model = NULL;
+      MatoRuleState state;
+      MatoSolveOptions options = { .max_solutions = 3, .max_kept = 3 };
+      g_auto (MatoResult) result = { 0 };
+      gboolean is_alive;
+
+      rules_draw (&draw, 2, 2 + i % 2, 8, i % 3 * 50 + 20);
+      model = mato_rule_model_new (draw.geometry, draw.givens);
+      mato_rule_state_init (&state, model);
+      state.masks = g_new (guint32, mato_rule_state_get_size (model));
+      mato_rule_state_begin (&state);
+      is_alive = !model->impossible;
+      for (guint cell = 0; cell < model->n_cells; cell++)
+        is_alive &= model->first[cell] != 0;
+      mato_rule_state_queue_all (&state);
+      if (is_alive && mato_rule_state_settle (&state, NULL, NULL))
+        {
+          guint before = count_digits (&state), after;
+
+          is_alive = mato_rule_probe (&state, G_MAXUINT64, NULL, NULL);
+          after = is_alive ? count_digits (&state) : 0;
+          n_taken += before - after;
+          mato_engine_solve (mato_engine_find ("bitmask"), draw.geometry, draw.givens, &options,
+                             &result);
+          n_dead += !is_alive;
+          g_assert_true (is_alive || result.n_solutions == 0);
+          for (guint k = 0; k < result.n_kept; k++)
+            for (guint cell = 0; cell < model->n_grid; cell++)
+              g_assert_cmpuint (state.masks[cell] >> (mato_result_get_kept (&result, draw.geometry,
+                                                                            k)[cell] - 1) & 1,
+                                ==, 1);
+          g_assert_true (!is_alive || mato_rule_probe (&state, G_MAXUINT64, NULL, NULL));
+          g_assert_true (!is_alive || count_digits (&state) == after);
+        }
+      g_free (state.masks);
+      mato_rule_state_clear (&state);
+    }
+
+  g_test_message ("%u digits taken, %u boards without a solution", n_taken, n_dead);
+  g_assert_cmpuint (n_taken, >, 0);
+  g_assert_cmpuint (n_dead, >, 0);
+}
+
+/* So long that it begins again and looks for digits that cannot be: a plain order finds as many. */
+TEST (long_searches_agree)
+{
+  static const char rules[] = "board 9x9\nboxes none\nanti-knight\nrenban r3c3 r4c2\n"
+                              "clone r5c3 r6c4 r7c3\ngreater r3c3 r3c2\nmodular 9 r3c4 r3c5 r4c5\n"
+                              "equal-sums r2c2 r2c1 r3c1 r3c2\nallow (x > 1) r4c3 r3c4 r2c5 r3c5\n"
+                              "region-sum r2c6 r1c6 r1c5 r2c4 r3c4\nmodular 8 r7c5 r7c4 r8c4 r9c3\n"
+                              "disjoint-groups\n";
+  static const char givens[] = "000300020306005000000900006003000059000009000"
+                               "000040800000000000600000030500000010";
+  RulesDraw board = { NULL };
+  Tally tallies[2];
+  guint line;
+
+  board.geometry = mato_rules_parse (rules, NULL, &line, NULL);
+  g_assert_nonnull (board.geometry);
+  for (guint cell = 0; cell < board.geometry->n_cells; cell++)
+    board.givens[cell] = (guint8) (givens[cell] - '0');
+  for (guint order = 0; order < G_N_ELEMENTS (tallies); order++)
+    count_by (mato_engine_find ("bitmask"), order, &board, &tallies[order]);
+  g_assert_cmpuint (tallies[0].n, ==, 315);
+  g_assert_cmpuint (tallies[1].n, ==, 315);
+  g_assert_cmpuint (tallies[0].sum, ==, tallies[1].sum);
+  mato_geometry_unref (board.geometry);
 }
 
 /* What a recording must do: every digit that is taken back was there last, and at the end the board
