@@ -292,7 +292,8 @@ guess_open (MatoKernelRun *run,
       return;
     }
 
-  n = guess_first (&self->board, &self->rests[self->depth], &self->wide, run->n_dead_ends);
+  n = guess_first (&self->board, &self->rests[self->depth], &self->wide, self->depth,
+                   run->n_dead_ends);
   for (guint i = 1; i < n; i++)
     self->weights[self->depth + i] = self->weight;
   self->depth += n;
@@ -372,6 +373,8 @@ search_open (MatoKernelRun *run,
         return;
 
       run->n_dead_ends += outcome == OUTCOME_DEAD;
+      if (run->n_dead_ends == MANY_DEAD_ENDS && run->n_solutions == 0)
+        end_patience (&self->wide);
       if (is_wide (&self->wide) && run->n_solutions == 0 && self->depth > 0)
         {
           note_failed (&self->wide, &self->board);

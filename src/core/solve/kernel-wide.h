@@ -5,48 +5,70 @@
 
 /*
  * BOARDS WITH FEW GIVENS. On most boards some band has few configurations left. Where all have
- * many, the board is wide: nearly everything leads to a solution, and the time goes into the number
- * of guesses. So several cells of the box with the most candidates get a digit at once, each
- * another one, and the rounds begin only then. Each of these cells has its own rest, so nothing is
- * lost.
+ * many, and the board has many candidates, it is wide: nearly everything leads to a solution, and
+ * the time goes into the number of guesses. So several cells of the box with the most candidates
+ * get a digit at once, each another one, and those of other boxes that share no band or stack with
+ * it, too; the rounds begin only then. Each of these cells has its own rest, so nothing is lost.
+ * Where no box has many candidates any more, or some guesses of any board have met no dead end, a
+ * digit is settled in each of the three bands, or stacks, at once.
  *
  * ATTEMPTS. What such a guess does wrong shows much later, after many other guesses, and undoing
  * the last ones then does not help: one board of 12 givens in a thousand took millions of guesses,
  * whether it was filled by boxes or by triads. So a wide search gives up after some dead ends and
- * begins again, and again after twice as many, until a solution is found or nothing is left. It
- * remembers in which boxes the dead ends were (a "weighted degree", as Boussemart and others have
- * it for constraints: "Boosting systematic search by weighting constraints", 2004). An attempt
- * either begins with those boxes, and with other digits; or it branches in the bands and stacks
- * that have few configurations for their number of dead ends: this is what proves that there is no
- * solution. They take turns. After a first solution nothing begins again, so the number of
- * solutions is exact.
+ * begins again, and again after twice as many, until a solution is found or nothing is left; one of
+ * another board after many dead ends. It remembers in which boxes the dead ends were (a "weighted
+ * degree", as Boussemart and others have it for constraints: "Boosting systematic search by
+ * weighting constraints", 2004). An attempt either begins with those boxes, and with other digits;
+ * or it branches in the bands and stacks that have few configurations for their number of dead
+ * ends: this is what proves that there is no solution. They take turns. After a first solution
+ * nothing begins again, so the number of solutions is exact.
  *
  * 60,000 boards of each number of givens, of varied solutions, a third of them with changed givens
- * and a third invented; AVX-512 on a Zen 4, µs for the proof of none, one or more solutions, and
- * the most guesses (*: several boards were stopped after 256,000):
+ * and a third invented; AVX-512 on a Zen 4 that was busy, in turns, µs for the proof of none, one
+ * or more solutions, and the most guesses (*: several boards were stopped after 256,000):
  *
  *   givens                             0       5       10      14      16      18
- *   by triads, one attempt  median     4.7     3.8     2.9     2.3     2.0     1.8
- *                           99 %               4.2     3.4     2.8     2.5     2.3
- *                           most       58      741     *       *       *       *
- *   as here                 median     2.1     1.9     1.8     1.7     1.6     1.5
- *                           99 %               2.6     2.6     2.5     2.4     2.3
- *                           most       40      85      582     2059    2065    2366
+ *   by triads, one attempt  median     5.3     5.0     3.8     3.2     2.9     2.6
+ *                           99 %               7.8     5.7     5.6     4.8     4.3
+ *                           most       58      374     *       *       *       *
+ *   cells of one box        median     2.7     2.8     2.5     2.4     2.3     2.2
+ *                           99 %               4.5     4.2     4.5     4.1     3.9
+ *                           most       40      88      83      1043    1609    2002
+ *   as here                 median     1.5     2.1     1.8     1.9     1.8     1.8
+ *                           99 %               5.4     4.5     5.0     4.4     4.0
+ *                           most       32      113     100     1068    1591    2356
  *
- * TRIED: nine cells of a box (16 givens: 99 % in 3.0), seven (2.8), five (2.5), three (10 givens:
- * median 1.9); a box of 44 candidates at least (more guesses); bands of more than 28
+ * TRIED: nine cells of a box (15 givens: 60 rounds instead of 42), six (53), five (45), three
+ * (5 givens: 48 rounds instead of 38); three boxes wherever they have 40 candidates (15 givens:
+ * twice as many dead ends); a digit in each band and in each stack, six at once (10 givens: twice
+ * as many dead ends); three digits after two or three guesses (rounds of top1465 + 3 %, + 1 %); two
+ * or three rounds at most while there is hope (5 givens: 5 % faster by AVX-512, 3 % slower by the
+ * portable kernel); a box of 44 candidates at least (more guesses); bands of more than 28
  * configurations (10 % slower); to drop the whole box if it is a dead end at once (median of 10
- * givens 2.4 to 2.7); only attempts by boxes, or by turns without the weights (boards of
- * more than 512,000 guesses remain); only by weights after the first (71,000); halving the weights
- * with each attempt (197,000); attempts of 32 dead ends (99.9 % in 9 instead of 5).
+ * givens + 20 %); only attempts by boxes, or by turns without the weights (boards of more than
+ * 512,000 guesses remain); only by weights after the first (71,000); halving the weights with each
+ * attempt (197,000); attempts of 32 dead ends (99.9 % in 9 instead of 5). Without a least number of
+ * candidates some of the hardest proper puzzles were wide: 300 of them took 83 guesses instead of
+ * 70.
  */
 
-/* Proper puzzles, hard ones too, have a band of 22 configurations at most. */
+/* Of 1,765 proper puzzles that are hard, some have 27 configurations in every band or stack, and
+ * none has more than 276 candidates then. */
 #define MAX_NARROW 24
+#define MIN_CANDIDATES 290
 
 #define MIN_BOX_CANDIDATES 40
+#define MIN_MORE_CANDIDATES 50    /* of the boxes after the first */
+#define BOXES_AT_ONCE 3
 #define CELLS_AT_ONCE 4
+
+/* So many branches without a dead end: there may be many solutions. */
+#define HOPEFUL_DEPTH 4
+#define MAX_HOPEFUL_DEAD_ENDS 4    /* of a wide board */
+
 #define MIN_DEAD_ENDS 12
+#define MANY_DEAD_ENDS 400
+#define PATIENT_ATTEMPT 11         /* the attempt that is as long, and before one that follows */
 
 /* Of the search. */
 typedef struct
@@ -70,6 +92,14 @@ is_wide (const Wide *self)
   return self->max_dead_ends != G_MAXUINT64;
 }
 
+/* After many dead ends without a solution any board begins again. */
+static __attribute__ ((noinline)) void
+end_patience (Wide *self)
+{
+  if (!is_wide (self))
+    *self = (Wide) { .attempt = PATIENT_ATTEMPT };
+}
+
 /* Whether this attempt follows the dead ends of the others. */
 INLINE gboolean
 is_following (const Wide *self)
@@ -77,25 +107,59 @@ is_following (const Wide *self)
   return is_wide (self) && self->attempt > 0 && self->attempt % 2 == 0;
 }
 
-/* Returns: the word of the box with the most candidates, more if it had dead ends; 16 if all have
- * few */
-static guint
-find_widest (const Board *board,
-             const Wide  *wide)
+/* Counts the candidates of each box. */
+INLINE void
+count_candidates (const Board *board,
+                  guint16     *counts)
 {
   V sum = v_zero ();
-  guint16 counts[16];
-  guint most = 0, widest = 16;
 
   for (guint cell = 0; cell < 9; cell++)
     sum = v_add (sum, v_count (board->cells[cell]));
-  memcpy (counts, &sum, sizeof counts);
+  memcpy (counts, &sum, sizeof sum);
+}
+
+/* Returns: whether the board is wide */
+static __attribute__ ((noinline)) gboolean
+begin_wide (Wide        *self,
+            const Board *board,
+            guint64      n_dead_ends)
+{
+  guint16 counts[16];
+  guint total = 0;
+
+  count_candidates (board, counts);
+  for (guint word = 0; word < 11; word++)
+    total += counts[word];
+  if (total < MIN_CANDIDATES)
+    return FALSE;
+
+  *self = (Wide) { .max_dead_ends = n_dead_ends + count_allowed (0) };
+  return TRUE;
+}
+
+/* A bit for the band of a box, and one for its stack. */
+INLINE guint
+get_lines (guint word)
+{
+  return 1 << word / 4 | 8 << word % 4;
+}
+
+/* Returns: the word of the box with the most candidates, more if it had dead ends, of those in no
+ * band or stack of @filled; 16 if all have few */
+INLINE guint
+find_widest (const guint16 *counts,
+             const Wide    *wide,
+             guint          filled)
+{
+  guint min_count = filled == 0 ? MIN_BOX_CANDIDATES : MIN_MORE_CANDIDATES;
+  guint most = 0, widest = 16;
 
   for (guint word = 0; word < 11; word++)
     {
       guint weight = counts[word] * (1 + wide->failed[word]);
 
-      if (counts[word] < MIN_BOX_CANDIDATES || weight <= most)
+      if (counts[word] < min_count || weight <= most || (get_lines (word) & filled) != 0)
         continue;
       most = weight;
       widest = word;
@@ -104,19 +168,19 @@ find_widest (const Board *board,
   return widest;
 }
 
-/* Gives digits to cells of one box on @board, each another one, and leaves what they exclude on
- * @rests. Returns: the number of rests, 0 if no box is wide */
-static __attribute__ ((noinline)) guint
-fill_cells (Board      *board,
-            Board      *rests,
-            const Wide *wide)
+/* Gives digits to cells of one box on @board, beginning with @digit, each another one, and leaves
+ * what they exclude on @rests. Returns: the number of rests */
+static guint
+fill_box (Board *board,
+          Board *rests,
+          guint  word,
+          guint  digit)
 {
-  guint word = find_widest (board, wide);
-  guint digit = wide->attempt * 5 % 9;
+  V box = v_where_zero (v_xor (v_numbers (), v_set (word)));
   guint16 used = 0;
   guint n = 0;
 
-  for (guint cell = 0; word < 16 && cell < 9 && n < CELLS_AT_ONCE; cell++)
+  for (guint cell = 0; cell < 9 && n < CELLS_AT_ONCE; cell++)
     {
       guint16 open = board->words[cell][word];
       guint16 unused = open & ~used;
@@ -131,9 +195,34 @@ fill_cells (Board      *board,
       if (bit == open)
         continue;
 
+      /* In whole vectors: to read one after a word of it was written takes long. */
       rests[n] = *board;
-      rests[n++].words[cell][word] ^= bit;
-      board->words[cell][word] = bit;
+      rests[n++].cells[cell] = v_without (board->cells[cell], v_and (box, v_set (bit)));
+      board->cells[cell] = v_without (board->cells[cell], v_without (box, v_set (bit)));
+    }
+
+  return n;
+}
+
+/* The same in up to three boxes, none of which shares a band or stack with another. Returns: the
+ * number of rests, 0 if no box is wide */
+static __attribute__ ((noinline)) guint
+fill_boxes (Board      *board,
+            Board      *rests,
+            const Wide *wide)
+{
+  guint16 counts[16];
+  guint filled = 0, n = 0;
+
+  count_candidates (board, counts);
+  for (guint i = 0; i < BOXES_AT_ONCE; i++)
+    {
+      guint word = find_widest (counts, wide, filled);
+
+      if (word == 16)
+        break;
+      filled |= get_lines (word);
+      n += fill_box (board, rests + n, word, (wide->attempt * 5 + i) % 9);
     }
 
   return n;
@@ -275,11 +364,60 @@ guess_where_failed (Board      *board,
   split_cell_of_line (board, rest, &line);
 }
 
-/* Branches before the first solution, after @n_dead_ends. Returns: the number of @rests */
+/* Splits a digit in each of the other two bands, or stacks; each another digit. Returns: the number
+ * of rests */
+static __attribute__ ((noinline)) guint
+split_others (Board        *board,
+              Board        *rests,
+              const Survey *survey)
+{
+  guint word = survey->best & 15;
+  Axis axis = survey->best >> 4 & 1;
+  guint first = axis == AXIS_ROWS ? word / 4 : 3 + word % 4;
+  guint16 paired[16];
+  guint16 used;
+  guint n = 0;
+
+  memcpy (paired, axis == AXIS_ROWS ? &survey->rows.paired : &survey->columns.paired,
+          sizeof paired);
+  used = paired[word] & -paired[word];
+
+  for (guint i = 1; i < 3; i++)
+    {
+      Line line = get_line (3 * axis + (first + i) % 3);
+
+      for (guint j = 0; j < 3; j++)
+        {
+          guint16 unused = paired[line.words[j]] & ~used;
+
+          if (unused == 0)
+            continue;
+          used |= unused & -unused;
+          split_triads (board, &rests[n++], line.words[j], unused & -unused, axis);
+          break;
+        }
+    }
+
+  return n;
+}
+
+/* Returns: whether any digits may lead to a solution */
+INLINE gboolean
+is_hopeful (const Wide *wide,
+            guint       depth,
+            guint64     n_dead_ends)
+{
+  return is_wide (wide) ? n_dead_ends <= MAX_HOPEFUL_DEAD_ENDS
+                        : n_dead_ends == 0 && depth >= HOPEFUL_DEPTH;
+}
+
+/* Branches before the first solution, at @depth, after @n_dead_ends. Returns: the number of
+ * @rests */
 INLINE guint
 guess_first (Board   *board,
              Board   *rests,
              Wide    *wide,
+             guint    depth,
              guint64  n_dead_ends)
 {
   Survey survey;
@@ -292,15 +430,15 @@ guess_first (Board   *board,
     }
 
   survey = survey_board (board);
-  if (survey.best >> RANK_SHIFT > MAX_NARROW)
-    {
-      if (!is_wide (wide))
-        *wide = (Wide) { .max_dead_ends = n_dead_ends + count_allowed (0) };
-      n = fill_cells (board, rests, wide);
-    }
+  if (survey.best >> RANK_SHIFT > MAX_NARROW
+      && (is_wide (wide) || begin_wide (wide, board, n_dead_ends)))
+    n = fill_boxes (board, rests, wide);
   if (n > 0)
     return n;
 
   split_board (board, rests, &survey);
+  if (survey.best != NO_RANK && is_hopeful (wide, depth, n_dead_ends))
+    return 1 + split_others (board, rests + 1, &survey);
+
   return 1;
 }

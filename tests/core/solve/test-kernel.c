@@ -133,7 +133,8 @@ TEST (test_extremes)
 }
 
 /* Few givens whose dead ends show late. All of these took more than 250,000 guesses before such a
- * search began again, and followed its dead ends. */
+ * search began again, and followed its dead ends; the last one begins as a board that is not
+ * wide. */
 static const Case traps[] = {
   { ".7..............9...8........6...8.3....25..1....7......................7........", 2, NULL },
   { "......................................8...............954...8..............3..2.7", 2, NULL },
@@ -141,6 +142,7 @@ static const Case traps[] = {
   { "...4........9........3...5...............1.....5..6......5.......7....4....7.....", 0, NULL },
   { "7.......4........9..9.......1.9........5........3..85..............3..8.......5..", 0, NULL },
   { "..3.2...................27........1.......7.........2............2.....9..5......", 2, NULL },
+  { "........4........1.....5.....6........8..7............96145...28.......5....7.693", 2, NULL },
 };
 
 static void
@@ -160,6 +162,48 @@ TEST (test_traps)
 {
   for (guint i = 0; i < G_N_ELEMENTS (traps); i++)
     for_each_kernel (search_trap, &traps[i]);
+}
+
+/* Hard boards with one solution and no band of few configurations. Searched as boards with few
+ * givens, they took 158 and 138 guesses. */
+static void
+search_hard (const MatoKernel *kernel,
+             gconstpointer     data)
+{
+  MatoKernelRun run = { .givens = data, .max_solutions = 2 };
+
+  kernel->search (&run);
+  g_assert_cmpuint (run.n_solutions, ==, 1);
+  g_assert_cmpuint (run.n_guesses, <, 110);
+}
+
+TEST (test_hard)
+{
+  for_each_kernel (search_hard, "69......4..59...3.3....1.......1.....5...82..7..5...6..6."
+                                "7...9...7..24..........8");
+  for_each_kernel (search_hard, ".4.6.9.....3.5...9...3..1.........1.2....58....67....5..9"
+                                "..6..74...7.2...8.......");
+}
+
+/* Three boxes are filled at once, and then a digit settled in each band: without a dead end. */
+static void
+search_empty (const MatoKernel *kernel,
+              gconstpointer     data)
+{
+  MatoKernelRun run = { .givens = data, .max_solutions = 2 };
+
+  kernel->search (&run);
+  g_assert_cmpuint (run.n_solutions, ==, 2);
+  g_assert_cmpuint (run.n_dead_ends, ==, 0);
+  g_assert_cmpuint (run.n_guesses, <, 36);
+}
+
+TEST (test_empty)
+{
+  char board[81];
+
+  memset (board, '.', sizeof board);
+  for_each_kernel (search_empty, board);
 }
 
 /* With two digits that no given has, a second solution is made from the first. They differ. */
