@@ -176,18 +176,15 @@ v_turn_stack (V     x,
                __builtin_shufflevector (x.a, x.b, 4, 5, 6, 7, 12, 13, 14, 15) };
 }
 
+/* Only the first half is wanted, the compiler leaves out the other one. */
 INLINE guint
 v_smallest (V x)
 {
-  gint16 words[16];
-  gint16 smallest;
-
-  memcpy (words, &x, sizeof words);
-  smallest = words[0];
-  for (guint i = 1; i < 16; i++)
-    smallest = MIN (smallest, words[i]);
-
-  return smallest;
+  x = v_min (x, (V) { x.b, x.a });
+  x = v_min (x, (V) { __builtin_shufflevector (x.a, x.a, 4, 5, 6, 7, 0, 1, 2, 3), x.b });
+  x = v_min (x, (V) { __builtin_shufflevector (x.a, x.a, 2, 3, 0, 1, 6, 7, 4, 5), x.b });
+  x = v_min (x, (V) { __builtin_shufflevector (x.a, x.a, 1, 0, 3, 2, 5, 4, 7, 6), x.b });
+  return x.a[0];
 }
 
 INLINE void
