@@ -342,6 +342,8 @@ void mato_find_empty_rectangles (MatoFinder *self,
                                  guint       size);
 void mato_find_w_wings          (MatoFinder *self,
                                  guint       size);
+void mato_find_wxyz_wings       (MatoFinder *self,
+                                 guint       size);
 void mato_find_remote_pairs     (MatoFinder *self,
                                  guint       size);
 

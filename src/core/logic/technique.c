@@ -68,6 +68,7 @@ static const MatoTechnique techniques[] = {
   { "turbot-fish", N_ ("Turbot fish"), MATO_FAMILY_SINGLE_DIGIT, 42, FALSE },
   { "empty-rectangle", N_ ("Empty rectangle"), MATO_FAMILY_SINGLE_DIGIT, 43, FALSE },
   { "w-wing", N_ ("W-wing"), MATO_FAMILY_WINGS, 44, FALSE },
+  { "wxyz-wing", N_ ("WXYZ-wing"), MATO_FAMILY_WINGS, 60, FALSE },
   { "remote-pair", N_ ("Remote pair"), MATO_FAMILY_CHAINS, 45, FALSE },
   { "simple-colours", N_ ("Simple colouring"), MATO_FAMILY_SINGLE_DIGIT, 46, FALSE },
   { "multi-colours", N_ ("Multi-colouring"), MATO_FAMILY_SINGLE_DIGIT, 56, FALSE },

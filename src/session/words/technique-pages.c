@@ -25,6 +25,9 @@
 #define WHY_WING \
   N_ ("Try each digit of the middle cell: one of the three cells always gets the common " \
       "digit. So a cell that sees all of them can’t hold it.")
+#define WHY_QUAD \
+  N_ ("Each of the three other digits fills one of the four cells at most. So one of the " \
+      "cells always gets the fourth digit.")
 #define WHY_UNIQUE \
   N_ ("If the cells held only the two digits, these could change places everywhere: the " \
       "puzzle would have two solutions. It has only one, so this can’t be.")
@@ -410,6 +413,13 @@ static const MatoTechniquePage pages[MATO_N_TECHNIQUES] = {
         "digit."),
     WHY_CHAIN,
     ".78...13..1..4...73.......9........47..5.698393.....5....8...9.....6........257.6",
+  },
+  [MATO_TECHNIQUE_WXYZ_WING] = {
+    N_ ("A cell and three that it sees have four candidates together, and only one of these "
+        "digits is in two of the cells that don’t see each other. What sees all places of that "
+        "digit among the four can’t hold it."),
+    WHY_QUAD,
+    "..35..........93..6..2..4....2..384...6...7...5..14....31.....9..8...27.7....1...",
   },
   [MATO_TECHNIQUE_REMOTE_PAIR] = {
     N_ ("Cells with the same two candidates form a chain. Its ends hold different digits, so "
