@@ -25,12 +25,16 @@ typedef enum
  * @number: 0…99; %MATO_TILE_BLANK: none
  * @is_digit: whether it is a digit of the board, spelled in its alphabet
  * @marks: mask of #MatoTileMark
+ * @heat: 0…255: how much of the colour @hot is in its ground
+ * @hot: a #MatoColor
  */
 typedef struct
 {
   guint8 number;
   guint8 is_digit;
   guint8 marks;
+  guint8 heat;
+  guint8 hot;
 } MatoTileLook;
 
 #define MATO_TILE_BLANK 255

@@ -19,6 +19,7 @@
 #define BLANK_SHADE 0.07     /* where there are only shades, they say it */
 #define SHADE 0.5
 #define TRIED 0.25
+#define HOT 0.9               /* the hottest shade; below a number, half of it */
 
 /* Candidates and numbers are small in a cell, see glyph-cache.c; they fill more of a tile. */
 #define CELLS_PER_TILE 4.0
@@ -94,6 +95,13 @@ append_frame (GtkSnapshot   *snapshot,
                               (GdkRGBA[4]) { *color, *color, *color, *color });
 }
 
+static gboolean
+has_number (const MatoTile *self)
+{
+  return !(self->look.marks & MATO_TILE_DEAD) && self->look.number != MATO_TILE_BLANK
+         && !is_shade (self);
+}
+
 static double
 get_ground_share (const MatoTile *self)
 {
@@ -114,6 +122,9 @@ get_ground (const MatoTile *self,
 
   mato_color_mix (&colors[MATO_COLOR_PAPER], &colors[MATO_COLOR_TEXT], get_ground_share (self),
                   ground);
+  if (self->look.heat > 0)
+    mato_color_mix (&colors[MATO_COLOR_PAPER], &colors[self->look.hot],
+                    self->look.heat / 255. * (has_number (self) ? HOT / 2 : HOT), ground);
   if (self->look.marks & MATO_TILE_TRIED)
     mato_color_mix (ground, &colors[MATO_COLOR_CHOICE], is_shade (self) ? 1 - SHADE / 2 : TRIED,
                     ground);
@@ -128,13 +139,6 @@ append_number (MatoTile    *self,
 
   mato_glyph_cache_append (style->glyphs, snapshot, get_face (self), self->look.number,
                            style->size / 2, style->size / 2, &style->palette.colors[color]);
-}
-
-static gboolean
-has_number (const MatoTile *self)
-{
-  return !(self->look.marks & MATO_TILE_DEAD) && self->look.number != MATO_TILE_BLANK
-         && !is_shade (self);
 }
 
 /* As Cairo rounds. */

@@ -5,6 +5,7 @@
 #include "app/views/log-view.h"
 #include "app/views/view-bound.h"
 #include "app/views/view-cover.h"
+#include "app/views/view-heat.h"
 #include "app/views/view-masks.h"
 #include "app/views/view-path.h"
 #include "app/views/view-tree.h"
@@ -106,6 +107,10 @@ static const MatoViewKind kinds[] = {
   /* Translators: heading: the board as an exact cover problem */
   { "cover", N_("Cover"), { "win.view::cover", { "<Alt>8" }, N_("Show the exact cover") },
     TRUE, MATO_VIEW_CLASSIC, "tree", mato_cover_view_get_type, cover_legend },
+  /* Translators: heading: which cells a search has filled most often, and where its dead ends
+   * were */
+  { "heat", N_("Hot Spots"), { "win.view::heat", { "<Shift><Alt>8" }, N_("Show the hot spots") },
+    TRUE, MATO_VIEW_CLASSIC, "tree", mato_heat_view_get_type, NULL },
   /* Translators: heading: how the bound of a target search adds up */
   { "bound", N_("Bound"), { "win.view::bound", { "<Shift><Alt>7" }, N_("Show the bound") },
     TRUE, MATO_VIEW_BOUNDS, "tree", mato_bound_view_get_type, NULL },

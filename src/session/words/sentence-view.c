@@ -450,3 +450,48 @@ mato_sentence_branch (const MatoSearchTree *tree,
   return g_strdup_printf (_("%s, branch %u of %u: %s"), try, index + 1, decision->n_options,
                           fate);
 }
+
+char *
+mato_sentence_hot_filled (const MatoHotCounts *counts,
+                          const MatoGeometry  *geometry,
+                          guint                cell)
+{
+  g_autofree char *name = mato_sentence_spell_cell (geometry, cell);
+  g_autofree char *number = mato_sentence_number (counts->n_filled[cell]);
+
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE,
+                 /* Translators: of a search: cell, how often a digit was placed there */
+                 "%s: filled %s time", "%s: filled %s times", counts->n_filled[cell]),
+    name, number);
+}
+
+char *
+mato_sentence_hot_dead (const MatoHotCounts *counts,
+                        const MatoGeometry  *geometry,
+                        guint                cell)
+{
+  g_autofree char *name = mato_sentence_spell_cell (geometry, cell);
+  g_autofree char *number = mato_sentence_number (counts->n_dead[cell]);
+
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE,
+                 /* Translators: of a search: cell, number of dead ends */
+                 "%s: %s dead end, there or in its row, column or box",
+                 "%s: %s dead ends, there or in its row, column or box", counts->n_dead[cell]),
+    name, number);
+}
+
+char *
+mato_sentence_hot_sums (const MatoHotCounts *counts)
+{
+  g_autofree char *cells = mato_sentence_number (counts->n_dead_of[0]);
+  g_autofree char *rows = mato_sentence_number (counts->n_dead_of[1]);
+  g_autofree char *columns = mato_sentence_number (counts->n_dead_of[2]);
+  g_autofree char *boxes = mato_sentence_number (counts->n_dead_of[3]);
+
+  /* Translators: of a search: four numbers: cells without a digit that fits, digits without a place
+   * in a row, column, box */
+  return g_strdup_printf (_("Dead ends: %s in cells, %s in rows, %s in columns, %s in boxes"),
+                          cells, rows, columns, boxes);
+}

@@ -3,6 +3,7 @@
 
 #include "core/board/puzzle.h"
 #include "session/film/cover-picture.h"
+#include "session/film/hot-spots.h"
 #include "session/film/search-tree.h"
 
 G_BEGIN_DECLS
@@ -116,6 +117,32 @@ char *mato_sentence_branch_label (const MatoDecision *decision,
                                   const MatoBranch   *branch,
                                   const MatoTrace    *trace,
                                   MatoAlphabet        alphabet);
+
+/**
+ * mato_sentence_hot_filled:
+ *
+ * Returns: (transfer full): how often a search has filled @cell: "r4c7: filled 12 times"
+ */
+char *mato_sentence_hot_filled (const MatoHotCounts *counts,
+                                const MatoGeometry  *geometry,
+                                guint                cell);
+
+/**
+ * mato_sentence_hot_dead:
+ *
+ * Returns: (transfer full): how many dead ends were in @cell or its units: "r4c7: 3 dead ends,
+ *   there or in its row, column or box"
+ */
+char *mato_sentence_hot_dead   (const MatoHotCounts *counts,
+                                const MatoGeometry  *geometry,
+                                guint                cell);
+
+/**
+ * mato_sentence_hot_sums:
+ *
+ * Returns: (transfer full): where the dead ends were: "Dead ends: 3 in cells, 5 in rows, …"
+ */
+char *mato_sentence_hot_sums   (const MatoHotCounts *counts);
 
 /* For traces of boards and of exact cover problems. */
 

@@ -8,6 +8,7 @@
 #include "app/views/tile-grid.h"
 #include "app/views/tile.h"
 #include "app/views/view-cover.h"
+#include "app/views/view-heat.h"
 #include "app/views/view-masks.h"
 #include "app/views/view-tree.h"
 #include "app/views/views.h"
@@ -46,6 +47,40 @@ every_item_has_a_tile (Fixture       *fixture,
             mato_sentence_cover_item (picture, get_trace (fixture), item, MATO_ALPHABET_CANONICAL);
 
           wait_for_name (g_ptr_array_index (tiles, item), name);
+        }
+    }
+}
+
+static void
+every_cell_is_counted (Fixture       *fixture,
+                       gconstpointer  engine)
+{
+  g_autoptr (MatoHotSpots) spots = NULL;
+  GtkWidget *view;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, engine);
+  spots = mato_hot_spots_new (get_trace (fixture), NULL);
+  view = open_view (fixture, "heat", MATO_TYPE_HEAT_VIEW);
+  for (guint i = 0; i < 4; i++)
+    {
+      const MatoGeometry *geometry = mato_trace_get_geometry (get_trace (fixture));
+      guint64 position = mato_trace_get_length (get_trace (fixture)) * i / 3;
+      g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
+      MatoHotCounts counts;
+
+      seek (fixture, position);
+      mato_hot_spots_count (spots, get_trace (fixture), position, &counts);
+      g_assert_true (i < 3 || counts.most_dead > 0);
+      find_widgets (view, MATO_TYPE_TILE, tiles);
+      g_assert_cmpuint (tiles->len, ==, 2 * 81);
+      for (guint cell = 0; cell < 81; cell++)
+        {
+          g_autofree char *filled = mato_sentence_hot_filled (&counts, geometry, cell);
+          g_autofree char *dead = mato_sentence_hot_dead (&counts, geometry, cell);
+
+          wait_for_name (g_ptr_array_index (tiles, cell), filled);
+          wait_for_name (g_ptr_array_index (tiles, 81 + cell), dead);
         }
     }
 }
@@ -543,5 +578,7 @@ WINDOW_ROW (every_item_has_a_tile_bitmask, every_item_has_a_tile, "bitmask")
 WINDOW_ROW (every_branch_has_a_tile_bitmask, every_branch_has_a_tile, "bitmask")
 WINDOW_ROW (branches_are_named_bitmask, branches_are_named, "bitmask")
 WINDOW_ROW (every_bit_has_a_tile_bitmask, every_bit_has_a_tile, "bitmask")
+WINDOW_ROW (every_cell_is_counted_bitmask, every_cell_is_counted, "bitmask")
+WINDOW_ROW (every_cell_is_counted_dlx, every_cell_is_counted, "dlx")
 WINDOW_ROW (search_is_in_view_bitmask, search_is_in_view, "bitmask")
 WINDOW_ROW (search_is_in_view_dlx, search_is_in_view, "dlx")
