@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 
 #define SHORT 3 /* steps of a reason */
-#define SHORT_TITLE 18 /* characters: with three buttons in a row it is whole */
+#define SHORT_TITLE 12 /* characters: three buttons stand in a row in a phone, too */
 
 struct _MatoHintCard
 {
@@ -142,8 +142,8 @@ name_about (MatoHintCard    *self,
   g_autofree char *text = g_utf8_strlen (title, -1) <= SHORT_TITLE
     /* Translators: button: explains the technique of the hint: "About XY-wing" */
     ? g_strdup_printf (_("A_bout %s"), title)
-    /* Translators: button: explains the technique of the hint, whose name is too long for it */
-    : g_strdup (_("A_bout This Technique"));
+    /* Translators: button: explains the technique that the headline of the hint names */
+    : g_strdup (_("A_bout It"));
 
   gtk_label_set_label (self->about_label, text);
 }
