@@ -205,6 +205,15 @@ replace_line (GString *text,
   return n > 1;
 }
 
+/* A column instead of a row is another cell, as another digit would be, and so is a diagonal. */
+static gboolean
+is_as_good (const char *signs,
+            char        before,
+            char        after)
+{
+  return strchr (signs, before) != NULL && strchr (signs, g_ascii_tolower (after)) != NULL;
+}
+
 /* Returns: whether there was anything to damage so */
 static gboolean
 damage_text (const Format *format,
@@ -231,9 +240,8 @@ damage_text (const Format *format,
 
       text->str[place] = damage == CHANGE ? signs[g_test_rand_int_range (0, sizeof signs - 1)]
                                           : LETTERS[g_test_rand_int_range (0, 26)];
-      /* A column instead of a row is another cell, as another digit would be. */
-      return strchr ("rc", before) == NULL
-             || strchr ("rc", g_ascii_tolower (text->str[place])) == NULL;
+      return !is_as_good ("rc", before, text->str[place])
+             && !is_as_good ("+-", before, text->str[place]);
     }
   if (damage == ERASE)
     g_string_erase (text, (gssize) place, 1);
