@@ -404,13 +404,29 @@ find_all_nested (MatoChainRuns *self)
 
 /* All: */
 
+/* What rests on nothing that the run has changed was there without it. */
+static void
+find_news (MatoChainRuns *self)
+{
+  const guint32 *places = self->board.places, *before = self->finder->board->places;
+
+  for (guint unit = 0; unit < G_N_ELEMENTS (self->news); unit++, places += 9, before += 9)
+    {
+      self->news[unit] = 0;
+      for (guint i = 0; i < 9; i++)
+        self->news[unit] |= (guint32) (places[i] != before[i]) << i;
+    }
+}
+
 static void
 prepare_inner (MatoChainRuns *self)
 {
   if (!self->has_inner)
     mato_finder_init (&self->inner, self->finder->board->geometry);
   self->has_inner = TRUE;
+  find_news (self);
   self->inner.board = &self->board;
+  self->inner.news = self->news;
   self->inner.wants_reasons = TRUE;
   self->inner.report = take_count_cb;
   self->inner.data = self;

@@ -126,6 +126,7 @@ typedef struct
  * @forcing: what may be used
  * @board: the board inside a run: candidates that were followed are removed
  * @inner: (nullable): looks for sets on @board
+ * @news: of each unit, digits whose places on @board are not those that they were without the run
  * @runs: (array): of each node, filled when first asked for
  * @capacity: live candidates that there is memory for
  * @numbers: (array): the lists, causes, depths and stamps of all runs, as close together as the
@@ -142,6 +143,7 @@ struct _MatoChainRuns
   MatoForcing forcing;
   MatoCandidates board;
   MatoFinder inner;
+  guint32 news[27];
   gboolean has_inner;
   gboolean is_explaining;
   MatoChainRun *runs;

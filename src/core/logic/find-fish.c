@@ -63,25 +63,28 @@ find_crossing (const MatoFinder *self,
   return crossing;
 }
 
-/* Returns: the lines that can be in a fish: with two places of the digit up to the size */
+/* Returns: the lines that can be in a fish: with two places of the digit up to the size; none if
+ * there are no news of them */
 static guint32
 find_lines (const MatoFinder *self,
             MatoUnitKind      kind,
             guint             size,
             guint             digit)
 {
-  guint32 lines = 0;
+  guint32 lines = 0, news = 0;
 
   for (guint i = 0; i < self->board->geometry->order; i++)
     {
       guint unit = mato_unit_of_kind (self->board->geometry, kind, i);
       guint n = mato_bits_count (mato_candidates_places (self->board, unit, digit));
 
-      if (n >= 2 && n <= size)
-        lines |= 1u << i;
+      if (n < 2 || n > size)
+        continue;
+      lines |= 1u << i;
+      news |= mato_finder_news (self, unit) >> (digit - 1) & 1;
     }
 
-  return mato_bits_count (lines) >= size ? lines : 0;
+  return news != 0 && mato_bits_count (lines) >= size ? lines : 0;
 }
 
 static void

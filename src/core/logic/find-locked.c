@@ -68,21 +68,42 @@ static void
 look_at (MatoFinder *self,
          guint       unit,
          guint       other,
+         guint32     digits,
          gboolean    is_direct)
 {
   guint32 crossing = mato_finder_crossing (self, unit, other);
+  guint32 removed_from = ~mato_finder_crossing (self, other, unit);
 
-  for (guint digit = 1; digit <= self->board->geometry->order && !self->is_done; digit++)
+  for (; digits != 0 && !self->is_done; digits &= digits - 1)
     {
-      guint32 places = mato_candidates_places (self->board, unit, digit);
+      guint digit = mato_bits_first (digits) + 1;
 
-      if ((places & ~crossing) != 0 || mato_bits_count (places) <= 1)
+      if ((mato_candidates_places (self->board, unit, digit) & ~crossing) != 0)
         continue;
       if (is_direct)
         report_direct (self, unit, other, digit);
-      else
+      else if ((mato_candidates_places (self->board, other, digit) & removed_from) != 0)
         report_indirect (self, unit, other, digit);
     }
+}
+
+/* Returns: the mask of digits that have several places in @unit, and news of them */
+static guint32
+find_digits (const MatoFinder *self,
+             guint             unit)
+{
+  guint32 digits = 0;
+
+  for (guint32 left = mato_finder_news (self, unit) & self->board->geometry->all_digits; left != 0;
+       left &= left - 1)
+    {
+      guint32 places = mato_candidates_places (self->board, unit, mato_bits_first (left) + 1);
+
+      if ((places & (places - 1)) != 0)
+        digits |= left & -left;
+    }
+
+  return digits;
 }
 
 static void
@@ -99,14 +120,18 @@ find (MatoFinder *self,
 
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
     for (guint i = 0; i < geometry->order; i++)
-      for (guint j = 0; j < geometry->order && !self->is_done; j++)
-        {
-          guint unit = mato_unit_of_kind (geometry, kinds[k][0], i);
-          guint other = mato_unit_of_kind (geometry, kinds[k][1], j);
+      {
+        guint unit = mato_unit_of_kind (geometry, kinds[k][0], i);
+        guint32 digits = find_digits (self, unit);
 
-          if (mato_finder_crossing (self, unit, other) != 0)
-            look_at (self, unit, other, is_direct);
-        }
+        for (guint j = 0; j < geometry->order && digits != 0 && !self->is_done; j++)
+          {
+            guint other = mato_unit_of_kind (geometry, kinds[k][1], j);
+
+            if (mato_finder_crossing (self, unit, other) != 0)
+              look_at (self, unit, other, digits, is_direct);
+          }
+      }
 }
 
 void

@@ -214,7 +214,8 @@ find (MatoFinder *self,
       {
         guint unit = mato_unit_of_kind (geometry, kinds[k], i);
 
-        if (self->changes != NULL && !self->changes->units[unit])
+        if ((self->changes != NULL && !self->changes->units[unit])
+            || mato_finder_news (self, unit) == 0)
           continue;
         if (is_large_enough (self, unit, size, form))
           find_in_unit (self, unit, size, form);

@@ -25,6 +25,8 @@ typedef struct _MatoRuleFacts MatoRuleFacts;
  * @wants_reasons: %FALSE saves the reason, for ratings
  * @is_thorough: report also what is the complement of something simpler
  * @changes: (nullable): what to look at; %NULL: everything
+ * @news: (nullable) (array): of each unit, digits whose places there are news: sets that rest on
+ *   none of them are of no interest. %NULL: all are
  * @deduction: is built here
  * @report: gets each deduction; returns whether more are wanted
  * @data: (closure): for it
@@ -58,6 +60,7 @@ struct _MatoFinder
   gboolean wants_reasons;
   gboolean is_thorough;
   MatoChanges *changes;
+  const guint32 *news;
   MatoDeduction *deduction;
   gboolean (*report) (const MatoDeduction *deduction,
                       gpointer             data);
@@ -159,6 +162,18 @@ mato_finder_crossing (const MatoFinder *self,
                       guint             other)
 {
   return self->crossings[unit * self->board->geometry->n_units + other];
+}
+
+/**
+ * mato_finder_news:
+ *
+ * Returns: the mask of digits whose places in @unit are of interest
+ */
+static inline guint32
+mato_finder_news (const MatoFinder *self,
+                  guint             unit)
+{
+  return self->news != NULL ? self->news[unit] : G_MAXUINT32;
 }
 
 /**
