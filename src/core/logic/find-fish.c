@@ -8,17 +8,15 @@
 
 #define MAX_SIZE 4
 
-static guint
+/* Fills in how often each digit is placed; 0 for no digit. */
+static void
 count_placed (const MatoCandidates *board,
-              guint                 digit)
+              guint                *n_placed)
 {
-  guint n = 0;
-
+  for (guint digit = 0; digit <= board->geometry->order; digit++)
+    n_placed[digit] = 0;
   for (guint cell = 0; cell < board->geometry->n_cells; cell++)
-    if (board->values[cell] == digit)
-      n++;
-
-  return n;
+    n_placed[board->values[cell]]++;
 }
 
 static void
@@ -103,7 +101,8 @@ look_at (MatoFinder   *self,
 static void
 find (MatoFinder   *self,
       MatoUnitKind  kind,
-      guint         size)
+      guint         size,
+      const guint  *n_placed)
 {
   guint order = self->board->geometry->order;
   guint32 lines_of[MATO_MAX_ORDER + 1], digits = 0;
@@ -114,7 +113,7 @@ find (MatoFinder   *self,
       if ((changed >> (digit - 1) & 1) == 0)
         continue;
       lines_of[digit] = find_lines (self, kind, size, digit);
-      if (lines_of[digit] != 0 && count_placed (self->board, digit) + 2 * size <= order)
+      if (lines_of[digit] != 0 && n_placed[digit] + 2 * size <= order)
         digits |= 1u << digit;
     }
   if (digits == 0)
@@ -134,11 +133,14 @@ void
 mato_find_fish (MatoFinder *self,
                 guint       size)
 {
+  guint n_placed[MATO_MAX_ORDER + 1];
+
   if (2 * size > self->board->geometry->order)
     return;
 
   if (self->changes != NULL)
     mato_changes_find (self->changes, self->board);
-  find (self, MATO_KIND_COLUMN, size);
-  find (self, MATO_KIND_ROW, size);
+  count_placed (self->board, n_placed);
+  find (self, MATO_KIND_COLUMN, size, n_placed);
+  find (self, MATO_KIND_ROW, size, n_placed);
 }

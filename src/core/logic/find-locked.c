@@ -87,19 +87,23 @@ look_at (MatoFinder *self,
     }
 }
 
-/* Returns: the mask of digits that have several places in @unit, and news of them */
+/* Returns: the mask of digits that have several places in @unit, no more than fit where it meets
+ * another unit, and news of them */
 static guint32
 find_digits (const MatoFinder *self,
              guint             unit)
 {
+  const MatoGeometry *geometry = self->board->geometry;
+  guint most = MAX (geometry->box_rows, geometry->box_columns);
   guint32 digits = 0;
 
-  for (guint32 left = mato_finder_news (self, unit) & self->board->geometry->all_digits; left != 0;
+  for (guint32 left = mato_finder_news (self, unit) & geometry->all_digits; left != 0;
        left &= left - 1)
     {
-      guint32 places = mato_candidates_places (self->board, unit, mato_bits_first (left) + 1);
+      guint n =
+        mato_bits_count (mato_candidates_places (self->board, unit, mato_bits_first (left) + 1));
 
-      if ((places & (places - 1)) != 0)
+      if (n > 1 && n <= most)
         digits |= left & -left;
     }
 
