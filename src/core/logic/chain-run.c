@@ -276,7 +276,8 @@ follow_on (MatoChainRuns *self,
   guint first = self->forcing == MATO_FORCING_NISHIO ? graph->n_cell_weak[index] : 0;
 
   for (guint i = first; i < graph->n_weak[index]; i++)
-    if (!add_node (self, mato_chain_node (weak[i], FALSE), index))
+    if (mato_chain_set_has (&graph->live, weak[i])
+        && !add_node (self, mato_chain_node (weak[i], FALSE), index))
       return FALSE;
 
   return TRUE;

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/logic/chain-simple.h"
 
+#include "core/logic/chain-reach.h"
+
 #include <string.h>
 
 /*
@@ -36,6 +38,7 @@ typedef struct _MatoChainSimple
   const MatoChainLinks *graph;
   const guint32 *left;  /* nullable: of each cell, what chains leave; in the end, not on the way */
   MatoChainLinkKind links;
+  MatoChainReach reach;
   Pair pairs[MATO_CHAIN_CANDIDATES * MAX_PAIRS];
   guint n_all_pairs;
   guint first_pair[MATO_CHAIN_CANDIDATES];
@@ -274,7 +277,8 @@ find_cycle_removals (const MatoChainLinks *graph,
       mato_chain_set_add (&seen[i % 2], mato_chain_links_weak (graph, nodes[i])[k]);
 
   for (guint word = 0; word < graph->words; word++)
-    for (guint64 left = seen[0].words[word] & seen[1].words[word]; left != 0; left &= left - 1)
+    for (guint64 left = seen[0].words[word] & seen[1].words[word] & graph->live.words[word];
+         left != 0; left &= left - 1)
       {
         guint index = word * 64 + __builtin_ctzll (left);
 
@@ -455,17 +459,35 @@ find_chains (Search *self)
   guint32 bit = 1u << (self->graph->digits[self->source] - 1);
   guint32 left = self->left != NULL ? self->left[self->graph->cells[self->source]] : 0;
 
-  if ((left & bit) == 0)
+  if ((left & bit) == 0 && mato_chain_set_has (&self->reach.excluded, self->source))
     find_chain_from_on (self);
-  if (self->left == NULL || left == bit)
+  if ((self->left == NULL || left == bit)
+      && mato_chain_set_has (&self->reach.forced, self->source))
     find_chain_from_off (self);
+}
+
+static void
+search_from (Search *self,
+             guint   source)
+{
+  guint n_digits = mato_bits_count (self->finder->board->cells[self->graph->cells[source]]);
+
+  if (n_digits < 2 || (self->links == MATO_CHAIN_Y_LINKS && n_digits > 2)
+      || !may_be_new (self, source))
+    return;
+
+  self->source = source;
+  if (mato_chain_set_has (&self->reach.returning, source))
+    find_cycles (self);
+  if (self->links != MATO_CHAIN_Y_LINKS)
+    find_chains (self);
 }
 
 static void
 search_with (Search            *self,
              MatoChainLinkKind  links)
 {
-  const MatoCandidates *board = self->finder->board;
+  const MatoChainReach *reach = &self->reach;
 
   self->links = links;
   if (self->hints->is_single && !is_better (self, MATO_CHAIN_CYCLE, 4))
@@ -473,21 +495,16 @@ search_with (Search            *self,
 
   self->n_all_pairs = 0;
   memset (self->n_pairs, 0xff, self->graph->n * sizeof self->n_pairs[0]);
-  for (guint index = 0; index < self->graph->n; index++)
+  for (guint word = 0; word < self->graph->words; word++)
     {
-      guint n_digits = mato_bits_count (board->cells[self->graph->cells[index]]);
+      guint64 sources = reach->returning.words[word];
 
-      if (index % 64 == 63 && !mato_finder_keep_going (self->finder))
+      if (word > 0 && !mato_finder_keep_going (self->finder))
         return;
-      if (n_digits < 2 || (links == MATO_CHAIN_Y_LINKS && n_digits > 2)
-          || !may_be_new (self, index))
-        continue;
-      self->source = index;
-      if (self->graph->n_strong[index] > 0)
-        find_cycles (self);
-      if (links == MATO_CHAIN_Y_LINKS)
-        continue;
-      find_chains (self);
+      if (links != MATO_CHAIN_Y_LINKS)
+        sources |= reach->excluded.words[word] | reach->forced.words[word];
+      for (; sources != 0; sources &= sources - 1)
+        search_from (self, word * 64 + (guint) __builtin_ctzll (sources));
     }
 }
 
@@ -544,6 +561,7 @@ mato_chain_simple_find (MatoFinder *finder,
     }
   if (changes != NULL)
     mato_changes_find (changes, finder->board);
+  mato_chain_reach_find (&search->reach, search->graph);
   search_with (search, MATO_CHAIN_X_LINKS);
   if (changes != NULL && mato_chain_hints_is_empty (search->hints) && !finder->is_stopped)
     mato_changes_remember (changes, finder->board);

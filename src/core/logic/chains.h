@@ -63,19 +63,20 @@ mato_chain_set_add (MatoChainSet *self,
 /**
  * MatoChainLinks:
  * @order: of the board
- * @n: live candidates
+ * @n: candidates
+ * @live: those that are on the board; inside a run the others are gone, though they have indexes
  * @words: how many words of a set are used
  * @candidates: (array length=n): the number of each index, ascending
  * @cells: (array length=n): the cell of each index
  * @digits: (array length=n): the digit of each index
  * @indexes: the index of each number
- * @weak: (array): weak links of all indexes
+ * @weak: (array): weak links of all indexes, those to candidates that are gone, too
  * @first_weak: where those of each index begin
  * @n_weak: (array length=n): how many it has
  * @n_cell_weak: how many of them are in the cell
  * @strong: (array): strong links of each index
  * @n_cell_strong: 1 if the first of them is in the cell
- * @weak_sets: the weak links of each index as a set of @words words
+ * @weak_sets: the live weak links of each index as a set of @words words
  *
  * The links of a board.
  */
@@ -83,6 +84,7 @@ typedef struct
 {
   guint order;
   guint n;
+  MatoChainSet live;
   guint words;
   guint16 candidates[MATO_CHAIN_CANDIDATES];
   guint16 cells[MATO_CHAIN_CANDIDATES];
