@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/option-words.h"
 
+#include "core/board/shown.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 #include <unistd.h>
@@ -272,17 +274,6 @@ mato_option_words_new (const GOptionEntry  *entries,
 #define HELP_WIDTH 80
 #define NAMES_WIDTH 28
 
-static guint
-get_width (const char *text)
-{
-  guint width = 0;
-
-  for (; *text != '\0'; text = g_utf8_next_char (text))
-    width += g_unichar_iswide (g_utf8_get_char (text)) ? 2 : 1;
-
-  return width;
-}
-
 /* Appends @text at NAMES_WIDTH, in lines of HELP_WIDTH. */
 static void
 append_wrapped (GString    *help,
@@ -293,7 +284,7 @@ append_wrapped (GString    *help,
 
   for (guint i = 0; words[i] != NULL; i++)
     {
-      guint width = get_width (words[i]);
+      guint width = mato_shown_width (words[i]);
 
       if (i > 0 && column + 1 + width > HELP_WIDTH)
         {
@@ -330,7 +321,7 @@ append_help (GString            *help,
   else if (takes_value (entry))
     g_string_append_printf (names, "=%s", placeholder);
 
-  width = get_width (names->str);
+  width = mato_shown_width (names->str);
   g_string_append (help, names->str);
   if (width + 2 > NAMES_WIDTH)
     g_string_append_printf (help, "\n%*s", NAMES_WIDTH, "");

@@ -8,11 +8,12 @@
 #include "app/kit/new-part.h"
 #include "app/kit/one-stop.h"
 #include "app/kit/run-button.h"
+#include "core/board/shown.h"
 
 #include <glib/gi18n.h>
 
 #define SHORT 3 /* steps of a reason */
-#define SHORT_TITLE 12 /* characters: three buttons stand in a row in a phone, too */
+#define SHORT_TITLE 12 /* columns: three buttons stand in a row in a phone, too */
 
 struct _MatoHintCard
 {
@@ -139,7 +140,7 @@ name_about (MatoHintCard    *self,
             MatoTechniqueId  technique)
 {
   const char *title = _(mato_technique_get (technique)->title);
-  g_autofree char *text = g_utf8_strlen (title, -1) <= SHORT_TITLE
+  g_autofree char *text = mato_shown_width (title) <= SHORT_TITLE
     /* Translators: button: explains the technique of the hint: "About XY-wing" */
     ? g_strdup_printf (_("A_bout %s"), title)
     /* Translators: button: explains the technique that the headline of the hint names */

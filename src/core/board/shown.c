@@ -105,3 +105,14 @@ mato_shown_lines (const char *text,
 
   return g_string_free (show (text, length, "\t\n"), FALSE);
 }
+
+guint
+mato_shown_width (const char *text)
+{
+  guint width = 0;
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    width += g_unichar_iswide (g_utf8_get_char (text)) ? 2 : 1;
+
+  return width;
+}

@@ -42,4 +42,12 @@ char *mato_shown_text (const char *text,
 char *mato_shown_lines (const char *text,
                         gsize       length);
 
+/**
+ * mato_shown_width:
+ *
+ * Returns: how many columns it takes, in a terminal or about so many letters in a window; a
+ *   character of Chinese takes two
+ */
+guint mato_shown_width (const char *text);
+
 G_END_DECLS

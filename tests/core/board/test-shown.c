@@ -82,3 +82,10 @@ TEST (it_can_always_be_shown)
       g_assert_null (strchr (lines, '\x1b'));
     }
 }
+
+TEST (wide_characters_take_two_columns)
+{
+  g_assert_cmpuint (mato_shown_width (""), ==, 0);
+  g_assert_cmpuint (mato_shown_width ("XY-wing"), ==, 7);
+  g_assert_cmpuint (mato_shown_width ("数独 é"), ==, 6);
+}
