@@ -48,3 +48,23 @@ effort_pick_slow (guint few,
   return effort_pick (few, usual, many);
 #endif
 }
+
+/**
+ * effort_goes_on:
+ * @i: how many cases a test has drawn
+ * @n: how many it draws
+ * @has_met: whether it has met all that it wants to meet
+ *
+ * However many are drawn, what is rare is met only probably. A test that asserts to have met it
+ * draws on until it has; that a hundred times @n cases are without it is no chance any more, and
+ * the assertion fails.
+ *
+ * Returns: whether to draw one more
+ */
+static inline gboolean
+effort_goes_on (guint    i,
+                guint    n,
+                gboolean has_met)
+{
+  return i < n || (!has_met && i / 100 < n);
+}

@@ -285,7 +285,7 @@ TEST (nodes_of_problems_stand_where_the_matrix_has_them)
   };
   guint n_nodes = 0;
 
-  for (guint i = 0; i < effort_pick (10, 30, 300); i++)
+  for (guint i = 0; effort_goes_on (i, effort_pick (10, 30, 300), n_nodes > 0); i++)
     {
       g_autoptr (MatoCoverText) cover = i < G_N_ELEMENTS (problems) ? cover_new (problems[i])
                                                                     : cover_new_random ();

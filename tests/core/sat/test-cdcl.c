@@ -125,7 +125,7 @@ TEST (test_rule)
 {
   guint n_solutions = 0;
 
-  for (guint i = 0; i < effort_pick (400, 3000, 100000); i++)
+  for (guint i = 0; effort_goes_on (i, effort_pick (400, 3000, 100000), n_solutions > 1000); i++)
     {
       Problem problem = make_problem ();
       g_autoptr (MatoCdcl) solver = make_solver (&problem);

@@ -141,7 +141,7 @@ TEST (what_is_learned_holds)
   guint n = effort_pick (10, 60, 1000);
 
   /* Few boards teach anything short enough to be kept. */
-  for (guint taken = 0; taken < n || (n_learned < 10 && taken < 50 * n); taken++)
+  for (guint taken = 0; effort_goes_on (taken, n, n_learned >= 10); taken++)
     for (guint i = 0; i < G_N_ELEMENTS (names); i++)
       {
         g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);

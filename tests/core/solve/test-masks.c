@@ -209,9 +209,9 @@ TEST (test_locked)
 {
   static const guint shapes[][2] = { { 2, 2 }, { 2, 3 }, { 3, 2 }, { 2, 4 }, { 3, 3 }, { 3, 4 },
                                      { 4, 4 } };
-  guint n_dead = 0, n_alive = 0, n_helped = 0;
+  guint n_dead = 0, n_alive = 0, n_helped = 0, n = effort_pick (500, 700, 20000);
 
-  for (guint i = 0; i < effort_pick (500, 700, 20000); i++)
+  for (guint i = 0; effort_goes_on (i, n, n_dead > 20 && n_helped > 50); i++)
     {
       const guint *shape = shapes[i % G_N_ELEMENTS (shapes)];
       g_autoptr (MatoGeometry) geometry = mato_geometry_new (shape[0], shape[1]);

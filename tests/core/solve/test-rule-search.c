@@ -98,7 +98,7 @@ engines_agree (gconstpointer data)
   guint n = effort_pick_slow (50, 100, 30000), n_compared = 0, n_solved = 0, n_several = 0;
   guint n_of_engine[16] = { 0 };
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; effort_goes_on (i, n, n_solved < n_compared); i++)
     {
       g_auto (RulesDraw) draw = { NULL };
       guint8 values[MATO_MAX_CELLS];
@@ -137,7 +137,7 @@ TEST (sums_that_follow_are_true)
   guint n_compared = 0, n_solved = 0, n_of_engine[16] = { 0 };
   guint n = effort_pick_slow (60, 400, 30000);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; effort_goes_on (i, n, n_solved < n_compared); i++)
     {
       const guint *shape = shapes[i % G_N_ELEMENTS (shapes)];
       g_auto (RulesDraw) draw = { NULL };
@@ -189,7 +189,7 @@ TEST (probing_takes_what_cannot_be)
 {
   guint n_taken = 0, n_dead = 0;
 
-  for (guint i = 0; i < effort_pick (30, 200, 5000); i++)
+  for (guint i = 0; effort_goes_on (i, effort_pick (30, 200, 5000), n_taken > 0 && n_dead > 0); i++)
     {
       g_auto (RulesDraw) draw = { NULL };
       g_autoptr (MatoRuleModel) model = NULL;
@@ -310,7 +310,7 @@ recordings_lead_to_solutions (void)
 {
   guint n_removed = 0;
 
-  for (guint i = 0; i < effort_pick (10, 100, 2000); i++)
+  for (guint i = 0; effort_goes_on (i, effort_pick (10, 100, 2000), n_removed > 0); i++)
     {
       g_auto (RulesDraw) draw = { NULL };
       Film film = { .n_path = 0 };

@@ -74,7 +74,7 @@ TEST (boards_with_rules_as_each_digit_alone)
   guint n_none = 0, n_unique = 0, n_many = 0;
   guint n = effort_pick_slow (20, 30, 3000) * G_N_ELEMENTS (shapes);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; effort_goes_on (i, n, n_none > 0 && n_unique > 0 && n_many > 0); i++)
     {
       const guint *shape = shapes[i % G_N_ELEMENTS (shapes)];
       g_auto (RulesDraw) draw = { NULL };
@@ -250,7 +250,7 @@ TEST (a_memory_changes_no_answer)
 {
   guint n = effort_pick_slow (15, 60, 3000), n_stopped = 0, n_known = 0;
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; effort_goes_on (i, n, n_stopped > 0 && n_known > 0); i++)
     {
       g_autoptr (MatoCandidateMemory) memory = mato_candidate_memory_new ();
       g_auto (RulesDraw) draw = { NULL };

@@ -149,7 +149,7 @@ TEST (films_with_rules_follow_their_reasons)
 {
   guint n_films = 0, n_solved = 0, n_stuck = 0;
 
-  for (guint i = 0; i < effort_pick_slow (20, 120, 1000); i++)
+  for (guint i = 0; effort_goes_on (i, effort_pick_slow (20, 120, 1000), n_stuck > 0); i++)
     {
       g_auto (RulesDraw) draw = { NULL };
       MatoMonitor monitor = { .step = mato_trace_record,

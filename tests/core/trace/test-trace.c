@@ -438,7 +438,7 @@ TEST (test_search)
   guint64 length = mato_trace_get_length (trace);
   guint n_found = 0;
 
-  for (guint i = 0; i < effort_pick (100, 500, 20000); i++)
+  for (guint i = 0; effort_goes_on (i, effort_pick (100, 500, 20000), n_found > 50); i++)
     {
       MatoStepTest test = {
         .kinds = i % 2 == 0 ? G_MAXUINT : 1u << g_test_rand_int_range (0, 8),

@@ -338,7 +338,8 @@ check_film (const MatoTrace *trace)
 
 TEST (guesses_to_blame_suffice_and_are_needed)
 {
-  for_each_film (check_film);
+  for (guint i = 0; effort_goes_on (i, 1, n_blames > 100); i++)
+    for_each_film (check_film);
   g_test_message ("%u reasons, %u proved smallest; of %u tried, %u smallest", n_blames, n_proved,
                   n_tried, n_smallest);
   g_assert_cmpuint (n_blames, >, 100);

@@ -150,7 +150,8 @@ check_film (const MatoTrace *trace)
 
 TEST (the_reason_is_the_rule_of_the_engine)
 {
-  for_each_film (check_film);
+  for (guint i = 0; effort_goes_on (i, 1, n_since > 0); i++)
+    for_each_film (check_film);
   g_assert_cmpuint (n_since, >, 0);
 }
 
@@ -260,9 +261,10 @@ TEST (every_order_chooses_by_its_rule)
                             && engines[i]->orders[order].name; order++)
         {
           g_autoptr (MatoGeometry) geometry = mato_geometry_new (box, box);
-          guint n_choices = 0;
+          gboolean has_rule = engines[i]->orders[order].rule != MATO_RULE_NONE;
+          guint n_choices = 0, n = effort_pick_slow (3, 6, 200);
 
-          for (guint board = effort_pick_slow (3, 6, 200); board > 0; board--)
+          for (guint board = 0; effort_goes_on (board, n, !has_rule || n_choices > 0); board++)
             {
               guint8 givens[MATO_MAX_CELLS];
 
@@ -271,7 +273,6 @@ TEST (every_order_chooses_by_its_rule)
             }
           g_test_message ("%s %s, %u×%u: %u choices", engines[i]->name,
                           engines[i]->orders[order].name, box * box, box * box, n_choices);
-          if (engines[i]->orders[order].rule != MATO_RULE_NONE)
-            g_assert_cmpuint (n_choices, >, 0);
+          g_assert_true (!has_rule || n_choices > 0);
         }
 }

@@ -388,7 +388,7 @@ check_film (const MatoTrace *trace)
 TEST (guesses_to_blame_and_rules_suffice)
 {
   n_blames = n_guilty = n_innocent = n_ways = n_smallest = 0;
-  for (guint i = 0; i == 0 || ((n_guilty < 20 || n_innocent < 5 || n_ways < 20) && i < 100); i++)
+  for (guint i = 0; effort_goes_on (i, 1, n_guilty >= 20 && n_innocent >= 5 && n_ways >= 20); i++)
     for_each_film_with_rules (check_film);
   g_test_message ("%u reasons, %u with guesses, %u without all of them, %u known to be smallest, "
                   "%u rules tried", n_blames, n_guilty, n_innocent, n_smallest, n_ways);

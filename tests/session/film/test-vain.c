@@ -263,7 +263,8 @@ check_film (const MatoTrace *trace)
 
 TEST (a_search_that_jumps_back_skips_what_was_in_vain)
 {
-  for_each_film (check_film);
+  for (guint i = 0; effort_goes_on (i, 1, n_in_vain > 0); i++)
+    for_each_film (check_film);
   g_test_message ("%" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT " guesses in vain", n_in_vain,
                   n_guesses);
   g_assert_cmpuint (n_in_vain, >, 0);
