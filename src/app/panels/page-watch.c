@@ -83,6 +83,13 @@ is_asking_now (MatoWatchPage *self)
   return self->workspace->quiz->quiz.is_asking;
 }
 
+static gboolean
+is_view (MatoWatchPage *self,
+         const char    *name)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->views), name) == 0;
+}
+
 /* A tour says what there is to say, and its view needs the room. */
 static gboolean
 is_touring (MatoWatchPage *self)
@@ -201,7 +208,7 @@ refresh_quiz (MatoWatchPage *self)
   gtk_widget_set_visible (self->room,
                           !is_asking || self->has_views_aside || MATO_IS_LOG_VIEW (view));
   gtk_widget_set_visible (GTK_WIDGET (self->side_tree),
-                          self->has_views_aside && !is_asking
+                          self->has_views_aside && !is_asking && !is_view (self, "whole")
                             && mato_view_kind_suits (mato_view_kind_find ("whole"), self->trace));
   gtk_widget_set_sensitive (GTK_WIDGET (self->switcher), !is_asking);
   gtk_widget_set_visible (self->quiz, is_asking);
@@ -227,8 +234,9 @@ refresh_room (MatoWatchPage *self)
 
   gtk_widget_set_vexpand (self->room, self->has_views_aside || MATO_IS_SEARCH_VIEW (view)
                                         || MATO_IS_LOG_VIEW (view));
-  gtk_widget_set_visible (GTK_WIDGET (self->side_log),
-                          self->has_views_aside || MATO_IS_SEARCH_VIEW (view));
+  /* What has been chosen beside them is not shown twice. */
+  gtk_widget_set_visible (GTK_WIDGET (self->side_log), !MATO_IS_LOG_VIEW (view)
+                            && (self->has_views_aside || MATO_IS_SEARCH_VIEW (view)));
   mato_beside_layout_set_stacks (
     MATO_BESIDE_LAYOUT (gtk_widget_get_layout_manager (self->room)),
     self->has_views_aside || !kind->is_inside);
@@ -297,13 +305,6 @@ refresh_views (MatoWatchPage *self,
     if (!mato_view_kind_suits (kind, trace))
       set_visible (self, kind, FALSE);
   mato_view_tabs_refresh (self->switcher);
-}
-
-static gboolean
-is_view (MatoWatchPage *self,
-         const char    *name)
-{
-  return g_strcmp0 (gtk_stack_get_visible_child_name (self->views), name) == 0;
 }
 
 /* In a wide window */

@@ -142,6 +142,40 @@ WINDOW_TEST (film_has_its_inside_in_the_column)
   g_assert_true (is_in (get_column (fixture), MATO_TYPE_MASKS_VIEW));
 }
 
+static guint
+count_mapped (GtkWidget *part,
+              GType      type)
+{
+  guint n = G_TYPE_CHECK_INSTANCE_TYPE (part, type) && gtk_widget_get_mapped (part);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (part); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_mapped (child, type);
+  return n;
+}
+
+/* Who chooses for the column what stands beside it has it there, and the other gets the room. */
+WINDOW_TEST (nothing_of_a_film_is_shown_twice)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  static const char *const orders[] = { "whole", "log", "masks", "log", "tree", "whole", "masks" };
+
+  resize_window (fixture, 1920, 1080);
+  paste (fixture, WITH_DEAD_ENDS);
+  choose (fixture, "page", "watch");
+  record (fixture, "bitmask");
+  wait_until_idle (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      choose (fixture, "view", orders[i]);
+      draw (fixture);
+      g_assert_cmpuint (count_mapped (window, MATO_TYPE_WHOLE_VIEW), ==, 1);
+      g_assert_cmpuint (count_mapped (window, MATO_TYPE_LOG_VIEW), ==, 1);
+      g_assert_true (is_in (get_column (fixture), MATO_TYPE_WHOLE_VIEW)
+                     == g_str_equal (orders[i], "whole"));
+    }
+}
+
 /* What is asked stands in none of them. */
 WINDOW_TEST (the_quiz_hides_what_tells)
 {
