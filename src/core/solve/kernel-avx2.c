@@ -1,14 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/solve/kernel-x86.h"
 
-/* Sets the words to 0 where @a is 0. */
-INLINE V
-v_least (V least,
-         V a)
-{
-  return v_min (least, a);
-}
-
 /* For numbers below 0x8000. */
 INLINE V
 v_where_positive (V a)
@@ -29,10 +21,11 @@ v_count (V a)
 }
 
 INLINE gboolean
-v_has_zero_or_lacks (V a,
-                     V full)
+v_has_empty_or_lacks (V a,
+                      V full)
 {
-  return !_mm256_testz_si256 (v_where_zero (a), v_all ()) || !_mm256_testc_si256 (full, v_all ());
+  return !_mm256_testz_si256 (a, v_shift_left (v_all (), 15))
+         || !_mm256_testc_si256 (full, v_all ());
 }
 
 #include "core/solve/kernel-logic.h"

@@ -79,22 +79,20 @@ v_or_others_of_three (V a,
   return LOGIC (a, b, is_three, 0xf0 | (~0xcc & 0xaa));
 }
 
-/* Sets the words to 0 where @a is 0. */
 INLINE V
-v_least (V least,
-         V a)
+v_single (V a,
+          V less)
 {
-  return v_min (least, a);
+  return _mm256_maskz_mov_epi16 (_mm256_testn_epi16_mask (a, less), a);
 }
 
 INLINE gboolean
-v_has_zero_or_lacks (V a,
-                     V full)
+v_has_empty_or_lacks (V a,
+                      V full)
 {
-  const __mmask16 boxes = 0x0777;
+  V wrong = LOGIC (v_and (a, v_shift_left (v_all (), 15)), full, v_all (), 0xf0 | (0xcc ^ 0xaa));
 
-  return (_mm256_mask_testn_epi16_mask (boxes, a, a)
-          | _mm256_mask_cmpneq_epi16_mask (boxes, full, v_all ())) != 0;
+  return !v_is_zero (wrong);
 }
 
 #include "core/solve/kernel-x86-board.h"

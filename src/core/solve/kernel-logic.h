@@ -61,6 +61,13 @@ v_drop (V a)
 }
 
 INLINE V
+v_single (V a,
+          V less)
+{
+  return v_and (a, v_where_zero (v_and (a, less)));
+}
+
+INLINE V
 v_or_others_of_three (V a,
                       V b)
 {

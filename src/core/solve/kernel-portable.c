@@ -8,6 +8,7 @@
  * the search is two halves: the first two bands and the third one.
  */
 
+#define HAS_SHORT_ROUND FALSE
 #define INLINE static inline __attribute__ ((always_inline))
 
 typedef gint16 Half __attribute__ ((vector_size (16)));
@@ -117,14 +118,6 @@ v_min (V x,
   return v_or (v_and (x, is_less), v_without (y, is_less));
 }
 
-/* Sets the words to 0 where @a is 0. */
-INLINE V
-v_least (V least,
-         V a)
-{
-  return v_without (least, v_where_zero (a));
-}
-
 INLINE V
 v_count (V x)
 {
@@ -146,10 +139,10 @@ v_is_zero (V x)
 }
 
 INLINE gboolean
-v_has_zero_or_lacks (V a,
-                     V full)
+v_has_empty_or_lacks (V a,
+                      V full)
 {
-  return !v_is_zero (v_and (v_all (), v_or (v_where_zero (a), v_xor (full, v_all ()))));
+  return !v_is_zero (v_or (v_and (a, v_shift_left (v_all (), 15)), v_xor (full, v_all ())));
 }
 
 INLINE V

@@ -9,7 +9,8 @@
  * rules and the layout are in kernel-rules.h, the choice of a guess in kernel-branch.h, in
  * kernel-wide.h for boards with few givens.
  *
- * The file defines INLINE, the type V and
+ * The file defines INLINE, HAS_SHORT_ROUND (whether the code of a round may stand there twice), the
+ * type V and
  *
  *   v_zero (), v_set (number), v_numbers () = 0…15, v_all () = 0x1ff in the words of boxes
  *   v_or, v_and, v_xor, v_without (a & ~b), v_add, v_shift_left (a, n)
@@ -19,9 +20,9 @@
  *   v_count (a)                     how many bits each word has
  *   v_where_zero (a)                all ones in the words with no bit
  *   v_or_others_of_three (a, b)     a | ~b in the words where b has three bits or more, else a
- *   v_least (least, a)              becomes 0 where a is 0
+ *   v_single (a, less)              a where a & less is 0; less is a less one
  *   v_is_zero (a)
- *   v_has_zero_or_lacks (a, full)   whether a box has a 0 in a, or full is not all
+ *   v_has_empty_or_lacks (a, full)  whether a box has the highest bit in a, or full is not all
  *   v_turn_band (a, n)              for each box, the word of the box n further in its band
  *   v_turn_stack (a, n)             the same in its stack; both start again behind the last
  *   v_smallest (a)                  the smallest number

@@ -236,21 +236,21 @@ note_failed (Wide        *self,
 {
   State s = board->state;
   Findings findings;
-  guint16 least[16], full[16];
+  guint16 empty[16], full[16];
 
   for (;;)
     {
       s = play_round (s, RULES_ALL, &findings);
-      if (v_has_zero_or_lacks (findings.least, findings.full))
+      if (v_has_empty_or_lacks (findings.empty, findings.full))
         break;
       if (v_is_zero (v_xor (findings.settled, v_all ())))
         return;
     }
 
-  memcpy (least, &findings.least, sizeof least);
+  memcpy (empty, &findings.empty, sizeof empty);
   memcpy (full, &findings.full, sizeof full);
   for (guint word = 0; word < 11; word++)
-    self->failed[word] += word % 4 != 3 && (least[word] == 0 || full[word] != 0x1ff);
+    self->failed[word] += word % 4 != 3 && (empty[word] >> 15 != 0 || full[word] != 0x1ff);
 }
 
 /* A band or a stack. */

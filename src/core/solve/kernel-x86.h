@@ -8,6 +8,7 @@
  * What AVX2 and AVX-512 kernels have in common: 256-bit vectors, see kernel-search.h.
  */
 
+#define HAS_SHORT_ROUND TRUE
 #define INLINE static inline __attribute__ ((always_inline))
 
 typedef __m256i V;
