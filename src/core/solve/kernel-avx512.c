@@ -59,6 +59,30 @@ v_or_and (V a,
 }
 
 INLINE V
+v_xor3 (V a,
+        V b,
+        V c)
+{
+  return LOGIC (a, b, c, 0xf0 ^ 0xcc ^ 0xaa);
+}
+
+INLINE V
+v_two_of (V a,
+          V b,
+          V c)
+{
+  return LOGIC (a, b, c, (0xf0 & 0xcc) | (0xf0 & 0xaa) | (0xcc & 0xaa));
+}
+
+INLINE V
+v_one_of (V a,
+          V b,
+          V c)
+{
+  return LOGIC (a, b, c, (0xf0 ^ 0xcc ^ 0xaa) & ~(0xf0 & 0xcc & 0xaa));
+}
+
+INLINE V
 v_drop (V a)
 {
   return v_and (a, v_add (a, v_set (-1)));

@@ -55,6 +55,30 @@ v_or_and (V a,
 }
 
 INLINE V
+v_xor3 (V a,
+        V b,
+        V c)
+{
+  return v_xor (v_xor (a, b), c);
+}
+
+INLINE V
+v_two_of (V a,
+          V b,
+          V c)
+{
+  return v_or (v_and (a, b), v_and (c, v_or (a, b)));
+}
+
+INLINE V
+v_one_of (V a,
+          V b,
+          V c)
+{
+  return v_without (v_xor3 (a, b, c), v_and (a, b));
+}
+
+INLINE V
 v_drop (V a)
 {
   return v_and (a, v_add (a, v_set (-1)));

@@ -15,6 +15,7 @@
  *   v_zero (), v_set (number), v_numbers () = 0…15, v_all () = 0x1ff in the words of boxes
  *   v_or, v_and, v_xor, v_without (a & ~b), v_add, v_shift_left (a, n)
  *   v_or3, v_and3, v_and_nor (a & ~(b | c)), v_and_nand, v_and_or (a & (b | c)), v_or_and
+ *   v_xor3, v_two_of, v_one_of (a, b, c)     bits that an odd number, at least two, just one has
  *   v_min (a, b)                    of numbers below 0x8000
  *   v_drop (a)                      each word without its lowest bit
  *   v_count (a)                     how many bits each word has
@@ -289,7 +290,8 @@ guess_open (MatoKernelRun *run,
 
   if (run->n_solutions > 0)
     {
-      guess (&self->board, &self->rests[self->depth++]);
+      guess (&self->board, &self->rests[self->depth++],
+             has_several (run) || run->n_dead_ends == 0 ? CHOICE_FIRST : CHOICE_BEST);
       return;
     }
 
@@ -329,7 +331,7 @@ branch (MatoKernelRun *run,
     }
 
   before = self->board;
-  guess (&self->board, &self->rests[self->depth]);
+  guess (&self->board, &self->rests[self->depth], CHOICE_FIRST);
   outcome = settle_next (run, &self->board);
   if (is_taken)
     note_flip (self, &before);
