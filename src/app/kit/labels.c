@@ -9,12 +9,20 @@ mato_label_say (GtkLabel   *label,
   gtk_label_set_label (label, text ? text : "");
 }
 
+#define LEAST_CHARS 8
+#define SENTENCE 24 /* characters */
+
+/* The least width of a label that breaks words is asked for at the start, by a line for each letter
+ * and shaping all that is left for each line: 400 times for one long sentence, a fiftieth of the
+ * start of a window. Nothing that a sentence stands in is as narrow as eight letters. */
 GtkWidget *
 mato_words_new (const char *text,
                 const char *css_class)
 {
   GtkWidget *label = gtk_label_new (text);
 
+  if (text && g_utf8_strlen (text, -1) > SENTENCE)
+    gtk_label_set_width_chars (GTK_LABEL (label), LEAST_CHARS);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
