@@ -33,6 +33,7 @@ struct _MatoPaneLayout
 {
   GtkLayoutManager parent_instance;
 
+  void (*build_bar) (GtkWidget *bar); /* nullable */
   gboolean is_telling;
   gboolean has_picture;
 };
@@ -45,6 +46,7 @@ typedef struct
   GtkWidget *panel;
   GtkWidget *bar;    /* nullable */
   GtkWidget *column; /* nullable */
+  void (*build_bar) (GtkWidget *bar); /* nullable */
   gboolean is_telling;
   gboolean has_picture;
 } Panes;
@@ -53,13 +55,15 @@ static void
 get_panes (GtkWidget *widget,
            Panes     *panes)
 {
+  MatoPaneLayout *self = MATO_PANE_LAYOUT (gtk_widget_get_layout_manager (widget));
+
   panes->board = gtk_widget_get_first_child (widget);
   panes->panel = gtk_widget_get_next_sibling (panes->board);
   panes->bar = gtk_widget_get_next_sibling (panes->panel);
   panes->column = panes->bar ? gtk_widget_get_next_sibling (panes->bar) : NULL;
-  panes->is_telling = MATO_PANE_LAYOUT (gtk_widget_get_layout_manager (widget))->is_telling;
-  panes->has_picture =
-    MATO_PANE_LAYOUT (gtk_widget_get_layout_manager (widget))->has_picture;
+  panes->build_bar = self->build_bar;
+  panes->is_telling = self->is_telling;
+  panes->has_picture = self->has_picture;
 }
 
 /* Boards are square; other contents use all the room they get. */
@@ -140,9 +144,14 @@ measure_bar (const Panes *panes,
              int         *minimum,
              int         *natural)
 {
-  GtkWidget *bar = !panes->bar || has_film (panes) ? panes->bar
-                                                   : gtk_widget_get_first_child (panes->bar);
+  GtkWidget *bar = panes->bar;
 
+  if (bar && !has_film (panes))
+    {
+      if (panes->build_bar)
+        panes->build_bar (bar);
+      bar = gtk_widget_get_first_child (bar);
+    }
   mato_measure_child (bar, GTK_ORIENTATION_VERTICAL, width, minimum, natural);
 }
 
@@ -167,7 +176,7 @@ get_least_below (const Panes *panes,
                  double       text_share)
 {
   gboolean is_narrow = width < MATO_NARROW;
-  int bar = get_bar_height (panes, width, FALSE);
+  int bar = is_narrow && !has_film (panes) ? 0 : get_bar_height (panes, width, FALSE);
   int usual = !is_narrow ? USUAL_PANEL_HEIGHT + bar
               : MAX (panes->is_telling ? NARROW_BELOW_TELLING : NARROW_BELOW,
                      (int) (height * NARROW_SHARE));
@@ -376,6 +385,15 @@ mato_pane_layout_class_init (MatoPaneLayoutClass *klass)
 static void
 mato_pane_layout_init (MatoPaneLayout *self)
 {
+}
+
+void
+mato_pane_layout_set_build_bar (MatoPaneLayout *self,
+                                void          (*build_bar) (GtkWidget *bar))
+{
+  g_return_if_fail (MATO_IS_PANE_LAYOUT (self));
+
+  self->build_bar = build_bar;
 }
 
 void

@@ -21,6 +21,16 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MatoPaneLayout, mato_pane_layout, MATO, PANE_LAYOUT, GtkLayoutManager)
 
 /**
+ * mato_pane_layout_set_build_bar:
+ * @build_bar: (nullable): makes what is in the bar, if it is not there yet
+ *
+ * For a bar that is empty until it is visible. It is called where the board leaves room for the
+ * bar before: above the panel of a window that is not narrow.
+ */
+void mato_pane_layout_set_build_bar (MatoPaneLayout *self,
+                                     void          (*build_bar) (GtkWidget *bar));
+
+/**
  * mato_pane_layout_set_telling:
  *
  * Whether the panel has a text about the film that should be read first: then it gets more of a

@@ -262,7 +262,6 @@ refresh_kind (MatoTransport *self)
   fill_jump (self, &kind->jump);
 }
 
-/* Before a film is watched, too: the board leaves room for it on every page. */
 static void
 build (MatoTransport *self)
 {
@@ -279,7 +278,11 @@ refresh (MatoTransport *self)
 {
   gboolean is_seen = mato_film_context_is_watching (self->context);
 
+  if (is_seen && !self->root)
+    build (self);
   gtk_widget_set_visible (GTK_WIDGET (self), is_seen);
+  if (!self->root)
+    return;
 
   progressed_cb (self);
   refresh_kind (self);
@@ -321,7 +324,6 @@ mato_transport_constructed (GObject *object)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->context, "progressed", G_CALLBACK (progressed_cb), self,
                            G_CONNECT_SWAPPED);
-  build (self);
   refresh (self);
 }
 
@@ -389,10 +391,23 @@ mato_transport_new (MatoFilmContext *context)
 }
 
 void
+mato_transport_build (GtkWidget *transport)
+{
+  MatoTransport *self = MATO_TRANSPORT (transport);
+
+  if (self->root)
+    return;
+
+  build (self);
+  refresh (self);
+}
+
+void
 mato_transport_show_menu (MatoTransport *self)
 {
   g_return_if_fail (MATO_IS_TRANSPORT (self));
 
+  mato_transport_build (GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self->run), TRUE);
 }
 

@@ -27,6 +27,15 @@ G_DECLARE_FINAL_TYPE (MatoTransport, mato_transport, MATO, TRANSPORT, GtkWidget)
 GtkWidget *mato_transport_new (MatoFilmContext *context);
 
 /**
+ * mato_transport_build:
+ * @transport: a bar
+ *
+ * Makes what is in it, which waits until a film is watched first, now: somebody asks how high it
+ * will be.
+ */
+void mato_transport_build (GtkWidget *transport);
+
+/**
  * mato_transport_show_menu:
  *
  * For a window whose menus do not tell where to go in a film and what counts as a step.

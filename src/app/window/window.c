@@ -578,6 +578,8 @@ add_transport (MatoWindow *self)
   GtkWidget *transport = mato_transport_new (get_context (MATO_FILM_WINDOW (self)));
 
   gtk_box_append (GTK_BOX (self->panes), transport);
+  mato_pane_layout_set_build_bar (
+    MATO_PANE_LAYOUT (gtk_widget_get_layout_manager (self->panes)), mato_transport_build);
   self->transport = MATO_TRANSPORT (transport);
 }
 
