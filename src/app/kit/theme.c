@@ -16,40 +16,62 @@ typedef enum
   STYLE_HIGH_CONTRAST,
 } Style;
 
-static void
-append_resource (GString    *css,
-                 const char *name)
+#define COLOR "@mato_"
+
+/* GResource ends its data with a NUL that does not count. */
+static const char *
+get_sheet (const char *name,
+           GBytes    **bytes)
 {
   g_autofree char *path = g_strconcat (FOLDER, name, NULL);
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, 0, NULL);
 
-  g_assert (bytes != NULL);
-  g_string_append_len (css, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  *bytes = g_resources_lookup_data (path, 0, NULL);
+  g_assert (*bytes != NULL);
+  return g_bytes_get_data (*bytes, NULL);
 }
 
-/* From each colour of the style a name without its ending. */
+static gsize
+get_name_length (const char *name)
+{
+  return strspn (name, "abcdefghijklmnopqrstuvwxyz_0123456789");
+}
+
+/* Returns: (transfer full): as a set, the names of the colours in @sheet, each as `@mato_NAME` */
+static GHashTable *
+find_names (const char *sheet)
+{
+  GHashTable *names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (const char *at = strstr (sheet, COLOR); at; at = strstr (at + 1, COLOR))
+    g_hash_table_add (names, g_strndup (at + 1, get_name_length (at + 1)));
+
+  return names;
+}
+
+/* Each colour of the style that has one of @names, without its ending. Most colours are those of
+ * the board (palette.c), for which GTK would build a value all the same. */
 static void
-append_names (GString    *css,
-              const char *ending)
+append_colors (GString    *css,
+               const char *colors,
+               const char *ending,
+               GHashTable *names)
 {
   static const char definition[] = "@define-color ";
-  g_autofree char *all = g_strdup (css->str);
-  g_auto (GStrv) lines = g_strsplit (all, "\n", -1);
 
-  for (char **line = lines; *line; line++)
+  for (const char *at = strstr (colors, definition); at; at = strstr (at, definition))
     {
-      const char *name = *line + strlen (definition);
-      const char *end;
+      const char *name = at + strlen (definition);
+      gsize length = get_name_length (name);
+      const char *end = strchr (name, ';');
+      g_autofree char *key = NULL;
 
-      if (!g_str_has_prefix (*line, definition))
-        continue;
-
-      end = strchr (name, ' ');
-      if (end - name > (gssize) strlen (ending)
-          && strncmp (end - strlen (ending), ending, strlen (ending)) == 0)
-        g_string_append_printf (css, "%s%.*s @%.*s;\n", definition,
-                                (int) (end - name - strlen (ending)), name, (int) (end - name),
-                                name);
+      g_assert (end != NULL && length > strlen (ending));
+      at = end;
+      key = g_strndup (name, length - strlen (ending));
+      if (strncmp (name + strlen (key), ending, strlen (ending)) == 0
+          && g_hash_table_contains (names, key))
+        g_string_append_printf (css, "%s%s%.*s;\n", definition, key, (int) (end - name - length),
+                                name + length);
     }
 }
 
@@ -90,12 +112,17 @@ static void
 load (GtkCssProvider *provider,
       Style           style)
 {
-  g_autoptr (GString) css = g_string_new (NULL);
+  g_autoptr (GBytes) color_bytes = NULL, size_bytes = NULL, paint_bytes = NULL;
+  const char *colors = get_sheet ("style.css", &color_bytes);
+  const char *sizes = get_sheet ("window.css", &size_bytes);
+  const char *paint = get_sheet (style == STYLE_HIGH_CONTRAST ? "contrast.css" : "paint.css",
+                                 &paint_bytes);
+  g_autofree char *rules = g_strconcat (sizes, paint, NULL);
+  g_autoptr (GHashTable) names = find_names (rules);
+  g_autoptr (GString) css = g_string_sized_new (strlen (rules) * 2);
 
-  append_resource (css, "style.css");
-  append_names (css, style == STYLE_DARK ? "_dark" : "_light");
-  append_resource (css, "window.css");
-  append_resource (css, style == STYLE_HIGH_CONTRAST ? "contrast.css" : "paint.css");
+  append_colors (css, colors, style == STYLE_DARK ? "_dark" : "_light", names);
+  g_string_append (css, rules);
   if (!has_light_words ())
     g_string_append (css, ".mato-number { font-weight: 400; }\n");
   gtk_css_provider_load_from_data (provider, css->str, -1);
