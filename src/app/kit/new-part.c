@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/kit/new-part.h"
 
+#include "app/frame/font-share.h"
 #include "app/frame/tooltip.h"
 #include "app/kit/accessible-names.h"
 #include "app/kit/commands.h"
@@ -9,6 +10,7 @@
 void
 mato_new_part (GtkWidget *part)
 {
+  mato_font_share (part);
   mato_commands_add_keys (part);
   mato_name_strangers (part, NULL);
   mato_leave_focus (part);

@@ -11,9 +11,9 @@ G_BEGIN_DECLS
  *
  * Does what every part of a window needs when it is made, at the start or later: its tooltips tell
  * keys and leave room to open menus, widgets that GTK leaves without a name for screen readers get
- * one, a click on a button leaves the focus where one types, and arrow keys move on from a check
- * button. Toggle buttons are not yet in a window that is shown: screen readers know those, with
- * their roles.
+ * one, words are measured in the fonts that they are drawn in, a click on a button leaves the focus
+ * where one types, and arrow keys move on from a check button. Toggle buttons are not yet in a
+ * window that is shown: screen readers know those, with their roles.
  */
 void mato_new_part (GtkWidget *part);
 

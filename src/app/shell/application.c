@@ -5,6 +5,7 @@
 #include "app/kit/accessible-names.h"
 #include "app/kit/color-scheme.h"
 #include "app/kit/commands.h"
+#include "app/frame/font-share.h"
 #include "app/frame/frame-room.h"
 #include "app/frame/frame-share.h"
 #include "app/frame/memory.h"
@@ -398,6 +399,7 @@ realized_cb (GtkWidget *window)
 {
   g_signal_connect (gtk_native_get_surface (GTK_NATIVE (window)), "layout", G_CALLBACK (layout_cb),
                     gtk_native_get_renderer (GTK_NATIVE (window)));
+  mato_font_share (window);
   mato_frame_room_claim (window);
 }
 
