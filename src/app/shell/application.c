@@ -28,6 +28,7 @@ struct _MatoApplication
   GtkApplication parent_instance;
 
   GHashTable *agreed; /* the addresses that may be fetched, until Mato ends */
+  gboolean has_keys;  /* of the commands */
 };
 
 G_DEFINE_FINAL_TYPE (MatoApplication, mato_application, GTK_TYPE_APPLICATION)
@@ -209,7 +210,6 @@ mato_application_startup (GApplication *application)
   mato_theme_follow ();
   mato_color_scheme_follow ();
   mato_view_kinds_add_commands ();
-  mato_commands_install (GTK_APPLICATION (application));
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries),
                                    application);
 }
@@ -393,10 +393,59 @@ layout_cb (GdkSurface *surface,
     mato_frame_share_keep (surface, width * scale, height * scale);
 }
 
+static void
+install_keys (MatoApplication *self)
+{
+  if (self->has_keys)
+    return;
+
+  self->has_keys = TRUE;
+  mato_commands_install (GTK_APPLICATION (self));
+}
+
+static void
+painted_cb (GdkFrameClock *clock,
+            gpointer       application)
+{
+  g_signal_handlers_disconnect_by_func (clock, painted_cb, application);
+  install_keys (application);
+}
+
+/* A key that was pressed before there was anything to see counts, too. */
+static gboolean
+pressed_cb (GtkEventControllerKey *controller,
+            guint                  key,
+            guint                  code,
+            GdkModifierType        state,
+            gpointer               application)
+{
+  install_keys (application);
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* GTK compares each of a hundred keys with all that it has. No frame needs them. Of the controllers
+ * of a window the one that was added last hears first: this one before that of the keys. */
+static void
+await_keys (MatoApplication *self,
+            GtkWidget       *window)
+{
+  GtkEventController *controller = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (controller, "key-pressed", G_CALLBACK (pressed_cb), self, 0);
+  gtk_widget_add_controller (window, controller);
+  g_signal_connect_object (gtk_widget_get_frame_clock (window), "after-paint",
+                           G_CALLBACK (painted_cb), self, 0);
+}
+
 /* The surface and its renderer end together. */
 static void
 realized_cb (GtkWidget *window)
 {
+  MatoApplication *self = MATO_APPLICATION (gtk_window_get_application (GTK_WINDOW (window)));
+
+  if (!self->has_keys)
+    await_keys (self, window);
   g_signal_connect (gtk_native_get_surface (GTK_NATIVE (window)), "layout", G_CALLBACK (layout_cb),
                     gtk_native_get_renderer (GTK_NATIVE (window)));
   mato_font_share (window);
