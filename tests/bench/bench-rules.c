@@ -57,7 +57,7 @@ measure_start (const MatoGeometry *geometry,
 {
   MatoRuleState state;
   double begin = ms_now ();
-  g_autoptr (MatoRuleModel) model = mato_rule_model_new (geometry, givens);
+  g_autoptr (MatoRuleModel) model = mato_rule_build (geometry, givens);
   double made = ms_now ();
 
   mato_rule_state_init (&state, model);

@@ -507,7 +507,7 @@ mato_rule_clauses_new (const MatoGeometry *geometry,
                        guint16            *numbers,
                        gboolean           *is_exact)
 {
-  g_autoptr (MatoRuleModel) model = mato_rule_model_new (geometry, givens);
+  g_autoptr (MatoRuleModel) model = mato_rule_build (geometry, givens);
   Builder self = { .model = model, .is_exact = TRUE };
   gboolean is_possible = !model->impossible;
   MatoCdcl *solver = NULL;

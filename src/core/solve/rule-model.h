@@ -233,11 +233,20 @@ typedef struct
 } MatoRuleModel;
 
 /*
- * mato_rule_model_new:
+ * mato_rule_build:
  * givens: (array): n_cells digits, 0 empty
+ *
+ * Returns: the model of a board, with all that it says
  */
-MatoRuleModel *mato_rule_model_new  (const MatoGeometry *geometry,
-                                     const guint8       *givens);
+MatoRuleModel *mato_rule_build (const MatoGeometry *geometry,
+                                const guint8       *givens);
+
+/*
+ * mato_rule_model_new:
+ *
+ * Returns: a model without propagators, whose cells have no digit yet
+ */
+MatoRuleModel *mato_rule_model_new  (const MatoGeometry *geometry);
 void           mato_rule_model_free (MatoRuleModel *self);
 
 /*
@@ -297,6 +306,11 @@ void mato_rule_model_add_pair (MatoRuleModel *self,
                                guint          first,
                                guint          second);
 
+/*
+ * mato_rule_model_add:
+ *
+ * A unit that is complete goes to the units, all else to the propagators.
+ */
 MatoPropagator *mato_rule_model_add (MatoRuleModel      *self,
                                      MatoPropagatorKind  kind,
                                      guint               constraint,

@@ -562,7 +562,7 @@ mato_rule_search (const MatoGeometry     *geometry,
                   const MatoSolveOptions *options,
                   MatoResult             *result)
 {
-  g_autoptr (MatoRuleModel) model = mato_rule_model_new (geometry, givens);
+  g_autoptr (MatoRuleModel) model = mato_rule_build (geometry, givens);
   Search self = { .geometry = geometry, .options = options, .result = result, .model = model,
                   .givens = givens, .order = options->order };
 
@@ -621,7 +621,7 @@ mato_rule_questions_new (const MatoGeometry *geometry,
   Search *search = &self->search;
 
   memcpy (self->givens, givens, geometry->n_cells);
-  self->model = mato_rule_model_new (geometry, self->givens);
+  self->model = mato_rule_build (geometry, self->givens);
   self->options.max_solutions = self->options.max_kept = 1;
   if (monitor != NULL)
     self->monitor = (MatoMonitor) { .keep_going = monitor->keep_going, .data = monitor->data };

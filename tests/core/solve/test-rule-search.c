@@ -172,7 +172,7 @@ TEST (a_cage_has_what_its_row_lacks)
 
   g_assert_nonnull (geometry);
   givens[1 * 9 + 3] = givens[2 * 9 + 6] = 9;
-  model = mato_rule_model_new (geometry, givens);
+  model = mato_rule_build (geometry, givens);
   mato_rule_state_init (&state, model);
   state.masks = g_new (guint32, mato_rule_state_get_size (model));
   mato_rule_state_begin (&state);
@@ -199,7 +199,7 @@ TEST (probing_takes_what_cannot_be)
       gboolean is_alive;
 
       rules_draw (&draw, 2, 2 + i % 2, 8, i % 3 * 50 + 20);
-      model = mato_rule_model_new (draw.geometry, draw.givens);
+      model = mato_rule_build (draw.geometry, draw.givens);
       mato_rule_state_init (&state, model);
       state.masks = g_new (guint32, mato_rule_state_get_size (model));
       mato_rule_state_begin (&state);
