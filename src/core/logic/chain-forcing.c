@@ -256,15 +256,18 @@ look_at_cell (Search *self,
 }
 
 void
-mato_chain_forcing_find (MatoFinder  *finder,
-                         MatoForcing  forcing,
-                         gboolean     is_single)
+mato_chain_forcing_find (MatoFinder      *finder,
+                         MatoForcing      forcing,
+                         MatoChainInside  look_inside,
+                         gboolean         is_single)
 {
   MatoChains *chains = mato_chains_get (finder);
   Search search = { .finder = finder, .hints = chains->hints, .forcing = forcing };
 
+  if (is_single)
+    finder->bound = mato_chain_tenths (bases[forcing]);
   search.is_dynamic = forcing != MATO_FORCING_STATIC;
-  search.runs = mato_chain_runs_get (finder, forcing);
+  search.runs = mato_chain_runs_get (finder, forcing, look_inside);
   search.graph = search.runs->graph;
   mato_chain_hints_reset (search.hints, is_single, search.graph);
   for (guint cell = 0; cell < finder->board->geometry->n_cells && mato_finder_keep_going (finder);
@@ -359,26 +362,4 @@ mato_chain_forcing_report (MatoFinder          *finder,
     mato_finder_place (finder, mato_literal_cell (goal), mato_literal_digit (goal));
   else
     mato_finder_remove (finder, mato_literal_cell (goal), mato_literal_digit (goal));
-}
-
-void
-mato_find_forcing (MatoFinder *self,
-                   guint       size)
-{
-  const MatoChainHints *hints;
-
-  if (!mato_chains_are_possible (self)
-      || (self->board->geometry->order != 9 && size > MATO_FORCING_DYNAMIC))
-    return;
-
-  self->bound = mato_chain_tenths (bases[size]);
-  mato_chain_forcing_find (self, size, TRUE);
-  hints = mato_chains_get (self)->hints;
-  if (self->is_stopped || mato_chain_hints_is_empty (hints))
-    return;
-
-  self->work = 0;
-  mato_chain_forcing_report (self, mato_chain_hints_at (hints, 0));
-  if (!self->is_stopped)
-    mato_finder_report (self);
 }

@@ -7,6 +7,7 @@ G_BEGIN_DECLS
 
 /**
  * mato_chain_forcing_find:
+ * @look_inside: see #MatoChainInside
  * @is_single: whether only the first is wanted
  *
  * Finds forcing chains on the board of @finder; fills the hints and runs of its chains. Ends early
@@ -14,6 +15,7 @@ G_BEGIN_DECLS
  */
 void mato_chain_forcing_find   (MatoFinder          *finder,
                                 MatoForcing          forcing,
+                                MatoChainInside      look_inside,
                                 gboolean             is_single);
 
 /**

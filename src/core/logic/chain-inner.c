@@ -378,7 +378,7 @@ find_nested (MatoChainRuns *self,
   if (kind == MATO_FORCING_NISHIO)
     mato_chain_simple_find (inner, FALSE);
   else
-    mato_chain_forcing_find (inner, kind, FALSE);
+    mato_chain_forcing_find (inner, kind, self->look_inside, FALSE);
   hints = mato_chains_get (inner)->hints;
   mato_chain_hints_sort (hints);
   for (guint i = 0; i < hints->list->len && mato_finder_keep_going (inner); i++)
@@ -433,8 +433,9 @@ prepare_inner (MatoChainRuns *self)
   self->inner.outer = self->finder;
 }
 
-void
-mato_chain_runs_find_inner (MatoChainRuns *self)
+/* By the first kind of sets or nested chains that gives any. */
+static void
+look_inside (MatoChainRuns *self)
 {
   static void (*const finders[]) (MatoFinder *self,
                                   guint       size) = {
@@ -450,4 +451,27 @@ mato_chain_runs_find_inner (MatoChainRuns *self)
     finders[i](&self->inner, 2);
   if (self->found->len == 0)
     find_all_nested (self);
+}
+
+/* The search, with all that is looked for inside its runs: */
+
+void
+mato_find_forcing (MatoFinder *self,
+                   guint       size)
+{
+  const MatoChainHints *hints;
+
+  if (!mato_chains_are_possible (self)
+      || (self->board->geometry->order != 9 && size > MATO_FORCING_DYNAMIC))
+    return;
+
+  mato_chain_forcing_find (self, size, look_inside, TRUE);
+  hints = mato_chains_get (self)->hints;
+  if (self->is_stopped || mato_chain_hints_is_empty (hints))
+    return;
+
+  self->work = 0;
+  mato_chain_forcing_report (self, mato_chain_hints_at (hints, 0));
+  if (!self->is_stopped)
+    mato_finder_report (self);
 }

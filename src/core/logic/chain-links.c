@@ -201,9 +201,9 @@ chains_new (void)
 static void
 chains_free (MatoChains *self)
 {
-  g_clear_pointer (&self->runs, mato_chain_runs_free);
+  g_clear_pointer (&self->runs, self->free_runs);
   g_clear_pointer (&self->hints, mato_chain_hints_free);
-  g_clear_pointer (&self->simple, mato_chain_simple_free);
+  g_clear_pointer (&self->simple, g_free);
   g_free (self);
 }
 

@@ -26,8 +26,8 @@ clear_runs (MatoChainRuns *self)
   g_clear_pointer (&self->words, g_free);
 }
 
-void
-mato_chain_runs_free (MatoChainRuns *self)
+static void
+runs_free (MatoChainRuns *self)
 {
   clear_runs (self);
   if (self->has_inner)
@@ -63,8 +63,9 @@ grow (MatoChainRuns *self,
 }
 
 MatoChainRuns *
-mato_chain_runs_get (MatoFinder  *finder,
-                     MatoForcing  forcing)
+mato_chain_runs_get (MatoFinder      *finder,
+                     MatoForcing      forcing,
+                     MatoChainInside  look_inside)
 {
   MatoChains *chains = mato_chains_get (finder);
   MatoChainRuns *self = chains->runs;
@@ -74,10 +75,12 @@ mato_chain_runs_get (MatoFinder  *finder,
       self = g_new0 (MatoChainRuns, 1);
       self->found = g_array_new (FALSE, FALSE, sizeof (guint16));
       chains->runs = self;
+      chains->free_runs = runs_free;
     }
   self->graph = &chains->links;
   self->finder = finder;
   self->forcing = forcing;
+  self->look_inside = look_inside;
   self->is_explaining = FALSE;
   self->board = *finder->board;
   if (self->graph->n > self->capacity)
@@ -344,7 +347,7 @@ follow_inner (MatoChainRuns *self)
 {
   MatoChainRun *run = self->current;
 
-  mato_chain_runs_find_inner (self);
+  self->look_inside (self);
   for (guint i = 0; i < self->found->len; i += 2)
     {
       MatoChainNode node = mato_chain_node (g_array_index (self->found, guint16, i), FALSE);

@@ -124,6 +124,7 @@ typedef struct
  * @graph: the links
  * @finder: whose board it is
  * @forcing: what may be used
+ * @look_inside: what is asked when links give no more
  * @board: the board inside a run: candidates that were followed are removed
  * @inner: (nullable): looks for sets on @board
  * @news: of each unit, digits whose places on @board are not those that they were without the run
@@ -141,6 +142,7 @@ struct _MatoChainRuns
   const MatoChainLinks *graph;
   MatoFinder *finder;
   MatoForcing forcing;
+  MatoChainInside look_inside;
   MatoCandidates board;
   MatoFinder inner;
   guint32 news[27];
@@ -156,11 +158,13 @@ struct _MatoChainRuns
 
 /**
  * mato_chain_runs_get:
+ * @look_inside: see #MatoChainInside
  *
  * Returns: the memory of @finder for runs of this kind on its board, empty
  */
-MatoChainRuns *mato_chain_runs_get (MatoFinder  *finder,
-                                    MatoForcing  forcing);
+MatoChainRuns *mato_chain_runs_get (MatoFinder      *finder,
+                                    MatoForcing      forcing,
+                                    MatoChainInside  look_inside);
 
 /**
  * mato_chain_runs_follow:
@@ -169,14 +173,6 @@ MatoChainRuns *mato_chain_runs_get (MatoFinder  *finder,
  */
 const MatoChainRun *mato_chain_runs_follow (MatoChainRuns *self,
                                             MatoChainNode  source);
-
-/**
- * mato_chain_runs_find_inner:
- *
- * Looks at the board inside the current run: fills found with indexes that are off there, each with
- * its cause, by the first kind of sets or nested chains that gives any.
- */
-void mato_chain_runs_find_inner (MatoChainRuns *self);
 
 /**
  * mato_chain_item_has:

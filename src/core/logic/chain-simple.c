@@ -531,12 +531,6 @@ lies_on (const guint32        *left,
 }
 
 void
-mato_chain_simple_free (MatoChainSimple *self)
-{
-  g_free (self);
-}
-
-void
 mato_chain_simple_find (MatoFinder *finder,
                         gboolean    is_single)
 {

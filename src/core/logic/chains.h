@@ -170,11 +170,27 @@ typedef struct _MatoChainRuns MatoChainRuns;
 typedef struct _MatoChainHints MatoChainHints;
 typedef struct _MatoChainSimple MatoChainSimple;
 
+/**
+ * MatoChainInside:
+ *
+ * Looks at the board inside the current run: fills found with indexes that are off there, each with
+ * its cause. It may search for chains there, with runs of their own: so who begins a search says
+ * what is done inside, and runs do not know it.
+ */
+typedef void (*MatoChainInside) (MatoChainRuns *runs);
+
+/**
+ * MatoChains:
+ * @cells: the candidates that the links are of
+ * @free_runs: the end of @runs, set with them
+ * @simple: one block
+ */
 struct _MatoChains
 {
   MatoChainLinks links;
-  guint32 cells[MATO_MAX_CELLS];   /* the candidates that they are of */
+  guint32 cells[MATO_MAX_CELLS];
   MatoChainRuns *runs;
+  void (*free_runs) (MatoChainRuns *runs);
   MatoChainHints *hints;
   MatoChainSimple *simple;
 };
@@ -192,15 +208,6 @@ gboolean    mato_chains_are_possible (const MatoFinder *finder);
  * Returns: the memory of @finder, with the links of its board
  */
 MatoChains *mato_chains_get (MatoFinder *finder);
-
-/**
- * mato_chain_runs_free:
- *
- * Frees what the search for forcing chains needs.
- */
-void mato_chain_runs_free (MatoChainRuns *self);
-
-void mato_chain_simple_free (MatoChainSimple *self);
 
 /**
  * mato_chain_difficulty:
