@@ -43,6 +43,63 @@ mato_grid_count_symbols (const MatoLine *line)
   return n;
 }
 
+gboolean
+mato_grid_fits_order (char  glyph,
+                      guint order)
+{
+  if (g_ascii_isdigit (glyph))
+    return order >= 9 || (guint) (glyph - '0') <= order;
+
+  return mato_glyph_is_sign (glyph)
+         || (g_ascii_isalpha (glyph) && (guint) (g_ascii_toupper (glyph) - 'A') < order);
+}
+
+gboolean
+mato_grid_is_double (const MatoLine *line,
+                     guint           order)
+{
+  gsize length = line->glyphs->len;
+
+  if (mato_grid_count_symbols (line) < 2 * order)
+    return FALSE;
+
+  /* With a separator between the cells, or with one and a blank. */
+  return length == 2 * order || length == 2 * order + 1 || length == 4 * order - 2
+         || length == 4 * order - 1 || length == 6 * order - 4 || length == 6 * order - 3;
+}
+
+gboolean
+mato_grid_is_like_row (const MatoLine *line,
+                       guint           order)
+{
+  MatoTextSpan span = mato_line_get_span (line);
+  guint n_cells = 0, n_tokens = 0, n_strange = 0, n_letters = 0;
+  gboolean was_cell = FALSE;
+
+  /* No board has both 0 and x for its empty cells. */
+  if (mato_line_is_rule (line) || strstr (line->glyphs->str, "0x") != NULL)
+    return FALSE;
+
+  for (guint i = span.start; i < span.end; i++)
+    {
+      char glyph = line->glyphs->str[i];
+      gboolean is_cell = mato_glyph_is_cell (glyph);
+
+      n_cells += is_cell;
+      n_letters += g_ascii_isalpha (glyph) && !mato_glyph_is_sign (glyph);
+      n_tokens += is_cell && !was_cell;
+      n_strange += is_cell ? !mato_grid_fits_order (glyph, order)
+                           : strchr (" \t|,;\"'[](){}", glyph) == NULL;
+      was_cell = is_cell;
+    }
+
+  return n_strange <= (order >= 9) && 4 * n_letters <= 3 * n_cells
+         && ((n_cells + 1 >= order && n_cells <= order + 1)
+             || (n_tokens + 1 >= order && n_tokens <= order + 1)
+             || (n_cells > 0 && strchr (line->glyphs->str, '|') != NULL && n_cells <= order)
+             || mato_grid_is_double (line, order));
+}
+
 static gboolean
 fail_division (Block   *block,
                guint    line,

@@ -269,6 +269,24 @@ gboolean mato_grid_begins_in_brackets (MatoReader *reader);
 gboolean mato_alike_begins (MatoReader *reader,
                             guint       first);
 
+typedef struct _MatoAlikeRows MatoAlikeRows;
+
+/**
+ * mato_alike_hide:
+ *
+ * Hides what is around the rows of a board that begins at the first line.
+ *
+ * Returns: (transfer full) (nullable): the rows, one block; %NULL: there are none
+ */
+MatoAlikeRows *mato_alike_hide (MatoReader *reader);
+
+/**
+ * mato_alike_show:
+ *
+ * Shows again what was hidden.
+ */
+void mato_alike_show (MatoAlikeRows *self);
+
 /**
  * mato_matrix_is_of_r:
  * @column: of a bracket

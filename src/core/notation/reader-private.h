@@ -86,8 +86,28 @@ typedef struct
 
 void mato_pushed_free (MatoPushed *pushed);
 
+/**
+ * MatoReaderTable:
+ * @families: in the order in which they are asked
+ * @tags: the one that is asked about a line of nothing but tags
+ * @look_again: see mato_second_look()
+ * @push_comments: see mato_comments_push()
+ *
+ * What a reader asks. Some of it reads texts inside of the text by readers of the same table: so
+ * the table is given from above (families.c), and the reader knows none of them by name.
+ */
+typedef struct
+{
+  const MatoFamily *const *families;
+  guint n_families;
+  const MatoFamily *tags;
+  gboolean (*look_again)    (MatoReader *reader);
+  gboolean (*push_comments) (MatoReader *reader);
+} MatoReaderTable;
+
 struct _MatoReader
 {
+  const MatoReaderTable *table;
   MatoLines *lines;
   MatoReaderOptions options;
   MatoKnownAlphabet alphabets[MATO_MAX_ORDER + 1];
@@ -153,6 +173,19 @@ struct _MatoReader
   guint64 column;
   MatoTextCells cells;
 };
+
+MatoReader *mato_reader_begin      (const MatoReaderTable   *table,
+                                    MatoSource               source,
+                                    gpointer                 data,
+                                    const MatoReaderOptions *options);
+MatoReader *mato_reader_begin_text (const MatoReaderTable   *table,
+                                    const char              *text,
+                                    gssize                   length,
+                                    const MatoReaderOptions *options);
+
+/* A reader of the same table and options for a text that is part of the one that @outer reads. */
+MatoReader *mato_reader_new_inner (const MatoReader *outer,
+                                   const GString    *text);
 
 /* Whether to read what follows the puzzle, to see whether it is the map of its boxes: only if it is
  * there already, as nobody who types has to wait for an answer. */

@@ -7,10 +7,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define POINTER(name) &mato_family_##name,
-static const MatoFamily *const families[] = { MATO_FAMILIES (POINTER) };
-#undef POINTER
-
 void
 mato_pushed_free (MatoPushed *pushed)
 {
@@ -35,9 +31,10 @@ read_text (gpointer   data,
 }
 
 MatoReader *
-mato_reader_new (MatoSource               source,
-                 gpointer                 data,
-                 const MatoReaderOptions *options)
+mato_reader_begin (const MatoReaderTable   *table,
+                   MatoSource               source,
+                   gpointer                 data,
+                   const MatoReaderOptions *options)
 {
   MatoReader *self;
 
@@ -46,7 +43,8 @@ mato_reader_new (MatoSource               source,
 
   self = g_new0 (MatoReader, 1);
   self->lines = mato_lines_new (source, data);
-  self->states = g_new0 (gpointer, G_N_ELEMENTS (families));
+  self->table = table;
+  self->states = g_new0 (gpointer, table->n_families);
   g_queue_init (&self->pushed);
   mato_form_init (&self->form);
   if (options != NULL)
@@ -56,11 +54,12 @@ mato_reader_new (MatoSource               source,
 }
 
 MatoReader *
-mato_reader_new_for_text (const char              *text,
-                          gssize                   length,
-                          const MatoReaderOptions *options)
+mato_reader_begin_text (const MatoReaderTable   *table,
+                        const char              *text,
+                        gssize                   length,
+                        const MatoReaderOptions *options)
 {
-  MatoReader *self = mato_reader_new (read_text, NULL, options);
+  MatoReader *self = mato_reader_begin (table, read_text, NULL, options);
 
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -73,10 +72,23 @@ mato_reader_new_for_text (const char              *text,
   return self;
 }
 
+MatoReader *
+mato_reader_new_inner (const MatoReader *outer,
+                       const GString    *text)
+{
+  MatoReader *self = mato_reader_begin_text (outer->table, text->str, (gssize) text->len,
+                                             &outer->options);
+
+  self->is_inner = TRUE;
+  return self;
+}
+
 static void
 free_states (MatoReader *self)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (families); i++)
+  const MatoFamily *const *families = self->table->families;
+
+  for (guint i = 0; i < self->table->n_families; i++)
     {
       if (self->states[i] != NULL && families[i]->clear != NULL)
         families[i]->clear (self->states[i]);
@@ -108,15 +120,6 @@ mato_reader_free (MatoReader *self)
   mato_comments_clear (self);
   mato_form_clear (&self->form);
   g_free (self);
-}
-
-void
-mato_reader_get_place (const MatoReader *self,
-                       guint64          *line,
-                       guint64          *column)
-{
-  *line = self->line;
-  *column = self->column;
 }
 
 /* Text between puzzles */
@@ -175,23 +178,6 @@ read_count (MatoReader     *self,
   return TRUE;
 }
 
-void
-mato_reading_defer (MatoReader *self,
-                    guint64     line,
-                    guint64     column,
-                    GError     *fault)
-{
-  if (self->deferred != NULL)
-    {
-      g_error_free (fault);
-      return;
-    }
-
-  self->deferred = fault;
-  self->deferred_line = line;
-  self->deferred_column = column;
-}
-
 static void
 defer_prose (MatoReader     *self,
              const MatoLine *line)
@@ -241,41 +227,18 @@ skip_line (MatoReader     *self,
   return TRUE;
 }
 
-void
-mato_reading_push (MatoReader *reader,
-                   MatoPuzzle *puzzle)
-{
-  MatoPushed *pushed = g_new0 (MatoPushed, 1);
-
-  pushed->puzzle = puzzle;
-  g_queue_push_tail (&reader->pushed, pushed);
-}
-
-void
-mato_reading_push_fault (MatoReader *reader,
-                         guint64     line,
-                         guint64     column,
-                         GError     *fault)
-{
-  MatoPushed *pushed = g_new0 (MatoPushed, 1);
-
-  pushed->fault = fault;
-  pushed->line = line;
-  pushed->column = column;
-  g_queue_push_tail (&reader->pushed, pushed);
-}
-
 static MatoReading
 ask_family (MatoReader  *self,
             guint        index,
             MatoPuzzle **puzzle,
             GError     **error)
 {
+  const MatoFamily *family = self->table->families[index];
   MatoReading reading;
 
   self->asked = index;
-  self->state_size = families[index]->state_size;
-  reading = families[index]->read (self, puzzle, error);
+  self->state_size = family->state_size;
+  reading = family->read (self, puzzle, error);
   self->is_open = reading == MATO_READING_OPEN;
 
   return reading;
@@ -292,12 +255,11 @@ ask_shapes (MatoReader  *self,
   GError *fault = NULL;
 
   mato_lines_mark (self->lines);
-  for (guint i = first; i < G_N_ELEMENTS (families) && reading == MATO_READING_NOT_MINE; i++)
+  for (guint i = first; i < self->table->n_families && reading == MATO_READING_NOT_MINE; i++)
     reading = ask_family (self, i, puzzle, &fault);
 
-  if (reading == MATO_READING_BROKEN && families[self->asked]->knows_shapes
-      && fault->code != MATO_ERROR_UNSUPPORTED
-      && mato_second_look (self))
+  if (reading == MATO_READING_BROKEN && self->table->families[self->asked]->knows_shapes
+      && fault->code != MATO_ERROR_UNSUPPORTED && self->table->look_again (self))
     {
       g_clear_error (&fault);
       reading = MATO_READING_NOTHING_YET;
@@ -320,7 +282,7 @@ ask_families (MatoReader  *self,
   if (self->is_open)
     return ask_family (self, self->asked, puzzle, error);
 
-  for (; !families[i]->knows_shapes && reading == MATO_READING_NOT_MINE; i++)
+  for (; !self->table->families[i]->knows_shapes && reading == MATO_READING_NOT_MINE; i++)
     reading = ask_family (self, i, puzzle, error);
 
   return reading == MATO_READING_NOT_MINE ? ask_shapes (self, i, puzzle, error) : reading;
@@ -647,7 +609,7 @@ read_on (MatoReader  *self,
 
   if (line == NULL && !self->is_open)
     {
-      if (mato_comments_push (self))
+      if (self->table->push_comments (self))
         return FALSE;
       *puzzle = end_text (self, error);
       return TRUE;
@@ -671,7 +633,7 @@ read_on (MatoReader  *self,
   if (line == NULL || line->glyphs->len > 0 || !mato_line_is_empty (line))
     reading = ask_families (self, puzzle, error);
   else if (strchr (line->text->str, '<') != NULL) /* a line of nothing but tags */
-    reading = mato_family_page.read (self, puzzle, error);
+    reading = self->table->tags->read (self, puzzle, error);
 
   if (reading == MATO_READING_NOT_MINE)
     line = mato_reading_peek (self, 0);

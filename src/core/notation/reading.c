@@ -296,3 +296,55 @@ mato_text_is_grid_header (const char *text)
   return g_ascii_strncasecmp (text, "Grid ", 5) == 0 && g_ascii_isdigit (text[5])
          && strspn (text + 5, "0123456789: ") == strlen (text + 5);
 }
+
+/* What is returned, and where */
+
+void
+mato_reader_get_place (const MatoReader *self,
+                       guint64          *line,
+                       guint64          *column)
+{
+  *line = self->line;
+  *column = self->column;
+}
+
+void
+mato_reading_defer (MatoReader *self,
+                    guint64     line,
+                    guint64     column,
+                    GError     *fault)
+{
+  if (self->deferred != NULL)
+    {
+      g_error_free (fault);
+      return;
+    }
+
+  self->deferred = fault;
+  self->deferred_line = line;
+  self->deferred_column = column;
+}
+
+void
+mato_reading_push (MatoReader *reader,
+                   MatoPuzzle *puzzle)
+{
+  MatoPushed *pushed = g_new0 (MatoPushed, 1);
+
+  pushed->puzzle = puzzle;
+  g_queue_push_tail (&reader->pushed, pushed);
+}
+
+void
+mato_reading_push_fault (MatoReader *reader,
+                         guint64     line,
+                         guint64     column,
+                         GError     *fault)
+{
+  MatoPushed *pushed = g_new0 (MatoPushed, 1);
+
+  pushed->fault = fault;
+  pushed->line = line;
+  pushed->column = column;
+  g_queue_push_tail (&reader->pushed, pushed);
+}

@@ -68,10 +68,8 @@ find_board (MatoReader    *reader,
             guint         *row,
             guint         *order)
 {
-  g_autoptr (MatoReader) inner =
-    mato_reader_new_for_text (text->str, (gssize) text->len, &reader->options);
+  g_autoptr (MatoReader) inner = mato_reader_new_inner (reader, text);
 
-  inner->is_inner = TRUE;
   for (;;)
     {
       g_autoptr (GError) fault = NULL;
