@@ -77,8 +77,9 @@ update_next_name (guint    index,
     return -1;
 
   update_name (self, index < n_rows
-                       ? mato_matrix_view_get_head (self, self->first_row + index)
-                       : mato_matrix_view_get_column (self, self->first_column + index - n_rows));
+                     ? mato_matrix_view_get_row_head (self, self->first_row + index)
+                     : mato_matrix_view_get_column_head (self,
+                                                         self->first_column + index - n_rows));
   return 1;
 }
 
@@ -105,10 +106,10 @@ mato_matrix_view_give_focus (MatoMatrixView *self,
 }
 
 static void
-head_focused_cb (GtkWidget *head)
+head_focused_cb (GtkWidget      *head,
+                 GParamSpec     *pspec,
+                 MatoMatrixView *self)
 {
-  MatoMatrixView *self = MATO_MATRIX_VIEW (gtk_widget_get_parent (head));
-
   if (gtk_widget_has_focus (head))
     update_name (self, head);
 }
@@ -127,7 +128,7 @@ make_heads (MatoMatrixView *self,
 
       head->is_column = is_column;
       head->index = G_MAXUINT;
-      g_signal_connect (head, "notify::has-focus", G_CALLBACK (head_focused_cb), NULL);
+      g_signal_connect (head, "notify::has-focus", G_CALLBACK (head_focused_cb), self);
       gtk_widget_set_parent (GTK_WIDGET (head), GTK_WIDGET (self));
       g_ptr_array_add (heads, head);
     }
@@ -182,8 +183,8 @@ keep_focus (MatoMatrixView *self,
     return;
 
   index = CLAMP (index, first, end - 1);
-  mato_matrix_view_give_focus (self, is_column ? mato_matrix_view_get_column (self, index)
-                                               : mato_matrix_view_get_head (self, index));
+  mato_matrix_view_give_focus (self, is_column ? mato_matrix_view_get_column_head (self, index)
+                                               : mato_matrix_view_get_row_head (self, index));
 }
 
 void
@@ -193,13 +194,13 @@ mato_matrix_view_place_heads (MatoMatrixView *self)
   int cell = ceil (places->cell) + 1;
 
   for (guint row = self->first_row; row < self->end_row; row++)
-    gtk_widget_size_allocate (mato_matrix_view_get_head (self, row),
+    gtk_widget_size_allocate (mato_matrix_view_get_row_head (self, row),
                               &(GtkAllocation) {
                                 self->left,
                                 self->top + floor (mato_matrix_places_get_row (places, row)),
                                 MAX (floor (places->head_width), 1), cell }, -1);
   for (guint column = self->first_column; column < self->end_column; column++)
-    gtk_widget_size_allocate (mato_matrix_view_get_column (self, column),
+    gtk_widget_size_allocate (mato_matrix_view_get_column_head (self, column),
                               &(GtkAllocation) {
                                 self->left + floor (mato_matrix_places_get_column (places, column)),
                                 self->top, cell, MAX (floor (places->head_height), 1) }, -1);
@@ -227,7 +228,7 @@ mato_matrix_view_update_heads (MatoMatrixView *self)
 }
 
 GtkWidget *
-mato_matrix_view_get_head (MatoMatrixView *self,
+mato_matrix_view_get_row_head (MatoMatrixView *self,
                            guint           row)
 {
   return row >= self->first_row && row < self->end_row ? self->rows->pdata[row % self->rows->len]
@@ -235,23 +236,9 @@ mato_matrix_view_get_head (MatoMatrixView *self,
 }
 
 GtkWidget *
-mato_matrix_view_get_row (MatoMatrixView *self,
-                          guint           option)
+mato_matrix_view_get_column_head (MatoMatrixView *self,
+                                  guint           column)
 {
-  guint row;
-
-  g_return_val_if_fail (MATO_IS_MATRIX_VIEW (self), NULL);
-
-  return mato_matrix_places_find_option (&self->places, option, &row)
-         ? mato_matrix_view_get_head (self, row) : NULL;
-}
-
-GtkWidget *
-mato_matrix_view_get_column (MatoMatrixView *self,
-                             guint           column)
-{
-  g_return_val_if_fail (MATO_IS_MATRIX_VIEW (self), NULL);
-
   return column >= self->first_column && column < self->end_column
          ? self->columns->pdata[column % self->columns->len] : NULL;
 }

@@ -56,7 +56,6 @@ struct _MatoMatrixView
   GtkScrollablePolicy vscroll_policy;
 };
 
-#define MATO_MATRIX_ZOOM_STEP 1.25
 #define MATO_MATRIX_USUAL_CELL 24.0 /* if the matrix does not fit */
 
 /* matrix-heads.c */
@@ -101,12 +100,14 @@ gboolean mato_matrix_view_give_focus (MatoMatrixView *self,
 void mato_matrix_view_update_heads (MatoMatrixView *self);
 
 /**
- * mato_matrix_view_get_head:
+ * mato_matrix_view_get_row_head:
  *
  * Returns: (nullable): the head of @row (a row, not an option); %NULL if it is not visible
  */
-GtkWidget *mato_matrix_view_get_head (MatoMatrixView *self,
-                                      guint           row);
+GtkWidget *mato_matrix_view_get_row_head    (MatoMatrixView *self,
+                                             guint           row);
+GtkWidget *mato_matrix_view_get_column_head (MatoMatrixView *self,
+                                             guint           column);
 
 /**
  * mato_matrix_view_place_heads:
@@ -138,40 +139,3 @@ void mato_matrix_view_measure_heads (MatoMatrixView *self);
  * Computes the whole layout and configures the adjustments.
  */
 void mato_matrix_view_update_places (MatoMatrixView *self);
-
-/* matrix-view.c */
-
-/**
- * mato_matrix_view_zoom_at:
- *
- * Makes cells @factor times as large; the place of the matrix at (@x, @y) does not move.
- */
-void mato_matrix_view_zoom_at (MatoMatrixView *self,
-                               double          factor,
-                               double          x,
-                               double          y);
-
-/**
- * mato_matrix_view_focus_head:
- *
- * Scrolls to @row (a row, not an option) and gives it the focus.
- */
-void mato_matrix_view_focus_head (MatoMatrixView *self,
-                                  guint           row);
-
-/**
- * mato_matrix_view_activate:
- *
- * Emits `activated` for @item.
- */
-void mato_matrix_view_activate (MatoMatrixView *self,
-                                guint           item);
-
-/* matrix-input.c */
-
-/**
- * mato_matrix_view_add_controllers:
- *
- * Adds the event controllers for keys and pointer.
- */
-void mato_matrix_view_add_controllers (MatoMatrixView *self);

@@ -2,7 +2,6 @@
 #include "app/playback/film-window.h"
 
 #include "app/kit/compat.h"
-#include "app/playback/film-bookmarks.h"
 #include "session/words/log.h"
 #include "session/words/sentence.h"
 
@@ -348,6 +347,72 @@ copy_log_cb (GSimpleAction *action,
   tell_what_was_copied (window, from, to);
 }
 
+/* Bookmarks */
+
+static void
+go_to_bookmark (MatoFilmWindow *self,
+                int             direction)
+{
+  MatoFilmContext *context = mato_film_window_get_context (self);
+  MatoPlayer *player = mato_film_context_get_player (context);
+  const MatoBookmark *bookmark = mato_bookmarks_find (mato_film_context_get_bookmarks (context),
+                                                      mato_player_get_position (player),
+                                                      direction);
+
+  if (!bookmark)
+    return;
+
+  mato_player_set_playing (player, FALSE);
+  mato_player_seek (player, bookmark->position);
+  mato_compat_announce (GTK_WIDGET (self), bookmark->name);
+}
+
+static void
+next_bookmark_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       window)
+{
+  go_to_bookmark (window, 1);
+}
+
+static void
+previous_bookmark_cb (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       window)
+{
+  go_to_bookmark (window, -1);
+}
+
+/* Named after the step there; another name can be given later. */
+static void
+bookmark_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       window)
+{
+  MatoFilmContext *context = mato_film_window_get_context (window);
+  guint64 position = mato_player_get_position (mato_film_context_get_player (context));
+  g_autofree char *caption = mato_film_context_dup_caption (context);
+
+  if (mato_bookmarks_get_name (mato_film_context_get_bookmarks (context), position))
+    {
+      mato_film_context_name_position (context, NULL);
+      mato_voice_tell (get_voice (window), _("Bookmark removed."));
+      return;
+    }
+
+  mato_film_context_name_position (context, caption);
+  mato_voice_tell (get_voice (window),
+                   _("Bookmark set. Name it or find it with the bookmark button."));
+}
+
+static void
+bookmarks_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       window)
+{
+  mato_transport_show_bookmarks (MATO_FILM_WINDOW_GET_IFACE (window)->get_transport (window));
+}
+
 static const GActionEntry entries[] = {
   { .name = "play", .activate = play_cb },
   { .name = "step", .activate = step_cb },
@@ -366,6 +431,10 @@ static const GActionEntry entries[] = {
   { .name = "slower", .activate = slower_cb },
   { .name = "faster", .activate = faster_cb },
   { .name = "speed", .parameter_type = "d", .state = "1.0", .change_state = speed_cb },
+  { .name = "bookmark", .activate = bookmark_cb },
+  { .name = "bookmarks", .activate = bookmarks_cb },
+  { .name = "next-bookmark", .activate = next_bookmark_cb },
+  { .name = "previous-bookmark", .activate = previous_bookmark_cb },
 };
 
 void
@@ -373,7 +442,6 @@ mato_film_window_add_actions (MatoFilmWindow *self)
 {
   g_return_if_fail (MATO_IS_FILM_WINDOW (self));
 
-  mato_film_bookmarks_add_actions (self);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
 }
 
@@ -397,6 +465,20 @@ set_state (MatoFilmWindow *self,
   g_simple_action_set_state (G_SIMPLE_ACTION (action), state);
 }
 
+static void
+update_bookmark_actions (MatoFilmWindow *self)
+{
+  MatoFilmContext *context = mato_film_window_get_context (self);
+  const MatoBookmarks *bookmarks = mato_film_context_get_bookmarks (context);
+  guint64 position = mato_player_get_position (mato_film_context_get_player (context));
+  gboolean is_seen = mato_film_context_is_watching (context);
+
+  enable (self, "bookmark", is_seen);
+  enable (self, "bookmarks", is_seen);
+  enable (self, "next-bookmark", is_seen && mato_bookmarks_find (bookmarks, position, 1));
+  enable (self, "previous-bookmark", is_seen && mato_bookmarks_find (bookmarks, position, -1));
+}
+
 void
 mato_film_window_update_actions (MatoFilmWindow *self)
 {
@@ -409,7 +491,7 @@ mato_film_window_update_actions (MatoFilmWindow *self)
   double speed = mato_player_get_speed (player);
   gboolean can_record = MATO_FILM_WINDOW_GET_IFACE (self)->can_record (self);
 
-  mato_film_bookmarks_update_actions (self);
+  update_bookmark_actions (self);
   enable (self, "play", length > 0 || can_record);
   enable (self, "seek", length > 0);
   enable (self, "go-to", length > 0);

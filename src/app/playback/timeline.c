@@ -1,10 +1,13 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/playback/timeline-private.h"
+#include "app/playback/timeline.h"
 
+#include "app/diagram/timeline-picture.h"
 #include "app/draw/texture.h"
 #include "app/frame/damage.h"
+#include "app/frame/late-names.h"
 #include "app/frame/tooltip.h"
 #include "app/kit/follow.h"
+#include "app/kit/plain-key.h"
 #include "app/layout/narrow.h"
 #include "app/playback/arrival.h"
 #include "app/playback/timeline-over.h"
@@ -21,14 +24,39 @@
 #define KNOWN_SHARE 0.75    /* of that at most: the rest is not known */
 #define TURN_SHARE 0.1      /* of the view, still visible after turning the page */
 #define INSET 7             /* room for half a knob on both sides of the picture */
+#define PAGE_SHARE 0.1      /* of the view, for Page Up and Down */
+#define SCROLL_SHARE 0.025  /* of the view, for one notch of the wheel */
+#define ZOOM_STEP 1.5
+
+struct _MatoTimeline
+{
+  GtkWidget parent_instance;
+
+  MatoFilmContext *context;
+  MatoTrace *trace;         /* nullable: the film that is shown */
+  guint64 position;
+  MatoTimelineView view;    /* of the picture */
+  double n_cells;           /* of the axis */
+  MatoPalette palette;
+  GskRenderNode *picture;   /* nullable: to be made */
+  GskRenderNode *flag;      /* of a bookmark; made with the picture */
+  double zoom_span;         /* when a pinch began */
+  double pointer_x;
+  MatoLateNames names;
+  graphene_rect_t playhead; /* where it was drawn last */
+  graphene_rect_t damage;   /* from where to where it went then */
+  guint8 age;               /* of that */
+  gboolean hides_future;
+  gboolean is_waiting;      /* for other parts of the window to be painted first */
+};
 
 G_DEFINE_FINAL_TYPE (MatoTimeline, mato_timeline, GTK_TYPE_WIDGET)
 
 /* The cells of the present position. */
-void
-mato_timeline_get_cells (MatoTimeline *self,
-                         double       *from,
-                         double       *to)
+static void
+get_cells (MatoTimeline *self,
+           double       *from,
+           double       *to)
 {
   *from = self->trace ? mato_timeline_get_cell (self->trace, self->position) : 0;
   *to = self->trace ? mato_timeline_get_cell (self->trace, self->position + 1) : 1;
@@ -47,7 +75,7 @@ count_cells (MatoTimeline *self)
   if (!self->hides_future)
     return mato_timeline_count_cells (self->trace);
 
-  mato_timeline_get_cells (self, &cell, &end);
+  get_cells (self, &cell, &end);
   while (n * KNOWN_SHARE < end)
     n *= 2;
 
@@ -67,10 +95,10 @@ redraw (MatoTimeline *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-void
-mato_timeline_set_view (MatoTimeline *self,
-                        double        from,
-                        double        span)
+static void
+set_view (MatoTimeline *self,
+          double        from,
+          double        span)
 {
   double n_cells = count_cells (self);
 
@@ -84,9 +112,9 @@ mato_timeline_set_view (MatoTimeline *self,
   redraw (self);
 }
 
-double
-mato_timeline_cell_at (MatoTimeline *self,
-                       double        x)
+static double
+cell_at (MatoTimeline *self,
+         double        x)
 {
   return self->view.from + (x - INSET) * self->view.span / get_picture_width (self);
 }
@@ -99,16 +127,16 @@ x_of (MatoTimeline *self,
 }
 
 /* The cell at @x stays there. */
-void
-mato_timeline_zoom_at (MatoTimeline *self,
-                       double        span,
-                       double        x)
+static void
+zoom_at (MatoTimeline *self,
+         double        span,
+         double        x)
 {
   double share = (x - INSET) / get_picture_width (self);
-  double cell = mato_timeline_cell_at (self, x);
+  double cell = cell_at (self, x);
 
   span = CLAMP (span, MIN (LEAST_SPAN, count_cells (self)), count_cells (self));
-  mato_timeline_set_view (self, cell - share * span, span);
+  set_view (self, cell - share * span, span);
 }
 
 /* Page by page, because a picture that scrolled with the film would always move. */
@@ -117,14 +145,14 @@ follow (MatoTimeline *self)
 {
   double cell, end;
 
-  mato_timeline_get_cells (self, &cell, &end);
+  get_cells (self, &cell, &end);
   if (cell >= self->view.from && end <= self->view.from + self->view.span)
     return;
 
   if (cell >= self->view.from + self->view.span && cell < self->view.from + 2 * self->view.span)
-    mato_timeline_set_view (self, cell - self->view.span * TURN_SHARE, self->view.span);
+    set_view (self, cell - self->view.span * TURN_SHARE, self->view.span);
   else
-    mato_timeline_set_view (self, cell - self->view.span / 2, self->view.span);
+    set_view (self, cell - self->view.span / 2, self->view.span);
 }
 
 /* Words */
@@ -140,8 +168,7 @@ set_tooltip (MatoTimeline *self,
   guint64 first = mato_timeline_get_position (
     self->trace, mato_timeline_get_cell (self->trace, position) - reach);
   const MatoBookmark *bookmark =
-    mato_bookmarks_find (mato_film_context_get_bookmarks (self->context),
-                                                      position + 1, -1);
+    mato_bookmarks_find (mato_film_context_get_bookmarks (self->context), position + 1, -1);
   g_autofree char *both = NULL;
 
   if (bookmark && bookmark->position >= first)
@@ -168,7 +195,7 @@ query_tooltip_cb (MatoTimeline *self,
     return FALSE;
 
   if (!keyboard_mode)
-    position = mato_timeline_get_position (self->trace, mato_timeline_cell_at (self, x));
+    position = mato_timeline_get_position (self->trace, cell_at (self, x));
   if (self->hides_future && position > self->position)
     return FALSE;
 
@@ -265,7 +292,7 @@ fit_axis (MatoTimeline *self)
     return;
 
   self->n_cells = n;
-  mato_timeline_set_view (self, is_whole ? 0 : self->view.from, is_whole ? n : self->view.span);
+  set_view (self, is_whole ? 0 : self->view.from, is_whole ? n : self->view.span);
 }
 
 static void
@@ -296,6 +323,194 @@ refresh (MatoTimeline *self)
   follow (self);
   queue_name (self);
   mato_tooltip_refresh (GTK_WIDGET (self));
+}
+
+/* Pointer, wheel, gestures and keys */
+
+static void
+seek (MatoTimeline *self,
+      guint64       position)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.seek", "t", position);
+}
+
+static void
+go_to (MatoTimeline *self,
+       double        cell)
+{
+  if (self->trace)
+    seek (self, mato_timeline_get_position (self->trace, cell));
+}
+
+/* Moves by a share of the visible part, but at least by one position. */
+static void
+go_by (MatoTimeline *self,
+       double        share)
+{
+  double cell, end;
+  guint64 goal;
+
+  get_cells (self, &cell, &end);
+  goal = mato_timeline_get_position (self->trace, cell + share * self->view.span);
+  if (goal == self->position && share > 0)
+    goal++;
+  else if (goal == self->position && goal > 0)
+    goal--;
+  seek (self, goal);
+}
+
+static void
+drag_begin_cb (GtkGestureDrag *gesture,
+               double          x,
+               double          y,
+               MatoTimeline   *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  go_to (self, cell_at (self, x));
+}
+
+static void
+drag_update_cb (GtkGestureDrag *gesture,
+                double          dx,
+                double          dy,
+                MatoTimeline   *self)
+{
+  double x, y;
+
+  if (gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    go_to (self, cell_at (self, x + dx));
+}
+
+static void
+motion_cb (GtkEventControllerMotion *controller,
+           double                    x,
+           double                    y,
+           MatoTimeline             *self)
+{
+  self->pointer_x = x;
+}
+
+static gboolean
+scroll_cb (GtkEventControllerScroll *controller,
+           double                    dx,
+           double                    dy,
+           MatoTimeline             *self)
+{
+  GdkModifierType state =
+    gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
+  double way = fabs (dx) > fabs (dy) ? dx : dy;
+
+  if (!self->trace)
+    return GDK_EVENT_PROPAGATE;
+
+  if (state & GDK_CONTROL_MASK)
+    zoom_at (self, self->view.span * pow (ZOOM_STEP, way), self->pointer_x);
+  else if (way != 0)
+    go_by (self, way * SCROLL_SHARE);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+zoom_begin_cb (MatoTimeline *self)
+{
+  self->zoom_span = self->view.span;
+}
+
+static void
+scale_changed_cb (GtkGestureZoom *gesture,
+                  double          scale,
+                  MatoTimeline   *self)
+{
+  double x, y;
+
+  if (scale > 0 && gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
+    zoom_at (self, self->zoom_span / scale, x);
+}
+
+static gboolean
+zoom_by_key (MatoTimeline *self,
+             guint         keyval)
+{
+  switch (mato_plain_key (keyval))
+    {
+    case GDK_KEY_plus:
+    case GDK_KEY_equal:
+      mato_timeline_zoom (self, ZOOM_STEP);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_minus:
+      mato_timeline_zoom (self, 1 / ZOOM_STEP);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_0:
+      set_view (self, 0, G_MAXDOUBLE);
+      return GDK_EVENT_STOP;
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state,
+                MatoTimeline          *self)
+{
+  if (!self->trace || state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
+    return GDK_EVENT_PROPAGATE;
+
+  switch (mato_plain_key (keyval))
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_Down:
+      seek (self, MAX (self->position, 1) - 1);
+      break;
+    case GDK_KEY_Right:
+    case GDK_KEY_Up:
+      seek (self, self->position + 1);
+      break;
+    case GDK_KEY_Page_Up:
+      go_by (self, -PAGE_SHARE);
+      break;
+    case GDK_KEY_Page_Down:
+      go_by (self, PAGE_SHARE);
+      break;
+    case GDK_KEY_Home:
+      seek (self, 0);
+      break;
+    case GDK_KEY_End:
+      seek (self, mato_trace_get_last (self->trace));
+      break;
+    default:
+      return zoom_by_key (self, keyval);
+    }
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+add_controllers (MatoTimeline *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *scroll =
+    gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (zoom_begin_cb), self);
+  g_signal_connect (pinch, "scale-changed", G_CALLBACK (scale_changed_cb), self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
+  gtk_widget_add_controller (widget, keys);
+  gtk_widget_add_controller (widget, motion);
+  gtk_widget_add_controller (widget, scroll);
 }
 
 /* Drawing */
@@ -480,7 +695,7 @@ mato_timeline_init (MatoTimeline *self)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Timeline"),
                                   -1);
   g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
-  mato_timeline_add_controllers (self);
+  add_controllers (self);
 }
 
 void
@@ -505,11 +720,10 @@ mato_timeline_zoom (MatoTimeline *self,
   g_return_if_fail (MATO_IS_TIMELINE (self));
   g_return_if_fail (factor > 0);
 
-  mato_timeline_get_cells (self, &cell, &end);
-  mato_timeline_zoom_at (self, self->view.span / factor, x_of (self, (cell + end) / 2));
-  mato_timeline_set_view (self,
-                          CLAMP (self->view.from, MIN (end - self->view.span, cell), cell),
-                          self->view.span);
+  get_cells (self, &cell, &end);
+  zoom_at (self, self->view.span / factor, x_of (self, (cell + end) / 2));
+  set_view (self, CLAMP (self->view.from, MIN (end - self->view.span, cell), cell),
+            self->view.span);
 }
 
 void

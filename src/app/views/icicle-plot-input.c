@@ -2,229 +2,17 @@
 #include "app/views/icicle-plot-private.h"
 
 #include "app/diagram/tree-way.h"
-#include "app/draw/shape.h"
 #include "app/kit/compat.h"
 #include "app/kit/plain-key.h"
-#include "session/words/sentence-blame.h"
-#include "session/words/sentence-icicle.h"
 
-#include <glib/gi18n.h>
 #include <math.h>
 
 /*
- * Folded bars of the icicle plot, words about bars, keys and pointer.
+ * Keys and pointer of the icicle plot.
  */
 
 #define ZOOM 1.25           /* of a turn of the wheel, or a key */
 #define DRAG 4              /* pixels; less is a click */
-#define SIGN 4              /* half of it */
-#define SIGN_PLACE 8        /* its middle, below the bar */
-
-/* Folded bars: what is below them is covered, and cannot be pointed at. */
-
-typedef struct
-{
-  guint level;
-  guint index;
-} Fold;
-
-static const MatoIcicleBar *
-get_folded_bar (MatoIciclePlot *self,
-                const Fold     *fold)
-{
-  return mato_icicle_plot_get_bar (self, fold->level, fold->index);
-}
-
-void
-mato_icicle_plot_init_folds (MatoIciclePlot *self)
-{
-  self->folds = g_array_new (FALSE, FALSE, sizeof (Fold));
-}
-
-static int
-find_fold (MatoIciclePlot *self,
-           guint           level,
-           guint           index)
-{
-  for (guint i = 0; i < self->folds->len; i++)
-    {
-      const Fold *fold = &g_array_index (self->folds, Fold, i);
-
-      if (fold->level == level && fold->index == index)
-        return (int) i;
-    }
-
-  return -1;
-}
-
-gboolean
-mato_icicle_plot_is_folded (MatoIciclePlot *self,
-                            guint           level,
-                            guint           index)
-{
-  return find_fold (self, level, index) >= 0;
-}
-
-void
-mato_icicle_plot_toggle_fold (MatoIciclePlot *self,
-                              guint           level,
-                              guint           index)
-{
-  const Fold fold = { level, index };
-  int found = find_fold (self, level, index);
-
-  /* Folding the search itself would leave nothing. */
-  if (level == 0)
-    return;
-
-  if (found >= 0)
-    g_array_remove_index_fast (self->folds, (guint) found);
-  else
-    g_array_append_val (self->folds, fold);
-  mato_icicle_plot_queue_name (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-mato_icicle_plot_climb (MatoIciclePlot *self,
-                        guint          *level,
-                        guint          *index)
-{
-  guint32 begin = mato_icicle_plot_get_bar (self, *level, *index)->begin[MATO_ICICLE_STEPS];
-
-  for (guint i = 0; i < self->folds->len; i++)
-    {
-      const Fold *fold = &g_array_index (self->folds, Fold, i);
-      const MatoIcicleBar *bar = get_folded_bar (self, fold);
-
-      if (fold->level < *level && bar->begin[MATO_ICICLE_STEPS] <= begin
-          && begin < bar->end[MATO_ICICLE_STEPS])
-        {
-          *level = fold->level;
-          *index = fold->index;
-        }
-    }
-}
-
-static void
-append_sign (MatoIciclePlot *self,
-             GtkSnapshot    *snapshot,
-             double          x,
-             double          y)
-{
-  graphene_rect_t bounds =
-    GRAPHENE_RECT_INIT (x - 2 * SIGN, y - 2 * SIGN, 4 * SIGN, 4 * SIGN);
-  cairo_t *cairo = gtk_snapshot_append_cairo (snapshot, &bounds);
-
-  gdk_cairo_set_source_rgba (cairo, &self->palette.colors[MATO_COLOR_TEXT]);
-  cairo_translate (cairo, x, y);
-  cairo_rotate (cairo, G_PI_2);
-  mato_shape_add (cairo, MATO_SHAPE_TRIANGLE, 0, 0, SIGN);
-  cairo_fill (cairo);
-  cairo_destroy (cairo);
-}
-
-void
-mato_icicle_plot_append_folds (MatoIciclePlot *self,
-                               GtkSnapshot    *snapshot,
-                               const GdkRGBA  *ground)
-{
-  float bottom = (float) mato_icicle_view_get_top (&self->view, self->view.n_levels);
-
-  for (guint i = 0; i < self->folds->len; i++)
-    {
-      const Fold *fold = &g_array_index (self->folds, Fold, i);
-      graphene_rect_t bounds;
-      float top;
-
-      mato_icicle_get_bounds (&self->view, fold->level, get_folded_bar (self, fold), &bounds);
-      top = bounds.origin.y + bounds.size.height;
-      gtk_snapshot_append_color (snapshot, ground,
-                                 &GRAPHENE_RECT_INIT (bounds.origin.x, top, bounds.size.width,
-                                                      MAX (bottom - top, 0)));
-      append_sign (self, snapshot, bounds.origin.x + bounds.size.width / 2, top + SIGN_PLACE);
-    }
-}
-
-/* Words */
-
-static char *
-describe (MatoIciclePlot *self,
-          guint           level,
-          guint           index)
-{
-  g_autofree char *bar = NULL;
-  g_autofree char *sentence = NULL;
-  MatoIcicleBar seen;
-
-  mato_icicle_plot_knows (self, level, index, &seen);
-  bar = mato_sentence_icicle_bar (level, &seen, self->trace, self->alphabet);
-  sentence = mato_sentence_guilt (mato_icicle_plot_judge (self, level, index), bar);
-  if (!mato_icicle_plot_is_folded (self, level, index))
-    return g_steal_pointer (&sentence);
-
-  /* Translators: a sentence about a branch of a search that is folded in the picture */
-  return g_strdup_printf (_("%s Folded."), sentence);
-}
-
-static int
-update_name (guint    index,
-             gpointer user_data)
-{
-  MatoIciclePlot *self = user_data;
-  g_autofree char *name = NULL;
-
-  if (index > 0)
-    return -1;
-
-  if (self->icicle)
-    name = describe (self, self->focus_level, self->focus_bar);
-  if (!name)
-    name = g_strdup (_("Whole Tree"));
-  if (g_strcmp0 (name, self->name) != 0)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_free (self->name);
-  self->name = g_steal_pointer (&name);
-
-  return 1;
-}
-
-void
-mato_icicle_plot_queue_name (MatoIciclePlot *self)
-{
-  mato_late_names_queue (&self->names, update_name, self);
-}
-
-/* Returns: whether there is a bar at this place of the widget */
-gboolean
-mato_icicle_plot_find_bar (MatoIciclePlot *self,
-                           double          x,
-                           double          y,
-                           guint          *level,
-                           guint          *index)
-{
-  const MatoIcicleBar *bars;
-  MatoIcicleBar seen;
-  double place;
-  guint n_bars;
-
-  if (!self->picture)
-    return FALSE;
-
-  place = self->view.from + x * self->view.span / self->view.width;
-  *level = mato_icicle_view_find_level (&self->view, y);
-  if (*level >= MIN (self->view.n_levels, mato_icicle_get_n_levels (self->icicle)))
-    return FALSE;
-
-  bars = mato_icicle_get_bars (self->icicle, *level, &n_bars);
-  *index = mato_icicle_find (self->icicle, *level, self->view.axis, place);
-  if (*index >= n_bars || bars[*index].begin[self->view.axis] > place)
-    return FALSE;
-
-  mato_icicle_plot_climb (self, level, index);
-  return mato_icicle_plot_knows (self, *level, *index, &seen)
-         && seen.end[self->view.axis] >= place;
-}
 
 static gboolean
 query_tooltip_cb (MatoIciclePlot *self,
@@ -239,7 +27,7 @@ query_tooltip_cb (MatoIciclePlot *self,
   if (!self->icicle || (!keyboard_mode && !mato_icicle_plot_find_bar (self, x, y, &level, &index)))
     return FALSE;
 
-  text = describe (self, level, index);
+  text = mato_icicle_plot_describe (self, level, index);
   gtk_tooltip_set_text (tooltip, text);
   return TRUE;
 }
@@ -368,12 +156,12 @@ focus_film (MatoIciclePlot *self)
 static void
 tell_focus (MatoIciclePlot *self)
 {
-  g_autofree char *text = describe (self, self->focus_level, self->focus_bar);
+  g_autofree char *text = mato_icicle_plot_describe (self, self->focus_level, self->focus_bar);
 
   if (g_strcmp0 (text, self->name) == 0)
     mato_compat_announce (GTK_WIDGET (self), text);
   mato_late_names_stop (&self->names);
-  update_name (0, self);
+  mato_icicle_plot_update_name (self);
 }
 
 static gboolean
@@ -415,10 +203,10 @@ act (MatoIciclePlot *self,
     {
     case GDK_KEY_plus:
     case GDK_KEY_equal:
-      mato_icicle_plot_zoom (self, ZOOM, middle);
+      mato_icicle_plot_zoom_at (self, ZOOM, middle);
       return TRUE;
     case GDK_KEY_minus:
-      mato_icicle_plot_zoom (self, 1 / ZOOM, middle);
+      mato_icicle_plot_zoom_at (self, 1 / ZOOM, middle);
       return TRUE;
     case GDK_KEY_0:
       mato_icicle_plot_set_view (self, 0, mato_icicle_plot_get_length (self));
@@ -486,7 +274,7 @@ scroll_cb (GtkEventControllerScroll *controller,
       gtk_widget_translate_coordinates (GTK_WIDGET (native), GTK_WIDGET (self),
                                         surface_x - place_x, surface_y - place_y, &x, &y);
     }
-  mato_icicle_plot_zoom (self, pow (ZOOM, -dy), x);
+  mato_icicle_plot_zoom_at (self, pow (ZOOM, -dy), x);
 
   return GDK_EVENT_STOP;
 }
@@ -573,7 +361,7 @@ mato_icicle_plot_add_controllers (MatoIciclePlot *self)
   GtkGesture *click = gtk_gesture_click_new ();
   GtkGesture *second_click = gtk_gesture_click_new ();
 
-  update_name (0, self);
+  mato_icicle_plot_update_name (self);
   g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (second_click), GDK_BUTTON_SECONDARY);
   g_signal_connect_swapped (second_click, "pressed", G_CALLBACK (fold_cb), self);

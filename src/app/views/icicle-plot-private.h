@@ -43,6 +43,8 @@ struct _MatoIciclePlot
   guint8 age;               /* of that */
 };
 
+/* icicle-bars.c */
+
 /**
  * mato_icicle_plot_get_bar:
  *
@@ -69,11 +71,13 @@ void mato_icicle_plot_set_view (MatoIciclePlot *self,
                                 double          span);
 
 /**
- * mato_icicle_plot_is_ready:
+ * mato_icicle_plot_zoom_at:
  *
- * Returns: whether the picture shows what was set last
+ * As mato_icicle_plot_zoom().
  */
-gboolean mato_icicle_plot_is_ready (MatoIciclePlot *self);
+void mato_icicle_plot_zoom_at (MatoIciclePlot *self,
+                               double          factor,
+                               double          x);
 
 /**
  * mato_icicle_plot_knows:
@@ -96,10 +100,20 @@ MatoGuilt mato_icicle_plot_judge (MatoIciclePlot *self,
                                   guint           index);
 
 /**
- * mato_icicle_plot_queue_name:
+ * mato_icicle_plot_describe:
  *
- * Updates the accessible name for the focused bar after a delay.
+ * Returns: (transfer full): the sentence about a bar
  */
+char *mato_icicle_plot_describe (MatoIciclePlot *self,
+                                 guint           level,
+                                 guint           index);
+
+/**
+ * mato_icicle_plot_update_name:
+ *
+ * Updates the accessible name for the focused bar; mato_icicle_plot_queue_name() after a delay.
+ */
+void mato_icicle_plot_update_name (MatoIciclePlot *self);
 void mato_icicle_plot_queue_name (MatoIciclePlot *self);
 
 /**
@@ -158,6 +172,15 @@ void mato_icicle_plot_climb (MatoIciclePlot *self,
 void mato_icicle_plot_append_folds (MatoIciclePlot *self,
                                     GtkSnapshot    *snapshot,
                                     const GdkRGBA  *ground);
+
+/* icicle-plot.c */
+
+/**
+ * mato_icicle_plot_is_ready:
+ *
+ * Returns: whether the picture shows what was set last
+ */
+gboolean mato_icicle_plot_is_ready (MatoIciclePlot *self);
 
 /* icicle-plot-input.c */
 

@@ -13,7 +13,6 @@
 #define NATURAL_ROW 22
 #define NATURAL_LEVELS 8
 #define LEAST_WIDTH 120
-#define LEAST_SPAN 8.0      /* the least part of the axis that fills the width */
 
 /* Opacities of colours over the picture. */
 #define VEIL 0.45           /* over the part after the position */
@@ -29,59 +28,10 @@
 
 G_DEFINE_FINAL_TYPE (MatoIciclePlot, mato_icicle_plot, GTK_TYPE_WIDGET)
 
-const MatoIcicleBar *
-mato_icicle_plot_get_bar (MatoIciclePlot *self,
-                          guint           level,
-                          guint           index)
-{
-  guint n_bars;
-
-  return &mato_icicle_get_bars (self->icicle, level, &n_bars)[index];
-}
-
-gboolean
-mato_icicle_plot_knows (MatoIciclePlot *self,
-                        guint           level,
-                        guint           index,
-                        MatoIcicleBar  *seen)
-{
-  *seen = *mato_icicle_plot_get_bar (self, level, index);
-  if (!self->hides_future)
-    return TRUE;
-
-  return mato_icicle_hide_future (mato_icicle_plot_get_bar (self, level, index), self->trace,
-                                  MIN (self->position,
-                                       mato_icicle_get_length (self->icicle, MATO_ICICLE_STEPS)),
-                                  seen) || level == 0;
-}
-
-double
-mato_icicle_plot_get_length (MatoIciclePlot *self)
-{
-  return MAX (mato_icicle_get_length (self->icicle, self->axis), 1);
-}
-
 static void
 redraw (MatoIciclePlot *self)
 {
   self->edition++;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-mato_icicle_plot_set_view (MatoIciclePlot *self,
-                           double          from,
-                           double          span)
-{
-  double length = mato_icicle_plot_get_length (self);
-
-  span = CLAMP (span, MIN (LEAST_SPAN, length), length);
-  from = CLAMP (from, 0, length - span);
-  if (self->from == from && self->span == span)
-    return;
-
-  self->from = from;
-  self->span = span;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -124,24 +74,6 @@ follow (MatoIciclePlot *self)
 
   if (place < self->from || place > self->from + self->span)
     mato_icicle_plot_set_view (self, place - self->span / 10, self->span);
-}
-
-void
-mato_icicle_plot_zoom (MatoIciclePlot *self,
-                       double          factor,
-                       double          x)
-{
-  double share;
-
-  g_return_if_fail (MATO_IS_ICICLE_PLOT (self));
-  g_return_if_fail (factor > 0);
-
-  if (!self->icicle)
-    return;
-
-  share = x / MAX (gtk_widget_get_width (GTK_WIDGET (self)), 1);
-  mato_icicle_plot_set_view (self, self->from + share * (self->span - self->span / factor),
-                             self->span / factor);
 }
 
 /* The picture. A worker makes it: that of a million steps takes as long as a frame may take in all,
@@ -278,20 +210,6 @@ cover_guess (MatoIciclePlot  *self,
 
   bounds->size.width = MAX (MIN (bounds->size.width, x - bounds->origin.x), 1);
   gtk_snapshot_append_color (snapshot, &self->palette.colors[MATO_COLOR_PAPER], bounds);
-}
-
-MatoGuilt
-mato_icicle_plot_judge (MatoIciclePlot *self,
-                        guint           level,
-                        guint           index)
-{
-  guint64 length = mato_icicle_get_length (self->icicle, MATO_ICICLE_STEPS);
-
-  if (self->position > length
-      || mato_icicle_find_at (self->icicle, level, self->position) != (int) index)
-    return MATO_GUILT_UNKNOWN;
-
-  return mato_blame_judge (self->blame, level);
 }
 
 /* Who is not to blame is hollow, even where it is too small for words. */
@@ -613,6 +531,17 @@ GtkWidget *
 mato_icicle_plot_new (void)
 {
   return g_object_new (MATO_TYPE_ICICLE_PLOT, NULL);
+}
+
+void
+mato_icicle_plot_zoom (MatoIciclePlot *self,
+                       double          factor,
+                       double          x)
+{
+  g_return_if_fail (MATO_IS_ICICLE_PLOT (self));
+  g_return_if_fail (factor > 0);
+
+  mato_icicle_plot_zoom_at (self, factor, x);
 }
 
 void

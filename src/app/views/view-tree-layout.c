@@ -81,28 +81,15 @@ allocate_in_tree (MatoTreeView *self,
 
 /* The path to the position: a row for each decision */
 
-static int
-get_height (MatoTreeView *self)
+int
+mato_tree_view_measure_rows (MatoTreeView   *self,
+                             GtkOrientation  orientation)
 {
-  if (mato_tree_view_is_whole (self))
-    return (int) count_levels (self) * LEVEL;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return HEADING + 4 * LEAST_BRANCH;
 
-  return (int) self->n_seen * (ROW + SPACE);
-}
-
-static void
-picture_measure (GtkWidget      *widget,
-                 GtkOrientation  orientation,
-                 int             for_size,
-                 int            *minimum,
-                 int            *natural,
-                 int            *minimum_baseline,
-                 int            *natural_baseline)
-{
-  MatoTreeView *self = MATO_TREE_VIEW (gtk_widget_get_ancestor (widget, MATO_TYPE_TREE_VIEW));
-
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? HEADING + 4 * LEAST_BRANCH
-                                                                  : get_height (self);
+  return mato_tree_view_is_whole (self) ? (int) count_levels (self) * LEVEL
+                                        : (int) self->n_seen * (ROW + SPACE);
 }
 
 static double
@@ -156,27 +143,14 @@ measure_all (MatoTreeView *self)
                         &minimum, NULL, NULL, NULL);
 }
 
-static void
-picture_allocate (GtkWidget *widget,
-                  int        width,
-                  int        height,
-                  int        baseline)
+void
+mato_tree_view_allocate_rows (MatoTreeView *self,
+                              int           width)
 {
-  MatoTreeView *self = MATO_TREE_VIEW (gtk_widget_get_ancestor (widget, MATO_TYPE_TREE_VIEW));
-
   measure_all (self);
   for (guint i = 0; i < self->n_seen; i++)
     if (mato_tree_view_is_whole (self))
       allocate_in_tree (self, i, width);
     else
       allocate_row (self, i, width);
-
-  if (mato_tree_view_has_room (self) != mato_tree_view_is_whole (self))
-    mato_tree_view_queue_fit (self);
-}
-
-GtkLayoutManager *
-mato_tree_view_new_layout (void)
-{
-  return gtk_custom_layout_new (NULL, picture_measure, picture_allocate);
 }

@@ -76,11 +76,20 @@ mato_tree_view_get_place (MatoTreeView *self,
 #define MATO_TREE_LEAST_HEIGHT 99 /* three rows */
 
 /**
- * mato_tree_view_new_layout:
+ * mato_tree_view_measure_rows:
  *
- * Returns: (transfer full): the layout of everything in the rows
+ * Returns: the least width, or the height, of everything in the rows
  */
-GtkLayoutManager *mato_tree_view_new_layout (void);
+int mato_tree_view_measure_rows (MatoTreeView   *self,
+                                 GtkOrientation  orientation);
+
+/**
+ * mato_tree_view_allocate_rows:
+ *
+ * Places everything in the rows.
+ */
+void mato_tree_view_allocate_rows (MatoTreeView *self,
+                                   int           width);
 
 /**
  * mato_tree_view_has_room:
@@ -88,52 +97,3 @@ GtkLayoutManager *mato_tree_view_new_layout (void);
  * Returns: whether there is room for the whole tree, if it is small
  */
 gboolean mato_tree_view_has_room (MatoTreeView *self);
-
-/* view-tree.c */
-
-/**
- * mato_tree_view_queue_fit:
- *
- * Checks later again whether there is room for the whole tree.
- */
-void mato_tree_view_queue_fit (MatoTreeView *self);
-
-/**
- * mato_tree_view_update_name:
- *
- * Updates the accessible name of a visible branch.
- */
-void mato_tree_view_update_name (MatoTreeView *self,
-                                 guint         row,
-                                 guint         index);
-
-/* view-tree-input.c */
-
-/**
- * mato_tree_view_add_controllers:
- *
- * Adds the controllers for keys and pointer.
- */
-void mato_tree_view_add_controllers (MatoTreeView *self);
-
-/**
- * mato_tree_view_find_focus:
- *
- * Returns: whether a visible branch has the focus; @row, @index: (out): which
- */
-gboolean mato_tree_view_find_focus (MatoTreeView *self,
-                                    guint        *row,
-                                    guint        *index);
-
-/**
- * mato_tree_view_focus_row:
- *
- * Moves the focus to the branch of @row that contains the position.
- */
-gboolean mato_tree_view_focus_row (MatoTreeView *self,
-                                   guint         row);
-
-/* Tab goes to the branch of the search and leaves the tree from there. */
-gboolean mato_tree_view_grab_focus (GtkWidget        *widget);
-gboolean mato_tree_view_focus      (GtkWidget        *widget,
-                                    GtkDirectionType  direction);

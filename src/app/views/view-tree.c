@@ -1,7 +1,9 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/views/view-tree-private.h"
 
+#include "app/diagram/tree-way.h"
 #include "app/kit/labels.h"
+#include "app/kit/plain-key.h"
 #include "session/words/sentence-blame.h"
 #include "session/words/sentence-view.h"
 #include "session/words/sentence.h"
@@ -58,10 +60,10 @@ add_guilt (MatoGuilt  guilt,
   return mato_sentence_guilt (guilt, sentence);
 }
 
-void
-mato_tree_view_update_name (MatoTreeView *self,
-                            guint         row,
-                            guint         index)
+static void
+update_name (MatoTreeView *self,
+             guint         row,
+             guint         index)
 {
   const MatoDecision *decision = mato_search_tree_get_decision (self->tree, row);
   const MatoTreeRow *tiles = mato_tree_view_get_row (self, row);
@@ -88,7 +90,7 @@ update_names_of_row (guint    row,
 
   n_seen = mato_tree_view_get_row (self, row)->n_seen;
   for (guint i = 0; i < n_seen; i++)
-    mato_tree_view_update_name (self, row, i);
+    update_name (self, row, i);
 
   return n_seen;
 }
@@ -97,6 +99,222 @@ static void
 queue_names (MatoTreeView *self)
 {
   mato_late_names_queue (&self->names, update_names_of_row, self);
+}
+
+/* Keys and pointer: arrows move from branch to branch, Enter or a click goes there in the film. */
+
+static gboolean
+find_focus (MatoTreeView *self,
+            guint        *row,
+            guint        *index)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (self->picture);
+
+  for (*row = 0; focus && *row < self->rows->len; (*row)++)
+    if (g_ptr_array_find (mato_tree_view_get_row (self, *row)->branches, focus, index))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+focus_branch (MatoTreeView *self,
+              guint         row,
+              guint         index)
+{
+  GtkWidget *branch;
+
+  if (row >= self->n_seen || mato_tree_view_get_row (self, row)->n_seen == 0)
+    return FALSE;
+
+  index = MIN (index, mato_tree_view_get_row (self, row)->n_seen - 1);
+  update_name (self, row, index);
+  branch = g_ptr_array_index (mato_tree_view_get_row (self, row)->branches, index);
+  return gtk_widget_grab_focus (branch);
+}
+
+static gboolean
+focus_row (MatoTreeView *self,
+           guint         row)
+{
+  int current;
+
+  if (row >= self->n_seen)
+    return FALSE;
+
+  current = mato_search_tree_get_decision (self->tree, row)->current;
+  return focus_branch (self, row,
+                       (guint) MAX (current - (int) mato_tree_view_get_row (self, row)->first, 0));
+}
+
+/* From a branch to its parent or to its children. */
+static void
+focus_up (MatoTreeView *self,
+          guint         row)
+{
+  const MatoTreePlace *place;
+
+  if (!mato_tree_view_is_whole (self))
+    {
+      focus_row (self, row > 0 ? row - 1 : 0);
+      return;
+    }
+
+  place = mato_tree_view_get_place (self, row);
+  if (place->parent >= 0)
+    focus_branch (self, (guint) place->parent, place->branch);
+}
+
+static void
+focus_down (MatoTreeView *self,
+            guint         row,
+            guint         index)
+{
+  int child = mato_tree_view_is_whole (self)
+                ? mato_tree_picture_find_child (self->places, row, index) : (int) row + 1;
+
+  if (child >= 0)
+    focus_row (self, (guint) child);
+}
+
+static void
+seek (MatoTreeView *self,
+      guint         row,
+      guint         index)
+{
+  GtkWidget *branch = g_ptr_array_index (mato_tree_view_get_row (self, row)->branches, index);
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.go-to", "t",
+                              mato_branch_tile_get_position (MATO_BRANCH_TILE (branch)));
+}
+
+static gboolean
+move_focus (MatoTreeView *self,
+            guint         keyval,
+            guint         row,
+            guint         index)
+{
+  switch (mato_plain_key (keyval))
+    {
+    case GDK_KEY_Left:
+      focus_branch (self, row, index > 0 ? index - 1 : 0);
+      return TRUE;
+    case GDK_KEY_Right:
+      focus_branch (self, row, index + 1);
+      return TRUE;
+    case GDK_KEY_Up:
+      focus_up (self, row);
+      return TRUE;
+    case GDK_KEY_Down:
+      focus_down (self, row, index);
+      return TRUE;
+    case GDK_KEY_Home:
+      focus_row (self, 0);
+      return TRUE;
+    case GDK_KEY_End:
+      focus_row (self, self->n_seen - 1);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+act (MatoTreeView *self,
+     guint         keyval,
+     guint         row,
+     guint         index)
+{
+  if (mato_plain_key (keyval) != GDK_KEY_Return && mato_plain_key (keyval) != GDK_KEY_space)
+    return GDK_EVENT_PROPAGATE;
+
+  seek (self, row, index);
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state,
+                MatoTreeView          *self)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (self->picture);
+  guint row, index;
+
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)
+      || !find_focus (self, &row, &index))
+    return GDK_EVENT_PROPAGATE;
+
+  if (!move_focus (self, keyval, row, index))
+    return act (self, keyval, row, index);
+
+  if (focus == gtk_widget_get_focus_child (self->picture))
+    mato_tree_tell_end (self->picture, keyval, self->hides_future);
+  return GDK_EVENT_STOP;
+}
+
+static void
+released_cb (MatoTreeView *self,
+             int           n_press,
+             double        x,
+             double        y)
+{
+  GtkWidget *child = gtk_widget_pick (self->picture, x, y, GTK_PICK_DEFAULT);
+  guint row, index;
+
+  if (!child || !MATO_IS_BRANCH_TILE (child))
+    return;
+
+  gtk_widget_grab_focus (child);
+  if (find_focus (self, &row, &index))
+    seek (self, row, index);
+}
+
+/* The last decision on the path of the search. */
+static guint
+find_last_current (MatoTreeView *self)
+{
+  guint row = self->n_seen - 1;
+
+  while (row > 0 && mato_search_tree_get_decision (self->tree, row)->current < 0)
+    row--;
+
+  return row;
+}
+
+static gboolean
+mato_tree_view_grab_focus (GtkWidget *widget)
+{
+  MatoTreeView *self = MATO_TREE_VIEW (widget);
+
+  if (self->n_seen == 0)
+    return FALSE;
+
+  return focus_row (self, mato_tree_view_is_whole (self) ? find_last_current (self)
+                                                         : self->n_seen - 1);
+}
+
+static gboolean
+mato_tree_view_focus (GtkWidget        *widget,
+                      GtkDirectionType  direction)
+{
+  if (gtk_widget_get_focus_child (widget))
+    return FALSE;
+
+  return mato_tree_view_grab_focus (widget);
+}
+
+static void
+add_controllers (MatoTreeView *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (self->picture, keys);
+  gtk_widget_add_controller (self->picture, GTK_EVENT_CONTROLLER (click));
 }
 
 /* What is seen */
@@ -233,7 +451,7 @@ static void
 show_rows (MatoTreeView *self)
 {
   guint row, index;
-  gboolean has_focus = mato_tree_view_find_focus (self, &row, &index);
+  gboolean has_focus = find_focus (self, &row, &index);
 
   self->n_seen = mato_search_tree_get_n_decisions (self->tree);
   for (guint i = 0; i < self->n_seen; i++)
@@ -242,7 +460,7 @@ show_rows (MatoTreeView *self)
   /* The focus moves up before its branch is hidden. */
   if (has_focus && self->n_seen > 0
       && (row >= self->n_seen || index >= mato_tree_view_get_row (self, row)->n_seen))
-    mato_tree_view_focus_row (self, MIN (row, self->n_seen - 1));
+    focus_row (self, MIN (row, self->n_seen - 1));
   for (guint i = self->n_seen; i < self->rows->len; i++)
     hide_row (mato_tree_view_get_row (self, i));
 }
@@ -286,8 +504,8 @@ fit_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-void
-mato_tree_view_queue_fit (MatoTreeView *self)
+static void
+queue_fit (MatoTreeView *self)
 {
   if (self->fit_idle == 0)
     self->fit_idle = g_idle_add (fit_cb, self);
@@ -347,7 +565,7 @@ mato_tree_view_hide_future (MatoSearchView *view,
     return;
 
   self->hides_future = hides;
-  mato_tree_view_queue_fit (self);
+  queue_fit (self);
 }
 
 /* It is drawn with what is shown next. */
@@ -395,7 +613,7 @@ follow_cb (GtkAdjustment *adjustment,
            MatoTreeView  *self)
 {
   if (mato_tree_view_has_room (self) != mato_tree_view_is_whole (self))
-    mato_tree_view_queue_fit (self);
+    queue_fit (self);
   if (gtk_widget_get_focus_child (self->picture))
     return;
 
@@ -471,14 +689,42 @@ mato_tree_view_class_init (MatoTreeViewClass *klass)
 }
 
 static void
+picture_measure (GtkWidget      *widget,
+                 GtkOrientation  orientation,
+                 int             for_size,
+                 int            *minimum,
+                 int            *natural,
+                 int            *minimum_baseline,
+                 int            *natural_baseline)
+{
+  MatoTreeView *self = MATO_TREE_VIEW (gtk_widget_get_ancestor (widget, MATO_TYPE_TREE_VIEW));
+
+  *minimum = *natural = mato_tree_view_measure_rows (self, orientation);
+}
+
+static void
+picture_allocate (GtkWidget *widget,
+                  int        width,
+                  int        height,
+                  int        baseline)
+{
+  MatoTreeView *self = MATO_TREE_VIEW (gtk_widget_get_ancestor (widget, MATO_TYPE_TREE_VIEW));
+
+  mato_tree_view_allocate_rows (self, width);
+  if (mato_tree_view_has_room (self) != mato_tree_view_is_whole (self))
+    queue_fit (self);
+}
+
+static void
 add_picture (MatoTreeView *self)
 {
   self->picture = mato_tree_tiles_new (get_adjustment (self));
-  gtk_widget_set_layout_manager (self->picture, mato_tree_view_new_layout ());
+  gtk_widget_set_layout_manager (self->picture,
+                                 gtk_custom_layout_new (NULL, picture_measure, picture_allocate));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->picture), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   /* Translators: the tree of all that a search has tried */
                                   _("Search tree"), -1);
-  mato_tree_view_add_controllers (self);
+  add_controllers (self);
 }
 
 static void
