@@ -42,13 +42,6 @@ find_command (const char *name)
   return NULL;
 }
 
-static void
-append_commands (GString *text)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
-    g_string_append_printf (text, "  %-17s %s\n", commands[i]->name, _ (commands[i]->summary));
-}
-
 static char *
 describe_usage (void)
 {
@@ -58,7 +51,8 @@ describe_usage (void)
   g_string_append (text, _ ("Usage: mato-cli COMMAND [OPTION…] [FILE…]\n\n"
                             "Solves sudoku of every size and shows how. Without FILE, or when FILE "
                             "is -, it reads\nthe standard input.\n\nCommands:\n"));
-  append_commands (text);
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_string_append_printf (text, "  %-17s %s\n", commands[i]->name, _ (commands[i]->summary));
   g_string_append (text, _ ("\n"
                             "“mato-cli COMMAND --help” explains each of them; “mato-cli --version” "
                             "prints the version.\n"

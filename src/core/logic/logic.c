@@ -324,23 +324,17 @@ run (MatoLogic *self,
     mato_changes_remember (self->finder.changes, self->finder.board);
 }
 
-static void
-reset (MatoLogic *self)
-{
-  self->finder.is_done = FALSE;
-  self->finder.is_stopped = FALSE;
-  self->finder.work = 0;
-  self->finder.is_exhausted = FALSE;
-  self->finder.bound = 0;
-}
-
 /* Begins a search. Returns: whether there is anything to look for */
 static gboolean
 begin (MatoLogic            *self,
        const MatoCandidates *board)
 {
   self->finder.board = board;
-  reset (self);
+  self->finder.is_done = FALSE;
+  self->finder.is_stopped = FALSE;
+  self->finder.work = 0;
+  self->finder.is_exhausted = FALSE;
+  self->finder.bound = 0;
   return !mato_contradiction_find (board, &self->finder.contradiction);
 }
 

@@ -288,15 +288,6 @@ ask_families (MatoReader  *self,
   return reading == MATO_READING_NOT_MINE ? ask_shapes (self, i, puzzle, error) : reading;
 }
 
-/* Weights come before their puzzle, and are read when its order is known. */
-static void
-take_weights (MatoReader     *self,
-              const MatoLine *line)
-{
-  self->weights = g_strdup (line->text->str);
-  self->weights_line = line->number;
-}
-
 static MatoPuzzle *
 fail_lonely_weights (MatoReader  *self,
                      GError     **error)
@@ -542,7 +533,9 @@ read_preface (MatoReader      *self,
           fail_lonely_weights (self, error);
           return TRUE;
         }
-      take_weights (self, line);
+      /* Weights come before their puzzle, and are read when its order is known. */
+      self->weights = g_strdup (line->text->str);
+      self->weights_line = line->number;
     }
   else if (mato_line_is_empty (line) || !read_count (self, line))
     return FALSE;

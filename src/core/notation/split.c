@@ -138,19 +138,6 @@ is_padding (char glyph)
   return mato_glyph_is_blank (glyph) || glyph == '"' || glyph == '\'';
 }
 
-/* The blank that is the empty cell: the middle one between bars, otherwise the last one. */
-static void
-cut_blank_field (Cutter *cutter,
-                 guint   start,
-                 guint   end,
-                 char    separator)
-{
-  if (start == end)
-    cut_cell (cutter, start, 0);
-  else
-    cut_cell (cutter, separator == '|' ? (start + end - 1) / 2 : end - 1, 1);
-}
-
 static gboolean
 cut_field (Cutter *cutter,
            guint   start,
@@ -159,7 +146,11 @@ cut_field (Cutter *cutter,
 {
   if (strspn (cutter->glyphs + start, " ") >= end - start)
     {
-      cut_blank_field (cutter, start, end, separator);
+      /* The blank that is the empty cell: the middle one between bars, otherwise the last one. */
+      if (start == end)
+        cut_cell (cutter, start, 0);
+      else
+        cut_cell (cutter, separator == '|' ? (start + end - 1) / 2 : end - 1, 1);
       return TRUE;
     }
 

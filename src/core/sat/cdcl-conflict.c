@@ -198,13 +198,6 @@ minimize_clause (MatoCdcl *self)
   self->n_draft = n;
 }
 
-static void
-clear_marks (MatoCdcl *self)
-{
-  while (self->n_marked > 0)
-    self->marks[self->marked[--self->n_marked]] = UNKNOWN;
-}
-
 /* Brings a literal of the highest level below the last to the second place. Returns: that level */
 static guint
 find_level (MatoCdcl *self)
@@ -284,7 +277,8 @@ mato_cdcl_learn (MatoCdcl *self,
 
   find_clause (self, conflict);
   minimize_clause (self);
-  clear_marks (self);
+  while (self->n_marked > 0)
+    self->marks[self->marked[--self->n_marked]] = UNKNOWN;
 
   n_levels = count_levels (self, self->draft, self->n_draft);
   keep_sample (self);

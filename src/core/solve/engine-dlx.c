@@ -59,14 +59,6 @@ cover_given (Search *self,
     }
 }
 
-static void
-cover_givens (Search *self)
-{
-  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
-    if (self->values[cell] != 0)
-      cover_given (self, cell, self->values[cell]);
-}
-
 /* Written without branches: a CPU cannot predict which items are open. */
 static guint
 number_items (Search *self)
@@ -128,7 +120,9 @@ build_problem (Search *self)
   self->numbers = g_new0 (guint16, n_items);
   self->placements = g_new (Placement, geometry->n_cells * geometry->order);
 
-  cover_givens (self);
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    if (self->values[cell] != 0)
+      cover_given (self, cell, self->values[cell]);
   self->problem = mato_exact_cover_new (number_items (self), 0);
 
   for (guint cell = 0; cell < geometry->n_cells; cell++)

@@ -276,14 +276,6 @@ fill_masks (MatoMasks    *self,
     }
 }
 
-static void
-list_unit_items (MatoMasks *self)
-{
-  for (guint unit = 0; unit < self->geometry->n_units; unit++)
-    for (guint i = 0; i < self->geometry->order; i++)
-      *self->changed_end++ = unit << 5 | i;
-}
-
 /* Returns: whether every item has an option left */
 static gboolean
 queue_forced_items (MatoMasks *self)
@@ -306,7 +298,9 @@ mato_masks_fill (MatoMasks    *self,
                  const guint8 *givens)
 {
   fill_masks (self, givens);
-  list_unit_items (self);
+  for (guint unit = 0; unit < self->geometry->n_units; unit++)
+    for (guint i = 0; i < self->geometry->order; i++)
+      *self->changed_end++ = unit << 5 | i;
   return queue_forced_items (self);
 }
 

@@ -350,14 +350,6 @@ report_solution (Search *self)
   return mato_result_add_solution (self->result, self->geometry, self->options, values);
 }
 
-/* The other ways to fill the cells outside make no other board. */
-static void
-leave_outside (Search *self)
-{
-  while (self->n_nodes > 0 && self->nodes[self->n_nodes - 1].cell >= self->model->n_grid)
-    take_back (self);
-}
-
 /* Looks for digits that cannot be, where nothing was tried yet. Returns: whether one is left
  * everywhere */
 static gboolean
@@ -392,7 +384,9 @@ go_on (Search   *self,
         return RUN_STOPPED;
       if (choice.cell == MATO_NO_CELL)
         {
-          leave_outside (self);
+          /* The other ways to fill the cells outside make no other board. */
+          while (self->n_nodes > 0 && self->nodes[self->n_nodes - 1].cell >= self->model->n_grid)
+            take_back (self);
           if (!report_solution (self))
             return RUN_ENOUGH;
           alive = go_back (self);

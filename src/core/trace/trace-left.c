@@ -132,19 +132,6 @@ removes (const MatoStep *step)
   return step->kind == MATO_STEP_REMOVE || step->kind == MATO_STEP_UNDO;
 }
 
-static void
-look_at_path (const MatoTrace *self,
-              guint64          position,
-              guint32         *left)
-{
-  Path path = path_from (self, position);
-  const MatoStep *step;
-
-  while ((step = path_go_back (&path)) != NULL)
-    if (removes (step))
-      left[step->cell] &= ~(1u << (step->digit - 1));
-}
-
 void
 mato_trace_find_left (const MatoTrace *self,
                       guint64          position,
@@ -159,7 +146,14 @@ mato_trace_find_left (const MatoTrace *self,
   mato_trace_seek (self, position, &moment);
   look_at_digits (geometry, moment.values, left);
   if (!mato_geometry_is_classic (geometry) && !mato_trace_is_sample (self, position))
-    look_at_path (self, position, left);
+    {
+      Path path = path_from (self, position);
+      const MatoStep *step;
+
+      while ((step = path_go_back (&path)) != NULL)
+        if (removes (step))
+          left[step->cell] &= ~(1u << (step->digit - 1));
+    }
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     if (moment.values[cell] != 0)
       left[cell] = 1u << (moment.values[cell] - 1);

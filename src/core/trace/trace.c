@@ -150,17 +150,6 @@ is_fill (const MatoStep *step)
   return step->kind == MATO_STEP_TRY || step->kind == MATO_STEP_PROPAGATE;
 }
 
-static void
-follow (MatoTrace      *self,
-        const MatoStep *step)
-{
-  if (is_fill (step))
-    self->filled[self->n_filled++] = (MatoFilled) { .cell = step->cell, .depth = step->depth,
-                                                .digit = step->digit, .kind = step->kind };
-  else if (step->kind == MATO_STEP_UNDO)
-    self->n_filled--;
-}
-
 static G_GNUC_NO_INLINE void
 end_bucket (MatoTrace *self)
 {
@@ -179,7 +168,11 @@ mato_trace_record (const MatoStep *step,
   MatoTrace *self = trace;
   Chunk *chunk = self->last_chunk;
 
-  follow (self, step);
+  if (is_fill (step))
+    self->filled[self->n_filled++] = (MatoFilled) { .cell = step->cell, .depth = step->depth,
+                                                    .digit = step->digit, .kind = step->kind };
+  else if (step->kind == MATO_STEP_UNDO)
+    self->n_filled--;
   if (self->n_total++ >= self->max_steps)
     {
       mato_samples_add (self->samples, self->n_total, step, self->n_filled);

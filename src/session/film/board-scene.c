@@ -397,15 +397,6 @@ mark_changed (MatoBoardScene   *self,
     }
 }
 
-/* An order that names an item by its place goes on where others see a dead end. */
-static void
-mark_unseen (MatoBoardScene *self)
-{
-  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
-    if (self->looks[cell].digit == 0 && self->looks[cell].candidates == 0)
-      self->looks[cell].marks |= MATO_MARK_DEAD_END;
-}
-
 static void
 mark_step (MatoBoardScene   *self,
            const MatoTrace  *trace,
@@ -421,7 +412,12 @@ mark_step (MatoBoardScene   *self,
     self->looks[step->cell].marks |= MATO_MARK_CURRENT;
 
   if (mato_choice_reason_is_blind (trace, moment))
-    mark_unseen (self);
+    {
+      /* An order that names an item by its place goes on where others see a dead end. */
+      for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+        if (self->looks[cell].digit == 0 && self->looks[cell].candidates == 0)
+          self->looks[cell].marks |= MATO_MARK_DEAD_END;
+    }
 
   if (step->item == MATO_NO_ITEM)
     return;

@@ -140,16 +140,6 @@ add_place (GError           **error,
                _("Line %u, column %u: %s"), (guint) line, (guint) column, bare->message);
 }
 
-static void
-add_puzzle (MatoCollection *self,
-            MatoPuzzle     *puzzle)
-{
-  if (mato_puzzle_store_count_whole (self->store) >= MAX_LAYOUTS)
-    g_clear_pointer (&puzzle->layout, g_free);
-
-  mato_puzzle_store_add (self->store, puzzle);
-}
-
 /* Takes plain boards in one go. Returns: whether there were any */
 static gboolean
 add_lines (MatoCollection *self,
@@ -278,7 +268,10 @@ read_puzzles (MatoCollection  *self,
       if (puzzle == NULL)
         return TRUE;
 
-      add_puzzle (self, puzzle);
+      if (mato_puzzle_store_count_whole (self->store) >= MAX_LAYOUTS)
+        g_clear_pointer (&puzzle->layout, g_free);
+
+      mato_puzzle_store_add (self->store, puzzle);
     }
 }
 

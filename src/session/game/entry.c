@@ -90,14 +90,6 @@ has_marks (const MatoContent *content)
   return (content->marks[MATO_PENCIL_CENTRE] | content->marks[MATO_PENCIL_CORNER]) != 0;
 }
 
-static void
-read_values (const Plan *plan,
-             guint8     *values)
-{
-  for (guint cell = 0; cell < get_geometry (plan)->n_cells; cell++)
-    values[cell] = (guint8) plan->cells[cell].digit;
-}
-
 /* Marks which cells are part of a constraint of one of some others. */
 static void
 find_touched (const MatoGeometry *geometry,
@@ -133,7 +125,8 @@ clean_by_rules (Plan          *plan,
   gboolean touched[MATO_MAX_CELLS] = { FALSE }, broken[MATO_MAX_CELLS];
   guint8 values[MATO_MAX_CELLS];
 
-  read_values (plan, values);
+  for (guint cell = 0; cell < get_geometry (plan)->n_cells; cell++)
+    values[cell] = (guint8) plan->cells[cell].digit;
   mato_values_find_broken (geometry, values, broken);
   for (guint i = 0; i < n_cells; i++)
     if (broken[cells[i]] || (solution != NULL && solution[cells[i]] != values[cells[i]]))

@@ -132,15 +132,6 @@ list_family (MatoLogic           *logic,
 }
 
 static void
-list_all (MatoLogic      *logic,
-          gboolean        is_unique,
-          MatoHintAnswer *answer)
-{
-  for (MatoTechniqueFamily family = 0; family < MATO_N_FAMILIES; family++)
-    list_family (logic, is_unique, family, answer);
-}
-
-static void
 find_simplest (MatoLogic      *logic,
                gboolean        is_unique,
                MatoHintAnswer *answer)
@@ -178,7 +169,10 @@ find_deductions (const MatoHintQuestion *question,
     return;
 
   if (question->wants_all)
-    list_all (logic, is_unique, answer);
+    {
+      for (MatoTechniqueFamily family = 0; family < MATO_N_FAMILIES; family++)
+        list_family (logic, is_unique, family, answer);
+    }
   else
     find_simplest (logic, is_unique, answer);
   answer->kind = answer->deductions->len > 0           ? MATO_HINT_FOUND

@@ -14,14 +14,6 @@ keep_going_cb (gpointer data)
   return !g_cancellable_is_cancelled (data);
 }
 
-static void
-read_puzzle (const char *puzzle,
-             guint8     *values)
-{
-  for (guint cell = 0; cell < N_CELLS; cell++)
-    values[cell] = g_ascii_isdigit (puzzle[cell]) ? puzzle[cell] - '0' : 0;
-}
-
 /* Returns: (nullable): the first deduction by the technique; @board is as it was before it */
 static const MatoDeduction *
 find (MatoLogic       *logic,
@@ -112,7 +104,8 @@ mato_technique_example_new (MatoTechniqueId  technique,
   self = g_new0 (MatoTechniqueExample, 1);
   self->geometry = mato_geometry_new (3, 3);
   logic = mato_logic_new (self->geometry, &options);
-  read_puzzle (puzzle, values);
+  for (guint cell = 0; cell < N_CELLS; cell++)
+    values[cell] = g_ascii_isdigit (puzzle[cell]) ? puzzle[cell] - '0' : 0;
   for (guint cell = 0; cell < N_CELLS; cell++)
     self->givens[cell] = values[cell] != 0;
   mato_candidates_init (&self->board, self->geometry, values, NULL);

@@ -139,16 +139,6 @@ has_score (GArray *scores,
   return FALSE;
 }
 
-/* The best stays, however old it is. */
-static void
-add_score (GArray *scores,
-           gint32  score)
-{
-  g_array_append_val (scores, score);
-  if (scores->len > MATO_BEST_SCORES_MAX_TRIES)
-    g_array_remove_index (scores, find_best (scores) == 0 ? 1 : 0);
-}
-
 static char *
 write_line (const char *key,
             GArray     *scores)
@@ -181,7 +171,10 @@ mato_best_scores_add (const char        *path,
 
   if (index >= 0)
     g_ptr_array_remove_index (lines, (guint) index);
-  add_score (scores, score);
+  /* The best stays, however old it is. */
+  g_array_append_val (scores, score);
+  if (scores->len > MATO_BEST_SCORES_MAX_TRIES)
+    g_array_remove_index (scores, find_best (scores) == 0 ? 1 : 0);
   g_ptr_array_add (lines, write_line (key, scores));
   return mato_state_lines_write (path, lines, MATO_BEST_SCORES_MAX, error);
 }
