@@ -5,6 +5,7 @@
 #include "session/game/entry.h"
 #include "session/game/game.h"
 #include "session/game/move.h"
+#include "session/kit/enum-names.h"
 #include "session/search/search.h"
 
 #include "tests/core/puzzle-table.h"
@@ -46,6 +47,21 @@ test_order_new (const MatoEngine *engine,
 
   test_read_givens (geometry, puzzle->givens, givens);
   return mato_search_new_solve (geometry, givens, engine, &options, max_steps);
+}
+
+/* The values from @first to @last have names, and each is read back. */
+static inline void
+test_enum_is_read_back (GType type,
+                        int   first,
+                        int   last)
+{
+  for (int value = first; value <= last; value++)
+    {
+      int read = G_MAXINT;
+
+      g_assert_true (mato_enum_from_name (type, mato_enum_name (type, value), &read));
+      g_assert_cmpint (read, ==, value);
+    }
 }
 
 static inline MatoSearch *

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "session/hint/judgement.h"
-#include "session/workspace/setting.h"
+#include "session/setting/setting.h"
 
 #include <gtk/gtk.h>
 

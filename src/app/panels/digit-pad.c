@@ -11,6 +11,7 @@
 #include "app/kit/key-face.h"
 #include "app/panels/count-dots.h"
 #include "app/panels/hand-layout.h"
+#include "session/kit/enum-names.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
@@ -108,7 +109,8 @@ new_mode_button (guint mode)
   mato_compat_describe (button, tooltip);
   gtk_widget_add_css_class (button, "mato-mode");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s",
-                                    mato_pencil_name (modes[mode].pencil));
+                                    mato_enum_name (MATO_TYPE_PENCIL_CHOICE,
+                                                    (int) modes[mode].pencil));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.pencil");
 
   return button;

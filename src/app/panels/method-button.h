@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "session/workspace/method-choice.h"
+#include "session/search/method-choice.h"
 
 #include <gtk/gtk.h>
 

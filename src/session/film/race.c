@@ -2,30 +2,10 @@
 #include "session/film/race.h"
 
 #include "core/trace/trace-logic.h"
-#include "session/kit/enum-names.h"
 
 G_DEFINE_ENUM_TYPE (MatoPace, mato_pace,
                     G_DEFINE_ENUM_VALUE (MATO_PACE_NODES, "nodes"),
                     G_DEFINE_ENUM_VALUE (MATO_PACE_TIME, "time"))
-
-const char *
-mato_pace_name (MatoPace pace)
-{
-  return mato_enum_name (MATO_TYPE_PACE, (int) pace);
-}
-
-gboolean
-mato_pace_from_name (const char *name,
-                     MatoPace   *pace)
-{
-  int value;
-
-  if (!mato_enum_from_name (MATO_TYPE_PACE, name, &value))
-    return FALSE;
-
-  *pace = (MatoPace) value;
-  return TRUE;
-}
 
 void
 mato_race_init (MatoRace  *self,

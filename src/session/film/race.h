@@ -24,21 +24,6 @@ typedef enum
 GType mato_pace_get_type (void);
 
 /**
- * mato_pace_name:
- *
- * Returns: `nodes`, `time`; never translated
- */
-const char *mato_pace_name      (MatoPace    pace);
-
-/**
- * mato_pace_from_name:
- *
- * Returns: whether @name is one, and then which
- */
-gboolean    mato_pace_from_name (const char *name,
-                                 MatoPace   *pace);
-
-/**
  * MatoRace:
  * @traces: (nullable): the recorded steps of both; %NULL: there is no race
  * @durations: the microseconds that they took

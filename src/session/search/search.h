@@ -116,6 +116,27 @@ MatoSearch *mato_search_dup_parent      (MatoSearch *self,
                                          guint64    *position);
 
 /**
+ * mato_search_find_fork:
+ *
+ * Returns: whether @self is a branch of @other or of one of its branches; @position: (out): in the
+ *   film of @other, where the branch begins
+ */
+gboolean mato_search_find_fork (MatoSearch *self,
+                                MatoSearch *other,
+                                guint64    *position);
+
+/**
+ * mato_search_find_common:
+ * @forks: (out) (array fixed-size=2): in the film of the common search, where each leaves it
+ *
+ * Returns: (transfer full) (nullable): the nearest search of which @self and @other, or searches
+ *   they are branches of, are branches
+ */
+MatoSearch *mato_search_find_common (MatoSearch *self,
+                                     MatoSearch *other,
+                                     guint64    *forks);
+
+/**
  * mato_search_run_async:
  *
  * Starts the search; only once. @callback runs in the caller's main context when it has ended.

@@ -42,52 +42,6 @@ notify (MatoAim *self,
 
 /* The questions to the workers */
 
-static gboolean
-has_able_coach (MatoAim *self)
-{
-  return mato_coach_is_able (mato_board_get_geometry (get_board (self)));
-}
-
-/* What reveals the best score is computed only with the coach. */
-static gboolean
-wants_move_values (MatoAim *self)
-{
-  return self->flags[MATO_AIM_ACTIVE] && self->flags[MATO_AIM_COACH] && has_able_coach (self)
-         && mato_board_count_empty (get_board (self)) > 0;
-}
-
-static gboolean
-wants_costs (MatoAim *self)
-{
-  return self->flags[MATO_AIM_ACTIVE] && has_able_coach (self) && self->flags[MATO_AIM_COACH];
-}
-
-/* A board that is full tells how near it came. */
-static gboolean
-wants_range (MatoAim *self)
-{
-  return (has_able_coach (self) && self->flags[MATO_AIM_COACH])
-         || mato_board_count_empty (get_board (self)) == 0;
-}
-
-/* Whatever is asked, it is told when no solution is left. */
-static void
-update_outlook (MatoAim *self)
-{
-  if (self->flags[MATO_AIM_ACTIVE]
-      && mato_geometry_is_classic (mato_board_get_geometry (get_board (self))))
-    mato_outlook_ask (self->outlook, self->puzzles->game, wants_range (self));
-  else
-    mato_outlook_forget (self->outlook);
-}
-
-static gboolean
-wants_distribution (MatoAim *self)
-{
-  return self->flags[MATO_AIM_ACTIVE] && self->flags[MATO_AIM_SHOW_DISTRIBUTION]
-         && mato_move_values_is_quick (mato_board_get_geometry (get_board (self)));
-}
-
 /* Losing an answer is a change, too, and is notified. */
 static void
 update_distribution (MatoAim *self)
@@ -100,7 +54,8 @@ update_distribution (MatoAim *self)
   mato_board_copy_givens (board, givens);
   mato_puzzle_fill_weights (get_puzzle (self), weights);
 
-  if (wants_distribution (self))
+  if (self->flags[MATO_AIM_ACTIVE] && self->flags[MATO_AIM_SHOW_DISTRIBUTION]
+      && mato_move_values_is_quick (mato_board_get_geometry (board)))
     mato_score_distribution_ask (self->distribution, mato_board_get_geometry (board), givens,
                                  weights);
   else
@@ -110,11 +65,22 @@ update_distribution (MatoAim *self)
     notify (self, PROP_DISTRIBUTION);
 }
 
+/* What reveals the best score is computed only with the coach, but a board that is full tells how
+ * near it came. Whatever is asked of the outlook, it is told when no solution is left. */
 static void
 update_questions (MatoAim *self)
 {
-  mato_coach_ask (self->coach, self->puzzles->game, wants_move_values (self), wants_costs (self));
-  update_outlook (self);
+  MatoGame *game = self->puzzles->game;
+  const MatoGeometry *geometry = mato_game_get_geometry (game);
+  gboolean is_active = self->flags[MATO_AIM_ACTIVE];
+  gboolean is_coached = self->flags[MATO_AIM_COACH] && mato_coach_is_able (geometry);
+  gboolean is_full = mato_board_count_empty (get_board (self)) == 0;
+
+  mato_coach_ask (self->coach, game, is_active && is_coached && !is_full, is_active && is_coached);
+  if (is_active && mato_geometry_is_classic (geometry))
+    mato_outlook_ask (self->outlook, game, is_coached || is_full);
+  else
+    mato_outlook_forget (self->outlook);
   update_distribution (self);
 }
 
@@ -188,27 +154,20 @@ answered_cb (MatoAim *self)
   mato_aim_set (self, MATO_AIM_SHOW_BEST, mato_search_get_target_result (search)->score >= 0);
 }
 
-/* Whoever enters a digit plays on, and wants to see it. */
-static void
-uncover (MatoAim *self)
-{
-  const MatoBoard *board = get_board (self);
-
-  if (memcmp (mato_board_get_values (board), self->covered,
-              mato_board_get_geometry (board)->n_cells) != 0)
-    set_flag (self, MATO_AIM_SHOW_BEST, FALSE);
-}
-
 /* A best score for other weights is stale. */
 static void
 puzzle_changed_cb (MatoAim *self)
 {
+  const MatoBoard *board = get_board (self);
   MatoSearch *search = self->task->search;
 
   if (search && mato_search_has_other_weights (search, get_puzzle (self)))
     mato_aim_forget (self);
-  if (self->flags[MATO_AIM_SHOW_BEST])
-    uncover (self);
+  /* Whoever enters a digit plays on, and wants to see it. */
+  if (self->flags[MATO_AIM_SHOW_BEST]
+      && memcmp (mato_board_get_values (board), self->covered,
+                 mato_board_get_geometry (board)->n_cells) != 0)
+    set_flag (self, MATO_AIM_SHOW_BEST, FALSE);
 
   notify (self, PROP_WEIGHTS);
   update_questions (self);

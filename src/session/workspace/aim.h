@@ -6,8 +6,8 @@
 #include "session/search/best-boards.h"
 #include "session/search/proof.h"
 #include "session/search/score-distribution.h"
+#include "session/search/search-task.h"
 #include "session/workspace/puzzles.h"
-#include "session/workspace/search-task.h"
 
 G_BEGIN_DECLS
 

@@ -1,9 +1,9 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "session/search/search-task.h"
 #include "session/workspace/choices.h"
 #include "session/workspace/puzzles.h"
-#include "session/workspace/search-task.h"
 
 G_BEGIN_DECLS
 

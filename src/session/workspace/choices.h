@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 
 /*
  * Enumerations of the user's choices. Each value has a name that is never translated; actions,
- * settings and the saved session use it. The nicks of the enumeration types are these names.
+ * settings and the saved session use it. The nicks of the enumeration types are these names: see
+ * mato_enum_name().
  */
 
 /**
@@ -70,15 +71,6 @@ typedef enum
 GType mato_want_get_type (void);
 
 /**
- * mato_want_name:
- *
- * Returns: `first`, `several`, `count`, `unique`
- */
-const char *mato_want_name      (MatoWant    want);
-gboolean    mato_want_from_name (const char *name,
-                                 MatoWant   *want);
-
-/**
  * MatoMistakes:
  * @MATO_MISTAKES_ASKED: when the player asks for a check
  * @MATO_MISTAKES_ALWAYS: as soon as they are entered
@@ -96,27 +88,11 @@ typedef enum
 #define MATO_TYPE_MISTAKES (mato_mistakes_get_type ())
 GType mato_mistakes_get_type (void);
 
-/**
- * mato_mistakes_name:
- *
- * Returns: `asked`, `always`, `third`
- */
-const char *mato_mistakes_name (MatoMistakes mistakes);
-
 /* What typing a digit does: a #MatoPencil makes a pencil mark, %MATO_N_PENCILS an entry, and
  * %MATO_PAINT colours the cell. */
 
 #define MATO_TYPE_PENCIL_CHOICE (mato_pencil_choice_get_type ())
 GType mato_pencil_choice_get_type (void);
-
-/**
- * mato_pencil_name:
- *
- * Returns: `digit` for %MATO_N_PENCILS, `centre`, `corner`, `colour`
- */
-const char *mato_pencil_name      (guint       pencil);
-gboolean    mato_pencil_from_name (const char *name,
-                                   guint      *pencil);
 
 /* How digits are spelled: a #MatoAlphabet, or %MATO_OWN_ALPHABET: as in the puzzle's text. */
 
@@ -124,14 +100,5 @@ gboolean    mato_pencil_from_name (const char *name,
 
 #define MATO_TYPE_ALPHABET_CHOICE (mato_alphabet_choice_get_type ())
 GType mato_alphabet_choice_get_type (void);
-
-/**
- * mato_alphabet_choice_name:
- *
- * Returns: `own`, `1`, `A`, `0`, `numbers`
- */
-const char *mato_alphabet_choice_name      (int         choice);
-gboolean    mato_alphabet_choice_from_name (const char *name,
-                                            int        *choice);
 
 G_END_DECLS

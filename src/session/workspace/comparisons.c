@@ -3,7 +3,6 @@
 
 #include "session/kit/object.h"
 #include "session/kit/worker.h"
-#include "session/search/branch.h"
 
 /**
  * Comparison:

@@ -8,18 +8,16 @@ G_DEFINE_FINAL_TYPE (MatoDisplay, mato_display, G_TYPE_OBJECT)
 enum
 {
   PROP_0,
-  PROP_SHOW_RINGS,
-  PROP_ALL_WEIGHTS,
   PROP_POINTED,
   PROP_WAVE,
 };
 
 static const MatoProperty properties[] = {
-  [PROP_SHOW_RINGS] = MATO_FLAG ("show-rings", MatoDisplay, show_rings, FALSE),
-  [PROP_ALL_WEIGHTS] = MATO_FLAG ("all-weights", MatoDisplay, all_weights, FALSE),
   [PROP_POINTED] = { "pointed", G_TYPE_INT, MATO_FIELD (MatoDisplay, pointed),
-                .set = G_CALLBACK (mato_display_point) },
+                      .set = G_CALLBACK (mato_display_point) },
   [PROP_WAVE] = { "wave", G_TYPE_DOUBLE, MATO_FIELD (MatoDisplay, wave) },
+  MATO_FLAG ("show-rings", MatoDisplay, show_rings, FALSE),
+  MATO_FLAG ("all-weights", MatoDisplay, all_weights, FALSE),
   MATO_FLAG ("show-candidates", MatoDisplay, show_candidates, FALSE),
   MATO_FLAG ("show-conflicts", MatoDisplay, show_conflicts, TRUE),
   MATO_FLAG ("show-history", MatoDisplay, show_history, FALSE),
@@ -52,20 +50,6 @@ MatoDisplay *
 mato_display_new (void)
 {
   return g_object_new (MATO_TYPE_DISPLAY, NULL);
-}
-
-void
-mato_display_set_show_rings (MatoDisplay *self,
-                             gboolean     show_rings)
-{
-  mato_flag_set (self, &self->show_rings, show_rings, props[PROP_SHOW_RINGS]);
-}
-
-void
-mato_display_set_all_weights (MatoDisplay *self,
-                              gboolean     all_weights)
-{
-  mato_flag_set (self, &self->all_weights, all_weights, props[PROP_ALL_WEIGHTS]);
 }
 
 void

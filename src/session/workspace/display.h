@@ -39,13 +39,9 @@ struct _MatoDisplay
 
 MatoDisplay *mato_display_new (void);
 
-void mato_display_set_show_rings  (MatoDisplay *self,
-                                   gboolean     show_rings);
-void mato_display_set_all_weights (MatoDisplay *self,
-                                   gboolean     all_weights);
-void mato_display_point           (MatoDisplay *self,
-                                   int          item);
-void mato_display_set_wave        (MatoDisplay *self,
-                                   double       wave);
+void mato_display_point    (MatoDisplay *self,
+                            int          item);
+void mato_display_set_wave (MatoDisplay *self,
+                            double       wave);
 
 G_END_DECLS

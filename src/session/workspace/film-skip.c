@@ -43,18 +43,6 @@ found_cb (GObject      *source,
 }
 
 static void
-find (MatoFilmSkip *self,
-      MatoTrace    *trace)
-{
-  g_autoptr (GTask) task = NULL;
-
-  self->cancellable = g_cancellable_new ();
-  task = g_task_new (self, self->cancellable, found_cb, NULL);
-  g_task_set_task_data (task, mato_trace_ref (trace), (GDestroyNotify) mato_trace_unref);
-  mato_worker_run (task, find_thread);
-}
-
-static void
 forget (MatoFilmSkip *self)
 {
   if (self->cancellable)
@@ -69,11 +57,17 @@ update (MatoFilmSkip *self)
 {
   MatoPlayer *player = self->films->player;
   MatoTrace *trace = mato_player_get_trace (player);
+  g_autoptr (GTask) task = NULL;
 
   forget (self);
   mato_player_set_vain (player, NULL);
-  if (self->is_skipping && trace != NULL && mato_racing_get_race (self->racing) == NULL)
-    find (self, trace);
+  if (!self->is_skipping || trace == NULL || mato_racing_get_race (self->racing) != NULL)
+    return;
+
+  self->cancellable = g_cancellable_new ();
+  task = g_task_new (self, self->cancellable, found_cb, NULL);
+  g_task_set_task_data (task, mato_trace_ref (trace), (GDestroyNotify) mato_trace_unref);
+  mato_worker_run (task, find_thread);
 }
 
 static void

@@ -218,15 +218,6 @@ mato_films_new (MatoPuzzles     *puzzles,
   return self;
 }
 
-void
-mato_films_set_record_all (MatoFilms *self,
-                           gboolean   record_all)
-{
-  g_return_if_fail (MATO_IS_FILMS (self));
-
-  mato_flag_set (self, &self->record_all, record_all, props[PROP_RECORD_ALL]);
-}
-
 /* The limit of nodes equals that of steps: otherwise a search could run long after its recording
  * is full, and the user would wait for steps that are not kept. */
 static MatoSearch *

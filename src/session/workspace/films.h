@@ -4,10 +4,10 @@
 #include "session/film/bookmarks.h"
 #include "session/film/player.h"
 #include "session/film/race.h"
+#include "session/search/method-choice.h"
+#include "session/search/search-task.h"
 #include "session/words/quiz.h"
-#include "session/workspace/method-choice.h"
 #include "session/workspace/puzzles.h"
-#include "session/workspace/search-task.h"
 
 G_BEGIN_DECLS
 
@@ -78,9 +78,6 @@ struct _MatoFilms
 
 MatoFilms *mato_films_new (MatoPuzzles     *puzzles,
                            MatoTransaction *transaction);
-
-void mato_films_set_record_all (MatoFilms *self,
-                                gboolean   record_all);
 
 /**
  * mato_films_record:

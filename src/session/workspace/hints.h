@@ -4,8 +4,8 @@
 #include "core/logic/deduction.h"
 #include "session/film/board-scene.h"
 #include "session/hint/hint-finder.h"
+#include "session/kit/transaction.h"
 #include "session/workspace/puzzles.h"
-#include "session/workspace/transaction.h"
 
 G_BEGIN_DECLS
 

@@ -387,15 +387,6 @@ mato_puzzles_get_index (MatoPuzzles *self)
   return self->index == NO_INDEX ? 0 : self->index;
 }
 
-/* Stores the board with its entries in the collection, for when the user returns to the puzzle. */
-static void
-leave_puzzle (MatoPuzzles *self)
-{
-  if (self->index != NO_INDEX)
-    mato_collection_leave (self->collection, self->index,
-                           mato_puzzle_copy (mato_game_get_puzzle (self->game)));
-}
-
 void
 mato_puzzles_go_to (MatoPuzzles *self,
                     guint        index)
@@ -403,7 +394,10 @@ mato_puzzles_go_to (MatoPuzzles *self,
   g_return_if_fail (MATO_IS_PUZZLES (self));
   g_return_if_fail (index < mato_puzzles_get_n (self));
 
-  leave_puzzle (self);
+  /* The board is kept with its entries, for when the user returns to the puzzle. */
+  if (self->index != NO_INDEX)
+    mato_collection_leave (self->collection, self->index,
+                           mato_puzzle_copy (mato_game_get_puzzle (self->game)));
   self->index = index;
   mato_game_replace (self->game, mato_collection_get_left (self->collection, index));
 }

@@ -3,8 +3,8 @@
 
 #include "session/game/collection.h"
 #include "session/game/game.h"
+#include "session/kit/transaction.h"
 #include "session/workspace/choices.h"
-#include "session/workspace/transaction.h"
 
 G_BEGIN_DECLS
 

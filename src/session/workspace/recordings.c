@@ -2,13 +2,7 @@
 #include "session/workspace/recordings.h"
 
 #include "session/kit/object.h"
-#include "session/words/sentence-blame.h"
-#include "session/words/sentence-cover.h"
-#include "session/words/sentence-deduction.h"
-#include "session/words/sentence-race.h"
-#include "session/words/sentence.h"
-
-#include <glib/gi18n-lib.h>
+#include "session/words/sentence-caption.h"
 
 static void mato_recordings_context_init (MatoFilmContextInterface *interface);
 
@@ -25,140 +19,6 @@ enum
 };
 
 static GParamSpec *props[N_PROPS];
-
-/* The caption */
-
-/* Adds what dancing links do in this step. @sentence: (transfer full) */
-static char *
-add_effect (MatoRecordings   *self,
-            const MatoMoment *moment,
-            char             *sentence)
-{
-  g_autofree char *try = sentence;
-  g_autofree char *effect = NULL;
-  MatoSearch *film = self->films->watched;
-  const MatoEngine *engine = mato_search_get_engine (film);
-
-  if (engine && g_str_equal (engine->name, "dlx"))
-    effect = mato_sentence_effect (mato_search_get_trace (film), moment->position);
-
-  /* Translators: two sentences */
-  return effect ? g_strdup_printf (_("%s %s"), try, effect) : g_steal_pointer (&try);
-}
-
-/* Adds the search order, the reason of a choice. @sentence: (transfer full) */
-static char *
-add_reason (MatoRecordings *self,
-            const MatoStep *step,
-            char           *sentence)
-{
-  g_autofree char *choice = sentence;
-  MatoSearch *film = self->films->watched;
-  const MatoEngine *engine = mato_search_get_engine (film);
-
-  if (!step || step->kind != MATO_STEP_CHOOSE || !engine)
-    return g_steal_pointer (&choice);
-
-  /* Translators: a sentence that says what a search chooses, and the title of its order: why it
-   * does; as “r4c7 is next: 2 digits fit. Order: Fewest candidates first” */
-  return g_strdup_printf (_("%s Order: %s."), choice,
-                          g_dgettext (GETTEXT_PACKAGE,
-                                      engine->orders[mato_search_get_order (film)].title));
-}
-
-/* Adds why it was this step among others that could be taken as well. Target searches choose by
- * their bounds. @sentence: (transfer full) */
-static char *
-add_equals (MatoRecordings   *self,
-            const MatoMoment *moment,
-            char             *sentence)
-{
-  g_autofree char *own = sentence;
-  g_autofree char *equals = NULL;
-  MatoSearch *film = self->films->watched;
-
-  if (mato_search_get_engine (film))
-    equals = mato_sentence_among_equals (mato_search_get_trace (film), moment,
-                                         mato_film_context_get_alphabet (MATO_FILM_CONTEXT (self)));
-
-  /* Translators: two sentences */
-  return equals ? g_strdup_printf (_("%s %s"), own, equals) : g_steal_pointer (&own);
-}
-
-/* At the start of a film that used other weights than the puzzle has now, adds a sentence that says
- * so. @sentence: (transfer full) */
-static char *
-add_weights (MatoRecordings   *self,
-             const MatoMoment *moment,
-             char             *sentence)
-{
-  g_autofree char *own = sentence;
-  MatoSearch *film = self->films->watched;
-  MatoGame *game = self->puzzles->game;
-
-  if (moment->position > 0 || !mato_search_has_other_weights (film, mato_game_get_puzzle (game)))
-    return g_steal_pointer (&own);
-
-  /* Translators: two sentences */
-  return g_strdup_printf (_("%s %s"), own,
-                          _("This recording used weights other than the puzzle's present ones."));
-}
-
-/* In a race, adds the name of the film that the step is from. @step: (transfer full) */
-static char *
-write_step (MatoRecordings *self,
-            char           *step)
-{
-  g_autofree char *sentence = step;
-  const MatoRace *race = mato_racing_get_race (self->racing);
-  g_autofree char *name = NULL;
-
-  if (!race)
-    return g_steal_pointer (&sentence);
-
-  name = mato_sentence_runner_title (self->racing->runners, mato_race_get_leader (race));
-  /* Translators: a search, and a sentence that says what it does */
-  return g_strdup_printf (_("%s: %s"), name, sentence);
-}
-
-/* Why something is so: the whole answer, or a step on the way to it. */
-static char *
-write_why (MatoRecordings  *self,
-           const MatoBlame *blame,
-           guint            n_shown)
-{
-  MatoTrace *trace = mato_player_get_trace (self->films->player);
-  MatoAlphabet alphabet = mato_film_context_get_alphabet (MATO_FILM_CONTEXT (self));
-  g_autofree char *implication = mato_sentence_implication (trace, blame, n_shown - 1, alphabet);
-  g_autofree char *guilty = NULL;
-  g_autofree char *nogood = NULL;
-
-  if (n_shown < blame->implications->len)
-    return g_steal_pointer (&implication);
-
-  guilty = mato_sentence_blame (mato_trace_get_geometry (trace), blame, alphabet);
-  nogood = mato_sentence_nogood (mato_trace_get_geometry (trace), blame, alphabet);
-  return g_strjoin (" ", implication, guilty, nogood, NULL);
-}
-
-/* Adds to a dead end who is to blame for it. @sentence: (transfer full) */
-static char *
-add_blame (MatoRecordings *self,
-           char           *sentence)
-{
-  g_autofree char *own = sentence;
-  g_autofree char *guilty = NULL;
-  const MatoBlame *blame = mato_film_why_get_told (self->why);
-  MatoTrace *trace = mato_player_get_trace (self->films->player);
-
-  if (blame == NULL)
-    return g_steal_pointer (&own);
-
-  guilty = mato_sentence_blame (mato_trace_get_geometry (trace), blame,
-                                mato_film_context_get_alphabet (MATO_FILM_CONTEXT (self)));
-  /* Translators: two sentences */
-  return g_strdup_printf (_("%s %s"), own, guilty);
-}
 
 /* The context */
 
@@ -220,32 +80,28 @@ static char *
 dup_caption (MatoFilmContext *context)
 {
   MatoRecordings *self = MATO_RECORDINGS (context);
-  const MatoQuiz *quiz = &self->quiz->quiz;
-  const MatoMoment *moment = mato_player_get_moment (get_player (context));
-  MatoTrace *trace = mato_player_get_trace (get_player (context));
-  MatoAlphabet alphabet = get_alphabet (context);
+  MatoCaption caption = {
+    .film = self->films->watched,
+    .trace = mato_player_get_trace (self->films->player),
+    .moment = mato_player_get_moment (self->films->player),
+    .alphabet = get_alphabet (context),
+    .puzzle = mato_game_get_puzzle (self->puzzles->game),
+    .race = mato_racing_get_race (self->racing),
+    .runners = self->racing->runners,
+    .blame = mato_film_why_get_told (self->why),
+  };
   const MatoBlame *blame;
   guint n_shown;
-  char *step;
 
-  if (!moment)
+  if (!caption.moment)
     return NULL;
 
   if (is_asking (context))
-    return mato_sentence_quiz (quiz, trace, alphabet);
+    return mato_sentence_quiz (&self->quiz->quiz, caption.trace, caption.alphabet);
 
   blame = mato_film_why_get (self->why, &n_shown);
-  if (blame != NULL)
-    return write_why (self, blame, n_shown);
-
-  step = mato_sentence_deduced_caption (trace, moment->last, alphabet);
-  if (!step)
-    step = mato_sentence_position (trace, moment->position, alphabet);
-  step = add_effect (self, moment, step);
-  step = add_reason (self, moment->last, step);
-  if (!mato_racing_get_race (self->racing))
-    step = add_blame (self, add_equals (self, moment, step));
-  return write_step (self, add_weights (self, moment, step));
+  return blame != NULL ? mato_sentence_why_shown (caption.trace, blame, n_shown, caption.alphabet)
+                       : mato_sentence_caption (&caption);
 }
 
 static void

@@ -76,16 +76,6 @@ copy_answer (MatoSolving *self)
   return answer;
 }
 
-static void
-take_answer (MatoSolving *self,
-             Answer      *answer)
-{
-  mato_search_task_take_back (self->task, g_object_ref (answer->answer));
-  if (answer->further)
-    mato_search_task_take_back (self->further, g_object_ref (answer->further));
-  mato_solving_set_shown (self, answer->shown);
-}
-
 /* The answer goes with its puzzle, and comes back with it. */
 static void
 givens_changed_cb (MatoSolving *self)
@@ -97,7 +87,12 @@ givens_changed_cb (MatoSolving *self)
   mato_solving_forget (self);
   answer = mato_puzzles_take_back (self->puzzles, ANSWER);
   if (answer)
-    take_answer (self, answer);
+    {
+      mato_search_task_take_back (self->task, g_object_ref (answer->answer));
+      if (answer->further)
+        mato_search_task_take_back (self->further, g_object_ref (answer->further));
+      mato_solving_set_shown (self, answer->shown);
+    }
   g_clear_pointer (&answer, answer_free);
   mato_transaction_end (self->transaction);
 }

@@ -6,11 +6,11 @@
 #include "session/hint/practice.h"
 #include "session/play/checkpoints.h"
 #include "session/play/playing.h"
+#include "session/setting/setting.h"
 #include "session/workspace/aim.h"
 #include "session/workspace/check.h"
-#include "session/workspace/hints.h"
 #include "session/workspace/display.h"
-#include "session/workspace/setting.h"
+#include "session/workspace/hints.h"
 #include "session/workspace/solving.h"
 #include "session/workspace/tour-guide.h"
 

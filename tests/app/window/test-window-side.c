@@ -250,7 +250,7 @@ WINDOW_TEST (a_setting_is_switched)
   g_signal_emit_by_name (gesture, "released", 1, 0.0, 0.0);
   wait_until_active (GTK_SWITCH (rings), FALSE);
   g_assert_false (display->show_rings);
-  mato_display_set_show_rings (display, TRUE);
+  g_object_set (display, "show-rings", TRUE, NULL);
   g_assert_true (gtk_switch_get_active (GTK_SWITCH (rings)));
 }
 

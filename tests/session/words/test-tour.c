@@ -375,7 +375,7 @@ TEST (leaves_no_traces)
   MatoMethodChoice *method = workspace->films->method;
   const MatoEngine *engine = method->engine;
 
-  mato_films_set_record_all (workspace->films, TRUE);
+  g_object_set (workspace->films, "record-all", TRUE, NULL);
   mato_aim_set_weights (workspace->aim, MATO_WEIGHTS_RINGS + 1);
   start (workspace, mato_tour_find ("bound"));
   start (workspace, mato_tour_find ("order"));

@@ -4,7 +4,6 @@
 #include "tests/session/workspace/workspace-test.h"
 #include "tests/test.h"
 
-#include "session/search/branch.h"
 
 static void
 record (MatoFilms  *films,

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/puzzles.h"
 
+#include "session/kit/enum-names.h"
+
 #include "tests/session/workspace/workspace-test.h"
 #include "tests/test.h"
 
@@ -78,7 +80,7 @@ TEST (choices_are_properties)
   g_assert_cmpint (mato_puzzles_get_alphabet (puzzles), ==, MATO_ALPHABET_HEX);
   g_assert_cmpuint (puzzles->pencil, ==, MATO_PENCIL_CENTRE);
   g_object_get (puzzles, "alphabet", &value, NULL);
-  g_assert_cmpstr (mato_alphabet_choice_name (value), ==, "0");
+  g_assert_cmpstr (mato_enum_name (MATO_TYPE_ALPHABET_CHOICE, value), ==, "0");
   g_object_get (puzzles, "pencil", &value, NULL);
-  g_assert_cmpstr (mato_pencil_name ((guint) value), ==, "centre");
+  g_assert_cmpstr (mato_enum_name (MATO_TYPE_PENCIL_CHOICE, value), ==, "centre");
 }

@@ -128,10 +128,10 @@ FIXTURE_TEST (what_is_known_is_not_looked_for)
   MatoSearch *film;
 
   /* It has looked by itself, or found none, or is about scores. */
-  mato_films_set_record_all (fixture->films, TRUE);
+  g_object_set (fixture->films, "record-all", TRUE, NULL);
   record (fixture, "bitmask");
   g_assert_false (mato_search_task_is_running (fixture->task));
-  mato_films_set_record_all (fixture->films, FALSE);
+  g_object_set (fixture->films, "record-all", FALSE, NULL);
   record (fixture, "target");
   g_assert_false (mato_search_task_is_running (fixture->task));
   test_replace (fixture->puzzles, "11..............\n");

@@ -63,29 +63,10 @@ TEST (names_are_read_back)
       g_assert_cmpint (read, ==, page);
     }
 
-  for (MatoWant want = 0; want < MATO_N_WANTS; want++)
-    {
-      MatoWant read = MATO_N_WANTS;
-
-      g_assert_true (mato_want_from_name (mato_want_name (want), &read));
-      g_assert_cmpint (read, ==, want);
-    }
-
-  for (int choice = MATO_OWN_ALPHABET; choice <= MATO_ALPHABET_NUMBERS; choice++)
-    {
-      int read = G_MAXINT;
-
-      g_assert_true (mato_alphabet_choice_from_name (mato_alphabet_choice_name (choice), &read));
-      g_assert_cmpint (read, ==, choice);
-    }
-
-  for (guint pencil = 0; pencil <= MATO_N_PENCILS; pencil++)
-    {
-      guint read = G_MAXUINT;
-
-      g_assert_true (mato_pencil_from_name (mato_pencil_name (pencil), &read));
-      g_assert_cmpuint (read, ==, pencil);
-    }
+  test_enum_is_read_back (MATO_TYPE_WANT, MATO_WANT_FIRST, MATO_WANT_BEST);
+  test_enum_is_read_back (MATO_TYPE_MISTAKES, MATO_MISTAKES_ASKED, MATO_MISTAKES_THIRD);
+  test_enum_is_read_back (MATO_TYPE_ALPHABET_CHOICE, MATO_OWN_ALPHABET, MATO_ALPHABET_NUMBERS);
+  test_enum_is_read_back (MATO_TYPE_PENCIL_CHOICE, 0, MATO_N_PENCILS);
 }
 
 TEST (answers_go_with_their_givens)
@@ -391,8 +372,8 @@ TEST (films_keep_their_weights)
   g_autofree char *caption = NULL;
 
   mato_method_choice_set (workspace->films->method, NULL, 0);
-  mato_display_set_show_rings (display, TRUE);
-  mato_display_set_all_weights (display, TRUE);
+  g_object_set (display, "show-rings", TRUE, NULL);
+  g_object_set (display, "all-weights", TRUE, NULL);
   run (workspace, MATO_PAGE_WATCH);
   caption = mato_film_context_dup_caption (context);
   g_assert_null (strstr (caption, "used weights other"));
@@ -428,7 +409,7 @@ TEST (a_paused_board_is_replaced_at_once)
 
   put (workspace, EMPTY_4);
   mato_method_choice_set (workspace->films->method, NULL, 0);
-  mato_display_set_show_rings (workspace->display, TRUE);
+  g_object_set (workspace->display, "show-rings", TRUE, NULL);
   run (workspace, MATO_PAGE_WATCH);
   mato_workspace_set_page (workspace, MATO_PAGE_WATCH);
   mato_playing_set_paused (workspace->playing, TRUE);

@@ -1,8 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "session/search/search-task.h"
 #include "session/workspace/puzzles.h"
-#include "session/workspace/search-task.h"
 
 /* Shared by the tests of the parts of a workspace. */
 

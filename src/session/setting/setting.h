@@ -3,7 +3,7 @@
 
 #include "core/rules/rule-edit.h"
 #include "session/game/game.h"
-#include "session/hint/candidate-finder.h"
+#include "session/setting/candidate-finder.h"
 
 G_BEGIN_DECLS
 

@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "session/workspace/transaction.h"
+#include "session/kit/transaction.h"
 
 #include "session/workspace/display.h"
 #include "tests/test.h"
@@ -77,9 +77,9 @@ assert_told (Witness    *witness,
 WITNESS_TEST (members_notify_between_the_turns)
 {
   mato_transaction_begin (witness->transaction);
-  mato_display_set_show_rings (witness->display, TRUE);
+  g_object_set (witness->display, "show-rings", TRUE, NULL);
   mato_transaction_begin (witness->transaction);
-  mato_display_set_show_rings (witness->display, FALSE);
+  g_object_set (witness->display, "show-rings", FALSE, NULL);
   mato_transaction_end (witness->transaction);
   assert_told (witness, "");
   g_assert_true (mato_transaction_is_open (witness->transaction));
@@ -90,7 +90,7 @@ WITNESS_TEST (members_notify_between_the_turns)
 
 WITNESS_TEST (nobody_waits_without_one)
 {
-  mato_display_set_show_rings (witness->display, TRUE);
+  g_object_set (witness->display, "show-rings", TRUE, NULL);
   assert_told (witness, "rings ");
 }
 
@@ -101,7 +101,7 @@ change_again_cb (Witness *witness)
     return;
 
   mato_transaction_begin (witness->transaction);
-  mato_display_set_all_weights (witness->display, TRUE);
+  g_object_set (witness->display, "all-weights", TRUE, NULL);
   mato_transaction_end (witness->transaction);
 }
 
@@ -111,7 +111,7 @@ WITNESS_TEST (changes_may_lead_to_changes)
   g_signal_connect_swapped (witness->display, "notify::show-rings", G_CALLBACK (change_again_cb),
                             witness);
   mato_transaction_begin (witness->transaction);
-  mato_display_set_show_rings (witness->display, TRUE);
+  g_object_set (witness->display, "show-rings", TRUE, NULL);
   mato_transaction_end (witness->transaction);
   assert_told (witness, "before rings before weights after after ");
 }
@@ -119,7 +119,7 @@ WITNESS_TEST (changes_may_lead_to_changes)
 WITNESS_TEST (members_may_go)
 {
   mato_transaction_begin (witness->transaction);
-  mato_display_set_show_rings (witness->display, TRUE);
+  g_object_set (witness->display, "show-rings", TRUE, NULL);
   g_clear_object (&witness->display);
   mato_transaction_end (witness->transaction);
   assert_told (witness, "before after ");

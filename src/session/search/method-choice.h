@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/solve/engine.h"
-#include "session/workspace/transaction.h"
+#include "session/kit/transaction.h"
 
 G_BEGIN_DECLS
 

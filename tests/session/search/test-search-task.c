@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "session/workspace/search-task.h"
+#include "session/search/search-task.h"
 
 #include "tests/session/session-test.h"
 #include "tests/session/workspace/workspace-test.h"

@@ -1,8 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "session/kit/transaction.h"
 #include "session/search/search.h"
-#include "session/workspace/transaction.h"
 
 G_BEGIN_DECLS
 

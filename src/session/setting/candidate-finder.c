@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "session/hint/candidate-finder.h"
+#include "session/setting/candidate-finder.h"
 
 #include "session/kit/object.h"
 #include "session/kit/worker.h"

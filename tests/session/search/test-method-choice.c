@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "session/workspace/method-choice.h"
+#include "session/search/method-choice.h"
 
 #include "tests/session/workspace/workspace-test.h"
 #include "tests/test.h"

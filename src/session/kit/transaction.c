@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "session/workspace/transaction.h"
+#include "session/kit/transaction.h"
 
 struct _MatoTransaction
 {

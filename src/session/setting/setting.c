@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "session/workspace/setting.h"
+#include "session/setting/setting.h"
 
 #include "session/kit/object.h"
 
