@@ -3,6 +3,7 @@
 
 #include "app/board/colour-swatch.h"
 #include "app/draw/ring-dot.h"
+#include "app/draw/small-words.h"
 #include "app/kit/commands.h"
 #include "app/kit/compat.h"
 #include "app/kit/css-class.h"
@@ -17,6 +18,7 @@
 #include <glib/gi18n.h>
 
 #define N_MODES 4
+#define MARK_SPACING 1 /* between the marks of a sign */
 
 /* Of the usual rings, in the sign for colours. */
 #define N_RINGS 5
@@ -76,8 +78,7 @@ new_sign (guint mode)
 
   if (modes[mode].sign)
     {
-      sign = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                           "label", modes[mode].sign, NULL);
+      sign = mato_small_words_new (modes[mode].sign, modes[mode].css_class ? MARK_SPACING : 0);
       gtk_widget_add_css_class (sign, modes[mode].css_class ? "mato-sign-marks" : "mato-sign");
       return sign;
     }
