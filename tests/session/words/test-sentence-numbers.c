@@ -720,14 +720,34 @@ TEST (all_numbers_of_target_searches_are_right)
   n_tests++;
 }
 
-/* Otherwise what nobody says any more would be checked for ever. */
+/* Returns: (nullable): a pattern that no sentence was like, but for those that are rare */
+static const char *
+find_unmet (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rules) - N_RARE; i++)
+    if (n_met[i] == 0)
+      return rules[i].pattern;
+
+  return NULL;
+}
+
+/* Otherwise what nobody says any more would be checked for ever. Positions are drawn. */
 TEST (all_patterns_were_met)
 {
   if (n_tests < 4)
-    g_test_message ("only part of the films was read");
-  for (guint i = 0; i < G_N_ELEMENTS (rules) - N_RARE; i++)
-    if (n_met[i] == 0 && n_tests == 4)
-      g_error ("nothing is like “%s”", rules[i].pattern);
+    {
+      g_test_message ("only part of the films was read");
+      return;
+    }
+
+  for (guint i = 1; effort_goes_on (i, 1, find_unmet () == NULL); i++)
+    {
+      all_numbers_of_searches_are_right ();
+      all_numbers_of_dancing_links_are_right ();
+      all_numbers_of_samples_are_right ();
+      all_numbers_of_target_searches_are_right ();
+    }
+  g_assert_cmpstr (find_unmet (), ==, NULL);
 }
 
 int
