@@ -199,6 +199,17 @@ find_missing (const Search         *self,
            ? (guint) __builtin_ctz (self->model->all & ~any) + 1 : 0;
 }
 
+static gboolean
+has_cell (const MatoPropagator *rule,
+          guint                 cell)
+{
+  for (guint i = 0; i < rule->n; i++)
+    if (rule->cells[i] == cell)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 tell_dead_end (Search *self)
 {
@@ -215,7 +226,9 @@ tell_dead_end (Search *self)
   if (is_open)
     {
       step.item = state->dead_cell;
-      step.why = dead == NULL || is_unit ? MATO_WHY_CELL : MATO_WHY_RULES;
+      /* A rule that takes the last digit of a cell beside it may be kept itself. */
+      step.why = dead == NULL || is_unit || !has_cell (dead, step.item) ? MATO_WHY_CELL
+                                                                        : MATO_WHY_RULES;
     }
   else if (is_unit && missing == 0)
     step.why = MATO_WHY_RULES;

@@ -634,6 +634,23 @@ TEST (steps_follow_from_the_rules_that_they_name)
   g_assert_true (has_met_all (&tally));
 }
 
+/* The sum leaves 3 and 4 to r3c1 and r4c1, and no digit to r2c1 above them: that is the dead end,
+ * and the sum can be kept. It was named once. */
+TEST (a_rule_that_empties_a_cell_beside_it_is_not_broken)
+{
+  guint line;
+  g_autoptr (MatoGeometry) geometry =
+    mato_rules_parse ("board 4x4\ndigits 0-4\nboxes 2x2\n"
+                      "little-killer 6 r1c3 r2c2 r3c2 r4c1 r3c1\nsum 3..9 r1c4 r2c4 r3c4 r4c3\n"
+                      "row (3 ; s ; x % 3 == s ? s : (s + 1) % 3 ; s != 1) r2c4 r2c3\n"
+                      "set (sum % 2 == 0) r3c3 r4c4 r3c4 r4c3\n", NULL, &line, NULL);
+  guint8 givens[MATO_MAX_CELLS] = { [5] = 1, [9] = 2 };
+  Tally tally = { 0 };
+
+  g_assert_nonnull (geometry);
+  check_board (geometry, givens, 0, &tally);
+}
+
 static gboolean
 has_rule (const char *text,
           const char *name)
