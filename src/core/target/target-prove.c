@@ -276,10 +276,12 @@ mato_target_tree_prove_guided (MatoTargetTree *self,
   MatoSeek end = MATO_SEEK_EXHAUSTED;
 
   self->n_nodes++;
+  self->is_guided = TRUE;
   mato_target_position_copy (self, root, mato_target_tree_get_spare (self));
   if (mato_target_position_settle (self, root))
     end = mato_target_position_is_complete (self, root) ? mato_target_tree_look (self, root, 0)
                                                         : learn_guided (self, n_nodes);
+  self->is_guided = FALSE;
   mato_target_position_copy (self, mato_target_tree_get_spare (self), root);
 
   return mato_target_tree_end_aim (self, end);

@@ -178,6 +178,7 @@ struct _MatoTargetTree
   MatoTargetLns lns;
   MatoTargetDive dive;
   guint n_guided; /* searches that were guided so far */
+  gboolean is_guided; /* now */
   guint64 first_node; /* of the search for the highest gain */
   guint64 last_node;
   guint32 chance; /* a small generator: the same on every machine */
