@@ -121,7 +121,7 @@ typedef struct
 
 /**
  * MatoTargetGuided:
- * @MATO_TARGET_GUIDED_FIRST: before proofs, which are short
+ * @MATO_TARGET_GUIDED_FIRST: after short proofs, before long ones
  * @MATO_TARGET_GUIDED_LATER: after proofs, which are long
  *
  * When searches for better completions are guided by the smoothed bound.
