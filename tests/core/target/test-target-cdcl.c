@@ -5,6 +5,7 @@
 #include "core/target/target-position.h"
 #include "core/target/target-task.h"
 #include "tests/core/target-check.h"
+#include "tests/core/target-guided.h"
 #include "tests/effort.h"
 #include "tests/test.h"
 
@@ -110,8 +111,8 @@ check_goal (MatoTargetTask *task,
 
 static const float temperatures[] = { 0, 0.2f, 1 };
 
-/* Searches that are guided, which only those of the largest boards are otherwise, improve a bad
- * score to the best one and prove it. */
+/* The descent of the largest boards, and guided searches alone, improve a bad score to the best one
+ * and prove it. */
 static void
 check_guided (const MatoTargetTask *task,
               gint32                worst,
@@ -120,14 +121,14 @@ check_guided (const MatoTargetTask *task,
   MatoTargetSearch search = task->search;
   g_autoptr (MatoTargetTree) tree = NULL;
   const MatoTargetPosition *root, *kept;
-  gint32 score = worst, open;
+  gint32 score = worst, open, bound;
 
   search.raise_goal = TRUE;
   search.found = ignore_cb;
   tree = mato_target_wide_new (&search, mato_multiplier_kernel_best ());
   tree->guided = MATO_TARGET_GUIDED_FIRST;
   g_assert_true (mato_target_tree_begin (tree));
-  open = mato_target_tree_optimize_multipliers (tree);
+  open = bound = mato_target_tree_optimize_multipliers (tree);
   root = mato_target_tree_get_root (tree);
   kept = &tree->positions[task->search.geometry->n_cells];
   mato_target_position_copy (tree, root, kept);
@@ -135,6 +136,10 @@ check_guided (const MatoTargetTask *task,
   g_assert_true (mato_target_tree_seek (tree, kept, &score, &open));
   g_assert_cmpint (score, ==, best);
   g_assert_cmpint (open, ==, best);
+
+  mato_target_position_copy (tree, kept, root);
+  decide_by_guided_searches (tree, worst, bound);
+  g_assert_cmpint (tree->descent.best, ==, best);
   n_guided += tree->n_guided;
 }
 

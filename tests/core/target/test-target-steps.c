@@ -6,6 +6,7 @@
 #include "core/target/target-task.h"
 #include "core/target/target-tree.h"
 #include "tests/core/target-check.h"
+#include "tests/core/target-guided.h"
 #include "tests/effort.h"
 #include "tests/test.h"
 
@@ -430,11 +431,12 @@ TEST (parts_of_the_best_are_kept)
   g_assert_cmpuint (replay.n_path, ==, 0);
 }
 
-/* Replays a search of a board that is guided, as otherwise only those of the largest boards are.
+/* Replays guided searches alone, or the descent of the largest boards, which has some.
  * Returns: how many searches were */
 static guint
 watch_guided (const MatoGeometry *geometry,
-              const guint8       *givens)
+              const guint8       *givens,
+              gboolean            is_alone)
 {
   g_autofree MatoTargetTask *task = g_new0 (MatoTargetTask, 1);
   g_autoptr (MatoTargetTree) tree = NULL;
@@ -467,10 +469,13 @@ watch_guided (const MatoGeometry *geometry,
   open = mato_target_tree_optimize_multipliers (tree);
   root = tree->positions[geometry->n_cells];
   mato_target_position_copy (tree, mato_target_tree_get_root (tree), &root);
-  g_assert_true (mato_target_tree_seek (tree, &root, &best, &open));
+  if (is_alone)
+    decide_by_guided_searches (tree, best, open);
+  else
+    g_assert_true (mato_target_tree_seek (tree, &root, &best, &open));
   mato_target_tell_finish (tell);
 
-  g_assert_cmpint (best, ==, result.score);
+  g_assert_cmpint (tree->descent.best, ==, result.score);
   g_assert_cmpint (replay.score, ==, result.score);
   g_assert_cmpuint (replay.n_path, ==, 0);
   return tree->n_guided;
@@ -488,7 +493,10 @@ TEST (guided_searches_are_told)
 
       draw_givens (geometry, random, geometry->order == 8 ? 20 : 35, givens);
       if (!mato_values_has_conflict (geometry, givens))
-        n_guided += watch_guided (geometry, givens);
+        {
+          n_guided += watch_guided (geometry, givens, TRUE);
+          watch_guided (geometry, givens, FALSE);
+        }
     }
 
   g_test_message ("%u guided searches", n_guided);
