@@ -6,9 +6,11 @@
 #include "core/board/weights-text.h"
 #include "core/notation/sections.h"
 #include "core/rules/rules.h"
+#include "core/rules/variants.h"
 #include "core/text/likeness.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -76,11 +78,58 @@ is_damaged_signature (const MatoLine *line)
          && (g_str_equal (word, "mato-document") || mato_words_are_like (word, "mato-document"));
 }
 
+/* `r4c7`, `r4`, `-c7` */
+static gboolean
+is_cells (const char *word)
+{
+  guint row, column;
+  int end = 0;
+
+  word += *word == '-';
+  if (sscanf (word, "r%2uc%2u%n", &row, &column, &end) == 2 && word[end] == '\0')
+    return TRUE;
+
+  return sscanf (word, "%*1[rc]%2u%n", &row, &end) == 1 && word[end] == '\0';
+}
+
+/* `killer 15 r1c1 r1c2`: nothing but a name, perhaps a number, and cells, so that it is not what
+ * somebody tells of a solution. */
+static gboolean
+is_rule_of_document (const MatoLine *line)
+{
+  const char *text = line->text->str, *end = text + strcspn (text, " ");
+  g_autofree char *name = NULL;
+  g_auto (GStrv) words = NULL;
+  guint n_cells = 0;
+
+  if (line->fault != MATO_LINE_GOOD || !g_ascii_islower (*text) || strpbrk (end, "rc") == NULL)
+    return FALSE;
+
+  name = g_strndup (text, (gsize) (end - text));
+  if (mato_variant_find (name) == NULL)
+    return FALSE;
+
+  words = g_strsplit (end, " ", -1);
+  for (char **word = words; *word != NULL; word++)
+    if (is_cells (*word))
+      n_cells++;
+    else if (**word != '\0' && !g_str_equal (*word, "|")
+             && strspn (*word, "0123456789,.-") != strlen (*word))
+      return FALSE;
+
+  return n_cells > 0;
+}
+
 /* Of a document whose first line is missing: its rows would be read without its rules. */
 static gboolean
 is_stray_rules (const MatoLine *line)
 {
-  return g_str_equal (line->text->str, "[Rules]");
+  static const char heading[] = "[Rules]";
+  const char *text = line->text->str + strspn (line->text->str, " ");
+
+  return is_rule_of_document (line)
+         || (g_ascii_strncasecmp (text, heading, strlen (heading)) == 0
+             && text[strlen (heading) + strspn (text + strlen (heading), " ")] == '\0');
 }
 
 static gboolean

@@ -6,8 +6,8 @@
 #include <string.h>
 
 /* SadMan's sections: `[Puzzle]` and nine rows of givens, then an optional `[State]` and the rows
- * with the entries, `[PencilMarks]`, and other sections, which are ignored. A file of rows under
- * `#` headers without sections is read as rows. */
+ * with the entries, `[PencilMarks]`, and other sections, which are ignored if they are no rules. A
+ * file of rows under `#` headers without sections is read as rows. */
 
 static gboolean
 is_section (const MatoLine *line,
@@ -253,6 +253,18 @@ fail_heading (MatoReader  *reader,
   return FALSE;
 }
 
+/* No program of these sections has rules, but documents of Mato have. */
+static gboolean
+fail_rules (MatoReader  *reader,
+            GError     **error)
+{
+  mato_reading_fail (reader, 0, 0, error, MATO_ERROR_BAD_SHAPE,
+                     _("Rules stand before the puzzle, in a document that begins with "
+                       "“mato-document 2”."));
+  skip_section (reader);
+  return FALSE;
+}
+
 static gboolean
 read_sections (MatoReader  *reader,
                MatoPuzzle  *puzzle,
@@ -265,6 +277,8 @@ read_sections (MatoReader  *reader,
     {
       gboolean is_good = TRUE;
 
+      if (is_section (line, "[Rules]"))
+        return fail_rules (reader, error);
       if (is_nearly_known (line))
         return fail_heading (reader, error);
       if (is_section (line, "[State]"))

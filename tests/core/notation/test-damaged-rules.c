@@ -391,3 +391,49 @@ TEST (damage_shows)
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     check_format (&formats[i]);
 }
+
+#define BOARD "[Puzzle]\n....\n....\n....\n....\n"
+
+/* Who copies a part of a document, or writes one without its first line, is told so: the rows are
+ * not read as a puzzle without rules. What people tell of solutions is no rule. */
+TEST (rules_do_not_get_lost_with_the_first_line)
+{
+  static const struct
+  {
+    const char *text;
+    guint n_puzzles, n_faults;
+  } texts[] = {
+    { "[Rules]\nkiller 5 r1c1 r1c2\n\n" BOARD, 0, 1 },
+    { "  [rules] \nkiller 5 r1c1 r1c2\n\n" BOARD, 0, 1 },
+    { "Mine\n\n[Rules]\npair (x > y) r1c1 r1c2\n\n" BOARD, 0, 1 },
+    { "board 4x4\nkiller 5 r1c1 r1c2\n" BOARD, 0, 1 },
+    { "x-sum 3 -r2\n" BOARD, 0, 1 },
+    { "equal-sums r1c1 | r2c2 r3c3\n" BOARD, 0, 1 },
+    { BOARD "\n[Rules]\nkiller 5 r1c1 r1c2\n", 0, 1 },
+    { BOARD "\nkiller 5 r1c1 r1c2\n", 1, 1 },
+    { "between r1c1 and r3c3\n" BOARD, 1, 0 },
+    { "pair r1c1 r1c2\n" BOARD, 1, 0 },
+    { "Killer 5 r1c1 r1c2\n" BOARD, 1, 0 },
+    { BOARD "\n[Comment]\nNo rules\n", 1, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (MatoReader) reader = mato_reader_new_for_text (texts[i].text, -1, NULL);
+      guint n_puzzles = 0, n_faults = 0;
+
+      mato_reader_set_rules (reader, NULL);
+      for (gboolean goes_on = TRUE; goes_on;)
+        {
+          g_autoptr (GError) error = NULL;
+          g_autoptr (MatoPuzzle) puzzle = mato_reader_next (reader, &error);
+
+          n_puzzles += puzzle != NULL;
+          n_faults += error != NULL;
+          goes_on = puzzle != NULL || error != NULL;
+        }
+      g_test_message ("%s", texts[i].text);
+      g_assert_cmpuint (n_puzzles, ==, texts[i].n_puzzles);
+      g_assert_cmpuint (n_faults, ==, texts[i].n_faults);
+    }
+}
