@@ -180,6 +180,25 @@ tell_left_out (const MatoInput *self)
   g_printerr ("%s", message);
 }
 
+/* A rule that is only told in words is no part of what was answered. */
+static void
+tell_named_rules (const MatoInput *self)
+{
+  guint64 line;
+  const char *words = mato_reader_get_named_rules (self->reader, &line);
+  g_autofree char *text = NULL;
+  g_autofree char *message = NULL;
+
+  if (words == NULL || self->n_puzzles == 0)
+    return;
+
+  /* Translators: words of a text, as in “Anti-knight sudoku” */
+  text = g_strdup_printf (_ ("The text speaks of “%s”, but the puzzles in it are read as ordinary "
+                             "sudokus."), words);
+  message = mato_input_message (self->file, line, 1, text);
+  g_printerr ("%s", message);
+}
+
 MatoInputKind
 mato_input_next (MatoInput   *self,
                  MatoPuzzle **puzzle,
@@ -225,6 +244,7 @@ mato_input_next (MatoInput   *self,
         return explain (self, error, message);
 
       tell_left_out (self);
+      tell_named_rules (self);
       close_file (self);
     }
 }

@@ -143,6 +143,9 @@ struct _MatoReader
   guint64 n_left_out; /* lines that nobody knows */
   guint64 first_left_out;
   guint64 last_left_out;
+  char *named;        /* a variant, of which something is told around puzzles; NULL: none */
+  guint64 named_line;
+  gboolean has_variant; /* whether a puzzle with rules of its own was read */
   guint64 last_loose; /* the last line that was passed over though it could be a row */
   guint64 last_torn; /* the last line left out that may be a row of a 16×16 board */
   guint64 last_four;

@@ -2,6 +2,7 @@
 #include "core/notation/reader-private.h"
 
 #include "core/board/weights-text.h"
+#include "core/notation/named-rules.h"
 #include "core/notation/region-map.h"
 
 #include <glib/gi18n-lib.h>
@@ -114,6 +115,7 @@ mato_reader_free (MatoReader *self)
   g_clear_pointer (&self->geometry, mato_geometry_unref);
   g_free (self->text);
   g_free (self->title);
+  g_free (self->named);
   g_free (self->weights);
   g_clear_pointer (&self->surplus, mato_puzzle_free);
   g_clear_error (&self->deferred);
@@ -342,6 +344,7 @@ finish_puzzle (MatoReader  *self,
     }
 
   puzzle->number = ++self->n_puzzles;
+  self->has_variant |= !mato_geometry_is_classic (geometry);
   self->is_below_puzzle = TRUE;
   self->has_sixteen |= order == 16;
   self->last_order = (guint) order;
@@ -446,6 +449,14 @@ mato_reader_pass (MatoReader *self)
   mato_reading_drop (self, 1);
 }
 
+const char *
+mato_reader_get_named_rules (const MatoReader *self,
+                             guint64          *line)
+{
+  *line = self->named_line;
+  return self->has_variant ? NULL : self->named;
+}
+
 guint64
 mato_reader_get_left_out (const MatoReader *self,
                           guint64          *first,
@@ -546,6 +557,21 @@ read_preface (MatoReader      *self,
   return TRUE;
 }
 
+static void
+look_for_named_rules (MatoReader     *self,
+                      const MatoLine *line)
+{
+  const char *found;
+  gsize length;
+
+  if (self->named != NULL || line->fault != MATO_LINE_GOOD || !mato_line_has_letters (line))
+    return;
+
+  found = mato_named_rules_find (line->text->str, &length);
+  self->named = found != NULL ? g_strndup (found, length) : NULL;
+  self->named_line = line->number;
+}
+
 /* Keeps in mind that a line calls what follows a solution. */
 static void
 look_for_solution (MatoReader     *self,
@@ -613,7 +639,10 @@ read_on (MatoReader  *self,
 
   self->has_content |= line != NULL && !mato_line_is_empty (line);
   if (line != NULL)
-    look_for_solution (self, line);
+    {
+      look_for_solution (self, line);
+      look_for_named_rules (self, line);
+    }
   if (line != NULL && mato_line_is_remark (line))
     {
       mato_comments_add (self, line);

@@ -144,6 +144,19 @@ gboolean mato_puzzle_find_unlikely_reading (const MatoPuzzle  *puzzle,
                                             MatoReaderOptions *other);
 
 /**
+ * mato_reader_get_named_rules:
+ * @line: (out): its 1-based number
+ *
+ * Sentences are not understood. But who pastes an anti-knight sudoku that is told in words has to
+ * know that it was read as an ordinary one.
+ *
+ * Returns: (nullable): words of the text so far that name a variant, if all its puzzles are
+ *   ordinary
+ */
+const char *mato_reader_get_named_rules (const MatoReader *self,
+                                         guint64          *line);
+
+/**
  * mato_reader_get_left_out:
  * @first: (out): the 1-based number of the first of these lines
  * @last: (out): of the last one

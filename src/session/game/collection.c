@@ -54,6 +54,7 @@ struct _MatoCollection
   char *fault;      /* nullable */
   char *version;    /* nullable */
   char *left_out;   /* nullable */
+  char *named;      /* nullable: a variant that the text speaks of, and no puzzle has */
 };
 
 G_DEFINE_FINAL_TYPE (MatoCollection, mato_collection, G_TYPE_OBJECT)
@@ -316,6 +317,16 @@ note_left_out (MatoCollection *self,
                                       (guint) last);
 }
 
+static void
+note_named_rules (MatoCollection *self,
+                  MatoReader     *reader)
+{
+  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+  guint64 line;
+
+  self->named = g_strdup (mato_reader_get_named_rules (reader, &line));
+}
+
 /* @text: (nullable): kept. @task: (nullable): gets @self early if the text is long. Returns:
  * whether it has got it; else @self is complete, or @error is set */
 static gboolean
@@ -337,6 +348,7 @@ read_stream (MatoCollection  *self,
   if (!read_puzzles (self, reader, &source, &fault) && source.error == NULL)
     add_place (&fault, reader);
   note_left_out (self, reader);
+  note_named_rules (self, reader);
   if (source.error != NULL)
     {
       g_clear_error (&fault);
@@ -485,6 +497,7 @@ mato_collection_finalize (GObject *object)
   g_free (self->fault);
   g_free (self->version);
   g_free (self->left_out);
+  g_free (self->named);
   g_hash_table_unref (self->left);
   g_clear_pointer (&self->head, g_bytes_unref);
 
@@ -609,6 +622,14 @@ mato_collection_get_fault (MatoCollection *self)
   g_return_val_if_fail (MATO_IS_COLLECTION (self), NULL);
 
   return self->is_growing || !g_atomic_int_get (&self->is_wanted) ? NULL : self->fault;
+}
+
+const char *
+mato_collection_get_named_rules (MatoCollection *self)
+{
+  g_return_val_if_fail (MATO_IS_COLLECTION (self), NULL);
+
+  return self->is_growing ? NULL : self->named;
 }
 
 const char *

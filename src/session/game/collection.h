@@ -112,6 +112,14 @@ void mato_collection_stop (MatoCollection *self);
 const char *mato_collection_get_fault (MatoCollection *self);
 
 /**
+ * mato_collection_get_named_rules:
+ *
+ * Returns: (nullable): words of its text that name a variant, if all its puzzles are ordinary; see
+ *   mato_reader_get_named_rules()
+ */
+const char *mato_collection_get_named_rules (MatoCollection *self);
+
+/**
  * mato_collection_get_left_out:
  *
  * Returns: (nullable): which lines were not understood, as a sentence; words and comments around

@@ -2,6 +2,7 @@
 #include "core/notation/told-rules.h"
 
 #include "core/board/drawing.h"
+#include "core/notation/named-rules.h"
 #include "core/notation/sections.h"
 #include "core/writing/writer.h"
 #include "tests/core/notation/describe.h"
@@ -540,5 +541,72 @@ TEST (sentences_are_not_written_into_another_puzzle)
       mato_write (text, puzzle, mato_board_get_values (puzzle->board), MATO_NOTATION_F_PUZZLES);
       again = read_text (text->str);
       g_assert_true (mato_geometry_is_classic (mato_board_get_geometry (again->board)));
+    }
+}
+
+/* What a text tells in words is no rule of its boards, which nobody should take for granted. */
+TEST (names_of_variants_are_found)
+{
+  static const struct
+  {
+    const char *text;
+    const char *named;
+  } lines[] = {
+    { "Anti-knight sudoku #4", "Anti-knight" },
+    { "This is antiknight.", "antiknight" },
+    { "Digits a knight's move apart differ", "knight's move" },
+    { "KILLER SUDOKUS of the week", "KILLER SUDOKUS" },
+    { "Sudoku-X, hard", "Sudoku-X" },
+    { "今日杀手数独（难）", "杀手数独" },
+    { "killer heuristics in chess", NULL },
+    { "an anti-knighted board", NULL },
+    { "Prenban", NULL },
+    { "sudoku xyz", NULL },
+    { "53..7....6..195....98....6.", NULL },
+    { "", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      gsize length = 0;
+      const char *found = mato_named_rules_find (lines[i].text, &length);
+      g_autofree char *named = found != NULL ? g_strndup (found, length) : NULL;
+
+      g_assert_cmpstr (named, ==, lines[i].named);
+    }
+}
+
+#define LINE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+
+/* Before a puzzle, behind it or in a comment; not if a puzzle of the text has rules. */
+TEST (named_rules_of_ordinary_puzzles_are_told)
+{
+  static const struct
+  {
+    const char *text;
+    const char *named;
+    guint line;
+  } texts[] = {
+    { "Anti-knight sudoku:\n" LINE, "Anti-knight", 1 },
+    { LINE "Cells a knight's move apart differ.\n", "knight's move", 2 },
+    { "# windoku\n" LINE, "windoku", 1 },
+    { "A sudoku:\n" LINE, NULL, 0 },
+    { "mato-document 2\ntitle: An anti-knight\n\n[Rules]\nboard 4x4\nanti-knight\n\n"
+      "[Puzzle]\n....\n....\n....\n....\n", NULL, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (MatoReader) reader = mato_reader_new_for_text (texts[i].text, -1, NULL);
+      guint64 line;
+      guint n = 0;
+
+      mato_reader_set_rules (reader, NULL);
+      for (MatoPuzzle *puzzle; (puzzle = mato_reader_next (reader, NULL)) != NULL; n++)
+        mato_puzzle_free (puzzle);
+      g_assert_cmpuint (n, ==, 1);
+      g_assert_cmpstr (mato_reader_get_named_rules (reader, &line), ==, texts[i].named);
+      if (texts[i].named != NULL)
+        g_assert_cmpuint (line, ==, texts[i].line);
     }
 }
