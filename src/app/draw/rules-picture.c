@@ -25,6 +25,9 @@
 #define WEDGE 0.1
 #define CHEVRON 0.09
 #define DIAGONAL_LINE 0.035
+#define FORMULA_RING 0.34
+#define FORMULA_DOT 0.05
+#define FORMULA_DOTS 0.125 /* from one to the next */
 #define OUTSIDE_CLUE 0.34
 #define DIAGONAL_CLUE 0.27 /* it shares a corner with its arrow: */
 #define DIAGONAL_PLACE 0.38  /* from that corner, in each direction; its arrow: */
@@ -219,6 +222,34 @@ draw_line (const Drawing *self)
     }
   cairo_pop_group_to_source (self->cr);
   cairo_paint_with_alpha (self->cr, alpha);
+}
+
+/* A ring where it begins, and dots from cell to cell. */
+static void
+draw_formula (const Drawing *self)
+{
+  const double dashes[] = { 0, FORMULA_DOTS * self->cell };
+  const MatoListedRule *rule = self->rule;
+  double x, y;
+
+  if (rule->is_hidden)
+    return;
+
+  get_middle (self, 0, &x, &y);
+  mato_rules_set_colour (self, MATO_COLOR_TEXT, UNDER);
+  mato_rules_set_width (self, THIN_LINE);
+  cairo_arc (self->cr, x, y, FORMULA_RING * self->cell, 0, 2 * G_PI);
+  cairo_stroke (self->cr);
+  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_dash (self->cr, dashes, G_N_ELEMENTS (dashes), 0);
+  mato_rules_set_width (self, FORMULA_DOT);
+  for (guint i = 0; i < rule->n; i++)
+    {
+      get_middle (self, i, &x, &y);
+      cairo_line_to (self->cr, x, y);
+    }
+  cairo_stroke (self->cr);
+  cairo_set_dash (self->cr, NULL, 0, 0);
 }
 
 /* From corner to corner. */
@@ -666,6 +697,7 @@ static const struct
   { MATO_LOOK_THERMO, draw_thermo, FALSE, 0.24 },
   { MATO_LOOK_SLOW_THERMO, draw_thermo, FALSE, 0.4 },
   { MATO_LOOK_LINE, draw_line, FALSE, 0 },
+  { MATO_LOOK_FORMULA, draw_formula, FALSE, 0 },
   { MATO_LOOK_DIAGONAL, draw_diagonal, FALSE, 0 },
   { MATO_LOOK_BETWEEN, draw_ends, FALSE, 0 },
   { MATO_LOOK_LOCKOUT, draw_ends, FALSE, 0 },

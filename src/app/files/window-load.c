@@ -10,6 +10,7 @@
 #include "core/board/drawing.h"
 #include "core/board/error.h"
 #include "core/notation/sections.h"
+#include "core/rules/rule-list.h"
 #include "core/writing/writer.h"
 #include "session/game/history-text.h"
 #include "session/game/puzzle-file.h"
@@ -67,7 +68,7 @@ read_checkpoints (MatoWindowLoad   *self,
 }
 
 /* Returns: (nullable): what the text has besides the puzzles that are here: something damaged,
- *   lines that were not understood, more puzzles than Mato keeps */
+ *   lines that were not understood, more puzzles than Mato keeps, rules in words */
 static char *
 tell_rest (MatoCollection *collection)
 {
@@ -84,9 +85,17 @@ tell_rest (MatoCollection *collection)
     /* Translators: a whole sentence that says what is wrong with a text, and where; a number */
     return g_strdup_printf (_("%s The %s puzzles beside it are here."), rest, number);
 
-  return mato_collection_is_cut (collection)
-           /* Translators: %s is a number */
-           ? g_strdup_printf (_("The text holds more puzzles; %s were kept."), number) : NULL;
+  if (mato_collection_is_cut (collection))
+    /* Translators: %s is a number */
+    return g_strdup_printf (_("The text holds more puzzles; %s were kept."), number);
+
+  rest = mato_collection_get_named_rules (collection);
+  if (rest && n == 1)
+    /* Translators: words of a text, as in “Anti-knight sudoku” */
+    return g_strdup_printf (_("The text speaks of “%s”, but this board is an ordinary sudoku."),
+                            rest);
+  return rest ? g_strdup_printf (_("The text speaks of “%s”, but these boards are ordinary "
+                                   "sudokus."), rest) : NULL;
 }
 
 static void
@@ -141,22 +150,25 @@ change_board (MatoWindowLoad *self,
     mato_puzzles_set_collection (puzzles, collection);
 }
 
-/* Who is to write on a drawing must know what its setter says of it.
+/* Who is to write on a drawing must know what its setter says of it, and a formula is no sign that
+ * players know.
  * @change: (nullable): what is told of the board before, see tell_change() */
 static void
 tell_rules (MatoWindowLoad *self,
             const char     *change)
 {
   MatoGame *game = self->workspace->game;
-  g_autofree char *rules = mato_sections_get_told (mato_game_get_puzzle (game)->sections);
+  g_autofree char *rules = NULL;
   const char *told = mato_voice_get_text (self->voice);
 
-  if (!mato_geometry_is_drawing (mato_game_get_geometry (game)))
+  if (!mato_geometry_is_drawing (mato_game_get_geometry (game))
+      && !mato_rules_have_formulas (mato_game_get_geometry (game)))
     return;
 
+  rules = mato_sentence_board_rules (mato_game_get_puzzle (game));
   if (!told)
     gtk_widget_activate_action (GTK_WIDGET (self->window), "win.rules", NULL);
-  else if (rules && change && g_str_equal (told, change))
+  else if (change && g_str_equal (told, change))
     {
       g_autofree char *both = g_strdup_printf ("%s\n\n%s", change, rules);
 

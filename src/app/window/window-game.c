@@ -7,8 +7,8 @@
 #include "app/window/sample.h"
 #include "app/window/window-search.h"
 #include "core/notation/sections.h"
-#include "core/rules/rule-list.h"
 #include "session/game/entry.h"
+#include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
 #include <stdio.h>
@@ -211,29 +211,15 @@ show_cell_cb (GSimpleAction *action,
   mato_board_view_flash (self->board, row, column);
 }
 
-/* Returns: (nullable): what the setter of the puzzle says of its rules */
-static char *
-get_instructions (MatoWindowGame *self)
-{
-  return mato_sections_get_told (mato_game_get_puzzle (self->game)->sections);
-}
-
-/* Boards whose rules are drawn borders have no titles. What the setter says tells more. */
 static void
 rules_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       user_data)
 {
   MatoWindowGame *self = user_data;
-  /* Translators: between the words of a list: "3, 5, 8" */
-  g_autofree char *titles = mato_rules_list_titles (mato_game_get_geometry (self->game),
-                                                    C_("list", ", "));
-  /* Translators: the rules of the board: "Killer cages, Arrows" */
-  g_autofree char *text = titles != NULL ? g_strdup_printf (_("Beside its groups: %s."), titles)
-                                         : g_strdup (_("Its groups are those with thick borders."));
-  g_autofree char *told = get_instructions (self);
+  g_autofree char *rules = mato_sentence_board_rules (mato_game_get_puzzle (self->game));
 
-  mato_voice_tell_paragraphs (self->voice, told != NULL ? told : text, FALSE);
+  mato_voice_tell_paragraphs (self->voice, rules, FALSE);
 }
 
 static const GActionEntry entries[] = {
@@ -262,7 +248,8 @@ update_board_actions (MatoWindowGame *self)
   guint n_entries = mato_game_get_geometry (self->game)->n_cells - n_empty
                     - mato_board_count_givens (board);
   gboolean is_set = self->workspace->setting->is_active;
-  g_autofree char *told = get_instructions (self);
+  g_autofree char *told =
+    mato_sections_get_told (mato_game_get_puzzle (self->game)->sections);
 
   mato_action_set_enable (self->actions, "undo", mato_game_can_undo (self->game));
   mato_action_set_enable (self->actions, "redo", mato_game_can_redo (self->game));

@@ -520,7 +520,7 @@ move_word (const MatoGeometry  *geometry,
 
   if (sscanf (word, "r%3uc%3u", &row, &column) != 2)
     {
-      if (strchr ("rc-", *word) != NULL && *word != '\0')
+      if (*word == 'r' || *word == 'c' || (*word == '-' && !g_ascii_isdigit (word[1])))
         return fail (error, _("It has a whole row or column, so it cannot be moved."));
       g_string_append_printf (line, " %s", word);
       return TRUE;
@@ -536,6 +536,23 @@ move_word (const MatoGeometry  *geometry,
   return TRUE;
 }
 
+/* Returns: whether a word is of a formula or a table; what it names there are no cells */
+static gboolean
+follow_brackets (const char *word,
+                 guint      *depth)
+{
+  gboolean is_inside = *depth > 0;
+
+  for (; *word != '\0'; word++)
+    {
+      *depth += *word == '(' || *word == '[';
+      is_inside |= *depth > 0;
+      *depth -= (*word == ')' || *word == ']') && *depth > 0;
+    }
+
+  return is_inside;
+}
+
 MatoGeometry *
 mato_rules_move (const MatoGeometry    *geometry,
                  const MatoListedRule  *rule,
@@ -546,6 +563,7 @@ mato_rules_move (const MatoGeometry    *geometry,
   g_autofree char *before = NULL;
   g_auto (GStrv) words = NULL;
   g_autoptr (GString) line = g_string_new (NULL);
+  guint depth = 0;
 
   if (rule->variant->look == MATO_LOOK_OUTSIDE || rule->variant->look == MATO_LOOK_DIAGONAL_CLUE)
     return move_from_border (geometry, rule, rows, columns, error);
@@ -554,7 +572,9 @@ mato_rules_move (const MatoGeometry    *geometry,
   words = g_strsplit (before, " ", -1);
   g_string_append (line, words[0]);
   for (char **word = words + 1; *word != NULL; word++)
-    if (!move_word (geometry, *word, rows, columns, line, error))
+    if (follow_brackets (*word, &depth))
+      g_string_append_printf (line, " %s", *word);
+    else if (!move_word (geometry, *word, rows, columns, line, error))
       return NULL;
   g_string_append_c (line, '\n');
   return replace_line (geometry, rule->line, line->str, error);

@@ -7,6 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
+/* More lines than these cross one another everywhere. */
+#define MAX_SHOWN_FORMULAS 24
+
 static void
 listed_rule_free (gpointer data)
 {
@@ -169,6 +172,41 @@ add_classes (const MatoGeometry *geometry,
     }
 }
 
+/* Formulas and tables have words of their own; what is left of a line is as long. */
+static void
+blank_formulas (char *line)
+{
+  guint depth = 0;
+
+  for (char *at = line; *at != '\0'; at++)
+    {
+      gboolean closes = *at == ')' || *at == ']';
+
+      depth += *at == '(' || *at == '[';
+      if (depth > 0)
+        *at = ' ';
+      depth -= closes && depth > 0;
+    }
+}
+
+static void
+add_formula (const MatoGeometry *geometry,
+             const MatoVariant  *variant,
+             const char         *line,
+             GPtrArray          *list)
+{
+  g_autofree char *plain = g_strdup (line);
+  g_auto (GStrv) words = NULL;
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint16));
+  g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  blank_formulas (plain);
+  words = g_strsplit_set (plain, " \t", -1);
+  for (char **word = words + 1; *word != NULL; word++)
+    read_cells (geometry, *word, cells);
+  add (list, variant, NULL, cells, ends);
+}
+
 static void
 add_line (const MatoGeometry *geometry,
           const char         *line,
@@ -179,8 +217,11 @@ add_line (const MatoGeometry *geometry,
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint16));
   g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (guint));
   const MatoVariant *variant = words[0] != NULL ? mato_variant_find (words[0]) : NULL;
+  const MatoVariant *formula = words[0] != NULL ? mato_variant_find_formula (words[0]) : NULL;
   const char *clue = NULL;
 
+  if (formula != NULL)
+    add_formula (geometry, formula, line, list);
   if (variant == NULL)
     return;
   if (variant->over == MATO_OVER_CLASSES)
@@ -199,6 +240,47 @@ add_line (const MatoGeometry *geometry,
   add (list, variant, clue, cells, ends);
 }
 
+static gboolean
+has_cells_of (const MatoListedRule *rule,
+              const MatoListedRule *other)
+{
+  return rule->n == other->n
+         && memcmp (rule->cells, other->cells, rule->n * sizeof *rule->cells) == 0;
+}
+
+/* Those with cells of their own are seen, unless they are too many. */
+static void
+hide_formulas (GPtrArray *list,
+               guint      order)
+{
+  const MatoListedRule *shown[MAX_SHOWN_FORMULAS];
+  guint n_shown = 0;
+  gboolean are_many = FALSE;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      MatoListedRule *rule = list->pdata[i];
+
+      if (rule->variant->look != MATO_LOOK_FORMULA)
+        continue;
+      rule->is_hidden = rule->n == 0 || rule->n > 2 * order;
+      for (guint k = 0; k < n_shown && !rule->is_hidden; k++)
+        rule->is_hidden = has_cells_of (rule, shown[k]);
+      if (rule->is_hidden)
+        continue;
+      are_many |= n_shown == MAX_SHOWN_FORMULAS;
+      if (!are_many)
+        shown[n_shown++] = rule;
+    }
+
+  for (guint i = 0; are_many && i < list->len; i++)
+    {
+      MatoListedRule *rule = list->pdata[i];
+
+      rule->is_hidden |= rule->variant->look == MATO_LOOK_FORMULA;
+    }
+}
+
 GPtrArray *
 mato_rule_list_new (const MatoGeometry *geometry)
 {
@@ -215,6 +297,7 @@ mato_rule_list_new (const MatoGeometry *geometry)
       for (guint k = n_before; k < list->len; k++)
         ((MatoListedRule *) list->pdata[k])->line = i;
     }
+  hide_formulas (list, geometry->order);
 
   return list;
 }
@@ -351,6 +434,20 @@ mato_rule_list_shows (const GPtrArray    *self,
                   && is_line_of (rule, figure, geometry->columns))))
         return TRUE;
     }
+
+  return FALSE;
+}
+
+gboolean
+mato_rules_have_formulas (const MatoGeometry *geometry)
+{
+  const MatoConstraints *constraints = geometry->constraints;
+  const char *name;
+
+  for (guint i = 0;
+       constraints != NULL && (name = mato_constraints_get_rule (constraints, i)) != NULL; i++)
+    if (mato_variant_find_formula (name) != NULL)
+      return TRUE;
 
   return FALSE;
 }

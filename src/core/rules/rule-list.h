@@ -15,6 +15,8 @@ G_BEGIN_DECLS
  * @n_parts: of how many parts it is, like those between the bars of equal sums; 1 if of none
  * @ends: where each of them ends among the cells
  * @line: its line in the text of the rules, from 0
+ * @is_hidden: whether nothing is drawn of it: a formula whose cells another one has, or so many
+ *   that nobody could follow them
  *
  * A rule of a board as it is drawn and told.
  */
@@ -27,6 +29,7 @@ typedef struct
   guint n_parts;
   guint *ends;
   guint line;
+  gboolean is_hidden;
 } MatoListedRule;
 
 /**
@@ -52,9 +55,9 @@ gboolean mato_listed_rule_has_cell (const MatoListedRule *self,
 /**
  * mato_rule_list_new:
  *
- * Returns: (transfer full) (element-type MatoListedRule): the rules of a board whose names are in
- *   the table of variants, in the order of their text. What is said of classes of cells is a rule
- *   for each class
+ * Returns: (transfer full) (element-type MatoListedRule): the rules of a board, in the order of
+ *   their text. What a variant says of classes of cells is a rule for each class; a formula keeps
+ *   its cells
  */
 GPtrArray *mato_rule_list_new (const MatoGeometry *geometry);
 
@@ -92,6 +95,13 @@ guint mato_rules_count_outside (const MatoGeometry *geometry);
 gboolean mato_rule_list_shows (const GPtrArray    *self,
                                const MatoGeometry *geometry,
                                const MatoFigure   *figure);
+
+/**
+ * mato_rules_have_formulas:
+ *
+ * Returns: whether a rule of the board is said in a formula or a table of its own
+ */
+gboolean mato_rules_have_formulas (const MatoGeometry *geometry);
 
 /**
  * mato_rules_list_titles:

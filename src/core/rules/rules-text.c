@@ -277,21 +277,15 @@ read_words (const MatoRuleBoard  *board,
 
 /* Rules */
 
-/* Rules that a user says in a formula are variants without a name. */
+/* Rules that a user says in a formula, with how many of them, or in a table. */
 static const struct
 {
   const char *name;
-  MatoVariant variant;
   guint n_formulas;
   gboolean has_table;
 } forms[] = {
-  { "pair", { .over = MATO_OVER_PAIRS, .kind = MATO_CONSTRAINT_PAIR }, 1, TRUE },
-  { "pairs", { .over = MATO_OVER_PAIRS, .kind = MATO_CONSTRAINT_PAIR }, 1, FALSE },
-  { "board-pairs", { .over = MATO_OVER_BOARD, .kind = MATO_CONSTRAINT_PAIR }, 1, FALSE },
-  { "set", { .over = MATO_OVER_CELLS, .kind = MATO_CONSTRAINT_SET }, 1, TRUE },
-  { "row", { .over = MATO_OVER_CELLS, .kind = MATO_CONSTRAINT_ROW }, 3, TRUE },
-  { "classes", { .over = MATO_OVER_CLASSES, .kind = MATO_CONSTRAINT_UNIT }, 1, FALSE },
-  { "allow", { .over = MATO_OVER_EACH, .kind = MATO_CONSTRAINT_UNIT }, 1, FALSE },
+  { "pair", 1, TRUE }, { "pairs", 1, FALSE },   { "board-pairs", 1, FALSE }, { "set", 1, TRUE },
+  { "row", 3, TRUE },  { "classes", 1, FALSE }, { "allow", 1, FALSE },
 };
 
 static gboolean
@@ -300,7 +294,7 @@ apply_form (MatoRuleBoard       *board,
             const MatoRuleLine  *line,
             GError             **error)
 {
-  MatoVariant variant = forms[form].variant;
+  MatoVariant variant = *mato_variant_find_formula (forms[form].name);
   const char *const *formulas = (const char *const *) line->formulas->pdata;
   guint n = line->formulas->len;
   g_autofree char *chain = NULL;

@@ -397,6 +397,18 @@ static const MatoVariant variants[] = {
     .rank = 58 },
 };
 
+/* What who sets puzzles says for themselves, or programs say that have no name for it. */
+#define FORMULA(word, how, constraint) \
+  { .name = word, .over = MATO_OVER_##how, .kind = constraint, \
+    .title = N_("Rules in formulas"), .look = MATO_LOOK_FORMULA }
+
+static const MatoVariant formulas[] = {
+  FORMULA ("pair", PAIRS, PAIR),   FORMULA ("pairs", PAIRS, PAIR),
+  FORMULA ("set", CELLS, SET),     FORMULA ("board-pairs", BOARD, PAIR),
+  FORMULA ("sum", CELLS, SUM),     FORMULA ("row", CELLS, ROW),
+  FORMULA ("allow", EACH, UNIT),   FORMULA ("classes", CLASSES, UNIT),
+};
+
 const MatoVariant *
 mato_variant_list (guint *n_variants)
 {
@@ -420,6 +432,16 @@ mato_variant_find (const char *name)
   for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
     if (strcmp (variants[i].name, name) == 0)
       return &variants[i];
+
+  return NULL;
+}
+
+const MatoVariant *
+mato_variant_find_formula (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (formulas); i++)
+    if (strcmp (formulas[i].name, name) == 0)
+      return &formulas[i];
 
   return NULL;
 }

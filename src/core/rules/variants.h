@@ -189,6 +189,7 @@ typedef enum
  * @MATO_LOOK_LINE: a line in a colour
  * @MATO_LOOK_OUTSIDE: the clue outside the grid, before the first cell
  * @MATO_LOOK_DIAGONAL_CLUE: the same, with an arrow along the cells
+ * @MATO_LOOK_FORMULA: dots from cell to cell
  *
  * How a rule is drawn.
  */
@@ -220,6 +221,7 @@ typedef enum
   MATO_LOOK_LINE,
   MATO_LOOK_OUTSIDE,
   MATO_LOOK_DIAGONAL_CLUE,
+  MATO_LOOK_FORMULA,
 } MatoLook;
 
 /**
@@ -374,6 +376,14 @@ const MatoVariant *mato_variant_list (guint *n_variants);
  * Returns: (nullable): the variant of this name
  */
 const MatoVariant *mato_variant_find (const char *name);
+
+/**
+ * mato_variant_find_formula:
+ *
+ * Returns: (nullable): what a rule of this name, `row`, says in a formula of its own. It has what
+ *   such rules have in common; its formulas stand in its line
+ */
+const MatoVariant *mato_variant_find_formula (const char *name);
 
 /**
  * mato_variant_find_f_puzzles:

@@ -2,6 +2,7 @@
 #include "session/words/sentence-private.h"
 
 #include "core/board/drawing.h"
+#include "core/notation/sections.h"
 #include "core/rules/rule-list.h"
 
 #include <glib/gi18n-lib.h>
@@ -105,6 +106,49 @@ mato_sentence_puzzle (const MatoPuzzle *puzzle)
 
   /* Translators: the size of a puzzle and "23 givens" */
   return g_strdup_printf (_("%u×%u · %s"), order, order, givens);
+}
+
+/* Returns: (nullable): where rules without a name are seen, or that they are not */
+static const char *
+tell_formulas (const MatoGeometry *geometry)
+{
+  g_autoptr (GPtrArray) rules = mato_rule_list_new (geometry);
+  const char *told = NULL;
+
+  for (guint i = 0; i < rules->len; i++)
+    {
+      const MatoListedRule *rule = rules->pdata[i];
+
+      if (rule->variant->look == MATO_LOOK_FORMULA && !rule->is_hidden)
+        return _("Dots join the cells of a rule that is said in a formula.");
+      if (rule->variant->look == MATO_LOOK_FORMULA)
+        told = _("Rules that are said in formulas are not drawn here.");
+    }
+
+  return told;
+}
+
+/* Boards whose rules are drawn borders have no titles. What the setter says tells more. */
+char *
+mato_sentence_board_rules (const MatoPuzzle *puzzle)
+{
+  const MatoGeometry *geometry;
+  g_autofree char *text = NULL;
+  g_autofree char *titles = NULL;
+
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  geometry = mato_board_get_geometry (puzzle->board);
+  /* Translators: between the words of a list: "3, 5, 8" */
+  titles = mato_rules_list_titles (geometry, C_("list", ", "));
+  text = mato_sections_get_told (puzzle->sections);
+  if (text == NULL && titles != NULL)
+    /* Translators: the rules of the board: "Killer cages, Arrows" */
+    text = g_strdup_printf (_("Beside its groups: %s."), titles);
+  if (text == NULL)
+    text = g_strdup (_("Its groups are those with thick borders."));
+
+  return g_strjoin ("\n", text, tell_formulas (geometry), NULL);
 }
 
 const char *

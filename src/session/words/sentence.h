@@ -255,6 +255,15 @@ char *mato_sentence_hand_over (MatoSearch *search);
 char *mato_sentence_progress (MatoSearch *search);
 
 /**
+ * mato_sentence_board_rules:
+ *
+ * Returns: (transfer full): what holds on the board of @puzzle beside rows and columns, in lines:
+ *   the words of its setter, or "Beside its groups: Killer cages.", and where rules in formulas are
+ *   seen
+ */
+char *mato_sentence_board_rules (const MatoPuzzle *puzzle);
+
+/**
  * mato_sentence_puzzle:
  *
  * Returns: (transfer full): "9×9 · 23 givens"

@@ -150,6 +150,11 @@ TEST (rules_move)
     { "sandwich 9 r2\n", 1, 0, "sandwich 9 r3c1 r3c2 r3c3 r3c4 r3c5 r3c6 r3c7 r3c8 r3c9\n" },
     { "little-killer 9 r1c7 r2c8 r3c9\n", 0, -1, "little-killer 9 r1c6 r2c7 r3c8 r4c9\n" },
     { "killer 45 r2\n", 1, 0, NULL },
+    { "row (0 ; x < s ? -1 : x ; s < 9) r1c1 r2c1\n", 1, 1,
+      "row (0 ; x < s ? -1 : x ; s < 9) r2c2 r3c2\n" },
+    { "sum -3,4 r1c1 *-2 r2c1\n", 0, 1, "sum -3,4 r1c2 *-2 r2c2\n" },
+    { "sum 5 *(x == 5) r1c1 r2c1\n", 0, 1, "sum 5 *(x == 5) r1c2 r2c2\n" },
+    { "allow (x > 3) r1\n", 0, 1, NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
@@ -216,6 +221,46 @@ TEST (no_two_variants_are_drawn_alike)
             && g_strcmp0 (a->sign, b->sign) == 0)
           g_error ("%s and %s are drawn alike", a->name, b->name);
       }
+}
+
+/* Of the rules that are said in formulas the cells are listed, and those that nobody could follow
+ * are not drawn. */
+TEST (formulas_are_listed)
+{
+  g_autoptr (GString) text = g_string_new ("killer 15 r1c1 r1c2\n"
+                                           "row (0 ; x > 2 ? 1 : s ; 1) r1c1 r2c1\n"
+                                           "sum 4,7 r2c1 *2 r2c2\nallow (x > 3) r5c5\n"
+                                           "pair (x > y) r1c1 r2c1\nboard-pairs (dr > 1 || x)\n"
+                                           "allow (x > 0) r1 r2 r3\n");
+  static const guint n_cells[] = { 2, 2, 2, 1, 2, 0, 27 };
+  static const gboolean are_hidden[] = { FALSE, FALSE, FALSE, FALSE, TRUE, TRUE, TRUE };
+
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      g_autoptr (GError) error = NULL;
+      guint line;
+      g_autoptr (MatoGeometry) geometry = mato_rules_parse (text->str, NULL, &line, &error);
+      g_autoptr (GPtrArray) list = NULL;
+      g_autofree char *titles = NULL;
+
+      g_assert_no_error (error);
+      list = mato_rule_list_new (geometry);
+      g_assert_cmpuint (list->len, ==, G_N_ELEMENTS (n_cells) + pass * 30);
+      for (guint i = 0; i < G_N_ELEMENTS (n_cells); i++)
+        {
+          const MatoListedRule *rule = list->pdata[i];
+
+          g_assert_cmpuint (rule->n, ==, n_cells[i]);
+          g_assert_cmpuint (rule->line, ==, i);
+          g_assert_true (rule->is_hidden == (are_hidden[i] || (pass > 0 && i > 0)));
+        }
+      titles = mato_rules_list_titles (geometry, " + ");
+      g_assert_cmpstr (titles, ==, "Killer cages + Rules in formulas");
+      g_assert_true (mato_rules_have_formulas (geometry));
+      for (guint i = 0; i < 30; i++)
+        g_string_append_printf (text, "pair (x != y) r%uc%u r%uc%u\n", 1 + i / 8, 1 + i % 8,
+                                1 + i / 8, 2 + i % 8);
+    }
 }
 
 static void
