@@ -14,7 +14,7 @@
  * tests by PMOVMSKB (within 2 %); a & ~b & ~c instead of a & ~(b | c) (2 % slower, minimal 6 %);
  * twelve sets of flags for gcc besides those in meson.build. For counting: tables of 2048, 4096 and
  * 8192 remainders (0, 3, 8 % slower); any cell with two digits as the guess (no gain, 2 % faster
- * from 20 open cells on; AVX2 9 and 3 % slower).
+ * with 20 open cells or fewer; AVX2 9 and 3 % slower).
  */
 
 #define HAS_SHORT_ROUND FALSE
