@@ -202,7 +202,7 @@ WINDOW_TEST (masks_leave_the_rest)
  * has too many rectangles may draw more. */
 WINDOW_TEST (flags_of_bookmarks_stay)
 {
-  GtkWidget *timeline = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TIMELINE);
+  GtkWidget *timeline;
   MatoBookmarks *bookmarks = fixture->workspace->films->bookmarks;
   double least = 1;
   guint64 length;
@@ -210,6 +210,8 @@ WINDOW_TEST (flags_of_bookmarks_stay)
   paste (fixture, WITH_DEAD_ENDS);
   record (fixture, "dlx");
   choose (fixture, "view", "log");
+  timeline = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TIMELINE);
+  g_assert_nonnull (timeline);
   length = mato_player_get_length (fixture->workspace->player);
   for (guint i = 0; i < N_BOOKMARKS; i++)
     g_assert_true (mato_bookmarks_set_name (bookmarks, i * length / N_BOOKMARKS, "here"));
