@@ -157,6 +157,16 @@ coached_cb (MatoWorkspace *self)
     mato_playing_coach (self->playing);
 }
 
+/* What can still be reached is told as soon as it is known, long before the costs are: whoever
+ * reads that and sends the coach away did not play alone. */
+static void
+coach_told_cb (MatoWorkspace *self)
+{
+  if (mato_coach_get_intervals (self->aim->coach) != NULL
+      || mato_coach_get_values (self->aim->coach) != NULL)
+    coached_cb (self);
+}
+
 static void
 marked_cb (MatoWorkspace *self)
 {
@@ -252,6 +262,8 @@ connect_parts (MatoWorkspace *self)
   mato_connect (self->display, "notify", G_CALLBACK (scene_part_changed_cb), self);
   mato_connect (self->setting, "changed", G_CALLBACK (scene_part_changed_cb), self);
   mato_connect (self->aim->coach, "notify::costs", G_CALLBACK (coached_cb), self);
+  mato_connect (self->aim->coach, "notify::intervals", G_CALLBACK (coach_told_cb), self);
+  mato_connect (self->aim->coach, "notify::move-values", G_CALLBACK (coach_told_cb), self);
   mato_connect (self->aim, "notify::best-board", G_CALLBACK (coached_cb), self);
   mato_connect (self->player, "notify::position", G_CALLBACK (moved_cb), self);
 }

@@ -356,9 +356,42 @@ WINDOW_TEST (the_coach_is_not_forgotten)
   page = go_to_target (fixture);
   set_coach (fixture, TRUE);
   wait_for_words (page, "You can still reach");
+  g_assert_true (mato_playing_is_coached (fixture->workspace->playing));
   set_coach (fixture, FALSE);
   play_board (fixture, BEST);
   wait_for_words (page, "with the coach");
+}
+
+static gboolean has_told, counts; /* whether the coach has told something, and that counted */
+
+static void
+told_cb (MatoCoach  *coach,
+         GParamSpec *pspec,
+         Fixture    *self)
+{
+  if (mato_coach_get_intervals (coach) != NULL && !has_told)
+    {
+      has_told = TRUE;
+      counts = mato_playing_is_coached (self->workspace->playing);
+    }
+}
+
+/* What can be reached is told before the costs of entries are known, and that is enough. */
+WINDOW_TEST (a_glance_at_the_coach_counts)
+{
+  MatoCoach *coach = fixture->workspace->aim->coach;
+  gulong handler = g_signal_connect_after (coach, "notify::intervals", G_CALLBACK (told_cb),
+                                           fixture);
+
+  has_told = counts = FALSE;
+  act (fixture, "sample");
+  go_to_target (fixture);
+  set_coach (fixture, TRUE);
+  while (!has_told)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (counts);
+  g_signal_handler_disconnect (coach, handler);
+  set_coach (fixture, FALSE);
 }
 
 /* Others can play it all the same. */
