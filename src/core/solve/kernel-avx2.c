@@ -20,6 +20,19 @@ v_count (V a)
   return v_add (sums, _mm256_srli_epi16 (a, 8));    /* the ninth bit is in the other byte */
 }
 
+INLINE V
+v_drop (V a)
+{
+  return v_and (a, v_less (a));
+}
+
+INLINE V
+v_single (V a,
+          V less)
+{
+  return v_and (a, v_where_zero (v_and (a, less)));
+}
+
 INLINE gboolean
 v_has_empty_or_lacks (V a,
                       V full)
@@ -29,6 +42,14 @@ v_has_empty_or_lacks (V a,
 }
 
 #include "core/solve/kernel-logic.h"
+
+INLINE V
+v_or_others_of_three (V a,
+                      V b)
+{
+  return v_or (a, v_without (v_where_positive (v_drop (v_drop (b))), b));
+}
+
 #include "core/solve/kernel-x86-board.h"
 #include "core/solve/kernel-search.h"
 

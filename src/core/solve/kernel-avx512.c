@@ -85,7 +85,7 @@ v_one_of (V a,
 INLINE V
 v_drop (V a)
 {
-  return v_and (a, v_add (a, v_set (-1)));
+  return v_and (a, v_less (a));
 }
 
 INLINE V

@@ -5,12 +5,11 @@
 
 #include "core/solve/kernel-rules.h"
 
-/* The same as numbers: cell 3r + c of every box. */
+/* The same by numbers: cell 3r + c of every box. */
 typedef union
 {
   State state;
   V cells[9];
-  guint16 words[9][16];
 } Board;
 
 /*
@@ -165,19 +164,15 @@ find_choices (const State *s,
   return choices;
 }
 
-#define NO_RANK 0x7fff
-#define RANK_SHIFT 5
+#define NONE 0x1ff
+#define NO_RANK (NONE << 5)
 
-/* A number for each box, the smaller the better; its lowest four bits are the word of the box, the
- * next one is the axis. */
+/* A number for each box, the smaller the better. */
 INLINE V
-rank (const Choices *choices,
-      Axis           axis)
+rank (const Choices *choices)
 {
-  V rank = v_shift_left (v_add (choices->total, choices->loss), RANK_SHIFT);
-
-  rank = v_add (v_add (rank, v_set (axis << 4)), v_numbers ());
-  return v_or_and (rank, v_set (NO_RANK), v_where_zero (choices->paired));
+  return v_or_and (v_add (choices->total, choices->loss), v_set (NONE),
+                   v_where_zero (choices->paired));
 }
 
 INLINE gboolean
@@ -197,13 +192,13 @@ split_triads (Board  *board,
               guint16 digit,
               Axis    axis)
 {
-  V bit = v_and (v_where_zero (v_xor (v_numbers (), v_set (word))), v_set (digit));
+  V bit = v_word (word, digit);
   guint step = axis == AXIS_ROWS ? 1 : 3;
   guint line = 0;
 
-  while (line < 2 && ((board->words[line * (4 - step)][word]
-                       | board->words[line * (4 - step) + step][word]
-                       | board->words[line * (4 - step) + 2 * step][word]) & digit) == 0)
+  while (line < 2 && ((v_get (&board->cells[line * (4 - step)], word)
+                       | v_get (&board->cells[line * (4 - step) + step], word)
+                       | v_get (&board->cells[line * (4 - step) + 2 * step], word)) & digit) == 0)
     line++;
 
   for (guint cell = 0; cell < 9; cell++)
@@ -217,6 +212,21 @@ split_triads (Board  *board,
     }
 }
 
+/* Keeps the first digit of the cell on @board, and the others on @rest. */
+INLINE void
+split_at (Board *board,
+          Board *rest,
+          guint  cell,
+          guint  word)
+{
+  guint16 digits = v_get (&board->cells[cell], word);
+  guint16 first = digits & -digits;
+
+  *rest = *board;
+  rest->cells[cell] = v_without (rest->cells[cell], v_word (word, first));
+  board->cells[cell] = v_without (board->cells[cell], v_word (word, digits ^ first));
+}
+
 /* If no digit of a band has two configurations: branches on a cell with the fewest digits. */
 static __attribute__ ((noinline)) void
 split_cell (Board *board,
@@ -227,7 +237,7 @@ split_cell (Board *board,
   for (guint i = 0; i < 9 && best_count > 2; i++)
     for (guint j = 0; j < 11; j++)
       {
-        guint count = __builtin_popcount (board->words[i][j]);
+        guint count = __builtin_popcount (v_get (&board->cells[i], j));
 
         if (count > 1 && count < best_count)
           {
@@ -237,15 +247,13 @@ split_cell (Board *board,
           }
       }
 
-  *rest = *board;
-  board->words[best][best_word] &= -board->words[best][best_word];
-  rest->words[best][best_word] ^= board->words[best][best_word];
+  split_at (board, rest, best, best_word);
 }
 
 typedef struct
 {
   Choices rows, columns;
-  guint best;               /* rank, or NO_RANK */
+  guint best;               /* the smallest rank, 16 for columns and a word; or NO_RANK and more */
 } Survey;
 
 INLINE void
@@ -259,7 +267,7 @@ survey (const Board *board,
 
   out->rows = rows;
   out->columns = columns;
-  out->best = v_smallest (v_min (rank (&rows, AXIS_ROWS), rank (&columns, AXIS_COLUMNS)));
+  out->best = v_first_smallest (rank (&rows), rank (&columns));
 }
 
 static __attribute__ ((noinline)) void
@@ -291,11 +299,10 @@ survey_board (const Board *board,
 INLINE guint
 count_narrowest (const Survey *self)
 {
-  V none = v_set (NO_RANK);
+  V none = v_set (NONE);
 
-  return v_smallest (
-    v_min (v_or_and (self->rows.total, none, v_where_zero (self->rows.paired)),
-           v_or_and (self->columns.total, none, v_where_zero (self->columns.paired))));
+  return v_smallest (v_or_and (self->rows.total, none, v_where_zero (self->rows.paired)),
+                     v_or_and (self->columns.total, none, v_where_zero (self->columns.paired)));
 }
 
 INLINE void
@@ -307,13 +314,13 @@ split_board (Board        *board,
   Axis axis = survey->best >> 4 & 1;
   guint16 best[16];
 
-  if (survey->best == NO_RANK)
+  if (survey->best >= NO_RANK)
     {
       split_cell (board, rest);
       return;
     }
 
-  memcpy (best, axis == AXIS_ROWS ? &survey->rows.best : &survey->columns.best, sizeof best);
+  v_read (axis == AXIS_ROWS ? &survey->rows.best : &survey->columns.best, best);
   split_triads (board, rest, word, best[word] & -best[word], axis);
 }
 

@@ -2,8 +2,7 @@
 #pragma once
 
 /*
- * For kernels without three-input logic and without a bit count: the same made of simpler
- * operations, see kernel-search.h.
+ * For kernels without three-input logic: the same made of simpler operations, see kernel-search.h.
  */
 
 INLINE V
@@ -76,24 +75,4 @@ v_one_of (V a,
           V c)
 {
   return v_without (v_xor3 (a, b, c), v_and (a, b));
-}
-
-INLINE V
-v_drop (V a)
-{
-  return v_and (a, v_add (a, v_set (-1)));
-}
-
-INLINE V
-v_single (V a,
-          V less)
-{
-  return v_and (a, v_where_zero (v_and (a, less)));
-}
-
-INLINE V
-v_or_others_of_three (V a,
-                      V b)
-{
-  return v_or (a, v_without (v_where_positive (v_drop (v_drop (b))), b));
 }

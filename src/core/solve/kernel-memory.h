@@ -48,7 +48,7 @@ typedef enum
 
 typedef struct
 {
-  guint16 words[9][16];     /* the open cells; 0 elsewhere */
+  guint8 open[9][sizeof (V)];    /* the open cells; 0 elsewhere */
   RemainderState state;
   guint64 n_solutions;
   guint64 first;            /* of those that were kept, if they are taken */
@@ -94,13 +94,17 @@ hash (const Board *open)
 {
   const guint64 factor = 0x9e3779b97f4a7c15;
   V sum = open->cells[0];
-  guint64 parts[4];
+  guint64 parts[sizeof (V) / 8];
+  guint64 hash = 0;
 
   for (guint i = 1; i < 9; i++)
     sum = v_add (v_add (sum, v_shift_left (sum, 2)), open->cells[i]);
 
   memcpy (parts, &sum, sizeof parts);
-  return (((parts[0] * factor ^ parts[1]) * factor ^ parts[2]) * factor) >> 40;
+  for (guint i = 0; i < sizeof (V) / 8; i++)
+    hash = (hash ^ parts[i]) * factor;
+
+  return hash >> 40;
 }
 
 INLINE gboolean
@@ -111,10 +115,10 @@ is_remainder (const Remainder *self,
 
   for (guint i = 0; i < 9; i++)
     {
-      V words;
+      V cells;
 
-      memcpy (&words, self->words[i], sizeof words);
-      differences = v_or (differences, v_xor (words, open->cells[i]));
+      memcpy (&cells, self->open[i], sizeof cells);
+      differences = v_or (differences, v_xor (cells, open->cells[i]));
     }
 
   return v_is_zero (differences);
@@ -143,7 +147,7 @@ look_up (const MatoKernelRun *run,
   if (remainder->state == REMAINDER_BEGUN || self->n_begun == MAX_BEGUN)
     return FALSE;
 
-  memcpy (remainder->words, open.words, sizeof remainder->words);
+  memcpy (remainder->open, open.cells, sizeof remainder->open);
   remainder->state = REMAINDER_BEGUN;
   remainder->first = self->n_kept;
   self->begun[self->n_begun++] = (Begun) { remainder, depth, run->n_solutions };

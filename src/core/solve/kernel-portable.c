@@ -4,36 +4,46 @@
 
 /*
  * For any CPU, in the vector extensions of gcc and clang: the compiler uses what every CPU of the
- * kind has (SSE2, NEON, …) or plain integers. Most of them have vectors of 16 bytes, so a vector of
- * the search is two halves: the first two bands and the third one.
+ * kind has (SSE2, NEON, …) or plain integers.
  *
- * A round is a thousand instructions, half of them moves, where SSE2 has 16 registers. TRIED for
- * several solutions: not to count triads before the first dead end (2 % faster, top1465 5 slower);
- * a first round without counting (1 % slower, minimal boards 10 %), or twice in the code (1 and 3 %
- * slower, hard boards 4 % faster); fewer shuffles in the half of one band (within 2 % either way);
- * tests by PMOVMSKB (within 2 %); a & ~b & ~c instead of a & ~(b | c) (2 % slower, minimal 6 %);
- * twelve sets of flags for gcc besides those in meson.build. For counting: tables of 2048, 4096 and
- * 8192 remainders (0, 3, 8 % slower); any cell with two digits as the guess (no gain, 2 % faster
- * with 20 open cells or fewer; AVX2 9 and 3 % slower).
+ * Most of them have vectors of 16 bytes, and nine boxes of nine digits fit into one: a band has 32
+ * bits, and each of its boxes ten of them. The tenth is 0 except in what v_less() returns. Numbers
+ * of up to nine bits fit there, too. The two highest bits of a band are not used; turning a band
+ * leaves something there, so whoever does that keeps only what another vector has. The fourth band
+ * is 0 in a board.
+ *
+ * With a word of 16 bits for each box a board took two such vectors, a round of SSE2 1000
+ * instructions instead of 600, and solving 1.5 to 1.8 times as long (Zen 4, in turns). TRIED: the
+ * code of a round twice (4 % slower with several solutions); flags of gcc, see meson.build.
+ *
+ *     31   29        19        9        0
+ *     ┌──┬─┬────────┬─┬────────┬─┬────────┐
+ *     │  │·│ box 2  │·│ box 1  │·│ box 0  │
+ *     └──┴─┴────────┴─┴────────┴─┴────────┘
  */
 
 #define HAS_SHORT_ROUND FALSE
 #define INLINE static inline __attribute__ ((always_inline))
 
+typedef guint32 Bands __attribute__ ((vector_size (16)));
 typedef gint16 Half __attribute__ ((vector_size (16)));
-typedef guint16 Wrapping __attribute__ ((vector_size (16)));
 
-typedef struct
+typedef union
 {
-  Half a, b;
+  Bands bands;
+  guint64 parts[2];    /* not in a vector register where there is none */
 } V;
 
-INLINE V
-v_set (gint16 number)
-{
-  Half half = { number, number, number, number, number, number, number, number };
+#define EMPTY 0x200
+#define BOX_BITS 10
+#define IN_EACH_BOX(bits) ((guint32) (bits) * 0x100401)
 
-  return (V) { half, half };
+INLINE V
+v_set (guint16 bits)
+{
+  const guint32 band = IN_EACH_BOX (bits);
+
+  return (V) { { band, band, band, band } };
 }
 
 INLINE V
@@ -45,148 +55,223 @@ v_zero (void)
 INLINE V
 v_all (void)
 {
-  return (V) { { 511, 511, 511, 0, 511, 511, 511, 0 }, { 511, 511, 511, 0, 0, 0, 0, 0 } };
+  return (V) { { IN_EACH_BOX (0x1ff), IN_EACH_BOX (0x1ff), IN_EACH_BOX (0x1ff), 0 } };
 }
 
 INLINE V
-v_numbers (void)
+v_or (V a,
+      V b)
 {
-  return (V) { { 0, 1, 2, 3, 4, 5, 6, 7 }, { 8, 9, 10, 11, 12, 13, 14, 15 } };
+  return (V) { a.bands | b.bands };
 }
 
 INLINE V
-v_or (V x,
-      V y)
+v_and (V a,
+       V b)
 {
-  return (V) { x.a | y.a, x.b | y.b };
+  return (V) { a.bands & b.bands };
 }
 
 INLINE V
-v_and (V x,
-       V y)
+v_xor (V a,
+       V b)
 {
-  return (V) { x.a & y.a, x.b & y.b };
+  return (V) { a.bands ^ b.bands };
 }
 
 INLINE V
-v_xor (V x,
-       V y)
+v_without (V a,
+           V b)
 {
-  return (V) { x.a ^ y.a, x.b ^ y.b };
+  return (V) { a.bands & ~b.bands };
 }
 
+/* What does not fit into a band is left out. Of nine cells that lose bits the sum still changes:
+ * each is below 2^29, and what is left has the digits of one cell at least, or is a dead end. */
 INLINE V
-v_without (V x,
-           V y)
+v_add (V a,
+       V b)
 {
-  return (V) { x.a & ~y.a, x.b & ~y.b };
-}
-
-/* What does not fit is left out, as in the other kernels. */
-INLINE V
-v_add (V x,
-       V y)
-{
-  return (V) { (Half) ((Wrapping) x.a + (Wrapping) y.a), (Half) ((Wrapping) x.b + (Wrapping) y.b) };
+  return (V) { a.bands + b.bands };
 }
 
 INLINE V
-v_shift_left (V     x,
+v_shift_left (V     a,
               guint by)
 {
-  return (V) { (Half) ((Wrapping) x.a << by), (Half) ((Wrapping) x.b << by) };
+  return (V) { a.bands << by };
+}
+
+/* The tenth bit where there is no digit. Elsewhere the lowest digit and all others but those above
+ * it: this is the negative number. */
+INLINE V
+v_less (V a)
+{
+  return (V) { v_set (EMPTY).bands - a.bands };
 }
 
 INLINE V
-v_shift_right (V     x,
-               guint by)
+v_drop (V a)
 {
-  return (V) { x.a >> by, x.b >> by };
+  return v_without (a, v_less (a));
+}
+
+/* From the tenth bits. */
+INLINE V
+widened (V flags)
+{
+  Bands kept = flags.bands & v_set (EMPTY).bands;
+
+  return (V) { kept - (kept >> 9) };
 }
 
 INLINE V
-v_where_zero (V x)
+v_where_zero (V a)
 {
-  return (V) { x.a == 0, x.b == 0 };
-}
-
-/* For numbers below 0x8000. */
-INLINE V
-v_where_positive (V x)
-{
-  return (V) { x.a > 0, x.b > 0 };
-}
-
-/* The same. */
-INLINE V
-v_min (V x,
-       V y)
-{
-  V is_less = { x.a < y.a, x.b < y.b };
-
-  return v_or (v_and (x, is_less), v_without (y, is_less));
+  return widened (v_less (a));
 }
 
 INLINE V
-v_count (V x)
+v_single (V a,
+          V less)
 {
-  x = v_add (v_and (x, v_set (0x155)), v_and (v_shift_right (x, 1), v_set (0x055)));
-  x = v_add (v_and (x, v_set (0x133)), v_and (v_shift_right (x, 2), v_set (0x033)));
+  return v_and (a, v_where_zero (v_without (a, less)));
+}
 
-  return v_add (v_add (v_and (x, v_set (0x00f)), v_and (v_shift_right (x, 4), v_set (0x00f))),
-                v_shift_right (x, 8));
+INLINE V
+v_or_others_of_three (V a,
+                      V b)
+{
+  return v_or (a, v_without (widened (v_add (v_drop (v_drop (b)), v_set (0x1ff))), b));
+}
+
+INLINE V
+v_count (V a)
+{
+  Bands b = a.bands;
+
+  b = (b & v_set (0x155).bands) + (b >> 1 & v_set (0x055).bands);
+  b = (b & v_set (0x133).bands) + (b >> 2 & v_set (0x033).bands);
+
+  return (V) { (b & v_set (0x00f).bands) + (b >> 4 & v_set (0x00f).bands)
+               + (b >> 8 & v_set (0x001).bands) };
 }
 
 INLINE gboolean
-v_is_zero (V x)
+v_is_zero (V a)
 {
-  Half both = x.a | x.b;
-  guint64 words[2];
-
-  memcpy (words, &both, sizeof words);
-  return (words[0] | words[1]) == 0;
+  return (a.parts[0] | a.parts[1]) == 0;
 }
 
 INLINE gboolean
 v_has_empty_or_lacks (V a,
                       V full)
 {
-  return !v_is_zero (v_or (v_and (a, v_shift_left (v_all (), 15)), v_xor (full, v_all ())));
+  const V empty = { { IN_EACH_BOX (EMPTY), IN_EACH_BOX (EMPTY), IN_EACH_BOX (EMPTY), 0 } };
+
+  return !v_is_zero (v_or (v_and (a, empty), v_xor (full, v_all ())));
 }
 
 INLINE V
-v_turn_band (V     x,
+v_turn_band (V     a,
              guint by)
 {
-  if (by == 1)
-    return (V) { __builtin_shufflevector (x.a, x.a, 1, 2, 0, 3, 5, 6, 4, 7),
-                 __builtin_shufflevector (x.b, x.b, 1, 2, 0, 3, 5, 6, 4, 7) };
+  guint right = by * BOX_BITS;
 
-  return (V) { __builtin_shufflevector (x.a, x.a, 2, 0, 1, 3, 6, 4, 5, 7),
-               __builtin_shufflevector (x.b, x.b, 2, 0, 1, 3, 6, 4, 5, 7) };
+  return (V) { a.bands >> right | a.bands << (3 * BOX_BITS - right) };
 }
 
 INLINE V
-v_turn_stack (V     x,
+v_turn_stack (V     a,
               guint by)
 {
-  if (by == 1)
-    return (V) { __builtin_shufflevector (x.a, x.b, 4, 5, 6, 7, 8, 9, 10, 11),
-                 __builtin_shufflevector (x.a, x.b, 0, 1, 2, 3, 12, 13, 14, 15) };
+  Bands b = a.bands;
 
-  return (V) { __builtin_shufflevector (x.b, x.a, 0, 1, 2, 3, 8, 9, 10, 11),
-               __builtin_shufflevector (x.a, x.b, 4, 5, 6, 7, 12, 13, 14, 15) };
+  return (V) { by == 1 ? __builtin_shufflevector (b, b, 1, 2, 0, 3)
+                       : __builtin_shufflevector (b, b, 2, 0, 1, 3) };
 }
 
-/* Only the first half is wanted, the compiler leaves out the other one. */
-INLINE guint
-v_smallest (V x)
+/* Of numbers below 0x8000 in 32 bits, as most CPUs find them. */
+INLINE V
+smaller (V a,
+         V b)
 {
-  x = v_min (x, (V) { x.b, x.a });
-  x = v_min (x, (V) { __builtin_shufflevector (x.a, x.a, 4, 5, 6, 7, 0, 1, 2, 3), x.b });
-  x = v_min (x, (V) { __builtin_shufflevector (x.a, x.a, 2, 3, 0, 1, 6, 7, 4, 5), x.b });
-  x = v_min (x, (V) { __builtin_shufflevector (x.a, x.a, 1, 0, 3, 2, 5, 4, 7, 6), x.b });
-  return x.a[0];
+  Half x = (Half) a.bands;
+  Half y = (Half) b.bands;
+  Half is_less = x < y;
+
+  return (V) { (Bands) ((x & is_less) | (y & ~is_less)) };
+}
+
+INLINE guint
+smallest_of_bands (V a)
+{
+  a = smaller (a, (V) { __builtin_shufflevector (a.bands, a.bands, 2, 3, 0, 1) });
+  a = smaller (a, (V) { __builtin_shufflevector (a.bands, a.bands, 1, 0, 3, 2) });
+  return a.bands[0];
+}
+
+/* The numbers of one stack, and where they are in the lowest five bits. */
+INLINE V
+places_of_stack (V     a,
+                 guint stack,
+                 guint place)
+{
+  Bands numbers = a.bands >> stack * BOX_BITS & 0x1ff;
+
+  return (V) { (numbers << 5) + ((Bands) { 0, 4, 8, 0x4000 } + (place + stack)) };
+}
+
+INLINE guint
+v_first_smallest (V rows,
+                  V columns)
+{
+  V least = smaller (places_of_stack (rows, 0, 0), places_of_stack (columns, 0, 16));
+
+  for (guint stack = 1; stack < 3; stack++)
+    {
+      least = smaller (least, places_of_stack (rows, stack, 0));
+      least = smaller (least, places_of_stack (columns, stack, 16));
+    }
+
+  return smallest_of_bands (least);
+}
+
+INLINE guint
+v_smallest (V a,
+            V b)
+{
+  return v_first_smallest (a, b) >> 5;
+}
+
+INLINE V
+v_word (guint   word,
+        guint16 bits)
+{
+  const Bands numbers = { 0, 1, 2, 3 };
+
+  return (V) { (Bands) (numbers == word / 4) & (guint32) bits << word % 4 * BOX_BITS };
+}
+
+INLINE guint16
+v_get (const V *a,
+       guint    word)
+{
+  guint32 band;
+
+  if (word % 4 == 3)
+    return 0;
+
+  memcpy (&band, (const guint8 *) a + word / 4 * sizeof band, sizeof band);
+  return band >> word % 4 * BOX_BITS & 0x3ff;
+}
+
+INLINE void
+v_read (const V *a,
+        guint16 *words)
+{
+  for (guint word = 0; word < 16; word++)
+    words[word] = v_get (a, word);
 }
 
 INLINE void
@@ -196,13 +281,19 @@ read_cells (const guint8 *givens,
   static const guint16 candidates[16] = {
     0x1ff, 1, 2, 4, 8, 16, 32, 64, 128, 256, 0x1ff, 0x1ff, 0x1ff, 0x1ff, 0x1ff, 0x1ff,
   };
-  guint16 words[9][16] = { 0 };
+  guint32 bands[9][4] = { 0 };
 
   for (guint i = 0; i < 9; i++)
-    for (guint j = 0; j < 9; j++)
-      words[i % 3 * 3 + j % 3][i / 3 * 4 + j / 3] = candidates[givens[9 * i + j] & 15];
+    for (guint j = 0; j < 3; j++)
+      {
+        const guint8 *boxes = givens + 9 * i + j;
 
-  memcpy (cells, words, sizeof words);
+        bands[i % 3 * 3 + j][i / 3] = candidates[boxes[0] & 15]
+                                      | candidates[boxes[3] & 15] << BOX_BITS
+                                      | candidates[boxes[6] & 15] << 2 * BOX_BITS;
+      }
+
+  memcpy (cells, bands, sizeof bands);
 }
 
 INLINE void
@@ -210,12 +301,13 @@ write_cells (const V *cells,
              guint    zero,
              guint8  *values)
 {
-  guint16 words[9][16];
+  guint32 bands[9][4];
 
-  memcpy (words, cells, sizeof words);
+  memcpy (bands, cells, sizeof bands);
   for (guint i = 0; i < 9; i++)
     for (guint j = 0; j < 9; j++)
-      values[9 * i + j] = __builtin_ctz (words[i % 3 * 3 + j % 3][i / 3 * 4 + j / 3]) + 1 + zero;
+      values[9 * i + j] = zero + 1
+                          + __builtin_ctz (bands[i % 3 * 3 + j % 3][i / 3] >> j / 3 * BOX_BITS);
 }
 
 #include "core/solve/kernel-logic.h"

@@ -4,29 +4,32 @@
 #include "core/solve/kernel.h"
 
 /*
- * The search of all kernels, written once. A kernel-*.c file defines the vector V of 16 words and
- * its few operations, and includes this; that compiles the search for its instruction set. The
- * rules and the layout are in kernel-rules.h, the choice of a guess in kernel-branch.h, in
+ * The search of all kernels, written once. A kernel-*.c file defines the vector V, a word for each
+ * box, and its few operations, and includes this; that compiles the search for its instruction set.
+ * The rules and the layout are in kernel-rules.h, the choice of a guess in kernel-branch.h, in
  * kernel-wide.h for boards with few givens.
  *
  * The file defines INLINE, HAS_SHORT_ROUND (whether the code of a round may stand there twice), the
  * type V and
  *
- *   v_zero (), v_set (number), v_numbers () = 0…15, v_all () = 0x1ff in the words of boxes
+ *   v_zero (), v_set (number), v_all () = 0x1ff in the words of boxes
+ *   v_word (word, bits)             the bits in this word, 0 in the others
+ *   v_get (&a, word), v_read (&a, words)     a word; all 16, 0 where there is no box
  *   v_or, v_and, v_xor, v_without (a & ~b), v_add, v_shift_left (a, n)
  *   v_or3, v_and3, v_and_nor (a & ~(b | c)), v_and_nand, v_and_or (a & (b | c)), v_or_and
  *   v_xor3, v_two_of, v_one_of (a, b, c)     bits that an odd number, at least two, just one has
- *   v_min (a, b)                    of numbers below 0x8000
  *   v_drop (a)                      each word without its lowest bit
+ *   v_less (a)                      words for v_single (); the bit EMPTY is set where a has no bit
  *   v_count (a)                     how many bits each word has
  *   v_where_zero (a)                all ones in the words with no bit
  *   v_or_others_of_three (a, b)     a | ~b in the words where b has three bits or more, else a
- *   v_single (a, less)              a where a & less is 0; less is a less one
+ *   v_single (a, v_less (a))        a in the words with no more than one bit
  *   v_is_zero (a)
- *   v_has_empty_or_lacks (a, full)  whether a box has the highest bit in a, or full is not all
+ *   v_has_empty_or_lacks (a, full)  whether a box has the bit EMPTY in a, or full is not all
  *   v_turn_band (a, n)              for each box, the word of the box n further in its band
  *   v_turn_stack (a, n)             the same in its stack; both start again behind the last
- *   v_smallest (a)                  the smallest number
+ *   v_smallest (a, b)               the smallest of the numbers of both, all of them below 0x200
+ *   v_first_smallest (a, b)         the same times 32, plus its word, plus 16 if it is one of b
  *   read_cells (givens, cells)      fills the nine vectors from 81 characters or digits: the
  *                                   lowest four bits are 1…9, or the cell is empty
  *   write_cells (cells, zero, values)        the digits of a solved board, plus zero
@@ -166,7 +169,7 @@ note_exchange (const MatoKernelRun *run,
   read_again (run, &board);
   for (guint i = 0; i < 9; i++)
     given = v_or (given, v_and (board.cells[i], v_where_zero (v_drop (board.cells[i]))));
-  memcpy (words, &given, sizeof words);
+  v_read (&given, words);
   for (guint i = 0; i < 11; i++)
     unseen &= ~words[i];
 
@@ -229,22 +232,23 @@ count_paired (const Board *board)
 {
   V more = v_zero ();
   V closed = v_zero ();
-  gint16 words[16];
-  guint n_open = 0;
+  guint16 words[16];
+  guint n_open = MATO_KERNEL_CELLS;
 
   for (guint i = 0; i < 9; i++)
     {
       V others = v_drop (board->cells[i]);
 
       more = v_or (more, v_drop (others));
-      closed = v_add (closed, v_where_zero (others));
+      closed = v_add (closed, v_and (v_where_zero (others), v_set (1)));
     }
   if (!v_is_zero (more))
     return NOT_PAIRED;
 
-  memcpy (words, &closed, sizeof words);
+  v_read (&closed, words);
   for (guint i = 0; i < 11; i++)
-    n_open += 9 + words[i];
+    if (i % 4 != 3)
+      n_open -= words[i];
 
   return n_open;
 }

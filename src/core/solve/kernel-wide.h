@@ -120,7 +120,7 @@ count_candidates (const Board *board,
 
   for (guint cell = 0; cell < 9; cell++)
     sum = v_add (sum, v_count (board->cells[cell]));
-  memcpy (counts, &sum, sizeof sum);
+  v_read (&sum, counts);
 }
 
 /* Returns: whether the board is wide */
@@ -180,13 +180,12 @@ fill_box (Board *board,
           guint  word,
           guint  digit)
 {
-  V box = v_where_zero (v_xor (v_numbers (), v_set (word)));
   guint16 used = 0;
   guint n = 0;
 
   for (guint cell = 0; cell < 9 && n < CELLS_AT_ONCE; cell++)
     {
-      guint16 open = board->words[cell][word];
+      guint16 open = v_get (&board->cells[cell], word);
       guint16 unused = open & ~used;
       guint16 later = unused & (0x1ff << digit);
       guint16 bit = later != 0 ? later & -later : unused & -unused;
@@ -201,8 +200,8 @@ fill_box (Board *board,
 
       /* In whole vectors: to read one after a word of it was written takes long. */
       rests[n] = *board;
-      rests[n++].cells[cell] = v_without (board->cells[cell], v_and (box, v_set (bit)));
-      board->cells[cell] = v_without (board->cells[cell], v_without (box, v_set (bit)));
+      rests[n++].cells[cell] = v_without (board->cells[cell], v_word (word, bit));
+      board->cells[cell] = v_without (board->cells[cell], v_word (word, 0x1ff ^ bit));
     }
 
   return n;
@@ -251,10 +250,10 @@ note_failed (Wide        *self,
         return;
     }
 
-  memcpy (empty, &findings.empty, sizeof empty);
-  memcpy (full, &findings.full, sizeof full);
+  v_read (&findings.empty, empty);
+  v_read (&findings.full, full);
   for (guint word = 0; word < 11; word++)
-    self->failed[word] += word % 4 != 3 && (empty[word] >> 15 != 0 || full[word] != 0x1ff);
+    self->failed[word] += word % 4 != 3 && ((empty[word] & EMPTY) != 0 || full[word] != 0x1ff);
 }
 
 /* A band or a stack. */
@@ -282,12 +281,11 @@ split_cell_of_line (Board      *board,
                     const Line *line)
 {
   guint best = 0, best_word = line->words[0], best_count = 10;
-  guint16 bit;
 
   for (guint cell = 0; cell < 9; cell++)
     for (guint i = 0; i < 3; i++)
       {
-        guint count = __builtin_popcount (board->words[cell][line->words[i]]);
+        guint count = __builtin_popcount (v_get (&board->cells[cell], line->words[i]));
 
         if (count < 2 || count >= best_count)
           continue;
@@ -296,10 +294,7 @@ split_cell_of_line (Board      *board,
         best_word = line->words[i];
       }
 
-  bit = board->words[best][best_word] & -board->words[best][best_word];
-  *rest = *board;
-  board->words[best][best_word] = bit;
-  rest->words[best][best_word] ^= bit;
+  split_at (board, rest, best, best_word);
 }
 
 /* Returns: the index of the band or stack with the fewest configurations for its dead ends; 6 if
@@ -344,8 +339,8 @@ guess_where_failed (Board      *board,
   Line line;
 
   survey_board (board, CHOICE_FIRST, &survey);
-  memcpy (row_totals, &survey.rows.total, sizeof row_totals);
-  memcpy (column_totals, &survey.columns.total, sizeof column_totals);
+  v_read (&survey.rows.total, row_totals);
+  v_read (&survey.columns.total, column_totals);
   index = find_where_failed (row_totals, column_totals, wide);
   if (index == 6)
     {
@@ -354,7 +349,7 @@ guess_where_failed (Board      *board,
     }
 
   line = get_line (index);
-  memcpy (best, line.axis == AXIS_ROWS ? &survey.rows.best : &survey.columns.best, sizeof best);
+  v_read (line.axis == AXIS_ROWS ? &survey.rows.best : &survey.columns.best, best);
   for (guint i = 0; i < 3; i++)
     {
       guint word = line.words[i];
@@ -382,9 +377,8 @@ split_others (Board        *board,
   guint16 used;
   guint n = 0;
 
-  memcpy (paired, axis == AXIS_ROWS ? &survey->rows.paired : &survey->columns.paired,
-          sizeof paired);
-  memcpy (best, axis == AXIS_ROWS ? &survey->rows.best : &survey->columns.best, sizeof best);
+  v_read (axis == AXIS_ROWS ? &survey->rows.paired : &survey->columns.paired, paired);
+  v_read (axis == AXIS_ROWS ? &survey->rows.best : &survey->columns.best, best);
   used = best[word] & -best[word];
 
   for (guint i = 1; i < 3; i++)
@@ -453,7 +447,7 @@ guess_first (Board   *board,
     return n;
 
   split_board (board, rests, &survey);
-  if (survey.best != NO_RANK && is_hopeful (wide, depth, n_dead_ends))
+  if (survey.best < NO_RANK && is_hopeful (wide, depth, n_dead_ends))
     return 1 + split_others (board, rests + 1, &survey);
 
   return 1;

@@ -3,6 +3,7 @@
 
 #include <glib.h>
 #include <immintrin.h>
+#include <string.h>
 
 /*
  * What AVX2 and AVX-512 kernels have in common: 256-bit vectors, see kernel-search.h.
@@ -30,12 +31,6 @@ v_all (void)
 {
   return _mm256_set_epi16 (0, 0, 0, 0, 0, 0x1ff, 0x1ff, 0x1ff, 0, 0x1ff, 0x1ff, 0x1ff, 0, 0x1ff,
                            0x1ff, 0x1ff);
-}
-
-INLINE V
-v_numbers (void)
-{
-  return _mm256_set_epi16 (15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
 }
 
 INLINE V
@@ -80,11 +75,19 @@ v_shift_left (V     a,
   return _mm256_slli_epi16 (a, by);
 }
 
+/* The highest bit shows a cell with no digit. */
+#define EMPTY 0x8000
+
 INLINE V
-v_min (V a,
-       V b)
+v_less (V a)
 {
-  return _mm256_min_epu16 (a, b);
+  return v_add (a, v_set (-1));
+}
+
+INLINE V
+v_numbers (void)
+{
+  return _mm256_set_epi16 (15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
 }
 
 INLINE V
@@ -117,9 +120,47 @@ v_turn_stack (V     a,
 }
 
 INLINE guint
-v_smallest (V a)
+v_smallest (V a,
+            V b)
 {
-  __m128i half = _mm_min_epu16 (_mm256_castsi256_si128 (a), _mm256_extracti128_si256 (a, 1));
+  V least = _mm256_min_epu16 (a, b);
+  __m128i half = _mm_min_epu16 (_mm256_castsi256_si128 (least),
+                                _mm256_extracti128_si256 (least, 1));
 
   return _mm_cvtsi128_si32 (_mm_minpos_epu16 (half)) & 0xffff;
+}
+
+/* A number has its place in its lowest bits, so that the first of equal ones is the smallest. */
+INLINE guint
+v_first_smallest (V rows,
+                  V columns)
+{
+  rows = v_add (v_shift_left (rows, 5), v_numbers ());
+  columns = v_add (v_shift_left (columns, 5), v_add (v_numbers (), v_set (16)));
+
+  return v_smallest (rows, columns);
+}
+
+INLINE V
+v_word (guint   word,
+        guint16 bits)
+{
+  return v_and (v_where_zero (v_xor (v_numbers (), v_set (word))), v_set (bits));
+}
+
+INLINE guint16
+v_get (const V *a,
+       guint    word)
+{
+  guint16 bits;
+
+  memcpy (&bits, (const guint8 *) a + 2 * word, sizeof bits);
+  return bits;
+}
+
+INLINE void
+v_read (const V *a,
+        guint16 *words)
+{
+  memcpy (words, a, sizeof *a);
 }
