@@ -2,6 +2,7 @@
 #include "app/draw/glyph-cache.h"
 
 #include "app/draw/rasterize.h"
+#include "app/draw/shaped-text.h"
 
 #include <math.h>
 
@@ -34,11 +35,10 @@ static const double candidate_sizes[] = { [2] = 0.215, [3] = 0.215, [4] = 0.17, 
 /* A board of 25×25 asks up to 15,625 times in a frame, so Pango is not asked again. */
 typedef struct
 {
-  PangoLayout *layout;   /* nullable: until it is drawn */
+  GSList *text;          /* shaped; NULL: until it is drawn */
   PangoGlyphItem *run;   /* nullable: the only one, if it has that */
-  double ink_middle;     /* from the left of the layout */
+  double ink_middle;     /* from where it begins */
   double ink_width;
-  double baseline;       /* from its top */
 } Digit;
 
 typedef struct
@@ -47,7 +47,7 @@ typedef struct
   double size;
   double width;          /* of the widest digit */
   double height;         /* of a figure */
-  double figure_middle;  /* from the top of a layout to the middle of a figure's ink */
+  double figure_middle;  /* from the baseline to the middle of a figure's ink: < 0 */
   Digit digits[N_NUMBERS];
   gboolean is_prepared;
 } Face;
@@ -74,20 +74,13 @@ static const PangoWeight weights[MATO_N_FACES] = {
   [MATO_FACE_PENCIL ... MATO_FACE_PENCIL_LAST] = PANGO_WEIGHT_NORMAL,
 };
 
-static PangoLayout *
-lay_out (MatoGlyphCache *self,
-         MatoFace        face,
-         const char     *text)
+/* Returns: (transfer full) */
+static GSList *
+shape (MatoGlyphCache *self,
+       MatoFace        face,
+       const char     *text)
 {
-  PangoLayout *layout = pango_layout_new (self->context);
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-
-  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1, lnum=1"));
-  pango_layout_set_attributes (layout, attributes);
-  pango_layout_set_font_description (layout, self->faces[face].font);
-  pango_layout_set_text (layout, text, -1);
-
-  return layout;
+  return mato_shape_text (self->context, self->faces[face].font, "tnum=1, lnum=1", text);
 }
 
 /* Whatever is written for digits. */
@@ -115,18 +108,6 @@ spell (MatoGlyphCache *self,
     mato_alphabet_spell (self->alphabet, number, text);
 }
 
-static PangoLayout *
-lay_out_number (MatoGlyphCache *self,
-                MatoFace        face,
-                guint           number)
-{
-  char text[MOST_BYTES];
-
-  spell (self, face, number, text);
-
-  return lay_out (self, face, text);
-}
-
 static void
 set_size (Face   *face,
           double  size)
@@ -135,33 +116,50 @@ set_size (Face   *face,
   pango_font_description_set_absolute_size (face->font, size * PANGO_SCALE);
 }
 
-/* Of the widest of the words of @layout, in Pango units. A blank is told by its character: one of a
+/* Returns: the ink of the glyph with the index @n of @run, from the beginning of that glyph */
+static PangoRectangle
+get_glyph_ink (PangoGlyphItem *run,
+               int             n)
+{
+  const PangoGlyphInfo *glyph = &run->glyphs->glyphs[n];
+  PangoRectangle ink;
+
+  pango_font_get_glyph_extents (run->item->analysis.font, glyph->glyph, &ink, NULL);
+  ink.x += glyph->geometry.x_offset;
+
+  return ink;
+}
+
+/* Of the widest of the words of @text, in Pango units. A blank is told by its character: one of a
  * font that is made bold has ink. */
 static int
-measure_words (PangoLayout *layout)
+measure_words (GSList     *runs,
+               const char *text)
 {
-  g_autoptr (PangoLayoutIter) iter = pango_layout_get_iter (layout);
-  const char *text = pango_layout_get_text (layout);
   gboolean is_first = TRUE;
-  int left = 0, width = 0;
+  int x = 0, left = 0, width = 0;
 
-  do
+  for (GSList *l = runs; l; l = l->next)
     {
-      PangoRectangle ink;
+      PangoGlyphItem *run = l->data;
 
-      pango_layout_iter_get_cluster_extents (iter, &ink, NULL);
-      if (is_first)
-        left = ink.x;
-      is_first = text[pango_layout_iter_get_index (iter)] == ' ';
-      if (!is_first)
-        width = MAX (width, ink.x + ink.width - left);
+      for (int i = 0; i < run->glyphs->num_glyphs; i++)
+        {
+          PangoRectangle ink = get_glyph_ink (run, i);
+
+          if (is_first)
+            left = x + ink.x;
+          is_first = text[run->item->offset + run->glyphs->log_clusters[i]] == ' ';
+          if (!is_first)
+            width = MAX (width, x + ink.x + ink.width - left);
+          x += run->glyphs->glyphs[i].geometry.width;
+        }
     }
-  while (pango_layout_iter_next_cluster (iter));
 
   return width;
 }
 
-/* Of all digits in one layout, with blanks between them: shaping each by itself took a fifteenth of
+/* Of all digits in one text, with blanks between them: shaping each by itself took a fifteenth of
  * the frame in which a recording appears. */
 static double
 widest_ink (MatoGlyphCache *self,
@@ -169,7 +167,8 @@ widest_ink (MatoGlyphCache *self,
             guint           order)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (PangoLayout) layout = NULL;
+  GSList *runs;
+  int width;
 
   for (guint digit = 1; digit <= order; digit++)
     {
@@ -178,9 +177,11 @@ widest_ink (MatoGlyphCache *self,
       spell (self, face, digit, spelled);
       g_string_append_printf (text, "%s ", spelled);
     }
-  layout = lay_out (self, face, text->str);
+  runs = shape (self, face, text->str);
+  width = measure_words (runs, text->str);
+  mato_shaped_text_free (runs);
 
-  return (double) measure_words (layout) / PANGO_SCALE;
+  return (double) width / PANGO_SCALE;
 }
 
 static double
@@ -226,7 +227,7 @@ init_face (MatoGlyphCache *self,
   Face *it = &self->faces[face];
   double size = get_wanted_size (self, face);
   double room = FILL * (face == MATO_FACE_CANDIDATE ? self->place : self->cell);
-  g_autoptr (PangoLayout) figure = NULL;
+  GSList *figure;
   PangoRectangle ink;
 
   it->font = pango_font_description_copy (pango_context_get_font_description (self->context));
@@ -241,8 +242,9 @@ init_face (MatoGlyphCache *self,
     }
 
   /* A flat figure, because round ones reach a little beyond the baseline, like the letter Q. */
-  figure = lay_out (self, face, "1");
-  pango_layout_get_extents (figure, &ink, NULL);
+  figure = shape (self, face, "1");
+  mato_shaped_text_measure (figure, &ink, NULL);
+  mato_shaped_text_free (figure);
   it->height = (double) ink.height / PANGO_SCALE;
   it->figure_middle = (ink.y + ink.height / 2.0) / PANGO_SCALE;
 }
@@ -283,7 +285,7 @@ mato_glyph_cache_free (MatoGlyphCache *self)
   for (MatoFace face = 0; face < MATO_N_FACES; face++)
     {
       for (guint number = 0; number < N_NUMBERS; number++)
-        g_clear_object (&self->faces[face].digits[number].layout);
+        g_clear_pointer (&self->faces[face].digits[number].text, mato_shaped_text_free);
       g_clear_pointer (&self->faces[face].font, pango_font_description_free);
     }
   g_object_unref (self->context);
@@ -311,27 +313,17 @@ mato_glyph_cache_get_height (MatoGlyphCache *self,
   return get_face (self, face)->height;
 }
 
-/* Returns: (nullable): the only run of @layout, if it has that */
-static PangoGlyphItem *
-get_run (PangoLayout *layout)
-{
-  PangoLayoutLine *line = pango_layout_get_line_readonly (layout, 0);
-
-  return line && line->runs && !line->runs->next ? line->runs->data : NULL;
-}
-
 static void
-init_digit (Digit       *self,
-            PangoLayout *layout)
+init_digit (Digit  *self,
+            GSList *text)
 {
   PangoRectangle ink;
 
-  pango_layout_get_extents (layout, &ink, NULL);
-  self->layout = layout;
-  self->run = get_run (layout);
+  mato_shaped_text_measure (text, &ink, NULL);
+  self->text = text;
+  self->run = text && !text->next ? text->data : NULL;
   self->ink_middle = (ink.x + ink.width / 2.0) / PANGO_SCALE;
   self->ink_width = (double) ink.width / PANGO_SCALE;
-  self->baseline = (double) pango_layout_get_baseline (layout) / PANGO_SCALE;
 }
 
 static const Digit *
@@ -341,8 +333,13 @@ get_digit (MatoGlyphCache *self,
 {
   Digit *digit = &get_face (self, face)->digits[number];
 
-  if (digit->layout == NULL)
-    init_digit (digit, lay_out_number (self, face, number));
+  if (digit->text == NULL)
+    {
+      char text[MOST_BYTES];
+
+      spell (self, face, number, text);
+      init_digit (digit, shape (self, face, text));
+    }
 
   return digit;
 }
@@ -355,20 +352,6 @@ mato_glyph_cache_get_number_width (MatoGlyphCache *self,
   return get_digit (self, face, number)->ink_width;
 }
 
-gboolean
-mato_glyph_cache_prepare (MatoGlyphCache *self,
-                          MatoFace        face)
-{
-  if (self->faces[face].is_prepared)
-    return FALSE;
-
-  for (guint digit = 1; digit <= self->order; digit++)
-    mato_rasterize (get_digit (self, face, digit)->layout, self->pixel);
-
-  self->faces[face].is_prepared = TRUE;
-  return TRUE;
-}
-
 /* Where a digit begins. A baseline between two pixels would blur every flat foot, and a GTK that
  * draws glyphs between two columns needs another image of them for each such place. */
 static const Digit *
@@ -379,7 +362,7 @@ place (MatoGlyphCache        *self,
        double                *baseline)
 {
   const Digit *it = get_digit (self, face, digit->number);
-  double wanted = digit->y - self->faces[face].figure_middle + it->baseline;
+  double wanted = digit->y - self->faces[face].figure_middle;
 
   *left = round ((digit->x - it->ink_middle) / self->pixel) * self->pixel;
   *baseline = round (wanted / self->pixel) * self->pixel;
@@ -399,10 +382,29 @@ mato_glyph_cache_append (MatoGlyphCache *self,
   double left, baseline;
   const Digit *digit = place (self, face, &(MatoPlacedDigit) { number, x, y }, &left, &baseline);
 
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (left, baseline - digit->baseline));
-  gtk_snapshot_append_layout (snapshot, digit->layout, color);
-  gtk_snapshot_restore (snapshot);
+  mato_shaped_text_append (digit->text, snapshot, left, baseline, color);
+}
+
+gboolean
+mato_glyph_cache_prepare (MatoGlyphCache *self,
+                          MatoFace        face)
+{
+  if (self->faces[face].is_prepared)
+    return FALSE;
+
+  for (guint digit = 1; digit <= self->order; digit++)
+    {
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+      g_autoptr (GskRenderNode) node = NULL;
+
+      mato_glyph_cache_append (self, snapshot, face, digit, 0, 0, &(GdkRGBA) { .alpha = 1 });
+      node = gtk_snapshot_free_to_node (snapshot);
+      if (node)
+        mato_rasterize (node, self->pixel);
+    }
+
+  self->faces[face].is_prepared = TRUE;
+  return TRUE;
 }
 
 /* As long as it will be, because Pango makes it longer glyph by glyph. */

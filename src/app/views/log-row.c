@@ -199,6 +199,22 @@ mato_log_row_new (void)
   return g_object_new (MATO_TYPE_LOG_ROW, NULL);
 }
 
+static void
+rasterize (PangoLayout *layout,
+           double       pixel)
+{
+  double baseline = (double) pango_layout_get_baseline (layout) / PANGO_SCALE;
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (0, ceil (baseline / pixel) * pixel - baseline));
+  gtk_snapshot_append_layout (snapshot, layout, &(GdkRGBA) { .alpha = 1 });
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node)
+    mato_rasterize (node, pixel);
+}
+
 void
 mato_log_row_prepare (MatoLogRow *self)
 {
@@ -211,7 +227,7 @@ mato_log_row_prepare (MatoLogRow *self)
 
   figures = mato_sentence_number (1234567890);
   pango_layout_set_text (self->number, figures, -1);
-  mato_rasterize (self->number, 1.0 / gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  rasterize (self->number, 1.0 / gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 }
 
 static void
