@@ -2,6 +2,7 @@
 #include "app/panels/digit-pad.h"
 
 #include "app/board/colour-swatch.h"
+#include "app/draw/plain-word.h"
 #include "app/draw/ring-dot.h"
 #include "app/draw/small-words.h"
 #include "app/kit/commands.h"
@@ -156,9 +157,10 @@ new_digit_button (MatoDigitPad *self,
 {
   char buffer[3];
   const char *spelling = mato_alphabet_spell (self->alphabet, digit, buffer);
-  GtkWidget *button = gtk_button_new_with_label (spelling);
+  GtkWidget *button = gtk_button_new ();
   GtkWidget *count = mato_count_dots_new (self->order);
 
+  gtk_button_set_child (GTK_BUTTON (button), mato_plain_word_new (spelling));
   gtk_widget_set_valign (count, GTK_ALIGN_END);
   gtk_widget_set_can_target (count, FALSE);
   mato_guest_set_parent (count, button);

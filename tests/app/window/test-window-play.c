@@ -3,6 +3,7 @@
 
 #include "app/board/colour-swatch.h"
 #include "app/cards/play-head.h"
+#include "app/draw/plain-word.h"
 #include "app/draw/rings.h"
 #include "app/panels/count-dots.h"
 #include "app/panels/digit-pad.h"
@@ -152,8 +153,13 @@ find_digit (Fixture    *fixture,
   find_widgets (find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_DIGIT_PAD), GTK_TYPE_BUTTON,
                 buttons);
   for (guint i = 0; i < buttons->len; i++)
-    if (g_strcmp0 (gtk_button_get_label (buttons->pdata[i]), digit) == 0)
-      return buttons->pdata[i];
+    {
+      GtkWidget *word = gtk_button_get_child (buttons->pdata[i]);
+
+      if (MATO_IS_PLAIN_WORD (word)
+          && g_str_equal (mato_plain_word_get_text (MATO_PLAIN_WORD (word)), digit))
+        return buttons->pdata[i];
+    }
 
   g_assert_not_reached ();
 }
