@@ -88,7 +88,9 @@ has_light_words (void)
   PangoFont *font;
   PangoWeight weight;
 
-  if (!pango_language_includes_script (language, PANGO_SCRIPT_HAN))
+  /* Of a language that Pango does not know, as C, it says that each script may be its own. */
+  if (!pango_language_get_scripts (language, NULL)
+      || !pango_language_includes_script (language, PANGO_SCRIPT_HAN))
     return TRUE;
 
   g_object_get (gtk_settings_get_default (), "gtk-font-name", &name, NULL);
