@@ -2,6 +2,9 @@
 #include "core/logic/chain-forcing.h"
 
 #include "core/logic/chain-run.h"
+#include "core/logic/chain-scout.h"
+
+#include <string.h>
 
 /*
  * Forcing chains: what follows from each candidate that is supposed to be on, and from some that
@@ -21,6 +24,7 @@ typedef struct
   MatoChainRuns *runs;
   const MatoChainLinks *graph;
   MatoChainHints *hints;
+  const MatoChainScout *scout;  /* nullable: says which runs need not be made */
   MatoForcing forcing;
   gboolean is_dynamic;
 } Search;
@@ -178,19 +182,70 @@ take_common (Search        *self,
     }
 }
 
+/* Returns: (array): what follows from @source to be off, or to be on, or more than that */
+static const guint64 *
+find_most (const Search  *self,
+           MatoChainNode  source,
+           gboolean       is_on)
+{
+  const MatoChainRun *run = &self->runs->runs[source];
+
+  return run->is_filled ? run->sets[is_on] : mato_chain_scout_find (self->scout, source, is_on);
+}
+
 static gboolean
-fill_cases (Search *self,
-            guint   item,
-            Cases  *cases)
+may_have_common (const Search        *self,
+                 const MatoChainNode *sources,
+                 guint                n,
+                 gboolean             is_on)
+{
+  MatoChainSet common;
+  guint64 any = 0;
+
+  memset (common.words, 0xff, self->graph->words * sizeof (guint64));
+  for (guint i = 0; i < n; i++)
+    {
+      const guint64 *most = find_most (self, sources[i], is_on);
+
+      for (guint word = 0; word < self->graph->words; word++)
+        common.words[word] &= most[word];
+    }
+  for (guint word = 0; word < self->graph->words; word++)
+    any |= common.words[word];
+
+  return any != 0;
+}
+
+/* Returns: whether all of the suppositions may lead to the same */
+static gboolean
+fill_cases (Search              *self,
+            const MatoChainNode *sources,
+            guint                n,
+            Cases               *cases)
+{
+  if (n < 2
+      || (self->scout != NULL && !may_have_common (self, sources, n, FALSE)
+          && !may_have_common (self, sources, n, TRUE)))
+    return FALSE;
+
+  cases->n = n;
+  for (guint i = 0; i < n; i++)
+    cases->runs[i] = mato_chain_runs_follow (self->runs, sources[i]);
+  return TRUE;
+}
+
+static gboolean
+fill_item (Search *self,
+           guint   item,
+           Cases  *cases)
 {
   MatoLiteral literals[MATO_MAX_ORDER];
+  MatoChainNode sources[MATO_MAX_ORDER];
+  guint n = mato_candidates_list (self->finder->board, item, literals);
 
-  cases->n = mato_candidates_list (self->finder->board, item, literals);
-  for (guint i = 0; i < cases->n; i++)
-    cases->runs[i] =
-      mato_chain_runs_follow (self->runs, mato_chain_runs_node (self->runs, literals[i]));
-
-  return cases->n > 1;
+  for (guint i = 0; i < n; i++)
+    sources[i] = mato_chain_runs_node (self->runs, literals[i]);
+  return fill_cases (self, sources, n, cases);
 }
 
 /* Units are looked at from the first place of the digit. */
@@ -210,24 +265,31 @@ look_at_units (Search *self,
       guint item = mato_geometry_unit_item (geometry, unit, digit);
 
       if (mato_geometry_unit (geometry, unit)[mato_bits_first (places)] == cell
-          && fill_cases (self, item, &cases))
+          && fill_item (self, item, &cases))
         take_common (self, &cases, MATO_CHAIN_UNIT, 6, 0, item);
     }
 }
 
+static gboolean
+may_clash (const Search  *self,
+           MatoChainNode  source)
+{
+  return self->scout == NULL || mato_chain_scout_may_clash (self->scout, source);
+}
+
 static void
-look_at_both (Search *self,
-              guint   index,
+look_at_both (Search  *self,
+              guint    index,
               gboolean wants_double)
 {
-  Cases cases = { .n = 2 };
+  const MatoChainNode sources[] = { mato_chain_node (index, TRUE), mato_chain_node (index, FALSE) };
+  Cases cases;
 
-  cases.runs[0] = mato_chain_runs_follow (self->runs, mato_chain_node (index, TRUE));
-  take_contradiction (self, cases.runs[0]);
-  cases.runs[1] = mato_chain_runs_follow (self->runs, mato_chain_node (index, FALSE));
-  take_contradiction (self, cases.runs[1]);
-  if (wants_double)
-    take_common (self, &cases, MATO_CHAIN_DOUBLE, 1, mato_chain_node (index, TRUE), 0);
+  for (guint i = 0; i < G_N_ELEMENTS (sources); i++)
+    if (may_clash (self, sources[i]))
+      take_contradiction (self, mato_chain_runs_follow (self->runs, sources[i]));
+  if (wants_double && fill_cases (self, sources, G_N_ELEMENTS (sources), &cases))
+    take_common (self, &cases, MATO_CHAIN_DOUBLE, 1, sources[0], 0);
 }
 
 static void
@@ -251,8 +313,17 @@ look_at_cell (Search *self,
       if (self->forcing != MATO_FORCING_NISHIO)
         look_at_units (self, cell, digit);
     }
-  if (self->forcing != MATO_FORCING_NISHIO && fill_cases (self, cell, &cases))
+  if (self->forcing != MATO_FORCING_NISHIO && fill_item (self, cell, &cases))
     take_common (self, &cases, MATO_CHAIN_CELL, 5, 0, cell);
+}
+
+/* Of a run that may have a clash nothing else is known before it is made. */
+static void
+follow_clashes (Search *self)
+{
+  for (guint source = 0; source < 2 * self->graph->n; source++)
+    if (mato_chain_scout_may_clash (self->scout, source))
+      mato_chain_runs_follow (self->runs, source);
 }
 
 void
@@ -270,6 +341,9 @@ mato_chain_forcing_find (MatoFinder      *finder,
   search.runs = mato_chain_runs_get (finder, forcing, look_inside);
   search.graph = search.runs->graph;
   mato_chain_hints_reset (search.hints, is_single, search.graph);
+  search.scout = is_single ? mato_chain_scout_get (finder, forcing) : NULL;
+  if (search.scout != NULL)
+    follow_clashes (&search);
   for (guint cell = 0; cell < finder->board->geometry->n_cells && mato_finder_keep_going (finder);
        cell++)
     look_at_cell (&search, cell);

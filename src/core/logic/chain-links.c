@@ -194,6 +194,7 @@ chains_new (void)
   memset (self->cells, 0, sizeof self->cells);
   self->runs = NULL;
   self->simple = NULL;
+  self->scout = NULL;
   self->hints = mato_chain_hints_new ();
   return self;
 }
@@ -202,6 +203,7 @@ static void
 chains_free (MatoChains *self)
 {
   g_clear_pointer (&self->runs, self->free_runs);
+  g_clear_pointer (&self->scout, self->free_scout);
   g_clear_pointer (&self->hints, mato_chain_hints_free);
   g_clear_pointer (&self->simple, g_free);
   g_free (self);

@@ -169,6 +169,7 @@ typedef enum
 typedef struct _MatoChainRuns MatoChainRuns;
 typedef struct _MatoChainHints MatoChainHints;
 typedef struct _MatoChainSimple MatoChainSimple;
+typedef struct _MatoChainScout MatoChainScout;
 
 /**
  * MatoChainInside:
@@ -184,6 +185,8 @@ typedef void (*MatoChainInside) (MatoChainRuns *runs);
  * @cells: the candidates that the links are of
  * @free_runs: the end of @runs, set with them
  * @simple: one block
+ * @scout: (nullable): what can follow in runs at most
+ * @free_scout: its end, set with it
  */
 struct _MatoChains
 {
@@ -193,6 +196,8 @@ struct _MatoChains
   void (*free_runs) (MatoChainRuns *runs);
   MatoChainHints *hints;
   MatoChainSimple *simple;
+  MatoChainScout *scout;
+  void (*free_scout) (MatoChainScout *scout);
 };
 
 /**

@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/logic/chain-reach.h"
+#include "core/logic/chain-scout.h"
 #include "tests/boards.h"
 #include "tests/core/logic/rated-boards.h"
 #include "tests/test.h"
@@ -15,6 +16,20 @@ typedef struct
 } Fixture;
 
 static void
+remove_some (MatoCandidates *board,
+             guint           n,
+             GRand          *rand)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      guint cell = g_rand_int_range (rand, 0, 81), digit = g_rand_int_range (rand, 1, 10);
+
+      if (mato_bits_count (board->cells[cell]) > 1)
+        mato_candidates_remove (board, cell, digit);
+    }
+}
+
+static void
 begin (Fixture            *self,
        const MatoGeometry *geometry,
        const char         *line,
@@ -25,14 +40,7 @@ begin (Fixture            *self,
   boards_read (line, values);
   mato_candidates_init (&self->board, geometry, values, NULL);
   self->rest = self->board;
-  for (guint i = 0; i < 120; i++)
-    {
-      guint cell = g_rand_int_range (rand, 0, 81), digit = g_rand_int_range (rand, 1, 10);
-
-      if (mato_bits_count (self->rest.cells[cell]) > 1)
-        mato_candidates_remove (&self->rest, cell, digit);
-    }
-
+  remove_some (&self->rest, 120, rand);
   mato_finder_init (&self->outer, geometry);
   mato_finder_init (&self->inner, geometry);
   mato_finder_init (&self->anew, geometry);
@@ -209,4 +217,99 @@ TEST (what_can_be_reached_is_what_steps_lead_to)
     }
   g_assert_cmpuint (n_kinds[FALSE], >, 0);
   g_assert_cmpuint (n_kinds[TRUE], >, 0);
+}
+
+/* Returns: whether the scout has all of the run, and the run ends at no clash it does not know */
+static gboolean
+has_run (const MatoChainScout *scout,
+         const MatoChainRun   *run)
+{
+  if (mato_chain_scout_may_clash (scout, run->source))
+    return TRUE;
+  if (run->clash != MATO_CHAIN_NONE)
+    return FALSE;
+
+  for (guint is_on = 0; is_on < 2; is_on++)
+    for (guint i = 0; i < run->n[is_on]; i++)
+      if (!mato_chain_words_has (mato_chain_scout_find (scout, run->source, is_on),
+                                 run->lists[is_on][i]))
+        return FALSE;
+
+  return TRUE;
+}
+
+/* Counts the runs that end without a clash though the scout says there may be one, at 0, and those
+ * that it is right about, at 1 and more. */
+static void
+compare_runs (MatoFinder  *finder,
+              MatoForcing  forcing,
+              guint       *n_kinds)
+{
+  const MatoChainScout *scout = mato_chain_scout_get (finder, forcing);
+  MatoChainRuns *runs =
+    mato_chain_runs_get (finder, forcing, mato_chains_get (finder)->runs->look_inside);
+
+  g_assert_nonnull (scout);
+  for (guint source = 0; source < 2 * runs->graph->n; source++)
+    {
+      const MatoChainRun *run = mato_chain_runs_follow (runs, source);
+      gboolean may_clash = mato_chain_scout_may_clash (scout, source);
+
+      g_assert_true (has_run (scout, run));
+      n_kinds[may_clash == (run->clash != MATO_CHAIN_NONE) ? 1 + may_clash : 0]++;
+    }
+}
+
+static gboolean
+go_on_cb (const MatoDeduction *deduction,
+          gpointer             data)
+{
+  return TRUE;
+}
+
+/* As the board is, with a little less left, and with so little that it cannot be. */
+static void
+compare_on (const char  *line,
+            MatoForcing  hardest,
+            GRand       *rand,
+            guint       *n_kinds)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  MatoFinder finder;
+  MatoCandidates board;
+  guint8 values[81];
+
+  boards_read (line, values);
+  mato_finder_init (&finder, geometry);
+  finder.board = &board;
+  finder.max_work = G_MAXUINT;
+  finder.report = go_on_cb;
+  for (guint i = 0; i < 3; i++)
+    {
+      if (i != 1)
+        mato_candidates_init (&board, geometry, values, NULL);
+      if (i > 0)
+        remove_some (&board, i == 1 ? 4 : 100, rand);
+      mato_find_forcing (&finder, MATO_FORCING_NISHIO);
+      for (MatoForcing forcing = MATO_FORCING_NISHIO; forcing <= hardest; forcing++)
+        compare_runs (&finder, forcing, n_kinds);
+    }
+  mato_finder_clear (&finder);
+}
+
+TEST (scouts_know_all_that_runs_find)
+{
+  guint32 seed = g_random_int ();
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  guint n_kinds[3] = { 0, 0, 0 };
+
+  g_test_message ("seed %u", seed);
+  for (gsize i = 20; i < G_N_ELEMENTS (rated_boards); i += 20)
+    compare_on (rated_boards[i].line, MATO_FORCING_NESTED_CASES, rand, n_kinds);
+  for (gsize i = 0; i < G_N_ELEMENTS (nested_boards); i++)
+    compare_on (nested_boards[i].line, MATO_FORCING_NESTED_DYNAMIC, rand, n_kinds);
+  g_test_message ("%u wrong, %u without a clash, %u with one", n_kinds[0], n_kinds[1], n_kinds[2]);
+  g_assert_cmpuint (n_kinds[0], <, n_kinds[1]);
+  g_assert_cmpuint (n_kinds[1], >, 0);
+  g_assert_cmpuint (n_kinds[2], >, 0);
 }
