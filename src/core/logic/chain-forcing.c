@@ -24,7 +24,7 @@ typedef struct
   MatoChainRuns *runs;
   const MatoChainLinks *graph;
   MatoChainHints *hints;
-  const MatoChainScout *scout;  /* nullable: says which runs need not be made */
+  MatoChainScout *scout;  /* nullable: says which runs need not be made */
   MatoForcing forcing;
   gboolean is_dynamic;
 } Search;
@@ -194,10 +194,10 @@ find_most (const Search  *self,
 }
 
 static gboolean
-may_have_common (const Search        *self,
-                 const MatoChainNode *sources,
-                 guint                n,
-                 gboolean             is_on)
+do_meet (const Search        *self,
+         const MatoChainNode *sources,
+         guint                n,
+         gboolean             is_on)
 {
   MatoChainSet common;
   guint64 any = 0;
@@ -216,6 +216,19 @@ may_have_common (const Search        *self,
   return any != 0;
 }
 
+/* A run that ends at a clash may have something on and not yet what that excludes. */
+static gboolean
+may_have_common (const Search        *self,
+                 const MatoChainNode *sources,
+                 guint                n)
+{
+  for (guint i = 0; i < n; i++)
+    if (mato_chain_scout_may_clash (self->scout, sources[i]))
+      return do_meet (self, sources, n, FALSE) || do_meet (self, sources, n, TRUE);
+
+  return mato_chain_scout_have_common (self->scout, sources, n);
+}
+
 /* Returns: whether all of the suppositions may lead to the same */
 static gboolean
 fill_cases (Search              *self,
@@ -223,9 +236,7 @@ fill_cases (Search              *self,
             guint                n,
             Cases               *cases)
 {
-  if (n < 2
-      || (self->scout != NULL && !may_have_common (self, sources, n, FALSE)
-          && !may_have_common (self, sources, n, TRUE)))
+  if (n < 2 || (self->scout != NULL && !may_have_common (self, sources, n)))
     return FALSE;
 
   cases->n = n;

@@ -52,7 +52,9 @@ struct _MatoChainScout
   MatoChainLeft board;
   Trials levels[N_LEVELS];
   const Trials *current;
-  GArray *sets;  /* of guint64: of each source those that are off, and those that are on */
+  guint64 *sets;  /* of each source those that are off, and those that are on, once asked for */
+  gsize n_sets;
+  guint8 has_sets[2 * MATO_LEFT_CANDIDATES];
 
   /* The links of what is left in a trial, by indexes, and what follows by them: */
   guint64 strong[WORDS];
@@ -602,29 +604,29 @@ fill (MatoChainScout *self,
 
 /* Answers: */
 
-static guint64 *
-get_sets (const MatoChainScout *self,
-          MatoChainNode         source)
+static const Trial *
+get_trial_of (const MatoChainScout *self,
+              MatoChainNode         source)
 {
-  return &g_array_index (self->sets, guint64, (gsize) source * 2 * self->graph->words);
+  return get_trial (self->current, self->graph->candidates[source >> 1], source & 1);
 }
 
 static void
-find_sets (MatoChainScout *self,
-           MatoChainNode   source)
+find_sets (MatoChainScout      *self,
+           const MatoChainLeft *left,
+           guint64             *off,
+           guint64             *on)
 {
-  const MatoChainLinks *graph = self->graph;
-  const Trial *trial = get_trial (self->current, graph->candidates[source >> 1], source & 1);
-  guint64 *off = get_sets (self, source), *on = off + graph->words;
-
-  for (guint i = 0; i < graph->n; i++)
+  memset (off, 0, self->graph->words * sizeof (guint64));
+  memset (on, 0, self->graph->words * sizeof (guint64));
+  for (guint cell = 0; cell < MATO_LEFT_CELLS; cell++)
     {
-      guint digits = trial->left.cells[graph->cells[i]];
+      guint digits = left->cells[cell];
 
-      if ((digits >> (graph->digits[i] - 1) & 1) == 0)
-        mato_chain_words_add (off, i);
-      else if ((digits & (digits - 1)) == 0)
-        mato_chain_words_add (on, i);
+      for (guint rest = self->board.cells[cell] & ~digits; rest != 0; rest &= rest - 1)
+        mato_chain_words_add (off, index_of (self, cell * 9 + mato_bits_first (rest)));
+      if (digits != 0 && (digits & (digits - 1)) == 0)
+        mato_chain_words_add (on, index_of (self, cell * 9 + mato_bits_first (digits)));
     }
 }
 
@@ -633,7 +635,7 @@ scout_free (MatoChainScout *self)
 {
   for (guint level = 0; level < N_LEVELS; level++)
     g_free (self->levels[level].trials);
-  g_array_unref (self->sets);
+  g_free (self->sets);
   g_free (self);
 }
 
@@ -649,11 +651,26 @@ scout_new (MatoFinder *finder)
       self->levels[level].trials = NULL;
       self->levels[level].capacity = 0;
     }
-  self->sets = g_array_new (FALSE, TRUE, sizeof (guint64));
+  self->sets = NULL;
+  self->n_sets = 0;
   return self;
 }
 
-const MatoChainScout *
+static void
+forget_sets (MatoChainScout *self)
+{
+  gsize n_sets = (gsize) 4 * self->graph->n * self->graph->words;
+
+  if (n_sets > self->n_sets)
+    {
+      g_free (self->sets);
+      self->sets = g_new (guint64, n_sets);
+      self->n_sets = n_sets;
+    }
+  memset (self->has_sets, 0, 2 * self->graph->n);
+}
+
+MatoChainScout *
 mato_chain_scout_get (MatoFinder  *finder,
                       MatoForcing  forcing)
 {
@@ -682,10 +699,7 @@ mato_chain_scout_get (MatoFinder  *finder,
     return NULL;
 
   self->current = &self->levels[levels[forcing]];
-  g_array_set_size (self->sets, 0);
-  g_array_set_size (self->sets, 4 * self->graph->n * self->graph->words);
-  for (guint source = 0; source < 2 * self->graph->n; source++)
-    find_sets (self, source);
+  forget_sets (self);
   return self;
 }
 
@@ -693,13 +707,40 @@ gboolean
 mato_chain_scout_may_clash (const MatoChainScout *self,
                             MatoChainNode         source)
 {
-  return get_trial (self->current, self->graph->candidates[source >> 1], source & 1)->is_clash;
+  return get_trial_of (self, source)->is_clash;
+}
+
+gboolean
+mato_chain_scout_have_common (const MatoChainScout *self,
+                              const MatoChainNode  *sources,
+                              guint                 n)
+{
+  guint16 left[MATO_LEFT_CELLS] = { 0 };
+  guint any = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const Trial *trial = get_trial_of (self, sources[i]);
+
+      for (guint cell = 0; cell < MATO_LEFT_CELLS; cell++)
+        left[cell] |= trial->left.cells[cell];
+    }
+  for (guint cell = 0; cell < MATO_LEFT_CELLS; cell++)
+    any |= self->board.cells[cell] & ~(guint) left[cell];
+
+  return any != 0;
 }
 
 const guint64 *
-mato_chain_scout_find (const MatoChainScout *self,
-                       MatoChainNode         source,
-                       gboolean              is_on)
+mato_chain_scout_find (MatoChainScout *self,
+                       MatoChainNode   source,
+                       gboolean        is_on)
 {
-  return get_sets (self, source) + (is_on ? self->graph->words : 0);
+  guint64 *off = self->sets + (gsize) source * 2 * self->graph->words;
+  guint64 *on = off + self->graph->words;
+
+  if (!self->has_sets[source])
+    find_sets (self, &get_trial_of (self, source)->left, off, on);
+  self->has_sets[source] = TRUE;
+  return is_on ? on : off;
 }

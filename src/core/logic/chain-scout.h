@@ -24,25 +24,35 @@ G_BEGIN_DECLS
  * Returns: (nullable): what can follow in runs on the board of @finder, until it is asked for
  *   again; %NULL: nothing is known, or the search shall end
  */
-const MatoChainScout *mato_chain_scout_get (MatoFinder  *finder,
-                                            MatoForcing  forcing);
+MatoChainScout *mato_chain_scout_get         (MatoFinder           *finder,
+                                              MatoForcing           forcing);
 
 /**
  * mato_chain_scout_may_clash:
  *
  * Returns: FALSE if there is no clash in the run of @source
  */
-gboolean              mato_chain_scout_may_clash (const MatoChainScout *self,
-                                                  MatoChainNode         source);
+gboolean        mato_chain_scout_may_clash   (const MatoChainScout *self,
+                                              MatoChainNode         source);
+
+/**
+ * mato_chain_scout_have_common:
+ * @sources: (array length=n): none of which may clash
+ *
+ * Returns: FALSE if the runs of @sources lead to nothing in common
+ */
+gboolean        mato_chain_scout_have_common (const MatoChainScout *self,
+                                              const MatoChainNode  *sources,
+                                              guint                 n);
 
 /**
  * mato_chain_scout_find:
+ * @source: which may not clash
  *
- * Returns: (array): a set that has all candidates that are off (or on) in the run of @source,
- *   unless there may be a clash
+ * Returns: (array): a set that has all candidates that are off (or on) in the run of @source
  */
-const guint64        *mato_chain_scout_find      (const MatoChainScout *self,
-                                                  MatoChainNode         source,
-                                                  gboolean              is_on);
+const guint64  *mato_chain_scout_find        (MatoChainScout       *self,
+                                              MatoChainNode         source,
+                                              gboolean              is_on);
 
 G_END_DECLS

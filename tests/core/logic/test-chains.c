@@ -221,8 +221,8 @@ TEST (what_can_be_reached_is_what_steps_lead_to)
 
 /* Returns: whether the scout has all of the run, and the run ends at no clash it does not know */
 static gboolean
-has_run (const MatoChainScout *scout,
-         const MatoChainRun   *run)
+has_run (MatoChainScout     *scout,
+         const MatoChainRun *run)
 {
   if (mato_chain_scout_may_clash (scout, run->source))
     return TRUE;
@@ -245,7 +245,7 @@ compare_runs (MatoFinder  *finder,
               MatoForcing  forcing,
               guint       *n_kinds)
 {
-  const MatoChainScout *scout = mato_chain_scout_get (finder, forcing);
+  MatoChainScout *scout = mato_chain_scout_get (finder, forcing);
   MatoChainRuns *runs =
     mato_chain_runs_get (finder, forcing, mato_chains_get (finder)->runs->look_inside);
 
