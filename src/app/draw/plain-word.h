@@ -10,9 +10,8 @@ G_BEGIN_DECLS
 /**
  * MatoPlainWord:
  *
- * A word of one line that never changes, styled as a label. It takes a third of the instructions of
- * one: a label of GTK has a layout, see mato_shape_text(). Screen readers pass it over: what it
- * stands on has a name.
+ * A word of one line that never changes, styled as a label of GTK, but without the layout that one
+ * has: see mato_shape_text(). Screen readers pass it over: what it stands on has a name.
  */
 G_DECLARE_FINAL_TYPE (MatoPlainWord, mato_plain_word, MATO, PLAIN_WORD, GtkWidget)
 
