@@ -2,6 +2,7 @@
 #include "app/kit/new-part.h"
 
 #include "app/frame/font-share.h"
+#include "app/frame/late-bars.h"
 #include "app/frame/tooltip.h"
 #include "app/kit/accessible-names.h"
 #include "app/kit/commands.h"
@@ -11,6 +12,7 @@ void
 mato_new_part (GtkWidget *part)
 {
   mato_font_share (part);
+  mato_late_bars (part);
   mato_commands_add_keys (part);
   mato_name_strangers (part, NULL);
   mato_leave_focus (part);
