@@ -8,6 +8,8 @@
 #include "app/target/page-target.h"
 #include "app/panels/page-watch.h"
 
+#include <glib/gi18n.h>
+
 struct _MatoWindowPages
 {
   GObject parent_instance;
@@ -15,7 +17,8 @@ struct _MatoWindowPages
   MatoWorkspace *workspace;
   GtkStack *stack;
   GtkStack *heads;
-  GtkStack *bodies;
+  GtkBox *panel;
+  GtkStack *bodies; /* nullable: none has been seen yet */
   MatoVoice *voice;
   MatoZonesLayout *zones;
   MatoWindowFilm *film;
@@ -48,36 +51,7 @@ add_head (MatoWindowPages *self,
                        mato_page_name (page));
 }
 
-/* In a scroller of its own, which is not there for the other pages. */
-static void
-show_body (MatoWindowPages *self)
-{
-  MatoPage page = self->workspace->page;
-  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self->bodies),
-                                                 GTK_TYPE_SCROLLED_WINDOW);
-  GtkWidget *body = gtk_stack_get_child_by_name (self->bodies, mato_page_name (page));
-
-  gtk_widget_set_visible (scroller, body != NULL && gtk_widget_get_visible (body));
-  if (body != NULL)
-    gtk_stack_set_visible_child (self->bodies, body);
-}
-
-static void
-add_body (MatoWindowPages *self,
-          MatoPage         page,
-          GtkWidget       *widget)
-{
-  GtkWidget *body = mato_workspace_page_get_body (MATO_WORKSPACE_PAGE (widget));
-
-  if (body == NULL)
-    return;
-
-  mato_new_part (body);
-  gtk_stack_add_named (self->bodies, body, mato_page_name (page));
-  g_signal_connect_object (body, "notify::visible", G_CALLBACK (show_body), self,
-                           G_CONNECT_SWAPPED);
-}
-
+/* Returns: (nullable): nobody has been there yet */
 static MatoWorkspacePage *
 get_shown (MatoWindowPages *self)
 {
@@ -85,6 +59,79 @@ get_shown (MatoWindowPages *self)
 
   return MATO_WORKSPACE_PAGE (gtk_widget_get_first_child (
     gtk_stack_get_child_by_name (self->stack, mato_page_name (page))));
+}
+
+/* In a scroller of its own, which is not there for the other pages. */
+static GtkStack *
+new_bodies (void)
+{
+  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy",
+                                      GTK_POLICY_NEVER, "visible", FALSE, "accessible-role",
+                                      GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *bodies = g_object_new (GTK_TYPE_STACK, "hexpand", TRUE, "vhomogeneous", FALSE,
+                                    "hhomogeneous", FALSE, NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (scroller), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  /* Translators: accessible name of what scrolls below the page
+                                   * buttons */
+                                  _("Page"), -1);
+  gtk_widget_add_css_class (scroller, "mato-fading");
+  gtk_widget_add_css_class (box, "mato-page");
+  gtk_box_append (GTK_BOX (box), bodies);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  mato_new_part (scroller);
+  return GTK_STACK (bodies);
+}
+
+static GtkWidget *
+get_scroller (GtkStack *bodies)
+{
+  return gtk_widget_get_ancestor (GTK_WIDGET (bodies), GTK_TYPE_SCROLLED_WINDOW);
+}
+
+/* Most starts end without one that is seen. */
+static void
+take_body (MatoWindowPages *self,
+           GtkWidget       *body)
+{
+  if (self->bodies == NULL)
+    {
+      self->bodies = g_object_ref (new_bodies ());
+      gtk_box_append (self->panel, get_scroller (self->bodies));
+    }
+  if (gtk_widget_get_parent (body) != NULL)
+    return;
+
+  mato_new_part (body);
+  gtk_stack_add_child (self->bodies, body);
+}
+
+static void
+show_body (MatoWindowPages *self)
+{
+  MatoWorkspacePage *page = get_shown (self);
+  GtkWidget *body = page != NULL ? mato_workspace_page_get_body (page) : NULL;
+  gboolean is_shown = body != NULL && gtk_widget_get_visible (body);
+
+  if (is_shown)
+    {
+      take_body (self, body);
+      gtk_stack_set_visible_child (self->bodies, body);
+    }
+  if (self->bodies != NULL)
+    gtk_widget_set_visible (get_scroller (self->bodies), is_shown);
+}
+
+static void
+add_body (MatoWindowPages *self,
+          GtkWidget       *page)
+{
+  GtkWidget *body = mato_workspace_page_get_body (MATO_WORKSPACE_PAGE (page));
+
+  if (body != NULL)
+    g_signal_connect_object (body, "notify::visible", G_CALLBACK (show_body), self,
+                             G_CONNECT_SWAPPED);
 }
 
 /* Views of a film; the form before it is as narrow as other pages. */
@@ -149,7 +196,7 @@ show_page (MatoWindowPages *self)
       GtkWidget *widget = new_page (self, page);
 
       add_head (self, page, widget);
-      add_body (self, page, widget);
+      add_body (self, widget);
       mato_new_part (widget);
       gtk_box_append (GTK_BOX (place), widget);
       g_signal_connect_object (widget, "notify::hand", G_CALLBACK (hand_cb), self,
@@ -196,6 +243,7 @@ mato_window_pages_finalize (GObject *object)
   g_clear_object (&self->workspace);
   g_clear_object (&self->stack);
   g_clear_object (&self->heads);
+  g_clear_object (&self->panel);
   g_clear_object (&self->bodies);
   g_clear_object (&self->voice);
   g_clear_object (&self->zones);
@@ -228,7 +276,7 @@ mato_window_pages_new (MatoWorkspace        *workspace,
   self->workspace = g_object_ref (workspace);
   self->stack = g_object_ref (parts->stack);
   self->heads = g_object_ref (parts->heads);
-  self->bodies = g_object_ref (parts->bodies);
+  self->panel = g_object_ref (parts->panel);
   self->columns = g_object_ref (parts->columns);
   self->voice = g_object_ref (parts->voice);
   self->zones = g_object_ref (parts->zones);

@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (MatoWindowPages, mato_window_pages, MATO, WINDOW_PAGES, GO
  * MatoPagesParts:
  * @stack: has an empty box for each page, by its name
  * @heads: empty: gets what stands over each page, by the same name
- * @bodies: empty, in a #GtkScrolledWindow: gets what stands between head and page, likewise
+ * @panel: gets a #GtkScrolledWindow at its end, once there is something between head and page
  * @columns: empty: gets what stands beside each page in a wide window, and is seen only there
  * @zones: where page, head and @voice are
  */
@@ -30,7 +30,7 @@ typedef struct
 {
   GtkStack *stack;
   GtkStack *heads;
-  GtkStack *bodies;
+  GtkBox *panel;
   GtkStack *columns;
   MatoVoice *voice;
   MatoZonesLayout *zones;

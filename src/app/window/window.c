@@ -93,7 +93,6 @@ struct _MatoWindow
   GtkWidget *leaf_bar;
   GtkLabel *leaf_label;
   GtkStack *heads;
-  GtkStack *bodies;
   GtkStack *stack;
   MatoTransport *transport;
   GtkStack *columns;
@@ -370,7 +369,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, leaf_bar);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, leaf_label);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, heads);
-  gtk_widget_class_bind_template_child (widget_class, MatoWindow, bodies);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, voice);
 }
@@ -530,7 +528,7 @@ add_panel (MatoWindow *self)
                                  GTK_WIDGET (self->heads), self->header_stack, self->head,
                                  self->foot, self->panes, self->tools, self->back };
   MatoZonesLayout *zones = MATO_ZONES_LAYOUT (gtk_widget_get_layout_manager (self->panel));
-  const MatoPagesParts pages = { self->stack, self->heads, self->bodies, self->columns,
+  const MatoPagesParts pages = { self->stack, self->heads, GTK_BOX (self->panel), self->columns,
                                  self->voice, zones };
 
   self->header = add_feature (self, mato_window_title_new (GTK_WINDOW (self), self->workspace,

@@ -242,7 +242,7 @@ WINDOW_TEST (messages_cover_nothing)
   resize (fixture, 800, 560);
   get_board (fixture, &before);
   widget = gtk_widget_get_ancestor (get_child (fixture, "stack"), GTK_TYPE_SCROLLED_WINDOW);
-  body = gtk_widget_get_ancestor (get_child (fixture, "bodies"), GTK_TYPE_SCROLLED_WINDOW);
+  body = gtk_widget_get_last_child (get_child (fixture, "panel"));
   act (fixture, "hide-hint");
   show_words (fixture, "A message that is long enough to need two lines in a panel.");
   for (int width = 350; width <= 1600; width += 450)
