@@ -27,6 +27,7 @@ mato_left_tables_init (MatoLeftTables     *self,
           self->at[unit * 9 + digit][i] = candidate;
           where->places[unit / 9] = unit * 9 + digit;
           where->bits[unit / 9] = 1u << i;
+          where->units |= 1u << unit;
         }
 }
 
@@ -54,6 +55,20 @@ is_two (guint bits)
   return rest != 0 && is_one (rest);
 }
 
+/* Sees what @bits that have become fewer come down to. Returns: whether that is one */
+static inline gboolean
+come_down (MatoLeftFollow *self,
+           guint           bits)
+{
+  guint rest = bits & (bits - 1);
+
+  if (bits == 0)
+    self->is_clash = TRUE;
+  else if (rest != 0 && is_one (rest))
+    self->has_links = TRUE;
+  return bits != 0 && rest == 0;
+}
+
 void
 mato_left_follow_remove (MatoLeftFollow *self,
                          guint           candidate)
@@ -66,20 +81,18 @@ mato_left_follow_remove (MatoLeftFollow *self,
     return;
 
   self->is_changed = TRUE;
+  self->digits |= 1u << where->digit;
+  self->units |= where->units;
   digits &= ~(1u << where->digit);
   left->cells[where->cell] = digits;
-  if (digits == 0)
-    self->is_clash = TRUE;
-  else if (is_one (digits))
+  if (come_down (self, digits))
     mato_left_follow_place (self, where->cell * 9u + mato_bits_first (digits));
   for (guint i = 0; i < G_N_ELEMENTS (where->places); i++)
     {
       guint place = where->places[i], positions = left->places[place] & ~(guint) where->bits[i];
 
       left->places[place] = positions;
-      if (positions == 0)
-        self->is_clash = TRUE;
-      else if (is_one (positions))
+      if (come_down (self, positions))
         mato_left_follow_place (self, self->tables->at[place][mato_bits_first (positions)]);
     }
 }
@@ -240,19 +253,23 @@ gboolean
 mato_left_follow_sets (MatoLeftFollow *self)
 {
   gboolean was_changed = self->is_changed, is_any;
+  guint32 digits = self->digits & 0x1ff, units = self->units & 0x7ffffff;
 
   self->is_changed = FALSE;
-  for (guint digit = 0; digit < 9; digit++)
+  self->digits = self->units = 0;
+  for (; digits != 0; digits &= digits - 1)
     {
+      guint digit = mato_bits_first (digits);
+
       point (self, digit);
       claim (self, digit);
       find_wings (self, digit, 0, FIRST_COLUMN);
       find_wings (self, digit, FIRST_COLUMN, 0);
     }
-  for (guint unit = 0; unit < 27; unit++)
+  for (; units != 0; units &= units - 1)
     {
-      find_hidden (self, unit);
-      find_naked (self, unit);
+      find_hidden (self, mato_bits_first (units));
+      find_naked (self, mato_bits_first (units));
     }
   is_any = self->is_changed;
   self->is_changed = was_changed || is_any;

@@ -33,6 +33,7 @@ typedef struct
  * @digit: less 1
  * @places: in the row, the column, the box
  * @bits: its positions there
+ * @units: the mask of these three
  *
  * Where a candidate is.
  */
@@ -42,6 +43,7 @@ typedef struct
   guint8 digit;
   guint8 places[3];
   guint16 bits[3];
+  guint32 units;
 } MatoLeftCandidate;
 
 /**
@@ -63,6 +65,9 @@ typedef struct
  * @left: what is left so far
  * @is_clash: whether a cell or a place has nothing left; nothing is of interest then
  * @is_changed: whether anything was removed
+ * @has_links: whether anything came down to two
+ * @digits: of which places have changed, for mato_left_follow_sets()
+ * @units: likewise
  * @queue: candidates that are on, not yet followed
  * @n_queue: their number
  *
@@ -75,6 +80,9 @@ typedef struct
   MatoChainLeft *left;
   gboolean is_clash;
   gboolean is_changed;
+  gboolean has_links;
+  guint32 digits;
+  guint32 units;
   guint16 queue[MATO_LEFT_CELLS + MATO_LEFT_PLACES + 8];
   guint n_queue;
 } MatoLeftFollow;
@@ -99,8 +107,21 @@ mato_left_follow_begin (MatoLeftFollow       *self,
 {
   self->tables = tables;
   self->left = left;
-  self->is_clash = self->is_changed = FALSE;
+  self->is_clash = self->is_changed = self->has_links = FALSE;
+  self->digits = self->units = 0;
   self->n_queue = 0;
+}
+
+/**
+ * mato_left_follow_take_all:
+ *
+ * Takes all that is left for changed.
+ */
+static inline void
+mato_left_follow_take_all (MatoLeftFollow *self)
+{
+  self->is_changed = self->has_links = TRUE;
+  self->digits = self->units = G_MAXUINT32;
 }
 
 static inline void
@@ -130,7 +151,8 @@ gboolean mato_left_follow_run     (MatoLeftFollow *self);
 /**
  * mato_left_follow_sets:
  *
- * Removes what locked candidates, pairs and X-wings remove from what is left.
+ * Removes what locked candidates, pairs and X-wings remove from what is left, in what has changed
+ * since this was asked for.
  *
  * Returns: whether there was anything
  */

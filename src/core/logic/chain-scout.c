@@ -232,6 +232,7 @@ follow_chains (MatoChainScout *self,
                MatoLeftFollow *follow)
 {
   find_links (self, trial);
+  follow->has_links = FALSE;
   follow->is_changed = FALSE;
   for (guint i = 0; i < self->n_news; i++)
     {
@@ -289,7 +290,6 @@ list_item (const MatoLeftTables *tables,
   return n;
 }
 
-/* By the links that follow_chains() has found. */
 static gboolean
 follow_cases (MatoChainScout *self,
               Trial          *trial,
@@ -297,6 +297,7 @@ follow_cases (MatoChainScout *self,
 {
   guint16 candidates[9];
 
+  find_links (self, trial);
   follow->is_changed = FALSE;
   for (guint item = 0; item < N_ITEMS; item++)
     {
@@ -433,7 +434,7 @@ follow_all (MatoChainScout *self,
 {
   while (mato_left_follow_run (follow)
          && ((level >= SETS && mato_left_follow_sets (follow))
-             || (level >= CHAINS && follow_chains (self, trial, follow))
+             || (level >= CHAINS && follow->has_links && follow_chains (self, trial, follow))
              || (level == CASES && follow_cases (self, trial, follow))
              || (level == DYNAMIC && follow_dynamic (self, trial, follow))))
     ;
@@ -483,6 +484,15 @@ list_gone (const MatoChainScout *self,
   return n;
 }
 
+/* Asked for each candidate; clocks are slow. */
+static gboolean
+shall_go_on (MatoChainScout *self,
+             Level           level,
+             guint           i)
+{
+  return (level < CASES && i % 16 != 0) || mato_finder_keep_going (self->finder);
+}
+
 static gboolean
 go_on (MatoChainScout *self,
        Level           level)
@@ -500,7 +510,7 @@ go_on (MatoChainScout *self,
 
         if (trial->is_clash)
           continue;
-        if (!mato_finder_keep_going (self->finder))
+        if (!shall_go_on (self, level, i))
           return FALSE;
         mato_left_follow_begin (&follow, &self->tables, &trial->left);
         for (guint k = 0; k < n_gone; k++)
@@ -544,10 +554,42 @@ find_known (MatoChainScout *self,
     memcpy (known, trial.known, sizeof trial.known);
 }
 
+static void
+start (const MatoChainScout *self,
+       Trial                *trial,
+       MatoChainNode         source,
+       MatoLeftFollow       *follow)
+{
+  guint candidate = self->graph->candidates[source >> 1];
+
+  trial->left = self->board;
+  memset (trial->known, 0, sizeof trial->known);
+  trial->is_clash = FALSE;
+  if ((source & 1) != 0)
+    mato_left_follow_place (follow, candidate);
+  else
+    mato_left_follow_remove (follow, candidate);
+}
+
+/* Starts from what the level before has found: only what @level looks for itself is new there. */
+static void
+start_from (Trial          *trial,
+            const Trial    *before,
+            Level           level,
+            const guint64  *known,
+            MatoLeftFollow *follow)
+{
+  *trial = *before;
+  if (level == SETS)
+    mato_left_follow_take_all (follow);
+  if (level == CHAINS)
+    memcpy (trial->known, known, sizeof trial->known);
+  follow->has_links = level == CHAINS;
+}
+
 static gboolean fill (MatoChainScout *self,
                       Level           level);
 
-/* Starts from what the level before has found. */
 static gboolean
 fill_anew (MatoChainScout *self,
            Level           level)
@@ -559,28 +601,22 @@ fill_anew (MatoChainScout *self,
     return FALSE;
 
   reset (self, trials);
-  find_known (self, known);
+  if (level == CHAINS)
+    find_known (self, known);
   for (guint i = 0; i < 2 * self->graph->n; i++)
     {
       guint candidate = self->graph->candidates[i / 2];
       Trial *trial = get_trial (trials, candidate, i % 2);
       MatoLeftFollow follow;
 
-      if (!mato_finder_keep_going (self->finder))
+      if (!shall_go_on (self, level, i / 2))
         return FALSE;
       mato_left_follow_begin (&follow, &self->tables, &trial->left);
       if (level > LINKS)
-        *trial = *get_trial (&self->levels[level - 1], candidate, i % 2);
+        start_from (trial, get_trial (&self->levels[level - 1], candidate, i % 2), level, known,
+                    &follow);
       else
-        {
-          trial->left = self->board;
-          memcpy (trial->known, known, sizeof known);
-          trial->is_clash = FALSE;
-          if (i % 2 != 0)
-            mato_left_follow_place (&follow, candidate);
-          else
-            mato_left_follow_remove (&follow, candidate);
-        }
+        start (self, trial, mato_chain_node (i / 2, i % 2), &follow);
       if (!trial->is_clash)
         follow_all (self, trial, &follow, level);
     }
