@@ -58,8 +58,9 @@ static const char *const names[MATO_N_COLORS] = {
 
 /* All colours are in the style sheet. GTK's function for named colours is deprecated without a
  * successor and needs a display; the definitions are simple enough to parse. */
-static void
+static const char *
 read_color (const char *css,
+            const char *at, /* behind the colour before: mostly the next one is soon found */
             const char *name,
             gboolean    dark,
             GdkRGBA    *color)
@@ -68,12 +69,16 @@ read_color (const char *css,
   const char *value;
 
   key = g_strdup_printf ("@define-color mato_%s_%s ", name, dark ? "dark" : "light");
-  value = strstr (css, key);
+  value = strstr (at, key);
+  if (value == NULL)
+    value = strstr (css, key);
   g_assert (value != NULL);
   value += strlen (key);
   spec = g_strndup (value, strcspn (value, ";"));
   if (!gdk_rgba_parse (color, g_strstrip (spec)))
     g_assert_not_reached ();
+
+  return value;
 }
 
 /* Of one channel, 0…1. */
@@ -98,32 +103,34 @@ static void
 read_palette (MatoPalette *self,
               gboolean     dark)
 {
-  g_autoptr (GBytes) css = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  const char *css, *at;
 
-  css = g_resources_lookup_data (MATO_STYLE_RESOURCE, 0, NULL);
-  g_assert (css != NULL);
+  bytes = g_resources_lookup_data (MATO_STYLE_RESOURCE, 0, NULL);
+  g_assert (bytes != NULL);
 
   /* GResource ends its data with a NUL that does not count. */
+  css = at = g_bytes_get_data (bytes, NULL);
   for (guint i = 0; i < MATO_N_COLORS; i++)
-    read_color (g_bytes_get_data (css, NULL), names[i], dark, &self->colors[i]);
+    at = read_color (css, at, names[i], dark, &self->colors[i]);
   self->is_dark = dark;
 }
 
-/* Cached, because small widgets want them whenever they are drawn. */
+/* Cached, because small widgets want them whenever they are drawn; most starts want one. */
 static const MatoPalette *
 get_palette (gboolean dark)
 {
   static MatoPalette palettes[2];
-  static gsize is_read;
+  static gsize is_read[2];
 
-  if (g_once_init_enter (&is_read))
+  dark = !!dark;
+  if (g_once_init_enter (&is_read[dark]))
     {
-      read_palette (&palettes[FALSE], FALSE);
-      read_palette (&palettes[TRUE], TRUE);
-      g_once_init_leave (&is_read, TRUE);
+      read_palette (&palettes[dark], dark);
+      g_once_init_leave (&is_read[dark], TRUE);
     }
 
-  return &palettes[!!dark];
+  return &palettes[dark];
 }
 
 void
