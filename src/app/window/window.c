@@ -634,6 +634,8 @@ mato_window_init (MatoWindow *self)
   add_features (self);
   refresh (self);
   mato_board_view_select (self->board, mato_board_find_empty (sample->board));
+  /* So it is shown; set only then, all that is around the focus would get two styles. */
+  gtk_window_set_focus_visible (GTK_WINDOW (self), FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
