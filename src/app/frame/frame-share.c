@@ -7,11 +7,12 @@
 #include <cairo-xlib.h>
 #include <gdk/x11/gdkx.h>
 
-/* Cairo shares memory with the X server: room for eight frames, of which it uses as many as are on
- * their way, mostly one. It unmaps the whole of it as soon as nothing is in use, which depends on
- * how quick the server is, and maps it anew for the next frame: then every page of that frame is a
- * fault, 1400 at 1600×1000. While the whole tree of ten million steps was moved, one frame of six
- * had them, and 11 to 14 ms instead of 6. A few kilobytes in use keep all. */
+/* Cairo shares memory with the X server: room for eight times what is asked for first, of which it
+ * uses as many frames as are on their way, mostly one. It unmaps the whole of it as soon as nothing
+ * is in use, which depends on how quick the server is, and maps it anew for the next frame: then
+ * every page of that frame is a fault, 1400 at 1600×1000. While the whole tree of ten million steps
+ * was moved, one frame of six had them, and 11 to 14 ms instead of 6. A few kilobytes in use keep
+ * all. */
 #define PIECE 64 /* pixels wide and high; Cairo shares nothing smaller than a page */
 #define PIXEL 4
 
@@ -48,8 +49,9 @@ mato_frame_share_keep (GdkSurface *surface,
   if (!GDK_IS_X11_DISPLAY (display) || size <= largest)
     return;
 
+  /* Half a frame, so that there is room for four: Cairo clears what is asked for. */
   largest = size;
-  frame = share (display, width, height);
+  frame = share (display, width, (height + 1) / 2);
   g_clear_pointer (&piece, cairo_surface_destroy);
   piece = share (display, PIECE, PIECE);
   cairo_surface_destroy (frame);
