@@ -4,9 +4,9 @@
 #include "app/kit/cell-links.h"
 #include "app/kit/compat.h"
 #include "app/kit/css-class.h"
-#include "app/kit/labels.h"
 #include "app/kit/motion.h"
 #include "app/kit/new-part.h"
+#include "app/kit/voice-words.h"
 #include "app/layout/measure-child.h"
 #include "core/board/shown.h"
 
@@ -33,14 +33,6 @@ typedef struct
   guint64 since; /* when it began to say something: counts up */
 } Part;
 
-/* A sentence, and the button that takes back what it says. */
-typedef struct
-{
-  GtkWidget *row;
-  GtkLabel *label;
-  GtkWidget *undo;
-} Words;
-
 struct _MatoVoice
 {
   GtkWidget parent_instance;
@@ -56,8 +48,8 @@ struct _MatoVoice
   guint64 time;
   gboolean is_open; /* somebody wanted to see all of it */
 
-  Words told;
-  Words lasting;
+  MatoVoiceWords told;
+  MatoVoiceWords lasting;
   gboolean is_problem; /* what is told */
   GtkWidget *root; /* nullable: whose frames are waited for */
   guint tick_id, n_ticks;
@@ -191,7 +183,7 @@ visible_cb (MatoVoice  *self,
       part->was_visible = is_visible;
       part->since = ++self->time;
       if (is_visible && part->rank == MATO_VOICE_ANSWER && widget != self->told.row)
-        gtk_widget_set_visible (self->told.row, FALSE);
+        mato_voice_words_hide (&self->told);
     }
   show_first (self);
 }
@@ -368,7 +360,7 @@ appear_later (MatoVoice *self)
   if (self->tick_id != 0)
     return;
 
-  if (!root || !gtk_widget_get_mapped (root) || gtk_widget_get_visible (self->told.row))
+  if (!root || !gtk_widget_get_mapped (root) || mato_voice_words_are_said (&self->told))
     {
       appear (self);
       return;
@@ -380,12 +372,25 @@ appear_later (MatoVoice *self)
 }
 
 static void
+make_words (MatoVoice      *self,
+            MatoVoiceWords *words,
+            MatoVoiceRank   rank)
+{
+  if (words->row)
+    return;
+
+  mato_voice_words_make (words);
+  mato_voice_add (self, words->row, rank, NULL, NULL);
+}
+
+static void
 tell (MatoVoice  *self,
       const char *shown,
       gboolean    is_undoable,
       gboolean    is_problem)
 {
   self->is_problem = is_problem;
+  make_words (self, &self->told, MATO_VOICE_ANSWER);
   mato_cell_links_say (self->told.label, shown);
   gtk_widget_set_visible (self->told.undo, is_undoable);
   appear_later (self);
@@ -460,17 +465,23 @@ mato_voice_set_lasting_problem (MatoVoice  *self,
 
   g_return_if_fail (MATO_IS_VOICE (self));
 
+  if (!shown)
+    {
+      mato_voice_words_hide (&self->lasting);
+      return;
+    }
+
+  make_words (self, &self->lasting, MATO_VOICE_LASTING);
   mato_cell_links_say (self->lasting.label, shown);
-  gtk_widget_set_visible (self->lasting.row, shown != NULL);
-  if (shown)
-    mato_compat_announce (GTK_WIDGET (self), shown);
+  gtk_widget_set_visible (self->lasting.row, TRUE);
+  mato_compat_announce (GTK_WIDGET (self), shown);
 }
 
 static void
 hide_told (MatoVoice *self)
 {
   stop_waiting (self);
-  gtk_widget_set_visible (self->told.row, FALSE);
+  mato_voice_words_hide (&self->told);
 }
 
 void
@@ -479,7 +490,7 @@ mato_voice_hide (MatoVoice *self)
   g_return_if_fail (MATO_IS_VOICE (self));
 
   hide_told (self);
-  gtk_widget_set_visible (self->lasting.row, FALSE);
+  mato_voice_words_hide (&self->lasting);
 }
 
 void
@@ -494,7 +505,7 @@ mato_voice_make_room (MatoVoice *self)
 static gboolean
 is_telling (MatoVoice *self)
 {
-  return self->tick_id != 0 || gtk_widget_get_visible (self->told.row);
+  return self->tick_id != 0 || mato_voice_words_are_said (&self->told);
 }
 
 const char *
@@ -502,7 +513,7 @@ mato_voice_get_text (MatoVoice *self)
 {
   g_return_val_if_fail (MATO_IS_VOICE (self), NULL);
 
-  return gtk_widget_get_visible (self->lasting.row) ? gtk_label_get_text (self->lasting.label)
+  return mato_voice_words_are_said (&self->lasting) ? gtk_label_get_text (self->lasting.label)
          : is_telling (self) ? gtk_label_get_text (self->told.label) : NULL;
 }
 
@@ -794,30 +805,6 @@ add_key (MatoVoice *self)
 }
 
 static void
-add_words (MatoVoice     *self,
-           Words         *words,
-           MatoVoiceRank  rank)
-{
-  words->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  words->label = GTK_LABEL (mato_words_new (NULL, NULL));
-  gtk_label_set_width_chars (words->label, 8);
-  gtk_label_set_max_width_chars (words->label, 36);
-  gtk_widget_set_hexpand (GTK_WIDGET (words->label), TRUE);
-  gtk_widget_set_valign (GTK_WIDGET (words->label), GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (words->row, "mato-words");
-  gtk_box_append (GTK_BOX (words->row), GTK_WIDGET (words->label));
-  /* Translators: button: takes back what the sentence beside it says */
-  words->undo = gtk_button_new_with_label (_("Undo"));
-  gtk_widget_set_valign (words->undo, GTK_ALIGN_START); /* seen beside a long text, too */
-  gtk_widget_set_tooltip_text (words->undo, _("Undo this"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (words->undo), "win.undo");
-  gtk_widget_set_visible (words->undo, FALSE);
-  gtk_box_append (GTK_BOX (words->row), words->undo);
-  gtk_widget_set_visible (words->row, FALSE);
-  mato_voice_add (self, words->row, rank, NULL, NULL);
-}
-
-static void
 mato_voice_get_property (GObject    *object,
                          guint       prop_id,
                          GValue     *value,
@@ -893,8 +880,6 @@ mato_voice_init (MatoVoice *self)
   self->opener = add_button (self, "pan-down-symbolic", _("Show all of this message"), open_cb);
   self->closer = add_button (self, "window-close-symbolic", _("Close this message"),
                              mato_voice_close);
-  add_words (self, &self->told, MATO_VOICE_ANSWER);
-  add_words (self, &self->lasting, MATO_VOICE_LASTING);
   add_key (self);
   mato_new_part (GTK_WIDGET (self));
 }
