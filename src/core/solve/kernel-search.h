@@ -36,6 +36,7 @@
  */
 
 #include "core/solve/kernel-memory.h"
+#include "core/solve/kernel-rest.h"
 #include "core/solve/kernel-wide.h"
 
 /* A guess settles a digit for one of six bands and stacks, or a cell. */
@@ -48,24 +49,16 @@
 #define GUESSES_PER_POLL 256
 
 /*
- * COUNTING. If every open cell has two digits, and no digit is forced, every digit that is open in
- * a unit has just two places there, so any cell of a connected part decides all of it, one way or
- * the other, and both are solutions or neither is. So such a board has twice the solutions of its
- * guess, and the rest need not be searched. (Sudoku players know it as a deadly pattern, "BUG".)
- * Parts of four or six cells never contradict: they are a rectangle, a ring or two rows of three.
+ * COUNTING. After the second solution, those that are not wanted themselves are counted without
+ * searching for each: what is left of a board with few open cells as in kernel-rest.h, and what is
+ * left for the second time as in kernel-memory.h. A proof of uniqueness does not pay for it. Where
+ * nearly all branches lead to solutions, counting the digits of triads does not pay, either.
  *
- * If the solutions are wanted themselves, one of the two gives the other: all cells of the part
- * take the other digit (FLIPS). So k parts of a board give 2^k solutions of one that was found.
- *
- * This is used only after the second solution, so that a proof of uniqueness does not pay for it.
- * Where nearly all branches lead to solutions, counting the digits of triads does not pay, either.
- * µs for a solution, of 1.6 million that are only counted:
- *
- *                         AVX2     AVX-512   portable
- *   neither               0.307    0.213     0.493
- *   twice                 0.25
- *   and four or six       0.224    0.158     0.378
- *   and fewer rules       0.207    0.144     0.338
+ * If they are wanted: where every open cell has two digits, and no digit is forced, every digit
+ * that is open in a unit has just two places there, so any cell of a connected part decides all
+ * of it, one way or the other, and both are solutions or neither is. (Sudoku players know it as a
+ * deadly pattern, "BUG".) One of the two gives the other: all cells of the part take the other
+ * digit (FLIPS). So k parts of a board give 2^k solutions of one that was found.
  */
 typedef struct
 {
@@ -78,6 +71,8 @@ typedef struct
   Memory *memory;                    /* NULL until there are many solutions */
   Board flips[MAX_PARTS];            /* if solutions are taken, for each part: both digits of its
                                       * cells; 0 elsewhere */
+  guint64 n_counted;                 /* at once */
+  guint work;                        /* for that, since somebody was asked whether to go on */
 } Search;
 
 /* A guess decides its part of @before, and nothing else. */
@@ -224,40 +219,27 @@ report_known (MatoKernelRun *run,
   return add_solutions (run, known->n_solutions);
 }
 
-#define NOT_PAIRED G_MAXUINT
-
-/* Returns: the number of open cells if each of them has two digits, else NOT_PAIRED */
-static guint
-count_paired (const Board *board)
+/* Returns: whether no cell has more than two digits */
+static gboolean
+is_paired (const Board *board)
 {
   V more = v_zero ();
-  V closed = v_zero ();
-  guint16 words[16];
-  guint n_open = MATO_KERNEL_CELLS;
 
   for (guint i = 0; i < 9; i++)
-    {
-      V others = v_drop (board->cells[i]);
+    more = v_or (more, v_drop (v_drop (board->cells[i])));
 
-      more = v_or (more, v_drop (others));
-      closed = v_add (closed, v_and (v_where_zero (others), v_set (1)));
-    }
-  if (!v_is_zero (more))
-    return NOT_PAIRED;
-
-  v_read (&closed, words);
-  for (guint i = 0; i < 11; i++)
-    if (i % 4 != 3)
-      n_open -= words[i];
-
-  return n_open;
+  return v_is_zero (more);
 }
 
 static gboolean
-keeps_going (const MatoKernelRun *run)
+keeps_going (const MatoKernelRun *run,
+             Search              *self)
 {
-  return run->n_guesses % GUESSES_PER_POLL != 0 || run->keep_going == NULL
-         || run->keep_going (run->data);
+  if (run->n_guesses % GUESSES_PER_POLL != 0 && self->work < MAX_REST_WORK)
+    return TRUE;
+
+  self->work = 0;
+  return run->keep_going == NULL || run->keep_going (run->data);
 }
 
 INLINE gboolean
@@ -307,40 +289,41 @@ guess_open (MatoKernelRun *run,
   run->n_guesses += n - 1;
 }
 
+/* Branches on a board of which each cell has two digits: either of them makes the other one. */
+static Outcome
+branch_paired (const MatoKernelRun *run,
+               Search              *self)
+{
+  Board before = self->board;
+  Outcome outcome;
+
+  guess (&self->board, &self->rests[self->depth], CHOICE_FIRST);
+  outcome = settle_next (run, &self->board);
+  note_flip (self, &before);
+  self->weight *= 2;
+  return outcome;
+}
+
 /* Branches, or knows at once what is left of a board. */
 INLINE Outcome
 branch (MatoKernelRun *run,
         Search        *self)
 {
-  guint n_paired = has_several (run) ? count_paired (&self->board) : NOT_PAIRED;
   gboolean is_taken = run->n_solutions < run->n_taken;
-  Board before;
-  Outcome outcome;
 
   self->weights[self->depth] = self->weight;
-  if (n_paired <= 6 && !is_taken)
-    {
-      self->weight *= 2;
-      return OUTCOME_SOLVED;
-    }
+  if (has_several (run) && is_taken && is_paired (&self->board))
+    return branch_paired (run, self);
 
-  if (n_paired == NOT_PAIRED)
-    {
-      if (run->n_solutions >= MIN_SOLUTIONS && is_known (run, self))
-        return OUTCOME_KNOWN;
+  if (has_several (run) && !is_taken && count_rest (&self->board, &self->n_counted, &self->work))
+    return self->n_counted > 0 ? OUTCOME_COUNTED : OUTCOME_DEAD;
 
-      guess_open (run, self);
-      run->max_depth = MAX (run->max_depth, self->depth);
-      return settle_next (run, &self->board);
-    }
+  if (run->n_solutions >= MIN_SOLUTIONS && self->weight == 1 && is_known (run, self))
+    return OUTCOME_KNOWN;
 
-  before = self->board;
-  guess (&self->board, &self->rests[self->depth], CHOICE_FIRST);
-  outcome = settle_next (run, &self->board);
-  if (is_taken)
-    note_flip (self, &before);
-  self->weight *= 2;
-  return outcome;
+  guess_open (run, self);
+  run->max_depth = MAX (run->max_depth, self->depth);
+  return settle_next (run, &self->board);
 }
 
 static Outcome
@@ -366,7 +349,7 @@ search_open (MatoKernelRun *run,
       if (outcome == OUTCOME_OPEN)
         {
           run->n_guesses++;
-          run->is_stopped = !keeps_going (run);
+          run->is_stopped = !keeps_going (run, self);
           if (run->is_stopped)
             return;
 
@@ -377,6 +360,8 @@ search_open (MatoKernelRun *run,
       if (outcome == OUTCOME_SOLVED && !report (run, self))
         return;
       if (outcome == OUTCOME_KNOWN && !report_known (run, self))
+        return;
+      if (outcome == OUTCOME_COUNTED && !add_solutions (run, self->n_counted * self->weight))
         return;
 
       run->n_dead_ends += outcome == OUTCOME_DEAD;
@@ -411,6 +396,7 @@ search (MatoKernelRun *run)
   self.weight = 1;
   self.wide.max_dead_ends = G_MAXUINT64;
   self.memory = NULL;
+  self.work = 0;
   read_cells (run->givens, self.board.cells);
   search_open (run, &self);
   g_free (self.memory);
