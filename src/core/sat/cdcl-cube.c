@@ -29,6 +29,25 @@ mato_cdcl_assume (MatoCdcl      *self,
     self->assumptions[i] = literals[i];
 }
 
+MatoCdclEnd
+mato_cdcl_find_with (MatoCdcl             *self,
+                     guint                 candidate,
+                     const MatoCdclLimits *limits)
+{
+  Literal literal = 2 * candidate;
+  MatoCdclEnd end;
+
+  mato_cdcl_leave (self);
+  mato_cdcl_backjump (self, 0);
+  mato_cdcl_assume (self, &literal, 1);
+  end = mato_cdcl_find (self, limits);
+  if (end == MATO_CDCL_REFUTED)
+    mato_cdcl_refute (self);
+  self->n_assumptions = 0;
+
+  return end;
+}
+
 /* Inserts it before those that are less active; the last one falls out. Returns: how many */
 static guint
 insert_promise (Promise *promises,

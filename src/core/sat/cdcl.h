@@ -188,6 +188,16 @@ MatoCdclEnd mato_cdcl_find (MatoCdcl             *self,
                             const MatoCdclLimits *limits);
 
 /**
+ * mato_cdcl_find_with:
+ *
+ * The same for a solution that has @candidate. %MATO_CDCL_REFUTED: there is none but those blocked,
+ * and it is excluded from now on; %MATO_CDCL_NONE: there is no other solution at all.
+ */
+MatoCdclEnd mato_cdcl_find_with (MatoCdcl             *self,
+                                 guint                 candidate,
+                                 const MatoCdclLimits *limits);
+
+/**
  * mato_cdcl_is_chosen:
  *
  * Returns: whether @candidate belongs to the solution found last

@@ -31,6 +31,57 @@ TEST (test_brute_force)
     }
 }
 
+/* Returns: whether there is a solution, with @candidates, that was not found yet */
+static gboolean
+has_another (const Problem  *problem,
+             const gboolean *is_found,
+             guint32         candidates)
+{
+  for (guint32 chosen = 0; chosen < 1u << problem->n_candidates; chosen++)
+    if ((chosen & candidates) == candidates && !is_found[chosen] && is_solution (problem, chosen))
+      return TRUE;
+
+  return FALSE;
+}
+
+TEST (test_find_with)
+{
+  guint n_refuted = 0;
+
+  for (guint i = 0; i < effort_pick (400, 3000, 100000); i++)
+    {
+      Problem problem = make_problem ();
+      g_autoptr (MatoCdcl) solver = make_solver (&problem);
+      g_autofree gboolean *is_found = g_new0 (gboolean, 1u << problem.n_candidates);
+
+      for (guint k = 0; k < 2 * problem.n_candidates; k++)
+        {
+          guint candidate = g_test_rand_int_range (0, problem.n_candidates);
+          MatoCdclEnd end = mato_cdcl_find_with (solver, candidate, &no_limits);
+
+          g_assert_cmpint (end == MATO_CDCL_FOUND, ==,
+                           has_another (&problem, is_found, 1u << candidate));
+          if (end == MATO_CDCL_NONE)
+            g_assert_false (has_another (&problem, is_found, 0));
+          if (end == MATO_CDCL_FOUND)
+            {
+              guint32 chosen = read_chosen (solver, problem.n_candidates);
+
+              g_assert_true (chosen >> candidate & 1);
+              g_assert_true (is_solution (&problem, chosen) && !is_found[chosen]);
+              is_found[chosen] = TRUE;
+            }
+          n_refuted += end == MATO_CDCL_REFUTED;
+        }
+
+      while (mato_cdcl_find (solver, &no_limits) == MATO_CDCL_FOUND)
+        is_found[read_chosen (solver, problem.n_candidates)] = TRUE;
+      g_assert_false (has_another (&problem, is_found, 0));
+    }
+
+  g_assert_cmpuint (n_refuted, >, 100);
+}
+
 /* Constraints, and a least sum of the weights of the chosen candidates. */
 typedef struct
 {
