@@ -559,17 +559,18 @@ read_completion (const MatoTargetCdcl *self,
       values[self->candidates[i].cell] = self->candidates[i].digit + 1;
 }
 
+static const MatoSeek ends[] = {
+  [MATO_CDCL_FOUND] = MATO_SEEK_REACHED,
+  [MATO_CDCL_NONE] = MATO_SEEK_EXHAUSTED,
+  [MATO_CDCL_LIMIT] = MATO_SEEK_LIMITED,
+  [MATO_CDCL_STOPPED] = MATO_SEEK_STOPPED,
+};
+
 MatoSeek
 mato_target_cdcl_find (MatoTargetCdcl *self,
                        guint64         n_nodes,
                        guint8         *values)
 {
-  static const MatoSeek ends[] = {
-    [MATO_CDCL_FOUND] = MATO_SEEK_REACHED,
-    [MATO_CDCL_NONE] = MATO_SEEK_EXHAUSTED,
-    [MATO_CDCL_LIMIT] = MATO_SEEK_LIMITED,
-    [MATO_CDCL_STOPPED] = MATO_SEEK_STOPPED,
-  };
   const MatoTargetSearch *task = self->tree->task;
   MatoCdclLimits limits = {
     .max_choices = n_nodes, .keep_going = task->keep_going, .data = task->data
@@ -585,4 +586,59 @@ mato_target_cdcl_find (MatoTargetCdcl *self,
     read_completion (self, values);
 
   return ends[end];
+}
+
+/* --- Candidates of no completion --- */
+
+/* In dead ends. */
+#define SIFT_LIMIT 2000
+
+/* So many more than were removed may remain. */
+#define MOST_KEPT 12
+
+/* Takes the completion found last, and marks its candidates. Returns whether nothing better is
+ * possible. */
+static gboolean
+take_found (MatoTargetCdcl *self,
+            guint8         *is_seen)
+{
+  guint8 values[MATO_MAX_CELLS];
+
+  for (guint i = 0; i < self->n_candidates; i++)
+    is_seen[i] |= mato_cdcl_is_chosen (self->solver, i);
+  read_completion (self, values);
+  return mato_target_tree_take (self->tree, values);
+}
+
+MatoSeek
+mato_target_cdcl_sift (MatoTargetCdcl *self,
+                       guint32        *candidates)
+{
+  const MatoTargetSearch *task = self->tree->task;
+  const MatoCdclLimits limits = {
+    .max_dead_ends = SIFT_LIMIT, .keep_going = task->keep_going, .data = task->data
+  };
+  g_autofree guint8 *is_seen = g_new0 (guint8, self->n_candidates);
+  gint n_kept = 0;
+
+  for (guint i = 0; i < self->n_candidates && n_kept <= MOST_KEPT; i++)
+    {
+      const Candidate *candidate = &self->candidates[i];
+      MatoCdclEnd end;
+
+      if (is_seen[i])
+        continue;
+
+      end = mato_cdcl_find_with (self->solver, i, &limits);
+      if (end == MATO_CDCL_NONE || end == MATO_CDCL_STOPPED)
+        return ends[end];
+      if (end == MATO_CDCL_FOUND && take_found (self, is_seen))
+        return MATO_SEEK_REACHED;
+
+      n_kept += end == MATO_CDCL_REFUTED ? -1 : 1;
+      if (end == MATO_CDCL_REFUTED)
+        candidates[candidate->cell] &= ~(1u << candidate->digit);
+    }
+
+  return MATO_SEEK_LIMITED;
 }

@@ -55,6 +55,19 @@ MatoSeek mato_target_cdcl_find (MatoTargetCdcl *self,
                                 guint64         n_nodes,
                                 guint8         *values);
 
+/**
+ * mato_target_cdcl_sift:
+ * @candidates: (inout): those of the root
+ *
+ * Removes the candidates that no completion has, and takes the completions found meanwhile; only
+ * for a plain one. Gives up soon where nearly all are in some completion.
+ *
+ * Returns: %MATO_SEEK_EXHAUSTED: no completion is left; %MATO_SEEK_REACHED: nothing better is
+ *   possible
+ */
+MatoSeek mato_target_cdcl_sift (MatoTargetCdcl *self,
+                                guint32        *candidates);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoTargetCdcl, mato_target_cdcl_free)
 
 G_END_DECLS

@@ -29,6 +29,54 @@ mato_target_first_solve (MatoTargetTree *self,
   return result.end == MATO_END_NONE ? MATO_SEEK_EXHAUSTED : MATO_SEEK_LIMITED;
 }
 
+/*
+ * Where there are few completions most candidates are in none, but the linear bound counts on all
+ * of them: of a 25×25 board of 48 % givens it fell from 79506 to 79360, best 79355, when 857 of
+ * 1256 candidates were gone. Ten such boards of 48 to 50 % take 12 ms in the median and 1.4 s at
+ * most, instead of 310 ms and two that were open after 3 s; twelve of 51 to 60 %, 4 ms at most
+ * instead of 36. With more candidates than this nearly all are in some completion, of 25×25 at 46 %
+ * 1639 of 1692.
+ */
+#define MOST_FOR_SIFT 5.2 /* for each open cell */
+
+static gboolean
+is_worth_sifting (const MatoTargetTree *self,
+                  const guint32        *candidates)
+{
+  guint n_open = 0, n_candidates = 0;
+
+  for (guint cell = 0; cell < self->task->geometry->n_cells; cell++)
+    if (!mato_target_is_single (candidates[cell]))
+      {
+        n_open++;
+        n_candidates += mato_target_count_bits (candidates[cell]);
+      }
+
+  return n_open > 0 && n_candidates <= MOST_FOR_SIFT * n_open;
+}
+
+MatoSeek
+mato_target_first_sift (MatoTargetTree *self)
+{
+  const MatoTargetPosition *root = mato_target_tree_get_root (self);
+  g_autoptr (MatoTargetCdcl) solver = NULL;
+  MatoSeek end;
+
+  if (!is_worth_sifting (self, root->candidates))
+    return MATO_SEEK_LIMITED;
+
+  solver = mato_target_cdcl_new_plain (self);
+  end = mato_target_cdcl_sift (solver, root->candidates);
+  if (end != MATO_SEEK_LIMITED)
+    return end;
+  if (!mato_target_position_propagate (self, root))
+    return MATO_SEEK_EXHAUSTED;
+  if (self->tell != NULL)
+    mato_target_tell_position (self->tell, root->candidates, MATO_WHY_BOUND);
+
+  return MATO_SEEK_LIMITED;
+}
+
 /* In choices. */
 #define NEAR_LIMIT 2000
 

@@ -22,6 +22,16 @@ MatoSeek mato_target_first_solve (MatoTargetTree *self,
                                   guint64         n_nodes);
 
 /**
+ * mato_target_first_sift:
+ *
+ * Removes the candidates of the root that no completion has, if there seem to be few completions,
+ * and takes those that it finds.
+ *
+ * Returns: %MATO_SEEK_EXHAUSTED: no completion is left
+ */
+MatoSeek mato_target_first_sift (MatoTargetTree *self);
+
+/**
  * mato_target_first_near:
  * @open: the proved bound of all completions; the root has its multipliers
  *

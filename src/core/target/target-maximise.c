@@ -224,7 +224,10 @@ begin_completions (MatoTargetTree *self)
     end = mato_target_first_solve (self, QUICK_NODES);
   if (end == MATO_SEEK_EXHAUSTED)
     lower_open (self, -1);
-  if (mato_target_tree_is_stopped (self) || self->descent.open < 0)
+  if (end == MATO_SEEK_REACHED && !finds_by_dives (self)
+      && mato_target_first_sift (self) == MATO_SEEK_EXHAUSTED)
+    lower_open (self, self->descent.best);
+  if (mato_target_tree_is_stopped (self) || self->descent.best >= self->descent.open)
     return !self->stopped;
 
   lower_open (self, mato_target_tree_optimize_multipliers (self));

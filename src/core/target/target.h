@@ -39,8 +39,9 @@ gint32 mato_target_final_score (const MatoPuzzle *puzzle);
  *
  * All are called on the searching thread. A search that is not stopped has undone every digit in
  * the end, also those of the best completion, because only exhaustion is a proof. A stopped one
- * leaves the digits of its last step. Options that the bound excludes disappear without a step;
- * what follows from that has the reason %MATO_WHY_BOUND, everything else follows from the rules.
+ * leaves the digits of its last step. Options that the bound excludes disappear without a step, and
+ * so do, on large boards with few completions, those that are in none; what follows from that has
+ * the reason %MATO_WHY_BOUND, everything else follows from the rules.
  * A cut that says that there is no completion at all has the score -1.
  */
 typedef struct

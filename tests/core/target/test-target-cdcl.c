@@ -12,6 +12,8 @@
 #define MAX_BOARDS 3000
 
 static guint n_guided;
+static guint n_sifted;    /* cells that lost candidates */
+static guint n_exhausted; /* boards all of whose completions were found meanwhile */
 
 static void
 ignore_cb (const guint8 *values,
@@ -143,6 +145,48 @@ check_guided (const MatoTargetTask *task,
   n_guided += tree->n_guided;
 }
 
+/* What is removed is in no completion. */
+static void
+check_sift (const MatoTargetTask *task,
+            const All            *all,
+            gint32                best)
+{
+  MatoTargetSearch search = task->search;
+  g_autoptr (MatoTargetTree) tree = NULL;
+  g_autoptr (MatoTargetCdcl) plain = NULL;
+  guint32 candidates[MATO_MAX_CELLS];
+  GHashTableIter boards;
+  gpointer board;
+  MatoSeek end;
+
+  search.raise_goal = TRUE;
+  search.found = ignore_cb;
+  tree = mato_target_wide_new (&search, mato_multiplier_kernel_best ());
+  if (!mato_target_tree_begin (tree)
+      || mato_target_position_is_complete (tree, mato_target_tree_get_root (tree)))
+    return;
+
+  tree->descent = (MatoTargetDescent) { .best = -1, .open = G_MAXINT32 };
+  plain = mato_target_cdcl_new_plain (tree);
+  memcpy (candidates, mato_target_tree_get_root (tree)->candidates, sizeof *candidates
+                                                         * task->search.geometry->n_cells);
+  end = mato_target_cdcl_sift (plain, candidates);
+  if (end == MATO_SEEK_EXHAUSTED)
+    g_assert_cmpint (tree->descent.best, ==, all->gains->len > 0 ? best : -1);
+
+  g_hash_table_iter_init (&boards, all->boards);
+  while (g_hash_table_iter_next (&boards, &board, NULL))
+    for (guint cell = 0; cell < task->search.geometry->n_cells; cell++)
+      {
+        const guint8 *values = g_bytes_get_data (board, NULL);
+
+        g_assert_true (candidates[cell] >> (values[cell] - 1) & 1);
+      }
+  for (guint cell = 0; cell < task->search.geometry->n_cells; cell++)
+    n_sifted += candidates[cell] != mato_target_tree_get_root (tree)->candidates[cell];
+  n_exhausted += end == MATO_SEEK_EXHAUSTED;
+}
+
 /* Returns: the number of choices */
 static guint64
 check_board (const MatoGeometry *geometry,
@@ -174,6 +218,7 @@ check_board (const MatoGeometry *geometry,
   g_array_sort (gains, compare_gains);
   if (gains->len > 0)
     best = g_array_index (gains, gint32, 0);
+  check_sift (task, &all, best);
   for (guint i = 0; i < 4; i++)
     {
       gint32 goal = i;
@@ -204,7 +249,7 @@ TEST (finds_what_reaches_the_goal)
   guint n_boards = effort_pick_slow (4, 20, 100);
   guint64 n_nodes = 0;
 
-  n_guided = 0;
+  n_guided = n_sifted = n_exhausted = 0;
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (MatoGeometry) geometry = mato_geometry_new (rows[i].box_rows,
@@ -215,7 +260,10 @@ TEST (finds_what_reaches_the_goal)
     }
 
   g_test_message ("%" G_GUINT64_FORMAT " choices, %u guided searches", n_nodes, n_guided);
+  g_test_message ("%u cells sifted, %u boards exhausted", n_sifted, n_exhausted);
   g_assert_cmpuint (n_guided, >, n_boards);
+  g_assert_cmpuint (n_sifted, >, n_boards);
+  g_assert_cmpuint (n_exhausted, >, 0);
   g_assert_cmpuint (n_nodes, >, 500 * n_boards);
 }
 

@@ -357,6 +357,25 @@ TEST (steps_replay)
   g_assert_cmpuint (replay.n_fixes * 10, >=, replay.n_of_reason[MATO_WHY_BOUND] * 7);
 }
 
+/* Boards with few completions, whose candidates are sifted first. */
+TEST (sifted_boards_are_told)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (4, 5);
+  g_autoptr (GRand) random = g_rand_new_with_seed (10);
+  Replay replay = { 0 };
+
+  for (guint board = 0; board < effort_pick_slow (3, 12, 200); board++)
+    {
+      guint8 givens[MATO_MAX_CELLS], weights[MATO_MAX_CELLS];
+
+      draw_givens (geometry, random, 46 + board % 4, givens);
+      mato_weights_fill_rings (geometry, weights);
+      watch (geometry, givens, &(MatoTargetOptions) { .weights = weights }, &replay);
+    }
+
+  g_assert_cmpuint (replay.n_of_reason[MATO_WHY_BOUND], >, 0);
+}
+
 /* A board whose bound stays a point too high until single candidates are tried. */
 TEST (single_candidates_are_tried)
 {
