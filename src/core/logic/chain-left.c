@@ -275,3 +275,74 @@ mato_left_follow_sets (MatoLeftFollow *self)
   self->is_changed = was_changed || is_any;
   return is_any;
 }
+
+/* One digit: */
+
+typedef struct
+{
+  const MatoLeftTables *tables;
+  guint16 positions[27];
+  guint16 queue[28];
+  guint n_queue;
+  gboolean is_clash;
+} Digit;
+
+static void
+remove_place (Digit *self,
+              guint  candidate)
+{
+  const MatoLeftCandidate *where = &self->tables->candidates[candidate];
+
+  if ((self->positions[where->places[0] / 9] & where->bits[0]) == 0)
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (where->places); i++)
+    {
+      guint place = where->places[i];
+      guint positions = self->positions[place / 9] & ~(guint) where->bits[i];
+
+      self->positions[place / 9] = positions;
+      if (positions == 0)
+        self->is_clash = TRUE;
+      else if (is_one (positions))
+        self->queue[self->n_queue++] = self->tables->at[place][mato_bits_first (positions)];
+    }
+}
+
+static void
+place_digit (Digit *self,
+             guint  candidate)
+{
+  const MatoLeftCandidate *where = &self->tables->candidates[candidate];
+
+  if ((self->positions[where->places[0] / 9] & where->bits[0]) == 0)
+    self->is_clash = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (where->places); i++)
+    {
+      guint place = where->places[i];
+
+      for (guint rest = self->positions[place / 9] & ~(guint) where->bits[i]; rest != 0;
+           rest &= rest - 1)
+        remove_place (self, self->tables->at[place][mato_bits_first (rest)]);
+    }
+}
+
+gboolean
+mato_chain_left_may_digit_clash (const MatoChainLeft  *self,
+                                 const MatoLeftTables *tables,
+                                 guint                 candidate,
+                                 gboolean              is_on)
+{
+  Digit digit = { .tables = tables };
+
+  for (guint unit = 0; unit < G_N_ELEMENTS (digit.positions); unit++)
+    digit.positions[unit] = self->places[unit * 9 + candidate % 9];
+  if (is_on)
+    place_digit (&digit, candidate);
+  else
+    remove_place (&digit, candidate);
+  while (digit.n_queue > 0 && !digit.is_clash)
+    place_digit (&digit, digit.queue[--digit.n_queue]);
+
+  return digit.is_clash;
+}

@@ -158,4 +158,15 @@ gboolean mato_left_follow_run     (MatoLeftFollow *self);
  */
 gboolean mato_left_follow_sets    (MatoLeftFollow *self);
 
+/**
+ * mato_chain_left_may_digit_clash:
+ *
+ * Returns: whether there is a clash if @candidate is supposed to be on, or off, and nothing but the
+ *   places of its digit is followed
+ */
+gboolean mato_chain_left_may_digit_clash (const MatoChainLeft  *self,
+                                          const MatoLeftTables *tables,
+                                          guint                 candidate,
+                                          gboolean              is_on);
+
 G_END_DECLS

@@ -51,7 +51,8 @@ struct _MatoChainScout
   MatoLeftTables tables;
   MatoChainLeft board;
   Trials levels[N_LEVELS];
-  const Trials *current;
+  const Trials *current;  /* nullable: what each leads to by the links of the board alone */
+  guint8 may_clash[2 * MATO_LEFT_CANDIDATES];
   guint64 *sets;  /* of each source those that are off, and those that are on, once asked for */
   gsize n_sets;
   guint8 has_sets[2 * MATO_LEFT_CANDIDATES];
@@ -640,13 +641,6 @@ fill (MatoChainScout *self,
 
 /* Answers: */
 
-static const Trial *
-get_trial_of (const MatoChainScout *self,
-              MatoChainNode         source)
-{
-  return get_trial (self->current, self->graph->candidates[source >> 1], source & 1);
-}
-
 static void
 find_sets (MatoChainScout      *self,
            const MatoChainLeft *left,
@@ -706,13 +700,54 @@ forget_sets (MatoChainScout *self)
   memset (self->has_sets, 0, 2 * self->graph->n);
 }
 
+/* What else the digit leads to is not asked for. */
+static void
+find_digit_clashes (MatoChainScout *self)
+{
+  for (guint i = 0; i < 2 * self->graph->n; i++)
+    self->may_clash[i] = mato_chain_left_may_digit_clash (
+      &self->board, &self->tables, self->graph->candidates[i / 2], i % 2);
+}
+
+/* Only of what is supposed to be on; more is not asked for. */
+static void
+find_static_clashes (MatoChainScout *self)
+{
+  guint n_words = self->graph->words;
+  Trial trial = { .left = self->board };
+
+  find_links (self, &trial);
+  for (guint i = 0; i < self->graph->n; i++)
+    {
+      const guint64 *off = find_off (self, i), *on = self->on + (gsize) i * n_words;
+      guint64 any = 0;
+
+      for (guint word = 0; word < n_words; word++)
+        any |= on[word] & off[word];
+      self->may_clash[mato_chain_node (i, TRUE)] = any != 0;
+      self->may_clash[mato_chain_node (i, FALSE)] = FALSE;
+    }
+}
+
+static gboolean
+find_clashes (MatoChainScout *self,
+              Level           level)
+{
+  if (!fill (self, level))
+    return FALSE;
+
+  self->current = &self->levels[level];
+  for (guint i = 0; i < 2 * self->graph->n; i++)
+    self->may_clash[i] =
+      get_trial (self->current, self->graph->candidates[i / 2], i % 2)->is_clash;
+  return TRUE;
+}
+
 MatoChainScout *
 mato_chain_scout_get (MatoFinder  *finder,
                       MatoForcing  forcing)
 {
   static const Level levels[] = {
-    [MATO_FORCING_NISHIO] = LINKS,
-    [MATO_FORCING_STATIC] = LINKS,
     [MATO_FORCING_DYNAMIC] = LINKS,
     [MATO_FORCING_PLUS] = SETS,
     [MATO_FORCING_NESTED_CHAINS] = CHAINS,
@@ -731,10 +766,14 @@ mato_chain_scout_get (MatoFinder  *finder,
   self->finder = finder;
   self->graph = &chains->links;
   mato_chain_left_init (&self->board, finder->board);
-  if (!fill (self, levels[forcing]))
+  self->current = NULL;
+  if (forcing == MATO_FORCING_NISHIO)
+    find_digit_clashes (self);
+  else if (forcing == MATO_FORCING_STATIC)
+    find_static_clashes (self);
+  else if (!find_clashes (self, levels[forcing]))
     return NULL;
 
-  self->current = &self->levels[levels[forcing]];
   forget_sets (self);
   return self;
 }
@@ -743,7 +782,27 @@ gboolean
 mato_chain_scout_may_clash (const MatoChainScout *self,
                             MatoChainNode         source)
 {
-  return get_trial_of (self, source)->is_clash;
+  return self->may_clash[source];
+}
+
+/* By the links of the board. */
+static gboolean
+have_common_off (const MatoChainScout *self,
+                 const MatoChainNode  *sources,
+                 guint                 n)
+{
+  guint64 any = 0;
+
+  for (guint word = 0; word < self->graph->words; word++)
+    {
+      guint64 common = G_MAXUINT64;
+
+      for (guint i = 0; i < n; i++)
+        common &= self->off[(gsize) (sources[i] >> 1) * self->graph->words + word];
+      any |= common;
+    }
+
+  return any != 0;
 }
 
 gboolean
@@ -754,9 +813,13 @@ mato_chain_scout_have_common (const MatoChainScout *self,
   guint16 left[MATO_LEFT_CELLS] = { 0 };
   guint any = 0;
 
+  if (self->current == NULL)
+    return have_common_off (self, sources, n);
+
   for (guint i = 0; i < n; i++)
     {
-      const Trial *trial = get_trial_of (self, sources[i]);
+      const Trial *trial =
+        get_trial (self->current, self->graph->candidates[sources[i] >> 1], sources[i] & 1);
 
       for (guint cell = 0; cell < MATO_LEFT_CELLS; cell++)
         left[cell] |= trial->left.cells[cell];
@@ -775,8 +838,13 @@ mato_chain_scout_find (MatoChainScout *self,
   guint64 *off = self->sets + (gsize) source * 2 * self->graph->words;
   guint64 *on = off + self->graph->words;
 
+  if (self->current == NULL)
+    return (is_on ? self->on : self->off) + (gsize) (source >> 1) * self->graph->words;
+
   if (!self->has_sets[source])
-    find_sets (self, &get_trial_of (self, source)->left, off, on);
+    find_sets (self,
+               &get_trial (self->current, self->graph->candidates[source >> 1], source & 1)->left,
+               off, on);
   self->has_sets[source] = TRUE;
   return is_on ? on : off;
 }

@@ -21,6 +21,9 @@ G_BEGIN_DECLS
 /**
  * mato_chain_scout_get:
  *
+ * Of %MATO_FORCING_NISHIO only clashes are known; of %MATO_FORCING_STATIC only what follows from
+ * candidates that are on.
+ *
  * Returns: (nullable): what can follow in runs on the board of @finder, until it is asked for
  *   again; %NULL: nothing is known, or the search shall end
  */

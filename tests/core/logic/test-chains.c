@@ -222,12 +222,15 @@ TEST (what_can_be_reached_is_what_steps_lead_to)
 /* Returns: whether the scout has all of the run, and the run ends at no clash it does not know */
 static gboolean
 has_run (MatoChainScout     *scout,
+         MatoForcing         forcing,
          const MatoChainRun *run)
 {
   if (mato_chain_scout_may_clash (scout, run->source))
     return TRUE;
   if (run->clash != MATO_CHAIN_NONE)
     return FALSE;
+  if (forcing == MATO_FORCING_NISHIO)
+    return TRUE;
 
   for (guint is_on = 0; is_on < 2; is_on++)
     for (guint i = 0; i < run->n[is_on]; i++)
@@ -255,7 +258,9 @@ compare_runs (MatoFinder  *finder,
       const MatoChainRun *run = mato_chain_runs_follow (runs, source);
       gboolean may_clash = mato_chain_scout_may_clash (scout, source);
 
-      g_assert_true (has_run (scout, run));
+      if (forcing == MATO_FORCING_STATIC && (source & 1) == 0)
+        continue;
+      g_assert_true (has_run (scout, forcing, run));
       n_kinds[may_clash == (run->clash != MATO_CHAIN_NONE) ? 1 + may_clash : 0]++;
     }
 }
