@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/window-title.h"
 
+#include "app/kit/new-part.h"
 #include "core/board/posed.h"
 #include "core/target/target.h"
 #include "session/game/shown-name.h"
@@ -19,6 +20,8 @@ struct _MatoWindowTitle
   MatoWorkspace *workspace;
   MatoDocument *document;
   MatoTitleLabels labels;
+  GtkWidget *number_bar; /* nullable: nobody has needed it yet */
+  GtkLabel *number;      /* in it: which puzzle of the text it is */
   guint timer; /* while the subtitle is seen, which has the time of the game */
 };
 
@@ -192,6 +195,22 @@ show_title (MatoWindowTitle *self)
   show_subtitle (self);
 }
 
+/* Most texts are one puzzle. */
+static void
+make_number_bar (MatoWindowTitle *self)
+{
+  g_autoptr (GtkBuilder) builder = NULL;
+
+  if (self->number_bar != NULL)
+    return;
+
+  builder = gtk_builder_new_from_resource ("/io/github/matosudoku/Mato/leaf-bar.ui");
+  self->number_bar = g_object_ref (GTK_WIDGET (gtk_builder_get_object (builder, "leaf_bar")));
+  self->number = GTK_LABEL (gtk_builder_get_object (builder, "leaf_label"));
+  mato_new_part (self->number_bar);
+  gtk_box_insert_child_after (self->labels.head, self->number_bar, self->labels.row);
+}
+
 static void
 show_number (MatoWindowTitle *self)
 {
@@ -202,8 +221,13 @@ show_number (MatoWindowTitle *self)
   /* Translators: which puzzle of a text is on the board: "1 of 3" */
   g_autofree char *label = g_strdup_printf (_("%s of %s"), which, all);
 
-  gtk_widget_set_visible (self->labels.number_bar, n > 1);
-  gtk_label_set_label (self->labels.number, label);
+  if (n > 1)
+    make_number_bar (self);
+  if (self->number_bar == NULL)
+    return;
+
+  gtk_widget_set_visible (self->number_bar, n > 1);
+  gtk_label_set_label (self->number, label);
 }
 
 static void
@@ -218,8 +242,9 @@ mato_window_title_finalize (GObject *object)
   g_clear_object (&self->labels.subtitle);
   g_clear_object (&self->labels.name);
   g_clear_object (&self->labels.file_state);
-  g_clear_object (&self->labels.number_bar);
-  g_clear_object (&self->labels.number);
+  g_clear_object (&self->labels.head);
+  g_clear_object (&self->labels.row);
+  g_clear_object (&self->number_bar);
 
   G_OBJECT_CLASS (mato_window_title_parent_class)->finalize (object);
 }
@@ -250,8 +275,8 @@ mato_window_title_new (GtkWindow             *window,
   self->labels.subtitle = g_object_ref (labels->subtitle);
   self->labels.name = g_object_ref (labels->name);
   self->labels.file_state = g_object_ref (labels->file_state);
-  self->labels.number_bar = g_object_ref (labels->number_bar);
-  self->labels.number = g_object_ref (labels->number);
+  self->labels.head = g_object_ref (labels->head);
+  self->labels.row = g_object_ref (labels->row);
   g_signal_connect_object (workspace->transaction, "changed",
                            G_CALLBACK (mato_window_title_refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (labels->subtitle, "map", G_CALLBACK (mapped_cb), self,

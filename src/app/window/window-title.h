@@ -23,8 +23,8 @@ G_DECLARE_FINAL_TYPE (MatoWindowTitle, mato_window_title, MATO, WINDOW_TITLE, GO
  * MatoTitleLabels:
  * @name: the title once more, over the page
  * @file_state: beside @name: that others have changed the file
- * @number_bar: shown only if a text has several puzzles
- * @number: in @number_bar: which of them
+ * @head: where the title stands over the page
+ * @row: of @head, with that: if a text has several puzzles, a bar behind it tells which
  *
  * Where a title is shown.
  */
@@ -34,8 +34,8 @@ typedef struct
   GtkLabel *subtitle;
   GtkLabel *name;
   GtkLabel *file_state;
-  GtkWidget *number_bar;
-  GtkLabel *number;
+  GtkBox *head;
+  GtkWidget *row;
 } MatoTitleLabels;
 
 /**

@@ -90,8 +90,6 @@ struct _MatoWindow
   GtkWidget *boards;
   MatoBoardView *board;
   GtkWidget *panel;
-  GtkWidget *leaf_bar;
-  GtkLabel *leaf_label;
   GtkStack *heads;
   GtkStack *stack;
   MatoTransport *transport;
@@ -366,8 +364,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, boards);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, board);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, panel);
-  gtk_widget_class_bind_template_child (widget_class, MatoWindow, leaf_bar);
-  gtk_widget_class_bind_template_child (widget_class, MatoWindow, leaf_label);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, heads);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, voice);
@@ -522,7 +518,7 @@ static void
 add_panel (MatoWindow *self)
 {
   const MatoTitleLabels labels = { self->title, self->subtitle, self->name, self->file_state,
-                                   self->leaf_bar, self->leaf_label };
+                                   self->head, self->name_row };
   const MatoShapeParts parts = { GTK_WIDGET (self->pages), self->new_label,
                                  GTK_WIDGET (self->more), self->name_row,
                                  GTK_WIDGET (self->heads), self->header_stack, self->head,
