@@ -507,6 +507,13 @@ mato_target_cdcl_new_plain (MatoTargetTree *tree)
  * costs, made no difference. Nor did it help to add to the reduced cost of a candidate what the
  * cells lose that have its digit as their only best one and are in a unit with it: a fifth more
  * was excluded, but two proofs took 2341 and 764 choices instead of 2273 and 743.
+ *
+ * On 25×25 with 33 % the search is nearly a plain tree: clauses have 90 to 190 literals of almost
+ * all levels, and a dead end leads back 1.1 to 1.4 levels. Choices by what candidates cost the
+ * bound (pseudocosts: Bénichou and others, Experiments in mixed-integer linear programming, 1971),
+ * in the item with the least sum of 3^-points, at first from one smoothing for each candidate at
+ * the root, are no clear gain: of eight boards that are proved in 2.1 to 9.4 s six took 0.33 to
+ * 0.79 of the time, and two were open after 10 s.
  */
 MatoTargetCdcl *
 mato_target_cdcl_new (MatoTargetTree *tree)
