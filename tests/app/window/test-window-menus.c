@@ -185,6 +185,9 @@ WINDOW_TEST (each_action_has_a_place)
       collect_of_widgets (GTK_WIDGET (fixture->window), found);
     }
 
+  /* Among several puzzles one leafs. */
+  paste (fixture, "1...............\n.1..............\n");
+  collect_of_widgets (GTK_WIDGET (fixture->window), found);
   act (fixture, "choose-new");
   collect_of_widgets (GTK_WIDGET (fixture->window), found);
   for (guint i = 0; i < G_N_ELEMENTS (elsewhere); i++)

@@ -255,7 +255,9 @@ TEST (finds_what_reaches_the_goal)
       g_autoptr (MatoGeometry) geometry = mato_geometry_new (rows[i].box_rows,
                                                              rows[i].box_columns);
 
-      for (guint k = 0; k < n_boards; k++)
+      /* Of the last kind one in ten is exhausted. */
+      for (guint k = 0; effort_goes_on (k, n_boards, i + 1 < G_N_ELEMENTS (rows)
+                                                     || n_exhausted > 0); k++)
         n_nodes += check_board (geometry, random, rows[i].percent_kept);
     }
 
