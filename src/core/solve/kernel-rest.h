@@ -22,7 +22,7 @@
  *     foresee its end.
  *
  * µs for a solution of 1000 minimal boards without three of their givens, 3.2 million solutions, on
- * a Zen 4, in turns (rust_sudoku: 0.178):
+ * a Zen 5, in turns (rust_sudoku: 0.178):
  *
  *                              portable   AVX2     AVX-512
  *   by rounds alone            0.154      0.134    0.103
