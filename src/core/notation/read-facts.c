@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/reading.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* A board told cell by cell, with row, column and digit of each given: facts of a logic program
@@ -15,7 +16,10 @@ enum
 {
   FEWEST = 8, /* givens of a 6×6; a 9×9 has seventeen */
   MOST_BEFORE = 4, /* numbers before the first fact: `int givens[30][3] = {{0, 0, 5},` */
+  MOST_BETWEEN = 8, /* empty lines and comments between two facts */
 };
+
+#define LETTERS "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 typedef struct
 {
@@ -271,7 +275,153 @@ is_like_facts (const Skeleton *model,
       g_string_truncate (word, 0);
 }
 
-/* Adds the facts of the lines from the first one on, which are alike; @n_lines: (out): how many.
+/* Lines of facts that are alike.
+ *
+ * @n_lines: how many lines of the window it has
+ * @is_whole: whether no line behind it is one more, damaged
+ * @is_torn: whether a comment stands between its cells that may say something of those below
+ */
+typedef struct
+{
+  GArray *facts;
+  Skeleton model;
+  guint n_lines;
+  gboolean is_whole;
+  gboolean is_torn;
+} List;
+
+static void
+list_clear (List *self)
+{
+  g_clear_pointer (&self->facts, g_array_unref);
+  if (self->model.head != NULL)
+    skeleton_clear (&self->model);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (List, list_clear)
+
+/* Adds the facts of a line. Returns: whether it is one more line of the list */
+static gboolean
+list_add (List           *self,
+          const MatoLine *line)
+{
+  g_auto (Skeleton) skeleton = { 0 };
+  guint n_before = self->facts->len;
+  gboolean has_facts;
+
+  skeleton_init (&skeleton);
+  self->is_whole = TRUE;
+  if (line == NULL || line->fault != MATO_LINE_GOOD)
+    return FALSE;
+
+  has_facts = read_line (line, line->glyphs->str, self->facts, &skeleton);
+  if (has_facts && skeleton_fits (&skeleton, &self->model))
+    return TRUE;
+
+  self->is_whole = (self->facts->len == n_before
+                    || (!has_facts && !has_alike_cells (&skeleton, &self->model)))
+                   && !is_like_facts (&self->model, line->glyphs->str);
+  g_array_set_size (self->facts, n_before);
+  return FALSE;
+}
+
+/* Adds the lines from @index on that are alike. Returns: the line behind them */
+static guint
+list_add_lines (List       *self,
+                MatoReader *reader,
+                guint       index)
+{
+  while (index < MATO_LINES_WINDOW - 1 && list_add (self, mato_reading_peek (reader, index)))
+    index++;
+
+  return index;
+}
+
+/* Whether no fact from @first on names a cell that one before it names. */
+static gboolean
+has_new_cells (const List *self,
+               guint       first)
+{
+  guint8 is_named[100][100] = { 0 };
+
+  for (guint i = 0; i < self->facts->len; i++)
+    {
+      const Fact *fact = &g_array_index (self->facts, Fact, i);
+
+      if (i >= first && is_named[fact->row][fact->column])
+        return FALSE;
+      is_named[fact->row][fact->column] |= i < first;
+    }
+
+  return TRUE;
+}
+
+/* Whether a comment has no word but a part of a board: `# row 2` */
+static gboolean
+names_part (const MatoLine *line)
+{
+  static const char *const parts[] = { "row", "line", "column", "col", "box", "block", "band" };
+  const char *text = line->glyphs->str + strcspn (line->glyphs->str, LETTERS);
+  gsize length = strspn (text, LETTERS);
+
+  if (text[length + strcspn (text + length, LETTERS)] != '\0')
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (strlen (parts[i]) == length && g_ascii_strncasecmp (text, parts[i], length) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Returns: the first of the lines from @index on that is neither empty nor a comment */
+static guint
+skip_gap (MatoReader *reader,
+          guint       index,
+          gboolean   *may_tell)
+{
+  const MatoLine *line;
+
+  for (guint end = MIN (index + MOST_BETWEEN, MATO_LINES_WINDOW - 1);
+       index < end && (line = mato_reading_peek (reader, index)) != NULL
+       && line->fault == MATO_LINE_GOOD; index++)
+    if (mato_line_is_comment (line))
+      *may_tell |= !names_part (line);
+    else if (line->glyphs->str[strspn (line->glyphs->str, " \t")] != '\0')
+      break;
+
+  return index;
+}
+
+/* Adds the lines from the line @index on: those that are alike, and after empty lines and comments
+ * more of them, if these name other cells. What names cells again is another board. */
+static void
+list_extend (List       *self,
+             MatoReader *reader,
+             guint       index)
+{
+  for (;;)
+    {
+      guint end = list_add_lines (self, reader, index);
+      guint n_facts = self->facts->len;
+      gboolean is_whole = self->is_whole, may_tell = FALSE;
+      guint next = skip_gap (reader, end, &may_tell);
+
+      self->n_lines = end;
+      if (next == end || !is_whole)
+        return;
+
+      index = list_add_lines (self, reader, next);
+      if (index == next || !has_new_cells (self, n_facts))
+        {
+          g_array_set_size (self->facts, n_facts);
+          self->is_whole = is_whole;
+          return;
+        }
+      self->is_torn |= may_tell;
+    }
+}
+
+/* Adds the facts of the lines from the first one on.
  *
  * @above: the line above, or an empty text
  *
@@ -279,45 +429,23 @@ is_like_facts (const Skeleton *model,
 static gboolean
 collect (MatoReader *reader,
          const char *above,
-         GArray     *facts,
-         guint      *n_lines)
+         List       *list)
 {
-  g_auto (Skeleton) model = { 0 };
-
-  *n_lines = 1;
-  skeleton_init (&model);
-  if (!read_first (mato_reading_peek (reader, 0), facts, &model))
+  list->n_lines = 1;
+  list->facts = g_array_new (FALSE, FALSE, sizeof (Fact));
+  skeleton_init (&list->model);
+  if (!read_first (mato_reading_peek (reader, 0), list->facts, &list->model))
     return FALSE;
 
-  for (; *n_lines < MATO_LINES_WINDOW - 1; (*n_lines)++)
-    {
-      const MatoLine *line = mato_reading_peek (reader, *n_lines);
-      g_auto (Skeleton) skeleton = { 0 };
-      guint n_before = facts->len;
-      gboolean is_whole;
-
-      skeleton_init (&skeleton);
-      if (line == NULL || line->fault != MATO_LINE_GOOD)
-        return !is_like_facts (&model, above);
-
-      is_whole = read_line (line, line->glyphs->str, facts, &skeleton);
-      if (is_whole && skeleton_fits (&skeleton, &model))
-        continue;
-      if (facts->len > n_before && (is_whole || has_alike_cells (&skeleton, &model)))
-        return FALSE;
-
-      g_array_set_size (facts, n_before);
-      return !is_like_facts (&model, line->glyphs->str) && !is_like_facts (&model, above);
-    }
-
-  return !is_like_facts (&model, above);
+  list_extend (list, reader, 1);
+  return list->is_whole && !is_like_facts (&list->model, above);
 }
 
 static guint
 find_order (const GArray *facts,
             guint         base)
 {
-  static const guint orders[] = { 6, 9, 16, 25 };
+  static const guint orders[] = { 6, 9, 12, 16, 20, 25 };
   guint highest = 0;
 
   for (guint i = 0; i < facts->len; i++)
@@ -339,7 +467,7 @@ static gboolean
 fill (const GArray *facts,
       MatoDraft    *draft)
 {
-  guint base = 1, n_large = 0;
+  guint base = 1, n_filled = 0, n_large = 0;
 
   for (guint i = 0; i < facts->len; i++)
     if (g_array_index (facts, Fact, i).row == 0 || g_array_index (facts, Fact, i).column == 0)
@@ -359,10 +487,11 @@ fill (const GArray *facts,
       if (*value != 0)
         return FALSE;
       *value = (guint8) fact->digit;
+      n_filled++;
       n_large += fact->digit > 2;
     }
 
-  return n_large >= facts->len / 3;
+  return n_filled >= FEWEST && n_large >= n_filled / 3;
 }
 
 /* Asked of every line of a text: most are none at the first sight. */
@@ -382,6 +511,7 @@ typedef struct
   guint64 end;
   guint64 above_number;
   GString *above; /* nullable: the last line that was none of a list */
+  gboolean goes_on; /* a list that is no board, behind its end */
 } State;
 
 static void
@@ -403,21 +533,95 @@ keep_above (State          *self,
   self->above_number = line->number;
 }
 
+/* Whether the list, with room for a few lines between its cells, may be longer than the window. */
+static gboolean
+is_cut (const List *list)
+{
+  return list->n_lines >= MATO_LINES_WINDOW - 1 - MOST_BETWEEN;
+}
+
+/* A large board has more givens than the window has lines. Lines that name as many cells, none
+ * twice, are such a board, or a damaged one. */
+static gboolean
+is_large_board (const List *list)
+{
+  g_autofree MatoDraft *draft = g_new0 (MatoDraft, 1);
+
+  return is_cut (list) && fill (list->facts, draft);
+}
+
+static void
+collect_rest (MatoReader *reader,
+              List       *list)
+{
+  do
+    {
+      mato_reading_drop (reader, list->n_lines);
+      list_extend (list, reader, 0);
+    }
+  while (list->n_lines > 0);
+}
+
+static MatoReading
+fail (MatoReader       *reader,
+      const MatoDraft  *draft,
+      GError          **error)
+{
+  mato_reading_fail_at (reader, draft->line, draft->column,
+                        g_error_new_literal (MATO_ERROR, MATO_ERROR_BAD_SHAPE,
+                                             _("Cells are named from here on, but not those of one "
+                                               "board.")), error);
+  return MATO_READING_BROKEN;
+}
+
+static MatoReading
+read_large_board (MatoReader  *reader,
+                  List        *list,
+                  MatoDraft   *draft,
+                  MatoPuzzle **puzzle,
+                  GError     **error)
+{
+  g_autoptr (MatoPuzzle) built = NULL;
+
+  collect_rest (reader, list);
+  if (!list->is_whole || list->is_torn || !fill (list->facts, draft))
+    return fail (reader, draft, error);
+
+  built = mato_reading_build_draft (reader, "facts", draft, error);
+  if (built == NULL)
+    return MATO_READING_BROKEN;
+  if (built->clash_column > 0)
+    return fail (reader, draft, error);
+
+  *puzzle = g_steal_pointer (&built);
+  return MATO_READING_DONE;
+}
+
+static MatoReading
+refuse (State      *self,
+        guint64     number,
+        const List *list)
+{
+  self->end = number + list->n_lines;
+  self->goes_on = is_cut (list);
+  return MATO_READING_NOT_MINE;
+}
+
 static MatoReading
 read_facts (MatoReader  *reader,
             MatoPuzzle **puzzle,
             GError     **error)
 {
   State *state = mato_reading_get_state (reader);
-  g_autoptr (GArray) facts = NULL;
+  g_auto (List) list = { 0 };
   g_autofree MatoDraft *draft = NULL;
   const MatoLine *line = mato_reading_peek (reader, 0);
   g_autoptr (MatoPuzzle) built = NULL;
   const char *above = "";
-  guint64 number;
-  guint n_lines;
+  guint64 number = line->number;
+  gboolean is_board;
 
-  if (line->number < state->end)
+  if (number < state->end)
     return MATO_READING_NOT_MINE;
   if (!may_have_facts (line))
     {
@@ -425,37 +629,37 @@ read_facts (MatoReader  *reader,
       return MATO_READING_NOT_MINE;
     }
 
-  number = line->number;
-  facts = g_array_new (FALSE, FALSE, sizeof (Fact));
   if (state->above != NULL && state->above_number + 1 == number)
     above = state->above->str;
-  if (!collect (reader, above, facts, &n_lines) || facts->len < FEWEST)
+  is_board = collect (reader, above, &list) && list.facts->len >= FEWEST;
+  if (!is_board || (state->goes_on && number == state->end))
     {
-      state->end = number + n_lines;
-      if (n_lines == 1)
-        keep_above (state, mato_reading_peek (reader, 0));
-      return MATO_READING_NOT_MINE;
+      if (list.n_lines == 1)
+        keep_above (state, line);
+      return refuse (state, number, &list);
     }
 
   draft = g_new0 (MatoDraft, 1);
   draft->line = number;
   draft->column = 1;
-  if (!fill (facts, draft))
-    {
-      state->end = number + n_lines;
-      return MATO_READING_NOT_MINE;
-    }
+  if (is_large_board (&list))
+    return read_large_board (reader, &list, draft, puzzle, error);
+  if (is_cut (&list) || !fill (list.facts, draft))
+    return refuse (state, number, &list);
 
   /* Digits that clash are the account of a solution, or none. */
   built = mato_reading_build_draft (reader, "facts", draft, error);
   if (built == NULL || built->clash_column > 0)
     {
-      state->end = number + n_lines;
+      refuse (state, number, &list);
       return built == NULL ? MATO_READING_BROKEN : MATO_READING_NOT_MINE;
     }
 
+  mato_reading_drop (reader, list.n_lines);
+  if (list.is_torn)
+    return fail (reader, draft, error);
+
   *puzzle = g_steal_pointer (&built);
-  mato_reading_drop (reader, n_lines);
   return MATO_READING_DONE;
 }
 
