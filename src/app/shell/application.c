@@ -14,6 +14,7 @@
 #include "app/kit/theme.h"
 #include "app/matrix/cover-window.h"
 #include "app/shell/restore.h"
+#include "app/shell/x-errors.h"
 #include "app/texts/fetch-dialog.h"
 #include "app/views/views.h"
 #include "app/window/window.h"
@@ -205,6 +206,7 @@ mato_application_startup (GApplication *application)
 {
   G_APPLICATION_CLASS (mato_application_parent_class)->startup (application);
 
+  mato_x_errors_hold ();
   adopt_direction ();
   gtk_window_set_default_icon_name (MATO_APP_ID);
   mato_theme_follow ();
@@ -368,6 +370,7 @@ static void
 mato_application_shutdown (GApplication *application)
 {
   mato_restore_end ();
+  mato_x_errors_tell ();
 
   G_APPLICATION_CLASS (mato_application_parent_class)->shutdown (application);
 }
