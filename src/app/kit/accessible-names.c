@@ -6,6 +6,16 @@
 
 #include <glib/gi18n.h>
 
+/* What is read beside the pointer is not said again. */
+static gboolean
+query_tooltip_cb (GtkLabel *label)
+{
+  if (!pango_layout_is_ellipsized (gtk_label_get_layout (label)))
+    g_signal_stop_emission_by_name (label, "query-tooltip");
+
+  return FALSE;
+}
+
 static void
 set_up_item_cb (GtkListItemFactory *factory,
                 GtkListItem        *item)
@@ -14,6 +24,7 @@ set_up_item_cb (GtkListItemFactory *factory,
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  g_signal_connect (label, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
   gtk_list_item_set_child (item, label);
 }
 

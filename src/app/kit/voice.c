@@ -8,6 +8,7 @@
 #include "app/kit/new-part.h"
 #include "app/kit/voice-words.h"
 #include "app/layout/measure-child.h"
+#include "app/layout/whole-lines.h"
 #include "core/board/shown.h"
 
 #include <glib/gi18n.h>
@@ -47,6 +48,7 @@ struct _MatoVoice
   GtkWidget *page; /* nullable */
   guint64 time;
   gboolean is_open; /* somebody wanted to see all of it */
+  int seen;         /* of the scroller, where it is folded */
 
   MatoVoiceWords told;
   MatoVoiceWords lasting;
@@ -718,15 +720,23 @@ mato_voice_size_allocate (GtkWidget *widget,
   measure_parts (self->parts, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
   content = MAX (content, MIN (least, width - closer));
   gtk_widget_set_child_visible (self->opener, has_opener);
-  mato_measure_child (self->scroller, GTK_ORIENTATION_VERTICAL, content, &least, &natural);
-  gtk_widget_size_allocate (self->scroller, &(GtkAllocation) { is_rtl ? width - content : 0, 0,
-                                                               content, MAX (height, least) }, -1);
+  self->seen = mato_place_whole_lines (self->scroller, self->parts,
+                                       is_rtl ? width - content : 0, content, height,
+                                       has_opener && !self->is_open);
   if (has_opener)
     place (self->opener, is_rtl ? closer : width - closer - opener, 0, opener);
   closer = get_width_of (self->closer);
   if (closer > 0)
     place (self->closer, is_rtl ? 0 : width - closer,
            MAX (0, MIN (get_height_of_stayer (self, content), spare)) + MIN (0, spare / 2), closer);
+}
+
+static void
+mato_voice_snapshot (GtkWidget   *widget,
+                     GtkSnapshot *snapshot)
+{
+  mato_snapshot_whole_lines (widget, MATO_VOICE (widget)->scroller, MATO_VOICE (widget)->seen,
+                             snapshot);
 }
 
 /* Not by way of what scrolls, which would keep the focus where there is nothing to focus in it. */
@@ -851,6 +861,7 @@ mato_voice_class_init (MatoVoiceClass *klass)
   widget_class->focus = mato_voice_focus;
   widget_class->measure = mato_voice_measure;
   widget_class->size_allocate = mato_voice_size_allocate;
+  widget_class->snapshot = mato_voice_snapshot;
   widget_class->get_request_mode = mato_voice_get_request_mode;
   props[PROP_CLOSABLE] = g_param_spec_boolean ("closable", NULL, NULL, FALSE,
                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);

@@ -59,7 +59,7 @@ append_command (GtkListBox        *list,
                 const MatoCommand *command)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *title = new_label (_(command->title), "mato-key-title");
+  GtkWidget *title = new_label (_(command->title), "mato-shortcut-title");
   GtkWidget *key;
   g_autoptr (GString) keys = g_string_new (NULL);
   g_autofree char *name = NULL;
@@ -71,7 +71,7 @@ append_command (GtkListBox        *list,
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_box_append (GTK_BOX (box), title);
 
-  key = new_label (keys->str, "mato-key");
+  key = new_label (keys->str, "mato-shortcut");
   gtk_label_set_xalign (GTK_LABEL (key), 1);
   gtk_label_set_justify (GTK_LABEL (key), GTK_JUSTIFY_RIGHT);
   gtk_label_set_wrap (GTK_LABEL (key), TRUE);
@@ -116,6 +116,7 @@ mato_shortcuts_present (GtkWindow *parent)
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), new_list ());
   gtk_widget_set_focusable (scroller, FALSE);
+  gtk_widget_add_css_class (scroller, "mato-fading");
   gtk_window_set_child (GTK_WINDOW (window), scroller);
   gtk_window_set_title (GTK_WINDOW (window), _("Keyboard Shortcuts"));
   gtk_window_set_default_size (GTK_WINDOW (window), 480, 600);

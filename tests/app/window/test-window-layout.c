@@ -317,6 +317,41 @@ is_cut (GtkWidget *widget)
   return FALSE;
 }
 
+/* Returns: whether @widget has a label of a tooltip that says what is read there */
+static gboolean
+says_twice (GtkWidget *widget)
+{
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean is_said = FALSE;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_has_tooltip (widget))
+    {
+      g_signal_emit_by_name (widget, "query-tooltip", 1, 1, FALSE, tooltip, &is_said);
+      g_assert_true (is_said || !is_cut (widget));
+      if (is_said && !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)))
+          && g_str_equal (gtk_widget_get_tooltip_text (widget),
+                          gtk_label_get_text (GTK_LABEL (widget))))
+        return TRUE;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_mapped (child) && says_twice (child))
+      return TRUE;
+
+  return FALSE;
+}
+
+WINDOW_TEST (a_tooltip_does_not_repeat_what_is_read)
+{
+  choose (fixture, "page", "watch");
+  draw (fixture);
+  resize (fixture, 1060, 760);
+  g_assert_false (says_twice (GTK_WIDGET (fixture->window)));
+  resize (fixture, NARROWEST, 620);
+  g_assert_false (says_twice (GTK_WIDGET (fixture->window)));
+}
+
 /* With text 1.5 times as large, nothing needs a wider window, and ellipsized labels have
  * tooltips. */
 WINDOW_TEST (large_text_is_not_cut)

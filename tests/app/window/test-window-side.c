@@ -55,6 +55,47 @@ open_side_window (Fixture    *fixture,
   return window;
 }
 
+static int
+get_font_size (GtkWidget *widget)
+{
+  return pango_font_description_get_size (
+    pango_context_get_font_description (gtk_widget_get_pango_context (widget)));
+}
+
+/* A key and what it does are read as one line. */
+WINDOW_TEST (shortcuts_are_as_large_as_their_names)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  g_autoptr (GtkWidget) window = NULL;
+  g_autoptr (GPtrArray) rows = NULL;
+  guint n_keys = 0;
+
+  act (fixture, "shortcuts");
+  for (guint i = 0; !window && i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) each = g_list_model_get_item (windows, i);
+
+      if (g_strcmp0 (gtk_window_get_title (each), "Keyboard Shortcuts") == 0)
+        window = g_object_ref (GTK_WIDGET (each));
+    }
+  g_assert_nonnull (window);
+  rows = g_ptr_array_new ();
+  find_widgets (window, GTK_TYPE_LIST_BOX_ROW, rows);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      GtkWidget *line = gtk_list_box_row_get_child (rows->pdata[i]);
+      GtkWidget *name = gtk_widget_get_first_child (line);
+
+      if (!GTK_IS_LABEL (name))
+        continue;
+      g_assert_cmpint (get_font_size (gtk_widget_get_next_sibling (name)), ==,
+                       get_font_size (name));
+      n_keys++;
+    }
+  g_assert_cmpuint (n_keys, >, 80);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Returns: the control in the row of this title, whose key is _ */
 static GtkWidget *
 find_setting (GtkWidget  *widget,
