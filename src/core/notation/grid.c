@@ -605,6 +605,28 @@ check_end (Block   *block,
   return fail_missing_rows (block, error);
 }
 
+/* Where no digit stands beside another, blanks are no empty cells of a large board: they divide the
+ * cells of a smaller one, which has names of its columns and rows. */
+static gboolean
+check_columns (const Block  *block,
+               GError      **error)
+{
+  const MatoTextCells *cells = block->cells;
+
+  if (block->ruling.shape != MATO_SHAPE_COLUMNS || block->ruling.order < 10)
+    return TRUE;
+
+  for (guint i = 1; i < cells->n_cells; i++)
+    if (!mato_glyph_is_blank (cells->cells[i].glyph)
+        && !mato_glyph_is_blank (cells->cells[i - 1].glyph)
+        && cells->cells[i].line == cells->cells[i - 1].line)
+      return TRUE;
+
+  return mato_reading_fail (block->reader, block->first_row, 0, error, MATO_ERROR_UNKNOWN_NOTATION,
+                            _("Mato cannot read a puzzle in this text: a puzzle is a line of 81 "
+                              "characters or nine rows of nine, for example."));
+}
+
 static const char *
 notation_of (const Block *block)
 {
@@ -660,7 +682,7 @@ mato_grid_try (MatoReader       *reader,
 
   if (read_block (&block, &outcome.error) && check_end (&block, &outcome.error)
       && check_frame_end (&block, &outcome.error) && check_bars (&block, &outcome.error)
-      && take_box (&block, &outcome.error))
+      && take_box (&block, &outcome.error) && check_columns (&block, &outcome.error))
     {
       take_frame (&block);
       outcome.puzzle = mato_reading_build (reader, notation_of (&block), block.cells,

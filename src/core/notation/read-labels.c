@@ -205,7 +205,8 @@ is_board (MatoReader *reader,
 
   return n >= LEAST && mato_order_is_valid (n) && (n_columns == 0 || n == n_columns)
          && (ends_rows (behind) || mato_line_is_rule (behind) || mato_grid_is_other_text (behind)
-             || mato_grid_count_symbols (behind) == 0 || mato_line_is_short_label (behind));
+             || mato_grid_count_symbols (behind) == 0 || mato_line_is_short_label (behind)
+             || (n_columns > 0 && count_column_names (behind) == n_columns));
 }
 
 /* Returns: the first line below the names of columns that is not drawn */

@@ -382,6 +382,47 @@ begins_page (const MatoLine *line)
   return text[0] == '<' && is_any (text + 1, strcspn (text + 1, " \t>"), names);
 }
 
+/* Returns: whether a page begins with the line */
+static gboolean
+begins_document (const MatoLine *line)
+{
+  const char *text = line->text->str + strspn (line->text->str, " \t");
+
+  return g_ascii_strncasecmp (text, "<html", 5) == 0
+         || g_ascii_strncasecmp (text, "<!doctype", 9) == 0;
+}
+
+/* Takes the cells of the lines up to the end of the page, or to words behind its cells.
+ *
+ * Returns: whether it came upon a board in an attribute, in the first line that is not dropped */
+static gboolean
+take_lines (Page       *self,
+            MatoReader *reader)
+{
+  const MatoLine *line;
+  gsize n_bytes = 0;
+  gboolean is_at_end = FALSE;
+
+  while (!self->has_words && !is_at_end && n_bytes < MAX_BYTES
+         && (line = mato_reading_peek (reader, 0)) != NULL && line->fault == MATO_LINE_GOOD
+         && !(self->n_leaves > 0 && begins_document (line)))
+    {
+      guint n_before = self->n_leaves;
+
+      take_line (self, line->text->str);
+      if (self->board != NULL)
+        return TRUE;
+
+      is_at_end = strstr (line->text->str, "</html>") != NULL;
+      if (self->has_words && n_before > 0 && self->n_leaves == n_before)
+        break;
+      n_bytes += line->text->len;
+      mato_reading_drop (reader, 1);
+    }
+
+  return FALSE;
+}
+
 static MatoReading
 read_page (MatoReader  *reader,
            MatoPuzzle **puzzle,
@@ -390,7 +431,6 @@ read_page (MatoReader  *reader,
   const MatoLine *line = mato_reading_peek (reader, 0);
   g_autofree Page *page = NULL;
   guint64 first = line->number, end;
-  gsize n_bytes = 0;
 
   if (line->fault != MATO_LINE_GOOD || !begins_page (line)
       || mato_reading_was_rewound (reader, line->number))
@@ -398,21 +438,13 @@ read_page (MatoReader  *reader,
 
   page = g_new0 (Page, 1);
   mato_reading_mark (reader);
-  do
+  if (take_lines (page, reader))
     {
-      take_line (page, line->text->str);
-      if (page->board != NULL)
-        {
-          *puzzle = build_attribute (reader, page, line->number);
-          mato_reading_unmark (reader);
-          mato_reading_drop (reader, 1);
-          return *puzzle != NULL ? MATO_READING_DONE : MATO_READING_NOTHING_YET;
-        }
-      n_bytes += line->text->len;
+      *puzzle = build_attribute (reader, page, mato_reading_peek (reader, 0)->number);
+      mato_reading_unmark (reader);
       mato_reading_drop (reader, 1);
-      line = mato_reading_peek (reader, 0);
+      return *puzzle != NULL ? MATO_READING_DONE : MATO_READING_NOTHING_YET;
     }
-  while (!page->has_words && line != NULL && line->fault == MATO_LINE_GOOD && n_bytes < MAX_BYTES);
 
   *puzzle = page->n_leaves > 0 ? build (reader, page, first) : NULL;
   if (*puzzle != NULL)
@@ -421,6 +453,7 @@ read_page (MatoReader  *reader,
       return MATO_READING_DONE;
     }
 
+  line = mato_reading_peek (reader, 0);
   end = line != NULL ? line->number : first + 1;
   mato_reading_rewind (reader, end);
   return MATO_READING_NOT_MINE;

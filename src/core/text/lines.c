@@ -305,12 +305,13 @@ find_fault (MatoLine *line)
   g_string_truncate (line->text, end - line->text->str);
 }
 
-/* Characters that are not seen: variation selectors, keycaps, blanks of zero width. */
+/* Characters that are not seen: the end of a page before its first line, variation selectors,
+ * keycaps, blanks of zero width. */
 static gboolean
 is_invisible (gunichar c)
 {
-  return c == 0xfe0e || c == 0xfe0f || c == 0x20e3 || c == 0xfeff || (c >= 0x200b && c <= 0x200f)
-         || c == 0x2060;
+  return c == '\f' || c == 0xfe0e || c == 0xfe0f || c == 0x20e3 || c == 0xfeff
+         || (c >= 0x200b && c <= 0x200f) || c == 0x2060;
 }
 
 /* Removes invisible characters, so that every column is a visible character. */
@@ -333,19 +334,19 @@ drop_invisible (GString *text)
 }
 
 static gboolean
-is_ascii (const GString *text)
+may_have_invisible (const GString *text)
 {
   for (gsize i = 0; i < text->len; i++)
-    if ((guint8) text->str[i] >= 0x80)
-      return FALSE;
+    if ((guint8) text->str[i] >= 0x80 || text->str[i] == '\f')
+      return TRUE;
 
-  return TRUE;
+  return FALSE;
 }
 
 static void
 fold_line (MatoLine *line)
 {
-  if (!is_ascii (line->text))
+  if (may_have_invisible (line->text))
     drop_invisible (line->text);
 
   g_string_truncate (line->glyphs, 0);
