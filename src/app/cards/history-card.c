@@ -230,7 +230,7 @@ refresh_named (MatoHistoryCard *self)
     if (mato_checkpoints_fits (self->checkpoints, i))
       {
         row = new_named_row (self, i);
-        mato_new_part (row);
+        mato_first_part (row);
         gtk_box_append (GTK_BOX (self->named), row);
       }
 }
@@ -330,7 +330,7 @@ mato_history_card_new (MatoWorkspace *workspace,
   mato_follow (self, G_CALLBACK (replaced_cb), self->game, "replaced", NULL);
   refresh_moves (self);
   refresh_named (self);
-  mato_new_part (GTK_WIDGET (self));
+  mato_first_part (GTK_WIDGET (self));
   return GTK_WIDGET (self);
 }
 

@@ -7,9 +7,10 @@
 #include "app/kit/accessible-names.h"
 #include "app/kit/commands.h"
 #include "app/kit/focus.h"
+#include "app/kit/theme.h"
 
 void
-mato_new_part (GtkWidget *part)
+mato_first_part (GtkWidget *part)
 {
   mato_font_share (part);
   mato_late_bars (part);
@@ -18,4 +19,11 @@ mato_new_part (GtkWidget *part)
   mato_leave_focus (part);
   mato_let_arrows_move (part);
   mato_tooltip_leave_to_menus (part);
+}
+
+void
+mato_new_part (GtkWidget *part)
+{
+  mato_theme_complete ();
+  mato_first_part (part);
 }

@@ -17,4 +17,12 @@ G_BEGIN_DECLS
  */
 void mato_new_part (GtkWidget *part);
 
+/**
+ * mato_first_part:
+ * @part: a part that the first frame may show
+ *
+ * Does the same, but leaves rules for later: those of @part stand in window.css and paint.css.
+ */
+void mato_first_part (GtkWidget *part);
+
 G_END_DECLS

@@ -18,6 +18,10 @@ typedef enum
 
 #define COLOR "@mato_"
 
+static GtkCssProvider *provider; /* nullable; the display keeps it */
+static Style loaded;
+static gboolean is_whole; /* with the rules of what is made later */
+
 /* GResource ends its data with a NUL that does not count. */
 static const char *
 get_sheet (const char *name,
@@ -28,6 +32,15 @@ get_sheet (const char *name,
   *bytes = g_resources_lookup_data (path, 0, NULL);
   g_assert (*bytes != NULL);
   return g_bytes_get_data (*bytes, NULL);
+}
+
+static void
+append_sheet (GString    *rules,
+              const char *name)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_string_append (rules, get_sheet (name, &bytes));
 }
 
 static gsize
@@ -111,23 +124,34 @@ has_light_words (void)
 }
 
 static void
-load (GtkCssProvider *provider,
-      Style           style)
+append_rules (GString *rules,
+              Style    style)
 {
-  g_autoptr (GBytes) color_bytes = NULL, size_bytes = NULL, paint_bytes = NULL;
-  const char *colors = get_sheet ("style.css", &color_bytes);
-  const char *sizes = get_sheet ("window.css", &size_bytes);
-  const char *paint = get_sheet (style == STYLE_HIGH_CONTRAST ? "contrast.css" : "paint.css",
-                                 &paint_bytes);
-  g_autofree char *rules = g_strconcat (sizes, paint, NULL);
-  g_autoptr (GHashTable) names = find_names (rules);
-  g_autoptr (GString) css = g_string_sized_new (strlen (rules) * 2);
+  gboolean is_painted = style != STYLE_HIGH_CONTRAST;
 
+  append_sheet (rules, "window.css");
+  if (is_whole)
+    append_sheet (rules, "late.css");
+  append_sheet (rules, is_painted ? "paint.css" : "contrast.css");
+  if (is_whole && is_painted)
+    append_sheet (rules, "late-paint.css");
+}
+
+static void
+load (Style style)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  const char *colors = get_sheet ("style.css", &bytes);
+  g_autoptr (GString) rules = g_string_new (NULL), css = g_string_new (NULL);
+  g_autoptr (GHashTable) names = NULL;
+
+  append_rules (rules, style);
+  names = find_names (rules->str);
   append_colors (css, colors, style == STYLE_DARK ? "_dark" : "_light", names);
-  g_string_append (css, rules);
+  g_string_append_len (css, rules->str, rules->len);
   if (!has_light_words ())
     g_string_append (css, ".mato-number { font-weight: 400; }\n");
-  gtk_css_provider_load_from_data (provider, css->str, -1);
+  gtk_css_provider_load_from_data (provider, css->str, css->len);
 }
 
 static Style
@@ -140,29 +164,47 @@ find_style (void)
 }
 
 static void
-refresh (GtkCssProvider *provider)
+refresh (void)
 {
-  static Style loaded;
   Style style = find_style ();
 
   if (style == loaded)
     return;
 
   loaded = style;
-  load (provider, style);
+  load (style);
+}
+
+void
+mato_theme_complete (void)
+{
+  if (is_whole)
+    return;
+
+  is_whole = TRUE;
+  if (loaded != STYLE_NONE)
+    load (loaded);
+}
+
+/* Any second window may be of any kind, also one of GTK's own. */
+static void
+windows_cb (GListModel *windows)
+{
+  if (g_list_model_get_n_items (windows) > 1)
+    mato_theme_complete ();
 }
 
 void
 mato_theme_follow (void)
 {
-  GtkCssProvider *provider = gtk_css_provider_new ();
-
-  refresh (provider);
+  provider = gtk_css_provider_new ();
+  refresh ();
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
                                               GTK_STYLE_PROVIDER (provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   g_signal_connect_object (gtk_settings_get_default (), "notify", G_CALLBACK (refresh), provider,
                            G_CONNECT_SWAPPED);
+  g_signal_connect (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (windows_cb), NULL);
   /* The display keeps it. */
   g_object_unref (provider);
 }

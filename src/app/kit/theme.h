@@ -14,4 +14,13 @@ G_BEGIN_DECLS
  */
 void mato_theme_follow (void);
 
+/**
+ * mato_theme_complete:
+ *
+ * Reads the rules of what the first frame of a window does not show, too: until then GTK has only
+ * those of window.css and paint.css, as each rule costs the start. mato_new_part() does it, and so
+ * does a second window of any kind.
+ */
+void mato_theme_complete (void);
+
 G_END_DECLS

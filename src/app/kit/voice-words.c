@@ -25,7 +25,7 @@ mato_voice_words_make (MatoVoiceWords *words)
   gtk_widget_set_visible (words->undo, FALSE);
   gtk_box_append (GTK_BOX (words->row), words->undo);
   gtk_widget_set_visible (words->row, FALSE);
-  mato_new_part (words->row);
+  mato_first_part (words->row);
 }
 
 gboolean

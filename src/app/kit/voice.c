@@ -892,5 +892,5 @@ mato_voice_init (MatoVoice *self)
   self->closer = add_button (self, "window-close-symbolic", _("Close this message"),
                              mato_voice_close);
   add_key (self);
-  mato_new_part (GTK_WIDGET (self));
+  mato_first_part (GTK_WIDGET (self));
 }

@@ -397,7 +397,7 @@ add_tools (MatoPlayPage *self)
     /* Translators: button: the digits that were typed become the givens of a game */
     _("_Start Playing"), _("Make the digits givens"), "win.make-givens");
   gtk_widget_add_css_class (self->start, "suggested-action");
-  mato_new_part (GTK_WIDGET (self->pad));
+  mato_first_part (GTK_WIDGET (self->pad));
 }
 
 static void

@@ -157,7 +157,7 @@ show_column (MatoWindowPages *self)
   column = mato_workspace_page_get_column (page);
   if (column != NULL && gtk_widget_get_parent (column) == NULL)
     {
-      mato_new_part (column);
+      mato_first_part (column);
       gtk_stack_add_named (self->columns, column, name);
     }
   mato_pane_layout_set_has_picture (
@@ -197,7 +197,10 @@ show_page (MatoWindowPages *self)
 
       add_head (self, page, widget);
       add_body (self, widget);
-      mato_new_part (widget);
+      if (page == MATO_PAGE_PLAY)
+        mato_first_part (widget);
+      else
+        mato_new_part (widget);
       gtk_box_append (GTK_BOX (place), widget);
       g_signal_connect_object (widget, "notify::hand", G_CALLBACK (hand_cb), self,
                                G_CONNECT_SWAPPED);

@@ -207,7 +207,7 @@ make_number_bar (MatoWindowTitle *self)
   builder = gtk_builder_new_from_resource ("/io/github/matosudoku/Mato/leaf-bar.ui");
   self->number_bar = g_object_ref (GTK_WIDGET (gtk_builder_get_object (builder, "leaf_bar")));
   self->number = GTK_LABEL (gtk_builder_get_object (builder, "leaf_label"));
-  mato_new_part (self->number_bar);
+  mato_first_part (self->number_bar);
   gtk_box_insert_child_after (self->labels.head, self->number_bar, self->labels.row);
 }
 

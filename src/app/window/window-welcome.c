@@ -172,7 +172,7 @@ mato_window_welcome_new (GtkWindow     *window,
   gtk_widget_add_css_class (GTK_WIDGET (self->card), "mato-welcome");
   self->words = new_words ();
   gtk_box_append (self->card, self->words);
-  mato_new_part (GTK_WIDGET (self->card));
+  mato_first_part (GTK_WIDGET (self->card));
   mato_voice_add (voice, GTK_WIDGET (self->card), MATO_VOICE_PAGE, NULL, close_card);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (workspace->transaction, "changed",

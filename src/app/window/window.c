@@ -614,7 +614,7 @@ mato_window_init (MatoWindow *self)
   self->features = g_ptr_array_new_with_free_func (g_object_unref);
   self->actions = add_feature (self, mato_action_set_new (G_ACTION_MAP (self)));
 
-  mato_new_part (GTK_WIDGET (self));
+  mato_first_part (GTK_WIDGET (self));
   mato_describe_by_key (self->new_button, "win.choose-new");
   mato_window_settings_bind (GTK_WINDOW (self), self->workspace);
   mato_late_menu_load (self->size_button, "/io/github/matosudoku/Mato/size-menu.ui", NULL, NULL,
