@@ -5,6 +5,7 @@
 #include "app/kit/compat.h"
 #include "app/kit/labels.h"
 #include "app/kit/new-part.h"
+#include "core/rules/rule-sentence.h"
 #include "session/lessons/sentence-judgement.h"
 #include "session/words/sentence-rating.h"
 
@@ -115,6 +116,24 @@ advise (MatoSettingCard *self)
   return _("Draw over the cells, or choose them with Shift and the arrow keys and press Enter.");
 }
 
+/* Who draws a rule has read what it says. */
+static void
+show_advice (MatoSettingCard *self)
+{
+  const char *tool = self->setting->tool;
+  const MatoVariant *variant = tool != NULL ? mato_variant_find (tool) : NULL;
+  g_autofree char *sentence = NULL;
+  g_autofree char *text = NULL;
+
+  if (variant != NULL)
+    sentence = mato_variant_write_sentence (variant, NULL,
+                                            mato_setting_get_geometry (self->setting));
+  if (sentence != NULL)
+    /* Translators: what a rule says, and a sentence about how it is drawn */
+    text = g_strdup_printf (C_("rule", "%s. %s"), sentence, advise (self));
+  mato_label_say (self->advice, text != NULL ? text : advise (self));
+}
+
 /* Returns: (nullable): what there is to do with the chosen rule, beside its number */
 static const char *
 advise_on_rule (MatoSettingCard      *self,
@@ -207,7 +226,10 @@ refresh (MatoSettingCard *self)
 {
   const MatoListedRule *rule = mato_setting_get_chosen (self->setting);
 
-  mato_label_say (self->advice, rule != NULL ? advise_on_rule (self, rule) : advise (self));
+  if (rule != NULL)
+    mato_label_say (self->advice, advise_on_rule (self, rule));
+  else
+    show_advice (self);
   refresh_rule (self);
   refresh_verdict (self);
 }

@@ -300,7 +300,8 @@ typedef enum
  * @iss_word: (nullable): of some forms
  * @iss_chosen: and how it is said where it is one of several
  * @option: (nullable): of a rule of the whole board: a word for it; several may have one
- * @sentence: (nullable): what it says, together with the others of this word; translatable
+ * @sentence: (nullable): what it says, together with the others of the same @option; translatable;
+ *   where a number is usual, it stands as {k}
  * @told: (nullable): beginnings of words by which setters name it in their sentences, in English
  *   and small letters, with `|` between them
  * @title: for people; pass it through gettext()

@@ -4,6 +4,7 @@
 #include "core/board/drawing.h"
 #include "core/notation/sections.h"
 #include "core/rules/rule-list.h"
+#include "core/rules/rule-sentence.h"
 
 #include <glib/gi18n-lib.h>
 #include <locale.h>
@@ -134,17 +135,13 @@ mato_sentence_board_rules (const MatoPuzzle *puzzle)
 {
   const MatoGeometry *geometry;
   g_autofree char *text = NULL;
-  g_autofree char *titles = NULL;
 
   g_return_val_if_fail (puzzle != NULL, NULL);
 
   geometry = mato_board_get_geometry (puzzle->board);
-  /* Translators: between the words of a list: "3, 5, 8" */
-  titles = mato_rules_list_titles (geometry, C_("list", ", "));
   text = mato_sections_get_told (puzzle->sections);
-  if (text == NULL && titles != NULL)
-    /* Translators: the rules of the board: "Killer cages, Arrows" */
-    text = g_strdup_printf (_("Beside its groups: %s."), titles);
+  if (text == NULL)
+    text = mato_rules_write_sentences (geometry);
   if (text == NULL)
     text = g_strdup (_("Its groups are those with thick borders."));
 

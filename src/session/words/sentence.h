@@ -258,7 +258,7 @@ char *mato_sentence_progress (MatoSearch *search);
  * mato_sentence_board_rules:
  *
  * Returns: (transfer full): what holds on the board of @puzzle beside rows and columns, in lines:
- *   the words of its setter, or "Beside its groups: Killer cages.", and where rules in formulas are
+ *   the words of its setter, or what each kind of its rules says, and where rules in formulas are
  *   seen
  */
 char *mato_sentence_board_rules (const MatoPuzzle *puzzle);

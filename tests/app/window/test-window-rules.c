@@ -324,7 +324,7 @@ WINDOW_TEST (formulas_are_told)
   g_assert_true (does_say (fixture, "Dots join the cells"));
   act (fixture, "rules");
   g_assert_cmpstr (mato_voice_get_text (fixture->voice), ==,
-                   "Beside its groups: Rules in formulas.\n"
+                   "Rules in formulas.\n"
                    "Dots join the cells of a rule that is said in a formula.");
   paste (fixture, "mato-document 2\n\n[Rules]\nboard 4x4\nkiller 5 r1c1 r1c2\n\n" EMPTY_4);
   g_assert_false (mato_geometry_is_classic (get_geometry (fixture)));

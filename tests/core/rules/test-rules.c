@@ -2,6 +2,7 @@
 #include "core/board/broken.h"
 #include "core/board/error.h"
 #include "core/rules/expression.h"
+#include "core/rules/rule-sentence.h"
 
 #include "tests/core/rules/rules-draw.h"
 #include "tests/effort.h"
@@ -500,4 +501,46 @@ TEST (equal_boards_may_look_different)
       g_assert_true (mato_geometry_equal (one, other));
       g_assert_cmpint (mato_geometry_look_alike (one, other), ==, pairs[i].alike);
     }
+}
+
+/* Nobody must know a variant by its name alone. */
+TEST (each_variant_has_a_sentence)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  guint n_variants;
+  const MatoVariant *variants = mato_variant_list (&n_variants);
+
+  for (guint i = 0; i < n_variants; i++)
+    {
+      g_autofree char *sentence = mato_variant_write_sentence (&variants[i], NULL, geometry);
+
+      g_assert_nonnull (sentence);
+      g_assert_false (g_str_has_suffix (sentence, "."));
+      g_assert_null (strchr (sentence, '{'));
+      g_assert_true ((strstr (variants[i].sentence, "{k}") != NULL) == (variants[i].usual != NULL));
+    }
+}
+
+static void
+assert_sentences (const char *board,
+                  const char *rules,
+                  const char *sentences)
+{
+  g_autoptr (MatoGeometry) geometry = parse (board, rules);
+  g_autofree char *text = mato_rules_write_sentences (geometry);
+
+  g_assert_cmpstr (text, ==, sentences);
+}
+
+/* With their own numbers, or the usual ones of the board, and each once. */
+TEST (rules_are_told_once)
+{
+  assert_sentences (nine, "odd r1c1", "Odd digits: A grey circle is around an odd digit.");
+  assert_sentences (nine, "whisper r1c1 r1c2\nwhisper r3c1 r3c2\nwhisper 4 r2c1 r2c2",
+                    "Whispers: Neighbours on a line differ by 5 or more.\n"
+                    "Whispers: Neighbours on a line differ by 4 or more.");
+  assert_sentences (four, "whisper r1c1 r1c2",
+                    "Whispers: Neighbours on a line differ by 2 or more.");
+  assert_sentences (four, "pair (x > y) r1c1 r1c2", "Rules in formulas.");
+  assert_sentences (four, "", NULL);
 }
