@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/cards/play-head.h"
 
+#include "app/kit/css-class.h"
 #include "app/kit/follow.h"
 #include "app/kit/labels.h"
 #include "core/board/posed.h"
@@ -88,11 +89,15 @@ dup_number (MatoPlayHead *self)
   return g_strdup_printf (_("Solved in %s"), clock);
 }
 
+/* The weight of figures alone is the same in every language: see kit/theme.h. */
 static void
 show_time (MatoPlayHead *self)
 {
   g_autofree char *number = dup_number (self);
 
+  mato_set_css_class (GTK_WIDGET (self->number), "mato-figures",
+                      !is_own (self) && !counts_cells (self)
+                        && !mato_playing_is_solved (self->playing));
   say (self->number, number);
 }
 

@@ -129,8 +129,8 @@ show_advice (MatoSettingCard *self)
     sentence = mato_variant_write_sentence (variant, NULL,
                                             mato_setting_get_geometry (self->setting));
   if (sentence != NULL)
-    /* Translators: what a rule says, and a sentence about how it is drawn */
-    text = g_strdup_printf (C_("rule", "%s. %s"), sentence, advise (self));
+    /* Translators: the title of a rule, what it says, and a sentence about how it is drawn */
+    text = g_strdup_printf (C_("rule", "%s: %s. %s"), _(variant->title), sentence, advise (self));
   mato_label_say (self->advice, text != NULL ? text : advise (self));
 }
 

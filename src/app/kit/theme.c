@@ -89,7 +89,7 @@ append_colors (GString    *css,
 }
 
 /* Whether the words of the language have a light font: those of Chinese often have one weight only,
- * and a light number would stand beside a unit that looks bold. */
+ * and a light number would stand beside a unit that looks bold. A clock has figures only. */
 static gboolean
 has_light_words (void)
 {
@@ -150,7 +150,7 @@ load (Style style)
   append_colors (css, colors, style == STYLE_DARK ? "_dark" : "_light", names);
   g_string_append_len (css, rules->str, rules->len);
   if (!has_light_words ())
-    g_string_append (css, ".mato-number { font-weight: 400; }\n");
+    g_string_append (css, ".mato-number:not(.mato-figures) { font-weight: 400; }\n");
   gtk_css_provider_load_from_data (provider, css->str, css->len);
 }
 

@@ -709,7 +709,8 @@ mato_voice_size_allocate (GtkWidget *widget,
   gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int closer = get_width_of_closer (self);
   int opener = get_width_of (self->opener);
-  gboolean has_opener = self->is_open || (measure_content (self, width) > height + SLACK
+  int needed = measure_content (self, width);
+  gboolean has_opener = self->is_open || (needed > height + SLACK
                                           && !gtk_widget_has_css_class (widget, "mato-open")
                                           && height < SCROLLED
                                           && height >= get_height_of (self->opener));
@@ -721,7 +722,8 @@ mato_voice_size_allocate (GtkWidget *widget,
   content = MAX (content, MIN (least, width - closer));
   gtk_widget_set_child_visible (self->opener, has_opener);
   self->seen = mato_place_whole_lines (self->scroller, self->parts,
-                                       is_rtl ? width - content : 0, content, height,
+                                       is_rtl ? width - content : 0, content,
+                                       needed > height + SLACK ? height : MAX (height, needed),
                                        has_opener && !self->is_open);
   if (has_opener)
     place (self->opener, is_rtl ? closer : width - closer - opener, 0, opener);

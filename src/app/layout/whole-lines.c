@@ -5,7 +5,7 @@
 
 /* The height of the edge of a scroller below which there is more: see window.css. It is below what
  * is seen. */
-#define FADE 16
+#define FADE 24
 
 /* Returns: where the last whole line of @label ends, or where the first begins */
 static int

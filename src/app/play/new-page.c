@@ -6,6 +6,7 @@
 #include "app/kit/commands.h"
 #include "app/kit/labels.h"
 #include "app/kit/new-part.h"
+#include "app/kit/scroller.h"
 #include "app/layout/cards-layout.h"
 #include "app/layout/page-layout.h"
 #include "app/layout/wrap-layout.h"
@@ -670,13 +671,8 @@ mato_new_page_init (MatoNewPage *self)
              "mato-note");
   gtk_widget_add_css_class (gtk_widget_get_last_child (page), "dim-label");
 
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
+  self->scroller = mato_scroller_new (middle, _("New puzzle"));
   gtk_widget_set_focusable (self->scroller, FALSE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), middle);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scroller), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("New puzzle"), -1);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
   add_key (self);
 }

@@ -3,6 +3,7 @@
 
 #include "app/board/board-view.h"
 #include "app/kit/labels.h"
+#include "app/kit/scroller.h"
 #include "app/play/review-chart.h"
 #include "app/side/side-window.h"
 #include "session/film/hint-scene.h"
@@ -215,22 +216,16 @@ mato_review_window_class_init (MatoReviewWindowClass *klass)
 static void
 mato_review_window_init (MatoReviewWindow *self)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
   self->cancellable = g_cancellable_new ();
   self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
   self->head = GTK_LABEL (mato_words_new (_("Looking at your moves…"), "mato-lead"));
   gtk_widget_add_css_class (GTK_WIDGET (self->box), "mato-techniques");
   gtk_box_append (self->box, GTK_WIDGET (self->head));
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->box));
   /* Translators: title of a window: what was difficult in a game */
   gtk_window_set_title (GTK_WINDOW (self), _("Why Was It Hard?"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (scroller), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Why Was It Hard?"), -1);
   gtk_window_set_default_size (GTK_WINDOW (self), 480, 760);
-  gtk_window_set_child (GTK_WINDOW (self), scroller);
+  gtk_window_set_child (GTK_WINDOW (self),
+                        mato_scroller_new (GTK_WIDGET (self->box), _("Why Was It Hard?")));
 }
 
 void

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/statistics.h"
 
+#include "app/kit/scroller.h"
 #include "app/side/side-window.h"
 #include "session/words/sentence-play.h"
 #include "session/words/sentence.h"
@@ -137,18 +138,12 @@ mato_statistics_present (GtkWindow *parent)
   g_autofree char *path = mato_play_records_dup_path ();
   g_autoptr (GArray) records = mato_play_records_read (path);
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_widget_add_css_class (box, "mato-side");
   gtk_box_append (GTK_BOX (box), new_streak (records));
   gtk_box_append (GTK_BOX (box), new_table (records));
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (scroller), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Statistics"), -1);
-  gtk_window_set_child (GTK_WINDOW (window), scroller);
+  gtk_window_set_child (GTK_WINDOW (window), mato_scroller_new (box, _("Statistics")));
   gtk_window_set_title (GTK_WINDOW (window), _("Statistics"));
   gtk_window_set_default_size (GTK_WINDOW (window), 460, 420);
   gtk_window_set_modal (GTK_WINDOW (window), TRUE);

@@ -3,6 +3,7 @@
 
 #include "app/kit/accessible-names.h"
 #include "app/kit/labels.h"
+#include "app/kit/scroller.h"
 #include "app/panels/method-button.h"
 #include "app/side/side-window.h"
 #include "session/words/sentence.h"
@@ -367,18 +368,10 @@ mato_preferences_class_init (MatoPreferencesClass *klass)
 static void
 mato_preferences_init (MatoPreferences *self)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
   self->root = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class (self->root, "mato-preferences");
-  gtk_widget_add_css_class (scroller, "mato-fading");
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->root);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (scroller), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Preferences"), -1);
   gtk_window_set_title (GTK_WINDOW (self), _("Preferences"));
-  gtk_window_set_child (GTK_WINDOW (self), scroller);
+  gtk_window_set_child (GTK_WINDOW (self), mato_scroller_new (self->root, _("Preferences")));
 }
 
 void

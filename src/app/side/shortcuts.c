@@ -2,6 +2,7 @@
 #include "app/side/shortcuts.h"
 
 #include "app/kit/commands.h"
+#include "app/kit/scroller.h"
 #include "app/side/side-window.h"
 
 #include <glib/gi18n.h>
@@ -110,13 +111,9 @@ void
 mato_shortcuts_present (GtkWindow *parent)
 {
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *scroller = mato_scroller_new (new_list (), NULL);
 
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), new_list ());
   gtk_widget_set_focusable (scroller, FALSE);
-  gtk_widget_add_css_class (scroller, "mato-fading");
   gtk_window_set_child (GTK_WINDOW (window), scroller);
   gtk_window_set_title (GTK_WINDOW (window), _("Keyboard Shortcuts"));
   gtk_window_set_default_size (GTK_WINDOW (window), 480, 600);

@@ -4,6 +4,7 @@
 #include "app/kit/follow.h"
 #include "app/kit/labels.h"
 #include "app/kit/new-part.h"
+#include "app/kit/scroller.h"
 #include "app/panels/digit-pad.h"
 #include "app/target/best-card.h"
 #include "app/target/coach-card.h"
@@ -257,20 +258,14 @@ static void
 mato_target_page_set_wide (MatoWorkspacePage *page,
                            gboolean           is_wide)
 {
-  GtkWidget *scroller;
-
   if (!is_wide || mato_workspace_page_get_column (page) != NULL)
     return;
 
-  scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (
-    GTK_SCROLLED_WINDOW (scroller),
-    mato_target_details_new (mato_workspace_page_get_workspace (page)));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (scroller), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Points by Ring"), -1);
-  mato_workspace_page_add_column (page, _("Points by Ring"), scroller, NULL);
+  mato_workspace_page_add_column (
+    page, _("Points by Ring"),
+    mato_scroller_new (mato_target_details_new (mato_workspace_page_get_workspace (page)),
+                       _("Points by Ring")),
+    NULL);
 }
 
 static void

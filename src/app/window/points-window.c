@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/points-window.h"
 
+#include "app/kit/scroller.h"
 #include "app/side/side-window.h"
 #include "app/target/target-details.h"
 
@@ -36,16 +37,11 @@ open_window (GtkWindow     *parent,
              MatoWorkspace *workspace)
 {
   MatoPointsWindow *self = g_object_new (MATO_TYPE_POINTS_WINDOW, NULL);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
 
   self->details = MATO_TARGET_DETAILS (mato_target_details_new (workspace));
   gtk_widget_add_css_class (GTK_WIDGET (self->details), "mato-points-window");
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->details));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (scroller), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Points by Ring"), -1);
-  gtk_window_set_child (GTK_WINDOW (self), scroller);
+  gtk_window_set_child (GTK_WINDOW (self), mato_scroller_new (GTK_WIDGET (self->details),
+                                                             _("Points by Ring")));
   mato_side_window_open (GTK_WINDOW (self), parent);
   return self;
 }

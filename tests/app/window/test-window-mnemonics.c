@@ -140,6 +140,32 @@ WINDOW_TEST (a_phone_has_room_for_the_target)
   g_object_set (settings, "gtk-xft-dpi", usual, NULL);
 }
 
+static PangoWeight
+get_weight (GtkWidget *widget)
+{
+  return pango_font_description_get_weight (
+    pango_context_get_font_description (gtk_widget_get_pango_context (widget)));
+}
+
+/* It has figures only, which are light in each language. */
+WINDOW_TEST (the_clock_is_light)
+{
+  g_autoptr (GPtrArray) labels = g_ptr_array_new ();
+  guint n_clocks = 0;
+
+  paste (fixture, ONE_SOLUTION);
+  choose (fixture, "page", "play");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  find_widgets (GTK_WIDGET (fixture->window), GTK_TYPE_LABEL, labels);
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_has_css_class (labels->pdata[i], "mato-number"))
+      {
+        g_assert_cmpint (get_weight (labels->pdata[i]), ==, PANGO_WEIGHT_LIGHT);
+        n_clocks++;
+      }
+  g_assert_cmpuint (n_clocks, ==, 1);
+}
+
 WINDOW_ROW (on_watch_bitmask, on_watch, "bitmask")
 WINDOW_ROW (on_watch_logic, on_watch, "logic")
 

@@ -237,6 +237,7 @@ WINDOW_TEST (an_empty_board_comes_with_tools)
   g_assert_true (fixture->workspace->setting->is_active);
   g_assert_cmpuint (mato_game_get_geometry (fixture->game)->order, ==, 6);
   choose (fixture, "rule-tool", "thermo");
+  g_assert_true (has_label_like (GTK_WIDGET (fixture->voice), "Thermometers: The digits grow *"));
   draw_by_keys (fixture, 3);
   g_assert_false (is_classic (fixture));
 }
