@@ -16,6 +16,7 @@ enum
   LONGEST_NEAR = 630,
   MOST_STRANGE = 2, /* rows of a damaged board, or cells */
   SHORTEST_LABELLED = 36,
+  SHORTEST_ROW = 6, /* between signs */
   SHORTEST_MESSAGE = 81,
   MAX_LABEL = 60,
   MAX_LABEL_DIGITS = 8,
@@ -592,6 +593,66 @@ fail_second (MatoReader   *reader,
   return MATO_READING_BROKEN;
 }
 
+/* The first row that has not as many cells as its board has rows. */
+typedef struct
+{
+  guint order;
+  guint number; /* from 1 */
+  guint n_cells;
+  guint end;
+} TornRow;
+
+/* One sign between as many words as a board has rows, of which all but one or two have its cells.
+ *
+ * Returns: whether these are the rows of a damaged board */
+static gboolean
+find_torn_row (const MatoLine *line,
+               MatoTextSpan    span,
+               TornRow        *torn)
+{
+  const char *glyphs = line->glyphs->str;
+  const char *sign = strpbrk (glyphs + span.start, "/,;|");
+  guint n = 0, number = 1, n_whole = 0;
+
+  *torn = (TornRow) { .order = 1 };
+  if (sign == NULL)
+    return FALSE;
+  if (span.end > span.start && glyphs[span.end - 1] == *sign)
+    span.end--;
+  for (guint i = span.start; i < span.end; i++)
+    torn->order += glyphs[i] == *sign;
+
+  for (guint i = span.start; i <= span.end; i++)
+    if (i < span.end && mato_glyph_is_cell (glyphs[i]))
+      n++;
+    else if (i < span.end && glyphs[i] != *sign)
+      return FALSE;
+    else
+      {
+        if (n != torn->order && torn->number == 0)
+          *torn = (TornRow) { torn->order, number, n, i };
+        n_whole += n == torn->order;
+        number++;
+        n = 0;
+      }
+
+  return torn->order >= SHORTEST_ROW && mato_order_is_valid (torn->order) && torn->number > 0
+         && n_whole + 2 >= torn->order;
+}
+
+static MatoReading
+fail_torn_row (MatoReader     *reader,
+               const TornRow  *torn,
+               GError        **error)
+{
+  mato_reading_fail (reader, 0, torn->end, error, MATO_ERROR_BAD_SHAPE,
+                     g_dngettext (GETTEXT_PACKAGE, "Row %u has %u cell; %u are needed.",
+                                  "Row %u has %u cells; %u are needed.", torn->n_cells),
+                     torn->number, torn->n_cells, torn->order);
+  mato_reading_drop (reader, 1);
+  return MATO_READING_BROKEN;
+}
+
 static MatoReading
 refuse_line (MatoReader      *reader,
              const MatoLine  *line,
@@ -599,12 +660,16 @@ refuse_line (MatoReader      *reader,
 {
   MatoTextSpan span = mato_line_get_span (line);
   MatoTextSpan word;
+  TornRow torn;
   guint length;
 
   if (are_apart (line, span))
     return fail_apart (reader, line, span, error);
   if (!skip_prefix (line, &span))
     skip_label (line, &span);
+  trim_left (line, &span);
+  if (find_torn_row (line, span, &torn))
+    return fail_torn_row (reader, &torn, error);
   word = first_word (line, span);
   if (word.end - word.start >= SHORTEST_LABELLED
       && are_rows (line, word, mato_order_of_cells (word.end - word.start))
