@@ -98,6 +98,8 @@ show_time (MatoPlayHead *self)
   mato_set_css_class (GTK_WIDGET (self->number), "mato-figures",
                       !is_own (self) && !counts_cells (self)
                         && !mato_playing_is_solved (self->playing));
+  /* Where letters are large: "Solved in 6:18". */
+  gtk_label_set_wrap (self->number, mato_playing_is_solved (self->playing));
   say (self->number, number);
 }
 
@@ -246,7 +248,6 @@ mato_play_head_init (MatoPlayHead *self)
   self->root = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class (self->root, "mato-number-head");
   self->number = add_label (row, "mato-number");
-  gtk_label_set_wrap (self->number, TRUE); /* where letters are large: "Solved in 6:18" */
   self->unit = add_label (row, "dim-label");
   gtk_widget_set_hexpand (GTK_WIDGET (self->unit), TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->unit), FALSE);

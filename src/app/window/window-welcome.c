@@ -140,10 +140,13 @@ new_words (void)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *buttons = mato_wrap_new ();
+  /* Translators: title of the first words to somebody who starts Mato */
+  GtkWidget *title = gtk_label_new (_("Welcome"));
 
   gtk_widget_add_css_class (box, "mato-group");
-  /* Translators: title of the first words to somebody who starts Mato */
-  gtk_box_append (GTK_BOX (box), mato_words_new (_("Welcome"), "mato-name"));
+  gtk_widget_add_css_class (title, "mato-name");
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box),
                   mato_words_new (_("Here is an easy sudoku to begin with. Choose a cell and type "
                                     "a digit; every row, column and box takes 1 to 9 once."),
