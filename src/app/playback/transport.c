@@ -262,9 +262,39 @@ refresh_kind (MatoTransport *self)
   fill_jump (self, &kind->jump);
 }
 
+/* GTK reads the text of it, which no start has to wait for. */
+static void
+ensure_template (GtkWidgetClass *widget_class)
+{
+  static gboolean has_it;
+
+  if (has_it)
+    return;
+
+  has_it = TRUE;
+  g_type_ensure (MATO_TYPE_READOUT);
+  g_type_ensure (MATO_TYPE_STEP_ICON);
+  g_type_ensure (MATO_TYPE_TIMELINE);
+  g_type_ensure (MATO_TYPE_TRANSPORT_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/matosudoku/Mato/transport.ui");
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, root);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, timeline);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, buttons);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, run);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, bookmarks);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, position);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, length);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, play);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, jump);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, sign);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, speed);
+}
+
 static void
 build (MatoTransport *self)
 {
+  ensure_template (GTK_WIDGET_GET_CLASS (self));
   gtk_widget_init_template (GTK_WIDGET (self));
   mato_new_part (GTK_WIDGET (self));
   set_left_to_right (self->buttons);
@@ -355,28 +385,11 @@ mato_transport_class_init (MatoTransportClass *klass)
                          G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  g_type_ensure (MATO_TYPE_READOUT);
-  g_type_ensure (MATO_TYPE_STEP_ICON);
-  g_type_ensure (MATO_TYPE_TIMELINE);
-  g_type_ensure (MATO_TYPE_TRANSPORT_LAYOUT);
   gtk_widget_class_install_action (widget_class, "transport.closer", NULL, zoom_cb);
   gtk_widget_class_install_action (widget_class, "transport.wider", NULL, zoom_cb);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/matosudoku/Mato/transport.ui");
-  gtk_widget_class_bind_template_child (widget_class, MatoTransport, root);
-  gtk_widget_class_bind_template_child (widget_class, MatoTransport, timeline);
-  gtk_widget_class_bind_template_child (widget_class, MatoTransport, buttons);
-  gtk_widget_class_bind_template_child (widget_class, MatoTransport, run);
-  gtk_widget_class_bind_template_child (widget_class, MatoTransport, bookmarks);
-  gtk_widget_class_bind_template_child (widget_class, MatoTransport, position);
-  gtk_widget_class_bind_template_child (widget_class, MatoTransport, length);
-  gtk_widget_class_bind_template_child (widget_class, MatoTransport, play);
-  gtk_widget_class_bind_template_child (widget_class, MatoTransport, jump);
-  gtk_widget_class_bind_template_child (widget_class, MatoTransport, sign);
-  gtk_widget_class_bind_template_child (widget_class, MatoTransport, speed);
 }
 
 static void
