@@ -288,6 +288,15 @@ static const GActionEntry entries[] = {
 
 /* The window */
 
+/* With a surface each widget has its scale; before, GTK asks the monitors, for each style anew. */
+static void
+mato_window_show (GtkWidget *widget)
+{
+  gtk_widget_realize (widget);
+
+  GTK_WIDGET_CLASS (mato_window_parent_class)->show (widget);
+}
+
 static gboolean
 mato_window_close_request (GtkWindow *window)
 {
@@ -376,6 +385,7 @@ mato_window_class_init (MatoWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mato_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = mato_window_finalize;
+  widget_class->show = mato_window_show;
   GTK_WINDOW_CLASS (klass)->close_request = mato_window_close_request;
   mato_frame_room_lend (widget_class);
 
