@@ -2,6 +2,7 @@
 #include "app/window/window-shape.h"
 
 #include "app/kit/css-class.h"
+#include "app/kit/new-part.h"
 #include "app/layout/narrow.h"
 #include "app/layout/pane-layout.h"
 #include "app/layout/text-share.h"
@@ -14,6 +15,7 @@ struct _MatoWindowShape
 
   GtkWindow *window; /* has this object, and the parts */
   MatoShapeParts parts;
+  GtkWidget *back;     /* nullable: nobody has chosen a new puzzle yet; of the header bar */
   GdkSurface *surface; /* not owned: the window has it */
   int shadow;          /* what is around the window on both sides of its surface */
   int shadow_above;    /* and above and below it */
@@ -88,6 +90,19 @@ set_class (MatoWindowShape *self,
 }
 
 static void
+make_back (MatoWindowShape *self)
+{
+  g_autoptr (GtkBuilder) builder =
+    gtk_builder_new_from_resource ("/io/github/matosudoku/Mato/choosing.ui");
+
+  self->back = GTK_WIDGET (gtk_builder_get_object (builder, "back"));
+  mato_new_part (self->back);
+  gtk_header_bar_pack_start (GTK_HEADER_BAR (gtk_window_get_titlebar (self->window)), self->back);
+  gtk_stack_add_named (self->parts.header,
+                       GTK_WIDGET (gtk_builder_get_object (builder, "title")), "new");
+}
+
+static void
 show_parts (MatoWindowShape *self)
 {
   const MatoShapeParts *parts = &self->parts;
@@ -95,7 +110,10 @@ show_parts (MatoWindowShape *self)
   gtk_widget_set_visible (parts->panes, !self->is_choosing);
   gtk_widget_set_visible (GTK_WIDGET (parts->foot), self->is_narrow && !self->is_choosing);
   gtk_widget_set_visible (parts->tools, !self->is_choosing);
-  gtk_widget_set_visible (parts->back, self->is_choosing);
+  if (self->is_choosing && self->back == NULL)
+    make_back (self);
+  if (self->back != NULL)
+    gtk_widget_set_visible (self->back, self->is_choosing);
   gtk_stack_set_visible_child_name (parts->header, self->is_choosing ? "new"
                                                    : self->is_narrow ? "name" : "pages");
 }

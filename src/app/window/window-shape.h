@@ -29,7 +29,6 @@ G_DECLARE_FINAL_TYPE (MatoWindowShape, mato_window_shape, MATO, WINDOW_SHAPE, GO
  * @foot: below all
  * @panes: the board and the page
  * @tools: at the start of the header bar
- * @back: is there while one chooses a new puzzle
  *
  * What stands in one place or in another.
  */
@@ -45,7 +44,6 @@ typedef struct
   GtkBox *foot;
   GtkWidget *panes;
   GtkWidget *tools;
-  GtkWidget *back;
 } MatoShapeParts;
 
 /**

@@ -121,11 +121,11 @@ show_size (MatoWindowStart *self)
   const MatoBoard *board = mato_game_get_board (self->workspace->game);
   guint order = mato_board_get_geometry (board)->order;
   g_autofree char *size = g_strdup_printf ("%u×%u", order, order);
+  gboolean is_shown = self->workspace->page == MATO_PAGE_PLAY && !mato_board_is_posed (board);
 
-  gtk_menu_button_set_label (self->parts.size_button, size);
-  gtk_widget_set_visible (GTK_WIDGET (self->parts.size_button),
-                          self->workspace->page == MATO_PAGE_PLAY
-                            && !mato_board_is_posed (board));
+  if (is_shown)
+    gtk_menu_button_set_label (self->parts.size_button, size);
+  gtk_widget_set_visible (GTK_WIDGET (self->parts.size_button), is_shown);
 }
 
 static void

@@ -72,7 +72,6 @@ struct _MatoWindow
   GtkWidget *tools;
   GtkWidget *new_button;
   GtkWidget *new_label;
-  GtkWidget *back;
   GtkMenuButton *menu_button;
   GtkWidget *pause;
   GtkMenuButton *size_button;
@@ -355,7 +354,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, tools);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, new_button);
-  gtk_widget_class_bind_template_child (widget_class, MatoWindow, back);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, size_button);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, new_label);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, more);
@@ -532,7 +530,7 @@ add_panel (MatoWindow *self)
   const MatoShapeParts parts = { GTK_WIDGET (self->pages), self->new_label,
                                  GTK_WIDGET (self->more), self->name_row,
                                  GTK_WIDGET (self->heads), self->header_stack, self->head,
-                                 self->foot, self->panes, self->tools, self->back };
+                                 self->foot, self->panes, self->tools };
   MatoZonesLayout *zones = MATO_ZONES_LAYOUT (gtk_widget_get_layout_manager (self->panel));
   const MatoPagesParts pages = { self->stack, self->heads, GTK_BOX (self->panel), self->columns,
                                  self->voice, zones };
