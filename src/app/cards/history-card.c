@@ -2,6 +2,7 @@
 #include "app/cards/history-card.h"
 
 #include "app/kit/css-class.h"
+#include "app/kit/focus.h"
 #include "app/kit/follow.h"
 #include "app/kit/new-part.h"
 #include "session/words/sentence-play.h"
@@ -201,7 +202,7 @@ new_named_row (MatoHistoryCard *self,
   g_autofree char *back = g_strdup_printf (_("Back to “%s”"), name);
   g_autofree char *forget = g_strdup_printf (_("Forget “%s”"), name);
 
-  gtk_editable_set_text (GTK_EDITABLE (entry), name);
+  mato_begin_text (GTK_EDITABLE (entry), name);
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), 8);
   gtk_entry_set_has_frame (GTK_ENTRY (entry), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,

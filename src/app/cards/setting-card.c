@@ -292,6 +292,8 @@ new_clue (MatoSettingCard *self)
   /* Translators: beside a field: the number of a rule, the sum of a cage, say */
   gtk_entry_set_placeholder_text (GTK_ENTRY (clue), C_ ("rule", "Number"));
   gtk_entry_set_input_purpose (GTK_ENTRY (clue), GTK_INPUT_PURPOSE_DIGITS);
+  /* Undo belongs to the game, and the number before may be that of another rule. */
+  gtk_editable_set_enable_undo (GTK_EDITABLE (clue), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (clue), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Number of the rule"), -1);
   g_signal_connect_swapped (clue, "activate", G_CALLBACK (entered_cb), self);

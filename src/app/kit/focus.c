@@ -85,6 +85,15 @@ mato_focus_leave_part (GtkWidget *part)
   gtk_widget_activate_action (part, "win.next-pane", NULL);
 }
 
+void
+mato_begin_text (GtkEditable *field,
+                 const char  *text)
+{
+  gtk_editable_set_enable_undo (field, FALSE);
+  gtk_editable_set_text (field, text);
+  gtk_editable_set_enable_undo (field, TRUE);
+}
+
 gboolean
 mato_focus_takes_action (GtkWindow  *window,
                          const char *action)

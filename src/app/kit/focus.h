@@ -43,6 +43,15 @@ void mato_focus_next_pane (GtkWindow  *window,
 void mato_focus_leave_part (GtkWidget *part);
 
 /**
+ * mato_begin_text:
+ * @text: what stands in @field from now on
+ *
+ * Undo in the field does not go behind that, to what was the name of something else.
+ */
+void mato_begin_text (GtkEditable *field,
+                      const char  *text);
+
+/**
  * mato_focus_takes_action:
  *
  * Keys like Ctrl+V belong to a text field while the user types in it.

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/playback/bookmark-popover.h"
 
+#include "app/kit/focus.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
@@ -91,7 +92,7 @@ refresh_name (MatoBookmarkPopover *self)
   const char *name = get_name (self);
   g_autofree char *caption = name ? NULL : mato_film_context_dup_caption (self->context);
 
-  gtk_editable_set_text (self->name, name ? name : caption ? caption : "");
+  mato_begin_text (self->name, name ? name : caption ? caption : "");
   gtk_editable_select_region (self->name, 0, -1);
   refresh_tools (self);
 }

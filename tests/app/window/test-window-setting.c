@@ -68,6 +68,26 @@ WINDOW_TEST (a_cage_is_drawn_and_taken_back)
   g_assert_false (is_classic (fixture));
 }
 
+/* The number of a rule that is new is no other one's, and undo takes back the rule. */
+WINDOW_TEST (undo_in_the_number_takes_back_the_rule)
+{
+  GtkWidget *clue;
+
+  begin (fixture, "killer");
+  draw_by_keys (fixture, 3);
+  type_number (fixture, "15");
+  choose (fixture, "rule-tool", "black");
+  draw_by_keys (fixture, 2);
+  wait_until_idle (fixture);
+  clue = find_widget (find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_SETTING_CARD),
+                      GTK_TYPE_ENTRY);
+  g_assert_true (gtk_widget_grab_focus (clue));
+  act (fixture, "undo");
+  wait_until_idle (fixture);
+  g_assert_null (mato_constraints_get_rule (
+    mato_game_get_geometry (fixture->game)->constraints, 1));
+}
+
 WINDOW_TEST (a_chosen_rule_is_removed)
 {
   MatoSetting *setting = begin (fixture, "thermo");

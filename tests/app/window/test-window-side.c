@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/plain-word.h"
 #include "app/kit/commands.h"
+#include "app/kit/focus.h"
 #include "app/kit/late-paste.h"
 #include "app/panels/digit-pad.h"
 #include "app/panels/method-chooser.h"
@@ -60,6 +61,18 @@ get_font_size (GtkWidget *widget)
 {
   return pango_font_description_get_size (
     pango_context_get_font_description (gtk_widget_get_pango_context (widget)));
+}
+
+/* What stood in a field before was the name of something else. */
+WINDOW_TEST (undo_stays_within_a_name)
+{
+  GtkWidget *field = g_object_ref_sink (gtk_text_new ());
+
+  gtk_editable_set_text (GTK_EDITABLE (field), "one bookmark");
+  mato_begin_text (GTK_EDITABLE (field), "another");
+  gtk_widget_activate_action (field, "text.undo", NULL);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (field)), ==, "another");
+  g_object_unref (field);
 }
 
 /* A key and what it does are read as one line. */
