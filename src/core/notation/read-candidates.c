@@ -198,6 +198,22 @@ read_group (const char *glyphs,
   return *digits != 0;
 }
 
+/* `..3...7..`: each digit at its own place. Returns: whether it is such a group */
+static gboolean
+read_places (const char *glyphs,
+             gsize       length,
+             guint32    *digits)
+{
+  *digits = 0;
+  for (gsize i = 0; i < length; i++)
+    if (glyphs[i] == (char) ('1' + i))
+      *digits |= 1u << i;
+    else if (glyphs[i] != '.' && glyphs[i] != '0')
+      return FALSE;
+
+  return *digits != 0;
+}
+
 /* Returns: how many groups the line has, 0 if it is no row of groups */
 static guint
 read_row (const MatoLine *line,
@@ -205,6 +221,7 @@ read_row (const MatoLine *line,
 {
   const char *glyphs = line->glyphs->str;
   guint n = 0;
+  gsize n_places = 0;
 
   if (line->fault != MATO_LINE_GOOD)
     return 0;
@@ -215,9 +232,15 @@ read_row (const MatoLine *line,
       const char *tab = strchr (glyphs + length, '\t');
       guint cell = groups->n_cells + n;
 
-      if (n == LARGEST_ORDER || cell >= G_N_ELEMENTS (groups->digits)
-          || !read_group (glyphs, length, &groups->digits[cell], &groups->is_entry[cell]))
+      if (n == LARGEST_ORDER || cell >= G_N_ELEMENTS (groups->digits))
         return 0;
+      if (!read_group (glyphs, length, &groups->digits[cell], &groups->is_entry[cell]))
+        {
+          if ((n_places != 0 && n_places != length)
+              || !read_places (glyphs, length, &groups->digits[cell]))
+            return 0;
+          n_places = length;
+        }
       groups->n_groups += !is_single (groups->digits[cell]) || groups->is_entry[cell];
       if (tab != NULL && tab[1 + strspn (tab + 1, " ")] == '\t')
         return 0; /* an empty cell of a table */
@@ -225,7 +248,7 @@ read_row (const MatoLine *line,
       glyphs += length;
     }
 
-  return n;
+  return n_places == 0 || n_places == n ? n : 0;
 }
 
 /* Two or more groups of digits of the order, and no row or column with a digit alone in two cells:
