@@ -3,16 +3,66 @@
 
 #define IS_ASKED "mato-tooltip-is-asked"
 
-/* GTK tells nobody whether one is shown, but has it as a child of the window that it belongs to. */
+/* GTK shows its tooltip to nobody, but has it as a child of the window that it belongs to.
+ *
+ * Returns: (nullable): the tooltip, seen or not, if it belongs to @window */
+static GtkWidget *
+find_in (GtkWidget *window)
+{
+  GtkWidget *child = gtk_widget_get_last_child (window);
+
+  while (child && !g_str_equal (G_OBJECT_TYPE_NAME (child), "GtkTooltipWindow"))
+    child = gtk_widget_get_prev_sibling (child);
+
+  return child;
+}
+
 static gboolean
 is_shown_in (GtkWidget *window)
 {
-  for (GtkWidget *child = gtk_widget_get_last_child (window); child;
-       child = gtk_widget_get_prev_sibling (child))
-    if (g_str_equal (G_OBJECT_TYPE_NAME (child), "GtkTooltipWindow"))
-      return gtk_widget_get_mapped (child);
+  GtkWidget *tooltip = find_in (window);
 
+  return tooltip && gtk_widget_get_mapped (tooltip);
+}
+
+static void
+realize_cb (GtkWidget *tooltip)
+{
+  cairo_region_t *nothing = cairo_region_create ();
+
+  gdk_surface_set_input_region (gtk_native_get_surface (GTK_NATIVE (tooltip)), nothing);
+  cairo_region_destroy (nothing);
+}
+
+/* Before it is shown somewhere for the first time. */
+static gboolean
+query_hook_cb (GSignalInvocationHint *hint,
+               guint                  n_values,
+               const GValue          *values,
+               gpointer               data)
+{
+  GtkNative *native = gtk_widget_get_native (g_value_get_object (&values[0]));
+  GtkWidget *tooltip = native ? find_in (GTK_WIDGET (native)) : NULL;
+
+  if (!tooltip)
+    return TRUE;
+
+  g_signal_connect_after (tooltip, "realize", G_CALLBACK (realize_cb), NULL);
+  if (gtk_widget_get_realized (tooltip))
+    realize_cb (tooltip);
   return FALSE;
+}
+
+/* GTK has one for all windows. A button that is pressed on it while it goes to another window is
+ * counted in one and released in the other, of which GTK complains. */
+void
+mato_tooltip_let_through (void)
+{
+  gpointer widget_class = g_type_class_ref (GTK_TYPE_WIDGET); /* has the signal */
+
+  g_signal_add_emission_hook (g_signal_lookup ("query-tooltip", GTK_TYPE_WIDGET), 0, query_hook_cb,
+                              NULL, NULL);
+  g_type_class_unref (widget_class);
 }
 
 /* Not by the state of @widget: where a window opens below a pointer that rests, nothing has been

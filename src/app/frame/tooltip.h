@@ -6,6 +6,14 @@
 G_BEGIN_DECLS
 
 /**
+ * mato_tooltip_let_through:
+ *
+ * From now on, the pointer takes no notice of tooltips: a click on one is a click on what it
+ * covers. To be called once.
+ */
+void mato_tooltip_let_through (void);
+
+/**
  * mato_tooltip_refresh:
  *
  * Call it where @widget changes what its tooltip says: GTK asks again only when the pointer moves.

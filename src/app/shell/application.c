@@ -9,6 +9,7 @@
 #include "app/frame/frame-room.h"
 #include "app/frame/frame-share.h"
 #include "app/frame/memory.h"
+#include "app/frame/tooltip.h"
 #include "app/kit/guest.h"
 #include "app/kit/sample-problems.h"
 #include "app/kit/theme.h"
@@ -207,6 +208,7 @@ mato_application_startup (GApplication *application)
   G_APPLICATION_CLASS (mato_application_parent_class)->startup (application);
 
   mato_x_errors_hold ();
+  mato_tooltip_let_through ();
   adopt_direction ();
   gtk_window_set_default_icon_name (MATO_APP_ID);
   mato_theme_follow ();

@@ -25,15 +25,23 @@ find_tooltip (Fixture *fixture)
 }
 
 static void
-move_pointer (Fixture *fixture,
-              double   x,
-              double   y)
+move_pointer_in (GtkNative *native,
+                 double     x,
+                 double     y)
 {
-  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (fixture->window));
+  GdkSurface *surface = gtk_native_get_surface (native);
   g_autofree char *command = g_strdup_printf ("xdotool mousemove --window %lu %d %d",
                                               gdk_x11_surface_get_xid (surface), (int) x, (int) y);
 
   g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
+}
+
+static void
+move_pointer (Fixture *fixture,
+              double   x,
+              double   y)
+{
+  move_pointer_in (GTK_NATIVE (fixture->window), x, y);
 }
 
 /* Lets it rest on @part, @share of its width from the left, until the tooltip is there. */
@@ -177,6 +185,38 @@ WINDOW_TEST (open_menus_are_not_covered)
   record (fixture, "bitmask");
   wait_until_idle (fixture);
   g_assert_cmpuint (check_menus (fixture, GTK_WIDGET (fixture->window), tooltip), >, 3);
+}
+
+static GdkSurface *
+get_surface_at_pointer (void)
+{
+  GdkSeat *seat = gdk_display_get_default_seat (gdk_display_get_default ());
+
+  return gdk_device_get_surface_at_position (gdk_seat_get_pointer (seat), NULL, NULL);
+}
+
+/* GTK complained of a button that was pressed on a tooltip when that went to another window. Here
+ * it lies over the window that it belongs to. */
+WINDOW_TEST (a_tooltip_does_not_hold_the_pointer)
+{
+  GtkNative *window = GTK_NATIVE (fixture->window);
+  GtkWidget *timeline;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "bitmask");
+  mato_voice_hide (fixture->voice);
+  timeline = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TIMELINE);
+  for (guint i = 0; i < 2; i++)
+    {
+      rest_on (fixture, timeline, 0.3);
+      gdk_display_sync (gdk_display_get_default ());
+      move_pointer_in (GTK_NATIVE (find_tooltip (fixture)), 20, 8);
+      g_assert_true (get_surface_at_pointer () == gtk_native_get_surface (window));
+
+      move_pointer (fixture, 1, 1);
+      while (find_tooltip (fixture))
+        g_main_context_iteration (NULL, TRUE);
+    }
 }
 
 /* A window that opens below a pointer that does not move. */
