@@ -7,6 +7,7 @@
 #define SECOND_SHARE 0.34
 #define SECOND_MIN 252
 #define FIRST_SHARE 0.6      /* of the height, with the second one below */
+#define LEAST_ABOVE 100      /* less than any picture */
 #define LEAST_BELOW 104      /* four lines of the log */
 
 struct _MatoBesideLayout
@@ -60,14 +61,16 @@ get_below (GtkWidget *widget,
 {
   MatoBesideLayout *self = MATO_BESIDE_LAYOUT (gtk_widget_get_layout_manager (widget));
   GtkWidget *first, *second;
-  int minimum, below;
+  int minimum, natural, below;
 
   get_children (widget, &first, &second);
   if (!self->stacks || width >= LEAST_WIDTH || !second)
     return 0;
 
-  gtk_widget_measure (first, GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL, NULL);
-  below = height - SPACING - MAX (minimum, (int) (height * FIRST_SHARE));
+  /* A sentence, which stands for a picture, needs no share. */
+  gtk_widget_measure (first, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, NULL, NULL);
+  below = height - SPACING
+          - (natural < LEAST_ABOVE ? natural : MAX (minimum, (int) (height * FIRST_SHARE)));
   return below < LEAST_BELOW ? 0 : below;
 }
 

@@ -15,6 +15,8 @@ struct _MatoWholeView
   GtkWidget parent_instance;
 
   GtkWidget *box;
+  GtkWidget *scroller; /* of the plot */
+  GtkWidget *axis;
   MatoIciclePlot *plot;
   GtkLabel *note;
   MatoTrace *trace;          /* nullable */
@@ -39,6 +41,15 @@ build_thread (GTask        *task,
                          (GDestroyNotify) mato_icicle_unref);
 }
 
+/* Whether there is no more in it than one bar, as long as the timeline. */
+static gboolean
+is_bare (MatoWholeView *self)
+{
+  return self->icicle && mato_trace_is_complete (self->trace)
+         && !mato_icicle_plot_hides_future (self->plot)
+         && mato_icicle_get_n_levels (self->icicle) == 1;
+}
+
 /* Returns: (transfer full) (nullable) */
 static char *
 write_note (MatoWholeView *self)
@@ -49,7 +60,7 @@ write_note (MatoWholeView *self)
     return g_strdup (_("Only the part of the search that was kept step by step is shown."));
   if (mato_icicle_plot_hides_future (self->plot))
     return NULL;
-  if (mato_icicle_get_n_levels (self->icicle) == 1)
+  if (is_bare (self))
     return g_strdup (_("This search made no guess: everything was forced."));
 
   return mato_sentence_icicle_vain (self->icicle);
@@ -61,6 +72,8 @@ tell_note (MatoWholeView *self)
   g_autofree char *note = write_note (self);
 
   mato_label_say (self->note, note);
+  gtk_widget_set_visible (self->scroller, !is_bare (self));
+  gtk_widget_set_visible (self->axis, !is_bare (self));
 }
 
 static void
@@ -265,6 +278,7 @@ mato_whole_view_init (MatoWholeView *self)
 {
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
+  self->scroller = scroller;
   self->plot = MATO_ICICLE_PLOT (mato_icicle_plot_new ());
   gtk_widget_set_vexpand (GTK_WIDGET (self->plot), TRUE);
   gtk_widget_set_focusable (scroller, FALSE);
@@ -279,7 +293,8 @@ mato_whole_view_init (MatoWholeView *self)
 
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_box_append (GTK_BOX (self->box), scroller);
-  gtk_box_append (GTK_BOX (self->box), make_axis_row (self));
+  self->axis = make_axis_row (self);
+  gtk_box_append (GTK_BOX (self->box), self->axis);
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->note));
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }

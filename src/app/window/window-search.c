@@ -40,6 +40,7 @@ mato_window_search_start (MatoWorkspace *workspace,
 {
   g_autoptr (GError) error = NULL;
 
+  mato_voice_make_room (voice);
   mato_window_search_take_typed (workspace, voice);
   mato_workspace_set_page (workspace, page);
   if (!mato_workspace_check (workspace, page, &error))

@@ -62,7 +62,8 @@ WINDOW_TEST (the_newest_of_a_rank_stands)
   g_assert_null (mato_voice_get_text (fixture->voice));
 }
 
-/* But not what lasts, nor what the page says; a problem stays when one goes on. */
+/* By the next digit and by what is asked next. But not what lasts, nor what the page says; and a
+ * problem stays when one goes on. */
 WINDOW_TEST (answers_are_closed)
 {
   paste (fixture, ONE_SOLUTION);
@@ -70,6 +71,12 @@ WINDOW_TEST (answers_are_closed)
   mato_voice_tell (fixture->voice, "an answer");
   type (fixture, 0, 3);
   g_assert_null (mato_voice_get_text (fixture->voice));
+
+  mato_voice_tell (fixture->voice, "an answer");
+  act (fixture, "solve");
+  wait_until_idle (fixture);
+  g_assert_null (mato_voice_get_text (fixture->voice));
+  choose (fixture, "page", "play");
 
   mato_voice_tell_problem (fixture->voice, "a problem");
   while (!mato_voice_can_close (fixture->voice))

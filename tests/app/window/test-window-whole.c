@@ -66,6 +66,26 @@ hide_future (Fixture *fixture)
   act (fixture, "hide-future");
 }
 
+/* One bar, as long as the timeline, is no picture; the steps have its room. */
+WINDOW_TEST (a_tree_without_guesses_is_a_sentence)
+{
+  GtkWidget *view, *plot;
+
+  paste (fixture, "7......1.8.52..673...7.8...1.38...6..4.....8..7...61.9...4.5...984..27.5."
+                  "2......1");
+  record (fixture, "bitmask");
+  view = open_view (fixture, "whole", MATO_TYPE_WHOLE_VIEW);
+  while (!has_label_like (view, "This search made no guess*"))
+    g_main_context_iteration (NULL, TRUE);
+  plot = find_widget (view, MATO_TYPE_ICICLE_PLOT);
+  g_assert_false (gtk_widget_is_visible (plot));
+  hide_future (fixture); /* nor does it tell what is to come */
+  g_assert_true (gtk_widget_is_visible (plot));
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "bitmask");
+  g_assert_true (gtk_widget_is_visible (plot));
+}
+
 /* What is found in the end, after how many guesses, and how long the film is. */
 WINDOW_TEST (the_answer_is_hidden_with_the_future)
 {
