@@ -152,3 +152,14 @@ mato_cdcl_get_activity (const MatoCdcl *self,
 {
   return self->activities[candidate] / self->activity_step;
 }
+
+void
+mato_cdcl_set_activity (MatoCdcl *self,
+                        guint     candidate,
+                        double    activity)
+{
+  g_return_if_fail (activity >= self->activities[candidate]);
+
+  self->activities[candidate] = activity * self->activity_step;
+  sift_up (self, (guint) self->heap_places[candidate]);
+}

@@ -164,6 +164,16 @@ double mato_cdcl_get_activity (const MatoCdcl *self,
                                guint           candidate);
 
 /**
+ * mato_cdcl_set_activity:
+ *
+ * Sets the part that @candidate is taken to have had in dead ends so far; before the first
+ * mato_cdcl_find().
+ */
+void mato_cdcl_set_activity (MatoCdcl *self,
+                             guint     candidate,
+                             double    activity);
+
+/**
  * mato_cdcl_get_depth:
  *
  * Returns: the number of choices now, each of which chose a candidate

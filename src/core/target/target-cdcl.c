@@ -554,6 +554,30 @@ mato_target_cdcl_free (MatoTargetCdcl *self)
   g_free (self);
 }
 
+static double *
+get_remembered (const MatoTargetCdcl *self,
+                guint                 i)
+{
+  const MatoTargetTree *tree = self->tree;
+  const Candidate *candidate = &self->candidates[i];
+
+  return &tree->activities[candidate->cell * tree->task->geometry->order + candidate->digit];
+}
+
+void
+mato_target_cdcl_recall (MatoTargetCdcl *self)
+{
+  for (guint i = 0; i < self->n_candidates; i++)
+    mato_cdcl_set_activity (self->solver, i, *get_remembered (self, i));
+}
+
+void
+mato_target_cdcl_remember (const MatoTargetCdcl *self)
+{
+  for (guint i = 0; i < self->n_candidates; i++)
+    *get_remembered (self, i) = mato_cdcl_get_activity (self->solver, i);
+}
+
 static void
 read_completion (const MatoTargetCdcl *self,
                  guint8               *values)

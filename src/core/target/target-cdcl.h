@@ -43,6 +43,20 @@ MatoTargetCdcl *mato_target_cdcl_new_plain (MatoTargetTree *tree);
 void mato_target_cdcl_free (MatoTargetCdcl *self);
 
 /**
+ * mato_target_cdcl_recall:
+ *
+ * Begins with the activities that the tree remembers; before the first mato_target_cdcl_find().
+ */
+void mato_target_cdcl_recall (MatoTargetCdcl *self);
+
+/**
+ * mato_target_cdcl_remember:
+ *
+ * Leaves the activities of its candidates to the tree.
+ */
+void mato_target_cdcl_remember (const MatoTargetCdcl *self);
+
+/**
  * mato_target_cdcl_find:
  * @n_nodes: the limit of choices in all calls
  * @values: (out caller-allocates) (array): the digits of the completion found

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/target/target-maximise.h"
 
+#include <string.h>
+
 #include "core/target/target-first.h"
 #include "core/target/target-position.h"
 #include "core/target/target-prove.h"
@@ -71,9 +73,13 @@ prove_cb (gint32   aim,
           gpointer data)
 {
   MatoTargetTree *self = data;
+  MatoSeek end;
 
   begin_aim (self, aim);
-  return mato_target_tree_prove (self, aim, n_nodes);
+  self->remembers = TRUE;
+  end = mato_target_tree_prove (self, aim, n_nodes);
+  self->remembers = FALSE;
+  return end;
 }
 
 static MatoSeek
@@ -185,6 +191,7 @@ begin_descent (MatoTargetTree *self,
   if (!self->method->has_unit_multipliers)
     return;
 
+  memset (self->activities, 0, n_cells * self->task->geometry->order * sizeof *self->activities);
   self->descent.proves_early = has_some_givens (self);
   self->descent.proves_later = self->task->geometry->order <= MOST_FOR_LATER_PROOFS;
   self->descent.has_long_proofs = self->guided != MATO_TARGET_GUIDED_FIRST;

@@ -31,13 +31,29 @@ find_all (MatoTargetTree *self,
   return end;
 }
 
+/*
+ * The clauses of a proof hold for its aim only, but which candidates take part in dead ends is much
+ * the same for the next one, and the choices at the top, which are made before anything is learnt,
+ * matter most: the search is nearly a plain tree. So a proof begins with the activities of the last
+ * one. 80 boards of 16×16 with 8 to 40 % givens take 3.3 s instead of 4.4 (median 14 ms instead of
+ * 18, p90 114 instead of 169), 150 of 12×12, 24 of 18×18 and 20 of 20×20 0.83, 0.76 and 0.79 of the
+ * time of each on average. On 25×25 a bound is reached in 0.6 of the time. Not from and to parts of
+ * the board, which have other dead ends.
+ */
 static MatoSeek
 learn (MatoTargetTree *self,
        guint64         n_nodes)
 {
   g_autoptr (MatoTargetCdcl) learn = mato_target_cdcl_new (self);
+  MatoSeek end;
 
-  return find_all (self, learn, n_nodes);
+  if (self->remembers)
+    mato_target_cdcl_recall (learn);
+  end = find_all (self, learn, n_nodes);
+  if (self->remembers)
+    mato_target_cdcl_remember (learn);
+
+  return end;
 }
 
 /* In points. Each search goes another way, and none of them is best for all boards. */

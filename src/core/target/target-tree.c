@@ -496,6 +496,7 @@ mato_target_tree_init (MatoTargetTree         *self,
   self->stride = stride;
   self->n_multipliers = n_multipliers;
   self->n_dead_ends = g_new0 (guint32, mato_geometry_n_items (task->geometry));
+  self->activities = g_new0 (double, task->geometry->n_cells * task->geometry->order);
   self->dive.stride = stride;
   self->dive.reduced_costs_add = method->reduced_costs_add;
   init_positions (self);
@@ -509,5 +510,6 @@ mato_target_tree_free (MatoTargetTree *self)
   g_aligned_free (self->positions[0].multipliers);
   g_free (self->positions);
   g_free (self->n_dead_ends);
+  g_free (self->activities);
   self->method->free (self);
 }

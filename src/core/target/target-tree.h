@@ -172,6 +172,8 @@ struct _MatoTargetTree
   /*< private >*/
   MatoTargetPosition *positions; /* of every level */
   guint32 *n_dead_ends;          /* of every item, how often it had no option left */
+  double *activities; /* of every candidate, in the last proof, at cell · order + digit - 1 */
+  gboolean remembers; /* whether a proof begins with them, and leaves its own */
   MatoTargetDescent descent;
   gint32 reported; /* the best gain that found() was called with; may be above the best of the
                     * descent, which does not go down from a completion far from the bound */

@@ -276,6 +276,23 @@ TEST (test_dominoes)
   g_assert_cmpuint (mato_cdcl_get_n_choices (again), ==, mato_cdcl_get_n_choices (solver));
 }
 
+/* The most active candidate is chosen first. */
+TEST (test_activity)
+{
+  enum { N_GROUPS = 5 };
+  g_autoptr (MatoCdcl) solver = mato_cdcl_new (2 * N_GROUPS);
+
+  for (guint16 i = 0; i < N_GROUPS; i++)
+    mato_cdcl_add_exactly_one (solver, (guint16[]) { 2 * i, 2 * i + 1 }, 2);
+  mato_cdcl_set_activity (solver, 7, 2);
+  mato_cdcl_set_activity (solver, 4, 3);
+  g_assert_cmpfloat (mato_cdcl_get_activity (solver, 7), ==, 2);
+
+  g_assert_cmpint (mato_cdcl_find (solver, &no_limits), ==, MATO_CDCL_FOUND);
+  g_assert_true (mato_cdcl_is_chosen (solver, 4));
+  g_assert_true (mato_cdcl_is_chosen (solver, 7));
+}
+
 /* Clauses that block solutions are never deleted, so at some point learning ends. */
 TEST (test_memory)
 {
