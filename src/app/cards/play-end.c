@@ -249,7 +249,6 @@ new_card (MatoPlayEnd *self)
   GtkWidget *again = gtk_button_new_with_label (_("Look at It Again"));
 
   gtk_widget_add_css_class (card, "mato-card");
-  gtk_widget_add_css_class (card, "mato-time-card");
   /* Translators: heading over bars: what a player thought about for long */
   gtk_box_append (GTK_BOX (card), mato_words_new (_("Where the time went"), "heading"));
   self->bars = MATO_TIME_BARS (mato_time_bars_new ());

@@ -24,6 +24,6 @@ mato_first_part (GtkWidget *part)
 void
 mato_new_part (GtkWidget *part)
 {
-  mato_theme_complete ();
+  mato_theme_need (MATO_THEME_LATE);
   mato_first_part (part);
 }

@@ -20,7 +20,7 @@ typedef enum
 
 static GtkCssProvider *provider; /* nullable; the display keeps it */
 static Style loaded;
-static gboolean is_whole; /* with the rules of what is made later */
+static MatoThemeRules needed;
 
 /* GResource ends its data with a NUL that does not count. */
 static const char *
@@ -130,10 +130,12 @@ append_rules (GString *rules,
   gboolean is_painted = style != STYLE_HIGH_CONTRAST;
 
   append_sheet (rules, "window.css");
-  if (is_whole)
+  if (needed & MATO_THEME_NARROW)
+    append_sheet (rules, "narrow.css");
+  if (needed & MATO_THEME_LATE)
     append_sheet (rules, "late.css");
   append_sheet (rules, is_painted ? "paint.css" : "contrast.css");
-  if (is_whole && is_painted)
+  if ((needed & MATO_THEME_LATE) && is_painted)
     append_sheet (rules, "late-paint.css");
 }
 
@@ -176,12 +178,12 @@ refresh (void)
 }
 
 void
-mato_theme_complete (void)
+mato_theme_need (MatoThemeRules rules)
 {
-  if (is_whole)
+  if ((needed & rules) == rules)
     return;
 
-  is_whole = TRUE;
+  needed |= rules;
   if (loaded != STYLE_NONE)
     load (loaded);
 }
@@ -191,7 +193,7 @@ static void
 windows_cb (GListModel *windows)
 {
   if (g_list_model_get_n_items (windows) > 1)
-    mato_theme_complete ();
+    mato_theme_need (MATO_THEME_LATE);
 }
 
 void

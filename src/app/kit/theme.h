@@ -15,12 +15,24 @@ G_BEGIN_DECLS
 void mato_theme_follow (void);
 
 /**
- * mato_theme_complete:
+ * MatoThemeRules:
+ * @MATO_THEME_NARROW: narrow.css: the same in a narrow or a low window
+ * @MATO_THEME_LATE: late.css, late-paint.css: what the first frame of no window shows
  *
- * Reads the rules of what the first frame of a window does not show, too: until then GTK has only
- * those of window.css and paint.css, as each rule costs the start. mato_new_part() does it, and so
- * does a second window of any kind.
+ * Rules besides those of window.css and paint.css.
  */
-void mato_theme_complete (void);
+typedef enum
+{
+  MATO_THEME_NARROW = 1 << 0,
+  MATO_THEME_LATE = 1 << 1,
+} MatoThemeRules;
+
+/**
+ * mato_theme_need:
+ *
+ * Reads @rules, too, unless that has been done: each rule costs the start. mato_new_part() does it
+ * with late ones, and so does a second window of any kind.
+ */
+void mato_theme_need (MatoThemeRules rules);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 
 #include "app/kit/css-class.h"
 #include "app/kit/new-part.h"
+#include "app/kit/theme.h"
 #include "app/layout/narrow.h"
 #include "app/layout/pane-layout.h"
 #include "app/layout/text-share.h"
@@ -85,6 +86,7 @@ set_class (MatoWindowShape *self,
   if (gtk_widget_has_css_class (window, css_class) == has_it)
     return;
 
+  mato_theme_need (MATO_THEME_NARROW);
   mato_set_css_class (window, css_class, has_it);
   measure_again (window);
 }

@@ -3,6 +3,7 @@
 
 #include "app/board/cell.h"
 #include "app/kit/guest.h"
+#include "app/kit/theme.h"
 #include "app/panels/digit-pad.h"
 #include "session/game/entry.h"
 
@@ -205,6 +206,7 @@ open_picker (MatoWindowTyping *self,
   GtkWidget *pad = g_object_new (MATO_TYPE_DIGIT_PAD, NULL);
 
   mato_digit_pad_set_puzzles (MATO_DIGIT_PAD (pad), self->workspace->puzzles);
+  mato_theme_need (MATO_THEME_LATE);
   gtk_widget_add_css_class (picker, "mato-touch");
   gtk_popover_set_child (GTK_POPOVER (picker), pad);
   gtk_accessible_update_property (GTK_ACCESSIBLE (picker), GTK_ACCESSIBLE_PROPERTY_LABEL,
