@@ -254,16 +254,30 @@ read_value (Source     *self,
 
 #define FIRST_LETTERS "HWhw"
 
-/* Returns: the length of the address of a page at @text, up to a bracket or quote around it; 0:
- *   there is none */
+/* Returns: whether no address goes on here: a bracket or quote, or a sign of another script */
+static gboolean
+ends_address (const char *text)
+{
+  if ((guint8) *text < 0x80)
+    return strchr (" \t\"'<>()[]|`", *text) != NULL;
+
+  return !g_unichar_isalnum (g_utf8_get_char (text));
+}
+
+/* Returns: the length of the address of a page at @text; 0: there is none */
 static gsize
 length_of_address (const char *text)
 {
   static const char *const schemes[] = { "http://", "https://", "www." };
+  const char *end = text;
 
   for (guint i = 0; i < G_N_ELEMENTS (schemes); i++)
     if (g_ascii_strncasecmp (text, schemes[i], strlen (schemes[i])) == 0)
-      return strcspn (text, " \t\"'<>)]");
+      {
+        while (*end != '\0' && !ends_address (end))
+          end = g_utf8_next_char (end);
+        return (gsize) (end - text);
+      }
 
   return 0;
 }
@@ -312,20 +326,22 @@ is_nearly_packed (const char *part,
              || g_str_has_prefix (value, "scl") || g_str_has_prefix (value, "ctc"));
 }
 
-/* An address at the end of a sentence, if its board has no points of its own. */
+/* An address at the end of a sentence or between stars, if its board has no such signs. */
 static void
 drop_full_stop (char *value)
 {
+  static const char signs[] = ".,;:!*";
   gsize length = strlen (value);
+  g_autofree char *shorter = NULL;
 
-  if (length > 0 && !is_board (value) && strchr (".,;!", value[length - 1]) != NULL)
-    {
-      char last = value[length - 1];
+  if (is_board (value) || is_sudokupad (value))
+    return;
 
-      value[length - 1] = '\0';
-      if (!is_board (value) || strchr (value, '.') != NULL)
-        value[length - 1] = last;
-    }
+  while (length > 0 && strchr (signs, value[length - 1]) != NULL)
+    length--;
+  shorter = g_strndup (value, length);
+  if (is_board (shorter) ? strpbrk (shorter, ".*") == NULL : is_packed (shorter))
+    value[length] = '\0';
 }
 
 static char *
