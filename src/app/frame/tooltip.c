@@ -2,6 +2,7 @@
 #include "app/frame/tooltip.h"
 
 #define IS_ASKED "mato-tooltip-is-asked"
+#define LETS_THROUGH "mato-tooltip-lets-through"
 
 /* GTK shows its tooltip to nobody, but has it as a child of the window that it belongs to.
  *
@@ -34,7 +35,7 @@ realize_cb (GtkWidget *tooltip)
   cairo_region_destroy (nothing);
 }
 
-/* Before it is shown somewhere for the first time. */
+/* Before it is shown. */
 static gboolean
 query_hook_cb (GSignalInvocationHint *hint,
                guint                  n_values,
@@ -44,17 +45,18 @@ query_hook_cb (GSignalInvocationHint *hint,
   GtkNative *native = gtk_widget_get_native (g_value_get_object (&values[0]));
   GtkWidget *tooltip = native ? find_in (GTK_WIDGET (native)) : NULL;
 
-  if (!tooltip)
+  if (!tooltip || g_object_get_data (G_OBJECT (tooltip), LETS_THROUGH))
     return TRUE;
 
+  g_object_set_data (G_OBJECT (tooltip), LETS_THROUGH, tooltip);
   g_signal_connect_after (tooltip, "realize", G_CALLBACK (realize_cb), NULL);
   if (gtk_widget_get_realized (tooltip))
     realize_cb (tooltip);
-  return FALSE;
+  return TRUE;
 }
 
-/* GTK has one for all windows. A button that is pressed on it while it goes to another window is
- * counted in one and released in the other, of which GTK complains. */
+/* GTK has one for all windows, and now and then another. A button that is pressed on it while it
+ * goes to another window is counted in one and released in the other, of which GTK complains. */
 void
 mato_tooltip_let_through (void)
 {
