@@ -483,6 +483,7 @@ add_levels (MatoNewPage *self,
             GtkWidget   *page)
 {
   GtkWidget *row = mato_wrap_new ();
+  GtkWidget *others = mato_wrap_new (); /* in a line of their own rather than one alone */
   GtkWidget *cards = mato_cards_new ();
   GtkWidget *box;
   guint n_levels;
@@ -493,9 +494,10 @@ add_levels (MatoNewPage *self,
   gtk_box_append (GTK_BOX (row), new_heading (_("Sudoku")));
   gtk_box_append (GTK_BOX (row), new_size (self));
   /* Translators: button: opens a list of techniques */
-  gtk_box_append (GTK_BOX (row), new_flat_button (_("Practise a Technique…"), "win.technique"));
+  gtk_box_append (GTK_BOX (others), new_flat_button (_("Practise a Technique…"), "win.technique"));
   /* Translators: button: opens a dialog: what a new puzzle is to be like */
-  gtk_box_append (GTK_BOX (row), new_flat_button (_("Options…"), "win.new-options"));
+  gtk_box_append (GTK_BOX (others), new_flat_button (_("Options…"), "win.new-options"));
+  gtk_box_append (GTK_BOX (row), others);
   box = add_section (page, row);
   for (guint i = 0; i < N_LEVELS; i++)
     gtk_box_append (GTK_BOX (cards), new_level_card (&self->levels[i], &levels[i], i));
