@@ -234,3 +234,30 @@ WINDOW_TEST (solutions_are_chosen_from)
   act (fixture, "next-solution");
   g_assert_true (gtk_selection_model_is_selected (model, 4));
 }
+
+static gboolean
+has_bar (Fixture  *fixture,
+         gboolean  is_full)
+{
+  GtkWidget *pages = get_child (fixture, "pages");
+  GtkWidget *bar = gtk_widget_get_ancestor (pages, GTK_TYPE_HEADER_BAR);
+
+  return gtk_window_is_fullscreen (GTK_WINDOW (fixture->window)) == is_full
+         && gtk_widget_get_mapped (pages)
+         && (bar == gtk_window_get_titlebar (GTK_WINDOW (fixture->window))) != is_full;
+}
+
+/* There GTK hides that of the window: without a keyboard nobody could leave. */
+WINDOW_TEST (a_full_screen_has_a_header_bar)
+{
+  act (fixture, "fullscreen");
+  while (!has_bar (fixture, TRUE))
+    g_main_context_iteration (NULL, TRUE);
+  act (fixture, "choose-new");
+  while (!find_button (GTK_WIDGET (fixture->window), "win.fullscreen"))
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_emit_by_name (find_button (GTK_WIDGET (fixture->window), "win.fullscreen"), "clicked");
+  act (fixture, "leave-new");
+  while (!has_bar (fixture, FALSE))
+    g_main_context_iteration (NULL, TRUE);
+}
