@@ -35,7 +35,7 @@ struct _MatoPlayPage
   MatoDigitPad *pad;
   GtkWidget *hint;  /* tools of the pad, as is: */
   GtkButton *check;
-  GtkWidget *start;
+  GtkWidget *start; /* nullable: most boards have givens */
   MatoJudgement *judgement; /* of digits that are typed as a puzzle */
   /* Of the voice; NULL: nobody has needed them yet. */
   GtkWidget *hint_card;
@@ -102,6 +102,17 @@ refresh_setting (MatoPlayPage *self)
     gtk_widget_set_visible (self->setting, is_set (self));
 }
 
+static void
+add_start (MatoPlayPage *self)
+{
+  self->start = mato_digit_pad_add_tool (
+    self->pad, "media-playback-start-symbolic",
+    /* Translators: button: the digits that were typed become the givens of a game */
+    _("_Start Playing"), _("Make the digits givens"), "win.make-givens");
+  gtk_widget_add_css_class (self->start, "suggested-action");
+  mato_new_part (self->start);
+}
+
 /* Few boards have no givens. Then there is nothing to hint at, but a game to begin. */
 static void
 refresh_board (MatoPlayPage *self)
@@ -118,7 +129,10 @@ refresh_board (MatoPlayPage *self)
   refresh_setting (self);
   gtk_widget_set_visible (self->hint, !is_own);
   gtk_widget_set_visible (GTK_WIDGET (self->check), !is_own);
-  gtk_widget_set_visible (self->start, is_own);
+  if (self->start == NULL && is_own)
+    add_start (self);
+  if (self->start != NULL)
+    gtk_widget_set_visible (self->start, is_own);
   if (is_typed (self, board))
     mato_judgement_judge (self->judgement, board);
   else
@@ -392,11 +406,6 @@ add_tools (MatoPlayPage *self)
   self->check = GTK_BUTTON (
     mato_digit_pad_add_tool (self->pad, "object-select-symbolic", _("_Check"),
                              _("Compare your digits with the solution"), "win.check"));
-  self->start = mato_digit_pad_add_tool (
-    self->pad, "media-playback-start-symbolic",
-    /* Translators: button: the digits that were typed become the givens of a game */
-    _("_Start Playing"), _("Make the digits givens"), "win.make-givens");
-  gtk_widget_add_css_class (self->start, "suggested-action");
   mato_first_part (GTK_WIDGET (self->pad));
 }
 
