@@ -70,7 +70,7 @@ aim_of (const MatoTargetDescent *self,
               self->best + 1 + (self->open - self->best) / 2);
 }
 
-/* On the largest boards a proof takes about three times as many choices for each point below the
+/* On the largest boards a proof takes about twice as many choices for each point below the
  * bound, and finds the best completion on its way: with less than this gap it is worth more than
  * guided searches, which rarely reach the last points. One board of 28 % is proved in 6.1 s if
  * proofs come first, in 9.7 s after guided searches, and ended with 17 points when aims went down
@@ -90,18 +90,16 @@ comes_near_first (const MatoTargetDescent *self)
   return self->guide != NULL && !self->has_long_proofs;
 }
 
-/* An aim so many points below the last one is tried again with less: once, or while the gap is
- * small. Other failures are of boards that stay open, where guided searches are worth more. */
-#define MOST_TO_REPEAT 3
-
-/* One proof often covers more than one point, and any completion found on the way makes the rest
- * easier. Where every point takes three times as many choices, an aim that is too low for the nodes
- * says nothing about the next one. Returns whether to go on. */
+/*
+ * One proof often covers more than one point, and any completion found on the way makes the rest
+ * easier. On the largest boards a point takes twice as many choices as the one before, and all of
+ * them that ended teach the next one what to choose, so there they go down one by one. Returns
+ * whether to go on.
+ */
 static gboolean
 go_down (MatoTargetDescent *self,
          guint64            n_nodes)
 {
-  gboolean may_repeat = comes_near_first (self);
   gint32 stride = 0;
 
   while (self->best < self->open)
@@ -110,16 +108,10 @@ go_down (MatoTargetDescent *self,
 
       if (!note_end (self, aim, self->prove (aim, n_nodes, self->data)))
         return FALSE;
-      if (self->open < aim)
-        {
-          stride = 2 * stride + 1;
-          continue;
-        }
-
-      if (!may_repeat || stride == 0 || stride > MOST_TO_REPEAT)
+      if (self->open >= aim)
         break;
-      may_repeat = is_provable (self);
-      stride = 0;
+      if (!comes_near_first (self))
+        stride = 2 * stride + 1;
     }
 
   return TRUE;
@@ -199,6 +191,7 @@ improve (MatoTargetDescent *self,
  * below the bound, 45, 11 and 8, and 55, 42 and 8.
  */
 #define LONG_PROOF 30
+#define FIRST_PROOF 10 /* where they come first */
 #define SHORT_PROOF 4
 #define LONG_IMPROVEMENT 16
 #define GUIDED_IMPROVEMENT 3
@@ -319,7 +312,7 @@ mato_target_descent_run (MatoTargetDescent *self)
     return FALSE;
 
   /* Cheap where they end, and they find what guided searches would need seconds for. */
-  if (self->proves_early && comes_near_first (self) && !go_down (self, SHORT_PROOF * limit))
+  if (self->proves_early && comes_near_first (self) && !go_down (self, FIRST_PROOF * limit))
     return FALSE;
 
   for (guint round = 0; self->best < self->open; round++, limit += limit / 2)
