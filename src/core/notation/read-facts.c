@@ -14,7 +14,7 @@
 
 enum
 {
-  FEWEST = 8, /* givens of a 6×6; a 9×9 has seventeen */
+  FEWEST = 8, /* givens of a 6×6, or of a 4×4; a 9×9 has seventeen */
   MOST_BEFORE = 4, /* numbers before the first fact: `int givens[30][3] = {{0, 0, 5},` */
   MOST_BETWEEN = 8, /* empty lines and comments between two facts */
 };
@@ -445,7 +445,7 @@ static guint
 find_order (const GArray *facts,
             guint         base)
 {
-  static const guint orders[] = { 6, 9, 12, 16, 20, 25 };
+  static const guint orders[] = { 4, 6, 9, 12, 16, 20, 25 };
   guint highest = 0;
 
   for (guint i = 0; i < facts->len; i++)

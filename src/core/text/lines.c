@@ -306,12 +306,13 @@ find_fault (MatoLine *line)
 }
 
 /* Characters that are not seen: the end of a page before its first line, variation selectors,
- * keycaps, blanks of zero width. */
+ * keycaps, blanks of zero width, hyphens where a word may be cut, directions of writing. */
 static gboolean
 is_invisible (gunichar c)
 {
-  return c == '\f' || c == 0xfe0e || c == 0xfe0f || c == 0x20e3 || c == 0xfeff
-         || (c >= 0x200b && c <= 0x200f) || c == 0x2060;
+  return c == '\f' || c == 0xad || c == 0x61c || c == 0xfe0e || c == 0xfe0f || c == 0x20e3
+         || c == 0xfeff || (c >= 0x200b && c <= 0x200f) || (c >= 0x202a && c <= 0x202e)
+         || c == 0x2060 || (c >= 0x2066 && c <= 0x2069);
 }
 
 /* Removes invisible characters, so that every column is a visible character. */
