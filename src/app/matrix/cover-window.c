@@ -44,6 +44,7 @@ struct _MatoCoverWindow
   GtkMenuButton *menu_button;
   GtkLabel *title;
   GtkLabel *subtitle;
+  GtkStack *places;
   GtkLabel *problem;
   MatoMatrixView *matrix;
   GtkWidget *matrix_scroller;
@@ -58,16 +59,6 @@ static void mato_cover_window_film_window_init (MatoFilmWindowInterface *interfa
 G_DEFINE_FINAL_TYPE_WITH_CODE (MatoCoverWindow, mato_cover_window, GTK_TYPE_APPLICATION_WINDOW,
                                G_IMPLEMENT_INTERFACE (MATO_TYPE_FILM_WINDOW,
                                                       mato_cover_window_film_window_init))
-
-/* The child of a window is no template child: the window disposes of it itself. */
-static void
-show_place (MatoCoverWindow *self,
-            const char      *name)
-{
-  GtkWidget *places = gtk_window_get_child (GTK_WINDOW (self));
-
-  gtk_stack_set_visible_child_name (GTK_STACK (places), name);
-}
 
 static MatoPlayer *
 get_player (MatoCoverWindow *self)
@@ -311,7 +302,7 @@ loaded_cb (MatoCoverWindow *self,
   self->workspace = mato_cover_workspace_new (problem);
   add_board (self, problem);
   follow_workspace (self);
-  show_place (self, "matrix");
+  gtk_stack_set_visible_child_name (self->places, "matrix");
   add_transport (self);
   add_page (self);
   add_session (self);
@@ -328,7 +319,7 @@ unreadable_cb (MatoCoverWindow *self,
   g_autofree char *shown = mato_shown_text (text, MATO_SHOWN_LINE);
 
   gtk_label_set_label (self->problem, shown);
-  show_place (self, "problem");
+  gtk_stack_set_visible_child_name (self->places, "problem");
   mato_compat_announce (GTK_WIDGET (self), shown);
 }
 
@@ -396,6 +387,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, title);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, places);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, problem);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, matrix);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, matrix_scroller);

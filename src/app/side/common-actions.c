@@ -2,6 +2,7 @@
 #include "app/side/common-actions.h"
 
 #include "app/kit/compat.h"
+#include "app/side/full-screen.h"
 #include "app/side/help.h"
 #include "app/side/open-filters.h"
 #include "app/side/shortcuts.h"
@@ -90,4 +91,5 @@ mato_common_actions_add (GtkApplicationWindow *window)
 
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
   g_signal_connect (window, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
+  mato_full_screen_keep_bar (GTK_WINDOW (window));
 }

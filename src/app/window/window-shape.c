@@ -8,7 +8,6 @@
 #include "app/layout/pane-layout.h"
 #include "app/layout/text-share.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 struct _MatoWindowShape
@@ -24,7 +23,7 @@ struct _MatoWindowShape
   gboolean is_narrow;
   gboolean is_wide;
   gboolean is_choosing;
-  GtkHeaderBar *full; /* nullable: has what is in the header bar on a full screen */
+  GtkHeaderBar *bar; /* titlebar, but for a full screen */
 };
 
 G_DEFINE_FINAL_TYPE (MatoWindowShape, mato_window_shape, G_TYPE_OBJECT)
@@ -50,14 +49,6 @@ move (GtkWidget *part,
   g_object_unref (part);
 }
 
-/* What is seen at the top of the window. */
-static GtkHeaderBar *
-get_bar (MatoWindowShape *self)
-{
-  return self->full != NULL && gtk_widget_get_visible (GTK_WIDGET (self->full))
-           ? self->full : GTK_HEADER_BAR (gtk_window_get_titlebar (self->window));
-}
-
 /* Of the buttons of the window, on the side where the desktop has it. */
 static void
 keep_only_close (MatoWindowShape *self,
@@ -70,8 +61,7 @@ keep_only_close (MatoWindowShape *self,
                 &usual, NULL);
   close = usual ? strstr (usual, "close") : NULL;
   colon = usual ? strchr (usual, ':') : NULL;
-  gtk_header_bar_set_decoration_layout (GTK_HEADER_BAR (gtk_window_get_titlebar (self->window)),
-                                        !is_only || !close ? NULL
+  gtk_header_bar_set_decoration_layout (self->bar, !is_only || !close ? NULL
                                         : colon && close > colon ? ":close" : "close:");
 }
 
@@ -109,7 +99,7 @@ make_back (MatoWindowShape *self)
 
   self->back = GTK_WIDGET (gtk_builder_get_object (builder, "back"));
   mato_new_part (self->back);
-  gtk_header_bar_pack_start (get_bar (self), self->back);
+  gtk_header_bar_pack_start (self->bar, self->back);
   gtk_stack_add_named (self->parts.header,
                        GTK_WIDGET (gtk_builder_get_object (builder, "title")), "new");
 }
@@ -167,8 +157,8 @@ get_bar_height (MatoWindowShape *self)
 {
   int minimum;
 
-  gtk_widget_measure (GTK_WIDGET (get_bar (self)), GTK_ORIENTATION_VERTICAL, -1, &minimum, NULL,
-                      NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->bar), GTK_ORIENTATION_VERTICAL, -1,
+                      &minimum, NULL, NULL, NULL);
   return minimum;
 }
 
@@ -196,66 +186,6 @@ layout_cb (MatoWindowShape *self)
   size_changed_cb (self);
   set_class (self, "mato-low",
              self->is_narrow && height < MATO_LOW * mato_text_share (window));
-}
-
-/* A full screen */
-
-static GtkHeaderBar *
-make_full (MatoWindowShape *self)
-{
-  GtkWidget *bar = gtk_header_bar_new ();
-  GtkWidget *leave = gtk_button_new_from_icon_name ("view-restore-symbolic");
-
-  gtk_header_bar_set_show_title_buttons (GTK_HEADER_BAR (bar), FALSE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (leave), "win.fullscreen");
-  gtk_widget_set_tooltip_text (leave, _("Leave the full screen"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (leave), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Leave the full screen"), -1);
-  gtk_widget_add_css_class (leave, "flat");
-  gtk_header_bar_pack_end (GTK_HEADER_BAR (bar), leave);
-  gtk_widget_set_visible (bar, FALSE);
-  gtk_box_prepend (GTK_BOX (gtk_window_get_child (self->window)), bar);
-  mato_new_part (bar);
-
-  return GTK_HEADER_BAR (bar);
-}
-
-static void
-move_to_bar (GtkWidget    *part,
-             GtkHeaderBar *from,
-             GtkHeaderBar *to,
-             gboolean      is_end)
-{
-  g_object_ref (part);
-  gtk_header_bar_remove (from, part);
-  if (is_end)
-    gtk_header_bar_pack_end (to, part);
-  else
-    gtk_header_bar_pack_start (to, part);
-  g_object_unref (part);
-}
-
-static void
-fullscreened_cb (MatoWindowShape *self)
-{
-  gboolean is_full = gtk_window_is_fullscreen (self->window);
-  GtkHeaderBar *from = get_bar (self), *to;
-  g_autoptr (GtkWidget) middle = NULL;
-
-  if (is_full && self->full == NULL)
-    self->full = make_full (self);
-  if (self->full == NULL || (from == self->full) == is_full)
-    return;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->full), is_full);
-  to = get_bar (self);
-  middle = g_object_ref (gtk_header_bar_get_title_widget (from));
-  gtk_header_bar_set_title_widget (from, NULL);
-  gtk_header_bar_set_title_widget (to, middle);
-  move_to_bar (self->parts.tools, from, to, FALSE);
-  if (self->back != NULL)
-    move_to_bar (self->back, from, to, FALSE);
-  move_to_bar (self->parts.menu, from, to, TRUE);
 }
 
 static void
@@ -304,10 +234,9 @@ mato_window_shape_new (GtkWindow            *window,
   MatoWindowShape *self = g_object_new (MATO_TYPE_WINDOW_SHAPE, NULL);
 
   self->window = window;
+  self->bar = GTK_HEADER_BAR (gtk_window_get_titlebar (window));
   self->parts = *parts;
   g_signal_connect_object (window, "realize", G_CALLBACK (realize_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (window, "notify::fullscreened", G_CALLBACK (fullscreened_cb), self,
-                           G_CONNECT_SWAPPED);
 
   return self;
 }

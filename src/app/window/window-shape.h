@@ -13,8 +13,7 @@ G_BEGIN_DECLS
  * What a narrow window has elsewhere: the row of pages, which is in the header bar of a wide one,
  * is below all, and the name of the puzzle, which stands over the page, is in the header bar. The
  * window has the style classes `mato-narrow` and `mato-low` for what only has another size there.
- * While one chooses a new puzzle, both give way to that. What is in the header bar is in another
- * one on a full screen, where GTK does not show that of the window.
+ * While one chooses a new puzzle, both give way to that.
  */
 G_DECLARE_FINAL_TYPE (MatoWindowShape, mato_window_shape, MATO, WINDOW_SHAPE, GObject)
 
@@ -30,7 +29,6 @@ G_DECLARE_FINAL_TYPE (MatoWindowShape, mato_window_shape, MATO, WINDOW_SHAPE, GO
  * @foot: below all
  * @panes: the board and the page
  * @tools: at the start of the header bar
- * @menu: at its end
  *
  * What stands in one place or in another.
  */
@@ -46,7 +44,6 @@ typedef struct
   GtkBox *foot;
   GtkWidget *panes;
   GtkWidget *tools;
-  GtkWidget *menu;
 } MatoShapeParts;
 
 /**

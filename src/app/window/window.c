@@ -530,8 +530,7 @@ add_panel (MatoWindow *self)
   const MatoShapeParts parts = { GTK_WIDGET (self->pages), self->new_label,
                                  GTK_WIDGET (self->more), self->name_row,
                                  GTK_WIDGET (self->heads), self->header_stack, self->head,
-                                 self->foot, self->panes, self->tools,
-                                 GTK_WIDGET (self->menu_button) };
+                                 self->foot, self->panes, self->tools };
   MatoZonesLayout *zones = MATO_ZONES_LAYOUT (gtk_widget_get_layout_manager (self->panel));
   const MatoPagesParts pages = { self->stack, self->heads, GTK_BOX (self->panel), self->columns,
                                  self->voice, zones };

@@ -2,6 +2,7 @@
 #include "app/cards/history-card.h"
 #include "app/cards/solution-list.h"
 #include "app/cards/tour-chooser.h"
+#include "app/matrix/cover-window.h"
 #include "app/target/score-table.h"
 #include "app/views/log-view.h"
 #include "app/views/view-masks.h"
@@ -236,28 +237,47 @@ WINDOW_TEST (solutions_are_chosen_from)
 }
 
 static gboolean
-has_bar (Fixture  *fixture,
-         gboolean  is_full)
+has_bar (GtkWindow *window,
+         GtkWidget *bar,
+         gboolean   is_full)
 {
-  GtkWidget *pages = get_child (fixture, "pages");
-  GtkWidget *bar = gtk_widget_get_ancestor (pages, GTK_TYPE_HEADER_BAR);
-
-  return gtk_window_is_fullscreen (GTK_WINDOW (fixture->window)) == is_full
-         && gtk_widget_get_mapped (pages)
-         && (bar == gtk_window_get_titlebar (GTK_WINDOW (fixture->window))) != is_full;
+  return gtk_window_is_fullscreen (window) == is_full && gtk_widget_get_mapped (bar)
+         && (bar == gtk_window_get_titlebar (window)) != is_full
+         && (find_button (GTK_WIDGET (window), "win.fullscreen") != NULL) == is_full;
 }
 
-/* There GTK hides that of the window: without a keyboard nobody could leave. */
+/* There GTK hides the titlebar: without a keyboard nobody could leave. */
+static void
+goes_full_and_back (GtkWindow *window)
+{
+  GtkWidget *bar = gtk_window_get_titlebar (window);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.fullscreen", NULL);
+  while (!has_bar (window, bar, TRUE))
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_emit_by_name (find_button (GTK_WIDGET (window), "win.fullscreen"), "clicked");
+  while (!has_bar (window, bar, FALSE))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 WINDOW_TEST (a_full_screen_has_a_header_bar)
 {
-  act (fixture, "fullscreen");
-  while (!has_bar (fixture, TRUE))
-    g_main_context_iteration (NULL, TRUE);
+  MatoCoverWindow *cover = mato_cover_window_new (application);
+
+  goes_full_and_back (GTK_WINDOW (fixture->window));
   act (fixture, "choose-new");
-  while (!find_button (GTK_WIDGET (fixture->window), "win.fullscreen"))
-    g_main_context_iteration (NULL, TRUE);
-  g_signal_emit_by_name (find_button (GTK_WIDGET (fixture->window), "win.fullscreen"), "clicked");
+  goes_full_and_back (GTK_WINDOW (fixture->window));
   act (fixture, "leave-new");
-  while (!has_bar (fixture, FALSE))
-    g_main_context_iteration (NULL, TRUE);
+  goes_full_and_back (GTK_WINDOW (fixture->window));
+
+  gtk_window_present (GTK_WINDOW (cover));
+  goes_full_and_back (GTK_WINDOW (cover));
+  gtk_window_destroy (GTK_WINDOW (cover));
+}
+
+/* The bar goes elsewhere while something of it is open. */
+WINDOW_TEST (a_full_screen_comes_with_the_menu_open)
+{
+  gtk_menu_button_popup (get_child (fixture, "menu_button"));
+  goes_full_and_back (GTK_WINDOW (fixture->window));
 }
