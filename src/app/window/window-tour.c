@@ -32,6 +32,9 @@ tour_cb (GSimpleAction *action,
   /* It was about another board, and would stand over the tour. */
   mato_voice_hide (self->voice);
   mato_document_prepare (self->document, NULL, NULL);
+  /* Where the focus was (the button of the tour, a view of a film) may be gone when the first stop
+   * is to be said, and a screen reader says nothing about what is gone. */
+  gtk_widget_grab_focus (self->board);
   mato_tour_guide_start (self->guide, tour);
   gtk_window_present (self->window);
 }
