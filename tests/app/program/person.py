@@ -154,6 +154,7 @@ def ends_well(process):
 
 def stop(process):
     process.kill()
+    process.wait() # a program that is started while this one dies finds it on the bus, and fails
     print(COMPLAINTS.read_text(errors='replace'), end='', file=sys.stderr)
 
 
