@@ -205,6 +205,9 @@ read_places (const char *glyphs,
              guint32    *digits)
 {
   *digits = 0;
+  if (length > LARGEST_ORDER)
+    return FALSE;
+
   for (gsize i = 0; i < length; i++)
     if (glyphs[i] == (char) ('1' + i))
       *digits |= 1u << i;
