@@ -1,15 +1,15 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-pointer.h"
 
+#include "app/kit/finger.h"
+
 static void
-pressed_cb (GtkGestureClick  *gesture,
-            int               n_press,
-            double            x,
-            double            y,
-            MatoBoardPointer *self)
+press (MatoBoardPointer *self,
+       GdkModifierType   state,
+       int               n_press,
+       double            x,
+       double            y)
 {
-  GdkModifierType state =
-    gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
   MatoChoose how = MATO_CHOOSE_ONLY;
   guint cell;
 
@@ -26,12 +26,39 @@ pressed_cb (GtkGestureClick  *gesture,
   self->choose (cell, how, self->data);
 }
 
+/* A finger may be about to move the page, to zoom or to stay, and the mouse is not: what a finger
+ * presses counts when it is lifted, or draws on to another cell. */
+static void
+pressed_cb (GtkGestureClick  *gesture,
+            int               n_press,
+            double            x,
+            double            y,
+            MatoBoardPointer *self)
+{
+  gboolean is_finger = mato_is_finger (GTK_GESTURE_SINGLE (gesture));
+
+  self->n_waiting = is_finger ? n_press : 0;
+  if (!is_finger)
+    press (self, gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture)),
+           n_press, x, y);
+}
+
+static void
+press_late (MatoBoardPointer *self,
+            GdkModifierType   state)
+{
+  if (self->n_waiting > 0)
+    press (self, state, self->n_waiting, self->x, self->y);
+  self->n_waiting = 0;
+}
+
 static void
 drag_begin_cb (GtkGestureDrag   *gesture,
                double            x,
                double            y,
                MatoBoardPointer *self)
 {
+  self->is_cancelled = FALSE;
   self->x = self->last_x = x;
   self->y = self->last_y = y;
   if (!mato_board_layout_find_cell (self->layout, x, y, &self->last))
@@ -65,6 +92,7 @@ move_to (MatoBoardPointer *self,
       || is_at_corner (self, cell, x, y))
     return;
 
+  press_late (self, 0);
   self->last = cell;
   self->choose (cell, MATO_CHOOSE_MORE, self->data);
 }
@@ -88,6 +116,15 @@ drag_update_cb (GtkGestureDrag   *gesture,
 }
 
 static void
+taken_cb (gpointer data)
+{
+  MatoBoardPointer *self = data;
+
+  self->n_waiting = 0;
+  self->is_cancelled = TRUE;
+}
+
+static void
 drag_end_cb (GtkGestureDrag   *gesture,
              double            dx,
              double            dy,
@@ -97,7 +134,8 @@ drag_end_cb (GtkGestureDrag   *gesture,
     gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
   guint cell;
 
-  if ((state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) == 0
+  press_late (self, state);
+  if (!self->is_cancelled && (state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) == 0
       && mato_board_layout_find_cell (self->layout, self->x, self->y, &cell))
     self->ended (self->data);
 }
@@ -114,5 +152,6 @@ mato_board_pointer_add (MatoBoardPointer *self,
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  mato_when_taken (drag, taken_cb, self);
   gtk_widget_add_controller (board, GTK_EVENT_CONTROLLER (drag));
 }

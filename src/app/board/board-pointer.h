@@ -31,6 +31,8 @@ typedef struct
   double x, y;    /* where it was pressed */
   guint last;     /* the cell chosen last while it is held, or the number of cells */
   double last_x, last_y; /* where it was last */
+  int n_waiting;     /* presses of a finger that are not yet done */
+  gboolean is_cancelled; /* what was drawn since */
 } MatoBoardPointer;
 
 /**

@@ -97,11 +97,13 @@ scroll_cb (GtkEventControllerScroll *controller,
   return GDK_EVENT_STOP;
 }
 
+/* Neither finger draws any more, nor moves the page. */
 static void
 begin_cb (GtkGesture       *gesture,
           GdkEventSequence *sequence,
           MatoBoardZoom    *self)
 {
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   self->cell_at_begin = self->layout->cell;
 }
 

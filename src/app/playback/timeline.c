@@ -41,6 +41,7 @@ struct _MatoTimeline
   GskRenderNode *picture;   /* nullable: to be made */
   GskRenderNode *flag;      /* of a bookmark; made with the picture */
   double zoom_span;         /* when a pinch began */
+  guint64 before_drag;      /* the position */
   double pointer_x;
   MatoLateNames names;
   graphene_rect_t playhead; /* where it was drawn last */
@@ -366,6 +367,7 @@ drag_begin_cb (GtkGestureDrag *gesture,
                MatoTimeline   *self)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self));
+  self->before_drag = self->position;
   go_to (self, cell_at (self, x));
 }
 
@@ -411,9 +413,14 @@ scroll_cb (GtkEventControllerScroll *controller,
   return GDK_EVENT_STOP;
 }
 
+/* The first of the two fingers has led the film elsewhere. */
 static void
-zoom_begin_cb (MatoTimeline *self)
+zoom_begin_cb (MatoTimeline     *self,
+               GdkEventSequence *sequence,
+               GtkGesture       *pinch)
 {
+  gtk_gesture_set_state (pinch, GTK_EVENT_SEQUENCE_CLAIMED);
+  seek (self, self->before_drag);
   self->zoom_span = self->view.span;
 }
 

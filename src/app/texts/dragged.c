@@ -3,6 +3,7 @@
 
 #include "app/draw/board-picture.h"
 #include "app/draw/texture.h"
+#include "app/kit/finger.h"
 #include "core/notation/sections.h"
 #include "core/writing/writer.h"
 
@@ -160,6 +161,8 @@ free_source (gpointer  source,
   g_free (source);
 }
 
+/* A finger moves a page or draws, and drags nothing away: under X GTK is not told that it was
+ * lifted, and the window would hang in the drag. */
 static GdkContentProvider *
 prepare_cb (GtkDragSource *controller,
             double         x,
@@ -168,7 +171,8 @@ prepare_cb (GtkDragSource *controller,
 {
   const Source *source = user_data;
   GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
-  g_autoptr (MatoDragged) dragged = source->func (widget, x, y, source->data);
+  gboolean is_finger = mato_is_finger (GTK_GESTURE_SINGLE (controller));
+  g_autoptr (MatoDragged) dragged = is_finger ? NULL : source->func (widget, x, y, source->data);
   g_autoptr (GdkTexture) icon = NULL;
 
   if (!dragged)

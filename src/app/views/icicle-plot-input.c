@@ -3,6 +3,7 @@
 
 #include "app/diagram/tree-way.h"
 #include "app/kit/compat.h"
+#include "app/kit/finger.h"
 #include "app/kit/plain-key.h"
 
 #include <math.h>
@@ -318,6 +319,15 @@ drag_end_cb (GtkGestureDrag *gesture,
   seek (self, level, index);
 }
 
+/* It goes nowhere when it ends. */
+static void
+drag_taken_cb (gpointer data)
+{
+  MatoIciclePlot *self = data;
+
+  self->is_dragged = TRUE;
+}
+
 static void
 fold_cb (MatoIciclePlot *self,
          int             n_press,
@@ -331,6 +341,40 @@ fold_cb (MatoIciclePlot *self,
 
   focus_bar (self, level, index);
   mato_icicle_plot_toggle_fold (self, level, index);
+}
+
+/* As the second button does. */
+static void
+long_pressed_cb (MatoIciclePlot *self,
+                 double          x,
+                 double          y,
+                 GtkGesture     *press)
+{
+  gtk_gesture_set_state (press, GTK_EVENT_SEQUENCE_CLAIMED);
+  fold_cb (self, 1, x, y);
+}
+
+static void
+pinch_begun_cb (MatoIciclePlot   *self,
+                GdkEventSequence *sequence,
+                GtkGesture       *pinch)
+{
+  gtk_gesture_set_state (pinch, GTK_EVENT_SEQUENCE_CLAIMED);
+  self->pinched = 1;
+}
+
+static void
+pinched_cb (MatoIciclePlot *self,
+            double          scale,
+            GtkGesture     *pinch)
+{
+  double x, y;
+
+  if (!self->icicle || scale <= 0 || !gtk_gesture_get_bounding_box_center (pinch, &x, &y))
+    return;
+
+  mato_icicle_plot_zoom_at (self, scale / self->pinched, x);
+  self->pinched = scale;
 }
 
 /* A double click zooms to a bar; on the search itself, shows all. */
@@ -349,6 +393,19 @@ pressed_cb (MatoIciclePlot *self,
   bar = mato_icicle_plot_get_bar (self, level, index);
   mato_icicle_plot_set_view (self, bar->begin[self->axis],
             bar->end[self->axis] - bar->begin[self->axis]);
+}
+
+static void
+add_fingers (MatoIciclePlot *self)
+{
+  GtkGesture *press = gtk_gesture_long_press_new (), *pinch = gtk_gesture_zoom_new ();
+
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
+  g_signal_connect_swapped (press, "pressed", G_CALLBACK (long_pressed_cb), self);
+  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (pinch_begun_cb), self);
+  g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (pinched_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));
 }
 
 void
@@ -371,9 +428,11 @@ mato_icicle_plot_add_controllers (MatoIciclePlot *self)
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  mato_when_taken (drag, drag_taken_cb, self);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   gtk_widget_add_controller (GTK_WIDGET (self), wheel);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  add_fingers (self);
 }

@@ -35,6 +35,7 @@ struct _MatoIciclePlot
   guint focus_bar;
   double drag_from;         /* of the view when the drag began */
   gboolean is_dragged;
+  double pinched;           /* the scale that a pinch has reached */
   MatoLateNames names;
   GArray *folds;            /* of Fold */
   guint64 drawn;            /* the position that was drawn last */

@@ -14,10 +14,11 @@ G_BEGIN_DECLS
 /**
  * MatoIciclePlot:
  *
- * The drawing of a #MatoIcicle: zoom by wheel, `+` and `-`, pan by dragging, go to a guess by a
- * click or Enter (`win.go-to`). Arrows move the focus from bar to bar: up to the guess above, down
- * to the first one below, left and right on a level; Home to the search itself, End to the deepest
- * guess at the position. `F` folds and unfolds, `0` shows all.
+ * The drawing of a #MatoIcicle: zoom by wheel, pinch, `+` and `-`, pan by dragging, go to a guess
+ * by a click or Enter (`win.go-to`), fold by the second button or a long press. Arrows move the
+ * focus from bar to bar: up to the guess above, down to the first one below, left and right on a
+ * level; Home to the search itself, End to the deepest guess at the position. `F` folds and
+ * unfolds, `0` shows all.
  */
 G_DECLARE_FINAL_TYPE (MatoIciclePlot, mato_icicle_plot, MATO, ICICLE_PLOT, GtkWidget)
 

@@ -83,12 +83,13 @@ moved_cb (GtkEventControllerMotion *motion,
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self->rows), is_link ? "pointer" : NULL);
 }
 
+/* A finger that moves the list is not lifted from a row. */
 static void
-pressed_cb (GtkGestureClick *gesture,
-            int              n_press,
-            double           x,
-            double           y,
-            MatoLogView     *self)
+released_cb (GtkGestureClick *gesture,
+             int              n_press,
+             double           x,
+             double           y,
+             MatoLogView     *self)
 {
   MatoLogRow *row = mato_log_rows_pick (self->rows, y);
   g_autofree char *text = NULL;
@@ -217,7 +218,7 @@ add_input (MatoLogView *self)
 
   g_signal_connect (motion, "motion", G_CALLBACK (moved_cb), self);
   gtk_widget_add_controller (rows, motion);
-  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (rows, GTK_EVENT_CONTROLLER (click));
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (rows, keys);

@@ -216,7 +216,8 @@ open_picker (MatoWindowTyping *self,
   mato_guest_pop_up (GTK_POPOVER (picker), cell);
 }
 
-static void
+/* Returns: whether it did */
+static gboolean
 pick_at (MatoWindowTyping *self,
          double            x,
          double            y)
@@ -225,10 +226,11 @@ pick_at (MatoWindowTyping *self,
 
   if (cell == NULL || !MATO_IS_CELL (cell)
       || self->workspace->page == MATO_PAGE_WATCH || go_on (self))
-    return;
+    return FALSE;
 
   mato_board_view_select (self->board, mato_cell_get_index (MATO_CELL (cell)));
   open_picker (self, cell);
+  return TRUE;
 }
 
 static void
@@ -240,6 +242,17 @@ pressed_cb (MatoWindowTyping *self,
   pick_at (self, x, y);
 }
 
+/* The finger does nothing else any more. */
+static void
+long_pressed_cb (MatoWindowTyping *self,
+                 double            x,
+                 double            y,
+                 GtkGesture       *press)
+{
+  if (pick_at (self, x, y))
+    gtk_gesture_set_state (press, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
 static void
 add_picker (MatoWindowTyping *self)
 {
@@ -249,7 +262,7 @@ add_picker (MatoWindowTyping *self)
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
   g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (press, "pressed", G_CALLBACK (pick_at), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (press, "pressed", G_CALLBACK (long_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (click));
   gtk_widget_add_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (press));
 }

@@ -161,6 +161,38 @@ dragging_chooses_what_it_passes (Fixture       *fixture,
 }
 
 static void
+drawn_cb (guint *n_drawn)
+{
+  (*n_drawn)++;
+}
+
+/* By two fingers that zoom, or by the page that moves. */
+static void
+what_another_gesture_takes_is_not_drawn (Fixture       *fixture,
+                                         gconstpointer  data)
+{
+  guint n_drawn = 0;
+  graphene_point_t middle;
+  gpointer drag;
+
+  begin (fixture, 60);
+  drag = find_controller (fixture, GTK_TYPE_GESTURE_DRAG);
+  middle = get_middle (fixture, 10);
+  g_signal_connect_swapped (fixture->board, "drawn", G_CALLBACK (drawn_cb), &n_drawn);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_signal_emit_by_name (drag, "drag-begin", (double) middle.x, (double) middle.y);
+      drag_to (fixture, 10, 11);
+      if (i == 1)
+        g_signal_emit_by_name (drag, "sequence-state-changed", NULL, GTK_EVENT_SEQUENCE_DENIED);
+      else if (i == 2)
+        g_signal_emit_by_name (drag, "cancel", NULL);
+      g_signal_emit_by_name (drag, "drag-end", 0.0, 0.0);
+      g_assert_cmpuint (n_drawn, ==, 1);
+    }
+}
+
+static void
 two_clicks_choose_the_digit (Fixture       *fixture,
                              gconstpointer  data)
 {
@@ -261,6 +293,7 @@ add_tests (void)
   ADD ("chosen/escape", escape_ends_a_choice);
   ADD ("chosen/focus", focus_elsewhere_ends_it);
   ADD ("chosen/drag", dragging_chooses_what_it_passes);
+  ADD ("chosen/taken", what_another_gesture_takes_is_not_drawn);
   ADD ("chosen/same", two_clicks_choose_the_digit);
   ADD ("chosen/pause", a_pause_hides_what_is_chosen);
   ADD ("chosen/toggle", cells_are_chosen_one_by_one);

@@ -337,7 +337,7 @@ press_along (GtkWidget  *rows,
 
       for (int x = 0; GTK_IS_GESTURE_CLICK (controller) && *shown == NULL && x < bounds.size.width;
            x += 3)
-        g_signal_emit_by_name (controller, "pressed", 1, (double) x, bounds.origin.y + 9.0);
+        g_signal_emit_by_name (controller, "released", 1, (double) x, bounds.origin.y + 9.0);
     }
 }
 
