@@ -14,7 +14,8 @@
 
 enum
 {
-  FEWEST = 8, /* givens of a 6×6, or of a 4×4; a 9×9 has seventeen */
+  FEWEST = 8, /* givens of a 6×6, or of a 4×4 */
+  FEWEST_OF_NINE = 17,
   MOST_BEFORE = 4, /* numbers before the first fact: `int givens[30][3] = {{0, 0, 5},` */
   MOST_BETWEEN = 8, /* empty lines and comments between two facts */
 };
@@ -39,6 +40,34 @@ is_in_word (const char *start,
 
   return (number > start && (g_ascii_isalpha (number[-1]) || number[-1] == '_') && !is_place)
          || (g_ascii_isalpha (number[length]) && strchr ("rRcC", number[length]) == NULL);
+}
+
+/* A bit for each cell, with names of up to two digits. */
+typedef struct
+{
+  guint32 bits[100 * 100 / 32 + 1];
+} Names;
+
+static gboolean
+is_named (const Names *self,
+          const Fact  *fact)
+{
+  guint cell = fact->row * 100 + fact->column;
+
+  return (self->bits[cell / 32] >> (cell % 32) & 1) != 0;
+}
+
+static void
+add_names (Names        *self,
+           const GArray *facts)
+{
+  for (guint i = 0; i < facts->len; i++)
+    {
+      const Fact *fact = &g_array_index (facts, Fact, i);
+      guint cell = fact->row * 100 + fact->column;
+
+      self->bits[cell / 32] |= 1u << (cell % 32);
+    }
 }
 
 /* What stands around the numbers, without blanks. */
@@ -150,11 +179,14 @@ is_alike (Skeleton   *self,
 
 /* Adds the facts of a line from @start on, or those before something else.
  *
+ * @others: (nullable): the cells of another list
+ *
  * Returns: whether it has nothing but numbers of up to two digits, three for each fact, with the
- *   same signs between them */
+ *   same signs between them, and names none of @others */
 static gboolean
 read_line (const MatoLine *line,
            const char     *start,
+           const Names    *others,
            GArray         *facts,
            Skeleton       *skeleton)
 {
@@ -180,6 +212,8 @@ read_line (const MatoLine *line,
           Fact fact = { numbers[0], numbers[1], numbers[2] };
 
           g_array_append_val (facts, fact);
+          if (others != NULL && is_named (others, &fact))
+            return FALSE;
         }
       c += length - 1;
       start = c + 1;
@@ -218,7 +252,7 @@ read_first (const MatoLine *line,
     {
       skeleton_reset (skeleton);
       g_array_set_size (facts, 0);
-      if (read_line (line, start, facts, skeleton) && (n_before == 0 || is_head (skeleton)))
+      if (read_line (line, start, NULL, facts, skeleton) && (n_before == 0 || is_head (skeleton)))
         return TRUE;
 
       start += strcspn (start, "0123456789");
@@ -277,16 +311,20 @@ is_like_facts (const Skeleton *model,
 
 /* Lines of facts that are alike.
  *
+ * @line: the line that was looked at last
  * @n_lines: how many lines of the window it has
  * @is_whole: whether no line behind it is one more, damaged
+ * @names_again: whether the line behind it names a cell that another list has
  * @is_torn: whether a comment stands between its cells that may say something of those below
  */
 typedef struct
 {
   GArray *facts;
   Skeleton model;
+  Skeleton line;
   guint n_lines;
   gboolean is_whole;
+  gboolean names_again;
   gboolean is_torn;
 } List;
 
@@ -296,64 +334,99 @@ list_clear (List *self)
   g_clear_pointer (&self->facts, g_array_unref);
   if (self->model.head != NULL)
     skeleton_clear (&self->model);
+  if (self->line.head != NULL)
+    skeleton_clear (&self->line);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (List, list_clear)
 
-/* Adds the facts of a line. Returns: whether it is one more line of the list */
+/* Adds the facts of a line. Returns: whether it is one more line of the list, and names none of
+ *   @others: else that is known with the first cell that does */
 static gboolean
 list_add (List           *self,
-          const MatoLine *line)
+          const MatoLine *line,
+          const Names    *others)
 {
-  g_auto (Skeleton) skeleton = { 0 };
   guint n_before = self->facts->len;
   gboolean has_facts;
 
-  skeleton_init (&skeleton);
   self->is_whole = TRUE;
   if (line == NULL || line->fault != MATO_LINE_GOOD)
     return FALSE;
 
-  has_facts = read_line (line, line->glyphs->str, self->facts, &skeleton);
-  if (has_facts && skeleton_fits (&skeleton, &self->model))
+  if (self->line.head == NULL)
+    skeleton_init (&self->line);
+  skeleton_reset (&self->line);
+  has_facts = read_line (line, line->glyphs->str, others, self->facts, &self->line);
+  if (has_facts && skeleton_fits (&self->line, &self->model))
     return TRUE;
 
+  self->names_again = others != NULL && self->facts->len > n_before
+                      && is_named (others, &g_array_index (self->facts, Fact, self->facts->len - 1))
+                      && has_alike_cells (&self->line, &self->model)
+                      && g_string_equal (self->line.head, self->model.head);
   self->is_whole = (self->facts->len == n_before
-                    || (!has_facts && !has_alike_cells (&skeleton, &self->model)))
+                    || (!has_facts && !has_alike_cells (&self->line, &self->model)))
                    && !is_like_facts (&self->model, line->glyphs->str);
   g_array_set_size (self->facts, n_before);
   return FALSE;
 }
 
-/* Adds the lines from @index on that are alike. Returns: the line behind them */
+/* Adds the lines from @index on that are alike, and name none of @others. Returns: the line behind
+ *   them */
 static guint
-list_add_lines (List       *self,
-                MatoReader *reader,
-                guint       index)
+list_add_lines (List        *self,
+                MatoReader  *reader,
+                guint        index,
+                const Names *others)
 {
-  while (index < MATO_LINES_WINDOW - 1 && list_add (self, mato_reading_peek (reader, index)))
+  self->names_again = FALSE;
+  while (index < MATO_LINES_WINDOW - 1
+         && list_add (self, mato_reading_peek (reader, index), others))
     index++;
 
   return index;
 }
 
-/* Whether no fact from @first on names a cell that one before it names. */
-static gboolean
-has_new_cells (const List *self,
-               guint       first)
+/* Adds lines behind a gap, but for those that name cells of the list again. */
+static guint
+list_add_others (List       *self,
+                 MatoReader *reader,
+                 guint       index)
 {
-  guint8 is_named[100][100] = { 0 };
+  Names names = { 0 };
 
-  for (guint i = 0; i < self->facts->len; i++)
+  add_names (&names, self->facts);
+  return list_add_lines (self, reader, index, &names);
+}
+
+/* Whether the facts from @first on are those of another board though they name other cells: both
+ * have enough, the first ones stand in order, row by row or column by column, and the others begin
+ * again before the last of them. Boxes and bands lie beside each other. */
+static gboolean
+begins_anew (const List *self,
+             guint       first)
+{
+  const Fact *facts = (const Fact *) (gpointer) self->facts->data;
+  gboolean by_rows = TRUE, by_columns = TRUE;
+  guint last_row = 0, last_column = 0;
+
+  if (first < FEWEST_OF_NINE || self->facts->len - first < FEWEST_OF_NINE)
+    return FALSE;
+
+  for (guint i = 0; i < first; i++)
     {
-      const Fact *fact = &g_array_index (self->facts, Fact, i);
+      const Fact *next = &facts[i + 1 < first ? i + 1 : i];
 
-      if (i >= first && is_named[fact->row][fact->column])
-        return FALSE;
-      is_named[fact->row][fact->column] |= i < first;
+      by_rows &= facts[i].row * 100 + facts[i].column <= next->row * 100 + next->column;
+      by_columns &= facts[i].column * 100 + facts[i].row <= next->column * 100 + next->row;
+      last_row = MAX (last_row, facts[i].row);
+      last_column = MAX (last_column, facts[i].column);
     }
 
-  return TRUE;
+  return facts[first].row <= last_row && facts[first].column <= last_column
+         && ((by_rows && facts[first].row < last_row)
+             || (by_columns && facts[first].column < last_column));
 }
 
 /* Whether a comment has no word but a part of a board: `# row 2` */
@@ -401,7 +474,7 @@ list_extend (List       *self,
 {
   for (;;)
     {
-      guint end = list_add_lines (self, reader, index);
+      guint end = list_add_lines (self, reader, index, NULL);
       guint n_facts = self->facts->len;
       gboolean is_whole = self->is_whole, may_tell = FALSE;
       guint next = skip_gap (reader, end, &may_tell);
@@ -410,8 +483,8 @@ list_extend (List       *self,
       if (next == end || !is_whole)
         return;
 
-      index = list_add_lines (self, reader, next);
-      if (index == next || !has_new_cells (self, n_facts))
+      index = list_add_others (self, reader, next);
+      if (index == next || self->names_again || (!may_tell && begins_anew (self, n_facts)))
         {
           g_array_set_size (self->facts, n_facts);
           self->is_whole = is_whole;
@@ -441,12 +514,16 @@ collect (MatoReader *reader,
   return list->is_whole && !is_like_facts (&list->model, above);
 }
 
+/* The order of the box that was asked for, else the smallest one that has all numbers: a board has
+ * enough givens to use its last row, column or digit. Below boards of 9×9 a board without row,
+ * column and digit 9 is one more of them. */
 static guint
-find_order (const GArray *facts,
+find_order (MatoReader   *reader,
+            const GArray *facts,
             guint         base)
 {
-  static const guint orders[] = { 4, 6, 9, 12, 16, 20, 25 };
-  guint highest = 0;
+  const MatoReaderOptions *options = mato_reading_get_options (reader);
+  guint highest = 0, order = options->box_rows * options->box_columns, rows, columns;
 
   for (guint i = 0; i < facts->len; i++)
     {
@@ -455,16 +532,20 @@ find_order (const GArray *facts,
       highest = MAX (highest, MAX (MAX (fact->row, fact->column) + 1 - base, fact->digit));
     }
 
-  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
-    if (highest <= orders[i])
-      return orders[i];
+  if (order > 0 && order >= highest)
+    return order;
+  if (highest > MATO_MAX_ORDER)
+    return 0;
 
-  return 0;
+  for (order = MAX (highest, 4); !mato_geometry_default_box (order, &rows, &columns); )
+    order++;
+  return order == 8 && mato_reading_get_last_order (reader) == 9 ? 9 : order;
 }
 
 /* Returns: whether the facts are the givens of a board, of which none stands twice */
 static gboolean
-fill (const GArray *facts,
+fill (MatoReader   *reader,
+      const GArray *facts,
       MatoDraft    *draft)
 {
   guint base = 1, n_filled = 0, n_large = 0;
@@ -473,8 +554,8 @@ fill (const GArray *facts,
     if (g_array_index (facts, Fact, i).row == 0 || g_array_index (facts, Fact, i).column == 0)
       base = 0;
 
-  draft->order = find_order (facts, base);
-  if (draft->order == 0 || facts->len < (draft->order > 6 ? 17u : FEWEST))
+  draft->order = find_order (reader, facts, base);
+  if (draft->order == 0 || facts->len < (draft->order > 6 ? FEWEST_OF_NINE : FEWEST))
     return FALSE;
 
   for (guint i = 0; i < facts->len; i++)
@@ -543,11 +624,12 @@ is_cut (const List *list)
 /* A large board has more givens than the window has lines. Lines that name as many cells, none
  * twice, are such a board, or a damaged one. */
 static gboolean
-is_large_board (const List *list)
+is_large_board (MatoReader *reader,
+                const List *list)
 {
   g_autofree MatoDraft *draft = g_new0 (MatoDraft, 1);
 
-  return is_cut (list) && fill (list->facts, draft);
+  return is_cut (list) && fill (reader, list->facts, draft);
 }
 
 static void
@@ -584,7 +666,7 @@ read_large_board (MatoReader  *reader,
   g_autoptr (MatoPuzzle) built = NULL;
 
   collect_rest (reader, list);
-  if (!list->is_whole || list->is_torn || !fill (list->facts, draft))
+  if (!list->is_whole || list->is_torn || !fill (reader, list->facts, draft))
     return fail (reader, draft, error);
 
   built = mato_reading_build_draft (reader, "facts", draft, error);
@@ -642,9 +724,9 @@ read_facts (MatoReader  *reader,
   draft = g_new0 (MatoDraft, 1);
   draft->line = number;
   draft->column = 1;
-  if (is_large_board (&list))
+  if (is_large_board (reader, &list))
     return read_large_board (reader, &list, draft, puzzle, error);
-  if (is_cut (&list) || !fill (list.facts, draft))
+  if (is_cut (&list) || !fill (reader, list.facts, draft))
     return refuse (state, number, &list);
 
   /* Digits that clash are the account of a solution, or none. */
