@@ -139,3 +139,22 @@ TEST (a_failure_is_handed_on)
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_IO);
   mato_wide_text_free (wide);
 }
+
+TEST (wide_text_breaks_lines_like_word_processors)
+{
+  const char *text = "a\vb\xc2\x85" "c\xe2\x80\xa8" "d\xe2\x80\xa9" "\xe2\x80\xa6\xc2\xb7\xe2\x80";
+  const char *document = "\xef\xbb\xbf {\"a\": \"b\xe2\x80\xa8" "c\"}";
+  g_autofree char *late = g_strnfill (4096, 'a');
+  g_autofree char *line = g_strconcat (late, "\v", NULL);
+  g_autofree char *early = g_strconcat ("\v", line, NULL);
+  g_autofree char *broken = g_strconcat ("\n", late, "\n", NULL);
+
+  for (gsize chunk = 1; chunk < 9; chunk++)
+    for (gsize room = 8; room < 40; room += 5)
+      {
+        check (text, strlen (text), chunk, room, "a\nb\nc\nd\n\xe2\x80\xa6\xc2\xb7\xe2\x80");
+        check (document, strlen (document), chunk, room, document);
+        check (line, strlen (line), chunk, room, line);
+        check (early, strlen (early), chunk, room, broken);
+      }
+}
