@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/game/cover-file.h"
 
+#include "core/text/other-format.h"
 #include "session/game/open-file.h"
 #include "session/kit/worker.h"
 
@@ -87,6 +88,9 @@ mato_cover_file_write (MatoCoverText *problem)
   for (guint i = 0; i < mato_cover_text_get_n_items (problem); i++)
     g_string_append_printf (text, "%s%s%s", i > 0 ? " " : "", i == n_primary ? "| " : "",
                             mato_cover_text_get_item (problem, i));
+  /* A name may be that of a format: `%PDF-`. */
+  if (mato_other_format_explain (text->str, text->len) != NULL)
+    g_string_prepend_c (text, ' ');
   for (guint i = 0; i < mato_cover_text_get_n_options (problem); i++)
     g_string_append_printf (text, "\n%s", mato_cover_text_get_option (problem, i));
   g_string_append_c (text, '\n');
