@@ -344,15 +344,91 @@ may_have_invisible (const GString *text)
   return FALSE;
 }
 
+/* Returns: the digit that is written in another way: in Chinese, in Roman numbers, small above or
+ *   below the line, a zero in a circle; -1: it is none */
+static int
+get_numeral (gunichar c)
+{
+  static const char *const chinese = "〇一二三四五六七八九";
+  static const gunichar above[] = { 0x2070, 0xb9, 0xb2, 0xb3 };
+
+  if (c == 0x96f6 || c == 0x24ea) /* 零 ⓪ */
+    return 0;
+  for (guint i = 0; c >= 0x3007 && c < 0xa000 && i < 10; i++)
+    if (g_utf8_get_char (chinese + 3 * i) == c)
+      return (int) i;
+  for (guint i = 0; i < G_N_ELEMENTS (above); i++)
+    if (above[i] == c)
+      return (int) i;
+
+  if (c >= 0x2074 && c <= 0x2079)
+    return (int) (c - 0x2070);
+  if (c >= 0x2080 && c <= 0x2089)
+    return (int) (c - 0x2080);
+  if (c >= 0x2160 && c <= 0x2168)
+    return (int) (c - 0x215f);
+
+  return c >= 0x2170 && c <= 0x2178 ? (int) (c - 0x216f) : -1;
+}
+
+/* Whether the character is only in such lines an empty cell: 空, × */
+static gboolean
+is_empty_word (gunichar c)
+{
+  return c == 0x7a7a || c == 0xd7;
+}
+
+/* In lines of nothing but cells, numerals are digits; elsewhere the one between 第 and 行 is. */
+static void
+fold_numerals (MatoLine *line)
+{
+  char *glyphs = line->glyphs->str;
+  gboolean has_others = FALSE;
+  gunichar last = 0;
+  guint n_numerals = 0, n_zeros = 0, n_words = 0, n_signs = 0, n_digits = 0, i = 0;
+
+  for (const char *c = line->text->str; *c != '\0'; c = g_utf8_next_char (c), i++)
+    {
+      gunichar code = g_utf8_get_char (c);
+      int digit = get_numeral (code);
+
+      if (digit >= 0 && last == 0x7b2c)
+        glyphs[i] = (char) ('0' + digit);
+      n_numerals += digit >= 0;
+      n_zeros += digit == 0;
+      n_words += is_empty_word (code);
+      n_signs += strchr (".-_?*0", glyphs[i]) != NULL || code == 0x3000;
+      n_digits += g_ascii_isdigit (glyphs[i]) && glyphs[i] != '0';
+      has_others |= digit < 0 && !is_empty_word (code) && !g_ascii_isdigit (glyphs[i])
+                    && strchr (".-_?* \t,;|+=:/\"", glyphs[i]) == NULL;
+      last = code;
+    }
+
+  if (has_others || (n_numerals == 0 && n_words < 2) || (n_numerals > n_zeros && n_digits > 0)
+      || n_numerals + n_words + n_signs + n_digits < 4)
+    return;
+
+  i = 0;
+  for (const char *c = line->text->str; *c != '\0'; c = g_utf8_next_char (c), i++)
+    if (is_empty_word (g_utf8_get_char (c)))
+      glyphs[i] = '.';
+    else if (get_numeral (g_utf8_get_char (c)) >= 0)
+      glyphs[i] = (char) ('0' + get_numeral (g_utf8_get_char (c)));
+}
+
 static void
 fold_line (MatoLine *line)
 {
-  if (may_have_invisible (line->text))
+  gboolean is_ascii = !may_have_invisible (line->text);
+
+  if (!is_ascii)
     drop_invisible (line->text);
 
   g_string_truncate (line->glyphs, 0);
   for (const char *c = line->text->str; *c != '\0'; c = g_utf8_next_char (c))
     g_string_append_c (line->glyphs, fold (g_utf8_get_char (c)));
+  if (!is_ascii)
+    fold_numerals (line);
   line->margin = mato_marks_hide (line->glyphs);
 }
 

@@ -164,11 +164,162 @@ hide_written_ends (GString *glyphs)
       c[0] = c[1] = ' ';
 }
 
+/* Cells in clothes: `[5][3][ ]`, `**5** . *3*`, `5 None 3`. They are taken off only where the whole
+ * line is such cells. */
+
+enum
+{
+  FEWEST_CELLS = 4,
+};
+
+#define BETWEEN " \t,;|"
+#define EMPTY_SIGNS "._-0?"
+
+/* Returns: the length of a cell in brackets with up to three characters in it; 0: it is none */
+static gsize
+length_of_bracketed (const char *glyphs)
+{
+  const char close = glyphs[0] == '[' ? ']' : ')';
+  gsize length;
+
+  if (glyphs[0] != '[' && glyphs[0] != '(')
+    return 0;
+
+  length = strcspn (glyphs + 1, "[](),;|<>=");
+  return length <= 3 && glyphs[length + 1] == close ? length + 2 : 0;
+}
+
+/* Brackets become bars. */
+static gboolean
+undress_brackets (char *glyphs)
+{
+  char *last = NULL;
+  guint n = 0;
+  gsize length;
+
+  for (char *c = glyphs; *c != '\0'; c += MAX (length, 1))
+    {
+      length = length_of_bracketed (c);
+      if (length == 0 && strchr (" \t|", *c) == NULL)
+        return FALSE;
+      n += length > 0;
+    }
+  if (n < FEWEST_CELLS)
+    return FALSE;
+
+  for (char *c = glyphs; *c != '\0'; c += MAX (length, 1))
+    {
+      length = length_of_bracketed (c);
+      c[0] = length > 0 ? '|' : ' ';
+      if (length > 0)
+        *(last = c + length - 1) = ' ';
+    }
+  *last = '|';
+  return TRUE;
+}
+
+/* Returns: the length of the clothes before and behind @n glyphs; 0: there are none */
+static gsize
+get_clothes (const char *glyphs,
+             gsize       n,
+             gsize      *n_behind)
+{
+  static const char *const clothes[][2] = {
+    { "**", "**" }, { "__", "__" }, { "*", "*" }, { "[b]", "[/b]" }, { "<b>", "</b>" },
+    { "<strong>", "</strong>" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (clothes); i++)
+    {
+      gsize before = strlen (clothes[i][0]);
+
+      *n_behind = strlen (clothes[i][1]);
+      if (n > before + *n_behind && n <= before + *n_behind + 2
+          && strncmp (glyphs, clothes[i][0], before) == 0
+          && strncmp (glyphs + n - *n_behind, clothes[i][1], *n_behind) == 0
+          && strspn (glyphs + before, "0123456789") == n - before - *n_behind)
+        return before;
+    }
+
+  return 0;
+}
+
+/* Takes the clothes off the @n glyphs, if @is_done; a word for an empty cell becomes a point.
+ *
+ * Returns: whether these are a cell; @is_dressed: (out): whether in clothes */
+static gboolean
+undress_cell (char     *glyphs,
+              gsize     n,
+              gboolean  is_done,
+              gboolean *is_dressed)
+{
+  static const char *const words[] = { "blank", "empty", "none", "null", "nil", "na", "n/a", "nan",
+                                       NULL };
+  gsize n_behind, n_before = get_clothes (glyphs, n, &n_behind);
+
+  *is_dressed = n_before > 0 || is_known (words, glyphs, n);
+  if (!*is_dressed)
+    return strspn (glyphs, "0123456789") >= n || (n == 1 && strchr (EMPTY_SIGNS, *glyphs) != NULL);
+
+  if (is_done && n_before > 0)
+    {
+      memset (glyphs, ' ', n_before);
+      memset (glyphs + n - n_behind, ' ', n_behind);
+    }
+  else if (is_done)
+    {
+      memset (glyphs, ' ', n);
+      glyphs[0] = '.';
+    }
+
+  return TRUE;
+}
+
+static gboolean
+undress_cells (char     *glyphs,
+               gboolean  is_done)
+{
+  guint n_cells = 0, n_dressed = 0;
+  gsize length;
+
+  for (char *c = glyphs + strspn (glyphs, BETWEEN); *c != '\0'; c += strspn (c, BETWEEN))
+    {
+      gboolean is_dressed;
+
+      length = strcspn (c, BETWEEN);
+      if (!undress_cell (c, length, is_done, &is_dressed))
+        return FALSE;
+      c += length;
+      n_cells++;
+      n_dressed += is_dressed;
+    }
+
+  return n_cells >= FEWEST_CELLS && n_dressed > 0;
+}
+
+/* Other lines mostly begin with something else, or have no letter and no asterisk. */
+static void
+undress (char *glyphs)
+{
+  char *first = glyphs + strspn (glyphs, " \t|");
+
+  if (*first == '[' || *first == '(')
+    if (undress_brackets (first))
+      return;
+
+  if (*first != '\0' && strchr (EMPTY_SIGNS "123456789*_[<bBeEnN", *first) != NULL
+      && strpbrk (first, "*_<[aeiAEI") != NULL && undress_cells (first, FALSE))
+    undress_cells (first, TRUE);
+}
+
 guint
 mato_marks_hide (GString *glyphs)
 {
-  gsize start = find_start (glyphs->str);
   gboolean is_cut = FALSE;
+  gsize start;
+
+  undress (glyphs->str + length_of_quotes (glyphs->str));
+  start = find_start (glyphs->str);
 
   hide_written_ends (glyphs);
 

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  * Text in UTF-16 becomes UTF-8, a piece at a time: text that begins with a byte order mark of
  * UTF-16, which editors for Windows write, or with two ASCII characters of two bytes each. What
  * word processors break lines with (vertical tabs, NEL, the separators of Unicode) becomes a line
- * feed if it is among the first 4096 bytes, and these begin neither JSON nor XML. All other text stays
- * as it is.
+ * feed if it is among the first 4096 bytes, and these begin neither JSON nor XML. All other text
+ * stays as it is.
  */
 typedef struct _MatoWideText MatoWideText;
 
