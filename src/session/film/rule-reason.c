@@ -173,12 +173,9 @@ can_hold (MatoRuleReason *self,
           guint32         digit)
 {
   const MatoConstraint *constraint = mato_constraints_get (self->geometry->constraints, rule);
-  gboolean is_inside = FALSE;
 
   self->constraint = constraint;
   self->n = 0;
-  for (guint i = 0; i < constraint->n; i++)
-    is_inside |= constraint->cells[i] == cell;
   for (guint i = 0; i < constraint->n; i++)
     {
       guint own = constraint->cells[i];
