@@ -148,49 +148,61 @@ is_of_units (const MatoGeometry   *geometry,
   return (digits & (digits - 1)) == 0;
 }
 
-/* Keeps them in order. */
-static guint
-add_line (guint32 *lines,
-          guint    n_lines,
-          guint32  line)
+/* Units where a digit is looked at, in order. */
+typedef struct
 {
-  guint at = n_lines;
+  guint32 *lines;
+  guint n;
+  gboolean is_of_cells; /* something else is looked at, too */
+} Lines;
 
-  while (at > 0 && lines[at - 1] > line)
+static void
+add_line (Lines              *self,
+          const MatoGeometry *geometry,
+          guint32             line)
+{
+  guint at = self->n;
+
+  self->is_of_cells |= line < geometry->n_cells || line >= mato_geometry_n_items (geometry);
+  while (at > 0 && self->lines[at - 1] > line)
     at--;
-  memmove (&lines[at + 1], &lines[at], (n_lines - at) * sizeof (guint32));
-  lines[at] = line;
-  return n_lines + 1;
+  if ((at > 0 && self->lines[at - 1] == line) || self->n == geometry->order)
+    return;
+
+  memmove (&self->lines[at + 1], &self->lines[at], (self->n - at) * sizeof (guint32));
+  self->lines[at] = line;
+  self->n++;
 }
 
-/* The line that has a fin is where no place would be left. */
+/* The line that has a fin is where no place would be left; what is refuted there first may be
+ * counted for another conclusion. A chain of one digit passes units where it has one place left. */
 guint
-mato_hint_find_fish (const MatoDeduction *deduction,
-                     const MatoGeometry  *geometry,
-                     guint32             *lines)
+mato_hint_find_lines (const MatoDeduction *deduction,
+                      const MatoGeometry  *geometry,
+                      guint32             *lines)
 {
   const MatoReason *reason = &deduction->reason;
   MatoTechniqueFamily family = mato_technique_get (deduction->technique)->family;
-  guint n = 0;
+  gboolean is_chain = family == MATO_FAMILY_SINGLE_DIGIT;
+  Lines found = { lines, 0, FALSE };
 
-  if (family != MATO_FAMILY_FISH && family != MATO_FAMILY_LOCKED)
+  if (family != MATO_FAMILY_FISH && family != MATO_FAMILY_LOCKED && !is_chain)
     return 0;
 
   for (guint i = 0; i < mato_reason_get_length (reason); i++)
     {
       const MatoReasonStep *step = mato_reason_get_step (reason, i);
 
-      if (step->kind == MATO_REASON_COUNT && n > 0)
-        return 0;
       if (step->kind == MATO_REASON_COUNT
           && is_of_units (geometry, step, mato_reason_get_items (reason, step)))
         for (guint base = 0; base < step->n_bases; base++)
-          n = add_line (lines, n, mato_reason_get_items (reason, step)[base]);
-      else if (step->kind == MATO_REASON_EMPTY && n > 0 && n < geometry->order)
-        n = add_line (lines, n, step->item);
+          add_line (&found, geometry, mato_reason_get_items (reason, step)[base]);
+      else if ((step->kind == MATO_REASON_EMPTY && found.n > 0)
+               || (step->kind == MATO_REASON_LAST && is_chain))
+        add_line (&found, geometry, step->item);
     }
 
-  return n;
+  return found.is_of_cells ? 0 : found.n;
 }
 
 /* Returns: the end of the part of @reason that begins at @first: all up to something that is known
@@ -214,6 +226,33 @@ find_end (const MatoReason *reason,
   return n;
 }
 
+/* Whether a step looks where one of some others does. */
+static gboolean
+is_looked_at (const MatoReason     *reason,
+              const MatoReasonStep *step,
+              guint                 first,
+              guint                 n)
+{
+  const guint32 *items = mato_reason_get_items (reason, step);
+
+  for (guint i = first; i < first + n; i++)
+    {
+      const MatoReasonStep *other = mato_reason_get_step (reason, i);
+
+      if (step->kind == other->kind && step->item == other->item && step->n_bases == other->n_bases
+          && step->n_covers == other->n_covers
+          && memcmp (items, mato_reason_get_items (reason, other),
+                     (step->kind == MATO_REASON_COUNT ? step->n_bases
+                                                      : step->n_bases + step->n_covers)
+                       * sizeof (guint32)) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether two parts go the same way: step by step, and by the same cells and units. What one digit
+ * excludes depends on where the other part begins. */
 static gboolean
 is_like (const MatoReason *reason,
          guint             a,
@@ -223,6 +262,16 @@ is_like (const MatoReason *reason,
   for (guint i = 0; i < n; i++)
     if (mato_reason_get_step (reason, a + i)->kind != mato_reason_get_step (reason, b + i)->kind)
       return FALSE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      MatoReasonKind kind = mato_reason_get_step (reason, b + i)->kind;
+
+      if ((kind == MATO_REASON_LAST || kind == MATO_REASON_COUNT || kind == MATO_REASON_SUPPORT
+           || kind == MATO_REASON_TOGETHER || kind == MATO_REASON_BROKEN)
+          && !is_looked_at (reason, mato_reason_get_step (reason, b + i), a, n))
+        return FALSE;
+    }
 
   return TRUE;
 }
@@ -274,22 +323,25 @@ is_said (const MatoReason *reason,
          || before->kind == MATO_REASON_COUNTED;
 }
 
-/* Whether a step before it was about the same rules, or said which sets one leaves: what it says
- * otherwise, the conclusions say. */
 static gboolean
-is_told_rule (const MatoReason *reason,
-              guint             index)
+is_of_rules (const MatoReasonStep *step)
 {
-  const MatoReasonStep *step = mato_reason_get_step (reason, index);
+  return step->kind == MATO_REASON_SUPPORT || step->kind == MATO_REASON_TOGETHER;
+}
 
-  if (step->kind != MATO_REASON_SUPPORT && step->kind != MATO_REASON_TOGETHER)
-    return FALSE;
+/* The bases of SETS are sets. */
+static gboolean
+has_same_rules (const MatoReason     *reason,
+                const MatoReasonStep *one,
+                const MatoReasonStep *other)
+{
+  guint n = one->kind == MATO_REASON_SETS ? 0 : one->n_bases;
+  guint n_other = other->kind == MATO_REASON_SETS ? 0 : other->n_bases;
 
-  for (guint i = 0; i < index; i++)
-    if (mato_reason_get_step (reason, i)->kind >= MATO_REASON_SETS)
-      return TRUE;
-
-  return FALSE;
+  return n == n_other && one->n_covers == other->n_covers
+         && memcmp (mato_reason_get_items (reason, one) + one->n_bases - n,
+                    mato_reason_get_items (reason, other) + other->n_bases - n,
+                    (n + one->n_covers) * sizeof (guint32)) == 0;
 }
 
 gboolean
@@ -305,10 +357,7 @@ mato_hint_is_told_with_next (const MatoReason *reason,
   if (step->kind == MATO_REASON_EXCLUDE)
     return next->kind == step->kind && next->from == step->from && next->item == step->item;
 
-  return step->kind == MATO_REASON_SUPPORT && next->kind == step->kind
-         && next->n_bases == step->n_bases && next->n_covers == step->n_covers
-         && memcmp (mato_reason_get_items (reason, next), mato_reason_get_items (reason, step),
-                    (step->n_bases + step->n_covers) * sizeof (guint32)) == 0
+  return is_of_rules (step) && next->kind == step->kind && has_same_rules (reason, step, next)
          && mato_literal_cell (next->literal) == mato_literal_cell (step->literal);
 }
 
@@ -320,6 +369,48 @@ mato_hint_find_first_told (const MatoReason *reason,
     index--;
 
   return index;
+}
+
+/* Whether a step before those that are told with it concluded the same. */
+static gboolean
+is_known (const MatoReason *reason,
+          guint             index,
+          guint             first)
+{
+  const MatoReasonStep *step = mato_reason_get_step (reason, index);
+
+  for (guint i = 0; is_of_rules (step) && i < first; i++)
+    if (is_of_rules (mato_reason_get_step (reason, i))
+        && mato_reason_get_step (reason, i)->literal == step->literal)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Of what rules say outside of suppositions each rule is told once: what it says otherwise, the
+ * conclusions say. Whether the step is told with another one, or its rule has been told, or all of
+ * it is known by another one. */
+static gboolean
+is_told_rule (const MatoReason *reason,
+              guint             index)
+{
+  const MatoReasonStep *step = mato_reason_get_step (reason, index);
+  guint first = mato_hint_find_first_told (reason, index), i;
+
+  if (!is_of_rules (step))
+    return FALSE;
+  if (mato_hint_is_told_with_next (reason, index))
+    return TRUE;
+
+  for (i = 0; i < first; i++)
+    if (mato_reason_get_step (reason, i)->kind >= MATO_REASON_SETS
+        && has_same_rules (reason, mato_reason_get_step (reason, i), step)
+        && !is_known (reason, i, i))
+      return TRUE;
+  for (i = first; i <= index && is_known (reason, i, first); i++)
+    ;
+
+  return i > index;
 }
 
 GArray *

@@ -33,17 +33,17 @@ void mato_hint_find_place (const MatoDeduction *deduction,
 guint mato_hint_find_item (const MatoDeduction *deduction);
 
 /**
- * mato_hint_find_fish:
+ * mato_hint_find_lines:
  * @lines: (out caller-allocates): room for as many items as the order
  *
- * Finds the lines or boxes where a fish, with fins or without, or locked candidates have their
- * digit: the bases, in their order.
+ * Finds the lines or boxes where a fish, with fins or without, locked candidates or a pattern of
+ * one digit have it: the bases, or where it has one place left, in their order.
  *
  * Returns: how many; 0 if it is something else
  */
-guint mato_hint_find_fish (const MatoDeduction *deduction,
-                           const MatoGeometry  *geometry,
-                           guint32             *lines);
+guint mato_hint_find_lines (const MatoDeduction *deduction,
+                            const MatoGeometry  *geometry,
+                            guint32             *lines);
 
 /**
  * mato_hint_mark_pattern:

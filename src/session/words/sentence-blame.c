@@ -186,7 +186,7 @@ mato_sentence_blame (const MatoGeometry *geometry,
   /* Translators: of guesses that are to blame */
   const char *doubt = blame->is_smallest ? NULL : _("Maybe fewer would do.");
 
-  return g_strjoin (" ", guilty, innocent ? innocent : doubt, innocent ? doubt : NULL, NULL);
+  return mato_sentence_take_join (mato_sentence_join (guilty, innocent), doubt);
 }
 
 char *

@@ -4,6 +4,7 @@
 #include "session/words/sentence-blame.h"
 #include "session/words/sentence-cover.h"
 #include "session/words/sentence-deduction.h"
+#include "session/words/sentence-private.h"
 #include "session/words/sentence-race.h"
 #include "session/words/sentence.h"
 
@@ -137,5 +138,5 @@ mato_sentence_why_shown (MatoTrace       *trace,
 
   guilty = mato_sentence_blame (mato_trace_get_geometry (trace), blame, alphabet);
   nogood = mato_sentence_nogood (mato_trace_get_geometry (trace), blame, alphabet);
-  return g_strjoin (" ", implication, guilty, nogood, NULL);
+  return mato_sentence_take_join (mato_sentence_join (implication, guilty), nogood);
 }

@@ -244,5 +244,5 @@ mato_sentence_by_rule (const MatoTrace *trace,
      * r4c9 ≠ 2" */
     reason = g_strdup_printf (_("It follows from %s."), causes);
 
-  return g_strjoin (" ", said, reason, basis, NULL);
+  return mato_sentence_take_join (mato_sentence_join (said, reason), basis);
 }

@@ -23,7 +23,7 @@ write_reason (const MatoDeduction *deduction,
 {
   g_autoptr (GArray) told = mato_hint_list_steps (&deduction->reason);
   g_autofree char *conclusion = mato_sentence_hint_conclusion (deduction, geometry, alphabet);
-  GString *text = g_string_new (NULL);
+  char *text = NULL;
 
   for (guint i = 0; told->len <= most_told && i < told->len; i++)
     {
@@ -31,11 +31,10 @@ write_reason (const MatoDeduction *deduction,
         mato_sentence_reason_step (&deduction->reason, g_array_index (told, guint, i), geometry,
                                    alphabet);
 
-      g_string_append_printf (text, "%s ", sentence);
+      text = mato_sentence_take_join (text, sentence);
     }
 
-  g_string_append (text, conclusion);
-  return g_string_free (text, FALSE);
+  return mato_sentence_take_join (text, conclusion);
 }
 
 static char *

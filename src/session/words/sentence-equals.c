@@ -24,18 +24,6 @@ find_next (const MatoTrace  *trace,
   return mato_trace_get_step (trace, moment->position);
 }
 
-/* Two sentences, or the one that there is. */
-static char *
-join (const char *first,
-      const char *second)
-{
-  if (!first || !second)
-    return g_strdup (first ? first : second);
-
-  /* Translators: two sentences */
-  return g_strdup_printf (_("%s %s"), first, second);
-}
-
 /* What is forced waits in a queue; the next step takes it from there, if that is known. */
 static char *
 write_queue (const MatoTrace        *trace,
@@ -174,7 +162,7 @@ write_consequence (const MatoTrace  *trace,
   g_autofree char *forced = write_forced_next (trace, moment, alphabet);
   g_autofree char *dead = write_dead (trace, moment, alphabet);
 
-  return forced || dead ? join (forced, dead) : write_guess (trace, moment);
+  return forced || dead ? mato_sentence_join (forced, dead) : write_guess (trace, moment);
 }
 
 static char *
@@ -191,7 +179,7 @@ write_waiting (const MatoTrace        *trace,
 
   waiting = write_queue (trace, moment, alphabet, reason);
   dead = write_dead (trace, moment, alphabet);
-  return join (waiting, dead);
+  return mato_sentence_join (waiting, dead);
 }
 
 /* An order that names an item by its place never sees how many options others have left: it goes on
@@ -316,7 +304,7 @@ write_after_try (const MatoTrace  *trace,
   forced = unseen ? write_forced_next (trace, moment, alphabet)
                   : write_consequence (trace, moment, alphabet);
 
-  return join (forced, unseen);
+  return mato_sentence_join (forced, unseen);
 }
 
 char *
@@ -343,5 +331,5 @@ mato_sentence_among_equals (const MatoTrace  *trace,
 
   since = write_since (trace, moment);
   others = write_others (trace, moment, alphabet, &reason);
-  return join (since, others);
+  return mato_sentence_join (since, others);
 }

@@ -99,8 +99,7 @@ mato_sentence_hint_place (const MatoDeduction *deduction,
     }
 }
 
-/* Which lines the digit of a fish is looked at in; not the cells where they cross, some of which
- * are full. */
+/* Which units a digit is looked at in; not the cells where they cross, some of which are full. */
 static char *
 write_fish (const MatoSpeech *self,
             const guint32    *lines,
@@ -120,7 +119,7 @@ list_pattern (const MatoDeduction *deduction,
               const MatoSpeech    *speech)
 {
   guint32 lines[MATO_MAX_ORDER];
-  guint n_lines = mato_hint_find_fish (deduction, speech->geometry, lines);
+  guint n_lines = mato_hint_find_lines (deduction, speech->geometry, lines);
   guint32 digits[MATO_MAX_CELLS];
   gboolean cells[MATO_MAX_CELLS];
 
@@ -132,7 +131,7 @@ list_pattern (const MatoDeduction *deduction,
   mato_hint_find_cells (deduction, speech->geometry, digits);
   for (guint cell = 0; cell < speech->geometry->n_cells; cell++)
     cells[cell] = digits[cell] != 0;
-  return mato_speech_list_cells (speech, cells);
+  return mato_speech_name_cells (speech, cells);
 }
 
 char *

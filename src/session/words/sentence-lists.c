@@ -2,6 +2,7 @@
 #include "session/words/sentence-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 char *
 mato_sentence_spell_cell (const MatoGeometry *geometry,
@@ -68,6 +69,93 @@ mato_speech_list_digits (const MatoSpeech *self,
   return g_string_free (list, FALSE);
 }
 
+/* Returns: (transfer full): a list, "3, 7, 8", as it is said in a sentence: "3, 7 and 8"
+ * @list: (transfer full) */
+static char *
+join_last (char       *list,
+           const char *conjunction)
+{
+  const char *separator = C_ ("list", ", ");
+  g_autofree char *before = list;
+  char *last = g_strrstr (before, separator);
+
+  if (!last)
+    return g_steal_pointer (&before);
+
+  *last = '\0';
+  return g_strconcat (before, conjunction, last + strlen (separator), NULL);
+}
+
+char *
+mato_speech_list_cells_and (const MatoSpeech *self,
+                            const gboolean   *cells)
+{
+  /* Translators: before the last of some cells or digits in a sentence: "3, 7 and 8" */
+  return join_last (mato_speech_list_cells (self, cells), C_ ("list", " and "));
+}
+
+char *
+mato_speech_list_cells_or (const MatoSpeech *self,
+                           const gboolean   *cells)
+{
+  /* Translators: before the last of some cells or digits in a sentence: "3, 7 or 8" */
+  return join_last (mato_speech_list_cells (self, cells), C_ ("list", " or "));
+}
+
+char *
+mato_speech_list_digits_and (const MatoSpeech *self,
+                             guint32           digits)
+{
+  return join_last (mato_speech_list_digits (self, digits), C_ ("list", " and "));
+}
+
+char *
+mato_speech_list_digits_or (const MatoSpeech *self,
+                            guint32           digits)
+{
+  return join_last (mato_speech_list_digits (self, digits), C_ ("list", " or "));
+}
+
+/* Returns: the row, column or box that has exactly these cells, or n_units */
+static guint
+find_unit (const MatoGeometry *geometry,
+           const gboolean     *cells)
+{
+  guint n = 0;
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    n += cells[cell] ? 1 : 0;
+
+  for (guint unit = 0; unit < geometry->n_units; unit++)
+    {
+      const guint16 *its_cells = mato_geometry_unit (geometry, unit);
+      guint size = mato_geometry_unit_size (geometry, unit), i = 0;
+
+      if (size != n || geometry->families[unit] == 'u')
+        continue;
+      while (i < size && cells[its_cells[i]])
+        i++;
+      if (i == size)
+        return unit;
+    }
+
+  return geometry->n_units;
+}
+
+char *
+mato_speech_name_cells (const MatoSpeech *self,
+                        const gboolean   *cells)
+{
+  guint unit = find_unit (self->geometry, cells);
+  guint32 item;
+
+  if (unit == self->geometry->n_units)
+    return mato_speech_list_cells (self, cells);
+
+  item = mato_geometry_unit_item (self->geometry, unit, 1);
+  return mato_speech_list_units (self, &item, 1);
+}
+
 /* Units by their short names, as in "r4=5". */
 char *
 mato_speech_list_units (const MatoSpeech *self,
@@ -108,4 +196,26 @@ mato_speech_list_literals (const MatoSpeech  *self,
     }
 
   return g_string_free (list, FALSE);
+}
+
+/* Sentences: */
+
+char *
+mato_sentence_join (const char *first,
+                    const char *second)
+{
+  if (!first || !second)
+    return g_strdup (first ? first : second);
+
+  /* Translators: two sentences */
+  return g_strdup_printf (_("%s %s"), first, second);
+}
+
+char *
+mato_sentence_take_join (char       *first,
+                         const char *second)
+{
+  g_autofree char *before = first;
+
+  return mato_sentence_join (before, second);
 }

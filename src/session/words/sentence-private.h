@@ -262,14 +262,14 @@ char *mato_sentence_ruled_reason (const MatoGeometry *geometry,
 
 /**
  * mato_speech_write_together:
- * @step: a TOGETHER
- * @items: its bases and covers
+ * @index: of a TOGETHER
  *
- * Returns: (transfer full): that no way to fill both rules has its candidate
+ * Returns: (transfer full): that no way to fill both rules has its candidate, nor those that the
+ *   steps before were about
  */
-char *mato_speech_write_together (const MatoSpeech     *self,
-                                  const MatoReasonStep *step,
-                                  const guint32        *items);
+char *mato_speech_write_together (const MatoSpeech *self,
+                                  const MatoReason *reason,
+                                  guint             index);
 
 /**
  * mato_speech_write_broken:
@@ -280,7 +280,63 @@ char *mato_speech_write_together (const MatoSpeech     *self,
 char *mato_speech_write_broken  (const MatoSpeech     *self,
                                  guint                 constraint);
 
-/* Lists: "r4c1, r4c5"; "3, 7"; "r2, c5"; "r4c1 = 3, r4c5 = 7". */
+/**
+ * MatoCase:
+ * @supposed: what is supposed
+ * @reached: the digit that it leads to, or @supposed
+ *
+ * One of the cases that a reason distinguishes.
+ */
+typedef struct
+{
+  MatoLiteral supposed;
+  MatoLiteral reached;
+} MatoCase;
+
+/**
+ * mato_speech_list_cases:
+ * @index: of a CASES or EITHER
+ * @cases: (element-type MatoCase): gets them
+ */
+void  mato_speech_list_cases   (const MatoReason *reason,
+                                guint             index,
+                                GArray           *cases);
+
+/**
+ * mato_speech_write_choice:
+ *
+ * Returns: (transfer full): which cases there are: "Row 4 has its 1 in r4c3 or r4c4."
+ */
+char *mato_speech_write_choice (const MatoSpeech *self,
+                                const MatoReason *reason,
+                                guint             index,
+                                const GArray     *cases);
+
+/**
+ * mato_speech_write_common:
+ *
+ * Returns: (transfer full): what they all lead to
+ */
+char *mato_speech_write_common (const MatoSpeech *self,
+                                MatoLiteral       literal,
+                                guint             n_cases);
+
+/**
+ * mato_sentence_join:
+ * @first: (nullable): a sentence
+ * @second: (nullable): another
+ *
+ * Returns: (transfer full) (nullable): both, with a blank between them where the language has one
+ */
+char *mato_sentence_join       (const char *first,
+                                const char *second);
+
+/* The same; frees @first. */
+char *mato_sentence_take_join  (char       *first,
+                                const char *second);
+
+/* Lists: "r4c1, r4c5"; "3, 7"; "r2, c5"; "r4c1 = 3, r4c5 = 7"; in sentences "3, 7 and 8" or
+ * "3, 7 or 8". */
 char *mato_speech_list_cells    (const MatoSpeech  *self,
                                  const gboolean    *cells);
 char *mato_speech_list_digits   (const MatoSpeech  *self,
@@ -288,6 +344,18 @@ char *mato_speech_list_digits   (const MatoSpeech  *self,
 char *mato_speech_list_units    (const MatoSpeech  *self,
                                  const guint32     *items,
                                  guint              n_items);
+char *mato_speech_list_cells_and  (const MatoSpeech *self,
+                                   const gboolean   *cells);
+char *mato_speech_list_cells_or   (const MatoSpeech *self,
+                                   const gboolean   *cells);
+char *mato_speech_list_digits_and (const MatoSpeech *self,
+                                   guint32           digits);
+char *mato_speech_list_digits_or  (const MatoSpeech *self,
+                                   guint32           digits);
+
+/* The short name of a unit that has exactly these cells, or a list of them. */
+char *mato_speech_name_cells    (const MatoSpeech  *self,
+                                 const gboolean    *cells);
 char *mato_speech_list_summed   (const MatoSpeech  *self,
                                  const MatoReason  *reason);
 char *mato_speech_list_literals (const MatoSpeech  *self,

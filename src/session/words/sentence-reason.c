@@ -5,7 +5,6 @@
 #include "session/words/sentence-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* What one digit takes from its cell, or from cells of a unit. */
 typedef struct
@@ -46,8 +45,8 @@ write_exclude (const MatoSpeech *self,
 
   find_excluded (&excluded, reason, index);
   is_one = excluded.n == 1;
-  others = mato_speech_list_digits (self, excluded.digits);
-  cells = mato_speech_list_cells (self, excluded.cells);
+  others = mato_speech_list_digits_or (self, excluded.digits);
+  cells = mato_speech_list_cells_and (self, excluded.cells);
   switch (mato_item_kind (self->geometry, step->item))
     {
     case MATO_ITEM_ROW:
@@ -96,14 +95,14 @@ write_last (const MatoSpeech     *self,
   switch (mato_item_kind (self->geometry, step->item))
     {
     case MATO_ITEM_ROW:
-      return g_strdup_printf (_("Row %u can take %s only in %s."), number, digit, cell);
+      return g_strdup_printf (C_("why", "Row %u can take %s only in %s."), number, digit, cell);
     case MATO_ITEM_COLUMN:
-      return g_strdup_printf (_("Column %u can take %s only in %s."), number, digit, cell);
+      return g_strdup_printf (C_("why", "Column %u can take %s only in %s."), number, digit, cell);
     case MATO_ITEM_BOX:
-      return g_strdup_printf (_("Box %u can take %s only in %s."), number, digit, cell);
+      return g_strdup_printf (C_("why", "Box %u can take %s only in %s."), number, digit, cell);
     case MATO_ITEM_GROUP:
       /* Translators: why: number of a group of cells, say a diagonal; digit, cell */
-      return g_strdup_printf (_("Group %u can take %s only in %s."), number, digit, cell);
+      return g_strdup_printf (C_("why", "Group %u can take %s only in %s."), number, digit, cell);
     case MATO_ITEM_CELL:
     case MATO_ITEM_PATTERN:
     default:
@@ -122,7 +121,7 @@ list_item_cells (const MatoSpeech *self,
     if (items[i] < self->geometry->n_cells)
       cells[items[i]] = TRUE;
 
-  return mato_speech_list_cells (self, cells);
+  return mato_speech_list_cells_and (self, cells);
 }
 
 static gboolean
@@ -137,22 +136,25 @@ has_pattern (const MatoSpeech     *self,
   return FALSE;
 }
 
-/* Cells, or a unit, and what breaks a deadly pattern: as many as digits, or cells. */
+/* Cells, a unit, and what breaks a deadly pattern: as many as digits, or cells. */
 static char *
 write_breaking (const char *cells,
                 const char *digits,
+                const char *unit,
                 gboolean    is_naked)
 {
   if (is_naked)
-    /* Translators: why: cells, and digits: one more, for the pattern is a deadly one */
+    /* Translators: why: cells, and digits: one more, for the pattern is a deadly one; a unit like
+     * “r1” */
     return g_strdup_printf (_("A cell of the pattern must hold another digit. That digit and those "
-                              "in %s take up %s, so none of these is left elsewhere."),
-                            cells, digits);
+                              "in %s take up %s, so none of these is left elsewhere in %s."),
+                            cells, digits, unit);
 
-  /* Translators: why: digits, and cells: one more, for the pattern is a deadly one */
-  return g_strdup_printf (_("%s and a digit that breaks the pattern take up %s, so nothing else "
-                            "fits there."),
-                          digits, cells);
+  /* Translators: why: a unit like “r1”; digits, and cells: one more, for the pattern is a deadly
+   * one */
+  return g_strdup_printf (_("In %s, %s and a digit that breaks the pattern take up %s, so nothing "
+                            "else fits there."),
+                          unit, digits, cells);
 }
 
 static gboolean
@@ -168,19 +170,68 @@ is_one_unit (const MatoSpeech *self,
   return TRUE;
 }
 
+/* Which unit has which of the digits that some cells use up: "4, 5 in c1; 3 in b1". */
+static char *
+list_digits_of_units (const MatoSpeech *self,
+                      const guint32    *items,
+                      guint             n_items)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n_items; i++)
+    {
+      g_autofree char *digits = NULL, *unit = NULL;
+      guint32 mask = 0;
+      guint first = 0;
+
+      while (!is_one_unit (self, (guint32[]) { items[first], items[i] }, 2))
+        first++;
+      if (first < i)
+        continue;
+
+      for (guint k = i; k < n_items; k++)
+        if (is_one_unit (self, (guint32[]) { items[i], items[k] }, 2))
+          mask |= 1u << (mato_reason_item_digit (self->geometry, items[k]) - 1);
+      digits = mato_speech_list_digits_and (self, mask);
+      unit = mato_speech_list_units (self, &items[i], 1);
+      if (text->len > 0)
+        g_string_append (text, C_ ("conclusions", "; "));
+      g_string_append_printf (text, _("%s in %s"), digits, unit);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* Cells of several units. In a supposition, what follows is told one by one. */
+static char *
+write_naked_in_several (const MatoSpeech *self,
+                        const guint32    *covers,
+                        guint             n_covers,
+                        const char       *cells,
+                        const char       *digits,
+                        gboolean          is_supposed)
+{
+  g_autofree char *units = NULL;
+
+  if (is_supposed)
+    /* Translators: why: cells, and as many digits */
+    return g_strdup_printf (_("%s hold only %s, so each of these digits is in one of them."), cells,
+                            digits);
+
+  units = list_digits_of_units (self, covers, n_covers);
+  /* Translators: why: cells, as many digits, and which unit has which of these there: “4 and 5 in
+   * c1; 3 in b1” */
+  return g_strdup_printf (_("%s hold only %s, so each of these digits is in one of them: %s."),
+                          cells, digits, units);
+}
+
 static char *
 write_naked (const MatoSpeech     *self,
-             const MatoReasonStep *step,
              const guint32        *covers,
              const char           *cells,
              const char           *digits)
 {
   guint number = mato_item_number (self->geometry, covers[0]);
-
-  if (!is_one_unit (self, covers, step->n_covers))
-    /* Translators: why: cells, and as many digits */
-    return g_strdup_printf (_("%s hold only %s, so each of these digits is in one of them."), cells,
-                            digits);
 
   switch (mato_item_kind (self->geometry, covers[0]))
     {
@@ -240,48 +291,39 @@ write_hidden (const MatoSpeech *self,
     }
 }
 
-/* Returns: (transfer full): a list, "3, 7, 8", as it is said in a sentence: "3, 7 and 8" */
-static char *
-join_last (const char *list)
-{
-  const char *separator = C_ ("list", ", ");
-  const char *last = g_strrstr (list, separator);
-  g_autofree char *first = NULL;
-
-  if (!last)
-    return g_strdup (list);
-
-  first = g_strndup (list, (gsize) (last - list));
-  /* Translators: before the last of some cells or digits in a sentence: "3, 7 and 8" */
-  return g_strconcat (first, C_ ("list", " and "), last + strlen (separator), NULL);
-}
-
 /* Digits in as many cells: naked, from the cells, or hidden, from the digits. */
 static char *
 write_subset (const MatoSpeech     *self,
               const MatoReasonStep *step,
               const guint32        *items,
-              gboolean              is_naked)
+              gboolean              is_naked,
+              gboolean              is_supposed)
 {
   guint n = step->n_bases + step->n_covers;
-  g_autofree char *list_of_cells = list_item_cells (self, items, n);
-  g_autofree char *list_of_digits =
-    mato_speech_list_digits (self, mato_reason_item_digits (self->geometry, items, n));
-  g_autofree char *cells = join_last (list_of_cells);
-  g_autofree char *digits = join_last (list_of_digits);
+  const guint32 *units = items + (is_naked ? step->n_bases : 0);
+  g_autofree char *cells = list_item_cells (self, items, n);
+  g_autofree char *digits =
+    mato_speech_list_digits_and (self, mato_reason_item_digits (self->geometry, items, n));
+  g_autofree char *unit = NULL;
 
   if (has_pattern (self, step, items))
-    return write_breaking (cells, digits, is_naked);
-  if (is_naked)
-    return write_naked (self, step, items + step->n_bases, cells, digits);
+    {
+      unit = mato_speech_list_units (self, units, 1);
+      return write_breaking (cells, digits, unit, is_naked);
+    }
+  if (!is_naked)
+    return write_hidden (self, items, cells, digits);
+  if (!is_one_unit (self, units, step->n_covers))
+    return write_naked_in_several (self, units, step->n_covers, cells, digits, is_supposed);
 
-  return write_hidden (self, items, cells, digits);
+  return write_naked (self, units, cells, digits);
 }
 
 static char *
 write_count (const MatoSpeech     *self,
              const MatoReasonStep *step,
-             const guint32        *items)
+             const guint32        *items,
+             gboolean              is_supposed)
 {
   gboolean is_base_cell = mato_item_kind (self->geometry, items[0]) == MATO_ITEM_CELL;
   gboolean is_cover_cell = mato_item_kind (self->geometry, items[step->n_bases]) == MATO_ITEM_CELL;
@@ -290,7 +332,7 @@ write_count (const MatoSpeech     *self,
   g_autofree char *covers = NULL;
 
   if (is_base_cell || is_cover_cell || has_pattern (self, step, items))
-    return write_subset (self, step, items, !is_cover_cell);
+    return write_subset (self, step, items, !is_cover_cell, is_supposed);
 
   digit = mato_speech_spell_digit (self, mato_reason_item_digit (self->geometry, items[0]));
   bases = mato_speech_list_units (self, items, step->n_bases);
@@ -388,8 +430,7 @@ write_refutation (const MatoSpeech     *self,
                                        : write_empty (self, step);
   g_autofree char *so = write_conclusion (self, conclusion, FALSE);
 
-  /* Translators: two sentences */
-  return g_strdup_printf (_("%s %s"), wrong, so);
+  return mato_sentence_join (wrong, so);
 }
 
 static char *
@@ -415,7 +456,7 @@ write_premise (const MatoSpeech     *self,
     }
 
   cells = list_item_cells (self, items, step->n_bases);
-  digits = mato_speech_list_digits (self, step->literal);
+  digits = mato_speech_list_digits_and (self, step->literal);
   /* Translators: why: cells, two digits */
   return g_strdup_printf (_("If %s held only %s, the two could change places: the puzzle would "
                             "have two solutions."),
@@ -438,12 +479,6 @@ write_literal (const MatoSpeech     *self,
       /* Translators: why: a cell, a digit */
       return g_strdup_printf (is_on ? _("Suppose %s is %s.") : _("Suppose %s is not %s."), cell,
                               digit);
-    case MATO_REASON_CASES:
-    case MATO_REASON_EITHER:
-      /* Translators: why: a cell, a digit */
-      return g_strdup_printf (is_on ? _("All cases lead to the same: %s is %s.")
-                                    : _("All cases lead to the same: %s is not %s."),
-                              cell, digit);
     default:
       /* Translators: why: a cell, a digit */
       return g_strdup_printf (is_on ? _("Then %s is %s.") : _("Then %s is not %s."), cell, digit);
@@ -489,6 +524,38 @@ write_counted (const MatoSpeech *self,
                           cell);
 }
 
+/* Which cases there were: their suppositions alone do not say that there is no other. */
+static char *
+write_cases (const MatoSpeech *self,
+             const MatoReason *reason,
+             guint             index)
+{
+  g_autoptr (GArray) cases = g_array_new (FALSE, FALSE, sizeof (MatoCase));
+  g_autofree char *choice = NULL, *common = NULL;
+
+  mato_speech_list_cases (reason, index, cases);
+  choice = mato_speech_write_choice (self, reason, index, cases);
+  common = mato_speech_write_common (self, mato_reason_get_step (reason, index)->literal,
+                                     cases->len);
+  return mato_sentence_join (choice, common);
+}
+
+static gboolean
+is_supposed (const MatoReason *reason,
+             guint             index)
+{
+  int depth = 0;
+
+  for (guint i = 0; i < index; i++)
+    {
+      MatoReasonKind kind = mato_reason_get_step (reason, i)->kind;
+
+      depth += kind == MATO_REASON_SUPPOSE ? 1 : mato_reason_closes (kind) ? -1 : 0;
+    }
+
+  return depth > 0;
+}
+
 char *
 mato_sentence_reason_step (const MatoReason   *reason,
                            guint               index,
@@ -510,7 +577,10 @@ mato_sentence_reason_step (const MatoReason   *reason,
     case MATO_REASON_LAST:
       return write_last (&speech, step);
     case MATO_REASON_COUNT:
-      return write_count (&speech, step, items);
+      return write_count (&speech, step, items, is_supposed (reason, index));
+    case MATO_REASON_CASES:
+    case MATO_REASON_EITHER:
+      return write_cases (&speech, reason, index);
     case MATO_REASON_COUNTED:
       return write_counted (&speech, reason, index);
     case MATO_REASON_CLASH:
@@ -525,7 +595,7 @@ mato_sentence_reason_step (const MatoReason   *reason,
     case MATO_REASON_SUPPORT:
       return mato_speech_write_support (&speech, reason, index);
     case MATO_REASON_TOGETHER:
-      return mato_speech_write_together (&speech, step, items);
+      return mato_speech_write_together (&speech, reason, index);
     default:
       return write_literal (&speech, step);
     }

@@ -7,8 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
-/* What is left of the rule of 45 is written as a sum of so many cells; of more it would tell
- * nobody anything. */
+/* What is left of the rule of 45 is written as a sum of so many cells; more are told in words. */
 #define MOST_TERMS 6
 
 static const MatoConstraint *
@@ -72,7 +71,7 @@ mato_speech_list_rule_cells (const MatoSpeech     *self,
     if (constraint->cells[i] < self->geometry->n_cells)
       cells[constraint->cells[i]] = TRUE;
 
-  return mato_speech_list_cells (self, cells);
+  return mato_speech_name_cells (self, cells);
 }
 
 /* As people write them: the one with the least digit that the other lacks comes first. */
@@ -165,7 +164,7 @@ mato_speech_write_rule (const MatoSpeech     *self,
                         const MatoConstraint *constraint)
 {
   g_autofree char *cell = mato_sentence_spell_cell (self->geometry, number);
-  g_autofree char *digit = mato_speech_list_digits (self, digits);
+  g_autofree char *digit = mato_speech_list_digits_or (self, digits);
   g_autofree char *cells = mato_speech_list_rule_cells (self, constraint);
   const char *rule = mato_speech_name_rule (self, constraint);
 
@@ -181,9 +180,9 @@ mato_speech_write_rule (const MatoSpeech     *self,
                                    ? mato_sentence_spell_cell (self->geometry, other) : NULL;
 
       if (partner != NULL)
-        /* Translators: why: a rule like “White dots”, a cell, a digit, another cell */
-        return g_strdup_printf (_("%1$s: nothing that %2$s can be goes with %3$s in %4$s."), rule,
-                                partner, digit, cell);
+        /* Translators: why: a rule like “White dots”, a cell, a digit or several, another cell */
+        return g_strdup_printf (_("%1$s: %2$s leaves no %3$s for %4$s."), rule, partner, digit,
+                                cell);
     }
 
   /* Translators: why: a rule like “Arrows”, cells, a digit, a cell */
@@ -214,19 +213,17 @@ mato_speech_list_summed (const MatoSpeech *self,
   return list_units (self, mato_reason_get_items (reason, step), step->n_bases);
 }
 
-/* Returns: (nullable): "r2c9 + r3c1 − r2c2 = 7"; %NULL if that is too long */
+/* What is left, term by term: "r2c9 + r3c1 − r2c2 = 7". */
 static char *
-write_left (const MatoSpeech *self,
-            const int        *factors,
-            gint32            total)
+write_terms (const MatoSpeech *self,
+             const int        *factors,
+             gint32            total)
 {
   GString *text = g_string_new (NULL);
-  int side = total < 0 ? -1 : 1; /* nobody adds up to less than nothing */
-  guint n = 0;
 
   for (int sign = 1; sign >= -1; sign -= 2)
     for (guint cell = 0; cell < self->geometry->n_cells; cell++)
-      for (int k = 0; k < factors[cell] * sign * side; k++, n++)
+      for (int k = 0; k < factors[cell] * sign; k++)
         {
           g_autofree char *name = mato_sentence_spell_cell (self->geometry, cell);
 
@@ -234,8 +231,66 @@ write_left (const MatoSpeech *self,
             g_string_append (text, sign > 0 ? "\u00a0+\u00a0" : "\u00a0−\u00a0");
           g_string_append (text, name);
         }
-  g_string_append_printf (text, "\u00a0=\u00a0%d", total * side);
-  return g_string_free (text, n > MOST_TERMS);
+  g_string_append_printf (text, "\u00a0=\u00a0%d", total);
+  return g_string_free (text, FALSE);
+}
+
+/* The same of so many cells that they are told in words. */
+static char *
+write_totals (const MatoSpeech *self,
+              const int        *factors,
+              gint32            total)
+{
+  gboolean sides[2][MATO_MAX_CELLS] = { { FALSE } };
+  g_autofree char *more = NULL, *less = NULL;
+  gboolean has_less = FALSE;
+
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    {
+      sides[0][cell] = factors[cell] > 0;
+      sides[1][cell] = factors[cell] < 0;
+      has_less |= sides[1][cell];
+    }
+  more = mato_speech_list_cells_and (self, sides[0]);
+  less = mato_speech_list_cells_and (self, sides[1]);
+  if (!has_less)
+    /* Translators: what follows from the rule of 45: cells, their sum */
+    return g_strdup_printf (_("%s add up to %d"), more, total);
+
+  /* Translators: what follows from the rule of 45: cells, a number, other cells */
+  return g_strdup_printf (_("%s add up to %d more than %s"), more, total, less);
+}
+
+/* Nobody adds up to less than nothing, so the side that has more comes first. */
+static char *
+write_left (const MatoSpeech *self,
+            int              *factors,
+            gint32            total)
+{
+  gboolean is_simple = TRUE;
+  guint n = 0;
+
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    {
+      factors[cell] *= total < 0 ? -1 : 1;
+      n += (guint) ABS (factors[cell]);
+      is_simple &= ABS (factors[cell]) <= 1;
+    }
+
+  return is_simple && n > MOST_TERMS ? write_totals (self, factors, ABS (total))
+                                     : write_terms (self, factors, ABS (total));
+}
+
+/* Whether sums are known that reach beyond the units. */
+static gboolean
+has_outies (const MatoSpeech *self,
+            const int        *factors)
+{
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    if (factors[cell] < 0)
+      return TRUE;
+
+  return FALSE;
 }
 
 static char *
@@ -247,25 +302,26 @@ write_sums (const MatoSpeech     *self,
   g_autofree char *units = list_units (self, items, step->n_bases);
   g_autofree char *left = NULL;
   gint32 all, known = 0;
+  gboolean is_around;
 
   all = mato_rule_sum_add_units (self->geometry, items, step->n_bases, factors);
   for (guint i = 0; i < step->n_covers; i++)
     known += mato_rule_sum_take (self->geometry,
                                  get_constraint (self, items[step->n_bases + i]), factors);
+  is_around = has_outies (self, factors);
   left = write_left (self, factors, all - known);
-  if (left != NULL)
+  if (is_around)
     /* Translators: why, by the rule of 45: units like “r1, r2”, what all their digits add up to,
-     * what the cages of a killer sudoku in them add up to, and what follows, like “r1c9 = 4” or
-     * “r2c9 + r3c1 − r2c2 = 7” */
-    return g_strdup_printf (_("All digits of %s add up to %d, the known sums in them to %d. So "
-                              "%s."),
+     * what the cages of a killer sudoku that touch them add up to, and what follows, like “r2c9 +
+     * r3c1 − r2c2 = 7” */
+    return g_strdup_printf (_("All digits of %s add up to %d, the known sums in and across them to "
+                              "%d. So %s."),
                             units, all, known, left);
 
   /* Translators: why, by the rule of 45: units like “r1, r2”, what all their digits add up to, what
-   * the cages of a killer sudoku in them add up to, and the difference */
-  return g_strdup_printf (_("All digits of %s add up to %d, the known sums in them to %d. The "
-                            "cells that are left make up for %d."),
-                          units, all, known, all - known);
+   * the cages of a killer sudoku in them add up to, and what follows, like “r1c9 = 4” */
+  return g_strdup_printf (_("All digits of %s add up to %d, the known sums in them to %d. So %s."),
+                          units, all, known, left);
 }
 
 /* @digits: a mask: what the cell of the step loses */
@@ -276,7 +332,7 @@ write_sums_in_trial (const MatoSpeech     *self,
                      guint32               digits)
 {
   g_autofree char *sums = write_sums (self, step, items);
-  g_autofree char *digit = mato_speech_list_digits (self, digits);
+  g_autofree char *digit = mato_speech_list_digits_or (self, digits);
   g_autofree char *cell =
     mato_sentence_spell_cell (self->geometry, mato_literal_cell (step->literal));
 
@@ -284,6 +340,19 @@ write_sums_in_trial (const MatoSpeech     *self,
    * r1 add up to 45, the known sums in them to 38. So r1c8 + r1c9 = 7.”, a digit or several, a
    * cell */
   return g_strdup_printf (_("%1$s That leaves no %2$s for %3$s."), sums, digit, cell);
+}
+
+/* Returns: a mask: what the cell of a step loses by it and those that are told with it */
+static guint32
+list_told (const MatoReason *reason,
+           guint             index)
+{
+  guint32 digits = 0;
+
+  for (guint i = mato_hint_find_first_told (reason, index); i <= index; i++)
+    digits |= 1u << (mato_literal_digit (mato_reason_get_step (reason, i)->literal) - 1);
+
+  return digits;
 }
 
 char *
@@ -294,15 +363,13 @@ mato_speech_write_support (const MatoSpeech *self,
   const MatoReasonStep *step = mato_reason_get_step (reason, index);
   const guint32 *items = mato_reason_get_items (reason, step);
   gboolean is_of_sums = step->n_bases > 0 || step->n_covers != 1;
-  guint32 digits = 0;
+  guint32 digits;
 
   /* Alone it says what the conclusions say otherwise. */
   if (is_of_sums && mato_reason_get_step (reason, 0)->kind != MATO_REASON_SUPPOSE)
     return write_sums (self, step, items);
 
-  for (guint i = mato_hint_find_first_told (reason, index); i <= index; i++)
-    digits |= 1u << (mato_literal_digit (mato_reason_get_step (reason, i)->literal) - 1);
-
+  digits = list_told (reason, index);
   if (is_of_sums)
     return write_sums_in_trial (self, step, items, digits);
 
@@ -329,20 +396,50 @@ name_joint (const MatoSpeech     *self,
   return g_strdup_printf (_("%s (%s)"), mato_speech_name_rule (self, constraint), cells);
 }
 
-char *
-mato_speech_write_together (const MatoSpeech     *self,
-                            const MatoReasonStep *step,
-                            const guint32        *items)
+/* Whether both are clues of one kind for the same cells, seen from their two ends. */
+static gboolean
+is_from_both_ends (const MatoSpeech     *self,
+                   const MatoReasonStep *step,
+                   const guint32        *items)
 {
+  const MatoConstraint *one, *other;
+
+  if (step->n_bases > 0)
+    return FALSE;
+
+  one = get_constraint (self, items[0]);
+  other = get_constraint (self, items[1]);
+  if (one->rule != other->rule || one->n != other->n)
+    return FALSE;
+  for (guint i = 0; i < one->n; i++)
+    if (one->cells[i] != other->cells[one->n - 1 - i])
+      return FALSE;
+
+  return one->n > 2;
+}
+
+char *
+mato_speech_write_together (const MatoSpeech *self,
+                            const MatoReason *reason,
+                            guint             index)
+{
+  const MatoReasonStep *step = mato_reason_get_step (reason, index);
+  const guint32 *items = mato_reason_get_items (reason, step);
   /* A unit comes behind the rule. */
   g_autofree char *first = name_joint (self, step, items, step->n_bases);
   g_autofree char *second = name_joint (self, step, items, step->n_bases > 0 ? 0 : 1);
-  g_autofree char *digit = mato_speech_spell_digit (self, mato_literal_digit (step->literal));
+  g_autofree char *digit = mato_speech_list_digits_or (self, list_told (reason, index));
   g_autofree char *cell =
     mato_sentence_spell_cell (self->geometry, mato_literal_cell (step->literal));
 
+  if (is_from_both_ends (self, step, items))
+    /* Translators: why: a rule and its cells like “Skyscrapers (r1)”, that has a clue at both ends;
+     * a digit or several, a cell */
+    return g_strdup_printf (_("%1$s, from both ends: no way to fill both has %2$s in %3$s."), first,
+                            digit, cell);
+
   /* Translators: why: a rule and its cells like “Killer cages (r1c1, r1c2)”, another one or a unit
-   * like “r1”, a digit, a cell */
+   * like “r1”, a digit or several, a cell */
   return g_strdup_printf (_("%1$s together with %2$s: no way to fill both has %3$s in %4$s."),
                           first, second, digit, cell);
 }

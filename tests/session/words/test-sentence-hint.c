@@ -50,7 +50,7 @@ check_why (const MatoDeduction *deduction,
     check_words (why);
   if (deduction->technique == MATO_TECHNIQUE_XY_WING)
     g_assert_true (g_regex_match_simple (
-      "^(r\\dc\\d) is one of (\\d), (\\d)\\. If \\1 is \\2, then r\\dc\\d is (\\d)\\. "
+      "^(r\\dc\\d) is (\\d) or (\\d)\\. If \\1 is \\2, then r\\dc\\d is (\\d)\\. "
       "If \\1 is \\3, then r\\dc\\d is \\4\\. Either way r\\dc\\d is not \\4\\.$",
       why, 0, 0));
 }
@@ -60,8 +60,8 @@ TEST (what_one_digit_takes_is_told_at_once)
 {
   static const char *const sentences[] = {
     "Suppose r1c1 is 1.",
-    "r1c1 is 1, so it is not 2, 3.",
-    "r1c1 is 1, so r1c2, r1c3 in the same row are not 1.",
+    "r1c1 is 1, so it is not 2 or 3.",
+    "r1c1 is 1, so r1c2 and r1c3 in the same row are not 1.",
     "r1c1 is 1, so r2c1 in the same column is not 1.",
   };
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);

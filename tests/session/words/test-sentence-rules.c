@@ -33,6 +33,30 @@ make_scene (const char *rules,
   return scene;
 }
 
+/* The places of a digit in a diagonal, which is no box. */
+TEST (cases_of_a_group_are_told_by_its_number)
+{
+  g_autoptr (MatoBoardScene) scene =
+    make_scene ("board 4x4\ndiagonal+", "....\n....\n....\n....");
+  const MatoGeometry *geometry = scene->geometry;
+  guint group = geometry->n_units - 1;
+  guint item = mato_geometry_unit_item (geometry, group, 3);
+  const guint16 *cells = mato_geometry_unit (geometry, group);
+  MatoLiteral off = mato_literal (0, 3, FALSE);
+  g_auto (MatoReason) reason = { NULL };
+
+  mato_reason_init (&reason);
+  for (guint i = 0; i < 2; i++)
+    {
+      mato_reason_suppose (&reason, mato_literal (cells[i], 3, TRUE));
+      mato_reason_reach (&reason, off);
+    }
+  mato_reason_cases (&reason, item, off);
+  g_assert_cmpint (geometry->families[group], ==, 'u');
+  assert_says (mato_sentence_reason_step (&reason, 4, geometry, MATO_ALPHABET_CANONICAL),
+               "Group 1 has its 3 in r1c4 or r2c3. Either way r1c1 is not 3.");
+}
+
 TEST (a_broken_cage_says_its_sum)
 {
   g_autoptr (MatoBoardScene) over =
