@@ -240,18 +240,17 @@ mato_links_refute (MatoFinder     *finder,
                    guint           digit)
 {
   MatoLiteral on = mato_literal (cell, digit, TRUE);
+  guint n_before = finder->deduction->conclusions->len;
 
-  if (!mato_candidates_has (finder->board, cell, digit))
+  /* What another chain has refuted is not told once more. */
+  mato_finder_remove (finder, cell, digit);
+  if (!finder->wants_reasons || finder->deduction->conclusions->len == n_before)
     return;
 
-  if (finder->wants_reasons)
-    {
-      mato_reason_suppose (&finder->deduction->reason, on);
-      mato_links_exclude_group (finder, on, &links[0].from);
-      mato_links_follow (finder, links, n_links, mato_literal_not (on));
-      mato_reason_clash (&finder->deduction->reason, on);
-    }
-  mato_finder_remove (finder, cell, digit);
+  mato_reason_suppose (&finder->deduction->reason, on);
+  mato_links_exclude_group (finder, on, &links[0].from);
+  mato_links_follow (finder, links, n_links, mato_literal_not (on));
+  mato_reason_clash (&finder->deduction->reason, on);
 }
 
 /* Adds that a locked set has a digit in the only cell that can hold it: all others are off. */
