@@ -13,7 +13,7 @@
 
 #define WIDTH 600
 #define HEIGHT 744
-#define FEW_CHARS 16
+#define FEW_CHARS 6
 
 /**
  * Choice:

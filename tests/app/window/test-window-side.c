@@ -254,8 +254,12 @@ WINDOW_TEST (methods_are_preferences)
 WINDOW_TEST (what_is_chosen_is_whole)
 {
   static const char *const titles[] = { "_Digits", "Show m_istakes", "S_peed" };
+  g_autofree char *font = NULL;
   GtkWidget *window;
 
+  /* Wider than that of most systems. */
+  g_object_get (gtk_settings_get_default (), "gtk-font-name", &font, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", "DejaVu Sans 12", NULL);
   resize_window (fixture, 360, 720);
   window = open_side_window (fixture, "preferences", MATO_TYPE_PREFERENCES);
   gtk_test_widget_wait_for_draw (window);
@@ -277,6 +281,7 @@ WINDOW_TEST (what_is_chosen_is_whole)
         }
       g_assert_cmpuint (n_seen, ==, 1);
     }
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", font, NULL);
 }
 
 /* Its knob slides first. */
