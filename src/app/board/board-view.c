@@ -470,7 +470,7 @@ mato_board_view_init (MatoBoardView *self)
   self->grid.board = GTK_WIDGET (self);
   self->ink = (MatoBoardInk) { .board = GTK_WIDGET (self), .style = &self->style };
   self->typing = (MatoBoardTyping) { .scene = self->scene };
-  mato_board_zoom_init (&self->zoom, GTK_WIDGET (self), &self->layout);
+  mato_board_zoom_init (&self->zoom, GTK_WIDGET (self), &self->layout, &self->selected);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Sudoku board"), -1);
 

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * MatoBoardZoom:
  * @board: the board to zoom; scrolls if it is in a #GtkScrolledWindow
  * @layout: the layout of the board as drawn
+ * @selected: its cell that stays in view when the page becomes smaller
  * @least_cell: the least size of a cell in device pixels; cells are larger if there is room
  *
  * The requested size of a board. Pinching and Ctrl with the wheel change it; the place under the
@@ -25,17 +26,22 @@ typedef struct
 {
   GtkWidget *board;
   const MatoBoardLayout *layout;
+  const guint *selected;
   int least_cell;
 
   /* private */
   double pointer_x;
   double pointer_y;
   int cell_at_begin;
+  double pages[2]; /* across and down, as they were last */
+  double goals[2]; /* of the adjustments; negative: none */
+  guint tick_id;
 } MatoBoardZoom;
 
 void mato_board_zoom_init (MatoBoardZoom         *self,
                            GtkWidget             *board,
-                           const MatoBoardLayout *layout);
+                           const MatoBoardLayout *layout,
+                           const guint           *selected);
 
 /**
  * mato_board_zoom_by:

@@ -455,6 +455,31 @@ test_zoomed_board_scrolls (Fixture       *fixture,
   g_assert_cmpfloat (again.size.width, ==, fit.size.width);
 }
 
+/* As when a window is made as narrow as a phone. */
+static void
+test_the_chosen_cell_stays_in_view (Fixture       *fixture,
+                                    gconstpointer  data)
+{
+  GtkScrolledWindow *scroller = put_into_scroller (fixture);
+
+  set_pattern (fixture, 3, 3, MATO_ALPHABET_CANONICAL);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 600, 600);
+  show_window (fixture);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  mato_board_view_select (fixture->board, 80);
+  mato_board_view_zoom (fixture->board, 2);
+  wait_until_in_view (fixture, scroller, 80);
+  for (guint i = 0; i < 2; i++)
+    {
+      int size = 500 - 100 * (int) i;
+
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), size, size);
+      while (gtk_widget_get_width (GTK_WIDGET (scroller)) > size)
+        g_main_context_iteration (NULL, TRUE);
+      wait_until_in_view (fixture, scroller, 80);
+    }
+}
+
 static void
 test_another_shape_is_not_zoomed (Fixture       *fixture,
                                   gconstpointer  data)
@@ -549,6 +574,7 @@ add_tests (void)
   ADD ("tooltips-go-while-somebody-types", test_tooltips_go_while_somebody_types);
   ADD ("tooltips-go-while-a-film-goes-on", test_tooltips_go_while_a_film_goes_on);
   ADD ("zoomed-board-scrolls", test_zoomed_board_scrolls);
+  ADD ("chosen-cell-stays-in-view", test_the_chosen_cell_stays_in_view);
   ADD ("another-shape-is-not-zoomed", test_another_shape_is_not_zoomed);
   ADD ("columns-count-from-the-left-everywhere", test_columns_count_from_the_left_everywhere);
   ADD ("film-has-no-tints", film_has_no_tints);
