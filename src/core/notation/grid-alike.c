@@ -13,6 +13,7 @@ enum
 {
   MOST_LINES = 3 * MATO_MAX_ORDER,
   LONGEST = 200, /* characters of a line */
+  LONGEST_NUMBER = 4, /* of a line in a file */
 };
 
 typedef struct
@@ -46,22 +47,23 @@ length_of_token (const char *glyphs)
   return n_letters <= 1 || n_letters < n ? n : 0;
 }
 
-/* `; ` and `-- ` before comments, `* ` in those of C, where the empty cells have another sign, and
- * `1: ` before rows.
+/* `; ` and `-- ` before comments, `* ` in those of C, `- ` and `+ ` in lists, where the empty cells
+ * have another sign, and `1: ` before rows.
  *
  * Returns: the length of the sign at @glyphs; 0: there is none */
 static guint
 length_of_sign (const char *glyphs,
                 char       *sign)
 {
-  static const char *const signs[] = { "; ", ";; ", "-- ", "* ", "' " };
+  static const char *const signs[] = { "; ", ";; ", "-- ", "* ", "' ", "- ", "+ " };
   gsize n_digits = strspn (glyphs, "0123456789");
 
   *sign = '\0';
-  if (n_digits > 0 && n_digits <= 2 && glyphs[n_digits] == ':' && glyphs[n_digits + 1] == ' ')
+  if (n_digits > 0 && n_digits <= LONGEST_NUMBER && glyphs[n_digits] == ':'
+      && (glyphs[n_digits + 1] == ' ' || mato_glyph_is_cell (glyphs[n_digits + 1])))
     {
       *sign = ':';
-      return (guint) n_digits + 2;
+      return (guint) n_digits + 1 + (glyphs[n_digits + 1] == ' ');
     }
 
   for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
@@ -125,7 +127,28 @@ find_body (const MatoLine *line,
   return found->n_tokens > 0;
 }
 
-/* What is compared: without blanks, brackets, quotes and separators. */
+/* Returns: the length of the number at @i if it can be no cell, as it belongs to a word or to a
+ *   time: `row 3`, `#3`, `[12:04]`, `= 23`; else 0 */
+static guint
+length_of_number (const char *glyphs,
+                  guint       i)
+{
+  guint length = (guint) strspn (glyphs + i, "0123456789"), before = i;
+
+  if (length == 0)
+    return 0;
+
+  while (before > 0 && glyphs[before - 1] == ' ')
+    before--;
+  return strchr (":])", glyphs[i + length]) != NULL
+         || (before > 0 && (strchr ("#=", glyphs[before - 1]) != NULL
+                            || (before > 1 && g_ascii_isalpha (glyphs[before - 1])
+                                && g_ascii_isalpha (glyphs[before - 2]))))
+           ? length : 0;
+}
+
+/* What is compared: without blanks, brackets, quotes and separators, and without numbers that may
+ * count. */
 static void
 take_marks (const MatoLine *line,
             guint           start,
@@ -134,7 +157,9 @@ take_marks (const MatoLine *line,
 {
   g_string_truncate (marks, 0);
   for (guint i = start; i < end; i++)
-    if (strchr (" \t,;|+\\.:\"'`[](){}&", line->glyphs->str[i]) == NULL)
+    if (length_of_number (line->glyphs->str, i) > 0)
+      i += length_of_number (line->glyphs->str, i) - 1;
+    else if (strchr (" \t,;|+\\.:\"'`[](){}&", line->glyphs->str[i]) == NULL)
       g_string_append_c (marks, line->glyphs->str[i]);
 }
 
@@ -228,18 +253,19 @@ get_index (Rows  *self,
   if (length == 1 && g_ascii_isalpha (token[0]))
     return g_ascii_toupper (token[0]) - 'A';
 
-  return length <= 2 && strspn (token, "0123456789") >= length
+  return length <= LONGEST_NUMBER && strspn (token, "0123456789") >= length
            ? (int) g_ascii_strtoull (token, NULL, 10) : -1;
 }
 
-/* Returns: whether the first tokens count the rows: 1, 2, …, or 0, 1, …, or A, B, … */
+/* Returns: whether the first tokens count the rows: 1, 2, …, or 0, 1, …, or A, B, …; or the lines
+ *   of a file, from any one on */
 static gboolean
 has_index (Rows *self)
 {
   int first = get_index (self, 0);
 
   for (guint row = 0; row < self->n_rows; row++)
-    if (first < 0 || first > 1 || get_index (self, row) != first + (int) row)
+    if (first < 0 || get_index (self, row) != first + (int) row)
       return FALSE;
 
   return TRUE;
@@ -343,7 +369,9 @@ find_rows (MatoReader *reader,
 
   /* What could be a board of its own is not to wait for another line. */
   if (!has_around (line, body.body) && body.sign == '\0'
-      && (body.n_tokens == 1 || strchr ("01Aa", line->glyphs->str[body.body.start]) == NULL))
+      && (body.n_tokens == 1
+          || (strchr ("01Aa", line->glyphs->str[body.body.start]) == NULL
+              && body.first_end == body.body.start + 1)))
     return NULL;
 
   rows = g_new0 (Rows, 1);

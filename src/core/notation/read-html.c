@@ -13,6 +13,7 @@
 enum
 {
   MAX_TEXT = 1 << 20,
+  LONGEST_VALUE = 12,
   LONGEST_CELL = 2, /* characters of a cell of a board */
 };
 
@@ -125,7 +126,8 @@ take_tag (Page       *self,
     (closes ? end_cell : begin_cell) (self);
 }
 
-/* `<input value="5">` is how some pages show a digit; what else is as short is none. */
+/* `<input value="5">` is how some pages show a digit, perhaps in brackets; what else is as short is
+ * none, and what has a digit among other signs is kept, so that it is no empty cell. */
 static void
 take_input (Page       *self,
             const char *tag,
@@ -133,15 +135,21 @@ take_input (Page       *self,
 {
   const char *value = g_strstr_len (tag, (gssize) length, "value=");
   gsize n_digits, n;
+  gboolean is_kept;
 
   if (value == NULL || g_ascii_strncasecmp (tag, "<input", 6) != 0)
     return;
 
   value += strlen ("value=");
   value += strspn (value, "\"'");
+  if (self->is_in_cell && strchr ("([", *value) != NULL && g_ascii_isdigit (value[1])
+      && strspn (value + 1, "0123456789") + 1 == strcspn (value, ")]"))
+    value++;
   n_digits = strspn (value, "0123456789");
-  n = strcspn (value, "\"'> ");
-  g_string_append_len (self->text, value, (gssize) (self->is_in_cell && n <= 2 ? n : n_digits));
+  n = strcspn (value, "\"'>) ]");
+  is_kept = self->is_in_cell
+            && (n <= 2 || (n < LONGEST_VALUE && strcspn (value, "0123456789") < n));
+  g_string_append_len (self->text, value, (gssize) (is_kept ? n : n_digits));
 }
 
 /* Returns: the length of the tag at @glyphs; 0: there is none */

@@ -7,8 +7,9 @@
 
 /* Rows with their names before them, as on a chessboard: A to I or, below the names of the columns,
  * 1 to 9 or 0 to 8; a blank, colon, bar or separator follows. Without names of columns, numbers
- * stand behind a word or before a bracket: `Row 1: …`, `1) …`. Names have one character, so boards
- * have at most nine rows. Once the names are hidden, the rows are read like any others. */
+ * stand behind a word or before a bracket, colon or point: `Row 1: …`, `第1行：…`, `1) …`. Names
+ * have one character, so boards have at most nine rows. Once the names are hidden, the rows are
+ * read like any others. */
 
 enum
 {
@@ -19,6 +20,7 @@ enum
 };
 
 #define SEPARATORS ",;\t"
+#define ROW_LETTERS "rR\1" /* R1, 第1行 */
 
 static gboolean
 ends_rows (const MatoLine *line)
@@ -49,6 +51,12 @@ count_column_names (const MatoLine *line)
   return n;
 }
 
+static gboolean
+is_letter (char glyph)
+{
+  return g_ascii_isalpha (glyph) || glyph == MATO_GLYPH_LETTER;
+}
+
 /* Returns: where a name may stand: behind blanks and the bar of a table, in `[1,]`, in asterisks,
  *   and behind a word, if a number follows that */
 static guint
@@ -64,12 +72,14 @@ find_name (const MatoLine *line)
     return start + 1;
 
   end = start;
-  while (g_ascii_isalpha (glyphs[end]))
+  while (is_letter (glyphs[end]))
     end++;
-  if (end < start + 2 || end > start + LONGEST_WORD)
+  if (end > start + LONGEST_WORD
+      || (end < start + 2 && strchr (ROW_LETTERS, glyphs[start]) == NULL))
     return start;
 
   end += glyphs[end] == ' ';
+  end += glyphs[end] == '#';
   return g_ascii_isdigit (glyphs[end]) ? end : start;
 }
 
@@ -79,11 +89,12 @@ static gboolean
 is_numbered (const MatoLine *line)
 {
   guint name = find_name (line);
+  const char *behind = line->glyphs->str + name + 1;
 
   return line->glyphs->str[name] == '1'
-         && (g_ascii_isalpha (line->glyphs->str[line->margin
-                                                + strspn (line->glyphs->str + line->margin, " |")])
-             || line->glyphs->str[name + 1] == ')');
+         && (is_letter (line->glyphs->str[line->margin
+                                          + strspn (line->glyphs->str + line->margin, " |*")])
+             || *behind == ')' || ((*behind == ':' || *behind == '.') && behind[1] == ' '));
 }
 
 /* Returns: the column behind the name of a row, which is @name, and behind its separator; 0: the
@@ -99,7 +110,10 @@ find_end_of_name (const MatoLine *line,
     return 0;
 
   end += 1;
-  end += g_str_has_prefix (glyphs + end, ",]") ? 2 : (guint) strspn (glyphs + end, "*");
+  end += g_str_has_prefix (glyphs + end, ",]") ? 2 : (guint) strspn (glyphs + end, "*\1");
+  end += glyphs[end] == '.' && glyphs[end + 1] == ' ';
+  if (g_str_has_prefix (glyphs + end, " - "))
+    return end + 2;
   if (glyphs[end] == '\0' || strchr (" :)|" SEPARATORS, glyphs[end]) == NULL)
     return 0;
 

@@ -16,6 +16,12 @@
  * f-puzzles or SudokuPad, such a packed text alone, constraints of the Interactive Sudoku Solver
  * (`.~R1C1_2`), share codes of GNOME Sudoku, and the values of a KSudoku file. */
 
+enum
+{
+  NARROWEST = 40, /* that a link is wrapped at */
+  WIDEST = 80,
+};
+
 typedef struct
 {
   MatoReader *reader;
@@ -548,6 +554,65 @@ dup_text (const MatoLine *line,
   return g_strchomp (g_strndup (start, (gsize) (end - start)));
 }
 
+/* A link that a mail has wrapped: all its lines but the last are as wide as the first, and have no
+ * blanks; `=` at their ends is not part of it where `=` is written `=3D`.
+ *
+ * Returns: (transfer full) (nullable): the whole of it; @n_lines: (out): its lines */
+static char *
+join_lines (MatoReader *reader,
+            const char *text,
+            guint      *n_lines)
+{
+  GString *whole = g_string_new (text);
+  gsize width = mato_reading_peek (reader, 0)->glyphs->len;
+  gboolean is_quoted = g_str_has_suffix (text, "=") && strstr (text, "=3D") != NULL;
+  const MatoLine *line;
+  gsize length = width;
+
+  for (*n_lines = 1; *n_lines < MATO_LINES_WINDOW - 1 && length == width
+                     && width >= NARROWEST && width <= WIDEST
+                     && (line = mato_reading_peek (reader, *n_lines)) != NULL; (*n_lines)++)
+    {
+      length = line->text->len;
+      if (line->fault != MATO_LINE_GOOD || length == 0 || length > width
+          || strpbrk (line->text->str, " \t<>\"") != NULL)
+        break;
+      if (is_quoted)
+        g_string_truncate (whole, whole->len - g_str_has_suffix (whole->str, "="));
+      g_string_append (whole, line->text->str);
+    }
+
+  if (is_quoted)
+    g_string_replace (whole, "=3D", "=", 0);
+  return g_string_free (whole, *n_lines < 2);
+}
+
+/* The link in the first line is no puzzle: perhaps it goes on below. */
+static MatoReading
+read_wrapped_link (Source      *self,
+                   const char  *text,
+                   MatoPuzzle **puzzle)
+{
+  GError *fault = NULL;
+  Source source = { self->reader, self->line, self->column, &fault, FALSE };
+  g_autofree char *whole = NULL;
+  gboolean is_mine;
+  guint n_lines;
+
+  source.column = (guint) strspn (self->line->glyphs->str, " \t");
+  whole = join_lines (self->reader, text, &n_lines);
+  if (whole == NULL)
+    return MATO_READING_NOT_MINE;
+
+  *puzzle = read_text (&source, whole, &is_mine);
+  g_clear_error (&fault);
+  if (*puzzle == NULL)
+    return MATO_READING_NOT_MINE;
+
+  mato_reading_drop (self->reader, n_lines);
+  return MATO_READING_DONE;
+}
+
 static MatoReading
 read_web (MatoReader  *reader,
           MatoPuzzle **puzzle,
@@ -569,6 +634,11 @@ read_web (MatoReader  *reader,
   *puzzle = read_text (&source, text, &is_mine);
   if (!is_mine)
     return MATO_READING_NOT_MINE;
+  if (*puzzle == NULL && read_wrapped_link (&source, text, puzzle) == MATO_READING_DONE)
+    {
+      g_clear_error (&fault);
+      return MATO_READING_DONE;
+    }
 
   if (source.is_empty_link)
     mato_reading_defer (reader, line->number, source.column + 1, g_steal_pointer (&fault));

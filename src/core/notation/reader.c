@@ -8,6 +8,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+enum
+{
+  LEAST_OF_COLUMN = 4,
+};
+
 void
 mato_pushed_free (MatoPushed *pushed)
 {
@@ -158,6 +163,21 @@ may_be_row (MatoReader     *self,
   return next->glyphs->len == line->glyphs->len || strlen (word) == n_digits;
 }
 
+/* Whether the first line and those below it have one character each: they are cells. */
+static gboolean
+begins_column (MatoReader *self)
+{
+  for (guint i = 0; i < LEAST_OF_COLUMN; i++)
+    {
+      const MatoLine *line = mato_reading_peek (self, i);
+
+      if (line == NULL || line->glyphs->len != 1)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* An integer alone on the first line with content: a number of puzzles, or the order of all of
  * them, or the side of their boxes. Unless it is the first row of a board: then the
  * next line has the same length, or tabs separate blank cells. */
@@ -172,7 +192,8 @@ read_count (MatoReader     *self,
       || strspn (word, "0123456789") != length || g_ascii_strtoull (word, NULL, 10) == 0)
     return FALSE;
 
-  if (strchr (line->glyphs->str, '\t') != NULL || may_be_row (self, line, length))
+  if (strchr (line->glyphs->str, '\t') != NULL || may_be_row (self, line, length)
+      || begins_column (self))
     return FALSE;
 
   self->promised = g_ascii_strtoull (word, NULL, 10);

@@ -15,6 +15,8 @@ typedef struct
   MatoTextCell *cells;
   guint max_cells;
   guint n_cells;
+  char wide;   /* the sign that is two characters of an empty cell; NUL: there was none */
+  char narrow; /* the one that is one */
 } Cutter;
 
 static gboolean
@@ -69,6 +71,20 @@ is_whole_float (const char *glyphs,
          && strncmp (glyphs + length - 2, ".0", 2) == 0;
 }
 
+/* Returns: whether an empty cell is as wide as those before: `. ..` has a cell too many. */
+static gboolean
+keeps_width (Cutter  *cutter,
+             char     sign,
+             gboolean is_wide)
+{
+  char *kept = is_wide ? &cutter->wide : &cutter->narrow;
+
+  if (!mato_glyph_is_sign (sign))
+    return TRUE;
+  *kept = sign;
+  return cutter->wide == '\0' || cutter->wide != cutter->narrow;
+}
+
 /* Several characters are one cell only if they are a decimal number, or the place of one. */
 static gboolean
 cut_token (Cutter *cutter,
@@ -84,7 +100,7 @@ cut_token (Cutter *cutter,
       return FALSE;
 
   cut_cell (cutter, start, end - start);
-  return TRUE;
+  return keeps_width (cutter, cutter->glyphs[start], is_sign && cutter->glyphs[start + 1] != '1');
 }
 
 static gboolean
@@ -301,7 +317,8 @@ mato_split (const MatoLine *line,
             MatoTextCell   *cells,
             guint           max_cells)
 {
-  Cutter cutter = { line->glyphs->str, index, cells, max_cells, 0 };
+  Cutter cutter = { .glyphs = line->glyphs->str, .line = index, .cells = cells,
+                    .max_cells = max_cells };
   gboolean fits = FALSE;
 
   switch (shape)

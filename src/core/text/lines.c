@@ -378,12 +378,13 @@ is_empty_word (gunichar c)
   return c == 0x7a7a || c == 0xd7;
 }
 
-/* In lines of nothing but cells, numerals are digits; elsewhere the one between 第 and 行 is. */
+/* In lines of nothing but cells, perhaps behind 第3行, numerals are digits; elsewhere the one
+ * behind 第 is. `、` separates. */
 static void
 fold_numerals (MatoLine *line)
 {
   char *glyphs = line->glyphs->str;
-  gboolean has_others = FALSE;
+  gboolean has_others = FALSE, is_name;
   gunichar last = 0;
   guint n_numerals = 0, n_zeros = 0, n_words = 0, n_signs = 0, n_digits = 0, i = 0;
 
@@ -392,8 +393,12 @@ fold_numerals (MatoLine *line)
       gunichar code = g_utf8_get_char (c);
       int digit = get_numeral (code);
 
-      if (digit >= 0 && last == 0x7b2c)
+      is_name = last == 0x7b2c;
+      last = code;
+      if (is_name && digit >= 0)
         glyphs[i] = (char) ('0' + digit);
+      if (is_name || code == 0x7b2c || code == 0x884c || code == 0x3001)
+        continue;
       n_numerals += digit >= 0;
       n_zeros += digit == 0;
       n_words += is_empty_word (code);
@@ -401,7 +406,6 @@ fold_numerals (MatoLine *line)
       n_digits += g_ascii_isdigit (glyphs[i]) && glyphs[i] != '0';
       has_others |= digit < 0 && !is_empty_word (code) && !g_ascii_isdigit (glyphs[i])
                     && strchr (".-_?* \t,;|+=:/\"", glyphs[i]) == NULL;
-      last = code;
     }
 
   if (has_others || (n_numerals == 0 && n_words < 2) || (n_numerals > n_zeros && n_digits > 0)
@@ -412,6 +416,8 @@ fold_numerals (MatoLine *line)
   for (const char *c = line->text->str; *c != '\0'; c = g_utf8_next_char (c), i++)
     if (is_empty_word (g_utf8_get_char (c)))
       glyphs[i] = '.';
+    else if (g_utf8_get_char (c) == 0x3001)
+      glyphs[i] = ',';
     else if (get_numeral (g_utf8_get_char (c)) >= 0)
       glyphs[i] = (char) ('0' + get_numeral (g_utf8_get_char (c)));
 }
