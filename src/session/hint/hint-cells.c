@@ -5,6 +5,10 @@
 
 #include <string.h>
 
+/* A rule that is so many constraints of two cells, as a long thermometer is, is told as one: of all
+ * their cells. */
+#define MOST_RULES 4
+
 static void
 mark_item (const MatoGeometry *geometry,
            guint               item,
@@ -308,6 +312,22 @@ go_on (Parts *self)
   return TRUE;
 }
 
+/* Whether what is counted was counted just before: other digits follow from the same. */
+static gboolean
+is_counted_again (const MatoReason *reason,
+                  guint             index)
+{
+  const MatoReasonStep *step = mato_reason_get_step (reason, index), *before = NULL;
+
+  while (index > 0 && (before == NULL || before->kind == MATO_REASON_COUNTED))
+    before = mato_reason_get_step (reason, --index);
+
+  return before != NULL && before->kind == MATO_REASON_COUNT && before->n_bases == step->n_bases
+         && before->n_covers == step->n_covers
+         && memcmp (mato_reason_get_items (reason, before), mato_reason_get_items (reason, step),
+                    (step->n_bases + step->n_covers) * sizeof (guint32)) == 0;
+}
+
 /* Whether the step before says the same. */
 static gboolean
 is_said (const MatoReason *reason,
@@ -316,6 +336,8 @@ is_said (const MatoReason *reason,
   const MatoReasonStep *step = mato_reason_get_step (reason, index);
   const MatoReasonStep *before = index > 0 ? mato_reason_get_step (reason, index - 1) : NULL;
 
+  if (step->kind == MATO_REASON_COUNT)
+    return is_counted_again (reason, index);
   if (step->kind != MATO_REASON_REACH || step->literal != before->literal)
     return FALSE;
 
@@ -356,6 +378,9 @@ mato_hint_is_told_with_next (const MatoReason *reason,
   next = mato_reason_get_step (reason, index + 1);
   if (step->kind == MATO_REASON_EXCLUDE)
     return next->kind == step->kind && next->from == step->from && next->item == step->item;
+  if (step->kind == MATO_REASON_COUNTED)
+    return next->kind == step->kind && next->item == step->item
+           && mato_literal_digit (next->literal) == mato_literal_digit (step->literal);
 
   return is_of_rules (step) && next->kind == step->kind && has_same_rules (reason, step, next)
          && mato_literal_cell (next->literal) == mato_literal_cell (step->literal);
@@ -413,8 +438,8 @@ is_told_rule (const MatoReason *reason,
   return i > index;
 }
 
-GArray *
-mato_hint_list_steps (const MatoReason *reason)
+static GArray *
+list_all (const MatoReason *reason)
 {
   GArray *steps = g_array_new (FALSE, FALSE, sizeof (guint));
   Parts parts = { .reason = reason };
@@ -433,6 +458,36 @@ mato_hint_list_steps (const MatoReason *reason)
     }
 
   return steps;
+}
+
+static gboolean
+is_figure (const MatoReason *reason,
+           const GArray     *steps)
+{
+  for (guint i = 0; i < steps->len; i++)
+    if (mato_reason_get_step (reason, g_array_index (steps, guint, i))->kind
+        != MATO_REASON_SUPPORT)
+      return FALSE;
+
+  return steps->len > MOST_RULES;
+}
+
+GArray *
+mato_hint_list_steps (const MatoReason *reason)
+{
+  GArray *steps = list_all (reason);
+
+  if (is_figure (reason, steps))
+    g_array_set_size (steps, 1);
+  return steps;
+}
+
+gboolean
+mato_hint_is_of_figure (const MatoReason *reason)
+{
+  g_autoptr (GArray) steps = list_all (reason);
+
+  return is_figure (reason, steps);
 }
 
 GArray *

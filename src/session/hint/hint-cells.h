@@ -67,10 +67,18 @@ void mato_hint_mark_pattern (const MatoReason     *reason,
 GArray *mato_hint_list_steps (const MatoReason *reason);
 
 /**
+ * mato_hint_is_of_figure:
+ *
+ * Returns: whether one step is told of a rule that is many constraints, so that it is about all
+ *   their cells
+ */
+gboolean mato_hint_is_of_figure (const MatoReason *reason);
+
+/**
  * mato_hint_is_told_with_next:
  *
  * Returns: whether the step and the next one say what one rule takes from one cell, or what one
- *   digit takes from its cell or a unit
+ *   digit takes from its cell or a unit, or what is counted takes from one
  */
 gboolean mato_hint_is_told_with_next (const MatoReason *reason,
                                       guint             index);

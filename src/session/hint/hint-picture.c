@@ -316,6 +316,10 @@ draw_step (Drawing              *self,
     case MATO_REASON_TOGETHER:
       draw_support (self, step, is_current);
       break;
+    case MATO_REASON_COUNTED:
+      if (self->depth > 0)
+        mark_side (self, step->literal);
+      break;
     case MATO_REASON_CLASH:
       draw_clash (self, step->literal, is_current);
       break;

@@ -507,21 +507,27 @@ write_counted (const MatoSpeech *self,
   const MatoReasonStep *count = find_count (reason, index);
   guint32 item = step->item;
   MatoItemKind kind = mato_item_kind (self->geometry, item);
-  g_autofree char *unit = NULL;
-  g_autofree char *cell = NULL;
-  g_autofree char *digit = NULL;
+  g_autofree char *digit = mato_speech_spell_digit (self, mato_literal_digit (step->literal));
+  g_autofree char *cells = NULL, *unit = NULL;
+  Excluded excluded;
 
+  find_excluded (&excluded, reason, index);
+  cells = mato_speech_list_cells_and (self, excluded.cells);
   if (count->n_bases == 0 || kind == MATO_ITEM_CELL || kind == MATO_ITEM_PATTERN
       || mato_item_kind (self->geometry, mato_reason_get_items (reason, count)[0])
            != MATO_ITEM_CELL)
-    return write_literal (self, step);
+    /* Translators: why: a cell or several, a digit */
+    return g_strdup_printf (excluded.n == 1 ? _("Then %s is not %s.") : _("Then %s are not %s."),
+                            cells, digit);
 
   unit = mato_speech_list_units (self, &item, 1);
-  cell = mato_sentence_spell_cell (self->geometry, mato_literal_cell (step->literal));
-  digit = mato_speech_spell_digit (self, mato_literal_digit (step->literal));
-  /* Translators: why: a digit that one of some cells holds, a unit like “b6”, a cell */
-  return g_strdup_printf (_("The %1$s among them is in %2$s, so %3$s is not %1$s."), digit, unit,
-                          cell);
+  return g_strdup_printf (
+    excluded.n == 1
+      /* Translators: why: a digit that one of some cells holds, a unit like “b6”, a cell */
+      ? _("The %1$s among them is in %2$s, so %3$s is not %1$s.")
+      /* Translators: why: a digit that one of some cells holds, a unit like “b6”, cells */
+      : _("The %1$s among them is in %2$s, so %3$s are not %1$s."),
+    digit, unit, cells);
 }
 
 /* Which cases there were: their suppositions alone do not say that there is no other. */

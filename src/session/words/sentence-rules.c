@@ -61,16 +61,23 @@ mato_speech_get_title (const MatoSpeech    *self,
   return _(mato_technique_get (deduction->technique)->title);
 }
 
+static void
+mark_rule_cells (const MatoSpeech     *self,
+                 const MatoConstraint *constraint,
+                 gboolean             *cells)
+{
+  for (guint i = 0; i < constraint->n; i++)
+    if (constraint->cells[i] < self->geometry->n_cells)
+      cells[constraint->cells[i]] = TRUE;
+}
+
 char *
 mato_speech_list_rule_cells (const MatoSpeech     *self,
                              const MatoConstraint *constraint)
 {
   gboolean cells[MATO_MAX_CELLS] = { FALSE };
 
-  for (guint i = 0; i < constraint->n; i++)
-    if (constraint->cells[i] < self->geometry->n_cells)
-      cells[constraint->cells[i]] = TRUE;
-
+  mark_rule_cells (self, constraint, cells);
   return mato_speech_name_cells (self, cells);
 }
 
@@ -355,6 +362,34 @@ list_told (const MatoReason *reason,
   return digits;
 }
 
+/* Of all cells of the constraints that a rule is, as a thermometer is pairs. */
+static char *
+write_figure (const MatoSpeech     *self,
+              const MatoReason     *reason,
+              const MatoReasonStep *step,
+              guint32               digits)
+{
+  gboolean cells[MATO_MAX_CELLS] = { FALSE };
+  g_autofree char *names = NULL;
+  g_autofree char *digit = mato_speech_list_digits_or (self, digits);
+  g_autofree char *cell =
+    mato_sentence_spell_cell (self->geometry, mato_literal_cell (step->literal));
+
+  for (guint i = 0; i < mato_reason_get_length (reason); i++)
+    {
+      const MatoReasonStep *other = mato_reason_get_step (reason, i);
+
+      if (other->kind == MATO_REASON_SUPPORT)
+        mark_rule_cells (self, get_constraint (self, mato_reason_get_items (reason, other)[0]),
+                         cells);
+    }
+  names = mato_speech_name_cells (self, cells);
+  return g_strdup_printf (_("%1$s: no way to fill %2$s has %3$s in %4$s."),
+                          mato_speech_name_rule (
+                            self, get_constraint (self, mato_reason_get_items (reason, step)[0])),
+                          names, digit, cell);
+}
+
 char *
 mato_speech_write_support (const MatoSpeech *self,
                            const MatoReason *reason,
@@ -370,6 +405,8 @@ mato_speech_write_support (const MatoSpeech *self,
     return write_sums (self, step, items);
 
   digits = list_told (reason, index);
+  if (mato_hint_is_of_figure (reason))
+    return write_figure (self, reason, step, digits);
   if (is_of_sums)
     return write_sums_in_trial (self, step, items, digits);
 

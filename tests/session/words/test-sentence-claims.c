@@ -304,11 +304,28 @@ be_last_digit (Reading *self)
   self->known.on[cell] |= digit;
 }
 
+/* @is: "is" or "are". Returns: how many cells there are */
+static guint
+read_some (const char *text,
+           const char *is,
+           gboolean   *cells)
+{
+  guint n = read_places (text, cells);
+
+  g_assert_cmpstr (is, ==, n == 1 ? "is" : "are");
+  return n;
+}
+
 static void
 follow (Reading *self)
 {
-  g_assert_true (
-    is_known (&self->known, read_claim (self->words[1], self->words[2], self->words[3])));
+  gboolean cells[81];
+
+  read_some (self->words[1], self->words[2], cells);
+  for (guint cell = 0; cell < 81; cell++)
+    g_assert_true (!cells[cell]
+                   || is_known (&self->known, (Claim) { cell, read_digits (self->words[4]),
+                                                        *self->words[3] == '\0' }));
 }
 
 /* Sets: */
@@ -394,11 +411,12 @@ be_naked_in_several (Reading *self)
 static void
 be_among (Reading *self)
 {
-  gboolean unit[81];
-  guint cell = read_cell (self->words[3]);
+  gboolean unit[81], cells[81];
 
   g_assert_cmpuint (read_places (self->words[2], unit), ==, 1);
-  g_assert_true (unit[cell] && !self->counted[cell]);
+  read_some (self->words[3], self->words[4], cells);
+  for (guint cell = 0; cell < 81; cell++)
+    g_assert_true (!cells[cell] || (unit[cell] && !self->counted[cell]));
   lose (self, read_digits (self->words[1]), unit);
 }
 
@@ -527,7 +545,7 @@ static const struct
   { "^" CELL " is (\\d), so it is not " DIGITS "\\.$", exclude_others },
   { "^" UNIT " can take (\\d) only in " CELL "\\.$", be_last_place },
   { "^Only (\\d) fits in " CELL "\\.$", be_last_digit },
-  { "^Then " CELL " is (not )?(\\d)\\.$", follow },
+  { "^Then " CELLS " (is|are) (not )?(\\d)\\.$", follow },
   { "^All places of (\\d) in " UNITS " are in " UNITS "\\. So " UNITS " can have \\1 nowhere "
     "else\\.$",
     be_fish },
@@ -535,7 +553,7 @@ static const struct
     be_naked },
   { "^" CELLS " hold only " DIGITS ", so each of these digits is in one of them(?:: )?(.*)\\.$",
     be_naked_in_several },
-  { "^The (\\d) among them is in " UNITS ", so " CELL " is not \\1\\.$", be_among },
+  { "^The (\\d) among them is in " UNITS ", so " CELLS " (is|are) not \\1\\.$", be_among },
   { "^In " UNIT ", " DIGITS " fit only in " CELLS ", so nothing else can go there\\.$", be_hidden },
   { "^That contradicts what was supposed\\." SO, contradict },
   { "^But then " CELL " both is (\\d) and is not\\." SO, be_both },
