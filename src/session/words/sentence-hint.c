@@ -268,7 +268,11 @@ mato_sentence_hint_none (const MatoHintAnswer *answer,
     case MATO_HINT_SOLVED:
       return g_strdup (_("The board is full: there is no next step."));
     case MATO_HINT_NO_SOLUTION:
-      return g_strdup (_("The puzzle has no solution, so there is no hint."));
+      return g_strdup (mato_geometry_is_classic (answer->geometry)
+                         ? _("The puzzle has no solution, so there is no hint. Check its givens: "
+                             "one of them is wrong.")
+                         : _("The puzzle has no solution, so there is no hint. Check its givens "
+                             "and rules: one of them is wrong."));
     case MATO_HINT_DRAWING:
       return g_strdup (_("Some rules of this puzzle are only a picture or a sentence, so Mato has "
                          "no hints for it."));

@@ -23,8 +23,8 @@
   N_ ("Each of the lines needs the digit once, and always in another of the crossing " \
       "lines. So these crossing lines get their digit there, and nowhere else.")
 #define WHY_WING \
-  N_ ("Try each digit of the middle cell: one of the three cells always gets the common " \
-      "digit. So a cell that sees all of them can’t hold it.")
+  N_ ("Try each digit of the middle cell: one of the cells always gets the common digit. So " \
+      "what sees all of its places among them can’t hold it.")
 #define WHY_QUAD \
   N_ ("Each of the three other digits fills one of the four cells at most. So one of the " \
       "cells always gets the fourth digit.")
@@ -422,8 +422,8 @@ static const MatoTechniquePage pages[MATO_N_TECHNIQUES] = {
     "..35..........93..6..2..4....2..384...6...7...5..14....31.....9..8...27.7....1...",
   },
   [MATO_TECHNIQUE_REMOTE_PAIR] = {
-    N_ ("Cells with the same two candidates form a chain. Its ends hold different digits, so "
-        "what sees both ends holds neither."),
+    N_ ("An even number of cells with the same two candidates form a chain. Its ends hold "
+        "different digits, so what sees both ends holds neither."),
     WHY_CHAIN,
     "..628.35..4......9.....9....94.....52..197........8...458.2.......8..1......6...2",
   },
@@ -551,8 +551,9 @@ static const MatoTechniquePage pages[MATO_N_TECHNIQUES] = {
     "...2.61...89.54.......19.4.87...2..969......2.......1.2......6....36..5...4......",
   },
   [MATO_TECHNIQUE_HIDDEN_RECTANGLE] = {
-    N_ ("In a rectangle with two digits in all corners, one digit has no other place in a row "
-        "and a column that meet in a corner. The other digit can’t be in that corner."),
+    N_ ("All corners of a rectangle have the same two digits, and one corner nothing else. One of "
+        "the digits has no other place in the row and the column of the corner across from it. "
+        "The other digit can’t be in that corner."),
     WHY_UNIQUE,
     "......3..48.69.....3.17.....9...5.8....71...6.579..4...72.4...5.......3....2.18..",
   },
