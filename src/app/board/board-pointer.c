@@ -3,6 +3,8 @@
 
 #include "app/kit/finger.h"
 
+#define NOWHERE G_MAXUINT
+
 static void
 press (MatoBoardPointer *self,
        GdkModifierType   state,
@@ -62,7 +64,7 @@ drag_begin_cb (GtkGestureDrag   *gesture,
   self->x = self->last_x = x;
   self->y = self->last_y = y;
   if (!mato_board_layout_find_cell (self->layout, x, y, &self->last))
-    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
+    self->last = NOWHERE;
 }
 
 /* Whoever draws along a diagonal does not mean the cells whose corners are on the way. */
@@ -93,8 +95,8 @@ move_to (MatoBoardPointer *self,
     return;
 
   press_late (self, 0);
+  self->choose (cell, self->last == NOWHERE ? MATO_CHOOSE_NO_MORE : MATO_CHOOSE_MORE, self->data);
   self->last = cell;
-  self->choose (cell, MATO_CHOOSE_MORE, self->data);
 }
 
 /* A fast hand leaves no cell out: the way is looked at in steps of a part of a cell. */
@@ -132,11 +134,10 @@ drag_end_cb (GtkGestureDrag   *gesture,
 {
   GdkModifierType state =
     gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
-  guint cell;
 
   press_late (self, state);
   if (!self->is_cancelled && (state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) == 0
-      && mato_board_layout_find_cell (self->layout, self->x, self->y, &cell))
+      && self->last != NOWHERE)
     self->ended (self->data);
 }
 

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * @data: (closure): for both
  *
  * What the mouse, or a finger, does on a board: a click chooses a cell, with Ctrl one more or one
- * less, twice all with the same digit; drawing over cells chooses them all.
+ * less, twice all with the same digit; drawing over cells chooses them all, also
+ * from beside them, where clues stand.
  */
 typedef struct
 {
@@ -29,7 +30,7 @@ typedef struct
 
   /*< private >*/
   double x, y;    /* where it was pressed */
-  guint last;     /* the cell chosen last while it is held, or the number of cells */
+  guint last;     /* the cell chosen last while it is held, or none */
   double last_x, last_y; /* where it was last */
   int n_waiting;     /* presses of a finger that are not yet done */
   gboolean is_cancelled; /* what was drawn since */

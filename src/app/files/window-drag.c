@@ -52,8 +52,8 @@ is_handle (MatoWindowDrag *self,
   GtkWidget *view = picked ? gtk_widget_get_ancestor (picked, MATO_TYPE_BOARD_VIEW) : NULL;
   graphene_rect_t around;
 
-  /* A pause hides the digits. */
-  if (mato_playing_get_paused (self->workspace->playing))
+  /* A pause hides the digits; and a clue beside the board is drawn from where it is to stand. */
+  if (mato_playing_get_paused (self->workspace->playing) || self->workspace->setting->tool != NULL)
     return FALSE;
 
   if (view)

@@ -160,6 +160,28 @@ dragging_chooses_what_it_passes (Fixture       *fixture,
   assert_chosen (fixture, "11", 11);
 }
 
+/* A clue beside the board is drawn from where it stands. */
+static void
+dragging_begins_beside_the_board (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  graphene_point_t begin_at, middle;
+
+  begin (fixture, 60);
+  begin_at = middle = get_middle (fixture, 0);
+  begin_at.y -= 1000;
+  g_signal_emit_by_name (find_controller (fixture, GTK_TYPE_GESTURE_DRAG), "drag-begin",
+                         (double) begin_at.x, (double) begin_at.y);
+  assert_chosen (fixture, "60", 60);
+  g_signal_emit_by_name (find_controller (fixture, GTK_TYPE_GESTURE_DRAG), "drag-update", 0.0,
+                         (double) (middle.y - begin_at.y));
+  assert_chosen (fixture, "0", 0);
+  g_signal_emit_by_name (find_controller (fixture, GTK_TYPE_GESTURE_DRAG), "drag-update",
+                         (double) (get_middle (fixture, 10).x - begin_at.x),
+                         (double) (get_middle (fixture, 10).y - begin_at.y));
+  assert_chosen (fixture, "0 10", 10);
+}
+
 static void
 drawn_cb (guint *n_drawn)
 {
@@ -293,6 +315,7 @@ add_tests (void)
   ADD ("chosen/escape", escape_ends_a_choice);
   ADD ("chosen/focus", focus_elsewhere_ends_it);
   ADD ("chosen/drag", dragging_chooses_what_it_passes);
+  ADD ("chosen/from-beside", dragging_begins_beside_the_board);
   ADD ("chosen/taken", what_another_gesture_takes_is_not_drawn);
   ADD ("chosen/same", two_clicks_choose_the_digit);
   ADD ("chosen/pause", a_pause_hides_what_is_chosen);

@@ -127,6 +127,18 @@ WINDOW_TEST (it_is_text_and_a_picture)
   assert_picture (content);
 }
 
+/* It is drawn from where it stands: beside the board. */
+WINDOW_TEST (who_draws_a_clue_drags_no_board)
+{
+  graphene_point_t frame;
+
+  act (fixture, "new");
+  act (fixture, "set-rules");
+  choose (fixture, "rule-tool", "little-killer");
+  get_place (fixture, TRUE, &frame);
+  g_assert_null (drag_from (get_room (fixture), frame.x, frame.y));
+}
+
 WINDOW_TEST (cells_are_chosen_not_dragged)
 {
   graphene_point_t place;
