@@ -11,6 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#define APART 12 /* pixels that two facts in a line are further apart than words are */
+
 struct _MatoPlayHead
 {
   GtkWidget parent_instance;
@@ -254,6 +256,7 @@ mato_play_head_init (MatoPlayHead *self)
   self->to_go = add_label (row, "dim-label");
   gtk_widget_set_hexpand (GTK_WIDGET (self->to_go), TRUE);
   gtk_widget_set_halign (GTK_WIDGET (self->to_go), GTK_ALIGN_END);
+  gtk_widget_set_margin_start (GTK_WIDGET (self->to_go), APART);
   gtk_box_append (GTK_BOX (self->root), row);
 
   self->progress = gtk_progress_bar_new ();
