@@ -230,6 +230,15 @@ find_end (const MatoReason *reason,
   return n;
 }
 
+/* Without any there is no array. */
+static gboolean
+is_equal (const guint32 *items,
+          const guint32 *others,
+          guint          n)
+{
+  return n == 0 || memcmp (items, others, n * sizeof *items) == 0;
+}
+
 /* Whether a step looks where one of some others does. */
 static gboolean
 is_looked_at (const MatoReason     *reason,
@@ -245,10 +254,9 @@ is_looked_at (const MatoReason     *reason,
 
       if (step->kind == other->kind && step->item == other->item && step->n_bases == other->n_bases
           && step->n_covers == other->n_covers
-          && memcmp (items, mato_reason_get_items (reason, other),
-                     (step->kind == MATO_REASON_COUNT ? step->n_bases
-                                                      : step->n_bases + step->n_covers)
-                       * sizeof (guint32)) == 0)
+          && is_equal (items, mato_reason_get_items (reason, other),
+                       step->kind == MATO_REASON_COUNT ? step->n_bases
+                                                       : step->n_bases + step->n_covers))
         return TRUE;
     }
 
@@ -324,8 +332,8 @@ is_counted_again (const MatoReason *reason,
 
   return before != NULL && before->kind == MATO_REASON_COUNT && before->n_bases == step->n_bases
          && before->n_covers == step->n_covers
-         && memcmp (mato_reason_get_items (reason, before), mato_reason_get_items (reason, step),
-                    (step->n_bases + step->n_covers) * sizeof (guint32)) == 0;
+         && is_equal (mato_reason_get_items (reason, before), mato_reason_get_items (reason, step),
+                      step->n_bases + step->n_covers);
 }
 
 /* Whether the step before says the same. */
@@ -361,9 +369,9 @@ has_same_rules (const MatoReason     *reason,
   guint n_other = other->kind == MATO_REASON_SETS ? 0 : other->n_bases;
 
   return n == n_other && one->n_covers == other->n_covers
-         && memcmp (mato_reason_get_items (reason, one) + one->n_bases - n,
-                    mato_reason_get_items (reason, other) + other->n_bases - n,
-                    (n + one->n_covers) * sizeof (guint32)) == 0;
+         && is_equal (mato_reason_get_items (reason, one) + one->n_bases - n,
+                      mato_reason_get_items (reason, other) + other->n_bases - n,
+                      n + one->n_covers);
 }
 
 gboolean
