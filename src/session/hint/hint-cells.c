@@ -493,8 +493,13 @@ mato_hint_list_steps (const MatoReason *reason)
 gboolean
 mato_hint_is_of_figure (const MatoReason *reason)
 {
-  g_autoptr (GArray) steps = list_all (reason);
+  g_autoptr (GArray) steps = NULL;
 
+  /* Reasons that suppose something may be very long. */
+  if (mato_reason_get_step (reason, 0)->kind != MATO_REASON_SUPPORT)
+    return FALSE;
+
+  steps = list_all (reason);
   return is_figure (reason, steps);
 }
 

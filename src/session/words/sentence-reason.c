@@ -202,23 +202,40 @@ list_digits_of_units (const MatoSpeech *self,
   return g_string_free (text, FALSE);
 }
 
+static gboolean
+is_supposed (const MatoReason *reason,
+             guint             index)
+{
+  int depth = 0;
+
+  for (guint i = 0; i < index; i++)
+    {
+      MatoReasonKind kind = mato_reason_get_step (reason, i)->kind;
+
+      depth += kind == MATO_REASON_SUPPOSE ? 1 : mato_reason_closes (kind) ? -1 : 0;
+    }
+
+  return depth > 0;
+}
+
 /* Cells of several units. In a supposition, what follows is told one by one. */
 static char *
 write_naked_in_several (const MatoSpeech *self,
-                        const guint32    *covers,
-                        guint             n_covers,
+                        const MatoReason *reason,
+                        guint             index,
                         const char       *cells,
-                        const char       *digits,
-                        gboolean          is_supposed)
+                        const char       *digits)
 {
+  const MatoReasonStep *step = mato_reason_get_step (reason, index);
   g_autofree char *units = NULL;
 
-  if (is_supposed)
+  if (is_supposed (reason, index))
     /* Translators: why: cells, and as many digits */
     return g_strdup_printf (_("%s hold only %s, so each of these digits is in one of them."), cells,
                             digits);
 
-  units = list_digits_of_units (self, covers, n_covers);
+  units = list_digits_of_units (self, mato_reason_get_items (reason, step) + step->n_bases,
+                                step->n_covers);
   /* Translators: why: cells, as many digits, and which unit has which of these there: “4 and 5 in
    * c1; 3 in b1” */
   return g_strdup_printf (_("%s hold only %s, so each of these digits is in one of them: %s."),
@@ -293,12 +310,13 @@ write_hidden (const MatoSpeech *self,
 
 /* Digits in as many cells: naked, from the cells, or hidden, from the digits. */
 static char *
-write_subset (const MatoSpeech     *self,
-              const MatoReasonStep *step,
-              const guint32        *items,
-              gboolean              is_naked,
-              gboolean              is_supposed)
+write_subset (const MatoSpeech *self,
+              const MatoReason *reason,
+              guint             index,
+              gboolean          is_naked)
 {
+  const MatoReasonStep *step = mato_reason_get_step (reason, index);
+  const guint32 *items = mato_reason_get_items (reason, step);
   guint n = step->n_bases + step->n_covers;
   const guint32 *units = items + (is_naked ? step->n_bases : 0);
   g_autofree char *cells = list_item_cells (self, items, n);
@@ -314,17 +332,18 @@ write_subset (const MatoSpeech     *self,
   if (!is_naked)
     return write_hidden (self, items, cells, digits);
   if (!is_one_unit (self, units, step->n_covers))
-    return write_naked_in_several (self, units, step->n_covers, cells, digits, is_supposed);
+    return write_naked_in_several (self, reason, index, cells, digits);
 
   return write_naked (self, units, cells, digits);
 }
 
 static char *
-write_count (const MatoSpeech     *self,
-             const MatoReasonStep *step,
-             const guint32        *items,
-             gboolean              is_supposed)
+write_count (const MatoSpeech *self,
+             const MatoReason *reason,
+             guint             index)
 {
+  const MatoReasonStep *step = mato_reason_get_step (reason, index);
+  const guint32 *items = mato_reason_get_items (reason, step);
   gboolean is_base_cell = mato_item_kind (self->geometry, items[0]) == MATO_ITEM_CELL;
   gboolean is_cover_cell = mato_item_kind (self->geometry, items[step->n_bases]) == MATO_ITEM_CELL;
   g_autofree char *digit = NULL;
@@ -332,7 +351,7 @@ write_count (const MatoSpeech     *self,
   g_autofree char *covers = NULL;
 
   if (is_base_cell || is_cover_cell || has_pattern (self, step, items))
-    return write_subset (self, step, items, !is_cover_cell, is_supposed);
+    return write_subset (self, reason, index, !is_cover_cell);
 
   digit = mato_speech_spell_digit (self, mato_reason_item_digit (self->geometry, items[0]));
   bases = mato_speech_list_units (self, items, step->n_bases);
@@ -546,22 +565,6 @@ write_cases (const MatoSpeech *self,
   return mato_sentence_join (choice, common);
 }
 
-static gboolean
-is_supposed (const MatoReason *reason,
-             guint             index)
-{
-  int depth = 0;
-
-  for (guint i = 0; i < index; i++)
-    {
-      MatoReasonKind kind = mato_reason_get_step (reason, i)->kind;
-
-      depth += kind == MATO_REASON_SUPPOSE ? 1 : mato_reason_closes (kind) ? -1 : 0;
-    }
-
-  return depth > 0;
-}
-
 char *
 mato_sentence_reason_step (const MatoReason   *reason,
                            guint               index,
@@ -583,7 +586,7 @@ mato_sentence_reason_step (const MatoReason   *reason,
     case MATO_REASON_LAST:
       return write_last (&speech, step);
     case MATO_REASON_COUNT:
-      return write_count (&speech, step, items, is_supposed (reason, index));
+      return write_count (&speech, reason, index);
     case MATO_REASON_CASES:
     case MATO_REASON_EITHER:
       return write_cases (&speech, reason, index);
