@@ -7,12 +7,13 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The number of letters to insert, remove or replace to make one word of the other. */
+/* The number of letters to insert, remove, replace or change with the next one to make one word of
+ * the other. */
 static guint
 count_typos (const char *a,
              const char *b)
 {
-  guint row[32];
+  guint row[32], last[32] = { 0 };
   gsize width = MIN (strlen (b), G_N_ELEMENTS (row) - 1);
 
   for (gsize j = 0; j <= width; j++)
@@ -20,7 +21,7 @@ count_typos (const char *a,
 
   for (gsize i = 1; a[i - 1] != '\0'; i++)
     {
-      guint diagonal = row[0];
+      guint diagonal = row[0], twice = 0;
 
       row[0] = i;
       for (gsize j = 1; j <= width; j++)
@@ -28,6 +29,10 @@ count_typos (const char *a,
           guint above = row[j];
 
           row[j] = MIN (MIN (above, row[j - 1]) + 1, diagonal + (a[i - 1] != b[j - 1]));
+          if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+            row[j] = MIN (row[j], twice + 1);
+          twice = last[j - 1];
+          last[j - 1] = diagonal;
           diagonal = above;
         }
     }

@@ -160,7 +160,9 @@ parse_time_limit (const char  *text,
   char *end;
   double seconds = g_ascii_strtod (text, &end);
 
-  if (end == text || *end != '\0' || !isfinite (seconds) || seconds <= 0)
+  /* Hexadecimal numbers are numbers to the function, but hardly to who types `0x1`. */
+  if (end == text || *end != '\0' || strpbrk (text, "xX") != NULL || !isfinite (seconds)
+      || seconds <= 0)
     {
       /* Translators: %s is what was typed */
       mato_options_set_error (error,

@@ -36,6 +36,7 @@ static const struct
   { "solve --time-limit=0", "--time-limit" },
   { "solve --time-limit=nan", "--time-limit" },
   { "solve --time-limit=1s", "--time-limit" },
+  { "solve --time-limit=0x1", "--time-limit" },
   { "solve --output=pdf", "--output: unknown notation “pdf”; use one of same, line, rows, box, "
                           "json, sdk, tatham, f-puzzles, mato\n" },
   { "convert --to=pdf", "--to: unknown notation “pdf”" },
@@ -81,6 +82,7 @@ static const struct
   { "solve --unique=3", "--unique takes no value" },
   { "solve --enginee=dlx", "did you mean “--engine”?" },
   { "solve --uniq", "did you mean “--unique”?" },
+  { "solve --jbos=2", "did you mean “--jobs”?" },
   { "solve -z", "unknown option “-z”" },
   { "solve -n", "-n" },
   { "solve -n99999999999999999999", "99999999999999999999 is too large" },
