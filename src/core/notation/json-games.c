@@ -11,6 +11,11 @@
 
 /* GNOME Sudoku: the cells that are not empty, in any order. */
 
+enum
+{
+  FEWEST_NAMED = 8, /* cells with their names */
+};
+
 static const char *const gnome_keys[] = { "difficulty_category", "time_elapsed", "cells",
                                           "version", "play_difficulty", NULL };
 
@@ -583,6 +588,91 @@ push_games (MatoReader     *reader,
   return MATO_READING_NOTHING_YET;
 }
 
+/* Returns: (nullable): the member that has one of the names */
+static const MatoJson *
+get_any (const MatoJson    *json,
+         const char *const *names)
+{
+  const MatoJson *found = NULL;
+
+  for (; found == NULL && *names != NULL; names++)
+    found = mato_json_get (json, *names);
+
+  return found;
+}
+
+/* Appends a digit, 0 for an empty cell. Returns: whether it is one of these */
+static gboolean
+append_value (GString        *text,
+              const MatoJson *value)
+{
+  const char *string = value->kind == MATO_JSON_STRING ? value->string : "";
+
+  if (mato_json_is_integer (value, 0, MATO_MAX_ORDER))
+    g_string_append_printf (text, "%d", (int) value->number);
+  else if (value->kind != MATO_JSON_NULL && value->kind != MATO_JSON_STRING)
+    return FALSE;
+  else if (g_ascii_isdigit (*string) && strlen (string) <= 2)
+    g_string_append (text, string);
+  else if (strlen (string) > 1 || (*string != '\0' && strchr (" .-_", *string) == NULL))
+    return FALSE;
+  else
+    g_string_append_c (text, '0');
+
+  return TRUE;
+}
+
+/* `"A1": "5"`, `{"row": 0, "col": 3, "value": 7}`: a line for each. Returns: whether it is one */
+static gboolean
+append_cell (GString        *text,
+             const MatoJson *json)
+{
+  static const char *const rows[] = { "row", "r", "y", NULL };
+  static const char *const columns[] = { "col", "column", "c", "x", NULL };
+  static const char *const values[] = { "value", "val", "v", "digit", NULL };
+  const MatoJson *row = get_any (json, rows), *column = get_any (json, columns);
+  const MatoJson *value = json->kind == MATO_JSON_OBJECT ? get_any (json, values) : json;
+
+  if (value == NULL || (json->kind == MATO_JSON_OBJECT && (row == NULL || column == NULL)))
+    return FALSE;
+
+  if (json->kind != MATO_JSON_OBJECT)
+    g_string_append_printf (text, "%.6s=", json->key != NULL ? json->key : "");
+  else if (mato_json_is_integer (row, 0, MATO_MAX_ORDER)
+           && mato_json_is_integer (column, 0, MATO_MAX_ORDER))
+    g_string_append_printf (text, "%d,%d,", (int) row->number, (int) column->number);
+  else
+    return FALSE;
+
+  return append_value (text, value);
+}
+
+/* Cells by their names, or with row and column. Returns: whether @json is a list of them, which is
+ *   read as one of text is */
+static gboolean
+push_named_cells (MatoReader     *reader,
+                  const MatoJson *json)
+{
+  const MatoJson *cells = mato_json_get (json, "cells");
+  const MatoJson *list = cells != NULL && cells->kind == MATO_JSON_ARRAY ? cells : json;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+  for (const MatoJson *cell = list->first; cell != NULL; cell = cell->next)
+    {
+      if (!append_cell (text, cell))
+        return FALSE;
+      g_string_append_c (text, '\n');
+      g_array_append_val (numbers, cell->line);
+    }
+  if (numbers->len < FEWEST_NAMED
+      || g_ascii_isdigit (text->str[0]) != (list->kind == MATO_JSON_ARRAY))
+    return FALSE;
+
+  mato_reading_push_text (reader, text, numbers, FALSE);
+  return TRUE;
+}
+
 /* Many things begin like JSON. What is none is read again as any other text, unless something in it
  * has the name of a board; after that, nothing can be recognized any more. */
 MatoReading
@@ -624,6 +714,8 @@ mato_json_read_games (MatoReader  *reader,
       return MATO_READING_NOTHING_YET;
     }
 
+  if (push_named_cells (reader, json))
+    return MATO_READING_NOTHING_YET;
   if (!may_be_board (json))
     {
       mato_json_fail (reader, json, &fault, MATO_ERROR_UNSUPPORTED,

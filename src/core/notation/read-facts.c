@@ -10,7 +10,8 @@
  * for the three numbers; in lines of several all that stands in cells and between them is. Rows and
  * columns begin with 1, or with 0 if one of them is 0.
  *
- * (`A1=5` is not read: to some the letter is the row, to others, as in spreadsheets, a column.) */
+ * In `A1=5` the letter is the row to some, to others, as in spreadsheets, a column: the order in
+ * which the cells stand tells, as a board is told from left to right. */
 
 enum
 {
@@ -40,6 +41,22 @@ is_in_word (const char *start,
 
   return (number > start && (g_ascii_isalpha (number[-1]) || number[-1] == '_') && !is_place)
          || (g_ascii_isalpha (number[length]) && strchr ("rRcC", number[length]) == NULL);
+}
+
+/* Returns: the number of the letter at @c in the name of a cell, `A1`; 0: it is none. R and C are
+ *   those of rows and columns */
+static guint
+get_letter (const char *start,
+            const char *c)
+{
+  gsize n_digits = strspn (c + 1, "0123456789");
+
+  if (!g_ascii_isalpha (*c) || strchr ("rR", *c) != NULL || n_digits == 0 || n_digits > 2
+      || (c > start && (g_ascii_isalnum (c[-1]) || c[-1] == '_'))
+      || g_ascii_isalnum (c[1 + n_digits]) || c[1 + n_digits] == '_')
+    return 0;
+
+  return (guint) (g_ascii_toupper (*c) - 'A') + 1;
 }
 
 /* A bit for each cell, with names of up to two digits. */
@@ -191,16 +208,30 @@ read_line (const MatoLine *line,
            Skeleton       *skeleton)
 {
   guint numbers[3] = { 0 };
-  guint n = 0;
+  guint n = 0, letter = 0;
 
   for (const char *c = start; *c != '\0'; c++)
     {
       gsize length = strspn (c, "0123456789");
 
-      if (length == 0)
+      if (length == 0 && n % 3 == 0 && letter == 0)
+        letter = get_letter (line->glyphs->str, c);
+      if (length == 0 && letter == 0)
         continue;
-      if (length > 2 || is_in_word (line->glyphs->str, c, length) || facts->len > MATO_MAX_CELLS)
+      if (length == 0)
+        {
+          if (n == 0)
+            append_text (skeleton->head, start, c);
+          else if (!is_alike (skeleton, n, start, c))
+            return FALSE;
+          numbers[n++ % 3] = letter;
+          start = c + 1;
+          continue;
+        }
+      if (length > 2 || (letter == 0 && is_in_word (line->glyphs->str, c, length))
+          || facts->len > MATO_MAX_CELLS)
         return FALSE;
+      letter = 0;
       if (n == 0)
         append_text (skeleton->head, start, c);
       else if (!is_alike (skeleton, n, start, c))
@@ -542,14 +573,68 @@ find_order (MatoReader   *reader,
   return order == 8 && mato_reading_get_last_order (reader) == 9 ? 9 : order;
 }
 
+/* Returns: whether cell after cell comes behind the one before, rows first or columns first */
+static gboolean
+is_in_order (const GArray *facts,
+             gboolean      by_columns)
+{
+  for (guint i = 1; i < facts->len; i++)
+    {
+      const Fact *a = &g_array_index (facts, Fact, i - 1), *b = &g_array_index (facts, Fact, i);
+
+      if (by_columns ? a->column * 100 + a->row >= b->column * 100 + b->row
+                     : a->row * 100 + a->column >= b->row * 100 + b->column)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Of nine letters, J is the ninth where there is no I.
+ *
+ * Returns: (transfer full) (nullable): facts with letters, in which rows are rows */
+static GArray *
+turn_letters (const GArray *facts)
+{
+  gboolean by_rows = is_in_order (facts, FALSE), has_i = FALSE, is_large = FALSE;
+  GArray *turned;
+
+  if (!by_rows && !is_in_order (facts, TRUE))
+    return NULL;
+
+  turned = g_array_copy ((GArray *) facts);
+  for (guint i = 0; i < facts->len; i++)
+    {
+      const Fact *fact = &g_array_index (facts, Fact, i);
+
+      has_i |= fact->row == 9;
+      is_large |= MAX (fact->column, fact->digit) > 9 || fact->row > 10;
+    }
+  for (guint i = 0; i < facts->len; i++)
+    {
+      Fact *fact = &g_array_index (turned, Fact, i);
+      guint letter = fact->row == 10 && !has_i && !is_large ? 9 : fact->row;
+
+      *fact = (Fact) { by_rows ? letter : fact->column, by_rows ? fact->column : letter,
+                       fact->digit };
+    }
+
+  return turned;
+}
+
 /* Returns: whether the facts are the givens of a board, of which none stands twice */
 static gboolean
-fill (MatoReader   *reader,
-      const GArray *facts,
-      MatoDraft    *draft)
+fill (MatoReader *reader,
+      const List *list,
+      MatoDraft  *draft)
 {
+  gboolean has_letters = list->model.between[0]->len == 0;
+  g_autoptr (GArray) facts = has_letters ? turn_letters (list->facts)
+                                         : g_array_ref (list->facts);
   guint base = 1, n_filled = 0, n_large = 0;
 
+  if (facts == NULL)
+    return FALSE;
   for (guint i = 0; i < facts->len; i++)
     if (g_array_index (facts, Fact, i).row == 0 || g_array_index (facts, Fact, i).column == 0)
       base = 0;
@@ -583,7 +668,8 @@ may_have_facts (const MatoLine *line)
   gsize first = strcspn (glyphs, "0123456789");
 
   return line->fault == MATO_LINE_GOOD && glyphs[first] != '\0'
-         && (first == 0 || strchr (" \trR([{<:=", glyphs[first - 1]) != NULL);
+         && (first == 0 || strchr (" \trR([{<:=", glyphs[first - 1]) != NULL
+             || get_letter (glyphs, glyphs + first - 1) > 0);
 }
 
 /* What is no board as a whole is none without its first lines, either. */
@@ -629,7 +715,7 @@ is_large_board (MatoReader *reader,
 {
   g_autofree MatoDraft *draft = g_new0 (MatoDraft, 1);
 
-  return is_cut (list) && fill (reader, list->facts, draft);
+  return is_cut (list) && fill (reader, list, draft);
 }
 
 static void
@@ -666,7 +752,7 @@ read_large_board (MatoReader  *reader,
   g_autoptr (MatoPuzzle) built = NULL;
 
   collect_rest (reader, list);
-  if (!list->is_whole || list->is_torn || !fill (reader, list->facts, draft))
+  if (!list->is_whole || list->is_torn || !fill (reader, list, draft))
     return fail (reader, draft, error);
 
   built = mato_reading_build_draft (reader, "facts", draft, error);
@@ -726,7 +812,7 @@ read_facts (MatoReader  *reader,
   draft->column = 1;
   if (is_large_board (reader, &list))
     return read_large_board (reader, &list, draft, puzzle, error);
-  if (is_cut (&list) || !fill (reader, list.facts, draft))
+  if (is_cut (&list) || !fill (reader, &list, draft))
     return refuse (state, number, &list);
 
   /* Digits that clash are the account of a solution, or none. */

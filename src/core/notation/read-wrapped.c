@@ -4,7 +4,8 @@
 #include <string.h>
 
 /* Boards whose lines say nothing of their rows: a line of n² characters that a mail or a terminal
- * has wrapped, all pieces but the last one as wide, and one cell to a line. */
+ * has wrapped, all pieces but the last one as wide, and one cell to a line. And rows with bars
+ * between their cells, but none before the first and behind the last: `|5||||1`. */
 
 enum
 {
@@ -87,6 +88,70 @@ may_be_pieces (const MatoTextCells *cells,
          && (mato_order_of_cells (width) == 0 || (last > 0 && mato_order_of_cells (last) == 0));
 }
 
+/* Adds the cells between bars. Returns: their number, 0: there is something else; @is_open: (out):
+ *   whether no bar stands at one of the ends */
+static guint
+add_fields (MatoTextCells  *cells,
+            const MatoLine *line,
+            guint           index,
+            gboolean       *is_open)
+{
+  const char *glyphs = line->glyphs->str;
+  guint n = 0;
+
+  for (guint i = 0; cells->n_cells < MATO_MAX_CELLS; i++, n++)
+    {
+      guint start = i;
+
+      if (glyphs[i] != '|' && glyphs[i] != '\0' && !mato_glyph_is_cell (glyphs[i]))
+        return 0;
+      i += glyphs[i] != '|' && glyphs[i] != '\0';
+      if (glyphs[i] != '|' && glyphs[i] != '\0')
+        return 0;
+      cells->cells[cells->n_cells++] = (MatoTextCell) {
+        .line = index, .column = start, .length = i - start,
+        .glyph = i > start ? glyphs[start] : ' ',
+      };
+      *is_open |= i > start && (start == 0 || glyphs[i] == '\0');
+      if (glyphs[i] == '\0')
+        break;
+    }
+
+  cells->spans[index] = (MatoTextSpan) { 0, (guint) line->glyphs->len };
+  return n + 1;
+}
+
+/* Asked of every line: bars with at most one sign between them. */
+static gboolean
+has_short_fields (const char *glyphs)
+{
+  return glyphs[0] == '|' ? glyphs[1] == '|' || (glyphs[1] != '\0' && glyphs[2] == '|')
+                          : glyphs[0] != '\0' && glyphs[1] == '|';
+}
+
+/* Returns: the order of the board whose rows begin here; 0: there is none */
+static guint
+collect_fields (MatoReader    *reader,
+                MatoTextCells *cells)
+{
+  gboolean is_open = FALSE;
+  guint order = 0, n;
+  const MatoLine *line;
+
+  while (cells->end_line < MATO_MAX_ORDER
+         && (line = mato_reading_peek (reader, cells->end_line)) != NULL
+         && line->fault == MATO_LINE_GOOD && strchr (line->glyphs->str, '|') != NULL)
+    {
+      n = add_fields (cells, line, cells->end_line, &is_open);
+      order = cells->end_line == 0 ? n : order;
+      if (n != order || !mato_order_is_valid (n))
+        return 0;
+      cells->end_line++;
+    }
+
+  return is_open && order >= SMALLEST_COLUMN && cells->end_line == order ? order : 0;
+}
+
 static MatoReading
 read_wrapped (MatoReader  *reader,
               MatoPuzzle **puzzle,
@@ -95,23 +160,29 @@ read_wrapped (MatoReader  *reader,
   State *state = mato_reading_get_state (reader);
   const MatoLine *line = mato_reading_peek (reader, 0);
   MatoTextSpan span = find_cells (line);
+  gboolean has_bars = line->fault == MATO_LINE_GOOD && has_short_fields (line->glyphs->str);
   guint width = span.end - span.start, n;
   g_autoptr (GError) fault = NULL;
   g_autoptr (MatoPuzzle) built = NULL;
   MatoTextCells *cells;
 
-  if ((width != 1 && (width < NARROWEST || width > WIDEST)) || line->number < state->end)
+  if ((!has_bars && width != 1 && (width < NARROWEST || width > WIDEST))
+      || line->number < state->end)
     return MATO_READING_NOT_MINE;
 
   cells = mato_reading_clear_cells (reader);
-  n = collect (reader, width, cells);
+  n = has_bars ? 0 : collect (reader, width, cells);
+  cells->order = has_bars ? collect_fields (reader, cells)
+                          : n <= MATO_MAX_CELLS ? mato_order_of_cells (n) : 0;
   state->end = line->number + cells->end_line;
-  cells->order = n <= MATO_MAX_CELLS ? mato_order_of_cells (n) : 0;
+  if (has_bars && cells->order == 0)
+    return MATO_READING_NOT_MINE;
   if (cells->end_line < 2 || !mato_line_is_edge (mato_reading_peek (reader, cells->end_line))
-      || !(width == 1 ? cells->order >= SMALLEST_COLUMN : may_be_pieces (cells, width, n)))
+      || !(has_bars || width == 1 ? cells->order >= SMALLEST_COLUMN
+                                  : may_be_pieces (cells, width, n)))
     return MATO_READING_NOT_MINE;
 
-  built = mato_reading_build (reader, "wrapped", cells, &fault);
+  built = mato_reading_build (reader, has_bars ? "bars" : "wrapped", cells, &fault);
   if (built == NULL || built->clash_column > 0)
     return MATO_READING_NOT_MINE;
 
