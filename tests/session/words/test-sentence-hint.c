@@ -240,3 +240,83 @@ TEST (a_fish_is_told_by_its_lines)
   g_assert_cmpstr (technique, ==, "X-wing: 5 in r2, r7.");
   g_assert_cmpstr (conclusion, ==, "X-wing (5 in r2, r7): r1c2\u00a0≠\u00a05.");
 }
+
+/* Supposing 5 in @cell, which sees @from, leaves @to in @item, which sees @cell. */
+static void
+refute (MatoReason *reason,
+        guint       cell,
+        guint       from,
+        guint       to,
+        guint       item)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  MatoLiteral on = mato_literal (cell, 5, TRUE), next = mato_literal (to, 5, TRUE);
+  MatoLiteral off = mato_literal (from, 5, FALSE);
+
+  mato_reason_suppose (reason, on);
+  mato_reason_exclude (reason, on, off, mato_reason_shared_item (geometry, on, off));
+  mato_reason_last (reason, item, next);
+  mato_reason_exclude (reason, next, mato_literal_not (on),
+                       mato_reason_shared_item (geometry, next, on));
+  mato_reason_clash (reason, on);
+}
+
+/* Returns: (transfer full): the last sentence of a reason */
+static char *
+tell_last (const MatoReason   *reason,
+           const MatoGeometry *geometry)
+{
+  g_autoptr (GArray) steps = mato_hint_list_steps (reason);
+
+  return mato_sentence_reason_step (reason, g_array_index (steps, guint, steps->len - 1), geometry,
+                                    MATO_ALPHABET_CANONICAL);
+}
+
+/* The same cells or units are looked at, not only as many. */
+TEST (the_same_way_goes_through_the_same_units)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  guint row = mato_geometry_unit_item (geometry, 0, 5);
+  guint column = mato_geometry_unit_item (geometry, 9, 5);
+  g_auto (MatoReason) same = { NULL }, other = { NULL };
+  g_autofree char *again = NULL, *in_full = NULL;
+
+  mato_reason_init (&same);
+  refute (&same, 10, 0, 1, row);
+  refute (&same, 11, 0, 1, row);
+  again = tell_last (&same, geometry);
+  g_assert_cmpstr (again, ==, "In the same way, r2c3 is not 5.");
+
+  mato_reason_init (&other);
+  refute (&other, 10, 0, 1, row);
+  refute (&other, 11, 0, 9, column);
+  in_full = tell_last (&other, geometry);
+  g_assert_cmpstr (in_full, ==, "That contradicts what was supposed. So r2c3 is not 5.");
+}
+
+/* What two digits of a set take away follows from one count. */
+TEST (a_set_is_counted_once)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  guint32 bases[] = { 0, 1 };
+  guint32 covers[] = { mato_geometry_unit_item (geometry, 0, 3),
+                       mato_geometry_unit_item (geometry, 0, 7) };
+  g_auto (MatoReason) reason = { NULL };
+  g_autoptr (GArray) steps = NULL;
+  g_autofree char *lost = NULL;
+
+  mato_reason_init (&reason);
+  mato_reason_suppose (&reason, mato_literal (9, 4, TRUE));
+  mato_reason_count (&reason, bases, 2, covers, 2);
+  mato_reason_counted (&reason, covers[0], mato_literal (5, 3, FALSE));
+  mato_reason_counted (&reason, covers[0], mato_literal (6, 3, FALSE));
+  mato_reason_count (&reason, bases, 2, covers, 2);
+  mato_reason_counted (&reason, covers[1], mato_literal (5, 7, FALSE));
+  mato_reason_empty (&reason, 5);
+
+  steps = mato_hint_list_steps (&reason);
+  g_assert_cmpuint (steps->len, ==, 5);
+  lost = mato_sentence_reason_step (&reason, g_array_index (steps, guint, 2), geometry,
+                                    MATO_ALPHABET_CANONICAL);
+  g_assert_cmpstr (lost, ==, "The 3 among them is in r1, so r1c6 and r1c7 are not 3.");
+}
