@@ -198,6 +198,7 @@ refute (Reading *self,
   g_assert_true (claim.cell == supposed.cell && claim.digit == supposed.digit
                  && claim.is_on != supposed.is_on);
   self->known = self->before[--self->depth];
+  g_assert_false (self->depth == 0 && is_known (&self->known, claim));
   learn (&self->known, claim);
 }
 
@@ -528,7 +529,10 @@ break_pattern (Reading *self)
 static void
 conclude_again (Reading *self)
 {
-  learn (&self->known, read_claim (self->words[1], self->words[2], self->words[3]));
+  Claim claim = read_claim (self->words[1], self->words[2], self->words[3]);
+
+  g_assert_false (is_known (&self->known, claim));
+  learn (&self->known, claim);
   g_array_set_size (self->reached, 0);
 }
 
