@@ -36,7 +36,7 @@ struct _MatoAnimationDialog
   guint64 bookmark;      /* the next one, or the end of the film */
   GtkWidget *board;
   MatoVoice *voice;
-  GFile *folder;         /* nullable */
+  GFile *puzzle;         /* nullable */
   GFile *file;           /* nullable: what is written */
   MatoIcicle *icicle;    /* nullable: until it is worked out */
   MatoFilmFrames *frames; /* nullable */
@@ -309,9 +309,11 @@ static void
 save_cb (MatoAnimationDialog *self)
 {
   const MatoVideoFormat *video = get_video (self);
-  g_autofree char *name = g_strconcat ("film", video ? video->suffix : ".png", NULL);
+  g_autofree char *film = g_strconcat ("film", video ? video->suffix : ".png", NULL);
+  g_autofree char *name = mato_name_beside (self->puzzle, film);
+  g_autoptr (GFile) folder = self->puzzle ? g_file_get_parent (self->puzzle) : NULL;
 
-  mato_compat_save_file (GTK_WINDOW (self), _("Save as an Animation"), self->folder, name,
+  mato_compat_save_file (GTK_WINDOW (self), _("Save as an Animation"), folder, name,
                          chosen_cb, g_object_ref (self));
 }
 
@@ -338,7 +340,7 @@ mato_animation_dialog_dispose (GObject *object)
   g_clear_object (&self->film);
   g_clear_object (&self->board);
   g_clear_object (&self->voice);
-  g_clear_object (&self->folder);
+  g_clear_object (&self->puzzle);
 
   G_OBJECT_CLASS (mato_animation_dialog_parent_class)->dispose (object);
 }
@@ -407,7 +409,7 @@ mato_animation_dialog_present (GtkWindow     *parent,
                                MatoWorkspace *workspace,
                                GtkWidget     *board,
                                MatoVoice     *voice,
-                               GFile         *folder)
+                               GFile         *puzzle)
 {
   MatoAnimationDialog *self;
 
@@ -419,7 +421,7 @@ mato_animation_dialog_present (GtkWindow     *parent,
   self = g_object_new (MATO_TYPE_ANIMATION_DIALOG, NULL);
   self->board = g_object_ref (board);
   self->voice = g_object_ref (voice);
-  self->folder = folder ? g_object_ref (folder) : NULL;
+  self->puzzle = puzzle ? g_object_ref (puzzle) : NULL;
   take_film (self, workspace);
   fill_stretch (self);
   tell_facts (self, -1);

@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (MatoAnimationDialog, mato_animation_dialog, MATO, ANIMATIO
  * mato_animation_dialog_present:
  * @board: whose colours and font the pictures have
  * @voice: where the end is told
- * @folder: (nullable): the suggested folder
+ * @puzzle: (nullable): the file of the puzzle, beside which the animation is saved
  *
  * Opens the dialog for the film that is watched.
  */
@@ -28,7 +28,7 @@ void mato_animation_dialog_present (GtkWindow     *parent,
                                     MatoWorkspace *workspace,
                                     GtkWidget     *board,
                                     MatoVoice     *voice,
-                                    GFile         *folder);
+                                    GFile         *puzzle);
 
 /**
  * mato_animation_dialog_save:

@@ -185,8 +185,12 @@ export_cb (GSimpleAction *action,
 
   for (guint i = 0; i < MATO_N_EXPORTS; i++)
     if (g_str_equal (g_action_get_name (G_ACTION (action)), exports[i].action))
-      mato_compat_save_file (self->window, _(exports[i].title), folder, exports[i].name,
-                             chosen_cb, export_new (self, i, NULL));
+      {
+        g_autofree char *name = mato_name_beside (file, exports[i].name);
+
+        mato_compat_save_file (self->window, _(exports[i].title), folder, name, chosen_cb,
+                               export_new (self, i, NULL));
+      }
 }
 
 static void
@@ -195,11 +199,10 @@ animate_cb (GSimpleAction *action,
             gpointer       user_data)
 {
   MatoWindowExport *self = user_data;
-  GFile *file = mato_document_get_file (self->document);
-  g_autoptr (GFile) folder = file ? g_file_get_parent (file) : NULL;
 
   mato_player_set_playing (self->workspace->player, FALSE);
-  mato_animation_dialog_present (self->window, self->workspace, self->board, self->voice, folder);
+  mato_animation_dialog_present (self->window, self->workspace, self->board, self->voice,
+                                 mato_document_get_file (self->document));
 }
 
 static void

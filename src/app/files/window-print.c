@@ -7,7 +7,6 @@
 
 #include <errno.h>
 #include <glib/gi18n.h>
-#include <string.h>
 
 /* Kept with what else was chosen when people printed last. */
 #define PER_PAGE "mato-puzzles-per-page"
@@ -174,15 +173,6 @@ done_cb (GtkPrintOperation       *operation,
     }
 }
 
-/* "week.sdm" gives "week", and GTK "week.pdf". */
-static char *
-get_stem (const char *name)
-{
-  const char *dot = strrchr (name, '.');
-
-  return dot && dot > name ? g_strndup (name, dot - name) : g_strdup (name);
-}
-
 /* Of a collection only the puzzle that is seen is printed, unless people ask for more: it may have
  * a hundred thousand. */
 static GtkPrintSettings *
@@ -191,7 +181,7 @@ choose_settings (MatoWindowPrint *self,
 {
   GtkPrintSettings *settings = self->settings ? gtk_print_settings_copy (self->settings)
                                               : gtk_print_settings_new ();
-  g_autofree char *stem = get_stem (name);
+  g_autofree char *stem = mato_name_stem (name); /* to which GTK adds ".pdf" */
   guint n_puzzles = mato_puzzles_get_n (self->workspace->puzzles);
 
   gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, stem);

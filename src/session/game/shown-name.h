@@ -17,4 +17,21 @@ G_BEGIN_DECLS
  */
 char *mato_shown_name (GFile *file);
 
+/**
+ * mato_name_stem:
+ *
+ * Returns: (transfer full): "week" of "week.sdm"
+ */
+char *mato_name_stem (const char *name);
+
+/**
+ * mato_name_beside:
+ * @file: (nullable)
+ * @name: of what is made of it, as "board.png"
+ *
+ * Returns: (transfer full): the name to suggest: "week-board.png" for "week.sdm", @name for no file
+ */
+char *mato_name_beside (GFile      *file,
+                        const char *name);
+
 G_END_DECLS

@@ -2,6 +2,7 @@
 #include "core/board/error.h"
 #include "core/notation/reader.h"
 #include "session/game/puzzle-file.h"
+#include "session/game/shown-name.h"
 #include "tests/test.h"
 
 #include <string.h>
@@ -271,5 +272,23 @@ TEST (files_are_of_known_kinds)
       const char *suffix = mato_notation_get_info (notation)->suffix;
 
       g_assert_true (suffix == NULL || is_suffix_known (suffix));
+    }
+}
+
+/* What is made of two puzzles of a folder has two names. */
+TEST (what_is_made_of_a_puzzle_is_called_so)
+{
+  static const struct { const char *path, *name; } cases[] = {
+    { "/home/week.sdm", "week-board.png" }, { "/home/a.b.txt", "a.b-board.png" },
+    { "/home/.hidden", ".hidden-board.png" }, { "/home/plain", "plain-board.png" },
+    { NULL, "board.png" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GFile) file = cases[i].path ? g_file_new_for_path (cases[i].path) : NULL;
+      g_autofree char *name = mato_name_beside (file, "board.png");
+
+      g_assert_cmpstr (name, ==, cases[i].name);
     }
 }
