@@ -297,15 +297,74 @@ undress_cells (char     *glyphs,
   return n_cells >= FEWEST_CELLS && n_dressed > 0;
 }
 
+/* `: 5 3 . : . 7 . :`: a frame of other signs than bars, which no cell has; asterisks, where the
+ * empty cells are others. */
+static gboolean
+undress_frame (char *glyphs)
+{
+  char sign = glyphs[0];
+  guint n_cells = 0, per_box = 0, n_boxes = 0;
+
+  if (sign == '*' && strpbrk (glyphs, ".0_") == NULL)
+    return FALSE;
+
+  for (const char *c = glyphs + 1; *c != '\0'; c++)
+    if (*c == sign)
+      {
+        if (n_cells < 2 || (n_boxes > 0 && n_cells != per_box))
+          return FALSE;
+        per_box = n_cells;
+        n_cells = 0;
+        n_boxes++;
+      }
+    else if (*c != ' ')
+      {
+        if (!g_ascii_isalnum (*c) && strchr (EMPTY_SIGNS, *c) == NULL)
+          return FALSE;
+        n_cells++;
+      }
+
+  if (n_cells > 0 || n_boxes < 2)
+    return FALSE;
+  for (char *c = glyphs; *c != '\0'; c++)
+    if (*c == sign)
+      *c = '|';
+  return TRUE;
+}
+
+/* `:.......:.......:` */
+static gboolean
+undress_rule (char *glyphs)
+{
+  gsize length = strlen (glyphs), n_points;
+
+  if (length < 2 * FEWEST_CELLS)
+    return FALSE;
+
+  for (const char *c = glyphs; *c != '\0'; c += n_points)
+    {
+      n_points = *c == ':' ? strcspn (c + 1, ":") : 0;
+      if (*c != ':' || strspn (c + 1, ".-=") < n_points
+          || (n_points < 3 && c + 1 < glyphs + length))
+        return FALSE;
+      n_points++;
+    }
+
+  memset (glyphs, '-', length);
+  return TRUE;
+}
+
 /* Other lines mostly begin with something else, or have no letter and no asterisk. */
 static void
 undress (char *glyphs)
 {
   char *first = glyphs + strspn (glyphs, " \t|");
 
-  if (*first == '[' || *first == '(')
-    if (undress_brackets (first))
-      return;
+  if ((*first == '[' || *first == '(') && undress_brackets (first))
+    return;
+  if (*first != '\0' && strchr (":!*", *first) != NULL
+      && (undress_rule (first) || undress_frame (first)))
+    return;
 
   if (*first != '\0' && strchr (EMPTY_SIGNS "123456789*_[<bBeEnN", *first) != NULL
       && strpbrk (first, "*_<[aeiAEI") != NULL && undress_cells (first, FALSE))
