@@ -1,9 +1,9 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/cards/play-head.h"
 
-#include "app/kit/css-class.h"
 #include "app/kit/follow.h"
 #include "app/kit/labels.h"
+#include "app/kit/plain-word.h"
 #include "core/board/posed.h"
 #include "session/words/sentence-play.h"
 #include "session/words/sentence-rating.h"
@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #define APART 12 /* pixels that two facts in a line are further apart than words are */
+#define LINE_HEIGHT 0.9 /* of .mato-number in window.css */
 
 struct _MatoPlayHead
 {
@@ -24,6 +25,7 @@ struct _MatoPlayHead
   guint timer;
 
   GtkWidget *root;
+  MatoPlainWord *clock; /* or, where that is not it: */
   GtkLabel *number;
   GtkLabel *unit;
   GtkLabel *to_go;
@@ -91,15 +93,26 @@ dup_number (MatoPlayHead *self)
   return g_strdup_printf (_("Solved in %s"), clock);
 }
 
-/* The weight of figures alone is the same in every language: see kit/theme.h. */
+static gboolean
+is_clock (MatoPlayHead *self)
+{
+  return !is_own (self) && !counts_cells (self) && !mato_playing_is_solved (self->playing);
+}
+
+/* The clock of a game is no label: its font would be measured by a sentence at the start. */
 static void
 show_time (MatoPlayHead *self)
 {
   g_autofree char *number = dup_number (self);
 
-  mato_set_css_class (GTK_WIDGET (self->number), "mato-figures",
-                      !is_own (self) && !counts_cells (self)
-                        && !mato_playing_is_solved (self->playing));
+  gtk_widget_set_visible (GTK_WIDGET (self->clock), is_clock (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->number), !is_clock (self));
+  if (is_clock (self))
+    {
+      mato_plain_word_set_text (self->clock, number);
+      return;
+    }
+
   /* Where letters are large: "Solved in 6:18". */
   gtk_label_set_wrap (self->number, mato_playing_is_solved (self->playing));
   say (self->number, number);
@@ -228,6 +241,20 @@ mato_play_head_class_init (MatoPlayHeadClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
+/* The weight of figures alone is the same in every language: see kit/theme.h. */
+static void
+add_clock (MatoPlayHead *self,
+           GtkWidget    *row)
+{
+  GtkWidget *clock = mato_plain_word_new_figures (LINE_HEIGHT);
+
+  gtk_widget_set_valign (clock, GTK_ALIGN_BASELINE);
+  gtk_widget_add_css_class (clock, "mato-number");
+  gtk_widget_add_css_class (clock, "mato-figures");
+  gtk_box_append (GTK_BOX (row), clock);
+  self->clock = MATO_PLAIN_WORD (clock);
+}
+
 static GtkLabel *
 add_label (GtkWidget  *row,
            const char *css_class)
@@ -249,6 +276,7 @@ mato_play_head_init (MatoPlayHead *self)
 
   self->root = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class (self->root, "mato-number-head");
+  add_clock (self, row);
   self->number = add_label (row, "mato-number");
   self->unit = add_label (row, "dim-label");
   gtk_widget_set_hexpand (GTK_WIDGET (self->unit), TRUE);

@@ -2,7 +2,7 @@
 #include "app/draw/glyph-cache.h"
 
 #include "app/draw/rasterize.h"
-#include "app/draw/shaped-text.h"
+#include "app/kit/shaped-text.h"
 
 #include <math.h>
 

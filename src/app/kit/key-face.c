@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/kit/key-face.h"
 
-#include <string.h>
+#include "app/kit/plain-word.h"
 
 #define OVER 3   /* between the picture and the title, in application pixels */
 #define BESIDE 6
@@ -95,22 +95,18 @@ mato_key_face_new (GtkWidget  *picture,
                    GtkWidget  *key)
 {
   GtkWidget *face = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *label = gtk_label_new (title);
+  GtkWidget *word = mato_plain_word_new_title (title, key);
 
-  if (strchr (title, '_'))
-    {
-      gtk_label_set_use_underline (GTK_LABEL (label), TRUE);
-      gtk_label_set_mnemonic_widget (GTK_LABEL (label), key);
-    }
-  gtk_widget_add_css_class (label, "mato-key-title");
+  gtk_widget_add_css_class (word, "mato-key-title");
   gtk_widget_set_layout_manager (face, gtk_custom_layout_new (get_mode, measure, allocate));
   gtk_box_append (GTK_BOX (face), picture);
-  gtk_box_append (GTK_BOX (face), label);
+  gtk_box_append (GTK_BOX (face), word);
   return face;
 }
 
-GtkLabel *
-mato_key_face_get_label (GtkWidget *face)
+void
+mato_key_face_set_title (GtkWidget  *face,
+                         const char *title)
 {
-  return GTK_LABEL (gtk_widget_get_last_child (face));
+  mato_plain_word_set_title (MATO_PLAIN_WORD (gtk_widget_get_last_child (face)), title);
 }

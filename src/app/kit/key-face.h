@@ -19,11 +19,10 @@ GtkWidget *mato_key_face_new (GtkWidget  *picture,
                               GtkWidget  *key);
 
 /**
- * mato_key_face_get_label:
+ * mato_key_face_set_title:
  * @face: of mato_key_face_new()
- *
- * Returns: (transfer none): the title
  */
-GtkLabel *mato_key_face_get_label (GtkWidget *face);
+void mato_key_face_set_title (GtkWidget  *face,
+                              const char *title);
 
 G_END_DECLS

@@ -9,10 +9,20 @@
 #include "app/kit/focus.h"
 #include "app/kit/theme.h"
 
+/* Whoever follows windows shares the fonts of all that is in one when it is realized. */
+static gboolean
+is_realized_later (GtkWidget *part)
+{
+  GtkRoot *root = gtk_widget_get_root (part);
+
+  return root != NULL && !gtk_widget_get_realized (GTK_WIDGET (root));
+}
+
 void
 mato_first_part (GtkWidget *part)
 {
-  mato_font_share (part);
+  if (!is_realized_later (part))
+    mato_font_share (part);
   mato_late_bars (part);
   mato_commands_add_keys (part);
   mato_name_strangers (part, NULL);

@@ -8,12 +8,16 @@
 #include <glib/gi18n.h>
 
 /* Which is all that stands on it, or what stands on a large key. */
-static GtkLabel *
-get_label (GtkButton *button)
+static void
+set_title (GtkButton  *button,
+           const char *title)
 {
   GtkWidget *child = gtk_button_get_child (button);
 
-  return GTK_IS_LABEL (child) ? GTK_LABEL (child) : mato_key_face_get_label (child);
+  if (GTK_IS_LABEL (child))
+    gtk_label_set_label (GTK_LABEL (child), title);
+  else
+    mato_key_face_set_title (child, title);
 }
 
 void
@@ -32,7 +36,7 @@ mato_run_button_update (GtkButton  *button,
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), is_running ? "win.cancel" : action);
   gtk_widget_set_tooltip_text (GTK_WIDGET (button), text);
-  gtk_label_set_label (get_label (button),
-                       /* Translators: button: stops a running search */
-                       is_running ? _("_Cancel") : title);
+  set_title (button,
+             /* Translators: button: stops a running search */
+             is_running ? _("_Cancel") : title);
 }

@@ -5,7 +5,6 @@
 #include "app/kit/compat.h"
 #include "app/kit/css-class.h"
 #include "app/kit/motion.h"
-#include "app/kit/new-part.h"
 #include "app/kit/voice-words.h"
 #include "app/layout/measure-child.h"
 #include "app/layout/whole-lines.h"
@@ -894,5 +893,4 @@ mato_voice_init (MatoVoice *self)
   self->closer = add_button (self, "window-close-symbolic", _("Close this message"),
                              mato_voice_close);
   add_key (self);
-  mato_first_part (GTK_WIDGET (self));
 }

@@ -2,7 +2,6 @@
 #include "app/panels/digit-pad.h"
 
 #include "app/board/colour-swatch.h"
-#include "app/draw/plain-word.h"
 #include "app/draw/ring-dot.h"
 #include "app/draw/small-words.h"
 #include "app/kit/commands.h"
@@ -11,6 +10,7 @@
 #include "app/kit/follow.h"
 #include "app/kit/guest.h"
 #include "app/kit/key-face.h"
+#include "app/kit/plain-word.h"
 #include "app/panels/count-dots.h"
 #include "app/panels/hand-layout.h"
 #include "session/kit/enum-names.h"

@@ -406,7 +406,6 @@ add_tools (MatoPlayPage *self)
   self->check = GTK_BUTTON (
     mato_digit_pad_add_tool (self->pad, "object-select-symbolic", _("_Check"),
                              _("Compare your digits with the solution"), "win.check"));
-  mato_first_part (GTK_WIDGET (self->pad));
 }
 
 static void

@@ -188,7 +188,7 @@ show_title (MatoWindowTitle *self)
   /* A narrow header bar cuts them. */
   gtk_label_set_label (self->labels.title, name);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->labels.title), name);
-  gtk_label_set_label (self->labels.name, of_page ? of_page : name);
+  mato_plain_word_set_text (self->labels.name, of_page ? of_page : name);
   gtk_label_set_label (self->labels.file_state, file_state ? file_state : "");
   gtk_widget_set_visible (GTK_WIDGET (self->labels.file_state), file_state != NULL);
   gtk_window_set_title (self->window, title);

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/kit/plain-word.h"
 #include "session/document/document.h"
 #include "session/workspace/workspace.h"
 
@@ -32,7 +33,7 @@ typedef struct
 {
   GtkLabel *title;
   GtkLabel *subtitle;
-  GtkLabel *name;
+  MatoPlainWord *name;
   GtkLabel *file_state;
   GtkBox *head;
   GtkWidget *row;

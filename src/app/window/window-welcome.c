@@ -3,6 +3,7 @@
 
 #include "app/kit/labels.h"
 #include "app/kit/new-part.h"
+#include "app/kit/plain-word.h"
 #include "app/layout/wrap-layout.h"
 #include "app/texts/clipboard-look.h"
 #include "app/texts/paste-offer.h"
@@ -140,12 +141,12 @@ new_words (void)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *buttons = mato_wrap_new ();
-  /* Translators: title of the first words to somebody who starts Mato */
-  GtkWidget *title = gtk_label_new (_("Welcome"));
+  GtkWidget *title = mato_plain_word_new_line (1);
 
   gtk_widget_add_css_class (box, "mato-group");
   gtk_widget_add_css_class (title, "mato-name");
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  /* Translators: title of the first words to somebody who starts Mato */
+  mato_plain_word_set_text (MATO_PLAIN_WORD (title), _("Welcome"));
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box),
                   mato_words_new (_("Here is an easy sudoku to begin with. Choose a cell and type "

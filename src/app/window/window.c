@@ -14,6 +14,7 @@
 #include "app/kit/focus.h"
 #include "app/kit/late-menu.h"
 #include "app/kit/new-part.h"
+#include "app/kit/plain-word.h"
 #include "app/kit/recent.h"
 #include "app/kit/tab-row.h"
 #include "app/layout/layout-types.h"
@@ -84,7 +85,7 @@ struct _MatoWindow
   GtkLabel *subtitle;
   GtkWidget *name_row;
   GtkLabel *file_state;
-  GtkLabel *name;
+  MatoPlainWord *name; /* in it */
   GtkWidget *panes;
   GtkWidget *boards;
   MatoBoardView *board;
@@ -364,7 +365,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, foot);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, name_row);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, file_state);
-  gtk_widget_class_bind_template_child (widget_class, MatoWindow, name);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, panes);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, title);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, subtitle);
@@ -521,6 +521,18 @@ get_bottom (GtkWidget *panel,
   return (int) (bounds.origin.y + bounds.size.height);
 }
 
+/* No label: see kit/plain-word.h. */
+static void
+add_name (MatoWindow *self)
+{
+  GtkWidget *name = mato_plain_word_new_line (2);
+
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_widget_add_css_class (name, "mato-name");
+  gtk_box_prepend (GTK_BOX (self->name_row), name);
+  self->name = MATO_PLAIN_WORD (name);
+}
+
 /* What is around the board. */
 static void
 add_panel (MatoWindow *self)
@@ -615,6 +627,7 @@ mato_window_init (MatoWindow *self)
   g_autoptr (MatoPuzzle) sample = mato_sample_new (MATO_SAMPLE_EASY);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_name (self);
   self->workspace = mato_workspace_new (sample);
   self->document = mato_document_new (self->workspace->game);
   self->scene = mato_board_scene_new ();

@@ -1,4 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/cards/hint-card.h"
 #include "tests/app/window/window-test.h"
 
 #include <glib/gi18n.h>
@@ -11,12 +12,34 @@
  * for the words of the Target page in each of them.
  */
 
+/* Returns: the key with Alt, or GDK_KEY_VoidSymbol */
+static guint
+get_key (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  guint key = GDK_KEY_VoidSymbol;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+      g_autoptr (GtkShortcut) shortcut =
+        GTK_IS_SHORTCUT_CONTROLLER (controller)
+          ? g_list_model_get_item (G_LIST_MODEL (controller), 0) : NULL;
+      GtkShortcutTrigger *trigger = shortcut ? gtk_shortcut_get_trigger (shortcut) : NULL;
+
+      if (GTK_IS_MNEMONIC_TRIGGER (trigger))
+        key = gtk_mnemonic_trigger_get_keyval (GTK_MNEMONIC_TRIGGER (trigger));
+    }
+
+  return key;
+}
+
 static void
 take_labels (GtkWidget  *widget,
              GHashTable *taken)
 {
   guint key = GTK_IS_LABEL (widget) ? gtk_label_get_mnemonic_keyval (GTK_LABEL (widget))
-                                    : GDK_KEY_VoidSymbol;
+              : MATO_IS_PLAIN_WORD (widget) ? get_key (widget) : GDK_KEY_VoidSymbol;
 
   /* The menus of a window have keys of their own. */
   if (!gtk_widget_get_mapped (widget) || GTK_IS_POPOVER (widget))
@@ -24,7 +47,9 @@ take_labels (GtkWidget  *widget,
 
   if (key != GDK_KEY_VoidSymbol)
     {
-      const char *label = gtk_label_get_label (GTK_LABEL (widget));
+      const char *label = GTK_IS_LABEL (widget)
+                            ? gtk_label_get_label (GTK_LABEL (widget))
+                            : mato_plain_word_get_text (MATO_PLAIN_WORD (widget));
       const char *other = g_hash_table_lookup (taken, GUINT_TO_POINTER (key));
 
       if (other != NULL && !g_str_equal (other, label))
@@ -76,6 +101,32 @@ WINDOW_TEST (on_play)
       wait_until_idle (fixture);
     }
   check_window (fixture, 6);
+}
+
+/* The title of a key is no label of GTK. */
+WINDOW_TEST (a_letter_presses_its_key)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  guint n_pressed = 0;
+
+  show_page (fixture, ONE_SOLUTION, "play");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  find_widgets (GTK_WIDGET (fixture->window), MATO_TYPE_PLAIN_WORD, words);
+  for (guint i = 0; i < words->len; i++)
+    {
+      GtkWidget *key = gtk_widget_get_ancestor (words->pdata[i], GTK_TYPE_BUTTON);
+      const char *action = key ? gtk_actionable_get_action_name (GTK_ACTIONABLE (key)) : NULL;
+
+      if (g_strcmp0 (action, "win.next-hint") != 0)
+        continue;
+
+      g_assert_true (gtk_widget_mnemonic_activate (words->pdata[i], FALSE));
+      n_pressed++;
+    }
+  g_assert_cmpuint (n_pressed, ==, 1);
+  /* A key is seen pressed for a while. */
+  while (find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_HINT_CARD) == NULL)
+    g_main_context_iteration (NULL, TRUE);
 }
 
 WINDOW_TEST (on_solve)
@@ -156,7 +207,7 @@ WINDOW_TEST (the_clock_is_light)
   paste (fixture, ONE_SOLUTION);
   choose (fixture, "page", "play");
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
-  find_widgets (GTK_WIDGET (fixture->window), GTK_TYPE_LABEL, labels);
+  find_widgets (GTK_WIDGET (fixture->window), MATO_TYPE_PLAIN_WORD, labels);
   for (guint i = 0; i < labels->len; i++)
     if (gtk_widget_has_css_class (labels->pdata[i], "mato-number"))
       {

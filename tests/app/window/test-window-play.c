@@ -3,8 +3,8 @@
 
 #include "app/board/colour-swatch.h"
 #include "app/cards/play-head.h"
-#include "app/draw/plain-word.h"
 #include "app/draw/rings.h"
+#include "app/kit/plain-word.h"
 #include "app/panels/count-dots.h"
 #include "app/panels/digit-pad.h"
 
@@ -301,8 +301,11 @@ static gboolean
 says (GtkWidget  *widget,
       const char *text)
 {
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_visible (widget)
-      && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text))
+  const char *said = GTK_IS_LABEL (widget) ? gtk_label_get_label (GTK_LABEL (widget))
+                     : MATO_IS_PLAIN_WORD (widget)
+                       ? mato_plain_word_get_text (MATO_PLAIN_WORD (widget)) : "";
+
+  if (gtk_widget_get_visible (widget) && g_str_equal (said, text))
     return TRUE;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;

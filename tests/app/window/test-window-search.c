@@ -355,9 +355,9 @@ WINDOW_TEST (films_say_whether_there_are_others)
     g_main_context_iteration (NULL, TRUE);
   g_assert_false (is_enabled (fixture, "cancel"));
   g_assert_true (g_pattern_match_simple ("The only solution, after * guesses",
-                                         gtk_label_get_label (get_child (fixture, "name"))));
+                                         mato_plain_word_get_text (get_name (fixture))));
   act (fixture, "hide-future");
-  g_assert_false (g_str_has_prefix (gtk_label_get_label (get_child (fixture, "name")), "The only"));
+  g_assert_false (g_str_has_prefix (mato_plain_word_get_text (get_name (fixture)), "The only"));
   act (fixture, "hide-future");
 
   paste (fixture, "................");

@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/draw/plain-word.h"
+#include "app/kit/plain-word.h"
 #include "app/kit/commands.h"
 #include "app/kit/focus.h"
 #include "app/kit/late-paste.h"

@@ -1,6 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/cell.h"
-#include "app/draw/plain-word.h"
+#include "app/kit/plain-word.h"
 #include "app/kit/guest.h"
 #include "app/panels/count-dots.h"
 #include "app/panels/digit-pad.h"

@@ -97,6 +97,12 @@ get_child (Fixture    *fixture,
   return gtk_widget_get_template_child (GTK_WIDGET (fixture->window), MATO_TYPE_WINDOW, name);
 }
 
+MatoPlainWord *
+get_name (Fixture *fixture)
+{
+  return MATO_PLAIN_WORD (gtk_widget_get_first_child (get_child (fixture, "name_row")));
+}
+
 GtkWidget *
 get_panes (Fixture *fixture)
 {
@@ -349,6 +355,12 @@ has_label (GtkWidget  *widget,
   find_widgets (widget, GTK_TYPE_LABEL, found);
   for (guint i = 0; i < found->len; i++)
     if (g_str_equal (gtk_label_get_label (found->pdata[i]), text))
+      return TRUE;
+
+  g_ptr_array_set_size (found, 0);
+  find_widgets (widget, MATO_TYPE_PLAIN_WORD, found);
+  for (guint i = 0; i < found->len; i++)
+    if (g_str_equal (mato_plain_word_get_text (found->pdata[i]), text))
       return TRUE;
 
   g_ptr_array_set_size (found, 0);

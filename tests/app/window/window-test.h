@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/board/board-view.h"
+#include "app/kit/plain-word.h"
 #include "app/window/window.h"
 #include "tests/test.h"
 
@@ -53,6 +54,9 @@ void tear_down (Fixture       *fixture,
 /** Returns: (transfer none): a part of the window's template */
 gpointer get_child (Fixture    *fixture,
                     const char *name);
+
+/** Returns: (transfer none): what stands over the page */
+MatoPlainWord *get_name (Fixture *fixture);
 
 /** Returns: (transfer none): the contents of the window, below the bar of titles */
 GtkWidget *get_panes (Fixture *fixture);

@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/draw/shaped-text.h"
+#include "app/kit/shaped-text.h"
 
 #include <string.h>
 
