@@ -4,6 +4,7 @@
 #include "app/kit/cell-links.h"
 #include "app/kit/compat.h"
 #include "app/kit/css-class.h"
+#include "app/kit/late-scroller.h"
 #include "app/kit/motion.h"
 #include "app/kit/voice-words.h"
 #include "app/layout/measure-child.h"
@@ -878,16 +879,11 @@ mato_voice_init (MatoVoice *self)
   self->all = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_add_css_class (GTK_WIDGET (self), "mato-card");
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_widget_set_focusable (self->scroller, FALSE);
-  gtk_widget_add_css_class (self->scroller, "mato-fading");
   self->parts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class (self->parts, "mato-parts");
   gtk_widget_set_layout_manager (self->parts, gtk_custom_layout_new (get_parts_mode, measure_parts,
                                                                      allocate_parts));
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->parts);
+  self->scroller = mato_late_scroller_new (self->parts);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
   self->opener = add_button (self, "pan-down-symbolic", _("Show all of this message"), open_cb);
   self->closer = add_button (self, "window-close-symbolic", _("Close this message"),

@@ -60,11 +60,16 @@ measure (GtkWidget      *zone,
   return minimum;
 }
 
-/* What is scrolled, if it does not fit. */
+/* What is scrolled, if it does not fit: see kit/late-scroller.h. */
 static GtkWidget *
 get_content (GtkWidget *page)
 {
-  return gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (page));
+  GtkWidget *child = gtk_widget_get_first_child (page);
+
+  if (GTK_IS_SCROLLED_WINDOW (child))
+    return gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (child));
+
+  return child;
 }
 
 static GtkSizeRequestMode

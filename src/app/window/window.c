@@ -13,6 +13,7 @@
 #include "app/kit/action-set.h"
 #include "app/kit/focus.h"
 #include "app/kit/late-menu.h"
+#include "app/kit/late-scroller.h"
 #include "app/kit/new-part.h"
 #include "app/kit/plain-word.h"
 #include "app/kit/recent.h"
@@ -345,6 +346,7 @@ ensure_types (void)
 {
   g_type_ensure (MATO_TYPE_BOARD_VIEW);
   mato_layout_types_ensure ();
+  g_type_ensure (MATO_TYPE_LATE_SCROLLER);
   g_type_ensure (MATO_TYPE_TAB_ROW);
   g_type_ensure (MATO_TYPE_VOICE);
 }

@@ -5,6 +5,7 @@
 #include "app/cards/solve-answer.h"
 #include "app/cards/tour-card.h"
 #include "app/kit/into-view.h"
+#include "app/kit/late-scroller.h"
 #include "app/target/target-end.h"
 
 /*
@@ -27,10 +28,13 @@ scroll_to_end_in (Fixture   *fixture,
                   GtkWidget *part,
                   int        height)
 {
-  GtkWidget *scroller = gtk_widget_get_ancestor (part, GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  GtkWidget *scroller;
+  GtkAdjustment *place;
 
   resize_window (fixture, 360, height);
+  while ((scroller = gtk_widget_get_ancestor (part, GTK_TYPE_SCROLLED_WINDOW)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   while (gtk_adjustment_get_upper (place) <= gtk_adjustment_get_page_size (place))
     g_main_context_iteration (NULL, TRUE);
   gtk_adjustment_set_value (place, gtk_adjustment_get_upper (place));
@@ -82,7 +86,7 @@ WINDOW_TEST (the_end_of_a_target_is_seen_whole)
   while (find_widget (window, MATO_TYPE_TARGET_END) == NULL)
     g_main_context_iteration (NULL, TRUE);
   button = find_button (find_widget (window, MATO_TYPE_TARGET_END), "win.new-target");
-  scroller = gtk_widget_get_ancestor (button, GTK_TYPE_SCROLLED_WINDOW);
+  scroller = gtk_widget_get_ancestor (button, MATO_TYPE_LATE_SCROLLER);
   while (!is_in_view (button, scroller))
     g_main_context_iteration (NULL, TRUE);
 }

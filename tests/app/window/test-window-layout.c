@@ -1,4 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/kit/late-scroller.h"
 #include "app/kit/readout.h"
 #include "app/playback/caption.h"
 #include "app/playback/timeline.h"
@@ -231,6 +232,27 @@ show_words (Fixture    *fixture,
   draw (fixture);
 }
 
+/* What is in it has the focus before and after. */
+WINDOW_TEST (a_scroller_is_made_on_the_way)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *key = gtk_button_new_with_label ("A key");
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 300, 300);
+  gtk_window_set_child (GTK_WINDOW (window), mato_late_scroller_new (key));
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_true (gtk_widget_grab_focus (key));
+  g_assert_null (gtk_widget_get_ancestor (key, GTK_TYPE_SCROLLED_WINDOW));
+  gtk_widget_set_size_request (key, -1, 2000);
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_nonnull (gtk_widget_get_ancestor (key, GTK_TYPE_SCROLLED_WINDOW));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == key);
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_cmpint (gtk_widget_get_height (key), >, 1900);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 WINDOW_TEST (messages_cover_nothing)
 {
   GtkWidget *widget, *body;
@@ -241,7 +263,7 @@ WINDOW_TEST (messages_cover_nothing)
   wait_until_idle (fixture);
   resize (fixture, 800, 560);
   get_board (fixture, &before);
-  widget = gtk_widget_get_ancestor (get_child (fixture, "stack"), GTK_TYPE_SCROLLED_WINDOW);
+  widget = gtk_widget_get_ancestor (get_child (fixture, "stack"), MATO_TYPE_LATE_SCROLLER);
   body = gtk_widget_get_last_child (get_child (fixture, "panel"));
   act (fixture, "hide-hint");
   show_words (fixture, "A message that is long enough to need two lines in a panel.");
