@@ -3,6 +3,7 @@
 
 #include "app/kit/follow.h"
 #include "app/kit/labels.h"
+#include "app/kit/new-part.h"
 #include "app/kit/plain-word.h"
 #include "core/board/posed.h"
 #include "session/words/sentence-play.h"
@@ -25,12 +26,12 @@ struct _MatoPlayHead
   guint timer;
 
   GtkWidget *root;
-  MatoPlainWord *clock; /* or, where that is not it: */
-  GtkLabel *number;
-  GtkLabel *unit;
+  MatoPlainWord *clock;
+  GtkLabel *number; /* nullable, in its place, as is: */
+  GtkLabel *unit;   /* behind it */
   GtkLabel *to_go;
   GtkWidget *progress;
-  GtkLabel *rating;
+  GtkLabel *rating; /* nullable: few want it */
 };
 
 G_DEFINE_FINAL_TYPE (MatoPlayHead, mato_play_head, GTK_TYPE_WIDGET)
@@ -99,6 +100,34 @@ is_clock (MatoPlayHead *self)
   return !is_own (self) && !counts_cells (self) && !mato_playing_is_solved (self->playing);
 }
 
+static GtkLabel *
+add_label (GtkWidget  *row,
+           gpointer    after,
+           const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_box_insert_child_after (GTK_BOX (row), label, after);
+  mato_first_part (label);
+  return GTK_LABEL (label);
+}
+
+/* Most games begin with a clock that runs, without them. */
+static void
+add_number (MatoPlayHead *self)
+{
+  GtkWidget *row = gtk_widget_get_parent (GTK_WIDGET (self->clock));
+
+  self->number = add_label (row, self->clock, "mato-number");
+  self->unit = add_label (row, self->number, "dim-label");
+  gtk_widget_set_hexpand (GTK_WIDGET (self->unit), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->unit), FALSE);
+}
+
 /* The clock of a game is no label: its font would be measured by a sentence at the start. */
 static void
 show_time (MatoPlayHead *self)
@@ -106,7 +135,10 @@ show_time (MatoPlayHead *self)
   g_autofree char *number = dup_number (self);
 
   gtk_widget_set_visible (GTK_WIDGET (self->clock), is_clock (self));
-  gtk_widget_set_visible (GTK_WIDGET (self->number), !is_clock (self));
+  if (self->number == NULL && !is_clock (self))
+    add_number (self);
+  if (self->number != NULL)
+    gtk_widget_set_visible (GTK_WIDGET (self->number), !is_clock (self));
   if (is_clock (self))
     {
       mato_plain_word_set_text (self->clock, number);
@@ -165,15 +197,32 @@ refresh (MatoPlayHead *self)
 
   show_time (self);
   refresh_cells (self);
-  mato_label_say (self->unit,
-                  /* Translators: after a large number: so many are on the board */
-                  is_own (self) ? ngettext ("digit", "digits", count_digits (self))
-                  /* Translators: after a large number: so many cells are empty */
-                  : counts_cells (self) ? _("to go")
-                  /* Translators: after a time: the clock stands */
-                  : is_paused ? _("paused") : NULL);
+  if (self->number == NULL && is_paused)
+    add_number (self);
+  if (self->unit != NULL)
+    mato_label_say (self->unit,
+                    /* Translators: after a large number: so many are on the board */
+                    is_own (self) ? ngettext ("digit", "digits", count_digits (self))
+                    /* Translators: after a large number: so many cells are empty */
+                    : counts_cells (self) ? _("to go")
+                    /* Translators: after a time: the clock stands */
+                    : is_paused ? _("paused") : NULL);
   gtk_widget_set_visible (self->progress,
                           !is_own (self) && !mato_playing_is_solved (self->playing));
+}
+
+static void
+add_rating (MatoPlayHead *self)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  self->rating = GTK_LABEL (label);
+  gtk_label_set_ellipsize (self->rating, PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (self->rating, 0);
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_add_css_class (label, "mato-note");
+  gtk_box_append (GTK_BOX (self->root), label);
+  mato_first_part (label);
 }
 
 static void
@@ -182,6 +231,11 @@ refresh_rating (MatoPlayHead *self)
   const MatoRating *rating = mato_difficulty_get (self->workspace->difficulty);
   gboolean is_shown = self->workspace->display->show_ratings;
   g_autofree char *text = rating && is_shown ? mato_sentence_rating (rating) : NULL;
+
+  if (self->rating == NULL && is_shown)
+    add_rating (self);
+  if (self->rating == NULL)
+    return;
 
   /* Its line is there before it is known, so that nothing moves then. */
   gtk_widget_set_visible (GTK_WIDGET (self->rating), is_shown);
@@ -255,20 +309,6 @@ add_clock (MatoPlayHead *self,
   self->clock = MATO_PLAIN_WORD (clock);
 }
 
-static GtkLabel *
-add_label (GtkWidget  *row,
-           const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, css_class);
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_box_append (GTK_BOX (row), label);
-  return GTK_LABEL (label);
-}
-
 static void
 mato_play_head_init (MatoPlayHead *self)
 {
@@ -277,11 +317,7 @@ mato_play_head_init (MatoPlayHead *self)
   self->root = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class (self->root, "mato-number-head");
   add_clock (self, row);
-  self->number = add_label (row, "mato-number");
-  self->unit = add_label (row, "dim-label");
-  gtk_widget_set_hexpand (GTK_WIDGET (self->unit), TRUE);
-  gtk_widget_set_visible (GTK_WIDGET (self->unit), FALSE);
-  self->to_go = add_label (row, "dim-label");
+  self->to_go = add_label (row, self->clock, "dim-label");
   gtk_widget_set_hexpand (GTK_WIDGET (self->to_go), TRUE);
   gtk_widget_set_halign (GTK_WIDGET (self->to_go), GTK_ALIGN_END);
   gtk_widget_set_margin_start (GTK_WIDGET (self->to_go), APART);
@@ -291,13 +327,6 @@ mato_play_head_init (MatoPlayHead *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Filled cells"), -1);
   gtk_box_append (GTK_BOX (self->root), self->progress);
-
-  self->rating = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_ellipsize (self->rating, PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (self->rating, 0);
-  gtk_widget_add_css_class (GTK_WIDGET (self->rating), "dim-label");
-  gtk_widget_add_css_class (GTK_WIDGET (self->rating), "mato-note");
-  gtk_box_append (GTK_BOX (self->root), GTK_WIDGET (self->rating));
   gtk_widget_set_parent (self->root, GTK_WIDGET (self));
 }
 

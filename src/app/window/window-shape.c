@@ -108,6 +108,7 @@ static void
 show_parts (MatoWindowShape *self)
 {
   const MatoShapeParts *parts = &self->parts;
+  GtkWidget *name = gtk_stack_get_child_by_name (parts->header, "name");
 
   gtk_widget_set_visible (parts->panes, !self->is_choosing);
   gtk_widget_set_visible (GTK_WIDGET (parts->foot), self->is_narrow && !self->is_choosing);
@@ -116,8 +117,11 @@ show_parts (MatoWindowShape *self)
     make_back (self);
   if (self->back != NULL)
     gtk_widget_set_visible (self->back, self->is_choosing);
+  /* Also what a stack does not show gets styles, unless it is hidden. */
+  gtk_widget_set_visible (name, TRUE);
   gtk_stack_set_visible_child_name (parts->header, self->is_choosing ? "new"
                                                    : self->is_narrow ? "name" : "pages");
+  gtk_widget_set_visible (name, self->is_narrow);
 }
 
 static void
