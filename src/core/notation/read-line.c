@@ -355,8 +355,28 @@ is_message (const MatoLine *line,
          && mato_line_has_letters (line);
 }
 
+/* Returns: whether the cells, some of them empty, stand among words: `Who solves 53..7… for me?` */
+static gboolean
+is_in_sentence (const MatoLine *line,
+                MatoTextSpan    cells)
+{
+  const char *glyphs = line->glyphs->str;
+  guint n_empty = 0, n_letters = 0;
+
+  if (cells.end - cells.start < SHORTEST_MESSAGE || !mato_glyph_is_blank (glyphs[cells.start - 1])
+      || (glyphs[cells.end] != '\0' && strchr (" \t,;:?!", glyphs[cells.end]) == NULL))
+    return FALSE;
+
+  for (guint i = cells.start; i < cells.end; i++)
+    n_empty += glyphs[i] == '0' || mato_glyph_is_sign (glyphs[i]);
+  for (guint i = 0; i < cells.start; i++)
+    n_letters += g_ascii_isalpha (glyphs[i]) || glyphs[i] == MATO_GLYPH_LETTER;
+
+  return n_empty > 0 && n_letters > 1 && n_letters > cells.start / 2;
+}
+
 /* The only run of cells on the line that is long enough for a board, in quotes or brackets:
- * `board = "53..7…";`, `solve(53..7…)`, or in a message. */
+ * `board = "53..7…";`, `solve(53..7…)`, or in a message or sentence. */
 static gboolean
 take_enclosed (const MatoLine *line,
                MatoTextCells  *cells)
@@ -380,7 +400,7 @@ take_enclosed (const MatoLine *line,
     if (glyphs[found.start - 1] == pair[0] && glyphs[found.end] == pair[1])
       return take_cells (line, found, MATO_SHAPE_COLUMNS, '\0', cells);
 
-  return found.end > 0 && is_message (line, found)
+  return found.end > 0 && (is_message (line, found) || is_in_sentence (line, found))
          && take_cells (line, found, MATO_SHAPE_COLUMNS, '\0', cells);
 }
 
