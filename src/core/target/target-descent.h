@@ -27,6 +27,7 @@ typedef enum
  * @best: (inout): the best gain so far, -1 if none
  * @open: (inout): the proved upper bound of all completions, -1 if there is none
  * @first_limit: the node limit of the first searches; later ones get more and more
+ * @n_choices: (inout): of @prove so far
  * @proves_early: whether @prove comes before @seek in the first round; later it comes after
  * @proves_later: whether long proofs are worth more from the second round on
  * @has_long_proofs: whether a long search by @prove is worth more than @improve
@@ -55,6 +56,7 @@ typedef struct
   gint32 best;
   gint32 open;
   guint64 first_limit;
+  guint64 n_choices;
   gboolean proves_early;
   gboolean proves_later;
   gboolean has_long_proofs;

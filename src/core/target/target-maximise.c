@@ -73,12 +73,14 @@ prove_cb (gint32   aim,
           gpointer data)
 {
   MatoTargetTree *self = data;
+  guint64 n_before = self->n_nodes;
   MatoSeek end;
 
   begin_aim (self, aim);
   self->remembers = TRUE;
   end = mato_target_tree_prove (self, aim, n_nodes);
   self->remembers = FALSE;
+  self->descent.n_choices += self->n_nodes - n_before;
   return end;
 }
 

@@ -5,15 +5,22 @@
 
 #define SCALE MATO_MULTIPLIER_SCALE
 
+/* The smoothing at a node: stages, rounds of each, and the part of the gap that is the first
+ * temperature. */
+typedef struct
+{
+  guint n_stages;
+  guint n_rounds;
+  float part;
+} Cooling;
+
 typedef struct
 {
   MatoTargetTree tree;
   const MatoMultiplierKernel *kernel;
   MatoMultiplierTable table;
   float temperature; /* at which smoothing begins */
-  guint n_stages; /* of the smoothing at a node: */
-  guint n_rounds; /* of each */
-  float part;     /* of the gap, the first temperature */
+  const Cooling *cooling;
   gint32 *multipliers;    /* scratch: the multipliers before they are improved */
   gint32 *reduced_costs;    /* scratch: their reduced costs */
 } Wide;
@@ -109,7 +116,8 @@ refine (MatoTargetTree           *tree,
  * after 40000. A point more costs twice the choices, not ten times. On 16×16 the gain is less than
  * the price: 16 boards of 30 to 40 % take 0.86 s, with two stages 0.92, with three 1.15; on 20×20
  * six of 20 to 40 % took 11.9 s, four proved, and take 11.0 and 10.6, five proved. Guided searches
- * do not cool: they seek completions, and make twice as many choices without.
+ * do not cool: they seek completions, and make twice as many choices without; they begin as warm as
+ * with few givens, whatever the board has.
  *
  * With more givens the bound of a position moves less, and a cooler beginning with more rounds is
  * better: four boards of 25×25 with 26 to 32 % come to a bound in 3.6 s, not 4.6 together. Not
@@ -131,19 +139,19 @@ refine (MatoTargetTree           *tree,
  * 12 s.
  */
 #define LEAST_COOLED 20
-#define N_COOLED 3
 #define COOLING 4
-
 #define MOST_FOR_WARM 0.26 /* of the cells, givens */
-#define N_COOLED_COOL 2
-#define COOL_ROUNDS 40
-#define COOL_PART 0.0075f
+
+static const Cooling once = { 1, NODE_ROUNDS, NODE_PART };
+static const Cooling warm = { 3, NODE_ROUNDS, NODE_PART };
+static const Cooling cool = { 2, 40, 0.0075f };
 
 static float
-temperature_of (const Wide *self,
-                gint64      gap)
+temperature_of (const Wide    *self,
+                const Cooling *cooling,
+                gint64         gap)
 {
-  return MAX (MIN (gap * self->part / SCALE, self->temperature / 64), NODE_LEAST);
+  return MAX (MIN (gap * cooling->part / SCALE, self->temperature / 64), NODE_LEAST);
 }
 
 static gboolean
@@ -154,8 +162,8 @@ improve (MatoTargetTree           *tree,
   Wide *self = (Wide *) tree;
   gsize n_reduced_costs = tree->task->geometry->n_cells * tree->stride;
   gint64 goal = (gint64) tree->goal * SCALE, total = tree->total, lower = total;
-  guint n_stages = tree->is_guided ? 1 : self->n_stages;
-  float temperature = temperature_of (self, total - goal);
+  const Cooling *cooling = tree->is_guided ? &once : self->cooling;
+  float temperature = temperature_of (self, cooling, total - goal);
 
   if (effort->is_smoothed || total - goal <= NODE_GAP)
     return FALSE;
@@ -163,10 +171,11 @@ improve (MatoTargetTree           *tree,
   effort->is_smoothed = TRUE;
   memcpy (self->multipliers, position->multipliers, tree->n_multipliers * sizeof (gint32));
   memcpy (self->reduced_costs, tree->reduced_costs, n_reduced_costs * sizeof (gint32));
-  for (guint stage = 0; stage < n_stages && lower >= goal; stage++, temperature /= COOLING)
+  for (guint stage = 0; stage < cooling->n_stages && lower >= goal;
+       stage++, temperature /= COOLING)
     {
       self->kernel->propose (&self->table, position->multipliers, tree->reduced_costs, temperature,
-                             self->n_rounds);
+                             cooling->n_rounds);
       lower = bound (tree, position);
     }
   if (lower < total)
@@ -270,16 +279,13 @@ has_many_givens (const MatoTargetSearch *task)
   return n_givens > MOST_FOR_WARM * task->geometry->n_cells;
 }
 
-static void
-choose_effort (Wide *self)
+static const Cooling *
+choose_cooling (const MatoTargetSearch *task)
 {
-  const MatoTargetSearch *task = self->tree.task;
-  gboolean cools = task->geometry->order >= LEAST_COOLED;
-  gboolean is_cool = cools && has_many_givens (task);
+  if (task->geometry->order < LEAST_COOLED)
+    return &once;
 
-  self->n_stages = is_cool ? N_COOLED_COOL : cools ? N_COOLED : 1;
-  self->n_rounds = is_cool ? COOL_ROUNDS : NODE_ROUNDS;
-  self->part = is_cool ? COOL_PART : NODE_PART;
+  return has_many_givens (task) ? &cool : &warm;
 }
 
 MatoTargetTree *
@@ -297,7 +303,7 @@ mato_target_wide_new (const MatoTargetSearch     *task,
   self->tree.guided = when_guided (n);
   self->kernel = kernel;
   self->temperature = get_widest (task) / 56;
-  choose_effort (self);
+  self->cooling = choose_cooling (task);
   self->multipliers = g_aligned_alloc (n_multipliers, sizeof (gint32), 64);
   self->reduced_costs = g_aligned_alloc (n_numbers, sizeof (gint32), 64);
   self->tree.reduced_costs = g_aligned_alloc (n_numbers, sizeof (gint32), 64);
