@@ -214,7 +214,7 @@ read_line (const MatoLine *line,
     {
       gsize length = strspn (c, "0123456789");
 
-      if (length == 0 && n % 3 == 0 && letter == 0)
+      if (length == 0 && n % 3 == 0 && letter == 0 && g_ascii_isdigit (c[1]))
         letter = get_letter (line->glyphs->str, c);
       if (length == 0 && letter == 0)
         continue;
@@ -669,7 +669,8 @@ may_have_facts (const MatoLine *line)
 
   return line->fault == MATO_LINE_GOOD && glyphs[first] != '\0'
          && (first == 0 || strchr (" \trR([{<:=", glyphs[first - 1]) != NULL
-             || get_letter (glyphs, glyphs + first - 1) > 0);
+             || (g_ascii_isalpha (glyphs[first - 1])
+                 && get_letter (glyphs, glyphs + first - 1) > 0));
 }
 
 /* What is no board as a whole is none without its first lines, either. */

@@ -13,6 +13,8 @@ enum
   SMALLEST_WRAPPED = 9,
   NARROWEST = 27, /* wider than any row */
   WIDEST = 80,
+  LONGEST_CELL = 4, /* with blanks */
+  LONGEST_PIECE = 90,
 };
 
 /* What is no board as a whole is none without its first lines, either. */
@@ -121,12 +123,29 @@ add_fields (MatoTextCells  *cells,
   return n + 1;
 }
 
-/* Asked of every line: bars with at most one sign between them. */
+/* Bars with at most one sign between them. */
 static gboolean
 has_short_fields (const char *glyphs)
 {
   return glyphs[0] == '|' ? glyphs[1] == '|' || (glyphs[1] != '\0' && glyphs[2] == '|')
                           : glyphs[0] != '\0' && glyphs[1] == '|';
+}
+
+/* Asked of every line: most are too long for a cell, too short for a piece, have
+ * blanks or are rules. */
+static gboolean
+may_be_wrapped (const MatoLine *line)
+{
+  const char *glyphs = line->glyphs->str;
+  gsize length = line->glyphs->len;
+
+  if (line->fault != MATO_LINE_GOOD || length == 0)
+    return FALSE;
+
+  return length <= LONGEST_CELL || has_short_fields (glyphs)
+         || (length >= NARROWEST && length <= LONGEST_PIECE && glyphs[1] != ' '
+             && glyphs[length / 2] != ' ' && strncmp (glyphs + 1, "---", 3) != 0
+             && mato_glyph_is_cell (glyphs[1]) && mato_glyph_is_cell (glyphs[length / 2]));
 }
 
 /* Returns: the order of the board whose rows begin here; 0: there is none */
@@ -157,15 +176,22 @@ read_wrapped (MatoReader  *reader,
               MatoPuzzle **puzzle,
               GError     **error)
 {
-  State *state = mato_reading_get_state (reader);
+  State *state;
   const MatoLine *line = mato_reading_peek (reader, 0);
-  MatoTextSpan span = find_cells (line);
-  gboolean has_bars = line->fault == MATO_LINE_GOOD && has_short_fields (line->glyphs->str);
-  guint width = span.end - span.start, n;
+  MatoTextSpan span;
+  gboolean has_bars;
+  guint width, n;
   g_autoptr (GError) fault = NULL;
   g_autoptr (MatoPuzzle) built = NULL;
   MatoTextCells *cells;
 
+  if (!may_be_wrapped (line))
+    return MATO_READING_NOT_MINE;
+
+  state = mato_reading_get_state (reader);
+  has_bars = has_short_fields (line->glyphs->str);
+  span = find_cells (line);
+  width = span.end - span.start;
   if ((!has_bars && width != 1 && (width < NARROWEST || width > WIDEST))
       || line->number < state->end)
     return MATO_READING_NOT_MINE;

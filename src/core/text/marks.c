@@ -354,20 +354,32 @@ undress_rule (char *glyphs)
   return TRUE;
 }
 
-/* Other lines mostly begin with something else, or have no letter and no asterisk. */
+/* Asked of every line: most begin with another sign, or with cells side by side. */
 static void
 undress (char *glyphs)
 {
-  char *first = glyphs + strspn (glyphs, " \t|");
+  char *first = glyphs;
 
-  if ((*first == '[' || *first == '(') && undress_brackets (first))
-    return;
-  if (*first != '\0' && strchr (":!*", *first) != NULL
-      && (undress_rule (first) || undress_frame (first)))
+  while (*first == ' ' || *first == '|' || *first == '>' || *first == '\t')
+    first++;
+
+  if (*first == '[' || *first == '(')
+    {
+      if (undress_brackets (first))
+        return;
+    }
+  else if (*first == ':' || *first == '!' || *first == '*')
+    {
+      if (undress_rule (first) || undress_frame (first))
+        return;
+    }
+  else if (*first == '\0' || (first[1] != ' ' && first[1] != ',' && first[1] != '\t'
+                             && *first != '_' && *first != '<'
+                             && !(g_ascii_isalpha (*first)
+                                  && strchr ("bBeEnN", *first) != NULL)))
     return;
 
-  if (*first != '\0' && strchr (EMPTY_SIGNS "123456789*_[<bBeEnN", *first) != NULL
-      && strpbrk (first, "*_<[aeiAEI") != NULL && undress_cells (first, FALSE))
+  if (strpbrk (first, "*_<[aeiAEI") != NULL && undress_cells (first, FALSE))
     undress_cells (first, TRUE);
 }
 
@@ -377,7 +389,7 @@ mato_marks_hide (GString *glyphs)
   gboolean is_cut = FALSE;
   gsize start;
 
-  undress (glyphs->str + length_of_quotes (glyphs->str));
+  undress (glyphs->str);
   start = find_start (glyphs->str);
 
   hide_written_ends (glyphs);

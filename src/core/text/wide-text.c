@@ -123,8 +123,17 @@ convert_breaks (MatoWideText *self,
   for (; taken < self->length && n < size; n++)
     {
       const guint8 *bytes = self->bytes + taken;
-      gsize left = self->length - taken;
-      gsize length = keeps_byte (self, (char) bytes[0]) ? 0 : get_break (bytes, left);
+      gsize left = self->length - taken, length;
+
+      if (bytes[0] < 0x80 && bytes[0] != '\v' && self->first != '\0' && self->n_taken + 1 < ROOM)
+        {
+          buffer[n] = (char) bytes[0];
+          taken++;
+          self->n_taken++;
+          continue;
+        }
+
+      length = keeps_byte (self, (char) bytes[0]) ? 0 : get_break (bytes, left);
 
       if (length == 0 && !self->keeps_rest && !self->at_end && left < 3
           && (bytes[0] == 0xc2 || bytes[0] == 0xe2))
