@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "app/kit/compat.h"
+
 /* Names of cells are the same in every language; zero is no row. */
 #define CELL "\\br([1-9][0-9]?)c([1-9][0-9]?)\\b"
 #define SCHEME "cell:"
@@ -102,6 +104,7 @@ mato_cell_links_say_markup (GtkLabel   *label,
 {
   g_signal_handlers_disconnect_by_func (label, activate_cb, NULL);
   g_signal_connect (label, "activate-link", G_CALLBACK (activate_cb), NULL);
+  mato_compat_forget_links (label);
   gtk_label_set_markup (label, markup ? markup : "");
   gtk_widget_set_visible (GTK_WIDGET (label), markup && *markup);
 }

@@ -188,6 +188,20 @@ mato_compat_name_drop_down (GtkDropDown *drop_down,
   gtk_accessible_update_property (named, GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+static void
+forget_links_cb (GtkLabel *label)
+{
+  gtk_label_set_text (label, "");
+}
+
+/* Asked of every version: a program may run with a newer GTK than it was built with. */
+void
+mato_compat_forget_links (GtkLabel *label)
+{
+  g_signal_handlers_disconnect_by_func (label, forget_links_cb, NULL);
+  g_signal_connect (label, "destroy", G_CALLBACK (forget_links_cb), NULL);
+}
+
 #if !GTK_CHECK_VERSION (4, 14, 0)
 
 static const char *

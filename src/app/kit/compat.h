@@ -65,6 +65,15 @@ typedef enum
 } MatoColorScheme;
 
 /**
+ * mato_compat_forget_links:
+ *
+ * For every label that has links, before they are in its text or after: GTK 4.24 goes on telling
+ * screen readers about the links of a label that is gone, and ends the program when one of them
+ * asks for all that there is.
+ */
+void mato_compat_forget_links (GtkLabel *label);
+
+/**
  * mato_compat_theme_is_dark:
  *
  * Returns: whether the theme has light text on dark ground
