@@ -210,7 +210,6 @@ mato_application_startup (GApplication *application)
   mato_x_errors_hold ();
   mato_tooltip_let_through ();
   adopt_direction ();
-  gtk_window_set_default_icon_name (MATO_APP_ID);
   mato_theme_follow ();
   mato_color_scheme_follow ();
   mato_view_kinds_add_commands ();
@@ -408,12 +407,27 @@ install_keys (MatoApplication *self)
   mato_commands_install (GTK_APPLICATION (self));
 }
 
+/* A window asks for its icon when it is realized, and then waits for the theme of the icons, or
+ * loads it itself where the thread that does so has not begun: as much work as a quarter of the
+ * start. A list of windows can have the icon after the first frame. */
+static void
+show_icon (GtkApplication *application)
+{
+  if (gtk_window_get_default_icon_name ())
+    return;
+
+  gtk_window_set_default_icon_name (MATO_APP_ID);
+  for (GList *l = gtk_application_get_windows (application); l; l = l->next)
+    gtk_window_set_icon_name (l->data, NULL);
+}
+
 static void
 painted_cb (GdkFrameClock *clock,
             gpointer       application)
 {
   g_signal_handlers_disconnect_by_func (clock, painted_cb, application);
   install_keys (application);
+  show_icon (application);
 }
 
 /* A key that was pressed before there was anything to see counts, too. */
