@@ -75,7 +75,7 @@ write_rival (guint index)
 static const Offer rivals = {
   .action = "win.rival",
   /* Translators: before a list of searches; the shorter the better */
-  .label = N_("Race a_gainst"),
+  .label = N_("Race again_st"),
   /* Translators: for screen readers: a list of searches */
   .spoken = N_("Race against"),
   .tooltip = N_("Which search to race against"),

@@ -38,8 +38,10 @@ static void
 take_labels (GtkWidget  *widget,
              GHashTable *taken)
 {
-  guint key = GTK_IS_LABEL (widget) ? gtk_label_get_mnemonic_keyval (GTK_LABEL (widget))
-              : MATO_IS_PLAIN_WORD (widget) ? get_key (widget) : GDK_KEY_VoidSymbol;
+  /* GTK keeps the letter as it is written, but hears it in either case. */
+  guint key = gdk_keyval_to_lower (
+    GTK_IS_LABEL (widget) ? gtk_label_get_mnemonic_keyval (GTK_LABEL (widget))
+    : MATO_IS_PLAIN_WORD (widget) ? get_key (widget) : GDK_KEY_VoidSymbol);
 
   /* The menus of a window have keys of their own. */
   if (!gtk_widget_get_mapped (widget) || GTK_IS_POPOVER (widget))
