@@ -64,7 +64,8 @@ typedef struct
  */
 #define MATO_FAMILIES(F) \
   F (mato) F (html) F (page) F (wiki) F (latex) F (xml) F (tatham) F (web) F (facts) F (wrapped) \
-  F (json) F (alike) F (matrix) F (sdk) F (labels) F (candidates) F (fields) F (grid) F (line)
+  F (gaps) F (json) F (alike) F (matrix) F (sdk) F (labels) F (candidates) F (fields) F (grid) \
+  F (line)
 
 #define MATO_DECLARE(name) extern const MatoFamily mato_family_##name;
 MATO_FAMILIES (MATO_DECLARE)
