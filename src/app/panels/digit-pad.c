@@ -8,7 +8,6 @@
 #include "app/kit/compat.h"
 #include "app/kit/css-class.h"
 #include "app/kit/follow.h"
-#include "app/kit/guest.h"
 #include "app/kit/key-face.h"
 #include "app/kit/plain-word.h"
 #include "app/panels/count-dots.h"
@@ -37,8 +36,8 @@ struct _MatoDigitPad
 
   GtkWidget *keys[MATO_MAX_ORDER];
   guint n_keys;
-  MatoCountDots *counts[MATO_MAX_ORDER];
   GtkWidget *erase;
+  MatoCountDots *dots; /* over the keys */
 };
 
 G_DEFINE_FINAL_TYPE (MatoDigitPad, mato_digit_pad, GTK_TYPE_WIDGET)
@@ -158,14 +157,9 @@ new_digit_button (MatoDigitPad *self,
   char buffer[3];
   const char *spelling = mato_alphabet_spell (self->alphabet, digit, buffer);
   GtkWidget *button = gtk_button_new ();
-  GtkWidget *count = mato_count_dots_new (self->order);
 
   gtk_button_set_child (GTK_BUTTON (button), mato_plain_word_new (spelling));
-  gtk_widget_set_valign (count, GTK_ALIGN_END);
-  gtk_widget_set_can_target (count, FALSE);
-  mato_guest_set_parent (count, button);
   name (button, spelling);
-  self->counts[digit - 1] = MATO_COUNT_DOTS (count);
 
   return button;
 }
@@ -194,7 +188,7 @@ show_count (MatoDigitPad *self,
   /* Translators: for screen readers, of a digit: how many are missing on the board */
   g_autofree char *words = g_strdup_printf (ngettext ("%u left", "%u left", n_left), n_left);
 
-  mato_count_dots_set_n (self->counts[digit - 1], has_digits ? n_left : 0);
+  mato_count_dots_set_n (self->dots, digit - 1, has_digits ? n_left : 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   words, -1);
   mato_set_css_class (button, "mato-complete", n_left == 0);
@@ -251,6 +245,8 @@ make_keys (MatoDigitPad *self)
       self->keys[digit - 1] = key;
     }
 
+  mato_count_dots_set_keys (self->dots, self->keys, self->is_painting ? 0 : self->n_keys,
+                            self->order);
   /* More dots, and digits of two figures. */
   mato_set_css_class (GTK_WIDGET (self), "mato-many", !self->is_painting && self->order > 9);
 }
@@ -333,6 +329,8 @@ mato_digit_pad_init (MatoDigitPad *self)
   gtk_widget_add_css_class (last, "mato-last");
   self->erase = new_erase_button ();
   gtk_widget_set_parent (self->erase, GTK_WIDGET (self));
+  self->dots = MATO_COUNT_DOTS (mato_count_dots_new ());
+  gtk_widget_set_parent (GTK_WIDGET (self->dots), GTK_WIDGET (self));
 }
 
 static GtkWidget *

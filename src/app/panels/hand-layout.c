@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/panels/hand-layout.h"
 
+#include "app/panels/count-dots.h"
+
 /* In application pixels. */
 #define KEY 72         /* natural height of a key, of four rows: the hand of a usual window */
 #define COMPACT_KEY 44 /* without tools, as at a cell */
@@ -31,6 +33,7 @@ typedef struct
   guint n_modes;
   guint n_tools;
   GtkWidget *erase; /* a key or a tool */
+  GtkWidget *dots;  /* over all */
   gboolean is_flat;
 } Hand;
 
@@ -54,6 +57,8 @@ get_hand (GtkWidget *widget,
        child = gtk_widget_get_next_sibling (child))
     if (!gtk_widget_should_layout (child))
       continue;
+    else if (MATO_IS_COUNT_DOTS (child))
+      hand->dots = child;
     else if (gtk_widget_has_css_class (child, "mato-key") && hand->n_keys < MOST_KEYS - 1)
       hand->keys[hand->n_keys++] = child;
     else if (gtk_widget_has_css_class (child, "mato-mode") && hand->n_modes < MOST_MODES)
@@ -274,6 +279,11 @@ mato_hand_layout_allocate (GtkLayoutManager *manager,
     allocate_flat (widget, &hand, width, height);
   else
     allocate_tall (widget, &hand, width, height);
+
+  if (!hand.dots)
+    return;
+  gtk_widget_size_allocate (hand.dots, &(GtkAllocation) { 0, 0, width, height }, -1);
+  gtk_widget_queue_draw (hand.dots);
 }
 
 static void

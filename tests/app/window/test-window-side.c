@@ -375,6 +375,13 @@ WINDOW_TEST (help_is_searched)
     }
 }
 
+/* Behind it are the dots of the digits. */
+static GtkWidget *
+get_erase_button (GtkWidget *pad)
+{
+  return gtk_widget_get_prev_sibling (gtk_widget_get_last_child (pad));
+}
+
 static GtkWidget *
 get_digit_button (GtkWidget *pad,
                   guint      index)
@@ -403,7 +410,7 @@ WINDOW_TEST (the_pad_enters_digits)
       choose (fixture, "new-board", cases[i].box);
       last = get_digit_button (pad, cases[i].n_digits - 1);
       g_assert_false (gtk_widget_has_css_class (gtk_widget_get_next_sibling (last), "mato-key"));
-      clear = gtk_widget_get_last_child (pad);
+      clear = get_erase_button (pad);
       g_assert_cmpstr (mato_plain_word_get_text (
                          MATO_PLAIN_WORD (gtk_button_get_child (GTK_BUTTON (last)))),
                        ==, cases[i].last);
@@ -451,7 +458,7 @@ WINDOW_TEST (the_pad_marks)
     GTK_TOGGLE_BUTTON (gtk_widget_get_next_sibling (centre))));
   act (fixture, "next-pencil");
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (digit)));
-  g_signal_emit_by_name (gtk_widget_get_last_child (pad), "clicked");
+  g_signal_emit_by_name (get_erase_button (pad), "clicked");
   g_assert_false (mato_board_has_marks (mato_game_get_board (fixture->game)));
 }
 

@@ -201,30 +201,32 @@ counts_cover_no_digit (Fixture       *fixture,
   g_autofree char *boards = data_load (file);
   g_auto (GStrv) lines = g_strsplit (boards, "\n", 2);
   g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  GtkWidget *pad;
+  MatoCountDots *dots;
   guint n_checked = 0;
 
   paste (fixture, lines[0]);
   choose (fixture, "page", "play");
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   narrow (fixture);
-  find_widgets (find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_DIGIT_PAD), GTK_TYPE_BUTTON,
-                buttons);
+  pad = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_DIGIT_PAD);
+  dots = MATO_COUNT_DOTS (gtk_widget_get_last_child (pad));
+  find_widgets (pad, GTK_TYPE_BUTTON, buttons);
   for (guint i = 0; i < buttons->len; i++)
     {
       GtkWidget *button = g_ptr_array_index (buttons, i);
       GtkWidget *digit = gtk_widget_get_first_child (button);
-      GtkWidget *count = gtk_widget_get_last_child (button);
       g_autoptr (PangoLayout) layout = NULL;
       PangoRectangle ink, line;
       graphene_rect_t digit_place, count_place;
 
-      if (!MATO_IS_COUNT_DOTS (count))
+      if (!gtk_widget_has_css_class (button, "mato-key"))
         continue;
 
       layout = gtk_widget_create_pango_layout (digit,
                                                mato_plain_word_get_text (MATO_PLAIN_WORD (digit)));
-      g_assert_true (gtk_widget_compute_bounds (digit, button, &digit_place));
-      g_assert_true (gtk_widget_compute_bounds (count, button, &count_place));
+      g_assert_true (gtk_widget_compute_bounds (digit, GTK_WIDGET (dots), &digit_place));
+      mato_count_dots_get_place (dots, n_checked, &count_place);
       pango_layout_get_pixel_extents (layout, &ink, &line);
       g_assert_cmpfloat (digit_place.origin.y
                            + (digit_place.size.height - line.height) / 2 + ink.y + ink.height, <=,
