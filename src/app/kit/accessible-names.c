@@ -272,8 +272,6 @@ mato_name_strangers (GtkWidget  *widget,
   else if (GTK_IS_MENU_BUTTON (widget))
     mato_compat_describe (widget,
                           gtk_menu_button_get_primary (GTK_MENU_BUTTON (widget)) ? "F10" : "");
-  else if (GTK_IS_LABEL (widget) && gtk_label_get_use_markup (GTK_LABEL (widget)))
-    mato_compat_forget_links (GTK_LABEL (widget));
   if (GTK_IS_TOGGLE_BUTTON (widget))
     name_toggle (widget);
   if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton"))
