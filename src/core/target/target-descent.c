@@ -340,10 +340,10 @@ come_near (MatoTargetDescent *self,
  * of one of 33 % the bound fell from 79757 to 79753 in a minute, and the best rose from 79688 to
  * 79726. So improvements come before proofs, which are short above this gap. With fewer givens the
  * best is a few points below the bound, and proofs find it on their way. Eight boards with 37 to
- * 46 % are 0.333 % below the bound after 10 s, and were 0.478 % with single points first and 0.355 %
- * with proofs of half the gap; six of twelve with 47 to 50 % 0.190, 0.438 and 0.269 %. Nearby, long
- * proofs from a gap of 40 instead of 20 left 37 points instead of 35 at 26 to 36 %, and improvements
- * of 8 instead of 3 nodes 136 instead of 129 at 37 to 46 %.
+ * 46 % are 0.333 % below the bound after 10 s, 0.478 % if single points come first, and 0.355 % if
+ * proofs of half the gap do; six of twelve with 47 to 50 % 0.190, 0.438 and 0.269 %. With long
+ * proofs from a gap of 40 instead of 20 those with 26 to 36 % are 37 instead of 35 points below,
+ * and with improvements of 8 instead of 3 nodes those with 37 to 46 % 136 instead of 129.
  */
 #define FAR_GAP 100
 
