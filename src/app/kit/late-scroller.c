@@ -50,12 +50,13 @@ make_scroller (MatoLateScroller *self)
                                   GTK_POLICY_AUTOMATIC);
   gtk_widget_set_focusable (self->scroller, FALSE);
   gtk_widget_add_css_class (self->scroller, "mato-fading");
+  /* Without the child, which is a part already, and in a window that is shown. */
+  mato_first_part (self->scroller);
   g_object_ref (child);
   gtk_widget_unparent (child);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), child);
   g_object_unref (child);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
-  mato_first_part (self->scroller);
   if (has_focus)
     gtk_root_set_focus (root, focus);
 }

@@ -232,11 +232,11 @@ show_words (Fixture    *fixture,
   draw (fixture);
 }
 
-/* What is in it has the focus before and after. */
+/* What is in it has the focus before and after, and is no new part. */
 WINDOW_TEST (a_scroller_is_made_on_the_way)
 {
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *key = gtk_button_new_with_label ("A key");
+  GtkWidget *key = gtk_toggle_button_new_with_label ("A key");
 
   gtk_window_set_default_size (GTK_WINDOW (window), 300, 300);
   gtk_window_set_child (GTK_WINDOW (window), mato_late_scroller_new (key));
