@@ -141,8 +141,9 @@ find_hand (MatoZonesLayout *self,
   int least = measure (get_content (get_zones (panel).page), GTK_ORIENTATION_VERTICAL, width,
                        &natural);
   int wanted = CLAMP ((int) (height * HAND_SHARE), least, MAX (least, natural));
+  gboolean has_room = board >= top + SCROLLED + wanted;
 
-  *end = board > top + least && board <= height - MARGIN ? board : height - MARGIN;
+  *end = has_room && board <= height - MARGIN ? board : height - MARGIN;
   return MAX (top, *end - wanted);
 }
 

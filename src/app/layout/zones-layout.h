@@ -12,8 +12,9 @@ G_BEGIN_DECLS
  *
  * The three zones beside or under the board: the head at the top, the page, a #GtkScrolledWindow,
  * and between them the voice, which says something now and then. A page that is the hand, with
- * which one plays, ends where the board does and does not move whatever is said: where there is no
- * room for that, it lies over the hand if it has the style class `mato-open`, else it is folded.
+ * which one plays, does not move whatever is said, and ends where the board does; where the room
+ * over it would be small then, as beside the small board of a narrow window, where the panel does.
+ * What has no room there lies over the hand with the style class `mato-open`, else it is folded.
  * Some hands have a body over them, which begins under the head and scrolls; what is said stands
  * between the two then. Any other page has all the room below what is said, or above it while there
  * is a bar under the zones that plays a film.
